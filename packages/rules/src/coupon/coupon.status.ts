@@ -1,0 +1,19 @@
+/** Status of a coupon record (spec 3, moves in domain 6). */
+export const CouponStatus = {
+  notReceive: 0,
+  notUse: 10,
+  used: 20,
+  overdue: 30,
+  stock: 40,
+  doNotUse: 99,
+  delete: -99,
+} as const
+export type CouponStatus = (typeof CouponStatus)[keyof typeof CouponStatus]
+
+/** Kind of discount: threshold, fixed amount, percentage (spec 3). */
+export const CouponType = {
+  ManJian: 0,
+  LiJian: 1,
+  ZheKou: 2,
+} as const
+export type CouponType = (typeof CouponType)[keyof typeof CouponType]

@@ -1,0 +1,19 @@
+/** Keys of the global config, a list of key/value pairs on the wire (spec 3). */
+export const globalConfigKeys = [
+  'Maintenance',
+  'WXAppID',
+  'GroupRule',
+  'GroupRuleUpGrade',
+  'AppCurrentVersion',
+  'InvoiceSwitch',
+  'JsonAddressUrl',
+  'QiniuImageServer',
+  'ImageServer',
+] as const
+export type GlobalConfigKey = (typeof globalConfigKeys)[number]
+
+/** Value of the global config key InvoiceSwitch that enables invoices (spec 3). */
+export const InvoiceSwitch = {
+  enabled: '1',
+} as const
+export type InvoiceSwitch = (typeof InvoiceSwitch)[keyof typeof InvoiceSwitch]

@@ -1,0 +1,11 @@
+/** Value of the global config key Maintenance (spec 4, 9). */
+export const MaintenanceFlag = {
+  open: '0',
+  maintenance: '1',
+} as const
+export type MaintenanceFlag = (typeof MaintenanceFlag)[keyof typeof MaintenanceFlag]
+
+/** Whether the shop is under maintenance: only the exact value "1" closes it (spec 4). */
+export function isUnderMaintenance(flag: string | undefined): boolean {
+  return flag === MaintenanceFlag.maintenance
+}

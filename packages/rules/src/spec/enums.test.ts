@@ -1,0 +1,114 @@
+import { expect, test } from 'vitest'
+import { AfterSaleStatus, AfterSaleType } from '../aftersale/aftersale.status'
+import { NewsColumn } from '../article/news-column'
+import { LimitFlag } from '../catalog/product.limits'
+import {
+  ProductAttribute,
+  ProductMediaType,
+  ProductStatus,
+  ProductTopic,
+  ProductType,
+} from '../catalog/product.status'
+import { SkuActionType } from '../catalog/sku-popup'
+import { CouponStatus, CouponType } from '../coupon/coupon.status'
+import { FreightType } from '../freight/freight.type'
+import { AdvertPosition } from '../home/advert-position'
+import { NativeConfigType } from '../home/native-config'
+import {
+  InvoiceStatus,
+  InvoiceTitleStatus,
+  InvoiceType,
+  MakeInvoiceType,
+  TitleType,
+} from '../invoice/invoice.status'
+import { FindPasswordType, ThirdPartyBindingType } from '../member/login'
+import { AuditStatus, MemberIdentity } from '../member/member.identity'
+import { SmsType } from '../member/sms'
+import { NewOrderType, OrderStatus, OrderType, OutStockStatus } from '../order/order.status'
+import { MainTabNumber } from '../platform/main-tab'
+import { HttpStatus, LoadType, ReplyStatus } from '../platform/reply'
+import { AppLoginKey, Channel } from '../setting/channel'
+import { InvoiceSwitch } from '../setting/global-config'
+import { MaintenanceFlag } from '../setting/site'
+import { BlueprintCardType } from '../show/blueprint-card'
+import { TalentWorksStatus } from '../talent/talent.status'
+import specified from './enums.json'
+
+type Enumeration = Readonly<Record<string, string | number>>
+
+/** Name in the specification → the constant that carries it. */
+const enumerations: Record<string, Enumeration> = {
+  Channel,
+  OrderStatus,
+  AfterSaleStatus,
+  afterSaleType: AfterSaleType,
+  CouponStatus,
+  couponType: CouponType,
+  InvoiceTitleStatus,
+  MakeInvoiceType,
+  InvoiceStatus,
+  invoiceType: InvoiceType,
+  titleType: TitleType,
+  talentWorksStatus: TalentWorksStatus,
+  productType: ProductType,
+  ProductTopic,
+  MemberIdentity,
+  AuditStatus,
+  ProductStatus,
+  ProductAttribute,
+  LoadType,
+  OrderType,
+  NewOrderType,
+  FreightType,
+  NewsColumn,
+  OutStockStatus,
+  AdvertPosition,
+  MaintenanceFlag,
+  InvoiceSwitch,
+  SmsType,
+  FindPasswordType,
+  ThirdPartyBindingType,
+  ProductMediaType,
+  BlueprintCardType,
+  NativeConfigType,
+  LimitFlag,
+  _actionType: SkuActionType,
+  ReplyStatus,
+  HttpStatus,
+  AppLoginKey,
+  MainTabNumber,
+}
+
+/** Values of ours on top of the specified ones. */
+const additions: Record<string, readonly (string | number)[]> = {
+  NewsColumn: ['CM003', 'CM004', 'CM005'],
+  ReplyStatus: [101, 102],
+}
+
+const isIdentifier = (name: string | null): name is string => name !== null && /^[A-Za-z]\w*$/.test(name)
+
+test('every enumeration of the specification has a constant, and no other constant is listed', () => {
+  expect(Object.keys(enumerations).sort()).toEqual(specified.map((entry) => entry.enum).sort())
+})
+
+test.each(specified)('$enum has the specified values', ({ enum: name, values }) => {
+  const ours = Object.values(enumerations[name] ?? {})
+  const theirs = values.filter((entry) => entry.value !== null && entry.value !== 'anything else')
+  const expected = theirs.map((entry) => entry.value as string | number)
+  if (expected.length > 0) {
+    expect([...ours].sort()).toEqual([...expected, ...(additions[name] ?? [])].sort())
+  }
+})
+
+test.each(specified)('$enum spells the specified names', ({ enum: name, values }) => {
+  const ours = enumerations[name] ?? {}
+  for (const entry of values) {
+    if (!isIdentifier(entry.name)) continue
+    const isNamedBySpec = entry.name in ours
+    const describesOnly = ['ReplyStatus', 'InvoiceSwitch', 'FindPasswordType', 'MainTabNumber'].includes(name)
+    expect(isNamedBySpec || describesOnly, `${name}.${entry.name}`).toBe(true)
+    if (isNamedBySpec && entry.value !== null && entry.value !== 'anything else') {
+      expect(ours[entry.name]).toBe(entry.value)
+    }
+  }
+})
