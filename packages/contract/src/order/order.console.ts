@@ -1,0 +1,191 @@
+import { z } from "zod";
+import { call } from "../platform/call";
+import {
+	Id,
+	ListIn,
+	Maybe,
+	Moment,
+	Nothing,
+	onceKey,
+	Paged,
+	paging,
+	Quantity,
+	RequiredText,
+	Text,
+	Yuan,
+	YuanIn,
+} from "../platform/wire";
+import { OrderDetail } from "./order.shapes";
+
+const filters = {
+	orderStatus: Maybe(Text(30)),
+	/** Order code, phone, receiver or product. */
+	keyword: Maybe(Text(40)),
+	from: Maybe(z.string().regex(/^\d{4}-\d{2}-\d{2}$/, "日期格式不正确")),
+	to: Maybe(z.string().regex(/^\d{4}-\d{2}-\d{2}$/, "日期格式不正确")),
+	channel: Maybe(Text(2)),
+	minPay: Maybe(YuanIn(1_000_000_000)),
+	maxPay: Maybe(YuanIn(1_000_000_000)),
+};
+const ConsoleOrderRow = z.object({
+	ID: z.number().int(),
+	OrderCode: z.string(),
+	CreateDate: Moment,
+	OrderStatus: z.number().int(),
+	OrderStatusCN: z.string(),
+	StatusHint: z.string(),
+	PayAmount: Yuan,
+	DiscountAmount: Yuan,
+	Channel: z.string(),
+	TotalNum: z.number().int(),
+	MemberName: z.string(),
+	MemberAvatar: z.string(),
+	MemberLevel: z.string(),
+	MemberMobile: z.string(),
+	Title: z.string(),
+	SubTitle: z.string(),
+	ImgPath: z.string(),
+	Remark: z.string(),
+	ServiceRemark: z.string(),
+	Actions: z.array(z.string()),
+});
+const History = z.object({
+	ID: z.number().int(),
+	From: z.string(),
+	To: z.string(),
+	Actor: z.string(),
+	Reason: z.string(),
+	CreateDate: Moment,
+});
+
+export const orderConsole = {
+	ListOrders: call("Console", "GET", {
+		zh: "订单列表",
+		who: "operator",
+		permission: "order.read",
+		addition: true,
+		payload: z.object({ ...filters, ...paging }),
+		data: Paged(ConsoleOrderRow),
+	}),
+	GetOrderFigures: call("Console", "GET", {
+		zh: "订单概况：各状态单数与今日成交",
+		who: "operator",
+		permission: "order.read",
+		addition: true,
+		payload: z.object({
+			keyword: filters.keyword,
+			from: filters.from,
+			to: filters.to,
+			channel: filters.channel,
+			minPay: filters.minPay,
+			maxPay: filters.maxPay,
+		}),
+		data: z.object({
+			TodayCount: z.number().int(),
+			TodayAmount: Yuan,
+			Tabs: z.array(
+				z.object({
+					Key: z.string(),
+					Name: z.string(),
+					Count: z.number().int(),
+				}),
+			),
+		}),
+	}),
+	GetOrderForConsole: call("Console", "GET", {
+		zh: "订单详情（运营）",
+		who: "operator",
+		permission: "order.read",
+		addition: true,
+		payload: z.object({ id: Id }),
+		data: OrderDetail.extend({
+			MemberName: z.string(),
+			MemberMobile: z.string(),
+			MemberAvatar: z.string(),
+			MemberLevel: z.string(),
+			Channel: z.string(),
+			ServiceRemark: z.string(),
+			Version: z.number().int(),
+			History: z.array(History),
+			Refunds: z.array(
+				z.object({
+					RefundCode: z.string(),
+					Amount: Yuan,
+					Status: z.number().int(),
+					StatusCN: z.string(),
+					Reason: z.string(),
+					CreateDate: Moment,
+				}),
+			),
+		}),
+		refusals: ["order/not-found"],
+	}),
+	ShipOrder: call("Console", "POST", {
+		zh: "发货（一个或多个包裹）",
+		who: "operator",
+		permission: "order.ship",
+		addition: true,
+		writes: true,
+		once: true,
+		payload: z.object({
+			id: Id,
+			parcels: ListIn(
+				z.object({
+					ShipperCode: RequiredText(20, "请选择物流公司"),
+					LogisticCode: RequiredText(40, "请填写运单号").refine(
+						(code) => /^[A-Za-z0-9-]{6,40}$/.test(code),
+						"运单号格式不正确",
+					),
+					Lines: ListIn(
+						z.object({ OrderDetailID: Id, Quantity }),
+						50,
+						"请选择发货商品",
+					),
+				}),
+				20,
+				"请填写包裹",
+			),
+			...onceKey,
+		}),
+		data: z.object({
+			OrderStatus: z.number().int(),
+			OrderStatusCN: z.string(),
+		}),
+		refusals: [
+			"order/not-found",
+			"order/state-changed",
+			"order/ship-quantity",
+			"order/tracking-used",
+			"order/courier-unknown",
+		],
+	}),
+	SetOrderRemark: call("Console", "POST", {
+		zh: "订单备注",
+		who: "operator",
+		permission: "order.remark",
+		addition: true,
+		writes: true,
+		payload: z.object({ id: Id, remark: Text(500, "备注不能超过500个字") }),
+		data: Nothing,
+		refusals: ["order/not-found"],
+	}),
+	CancelOrderForConsole: call("Console", "POST", {
+		zh: "取消订单（运营）：未付款直接取消，已付款未发货退款",
+		who: "operator",
+		permission: "order.cancel",
+		addition: true,
+		writes: true,
+		outside: true,
+		payload: z.object({ id: Id, reason: RequiredText(60, "请填写取消原因") }),
+		data: z.object({
+			OrderStatus: z.number().int(),
+			OrderStatusCN: z.string(),
+		}),
+		refusals: [
+			"order/not-found",
+			"order/state-changed",
+			"order/paid-meanwhile",
+			"order/shipped-already",
+		],
+	}),
+};
