@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest'
+import {
+  countdownClock,
+  countdownParts,
+  DAY,
+  HOUR,
+  MINUTE,
+  parseWireDate,
+  relativeTime,
+  SECOND,
+  shanghaiDay,
+  startOfShanghaiDay,
+  toWireDate,
+} from './time'
+
+const noon = Date.parse('2026-03-05T12:00:00+08:00')
+
+test.each([
+  ['2026-02-28T15:59:59Z', '2026-02-28'],
+  ['2026-02-28T16:00:00Z', '2026-03-01'],
+  ['2028-02-29T00:00:00+08:00', '2028-02-29'],
+  ['2026-12-31T16:00:00Z', '2027-01-01'],
+])('%s lies on the business day %s', (moment, day) => {
+  expect(shanghaiDay(Date.parse(moment))).toBe(day)
+})
+
+test('a business day begins at midnight in Shanghai', () => {
+  expect(toWireDate(startOfShanghaiDay(noon))).toBe('2026-03-05T00:00:00+08:00')
+  expect(startOfShanghaiDay(startOfShanghaiDay(noon))).toBe(startOfShanghaiDay(noon))
+})
+
+test('wire dates carry +08:00 and come back to the second', () => {
+  expect(toWireDate(noon)).toBe('2026-03-05T12:00:00+08:00')
+  expect(parseWireDate(toWireDate(noon + 999))).toBe(noon)
+})
+
+test.each([
+  ['2026-03-05T04:00:00Z', noon],
+  ['2026-03-05T12:00:00', noon],
+  ['2026-03-05 12:00:00', noon],
+  ['2026-03-05', noon - 12 * HOUR],
+  ['', undefined],
+  [null, undefined],
+  [undefined, undefined],
+  ['tomorrow', undefined],
+  ['2026-13-05', undefined],
+])('wire date %j is read as %j', (text, ms) => {
+  expect(parseWireDate(text)).toBe(ms)
+})
+
+test.each([
+  [-MINUTE, '刚刚'],
+  [0, '刚刚'],
+  [MINUTE - 1, '刚刚'],
+  [MINUTE, '1分钟前'],
+  [HOUR - 1, '59分钟前'],
+  [HOUR, '1小时前'],
+  [DAY - 1, '23小时前'],
+  [DAY, '03-04'],
+  [365 * DAY, '03-05'],
+  [365 * DAY + 1, '一年前'],
+])('a moment %i ms old reads %s', (age, text) => {
+  expect(relativeTime(noon - age, noon)).toBe(text)
+})
+
+test.each([
+  [0, undefined],
+  [-1, undefined],
+  [Number.NaN, undefined],
+  [1, { hours: 0, minutes: 0, seconds: 1 }],
+  [MINUTE, { hours: 0, minutes: 1, seconds: 0 }],
+  [2 * DAY + 3 * MINUTE + 4 * SECOND, { hours: 48, minutes: 3, seconds: 4 }],
+])('%d ms left are %j', (left, parts) => {
+  expect(countdownParts(left)).toEqual(parts)
+})
+
+test('running clocks have two digits each', () => {
+  expect(countdownClock(HOUR + 2 * MINUTE + 3 * SECOND)).toBe('01:02:03')
+  expect(countdownClock(-5)).toBe('00:00:00')
+})

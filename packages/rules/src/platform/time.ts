@@ -1,0 +1,62 @@
+export const SECOND = 1000
+export const MINUTE = 60 * SECOND
+export const HOUR = 60 * MINUTE
+export const DAY = 24 * HOUR
+
+// Asia/Shanghai has kept +08:00 without summer time since 1991.
+const SHANGHAI_OFFSET = 8 * HOUR
+
+function shanghaiIso(ms: number): string {
+  return new Date(ms + SHANGHAI_OFFSET).toISOString()
+}
+
+/** Moment (ms) → business day YYYY-MM-DD (domain 0.2). */
+export function shanghaiDay(ms: number): string {
+  return shanghaiIso(ms).slice(0, 10)
+}
+
+/** Moment (ms) → moment (ms) at which its business day began. */
+export function startOfShanghaiDay(ms: number): number {
+  return Math.floor((ms + SHANGHAI_OFFSET) / DAY) * DAY - SHANGHAI_OFFSET
+}
+
+/** Moment (ms) → ISO 8601 with +08:00, to the second (domain 18.13). */
+export function toWireDate(ms: number): string {
+  return `${shanghaiIso(ms).slice(0, 19)}+08:00`
+}
+
+const wirePattern = /^\d{4}-\d{2}-\d{2}(?:[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(Z|[+-]\d{2}:?\d{2})?)?$/
+
+/** Date of the wire → moment (ms); without an offset it is Shanghai time; undefined when unreadable. */
+export function parseWireDate(text: string | null | undefined): number | undefined {
+  const match = wirePattern.exec(text ?? '')
+  if (!match) return undefined
+  const [whole, offset] = match
+  const dated = whole.length === 10 ? `${whole}T00:00:00` : whole.replace(' ', 'T')
+  const ms = Date.parse(offset === undefined ? `${dated}+08:00` : dated)
+  return Number.isNaN(ms) ? undefined : ms
+}
+
+/** How long ago a moment was, for lists (spec 9): 刚刚, X分钟前, X小时前, MM-DD, 一年前. */
+export function relativeTime(ms: number, nowMs: number): string {
+  const age = nowMs - ms
+  if (age < MINUTE) return '刚刚'
+  if (age < HOUR) return `${Math.floor(age / MINUTE)}分钟前`
+  if (age < DAY) return `${Math.floor(age / HOUR)}小时前`
+  return age <= 365 * DAY ? shanghaiDay(ms).slice(5) : '一年前'
+}
+
+export type CountdownParts = { readonly hours: number; readonly minutes: number; readonly seconds: number }
+
+/** Time left (ms) → hours (days count as hours), minutes, seconds, rounded up; undefined once past. */
+export function countdownParts(leftMs: number): CountdownParts | undefined {
+  if (!(leftMs > 0)) return undefined
+  const all = Math.ceil(leftMs / SECOND)
+  return { hours: Math.floor(all / 3600), minutes: Math.floor(all / 60) % 60, seconds: all % 60 }
+}
+
+/** Time left (ms) → HH:MM:SS for running clocks; 00:00:00 once past. */
+export function countdownClock(leftMs: number): string {
+  const { hours, minutes, seconds } = countdownParts(leftMs) ?? { hours: 0, minutes: 0, seconds: 0 }
+  return [hours, minutes, seconds].map((part) => String(part).padStart(2, '0')).join(':')
+}
