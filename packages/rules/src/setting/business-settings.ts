@@ -1,0 +1,98 @@
+import { no, ok, type Verdict } from '../platform/verdict'
+
+export type SettingUnit =
+  | 'second'
+  | 'minute'
+  | 'hour'
+  | 'day'
+  | 'fen'
+  | 'count'
+  | 'percent'
+  | 'pollen'
+  | 'gram'
+
+export type SettingRow = {
+  readonly default: number
+  readonly unit: SettingUnit
+  readonly min: number
+  readonly max: number
+  readonly zh: string
+}
+
+const row = (zh: string, unit: SettingUnit, value: number, min: number, max: number): SettingRow => ({
+  default: value,
+  unit,
+  min,
+  max,
+  zh,
+})
+
+const YUAN = 100
+const MOST_FEN = 10_000 * YUAN
+
+/** Every number the business may change: its default, unit and bounds (domain, first paragraph). */
+export const businessSettings = {
+  'order.payMinutes': row('普通订单付款时限', 'minute', 30, 1, 1440),
+  'order.groupPayMinutes': row('拼团订单付款时限', 'minute', 15, 1, 1440),
+  'order.flashPayMinutes': row('秒杀订单付款时限', 'minute', 5, 1, 60),
+  'order.finishDays': row('发货后自动确认收货', 'day', 10, 1, 60),
+  'order.extendDays': row('延长收货天数', 'day', 3, 1, 15),
+  'order.extendWindowDays': row('可申请延长收货的最后天数', 'day', 3, 1, 15),
+  'order.settleDays': row('确认收货后结算', 'day', 7, 0, 60),
+  'order.dedupeSeconds': row('相同订单防重复时间', 'second', 5, 0, 60),
+  'request.keepHours': row('请求编号保留时间', 'hour', 24, 1, 168),
+  'freight.freeAmountLv1': row('Lv1 包邮金额', 'fen', 88 * YUAN, 0, MOST_FEN),
+  'freight.freeAmountLv2': row('Lv2 包邮金额', 'fen', 88 * YUAN, 0, MOST_FEN),
+  'freight.freeAmountLv3': row('Lv3 包邮金额', 'fen', 68 * YUAN, 0, MOST_FEN),
+  'freight.freeAmountLv4': row('Lv4 包邮金额', 'fen', 68 * YUAN, 0, MOST_FEN),
+  'freight.freeAmountLv5': row('Lv5 包邮金额', 'fen', 48 * YUAN, 0, MOST_FEN),
+  'freight.freeAmountLv6': row('Lv6 包邮金额', 'fen', 0, 0, MOST_FEN),
+  'freight.stepGram': row('计费重量单位', 'gram', 1000, 100, 100_000),
+  'freight.firstStep': row('首重运费', 'fen', 8 * YUAN, 0, MOST_FEN),
+  'freight.nextStep': row('续重运费', 'fen', 2 * YUAN, 0, MOST_FEN),
+  'freight.farFirstStep': row('非包邮地区首重运费', 'fen', 20 * YUAN, 0, MOST_FEN),
+  'freight.farNextStep': row('非包邮地区续重运费', 'fen', 12 * YUAN, 0, MOST_FEN),
+  'pollen.perYuan': row('多少绿星币抵 1 元', 'pollen', 100, 1, 10_000),
+  'pollen.maxPercent': row('绿星币最多抵扣比例', 'percent', 50, 0, 100),
+  'pollen.minSpend': row('绿星币最少使用数量', 'pollen', 100, 0, 100_000),
+  'pollen.stepSpend': row('绿星币使用步长', 'pollen', 100, 1, 100_000),
+  'sms.resendSeconds': row('短信重发间隔', 'second', 60, 30, 600),
+  'sms.codeMinutes': row('验证码有效时间', 'minute', 5, 1, 30),
+  'sms.codeTries': row('验证码可试次数', 'count', 5, 1, 10),
+  'sms.phonePerHour': row('每号码每小时短信数', 'count', 5, 1, 100),
+  'sms.phonePerDay': row('每号码每天短信数', 'count', 10, 1, 1000),
+  'sms.addressPerHour': row('每网络地址每小时短信数', 'count', 30, 1, 10_000),
+  'sms.perDay': row('全站每天短信数', 'count', 5000, 1, 10_000_000),
+  'login.checksPerHour': row('每账号每小时密码校验次数', 'count', 10, 1, 1000),
+  'login.addressPerHour': row('每网络地址每小时登录次数', 'count', 300, 1, 100_000),
+  'session.idleDays': row('会员登录闲置有效期', 'day', 30, 1, 365),
+  'session.absoluteDays': row('会员登录最长有效期', 'day', 90, 1, 730),
+  'session.operatorIdleMinutes': row('后台登录闲置有效期', 'minute', 60, 5, 1440),
+  'session.operatorAbsoluteHours': row('后台登录最长有效期', 'hour', 12, 1, 168),
+  'address.maxPerMember': row('每会员收货地址数', 'count', 20, 1, 100),
+  'cart.maxLines': row('购物车商品种类数', 'count', 120, 10, 500),
+} as const satisfies Record<string, SettingRow>
+
+export type SettingKey = keyof typeof businessSettings
+
+/** Stored values by key; a missing key means the default. */
+export type Settings = Readonly<Partial<Record<SettingKey, number>>>
+
+export const settingKeys = Object.keys(businessSettings) as SettingKey[]
+
+export function isSettingKey(key: string): key is SettingKey {
+  return Object.hasOwn(businessSettings, key)
+}
+
+/** Checks a value an operator typed: an integer within the bounds of its row. */
+export function checkSetting(key: SettingKey, value: number): Verdict<number, 'setting/out-of-range'> {
+  const { min, max, unit } = businessSettings[key]
+  if (Number.isInteger(value) && value >= min && value <= max) return ok(value)
+  return no('setting/out-of-range', { key, min, max, unit })
+}
+
+/** Value of a setting: the stored one if it is sound, else the default. */
+export function settingValue(settings: Settings, key: SettingKey): number {
+  const stored = settings[key]
+  return stored !== undefined && checkSetting(key, stored).ok ? stored : businessSettings[key].default
+}

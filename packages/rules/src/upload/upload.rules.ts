@@ -1,0 +1,29 @@
+import { no, ok, type Verdict } from '../platform/verdict'
+
+/** Default maximum of one upload list (spec 5). */
+export const MAX_UPLOADS = 99
+
+export const UPLOAD_FAILED = '图片处理失败，请稍后重试'
+export const uploadLimitText = (max: number) => `最多选择${max}张图片`
+
+/** Types a file may have (spec 5); the accept attribute is the broader image and video. */
+export const uploadTypes = ['image/jpeg', 'image/png', 'image/gif', 'video/mp4'] as const
+export const UPLOAD_ACCEPT = 'image/*,video/*'
+
+export function isUploadType(type: string): boolean {
+  return (uploadTypes as readonly string[]).includes(type)
+}
+
+/**
+ * The list after files were chosen; single-file mode replaces the list (spec 5).
+ * Refuses the whole choice when it would exceed the maximum.
+ */
+export function addUploads<Item>(
+  list: readonly Item[],
+  chosen: readonly Item[],
+  { max = MAX_UPLOADS, isSingle = false } = {},
+): Verdict<readonly Item[], 'upload/too-many'> {
+  if (isSingle) return ok(chosen.length > 0 ? chosen.slice(0, 1) : list)
+  if (list.length + chosen.length > max) return no('upload/too-many', { max, message: uploadLimitText(max) })
+  return ok([...list, ...chosen])
+}
