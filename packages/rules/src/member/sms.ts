@@ -5,3 +5,38 @@ export const SmsType = {
   codeLogin: 60,
 } as const
 export type SmsType = (typeof SmsType)[keyof typeof SmsType]
+
+/** Seconds between two codes (spec 5, 9). */
+export const SMS_RESEND_SECONDS = 60
+export const SMS_SENT = '验证码发送成功'
+
+/** The resend countdown: idle before the first code, counting from the click, ended after it (spec 4). */
+export type SmsCountdown =
+  | { readonly state: 'idle' }
+  | { readonly state: 'counting'; readonly startedAt: number }
+
+export const idleCountdown: SmsCountdown = { state: 'idle' }
+
+/** The click starts the countdown (ms). */
+export function startCountdown(nowMs: number): SmsCountdown {
+  return { state: 'counting', startedAt: nowMs }
+}
+
+/** A failed send resets the countdown (spec 4). */
+export function failCountdown(): SmsCountdown {
+  return idleCountdown
+}
+
+/** Seconds until another code may be sent; 0 when it may. */
+export function secondsLeft(countdown: SmsCountdown, nowMs: number): number {
+  if (countdown.state === 'idle') return 0
+  const left = SMS_RESEND_SECONDS - Math.floor((nowMs - countdown.startedAt) / 1000)
+  return Math.min(Math.max(left, 0), SMS_RESEND_SECONDS)
+}
+
+/** Text of the code button: 获取验证码 (ours), the seconds left, then 重新发送 (spec 4). */
+export function smsButtonText(countdown: SmsCountdown, nowMs: number): string {
+  if (countdown.state === 'idle') return '获取验证码'
+  const left = secondsLeft(countdown, nowMs)
+  return left > 0 ? `${left}s` : '重新发送'
+}
