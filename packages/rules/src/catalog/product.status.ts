@@ -1,3 +1,6 @@
+import { parseWireDate } from '../platform/time'
+import type { ProductFacts, SkuFacts } from './product.facts'
+
 /** Status an operator gives a product (spec 3). */
 export const ProductStatus = {
   waitSell: 0,
@@ -37,3 +40,41 @@ export const ProductTopic = {
   newcomerEnjoy: 50,
 } as const
 export type ProductTopic = (typeof ProductTopic)[keyof typeof ProductTopic]
+
+/** What a shopper sees of a product; the wire name is _newStatus (spec 4). */
+export const DisplayStatus = {
+  onSale: 1,
+  soldOut: 2,
+  awaiting: 3,
+} as const
+export type DisplayStatus = (typeof DisplayStatus)[keyof typeof DisplayStatus]
+
+/** Badge text; a product on sale has none and shows a stepper instead (spec 4). */
+export const displayStatusText: Readonly<Record<DisplayStatus, string>> = { 1: '', 2: '已售罄', 3: '待上架' }
+
+function isOutsideWindow({ SaleBeginDate, SaleEndDate }: SkuFacts, nowMs: number): boolean {
+  const begin = parseWireDate(SaleBeginDate)
+  const end = parseWireDate(SaleEndDate)
+  return (begin !== undefined && nowMs < begin) || (end !== undefined && nowMs > end)
+}
+
+/** Display status of one line by itself, without the lines beside it (spec 4). */
+export function skuStatus(sku: SkuFacts, serverDate: number | string): DisplayStatus {
+  if (sku.IsSellOut) return DisplayStatus.soldOut
+  const nowMs = typeof serverDate === 'number' ? serverDate : (parseWireDate(serverDate) ?? Number.NaN)
+  const hasStock = (sku.Stock ?? 0) > 0
+  const isSelling = sku.Status === ProductStatus.selling
+  return hasStock && isSelling && !isOutsideWindow(sku, nowMs) ? DisplayStatus.onSale : DisplayStatus.awaiting
+}
+
+/**
+ * Display status of a product at the server's date (wire text or ms). A composite page is on sale while its
+ * own line or any joint line is (spec 4).
+ */
+export function displayStatus(product: ProductFacts, serverDate: number | string): DisplayStatus {
+  const own = skuStatus(product, serverDate)
+  if (product.ProductType !== ProductType.compose) return own
+  const joints = product.ListJointProducts ?? []
+  const isAnyOnSale = joints.some((joint) => skuStatus(joint, serverDate) === DisplayStatus.onSale)
+  return isAnyOnSale ? DisplayStatus.onSale : own
+}

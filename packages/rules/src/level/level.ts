@@ -18,16 +18,20 @@ export function levelOf(growth: number): number {
   return levels.findLast((row) => growth >= row.upGradeNum)?.level ?? 1
 }
 
+function nextLevel(growth: number): LevelRow | undefined {
+  return levels.find((row) => row.level > levelOf(growth))
+}
+
 /** Growth still missing for the next level; undefined at the top. */
 export function growthToNext(growth: number): number | undefined {
-  const next = levels.find((row) => row.upGradeNum > growth)
+  const next = nextLevel(growth)
   return next && next.upGradeNum - growth
 }
 
 /** Progress within the current level in whole percent, 100 at the top. */
 export function levelPercent(growth: number): number {
   const from = levels.findLast((row) => growth >= row.upGradeNum)?.upGradeNum ?? 0
-  const next = levels.find((row) => row.upGradeNum > growth)
+  const next = nextLevel(growth)
   return next ? Math.max(0, Math.floor(((growth - from) * 100) / (next.upGradeNum - from))) : 100
 }
 

@@ -1,0 +1,23 @@
+/** Facts of a sellable line as the wire carries them (spec 3, Product / SKU line); Price is yuan. */
+export type SkuFacts = {
+  readonly ID: number
+  readonly Price: number
+  readonly Stock?: number | null
+  readonly Status: number
+  readonly IsSellOut?: boolean | null
+  readonly MinNum?: number | null
+  readonly MaxNum?: number | null
+  readonly OnceStep?: number | null
+  readonly Limit?: string | null
+  readonly SaleBeginDate?: string | null
+  readonly SaleEndDate?: string | null
+  readonly ProductType?: number
+}
+
+/** A line with the lines a composite page sells beside its own (domain 18.10). */
+export type ProductFacts = SkuFacts & { readonly ListJointProducts?: readonly SkuFacts[] | null }
+
+/** Facts of an ordinary line on sale, for tests and samples. */
+export function aSku(facts: Partial<SkuFacts> = {}): SkuFacts {
+  return { ID: 1, Price: 10, Stock: 100, Status: 10, ...facts }
+}
