@@ -1,0 +1,116 @@
+import { generateKeyPairSync } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { randomDigits, randomHex } from './platform/random'
+import { selfSignedCertificate } from './platform/x509'
+
+/** `<state>/keys.json` (mode 0600): what a shop needs to talk to these providers. A production shop refuses it. */
+export interface SandboxKeys {
+  sandbox: true
+  payment: {
+    mchId: string
+    appId: string
+    /** Serial of the merchant's certificate, 40 hex digits. */
+    merchantSerial: string
+    /** PEM, PKCS #8. */
+    merchantPrivateKey: string
+    platformSerial: string
+    /** PEM, SPKI. */
+    platformPublicKey: string
+    /** 32 ASCII characters: key of AEAD_AES_256_GCM. */
+    apiV3Key: string
+  }
+  sms: { secretId: string; secretKey: string; sdkAppId: string; signName: string; templates: SmsTemplates }
+  courier: { customer: string; key: string; salt: string }
+  storage: { accessKey: string; secretKey: string; bucket: string }
+}
+
+/** Ids of the approved texts by purpose. */
+export interface SmsTemplates {
+  'login-code': string
+  'bind-code': string
+  'reset-code': string
+}
+
+/** `<state>/provider-keys.json` (mode 0600): the providers' own half, never shown to the shop. */
+export interface ProviderKeys {
+  merchantPublicKey: string
+  platformPrivateKey: string
+  platformCertificate: string
+}
+
+const rsaPair = () =>
+  generateKeyPairSync('rsa', {
+    modulusLength: 2048,
+    publicKeyEncoding: { type: 'spki', format: 'pem' },
+    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+  })
+
+/** 40 upper-case hex digits that stay positive as a DER integer. */
+const newSerial = (): string => `5${randomHex(20).slice(1)}`.toUpperCase()
+
+/** Every secret starts with `sandbox`, so that a shop can tell it wherever it was copied to. */
+const newSecret = (length: number): string => `sandbox${randomHex(length).slice(0, length - 7)}`
+
+function makeKeys(): { shop: SandboxKeys; provider: ProviderKeys } {
+  const merchant = rsaPair()
+  const platform = rsaPair()
+  const platformSerial = newSerial()
+  const from = new Date()
+  const until = new Date(from.getTime() + 5 * 365 * 86_400_000)
+  const platformCertificate = selfSignedCertificate({
+    serial: platformSerial,
+    commonName: 'Greenstar sandbox platform',
+    privateKey: platform.privateKey,
+    from,
+    until,
+  })
+  return {
+    shop: {
+      sandbox: true,
+      payment: {
+        mchId: `19${randomDigits(8)}`,
+        appId: `wx${randomHex(8)}`,
+        merchantSerial: newSerial(),
+        merchantPrivateKey: merchant.privateKey,
+        platformSerial,
+        platformPublicKey: platform.publicKey,
+        apiV3Key: newSecret(32),
+      },
+      sms: {
+        secretId: newSecret(36),
+        secretKey: newSecret(32),
+        sdkAppId: `1400${randomDigits(6)}`,
+        signName: '绿星商城',
+        templates: { 'login-code': '1860060', 'bind-code': '1860040', 'reset-code': '1860020' },
+      },
+      courier: { customer: newSecret(32), key: newSecret(24), salt: newSecret(24) },
+      storage: { accessKey: newSecret(40), secretKey: newSecret(40), bucket: 'greenstar' },
+    },
+    provider: {
+      merchantPublicKey: merchant.publicKey,
+      platformPrivateKey: platform.privateKey,
+      platformCertificate,
+    },
+  }
+}
+
+function writeSecret(file: string, value: unknown): void {
+  writeFileSync(`${file}.new`, `${JSON.stringify(value, null, 2)}\n`, { mode: 0o600 })
+  renameSync(`${file}.new`, file)
+}
+
+const readJson = <T>(file: string): T => JSON.parse(readFileSync(file, 'utf8')) as T
+
+/** Keys of this sandbox; made on the first start, the same ever after. `keys.json` is written last: it says all is ready. */
+export function loadKeys(stateDir: string): { shop: SandboxKeys; provider: ProviderKeys } {
+  mkdirSync(stateDir, { recursive: true })
+  const shopFile = join(stateDir, 'keys.json')
+  const providerFile = join(stateDir, 'provider-keys.json')
+  if (!existsSync(shopFile)) {
+    const fresh = makeKeys()
+    writeSecret(providerFile, fresh.provider)
+    writeSecret(shopFile, fresh.shop)
+  }
+  return { shop: readJson<SandboxKeys>(shopFile), provider: readJson<ProviderKeys>(providerFile) }
+}

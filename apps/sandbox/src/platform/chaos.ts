@@ -1,0 +1,81 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { seededRandom } from './random'
+
+export type Provider = 'payment' | 'sms' | 'courier' | 'storage'
+
+/** Faults of one provider. Rates are 0 to 1. `stage: 'after'` (the default) lets the call take effect first. */
+export interface Fault {
+  delayMs?: number
+  resetRate?: number
+  errorRate?: number
+  truncateRate?: number
+  stage?: 'before' | 'after'
+  /** Only calls whose path starts so, e.g. `/v3/refund`. */
+  path?: string
+  seed?: number
+  /** Payment only: refunds answer NOT_ENOUGH. */
+  notEnough?: boolean
+  /** Payment only: notices are not sent. */
+  dropNotices?: boolean
+}
+
+/** The switch that makes a provider slow, deaf or half dead. Forgotten at restart. */
+export class Chaos {
+  readonly #faults = new Map<Provider, Fault>()
+  readonly #dice = new Map<Provider, () => number>()
+
+  set(provider: Provider, fault: Fault): void {
+    this.#faults.set(provider, fault)
+    this.#dice.set(provider, seededRandom(fault.seed ?? 1))
+  }
+
+  clear(): void {
+    this.#faults.clear()
+  }
+
+  get(provider: Provider): Fault {
+    return this.#faults.get(provider) ?? {}
+  }
+
+  all(): Partial<Record<Provider, Fault>> {
+    return Object.fromEntries(this.#faults)
+  }
+
+  hits(provider: Provider, rate: number | undefined): boolean {
+    return rate !== undefined && rate > 0 && (this.#dice.get(provider)?.() ?? 1) < rate
+  }
+}
+
+const applies = (fault: Fault, request: FastifyRequest, stage: 'before' | 'after'): boolean =>
+  (fault.stage ?? 'after') === stage && (fault.path === undefined || request.url.startsWith(fault.path))
+
+/** Cuts the connection; the never-settling promise keeps Fastify from answering afterwards. */
+function reset(request: FastifyRequest, reply: FastifyReply): Promise<never> {
+  reply.hijack()
+  request.raw.socket.resetAndDestroy()
+  return new Promise(() => undefined)
+}
+
+/** Adds the faults of `provider` to every route of this plugin. Register after the hook that signs answers. */
+export function addChaos(app: FastifyInstance, chaos: Chaos, provider: Provider): void {
+  app.addHook('preHandler', async (request, reply) => {
+    const fault = chaos.get(provider)
+    if (!applies(fault, request, 'before')) return
+    if (fault.delayMs) await sleep(fault.delayMs)
+    if (chaos.hits(provider, fault.resetRate)) return reset(request, reply)
+    if (chaos.hits(provider, fault.errorRate)) return reply.code(500).send('Internal Server Error')
+  })
+  app.addHook<unknown>('onSend', async (request, reply, payload) => {
+    const fault = chaos.get(provider)
+    if (!applies(fault, request, 'after')) return payload
+    if (fault.delayMs) await sleep(fault.delayMs)
+    if (chaos.hits(provider, fault.resetRate)) return reset(request, reply)
+    if (chaos.hits(provider, fault.errorRate)) {
+      reply.code(500)
+      return 'Internal Server Error'
+    }
+    const cut = typeof payload === 'string' && chaos.hits(provider, fault.truncateRate)
+    return cut ? payload.slice(0, Math.floor(payload.length / 2)) : payload
+  })
+}

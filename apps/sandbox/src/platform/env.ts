@@ -1,0 +1,46 @@
+/** What the launcher tells the sandbox. All times in ms. */
+export interface SandboxEnv {
+  /** Loopback port; 0 lets the system choose. */
+  port: number
+  host: string
+  /** Address under which browsers reach the sandbox: absolute (`http://localhost:8080/sandbox`) or a path (`/sandbox`). */
+  publicBase: string
+  /** Path part of `publicBase` without a trailing slash; every link of a page starts with it. */
+  basePath: string
+  /** Folder that holds keys, logs of what happened and stored files. */
+  stateDir: string
+  /** Factor on the provider's retry ladders; 1 is the true pace, 0.02 makes 15 s last 0.3 s. */
+  timeScale: number
+  /** How long a refund stays PROCESSING. */
+  refundDelayMs: number
+  /** True when a parent holds our standard input open: we leave as soon as it closes. */
+  diesWithParent: boolean
+}
+
+const numberOf = (text: string | undefined, fallback: number): number => {
+  const value = Number(text)
+  return text === undefined || text === '' || !Number.isFinite(value) || value < 0 ? fallback : value
+}
+
+/** Reads the environment. Refuses to run for a production shop (domain 21). */
+export function readEnv(source: Record<string, string | undefined>): SandboxEnv {
+  if (source.GREENSTAR_ENV === 'production') throw new Error('the sandbox does not start in production')
+  const stateDir = source.SANDBOX_STATE
+  if (!stateDir) throw new Error('SANDBOX_STATE must name a folder')
+  const publicBase = (source.SANDBOX_PUBLIC_BASE ?? '').replace(/\/+$/, '')
+  return {
+    port: numberOf(source.SANDBOX_PORT, 0),
+    host: source.SANDBOX_HOST ?? '127.0.0.1',
+    publicBase,
+    basePath: basePathOf(publicBase),
+    stateDir,
+    timeScale: numberOf(source.SANDBOX_TIME_SCALE, 1),
+    refundDelayMs: numberOf(source.SANDBOX_REFUND_DELAY_MS, 1000),
+    diesWithParent: source.SANDBOX_PARENT_PIPE === '1',
+  }
+}
+
+function basePathOf(publicBase: string): string {
+  const path = publicBase.startsWith('/') || publicBase === '' ? publicBase : new URL(publicBase).pathname
+  return path.replace(/\/+$/, '')
+}

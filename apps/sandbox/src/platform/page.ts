@@ -1,0 +1,56 @@
+import type { FastifyReply } from 'fastify'
+import type { SandboxEnv } from './env'
+import { type Html, html } from './html'
+
+interface Page {
+  title: string
+  body: Html
+  /** Names of scripts under /assets that the page needs. */
+  scripts?: string[]
+  /** Narrow pages (the cashier) leave out the panel's own navigation. */
+  bare?: boolean
+}
+
+const rooms = [
+  ['/sms/inbox', '短信收件箱'],
+  ['/payment/records', '收银台记录'],
+  ['/courier/parcels', '快递'],
+  ['/storage/objects', '存储'],
+] as const
+
+function topBar(env: SandboxEnv): Html {
+  const links = rooms.map(([path, name]) => html`<li><a href="${env.basePath}${path}">${name}</a></li>`)
+  return html`<header class="top"><a class="mark" href="${env.basePath}/">绿星沙盒</a><nav aria-label="沙盒"><ul>${links}</ul></nav></header>`
+}
+
+/** Sends a page that works under a strict content policy: styles and scripts are files of their own. */
+export function sendPage(reply: FastifyReply, env: SandboxEnv, page: Page): FastifyReply {
+  const scripts = (page.scripts ?? []).map(
+    (name) => html`<script src="${env.basePath}/assets/${name}" defer></script>`,
+  )
+  const document = html`<!doctype html>
+<html lang="zh-CN">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
+<meta name="robots" content="noindex">
+<title>${page.title} · 绿星沙盒</title>
+<link rel="icon" href="${env.basePath}/assets/icon.svg" type="image/svg+xml">
+<link rel="stylesheet" href="${env.basePath}/assets/sandbox.css">
+${scripts}
+</head>
+<body data-base="${env.basePath}">
+${page.bare ? '' : topBar(env)}
+<main>${page.body}</main>
+</body>
+</html>`
+  return reply.type('text/html; charset=utf-8').headers(pageHeaders).send(document.text)
+}
+
+const pageHeaders = {
+  'content-security-policy':
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; media-src 'self'; connect-src 'self'; base-uri 'none'; frame-ancestors 'none'",
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+  'cache-control': 'no-store',
+}
