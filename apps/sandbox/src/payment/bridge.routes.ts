@@ -1,0 +1,64 @@
+import { createPublicKey, createVerify } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import { isPayAction, secondsOf, showCashier, unknownTrade } from './cashier.routes'
+import type { PaymentParts } from './payment.parts'
+import { shownState } from './payment.store'
+import type { PayAction, Trade } from './payment.types'
+import { safeRedirect } from './redirect'
+
+/** What a page hands to `WeixinJSBridge.invoke('getBrandWCPayRequest', …)`. */
+interface BridgeCall {
+  appId?: string
+  timeStamp?: string
+  nonceStr?: string
+  package?: string
+  signType?: string
+  paySign?: string
+}
+
+type BridgeBody = BridgeCall & { action?: string; seconds?: string }
+
+const messages: Record<PayAction, string> = {
+  pay: 'get_brand_wcpay_request:ok',
+  twice: 'get_brand_wcpay_request:ok',
+  silent: 'get_brand_wcpay_request:ok',
+  later: 'get_brand_wcpay_request:ok',
+  fail: 'get_brand_wcpay_request:fail',
+  cancel: 'get_brand_wcpay_request:cancel',
+}
+
+/** Plays the messenger's bridge: a script that defines it, the call behind it, and the same as a plain page. */
+export function bridgeRoutes(app: FastifyInstance, parts: PaymentParts): void {
+  const { env, service } = parts
+
+  app.post<{ Body: BridgeBody | undefined }>('/payment/bridge', async ({ body = {} }, reply) => {
+    const trade = bridgeTrade(parts, body)
+    if (!trade)
+      return reply.code(400).send({ err_msg: 'get_brand_wcpay_request:fail', err_desc: '支付验证签名失败' })
+    const open = shownState(trade, Date.now()) === 'NOTPAY'
+    if (!isPayAction(body.action)) return { description: trade.description, totalFen: trade.totalFen, open }
+    if (!open) return { err_msg: messages.fail, err_desc: '订单不能再支付' }
+    service.act(trade, body.action, secondsOf(body.seconds))
+    return { err_msg: messages[body.action] }
+  })
+
+  app.get<{ Querystring: BridgeCall & { redirect_url?: string } }>(
+    '/payment/bridge',
+    async (request, reply) => {
+      const trade = bridgeTrade(parts, request.query)
+      if (!trade) return unknownTrade(reply.code(404), parts)
+      return showCashier(reply, parts, trade, safeRedirect(request.query.redirect_url, request, env))
+    },
+  )
+}
+
+/** The trade of a bridge call whose paySign the merchant's key made, otherwise undefined. */
+function bridgeTrade({ keys, providerKeys, store }: PaymentParts, call: BridgeCall): Trade | undefined {
+  const { appId = '', timeStamp = '', nonceStr = '', package: pack = '', signType, paySign = '' } = call
+  if (appId !== keys.appId || signType !== 'RSA' || !pack.startsWith('prepay_id=')) return undefined
+  const right = createVerify('RSA-SHA256')
+    .update(`${appId}\n${timeStamp}\n${nonceStr}\n${pack}\n`)
+    .verify(createPublicKey(providerKeys.merchantPublicKey), paySign, 'base64')
+  const trade = right ? store.tradeOfPrepay(pack.slice('prepay_id='.length)) : undefined
+  return trade?.type === 'JSAPI' ? trade : undefined
+}

@@ -1,0 +1,80 @@
+import { type Html, html } from '../platform/html'
+import { shownState } from './payment.store'
+import type { PayAction, Trade } from './payment.types'
+
+interface Choice {
+  action: PayAction
+  name: string
+  hint: string
+}
+
+const otherChoices: Choice[] = [
+  { action: 'fail', name: '支付失败', hint: '扣款不成功，订单仍待付款' },
+  { action: 'twice', name: '重复通知', hint: '支付成功，同一通知发两次' },
+  { action: 'silent', name: '不发通知', hint: '支付成功，商户只能主动查询' },
+  { action: 'cancel', name: '取消', hint: '不付款，返回商户' },
+]
+
+const amount = (fen: number): Html => {
+  const [yuan, cents] = (fen / 100).toFixed(2).split('.')
+  return html`<p class="amount" aria-label="${(fen / 100).toFixed(2)}元"><span>¥</span>${yuan}<span>.${cents}</span></p>`
+}
+
+const head = (trade: Trade): Html => html`
+  <p class="ribbon">沙盒收银台 · 不会真的扣款</p>
+  <h1 class="payee">绿星商城</h1>
+  ${amount(trade.totalFen)}
+  <dl class="facts">
+    <div><dt>商品</dt><dd>${trade.description}</dd></div>
+    <div><dt>商户单号</dt><dd>${trade.outTradeNo}</dd></div>
+    <div><dt>支付方式</dt><dd>${trade.type === 'MWEB' ? '微信支付（H5）' : '微信支付（公众号）'}</dd></div>
+  </dl>`
+
+const choice = ({ action, name, hint }: Choice): Html =>
+  html`<li><button class="row" name="action" value="${action}"><b>${name}</b><small>${hint}</small></button></li>`
+
+/** The cashier: one pine button to pay, below it the ways in which paying goes wrong. */
+export function cashierPage(trade: Trade, formAction: string, redirect: string | null): Html {
+  return html`<section class="cashier">${head(trade)}
+  <form method="post" action="${formAction}">
+    <input type="hidden" name="redirect_url" value="${redirect ?? ''}">
+    <button class="pay" name="action" value="pay">支付成功</button>
+    <h2>换一种结果</h2>
+    <ul class="rows">
+      <li class="later">
+        <label>过 <input name="seconds" inputmode="numeric" pattern="[0-9]{1,5}" value="10" maxlength="5"> 秒后到账</label>
+        <button class="row" name="action" value="later"><b>稍后支付</b><small>到时扣款，订单已取消也会扣</small></button>
+      </li>
+      ${otherChoices.map(choice)}
+    </ul>
+  </form>
+</section>`
+}
+
+const outcomes: Record<PayAction | 'done', string> = {
+  pay: '支付成功',
+  twice: '支付成功，通知将发送两次',
+  silent: '支付成功，不发送通知',
+  later: '已受理，稍后到账',
+  fail: '支付失败，未扣款',
+  cancel: '已取消，未扣款',
+  done: '',
+}
+
+const stateNames = { NOTPAY: '待支付', SUCCESS: '已支付', REFUND: '已退款', CLOSED: '已关闭' } as const
+
+export const stateName = (trade: Trade): string => stateNames[shownState(trade, Date.now())]
+
+/** What is shown when there is nothing (left) to pay, or no place to go back to. */
+export function resultPage(
+  trade: Trade,
+  action: PayAction | 'done',
+  back: string | null,
+  records: string,
+): Html {
+  return html`<section class="cashier">${head(trade)}
+  <p class="outcome" role="status">${outcomes[action] || `订单${stateName(trade)}`}</p>
+  ${back ? html`<a class="pay" href="${back}">返回商户</a>` : ''}
+  <p class="center"><a href="${records}">查看收银台记录</a></p>
+</section>`
+}

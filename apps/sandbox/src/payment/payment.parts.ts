@@ -1,0 +1,17 @@
+import type { ProviderKeys, SandboxKeys } from '../keys'
+import type { Chaos } from '../platform/chaos'
+import type { SandboxEnv } from '../platform/env'
+import type { Notices } from './payment.notices'
+import type { PaymentService } from './payment.service'
+import type { PaymentStore } from './payment.store'
+
+/** What the routes of the payment provider work with. */
+export interface PaymentParts {
+  env: SandboxEnv
+  chaos: Chaos
+  keys: SandboxKeys['payment']
+  providerKeys: ProviderKeys
+  store: PaymentStore
+  notices: Notices
+  service: PaymentService
+}

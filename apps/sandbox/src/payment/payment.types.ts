@@ -1,0 +1,65 @@
+export type TradeType = 'MWEB' | 'JSAPI'
+export type TradeState = 'NOTPAY' | 'SUCCESS' | 'REFUND' | 'CLOSED'
+
+/** One order at the payment provider. Money in fen, moments in ms. */
+export interface Trade {
+  outTradeNo: string
+  prepayId: string
+  type: TradeType
+  state: TradeState
+  description: string
+  attach?: string
+  totalFen: number
+  notifyUrl: string
+  openId: string
+  /** After this moment nobody can pay any more. */
+  expiresAt: number | null
+  createdAt: number
+  paidAt: number | null
+  transactionId: string | null
+  /** False for 不发通知: the shop must find out by asking. */
+  noticed: boolean
+  /** The payer pressed 稍后支付: the money arrives then, whatever happens to the order meanwhile. */
+  latePayAt: number | null
+  /** Hash of what was asked, to tell a repeat from a second order under the same number. */
+  fingerprint: string
+}
+
+export interface Refund {
+  outRefundNo: string
+  refundId: string
+  outTradeNo: string
+  refundFen: number
+  reason?: string
+  notifyUrl: string | null
+  status: 'PROCESSING' | 'SUCCESS'
+  createdAt: number
+  /** When it becomes or became SUCCESS. */
+  successAt: number
+}
+
+/** One notice that must reach the shop; the same `id` on every attempt. */
+export interface Notice {
+  id: string
+  eventType: 'TRANSACTION.SUCCESS' | 'REFUND.SUCCESS'
+  outTradeNo: string
+  url: string
+  /** The clear text that is encrypted anew for each attempt. */
+  resource: Record<string, unknown>
+  createdAt: number
+  attempts: number
+  /** Next attempt, or null when delivered or given up. */
+  nextAt: number | null
+  lastStatus: string
+}
+
+/** What the payer does at the cashier. */
+export type PayAction = 'pay' | 'fail' | 'later' | 'twice' | 'silent' | 'cancel'
+
+/** Differences planted in the bill, so that reconciliation has something to find (reliability R24). */
+export interface BillFaults {
+  missing?: string[]
+  extra?: { outTradeNo: string; totalFen: number }[]
+  /** Fen added to the amount of these trades. */
+  different?: Record<string, number>
+}
