@@ -1,0 +1,60 @@
+/** One line of a parcel's journey. */
+export interface TrackLine {
+  context: string
+  /** ms */
+  at: number
+  status: string
+}
+
+export interface Parcel {
+  company: string
+  number: string
+  /** How many of the four steps are done, 0 to 4. */
+  step: number
+  /** Oldest first. */
+  lines: TrackLine[]
+  to: string
+  callbackUrl: string | null
+  salt: string
+  createdAt: number
+}
+
+/** One push that must reach the shop. */
+export interface Push {
+  id: string
+  parcelId: string
+  attempts: number
+  nextAt: number | null
+  lastStatus: string
+}
+
+interface Step {
+  name: string
+  /** The provider's `state`: 0 on the way, 1 collected, 5 being delivered, 3 signed. */
+  state: string
+  lines: (to: string) => string[]
+}
+
+export const COURIER_PHONE = '13900000000'
+
+/** 揽收 → 运输中 → 派送中 → 签收 */
+export const steps: Step[] = [
+  { name: '揽收', state: '1', lines: () => ['【杭州市】浙江杭州绿星仓 已揽收，揽收员：小陈'] },
+  {
+    name: '运输中',
+    state: '0',
+    lines: (to) => ['【杭州市】快件已从 杭州转运中心 发出', `【${to}】快件已到达 ${to}转运中心`],
+  },
+  {
+    name: '派送中',
+    state: '5',
+    lines: (to) => [`【${to}】快件正在派送中，请保持电话畅通，派送员：小周，电话：${COURIER_PHONE}`],
+  },
+  { name: '签收', state: '3', lines: (to) => [`【${to}】快件已签收，签收人：本人，感谢使用`] },
+]
+
+export const parcelId = (company: string, number: string): string => `${company}:${number}`
+
+export const stepName = (parcel: Parcel): string => steps[parcel.step - 1]?.name ?? '待揽收'
+
+export const stateOf = (parcel: Parcel): string => steps[parcel.step - 1]?.state ?? '0'

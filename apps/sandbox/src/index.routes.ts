@@ -1,0 +1,52 @@
+import type { FastifyInstance } from 'fastify'
+import type { Chaos, Fault, Provider } from './platform/chaos'
+import type { SandboxEnv } from './platform/env'
+import { html } from './platform/html'
+import { sendPage } from './platform/page'
+
+const tiles = [
+  ['/sms/inbox', '短信收件箱', '验证码都发到这里'],
+  ['/payment/records', '收银台记录', '付款、退款和通知'],
+  ['/courier/parcels', '快递', '把包裹推到下一站'],
+  ['/storage/objects', '存储', '上传的图片和视频'],
+] as const
+
+const providers: readonly string[] = ['payment', 'sms', 'courier', 'storage'] satisfies Provider[]
+const isProvider = (text: string): text is Provider => providers.includes(text)
+
+/** The panel's front page, the sign of life, and the fault switch for tests. */
+export function indexRoutes(app: FastifyInstance, env: SandboxEnv, chaos: Chaos): void {
+  app.get('/', async (_request, reply) => {
+    const links = tiles.map(
+      ([path, name, hint]) =>
+        html`<li><a href="${env.basePath}${path}"><b>${name}</b><span>${hint}</span></a></li>`,
+    )
+    const body = html`<h1>沙盒</h1><p class="lead">这里扮演商城以外的服务：支付、短信、快递和存储。全部在本机运行，不产生真实费用。</p><ul class="tiles">${links}</ul>`
+    return sendPage(reply, env, { title: '首页', body })
+  })
+
+  app.get('/healthz', async () => ({ ok: true }))
+
+  app.setNotFoundHandler(async ({ headers }, reply) => {
+    reply.code(404)
+    if (!headers.accept?.includes('text/html')) return { message: 'no such address' }
+    const body = html`<h1>页面不存在</h1><p class="center"><a href="${env.basePath}/">回到沙盒首页</a></p>`
+    return sendPage(reply, env, { title: '页面不存在', body })
+  })
+
+  app.get('/chaos', async () => chaos.all())
+
+  app.put<{ Params: { provider: string }; Body: Fault }>(
+    '/chaos/:provider',
+    async ({ params, body }, reply) => {
+      if (!isProvider(params.provider)) return reply.code(404).send({ message: 'no such provider' })
+      chaos.set(params.provider, body)
+      return chaos.all()
+    },
+  )
+
+  app.delete('/chaos', async () => {
+    chaos.clear()
+    return chaos.all()
+  })
+}
