@@ -37,15 +37,18 @@ test('totals count pieces and fen, and leave out what is not on sale', () => {
   expect(skuTotals(lines, new Map())).toEqual({ count: 0, amount: 0 })
 })
 
-test.each([{}, { 1: 0 }, { 3: 2 }, { 99: 1 }])('with %j chosen it says 请选择商品', (quantities) => {
-  for (const action of ['cart', 'buy'] as const) {
-    expect(submitSkus(lines, chosen(quantities), action)).toMatchObject({
-      ok: false,
-      code: 'catalog/nothing-chosen',
-      facts: { message: '请选择商品' },
-    })
-  }
-})
+test.each<Record<number, number>>([{}, { 1: 0 }, { 3: 2 }, { 99: 1 }])(
+  'with %j chosen it says 请选择商品',
+  (quantities) => {
+    for (const action of ['cart', 'buy'] as const) {
+      expect(submitSkus(lines, chosen(quantities), action)).toMatchObject({
+        ok: false,
+        code: 'catalog/nothing-chosen',
+        facts: { message: '请选择商品' },
+      })
+    }
+  },
+)
 
 test('choices carry product and quantity', () => {
   expect(submitSkus(lines, chosen({ 1: 2, 2: 1 }), 'cart')).toEqual({

@@ -1,0 +1,108 @@
+type Area = { readonly areaId: number; readonly areaName: string; readonly isNotFreeArea?: boolean }
+
+/** The address tree as it is served (spec 3); areaId is the six-digit code of the area. */
+export type County = Area
+export type City = Area & { readonly counties: readonly County[] }
+export type Province = Area & { readonly cities: readonly City[] }
+export type AreaTree = readonly Province[]
+
+/** Area ids of an address (spec 3, Address). */
+export type AreaIds = { readonly provinceId: number; readonly cityId: number; readonly districtId: number }
+
+export type AreaPath = { readonly province: Province; readonly city: City; readonly county: County }
+
+/** The three areas of an address, or undefined when they do not lie within each other. */
+export function areaPath(tree: AreaTree, ids: AreaIds): AreaPath | undefined {
+  const province = tree.find((area) => area.areaId === ids.provinceId)
+  const city = province?.cities.find((area) => area.areaId === ids.cityId)
+  const county = city?.counties.find((area) => area.areaId === ids.districtId)
+  return province && city && county && { province, city, county }
+}
+
+/** Finds the three areas by the county alone. */
+export function findCounty(tree: AreaTree, districtId: number): AreaPath | undefined {
+  for (const province of tree) {
+    for (const city of province.cities) {
+      const county = city.counties.find((area) => area.areaId === districtId)
+      if (county) return { province, city, county }
+    }
+  }
+  return undefined
+}
+
+export function idsOf({ province, city, county }: AreaPath): AreaIds {
+  return { provinceId: province.areaId, cityId: city.areaId, districtId: county.areaId }
+}
+
+/** Whether freight is never free there: the flag of the county, its city or its province (domain 15). */
+export function isNotFreeArea(tree: AreaTree, ids: AreaIds): boolean {
+  const path = areaPath(tree, ids)
+  return path !== undefined && Object.values(path).some((area) => area.isNotFreeArea === true)
+}
+
+/** Names of cities that only repeat the province or say nothing are left out of a full address. */
+const emptyNames = new Set(['市辖区', '县', '省直辖县', '自治区直辖县'])
+
+/** Full address for one line: 广东省深圳市南山区科技园1号; 上海市 is written once. */
+export function fullAddress(path: AreaPath, detail: string): string {
+  const names = [path.province.areaName, path.city.areaName, path.county.areaName]
+  const shown = names.filter((name, index) => !emptyNames.has(name) && names.indexOf(name) === index)
+  return `${shown.join('')}${detail}`
+}
+
+export type AreaLists = {
+  readonly province_list: Record<string, string>
+  readonly city_list: Record<string, string>
+  readonly county_list: Record<string, string>
+}
+
+const listOf = (areas: readonly Area[]) =>
+  Object.fromEntries(areas.map((area) => [String(area.areaId), area.areaName]))
+
+/** The picker's form of the tree: three lists of names keyed by area code (spec 3). */
+export function areaLists(tree: AreaTree): AreaLists {
+  const cities = tree.flatMap((province) => province.cities)
+  return {
+    province_list: listOf(tree),
+    city_list: listOf(cities),
+    county_list: listOf(cities.flatMap((city) => city.counties)),
+  }
+}
+
+/** The tree from three lists of six-digit codes: a city starts with its province's two digits, and so on. */
+export function areaTree(lists: AreaLists, notFree: ReadonlySet<number> = new Set()): Province[] {
+  const inside = (list: Record<string, string>, prefix: string) =>
+    Object.entries(list)
+      .filter(([code]) => code.startsWith(prefix))
+      .map(([code, areaName]) => ({ code, area: area(Number(code), areaName) }))
+  const area = (areaId: number, areaName: string): Area =>
+    notFree.has(areaId) ? { areaId, areaName, isNotFreeArea: true } : { areaId, areaName }
+  const cities = (prefix: string): City[] =>
+    inside(lists.city_list, prefix).map((city) => ({
+      ...city.area,
+      counties: inside(lists.county_list, city.code.slice(0, 4)).map((county) => county.area),
+    }))
+  return inside(lists.province_list, '').map((province) => ({
+    ...province.area,
+    cities: cities(province.code.slice(0, 2)),
+  }))
+}
+
+/** Result of the area picker (spec 3). */
+export type AreaResult = {
+  readonly code: string
+  readonly country: string
+  readonly province: string
+  readonly city: string
+  readonly county: string
+}
+
+export function areaResult({ province, city, county }: AreaPath): AreaResult {
+  return {
+    code: String(county.areaId),
+    country: '中国',
+    province: province.areaName,
+    city: city.areaName,
+    county: county.areaName,
+  }
+}
