@@ -1,35 +1,36 @@
-import { cartRefusals } from "./cart/cart.refusals";
-import { catalogRefusals } from "./catalog/catalog.refusals";
-import { memberRefusals } from "./member/member.refusals";
-import { operatorRefusals } from "./operator/operator.refusals";
-import { orderRefusals } from "./order/order.refusals";
-import { paymentRefusals } from "./payment/payment.refusals";
-import { defineRefusals } from "./platform/refusals";
-import { settingRefusals } from "./setting/setting.refusals";
+import { cartRefusals } from './cart/cart.refusals'
+import { catalogRefusals } from './catalog/catalog.refusals'
+import { memberRefusals } from './member/member.refusals'
+import { operatorRefusals } from './operator/operator.refusals'
+import { orderRefusals } from './order/order.refusals'
+import { paymentRefusals } from './payment/payment.refusals'
+import { defineRefusals } from './platform/refusals'
+import { settingRefusals } from './setting/setting.refusals'
 
 export const platformRefusals = defineRefusals({
-	"platform/once-conflict": {
-		status: 101,
-		msg: "该请求编号已用于其他内容，请刷新后重试",
-	},
-	"platform/once-running": { status: 101, msg: "上一次提交正在处理，请稍候" },
-});
+  'platform/once-conflict': {
+    status: 101,
+    msg: '该请求编号已用于其他内容，请刷新后重试',
+  },
+  'platform/once-running': { status: 101, msg: '上一次提交正在处理，请稍候' },
+})
 
 /** Every refusal there is, by code. */
 export const refusals = {
-	...platformRefusals,
-	...memberRefusals,
-	...catalogRefusals,
-	...cartRefusals,
-	...orderRefusals,
-	...paymentRefusals,
-	...operatorRefusals,
-	...settingRefusals,
-};
+  ...platformRefusals,
+  ...memberRefusals,
+  ...catalogRefusals,
+  ...cartRefusals,
+  ...orderRefusals,
+  ...paymentRefusals,
+  ...operatorRefusals,
+  ...settingRefusals,
+}
 
-export type RefusalCode = keyof typeof refusals;
+export type RefusalCode = keyof typeof refusals
 /** The facts that a code's sentence needs; `undefined` when it is fixed. */
-export type RefusalFacts<C extends RefusalCode> =
-	(typeof refusals)[C]["msg"] extends (facts: infer F) => string
-		? F
-		: undefined;
+export type RefusalFacts<C extends RefusalCode> = (typeof refusals)[C]['msg'] extends (
+  facts: infer F,
+) => string
+  ? F
+  : undefined

@@ -1,68 +1,55 @@
-import { z } from "zod";
-import { Sku } from "../catalog/catalog.shapes";
-import { call } from "../platform/call";
-import {
-	Flag,
-	Id,
-	ListIn,
-	Maybe,
-	onceKey,
-	Quantity,
-	Text,
-} from "../platform/wire";
+import { z } from 'zod'
+import { Sku } from '../catalog/catalog.shapes'
+import { call } from '../platform/call'
+import { Flag, Id, ListIn, Maybe, onceKey, Quantity, Text } from '../platform/wire'
 
 const CartLine = Sku.extend({
-	ShoppingCarID: z.number().int(),
-	ShoppingCarNum: z.number().int(),
-	MainID: z.number().int(),
-	MainName: z.string(),
-	ListJointProducts: z.array(Sku),
-});
+  ShoppingCarID: z.number().int(),
+  ShoppingCarNum: z.number().int(),
+  MainID: z.number().int(),
+  MainName: z.string(),
+  ListJointProducts: z.array(Sku),
+})
 
 export const cartShop = {
-	AddShoppingCar: call("Member", "POST", {
-		zh: "加入购物车；isTotal 为真时数量即为该商品的新数量",
-		who: "member",
-		writes: true,
-		once: true,
-		payload: z.object({
-			shoppingCarList: ListIn(
-				z.object({
-					ProductID: Id,
-					Quantity,
-					MainID: Maybe(Id),
-					ProductAttribute: Maybe(Text(100)),
-				}),
-				50,
-			),
-			isTotal: Maybe(Flag),
-			...onceKey,
-		}),
-		data: z.object({ Count: z.number().int() }),
-		refusals: [
-			"cart/not-addable",
-			"cart/over-limit",
-			"cart/full",
-			"cart/product-gone",
-		],
-	}),
-	DeleteShoppingCar: call("Member", "POST", {
-		zh: "删除购物车商品",
-		who: "member",
-		writes: true,
-		payload: z.object({ ids: ListIn(Id, 200) }),
-		data: z.object({ Count: z.number().int() }),
-	}),
-	GetShoppingCarInfo: call("Member", "GET", {
-		zh: "购物车",
-		who: "member",
-		payload: z.object({}),
-		data: z.array(CartLine),
-	}),
-	GetShoppingCarNumber: call("Member", "GET", {
-		zh: "购物车商品种数",
-		who: "member",
-		payload: z.object({}),
-		data: z.number().int(),
-	}),
-};
+  AddShoppingCar: call('Member', 'POST', {
+    zh: '加入购物车；isTotal 为真时数量即为该商品的新数量',
+    who: 'member',
+    writes: true,
+    once: true,
+    payload: z.object({
+      shoppingCarList: ListIn(
+        z.object({
+          ProductID: Id,
+          Quantity,
+          MainID: Maybe(Id),
+          ProductAttribute: Maybe(Text(100)),
+        }),
+        50,
+      ),
+      isTotal: Maybe(Flag),
+      ...onceKey,
+    }),
+    data: z.object({ Count: z.number().int() }),
+    refusals: ['cart/not-addable', 'cart/over-limit', 'cart/full', 'cart/product-gone'],
+  }),
+  DeleteShoppingCar: call('Member', 'POST', {
+    zh: '删除购物车商品',
+    who: 'member',
+    writes: true,
+    payload: z.object({ ids: ListIn(Id, 200) }),
+    data: z.object({ Count: z.number().int() }),
+  }),
+  GetShoppingCarInfo: call('Member', 'GET', {
+    zh: '购物车',
+    who: 'member',
+    payload: z.object({}),
+    data: z.array(CartLine),
+  }),
+  GetShoppingCarNumber: call('Member', 'GET', {
+    zh: '购物车商品种数',
+    who: 'member',
+    payload: z.object({}),
+    data: z.number().int(),
+  }),
+}

@@ -1,106 +1,95 @@
-import { z } from "zod";
-import { call } from "../platform/call";
-import {
-	Flag,
-	Id,
-	ListIn,
-	Maybe,
-	Paged,
-	paging,
-	Quantity,
-	Text,
-	Whole,
-	Yuan,
-} from "../platform/wire";
-import { Named, ProductCard, ProductDetail } from "./catalog.shapes";
+import { z } from 'zod'
+import { call } from '../platform/call'
+import { Flag, Id, ListIn, Maybe, Paged, paging, Quantity, Text, Whole, Yuan } from '../platform/wire'
+import { Named, ProductCard, ProductDetail } from './catalog.shapes'
 
 const filters = {
-	classID: Maybe(Id),
-	brandID: Maybe(Id),
-	seriesID: Maybe(Id),
-	functionID: Maybe(Id),
-	/** ProductTopic: 10 recommended. */
-	topic: Maybe(Whole(1, 99)),
-	keyword: Maybe(Text(40, "搜索词过长")),
-	/** 0 default, 1 sold, 2 price up, 3 price down, 4 newest. */
-	sort: Maybe(Whole(0, 4)),
-	freeShipping: Maybe(Flag),
-	pollen: Maybe(Flag),
-	inStock: Maybe(Flag),
-};
+  classID: Maybe(Id),
+  brandID: Maybe(Id),
+  seriesID: Maybe(Id),
+  functionID: Maybe(Id),
+  /** ProductTopic: 10 recommended. */
+  topic: Maybe(Whole(1, 99)),
+  keyword: Maybe(Text(40, '搜索词过长')),
+  /** 0 default, 1 sold, 2 price up, 3 price down, 4 newest. */
+  sort: Maybe(Whole(0, 4)),
+  freeShipping: Maybe(Flag),
+  pollen: Maybe(Flag),
+  inStock: Maybe(Flag),
+}
 
 export const catalogShop = {
-	GetProductClass: call("Product", "GET", {
-		zh: "商品分类",
-		who: "anyone",
-		cacheSeconds: 5,
-		payload: z.object({}),
-		data: z.array(Named),
-	}),
-	GetProductBrand: call("Product", "GET", {
-		zh: "商品品牌",
-		who: "anyone",
-		cacheSeconds: 5,
-		payload: z.object({}),
-		data: z.array(Named),
-	}),
-	GetProductSeries: call("Product", "GET", {
-		zh: "商品系列",
-		who: "anyone",
-		cacheSeconds: 5,
-		payload: z.object({ classID: Maybe(Id) }),
-		data: z.array(Named.extend({ ClassID: z.number().int() })),
-	}),
-	GetProductFunction: call("Product", "GET", {
-		zh: "商品功效",
-		who: "anyone",
-		cacheSeconds: 5,
-		payload: z.object({ classID: Maybe(Id) }),
-		data: z.array(Named),
-	}),
-	GetProductList: call("Product", "GET", {
-		zh: "商品列表",
-		who: "anyone",
-		cacheSeconds: 2,
-		payload: z.object({ ...filters, ...paging }),
-		data: Paged(ProductCard),
-	}),
-	GetLikeProductList: call("Product", "GET", {
-		zh: "猜你喜欢／相关推荐",
-		who: "anyone",
-		cacheSeconds: 5,
-		payload: z.object({ productID: Maybe(Id), ...paging }),
-		data: Paged(ProductCard),
-	}),
-	GetProductByID: call("Product", "GET", {
-		zh: "商品详情",
-		who: "anyone",
-		cacheSeconds: 2,
-		payload: z.object({ id: Id }),
-		data: ProductDetail,
-		refusals: ["catalog/not-found"],
-	}),
-	GetFreightByProduct: call("Product", "POST", {
-		zh: "按商品估算运费",
-		who: "anyone",
-		payload: z.object({
-			district: Maybe(Id),
-			products: ListIn(z.object({ ProductID: Id, Quantity }), 50),
-		}),
-		data: z.object({
-			Freight: Yuan,
-			Text: z.string(),
-			IsDeliverable: z.boolean(),
-		}),
-	}),
-	GetFreightByNetWeight: call("Product", "GET", {
-		zh: "按净重估算运费",
-		who: "anyone",
-		payload: z.object({
-			netWeight: Whole(0, 1_000_000, "净重不正确"),
-			amount: Maybe(Whole(0, 100_000_000)),
-			district: Maybe(Id),
-		}),
-		data: z.object({ Freight: Yuan, Text: z.string() }),
-	}),
-};
+  GetProductClass: call('Product', 'GET', {
+    zh: '商品分类',
+    who: 'anyone',
+    cacheSeconds: 5,
+    payload: z.object({}),
+    data: z.array(Named),
+  }),
+  GetProductBrand: call('Product', 'GET', {
+    zh: '商品品牌',
+    who: 'anyone',
+    cacheSeconds: 5,
+    payload: z.object({}),
+    data: z.array(Named),
+  }),
+  GetProductSeries: call('Product', 'GET', {
+    zh: '商品系列',
+    who: 'anyone',
+    cacheSeconds: 5,
+    payload: z.object({ classID: Maybe(Id) }),
+    data: z.array(Named.extend({ ClassID: z.number().int() })),
+  }),
+  GetProductFunction: call('Product', 'GET', {
+    zh: '商品功效',
+    who: 'anyone',
+    cacheSeconds: 5,
+    payload: z.object({ classID: Maybe(Id) }),
+    data: z.array(Named),
+  }),
+  GetProductList: call('Product', 'GET', {
+    zh: '商品列表',
+    who: 'anyone',
+    cacheSeconds: 2,
+    payload: z.object({ ...filters, ...paging }),
+    data: Paged(ProductCard),
+  }),
+  GetLikeProductList: call('Product', 'GET', {
+    zh: '猜你喜欢／相关推荐',
+    who: 'anyone',
+    cacheSeconds: 5,
+    payload: z.object({ productID: Maybe(Id), ...paging }),
+    data: Paged(ProductCard),
+  }),
+  GetProductByID: call('Product', 'GET', {
+    zh: '商品详情',
+    who: 'anyone',
+    cacheSeconds: 2,
+    payload: z.object({ id: Id }),
+    data: ProductDetail,
+    refusals: ['catalog/not-found'],
+  }),
+  GetFreightByProduct: call('Product', 'POST', {
+    zh: '按商品估算运费',
+    who: 'anyone',
+    payload: z.object({
+      district: Maybe(Id),
+      products: ListIn(z.object({ ProductID: Id, Quantity }), 50),
+    }),
+    data: z.object({
+      Freight: Yuan,
+      Text: z.string(),
+      IsDeliverable: z.boolean(),
+    }),
+  }),
+  GetFreightByNetWeight: call('Product', 'GET', {
+    zh: '按净重估算运费',
+    who: 'anyone',
+    payload: z.object({
+      netWeight: Whole(0, 1_000_000, '净重不正确'),
+      amount: Maybe(Whole(0, 100_000_000)),
+      district: Maybe(Id),
+    }),
+    data: z.object({ Freight: Yuan, Text: z.string() }),
+  }),
+}

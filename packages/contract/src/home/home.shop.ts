@@ -1,51 +1,51 @@
-import { z } from "zod";
-import { call } from "../platform/call";
-import { ImagePath, Text, Whole } from "../platform/wire";
+import { z } from 'zod'
+import { call } from '../platform/call'
+import { ImagePath, Text, Whole } from '../platform/wire'
 
 /** An in-app link of spec 2.5: type (openApp, downloadApp, openWindow, app scheme) and its target. */
-const Link = { LinkType: z.string(), LinkUrl: z.string() };
+const Link = { LinkType: z.string(), LinkUrl: z.string() }
 
 const Advert = z.object({
-	ID: z.number().int(),
-	Position: z.string(),
-	Title: z.string(),
-	SubTitle: z.string(),
-	Tag: z.string(),
-	ImgPath: ImagePath,
-	Tint: z.string(),
-	Index: z.number().int(),
-	...Link,
-});
+  ID: z.number().int(),
+  Position: z.string(),
+  Title: z.string(),
+  SubTitle: z.string(),
+  Tag: z.string(),
+  ImgPath: ImagePath,
+  Tint: z.string(),
+  Index: z.number().int(),
+  ...Link,
+})
 const NativeConfig = z.object({
-	ID: z.number().int(),
-	Name: z.string(),
-	ImgPath: ImagePath,
-	Tint: z.string(),
-	Badge: z.string(),
-	Index: z.number().int(),
-	...Link,
-});
+  ID: z.number().int(),
+  Name: z.string(),
+  ImgPath: ImagePath,
+  Tint: z.string(),
+  Badge: z.string(),
+  Index: z.number().int(),
+  ...Link,
+})
 
 export const homeShop = {
-	GetAllNativeConfig: call("Main", "GET", {
-		zh: "原生菜单（40 首页，20 绿星币首页）",
-		who: "anyone",
-		cacheSeconds: 5,
-		payload: z.object({ type: Whole(1, 999, "菜单类型不正确") }),
-		data: z.array(NativeConfig),
-	}),
-	GetAdvertByPosition: call("Main", "GET", {
-		zh: "按位置取广告",
-		who: "anyone",
-		cacheSeconds: 5,
-		payload: z.object({ position: Text(10, "广告位置不正确") }),
-		data: z.array(Advert),
-	}),
-	GetAdvertList: call("Main", "POST", {
-		zh: "按多个位置取广告",
-		who: "anyone",
-		cacheSeconds: 5,
-		payload: z.object({ positions: Text(60, "广告位置不正确") }),
-		data: z.array(Advert),
-	}),
-};
+  GetAllNativeConfig: call('Main', 'GET', {
+    zh: '原生菜单（40 首页，20 绿星币首页）',
+    who: 'anyone',
+    cacheSeconds: 5,
+    payload: z.object({ type: Whole(1, 999, '菜单类型不正确') }),
+    data: z.array(NativeConfig),
+  }),
+  GetAdvertByPosition: call('Main', 'GET', {
+    zh: '按位置取广告',
+    who: 'anyone',
+    cacheSeconds: 5,
+    payload: z.object({ position: Text(10, '广告位置不正确') }),
+    data: z.array(Advert),
+  }),
+  GetAdvertList: call('Main', 'POST', {
+    zh: '按多个位置取广告',
+    who: 'anyone',
+    cacheSeconds: 5,
+    payload: z.object({ positions: Text(60, '广告位置不正确') }),
+    data: z.array(Advert),
+  }),
+}

@@ -1,28 +1,28 @@
-import { defineRefusals } from "../platform/refusals";
+import { defineRefusals } from '../platform/refusals'
 
 export const memberRefusals = defineRefusals({
-	"member/code-wrong": { status: 101, msg: "验证码错误或已失效" },
-	"member/code-too-soon": {
-		status: 101,
-		msg: ({ seconds }: { seconds: number }) => `请 ${seconds} 秒后再获取验证码`,
-	},
-	"member/code-limit": {
-		status: 101,
-		msg: "今日获取验证码次数已达上限，请明天再试",
-	},
-	"member/login-wrong": { status: 101, msg: "手机号或密码不正确" },
-	"member/login-locked": {
-		status: 101,
-		msg: "密码错误次数过多，请稍后再试或使用验证码登录",
-	},
-	"member/phone-taken": { status: 101, msg: "该手机号已注册，请直接登录" },
-	"member/frozen": { status: 101, msg: "账号已被冻结，请联系客服" },
-	// The text the specification gives to a token whose member is gone (spec 8.1, readings C06).
-	"member/gone": { status: 101, msg: "用户不存在" },
-	"member/password-weak": { status: 101, msg: "密码过于简单，请换一个" },
-	"member/address-not-found": { status: 101, msg: "收货地址不存在" },
-	"member/address-limit": { status: 101, msg: "收货地址最多保存20个" },
-	"member/area-unknown": { status: 101, msg: "请选择正确的所在地区" },
-	"member/messenger-failed": { status: 101, msg: "微信登录失败" },
-	"member/messenger-bound": { status: 101, msg: "该手机号已绑定其他微信" },
-});
+  'member/code-wrong': { status: 101, msg: '验证码错误或已失效' },
+  'member/code-too-soon': {
+    status: 101,
+    msg: ({ seconds }: { seconds: number }) => `请 ${seconds} 秒后再获取验证码`,
+  },
+  'member/code-limit': {
+    status: 101,
+    msg: '今日获取验证码次数已达上限，请明天再试',
+  },
+  'member/login-wrong': { status: 101, msg: '手机号或密码不正确' },
+  'member/login-locked': {
+    status: 101,
+    msg: '密码错误次数过多，请稍后再试或使用验证码登录',
+  },
+  'member/phone-taken': { status: 101, msg: '该手机号已注册，请直接登录' },
+  'member/frozen': { status: 101, msg: '账号已被冻结，请联系客服' },
+  // The text the specification gives to a token whose member is gone (spec 8.1, readings C06).
+  'member/gone': { status: 101, msg: '用户不存在' },
+  'member/password-weak': { status: 101, msg: '密码过于简单，请换一个' },
+  'member/address-not-found': { status: 101, msg: '收货地址不存在' },
+  'member/address-limit': { status: 101, msg: '收货地址最多保存20个' },
+  'member/area-unknown': { status: 101, msg: '请选择正确的所在地区' },
+  'member/messenger-failed': { status: 101, msg: '微信登录失败' },
+  'member/messenger-bound': { status: 101, msg: '该手机号已绑定其他微信' },
+})

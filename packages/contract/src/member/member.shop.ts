@@ -1,217 +1,189 @@
-import { isPhone, phoneMessages } from "@greenstar/rules/member/phone";
-import { z } from "zod";
-import { call } from "../platform/call";
-import {
-	Code,
-	Flag,
-	Id,
-	ImagePath,
-	Maybe,
-	Nothing,
-	onceKey,
-	RequiredText,
-	Text,
-} from "../platform/wire";
+import { isPhone, phoneMessages } from '@greenstar/rules/member/phone'
+import { z } from 'zod'
+import { call } from '../platform/call'
+import { Code, Flag, Id, ImagePath, Maybe, Nothing, onceKey, RequiredText, Text } from '../platform/wire'
 
-const Phone = RequiredText(20, "请输入手机号")
-	.transform((text) => text.replace(/\s/g, ""))
-	.refine(isPhone, phoneMessages.invalid);
-const SmsCode = RequiredText(6, "请输入验证码").refine(
-	(text) => /^\d{6}$/.test(text),
-	"请输入6位数字验证码",
-);
+const Phone = RequiredText(20, '请输入手机号')
+  .transform((text) => text.replace(/\s/g, ''))
+  .refine(isPhone, phoneMessages.invalid)
+const SmsCode = RequiredText(6, '请输入验证码').refine((text) => /^\d{6}$/.test(text), '请输入6位数字验证码')
 /** Lower-case hex MD5 of what was typed (domain 18.11). */
-const Password = RequiredText(32, "请输入密码").refine(
-	(text) => /^[0-9a-f]{32}$/.test(text),
-	"密码格式不正确",
-);
-const City = Maybe(Text(40));
+const Password = RequiredText(32, '请输入密码').refine(
+  (text) => /^[0-9a-f]{32}$/.test(text),
+  '密码格式不正确',
+)
+const City = Maybe(Text(40))
 /** The referrer's member code, from the stored userCode (spec 2.3). */
-const UserCode = Maybe(Text(16));
+const UserCode = Maybe(Text(16))
 
 export const MemberInfo = z.object({
-	ID: z.number().int(),
-	Token: z.string(),
-	MemberCode: z.string(),
-	MemberName: z.string(),
-	Mobile: z.string(),
-	Avatar: ImagePath,
-	MemberLevelID: z.number().int(),
-	MemberPollen: z.number().int(),
-	GrowthNum: z.number().int(),
-	MemberIdentity: z.number().int(),
-	AuditStatus: z.number().int(),
-	HasPassword: z.boolean(),
-	UploadToken: z.string(),
-	JoinDays: z.number().int(),
-	AnnouncedLevelID: z.number().int(),
-});
+  ID: z.number().int(),
+  Token: z.string(),
+  MemberCode: z.string(),
+  MemberName: z.string(),
+  Mobile: z.string(),
+  Avatar: ImagePath,
+  MemberLevelID: z.number().int(),
+  MemberPollen: z.number().int(),
+  GrowthNum: z.number().int(),
+  MemberIdentity: z.number().int(),
+  AuditStatus: z.number().int(),
+  HasPassword: z.boolean(),
+  UploadToken: z.string(),
+  JoinDays: z.number().int(),
+  AnnouncedLevelID: z.number().int(),
+})
 export const UserInfo = z.object({
-	MemberInfo,
-	MemberLevelList: z.array(
-		z.object({
-			ID: z.number().int(),
-			Name: z.string(),
-			Level: z.number().int(),
-			UpGradeNum: z.number().int(),
-		}),
-	),
-});
+  MemberInfo,
+  MemberLevelList: z.array(
+    z.object({
+      ID: z.number().int(),
+      Name: z.string(),
+      Level: z.number().int(),
+      UpGradeNum: z.number().int(),
+    }),
+  ),
+})
 export const Address = z.object({
-	ID: z.number().int(),
-	ReceiverName: z.string(),
-	ReceiverPhone: z.string(),
-	Province: z.number().int(),
-	City: z.number().int(),
-	District: z.number().int(),
-	ProvinceName: z.string(),
-	CityName: z.string(),
-	DistrictName: z.string(),
-	ContractAddress: z.string(),
-	FullAddress: z.string(),
-	IsDefault: z.boolean(),
-	Tag: z.string(),
-	IsNotFreeArea: z.boolean(),
-});
+  ID: z.number().int(),
+  ReceiverName: z.string(),
+  ReceiverPhone: z.string(),
+  Province: z.number().int(),
+  City: z.number().int(),
+  District: z.number().int(),
+  ProvinceName: z.string(),
+  CityName: z.string(),
+  DistrictName: z.string(),
+  ContractAddress: z.string(),
+  FullAddress: z.string(),
+  IsDefault: z.boolean(),
+  Tag: z.string(),
+  IsNotFreeArea: z.boolean(),
+})
 
-const codeRefusals = ["member/code-wrong"] as const;
+const codeRefusals = ['member/code-wrong'] as const
 
 export const memberShop = {
-	SendSMS: call("Main", "POST", {
-		zh: "发送验证码（20 找回密码，40 绑定手机，60 验证码登录）",
-		who: "anyone",
-		writes: true,
-		payload: z.object({
-			mobile: Phone,
-			type: Code(
-				{ resetPassword: 20, bindPhone: 40, codeLogin: 60 },
-				"验证码类型不正确",
-			),
-		}),
-		data: Nothing,
-		refusals: ["member/code-too-soon", "member/code-limit"],
-	}),
-	CodeLogin: call("Member", "POST", {
-		zh: "验证码登录，未注册的手机号自动注册",
-		who: "anyone",
-		writes: true,
-		payload: z.object({
-			userName: Phone,
-			code: SmsCode,
-			city: City,
-			userCode: UserCode,
-		}),
-		data: UserInfo,
-		refusals: [...codeRefusals, "member/frozen"],
-	}),
-	Login: call("Member", "POST", {
-		zh: "密码登录",
-		who: "anyone",
-		writes: true,
-		payload: z.object({ userName: Phone, userPwd: Password, city: City }),
-		data: UserInfo,
-		refusals: ["member/login-wrong", "member/login-locked", "member/frozen"],
-	}),
-	MemberReg: call("Member", "POST", {
-		zh: "手机号注册",
-		who: "anyone",
-		writes: true,
-		payload: z.object({
-			userName: Phone,
-			code: SmsCode,
-			userPwd: Password,
-			userCode: UserCode,
-		}),
-		data: UserInfo,
-		refusals: [...codeRefusals, "member/phone-taken", "member/password-weak"],
-	}),
-	FindPassword: call("Member", "POST", {
-		zh: "重置密码",
-		who: "anyone",
-		writes: true,
-		payload: z.object({
-			userName: Phone,
-			verificationCode: SmsCode,
-			type: Code({ fixed: 10 }),
-			newPwd: Password,
-		}),
-		data: Nothing,
-		refusals: [...codeRefusals, "member/password-weak"],
-	}),
-	GetMemberInfo: call("Member", "POST", {
-		zh: "当前会员",
-		who: "member",
-		payload: z.object({ deviceType: Maybe(Text(200)) }),
-		data: UserInfo,
-	}),
-	Logout: call("Member", "POST", {
-		zh: "退出登录",
-		who: "member",
-		writes: true,
-		addition: true,
-		payload: z.object({}),
-		data: Nothing,
-	}),
-	GetReceiveAddressList: call("Member", "GET", {
-		zh: "收货地址列表",
-		who: "member",
-		payload: z.object({}),
-		data: z.array(Address),
-	}),
-	SaveReceiveAddress: call("Member", "POST", {
-		zh: "新增或修改收货地址",
-		who: "member",
-		writes: true,
-		once: true,
-		payload: z.object({
-			ID: Maybe(Id),
-			ReceiverName: RequiredText(
-				20,
-				"请输入收货人姓名",
-				"收货人姓名不能超过20个字",
-			),
-			ReceiverPhone: Phone,
-			Province: Id,
-			City: Id,
-			District: Id,
-			ContractAddress: RequiredText(
-				100,
-				"请输入详细地址",
-				"详细地址不能超过100个字",
-			),
-			IsDefault: Maybe(Flag),
-			Tag: Maybe(Text(6)),
-			...onceKey,
-		}),
-		data: Address,
-		refusals: [
-			"member/address-not-found",
-			"member/address-limit",
-			"member/area-unknown",
-		],
-	}),
-	DeleteReceiveAddress: call("Member", "POST", {
-		zh: "删除收货地址",
-		who: "member",
-		writes: true,
-		payload: z.object({ id: Id }),
-		data: Nothing,
-		refusals: ["member/address-not-found"],
-	}),
-	GetResolvedAddressInfo: call("Order", "POST", {
-		zh: "识别粘贴的收货信息",
-		who: "member",
-		payload: z.object({ text: RequiredText(300, "请粘贴收货信息") }),
-		data: z.object({
-			ReceiverName: z.string(),
-			ReceiverPhone: z.string(),
-			Province: z.number().int(),
-			City: z.number().int(),
-			District: z.number().int(),
-			ProvinceName: z.string(),
-			CityName: z.string(),
-			DistrictName: z.string(),
-			ContractAddress: z.string(),
-		}),
-	}),
-};
+  SendSMS: call('Main', 'POST', {
+    zh: '发送验证码（20 找回密码，40 绑定手机，60 验证码登录）',
+    who: 'anyone',
+    writes: true,
+    payload: z.object({
+      mobile: Phone,
+      type: Code({ resetPassword: 20, bindPhone: 40, codeLogin: 60 }, '验证码类型不正确'),
+    }),
+    data: Nothing,
+    refusals: ['member/code-too-soon', 'member/code-limit'],
+  }),
+  CodeLogin: call('Member', 'POST', {
+    zh: '验证码登录，未注册的手机号自动注册',
+    who: 'anyone',
+    writes: true,
+    payload: z.object({
+      userName: Phone,
+      code: SmsCode,
+      city: City,
+      userCode: UserCode,
+    }),
+    data: UserInfo,
+    refusals: [...codeRefusals, 'member/frozen'],
+  }),
+  Login: call('Member', 'POST', {
+    zh: '密码登录',
+    who: 'anyone',
+    writes: true,
+    payload: z.object({ userName: Phone, userPwd: Password, city: City }),
+    data: UserInfo,
+    refusals: ['member/login-wrong', 'member/login-locked', 'member/frozen'],
+  }),
+  MemberReg: call('Member', 'POST', {
+    zh: '手机号注册',
+    who: 'anyone',
+    writes: true,
+    payload: z.object({
+      userName: Phone,
+      code: SmsCode,
+      userPwd: Password,
+      userCode: UserCode,
+    }),
+    data: UserInfo,
+    refusals: [...codeRefusals, 'member/phone-taken', 'member/password-weak'],
+  }),
+  FindPassword: call('Member', 'POST', {
+    zh: '重置密码',
+    who: 'anyone',
+    writes: true,
+    payload: z.object({
+      userName: Phone,
+      verificationCode: SmsCode,
+      type: Code({ fixed: 10 }),
+      newPwd: Password,
+    }),
+    data: Nothing,
+    refusals: [...codeRefusals, 'member/password-weak'],
+  }),
+  GetMemberInfo: call('Member', 'POST', {
+    zh: '当前会员',
+    who: 'member',
+    payload: z.object({ deviceType: Maybe(Text(200)) }),
+    data: UserInfo,
+  }),
+  Logout: call('Member', 'POST', {
+    zh: '退出登录',
+    who: 'member',
+    writes: true,
+    addition: true,
+    payload: z.object({}),
+    data: Nothing,
+  }),
+  GetReceiveAddressList: call('Member', 'GET', {
+    zh: '收货地址列表',
+    who: 'member',
+    payload: z.object({}),
+    data: z.array(Address),
+  }),
+  SaveReceiveAddress: call('Member', 'POST', {
+    zh: '新增或修改收货地址',
+    who: 'member',
+    writes: true,
+    once: true,
+    payload: z.object({
+      ID: Maybe(Id),
+      ReceiverName: RequiredText(20, '请输入收货人姓名', '收货人姓名不能超过20个字'),
+      ReceiverPhone: Phone,
+      Province: Id,
+      City: Id,
+      District: Id,
+      ContractAddress: RequiredText(100, '请输入详细地址', '详细地址不能超过100个字'),
+      IsDefault: Maybe(Flag),
+      Tag: Maybe(Text(6)),
+      ...onceKey,
+    }),
+    data: Address,
+    refusals: ['member/address-not-found', 'member/address-limit', 'member/area-unknown'],
+  }),
+  DeleteReceiveAddress: call('Member', 'POST', {
+    zh: '删除收货地址',
+    who: 'member',
+    writes: true,
+    payload: z.object({ id: Id }),
+    data: Nothing,
+    refusals: ['member/address-not-found'],
+  }),
+  GetResolvedAddressInfo: call('Order', 'POST', {
+    zh: '识别粘贴的收货信息',
+    who: 'member',
+    payload: z.object({ text: RequiredText(300, '请粘贴收货信息') }),
+    data: z.object({
+      ReceiverName: z.string(),
+      ReceiverPhone: z.string(),
+      Province: z.number().int(),
+      City: z.number().int(),
+      District: z.number().int(),
+      ProvinceName: z.string(),
+      CityName: z.string(),
+      DistrictName: z.string(),
+      ContractAddress: z.string(),
+    }),
+  }),
+}

@@ -1,61 +1,60 @@
-import { defineRefusals } from "../platform/refusals";
+import { defineRefusals } from '../platform/refusals'
 
-type Named = { name: string };
+type Named = { name: string }
 
 export const orderRefusals = defineRefusals({
-	"order/not-found": { status: 101, msg: "订单不存在" },
-	"order/state-changed": { status: 101, msg: "状态已变化，请刷新后重试" },
-	"order/not-on-sale": {
-		status: 101,
-		msg: ({ name }: Named) => `“${name}”暂不可购买`,
-	},
-	"order/out-of-stock": {
-		status: 101,
-		msg: ({ name, left }: Named & { left: number }) =>
-			left > 0 ? `“${name}”库存不足，仅剩${left}件` : `“${name}”已售罄`,
-	},
-	"order/over-limit": {
-		status: 101,
-		msg: ({ limit }: { limit: number }) => `最多只能购买${limit}件哦`,
-	},
-	"order/under-limit": {
-		status: 101,
-		msg: ({ limit }: { limit: number }) => `最少需要购买${limit}件哦`,
-	},
-	"order/off-step": {
-		status: 101,
-		msg: ({ name, step }: Named & { step: number }) =>
-			`“${name}”需按${step}件的倍数购买`,
-	},
-	"order/not-alone": { status: 101, msg: "不支持单拍" },
-	"order/address-needed": { status: 101, msg: "请选择收货地址" },
-	"order/undeliverable": {
-		status: 101,
-		msg: ({ name }: Named) => `“${name}”无法配送到该地区`,
-	},
-	// Data carries the new quote (domain 1: preview = creation).
-	"order/quote-changed": {
-		status: 110,
-		msg: "价格或运费已变化，请确认后重新提交",
-	},
-	"order/paid-meanwhile": {
-		status: 111,
-		msg: "订单已支付成功，正在为你更新状态",
-	},
-	"order/shipped-already": {
-		status: 101,
-		msg: "包裹已在配送途中，请拒收或收货后申请退货",
-	},
-	"order/picking": { status: 101, msg: "仓库正在拣货，请联系客服取消" },
-	"order/address-once": { status: 101, msg: "付款后只能修改一次收货地址" },
-	"order/freight-higher": {
-		status: 101,
-		msg: "新地址运费更高，不能直接修改，请联系客服",
-	},
-	"order/ship-quantity": {
-		status: 101,
-		msg: ({ name }: Named) => `“${name}”的发货数量超过待发数量`,
-	},
-	"order/tracking-used": { status: 101, msg: "该运单号已被使用，请核对" },
-	"order/courier-unknown": { status: 101, msg: "请选择物流公司" },
-});
+  'order/not-found': { status: 101, msg: '订单不存在' },
+  'order/state-changed': { status: 101, msg: '状态已变化，请刷新后重试' },
+  'order/not-on-sale': {
+    status: 101,
+    msg: ({ name }: Named) => `“${name}”暂不可购买`,
+  },
+  'order/out-of-stock': {
+    status: 101,
+    msg: ({ name, left }: Named & { left: number }) =>
+      left > 0 ? `“${name}”库存不足，仅剩${left}件` : `“${name}”已售罄`,
+  },
+  'order/over-limit': {
+    status: 101,
+    msg: ({ limit }: { limit: number }) => `最多只能购买${limit}件哦`,
+  },
+  'order/under-limit': {
+    status: 101,
+    msg: ({ limit }: { limit: number }) => `最少需要购买${limit}件哦`,
+  },
+  'order/off-step': {
+    status: 101,
+    msg: ({ name, step }: Named & { step: number }) => `“${name}”需按${step}件的倍数购买`,
+  },
+  'order/not-alone': { status: 101, msg: '不支持单拍' },
+  'order/address-needed': { status: 101, msg: '请选择收货地址' },
+  'order/undeliverable': {
+    status: 101,
+    msg: ({ name }: Named) => `“${name}”无法配送到该地区`,
+  },
+  // Data carries the new quote (domain 1: preview = creation).
+  'order/quote-changed': {
+    status: 110,
+    msg: '价格或运费已变化，请确认后重新提交',
+  },
+  'order/paid-meanwhile': {
+    status: 111,
+    msg: '订单已支付成功，正在为你更新状态',
+  },
+  'order/shipped-already': {
+    status: 101,
+    msg: '包裹已在配送途中，请拒收或收货后申请退货',
+  },
+  'order/picking': { status: 101, msg: '仓库正在拣货，请联系客服取消' },
+  'order/address-once': { status: 101, msg: '付款后只能修改一次收货地址' },
+  'order/freight-higher': {
+    status: 101,
+    msg: '新地址运费更高，不能直接修改，请联系客服',
+  },
+  'order/ship-quantity': {
+    status: 101,
+    msg: ({ name }: Named) => `“${name}”的发货数量超过待发数量`,
+  },
+  'order/tracking-used': { status: 101, msg: '该运单号已被使用，请核对' },
+  'order/courier-unknown': { status: 101, msg: '请选择物流公司' },
+})

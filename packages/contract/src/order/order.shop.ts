@@ -1,216 +1,212 @@
-import { OrderType } from "@greenstar/rules/order/order.status";
-import { z } from "zod";
-import { Address } from "../member/member.shop";
-import { call } from "../platform/call";
+import { OrderType } from '@greenstar/rules/order/order.status'
+import { z } from 'zod'
+import { Address } from '../member/member.shop'
+import { call } from '../platform/call'
 import {
-	Code,
-	Flag,
-	Id,
-	ListIn,
-	Maybe,
-	Moment,
-	Nothing,
-	onceKey,
-	Paged,
-	paging,
-	Quantity,
-	RequiredText,
-	Text,
-	YuanIn,
-} from "../platform/wire";
-import { OrderDetail, OrderRow, Quote } from "./order.shapes";
+  Code,
+  Flag,
+  Id,
+  ListIn,
+  Maybe,
+  Moment,
+  Nothing,
+  onceKey,
+  Paged,
+  paging,
+  Quantity,
+  RequiredText,
+  Text,
+  YuanIn,
+} from '../platform/wire'
+import { OrderDetail, OrderRow, Quote } from './order.shapes'
 
 const orderForm = {
-	orderType: Maybe(Code(OrderType, "订单类型不正确")),
-	orderDetailList: ListIn(
-		z.object({
-			ProductID: Id,
-			Quantity,
-			MainID: Maybe(Id),
-			ProductAttribute: Maybe(Text(100)),
-		}),
-		50,
-		"请选择商品",
-	),
-	receiveAddressID: Maybe(Id),
-	remark: Maybe(Text(200, "备注不能超过200个字")),
-	/** Bought from the cart: the bought cart lines leave it (domain 3). */
-	fromShoppingCar: Maybe(Flag),
-};
+  orderType: Maybe(Code(OrderType, '订单类型不正确')),
+  orderDetailList: ListIn(
+    z.object({
+      ProductID: Id,
+      Quantity,
+      MainID: Maybe(Id),
+      ProductAttribute: Maybe(Text(100)),
+    }),
+    50,
+    '请选择商品',
+  ),
+  receiveAddressID: Maybe(Id),
+  remark: Maybe(Text(200, '备注不能超过200个字')),
+  /** Bought from the cart: the bought cart lines leave it (domain 3). */
+  fromShoppingCar: Maybe(Flag),
+}
 const lineRefusals = [
-	"order/not-on-sale",
-	"order/out-of-stock",
-	"order/over-limit",
-	"order/under-limit",
-	"order/off-step",
-	"order/not-alone",
-] as const;
-const one = { id: Id };
+  'order/not-on-sale',
+  'order/out-of-stock',
+  'order/over-limit',
+  'order/under-limit',
+  'order/off-step',
+  'order/not-alone',
+] as const
+const one = { id: Id }
 
 export const orderShop = {
-	QuoteOrder: call("Order", "POST", {
-		zh: "下单前报价",
-		who: "member",
-		addition: true,
-		payload: z.object(orderForm),
-		data: Quote,
-		refusals: ["member/address-not-found"],
-	}),
-	CreateOrder: call("Order", "POST", {
-		zh: "创建普通订单",
-		who: "member",
-		writes: true,
-		once: true,
-		payload: z.object({
-			...orderForm,
-			payAmount: Maybe(YuanIn(1_000_000_000)),
-			...onceKey,
-		}),
-		data: z.object({
-			ID: z.number().int(),
-			OrderCode: z.string(),
-			PayAmount: z.number(),
-			AutoCancelDate: Moment,
-			ServerDate: Moment,
-		}),
-		refusals: [
-			...lineRefusals,
-			"order/address-needed",
-			"member/address-not-found",
-			"order/undeliverable",
-			"order/quote-changed",
-		],
-	}),
-	GetMemberOrderList: call("Order", "GET", {
-		zh: "我的订单（orderStatus 逗号分隔，空为全部）",
-		who: "member",
-		payload: z.object({
-			orderStatus: Maybe(Text(30)),
-			keyword: Maybe(Text(40)),
-			...paging,
-		}),
-		data: Paged(OrderRow),
-	}),
-	GetOrderCount: call("Order", "GET", {
-		zh: "各状态订单数",
-		who: "member",
-		addition: true,
-		payload: z.object({}),
-		data: z.object({
-			Booking: z.number().int(),
-			ToShip: z.number().int(),
-			Shipped: z.number().int(),
-			Completed: z.number().int(),
-			Closed: z.number().int(),
-		}),
-	}),
-	GetOrderByID: call("Order", "POST", {
-		zh: "订单详情",
-		who: "member",
-		payload: z.object(one),
-		data: OrderDetail,
-		refusals: ["order/not-found"],
-	}),
-	GetOrderByCode: call("Order", "POST", {
-		zh: "按订单号取详情",
-		who: "member",
-		payload: z.object({ orderCode: RequiredText(32, "订单号不正确") }),
-		data: OrderDetail,
-		refusals: ["order/not-found"],
-	}),
-	CancelOrder: call("Order", "POST", {
-		zh: "取消订单",
-		who: "member",
-		writes: true,
-		outside: true,
-		payload: z.object({
-			...one,
-			cancelReason: RequiredText(60, "请选择取消原因"),
-		}),
-		data: z.object({
-			ID: z.number().int(),
-			OrderStatus: z.number().int(),
-			OrderStatusCN: z.string(),
-		}),
-		refusals: [
-			"order/not-found",
-			"order/state-changed",
-			"order/paid-meanwhile",
-			"order/shipped-already",
-			"order/picking",
-		],
-	}),
-	FinishOrder: call("Order", "POST", {
-		zh: "确认收货",
-		who: "member",
-		writes: true,
-		payload: z.object(one),
-		data: Nothing,
-		refusals: ["order/not-found", "order/state-changed"],
-	}),
-	DeleteOrder: call("Order", "POST", {
-		zh: "删除订单",
-		who: "member",
-		writes: true,
-		payload: z.object(one),
-		data: Nothing,
-		refusals: ["order/not-found", "order/state-changed"],
-	}),
-	ReplaceAddress: call("Order", "POST", {
-		zh: "修改订单收货地址",
-		who: "member",
-		writes: true,
-		payload: z.object({ ...one, receiveAddressID: Id }),
-		data: z.object({
-			Address,
-			TotalFreight: z.number(),
-			PayAmount: z.number(),
-		}),
-		refusals: [
-			"order/not-found",
-			"order/state-changed",
-			"member/address-not-found",
-			"order/address-once",
-			"order/freight-higher",
-			"order/undeliverable",
-		],
-	}),
-	GetLogisticsCompany: call("Order", "GET", {
-		zh: "物流公司",
-		who: "anyone",
-		cacheSeconds: 60,
-		payload: z.object({}),
-		data: z.array(
-			z.object({ Code: z.string(), Name: z.string(), Phone: z.string() }),
-		),
-	}),
-	GetLogisticsInfo: call("Order", "GET", {
-		zh: "订单物流",
-		who: "member",
-		payload: z.object({ orderID: Id }),
-		data: z.array(
-			z.object({
-				ID: z.number().int(),
-				ShipperCode: z.string(),
-				ShipperName: z.string(),
-				ShipperPhone: z.string(),
-				LogisticCode: z.string(),
-				State: z.number().int(),
-				StateCN: z.string(),
-				ShipDate: Moment,
-				Products: z.array(
-					z.object({
-						Name: z.string(),
-						Attribute: z.string(),
-						DefaultImagePath: z.string(),
-						Quantity: z.number().int(),
-					}),
-				),
-				Traces: z.array(
-					z.object({ AcceptTime: Moment, AcceptStation: z.string() }),
-				),
-			}),
-		),
-		refusals: ["order/not-found"],
-	}),
-};
+  QuoteOrder: call('Order', 'POST', {
+    zh: '下单前报价',
+    who: 'member',
+    addition: true,
+    payload: z.object(orderForm),
+    data: Quote,
+    refusals: ['member/address-not-found'],
+  }),
+  CreateOrder: call('Order', 'POST', {
+    zh: '创建普通订单',
+    who: 'member',
+    writes: true,
+    once: 'dedupe',
+    payload: z.object({
+      ...orderForm,
+      payAmount: Maybe(YuanIn(1_000_000_000)),
+      ...onceKey,
+    }),
+    data: z.object({
+      ID: z.number().int(),
+      OrderCode: z.string(),
+      PayAmount: z.number(),
+      AutoCancelDate: Moment,
+      ServerDate: Moment,
+    }),
+    refusals: [
+      ...lineRefusals,
+      'order/address-needed',
+      'member/address-not-found',
+      'order/undeliverable',
+      'order/quote-changed',
+    ],
+  }),
+  GetMemberOrderList: call('Order', 'GET', {
+    zh: '我的订单（orderStatus 逗号分隔，空为全部）',
+    who: 'member',
+    payload: z.object({
+      orderStatus: Maybe(Text(30)),
+      keyword: Maybe(Text(40)),
+      ...paging,
+    }),
+    data: Paged(OrderRow),
+  }),
+  GetOrderCount: call('Order', 'GET', {
+    zh: '各状态订单数',
+    who: 'member',
+    addition: true,
+    payload: z.object({}),
+    data: z.object({
+      Booking: z.number().int(),
+      ToShip: z.number().int(),
+      Shipped: z.number().int(),
+      Completed: z.number().int(),
+      Closed: z.number().int(),
+    }),
+  }),
+  GetOrderByID: call('Order', 'POST', {
+    zh: '订单详情',
+    who: 'member',
+    payload: z.object(one),
+    data: OrderDetail,
+    refusals: ['order/not-found'],
+  }),
+  GetOrderByCode: call('Order', 'POST', {
+    zh: '按订单号取详情',
+    who: 'member',
+    payload: z.object({ orderCode: RequiredText(32, '订单号不正确') }),
+    data: OrderDetail,
+    refusals: ['order/not-found'],
+  }),
+  CancelOrder: call('Order', 'POST', {
+    zh: '取消订单',
+    who: 'member',
+    writes: true,
+    outside: true,
+    payload: z.object({
+      ...one,
+      cancelReason: RequiredText(60, '请选择取消原因'),
+    }),
+    data: z.object({
+      ID: z.number().int(),
+      OrderStatus: z.number().int(),
+      OrderStatusCN: z.string(),
+    }),
+    refusals: [
+      'order/not-found',
+      'order/state-changed',
+      'order/paid-meanwhile',
+      'order/shipped-already',
+      'order/picking',
+    ],
+  }),
+  FinishOrder: call('Order', 'POST', {
+    zh: '确认收货',
+    who: 'member',
+    writes: true,
+    payload: z.object(one),
+    data: Nothing,
+    refusals: ['order/not-found', 'order/state-changed'],
+  }),
+  DeleteOrder: call('Order', 'POST', {
+    zh: '删除订单',
+    who: 'member',
+    writes: true,
+    payload: z.object(one),
+    data: Nothing,
+    refusals: ['order/not-found', 'order/state-changed'],
+  }),
+  ReplaceAddress: call('Order', 'POST', {
+    zh: '修改订单收货地址',
+    who: 'member',
+    writes: true,
+    payload: z.object({ ...one, receiveAddressID: Id }),
+    data: z.object({
+      Address,
+      TotalFreight: z.number(),
+      PayAmount: z.number(),
+    }),
+    refusals: [
+      'order/not-found',
+      'order/state-changed',
+      'member/address-not-found',
+      'order/address-once',
+      'order/freight-higher',
+      'order/undeliverable',
+    ],
+  }),
+  GetLogisticsCompany: call('Order', 'GET', {
+    zh: '物流公司',
+    who: 'anyone',
+    cacheSeconds: 60,
+    payload: z.object({}),
+    data: z.array(z.object({ Code: z.string(), Name: z.string(), Phone: z.string() })),
+  }),
+  GetLogisticsInfo: call('Order', 'GET', {
+    zh: '订单物流',
+    who: 'member',
+    payload: z.object({ orderID: Id }),
+    data: z.array(
+      z.object({
+        ID: z.number().int(),
+        ShipperCode: z.string(),
+        ShipperName: z.string(),
+        ShipperPhone: z.string(),
+        LogisticCode: z.string(),
+        State: z.number().int(),
+        StateCN: z.string(),
+        ShipDate: Moment,
+        Products: z.array(
+          z.object({
+            Name: z.string(),
+            Attribute: z.string(),
+            DefaultImagePath: z.string(),
+            Quantity: z.number().int(),
+          }),
+        ),
+        Traces: z.array(z.object({ AcceptTime: Moment, AcceptStation: z.string() })),
+      }),
+    ),
+    refusals: ['order/not-found'],
+  }),
+}

@@ -1,10 +1,10 @@
-import { defineRefusals } from "../platform/refusals";
+import { defineRefusals } from '../platform/refusals'
 
 export const paymentRefusals = defineRefusals({
-	"payment/not-payable": { status: 101, msg: "订单当前不能支付，请刷新后重试" },
-	"payment/expired": { status: 101, msg: "订单已超过支付时间" },
-	"payment/not-free": { status: 101, msg: "该订单需要支付，请选择支付方式" },
-	"payment/way-unknown": { status: 101, msg: "请选择支付方式" },
-	"payment/openid-needed": { status: 101, msg: "请在微信中重新打开页面后支付" },
-	"payment/channel-busy": { status: 112, msg: "支付通道繁忙，订单已保留" },
-});
+  'payment/not-payable': { status: 101, msg: '订单当前不能支付，请刷新后重试' },
+  'payment/expired': { status: 101, msg: '订单已超过支付时间' },
+  'payment/not-free': { status: 101, msg: '该订单需要支付，请选择支付方式' },
+  'payment/way-unknown': { status: 101, msg: '请选择支付方式' },
+  'payment/openid-needed': { status: 101, msg: '请在微信中重新打开页面后支付' },
+  'payment/channel-busy': { status: 112, msg: '支付通道繁忙，订单已保留' },
+})

@@ -1,77 +1,77 @@
-import { z } from "zod";
-import { call } from "../platform/call";
-import { Id, Maybe, Moment, Text, Yuan } from "../platform/wire";
+import { z } from 'zod'
+import { call } from '../platform/call'
+import { Id, Maybe, Moment, Text, Yuan } from '../platform/wire'
 
 export const paymentShop = {
-	GetWxAppID: call("Order", "GET", {
-		zh: "支付用的公众号编号",
-		who: "anyone",
-		cacheSeconds: 60,
-		payload: z.object({}),
-		data: z.string(),
-	}),
-	GetWxpayInfo: call("Order", "GET", {
-		zh: "发起微信支付（payType：20 公众号内，30 手机浏览器）",
-		who: "member",
-		writes: true,
-		outside: true,
-		payload: z.object({
-			orderID: Id,
-			payType: Maybe(Text(4)),
-			openID: Maybe(Text(64)),
-			redirectUrl: Maybe(Text(300)),
-		}),
-		data: z.object({
-			PayType: z.string(),
-			/** H5: where to send the browser. */
-			MwebUrl: z.string(),
-			/** Inside the messenger: the parameters of its pay bridge. */
-			Bridge: z
-				.object({
-					appId: z.string(),
-					timeStamp: z.string(),
-					nonceStr: z.string(),
-					package: z.string(),
-					signType: z.string(),
-					paySign: z.string(),
-				})
-				.nullable(),
-		}),
-		refusals: [
-			"order/not-found",
-			"payment/not-payable",
-			"payment/expired",
-			"payment/way-unknown",
-			"payment/openid-needed",
-			"payment/channel-busy",
-			"order/paid-meanwhile",
-		],
-	}),
-	GetPayResult: call("Order", "GET", {
-		zh: "支付结果（服务器向支付渠道核实）",
-		who: "member",
-		addition: true,
-		writes: true,
-		outside: true,
-		payload: z.object({ orderID: Id }),
-		/** State: paid, confirming, unpaid, closed, refunding. */
-		data: z.object({
-			State: z.string(),
-			OrderID: z.number().int(),
-			OrderCode: z.string(),
-			OrderStatus: z.number().int(),
-			PayAmount: Yuan,
-			AutoCancelDate: Moment.nullable(),
-			ServerDate: Moment,
-		}),
-		refusals: ["order/not-found"],
-	}),
-	PayOrderByFree: call("Order", "POST", {
-		zh: "零元订单支付",
-		who: "member",
-		writes: true,
-		payload: z.object({ orderID: Id }),
-		data: z.object({ OrderStatus: z.number().int() }),
-		refusals: ["order/not-found", "payment/not-free", "payment/not-payable"],
-	}),
-};
+  GetWxAppID: call('Order', 'GET', {
+    zh: '支付用的公众号编号',
+    who: 'anyone',
+    cacheSeconds: 60,
+    payload: z.object({}),
+    data: z.string(),
+  }),
+  GetWxpayInfo: call('Order', 'GET', {
+    zh: '发起微信支付（payType：20 公众号内，30 手机浏览器）',
+    who: 'member',
+    writes: true,
+    outside: true,
+    payload: z.object({
+      orderID: Id,
+      payType: Maybe(Text(4)),
+      openID: Maybe(Text(64)),
+      redirectUrl: Maybe(Text(300)),
+    }),
+    data: z.object({
+      PayType: z.string(),
+      /** H5: where to send the browser. */
+      MwebUrl: z.string(),
+      /** Inside the messenger: the parameters of its pay bridge. */
+      Bridge: z
+        .object({
+          appId: z.string(),
+          timeStamp: z.string(),
+          nonceStr: z.string(),
+          package: z.string(),
+          signType: z.string(),
+          paySign: z.string(),
+        })
+        .nullable(),
+    }),
+    refusals: [
+      'order/not-found',
+      'payment/not-payable',
+      'payment/expired',
+      'payment/way-unknown',
+      'payment/openid-needed',
+      'payment/channel-busy',
+      'order/paid-meanwhile',
+    ],
+  }),
+  GetPayResult: call('Order', 'GET', {
+    zh: '支付结果（服务器向支付渠道核实）',
+    who: 'member',
+    addition: true,
+    writes: true,
+    outside: true,
+    payload: z.object({ orderID: Id }),
+    /** State: paid, confirming, unpaid, closed, refunding. */
+    data: z.object({
+      State: z.string(),
+      OrderID: z.number().int(),
+      OrderCode: z.string(),
+      OrderStatus: z.number().int(),
+      PayAmount: Yuan,
+      AutoCancelDate: Moment.nullable(),
+      ServerDate: Moment,
+    }),
+    refusals: ['order/not-found'],
+  }),
+  PayOrderByFree: call('Order', 'POST', {
+    zh: '零元订单支付',
+    who: 'member',
+    writes: true,
+    payload: z.object({ orderID: Id }),
+    data: z.object({ OrderStatus: z.number().int() }),
+    refusals: ['order/not-found', 'payment/not-free', 'payment/not-payable'],
+  }),
+}

@@ -1,109 +1,98 @@
-import type { z } from "zod";
-import type { Permission } from "../operator/operator.permissions";
-import type { RefusalCode } from "../refusals";
+import type { z } from 'zod'
+import type { Permission } from '../operator/operator.permissions'
+import type { RefusalCode } from '../refusals'
 
 export type Area =
-	| "Main"
-	| "Member"
-	| "Product"
-	| "Order"
-	| "Coupon"
-	| "Show"
-	| "Talent"
-	| "Broadcast"
-	| "Group"
-	| "Console";
-export type Method = "GET" | "POST";
+  | 'Main'
+  | 'Member'
+  | 'Product'
+  | 'Order'
+  | 'Coupon'
+  | 'Show'
+  | 'Talent'
+  | 'Broadcast'
+  | 'Group'
+  | 'Console'
+export type Method = 'GET' | 'POST'
 
 /**
  * Who may call: `anyone` (a valid token is honoured, a missing one is fine), `member` (a member's token),
  * `operator` (a console token with the call's permission). There is no default: an unset one does not compile.
  */
-export type Who = "anyone" | "member" | "operator";
+export type Who = 'anyone' | 'member' | 'operator'
 
 type Base<P extends z.ZodType, D extends z.ZodType, R extends RefusalCode> = {
-	/** What the call does, in Chinese, for the API page. */
-	zh: string;
-	payload: P;
-	data: D;
-	/** Every refusal that the handler or its services may throw. */
-	refusals?: readonly R[];
-	/** Runs in one read-write transaction. */
-	writes?: boolean;
-	/** A repeated requestID returns the first answer (domain 0.7). */
-	once?: boolean;
-	/** Talks to an outside service, so it gets `transact` instead of one enclosing transaction. */
-	outside?: boolean;
-	/** Not in the specification's list: ours. */
-	addition?: true;
-	/** Public data that may be served from a short cache, in seconds. */
-	cacheSeconds?: number;
-};
+  /** What the call does, in Chinese, for the API page. */
+  zh: string
+  payload: P
+  data: D
+  /** Every refusal that the handler or its services may throw. */
+  refusals?: readonly R[]
+  /** Runs in one read-write transaction. */
+  writes?: boolean
+  /** A repeated requestID returns the first answer; 'dedupe' also joins an identical body within 5 s (domain 0.7). */
+  once?: true | 'dedupe'
+  /** Talks to an outside service, so it gets `transact` instead of one enclosing transaction. */
+  outside?: boolean
+  /** Not in the specification's list: ours. */
+  addition?: true
+  /** Public data that may be served from a short cache, in seconds. */
+  cacheSeconds?: number
+}
 
-export type CallRule<
-	W extends Who,
-	P extends z.ZodType,
-	D extends z.ZodType,
-	R extends RefusalCode,
-> = Base<P, D, R> &
-	(W extends "operator"
-		? { who: W; permission: Permission | "signed-in" | "open" }
-		: { who: W });
+export type CallRule<W extends Who, P extends z.ZodType, D extends z.ZodType, R extends RefusalCode> = Base<
+  P,
+  D,
+  R
+> &
+  (W extends 'operator' ? { who: W; permission: Permission | 'signed-in' | 'open' } : { who: W })
 
 export type Call<
-	W extends Who = Who,
-	P extends z.ZodType = z.ZodType,
-	D extends z.ZodType = z.ZodType,
-	R extends RefusalCode = RefusalCode,
-> = CallRule<W, P, D, R> & { area: Area; method: Method };
+  W extends Who = Who,
+  P extends z.ZodType = z.ZodType,
+  D extends z.ZodType = z.ZodType,
+  R extends RefusalCode = RefusalCode,
+> = CallRule<W, P, D, R> & { area: Area; method: Method }
 
 /** Declares one call. Its name on the wire is its key in the contract: `/api/{area}/{key}`. */
 export const call = <
-	const W extends Who,
-	P extends z.ZodType,
-	D extends z.ZodType,
-	const R extends RefusalCode = never,
+  const W extends Who,
+  P extends z.ZodType,
+  D extends z.ZodType,
+  const R extends RefusalCode = never,
 >(
-	area: Area,
-	method: Method,
-	rule: CallRule<W, P, D, R>,
-): Call<W, P, D, R> => ({ ...rule, area, method }) as Call<W, P, D, R>;
+  area: Area,
+  method: Method,
+  rule: CallRule<W, P, D, R>,
+): Call<W, P, D, R> => ({ ...rule, area, method }) as Call<W, P, D, R>
 
 /** What the client sends. */
-export type PayloadOf<C> = C extends { payload: infer P extends z.ZodType }
-	? z.input<P>
-	: never;
+export type PayloadOf<C> = C extends { payload: infer P extends z.ZodType } ? z.input<P> : never
 /** What the handler receives. */
-export type ParsedOf<C> = C extends { payload: infer P extends z.ZodType }
-	? z.output<P>
-	: never;
+export type ParsedOf<C> = C extends { payload: infer P extends z.ZodType } ? z.output<P> : never
 /** What the client gets as Data. */
-export type DataOf<C> = C extends { data: infer D extends z.ZodType }
-	? z.output<D>
-	: never;
+export type DataOf<C> = C extends { data: infer D extends z.ZodType } ? z.output<D> : never
 /** What the handler returns. */
-export type ReplyOf<C> = C extends { data: infer D extends z.ZodType }
-	? z.input<D>
-	: never;
+export type ReplyOf<C> = C extends { data: infer D extends z.ZodType } ? z.input<D> : never
 export type RefusalsOf<C> = C extends {
-	refusals?: readonly (infer R)[] | undefined;
+  refusals?: readonly (infer R)[] | undefined
 }
-	? R
-	: never;
+  ? R
+  : never
 
 /** The reply envelope (spec 8.1); Code names the refusal, for our own clients. */
 export type Envelope<T = unknown> = {
-	Status: number;
-	Msg: string;
-	Data: T | null;
-	Code?: string;
-	RequestID?: string;
-};
+  Status: number
+  Msg: string
+  Data: T | null
+  Code?: string
+  RequestID?: string
+}
 
 export const ReplyStatus = {
-	success: 100,
-	refused: 101,
-	payload: 102,
-	silent: 103,
-	failed: 500,
-} as const;
+  success: 100,
+  refused: 101,
+  payload: 102,
+  silent: 103,
+  failed: 500,
+} as const

@@ -3,13 +3,10 @@
  * apart) and one Chinese sentence; `facts` fill the sentence.
  */
 // biome-ignore lint/suspicious/noExplicitAny: each sentence names its own facts; the code's type keeps them exact
-type Sentence = string | ((facts: any) => string);
+type Sentence = string | ((facts: any) => string)
 
-export type RefusalRule = { readonly status: number; readonly msg: Sentence };
+export type RefusalRule = { readonly status: number; readonly msg: Sentence }
 
 /** Declares refusals of one noun; the code's first part is the noun. */
-export const defineRefusals = <
-	const T extends Record<`${string}/${string}`, RefusalRule>,
->(
-	rules: T,
-): T => rules;
+export const defineRefusals = <const T extends Record<`${string}/${string}`, RefusalRule>>(rules: T): T =>
+  rules

@@ -1,157 +1,129 @@
-import { z } from "zod";
+import { z } from 'zod'
 
 /**
  * The building blocks of payloads and replies. Payload blocks take what a query string, a form or JSON can
  * carry (numbers as digits, booleans as 0/1/true/false, lists as JSON text) and answer with a Chinese sentence.
  */
 
-const digits = /^-?\d{1,15}$/;
+const digits = /^-?\d{1,15}$/
 
 const numberFrom = (value: unknown) =>
-	typeof value === "string" && digits.test(value.trim())
-		? Number(value.trim())
-		: value;
+  typeof value === 'string' && digits.test(value.trim()) ? Number(value.trim()) : value
 
-const whole = (message: string) =>
-	z.preprocess(numberFrom, z.number({ error: message }).int(message));
+const whole = (message: string) => z.preprocess(numberFrom, z.number({ error: message }).int(message))
 
 /** A whole number between min and max, written plainly (`1e3` and `1.0` are refused). */
-export const Whole = (min: number, max: number, message = "参数不正确") =>
-	z.preprocess(
-		numberFrom,
-		z
-			.number({ error: message })
-			.int(message)
-			.min(min, message)
-			.max(max, message),
-	);
+export const Whole = (min: number, max: number, message = '参数不正确') =>
+  z.preprocess(numberFrom, z.number({ error: message }).int(message).min(min, message).max(max, message))
 
 /** A row id: 1 … 2^53. */
-export const Id = Whole(1, Number.MAX_SAFE_INTEGER, "编号不正确");
+export const Id = Whole(1, Number.MAX_SAFE_INTEGER, '编号不正确')
 
 /** How many pieces: 1 … 9999 (domain 0.6). */
-export const Quantity = Whole(1, 9999, "数量不正确");
+export const Quantity = Whole(1, 9999, '数量不正确')
 
 /** One of a closed list of number codes. */
-export const Code = <const T extends Record<string, number>>(
-	codes: T,
-	message = "参数不正确",
-) =>
-	whole(message).refine(
-		(value): value is T[keyof T] =>
-			Object.values(codes).includes(value as number),
-		message,
-	);
+export const Code = <const T extends Record<string, number>>(codes: T, message = '参数不正确') =>
+  whole(message).refine(
+    (value): value is T[keyof T] => Object.values(codes).includes(value as number),
+    message,
+  )
 
 /** Trimmed text of at most `max` characters without control characters. */
-export const Text = (max: number, message = "内容过长，请精简后重试") =>
-	z.preprocess(
-		(value) => (typeof value === "number" ? String(value) : value),
-		z
-			.string({ error: "内容格式不正确" })
-			// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused here
-			.transform((text) =>
-				text
-					.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g, "")
-					.trim(),
-			)
-			.refine((text) => [...text].length <= max, message),
-	);
+export const Text = (max: number, message = '内容过长，请精简后重试') =>
+  z.preprocess(
+    (value) => (typeof value === 'number' ? String(value) : value),
+    z
+      .string({ error: '内容格式不正确' })
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused here
+      .transform((text) => text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g, '').trim())
+      .refine((text) => [...text].length <= max, message),
+  )
 
 /** Text that must not be empty; `missing` is what the member reads. */
 export const RequiredText = (max: number, missing: string, message?: string) =>
-	z.preprocess(
-		(value) => value ?? "",
-		Text(max, message).refine((text) => text.length > 0, missing),
-	);
+  z.preprocess(
+    (value) => value ?? '',
+    Text(max, message).refine((text) => text.length > 0, missing),
+  )
 
 /** true/false, 1/0 as number or text. */
 export const Flag = z.preprocess(
-	(value) =>
-		value === "1" || value === 1 || value === "true"
-			? true
-			: value === "0" || value === 0 || value === "false"
-				? false
-				: value,
-	z.boolean({ error: "参数不正确" }),
-);
+  (value) =>
+    value === '1' || value === 1 || value === 'true'
+      ? true
+      : value === '0' || value === 0 || value === 'false'
+        ? false
+        : value,
+  z.boolean({ error: '参数不正确' }),
+)
 
 /** Yuan with at most two decimals, taken as integer fen. */
-export const YuanIn = (maxFen: number, message = "金额不正确") =>
-	z
-		.preprocess(
-			(value) => (typeof value === "number" ? String(value) : value),
-			z.string({ error: message }).regex(/^\d{1,9}(\.\d{1,2})?$/, message),
-		)
-		.transform((text) => {
-			const [yuan = "0", decimals = ""] = text.split(".");
-			return Number(yuan) * 100 + Number(decimals.padEnd(2, "0"));
-		})
-		.refine((amount) => amount <= maxFen, message);
+export const YuanIn = (maxFen: number, message = '金额不正确') =>
+  z
+    .preprocess(
+      (value) => (typeof value === 'number' ? String(value) : value),
+      z.string({ error: message }).regex(/^\d{1,9}(\.\d{1,2})?$/, message),
+    )
+    .transform((text) => {
+      const [yuan = '0', decimals = ''] = text.split('.')
+      return Number(yuan) * 100 + Number(decimals.padEnd(2, '0'))
+    })
+    .refine((amount) => amount <= maxFen, message)
 
 const listFrom = (value: unknown): unknown => {
-	if (typeof value === "string") {
-		try {
-			return JSON.parse(value);
-		} catch {
-			return value;
-		}
-	}
-	return value;
-};
+  if (typeof value === 'string') {
+    try {
+      return JSON.parse(value)
+    } catch {
+      return value
+    }
+  }
+  return value
+}
 
 /** A list of 1 … max items: bracketed form keys, a JSON array, or a JSON text in one field. */
-export const ListIn = <T extends z.ZodType>(
-	item: T,
-	max: number,
-	message = "列表不正确",
-) =>
-	z.preprocess(
-		listFrom,
-		z.array(item, { error: message }).min(1, message).max(max, message),
-	);
+export const ListIn = <T extends z.ZodType>(item: T, max: number, message = '列表不正确') =>
+  z.preprocess(listFrom, z.array(item, { error: message }).min(1, message).max(max, message))
 
 /** A request parameter that may be missing or empty. */
 export const Maybe = <T extends z.ZodType>(schema: T) =>
-	z.preprocess(
-		(value) => (value === "" || value === null ? undefined : value),
-		schema.optional(),
-	);
+  z.preprocess((value) => (value === '' || value === null ? undefined : value), schema.optional())
 
 /** Paging of every list: page from 1, ten a page, never more than 50 (spec 9). */
 export const paging = {
-	currentPage: z.preprocess(
-		(value) => (value === "" ? undefined : value),
-		Whole(1, 100_000, "页码不正确").default(1),
-	),
-	pageSize: z.preprocess(
-		(value) => (value === "" ? undefined : value),
-		Whole(1, Number.MAX_SAFE_INTEGER, "每页数量不正确")
-			.default(10)
-			.transform((size) => Math.min(size, 50)),
-	),
-};
+  currentPage: z.preprocess(
+    (value) => (value === '' ? undefined : value),
+    Whole(1, 100_000, '页码不正确').default(1),
+  ),
+  pageSize: z.preprocess(
+    (value) => (value === '' ? undefined : value),
+    Whole(1, Number.MAX_SAFE_INTEGER, '每页数量不正确')
+      .default(10)
+      .transform((size) => Math.min(size, 50)),
+  ),
+}
 
 /** The paged list of spec 3. */
 export const Paged = <T extends z.ZodType>(item: T) =>
-	z.object({
-		CurrentPage: z.number().int(),
-		PageSize: z.number().int(),
-		TotalCount: z.number().int(),
-		TotalPage: z.number().int(),
-		DataList: z.array(item),
-	});
+  z.object({
+    CurrentPage: z.number().int(),
+    PageSize: z.number().int(),
+    TotalCount: z.number().int(),
+    TotalPage: z.number().int(),
+    DataList: z.array(item),
+  })
 
 /** Yuan on the wire: a JSON number with at most two decimals (domain 18.13). */
-export const Yuan = z.number();
+export const Yuan = z.number()
 /** Moment on the wire: ISO 8601 with +08:00 (domain 18.13). */
-export const Moment = z.string();
+export const Moment = z.string()
 /** Nothing to say. */
-export const Nothing = z.null();
+export const Nothing = z.null()
 /** A picture path `/media/…` or empty. */
-export const ImagePath = z.string();
+export const ImagePath = z.string()
 
 /** Request id of a writing call: a repeat returns the first answer (domain 0.7). */
 export const onceKey = {
-	requestID: Maybe(z.string().regex(/^[\w-]{8,64}$/, "请求编号不正确")),
-};
+  requestID: Maybe(z.string().regex(/^[\w-]{8,64}$/, '请求编号不正确')),
+}

@@ -1,71 +1,71 @@
-import { z } from "zod";
-import { call } from "../platform/call";
-import { ListIn, Moment, Nothing, RequiredText, Text } from "../platform/wire";
+import { z } from 'zod'
+import { call } from '../platform/call'
+import { ListIn, Moment, Nothing, RequiredText, Text } from '../platform/wire'
 
 const ConfigRow = z.object({
-	Key: z.string(),
-	Value: z.string(),
-	Label: z.string(),
-	Hint: z.string(),
-	UpdatedAt: Moment,
-	UpdatedBy: z.string(),
-});
+  Key: z.string(),
+  Value: z.string(),
+  Label: z.string(),
+  Hint: z.string(),
+  UpdatedAt: Moment,
+  UpdatedBy: z.string(),
+})
 const SettingRow = z.object({
-	Key: z.string(),
-	Label: z.string(),
-	Value: z.number(),
-	Default: z.number(),
-	Min: z.number(),
-	Max: z.number(),
-	Unit: z.string(),
-});
+  Key: z.string(),
+  Label: z.string(),
+  Value: z.number(),
+  Default: z.number(),
+  Min: z.number(),
+  Max: z.number(),
+  Unit: z.string(),
+})
 
 export const settingConsole = {
-	ListGlobalConfig: call("Console", "GET", {
-		zh: "全局配置列表",
-		who: "operator",
-		permission: "setting.read",
-		addition: true,
-		payload: z.object({}),
-		data: z.array(ConfigRow),
-	}),
-	SaveGlobalConfig: call("Console", "POST", {
-		zh: "修改全局配置",
-		who: "operator",
-		permission: "setting.write",
-		addition: true,
-		writes: true,
-		payload: z.object({
-			key: RequiredText(64, "请选择配置项"),
-			value: Text(4000),
-		}),
-		data: Nothing,
-		refusals: ["setting/value-invalid"],
-	}),
-	ListBusinessSettings: call("Console", "GET", {
-		zh: "业务参数列表",
-		who: "operator",
-		permission: "setting.read",
-		addition: true,
-		payload: z.object({}),
-		data: z.array(SettingRow),
-	}),
-	SaveBusinessSettings: call("Console", "POST", {
-		zh: "修改业务参数",
-		who: "operator",
-		permission: "setting.write",
-		addition: true,
-		writes: true,
-		payload: z.object({
-			settings: ListIn(
-				z.object({
-					key: RequiredText(64, "请选择参数"),
-					value: RequiredText(20, "请填写取值"),
-				}),
-				100,
-			),
-		}),
-		data: Nothing,
-		refusals: ["setting/value-invalid"],
-	}),
-};
+  ListGlobalConfig: call('Console', 'GET', {
+    zh: '全局配置列表',
+    who: 'operator',
+    permission: 'setting.read',
+    addition: true,
+    payload: z.object({}),
+    data: z.array(ConfigRow),
+  }),
+  SaveGlobalConfig: call('Console', 'POST', {
+    zh: '修改全局配置',
+    who: 'operator',
+    permission: 'setting.write',
+    addition: true,
+    writes: true,
+    payload: z.object({
+      key: RequiredText(64, '请选择配置项'),
+      value: Text(4000),
+    }),
+    data: Nothing,
+    refusals: ['setting/value-invalid'],
+  }),
+  ListBusinessSettings: call('Console', 'GET', {
+    zh: '业务参数列表',
+    who: 'operator',
+    permission: 'setting.read',
+    addition: true,
+    payload: z.object({}),
+    data: z.array(SettingRow),
+  }),
+  SaveBusinessSettings: call('Console', 'POST', {
+    zh: '修改业务参数',
+    who: 'operator',
+    permission: 'setting.write',
+    addition: true,
+    writes: true,
+    payload: z.object({
+      settings: ListIn(
+        z.object({
+          key: RequiredText(64, '请选择参数'),
+          value: RequiredText(20, '请填写取值'),
+        }),
+        100,
+      ),
+    }),
+    data: Nothing,
+    refusals: ['setting/value-invalid'],
+  }),
+}

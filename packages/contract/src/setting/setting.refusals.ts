@@ -1,8 +1,8 @@
-import { defineRefusals } from "../platform/refusals";
+import { defineRefusals } from '../platform/refusals'
 
 export const settingRefusals = defineRefusals({
-	"setting/value-invalid": {
-		status: 101,
-		msg: ({ label }: { label: string }) => `“${label}”的取值不正确`,
-	},
-});
+  'setting/value-invalid': {
+    status: 101,
+    msg: ({ label }: { label: string }) => `“${label}”的取值不正确`,
+  },
+})

@@ -1,0 +1,23 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import { at, id, ref } from '../platform/database/columns'
+
+/** One line per member and product; newly added first. */
+export const cartLines = pgTable(
+  'cart_lines',
+  {
+    id: id(),
+    memberId: ref('member_id').notNull(),
+    productId: ref('product_id').notNull(),
+    /** The page it was picked on. */
+    mainId: ref('main_id').notNull(),
+    attribute: text('attribute').notNull().default(''),
+    quantity: integer('quantity').notNull(),
+    addedAt: at('added_at').notNull(),
+  },
+  (t) => [
+    unique('cart_lines_one_per_product').on(t.memberId, t.productId),
+    check('cart_lines_quantity', sql`${t.quantity} between 1 and 9999`),
+    index('cart_lines_member').on(t.memberId, t.addedAt.desc()),
+  ],
+)

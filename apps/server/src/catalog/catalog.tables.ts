@@ -1,0 +1,179 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { at, fenColumn, id, ref } from '../platform/database/columns'
+
+const named = () => ({
+  id: id(),
+  name: text('name').notNull().unique(),
+  imgPath: text('img_path').notNull().default(''),
+  index: integer('index').notNull().default(0),
+})
+
+export const productClasses = pgTable('product_classes', named())
+export const brands = pgTable('brands', named())
+export const functions = pgTable('functions', named())
+export const series = pgTable('series', { ...named(), classId: ref('class_id').notNull() }, (t) => [
+  index('series_class').on(t.classId),
+])
+/** Promises shown on a product: name and sentence (ListService). */
+export const services = pgTable('services', { ...named(), text: text('text').notNull() })
+
+/**
+ * One sellable line. A composite page (type 20) is a product too; its joint products are further rows, unlisted
+ * when they are only variants of the page (domain 18.10).
+ */
+export const products = pgTable(
+  'products',
+  {
+    id: id(),
+    code: text('code').notNull().unique(),
+    name: text('name').notNull(),
+    summary: text('summary').notNull().default(''),
+    labels: text('labels').array().notNull().default(sql`'{}'`),
+    attribute: text('attribute').notNull().default(''),
+    model: text('model').notNull().default(''),
+    imgPath: text('img_path').notNull().default(''),
+    type: integer('type').notNull().default(10),
+    productAttribute: integer('product_attribute').notNull().default(10),
+    /** ProductStatus: 0 waiting, 10 selling, 20 off shelf, -99 deleted. */
+    status: integer('status').notNull(),
+    /** Shown in lists and search on its own. */
+    listed: boolean('listed').notNull().default(true),
+    isSellOut: boolean('is_sell_out').notNull().default(false),
+    classId: ref('class_id').notNull(),
+    brandId: ref('brand_id'),
+    seriesId: ref('series_id'),
+    priceFen: fenColumn('price_fen').notNull(),
+    marketPriceFen: fenColumn('market_price_fen').notNull(),
+    availablePollen: integer('available_pollen').notNull().default(0),
+    minNum: integer('min_num').notNull().default(0),
+    maxNum: integer('max_num').notNull().default(0),
+    onceStep: integer('once_step').notNull().default(1),
+    limitFlags: text('limit_flags').notNull().default(''),
+    saleBeginAt: at('sale_begin_at'),
+    saleEndAt: at('sale_end_at'),
+    netWeightGram: integer('net_weight_gram').notNull().default(0),
+    freightType: integer('freight_type').notNull().default(20),
+    freightTemplate: text('freight_template').notNull().default('standard'),
+    isFreeShipping: boolean('is_free_shipping').notNull().default(false),
+    isSevenDayReturn: boolean('is_seven_day_return').notNull().default(false),
+    isRecommended: boolean('is_recommended').notNull().default(false),
+    isLive: boolean('is_live').notNull().default(false),
+    /** Sanitised on save. */
+    detailHtml: text('detail_html').notNull().default(''),
+    parameters: jsonb('parameters').$type<{ Key: string; Value: string }[]>().notNull().default([]),
+    sort: integer('sort').notNull().default(0),
+    soldNum: integer('sold_num').notNull().default(0),
+    commentCount: integer('comment_count').notNull().default(0),
+    /** Name, labels, class, functions in one lower-case text for searching, and its pinyin. */
+    searchText: text('search_text').notNull().default(''),
+    createdAt: at('created_at').notNull(),
+    updatedAt: at('updated_at').notNull(),
+  },
+  (t) => [
+    check('products_price', sql`${t.priceFen} >= 0 and ${t.marketPriceFen} >= 0`),
+    check('products_limits', sql`${t.minNum} >= 0 and ${t.maxNum} >= 0 and ${t.onceStep} >= 1`),
+    index('products_listed_sort')
+      .on(t.sort.desc(), t.id.desc())
+      .where(sql`${t.listed} and ${t.status} <> -99`),
+    index('products_class')
+      .on(t.classId, t.sort.desc(), t.id.desc())
+      .where(sql`${t.listed} and ${t.status} <> -99`),
+    index('products_series').on(t.seriesId, t.sort.desc()).where(sql`${t.listed} and ${t.status} <> -99`),
+    index('products_brand').on(t.brandId, t.sort.desc()).where(sql`${t.listed} and ${t.status} <> -99`),
+    index('products_price_order').on(t.priceFen, t.id).where(sql`${t.listed} and ${t.status} <> -99`),
+    index('products_sold_order')
+      .on(t.soldNum.desc(), t.id.desc())
+      .where(sql`${t.listed} and ${t.status} <> -99`),
+    index('products_search').using('gin', sql`${t.searchText} gin_trgm_ops`),
+  ],
+)
+
+export const productFunctions = pgTable(
+  'product_functions',
+  { productId: ref('product_id').notNull(), functionId: ref('function_id').notNull() },
+  (t) => [
+    primaryKey({ columns: [t.productId, t.functionId] }),
+    index('product_functions_function').on(t.functionId, t.productId),
+  ],
+)
+export const productServices = pgTable(
+  'product_services',
+  {
+    productId: ref('product_id').notNull(),
+    serviceId: ref('service_id').notNull(),
+    index: integer('index').notNull().default(0),
+  },
+  (t) => [primaryKey({ columns: [t.productId, t.serviceId] })],
+)
+/** The lines of a composite page besides its own. */
+export const productJoints = pgTable(
+  'product_joints',
+  {
+    mainId: ref('main_id').notNull(),
+    jointId: ref('joint_id').notNull(),
+    index: integer('index').notNull().default(0),
+  },
+  (t) => [primaryKey({ columns: [t.mainId, t.jointId] }), index('product_joints_joint').on(t.jointId)],
+)
+/** Gallery: type 10 picture, 20 video with a cover. */
+export const productMedia = pgTable(
+  'product_media',
+  {
+    id: id(),
+    productId: ref('product_id').notNull(),
+    type: integer('type').notNull(),
+    path: text('path').notNull(),
+    coverPath: text('cover_path').notNull().default(''),
+    index: integer('index').notNull().default(0),
+  },
+  (t) => [index('product_media_product').on(t.productId, t.index)],
+)
+
+/** Stock of one product (domain 2): shown = onHand − locked. */
+export const stocks = pgTable(
+  'stocks',
+  {
+    productId: ref('product_id').primaryKey(),
+    initial: integer('initial').notNull(),
+    onHand: integer('on_hand').notNull(),
+    locked: integer('locked').notNull().default(0),
+  },
+  (t) => [
+    check('stocks_not_negative', sql`${t.onHand} >= 0 and ${t.locked} >= 0 and ${t.locked} <= ${t.onHand}`),
+  ],
+)
+
+/** Every change of stock with its reason: lock, unlock, ship, adjust, return. */
+export const stockMoves = pgTable(
+  'stock_moves',
+  {
+    id: id(),
+    productId: ref('product_id').notNull(),
+    kind: text('kind').notNull(),
+    onHandDelta: integer('on_hand_delta').notNull(),
+    lockedDelta: integer('locked_delta').notNull(),
+    orderId: ref('order_id'),
+    reason: text('reason').notNull().default(''),
+    actor: text('actor').notNull(),
+    createdAt: at('created_at').notNull(),
+  },
+  (t) => [
+    index('stock_moves_product').on(t.productId, t.createdAt),
+    index('stock_moves_order').on(t.orderId),
+  ],
+)
+
+/** How many pieces of a limited product a member has taken (domain 2); given back on cancel. */
+export const purchaseCounters = pgTable(
+  'purchase_counters',
+  {
+    memberId: ref('member_id').notNull(),
+    productId: ref('product_id').notNull(),
+    taken: integer('taken').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.memberId, t.productId] }),
+    check('purchase_counters_not_negative', sql`${t.taken} >= 0`),
+  ],
+)

@@ -1,0 +1,103 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { at, id, ref } from '../platform/database/columns'
+
+export const members = pgTable(
+  'members',
+  {
+    id: id(),
+    /** Shown as MemberCode; also the share userCode (spec 3). */
+    code: text('code').notNull().unique(),
+    phone: text('phone').notNull().unique(),
+    name: text('name').notNull(),
+    avatar: text('avatar').notNull().default(''),
+    /** Slow salted hash of the client's MD5 (domain 18.11); null until a password is set. */
+    passwordHash: text('password_hash'),
+    level: integer('level').notNull().default(1),
+    announcedLevel: integer('announced_level').notNull().default(1),
+    growth: integer('growth').notNull().default(0),
+    pollen: integer('pollen').notNull().default(0),
+    identity: integer('identity').notNull().default(10),
+    auditStatus: integer('audit_status').notNull().default(0),
+    /** 10 active, 20 frozen. */
+    status: integer('status').notNull().default(10),
+    city: text('city').notNull().default(''),
+    /** Member code of the referrer seen before registration (domain 13). */
+    referrerCode: text('referrer_code').notNull().default(''),
+    unionId: text('union_id').unique(),
+    openId: text('open_id'),
+    createdAt: at('created_at').notNull(),
+  },
+  (t) => [
+    check('members_level_range', sql`${t.level} between 1 and 6`),
+    index('members_created').on(t.createdAt),
+  ],
+)
+
+export const memberSessions = pgTable(
+  'member_sessions',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    memberId: ref('member_id').notNull(),
+    createdAt: at('created_at').notNull(),
+    lastSeenAt: at('last_seen_at').notNull(),
+    expiresAt: at('expires_at').notNull(),
+    device: text('device').notNull().default(''),
+    channel: text('channel').notNull().default('10'),
+  },
+  (t) => [index('member_sessions_member').on(t.memberId), index('member_sessions_expires').on(t.expiresAt)],
+)
+
+export const smsCodes = pgTable(
+  'sms_codes',
+  {
+    id: id(),
+    phone: text('phone').notNull(),
+    type: integer('type').notNull(),
+    codeHash: text('code_hash').notNull(),
+    attempts: integer('attempts').notNull().default(0),
+    ip: text('ip').notNull(),
+    createdAt: at('created_at').notNull(),
+    expiresAt: at('expires_at').notNull(),
+    usedAt: at('used_at'),
+  },
+  (t) => [
+    index('sms_codes_phone').on(t.phone, t.type, t.createdAt),
+    index('sms_codes_ip').on(t.ip, t.createdAt),
+    index('sms_codes_created').on(t.createdAt),
+  ],
+)
+
+/** One row per counted event and hour-like window: password failures by phone and by address, texts by budget. */
+export const attemptCounters = pgTable(
+  'attempt_counters',
+  {
+    key: text('key').primaryKey(),
+    count: integer('count').notNull(),
+    windowStart: at('window_start').notNull(),
+  },
+  (t) => [index('attempt_counters_window').on(t.windowStart)],
+)
+
+export const addresses = pgTable(
+  'addresses',
+  {
+    id: id(),
+    memberId: ref('member_id').notNull(),
+    receiverName: text('receiver_name').notNull(),
+    receiverPhone: text('receiver_phone').notNull(),
+    provinceId: integer('province_id').notNull(),
+    cityId: integer('city_id').notNull(),
+    districtId: integer('district_id').notNull(),
+    detail: text('detail').notNull(),
+    tag: text('tag').notNull().default(''),
+    isDefault: boolean('is_default').notNull().default(false),
+    createdAt: at('created_at').notNull(),
+    updatedAt: at('updated_at').notNull(),
+    deletedAt: at('deleted_at'),
+  },
+  (t) => [
+    index('addresses_member').on(t.memberId).where(sql`${t.deletedAt} is null`),
+    uniqueIndex('addresses_one_default').on(t.memberId).where(sql`${t.isDefault} and ${t.deletedAt} is null`),
+  ],
+)

@@ -1,0 +1,58 @@
+import type { Ops } from '@greenstar/contract'
+import { roles } from '@greenstar/contract/operator/operator.permissions'
+import { countAttempt } from '../member/attempt.service'
+import type { Handlers } from '../platform/http/context'
+import { fakeVerify, verifySecret } from '../platform/session/secret'
+import { newToken, tokenHash } from '../platform/session/token'
+import { getSetting } from '../setting/setting.service'
+import {
+  deleteOperatorSession,
+  findOperator,
+  findOperatorByName,
+  insertOperatorSession,
+} from './operator.store'
+
+const hour = 3_600_000
+const loginsPerQuarter = 10
+
+const infoOf = (row: { id: number; name: string; displayName: string; avatar: string; role: string }) => ({
+  ID: row.id,
+  Name: row.name,
+  DisplayName: row.displayName,
+  Avatar: row.avatar,
+  Role: row.role,
+  RoleCN: roles[row.role]?.zh ?? row.role,
+  Permissions: [...(roles[row.role]?.permissions ?? [])],
+})
+
+export const operatorConsole: Handlers<Ops['operator']> = {
+  async OperatorLogin({ name, password }, { db, app, now, refuse, request }) {
+    const tries = await countAttempt(app, `operator:${name}`, 15 * 60_000, now)
+    if (tries > loginsPerQuarter) throw refuse('operator/login-locked')
+    const operator = await findOperatorByName(db, name)
+    const right = operator ? await verifySecret(operator.passwordHash, password) : await fakeVerify(password)
+    if (!operator || !right || operator.status !== 10) throw refuse('operator/login-wrong')
+    const token = newToken()
+    const lasts = (await getSetting(app, 'session.operatorAbsoluteHours')) * hour
+    await insertOperatorSession(db, {
+      tokenHash: tokenHash(token),
+      operatorId: operator.id,
+      createdAt: new Date(now),
+      lastSeenAt: new Date(now),
+      expiresAt: new Date(now + lasts),
+      ip: request.ip,
+      userAgent: request.userAgent,
+    })
+    return { Token: token, Operator: infoOf(operator) }
+  },
+
+  async OperatorLogout(_payload, { db, operator }) {
+    await deleteOperatorSession(db, operator.sessionHash)
+    return null
+  },
+
+  async GetOperatorInfo(_payload, { db, operator }) {
+    const row = await findOperator(db, operator.id)
+    return infoOf({ avatar: '', ...operator, ...row })
+  },
+}

@@ -1,0 +1,175 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { at, fenColumn, id, ref } from '../platform/database/columns'
+
+/** Where a parcel goes, frozen at placement. */
+export type FrozenAddress = {
+  addressId: number
+  receiverName: string
+  receiverPhone: string
+  provinceId: number
+  cityId: number
+  districtId: number
+  provinceName: string
+  cityName: string
+  districtName: string
+  detail: string
+  tag: string
+  isNotFreeArea: boolean
+}
+
+export const orders = pgTable(
+  'orders',
+  {
+    id: id(),
+    code: text('code').notNull().unique(),
+    memberId: ref('member_id').notNull(),
+    type: integer('type').notNull().default(10),
+    status: integer('status').notNull(),
+    version: integer('version').notNull().default(1),
+    outStockStatus: integer('out_stock_status').notNull().default(10),
+    channel: text('channel').notNull().default('10'),
+    productFen: fenColumn('product_fen').notNull(),
+    couponFen: fenColumn('coupon_fen').notNull().default(0),
+    pollenFen: fenColumn('pollen_fen').notNull().default(0),
+    pollenNum: integer('pollen_num').notNull().default(0),
+    freightFen: fenColumn('freight_fen').notNull(),
+    payFen: fenColumn('pay_fen').notNull(),
+    totalNum: integer('total_num').notNull(),
+    address: jsonb('address').$type<FrozenAddress>().notNull(),
+    receiverPhone: text('receiver_phone').notNull(),
+    receiverName: text('receiver_name').notNull(),
+    addressReplaced: boolean('address_replaced').notNull().default(false),
+    remark: text('remark').notNull().default(''),
+    serviceRemark: text('service_remark').notNull().default(''),
+    cancelReason: text('cancel_reason').notNull().default(''),
+    isInCustomerService: boolean('is_in_customer_service').notNull().default(false),
+    serviceId: text('service_id').notNull().default(''),
+    /** Status to return to when an after-sale of the whole order is closed. */
+    rememberedStatus: integer('remembered_status'),
+    referrerCode: text('referrer_code').notNull().default(''),
+    createdAt: at('created_at').notNull(),
+    autoCancelAt: at('auto_cancel_at'),
+    paidAt: at('paid_at'),
+    shippedAt: at('shipped_at'),
+    autoFinishAt: at('auto_finish_at'),
+    finishedAt: at('finished_at'),
+    settleAt: at('settle_at'),
+    cancelledAt: at('cancelled_at'),
+    hiddenAt: at('hidden_at'),
+  },
+  (t) => [
+    check(
+      'orders_amounts',
+      sql`${t.payFen} = ${t.productFen} - ${t.couponFen} - ${t.pollenFen} + ${t.freightFen} and ${t.payFen} >= 0 and ${t.freightFen} >= 0`,
+    ),
+    index('orders_member').on(t.memberId, t.id.desc()).where(sql`${t.hiddenAt} is null`),
+    index('orders_member_status').on(t.memberId, t.status, t.id.desc()).where(sql`${t.hiddenAt} is null`),
+    index('orders_status').on(t.status, t.id.desc()),
+    index('orders_created').on(t.createdAt),
+    index('orders_phone').on(t.receiverPhone),
+    index('orders_auto_cancel').on(t.autoCancelAt).where(sql`${t.status} = 10`),
+    index('orders_auto_finish').on(t.autoFinishAt).where(sql`${t.status} = 40`),
+  ],
+)
+
+export const orderLines = pgTable(
+  'order_lines',
+  {
+    id: id(),
+    orderId: ref('order_id').notNull(),
+    index: integer('index').notNull(),
+    productId: ref('product_id').notNull(),
+    mainId: ref('main_id').notNull(),
+    type: integer('type').notNull().default(10),
+    name: text('name').notNull(),
+    attribute: text('attribute').notNull().default(''),
+    imgPath: text('img_path').notNull().default(''),
+    quantity: integer('quantity').notNull(),
+    shippedNum: integer('shipped_num').notNull().default(0),
+    refundedNum: integer('refunded_num').notNull().default(0),
+    unitPriceFen: fenColumn('unit_price_fen').notNull(),
+    couponFen: fenColumn('coupon_fen').notNull().default(0),
+    pollenFen: fenColumn('pollen_fen').notNull().default(0),
+    pollenNum: integer('pollen_num').notNull().default(0),
+    freightFen: fenColumn('freight_fen').notNull().default(0),
+    /** unitPrice × quantity − coupon − pollen, without freight. */
+    payFen: fenColumn('pay_fen').notNull(),
+    /** The same per piece, frozen at placement (domain 1): refunds take pieces from the end. */
+    unitPayFen: integer('unit_pay_fen').array().notNull(),
+    unitFreightFen: integer('unit_freight_fen').array().notNull(),
+    netWeightGram: integer('net_weight_gram').notNull().default(0),
+    freightType: integer('freight_type').notNull().default(20),
+    freightTemplate: text('freight_template').notNull().default('standard'),
+    isFreeShipping: boolean('is_free_shipping').notNull().default(false),
+    hasComment: boolean('has_comment').notNull().default(false),
+  },
+  (t) => [
+    check(
+      'order_lines_pay',
+      sql`${t.payFen} = ${t.unitPriceFen} * ${t.quantity} - ${t.couponFen} - ${t.pollenFen} and ${t.payFen} >= 0`,
+    ),
+    check(
+      'order_lines_numbers',
+      sql`${t.quantity} > 0 and ${t.shippedNum} between 0 and ${t.quantity} and ${t.refundedNum} between 0 and ${t.quantity}`,
+    ),
+    index('order_lines_order').on(t.orderId, t.index),
+    index('order_lines_product').on(t.productId),
+  ],
+)
+
+/** Every move of an order: from, to, who, why, when (domain 0.3). */
+export const orderLogs = pgTable(
+  'order_logs',
+  {
+    id: id(),
+    orderId: ref('order_id').notNull(),
+    from: integer('from_status'),
+    to: integer('to_status').notNull(),
+    actor: text('actor').notNull(),
+    reason: text('reason').notNull().default(''),
+    requestId: text('request_id').notNull().default(''),
+    createdAt: at('created_at').notNull(),
+  },
+  (t) => [index('order_logs_order').on(t.orderId, t.id)],
+)
+
+export const parcels = pgTable(
+  'parcels',
+  {
+    id: id(),
+    orderId: ref('order_id').notNull(),
+    shipperCode: text('shipper_code').notNull(),
+    shipperName: text('shipper_name').notNull(),
+    logisticCode: text('logistic_code').notNull(),
+    /** 0 handed over, 1 collected, 2 on the way, 3 signed, 5 delivering. */
+    state: integer('state').notNull().default(0),
+    traces: jsonb('traces').$type<{ at: string; text: string }[]>().notNull().default([]),
+    shippedAt: at('shipped_at').notNull(),
+    signedAt: at('signed_at'),
+    checkedAt: at('checked_at'),
+  },
+  (t) => [
+    index('parcels_order').on(t.orderId),
+    index('parcels_tracking').on(t.shipperCode, t.logisticCode),
+    index('parcels_refresh').on(t.checkedAt).where(sql`${t.state} <> 3`),
+  ],
+)
+
+export const parcelLines = pgTable(
+  'parcel_lines',
+  {
+    parcelId: ref('parcel_id').notNull(),
+    orderLineId: ref('order_line_id').notNull(),
+    quantity: integer('quantity').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.parcelId, t.orderLineId] })],
+)
+
+/** Courier companies. */
+export const couriers = pgTable('couriers', {
+  code: text('code').primaryKey(),
+  name: text('name').notNull(),
+  phone: text('phone').notNull().default(''),
+  index: integer('index').notNull().default(0),
+})

@@ -1,0 +1,89 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, jsonb, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
+import { at, fenColumn, id, ref } from '../platform/database/columns'
+
+/** One try to pay an order (domain 4.1). */
+export const payments = pgTable(
+  'payments',
+  {
+    id: id(),
+    orderId: ref('order_id').notNull(),
+    /** wechat-h5, wechat-jsapi, free. */
+    way: text('way').notNull(),
+    /** Our number at the channel. */
+    tradeNo: text('trade_no').notNull().unique(),
+    /** The channel's number. */
+    channelNo: text('channel_no'),
+    amountFen: fenColumn('amount_fen').notNull(),
+    refundedFen: fenColumn('refunded_fen').notNull().default(0),
+    /** PayStatus: 10 waiting, 20 paid, 30 closed, 40 part refunded, 50 refunded. */
+    status: integer('status').notNull(),
+    /** What the pay page needs, so that a second tap reuses the attempt. */
+    prepay: jsonb('prepay').$type<Record<string, string>>(),
+    createdAt: at('created_at').notNull(),
+    expiresAt: at('expires_at').notNull(),
+    paidAt: at('paid_at'),
+    closedAt: at('closed_at'),
+    pollCount: integer('poll_count').notNull().default(0),
+    nextPollAt: at('next_poll_at'),
+  },
+  (t) => [
+    check('payments_amounts', sql`${t.amountFen} >= 0 and ${t.refundedFen} between 0 and ${t.amountFen}`),
+    index('payments_order').on(t.orderId, t.id),
+    index('payments_poll').on(t.nextPollAt).where(sql`${t.status} = 10`),
+  ],
+)
+
+/** Money going back (domain 4.4): one number, however often it is tried. */
+export const refunds = pgTable(
+  'refunds',
+  {
+    id: id(),
+    paymentId: ref('payment_id').notNull(),
+    orderId: ref('order_id').notNull(),
+    refundNo: text('refund_no').notNull().unique(),
+    amountFen: fenColumn('amount_fen').notNull(),
+    /** 10 asked, 20 accepted by the channel, 30 done, 40 failed: for finance. */
+    status: integer('status').notNull(),
+    cause: text('cause').notNull(),
+    reason: text('reason').notNull().default(''),
+    actor: text('actor').notNull(),
+    tries: integer('tries').notNull().default(0),
+    channelNo: text('channel_no'),
+    createdAt: at('created_at').notNull(),
+    doneAt: at('done_at'),
+  },
+  (t) => [
+    check('refunds_positive', sql`${t.amountFen} > 0`),
+    uniqueIndex('refunds_once_per_cause').on(t.paymentId, t.cause),
+    index('refunds_order').on(t.orderId),
+    index('refunds_open').on(t.status).where(sql`${t.status} < 30`),
+  ],
+)
+
+/** Notices already acted upon. */
+export const paymentNotices = pgTable(
+  'payment_notices',
+  {
+    id: id(),
+    noticeId: text('notice_id').notNull(),
+    kind: text('kind').notNull(),
+    tradeNo: text('trade_no').notNull(),
+    createdAt: at('created_at').notNull(),
+  },
+  (t) => [unique('payment_notices_once').on(t.noticeId)],
+)
+
+/** Something a person must look at: forged notice, wrong amount, refund refused. */
+export const alerts = pgTable(
+  'alerts',
+  {
+    id: id(),
+    kind: text('kind').notNull(),
+    subject: text('subject').notNull(),
+    facts: jsonb('facts').notNull(),
+    createdAt: at('created_at').notNull(),
+    handledAt: at('handled_at'),
+  },
+  (t) => [index('alerts_open').on(t.createdAt).where(sql`${t.handledAt} is null`)],
+)

@@ -1,0 +1,32 @@
+import type { Cache } from './cache'
+import type { Clock } from './clock'
+import type { Config } from './config'
+import type { Database } from './database/connect'
+import type { Jobs } from './jobs/boss'
+import type { Log } from './log'
+import type { Metrics } from './metrics'
+
+/** What a running server has; features reach their outside services through `defineProvider`. */
+export type App = {
+  config: Config
+  database: Database
+  clock: Clock
+  log: Log
+  jobs: Jobs
+  metrics: Metrics
+  cache: Cache
+  /** Keys of the outside services by name; in demo mode those of the sandbox. */
+  keys: ProviderKeys
+  providers: Map<string, unknown>
+}
+
+/** The key file's content; each adapter reads its own part. */
+export type ProviderKeys = { sandbox: boolean; [service: string]: unknown }
+
+/** An outside service of a feature: made once per app from its keys. */
+export const defineProvider =
+  <T>(name: string, make: (app: App) => T) =>
+  (app: App): T => {
+    if (!app.providers.has(name)) app.providers.set(name, make(app))
+    return app.providers.get(name) as T
+  }

@@ -1,0 +1,64 @@
+import { resolve } from 'node:path'
+import { z } from 'zod'
+
+const flag = z.enum(['0', '1', 'true', 'false']).transform((value) => value === '1' || value === 'true')
+
+const Env = z.object({
+  PORT: z.coerce.number().int().min(0).max(65535).default(8080),
+  HOST: z.string().default('0.0.0.0'),
+  DATA_DIR: z.string().default('.data'),
+  DATABASE_URL: z.string().optional(),
+  ROLE: z.enum(['api', 'worker', 'all']).default('all'),
+  GREENSTAR_ENV: z.enum(['demo', 'production', 'test']).default('demo'),
+  PUBLIC_URL: z.url().optional(),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  TRUST_PROXY: flag.default(false),
+  /** File with the provider keys (see docs/operations.md); demo mode writes its own. */
+  PROVIDER_KEYS: z.string().optional(),
+  DEMO_DATA: flag.default(true),
+  RATE_LIMIT: z.coerce.number().int().positive().default(1200),
+})
+
+export type Config = {
+  port: number
+  host: string
+  dataDir: string
+  databaseUrl: string | undefined
+  role: 'api' | 'worker' | 'all'
+  env: 'demo' | 'production' | 'test'
+  /** Where browsers and providers reach the shop, without a final slash. */
+  publicUrl: string
+  logLevel: string
+  trustProxy: boolean
+  providerKeys: string | undefined
+  demoData: boolean
+  /** Requests per address in ten seconds before HTTP 403. */
+  rateLimit: number
+}
+
+/** Reads the environment; a wrong value stops the start with a sentence that names it. */
+export const readConfig = (env: NodeJS.ProcessEnv): Config => {
+  const parsed = Env.safeParse(env)
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues
+    throw new StartRefused(`环境变量 ${issue?.path.join('.')} 的值不正确 (${issue?.message})`)
+  }
+  const e = parsed.data
+  return {
+    port: e.PORT,
+    host: e.HOST,
+    dataDir: resolve(e.DATA_DIR),
+    databaseUrl: e.DATABASE_URL,
+    role: e.ROLE,
+    env: e.GREENSTAR_ENV,
+    publicUrl: (e.PUBLIC_URL ?? `http://localhost:${e.PORT}`).replace(/\/$/, ''),
+    logLevel: e.LOG_LEVEL,
+    trustProxy: e.TRUST_PROXY,
+    providerKeys: e.PROVIDER_KEYS,
+    demoData: e.DEMO_DATA,
+    rateLimit: e.RATE_LIMIT,
+  }
+}
+
+/** A reason not to start, in a plain sentence; main prints it without a stack and exits 1. */
+export class StartRefused extends Error {}

@@ -1,0 +1,10 @@
+import { bigint, integer, timestamp } from 'drizzle-orm/pg-core'
+
+/** Generated row id. */
+export const id = () => bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity()
+/** Reference to another row's id. */
+export const ref = (name: string) => bigint(name, { mode: 'number' })
+/** Moment, as milliseconds of the epoch are read through Date. */
+export const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date', precision: 3 })
+/** Money in fen. */
+export const fenColumn = (name: string) => integer(name)

@@ -1,0 +1,61 @@
+import { sql } from 'drizzle-orm'
+import { drizzle, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
+import type { PgDatabase } from 'drizzle-orm/pg-core'
+import pg from 'pg'
+import type { Log } from '../log'
+
+/** What handlers, services and stores query through: the pool for reads, one transaction for writes. */
+export type Db = PgDatabase<NodePgQueryResultHKT, Record<string, never>>
+
+export type Database = {
+  pool: pg.Pool
+  /** Autocommit access for reads. */
+  db: Db
+  /** One transaction; a deadlock or serialisation failure is tried again, at most three times in all. */
+  transact<T>(work: (db: Db) => Promise<T>): Promise<T>
+  close(): Promise<void>
+}
+
+// Numbers of ours fit in 2^53: bigint columns come back as numbers, not as text.
+pg.types.setTypeParser(pg.types.builtins.INT8, Number)
+
+const tryAgain = new Set(['40001', '40P01'])
+
+/** SQLSTATE of a database error, through the query layer's wrapper. */
+export const sqlState = (error: unknown): string | undefined => {
+  const layer = error as { code?: string; cause?: unknown } | undefined
+  if (!layer) return undefined
+  return typeof layer.code === 'string' && layer.code.length === 5 ? layer.code : sqlState(layer.cause)
+}
+
+/** Opens a pool. Locks wait 2.5 s and statements run 8 s at most, so that one stuck row never holds up the shop. */
+export const connect = (url: string, log: Log, size = 20): Database => {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: size,
+    connectionTimeoutMillis: 2500,
+    idleTimeoutMillis: 30_000,
+    options:
+      '-c lock_timeout=2500 -c statement_timeout=8000 -c idle_in_transaction_session_timeout=15000 -c TimeZone=UTC',
+  })
+  // Without a listener an idle connection lost ends the whole process.
+  pool.on('error', (error) => log.warn({ err: error.message }, 'idle database connection lost'))
+  const db = drizzle(pool) as unknown as Db
+  return {
+    pool,
+    db,
+    async transact(work) {
+      for (let attempt = 1; ; attempt++) {
+        try {
+          return await db.transaction((tx) => work(tx as unknown as Db))
+        } catch (error) {
+          if (attempt >= 3 || !tryAgain.has(sqlState(error) ?? '')) throw error
+        }
+      }
+    },
+    close: () => pool.end(),
+  }
+}
+
+/** Answers when the database does; throws otherwise. */
+export const ping = (db: Db) => db.execute(sql`select 1`)

@@ -1,0 +1,12 @@
+import type { FastifyInstance } from 'fastify'
+import type { App } from './app'
+import type { AnyHandlers } from './http/context'
+
+/** What a business noun brings to the server. */
+export type Feature = {
+  name: string
+  shop?: AnyHandlers
+  console?: AnyHandlers
+  /** Routes that are not calls: provider notices. */
+  routes?: (http: FastifyInstance, app: App) => void | Promise<void>
+}

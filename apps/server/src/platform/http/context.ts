@@ -1,0 +1,52 @@
+import type { Call, ParsedOf, RefusalCode, RefusalFacts, RefusalsOf, ReplyOf } from '@greenstar/contract'
+import type { App } from '../app'
+import type { Db } from '../database/connect'
+import type { Refusal } from '../refuse'
+
+/** The member of the request's token. */
+export type SignedInMember = { id: number; sessionHash: string }
+/** The operator of the request's console token. */
+export type SignedInOperator = {
+  id: number
+  name: string
+  displayName: string
+  role: string
+  sessionHash: string
+}
+
+export type RequestFacts = { id: string; ip: string; channel: string; userAgent: string }
+
+type Common<R> = {
+  app: App
+  /** Business time, ms. */
+  now: number
+  request: RequestFacts
+  /** Builds a refusal of this call's list, to be thrown. */
+  refuse<C extends Extract<R, RefusalCode>>(
+    code: C,
+    ...args: RefusalFacts<C> extends undefined
+      ? [facts?: undefined, data?: unknown]
+      : [facts: RefusalFacts<C>, data?: unknown]
+  ): Refusal
+}
+
+type Actor<C> = C extends { who: 'member' }
+  ? { member: SignedInMember }
+  : C extends { who: 'operator'; permission: 'open' }
+    ? object
+    : C extends { who: 'operator' }
+      ? { operator: SignedInOperator }
+      : { member: SignedInMember | undefined }
+
+type Access<C> = C extends { outside: true }
+  ? { transact<T>(work: (db: Db) => Promise<T>): Promise<T>; read: Db }
+  : { db: Db }
+
+/** What a call's handler gets besides its payload. */
+export type Context<C> = Common<RefusalsOf<C>> & Actor<C> & Access<C>
+
+/** One handler for each call of a contract file; a missing or wrong one does not compile. */
+export type Handlers<T extends Record<string, Call>> = {
+  [K in keyof T]: (payload: ParsedOf<T[K]>, context: Context<T[K]>) => Promise<ReplyOf<T[K]>>
+}
+export type AnyHandlers = Record<string, (payload: never, context: never) => Promise<unknown>>

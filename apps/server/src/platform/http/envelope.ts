@@ -1,0 +1,52 @@
+import { type Envelope, ReplyStatus } from '@greenstar/contract'
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { sqlState } from '../database/connect'
+import type { Log } from '../log'
+import { HttpRefusal, Refusal } from '../refuse'
+
+export const success = (data: unknown): Envelope => ({ Status: ReplyStatus.success, Msg: '', Data: data })
+
+const plain: Record<number, string> = {
+  400: '请求错误',
+  401: '登录已失效，请重新登录',
+  403: '您的请求过于频繁，请稍后重试',
+  404: '请求地址出错',
+  408: '请求超时，请重试',
+  413: '提交的内容过大',
+  415: '请求错误',
+  500: '服务器内部错误',
+  503: '系统维护中，请稍后访问',
+}
+
+/** Connection classes of SQLSTATE, lock and statement timeouts: the database is away or too busy. */
+const databaseAway = (error: unknown) => {
+  const state = sqlState(error)
+  if (state && (/^(08|53|57P)/.test(state) || state === '55P03' || state === '57014')) return true
+  const text = `${(error as Error).message} ${((error as Error).cause as Error | undefined)?.message ?? ''}`
+  return /ECONNREFUSED|ECONNRESET|ENOENT|Connection terminated|timeout exceeded when trying to connect|Client has encountered/.test(
+    text,
+  )
+}
+
+const httpStatusOf = (error: FastifyError | Error) => {
+  if (error instanceof HttpRefusal) return error.httpStatus
+  if (databaseAway(error)) return 503
+  const status = (error as FastifyError).statusCode
+  return status && status >= 400 && status < 500 ? status : 500
+}
+
+/** Turns whatever was thrown into an envelope: refusals with HTTP 200, accidents without any detail. */
+export const sendError =
+  (log: Log) => (error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply) => {
+    if (error instanceof Refusal) {
+      return reply
+        .code(200)
+        .send({ Status: error.status, Msg: error.message, Data: error.data, Code: error.code })
+    }
+    const status = httpStatusOf(error)
+    if (status >= 500)
+      log.error({ err: error, requestId: request.id, route: request.routeOptions.url }, 'request failed')
+    const message = error instanceof HttpRefusal ? error.message : (plain[status] ?? plain[400])
+    if (status === 503) reply.header('retry-after', '5')
+    return reply.code(status).send({ Status: status, Msg: message, Data: null, RequestID: request.id })
+  }

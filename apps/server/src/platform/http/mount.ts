@@ -1,0 +1,169 @@
+import { type Call, type RefusalCode, ReplyStatus } from '@greenstar/contract'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { App } from '../app'
+import type { Db } from '../database/connect'
+import { HttpRefusal, Refusal, refuse } from '../refuse'
+import { bearerOf, tokenHash } from '../session/token'
+import type { AnyHandlers, RequestFacts, SignedInMember, SignedInOperator } from './context'
+import { success } from './envelope'
+import { runOnce } from './once'
+import { payloadOf } from './payload'
+
+/** How the mount learns who is calling; the member and operator features give the answers. */
+export type Identity = {
+  member(db: Db, sessionHash: string, now: number): Promise<SignedInMember | 'gone' | undefined>
+  operator(db: Db, sessionHash: string, now: number): Promise<SignedInOperator | undefined>
+  may(operator: SignedInOperator, permission: string): boolean
+}
+
+export type Caller = { member?: SignedInMember | undefined; operator?: SignedInOperator | undefined }
+
+const tokenTrouble = () => new HttpRefusal(401, '登录已失效，请重新登录')
+
+const callerOf = async (
+  app: App,
+  identity: Identity,
+  rule: Call,
+  token: string | undefined,
+  now: number,
+): Promise<Caller> => {
+  const { db } = app.database
+  if (rule.who === 'operator') {
+    const permission = (rule as Call<'operator'>).permission
+    if (permission === 'open') return {}
+    const operator = token ? await identity.operator(db, tokenHash(token), now) : undefined
+    if (!operator) throw tokenTrouble()
+    if (permission !== 'signed-in' && !identity.may(operator, permission))
+      throw refuse('operator/not-allowed')
+    return { operator }
+  }
+  const member = token ? await identity.member(db, tokenHash(token), now) : undefined
+  if (rule.who === 'anyone') return { member: member === 'gone' ? undefined : member }
+  if (member === 'gone') throw refuse('member/gone')
+  if (!member) throw tokenTrouble()
+  return { member }
+}
+
+const parsePayload = (rule: Call, payload: Record<string, unknown>) => {
+  const parsed = rule.payload.safeParse(payload)
+  if (parsed.success) return { value: parsed.data as never }
+  return { problem: parsed.error.issues[0]?.message ?? '参数不正确' }
+}
+
+const allowed = new Set<RefusalCode>([
+  'operator/not-allowed',
+  'member/gone',
+  'platform/once-conflict',
+  'platform/once-running',
+])
+
+/** A refusal outside the call's list is a mistake of ours, not the member's. */
+const checkListed = (rule: Call, action: string, error: unknown) => {
+  if (
+    error instanceof Refusal &&
+    !allowed.has(error.code) &&
+    !(rule.refusals as readonly string[] | undefined)?.includes(error.code)
+  ) {
+    return new Error(`${action} refused with ${error.code}, which its contract does not list`)
+  }
+  return error
+}
+
+/** Runs one call from a parsed payload to the Data of its envelope; used by HTTP and by server rendering. */
+export const runCall = async (
+  app: App,
+  action: string,
+  rule: Call,
+  handler: AnyHandlers[string],
+  payload: Record<string, unknown>,
+  caller: Caller,
+  request: RequestFacts,
+): Promise<unknown> => {
+  const parsed = parsePayload(rule, payload)
+  if ('problem' in parsed) throw new PayloadProblem(parsed.problem)
+  const now = app.clock.now()
+  const common = { app, now, request, refuse, ...caller }
+  const answer = async (access: object) =>
+    rule.data.parse(await handler(parsed.value, { ...common, ...access } as never))
+  try {
+    if (rule.outside) return await answer({ transact: app.database.transact, read: app.database.db })
+    if (!rule.writes) return await answer({ db: app.database.db })
+    return await app.database.transact(async (db) => {
+      if (!rule.once) return answer({ db })
+      const scope = `${caller.operator ? `operator:${caller.operator.id}` : `member:${caller.member?.id ?? 0}`}:${action}`
+      return runOnce(db, scope, payload, rule.once === 'dedupe', now, () => answer({ db }))
+    })
+  } catch (error) {
+    throw checkListed(rule, action, error)
+  }
+}
+
+/** A payload that does not fit its contract: Status 102 with the field's own sentence. */
+export class PayloadProblem extends Error {}
+
+const requestFacts = (request: FastifyRequest): RequestFacts => ({
+  id: request.id,
+  ip: request.ip,
+  channel: String(
+    (request.query as Record<string, unknown>).channel ??
+      (request.body as Record<string, unknown> | undefined)?.channel ??
+      '10',
+  ).slice(0, 2),
+  userAgent: String(request.headers['user-agent'] ?? '').slice(0, 200),
+})
+
+/** Registers `/api/{Area}/{Action}` for every call, by GET and POST alike (domain 18.12). */
+export const mountCalls = (
+  http: FastifyInstance,
+  app: App,
+  identity: Identity,
+  contract: Record<string, Record<string, Call>>,
+  handlers: Record<string, AnyHandlers>,
+) => {
+  for (const [noun, calls] of Object.entries(contract)) {
+    for (const [action, rule] of Object.entries(calls)) {
+      const handler = handlers[noun]?.[action]
+      if (!handler) continue
+      http.route({
+        method: ['GET', 'POST'],
+        url: `/api/${rule.area}/${action}`,
+        handler: async (request, reply) => {
+          const started = performance.now()
+          let status = 'failed'
+          try {
+            const payload = payloadOf(request.query, request.body)
+            const caller = await callerOf(
+              app,
+              identity,
+              rule,
+              bearerOf(request.headers.authorization),
+              app.clock.now(),
+            )
+            reply.header('cache-control', 'no-store').type('application/json; charset=utf-8')
+            const run = () => runCall(app, action, rule, handler, payload, caller, requestFacts(request))
+            const body =
+              rule.cacheSeconds && rule.who === 'anyone'
+                ? await app.cache.get(`${noun}.${action}:${cacheKey(payload)}`, rule.cacheSeconds, async () =>
+                    JSON.stringify(success(await run())),
+                  )
+                : JSON.stringify(success(await run()))
+            status = '100'
+            return body
+          } catch (error) {
+            if (!(error instanceof PayloadProblem)) throw error
+            status = '102'
+            return reply.send({ Status: ReplyStatus.payload, Msg: error.message, Data: null })
+          } finally {
+            app.metrics.calls.observe({ action, status }, (performance.now() - started) / 1000)
+          }
+        },
+      })
+    }
+  }
+}
+
+/** Parameters that never change an answer stay out of its cache key. */
+const cacheKey = (payload: Record<string, unknown>) => {
+  const { channel: _channel, v: _v, ...rest } = payload
+  return JSON.stringify(rest).slice(0, 500)
+}

@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import type { Db } from '../database/connect'
+import { refuse } from '../refuse'
+
+const dedupeMs = 5000
+
+const hashOf = (payload: Record<string, unknown>) => {
+  const { requestID: _id, v: _v, channel: _channel, ...rest } = payload
+  return createHash('sha256').update(JSON.stringify(rest)).digest('base64url')
+}
+
+/**
+ * Runs a writing call at most once per member, action and request id (domain 0.7). The key row lives in the
+ * call's own transaction: a second request waits for the first, then gets its stored reply. Without a request
+ * id, `dedupe` calls treat an identical body within 5 s as the same request.
+ */
+export const runOnce = async (
+  db: Db,
+  scope: string,
+  payload: Record<string, unknown>,
+  dedupe: boolean,
+  now: number,
+  run: () => Promise<unknown>,
+): Promise<unknown> => {
+  const given =
+    typeof payload.requestID === 'string' && payload.requestID !== '' ? payload.requestID : undefined
+  if (!given && !dedupe) return run()
+  const bodyHash = hashOf(payload)
+  const key = given ?? `body:${bodyHash}`
+  const at = new Date(now)
+  const reusableBefore = new Date(given ? now - 24 * 3_600_000 : now - dedupeMs)
+  const taken = await db.execute(sql`
+    insert into once_keys (scope, key, body_hash, created_at) values (${scope}, ${key}, ${bodyHash}, ${at})
+    on conflict (scope, key) do update set body_hash = excluded.body_hash, created_at = excluded.created_at, reply = null
+      where once_keys.created_at < ${reusableBefore}
+    returning 1`)
+  if (taken.rows.length === 0) return storedReply(db, scope, key, bodyHash)
+  const reply = await run()
+  await db.execute(
+    sql`update once_keys set reply = ${JSON.stringify(reply)}::jsonb where scope = ${scope} and key = ${key}`,
+  )
+  return reply
+}
+
+const storedReply = async (db: Db, scope: string, key: string, bodyHash: string) => {
+  const { rows } = await db.execute<{ body_hash: string; reply: unknown }>(
+    sql`select body_hash, reply from once_keys where scope = ${scope} and key = ${key}`,
+  )
+  const [row] = rows
+  if (!row) throw refuse('platform/once-running')
+  if (row.body_hash !== bodyHash) throw refuse('platform/once-conflict')
+  return row.reply
+}

@@ -1,0 +1,77 @@
+import type { FastifyInstance } from 'fastify'
+import qs from 'qs'
+import { HttpRefusal } from '../refuse'
+
+export const limits = { bodyBytes: 1_000_000, depth: 6, keys: 1000 } as const
+
+const bad = () => new HttpRefusal(400, '请求错误')
+
+/** Reads a query string or a form with bracketed keys; deeper or wider than the limits is HTTP 400. */
+export const parseForm = (text: string): Record<string, unknown> => {
+  if (text === '') return {}
+  if (/__proto__|constructor%5D|\[constructor\]|\[prototype\]/i.test(text)) throw bad()
+  try {
+    return qs.parse(text, {
+      depth: limits.depth,
+      strictDepth: true,
+      parameterLimit: limits.keys,
+      throwOnLimitExceeded: true,
+      arrayLimit: limits.keys,
+      allowDots: false,
+    })
+  } catch {
+    throw bad()
+  }
+}
+
+/** Refuses JSON that is deeper than 6 levels or has more than 1,000 keys. */
+const checkShape = (value: unknown) => {
+  let keys = 0
+  const visit = (node: unknown, depth: number) => {
+    if (typeof node !== 'object' || node === null) return
+    if (depth > limits.depth) throw bad()
+    for (const child of Object.values(node)) {
+      keys++
+      if (keys > limits.keys) throw bad()
+      visit(child, depth + 1)
+    }
+  }
+  visit(value, 1)
+}
+
+const parseJson = (text: string): unknown => {
+  if (text.includes('__proto__')) throw bad()
+  const value = (() => {
+    try {
+      return JSON.parse(text) as unknown
+    } catch {
+      throw bad()
+    }
+  })()
+  checkShape(value)
+  return value
+}
+
+/** Form and JSON bodies; any other type of body is HTTP 400. */
+export const registerBodies = (app: FastifyInstance) => {
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    async (_request: unknown, body: string) => parseForm(body),
+  )
+  app.addContentTypeParser(
+    'application/json',
+    { parseAs: 'string' },
+    async (_request: unknown, body: string) => (body === '' ? {} : parseJson(body)),
+  )
+  app.addContentTypeParser('*', async () => {
+    throw bad()
+  })
+}
+
+/** The payload of a call: query and body together, whichever method was used (domain 18.12). */
+export const payloadOf = (query: unknown, body: unknown): Record<string, unknown> => {
+  if (body !== undefined && body !== null && (typeof body !== 'object' || Array.isArray(body))) throw bad()
+  return { ...(query as object), ...(body as object | undefined) }
+}

@@ -1,0 +1,113 @@
+import { sql } from 'drizzle-orm'
+import PgBoss from 'pg-boss'
+import type { App } from '../app'
+import type { Db } from '../database/connect'
+import { type Job, jobsByName } from './job'
+
+const schema = 'pgboss'
+
+/** Makes the queue tables and every queue once, as part of migrating. */
+export const prepareQueues = async (url: string) => {
+  const boss = new PgBoss({ connectionString: url, schema, supervise: false, schedule: false, max: 2 })
+  boss.on('error', () => {})
+  await boss.start()
+  for (const name of jobsByName.keys()) await boss.createQueue(name)
+  await boss.stop({ graceful: false, wait: true })
+}
+
+export type Jobs = {
+  /** Queues a job in the caller's transaction: it exists if and only if the transaction commits. */
+  send<T extends object>(
+    db: Db,
+    job: Job<T>,
+    data: T,
+    options?: { afterSeconds?: number; key?: string },
+  ): Promise<void>
+  /** Runs the queues in this process until stopped. */
+  work(app: App): Promise<void>
+  stop(): Promise<void>
+}
+
+type Envelope = { attempt: number; data: object }
+
+const executeIn = (db: Db) => ({
+  async executeSql(text: string, values: unknown[] = []) {
+    const session = (
+      db as unknown as {
+        session: { client: { query(text: string, values: unknown[]): Promise<{ rows: unknown[] }> } }
+      }
+    ).session
+    return session.client.query(text, values)
+  },
+})
+
+export const createJobs = (url: string): Jobs => {
+  let boss: PgBoss | undefined
+  const ready = async (log?: App['log']) => {
+    if (!boss) {
+      boss = new PgBoss({ connectionString: url, schema, migrate: false, max: 4 })
+      boss.on('error', (error) => log?.warn({ err: error.message }, 'job queue trouble'))
+    }
+    return boss
+  }
+  const send = async (
+    target: PgBoss,
+    db: Db | undefined,
+    name: string,
+    body: Envelope,
+    afterSeconds: number,
+    key?: string,
+  ) => {
+    await target.send(name, body, {
+      startAfter: afterSeconds,
+      retryLimit: 3,
+      expireInSeconds: 120,
+      ...(key ? { singletonKey: key } : {}),
+      ...(db ? { db: executeIn(db) } : {}),
+    })
+  }
+  return {
+    async send(db, job, data, options = {}) {
+      await send(await ready(), db, job.name, { attempt: 0, data }, options.afterSeconds ?? 0, options.key)
+    },
+    async work(app) {
+      const running = await ready(app.log)
+      await running.start()
+      for (const job of jobsByName.values()) {
+        await running.work<Envelope>(
+          job.name,
+          { batchSize: 10, pollingIntervalSeconds: 0.5 },
+          async (batch) => {
+            for (const { data: body } of batch) await runOne(app, running, send, job, body)
+          },
+        )
+      }
+    },
+    async stop() {
+      await boss?.stop({ graceful: true, timeout: 8000, wait: true })
+    },
+  }
+}
+
+/** Runs a job; a failure goes to the next rung of its ladder, and past the last one to the operators. */
+const runOne = async (
+  app: App,
+  boss: PgBoss,
+  send: (boss: PgBoss, db: Db | undefined, name: string, body: Envelope, after: number) => Promise<void>,
+  job: Job<never>,
+  body: Envelope,
+) => {
+  try {
+    await job.run(app, body.data as never)
+    app.metrics.jobs.inc({ name: job.name, outcome: 'done' })
+  } catch (error) {
+    app.metrics.jobs.inc({ name: job.name, outcome: 'failed' })
+    app.log.warn({ err: error, job: job.name, attempt: body.attempt }, 'job failed')
+    const wait = job.ladder[body.attempt]
+    if (wait !== undefined)
+      return send(boss, undefined, job.name, { ...body, attempt: body.attempt + 1 }, wait)
+    await app.database.db.execute(
+      sql`insert into failed_jobs (name, data, error, failed_at) values (${job.name}, ${JSON.stringify(body.data)}::jsonb, ${String(error).slice(0, 500)}, now())`,
+    )
+  }
+}

@@ -1,0 +1,25 @@
+import type { App } from '../app'
+
+/** Work done outside a call: an outside service to tell, a message to send. */
+export type Job<T extends object> = {
+  name: string
+  /** Seconds to wait before each further try; past the last the job lands in failed_jobs. */
+  ladder: readonly number[]
+  run(app: App, data: T): Promise<void>
+}
+
+/** The outbox ladder of domain 0.5: 15 s, 15 s, 30 s, 3 min, 30 min three times, 1 h. */
+export const outboxLadder = [15, 15, 30, 180, 1800, 1800, 1800, 3600] as const
+
+export const jobsByName = new Map<string, Job<never>>()
+
+/** Declares a job. It must be idempotent: a killed worker's job runs again. */
+export const defineJob = <T extends object>(
+  name: string,
+  ladder: readonly number[],
+  run: (app: App, data: T) => Promise<void>,
+): Job<T> => {
+  const job: Job<T> = { name, ladder, run }
+  jobsByName.set(name, job as unknown as Job<never>)
+  return job
+}

@@ -1,0 +1,72 @@
+import swagger from '@fastify/swagger'
+import swaggerUi from '@fastify/swagger-ui'
+import type { Call } from '@greenstar/contract'
+import { refusals } from '@greenstar/contract'
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+
+const schemaOf = (type: z.ZodType, io: 'input' | 'output') =>
+  z.toJSONSchema(type, { io, unrepresentable: 'any', target: 'openapi-3.0' })
+
+const operationOf = (action: string, rule: Call, noun: string) => ({
+  operationId: `${noun}.${action}`,
+  tags: [noun],
+  summary: rule.zh,
+  description: [
+    `调用者：${rule.who}`,
+    rule.addition ? '规范之外的补充接口' : '规范接口',
+    rule.refusals?.length
+      ? `拒绝：${rule.refusals.map((code) => `${code}（${refusals[code].status}）`).join('、')}`
+      : '',
+  ]
+    .filter(Boolean)
+    .join('；'),
+  security: rule.who === 'anyone' ? [] : [{ bearer: [] }],
+  requestBody: {
+    content: { 'application/x-www-form-urlencoded': { schema: schemaOf(rule.payload, 'input') } },
+  },
+  responses: {
+    200: {
+      description: '信封：Status 100 为成功',
+      content: {
+        'application/json': {
+          schema: {
+            type: 'object',
+            properties: {
+              Status: { type: 'integer' },
+              Msg: { type: 'string' },
+              Data: schemaOf(rule.data, 'output'),
+            },
+          },
+        },
+      },
+    },
+  },
+})
+
+/** The API page at /api/docs, made from the contract alone. */
+export const registerApiPage = async (
+  http: FastifyInstance,
+  contracts: Record<string, Record<string, Call>>[],
+) => {
+  const paths: Record<string, object> = {}
+  for (const contract of contracts) {
+    for (const [noun, calls] of Object.entries(contract)) {
+      for (const [action, rule] of Object.entries(calls)) {
+        paths[`/api/${rule.area}/${action}`] = { post: operationOf(action, rule, noun) }
+      }
+    }
+  }
+  await http.register(swagger, {
+    mode: 'static',
+    specification: {
+      document: {
+        openapi: '3.0.3',
+        info: { title: '绿星商城 API', version: '1' },
+        paths,
+        components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
+      } as never,
+    },
+  })
+  await http.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true })
+}

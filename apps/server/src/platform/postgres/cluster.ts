@@ -1,0 +1,109 @@
+import { spawnSync } from 'node:child_process'
+import {
+  chmodSync,
+  existsSync,
+  lchownSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { join } from 'node:path'
+import { canReach, commandFor } from './account'
+import type { Programs } from './programs'
+import { StartProblem } from './start-problem'
+
+/** The role and the database of the shop inside the cluster. */
+export const NAME = 'greenstar'
+
+/** Only the shop's own server, on this machine and with its password, gets in. */
+const HBA = 'host all all 127.0.0.1/32 scram-sha-256\n'
+
+/** What a folder holds: nothing yet, a database of this version, or something that must not be touched. */
+export const checkCluster = (folder: string, major: string): 'empty' | 'ready' => {
+  const entries = existsSync(folder) ? readdirSync(folder) : []
+  if (entries.length === 0) return 'empty'
+  const found = entries.includes('PG_VERSION') ? readFileSync(join(folder, 'PG_VERSION'), 'utf8').trim() : ''
+  if (found === '') {
+    throw new StartProblem(
+      `数据目录 ${folder} 已损坏：缺少 PG_VERSION。里面的文件没有被改动，请从备份恢复，或用 DATA_DIR 换一个目录`,
+      'corrupt data folder: PG_VERSION is missing; nothing was changed',
+    )
+  }
+  if (found !== major) {
+    throw new StartProblem(
+      `数据目录 ${folder} 由 PostgreSQL ${found} 建立，而这里是 PostgreSQL ${major}，请先迁移数据，或用 DATA_DIR 换一个目录`,
+      `the data folder belongs to PostgreSQL ${found}, not ${major}; nothing was changed`,
+    )
+  }
+  return 'ready'
+}
+
+/**
+ * Creates the database cluster. It is made beside its place and moved there when complete, so that a
+ * server killed half way leaves nothing that looks like data.
+ */
+export const createCluster = (programs: Programs, folder: string, password: string) => {
+  const half = `${folder}.new`
+  rmSync(half, { recursive: true, force: true })
+  mkdirSync(half, { mode: 0o700 })
+  giveTo(programs, half)
+  const locale = ['--locale-provider=builtin', '--locale=C.UTF-8', '--encoding=UTF8']
+  // Trust is for the moment of creation only: nothing listens yet, and HBA replaces it below.
+  const rest = ['--username=postgres', '--auth=trust', '--data-checksums', '--no-instructions']
+  run(programs, programs.initdb, half, [`--pgdata=${pathFor(programs, half)}`, ...locale, ...rest])
+  writeFileSync(join(half, 'pg_hba.conf'), HBA)
+  setLogin(programs, half, password)
+  if (existsSync(folder)) rmSync(folder, { recursive: true })
+  renameSync(half, folder)
+}
+
+/** Gives the shop's role this password, making role and database first if need be. The database must be stopped. */
+export const setLogin = (programs: Programs, folder: string, password: string) => {
+  const orders = [
+    `CREATE ROLE ${NAME}`,
+    `ALTER ROLE ${NAME} LOGIN CREATEDB PASSWORD '${password}'`,
+    `CREATE DATABASE ${NAME} OWNER ${NAME}`,
+  ]
+  const args = ['--single', '-D', pathFor(programs, folder), 'postgres']
+  run(programs, programs.postgres, folder, args, `${orders.join(';\n')};\n`)
+}
+
+/** Makes the folder the account's own, with the mode PostgreSQL insists on. */
+export const giveTo = ({ account }: Programs, folder: string) => {
+  if (account.uid !== undefined) changeOwner(folder, account.uid, account.gid ?? account.uid)
+  chmodSync(folder, 0o700)
+}
+
+const changeOwner = (path: string, uid: number, gid: number) => {
+  const entry = lstatSync(path)
+  if (entry.uid !== uid) lchownSync(path, uid, gid)
+  if (entry.isDirectory()) for (const name of readdirSync(path)) changeOwner(join(path, name), uid, gid)
+}
+
+/**
+ * How the programs are told the data folder. Under a home folder that is closed to their account they
+ * cannot walk to it; but they are started inside it, and this name leads there without the walk.
+ */
+export const pathFor = ({ account }: Programs, folder: string) =>
+  process.platform !== 'linux' || canReach(account, folder) ? folder : '/proc/self/cwd'
+
+const run = (programs: Programs, program: string, folder: string, words: string[], input = '') => {
+  const { command, args, options } = commandFor(programs.account, program, words)
+  const done = spawnSync(command, args, { ...options, cwd: folder, input, encoding: 'utf8' })
+  if (done.status === 0) return
+  throw failure(folder, done.error?.message ?? `${done.stderr}`)
+}
+
+const failure = (folder: string, output: string) =>
+  /No space left/.test(output)
+    ? new StartProblem(`磁盘空间不足，无法在 ${folder} 建立数据库`, 'no space left on the disk')
+    : new StartProblem(
+        `无法在 ${folder} 准备数据库：${lastLine(output)}`,
+        'the database could not be prepared',
+      )
+
+const lastLine = (output: string) => output.trim().split('\n').at(-1) ?? ''

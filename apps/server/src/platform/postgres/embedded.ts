@@ -1,0 +1,89 @@
+import { mkdirSync, realpathSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { accountsToTry } from './account'
+import { checkCluster, createCluster, giveTo, setLogin } from './cluster'
+import { corrupt, explainError } from './explain'
+import { lockFolder } from './folder-lock'
+import { stopLeftover } from './leftover'
+import { readPassword, tryLogin, urlFor } from './login'
+import { findPrograms } from './programs'
+import { SETTINGS } from './settings'
+import { keepRunning, launch, type Start } from './supervisor'
+
+/** Where progress and troubles are told; a pino logger fits. */
+export interface EmbeddedLog {
+  debug?(message: string): void
+  info(message: string): void
+  warn(message: string): void
+}
+
+export interface EmbeddedOptions {
+  /** The server's data folder; the database lives in `postgres` inside it. Created when absent. */
+  dataDir: string
+  log: EmbeddedLog
+  /** PostgreSQL settings that differ from the shop's own, for tests. */
+  settings?: Record<string, string>
+}
+
+export interface Embedded {
+  url: string
+  dataDir: string
+  /** Process id of the postmaster that runs now. */
+  pid(): number
+  /** Ends every connection, writes everything down and stops. Close the pools first. */
+  stop(): Promise<void>
+}
+
+/**
+ * Starts the PostgreSQL that comes as an npm package on the data folder, and keeps it running: should it be
+ * killed it comes back on the same port. It is stopped by `stop`, or by the kernel (on Linux) when this
+ * process dies. Throws a StartProblem, one plain sentence; never deletes or changes data it cannot read.
+ */
+export const startEmbedded = async (options: EmbeddedOptions): Promise<Embedded> => {
+  try {
+    mkdirSync(options.dataDir, { recursive: true })
+    const dataDir = realpathSync(options.dataDir)
+    const unlock = await lockFolder(dataDir)
+    return await startLocked({ ...options, dataDir }, unlock).catch((error: unknown) => {
+      unlock()
+      throw error
+    })
+  } catch (error) {
+    throw explainError(options.dataDir, error)
+  }
+}
+
+const startLocked = async (
+  { dataDir, log, settings }: EmbeddedOptions,
+  unlock: () => void,
+): Promise<Embedded> => {
+  const folder = join(dataDir, 'postgres')
+  const programs = findPrograms(accountsToTry(ownerOf(folder)), dataDir)
+  const password = readPassword(dataDir)
+  if (checkCluster(folder, programs.major) === 'empty') {
+    log.info('首次启动，正在建立数据库（creating the database）')
+    createCluster(programs, folder, password)
+  }
+  await stopLeftover(folder, (message) => log.warn(message))
+  giveTo(programs, folder)
+  const start = { programs, folder, log, settings: { ...SETTINGS, ...settings } }
+  const postmaster = await launchWithLogin(start, password)
+  const running = keepRunning(start, postmaster)
+  const stop = () => running.stop().finally(unlock)
+  return { url: urlFor(postmaster.port, password), dataDir, pid: running.pid, stop }
+}
+
+const launchWithLogin = async (start: Start, password: string) => {
+  const first = await launch(start)
+  try {
+    if ((await tryLogin(urlFor(first.port, password))) === 'ok') return first
+  } catch (error) {
+    await first.stop()
+    throw corrupt(start.folder, (error as Error).message)
+  }
+  await first.stop()
+  setLogin(start.programs, start.folder, password)
+  return launch(start)
+}
+
+const ownerOf = (folder: string) => statSync(folder, { throwIfNoEntry: false })

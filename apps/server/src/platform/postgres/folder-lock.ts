@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto'
+import { readFileSync, statSync, unlinkSync, utimesSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { isAlive, processSpace, startTicks } from './processes'
+import { StartProblem } from './start-problem'
+
+interface Holder {
+  nonce: string
+  pid: number
+  startTicks?: string
+  space: string
+}
+
+const HEARTBEAT_MS = 1000
+/** A holder in another container cannot be asked; one that leaves its file untouched this long is gone. */
+const SILENCE_MS = 5000
+
+/**
+ * Makes this process the only server on a data folder; the returned function gives the folder back.
+ * Refuses when another living server holds it. What a killed server left behind is taken over.
+ * PostgreSQL has a lock of its own, but that one cannot tell a second server from an orphan of a killed
+ * one, and does not see into another container that shares the folder.
+ */
+export const lockFolder = async (folder: string): Promise<() => void> => {
+  const file = join(folder, 'server.lock')
+  const found = readHolder(file)
+  if (found) {
+    if (await isHeld(file, found)) throw inUse(folder)
+    if (readHolder(file)?.nonce !== found.nonce) throw inUse(folder)
+    unlinkSync(file)
+  }
+  const mine = {
+    nonce: randomUUID(),
+    pid: process.pid,
+    startTicks: startTicks(process.pid),
+    space: processSpace(),
+  }
+  try {
+    writeFileSync(file, JSON.stringify(mine), { flag: 'wx' })
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') throw inUse(folder)
+    throw error
+  }
+  return keep(file, mine)
+}
+
+const keep = (file: string, mine: Holder) => {
+  const beat = setInterval(() => {
+    // The folder may have been removed under a running server; that is for PostgreSQL to report.
+    if (isMine(file, mine)) utimesSync(file, new Date(), new Date())
+  }, HEARTBEAT_MS)
+  beat.unref()
+  return () => {
+    clearInterval(beat)
+    if (isMine(file, mine)) unlinkSync(file)
+  }
+}
+
+const isMine = (file: string, mine: Holder) => readHolder(file)?.nonce === mine.nonce
+
+const isHeld = async (file: string, holder: Holder): Promise<boolean> => {
+  if (holder.space === processSpace() && process.platform === 'linux') {
+    return isAlive(holder.pid) && startTicks(holder.pid) === holder.startTicks
+  }
+  if (holder.space === processSpace() && !isAlive(holder.pid)) return false
+  return isTouchedWithin(file, SILENCE_MS)
+}
+
+const isTouchedWithin = async (file: string, ms: number): Promise<boolean> => {
+  const before = statSync(file).mtimeMs
+  await sleep(ms)
+  return statSync(file, { throwIfNoEntry: false })?.mtimeMs !== before
+}
+
+const readHolder = (file: string): Holder | undefined => {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as Holder
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
+    // Cut short by a power failure, or being written this moment: only watching it can tell.
+    if (error instanceof SyntaxError) return { nonce: '', pid: 0, space: 'unknown' }
+    throw error
+  }
+}
+
+const inUse = (folder: string) =>
+  new StartProblem(
+    `数据目录 ${folder} 正被另一个服务器使用，请先停止它，或用 DATA_DIR 换一个目录`,
+    'another server is using this data folder: stop it or set DATA_DIR',
+  )

@@ -1,0 +1,85 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { EmbeddedLog } from './embedded'
+import { explainEnd } from './explain'
+import { DidNotStart, freePort, type Postmaster, startPostmaster } from './postmaster'
+import type { Programs } from './programs'
+
+/** What is started: the programs, the folder, how, and where its words go. */
+export interface Start {
+  programs: Programs
+  folder: string
+  settings: Record<string, string>
+  log: EmbeddedLog
+}
+
+/** Dead processes that are not collected yet, or still let go of shared memory, hold the folder for a moment. */
+const HELD = /lock file "postmaster\.pid" already exists|pre-existing shared memory block/
+const PORT_TAKEN = /could not bind|Address already in use/
+const PATIENCE_MS = 15_000
+
+/** Starts PostgreSQL, on this port or on a free one, again and again while what stands in the way will pass. */
+export const launch = async (start: Start, port?: number): Promise<Postmaster> => {
+  const { programs, folder, settings, log } = start
+  let isRunning = false
+  const say = (line: string) => {
+    // Before it runs, its last words become the reason of a refusal.
+    if (isRunning && /^(FATAL|PANIC):/.test(line)) log.warn(`PostgreSQL ${line}`)
+    else log.debug?.(`PostgreSQL ${line}`)
+  }
+  const end = Date.now() + PATIENCE_MS
+  for (;;) {
+    try {
+      const postmaster = await startPostmaster(programs, folder, port ?? (await freePort()), settings, say)
+      isRunning = true
+      return postmaster
+    } catch (error) {
+      if (!(error instanceof DidNotStart)) throw error
+      const said = error.lines.join('\n')
+      const mayPass = HELD.test(said) || PORT_TAKEN.test(said)
+      if (!mayPass || Date.now() > end) throw explainEnd(folder, error.lines)
+      await sleep(200)
+    }
+  }
+}
+
+/**
+ * Brings PostgreSQL back, on the same port, whenever it ends by itself: killed by the system for memory, a
+ * full disk, a mistaken hand. Goes on trying until it is stopped.
+ */
+export const keepRunning = (start: Start, first: Postmaster) => {
+  let current = first
+  let isStopping = false
+  let watching: Promise<void> = Promise.resolve()
+
+  const watch = async () => {
+    while (!isStopping) {
+      await current.ended
+      if (!isStopping) await revive()
+    }
+  }
+  const revive = async () => {
+    start.log.warn('数据库进程意外退出，正在恢复（PostgreSQL ended by itself, bringing it back）')
+    while (!isStopping) {
+      try {
+        current = await launch(start, current.port)
+        start.log.info('数据库已恢复（PostgreSQL is back）')
+        return
+      } catch (error) {
+        start.log.warn((error as Error).message)
+        await sleep(1000)
+      }
+    }
+  }
+  watching = watch()
+
+  return {
+    pid: () => current.pid,
+    stop: async () => {
+      isStopping = true
+      await current.stop()
+      await watching
+      // It may have come back between the order to stop and its arrival.
+      await current.stop()
+    },
+  }
+}

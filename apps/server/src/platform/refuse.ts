@@ -1,0 +1,34 @@
+import { type RefusalCode, type RefusalFacts, refusals } from '@greenstar/contract'
+
+/** A "no" that the member may read: rolls the transaction back and becomes the envelope of spec 8.1. */
+export class Refusal extends Error {
+  readonly status: number
+  constructor(
+    readonly code: RefusalCode,
+    facts: unknown,
+    readonly data: unknown = null,
+  ) {
+    const rule: { status: number; msg: string | ((facts: never) => string) } = refusals[code]
+    super(typeof rule.msg === 'string' ? rule.msg : rule.msg(facts as never))
+    this.status = rule.status
+  }
+}
+
+type FactsArgs<C extends RefusalCode> =
+  RefusalFacts<C> extends undefined
+    ? [facts?: undefined, data?: unknown]
+    : [facts: RefusalFacts<C>, data?: unknown]
+
+/** Builds the refusal to throw: `throw refuse('order/over-limit', { limit: 3 })`. */
+export const refuse = <C extends RefusalCode>(code: C, ...[facts, data]: FactsArgs<C>) =>
+  new Refusal(code, facts, data)
+
+/** HTTP answers that are not envelopes of a call: 401 token trouble, 403 too many requests. */
+export class HttpRefusal extends Error {
+  constructor(
+    readonly httpStatus: number,
+    message: string,
+  ) {
+    super(message)
+  }
+}

@@ -1,0 +1,33 @@
+import { hash, verify } from '@node-rs/argon2'
+
+// OWASP's Argon2id setting: 19 MiB, two passes, one lane. At most two run at once on two cores.
+const options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+
+let running = 0
+const waiting: (() => void)[] = []
+
+const limited = async <T>(work: () => Promise<T>): Promise<T> => {
+  if (running >= 2) await new Promise<void>((resume) => waiting.push(resume))
+  running++
+  try {
+    return await work()
+  } finally {
+    running--
+    waiting.shift()?.()
+  }
+}
+
+/** Slow salted hash of a secret (what the client sends for a password). */
+export const hashSecret = (secret: string) => limited(() => hash(secret, options))
+
+/** Whether a secret fits its hash. */
+export const verifySecret = (stored: string, secret: string) => limited(() => verify(stored, secret, options))
+
+let decoy: Promise<string> | undefined
+
+/** Costs the same time as a check and is always false: an unknown name answers no faster than a wrong password. */
+export const fakeVerify = async (secret: string) => {
+  decoy ??= hashSecret('no such account')
+  await verifySecret(await decoy, secret)
+  return false
+}

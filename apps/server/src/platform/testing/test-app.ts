@@ -1,0 +1,80 @@
+import {
+  type Call,
+  type DataOf,
+  type Envelope,
+  type Ops,
+  ops,
+  type PayloadOf,
+  type Shop,
+  shop,
+} from '@greenstar/contract'
+import { createApp, createServer } from '../../server'
+import type { ProviderKeys } from '../app'
+import { readConfig } from '../config'
+import { createTestDatabase } from '../postgres/test-database'
+
+/** An envelope whose Data is known by its contract. */
+export type ReplyTo<C> = Envelope<DataOf<C>> & { httpStatus: number }
+
+/** Speaks to the app in process with a call's own types; `token` signs in. */
+export const startTestApp = async (
+  keys: ProviderKeys = { sandbox: true },
+  env: Record<string, string> = {},
+) => {
+  const database = await createTestDatabase()
+  const config = readConfig({
+    GREENSTAR_ENV: 'test',
+    LOG_LEVEL: 'silent',
+    PORT: '0',
+    RATE_LIMIT: '1000000',
+    ...env,
+  })
+  const app = await createApp(config, database.url, keys)
+  const http = await createServer(app)
+  await http.ready()
+
+  const send = async (rule: Call, action: string, payload: unknown, token?: string) => {
+    const response = await http.inject({
+      method: rule.method,
+      url: `/api/${rule.area}/${action}`,
+      headers: { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) },
+      ...(rule.method === 'GET' ? { query: flat(payload) } : { payload: JSON.stringify(payload) }),
+    })
+    return { ...response.json<Envelope>(), httpStatus: response.statusCode }
+  }
+
+  return {
+    app,
+    http,
+    databaseUrl: database.url,
+    /** A storefront call: `call('cart', 'AddShoppingCar', {...}, token)`. */
+    call: <N extends keyof Shop, A extends keyof Shop[N] & string>(
+      noun: N,
+      action: A,
+      payload: PayloadOf<Shop[N][A]>,
+      token?: string,
+    ) => send(shop[noun][action] as Call, action, payload, token) as Promise<ReplyTo<Shop[N][A]>>,
+    /** A console call. */
+    operate: <N extends keyof Ops, A extends keyof Ops[N] & string>(
+      noun: N,
+      action: A,
+      payload: PayloadOf<Ops[N][A]>,
+      token?: string,
+    ) => send(ops[noun][action] as Call, action, payload, token) as Promise<ReplyTo<Ops[N][A]>>,
+    async stop() {
+      await http.close()
+      await app.jobs.stop()
+      await app.database.close()
+      await database.drop()
+    },
+  }
+}
+
+export type TestApp = Awaited<ReturnType<typeof startTestApp>>
+
+const flat = (payload: unknown) =>
+  Object.fromEntries(
+    Object.entries(payload as object)
+      .filter(([, value]) => value !== undefined)
+      .map(([key, value]) => [key, typeof value === 'object' ? JSON.stringify(value) : String(value)]),
+  )

@@ -1,0 +1,30 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { at, id, ref } from '../platform/database/columns'
+
+/** Comments on a product page; status as talentWorksStatus (domain 16). */
+export const productComments = pgTable(
+  'product_comments',
+  {
+    id: id(),
+    productId: ref('product_id').notNull(),
+    memberId: ref('member_id'),
+    orderLineId: ref('order_line_id'),
+    memberName: text('member_name').notNull(),
+    memberAvatar: text('member_avatar').notNull().default(''),
+    star: integer('star').notNull(),
+    content: text('content').notNull(),
+    images: text('images').array().notNull().default(sql`'{}'`),
+    attribute: text('attribute').notNull().default(''),
+    status: integer('status').notNull().default(20),
+    replyContent: text('reply_content').notNull().default(''),
+    replyAt: at('reply_at'),
+    createdAt: at('created_at').notNull(),
+  },
+  (t) => [
+    check('product_comments_star', sql`${t.star} between 1 and 5`),
+    index('product_comments_product')
+      .on(t.productId, t.createdAt.desc(), t.id.desc())
+      .where(sql`${t.status} = 20`),
+  ],
+)

@@ -1,0 +1,58 @@
+import { ops, shop } from '@greenstar/contract'
+import type { FastifyInstance } from 'fastify'
+import { features } from './features'
+import { findSignedInMember } from './member/member.service'
+import { findSignedInOperator, mayOperator } from './operator/operator.service'
+import type { App, ProviderKeys } from './platform/app'
+import { createCache } from './platform/cache'
+import { createClock } from './platform/clock'
+import type { Config } from './platform/config'
+import { connect } from './platform/database/connect'
+import { registerHealth } from './platform/health'
+import type { AnyHandlers } from './platform/http/context'
+import { type Identity, mountCalls } from './platform/http/mount'
+import { createHttp } from './platform/http/server'
+import { createJobs } from './platform/jobs/boss'
+import { createLog } from './platform/log'
+import { createMetrics } from './platform/metrics'
+import { registerApiPage } from './platform/openapi/openapi'
+
+/** Builds the app's shared parts on a migrated database. */
+export const createApp = async (config: Config, databaseUrl: string, keys: ProviderKeys): Promise<App> => {
+  const log = createLog(config.logLevel)
+  const database = connect(databaseUrl, log)
+  const clock = createClock()
+  await clock.sync(database.db)
+  return {
+    config,
+    database,
+    clock,
+    log,
+    jobs: createJobs(databaseUrl),
+    metrics: createMetrics(),
+    cache: createCache(config.env !== 'test'),
+    keys,
+    providers: new Map(),
+  }
+}
+
+const handlersOf = (side: 'shop' | 'console'): Record<string, AnyHandlers> =>
+  Object.fromEntries(features.flatMap((feature) => (feature[side] ? [[feature.name, feature[side]]] : [])))
+
+export const shopHandlers = handlersOf('shop')
+
+/** Mounts every call and the technical routes on a new web server. */
+export const createServer = async (app: App, state = { stopping: false }): Promise<FastifyInstance> => {
+  const http = await createHttp(app)
+  const identity: Identity = {
+    member: (db, hash, now) => findSignedInMember(app, db, hash, now),
+    operator: (db, hash, now) => findSignedInOperator(app, db, hash, now),
+    may: mayOperator,
+  }
+  registerHealth(http, app, state)
+  await registerApiPage(http, [shop, ops])
+  mountCalls(http, app, identity, shop, shopHandlers)
+  mountCalls(http, app, identity, ops, handlersOf('console'))
+  for (const feature of features) await feature.routes?.(http, app)
+  return http
+}

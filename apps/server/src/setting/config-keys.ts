@@ -1,0 +1,39 @@
+/** The keys of the global config that operators may edit: what each means and which values it takes. */
+export type ConfigKey = { label: string; hint: string; fallback: string; accepts: RegExp }
+
+const anyText = /^[\s\S]{0,4000}$/
+const address = /^(https?:\/\/\S{1,300})?$/
+
+export const configKeys: Record<string, ConfigKey> = {
+  Maintenance: { label: '维护状态', hint: '0 正常营业，1 维护中', fallback: '0', accepts: /^[01]$/ },
+  InvoiceSwitch: { label: '开票开关', hint: '1 可以申请开票，0 暂停', fallback: '0', accepts: /^[01]$/ },
+  WXAppID: { label: '微信公众号编号', hint: '微信内登录与支付使用', fallback: '', accepts: /^[\w-]{0,64}$/ },
+  GroupRule: { label: '拼团规则', hint: '显示在拼团页', fallback: '', accepts: anyText },
+  GroupRuleUpGrade: { label: '拼团升级规则', hint: '显示在拼团页', fallback: '', accepts: anyText },
+  AppCurrentVersion: {
+    label: 'APP 当前版本',
+    hint: '如 2.1.3',
+    fallback: '1.0.0',
+    accepts: /^\d{1,4}(\.\d{1,4}){0,3}$/,
+  },
+  JsonAddressUrl: {
+    label: '地址库路径',
+    hint: '站内路径',
+    fallback: 'jsonfiles/address.json',
+    accepts: /^[\w./-]{1,200}$/,
+  },
+  QiniuImageServer: { label: '上传图片域名', hint: '空为本站', fallback: '', accepts: address },
+  ImageServer: { label: '图片域名', hint: '空为本站', fallback: '', accepts: address },
+  ServicePhone: {
+    label: '客服电话',
+    hint: '显示在“联系客服”',
+    fallback: '400-820-6620',
+    accepts: /^[\d-]{5,20}$/,
+  },
+  ServiceHours: {
+    label: '客服时间',
+    hint: '显示在“联系客服”',
+    fallback: '每天 9:00–21:00',
+    accepts: /^.{0,60}$/,
+  },
+}

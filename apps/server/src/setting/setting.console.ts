@@ -1,0 +1,91 @@
+import type { Ops } from '@greenstar/contract'
+import { toWireDate } from '@greenstar/rules/platform/time'
+import {
+  businessSettings,
+  checkSetting,
+  isSettingKey,
+  settingKeys,
+  settingValue,
+} from '@greenstar/rules/setting/business-settings'
+import { audit } from '../operator/operator.service'
+import type { Handlers } from '../platform/http/context'
+import { configKeys } from './config-keys'
+import { getSettings } from './setting.service'
+import { listGlobalConfigs, listStoredSettings, putBusinessSetting, putGlobalConfig } from './setting.store'
+
+export const settingConsole: Handlers<Ops['setting']> = {
+  async ListGlobalConfig(_payload, { db }) {
+    const rows = new Map((await listGlobalConfigs(db)).map((row) => [row.key, row]))
+    return Object.entries(configKeys).map(([key, { label, hint, fallback }]) => {
+      const row = rows.get(key)
+      return {
+        Key: key,
+        Label: label,
+        Hint: hint,
+        Value: row?.value ?? fallback,
+        UpdatedAt: row ? toWireDate(row.updatedAt.getTime()) : '',
+        UpdatedBy: row?.updatedBy ?? '',
+      }
+    })
+  },
+
+  async SaveGlobalConfig({ key, value }, { db, app, operator, now, refuse, request }) {
+    const rule = Object.hasOwn(configKeys, key) ? configKeys[key] : undefined
+    if (!rule?.accepts.test(value)) throw refuse('setting/value-invalid', { label: rule?.label ?? key })
+    const before = await putGlobalConfig(db, key, value, operator.displayName, new Date(now))
+    await audit(
+      db,
+      operator,
+      {
+        action: 'SaveGlobalConfig',
+        subject: `config:${key}`,
+        before: { value: before ?? rule.fallback },
+        after: { value },
+      },
+      now,
+      request,
+    )
+    app.cache.drop('setting')
+    return null
+  },
+
+  async ListBusinessSettings(_payload, { db, app }) {
+    const stored = await getSettings(app, db)
+    return settingKeys.map((key) => {
+      const { zh, default: fallback, min, max, unit } = businessSettings[key]
+      return {
+        Key: key,
+        Label: zh,
+        Value: settingValue(stored, key),
+        Default: fallback,
+        Min: min,
+        Max: max,
+        Unit: unit,
+      }
+    })
+  },
+
+  async SaveBusinessSettings({ settings }, { db, app, operator, now, refuse, request }) {
+    const before = Object.fromEntries((await listStoredSettings(db)).map((row) => [row.key, row.value]))
+    for (const { key, value } of settings) {
+      const label = isSettingKey(key) ? businessSettings[key].zh : key
+      if (!isSettingKey(key) || !/^\d{1,12}$/.test(value) || !checkSetting(key, Number(value)).ok)
+        throw refuse('setting/value-invalid', { label })
+      await putBusinessSetting(db, key, Number(value), operator.displayName, new Date(now))
+      await audit(
+        db,
+        operator,
+        {
+          action: 'SaveBusinessSettings',
+          subject: `setting:${key}`,
+          before: { value: before[key] ?? null },
+          after: { value: Number(value) },
+        },
+        now,
+        request,
+      )
+    }
+    app.cache.drop('setting')
+    return null
+  },
+}

@@ -1,0 +1,29 @@
+import {
+  isSettingKey,
+  type SettingKey,
+  type Settings,
+  settingValue,
+} from '@greenstar/rules/setting/business-settings'
+import type { App } from '../platform/app'
+import type { Db } from '../platform/database/connect'
+import { listGlobalConfigs, listStoredSettings } from './setting.store'
+
+/** Stored business settings, read at most once in two seconds per process. */
+export const getSettings = (app: App, db: Db = app.database.db): Promise<Settings> =>
+  app.cache.get('setting.business', 2, async () =>
+    Object.fromEntries(
+      (await listStoredSettings(db))
+        .filter((row) => isSettingKey(row.key))
+        .map((row) => [row.key, row.value]),
+    ),
+  )
+
+/** One business setting in its own unit (see the rules' table). */
+export const getSetting = async (app: App, key: SettingKey, db?: Db) =>
+  settingValue(await getSettings(app, db), key)
+
+/** A value of the global config, `fallback` when unset. */
+export const getGlobalConfig = async (app: App, key: string, fallback = ''): Promise<string> => {
+  const rows = await app.cache.get('setting.global', 2, () => listGlobalConfigs(app.database.db))
+  return rows.find((row) => row.key === key)?.value ?? fallback
+}

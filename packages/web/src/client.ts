@@ -1,0 +1,156 @@
+import type { Envelope } from '@greenstar/contract'
+import type { CallFacts, CallRef, DataFor, PayloadFor } from './call-ref'
+import { encodeForm } from './form'
+
+/** Why a call did not give Data. */
+export class CallFailure extends Error {
+  constructor(
+    /** refused: envelope with another Status; silent: 103 or a call that shows no dialog; the rest is transport. */
+    readonly kind: 'refused' | 'silent' | 'gone' | 'unauthorized' | 'http' | 'network' | 'timeout',
+    message: string,
+    /** The whole body where the server answered one. */
+    readonly body?: Envelope,
+    readonly httpStatus?: number,
+  ) {
+    super(message)
+  }
+  /** Refusal code of our contract, such as 'order/quote-changed'. */
+  get code() {
+    return this.body?.Code
+  }
+}
+
+/** What the host page does on events of spec 8; all of them are optional for tests. */
+export type ClientHost = {
+  /** Base address without a final slash; '' is the page's own origin. */
+  base(): string
+  token(): string | undefined
+  channel: string
+  /** Dialog with the server's words (spec 8.1). */
+  alert?(message: string): void
+  /** Transport message (spec 8.2). */
+  toast?(message: string): void
+  onUnauthorized?(): void
+  onNetworkError?(): void
+  onMemberGone?(): void
+  fetch?: typeof fetch
+}
+
+export const timeoutMs = 30_000
+
+/** Texts of spec 8.2 by HTTP status. */
+export const httpTexts: Record<number, string> = {
+  400: '请求错误',
+  401: '登录已失效，请重新登录',
+  403: '您的请求过于频繁，请稍后重试',
+  408: '请求超时，请重试',
+  500: '服务器内部错误',
+  501: '服务未实现',
+  502: '网关错误',
+  503: '系统维护中，请稍后访问',
+  504: '网关超时',
+  505: 'HTTP版本不受支持',
+}
+
+const textOf = (status: number, url: string) => (status === 404 ? `请求地址出错: ${url}` : httpTexts[status])
+
+/** Calls whose whole body is rejected without a dialog (spec 8.1, readings S36). */
+const withoutDialog = (call: CallFacts, payload: Record<string, unknown>) =>
+  call.action === 'SaveInvoiceTitle' ||
+  (call.action === 'CreateOrder' && Number(payload.orderType ?? 10) === 10)
+
+export type SendOptions = {
+  /** Show neither dialog nor toast: the caller handles the failure. */
+  quiet?: boolean
+  signal?: AbortSignal
+}
+
+export type Client = ReturnType<typeof createClient>
+
+/** The typed client of spec 7.1 and 8: bearer header, channel, 30 s timeout, envelope and messages. */
+export const createClient = (host: ClientHost) => {
+  const openRequests = new Map<string, string>()
+
+  /** The same request id until the server has answered, so that a tap after a lost answer changes nothing twice. */
+  const requestIdFor = (call: CallFacts, payload: object) => {
+    const key = `${call.action}:${JSON.stringify(payload)}`
+    const id = openRequests.get(key) ?? newRequestId()
+    openRequests.set(key, id)
+    return { id, answered: () => openRequests.delete(key) }
+  }
+
+  const exchange = async (call: CallFacts, payload: Record<string, unknown>, signal?: AbortSignal) => {
+    const token = host.token()
+    const headers: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {}
+    const params = encodeForm({ ...payload, channel: host.channel })
+    const path = `${host.base()}/api/${call.area}/${call.action}`
+    const timeout = AbortSignal.timeout(timeoutMs)
+    const init = {
+      headers,
+      credentials: 'include' as const,
+      signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+    }
+    const send = host.fetch ?? fetch
+    try {
+      return call.method === 'GET'
+        ? await send(`${path}?${params}`, init)
+        : await send(path, { ...init, method: 'POST', body: params })
+    } catch (error) {
+      if (signal?.aborted) throw error
+      if (timeout.aborted) throw new CallFailure('timeout', '连接服务器超时，请重试')
+      throw new CallFailure('network', '请检查网络是否正常')
+    }
+  }
+
+  const read = async (
+    call: CallFacts,
+    payload: Record<string, unknown>,
+    response: Response,
+  ): Promise<unknown> => {
+    const body = (await response.json().catch(() => undefined)) as Envelope | undefined
+    if (response.status === 401) throw new CallFailure('unauthorized', httpTexts[401] as string, body, 401)
+    if (!response.ok || !body) {
+      const text = textOf(response.status, response.url) ?? body?.Msg ?? response.statusText
+      throw new CallFailure('http', text, body, response.status)
+    }
+    if (body.Status === 100) return body.Data
+    if (body.Msg === '用户不存在') throw new CallFailure('gone', body.Msg, body)
+    if (body.Status === 103 || withoutDialog(call, payload)) throw new CallFailure('silent', body.Msg, body)
+    throw new CallFailure('refused', body.Msg, body)
+  }
+
+  const tell = (failure: CallFailure) => {
+    if (failure.kind === 'gone') return host.onMemberGone?.()
+    if (failure.kind === 'refused') return host.alert?.(failure.message)
+    if (failure.kind === 'silent') return undefined
+    host.toast?.(failure.message)
+    if (failure.kind === 'unauthorized') host.onUnauthorized?.()
+    if (failure.kind === 'network') host.onNetworkError?.()
+    return undefined
+  }
+
+  return {
+    /** Sends a call and answers its Data; throws CallFailure after telling the member what the spec says. */
+    async send<R extends CallRef>(
+      call: R,
+      payload: PayloadFor<R>,
+      options: SendOptions = {},
+    ): Promise<DataFor<R>> {
+      const given = payload as Record<string, unknown>
+      const once = call.once && given.requestID === undefined ? requestIdFor(call, given) : undefined
+      try {
+        const response = await exchange(call, once ? { ...given, requestID: once.id } : given, options.signal)
+        if (response.status < 500) once?.answered()
+        return (await read(call, given, response)) as DataFor<R>
+      } catch (error) {
+        if (error instanceof CallFailure && !options.quiet) tell(error)
+        throw error
+      }
+    },
+  }
+}
+
+const newRequestId = () =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
+    '',
+  )

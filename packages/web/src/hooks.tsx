@@ -1,0 +1,100 @@
+import {
+  type UseMutationOptions,
+  type UseQueryOptions,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
+import { createContext, type ReactNode, useContext } from 'react'
+import type { CallRef, DataFor, PayloadFor } from './call-ref'
+import type { CallFailure, Client, SendOptions } from './client'
+
+const ClientContext = createContext<Client | undefined>(undefined)
+
+export const ClientProvider = ({ client, children }: { client: Client; children: ReactNode }) => (
+  <ClientContext value={client}>{children}</ClientContext>
+)
+
+export const useClient = (): Client => {
+  const client = useContext(ClientContext)
+  if (!client) throw new Error('ClientProvider is missing')
+  return client
+}
+
+/** Query key of a call: noun first, so that a write can drop everything its noun shows. */
+export const keyOf = (call: CallRef, payload: object) => [call.noun, call.action, payload] as const
+
+type QueryOptions<R extends CallRef, T> = Omit<
+  UseQueryOptions<DataFor<R>, CallFailure, T>,
+  'queryKey' | 'queryFn'
+> &
+  SendOptions
+
+/** Reads a call into the query cache. */
+export const useCall = <R extends CallRef, T = DataFor<R>>(
+  call: R,
+  payload: PayloadFor<R>,
+  options: QueryOptions<R, T> = {},
+) => {
+  const client = useClient()
+  const { quiet, ...query } = options
+  return useQuery<DataFor<R>, CallFailure, T>({
+    queryKey: keyOf(call, payload),
+    queryFn: ({ signal }) => client.send(call, payload, { quiet: quiet ?? false, signal }),
+    ...query,
+  })
+}
+
+type Page = { CurrentPage: number; TotalPage: number; TotalCount: number; DataList: unknown[] }
+type ItemOf<R> = DataFor<R> extends { DataList: (infer I)[] } ? I : never
+
+/** Reads a paged list page by page (ten a page, spec 9); `items` are all rows loaded so far. */
+export const usePagedCall = <R extends CallRef>(
+  call: R,
+  payload: Omit<PayloadFor<R>, 'currentPage' | 'pageSize'>,
+  options: { enabled?: boolean; quiet?: boolean; pageSize?: number } = {},
+) => {
+  const client = useClient()
+  const query = useInfiniteQuery({
+    queryKey: [...keyOf(call, payload), 'pages', options.pageSize ?? 10],
+    enabled: options.enabled ?? true,
+    initialPageParam: 1,
+    queryFn: ({ pageParam, signal }) =>
+      client.send(
+        call,
+        { ...payload, currentPage: pageParam, pageSize: options.pageSize ?? 10 } as PayloadFor<R>,
+        {
+          quiet: options.quiet ?? false,
+          signal,
+        },
+      ) as Promise<Page>,
+    getNextPageParam: (last) => (last.CurrentPage < last.TotalPage ? last.CurrentPage + 1 : undefined),
+  })
+  const items = (query.data?.pages ?? []).flatMap((page) => page.DataList) as ItemOf<R>[]
+  return { ...query, items, total: query.data?.pages[0]?.TotalCount ?? 0 }
+}
+
+type ActionOptions<R extends CallRef> = Omit<
+  UseMutationOptions<DataFor<R>, CallFailure, PayloadFor<R>>,
+  'mutationFn'
+> & {
+  quiet?: boolean
+  /** Nouns whose queries are read again after success, besides the call's own. */
+  refresh?: string[]
+}
+
+/** A writing call as an action: `run` while `isPending` is false; refreshes what its noun shows. */
+export const useAction = <R extends CallRef>(call: R, options: ActionOptions<R> = {}) => {
+  const client = useClient()
+  const queries = useQueryClient()
+  const { quiet, refresh = [], onSuccess, ...mutation } = options
+  return useMutation<DataFor<R>, CallFailure, PayloadFor<R>>({
+    ...mutation,
+    mutationFn: (payload) => client.send(call, payload, { quiet: quiet ?? false }),
+    onSuccess: async (...args) => {
+      for (const noun of [call.noun, ...refresh]) void queries.invalidateQueries({ queryKey: [noun] })
+      await onSuccess?.(...args)
+    },
+  })
+}
