@@ -1,8 +1,9 @@
+import { findCounty, fullAddress, isNotFreeArea } from '@greenstar/rules/region/area'
 import { describe, expect, it } from 'vitest'
-import { areaTree, findAreaPath } from './area-tree'
+import { areaTree } from './area-tree'
 
 describe('areaTree', () => {
-  it('holds all 34 provinces with cities and counties', () => {
+  it('holds all 34 provinces, each city with its counties, no county twice', () => {
     const provinces = areaTree()
     expect(provinces).toHaveLength(34)
     for (const province of provinces) {
@@ -15,31 +16,18 @@ describe('areaTree', () => {
   })
 
   it('marks exactly the five areas that free freight does not reach', () => {
-    const names = areaTree()
-      .filter((p) => p.isNotFreeArea)
-      .map((p) => p.areaName)
-    expect(names).toEqual(['西藏自治区', '新疆维吾尔自治区', '台湾省', '香港特别行政区', '澳门特别行政区'])
+    const marked = areaTree().filter((province) => province.isNotFreeArea)
+    expect(marked.map((province) => province.areaId)).toEqual([540000, 650000, 710000, 810000, 820000])
+    expect(isNotFreeArea(areaTree(), { provinceId: 650000, cityId: 650100, districtId: 650102 })).toBe(true)
+  })
+
+  it('names the places of a district', () => {
+    const path = findCounty(areaTree(), 310115)
+    expect(path && fullAddress(path, '锦绣路 1650 弄')).toBe('上海市浦东新区锦绣路 1650 弄')
+    expect(findCounty(areaTree(), 310199)).toBeUndefined()
   })
 
   it('is built once', () => {
     expect(areaTree()).toBe(areaTree())
-  })
-})
-
-describe('findAreaPath', () => {
-  it('names the province and city of a district', () => {
-    const path = findAreaPath(310115)
-    expect(path?.province.areaName).toBe('上海市')
-    expect(path?.city.areaId).toBe(310100)
-    expect(path?.county.areaName).toBe('浦东新区')
-    expect(path?.isNotFreeArea).toBe(false)
-  })
-
-  it('carries the freight flag of the province', () => {
-    expect(findAreaPath(650102)?.isNotFreeArea).toBe(true)
-  })
-
-  it('knows no invented code', () => {
-    expect(findAreaPath(310199)).toBeUndefined()
   })
 })
