@@ -11,6 +11,7 @@ import { connect } from './platform/database/connect'
 import { registerHealth } from './platform/health'
 import type { AnyHandlers } from './platform/http/context'
 import { type Identity, mountCalls } from './platform/http/mount'
+import { registerBodies } from './platform/http/payload'
 import { createHttp } from './platform/http/server'
 import { createJobs } from './platform/jobs/boss'
 import { createLog } from './platform/log'
@@ -51,8 +52,12 @@ export const createServer = async (app: App, state = { stopping: false }): Promi
   }
   registerHealth(http, app, state)
   await registerApiPage(http, [shop, ops])
-  mountCalls(http, app, identity, shop, shopHandlers)
-  mountCalls(http, app, identity, ops, handlersOf('console'))
-  for (const feature of features) await feature.routes?.(http, app)
+  // Bodies are read as calls need them inside this scope only; notices and the sandbox's pages read their own.
+  await http.register(async (api) => {
+    registerBodies(api)
+    mountCalls(api, app, identity, shop, shopHandlers)
+    mountCalls(api, app, identity, ops, handlersOf('console'))
+  })
+  for (const { routes } of features) if (routes) await http.register(async (scope) => routes(scope, app))
   return http
 }

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { StartProblem } from './postgres/start-problem'
 
 const flag = z.enum(['0', '1', 'true', 'false']).transform((value) => value === '1' || value === 'true')
 
@@ -41,7 +42,8 @@ export const readConfig = (env: NodeJS.ProcessEnv): Config => {
   const parsed = Env.safeParse(env)
   if (!parsed.success) {
     const [issue] = parsed.error.issues
-    throw new StartRefused(`环境变量 ${issue?.path.join('.')} 的值不正确 (${issue?.message})`)
+    const name = issue?.path.join('.')
+    throw new StartProblem(`环境变量 ${name} 的值不正确`, `${name}: ${issue?.message}`)
   }
   const e = parsed.data
   return {
@@ -59,6 +61,3 @@ export const readConfig = (env: NodeJS.ProcessEnv): Config => {
     rateLimit: e.RATE_LIMIT,
   }
 }
-
-/** A reason not to start, in a plain sentence; main prints it without a stack and exits 1. */
-export class StartRefused extends Error {}

@@ -6,7 +6,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import type { App } from '../app'
 import { HttpRefusal } from '../refuse'
 import { sendError } from './envelope'
-import { limits, parseForm, registerBodies } from './payload'
+import { limits, parseForm } from './payload'
 
 /** The web server without routes: limits, headers, errors, logs. Slow headers are cut at 10 s, slow bodies at 30 s. */
 export const createHttp = async (app: App): Promise<FastifyInstance> => {
@@ -22,7 +22,6 @@ export const createHttp = async (app: App): Promise<FastifyInstance> => {
     routerOptions: { querystringParser: (text) => parseForm(text), maxParamLength: 200 },
     http: { connectionsCheckingInterval: 1000, headersTimeout: 10_000, maxHeaderSize: 16_384 },
   })
-  registerBodies(http)
   http.setErrorHandler(sendError(app.log))
   http.setNotFoundHandler((request, reply) =>
     reply.code(404).send({ Status: 404, Msg: `请求地址出错: ${request.url.split('?')[0]}`, Data: null }),

@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { ProviderKeys } from './app'
+import type { Config } from './config'
+import { StartProblem } from './postgres/start-problem'
+import { startSandbox } from './sandbox/child'
+
+export type Providers = { keys: ProviderKeys; sandboxPort: number | undefined; stop(): Promise<void> }
+
+const readKeyFile = (path: string): ProviderKeys => {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8')) as ProviderKeys
+  } catch (error) {
+    throw new StartProblem(`读不到服务商密钥文件 ${path}`, `cannot read PROVIDER_KEYS ${path}`, error)
+  }
+}
+
+/** The sandbox marks its files, and every secret it makes begins with its name. */
+const isSandbox = (keys: ProviderKeys) => keys.sandbox === true || JSON.stringify(keys).includes('"sandbox')
+
+/** Keys of the outside services: a file in production, the sandbox's own in the demo. Production refuses sandbox keys. */
+export const readProviders = async (config: Config): Promise<Providers> => {
+  if (config.providerKeys) {
+    const keys = readKeyFile(config.providerKeys)
+    if (config.env === 'production' && isSandbox(keys))
+      throw new StartProblem('正式环境不能使用沙箱密钥', 'production refuses sandbox keys')
+    return { keys, sandboxPort: undefined, stop: async () => {} }
+  }
+  if (config.env === 'production')
+    throw new StartProblem('正式环境请用 PROVIDER_KEYS 指定服务商密钥文件', 'production needs PROVIDER_KEYS')
+  const sandbox = await startSandbox({
+    stateDir: join(config.dataDir, 'sandbox'),
+    publicBase: `${config.publicUrl}/sandbox`,
+  })
+  return {
+    keys: sandbox.keys as unknown as ProviderKeys,
+    sandboxPort: sandbox.port,
+    stop: () => sandbox.stop(),
+  }
+}

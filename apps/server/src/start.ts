@@ -1,0 +1,163 @@
+import { accessSync, constants, mkdirSync } from 'node:fs'
+import { networkInterfaces } from 'node:os'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { demoAccounts } from './demo/demo-accounts'
+import { loadDemo } from './demo/load-demo'
+import type { App } from './platform/app'
+import { type Config, readConfig } from './platform/config'
+import { migrate } from './platform/database/migrate'
+import { startDueRunner } from './platform/jobs/due'
+import { registerPages } from './platform/pages/pages'
+import { startEmbedded } from './platform/postgres/embedded'
+import { StartProblem } from './platform/postgres/start-problem'
+import { readProviders } from './platform/providers'
+import { proxySandbox } from './platform/sandbox/proxy'
+import { createApp, createServer } from './server'
+
+const say = (line: string) => console.log(line)
+
+const checkDataDir = (dir: string) => {
+  try {
+    mkdirSync(dir, { recursive: true })
+    accessSync(dir, constants.W_OK)
+  } catch (error) {
+    throw new StartProblem(
+      `数据目录 ${dir} 不能写入，请换一个目录或修改权限`,
+      `DATA_DIR ${dir} is not writable`,
+      error,
+    )
+  }
+}
+
+/** The database that DATABASE_URL names, or our own embedded server under DATA_DIR. */
+const openDatabase = async (config: Config) => {
+  if (config.databaseUrl) return { url: config.databaseUrl, stop: async () => {} }
+  if (config.env === 'production')
+    throw new StartProblem('正式环境请用 DATABASE_URL 指定数据库', 'production needs DATABASE_URL')
+  say('· 启动内置 PostgreSQL …')
+  const log = { info: (line: string) => say(`· ${line}`), warn: (line: string) => say(`! ${line}`) }
+  return startEmbedded({ dataDir: config.dataDir, log })
+}
+
+const migrateOrExplain = async (url: string) => {
+  try {
+    await migrate(url)
+  } catch (error) {
+    const text = `${(error as Error).message} ${(error as { code?: string }).code ?? ''}`
+    if (
+      !/ECONNREFUSED|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|timeout|28P01|3D000|password|does not exist|terminated/.test(
+        text,
+      )
+    )
+      throw error
+    throw new StartProblem(
+      '无法连接数据库，请检查 DATABASE_URL、账号和网络',
+      'cannot reach the database',
+      error,
+    )
+  }
+}
+
+const listen = async (http: FastifyInstance, config: Config) => {
+  try {
+    await http.listen({ port: config.port, host: config.host })
+  } catch (error) {
+    const { code } = error as { code?: string }
+    if (code === 'EADDRINUSE')
+      throw new StartProblem(
+        `端口 ${config.port} 已被占用，请关闭占用它的程序，或换一个端口：PORT=8081 npm start`,
+        `port ${config.port} is taken`,
+        error,
+      )
+    if (code === 'EACCES')
+      throw new StartProblem(
+        `没有使用端口 ${config.port} 的权限，请换一个大于 1024 的端口`,
+        `no permission for port ${config.port}`,
+        error,
+      )
+    throw error
+  }
+}
+
+const addresses = (port: number) =>
+  Object.values(networkInterfaces())
+    .flat()
+    .filter((one) => one?.family === 'IPv4' && !one.internal)
+    .map((one) => `http://${one?.address}:${port}`)
+
+const announce = (config: Config, port: number) => {
+  say('')
+  say(`✓ 绿星商城已启动   ${config.publicUrl}`)
+  for (const address of addresses(port).slice(0, 2)) say(`  同一网络的手机     ${address}`)
+  say(`  运营台            ${config.publicUrl}/console/`)
+  if (config.env === 'demo') {
+    say(`  沙箱（短信、收银台）${config.publicUrl}/sandbox/`)
+    for (const line of demoAccounts()) say(`  ${line}`)
+  }
+  say(`  接口文档          ${config.publicUrl}/api/docs`)
+  say('')
+}
+
+type Closer = { name: string; close: () => Promise<unknown> }
+
+/** Stops in the reverse order of starting, once, and finishes what has begun. */
+const stopOnSignal = (closers: Closer[], state: { stopping: boolean }) => {
+  const stop = async () => {
+    if (state.stopping) return
+    state.stopping = true
+    const late = setTimeout(() => process.exit(1), 15_000)
+    late.unref()
+    for (const { name, close } of [...closers].reverse()) {
+      await close().catch((error: unknown) => console.error(`${name}:`, error))
+    }
+    process.exit(0)
+  }
+  process.on('SIGINT', () => void stop())
+  process.on('SIGTERM', () => void stop())
+}
+
+const keepClock = (app: App) => {
+  const timer = setInterval(() => {
+    app.clock.sync(app.database.db).catch(() => {})
+  }, 10_000)
+  timer.unref()
+  return timer
+}
+
+const startWorker = async (app: App, closers: Closer[]) => {
+  await app.jobs.work(app)
+  const due = startDueRunner(app)
+  closers.push({ name: 'jobs', close: () => app.jobs.stop() }, { name: 'deadlines', close: () => due.stop() })
+}
+
+/** Starts the shop as the environment says and answers once it serves. */
+export const start = async (env: NodeJS.ProcessEnv): Promise<{ app: App; http: FastifyInstance }> => {
+  const config = readConfig(env)
+  checkDataDir(config.dataDir)
+  const closers: Closer[] = []
+  const state = { stopping: false }
+  stopOnSignal(closers, state)
+
+  const database = await openDatabase(config)
+  closers.push({ name: 'postgres', close: () => database.stop() })
+  await migrateOrExplain(database.url)
+
+  const providers = await readProviders(config)
+  closers.push({ name: 'sandbox', close: async () => providers.stop() })
+  const app = await createApp(config, database.url, providers.keys)
+  closers.push({ name: 'pool', close: () => app.database.close() })
+  keepClock(app)
+  if (config.env === 'demo' && config.demoData)
+    await loadDemo(app, { onProgress: (line: string) => say(`· ${line}`) })
+
+  if (config.role !== 'api') await startWorker(app, closers)
+  const http = await createServer(app, state)
+  closers.push({ name: 'http', close: () => http.close() })
+  if (providers.sandboxPort) await proxySandbox(http, providers.sandboxPort)
+  if (config.role !== 'worker') await registerPages(http, app)
+  await listen(http, config)
+  const bound = http.server.address()
+  announce(config, typeof bound === 'object' && bound ? bound.port : config.port)
+  return { app, http }
+}
