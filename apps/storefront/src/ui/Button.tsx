@@ -1,0 +1,89 @@
+import type { MouseEventHandler, ReactNode } from 'react'
+import { Link } from 'react-router'
+import styles from './Button.module.css'
+import { cx } from './cx'
+import { Leafing } from './Leafing'
+
+export type ButtonKind = 'primary' | 'second' | 'outline-green' | 'outline-grey' | 'clay' | 'danger'
+export type ButtonSize = 48 | 44 | 32 | 28
+
+export interface ButtonProps {
+  kind?: ButtonKind
+  /** Drawn height in CSS px; 32 and 28 keep a touch area of 44. */
+  size?: ButtonSize
+  block?: boolean
+  /** A request runs: the leaf turns, presses are ignored, the label stays. */
+  busy?: boolean
+  disabled?: boolean
+  icon?: ReactNode
+  /** Makes it a real link to this path. */
+  to?: string
+  type?: 'button' | 'submit'
+  /** Id of the form that a submit button outside of it belongs to. */
+  form?: string
+  label?: string
+  className?: string | undefined
+  onClick?: MouseEventHandler<HTMLElement>
+  children: ReactNode
+}
+
+const kinds: Record<ButtonKind, string | undefined> = {
+  primary: styles.primary,
+  second: styles.second,
+  'outline-green': styles.outlineGreen,
+  'outline-grey': styles.outlineGrey,
+  clay: styles.clay,
+  danger: styles.danger,
+}
+const sizes: Record<ButtonSize, string | undefined> = {
+  48: styles.s48,
+  44: styles.s44,
+  32: styles.s32,
+  28: styles.s28,
+}
+
+/** The pill button. Disabled is a colour, not an opacity, so the label stays readable. */
+export function Button({
+  kind = 'primary',
+  size = 44,
+  block = false,
+  busy = false,
+  disabled = false,
+  icon,
+  to,
+  type = 'button',
+  form,
+  label,
+  className,
+  onClick,
+  children,
+}: ButtonProps) {
+  const classes = cx(styles.button, kinds[kind], sizes[size], block && styles.block, className)
+  const content = (
+    <>
+      {busy ? <Leafing size={16} /> : icon}
+      <span className={styles.label}>{children}</span>
+    </>
+  )
+  if (to !== undefined && !disabled) {
+    return (
+      <Link className={classes} to={to} aria-label={label} onClick={onClick}>
+        {content}
+      </Link>
+    )
+  }
+  return (
+    <button
+      type={type}
+      form={form}
+      className={classes}
+      disabled={disabled}
+      aria-label={label}
+      aria-busy={busy || undefined}
+      aria-disabled={busy || undefined}
+      onClick={busy ? (event) => event.preventDefault() : onClick}
+    >
+      {content}
+    </button>
+  )
+}

@@ -1,0 +1,64 @@
+import { cx } from './cx'
+import { groupedYuan } from './money'
+import styles from './Price.module.css'
+
+export type PriceSize = 12 | 14 | 16 | 18 | 20 | 22 | 26 | 30 | 40
+
+export interface PriceProps {
+  /** Yuan as on the wire, at most 2 decimals. */
+  value: number
+  /** Height of the integer in CSS px; the sign and the decimals are 0.62 of it. */
+  size?: PriceSize
+  /** Ink instead of clay: nothing can be done with this price (history, sold out). */
+  ink?: boolean
+  /** Market price, struck through; dropped first when space is short. */
+  strike?: number | null | undefined
+  /** Adds 起: the lowest of several prices. */
+  from?: boolean
+  /** Puts a minus before the sign: a discount line. */
+  minus?: boolean
+  className?: string | undefined
+}
+
+/** Price of patterns 1: two decimals always, never wraps, read out as "168.00元". */
+export function Price({
+  value,
+  size = 20,
+  ink = false,
+  strike,
+  from = false,
+  minus = false,
+  className,
+}: PriceProps) {
+  const [integer, decimals] = groupedYuan(value)
+  const spoken = `${minus ? '减' : ''}${integer.replaceAll(',', '')}.${decimals}元${from ? '起' : ''}`
+  return (
+    <span className={cx(styles.box, styles[`p${size}`], className)}>
+      <span className={cx(styles.price, ink && styles.ink)}>
+        <span aria-hidden="true">
+          {minus ? '-' : ''}
+          <i>¥</i>
+          {integer}
+          <small>.{decimals}</small>
+          {from ? <em>起</em> : null}
+        </span>
+        <span className="visuallyHidden">{spoken}</span>
+      </span>
+      {strike != null && strike > value ? <Struck value={strike} /> : null}
+    </span>
+  )
+}
+
+function Struck({ value }: { value: number }) {
+  const [integer, decimals] = groupedYuan(value)
+  return (
+    <span className={styles.strike}>
+      <span aria-hidden="true">
+        ¥{integer}.{decimals}
+      </span>
+      <span className="visuallyHidden">
+        市场价{integer}.{decimals}元
+      </span>
+    </span>
+  )
+}
