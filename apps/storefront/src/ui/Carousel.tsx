@@ -1,0 +1,129 @@
+import { Children, type ReactNode, useEffect, useRef, useState } from 'react'
+import styles from './Carousel.module.css'
+import { cx } from './cx'
+import { showPicture } from './lazy-pictures'
+
+export interface CarouselProps {
+  label: string
+  /** Slides; each is one child. */
+  children: ReactNode
+  /** peek leaves 14 of the next slide (banners), full fills the width (galleries). */
+  slide?: 'peek' | 'full'
+  /** dots under the slides, count (n/m) over the lower right corner. */
+  marks?: 'dots' | 'count' | 'none'
+  /** Goes on by itself every 4 s until it is touched or focused; never with reduced motion. */
+  autoplay?: boolean
+  onChange?: (index: number) => void
+}
+
+const autoplayMs = 4000
+
+/** Slides on the browser's own snap scrolling: a swipe works before any script has run. */
+export function Carousel({
+  label,
+  children,
+  slide = 'peek',
+  marks = 'dots',
+  autoplay = true,
+  onChange,
+}: CarouselProps) {
+  const track = useRef<HTMLUListElement>(null)
+  const slides = Children.toArray(children)
+  const { index, stop } = useSlides(track, { count: slides.length, autoplay, onChange })
+  return (
+    <section className={styles.carousel} aria-roledescription="轮播" aria-label={label} data-sideways="">
+      <ul
+        ref={track}
+        className={cx(styles.track, styles[slide])}
+        onTouchStart={stop}
+        onFocus={stop}
+        onPointerDown={stop}
+      >
+        {slides.map((child, at) => (
+          <li
+            key={at}
+            className={styles.slide}
+            aria-roledescription="幻灯片"
+            aria-label={`${at + 1}/${slides.length}`}
+          >
+            {child}
+          </li>
+        ))}
+      </ul>
+      {marks === 'dots' && slides.length > 1 ? (
+        <div className={styles.dots} aria-hidden="true">
+          {slides.map((_, at) => (
+            <i key={at} className={cx(styles.dot, at === index && styles.now)} />
+          ))}
+        </div>
+      ) : null}
+      {marks === 'count' && slides.length > 1 ? (
+        <span className={cx(styles.count, 'num')}>
+          {index + 1}/{slides.length}
+        </span>
+      ) : null}
+    </section>
+  )
+}
+
+interface SlideOptions {
+  count: number
+  autoplay: boolean
+  onChange: ((index: number) => void) | undefined
+}
+
+function useSlides(track: { current: HTMLUListElement | null }, { count, autoplay, onChange }: SlideOptions) {
+  const [index, setIndex] = useState(0)
+  const [stopped, setStopped] = useState(false)
+  const change = useRef(onChange)
+  change.current = onChange
+
+  useEffect(() => {
+    const list = track.current
+    if (!list) return
+    let frame = 0
+    const read = () => {
+      cancelAnimationFrame(frame)
+      frame = requestAnimationFrame(() => setIndex(nearest(list)))
+    }
+    list.addEventListener('scroll', read, { passive: true })
+    return () => {
+      cancelAnimationFrame(frame)
+      list.removeEventListener('scroll', read)
+    }
+  }, [track])
+
+  useEffect(() => {
+    change.current?.(index)
+    // the neighbour's picture, so that it does not come in blank
+    const next = track.current?.children[index + 1]
+    for (const picture of next?.querySelectorAll<HTMLImageElement>('img[data-src]') ?? []) {
+      if (!picture.getAttribute('src')) showPicture(picture)
+    }
+  }, [track, index])
+
+  useEffect(() => {
+    if (!autoplay || stopped || count < 2 || matchMedia('(prefers-reduced-motion: reduce)').matches) return
+    const timer = setInterval(() => {
+      if (document.visibilityState === 'visible') slideTo(track.current, (index + 1) % count)
+    }, autoplayMs)
+    return () => clearInterval(timer)
+  }, [track, autoplay, stopped, count, index])
+
+  return { index, stop: () => setStopped(true) }
+}
+
+function nearest(list: HTMLElement): number {
+  const slides = [...list.children].filter((child): child is HTMLElement => child instanceof HTMLElement)
+  if (list.scrollLeft + list.clientWidth >= list.scrollWidth - 2) return slides.length - 1
+  const distances = slides.map((slide) => Math.abs(slide.offsetLeft - list.offsetLeft - list.scrollLeft))
+  return distances.indexOf(Math.min(...distances))
+}
+
+function slideTo(list: HTMLElement | null, index: number): void {
+  const slide = list?.children[index]
+  if (!list || !(slide instanceof HTMLElement)) return
+  const first = list.children[0]
+  const start = first instanceof HTMLElement ? first.offsetLeft : 0
+  list.scrollTo({ left: slide.offsetLeft - start, behavior: 'smooth' })
+}
