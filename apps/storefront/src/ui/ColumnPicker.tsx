@@ -1,0 +1,31 @@
+import { lazy, Suspense } from 'react'
+
+const Part = lazy(() => import('./heavy/PickerPart'))
+
+export interface PickerOption {
+  value: string
+  label: string
+  children?: readonly PickerOption[]
+}
+
+export interface ColumnPickerProps {
+  open: boolean
+  title: string
+  /** One column, or several where options have children (province, city, county). */
+  options: readonly PickerOption[]
+  /** Codes chosen so far, one per column. */
+  value: readonly string[]
+  /** The codes, and the options they stand for. */
+  onConfirm: (value: string[], picked: PickerOption[]) => void
+  onClose: () => void
+}
+
+/** Wheels of 44 x 5 rows, confirm at the right. Its code comes when it is first opened. */
+export function ColumnPicker({ open, ...picker }: ColumnPickerProps) {
+  if (!open) return null
+  return (
+    <Suspense fallback={null}>
+      <Part {...picker} />
+    </Suspense>
+  )
+}

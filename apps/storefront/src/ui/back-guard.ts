@@ -1,0 +1,74 @@
+/**
+ * Lets the phone's back close an open layer (sheet, dialog, viewer) before it leaves the page (ux B1).
+ * While any layer is open exactly one extra history entry, the guard, stands above the page's own.
+ */
+const layers: { close: () => void }[] = []
+const waiting: (() => void)[] = []
+let guarded = false
+let leaving = false
+let listening = false
+
+/** Registers an open layer; the answer takes it away again. */
+export function openLayer(close: () => void): () => void {
+  if (!listening) {
+    listening = true
+    // capture: before the router hears of it
+    window.addEventListener('popstate', onPop, true)
+  }
+  const layer = { close }
+  layers.push(layer)
+  if (!guarded && !leaving) raiseGuard()
+  return () => {
+    const at = layers.indexOf(layer)
+    if (at >= 0) layers.splice(at, 1)
+    // later, so that a navigation in the same breath can take the guard's place
+    setTimeout(dropGuard, 0)
+  }
+}
+
+/** Whether a guard stands on top; the caller then replaces it instead of pushing a new entry. */
+export function takeGuard(): boolean {
+  if (!guarded || leaving) return false
+  guarded = false
+  return true
+}
+
+/** Runs now, or once a guard that is being removed is gone. */
+export function afterGuard(run: () => void): void {
+  if (leaving) waiting.push(run)
+  else run()
+}
+
+export function isTopLayer(close: () => void): boolean {
+  return layers.at(-1)?.close === close
+}
+
+function raiseGuard(): void {
+  guarded = true
+  history.pushState({ ...history.state, gsGuard: true }, '')
+}
+
+function dropGuard(): void {
+  if (layers.length > 0 || !guarded || leaving) return
+  leaving = true
+  history.back()
+}
+
+function onPop(event: PopStateEvent): void {
+  if (leaving) {
+    leaving = false
+    guarded = false
+    event.stopImmediatePropagation()
+    if (layers.length > 0) raiseGuard()
+    for (const run of waiting.splice(0)) run()
+    return
+  }
+  if (guarded) {
+    guarded = false
+    event.stopImmediatePropagation()
+    layers.at(-1)?.close()
+    setTimeout(() => {
+      if (layers.length > 0 && !guarded) raiseGuard()
+    }, 50)
+  }
+}

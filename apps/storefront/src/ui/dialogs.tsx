@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react'
+import { Dialog } from './Dialog'
+import { createStore, useStore } from './store'
+
+export interface DialogOptions {
+  title?: string
+  /** Default 确定. */
+  okText?: string
+  /** Default 取消. */
+  cancelText?: string
+  /** The main answer destroys something. */
+  danger?: boolean
+}
+
+interface Question extends DialogOptions {
+  id: number
+  text: ReactNode
+  asks: boolean
+  open: boolean
+  answer: (yes: boolean) => void
+}
+
+const questions = createStore<readonly Question[]>([])
+let lastId = 0
+
+function ask(text: ReactNode, asks: boolean, options: DialogOptions): Promise<boolean> {
+  return new Promise((resolve) => {
+    lastId += 1
+    const id = lastId
+    const answer = (yes: boolean) => {
+      questions.set(
+        questions.get().map((question) => (question.id === id ? { ...question, open: false } : question)),
+      )
+      setTimeout(() => questions.set(questions.get().filter((question) => question.id !== id)), 250)
+      resolve(yes)
+    }
+    questions.set([...questions.get(), { ...options, id, text, asks, open: true, answer }])
+  })
+}
+
+/** Questions from anywhere in the code; they show in DialogHost. */
+export const dialog = {
+  /** One button; resolves when it is closed. */
+  alert: async (text: ReactNode, options: DialogOptions = {}): Promise<void> => {
+    await ask(text, false, options)
+  },
+  /** true for the main answer; Escape and back are a no. */
+  confirm: (text: ReactNode, options: DialogOptions = {}): Promise<boolean> => ask(text, true, options),
+}
+
+const none: readonly Question[] = []
+
+/** Draws the questions of dialog.alert and dialog.confirm; once per application. */
+export function DialogHost() {
+  return useStore(questions, none).map(
+    ({ id, text, asks, open, answer, title, okText, cancelText, danger }) => (
+      <Dialog
+        key={id}
+        open={open}
+        title={title}
+        onClose={() => answer(false)}
+        actions={[
+          ...(asks ? [{ label: cancelText ?? '取消', onClick: () => answer(false) }] : []),
+          {
+            label: okText ?? '确定',
+            tone: danger ? ('danger' as const) : ('main' as const),
+            onClick: () => answer(true),
+          },
+        ]}
+      >
+        {text}
+      </Dialog>
+    ),
+  )
+}
