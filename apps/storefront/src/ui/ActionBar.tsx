@@ -1,0 +1,91 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import styles from './BottomBar.module.css'
+import { CountBadge } from './CountBadge'
+import { cx } from './cx'
+import type { Icon } from './icon'
+
+export interface ActionBarProps {
+  /** ActionIcon parts at the left. */
+  icons?: ReactNode
+  /** A SplitPill, or one button. */
+  children: ReactNode
+}
+
+/** Bottom bar of 56 plus the safe area: small actions, then the pill. Leaves its own room at the page's end. */
+export function ActionBar({ icons, children }: ActionBarProps) {
+  return (
+    <>
+      <div className={styles.space} />
+      <div className={styles.bar}>
+        <div className={styles.row}>
+          {icons}
+          {children}
+        </div>
+      </div>
+    </>
+  )
+}
+
+export interface ActionIconProps {
+  icon: Icon
+  label: string
+  count?: number
+  solid?: boolean
+  /** A link instead of a button. */
+  to?: string
+  onClick?: () => void
+}
+
+export function ActionIcon({ icon: ActIcon, label, count = 0, solid = false, to, onClick }: ActionIconProps) {
+  const content = (
+    <>
+      <span className={styles.icon}>
+        <ActIcon size={22} solid={solid} />
+        <CountBadge count={count} />
+      </span>
+      {label}
+    </>
+  )
+  if (to === undefined) {
+    return (
+      <button type="button" className={styles.action} aria-pressed={solid || undefined} onClick={onClick}>
+        {content}
+      </button>
+    )
+  }
+  return (
+    <Link className={styles.action} to={to} onClick={onClick}>
+      {content}
+    </Link>
+  )
+}
+
+export interface PillHalf {
+  label: string
+  onClick: () => void
+  busy?: boolean
+  disabled?: boolean
+  /** Neutral: 到货提醒. */
+  grey?: boolean
+}
+
+/** One pill cut in two: sprout and pine. With one half it is all pine, or grey. */
+export function SplitPill({ halves }: { halves: readonly PillHalf[] }) {
+  return (
+    <div className={styles.pill}>
+      {halves.map((half, index) => (
+        <button
+          key={half.label}
+          type="button"
+          className={cx(styles.half, index === 0 ? styles.first : styles.second, half.grey && styles.grey)}
+          disabled={half.disabled}
+          aria-busy={half.busy || undefined}
+          onClick={half.busy ? undefined : half.onClick}
+        >
+          {half.label}
+        </button>
+      ))}
+    </div>
+  )
+}

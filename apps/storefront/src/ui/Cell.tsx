@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import styles from './Cell.module.css'
+import { cx } from './cx'
+import { ForwardIcon } from './icons'
+
+export interface CellProps {
+  label: ReactNode
+  /** At the right. */
+  value?: ReactNode
+  /** Smaller line under the label. */
+  note?: ReactNode
+  icon?: ReactNode
+  /** A link; draws the chevron. */
+  to?: string
+  /** A button; draws the chevron. */
+  onClick?: () => void
+  disabled?: boolean
+}
+
+/** Row of 48: label, value, chevron where it leads somewhere. */
+export function Cell({ label, value, note, icon, to, onClick, disabled = false }: CellProps) {
+  const leads = to !== undefined || onClick !== undefined
+  const content = (
+    <>
+      {icon}
+      <span className={styles.label}>
+        {label}
+        {note ? <span className={styles.note}>{note}</span> : null}
+      </span>
+      <span className={styles.value}>{value}</span>
+      {leads ? <ForwardIcon size={16} className={styles.chevron} /> : null}
+    </>
+  )
+  if (to !== undefined) {
+    return (
+      <Link className={cx(styles.cell, styles.leads)} to={to} onClick={onClick}>
+        {content}
+      </Link>
+    )
+  }
+  if (onClick) {
+    return (
+      <button type="button" className={cx(styles.cell, styles.leads)} disabled={disabled} onClick={onClick}>
+        {content}
+      </button>
+    )
+  }
+  return <div className={styles.cell}>{content}</div>
+}
+
+/** Cells in a white card; a serif head above when it has a title. */
+export function CellGroup({ title, children }: { title?: string; children: ReactNode }) {
+  return (
+    <section className={styles.group}>
+      {title ? <h2 className={styles.title}>{title}</h2> : null}
+      {children}
+    </section>
+  )
+}

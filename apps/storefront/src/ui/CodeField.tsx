@@ -1,0 +1,79 @@
+import {
+  failCountdown,
+  idleCountdown,
+  type SmsCountdown,
+  secondsLeft,
+  smsButtonText,
+  startCountdown,
+} from '@greenstar/rules/member/sms'
+import { useEffect, useState } from 'react'
+import { FieldFrame, type FieldProps } from './Field'
+import styles from './Field.module.css'
+
+export interface CodeFieldProps extends FieldProps {
+  value: string
+  onChange: (value: string) => void
+  /** Asks for a code; false (or a throw) puts the button back. */
+  onSend: () => Promise<boolean>
+  /** The phone number is good. */
+  canSend: boolean
+  placeholder?: string
+  autoFocus?: boolean
+}
+
+/** SMS code with the 60 s countdown, then 重新发送; a failed send resets it (spec 4). */
+export function CodeField({
+  value,
+  onChange,
+  onSend,
+  canSend,
+  placeholder = '请输入验证码',
+  autoFocus = false,
+  ...field
+}: CodeFieldProps) {
+  const { text, counting, send } = useCodeCountdown(onSend)
+  return (
+    <FieldFrame {...field}>
+      {(linked) => (
+        <span className={styles.box}>
+          <input
+            {...linked}
+            className={styles.input}
+            type="text"
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            enterKeyHint="done"
+            maxLength={6}
+            autoFocus={autoFocus}
+            placeholder={placeholder}
+            value={value}
+            onChange={(event) => onChange(event.currentTarget.value.replace(/\D/g, ''))}
+          />
+          <button type="button" className={styles.send} disabled={counting || !canSend} onClick={send}>
+            {text}
+          </button>
+        </span>
+      )}
+    </FieldFrame>
+  )
+}
+
+function useCodeCountdown(onSend: () => Promise<boolean>) {
+  const [countdown, setCountdown] = useState<SmsCountdown>(idleCountdown)
+  const [now, setNow] = useState(0)
+  const counting = secondsLeft(countdown, now) > 0
+  useEffect(() => {
+    if (!counting) return
+    const timer = setInterval(() => setNow(Date.now()), 250)
+    return () => clearInterval(timer)
+  }, [counting])
+
+  const send = async () => {
+    const started = Date.now()
+    setNow(started)
+    setCountdown(startCountdown(started))
+    const sent = await onSend().catch(() => false)
+    if (!sent) setCountdown(failCountdown())
+  }
+  return { text: smsButtonText(countdown, now), counting, send }
+}

@@ -1,0 +1,113 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { cx } from './cx'
+import styles from './GoodsCard.module.css'
+import { Leaf } from './Leaf'
+import { Picture } from './Picture'
+import { Price } from './Price'
+import { pictureSizes } from './picture-sources'
+
+interface GoodsFacts {
+  to: string
+  picture: string
+  name: string
+  note?: string
+  /** At most two Leaf badges, one row. */
+  badges?: ReactNode
+  /** Yuan. */
+  price: number
+  /** Market price in yuan. */
+  strike?: number
+  /** Instead of the plain price: coins and money mixed. */
+  priceSlot?: ReactNode
+  /** Words over the picture when it cannot be bought: 已售罄, 待上架. */
+  veil?: string
+  /** At the lower right: AddButton, Stepper, 到货提醒. */
+  action?: ReactNode
+  eager?: boolean
+  priority?: boolean
+  /** Seen before the page changes: the detail page can start from this card. */
+  onOpen?: () => void
+}
+
+export interface GoodsCardProps extends GoodsFacts {
+  ratio?: '1' | '4/5'
+  /** Under the price: 已售 1.2万. */
+  sold?: string
+}
+
+/** Card of a two-column grid; all of it is the link. */
+export function GoodsCard({ ratio = '1', sold, ...facts }: GoodsCardProps) {
+  const { to, picture, name, note, badges, veil, action, eager, priority, onOpen } = facts
+  return (
+    <article className={styles.card}>
+      <div className={styles.pictureBox}>
+        <Picture
+          src={picture}
+          alt=""
+          sizes={pictureSizes.half}
+          ratio={ratio}
+          eager={eager}
+          priority={priority}
+        />
+        {veil ? <Veil>{veil}</Veil> : null}
+      </div>
+      <div className={styles.body}>
+        <h3 className={cx(styles.name, 'clip2')}>
+          <Link className={styles.link} to={to} onClick={onOpen}>
+            {name}
+          </Link>
+        </h3>
+        {note ? <p className={cx(styles.note, 'clip1')}>{note}</p> : null}
+        {badges ? <div className={styles.badges}>{badges}</div> : null}
+        <div className={styles.foot}>
+          <div className={styles.price}>
+            <GoodsPrice {...facts} />
+            {sold ? <span className={styles.sold}>{sold}</span> : null}
+          </div>
+          {action ? <div className={styles.action}>{action}</div> : null}
+        </div>
+      </div>
+    </article>
+  )
+}
+
+/** Row of the mall list: thumbnail of 102 at the left. */
+export function GoodsRow(facts: GoodsFacts) {
+  const { to, picture, name, note, badges, veil, action, eager, onOpen } = facts
+  return (
+    <article className={styles.row}>
+      <div className={styles.thumb}>
+        <Picture src={picture} alt="" sizes={pictureSizes.px(102)} eager={eager} />
+        {veil ? <Veil>{veil}</Veil> : null}
+      </div>
+      <div className={styles.rowBody}>
+        <h3 className={cx(styles.name, 'clip1')}>
+          <Link className={styles.link} to={to} onClick={onOpen}>
+            {name}
+          </Link>
+        </h3>
+        {note ? <p className={cx(styles.note, 'clip1')}>{note}</p> : null}
+        {badges ? <div className={styles.badges}>{badges}</div> : null}
+        <div className={styles.foot}>
+          <div className={styles.price}>
+            <GoodsPrice {...facts} />
+          </div>
+          {action ? <div className={styles.action}>{action}</div> : null}
+        </div>
+      </div>
+    </article>
+  )
+}
+
+function GoodsPrice({ price, strike, priceSlot, veil }: GoodsFacts) {
+  return priceSlot ?? <Price value={price} strike={strike} size={20} ink={veil !== undefined} />
+}
+
+function Veil({ children }: { children: string }) {
+  return (
+    <div className={styles.veil}>
+      <Leaf tone="ink">{children}</Leaf>
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+
+export interface ListChunkProps {
+  className: string
+  /** The first chunk is always drawn. */
+  first: boolean
+  children: ReactNode
+}
+
+/** Ten rows that are drawn while within 1500 px of the screen and leave only their height behind otherwise. */
+export function ListChunk({ className, first, children }: ListChunkProps) {
+  const box = useRef<HTMLDivElement>(null)
+  const [near, setNear] = useState(true)
+  useEffect(() => {
+    const element = box.current
+    if (!element || first) return
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (!entry) return
+        if (!entry.isIntersecting && entry.boundingClientRect.height > 0) {
+          element.style.height = `${entry.boundingClientRect.height}px`
+          setNear(false)
+        } else if (entry.isIntersecting) {
+          element.style.height = ''
+          setNear(true)
+        }
+      },
+      { rootMargin: '1500px 0px' },
+    )
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [first])
+  return (
+    <div ref={box} className={className}>
+      {near ? children : null}
+    </div>
+  )
+}

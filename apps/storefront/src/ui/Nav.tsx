@@ -1,0 +1,72 @@
+import { type ReactNode, useEffect, useState } from 'react'
+import { cx } from './cx'
+import { BackIcon } from './icons'
+import styles from './Nav.module.css'
+import { usePageChrome } from './page-chrome'
+
+export interface NavProps {
+  title: string
+  /** Actions at the right: NavButton, NavText. */
+  right?: ReactNode
+  /** false on tab pages. */
+  back?: boolean
+  onBack?: () => void
+  /** mist: the page head. plain: nothing behind. pine: white on pine. float: round buttons over a picture, solid after 200 px. */
+  ground?: 'mist' | 'plain' | 'pine' | 'float'
+}
+
+/** Page head of 44 plus the shell's inset; the title is the page's h1. */
+export function Nav({ title, right, back = true, onBack, ground = 'mist' }: NavProps) {
+  const { navHidden, goBack } = usePageChrome()
+  const solid = useScrolledPast(200, ground === 'float')
+  if (navHidden) return <div className={styles.inset} />
+  return (
+    <header className={cx(styles.nav, styles[ground], solid && styles.solid)}>
+      <div className={styles.row}>
+        {back ? (
+          <button type="button" className={styles.tap} aria-label="返回" onClick={onBack ?? goBack}>
+            <BackIcon />
+          </button>
+        ) : null}
+        <h1 className={cx(styles.title, 'clip1')}>{title}</h1>
+        <span className={styles.right}>{right}</span>
+      </div>
+    </header>
+  )
+}
+
+export interface NavButtonProps {
+  label: string
+  onClick: () => void
+  children: ReactNode
+}
+
+/** Icon action of a nav bar, 44 x 44. */
+export function NavButton({ label, onClick, children }: NavButtonProps) {
+  return (
+    <button type="button" className={styles.tap} aria-label={label} onClick={onClick}>
+      {children}
+    </button>
+  )
+}
+
+/** Text action of a nav bar: 管理, 规则. */
+export function NavText({ onClick, children }: { onClick: () => void; children: ReactNode }) {
+  return (
+    <button type="button" className={styles.text} onClick={onClick}>
+      {children}
+    </button>
+  )
+}
+
+function useScrolledPast(distance: number, active: boolean): boolean {
+  const [past, setPast] = useState(false)
+  useEffect(() => {
+    if (!active) return
+    const read = () => setPast(window.scrollY > distance)
+    read()
+    window.addEventListener('scroll', read, { passive: true })
+    return () => window.removeEventListener('scroll', read)
+  }, [distance, active])
+  return past
+}

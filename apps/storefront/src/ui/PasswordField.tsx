@@ -1,0 +1,58 @@
+import { useState } from 'react'
+import { FieldFrame, type FieldProps } from './Field'
+import styles from './Field.module.css'
+import { EyeIcon, EyeOffIcon } from './icons'
+
+export interface PasswordFieldProps extends FieldProps {
+  value: string
+  onChange: (value: string) => void
+  /** current for a login, new where one is set. */
+  purpose?: 'current' | 'new'
+  placeholder?: string
+  maxLength?: number
+  enterKeyHint?: 'next' | 'done' | 'go'
+}
+
+/** Password with an eye that shows it. */
+export function PasswordField({
+  value,
+  onChange,
+  purpose = 'current',
+  placeholder,
+  maxLength = 20,
+  enterKeyHint = 'done',
+  ...field
+}: PasswordFieldProps) {
+  const [shown, setShown] = useState(false)
+  return (
+    <FieldFrame {...field}>
+      {(linked) => (
+        <span className={styles.box}>
+          <input
+            {...linked}
+            className={styles.input}
+            type={shown ? 'text' : 'password'}
+            autoComplete={`${purpose}-password`}
+            autoCorrect="off"
+            autoCapitalize="off"
+            spellCheck={false}
+            enterKeyHint={enterKeyHint}
+            placeholder={placeholder}
+            maxLength={maxLength}
+            value={value}
+            onChange={(event) => onChange(event.currentTarget.value)}
+          />
+          <button
+            type="button"
+            className={styles.tap}
+            aria-label={shown ? '隐藏密码' : '显示密码'}
+            aria-pressed={shown}
+            onClick={() => setShown(!shown)}
+          >
+            {shown ? <EyeIcon size={20} /> : <EyeOffIcon size={20} />}
+          </button>
+        </span>
+      )}
+    </FieldFrame>
+  )
+}

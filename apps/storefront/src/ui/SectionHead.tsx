@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { ForwardIcon } from './icons'
+import styles from './SectionHead.module.css'
+
+export interface SectionHeadProps {
+  title: string
+  /** Beside the title: a countdown, a bolt. */
+  beside?: ReactNode
+  /** Icon before the title. */
+  icon?: ReactNode
+  moreTo?: string
+  moreLabel?: string
+}
+
+/** Serif head of a section with an optional link at the right. */
+export function SectionHead({ title, beside, icon, moreTo, moreLabel = '更多' }: SectionHeadProps) {
+  return (
+    <div className={styles.head}>
+      <h2 className={styles.title}>
+        {icon}
+        {title}
+      </h2>
+      {beside}
+      {moreTo ? (
+        <Link className={styles.more} to={moreTo} aria-label={`${title}，${moreLabel}`}>
+          {moreLabel}
+          <ForwardIcon size={12} />
+        </Link>
+      ) : null}
+    </div>
+  )
+}

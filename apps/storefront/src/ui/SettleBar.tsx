@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+import styles from './BottomBar.module.css'
+import { cx } from './cx'
+
+export interface SettleBarProps {
+  /** Select-all or the amount. */
+  start?: ReactNode
+  /** The amount, beside the button; a change is announced. */
+  amount?: ReactNode
+  /** Line of 12 under the amount: 已减 ¥48.00. */
+  note?: ReactNode
+  /** The button. */
+  children: ReactNode
+  /** Sits above the tab bar (the cart tab). */
+  aboveTabs?: boolean
+}
+
+/** Bar of 60 with the sum and one button. Leaves its own room at the page's end. */
+export function SettleBar({ start, amount, note, children, aboveTabs = false }: SettleBarProps) {
+  return (
+    <>
+      <div className={styles.settleSpace} />
+      <div className={cx(styles.bar, aboveTabs && styles.aboveTabs)}>
+        <div className={cx(styles.row, styles.settle)}>
+          {start}
+          <div className={styles.settleMain} aria-live="polite">
+            {amount}
+            {note ? <div className={styles.settleNote}>{note}</div> : null}
+          </div>
+          {children}
+        </div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,55 @@
+import { Link } from 'react-router'
+import { CountBadge } from './CountBadge'
+import { cx } from './cx'
+import type { Icon } from './icon'
+import styles from './TabBar.module.css'
+
+export interface TabItem {
+  to: string
+  label: string
+  icon: Icon
+  count?: number
+}
+
+export interface TabBarProps {
+  items: readonly TabItem[]
+  /** Path of the tab that is open. */
+  current: string
+}
+
+/** The bar of the shell: real links; tapping the open tab scrolls to the top. */
+export function TabBar({ items, current }: TabBarProps) {
+  return (
+    <nav className={styles.bar} aria-label="主导航">
+      <ul className={styles.list}>
+        {items.map((item) => (
+          <Tab key={item.to} item={item} open={item.to === current} />
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+function Tab({ item: { to, label, icon: TabIcon, count = 0 }, open }: { item: TabItem; open: boolean }) {
+  return (
+    <li className={styles.item}>
+      <Link
+        to={to}
+        className={cx(styles.link, open && styles.open)}
+        aria-current={open ? 'page' : undefined}
+        aria-label={count > 0 ? `${label}，${count}件` : undefined}
+        onClick={(event) => {
+          if (!open) return
+          event.preventDefault()
+          window.scrollTo({ top: 0, behavior: 'smooth' })
+        }}
+      >
+        <span className={styles.icon}>
+          <TabIcon />
+          <CountBadge count={count} className={styles.badge} />
+        </span>
+        {label}
+      </Link>
+    </li>
+  )
+}

@@ -1,0 +1,81 @@
+import { type HTMLInputAutoCompleteAttribute, type ReactNode, useRef } from 'react'
+import { cx } from './cx'
+import { FieldFrame, type FieldProps } from './Field'
+import styles from './Field.module.css'
+import { CloseIcon } from './icons'
+
+export interface TextFieldProps extends FieldProps {
+  value: string
+  onChange: (value: string) => void
+  onBlur?: () => void
+  type?: 'text' | 'tel' | 'email'
+  /** Which keyboard comes up. */
+  inputMode?: 'text' | 'numeric' | 'decimal' | 'tel' | 'email'
+  enterKeyHint?: 'next' | 'done' | 'go' | 'search' | 'send'
+  autoComplete?: HTMLInputAutoCompleteAttribute
+  name?: string
+  placeholder?: string
+  maxLength?: number
+  /** Inside the box, before the text: +86. */
+  prefix?: ReactNode
+  disabled?: boolean
+  readOnly?: boolean
+  autoFocus?: boolean
+  /** A cross that empties it. */
+  clearable?: boolean
+}
+
+/** One line of text, 52 high. */
+export function TextField({
+  label,
+  labelHidden,
+  error,
+  hint,
+  className,
+  value,
+  onChange,
+  onBlur,
+  type = 'text',
+  prefix,
+  clearable = false,
+  autoFocus = false,
+  ...input
+}: TextFieldProps) {
+  const field = useRef<HTMLInputElement>(null)
+  return (
+    <FieldFrame label={label} labelHidden={labelHidden} error={error} hint={hint} className={className}>
+      {(linked) => (
+        <span className={styles.box}>
+          {prefix ? <span className={styles.prefix}>{prefix}</span> : null}
+          <input
+            {...linked}
+            {...input}
+            ref={field}
+            className={styles.input}
+            type={type}
+            autoCorrect="off"
+            autoCapitalize="off"
+            spellCheck={false}
+            autoFocus={autoFocus}
+            value={value}
+            onBlur={onBlur}
+            onChange={(event) => onChange(event.currentTarget.value)}
+          />
+          {clearable && value ? (
+            <button
+              type="button"
+              className={cx(styles.tap, styles.clear)}
+              aria-label={`清空${label}`}
+              onClick={() => {
+                onChange('')
+                field.current?.focus()
+              }}
+            >
+              <CloseIcon size={14} />
+            </button>
+          ) : null}
+        </span>
+      )}
+    </FieldFrame>
+  )
+}

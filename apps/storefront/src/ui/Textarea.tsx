@@ -1,0 +1,36 @@
+import { cx } from './cx'
+import { FieldFrame, type FieldProps } from './Field'
+import styles from './Field.module.css'
+
+export interface TextareaProps extends FieldProps {
+  value: string
+  onChange: (value: string) => void
+  placeholder?: string
+  /** Shown as 12/200 in the corner. */
+  maxLength: number
+  rows?: number
+}
+
+/** Several lines of text with a count. */
+export function Textarea({ value, onChange, placeholder, maxLength, rows = 4, ...field }: TextareaProps) {
+  return (
+    <FieldFrame {...field}>
+      {(linked) => (
+        <span className={cx(styles.box, styles.area)}>
+          <textarea
+            {...linked}
+            className={styles.input}
+            rows={rows}
+            maxLength={maxLength}
+            placeholder={placeholder}
+            value={value}
+            onChange={(event) => onChange(event.currentTarget.value)}
+          />
+          <span className={styles.count} aria-hidden="true">
+            {value.length}/{maxLength}
+          </span>
+        </span>
+      )}
+    </FieldFrame>
+  )
+}
