@@ -63,7 +63,7 @@ export const usePagedCall = <R extends CallRef>(
     queryFn: ({ pageParam, signal }) =>
       client.send(
         call,
-        { ...payload, currentPage: pageParam, pageSize: options.pageSize ?? 10 } as PayloadFor<R>,
+        { ...payload, currentPage: pageParam, pageSize: options.pageSize ?? 10 } as unknown as PayloadFor<R>,
         {
           quiet: options.quiet ?? false,
           signal,

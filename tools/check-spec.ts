@@ -1,0 +1,79 @@
+/**
+ * Compares the project with the specification's lists (tools/spec): every call, route and exact message that
+ * the project has is spelled and placed as listed, and what is not listed is marked as ours. Prints how much
+ * of each list stands.
+ */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Call, ops, shop } from '@greenstar/contract'
+import { nearMiss } from './spec/near-miss'
+import { chineseTexts, routePaths } from './spec/read-project'
+
+const read = <T>(name: string): T[] =>
+  JSON.parse(readFileSync(join(import.meta.dirname, 'spec', `${name}.json`), 'utf8')) as T[]
+
+const listedCalls = new Map(
+  read<{ area: string; action: string; method: string; path: string }>('calls').map((call) => [
+    call.action.toLowerCase() + call.area,
+    call,
+  ]),
+)
+const listedRoutes = new Map(
+  read<{ path: string; public: boolean | null }>('routes').map((route) => [route.path, route]),
+)
+const messages = read<{ text: string; kind: string }>('messages')
+  .filter(({ kind }) => kind === 'message')
+  .map(({ text }) => text)
+
+const problems: string[] = []
+
+const calls = [shop, ops].flatMap((side) =>
+  Object.values(side as Record<string, Record<string, Call>>).flatMap((noun) => Object.entries(noun)),
+)
+let ofSpec = 0
+for (const [action, rule] of calls) {
+  const listed = listedCalls.get(action.toLowerCase() + rule.area)
+  if (!listed) {
+    if (!rule.addition)
+      problems.push(`call ${rule.area}/${action} is not in the specification and not marked as an addition`)
+    continue
+  }
+  ofSpec++
+  if (listed.action !== action)
+    problems.push(`call ${action} is spelled ${listed.action} in the specification`)
+  if (listed.method !== rule.method)
+    problems.push(`call ${action} is ${listed.method} in the specification, not ${rule.method}`)
+  if (rule.addition) problems.push(`call ${action} is in the specification but marked as an addition`)
+}
+
+const routes = routePaths()
+let servedOfSpec = 0
+for (const { path, isPublic, addition, file } of routes) {
+  const listed = listedRoutes.get(path)
+  if (!listed) {
+    if (!addition)
+      problems.push(`${file}: route ${path} is not in the specification and not marked as an addition`)
+    continue
+  }
+  servedOfSpec++
+  if (addition) problems.push(`${file}: route ${path} is in the specification but marked as an addition`)
+  if (listed.public !== null && listed.public !== isPublic)
+    problems.push(`${file}: route ${path} must ${listed.public ? 'be public' : 'need a login'}`)
+}
+
+const texts = chineseTexts()
+const usedMessages = messages.filter((message) => texts.some(({ text }) => text.includes(message)))
+for (const { text, file } of texts) {
+  const meant = nearMiss(text, messages)
+  if (meant) problems.push(`${file}: “${text}” is nearly the specification's “${meant}”`)
+}
+
+console.log(
+  `calls: ${ofSpec} of the specification's ${listedCalls.size}, and ${calls.length - ofSpec} of ours`,
+)
+console.log(
+  `routes: ${servedOfSpec} of the specification's ${listedRoutes.size}, and ${routes.length - servedOfSpec} of ours`,
+)
+console.log(`exact messages in use: ${usedMessages.length} of ${messages.length}`)
+for (const problem of problems) console.error(`✗ ${problem}`)
+process.exit(problems.length > 0 ? 1 : 0)

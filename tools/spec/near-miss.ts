@@ -1,0 +1,25 @@
+/** Edit distance, cut off once it passes `most`. */
+const distance = (a: string, b: string, most: number): number => {
+  if (Math.abs(a.length - b.length) > most) return most + 1
+  let previous = Array.from({ length: b.length + 1 }, (_, index) => index)
+  for (let i = 1; i <= a.length; i++) {
+    const current = [i]
+    for (let j = 1; j <= b.length; j++) {
+      const change = (previous[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1)
+      current.push(Math.min(change, (previous[j] ?? 0) + 1, (current[j - 1] ?? 0) + 1))
+    }
+    previous = current
+  }
+  return previous[b.length] ?? 0
+}
+
+const closeEnough = (text: string) => (text.length >= 8 ? 2 : text.length >= 6 ? 1 : 0)
+
+/** The exact message that a text was probably meant to be, when it is not that message itself. */
+export const nearMiss = (text: string, messages: readonly string[]): string | undefined => {
+  if (messages.some((message) => text.includes(message))) return undefined
+  return messages.find((message) => {
+    const most = closeEnough(message)
+    return most > 0 && distance(text, message, most) <= most
+  })
+}
