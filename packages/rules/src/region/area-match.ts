@@ -1,7 +1,7 @@
 import type { AreaTree, City, County, Province } from './area'
 
 const nations =
-  '壮族|回族|维吾尔|藏族|羌族|彝族|白族|傣族|景颇族|傈僳族|哈尼族|土家族|苗族|侗族|布依族|朝鲜族|蒙古族|哈萨克|柯尔克孜|蒙古'
+  '壮族|回族|维吾尔|藏族|羌族|彝族|白族|傣族|景颇族|傈僳族|哈尼族|土家族|苗族|侗族|布依族|朝鲜族|蒙古族|哈萨克|柯尔克孜|(?<!内)蒙古'
 const suffix = new RegExp(`((${nations})*(自治区|自治州|自治县)|特别行政区|省|市|地区|盟|区|县|旗)$`)
 
 /** Name without its kind: 广东省 → 广东, 恩施土家族苗族自治州 → 恩施; one letter is too little to go by. */
@@ -33,8 +33,11 @@ function startWith<Area extends { areaName: string }>(
 
 const full = (name: string) => name
 
+/** 恩施州, as people write 恩施土家族苗族自治州. */
+const spoken = (name: string) => (name.endsWith('自治州') ? `${shortName(name)}州` : name)
+
 function either<Area extends { areaName: string }>(text: string, areas: readonly Area[]) {
-  return startWith(text, areas, full) ?? startWith(text, areas, shortName)
+  return startWith(text, areas, full) ?? startWith(text, areas, spoken) ?? startWith(text, areas, shortName)
 }
 
 /** A county right after its province, or alone when only one county has the name. */
@@ -69,7 +72,7 @@ export function matchAreas(tree: AreaTree, text: string): AreaMatch | undefined 
   const province = startWith(text, tree, full)
   if (province) return insideProvince(province.area, province.rest)
   // A city's full name before a province's short one: 吉林市, 海南藏族自治州.
-  const city = startWith(text, cities, full)
+  const city = startWith(text, cities, full) ?? startWith(text, cities, spoken)
   if (city) return { province: owner(city.area), ...insideCity(city.area, city.rest) }
   const loose = startWith(text, tree, shortName)
   if (loose) return insideProvince(loose.area, loose.rest)

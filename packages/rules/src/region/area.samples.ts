@@ -56,6 +56,16 @@ export const sampleTree: AreaTree = [
     cities: [{ areaId: 650100, areaName: '乌鲁木齐市', counties: [county(650102, '天山区')] }],
   },
   {
+    areaId: 150000,
+    areaName: '内蒙古自治区',
+    cities: [{ areaId: 150100, areaName: '呼和浩特市', counties: [county(150102, '新城区')] }],
+  },
+  {
+    areaId: 420000,
+    areaName: '湖北省',
+    cities: [{ areaId: 422800, areaName: '恩施土家族苗族自治州', counties: [county(422801, '恩施市')] }],
+  },
+  {
     areaId: 330000,
     areaName: '浙江省',
     cities: [

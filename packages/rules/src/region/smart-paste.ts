@@ -60,14 +60,14 @@ function matchFrom(tree: AreaTree, tokens: readonly string[]) {
 
 const depth = ({ province, city, county }: AreaMatch) => [province, city, county].filter(Boolean).length
 
-/** Takes the name: before the areas, else the last token after them, else the first that looks like one. */
-function takeName(before: readonly string[], after: readonly string[]): { name: string; rest: string[] } {
+type Named = { readonly name: string; readonly before: readonly string[]; readonly after: readonly string[] }
+
+/** Takes the name: the first token before the areas that looks like one, else the last one after them. */
+function takeName(before: readonly string[], after: readonly string[]): Named {
   const first = before.find(isName)
-  if (first !== undefined)
-    return { name: first, rest: [...before.filter((token) => token !== first), ...after] }
+  if (first !== undefined) return { name: first, before: before.filter((token) => token !== first), after }
   const last = after.at(-1)
-  if (isName(last)) return { name: last, rest: [...before, ...after.slice(0, -1)] }
-  return { name: '', rest: [...before, ...after] }
+  return isName(last) ? { name: last, before, after: after.slice(0, -1) } : { name: '', before, after }
 }
 
 /**
@@ -80,14 +80,13 @@ export function parsePastedAddress(tree: AreaTree, text: string): PastedAddress 
   const tokens = plain.replace(phones, ' ').split(separators).filter(Boolean)
   const located = locate(tree, tokens)
   const match = located?.match ?? { rest: '' }
-  const after = [match.rest, ...(located?.after ?? [])].filter(Boolean)
-  const { name, rest } = takeName(located ? located.before : tokens, after)
+  const { name, before, after } = takeName(located ? located.before : tokens, located?.after ?? [])
   return {
     name,
     phone: found ? found.slice(1).join('') : '',
     provinceId: match.province?.areaId,
     cityId: match.city?.areaId,
     districtId: match.county?.areaId,
-    detail: rest.join(''),
+    detail: [...before, match.rest, ...after].join(''),
   }
 }

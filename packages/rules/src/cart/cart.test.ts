@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest'
+import { aSku } from '../catalog/product.facts'
+import {
+  addToCart,
+  type CartProduct,
+  cartCount,
+  cartTotals,
+  groupCart,
+  isQuantityAllowed,
+  toggleAll,
+} from './cart'
+
+const now = '2026-03-05T12:00:00+08:00'
+const entry = (ID: number, ShoppingCarNum: number) => ({ ID, ShoppingCarNum })
+const product = (ID: number, ShoppingCarNum: number, facts = {}): CartProduct => ({
+  ...aSku({ ID, Price: 9.9, ...facts }),
+  ShoppingCarNum,
+})
+
+test('new goods go first, in the order they were given', () => {
+  expect(addToCart([entry(1, 1)], [entry(2, 1), entry(3, 2)])).toEqual([
+    entry(2, 1),
+    entry(3, 2),
+    entry(1, 1),
+  ])
+})
+
+test('a product already there merges its quantity and keeps its place', () => {
+  expect(addToCart([entry(1, 1), entry(2, 2)], [entry(2, 3)])).toEqual([entry(1, 1), entry(2, 5)])
+  expect(addToCart([], [entry(2, 3), entry(2, 1)])).toEqual([entry(2, 4)])
+})
+
+test('isTotal replaces the quantity', () => {
+  expect(addToCart([entry(1, 1), entry(2, 2)], [entry(2, 7)], true)).toEqual([entry(1, 1), entry(2, 7)])
+})
+
+test('the given cart stays as it was', () => {
+  const cart = [entry(1, 1)]
+  addToCart(cart, [entry(1, 1)])
+  expect(cart).toEqual([entry(1, 1)])
+})
+
+test('the count is the number of lines', () => {
+  expect(cartCount([entry(1, 9), entry(2, 9)])).toBe(2)
+})
+
+test('lines that cannot be bought stand apart', () => {
+  const cart = [
+    product(1, 1),
+    product(2, 1, { IsSellOut: true }),
+    product(3, 1),
+    product(4, 1, { Status: 20 }),
+  ]
+  const { valid, invalid } = groupCart(cart, now)
+  expect(valid.map((line) => line.ID)).toEqual([1, 3])
+  expect(invalid.map((line) => line.ID)).toEqual([2, 4])
+})
+
+test.each([
+  [1, {}, true],
+  [0, {}, false],
+  [101, {}, false],
+  [1, { MinNum: 2 }, false],
+  [2, { MinNum: 2, OnceStep: 3 }, true],
+  [3, { MinNum: 2, OnceStep: 3 }, false],
+  [5, { MinNum: 2, OnceStep: 3 }, true],
+])('a quantity of %i with %j is allowed: %s', (quantity, facts, allowed) => {
+  expect(isQuantityAllowed(product(1, quantity, facts))).toBe(allowed)
+})
+
+test('totals are those of the chosen valid lines, exact to the fen', () => {
+  const valid = [product(1, 3), product(2, 2, { Price: 0.1 })]
+  expect(cartTotals(valid, new Set([1, 99]))).toEqual({
+    kinds: 1,
+    pieces: 3,
+    amount: 2970,
+    isAllChosen: false,
+  })
+  expect(cartTotals(valid, new Set([1, 2]))).toEqual({ kinds: 2, pieces: 5, amount: 2990, isAllChosen: true })
+  expect(cartTotals([], new Set())).toEqual({ kinds: 0, pieces: 0, amount: 0, isAllChosen: false })
+})
+
+test('全选 chooses every valid line, then none', () => {
+  const valid = [product(1, 1), product(2, 1)]
+  expect(toggleAll(valid, new Set([1]))).toEqual(new Set([1, 2]))
+  expect(toggleAll(valid, new Set([1, 2]))).toEqual(new Set())
+})

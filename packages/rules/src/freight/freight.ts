@@ -1,0 +1,169 @@
+import { freeFreightAmount } from '../level/level'
+import { type Fen, fen, sumFen, zeroFen } from '../platform/money'
+import { splitByWeight } from '../platform/split'
+import { type AreaIds } from '../region/area'
+import { type Settings, settingValue } from '../setting/business-settings'
+import { FreightType } from './freight.type'
+
+/** Prices per started weight step, in ordinary areas and in areas that are never free (domain 15). */
+export type FreightTemplate = {
+  readonly id: number
+  readonly firstStep: Fen
+  readonly nextStep: Fen
+  readonly farFirstStep: Fen
+  readonly farNextStep: Fen
+  /** Area ids (province, city or county) it does not deliver to. */
+  readonly undeliverable: readonly number[]
+  /** Area ids closed for a season, for example to live plants in frost. */
+  readonly held: readonly number[]
+}
+
+export type FreightLine = {
+  readonly quantity: number
+  readonly netWeightGram: number
+  readonly freightType: FreightType
+  readonly isFreeShipping: boolean
+  /** The default template of the settings when absent. */
+  readonly template?: FreightTemplate | undefined
+}
+
+export type FreightFacts = {
+  /** Where it goes; absent while no address is known: then nothing is undeliverable. */
+  readonly area?: AreaIds | undefined
+  readonly isNotFreeArea: boolean
+  /** Goods amount after coupons and before pollen. */
+  readonly goodsAmount: Fen
+  readonly level: number
+  readonly hasFreeShippingCoupon: boolean
+  readonly settings: Settings
+}
+
+/** Why the freight is what it is; collect means the member pays the courier. */
+export type FreightReason = 'threshold' | 'coupon' | 'product' | 'collect' | 'weight'
+
+export type FreightQuote = {
+  readonly freight: Fen
+  readonly reason: FreightReason
+  /** Part of every line, by billed weight; adds up to freight. */
+  readonly shares: readonly Fen[]
+  readonly billedGram: number
+  /** Lines that cannot be delivered, by index. */
+  readonly undeliverable: readonly { readonly index: number; readonly reason: 'region' | 'season' }[]
+  readonly isRemote: boolean
+  readonly hasCollect: boolean
+  /** Goods amount from which freight is free; undefined where it never is. */
+  readonly freeFrom: Fen | undefined
+}
+
+/** The template that the settings describe; it delivers everywhere. */
+export function defaultTemplate(settings: Settings): FreightTemplate {
+  return {
+    id: 0,
+    firstStep: fen(settingValue(settings, 'freight.firstStep')),
+    nextStep: fen(settingValue(settings, 'freight.nextStep')),
+    farFirstStep: fen(settingValue(settings, 'freight.farFirstStep')),
+    farNextStep: fen(settingValue(settings, 'freight.farNextStep')),
+    undeliverable: [],
+    held: [],
+  }
+}
+
+/** Whether a line is paid by weight: prepaid, and not freed by itself; remote areas free only sponsored ones. */
+function isBilled(line: FreightLine, isNotFreeArea: boolean): boolean {
+  return line.freightType === FreightType.XIANFU && (isNotFreeArea || !line.isFreeShipping)
+}
+
+type Parcel = { readonly template: FreightTemplate; readonly gram: number }
+
+function parcelsByTemplate(lines: readonly FreightLine[], standard: FreightTemplate): Parcel[] {
+  const parcels = new Map<number, Parcel>()
+  for (const line of lines) {
+    const template = line.template ?? standard
+    const gram = (parcels.get(template.id)?.gram ?? 0) + line.netWeightGram * line.quantity
+    parcels.set(template.id, { template, gram })
+  }
+  return [...parcels.values()]
+}
+
+/**
+ * Freight of billed lines (domain 15): the template with the highest first step charges it once and then every
+ * further started step; the other templates charge continuation only.
+ */
+function freightOf(parcels: readonly Parcel[], isNotFreeArea: boolean, stepGram: number): Fen {
+  const first = ({ template }: Parcel) => (isNotFreeArea ? template.farFirstStep : template.firstStep)
+  const next = ({ template }: Parcel) => (isNotFreeArea ? template.farNextStep : template.nextStep)
+  const dearest = parcels.reduce((best, parcel) => (first(parcel) > first(best) ? parcel : best))
+  const costs = parcels.map((parcel) => {
+    const steps = Math.ceil(parcel.gram / stepGram)
+    if (parcel !== dearest) return fen(steps * next(parcel))
+    return fen(first(parcel) + Math.max(steps - 1, 0) * next(parcel))
+  })
+  return sumFen(costs)
+}
+
+function whyNotDelivered(line: FreightLine, area: AreaIds): 'region' | 'season' | undefined {
+  const ids = [area.provinceId, area.cityId, area.districtId]
+  if (line.template?.undeliverable.some((id) => ids.includes(id))) return 'region'
+  return line.template?.held.some((id) => ids.includes(id)) ? 'season' : undefined
+}
+
+function undeliverableLines(lines: readonly FreightLine[], area: AreaIds | undefined) {
+  if (!area) return []
+  return lines.flatMap((line, index) => {
+    const reason = whyNotDelivered(line, area)
+    return reason ? [{ index, reason }] : []
+  })
+}
+
+function freeReason(lines: readonly FreightLine[], facts: FreightFacts): FreightReason | undefined {
+  if (!lines.some((line) => isBilled(line, facts.isNotFreeArea))) {
+    return lines.some((line) => line.freightType === FreightType.DAOFU) ? 'collect' : 'product'
+  }
+  if (facts.isNotFreeArea) return undefined
+  if (facts.hasFreeShippingCoupon) return 'coupon'
+  return facts.goodsAmount >= freeFreightAmount(facts.level, facts.settings) ? 'threshold' : undefined
+}
+
+/** Splits the freight over the billed lines by weight; weightless lines count alike. */
+function sharesOf(freight: Fen, lines: readonly FreightLine[], isNotFreeArea: boolean): Fen[] {
+  const isPaid = lines.map((line) => isBilled(line, isNotFreeArea))
+  const grams = lines.map((line, index) => (isPaid[index] ? line.netWeightGram * line.quantity : 0))
+  const isWeightless = grams.every((gram) => gram === 0)
+  return splitByWeight(freight, isWeightless ? isPaid.map(Number) : grams)
+}
+
+/**
+ * Freight of an order, whole and per line (domain 15). The same function serves the quote, the placed order
+ * and the estimates on product pages.
+ */
+export function quoteFreight(lines: readonly FreightLine[], facts: FreightFacts): FreightQuote {
+  const { isNotFreeArea, settings } = facts
+  const billed = lines.filter((line) => isBilled(line, isNotFreeArea))
+  const reason = lines.length === 0 ? 'product' : (freeReason(lines, facts) ?? 'weight')
+  const parcels = parcelsByTemplate(billed, defaultTemplate(settings))
+  const stepGram = settingValue(settings, 'freight.stepGram')
+  const freight = reason === 'weight' ? freightOf(parcels, isNotFreeArea, stepGram) : zeroFen
+  return {
+    freight,
+    reason,
+    shares: freight > 0 ? sharesOf(freight, lines, isNotFreeArea) : lines.map(() => zeroFen),
+    billedGram: parcels.reduce((sum, parcel) => sum + parcel.gram, 0),
+    undeliverable: undeliverableLines(lines, facts.area),
+    isRemote: isNotFreeArea,
+    hasCollect: lines.some((line) => line.freightType === FreightType.DAOFU),
+    freeFrom: isNotFreeArea ? undefined : freeFreightAmount(facts.level, settings),
+  }
+}
+
+/** Freight of one prepaid weight in gram, for GetFreightByNetWeight. */
+export function freightByNetWeight(netWeightGram: number, facts: FreightFacts): FreightQuote {
+  const line = { quantity: 1, netWeightGram, freightType: FreightType.XIANFU, isFreeShipping: false }
+  return quoteFreight([line], facts)
+}
+
+/** What a page says about the freight: 到付, 免运费 or nothing but the amount. */
+export function freightText({ reason, hasCollect, isRemote, freight }: FreightQuote): string {
+  if (reason === 'collect') return '到付'
+  const text = freight === 0 ? '免运费' : isRemote ? '偏远地区运费' : ''
+  return hasCollect ? `${text}（部分商品到付）` : text
+}
