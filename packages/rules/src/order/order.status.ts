@@ -29,3 +29,39 @@ export const OutStockStatus = {
   PickUp: 30,
 } as const
 export type OutStockStatus = (typeof OutStockStatus)[keyof typeof OutStockStatus]
+
+/** Label of a status in lists; the wire name is OrderStatusCN (readings C14, C15). */
+export const orderStatusText: Readonly<Record<OrderStatus, string>> = {
+  [OrderStatus.Booking]: '待付款',
+  [OrderStatus.Cancel]: '已取消',
+  [OrderStatus.HasBeenConfirmedToBeShipped]: '待发货',
+  [OrderStatus.Shipped]: '待收货',
+  [OrderStatus.Completed]: '已完成',
+  [OrderStatus.ApplyAfterSale]: '售后中',
+  [OrderStatus.HaveToReturn]: '已退款',
+  [OrderStatus.Delete]: '已删除',
+}
+
+export function isOrderStatus(code: number): code is OrderStatus {
+  return Object.hasOwn(orderStatusText, code)
+}
+
+/** Tabs of the order list with the statuses they show; all shows everything (spec 4). */
+export const orderTabs = [
+  { key: 'all', text: '全部', statuses: [] },
+  { key: 'toPay', text: '待付款', statuses: [OrderStatus.Booking] },
+  { key: 'toShip', text: '待发货', statuses: [OrderStatus.HasBeenConfirmedToBeShipped] },
+  { key: 'toReceive', text: '待收货', statuses: [OrderStatus.Shipped] },
+  { key: 'completed', text: '已完成', statuses: [OrderStatus.Completed] },
+  {
+    key: 'closed',
+    text: '取消/退款',
+    statuses: [OrderStatus.Cancel, OrderStatus.ApplyAfterSale, OrderStatus.HaveToReturn],
+  },
+] as const satisfies readonly { key: string; text: string; statuses: readonly OrderStatus[] }[]
+export type OrderTab = (typeof orderTabs)[number]['key']
+
+/** Statuses of a tab; none means all that the member has not deleted. */
+export function tabStatuses(tab: OrderTab): readonly OrderStatus[] {
+  return orderTabs.find(({ key }) => key === tab)?.statuses ?? []
+}

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { DAY, MINUTE } from '../platform/time'
+import { autoCancelAt, autoFinishAt, extendFinish, resumeFinishAt, settleAt } from './order.deadline'
+
+const now = 1_800_000_000_000
+
+test('an order must be paid in 30 minutes, a group order in 15, a flash order in 5', () => {
+  expect(autoCancelAt(now, {})).toBe(now + 30 * MINUTE)
+  expect(autoCancelAt(now, {}, 'group')).toBe(now + 15 * MINUTE)
+  expect(autoCancelAt(now, {}, 'flash')).toBe(now + 5 * MINUTE)
+  expect(autoCancelAt(now, { 'order.payMinutes': 45 })).toBe(now + 45 * MINUTE)
+})
+
+test('a shipped order finishes after 10 days and settles 7 days later', () => {
+  expect(autoFinishAt(now, {})).toBe(now + 10 * DAY)
+  expect(settleAt(now, {})).toBe(now + 7 * DAY)
+})
+
+test('receipt is extended once, by 3 days, in the last 3 days', () => {
+  const order = { autoFinishMs: now + 3 * DAY, isExtended: false }
+  expect(extendFinish(order, now, {})).toEqual({ ok: true, value: now + 6 * DAY })
+  expect(extendFinish(order, now - 1, {})).toMatchObject({ code: 'order/extend-too-early' })
+  expect(extendFinish(order, now + 3 * DAY, {})).toMatchObject({ code: 'order/state-changed' })
+  expect(extendFinish({ ...order, isExtended: true }, now, {})).toMatchObject({
+    code: 'order/extended-already',
+  })
+})
+
+test('after a closed case at least 3 days remain', () => {
+  expect(resumeFinishAt(now + DAY, now, {})).toBe(now + 3 * DAY)
+  expect(resumeFinishAt(now + 9 * DAY, now, {})).toBe(now + 9 * DAY)
+})

@@ -1,0 +1,45 @@
+import { DAY, MINUTE } from '../platform/time'
+import { no, ok, type Verdict } from '../platform/verdict'
+import { type SettingKey, type Settings, settingValue } from '../setting/business-settings'
+
+/** How an order was bought, as far as its time to pay goes (domain 3). */
+export type BuyWay = 'ordinary' | 'group' | 'flash'
+
+const payMinutes: Readonly<Record<BuyWay, SettingKey>> = {
+  ordinary: 'order.payMinutes',
+  group: 'order.groupPayMinutes',
+  flash: 'order.flashPayMinutes',
+}
+
+/** AutoCancelDate (ms) of an order placed at a moment (ms). */
+export function autoCancelAt(placedMs: number, settings: Settings, way: BuyWay = 'ordinary'): number {
+  return placedMs + settingValue(settings, payMinutes[way]) * MINUTE
+}
+
+/** AutoFinishDate (ms) of an order whose last parcel left at a moment (ms). */
+export function autoFinishAt(shippedMs: number, settings: Settings): number {
+  return shippedMs + settingValue(settings, 'order.finishDays') * DAY
+}
+
+/** SettleDate (ms) of an order finished at a moment (ms). */
+export function settleAt(finishedMs: number, settings: Settings): number {
+  return finishedMs + settingValue(settings, 'order.settleDays') * DAY
+}
+
+/** Later AutoFinishDate (ms): once, and only in the last days before it (domain 3). */
+export function extendFinish(
+  order: { readonly autoFinishMs: number; readonly isExtended: boolean },
+  nowMs: number,
+  settings: Settings,
+): Verdict<number, 'order/extended-already' | 'order/extend-too-early' | 'order/state-changed'> {
+  const window = settingValue(settings, 'order.extendWindowDays') * DAY
+  if (order.isExtended) return no('order/extended-already')
+  if (nowMs >= order.autoFinishMs) return no('order/state-changed')
+  if (order.autoFinishMs - nowMs > window) return no('order/extend-too-early')
+  return ok(order.autoFinishMs + settingValue(settings, 'order.extendDays') * DAY)
+}
+
+/** AutoFinishDate (ms) after an after-sales case was closed: at least some days from now (domain 3). */
+export function resumeFinishAt(autoFinishMs: number, nowMs: number, settings: Settings): number {
+  return Math.max(autoFinishMs, nowMs + settingValue(settings, 'order.extendDays') * DAY)
+}

@@ -1,0 +1,27 @@
+import { OrderStatus } from './order.status'
+
+/** Facts of an order as the wire carries them (spec 3, Order); amounts are yuan, dates ISO texts. */
+export type OrderFacts = {
+  readonly OrderStatus: number
+  readonly AutoCancelDate?: string | null
+  readonly AutoFinishDate?: string | null
+  readonly FinishDate?: string | null
+  readonly CancelReason?: string | null
+  readonly IsInCustomerService?: boolean | number | null
+  readonly ServiceID?: string | number | null
+  readonly ShipperCode?: string | null
+  readonly Invoice?: unknown
+  readonly PayAmount?: number
+  readonly TotalFreight?: number
+  readonly OrderDetail?: readonly { readonly Product: { readonly HasComment?: boolean } }[]
+}
+
+/** Whether the order is in after-sales: the flag, or the status for whole-order cases (readings T08). */
+export function isInAfterSales(order: OrderFacts): boolean {
+  return Boolean(order.IsInCustomerService) || order.OrderStatus === OrderStatus.ApplyAfterSale
+}
+
+/** Whether an after-sales case of the order exists, open or not (readings T08). */
+export function hasServiceId({ ServiceID }: OrderFacts): boolean {
+  return Boolean(ServiceID) && ServiceID !== '0'
+}

@@ -1,0 +1,52 @@
+import { countdownParts, parseWireDate } from '../platform/time'
+import { isInAfterSales, type OrderFacts } from './order.facts'
+import { OrderStatus } from './order.status'
+
+export const SHIPPING_SOON = '仓库已接单，请耐心等待发货'
+
+/** Time left (ms) → X小时Y分, Y分 or Z秒; blank once past (spec 4; days count as hours). */
+export function timeLeftText(leftMs: number): string {
+  const parts = countdownParts(leftMs)
+  if (!parts) return ''
+  const { hours, minutes, seconds } = parts
+  if (hours > 0) return `${hours}小时${minutes}分`
+  return minutes > 0 ? `${minutes}分` : `${seconds}秒`
+}
+
+/** 剩…自动取消 in all three forms, blank once past (spec 4, readings T12). */
+export function autoCancelText(autoCancelDate: string | null | undefined, nowMs: number): string {
+  const left = timeLeftText((parseWireDate(autoCancelDate) ?? Number.NaN) - nowMs)
+  return left && `剩${left}自动取消`
+}
+
+/** 还剩…自动确认收货 in all three forms, blank once past (spec 4, readings T12). */
+export function autoFinishText(autoFinishDate: string | null | undefined, nowMs: number): string {
+  const left = timeLeftText((parseWireDate(autoFinishDate) ?? Number.NaN) - nowMs)
+  return left && `还剩${left}自动确认收货`
+}
+
+export type OrderText = { readonly title: string; readonly note: string }
+
+/**
+ * What an order says about itself at the server's time (ms): a headline and a line below it. After-sales come
+ * before every status (spec 4, readings T09).
+ */
+export function orderText(order: OrderFacts, nowMs: number): OrderText {
+  if (isInAfterSales(order)) return { title: '售后中', note: '' }
+  switch (order.OrderStatus) {
+    case OrderStatus.Booking:
+      return { title: '等待付款', note: autoCancelText(order.AutoCancelDate, nowMs) }
+    case OrderStatus.HasBeenConfirmedToBeShipped:
+      return { title: '等待发货', note: SHIPPING_SOON }
+    case OrderStatus.Shipped:
+      return { title: '等待收货', note: autoFinishText(order.AutoFinishDate, nowMs) }
+    case OrderStatus.Completed:
+      return { title: '订单已完成', note: '' }
+    case OrderStatus.Cancel:
+      return { title: '取消', note: order.CancelReason ?? '' }
+    case OrderStatus.HaveToReturn:
+      return { title: '已退款', note: '' }
+    default:
+      return { title: '', note: '' }
+  }
+}
