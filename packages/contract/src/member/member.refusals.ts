@@ -6,10 +6,16 @@ export const memberRefusals = defineRefusals({
     status: 101,
     msg: ({ seconds }: { seconds: number }) => `请 ${seconds} 秒后再获取验证码`,
   },
+  'member/code-hour-limit': {
+    status: 101,
+    msg: ({ minutes }: { minutes: number }) => `获取验证码过于频繁，请 ${minutes} 分钟后再试`,
+  },
   'member/code-limit': {
     status: 101,
     msg: '今日获取验证码次数已达上限，请明天再试',
   },
+  'member/code-busy': { status: 101, msg: '短信服务繁忙，请稍后再试或使用密码登录' },
+  'member/not-registered': { status: 101, msg: '该手机号未注册，请使用验证码登录' },
   'member/login-wrong': { status: 101, msg: '手机号或密码不正确' },
   'member/login-locked': {
     status: 101,
@@ -21,7 +27,10 @@ export const memberRefusals = defineRefusals({
   'member/gone': { status: 101, msg: '用户不存在' },
   'member/password-weak': { status: 101, msg: '密码过于简单，请换一个' },
   'member/address-not-found': { status: 101, msg: '收货地址不存在' },
-  'member/address-limit': { status: 101, msg: '收货地址最多保存20个' },
+  'member/address-limit': {
+    status: 101,
+    msg: ({ limit }: { limit: number }) => `收货地址最多保存${limit}个`,
+  },
   'member/area-unknown': { status: 101, msg: '请选择正确的所在地区' },
   'member/messenger-failed': { status: 101, msg: '微信登录失败' },
   'member/messenger-bound': { status: 101, msg: '该手机号已绑定其他微信' },

@@ -3,12 +3,12 @@ import { z } from 'zod'
 import { call } from '../platform/call'
 import { Code, Flag, Id, ImagePath, Maybe, Nothing, onceKey, RequiredText, Text } from '../platform/wire'
 
-const Phone = RequiredText(20, '请输入手机号')
+const Phone = RequiredText(20, '请输入手机号', phoneMessages.invalid)
   .transform((text) => text.replace(/\s/g, ''))
   .refine(isPhone, phoneMessages.invalid)
-const SmsCode = RequiredText(6, '请输入验证码').refine((text) => /^\d{6}$/.test(text), '请输入6位数字验证码')
+const SmsCode = RequiredText(6, '请输入验证码', '请输入6位数字验证码').refine((text) => /^\d{6}$/.test(text), '请输入6位数字验证码')
 /** Lower-case hex MD5 of what was typed (domain 18.11). */
-const Password = RequiredText(32, '请输入密码').refine(
+const Password = RequiredText(32, '请输入密码', '密码格式不正确').refine(
   (text) => /^[0-9a-f]{32}$/.test(text),
   '密码格式不正确',
 )
@@ -73,12 +73,13 @@ export const memberShop = {
       type: Code({ resetPassword: 20, bindPhone: 40, codeLogin: 60 }, '验证码类型不正确'),
     }),
     data: Nothing,
-    refusals: ['member/code-too-soon', 'member/code-limit'],
+    refusals: ['member/code-too-soon', 'member/code-hour-limit', 'member/code-limit', 'member/code-busy'],
   }),
   CodeLogin: call('Member', 'POST', {
     zh: '验证码登录，未注册的手机号自动注册',
     who: 'anyone',
     writes: true,
+    outside: true,
     payload: z.object({
       userName: Phone,
       code: SmsCode,
@@ -92,6 +93,7 @@ export const memberShop = {
     zh: '密码登录',
     who: 'anyone',
     writes: true,
+    outside: true,
     payload: z.object({ userName: Phone, userPwd: Password, city: City }),
     data: UserInfo,
     refusals: ['member/login-wrong', 'member/login-locked', 'member/frozen'],
@@ -100,6 +102,7 @@ export const memberShop = {
     zh: '手机号注册',
     who: 'anyone',
     writes: true,
+    outside: true,
     payload: z.object({
       userName: Phone,
       code: SmsCode,
@@ -113,6 +116,7 @@ export const memberShop = {
     zh: '重置密码',
     who: 'anyone',
     writes: true,
+    outside: true,
     payload: z.object({
       userName: Phone,
       verificationCode: SmsCode,
@@ -120,7 +124,7 @@ export const memberShop = {
       newPwd: Password,
     }),
     data: Nothing,
-    refusals: [...codeRefusals, 'member/password-weak'],
+    refusals: [...codeRefusals, 'member/password-weak', 'member/not-registered', 'member/frozen'],
   }),
   GetMemberInfo: call('Member', 'POST', {
     zh: '当前会员',
@@ -173,7 +177,7 @@ export const memberShop = {
   GetResolvedAddressInfo: call('Order', 'POST', {
     zh: '识别粘贴的收货信息',
     who: 'member',
-    payload: z.object({ text: RequiredText(300, '请粘贴收货信息') }),
+    payload: z.object({ text: RequiredText(300, '请粘贴收货信息', '粘贴的内容过长，请精简后重试') }),
     data: z.object({
       ReceiverName: z.string(),
       ReceiverPhone: z.string(),

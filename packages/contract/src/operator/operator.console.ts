@@ -19,6 +19,7 @@ export const operatorConsole = {
     permission: 'open',
     addition: true,
     writes: true,
+    outside: true,
     // The console sends what was typed over the same origin; the server keeps only a slow salted hash of it.
     payload: z.object({
       name: RequiredText(32, '请输入账号'),

@@ -32,7 +32,10 @@ type Base<P extends z.ZodType, D extends z.ZodType, R extends RefusalCode> = {
   writes?: boolean
   /** A repeated requestID returns the first answer; 'dedupe' also joins an identical body within 5 s (domain 0.7). */
   once?: true | 'dedupe'
-  /** Talks to an outside service, so it gets `transact` instead of one enclosing transaction. */
+  /**
+   * Talks to an outside service, hashes a password or must count what it refuses: it gets `transact` and `read`
+   * instead of one enclosing transaction.
+   */
   outside?: boolean
   /** Not in the specification's list: ours. */
   addition?: true
@@ -60,11 +63,12 @@ export const call = <
   P extends z.ZodType,
   D extends z.ZodType,
   const R extends RefusalCode = never,
+  const O extends boolean = false,
 >(
   area: Area,
   method: Method,
-  rule: CallRule<W, P, D, R>,
-): Call<W, P, D, R> => ({ ...rule, area, method }) as Call<W, P, D, R>
+  rule: CallRule<W, P, D, R> & { outside?: O },
+) => ({ ...rule, area, method }) as Call<W, P, D, R> & (O extends true ? { outside: true } : unknown)
 
 /** What the client sends. */
 export type PayloadOf<C> = C extends { payload: infer P extends z.ZodType } ? z.input<P> : never

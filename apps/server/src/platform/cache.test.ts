@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { createCache } from './cache'
+
+test('many askers at once make one answer', async () => {
+  const cache = createCache(true)
+  let made = 0
+  const make = async () => ++made
+  expect(await Promise.all([cache.get('a', 5, make), cache.get('a', 5, make)])).toEqual([1, 1])
+})
+
+test('a dropped prefix is made anew, a failure is not kept', async () => {
+  const cache = createCache(true)
+  let made = 0
+  await cache.get('catalog.list', 60, async () => ++made)
+  cache.drop('catalog')
+  expect(await cache.get('catalog.list', 60, async () => ++made)).toBe(2)
+  await expect(cache.get('x', 60, () => Promise.reject(new Error('no')))).rejects.toThrow('no')
+  expect(await cache.get('x', 60, async () => 'yes')).toBe('yes')
+})

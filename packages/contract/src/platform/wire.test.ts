@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { Code, Flag, Id, ListIn, Maybe, paging, Quantity, RequiredText, Text, YuanIn } from './wire'
+
+const problem = (schema: z.ZodType, value: unknown) => schema.safeParse(value).error?.issues[0]?.message
+
+test.each(['1', 1, ' 12 '])('an id may be %o', (value) => {
+  expect(Id.parse(value)).toBe(Number(value))
+})
+
+test.each([0, -1, '1e3', '1.0', 1.5, '', 'abc', null, undefined, [1], {}, '9'.repeat(20), true, Number.NaN])(
+  'an id is never %o',
+  (value) => expect(problem(Id, value)).toBe('编号不正确'),
+)
+
+test.each([0, -1, 0.5, 1e9, '1e3', '10000'])('a quantity is never %o', (value) => {
+  expect(problem(Quantity, value)).toBe('数量不正确')
+})
+
+test('flags take what forms can carry', () => {
+  expect(['1', 1, 'true', true].map((value) => Flag.parse(value))).toEqual([true, true, true, true])
+  expect(['0', 0, 'false', false].map((value) => Flag.parse(value))).toEqual([false, false, false, false])
+  expect(problem(Flag, 'yes')).toBe('参数不正确')
+})
+
+test('yuan become integer fen without floating point', () => {
+  expect(YuanIn(1_000_000).parse('19.99')).toBe(1999)
+  expect(YuanIn(1_000_000).parse(0.1)).toBe(10)
+  expect(YuanIn(1_000_000).parse('8')).toBe(800)
+  for (const bad of ['1.999', '-1', '1e2', '', 'NaN', null])
+    expect(problem(YuanIn(1_000_000), bad)).toBe('金额不正确')
+})
+
+test('lists come as arrays or as JSON text, and are bounded', () => {
+  const list = ListIn(z.object({ ProductID: Id }), 2)
+  expect(list.parse([{ ProductID: '3' }])).toEqual([{ ProductID: 3 }])
+  expect(list.parse('[{"ProductID":3}]')).toEqual([{ ProductID: 3 }])
+  for (const bad of ['x', [], [{}, {}, {}], undefined, '{}']) expect(problem(list, bad)).toBeDefined()
+})
+
+test('texts are trimmed, cleaned of control characters and bounded by characters, not bytes', () => {
+  expect(Text(4).parse(' 绿\u0000星 ')).toBe('绿星')
+  expect(Text(2).parse('🌱🌱')).toBe('🌱🌱')
+  expect(problem(Text(2), '🌱🌱🌱')).toBe('内容过长，请精简后重试')
+  expect(problem(RequiredText(5, '请输入密码'), undefined)).toBe('请输入密码')
+  expect(problem(RequiredText(5, '请输入密码'), '  ')).toBe('请输入密码')
+})
+
+test('codes accept only their own numbers', () => {
+  const code = Code({ a: 10, b: 20 })
+  expect(code.parse('10')).toBe(10)
+  expect(problem(code, 15)).toBe('参数不正确')
+})
+
+test('an empty optional parameter is a missing one', () => {
+  expect(Maybe(Id).parse('')).toBeUndefined()
+})
+
+test('pages start at 1, ten a page, never more than fifty', () => {
+  const page = z.object(paging)
+  expect(page.parse({})).toEqual({ currentPage: 1, pageSize: 10 })
+  expect(page.parse({ pageSize: 1_000_000 }).pageSize).toBe(50)
+  expect(problem(page, { currentPage: 1e9 })).toBe('页码不正确')
+})

@@ -1,0 +1,117 @@
+import { expect, test, vi } from 'vitest'
+import type { CallRef } from './call-ref'
+import { CallFailure, type ClientHost, createClient } from './client'
+
+const call = (extra: object = {}) =>
+  ({
+    noun: 'order',
+    action: 'FinishOrder',
+    area: 'Order',
+    method: 'POST',
+    guest: false,
+    writes: true,
+    once: false,
+    ...extra,
+  }) as CallRef
+
+const clientWith = (answer: () => Promise<Response>, host: Partial<ClientHost> = {}) => {
+  const events = {
+    alert: vi.fn(),
+    toast: vi.fn(),
+    onUnauthorized: vi.fn(),
+    onNetworkError: vi.fn(),
+    onMemberGone: vi.fn(),
+  }
+  const fetch = vi.fn(answer)
+  const client = createClient({
+    base: () => '',
+    token: () => 'a-token',
+    channel: '10',
+    fetch: fetch as never,
+    ...events,
+    ...host,
+  })
+  return { client, fetch, ...events }
+}
+const json =
+  (body: object, status = 200) =>
+  () =>
+    Promise.resolve(new Response(JSON.stringify(body), { status }))
+const failure = (work: Promise<unknown>) =>
+  work.then(
+    () => undefined,
+    (error: unknown) => error as CallFailure,
+  )
+
+test('status 100 gives Data, with the bearer header and channel 10 in the body', async () => {
+  const { client, fetch } = clientWith(json({ Status: 100, Msg: '', Data: 7 }))
+  expect(await client.send(call(), { id: 1 } as never)).toBe(7)
+  const [path, init] = fetch.mock.calls[0] as unknown as [string, RequestInit]
+  expect(path).toBe('/api/Order/FinishOrder')
+  expect(String(init.body)).toBe('id=1&channel=10')
+  expect((init.headers as Record<string, string>).authorization).toBe('Bearer a-token')
+})
+
+test('another status shows its Msg in a dialog and rejects', async () => {
+  const { client, alert } = clientWith(
+    json({ Status: 101, Msg: '状态已变化，请刷新后重试', Data: null, Code: 'order/state-changed' }),
+  )
+  const error = await failure(client.send(call(), {} as never))
+  expect(error).toMatchObject({ kind: 'refused', code: 'order/state-changed' })
+  expect(alert).toHaveBeenCalledWith('状态已变化，请刷新后重试')
+})
+
+test('status 103 and the two silent calls reject without a dialog', async () => {
+  const silent = clientWith(json({ Status: 103, Msg: 'x', Data: null }))
+  expect(await failure(silent.client.send(call(), {} as never))).toMatchObject({ kind: 'silent' })
+  const create = clientWith(json({ Status: 101, Msg: 'x', Data: null }))
+  expect(
+    await failure(create.client.send(call({ action: 'CreateOrder' }), { orderType: 10 } as never)),
+  ).toMatchObject({ kind: 'silent' })
+  expect(silent.alert).not.toHaveBeenCalled()
+  expect(create.alert).not.toHaveBeenCalled()
+})
+
+test('用户不存在 clears the member without a dialog', async () => {
+  const { client, alert, onMemberGone } = clientWith(json({ Status: 101, Msg: '用户不存在', Data: null }))
+  await failure(client.send(call(), {} as never))
+  expect(onMemberGone).toHaveBeenCalled()
+  expect(alert).not.toHaveBeenCalled()
+})
+
+test.each([
+  [400, '请求错误'],
+  [401, '登录已失效，请重新登录'],
+  [403, '您的请求过于频繁，请稍后重试'],
+  [408, '请求超时，请重试'],
+  [500, '服务器内部错误'],
+  [501, '服务未实现'],
+  [502, '网关错误'],
+  [503, '系统维护中，请稍后访问'],
+  [504, '网关超时'],
+  [505, 'HTTP版本不受支持'],
+])('HTTP %i says %s', async (status, text) => {
+  const { client, toast } = clientWith(json({}, status))
+  await failure(client.send(call(), {} as never))
+  expect(toast).toHaveBeenCalledWith(text)
+})
+
+test('no network says so and goes to its page; a lost answer keeps the request id', async () => {
+  let online = false
+  const { client, fetch, toast, onNetworkError } = clientWith(() =>
+    online ? json({ Status: 100, Msg: '', Data: null })() : Promise.reject(new TypeError('failed to fetch')),
+  )
+  const once = call({ once: true })
+  await failure(client.send(once, { id: 1 } as never))
+  expect(toast).toHaveBeenCalledWith('请检查网络是否正常')
+  expect(onNetworkError).toHaveBeenCalled()
+  online = true
+  await client.send(once, { id: 1 } as never)
+  await client.send(once, { id: 1 } as never)
+  const ids = fetch.mock.calls.map((args) =>
+    new URLSearchParams(String((args as unknown as [string, RequestInit])[1].body)).get('requestID'),
+  )
+  expect(ids[0]).toMatch(/^[0-9a-f]{32}$/)
+  expect(ids[1]).toBe(ids[0])
+  expect(ids[2]).not.toBe(ids[0])
+})

@@ -1,0 +1,46 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vitest/config'
+
+const tests = (folder: string) => [`${folder}/**/*.test.{ts,tsx}`]
+
+/** The two kinds of test environment: plain Node, and a page in jsdom. */
+const node = (name: string, folder: string) => ({
+  test: { name, environment: 'node' as const, include: tests(folder) },
+})
+
+const page = (name: string, folder: string) => ({
+  plugins: [react()],
+  resolve: { dedupe: ['react', 'react-dom'] },
+  test: {
+    name,
+    environment: 'jsdom' as const,
+    include: tests(folder),
+    css: { modules: { classNameStrategy: 'non-scoped' as const } },
+  },
+})
+
+export default defineConfig({
+  test: {
+    // One test process per core would starve PostgreSQL and the race tests on a two-core machine.
+    maxWorkers: 2,
+    testTimeout: 20_000,
+    hookTimeout: 60_000,
+    projects: [
+      node('rules', 'packages/rules/src'),
+      node('contract', 'packages/contract/src'),
+      {
+        test: {
+          name: 'server',
+          environment: 'node',
+          include: tests('apps/server/{src,demo}'),
+          globalSetup: ['apps/server/src/platform/postgres/test-database.setup.ts'],
+        },
+      },
+      node('sandbox', 'apps/sandbox/src'),
+      node('tools', 'tools'),
+      page('web', 'packages/web/{src,vite}'),
+      page('storefront', 'apps/storefront/src'),
+      page('console', 'apps/console/src'),
+    ],
+  },
+})
