@@ -1,0 +1,127 @@
+import type { SkuData } from '@greenstar/contract/catalog/catalog.shapes'
+import { fen, toYuan } from '@greenstar/rules/platform/money'
+import { toWireDate } from '@greenstar/rules/platform/time'
+import { eq, inArray, sql } from 'drizzle-orm'
+import type { Db } from '../platform/database/connect'
+import { products, stocks } from './catalog.tables'
+
+/** Pieces that may still be sold: on hand − locked, 0 without a stock row (domain 2). */
+const shownStock = sql<number>`coalesce(${stocks.onHand} - ${stocks.locked}, 0)`.mapWith(Number)
+
+/** The joint lines of a composite page in their order; empty for any other product. */
+const jointIds = sql<number[]>`array(
+  select j.joint_id from product_joints j where j.main_id = ${products.id} order by j.index, j.joint_id)`.mapWith(
+  (ids: (number | string)[]) => ids.map(Number),
+)
+
+/** Columns of one sellable line, from products left-joined to stocks. */
+export const skuColumns = {
+  id: products.id,
+  name: products.name,
+  labels: products.labels,
+  imgPath: products.imgPath,
+  summary: products.summary,
+  attribute: products.attribute,
+  model: products.model,
+  priceFen: products.priceFen,
+  marketPriceFen: products.marketPriceFen,
+  stock: shownStock,
+  soldNum: products.soldNum,
+  availablePollen: products.availablePollen,
+  isSellOut: products.isSellOut,
+  minNum: products.minNum,
+  maxNum: products.maxNum,
+  onceStep: products.onceStep,
+  limitFlags: products.limitFlags,
+  status: products.status,
+  listed: products.listed,
+  saleBeginAt: products.saleBeginAt,
+  saleEndAt: products.saleEndAt,
+  type: products.type,
+  productAttribute: products.productAttribute,
+  isFreeShipping: products.isFreeShipping,
+  freightType: products.freightType,
+  freightTemplate: products.freightTemplate,
+  netWeightGram: products.netWeightGram,
+  isSevenDayReturn: products.isSevenDayReturn,
+  isLive: products.isLive,
+  jointIds,
+}
+
+const selectSkus = (db: Db) =>
+  db.select(skuColumns).from(products).leftJoin(stocks, eq(stocks.productId, products.id))
+
+/** One sellable line as stored: money in fen, weight in gram, stock = on hand − locked. */
+export type SkuRow = Awaited<ReturnType<typeof selectSkus>>[number]
+
+/** A line with the joint lines its display status is derived from (spec 4). */
+export type Sellable = SkuRow & { joints: SkuRow[] }
+
+const withJoints = (rows: readonly SkuRow[]) => {
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return (row: SkuRow): Sellable => ({
+    ...row,
+    joints: row.jointIds.flatMap((id) => byId.get(id) ?? []),
+  })
+}
+
+/**
+ * Everything that quoting, ordering and the cart need to know of products, by id, in one statement; whatever
+ * their status, deleted ones included. Unknown ids are absent. Joints come along as lines of their own.
+ */
+export const getSellable = async (db: Db, ids: readonly number[]): Promise<Map<number, Sellable>> => {
+  const wanted = [...new Set(ids)]
+  if (wanted.length === 0) return new Map()
+  const list = sql.param(wanted)
+  const rows = await selectSkus(db).where(
+    sql`${products.id} in (
+      select unnest(${list}::bigint[])
+      union select j.joint_id from product_joints j where j.main_id = any(${list}::bigint[]))`,
+  )
+  const complete = withJoints(rows)
+  const asked = new Set(wanted)
+  return new Map(rows.filter((row) => asked.has(row.id)).map((row) => [row.id, complete(row)]))
+}
+
+/** The joint lines of rows already read, in one statement; none when no row is a composite page. */
+export const attachJoints = async <T extends SkuRow>(
+  db: Db,
+  rows: readonly T[],
+): Promise<(T & { joints: SkuRow[] })[]> => {
+  const ids = [...new Set(rows.flatMap((row) => row.jointIds))]
+  const joints = ids.length > 0 ? await selectSkus(db).where(inArray(products.id, ids)) : []
+  const complete = withJoints(joints)
+  return rows.map((row) => ({ ...row, joints: complete(row).joints }))
+}
+
+const moment = (date: Date | null) => (date ? toWireDate(date.getTime()) : null)
+
+/** Row → one sellable line of the wire; `now` ms is its ServerDate. */
+export const toSku = (row: SkuRow, now: number): SkuData => ({
+  ID: row.id,
+  Name: row.name,
+  Label: row.labels,
+  DefaultImagePath: row.imgPath,
+  Summary: row.summary,
+  Attribute: row.attribute,
+  Model: row.model,
+  Price: toYuan(fen(row.priceFen)),
+  MarketPrice: toYuan(fen(row.marketPriceFen)),
+  Stock: row.stock,
+  SoldNum: row.soldNum,
+  AvailablePollen: row.availablePollen,
+  IsSellOut: row.isSellOut,
+  MinNum: row.minNum,
+  MaxNum: row.maxNum,
+  OnceStep: row.onceStep,
+  Limit: row.limitFlags,
+  Status: row.status,
+  SaleBeginDate: moment(row.saleBeginAt),
+  SaleEndDate: moment(row.saleEndAt),
+  ServerDate: toWireDate(now),
+  ProductType: row.type,
+  ProductAttribute: row.productAttribute,
+  IsFreeShipping: row.isFreeShipping,
+  FreightType: row.freightType,
+  IsSevenDayReturn: row.isSevenDayReturn,
+})
