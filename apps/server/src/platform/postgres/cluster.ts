@@ -13,6 +13,7 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import { canReach, commandFor } from './account'
+import { explainEnd } from './explain'
 import type { Programs } from './programs'
 import { StartProblem } from './start-problem'
 
@@ -95,15 +96,5 @@ const run = (programs: Programs, program: string, folder: string, words: string[
   const { command, args, options } = commandFor(programs.account, program, words)
   const done = spawnSync(command, args, { ...options, cwd: folder, input, encoding: 'utf8' })
   if (done.status === 0) return
-  throw failure(folder, done.error?.message ?? `${done.stderr}`)
+  throw explainEnd(folder, done.error ? [done.error.message] : `${done.stderr}`.trim().split('\n'))
 }
-
-const failure = (folder: string, output: string) =>
-  /No space left/.test(output)
-    ? new StartProblem(`磁盘空间不足，无法在 ${folder} 建立数据库`, 'no space left on the disk')
-    : new StartProblem(
-        `无法在 ${folder} 准备数据库：${lastLine(output)}`,
-        'the database could not be prepared',
-      )
-
-const lastLine = (output: string) => output.trim().split('\n').at(-1) ?? ''

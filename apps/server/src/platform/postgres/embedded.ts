@@ -1,5 +1,5 @@
-import { mkdirSync, realpathSync, statSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, mkdirSync, realpathSync, statSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
 import { accountsToTry } from './account'
 import { checkCluster, createCluster, giveTo, setLogin } from './cluster'
 import { corrupt, explainError } from './explain'
@@ -41,7 +41,7 @@ export interface Embedded {
  */
 export const startEmbedded = async (options: EmbeddedOptions): Promise<Embedded> => {
   try {
-    mkdirSync(options.dataDir, { recursive: true })
+    makeFolder(resolve(options.dataDir))
     const dataDir = realpathSync(options.dataDir)
     const unlock = await lockFolder(dataDir)
     return await startLocked({ ...options, dataDir }, unlock).catch((error: unknown) => {
@@ -66,7 +66,7 @@ const startLocked = async (
   }
   await stopLeftover(folder, (message) => log.warn(message))
   giveTo(programs, folder)
-  const start = { programs, folder, log, settings: { ...SETTINGS, ...settings } }
+  const start: Start = { programs, folder, log, settings: { ...SETTINGS, ...settings } }
   const postmaster = await launchWithLogin(start, password)
   const running = keepRunning(start, postmaster)
   const stop = () => running.stop().finally(unlock)
@@ -84,6 +84,13 @@ const launchWithLogin = async (start: Start, password: string) => {
   await first.stop()
   setLogin(start.programs, start.folder, password)
   return launch(start)
+}
+
+/** Node's own recursive way hides the reason of a failure, and under /proc never ends. */
+const makeFolder = (folder: string) => {
+  if (statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return
+  if (!existsSync(dirname(folder))) makeFolder(dirname(folder))
+  mkdirSync(folder)
 }
 
 const ownerOf = (folder: string) => statSync(folder, { throwIfNoEntry: false })

@@ -11,7 +11,7 @@ export const explainError = (dataDir: string, error: unknown): unknown => {
       error,
     )
   }
-  if (!['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST'].includes(code)) return error
+  if (!['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST', 'ENOENT'].includes(code)) return error
   return new StartProblem(
     `数据目录 ${dataDir} 不可写（${code}），请检查权限，或用 DATA_DIR 换一个目录`,
     'the data folder is not writable: check its permissions or set DATA_DIR',

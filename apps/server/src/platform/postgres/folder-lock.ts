@@ -22,11 +22,11 @@ const SILENCE_MS = 5000
  * PostgreSQL has a lock of its own, but that one cannot tell a second server from an orphan of a killed
  * one, and does not see into another container that shares the folder.
  */
-export const lockFolder = async (folder: string): Promise<() => void> => {
+export const lockFolder = async (folder: string, silenceMs = SILENCE_MS): Promise<() => void> => {
   const file = join(folder, 'server.lock')
   const found = readHolder(file)
   if (found) {
-    if (await isHeld(file, found)) throw inUse(folder)
+    if (await isHeld(file, found, silenceMs)) throw inUse(folder)
     if (readHolder(file)?.nonce !== found.nonce) throw inUse(folder)
     unlinkSync(file)
   }
@@ -59,12 +59,12 @@ const keep = (file: string, mine: Holder) => {
 
 const isMine = (file: string, mine: Holder) => readHolder(file)?.nonce === mine.nonce
 
-const isHeld = async (file: string, holder: Holder): Promise<boolean> => {
+const isHeld = async (file: string, holder: Holder, silenceMs: number): Promise<boolean> => {
   if (holder.space === processSpace() && process.platform === 'linux') {
     return isAlive(holder.pid) && startTicks(holder.pid) === holder.startTicks
   }
   if (holder.space === processSpace() && !isAlive(holder.pid)) return false
-  return isTouchedWithin(file, SILENCE_MS)
+  return isTouchedWithin(file, silenceMs)
 }
 
 const isTouchedWithin = async (file: string, ms: number): Promise<boolean> => {

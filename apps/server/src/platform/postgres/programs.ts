@@ -32,9 +32,9 @@ export const findPrograms = (accounts: Account[], dataDir: string): Programs => 
   const { folder, version } = findPackage()
   const failures: string[] = []
   for (const account of accounts) {
-    for (const native of placesFor(folder, version, dataDir)) {
+    for (const prepare of isUsable(account, failures) ? placesFor(folder, version, dataDir) : []) {
       try {
-        return probe(account, native())
+        return probe(account, join(prepare(), 'native'))
       } catch (error) {
         failures.push((error as Error).message)
       }
@@ -44,6 +44,15 @@ export const findPrograms = (accounts: Account[], dataDir: string): Programs => 
     `内置数据库无法在这台机器上运行（${failures[0]}），请用 DATABASE_URL 指定一个 PostgreSQL 15 或更新的数据库`,
     'the embedded database cannot run here: set DATABASE_URL to a PostgreSQL 15 or newer',
   )
+}
+
+/** Changing the account may be forbidden; better to learn it before making copies for it. */
+const isUsable = (account: Account, failures: string[]) => {
+  if (account.uid === undefined && account.prefix.length === 0) return true
+  const { command, args, options } = commandFor(account, '/bin/sh', ['-c', ':'])
+  const run = spawnSync(command, args, { ...options, cwd: '/', encoding: 'utf8' })
+  if (run.status !== 0) failures.push(run.error?.message ?? run.stderr.trim())
+  return run.status === 0
 }
 
 const findPackage = () => {
@@ -72,7 +81,7 @@ const placesFor = (folder: string, version: string, dataDir: string): (() => str
   return [
     () => withLinks(folder),
     ...places.map((place) => () => copyTo(folder, join(place, `postgres-${version}`))),
-  ].map((prepare) => () => join(prepare(), 'native'))
+  ]
 }
 
 const copyTo = (folder: string, place: string): string => {

@@ -10,6 +10,8 @@ export interface Start {
   folder: string
   settings: Record<string, string>
   log: EmbeddedLog
+  /** Set once the database has proved sound. Until then its words are only kept, as the reason of a refusal. */
+  isUp?: boolean
 }
 
 /** Dead processes that are not collected yet, or still let go of shared memory, hold the folder for a moment. */
@@ -20,18 +22,14 @@ const PATIENCE_MS = 15_000
 /** Starts PostgreSQL, on this port or on a free one, again and again while what stands in the way will pass. */
 export const launch = async (start: Start, port?: number): Promise<Postmaster> => {
   const { programs, folder, settings, log } = start
-  let isRunning = false
   const say = (line: string) => {
-    // Before it runs, its last words become the reason of a refusal.
-    if (isRunning && /^(FATAL|PANIC):/.test(line)) log.warn(`PostgreSQL ${line}`)
+    if (start.isUp && /^(FATAL|PANIC):/.test(line)) log.warn(`PostgreSQL ${line}`)
     else log.debug?.(`PostgreSQL ${line}`)
   }
   const end = Date.now() + PATIENCE_MS
   for (;;) {
     try {
-      const postmaster = await startPostmaster(programs, folder, port ?? (await freePort()), settings, say)
-      isRunning = true
-      return postmaster
+      return await startPostmaster(programs, folder, port ?? (await freePort()), settings, say)
     } catch (error) {
       if (!(error instanceof DidNotStart)) throw error
       const said = error.lines.join('\n')
@@ -47,6 +45,7 @@ export const launch = async (start: Start, port?: number): Promise<Postmaster> =
  * full disk, a mistaken hand. Goes on trying until it is stopped.
  */
 export const keepRunning = (start: Start, first: Postmaster) => {
+  start.isUp = true
   let current = first
   let isStopping = false
   let watching: Promise<void> = Promise.resolve()

@@ -1,0 +1,59 @@
+import { randomBytes } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import { inject } from 'vitest'
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    testServer: { url: string; template: string }
+  }
+}
+
+/** A database of its own for one test file. */
+export interface TestDatabase {
+  url: string
+  /** Takes the database away again, whoever is still connected to it. */
+  drop(): Promise<void>
+}
+
+/**
+ * Clones the migrated template of this test run (architecture 8). Any number of test files may do so at the
+ * same time. Call it in `beforeAll` and `drop` in `afterAll`.
+ */
+export const createTestDatabase = async (): Promise<TestDatabase> => {
+  const { url, template } = inject('testServer')
+  const name = `greenstar_test_${randomBytes(8).toString('hex')}`
+  await order(url, `CREATE DATABASE ${name} TEMPLATE ${template}`)
+  return {
+    url: urlOfDatabase(url, name),
+    drop: () => order(url, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`),
+  }
+}
+
+/** The same server, another database. */
+export const urlOfDatabase = (url: string, name: string): string => {
+  const changed = new URL(url)
+  changed.pathname = `/${name}`
+  return changed.href
+}
+
+/** PostgreSQL's code for a template that somebody is looking at this moment. */
+const IN_USE = '55006'
+
+const order = async (url: string, sql: string) => {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    for (let tries = 0; ; tries++) {
+      try {
+        await client.query(sql)
+        return
+      } catch (error) {
+        if ((error as { code?: string }).code !== IN_USE || tries === 20) throw error
+        await sleep(100)
+      }
+    }
+  } finally {
+    await client.end()
+  }
+}
