@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgSequence,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import { at, fenColumn, id, ref } from '../platform/database/columns'
 
 /** Where a parcel goes, frozen at placement. */
@@ -17,6 +28,14 @@ export type FrozenAddress = {
   tag: string
   isNotFreeArea: boolean
 }
+
+/** Running number inside order codes; it begins again after six digits (the day stands before it). */
+export const orderNumbers = pgSequence('order_numbers', {
+  minValue: 0,
+  maxValue: 999_999,
+  startWith: 0,
+  cycle: true,
+})
 
 export const orders = pgTable(
   'orders',
@@ -151,7 +170,7 @@ export const parcels = pgTable(
   },
   (t) => [
     index('parcels_order').on(t.orderId),
-    index('parcels_tracking').on(t.shipperCode, t.logisticCode),
+    uniqueIndex('parcels_tracking').on(t.shipperCode, t.logisticCode),
     index('parcels_refresh').on(t.checkedAt).where(sql`${t.state} <> 3`),
   ],
 )

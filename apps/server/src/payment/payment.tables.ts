@@ -52,12 +52,14 @@ export const refunds = pgTable(
     channelNo: text('channel_no'),
     createdAt: at('created_at').notNull(),
     doneAt: at('done_at'),
+    /** When the channel is asked next; null once final. */
+    nextPollAt: at('next_poll_at'),
   },
   (t) => [
     check('refunds_positive', sql`${t.amountFen} > 0`),
     uniqueIndex('refunds_once_per_cause').on(t.paymentId, t.cause),
     index('refunds_order').on(t.orderId),
-    index('refunds_open').on(t.status).where(sql`${t.status} < 30`),
+    index('refunds_poll').on(t.nextPollAt).where(sql`${t.status} < 30`),
   ],
 )
 
