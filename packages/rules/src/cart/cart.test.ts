@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aSku } from '../catalog/product.facts'
+import { aSku } from '../catalog/product.samples'
 import {
   addToCart,
   type CartProduct,

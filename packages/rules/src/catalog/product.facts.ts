@@ -16,8 +16,3 @@ export type SkuFacts = {
 
 /** A line with the lines a composite page sells beside its own (domain 18.10). */
 export type ProductFacts = SkuFacts & { readonly ListJointProducts?: readonly SkuFacts[] | null }
-
-/** Facts of an ordinary line on sale, for tests and samples. */
-export function aSku(facts: Partial<SkuFacts> = {}): SkuFacts {
-  return { ID: 1, Price: 10, Stock: 100, Status: 10, ...facts }
-}

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { aSku, type SkuFacts } from './product.facts'
+import type { SkuFacts } from './product.facts'
 import { canAddShopcar, canBuyAlone, type PurchaseLimits, purchaseLimits } from './product.limits'
+import { aSku } from './product.samples'
 
 const cases: [string, Partial<SkuFacts>, PurchaseLimits][] = [
   ['only stock', { Stock: 7 }, { min: 0, max: 7, step: 1 }],

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { aSku, type SkuFacts } from './product.facts'
+import type { SkuFacts } from './product.facts'
+import { aSku } from './product.samples'
 import { displayStatus, displayStatusText, ProductStatus, ProductType, skuStatus } from './product.status'
 
 const now = '2026-03-05T12:00:00+08:00'

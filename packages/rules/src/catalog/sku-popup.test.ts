@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aSku } from './product.facts'
+import { aSku } from './product.samples'
 import { ProductType } from './product.status'
 import { SkuActionType, skuButtons, skuLines, skuTotals, submitSkus } from './sku-popup'
 

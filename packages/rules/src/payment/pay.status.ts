@@ -1,3 +1,5 @@
+import { SECOND } from '../platform/time'
+
 /** Status of a payment attempt in PayLogList (domain 4). */
 export const PayStatus = {
   waiting: 10,
@@ -7,3 +9,21 @@ export const PayStatus = {
   refunded: 50,
 } as const
 export type PayStatus = (typeof PayStatus)[keyof typeof PayStatus]
+
+/** Text of a payment attempt; the wire name is PayStatusCN. */
+export const payStatusText: Readonly<Record<PayStatus, string>> = {
+  [PayStatus.waiting]: '待支付',
+  [PayStatus.paid]: '支付成功',
+  [PayStatus.closed]: '已关闭',
+  [PayStatus.partRefunded]: '部分退款',
+  [PayStatus.refunded]: '已退款',
+}
+
+/** Seconds after a try at which the server asks the channel about it (domain 4). */
+export const payPollSeconds = [5, 15, 30, 60, 180, 600] as const
+
+/** Moment (ms) of the next poll of a try, given how many were made; undefined when none is left. */
+export function nextPollAt(triedMs: number, pollsMade: number): number | undefined {
+  const seconds = payPollSeconds[pollsMade]
+  return seconds === undefined ? undefined : triedMs + seconds * SECOND
+}

@@ -1,0 +1,99 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { CouponType } from '../coupon/coupon.status'
+import { FreightType } from '../freight/freight.type'
+import { fen } from '../platform/money'
+import { type OrderQuote, type QuoteLine, quoteOrder } from './order.price'
+
+const amount = (max: number) => fc.nat(max).map(fen)
+
+const anyLine = fc.record({
+  skuId: fc.integer({ min: 1, max: 5 }),
+  mainId: fc.option(fc.integer({ min: 1, max: 5 }), { nil: undefined }),
+  quantity: fc.integer({ min: 1, max: 40 }),
+  unitPrice: fc.oneof(amount(3), amount(100_000)),
+  isActivityPrice: fc.boolean(),
+  netWeightGram: fc.nat(5000),
+  freightType: fc.constantFrom(FreightType.DAOFU, FreightType.XIANFU, FreightType.BAOYOU),
+  isFreeShipping: fc.boolean(),
+  availablePollen: fc.oneof(fc.constant(0), fc.nat(5000)),
+})
+
+const anyCoupon = fc.record({
+  recordId: fc.integer({ min: 1, max: 10 ** 9 }),
+  type: fc.constantFrom(CouponType.ManJian, CouponType.LiJian, CouponType.ZheKou),
+  threshold: amount(20_000),
+  amount: amount(20_000),
+  ratePercent: fc.integer({ min: 0, max: 100 }),
+  maxDiscount: fc.option(amount(5000), { nil: undefined }),
+  productCanPlus: fc.boolean(),
+  productIds: fc.array(fc.integer({ min: 1, max: 5 }), { maxLength: 2 }),
+  isFreeShipping: fc.boolean(),
+})
+
+const anyOrder = fc.record({
+  lines: fc.array(anyLine, { minLength: 1, maxLength: 8 }),
+  coupons: fc.uniqueArray(anyCoupon, { maxLength: 4, selector: (coupon) => coupon.recordId }),
+  pollen: fc.record({ wanted: fc.nat(20_000), balance: fc.nat(20_000) }),
+  isNotFreeArea: fc.boolean(),
+  level: fc.integer({ min: 1, max: 6 }),
+  settings: fc.constantFrom(
+    {},
+    { 'pollen.minSpend': 0, 'pollen.stepSpend': 1, 'pollen.maxPercent': 100 },
+    { 'pollen.minSpend': 0, 'pollen.stepSpend': 1, 'pollen.maxPercent': 100, 'pollen.perYuan': 10 },
+  ),
+})
+
+const sum = <Row>(rows: readonly Row[], pick: (row: Row) => number) =>
+  rows.reduce((all, row) => all + pick(row), 0)
+
+function checkOrder(quote: OrderQuote): void {
+  expect(sum(quote.lines, (line) => line.amount)).toBe(quote.productAmount)
+  for (const column of ['couponAmount', 'pollenCount', 'pollenAmount', 'payAmount'] as const) {
+    expect(sum(quote.lines, (line) => line[column])).toBe(quote[column])
+  }
+  expect(sum(quote.lines, (line) => line.freight)).toBe(quote.totalFreight)
+  expect(quote.freight.freight).toBe(quote.totalFreight)
+  expect(quote.productAmount - quote.couponAmount - quote.pollenAmount).toBe(quote.productDetailAmount)
+  expect(quote.productDetailAmount + quote.totalFreight).toBe(quote.payAmount)
+  const used = quote.coupons.map((coupon) => (coupon.isUsed ? coupon.realDiscount : 0))
+  expect(sum(used, (discount) => discount)).toBe(quote.couponAmount)
+}
+
+function checkLine(line: QuoteLine): void {
+  expect(line.units).toHaveLength(line.quantity)
+  for (const column of ['couponAmount', 'pollenCount', 'pollenAmount', 'freight', 'payAmount'] as const) {
+    const parts = line.units.map((unit) => unit[column])
+    expect(sum(parts, (part) => part)).toBe(line[column])
+    expect([...parts, line[column]].every((part) => Number.isSafeInteger(part) && part >= 0)).toBe(true)
+  }
+  expect(sum([...line.couponParts.values()], (part) => part)).toBe(line.couponAmount)
+}
+
+test('of every order all columns add up per unit, per line and per order, and none is negative', () => {
+  fc.assert(
+    fc.property(anyOrder, (input) => {
+      const quote = quoteOrder(input)
+      checkOrder(quote)
+      quote.lines.forEach(checkLine)
+    }),
+    { numRuns: 500 },
+  )
+})
+
+test('the same facts give the same quote', () => {
+  fc.assert(
+    fc.property(anyOrder, (input) => {
+      expect(quoteOrder(input)).toEqual(quoteOrder(input))
+    }),
+  )
+})
+
+test('a coupon never makes an order dearer by more than the freight it costs', () => {
+  fc.assert(
+    fc.property(anyOrder, (input) => {
+      const without = quoteOrder({ ...input, coupons: [] })
+      expect(quoteOrder(input).productDetailAmount).toBeLessThanOrEqual(without.productAmount)
+    }),
+  )
+})

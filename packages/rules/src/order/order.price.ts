@@ -1,0 +1,193 @@
+import { type CouponFacts, type CouponLine, couponDiscount, inStepOrder } from '../coupon/coupon.discount'
+import { type FreightQuote, type FreightTemplate, quoteFreight } from '../freight/freight'
+import type { FreightType } from '../freight/freight.type'
+import { type Fen, fen, sumFen, zeroFen } from '../platform/money'
+import type { No } from '../platform/verdict'
+import { type PollenSpend, pollenLimit, spendPollen } from '../pollen/pollen.spend'
+import type { AreaIds } from '../region/area'
+import type { Settings } from '../setting/business-settings'
+import { splitUnits, type UnitAmounts } from './order.units'
+
+/** A line to be priced; unitPrice is already the price that holds (flash, group, newcomer or selling). */
+export type PriceLine = {
+  readonly skuId: number
+  /** The page it is bought from (MainID on the wire). */
+  readonly mainId?: number | undefined
+  readonly quantity: number
+  readonly unitPrice: Fen
+  readonly isActivityPrice?: boolean | undefined
+  readonly netWeightGram: number
+  readonly freightType: FreightType
+  readonly isFreeShipping: boolean
+  /** The most pollen one unit may take; 0 = none. */
+  readonly availablePollen: number
+  readonly template?: FreightTemplate | undefined
+}
+
+export type QuoteInput = {
+  readonly lines: readonly PriceLine[]
+  /** Coupons the member chose; whether they may be combined is decided before. */
+  readonly coupons?: readonly CouponFacts[] | undefined
+  readonly pollen?: { readonly wanted: number; readonly balance: number } | undefined
+  readonly area?: AreaIds | undefined
+  readonly isNotFreeArea: boolean
+  readonly level: number
+  readonly settings: Settings
+}
+
+/** Frozen amounts of one line; units holds the same per unit, refunds take units from the end. */
+export type QuoteLine = {
+  readonly skuId: number
+  readonly mainId: number | undefined
+  readonly quantity: number
+  readonly unitPrice: Fen
+  readonly amount: Fen
+  readonly couponAmount: Fen
+  /** Part of every used coupon, by recordId. */
+  readonly couponParts: ReadonlyMap<number, Fen>
+  readonly pollenCount: number
+  readonly pollenAmount: Fen
+  readonly freight: Fen
+  readonly payAmount: Fen
+  readonly units: readonly UnitAmounts[]
+}
+
+/** A coupon that works, with its RealDisCount, or why it does not. */
+export type QuoteCoupon =
+  | { readonly recordId: number; readonly isUsed: true; readonly realDiscount: Fen }
+  | { readonly recordId: number; readonly isUsed: false; readonly refusal: No }
+
+export type OrderQuote = {
+  readonly productAmount: Fen
+  readonly couponAmount: Fen
+  readonly pollenCount: number
+  readonly pollenAmount: Fen
+  /** ProductAmount − coupons − pollen money. */
+  readonly productDetailAmount: Fen
+  readonly totalFreight: Fen
+  readonly payAmount: Fen
+  readonly totalCount: number
+  /** The most pollen this order may take. */
+  readonly pollenLimit: number
+  readonly coupons: readonly QuoteCoupon[]
+  readonly freight: FreightQuote
+  readonly lines: readonly QuoteLine[]
+}
+
+type Couponed = {
+  readonly lines: readonly CouponLine[]
+  readonly coupons: readonly QuoteCoupon[]
+  readonly parts: readonly ReadonlyMap<number, Fen>[]
+  readonly hasFreeShipping: boolean
+}
+
+function priced(lines: readonly PriceLine[]): CouponLine[] {
+  return lines.map(({ skuId, mainId, quantity, unitPrice, isActivityPrice = false }) => {
+    const amount = fen(unitPrice * quantity)
+    return { productId: skuId, mainId, isActivityPrice, amount, remaining: amount }
+  })
+}
+
+/** Steps 2 to 4: each coupon works on what the one before left. */
+function withCoupons(lines: readonly CouponLine[], coupons: readonly CouponFacts[]): Couponed {
+  let state: Couponed = { lines, coupons: [], parts: lines.map(() => new Map()), hasFreeShipping: false }
+  for (const coupon of inStepOrder(coupons)) state = withCoupon(state, coupon)
+  return state
+}
+
+function withCoupon(state: Couponed, coupon: CouponFacts): Couponed {
+  const { recordId } = coupon
+  const answer = couponDiscount(coupon, state.lines)
+  if (!answer.ok)
+    return { ...state, coupons: [...state.coupons, { recordId, isUsed: false, refusal: answer }] }
+  const { discount, shares } = answer.value
+  const share = (index: number) => shares[index] ?? zeroFen
+  return {
+    lines: state.lines.map((line, index) => ({ ...line, remaining: fen(line.remaining - share(index)) })),
+    coupons: [...state.coupons, { recordId, isUsed: true, realDiscount: discount }],
+    parts: state.parts.map((parts, index) => new Map(parts).set(recordId, share(index))),
+    hasFreeShipping: state.hasFreeShipping || coupon.isFreeShipping,
+  }
+}
+
+function quoteLine(
+  line: PriceLine,
+  parts: ReadonlyMap<number, Fen>,
+  pollen: [number, Fen],
+  freight: Fen,
+): QuoteLine {
+  const { skuId, mainId, quantity, unitPrice } = line
+  const [pollenCount, pollenAmount] = pollen
+  const amount = fen(unitPrice * quantity)
+  const couponAmount = sumFen(parts.values())
+  const payAmount = fen(amount - couponAmount - pollenAmount + freight)
+  const sums = { couponAmount, pollenCount, pollenAmount, freight, payAmount }
+  return {
+    skuId,
+    mainId,
+    quantity,
+    unitPrice,
+    amount,
+    ...sums,
+    couponParts: parts,
+    units: splitUnits({ quantity, unitPrice, ...sums }),
+  }
+}
+
+function totals(lines: readonly QuoteLine[]) {
+  const sum = (pick: (line: QuoteLine) => Fen) => sumFen(lines.map(pick))
+  const count = (pick: (line: QuoteLine) => number) => lines.reduce((all, line) => all + pick(line), 0)
+  const productAmount = sum((line) => line.amount)
+  const couponAmount = sum((line) => line.couponAmount)
+  const pollenAmount = sum((line) => line.pollenAmount)
+  return {
+    productAmount,
+    couponAmount,
+    pollenAmount,
+    productDetailAmount: fen(productAmount - couponAmount - pollenAmount),
+    totalFreight: sum((line) => line.freight),
+    payAmount: sum((line) => line.payAmount),
+    pollenCount: count((line) => line.pollenCount),
+    totalCount: count((line) => line.quantity),
+  }
+}
+
+/**
+ * The one price function: preview and creation both call it (domain 1). Steps: unit price, ManJian, ZheKou,
+ * LiJian, pollen, freight. Every amount is split per line and per unit; Σ lines = order for each column.
+ */
+export function quoteOrder(input: QuoteInput): OrderQuote {
+  const { lines, area, isNotFreeArea, level, settings, pollen } = input
+  const couponed = withCoupons(priced(lines), input.coupons ?? [])
+  const remaining = lines.map((line, index) => ({
+    ...line,
+    remaining: couponed.lines[index]?.remaining ?? zeroFen,
+  }))
+  const balance = pollen?.balance ?? 0
+  const spend: PollenSpend = spendPollen(remaining, pollen?.wanted ?? 0, balance, settings)
+  const goodsAmount = sumFen(remaining.map((line) => line.remaining))
+  const hasFreeShippingCoupon = couponed.hasFreeShipping
+  const freight = quoteFreight(lines, {
+    area,
+    isNotFreeArea,
+    goodsAmount,
+    level,
+    hasFreeShippingCoupon,
+    settings,
+  })
+  const quoted = lines.map((line, index) =>
+    quoteLine(
+      line,
+      couponed.parts[index] ?? new Map(),
+      [spend.counts[index] ?? 0, spend.amounts[index] ?? zeroFen],
+      freight.shares[index] ?? zeroFen,
+    ),
+  )
+  return {
+    ...totals(quoted),
+    pollenLimit: pollenLimit(remaining, balance, settings),
+    coupons: couponed.coupons,
+    freight,
+    lines: quoted,
+  }
+}

@@ -1,0 +1,49 @@
+import { type Fen, fen } from '../platform/money'
+import { splitOverUnits } from '../platform/split'
+
+/** Frozen amounts of one unit of a line. */
+export type UnitAmounts = {
+  readonly couponAmount: Fen
+  readonly pollenCount: number
+  readonly pollenAmount: Fen
+  readonly freight: Fen
+  readonly payAmount: Fen
+}
+
+export type LineAmounts = {
+  readonly quantity: number
+  readonly unitPrice: Fen
+  readonly couponAmount: Fen
+  readonly pollenCount: number
+  readonly pollenAmount: Fen
+  readonly freight: Fen
+}
+
+/**
+ * Splits a column that comes after another one: the extra 1s go on where the column before stopped. Splitting
+ * each column from the first unit on could take more from that unit than it costs.
+ */
+function splitAfter(before: number, total: number, n: number): number[] {
+  const base = splitOverUnits(before, n)
+  return splitOverUnits(before + total, n).map((part, index) => part - (base[index] ?? 0))
+}
+
+/** Amounts of a line over its units: the base share, plus 1 for the first ones (domain 1). */
+export function splitUnits(line: LineAmounts): UnitAmounts[] {
+  const { quantity: n, unitPrice, couponAmount } = line
+  const coupons = splitOverUnits(couponAmount, n)
+  const pollen = splitAfter(couponAmount, line.pollenAmount, n)
+  const counts = splitAfter(couponAmount, line.pollenCount, n)
+  const freights = splitOverUnits(line.freight, n)
+  return coupons.map((coupon, index) => {
+    const pollenAmount = fen(pollen[index] ?? 0)
+    const freight = fen(freights[index] ?? 0)
+    return {
+      couponAmount: coupon,
+      pollenCount: counts[index] ?? 0,
+      pollenAmount,
+      freight,
+      payAmount: fen(unitPrice - coupon - pollenAmount + freight),
+    }
+  })
+}
