@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { movesFrom, reachable } from '../platform/moves'
-import { type OrderActor, type OrderMove, OrderStatus, orderMoves } from './order.status'
+import { type OrderActor, type OrderMove, orderMoves } from './order.moves'
+import { OrderStatus } from './order.status'
 
 type Row = Record<OrderActor, OrderMove[]>
 const nothing: Row = { member: [], system: [], staff: [], warehouse: [] }

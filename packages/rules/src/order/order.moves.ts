@@ -1,0 +1,37 @@
+import { defineMoves } from '../platform/moves'
+import { OrderStatus } from './order.status'
+
+/** system: a job or the payment provider; staff: customer service; warehouse: whoever ships. */
+export type OrderActor = 'member' | 'system' | 'staff' | 'warehouse'
+
+const {
+  Booking,
+  Cancel,
+  HasBeenConfirmedToBeShipped,
+  Shipped,
+  Completed,
+  ApplyAfterSale,
+  HaveToReturn,
+  Delete,
+} = OrderStatus
+
+/** Every allowed transition of an order; everything else is forbidden (domain 3). */
+export const orderMoves = defineMoves<OrderStatus, OrderActor>()({
+  pay: { from: [Booking], to: HasBeenConfirmedToBeShipped, by: ['member', 'system'] },
+  cancel: { from: [Booking], to: Cancel, by: ['member', 'system', 'staff'] },
+  cancelPaid: { from: [HasBeenConfirmedToBeShipped], to: ApplyAfterSale, by: ['member'] },
+  ship: { from: [HasBeenConfirmedToBeShipped], to: Shipped, by: ['warehouse'] },
+  finish: { from: [Shipped], to: Completed, by: ['member', 'system'] },
+  applyAfterSale: { from: [Shipped, Completed], to: ApplyAfterSale, by: ['member'] },
+  // A closed case leads back to the status the order remembered.
+  resumeToShip: { from: [ApplyAfterSale], to: HasBeenConfirmedToBeShipped, by: ['system'] },
+  resumeShipped: { from: [ApplyAfterSale], to: Shipped, by: ['system'] },
+  resumeCompleted: { from: [ApplyAfterSale], to: Completed, by: ['system'] },
+  refundAll: {
+    from: [ApplyAfterSale, HasBeenConfirmedToBeShipped, Shipped, Completed],
+    to: HaveToReturn,
+    by: ['system'],
+  },
+  remove: { from: [Cancel, HaveToReturn], to: Delete, by: ['member'] },
+})
+export type OrderMove = keyof typeof orderMoves
