@@ -1,0 +1,53 @@
+import { blossomPages } from './products/blossom'
+import { carePages } from './products/care'
+import { desertPages } from './products/desert'
+import { foliagePages } from './products/foliage'
+import { giftPages } from './products/gift'
+import { seedPages } from './products/seed'
+import { skinPages } from './products/skin'
+import { toolPages } from './products/tool'
+import { vesselPages } from './products/vessel'
+import type { DemoLine, DemoProduct } from './types'
+
+/** Every listed page of the demo shop, class by class. */
+export const demoProducts: DemoProduct[] = [
+  ...foliagePages,
+  ...blossomPages,
+  ...desertPages,
+  ...seedPages,
+  ...vesselPages,
+  ...toolPages,
+  ...carePages,
+  ...skinPages,
+  ...giftPages,
+]
+
+/** Every sellable line: the pages' own lines and their unlisted variants. */
+export const demoLines: DemoLine[] = demoProducts.flatMap((page) => [page, ...page.joints])
+
+/** Page ids in the order of the home page's recommendations: one class after another, so heroes vary. */
+export const demoRecommendedIds: number[] = interleave(demoProducts.filter((page) => page.isRecommended)).map(
+  (page) => page.id,
+)
+
+function interleave(pages: DemoProduct[]): DemoProduct[] {
+  const shelves = new Map<number, DemoProduct[]>()
+  for (const page of pages) shelves.set(page.classId, [...(shelves.get(page.classId) ?? []), page])
+  const mixed: DemoProduct[] = []
+  for (let turn = 0; mixed.length < pages.length; turn += 1) {
+    for (const shelf of shelves.values()) {
+      const page = shelf[turn]
+      if (page) mixed.push(page)
+    }
+  }
+  return mixed
+}
+
+/** The page that sells a line, by the line's code. */
+export function demoPageOf(lineCode: string): DemoProduct {
+  const page = demoProducts.find(
+    (p) => p.code === lineCode || p.joints.some((joint) => joint.code === lineCode),
+  )
+  if (!page) throw new Error(`no such line in the demo shop: ${lineCode}`)
+  return page
+}
