@@ -1,0 +1,49 @@
+/** What came back from an outside service, or why nothing usable did. The reason never holds a secret. */
+export type Outside =
+  | { arrived: true; status: number; headers: Headers; bytes: Buffer }
+  | { arrived: false; reason: 'timeout' | 'aborted' | 'too-large' | 'unreachable' }
+
+type Call = RequestInit & { timeoutMs: number; maxBytes?: number }
+
+const DEFAULT_MAX_BYTES = 1_048_576
+
+/**
+ * One request to an outside service: bounded in time (ms) and size, redirects refused, never throws.
+ * Whatever breaks on the way, also half an answer, is "not arrived": the outcome is then unknown, not failed.
+ */
+export async function fetchBytes(url: string, call: Call): Promise<Outside> {
+  const { timeoutMs, maxBytes = DEFAULT_MAX_BYTES, signal, ...init } = call
+  const timeout = AbortSignal.timeout(timeoutMs)
+  const both = signal ? AbortSignal.any([signal, timeout]) : timeout
+  try {
+    const answer = await fetch(url, { redirect: 'error', ...init, signal: both })
+    const bytes = await readUpTo(answer, maxBytes)
+    if (bytes === null) return { arrived: false, reason: 'too-large' }
+    return { arrived: true, status: answer.status, headers: answer.headers, bytes }
+  } catch {
+    return {
+      arrived: false,
+      reason: timeout.aborted ? 'timeout' : signal?.aborted ? 'aborted' : 'unreachable',
+    }
+  }
+}
+
+async function readUpTo(answer: Response, maxBytes: number): Promise<Buffer | null> {
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of answer.body ?? []) {
+    size += chunk.length
+    if (size > maxBytes) return null
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks)
+}
+
+/** Parses JSON text; undefined instead of an exception. */
+export function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,134 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { ProviderKeys } from '../app'
+import { sandboxProviderKeys } from './sandbox-keys'
+
+export interface SandboxOptions {
+  /** Folder of the sandbox's own state; survives restarts. */
+  stateDir: string
+  /** Where browsers reach the sandbox through our proxy: `/sandbox`, or absolute. */
+  publicBase: string
+  /** Gets one line of plain text at a time; no secrets. */
+  log: (line: string) => void
+  /** Factor on retry ladders; 1 is the provider's pace. */
+  timeScale?: number
+  /** ms a refund takes. */
+  refundDelayMs?: number
+}
+
+export interface Sandbox {
+  port: number
+  keys: ProviderKeys
+  /** Pid of the process now running; it is replaced when it dies. */
+  pid: () => number | undefined
+  stop: () => Promise<void>
+}
+
+const READY_WITHIN_MS = 30_000
+const FIRST_PAUSE_MS = 200
+const LONGEST_PAUSE_MS = 5000
+
+/** The bundled program beside us, or the source through tsx in development and tests. */
+function programArguments(): { args: string[]; cwd: string } {
+  for (let folder = dirname(fileURLToPath(import.meta.url)); ; folder = dirname(folder)) {
+    const source = join(folder, 'apps', 'sandbox', 'src', 'main.ts')
+    const bundle = join(folder, 'sandbox', 'main.js')
+    if (existsSync(bundle)) return { args: [bundle], cwd: folder }
+    if (existsSync(source)) return { args: ['--import', 'tsx', source], cwd: folder }
+    if (folder === dirname(folder)) throw new Error('the sandbox program is not there')
+  }
+}
+
+function spawnSandbox(options: SandboxOptions, port: number): ChildProcess {
+  const { args, cwd } = programArguments()
+  return spawn(process.execPath, args, {
+    cwd,
+    stdio: ['pipe', 'pipe', 'pipe'],
+    env: {
+      PATH: process.env.PATH,
+      GREENSTAR_ENV: process.env.GREENSTAR_ENV,
+      SANDBOX_PORT: String(port),
+      SANDBOX_STATE: options.stateDir,
+      SANDBOX_PUBLIC_BASE: options.publicBase,
+      SANDBOX_TIME_SCALE: String(options.timeScale ?? 1),
+      SANDBOX_REFUND_DELAY_MS: String(options.refundDelayMs ?? 1000),
+      // Its standard input closes when we end, however we end, and so it ends too.
+      SANDBOX_PARENT_PIPE: '1',
+    },
+  })
+}
+
+/** Waits for the line that tells the port; everything else the child prints goes to the log. */
+function portOf(child: ChildProcess, log: (line: string) => void): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error('the sandbox did not start in time')), READY_WITHIN_MS)
+    child.once('exit', (code) => {
+      clearTimeout(timer)
+      reject(new Error(`the sandbox ended at once (${code})`))
+    })
+    child.once('error', reject)
+    child.stderr?.on('data', (bytes: Buffer) => log(bytes.toString('utf8').trimEnd()))
+    child.stdout?.on('data', (bytes: Buffer) => {
+      const ready = /\{"sandbox":"ready","port":(\d+)\}/.exec(bytes.toString('utf8'))
+      if (!ready) return log(bytes.toString('utf8').trimEnd())
+      clearTimeout(timer)
+      resolve(Number(ready[1]))
+    })
+  })
+}
+
+/**
+ * Starts the sandbox as a child on a loopback port and waits until it answers. If it dies it is started again on the
+ * same port; if we die, even by kill -9, it ends by itself. Refuses in production (domain 21).
+ */
+export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
+  if (process.env.GREENSTAR_ENV === 'production') throw new Error('the sandbox does not start in production')
+  let child = spawnSandbox(options, 0)
+  const port = await portOf(child, options.log).catch((error: unknown) => {
+    child.kill('SIGKILL')
+    throw error
+  })
+  let stopping = false
+  let pause = FIRST_PAUSE_MS
+  const watch = (): void => {
+    child.once('exit', () => {
+      if (stopping) return
+      options.log('sandbox ended, starting it again')
+      setTimeout(revive, pause)
+      pause = Math.min(pause * 2, LONGEST_PAUSE_MS)
+    })
+  }
+  const revive = (): void => {
+    if (stopping) return
+    child = spawnSandbox(options, port)
+    watch()
+    portOf(child, options.log).then(
+      () => {
+        pause = FIRST_PAUSE_MS
+      },
+      () => child.kill('SIGKILL'),
+    )
+  }
+  watch()
+  const file = JSON.parse(readFileSync(join(options.stateDir, 'keys.json'), 'utf8')) as unknown
+  const keys = sandboxProviderKeys(file, `http://127.0.0.1:${port}`, options.publicBase)
+  const stop = async (): Promise<void> => {
+    stopping = true
+    await endOf(child)
+  }
+  return { port, keys, pid: () => child.pid, stop }
+}
+
+function endOf(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve()
+  return new Promise((resolve) => {
+    const timer = setTimeout(() => child.kill('SIGKILL'), 3000)
+    child.once('exit', () => {
+      clearTimeout(timer)
+      resolve()
+    })
+    child.kill('SIGTERM')
+  })
+}

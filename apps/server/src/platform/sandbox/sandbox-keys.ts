@@ -1,0 +1,39 @@
+import { z } from 'zod'
+import type { ProviderKeys } from '../app'
+
+/** The key file that the sandbox writes into its state folder. */
+const SandboxKeyFile = z.looseObject({
+  sandbox: z.literal(true),
+  payment: z.looseObject({}),
+  sms: z.looseObject({}),
+  courier: z.looseObject({}),
+  storage: z.looseObject({}),
+})
+
+/**
+ * The keys of a running sandbox with the addresses of its providers filled in: `base` is where this server reaches it
+ * (`http://127.0.0.1:41234`), `publicBase` where browsers do (`/sandbox` or absolute).
+ */
+export function sandboxProviderKeys(file: unknown, base: string, publicBase: string): ProviderKeys {
+  const keys = SandboxKeyFile.parse(file)
+  return {
+    sandbox: true,
+    payment: { ...keys.payment, baseUrl: base },
+    sms: { ...keys.sms, endpoint: base },
+    courier: { ...keys.courier, baseUrl: `${base}/courier` },
+    storage: {
+      ...keys.storage,
+      uploadUrl: `${publicBase}/storage/`,
+      serverUploadUrl: `${base}/storage/`,
+      publicBase: `${publicBase}/storage/files`,
+    },
+  }
+}
+
+/** True when any key comes from a sandbox, wherever it was copied to: a production start refuses it (domain 21). */
+export function hasSandboxKeys(value: unknown): boolean {
+  if (typeof value === 'string') return value.startsWith('sandbox')
+  if (typeof value !== 'object' || value === null) return false
+  if ('sandbox' in value && value.sandbox === true) return true
+  return Object.values(value).some(hasSandboxKeys)
+}
