@@ -14,9 +14,8 @@ export interface SandboxKeys {
     merchantSerial: string
     /** PEM, PKCS #8. */
     merchantPrivateKey: string
-    platformSerial: string
-    /** PEM, SPKI. */
-    platformPublicKey: string
+    /** Public keys (PEM, SPKI) of the platform by serial. */
+    platformKeys: Record<string, string>
     /** 32 ASCII characters: key of AEAD_AES_256_GCM. */
     apiV3Key: string
   }
@@ -35,6 +34,7 @@ export interface SmsTemplates {
 /** `<state>/provider-keys.json` (mode 0600): the providers' own half, never shown to the shop. */
 export interface ProviderKeys {
   merchantPublicKey: string
+  platformSerial: string
   platformPrivateKey: string
   platformCertificate: string
 }
@@ -73,8 +73,7 @@ function makeKeys(): { shop: SandboxKeys; provider: ProviderKeys } {
         appId: `wx${randomHex(8)}`,
         merchantSerial: newSerial(),
         merchantPrivateKey: merchant.privateKey,
-        platformSerial,
-        platformPublicKey: platform.publicKey,
+        platformKeys: { [platformSerial]: platform.publicKey },
         apiV3Key: newSecret(32),
       },
       sms: {
@@ -89,6 +88,7 @@ function makeKeys(): { shop: SandboxKeys; provider: ProviderKeys } {
     },
     provider: {
       merchantPublicKey: merchant.publicKey,
+      platformSerial,
       platformPrivateKey: platform.privateKey,
       platformCertificate,
     },

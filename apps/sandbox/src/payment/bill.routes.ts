@@ -35,8 +35,8 @@ export function billRoutes(app: FastifyInstance, parts: PaymentParts): void {
   })
 
   app.get('/v3/certificates', async () => {
-    const { platformSerial, apiV3Key } = parts.keys
-    const certificate = parts.providerKeys.platformCertificate
+    const { apiV3Key } = parts.keys
+    const { platformSerial, platformCertificate: certificate } = parts.providerKeys
     const { validFrom, validTo } = new X509Certificate(certificate)
     return {
       data: [

@@ -111,11 +111,11 @@ export class Notices {
   }
 
   async #post(notice: Notice): Promise<string> {
-    const { keys, providerKeys } = this.#parts
+    const { providerKeys } = this.#parts
     const body = this.#bodyOf(notice)
     const headers = {
       'content-type': 'application/json',
-      ...signedHeaders(body, keys.platformSerial, providerKeys),
+      ...signedHeaders(body, providerKeys),
     }
     const signal = AbortSignal.timeout(ANSWER_WITHIN_MS)
     try {

@@ -34,7 +34,7 @@ export async function paymentPlugin(app: FastifyInstance, options: Options): Pro
     await api.register(async (signing) => {
       signing.addHook<unknown>('onSend', async (_request, reply, payload) => {
         const body = typeof payload === 'string' ? payload : ''
-        reply.headers(signedHeaders(body, parts.keys.platformSerial, parts.providerKeys))
+        reply.headers(signedHeaders(body, parts.providerKeys))
         return payload
       })
       addChaos(signing, options.chaos, 'payment')

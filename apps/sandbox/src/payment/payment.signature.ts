@@ -46,11 +46,7 @@ export function verifyMerchant(
 }
 
 /** The four headers under which the provider sends an answer or a notice. */
-export function signedHeaders(
-  body: string,
-  platformSerial: string,
-  keys: ProviderKeys,
-): Record<string, string> {
+export function signedHeaders(body: string, keys: ProviderKeys): Record<string, string> {
   const timestamp = String(Math.floor(Date.now() / 1000))
   const nonce = randomHex(16)
   const signature = createSign('RSA-SHA256')
@@ -60,7 +56,7 @@ export function signedHeaders(
     'wechatpay-timestamp': timestamp,
     'wechatpay-nonce': nonce,
     'wechatpay-signature': signature,
-    'wechatpay-serial': platformSerial,
+    'wechatpay-serial': keys.platformSerial,
     'wechatpay-signature-type': 'WECHATPAY2-SHA256-RSA2048',
   }
 }

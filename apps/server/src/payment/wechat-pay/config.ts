@@ -1,0 +1,24 @@
+import { z } from 'zod'
+
+/** The `payment` part of the key file: WeChat Pay API v3, real or sandbox; only address and keys differ. */
+export const WechatPayConfig = z.object({
+  /** `https://api.mch.weixin.qq.com`, without a final slash. */
+  baseUrl: z.url(),
+  mchId: z.string().min(1),
+  appId: z.string().min(1),
+  /** Serial of the merchant's certificate. */
+  merchantSerial: z.string().min(1),
+  /** PEM. */
+  merchantPrivateKey: z.string().min(1),
+  /** Platform public keys or certificates (PEM) by serial or public-key id; several while they rotate. */
+  platformKeys: z.record(z.string(), z.string()),
+  /** Key of AEAD_AES_256_GCM. */
+  apiV3Key: z.string().length(32),
+  /** ms for one call. */
+  timeoutMs: z.number().int().positive().default(8000),
+})
+
+export type WechatPayConfig = z.infer<typeof WechatPayConfig>
+
+/** The part of the configuration that verifying and opening notices needs. */
+export type NoticeKeys = Pick<WechatPayConfig, 'mchId' | 'appId' | 'platformKeys' | 'apiV3Key'>

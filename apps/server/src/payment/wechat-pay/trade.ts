@@ -1,0 +1,88 @@
+import { type Fen, fen } from '@greenstar/rules/platform/money'
+import { z } from 'zod'
+import type { NoticeKeys } from './config'
+
+/** What the provider says it received. Compare with the order before believing it: `paysExactly`. */
+export interface Paid {
+  state: 'paid'
+  outTradeNo: string
+  transactionId: string
+  totalFen: Fen
+  currency: string
+  paidAt: Date
+  /** The payer's open id under our app id; empty in a mobile browser. */
+  openId: string
+  /** Some or all of it went back already. */
+  refunded: boolean
+}
+
+/** How a trade stands. `unknown` means ask again later, never "failed" (reliability R21). */
+export type TradeResult =
+  | Paid
+  | { state: 'notpaid'; reason: string }
+  | { state: 'closed' }
+  | { state: 'unknown'; reason: string }
+
+const Trade = z.object({
+  appid: z.string(),
+  mchid: z.string(),
+  out_trade_no: z.string(),
+  trade_state: z.string(),
+  transaction_id: z.string().optional(),
+  success_time: z.string().optional(),
+  payer: z.object({ openid: z.string().optional() }).optional(),
+  amount: z
+    .object({ total: z.number().int().nonnegative().optional(), currency: z.string().optional() })
+    .optional(),
+})
+
+/** Reads a trade of ours from a query or notice; undefined when it is malformed or another merchant's. */
+export function readTrade(data: unknown, keys: Pick<NoticeKeys, 'mchId' | 'appId'>) {
+  const parsed = Trade.safeParse(data)
+  if (!parsed.success) return undefined
+  const { mchid, appid, out_trade_no: outTradeNo } = parsed.data
+  if (mchid !== keys.mchId || appid !== keys.appId) return undefined
+  return { outTradeNo, result: resultOf(parsed.data) }
+}
+
+function resultOf(trade: z.infer<typeof Trade>): TradeResult {
+  switch (trade.trade_state) {
+    case 'SUCCESS':
+    case 'REFUND':
+      return paidOf(trade)
+    case 'NOTPAY':
+    case 'USERPAYING':
+    case 'PAYERROR':
+      return { state: 'notpaid', reason: trade.trade_state }
+    case 'CLOSED':
+    case 'REVOKED':
+      return { state: 'closed' }
+    default:
+      return { state: 'unknown', reason: `trade state ${trade.trade_state}` }
+  }
+}
+
+function paidOf(trade: z.infer<typeof Trade>): TradeResult {
+  const { transaction_id: transactionId, success_time: successTime, amount } = trade
+  const paidAt = new Date(successTime ?? Number.NaN)
+  if (!transactionId || amount?.total === undefined || Number.isNaN(paidAt.getTime())) {
+    return { state: 'unknown', reason: 'incomplete payment' }
+  }
+  return {
+    state: 'paid',
+    outTradeNo: trade.out_trade_no,
+    transactionId,
+    totalFen: fen(amount.total),
+    currency: amount.currency ?? 'CNY',
+    paidAt,
+    openId: trade.payer?.openid ?? '',
+    refunded: trade.trade_state === 'REFUND',
+  }
+}
+
+/** True when the money is for this trade number, in yuan and to the fen (domain 4.2, reliability R17). */
+export function paysExactly(paid: Paid, expected: { outTradeNo: string; totalFen: Fen }): boolean {
+  return (
+    paid.outTradeNo === expected.outTradeNo && paid.totalFen === expected.totalFen && paid.currency === 'CNY'
+  )
+}
