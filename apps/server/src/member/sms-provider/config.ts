@@ -1,0 +1,19 @@
+import { z } from 'zod'
+
+/** The `sms` part of the key file: Tencent Cloud SMS, real or sandbox. */
+export const SmsConfig = z.object({
+  /** `https://sms.tencentcloudapi.com`; the call goes to its root. */
+  endpoint: z.url(),
+  region: z.string().default('ap-guangzhou'),
+  secretId: z.string().min(1),
+  secretKey: z.string().min(1),
+  sdkAppId: z.string().min(1),
+  signName: z.string().min(1),
+  /** Ids of the approved texts by purpose. */
+  templates: z.object({ 'login-code': z.string(), 'bind-code': z.string(), 'reset-code': z.string() }),
+  /** ms for one call. */
+  timeoutMs: z.number().int().positive().default(5000),
+})
+
+export type SmsConfig = z.infer<typeof SmsConfig>
+export type SmsTemplate = keyof SmsConfig['templates']

@@ -1,0 +1,68 @@
+import { z } from 'zod'
+import { fetchBytes, parseJson } from '../../platform/outside/fetch-bytes'
+import type { SmsConfig, SmsTemplate } from './config'
+import { JSON_TYPE, tc3Authorization } from './tc3'
+
+export interface Sms {
+  /** Eleven digits of a mainland number. */
+  phone: string
+  template: SmsTemplate
+  /** Values for `{1}`, `{2}` … of the approved text. */
+  params: string[]
+}
+
+/** `refused`: the provider said no, the text was not sent. `unknown`: it may have been sent (reliability R23). */
+export type SmsResult =
+  | { state: 'sent'; serialNo: string }
+  | { state: 'refused'; code: string }
+  | { state: 'unknown'; reason: string }
+
+const Answer = z.object({
+  Response: z.object({
+    Error: z.object({ Code: z.string() }).optional(),
+    SendStatusSet: z.array(z.object({ Code: z.string(), SerialNo: z.string() })).optional(),
+  }),
+})
+
+/** Sends one text. Never throws and never logs phone or code; one try, the caller decides about a second. */
+export async function sendSms(config: SmsConfig, sms: Sms, signal?: AbortSignal): Promise<SmsResult> {
+  const body = JSON.stringify({
+    PhoneNumberSet: [`+86${sms.phone}`],
+    SmsSdkAppId: config.sdkAppId,
+    SignName: config.signName,
+    TemplateId: config.templates[sms.template],
+    TemplateParamSet: sms.params,
+  })
+  const answer = await fetchBytes(new URL('/', config.endpoint).href, {
+    method: 'POST',
+    headers: headersOf(config, body),
+    body,
+    signal: signal ?? null,
+    timeoutMs: config.timeoutMs,
+  })
+  if (!answer.arrived) return { state: 'unknown', reason: answer.reason }
+  return readAnswer(answer.status, answer.bytes.toString('utf8'))
+}
+
+function headersOf(config: SmsConfig, body: string): Record<string, string> {
+  const timestamp = Math.floor(Date.now() / 1000)
+  const call = { service: 'sms', host: new URL(config.endpoint).host, action: 'SendSms', body, timestamp }
+  return {
+    'content-type': JSON_TYPE,
+    'x-tc-action': 'SendSms',
+    'x-tc-version': '2021-01-11',
+    'x-tc-region': config.region,
+    'x-tc-timestamp': String(timestamp),
+    authorization: tc3Authorization(call, config.secretId, config.secretKey),
+  }
+}
+
+function readAnswer(status: number, text: string): SmsResult {
+  const parsed = Answer.safeParse(parseJson(text))
+  if (status !== 200 || !parsed.success) return { state: 'unknown', reason: `unreadable answer (${status})` }
+  const { Error: error, SendStatusSet: sent } = parsed.data.Response
+  const code = error?.Code ?? sent?.[0]?.Code
+  if (code === undefined || code.startsWith('InternalError'))
+    return { state: 'unknown', reason: code ?? 'empty answer' }
+  return code === 'Ok' ? { state: 'sent', serialNo: sent?.[0]?.SerialNo ?? '' } : { state: 'refused', code }
+}
