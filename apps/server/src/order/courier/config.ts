@@ -1,0 +1,15 @@
+import { z } from 'zod'
+
+/** The `courier` part of the key file: kuaidi100, real or sandbox. */
+export const CourierConfig = z.object({
+  /** `https://poll.kuaidi100.com`, without a final slash. */
+  baseUrl: z.url(),
+  customer: z.string().min(1),
+  key: z.string().min(1),
+  /** Our own secret under which pushes are signed. */
+  salt: z.string().min(1),
+  /** ms for one call. */
+  timeoutMs: z.number().int().positive().default(8000),
+})
+
+export type CourierConfig = z.infer<typeof CourierConfig>

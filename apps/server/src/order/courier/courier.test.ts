@@ -1,0 +1,123 @@
+import { createHash } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer, type Server } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { type Sandbox, startSandbox } from '../../platform/sandbox/child'
+import { courierCompanies, courierName } from './companies'
+import { CourierConfig } from './config'
+import { pushAccepted, queryTrack, readPush, subscribe } from './courier'
+
+const stateDir = mkdtempSync(join(tmpdir(), 'greenstar-sandbox-'))
+let sandbox: Sandbox
+let config: CourierConfig
+let shop: Server
+let callbackUrl: string
+let refusals = 0
+const forms: { param: string; sign: string }[] = []
+
+beforeAll(async () => {
+  sandbox = await startSandbox({ stateDir, publicBase: '/sandbox', log: () => undefined, timeScale: 0.0001 })
+  config = CourierConfig.parse(sandbox.keys.courier)
+  shop = createServer((request, response) => {
+    let text = ''
+    request.on('data', (chunk: Buffer) => {
+      text += chunk.toString('utf8')
+    })
+    request.on('end', () => {
+      const fields = new URLSearchParams(text)
+      forms.push({ param: fields.get('param') ?? '', sign: fields.get('sign') ?? '' })
+      const fails = refusals-- > 0
+      response
+        .writeHead(fails ? 500 : 200, { 'content-type': 'application/json' })
+        .end(JSON.stringify(fails ? {} : pushAccepted))
+    })
+  })
+  await new Promise<void>((resolve) => shop.listen(0, '127.0.0.1', resolve))
+  const address = shop.address()
+  callbackUrl = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}/push`
+})
+
+afterAll(async () => {
+  await sandbox.stop()
+  await new Promise((resolve) => shop.close(resolve))
+  rmSync(stateDir, { recursive: true, force: true })
+})
+
+const move = async (company: string, number: string) => {
+  const answer = await fetch(`${config.baseUrl}/parcels/${company}/${number}/move`, { method: 'POST' })
+  return ((await answer.json()) as { step: string }).step
+}
+
+const pushesOf = (number: string) =>
+  forms.map((form) => readPush(config, form)).filter((track) => track?.number === number)
+
+test('a subscribed parcel moves step by step, and every step is pushed and can be asked for', async () => {
+  const parcel = { company: 'shunfeng', number: 'SF1000000001' }
+  expect(await subscribe(config, { ...parcel, callbackUrl, to: '成都市' })).toEqual({ state: 'subscribed' })
+  expect(await subscribe(config, { ...parcel, callbackUrl })).toEqual({ state: 'subscribed' })
+  expect(await queryTrack(config, parcel)).toEqual({ state: 'none' })
+  const expected = [
+    ['揽收', 'collected', 1],
+    ['运输中', 'moving', 3],
+    ['派送中', 'delivering', 4],
+    ['签收', 'signed', 5],
+  ] as const
+  for (const [at, [step, state, steps]] of expected.entries()) {
+    expect(await move(parcel.company, parcel.number)).toBe(step)
+    const asked = await queryTrack(config, parcel)
+    expect(asked).toMatchObject({ state: 'tracked', track: { ...parcel, state } })
+    expect(asked.state === 'tracked' && asked.track.steps).toHaveLength(steps)
+    await vi.waitFor(() => expect(pushesOf(parcel.number)).toHaveLength(at + 1), 3000)
+    expect(pushesOf(parcel.number).at(-1)).toMatchObject({ state })
+  }
+  expect(pushesOf(parcel.number).at(-1)?.steps[0]?.text).toContain('成都市')
+  expect(await move(parcel.company, parcel.number)).toBe('签收')
+})
+
+test('a push that fails is repeated', async () => {
+  const parcel = { company: 'yunda', number: 'YD1' }
+  await subscribe(config, { ...parcel, callbackUrl })
+  refusals = 2
+  await move(parcel.company, parcel.number)
+  await vi.waitFor(() => expect(pushesOf(parcel.number)).toHaveLength(3), 5000)
+})
+
+test('forged pushes are not read', () => {
+  const param = JSON.stringify({
+    status: 'polling',
+    lastResult: { com: 'yunda', nu: 'YD1', state: '3', data: [] },
+  })
+  const md5 = (text: string) => createHash('md5').update(text).digest('hex').toUpperCase()
+  expect(readPush(config, { param, sign: md5(param + config.salt) })).toMatchObject({ state: 'signed' })
+  expect(readPush(config, { param, sign: md5(param) })).toBeUndefined()
+  expect(readPush(config, { param: `${param} `, sign: md5(param + config.salt) })).toBeUndefined()
+  expect(readPush(config, { param, sign: '' })).toBeUndefined()
+  expect(readPush(config, { param: ['a'], sign: 'b' })).toBeUndefined()
+  expect(readPush(config, { param: '{', sign: md5(`{${config.salt}`) })).toBeUndefined()
+})
+
+test('wrong keys are refused or unknown, never a track', async () => {
+  const parcel = { company: 'yunda', number: 'YD1' }
+  const wrong = { ...config, key: 'wrong' }
+  expect(await subscribe(wrong, { ...parcel, callbackUrl })).toMatchObject({ state: 'refused', code: '601' })
+  expect(await queryTrack(wrong, parcel)).toMatchObject({ state: 'unknown', reason: 'refused 503' })
+})
+
+test('a parcel that was never subscribed can be put on its way for a demo', async () => {
+  const body = JSON.stringify({ company: 'jd', number: 'JD7', to: '广州市', steps: 3 })
+  await fetch(`${config.baseUrl}/parcels`, {
+    method: 'POST',
+    body,
+    headers: { 'content-type': 'application/json' },
+  })
+  const asked = await queryTrack(config, { company: 'jd', number: 'JD7' })
+  expect(asked).toMatchObject({ state: 'tracked', track: { state: 'delivering' } })
+})
+
+test('couriers have a name each', () => {
+  expect(courierName('shunfeng')).toBe('顺丰速运')
+  expect(courierName('unheard-of')).toBe('unheard-of')
+  expect(new Set(courierCompanies.map((company) => company.code)).size).toBe(courierCompanies.length)
+})

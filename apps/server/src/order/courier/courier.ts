@@ -1,0 +1,103 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import { z } from 'zod'
+import { fetchBytes, parseJson } from '../../platform/outside/fetch-bytes'
+import type { CourierConfig } from './config'
+import { readTrack, type Track } from './track'
+
+/** A parcel by courier code (`shunfeng`) and number. */
+export interface Parcel {
+  company: string
+  number: string
+  /** Of the receiver; some couriers ask for it. */
+  phone?: string
+}
+
+export type Subscribed =
+  | { state: 'subscribed' }
+  | { state: 'refused'; code: string; message: string }
+  | { state: 'unknown'; reason: string }
+
+export type Tracked =
+  | { state: 'tracked'; track: Track }
+  /** The courier has not seen the parcel yet. */
+  | { state: 'none' }
+  | { state: 'unknown'; reason: string }
+
+const md5Upper = (text: string): string => createHash('md5').update(text).digest('hex').toUpperCase()
+
+const Refusal = z.object({ returnCode: z.coerce.string(), message: z.string().default('') })
+
+async function post(config: CourierConfig, path: string, form: Record<string, string>, signal?: AbortSignal) {
+  const answer = await fetchBytes(config.baseUrl + path, {
+    method: 'POST',
+    body: new URLSearchParams(form),
+    signal: signal ?? null,
+    timeoutMs: config.timeoutMs,
+  })
+  if (!answer.arrived) return { reason: answer.reason }
+  const data = parseJson(answer.bytes.toString('utf8'))
+  if (answer.status !== 200 || data === undefined) return { reason: `unreadable answer (${answer.status})` }
+  return { data }
+}
+
+/** Asks for pushes about a parcel to `callbackUrl`. Asking twice is fine. */
+export async function subscribe(
+  config: CourierConfig,
+  parcel: Parcel & { callbackUrl: string; to?: string },
+  signal?: AbortSignal,
+): Promise<Subscribed> {
+  const { company, number, to, phone, callbackUrl } = parcel
+  const parameters = {
+    callbackurl: callbackUrl,
+    salt: config.salt,
+    resultv2: '1',
+    ...(phone ? { phone } : {}),
+  }
+  const param = JSON.stringify({ company, number, ...(to ? { to } : {}), key: config.key, parameters })
+  const answer = await post(config, '/poll', { schema: 'json', param }, signal)
+  if (answer.reason !== undefined) return { state: 'unknown', reason: answer.reason }
+  const parsed = Refusal.safeParse(answer.data)
+  if (!parsed.success) return { state: 'unknown', reason: 'unreadable answer' }
+  const { returnCode: code, message } = parsed.data
+  return code === '200' || code === '501' ? { state: 'subscribed' } : { state: 'refused', code, message }
+}
+
+/** Asks where a parcel is now. */
+export async function queryTrack(
+  config: CourierConfig,
+  parcel: Parcel,
+  signal?: AbortSignal,
+): Promise<Tracked> {
+  const { company, number, phone } = parcel
+  const param = JSON.stringify({ com: company, num: number, ...(phone ? { phone } : {}), resultv2: '1' })
+  const sign = md5Upper(param + config.key + config.customer)
+  const answer = await post(config, '/poll/query.do', { customer: config.customer, sign, param }, signal)
+  if (answer.reason !== undefined) return { state: 'unknown', reason: answer.reason }
+  const track = readTrack(answer.data)
+  if (track?.company === company && track.number === number) return { state: 'tracked', track }
+  const refusal = Refusal.safeParse(answer.data)
+  if (refusal.success && refusal.data.returnCode === '500') return { state: 'none' }
+  return {
+    state: 'unknown',
+    reason: refusal.success ? `refused ${refusal.data.returnCode}` : 'unreadable answer',
+  }
+}
+
+/** What a push's handler answers, always with HTTP 200. */
+export const pushAccepted = { result: true, returnCode: '200', message: '成功' } as const
+export const pushRefused = { result: false, returnCode: '500', message: '失败' } as const
+
+const Push = z.object({ status: z.string(), lastResult: z.unknown() })
+
+/** Verifies (MD5 of param and salt) and reads a push's form; undefined when it is forged or makes no sense. */
+export function readPush(
+  config: Pick<CourierConfig, 'salt'>,
+  form: { param?: unknown; sign?: unknown },
+): Track | undefined {
+  const { param, sign } = form
+  if (typeof param !== 'string' || typeof sign !== 'string') return undefined
+  const [right, given] = [Buffer.from(md5Upper(param + config.salt)), Buffer.from(sign.toUpperCase())]
+  if (right.length !== given.length || !timingSafeEqual(right, given)) return undefined
+  const push = Push.safeParse(parseJson(param))
+  return push.success ? readTrack(push.data.lastResult) : undefined
+}

@@ -1,0 +1,56 @@
+import { z } from 'zod'
+
+/** Where a parcel stands. */
+export type ParcelState = 'collected' | 'moving' | 'delivering' | 'signed' | 'trouble' | 'returned'
+
+export interface TrackStep {
+  text: string
+  at: Date
+}
+
+/** A parcel as the courier service knows it; steps newest first. */
+export interface Track {
+  company: string
+  number: string
+  state: ParcelState
+  steps: TrackStep[]
+}
+
+const states: Record<string, ParcelState> = {
+  '0': 'moving',
+  '1': 'collected',
+  '2': 'trouble',
+  '3': 'signed',
+  '4': 'returned',
+  '5': 'delivering',
+  '6': 'returned',
+  '7': 'moving',
+  '14': 'returned',
+}
+
+const Result = z.object({
+  com: z.string(),
+  nu: z.string(),
+  state: z.coerce.string(),
+  data: z.array(z.object({ context: z.string(), ftime: z.string().optional(), time: z.string() })),
+})
+
+/** Reads what queries and pushes carry; undefined when it makes no sense. Their times are Shanghai time. */
+export function readTrack(value: unknown): Track | undefined {
+  const parsed = Result.safeParse(value)
+  if (!parsed.success) return undefined
+  const steps = parsed.data.data.map(({ context, ftime, time }) => ({
+    text: context,
+    at: shanghaiTime(ftime ?? time),
+  }))
+  if (steps.some((step) => Number.isNaN(step.at.getTime()))) return undefined
+  const { com, nu, state } = parsed.data
+  return {
+    company: com,
+    number: nu,
+    state: states[state.slice(0, state.startsWith('14') ? 2 : 1)] ?? 'moving',
+    steps,
+  }
+}
+
+const shanghaiTime = (text: string): Date => new Date(`${text.replace(' ', 'T')}+08:00`)
