@@ -51,19 +51,21 @@ function answerError(
   reply: FastifyReply,
 ): FastifyReply {
   reply.headers(cors)
-  if (error instanceof StorageError) return reply.code(error.status).send({ error: error.message })
+  if (error instanceof StorageError) {
+    // The provider's own 614 and 631 are beyond what Fastify's code() takes.
+    reply.raw.statusCode = error.status
+    return reply.send({ error: error.message })
+  }
   const status = error.statusCode ?? 500
   if (status >= 500) request.log.error(error)
-  return reply
-    .code(status)
-    .send({
-      error:
-        status === 413
-          ? 'request entity too large'
-          : status < 500
-            ? 'invalid multipart format'
-            : 'server failed',
-    })
+  return reply.code(status).send({
+    error:
+      status === 413
+        ? 'request entity too large'
+        : status < 500
+          ? 'invalid multipart format'
+          : 'server failed',
+  })
 }
 
 async function readForm(request: FastifyRequest): Promise<{ fields: Record<string, string>; bytes: Buffer }> {
