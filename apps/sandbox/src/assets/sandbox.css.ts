@@ -32,6 +32,8 @@ button { cursor: pointer; }
 .line { display: flex; align-items: center; justify-content: space-between; gap: 12px; }
 .meta { color: var(--ink-2); font-size: 13px; line-height: 20px; }
 .price { color: var(--clay); font-size: 17px; white-space: nowrap; font-variant-numeric: tabular-nums; }
+.card > * + * { margin-top: 4px; }
+.card > form > .pay { margin-top: 8px; }
 .code { font-size: 28px; line-height: 40px; font-weight: 600; letter-spacing: 4px; font-variant-numeric: tabular-nums; }
 .tag { border-radius: 8px 2px 8px 2px; padding: 0 8px; font-size: 12px; line-height: 20px; background: var(--wash); color: var(--pine-2); white-space: nowrap; }
 .tag[data-state="NOTPAY"] { background: var(--pollen-wash); color: var(--pollen); }
@@ -60,7 +62,7 @@ button { cursor: pointer; }
 .facts dd { margin: 0; text-align: right; overflow-wrap: anywhere; }
 .cashier h2 { margin: 24px 4px 8px; color: var(--ink-2); font-weight: 500; font-size: 13px; }
 .rows { background: var(--surface); border-radius: 16px; border: 1px solid var(--line); overflow: hidden; }
-.rows li + li { border-top: 1px solid var(--line); }
+.rows li { border-top: 1px solid var(--line); }
 .row { display: flex; align-items: center; justify-content: space-between; gap: 12px; width: 100%; min-height: 52px; padding: 8px 16px; border: 0; background: none; text-align: left; }
 .row b { font-weight: 500; font-size: 15px; white-space: nowrap; }
 .row small { color: var(--ink-2); font-size: 13px; line-height: 20px; text-align: right; }

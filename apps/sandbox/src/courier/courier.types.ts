@@ -35,7 +35,7 @@ interface Step {
   lines: (to: string) => string[]
 }
 
-export const COURIER_PHONE = '13900000000'
+const COURIER_PHONE = '13900000000'
 
 /** 揽收 → 运输中 → 派送中 → 签收 */
 export const steps: Step[] = [

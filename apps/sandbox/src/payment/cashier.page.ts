@@ -33,21 +33,24 @@ const head = (trade: Trade): Html => html`
 const choice = ({ action, name, hint }: Choice): Html =>
   html`<li><button class="row" name="action" value="${action}"><b>${name}</b><small>${hint}</small></button></li>`
 
-/** The cashier: one pine button to pay, below it the ways in which paying goes wrong. */
+/** The cashier: one pine button to pay, below it the ways in which paying goes wrong. Each form sends one choice. */
 export function cashierPage(trade: Trade, formAction: string, redirect: string | null): Html {
+  const form = (
+    className: string,
+    content: Html,
+  ) => html`<form class="${className}" method="post" action="${formAction}">
+    <input type="hidden" name="redirect_url" value="${redirect ?? ''}">${content}</form>`
   return html`<section class="cashier">${head(trade)}
-  <form method="post" action="${formAction}">
-    <input type="hidden" name="redirect_url" value="${redirect ?? ''}">
-    <button class="pay" name="action" value="pay">支付成功</button>
-    <h2>换一种结果</h2>
-    <ul class="rows">
-      <li class="later">
-        <label>过 <input name="seconds" inputmode="numeric" pattern="[0-9]{1,5}" value="10" maxlength="5"> 秒后到账</label>
-        <button class="row" name="action" value="later"><b>稍后支付</b><small>到时扣款，订单已取消也会扣</small></button>
-      </li>
-      ${otherChoices.map(choice)}
-    </ul>
-  </form>
+  ${form('', html`<button class="pay" name="action" value="pay">支付成功</button>`)}
+  <h2>换一种结果</h2>
+  <div class="rows">
+    ${form(
+      'later',
+      html`<label>过 <input name="seconds" inputmode="numeric" pattern="[0-9]{1,5}" value="10" maxlength="5"> 秒后到账</label>
+      <button class="row" name="action" value="later"><b>稍后支付</b><small>到时扣款，订单已取消也会扣</small></button>`,
+    )}
+    ${form('', html`<ul>${otherChoices.map(choice)}</ul>`)}
+  </div>
 </section>`
 }
 

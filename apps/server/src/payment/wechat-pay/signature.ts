@@ -2,7 +2,7 @@ import { createDecipheriv, createSign, createVerify, randomBytes } from 'node:cr
 import type { WechatPayConfig } from './config'
 
 /** Signatures older or newer than this are refused, in seconds (reliability R16). */
-export const SIGNATURE_WINDOW_SECONDS = 300
+const SIGNATURE_WINDOW_SECONDS = 300
 
 type Merchant = Pick<WechatPayConfig, 'mchId' | 'merchantSerial' | 'merchantPrivateKey'>
 
