@@ -5,10 +5,12 @@ const tests = (folder: string) => [`${folder}/**/*.test.{ts,tsx}`]
 
 /** The two kinds of test environment: plain Node, and a page in jsdom. */
 const node = (name: string, folder: string) => ({
+  extends: true as const,
   test: { name, environment: 'node' as const, include: tests(folder) },
 })
 
 const page = (name: string, folder: string) => ({
+  extends: true as const,
   plugins: [react()],
   resolve: { dedupe: ['react', 'react-dom'] },
   test: {
@@ -29,6 +31,7 @@ export default defineConfig({
       node('rules', 'packages/rules/src'),
       node('contract', 'packages/contract/src'),
       {
+        extends: true,
         test: {
           name: 'server',
           environment: 'node',

@@ -15,6 +15,8 @@ interface Holder {
 const HEARTBEAT_MS = 1000
 /** A holder in another container cannot be asked; one that leaves its file untouched this long is gone. */
 const SILENCE_MS = 5000
+/** A server told to stop, and started again at once, finds itself still finishing. */
+const PATIENCE_MS = 2000
 
 /**
  * Makes this process the only server on a data folder; the returned function gives the folder back.
@@ -24,11 +26,10 @@ const SILENCE_MS = 5000
  */
 export const lockFolder = async (folder: string, silenceMs = SILENCE_MS): Promise<() => void> => {
   const file = join(folder, 'server.lock')
-  const found = readHolder(file)
-  if (found) {
-    if (await isHeld(file, found, silenceMs)) throw inUse(folder)
-    if (readHolder(file)?.nonce !== found.nonce) throw inUse(folder)
-    unlinkSync(file)
+  const end = Date.now() + PATIENCE_MS
+  while (!(await isFree(file, silenceMs))) {
+    if (Date.now() > end) throw inUse(folder)
+    await sleep(50)
   }
   const mine = {
     nonce: randomUUID(),
@@ -43,6 +44,17 @@ export const lockFolder = async (folder: string, silenceMs = SILENCE_MS): Promis
     throw error
   }
   return keep(file, mine)
+}
+
+/** Whether nobody holds the folder; takes away the file of a holder that is gone. */
+const isFree = async (file: string, silenceMs: number): Promise<boolean> => {
+  const found = readHolder(file)
+  if (!found) return true
+  if (await isHeld(file, found, silenceMs)) return false
+  // Another start may have taken over while this one was watching.
+  if (readHolder(file)?.nonce !== found.nonce) return false
+  unlinkSync(file)
+  return true
 }
 
 const keep = (file: string, mine: Holder) => {

@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
+// The features declare their job queues, which migrating makes.
+import '../../features'
 import { migrate } from '../database/migrate'
 import { startEmbedded } from './embedded'
 import { isAlive } from './processes'

@@ -1,0 +1,25 @@
+// Builds whatever is absent or stale, one thing after the other: node tools/build.mjs [--force] [name…]
+import { rmSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import { markFresh, staleSteps } from './lib/build-steps.mjs'
+import { inProject } from './lib/project.mjs'
+import { step } from './lib/run.mjs'
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { force: { type: 'boolean', default: false } },
+})
+
+if (values.force) rmSync(inProject('dist', '.built'), { recursive: true, force: true })
+
+try {
+  for (const stale of staleSteps()) {
+    if (positionals.length > 0 && !positionals.includes(stale.name)) continue
+    await step(stale.title, stale.work, stale)
+    markFresh(stale)
+  }
+} catch (error) {
+  console.error(error.output ?? error)
+  console.error('\n✗ 构建失败，原因见上（the build failed, see above）\n')
+  process.exitCode = 1
+}

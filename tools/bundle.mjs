@@ -1,0 +1,44 @@
+// Bundles a program of ours into dist/<name>/main.js: node tools/bundle.mjs server|sandbox
+// Our workspace packages are taken in, npm packages stay outside and are loaded from node_modules.
+import { cpSync, existsSync, readdirSync } from 'node:fs'
+import { build } from 'vite'
+import { inProject } from './lib/project.mjs'
+
+const name = process.argv[2]
+const app = inProject('apps', name)
+
+/**
+ * Packages npm could not hoist. Node would look for them beside the bundle, where they are not, so they are
+ * taken in as well.
+ */
+const nestedPackages = () => {
+  const folder = `${app}/node_modules`
+  const names = existsSync(folder) ? readdirSync(folder) : []
+  return names
+    .filter((entry) => !entry.startsWith('.'))
+    .flatMap((entry) =>
+      entry.startsWith('@')
+        ? readdirSync(`${folder}/${entry}`).map((scoped) => `${entry}/${scoped}`)
+        : [entry],
+    )
+}
+
+await build({
+  root: app,
+  configFile: false,
+  logLevel: 'warn',
+  ssr: { noExternal: [/^@greenstar\//, ...nestedPackages()] },
+  build: {
+    ssr: 'src/main.ts',
+    target: 'node20',
+    outDir: inProject('dist', name),
+    emptyOutDir: true,
+    sourcemap: true,
+    minify: false,
+    copyPublicDir: false,
+    rolldownOptions: { output: { entryFileNames: 'main.js', chunkFileNames: '[name]-[hash].js' } },
+  },
+})
+
+const migrations = `${app}/migrations`
+if (existsSync(migrations)) cpSync(migrations, inProject('dist', name, 'migrations'), { recursive: true })

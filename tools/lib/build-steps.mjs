@@ -1,0 +1,101 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { digestOf } from './digest.mjs'
+import { inProject } from './project.mjs'
+import { run } from './run.mjs'
+
+// Colours are for people; a log keeps them as rubbish.
+const PLAIN = process.stdout.isTTY ? {} : { NO_COLOR: '1', FORCE_COLOR: '0' }
+
+const node = (script, args, { env, ...options } = {}) =>
+  run(process.execPath, [inProject(script), ...args], { ...options, env: { ...PLAIN, ...env } })
+const vite = (app, args) =>
+  node('node_modules/vite/bin/vite.js', ['build', '--logLevel', 'warn', ...args], {
+    cwd: inProject('apps', app),
+    env: { NODE_ENV: 'production' },
+  })
+
+const SHARED = ['packages', 'package-lock.json', 'tsconfig.json', 'tools/lib', 'tools/bundle.mjs']
+
+/**
+ * What a running shop consists of. `entry` decides whether there is something to build, `inputs` whether it
+ * is stale, `outputs` whether the result is still there.
+ */
+export const buildSteps = [
+  {
+    name: 'storefront',
+    title: '构建商城页面（storefront）',
+    entry: 'apps/storefront/index.html',
+    inputs: ['apps/storefront', ...SHARED],
+    outputs: ['apps/storefront/dist/client/.vite/manifest.json'],
+    work: () => vite('storefront', ['--outDir', 'dist/client', '--emptyOutDir', '--manifest']),
+  },
+  {
+    name: 'storefront-server',
+    title: '构建商城服务端渲染（storefront, server side）',
+    entry: 'apps/storefront/src/entry-server.tsx',
+    inputs: ['apps/storefront', ...SHARED],
+    outputs: ['apps/storefront/dist/server/entry-server.js'],
+    work: () =>
+      vite('storefront', ['--ssr', 'src/entry-server.tsx', '--outDir', 'dist/server', '--emptyOutDir']),
+  },
+  {
+    name: 'console',
+    title: '构建运营台（console）',
+    entry: 'apps/console/index.html',
+    inputs: ['apps/console', ...SHARED],
+    outputs: ['apps/console/dist/index.html'],
+    work: () => vite('console', ['--outDir', 'dist', '--emptyOutDir']),
+  },
+  {
+    name: 'server',
+    title: '构建服务器（server）',
+    entry: 'apps/server/src/main.ts',
+    inputs: ['apps/server', 'features.json', ...SHARED],
+    outputs: ['dist/server/main.js', 'dist/server/migrations'],
+    work: () => node('tools/bundle.mjs', ['server']),
+  },
+  {
+    name: 'sandbox',
+    title: '构建沙箱（sandbox）',
+    entry: 'apps/sandbox/src/main.ts',
+    inputs: ['apps/sandbox', ...SHARED],
+    outputs: ['dist/sandbox/main.js'],
+    work: () => node('tools/bundle.mjs', ['sandbox']),
+  },
+  {
+    name: 'media',
+    title: '绘制商品图片，首次约需几分钟（pictures, a few minutes the first time）',
+    entry: 'tools/make-pictures.mjs',
+    inputs: ['assets', 'tools/make-pictures.mjs', 'tools/pictures', 'package-lock.json'],
+    outputs: ['dist/media/index.json'],
+    shows: true,
+    work: () => node('tools/make-pictures.mjs', ['--out', 'dist/media'], { show: true }),
+  },
+]
+
+const stampOf = (step) => inProject('dist', '.built', step.name)
+
+/** The steps whose result is absent or older than its sources, with the hash to note once they are done. */
+export const staleSteps = () => {
+  const digests = new Map()
+  const digest = (inputs) => {
+    const key = inputs.join()
+    if (!digests.has(key)) digests.set(key, digestOf(inputs))
+    return digests.get(key)
+  }
+  return buildSteps
+    .filter((step) => existsSync(inProject(step.entry)))
+    .map((step) => ({ ...step, digest: digest(step.inputs) }))
+    .filter((step) => !isFresh(step))
+}
+
+const isFresh = (step) =>
+  step.outputs.every((output) => existsSync(inProject(output))) &&
+  existsSync(stampOf(step)) &&
+  readFileSync(stampOf(step), 'utf8') === step.digest
+
+/** Notes that a step's result belongs to these sources. */
+export const markFresh = (step) => {
+  mkdirSync(inProject('dist', '.built'), { recursive: true })
+  writeFileSync(stampOf(step), step.digest)
+}

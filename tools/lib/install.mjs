@@ -1,0 +1,43 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { inProject } from './project.mjs'
+import { run, step } from './run.mjs'
+
+const packagesOf = (file) =>
+  existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')).packages ?? {}) : undefined
+
+/**
+ * Whether node_modules holds what package-lock.json asks for. npm writes node_modules/.package-lock.json at
+ * the end of every install, so comparing the two also finds an install that was cut off.
+ */
+export const isInstalled = () => {
+  const wanted = packagesOf(inProject('package-lock.json')) ?? {}
+  const present = packagesOf(inProject('node_modules/.package-lock.json'))
+  if (!present) return false
+  return Object.entries(wanted).every(([path, { version, optional, link }]) => {
+    if (!path.includes('node_modules/') || optional) return true
+    return link ? existsSync(inProject(path)) : present[path]?.version === version
+  })
+}
+
+/** npm as it was called, or the one in the PATH. */
+const npm = (words) => {
+  const script = process.env.npm_execpath
+  if (script?.endsWith('.js')) return run(process.execPath, [script, ...words])
+  return run('npm', words, { shell: process.platform === 'win32' })
+}
+
+// Tools that build the shop are development dependencies; NODE_ENV=production would leave them out.
+const FLAGS = ['--include=dev', '--no-audit', '--no-fund', '--loglevel=error']
+
+const install = async () => {
+  try {
+    await npm(['ci', ...FLAGS])
+  } catch {
+    await npm(['install', ...FLAGS])
+  }
+}
+
+/** Installs the dependencies when they are absent or no longer those of package-lock.json. */
+export const ensureInstalled = async () => {
+  if (!isInstalled()) await step('安装依赖（installing dependencies）', install)
+}

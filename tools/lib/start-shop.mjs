@@ -1,0 +1,43 @@
+import { pathToFileURL } from 'node:url'
+import { staleSteps } from './build-steps.mjs'
+import { ensureInstalled } from './install.mjs'
+import { inProject } from './project.mjs'
+import { Failed, run } from './run.mjs'
+
+/** Gets everything ready, then becomes the server: signals and exit codes are the server's own. */
+export const startShop = async () => {
+  if (process.env.npm_lifecycle_event) endWithParent()
+  try {
+    await ensureInstalled()
+    // A process of its own: a build needs memory that the server would then hold for good.
+    if (staleSteps().length > 0) await run(process.execPath, [inProject('tools/build.mjs')], { show: true })
+  } catch (error) {
+    explain(error)
+    process.exit(1)
+  }
+  process.env.DATA_DIR ||= inProject('.data')
+  process.env.NODE_ENV ||= 'production'
+  process.setSourceMapsEnabled(true)
+  await import(pathToFileURL(inProject('dist/server/main.js')).href)
+}
+
+/** A build has already said what went wrong; an install has not. */
+const explain = (error) => {
+  if (!(error instanceof Failed)) return console.error(error)
+  if (error.output === '') return
+  console.error(error.output)
+  console.error(
+    '\n✗ 安装依赖失败，请检查网络后重试（installing the dependencies failed: check the network）\n',
+  )
+}
+
+/** npm passes its signals on; should it be killed outright, nobody else could tell us to stop. */
+const endWithParent = () => {
+  const parent = process.ppid
+  const timer = setInterval(() => {
+    if (process.ppid === parent) return
+    clearInterval(timer)
+    process.kill(process.pid, 'SIGTERM')
+  }, 500)
+  timer.unref()
+}

@@ -1,0 +1,6 @@
+// npm start: on a fresh machine installs, builds, then serves; on a built tree serves at once.
+// Nothing but the version check may be imported before it has passed.
+import { checkNode } from './lib/node-version.mjs'
+
+checkNode(process.versions.node)
+import('./lib/start-shop.mjs').then(({ startShop }) => startShop())
