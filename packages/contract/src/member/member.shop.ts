@@ -1,12 +1,26 @@
 import { isPhone, phoneMessages } from '@greenstar/rules/member/phone'
 import { z } from 'zod'
 import { call } from '../platform/call'
-import { Code, Flag, Id, ImagePath, Maybe, Nothing, onceKey, RequiredText, Text } from '../platform/wire'
+import {
+  Code,
+  Flag,
+  Id,
+  ImagePath,
+  Maybe,
+  Nothing,
+  onceKey,
+  RequiredText,
+  Text,
+  Whole,
+} from '../platform/wire'
 
 const Phone = RequiredText(20, '请输入手机号', phoneMessages.invalid)
   .transform((text) => text.replace(/\s/g, ''))
   .refine(isPhone, phoneMessages.invalid)
-const SmsCode = RequiredText(6, '请输入验证码', '请输入6位数字验证码').refine((text) => /^\d{6}$/.test(text), '请输入6位数字验证码')
+const SmsCode = RequiredText(6, '请输入验证码', '请输入6位数字验证码').refine(
+  (text) => /^\d{6}$/.test(text),
+  '请输入6位数字验证码',
+)
 /** Lower-case hex MD5 of what was typed (domain 18.11). */
 const Password = RequiredText(32, '请输入密码', '密码格式不正确').refine(
   (text) => /^[0-9a-f]{32}$/.test(text),
@@ -152,7 +166,8 @@ export const memberShop = {
     writes: true,
     once: true,
     payload: z.object({
-      ID: Maybe(Id),
+      // 0 or nothing: a new address.
+      ID: Maybe(Whole(0, Number.MAX_SAFE_INTEGER, '编号不正确')),
       ReceiverName: RequiredText(20, '请输入收货人姓名', '收货人姓名不能超过20个字'),
       ReceiverPhone: Phone,
       Province: Id,
