@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { areaTree } from './area-tree'
+
+/** Where the address tree is served; the default of the global config JsonAddressUrl (spec 7.1). */
+const path = '/jsonfiles/address.json'
+
+const makeFile = () => {
+  const plain = Buffer.from(JSON.stringify(areaTree()))
+  return {
+    etag: `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`,
+    bodies: {
+      br: brotliCompressSync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
+      gzip: gzipSync(plain, { level: 9 }),
+      identity: plain,
+    },
+  }
+}
+
+const encodingOf = (request: FastifyRequest): 'br' | 'gzip' | 'identity' => {
+  const accepted = String(request.headers['accept-encoding'] ?? '')
+  return accepted.includes('br') ? 'br' : accepted.includes('gzip') ? 'gzip' : 'identity'
+}
+
+/** The whole address tree, compressed once, cached for a day and asked again by its tag. */
+export const regionRoutes = (http: FastifyInstance) => {
+  let made: ReturnType<typeof makeFile> | undefined
+  http.get(path, async (request, reply) => {
+    made ??= makeFile()
+    const encoding = encodingOf(request)
+    reply
+      .header('cache-control', 'public, max-age=86400')
+      .header('etag', made.etag)
+      .header('vary', 'accept-encoding')
+      .type('application/json; charset=utf-8')
+    if (request.headers['if-none-match'] === made.etag) return reply.code(304).send()
+    if (encoding !== 'identity') reply.header('content-encoding', encoding)
+    return reply.send(made.bodies[encoding])
+  })
+}

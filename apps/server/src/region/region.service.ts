@@ -1,0 +1,33 @@
+import {
+  type AreaIds,
+  type AreaPath,
+  areaPath,
+  fullAddress,
+  isNotFreeArea,
+} from '@greenstar/rules/region/area'
+import { areaTree } from './area-tree'
+
+/** The areas of an address with their names; undefined when they do not lie within each other. */
+export const findArea = (ids: AreaIds): AreaPath | undefined => areaPath(areaTree(), ids)
+
+/** Names of the areas of an address; what is unknown is empty, also when only the outer areas are known. */
+export const areaNames = (ids: AreaIds) => {
+  const province = areaTree().find((area) => area.areaId === ids.provinceId)
+  const city = province?.cities.find((area) => area.areaId === ids.cityId)
+  const county = city?.counties.find((area) => area.areaId === ids.districtId)
+  return {
+    provinceName: province?.areaName ?? '',
+    cityName: city?.areaName ?? '',
+    districtName: county?.areaName ?? '',
+  }
+}
+
+/** Names of an address's areas, its one-line form, and whether free freight stops there (domain 15). */
+export const describeArea = (ids: AreaIds, detail: string) => {
+  const path = findArea(ids)
+  return {
+    ...areaNames(ids),
+    fullAddress: path ? fullAddress(path, detail) : detail,
+    isNotFreeArea: isNotFreeArea(areaTree(), ids),
+  }
+}
