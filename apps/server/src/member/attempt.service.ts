@@ -17,6 +17,33 @@ export const countAttempt = async (app: App, key: string, windowMs: number, now:
   return Number(rows[0]?.count)
 }
 
+/**
+ * Grants one check of a secret: three at once, then each after a wait that doubles from 5 s, at most `limit`
+ * until a whole window (ms) has passed without one; so no window ever holds more. The grant and its count are
+ * one statement: parallel guesses cannot share a grant (reliability R41). False: not now.
+ */
+export const grantCheck = async (
+  app: App,
+  key: string,
+  limit: number,
+  windowMs: number,
+  now: number,
+): Promise<boolean> => {
+  const at = new Date(now)
+  const quietSince = new Date(now - windowMs)
+  const { rows } = await app.database.db.execute(sql`
+    insert into attempt_counters (key, count, window_start) values (${key}, 1, ${at})
+    on conflict (key) do update set
+      count = case when attempt_counters.window_start < ${quietSince} then 1 else attempt_counters.count + 1 end,
+      window_start = ${at}
+    where attempt_counters.window_start < ${quietSince} or (
+      attempt_counters.count < ${limit} and attempt_counters.window_start
+        + case when attempt_counters.count < 3 then interval '0'
+          else interval '5 seconds' * power(2, least(attempt_counters.count, 20) - 3) end <= ${at})
+    returning 1`)
+  return rows.length > 0
+}
+
 /** Forgets a key's attempts, after a success. */
 export const clearAttempts = (app: App, key: string) =>
   app.database.db.execute(sql`delete from attempt_counters where key = ${key}`)

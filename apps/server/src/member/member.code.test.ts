@@ -1,0 +1,148 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '../platform/testing/test-app'
+import { putBusinessSetting } from '../setting/setting.store'
+import { sealCode } from './code-secret'
+import { aPhone, makeSmsCode } from './member.factory'
+import { sendCodeJob } from './member.jobs'
+import { fakeSms } from './sms.fake'
+
+let shop: TestApp
+let sms: ReturnType<typeof fakeSms>
+const minute = 60_000
+
+beforeAll(async () => {
+  shop = await startTestApp()
+  sms = fakeSms(shop.app)
+  await shop.app.jobs.work(shop.app)
+  const { db } = shop.app.database
+  await putBusinessSetting(db, 'sms.addressPerHour', 10_000, '测试', new Date())
+})
+afterAll(() => shop.stop())
+
+const send = (mobile: string, type = 60 as 20 | 40 | 60) => shop.call('member', 'SendSMS', { mobile, type })
+const stored = async (phone: string) =>
+  (await shop.app.database.db.execute(sql`select * from sms_codes where phone = ${phone}`)).rows
+
+describe('SendSMS', () => {
+  test('sends six digits and the minutes by the text of the type', async () => {
+    const phone = aPhone()
+    expect(await send(phone)).toMatchObject({ Status: 100, Data: null })
+    expect(await sms.codeFor(phone)).toMatch(/^\d{6}$/)
+    expect(sms.inbox.find((text) => text.phone === phone)).toMatchObject({
+      template: 'login-code',
+      params: [expect.any(String), '5'],
+    })
+  })
+
+  test('keeps the code nowhere in clear', async () => {
+    const phone = aPhone()
+    await send(phone)
+    const code = await sms.codeFor(phone)
+    const [row] = await stored(phone)
+    expect(JSON.stringify(row)).not.toContain(`"${code}"`)
+    const jobs = await shop.app.database.db.execute(
+      sql`select data::text from pgboss.job where name = ${sendCodeJob.name}`,
+    )
+    expect(jobs.rows.length).toBeGreaterThan(0)
+    expect(JSON.stringify(jobs.rows)).not.toContain(`"${code}`)
+  })
+
+  test('answers the same for a phone without a member', async () => {
+    expect(await send(aPhone(), 20)).toMatchObject({ Status: 100, Msg: '', Data: null })
+  })
+
+  test('once in 60 seconds, whatever the type', async () => {
+    const phone = aPhone()
+    await send(phone)
+    expect(await send(phone, 20)).toMatchObject({
+      Status: 101,
+      Code: 'member/code-too-soon',
+      Msg: expect.stringMatching(/^请 (59|60) 秒后再获取验证码$/),
+    })
+    shop.app.clock.move(minute)
+    expect(await send(phone, 20)).toMatchObject({ Status: 100 })
+    expect(await stored(phone)).toHaveLength(2)
+  })
+
+  test('five in an hour', async () => {
+    const phone = aPhone()
+    const now = shop.app.clock.now()
+    for (let back = 5; back > 0; back--)
+      await makeSmsCode(
+        shop.app,
+        { phone, type: 60, code: '111111' },
+        { createdAt: new Date(now - back * 10 * minute) },
+      )
+    expect(await send(phone)).toMatchObject({
+      Code: 'member/code-hour-limit',
+      Msg: '获取验证码过于频繁，请 10 分钟后再试',
+    })
+    shop.app.clock.move(11 * minute)
+    expect(await send(phone)).toMatchObject({ Status: 100 })
+  })
+
+  test('ten on a business day', async () => {
+    const phone = aPhone()
+    // Noon in Shanghai, so that the codes of the last hours are of the same day.
+    const now = shop.app.clock.now()
+    const shanghai = 8 * 60 * minute
+    shop.app.clock.move(86_400_000 - ((now + shanghai) % 86_400_000) + 12 * 60 * minute)
+    const noon = shop.app.clock.now()
+    for (let back = 1; back <= 10; back++)
+      await makeSmsCode(
+        shop.app,
+        { phone, type: 60, code: '111111' },
+        { createdAt: new Date(noon - back * 65 * minute) },
+      )
+    expect(await send(phone)).toMatchObject({
+      Code: 'member/code-limit',
+      Msg: '今日获取验证码次数已达上限，请明天再试',
+    })
+    shop.app.clock.move(12 * 60 * minute)
+    expect(await send(phone)).toMatchObject({ Status: 100 })
+  })
+
+  test('the whole shop stops at its daily budget', async () => {
+    const { db } = shop.app.database
+    shop.app.clock.move(86_400_000)
+    await putBusinessSetting(db, 'sms.perDay', 2, '测试', new Date())
+    const answers = await Promise.all(Array.from({ length: 12 }, () => send(aPhone())))
+    await putBusinessSetting(db, 'sms.perDay', 5000, '测试', new Date())
+    expect(answers.filter(({ Status }) => Status === 100)).toHaveLength(2)
+    expect(answers.filter(({ Code }) => Code === 'member/code-busy')).toHaveLength(10)
+  })
+})
+
+describe('the job that sends', () => {
+  test('a code that is used, expired or gone is not sent', async () => {
+    const phone = aPhone()
+    const code = { phone, type: 60, code: '222222' }
+    const now = shop.app.clock.now()
+    const used = await makeSmsCode(shop.app, code, { usedAt: new Date(now) })
+    const expired = await makeSmsCode(shop.app, code, { expiresAt: new Date(now) })
+    for (const id of [used, expired, 999_999_999]) await sendCodeJob.run(shop.app, { id, sealed: 'x' })
+    expect(sms.inbox.filter((text) => text.phone === phone)).toEqual([])
+  })
+
+  test('an unknown outcome is tried again with the same code', { timeout: 20_000 }, async () => {
+    const phone = aPhone()
+    sms.answer = { state: 'unknown', reason: 'timeout' }
+    await send(phone)
+    const code = await sms.codeFor(phone)
+    sms.answer = { state: 'sent', serialNo: '1' }
+    expect(await sms.codeFor(phone, 2)).toBe(code)
+  })
+
+  test('its failure names neither phone nor code', async () => {
+    const id = await makeSmsCode(shop.app, { phone: '13912345678', type: 60, code: '482913' })
+    sms.answer = { state: 'refused', code: 'LimitExceeded' }
+    const run = sendCodeJob.run(shop.app, { id, sealed: sealCode(shop.app, '482913') })
+    await expect(run).rejects.toThrow(/^sms refused: LimitExceeded$/)
+    sms.answer = { state: 'sent', serialNo: '1' }
+  })
+
+  test('every rung of its ladder comes before the code is useless', () => {
+    expect(sendCodeJob.ladder.reduce((sum, wait) => sum + wait, 0)).toBeLessThan(180)
+  })
+})

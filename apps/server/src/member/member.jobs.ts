@@ -1,0 +1,36 @@
+import { MINUTE } from '@greenstar/rules/platform/time'
+import { type App, defineProvider } from '../platform/app'
+import { defineJob } from '../platform/jobs/job'
+import { openCode } from './code-secret'
+import { findSmsCode } from './sms-code.store'
+import { SmsConfig, type SmsTemplate } from './sms-provider/config'
+import { type Sms, type SmsResult, sendSms } from './sms-provider/send-sms'
+
+export type SmsSender = { send(sms: Sms): Promise<SmsResult> }
+
+export const smsSender = defineProvider<SmsSender>('sms', (app) => {
+  const config = SmsConfig.parse(app.keys.sms)
+  return { send: (sms) => sendSms(config, sms) }
+})
+
+const templates: Record<number, SmsTemplate> = { 20: 'reset-code', 40: 'bind-code', 60: 'login-code' }
+
+/** Sends a code that is still of use; the same code again after an unknown outcome. */
+const runSendCode = async (app: App, { id, sealed }: { id: number; sealed: string }) => {
+  const row = await findSmsCode(app.database.db, id)
+  const template = row && templates[row.type]
+  if (!row || !template || row.usedAt || row.expiresAt.getTime() <= app.clock.now()) return
+  const minutes = Math.round((row.expiresAt.getTime() - row.createdAt.getTime()) / MINUTE)
+  const result = await smsSender(app).send({
+    phone: row.phone,
+    template,
+    params: [openCode(app, sealed), String(minutes)],
+  })
+  if (result.state !== 'sent') {
+    app.metrics.alerts.inc({ kind: 'sms' })
+    throw new Error(`sms ${result.state}: ${result.state === 'refused' ? result.code : result.reason}`)
+  }
+}
+
+/** The outbox ladder cut short: a code is useless after five minutes (domain 0.5). */
+export const sendCodeJob = defineJob('member.send-code', [5, 15, 30, 60], runSendCode)

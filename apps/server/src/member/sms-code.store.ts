@@ -1,0 +1,98 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Db } from '../platform/database/connect'
+import { smsCodes } from './member.tables'
+
+export type SmsCodeRow = typeof smsCodes.$inferSelect
+
+/** What was sent to a phone lately: the last moment (ms), and counts of the last hour and the business day. */
+export type Sent = { last: number | undefined; hour: number; hourFrom: number | undefined; day: number }
+
+const ms = (value: Date | string | null | undefined) => (value ? new Date(value).getTime() : undefined)
+
+export const countSentToPhone = async (
+  db: Db,
+  phone: string,
+  hourAgo: Date,
+  dayStart: Date,
+): Promise<Sent> => {
+  const from = hourAgo < dayStart ? hourAgo : dayStart
+  const { rows } = await db.execute<{ last: Date; hour: number; hour_from: Date; day: number }>(sql`
+    select max(created_at) as last,
+      count(*) filter (where created_at > ${hourAgo}) as hour,
+      min(created_at) filter (where created_at > ${hourAgo}) as hour_from,
+      count(*) filter (where created_at >= ${dayStart}) as day
+    from sms_codes where phone = ${phone} and created_at >= ${from}`)
+  const [row] = rows
+  return {
+    last: ms(row?.last),
+    hour: Number(row?.hour ?? 0),
+    hourFrom: ms(row?.hour_from),
+    day: Number(row?.day ?? 0),
+  }
+}
+
+export const countSentFromNetwork = async (db: Db, network: string, since: Date): Promise<number> => {
+  const { rows } = await db.execute<{ sent: number }>(
+    sql`select count(*) as sent from sms_codes where ip = ${network} and created_at > ${since}`,
+  )
+  return Number(rows[0]?.sent)
+}
+
+/** Takes the lock of a name until the transaction ends; false when another holds it. */
+export const tryLock = async (db: Db, name: string): Promise<boolean> => {
+  const { rows } = await db.execute<{ got: boolean }>(
+    sql`select pg_try_advisory_xact_lock(hashtextextended(${name}, 0)) as got`,
+  )
+  return rows[0]?.got === true
+}
+
+export const lock = (db: Db, name: string) =>
+  db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`)
+
+/** Takes one of `limit` pieces of a budget; the guarded write is the check, false when it is used up. */
+export const takeBudget = async (db: Db, key: string, limit: number, now: Date): Promise<boolean> => {
+  const { rows } = await db.execute(sql`
+    insert into attempt_counters (key, count, window_start) values (${key}, 1, ${now})
+    on conflict (key) do update set count = attempt_counters.count + 1 where attempt_counters.count < ${limit}
+    returning 1`)
+  return rows.length > 0
+}
+
+export const insertSmsCode = async (db: Db, row: typeof smsCodes.$inferInsert): Promise<number> => {
+  const [inserted] = await db.insert(smsCodes).values(row).returning({ id: smsCodes.id })
+  if (!inserted) throw new Error('sms code was not stored')
+  return inserted.id
+}
+
+export const findSmsCode = async (db: Db, id: number): Promise<SmsCodeRow | undefined> =>
+  (await db.select().from(smsCodes).where(eq(smsCodes.id, id)))[0]
+
+/**
+ * Spends one try on the newest code of a phone and type. The count is raised in the same statement that checks
+ * it, so that parallel guesses share the tries (reliability R40). Undefined: no live code.
+ */
+export const spendTry = async (
+  db: Db,
+  phone: string,
+  type: number,
+  tries: number,
+  now: Date,
+): Promise<{ id: number; codeHash: string } | undefined> => {
+  const { rows } = await db.execute<{ id: number; code_hash: string }>(sql`
+    update sms_codes set attempts = attempts + 1
+    where id = (
+      select id from sms_codes where phone = ${phone} and type = ${type}
+      order by created_at desc, id desc limit 1)
+      and attempts < ${tries} and used_at is null and expires_at > ${now}
+    returning id, code_hash`)
+  const [row] = rows
+  return row && { id: Number(row.id), codeHash: row.code_hash }
+}
+
+/** Uses a code up; false when someone was faster. */
+export const useSmsCode = async (db: Db, id: number, now: Date): Promise<boolean> => {
+  const { rows } = await db.execute(
+    sql`update sms_codes set used_at = ${now} where id = ${id} and used_at is null returning 1`,
+  )
+  return rows.length > 0
+}
