@@ -1,12 +1,21 @@
+import './member/member.due'
+import { catalogShop } from './catalog/catalog.shop'
+import { freightShop } from './freight/freight.shop'
 import { homeShop } from './home/home.shop'
+import { memberShop } from './member/member.shop'
 import { operatorConsole } from './operator/operator.console'
 import type { Feature } from './platform/feature'
+import { regionRoutes } from './region/region.routes'
 import { settingConsole } from './setting/setting.console'
 import { settingShop } from './setting/setting.shop'
 
 /** Every business noun of the server, lowest first. */
 export const features: Feature[] = [
   { name: 'setting', shop: settingShop, console: settingConsole },
+  { name: 'region', routes: regionRoutes },
+  { name: 'member', shop: memberShop },
   { name: 'operator', console: operatorConsole },
+  { name: 'catalog', shop: catalogShop },
+  { name: 'freight', shop: freightShop },
   { name: 'home', shop: homeShop },
 ]

@@ -1,16 +1,21 @@
-import { and, eq, gt } from 'drizzle-orm'
+import type { Shop } from '@greenstar/contract'
+import type { DataOf } from '@greenstar/contract/platform/call'
+import { DAY } from '@greenstar/rules/platform/time'
+import type { AreaIds, AreaPath } from '@greenstar/rules/region/area'
 import type { App } from '../platform/app'
 import type { Db } from '../platform/database/connect'
 import type { SignedInMember } from '../platform/http/context'
+import { refuse } from '../platform/refuse'
+import { describeArea, findArea } from '../region/region.service'
 import { getSetting } from '../setting/setting.service'
-import { memberSessions, members } from './member.tables'
+import { type AddressRow, findAddress } from './address.store'
+import { activeMember, findMember, findSession, touchSession } from './member.store'
 
-const day = 86_400_000
 const touchEvery = 10 * 60_000
 
 /**
- * The member of a token: undefined when the token is unknown, expired or idle too long, 'gone' when its member
- * no longer exists (the client then clears everything, spec 8.1).
+ * The member of a token: undefined when the token is unknown, expired or idle too long or its member is frozen,
+ * 'gone' when its member no longer exists (the client then clears everything, spec 8.1).
  */
 export const findSignedInMember = async (
   app: App,
@@ -18,31 +23,92 @@ export const findSignedInMember = async (
   sessionHash: string,
   now: number,
 ): Promise<SignedInMember | 'gone' | undefined> => {
-  const idleSince = new Date(now - (await getSetting(app, 'session.idleDays')) * day)
-  const [row] = await db
-    .select({
-      sessionMember: memberSessions.memberId,
-      id: members.id,
-      status: members.status,
-      lastSeenAt: memberSessions.lastSeenAt,
-    })
-    .from(memberSessions)
-    .leftJoin(members, eq(members.id, memberSessions.memberId))
-    .where(
-      and(
-        eq(memberSessions.tokenHash, sessionHash),
-        gt(memberSessions.expiresAt, new Date(now)),
-        gt(memberSessions.lastSeenAt, idleSince),
-      ),
-    )
+  const idleSince = new Date(now - (await getSetting(app, 'session.idleDays', db)) * DAY)
+  const row = await findSession(db, sessionHash, new Date(now), idleSince)
   if (!row) return undefined
-  if (row.id === null) return 'gone'
-  if (row.status !== 10) return undefined
-  if (now - row.lastSeenAt.getTime() > touchEvery) {
-    await db
-      .update(memberSessions)
-      .set({ lastSeenAt: new Date(now) })
-      .where(eq(memberSessions.tokenHash, sessionHash))
-  }
-  return { id: row.id, sessionHash }
+  if (row.memberId === null) return 'gone'
+  if (row.status !== activeMember) return undefined
+  if (now - row.lastSeenAt.getTime() > touchEvery) await touchSession(db, sessionHash, new Date(now))
+  return { id: row.memberId, sessionHash }
+}
+
+export type MemberSummary = {
+  id: number
+  code: string
+  name: string
+  avatar: string
+  /** Eleven digits; mask it before it goes anywhere. */
+  phone: string
+  /** 1 to 6 (domain 8). */
+  level: number
+  growth: number
+  /** MemberIdentity 10, 20, 30. */
+  identity: number
+  referrerCode: string
+  createdAt: Date
+}
+
+/** What other features may know of a member; refuses with member/gone when there is none. */
+export const getMemberSummary = async (db: Db, id: number): Promise<MemberSummary> => {
+  const row = await findMember(db, id)
+  if (!row) throw refuse('member/gone')
+  const { code, name, avatar, phone, level, growth, identity, referrerCode, createdAt } = row
+  return { id, code, name, avatar, phone, level, growth, identity, referrerCode, createdAt }
+}
+
+export type MemberAddress = AreaIds & {
+  id: number
+  receiverName: string
+  receiverPhone: string
+  provinceName: string
+  cityName: string
+  districtName: string
+  detail: string
+  /** One line: areas and detail. */
+  fullAddress: string
+  /** Free freight stops there (domain 15). */
+  isNotFreeArea: boolean
+  isDefault: boolean
+  tag: string
+}
+
+/** A stored address with the names of its areas. */
+export const addressFacts = (row: AddressRow): MemberAddress => {
+  const { id, receiverName, receiverPhone, provinceId, cityId, districtId, detail, isDefault, tag } = row
+  const ids = { provinceId, cityId, districtId }
+  return { id, receiverName, receiverPhone, ...ids, detail, isDefault, tag, ...describeArea(ids, detail) }
+}
+
+/** A member's own address; refuses with member/address-not-found when absent, deleted or another's. */
+export const getAddress = async (db: Db, memberId: number, addressId: number): Promise<MemberAddress> => {
+  const row = await findAddress(db, memberId, addressId)
+  if (!row) throw refuse('member/address-not-found')
+  return addressFacts(row)
+}
+
+type AddressOnWire = DataOf<Shop['member']['SaveReceiveAddress']>
+
+/** Address of the wire (spec 3). */
+export const addressWire = (address: MemberAddress): AddressOnWire => ({
+  ID: address.id,
+  ReceiverName: address.receiverName,
+  ReceiverPhone: address.receiverPhone,
+  Province: address.provinceId,
+  City: address.cityId,
+  District: address.districtId,
+  ProvinceName: address.provinceName,
+  CityName: address.cityName,
+  DistrictName: address.districtName,
+  ContractAddress: address.detail,
+  FullAddress: address.fullAddress,
+  IsDefault: address.isDefault,
+  Tag: address.tag,
+  IsNotFreeArea: address.isNotFreeArea,
+})
+
+/** Refuses with member/area-unknown unless district, city and province lie within each other. */
+export const ensureArea = (ids: AreaIds): AreaPath => {
+  const path = findArea(ids)
+  if (!path) throw refuse('member/area-unknown')
+  return path
 }

@@ -14,7 +14,14 @@ export type SignedInOperator = {
   sessionHash: string
 }
 
-export type RequestFacts = { id: string; ip: string; channel: string; userAgent: string }
+export type RequestFacts = {
+  id: string
+  ip: string
+  channel: string
+  userAgent: string
+  /** The caller's own token, to be given back to the caller alone. */
+  bearer?: string | undefined
+}
 
 type Common<R> = {
   app: App

@@ -110,6 +110,7 @@ const requestFacts = (request: FastifyRequest): RequestFacts => ({
       '10',
   ).slice(0, 2),
   userAgent: String(request.headers['user-agent'] ?? '').slice(0, 200),
+  bearer: bearerOf(request.headers.authorization),
 })
 
 /** Registers `/api/{Area}/{Action}` for every call, by GET and POST alike (domain 18.12). */

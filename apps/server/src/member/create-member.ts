@@ -1,0 +1,42 @@
+import { randomInt } from 'node:crypto'
+import type { Db } from '../platform/database/connect'
+import { findMemberByPhone, insertMember, isMemberCode, type MemberRow } from './member.store'
+
+// Without 0, O, 1, I and L, which people mix up when they read a code aloud.
+const letters = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
+const codeLength = 8
+
+/** A member code: eight letters from the system's random source, so that no code tells of another. */
+export const newMemberCode = () =>
+  Array.from({ length: codeLength }, () => letters[randomInt(letters.length)]).join('')
+
+const newName = () => `绿星会员${String(randomInt(10_000)).padStart(4, '0')}`
+
+export type NewMember = {
+  phone: string
+  now: number
+  passwordHash?: string | undefined
+  city?: string | undefined
+  /** Member code of whoever recommended the shop; kept only when it is one (domain 13). */
+  userCode?: string | undefined
+}
+
+/** Registers a phone at level 1; undefined when it already has a member. The unique phone is the check. */
+export const createMember = async (db: Db, facts: NewMember): Promise<MemberRow | undefined> => {
+  const { phone, now, passwordHash = null, city = '', userCode = '' } = facts
+  const referrerCode = userCode !== '' && (await isMemberCode(db, userCode)) ? userCode : ''
+  for (let attempt = 1; attempt <= 5; attempt++) {
+    const member = await insertMember(db, {
+      code: newMemberCode(),
+      phone,
+      name: newName(),
+      passwordHash,
+      city,
+      referrerCode,
+      createdAt: new Date(now),
+    })
+    if (member) return member
+    if (await findMemberByPhone(db, phone)) return undefined
+  }
+  throw new Error('no free member code')
+}

@@ -1,0 +1,114 @@
+import type { ParsedOf, Shop } from '@greenstar/contract'
+import { SmsType } from '@greenstar/rules/member/sms'
+import type { App } from '../platform/app'
+import type { Db } from '../platform/database/connect'
+import type { RequestFacts } from '../platform/http/context'
+import { refuse } from '../platform/refuse'
+import { fakeVerify, hashSecret, verifySecret } from '../platform/session/secret'
+import { checkCode, consumeCode } from './check-code'
+import { createMember } from './create-member'
+import { countLogin, forgetPasswordChecks, mayCheckPassword } from './login-limit'
+import {
+  activeMember,
+  deleteSessionsOf,
+  findMemberByPhone,
+  holdMemberByPhone,
+  type MemberRow,
+  setMemberCity,
+  setMemberPassword,
+} from './member.store'
+import { userInfo } from './member.wire'
+import { openSession } from './open-session'
+import { isWeakPassword } from './weak-passwords'
+
+type Payload<A extends keyof Shop['member']> = ParsedOf<Shop['member'][A]>
+
+/** What the ways to log in need besides their payload. */
+export type LoginContext = {
+  app: App
+  now: number
+  request: RequestFacts
+  read: Db
+  transact<T>(work: (db: Db) => Promise<T>): Promise<T>
+}
+
+const enter = async (db: Db, member: MemberRow, city: string | undefined, context: LoginContext) => {
+  if (member.status !== activeMember) throw refuse('member/frozen')
+  if (city) await setMemberCity(db, member.id, city)
+  const token = await openSession(context.app, db, member.id, context.request, context.now)
+  return userInfo(member, token, context.now)
+}
+
+/** Logs in by code; a phone without a member is registered with its referrer (spec 2.1, domain 13). */
+export const logInByCode = async (payload: Payload<'CodeLogin'>, context: LoginContext) => {
+  const { app, now, request } = context
+  const { userName: phone, code, city, userCode } = payload
+  await countLogin(app, request, now)
+  const codeId = await checkCode(app, phone, SmsType.codeLogin, code, now)
+  return context.transact(async (db) => {
+    await consumeCode(db, codeId, now)
+    const member =
+      (await holdMemberByPhone(db, phone)) ??
+      (await createMember(db, { phone, city, userCode, now })) ??
+      (await holdMemberByPhone(db, phone))
+    if (!member) throw new Error('member neither found nor made')
+    return enter(db, member, city, context)
+  })
+}
+
+/**
+ * Logs in by password. An unknown phone, a member without a password and a wrong password cost the same time
+ * and read the same (reliability R42). The slow check runs outside any transaction; the hash is compared again
+ * inside, so that a password changed meanwhile lets nobody in.
+ */
+export const logInByPassword = async (payload: Payload<'Login'>, context: LoginContext) => {
+  const { app, now, request, read } = context
+  const { userName: phone, userPwd, city } = payload
+  await countLogin(app, request, now)
+  if (!(await mayCheckPassword(app, phone, now))) throw refuse('member/login-locked')
+  const stored = (await findMemberByPhone(read, phone))?.passwordHash ?? undefined
+  const right = stored ? await verifySecret(stored, userPwd) : await fakeVerify(userPwd)
+  if (!stored || !right) throw refuse('member/login-wrong')
+  const info = await context.transact(async (db) => {
+    const member = await holdMemberByPhone(db, phone)
+    if (member?.passwordHash !== stored) throw refuse('member/login-wrong')
+    return enter(db, member, city, context)
+  })
+  await forgetPasswordChecks(app, phone)
+  return info
+}
+
+/** Registers a phone with a password; the code is one of type 60, as registering is logging in (spec 9). */
+export const register = async (payload: Payload<'MemberReg'>, context: LoginContext) => {
+  const { app, now, request } = context
+  const { userName: phone, code, userPwd, userCode } = payload
+  if (isWeakPassword(userPwd, phone)) throw refuse('member/password-weak')
+  await countLogin(app, request, now)
+  const codeId = await checkCode(app, phone, SmsType.codeLogin, code, now)
+  const passwordHash = await hashSecret(userPwd)
+  return context.transact(async (db) => {
+    await consumeCode(db, codeId, now)
+    const member = await createMember(db, { phone, passwordHash, userCode, now })
+    if (!member) throw refuse('member/phone-taken')
+    return enter(db, member, undefined, context)
+  })
+}
+
+/** Sets a new password by a code of type 20 and ends every session of the member (reliability R43, R46). */
+export const resetPassword = async (payload: Payload<'FindPassword'>, context: LoginContext) => {
+  const { app, now, request } = context
+  const { userName: phone, verificationCode, newPwd } = payload
+  if (isWeakPassword(newPwd, phone)) throw refuse('member/password-weak')
+  await countLogin(app, request, now)
+  const codeId = await checkCode(app, phone, SmsType.resetPassword, verificationCode, now)
+  const passwordHash = await hashSecret(newPwd)
+  await context.transact(async (db) => {
+    await consumeCode(db, codeId, now)
+    const member = await holdMemberByPhone(db, phone)
+    if (!member) throw refuse('member/not-registered')
+    if (member.status !== activeMember) throw refuse('member/frozen')
+    await setMemberPassword(db, member.id, passwordHash)
+    await deleteSessionsOf(db, member.id)
+  })
+  await forgetPasswordChecks(app, phone)
+}

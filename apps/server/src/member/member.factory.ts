@@ -1,0 +1,108 @@
+import { randomInt } from 'node:crypto'
+import { DAY, MINUTE } from '@greenstar/rules/platform/time'
+import type { App } from '../platform/app'
+import type { Db } from '../platform/database/connect'
+import { newToken, tokenHash } from '../platform/session/token'
+import { codeHash } from './code-secret'
+import { newMemberCode } from './create-member'
+import { addresses, memberSessions, members, smsCodes } from './member.tables'
+
+const dbOf = (where: App | Db): Db => ('database' in where ? where.database.db : where)
+const nowOf = (where: App | Db) => ('database' in where ? where.clock.now() : Date.now())
+
+/** A phone that no other call of this has given. */
+export const aPhone = () => `1${randomInt(3, 10)}${String(randomInt(1_000_000_000)).padStart(9, '0')}`
+
+export type MadeMember = { id: number; token: string; phone: string; code: string }
+
+/** A member with a live session. */
+export const makeMember = async (
+  where: App | Db,
+  overrides: Partial<typeof members.$inferInsert> = {},
+): Promise<MadeMember> => {
+  const db = dbOf(where)
+  const now = nowOf(where)
+  const [row] = await db
+    .insert(members)
+    .values({
+      code: newMemberCode(),
+      phone: aPhone(),
+      name: '绿星会员0001',
+      createdAt: new Date(now),
+      ...overrides,
+    })
+    .returning()
+  if (!row) throw new Error('member was not made')
+  return { id: row.id, phone: row.phone, code: row.code, token: await makeSession(where, row.id) }
+}
+
+/** One more session of a member; answers its token. */
+export const makeSession = async (
+  where: App | Db,
+  memberId: number,
+  overrides: Partial<typeof memberSessions.$inferInsert> = {},
+): Promise<string> => {
+  const now = nowOf(where)
+  const token = newToken()
+  await dbOf(where)
+    .insert(memberSessions)
+    .values({
+      tokenHash: tokenHash(token),
+      memberId,
+      createdAt: new Date(now),
+      lastSeenAt: new Date(now),
+      expiresAt: new Date(now + 90 * DAY),
+      ...overrides,
+    })
+  return token
+}
+
+/** An address in 广东省 深圳市 南山区 unless told otherwise; answers its id. */
+export const makeAddress = async (
+  where: App | Db,
+  memberId: number,
+  overrides: Partial<typeof addresses.$inferInsert> = {},
+): Promise<number> => {
+  const at = new Date(nowOf(where))
+  const [row] = await dbOf(where)
+    .insert(addresses)
+    .values({
+      memberId,
+      receiverName: '林小满',
+      receiverPhone: '13800138000',
+      provinceId: 440000,
+      cityId: 440300,
+      districtId: 440305,
+      detail: '科技园1号',
+      createdAt: at,
+      updatedAt: at,
+      ...overrides,
+    })
+    .returning({ id: addresses.id })
+  if (!row) throw new Error('address was not made')
+  return row.id
+}
+
+/** A code as if it had been sent; answers its id. */
+export const makeSmsCode = async (
+  app: App,
+  facts: { phone: string; type: number; code: string },
+  overrides: Partial<typeof smsCodes.$inferInsert> = {},
+): Promise<number> => {
+  const { phone, type, code } = facts
+  const now = app.clock.now()
+  const [row] = await app.database.db
+    .insert(smsCodes)
+    .values({
+      phone,
+      type,
+      codeHash: codeHash(app, phone, type, code),
+      ip: '127.0.0.1',
+      createdAt: new Date(now),
+      expiresAt: new Date(now + 5 * MINUTE),
+      ...overrides,
+    })
+    .returning({ id: smsCodes.id })
+  if (!row) throw new Error('code was not made')
+  return row.id
+}

@@ -1,0 +1,335 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { hashSecret } from '../platform/session/secret'
+import { startTestApp, type TestApp } from '../platform/testing/test-app'
+import { putBusinessSetting } from '../setting/setting.store'
+import { aPhone, makeMember, makeSession, makeSmsCode } from './member.factory'
+
+let shop: TestApp
+const wire = (typed: string) => createHash('md5').update(typed).digest('hex')
+const good = wire('Sunny-Garden7')
+const day = 86_400_000
+
+beforeAll(async () => {
+  shop = await startTestApp()
+})
+afterAll(() => shop.stop())
+
+const codeLogin = (userName: string, code = '123456', more = {}) =>
+  shop.call('member', 'CodeLogin', { userName, code, ...more })
+const login = (userName: string, userPwd = good) => shop.call('member', 'Login', { userName, userPwd })
+const info = (token: string) => shop.call('member', 'GetMemberInfo', {}, token)
+const aCode = (phone: string, type = 60, overrides = {}) =>
+  makeSmsCode(shop.app, { phone, type, code: '123456' }, overrides)
+const withPassword = async (overrides = {}) =>
+  makeMember(shop.app, { passwordHash: await hashSecret(good), ...overrides })
+const columns = async (id: number) =>
+  (await shop.app.database.db.execute(sql`select * from members where id = ${id}`)).rows[0]
+
+describe('CodeLogin', () => {
+  test('registers an unknown phone at level 1 with a name, a code and its referrer', async () => {
+    const phone = aPhone()
+    const referrer = await makeMember(shop.app)
+    await aCode(phone)
+    const reply = await codeLogin(phone, '123456', { city: '杭州市', userCode: referrer.code })
+    expect(reply).toMatchObject({ Status: 100 })
+    const member = reply.Data?.MemberInfo
+    expect(member).toMatchObject({
+      MemberName: expect.stringMatching(/^绿星会员\d{4}$/),
+      MemberCode: expect.stringMatching(/^[2-9A-HJKMNP-Z]{8}$/),
+      Mobile: `${phone.slice(0, 3)}****${phone.slice(7)}`,
+      MemberLevelID: 1,
+      AnnouncedLevelID: 1,
+      MemberPollen: 0,
+      HasPassword: false,
+      JoinDays: 1,
+    })
+    expect(reply.Data?.MemberLevelList.map((level) => [level.Name, level.UpGradeNum])).toEqual([
+      ['Lv1', 0],
+      ['Lv2', 500],
+      ['Lv3', 2000],
+      ['Lv4', 6000],
+      ['Lv5', 15_000],
+      ['Lv6', 40_000],
+    ])
+    expect(await columns(member?.ID ?? 0)).toMatchObject({ city: '杭州市', referrer_code: referrer.code })
+    expect(JSON.stringify(reply)).not.toContain(phone)
+  })
+
+  test('an invented referrer is not kept', async () => {
+    const phone = aPhone()
+    await aCode(phone)
+    const reply = await codeLogin(phone, '123456', { userCode: 'NOBODY' })
+    expect(await columns(reply.Data?.MemberInfo.ID ?? 0)).toMatchObject({ referrer_code: '' })
+  })
+
+  test('logs a known phone in with a new token each time', async () => {
+    const member = await makeMember(shop.app, { referrerCode: 'KEEPME' })
+    await aCode(member.phone)
+    const first = await codeLogin(member.phone, '123456', { userCode: 'OTHER' })
+    await aCode(member.phone)
+    const second = await codeLogin(member.phone)
+    expect(first.Data?.MemberInfo.ID).toBe(member.id)
+    expect(second.Data?.MemberInfo.Token).not.toBe(first.Data?.MemberInfo.Token)
+    expect(await columns(member.id)).toMatchObject({ referrer_code: 'KEEPME' })
+    for (const reply of [first, second])
+      expect(await info(reply.Data?.MemberInfo.Token ?? '')).toMatchObject({ Status: 100 })
+  })
+
+  test('a code works once', async () => {
+    const phone = aPhone()
+    await aCode(phone)
+    expect(await codeLogin(phone)).toMatchObject({ Status: 100 })
+    expect(await codeLogin(phone)).toMatchObject({ Status: 101, Msg: '验证码错误或已失效' })
+  })
+
+  test('a code of another type, another phone, an older or an expired one is refused', async () => {
+    const [reset, other, older, expired] = [aPhone(), aPhone(), aPhone(), aPhone()]
+    await aCode(reset, 20)
+    await aCode(aPhone())
+    await aCode(older)
+    await makeSmsCode(shop.app, { phone: older, type: 60, code: '654321' })
+    await aCode(expired, 60, { expiresAt: new Date(shop.app.clock.now()) })
+    for (const phone of [reset, other, older, expired])
+      expect(await codeLogin(phone)).toMatchObject({ Code: 'member/code-wrong' })
+  })
+
+  test('the code dies after five wrong tries', async () => {
+    const phone = aPhone()
+    await aCode(phone)
+    for (let tried = 0; tried < 5; tried++) await codeLogin(phone, '000000')
+    expect(await codeLogin(phone)).toMatchObject({ Code: 'member/code-wrong' })
+  })
+
+  test('a frozen member is told so and stays out', async () => {
+    const member = await makeMember(shop.app, { status: 20 })
+    await aCode(member.phone)
+    expect(await codeLogin(member.phone)).toMatchObject({ Msg: '账号已被冻结，请联系客服', Data: null })
+  })
+
+  test('keeps a short device text and a known channel', async () => {
+    const phone = aPhone()
+    await aCode(phone)
+    const reply = await shop.http.inject({
+      method: 'POST',
+      url: '/api/Member/CodeLogin?channel=%00%27',
+      headers: { 'content-type': 'application/x-www-form-urlencoded', 'user-agent': 'x'.repeat(3000) },
+      payload: `userName=${phone}&code=123456`,
+    })
+    const { rows } = await shop.app.database.db.execute<{ device: string; channel: string }>(
+      sql`select device, channel from member_sessions where member_id = ${reply.json().Data.MemberInfo.ID}`,
+    )
+    expect(rows).toEqual([{ device: 'x'.repeat(200), channel: '10' }])
+  })
+})
+
+describe('Login', () => {
+  test('answers the same to a wrong password, an unknown phone and a member without a password', async () => {
+    const member = await withPassword()
+    const bare = await makeMember(shop.app)
+    const answers = [
+      await login(member.phone, wire('wrong')),
+      await login(aPhone()),
+      await login(bare.phone),
+    ].map(({ Status, Msg, Code, Data }) => ({ Status, Msg, Code, Data }))
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
+    expect(answers[0]).toMatchObject({ Status: 101, Msg: '手机号或密码不正确' })
+  })
+
+  test('an unknown phone answers as late as a wrong password', async () => {
+    const median = async (phones: string[]) => {
+      const times: number[] = []
+      for (const phone of phones) {
+        const from = performance.now()
+        await login(phone, wire('wrong'))
+        times.push(performance.now() - from)
+      }
+      return times.sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0
+    }
+    const known = await Promise.all(Array.from({ length: 9 }, () => withPassword()))
+    const wrong = await median(known.map(({ phone }) => phone))
+    const unknown = await median(known.map(() => aPhone()))
+    // Without the decoy check the unknown phone answers several times faster.
+    expect(unknown).toBeGreaterThan(wrong * 0.5)
+  })
+
+  test('lets in with the right password and forgets earlier failures', async () => {
+    const member = await withPassword()
+    await login(member.phone, wire('wrong'))
+    const reply = await login(member.phone)
+    expect(reply.Data?.MemberInfo).toMatchObject({ ID: member.id, HasPassword: true })
+    const { rows } = await shop.app.database.db.execute(
+      sql`select 1 from attempt_counters where key = ${`login:phone:${member.phone}`}`,
+    )
+    expect(rows).toEqual([])
+  })
+
+  test('makes wrong tries wait longer and longer, ten an hour, while codes still work', async () => {
+    const member = await withPassword()
+    const real: number[] = []
+    for (let second = 0; second < 3600; second += 5) {
+      const reply = await login(member.phone, wire('wrong'))
+      if (reply.Code === 'member/login-wrong') real.push(second)
+      if (real.length === 10 && second < 3000) second = 3000
+      shop.app.clock.move(5000)
+      if (real.length < 10 && second > 1500) throw new Error('too slow')
+    }
+    expect(real).toHaveLength(10)
+    const waits = real.slice(1).map((second, index) => second - (real[index] ?? 0))
+    expect(waits.slice(3)).toEqual([...waits.slice(3)].sort((a, b) => a - b))
+    expect(await login(member.phone)).toMatchObject({
+      Code: 'member/login-locked',
+      Msg: '密码错误次数过多，请稍后再试或使用验证码登录',
+    })
+    await aCode(member.phone)
+    expect(await codeLogin(member.phone)).toMatchObject({ Status: 100 })
+    shop.app.clock.move(3_600_000)
+    expect(await login(member.phone)).toMatchObject({ Status: 100 })
+  })
+
+  test('a frozen member is refused, and only told so with the right password', async () => {
+    const member = await withPassword({ status: 20 })
+    expect(await login(member.phone, wire('wrong'))).toMatchObject({ Code: 'member/login-wrong' })
+    expect(await login(member.phone)).toMatchObject({ Code: 'member/frozen' })
+  })
+})
+
+describe('MemberReg', () => {
+  const reg = (userName: string, userPwd = good, code = '123456') =>
+    shop.call('member', 'MemberReg', { userName, code, userPwd })
+
+  test('registers with a password that then logs in', async () => {
+    const phone = aPhone()
+    await aCode(phone)
+    expect((await reg(phone)).Data?.MemberInfo).toMatchObject({ HasPassword: true })
+    expect(await login(phone)).toMatchObject({ Status: 100 })
+  })
+
+  test('a taken phone keeps its password, and the code still logs in', async () => {
+    const member = await withPassword()
+    await aCode(member.phone)
+    expect(await reg(member.phone, wire('Other-Garden8'))).toMatchObject({
+      Msg: '该手机号已注册，请直接登录',
+    })
+    expect(await login(member.phone)).toMatchObject({ Status: 100 })
+    expect(await codeLogin(member.phone)).toMatchObject({ Status: 100 })
+  })
+
+  test('a common password or the own phone is too weak', async () => {
+    const phone = aPhone()
+    await aCode(phone)
+    for (const weak of ['123456', 'woaini1314', '1qaz2wsx', '888888', phone, phone.slice(-6)])
+      expect(await reg(phone, wire(weak))).toMatchObject({ Msg: '密码过于简单，请换一个' })
+    expect(await reg(phone)).toMatchObject({ Status: 100 })
+  })
+})
+
+describe('FindPassword', () => {
+  const reset = (userName: string, newPwd: string, verificationCode = '123456') =>
+    shop.call('member', 'FindPassword', { userName, verificationCode, type: 10, newPwd })
+
+  test('sets the password and ends every session', async () => {
+    const member = await withPassword()
+    const second = await makeSession(shop.app, member.id)
+    await aCode(member.phone, 20)
+    expect(await reset(member.phone, wire('New-Garden9'))).toMatchObject({ Status: 100 })
+    for (const token of [member.token, second]) expect((await info(token)).httpStatus).toBe(401)
+    expect(await login(member.phone)).toMatchObject({ Code: 'member/login-wrong' })
+    expect(await login(member.phone, wire('New-Garden9'))).toMatchObject({ Status: 100 })
+  })
+
+  test('without a code of type 20 of this phone nothing changes', async () => {
+    const member = await withPassword()
+    await aCode(member.phone, 60)
+    await aCode(aPhone(), 20)
+    expect(await reset(member.phone, wire('New-Garden9'))).toMatchObject({ Code: 'member/code-wrong' })
+    expect(await info(member.token)).toMatchObject({ Status: 100 })
+    expect(await login(member.phone)).toMatchObject({ Status: 100 })
+  })
+
+  test('only the owner of a phone learns that it has no member', async () => {
+    const phone = aPhone()
+    expect(await reset(phone, good)).toMatchObject({ Code: 'member/code-wrong' })
+    await aCode(phone, 20)
+    expect(await reset(phone, good)).toMatchObject({ Code: 'member/not-registered' })
+  })
+})
+
+describe('sessions', () => {
+  test('GetMemberInfo gives the own token back and remembers the device', async () => {
+    const member = await makeMember(shop.app)
+    const reply = await shop.call('member', 'GetMemberInfo', { deviceType: 'iOS 17 iPhone' }, member.token)
+    expect(reply.Data?.MemberInfo).toMatchObject({ ID: member.id, Token: member.token })
+    const { rows } = await shop.app.database.db.execute(
+      sql`select device from member_sessions where member_id = ${member.id}`,
+    )
+    expect(rows).toEqual([{ device: 'iOS 17 iPhone' }])
+  })
+
+  test('Logout ends this session only', async () => {
+    const member = await makeMember(shop.app)
+    const other = await makeSession(shop.app, member.id)
+    await shop.call('member', 'Logout', {}, member.token)
+    expect(await info(member.token)).toMatchObject({ httpStatus: 401, Msg: '登录已失效，请重新登录' })
+    expect(await info(other)).toMatchObject({ Status: 100 })
+  })
+
+  test('a frozen member is out at once', async () => {
+    const member = await makeMember(shop.app)
+    await shop.app.database.db.execute(sql`update members set status = 20 where id = ${member.id}`)
+    expect((await info(member.token)).httpStatus).toBe(401)
+  })
+
+  test('a token whose member is gone reads 用户不存在', async () => {
+    const member = await makeMember(shop.app)
+    await shop.app.database.db.execute(sql`delete from members where id = ${member.id}`)
+    expect(await info(member.token)).toMatchObject({ httpStatus: 200, Msg: '用户不存在' })
+  })
+
+  test('no token, an invented one and one in the address are refused', async () => {
+    const member = await makeMember(shop.app)
+    expect((await shop.call('member', 'GetMemberInfo', {})).httpStatus).toBe(401)
+    expect((await info('A'.repeat(43))).httpStatus).toBe(401)
+    const reply = await shop.http.inject(`/api/Member/GetMemberInfo?token=${member.token}`)
+    expect(reply.statusCode).toBe(401)
+  })
+
+  test('ends when idle for 30 days or older than 90', async () => {
+    const { app } = shop
+    const now = app.clock.now()
+    const member = await makeMember(app)
+    const idle = await makeSession(app, member.id, { lastSeenAt: new Date(now - 30 * day) })
+    const old = await makeSession(app, member.id, { expiresAt: new Date(now) })
+    for (const token of [idle, old]) expect((await info(token)).httpStatus).toBe(401)
+    for (let visit = 0; visit < 4; visit++) {
+      expect(await info(member.token)).toMatchObject({ Status: 100 })
+      app.clock.move(29 * day)
+    }
+    expect((await info(member.token)).httpStatus).toBe(401)
+  })
+
+  test('only a hash of the token is stored', async () => {
+    const member = await makeMember(shop.app)
+    const { rows } = await shop.app.database.db.execute(sql`select * from member_sessions`)
+    expect(JSON.stringify(rows)).not.toContain(member.token)
+  })
+})
+
+test('logins of one network above the limit are HTTP 403, whatever X-Forwarded-For says', async () => {
+  const { db } = shop.app.database
+  shop.app.clock.move(3_600_001)
+  await putBusinessSetting(db, 'login.addressPerHour', 3, '测试', new Date())
+  const statuses: number[] = []
+  for (let forged = 0; forged < 6; forged++) {
+    const reply = await shop.http.inject({
+      method: 'POST',
+      url: '/api/Member/Login',
+      headers: { 'content-type': 'application/json', 'x-forwarded-for': `10.9.8.${forged}` },
+      payload: { userName: aPhone(), userPwd: good },
+    })
+    statuses.push(reply.statusCode)
+  }
+  await putBusinessSetting(db, 'login.addressPerHour', 300, '测试', new Date())
+  expect(statuses).toEqual([200, 200, 200, 403, 403, 403])
+})

@@ -1,0 +1,57 @@
+import type { Shop } from '@greenstar/contract'
+import { parsePastedAddress } from '@greenstar/rules/region/smart-paste'
+import type { Handlers } from '../platform/http/context'
+import { refuse } from '../platform/refuse'
+import { areaTree } from '../region/area-tree'
+import { listAddresses } from './address.store'
+import { logInByCode, logInByPassword, register, resetPassword } from './log-in'
+import { addressFacts, addressWire } from './member.service'
+import { deleteSession, findMember, setSessionDevice } from './member.store'
+import { pastedWire, userInfo } from './member.wire'
+import { deleteAddress, saveAddress } from './save-address'
+import { sendCode } from './send-code'
+
+export const memberShop: Handlers<Shop['member']> = {
+  async SendSMS({ mobile, type }, { db, app, request, now }) {
+    await sendCode(app, db, mobile, type, request.ip, now)
+    return null
+  },
+
+  CodeLogin: (payload, context) => logInByCode(payload, context),
+  Login: (payload, context) => logInByPassword(payload, context),
+  MemberReg: (payload, context) => register(payload, context),
+
+  async FindPassword(payload, context) {
+    await resetPassword(payload, context)
+    return null
+  },
+
+  async GetMemberInfo({ deviceType }, { db, member, now, request }) {
+    const row = await findMember(db, member.id)
+    if (!row) throw refuse('member/gone')
+    if (deviceType) await setSessionDevice(db, member.sessionHash, deviceType)
+    return userInfo(row, request.bearer ?? '', now)
+  },
+
+  async Logout(_payload, { db, member }) {
+    await deleteSession(db, member.sessionHash)
+    return null
+  },
+
+  async GetReceiveAddressList(_payload, { db, member }) {
+    return (await listAddresses(db, member.id)).map((row) => addressWire(addressFacts(row)))
+  },
+
+  async SaveReceiveAddress(payload, { db, app, member, now }) {
+    return addressWire(await saveAddress(app, db, member.id, payload, now))
+  },
+
+  async DeleteReceiveAddress({ id }, { db, member, now }) {
+    await deleteAddress(db, member.id, id, now)
+    return null
+  },
+
+  async GetResolvedAddressInfo({ text }) {
+    return pastedWire(parsePastedAddress(areaTree(), text))
+  },
+}

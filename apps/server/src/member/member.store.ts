@@ -1,0 +1,80 @@
+import { and, eq, ne, sql } from 'drizzle-orm'
+import type { Db } from '../platform/database/connect'
+import { memberSessions, members } from './member.tables'
+
+export type MemberRow = typeof members.$inferSelect
+type NewMember = typeof members.$inferInsert
+
+/** 10 active, 20 frozen. */
+export const activeMember = 10
+
+export const findMember = async (db: Db, id: number): Promise<MemberRow | undefined> =>
+  (await db.select().from(members).where(eq(members.id, id)))[0]
+
+export const findMemberByPhone = async (db: Db, phone: string): Promise<MemberRow | undefined> =>
+  (await db.select().from(members).where(eq(members.phone, phone)))[0]
+
+export const isMemberCode = async (db: Db, code: string): Promise<boolean> =>
+  (await db.select({ id: members.id }).from(members).where(eq(members.code, code))).length > 0
+
+/**
+ * The member of a phone, held until the transaction ends, so that a change of password or a freeze that runs
+ * at the same time comes wholly before or wholly after.
+ */
+export const holdMemberByPhone = async (db: Db, phone: string): Promise<MemberRow | undefined> =>
+  (await db.select().from(members).where(eq(members.phone, phone)).for('no key update'))[0]
+
+/** Lets one writing call of a member run at a time. */
+export const holdMember = async (db: Db, id: number): Promise<MemberRow | undefined> =>
+  (await db.select().from(members).where(eq(members.id, id)).for('no key update'))[0]
+
+/** The unique columns are the check: undefined when the phone or the code is taken. */
+export const insertMember = async (db: Db, row: NewMember): Promise<MemberRow | undefined> =>
+  (await db.insert(members).values(row).onConflictDoNothing().returning())[0]
+
+export const setMemberCity = (db: Db, id: number, city: string) =>
+  db
+    .update(members)
+    .set({ city })
+    .where(and(eq(members.id, id), ne(members.city, city)))
+
+export const setMemberPassword = (db: Db, id: number, passwordHash: string) =>
+  db.update(members).set({ passwordHash }).where(eq(members.id, id))
+
+export const insertSession = (db: Db, row: typeof memberSessions.$inferInsert) =>
+  db.insert(memberSessions).values(row)
+
+/** A live session with its member; `memberId` is null when the member row is gone. */
+export const findSession = async (db: Db, tokenHash: string, now: Date, idleSince: Date) =>
+  (
+    await db
+      .select({
+        memberId: members.id,
+        status: members.status,
+        lastSeenAt: memberSessions.lastSeenAt,
+      })
+      .from(memberSessions)
+      .leftJoin(members, eq(members.id, memberSessions.memberId))
+      .where(
+        and(
+          eq(memberSessions.tokenHash, tokenHash),
+          sql`${memberSessions.expiresAt} > ${now}`,
+          sql`${memberSessions.lastSeenAt} > ${idleSince}`,
+        ),
+      )
+  )[0]
+
+export const touchSession = (db: Db, tokenHash: string, now: Date) =>
+  db.update(memberSessions).set({ lastSeenAt: now }).where(eq(memberSessions.tokenHash, tokenHash))
+
+export const setSessionDevice = (db: Db, tokenHash: string, device: string) =>
+  db
+    .update(memberSessions)
+    .set({ device })
+    .where(and(eq(memberSessions.tokenHash, tokenHash), ne(memberSessions.device, device)))
+
+export const deleteSession = (db: Db, tokenHash: string) =>
+  db.delete(memberSessions).where(eq(memberSessions.tokenHash, tokenHash))
+
+export const deleteSessionsOf = (db: Db, memberId: number) =>
+  db.delete(memberSessions).where(eq(memberSessions.memberId, memberId))

@@ -1,0 +1,58 @@
+import type { DataOf, Shop } from '@greenstar/contract'
+import { maskPhone } from '@greenstar/rules/member/phone'
+import { DAY, startOfShanghaiDay } from '@greenstar/rules/platform/time'
+import type { PastedAddress } from '@greenstar/rules/region/smart-paste'
+import { memberLevelList } from '../level/level.service'
+import { areaNames } from '../region/region.service'
+import type { MemberRow } from './member.store'
+
+/** Business days since the member joined, the day of joining being the first. */
+const joinDays = (member: MemberRow, now: number) =>
+  Math.max(0, (startOfShanghaiDay(now) - startOfShanghaiDay(member.createdAt.getTime())) / DAY) + 1
+
+/** User info (spec 3): the member, with the phone masked, and the list of levels. */
+export const userInfo = (
+  member: MemberRow,
+  token: string,
+  now: number,
+): DataOf<Shop['member']['GetMemberInfo']> => ({
+  MemberInfo: {
+    ID: member.id,
+    Token: token,
+    MemberCode: member.code,
+    MemberName: member.name,
+    Mobile: maskPhone(member.phone),
+    Avatar: member.avatar,
+    MemberLevelID: member.level,
+    MemberPollen: member.pollen,
+    GrowthNum: member.growth,
+    MemberIdentity: member.identity,
+    AuditStatus: member.auditStatus,
+    HasPassword: member.passwordHash !== null,
+    UploadToken: '',
+    JoinDays: joinDays(member, now),
+    AnnouncedLevelID: member.announcedLevel,
+  },
+  MemberLevelList: memberLevelList(),
+})
+
+/** What was read out of a pasted text; areas that are not known are 0 with empty names. */
+export const pastedWire = (pasted: PastedAddress): DataOf<Shop['member']['GetResolvedAddressInfo']> => {
+  const ids = {
+    provinceId: pasted.provinceId ?? 0,
+    cityId: pasted.cityId ?? 0,
+    districtId: pasted.districtId ?? 0,
+  }
+  const { provinceName, cityName, districtName } = areaNames(ids)
+  return {
+    ReceiverName: pasted.name,
+    ReceiverPhone: pasted.phone,
+    Province: ids.provinceId,
+    City: ids.cityId,
+    District: ids.districtId,
+    ProvinceName: provinceName,
+    CityName: cityName,
+    DistrictName: districtName,
+    ContractAddress: pasted.detail,
+  }
+}
