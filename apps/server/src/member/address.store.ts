@@ -1,0 +1,79 @@
+import { and, count, desc, eq, isNull, ne } from 'drizzle-orm'
+import type { Db } from '../platform/database/connect'
+import { addresses } from './member.tables'
+
+export type AddressRow = typeof addresses.$inferSelect
+type AddressFacts = Omit<typeof addresses.$inferInsert, 'memberId' | 'createdAt' | 'isDefault' | 'deletedAt'>
+
+const living = (memberId: number) => and(eq(addresses.memberId, memberId), isNull(addresses.deletedAt))
+
+/** A member's addresses: the default first, then the newest. */
+export const listAddresses = (db: Db, memberId: number): Promise<AddressRow[]> =>
+  db
+    .select()
+    .from(addresses)
+    .where(living(memberId))
+    .orderBy(desc(addresses.isDefault), desc(addresses.createdAt), desc(addresses.id))
+    .limit(200)
+
+export const findAddress = async (db: Db, memberId: number, id: number): Promise<AddressRow | undefined> =>
+  (
+    await db
+      .select()
+      .from(addresses)
+      .where(and(eq(addresses.id, id), living(memberId)))
+  )[0]
+
+export const countAddresses = async (db: Db, memberId: number): Promise<number> =>
+  (await db.select({ count: count() }).from(addresses).where(living(memberId)))[0]?.count ?? 0
+
+export const insertAddress = async (
+  db: Db,
+  memberId: number,
+  facts: AddressFacts,
+  now: Date,
+): Promise<AddressRow> => {
+  const [row] = await db
+    .insert(addresses)
+    .values({ ...facts, memberId, createdAt: now })
+    .returning()
+  if (!row) throw new Error('address was not stored')
+  return row
+}
+
+export const updateAddress = async (
+  db: Db,
+  memberId: number,
+  id: number,
+  facts: AddressFacts,
+): Promise<AddressRow | undefined> =>
+  (
+    await db
+      .update(addresses)
+      .set(facts)
+      .where(and(eq(addresses.id, id), living(memberId)))
+      .returning()
+  )[0]
+
+export const setDefault = async (db: Db, memberId: number, id: number, isDefault: boolean) => {
+  if (isDefault) {
+    await db
+      .update(addresses)
+      .set({ isDefault: false })
+      .where(and(living(memberId), eq(addresses.isDefault, true), ne(addresses.id, id)))
+  }
+  await db
+    .update(addresses)
+    .set({ isDefault })
+    .where(and(eq(addresses.id, id), living(memberId)))
+}
+
+/** Takes an address away; answers whether there was one. */
+export const removeAddress = async (db: Db, memberId: number, id: number, now: Date): Promise<boolean> => {
+  const removed = await db
+    .update(addresses)
+    .set({ deletedAt: now, isDefault: false })
+    .where(and(eq(addresses.id, id), living(memberId)))
+    .returning({ id: addresses.id })
+  return removed.length > 0
+}
