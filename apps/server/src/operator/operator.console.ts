@@ -1,6 +1,6 @@
 import type { Ops } from '@greenstar/contract'
 import { roles } from '@greenstar/contract/operator/operator.permissions'
-import { countAttempt } from '../member/attempt.service'
+import { clearAttempts, countAttempt } from '../member/attempt.service'
 import type { Handlers } from '../platform/http/context'
 import { fakeVerify, verifySecret } from '../platform/session/secret'
 import { newToken, tokenHash } from '../platform/session/token'
@@ -26,23 +26,28 @@ const infoOf = (row: { id: number; name: string; displayName: string; avatar: st
 })
 
 export const operatorConsole: Handlers<Ops['operator']> = {
-  async OperatorLogin({ name, password }, { db, app, now, refuse, request }) {
-    const tries = await countAttempt(app, `operator:${name}`, 15 * 60_000, now)
+  /** The slow check runs outside any transaction; a refused login is counted all the same. */
+  async OperatorLogin({ name, password }, { transact, read, app, now, refuse, request }) {
+    const key = `operator:${name}`
+    const tries = await countAttempt(app, key, 15 * 60_000, now)
     if (tries > loginsPerQuarter) throw refuse('operator/login-locked')
-    const operator = await findOperatorByName(db, name)
+    const operator = await findOperatorByName(read, name)
     const right = operator ? await verifySecret(operator.passwordHash, password) : await fakeVerify(password)
     if (!operator || !right || operator.status !== 10) throw refuse('operator/login-wrong')
     const token = newToken()
     const lasts = (await getSetting(app, 'session.operatorAbsoluteHours')) * hour
-    await insertOperatorSession(db, {
-      tokenHash: tokenHash(token),
-      operatorId: operator.id,
-      createdAt: new Date(now),
-      lastSeenAt: new Date(now),
-      expiresAt: new Date(now + lasts),
-      ip: request.ip,
-      userAgent: request.userAgent,
-    })
+    await transact((db) =>
+      insertOperatorSession(db, {
+        tokenHash: tokenHash(token),
+        operatorId: operator.id,
+        createdAt: new Date(now),
+        lastSeenAt: new Date(now),
+        expiresAt: new Date(now + lasts),
+        ip: request.ip,
+        userAgent: request.userAgent,
+      }),
+    )
+    await clearAttempts(app, key)
     return { Token: token, Operator: infoOf(operator) }
   },
 

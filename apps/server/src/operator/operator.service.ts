@@ -18,7 +18,7 @@ export const findSignedInOperator = async (
   sessionHash: string,
   now: number,
 ): Promise<SignedInOperator | undefined> => {
-  const idle = (await getSetting(app, 'session.operatorIdleMinutes')) * minute
+  const idle = (await getSetting(app, 'session.operatorIdleMinutes', db)) * minute
   const row = await findOperatorBySession(db, sessionHash, new Date(now), new Date(now - idle))
   if (!row) return undefined
   if (now - row.lastSeenAt.getTime() > minute) await touchOperatorSession(db, sessionHash, new Date(now))
