@@ -12,17 +12,10 @@ const HOUR = 60 * MINUTE
 
 /** The provider's ladder: 15 s, 15 s, 30 s, 3 m, 10 m, 20 m, 30 m ×3, 60 m, 3 h ×3, 6 h ×2 (reliability 1). */
 export const NOTICE_LADDER = [
-  15 * SECOND,
-  15 * SECOND,
-  30 * SECOND,
-  3 * MINUTE,
-  10 * MINUTE,
-  20 * MINUTE,
-  ...[30 * MINUTE, 30 * MINUTE, 30 * MINUTE],
-  60 * MINUTE,
-  ...[3 * HOUR, 3 * HOUR, 3 * HOUR],
-  ...[6 * HOUR, 6 * HOUR],
-]
+  [15 * SECOND, 15 * SECOND, 30 * SECOND],
+  [3 * MINUTE, 10 * MINUTE, 20 * MINUTE, 30 * MINUTE, 30 * MINUTE, 30 * MINUTE, 60 * MINUTE],
+  [3 * HOUR, 3 * HOUR, 3 * HOUR, 6 * HOUR, 6 * HOUR],
+].flat()
 
 const ANSWER_WITHIN_MS = 5 * SECOND
 
