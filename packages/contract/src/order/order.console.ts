@@ -120,6 +120,14 @@ export const orderConsole = {
     }),
     refusals: ['order/not-found'],
   }),
+  ListCouriers: call('Console', 'GET', {
+    zh: '可用物流公司',
+    who: 'operator',
+    permission: 'order.read',
+    addition: true,
+    payload: z.object({}),
+    data: z.array(z.object({ Code: z.string(), Name: z.string() })),
+  }),
   ShipOrder: call('Console', 'POST', {
     zh: '发货（一个或多个包裹）',
     who: 'operator',

@@ -1,0 +1,12 @@
+import '@greenstar/web/look/tokens.css'
+import '@greenstar/web/look/fonts.css'
+import './platform/base.css'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { Console } from './platform/Console'
+
+createRoot(document.getElementById('root') as HTMLElement).render(
+  <StrictMode>
+    <Console />
+  </StrictMode>,
+)

@@ -1,0 +1,104 @@
+import { useAction, useCall } from '@greenstar/web/hooks'
+import { api } from '@greenstar/web/ops-api'
+import { Alert, App, Button, Skeleton, Space } from 'antd'
+import { useState } from 'react'
+import { useParams } from 'react-router'
+import { may } from '../platform/session'
+import { StatusTag } from '../ui/StatusTag'
+import styles from './OrderDetailPage.module.css'
+import { consoleActions, toneOf } from './order.words'
+import { OrderFacts } from './parts/OrderFacts'
+import { OrderHistory } from './parts/OrderHistory'
+import { OrderLines } from './parts/OrderLines'
+import { OrderParcels } from './parts/OrderParcels'
+import { OrderPayments } from './parts/OrderPayments'
+import { ReasonDialog } from './parts/ReasonDialog'
+import { ShipDialog } from './parts/ShipDialog'
+
+type Asking = 'ship' | 'remark' | 'cancel'
+
+/** One order with all that happened to it, and what may be done now. */
+export default function OrderDetailPage() {
+  const id = Number(useParams().id)
+  const { message } = App.useApp()
+  const [asking, setAsking] = useState<Asking>()
+  const close = () => setAsking(undefined)
+  const done = (text: string) => () => {
+    message.success(text)
+    close()
+  }
+  const { data: order, error, refetch } = useCall(api.order.GetOrderForConsole, { id }, { quiet: true })
+  const remark = useAction(api.order.SetOrderRemark, { onSuccess: done('备注已保存') })
+  const cancel = useAction(api.order.CancelOrderForConsole, {
+    onSuccess: ({ OrderStatusCN }) => done(`订单状态：${OrderStatusCN}`)(),
+  })
+  if (error)
+    return (
+      <Alert
+        type="error"
+        showIcon
+        title={error.message}
+        action={<Button onClick={() => refetch()}>重试</Button>}
+      />
+    )
+  if (!order) return <Skeleton active paragraph={{ rows: 12 }} />
+  const offered = (action: string, permission: string) => may(permission) && order.Actions.includes(action)
+  return (
+    <>
+      <div className={styles.head}>
+        <h1 className="num">{order.OrderCode}</h1>
+        <StatusTag tone={toneOf(order.OrderStatus)}>{order.OrderStatusCN}</StatusTag>
+        <Space className={styles.actions}>
+          {may('order.remark') ? <Button onClick={() => setAsking('remark')}>备注</Button> : null}
+          {offered(consoleActions.cancel, 'order.cancel') ? (
+            <Button danger onClick={() => setAsking('cancel')}>
+              取消订单
+            </Button>
+          ) : null}
+          {offered(consoleActions.ship, 'order.ship') ? (
+            <Button type="primary" onClick={() => setAsking('ship')}>
+              发货
+            </Button>
+          ) : null}
+        </Space>
+      </div>
+      <div className={styles.grid}>
+        <div className={styles.column}>
+          <OrderLines order={order} />
+          <OrderParcels order={order} />
+          <OrderHistory rows={order.History} />
+        </div>
+        <div className={styles.column}>
+          <OrderFacts order={order} />
+          <OrderPayments order={order} />
+        </div>
+      </div>
+      {asking === 'ship' ? <ShipDialog orderId={id} onClose={close} /> : null}
+      {asking === 'remark' ? (
+        <ReasonDialog
+          title="订单备注"
+          label="备注"
+          hint="只有运营人员可见"
+          initial={order.ServiceRemark}
+          maxLength={500}
+          busy={remark.isPending}
+          onSubmit={(text) => remark.mutate({ id, remark: text })}
+          onClose={close}
+        />
+      ) : null}
+      {asking === 'cancel' ? (
+        <ReasonDialog
+          title="取消订单"
+          label="取消原因"
+          hint="未付款的订单直接取消；已付款未发货的订单全额退款，不能撤回。"
+          required
+          danger
+          maxLength={60}
+          busy={cancel.isPending}
+          onSubmit={(reason) => cancel.mutate({ id, reason })}
+          onClose={close}
+        />
+      ) : null}
+    </>
+  )
+}

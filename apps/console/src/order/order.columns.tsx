@@ -1,0 +1,97 @@
+import type { DataOf, Ops } from '@greenstar/contract'
+import type { TableColumnsType } from 'antd'
+import { Link } from 'react-router'
+import { Money, yuanText } from '../ui/Money'
+import { StatusTag } from '../ui/StatusTag'
+import { WireDate } from '../ui/WireDate'
+import styles from './order.columns.module.css'
+import { orderPaths } from './order.paths'
+import { channelWords, toneOf } from './order.words'
+
+export type OrderRow = DataOf<Ops['order']['ListOrders']>['DataList'][number]
+
+/** Columns of the order list; `actions` draws the last one. */
+export const orderColumns = (actions: (row: OrderRow) => React.ReactNode): TableColumnsType<OrderRow> => [
+  {
+    title: '商品',
+    width: 264,
+    render: (_, row) => (
+      <div className={styles.goods}>
+        {row.ImgPath ? (
+          <img
+            src={row.ImgPath.replace(/\.jpg$/, '.160.webp')}
+            alt=""
+            width={44}
+            height={44}
+            loading="lazy"
+          />
+        ) : null}
+        <div>
+          <p className={styles.name}>{row.Title}</p>
+          <p className={styles.note}>{row.SubTitle}</p>
+        </div>
+      </div>
+    ),
+  },
+  {
+    title: '订单号',
+    width: 190,
+    render: (_, row) => (
+      <>
+        <Link to={orderPaths.detail(row.ID)} className="num">
+          {row.OrderCode}
+        </Link>
+        <p className={styles.note}>
+          <WireDate at={row.CreateDate} pattern="MM-DD HH:mm" />
+        </p>
+      </>
+    ),
+  },
+  {
+    title: '会员',
+    width: 166,
+    render: (_, row) => (
+      <div className={styles.goods}>
+        {row.MemberAvatar ? (
+          <img
+            className={styles.avatar}
+            src={row.MemberAvatar.replace(/\.jpg$/, '.160.webp')}
+            alt=""
+            width={28}
+            height={28}
+            loading="lazy"
+          />
+        ) : null}
+        <div>
+          <p className={styles.name}>{row.MemberName}</p>
+          <p className={styles.note}>
+            {row.MemberLevel} {row.MemberMobile}
+          </p>
+        </div>
+      </div>
+    ),
+  },
+  {
+    title: '实付',
+    width: 120,
+    align: 'right',
+    render: (_, row) => (
+      <>
+        <Money yuan={row.PayAmount} strong />
+        {row.DiscountAmount > 0 ? <p className={styles.note}>已减 {yuanText(row.DiscountAmount)}</p> : null}
+      </>
+    ),
+  },
+  { title: '渠道', width: 80, render: (_, row) => channelWords[row.Channel] ?? row.Channel },
+  {
+    title: '状态',
+    width: 210,
+    render: (_, row) => (
+      <div className={styles.status}>
+        <StatusTag tone={toneOf(row.OrderStatus)}>{row.OrderStatusCN}</StatusTag>
+        <span className={styles.note}>{row.StatusHint}</span>
+      </div>
+    ),
+  },
+  { title: '操作', width: 150, render: (_, row) => actions(row) },
+]

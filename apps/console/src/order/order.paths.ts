@@ -1,0 +1,1 @@
+export const orderPaths = { list: '/orders', detail: (id: number) => `/orders/${id}` }

@@ -1,0 +1,20 @@
+import { OrderStatus } from '@greenstar/rules/order/order.status'
+import type { Tone } from '../ui/StatusTag'
+
+export const orderTone = {
+  [OrderStatus.Booking]: 'clay',
+  [OrderStatus.Cancel]: 'neutral',
+  [OrderStatus.HasBeenConfirmedToBeShipped]: 'pollen',
+  [OrderStatus.Shipped]: 'dew',
+  [OrderStatus.Completed]: 'green',
+  [OrderStatus.ApplyAfterSale]: 'clay',
+  [OrderStatus.HaveToReturn]: 'neutral',
+  [OrderStatus.Delete]: 'neutral',
+} satisfies Record<OrderStatus, Tone>
+
+export const toneOf = (status: number): Tone => orderTone[status as OrderStatus] ?? 'neutral'
+
+export const channelWords: Record<string, string> = { '10': 'H5', '20': '安卓', '30': 'iOS', '40': '小程序' }
+
+/** Keys of the Actions list that the console offers. */
+export const consoleActions = { ship: 'ship', cancel: 'cancel', remark: 'remark' } as const

@@ -1,0 +1,24 @@
+import { Timeline } from 'antd'
+import { Panel } from '../../ui/Panel'
+import { WireDate } from '../../ui/WireDate'
+import type { ConsoleOrder } from './order-data'
+
+/** Every move of the order: when, from where to where, who, why. */
+export const OrderHistory = ({ rows }: { rows: ConsoleOrder['History'] }) => (
+  <Panel title="订单记录">
+    <Timeline
+      items={[...rows].reverse().map(({ ID, From, To, Actor, Reason, CreateDate }) => ({
+        key: ID,
+        content: (
+          <>
+            <p>
+              {From ? `${From} → ${To}` : To}　{Actor}
+              {Reason ? `：${Reason}` : ''}
+            </p>
+            <WireDate at={CreateDate} />
+          </>
+        ),
+      }))}
+    />
+  </Panel>
+)

@@ -1,0 +1,66 @@
+import { Table } from 'antd'
+import { Money } from '../../ui/Money'
+import { Panel } from '../../ui/Panel'
+import styles from '../order.columns.module.css'
+import sums from './OrderLines.module.css'
+import type { ConsoleOrder } from './order-data'
+
+/** What was bought, and how the amount adds up. */
+export const OrderLines = ({ order }: { order: ConsoleOrder }) => (
+  <Panel title={`商品（${order.TotalNum} 件）`}>
+    <Table
+      rowKey="ID"
+      size="small"
+      pagination={false}
+      dataSource={order.OrderDetail}
+      columns={[
+        {
+          title: '商品',
+          render: (_, { Product }) => (
+            <div className={styles.goods}>
+              {Product.DefaultImagePath ? (
+                <img
+                  src={Product.DefaultImagePath.replace(/\.jpg$/, '.160.webp')}
+                  alt=""
+                  width={44}
+                  height={44}
+                />
+              ) : null}
+              <div>
+                <p className={styles.name}>{Product.Name}</p>
+                <p className={styles.note}>{Product.Attribute}</p>
+              </div>
+            </div>
+          ),
+        },
+        { title: '单价', width: 110, align: 'right', render: (_, line) => <Money yuan={line.UnitPrice} /> },
+        { title: '数量', width: 70, align: 'right', dataIndex: 'Quantity' },
+        { title: '已发', width: 70, align: 'right', dataIndex: 'ShippingNum' },
+        { title: '小计', width: 120, align: 'right', render: (_, line) => <Money yuan={line.PayAmount} /> },
+      ]}
+    />
+    <dl className={sums.sums}>
+      {(
+        [
+          ['商品金额', order.ProductAmount],
+          ['优惠', -order.CouponAmount],
+          ['绿星币抵扣', -order.PollenAmount],
+          ['运费', order.TotalFreight],
+        ] as const
+      ).map(([name, yuan]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>
+            <Money yuan={yuan} />
+          </dd>
+        </div>
+      ))}
+      <div>
+        <dt>应付</dt>
+        <dd>
+          <Money yuan={order.PayAmount} strong />
+        </dd>
+      </div>
+    </dl>
+  </Panel>
+)

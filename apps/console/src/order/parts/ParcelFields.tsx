@@ -1,0 +1,63 @@
+import type { DataOf, Ops } from '@greenstar/contract'
+import { Button, Form, Input, InputNumber, Select } from 'antd'
+import styles from './ParcelFields.module.css'
+
+type Line = DataOf<Ops['order']['GetOrderForConsole']>['OrderDetail'][number]
+type Props = {
+  index: number
+  title: string
+  lines: Line[]
+  couriers: { Code: string; Name: string }[]
+  onRemove?: (() => void) | undefined
+}
+
+/** One parcel of the shipping dialog. */
+export const ParcelFields = ({ index, title, lines, couriers, onRemove }: Props) => (
+  <fieldset className={styles.parcel}>
+    <legend>{title}</legend>
+    <div className={styles.pair}>
+      <Form.Item
+        name={[index, 'ShipperCode']}
+        label="物流公司"
+        rules={[{ required: true, message: '请选择物流公司' }]}
+      >
+        <Select
+          placeholder="请选择"
+          showSearch={{ optionFilterProp: 'label' }}
+          options={couriers.map(({ Code, Name }) => ({ value: Code, label: Name }))}
+        />
+      </Form.Item>
+      <Form.Item
+        name={[index, 'LogisticCode']}
+        label="运单号"
+        rules={[
+          { required: true, message: '请填写运单号' },
+          { pattern: /^\s*[A-Za-z0-9-]{6,40}\s*$/, message: '运单号格式不正确' },
+        ]}
+      >
+        <Input maxLength={40} autoComplete="off" />
+      </Form.Item>
+    </div>
+    {lines.map((line) => (
+      <div key={line.ID} className={styles.line}>
+        <span>
+          {line.Product.Name} <small>{line.Product.Attribute}</small>
+        </span>
+        <small>待发 {line.Quantity - line.ShippingNum}</small>
+        <Form.Item name={[index, 'quantities', String(line.ID)]} noStyle>
+          <InputNumber
+            aria-label={`${line.Product.Name} 发货数量`}
+            min={0}
+            max={line.Quantity - line.ShippingNum}
+            precision={0}
+          />
+        </Form.Item>
+      </div>
+    ))}
+    {onRemove ? (
+      <Button type="text" danger onClick={onRemove}>
+        去掉这个包裹
+      </Button>
+    ) : null}
+  </fieldset>
+)

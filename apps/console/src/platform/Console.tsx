@@ -1,0 +1,61 @@
+import { createClient } from '@greenstar/web/client'
+import { ClientProvider } from '@greenstar/web/hooks'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { App as AntApp, ConfigProvider } from 'antd'
+import zhCN from 'antd/locale/zh_CN'
+import dayjs from 'dayjs'
+import 'dayjs/locale/zh-cn'
+import { useMemo, useSyncExternalStore } from 'react'
+import { BrowserRouter } from 'react-router'
+import { LoginPage } from '../operator/LoginPage'
+import { Rooms } from './Rooms'
+import { session } from './session'
+import { theme } from './theme'
+
+dayjs.locale('zh-cn')
+
+const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce
+
+const Connected = () => {
+  const { modal, message } = AntApp.useApp()
+  const signedIn = useSyncExternalStore(session.subscribe, session.get)
+  const queries = useMemo(
+    () => new QueryClient({ defaultOptions: { queries: { retry: 1, staleTime: 2000 } } }),
+    [],
+  )
+  const client = useMemo(
+    () =>
+      createClient({
+        base: () => '',
+        channel: '10',
+        token: () => session.get()?.Token,
+        alert: (content) => modal.warning({ title: content, okText: '知道了' }),
+        toast: (content) => message.error(content),
+        onUnauthorized: () => session.set(undefined),
+      }),
+    [modal, message],
+  )
+  return (
+    <QueryClientProvider client={queries}>
+      <ClientProvider client={client}>
+        <BrowserRouter basename="/console">
+          {signedIn ? <Rooms operator={signedIn.Operator} /> : <LoginPage />}
+        </BrowserRouter>
+      </ClientProvider>
+    </QueryClientProvider>
+  )
+}
+
+/** The operations console: theme, session, client, then the login or the rooms. */
+export const Console = () => (
+  <ConfigProvider
+    locale={zhCN}
+    theme={theme}
+    csp={nonce ? { nonce } : {}}
+    button={{ autoInsertSpace: false }}
+  >
+    <AntApp>
+      <Connected />
+    </AntApp>
+  </ConfigProvider>
+)

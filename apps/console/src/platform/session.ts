@@ -1,0 +1,33 @@
+import type { DataOf, Ops } from '@greenstar/contract'
+
+export type SignedIn = DataOf<Ops['operator']['OperatorLogin']>
+
+const key = 'console-session'
+const listeners = new Set<() => void>()
+
+/** The console's session: kept for this tab only, apart from any member's. */
+export const session = {
+  get(): SignedIn | undefined {
+    const text = sessionStorage.getItem(key)
+    if (text !== cachedText) {
+      cachedText = text
+      cached = text ? (JSON.parse(text) as SignedIn) : undefined
+    }
+    return cached
+  },
+  set(value: SignedIn | undefined) {
+    if (value) sessionStorage.setItem(key, JSON.stringify(value))
+    else sessionStorage.removeItem(key)
+    for (const listener of listeners) listener()
+  },
+  subscribe(listener: () => void) {
+    listeners.add(listener)
+    return () => listeners.delete(listener)
+  },
+}
+
+let cachedText: string | null = null
+let cached: SignedIn | undefined
+
+/** Whether the signed-in operator holds a permission; the server decides again. */
+export const may = (permission: string) => session.get()?.Operator.Permissions.includes(permission) ?? false

@@ -1,0 +1,51 @@
+import type { ThemeConfig } from 'antd'
+
+/** Ant Design in the shop's tokens (packages/web/src/look/tokens.css). */
+export const theme: ThemeConfig = {
+  token: {
+    colorPrimary: '#226745',
+    colorInfo: '#2a6271',
+    colorSuccess: '#226745',
+    colorWarning: '#835700',
+    colorError: '#b3271e',
+    colorLink: '#226745',
+    colorTextBase: '#1a251e',
+    colorTextSecondary: '#58645c',
+    colorTextTertiary: '#667169',
+    colorTextPlaceholder: '#667169',
+    colorBgBase: '#ffffff',
+    colorBgLayout: '#f7f5ef',
+    colorFillAlter: '#f3f2ec',
+    colorBorder: '#dcd8cc',
+    colorBorderSecondary: '#ebe8df',
+    colorPrimaryBg: '#e4efe3',
+    colorPrimaryHover: '#1c5538',
+    fontFamily:
+      '"PingFang SC", "HarmonyOS Sans SC", "Noto Sans SC", "Noto Sans CJK SC", system-ui, sans-serif',
+    fontSize: 14,
+    borderRadius: 10,
+    borderRadiusSM: 8,
+    borderRadiusLG: 16,
+    controlHeight: 36,
+    controlHeightSM: 30,
+    controlHeightLG: 44,
+    boxShadowSecondary: '0 2px 6px rgba(26,37,30,.05), 0 8px 24px rgba(26,37,30,.08)',
+  },
+  components: {
+    Table: {
+      headerBg: '#f3f2ec',
+      headerColor: '#58645c',
+      headerSplitColor: 'transparent',
+      borderColor: '#ebe8df',
+      rowHoverBg: '#f1f6ee',
+      rowSelectedBg: '#f1f6ee',
+      rowSelectedHoverBg: '#e4efe3',
+      cellPaddingBlock: 10,
+    },
+    Tabs: { inkBarColor: '#226745', itemColor: '#58645c', itemSelectedColor: '#1a251e', titleFontSize: 14 },
+    Button: { primaryShadow: 'none', defaultBorderColor: '#dcd8cc', fontWeight: 500, borderRadius: 18 },
+    Card: { headerFontSize: 16, headerHeight: 52 },
+    Input: { activeBorderColor: '#226745', activeShadow: '0 0 0 3px #e4efe3' },
+    Pagination: { itemActiveBg: '#226745', itemActiveColor: '#ffffff' },
+  },
+}

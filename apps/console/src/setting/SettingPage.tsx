@@ -1,0 +1,16 @@
+import { BusinessSettings } from './parts/BusinessSettings'
+import { GlobalConfig } from './parts/GlobalConfig'
+import { MaintenancePanel } from './parts/MaintenancePanel'
+import styles from './SettingPage.module.css'
+
+/** Maintenance switch, global config and business settings. */
+export default function SettingPage() {
+  return (
+    <div className={styles.page}>
+      <h1>系统</h1>
+      <MaintenancePanel />
+      <GlobalConfig />
+      <BusinessSettings />
+    </div>
+  )
+}

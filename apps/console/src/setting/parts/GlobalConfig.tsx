@@ -1,0 +1,84 @@
+import { useAction, useCall } from '@greenstar/web/hooks'
+import { api } from '@greenstar/web/ops-api'
+import { App, Button, Input, Modal, Table } from 'antd'
+import { useState } from 'react'
+import { may } from '../../platform/session'
+import { Panel } from '../../ui/Panel'
+import { WireDate } from '../../ui/WireDate'
+
+type Editing = { Key: string; Label: string; Hint: string; Value: string }
+
+/** The specification's global config, key by key. */
+export const GlobalConfig = () => {
+  const { message } = App.useApp()
+  const [editing, setEditing] = useState<Editing>()
+  const { data = [], isPending } = useCall(api.setting.ListGlobalConfig, {})
+  const save = useAction(api.setting.SaveGlobalConfig, {
+    onSuccess: () => {
+      message.success('已保存')
+      setEditing(undefined)
+    },
+  })
+  return (
+    <Panel title="全局配置">
+      <Table
+        rowKey="Key"
+        size="small"
+        loading={isPending}
+        pagination={false}
+        dataSource={data.filter(({ Key }) => Key !== 'Maintenance')}
+        columns={[
+          { title: '配置项', dataIndex: 'Label', width: 160 },
+          { title: '键', dataIndex: 'Key', width: 190 },
+          { title: '取值', dataIndex: 'Value', ellipsis: true, render: (value: string) => value || '（空）' },
+          { title: '说明', dataIndex: 'Hint', width: 220 },
+          {
+            title: '修改',
+            width: 200,
+            render: (_, row) =>
+              row.UpdatedBy ? (
+                <>
+                  {row.UpdatedBy} <WireDate at={row.UpdatedAt} pattern="MM-DD HH:mm" />
+                </>
+              ) : (
+                '—'
+              ),
+          },
+          ...(may('setting.write')
+            ? [
+                {
+                  title: '操作',
+                  width: 80,
+                  render: (_: unknown, row: Editing) => (
+                    <Button type="link" onClick={() => setEditing(row)}>
+                      修改
+                    </Button>
+                  ),
+                },
+              ]
+            : []),
+        ]}
+      />
+      {editing ? (
+        <Modal
+          open
+          title={`修改${editing.Label}`}
+          okText="保存"
+          cancelText="取消"
+          confirmLoading={save.isPending}
+          onCancel={() => setEditing(undefined)}
+          onOk={() => save.mutate({ key: editing.Key, value: editing.Value })}
+        >
+          <p>{editing.Hint}</p>
+          <Input.TextArea
+            aria-label={editing.Label}
+            autoSize={{ minRows: 1, maxRows: 8 }}
+            maxLength={4000}
+            value={editing.Value}
+            onChange={(event) => setEditing({ ...editing, Value: event.target.value })}
+          />
+        </Modal>
+      ) : null}
+    </Panel>
+  )
+}

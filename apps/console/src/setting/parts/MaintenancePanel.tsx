@@ -1,0 +1,41 @@
+import { useAction, useCall } from '@greenstar/web/hooks'
+import { api } from '@greenstar/web/ops-api'
+import { App, Switch } from 'antd'
+import { may } from '../../platform/session'
+import { Panel } from '../../ui/Panel'
+import styles from '../SettingPage.module.css'
+
+/** Closes and opens the shop; asks before closing. */
+export const MaintenancePanel = () => {
+  const { modal, message } = App.useApp()
+  const { data = [] } = useCall(api.setting.ListGlobalConfig, {})
+  const on = data.find(({ Key }) => Key === 'Maintenance')?.Value === '1'
+  const save = useAction(api.setting.SaveGlobalConfig, { onSuccess: () => message.success('已保存') })
+  const set = (value: string) => save.mutateAsync({ key: 'Maintenance', value })
+  const change = (close: boolean) =>
+    close
+      ? modal.confirm({
+          title: '开启维护？',
+          content: '会员会立即看到维护页，不能浏览和下单。',
+          okText: '开启维护',
+          cancelText: '取消',
+          okButtonProps: { danger: true },
+          onOk: () => set('1'),
+        })
+      : void set('0')
+  return (
+    <Panel title="站点状态">
+      <div className={styles.switch}>
+        <Switch
+          aria-label="维护状态"
+          checked={on}
+          loading={save.isPending}
+          disabled={!may('setting.write')}
+          onChange={change}
+        />
+        <span>{on ? '维护中' : '正常营业'}</span>
+        <span className={styles.hint}>维护中，商城的所有页面都会转到维护页。</span>
+      </div>
+    </Panel>
+  )
+}

@@ -1,0 +1,10 @@
+import styles from './Money.module.css'
+
+const format = new Intl.NumberFormat('zh-CN', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+
+/** Yuan with two decimals and grouping. */
+export const yuanText = (yuan: number) => `¥${format.format(yuan)}`
+
+export const Money = ({ yuan, strong }: { yuan: number; strong?: boolean }) => (
+  <span className={strong ? styles.strong : styles.plain}>{yuanText(yuan)}</span>
+)

@@ -1,0 +1,11 @@
+import dayjs from 'dayjs'
+
+/** A moment of the wire in Shanghai time, as the wire spells it. */
+export const dateText = (wire: string | null | undefined, pattern = 'YYYY-MM-DD HH:mm:ss') =>
+  wire ? dayjs(wire.slice(0, 19)).format(pattern) : '—'
+
+export const WireDate = ({ at, pattern }: { at: string | null | undefined; pattern?: string }) => (
+  <time className="num" dateTime={at ?? undefined}>
+    {dateText(at, pattern)}
+  </time>
+)

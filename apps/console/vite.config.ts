@@ -1,0 +1,12 @@
+import { contractCalls } from '../../packages/web/vite/index'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+
+export default defineConfig({
+  base: '/console/',
+  plugins: [react(), contractCalls()],
+  // The server puts a fresh nonce into each answer, so that the library's style tags pass the content policy.
+  html: { cspNonce: '__NONCE__' },
+  build: { outDir: 'dist', sourcemap: false, chunkSizeWarningLimit: 1500 },
+  server: { proxy: { '/api': 'http://127.0.0.1:8080', '/media': 'http://127.0.0.1:8080' } },
+})

@@ -1,0 +1,183 @@
+import { icon } from './icon'
+
+// Drawn on a 24 grid with a 1.6 stroke; each constant is dropped from the bundle when nothing imports it.
+export const HomeIcon = /*#__PURE__*/ icon(
+  'M4.2 10.4 12 4l7.8 6.4V18.4a1.8 1.8 0 0 1-1.8 1.8H6a1.8 1.8 0 0 1-1.8-1.8zM12 16.6c0-2.7 1.4-4.1 4-4.1 0 2.7-1.4 4.1-4 4.1zm0 0v3.6',
+)
+export const MallIcon = /*#__PURE__*/ icon(
+  'M4 6a2 2 0 0 1 2-2h3a2 2 0 0 1 2 2v5H6a2 2 0 0 1-2-2zM13 8a4 4 0 0 1 4-4h3v3a4 4 0 0 1-4 4h-3zM4 17a4 4 0 0 1 4-4h3v3a4 4 0 0 1-4 4H4zM13 13h5a2 2 0 0 1 2 2v3a2 2 0 0 1-2 2h-3a2 2 0 0 1-2-2z',
+)
+export const CartIcon = /*#__PURE__*/ icon(
+  'M3.8 9.6h16.4l-1.5 8.9a1.8 1.8 0 0 1-1.8 1.5H7.1a1.8 1.8 0 0 1-1.8-1.5zM8 9.6l2.6-5.4M16 9.6l-2.6-5.4M9.6 13.2v3.4M14.4 13.2v3.4',
+)
+export const OrderIcon = /*#__PURE__*/ icon(
+  'M6 4.6A.8.8 0 0 1 6.8 3.8H16a2 2 0 0 1 2 2v14.4l-3-1.7-3 1.7-3-1.7-3 1.7zM9.3 8.8h5.4M9.3 12.6h3.4',
+)
+export const MeIcon = /*#__PURE__*/ icon(
+  'M12 12a3.9 3.9 0 1 0 0-7.8 3.9 3.9 0 0 0 0 7.8zM4.8 20c.5-3.6 3.4-5.6 7.2-5.6s6.7 2 7.2 5.6',
+)
+export const SearchIcon = /*#__PURE__*/ icon(
+  'M11 17.2a6.2 6.2 0 1 0 0-12.4 6.2 6.2 0 0 0 0 12.4zM15.6 15.6 20 20',
+)
+export const MessageIcon = /*#__PURE__*/ icon(
+  'M12 4.6c4.7 0 8.4 3 8.4 7s-3.7 7-8.4 7c-.9 0-1.7-.1-2.5-.3L5.4 20l.8-3.3c-1.6-1.3-2.6-3.1-2.6-5.1 0-4 3.7-7 8.4-7z',
+)
+export const ChatIcon = /*#__PURE__*/ icon(
+  'M12 4.6c4.7 0 8.4 3 8.4 7s-3.7 7-8.4 7c-.9 0-1.7-.1-2.5-.3L5.4 20l.8-3.3c-1.6-1.3-2.6-3.1-2.6-5.1 0-4 3.7-7 8.4-7zM8.5 11.6h.01M12 11.6h.01M15.5 11.6h.01',
+)
+export const BackIcon = /*#__PURE__*/ icon('M14.8 5 8 12l6.8 7')
+export const ForwardIcon = /*#__PURE__*/ icon('M9.4 5.4 15.8 12l-6.4 6.6')
+export const DownIcon = /*#__PURE__*/ icon('M5.6 9.2 12 15.6l6.4-6.4')
+export const UpIcon = /*#__PURE__*/ icon('M5.6 15 12 8.6l6.4 6.4')
+export const CloseIcon = /*#__PURE__*/ icon('M6 6l12 12M18 6 6 18')
+export const PlusIcon = /*#__PURE__*/ icon('M12 5v14M5 12h14')
+export const MinusIcon = /*#__PURE__*/ icon('M5 12h14')
+export const CheckIcon = /*#__PURE__*/ icon('M5 12.6l4.6 4.6L19 7.4')
+export const ShareIcon = /*#__PURE__*/ icon(
+  'M13.6 5.2 20 10.6l-6.4 5.4v-3.3c-4.6 0-7.6 1.5-9.6 5 .3-5.8 3.8-9 9.6-9.3z',
+)
+export const HeartIcon = /*#__PURE__*/ icon(
+  'M12 19.8s-7.9-4.5-7.9-10.2a4.2 4.2 0 0 1 7.9-2.1 4.2 4.2 0 0 1 7.9 2.1c0 5.7-7.9 10.2-7.9 10.2z',
+)
+export const StarIcon = /*#__PURE__*/ icon('M12 4l2.4 5 5.5.7-4 3.8 1 5.5-4.9-2.7L7.1 19l1-5.5-4-3.8L9.6 9z')
+export const PinIcon = /*#__PURE__*/ icon(
+  'M12 20.6s6.6-5.3 6.6-10.7a6.6 6.6 0 0 0-13.2 0c0 5.4 6.6 10.7 6.6 10.7zM12 12.3a2.4 2.4 0 1 0 0-4.8 2.4 2.4 0 0 0 0 4.8z',
+)
+export const PhoneIcon = /*#__PURE__*/ icon(
+  'M8 3.8h8a1.6 1.6 0 0 1 1.6 1.6v13.2a1.6 1.6 0 0 1-1.6 1.6H8a1.6 1.6 0 0 1-1.6-1.6V5.4A1.6 1.6 0 0 1 8 3.8zM10.8 17.4h2.4',
+)
+export const CallIcon = /*#__PURE__*/ icon(
+  'M6.6 4.2h2.7l1.5 3.9-2 1.6c1 2.2 2.5 3.8 4.9 5l1.7-2 3.9 1.6v2.6a2 2 0 0 1-2.2 2C10.7 18.3 5.5 13.2 4.7 6.3a2 2 0 0 1 1.9-2.1z',
+)
+export const ScanIcon = /*#__PURE__*/ icon(
+  'M4 8.5V6a2 2 0 0 1 2-2h2.5M15.5 4H18a2 2 0 0 1 2 2v2.5M20 15.5V18a2 2 0 0 1-2 2h-2.5M8.5 20H6a2 2 0 0 1-2-2v-2.5M4 12h16',
+)
+export const FilterIcon = /*#__PURE__*/ icon('M4.5 6.5h15M7.5 12h9M10.5 17.5h3')
+export const SortIcon = /*#__PURE__*/ icon('M8 5v14M8 19l-3-3M8 19l3-3M16 19V5M16 5l-3 3M16 5l3 3')
+export const TruckIcon = /*#__PURE__*/ icon(
+  'M3.5 6.5h10v9.8h-10zM13.5 9.8h3.7l3.3 3.2v3.3h-7zM7.3 18.6a1.7 1.7 0 1 0 0-3.4 1.7 1.7 0 0 0 0 3.4zM16.8 18.6a1.7 1.7 0 1 0 0-3.4 1.7 1.7 0 0 0 0 3.4z',
+)
+export const BoxIcon = /*#__PURE__*/ icon(
+  'M12 3.6l7.8 4.1v8.6L12 20.4l-7.8-4.1V7.7zM4.2 7.7 12 12l7.8-4.3M12 12v8.4',
+)
+export const WalletIcon = /*#__PURE__*/ icon(
+  'M4 7.4A2.4 2.4 0 0 1 6.4 5h10.2v3M4 7.4V17a2.2 2.2 0 0 0 2.2 2.2H18a2 2 0 0 0 2-2V10a2 2 0 0 0-2-2H5.5M16.3 13.6h.01',
+)
+export const RefundIcon = /*#__PURE__*/ icon('M4.2 8.4H15a5 5 0 0 1 0 10H8.5M4.2 8.4 7.8 4.8M4.2 8.4 7.8 12')
+export const GiftIcon = /*#__PURE__*/ icon(
+  'M4 9.4h16v3.4H4zM5.4 12.8h13.2V20H5.4zM12 9.4V20M12 9.4c-3.9 0-5.2-1.3-5.2-2.9 0-2.8 4.1-3 5.2 2.9 1.1-5.9 5.2-5.7 5.2-2.9 0 1.6-1.3 2.9-5.2 2.9z',
+)
+export const CouponIcon = /*#__PURE__*/ icon(
+  'M4 8a1.8 1.8 0 0 1 1.8-1.8h12.4A1.8 1.8 0 0 1 20 8v2.2a1.8 1.8 0 0 0 0 3.6V16a1.8 1.8 0 0 1-1.8 1.8H5.8A1.8 1.8 0 0 1 4 16v-2.2a1.8 1.8 0 0 0 0-3.6zM14.4 9.2v1.2M14.4 13.6v1.2',
+)
+export const CoinIcon = /*#__PURE__*/ icon(
+  'M12 20a8 8 0 1 0 0-16 8 8 0 0 0 0 16zM8.8 15c0-4 2.2-6 6.2-6 0 4-2.2 6-6.2 6zm0 0 3-3',
+)
+export const ClockIcon = /*#__PURE__*/ icon('M12 20a8 8 0 1 0 0-16 8 8 0 0 0 0 16zM12 7.6V12l3 2')
+export const CalendarIcon = /*#__PURE__*/ icon(
+  'M4.2 8a2.2 2.2 0 0 1 2.2-2.2h11.2A2.2 2.2 0 0 1 19.8 8v9.8a2.2 2.2 0 0 1-2.2 2.2H6.4a2.2 2.2 0 0 1-2.2-2.2zM4.2 10.2h15.6M8.4 3.8v3.8M15.6 3.8v3.8',
+)
+export const CameraIcon = /*#__PURE__*/ icon(
+  'M4 9a2 2 0 0 1 2-2h2l1.4-2.2h5.2L16 7h2a2 2 0 0 1 2 2v8a2 2 0 0 1-2 2H6a2 2 0 0 1-2-2zM12 16a3.2 3.2 0 1 0 0-6.4 3.2 3.2 0 0 0 0 6.4z',
+)
+export const EyeIcon = /*#__PURE__*/ icon(
+  'M3.4 12S6.6 6.2 12 6.2 20.6 12 20.6 12 17.4 17.8 12 17.8 3.4 12 3.4 12zM12 14.6a2.6 2.6 0 1 0 0-5.2 2.6 2.6 0 0 0 0 5.2z',
+)
+export const EyeOffIcon = /*#__PURE__*/ icon(
+  'M3.6 10.4c1.7 2.3 4.6 4.4 8.4 4.4s6.7-2.1 8.4-4.4M6.6 13.4 5 16M12 14.8V18M17.4 13.4 19 16',
+)
+export const CopyIcon = /*#__PURE__*/ icon(
+  'M8.6 8.6V6.4A2 2 0 0 1 10.6 4.4h7a2 2 0 0 1 2 2v7a2 2 0 0 1-2 2h-2.2M4.4 10.6a2 2 0 0 1 2-2h7a2 2 0 0 1 2 2v7a2 2 0 0 1-2 2h-7a2 2 0 0 1-2-2z',
+)
+export const EditIcon = /*#__PURE__*/ icon(
+  'M5 19l.8-3.8L15.6 5.4a1.7 1.7 0 0 1 2.4 0l.6.6a1.7 1.7 0 0 1 0 2.4L8.8 18.2zM14 7l3 3',
+)
+export const TrashIcon = /*#__PURE__*/ icon(
+  'M4.6 7h14.8M9.6 7V4.6h4.8V7M6.4 7l.8 11.2a2 2 0 0 0 2 1.8h5.6a2 2 0 0 0 2-1.8L17.6 7M10.2 11v5M13.8 11v5',
+)
+export const ServiceIcon = /*#__PURE__*/ icon(
+  'M4.8 13.6V12a7.2 7.2 0 0 1 14.4 0v1.6M4.8 13.6a1.8 1.8 0 0 1 1.8-1.8h.9v5.6h-.9a1.8 1.8 0 0 1-1.8-1.8zM19.2 13.6a1.8 1.8 0 0 0-1.8-1.8h-.9v5.6h.9a1.8 1.8 0 0 0 1.8-1.8zM17.4 17.4c0 1.8-1.7 2.8-4 2.8',
+)
+export const ShieldIcon = /*#__PURE__*/ icon(
+  'M12 3.6l6.8 2.5v5.3c0 4.5-2.8 7.5-6.8 9-4-1.5-6.8-4.5-6.8-9V6.1zM9 12l2.2 2.2 4-4.2',
+)
+export const BellIcon = /*#__PURE__*/ icon('M6.4 16.2V11a5.6 5.6 0 0 1 11.2 0v5.2l1.4 1.6H5zM10 20.2h4')
+export const GearIcon = /*#__PURE__*/ icon(
+  'M10.7 3.9a2.6 2.6 0 0 1 2.6 0l4.6 2.650a2.6 2.6 0 0 1 1.3 2.250v5.3a2.6 2.6 0 0 1-1.3 2.250l-4.6 2.650a2.6 2.6 0 0 1-2.6 0l-4.6-2.650a2.6 2.6 0 0 1-1.3-2.250V8.8a2.6 2.6 0 0 1 1.3-2.250zM12 14.6a3.1 3.1 0 1 0 0-6.2 3.1 3.1 0 0 0 0 6.2z',
+)
+export const HelpIcon = /*#__PURE__*/ icon(
+  'M12 20a8 8 0 1 0 0-16 8 8 0 0 0 0 16zM9.8 9.7c.2-1.3 1-2 2.3-2s2.3.8 2.3 2c0 1.8-2.3 1.8-2.3 3.8M12.1 16.2h.01',
+)
+export const InfoIcon = /*#__PURE__*/ icon('M12 20a8 8 0 1 0 0-16 8 8 0 0 0 0 16zM12 11.2v5M12 8h.01')
+export const MoreIcon = /*#__PURE__*/ icon('M6 12h.01M12 12h.01M18 12h.01')
+export const LeafIcon = /*#__PURE__*/ icon('M5.4 18.6C4 10.6 8.6 5 19 5c.4 9.6-4.8 14.6-13.6 13.6zm0 0L13 11')
+export const DropIcon = /*#__PURE__*/ icon(
+  'M12 4s6 6 6 10.2a6 6 0 0 1-12 0C6 10 12 4 12 4zM9 14.4a3 3 0 0 0 2.6 2.8',
+)
+export const SunIcon = /*#__PURE__*/ icon(
+  'M12 16a4 4 0 1 0 0-8 4 4 0 0 0 0 8zM12 3.4v1.8M12 18.8v1.8M3.4 12h1.8M18.8 12h1.8M5.9 5.9l1.3 1.3M16.8 16.8l1.3 1.3M5.9 18.1l1.3-1.3M16.8 7.2l1.3-1.3',
+)
+export const ThermometerIcon = /*#__PURE__*/ icon('M10 13.6V6a2 2 0 0 1 4 0v7.6a4 4 0 1 1-4 0zM12 10v6')
+export const PawIcon = /*#__PURE__*/ icon(
+  'M12 12.6c2.6 0 4.6 2.2 4.6 4.3 0 1.8-1.4 2.5-2.6 2.3-.8-.1-1.3-.4-2-.4s-1.2.3-2 .4c-1.2.2-2.6-.5-2.6-2.3 0-2.1 2-4.3 4.6-4.3zM6 9.6v1M10 6v1.2M14 6v1.2M18 9.6v1',
+)
+export const PeopleIcon = /*#__PURE__*/ icon(
+  'M9.4 11.6a3.2 3.2 0 1 0 0-6.4 3.2 3.2 0 0 0 0 6.4zM3.6 19c.3-3.2 2.5-5 5.8-5s5.5 1.8 5.8 5M15 5.6a3 3 0 0 1 0 5.8M17 14.4c2 .6 3.2 2.2 3.4 4.6',
+)
+export const BoltIcon = /*#__PURE__*/ icon('M13.2 3.6 5.6 13.4h5.2l-1 7 7.6-9.8h-5.2z')
+export const RefreshIcon = /*#__PURE__*/ icon('M19.4 12a7.4 7.4 0 1 1-2.3-5.3M19.6 4v4.2h-4.2')
+export const WifiIcon = /*#__PURE__*/ icon(
+  'M3.6 9.6a12.6 12.6 0 0 1 16.8 0M6.6 12.9a8.2 8.2 0 0 1 10.8 0M9.5 16.1a4 4 0 0 1 5 0M12 19.2h.01',
+)
+export const WrenchIcon = /*#__PURE__*/ icon(
+  'M19.6 7.6l-3 3-2.8-.4-.4-2.8 3-3a4.8 4.8 0 0 0-6.2 6.2L4.4 16.4a2.2 2.2 0 0 0 3.2 3.2l5.8-5.8a4.8 4.8 0 0 0 6.2-6.2z',
+)
+export const DownloadIcon = /*#__PURE__*/ icon('M12 4.4v10.2M12 14.6l-4-4M12 14.6l4-4M4.8 19.4h14.4')
+export const UploadIcon = /*#__PURE__*/ icon(
+  'M12 14.6V4.4M12 4.4l-4 4M12 4.4l4 4M4.8 13.6v4a2 2 0 0 0 2 2h10.4a2 2 0 0 0 2-2v-4',
+)
+export const MenuIcon = /*#__PURE__*/ icon('M4.5 7h15M4.5 12h15M4.5 17h15')
+export const ImageIcon = /*#__PURE__*/ icon(
+  'M4 7a2.4 2.4 0 0 1 2.4-2.4h11.2A2.4 2.4 0 0 1 20 7v10a2.4 2.4 0 0 1-2.4 2.4H6.4A2.4 2.4 0 0 1 4 17zM4.4 16.4l4.4-4.8 4 4.2 2.4-2.4 4.4 4M15.4 8.8h.01',
+)
+export const TagIcon = /*#__PURE__*/ icon(
+  'M4.4 6.4a2 2 0 0 1 2-2h5.2l8 8a2 2 0 0 1 0 2.8l-4.4 4.4a2 2 0 0 1-2.8 0l-8-8zM8.6 8.6h.01',
+)
+export const InvoiceIcon = /*#__PURE__*/ icon(
+  'M6 3.8h8.6L18.2 7.4v12.8H6zM14.4 3.8v3.8h3.8M9.2 11l2.9 3.2L15 11M12.1 14.2v3M9.9 15.2h4.4',
+)
+export const FlaskIcon = /*#__PURE__*/ icon(
+  'M9.6 4h4.8M10.4 4v5.2L5.6 17.6A1.8 1.8 0 0 0 7.2 20.2h9.6a1.8 1.8 0 0 0 1.6-2.6L13.6 9.2V4M8 14.6h8',
+)
+export const IdCardIcon = /*#__PURE__*/ icon(
+  'M4 8a2.2 2.2 0 0 1 2.2-2.2h11.6A2.2 2.2 0 0 1 20 8v8a2.2 2.2 0 0 1-2.2 2.2H6.2A2.2 2.2 0 0 1 4 16zM9 12a1.8 1.8 0 1 0 0-3.6A1.8 1.8 0 0 0 9 12zM6.4 15.4c.4-1.4 1.4-2 2.6-2s2.2.6 2.6 2M14.2 10.4h3M14.2 13.6h2',
+)
+export const DashboardIcon = /*#__PURE__*/ icon(
+  'M4.4 12.6V6.4a2 2 0 0 1 2-2h3.4v8.2zM4.4 19.6v-3.2h5.4v3.2zM13.4 7.6V4.4h6.2v3.2zM13.4 19.6v-8.4h6.2v6.4a2 2 0 0 1-2 2z',
+)
+export const MegaphoneIcon = /*#__PURE__*/ icon(
+  'M4.4 10v4h3.2l8 4V6l-8 4zM18.4 9.6a3.4 3.4 0 0 1 0 4.8M7.6 14l1.2 5h2.4l-.8-4',
+)
+export const DocumentIcon = /*#__PURE__*/ icon('M6 3.8h8l4 4v12.4H6zM14 3.8v4h4M9 12h6M9 15.6h4')
+export const ChartIcon = /*#__PURE__*/ icon('M4.4 19.6h15.2M7 16v-4M12 16V7M17 16v-6.4')
+export const StoreIcon = /*#__PURE__*/ icon(
+  'M4.4 9.6 5.8 4.8h12.4l1.4 4.8a2.5 2.5 0 0 1-5 .4 2.6 2.6 0 0 1-5.2 0 2.5 2.5 0 0 1-5-.4zM5.8 12.6v7h12.4v-7M10 19.6v-4.4h4v4.4',
+)
+export const LockIcon = /*#__PURE__*/ icon(
+  'M6.4 10.8h11.2a1.4 1.4 0 0 1 1.4 1.4v6.2a1.6 1.6 0 0 1-1.6 1.6H6.6A1.6 1.6 0 0 1 5 18.4v-6.2a1.4 1.4 0 0 1 1.4-1.4zM8.4 10.8V8a3.6 3.6 0 0 1 7.2 0v2.8',
+)
+export const FootprintIcon = /*#__PURE__*/ icon(
+  'M12 20a8 8 0 1 1 8-8M12 7.6V12l3.6 2.2M17 17.6l1.6 1.6 3-3.2',
+)
+export const SendIcon = /*#__PURE__*/ icon('M4.4 12 19.6 5l-4 14.4-4.2-6zM11.4 13.4 19.6 5')
+export const FaceIcon = /*#__PURE__*/ icon(
+  'M12 20a8 8 0 1 0 0-16 8 8 0 0 0 0 16zM8.6 13.6a3.8 3.8 0 0 0 6.8 0M9.2 9.8h.01M14.8 9.8h.01',
+)
+export const AtIcon = /*#__PURE__*/ icon(
+  'M15 12a3 3 0 1 1-6 0 3 3 0 0 1 6 0zm0 0v1.2a2.2 2.2 0 0 0 4.4 0V12a7.4 7.4 0 1 0-3 6',
+)
+export const PlayIcon = /*#__PURE__*/ icon('M8.6 5.8v12.4l9.8-6.2z')
+export const ColumnsIcon = /*#__PURE__*/ icon('M4.4 5h15.2v14H4.4zM9.6 5v14M14.4 5v14')
+export const HistoryIcon = /*#__PURE__*/ icon(
+  'M4.8 12a7.2 7.2 0 1 0 2.3-5.3M4.6 4.4v3.8h3.8M12 8v4.2l2.8 1.8',
+)
