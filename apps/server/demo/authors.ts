@@ -1,0 +1,35 @@
+import type { DemoAuthor } from './types'
+
+const NAMES = [
+  '苔藓与光',
+  '半亩花田',
+  '不浇水先生',
+  '南窗下',
+  '阿芜',
+  '橘子汽水',
+  '三楼的风',
+  '种豆得瓜',
+  '米粒妈妈',
+  '老周养花',
+  '小满',
+  '木子鱼',
+  '云上阳台',
+  '七月流火',
+  '安静的仙人掌',
+  '豆包在晒太阳',
+] as const
+
+const AVATARS = 8
+
+/** Who wrote the comments; nobody of them can log in. */
+export const demoAuthors: DemoAuthor[] = NAMES.map((name, i) => ({
+  id: i + 1,
+  name,
+  avatar: `a-${(i % AVATARS) + 1}`,
+}))
+
+/** The nickname as others see it: first and last character, two stars between. */
+export function maskedName(name: string): string {
+  const letters = [...name]
+  return letters.length < 2 ? `${name}**` : `${letters[0]}**${letters.at(-1)}`
+}

@@ -1,0 +1,161 @@
+import { demoProducts } from './products'
+import { functionIdOf, seriesIdOf } from './taxonomy'
+import type { DemoAdvert, DemoLink, DemoMenu } from './types'
+
+const open = (linkUrl: string): DemoLink => ({ linkType: 'openWindow', linkUrl })
+const toClass = (classId: number) => open(`/mall?classId=${classId}`)
+const toEffect = (name: string) => open(`/mall?effectId=${functionIdOf(name)}`)
+const toSeries = (name: string) => open(`/mall?seriesId=${seriesIdOf(name)}`)
+
+function toProduct(code: string): DemoLink {
+  const page = demoProducts.find((product) => product.code === code)
+  if (!page) throw new Error(`no such page in the demo shop: ${code}`)
+  return open(`/mall/goodsDetail?id=${page.id}`)
+}
+
+const TINT = {
+  sage: '#e2ecda',
+  blush: '#f9e8dc',
+  butter: '#f8efcf',
+  clay: '#f4e2d6',
+  dew: '#e3eeea',
+  lilac: '#eee6f0',
+  pine: '#1f4735',
+}
+
+/** AD001 home carousel, AD002 strip under the menu, AD003 two tiles, AD004 mall, AD005 search, AD006 cart. */
+export const demoAdverts: DemoAdvert[] = [
+  {
+    position: 'AD001',
+    title: '把一小片森林搬进客厅',
+    subTitle: '立冬 · 室内观叶季',
+    tag: '满 88 包邮',
+    picture: 'b-sill',
+    tint: TINT.sage,
+    index: 1,
+    ...toClass(1),
+  },
+  {
+    position: 'AD001',
+    title: '以花养肤',
+    subTitle: '植物护肤',
+    tag: '玫瑰精华新到',
+    picture: 'b-skin',
+    tint: TINT.blush,
+    index: 2,
+    ...toProduct('serum'),
+  },
+  {
+    position: 'AD001',
+    title: '窗边还有一季花',
+    subTitle: '蝴蝶兰与竹芋',
+    tag: '带苞发货',
+    picture: 'b-winter',
+    tint: TINT.pine,
+    index: 3,
+    ...toSeries('兰与绣球'),
+  },
+  {
+    position: 'AD002',
+    title: '第一盆，从好养的开始',
+    subTitle: '忘了浇水也不要紧',
+    tag: '去看看',
+    picture: 'x-hand',
+    tint: TINT.sage,
+    index: 1,
+    ...toEffect('好养'),
+  },
+  {
+    position: 'AD003',
+    title: '现在埋下春天',
+    subTitle: '郁金香种球预售',
+    tag: '',
+    picture: 'p-bulb',
+    tint: TINT.butter,
+    index: 1,
+    ...toProduct('bulb'),
+  },
+  {
+    position: 'AD003',
+    title: '猫也喜欢的绿植',
+    subTitle: '宠物友好',
+    tag: '',
+    picture: 'c-cat',
+    tint: TINT.clay,
+    index: 2,
+    ...toEffect('宠物友好'),
+  },
+  {
+    position: 'AD004',
+    title: '换盆季',
+    subTitle: '盆器与营养土',
+    tag: '',
+    picture: 'p-pot-set-home',
+    tint: TINT.dew,
+    index: 1,
+    ...toClass(5),
+  },
+  {
+    position: 'AD005',
+    title: '送一份会长大的礼物',
+    subTitle: '绿星植物礼盒',
+    tag: '',
+    picture: 'p-gift',
+    tint: TINT.pine,
+    index: 1,
+    ...toClass(9),
+  },
+  {
+    position: 'AD006',
+    title: '再带一袋土',
+    subTitle: '通用营养土 10L',
+    tag: '',
+    picture: 'p-soil',
+    tint: TINT.sage,
+    index: 1,
+    ...toProduct('soil'),
+  },
+]
+
+const tile = (
+  index: number,
+  name: string,
+  picture: string,
+  tint: string,
+  link: DemoLink,
+  badge = '',
+): DemoMenu => ({ type: 40, index, name, picture, tint, badge, ...link })
+
+/** Ten channels of the home page, and the four of the pollen home (type 20). */
+export const demoMenus: DemoMenu[] = [
+  tile(1, '绿植', 'm-green', TINT.sage, toClass(1)),
+  tile(2, '花卉', 'm-flower', TINT.blush, toClass(2)),
+  tile(3, '多肉', 'm-succulent', TINT.lilac, toClass(3)),
+  tile(4, '种子种球', 'm-seed', TINT.butter, toClass(4), '预售'),
+  tile(5, '花盆', 'm-pot', TINT.clay, toClass(5)),
+  tile(6, '园艺工具', 'm-tool', TINT.dew, toClass(6)),
+  tile(7, '土肥养护', 'm-soil', TINT.butter, toClass(7)),
+  tile(8, '植物护肤', 'm-skin', TINT.blush, toClass(8), '新品'),
+  tile(9, '礼盒', 'm-gift', TINT.blush, toClass(9)),
+  tile(10, '宠物友好', 'm-pet', TINT.butter, toEffect('宠物友好')),
+  {
+    type: 20,
+    index: 1,
+    name: '看看绿植',
+    picture: 'm-coin',
+    tint: TINT.sage,
+    badge: '',
+    ...toClass(1),
+  },
+  {
+    type: 20,
+    index: 2,
+    name: '我的订单',
+    picture: 'm-coupon',
+    tint: TINT.clay,
+    badge: '',
+    ...open('/order'),
+  },
+  { type: 20, index: 3, name: '购物车', picture: 'm-gift', tint: TINT.blush, badge: '', ...open('/shopcar') },
+  { type: 20, index: 4, name: '逛商城', picture: 'm-green', tint: TINT.sage, badge: '', ...open('/mall') },
+]

@@ -1,0 +1,77 @@
+import type { DemoCourier, DemoOperator, DemoPayType, DemoWarehouse } from './types'
+
+/** The fixed list of reasons (spec 9). */
+export const demoCancelReasons = [
+  '我不想买了',
+  '信息填写错误，重新下单',
+  '库存不足，缺货',
+  '付款遇到问题(如金额不足，不知道怎么付款等)',
+  '拍错商品',
+  '其他原因',
+] as const
+
+export const demoHotWords: string[] = [
+  '龟背竹',
+  '好养的绿植',
+  '郁金香种球',
+  '营养土',
+  '送礼',
+  '宠物友好',
+  '多肉拼盘',
+  '长嘴洒水壶',
+  '面霜',
+  '阳台开花',
+]
+
+/** Companies a parcel may travel with; codes as couriers' interfaces spell them. */
+export const demoCouriers: DemoCourier[] = [
+  { code: 'SF', name: '顺丰速运', phone: '95338', index: 1 },
+  { code: 'JD', name: '京东物流', phone: '950616', index: 2 },
+  { code: 'ZTO', name: '中通快递', phone: '95311', index: 3 },
+  { code: 'YTO', name: '圆通速递', phone: '95554', index: 4 },
+  { code: 'YD', name: '韵达速递', phone: '95546', index: 5 },
+  { code: 'EMS', name: '邮政 EMS', phone: '11183', index: 6 },
+  { code: 'DBL', name: '德邦快递', phone: '95353', index: 7 },
+]
+
+export const demoWarehouses: DemoWarehouse[] = [
+  {
+    code: 'HZ01',
+    name: '浙江杭州绿星仓',
+    districtId: 330109,
+    detail: '瓜沥镇航坞路 188 号',
+    phone: '0571-82000110',
+  },
+  {
+    code: 'GZ01',
+    name: '广东顺德花木仓',
+    districtId: 440606,
+    detail: '陈村镇花卉大道 12 号',
+    phone: '0757-22000220',
+  },
+]
+
+/** config/payType_h5.json: PayType 20 inside the messenger, 30 in a phone browser. */
+export const demoPayTypes: DemoPayType[] = [
+  { PayType: '20', PayTypeCN: '微信支付', Icon: 'wechat', Note: '在微信中打开时使用', Channels: ['wechat'] },
+  { PayType: '30', PayTypeCN: '微信支付', Icon: 'wechat', Note: '将打开微信完成付款', Channels: ['browser'] },
+]
+
+/** Who may enter the console of the demo. */
+export const demoOperators: DemoOperator[] = [
+  {
+    name: 'admin',
+    displayName: '周晚',
+    avatar: 'a-7',
+    role: 'administrator',
+    password: 'greenstar-admin-2026',
+  },
+  {
+    name: 'warehouse',
+    displayName: '陆小川',
+    avatar: 'a-3',
+    role: 'warehouse',
+    password: 'greenstar-ship-2026',
+  },
+  { name: 'service', displayName: '何青', avatar: 'a-2', role: 'service', password: 'greenstar-care-2026' },
+]
