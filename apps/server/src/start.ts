@@ -1,6 +1,5 @@
 import { accessSync, constants, mkdirSync } from 'node:fs'
 import { networkInterfaces } from 'node:os'
-import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { demoAccounts } from './demo/demo-accounts'
 import { loadDemo } from './demo/load-demo'
@@ -143,7 +142,7 @@ export const start = async (env: NodeJS.ProcessEnv): Promise<{ app: App; http: F
   closers.push({ name: 'postgres', close: () => database.stop() })
   await migrateOrExplain(database.url)
 
-  const providers = await readProviders(config)
+  const providers = await readProviders(config, (line) => say(`! 沙箱：${line}`))
   closers.push({ name: 'sandbox', close: async () => providers.stop() })
   const app = await createApp(config, database.url, providers.keys)
   closers.push({ name: 'pool', close: () => app.database.close() })

@@ -4,6 +4,7 @@ import type { ProviderKeys } from './app'
 import type { Config } from './config'
 import { StartProblem } from './postgres/start-problem'
 import { startSandbox } from './sandbox/child'
+import { hasSandboxKeys } from './sandbox/sandbox-keys'
 
 export type Providers = { keys: ProviderKeys; sandboxPort: number | undefined; stop(): Promise<void> }
 
@@ -15,14 +16,11 @@ const readKeyFile = (path: string): ProviderKeys => {
   }
 }
 
-/** The sandbox marks its files, and every secret it makes begins with its name. */
-const isSandbox = (keys: ProviderKeys) => keys.sandbox === true || JSON.stringify(keys).includes('"sandbox')
-
 /** Keys of the outside services: a file in production, the sandbox's own in the demo. Production refuses sandbox keys. */
-export const readProviders = async (config: Config): Promise<Providers> => {
+export const readProviders = async (config: Config, log: (line: string) => void): Promise<Providers> => {
   if (config.providerKeys) {
     const keys = readKeyFile(config.providerKeys)
-    if (config.env === 'production' && isSandbox(keys))
+    if (config.env === 'production' && hasSandboxKeys(keys))
       throw new StartProblem('正式环境不能使用沙箱密钥', 'production refuses sandbox keys')
     return { keys, sandboxPort: undefined, stop: async () => {} }
   }
@@ -30,11 +28,9 @@ export const readProviders = async (config: Config): Promise<Providers> => {
     throw new StartProblem('正式环境请用 PROVIDER_KEYS 指定服务商密钥文件', 'production needs PROVIDER_KEYS')
   const sandbox = await startSandbox({
     stateDir: join(config.dataDir, 'sandbox'),
-    publicBase: `${config.publicUrl}/sandbox`,
+    // A path alone, so that its links work on whatever address the shop was opened by.
+    publicBase: '/sandbox',
+    log,
   })
-  return {
-    keys: sandbox.keys as unknown as ProviderKeys,
-    sandboxPort: sandbox.port,
-    stop: () => sandbox.stop(),
-  }
+  return { keys: sandbox.keys, sandboxPort: sandbox.port, stop: sandbox.stop }
 }
