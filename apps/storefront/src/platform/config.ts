@@ -1,0 +1,68 @@
+import { type GlobalConfigKey } from '@greenstar/rules/setting/global-config'
+import { isUnderMaintenance } from '@greenstar/rules/setting/site'
+import { createStore, useStore } from '../ui/store'
+import { sessionShelf, storageKeys } from './storage'
+
+/** The global config as a map (spec 3). */
+export type GlobalConfig = Readonly<Partial<Record<GlobalConfigKey, string>>>
+
+/** config/BaseUrl.json: where the calls go; '' is this site. */
+export interface BaseUrls {
+  Api: string
+}
+
+export interface ShopConfig {
+  base: BaseUrls
+  global: GlobalConfig
+}
+
+const config = createStore<ShopConfig>({ base: { Api: '' }, global: {} })
+const empty = config.get()
+
+/** Static page of the maintenance (spec 2.3). */
+export const maintenancePath = '/update?channel=10'
+
+/** Pairs of the wire → map. */
+export function toConfigMap(pairs: readonly { Key: string; Value: string }[]): GlobalConfig {
+  return Object.fromEntries(pairs.map(({ Key, Value }) => [Key, Value]))
+}
+
+/** Takes up the config, from the page's own data or as it was loaded. */
+export function adoptConfig(next: ShopConfig): void {
+  config.set(next)
+  sessionShelf.set(storageKeys.baseUrl, next.base)
+  sessionShelf.set(storageKeys.globalConfig, next.global)
+}
+
+export const currentConfig = (): ShopConfig => config.get()
+
+/** One value of the global config; undefined before it is known. */
+export function useConfig(key: GlobalConfigKey): string | undefined {
+  return useStore(config, empty).global[key]
+}
+
+/** Random 7 characters that keep config files out of caches (spec 7.1). */
+export const cacheBuster = (): string => Math.random().toString(36).slice(2).padEnd(7, '0').slice(0, 7)
+
+/** Reads a JSON file of this site past every cache; throws when it is not there. */
+export async function loadJson<T>(path: string): Promise<T> {
+  const response = await fetch(`/${path.replace(/^\//, '')}?v=${cacheBuster()}`)
+  if (!response.ok) throw new Error(`${path}: HTTP ${response.status}`)
+  return (await response.json()) as T
+}
+
+/** Loads base addresses and global config where the page did not bring them. */
+export async function loadConfig(): Promise<void> {
+  const base = await loadJson<BaseUrls>('config/BaseUrl.json')
+  const response = await fetch(`${base.Api}/api/Main/LoadGlobalConfig?channel=10`)
+  if (!response.ok) throw new Error(`LoadGlobalConfig: HTTP ${response.status}`)
+  const { Data } = (await response.json()) as { Data: { Key: string; Value: string }[] }
+  adoptConfig({ base, global: toConfigMap(Data) })
+}
+
+/** Leaves for the maintenance page when the shop is closed (spec 2.3). */
+export function leaveIfClosed(pathname: string): boolean {
+  if (pathname === '/update' || !isUnderMaintenance(config.get().global.Maintenance)) return false
+  window.location.replace(maintenancePath)
+  return true
+}
