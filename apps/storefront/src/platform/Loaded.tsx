@@ -1,0 +1,48 @@
+import { type ReactNode, useEffect, useState } from 'react'
+import { ErrorState } from '../ui/State'
+import styles from './Loaded.module.css'
+
+/** What this part needs of a useCall answer. */
+export interface CallState<Data> {
+  data: Data | undefined
+  error: Error | null
+  refetch: () => Promise<unknown>
+}
+
+export interface LoadedProps<Data> {
+  call: CallState<Data>
+  /** Same boxes as the content. */
+  skeleton: ReactNode
+  /** Says when there is nothing, with what to show then. */
+  empty?: (data: Data) => ReactNode | false
+  children: (data: Data) => ReactNode
+}
+
+/** After this long a skeleton offers to try again. */
+const patienceMs = 10_000
+
+/** Skeleton while it loads, words and 点击重试 when it failed, the empty state, or the content. */
+export function Loaded<Data>({ call, skeleton, empty, children }: LoadedProps<Data>) {
+  const { data, error, refetch } = call
+  if (data !== undefined) return empty?.(data) || children(data)
+  if (error) return <ErrorState text={error.message} onRetry={() => void refetch()} />
+  return <Waiting skeleton={skeleton} onRetry={() => void refetch()} />
+}
+
+function Waiting({ skeleton, onRetry }: { skeleton: ReactNode; onRetry: () => void }) {
+  const [long, setLong] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setLong(true), patienceMs)
+    return () => clearTimeout(timer)
+  }, [])
+  return (
+    <div aria-busy="true" className={styles.waiting}>
+      {skeleton}
+      {long ? (
+        <button type="button" className={styles.retry} onClick={onRetry}>
+          还在加载，点击重试
+        </button>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+import { Nav, type NavProps } from '../ui/Nav'
+import { PullToRefresh } from '../ui/PullToRefresh'
+import { useTitle } from './title'
+
+export interface ScreenProps extends NavProps {
+  /** false draws no bar: tab pages with a head of their own. The title is then a hidden h1. */
+  nav?: boolean
+  /** Title of the document when it is more than the bar says. */
+  documentTitle?: string
+  /** Pull to refresh; leave it out on forms. */
+  onRefresh?: () => Promise<unknown>
+  children: ReactNode
+}
+
+/** Frame of every screen: bar, title, pull to refresh. */
+export function Screen({ nav = true, documentTitle, onRefresh, children, ...bar }: ScreenProps) {
+  useTitle(documentTitle ?? bar.title)
+  return (
+    <>
+      {nav ? <Nav {...bar} /> : <h1 className="visuallyHidden">{bar.title}</h1>}
+      {onRefresh ? <PullToRefresh onRefresh={onRefresh}>{children}</PullToRefresh> : children}
+    </>
+  )
+}

@@ -1,0 +1,50 @@
+import { Activity } from 'react'
+import { DialogHost } from '../ui/dialogs'
+import { CartIcon, HomeIcon, MallIcon, MeIcon, OrderIcon } from '../ui/icons'
+import { LoadingHost } from '../ui/loading'
+import { TabBar } from '../ui/TabBar'
+import { ToastHost } from '../ui/toasts'
+import { LoginPromptHost } from './login-prompt'
+import { OverlayHost } from './overlays'
+import { Page, type PageActions, PageFrame } from './Page'
+import type { Pages } from './pages'
+import { slots } from './slots'
+
+const noCount = () => 0
+
+/** Everything on the screen: the pages alive, the tab bar on tab pages, and whatever lies above them. */
+export function Shell({ pages, actions }: { pages: Pages; actions: PageActions }) {
+  const current = pages.entries.find((entry) => entry.id === pages.current)
+  return (
+    <>
+      {pages.entries.map((entry) => (
+        <Activity key={entry.id} mode={entry === current ? 'visible' : 'hidden'}>
+          <Page entry={entry} actions={actions} />
+        </Activity>
+      ))}
+      {current ? (
+        <PageFrame location={current.location} actions={actions}>
+          {current.route.tab ? <MainTabs current={current.route.path} /> : null}
+          <OverlayHost />
+          <LoginPromptHost />
+          <DialogHost />
+        </PageFrame>
+      ) : null}
+      <ToastHost />
+      <LoadingHost />
+    </>
+  )
+}
+
+function MainTabs({ current }: { current: string }) {
+  const useCartCount = slots.useCartCount ?? noCount
+  const inCart = useCartCount()
+  const items = [
+    { to: '/home', label: '首页', icon: HomeIcon },
+    { to: '/mall', label: '商城', icon: MallIcon },
+    { to: '/shopcar', label: '购物车', icon: CartIcon, count: inCart },
+    { to: '/order', label: '订单', icon: OrderIcon },
+    { to: '/me', label: '我的', icon: MeIcon },
+  ]
+  return <TabBar items={items} current={current} />
+}

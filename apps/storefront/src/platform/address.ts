@@ -1,0 +1,52 @@
+/** Query value that names the history entry (spec 2.3). */
+export const stackKeyParam = 'stack-key'
+
+export interface Address {
+  pathname: string
+  search: string
+  hash: string
+}
+
+/** Adds, replaces or (with undefined) removes query values. */
+export function withParams(search: string, changes: Record<string, string | undefined>): string {
+  const query = new URLSearchParams(search)
+  for (const [name, value] of Object.entries(changes)) {
+    if (value === undefined) query.delete(name)
+    else query.set(name, value)
+  }
+  const text = query.toString()
+  return text === '' ? '' : `?${text}`
+}
+
+/** Search of the next page: it keeps the channel of the page before and gets its own stack key (spec 2.3). */
+export function nextSearch(from: string, to: string, stackKey: string): string {
+  const channel = new URLSearchParams(from).get('channel') ?? undefined
+  const keeps = channel !== undefined && !new URLSearchParams(to).has('channel')
+  return withParams(to, { ...(keeps ? { channel } : {}), [stackKeyParam]: stackKey })
+}
+
+/** Address without what belongs to this visit only: for return paths, share links and caches. */
+export function plainPath({ pathname, search, hash }: Address): string {
+  return `${pathname}${withParams(search, { [stackKeyParam]: undefined })}${hash}`
+}
+
+/** Parts of a path such as /mall?id=1#top; an empty path is the one given. */
+export function parseAddress(path: string, here: string): Address {
+  const [beforeHash = '', hash] = path.split('#', 2)
+  const at = beforeHash.indexOf('?')
+  const pathname = at < 0 ? beforeHash : beforeHash.slice(0, at)
+  return {
+    pathname: pathname || here,
+    search: at < 0 || at === beforeHash.length - 1 ? '' : beforeHash.slice(at),
+    hash: hash ? `#${hash}` : '',
+  }
+}
+
+export function addressText({ pathname, search, hash }: Address): string {
+  return `${pathname}${search}${hash}`
+}
+
+/** A path of this site that may be gone to, else the fallback: //host and \host would leave it. */
+export function safePath(path: string | null | undefined, fallback = '/home'): string {
+  return path && /^\/(?![/\\])/.test(path) && !/[\\\s]/.test(path) ? path : fallback
+}

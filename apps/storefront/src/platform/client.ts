@@ -1,0 +1,38 @@
+import { Channel } from '@greenstar/rules/setting/channel'
+import { createClient } from '@greenstar/web/client'
+import { dialog } from '../ui/dialogs'
+import { toast } from '../ui/toasts'
+import { currentConfig } from './config'
+import { askAppToLogin, embedding } from './embedding'
+import { loginPromptIsOpen, promptLogin } from './login-prompt'
+import { currentPath, go } from './navigation'
+import { currentToken, forgetMember } from './session'
+
+/** The client of every call, with what the page does on the events of spec 8. */
+export const client = createClient({
+  base: () => currentConfig().base.Api,
+  token: currentToken,
+  // calls always say H5; the channel of the address only drives embedding and links (readings C01)
+  channel: Channel.H5,
+  alert: (message) => void dialog.alert(message),
+  toast: (message) => toast(message),
+  onUnauthorized,
+  onNetworkError,
+  onMemberGone() {
+    forgetMember()
+    promptLogin()
+  },
+})
+
+/** 401: the app logs in by itself, a browser shows the prompt, the mini-program only the message (spec 8.2). */
+function onUnauthorized(): void {
+  if (loginPromptIsOpen()) return
+  const where = embedding()
+  if (where === 'app') askAppToLogin()
+  else if (where !== 'miniProgram') promptLogin()
+}
+
+function onNetworkError(): void {
+  const path = currentPath()
+  if (!path.startsWith('/noNetwork')) go(`/noNetwork?from=${encodeURIComponent(path)}`)
+}

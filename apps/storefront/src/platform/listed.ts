@@ -1,0 +1,34 @@
+import type { InfiniteListProps } from '../ui/InfiniteList'
+
+/** What this needs of a usePagedCall answer. */
+export interface PagedState<Item> {
+  items: Item[]
+  isPending: boolean
+  isError: boolean
+  isFetchNextPageError: boolean
+  isFetchingNextPage: boolean
+  hasNextPage: boolean
+  fetchNextPage: () => Promise<unknown>
+  refetch: () => Promise<unknown>
+}
+
+/** The paging props of InfiniteList from a usePagedCall answer: `<InfiniteList {...listed(goods)} …>`. */
+export function listed<Item>(
+  call: PagedState<Item>,
+): Pick<InfiniteListProps<Item>, 'items' | 'status' | 'hasMore' | 'onMore' | 'onRetry'> {
+  const { items, isPending, isError, isFetchNextPageError, isFetchingNextPage, hasNextPage } = call
+  const status = isPending
+    ? 'loading'
+    : isFetchNextPageError || (isError && items.length === 0)
+      ? 'error'
+      : isFetchingNextPage
+        ? 'more'
+        : 'ready'
+  return {
+    items,
+    status,
+    hasMore: hasNextPage,
+    onMore: () => void call.fetchNextPage(),
+    onRetry: () => void (items.length > 0 ? call.fetchNextPage() : call.refetch()),
+  }
+}

@@ -1,0 +1,267 @@
+import { afterGuard, onGuardGone, takeGuard, withoutGuard } from '../ui/back-guard'
+import type { FollowOptions } from '../ui/page-chrome'
+import { createStore } from '../ui/store'
+import { toast } from '../ui/toasts'
+import { type Address, addressText, nextSearch, parseAddress, plainPath, withParams } from './address'
+import { isMessenger } from './embedding'
+import { admit } from './guard'
+import { promptLogin } from './login-prompt'
+import { type PageLocation, type Pages, showPage } from './pages'
+import { keepReferrer } from './referrer'
+import { matchRoute, pathOfName, redirectOf } from './routes'
+import { currentToken } from './session'
+import { emptyStack, moveTo, type PageStack, replaceTop } from './stack'
+import { browserAnimated, runTransition, type TransitionKind, watchEdgeSwipes } from './transition'
+
+interface EntryState {
+  gsKey: string
+  state: unknown
+}
+
+/** The pages alive; set by startNavigation before anything is drawn. */
+export const pages = createStore<Pages>({ entries: [], current: '' })
+
+const stackKey = 'page-stack'
+const scrolls = new Map<string, number>()
+let stack: PageStack = emptyStack
+let here: PageLocation
+let turn = 0
+/** What a page needs before it is shown: its code, its first queries. */
+let prepare: (location: PageLocation) => Promise<unknown> = async () => undefined
+
+const newKey = () => Math.random().toString(36).slice(2, 10)
+const signedIn = () => currentToken() !== undefined
+
+/** Reads the address, decides which page is shown first and starts to listen to back and forward. */
+export function startNavigation(prepareWith: typeof prepare): PageLocation {
+  prepare = prepareWith
+  history.scrollRestoration = 'manual'
+  stack = restoreStack()
+  const state = history.state as EntryState | null
+  const known = state?.gsKey && stack.keys.includes(state.gsKey) ? state.gsKey : undefined
+  const key = known ?? newKey()
+  if (!known) stack = emptyStack
+  const { pathname, search, hash } = window.location
+  keepReferrer(pathname, search)
+  if (!known && landsFromShare(pathname, search)) putHomeBelow(search)
+  const address = firstAddress({ pathname, search, hash })
+  here = { ...address, search: nextSearch('', address.search, key), key, state: state?.state ?? null }
+  writeEntry('replaceState', here)
+  stack = moveTo(stack, key).stack
+  saveStack()
+  pages.set(showPage(pages.get(), here))
+  window.addEventListener('popstate', onPop)
+  onGuardGone(syncAddress)
+  watchEdgeSwipes()
+  return here
+}
+
+/** Scroll position of the first page after a reload. */
+export function restoreScroll(): void {
+  const saved = Number(readSession(`scroll:${here.key}`))
+  if (saved > 0) window.scrollTo(0, saved)
+  window.addEventListener('pagehide', () => writeSession(`scroll:${here.key}`, String(window.scrollY)))
+}
+
+function firstAddress(address: Address): Address {
+  const redirect = redirectOf(address.pathname)
+  const target = redirect ? { ...address, pathname: redirect } : address
+  const match = matchRoute(target.pathname)
+  if (!match) return target
+  const admission = admit(match.route, signedIn(), 'address', plainPath(target))
+  return admission.kind === 'redirect' ? parseAddress(admission.to, '/login') : target
+}
+
+/** A page opened from a share or in the messenger gets the site root below it (spec 2.3, ux B1). */
+function landsFromShare(pathname: string, search: string): boolean {
+  const shared = new URLSearchParams(search).has('isShare')
+  return (shared || (isMessenger() && history.length <= 1)) && pathname !== '/home' && pathname !== '/'
+}
+
+function putHomeBelow(search: string): void {
+  const key = newKey()
+  const home: PageLocation = {
+    pathname: '/home',
+    search: nextSearch(search, '', key),
+    hash: '',
+    key,
+    state: null,
+  }
+  const { pathname, search: own, hash } = window.location
+  writeEntry('replaceState', home)
+  stack = moveTo(stack, key).stack
+  history.pushState(null, '', `${pathname}${own}${hash}`)
+}
+
+/** Address of a path with its screen, or with the screen it is redirected to. */
+function toAddress(path: string): Address {
+  const address = parseAddress(path, here.pathname)
+  return { ...address, pathname: redirectOf(address.pathname) ?? address.pathname }
+}
+
+function push(to: string, state: unknown = null): void {
+  const target = toAddress(to)
+  const match = matchRoute(target.pathname)
+  if (!match) return
+  if (plainPath(target) === plainPath(here)) return
+  const admission = admit(match.route, signedIn(), 'link', plainPath(target))
+  if (admission.kind === 'prompt') {
+    promptLogin({ then: () => push(to, state) })
+    return
+  }
+  const key = newKey()
+  const next = { ...target, search: nextSearch(here.search, target.search, key), key, state }
+  afterGuard(() => {
+    writeEntry(takeGuard() ? 'replaceState' : 'pushState', next)
+    stack = moveTo(stack, key).stack
+    saveStack()
+    void show(next, match.route.noSlide || here.pathname === next.pathname ? 'fade' : 'forward', 'top')
+  })
+}
+
+function replace(to: string, state: unknown = null): void {
+  const target = toAddress(to)
+  const samePage = target.pathname === here.pathname
+  const key = samePage ? here.key : newKey()
+  const next = { ...target, search: nextSearch(here.search, target.search, key), key, state }
+  if (samePage) {
+    // a filter or a tab of this page: the address changes, the page stays
+    writeEntry('replaceState', next)
+    here = next
+    pages.set(showPage(pages.get(), next))
+    return
+  }
+  withoutGuard(() => {
+    writeEntry('replaceState', next)
+    stack = replaceTop(stack, key)
+    saveStack()
+    void show(next, 'fade', 'top')
+  })
+}
+
+function onPop(event: PopStateEvent): void {
+  const state = event.state as EntryState | null
+  const { pathname, search, hash } = window.location
+  const key = state?.gsKey ?? newKey()
+  if (key === here.key) return
+  const next: PageLocation = { pathname, search, hash, key, state: state?.state ?? null }
+  if (!state) writeEntry('replaceState', next)
+  const match = matchRoute(pathname)
+  const moved = moveTo(stack, key)
+  stack = moved.stack
+  saveStack()
+  if (match) {
+    const admission = admit(match.route, signedIn(), 'address', plainPath(next))
+    if (admission.kind === 'redirect') {
+      here = next
+      replace(admission.to)
+      return
+    }
+  }
+  const slides = !match?.route.noSlide && !matchRoute(here.pathname)?.route.noSlide
+  const kind = browserAnimated(event)
+    ? 'cut'
+    : slides
+      ? moved.direction === 'forward'
+        ? 'forward'
+        : 'back'
+      : 'fade'
+  void show(next, kind, 'saved')
+}
+
+/** Time that code and data get before the page changes to its skeleton. */
+const patienceMs = 90
+
+async function show(next: PageLocation, kind: TransitionKind, scroll: 'top' | 'saved'): Promise<void> {
+  turn += 1
+  const own = turn
+  keepReferrer(next.pathname, next.search)
+  const from = here
+  here = next
+  await Promise.race([
+    prepare(next).catch(() => undefined),
+    new Promise((wake) => setTimeout(wake, patienceMs)),
+  ])
+  if (own !== turn) return
+  const before = pages.get()
+  const after = showPage(before, next)
+  runTransition(
+    kind,
+    () => {
+      scrolls.set(before.current, window.scrollY)
+      scrolls.set(from.key, window.scrollY)
+      pages.set(after)
+    },
+    () => window.scrollTo(0, placeOf(after, next, scroll)),
+  )
+}
+
+/** A kept tab comes back where it was; a new page starts at the top. */
+function placeOf(after: Pages, next: PageLocation, scroll: 'top' | 'saved'): number {
+  const isTab = matchRoute(next.pathname)?.route.tab === true
+  if (scroll === 'saved') return scrolls.get(next.key) ?? scrolls.get(after.current) ?? 0
+  return isTab ? (scrolls.get(after.current) ?? 0) : 0
+}
+
+function writeEntry(write: 'pushState' | 'replaceState', location: PageLocation): void {
+  const entry: EntryState = { gsKey: location.key, state: location.state }
+  history[write](entry, '', addressText(location))
+}
+
+/** While a layer was open the page may have changed its own address (a filter in a sheet). */
+function syncAddress(): void {
+  const { pathname, search, hash } = window.location
+  if (addressText(here) !== `${pathname}${search}${hash}`) writeEntry('replaceState', here)
+}
+
+function readSession(key: string): string | null {
+  try {
+    return sessionStorage.getItem(key)
+  } catch {
+    return null
+  }
+}
+
+function writeSession(key: string, value: string): void {
+  try {
+    sessionStorage.setItem(key, value)
+  } catch {
+    // only the memory of a reload is lost
+  }
+}
+
+function restoreStack(): PageStack {
+  try {
+    return (JSON.parse(readSession(stackKey) ?? 'null') as PageStack | null) ?? emptyStack
+  } catch {
+    return emptyStack
+  }
+}
+
+const saveStack = () => writeSession(stackKey, JSON.stringify(stack))
+
+/** Goes to a path of the shop; a page that needs a login asks for it first and goes on after it. */
+export function go(path: string, options: FollowOptions = {}): void {
+  if (options.replace) replace(path, options.state)
+  else push(path, options.state)
+}
+
+/** Goes to a named route; an unknown name only says so (spec 2.3). */
+export function goNamed(
+  name: string,
+  params: Record<string, string> = {},
+  query: Record<string, string> = {},
+): void {
+  const path = pathOfName(name, params)
+  if (path === undefined) toast('未注册页面')
+  else push(`${path}${withParams('', query)}`)
+}
+
+/** 返回: the page before, or the site root when this was the first one. */
+export function goBack(): void {
+  if (stack.index > 0) history.back()
+  else replace('/home')
+}
+
+/** The page that is open, without what belongs to this visit only. */
+export const currentPath = (): string => plainPath(here)

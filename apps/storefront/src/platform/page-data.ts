@@ -1,0 +1,33 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { ShopConfig } from './config'
+
+/** What the server read for a page, inlined in its HTML. */
+export interface PageData {
+  config: ShopConfig
+  /** Server time in ms: the countdowns run on it. */
+  now: number
+  queries: [key: readonly unknown[], data: unknown][]
+  /** Whether #root holds the rendered page, to be hydrated. */
+  rendered: boolean
+}
+
+const elementId = '__data'
+
+/** The data as an inert script element: it is no script, and nothing in it can end it. */
+export function pageDataHtml(data: PageData): string {
+  const json = JSON.stringify(data)
+    .replace(/</g, '\\u003c')
+    .replace(/\u2028|\u2029/g, '')
+  return `<script type="application/json" id="${elementId}">${json}</script>`
+}
+
+/** Data of the page that is open; undefined in development, where no server composed it. */
+export function readPageData(): PageData | undefined {
+  const text = document.getElementById(elementId)?.textContent
+  return text ? (JSON.parse(text) as PageData) : undefined
+}
+
+/** Puts inlined data into the query cache, as if it had just been read. */
+export function fillCache(queries: QueryClient, data: PageData['queries']): void {
+  for (const [key, value] of data) queries.setQueryData(key, value)
+}

@@ -1,0 +1,46 @@
+import type { Address } from './address'
+import type { ScreenRoute } from './route'
+import { matchRoute } from './routes'
+
+export interface PageLocation extends Address {
+  /** Stack key of the history entry. */
+  key: string
+  state: unknown
+}
+
+/** One page that is drawn, or kept alive out of sight. */
+export interface PageEntry {
+  /** The tab's path, or the stack key: every tab exists once. */
+  id: string
+  location: PageLocation
+  route: ScreenRoute
+}
+
+export interface Pages {
+  entries: readonly PageEntry[]
+  /** Id of the entry in sight. */
+  current: string
+}
+
+/** Pages besides the tabs that stay alive under the one in sight. */
+const keptAtMost = 4
+
+/**
+ * Shows the page at a location; pages marked keepAlive stay, the others go. The order never changes, so that
+ * no kept page is moved in the document.
+ */
+export function showPage({ entries }: Pages, location: PageLocation): Pages {
+  const match = matchRoute(location.pathname)
+  if (!match) return { entries: [], current: '' }
+  const { route } = match
+  const id = route.tab ? route.path : location.key
+  const entry: PageEntry = { id, location, route }
+  const known = entries.some((other) => other.id === id)
+  const all = known ? entries.map((other) => (other.id === id ? entry : other)) : [...entries, entry]
+  const kept = all
+    .filter((other) => other.route.keepAlive && !other.route.tab && other.id !== id)
+    .slice(-keptAtMost)
+  const stays = (other: PageEntry) =>
+    other.id === id || (other.route.keepAlive && other.route.tab) || kept.includes(other)
+  return { entries: all.filter(stays), current: id }
+}

@@ -1,0 +1,48 @@
+import { keyOf } from '@greenstar/web/hooks'
+import { QueryClient } from '@tanstack/react-query'
+import { client } from './client'
+import type { Preload } from './route'
+
+/** Data read less than this long ago is not read again when a page is shown; pages stay still on return. */
+const freshMs = 15_000
+const pageSize = 10
+
+/** The cache of everything the server answered. */
+export function createQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: { staleTime: freshMs, gcTime: 10 * 60_000, retry: false, refetchOnWindowFocus: false },
+      mutations: { retry: false },
+    },
+  })
+}
+
+/** Key under which useCall, or usePagedCall, looks for what was preloaded. */
+export function keyOfPreload({ call, payload, paged }: Preload): readonly unknown[] {
+  return paged ? [...keyOf(call, payload), 'pages', pageSize] : keyOf(call, payload)
+}
+
+/** Payload that is really sent: a paged call asks for its first page. */
+export function payloadOfPreload({ payload, paged }: Preload): Record<string, unknown> {
+  return paged ? { ...payload, currentPage: 1, pageSize } : payload
+}
+
+/** What the cache holds for a preload whose Data has come. */
+export function cachedForm({ paged }: Preload, data: unknown): unknown {
+  return paged ? { pages: [data], pageParams: [1] } : data
+}
+
+/** Starts to read what the next page shows first. Failures wait for the page itself to show them. */
+export async function prefetch(queries: QueryClient, preloads: readonly Preload[]): Promise<void> {
+  await Promise.all(
+    preloads.map(async (preload) => {
+      const send = () => client.send(preload.call, payloadOfPreload(preload) as never, { quiet: true })
+      const queryKey = keyOfPreload(preload)
+      if (preload.paged) {
+        await queries.prefetchInfiniteQuery({ queryKey, queryFn: send, initialPageParam: 1 })
+      } else {
+        await queries.prefetchQuery({ queryKey, queryFn: send })
+      }
+    }),
+  )
+}

@@ -1,0 +1,81 @@
+import type { CallRef, DataFor, PayloadFor } from '@greenstar/web/call-ref'
+import type { ComponentType, ReactNode } from 'react'
+
+/** One query that a page shows first: read on the server, prefetched in the page when a link is followed. */
+export interface Preload {
+  call: CallRef
+  payload: Record<string, unknown>
+  /** Whether the page reads it with usePagedCall. */
+  paged: boolean
+  /** A refusal makes the whole page a 404. */
+  required: boolean
+}
+
+/** Preload of a useCall with the same payload. */
+export function read<R extends CallRef>(
+  call: R,
+  payload: PayloadFor<R>,
+  options: { required?: boolean } = {},
+): Preload {
+  return {
+    call,
+    payload: payload as Record<string, unknown>,
+    paged: false,
+    required: options.required ?? false,
+  }
+}
+
+/** Preload of a usePagedCall with the same payload: its first page. */
+export function readPages<R extends CallRef>(
+  call: R,
+  payload: Omit<PayloadFor<R>, 'currentPage' | 'pageSize'>,
+): Preload {
+  return { call, payload: payload as Record<string, unknown>, paged: true, required: false }
+}
+
+/** What is known of a page before it is drawn. */
+export interface PageFacts {
+  path: string
+  params: Readonly<Record<string, string | undefined>>
+  /** Query value, '' when absent. */
+  query: (name: string) => string
+}
+
+/** The same once its preloads are there. */
+export interface LoadedFacts extends PageFacts {
+  data: <R extends CallRef>(call: R, payload: PayloadFor<R>) => DataFor<R> | undefined
+}
+
+/** One screen of the shop. The flags keep the names of spec 2.3. */
+export interface ScreenRoute {
+  /** /mall/goodsDetail, /pattern/:type/:share? */
+  path: string
+  /** Named navigation: goNamed('goodsDetail'). */
+  name?: string
+  screen: () => Promise<{ default: ComponentType }>
+  /** Document title; for search engines and share cards it may use what was read. */
+  title: string | ((facts: LoadedFacts) => string)
+  /** Public: no token needed, rendered on the server. */
+  isNotLogin?: boolean
+  /** Opens even where the global config could not be loaded. */
+  noNeedGloablConfig?: boolean
+  /** Fades instead of sliding. */
+  noSlide?: boolean
+  /** Stays alive under the pages opened from it: back shows it as it was left. */
+  keepAlive?: boolean
+  /** One of the five tabs: the tab bar stays. */
+  tab?: boolean
+  /** Shown while the screen's code comes, and as the shell of pages that need a login. */
+  skeleton?: ReactNode
+  preload?: (facts: PageFacts) => Preload[]
+  description?: (facts: LoadedFacts) => string
+  /** Picture path of the share card. */
+  picture?: (facts: LoadedFacts) => string | undefined
+  /** The one picture to load before everything else, as the screen draws it. */
+  hero?: (facts: LoadedFacts) => { src: string; sizes: string } | undefined
+  /** Source file of the screen; the build fills it in. */
+  module?: string
+}
+
+/** Checks the shape of a feature's routes; default export of <noun>.routes.tsx. */
+export const defineRoutes = (routes: readonly ScreenRoute[]): readonly ScreenRoute[] => routes

@@ -1,0 +1,77 @@
+import type { PageFacts, ScreenRoute } from './route'
+
+const files = import.meta.glob<{ default: readonly ScreenRoute[] }>('../*/*.routes.tsx', { eager: true })
+
+/** Every screen of the shop: whatever the features' *.routes.tsx list. */
+export const routes: readonly ScreenRoute[] = Object.values(files).flatMap((file) => file.default)
+
+const exact = new Map(routes.filter((route) => !route.path.includes(':')).map((route) => [route.path, route]))
+const patterns = routes.filter((route) => route.path.includes(':'))
+
+export type PathParams = Readonly<Record<string, string | undefined>>
+
+export interface RouteMatch {
+  route: ScreenRoute
+  params: PathParams
+}
+
+/** Parameters of a path under a pattern such as /pattern/:type/:share?; undefined when it does not fit. */
+export function matchPattern(pattern: string, path: string): PathParams | undefined {
+  const parts = path.split('/')
+  const wanted = pattern.split('/')
+  if (parts.length > wanted.length) return undefined
+  const params: Record<string, string> = {}
+  for (const [at, want] of wanted.entries()) {
+    const given = parts[at]
+    if (want.startsWith(':')) {
+      if (given) params[want.replace(/^:|\?$/g, '')] = decode(given)
+      else if (!want.endsWith('?')) return undefined
+    } else if (want !== given) return undefined
+  }
+  return params
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}
+
+/** The screen at a path. Paths are spelled as specified, capitals included. */
+export function matchRoute(pathname: string): RouteMatch | undefined {
+  const path = pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname
+  const route = exact.get(path)
+  if (route) return { route, params: {} }
+  for (const candidate of patterns) {
+    const params = matchPattern(candidate.path, path)
+    if (params) return { route: candidate, params }
+  }
+  return undefined
+}
+
+/** Where a path leads that has no screen: the site root, /reg/phone for its branches, else /error (spec 2.2). */
+export function redirectOf(pathname: string): string | undefined {
+  if (pathname === '/') return '/home'
+  if (matchRoute(pathname)) return undefined
+  return pathname.startsWith('/reg/phone') && exact.has('/reg/phone') ? '/reg/phone' : '/error'
+}
+
+/** Path of a named route; undefined for an unknown name. */
+export function pathOfName(name: string, params: Record<string, string> = {}): string | undefined {
+  const route = routes.find((candidate) => candidate.name === name)
+  return route?.path.replace(/\/:(\w+)\??/g, (_, param: string) =>
+    params[param] ? `/${encodeURIComponent(params[param])}` : '',
+  )
+}
+
+/** Facts of a page from its address. */
+export function pageFacts(pathname: string, search: string): PageFacts {
+  const query = new URLSearchParams(search)
+  return {
+    path: pathname,
+    params: matchRoute(pathname)?.params ?? {},
+    query: (name) => query.get(name) ?? '',
+  }
+}

@@ -1,0 +1,39 @@
+import { type ComponentType, lazy } from 'react'
+import type { ScreenRoute } from './route'
+
+/** A chunk that has not come after this long has failed (spec 8.3). */
+export const chunkTimeoutMs = 120_000
+
+export class ChunkLoadError extends Error {}
+
+const loaded = new Map<ScreenRoute, ComponentType>()
+const loading = new Map<ScreenRoute, Promise<ComponentType>>()
+
+/** Loads the code of a screen once; a failed load may be tried again. */
+export function loadScreen(route: ScreenRoute): Promise<ComponentType> {
+  const known = loading.get(route)
+  if (known) return known
+  const load = withTimeout(route.screen()).then((module) => {
+    loaded.set(route, module.default)
+    return module.default
+  })
+  load.catch(() => loading.delete(route))
+  loading.set(route, load)
+  return load
+}
+
+/** The screen itself when its code is there, else a lazy one. Keep the answer: a new one is a new component. */
+export function screenOf(route: ScreenRoute): ComponentType {
+  return loaded.get(route) ?? lazy(async () => ({ default: await loadScreen(route) }))
+}
+
+export const isLoaded = (route: ScreenRoute): boolean => loaded.has(route)
+
+function withTimeout<T>(work: Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new ChunkLoadError('chunk timeout')), chunkTimeoutMs)
+    work
+      .then(resolve, (cause: unknown) => reject(new ChunkLoadError('chunk failed', { cause })))
+      .finally(() => clearTimeout(timer))
+  })
+}

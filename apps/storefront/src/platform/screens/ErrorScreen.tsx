@@ -1,0 +1,32 @@
+import { Button } from '../../ui/Button'
+import { RefreshIcon } from '../../ui/icons'
+import { FullState } from '../../ui/State'
+import { safePath } from '../address'
+import { Screen } from '../Screen'
+import { usePage } from '../use-page'
+
+/** /error: unknown addresses, failed chunks, no config (spec 2.2, 2.3, 8.3). Loads the page anew. */
+export default function ErrorScreen() {
+  const { query } = usePage()
+  const from = safePath(query('from'))
+  return (
+    <Screen title="" ground="plain" documentTitle="出错了">
+      <FullState
+        art="error"
+        title="花盆打翻了"
+        actions={
+          <>
+            <Button kind="outline-grey" onClick={() => window.location.assign('/home')}>
+              回首页
+            </Button>
+            <Button icon={<RefreshIcon size={16} />} onClick={() => window.location.assign(from)}>
+              重新加载
+            </Button>
+          </>
+        }
+      >
+        页面出了点状况，重新加载一次，或者先回首页看看
+      </FullState>
+    </Screen>
+  )
+}

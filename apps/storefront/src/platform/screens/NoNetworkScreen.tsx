@@ -1,0 +1,53 @@
+import { useEffect, useState } from 'react'
+import { Button } from '../../ui/Button'
+import { RefreshIcon } from '../../ui/icons'
+import { FullState } from '../../ui/State'
+import { toast } from '../../ui/toasts'
+import { safePath } from '../address'
+import { loadJson } from '../config'
+import { go } from '../navigation'
+import { Screen } from '../Screen'
+import { usePage } from '../use-page'
+
+/** /noNetwork: tries the net again and returns to the page it left, also by itself when the net is back. */
+export default function NoNetworkScreen() {
+  const { query } = usePage()
+  const [busy, setBusy] = useState(false)
+  const from = safePath(query('from'))
+  const retry = async () => {
+    setBusy(true)
+    try {
+      await loadJson('config/BaseUrl.json')
+      go(from, { replace: true })
+    } catch {
+      toast('请检查网络是否正常')
+    }
+    setBusy(false)
+  }
+  useEffect(() => {
+    const back = () => go(from, { replace: true })
+    window.addEventListener('online', back)
+    return () => window.removeEventListener('online', back)
+  }, [from])
+  return (
+    <Screen title="" ground="plain" documentTitle="网络没接上">
+      <FullState
+        art="network"
+        title="网络没接上"
+        actions={
+          <Button busy={busy} icon={<RefreshIcon size={16} />} onClick={retry}>
+            再试一次
+          </Button>
+        }
+      >
+        请检查网络是否正常
+        <br />
+        <ul>
+          <li>看看无线网络或流量开关</li>
+          <li>离路由器近一点</li>
+          <li>关掉飞行模式</li>
+        </ul>
+      </FullState>
+    </Screen>
+  )
+}

@@ -1,0 +1,28 @@
+import { Button } from '../../ui/Button'
+import { RefreshIcon } from '../../ui/icons'
+import { FullState } from '../../ui/State'
+import { useTitle } from '../title'
+
+/** /update: the maintenance page; needs neither config nor calls (readings C04). No way back, only a look again. */
+export default function UpdateScreen() {
+  useTitle('系统维护中')
+  return (
+    <FullState
+      art="maint"
+      title="花园修整中"
+      actions={
+        <Button
+          kind="outline-green"
+          icon={<RefreshIcon size={16} />}
+          onClick={() => window.location.assign('/home')}
+        >
+          刷新看看
+        </Button>
+      }
+    >
+      系统维护中，请稍后访问
+      <br />
+      订单和绿星币都在原处
+    </FullState>
+  )
+}

@@ -1,0 +1,99 @@
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { App } from '../app'
+import { setServerTime } from '../ui/clock'
+import { installLazyPictures } from '../ui/lazy-pictures'
+import { client } from './client'
+import { adoptConfig, leaveIfClosed, loadConfig } from './config'
+import { isApp, listenToNative, type NativeCallbacks } from './embedding'
+import { watchIntents } from './intents'
+import { go, goBack, pages, restoreScroll, startNavigation } from './navigation'
+import type { PageActions } from './Page'
+import { fillCache, type PageData, readPageData } from './page-data'
+import type { PageLocation } from './pages'
+import { createQueryClient, prefetch } from './queries'
+import { Ready } from './Ready'
+import { matchRoute, pageFacts } from './routes'
+import { loadScreen } from './screens-loader'
+import { adoptToken, onSessionChange, restoreSession, signOut } from './session'
+import { documentTitle } from './title'
+
+const queries = createQueryClient()
+
+/** Code and first data of a page. */
+async function prepare({ pathname, search }: PageLocation): Promise<void> {
+  const match = matchRoute(pathname)
+  if (!match) return
+  const { route } = match
+  const preloads = route.preload?.(pageFacts(pathname, search)) ?? []
+  await Promise.all([loadScreen(route), prefetch(queries, preloads)])
+}
+
+const actions: PageActions = {
+  goBack,
+  follow: go,
+  onChunkError: () => window.location.assign('/error'),
+}
+
+/** Title of the page in sight, until its screen knows a better one. */
+function renewTitle(): void {
+  const { entries, current } = pages.get()
+  const title = entries.find((entry) => entry.id === current)?.route.title
+  if (typeof title === 'string') document.title = documentTitle(title)
+}
+
+/** Brings the page to life: takes up what the server read, then hydrates or draws it. */
+export async function start(): Promise<void> {
+  const root = document.getElementById('root')
+  if (!root) return
+  const data = readPageData()
+  if (data) fillCache(queries, data.queries)
+  installLazyPictures()
+  restoreSession()
+  listenToNative(nativeCallbacks)
+  const first = startNavigation(prepare)
+  const route = matchRoute(first.pathname)?.route
+  try {
+    await Promise.all([takeConfig(data), route && loadScreen(route)])
+  } catch {
+    // no config, no code: /error loads everything anew (spec 2.3, 8.3)
+    if (!route?.noNeedGloablConfig) return window.location.replace('/error')
+  }
+  if (leaveIfClosed(first.pathname)) return
+  if (data) setServerTime(data.now)
+  pages.subscribe(renewTitle)
+  draw(root, data?.rendered === true && route?.isNotLogin === true)
+  onSessionChange(() => void queries.resetQueries())
+  watchIntents(prepare)
+}
+
+async function takeConfig(data: PageData | undefined): Promise<void> {
+  if (data) adoptConfig(data.config)
+  else await loadConfig()
+}
+
+function draw(root: HTMLElement, hydrate: boolean): void {
+  const app = (
+    <Ready onReady={restoreScroll}>
+      <App client={client} queries={queries} pages={pages} actions={actions} />
+    </Ready>
+  )
+  if (hydrate) {
+    hydrateRoot(root, app)
+  } else {
+    root.textContent = ''
+    createRoot(root).render(app)
+  }
+}
+
+const nativeCallbacks: NativeCallbacks = {
+  onUserToken: adoptToken,
+  onGlobalConfig(json) {
+    // a missing config of the shell is only noted (spec 8.3)
+    if (!json && isApp()) console.info('no native global config')
+  },
+  onTokenChange(tokenOrLogout) {
+    if (tokenOrLogout === 'logout') signOut()
+    else adoptToken(tokenOrLogout)
+  },
+  onRefresh: () => void queries.invalidateQueries(),
+}
