@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import styles from './BottomBar.module.css'
 import { CountBadge } from './CountBadge'
 import { cx } from './cx'
 import type { Icon } from './icon'
+import { Link } from './Link'
 
 export interface ActionBarProps {
   /** ActionIcon parts at the left. */

@@ -1,8 +1,8 @@
 import type { MouseEventHandler, ReactNode } from 'react'
-import { Link } from 'react-router'
 import styles from './Button.module.css'
 import { cx } from './cx'
 import { Leafing } from './Leafing'
+import { Link } from './Link'
 
 export type ButtonKind = 'primary' | 'second' | 'outline-green' | 'outline-grey' | 'clay' | 'danger'
 export type ButtonSize = 48 | 44 | 32 | 28

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import styles from './Cell.module.css'
 import { cx } from './cx'
 import { ForwardIcon } from './icons'
+import { Link } from './Link'
 
 export interface CellProps {
   label: ReactNode

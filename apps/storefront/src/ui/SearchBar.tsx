@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
-import { Link } from 'react-router'
 import { CloseIcon, SearchIcon } from './icons'
+import { Link } from './Link'
 import styles from './SearchBar.module.css'
 
 export interface SearchLinkProps {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { ForwardIcon } from './icons'
+import { Link } from './Link'
 import styles from './SectionHead.module.css'
 
 export interface SectionHeadProps {

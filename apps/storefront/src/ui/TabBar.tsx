@@ -1,7 +1,7 @@
-import { Link } from 'react-router'
 import { CountBadge } from './CountBadge'
 import { cx } from './cx'
 import type { Icon } from './icon'
+import { Link } from './Link'
 import styles from './TabBar.module.css'
 
 export interface TabItem {

@@ -7,6 +7,7 @@ const waiting: (() => void)[] = []
 let guarded = false
 let leaving = false
 let listening = false
+let guardGone: (() => void) | undefined
 
 /** Registers an open layer; the answer takes it away again. */
 export function openLayer(close: () => void): () => void {
@@ -39,6 +40,24 @@ export function afterGuard(run: () => void): void {
   else run()
 }
 
+/** Takes the guard away first, then runs: the page's own entry is on top. */
+export function withoutGuard(run: () => void): void {
+  afterGuard(() => {
+    if (!guarded) {
+      run()
+      return
+    }
+    waiting.push(run)
+    leaving = true
+    history.back()
+  })
+}
+
+/** The page's own entry is on top again; the router brings its address up to date. */
+export function onGuardGone(listener: () => void): void {
+  guardGone = listener
+}
+
 export function isTopLayer(close: () => void): boolean {
   return layers.at(-1)?.close === close
 }
@@ -59,13 +78,15 @@ function onPop(event: PopStateEvent): void {
     leaving = false
     guarded = false
     event.stopImmediatePropagation()
-    if (layers.length > 0) raiseGuard()
+    guardGone?.()
     for (const run of waiting.splice(0)) run()
+    if (layers.length > 0 && !guarded) raiseGuard()
     return
   }
   if (guarded) {
     guarded = false
     event.stopImmediatePropagation()
+    guardGone?.()
     layers.at(-1)?.close()
     setTimeout(() => {
       if (layers.length > 0 && !guarded) raiseGuard()

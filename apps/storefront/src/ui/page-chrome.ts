@@ -1,14 +1,27 @@
 import { createContext, useContext } from 'react'
 
+export interface FollowOptions {
+  /** Takes the place of the page in the history. */
+  replace?: boolean
+  /** Handed to the next page; lost when its address is opened anew. */
+  state?: unknown
+}
+
 /** What the page frame tells the parts of a page. The platform provides it, the parts only read it. */
 export interface PageChrome {
   /** isnav=no: the bar is hidden, its inset stays (spec 2.3). */
   navHidden: boolean
   /** What 返回 does when a page says nothing else. */
   goBack: () => void
+  /** Goes to a path of the shop. */
+  follow: (path: string, options: FollowOptions) => void
 }
 
-export const PageChromeContext = createContext<PageChrome>({ navHidden: false, goBack: () => history.back() })
+export const PageChromeContext = createContext<PageChrome>({
+  navHidden: false,
+  goBack: () => history.back(),
+  follow: (path) => window.location.assign(path),
+})
 
 export function usePageChrome(): PageChrome {
   return useContext(PageChromeContext)

@@ -1,0 +1,33 @@
+import './styles/tokens.css'
+import './styles/fonts.css'
+import './styles/base.css'
+import type { Client } from '@greenstar/web/client'
+import { ClientProvider } from '@greenstar/web/hooks'
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import type { PageActions } from './platform/Page'
+import type { Pages } from './platform/pages'
+import { Shell } from './platform/Shell'
+import type { Store } from './ui/store'
+import { useStore } from './ui/store'
+
+export interface AppProps {
+  client: Client
+  queries: QueryClient
+  pages: Store<Pages>
+  actions: PageActions
+}
+
+/** The shop; the same on the server and in the page. */
+export function App({ client, queries, pages, actions }: AppProps) {
+  return (
+    <QueryClientProvider client={queries}>
+      <ClientProvider client={client}>
+        <ShownPages pages={pages} actions={actions} />
+      </ClientProvider>
+    </QueryClientProvider>
+  )
+}
+
+function ShownPages({ pages, actions }: Pick<AppProps, 'pages' | 'actions'>) {
+  return <Shell pages={useStore(pages, pages.get())} actions={actions} />
+}

@@ -1,0 +1,92 @@
+import { installLazyPictures } from '../../ui/lazy-pictures'
+
+/*
+ * Inlined into every page that the server rendered, before anything else of ours (performance F7): shows the
+ * pictures near the screen, fetches the application after the load or at the first touch, and keeps one tap on
+ * a button until the application can answer it. Links need none of this.
+ */
+
+const root = document.documentElement
+let waiting: HTMLElement | undefined
+let fetching = false
+
+function fetchApplication(): void {
+  if (fetching) return
+  fetching = true
+  for (const href of (root.dataset.preload ?? '').split(' ').filter(Boolean)) {
+    const link = document.createElement('link')
+    link.rel = 'modulepreload'
+    link.href = href
+    document.head.append(link)
+  }
+  const script = document.createElement('script')
+  script.type = 'module'
+  script.src = root.dataset.entry ?? ''
+  script.onerror = () => window.location.assign('/error')
+  document.head.append(script)
+}
+
+function keepTap(event: Event): void {
+  const target = event.target instanceof Element ? event.target : undefined
+  if (!target || target.closest('a[href]')) return
+  const button = target.closest<HTMLElement>('button,[role="tab"],[role="switch"]')
+  if (!button) return
+  event.preventDefault()
+  event.stopPropagation()
+  waiting = button
+  button.dataset.waiting = ''
+  fetchApplication()
+}
+
+/** The serif titles come after the first paint; on later visits they lie in the cache. */
+function useFonts(): void {
+  root.dataset.fonts = ''
+  try {
+    localStorage.setItem('gsFonts', '1')
+  } catch {
+    // asked for again next time
+  }
+}
+
+function knownFonts(): boolean {
+  try {
+    return localStorage.getItem('gsFonts') === '1'
+  } catch {
+    return false
+  }
+}
+
+/** The native shells draw over the top: 18 in the app, 39 on a notched iPhone (spec 9). */
+function markShell(): void {
+  const query = new URLSearchParams(window.location.search)
+  const inApp = /^(20|30)$/.test(query.get('channel') ?? '') && !query.has('isShare')
+  if (!inApp) return
+  const notched = /iPhone/.test(window.navigator.userAgent) && window.screen.height >= 812
+  root.dataset.shell = notched ? 'notch' : 'app'
+}
+
+const touches = ['pointerdown', 'touchstart', 'keydown'] as const
+
+window.gsBoot = {
+  ready() {
+    document.removeEventListener('click', keepTap, true)
+    for (const touch of touches) document.removeEventListener(touch, fetchApplication)
+    if (waiting) delete waiting.dataset.waiting
+    if (waiting?.isConnected) waiting.click()
+    waiting = undefined
+  },
+}
+
+markShell()
+if (knownFonts()) useFonts()
+if (root.dataset.entry) {
+  document.addEventListener('click', keepTap, true)
+  for (const touch of touches) document.addEventListener(touch, fetchApplication, { passive: true })
+}
+document.addEventListener('DOMContentLoaded', () => installLazyPictures())
+window.addEventListener('load', () => {
+  setTimeout(() => {
+    useFonts()
+    if (root.dataset.entry) fetchApplication()
+  }, 50)
+})

@@ -1,0 +1,63 @@
+import type { PageAssets } from './document'
+
+/** One entry of the build's manifest. */
+export interface ManifestChunk {
+  file: string
+  css?: string[]
+  imports?: string[]
+}
+export type Manifest = Record<string, ManifestChunk>
+
+/** What the server read from the built storefront. */
+export interface BuiltFiles {
+  manifest: Manifest
+  boot: string
+  /** Text of a built file, by its path in the build. */
+  readText: (file: string) => string
+}
+
+const entryModule = 'src/entry-client.tsx'
+
+/** Finds the files of a page: the entry, the screen's chunk, and all they import. */
+export function createAssetFinder({ manifest, boot, readText }: BuiltFiles) {
+  const known = new Map<string, PageAssets>()
+  const fonts = Object.values(manifest)
+    .map(({ file }) => file)
+    .filter((file) => /gs-num-600.*\.woff2$/.test(file))
+    .map((file) => `/${file}`)
+
+  const find = (module: string | undefined): PageAssets => {
+    const files = { scripts: new Set<string>(), sheets: new Set<string>() }
+    collect(manifest, entryModule, files, new Set())
+    if (module) collect(manifest, module, files, new Set())
+    const entry = manifest[entryModule]?.file ?? ''
+    files.scripts.delete(entry)
+    return {
+      entry: `/${entry}`,
+      scripts: [...files.scripts].map((file) => `/${file}`),
+      sheets: [...files.sheets].map((file) => `/${file}`),
+      css: [...files.sheets].map(readText).join('').replaceAll('</style', '<\\/style'),
+      boot,
+      fonts,
+    }
+  }
+
+  /** Files of the page whose screen is this module; remembered. */
+  return (module: string | undefined): PageAssets => {
+    const key = module ?? ''
+    const assets = known.get(key) ?? find(module)
+    known.set(key, assets)
+    return assets
+  }
+}
+
+type Found = { scripts: Set<string>; sheets: Set<string> }
+
+function collect(manifest: Manifest, module: string, found: Found, seen: Set<string>): void {
+  const chunk = manifest[module]
+  if (!chunk || seen.has(module)) return
+  seen.add(module)
+  for (const imported of chunk.imports ?? []) collect(manifest, imported, found, seen)
+  if (chunk.file.endsWith('.js')) found.scripts.add(chunk.file)
+  for (const sheet of chunk.css ?? []) found.sheets.add(sheet)
+}

@@ -1,0 +1,99 @@
+import { pictureSources } from '../../ui/picture-sources'
+import { type PageData, pageDataHtml } from '../page-data'
+import { documentTitle, siteName } from '../title'
+
+/** What search engines and share cards read. */
+export interface PageMeta {
+  title: string
+  description: string
+  /** Absolute address of the page without what belongs to a visit. */
+  canonical: string
+  /** Absolute address of the share picture. */
+  picture: string
+  /** Pages behind a login and error pages stay out of the index. */
+  noIndex: boolean
+}
+
+/** Files of the build that a page needs. */
+export interface PageAssets {
+  entry: string
+  /** Chunks of the entry and of the screen. */
+  scripts: readonly string[]
+  /** Addresses of the style sheets whose text is inlined. */
+  sheets: readonly string[]
+  /** Their text. */
+  css: string
+  /** The compiled boot script. */
+  boot: string
+  /** Fonts that the first paint needs. */
+  fonts: readonly string[]
+}
+
+export interface PageParts {
+  meta: PageMeta
+  assets: PageAssets
+  data: PageData
+  /** Inside of #root. */
+  body: string
+  hero?: { src: string; sizes: string } | undefined
+}
+
+const escape = (text: string) =>
+  text.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;').replace(/>/g, '&gt;')
+
+/** The whole document. Rendered pages get their application late (boot.ts), shells at once. */
+export function documentHtml({ meta, assets, data, body, hero }: PageParts): string {
+  const late = data.rendered
+  const root = late ? ` data-entry="${assets.entry}" data-preload="${assets.scripts.join(' ')}"` : ''
+  return [
+    '<!doctype html>',
+    `<html lang="zh-CN"${root}><head>`,
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">',
+    metaHtml(meta),
+    hero ? heroHtml(hero) : '',
+    ...assets.fonts.map(
+      (font) => `<link rel="preload" as="font" type="font/woff2" href="${font}" crossorigin>`,
+    ),
+    `<style>${assets.css}</style>`,
+    // disabled sheets are never fetched, but tell the bundle's loader that their rules are here
+    ...assets.sheets.map((sheet) => `<link rel="stylesheet" href="${sheet}" disabled>`),
+    `<script>${assets.boot}</script>`,
+    late ? '' : shellScripts(assets),
+    '</head><body>',
+    `<div id="root">${body}</div>`,
+    pageDataHtml(data),
+    '</body></html>',
+  ].join('')
+}
+
+function metaHtml(meta: PageMeta): string {
+  const title = escape(documentTitle(meta.title))
+  const description = escape(meta.description)
+  return [
+    `<title>${title}</title>`,
+    `<meta name="description" content="${description}">`,
+    meta.noIndex
+      ? '<meta name="robots" content="noindex">'
+      : `<link rel="canonical" href="${escape(meta.canonical)}">`,
+    `<meta property="og:type" content="website"><meta property="og:site_name" content="${siteName}">`,
+    `<meta property="og:title" content="${title}"><meta property="og:description" content="${description}">`,
+    `<meta property="og:url" content="${escape(meta.canonical)}"><meta property="og:image" content="${escape(meta.picture)}">`,
+    '<meta name="theme-color" content="#e3ecdd"><meta name="format-detection" content="telephone=no">',
+    '<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/apple-touch-icon.png">',
+    '<link rel="manifest" href="/manifest.webmanifest">',
+  ].join('')
+}
+
+function heroHtml({ src, sizes }: { src: string; sizes: string }): string {
+  const sources = pictureSources(src)
+  const attributes = sources
+    ? `type="image/avif" imagesrcset="${escape(sources.avif)}" imagesizes="${escape(sizes)}"`
+    : `href="${escape(src)}"`
+  return `<link rel="preload" as="image" ${attributes} fetchpriority="high">`
+}
+
+function shellScripts({ entry, scripts }: PageAssets): string {
+  const preloads = scripts.map((script) => `<link rel="modulepreload" href="${script}">`).join('')
+  return `${preloads}<script type="module" src="${entry}"></script>`
+}

@@ -1,0 +1,166 @@
+import { Writable } from 'node:stream'
+import { type CallRef } from '@greenstar/web/call-ref'
+import type { Client } from '@greenstar/web/client'
+import { keyOf } from '@greenstar/web/hooks'
+import type { QueryClient } from '@tanstack/react-query'
+import { type ReactNode } from 'react'
+import { renderToPipeableStream } from 'react-dom/server'
+import { App } from '../../app'
+import { createStore } from '../../ui/store'
+import type { ShopConfig } from '../config'
+import { type PageActions, PageFrame, PageSkeleton } from '../Page'
+import { fillCache, type PageData } from '../page-data'
+import { type PageLocation, showPage } from '../pages'
+import { cachedForm, createQueryClient, keyOfPreload, payloadOfPreload } from '../queries'
+import type { LoadedFacts, PageFacts, Preload } from '../route'
+import { matchRoute, pageFacts, redirectOf } from '../routes'
+import { loadScreen } from '../screens-loader'
+import { siteName } from '../title'
+import { documentHtml, type PageAssets, type PageMeta } from './document'
+
+/** Answers one public call in process; throws what the handler refuses. */
+export type InProcessCall = (call: CallRef, payload: Record<string, unknown>) => Promise<unknown>
+
+export interface RenderInput {
+  /** Path and query, without what belongs to one visit. */
+  url: string
+  /** Scheme and host for absolute addresses. */
+  origin: string
+  config: ShopConfig
+  /** Server time in ms. */
+  now: number
+  call: InProcessCall
+  assets: (module: string | undefined) => PageAssets
+}
+
+export type RenderAnswer =
+  | { kind: 'redirect'; to: string }
+  | { kind: 'html'; status: 200 | 404; html: string; css: string; boot: string }
+
+const nothing = () => undefined
+const serverActions: PageActions = { goBack: nothing, follow: nothing, onChunkError: nothing }
+/** Nothing is sent from the server's rendering: what was not preloaded shows its skeleton. */
+const silentClient: Client = {
+  send: () => new Promise<never>(nothing),
+}
+
+/** Renders one address: public screens whole, screens behind the login as their shell. */
+export async function renderPage(input: RenderInput): Promise<RenderAnswer> {
+  const { pathname, search } = new URL(input.url, 'http://shop')
+  const redirect = redirectOf(pathname)
+  if (redirect) return { kind: 'redirect', to: `${redirect}${redirect === '/error' ? '' : search}` }
+  const match = matchRoute(pathname)
+  if (!match) return { kind: 'redirect', to: '/error' }
+  const { route } = match
+  const location: PageLocation = { pathname, search, hash: '', key: 'first', state: null }
+  const facts = pageFacts(pathname, search)
+  const assets = input.assets(route.module)
+
+  if (!route.isNotLogin) {
+    const body = await renderHtml(
+      <PageFrame location={location} actions={serverActions}>
+        <PageSkeleton route={route} />
+      </PageFrame>,
+    )
+    const data: PageData = { config: input.config, now: input.now, queries: [], rendered: false }
+    const meta = {
+      ...baseMeta(input, pathname),
+      title: typeof route.title === 'string' ? route.title : '',
+      noIndex: true,
+    }
+    return page(200, documentHtml({ meta, assets, data, body }), assets)
+  }
+
+  const queries = createQueryClient()
+  const [{ data: read, missing }] = await Promise.all([
+    readAll(route.preload?.(facts) ?? [], input.call),
+    loadScreen(route),
+  ])
+  fillCache(queries, read)
+  const pages = createStore(showPage({ entries: [], current: '' }, location))
+  const body = await renderHtml(
+    <App client={silentClient} queries={queries} pages={pages} actions={serverActions} />,
+  )
+  const loaded = loadedFacts(facts, queries)
+  const title = typeof route.title === 'string' ? route.title : route.title(loaded)
+  const picture = route.picture?.(loaded)
+  const base = baseMeta(input, pathname, search)
+  const meta: PageMeta = {
+    ...base,
+    title,
+    description: route.description?.(loaded) ?? base.description,
+    picture: picture ? new URL(picture, input.origin).href : base.picture,
+    noIndex: missing || route.noNeedGloablConfig === true,
+  }
+  queries.clear()
+  const data: PageData = { config: input.config, now: input.now, queries: read, rendered: true }
+  return page(
+    missing ? 404 : 200,
+    documentHtml({ meta, assets, data, body, hero: route.hero?.(loaded) }),
+    assets,
+  )
+}
+
+const page = (status: 200 | 404, html: string, { css, boot }: PageAssets): RenderAnswer => ({
+  kind: 'html',
+  status,
+  html,
+  css,
+  boot,
+})
+
+function baseMeta({ origin }: RenderInput, pathname: string, search = ''): PageMeta {
+  return {
+    title: siteName,
+    description: '绿植、园艺与植物护肤，种一盆会开花的日常。',
+    canonical: `${origin}${pathname}${search}`,
+    picture: `${origin}/share.png`,
+    noIndex: false,
+  }
+}
+
+/** Reads every preload; a refused one is left to the page, a required one makes it a 404. */
+async function readAll(preloads: readonly Preload[], call: InProcessCall) {
+  let missing = false
+  const read = await Promise.all(
+    preloads.map(async (preload): Promise<PageData['queries']> => {
+      try {
+        const data = await call(preload.call, payloadOfPreload(preload))
+        // as it would have come over the wire
+        return [[keyOfPreload(preload), cachedForm(preload, JSON.parse(JSON.stringify(data ?? null)))]]
+      } catch {
+        missing ||= preload.required
+        return []
+      }
+    }),
+  )
+  return { data: read.flat(), missing }
+}
+
+function loadedFacts(facts: PageFacts, queries: QueryClient): LoadedFacts {
+  return { ...facts, data: (call, payload) => queries.getQueryData(keyOf(call, payload)) }
+}
+
+/** React's streaming renderer, kept whole: the page goes out in one piece and is cached. */
+function renderHtml(element: ReactNode): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let html = ''
+    const sink = new Writable({
+      write(chunk: Buffer, _encoding, done) {
+        html += chunk.toString()
+        done()
+      },
+      final(done) {
+        resolve(html)
+        done()
+      },
+    })
+    const stream = renderToPipeableStream(element, {
+      // nothing may arrive later by an inline script: the content policy forbids it
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+      onAllReady: () => stream.pipe(sink),
+      onShellError: reject,
+      onError: reject,
+    })
+  })
+}
