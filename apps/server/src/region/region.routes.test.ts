@@ -1,0 +1,34 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '../platform/testing/test-app'
+import { areaTree } from './area-tree'
+
+let shop: TestApp
+beforeAll(async () => {
+  shop = await startTestApp()
+})
+afterAll(() => shop.stop())
+
+const get = (headers: Record<string, string> = {}) =>
+  shop.http.inject({ url: '/jsonfiles/address.json?v=a1b2c3d', headers })
+
+test('serves the whole tree, plain or compressed', async () => {
+  const text = JSON.stringify(areaTree())
+  const [plain, br, gzip] = [
+    await get(),
+    await get({ 'accept-encoding': 'gzip, deflate, br' }),
+    await get({ 'accept-encoding': 'gzip' }),
+  ]
+  expect(plain.headers['content-type']).toBe('application/json; charset=utf-8')
+  expect(plain.body).toBe(text)
+  expect(brotliDecompressSync(br.rawPayload).toString()).toBe(text)
+  expect(gunzipSync(gzip.rawPayload).toString()).toBe(text)
+  expect(br.rawPayload.length).toBeLessThan(40_000)
+})
+
+test('is kept by browsers and not sent again while the same', async () => {
+  const { headers } = await get()
+  expect(headers).toMatchObject({ 'cache-control': 'public, max-age=86400', vary: 'accept-encoding' })
+  const again = await get({ 'if-none-match': String(headers.etag) })
+  expect([again.statusCode, again.body]).toEqual([304, ''])
+})
