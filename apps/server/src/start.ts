@@ -1,18 +1,21 @@
 import { accessSync, constants, mkdirSync } from 'node:fs'
 import { networkInterfaces } from 'node:os'
+import { shop } from '@greenstar/contract'
 import type { FastifyInstance } from 'fastify'
 import { demoAccounts } from './demo/demo-accounts'
 import { loadDemo } from './demo/load-demo'
 import type { App } from './platform/app'
 import { type Config, readConfig } from './platform/config'
 import { migrate } from './platform/database/migrate'
+import { registerDemoClock } from './platform/demo-clock'
 import { startDueRunner } from './platform/jobs/due'
 import { registerPages } from './platform/pages/pages'
+import { createPublicCall } from './platform/pages/public-call'
 import { startEmbedded } from './platform/postgres/embedded'
 import { StartProblem } from './platform/postgres/start-problem'
 import { readProviders } from './platform/providers'
 import { proxySandbox } from './platform/sandbox/proxy'
-import { createApp, createServer } from './server'
+import { createApp, createServer, shopHandlers } from './server'
 
 const say = (line: string) => console.log(line)
 
@@ -153,8 +156,11 @@ export const start = async (env: NodeJS.ProcessEnv): Promise<{ app: App; http: F
   if (config.role !== 'api') await startWorker(app, closers)
   const http = await createServer(app, state)
   closers.push({ name: 'http', close: () => http.close() })
-  if (providers.sandboxPort) await proxySandbox(http, providers.sandboxPort)
-  if (config.role !== 'worker') await registerPages(http, app)
+  if (providers.sandboxPort) {
+    await proxySandbox(http, providers.sandboxPort)
+    await http.register(async (scope) => registerDemoClock(scope, app))
+  }
+  if (config.role !== 'worker') await registerPages(http, app, createPublicCall(app, shop, shopHandlers))
   await listen(http, config)
   const bound = http.server.address()
   announce(config, typeof bound === 'object' && bound ? bound.port : config.port)
