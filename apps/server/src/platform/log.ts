@@ -3,6 +3,28 @@ import pino from 'pino'
 export type Log = pino.Logger
 
 /**
+ * An error without data: a failed query's parameters, its detail and what the driver quotes would carry phones
+ * and hashes into logs and job tables (reliability R75).
+ */
+export const plainError = (
+  error: unknown,
+): { type: string; message: string; state?: string; stack?: string } => {
+  if (!(error instanceof Error)) return { type: typeof error, message: String(error).slice(0, 500) }
+  const { code, cause } = error as Error & { code?: unknown; cause?: unknown }
+  const text = (error.message.split('\nparams:')[0] ?? '').slice(0, 500)
+  const under = cause instanceof Error ? plainError(cause) : undefined
+  return {
+    type: error.name,
+    message: under ? `${text} (${under.message})` : text,
+    ...(typeof code === 'string' ? { state: code } : under?.state ? { state: under.state } : {}),
+    stack: (error.stack ?? '')
+      .split('\n')
+      .filter((line) => /^\s+at /.test(line))
+      .join('\n'),
+  }
+}
+
+/**
  * Structured log. Requests are named by id, method, route and status only: no query, body, header, phone or
  * token is ever written.
  */
@@ -11,7 +33,7 @@ export const createLog = (level: string): Log =>
     level,
     base: undefined,
     timestamp: pino.stdTimeFunctions.isoTime,
-    serializers: { err: pino.stdSerializers.err },
+    serializers: { err: plainError },
     redact: {
       paths: ['req.headers', 'headers', 'payload', 'body', 'token', 'phone', 'password'],
       remove: true,

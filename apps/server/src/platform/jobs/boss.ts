@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import PgBoss from 'pg-boss'
 import type { App } from '../app'
 import type { Db } from '../database/connect'
+import { plainError } from '../log'
 import { type Job, jobsByName } from './job'
 
 const schema = 'pgboss'
@@ -107,7 +108,7 @@ const runOne = async (
     if (wait !== undefined)
       return send(boss, undefined, job.name, { ...body, attempt: body.attempt + 1 }, wait)
     await app.database.db.execute(
-      sql`insert into failed_jobs (name, data, error, failed_at) values (${job.name}, ${JSON.stringify(body.data)}::jsonb, ${String(error).slice(0, 500)}, now())`,
+      sql`insert into failed_jobs (name, data, error, failed_at) values (${job.name}, ${JSON.stringify(body.data)}::jsonb, ${plainError(error).message}, now())`,
     )
   }
 }
