@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { hashSecret } from '../platform/session/secret'
 import { startTestApp, type TestApp } from '../platform/testing/test-app'
 import { putBusinessSetting } from '../setting/setting.store'
+import { insertDemoMember } from './member.demo'
 import { aPhone, makeMember, makeSession, makeSmsCode } from './member.factory'
 
 let shop: TestApp
@@ -332,4 +333,20 @@ test('logins of one network above the limit are HTTP 403, whatever X-Forwarded-F
   }
   await putBusinessSetting(db, 'login.addressPerHour', 300, '测试', new Date())
   expect(statuses).toEqual([200, 200, 200, 403, 403, 403])
+})
+
+test('a demo member logs in with what the README says and has the addresses', async () => {
+  const { app } = shop
+  app.clock.move(3_600_001)
+  const home = { receiverName: '林一禾', receiverPhone: '13800006620', tag: '家', isDefault: true }
+  const facts = { id: 1, code: 'GS083516', phone: '13800006620', password: 'greenstar1', name: '苔藓与光' }
+  const row = await insertDemoMember(app, app.database.db, {
+    ...facts,
+    ...{ avatar: 'a-1', level: 4, growth: 14_680, pollen: 1286, city: '上海市', joinedDaysAgo: 426 },
+    addresses: [{ ...home, districtId: 310115, detail: '锦绣路 1650 弄 8 号 602 室' }],
+  })
+  const reply = await login(facts.phone, wire('greenstar1'))
+  expect(reply.Data?.MemberInfo).toMatchObject({ ID: row.id, MemberLevelID: 4, JoinDays: 427 })
+  const list = await shop.call('member', 'GetReceiveAddressList', {}, reply.Data?.MemberInfo.Token)
+  expect(list.Data).toMatchObject([{ ID: row.addressIds[0], DistrictName: '浦东新区', IsDefault: true }])
 })

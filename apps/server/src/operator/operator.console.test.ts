@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makeMember } from '../member/member.factory'
 import { startTestApp, type TestApp } from '../platform/testing/test-app'
-import { demoOperatorPassword, demoOperators, insertDemoOperators } from './operator.demo'
+import { insertDemoOperators } from './operator.demo'
 import { makeOperator } from './operator.factory'
 
 let shop: TestApp
@@ -158,8 +158,12 @@ describe('permissions and the audit log', () => {
 })
 
 test('the demo’s operators log in, and loading them again changes nothing', async () => {
-  await insertDemoOperators(shop.app)
-  await insertDemoOperators(shop.app)
-  for (const { name, role } of demoOperators)
-    expect((await login(name, demoOperatorPassword)).Data?.Operator.Role).toBe(role)
+  const boss = { name: 'boss', displayName: '周晚', avatar: 'a-7', role: 'administrator' }
+  await insertDemoOperators(shop.app, [{ ...boss, password: 'first-password-1' }])
+  await insertDemoOperators(shop.app, [{ ...boss, password: 'other-password-2' }])
+  expect((await login('boss', 'first-password-1')).Data?.Operator).toMatchObject({
+    DisplayName: '周晚',
+    Avatar: '/media/a-7.jpg',
+    Role: 'administrator',
+  })
 })

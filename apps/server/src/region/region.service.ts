@@ -2,7 +2,9 @@ import {
   type AreaIds,
   type AreaPath,
   areaPath,
+  findCounty,
   fullAddress,
+  idsOf,
   isNotFreeArea,
 } from '@greenstar/rules/region/area'
 import { areaTree } from './area-tree'
@@ -30,4 +32,11 @@ export const describeArea = (ids: AreaIds, detail: string) => {
     fullAddress: path ? fullAddress(path, detail) : detail,
     isNotFreeArea: isNotFreeArea(areaTree(), ids),
   }
+}
+
+/** The three areas by the county alone; throws for a code that is none. */
+export const idsOfCounty = (districtId: number): AreaIds => {
+  const path = findCounty(areaTree(), districtId)
+  if (!path) throw new Error(`no area ${districtId}`)
+  return idsOf(path)
 }

@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto'
+import { DAY, MINUTE } from '@greenstar/rules/platform/time'
+import type { App } from '../platform/app'
+import type { Db } from '../platform/database/connect'
+import { hashSecret } from '../platform/session/secret'
+import { idsOfCounty } from '../region/region.service'
+import { insertAddress, setDefault } from './address.store'
+import { insertMember } from './member.store'
+
+export type DemoMemberFacts = {
+  /** Number of the member within the demo's data. */
+  id: number
+  code: string
+  phone: string
+  /** As it is typed. */
+  password: string
+  name: string
+  /** Name of a drawn picture, such as `a-1`. */
+  avatar: string
+  level: number
+  growth: number
+  pollen: number
+  city: string
+  joinedDaysAgo: number
+  addresses: readonly {
+    receiverName: string
+    receiverPhone: string
+    districtId: number
+    detail: string
+    tag: string
+    isDefault: boolean
+  }[]
+}
+
+/** A demo member as stored: row id, and the ids of the addresses in the order of the data. */
+export type DemoMemberRow = { id: number; addressIds: number[] }
+
+const insertAddresses = async (db: Db, memberId: number, facts: DemoMemberFacts, joined: number) => {
+  const ids: number[] = []
+  for (const [index, { districtId, isDefault, ...address }] of facts.addresses.entries()) {
+    const at = new Date(joined + index * MINUTE)
+    const row = await insertAddress(
+      db,
+      memberId,
+      { ...address, ...idsOfCounty(districtId), updatedAt: at },
+      at,
+    )
+    if (isDefault) await setDefault(db, memberId, row.id, true)
+    ids.push(row.id)
+  }
+  return ids
+}
+
+/** Adds a demo member who can log in, with addresses; throws when phone or code is taken. */
+export const insertDemoMember = async (app: App, db: Db, facts: DemoMemberFacts): Promise<DemoMemberRow> => {
+  const { code, phone, name, level, growth, pollen, city } = facts
+  const joined = app.clock.now() - facts.joinedDaysAgo * DAY
+  const typed = createHash('md5').update(facts.password).digest('hex')
+  const row = await insertMember(db, {
+    code,
+    phone,
+    name,
+    level,
+    announcedLevel: level,
+    growth,
+    pollen,
+    city,
+    avatar: `/media/${facts.avatar}.jpg`,
+    passwordHash: await hashSecret(typed),
+    createdAt: new Date(joined),
+  })
+  if (!row) throw new Error(`demo member ${code} is already there`)
+  return { id: row.id, addressIds: await insertAddresses(db, row.id, facts, joined) }
+}
