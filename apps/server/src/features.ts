@@ -1,9 +1,17 @@
 import './member/member.due'
+import './order/order.due'
+import './payment/payment.due'
+import './payment/payment.service'
 import { catalogShop } from './catalog/catalog.shop'
 import { freightShop } from './freight/freight.shop'
 import { homeShop } from './home/home.shop'
 import { memberShop } from './member/member.shop'
 import { operatorConsole } from './operator/operator.console'
+import { courierRoutes } from './order/courier.routes'
+import { orderConsole } from './order/order.console'
+import { orderShop } from './order/order.shop'
+import { paymentRoutes } from './payment/payment.routes'
+import { paymentShop } from './payment/payment.shop'
 import type { Feature } from './platform/feature'
 import { regionRoutes } from './region/region.routes'
 import { settingConsole } from './setting/setting.console'
@@ -17,5 +25,7 @@ export const features: Feature[] = [
   { name: 'operator', console: operatorConsole },
   { name: 'catalog', shop: catalogShop },
   { name: 'freight', shop: freightShop },
+  { name: 'order', shop: orderShop, console: orderConsole, routes: courierRoutes },
+  { name: 'payment', shop: paymentShop, routes: paymentRoutes },
   { name: 'home', shop: homeShop },
 ]

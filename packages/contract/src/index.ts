@@ -1,5 +1,6 @@
 import { cartShop } from './cart/cart.shop'
 import { catalogShop } from './catalog/catalog.shop'
+import { freightShop } from './freight/freight.shop'
 import { homeShop } from './home/home.shop'
 import { memberShop } from './member/member.shop'
 import { operatorConsole } from './operator/operator.console'
@@ -16,6 +17,7 @@ export const shop = {
   setting: settingShop,
   member: memberShop,
   catalog: catalogShop,
+  freight: freightShop,
   cart: cartShop,
   order: orderShop,
   payment: paymentShop,

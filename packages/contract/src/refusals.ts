@@ -1,5 +1,6 @@
 import { cartRefusals } from './cart/cart.refusals'
 import { catalogRefusals } from './catalog/catalog.refusals'
+import { freightRefusals } from './freight/freight.refusals'
 import { memberRefusals } from './member/member.refusals'
 import { operatorRefusals } from './operator/operator.refusals'
 import { orderRefusals } from './order/order.refusals'
@@ -20,6 +21,7 @@ export const refusals = {
   ...platformRefusals,
   ...memberRefusals,
   ...catalogRefusals,
+  ...freightRefusals,
   ...cartRefusals,
   ...orderRefusals,
   ...paymentRefusals,

@@ -18,6 +18,6 @@ export const cartLines = pgTable(
   (t) => [
     unique('cart_lines_one_per_product').on(t.memberId, t.productId),
     check('cart_lines_quantity', sql`${t.quantity} between 1 and 9999`),
-    index('cart_lines_member').on(t.memberId, t.addedAt.desc()),
+    index('cart_lines_member').on(t.memberId, t.addedAt.desc().nullsFirst()),
   ],
 )

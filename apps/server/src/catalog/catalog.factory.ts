@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { ProductStatus, ProductType } from '@greenstar/rules/catalog/product.status'
+import { sql } from 'drizzle-orm'
 import type { Db } from '../platform/database/connect'
 import { productClasses, productJoints, products, stocks } from './catalog.tables'
+import { searchTextOf } from './keyword.service'
 
 type ProductInsert = typeof products.$inferInsert
 export type ProductOverrides = Partial<ProductInsert> & {
@@ -71,4 +73,27 @@ export const makeComposite = async (
       .insert(productJoints)
       .values(lines.map((line, index) => ({ mainId: made.id, jointId: line.id, index })))
   return { main: made, joints: lines }
+}
+
+const kinds = ['绿萝', '龟背竹', '琴叶榕', '多肉', '玫瑰', '薄荷', '陶盆', '营养土', '剪刀', '面霜']
+const sizes = ['迷你', '小盆', '中盆', '大盆', '加大', '礼盒', '组合', '家庭装', '三件套', '单株']
+
+/** Any number of plain products spread over 8 classes, 6 brands, 24 series and 10 functions, in a few statements. */
+export const makeManyProducts = async (db: Db, count: number): Promise<void> => {
+  const names = kinds.flatMap((kind) => sizes.map((size) => `${size}${kind}`))
+  const texts = await Promise.all(names.map((name) => searchTextOf({ name })))
+  await db.execute(sql`
+    insert into products (code, name, status, is_sell_out, class_id, brand_id, series_id, price_fen, market_price_fen,
+      available_pollen, is_free_shipping, is_recommended, sort, sold_num, search_text, detail_html, created_at, updated_at)
+    select 'M' || n, names[1 + n % 100], case when n % 40 = 0 then 0 else 10 end, n % 25 = 0, 1 + n % 8, 1 + n % 6, 1 + n % 24,
+      500 + (n * 7919::bigint) % 90000, 90500, case when n % 20 = 0 then 100 else 0 end, n % 30 = 0, n % 50 = 0,
+      (n * 104729::bigint) % 1000, (n * 1299709::bigint) % 5000, texts[1 + n % 100],
+      (select string_agg(md5(n::text || part), '') from generate_series(1, 40) part), ${long}, ${long}
+    from generate_series(1, ${count}::int) n,
+      (select ${sql.param(names)}::text[] as names, ${sql.param(texts)}::text[] as texts) words`)
+  await db.execute(sql`
+    insert into stocks (product_id, initial, on_hand)
+    select id, id % 60, id % 60 from products on conflict do nothing`)
+  await db.execute(sql`
+    insert into product_functions (product_id, function_id) select id, 1 + id % 10 from products on conflict do nothing`)
 }

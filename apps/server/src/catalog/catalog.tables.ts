@@ -1,5 +1,15 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import {
+  type AnyPgColumn,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+} from 'drizzle-orm/pg-core'
 import { at, fenColumn, id, ref } from '../platform/database/columns'
 
 const named = () => ({
@@ -17,6 +27,9 @@ export const series = pgTable('series', { ...named(), classId: ref('class_id').n
 ])
 /** Promises shown on a product: name and sentence (ListService). */
 export const services = pgTable('services', { ...named(), text: text('text').notNull() })
+
+/** A product that lists show: waiting or selling, and not only a variant of a page. */
+const shown = (t: { listed: AnyPgColumn; status: AnyPgColumn }) => sql`${t.listed} and ${t.status} in (0, 10)`
 
 /**
  * One sellable line. A composite page (type 20) is a product too; its joint products are further rows, unlisted
@@ -65,6 +78,8 @@ export const products = pgTable(
     sort: integer('sort').notNull().default(0),
     soldNum: integer('sold_num').notNull().default(0),
     commentCount: integer('comment_count').notNull().default(0),
+    /** Comments of four and five stars; with commentCount it gives the good rate. */
+    goodCommentCount: integer('good_comment_count').notNull().default(0),
     /** Name, labels, class, functions in one lower-case text for searching, and its pinyin. */
     searchText: text('search_text').notNull().default(''),
     createdAt: at('created_at').notNull(),
@@ -73,18 +88,27 @@ export const products = pgTable(
   (t) => [
     check('products_price', sql`${t.priceFen} >= 0 and ${t.marketPriceFen} >= 0`),
     check('products_limits', sql`${t.minNum} >= 0 and ${t.maxNum} >= 0 and ${t.onceStep} >= 1`),
-    index('products_listed_sort')
-      .on(t.sort.desc(), t.id.desc())
-      .where(sql`${t.listed} and ${t.status} <> -99`),
+    index('products_listed_sort').on(t.sort.desc().nullsFirst(), t.id.desc().nullsFirst()).where(shown(t)),
     index('products_class')
-      .on(t.classId, t.sort.desc(), t.id.desc())
-      .where(sql`${t.listed} and ${t.status} <> -99`),
-    index('products_series').on(t.seriesId, t.sort.desc()).where(sql`${t.listed} and ${t.status} <> -99`),
-    index('products_brand').on(t.brandId, t.sort.desc()).where(sql`${t.listed} and ${t.status} <> -99`),
-    index('products_price_order').on(t.priceFen, t.id).where(sql`${t.listed} and ${t.status} <> -99`),
-    index('products_sold_order')
-      .on(t.soldNum.desc(), t.id.desc())
-      .where(sql`${t.listed} and ${t.status} <> -99`),
+      .on(t.classId, t.sort.desc().nullsFirst(), t.id.desc().nullsFirst())
+      .where(shown(t)),
+    index('products_series')
+      .on(t.seriesId, t.sort.desc().nullsFirst(), t.id.desc().nullsFirst())
+      .where(shown(t)),
+    index('products_brand')
+      .on(t.brandId, t.sort.desc().nullsFirst(), t.id.desc().nullsFirst())
+      .where(shown(t)),
+    index('products_price_order').on(t.priceFen, t.id).where(shown(t)),
+    index('products_sold_order').on(t.soldNum.desc().nullsFirst(), t.id.desc().nullsFirst()).where(shown(t)),
+    index('products_recommended')
+      .on(t.sort.desc().nullsFirst(), t.id.desc().nullsFirst())
+      .where(sql`${shown(t)} and ${t.isRecommended}`),
+    index('products_free_shipping')
+      .on(t.sort.desc().nullsFirst(), t.id.desc().nullsFirst())
+      .where(sql`${shown(t)} and (${t.isFreeShipping} or ${t.freightType} = 30)`),
+    index('products_pollen')
+      .on(t.sort.desc().nullsFirst(), t.id.desc().nullsFirst())
+      .where(sql`${shown(t)} and ${t.availablePollen} > 0`),
     index('products_search').using('gin', sql`${t.searchText} gin_trgm_ops`),
   ],
 )

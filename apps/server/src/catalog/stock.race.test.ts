@@ -40,7 +40,7 @@ const buy = (lines: { productId: number; quantity: number }[], orderId: number) 
 
 describe('lockStock', () => {
   it('sells the last piece once to 200 buyers', async () => {
-    // Seen to fail with the guard only read before the update: 20 buyers got the piece, or the table's check broke.
+    // Seen to fail with the guard only read before the update: a dozen buyers ran into the check of the table.
     const { id } = await makeProduct(shop.app.database.db, { stock: 1 })
     const answers = await Promise.all(
       Array.from({ length: 200 }, (_, order) => buy([{ productId: id, quantity: 1 }], order + 1)),
@@ -51,7 +51,7 @@ describe('lockStock', () => {
   })
 
   it('takes carts in opposite order without a deadlock', async () => {
-    // Seen to fail without the order by: 40P01 within a few rounds.
+    // Seen to fail without the sort and the order by: 40P01 and three tries each did not save it.
     const lines = (await makeProducts(shop.app.database.db, Array(8).fill({ stock: 1000 }))).map((row) => ({
       productId: row.id,
       quantity: 1,
@@ -129,7 +129,7 @@ describe('the other moves of stock', () => {
 
 describe('takeLimits', () => {
   it('lets one member take no more than the limit in 60 parallel orders', async () => {
-    // Seen to fail with a read of the counter before the write: up to 20 pieces were taken.
+    // Seen to fail with a read of the counter before the write: 20 orders passed.
     const { id } = await makeProduct(shop.app.database.db, { maxNum: 5 })
     const line = [{ productId: id, quantity: 2, maxNum: 5 }]
     const answers = await Promise.all(

@@ -82,9 +82,11 @@ export const orders = pgTable(
       'orders_amounts',
       sql`${t.payFen} = ${t.productFen} - ${t.couponFen} - ${t.pollenFen} + ${t.freightFen} and ${t.payFen} >= 0 and ${t.freightFen} >= 0`,
     ),
-    index('orders_member').on(t.memberId, t.id.desc()).where(sql`${t.hiddenAt} is null`),
-    index('orders_member_status').on(t.memberId, t.status, t.id.desc()).where(sql`${t.hiddenAt} is null`),
-    index('orders_status').on(t.status, t.id.desc()),
+    index('orders_member').on(t.memberId, t.id.desc().nullsFirst()).where(sql`${t.hiddenAt} is null`),
+    index('orders_member_status')
+      .on(t.memberId, t.status, t.id.desc().nullsFirst())
+      .where(sql`${t.hiddenAt} is null`),
+    index('orders_status').on(t.status, t.id.desc().nullsFirst()),
     index('orders_created').on(t.createdAt),
     index('orders_phone').on(t.receiverPhone),
     index('orders_auto_cancel').on(t.autoCancelAt).where(sql`${t.status} = 10`),

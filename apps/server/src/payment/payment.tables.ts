@@ -25,12 +25,13 @@ export const payments = pgTable(
     paidAt: at('paid_at'),
     closedAt: at('closed_at'),
     pollCount: integer('poll_count').notNull().default(0),
+    /** When the channel is asked next, or told that the attempt is closed; null once nothing is open. */
     nextPollAt: at('next_poll_at'),
   },
   (t) => [
     check('payments_amounts', sql`${t.amountFen} >= 0 and ${t.refundedFen} between 0 and ${t.amountFen}`),
     index('payments_order').on(t.orderId, t.id),
-    index('payments_poll').on(t.nextPollAt).where(sql`${t.status} = 10`),
+    index('payments_poll').on(t.nextPollAt).where(sql`${t.nextPollAt} is not null`),
   ],
 )
 

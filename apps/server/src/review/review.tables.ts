@@ -24,7 +24,7 @@ export const productComments = pgTable(
   (t) => [
     check('product_comments_star', sql`${t.star} between 1 and 5`),
     index('product_comments_product')
-      .on(t.productId, t.createdAt.desc(), t.id.desc())
+      .on(t.productId, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst())
       .where(sql`${t.status} = 20`),
   ],
 )

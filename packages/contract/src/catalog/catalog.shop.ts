@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from '../platform/call'
-import { Flag, Id, ListIn, Maybe, Paged, paging, Quantity, Text, Whole, Yuan } from '../platform/wire'
+import { Flag, Id, Maybe, Paged, paging, Text, Whole } from '../platform/wire'
 import { Named, ProductCard, ProductDetail } from './catalog.shapes'
 
 const filters = {
@@ -68,28 +68,5 @@ export const catalogShop = {
     payload: z.object({ id: Id }),
     data: ProductDetail,
     refusals: ['catalog/not-found'],
-  }),
-  GetFreightByProduct: call('Product', 'POST', {
-    zh: '按商品估算运费',
-    who: 'anyone',
-    payload: z.object({
-      district: Maybe(Id),
-      products: ListIn(z.object({ ProductID: Id, Quantity }), 50),
-    }),
-    data: z.object({
-      Freight: Yuan,
-      Text: z.string(),
-      IsDeliverable: z.boolean(),
-    }),
-  }),
-  GetFreightByNetWeight: call('Product', 'GET', {
-    zh: '按净重估算运费',
-    who: 'anyone',
-    payload: z.object({
-      netWeight: Whole(0, 1_000_000, '净重不正确'),
-      amount: Maybe(Whole(0, 100_000_000)),
-      district: Maybe(Id),
-    }),
-    data: z.object({ Freight: Yuan, Text: z.string() }),
   }),
 }

@@ -1,0 +1,111 @@
+import { asc, eq, sql } from 'drizzle-orm'
+import type { Db } from '../platform/database/connect'
+import { brands, functions, productClasses, products, series, stocks } from './catalog.tables'
+import { type ListFilter, type ListSort, type Page, pageOfIds } from './product-list.store'
+import { skuColumns } from './sku.service'
+
+const functionNames = sql<string>`coalesce((
+  select string_agg(f.name, ' ' order by f.index, f.id) from product_functions pf
+  join functions f on f.id = pf.function_id where pf.product_id = ${products.id}), '')`
+
+const cardColumns = {
+  ...skuColumns,
+  functionName: functionNames,
+  commentCount: products.commentCount,
+}
+
+/** The rows of one page of a list in their order, one statement. */
+export const listCards = (db: Db, filter: ListFilter, sort: ListSort, page: Page, now: Date) =>
+  db
+    .select(cardColumns)
+    .from(products)
+    .innerJoin(pageOfIds(filter, sort, page, now), sql`page.id = ${products.id}`)
+    .leftJoin(stocks, eq(stocks.productId, products.id))
+    .orderBy(sql`page.place`)
+
+export type CardRow = Awaited<ReturnType<typeof listCards>>[number]
+
+/** Where a product stands, for the list of related ones; undefined when it is not listed. */
+export const findPlace = async (db: Db, id: number) =>
+  (
+    await db
+      .select({ classId: products.classId, seriesId: products.seriesId })
+      .from(products)
+      .where(eq(products.id, id))
+  )[0]
+
+type MediaFacts = { ID: number; Type: number; MediaPath: string; CoverPath: string }
+type ServiceFacts = { Key: string; Value: string }
+
+const media = sql<MediaFacts[]>`coalesce((
+  select json_agg(json_build_object('ID', m.id, 'Type', m.type, 'MediaPath', m.path, 'CoverPath', m.cover_path)
+    order by m.index, m.id)
+  from product_media m where m.product_id = ${products.id}), '[]')`
+
+const servicesOf = sql<ServiceFacts[]>`coalesce((
+  select json_agg(json_build_object('Key', v.name, 'Value', v.text) order by ps.index, v.id)
+  from product_services ps join services v on v.id = ps.service_id where ps.product_id = ${products.id}), '[]')`
+
+/** One product page with its gallery and promises, in one statement; whatever its status. */
+export const findDetail = async (db: Db, id: number) =>
+  (
+    await db
+      .select({
+        ...cardColumns,
+        goodCommentCount: products.goodCommentCount,
+        classId: products.classId,
+        className: productClasses.name,
+        brandName: brands.name,
+        detailHtml: products.detailHtml,
+        parameters: products.parameters,
+        media,
+        services: servicesOf,
+      })
+      .from(products)
+      .leftJoin(stocks, eq(stocks.productId, products.id))
+      .leftJoin(productClasses, eq(productClasses.id, products.classId))
+      .leftJoin(brands, eq(brands.id, products.brandId))
+      .where(eq(products.id, id))
+  )[0]
+
+export type DetailRow = NonNullable<Awaited<ReturnType<typeof findDetail>>>
+
+export const listClasses = (db: Db) =>
+  db.select().from(productClasses).orderBy(asc(productClasses.index), asc(productClasses.id)).limit(200)
+
+export const listBrands = (db: Db) =>
+  db.select().from(brands).orderBy(asc(brands.index), asc(brands.id)).limit(200)
+
+export const listSeries = (db: Db, classId: number | undefined) =>
+  db
+    .select()
+    .from(series)
+    .where(classId ? eq(series.classId, classId) : undefined)
+    .orderBy(asc(series.index), asc(series.id))
+    .limit(500)
+
+/** Functions, all or those that some product of a class has. */
+export const listFunctions = (db: Db, classId: number | undefined) =>
+  db
+    .select()
+    .from(functions)
+    .where(
+      classId
+        ? sql`exists (select 1 from product_functions pf join products p on p.id = pf.product_id
+            where pf.function_id = ${functions.id} and p.class_id = ${classId} and p.listed and p.status <> -99)`
+        : undefined,
+    )
+    .orderBy(asc(functions.index), asc(functions.id))
+    .limit(200)
+
+/** Writes how many comments products have, and how many of four and five stars; `counts` by product id. */
+export const putCommentCounts = (
+  db: Db,
+  counts: readonly { productId: number; total: number; good: number }[],
+) =>
+  db.execute(sql`
+    update products p set comment_count = c.total, good_comment_count = c.good
+    from unnest(${sql.param(counts.map((row) => row.productId))}::bigint[],
+      ${sql.param(counts.map((row) => row.total))}::int[], ${sql.param(counts.map((row) => row.good))}::int[])
+      as c (id, total, good)
+    where p.id = c.id`)

@@ -1,0 +1,125 @@
+import { ProductStatus, ProductTopic, ProductType } from '@greenstar/rules/catalog/product.status'
+import { FreightType } from '@greenstar/rules/freight/freight.type'
+import { type SQL, sql } from 'drizzle-orm'
+import type { Db } from '../platform/database/connect'
+import { productFunctions, products } from './catalog.tables'
+import { foundBy } from './keyword.service'
+
+/** What a list may be narrowed to; every part may be missing. */
+export type ListFilter = {
+  classID?: number | undefined
+  brandID?: number | undefined
+  seriesID?: number | undefined
+  functionID?: number | undefined
+  topic?: number | undefined
+  keyword?: string | undefined
+  freeShipping?: boolean | undefined
+  pollen?: boolean | undefined
+  inStock?: boolean | undefined
+  /** A page that must not be in its own list of related ones. */
+  except?: number | undefined
+}
+
+/** Order of a list: the contract's codes 0 to 4, or nearest to a product's series first. */
+export type ListSort = 0 | 1 | 2 | 3 | 4 | { nearSeries: number | null }
+
+export type Page = { currentPage: number; pageSize: number }
+
+/** A list goes no deeper than this many products, so that no page costs more than the first ones by far. */
+export const deepest = 1000
+
+/** Word for word the condition of the list indexes; off the shelf and deleted products are not shown at all. */
+const isShown = sql`${products.listed} and ${products.status} in (${sql.raw(`${ProductStatus.waitSell}, ${ProductStatus.selling}`)})`
+
+/**
+ * SQL twin of the rules' skuStatus (spec 4): the line by itself is on sale. Stock is looked up row by row, so that
+ * a page that fills early never reads the whole table of stocks.
+ */
+const lineOnSale = (line: SQL, now: Date) => sql`
+  not ${line}.is_sell_out and ${line}.status = ${sql.raw(String(ProductStatus.selling))}
+  and (${line}.sale_begin_at is null or ${line}.sale_begin_at <= ${now})
+  and (${line}.sale_end_at is null or ${line}.sale_end_at >= ${now})
+  and coalesce((select s.on_hand - s.locked from stocks s where s.product_id = ${line}.id), 0) > 0`
+
+/** SQL twin of the rules' displayStatus: a composite page is on sale while any of its lines is. */
+const onSale = (now: Date) => sql`(
+  (${lineOnSale(sql`products`, now)})
+  or (${products.type} = ${sql.raw(String(ProductType.compose))} and exists (
+    select 1 from product_joints j join products joint on joint.id = j.joint_id
+    where j.main_id = ${products.id} and ${lineOnSale(sql`joint`, now)})))`
+
+/** Topics other than the recommended one belong to promotions, which have no products of their own yet. */
+const ofTopic = (topic: number) =>
+  topic === ProductTopic.RECOMMEND ? sql`${products.isRecommended}` : sql`false`
+
+const conditions = (filter: ListFilter): SQL =>
+  sql.join(
+    [
+      isShown,
+      filter.classID && sql`${products.classId} = ${filter.classID}`,
+      filter.brandID && sql`${products.brandId} = ${filter.brandID}`,
+      filter.seriesID && sql`${products.seriesId} = ${filter.seriesID}`,
+      filter.functionID &&
+        sql`${products.id} in (select ${productFunctions.productId} from ${productFunctions} where ${productFunctions.functionId} = ${filter.functionID})`,
+      filter.topic && ofTopic(filter.topic),
+      filter.keyword && foundBy(filter.keyword),
+      filter.freeShipping &&
+        sql`(${products.isFreeShipping} or ${products.freightType} = ${sql.raw(String(FreightType.BAOYOU))})`,
+      filter.pollen && sql`${products.availablePollen} > 0`,
+      filter.except && sql`${products.id} <> ${filter.except}`,
+    ].filter((part) => typeof part === 'object'),
+    sql` and `,
+  )
+
+const usual = sql`${products.sort} desc, ${products.id} desc`
+
+const orders = {
+  0: usual,
+  1: sql`${products.soldNum} desc, ${products.id} desc`,
+  2: sql`${products.priceFen}, ${products.id}`,
+  3: sql`${products.priceFen} desc, ${products.id} desc`,
+  4: sql`${products.id} desc`,
+} as const
+
+const orderOf = (sort: ListSort, keyword: string | undefined): SQL => {
+  if (typeof sort === 'object')
+    return sort.nearSeries === null
+      ? usual
+      : sql`(${products.seriesId} is not distinct from ${sort.nearSeries}) desc, ${usual}`
+  // By default a product that is called what was searched comes before one that only belongs to it.
+  if (sort === 0 && keyword)
+    return sql`(position(${keyword.toLowerCase()} in lower(${products.name})) > 0) desc, ${usual}`
+  return orders[sort]
+}
+
+/**
+ * Ids of one page in their order, as a derived table (id, place). Products on sale come first, sold-out and
+ * awaiting ones last (D6): the second part is only read once the first cannot fill the page, so that an ordinary
+ * page stops early on the index of its order.
+ */
+export const pageOfIds = (filter: ListFilter, sort: ListSort, { currentPage, pageSize }: Page, now: Date) => {
+  const offset = (currentPage - 1) * pageSize
+  const end = Math.min(offset + pageSize, deepest)
+  const order = orderOf(sort, filter.keyword)
+  const part = (from: SQL, which: SQL, most: SQL) => sql`
+    select ${products.id} as id, ${from} + row_number() over (order by ${order}) as place
+    from ${products} where ${conditions(filter)} and ${which}
+    order by ${order} limit ${most}`
+  const front = part(sql`0`, onSale(now), sql`${end}::int`)
+  const rest = filter.inStock
+    ? sql`select null::bigint, null::bigint where false`
+    : part(sql`${end}::int`, sql`not ${onSale(now)}`, sql`${end}::int - (select count(*) from front)`)
+  return sql`(
+    with front as materialized (${front}), rest as materialized (${rest})
+    select id, place from (select * from front union all select * from rest) as parts
+    order by place limit ${pageSize}::int offset ${offset}::int) as page`
+}
+
+/** How many products a list holds, counted up to the deepest page. */
+export const countListed = async (db: Db, filter: ListFilter, now: Date): Promise<number> => {
+  const { rows } = await db.execute<{ count: number }>(sql`
+    select count(*) as count from (
+      select 1 from ${products} where ${conditions(filter)} ${filter.inStock ? sql`and ${onSale(now)}` : sql``}
+      limit ${deepest}) as counted`)
+  return Number(rows[0]?.count)
+}

@@ -1,0 +1,44 @@
+import type { ProductCardData } from '@greenstar/contract/catalog/catalog.shapes'
+import type { App } from '../platform/app'
+import type { Db } from '../platform/database/connect'
+import { listCards } from './catalog.store'
+import { toCard } from './catalog.wire'
+import { countListed, deepest, type ListFilter, type ListSort, type Page } from './product-list.store'
+import { attachJoints } from './sku.service'
+
+const countSeconds = 5
+
+type Paged<T> = {
+  CurrentPage: number
+  PageSize: number
+  TotalCount: number
+  TotalPage: number
+  DataList: T[]
+}
+
+/**
+ * One page of products as cards: a statement for the page, one for the joint lines of its composite pages, and a
+ * count that several pages share. Pages beyond the deepest are empty.
+ */
+export const listProducts = async (
+  app: App,
+  db: Db,
+  filter: ListFilter,
+  sort: ListSort,
+  page: Page,
+  now: number,
+): Promise<Paged<ProductCardData>> => {
+  const at = new Date(now)
+  const isTooDeep = (page.currentPage - 1) * page.pageSize >= deepest
+  const [rows, total] = await Promise.all([
+    isTooDeep ? [] : listCards(db, filter, sort, page, at).then((found) => attachJoints(db, found)),
+    app.cache.get(`catalog.count:${JSON.stringify(filter)}`, countSeconds, () => countListed(db, filter, at)),
+  ])
+  return {
+    CurrentPage: page.currentPage,
+    PageSize: page.pageSize,
+    TotalCount: total,
+    TotalPage: Math.ceil(total / page.pageSize),
+    DataList: rows.map((row) => toCard(row, now)),
+  }
+}

@@ -1,0 +1,41 @@
+import type { Shop } from '@greenstar/contract'
+import { ProductStatus } from '@greenstar/rules/catalog/product.status'
+import { freightByNetWeight, freightText, quoteFreight } from '@greenstar/rules/freight/freight'
+import { fen, toYuan } from '@greenstar/rules/platform/money'
+import { getSellable } from '../catalog/sku.service'
+import type { Handlers } from '../platform/http/context'
+import { freightFacts, freightLine } from './freight.service'
+import { findLevel } from './freight.store'
+
+const noCoupon = { hasFreeShippingCoupon: false }
+
+export const freightShop: Handlers<Shop['freight']> = {
+  async GetFreightByProduct({ products, district }, { app, db, member, refuse }) {
+    const facts = await freightFacts(app, db, district, await findLevel(db, member?.id))
+    const known = await getSellable(
+      db,
+      products.map((line) => line.ProductID),
+    )
+    const lines = products.map(({ ProductID, Quantity }) => {
+      const product = known.get(ProductID)
+      if (!product || product.status === ProductStatus.delete) throw refuse('freight/product-gone')
+      return { product, quantity: Quantity }
+    })
+    const goodsAmount = fen(lines.reduce((sum, line) => sum + line.product.priceFen * line.quantity, 0))
+    const quote = quoteFreight(
+      lines.map((line) => freightLine(line.product, line.quantity, facts.templates)),
+      { ...facts, ...noCoupon, goodsAmount },
+    )
+    return {
+      Freight: toYuan(quote.freight),
+      Text: freightText(quote),
+      IsDeliverable: quote.undeliverable.length === 0,
+    }
+  },
+
+  async GetFreightByNetWeight({ netWeight, amount = 0, district }, { app, db, member }) {
+    const facts = await freightFacts(app, db, district, await findLevel(db, member?.id))
+    const quote = freightByNetWeight(netWeight, { ...facts, ...noCoupon, goodsAmount: fen(amount) })
+    return { Freight: toYuan(quote.freight), Text: freightText(quote) }
+  },
+}

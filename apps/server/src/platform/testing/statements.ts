@@ -1,0 +1,54 @@
+import pg from 'pg'
+
+export type Statement = { text: string; values: unknown[] }
+
+const control = /^(begin|commit|rollback|savepoint|release)/i
+
+/** Runs the work and answers every statement that reached the database meanwhile, transaction control apart. */
+export const statementsOf = async (work: () => Promise<unknown>): Promise<Statement[]> => {
+  const seen: Statement[] = []
+  const { prototype } = pg.Client
+  const real = prototype.query
+  prototype.query = function (this: pg.Client, ...args: unknown[]) {
+    const [first, second] = args as [string | { text: string; values?: unknown[] }, unknown[] | undefined]
+    const text = typeof first === 'string' ? first : first.text
+    const values = (typeof first === 'string' ? undefined : first.values) ?? second
+    if (text && !control.test(text)) seen.push({ text, values: Array.isArray(values) ? values : [] })
+    return Reflect.apply(real, this, args)
+  } as typeof real
+  try {
+    await work()
+  } finally {
+    prototype.query = real
+  }
+  return seen
+}
+
+type PlanNode = { 'Node Type': string; 'Relation Name'?: string; Plans?: PlanNode[] }
+
+const nodesOf = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)]
+
+/** The plan of a statement, as flat nodes such as "Seq Scan products". */
+export const planOf = async (pool: pg.Pool, { text, values }: Statement): Promise<string[]> => {
+  const { rows } = await pool.query(`explain (format json) ${text}`, values)
+  const [{ Plan }] = rows[0]['QUERY PLAN'] as [{ Plan: PlanNode }]
+  return nodesOf(Plan).map((node) =>
+    [node['Node Type'], node['Relation Name']].filter((part) => part !== undefined).join(' '),
+  )
+}
+
+/**
+ * Gives the planner what a table in service has: statistics and a visibility map. Vacuum marks a page only once
+ * the commits on it have reached the disk, which takes a moment where commits do not wait for it.
+ */
+export const settle = async (pool: pg.Pool, table: string): Promise<void> => {
+  for (let attempt = 0; attempt < 40; attempt++) {
+    await pool.query('vacuum analyze')
+    const { rows } = await pool.query('select relallvisible as pages from pg_class where relname = $1', [
+      table,
+    ])
+    if (rows[0]?.pages > 0) return
+    await new Promise((resume) => setTimeout(resume, 100))
+  }
+  throw new Error(`${table} never became visible`)
+}

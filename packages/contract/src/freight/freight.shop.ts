@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import { call } from '../platform/call'
+import { Id, ListIn, Maybe, Quantity, Whole, Yuan, YuanIn } from '../platform/wire'
+
+export const freightShop = {
+  GetFreightByProduct: call('Product', 'POST', {
+    zh: '按商品估算运费',
+    who: 'anyone',
+    payload: z.object({
+      district: Maybe(Id),
+      products: ListIn(z.object({ ProductID: Id, Quantity }), 50),
+    }),
+    data: z.object({
+      Freight: Yuan,
+      Text: z.string(),
+      IsDeliverable: z.boolean(),
+    }),
+    refusals: ['freight/product-gone'],
+  }),
+  GetFreightByNetWeight: call('Product', 'GET', {
+    zh: '按净重估算运费',
+    who: 'anyone',
+    payload: z.object({
+      netWeight: Whole(0, 1_000_000, '净重不正确'),
+      /** Goods amount after coupons, yuan. */
+      amount: Maybe(YuanIn(1_000_000_000)),
+      district: Maybe(Id),
+    }),
+    data: z.object({ Freight: Yuan, Text: z.string() }),
+  }),
+}
