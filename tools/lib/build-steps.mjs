@@ -26,17 +26,11 @@ export const buildSteps = [
     title: '构建商城页面（storefront）',
     entry: 'apps/storefront/index.html',
     inputs: ['apps/storefront', ...SHARED],
-    outputs: ['apps/storefront/dist/client/.vite/manifest.json'],
-    work: () => vite('storefront', ['--outDir', 'dist/client', '--emptyOutDir', '--manifest']),
-  },
-  {
-    name: 'storefront-server',
-    title: '构建商城服务端渲染（storefront, server side）',
-    entry: 'apps/storefront/src/entry-server.tsx',
-    inputs: ['apps/storefront', ...SHARED],
-    outputs: ['apps/storefront/dist/server/entry-server.js'],
-    work: () =>
-      vite('storefront', ['--ssr', 'src/entry-server.tsx', '--outDir', 'dist/server', '--emptyOutDir']),
+    outputs: ['client/.vite/manifest.json', 'server/entry-server.js', 'boot/boot.js'].map(
+      (file) => `apps/storefront/dist/${file}`,
+    ),
+    // its vite.config.ts builds the page's files, the server's renderer and the boot script in one go
+    work: () => vite('storefront', []),
   },
   {
     name: 'console',

@@ -1,0 +1,25 @@
+import { createHash } from 'node:crypto'
+
+const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+
+const policy = (script: string, style: string) =>
+  [
+    "default-src 'self'",
+    "base-uri 'self'",
+    "object-src 'none'",
+    "frame-ancestors 'self'",
+    "form-action 'self'",
+    "img-src 'self' data: blob: https:",
+    "media-src 'self' blob: https:",
+    "font-src 'self'",
+    `script-src 'self' ${script}`,
+    `style-src 'self' ${style}`,
+    "connect-src 'self' https:",
+    "manifest-src 'self'",
+  ].join(';')
+
+/** Policy of a storefront page: exactly its boot script and its inlined styles, nothing else inline. */
+export const pagePolicy = ({ css, boot }: { css: string; boot: string }) => policy(hash(boot), hash(css))
+
+/** Policy of a console page: its library makes style elements, which carry this answer's nonce. */
+export const noncePolicy = (nonce: string) => policy(`'nonce-${nonce}'`, `'nonce-${nonce}'`)

@@ -1,0 +1,81 @@
+import { isUnderMaintenance } from '@greenstar/rules/setting/site'
+import type { FastifyInstance } from 'fastify'
+import type { App } from '../app'
+import { serveConfigFiles } from './config-files'
+import { pagePolicy } from './content-policy'
+import { type PackedPage, packPage, sendPage } from './html'
+import { pageAddress } from './page-address'
+import { projectRoot } from './project-root'
+import type { PublicCall } from './public-call'
+import { serveConsole, serveMedia, serveStorefrontFiles } from './static-files'
+import { loadStorefront, type ShopConfig, type Storefront } from './storefront'
+
+/** A rendered page is kept this long; `dropPages` forgets all of them at once. */
+const keptSeconds = 2
+const maintenancePage = '/update'
+
+/** Prefixes that are never a page of the shop. */
+const notPages = /^\/(api|media|sandbox|console|assets|art|config|jsonfiles|healthz|readyz|metrics)(\/|$)/
+
+type Answer = { redirect: string } | PackedPage
+
+/** Forgets every rendered page: something public was changed. */
+export const dropPages = (app: App) => app.cache.drop('page:')
+
+/** Serves the storefront, the console, pictures and config files. `call` answers public calls in process. */
+export const registerPages = async (http: FastifyInstance, app: App, call: PublicCall): Promise<void> => {
+  const root = projectRoot()
+  serveConfigFiles(http)
+  await serveMedia(http, root)
+  await serveConsole(http, root)
+  const storefront = await loadStorefront(root)
+  if (!storefront) {
+    app.log.warn('apps/storefront is not built: no shop pages are served')
+    return
+  }
+  await serveStorefrontFiles(http, storefront.clientFolder)
+  const answer = createAnswerer(app, storefront, call)
+  http.get('/*', async (request, reply) => {
+    const path = request.url.split('?')[0] ?? '/'
+    if (notPages.test(path)) return reply.callNotFound()
+    const page = await answer(request.url)
+    if ('redirect' in page) return reply.header('cache-control', 'no-cache').redirect(page.redirect, 302)
+    return sendPage(request, reply, page)
+  })
+}
+
+const createAnswerer = (app: App, storefront: Storefront, call: PublicCall) => {
+  const render = async (url: string, config: ShopConfig, status?: number): Promise<Answer> => {
+    const { publicUrl } = app.config
+    const page = await storefront.render({ url, origin: publicUrl, config, now: app.clock.now(), call })
+    if (page.kind === 'redirect') return { redirect: page.to }
+    return packPage(status ?? page.status, pagePolicy(page), page.html)
+  }
+
+  /** What still can be said when the database is away: the error page, without any data. */
+  const apology = (error: unknown) => {
+    app.log.error({ err: error }, 'page failed')
+    return render('/error', { base: { Api: '' }, global: {} }, 503)
+  }
+
+  return async (url: string): Promise<Answer> => {
+    const address = pageAddress(url)
+    if (!address) return { redirect: '/error' }
+    try {
+      const config = await readConfig(call)
+      const closed = isUnderMaintenance(config.global.Maintenance)
+      if (closed && !address.startsWith(maintenancePage)) return { redirect: `${maintenancePage}?channel=10` }
+      return await app.cache.get(`page:${address}`, keptSeconds, () => render(address, config))
+    } catch (error) {
+      return apology(error)
+    }
+  }
+}
+
+const readConfig = async (call: PublicCall): Promise<ShopConfig> => {
+  const pairs = (await call({ noun: 'setting', action: 'LoadGlobalConfig' }, {})) as {
+    Key: string
+    Value: string
+  }[]
+  return { base: { Api: '' }, global: Object.fromEntries(pairs.map(({ Key, Value }) => [Key, Value])) }
+}

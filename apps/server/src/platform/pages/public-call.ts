@@ -1,0 +1,29 @@
+import type { Call } from '@greenstar/contract'
+import type { App } from '../app'
+import type { AnyHandlers } from '../http/context'
+import { runCall } from '../http/mount'
+
+/** Answers a public call without HTTP, as a guest; throws what the handler refuses. */
+export type PublicCall = (
+  call: { noun: string; action: string },
+  payload: Record<string, unknown>,
+) => Promise<unknown>
+
+const guest = { id: 'page', ip: '', channel: '10', userAgent: '' }
+
+/** The public calls of one side of the contract, for pages rendered on the server; they never see a member. */
+export const createPublicCall =
+  (
+    app: App,
+    contract: Record<string, Record<string, Call>>,
+    handlers: Record<string, AnyHandlers>,
+  ): PublicCall =>
+  async ({ noun, action }, payload) => {
+    const rule = contract[noun]?.[action]
+    const handler = handlers[noun]?.[action]
+    if (!rule || !handler) throw new Error(`${noun}.${action} is not built`)
+    if (rule.who !== 'anyone' || rule.writes) throw new Error(`${noun}.${action} is not a public read`)
+    const run = () => runCall(app, action, rule, handler, payload, {}, guest)
+    if (!rule.cacheSeconds) return run()
+    return app.cache.get(`${noun}.${action}:page:${JSON.stringify(payload)}`, rule.cacheSeconds, run)
+  }

@@ -1,0 +1,60 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { noncePolicy } from './content-policy'
+
+const immutable = 'public, max-age=31536000, immutable'
+const aDay = 'public, max-age=86400'
+
+const serve = (folder: string, prefix: string, cacheControl: string, decorateReply = false) => ({
+  root: folder,
+  prefix,
+  decorateReply,
+  preCompressed: true,
+  index: false as const,
+  cacheControl: false,
+  setHeaders: (reply: FastifyReply) => {
+    reply.header('cache-control', cacheControl)
+  },
+})
+
+const single = ['favicon.svg', 'apple-touch-icon.png', 'share.png', 'robots.txt', 'manifest.webmanifest']
+
+/** The storefront's files: hashed ones for ever, drawings and icons for a day. */
+export const serveStorefrontFiles = async (http: FastifyInstance, clientFolder: string) => {
+  await http.register(fastifyStatic, serve(join(clientFolder, 'assets'), '/assets/', immutable, true))
+  await http.register(fastifyStatic, serve(join(clientFolder, 'art'), '/art/', aDay))
+  for (const file of single) {
+    http.get(`/${file}`, (_request, reply) =>
+      reply.header('cache-control', aDay).sendFile(file, clientFolder, { cacheControl: false }),
+    )
+  }
+  http.get('/favicon.ico', (_request, reply) => reply.redirect('/favicon.svg', 301))
+}
+
+/** Pictures and videos that `npm start` drew; their names change with their content. */
+export const serveMedia = async (http: FastifyInstance, root: string) => {
+  const folder = join(root, 'dist/media')
+  if (existsSync(folder))
+    await http.register(fastifyStatic, serve(folder, '/media/', 'public, max-age=604800'))
+}
+
+/** The console: one page for every path under /console/, with a fresh nonce in each answer. */
+export const serveConsole = async (http: FastifyInstance, root: string) => {
+  const folder = join(root, 'apps/console/dist')
+  if (!existsSync(join(folder, 'index.html'))) return
+  await http.register(fastifyStatic, serve(join(folder, 'assets'), '/console/assets/', immutable))
+  const html = readFileSync(join(folder, 'index.html'), 'utf8')
+  const send = (reply: FastifyReply) => {
+    const nonce = randomBytes(16).toString('base64')
+    return reply
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'no-store')
+      .header('content-security-policy', noncePolicy(nonce))
+      .send(html.replaceAll('__NONCE__', nonce))
+  }
+  http.get('/console', (_request, reply) => reply.redirect('/console/', 302))
+  http.get('/console/*', (_request, reply) => send(reply))
+}

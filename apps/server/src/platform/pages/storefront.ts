@@ -1,0 +1,55 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { PublicCall } from './public-call'
+
+/** Global config map and base addresses, as the pages carry them. */
+export type ShopConfig = { base: { Api: string }; global: Record<string, string> }
+
+export type RenderAnswer =
+  | { kind: 'redirect'; to: string }
+  | { kind: 'html'; status: 200 | 404; html: string; css: string; boot: string }
+
+/** Files a page needs; made and used by the renderer alone. */
+type FindAssets = (module: string | undefined) => unknown
+
+type RenderInput = {
+  url: string
+  origin: string
+  config: ShopConfig
+  now: number
+  call: PublicCall
+  assets: FindAssets
+}
+
+/** What the storefront's server build exports (apps/storefront/src/entry-server.tsx). */
+type StorefrontBuild = {
+  renderPage(input: RenderInput): Promise<RenderAnswer>
+  createAssetFinder(files: {
+    manifest: unknown
+    boot: string
+    readText: (file: string) => string
+  }): FindAssets
+}
+
+export type Storefront = {
+  /** Folder of the files that go to the browser. */
+  clientFolder: string
+  render(input: Omit<RenderInput, 'assets'>): Promise<RenderAnswer>
+}
+
+/** Loads the built storefront; undefined when it was not built (a development server runs beside). */
+export const loadStorefront = async (root: string): Promise<Storefront | undefined> => {
+  const dist = join(root, 'apps/storefront/dist')
+  const clientFolder = join(dist, 'client')
+  const entry = join(dist, 'server/entry-server.js')
+  const manifest = join(clientFolder, '.vite/manifest.json')
+  if (!existsSync(entry) || !existsSync(manifest)) return undefined
+  const build = (await import(/* @vite-ignore */ pathToFileURL(entry).href)) as StorefrontBuild
+  const assets = build.createAssetFinder({
+    manifest: JSON.parse(readFileSync(manifest, 'utf8')),
+    boot: readFileSync(join(dist, 'boot/boot.js'), 'utf8').trim(),
+    readText: (file) => readFileSync(join(clientFolder, file), 'utf8').trim(),
+  })
+  return { clientFolder, render: (input) => build.renderPage({ ...input, assets }) }
+}
