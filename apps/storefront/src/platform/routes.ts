@@ -2,8 +2,23 @@ import type { PageFacts, ScreenRoute } from './route'
 
 const files = import.meta.glob<{ default: readonly ScreenRoute[] }>('../*/*.routes.tsx', { eager: true })
 
+/** The parts on one page, while developing only. */
+const gallery: readonly ScreenRoute[] = import.meta.env.DEV
+  ? [
+      {
+        path: '/gallery',
+        title: '部件',
+        screen: () => import('../ui/gallery/GalleryScreen'),
+        isNotLogin: true,
+      },
+    ]
+  : []
+
 /** Every screen of the shop: whatever the features' *.routes.tsx list. */
-export const routes: readonly ScreenRoute[] = Object.values(files).flatMap((file) => file.default)
+export const routes: readonly ScreenRoute[] = [
+  ...Object.values(files).flatMap((file) => file.default),
+  ...gallery,
+]
 
 const exact = new Map(routes.filter((route) => !route.path.includes(':')).map((route) => [route.path, route]))
 const patterns = routes.filter((route) => route.path.includes(':'))
