@@ -1,3 +1,4 @@
+import { isCancelReason } from '@greenstar/rules/order/order.cancel'
 import { OrderType } from '@greenstar/rules/order/order.status'
 import { z } from 'zod'
 import { Address } from '../member/member.shop'
@@ -125,7 +126,8 @@ export const orderShop = {
     outside: true,
     payload: z.object({
       ...one,
-      cancelReason: RequiredText(60, '请选择取消原因'),
+      /** One of the six of spec 9. */
+      cancelReason: RequiredText(60, '请选择取消原因').refine(isCancelReason, '请选择取消原因'),
     }),
     data: z.object({
       ID: z.number().int(),

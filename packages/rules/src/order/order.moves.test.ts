@@ -10,7 +10,13 @@ const nothing: Row = { member: [], system: [], staff: [], warehouse: [] }
 const matrix: Record<OrderStatus, Row> = {
   10: { ...nothing, member: ['pay', 'cancel'], system: ['pay', 'cancel'], staff: ['cancel'] },
   20: { ...nothing, member: ['remove'] },
-  30: { ...nothing, member: ['cancelPaid'], system: ['refundAll'], warehouse: ['ship'] },
+  30: {
+    ...nothing,
+    member: ['cancelPaid'],
+    staff: ['cancelPaid'],
+    system: ['refundAll'],
+    warehouse: ['ship'],
+  },
   40: { ...nothing, member: ['finish', 'applyAfterSale'], system: ['finish', 'refundAll'] },
   50: { ...nothing, member: ['applyAfterSale'], system: ['refundAll'] },
   60: { ...nothing, system: ['resumeToShip', 'resumeShipped', 'resumeCompleted', 'refundAll'] },

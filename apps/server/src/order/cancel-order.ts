@@ -1,0 +1,114 @@
+import { OrderStatus, OutStockStatus } from '@greenstar/rules/order/order.status'
+import { eq } from 'drizzle-orm'
+import { giveBackLimits, unlockStock } from '../catalog/stock.service'
+import type { App } from '../platform/app'
+import type { Db } from '../platform/database/connect'
+import { refuse } from '../platform/refuse'
+import { orderMoney } from './order.money'
+import {
+  type Cause,
+  findOrder,
+  listOrderLines,
+  moveOrders,
+  type OrderRow,
+  setRefundedAll,
+} from './order.store'
+import { orders } from './order.tables'
+
+const { Booking, Cancel, HasBeenConfirmedToBeShipped, ApplyAfterSale, HaveToReturn } = OrderStatus
+
+/** What was reserved for an order goes back: pieces and limits (domain 3, "give back"). Stock before limits, as in placing. */
+const giveBack = async (db: Db, order: OrderRow, cause: Cause) => {
+  const lines = await listOrderLines(db, [order.id])
+  await unlockStock(db, lines, order.id, cause.actor.name, cause.now)
+  await giveBackLimits(db, order.memberId, lines)
+}
+
+/**
+ * Cancels an order that nobody has paid, in the caller's transaction (domain 3: 10 → 20). Undefined when it is no
+ * longer waiting for its money.
+ */
+export const cancelUnpaid = async (db: Db, id: number, cause: Cause): Promise<OrderRow | undefined> => {
+  const change = { cancelReason: cause.reason ?? '', cancelledAt: new Date(cause.now) }
+  const [order] = await moveOrders(db, [id], 'cancel', Booking, change, cause)
+  if (!order) return undefined
+  await giveBack(db, order, cause)
+  await orderMoney().closeAttempts(db, [id], cause.now)
+  return order
+}
+
+/**
+ * Everything of an order has been paid back: 60 → 70 (domain 3). The whole unshipped order gives back its pieces.
+ * Nothing happens when it is there already.
+ */
+export const completeRefund = async (db: Db, id: number, cause: Cause): Promise<OrderRow | undefined> => {
+  const [order] = await moveOrders(db, [id], 'refundAll', ApplyAfterSale, {}, cause)
+  if (!order) return undefined
+  await giveBack(db, order, cause)
+  await setRefundedAll(db, id)
+  return order
+}
+
+/** A paid order that the warehouse has not touched: 30 → 60, and its money goes back at once (domain 5, fast path). */
+const cancelPaid = async (db: Db, id: number, cause: Cause): Promise<OrderRow | undefined> => {
+  const untouched = eq(orders.outStockStatus, OutStockStatus.Undirected)
+  const change = {
+    rememberedStatus: HasBeenConfirmedToBeShipped,
+    cancelReason: cause.reason ?? '',
+    cancelledAt: new Date(cause.now),
+  }
+  const [order] = await moveOrders(
+    db,
+    [id],
+    'cancelPaid',
+    HasBeenConfirmedToBeShipped,
+    change,
+    cause,
+    untouched,
+  )
+  if (!order) return undefined
+  const why = { reason: cause.reason ?? '', actor: cause.actor.name }
+  if (await orderMoney().refundOrder(db, order, why, cause.now)) return order
+  // Nothing was paid, so nothing has to come back first.
+  return completeRefund(db, id, { actor: { kind: 'system', name: 'system' }, now: cause.now })
+}
+
+/** Why an order in this state cannot be cancelled. */
+const refusal = (order: OrderRow) => {
+  if (order.status !== HasBeenConfirmedToBeShipped) return refuse('order/state-changed')
+  if (order.outStockStatus === OutStockStatus.Guide) return refuse('order/picking')
+  return order.outStockStatus === OutStockStatus.PickUp
+    ? refuse('order/shipped-already')
+    : refuse('order/state-changed')
+}
+
+const isCancelled = (order: OrderRow) =>
+  ([Cancel, ApplyAfterSale, HaveToReturn] as number[]).includes(order.status)
+
+type Means = { app: App; read: Db; transact<T>(work: (db: Db) => Promise<T>): Promise<T> }
+
+/**
+ * Cancels an order as a member or an operator asks (domain 3). An unpaid one is cancelled after the channel was
+ * asked: money that is there already moves it to paid instead, and the caller is told so. A paid one that nobody
+ * has begun to pack is paid back. Cancelling twice is success. Answers the order as it then is.
+ */
+export const cancelOrder = async (
+  { app, read, transact }: Means,
+  order: OrderRow,
+  cause: Cause,
+): Promise<OrderRow> => {
+  if (isCancelled(order)) return order
+  if (order.status === Booking) {
+    if ((await orderMoney().ask(app, order.id)) === 'paid') throw refuse('order/paid-meanwhile')
+    const cancelled = await transact((db) => cancelUnpaid(db, order.id, cause))
+    if (cancelled) return cancelled
+  } else {
+    const returning = await transact((db) => cancelPaid(db, order.id, cause))
+    if (returning) return returning
+  }
+  const after = await findOrder(read, order.id)
+  if (after && isCancelled(after)) return after
+  if (after?.status === HasBeenConfirmedToBeShipped && order.status === Booking)
+    throw refuse('order/paid-meanwhile')
+  throw refusal(after ?? order)
+}

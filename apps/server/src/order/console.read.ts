@@ -1,0 +1,111 @@
+import { orderStatusText } from '@greenstar/rules/order/order.status'
+import { DAY, parseWireDate, startOfShanghaiDay } from '@greenstar/rules/platform/time'
+import { and, eq, gte, inArray, lt, lte, type SQL, sql } from 'drizzle-orm'
+import { members } from '../member/member.tables'
+import type { Db } from '../platform/database/connect'
+import { likeText } from './order.read'
+import type { OrderRow } from './order.store'
+import { orders } from './order.tables'
+
+export type ConsoleFilter = {
+  keyword?: string | undefined
+  from?: string | undefined
+  to?: string | undefined
+  channel?: string | undefined
+  minPay?: number | undefined
+  maxPay?: number | undefined
+}
+
+/** Order code, phone, receiver, the member's name, or a product of the order. */
+const keywordMatches = (keyword: string) => {
+  const like = likeText(keyword)
+  return sql`(${orders.code} = ${keyword} or ${orders.receiverPhone} = ${keyword} or ${orders.receiverName} ilike ${like}
+    or exists (select from order_lines l where l.order_id = ${orders.id} and l.name ilike ${like}))`
+}
+
+/** Begin of a business day (ms) as a moment; undefined for a day that does not exist. */
+const dayStart = (day: string | undefined, plusDays = 0) => {
+  const ms = parseWireDate(day)
+  return ms === undefined ? undefined : new Date(ms + plusDays * DAY)
+}
+
+/** The condition of the order list; money in fen, days are business days, both included. */
+export const consoleWhere = (filter: ConsoleFilter, statuses: readonly number[]): SQL | undefined => {
+  const from = dayStart(filter.from)
+  const to = dayStart(filter.to, 1)
+  return and(
+    statuses.length > 0 ? inArray(orders.status, [...statuses]) : inArray(orders.status, liveStatuses),
+    filter.keyword ? keywordMatches(filter.keyword) : undefined,
+    from ? gte(orders.createdAt, from) : undefined,
+    to ? lt(orders.createdAt, to) : undefined,
+    filter.channel ? eq(orders.channel, filter.channel) : undefined,
+    filter.minPay === undefined ? undefined : gte(orders.payFen, filter.minPay),
+    filter.maxPay === undefined ? undefined : lte(orders.payFen, filter.maxPay),
+  )
+}
+
+const liveStatuses = Object.keys(orderStatusText).map(Number)
+
+const memberColumns = {
+  memberName: members.name,
+  memberAvatar: members.avatar,
+  memberLevel: members.level,
+  memberPhone: members.phone,
+}
+
+export type ConsoleMember = {
+  memberName: string | null
+  memberAvatar: string | null
+  memberLevel: number | null
+  memberPhone: string | null
+}
+export type ConsoleOrder = OrderRow &
+  ConsoleMember & { title: string; subTitle: string; imgPath: string; shipperCode: string }
+
+const firstLine = (what: SQL) =>
+  sql<string>`coalesce((select ${what} from order_lines l where l.order_id = orders.id order by l.index limit 1), '')`
+
+/** A page of the order list, newest first, with the member and the first product: one statement. */
+export const listForConsole = async (db: Db, where: SQL | undefined, page: number, size: number) => {
+  const rows = await db
+    .select({
+      order: orders,
+      ...memberColumns,
+      title: firstLine(sql`l.name`),
+      subTitle: firstLine(sql`l.attribute`),
+      imgPath: firstLine(sql`l.img_path`),
+      shipperCode: sql<string>`coalesce((select p.shipper_code from parcels p where p.order_id = orders.id order by p.id desc limit 1), '')`,
+      total: sql<number>`count(*) over ()`.mapWith(Number),
+    })
+    .from(orders)
+    .leftJoin(members, eq(members.id, orders.memberId))
+    .where(where)
+    .orderBy(sql`${orders.id} desc`)
+    .limit(size)
+    .offset((page - 1) * size)
+  const total = rows[0]?.total ?? (page > 1 ? await db.$count(orders, where) : 0)
+  return {
+    rows: rows.map(({ order, total: _total, ...rest }): ConsoleOrder => ({ ...order, ...rest })),
+    total,
+  }
+}
+
+/** The member of an order as operators see him. */
+export const findOrderMember = async (db: Db, memberId: number): Promise<ConsoleMember | undefined> =>
+  (await db.select(memberColumns).from(members).where(eq(members.id, memberId)))[0]
+
+/** Orders of today and the money paid today. */
+export const findToday = async (db: Db, now: number) => {
+  const since = new Date(startOfShanghaiDay(now))
+  const [row] = await db
+    .select({
+      count: sql<number>`count(*) filter (where ${orders.createdAt} >= ${since})`.mapWith(Number),
+      amountFen:
+        sql<number>`coalesce(sum(${orders.payFen}) filter (where ${orders.paidAt} >= ${since}), 0)`.mapWith(
+          Number,
+        ),
+    })
+    .from(orders)
+    .where(sql`${orders.createdAt} >= ${new Date(since.getTime() - 2 * DAY)}`)
+  return row ?? { count: 0, amountFen: 0 }
+}

@@ -1,0 +1,29 @@
+import { HOUR } from '@greenstar/rules/platform/time'
+import { defineDue } from '../platform/jobs/due'
+import { defineJob, outboxLadder } from '../platform/jobs/job'
+import { takeStaleParcels } from './courier.store'
+import { lookForParcel, subscribeParcel } from './track-parcel'
+
+const batch = 50
+/** Pushes bring the news; a parcel nobody tells about is asked for every two hours (domain 17). */
+const silentMs = 2 * HOUR
+
+export const subscribeJob = defineJob<{ parcelId: number }>(
+  'order.subscribe-parcel',
+  outboxLadder,
+  (app, data) => subscribeParcel(app, data.parcelId),
+)
+
+const lookJob = defineJob<{ parcelId: number }>('order.look-for-parcel', [], (app, data) =>
+  lookForParcel(app, data.parcelId),
+)
+
+/** Parcels on their way without news. */
+export const parcelDue = defineDue('order.parcels', (app) =>
+  app.database.transact(async (db) => {
+    const now = app.clock.now()
+    const ids = await takeStaleParcels(db, new Date(now - silentMs), new Date(now), batch)
+    for (const parcelId of ids) await app.jobs.send(db, lookJob, { parcelId })
+    return ids.length
+  }),
+)

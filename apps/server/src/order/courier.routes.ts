@@ -1,0 +1,15 @@
+import type { FastifyInstance } from 'fastify'
+import type { App } from '../platform/app'
+import { pushAccepted, pushRefused } from './courier/courier'
+import { courierService } from './courier.provider'
+import { takeTrack } from './track-parcel'
+
+/** Where the courier service pushes its news; it expects HTTP 200 whatever the answer. */
+export const courierRoutes = (http: FastifyInstance, app: App) => {
+  http.post('/notify/courier', async (request, reply) => {
+    const form = (request.body ?? {}) as { param?: unknown; sign?: unknown }
+    const track = courierService(app).readPush(form)
+    const taken = track && (await app.database.transact((db) => takeTrack(db, track, app.clock.now())))
+    return reply.header('cache-control', 'no-store').send(taken ? pushAccepted : pushRefused)
+  })
+}

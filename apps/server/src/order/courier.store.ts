@@ -1,0 +1,45 @@
+import { and, asc, eq, lte, ne, sql } from 'drizzle-orm'
+import type { Db } from '../platform/database/connect'
+import { courierCompanies } from './courier/companies'
+import type { ParcelRow } from './order.store'
+import { couriers, parcels } from './order.tables'
+import { ParcelState } from './parcel.state'
+
+/** Couriers that may be chosen: the table's when operators keep one, else those we ship with from the start. */
+export const listCouriers = async (db: Db): Promise<{ code: string; name: string; phone: string }[]> => {
+  const rows = await db.select().from(couriers).orderBy(asc(couriers.index), asc(couriers.code))
+  return rows.length > 0 ? rows : [...courierCompanies]
+}
+
+export const findParcel = async (db: Db, id: number): Promise<ParcelRow | undefined> =>
+  (await db.select().from(parcels).where(eq(parcels.id, id)))[0]
+
+/** A parcel by courier and number, kept for this transaction. */
+export const lockParcelByNumber = async (
+  db: Db,
+  shipperCode: string,
+  logisticCode: string,
+): Promise<ParcelRow | undefined> =>
+  (
+    await db
+      .select()
+      .from(parcels)
+      .where(and(eq(parcels.shipperCode, shipperCode), eq(parcels.logisticCode, logisticCode)))
+      .for('update')
+  )[0]
+
+export const putTraces = (
+  db: Db,
+  id: number,
+  change: { state: number; traces: { at: string; text: string }[]; signedAt: Date | null; checkedAt: Date },
+) => db.update(parcels).set(change).where(eq(parcels.id, id))
+
+/** Takes travelling parcels nobody has told about since `before`, and notes that they are looked at now. */
+export const takeStaleParcels = async (db: Db, before: Date, now: Date, limit: number): Promise<number[]> => {
+  const rows = await db.execute<{ id: number }>(sql`
+    update parcels set checked_at = ${now} where id in (
+      select id from parcels where ${and(ne(parcels.state, ParcelState.signed), lte(parcels.checkedAt, before))}
+      order by checked_at limit ${limit} for update skip locked)
+    returning id`)
+  return rows.rows.map((row) => Number(row.id))
+}

@@ -1,0 +1,105 @@
+import type { Ops } from '@greenstar/contract'
+import { orderTabs } from '@greenstar/rules/order/order.status'
+import { audit } from '../operator/operator.service'
+import type { Handlers, SignedInOperator } from '../platform/http/context'
+import { cancelOrder } from './cancel-order'
+import { consoleDetail } from './console.detail'
+import { consoleWhere, findToday, listForConsole } from './console.read'
+import { consoleRowWire } from './console.wire'
+import { listCouriers } from './courier.store'
+import { countByStatus } from './order.read'
+import { statusesOf } from './order.shop'
+import { findOrder, putServiceRemark } from './order.store'
+import { statusText, yuan } from './order.wire'
+import { shipOrder } from './ship-order'
+
+const asStaff = ({ displayName }: SignedInOperator) =>
+  ({ kind: 'staff', name: `operator:${displayName}` }) as const
+const asWarehouse = ({ displayName }: SignedInOperator) =>
+  ({ kind: 'warehouse', name: `operator:${displayName}` }) as const
+
+export const orderConsole: Handlers<Ops['order']> = {
+  async ListOrders({ orderStatus, currentPage, pageSize, ...filter }, { db, now }) {
+    const where = consoleWhere(filter, statusesOf(orderStatus))
+    const { rows, total } = await listForConsole(db, where, currentPage, pageSize)
+    return {
+      CurrentPage: currentPage,
+      PageSize: pageSize,
+      TotalCount: total,
+      TotalPage: Math.ceil(total / pageSize),
+      DataList: rows.map((row) => consoleRowWire(row, now)),
+    }
+  },
+
+  async GetOrderFigures(filter, { db, now }) {
+    const [counts, today] = await Promise.all([
+      countByStatus(db, consoleWhere(filter, [])),
+      findToday(db, now),
+    ])
+    const all = [...counts.values()].reduce((sum, n) => sum + n, 0)
+    const countOf = (statuses: readonly number[]) =>
+      statuses.length === 0 ? all : statuses.reduce((sum, status) => sum + (counts.get(status) ?? 0), 0)
+    return {
+      TodayCount: today.count,
+      TodayAmount: yuan(today.amountFen),
+      Tabs: orderTabs.map(({ key, text, statuses }) => ({ Key: key, Name: text, Count: countOf(statuses) })),
+    }
+  },
+
+  async GetOrderForConsole({ id }, { app, db, now, refuse }) {
+    const detail = await consoleDetail(app, db, id, now)
+    if (!detail) throw refuse('order/not-found')
+    return detail
+  },
+
+  async ListCouriers(_payload, { db }) {
+    return (await listCouriers(db)).map(({ code, name }) => ({ Code: code, Name: name }))
+  },
+
+  async ShipOrder({ id, parcels }, { app, db, operator, now, request }) {
+    const cause = { actor: asWarehouse(operator), reason: '发货', requestId: request.id, now }
+    const order = await shipOrder(app, db, id, parcels, cause)
+    await audit(
+      db,
+      operator,
+      { action: 'ShipOrder', subject: `order:${order.code}`, after: { parcels } },
+      now,
+      request,
+    )
+    return { OrderStatus: order.status, OrderStatusCN: statusText(order.status) }
+  },
+
+  async SetOrderRemark({ id, remark }, { db, operator, now, refuse, request }) {
+    const before = await putServiceRemark(db, id, remark)
+    if (before === undefined) throw refuse('order/not-found')
+    const change = {
+      action: 'SetOrderRemark',
+      subject: `order:${id}`,
+      before: { remark: before },
+      after: { remark },
+    }
+    await audit(db, operator, change, now, request)
+    return null
+  },
+
+  async CancelOrderForConsole({ id, reason }, { app, transact, read, operator, now, refuse, request }) {
+    const order = await findOrder(read, id)
+    if (!order) throw refuse('order/not-found')
+    const cause = { actor: asStaff(operator), reason, requestId: request.id, now }
+    // The record of who did it stands or falls with what was done.
+    const audited = <T>(work: (db: typeof read) => Promise<T>) =>
+      transact(async (db) => {
+        const answer = await work(db)
+        const change = {
+          action: 'CancelOrderForConsole',
+          subject: `order:${order.code}`,
+          before: { status: order.status },
+          after: { reason },
+        }
+        if (answer) await audit(db, operator, change, now, request)
+        return answer
+      })
+    const { status } = await cancelOrder({ app, read, transact: audited }, order, cause)
+    return { OrderStatus: status, OrderStatusCN: statusText(status) }
+  },
+}

@@ -1,0 +1,24 @@
+import type { OrderDetailData } from '@greenstar/contract/order/order.shapes'
+import type { App } from '../platform/app'
+import type { Db } from '../platform/database/connect'
+import { configKeys } from '../setting/config-keys'
+import { getGlobalConfig } from '../setting/setting.service'
+import { orderMoney } from './order.money'
+import { type ListedOrder, linesByOrder, listParcels } from './order.read'
+import { orderDetailWire } from './order.wire'
+
+/** Reads the rest of an order and puts its page together, for the member and for operators alike. */
+export const orderDetail = async (
+  app: App,
+  db: Db,
+  order: ListedOrder,
+  now: number,
+): Promise<OrderDetailData> => {
+  const [lines, parcels, payLogs, servicePhone] = await Promise.all([
+    linesByOrder(db, [order.id]),
+    listParcels(db, order.id),
+    orderMoney().listPayLogs(db, order.id),
+    getGlobalConfig(app, 'ServicePhone', configKeys.ServicePhone?.fallback),
+  ])
+  return orderDetailWire({ order, lines: lines.get(order.id) ?? [], parcels, payLogs, servicePhone }, now)
+}

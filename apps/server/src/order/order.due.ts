@@ -1,0 +1,65 @@
+import { TIMEOUT_REASON } from '@greenstar/rules/order/order.cancel'
+import { settleAt } from '@greenstar/rules/order/order.deadline'
+import { OrderStatus } from '@greenstar/rules/order/order.status'
+import type { App } from '../platform/app'
+import { defineDue } from '../platform/jobs/due'
+import { getSettings } from '../setting/setting.service'
+import { cancelUnpaid } from './cancel-order'
+import { orderMoney } from './order.money'
+import { moveOrders, systemActor, takeDueOrders } from './order.store'
+
+const cancelBatch = 40
+const together = 8
+const finishBatch = 200
+
+/** Runs work over a list, so many at a time; one that fails is logged and leaves the others alone. */
+const inParallel = async (app: App, ids: readonly number[], work: (id: number) => Promise<boolean>) => {
+  const waiting = [...ids]
+  let done = 0
+  const lane = async () => {
+    for (let id = waiting.shift(); id !== undefined; id = waiting.shift()) {
+      const moved = await work(id).catch((error: unknown) => {
+        app.log.error({ err: error, orderId: id }, 'a deadline of an order failed')
+        return false
+      })
+      if (moved) done++
+    }
+  }
+  await Promise.all(Array.from({ length: together }, lane))
+  return done
+}
+
+/**
+ * Unpaid orders whose time is over (domain 3: AutoCancelDate). Where somebody began to pay, the channel is asked
+ * once before: money that is there wins. When it does not answer, the order is cancelled all the same, and money
+ * that shows up later goes back by itself. Each order has its own transaction, so locks are held briefly and in the
+ * same order as in placing.
+ */
+export const autoCancel = defineDue('order.auto-cancel', async (app) => {
+  const now = app.clock.now()
+  const { ids, begun } = await app.database.transact(async (db) => {
+    const rows = await takeDueOrders(db, 'autoCancelAt', OrderStatus.Booking, now, cancelBatch)
+    const ids = rows.map((row) => row.id)
+    return { ids, begun: await orderMoney().withOpenAttempts(db, ids) }
+  })
+  return inParallel(app, ids, async (id) => {
+    if (begun.has(id) && (await orderMoney().ask(app, id)) === 'paid') return true
+    const cause = { actor: systemActor, reason: TIMEOUT_REASON, now }
+    return (await app.database.transact((db) => cancelUnpaid(db, id, cause))) !== undefined
+  })
+})
+
+/** Shipped orders that nobody confirmed (domain 3: AutoFinishDate): one statement per batch. */
+export const autoFinish = defineDue('order.auto-finish', (app) =>
+  app.database.transact(async (db) => {
+    const now = app.clock.now()
+    const rows = await takeDueOrders(db, 'autoFinishAt', OrderStatus.Shipped, now, finishBatch)
+    const change = {
+      finishedAt: new Date(now),
+      settleAt: new Date(settleAt(now, await getSettings(app, db))),
+    }
+    const cause = { actor: systemActor, reason: '超时自动确认收货', now }
+    const ids = rows.map((row) => row.id)
+    return (await moveOrders(db, ids, 'finish', OrderStatus.Shipped, change, cause)).length
+  }),
+)

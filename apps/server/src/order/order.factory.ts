@@ -1,0 +1,297 @@
+import { randomInt } from 'node:crypto'
+import { TIMEOUT_REASON } from '@greenstar/rules/order/order.cancel'
+import { autoCancelAt, autoFinishAt, settleAt } from '@greenstar/rules/order/order.deadline'
+import { quoteOrder } from '@greenstar/rules/order/order.price'
+import { OrderStatus, OutStockStatus } from '@greenstar/rules/order/order.status'
+import { PayStatus } from '@greenstar/rules/payment/pay.status'
+import { fen } from '@greenstar/rules/platform/money'
+import { DAY, MINUTE } from '@greenstar/rules/platform/time'
+import { getSellable, type Sellable } from '../catalog/sku.service'
+import { giveBackLimits, lockStock, shipStock, takeLimits, unlockStock } from '../catalog/stock.service'
+import { freightLine } from '../freight/freight.service'
+import { payments, refunds } from '../payment/payment.tables'
+import { RefundCause, RefundStatus } from '../payment/refund.status'
+import type { App } from '../platform/app'
+import type { Db } from '../platform/database/connect'
+import { describeArea } from '../region/region.service'
+import { courierName } from './courier/companies'
+import type { OrderRow } from './order.store'
+import { insertOrder, insertOrderLines, listOrderLines, nextOrderCode } from './order.store'
+import { type FrozenAddress, orderLogs, parcelLines, parcels } from './order.tables'
+import { ParcelState } from './parcel.state'
+
+const { Booking, Cancel, HasBeenConfirmedToBeShipped, Shipped, Completed, ApplyAfterSale, HaveToReturn } =
+  OrderStatus
+
+export type OrderMaking = {
+  memberId: number
+  lines: readonly { productId: number; quantity?: number; mainId?: number }[]
+  /** 10 unless told otherwise. */
+  status?: Exclude<OrderStatus, -99>
+  /** Moment (ms) of placement; now unless told otherwise. Everything later follows from it. */
+  placedAt?: number
+  remark?: string
+  cancelReason?: string
+  address?: Partial<FrozenAddress>
+  /** Courier and number of the parcel of a shipped order. */
+  shipperCode?: string
+  logisticCode?: string
+  traces?: { at: string; text: string }[]
+  parcelState?: ParcelState
+  outStockStatus?: OutStockStatus
+  channel?: string
+  hasComment?: boolean
+}
+
+const dbOf = (where: App | Db): Db => ('database' in where ? where.database.db : where)
+const nowOf = (where: App | Db) => ('database' in where ? where.clock.now() : Date.now())
+
+const someAddress = (overrides: Partial<FrozenAddress> = {}): FrozenAddress => {
+  const ids = { provinceId: 440000, cityId: 440300, districtId: 440305 }
+  const { fullAddress: _line, ...areas } = describeArea({ ...ids, ...overrides }, '')
+  return {
+    addressId: 1,
+    receiverName: '林小满',
+    receiverPhone: '13800138000',
+    ...ids,
+    ...areas,
+    detail: '科技园1号',
+    tag: '家',
+    ...overrides,
+  }
+}
+
+const priceOf = (
+  skus: readonly (Sellable & { quantity: number; mainId: number })[],
+  isNotFreeArea: boolean,
+) =>
+  quoteOrder({
+    lines: skus.map((sku) => ({
+      ...freightLine(sku, sku.quantity, new Map()),
+      skuId: sku.id,
+      mainId: sku.mainId,
+      unitPrice: fen(sku.priceFen),
+      availablePollen: 0,
+    })),
+    isNotFreeArea,
+    level: 1,
+    settings: {},
+  })
+
+/** When each step of an order's life happened, as far as its status goes. */
+const timesOf = (placed: number, status: OrderStatus) => {
+  const isPaid = ![Booking, Cancel].includes(status as 10 | 20)
+  const isShipped = [Shipped, Completed].includes(status as 40 | 50)
+  const isReturned = [ApplyAfterSale, HaveToReturn].includes(status as 60 | 70)
+  const at = (is: boolean, ms: number) => (is ? new Date(placed + ms) : null)
+  const shipped = at(isShipped, DAY)
+  const finished = at(status === Completed, 4 * DAY)
+  return {
+    createdAt: new Date(placed),
+    autoCancelAt: new Date(autoCancelAt(placed, {})),
+    paidAt: at(isPaid, 2 * MINUTE),
+    cancelledAt: at(status === Cancel || isReturned, status === Cancel ? 30 * MINUTE : 10 * MINUTE),
+    shippedAt: shipped,
+    autoFinishAt: shipped && new Date(autoFinishAt(shipped.getTime(), {})),
+    finishedAt: finished,
+    settleAt: finished && new Date(settleAt(finished.getTime(), {})),
+  }
+}
+
+type Times = ReturnType<typeof timesOf>
+
+/** The history that leads to a status. */
+const historyOf = (order: OrderRow, times: Times) => {
+  const steps: { to: OrderStatus; at: Date | null; actor: string; reason: string }[] = [
+    { to: Booking, at: times.createdAt, actor: 'member', reason: '' },
+    {
+      to: Cancel,
+      at: order.status === Cancel ? times.cancelledAt : null,
+      actor: 'member',
+      reason: order.cancelReason,
+    },
+    { to: HasBeenConfirmedToBeShipped, at: times.paidAt, actor: 'system', reason: '支付成功' },
+    { to: Shipped, at: times.shippedAt, actor: 'operator:仓库', reason: '发货' },
+    { to: Completed, at: times.finishedAt, actor: 'member', reason: '确认收货' },
+    {
+      to: ApplyAfterSale,
+      at: order.status === ApplyAfterSale || order.status === HaveToReturn ? times.cancelledAt : null,
+      actor: 'member',
+      reason: order.cancelReason,
+    },
+    {
+      to: HaveToReturn,
+      at: order.status === HaveToReturn ? times.cancelledAt : null,
+      actor: 'system',
+      reason: '退款成功',
+    },
+  ]
+  const done = steps.flatMap((step) => (step.at ? [{ ...step, at: step.at }] : []))
+  return done.map((step, index) => ({
+    orderId: order.id,
+    from: done[index - 1]?.to ?? null,
+    to: step.to,
+    actor: step.actor,
+    reason: step.reason,
+    createdAt: step.at,
+  }))
+}
+
+/** The successful payment of an order that has one, and what went back of it. */
+const makeMoney = async (db: Db, order: OrderRow) => {
+  if (!order.paidAt) return
+  const isReturned = order.status === HaveToReturn
+  const [payment] = await db
+    .insert(payments)
+    .values({
+      orderId: order.id,
+      way: order.payFen === 0 ? 'free' : 'wechat-h5',
+      tradeNo: `${order.code}-1`,
+      channelNo: `42000${order.code}`,
+      amountFen: order.payFen,
+      refundedFen: isReturned ? order.payFen : 0,
+      status: isReturned ? PayStatus.refunded : PayStatus.paid,
+      createdAt: order.createdAt,
+      expiresAt: order.autoCancelAt ?? order.createdAt,
+      paidAt: order.paidAt,
+    })
+    .returning()
+  if (!payment || order.payFen === 0 || (!isReturned && order.status !== ApplyAfterSale)) return
+  await db.insert(refunds).values({
+    paymentId: payment.id,
+    orderId: order.id,
+    refundNo: `${order.code}-R1`,
+    amountFen: order.payFen,
+    status: isReturned ? RefundStatus.done : RefundStatus.accepted,
+    cause: RefundCause.cancel,
+    reason: order.cancelReason,
+    actor: 'member',
+    tries: 1,
+    createdAt: order.cancelledAt ?? order.createdAt,
+    doneAt: isReturned ? order.cancelledAt : null,
+  })
+}
+
+const makeParcel = async (db: Db, order: OrderRow, making: OrderMaking) => {
+  if (!order.shippedAt) return
+  const shipperCode = making.shipperCode ?? 'shunfeng'
+  const [parcel] = await db
+    .insert(parcels)
+    .values({
+      orderId: order.id,
+      shipperCode,
+      shipperName: courierName(shipperCode),
+      logisticCode: making.logisticCode ?? `SF${randomInt(1e9, 1e10)}${order.id}`,
+      state: making.parcelState ?? (order.status === Completed ? ParcelState.signed : ParcelState.moving),
+      traces: making.traces ?? [],
+      shippedAt: order.shippedAt,
+      signedAt: order.finishedAt,
+      checkedAt: order.shippedAt,
+    })
+    .returning()
+  if (!parcel) return
+  const lines = await listOrderLines(db, [order.id])
+  await db
+    .insert(parcelLines)
+    .values(lines.map((line) => ({ parcelId: parcel.id, orderLineId: line.id, quantity: line.quantity })))
+}
+
+/** Pieces locked, given back or gone, with their journal, as the status says. */
+const makeStock = async (
+  db: Db,
+  order: OrderRow,
+  lines: readonly { productId: number; quantity: number; maxNum: number }[],
+) => {
+  const now = order.createdAt.getTime()
+  const missing = await lockStock(db, lines, order.id, 'member', now)
+  if (missing.length > 0) throw new Error(`no stock for an order to be made: ${missing}`)
+  const over = await takeLimits(db, order.memberId, lines)
+  if (over.length > 0) throw new Error(`an order to be made passes the limit of ${over}`)
+  if ([Cancel, HaveToReturn].includes(order.status as 20 | 70)) {
+    await unlockStock(db, lines, order.id, 'member', now)
+    await giveBackLimits(db, order.memberId, lines)
+  }
+  if (order.shippedAt) await shipStock(db, lines, order.id, 'operator:仓库', order.shippedAt.getTime())
+}
+
+/**
+ * An order in any state as if it had lived there: price and splits, payment, history, parcel and stock fit
+ * together, so that the audit finds nothing. For tests and the demo shop.
+ */
+export const makeOrder = async (where: App | Db, making: OrderMaking): Promise<OrderRow> => {
+  const db = dbOf(where)
+  const status = making.status ?? Booking
+  const placed = making.placedAt ?? nowOf(where)
+  const products = await getSellable(
+    db,
+    making.lines.map((line) => line.productId),
+  )
+  const skus = making.lines.map(({ productId, quantity = 1, mainId = productId }) => {
+    const sku = products.get(productId)
+    if (!sku) throw new Error(`no product ${productId} for an order to be made`)
+    return { ...sku, quantity, mainId }
+  })
+  const address = someAddress(making.address)
+  const price = priceOf(skus, address.isNotFreeArea)
+  const times = timesOf(placed, status)
+  const isClosed = times.cancelledAt !== null
+  const order = await insertOrder(db, {
+    code: await nextOrderCode(db, placed),
+    memberId: making.memberId,
+    status,
+    outStockStatus:
+      making.outStockStatus ?? (times.shippedAt ? OutStockStatus.PickUp : OutStockStatus.Undirected),
+    channel: making.channel ?? '10',
+    productFen: price.productAmount,
+    freightFen: price.totalFreight,
+    payFen: price.payAmount,
+    totalNum: price.totalCount,
+    address,
+    receiverName: address.receiverName,
+    receiverPhone: address.receiverPhone,
+    remark: making.remark ?? '',
+    cancelReason: isClosed
+      ? (making.cancelReason ?? (status === Cancel ? TIMEOUT_REASON : '我不想买了'))
+      : '',
+    rememberedStatus: [ApplyAfterSale, HaveToReturn].includes(status as 60 | 70)
+      ? HasBeenConfirmedToBeShipped
+      : null,
+    ...times,
+  })
+  const isShipped = times.shippedAt !== null
+  await insertOrderLines(
+    db,
+    order.id,
+    price.lines.map((line, index) => ({
+      index,
+      productId: line.skuId,
+      mainId: line.mainId ?? line.skuId,
+      type: skus[index]?.type ?? 10,
+      name: skus[index]?.name ?? '',
+      attribute: skus[index]?.attribute ?? '',
+      imgPath: skus[index]?.imgPath ?? '',
+      quantity: line.quantity,
+      shippedNum: isShipped ? line.quantity : 0,
+      refundedNum: status === HaveToReturn ? line.quantity : 0,
+      unitPriceFen: line.unitPrice,
+      freightFen: line.freight,
+      payFen: line.payAmount - line.freight,
+      unitPayFen: line.units.map((unit) => unit.payAmount - unit.freight),
+      unitFreightFen: line.units.map((unit) => unit.freight),
+      netWeightGram: skus[index]?.netWeightGram ?? 0,
+      freightType: skus[index]?.freightType ?? 20,
+      freightTemplate: skus[index]?.freightTemplate ?? 'standard',
+      isFreeShipping: skus[index]?.isFreeShipping ?? false,
+      hasComment: making.hasComment ?? false,
+    })),
+  )
+  await db.insert(orderLogs).values(historyOf(order, times))
+  await makeStock(
+    db,
+    order,
+    skus.map((sku) => ({ productId: sku.id, quantity: sku.quantity, maxNum: sku.maxNum })),
+  )
+  await makeMoney(db, order)
+  await makeParcel(db, order, making)
+  return order
+}

@@ -1,0 +1,44 @@
+import type { App } from '../platform/app'
+import type { Db } from '../platform/database/connect'
+import type { OrderRow } from './order.store'
+
+export type PayLogFacts = { status: number; way: string; amountFen: number; paidAt: Date | null }
+export type RefundFacts = {
+  refundNo: string
+  amountFen: number
+  status: number
+  reason: string
+  createdAt: Date
+}
+
+/**
+ * What orders need of whoever takes the money. Payment, a later noun, knows orders; orders know only this port,
+ * so the arrows between nouns keep pointing one way (architecture 2).
+ */
+export type OrderMoney = {
+  /**
+   * Asks the channel about every open attempt of an order and books what came in. `paid`: the order has moved on;
+   * `unpaid`: nothing came in; `unknown`: the channel did not say. Call it outside any transaction.
+   */
+  ask(app: App, orderId: number): Promise<'paid' | 'unpaid' | 'unknown'>
+  /** Which of these orders have an attempt that could still be paid. */
+  withOpenAttempts(db: Db, orderIds: readonly number[]): Promise<Set<number>>
+  /** Closes the open attempts of cancelled orders; a job tells the channel and books money that came late. */
+  closeAttempts(db: Db, orderIds: readonly number[], now: number): Promise<void>
+  /** Starts sending back all that an order was paid with; false when it cost nothing. */
+  refundOrder(db: Db, order: OrderRow, why: { reason: string; actor: string }, now: number): Promise<boolean>
+  listPayLogs(db: Db, orderId: number): Promise<PayLogFacts[]>
+  listRefunds(db: Db, orderId: number): Promise<RefundFacts[]>
+}
+
+let given: OrderMoney | undefined
+
+/** Payment plugs itself in when its module is loaded. */
+export const provideOrderMoney = (money: OrderMoney) => {
+  given = money
+}
+
+export const orderMoney = (): OrderMoney => {
+  if (!given) throw new Error('payment has not been loaded')
+  return given
+}

@@ -1,0 +1,140 @@
+import type { RefusalCode } from '@greenstar/contract'
+import { ProductAttribute } from '@greenstar/rules/catalog/product.status'
+import { FreightType } from '@greenstar/rules/freight/freight.type'
+import { checkOrderLine, checkOrderLines } from '@greenstar/rules/order/order.lines'
+import { type OrderQuote, type PriceLine, quoteOrder } from '@greenstar/rules/order/order.price'
+import { fen } from '@greenstar/rules/platform/money'
+import { no, type Verdict } from '@greenstar/rules/platform/verdict'
+import type { Settings } from '@greenstar/rules/setting/business-settings'
+import { getSellable, type Sellable, toSku } from '../catalog/sku.service'
+import { type FreightBase, freightFacts, freightLine } from '../freight/freight.service'
+import {
+  getAddress,
+  getMemberSummary,
+  type MemberAddress,
+  type MemberSummary,
+} from '../member/member.service'
+import type { App } from '../platform/app'
+import type { Db } from '../platform/database/connect'
+import { Refusal } from '../platform/refuse'
+
+/** What a shopper wants: products and pieces; prices and amounts are never taken from him (domain 0.6). */
+export type OrderForm = {
+  orderDetailList: { ProductID: number; Quantity: number; MainID?: number | undefined }[]
+  receiveAddressID?: number | undefined
+}
+
+export type QuotedLine = {
+  productId: number
+  mainId: number
+  quantity: number
+  /** Undefined for a product that does not exist. */
+  sku: Sellable | undefined
+  /** Why this line cannot be bought. */
+  problem: Refusal | undefined
+}
+
+export type Quoted = {
+  lines: QuotedLine[]
+  price: OrderQuote
+  address: MemberAddress | undefined
+  member: MemberSummary
+  settings: Settings
+  /** The first reason why this cannot be ordered as it is. */
+  problem: Refusal | undefined
+}
+
+/** The same product twice is one line: its limits and its stock hold for both together. */
+const merged = (form: OrderForm) => {
+  const lines = new Map<number, { productId: number; mainId: number; quantity: number }>()
+  for (const { ProductID, Quantity, MainID } of form.orderDetailList) {
+    const known = lines.get(ProductID)
+    if (known) known.quantity += Quantity
+    else lines.set(ProductID, { productId: ProductID, mainId: MainID ?? ProductID, quantity: Quantity })
+  }
+  return [...lines.values()]
+}
+
+/** The page a line is bought from, if it really sells that line; else the line's own page. */
+const pageOf = (productId: number, mainId: number, products: Map<number, Sellable>) =>
+  products.get(mainId)?.jointIds.includes(productId) ? mainId : productId
+
+const refusalOf = (verdict: Verdict<unknown, RefusalCode>) =>
+  verdict.ok ? undefined : new Refusal(verdict.code, verdict.facts)
+
+const gone = () => new Refusal('order/not-on-sale', { name: '商品' })
+
+/** A pollen product is exchanged in the pollen mall, never sold here (domain 7). */
+const lineProblem = (sku: Sellable | undefined, quantity: number, now: number) => {
+  if (!sku) return gone()
+  if (sku.productAttribute === ProductAttribute.pollen)
+    return refusalOf(no('order/not-on-sale', { name: sku.name }))
+  return refusalOf(checkOrderLine({ sku: toSku(sku, now), quantity }, now))
+}
+
+const togetherProblem = (lines: readonly QuotedLine[], now: number) => {
+  const broken = lines.find((line) => line.problem)
+  if (broken) return broken.problem
+  const wanted = lines.flatMap(({ sku, quantity }) => (sku ? [{ sku: toSku(sku, now), quantity }] : []))
+  return refusalOf(checkOrderLines(wanted, now))
+}
+
+/** What the freight rule is told of a product that does not exist. */
+const weightless = {
+  netWeightGram: 0,
+  freightType: FreightType.XIANFU,
+  freightTemplate: '',
+  isFreeShipping: false,
+}
+
+const priceLine = (
+  { productId, mainId, quantity, sku }: QuotedLine,
+  templates: FreightBase['templates'],
+): PriceLine => ({
+  ...freightLine(sku ?? weightless, quantity, templates),
+  skuId: productId,
+  mainId,
+  unitPrice: fen(sku?.priceFen ?? 0),
+  availablePollen: 0,
+})
+
+const addressProblem = ({ address, price, lines }: Pick<Quoted, 'address' | 'price' | 'lines'>) => {
+  if (!address) return new Refusal('order/address-needed', undefined)
+  const [first] = price.freight.undeliverable
+  if (!first) return undefined
+  return new Refusal('order/undeliverable', { name: lines[first.index]?.sku?.name ?? '商品' })
+}
+
+/**
+ * Prices what a member wants, for the preview and for placing alike (domain 1: preview = creation). Reads only.
+ * Refuses with member/address-not-found for an address that is not his; every other reason is told as a problem.
+ */
+export const quoteFor = async (
+  app: App,
+  db: Db,
+  memberId: number,
+  form: OrderForm,
+  now: number,
+): Promise<Quoted> => {
+  const wanted = merged(form)
+  const member = await getMemberSummary(db, memberId)
+  const address = form.receiveAddressID ? await getAddress(db, memberId, form.receiveAddressID) : undefined
+  const products = await getSellable(
+    db,
+    wanted.flatMap((line) => [line.productId, line.mainId]),
+  )
+  const lines = wanted.map(({ productId, mainId, quantity }): QuotedLine => {
+    const sku = products.get(productId)
+    return {
+      productId,
+      mainId: pageOf(productId, mainId, products),
+      quantity,
+      sku,
+      problem: lineProblem(sku, quantity, now),
+    }
+  })
+  const { templates, ...freight } = await freightFacts(app, db, address?.districtId, member.level)
+  const price = quoteOrder({ lines: lines.map((line) => priceLine(line, templates)), ...freight })
+  const problem = togetherProblem(lines, now) ?? addressProblem({ address, price, lines })
+  return { lines, price, address, member, settings: freight.settings, problem }
+}

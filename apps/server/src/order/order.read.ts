@@ -1,0 +1,108 @@
+import { and, asc, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import type { Db } from '../platform/database/connect'
+import type { OrderLineRow, OrderRow, ParcelRow } from './order.store'
+import { couriers, orderLines, orderLogs, orders, parcels } from './order.tables'
+
+/** An order with what its latest parcel says. */
+export type ListedOrder = OrderRow & { shipperCode: string; latestTrace: string }
+
+const latestParcel = (what: SQL) =>
+  sql<string>`coalesce((select ${what} from parcels p where p.order_id = orders.id order by p.id desc limit 1), '')`
+
+const listed = {
+  order: orders,
+  shipperCode: latestParcel(sql`p.shipper_code`),
+  latestTrace: latestParcel(sql`p.traces->0->>'text'`),
+}
+
+/** Wildcards of LIKE stand for themselves in what people type. */
+export const likeText = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`
+
+const linesContain = (keyword: string) =>
+  sql`exists (select from order_lines l where l.order_id = ${orders.id} and l.name ilike ${likeText(keyword)})`
+
+type MemberFilter = { statuses: readonly number[]; keyword: string | undefined; page: number; size: number }
+
+/** A page of the member's orders, newest first, and how many there are: one statement. */
+export const pageMemberOrders = async (db: Db, memberId: number, filter: MemberFilter) => {
+  const where = and(
+    eq(orders.memberId, memberId),
+    isNull(orders.hiddenAt),
+    filter.statuses.length > 0 ? inArray(orders.status, [...filter.statuses]) : undefined,
+    filter.keyword ? sql`(${eq(orders.code, filter.keyword)} or ${linesContain(filter.keyword)})` : undefined,
+  )
+  return pageOf(db, where, filter.page, filter.size)
+}
+
+/** One page of orders by any condition with its total; a page past the end counts again. */
+export const pageOf = async (db: Db, where: SQL | undefined, page: number, size: number) => {
+  const rows = await db
+    .select({ ...listed, total: sql<number>`count(*) over ()`.mapWith(Number) })
+    .from(orders)
+    .where(where)
+    .orderBy(desc(orders.id))
+    .limit(size)
+    .offset((page - 1) * size)
+  const total = rows[0]?.total ?? (page > 1 ? await db.$count(orders, where) : 0)
+  const list = rows.map(
+    ({ order, shipperCode, latestTrace }): ListedOrder => ({ ...order, shipperCode, latestTrace }),
+  )
+  return { rows: list, total }
+}
+
+/** One order as lists carry it. */
+export const findListed = async (db: Db, where: SQL | undefined): Promise<ListedOrder | undefined> => {
+  const [row] = await db.select(listed).from(orders).where(where)
+  return row && { ...row.order, shipperCode: row.shipperCode, latestTrace: row.latestTrace }
+}
+
+/** How many orders of a member stand in each status. */
+export const countByStatus = async (db: Db, where: SQL | undefined): Promise<Map<number, number>> => {
+  const rows = await db
+    .select({ status: orders.status, n: sql<number>`count(*)`.mapWith(Number) })
+    .from(orders)
+    .where(where)
+    .groupBy(orders.status)
+  return new Map(rows.map((row) => [row.status, row.n]))
+}
+
+export type ParcelWithLines = ParcelRow & {
+  lines: { orderLineId: number; quantity: number }[]
+  phone: string
+}
+
+/** Parcels of an order with their contents and the courier's hotline, in one statement. */
+export const listParcels = async (db: Db, orderId: number): Promise<ParcelWithLines[]> => {
+  const rows = await db
+    .select({
+      parcel: parcels,
+      phone: couriers.phone,
+      lines: sql<{ orderLineId: number; quantity: number }[]>`coalesce((
+        select json_agg(json_build_object('orderLineId', c.order_line_id, 'quantity', c.quantity) order by c.order_line_id)
+        from parcel_lines c where c.parcel_id = ${parcels.id}), '[]'::json)`,
+    })
+    .from(parcels)
+    .leftJoin(couriers, eq(couriers.code, parcels.shipperCode))
+    .where(eq(parcels.orderId, orderId))
+    .orderBy(asc(parcels.id))
+  return rows.map(({ parcel, lines, phone }) => ({ ...parcel, lines, phone: phone ?? '' }))
+}
+
+export const listLogs = (db: Db, orderId: number) =>
+  db.select().from(orderLogs).where(eq(orderLogs.orderId, orderId)).orderBy(asc(orderLogs.id))
+
+/** Lines of several orders, by order. */
+export const linesByOrder = async (
+  db: Db,
+  orderIds: readonly number[],
+): Promise<Map<number, OrderLineRow[]>> => {
+  const byOrder = new Map<number, OrderLineRow[]>(orderIds.map((id) => [id, []]))
+  if (orderIds.length === 0) return byOrder
+  const rows = await db
+    .select()
+    .from(orderLines)
+    .where(inArray(orderLines.orderId, [...orderIds]))
+    .orderBy(asc(orderLines.orderId), asc(orderLines.index))
+  for (const row of rows) byOrder.get(row.orderId)?.push(row)
+  return byOrder
+}

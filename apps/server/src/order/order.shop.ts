@@ -1,0 +1,137 @@
+import type { Shop } from '@greenstar/contract'
+import { settleAt } from '@greenstar/rules/order/order.deadline'
+import { isOrderStatus, OrderStatus } from '@greenstar/rules/order/order.status'
+import { toWireDate } from '@greenstar/rules/platform/time'
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Handlers } from '../platform/http/context'
+import { getSettings } from '../setting/setting.service'
+import { cancelOrder } from './cancel-order'
+import { listCouriers } from './courier.store'
+import { orderDetail } from './order.detail'
+import { quoteFor } from './order.quote'
+import { countByStatus, findListed, linesByOrder, listParcels, pageMemberOrders } from './order.read'
+import { findMemberOrder, hideOrder, memberActor, moveOrders } from './order.store'
+import { orders } from './order.tables'
+import { moment, orderAddressWire, orderWire, statusText, yuan } from './order.wire'
+import { trackingWire } from './parcel.wire'
+import { placeOrder } from './place-order'
+import { quoteWire } from './quote.wire'
+import { replaceAddress } from './replace-address'
+
+const mine = (memberId: number) => and(eq(orders.memberId, memberId), isNull(orders.hiddenAt))
+
+/** Comma-separated statuses; words and unknown numbers find nothing rather than everything. */
+export const statusesOf = (text: string | undefined): number[] =>
+  text === undefined ? [] : text.split(',').map((code) => (isOrderStatus(Number(code)) ? Number(code) : 0))
+
+export const channelOf = (channel: string) => (['10', '20', '30', '40'].includes(channel) ? channel : '10')
+
+export const orderShop: Handlers<Shop['order']> = {
+  async QuoteOrder(form, { app, db, member, now }) {
+    return quoteWire(await quoteFor(app, db, member.id, form, now))
+  },
+
+  async CreateOrder(form, { app, db, member, now, request }) {
+    const facts = { now, channel: channelOf(request.channel), requestId: request.id }
+    const order = await placeOrder(app, db, member.id, form, facts)
+    return {
+      ID: order.id,
+      OrderCode: order.code,
+      PayAmount: yuan(order.payFen),
+      AutoCancelDate: moment(order.autoCancelAt ?? order.createdAt),
+      ServerDate: toWireDate(now),
+    }
+  },
+
+  async GetMemberOrderList({ orderStatus, keyword, currentPage, pageSize }, { db, member, now }) {
+    const filter = { statuses: statusesOf(orderStatus), keyword, page: currentPage, size: pageSize }
+    const { rows, total } = await pageMemberOrders(db, member.id, filter)
+    const lines = await linesByOrder(
+      db,
+      rows.map((row) => row.id),
+    )
+    return {
+      CurrentPage: currentPage,
+      PageSize: pageSize,
+      TotalCount: total,
+      TotalPage: Math.ceil(total / pageSize),
+      DataList: rows.map((row) => orderWire(row, lines.get(row.id) ?? [], now)),
+    }
+  },
+
+  async GetOrderCount(_payload, { db, member }) {
+    const counts = await countByStatus(db, mine(member.id))
+    const of = (...statuses: number[]) => statuses.reduce((sum, status) => sum + (counts.get(status) ?? 0), 0)
+    return {
+      Booking: of(OrderStatus.Booking),
+      ToShip: of(OrderStatus.HasBeenConfirmedToBeShipped),
+      Shipped: of(OrderStatus.Shipped),
+      Completed: of(OrderStatus.Completed),
+      Closed: of(OrderStatus.Cancel, OrderStatus.ApplyAfterSale, OrderStatus.HaveToReturn),
+    }
+  },
+
+  async GetOrderByID({ id }, { app, db, member, now, refuse }) {
+    const order = await findListed(db, and(eq(orders.id, id), mine(member.id)))
+    if (!order) throw refuse('order/not-found')
+    return orderDetail(app, db, order, now)
+  },
+
+  async GetOrderByCode({ orderCode }, { app, db, member, now, refuse }) {
+    const order = await findListed(db, and(eq(orders.code, orderCode), mine(member.id)))
+    if (!order) throw refuse('order/not-found')
+    return orderDetail(app, db, order, now)
+  },
+
+  async CancelOrder({ id, cancelReason }, { app, transact, read, member, now, refuse, request }) {
+    const order = await findMemberOrder(read, member.id, { id })
+    if (!order) throw refuse('order/not-found')
+    const cause = { actor: memberActor, reason: cancelReason, requestId: request.id, now }
+    const { status } = await cancelOrder({ app, read, transact }, order, cause)
+    return { ID: id, OrderStatus: status, OrderStatusCN: statusText(status) }
+  },
+
+  async FinishOrder({ id }, { app, db, member, now, refuse, request }) {
+    const order = await findMemberOrder(db, member.id, { id })
+    if (!order) throw refuse('order/not-found')
+    if (order.status === OrderStatus.Completed) return null
+    if (order.status !== OrderStatus.Shipped) throw refuse('order/state-changed')
+    const settle = new Date(settleAt(now, await getSettings(app, db)))
+    const cause = { actor: memberActor, reason: '确认收货', requestId: request.id, now }
+    const change = { finishedAt: new Date(now), settleAt: settle }
+    const moved = await moveOrders(db, [id], 'finish', OrderStatus.Shipped, change, cause)
+    if (moved.length > 0) return null
+    const after = await findMemberOrder(db, member.id, { id })
+    if (after?.status !== OrderStatus.Completed) throw refuse('order/state-changed')
+    return null
+  },
+
+  async DeleteOrder({ id }, { db, member, now, refuse, request }) {
+    const answer = await hideOrder(db, member.id, id, { actor: memberActor, requestId: request.id, now })
+    if (answer === 'missing') throw refuse('order/not-found')
+    if (answer === 'open') throw refuse('order/state-changed')
+    return null
+  },
+
+  async ReplaceAddress({ id, receiveAddressID }, { app, db, member, now, refuse, request }) {
+    const order = await findMemberOrder(db, member.id, { id })
+    if (!order) throw refuse('order/not-found')
+    const changed = await replaceAddress(app, db, order, receiveAddressID, { now, requestId: request.id })
+    return {
+      Address: orderAddressWire(changed.address),
+      TotalFreight: yuan(changed.freightFen),
+      PayAmount: yuan(changed.payFen),
+    }
+  },
+
+  async GetLogisticsCompany(_payload, { db }) {
+    return (await listCouriers(db)).map(({ code, name, phone }) => ({ Code: code, Name: name, Phone: phone }))
+  },
+
+  async GetLogisticsInfo({ orderID }, { db, member, refuse }) {
+    const order = await findMemberOrder(db, member.id, { id: orderID })
+    if (!order) throw refuse('order/not-found')
+    const [parcels, lines] = await Promise.all([listParcels(db, orderID), linesByOrder(db, [orderID])])
+    return parcels.map((parcel) => trackingWire(parcel, lines.get(orderID) ?? []))
+  },
+}

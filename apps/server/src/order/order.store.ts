@@ -1,0 +1,215 @@
+import { randomInt } from 'node:crypto'
+import { type OrderActor, type OrderMove, orderMoves } from '@greenstar/rules/order/order.moves'
+import { orderCode } from '@greenstar/rules/order/order.number'
+import { OrderStatus } from '@greenstar/rules/order/order.status'
+import { mayMove } from '@greenstar/rules/platform/moves'
+import { shanghaiDay } from '@greenstar/rules/platform/time'
+import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import type { Db } from '../platform/database/connect'
+import { orderLines, orderLogs, orders, parcelLines, parcels } from './order.tables'
+
+export type OrderRow = typeof orders.$inferSelect
+export type OrderLineRow = typeof orderLines.$inferSelect
+export type ParcelRow = typeof parcels.$inferSelect
+export type NewOrder = typeof orders.$inferInsert
+export type NewOrderLine = Omit<typeof orderLines.$inferInsert, 'orderId'>
+
+/** Who moves an order and why; `name` goes into the log, `kind` must be allowed by the table of moves. */
+export type Cause = {
+  actor: { kind: OrderActor; name: string }
+  reason?: string
+  requestId?: string
+  now: number
+}
+
+export const memberActor = { kind: 'member', name: 'member' } as const
+export const systemActor = { kind: 'system', name: 'system' } as const
+
+const logsOf = (ids: readonly number[], from: OrderStatus | null, to: OrderStatus, cause: Cause) =>
+  ids.map((orderId) => ({
+    orderId,
+    from,
+    to,
+    actor: cause.actor.name,
+    reason: cause.reason ?? '',
+    requestId: cause.requestId ?? '',
+    createdAt: new Date(cause.now),
+  }))
+
+/** The next order code of a day (rules: order.number). */
+export const nextOrderCode = async (db: Db, now: number): Promise<string> => {
+  const { rows } = await db.execute<{ n: number }>(sql`select nextval('order_numbers') as n`)
+  return orderCode(shanghaiDay(now), Number(rows[0]?.n), randomInt(10_000))
+}
+
+export const insertOrder = async (db: Db, row: NewOrder): Promise<OrderRow> => {
+  const [order] = await db.insert(orders).values(row).returning()
+  if (!order) throw new Error('an order was not inserted')
+  return order
+}
+
+export const insertOrderLines = (db: Db, orderId: number, lines: readonly NewOrderLine[]) =>
+  db.insert(orderLines).values(lines.map((line) => ({ ...line, orderId })))
+
+/** The first log row of an order: it came into being with this status. */
+export const insertFirstLog = (db: Db, orderId: number, cause: Cause) =>
+  db.insert(orderLogs).values(logsOf([orderId], null, OrderStatus.Booking, cause))
+
+/** A log row for a change that is not a move: the address replaced, part of the goods shipped. */
+export const insertNote = (db: Db, order: OrderRow, cause: Cause) => {
+  const status = order.status as OrderStatus
+  return db.insert(orderLogs).values(logsOf([order.id], status, status, cause))
+}
+
+/**
+ * Moves orders that still have the expected status, all by the same move, and writes their history: the write is
+ * the check (domain 0.3). Answers the orders moved; those somebody else was faster with are missing.
+ * Throws when the table of moves (domain 3) does not allow it: that is a bug, not a race.
+ */
+export const moveOrders = async (
+  db: Db,
+  ids: readonly number[],
+  name: OrderMove,
+  from: OrderStatus,
+  change: Partial<NewOrder>,
+  cause: Cause,
+  guard?: SQL,
+): Promise<OrderRow[]> => {
+  const move = orderMoves[name]
+  if (!mayMove<OrderStatus, OrderActor>(move, from, cause.actor.kind))
+    throw new Error(`${cause.actor.kind} may not ${name} an order in ${from}`)
+  if (ids.length === 0) return []
+  const moved = await db
+    .update(orders)
+    .set({ ...change, status: move.to, version: sql`${orders.version} + 1` })
+    .where(and(inArray(orders.id, [...ids]), eq(orders.status, from), guard))
+    .returning()
+  if (moved.length > 0)
+    await db.insert(orderLogs).values(
+      logsOf(
+        moved.map((row) => row.id),
+        from,
+        move.to,
+        cause,
+      ),
+    )
+  return moved
+}
+
+/** Changes an order that is still as it was read, without moving it; undefined when it changed meanwhile. */
+export const changeOrder = async (
+  db: Db,
+  order: Pick<OrderRow, 'id' | 'status' | 'version'>,
+  change: Partial<NewOrder>,
+): Promise<OrderRow | undefined> => {
+  const [row] = await db
+    .update(orders)
+    .set({ ...change, version: sql`${orders.version} + 1` })
+    .where(and(eq(orders.id, order.id), eq(orders.status, order.status), eq(orders.version, order.version)))
+    .returning()
+  return row
+}
+
+/** Remarks of the operators stand beside the order's life: they wait for nobody. */
+export const putServiceRemark = async (db: Db, id: number, remark: string) => {
+  const { rows } = await db.execute<{ before: string }>(sql`
+    update orders o set service_remark = ${remark} from (select id, service_remark from orders where id = ${id} for update) b
+    where o.id = b.id returning b.service_remark as before`)
+  return rows[0]?.before
+}
+
+/** An order of the member that he has not deleted; a foreign one looks like a missing one (domain 0.6). */
+export const findMemberOrder = async (db: Db, memberId: number, by: { id: number } | { code: string }) => {
+  const is = 'id' in by ? eq(orders.id, by.id) : eq(orders.code, by.code)
+  const [row] = await db
+    .select()
+    .from(orders)
+    .where(and(is, eq(orders.memberId, memberId), isNull(orders.hiddenAt)))
+  return row
+}
+
+export const findOrder = async (db: Db, id: number): Promise<OrderRow | undefined> =>
+  (await db.select().from(orders).where(eq(orders.id, id)))[0]
+
+/** Reads an order and keeps others from changing it until the transaction ends. Lock orders before payments. */
+export const lockOrder = async (db: Db, id: number): Promise<OrderRow | undefined> =>
+  (await db.select().from(orders).where(eq(orders.id, id)).for('update'))[0]
+
+export const listOrderLines = (db: Db, orderIds: readonly number[]): Promise<OrderLineRow[]> =>
+  orderIds.length === 0
+    ? Promise.resolve([])
+    : db
+        .select()
+        .from(orderLines)
+        .where(inArray(orderLines.orderId, [...orderIds]))
+        .orderBy(asc(orderLines.orderId), asc(orderLines.index))
+
+export const setRefundedAll = (db: Db, orderId: number) =>
+  db
+    .update(orderLines)
+    .set({ refundedNum: sql`${orderLines.quantity}` })
+    .where(eq(orderLines.orderId, orderId))
+
+/** Adds shipped pieces to a line where they were still waiting; false when fewer were. */
+export const addShipped = async (db: Db, lineId: number, quantity: number): Promise<boolean> => {
+  const rows = await db
+    .update(orderLines)
+    .set({ shippedNum: sql`${orderLines.shippedNum} + ${quantity}` })
+    .where(
+      and(
+        eq(orderLines.id, lineId),
+        sql`${orderLines.shippedNum} + ${orderLines.refundedNum} + ${quantity} <= ${orderLines.quantity}`,
+      ),
+    )
+    .returning({ id: orderLines.id })
+  return rows.length === 1
+}
+
+/** A new parcel; undefined when that tracking number is used already. */
+export const insertParcel = async (
+  db: Db,
+  row: typeof parcels.$inferInsert,
+): Promise<ParcelRow | undefined> =>
+  (await db.insert(parcels).values(row).onConflictDoNothing().returning())[0]
+
+export const insertParcelLines = (db: Db, rows: (typeof parcelLines.$inferInsert)[]) =>
+  db.insert(parcelLines).values(rows)
+
+/** Takes a batch of orders whose deadline has passed; rows that another worker holds are skipped. */
+export const takeDueOrders = (
+  db: Db,
+  column: 'autoCancelAt' | 'autoFinishAt',
+  status: OrderStatus,
+  now: number,
+  limit: number,
+) =>
+  db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(eq(orders.status, status), sql`${orders[column]} <= ${new Date(now)}`))
+    .orderBy(asc(orders[column]), asc(orders.id))
+    .limit(limit)
+    .for('update', { skipLocked: true })
+
+/**
+ * Hides a closed order from its member (domain 3: 20, 70 → -99 for the member only). Its status stays, so that
+ * operators and finance still see how it ended. Hiding twice is success.
+ */
+export const hideOrder = async (
+  db: Db,
+  memberId: number,
+  id: number,
+  cause: Cause,
+): Promise<'hidden' | 'missing' | 'open'> => {
+  const order = await lockOrder(db, id)
+  if (order?.memberId !== memberId) return 'missing'
+  if (order.hiddenAt) return 'hidden'
+  if (!mayMove<OrderStatus, OrderActor>(orderMoves.remove, order.status as OrderStatus, cause.actor.kind))
+    return 'open'
+  await db
+    .update(orders)
+    .set({ hiddenAt: new Date(cause.now) })
+    .where(eq(orders.id, id))
+  await insertNote(db, order, { ...cause, reason: '会员删除订单' })
+  return 'hidden'
+}

@@ -1,0 +1,146 @@
+import type { OrderDetailData, OrderRowData } from '@greenstar/contract/order/order.shapes'
+import { allowedButtons, type OrderButton, orderButtons } from '@greenstar/rules/order/order.buttons'
+import {
+  isOrderStatus,
+  OrderStatus,
+  OutStockStatus,
+  orderStatusText,
+} from '@greenstar/rules/order/order.status'
+import { type PayStatus, payStatusText } from '@greenstar/rules/payment/pay.status'
+import { fen, toYuan } from '@greenstar/rules/platform/money'
+import { toWireDate } from '@greenstar/rules/platform/time'
+import { addressWire } from '../member/member.service'
+import { describeArea } from '../region/region.service'
+import type { PayLogFacts } from './order.money'
+import type { ListedOrder, ParcelWithLines } from './order.read'
+import type { OrderLineRow, OrderRow } from './order.store'
+import type { FrozenAddress } from './order.tables'
+
+export const yuan = (amountFen: number) => toYuan(fen(amountFen))
+export const moment = (date: Date) => toWireDate(date.getTime())
+export const momentOrNull = (date: Date | null) => (date ? moment(date) : null)
+
+export const statusText = (status: number) => (isOrderStatus(status) ? orderStatusText[status] : '')
+
+/** Frozen address → address of the wire; it is nobody's default any more. */
+export const orderAddressWire = ({ addressId, ...frozen }: FrozenAddress) =>
+  addressWire({
+    id: addressId,
+    ...frozen,
+    fullAddress: describeArea(frozen, frozen.detail).fullAddress,
+    isDefault: false,
+  })
+
+export const lineWire = (line: OrderLineRow): OrderRowData['OrderDetail'][number] => ({
+  ID: line.id,
+  ProductID: line.productId,
+  MainID: line.mainId,
+  Type: line.type,
+  Quantity: line.quantity,
+  ShippingNum: line.shippedNum,
+  UnitPrice: yuan(line.unitPriceFen),
+  PayAmount: yuan(line.payFen),
+  Product: {
+    ID: line.productId,
+    Name: line.name,
+    Attribute: line.attribute,
+    DefaultImagePath: line.imgPath,
+    HasComment: line.hasComment,
+  },
+})
+
+const isUntouched = (order: OrderRow) => order.outStockStatus === OutStockStatus.Undirected
+
+/** Whether the server would do now what a button asks (domain 0.9). Buttons of features that are not there yet: no. */
+const mayNow: Partial<Record<OrderButton, (order: ListedOrder, now: number) => boolean>> = {
+  contactService: () => true,
+  cancel: (order) => order.status === OrderStatus.Booking || isUntouched(order),
+  payNow: (order, now) => (order.autoCancelAt?.getTime() ?? 0) > now,
+  editAddress: (order) => isUntouched(order) && !order.addressReplaced,
+  viewLogistics: (order) => order.shipperCode !== '',
+  confirmReceipt: () => true,
+  deleteOrder: () => true,
+  buyAgain: () => true,
+}
+
+/** A row of the order list on the wire. `now` ms is its ServerDate. */
+export const orderWire = (order: ListedOrder, lines: readonly OrderLineRow[], now: number): OrderRowData => {
+  const row: OrderRowData = {
+    ID: order.id,
+    OrderCode: order.code,
+    OrderType: order.type,
+    OrderStatus: order.status,
+    OrderStatusCN: statusText(order.status),
+    OutStockStatus: order.outStockStatus,
+    ProductAmount: yuan(order.productFen),
+    TotalFreight: yuan(order.freightFen),
+    ProductDetailAmount: yuan(order.productFen - order.couponFen - order.pollenFen),
+    PayAmount: yuan(order.payFen),
+    TotalNum: order.totalNum,
+    CreateDate: moment(order.createdAt),
+    AutoCancelDate: momentOrNull(order.autoCancelAt),
+    AutoFinishDate: momentOrNull(order.autoFinishAt),
+    FinishDate: momentOrNull(order.finishedAt),
+    ServerDate: toWireDate(now),
+    CancelReason: order.cancelReason,
+    IsInCustomerService: order.isInCustomerService,
+    ServiceID: order.serviceId,
+    ShipperCode: order.shipperCode,
+    Invoice: null,
+    OrderDetail: lines.map(lineWire),
+    Actions: [],
+    LatestTrace: order.latestTrace,
+  }
+  const possible = (Object.keys(mayNow) as OrderButton[]).filter((button) => mayNow[button]?.(order, now))
+  return { ...row, Actions: allowedButtons(orderButtons(row, { nowMs: now }), possible) }
+}
+
+const wayText: Record<string, string> = {
+  'wechat-h5': '微信支付',
+  'wechat-jsapi': '微信支付',
+  free: '免支付',
+}
+
+export const payLogWire = (log: PayLogFacts): OrderDetailData['PayLogList'][number] => ({
+  PayStatus: log.status,
+  PayStatusCN: payStatusText[log.status as PayStatus] ?? '',
+  PayTypeCN: wayText[log.way] ?? log.way,
+  PayAmount: yuan(log.amountFen),
+  PayDate: momentOrNull(log.paidAt),
+})
+
+export const parcelWire = (parcel: ParcelWithLines): OrderDetailData['Parcels'][number] => ({
+  ID: parcel.id,
+  ShipperCode: parcel.shipperCode,
+  ShipperName: parcel.shipperName,
+  LogisticCode: parcel.logisticCode,
+  ShipDate: moment(parcel.shippedAt),
+  Lines: parcel.lines.map((line) => ({ OrderDetailID: line.orderLineId, Quantity: line.quantity })),
+})
+
+export type DetailParts = {
+  order: ListedOrder
+  lines: readonly OrderLineRow[]
+  parcels: readonly ParcelWithLines[]
+  payLogs: readonly PayLogFacts[]
+  servicePhone: string
+}
+
+/** An order with everything its page shows. */
+export const orderDetailWire = (parts: DetailParts, now: number): OrderDetailData => {
+  const { order } = parts
+  return {
+    ...orderWire(order, parts.lines, now),
+    Address: orderAddressWire(order.address),
+    Remark: order.remark,
+    CouponAmount: yuan(order.couponFen),
+    PollenAmount: yuan(order.pollenFen),
+    PollenNum: order.pollenNum,
+    PayDate: momentOrNull(order.paidAt),
+    ShipDate: momentOrNull(order.shippedAt),
+    CancelDate: momentOrNull(order.cancelledAt),
+    PayLogList: parts.payLogs.map(payLogWire),
+    Parcels: parts.parcels.map(parcelWire),
+    ServicePhone: parts.servicePhone,
+  }
+}

@@ -1,0 +1,144 @@
+import { autoCancelAt } from '@greenstar/rules/order/order.deadline'
+import { OrderStatus, OrderType } from '@greenstar/rules/order/order.status'
+import { removeBought } from '../cart/cart.service'
+import { lockStock, takeLimits } from '../catalog/stock.service'
+import type { MemberAddress } from '../member/member.service'
+import type { App } from '../platform/app'
+import { crashPoint } from '../platform/crash-point'
+import type { Db } from '../platform/database/connect'
+import { Refusal } from '../platform/refuse'
+import { type OrderForm, type Quoted, quoteFor } from './order.quote'
+import {
+  insertFirstLog,
+  insertOrder,
+  insertOrderLines,
+  memberActor,
+  type NewOrderLine,
+  nextOrderCode,
+  type OrderRow,
+} from './order.store'
+import type { FrozenAddress } from './order.tables'
+import { quoteWire } from './quote.wire'
+
+export type PlaceForm = OrderForm & {
+  orderType?: number | undefined
+  remark?: string | undefined
+  fromShoppingCar?: boolean | undefined
+  /** What the shopper saw, in fen; compared, never used. */
+  payAmount?: number | undefined
+}
+
+export const frozenAddress = ({
+  id,
+  fullAddress: _line,
+  isDefault: _default,
+  ...rest
+}: MemberAddress): FrozenAddress => ({
+  addressId: id,
+  ...rest,
+})
+
+/** The amounts of every line and piece as they are from now on (domain 1: frozen at placement). */
+const frozenLines = ({ lines, price }: Quoted): NewOrderLine[] =>
+  lines.flatMap((line, index) => {
+    const priced = price.lines[index]
+    if (!priced || !line.sku) return []
+    return {
+      index,
+      productId: line.productId,
+      mainId: line.mainId,
+      type: line.sku.type,
+      name: line.sku.name,
+      attribute: line.sku.attribute,
+      imgPath: line.sku.imgPath,
+      quantity: priced.quantity,
+      unitPriceFen: priced.unitPrice,
+      couponFen: priced.couponAmount,
+      pollenFen: priced.pollenAmount,
+      pollenNum: priced.pollenCount,
+      freightFen: priced.freight,
+      payFen: priced.payAmount - priced.freight,
+      unitPayFen: priced.units.map((unit) => unit.payAmount - unit.freight),
+      unitFreightFen: priced.units.map((unit) => unit.freight),
+      netWeightGram: line.sku.netWeightGram,
+      freightType: line.sku.freightType,
+      freightTemplate: line.sku.freightTemplate,
+      isFreeShipping: line.sku.isFreeShipping,
+    }
+  })
+
+/** Group orders are placed by the group feature; until an activity offers them there is nothing to order. */
+const checkForm = (form: PlaceForm, quoted: Quoted) => {
+  if (form.orderType === OrderType.activity) throw new Refusal('order/not-on-sale', { name: '活动商品' })
+  if (quoted.problem) throw quoted.problem
+  if (form.payAmount !== undefined && form.payAmount !== quoted.price.payAmount)
+    throw new Refusal('order/quote-changed', undefined, quoteWire(quoted))
+}
+
+/** Reserves pieces and limits; a product that ran out meanwhile or passes the member's limit refuses the order. */
+const reserve = async (db: Db, order: OrderRow, { lines }: Quoted, now: number) => {
+  const nameOf = (id: number | undefined) => lines.find((line) => line.productId === id)?.sku
+  const [missing] = await lockStock(db, lines, order.id, memberActor.name, now)
+  if (missing !== undefined)
+    throw new Refusal('order/out-of-stock', { name: nameOf(missing)?.name ?? '商品', left: 0 })
+  crashPoint('create.after-stock')
+  const limited = lines.map(({ productId, quantity, sku }) => ({
+    productId,
+    quantity,
+    maxNum: sku?.maxNum ?? 0,
+  }))
+  const [over] = await takeLimits(db, order.memberId, limited)
+  if (over !== undefined) throw new Refusal('order/over-limit', { limit: nameOf(over)?.maxNum ?? 0 })
+}
+
+/**
+ * Places an order in the caller's one transaction (domain 3: – → 10): price by the same function as the quote,
+ * frozen splits, pieces and limits reserved, bought cart lines gone. Stock is locked last among the slow steps, so
+ * that buyers of the same product wait for each other as briefly as can be.
+ */
+export const placeOrder = async (
+  app: App,
+  db: Db,
+  memberId: number,
+  form: PlaceForm,
+  facts: { now: number; channel: string; requestId: string },
+): Promise<OrderRow> => {
+  const { now } = facts
+  const quoted = await quoteFor(app, db, memberId, form, now)
+  checkForm(form, quoted)
+  const { price, address, member, settings } = quoted
+  if (!address) throw new Refusal('order/address-needed', undefined)
+  const order = await insertOrder(db, {
+    code: await nextOrderCode(db, now),
+    memberId,
+    status: OrderStatus.Booking,
+    channel: facts.channel,
+    productFen: price.productAmount,
+    couponFen: price.couponAmount,
+    pollenFen: price.pollenAmount,
+    pollenNum: price.pollenCount,
+    freightFen: price.totalFreight,
+    payFen: price.payAmount,
+    totalNum: price.totalCount,
+    address: frozenAddress(address),
+    receiverName: address.receiverName,
+    receiverPhone: address.receiverPhone,
+    remark: form.remark ?? '',
+    referrerCode: member.referrerCode,
+    createdAt: new Date(now),
+    autoCancelAt: new Date(autoCancelAt(now, settings)),
+  })
+  crashPoint('create.after-order')
+  await insertOrderLines(db, order.id, frozenLines(quoted))
+  await insertFirstLog(db, order.id, { actor: memberActor, requestId: facts.requestId, now })
+  if (form.fromShoppingCar)
+    await removeBought(
+      db,
+      memberId,
+      quoted.lines.map((line) => line.productId),
+    )
+  crashPoint('create.after-lines')
+  await reserve(db, order, quoted, now)
+  crashPoint('create.before-commit')
+  return order
+}

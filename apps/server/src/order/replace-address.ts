@@ -1,0 +1,56 @@
+import { quoteFreight } from '@greenstar/rules/freight/freight'
+import { mayReplaceAddress } from '@greenstar/rules/order/order.address'
+import { OrderStatus, type OutStockStatus } from '@greenstar/rules/order/order.status'
+import { fen } from '@greenstar/rules/platform/money'
+import { freightFacts, freightLine } from '../freight/freight.service'
+import { getAddress, getMemberSummary, type MemberAddress } from '../member/member.service'
+import type { App } from '../platform/app'
+import type { Db } from '../platform/database/connect'
+import { Refusal, refuse } from '../platform/refuse'
+import { changeOrder, insertNote, listOrderLines, memberActor, type OrderRow } from './order.store'
+import { frozenAddress } from './place-order'
+
+/** What the frozen goods of an order would cost to send to another address today. */
+const freightTo = async (app: App, db: Db, order: OrderRow, address: MemberAddress) => {
+  const { level } = await getMemberSummary(db, order.memberId)
+  const lines = await listOrderLines(db, [order.id])
+  const { templates, ...facts } = await freightFacts(app, db, address.districtId, level)
+  const quote = quoteFreight(
+    lines.map((line) => freightLine(line, line.quantity, templates)),
+    { ...facts, goodsAmount: fen(order.productFen - order.couponFen), hasFreeShippingCoupon: false },
+  )
+  const [away] = quote.undeliverable
+  if (away) throw refuse('order/undeliverable', { name: lines[away.index]?.name ?? '商品' })
+  return quote.freight
+}
+
+/**
+ * Sends an order to another address (domain 3): unpaid at will, paid once while the warehouse has not got it,
+ * never where the freight is higher. The amounts stay as frozen at placement, also where it would be cheaper.
+ */
+export const replaceAddress = async (
+  app: App,
+  db: Db,
+  order: OrderRow,
+  addressId: number,
+  facts: { now: number; requestId: string },
+): Promise<OrderRow> => {
+  const address = await getAddress(db, order.memberId, addressId)
+  const verdict = mayReplaceAddress({
+    status: order.status as OrderStatus,
+    outStockStatus: order.outStockStatus as OutStockStatus,
+    isReplaced: order.addressReplaced,
+    oldFreight: fen(order.freightFen),
+    newFreight: await freightTo(app, db, order, address),
+  })
+  if (!verdict.ok) throw new Refusal(verdict.code, verdict.facts)
+  const changed = await changeOrder(db, order, {
+    address: frozenAddress(address),
+    receiverName: address.receiverName,
+    receiverPhone: address.receiverPhone,
+    addressReplaced: order.status !== OrderStatus.Booking,
+  })
+  if (!changed) throw refuse('order/state-changed')
+  await insertNote(db, changed, { actor: memberActor, reason: '修改收货地址', ...facts })
+  return changed
+}

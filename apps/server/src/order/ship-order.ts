@@ -1,0 +1,121 @@
+import { autoFinishAt } from '@greenstar/rules/order/order.deadline'
+import { OrderStatus, OutStockStatus } from '@greenstar/rules/order/order.status'
+import { shipStock } from '../catalog/stock.service'
+import type { App } from '../platform/app'
+import type { Db } from '../platform/database/connect'
+import { refuse } from '../platform/refuse'
+import { getSettings } from '../setting/setting.service'
+import { subscribeJob } from './courier.jobs'
+import { listCouriers } from './courier.store'
+import {
+  addShipped,
+  type Cause,
+  changeOrder,
+  insertNote,
+  insertParcel,
+  insertParcelLines,
+  listOrderLines,
+  lockOrder,
+  moveOrders,
+  type OrderLineRow,
+  type OrderRow,
+} from './order.store'
+
+export type ParcelForm = {
+  ShipperCode: string
+  LogisticCode: string
+  Lines: { OrderDetailID: number; Quantity: number }[]
+}
+
+type Couriers = { code: string; name: string }[]
+
+/** One line may be named twice in a parcel: the pieces add up. */
+const contentsOf = ({ Lines }: ParcelForm) => {
+  const pieces = new Map<number, number>()
+  for (const { OrderDetailID, Quantity } of Lines)
+    pieces.set(OrderDetailID, (pieces.get(OrderDetailID) ?? 0) + Quantity)
+  return [...pieces].map(([orderLineId, quantity]) => ({ orderLineId, quantity }))
+}
+
+const sendParcel = async (
+  app: App,
+  db: Db,
+  order: OrderRow,
+  form: ParcelForm,
+  { couriers, lines, now }: { couriers: Couriers; lines: readonly OrderLineRow[]; now: number },
+) => {
+  const courier = couriers.find((one) => one.code === form.ShipperCode)
+  if (!courier) throw refuse('order/courier-unknown')
+  const contents = contentsOf(form)
+  for (const { orderLineId, quantity } of contents) {
+    const line = lines.find((one) => one.id === orderLineId)
+    if (!line || !(await addShipped(db, line.id, quantity)))
+      throw refuse('order/ship-quantity', { name: line?.name ?? '商品' })
+  }
+  const parcel = await insertParcel(db, {
+    orderId: order.id,
+    shipperCode: courier.code,
+    shipperName: courier.name,
+    logisticCode: form.LogisticCode,
+    shippedAt: new Date(now),
+    checkedAt: new Date(now),
+  })
+  if (!parcel) throw refuse('order/tracking-used')
+  await insertParcelLines(
+    db,
+    contents.map((one) => ({ parcelId: parcel.id, ...one })),
+  )
+  await app.jobs.send(db, subscribeJob, { parcelId: parcel.id })
+}
+
+const isComplete = (lines: readonly OrderLineRow[]) =>
+  lines.every((line) => line.shippedNum + line.refundedNum >= line.quantity)
+
+/** The last piece is on its way: 30 → 40, receipt is confirmed by itself later (domain 3). */
+const finishShipping = async (app: App, db: Db, order: OrderRow, cause: Cause) => {
+  const finishAt = new Date(autoFinishAt(cause.now, await getSettings(app, db)))
+  const change = {
+    shippedAt: new Date(cause.now),
+    autoFinishAt: finishAt,
+    outStockStatus: OutStockStatus.PickUp,
+  }
+  const from = OrderStatus.HasBeenConfirmedToBeShipped
+  const [moved] = await moveOrders(db, [order.id], 'ship', from, change, cause)
+  if (!moved) throw refuse('order/state-changed')
+  return moved
+}
+
+/** Some pieces are on their way; the rest still waits. */
+const notePart = async (db: Db, order: OrderRow, cause: Cause) => {
+  const changed = await changeOrder(db, order, { outStockStatus: OutStockStatus.PickUp })
+  if (!changed) throw refuse('order/state-changed')
+  await insertNote(db, changed, { ...cause, reason: '部分发货' })
+  return changed
+}
+
+/**
+ * Ships one parcel or several, all pieces or a part (domain 3), in the caller's transaction: the pieces leave the
+ * stock, and the courier is asked for its news by a job. Refuses anything but an order waiting to be shipped.
+ */
+export const shipOrder = async (
+  app: App,
+  db: Db,
+  id: number,
+  parcels: readonly ParcelForm[],
+  cause: Cause,
+): Promise<OrderRow> => {
+  const order = await lockOrder(db, id)
+  if (!order) throw refuse('order/not-found')
+  if (order.status !== OrderStatus.HasBeenConfirmedToBeShipped) throw refuse('order/state-changed')
+  const before = await listOrderLines(db, [id])
+  const couriers = await listCouriers(db)
+  for (const form of parcels)
+    await sendParcel(app, db, order, form, { couriers, lines: before, now: cause.now })
+  const after = await listOrderLines(db, [id])
+  const gone = after.flatMap((line, index) => {
+    const quantity = line.shippedNum - (before[index]?.shippedNum ?? 0)
+    return quantity > 0 ? [{ productId: line.productId, quantity }] : []
+  })
+  await shipStock(db, gone, id, cause.actor.name, cause.now)
+  return isComplete(after) ? finishShipping(app, db, order, cause) : notePart(db, order, cause)
+}

@@ -1,0 +1,54 @@
+import type { App } from '../platform/app'
+import { callbackUrl } from '../platform/callback'
+import type { Db } from '../platform/database/connect'
+import type { Track } from './courier/track'
+import { courierService } from './courier.provider'
+import { findParcel, lockParcelByNumber, putTraces } from './courier.store'
+import { findOrder, type ParcelRow } from './order.store'
+import { ParcelState, parcelStateOf } from './parcel.state'
+
+/**
+ * Takes over what the courier says of a parcel, in the caller's transaction. Pushes may come late and out of order:
+ * a shorter story never replaces a longer one, and a signed parcel stays signed. False: no parcel of ours.
+ */
+export const takeTrack = async (db: Db, track: Track, now: number): Promise<boolean> => {
+  const parcel = await lockParcelByNumber(db, track.company, track.number)
+  if (!parcel) return false
+  const state = parcelStateOf(track.state)
+  if (parcel.state === ParcelState.signed || track.steps.length < parcel.traces.length) return true
+  const signedAt = state === ParcelState.signed ? (track.steps[0]?.at ?? new Date(now)) : null
+  const traces = track.steps.map(({ at, text }) => ({ at: at.toISOString(), text }))
+  await putTraces(db, parcel.id, { state, traces, signedAt, checkedAt: new Date(now) })
+  return true
+}
+
+const atCourier = async (app: App, parcel: ParcelRow) => {
+  const order = await findOrder(app.database.db, parcel.orderId)
+  return {
+    company: parcel.shipperCode,
+    number: parcel.logisticCode,
+    ...(order
+      ? { phone: order.receiverPhone, to: order.address.cityName || order.address.provinceName }
+      : {}),
+  }
+}
+
+/** Asks the courier for pushes about a parcel. Throws on an open outcome, so that the job comes again. */
+export const subscribeParcel = async (app: App, parcelId: number): Promise<void> => {
+  const parcel = await findParcel(app.database.db, parcelId)
+  if (!parcel) return
+  const asked = { ...(await atCourier(app, parcel)), callbackUrl: callbackUrl(app, '/notify/courier') }
+  const answer = await courierService(app).subscribe(asked)
+  if (answer.state === 'unknown') throw new Error(`courier: ${answer.reason}`)
+  if (answer.state === 'refused') throw new Error(`courier refused ${parcel.logisticCode}: ${answer.code}`)
+}
+
+/** Asks the courier where a parcel is. */
+export const lookForParcel = async (app: App, parcelId: number): Promise<void> => {
+  const parcel = await findParcel(app.database.db, parcelId)
+  if (!parcel) return
+  const { company, number, phone } = await atCourier(app, parcel)
+  const found = await courierService(app).queryTrack({ company, number, ...(phone ? { phone } : {}) })
+  if (found.state === 'tracked')
+    await app.database.transact((db) => takeTrack(db, found.track, app.clock.now()))
+}
