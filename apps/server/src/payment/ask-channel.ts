@@ -1,0 +1,50 @@
+import { PayStatus } from '@greenstar/rules/payment/pay.status'
+import type { App } from '../platform/app'
+import { bookPayment } from './book-payment'
+import { payChannel } from './pay-channel'
+import { closeOne, findPayment, listOpenPayments, markTold, type PaymentRow } from './payment.store'
+import type { TradeResult } from './wechat-pay/trade'
+
+export type Asked = 'paid' | 'unpaid' | 'unknown'
+
+/** Books what the channel says of an attempt. A payer who is typing his password makes the outcome unknown. */
+export const applyTrade = async (app: App, payment: PaymentRow, result: TradeResult): Promise<Asked> => {
+  const now = app.clock.now()
+  if (result.state === 'unknown') return 'unknown'
+  if (result.state === 'notpaid') return result.reason === 'USERPAYING' ? 'unknown' : 'unpaid'
+  if (result.state === 'closed') {
+    await closeOne(app.database.db, payment.id, new Date(now))
+    return 'unpaid'
+  }
+  const booking = await app.database.transact((db) => bookPayment(app, db, payment, result, now))
+  return booking === 'refused' ? 'unknown' : 'paid'
+}
+
+/** Asks the channel about one attempt, outside any transaction. */
+export const askAbout = async (app: App, payment: PaymentRow): Promise<Asked> =>
+  applyTrade(app, payment, await payChannel(app).query(payment.tradeNo))
+
+/** Asks about every attempt of an order that could still be paid; one that was paid decides. */
+export const askAboutOrder = async (app: App, orderId: number): Promise<Asked> => {
+  const open = await listOpenPayments(app.database.db, orderId)
+  const answers = await Promise.all(open.map((payment) => askAbout(app, payment)))
+  const order: Asked[] = ['paid', 'unknown']
+  return order.find((answer) => answers.includes(answer)) ?? 'unpaid'
+}
+
+/**
+ * Closes at the channel an attempt that is closed with us. Money that came in meanwhile is booked, which sends it
+ * back when the order is cancelled; while the channel does not say, the poll comes again.
+ */
+const closeAtChannel = async (app: App, payment: PaymentRow): Promise<void> => {
+  const closed = await payChannel(app).close(payment.tradeNo)
+  if (closed.state === 'paid') await askAbout(app, payment)
+  if (closed.state === 'closed') await markTold(app.database.db, payment.id)
+}
+
+/** Takes an attempt one step further: asks how a waiting one stands, closes a closed one at the channel. */
+export const pushPayment = async (app: App, paymentId: number): Promise<void> => {
+  const payment = await findPayment(app.database.db, paymentId)
+  if (payment?.status === PayStatus.waiting) await askAbout(app, payment)
+  if (payment?.status === PayStatus.closed) await closeAtChannel(app, payment)
+}

@@ -1,0 +1,56 @@
+import { fen } from '@greenstar/rules/platform/money'
+import { lockOrder, payOrder, systemActor } from '../order/order.service'
+import type { App } from '../platform/app'
+import { crashPoint } from '../platform/crash-point'
+import type { Db } from '../platform/database/connect'
+import { raiseAlert } from './alert.store'
+import { closeWaiting, markPaid, type PaymentRow } from './payment.store'
+import { RefundCause } from './refund.status'
+import { startRefund } from './start-refund'
+import { type Paid, paysExactly } from './wechat-pay/trade'
+
+/** `booked`: the order is paid by it; `known`: it was booked before; `returned`: it goes back; `refused`: not ours to take. */
+export type Booking = 'booked' | 'known' | 'returned' | 'refused'
+
+const returnReason = { late: '订单已取消，退回货款', twice: '订单重复支付，退回货款' } as const
+
+const mismatch = (app: App, db: Db, payment: PaymentRow, paid: Paid, now: number) => {
+  const facts = {
+    asked: payment.amountFen,
+    paid: paid.totalFen,
+    currency: paid.currency,
+    channelNo: paid.transactionId,
+  }
+  return raiseAlert(app, db, { kind: 'money-mismatch', subject: payment.tradeNo, facts }, now)
+}
+
+/**
+ * Books money that the channel says came in (domain 4.2), in the caller's transaction; a repeat changes nothing.
+ * The order is locked before the payment, here and everywhere, so that paying and cancelling cannot wait for each
+ * other in a ring. Money for a cancelled or already paid order goes back by itself.
+ */
+export const bookPayment = async (
+  app: App,
+  db: Db,
+  payment: PaymentRow,
+  paid: Paid,
+  now: number,
+): Promise<Booking> => {
+  if (!paysExactly(paid, { outTradeNo: payment.tradeNo, totalFen: fen(payment.amountFen) })) {
+    await mismatch(app, db, payment, paid, now)
+    return 'refused'
+  }
+  await lockOrder(db, payment.orderId)
+  const booked = await markPaid(db, payment.id, paid.transactionId, new Date(now))
+  if (!booked) return 'known'
+  crashPoint('pay.after-payment')
+  const outcome = await payOrder(db, payment.orderId, systemActor, now)
+  crashPoint('pay.after-order')
+  if (outcome === 'paid') {
+    await closeWaiting(db, [payment.orderId], new Date(now))
+    return 'booked'
+  }
+  const why = { cause: RefundCause[outcome], reason: returnReason[outcome], actor: systemActor.name }
+  await startRefund(db, booked, why, now)
+  return 'returned'
+}

@@ -1,0 +1,186 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { type Fen, fen } from '@greenstar/rules/platform/money'
+import type { App } from '../platform/app'
+import { PAY_CHANNEL, type PayChannel } from './pay-channel'
+import type { PayOrder } from './wechat-pay/pay'
+import type { RefundOrder, RefundResult } from './wechat-pay/refund'
+import type { TradeResult } from './wechat-pay/trade'
+
+type Trade = {
+  order: PayOrder
+  state: 'open' | 'paying' | 'paid' | 'closed'
+  totalFen: Fen
+  transactionId: string
+}
+type Refund = { order: RefundOrder; state: 'processing' | 'success' }
+
+const unknown = { state: 'unknown', reason: 'timeout' } as const
+
+/** A channel in memory that does what a test tells it to; it keeps the provider's rules of numbers and states. */
+export class FakeChannel implements PayChannel {
+  readonly appId = 'wxfake'
+  readonly trades = new Map<string, Trade>()
+  readonly refunds = new Map<string, Refund>()
+  /** Every call in the order it came: `query 2026…-1`. */
+  readonly calls: string[] = []
+  /** Does not answer. */
+  isDown = false
+  /** Takes orders and refunds, but the answer gets lost. */
+  losesAnswers = false
+  /** What refunds end as. */
+  refundEnds: 'processing' | 'success' | 'refused' = 'success'
+  /** Waits so long (ms) before it answers. */
+  delayMs = 0
+
+  #paid = 0
+
+  /** Puts itself into an app in the place of the real one. */
+  plugInto(app: App): this {
+    app.providers.set(PAY_CHANNEL, this)
+    return this
+  }
+
+  createH5 = async (order: PayOrder) => {
+    const placed = await this.#place(order)
+    return placed.state === 'created'
+      ? { ...placed, h5Url: `https://pay.test/?no=${order.outTradeNo}` }
+      : placed
+  }
+
+  createJsapi = async (order: PayOrder) => {
+    const placed = await this.#place(order)
+    return placed.state === 'created' ? { ...placed, prepayId: `pre-${order.outTradeNo}` } : placed
+  }
+
+  bridge = (prepayId: string) => ({
+    appId: this.appId,
+    timeStamp: '1',
+    nonceStr: 'n',
+    package: `prepay_id=${prepayId}`,
+    signType: 'RSA' as const,
+    paySign: 's',
+  })
+
+  query = async (tradeNo: string): Promise<TradeResult> => {
+    await this.#call(`query ${tradeNo}`)
+    if (this.isDown) return unknown
+    const trade = this.trades.get(tradeNo)
+    if (!trade) return { state: 'notpaid', reason: 'ORDER_NOT_EXIST' }
+    if (trade.state === 'open') return { state: 'notpaid', reason: 'NOTPAY' }
+    if (trade.state === 'paying') return { state: 'notpaid', reason: 'USERPAYING' }
+    return trade.state === 'closed' ? { state: 'closed' } : this.#paidResult(tradeNo, trade)
+  }
+
+  close = async (tradeNo: string) => {
+    await this.#call(`close ${tradeNo}`)
+    if (this.isDown) return unknown
+    const trade = this.trades.get(tradeNo)
+    if (trade?.state === 'paid') return { state: 'paid' } as const
+    if (trade) trade.state = 'closed'
+    return { state: 'closed' } as const
+  }
+
+  refund = async (order: RefundOrder): Promise<RefundResult> => {
+    await this.#call(`refund ${order.outRefundNo}`)
+    if (this.isDown) return unknown
+    if (this.refundEnds === 'refused') return { state: 'refused', code: 'NOT_ENOUGH', message: '余额不足' }
+    if (!this.refunds.has(order.outRefundNo))
+      this.refunds.set(order.outRefundNo, { order, state: this.refundEnds })
+    return this.losesAnswers ? unknown : this.#refundResult(order.outRefundNo)
+  }
+
+  queryRefund = async (refundNo: string): Promise<RefundResult> => {
+    await this.#call(`queryRefund ${refundNo}`)
+    return this.isDown ? unknown : this.#refundResult(refundNo)
+  }
+
+  /** Believes what carries the word; the true checks are the adapter's own tests. */
+  readNotice: PayChannel['readNotice'] = (headers, body) =>
+    headers['x-signed'] === 'yes'
+      ? {
+          ok: true,
+          notice: JSON.parse(body.toString('utf8'), (key, value) =>
+            key === 'paidAt' ? new Date(value) : value,
+          ),
+        }
+      : { ok: false, reason: 'signature' }
+
+  /** The payer pays: whatever state the order is in with us, unless the trade is closed there. */
+  pay(tradeNo: string, totalFen?: number): void {
+    const trade = this.trades.get(tradeNo)
+    if (!trade || trade.state === 'closed') throw new Error(`${tradeNo} cannot be paid`)
+    trade.state = 'paid'
+    trade.transactionId = `4200000${++this.#paid}`
+    if (totalFen !== undefined) trade.totalFen = fen(totalFen)
+  }
+
+  /** Lets an accepted refund reach the payer. */
+  finishRefund(refundNo: string): void {
+    const refund = this.refunds.get(refundNo)
+    if (refund) refund.state = 'success'
+  }
+
+  /** A notice of a paid trade, ready to be posted; the same id on every repeat. */
+  payNotice(tradeNo: string, change: Partial<Extract<TradeResult, { state: 'paid' }>> = {}) {
+    const trade = this.trades.get(tradeNo)
+    if (trade?.state !== 'paid') throw new Error(`${tradeNo} is not paid`)
+    const result = { ...this.#paidResult(tradeNo, trade), ...change }
+    return this.#post('/notify/wechat-pay', {
+      kind: 'pay',
+      id: `notice-${tradeNo}`,
+      outTradeNo: result.outTradeNo,
+      result,
+    })
+  }
+
+  refundNotice(refundNo: string) {
+    return this.#post('/notify/wechat-refund', {
+      kind: 'refund',
+      id: `notice-${refundNo}`,
+      refund: this.#refundResult(refundNo),
+    })
+  }
+
+  #post(url: string, body: object) {
+    const headers = { 'content-type': 'application/json', 'x-signed': 'yes' }
+    return { method: 'POST' as const, url, headers, payload: JSON.stringify(body) }
+  }
+
+  async #call(what: string) {
+    this.calls.push(what)
+    if (this.delayMs > 0) await sleep(this.delayMs)
+  }
+
+  async #place(order: PayOrder) {
+    await this.#call(`create ${order.outTradeNo}`)
+    if (this.isDown) return unknown
+    const known = this.trades.get(order.outTradeNo)
+    if (known && JSON.stringify(known.order) !== JSON.stringify(order))
+      return { state: 'refused', code: 'OUT_TRADE_NO_USED', message: '' } as const
+    if (known?.state === 'paid') return { state: 'paid' } as const
+    if (known?.state === 'closed') return { state: 'closed' } as const
+    if (!known)
+      this.trades.set(order.outTradeNo, { order, state: 'open', totalFen: order.totalFen, transactionId: '' })
+    return this.losesAnswers ? unknown : ({ state: 'created' } as const)
+  }
+
+  #paidResult(tradeNo: string, trade: Trade) {
+    return {
+      state: 'paid' as const,
+      outTradeNo: tradeNo,
+      transactionId: trade.transactionId,
+      totalFen: trade.totalFen,
+      currency: 'CNY',
+      paidAt: new Date(),
+      openId: '',
+      refunded: false,
+    }
+  }
+
+  #refundResult(refundNo: string): RefundResult {
+    const refund = this.refunds.get(refundNo)
+    if (!refund) return { state: 'refused', code: 'RESOURCE_NOT_EXISTS', message: '' }
+    const { outTradeNo, refundFen } = refund.order
+    return { state: refund.state, outRefundNo: refundNo, outTradeNo, refundId: `5030${refundNo}`, refundFen }
+  }
+}

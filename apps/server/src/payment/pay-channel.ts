@@ -1,0 +1,53 @@
+import type { App } from '../platform/app'
+import { defineProvider } from '../platform/app'
+import { WechatPayConfig } from './wechat-pay/config'
+import { type ReadNotice, readNotice } from './wechat-pay/notice'
+import {
+  type BridgeParams,
+  bridgeParams,
+  type Created,
+  close,
+  createH5,
+  createJsapi,
+  type H5Order,
+  type JsapiOrder,
+  query,
+} from './wechat-pay/pay'
+import { queryRefund, type RefundOrder, type RefundResult, refund } from './wechat-pay/refund'
+import type { TradeResult } from './wechat-pay/trade'
+
+/** What paying needs of the channel; outcomes are told, never thrown (reliability R21). */
+export type PayChannel = {
+  appId: string
+  createH5(order: H5Order): Promise<Created<{ h5Url: string }>>
+  createJsapi(order: JsapiOrder): Promise<Created<{ prepayId: string }>>
+  /** Signs what the messenger's bridge gets, anew for every tap. */
+  bridge(prepayId: string): BridgeParams
+  query(tradeNo: string): Promise<TradeResult>
+  close(
+    tradeNo: string,
+  ): Promise<{ state: 'closed' } | { state: 'paid' } | { state: 'unknown'; reason: string }>
+  refund(order: RefundOrder): Promise<RefundResult>
+  queryRefund(refundNo: string): Promise<RefundResult>
+  /** Verifies and opens a notice from its exact bytes. */
+  readNotice(headers: Record<string, string | string[] | undefined>, body: Buffer): ReadNotice
+}
+
+/** WeChat Pay API v3 by the keys of the app; the adapter never knows whether the sandbox plays it (domain 21). */
+export const wechatPay = (config: WechatPayConfig): PayChannel => ({
+  appId: config.appId,
+  createH5: (order) => createH5(config, order),
+  createJsapi: (order) => createJsapi(config, order),
+  bridge: (prepayId) => bridgeParams(config, prepayId, Date.now()),
+  query: (tradeNo) => query(config, tradeNo),
+  close: (tradeNo) => close(config, tradeNo),
+  refund: (order) => refund(config, order),
+  queryRefund: (refundNo) => queryRefund(config, refundNo),
+  readNotice: (headers, body) => readNotice(headers, body, config, Date.now()),
+})
+
+export const PAY_CHANNEL = 'payment'
+
+export const payChannel = defineProvider<PayChannel>(PAY_CHANNEL, (app: App) =>
+  wechatPay(WechatPayConfig.parse(app.keys.payment)),
+)

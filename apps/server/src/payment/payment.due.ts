@@ -1,0 +1,64 @@
+import { nextPollAt, PayStatus } from '@greenstar/rules/payment/pay.status'
+import { MINUTE, SECOND } from '@greenstar/rules/platform/time'
+import type { App } from '../platform/app'
+import { defineDue } from '../platform/jobs/due'
+import { defineJob, outboxLadder } from '../platform/jobs/job'
+import { pushPayment } from './ask-channel'
+import { type PaymentRow, setNextPoll, takeDuePayments } from './payment.store'
+import { RefundStatus } from './refund.status'
+import { type RefundRow, setNextRefundLook, takeDueRefunds } from './refund.store'
+import { askAgainMs, pushRefund } from './refund-money'
+
+const batch = 50
+/** After the ladder of domain 4.3 an attempt is looked at now and then until its order is closed (reliability R18). */
+const sweepMs = 5 * MINUTE
+/** Waits between tries of a refund, in seconds. */
+const refundLadder = [15, 15, 30, 180]
+
+// What a look needs of the channel runs as a job, so that a slow channel never holds up other deadlines.
+const payJob = defineJob<{ paymentId: number }>('payment.push', [], (app, data) =>
+  pushPayment(app, data.paymentId),
+)
+const refundJob = defineJob<{ refundId: number }>('payment.refund', [], (app, data) =>
+  pushRefund(app, data.refundId),
+)
+
+const nextLook = (payment: PaymentRow, now: number): Date | null => {
+  if (payment.status === PayStatus.waiting) {
+    const planned = nextPollAt(payment.createdAt.getTime(), payment.pollCount + 1) ?? now + sweepMs
+    return new Date(Math.max(planned, now + 5 * SECOND))
+  }
+  const wait = outboxLadder[payment.pollCount]
+  return wait === undefined ? null : new Date(now + wait * SECOND)
+}
+
+const nextRefundLook = (refund: RefundRow, now: number): Date => {
+  if (refund.status === RefundStatus.accepted) return new Date(now + askAgainMs)
+  return new Date(now + (refundLadder[refund.tries] ?? 180) * SECOND)
+}
+
+/** Attempts at 5, 15, 30, 60, 180, 600 s after the try, and closed ones that the channel must hear of (domain 4.3). */
+export const paymentDue = defineDue('payment.push', (app: App) =>
+  app.database.transact(async (db) => {
+    const now = app.clock.now()
+    const rows = await takeDuePayments(db, new Date(now), batch)
+    for (const payment of rows) {
+      await setNextPoll(db, payment.id, nextLook(payment, now))
+      await app.jobs.send(db, payJob, { paymentId: payment.id })
+    }
+    return rows.length
+  }),
+)
+
+/** Refunds asked for, and accepted ones each minute (domain 17). */
+export const refundDue = defineDue('payment.refund', (app: App) =>
+  app.database.transact(async (db) => {
+    const now = app.clock.now()
+    const rows = await takeDueRefunds(db, new Date(now), batch)
+    for (const refund of rows) {
+      await setNextRefundLook(db, refund.id, nextRefundLook(refund, now))
+      await app.jobs.send(db, refundJob, { refundId: refund.id })
+    }
+    return rows.length
+  }),
+)

@@ -1,0 +1,59 @@
+import type { App } from '../platform/app'
+import { crashPoint } from '../platform/crash-point'
+import { raiseAlert } from './alert.store'
+import { bookPayment } from './book-payment'
+import { findPaymentByTrade, insertNotice } from './payment.store'
+import { findRefundByNo } from './refund.store'
+import { bookRefund, giveUp } from './refund-money'
+import type { Notice } from './wechat-pay/notice'
+
+type PayNotice = Extract<Notice, { kind: 'pay' }>
+type RefundNotice = Extract<Notice, { kind: 'refund' }>
+
+const unknownMoney = (app: App, subject: string, facts: object) =>
+  raiseAlert(app, app.database.db, { kind: 'money-unknown', subject, facts }, app.clock.now())
+
+/** Acts on money that came in (domain 4.2). False: not taken, the channel may come again. */
+const takePay = async (app: App, { id, outTradeNo, result }: PayNotice): Promise<boolean> => {
+  if (result.state !== 'paid') return result.state !== 'unknown'
+  const now = app.clock.now()
+  const payment = await findPaymentByTrade(app.database.db, outTradeNo)
+  if (!payment) {
+    await unknownMoney(app, outTradeNo, { channelNo: result.transactionId, amount: result.totalFen })
+    return false
+  }
+  return app.database.transact(async (db) => {
+    const booking = await bookPayment(app, db, payment, result, now)
+    if (booking === 'refused') return false
+    // After the locks of booking, so that of two equal notices at once the second finds everything done.
+    await insertNotice(db, { noticeId: id, kind: 'pay', tradeNo: outTradeNo, createdAt: new Date(now) })
+    crashPoint('notice.before-commit')
+    return true
+  })
+}
+
+/** Acts on money that went back, or could not. */
+const takeRefund = async (app: App, { id, refund: told }: RefundNotice): Promise<boolean> => {
+  if (told.state === 'refused' || told.state === 'unknown') return false
+  const now = app.clock.now()
+  const refund = await findRefundByNo(app.database.db, told.outRefundNo)
+  if (refund?.amountFen !== told.refundFen) {
+    await unknownMoney(app, told.outRefundNo, { channelNo: told.refundId, amount: told.refundFen })
+    return false
+  }
+  await app.database.transact(async (db) => {
+    if (told.state === 'success') await bookRefund(db, refund, told.refundId, now)
+    if (told.state === 'closed' || told.state === 'abnormal') await giveUp(app, db, refund, told.state, now)
+    await insertNotice(db, {
+      noticeId: id,
+      kind: 'refund',
+      tradeNo: told.outTradeNo,
+      createdAt: new Date(now),
+    })
+  })
+  return true
+}
+
+/** Acts on a notice that the provider really sent; repeats change nothing. False asks for it again. */
+export const takeNotice = (app: App, notice: Notice): Promise<boolean> =>
+  notice.kind === 'pay' ? takePay(app, notice) : takeRefund(app, notice)

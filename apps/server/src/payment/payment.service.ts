@@ -1,0 +1,26 @@
+import { PayStatus } from '@greenstar/rules/payment/pay.status'
+import { provideOrderMoney } from '../order/order.money'
+import { askAboutOrder } from './ask-channel'
+import { closeWaiting, listOrdersWithOpenPayments, listPayments } from './payment.store'
+import { RefundCause } from './refund.status'
+import { listRefunds } from './refund.store'
+import { startRefund } from './start-refund'
+
+/** What orders need of payment (order.money). */
+provideOrderMoney({
+  ask: askAboutOrder,
+  withOpenAttempts: listOrdersWithOpenPayments,
+  closeAttempts: (db, orderIds, now) => closeWaiting(db, orderIds, new Date(now)),
+
+  async refundOrder(db, order, { reason, actor }, now) {
+    const paid = (await listPayments(db, order.id)).find(
+      (payment) => payment.status === PayStatus.paid && payment.amountFen > 0,
+    )
+    if (!paid) return false
+    await startRefund(db, paid, { cause: RefundCause.cancel, reason, actor }, now)
+    return true
+  },
+
+  listPayLogs: listPayments,
+  listRefunds,
+})

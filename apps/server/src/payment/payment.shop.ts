@@ -1,0 +1,88 @@
+import type { Shop } from '@greenstar/contract'
+import { OrderStatus } from '@greenstar/rules/order/order.status'
+import { PayStatus } from '@greenstar/rules/payment/pay.status'
+import { toWireDate } from '@greenstar/rules/platform/time'
+import {
+  findMemberOrder,
+  lockOrder,
+  memberActor,
+  type OrderRow,
+  payOrder,
+  yuan,
+} from '../order/order.service'
+import type { Handlers } from '../platform/http/context'
+import { getGlobalConfig } from '../setting/setting.service'
+import { type Asked, askAboutOrder } from './ask-channel'
+import { payChannel } from './pay-channel'
+import { insertPayment, type PayWay } from './payment.store'
+import { listRefunds } from './refund.store'
+import { checkPayable, startPayment } from './start-payment'
+
+/** payType of the pay page: 20 inside the messenger, 30 in a mobile browser. */
+const ways: Record<string, Exclude<PayWay, 'free'>> = { '20': 'wechat-jsapi', '30': 'wechat-h5' }
+
+const { Booking, Cancel, ApplyAfterSale, HaveToReturn } = OrderStatus
+
+/** What the pay-result page shows: what we know for certain, never what the client believes (domain 4.3). */
+const payState = (order: OrderRow, asked: Asked, isReturning: boolean) => {
+  if (order.status === Booking) return asked === 'unknown' ? 'confirming' : 'unpaid'
+  if (order.status === Cancel) return isReturning ? 'refunding' : 'closed'
+  return order.status === ApplyAfterSale || order.status === HaveToReturn ? 'refunding' : 'paid'
+}
+
+export const paymentShop: Handlers<Shop['payment']> = {
+  async GetWxAppID(_payload, { app }) {
+    return (await getGlobalConfig(app, 'WXAppID')) || payChannel(app).appId
+  },
+
+  async GetWxpayInfo({ orderID, payType = '30', openID = '', redirectUrl }, context) {
+    const { app, read, member, now, refuse, request } = context
+    const order = await findMemberOrder(read, member.id, { id: orderID })
+    if (!order) throw refuse('order/not-found')
+    const way = Object.hasOwn(ways, payType) ? ways[payType] : undefined
+    if (!way) throw refuse('payment/way-unknown')
+    if (way === 'wechat-jsapi' && openID === '') throw refuse('payment/openid-needed')
+    checkPayable(order, now)
+    const openId = way === 'wechat-jsapi' ? openID : ''
+    return startPayment(app, order.id, { way, openId, ip: request.ip, redirectUrl }, now)
+  },
+
+  async GetPayResult({ orderID }, { app, read, member, now, refuse }) {
+    const seen = await findMemberOrder(read, member.id, { id: orderID })
+    if (!seen) throw refuse('order/not-found')
+    const asked = seen.status === Booking ? await askAboutOrder(app, orderID) : 'unpaid'
+    const order = (await findMemberOrder(read, member.id, { id: orderID })) ?? seen
+    const isReturning = order.status === Cancel && (await listRefunds(read, orderID)).length > 0
+    return {
+      State: payState(order, asked, isReturning),
+      OrderID: order.id,
+      OrderCode: order.code,
+      OrderStatus: order.status,
+      PayAmount: yuan(order.payFen),
+      AutoCancelDate: order.autoCancelAt ? toWireDate(order.autoCancelAt.getTime()) : null,
+      ServerDate: toWireDate(now),
+    }
+  },
+
+  async PayOrderByFree({ orderID }, { db, member, now, refuse }) {
+    if (!(await findMemberOrder(db, member.id, { id: orderID }))) throw refuse('order/not-found')
+    const order = await lockOrder(db, orderID)
+    if (order?.payFen !== 0) throw refuse('payment/not-free')
+    if (order.paidAt && order.status === OrderStatus.HasBeenConfirmedToBeShipped)
+      return { OrderStatus: order.status }
+    if (order.status !== Booking || (order.autoCancelAt?.getTime() ?? 0) <= now)
+      throw refuse('payment/not-payable')
+    await insertPayment(db, {
+      orderId: orderID,
+      way: 'free',
+      tradeNo: `${order.code}-free`,
+      amountFen: 0,
+      status: PayStatus.paid,
+      createdAt: new Date(now),
+      expiresAt: order.autoCancelAt ?? new Date(now),
+      paidAt: new Date(now),
+    })
+    await payOrder(db, orderID, memberActor, now)
+    return { OrderStatus: OrderStatus.HasBeenConfirmedToBeShipped }
+  },
+}

@@ -1,0 +1,119 @@
+import { PayStatus } from '@greenstar/rules/payment/pay.status'
+import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm'
+import type { Db } from '../platform/database/connect'
+import { paymentNotices, payments } from './payment.tables'
+
+export type PaymentRow = typeof payments.$inferSelect
+export type PayWay = 'wechat-h5' | 'wechat-jsapi' | 'free'
+
+export const insertPayment = async (db: Db, row: typeof payments.$inferInsert): Promise<PaymentRow> => {
+  const [payment] = await db.insert(payments).values(row).returning()
+  if (!payment) throw new Error('a payment was not inserted')
+  return payment
+}
+
+export const findPayment = async (db: Db, id: number): Promise<PaymentRow | undefined> =>
+  (await db.select().from(payments).where(eq(payments.id, id)))[0]
+
+export const findPaymentByTrade = async (db: Db, tradeNo: string): Promise<PaymentRow | undefined> =>
+  (await db.select().from(payments).where(eq(payments.tradeNo, tradeNo)))[0]
+
+export const listPayments = (db: Db, orderId: number): Promise<PaymentRow[]> =>
+  db.select().from(payments).where(eq(payments.orderId, orderId)).orderBy(asc(payments.id))
+
+/** Attempts of an order that could still be paid. */
+export const listOpenPayments = (db: Db, orderId: number): Promise<PaymentRow[]> =>
+  db
+    .select()
+    .from(payments)
+    .where(and(eq(payments.orderId, orderId), eq(payments.status, PayStatus.waiting)))
+    .orderBy(asc(payments.id))
+
+export const listOrdersWithOpenPayments = async (db: Db, orderIds: readonly number[]) => {
+  if (orderIds.length === 0) return new Set<number>()
+  const rows = await db
+    .selectDistinct({ orderId: payments.orderId })
+    .from(payments)
+    .where(and(inArray(payments.orderId, [...orderIds]), eq(payments.status, PayStatus.waiting)))
+  return new Set(rows.map((row) => row.orderId))
+}
+
+/** Keeps what the channel gave for paying, beside what the attempt was asked with. */
+export const putPrepay = (db: Db, id: number, prepay: Record<string, string>) =>
+  db
+    .update(payments)
+    .set({ prepay: sql`coalesce(${payments.prepay}, '{}'::jsonb) || ${JSON.stringify(prepay)}::jsonb` })
+    .where(eq(payments.id, id))
+
+/**
+ * An attempt becomes paid, also one that was closed meanwhile: money that came counts. Undefined when it was
+ * booked before.
+ */
+export const markPaid = async (
+  db: Db,
+  id: number,
+  channelNo: string,
+  now: Date,
+): Promise<PaymentRow | undefined> =>
+  (
+    await db
+      .update(payments)
+      .set({ status: PayStatus.paid, channelNo, paidAt: now, nextPollAt: null })
+      .where(and(eq(payments.id, id), inArray(payments.status, [PayStatus.waiting, PayStatus.closed])))
+      .returning()
+  )[0]
+
+/** Closes the waiting attempts of orders; the channel is told at once by the job of the poll. */
+export const closeWaiting = async (db: Db, orderIds: readonly number[], now: Date) => {
+  if (orderIds.length === 0) return
+  await db
+    .update(payments)
+    .set({ status: PayStatus.closed, closedAt: now, nextPollAt: now, pollCount: 0 })
+    .where(and(inArray(payments.orderId, [...orderIds]), eq(payments.status, PayStatus.waiting)))
+}
+
+/** One attempt that the channel says nobody can pay any more. */
+export const closeOne = (db: Db, id: number, now: Date) =>
+  db
+    .update(payments)
+    .set({ status: PayStatus.closed, closedAt: now, nextPollAt: null })
+    .where(and(eq(payments.id, id), eq(payments.status, PayStatus.waiting)))
+
+/** Books money that went back: part or all of the payment. */
+export const addRefunded = (db: Db, id: number, amountFen: number) =>
+  db
+    .update(payments)
+    .set({
+      refundedFen: sql`${payments.refundedFen} + ${amountFen}`,
+      status: sql`case when ${payments.refundedFen} + ${amountFen} >= ${payments.amountFen} then ${PayStatus.refunded}::int else ${PayStatus.partRefunded}::int end`,
+    })
+    .where(eq(payments.id, id))
+
+/** Takes attempts whose turn has come; the caller sets when they come again. */
+export const takeDuePayments = (db: Db, now: Date, limit: number): Promise<PaymentRow[]> =>
+  db
+    .select()
+    .from(payments)
+    .where(lte(payments.nextPollAt, now))
+    .orderBy(asc(payments.nextPollAt))
+    .limit(limit)
+    .for('update', { skipLocked: true })
+
+/** One more look is on its way; the next comes then. */
+export const setNextPoll = (db: Db, id: number, nextPollAt: Date | null) =>
+  db
+    .update(payments)
+    .set({ nextPollAt, pollCount: sql`${payments.pollCount} + 1` })
+    .where(eq(payments.id, id))
+
+/** The channel knows that a closed attempt is closed. */
+export const markTold = (db: Db, id: number) =>
+  db
+    .update(payments)
+    .set({ nextPollAt: null })
+    .where(and(eq(payments.id, id), eq(payments.status, PayStatus.closed)))
+
+/** Notes a notice; false when it was acted upon before. A second one at the same instant waits for the first. */
+export const insertNotice = async (db: Db, row: typeof paymentNotices.$inferInsert): Promise<boolean> =>
+  (await db.insert(paymentNotices).values(row).onConflictDoNothing().returning({ id: paymentNotices.id }))
+    .length === 1

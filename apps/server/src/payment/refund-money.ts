@@ -1,0 +1,92 @@
+import { fen } from '@greenstar/rules/platform/money'
+import { lockOrder, orderRefunded } from '../order/order.service'
+import type { App } from '../platform/app'
+import { callbackUrl } from '../platform/callback'
+import { crashPoint } from '../platform/crash-point'
+import type { Db } from '../platform/database/connect'
+import { raiseAlert } from './alert.store'
+import { payChannel } from './pay-channel'
+import { addRefunded, findPayment } from './payment.store'
+import { RefundCause, RefundStatus } from './refund.status'
+import { beginTry, findRefund, markAccepted, markDone, markFailed, type RefundRow } from './refund.store'
+import type { RefundResult } from './wechat-pay/refund'
+
+/** After so many tries finance takes over (domain 4.4). */
+export const maxTries = 5
+/** An accepted refund is asked about each minute (domain 17). */
+export const askAgainMs = 60_000
+
+/**
+ * Books money that is back with its payer, in the caller's transaction; a repeat changes nothing. A cancelled
+ * order whose money is back is refunded (60 → 70).
+ */
+export const bookRefund = async (
+  db: Db,
+  refund: Pick<RefundRow, 'id' | 'orderId' | 'paymentId' | 'amountFen' | 'cause'>,
+  channelNo: string,
+  now: number,
+): Promise<boolean> => {
+  await lockOrder(db, refund.orderId)
+  if (!(await markDone(db, refund.id, channelNo, new Date(now)))) return false
+  crashPoint('refund.after-refund')
+  await addRefunded(db, refund.paymentId, refund.amountFen)
+  if (refund.cause === RefundCause.cancel) await orderRefunded(db, refund.orderId, now)
+  return true
+}
+
+/** Gives a refund up: it waits for finance, who are told (domain 4.4). */
+export const giveUp = async (app: App, db: Db, refund: RefundRow, reason: string, now: number) => {
+  if (!(await markFailed(db, refund.id))) return
+  const facts = { reason, amount: refund.amountFen, tries: refund.tries }
+  await raiseAlert(app, db, { kind: 'refund-failed', subject: refund.refundNo, facts }, now)
+}
+
+const reasonOf = (result: RefundResult) => {
+  if (result.state === 'refused') return result.code
+  return result.state === 'unknown' ? result.reason : result.state
+}
+
+/** Books what the channel says of a refund; what stays open is tried again by the poll. */
+const applyRefund = async (app: App, refund: RefundRow, result: RefundResult): Promise<void> => {
+  const now = app.clock.now()
+  const { db, transact } = app.database
+  if (result.state === 'success') {
+    await transact((tx) => bookRefund(tx, refund, result.refundId, now))
+  } else if (result.state === 'processing') {
+    await markAccepted(db, refund.id, result.refundId, new Date(now + askAgainMs))
+  } else if (result.state === 'closed' || result.state === 'abnormal' || refund.tries >= maxTries) {
+    await transact((tx) => giveUp(app, tx, refund, reasonOf(result), now))
+  } else {
+    app.log.warn({ refundNo: refund.refundNo, reason: reasonOf(result) }, 'refund not accepted yet')
+  }
+}
+
+/** One try to send money back, outside any transaction, always under the same number (reliability R22). */
+const tryRefund = async (app: App, refundId: number): Promise<void> => {
+  const refund = await beginTry(app.database.db, refundId)
+  const payment = refund && (await findPayment(app.database.db, refund.paymentId))
+  if (!refund || !payment) return
+  const result = await payChannel(app).refund({
+    outTradeNo: payment.tradeNo,
+    outRefundNo: refund.refundNo,
+    refundFen: fen(refund.amountFen),
+    totalFen: fen(payment.amountFen),
+    reason: refund.reason,
+    notifyUrl: callbackUrl(app, '/notify/wechat-refund'),
+  })
+  crashPoint('refund.after-channel')
+  await applyRefund(app, refund, result)
+}
+
+/** Takes a refund one step further: asks the channel for it, or asks how it stands. */
+export const pushRefund = async (app: App, refundId: number): Promise<void> => {
+  const refund = await findRefund(app.database.db, refundId)
+  if (!refund) return
+  if (refund.status === RefundStatus.asked) return tryRefund(app, refundId)
+  if (refund.status !== RefundStatus.accepted) return
+  const result = await payChannel(app).queryRefund(refund.refundNo)
+  if (result.state === 'unknown') return
+  // A number that the channel does not know was not accepted after all.
+  if (result.state === 'refused') return tryRefund(app, refundId)
+  await applyRefund(app, refund, result)
+}

@@ -1,0 +1,153 @@
+import type { DataOf, Shop } from '@greenstar/contract'
+import { OrderStatus } from '@greenstar/rules/order/order.status'
+import { nextPollAt, PayStatus } from '@greenstar/rules/payment/pay.status'
+import { fen } from '@greenstar/rules/platform/money'
+import { lockOrder, type OrderRow } from '../order/order.service'
+import type { App } from '../platform/app'
+import { callbackUrl } from '../platform/callback'
+import { crashPoint } from '../platform/crash-point'
+import type { Db } from '../platform/database/connect'
+import { refuse } from '../platform/refuse'
+import { askAboutOrder } from './ask-channel'
+import { payChannel } from './pay-channel'
+import {
+  closeOne,
+  insertPayment,
+  listPayments,
+  type PaymentRow,
+  type PayWay,
+  putPrepay,
+} from './payment.store'
+
+export type PayInfo = DataOf<Shop['payment']['GetWxpayInfo']>
+export type PayAsk = {
+  way: Exclude<PayWay, 'free'>
+  openId: string
+  ip: string
+  redirectUrl: string | undefined
+}
+
+/** The provider gives a pay address a life of five minutes; before that it is asked for again. */
+const addressLivesMs = 4 * 60_000
+
+/** Refuses an order that cannot be paid now: paid meanwhile, closed, out of time, or costing nothing. */
+export const checkPayable = (order: OrderRow, now: number) => {
+  if (order.status !== OrderStatus.Booking)
+    throw order.paidAt ? refuse('order/paid-meanwhile') : refuse('payment/not-payable')
+  if ((order.autoCancelAt?.getTime() ?? 0) <= now) throw refuse('payment/expired')
+  if (order.payFen === 0) throw refuse('payment/not-payable')
+}
+
+/** An open attempt by the same way and, in the messenger, of the same payer. */
+const reusable = (attempts: readonly PaymentRow[], ask: PayAsk, now: number) =>
+  attempts.find(
+    (payment) =>
+      payment.status === PayStatus.waiting &&
+      payment.way === ask.way &&
+      payment.prepay?.openId === ask.openId &&
+      payment.expiresAt.getTime() > now,
+  )
+
+/**
+ * The attempt to pay with, committed before the channel hears of it: the open one, or a new row (domain 4.1).
+ * The order's lock makes two taps at once share one attempt. What the channel is asked with is frozen in the row,
+ * because the same number must always come with the same body.
+ */
+const openAttempt = async (db: Db, orderId: number, ask: PayAsk, now: number): Promise<PaymentRow> => {
+  const order = await lockOrder(db, orderId)
+  if (!order) throw refuse('order/not-found')
+  checkPayable(order, now)
+  const attempts = await listPayments(db, orderId)
+  const open = reusable(attempts, ask, now)
+  if (open) return open
+  const expiresAt = order.autoCancelAt ?? new Date(now)
+  return insertPayment(db, {
+    orderId,
+    way: ask.way,
+    tradeNo: `${order.code}-${attempts.length + 1}`,
+    amountFen: order.payFen,
+    status: PayStatus.waiting,
+    // By the wall clock: the provider compares it with its own, and the shop's clock may have been moved.
+    prepay: { ip: ask.ip, openId: ask.openId, expires: String(Date.now() + expiresAt.getTime() - now) },
+    createdAt: new Date(now),
+    expiresAt,
+    nextPollAt: new Date(nextPollAt(now, 0) ?? now),
+  })
+}
+
+const askedWith = (app: App, payment: PaymentRow) => ({
+  outTradeNo: payment.tradeNo,
+  description: `绿星商城订单 ${payment.tradeNo.split('-')[0]}`,
+  totalFen: fen(payment.amountFen),
+  notifyUrl: callbackUrl(app, '/notify/wechat-pay'),
+  expiresAt: new Date(Number(payment.prepay?.expires)),
+})
+
+/** Only our own pages: the path of what was asked for, on the address that the provider knows. */
+const ownPage = (app: App, url: string | undefined) => {
+  if (!url || !URL.canParse(url, app.config.publicUrl)) return undefined
+  const { pathname, search } = new URL(url, app.config.publicUrl)
+  // The sandbox is shown on whatever address the browser uses, so the path alone leads back.
+  return (app.keys.sandbox ? '' : app.config.publicUrl) + pathname + search
+}
+
+const place = async (app: App, payment: PaymentRow) => {
+  const order = askedWith(app, payment)
+  const { ip = '127.0.0.1', openId = '' } = payment.prepay ?? {}
+  if (payment.way === 'wechat-jsapi') return payChannel(app).createJsapi({ ...order, openId })
+  return payChannel(app).createH5({ ...order, payerIp: ip })
+}
+
+const isFresh = ({ prepay }: PaymentRow) =>
+  Boolean(prepay?.prepayId) ||
+  (Boolean(prepay?.h5Url) && Date.now() - Number(prepay?.placedAt) < addressLivesMs)
+
+const payInfo = (app: App, payment: PaymentRow, redirectUrl: string | undefined): PayInfo => {
+  const { prepayId, h5Url = '' } = payment.prepay ?? {}
+  if (payment.way === 'wechat-jsapi')
+    return { PayType: '20', MwebUrl: '', Bridge: payChannel(app).bridge(prepayId ?? '') }
+  const back = ownPage(app, redirectUrl)
+  return {
+    PayType: '30',
+    MwebUrl: back ? `${h5Url}&redirect_url=${encodeURIComponent(back)}` : h5Url,
+    Bridge: null,
+  }
+}
+
+/** Brings an attempt to the channel and keeps what it gives; a second tap finds it in the row. */
+const preparedAttempt = async (
+  app: App,
+  payment: PaymentRow,
+): Promise<PaymentRow | 'paid' | 'closed' | 'busy'> => {
+  if (isFresh(payment)) return payment
+  const created = await place(app, payment)
+  if (created.state === 'paid' || created.state === 'closed') return created.state
+  if (created.state !== 'created') return 'busy'
+  crashPoint('pay.after-channel')
+  const { state: _state, ...given } = created
+  const prepay: Record<string, string> =
+    'h5Url' in given ? { h5Url: given.h5Url, placedAt: String(Date.now()) } : { prepayId: given.prepayId }
+  await putPrepay(app.database.db, payment.id, prepay)
+  return { ...payment, prepay: { ...payment.prepay, ...prepay } }
+}
+
+/**
+ * Starts paying an order, or continues the attempt that is open (domain 4.1). The channel is called outside any
+ * transaction; when it does not answer, the order stays as it is and the member is told to try again.
+ */
+export const startPayment = async (app: App, orderId: number, ask: PayAsk, now: number): Promise<PayInfo> => {
+  for (let round = 0; round < 2; round++) {
+    const payment = await app.database.transact((db) => openAttempt(db, orderId, ask, now))
+    crashPoint('pay.after-attempt')
+    const prepared = await preparedAttempt(app, payment)
+    if (prepared === 'busy') throw refuse('payment/channel-busy')
+    if (prepared === 'paid') {
+      if ((await askAboutOrder(app, orderId)) === 'paid') throw refuse('order/paid-meanwhile')
+      throw refuse('payment/channel-busy')
+    }
+    if (prepared !== 'closed') return payInfo(app, prepared, ask.redirectUrl)
+    // The channel has closed this number: the next round takes a new one.
+    await closeOne(app.database.db, payment.id, new Date(now))
+  }
+  throw refuse('payment/channel-busy')
+}
