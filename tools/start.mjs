@@ -3,4 +3,4 @@
 import { checkNode } from './lib/node-version.mjs'
 
 checkNode(process.versions.node)
-import('./lib/start-shop.mjs').then(({ startShop }) => startShop())
+void import('./lib/start-shop.mjs').then(({ startShop }) => startShop())

@@ -40,13 +40,14 @@ let endsWithUsWords: string[] | undefined
 
 /** Where the system can do it, the kernel stops the database (SIGINT, its clean way) when this process is killed. */
 const endsWithUs = (): string[] => {
+  if (process.platform !== 'linux') return []
   const words = ['setpriv', '--pdeathsig', 'INT', '--']
-  endsWithUsWords ??=
-    process.platform === 'linux' && spawnSync('setpriv', [...words.slice(1), 'true']).status === 0
-      ? words
-      : []
+  endsWithUsWords ??= succeeds(spawnSync('setpriv', [...words.slice(1), 'true'])) ? words : []
   return endsWithUsWords
 }
+
+/** Whether a finished command said that all went well. */
+export const succeeds = ({ status: exitCode }: { status: number | null }) => exitCode === 0
 
 /** The programs get nothing of our environment that could steer them (PGDATA, PGPORT …). */
 const environment = () => {

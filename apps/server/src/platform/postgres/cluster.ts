@@ -12,7 +12,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { join } from 'node:path'
-import { canReach, commandFor } from './account'
+import { canReach, commandFor, succeeds } from './account'
 import { explainEnd } from './explain'
 import type { Programs } from './programs'
 import { StartProblem } from './start-problem'
@@ -95,6 +95,6 @@ export const pathFor = ({ account }: Programs, folder: string) =>
 const run = (programs: Programs, program: string, folder: string, words: string[], input = '') => {
   const { command, args, options } = commandFor(programs.account, program, words)
   const done = spawnSync(command, args, { ...options, cwd: folder, input, encoding: 'utf8' })
-  if (done.status === 0) return
+  if (succeeds(done)) return
   throw explainEnd(folder, done.error ? [done.error.message] : `${done.stderr}`.trim().split('\n'))
 }

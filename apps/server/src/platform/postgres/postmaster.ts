@@ -35,11 +35,8 @@ export const startPostmaster = async (
     '-c',
     `${name}=${value}`,
   ])
-  const {
-    command,
-    args,
-    options: account,
-  } = commandFor(programs.account, programs.postgres, [...['-D', pathFor(programs, folder)], ...options])
+  const words = ['-D', pathFor(programs, folder), ...options]
+  const { command, args, options: account } = commandFor(programs.account, programs.postgres, words)
   // A session of its own: Ctrl-C in the terminal must reach the server alone, which stops the database last.
   const child = spawn(command, args, {
     ...account,

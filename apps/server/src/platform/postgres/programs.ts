@@ -14,7 +14,7 @@ import {
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { dirname, join, relative } from 'node:path'
-import { type Account, commandFor } from './account'
+import { type Account, commandFor, succeeds } from './account'
 import { StartProblem } from './start-problem'
 
 /** The database programs in a folder from which an account can run them. */
@@ -51,8 +51,8 @@ const isUsable = (account: Account, failures: string[]) => {
   if (account.uid === undefined && account.prefix.length === 0) return true
   const { command, args, options } = commandFor(account, '/bin/sh', ['-c', ':'])
   const run = spawnSync(command, args, { ...options, cwd: '/', encoding: 'utf8' })
-  if (run.status !== 0) failures.push(run.error?.message ?? run.stderr.trim())
-  return run.status === 0
+  if (!succeeds(run)) failures.push(run.error?.message ?? run.stderr.trim())
+  return succeeds(run)
 }
 
 const findPackage = () => {
