@@ -2,6 +2,7 @@ import './member/member.due'
 import './order/order.due'
 import './payment/payment.due'
 import './payment/payment.service'
+import { cartShop } from './cart/cart.shop'
 import { catalogShop } from './catalog/catalog.shop'
 import { freightShop } from './freight/freight.shop'
 import { homeShop } from './home/home.shop'
@@ -25,6 +26,7 @@ export const features: Feature[] = [
   { name: 'operator', console: operatorConsole },
   { name: 'catalog', shop: catalogShop },
   { name: 'freight', shop: freightShop },
+  { name: 'cart', shop: cartShop },
   { name: 'order', shop: orderShop, console: orderConsole, routes: courierRoutes },
   { name: 'payment', shop: paymentShop, routes: paymentRoutes },
   { name: 'home', shop: homeShop },

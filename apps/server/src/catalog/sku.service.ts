@@ -3,7 +3,7 @@ import { fen, toYuan } from '@greenstar/rules/platform/money'
 import { toWireDate } from '@greenstar/rules/platform/time'
 import { eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '../platform/database/connect'
-import { products, stocks } from './catalog.tables'
+import { productJoints, products, stocks } from './catalog.tables'
 
 /** Pieces that may still be sold: on hand − locked, 0 without a stock row (domain 2). */
 const shownStock = sql<number>`coalesce(${stocks.onHand} - ${stocks.locked}, 0)`.mapWith(Number)
@@ -125,3 +125,15 @@ export const toSku = (row: SkuRow, now: number): SkuData => ({
   FreightType: row.freightType,
   IsSevenDayReturn: row.isSevenDayReturn,
 })
+
+/** The composite pages that sell each of these lines, by line id; a line of no page is absent. */
+export const listMains = async (db: Db, ids: readonly number[]): Promise<Map<number, number[]>> => {
+  const rows = await db
+    .select({ mainId: productJoints.mainId, jointId: productJoints.jointId })
+    .from(productJoints)
+    .where(inArray(productJoints.jointId, [...ids]))
+    .orderBy(productJoints.mainId)
+  const mains = new Map<number, number[]>()
+  for (const { jointId, mainId } of rows) mains.set(jointId, [...(mains.get(jointId) ?? []), mainId])
+  return mains
+}

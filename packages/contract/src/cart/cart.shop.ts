@@ -34,7 +34,7 @@ export const cartShop = {
     refusals: ['cart/not-addable', 'cart/over-limit', 'cart/full', 'cart/product-gone'],
   }),
   DeleteShoppingCar: call('Member', 'POST', {
-    zh: '删除购物车商品',
+    zh: '删除购物车商品；ids 为 ShoppingCarID',
     who: 'member',
     writes: true,
     payload: z.object({ ids: ListIn(Id, 200) }),

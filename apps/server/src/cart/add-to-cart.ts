@@ -1,0 +1,75 @@
+import { canAddShopcar, purchaseLimits } from '@greenstar/rules/catalog/product.limits'
+import { DisplayStatus, ProductStatus, skuStatus } from '@greenstar/rules/catalog/product.status'
+import { getSellable, listMains, type Sellable, toSku } from '../catalog/sku.service'
+import type { App } from '../platform/app'
+import type { Db } from '../platform/database/connect'
+import { refuse } from '../platform/refuse'
+import { getSetting } from '../setting/setting.service'
+import { listQuantities, lockCart, type NewCartLine, putLines } from './cart.store'
+
+export type Wanted = {
+  ProductID: number
+  Quantity: number
+  MainID?: number | undefined
+  ProductAttribute?: string | undefined
+}
+
+const most = 9999
+
+/** Refuses what cannot be bought now, and what may not go into a cart (spec 5, Limit "2"). */
+const checkAddable = (product: Sellable | undefined, now: number): Sellable => {
+  if (!product || product.status === ProductStatus.delete) throw refuse('cart/product-gone')
+  const sku = toSku(product, now)
+  if (skuStatus(sku, now) !== DisplayStatus.onSale || !canAddShopcar(sku))
+    throw refuse('cart/not-addable', { name: product.name })
+  return product
+}
+
+/** The page a line was picked on: the one told if it sells the line, else the line's own page or a page that has it. */
+const pageOf = (wanted: Wanted, product: Sellable, mains: readonly number[]): number => {
+  if (wanted.MainID !== undefined && mains.includes(wanted.MainID)) return wanted.MainID
+  return product.listed ? product.id : (mains[0] ?? product.id)
+}
+
+const checkQuantity = (product: Sellable, quantity: number, now: number) => {
+  const limit = Math.min(purchaseLimits(toSku(product, now)).max, most)
+  if (quantity > limit) throw refuse('cart/over-limit', { limit })
+}
+
+/**
+ * Puts products into a member's cart: a quantity adds to what lies there, with isTotal it is the new quantity
+ * (readings T01). All of it or nothing. Changes of one cart wait for each other, so that parallel adds neither lose
+ * a piece nor pass a limit. Answers how many lines the cart has then.
+ */
+export const addToCart = async (
+  app: App,
+  db: Db,
+  memberId: number,
+  list: readonly Wanted[],
+  isTotal: boolean,
+  now: number,
+): Promise<number> => {
+  const ids = list.map((item) => item.ProductID)
+  const products = await getSellable(db, ids)
+  const mains = await listMains(db, ids)
+  const maxLines = await getSetting(app, 'cart.maxLines', db)
+  await lockCart(db, memberId)
+  const before = await listQuantities(db, memberId)
+  const lines = new Map<number, NewCartLine>()
+  for (const item of list) {
+    const product = checkAddable(products.get(item.ProductID), now)
+    const held = isTotal ? 0 : (lines.get(product.id)?.quantity ?? before.get(product.id) ?? 0)
+    const quantity = held + item.Quantity
+    checkQuantity(product, quantity, now)
+    lines.set(product.id, {
+      productId: product.id,
+      mainId: pageOf(item, product, mains.get(product.id) ?? []),
+      attribute: item.ProductAttribute ?? '',
+      quantity,
+    })
+  }
+  const count = new Set([...before.keys(), ...lines.keys()]).size
+  if (count > maxLines && count > before.size) throw refuse('cart/full')
+  await putLines(db, memberId, [...lines.values()], new Date(now))
+  return count
+}

@@ -1,0 +1,233 @@
+import { DisplayStatus, skuStatus } from '@greenstar/rules/catalog/product.status'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { makeComposite, makeProduct, makeProducts } from '../catalog/catalog.factory'
+import { makeMember } from '../member/member.factory'
+import { statementsOf } from '../platform/testing/statements'
+import { startTestApp, type TestApp } from '../platform/testing/test-app'
+import { removeBought } from './cart.service'
+
+let shop: TestApp
+beforeAll(async () => {
+  shop = await startTestApp()
+})
+afterAll(() => shop.stop())
+
+const someone = () => makeMember(shop.app)
+const product = (overrides = {}) => makeProduct(shop.app.database.db, overrides)
+const add = (
+  token: string,
+  list: { ProductID: number; Quantity: number; MainID?: number }[],
+  isTotal = false,
+) => shop.call('cart', 'AddShoppingCar', { shoppingCarList: list, isTotal }, token)
+const cartOf = async (token: string) => (await shop.call('cart', 'GetShoppingCarInfo', {}, token)).Data ?? []
+const linesOf = async (token: string) => (await cartOf(token)).map((line) => [line.ID, line.ShoppingCarNum])
+
+describe('AddShoppingCar', () => {
+  it('puts newly added goods first and merges quantities in place', async () => {
+    const { token } = await someone()
+    const [a, b, c] = (await makeProducts(shop.app.database.db, [{}, {}, {}])).map(
+      (row) => row.id,
+    ) as number[]
+    await add(token, [{ ProductID: a as number, Quantity: 1 }])
+    const reply = await add(token, [
+      { ProductID: b as number, Quantity: 2 },
+      { ProductID: c as number, Quantity: 3 },
+      { ProductID: a as number, Quantity: 4 },
+    ])
+    expect(reply).toMatchObject({ Status: 100, Data: { Count: 3 } })
+    expect(await linesOf(token)).toEqual([
+      [b, 2],
+      [c, 3],
+      [a, 5],
+    ])
+    expect((await shop.call('cart', 'GetShoppingCarNumber', {}, token)).Data).toBe(3)
+  })
+
+  it('replaces the quantity with isTotal', async () => {
+    const { token } = await someone()
+    const { id } = await product()
+    await add(token, [{ ProductID: id, Quantity: 5 }])
+    await add(token, [{ ProductID: id, Quantity: 2 }], true)
+    expect(await linesOf(token)).toEqual([[id, 2]])
+  })
+
+  it.each([
+    ['MaxNum', { maxNum: 3 }, 3],
+    ['the stock', { stock: 4 }, 4],
+    ['the smaller of both', { stock: 2, maxNum: 9 }, 2],
+  ])('refuses more than %s, together with what lies there', async (_name, overrides, limit) => {
+    const { token } = await someone()
+    const { id } = await product(overrides)
+    await add(token, [{ ProductID: id, Quantity: limit }])
+    const reply = await add(token, [{ ProductID: id, Quantity: 1 }])
+    expect(reply).toMatchObject({ Status: 101, Code: 'cart/over-limit', Msg: `最多只能购买${limit}件哦` })
+    expect(await linesOf(token)).toEqual([[id, limit]])
+  })
+
+  it.each([
+    ['flagged "2"', { limitFlags: '2' }],
+    ['flagged "12"', { limitFlags: '12' }],
+    ['sold out', { isSellOut: true }],
+    ['without stock', { stock: 0 }],
+    ['off the shelf', { status: 20 }],
+    ['not yet on sale', { saleBeginAt: new Date('2099-01-01T00:00:00+08:00') }],
+  ])('refuses goods %s, and the whole list with them', async (_name, overrides) => {
+    const { token } = await someone()
+    const { id, name } = await product(overrides)
+    const fine = await product()
+    const reply = await add(token, [
+      { ProductID: fine.id, Quantity: 1 },
+      { ProductID: id, Quantity: 1 },
+    ])
+    expect(reply).toMatchObject({ Status: 101, Code: 'cart/not-addable', Msg: `“${name}”不能加入购物车` })
+    expect(await linesOf(token)).toEqual([])
+  })
+
+  it.each([
+    ['deleted', async () => (await product({ status: -99 })).id],
+    ['unknown', async () => 999_999_999],
+  ])('says that %s goods are gone', async (_name, idOf) => {
+    const { token } = await someone()
+    expect(await add(token, [{ ProductID: await idOf(), Quantity: 1 }])).toMatchObject({
+      Status: 101,
+      Code: 'cart/product-gone',
+    })
+  })
+
+  it('takes goods that may not be bought alone', async () => {
+    const { token } = await someone()
+    const { id } = await product({ limitFlags: '1' })
+    expect((await add(token, [{ ProductID: id, Quantity: 1 }])).Status).toBe(100)
+  })
+
+  it('remembers the page of a variant, never a page that does not sell it', async () => {
+    const { token } = await someone()
+    const { main, joints } = await makeComposite(shop.app.database.db, { name: '绿萝组合' })
+    const other = await makeComposite(shop.app.database.db)
+    const ids = joints.map((joint) => joint.id) as [number, number]
+    await add(token, [
+      { ProductID: ids[0], Quantity: 1, MainID: main.id },
+      { ProductID: ids[1], Quantity: 1, MainID: other.main.id },
+    ])
+    const pages = (await cartOf(token)).map((line) => [line.ID, line.MainID, line.MainName])
+    expect(pages).toEqual([
+      [ids[0], main.id, '绿萝组合'],
+      [ids[1], main.id, '绿萝组合'],
+    ])
+  })
+
+  it('holds at most the set number of lines', async () => {
+    const { token } = await someone()
+    const made = await makeProducts(shop.app.database.db, Array(121).fill({}))
+    const list = made.map((row) => ({ ProductID: row.id, Quantity: 1 }))
+    for (const part of [list.slice(0, 50), list.slice(50, 100), list.slice(100, 120)])
+      expect((await add(token, part)).Status).toBe(100)
+    expect(await add(token, list.slice(120))).toMatchObject({ Status: 101, Code: 'cart/full' })
+    expect((await add(token, list.slice(0, 1))).Data).toEqual({ Count: 120 })
+  })
+
+  it('answers a repeated request id with the first reply and adds once', async () => {
+    const { token } = await someone()
+    const { id } = await product()
+    const payload = { shoppingCarList: [{ ProductID: id, Quantity: 1 }], requestID: 'cart-once-0001' }
+    await shop.call('cart', 'AddShoppingCar', payload, token)
+    const again = await shop.call('cart', 'AddShoppingCar', payload, token)
+    expect(again.Data).toEqual({ Count: 1 })
+    expect(await linesOf(token)).toEqual([[id, 1]])
+  })
+
+  it.each([
+    ['no list', {}],
+    ['an empty list', { shoppingCarList: [] }],
+    ['51 lines', { shoppingCarList: Array(51).fill({ ProductID: 1, Quantity: 1 }) }],
+    ['no quantity', { shoppingCarList: [{ ProductID: 1 }] }],
+    ...[0, -1, 0.5, 1e9, '1e3', 'abc', null, [], {}].map((Quantity) => [
+      `quantity ${JSON.stringify(Quantity)}`,
+      { shoppingCarList: [{ ProductID: 1, Quantity }] },
+    ]),
+    ...[0, -5, 1.5, '1; drop table cart_lines', 2 ** 60, {}].map((ProductID) => [
+      `product ${JSON.stringify(ProductID)}`,
+      { shoppingCarList: [{ ProductID, Quantity: 1 }] },
+    ]),
+    ['a strange flag', { shoppingCarList: [{ ProductID: 1, Quantity: 1 }], isTotal: 'perhaps' }],
+    [
+      'a long attribute',
+      { shoppingCarList: [{ ProductID: 1, Quantity: 1, ProductAttribute: 'x'.repeat(101) }] },
+    ],
+    ['a short request id', { shoppingCarList: [{ ProductID: 1, Quantity: 1 }], requestID: 'x' }],
+  ])('answers %s with a sentence and changes nothing', async (_name, payload) => {
+    const { token } = await someone()
+    const reply = await shop.call('cart', 'AddShoppingCar', payload as never, token)
+    expect(reply.Status).toBe(102)
+    expect(reply.Msg).toMatch(/[\u4e00-\u9fff]/)
+    expect(await linesOf(token)).toEqual([])
+  })
+})
+
+describe('the rest of the cart', () => {
+  it('keeps invalid goods with the facts that tell why', async () => {
+    const { token } = await someone()
+    const { db } = shop.app.database
+    const ends = new Date(shop.app.clock.now() + 60_000)
+    const [a, b] = await makeProducts(db, [{}, { saleEndAt: ends }])
+    await add(token, [
+      { ProductID: a?.id as number, Quantity: 1 },
+      { ProductID: b?.id as number, Quantity: 1 },
+    ])
+    shop.app.clock.move(120_000)
+    const lines = await cartOf(token)
+    shop.app.clock.move(-120_000)
+    expect(lines.map((line) => skuStatus(line, line.ServerDate))).toEqual([
+      DisplayStatus.onSale,
+      DisplayStatus.awaiting,
+    ])
+  })
+
+  it('deletes own lines only', async () => {
+    const mine = await someone()
+    const theirs = await someone()
+    const { id } = await product()
+    await add(mine.token, [{ ProductID: id, Quantity: 1 }])
+    await add(theirs.token, [{ ProductID: id, Quantity: 1 }])
+    const [line] = await cartOf(mine.token)
+    const ids = [line?.ShoppingCarID as number, 987_654]
+    expect((await shop.call('cart', 'DeleteShoppingCar', { ids }, theirs.token)).Data).toEqual({ Count: 1 })
+    expect((await shop.call('cart', 'DeleteShoppingCar', { ids }, mine.token)).Data).toEqual({ Count: 0 })
+  })
+
+  it.each([[{}], [{ ids: [] }], [{ ids: [0] }], [{ ids: ['x'] }], [{ ids: Array(201).fill(1) }]])(
+    'refuses to delete %j',
+    async (payload) => {
+      const { token } = await someone()
+      expect((await shop.call('cart', 'DeleteShoppingCar', payload as never, token)).Status).toBe(102)
+    },
+  )
+
+  it('is a member’s alone', async () => {
+    for (const action of ['GetShoppingCarInfo', 'GetShoppingCarNumber'] as const)
+      expect((await shop.call('cart', action, {})).httpStatus).toBe(401)
+  })
+
+  it('lets bought goods go', async () => {
+    const { id: memberId, token } = await someone()
+    const made = await makeProducts(shop.app.database.db, [{}, {}])
+    const [a, b] = made.map((row) => row.id) as [number, number]
+    await add(token, [
+      { ProductID: a, Quantity: 1 },
+      { ProductID: b, Quantity: 1 },
+    ])
+    await removeBought(shop.app.database.db, memberId, [a, 555])
+    expect(await linesOf(token)).toEqual([[b, 1]])
+  })
+
+  it('reads a cart of 40 lines with two statements beside the session’s', async () => {
+    const { token } = await someone()
+    const { main, joints } = await makeComposite(shop.app.database.db)
+    const made = await makeProducts(shop.app.database.db, Array(37).fill({}))
+    const list = [main, ...joints, ...made].map((row) => ({ ProductID: row.id, Quantity: 1 }))
+    await add(token, list)
+    const seen = await statementsOf(() => shop.call('cart', 'GetShoppingCarInfo', {}, token))
+    expect(seen.filter(({ text }) => text.includes('"products"'))).toHaveLength(2)
+    expect(seen.length).toBeLessThanOrEqual(4)
+  })
+})

@@ -1,0 +1,33 @@
+import type { Shop } from '@greenstar/contract'
+import { attachJoints, toSku } from '../catalog/sku.service'
+import type { Handlers } from '../platform/http/context'
+import { addToCart } from './add-to-cart'
+import { countLines, deleteLines, listCart } from './cart.store'
+
+export const cartShop: Handlers<Shop['cart']> = {
+  AddShoppingCar: async ({ shoppingCarList, isTotal = false }, { app, db, member, now }) => ({
+    Count: await addToCart(app, db, member.id, shoppingCarList, isTotal, now),
+  }),
+
+  /** `ids` are those of the lines (ShoppingCarID); foreign or unknown ones change nothing. */
+  async DeleteShoppingCar({ ids }, { db, member }) {
+    await deleteLines(db, member.id, ids)
+    return { Count: await countLines(db, member.id) }
+  },
+
+  /** Goods that can no longer be bought stay in, with the facts that tell so; the screen groups them. */
+  async GetShoppingCarInfo(_payload, { db, member, now }) {
+    const rows = await attachJoints(db, await listCart(db, member.id))
+    return rows.map((row) => ({
+      ...toSku(row, now),
+      Attribute: row.attribute || row.chosen,
+      ShoppingCarID: row.lineId,
+      ShoppingCarNum: row.quantity,
+      MainID: row.mainId,
+      MainName: row.mainName ?? row.name,
+      ListJointProducts: row.joints.map((joint) => toSku(joint, now)),
+    }))
+  },
+
+  GetShoppingCarNumber: (_payload, { db, member }) => countLines(db, member.id),
+}

@@ -1,0 +1,74 @@
+import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import { products, stocks } from '../catalog/catalog.tables'
+import { skuColumns } from '../catalog/sku.service'
+import type { Db } from '../platform/database/connect'
+import { cartLines } from './cart.tables'
+
+/** Lets one change of a member's cart at a time through, until the transaction ends. */
+export const lockCart = (db: Db, memberId: number) =>
+  db.execute(sql`select pg_advisory_xact_lock(hashtextextended('cart', ${memberId}::bigint))`)
+
+/** What lies in the cart: quantity by product. */
+export const listQuantities = async (db: Db, memberId: number): Promise<Map<number, number>> => {
+  const rows = await db
+    .select({ productId: cartLines.productId, quantity: cartLines.quantity })
+    .from(cartLines)
+    .where(eq(cartLines.memberId, memberId))
+  return new Map(rows.map((row) => [row.productId, row.quantity]))
+}
+
+export type NewCartLine = { productId: number; mainId: number; attribute: string; quantity: number }
+
+/** Writes lines; one that lies there already keeps its place and gets the quantity and page of the new one. */
+export const putLines = (db: Db, memberId: number, lines: readonly NewCartLine[], at: Date) =>
+  db
+    .insert(cartLines)
+    // The list shows the last row first; written backwards the lines keep the order they were given in.
+    .values([...lines].reverse().map((line) => ({ ...line, memberId, addedAt: at })))
+    .onConflictDoUpdate({
+      target: [cartLines.memberId, cartLines.productId],
+      set: {
+        quantity: sql`excluded.quantity`,
+        mainId: sql`excluded.main_id`,
+        attribute: sql`excluded.attribute`,
+      },
+    })
+
+export const countLines = async (db: Db, memberId: number): Promise<number> => {
+  const [row] = await db
+    .select({ count: sql<number>`count(*)`.mapWith(Number) })
+    .from(cartLines)
+    .where(eq(cartLines.memberId, memberId))
+  return row?.count ?? 0
+}
+
+/** Removes lines of this member by their own ids. */
+export const deleteLines = (db: Db, memberId: number, ids: readonly number[]) =>
+  db.delete(cartLines).where(and(eq(cartLines.memberId, memberId), inArray(cartLines.id, [...ids])))
+
+/** Removes lines of this member by product. */
+export const deleteProducts = (db: Db, memberId: number, productIds: readonly number[]) =>
+  db
+    .delete(cartLines)
+    .where(and(eq(cartLines.memberId, memberId), inArray(cartLines.productId, [...productIds])))
+
+const main = alias(products, 'main')
+
+/** The whole cart with the facts of its products, newly added first, in one statement. */
+export const listCart = (db: Db, memberId: number) =>
+  db
+    .select({
+      ...skuColumns,
+      lineId: cartLines.id,
+      quantity: cartLines.quantity,
+      chosen: cartLines.attribute,
+      mainId: cartLines.mainId,
+      mainName: main.name,
+    })
+    .from(cartLines)
+    .innerJoin(products, eq(products.id, cartLines.productId))
+    .leftJoin(stocks, eq(stocks.productId, products.id))
+    .leftJoin(main, eq(main.id, cartLines.mainId))
+    .where(eq(cartLines.memberId, memberId))
+    .orderBy(desc(cartLines.addedAt), desc(cartLines.id))
