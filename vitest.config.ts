@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
+import { contractCalls } from './packages/web/vite/index'
 
 const tests = (folder: string) => [`${folder}/**/*.test.{ts,tsx}`]
 
@@ -11,7 +12,7 @@ const node = (name: string, folder: string) => ({
 
 const page = (name: string, folder: string) => ({
   extends: true as const,
-  plugins: [react()],
+  plugins: [react(), contractCalls()],
   resolve: { dedupe: ['react', 'react-dom'] },
   test: {
     name,

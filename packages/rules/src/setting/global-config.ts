@@ -10,7 +10,8 @@ export const globalConfigKeys = [
   'QiniuImageServer',
   'ImageServer',
 ] as const
-export type GlobalConfigKey = (typeof globalConfigKeys)[number]
+/** Keys of the specification, and ours: what 联系客服 shows. */
+export type GlobalConfigKey = (typeof globalConfigKeys)[number] | 'ServicePhone' | 'ServiceHours'
 
 /** Value of the global config key InvoiceSwitch that enables invoices (spec 3). */
 export const InvoiceSwitch = {

@@ -1,0 +1,43 @@
+import { useConfig } from '../../platform/config'
+import { callNative, isApp } from '../../platform/embedding'
+import type { OverlayProps } from '../../platform/overlays'
+import { Button } from '../../ui/Button'
+import { copyText } from '../../ui/copy'
+import { CallIcon, CopyIcon } from '../../ui/icons'
+import { Sheet } from '../../ui/Sheet'
+import styles from './ServiceSheet.module.css'
+
+/** 联系客服: hotline and hours from the global config, to call or to copy. */
+export default function ServiceSheet({ open, onClose }: OverlayProps) {
+  const phone = useConfig('ServicePhone') ?? ''
+  const hours = useConfig('ServiceHours') ?? ''
+  return (
+    <Sheet open={open} onClose={onClose} title="联系客服">
+      <div className={styles.service}>
+        {phone ? <Hotline phone={phone} hours={hours} /> : <p>客服电话暂未公布</p>}
+      </div>
+    </Sheet>
+  )
+}
+
+function Hotline({ phone, hours }: { phone: string; hours: string }) {
+  const call = (event: { preventDefault: () => void }) => {
+    // the app dials by itself: its web view may not follow tel links
+    if (isApp() && callNative('callPhone', { phone })) event.preventDefault()
+  }
+  return (
+    <>
+      <p className={styles.phone}>{phone}</p>
+      {hours ? <p className={styles.hours}>{hours}</p> : null}
+      <div className={styles.actions}>
+        <Button kind="outline-grey" icon={<CopyIcon size={16} />} onClick={() => void copyText(phone)}>
+          复制号码
+        </Button>
+        <a className={styles.call} href={`tel:${phone.replace(/[^\d+]/g, '')}`} onClick={call}>
+          <CallIcon size={16} />
+          拨打电话
+        </a>
+      </div>
+    </>
+  )
+}
