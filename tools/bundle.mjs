@@ -23,22 +23,30 @@ const nestedPackages = () => {
     )
 }
 
-await build({
-  root: app,
-  configFile: false,
-  logLevel: 'warn',
-  ssr: { noExternal: [/^@greenstar\//, ...nestedPackages()] },
-  build: {
-    ssr: 'src/main.ts',
-    target: 'node20',
-    outDir: inProject('dist', name),
-    emptyOutDir: true,
-    sourcemap: true,
-    minify: false,
-    copyPublicDir: false,
-    rolldownOptions: { output: { entryFileNames: 'main.js', chunkFileNames: '[name]-[hash].js' } },
-  },
-})
+const bundle = () =>
+  build({
+    root: app,
+    configFile: false,
+    logLevel: 'warn',
+    ssr: { noExternal: [/^@greenstar\//, ...nestedPackages()] },
+    build: {
+      ssr: 'src/main.ts',
+      target: 'node20',
+      outDir: inProject('dist', name),
+      emptyOutDir: true,
+      sourcemap: true,
+      minify: false,
+      copyPublicDir: false,
+      rolldownOptions: { output: { entryFileNames: 'main.js', chunkFileNames: '[name]-[hash].js' } },
+    },
+  })
+
+try {
+  await bundle()
+} catch (error) {
+  console.error(error.message)
+  process.exit(1)
+}
 
 const migrations = `${app}/migrations`
 if (existsSync(migrations)) cpSync(migrations, inProject('dist', name, 'migrations'), { recursive: true })

@@ -8,8 +8,8 @@ const PLAIN = process.stdout.isTTY ? {} : { NO_COLOR: '1', FORCE_COLOR: '0' }
 
 const node = (script, args, { env, ...options } = {}) =>
   run(process.execPath, [inProject(script), ...args], { ...options, env: { ...PLAIN, ...env } })
-const vite = (app, args) =>
-  node('node_modules/vite/bin/vite.js', ['build', '--logLevel', 'warn', ...args], {
+const vite = (app) =>
+  node('node_modules/vite/bin/vite.js', ['build', '--logLevel', 'warn'], {
     cwd: inProject('apps', app),
     env: { NODE_ENV: 'production' },
   })
@@ -24,13 +24,12 @@ export const buildSteps = [
   {
     name: 'storefront',
     title: '构建商城页面（storefront）',
-    entry: 'apps/storefront/index.html',
+    entry: 'apps/storefront/src/entry-client.tsx',
     inputs: ['apps/storefront', ...SHARED],
     outputs: ['client/.vite/manifest.json', 'server/entry-server.js', 'boot/boot.js'].map(
       (file) => `apps/storefront/dist/${file}`,
     ),
-    // its vite.config.ts builds the page's files, the server's renderer and the boot script in one go
-    work: () => vite('storefront', []),
+    work: () => vite('storefront'),
   },
   {
     name: 'console',
@@ -38,7 +37,7 @@ export const buildSteps = [
     entry: 'apps/console/index.html',
     inputs: ['apps/console', ...SHARED],
     outputs: ['apps/console/dist/index.html'],
-    work: () => vite('console', ['--outDir', 'dist', '--emptyOutDir']),
+    work: () => vite('console'),
   },
   {
     name: 'server',

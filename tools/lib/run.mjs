@@ -55,7 +55,7 @@ const SECOND = 1000
 
 /**
  * Says what is being done, every ten seconds that it still goes on (unless it `shows` so itself), and how long
- * it took. Returns what `work` returns.
+ * it took. Returns what `work` returns; false means that it did not go well.
  */
 export const step = async (title, work, { shows = false } = {}) => {
   const began = Date.now()
@@ -65,7 +65,7 @@ export const step = async (title, work, { shows = false } = {}) => {
   const timer = shows ? undefined : setInterval(tell, 10 * SECOND)
   try {
     const result = await work()
-    console.log(`✓ ${title} ${seconds().toFixed(1)} s`)
+    console.log(`${result === false ? '✗' : '✓'} ${title} ${seconds().toFixed(1)} s`)
     return result
   } finally {
     clearInterval(timer)

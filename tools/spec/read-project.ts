@@ -18,7 +18,7 @@ export const routePaths = (): ServedRoute[] =>
     const file = relative(root, path)
     return [...text.matchAll(/\{[^{}]*?path:\s*'([^']+)'(?:[^{}]|\{[^{}]*\})*\}/g)].map(([block, found]) => ({
       path: found ?? '',
-      isPublic: /public:\s*true/.test(block),
+      isPublic: /isNotLogin:\s*true/.test(block),
       addition: /addition:\s*true/.test(block),
       file,
     }))

@@ -1,0 +1,82 @@
+import { spawn } from 'node:child_process'
+import { createServer as createSocket } from 'node:net'
+import { ensureInstalled } from './install.mjs'
+import { inProject, root } from './project.mjs'
+import { run } from './run.mjs'
+
+/** What the server answers itself; everything else is a page. */
+const SERVER_PATHS = ['api', 'media', 'config', 'jsonfiles', 'sandbox', 'healthz', 'readyz', 'metrics']
+
+const freePort = () =>
+  new Promise((resolve) => {
+    const socket = createSocket().listen(0, '127.0.0.1', () => {
+      const { port } = socket.address()
+      socket.close(() => resolve(port))
+    })
+  })
+
+/** The server from source. tsx starts it again whenever a file it uses changes. */
+const startServer = (port, publicPort) => {
+  const words = ['node_modules/tsx/dist/cli.mjs', 'watch', '--clear-screen=false', 'apps/server/src/main.ts']
+  const env = {
+    DATA_DIR: inProject('.data'),
+    ...process.env,
+    PORT: String(port),
+    HOST: '127.0.0.1',
+    PUBLIC_URL: `http://localhost:${publicPort}`,
+  }
+  return spawn(process.execPath, words, { cwd: root, stdio: 'inherit', env })
+}
+
+const startConsole = async ({ createServer }, port, proxy) => {
+  const server = await createServer({
+    root: inProject('apps/console'),
+    clearScreen: false,
+    server: { port, strictPort: true, host: '127.0.0.1', hmr: { port: await freePort() }, proxy },
+  })
+  return server.listen()
+}
+
+const startStorefront = async ({ createServer }, port, proxy) => {
+  const server = await createServer({
+    root: inProject('apps/storefront'),
+    clearScreen: false,
+    server: { port, strictPort: true, host: true, hmr: { port: await freePort() }, proxy },
+  })
+  return server.listen()
+}
+
+/** One address for everything: the storefront's pages come from Vite, which passes on the rest. */
+export const devShop = async () => {
+  const port = Number(process.env.PORT || 8080)
+  await ensureInstalled()
+  await run(process.execPath, [inProject('tools/build.mjs'), 'media'], { show: true })
+  const [serverPort, consolePort] = [await freePort(), await freePort()]
+  const server = startServer(serverPort, port)
+  const vite = await import('vite')
+  const toServer = Object.fromEntries(
+    SERVER_PATHS.map((path) => [`/${path}`, `http://127.0.0.1:${serverPort}`]),
+  )
+  const pages = [
+    await startConsole(vite, consolePort, toServer),
+    await startStorefront(vite, port, { ...toServer, '/console': `http://127.0.0.1:${consolePort}` }),
+  ]
+  console.log(
+    `\n✓ 开发模式（development）  http://localhost:${port}  运营台（console）  http://localhost:${port}/console/\n`,
+  )
+  endTogether(server, pages)
+}
+
+const endTogether = (server, pages) => {
+  let isEnding = false
+  const end = (signal) => {
+    if (isEnding) return
+    isEnding = true
+    server.kill(signal)
+  }
+  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => end(signal))
+  server.once('close', async (code) => {
+    await Promise.all(pages.map((page) => page.close()))
+    process.exit(isEnding ? 0 : (code ?? 1))
+  })
+}
