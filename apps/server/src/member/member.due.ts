@@ -6,7 +6,7 @@ import { deleteBatch } from '../platform/database/delete-batch'
 import { onceKeys } from '../platform/http/once.tables'
 import { defineDue } from '../platform/jobs/due'
 import { getSettings } from '../setting/setting.service'
-import { attemptCounters, memberSessions, smsCodes } from './member.tables'
+import { attemptCounters, memberSessions, messengerTickets, smsCodes } from './member.tables'
 
 /** Codes and counters are read by limits of a day; two days later nothing asks for them. */
 const limitsLookBack = 2 * DAY
@@ -23,6 +23,7 @@ const sweep = async (app: App, now: number): Promise<number> => {
     (await deleteBatch(db, attemptCounters, sql`window_start < ${ago(limitsLookBack)}`)) +
     (await deleteBatch(db, memberSessions, sql`expires_at < ${ago(0)}`)) +
     (await deleteBatch(db, memberSessions, sql`last_seen_at < ${ago(idle)}`)) +
+    (await deleteBatch(db, messengerTickets, sql`expires_at < ${ago(0)}`)) +
     (await deleteBatch(db, onceKeys, sql`created_at < ${ago(kept)}`))
   )
 }

@@ -101,3 +101,21 @@ export const addresses = pgTable(
     uniqueIndex('addresses_one_default').on(t.memberId).where(sql`${t.isDefault} and ${t.deletedAt} is null`),
   ],
 )
+
+/**
+ * Who the messenger said somebody is, between its consent page and the binding of a phone. The client only ever
+ * holds the ticket, so that an identity can come from the messenger alone (reliability R45).
+ */
+export const messengerTickets = pgTable(
+  'messenger_tickets',
+  {
+    ticketHash: text('ticket_hash').primaryKey(),
+    openId: text('open_id').notNull(),
+    unionId: text('union_id').notNull(),
+    nickName: text('nick_name').notNull(),
+    createdAt: at('created_at').notNull(),
+    expiresAt: at('expires_at').notNull(),
+    usedAt: at('used_at'),
+  },
+  (t) => [index('messenger_tickets_expires').on(t.expiresAt)],
+)

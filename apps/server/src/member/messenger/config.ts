@@ -1,0 +1,13 @@
+import { z } from 'zod'
+
+/** The `messenger` part of the key file: a WeChat official account, real or sandbox. */
+export const MessengerConfig = z.object({
+  /** `https://api.weixin.qq.com`; sandbox: its own base address. */
+  endpoint: z.url(),
+  appId: z.string().min(1),
+  secret: z.string().min(1),
+  /** ms for one call. */
+  timeoutMs: z.number().int().positive().default(5000),
+})
+
+export type MessengerConfig = z.infer<typeof MessengerConfig>

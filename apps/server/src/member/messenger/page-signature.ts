@@ -1,0 +1,40 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { z } from 'zod'
+import { type Asked, ask } from './ask'
+import type { MessengerConfig } from './config'
+
+const Token = z.object({ access_token: z.string().min(1) })
+const Ticket = z.object({ ticket: z.string().min(1) })
+
+/**
+ * The ticket that page signatures are made with, to be kept for some minutes. The stable token is the same for
+ * every process that asks, so that none spoils another's.
+ */
+export const askPageTicket = async (config: MessengerConfig): Promise<Asked<string>> => {
+  const token = await ask(config, {
+    path: '/cgi-bin/stable_token',
+    body: { grant_type: 'client_credential', appid: config.appId, secret: config.secret },
+    answer: Token,
+  })
+  if (token.state !== 'answered') return token
+  const ticket = await ask(config, {
+    path: '/cgi-bin/ticket/getticket',
+    query: { access_token: token.value.access_token, type: 'jsapi' },
+    answer: Ticket,
+  })
+  return ticket.state === 'answered' ? { state: 'answered', value: ticket.value.ticket } : ticket
+}
+
+export type PageSignature = { timeStamp: number; nonce: string; signature: string }
+
+/** Signs a page's address for the messenger's page interface; `seconds` since 1970, fragment left out. */
+export const signPage = (
+  ticket: string,
+  url: string,
+  seconds: number,
+  nonce = randomBytes(8).toString('hex'),
+): PageSignature => {
+  const [address = ''] = url.split('#')
+  const text = `jsapi_ticket=${ticket}&noncestr=${nonce}&timestamp=${seconds}&url=${address}`
+  return { timeStamp: seconds, nonce, signature: createHash('sha1').update(text).digest('hex') }
+}
