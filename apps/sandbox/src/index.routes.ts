@@ -21,8 +21,9 @@ export function indexRoutes(app: FastifyInstance, env: SandboxEnv, chaos: Chaos)
       ([path, name, hint]) =>
         html`<li><a href="${env.basePath}${path}"><b>${name}</b><span>${hint}</span></a></li>`,
     )
-    // The shop beside us has its own control; it lives outside this program's addresses.
-    const clock = html`<li><a href="/demo/clock"><b>时间快进</b><span>看订单自动取消和自动收货</span></a></li>`
+    const clock = env.clockPath
+      ? html`<li><a href="${env.clockPath}"><b>时间快进</b><span>看订单自动取消和自动收货</span></a></li>`
+      : ''
     const body = html`<h1>沙盒</h1><p class="lead">这里扮演商城以外的服务：支付、短信、快递和存储。全部在本机运行，不产生真实费用。</p><ul class="tiles">${links}${clock}</ul>`
     return sendPage(reply, env, { title: '首页', body })
   })

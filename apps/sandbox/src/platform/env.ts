@@ -15,6 +15,8 @@ export interface SandboxEnv {
   refundDelayMs: number
   /** True when a parent holds our standard input open: we leave as soon as it closes. */
   diesWithParent: boolean
+  /** Address of the shop's own clock control, when the shop beside us has one. */
+  clockPath: string | undefined
 }
 
 const numberOf = (text: string | undefined, fallback: number): number => {
@@ -37,6 +39,7 @@ export function readEnv(source: Record<string, string | undefined>): SandboxEnv 
     timeScale: numberOf(source.SANDBOX_TIME_SCALE, 1),
     refundDelayMs: numberOf(source.SANDBOX_REFUND_DELAY_MS, 1000),
     diesWithParent: source.SANDBOX_PARENT_PIPE === '1',
+    clockPath: source.SANDBOX_CLOCK_PATH,
   }
 }
 

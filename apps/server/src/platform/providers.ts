@@ -31,6 +31,7 @@ export const readProviders = async (config: Config, log: (line: string) => void)
     // A path alone, so that its links work on whatever address the shop was opened by.
     publicBase: '/sandbox',
     log,
+    clockPath: '/demo/clock',
   })
   return { keys: sandbox.keys, sandboxPort: sandbox.port, stop: sandbox.stop }
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import compress from '@fastify/compress'
 import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import type { App } from '../app'
 import { HttpRefusal } from '../refuse'
 import { sendError } from './envelope'
@@ -12,9 +12,10 @@ import { limits, parseForm } from './payload'
 export const createHttp = async (app: App): Promise<FastifyInstance> => {
   const http = Fastify({
     loggerInstance: app.log as FastifyBaseLogger,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
-    trustProxy: app.config.trustProxy,
+    // Only the proxy in front of us is believed: what a client wrote into the header itself never counts.
+    trustProxy: app.config.trustProxy ? (_address: string, hop: number) => hop === 0 : false,
     bodyLimit: limits.bodyBytes,
     requestTimeout: 30_000,
     keepAliveTimeout: 65_000,

@@ -16,6 +16,8 @@ export interface SandboxOptions {
   timeScale?: number
   /** ms a refund takes. */
   refundDelayMs?: number
+  /** Where the shop's clock control is, for the sandbox's panel. */
+  clockPath?: string
 }
 
 export interface Sandbox {
@@ -56,6 +58,7 @@ function spawnSandbox(options: SandboxOptions, port: number): ChildProcess {
       SANDBOX_REFUND_DELAY_MS: String(options.refundDelayMs ?? 1000),
       // Its standard input closes when we end, however we end, and so it ends too.
       SANDBOX_PARENT_PIPE: '1',
+      ...(options.clockPath ? { SANDBOX_CLOCK_PATH: options.clockPath } : {}),
     },
   })
 }
