@@ -32,7 +32,7 @@ const startConsole = async ({ createServer }, port, proxy) => {
   const server = await createServer({
     root: inProject('apps/console'),
     clearScreen: false,
-    server: { port, strictPort: true, host: '127.0.0.1', hmr: { port: await freePort() }, proxy },
+    server: { port, strictPort: true, host: '127.0.0.1', ws: { port: await freePort() }, proxy },
   })
   return server.listen()
 }
@@ -41,7 +41,7 @@ const startStorefront = async ({ createServer }, port, proxy) => {
   const server = await createServer({
     root: inProject('apps/storefront'),
     clearScreen: false,
-    server: { port, strictPort: true, host: true, hmr: { port: await freePort() }, proxy },
+    server: { port, strictPort: true, host: true, ws: { port: await freePort() }, proxy },
   })
   return server.listen()
 }
@@ -74,6 +74,8 @@ const endTogether = (server, pages) => {
     isEnding = true
     server.kill(signal)
   }
+  // Vite would end this process at once; the server has to finish first.
+  process.removeAllListeners('SIGTERM')
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => end(signal))
   server.once('close', async (code) => {
     await Promise.all(pages.map((page) => page.close()))
