@@ -32,7 +32,8 @@ export type LoginContext = {
   transact<T>(work: (db: Db) => Promise<T>): Promise<T>
 }
 
-const enter = async (db: Db, member: MemberRow, city: string | undefined, context: LoginContext) => {
+/** Opens a session of a member who has shown who he is; refuses with member/frozen. */
+export const enter = async (db: Db, member: MemberRow, city: string | undefined, context: LoginContext) => {
   if (member.status !== activeMember) throw refuse('member/frozen')
   if (city) await setMemberCity(db, member.id, city)
   const token = await openSession(context.app, db, member.id, context.request, context.now)

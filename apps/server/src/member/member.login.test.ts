@@ -335,6 +335,23 @@ test('logins of one network above the limit are HTTP 403, whatever X-Forwarded-F
   expect(statuses).toEqual([200, 200, 200, 403, 403, 403])
 })
 
+test('behind a proxy only what the proxy itself wrote into X-Forwarded-For counts', async () => {
+  const behind = await startTestApp({ sandbox: true }, { TRUST_PROXY: '1' })
+  await putBusinessSetting(behind.app.database.db, 'login.addressPerHour', 2, '测试', new Date())
+  const statuses: number[] = []
+  for (let forged = 0; forged < 4; forged++) {
+    const reply = await behind.http.inject({
+      method: 'POST',
+      url: '/api/Member/Login',
+      headers: { 'content-type': 'application/json', 'x-forwarded-for': `10.9.8.${forged}, 203.0.113.5` },
+      payload: { userName: aPhone(), userPwd: good },
+    })
+    statuses.push(reply.statusCode)
+  }
+  await behind.stop()
+  expect(statuses).toEqual([200, 200, 403, 403])
+})
+
 test('a demo member logs in with what the README says and has the addresses', async () => {
   const { app } = shop
   app.clock.move(3_600_001)

@@ -8,6 +8,7 @@ import { logInByCode, logInByPassword, register, resetPassword } from './log-in'
 import { addressFacts, addressWire } from './member.service'
 import { deleteSession, findMember, setSessionDevice } from './member.store'
 import { pastedWire, userInfo } from './member.wire'
+import { bindMessenger, checkMessenger, openMessengerInfo, signForMessenger } from './messenger-login'
 import { deleteAddress, saveAddress } from './save-address'
 import { sendCode } from './send-code'
 
@@ -25,6 +26,11 @@ export const memberShop: Handlers<Shop['member']> = {
     await resetPassword(payload, context)
     return null
   },
+
+  GetWXOpenInfoByCode: (payload, context) => openMessengerInfo(payload, context),
+  CheckOpenID: (payload, context) => checkMessenger(payload, context),
+  ThirdPartBinding: (payload, context) => bindMessenger(payload, context),
+  GetWXSignature: ({ url }, { app, now }) => signForMessenger(app, url, now),
 
   async GetMemberInfo({ deviceType }, { db, member, now, request }) {
     const row = await findMember(db, member.id)

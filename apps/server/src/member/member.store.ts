@@ -28,6 +28,13 @@ export const holdMemberByPhone = async (db: Db, phone: string): Promise<MemberRo
 export const holdMember = async (db: Db, id: number): Promise<MemberRow | undefined> =>
   (await db.select().from(members).where(eq(members.id, id)).for('no key update'))[0]
 
+/** The member of a messenger identity, held like the one of a phone. */
+export const holdMemberByUnion = async (db: Db, unionId: string): Promise<MemberRow | undefined> =>
+  (await db.select().from(members).where(eq(members.unionId, unionId)).for('no key update'))[0]
+
+export const setMemberMessenger = (db: Db, id: number, unionId: string, openId: string) =>
+  db.update(members).set({ unionId, openId }).where(eq(members.id, id))
+
 /** The unique columns are the check: undefined when the phone or the code is taken. */
 export const insertMember = async (db: Db, row: NewMember): Promise<MemberRow | undefined> =>
   (await db.insert(members).values(row).onConflictDoNothing().returning())[0]

@@ -2,19 +2,13 @@ import { HOUR, MINUTE, SECOND, shanghaiDay, startOfShanghaiDay } from '@greensta
 import { settingValue } from '@greenstar/rules/setting/business-settings'
 import type { App } from '../platform/app'
 import type { Db } from '../platform/database/connect'
+import { lock, tryLock } from '../platform/database/lock'
 import { HttpRefusal, refuse } from '../platform/refuse'
 import { getSettings } from '../setting/setting.service'
 import { codeHash, newCode, sealCode } from './code-secret'
 import { sendCodeJob } from './member.jobs'
 import { networkOf } from './network'
-import {
-  countSentFromNetwork,
-  countSentToPhone,
-  insertSmsCode,
-  lock,
-  takeBudget,
-  tryLock,
-} from './sms-code.store'
+import { countSentFromNetwork, countSentToPhone, insertSmsCode, takeBudget } from './sms-code.store'
 
 type Limits = Awaited<ReturnType<typeof limitsOf>>
 type Wanted = { phone: string; type: number; network: string; now: number }

@@ -38,17 +38,6 @@ export const countSentFromNetwork = async (db: Db, network: string, since: Date)
   return Number(rows[0]?.sent)
 }
 
-/** Takes the lock of a name until the transaction ends; false when another holds it. */
-export const tryLock = async (db: Db, name: string): Promise<boolean> => {
-  const { rows } = await db.execute<{ got: boolean }>(
-    sql`select pg_try_advisory_xact_lock(hashtextextended(${name}, 0)) as got`,
-  )
-  return rows[0]?.got === true
-}
-
-export const lock = (db: Db, name: string) =>
-  db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`)
-
 /** Takes one of `limit` pieces of a budget; the guarded write is the check, false when it is used up. */
 export const takeBudget = async (db: Db, key: string, limit: number, now: Date): Promise<boolean> => {
   const { rows } = await db.execute(sql`

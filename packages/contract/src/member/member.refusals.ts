@@ -33,5 +33,6 @@ export const memberRefusals = defineRefusals({
   },
   'member/area-unknown': { status: 101, msg: '请选择正确的所在地区' },
   'member/messenger-failed': { status: 101, msg: '微信登录失败' },
+  'member/messenger-taken': { status: 101, msg: '该微信已绑定其他手机号' },
   'member/messenger-bound': { status: 101, msg: '该手机号已绑定其他微信' },
 })

@@ -75,6 +75,13 @@ export const Address = z.object({
   IsNotFreeArea: z.boolean(),
 })
 
+/** The one-time ticket of GetWXOpenInfoByCode, in the fields where the clients send it (spec 3). */
+const messengerIdentity = {
+  type: Code({ messenger: 30 }),
+  openID: RequiredText(100, '微信登录失败', '微信登录失败'),
+  wxOpenID: Maybe(Text(100)),
+}
+
 const codeRefusals = ['member/code-wrong'] as const
 
 export const memberShop = {
@@ -139,6 +146,64 @@ export const memberShop = {
     }),
     data: Nothing,
     refusals: [...codeRefusals, 'member/password-weak', 'member/not-registered', 'member/frozen'],
+  }),
+  GetWXOpenInfoByCode: call('Member', 'POST', {
+    zh: '用微信授权码换取身份；OpenID 与 unionid 是本站的一次性凭据，不是微信编号',
+    who: 'anyone',
+    writes: true,
+    outside: true,
+    payload: z.object({ code: RequiredText(256, '微信登录失败', '微信登录失败'), appID: Maybe(Text(64)) }),
+    data: z.object({
+      OpenID: z.string(),
+      /** JSON text with unionid, headimgurl and nickname (spec 3). */
+      UserInfo: z.string(),
+    }),
+    refusals: ['member/messenger-failed'],
+  }),
+  CheckOpenID: call('Member', 'POST', {
+    zh: '微信身份是否已绑定会员；已绑定即登录，未绑定时 Data 为空',
+    who: 'anyone',
+    writes: true,
+    outside: true,
+    payload: z.object(messengerIdentity),
+    data: UserInfo.nullable(),
+    refusals: ['member/messenger-failed', 'member/frozen'],
+  }),
+  ThirdPartBinding: call('Member', 'POST', {
+    zh: '微信登录绑定手机号，未注册的手机号自动注册',
+    who: 'anyone',
+    writes: true,
+    outside: true,
+    payload: z.object({
+      ...messengerIdentity,
+      mobile: Phone,
+      verificationCode: SmsCode,
+      // Sent by the clients; what counts is what the messenger itself said.
+      avatar: Maybe(Text(500)),
+      nickName: Maybe(Text(100)),
+      userCode: UserCode,
+    }),
+    data: UserInfo,
+    refusals: [
+      ...codeRefusals,
+      'member/messenger-failed',
+      'member/messenger-bound',
+      'member/messenger-taken',
+      'member/frozen',
+    ],
+  }),
+  GetWXSignature: call('Main', 'GET', {
+    zh: '微信网页接口签名',
+    who: 'anyone',
+    outside: true,
+    payload: z.object({
+      url: RequiredText(2000, '网址不正确', '网址不正确').refine(
+        (text) => /^https?:\/\/[^\s]+$/.test(text),
+        '网址不正确',
+      ),
+    }),
+    data: z.object({ TimeStamp: z.number().int(), SignStr: z.string(), Noncestr: z.string() }),
+    refusals: ['member/messenger-failed'],
   }),
   GetMemberInfo: call('Member', 'POST', {
     zh: '当前会员',

@@ -1,0 +1,152 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '../platform/testing/test-app'
+import { aPhone, makeMember, makeSmsCode } from './member.factory'
+import { fakeMessenger } from './messenger.fake'
+
+let shop: TestApp
+let messenger: ReturnType<typeof fakeMessenger>
+let made = 0
+beforeAll(async () => {
+  shop = await startTestApp()
+  messenger = fakeMessenger(shop.app)
+})
+afterAll(() => shop.stop())
+
+const union = () => `u${++made}`
+const open = (code: string, appID?: string) => shop.call('member', 'GetWXOpenInfoByCode', { code, appID })
+const ticketFor = async (unionId: string, nickName?: string) =>
+  (await open(messenger.agree(unionId, nickName))).Data?.OpenID ?? ''
+const check = (openID: string) => shop.call('member', 'CheckOpenID', { type: 30, openID, wxOpenID: openID })
+const bind = async (openID: string, mobile: string, withCode = true, type = 40) => {
+  if (withCode) await makeSmsCode(shop.app, { phone: mobile, type, code: '123456' })
+  const payload = { type: 30, openID, mobile, verificationCode: '123456', nickName: '别的名字' } as const
+  return shop.call('member', 'ThirdPartBinding', payload)
+}
+
+describe('messenger login', () => {
+  test('a new person binds a phone and is logged in at once the next time', async () => {
+    const [person, phone] = [union(), aPhone()]
+    const first = await ticketFor(person, '小\u0000满\u202e')
+    expect(await check(first)).toMatchObject({ Status: 100, Data: null })
+    const bound = await bind(first, phone)
+    expect(bound.Data?.MemberInfo).toMatchObject({ MemberName: '小满', MemberLevelID: 1 })
+    const again = await check(await ticketFor(person))
+    expect(again.Data?.MemberInfo.ID).toBe(bound.Data?.MemberInfo.ID)
+    const { Token } = again.Data?.MemberInfo ?? {}
+    expect(await shop.call('member', 'GetMemberInfo', {}, Token)).toMatchObject({ Status: 100 })
+  })
+
+  test('the client never sees the messenger’s ids', async () => {
+    const person = union()
+    const reply = await open(messenger.agree(person))
+    expect(JSON.stringify(reply)).not.toContain(person)
+    expect(JSON.parse(reply.Data?.UserInfo ?? '')).toEqual({
+      unionid: reply.Data?.OpenID,
+      headimgurl: 'https://pic.example/1',
+      nickname: '小满',
+    })
+    const { rows } = await shop.app.database.db.execute(sql`select * from messenger_tickets`)
+    expect(JSON.stringify(rows)).not.toContain(reply.Data?.OpenID)
+  })
+
+  test('a known phone keeps its member and name', async () => {
+    const member = await makeMember(shop.app, { name: '老会员' })
+    const reply = await bind(await ticketFor(union()), member.phone)
+    expect(reply.Data?.MemberInfo).toMatchObject({ ID: member.id, MemberName: '老会员' })
+  })
+
+  test('a code or ticket works once, an id of the messenger never', async () => {
+    const person = union()
+    const code = messenger.agree(person)
+    const ticket = (await open(code)).Data?.OpenID ?? ''
+    expect(await open(code)).toMatchObject({ Msg: '微信登录失败', Code: 'member/messenger-failed' })
+    const phone = aPhone()
+    expect(await bind(ticket, phone)).toMatchObject({ Status: 100 })
+    for (const stolen of [ticket, person, `o-${person}`]) {
+      expect(await check(stolen)).toMatchObject({ Code: 'member/messenger-failed' })
+      expect(await bind(stolen, aPhone())).toMatchObject({ Code: 'member/messenger-failed' })
+    }
+  })
+
+  test('a ticket ends after ten minutes', async () => {
+    const ticket = await ticketFor(union())
+    shop.app.clock.move(600_000)
+    expect(await check(ticket)).toMatchObject({ Code: 'member/messenger-failed' })
+  })
+
+  test('without the phone’s own code of type 40 nothing is bound', async () => {
+    const member = await makeMember(shop.app)
+    const ticket = await ticketFor(union())
+    await makeSmsCode(shop.app, { phone: aPhone(), type: 40, code: '123456' })
+    expect(await bind(ticket, member.phone, true, 60)).toMatchObject({ Code: 'member/code-wrong' })
+    expect(await check(ticket)).toMatchObject({ Status: 100, Data: null })
+  })
+
+  test('a phone bound to another messenger, and a messenger bound to another phone, stay so', async () => {
+    const [person, phone] = [union(), aPhone()]
+    await bind(await ticketFor(person), phone)
+    expect(await bind(await ticketFor(union()), phone)).toMatchObject({ Msg: '该手机号已绑定其他微信' })
+    expect(await bind(await ticketFor(person), aPhone())).toMatchObject({ Msg: '该微信已绑定其他手机号' })
+  })
+
+  // Red without the lock by identity in bind: the unique identity ends all but one as accidents.
+  test('one person binding eight phones at once binds one', async () => {
+    const person = union()
+    const phones = Array.from({ length: 8 }, () => aPhone())
+    const tickets: string[] = []
+    for (const phone of phones) {
+      tickets.push(await ticketFor(person))
+      await makeSmsCode(shop.app, { phone, type: 40, code: '123456' })
+    }
+    await Promise.all(phones.map(() => shop.app.database.db.execute(sql`select pg_sleep(0.1)`)))
+    const answers = await Promise.all(phones.map((phone, index) => bind(tickets[index] ?? '', phone, false)))
+    expect(answers.filter(({ Status }) => Status === 100)).toHaveLength(1)
+    expect(answers.filter(({ Code }) => Code === 'member/messenger-taken')).toHaveLength(7)
+  })
+
+  test('a frozen member stays out', async () => {
+    await makeMember(shop.app, { status: 20, unionId: 'frozen-person' })
+    expect(await check(await ticketFor('frozen-person'))).toMatchObject({ Code: 'member/frozen' })
+  })
+
+  test.each([
+    [{ openID: '' }, '微信登录失败'],
+    [{ openID: 'x'.repeat(5000) }, '微信登录失败'],
+    [{ openID: ['a', 'b'] }, '内容格式不正确'],
+    [{ type: 20 }, '参数不正确'],
+    [{ mobile: '123' }, '手机号输入不合法'],
+    [{ verificationCode: '12' }, '请输入6位数字验证码'],
+  ])('binding with %j is a payload error', async (wrong, message) => {
+    const sound = { type: 30, openID: 'x', mobile: aPhone(), verificationCode: '123456' }
+    const reply = await shop.call('member', 'ThirdPartBinding', { ...sound, ...wrong } as never)
+    expect(reply).toMatchObject({ Status: 102, Msg: message })
+  })
+
+  test('another app’s code, and a shop without a messenger, are told as a failed login', async () => {
+    expect(await open(messenger.agree(union()), 'wx-other')).toMatchObject({ Msg: '微信登录失败' })
+    const bare = await startTestApp()
+    const reply = await bare.call('member', 'GetWXOpenInfoByCode', { code: 'x' })
+    await bare.stop()
+    expect(reply).toMatchObject({ Status: 101, Msg: '微信登录失败' })
+  })
+})
+
+describe('GetWXSignature', () => {
+  const sign = (url: string) => shop.call('member', 'GetWXSignature', { url })
+
+  test('signs the page without its fragment', async () => {
+    const { Data } = await sign('https://shop.example/home?a=1#top')
+    const text = `jsapi_ticket=page-ticket&noncestr=${Data?.Noncestr}&timestamp=${Data?.TimeStamp}&url=https://shop.example/home?a=1`
+    expect(Data?.SignStr).toBe(createHash('sha1').update(text).digest('hex'))
+    expect(Math.abs((Data?.TimeStamp ?? 0) * 1000 - shop.app.clock.now())).toBeLessThan(5000)
+  })
+
+  test.each(['', 'javascript:alert(1)', '/home', `https://x/${'a'.repeat(2000)}`])(
+    '%s is no page',
+    async (url) => {
+      expect(await sign(url)).toMatchObject({ Status: 102, Msg: '网址不正确' })
+    },
+  )
+})

@@ -1,0 +1,134 @@
+import type { ParsedOf, Shop } from '@greenstar/contract'
+import { SmsType } from '@greenstar/rules/member/sms'
+import { MINUTE, SECOND } from '@greenstar/rules/platform/time'
+import { type App, defineProvider } from '../platform/app'
+import type { Db } from '../platform/database/connect'
+import { lock } from '../platform/database/lock'
+import { refuse } from '../platform/refuse'
+import { newToken, tokenHash } from '../platform/session/token'
+import { checkCode, consumeCode } from './check-code'
+import { createMember } from './create-member'
+import { enter, type LoginContext } from './log-in'
+import { countLogin } from './login-limit'
+import { holdMemberByPhone, holdMemberByUnion, setMemberMessenger } from './member.store'
+import type { Asked } from './messenger/ask'
+import { MessengerConfig } from './messenger/config'
+import { exchangeCode, type MessengerPerson } from './messenger/oauth'
+import { askPageTicket, signPage } from './messenger/page-signature'
+import { findTicket, insertTicket, type TicketRow, takeTicket } from './messenger-ticket.store'
+
+type Payload<A extends keyof Shop['member']> = ParsedOf<Shop['member'][A]>
+
+const ticketLasts = 10 * MINUTE
+const pageTicketSeconds = 300
+const longestName = 20
+
+export type Messenger = {
+  appId: string
+  exchange(code: string): Promise<Asked<MessengerPerson>>
+  pageTicket(): Promise<Asked<string>>
+}
+
+/** The messenger of the key file; undefined where the shop has none. */
+export const messengerOf = defineProvider<Messenger | undefined>('messenger', (app) => {
+  const parsed = MessengerConfig.safeParse(app.keys.messenger)
+  if (!parsed.success) return undefined
+  const config = parsed.data
+  return {
+    appId: config.appId,
+    exchange: (code) => exchangeCode(config, code),
+    pageTicket: () => askPageTicket(config),
+  }
+})
+
+const answered = <T>(app: App, asked: Asked<T> | undefined): T => {
+  if (asked?.state === 'answered') return asked.value
+  const reason = asked?.state === 'refused' ? asked.code : (asked?.reason ?? 'not configured')
+  app.log.warn({ messenger: asked?.state ?? 'absent', reason }, 'messenger did not answer as hoped')
+  throw refuse('member/messenger-failed')
+}
+
+/**
+ * Exchanges the consent page's code. The client gets a ticket where it expects the messenger's ids: it only hands
+ * them back, and what it hands back can so be nothing but what the messenger said (reliability R45).
+ */
+export const openMessengerInfo = async (payload: Payload<'GetWXOpenInfoByCode'>, context: LoginContext) => {
+  const { app, now, request } = context
+  await countLogin(app, request, now)
+  const messenger = messengerOf(app)
+  if (payload.appID && payload.appID !== messenger?.appId) throw refuse('member/messenger-failed')
+  const person = answered(app, await messenger?.exchange(payload.code))
+  const ticket = newToken()
+  await context.transact((db) =>
+    insertTicket(db, {
+      ticketHash: tokenHash(ticket),
+      openId: person.openId,
+      unionId: person.unionId,
+      nickName: nameFrom(person.nickName),
+      createdAt: new Date(now),
+      expiresAt: new Date(now + ticketLasts),
+    }),
+  )
+  const userInfo = { unionid: ticket, headimgurl: person.avatar, nickname: person.nickName }
+  return { OpenID: ticket, UserInfo: JSON.stringify(userInfo) }
+}
+
+/** A nickname fit to be a member's name: without control characters, at most twenty letters. */
+const nameFrom = (nickName: string) =>
+  [...nickName.replace(/\p{C}/gu, '').trim()].slice(0, longestName).join('').trim()
+
+/** Logs the bound member in; null, and the ticket stays good, when no phone is bound yet. */
+export const checkMessenger = async (payload: Payload<'CheckOpenID'>, context: LoginContext) => {
+  const { app, now, request } = context
+  await countLogin(app, request, now)
+  const hash = tokenHash(payload.openID)
+  return context.transact(async (db) => {
+    const ticket = await findTicket(db, hash, new Date(now))
+    if (!ticket) throw refuse('member/messenger-failed')
+    const member = await holdMemberByUnion(db, ticket.unionId)
+    if (!member) return null
+    if (!(await takeTicket(db, hash, new Date(now)))) throw refuse('member/messenger-failed')
+    return enter(db, member, undefined, context)
+  })
+}
+
+/** The member of the proven phone, made when there is none, with the messenger identity bound to it. */
+const bind = async (db: Db, ticket: TicketRow, phone: string, userCode: string | undefined, now: number) => {
+  await lock(db, `messenger:${ticket.unionId}`)
+  const bound = await holdMemberByUnion(db, ticket.unionId)
+  if (bound && bound.phone !== phone) throw refuse('member/messenger-taken')
+  const member =
+    bound ??
+    (await holdMemberByPhone(db, phone)) ??
+    (await createMember(db, { phone, userCode, now, name: ticket.nickName })) ??
+    (await holdMemberByPhone(db, phone))
+  if (!member) throw new Error('member neither found nor made')
+  if (member.unionId !== null && member.unionId !== ticket.unionId) throw refuse('member/messenger-bound')
+  await setMemberMessenger(db, member.id, ticket.unionId, ticket.openId)
+  return member
+}
+
+/** Binds a phone, proven by a code of type 40, to the identity behind the ticket, and logs in (spec 7.2). */
+export const bindMessenger = async (payload: Payload<'ThirdPartBinding'>, context: LoginContext) => {
+  const { app, now, request, read } = context
+  const { mobile: phone, verificationCode, openID, userCode } = payload
+  await countLogin(app, request, now)
+  const hash = tokenHash(openID)
+  if (!(await findTicket(read, hash, new Date(now)))) throw refuse('member/messenger-failed')
+  const codeId = await checkCode(app, phone, SmsType.bindPhone, verificationCode, now)
+  return context.transact(async (db) => {
+    const ticket = await takeTicket(db, hash, new Date(now))
+    if (!ticket) throw refuse('member/messenger-failed')
+    await consumeCode(db, codeId, now)
+    return enter(db, await bind(db, ticket, phone, userCode, now), undefined, context)
+  })
+}
+
+/** Signature of a page for the messenger's page interface (spec 3, share signature). */
+export const signForMessenger = async (app: App, url: string, now: number) => {
+  const ticket = await app.cache.get('messenger.page-ticket', pageTicketSeconds, async () =>
+    answered(app, await messengerOf(app)?.pageTicket()),
+  )
+  const { timeStamp, nonce, signature } = signPage(ticket, url, Math.floor(now / SECOND))
+  return { TimeStamp: timeStamp, SignStr: signature, Noncestr: nonce }
+}

@@ -1,0 +1,25 @@
+import type { App } from '../platform/app'
+import type { MessengerPerson } from './messenger/oauth'
+import type { Messenger } from './messenger-login'
+
+/** A messenger that knows the given people by code; a code works once. */
+export const fakeMessenger = (app: App) => {
+  const people = new Map<string, MessengerPerson>()
+  app.providers.set('messenger', {
+    appId: 'wx-test',
+    async exchange(code) {
+      const person = people.get(code)
+      people.delete(code)
+      return person ? { state: 'answered', value: person } : { state: 'refused', code: 40163 }
+    },
+    pageTicket: async () => ({ state: 'answered', value: 'page-ticket' }),
+  } satisfies Messenger)
+  return {
+    /** A person who has just agreed on the consent page; answers the code. */
+    agree(unionId: string, nickName = '小满') {
+      const code = `code-${unionId}-${people.size}`
+      people.set(code, { unionId, openId: `o-${unionId}`, nickName, avatar: 'https://pic.example/1' })
+      return code
+    },
+  }
+}
