@@ -9,7 +9,7 @@ import { insertSession } from './member.store'
 const channels = new Set(['10', '20', '30', '40'])
 
 /** Longest text about a device that is kept. */
-export const deviceLength = 200
+const deviceLength = 200
 
 /** Opens a session with a token of its own; only the token's hash is kept (reliability R44). */
 export const openSession = async (
