@@ -15,6 +15,8 @@ import { paymentRoutes } from './payment/payment.routes'
 import { paymentShop } from './payment/payment.shop'
 import type { Feature } from './platform/feature'
 import { regionRoutes } from './region/region.routes'
+import { reviewShop } from './review/review.shop'
+import { searchShop } from './search/search.shop'
 import { settingConsole } from './setting/setting.console'
 import { settingShop } from './setting/setting.shop'
 
@@ -29,5 +31,7 @@ export const features: Feature[] = [
   { name: 'cart', shop: cartShop },
   { name: 'order', shop: orderShop, console: orderConsole, routes: courierRoutes },
   { name: 'payment', shop: paymentShop, routes: paymentRoutes },
+  { name: 'review', shop: reviewShop },
   { name: 'home', shop: homeShop },
+  { name: 'search', shop: searchShop },
 ]

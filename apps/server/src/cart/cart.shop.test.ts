@@ -136,16 +136,16 @@ describe('AddShoppingCar', () => {
     expect(await linesOf(token)).toEqual([[id, 1]])
   })
 
-  it.each([
+  it.each<[string, unknown]>([
     ['no list', {}],
     ['an empty list', { shoppingCarList: [] }],
     ['51 lines', { shoppingCarList: Array(51).fill({ ProductID: 1, Quantity: 1 }) }],
     ['no quantity', { shoppingCarList: [{ ProductID: 1 }] }],
-    ...[0, -1, 0.5, 1e9, '1e3', 'abc', null, [], {}].map((Quantity) => [
+    ...[0, -1, 0.5, 1e9, '1e3', 'abc', null, [], {}].map((Quantity): [string, unknown] => [
       `quantity ${JSON.stringify(Quantity)}`,
       { shoppingCarList: [{ ProductID: 1, Quantity }] },
     ]),
-    ...[0, -5, 1.5, '1; drop table cart_lines', 2 ** 60, {}].map((ProductID) => [
+    ...[0, -5, 1.5, '1; drop table cart_lines', 2 ** 60, {}].map((ProductID): [string, unknown] => [
       `product ${JSON.stringify(ProductID)}`,
       { shoppingCarList: [{ ProductID, Quantity: 1 }] },
     ]),

@@ -1,6 +1,6 @@
 import sanitize from 'sanitize-html'
 
-const ownPicture = /^\/(media|uploads)\/[\w./-]+$/
+const ownPicture = /^\/(media|uploads)(\/[\w-][\w.-]*)+$/
 
 const options: sanitize.IOptions = {
   allowedTags: [

@@ -1,3 +1,4 @@
+import { ProductStatus } from '@greenstar/rules/catalog/product.status'
 import { type SQL, sql } from 'drizzle-orm'
 import { products } from './catalog.tables'
 
@@ -58,6 +59,9 @@ export const keywordPatterns = (keyword: string): string[] =>
       const inside = /^[\p{N}\p{L}]{3,}$/u.test(token)
       return `%${inside ? '' : ' '}${token}${/\p{Script=Han}$/u.test(token) ? ' ' : ''}%`
     })
+
+/** Word for word the condition of the list indexes; off the shelf and deleted products are not shown at all. */
+export const isShown = sql`${products.listed} and ${products.status} in (${sql.raw(`${ProductStatus.waitSell}, ${ProductStatus.selling}`)})`
 
 /** Whether a product of the query is found by the keyword; only letters and digits reach the pattern. */
 export const foundBy = (keyword: string): SQL => {

@@ -3,7 +3,7 @@ import { FreightType } from '@greenstar/rules/freight/freight.type'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../platform/database/connect'
 import { productFunctions, products } from './catalog.tables'
-import { foundBy } from './keyword.service'
+import { foundBy, isShown } from './keyword.service'
 
 /** What a list may be narrowed to; every part may be missing. */
 export type ListFilter = {
@@ -27,9 +27,6 @@ export type Page = { currentPage: number; pageSize: number }
 
 /** A list goes no deeper than this many products, so that no page costs more than the first ones by far. */
 export const deepest = 1000
-
-/** Word for word the condition of the list indexes; off the shelf and deleted products are not shown at all. */
-const isShown = sql`${products.listed} and ${products.status} in (${sql.raw(`${ProductStatus.waitSell}, ${ProductStatus.selling}`)})`
 
 /**
  * SQL twin of the rules' skuStatus (spec 4): the line by itself is on sale. Stock is looked up row by row, so that

@@ -24,7 +24,7 @@ export const statementsOf = async (work: () => Promise<unknown>): Promise<Statem
   return seen
 }
 
-type PlanNode = { 'Node Type': string; 'Relation Name'?: string; Plans?: PlanNode[] }
+type PlanNode = { 'Node Type': string; 'Relation Name'?: string; 'Index Name'?: string; Plans?: PlanNode[] }
 
 const nodesOf = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)]
 
@@ -33,7 +33,9 @@ export const planOf = async (pool: pg.Pool, { text, values }: Statement): Promis
   const { rows } = await pool.query(`explain (format json) ${text}`, values)
   const [{ Plan }] = rows[0]['QUERY PLAN'] as [{ Plan: PlanNode }]
   return nodesOf(Plan).map((node) =>
-    [node['Node Type'], node['Relation Name']].filter((part) => part !== undefined).join(' '),
+    [node['Node Type'], node['Relation Name'] ?? node['Index Name']]
+      .filter((part) => part !== undefined)
+      .join(' '),
   )
 }
 

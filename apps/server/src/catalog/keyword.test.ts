@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { planOf, settle, statementsOf } from '../platform/testing/statements'
+import { startTestApp, type TestApp } from '../platform/testing/test-app'
+import { makeManyProducts, makeProducts } from './catalog.factory'
+import { type SearchFields, searchTextOf } from './keyword.service'
+
+let shop: TestApp
+let ids: number[] = []
+const goods: SearchFields[] = [
+  { name: '大叶绿萝 5寸盆', labels: ['新到'], names: ['观叶绿植', '净化空气'] },
+  { name: '龟背竹', attribute: '高 1.2m', names: ['观叶绿植', '耐阴'] },
+  { name: '100%羊毛毡盆 GS200', names: ['花盆花器'] },
+  { name: '绿植护理液', names: ['土肥养护'] },
+]
+
+beforeAll(async () => {
+  shop = await startTestApp()
+  const texts = await Promise.all(goods.map(searchTextOf))
+  const made = await makeProducts(
+    shop.app.database.db,
+    goods.map(({ name }, index) => ({ name, searchText: texts[index] as string })),
+  )
+  ids = made.map((row) => row.id)
+})
+afterAll(() => shop.stop())
+
+const found = async (keyword: string) => {
+  const { Data } = await shop.call('catalog', 'GetProductList', { keyword, sort: 4 })
+  return Data?.DataList.map((card) => ids.indexOf(card.ID)).toSorted()
+}
+
+describe('searching by keyword', () => {
+  it.each<[string, number[]]>([
+    ['绿萝', [0]],
+    ['萝', [0]],
+    ['叶绿', [0, 1]],
+    ['萝绿', []],
+    ['绿萝 净化', [0]],
+    ['观叶', [0, 1]],
+    ['新到', [0]],
+    ['5寸', [0]],
+    ['lvluo', [0]],
+    ['LvLuo', [0]],
+    ['dyll', [0]],
+    ['dy', [0]],
+    ['guibeizhu', [1]],
+    ['gbz', [1]],
+    ['1.2m', [1]],
+    ['gs200', [2]],
+    ['ＧＳ２００', [2]],
+    ['100%', [2]],
+    ['%', []],
+    ['_', []],
+    ['%绿%', [0, 1, 3]],
+    ['\\', []],
+    ["'; drop table products; --", []],
+    ['没有这个', []],
+  ])('%j finds %j', async (keyword, expected) => {
+    expect(await found(keyword)).toEqual(expected)
+  })
+
+  it('puts products called so before those that only belong to it', async () => {
+    const { Data } = await shop.call('catalog', 'GetProductList', { keyword: '绿植' })
+    expect(Data?.DataList.map((card) => ids.indexOf(card.ID))).toEqual([3, 1, 0])
+  })
+
+  it('goes through the trigram index among 10,000 products', async () => {
+    await makeManyProducts(shop.app.database.db, 10_000)
+    await settle(shop.app.database.pool, 'products')
+    for (const keyword of ['龟背竹', '萝', 'guibei', 'gbz', 'dy']) {
+      const [page] = await statementsOf(() => shop.call('catalog', 'GetProductList', { keyword }))
+      const plan = page ? await planOf(shop.app.database.pool, page) : []
+      expect(plan).toContain('Bitmap Index Scan products_search')
+    }
+  })
+})

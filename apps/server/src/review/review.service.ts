@@ -1,0 +1,17 @@
+import { putCommentCounts } from '../catalog/comment-count.service'
+import type { Db } from '../platform/database/connect'
+import { countComments } from './review.store'
+
+/** Counts the comments of products anew and writes the figures that cards and pages show. */
+export const refreshCommentCounts = async (db: Db, productIds: readonly number[]): Promise<void> => {
+  if (productIds.length === 0) return
+  const found = await countComments(db, productIds)
+  await putCommentCounts(
+    db,
+    productIds.map((productId) => ({
+      productId,
+      total: found.get(productId)?.total ?? 0,
+      good: found.get(productId)?.good ?? 0,
+    })),
+  )
+}

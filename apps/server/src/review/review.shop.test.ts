@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { makeProduct } from '../catalog/catalog.factory'
+import { planOf, settle, statementsOf } from '../platform/testing/statements'
+import { startTestApp, type TestApp } from '../platform/testing/test-app'
+import { makeComments } from './review.factory'
+
+let shop: TestApp
+let productID = 0
+beforeAll(async () => {
+  shop = await startTestApp()
+  productID = (await makeProduct(shop.app.database.db)).id
+  const stars = [5, 5, 4, 3, 2, 1, 5]
+  await makeComments(shop.app.database.db, [
+    ...stars.map((star, index) => ({
+      productId: productID,
+      star,
+      content: `第${index + 1}条`,
+      createdAt: new Date(Date.parse('2026-04-01T10:00:00+08:00') + index * 60_000),
+      images: index % 3 === 0 ? ['/media/c.jpg'] : [],
+    })),
+    { productId: productID, status: 10, content: '待审' },
+    { productId: productID, status: -99, content: '已删' },
+  ])
+})
+afterAll(() => shop.stop())
+
+type Query = Parameters<typeof shop.call<'review', 'GetProductCommentListByID'>>[2]
+const list = async (query: Query) => (await shop.call('review', 'GetProductCommentListByID', query)).Data
+const said = async (query: Query) => (await list(query))?.DataList.map((row) => row.Content)
+
+describe('GetProductCommentListByID', () => {
+  it('shows what passed, newest first, by kind', async () => {
+    expect(await said({ productID })).toEqual(['第7条', '第6条', '第5条', '第4条', '第3条', '第2条', '第1条'])
+    expect(await said({ productID, type: 1 })).toEqual(['第7条', '第3条', '第2条', '第1条'])
+    expect(await said({ productID, type: 2 })).toEqual(['第4条'])
+    expect(await said({ productID, type: 3 })).toEqual(['第6条', '第5条'])
+    expect(await said({ productID, type: 4 })).toEqual(['第7条', '第4条', '第1条'])
+  })
+
+  it('pages, and keeps counting where a page is empty', async () => {
+    expect(await list({ productID, pageSize: 3, currentPage: 3 })).toMatchObject({
+      CurrentPage: 3,
+      PageSize: 3,
+      TotalCount: 7,
+      TotalPage: 3,
+      DataList: [{ Content: '第1条', CreateDate: '2026-04-01T10:00:00+08:00', ReplyDate: null }],
+    })
+    for (const currentPage of [4, 100_000])
+      expect(await list({ productID, pageSize: 3, currentPage })).toMatchObject({
+        TotalCount: 7,
+        DataList: [],
+      })
+  })
+
+  it('is empty for a product that nobody has', async () => {
+    expect(await list({ productID: 999_999 })).toMatchObject({ TotalCount: 0, TotalPage: 0, DataList: [] })
+  })
+
+  it('carries the shop’s reply', async () => {
+    const { id } = await makeProduct(shop.app.database.db)
+    const replyAt = new Date('2026-04-02T09:30:00+08:00')
+    await makeComments(shop.app.database.db, [{ productId: id, replyContent: '谢谢', replyAt }])
+    const [row] = (await list({ productID: id }))?.DataList ?? []
+    expect(row).toMatchObject({ ReplyContent: '谢谢', ReplyDate: '2026-04-02T09:30:00+08:00', Star: 5 })
+  })
+
+  it('takes one statement, by index among many comments', async () => {
+    const { id } = await makeProduct(shop.app.database.db)
+    const many = Array.from({ length: 5000 }, (_, index) => ({ productId: id + 1 + (index % 100) }))
+    await makeComments(shop.app.database.db, many)
+    await settle(shop.app.database.pool, 'product_comments')
+    for (const type of [0, 1, 4]) {
+      const seen = await statementsOf(() => list({ productID: id + 5, type }))
+      expect(seen).toHaveLength(1)
+      for (const statement of seen)
+        expect(await planOf(shop.app.database.pool, statement)).not.toContain('Seq Scan product_comments')
+    }
+    expect(
+      await statementsOf(() => shop.call('review', 'GetProductCommentStat', { productID })),
+    ).toHaveLength(1)
+  })
+
+  it.each<unknown>([
+    {},
+    { productID: 'x' },
+    { productID: -1 },
+    { productID: 1, type: 5 },
+    { productID: 1, type: '0 or 1=1' },
+    { productID: 1, currentPage: 0 },
+  ])('refuses %j', async (payload) => {
+    expect((await shop.call('review', 'GetProductCommentListByID', payload as never)).Status).toBe(102)
+  })
+})
+
+describe('GetProductCommentStat', () => {
+  it('counts every kind', async () => {
+    expect((await shop.call('review', 'GetProductCommentStat', { productID })).Data).toEqual({
+      Total: 7,
+      Good: 4,
+      Middle: 1,
+      Bad: 2,
+      WithImage: 3,
+      GoodRate: 57,
+      Star: 3.6,
+    })
+  })
+
+  it('is zero without comments', async () => {
+    const { Data } = await shop.call('review', 'GetProductCommentStat', { productID: 999_999 })
+    expect(Data).toEqual({ Total: 0, Good: 0, Middle: 0, Bad: 0, WithImage: 0, GoodRate: 0, Star: 0 })
+  })
+
+  it('is what the product page and its card show', async () => {
+    const { Data } = await shop.call('catalog', 'GetProductByID', { id: productID })
+    expect(Data).toMatchObject({ CommentCount: 7, GoodRate: 57 })
+  })
+
+  it.each([{}, { productID: 0 }, { productID: '1;' }])('refuses %j', async (payload) => {
+    expect((await shop.call('review', 'GetProductCommentStat', payload as never)).Status).toBe(102)
+  })
+})

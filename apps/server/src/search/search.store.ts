@@ -1,0 +1,43 @@
+import { asc, eq, sql } from 'drizzle-orm'
+import { products } from '../catalog/catalog.tables'
+import { foundBy, isShown } from '../catalog/keyword.service'
+import type { Db } from '../platform/database/connect'
+import { hotWords } from './search.tables'
+
+const mostHot = 20
+const mostSuggestions = 10
+const mostFound = 300
+
+export const listHotWords = async (db: Db): Promise<string[]> => {
+  const rows = await db
+    .select({ word: hotWords.word })
+    .from(hotWords)
+    .where(eq(hotWords.shown, true))
+    .orderBy(asc(hotWords.index), asc(hotWords.id))
+    .limit(mostHot)
+  return rows.map((row) => row.word)
+}
+
+/**
+ * What a member may have begun to type, in one statement: series, functions, classes and labels with it in their
+ * name first, then the products it finds, the best sold first. Names are compared by position, so that `%` and `_`
+ * mean themselves.
+ */
+export const listSuggestions = async (db: Db, keyword: string): Promise<string[]> => {
+  const typed = keyword.normalize('NFKC').toLowerCase()
+  const has = (column: string) => sql`position(${typed} in lower(${sql.raw(column)})) > 0`
+  const { rows } = await db.execute<{ text: string }>(sql`
+    with found as materialized (
+      select ${products.name} as name, ${products.labels} as labels, ${products.soldNum} as sold
+      from ${products} where ${isShown} and ${foundBy(keyword)}
+      order by ${products.soldNum} desc, ${products.id} desc limit ${mostFound}
+    ), said (text, rank, sold) as (
+      select name, 1, 0 from series where ${has('name')}
+      union all select name, 1, 0 from functions where ${has('name')}
+      union all select name, 1, 0 from product_classes where ${has('name')}
+      union all select label, 2, 0 from found, unnest(labels) as label where ${has('label')}
+      union all select name, 3, sold from found
+    )
+    select text from said group by text order by min(rank), max(sold) desc, text limit ${mostSuggestions}`)
+  return rows.map((row) => row.text)
+}
