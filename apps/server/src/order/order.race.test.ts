@@ -1,0 +1,201 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'drizzle-orm'
+import pg from 'pg'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { makeProducts } from '../catalog/catalog.factory'
+import { FakeChannel } from '../payment/pay-channel.fake'
+import { moneyOf, pushAllDue } from '../payment/payment.testing'
+import { startTestApp, type TestApp } from '../platform/testing/test-app'
+import { runOrderAudit } from './order.audit'
+import { makeOrder } from './order.factory'
+import { type Buyer, beginPayment, buy, makeBuyer, makeGoods } from './order.testing'
+
+let shop: TestApp
+let channel: FakeChannel
+beforeAll(async () => {
+  shop = await startTestApp()
+  channel = new FakeChannel().plugInto(shop.app)
+})
+afterEach(async () => expect(await runOrderAudit(shop.app.database.db)).toEqual({}))
+afterAll(() => shop.stop())
+
+const times = <T>(n: number, make: (index: number) => Promise<T>) =>
+  Promise.all(Array.from({ length: n }, (_, index) => make(index)))
+
+/** Numbers between 0 and 1 that a seed always gives again (mulberry32). */
+const seeded = (seed: number) => {
+  let state = seed
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let t = Math.imul(state ^ (state >>> 15), 1 | state)
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t
+    return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296
+  }
+}
+
+const formOf = (buyer: Buyer, productId: number, quantity = 1) => ({
+  orderDetailList: [{ ProductID: productId, Quantity: quantity }],
+  receiveAddressID: buyer.addressId,
+})
+/** A busy machine turns some away with 503 while all connections are taken; they come again, as a client does. */
+const create = async (buyer: Buyer, productId: number, more: object = {}) => {
+  const form = { ...formOf(buyer, productId), ...more }
+  for (let tries = 1; ; tries++) {
+    const answer = await shop.call('order', 'CreateOrder', form, buyer.token)
+    if (answer.httpStatus !== 503 || tries === 5) return answer
+  }
+}
+const statusOf = async (id: number) =>
+  Number(
+    (await shop.app.database.db.execute<{ status: number }>(sql`select status from orders where id = ${id}`))
+      .rows[0]?.status,
+  )
+
+describe('placing', () => {
+  it('sells the last piece to exactly one of 200 buyers', async () => {
+    // Seen to fail with lockStock's guard left out of the update: a dozen buyers ran into the check of the table (500).
+    const { id } = await makeGoods(shop, { stock: 1 })
+    const buyers = await times(200, () => makeBuyer(shop))
+    const answers = await Promise.all(buyers.map((buyer) => create(buyer, id)))
+    expect(answers.filter((answer) => answer.Status === 100)).toHaveLength(1)
+    expect(answers.filter((answer) => answer.Code === 'order/out-of-stock')).toHaveLength(199)
+  })
+
+  it('gives 100 parallel requests with one key the same order', async () => {
+    // Seen to fail with runOnce answering run() whenever no reply is stored yet: many orders.
+    const buyer = await makeBuyer(shop)
+    const { id } = await makeGoods(shop)
+    const answers = await times(100, () => create(buyer, id, { requestID: 'one-key-for-all' }))
+    expect(new Set(answers.map((answer) => answer.Data?.ID)).size).toBe(1)
+    expect(await shop.app.database.db.$count(sql`orders where member_id = ${buyer.id}` as never)).toBe(1)
+  })
+
+  it('joins 50 identical requests without a key, and refuses another body under a used key (R27)', async () => {
+    const buyer = await makeBuyer(shop)
+    const { id } = await makeGoods(shop)
+    const answers = await times(50, () => create(buyer, id))
+    expect(new Set(answers.map((answer) => answer.Data?.ID)).size).toBe(1)
+    await create(buyer, id, { requestID: 'key-0001' })
+    const changed = await shop.call(
+      'order',
+      'CreateOrder',
+      { ...formOf(buyer, id, 5), requestID: 'key-0001' },
+      buyer.token,
+    )
+    expect(changed.Code).toBe('platform/once-conflict')
+  })
+
+  it('holds the limit of a member against parallel orders with different keys (R26)', async () => {
+    // Seen to fail with takeLimits left out of placing: all 40 went through.
+    const buyer = await makeBuyer(shop)
+    const { id } = await makeGoods(shop, { maxNum: 3 })
+    const answers = await times(40, (index) => create(buyer, id, { requestID: `limit-key-${index}` }))
+    expect(answers.filter((answer) => answer.Status === 100)).toHaveLength(3)
+    expect(answers.filter((answer) => answer.Code === 'order/over-limit')).toHaveLength(37)
+  })
+
+  it('and cancelling never wait for each other in a ring', async () => {
+    const products = await makeProducts(shop.app.database.db, Array(6).fill({ stock: 1000, maxNum: 500 }))
+    const buyers = await times(30, () => makeBuyer(shop))
+    const random = seeded(7)
+    const shuffled = () =>
+      products.map((row) => ({ ProductID: row.id, Quantity: 1 })).toSorted(() => random() - 0.5)
+    await Promise.all(
+      buyers.map(async (buyer) => {
+        const form = { orderDetailList: shuffled(), receiveAddressID: buyer.addressId }
+        const { Data, Msg } = await shop.call('order', 'CreateOrder', form, buyer.token)
+        if (!Data) throw new Error(Msg)
+        const answer = await shop.call(
+          'order',
+          'CancelOrder',
+          { id: Data.ID, cancelReason: '拍错商品' },
+          buyer.token,
+        )
+        expect(answer.Status).toBe(100)
+      }),
+    )
+  })
+
+  it('takes at most 25 statements for three lines (performance S4)', async () => {
+    // Seen to fail with one insert per order line and per stock row of fifteen lines.
+    const buyer = await makeBuyer(shop)
+    const goods = await makeProducts(shop.app.database.db, Array(3).fill({ maxNum: 5 }))
+    const orderDetailList = goods.map((row) => ({ ProductID: row.id, Quantity: 2 }))
+    const query = pg.Client.prototype.query
+    let statements = 0
+    pg.Client.prototype.query = function (this: pg.Client, ...args: unknown[]) {
+      statements++
+      return Reflect.apply(query, this, args) as never
+    } as never
+    try {
+      const form = {
+        orderDetailList,
+        receiveAddressID: buyer.addressId,
+        fromShoppingCar: true,
+        requestID: 'count-me-1',
+      }
+      expect((await shop.call('order', 'CreateOrder', form, buyer.token)).Status).toBe(100)
+    } finally {
+      pg.Client.prototype.query = query
+    }
+    expect(statements).toBeGreaterThan(8)
+    expect(statements).toBeLessThanOrEqual(25)
+  })
+})
+
+describe('paying against cancelling', () => {
+  it('ends in exactly one of the two, 100 times (reliability R20)', async () => {
+    // Seen to fail with bookPayment not sending late money back: cancelled orders kept a payment (audit I3).
+    // Seen to fail with cancelUnpaid taking any status: paid orders were cancelled.
+    const { id } = await makeGoods(shop, { stock: 1000 })
+    const buyers = await times(10, () => makeBuyer(shop))
+    const ends = { paid: 0, cancelled: 0, returned: 0 }
+    for (let seed = 1; seed <= 10; seed++) {
+      const random = seeded(seed)
+      await Promise.all(
+        buyers.map(async (buyer) => {
+          const order = await buy(shop, buyer, id)
+          const trade = await beginPayment(shop, buyer, order)
+          const [first, second] = [random() * 90, random() * 30]
+          const pay = async () => {
+            await sleep(first)
+            if (channel.trades.get(trade)?.state !== 'open') return
+            channel.pay(trade)
+            await sleep(random() * 10)
+            await shop.http.inject(channel.payNotice(trade))
+          }
+          const cancel = async () => {
+            await sleep(second)
+            await shop.call('order', 'CancelOrder', { id: order.ID, cancelReason: '我不想买了' }, buyer.token)
+          }
+          await Promise.all([pay(), cancel()])
+          for (let round = 0; round < 2; round++) await pushAllDue(shop.app)
+          const { payments, refunds } = await moneyOf(shop.app, order.ID)
+          const end = [await statusOf(order.ID), payments.join(), refunds.length].join('|')
+          expect(['30|20|0', '70|50|1', '20|30|0', '20|50|1']).toContain(end)
+          if (end.startsWith('30')) ends.paid++
+          else if (end === '20|30|0') ends.cancelled++
+          else ends.returned++
+        }),
+      )
+    }
+    expect(ends.paid + ends.cancelled + ends.returned).toBe(100)
+    expect(Math.min(ends.paid, ends.cancelled + ends.returned)).toBeGreaterThan(0)
+  })
+
+  it('cancels a paid order once for 20 taps: one refund', async () => {
+    const buyer = await makeBuyer(shop)
+    const { id } = await makeGoods(shop)
+    const { id: orderId } = await makeOrder(shop.app, {
+      memberId: buyer.id,
+      status: 30,
+      lines: [{ productId: id }],
+    })
+    const answers = await times(20, () =>
+      shop.call('order', 'CancelOrder', { id: orderId, cancelReason: '拍错商品' }, buyer.token),
+    )
+    expect(new Set(answers.map((answer) => answer.Data?.OrderStatus))).toEqual(new Set([60]))
+    expect((await moneyOf(shop.app, orderId)).refunds).toHaveLength(1)
+    // Its trade is unknown to this channel: the refund stays asked for.
+  })
+})

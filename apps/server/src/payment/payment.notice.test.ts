@@ -1,0 +1,208 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { runOrderAudit } from '../order/order.audit'
+import { type Buyer, beginPayment, buy, makeBuyer, makeGoods } from '../order/order.testing'
+import { runDue } from '../platform/jobs/due'
+import { startTestApp, type TestApp } from '../platform/testing/test-app'
+import { FakeChannel } from './pay-channel.fake'
+import { paymentDue, refundDue } from './payment.due'
+import { alertsOf, moneyOf, pushAllDue } from './payment.testing'
+
+let shop: TestApp
+let buyer: Buyer
+let channel: FakeChannel
+let productId: number
+beforeAll(async () => {
+  shop = await startTestApp()
+  buyer = await makeBuyer(shop)
+  productId = (await makeGoods(shop, { priceFen: 6800, stock: 10_000 })).id
+})
+beforeEach(() => {
+  channel = new FakeChannel().plugInto(shop.app)
+})
+afterEach(async () => expect(await runOrderAudit(shop.app.database.db)).toEqual({}))
+afterAll(() => shop.stop())
+
+const place = () => buy(shop, buyer, productId)
+const post = (request: Parameters<TestApp['http']['inject']>[0]) => shop.http.inject(request)
+const statusOf = async (id: number) =>
+  (await shop.call('order', 'GetOrderByID', { id }, buyer.token)).Data?.OrderStatus
+const cancel = (id: number) =>
+  shop.call('order', 'CancelOrder', { id, cancelReason: '我不想买了' }, buyer.token)
+
+describe('a pay notice', () => {
+  it('is one payment however often it comes: ten times, five at the same instant (reliability R14)', async () => {
+    // Seen to fail with markPaid taking a row of any status: the second one found the order paid and sent the money back.
+    const order = await place()
+    const trade = await beginPayment(shop, buyer, order)
+    channel.pay(trade)
+    const notice = channel.payNotice(trade)
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, async () => {
+        const begun = performance.now()
+        return [(await post(notice)).statusCode, performance.now() - begun < 1000]
+      }),
+    )
+    for (let repeat = 0; repeat < 5; repeat++) answers.push([(await post(notice)).statusCode, true])
+    expect(answers).toEqual(Array(10).fill([204, true]))
+    expect(await moneyOf(shop.app, order.ID)).toEqual({ payments: [20], refunds: [] })
+    expect(await statusOf(order.ID)).toBe(30)
+  })
+
+  it('is refused when it is not signed, and changes nothing', async () => {
+    const order = await place()
+    const trade = await beginPayment(shop, buyer, order)
+    channel.pay(trade)
+    const { headers: _headers, ...forged } = channel.payNotice(trade)
+    for (const payload of [forged.payload, '', '{}', 'x'.repeat(50_000)]) {
+      const answer = await post({ ...forged, payload, headers: { 'content-type': 'application/json' } })
+      expect([answer.statusCode, answer.json()]).toEqual([401, { code: 'FAIL', message: '验签失败' }])
+    }
+    expect(await statusOf(order.ID)).toBe(10)
+    const forgeries = (await alertsOf(shop.app)).filter((alert) => alert.kind === 'notice-forged')
+    expect(forgeries).toEqual([{ kind: 'notice-forged', subject: 'pay:signature' }])
+    await post(channel.payNotice(trade))
+  })
+
+  it('with the right signature and wrong facts is not believed (reliability R17)', async () => {
+    const order = await place()
+    const other = await place()
+    const trade = await beginPayment(shop, buyer, order)
+    const otherTrade = await beginPayment(shop, buyer, other)
+    channel.pay(trade)
+    const wrong = [
+      { totalFen: 7599 as never },
+      { currency: 'USD' },
+      { outTradeNo: 'nobody-1' },
+      { outTradeNo: otherTrade, totalFen: 1 as never },
+    ]
+    for (const facts of wrong) expect((await post(channel.payNotice(trade, facts))).statusCode).toBe(400)
+    expect([await statusOf(order.ID), await statusOf(other.ID)]).toEqual([10, 10])
+    const subjects = (await alertsOf(shop.app)).map((alert) => `${alert.kind} ${alert.subject}`)
+    expect(subjects).toEqual(
+      expect.arrayContaining([
+        `money-mismatch ${trade}`,
+        'money-unknown nobody-1',
+        `money-mismatch ${otherTrade}`,
+      ]),
+    )
+    expect((await post(channel.payNotice(trade))).statusCode).toBe(204)
+  })
+
+  it('for a cancelled order sends the money back, once (domain 4.2)', async () => {
+    const order = await place()
+    const trade = await beginPayment(shop, buyer, order)
+    channel.isDown = true
+    expect((await cancel(order.ID)).Data?.OrderStatus).toBe(20)
+    channel.isDown = false
+    channel.pay(trade)
+    await Promise.all(Array.from({ length: 5 }, () => post(channel.payNotice(trade))))
+    await pushAllDue(shop.app)
+    await pushAllDue(shop.app)
+    expect(await statusOf(order.ID)).toBe(20)
+    expect(await moneyOf(shop.app, order.ID)).toMatchObject({
+      payments: [50],
+      refunds: [{ cause: 'late', status: 30 }],
+    })
+    expect(channel.refunds.size).toBe(1)
+    const result = await shop.call('payment', 'GetPayResult', { orderID: order.ID }, buyer.token)
+    expect(result.Data?.State).toBe('refunding')
+  })
+
+  it('is not needed: closing the attempt finds money that came late', async () => {
+    const order = await place()
+    const trade = await beginPayment(shop, buyer, order)
+    channel.isDown = true
+    await cancel(order.ID)
+    channel.isDown = false
+    channel.pay(trade)
+    await pushAllDue(shop.app)
+    await pushAllDue(shop.app)
+    expect(await moneyOf(shop.app, order.ID)).toMatchObject({
+      payments: [50],
+      refunds: [{ cause: 'late', status: 30 }],
+    })
+  })
+
+  it('of a second attempt sends the newer money back', async () => {
+    const order = await place()
+    const browser = await beginPayment(shop, buyer, order)
+    await shop.call(
+      'payment',
+      'GetWxpayInfo',
+      { orderID: order.ID, payType: '20', openID: 'o-1' },
+      buyer.token,
+    )
+    const bridge = `${order.OrderCode}-2`
+    channel.pay(browser)
+    channel.pay(bridge)
+    await Promise.all([post(channel.payNotice(browser)), post(channel.payNotice(bridge))])
+    await pushAllDue(shop.app)
+    await pushAllDue(shop.app)
+    const { payments, refunds } = await moneyOf(shop.app, order.ID)
+    expect(payments.toSorted()).toEqual([20, 50])
+    expect(refunds).toMatchObject([{ cause: 'twice', status: 30, amount_fen: 7600 }])
+    expect(await statusOf(order.ID)).toBe(30)
+  })
+
+  it('never moves an order back', async () => {
+    const order = await place()
+    const trade = await beginPayment(shop, buyer, order)
+    channel.pay(trade)
+    await post(channel.payNotice(trade))
+    await cancel(order.ID)
+    await pushAllDue(shop.app)
+    expect(await statusOf(order.ID)).toBe(70)
+    expect((await post(channel.payNotice(trade))).statusCode).toBe(204)
+    expect(await statusOf(order.ID)).toBe(70)
+  })
+})
+
+describe('the four events of a bought and cancelled order', () => {
+  const events = ['pay notice', 'cancel', 'refund notice', 'poll'] as const
+  const orders = events.flatMap((a) =>
+    events.flatMap((b) =>
+      events.flatMap((c) => events.flatMap((d) => (new Set([a, b, c, d]).size === 4 ? [[a, b, c, d]] : []))),
+    ),
+  )
+
+  it.each(orders)('end right when they come as %s, %s, %s, %s (reliability R19)', async (...sequence) => {
+    const order = await place()
+    const trade = await beginPayment(shop, buyer, order)
+    channel.pay(trade)
+    const act = {
+      'pay notice': () => post(channel.payNotice(trade)),
+      cancel: () => cancel(order.ID),
+      'refund notice': () => post(channel.refundNotice(`${order.OrderCode}-R1`)),
+      poll: () => pushAllDue(shop.app),
+    }
+    shop.app.clock.move(6000)
+    for (const event of sequence) await act[event as keyof typeof act]()
+    await pushAllDue(shop.app)
+    const { payments, refunds } = await moneyOf(shop.app, order.ID)
+    const status = await statusOf(order.ID)
+    // Cancelling first finds the money and refuses, so such an order stays paid.
+    const isCancelled =
+      sequence.indexOf('cancel') > Math.min(sequence.indexOf('pay notice'), sequence.indexOf('poll'))
+    expect([status, payments, refunds.map((row) => row.status)]).toEqual(
+      isCancelled ? [70, [50], [30]] : [30, [20], []],
+    )
+  })
+})
+
+describe('the jobs', () => {
+  it('send the money of a cancelled order back by themselves', async () => {
+    const order = await place()
+    const trade = await beginPayment(shop, buyer, order)
+    channel.pay(trade)
+    await post(channel.payNotice(trade))
+    await cancel(order.ID)
+    await shop.app.jobs.work(shop.app)
+    for (let tries = 0; tries < 40 && (await statusOf(order.ID)) !== 70; tries++) {
+      await runDue(shop.app, refundDue)
+      await runDue(shop.app, paymentDue)
+      await sleep(250)
+    }
+    expect(await statusOf(order.ID)).toBe(70)
+  })
+})

@@ -1,0 +1,281 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { runOrderAudit } from '../order/order.audit'
+import { autoCancel } from '../order/order.due'
+import { type Buyer, beginPayment, buy, makeBuyer, makeGoods } from '../order/order.testing'
+import { runDue } from '../platform/jobs/due'
+import { startTestApp, type TestApp } from '../platform/testing/test-app'
+import { FakeChannel } from './pay-channel.fake'
+import { alertsOf, moneyOf, pushAllDue } from './payment.testing'
+
+let shop: TestApp
+let buyer: Buyer
+let channel: FakeChannel
+let productId: number
+beforeAll(async () => {
+  shop = await startTestApp()
+  buyer = await makeBuyer(shop)
+  productId = (await makeGoods(shop, { priceFen: 6800, stock: 10_000 })).id
+})
+beforeEach(() => {
+  channel = new FakeChannel().plugInto(shop.app)
+})
+afterEach(async () => expect(await runOrderAudit(shop.app.database.db)).toEqual({}))
+afterAll(() => shop.stop())
+
+const place = () => buy(shop, buyer, productId)
+const payInfo = (orderID: number, more = {}) =>
+  shop.call('payment', 'GetWxpayInfo', { orderID, payType: '30', ...more }, buyer.token)
+const result = async (orderID: number) =>
+  (await shop.call('payment', 'GetPayResult', { orderID }, buyer.token)).Data?.State
+const statusOf = async (id: number) =>
+  (await shop.call('order', 'GetOrderByID', { id }, buyer.token)).Data?.OrderStatus
+const cancel = (id: number) =>
+  shop.call('order', 'CancelOrder', { id, cancelReason: '我不想买了' }, buyer.token)
+
+describe('GetWxpayInfo', () => {
+  it('commits the attempt first and uses it again for a second tap', async () => {
+    const order = await place()
+    const first = await payInfo(order.ID, { redirectUrl: 'https://evil.example/order/payResult?id=1' })
+    expect(first.Data).toMatchObject({ PayType: '30', Bridge: null })
+    expect(first.Data?.MwebUrl).toBe(
+      `https://pay.test/?no=${order.OrderCode}-1&redirect_url=${encodeURIComponent('/order/payResult?id=1')}`,
+    )
+    await Promise.all([payInfo(order.ID), payInfo(order.ID), payInfo(order.ID)])
+    expect((await moneyOf(shop.app, order.ID)).payments).toEqual([10])
+    expect(channel.calls).toEqual([`create ${order.OrderCode}-1`])
+  })
+
+  it('shares one attempt between taps at the same instant', async () => {
+    const order = await place()
+    await Promise.all(Array.from({ length: 10 }, () => payInfo(order.ID)))
+    expect((await moneyOf(shop.app, order.ID)).payments).toEqual([10])
+    expect(channel.trades.size).toBe(1)
+  })
+
+  it('signs for the messenger bridge, and wants an open id there', async () => {
+    const order = await place()
+    expect((await payInfo(order.ID, { payType: '20' })).Code).toBe('payment/openid-needed')
+    const { Data } = await payInfo(order.ID, { payType: '20', openID: 'o-1' })
+    expect(Data?.Bridge).toMatchObject({ package: `prepay_id=pre-${order.OrderCode}-1`, signType: 'RSA' })
+    expect((await payInfo(order.ID, { payType: '99' })).Code).toBe('payment/way-unknown')
+  })
+
+  it('keeps the order when the channel is down, and asks with the same number and body afterwards', async () => {
+    const order = await place()
+    channel.isDown = true
+    expect(await payInfo(order.ID)).toMatchObject({ Status: 112, Msg: '支付通道繁忙，订单已保留' })
+    channel.isDown = false
+    channel.losesAnswers = true
+    expect((await payInfo(order.ID)).Code).toBe('payment/channel-busy')
+    channel.losesAnswers = false
+    expect((await payInfo(order.ID)).Status).toBe(100)
+    expect(new Set(channel.calls)).toEqual(new Set([`create ${order.OrderCode}-1`]))
+  })
+
+  it('takes a new number when the channel closed the old one', async () => {
+    const order = await place()
+    channel.losesAnswers = true
+    await payInfo(order.ID)
+    channel.losesAnswers = false
+    await channel.close(`${order.OrderCode}-1`)
+    expect((await payInfo(order.ID)).Data?.MwebUrl).toContain(`${order.OrderCode}-2`)
+    expect((await moneyOf(shop.app, order.ID)).payments).toEqual([30, 10])
+  })
+
+  it('refuses what is paid, cancelled or out of time', async () => {
+    const [paid, cancelled] = [await place(), await place()]
+    channel.pay(await beginPayment(shop, buyer, paid))
+    await result(paid.ID)
+    expect((await payInfo(paid.ID)).Code).toBe('order/paid-meanwhile')
+    await cancel(cancelled.ID)
+    expect((await payInfo(cancelled.ID)).Code).toBe('payment/not-payable')
+    const late = await place()
+    shop.app.clock.move(30 * 60_000)
+    expect((await payInfo(late.ID)).Code).toBe('payment/expired')
+    await runDue(shop.app, autoCancel)
+  })
+})
+
+describe('GetPayResult', () => {
+  it('asks the channel, and books what is there', async () => {
+    const order = await place()
+    expect(await result(order.ID)).toBe('unpaid')
+    const trade = await beginPayment(shop, buyer, order)
+    expect(await result(order.ID)).toBe('unpaid')
+    channel.pay(trade)
+    expect(await result(order.ID)).toBe('paid')
+    const { Data } = await shop.call('order', 'GetOrderByID', { id: order.ID }, buyer.token)
+    expect(Data).toMatchObject({ OrderStatus: 30, OrderStatusCN: '待发货' })
+    expect(Data?.PayLogList).toMatchObject([
+      { PayStatus: 20, PayStatusCN: '支付成功', PayTypeCN: '微信支付', PayAmount: 76 },
+    ])
+  })
+
+  it('says confirming while nobody knows, never failed (reliability R21)', async () => {
+    const order = await place()
+    const trade = await beginPayment(shop, buyer, order)
+    channel.isDown = true
+    expect(await result(order.ID)).toBe('confirming')
+    channel.isDown = false
+    const known = channel.trades.get(trade)
+    if (known) known.state = 'paying'
+    expect(await result(order.ID)).toBe('confirming')
+    if (known) known.state = 'open'
+    expect(await result(order.ID)).toBe('unpaid')
+  })
+
+  it('does not take money of another amount, and tells a person', async () => {
+    const order = await place()
+    const trade = await beginPayment(shop, buyer, order)
+    channel.pay(trade, 7599)
+    expect(await result(order.ID)).toBe('confirming')
+    expect(await statusOf(order.ID)).toBe(10)
+    expect(await alertsOf(shop.app)).toContainEqual({ kind: 'money-mismatch', subject: trade })
+    // Put right by hand, for the audit of this file.
+    channel.pay(trade, 7600)
+    expect(await result(order.ID)).toBe('paid')
+  })
+})
+
+describe('PayOrderByFree', () => {
+  it('pays an order that costs nothing, once', async () => {
+    const free = await makeGoods(shop, { priceFen: 0, isFreeShipping: true })
+    const order = await buy(shop, buyer, free.id)
+    const pay = () => shop.call('payment', 'PayOrderByFree', { orderID: order.ID }, buyer.token)
+    expect((await payInfo(order.ID)).Code).toBe('payment/not-payable')
+    const answers = await Promise.all([pay(), pay(), pay()])
+    expect(answers.map((answer) => answer.Data?.OrderStatus)).toEqual([30, 30, 30])
+    expect((await moneyOf(shop.app, order.ID)).payments).toEqual([20])
+    expect((await cancel(order.ID)).Data?.OrderStatus).toBe(70)
+    expect(channel.calls).toEqual([])
+  })
+
+  it('refuses an order that costs something', async () => {
+    const order = await place()
+    expect((await shop.call('payment', 'PayOrderByFree', { orderID: order.ID }, buyer.token)).Code).toBe(
+      'payment/not-free',
+    )
+  })
+})
+
+describe('cancelling', () => {
+  it('closes the open attempt at the channel too', async () => {
+    const order = await place()
+    const trade = await beginPayment(shop, buyer, order)
+    expect((await cancel(order.ID)).Data).toMatchObject({ OrderStatus: 20, OrderStatusCN: '已取消' })
+    expect((await cancel(order.ID)).Data?.OrderStatus).toBe(20)
+    await pushAllDue(shop.app)
+    expect(channel.trades.get(trade)?.state).toBe('closed')
+    expect((await moneyOf(shop.app, order.ID)).payments).toEqual([30])
+  })
+
+  it('finds out before that the money is there', async () => {
+    const order = await place()
+    channel.pay(await beginPayment(shop, buyer, order))
+    expect((await cancel(order.ID)).Code).toBe('order/paid-meanwhile')
+    expect(await statusOf(order.ID)).toBe(30)
+  })
+
+  it('sends the money of an unshipped order back within a minute, whole', async () => {
+    const order = await place()
+    channel.pay(await beginPayment(shop, buyer, order))
+    await result(order.ID)
+    expect((await cancel(order.ID)).Data).toMatchObject({ OrderStatus: 60, OrderStatusCN: '售后中' })
+    expect(await result(order.ID)).toBe('refunding')
+    await pushAllDue(shop.app)
+    expect(await statusOf(order.ID)).toBe(70)
+    expect(await moneyOf(shop.app, order.ID)).toMatchObject({
+      payments: [50],
+      refunds: [{ status: 30, amount_fen: 7600 }],
+    })
+    expect((await cancel(order.ID)).Data?.OrderStatus).toBe(70)
+  })
+
+  it('refuses while the warehouse packs or the courier drives', async () => {
+    const order = await place()
+    channel.pay(await beginPayment(shop, buyer, order))
+    await result(order.ID)
+    const hand = (status: number) =>
+      shop.app.database.db.execute(sql`update orders set out_stock_status = ${status} where id = ${order.ID}`)
+    await hand(20)
+    expect((await cancel(order.ID)).Code).toBe('order/picking')
+    await hand(30)
+    expect((await cancel(order.ID)).Code).toBe('order/shipped-already')
+  })
+})
+
+describe('polling', () => {
+  it('finds a payment whose notice never came, at 5, 15, 30, 60, 180 and 600 s', async () => {
+    const order = await place()
+    const trade = await beginPayment(shop, buyer, order)
+    const begun = shop.app.clock.now()
+    const seconds: number[] = []
+    const { paymentDue } = await import('./payment.due')
+    for (let at = 0; at <= 620; at += 5) {
+      if ((await runDue(shop.app, paymentDue)) > 0)
+        seconds.push(Math.round((shop.app.clock.now() - begun) / 5000) * 5)
+      shop.app.clock.move(5000)
+    }
+    expect(seconds).toEqual([5, 15, 30, 60, 180, 600])
+    channel.pay(trade)
+    shop.app.clock.move(300_000)
+    await pushAllDue(shop.app)
+    expect(await statusOf(order.ID)).toBe(30)
+  })
+})
+
+describe('refunds', () => {
+  const paidAndCancelled = async () => {
+    const order = await place()
+    channel.pay(await beginPayment(shop, buyer, order))
+    await result(order.ID)
+    await cancel(order.ID)
+    return order
+  }
+  const later = async (seconds: number) => {
+    shop.app.clock.move(seconds * 1000)
+    await pushAllDue(shop.app)
+  }
+
+  it('asks under the same number until the answer arrives (reliability R22)', async () => {
+    const order = await paidAndCancelled()
+    channel.losesAnswers = true
+    for (let round = 0; round < 3; round++) await pushAllDue(shop.app)
+    channel.losesAnswers = false
+    await pushAllDue(shop.app)
+    expect([...channel.refunds.keys()]).toEqual([`${order.OrderCode}-R1`])
+    expect(await moneyOf(shop.app, order.ID)).toMatchObject({
+      payments: [50],
+      refunds: [{ status: 30, tries: 4 }],
+    })
+    expect(await statusOf(order.ID)).toBe(70)
+  })
+
+  it('asks how an accepted one stands, and believes the notice as well', async () => {
+    channel.refundEnds = 'processing'
+    const [polled, told] = [await paidAndCancelled(), await paidAndCancelled()]
+    await pushAllDue(shop.app)
+    expect((await moneyOf(shop.app, polled.ID)).refunds).toMatchObject([{ status: 20 }])
+    channel.finishRefund(`${told.OrderCode}-R1`)
+    for (let repeat = 0; repeat < 3; repeat++)
+      expect((await shop.http.inject(channel.refundNotice(`${told.OrderCode}-R1`))).statusCode).toBe(204)
+    expect(await statusOf(told.ID)).toBe(70)
+    channel.finishRefund(`${polled.OrderCode}-R1`)
+    await later(61)
+    expect(await statusOf(polled.ID)).toBe(70)
+  })
+
+  it('gives up after five tries and tells finance; the order stays where it is', async () => {
+    channel.refundEnds = 'refused'
+    const order = await paidAndCancelled()
+    for (let round = 0; round < 8; round++) await later(200)
+    expect(channel.calls.filter((call) => call.startsWith('refund '))).toHaveLength(5)
+    expect((await moneyOf(shop.app, order.ID)).refunds).toMatchObject([{ status: 40, tries: 5 }])
+    expect(await statusOf(order.ID)).toBe(60)
+    expect(await alertsOf(shop.app)).toContainEqual({
+      kind: 'refund-failed',
+      subject: `${order.OrderCode}-R1`,
+    })
+  })
+})
