@@ -14,6 +14,8 @@ export interface CarouselProps {
   /** Goes on by itself every 4 s until it is touched or focused; never with reduced motion. */
   autoplay?: boolean
   onChange?: (index: number) => void
+  /** Goes to this slide; a new object goes there again. */
+  show?: { index: number } | undefined
 }
 
 const autoplayMs = 4000
@@ -26,8 +28,12 @@ export function Carousel({
   marks = 'dots',
   autoplay = true,
   onChange,
+  show,
 }: CarouselProps) {
   const track = useRef<HTMLUListElement>(null)
+  useEffect(() => {
+    if (show) slideTo(track.current, show.index)
+  }, [show])
   const slides = Children.toArray(children)
   const { index, stop } = useSlides(track, { count: slides.length, autoplay, onChange })
   return (

@@ -72,7 +72,7 @@ export function CardsSkeleton({ count = 4 }: { count?: number }) {
   )
 }
 
-/** Home: banner, two rows of channels, the strip (mock 18). */
+/** Home: banner, two rows of channels, cards (mock 18). */
 export function HomeSkeleton() {
   return (
     <div className={styles.home} aria-hidden="true">
@@ -86,18 +86,6 @@ export function HomeSkeleton() {
             <Bone shape="short" width="wide" />
           </div>
         ))}
-      </div>
-      <div className={styles.strip}>
-        <Bone shape="title" width="half" />
-        <div className={styles.stripRow}>
-          {times(3).map((index) => (
-            <div key={index} className={styles.stripCard}>
-              <Bone shape="square" />
-              <Bone shape="short" width="wide" />
-              <Bone shape="line" width="wide" />
-            </div>
-          ))}
-        </div>
       </div>
       <GridSkeleton count={2} />
     </div>

@@ -1,0 +1,43 @@
+import { type ReactNode, useRef } from 'react'
+import { createPortal } from 'react-dom'
+import { cx } from './cx'
+import styles from './Drawer.module.css'
+import { useLayer } from './use-layer'
+import { usePresence } from './use-presence'
+
+export interface DrawerProps {
+  open: boolean
+  onClose: () => void
+  label: string
+  /** Stays below the scrolling part, above the safe area. */
+  footer?: ReactNode
+  children: ReactNode
+}
+
+/** Panel from the right (filters): mask tap, Escape and the phone's back close it. */
+export function Drawer(props: DrawerProps) {
+  const presence = usePresence(props.open, 240)
+  if (presence === 'closed') return null
+  return createPortal(<OpenDrawer {...props} leaving={presence === 'leaving'} />, document.body)
+}
+
+function OpenDrawer({ open, onClose, label, footer, leaving, children }: DrawerProps & { leaving: boolean }) {
+  const box = useRef<HTMLDivElement>(null)
+  useLayer(box, open, onClose)
+  return (
+    <div className={cx(styles.layer, leaving && styles.leaving)}>
+      <div className={styles.mask} onClick={onClose} aria-hidden="true" />
+      <div
+        ref={box}
+        className={styles.drawer}
+        role="dialog"
+        aria-modal="true"
+        aria-label={label}
+        tabIndex={-1}
+      >
+        <div className={styles.body}>{children}</div>
+        {footer ? <div className={styles.footer}>{footer}</div> : null}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+import styles from './FactRow.module.css'
+import { ForwardIcon } from './icons'
+
+export interface FactRowProps {
+  /** Two or three characters: 已选, 送至, 服务. */
+  label: string
+  children: ReactNode
+  /** Opens something; draws the chevron. */
+  onClick?: () => void
+}
+
+/** Row of facts on a goods page: short label, text, chevron where it opens something. */
+export function FactRow({ label, children, onClick }: FactRowProps) {
+  const content = (
+    <>
+      <span className={styles.label}>{label}</span>
+      <span className={styles.text}>{children}</span>
+      {onClick ? <ForwardIcon size={16} className={styles.chevron} /> : null}
+    </>
+  )
+  if (!onClick) return <div className={styles.row}>{content}</div>
+  return (
+    <button type="button" className={styles.row} onClick={onClick}>
+      {content}
+    </button>
+  )
+}
