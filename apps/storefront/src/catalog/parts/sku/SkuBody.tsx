@@ -1,0 +1,60 @@
+import type { ProductCardData } from '@greenstar/contract/catalog/catalog.shapes'
+import { purchaseLimits } from '@greenstar/rules/catalog/product.limits'
+import { Picture } from '../../../ui/Picture'
+import { Price } from '../../../ui/Price'
+import { pictureSizes } from '../../../ui/picture-sources'
+import type { SkuIntent } from '../../shared/sku-popup'
+import { SkuButtons } from './SkuButtons'
+import { SkuRow } from './SkuRow'
+import styles from './SkuSheet.module.css'
+import { SkuSum } from './SkuSum'
+import { lineTitle } from './sku-words'
+import { type SkuState, useSkuState } from './use-sku-lines'
+
+interface SkuBodyProps {
+  product: ProductCardData
+  intent: SkuIntent
+  onDone: () => void
+}
+
+export function SkuBody({ product, intent, onDone }: SkuBodyProps) {
+  const state = useSkuState(product)
+  return (
+    <>
+      <SkuHead {...state} />
+      <ul className={styles.lines}>
+        {state.lines.map((line) => (
+          <SkuRow
+            key={line.sku.ID}
+            line={line}
+            title={lineTitle(line.sku, product.Name)}
+            quantity={state.chosen.get(line.sku.ID) ?? 0}
+            onChange={(quantity) => state.choose(line.sku.ID, quantity)}
+          />
+        ))}
+      </ul>
+      <SkuSum {...state} />
+      <SkuButtons state={state} intent={intent} onDone={onDone} />
+    </>
+  )
+}
+
+function SkuHead({ product, current }: SkuState) {
+  const { max } = purchaseLimits(current)
+  const facts = [
+    max > 0 ? `库存 ${current.Stock}` : '',
+    current.AvailablePollen > 0 ? `单件可用 ${current.AvailablePollen} 绿星币` : '',
+  ].filter(Boolean)
+  return (
+    <div className={styles.head}>
+      <div className={styles.picture}>
+        <Picture key={current.ID} src={current.DefaultImagePath} alt="" sizes={pictureSizes.px(96)} eager />
+      </div>
+      <div className={styles.headText}>
+        <Price value={current.Price} size={22} ink={max === 0} />
+        <p className="clip1">{lineTitle(current, product.Name)}</p>
+        <p className="clip1">{facts.join(' · ')}</p>
+      </div>
+    </div>
+  )
+}

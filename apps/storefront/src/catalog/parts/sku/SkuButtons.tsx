@@ -1,0 +1,65 @@
+import { displayStatus, displayStatusText } from '@greenstar/rules/catalog/product.status'
+import {
+  type SkuAction,
+  SkuActionType,
+  type SkuButton,
+  type SkuChoice,
+  skuButtons,
+  submitSkus,
+} from '@greenstar/rules/catalog/sku-popup'
+import { SplitPill } from '../../../ui/ActionBar'
+import { toast } from '../../../ui/toasts'
+import { useAddToCart } from '../../shared/add-to-cart'
+import { buyNow } from '../../shared/buy-now'
+import { forgetSkuChoice } from '../../shared/sku-choice'
+import type { SkuIntent } from '../../shared/sku-popup'
+import styles from './SkuSheet.module.css'
+import type { SkuState } from './use-sku-lines'
+
+const words: Record<SkuButton, string> = { addCart: '加入购物车', buyNow: '立即购买', ok: '确定' }
+
+interface SkuButtonsProps {
+  state: SkuState
+  intent: SkuIntent
+  onDone: () => void
+}
+
+/** Add to cart and buy now, or one OK, by what the popup was opened for (spec 2.4). */
+export function SkuButtons({ state: { product, lines, chosen }, intent, onDone }: SkuButtonsProps) {
+  const { add, isPending } = useAddToCart()
+  const buttons = skuButtons(intent === 'select' ? SkuActionType.showSelected : SkuActionType.other, lines)
+
+  const submit = async (action: SkuAction) => {
+    const verdict = submitSkus(lines, chosen, action)
+    if (!verdict.ok) {
+      toast(String(verdict.facts.message))
+      return
+    }
+    const choices = verdict.value.map((choice) => withPage(choice))
+    if (action === 'cart' && !(await add(choices))) return
+    forgetSkuChoice(product.ID)
+    onDone()
+    if (action === 'buy') buyNow(choices)
+  }
+  const withPage = (choice: SkuChoice) => ({
+    ...choice,
+    MainID: product.ID,
+    ProductAttribute: lines.find(({ sku }) => sku.ID === choice.ProductID)?.sku.Attribute ?? '',
+  })
+  const actionOf = (button: SkuButton): SkuAction =>
+    button === 'addCart' || (button === 'ok' && intent === 'cart') ? 'cart' : 'buy'
+
+  const halves = buttons.map((button) => ({
+    label: words[button],
+    busy: isPending && actionOf(button) === 'cart',
+    disabled: isPending && actionOf(button) === 'buy',
+    onClick: () => void submit(actionOf(button)),
+  }))
+  const gone = displayStatusText[displayStatus(product, product.ServerDate)] || '暂不可购买'
+  const nothing = { label: gone, grey: true, disabled: true, onClick: () => undefined }
+  return (
+    <div className={styles.buttons}>
+      <SplitPill halves={halves.length > 0 ? halves : [nothing]} />
+    </div>
+  )
+}

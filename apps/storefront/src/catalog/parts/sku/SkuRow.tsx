@@ -1,0 +1,47 @@
+import type { SkuData } from '@greenstar/contract/catalog/catalog.shapes'
+import type { SkuLine } from '@greenstar/rules/catalog/sku-popup'
+import { cx } from '../../../ui/cx'
+import { Leaf } from '../../../ui/Leaf'
+import { Picture } from '../../../ui/Picture'
+import { Price } from '../../../ui/Price'
+import { pictureSizes } from '../../../ui/picture-sources'
+import { Stepper } from '../../../ui/Stepper'
+import { toast } from '../../../ui/toasts'
+import styles from './SkuSheet.module.css'
+import { lineNote } from './sku-words'
+
+interface SkuRowProps {
+  line: SkuLine<SkuData>
+  title: string
+  quantity: number
+  onChange: (quantity: number) => void
+}
+
+/** One variant: a stepper while it is on sale, else the badge of its display status (spec 4). */
+export function SkuRow({ line: { sku, badge, stepper }, title, quantity, onChange }: SkuRowProps) {
+  return (
+    <li className={cx(styles.line, badge !== '' && styles.dim)}>
+      <Picture className={styles.thumb} src={sku.DefaultImagePath} alt="" sizes={pictureSizes.px(52)} eager />
+      <div className={styles.lineText}>
+        <h3 className="clip2">{title}</h3>
+        <p className={styles.facts}>
+          <Price value={sku.Price} size={16} ink={badge !== ''} />
+          {badge === '' ? <span>{lineNote(sku)}</span> : null}
+        </p>
+      </div>
+      {badge === '' ? (
+        <Stepper
+          {...stepper}
+          value={quantity}
+          label={`${title} 数量`}
+          onChange={onChange}
+          onMessage={toast}
+        />
+      ) : (
+        <Leaf tone="neutral" className={styles.badge ?? ''}>
+          {badge}
+        </Leaf>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,19 @@
+import { Loaded } from '../../../platform/Loaded'
+import type { OverlayProps } from '../../../platform/overlays'
+import { Sheet } from '../../../ui/Sheet'
+import { RowsSkeleton } from '../../../ui/Skeleton'
+import type { SkuPopupProps } from '../../shared/sku-popup'
+import { SkuBody } from './SkuBody'
+import { useSkuProduct } from './use-sku-lines'
+
+/** The SKU popup of spec 2.4, over any page. */
+export default function SkuSheet({ open, onClose, ...props }: SkuPopupProps & OverlayProps) {
+  const product = useSkuProduct(props)
+  return (
+    <Sheet open={open} onClose={onClose} bare label="选择商品">
+      <Loaded call={product} skeleton={<RowsSkeleton count={3} />}>
+        {(data) => <SkuBody key={data.ID} product={data} intent={props.intent} onDone={onClose} />}
+      </Loaded>
+    </Sheet>
+  )
+}

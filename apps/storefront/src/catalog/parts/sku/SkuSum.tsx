@@ -1,0 +1,22 @@
+import { skuTotals } from '@greenstar/rules/catalog/sku-popup'
+import { toYuan } from '@greenstar/rules/platform/money'
+import { Price } from '../../../ui/Price'
+import styles from './SkuSheet.module.css'
+import { choiceText } from './sku-words'
+import type { SkuState } from './use-sku-lines'
+
+/** 共 N 件, what is chosen, and the price of it all. */
+export function SkuSum({ lines, chosen, product }: Pick<SkuState, 'lines' | 'chosen' | 'product'>) {
+  const { count, amount } = skuTotals(lines, chosen)
+  return (
+    <div className={styles.sum} aria-live="polite">
+      <span className={styles.count}>
+        共 <b className="num">{count}</b> 件
+      </span>
+      <span className={styles.choice}>{choiceText(lines, chosen, product.Name)}</span>
+      <span className={styles.total}>
+        合计 <Price value={toYuan(amount)} size={22} ink={count === 0} />
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+import type { ProductCardData, SkuData } from '@greenstar/contract/catalog/catalog.shapes'
+import { type Chosen, type SkuLine, skuLines } from '@greenstar/rules/catalog/sku-popup'
+import { stepUp } from '@greenstar/rules/catalog/stepper'
+import { useCall } from '@greenstar/web/hooks'
+import { api } from '@greenstar/web/shop-api'
+import { useState } from 'react'
+import { keepSkuChoice, skuChoice } from '../../shared/sku-choice'
+import type { SkuPopupProps } from '../../shared/sku-popup'
+
+export interface SkuState {
+  product: ProductCardData
+  lines: SkuLine<SkuData>[]
+  chosen: Chosen
+  /** The line touched last: the head shows it. */
+  current: SkuData
+  choose: (id: number, quantity: number) => void
+}
+
+/** The product as the server knows it now; until then as the page knew it. */
+export function useSkuProduct({ product, productId }: SkuPopupProps) {
+  const id = product?.ID ?? productId ?? 0
+  const fresh = useCall(api.catalog.GetProductByID, { id }, { quiet: product !== undefined })
+  return { ...fresh, data: fresh.data ?? product, error: product ? null : fresh.error }
+}
+
+/** Lines, what is chosen of them, and how to choose. A lone line starts with its smallest quantity. */
+export function useSkuState(product: ProductCardData): SkuState {
+  const lines = skuLines<SkuData>(product, product.ServerDate)
+  const [chosen, setChosen] = useState<Chosen>(() => skuChoice(product.ID) ?? firstChoice(lines))
+  const [touched, setTouched] = useState<number>()
+  const choose = (id: number, quantity: number) => {
+    const next = new Map(chosen).set(id, quantity)
+    setChosen(next)
+    setTouched(id)
+    keepSkuChoice(product.ID, next)
+  }
+  const shown = lines.find(({ sku }) => sku.ID === touched) ?? lines.find(({ sku }) => chosen.get(sku.ID))
+  return { product, lines, chosen, choose, current: shown?.sku ?? product }
+}
+
+function firstChoice(lines: readonly SkuLine[]): Chosen {
+  const [only, ...others] = lines
+  if (!only || others.length > 0 || only.badge !== '') return new Map()
+  return new Map([[only.sku.ID, stepUp(0, only.stepper)]])
+}

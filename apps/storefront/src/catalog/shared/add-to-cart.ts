@@ -1,0 +1,38 @@
+import { CallFailure } from '@greenstar/web/client'
+import { useAction } from '@greenstar/web/hooks'
+import { api } from '@greenstar/web/shop-api'
+import { toast } from '../../ui/toasts'
+
+/** A chosen line; MainID is the page it was chosen on. */
+export interface CartChoice {
+  ProductID: number
+  Quantity: number
+  MainID: number
+  ProductAttribute: string
+}
+
+/**
+ * Adds lines to the cart (quantities are added to what lies there). Success says 添加购物车成功 and renews the
+ * badge; a refusal shows its Msg in the dialog, without one 添加购物车失败 (readings T43).
+ */
+export function useAddToCart() {
+  const { mutateAsync, isPending } = useAction(api.cart.AddShoppingCar)
+  const add = async (lines: readonly CartChoice[]): Promise<boolean> => {
+    try {
+      await mutateAsync({ shoppingCarList: [...lines], isTotal: false })
+      toast('添加购物车成功')
+      return true
+    } catch (failure) {
+      if (!wasTold(failure)) toast('添加购物车失败')
+      return false
+    }
+  }
+  return { add, isPending }
+}
+
+/** Whether the client itself already said what went wrong. */
+function wasTold(failure: unknown): boolean {
+  if (!(failure instanceof CallFailure)) return false
+  if (failure.kind === 'silent') return false
+  return failure.kind !== 'refused' || failure.message !== ''
+}

@@ -1,0 +1,31 @@
+import type { ProductCardData } from '@greenstar/contract/catalog/catalog.shapes'
+import { canAddShopcar, purchaseLimits } from '@greenstar/rules/catalog/product.limits'
+import { ProductType } from '@greenstar/rules/catalog/product.status'
+import { popupStepper, stepUp } from '@greenstar/rules/catalog/stepper'
+import { promptLogin } from '../../platform/login-prompt'
+import { currentToken } from '../../platform/session'
+import { type CartChoice, useAddToCart } from './add-to-cart'
+import { openSkuPopup } from './sku-popup'
+
+/**
+ * The add button of a card: a product with one line goes straight into the cart, in its smallest quantity;
+ * one with variants opens the SKU popup. A guest logs in first and what was asked for goes on after it.
+ */
+export function useQuickAdd(): (product: ProductCardData) => Promise<boolean> | false {
+  const { add } = useAddToCart()
+  return (product) => {
+    if (product.ProductType === ProductType.compose || !canAddShopcar(product)) {
+      openSkuPopup({ product, intent: 'select' })
+      return false
+    }
+    const lines = [smallest(product)]
+    if (currentToken()) return add(lines)
+    promptLogin({ then: () => void add(lines) })
+    return false
+  }
+}
+
+function smallest(product: ProductCardData): CartChoice {
+  const Quantity = stepUp(0, popupStepper(purchaseLimits(product)))
+  return { ProductID: product.ID, Quantity, MainID: product.ID, ProductAttribute: product.Attribute }
+}

@@ -1,0 +1,15 @@
+import type { ProductCardData } from '@greenstar/contract/catalog/catalog.shapes'
+
+const cards = new Map<number, ProductCardData>()
+const most = 60
+
+/** Keeps the card a member tapped, so that its page shows name, price and picture at once (performance F9). */
+export function keepSeenCard(card: ProductCardData): void {
+  cards.delete(card.ID)
+  cards.set(card.ID, card)
+  const oldest = cards.keys().next().value
+  if (cards.size > most && oldest !== undefined) cards.delete(oldest)
+}
+
+/** The card of a product as a list showed it; undefined on the server and after a reload. */
+export const seenCard = (id: number): ProductCardData | undefined => cards.get(id)

@@ -1,0 +1,24 @@
+import type { Chosen } from '@greenstar/rules/catalog/sku-popup'
+import { createStore, useStore } from '../../ui/store'
+
+type Choices = Readonly<Record<number, Chosen>>
+
+const choices = createStore<Choices>({})
+const nothing: Choices = {}
+
+/** What was last chosen in the popup of a product's page, for this visit; undefined before the first choice. */
+export function useSkuChoice(mainId: number): Chosen | undefined {
+  return useStore(choices, nothing)[mainId]
+}
+
+export const skuChoice = (mainId: number): Chosen | undefined => choices.get()[mainId]
+
+export function keepSkuChoice(mainId: number, chosen: Chosen): void {
+  choices.set({ ...choices.get(), [mainId]: chosen })
+}
+
+/** Forgets it once the goods lie in the cart or the order. */
+export function forgetSkuChoice(mainId: number): void {
+  const { [mainId]: _done, ...others } = choices.get()
+  choices.set(others)
+}
