@@ -1,0 +1,98 @@
+import { useCall, usePagedCall } from '@greenstar/web/hooks'
+import { api } from '@greenstar/web/shop-api'
+import { useState } from 'react'
+import { listed } from '../platform/listed'
+import { Screen } from '../platform/Screen'
+import { usePage } from '../platform/use-page'
+import { searchPath } from '../search/search.paths'
+import { Button } from '../ui/Button'
+import { InfiniteList } from '../ui/InfiniteList'
+import { SearchLink } from '../ui/SearchBar'
+import { RowsSkeleton } from '../ui/Skeleton'
+import { Empty } from '../ui/State'
+import { mallPath } from './catalog.paths'
+import styles from './MallScreen.module.css'
+import { ClassRail } from './parts/ClassRail'
+import { SeriesRow } from './parts/SeriesRow'
+import { FilterDrawer } from './shared/FilterDrawer'
+import { mallListPayload } from './shared/mall-list'
+import { ProductRow } from './shared/ProductCard'
+import { filterOf, filterQuery, type ProductFilter } from './shared/product-filter'
+import { SortBar } from './shared/SortBar'
+
+/** Whole rows that fit the first screen. */
+const firstRows = 5
+
+/** The mall: classes at the left, goods at the right (mock 02). The address holds what is filtered by. */
+export default function MallScreen() {
+  const page = usePage()
+  const filter = filterOf(page.query)
+  const [filtering, setFiltering] = useState(false)
+  const classes = useCall(api.catalog.GetProductClass, {})
+  const series = useCall(api.catalog.GetProductSeries, {})
+  const goods = usePagedCall(api.catalog.GetProductList, mallListPayload(filter))
+  // a link to a series need not name its class
+  const classId = filter.classId ?? series.data?.find(({ ID }) => ID === filter.seriesId)?.ClassID
+  const rows = series.data?.filter(({ ClassID }) => ClassID === classId) ?? []
+
+  const change = (next: ProductFilter) => {
+    page.setQuery(filterQuery(next))
+    window.scrollTo(0, 0)
+  }
+  const refresh = () => Promise.all([classes.refetch(), series.refetch(), goods.refetch()])
+
+  return (
+    <Screen nav={false} title="商城" onRefresh={refresh}>
+      <div className={styles.head}>
+        <SearchLink to={searchPath()} label="搜索商品" hint="搜植物、花器、护肤" />
+      </div>
+      <div className={styles.panes}>
+        <ClassRail classes={classes.data} current={classId} filter={filter} />
+        <div className={styles.goods}>
+          <div className={styles.tools}>
+            {rows.length > 0 ? <SeriesRow series={rows} filter={{ ...filter, classId }} /> : null}
+            <SortBar filter={filter} pathOf={mallPath} onFilter={() => setFiltering(true)} />
+          </div>
+          <InfiniteList
+            {...listed(goods)}
+            itemKey={(product) => product.ID}
+            render={(product, index) => <ProductRow product={product} eager={index < firstRows} />}
+            skeleton={<RowsSkeleton />}
+            empty={<NothingFound onReset={() => change(withoutConditions({ ...filter, classId }))} />}
+          />
+        </div>
+      </div>
+      <FilterDrawer
+        open={filtering}
+        filter={{ ...filter, classId }}
+        payloadOf={mallListPayload}
+        onClose={() => setFiltering(false)}
+        onApply={change}
+      />
+    </Screen>
+  )
+}
+
+const withoutConditions = (filter: ProductFilter): ProductFilter => ({
+  ...filter,
+  seriesId: undefined,
+  effectId: undefined,
+  freeShipping: false,
+  pollen: false,
+  inStock: false,
+})
+
+function NothingFound({ onReset }: { onReset: () => void }) {
+  return (
+    <Empty
+      art="search"
+      title="暂时没有数据哦~"
+      text="换个条件再看看"
+      action={
+        <Button kind="outline-green" onClick={onReset}>
+          清空条件
+        </Button>
+      }
+    />
+  )
+}

@@ -1,0 +1,18 @@
+import type { LeafTone } from '../ui/Leaf'
+
+/** Tones of the labels operators give; any other label is neutral (patterns 1). */
+const tones: Readonly<Record<string, LeafTone>> = {
+  包邮: 'green',
+  宠物友好: 'green',
+  新到: 'dew',
+  新品: 'dew',
+  组合装: 'dew',
+  应季: 'green',
+  限量: 'clay',
+  预售: 'clay',
+}
+
+export const labelTone = (label: string): LeafTone => tones[label] ?? 'neutral'
+
+export const pollenLabel = '可用绿星币'
+export const freeShippingLabel = '包邮'

@@ -1,0 +1,107 @@
+import { useCall } from '@greenstar/web/hooks'
+import { api } from '@greenstar/web/shop-api'
+import { useEffect, useState } from 'react'
+import { SplitPill } from '../../ui/ActionBar'
+import { Drawer } from '../../ui/Drawer'
+import styles from './FilterDrawer.module.css'
+import type { ProductFilter } from './product-filter'
+
+export interface FilterDrawerProps {
+  open: boolean
+  filter: ProductFilter
+  /** What the list asks GetProductList for with a filter; it counts the goods. */
+  payloadOf: (filter: ProductFilter) => object
+  onClose: () => void
+  onApply: (filter: ProductFilter) => void
+}
+
+/** Conditions of a product list in a drawer: 重置 / 确定(共 n 件). */
+export function FilterDrawer({ open, filter, payloadOf, onClose, onApply }: FilterDrawerProps) {
+  const [draft, setDraft] = useState(filter)
+  // opened anew it starts from what applies now
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only opening resets the draft
+  useEffect(() => {
+    if (open) setDraft(filter)
+  }, [open])
+  const functions = useCall(
+    api.catalog.GetProductFunction,
+    { classID: filter.classId },
+    { enabled: open, quiet: true },
+  )
+  const count = useCall(
+    api.catalog.GetProductList,
+    { ...payloadOf(draft), currentPage: 1, pageSize: 1 },
+    { enabled: open, quiet: true, placeholderData: (before) => before },
+  )
+  const total = count.data === undefined ? '' : `(共 ${count.data.TotalCount} 件)`
+  const reset = { ...draft, effectId: undefined, freeShipping: false, pollen: false, inStock: false }
+  const apply = () => {
+    onApply(draft)
+    onClose()
+  }
+  const halves = [
+    { label: '重置', onClick: () => setDraft(reset) },
+    { label: `确定${total}`, onClick: apply },
+  ]
+  return (
+    <Drawer
+      open={open}
+      onClose={onClose}
+      label="筛选"
+      footer={
+        <div className={styles.foot}>
+          <SplitPill halves={halves} />
+        </div>
+      }
+    >
+      <Group title="功效">
+        {(functions.data ?? []).map(({ ID, Name }) => (
+          <Chip
+            key={ID}
+            on={draft.effectId === ID}
+            onClick={() => setDraft({ ...draft, effectId: draft.effectId === ID ? undefined : ID })}
+          >
+            {Name}
+          </Chip>
+        ))}
+      </Group>
+      <Group title="服务与优惠">
+        <Chip
+          on={draft.freeShipping}
+          onClick={() => setDraft({ ...draft, freeShipping: !draft.freeShipping })}
+        >
+          包邮
+        </Chip>
+        <Chip on={draft.pollen} onClick={() => setDraft({ ...draft, pollen: !draft.pollen })}>
+          可用绿星币
+        </Chip>
+        <Chip on={draft.inStock} onClick={() => setDraft({ ...draft, inStock: !draft.inStock })}>
+          只看有货
+        </Chip>
+      </Group>
+    </Drawer>
+  )
+}
+
+function Group({ title, children }: { title: string; children: React.ReactNode }) {
+  return (
+    <section className={styles.group}>
+      <h2 className={styles.title}>{title}</h2>
+      <div className={styles.chips}>{children}</div>
+    </section>
+  )
+}
+
+interface ChipProps {
+  on: boolean
+  onClick: () => void
+  children: string
+}
+
+function Chip({ on, onClick, children }: ChipProps) {
+  return (
+    <button type="button" className={styles.chip} aria-pressed={on} onClick={onClick}>
+      {children}
+    </button>
+  )
+}

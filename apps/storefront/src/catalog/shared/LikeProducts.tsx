@@ -1,0 +1,24 @@
+import { usePagedCall } from '@greenstar/web/hooks'
+import { api } from '@greenstar/web/shop-api'
+import { listed } from '../../platform/listed'
+import { InfiniteList } from '../../ui/InfiniteList'
+import { GridSkeleton } from '../../ui/Skeleton'
+import { ProductCard } from './ProductCard'
+
+/** Grid of goods a member may like: related to a product, or what sells best without one. */
+export function LikeProducts({ productId }: { productId?: number }) {
+  const goods = usePagedCall(
+    api.catalog.GetLikeProductList,
+    productId === undefined ? {} : { productID: productId },
+    { quiet: true },
+  )
+  return (
+    <InfiniteList
+      {...listed(goods)}
+      layout="grid"
+      itemKey={(product) => product.ID}
+      render={(product) => <ProductCard product={product} />}
+      skeleton={<GridSkeleton />}
+    />
+  )
+}

@@ -1,0 +1,63 @@
+import type { ProductCardData } from '@greenstar/contract/catalog/catalog.shapes'
+import { displayStatus, displayStatusText } from '@greenstar/rules/catalog/product.status'
+import { formatCount } from '@greenstar/rules/platform/count'
+import { AddButton } from '../../ui/AddButton'
+import { GoodsCard, GoodsRow } from '../../ui/GoodsCard'
+import { Leaf } from '../../ui/Leaf'
+import { goodsDetailPath } from '../catalog.paths'
+import { freeShippingLabel, labelTone, pollenLabel } from '../catalog.words'
+import { useQuickAdd } from './quick-add'
+import { keepSeenCard } from './seen-cards'
+
+export interface ProductProps {
+  product: ProductCardData
+  /** In the first screen: its picture is loaded at once. */
+  eager?: boolean
+}
+
+/** A product as a card of the two-column grid. */
+export function ProductCard({ product, eager = false }: ProductProps) {
+  const sold = product.SoldNum > 0 ? `已售 ${formatCount(product.SoldNum)}` : undefined
+  return <GoodsCard {...useGoods(product)} eager={eager} {...(sold ? { sold } : {})} />
+}
+
+/** A product as a row of the mall. */
+export function ProductRow({ product, eager = false }: ProductProps) {
+  return <GoodsRow {...useGoods(product)} eager={eager} />
+}
+
+function useGoods(product: ProductCardData) {
+  const quickAdd = useQuickAdd()
+  const veil = displayStatusText[displayStatus(product, product.ServerDate)]
+  return {
+    to: goodsDetailPath(product.ID),
+    picture: product.DefaultImagePath,
+    name: product.Name,
+    note: noteOf(product),
+    badges: <Badges product={product} />,
+    price: product.Price,
+    strike: product.MarketPrice,
+    onOpen: () => keepSeenCard(product),
+    ...(veil
+      ? { veil }
+      : { action: <AddButton label={`把${product.Name}加入购物车`} onAdd={() => quickAdd(product)} /> }),
+  }
+}
+
+/** 中号 · 净高 80cm · 耐阴 */
+function noteOf({ Attribute, FunctionName, Summary }: ProductCardData): string {
+  const [firstFunction = ''] = FunctionName.split(/[、,，]/)
+  return [Attribute, firstFunction].filter(Boolean).join(' · ') || Summary
+}
+
+/** At most two, in the order pollen, labels (patterns 1). */
+function Badges({ product: { AvailablePollen, Label, IsFreeShipping } }: { product: ProductCardData }) {
+  const labels = IsFreeShipping && !Label.includes(freeShippingLabel) ? [...Label, freeShippingLabel] : Label
+  const shown = [...(AvailablePollen > 0 ? [pollenLabel] : []), ...labels].slice(0, 2)
+  if (shown.length === 0) return null
+  return shown.map((label) => (
+    <Leaf key={label} tone={label === pollenLabel ? 'pollen' : labelTone(label)}>
+      {label}
+    </Leaf>
+  ))
+}

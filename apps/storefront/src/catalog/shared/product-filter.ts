@@ -1,0 +1,68 @@
+/** Orders of a product list as GetProductList numbers them. */
+export const ProductSort = { default: 0, sold: 1, priceUp: 2, priceDown: 3 } as const
+export type ProductSort = (typeof ProductSort)[keyof typeof ProductSort]
+
+/** What a product list is narrowed by; the address holds it (classId, seriesId, effectId, sort, …). */
+export interface ProductFilter {
+  classId: number | undefined
+  seriesId: number | undefined
+  /** A function of the goods (净化空气); the links of spec 2.5 call it effect. */
+  effectId: number | undefined
+  sort: ProductSort
+  freeShipping: boolean
+  pollen: boolean
+  inStock: boolean
+}
+
+type Query = (name: string) => string
+
+const id = (text: string): number | undefined => (/^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined)
+const isSort = (value: number): value is ProductSort => Object.values<number>(ProductSort).includes(value)
+
+/** Filter of an address; whatever is misspelt is left out. */
+export function filterOf(query: Query): ProductFilter {
+  const sort = Number(query('sort'))
+  return {
+    classId: id(query('classId')),
+    seriesId: id(query('seriesId')),
+    effectId: id(query('effectId')),
+    sort: isSort(sort) ? sort : ProductSort.default,
+    freeShipping: query('free') === '1',
+    pollen: query('pollen') === '1',
+    inStock: query('stock') === '1',
+  }
+}
+
+const flag = (on: boolean | undefined) => (on ? '1' : undefined)
+const text = (value: number | undefined) => (value ? String(value) : undefined)
+
+/** Query values of a filter; undefined takes a value out of the address. */
+export function filterQuery(filter: Partial<ProductFilter>): Record<string, string | undefined> {
+  return {
+    classId: text(filter.classId),
+    seriesId: text(filter.seriesId),
+    effectId: text(filter.effectId),
+    sort: text(filter.sort),
+    free: flag(filter.freeShipping),
+    pollen: flag(filter.pollen),
+    stock: flag(filter.inStock),
+  }
+}
+
+/** The same for GetProductList. */
+export function filterPayload({ classId, seriesId, effectId, sort, ...flags }: ProductFilter) {
+  return {
+    classID: classId,
+    seriesID: seriesId,
+    functionID: effectId,
+    sort: sort === ProductSort.default ? undefined : sort,
+    freeShipping: flags.freeShipping || undefined,
+    pollen: flags.pollen || undefined,
+    inStock: flags.inStock || undefined,
+  }
+}
+
+/** How many conditions of the drawer apply. */
+export function chosenConditions({ effectId, freeShipping, pollen, inStock }: ProductFilter): number {
+  return [effectId !== undefined, freeShipping, pollen, inStock].filter(Boolean).length
+}
