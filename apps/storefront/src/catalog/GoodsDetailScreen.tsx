@@ -1,0 +1,54 @@
+import { useCall } from '@greenstar/web/hooks'
+import { api } from '@greenstar/web/shop-api'
+import { useEffect } from 'react'
+import { homePath } from '../home/home.paths'
+import { Screen } from '../platform/Screen'
+import { usePage } from '../platform/use-page'
+import { HomeIcon } from '../ui/icons'
+import { NavButton } from '../ui/Nav'
+import { usePageChrome } from '../ui/page-chrome'
+import { GoodsSkeleton } from '../ui/Skeleton'
+import { ErrorState } from '../ui/State'
+import { goodsNotExistPath } from './catalog.paths'
+import { GoodsPage } from './parts/goods/GoodsPage'
+import { seenCard } from './shared/seen-cards'
+
+/** /mall/goodsDetail?id=&cpid=. A card that was tapped shows at once what it knows (performance F9). */
+export default function GoodsDetailScreen() {
+  const page = usePage()
+  const { follow } = usePageChrome()
+  const id = page.queryNumber('id')
+  const call = useCall(api.catalog.GetProductByID, { id: id ?? 0 }, { enabled: id !== undefined })
+  const card = id === undefined ? undefined : seenCard(id)
+  const product = call.data ?? card
+  const gone = id === undefined || call.error?.code === 'catalog/not-found'
+  useEffect(() => {
+    if (gone) follow(goodsNotExistPath, { replace: true })
+  }, [gone, follow])
+
+  return (
+    <Screen
+      title={product?.Name ?? '商品详情'}
+      ground="float"
+      right={
+        <NavButton label="回首页" onClick={() => follow(homePath, {})}>
+          <HomeIcon />
+        </NavButton>
+      }
+    >
+      {product && !gone ? (
+        <GoodsPage
+          key={product.ID}
+          product={product}
+          detail={call.data}
+          card={card}
+          variantId={page.queryNumber('cpid')}
+        />
+      ) : call.error && !gone ? (
+        <ErrorState text={call.error.message} onRetry={() => void call.refetch()} />
+      ) : (
+        <GoodsSkeleton />
+      )}
+    </Screen>
+  )
+}

@@ -1,0 +1,22 @@
+import { Screen } from '../platform/Screen'
+import { Button } from '../ui/Button'
+import { SectionHead } from '../ui/SectionHead'
+import { Empty } from '../ui/State'
+import { mallPath } from './catalog.paths'
+import { LikeProducts } from './shared/LikeProducts'
+
+/** Where a product leads that is not there any more. */
+export default function GoodsNotExistScreen() {
+  return (
+    <Screen title="商品不存在">
+      <Empty
+        art="search"
+        title="这件商品不在了"
+        text="它可能已经下架，看看别的吧"
+        action={<Button to={mallPath()}>去逛逛</Button>}
+      />
+      <SectionHead title="为你推荐" />
+      <LikeProducts />
+    </Screen>
+  )
+}

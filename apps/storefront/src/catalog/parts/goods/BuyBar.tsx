@@ -1,0 +1,55 @@
+import type { ProductCardData, SkuData } from '@greenstar/contract/catalog/catalog.shapes'
+import { canAddShopcar, canBuyAlone } from '@greenstar/rules/catalog/product.limits'
+import { DisplayStatus, displayStatus, displayStatusText } from '@greenstar/rules/catalog/product.status'
+import { skuLines } from '@greenstar/rules/catalog/sku-popup'
+import { openServiceSheet } from '../../../home/shared/ServiceSheet'
+import { slots } from '../../../platform/slots'
+import { ActionBar, ActionIcon, type PillHalf, SplitPill } from '../../../ui/ActionBar'
+import { CartIcon, ServiceIcon } from '../../../ui/icons'
+import { openSkuPopup } from '../../shared/sku-popup'
+
+const noCount = () => 0
+/** The cart as a page with a way back (spec 2.2). */
+const cartPath = '/subShopCar'
+
+/** 客服, 购物车, 加入购物车, 立即购买; one grey half when nothing of it can be bought. */
+export function BuyBar({ product }: { product: ProductCardData }) {
+  const useCartCount = slots.useCartCount ?? noCount
+  const inCart = useCartCount()
+  return (
+    <ActionBar
+      icons={
+        <>
+          <ActionIcon icon={ServiceIcon} label="客服" onClick={() => openServiceSheet()} />
+          <ActionIcon icon={CartIcon} label="购物车" count={inCart} to={cartPath} />
+        </>
+      }
+    >
+      <SplitPill halves={halvesOf(product)} />
+    </ActionBar>
+  )
+}
+
+/** The halves that the limit flags leave: "1" forbids buying alone, "2" the cart (spec 5). */
+function halvesOf(product: ProductCardData): PillHalf[] {
+  const status = displayStatus(product, product.ServerDate)
+  if (status !== DisplayStatus.onSale) return [disabled(displayStatusText[status])]
+  const onSale = skuLines<SkuData>(product, product.ServerDate)
+    .filter((line) => line.status === DisplayStatus.onSale)
+    .map(({ sku }) => sku)
+  const halves: PillHalf[] = []
+  if (onSale.some(canAddShopcar)) {
+    halves.push({ label: '加入购物车', onClick: () => openSkuPopup({ product, intent: 'cart' }) })
+  }
+  if (onSale.some(canBuyAlone)) {
+    halves.push({ label: '立即购买', onClick: () => openSkuPopup({ product, intent: 'buy' }) })
+  }
+  return halves.length > 0 ? halves : [disabled('不支持单拍')]
+}
+
+const disabled = (label: string): PillHalf => ({
+  label,
+  grey: true,
+  disabled: true,
+  onClick: () => undefined,
+})

@@ -1,0 +1,100 @@
+import type { ProductCardData, ProductDetailData } from '@greenstar/contract/catalog/catalog.shapes'
+import { ProductMediaType } from '@greenstar/rules/catalog/product.status'
+import { useState } from 'react'
+import { Carousel } from '../../../ui/Carousel'
+import { ImageViewer } from '../../../ui/ImageViewer'
+import { PlayIcon } from '../../../ui/icons'
+import { Picture } from '../../../ui/Picture'
+import { pictureSizes } from '../../../ui/picture-sources'
+import styles from './Gallery.module.css'
+import { VideoSlide } from './VideoSlide'
+
+interface GalleryProps {
+  product: ProductCardData
+  detail: ProductDetailData | undefined
+  /** Picture that a list showed already: it stands under the large one until that is there. */
+  known: string | undefined
+}
+
+/** Pictures and film of a product, with n/m; a tapped picture opens the viewer. */
+export function Gallery({ product, detail, known }: GalleryProps) {
+  const [index, setIndex] = useState(0)
+  const [show, setShow] = useState<{ index: number }>()
+  const [viewed, setViewed] = useState<number>()
+  const media = mediaOf(product, detail)
+  const pictures = media.filter(({ isVideo }) => !isVideo).map(({ src }) => src)
+  const videoAt = media.findIndex(({ isVideo }) => isVideo)
+  const close = () => setViewed(undefined)
+
+  return (
+    <div className={styles.gallery}>
+      {known ? <Picture className={styles.known} src={known} alt="" sizes={pictureSizes.half} eager /> : null}
+      <Carousel
+        label="商品图片"
+        slide="full"
+        marks="none"
+        autoplay={false}
+        onChange={setIndex}
+        {...(show ? { show } : {})}
+      >
+        {media.map(({ src, isVideo, cover }, at) =>
+          isVideo ? (
+            <VideoSlide key={src} src={src} cover={cover} name={product.Name} away={index !== at} />
+          ) : (
+            <button
+              key={src}
+              type="button"
+              className={styles.picture}
+              aria-label={`查看大图 ${at + 1}`}
+              onClick={() => setViewed(pictures.indexOf(src))}
+            >
+              <Picture
+                src={src}
+                alt={at === 0 ? product.Name : ''}
+                sizes={pictureSizes.full}
+                priority={at === 0}
+                className={styles.clear}
+              />
+            </button>
+          ),
+        )}
+      </Carousel>
+      {videoAt >= 0 && pictures.length > 0 ? (
+        <div className={styles.switch}>
+          <button type="button" aria-pressed={index === videoAt} onClick={() => setShow({ index: videoAt })}>
+            <PlayIcon size={12} solid />
+            视频
+          </button>
+          <button
+            type="button"
+            aria-pressed={index !== videoAt}
+            onClick={() => setShow({ index: videoAt === 0 ? 1 : 0 })}
+          >
+            图集
+          </button>
+        </div>
+      ) : null}
+      {media.length > 1 ? (
+        <span className={styles.count}>
+          {index + 1} / {media.length}
+        </span>
+      ) : null}
+      <ImageViewer open={viewed !== undefined} pictures={pictures} start={viewed ?? 0} onClose={close} />
+    </div>
+  )
+}
+
+interface Medium {
+  src: string
+  isVideo: boolean
+  cover: string
+}
+
+function mediaOf({ DefaultImagePath }: ProductCardData, detail: ProductDetailData | undefined): Medium[] {
+  const media = (detail?.ProductMedia ?? []).map(({ Type, MediaPath, CoverPath }) => ({
+    src: MediaPath,
+    isVideo: Type === ProductMediaType.video,
+    cover: CoverPath || DefaultImagePath,
+  }))
+  return media.length > 0 ? media : [{ src: DefaultImagePath, isVideo: false, cover: '' }]
+}

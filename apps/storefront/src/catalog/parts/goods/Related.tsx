@@ -1,0 +1,16 @@
+import { SectionHead } from '../../../ui/SectionHead'
+import { GridSkeleton } from '../../../ui/Skeleton'
+import { WhenNear } from '../../../ui/WhenNear'
+import { LikeProducts } from '../../shared/LikeProducts'
+
+/** Goods that go with this one, endless; read when the member comes near. */
+export function Related({ productId, now }: { productId: number; now: boolean }) {
+  return (
+    <>
+      <SectionHead title="看了又看" />
+      <WhenNear now={now} placeholder={<GridSkeleton />}>
+        {() => <LikeProducts productId={productId} />}
+      </WhenNear>
+    </>
+  )
+}

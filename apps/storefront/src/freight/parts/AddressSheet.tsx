@@ -1,0 +1,61 @@
+import { addressListPath } from '../../member/member.paths'
+import { Button } from '../../ui/Button'
+import { CheckIcon } from '../../ui/icons'
+import { Sheet } from '../../ui/Sheet'
+import styles from './AddressSheet.module.css'
+
+interface Address {
+  ID: number
+  FullAddress: string
+  ReceiverName: string
+}
+
+interface AddressSheetProps {
+  open: boolean
+  addresses: readonly Address[]
+  current: number | undefined
+  onClose: () => void
+  onChoose: (id: number) => void
+}
+
+/** The member's addresses, to see what the freight to each would be. */
+export function AddressSheet({ open, addresses, current, onClose, onChoose }: AddressSheetProps) {
+  const choose = (id: number) => {
+    onChoose(id)
+    onClose()
+  }
+  return (
+    <Sheet
+      open={open}
+      onClose={onClose}
+      title="送至"
+      footer={
+        <Button block size={48} kind="outline-green" to={addressListPath()} onClick={onClose}>
+          管理收货地址
+        </Button>
+      }
+    >
+      <ul className={styles.list}>
+        {addresses.map(({ ID, FullAddress, ReceiverName }) => (
+          <li key={ID}>
+            <button
+              type="button"
+              className={styles.address}
+              aria-pressed={ID === current}
+              onClick={() => choose(ID)}
+            >
+              <span className={styles.text}>
+                {FullAddress}
+                <small>{ReceiverName}</small>
+              </span>
+              {ID === current ? <CheckIcon size={18} /> : null}
+            </button>
+          </li>
+        ))}
+      </ul>
+      {addresses.length === 0 ? (
+        <p className={styles.none}>还没有收货地址，加一个就能看到准确的运费</p>
+      ) : null}
+    </Sheet>
+  )
+}

@@ -1,0 +1,50 @@
+import { useCall } from '@greenstar/web/hooks'
+import { api } from '@greenstar/web/shop-api'
+import { useState } from 'react'
+import { promptLogin } from '../../platform/login-prompt'
+import { useSession } from '../../platform/session'
+import { FactRow } from '../../ui/FactRow'
+import { Leaf } from '../../ui/Leaf'
+import { AddressSheet } from '../parts/AddressSheet'
+import { FreightText } from '../parts/FreightText'
+import styles from './DeliverTo.module.css'
+
+/**
+ * Where one piece would go and what that costs: the member's default address, or the ordinary areas for a
+ * guest. Another address is chosen for the estimate only.
+ */
+export function DeliverTo({ productId }: { productId: number }) {
+  const session = useSession()
+  const [open, setOpen] = useState(false)
+  const [chosen, setChosen] = useState<number>()
+  const addresses = useCall(
+    api.member.GetReceiveAddressList,
+    {},
+    { enabled: session !== undefined, quiet: true },
+  )
+  const known = session ? (addresses.data ?? []) : []
+  const address = known.find(({ ID }) => ID === chosen) ?? known.find((one) => one.IsDefault) ?? known[0]
+  const freight = useCall(
+    api.freight.GetFreightByProduct,
+    { district: address?.District, products: [{ ProductID: productId, Quantity: 1 }] },
+    { quiet: true },
+  )
+  return (
+    <>
+      <FactRow label="送至" onClick={session ? () => setOpen(true) : () => promptLogin()}>
+        <span className={styles.where}>
+          {address ? `${address.ProvinceName}${address.CityName}${address.DistrictName}` : '全国大部分地区'}
+          {address?.IsNotFreeArea ? <Leaf tone="neutral">偏远</Leaf> : null}
+          <FreightText freight={freight.data} />
+        </span>
+      </FactRow>
+      <AddressSheet
+        open={open}
+        addresses={known}
+        current={address?.ID}
+        onClose={() => setOpen(false)}
+        onChoose={setChosen}
+      />
+    </>
+  )
+}
