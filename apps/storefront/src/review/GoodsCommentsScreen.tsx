@@ -1,0 +1,60 @@
+import { useCall, usePagedCall } from '@greenstar/web/hooks'
+import { api } from '@greenstar/web/shop-api'
+import { listed } from '../platform/listed'
+import { Screen } from '../platform/Screen'
+import { usePage } from '../platform/use-page'
+import { InfiniteList } from '../ui/InfiniteList'
+import { CardsSkeleton } from '../ui/Skeleton'
+import { Empty } from '../ui/State'
+import { Tabs } from '../ui/Tabs'
+import { CommentType, commentTabs, commentType } from './comment-type'
+import styles from './GoodsCommentsScreen.module.css'
+import { CommentCard } from './parts/CommentCard'
+
+/** /mall/goodsComments?id=&type=: everything that buyers said of a product. */
+export default function GoodsCommentsScreen() {
+  const page = usePage()
+  const productID = page.queryNumber('id') ?? 0
+  const type = commentType(page.query('type'))
+  const stat = useCall(
+    api.review.GetProductCommentStat,
+    { productID },
+    { enabled: productID > 0, quiet: true },
+  )
+  const comments = usePagedCall(
+    api.review.GetProductCommentListByID,
+    { productID, type },
+    { enabled: productID > 0 },
+  )
+  const rate = stat.data && stat.data.Total > 0 ? `好评率 ${stat.data.GoodRate}%` : ''
+  const isReady = productID > 0
+  return (
+    <Screen title="商品评价" onRefresh={() => Promise.all([stat.refetch(), comments.refetch()])}>
+      <Tabs
+        label="评价类型"
+        sticky
+        gap="tight"
+        options={commentTabs(stat.data)}
+        current={type}
+        onChange={(next) => {
+          page.setQuery({ type: next === CommentType.all ? undefined : String(next) })
+          window.scrollTo(0, 0)
+        }}
+      >
+        {rate ? <p className={styles.rate}>{rate}</p> : null}
+        {isReady ? (
+          <InfiniteList
+            {...listed(comments)}
+            className={styles.list ?? ''}
+            itemKey={(comment) => comment.ID}
+            render={(comment) => <CommentCard comment={comment} />}
+            skeleton={<CardsSkeleton />}
+            empty={<Empty title="暂时没有数据哦~" text="这里还没有人说过什么" />}
+          />
+        ) : (
+          <Empty title="暂时没有数据哦~" />
+        )}
+      </Tabs>
+    </Screen>
+  )
+}

@@ -1,0 +1,26 @@
+import type { DataFor } from '@greenstar/web/call-ref'
+import type { api } from '@greenstar/web/shop-api'
+
+/** Tabs of the comments as GetProductCommentListByID numbers them. */
+export const CommentType = { all: 0, good: 1, middle: 2, bad: 3, withPictures: 4 } as const
+export type CommentType = (typeof CommentType)[keyof typeof CommentType]
+
+export type Comment = DataFor<typeof api.review.GetProductCommentListByID>['DataList'][number]
+export type CommentStat = DataFor<typeof api.review.GetProductCommentStat>
+
+/** Type in an address; all for anything else. */
+export function commentType(text: string): CommentType {
+  const value = Number(text)
+  return Object.values<number>(CommentType).includes(value) ? (value as CommentType) : CommentType.all
+}
+
+/** Tabs with their counts. */
+export function commentTabs(stat: CommentStat | undefined) {
+  return [
+    { key: CommentType.all, label: '全部', count: stat?.Total ?? 0 },
+    { key: CommentType.good, label: '好评', count: stat?.Good ?? 0 },
+    { key: CommentType.middle, label: '中评', count: stat?.Middle ?? 0 },
+    { key: CommentType.bad, label: '差评', count: stat?.Bad ?? 0 },
+    { key: CommentType.withPictures, label: '有图', count: stat?.WithImage ?? 0 },
+  ]
+}

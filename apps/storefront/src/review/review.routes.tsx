@@ -1,0 +1,24 @@
+import { api } from '@greenstar/web/shop-api'
+import { defineRoutes, read, readPages } from '../platform/route'
+import { CardsSkeleton } from '../ui/Skeleton'
+import { commentType } from './comment-type'
+
+export default defineRoutes([
+  {
+    path: '/mall/goodsComments',
+    name: 'goodsComments',
+    title: '商品评价',
+    screen: () => import('./GoodsCommentsScreen'),
+    isNotLogin: true,
+    keepAlive: true,
+    skeleton: <CardsSkeleton />,
+    preload: ({ query }) => {
+      const productID = Number(query('id'))
+      if (!(productID > 0)) return []
+      return [
+        read(api.review.GetProductCommentStat, { productID }),
+        readPages(api.review.GetProductCommentListByID, { productID, type: commentType(query('type')) }),
+      ]
+    },
+  },
+])
