@@ -1,0 +1,58 @@
+import { AdvertPosition } from '@greenstar/rules/home/advert-position'
+import { NativeConfigType } from '@greenstar/rules/home/native-config'
+import { useCall, usePagedCall } from '@greenstar/web/hooks'
+import { api } from '@greenstar/web/shop-api'
+import { ProductCard } from '../catalog/shared/ProductCard'
+import { Loaded } from '../platform/Loaded'
+import { listed } from '../platform/listed'
+import { Screen } from '../platform/Screen'
+import { InfiniteList } from '../ui/InfiniteList'
+import { SectionHead } from '../ui/SectionHead'
+import { Bone, GridSkeleton } from '../ui/Skeleton'
+import styles from './HomeScreen.module.css'
+import { BannerCarousel } from './parts/BannerCarousel'
+import { ChannelMenu, ChannelMenuSkeleton } from './parts/ChannelMenu'
+import { HomeHead } from './parts/HomeHead'
+import { recommendedPayload } from './recommended'
+
+/** Cards whose pictures may be in the first screen. */
+const firstCards = 2
+
+/** Search, banners, channels and recommended goods (mock 01). */
+export default function HomeScreen() {
+  const banners = useCall(api.home.GetAdvertByPosition, { position: AdvertPosition.AD001 })
+  const menu = useCall(api.home.GetAllNativeConfig, { type: NativeConfigType.homeMenu })
+  const words = useCall(api.search.GetSearchDetailList, {}, { quiet: true })
+  const goods = usePagedCall(api.catalog.GetProductList, recommendedPayload)
+  const refresh = () => Promise.all([banners.refetch(), menu.refetch(), words.refetch(), goods.refetch()])
+
+  return (
+    <Screen nav={false} title="绿星商城" onRefresh={refresh}>
+      <HomeHead hotWords={words.data?.HotWords ?? []} />
+      <div className={styles.top}>
+        <Loaded call={banners} skeleton={<BannerSkeleton />}>
+          {(adverts) => <BannerCarousel adverts={adverts} />}
+        </Loaded>
+        <Loaded call={menu} skeleton={<ChannelMenuSkeleton />}>
+          {(tiles) => <ChannelMenu tiles={tiles} />}
+        </Loaded>
+      </div>
+      <SectionHead title="为你推荐" />
+      <InfiniteList
+        {...listed(goods)}
+        layout="grid"
+        itemKey={(product) => product.ID}
+        render={(product, index) => <ProductCard product={product} eager={index < firstCards} />}
+        skeleton={<GridSkeleton />}
+      />
+    </Screen>
+  )
+}
+
+function BannerSkeleton() {
+  return (
+    <div className={styles.bannerSkeleton}>
+      <Bone shape="banner" />
+    </div>
+  )
+}

@@ -1,0 +1,54 @@
+import type { DataFor } from '@greenstar/web/call-ref'
+import type { api } from '@greenstar/web/shop-api'
+import { Carousel } from '../../ui/Carousel'
+import { cx } from '../../ui/cx'
+import { ForwardIcon } from '../../ui/icons'
+import { Picture } from '../../ui/Picture'
+import { pictureSizes } from '../../ui/picture-sources'
+import { AppLink } from '../shared/AppLink'
+import styles from './BannerCarousel.module.css'
+import { isDark } from './tint'
+
+type Advert = DataFor<typeof api.home.GetAdvertByPosition>[number]
+
+/** More than five nobody sees (ux C3). */
+const most = 5
+
+/** Banners of AD001: headline at the left, subject at the right. */
+export function BannerCarousel({ adverts }: { adverts: readonly Advert[] }) {
+  if (adverts.length === 0) return null
+  return (
+    <Carousel label="活动">
+      {adverts.slice(0, most).map((advert, index) => (
+        <Slide key={advert.ID} advert={advert} first={index === 0} />
+      ))}
+    </Carousel>
+  )
+}
+
+function Slide({ advert, first }: { advert: Advert; first: boolean }) {
+  const { Title, SubTitle, Tag, ImgPath, Tint } = advert
+  return (
+    <AppLink link={advert} className={cx(styles.slide, isDark(Tint) && styles.dark)}>
+      <Picture
+        className={styles.picture}
+        src={ImgPath}
+        alt=""
+        sizes={pictureSizes.slide}
+        ratio="fill"
+        position="banner"
+        priority={first}
+      />
+      <span className={styles.text}>
+        {SubTitle ? <span className={styles.sub}>{SubTitle}</span> : null}
+        <strong className={styles.title}>{Title}</strong>
+        {Tag ? (
+          <span className={styles.tag}>
+            {Tag}
+            <ForwardIcon size={12} />
+          </span>
+        ) : null}
+      </span>
+    </AppLink>
+  )
+}

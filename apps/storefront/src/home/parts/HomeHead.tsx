@@ -1,0 +1,35 @@
+import { useEffect, useState } from 'react'
+import { searchPath } from '../../search/search.paths'
+import { Logo } from '../../ui/Logo'
+import { SearchLink } from '../../ui/SearchBar'
+import styles from './HomeHead.module.css'
+
+const turnMs = 4000
+
+/** Brand and search entry; the hot word inside the pill turns every 4 s and goes along to the search page. */
+export function HomeHead({ hotWords }: { hotWords: readonly string[] }) {
+  const word = useTurning(hotWords)
+  return (
+    <div className={styles.head}>
+      <span className={styles.brand}>
+        <Logo size={22} />
+        绿星
+      </span>
+      <SearchLink
+        to={searchPath(word ? { hint: word } : {})}
+        label="搜索商品"
+        {...(word ? { hint: `试试“${word}”` } : {})}
+      />
+    </div>
+  )
+}
+
+function useTurning(words: readonly string[]): string | undefined {
+  const [turn, setTurn] = useState(0)
+  useEffect(() => {
+    if (words.length < 2 || matchMedia('(prefers-reduced-motion: reduce)').matches) return
+    const timer = setInterval(() => setTurn((before) => before + 1), turnMs)
+    return () => clearInterval(timer)
+  }, [words.length])
+  return words[turn % Math.max(1, words.length)]
+}

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react'
+import { usePage } from '../../platform/use-page'
+import { Link } from '../../ui/Link'
+import { toast } from '../../ui/toasts'
+import { linkTarget, type WireLink } from './link-target'
+
+export interface AppLinkProps {
+  link: WireLink
+  className?: string | undefined
+  label?: string
+  children: ReactNode
+}
+
+/** An in-app link of operators' content: a page of ours, another site, or a button that says what is missing. */
+export function AppLink({ link, className, label, children }: AppLinkProps) {
+  const { query } = usePage()
+  const target = linkTarget(link, query('channel'))
+  if ('path' in target) {
+    return (
+      <Link className={className} to={target.path} aria-label={label}>
+        {children}
+      </Link>
+    )
+  }
+  if ('url' in target) {
+    return (
+      <a className={className} href={target.url} aria-label={label} rel="noopener">
+        {children}
+      </a>
+    )
+  }
+  return (
+    <button type="button" className={className} aria-label={label} onClick={() => toast(target.toast)}>
+      {children}
+    </button>
+  )
+}

@@ -1,0 +1,25 @@
+import { type LinkTarget, resolveLink, resolveLinkText, UNKNOWN_LINK } from '@greenstar/rules/platform/link'
+import { parseAddress } from '../../platform/address'
+import { matchRoute } from '../../platform/routes'
+
+/** A link as adverts and menus carry it. */
+export interface WireLink {
+  LinkType: string
+  LinkUrl: string
+}
+
+/** Where the one parameter of a typed link stands (spec 2.5). */
+const parameters: Readonly<Record<string, string>> = { openApp: 'redirect', openWindow: 'path', http: 'url' }
+
+/** Resolves a link of operators' content; a page that the shop does not have says so (spec 2.5). */
+export function linkTarget({ LinkType, LinkUrl }: WireLink, channel = ''): LinkTarget {
+  const context = channel === '' ? {} : { channel }
+  const parameter = Object.hasOwn(parameters, LinkType) ? parameters[LinkType] : undefined
+  const target = parameter
+    ? resolveLink({ type: LinkType, params: { [parameter]: LinkUrl } }, context)
+    : LinkType === 'downloadApp'
+      ? resolveLink({ type: LinkType }, context)
+      : resolveLinkText(LinkUrl, context)
+  const isServed = !('path' in target) || matchRoute(parseAddress(target.path, '/').pathname) !== undefined
+  return isServed ? target : { toast: UNKNOWN_LINK }
+}
