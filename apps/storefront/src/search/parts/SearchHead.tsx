@@ -1,0 +1,37 @@
+import { BackIcon } from '../../ui/icons'
+import { usePageChrome } from '../../ui/page-chrome'
+import { SearchInput } from '../../ui/SearchBar'
+import styles from './SearchHead.module.css'
+
+interface SearchHeadProps {
+  value: string
+  hint: string
+  autoFocus: boolean
+  onChange: (text: string) => void
+  onSearch: (text: string) => void
+}
+
+/** Back, field and search button. */
+export function SearchHead({ value, hint, autoFocus, onChange, onSearch }: SearchHeadProps) {
+  const { goBack } = usePageChrome()
+  return (
+    <header className={styles.head}>
+      <button type="button" className={styles.back} aria-label="返回" onClick={goBack}>
+        <BackIcon />
+      </button>
+      <SearchInput
+        value={value}
+        onChange={onChange}
+        onSearch={onSearch}
+        placeholder={hint || '搜植物、花器、护肤'}
+        label="搜索商品"
+        autoFocus={autoFocus}
+        action={
+          <button type="submit" className={styles.go}>
+            <span>搜索</span>
+          </button>
+        }
+      />
+    </header>
+  )
+}

@@ -1,0 +1,113 @@
+import { usePagedCall } from '@greenstar/web/hooks'
+import { api } from '@greenstar/web/shop-api'
+import { useState } from 'react'
+import { FilterDrawer } from '../../catalog/shared/FilterDrawer'
+import { LikeProducts } from '../../catalog/shared/LikeProducts'
+import { ProductCard } from '../../catalog/shared/ProductCard'
+import {
+  chosenConditions,
+  filterOf,
+  filterQuery,
+  type ProductFilter,
+} from '../../catalog/shared/product-filter'
+import { SortBar } from '../../catalog/shared/SortBar'
+import { withParams } from '../../platform/address'
+import { listed } from '../../platform/listed'
+import { usePage } from '../../platform/use-page'
+import { Button } from '../../ui/Button'
+import { InfiniteList } from '../../ui/InfiniteList'
+import { SectionHead } from '../../ui/SectionHead'
+import { GridSkeleton } from '../../ui/Skeleton'
+import { Empty } from '../../ui/State'
+import { searchPayload } from '../search-payload'
+import styles from './SearchResults.module.css'
+import { SearchWords } from './SearchWords'
+
+interface SearchResultsProps {
+  keyword: string
+  hotWords: readonly string[]
+  onChoose: (word: string) => void
+}
+
+/** Goods found by a keyword, with orders and filters; what to try instead when there are none. */
+export function SearchResults({ keyword, hotWords, onChoose }: SearchResultsProps) {
+  const page = usePage()
+  const filter = filterOf(page.query)
+  const [filtering, setFiltering] = useState(false)
+  const goods = usePagedCall(api.catalog.GetProductList, searchPayload(keyword, filter))
+  const pathOf = (next: ProductFilter) => `${page.path}${withParams('', { ...filterQuery(next), keyword })}`
+  const change = (next: ProductFilter) => {
+    page.setQuery(filterQuery(next))
+    window.scrollTo(0, 0)
+  }
+  const isFiltered = chosenConditions(filter) > 0
+  const reset = () =>
+    change({ ...filter, effectId: undefined, freeShipping: false, pollen: false, inStock: false })
+  const isEmpty = goods.isSuccess && goods.items.length === 0
+
+  return (
+    <>
+      {isEmpty && !isFiltered ? null : (
+        <div className={styles.tools}>
+          <SortBar filter={filter} pathOf={pathOf} onFilter={() => setFiltering(true)} />
+        </div>
+      )}
+      <p className="visuallyHidden" role="status">
+        {goods.isSuccess ? `找到 ${goods.total} 件商品` : ''}
+      </p>
+      {isEmpty ? (
+        <NothingFound
+          keyword={keyword}
+          {...(isFiltered ? { onReset: reset } : {})}
+          hotWords={hotWords}
+          onChoose={onChoose}
+        />
+      ) : (
+        <InfiniteList
+          {...listed(goods)}
+          layout="grid"
+          className={styles.list ?? ''}
+          itemKey={(product) => product.ID}
+          render={(product, index) => <ProductCard product={product} eager={index < 4} />}
+          skeleton={<GridSkeleton />}
+        />
+      )}
+      <FilterDrawer
+        open={filtering}
+        filter={filter}
+        payloadOf={(next) => searchPayload(keyword, next)}
+        onClose={() => setFiltering(false)}
+        onApply={change}
+      />
+    </>
+  )
+}
+
+interface NothingFoundProps extends SearchResultsProps {
+  /** Conditions of the drawer apply: they may be the reason. */
+  onReset?: () => void
+}
+
+function NothingFound({ keyword, hotWords, onChoose, onReset }: NothingFoundProps) {
+  return (
+    <>
+      <Empty
+        art="search"
+        title={`没有找到“${keyword}”`}
+        text={onReset ? '筛选条件里没有它，去掉条件再看看' : '换个说法，或者看看大家在搜什么'}
+        {...(onReset
+          ? {
+              action: (
+                <Button kind="outline-green" onClick={onReset}>
+                  清空条件
+                </Button>
+              ),
+            }
+          : {})}
+      />
+      {hotWords.length > 0 ? <SearchWords title="大家在搜" words={hotWords} onChoose={onChoose} /> : null}
+      <SectionHead title="为你推荐" />
+      <LikeProducts />
+    </>
+  )
+}

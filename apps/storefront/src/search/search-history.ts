@@ -1,0 +1,36 @@
+import { localShelf, type StorageKey, storageKeys } from '../platform/storage'
+
+/** Entries kept (readings S41). */
+export const mostEntries = 20
+
+export interface SearchHistory {
+  read: () => string[]
+  add: (word: string) => string[]
+  remove: (word: string) => string[]
+  clear: () => string[]
+}
+
+/** Local history of one search, newest first, each word once; it survives the login prompt (readings C05). */
+export function searchHistory(key: StorageKey): SearchHistory {
+  const read = () => {
+    const stored = localShelf.get<unknown>(key)
+    return Array.isArray(stored)
+      ? stored.filter((word) => typeof word === 'string').slice(0, mostEntries)
+      : []
+  }
+  const write = (words: string[]) => {
+    localShelf.set(key, words)
+    return words
+  }
+  return {
+    read,
+    add: (word) => write([word, ...read().filter((other) => other !== word)].slice(0, mostEntries)),
+    remove: (word) => write(read().filter((other) => other !== word)),
+    clear: () => {
+      localShelf.remove(key)
+      return []
+    },
+  }
+}
+
+export const mallHistory = searchHistory(storageKeys.mallHistory)
