@@ -11,6 +11,13 @@ const dist = here('./dist/client')
 /** Phones of 2020 and later, and the messenger's browsers. */
 const target = ['chrome87', 'safari14', 'firefox90']
 
+/** What nearly every page shows goes into one chunk; the rest stays with the screens that use it. */
+const shellParts =
+  'Button Carousel CountBadge Empty GoodsCard InfiniteList Leaf Leafing Link ListChunk Nav Picture Price PullToRefresh SearchBar SectionHead Skeleton State TabBar'
+const shell = new RegExp(
+  `storefront[\\\\/]src[\\\\/](platform[\\\\/](?!screens|ssr|boot|testing)|ui[\\\\/](${shellParts.replaceAll(' ', '|')})\\.)`,
+)
+
 /** The boot script as one classic script that the server puts into the pages. */
 async function buildBoot(): Promise<void> {
   await build({
@@ -61,10 +68,8 @@ export default defineConfig(({ command }) => ({
           output: {
             codeSplitting: {
               groups: [
-                {
-                  name: 'vendor',
-                  test: /node_modules[\\/](react|react-dom|scheduler|@tanstack)[\\/]/,
-                },
+                { name: 'vendor', test: /node_modules[\\/](react|react-dom|scheduler|@tanstack)[\\/]/ },
+                { name: 'shell', test: shell },
               ],
             },
           },

@@ -4,7 +4,9 @@ import { type ReactNode, useEffect } from 'react'
 export function Ready({ onReady, children }: { onReady: () => void; children: ReactNode }) {
   useEffect(() => {
     onReady()
-    window.gsBoot?.ready()
+    // not inside React's own work: a tap that is repeated here must be able to hydrate what it hit
+    const timer = setTimeout(() => window.gsBoot?.ready(), 0)
+    return () => clearTimeout(timer)
   }, [onReady])
   return children
 }

@@ -29,6 +29,12 @@ export interface PromptOptions {
 export function promptLogin({ then }: PromptOptions = {}): void {
   signOut()
   if (isApp() && askAppToLogin()) return
+  if (!slots.loginSheet) {
+    window.location.assign(
+      `/login?redirect=${encodeURIComponent(window.location.pathname + window.location.search)}`,
+    )
+    return
+  }
   prompt.set({ open: true, then })
 }
 

@@ -61,6 +61,7 @@ export async function start(): Promise<void> {
   if (leaveIfClosed(first.pathname)) return
   if (data) setServerTime(data.now)
   pages.subscribe(renewTitle)
+  if (!data) renewTitle()
   draw(root, data?.rendered === true && route?.isNotLogin === true)
   onSessionChange(() => void queries.resetQueries())
   watchIntents(prepare)

@@ -6,7 +6,7 @@ import {
   smsButtonText,
   startCountdown,
 } from '@greenstar/rules/member/sms'
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { FieldFrame, type FieldProps } from './Field'
 import styles from './Field.module.css'
 
@@ -15,6 +15,8 @@ export interface CodeFieldProps extends FieldProps {
   onChange: (value: string) => void
   /** Asks for a code; false (or a throw) puts the button back. */
   onSend: () => Promise<boolean>
+  /** Inside the box, before the text. */
+  prefix?: ReactNode
   /** The phone number is good. */
   canSend: boolean
   placeholder?: string
@@ -27,6 +29,7 @@ export function CodeField({
   onChange,
   onSend,
   canSend,
+  prefix,
   placeholder = '请输入验证码',
   autoFocus = false,
   ...field
@@ -36,6 +39,7 @@ export function CodeField({
     <FieldFrame {...field}>
       {(linked) => (
         <span className={styles.box}>
+          {prefix ? <span className={styles.prefix}>{prefix}</span> : null}
           <input
             {...linked}
             className={styles.input}

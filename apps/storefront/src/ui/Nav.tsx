@@ -5,6 +5,7 @@ import styles from './Nav.module.css'
 import { usePageChrome } from './page-chrome'
 
 export interface NavProps {
+  /** '' draws none: the page has a heading of its own. */
   title: string
   /** Actions at the right: NavButton, NavText. */
   right?: ReactNode
@@ -28,7 +29,7 @@ export function Nav({ title, right, back = true, onBack, ground = 'mist' }: NavP
             <BackIcon />
           </button>
         ) : null}
-        <h1 className={cx(styles.title, 'clip1')}>{title}</h1>
+        {title ? <h1 className={cx(styles.title, 'clip1')}>{title}</h1> : null}
         <span className={styles.right}>{right}</span>
       </div>
     </header>

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { FieldFrame, type FieldProps } from './Field'
 import styles from './Field.module.css'
 import { EyeIcon, EyeOffIcon } from './icons'
@@ -8,6 +8,8 @@ export interface PasswordFieldProps extends FieldProps {
   onChange: (value: string) => void
   /** current for a login, new where one is set. */
   purpose?: 'current' | 'new'
+  /** Inside the box, before the text. */
+  prefix?: ReactNode
   placeholder?: string
   maxLength?: number
   enterKeyHint?: 'next' | 'done' | 'go'
@@ -18,6 +20,7 @@ export function PasswordField({
   value,
   onChange,
   purpose = 'current',
+  prefix,
   placeholder,
   maxLength = 20,
   enterKeyHint = 'done',
@@ -28,6 +31,7 @@ export function PasswordField({
     <FieldFrame {...field}>
       {(linked) => (
         <span className={styles.box}>
+          {prefix ? <span className={styles.prefix}>{prefix}</span> : null}
           <input
             {...linked}
             className={styles.input}

@@ -19,6 +19,8 @@ export interface SheetProps {
   bare?: boolean
   /** The login sheet lies above the others. */
   layer?: 'sheet' | 'login'
+  /** Out of sight, with all that was typed, while a page is read that was opened from it. */
+  away?: boolean
   children: ReactNode
 }
 
@@ -37,16 +39,20 @@ function OpenSheet({
   footer,
   bare = false,
   layer = 'sheet',
+  away = false,
   leaving,
   children,
 }: SheetProps & { leaving: boolean }) {
   const box = useRef<HTMLDivElement>(null)
   const id = useId()
-  useLayer(box, open, onClose)
+  useLayer(box, open && !away, onClose)
   useKeyboardInset(box)
   const drag = useSheetDrag(box, onClose)
   return (
-    <div className={cx(styles.layer, layer === 'login' && styles.login, leaving && styles.leaving)}>
+    <div
+      className={cx(styles.layer, layer === 'login' && styles.login, leaving && styles.leaving)}
+      hidden={away}
+    >
       <div className={styles.mask} onClick={onClose} aria-hidden="true" />
       <div
         ref={box}

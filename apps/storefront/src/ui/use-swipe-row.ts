@@ -4,6 +4,7 @@ import { type Direction, directionOf } from './use-swipe'
 /** Width of one button in px; the row opens past this share of all of them (spec 9). */
 export const buttonWidth = 80
 const threshold = 0.3
+const settleMs = 250
 
 export interface SwipeRowState {
   open: boolean
@@ -42,6 +43,7 @@ function followSwipe(element: HTMLElement, state: () => SwipeRowState): () => vo
     const { open, buttons } = state()
     const width = buttonWidth * buttons
     moved = Math.max(-width, Math.min(0, (open ? -width : 0) + dx))
+    if (element.parentElement) element.parentElement.dataset.moving = ''
     element.style.transition = 'none'
     element.style.transform = `translateX(${moved}px)`
   }
@@ -50,6 +52,7 @@ function followSwipe(element: HTMLElement, state: () => SwipeRowState): () => vo
     start = undefined
     element.style.transition = ''
     element.style.transform = ''
+    setTimeout(() => delete element.parentElement?.dataset.moving, settleMs)
     const { open, buttons, onChange } = state()
     const width = buttonWidth * buttons
     const shown = -moved / width

@@ -92,13 +92,10 @@ export async function renderPage(input: RenderInput): Promise<RenderAnswer> {
     picture: picture ? new URL(picture, input.origin).href : base.picture,
     noIndex: missing || route.noNeedGloablConfig === true,
   }
+  const hero = route.hero?.(loaded)
   queries.clear()
   const data: PageData = { config: input.config, now: input.now, queries: read, rendered: true }
-  return page(
-    missing ? 404 : 200,
-    documentHtml({ meta, assets, data, body, hero: route.hero?.(loaded) }),
-    assets,
-  )
+  return page(missing ? 404 : 200, documentHtml({ meta, assets, data, body, hero }), assets)
 }
 
 const page = (status: 200 | 404, html: string, { css, boot }: PageAssets): RenderAnswer => ({
