@@ -1,6 +1,6 @@
 // Builds whatever is absent or stale, one thing after the other: node tools/build.mjs [--force] [name…]
 import { rmSync } from 'node:fs'
-import { parseArgs } from 'node:util'
+import { parseArgs, stripVTControlCharacters } from 'node:util'
 import { markFresh, staleSteps } from './lib/build-steps.mjs'
 import { inProject } from './lib/project.mjs'
 import { step } from './lib/run.mjs'
@@ -19,7 +19,8 @@ try {
     markFresh(stale)
   }
 } catch (error) {
-  console.error(error.output ?? error)
+  const said = error.output ?? String(error)
+  console.error(process.stderr.isTTY ? said : stripVTControlCharacters(said))
   console.error('\n✗ 构建失败，原因见上（the build failed, see above）\n')
   process.exitCode = 1
 }
