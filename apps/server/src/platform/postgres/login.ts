@@ -24,6 +24,8 @@ const REFUSED = ['28P01', '28000', '3D000']
 /** Tries to log in. `refused` when the password file was lost or belongs to another database. */
 export const tryLogin = async (url: string): Promise<'ok' | 'refused'> => {
   const client = new pg.Client({ connectionString: url })
+  // What matters of a broken connection shows in the query; an unheard error would end the process.
+  client.on('error', () => undefined)
   try {
     await client.connect()
     await client.query('SELECT 1')
