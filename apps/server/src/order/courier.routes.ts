@@ -1,11 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import type { App } from '../platform/app'
+import { registerBodies } from '../platform/http/payload'
 import { pushAccepted, pushRefused } from './courier/courier'
 import { courierService } from './courier.provider'
 import { takeTrack } from './track-parcel'
 
 /** Where the courier service pushes its news; it expects HTTP 200 whatever the answer. */
 export const courierRoutes = (http: FastifyInstance, app: App) => {
+  registerBodies(http)
   http.post('/notify/courier', async (request, reply) => {
     const form = (request.body ?? {}) as { param?: unknown; sign?: unknown }
     const track = courierService(app).readPush(form)

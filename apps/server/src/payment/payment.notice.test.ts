@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { InjectOptions } from 'fastify'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { runOrderAudit } from '../order/order.audit'
 import { type Buyer, beginPayment, buy, makeBuyer, makeGoods } from '../order/order.testing'
@@ -24,7 +25,7 @@ afterEach(async () => expect(await runOrderAudit(shop.app.database.db)).toEqual(
 afterAll(() => shop.stop())
 
 const place = () => buy(shop, buyer, productId)
-const post = (request: Parameters<TestApp['http']['inject']>[0]) => shop.http.inject(request)
+const post = (request: InjectOptions) => shop.http.inject(request)
 const statusOf = async (id: number) =>
   (await shop.call('order', 'GetOrderByID', { id }, buyer.token)).Data?.OrderStatus
 const cancel = (id: number) =>

@@ -27,15 +27,10 @@ const answer = (app: App, kind: Notice['kind']) => async (request: FastifyReques
 }
 
 /** Where the payment provider sends its notices. The signature covers the exact bytes, so bodies stay bytes. */
-export const paymentRoutes = async (http: FastifyInstance, app: App) => {
-  await http.register(async (notices) => {
-    notices.removeAllContentTypeParsers()
-    notices.addContentTypeParser(
-      '*',
-      { parseAs: 'buffer', bodyLimit: 100_000 },
-      async (_request: unknown, body: Buffer) => body,
-    )
-    notices.post('/notify/wechat-pay', answer(app, 'pay'))
-    notices.post('/notify/wechat-refund', answer(app, 'refund'))
-  })
+export const paymentRoutes = (http: FastifyInstance, app: App) => {
+  http.removeAllContentTypeParsers()
+  const asBytes = async (_request: unknown, body: Buffer) => body
+  http.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: 100_000 }, asBytes)
+  http.post('/notify/wechat-pay', answer(app, 'pay'))
+  http.post('/notify/wechat-refund', answer(app, 'refund'))
 }

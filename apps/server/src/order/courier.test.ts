@@ -1,0 +1,156 @@
+import { createHash } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { runDue } from '../platform/jobs/due'
+import { startTestApp, type TestApp } from '../platform/testing/test-app'
+import { readPush } from './courier/courier'
+import type { Track } from './courier/track'
+import { parcelDue } from './courier.jobs'
+import { COURIER, type Courier } from './courier.provider'
+import { makeOrder } from './order.factory'
+import { type Buyer, makeBuyer, makeGoods } from './order.testing'
+import { lookForParcel, subscribeParcel } from './track-parcel'
+
+const salt = 'the-salt-of-tests'
+let shop: TestApp
+let buyer: Buyer
+let asked: string[]
+let tracked: Track | undefined
+beforeAll(async () => {
+  shop = await startTestApp()
+  buyer = await makeBuyer(shop)
+})
+beforeEach(() => {
+  asked = []
+  tracked = undefined
+  const courier: Courier = {
+    subscribe: async ({ company, number, callbackUrl, to }) => {
+      asked.push(`subscribe ${company} ${number} ${new URL(callbackUrl).pathname} ${to}`)
+      return { state: 'subscribed' }
+    },
+    queryTrack: async ({ company, number }) => {
+      asked.push(`query ${company} ${number}`)
+      return tracked ? { state: 'tracked', track: tracked } : { state: 'none' }
+    },
+    readPush: (form) => readPush({ salt }, form),
+  }
+  shop.app.providers.set(COURIER, courier)
+})
+afterAll(() => shop.stop())
+
+const shipped = async () => {
+  const { id } = await makeGoods(shop, { name: '龟背竹', attribute: '中号' })
+  const number = `SF${Math.random().toString().slice(2, 14)}`
+  const order = await makeOrder(shop.app, {
+    memberId: buyer.id,
+    status: 40,
+    lines: [{ productId: id }],
+    logisticCode: number,
+    parcelState: 0,
+  })
+  return { order, number }
+}
+const logistics = async (orderID: number) =>
+  (await shop.call('order', 'GetLogisticsInfo', { orderID }, buyer.token)).Data?.[0]
+const parcelIdOf = async (orderID: number) => (await logistics(orderID))?.ID as number
+
+const step = (time: string, context: string) => ({ context, time, ftime: time, status: '' })
+const push = (number: string, state: string, data: object[], key = salt) => {
+  const param = JSON.stringify({
+    status: 'polling',
+    lastResult: { message: 'ok', nu: number, com: 'shunfeng', state, data },
+  })
+  const sign = createHash('md5')
+    .update(param + key)
+    .digest('hex')
+    .toUpperCase()
+  return shop.http.inject({
+    method: 'POST',
+    url: '/notify/courier',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: new URLSearchParams({ param, sign }).toString(),
+  })
+}
+const collected = step('2026-05-01 09:00:00', '已揽收')
+const moving = step('2026-05-02 10:00:00', '已到达深圳')
+const signed = step('2026-05-03 11:00:00', '已签收')
+
+describe('a push of the courier', () => {
+  it('shows its news, the newest first', async () => {
+    const { order, number } = await shipped()
+    expect(await logistics(order.id)).toMatchObject({
+      State: 0,
+      StateCN: '已发货',
+      Traces: [],
+      ShipperPhone: '',
+    })
+    expect((await push(number, '0', [moving, collected])).json()).toMatchObject({
+      result: true,
+      returnCode: '200',
+    })
+    expect(await logistics(order.id)).toMatchObject({
+      State: 2,
+      StateCN: '运输中',
+      ShipperName: '顺丰速运',
+      Products: [{ Name: '龟背竹', Attribute: '中号', Quantity: 1 }],
+      Traces: [
+        { AcceptTime: '2026-05-02T10:00:00+08:00', AcceptStation: '已到达深圳' },
+        { AcceptTime: '2026-05-01T09:00:00+08:00', AcceptStation: '已揽收' },
+      ],
+    })
+    const { Data } = await shop.call('order', 'GetOrderByID', { id: order.id }, buyer.token)
+    expect(Data?.LatestTrace).toBe('已到达深圳')
+  })
+
+  it('never goes back: late and repeated ones change nothing', async () => {
+    const { order, number } = await shipped()
+    await push(number, '3', [signed, moving, collected])
+    await push(number, '0', [moving, collected])
+    expect(await logistics(order.id)).toMatchObject({ State: 3, StateCN: '已签收' })
+    expect((await logistics(order.id))?.Traces).toHaveLength(3)
+  })
+
+  it('is refused when forged or about a parcel that is not ours', async () => {
+    const { order, number } = await shipped()
+    expect((await push(number, '3', [signed], 'another-salt')).json()).toMatchObject({ result: false })
+    expect((await push('SF-nobody', '3', [signed])).json()).toMatchObject({ result: false })
+    for (const payload of ['', 'param=x&sign=y', 'param[]=x&sign=y'])
+      expect(
+        (
+          await shop.http.inject({
+            method: 'POST',
+            url: '/notify/courier',
+            headers: { 'content-type': 'application/x-www-form-urlencoded' },
+            payload,
+          })
+        ).json(),
+      ).toMatchObject({ result: false })
+    expect(await logistics(order.id)).toMatchObject({ State: 0 })
+  })
+})
+
+describe('a parcel', () => {
+  it('is subscribed with our address for pushes', async () => {
+    const { order, number } = await shipped()
+    await subscribeParcel(shop.app, await parcelIdOf(order.id))
+    expect(asked).toEqual([`subscribe shunfeng ${number} /notify/courier 深圳市`])
+  })
+
+  it('without news for two hours is asked for, until it is signed', async () => {
+    const { order, number } = await shipped()
+    tracked = { company: 'shunfeng', number, state: 'signed', steps: [{ text: '已签收', at: new Date() }] }
+    // Parcels made by this file begin a day after their order.
+    shop.app.clock.move(27 * 3_600_000)
+    expect(await runDue(shop.app, parcelDue)).toBeGreaterThan(0)
+    expect(await runDue(shop.app, parcelDue)).toBe(0)
+    await lookForParcel(shop.app, await parcelIdOf(order.id))
+    expect(asked).toEqual([`query shunfeng ${number}`])
+    expect(await logistics(order.id)).toMatchObject({ State: 3 })
+  })
+})
+
+describe('GetLogisticsCompany', () => {
+  it('lists the couriers we ship with', async () => {
+    const { Data } = await shop.call('order', 'GetLogisticsCompany', {})
+    expect(Data).toContainEqual({ Code: 'shunfeng', Name: '顺丰速运', Phone: '95338' })
+  })
+})
