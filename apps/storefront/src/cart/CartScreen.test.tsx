@@ -1,0 +1,151 @@
+import { createFakeServer } from '@greenstar/web/fake-server'
+import { api } from '@greenstar/web/shop-api'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import axe from 'axe-core'
+import { expect, test } from 'vitest'
+import { readOrderDraft } from '../order/shared/order-draft'
+import { aCartLine, aPage } from '../order/testing/samples'
+import { renderScreen } from '../order/testing/screen'
+import CartScreen from './CartScreen'
+import type { CartLineData } from './parts/cart-data'
+
+const withCart = (lines: CartLineData[]) =>
+  createFakeServer()
+    .answer(api.cart.GetShoppingCarInfo, lines)
+    .answer(api.catalog.GetLikeProductList, aPage([]))
+
+const monstera = () => aCartLine({ ID: 11, ShoppingCarNum: 2 })
+const cream = () =>
+  aCartLine({
+    ID: 12,
+    Name: '积雪草舒缓面霜 50g',
+    Price: 100,
+    MinNum: 2,
+    OnceStep: 2,
+    MaxNum: 6,
+    ShoppingCarNum: 2,
+  })
+const gone = () => aCartLine({ ID: 13, Name: '鹤望兰 天堂鸟', IsSellOut: true })
+
+test('nothing is chosen at first and the bar says so; choosing adds up and hands the lines over', async () => {
+  const { follow } = renderScreen(<CartScreen />, withCart([monstera(), cream()]))
+  const settle = await screen.findByRole('button', { name: '去结算(0)' })
+  expect(settle).toHaveProperty('disabled', true)
+  screen.getByText('先勾选要买的商品')
+  fireEvent.click(screen.getByRole('checkbox', { name: '全选' }))
+  screen.getByText('536.00元')
+  fireEvent.click(screen.getByRole('button', { name: '去结算(2)' }))
+  expect(follow).toHaveBeenCalledWith('/order/create')
+  expect(readOrderDraft()).toMatchObject({
+    fromShoppingCar: true,
+    lines: [{ ProductID: 11, Quantity: 2 }, { ProductID: 12 }],
+  })
+})
+
+test('a quantity changes at once with its whole new number, in its steps', async () => {
+  const server = withCart([cream()]).answer(api.cart.AddShoppingCar, { Count: 1 })
+  renderScreen(<CartScreen />, server)
+  const line = await screen.findByRole('article', { name: /积雪草/ })
+  fireEvent.click(within(line).getByRole('button', { name: '增加' }))
+  await waitFor(() => expect(within(line).getByRole('textbox')).toHaveProperty('value', '4'))
+  await waitFor(() => expect(server.sent(api.cart.AddShoppingCar)).toHaveLength(1))
+  expect(server.sent(api.cart.AddShoppingCar)[0]).toMatchObject({
+    isTotal: 'true',
+    'shoppingCarList[0][Quantity]': '4',
+  })
+})
+
+test('a typed quantity above the limit is said and snapped', async () => {
+  const server = withCart([cream()]).answer(api.cart.AddShoppingCar, { Count: 1 })
+  renderScreen(<CartScreen />, server)
+  const field = await screen.findByRole('textbox', { name: /数量/ })
+  fireEvent.change(field, { target: { value: '99' } })
+  fireEvent.blur(field)
+  await screen.findByText('最多只能购买6件哦')
+  expect(field).toHaveProperty('value', '6')
+})
+
+test('a refused quantity goes back and the refusal is shown', async () => {
+  const server = withCart([monstera()]).refuse(api.cart.AddShoppingCar, '“龟背竹”库存不足，仅剩2件')
+  renderScreen(<CartScreen />, server)
+  fireEvent.click(await screen.findByRole('button', { name: '增加' }))
+  await screen.findByText('“龟背竹”库存不足，仅剩2件')
+  await waitFor(() => expect(screen.getByRole('textbox')).toHaveProperty('value', '2'))
+})
+
+test('every tap counts: the last number is what the server gets', async () => {
+  const server = withCart([monstera()]).answer(api.cart.AddShoppingCar, { Count: 1 })
+  renderScreen(<CartScreen />, server)
+  const more = await screen.findByRole('button', { name: '增加' })
+  for (const value of ['3', '4', '5', '6']) {
+    fireEvent.click(more)
+    await waitFor(() => expect(screen.getByRole('textbox')).toHaveProperty('value', value))
+  }
+  await waitFor(() =>
+    expect(server.sent(api.cart.AddShoppingCar).at(-1)).toMatchObject({
+      'shoppingCarList[0][Quantity]': '6',
+    }),
+  )
+})
+
+test('managing deletes what is chosen, after asking once', async () => {
+  let lines = [monstera(), cream()]
+  const server = withCart([]).answer(api.cart.GetShoppingCarInfo, () => lines)
+  server.answer(api.cart.DeleteShoppingCar, () => {
+    lines = [cream()]
+    return { Count: 1 }
+  })
+  renderScreen(<CartScreen />, server)
+  fireEvent.click(await screen.findByRole('button', { name: '管理' }))
+  fireEvent.click(screen.getByRole('checkbox', { name: /选择龟背竹/ }))
+  fireEvent.click(screen.getByRole('button', { name: '删除(1)' }))
+  fireEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: '删除' }))
+  await waitFor(() => expect(screen.queryByText(/龟背竹/)).toBeNull())
+  expect(server.sent(api.cart.DeleteShoppingCar)).toMatchObject([{ 'ids[0]': '911' }])
+  screen.getByRole('button', { name: '完成' })
+})
+
+test('invalid goods stand at the bottom, cannot be chosen and are cleared together', async () => {
+  const server = withCart([gone(), monstera()]).answer(api.cart.DeleteShoppingCar, { Count: 1 })
+  renderScreen(<CartScreen />, server)
+  const group = await screen.findByRole('region', { name: '失效商品' })
+  within(group).getByText('已售罄')
+  expect(within(group).queryByRole('checkbox')).toBeNull()
+  fireEvent.click(screen.getByRole('checkbox', { name: '全选' }))
+  screen.getByRole('button', { name: '去结算(1)' })
+  fireEvent.click(within(group).getByRole('button', { name: '清空失效商品' }))
+  fireEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: '删除' }))
+  await waitFor(() => expect(server.sent(api.cart.DeleteShoppingCar)).toMatchObject([{ 'ids[0]': '913' }]))
+})
+
+test('goods that are not sold alone cannot be settled alone', async () => {
+  renderScreen(<CartScreen />, withCart([aCartLine({ Limit: '1' })]))
+  fireEvent.click(await screen.findByRole('checkbox', { name: '全选' }))
+  fireEvent.click(screen.getByRole('button', { name: '去结算(1)' }))
+  await screen.findByText('不支持单拍')
+})
+
+test('an empty cart leads to the goods; nothing to manage, no bar', async () => {
+  renderScreen(<CartScreen />, withCart([]))
+  await screen.findByText('篮子还空着')
+  expect(screen.getByRole('link', { name: '去逛逛' }).getAttribute('href')).toBe('/mall')
+  expect(screen.queryByRole('button', { name: '管理' })).toBeNull()
+})
+
+test('a failure to load the cart shows a dialog with the error, and the page can try again', async () => {
+  const server = createFakeServer()
+    .refuse(api.cart.GetShoppingCarInfo, '购物车暂时打不开')
+    .answer(api.catalog.GetLikeProductList, aPage([]))
+  renderScreen(<CartScreen />, server)
+  expect((await screen.findByRole('alertdialog')).textContent).toContain('购物车暂时打不开')
+  server.answer(api.cart.GetShoppingCarInfo, [monstera()])
+  fireEvent.click(screen.getByRole('button', { name: '点击重试' }))
+  await screen.findByRole('article', { name: /龟背竹/ })
+})
+
+test('axe finds nothing serious', async () => {
+  const { container } = renderScreen(<CartScreen />, withCart([monstera(), cream(), gone()]))
+  await screen.findByRole('button', { name: '去结算(0)' })
+  const { violations } = await axe.run(container, { rules: { 'color-contrast': { enabled: false } } })
+  expect(violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')).toEqual([])
+})

@@ -1,0 +1,6 @@
+import { CartPage } from './parts/CartPage'
+
+/** /shopcar: the cart tab. */
+export default function CartScreen() {
+  return <CartPage isTab />
+}

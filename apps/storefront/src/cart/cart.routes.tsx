@@ -1,0 +1,27 @@
+import { defineRoutes } from '../platform/route'
+import { Nav } from '../ui/Nav'
+import { CartSkeleton } from './parts/CartSkeleton'
+
+export default defineRoutes([
+  {
+    path: '/shopcar',
+    title: '购物车',
+    screen: () => import('./CartScreen'),
+    tab: true,
+    keepAlive: true,
+    noSlide: true,
+    skeleton: (
+      <>
+        <Nav title="购物车" back={false} />
+        <CartSkeleton />
+      </>
+    ),
+  },
+  {
+    path: '/subShopCar',
+    title: '购物车',
+    screen: () => import('./SubCartScreen'),
+    keepAlive: true,
+    skeleton: <CartSkeleton />,
+  },
+])

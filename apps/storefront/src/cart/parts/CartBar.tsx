@@ -1,0 +1,55 @@
+import type { CartTotals } from '@greenstar/rules/cart/cart'
+import { toYuan } from '@greenstar/rules/platform/money'
+import { Button } from '../../ui/Button'
+import { Check } from '../../ui/Check'
+import { Price } from '../../ui/Price'
+import { SettleBar } from '../../ui/SettleBar'
+import styles from './CartBar.module.css'
+
+export interface CartBarProps {
+  totals: CartTotals
+  managing: boolean
+  deleting: boolean
+  aboveTabs: boolean
+  /** No line can be chosen. */
+  empty: boolean
+  onAll: () => void
+  onDelete: () => void
+  onSettle: () => void
+}
+
+/** Settle bar: 全选, 合计, 去结算(n); while managing 删除(n). It explains itself when nothing is chosen (F1). */
+export function CartBar(props: CartBarProps) {
+  const { totals, managing, deleting, aboveTabs, empty, onAll, onDelete, onSettle } = props
+  const none = totals.kinds === 0
+  const start = (
+    <Check checked={totals.isAllChosen} disabled={empty} onChange={onAll}>
+      全选
+    </Check>
+  )
+  if (managing) {
+    return (
+      <SettleBar start={start} aboveTabs={aboveTabs} note={none ? <Note>勾选要删除的商品</Note> : null}>
+        <Button kind="danger" disabled={none} busy={deleting} onClick={onDelete}>
+          {none ? '删除' : `删除(${totals.kinds})`}
+        </Button>
+      </SettleBar>
+    )
+  }
+  const amount = (
+    <p className={styles.amount}>
+      合计
+      <Price value={toYuan(totals.amount)} size={22} ink={none} />
+    </p>
+  )
+  const note = none ? '先勾选要买的商品' : `共 ${totals.pieces} 件，运费下单时计算`
+  return (
+    <SettleBar start={start} amount={amount} note={<Note>{note}</Note>} aboveTabs={aboveTabs}>
+      <Button disabled={none} className={styles.settle} onClick={onSettle}>
+        去结算({totals.kinds})
+      </Button>
+    </SettleBar>
+  )
+}
+
+const Note = ({ children }: { children: string }) => <span className={styles.note}>{children}</span>

@@ -1,0 +1,88 @@
+import { isQuantityAllowed } from '@greenstar/rules/cart/cart'
+import { purchaseLimits } from '@greenstar/rules/catalog/product.limits'
+import { aboveMaxText, belowMinText } from '@greenstar/rules/catalog/stepper'
+import { goodsDetailPath } from '../../catalog/catalog.paths'
+import { Check } from '../../ui/Check'
+import { Link } from '../../ui/Link'
+import { Picture } from '../../ui/Picture'
+import { Price } from '../../ui/Price'
+import { pictureSizes } from '../../ui/picture-sources'
+import { Stepper } from '../../ui/Stepper'
+import { SwipeRow } from '../../ui/SwipeRow'
+import { toast } from '../../ui/toasts'
+import styles from './CartLine.module.css'
+import type { CartLineData } from './cart-data'
+import { Joints } from './Joints'
+
+export interface CartLineProps {
+  line: CartLineData
+  checked: boolean
+  onCheck: (on: boolean) => void
+  onQuantity: (quantity: number) => void
+  onDelete: () => void
+}
+
+/** A line that can be bought: check, picture, name, attribute, price, stepper; swiped left it can be deleted. */
+export function CartLine({ line, checked, onCheck, onQuantity, onDelete }: CartLineProps) {
+  const { max, step, min } = purchaseLimits(line)
+  const problem = quantityProblem(line)
+  return (
+    <article className={styles.card} aria-label={line.Name}>
+      <SwipeRow actions={[{ label: '删除', onClick: onDelete }]}>
+        <div className={styles.slide}>
+          <div className={styles.line}>
+            <span className={styles.check}>
+              <Check checked={checked} onChange={onCheck} label={`选择${line.Name}`} />
+            </span>
+            <LineGoods line={line}>
+              <div className={styles.foot}>
+                <Price value={line.Price} size={20} />
+                <Stepper
+                  value={line.ShoppingCarNum}
+                  min={Math.max(min, 1)}
+                  max={max}
+                  step={step}
+                  label={`${line.Name} 数量`}
+                  onChange={onQuantity}
+                  onMessage={toast}
+                />
+              </div>
+              {problem ? <p className={styles.problem}>{problem}</p> : null}
+            </LineGoods>
+          </div>
+          <Joints line={line} />
+        </div>
+      </SwipeRow>
+    </article>
+  )
+}
+
+/** Picture, name and attribute, with whatever stands below them. */
+export function LineGoods({ line, children }: { line: CartLineData; children: React.ReactNode }) {
+  const to = goodsDetailPath(line.MainID, line.ID)
+  return (
+    <>
+      <Link className={styles.picture} to={to} tabIndex={-1} aria-hidden="true">
+        <Picture src={line.DefaultImagePath} alt="" sizes={pictureSizes.px(80)} />
+      </Link>
+      <div className={styles.body}>
+        <h3 className={styles.name}>
+          <Link to={to} className="clip2">
+            {line.Name}
+          </Link>
+        </h3>
+        {line.Attribute ? <p className={`${styles.attribute} clip1`}>{line.Attribute}</p> : null}
+        {children}
+      </div>
+    </>
+  )
+}
+
+/** Says why the quantity that lies in the cart cannot be bought any more: stock or limits have changed. */
+export function quantityProblem(line: CartLineData): string {
+  if (isQuantityAllowed(line)) return ''
+  const { min, max, step } = purchaseLimits(line)
+  if (line.ShoppingCarNum > max) return aboveMaxText(max)
+  if (line.ShoppingCarNum < min) return belowMinText(min)
+  return `每次需按${step}件的倍数购买`
+}

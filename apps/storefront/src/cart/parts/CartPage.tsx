@@ -1,0 +1,63 @@
+import { groupCart } from '@greenstar/rules/cart/cart'
+import { useCall } from '@greenstar/web/hooks'
+import { api } from '@greenstar/web/shop-api'
+import { useState } from 'react'
+import { mallPath } from '../../catalog/catalog.paths'
+import { Loaded } from '../../platform/Loaded'
+import { Screen } from '../../platform/Screen'
+import { Button } from '../../ui/Button'
+import { NavText } from '../../ui/Nav'
+import { PullToRefresh } from '../../ui/PullToRefresh'
+import { Empty } from '../../ui/State'
+import { CartGoods } from './CartGoods'
+import { CartSkeleton } from './CartSkeleton'
+import { CartWork } from './CartWork'
+import { Recommended } from './Recommended'
+import { useChoice } from './use-choice'
+import { useDeletion } from './use-deletion'
+import { useFailureDialog } from './use-failure-dialog'
+
+/** The cart, as a tab or over a page. */
+export function CartPage({ isTab }: { isTab: boolean }) {
+  const cart = useCall(api.cart.GetShoppingCarInfo, {})
+  useFailureDialog(cart.error)
+  const [managing, setManaging] = useState(false)
+  const buying = useChoice()
+  const removing = useChoice()
+  const choice = managing ? removing : buying
+  const deletion = useDeletion()
+  const lines = cart.data ?? []
+  const { valid, invalid } = groupCart(lines, lines[0]?.ServerDate ?? 0)
+
+  const toggleManaging = () => {
+    removing.clear()
+    setManaging(!managing)
+  }
+  const toggle = <NavText onClick={toggleManaging}>{managing ? '完成' : '管理'}</NavText>
+  return (
+    <>
+      <Screen title="购物车" back={!isTab} right={lines.length > 0 ? toggle : null}>
+        <PullToRefresh onRefresh={() => cart.refetch({ throwOnError: true })}>
+          <Loaded call={cart} skeleton={<CartSkeleton />} empty={(all) => all.length === 0 && <EmptyCart />}>
+            {() => <CartGoods valid={valid} invalid={invalid} choice={choice} deletion={deletion} />}
+          </Loaded>
+          <Recommended />
+        </PullToRefresh>
+      </Screen>
+      {lines.length > 0 ? (
+        <CartWork valid={valid} choice={choice} managing={managing} deletion={deletion} aboveTabs={isTab} />
+      ) : null}
+    </>
+  )
+}
+
+function EmptyCart() {
+  return (
+    <Empty
+      art="cart"
+      title="篮子还空着"
+      text="先去挑一盆好养的，喜欢的会留在这里"
+      action={<Button to={mallPath()}>去逛逛</Button>}
+    />
+  )
+}

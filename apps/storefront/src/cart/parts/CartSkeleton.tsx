@@ -1,0 +1,25 @@
+import { Bone } from '../../ui/Skeleton'
+import styles from './CartLine.module.css'
+
+const rows = [0, 1, 2, 3]
+
+/** Geometry of cart lines while they load. */
+export function CartSkeleton() {
+  return (
+    <div className={styles.list} aria-hidden="true">
+      {rows.map((row) => (
+        <div key={row} className={styles.card}>
+          <div className={styles.line}>
+            <span className={styles.bonePlace} />
+            <Bone shape="thumb" />
+            <div className={styles.body}>
+              <Bone shape="line" width="wide" />
+              <Bone shape="short" width="half" />
+              <Bone shape="title" width="third" />
+            </div>
+          </div>
+        </div>
+      ))}
+    </div>
+  )
+}

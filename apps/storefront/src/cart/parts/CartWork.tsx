@@ -1,0 +1,63 @@
+import { cartTotals } from '@greenstar/rules/cart/cart'
+import { canBuyAlone } from '@greenstar/rules/catalog/product.limits'
+import { orderCreatePath } from '../../order/order.paths'
+import { writeOrderDraft } from '../../order/shared/order-draft'
+import { usePageChrome } from '../../ui/page-chrome'
+import { toast } from '../../ui/toasts'
+import { CartBar } from './CartBar'
+import { quantityProblem } from './CartLine'
+import type { CartLineData } from './cart-data'
+import type { Choice } from './use-choice'
+import type { Deletion } from './use-deletion'
+
+export interface CartWorkProps {
+  valid: readonly CartLineData[]
+  choice: Choice
+  managing: boolean
+  deletion: Deletion
+  aboveTabs: boolean
+}
+
+/** The bar with what can be done with the chosen lines: buy them, or delete them while managing. */
+export function CartWork({ valid, choice, managing, deletion, aboveTabs }: CartWorkProps) {
+  const { follow } = usePageChrome()
+  const totals = cartTotals(valid, choice.chosen)
+  const chosen = valid.filter((line) => choice.chosen.has(line.ID))
+  const remove = async () => {
+    if (await deletion.remove(chosen, `删除选中的 ${chosen.length} 种商品？`)) choice.clear()
+  }
+  const settle = () => {
+    const problem = settleProblem(chosen)
+    if (problem) {
+      toast(problem)
+      return
+    }
+    writeOrderDraft({ lines: chosen.map(orderLine), fromShoppingCar: true })
+    follow(orderCreatePath, {})
+  }
+  return (
+    <CartBar
+      totals={totals}
+      managing={managing}
+      deleting={deletion.isPending}
+      aboveTabs={aboveTabs}
+      empty={valid.length === 0}
+      onAll={() => choice.chooseAll(valid)}
+      onDelete={() => void remove()}
+      onSettle={settle}
+    />
+  )
+}
+
+/** What stands in the way of buying these lines together; '' when nothing does (spec 5). */
+function settleProblem(chosen: readonly CartLineData[]): string {
+  const problem = chosen.map(quantityProblem).find(Boolean)
+  return problem ?? (chosen.some(canBuyAlone) ? '' : '不支持单拍')
+}
+
+const orderLine = (line: CartLineData) => ({
+  ProductID: line.ID,
+  Quantity: line.ShoppingCarNum,
+  MainID: line.MainID,
+  ProductAttribute: line.Attribute,
+})

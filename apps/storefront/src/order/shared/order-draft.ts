@@ -1,0 +1,48 @@
+/** Key of the session's storage under which chosen lines are handed to the page that creates the order. */
+const draftKey = 'order-draft'
+
+/** A line as CreateOrder takes it; MainID is the page it was chosen on. */
+export interface DraftLine {
+  ProductID: number
+  Quantity: number
+  MainID: number
+  ProductAttribute: string
+}
+
+export interface OrderDraft {
+  lines: readonly DraftLine[]
+  /** Bought from the cart: the lines leave it once the order is placed. */
+  fromShoppingCar: boolean
+  /** What was filled in so far, kept over a visit to the address list and over a reload. */
+  addressID?: number | undefined
+  remark?: string | undefined
+  /** Request number of a placing whose answer never came, with the form it was sent with. */
+  sent?: { requestID: string; form: string } | undefined
+}
+
+/** What was handed over; undefined when nothing readable lies there. */
+export function readOrderDraft(): OrderDraft | undefined {
+  try {
+    const draft = JSON.parse(sessionStorage.getItem(draftKey) ?? 'null') as OrderDraft | null
+    return draft && Array.isArray(draft.lines) && draft.lines.length > 0 ? draft : undefined
+  } catch {
+    return undefined
+  }
+}
+
+export function writeOrderDraft(draft: OrderDraft): void {
+  try {
+    sessionStorage.setItem(draftKey, JSON.stringify(draft))
+  } catch {
+    // a closed storage: the page says that nothing was handed over
+  }
+}
+
+/** The order is placed: going back must not place it again. */
+export function clearOrderDraft(): void {
+  try {
+    sessionStorage.removeItem(draftKey)
+  } catch {
+    // nothing lies there then
+  }
+}

@@ -1,0 +1,176 @@
+import type { SkuData } from '@greenstar/contract/catalog/catalog.shapes'
+import type { OrderDetailData, OrderRowData, QuoteData } from '@greenstar/contract/order/order.shapes'
+import { ProductStatus, ProductType } from '@greenstar/rules/catalog/product.status'
+import { FreightType } from '@greenstar/rules/freight/freight.type'
+import { OrderStatus, OrderType, OutStockStatus, orderStatusText } from '@greenstar/rules/order/order.status'
+import { toWireDate } from '@greenstar/rules/platform/time'
+
+/** A moment of the wire so many ms from now. */
+export const wireDateIn = (ms: number) => toWireDate(Date.now() + ms)
+
+export const aSku = (given: Partial<SkuData> = {}): SkuData => ({
+  ID: 11,
+  Name: '龟背竹 白瓷棱纹盆',
+  Label: [],
+  DefaultImagePath: '/media/monstera.jpg',
+  Summary: '',
+  Attribute: '中号 · 净高 80cm',
+  Model: 'GB-1',
+  Price: 168,
+  MarketPrice: 218,
+  Stock: 20,
+  SoldNum: 5,
+  AvailablePollen: 0,
+  IsSellOut: false,
+  MinNum: 0,
+  MaxNum: 0,
+  OnceStep: 1,
+  Limit: '',
+  Status: ProductStatus.selling,
+  SaleBeginDate: null,
+  SaleEndDate: null,
+  ServerDate: wireDateIn(0),
+  ProductType: ProductType.general,
+  ProductAttribute: 10,
+  IsFreeShipping: false,
+  FreightType: FreightType.XIANFU,
+  IsSevenDayReturn: true,
+  ...given,
+})
+
+export const aCartLine = (given: Partial<SkuData & { ShoppingCarNum: number; MainID: number }> = {}) => {
+  const sku = aSku(given)
+  return {
+    ...sku,
+    ShoppingCarID: sku.ID + 900,
+    ShoppingCarNum: given.ShoppingCarNum ?? 1,
+    MainID: given.MainID ?? sku.ID,
+    MainName: sku.Name,
+    ListJointProducts: [] as SkuData[],
+  }
+}
+
+export const anAddress = (given: Partial<OrderDetailData['Address']> = {}): OrderDetailData['Address'] => ({
+  ID: 5,
+  ReceiverName: '林一禾',
+  ReceiverPhone: '13800006620',
+  Province: 310000,
+  City: 310100,
+  District: 310115,
+  ProvinceName: '上海市',
+  CityName: '上海市',
+  DistrictName: '浦东新区',
+  ContractAddress: '锦绣路 1650 弄 8 号 602 室',
+  FullAddress: '上海市浦东新区锦绣路 1650 弄 8 号 602 室',
+  IsDefault: true,
+  Tag: '家',
+  IsNotFreeArea: false,
+  ...given,
+})
+
+type Line = OrderRowData['OrderDetail'][number]
+export const anOrderLine = (given: Partial<Line> & { Name?: string } = {}): Line => ({
+  ID: 71,
+  ProductID: 11,
+  MainID: 11,
+  Type: 10,
+  Quantity: 1,
+  ShippingNum: 0,
+  UnitPrice: 168,
+  PayAmount: 168,
+  Product: {
+    ID: 11,
+    Name: given.Name ?? '龟背竹 白瓷棱纹盆',
+    Attribute: '中号 · 净高 80cm',
+    DefaultImagePath: '/media/monstera.jpg',
+    HasComment: false,
+  },
+  ...given,
+})
+
+export const anOrder = (given: Partial<OrderRowData> = {}): OrderRowData => {
+  const status = given.OrderStatus ?? OrderStatus.Booking
+  return {
+    ID: 31,
+    OrderCode: 'GS202611180934441',
+    OrderType: OrderType.ordinary,
+    OrderStatus: status,
+    OrderStatusCN: orderStatusText[status as OrderStatus],
+    OutStockStatus: OutStockStatus.Undirected,
+    ProductAmount: 168,
+    TotalFreight: 0,
+    ProductDetailAmount: 168,
+    PayAmount: 168,
+    TotalNum: 1,
+    CreateDate: '2026-11-18T09:34:36+08:00',
+    AutoCancelDate: status === OrderStatus.Booking ? wireDateIn(23 * 60_000) : null,
+    AutoFinishDate: null,
+    FinishDate: null,
+    ServerDate: wireDateIn(0),
+    CancelReason: '',
+    IsInCustomerService: false,
+    ServiceID: '',
+    ShipperCode: '',
+    Invoice: null,
+    OrderDetail: [anOrderLine()],
+    Actions: ['contactService', 'cancel', 'payNow'],
+    LatestTrace: '',
+    ...given,
+  }
+}
+
+export const anOrderDetail = (given: Partial<OrderDetailData> = {}): OrderDetailData => ({
+  ...anOrder(given),
+  Address: anAddress(),
+  Remark: '',
+  CouponAmount: 0,
+  PollenAmount: 0,
+  PollenNum: 0,
+  PayDate: null,
+  ShipDate: null,
+  CancelDate: null,
+  PayLogList: [],
+  Parcels: [],
+  ServicePhone: '400-820-1650',
+  ...given,
+})
+
+export const aPage = <Item>(items: Item[]) => ({
+  CurrentPage: 1,
+  PageSize: 10,
+  TotalCount: items.length,
+  TotalPage: 1,
+  DataList: items,
+})
+
+export const aQuote = (given: Partial<QuoteData> = {}): QuoteData => ({
+  Lines: [
+    {
+      ProductID: 11,
+      MainID: 11,
+      Quantity: 1,
+      Name: '龟背竹 白瓷棱纹盆',
+      Attribute: '中号 · 净高 80cm',
+      DefaultImagePath: '/media/monstera.jpg',
+      UnitPrice: 68,
+      Amount: 68,
+      PayAmount: 76,
+      Freight: 8,
+      IsDeliverable: true,
+      Problem: '',
+      IsSevenDayReturn: true,
+    },
+  ],
+  ProductAmount: 68,
+  CouponAmount: 0,
+  PollenAmount: 0,
+  ProductDetailAmount: 68,
+  TotalFreight: 8,
+  FreightText: '',
+  PayAmount: 76,
+  TotalNum: 1,
+  Address: anAddress(),
+  CanSubmit: true,
+  Problem: '',
+  ...given,
+})
