@@ -1,6 +1,6 @@
-import { contractCalls } from '../../packages/web/vite/index'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { contractCalls } from '../../packages/web/vite/index'
 
 export default defineConfig({
   base: '/console/',

@@ -1,0 +1,63 @@
+import { api } from '@greenstar/web/ops-api'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { renderPage } from '../platform/render.testing'
+import OrderDetailPage from './OrderDetailPage'
+import { anOrder } from './order.samples'
+
+const page = (permissions?: string[]) =>
+  renderPage(<OrderDetailPage />, {
+    path: '/orders/:id',
+    at: '/orders/7',
+    ...(permissions ? { permissions } : {}),
+  })
+
+test('shows the order, its amounts and what happened to it', async () => {
+  const { server, draw } = page()
+  server.answer(api.order.GetOrderForConsole, anOrder())
+  draw()
+  expect(await screen.findByRole('heading', { name: '202611200000000007' })).toBeTruthy()
+  expect(screen.getByText('待付款 → 待发货', { exact: false })).toBeTruthy()
+  expect(screen.getAllByText('¥276.00').length).toBeGreaterThan(0)
+  expect(server.sent(api.order.GetOrderForConsole)[0]).toMatchObject({ id: '7' })
+})
+
+test('saves a remark', async () => {
+  const { server, draw } = page()
+  server.answer(api.order.GetOrderForConsole, anOrder()).answer(api.order.SetOrderRemark, null)
+  draw()
+  fireEvent.click(await screen.findByRole('button', { name: '备注' }))
+  fireEvent.change(await screen.findByLabelText('备注'), { target: { value: '周五前送到' } })
+  fireEvent.click(screen.getByRole('button', { name: '确定' }))
+  await waitFor(() =>
+    expect(server.sent(api.order.SetOrderRemark)[0]).toMatchObject({ id: '7', remark: '周五前送到' }),
+  )
+})
+
+test('a cancel without a reason stays in the dialog', async () => {
+  const { server, draw } = page()
+  server.answer(api.order.GetOrderForConsole, anOrder())
+  draw()
+  fireEvent.click(await screen.findByRole('button', { name: '取消订单' }))
+  fireEvent.click(await screen.findByRole('button', { name: '确定' }))
+  expect(await screen.findByText('请填写取消原因')).toBeTruthy()
+  expect(server.sent(api.order.CancelOrderForConsole)).toHaveLength(0)
+})
+
+test('offers only what the role and the order allow', async () => {
+  const { server, draw } = page(['order.read'])
+  server.answer(api.order.GetOrderForConsole, anOrder())
+  draw()
+  await screen.findByRole('heading', { name: '202611200000000007' })
+  for (const name of ['备注', '取消订单', '发货']) expect(screen.queryByRole('button', { name })).toBeNull()
+})
+
+test('an order that is not there says so and can be tried again', async () => {
+  const { server, draw } = page()
+  server.refuse(api.order.GetOrderForConsole, '订单不存在', 'order/not-found')
+  draw()
+  expect(await screen.findByText('订单不存在')).toBeTruthy()
+  server.answer(api.order.GetOrderForConsole, anOrder())
+  fireEvent.click(screen.getByRole('button', { name: '重试' }))
+  expect(await screen.findByRole('heading', { name: '202611200000000007' })).toBeTruthy()
+})

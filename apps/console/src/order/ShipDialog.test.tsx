@@ -1,0 +1,56 @@
+import { api } from '@greenstar/web/ops-api'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { renderPage } from '../platform/render.testing'
+import { anOrder } from './order.samples'
+import { ShipDialog } from './parts/ShipDialog'
+
+const open = async () => {
+  let closed = false
+  const { server, draw } = renderPage(
+    <ShipDialog
+      orderId={7}
+      onClose={() => {
+        closed = true
+      }}
+    />,
+  )
+  server
+    .answer(api.order.GetOrderForConsole, anOrder())
+    .answer(api.order.ListCouriers, [{ Code: 'SF', Name: '顺丰速运' }])
+  server.answer(api.order.ShipOrder, { OrderStatus: 40, OrderStatusCN: '待收货' })
+  draw()
+  const dialog = await screen.findByRole('dialog')
+  await within(dialog).findByLabelText('运单号')
+  return { server, dialog, isClosed: () => closed }
+}
+
+const pickCourier = async (dialog: HTMLElement) => {
+  fireEvent.mouseDown(within(dialog).getByRole('combobox'))
+  fireEvent.click(await screen.findByText('顺丰速运', { selector: '.ant-select-item-option-content' }))
+}
+
+test('all waiting pieces go into the first parcel', async () => {
+  const { server, dialog, isClosed } = await open()
+  await pickCourier(dialog)
+  fireEvent.change(within(dialog).getByLabelText('运单号'), { target: { value: ' SF1234567890 ' } })
+  fireEvent.click(within(dialog).getByRole('button', { name: '确认发货' }))
+  await waitFor(() => expect(isClosed()).toBe(true))
+  expect(server.sent(api.order.ShipOrder)[0]).toMatchObject({
+    id: '7',
+    'parcels[0][ShipperCode]': 'SF',
+    'parcels[0][LogisticCode]': 'SF1234567890',
+    'parcels[0][Lines][0][OrderDetailID]': '11',
+    'parcels[0][Lines][0][Quantity]': '2',
+    'parcels[0][Lines][1][Quantity]': '1',
+  })
+})
+
+test('a wrong tracking number is told under its field and nothing is sent', async () => {
+  const { server, dialog } = await open()
+  fireEvent.change(within(dialog).getByLabelText('运单号'), { target: { value: '运单' } })
+  fireEvent.click(within(dialog).getByRole('button', { name: '确认发货' }))
+  expect(await within(dialog).findByText('运单号格式不正确')).toBeTruthy()
+  expect(await within(dialog).findByText('请选择物流公司')).toBeTruthy()
+  expect(server.sent(api.order.ShipOrder)).toHaveLength(0)
+})

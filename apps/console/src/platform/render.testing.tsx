@@ -1,0 +1,85 @@
+import { createClient } from '@greenstar/web/client'
+import { createFakeServer } from '@greenstar/web/fake-server'
+import { ClientProvider } from '@greenstar/web/hooks'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, configure, render } from '@testing-library/react'
+import { App, ConfigProvider } from 'antd'
+import type { ReactNode } from 'react'
+import { MemoryRouter, Route, Routes } from 'react-router'
+import { afterEach } from 'vitest'
+import { session } from './session'
+
+// jsdom has no layout: the library's breakpoints see a wide window and sizes never change.
+window.matchMedia ??= (media) =>
+  ({
+    media,
+    matches: true,
+    addEventListener() {},
+    removeEventListener() {},
+    addListener() {},
+    removeListener() {},
+  }) as unknown as MediaQueryList
+globalThis.ResizeObserver ??= class {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}
+
+// Asking for the visibility of every element takes seconds with the library's styles; what is drawn is what counts here.
+configure({ defaultHidden: true })
+
+afterEach(() => {
+  cleanup()
+  sessionStorage.clear()
+})
+
+const everything = [
+  'order.read',
+  'order.ship',
+  'order.remark',
+  'order.cancel',
+  'setting.read',
+  'setting.write',
+]
+
+/** Signs an operator in and draws a page of the console on a fake server. */
+export const renderPage = (page: ReactNode, { path = '/', at = '/', permissions = everything } = {}) => {
+  const server = createFakeServer()
+  const alerts: string[] = []
+  session.set({
+    Token: 'x'.repeat(43),
+    Operator: {
+      ID: 1,
+      Name: 'admin',
+      DisplayName: '周晚',
+      Avatar: '',
+      Role: 'administrator',
+      RoleCN: '管理员',
+      Permissions: permissions,
+    },
+  })
+  const client = createClient({
+    base: () => '',
+    channel: '10',
+    token: () => session.get()?.Token,
+    fetch: server.fetch,
+    alert: (text) => alerts.push(text),
+  })
+  const draw = () =>
+    render(
+      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+        <ClientProvider client={client}>
+          <ConfigProvider theme={{ token: { motion: false } }} button={{ autoInsertSpace: false }}>
+            <App>
+              <MemoryRouter initialEntries={[at]}>
+                <Routes>
+                  <Route path={path} element={page} />
+                </Routes>
+              </MemoryRouter>
+            </App>
+          </ConfigProvider>
+        </ClientProvider>
+      </QueryClientProvider>,
+    )
+  return { server, alerts, draw }
+}

@@ -1,0 +1,49 @@
+import { api } from '@greenstar/web/ops-api'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { renderPage } from '../platform/render.testing'
+import SettingPage from './SettingPage'
+
+const config = (value: string) => [
+  { Key: 'Maintenance', Label: '维护状态', Hint: '', Value: value, UpdatedAt: '', UpdatedBy: '' },
+]
+const settings = [
+  {
+    Key: 'order.payMinutes',
+    Label: '普通订单付款时限',
+    Value: 30,
+    Default: 30,
+    Min: 1,
+    Max: 1440,
+    Unit: 'minute',
+  },
+]
+
+test('closing the shop asks first', async () => {
+  const { server, draw } = renderPage(<SettingPage />)
+  server.answer(api.setting.ListGlobalConfig, config('0')).answer(api.setting.ListBusinessSettings, settings)
+  server.answer(api.setting.SaveGlobalConfig, null)
+  draw()
+  await screen.findByText('正常营业')
+  fireEvent.click(screen.getByRole('switch', { name: '维护状态' }))
+  expect(server.sent(api.setting.SaveGlobalConfig)).toHaveLength(0)
+  fireEvent.click(await screen.findByRole('button', { name: '开启维护' }))
+  await waitFor(() =>
+    expect(server.sent(api.setting.SaveGlobalConfig)[0]).toMatchObject({ key: 'Maintenance', value: '1' }),
+  )
+})
+
+test('only changed business settings are sent', async () => {
+  const { server, draw } = renderPage(<SettingPage />)
+  server.answer(api.setting.ListGlobalConfig, config('0')).answer(api.setting.ListBusinessSettings, settings)
+  server.answer(api.setting.SaveBusinessSettings, null)
+  draw()
+  fireEvent.change(await screen.findByLabelText('普通订单付款时限'), { target: { value: '45' } })
+  fireEvent.click(screen.getByRole('button', { name: '保存（1）' }))
+  await waitFor(() =>
+    expect(server.sent(api.setting.SaveBusinessSettings)[0]).toMatchObject({
+      'settings[0][key]': 'order.payMinutes',
+      'settings[0][value]': '45',
+    }),
+  )
+})
