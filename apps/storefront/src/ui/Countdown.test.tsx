@@ -1,0 +1,55 @@
+import { act, cleanup, render, screen } from '@testing-library/react'
+import { renderToString } from 'react-dom/server'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { Countdown } from './Countdown'
+import { setServerTime } from './clock'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  setServerTime(Date.now())
+})
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
+const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+
+test("runs on the server's clock, not the phone's", async () => {
+  const server = Date.now() + 3_600_000
+  setServerTime(server)
+  render(<Countdown until={server + 65_000} />)
+  expect(screen.getByRole('timer').textContent).toBe('00:01:05')
+  await wait(5000)
+  expect(screen.getByRole('timer').textContent).toBe('00:01:00')
+})
+
+test('the label changes once a minute only', async () => {
+  render(<Countdown until={Date.now() + 3_700_000} />)
+  const before = screen.getByRole('timer').getAttribute('aria-label')
+  await wait(10_000)
+  expect(before).toBe('剩余1小时2分')
+  expect(screen.getByRole('timer').getAttribute('aria-label')).toBe(before)
+})
+
+test('tells its end once and stays at zero', async () => {
+  const onEnd = vi.fn<() => void>()
+  render(<Countdown until={Date.now() + 2000} onEnd={onEnd} />)
+  await wait(5000)
+  expect(onEnd).toHaveBeenCalledOnce()
+  expect(screen.getByRole('timer').textContent).toBe('00:00:00')
+})
+
+test('one timer serves all countdowns of a page', () => {
+  const spy = vi.spyOn(globalThis, 'setInterval')
+  render(
+    <>
+      <Countdown until={Date.now() + 1000} />
+      <Countdown until={Date.now() + 2000} />
+    </>,
+  )
+  expect(spy).toHaveBeenCalledOnce()
+})
+
+test('on the server no time is drawn that the page would have to correct', () => {
+  expect(renderToString(<Countdown until={Date.now() + 1000} />)).toContain('--')
+})

@@ -1,0 +1,78 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { InfiniteList, type InfiniteListProps } from './InfiniteList'
+
+type Seen = (entries: { isIntersecting: boolean; boundingClientRect: { height: number } }[]) => void
+let observers: { margin: string; seen: Seen }[] = []
+
+beforeEach(() => {
+  observers = []
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(seen: Seen, { rootMargin }: { rootMargin: string }) {
+        observers.push({ margin: rootMargin, seen })
+      }
+      observe() {}
+      disconnect() {}
+    },
+  )
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+function list(props: Partial<InfiniteListProps<number>>) {
+  const onMore = vi.fn<() => void>()
+  const onRetry = vi.fn<() => void>()
+  const all = { items: [], status: 'ready', hasMore: false, onMore, onRetry, ...props } as const
+  render(<InfiniteList {...all} itemKey={(item) => item} render={(item) => <p>第{item}个</p>} />)
+  return { onMore, onRetry }
+}
+const numbers = (count: number) => Array.from({ length: count }, (_, at) => at)
+
+test('an empty list says so, but never while it loads', () => {
+  list({ status: 'loading' })
+  expect(screen.queryByText('暂时没有数据哦~')).toBeNull()
+  cleanup()
+  list({})
+  expect(screen.getByText('暂时没有数据哦~')).toBeTruthy()
+})
+
+test('a fully loaded list says 已经到底啦', () => {
+  list({ items: [1] })
+  expect(screen.getByText('已经到底啦')).toBeTruthy()
+})
+
+test('fetches the next page within 300 px of its end', () => {
+  const { onMore } = list({ items: numbers(10), hasMore: true })
+  const end = observers.find(({ margin }) => margin === '0px 0px 300px')
+  act(() => end?.seen([{ isIntersecting: false, boundingClientRect: { height: 0 } }]))
+  expect(onMore).not.toHaveBeenCalled()
+  act(() => end?.seen([{ isIntersecting: true, boundingClientRect: { height: 0 } }]))
+  expect(onMore).toHaveBeenCalledOnce()
+})
+
+test('fetches nothing while a page is on its way', () => {
+  list({ items: numbers(10), hasMore: true, status: 'more' })
+  expect(screen.getByText('加载中…')).toBeTruthy()
+  expect(observers.some(({ margin }) => margin === '0px 0px 300px')).toBe(false)
+})
+
+test('a failed page keeps the list and offers 点击重试', () => {
+  const { onRetry } = list({ items: numbers(10), hasMore: true, status: 'error' })
+  expect(screen.getByText('第9个')).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: /点击重试/ }))
+  expect(onRetry).toHaveBeenCalledOnce()
+})
+
+test('a chunk far away leaves only its height and comes back', () => {
+  list({ items: numbers(20) })
+  const chunk = observers.find(({ margin }) => margin === '1500px 0px')
+  act(() => chunk?.seen([{ isIntersecting: false, boundingClientRect: { height: 1234 } }]))
+  expect(screen.queryByText('第15个')).toBeNull()
+  expect(screen.getByText('第5个')).toBeTruthy()
+  act(() => chunk?.seen([{ isIntersecting: true, boundingClientRect: { height: 1234 } }]))
+  expect(screen.getByText('第15个')).toBeTruthy()
+})

@@ -1,0 +1,82 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { PullToRefresh } from './PullToRefresh'
+
+beforeEach(() => vi.useFakeTimers())
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+  delete document.documentElement.dataset.locked
+})
+
+function page() {
+  const onRefresh = vi.fn<() => Promise<void>>(async () => undefined)
+  const { container } = render(
+    <PullToRefresh onRefresh={onRefresh}>
+      <p>内容</p>
+    </PullToRefresh>,
+  )
+  const box = container.firstElementChild as HTMLElement
+  const touch = (x: number, y: number) => ({ touches: [{ clientX: x, clientY: y }] })
+  const pull = (dy: number, dx = 0) => {
+    fireEvent.touchStart(box, touch(100, 100))
+    fireEvent.touchMove(box, touch(100 + dx, 100 + dy))
+  }
+  const release = () => fireEvent.touchEnd(box, { changedTouches: [{ clientX: 100, clientY: 100 }] })
+  return { onRefresh, box, pull, release }
+}
+const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+
+test('a short pull says 下拉刷新 and settles without a refresh', async () => {
+  const { pull, release, box, onRefresh } = page()
+  pull(100)
+  expect(screen.getByText('下拉刷新')).toBeTruthy()
+  release()
+  expect(box.dataset.state).toBe('normal')
+  await wait(2000)
+  expect(onRefresh).not.toHaveBeenCalled()
+})
+
+test('past the head of 75 it says 释放刷新 and refreshes 500 ms after the release', async () => {
+  const { pull, release, onRefresh, box } = page()
+  pull(160)
+  expect(screen.getByText('释放刷新')).toBeTruthy()
+  release()
+  expect(screen.getByText('加载中…')).toBeTruthy()
+  expect(box.style.transform).toBe('translateY(75px)')
+  await wait(499)
+  expect(onRefresh).not.toHaveBeenCalled()
+  await wait(1)
+  expect(onRefresh).toHaveBeenCalledOnce()
+  expect(screen.getByText('刷新成功')).toBeTruthy()
+  await wait(800)
+  expect(box.dataset.state).toBe('normal')
+})
+
+test('a failed refresh settles without saying it worked', async () => {
+  const { pull, release, onRefresh, box } = page()
+  onRefresh.mockRejectedValueOnce(new Error('no'))
+  pull(200)
+  release()
+  await wait(500)
+  expect(screen.queryByText('刷新成功')).toBeNull()
+  await wait(300)
+  expect(box.dataset.state).toBe('normal')
+})
+
+test('never fires sideways or while a sheet is open', () => {
+  const { pull, box } = page()
+  pull(20, 120)
+  expect(box.dataset.state).toBe('normal')
+  document.documentElement.dataset.locked = ''
+  pull(200)
+  expect(box.dataset.state).toBe('normal')
+})
+
+test('at rest nothing is transformed, so fixed bars stay fixed', async () => {
+  const { pull, release, box } = page()
+  pull(40)
+  release()
+  await wait(300)
+  expect(box.style.transform).toBe('')
+})

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { cleanHtml } from './clean-html'
+
+test.each([
+  ['<p onclick="x()">水</p>', '<p>水</p>'],
+  ['<script>alert(1)</script>茶', '茶'],
+  ['<scr<script>ipt>alert(1)</script>', '&lt;scr'],
+  ['<img src=x onerror=alert(1)>', ''],
+  ['<img src="javascript:alert(1)">', ''],
+  ['<img src="//evil.cn/x.jpg">', ''],
+  ['<a href="javascript:alert(1)">去</a>', '<a>去</a>'],
+  ['<a href="data:text/html,x">去</a>', '<a>去</a>'],
+  ['<a href="tel:400-800">电话</a>', '<a href="tel:400-800">电话</a>'],
+  ['<a href="/mall">去</a>', '<a href="/mall">去</a>'],
+  ['<svg><script>1</script></svg><b>粗</b>', '<b>粗</b>'],
+  ['<iframe src="/x"></iframe>', ''],
+  ['<!-- <b> -->字', '字'],
+  ['1 < 2 > 0', '1 &lt; 2 &gt; 0'],
+  ['<td colspan="2" style="color:red">格</td>', '<td colspan="2">格</td>'],
+  ['<style>p{}</style><p style="position:fixed">字</p>', '<p>字</p>'],
+])('%j becomes %j', (dirty, clean) => {
+  expect(cleanHtml(dirty)).toBe(clean)
+})
+
+test('whatever comes in, no script and no handler comes out', () => {
+  const nasty = [
+    '<img src="/x.jpg" alt="&quot; onload=alert(1)">',
+    "<img src='/x.jpg' alt='\"><script>alert(1)</script>'>",
+    '<p/onmouseover=alert(1)>x',
+    '<a href="/x" onclick=alert(1) href="javascript:1">x</a>',
+    '<IMG SRC="/x.jpg" ONERROR=alert(1)>',
+    '<<script>script>alert(1)<</script>/script>',
+  ]
+  for (const html of nasty) {
+    const box = document.createElement('div')
+    box.innerHTML = cleanHtml(html)
+    expect(box.querySelector('script')).toBeNull()
+    for (const element of box.querySelectorAll('*')) {
+      expect(element.getAttributeNames().filter((name) => name.startsWith('on'))).toEqual([])
+      expect(element.getAttribute('href') ?? '').not.toContain('javascript')
+    }
+  }
+})
+
+test('pictures of ours come at the width of the page', () => {
+  expect(cleanHtml('<img src="/media/soil.jpg" alt="土">')).toContain('/media/soil.640.webp 640w')
+})

@@ -1,0 +1,64 @@
+import { act, cleanup, fireEvent, render } from '@testing-library/react'
+import { renderToString } from 'react-dom/server'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { Picture } from './Picture'
+
+type Seen = (entries: { isIntersecting: boolean; target: Element }[]) => void
+let seen: Seen
+let watched: Element[] = []
+
+beforeEach(() => {
+  watched = []
+  delete window.gsWatchPicture
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(callback: Seen, options: { rootMargin: string }) {
+        expect(options.rootMargin).toBe('300px')
+        seen = callback
+      }
+      observe(element: Element) {
+        watched.push(element)
+      }
+      unobserve() {}
+    },
+  )
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const image = () => document.querySelector('img') as HTMLImageElement
+
+test('a picture below the fold has no address until it comes near', () => {
+  render(<Picture src="/media/aloe.jpg" alt="芦荟" sizes="80px" />)
+  expect(image().getAttribute('src')).toBeNull()
+  act(() => seen([{ isIntersecting: true, target: watched[0] as Element }]))
+  expect(image().getAttribute('src')).toBe('/media/aloe.jpg')
+  expect(document.querySelector('source')?.srcset).toContain('/media/aloe.160.avif 160w')
+})
+
+test('an eager one is complete in the HTML of the server', () => {
+  const html = renderToString(<Picture src="/media/aloe.jpg" alt="" sizes="100vw" priority />)
+  expect(html).toContain('src="/media/aloe.jpg"')
+  expect(html).toContain('fetchPriority="high"')
+  expect(html).not.toContain('style=')
+})
+
+test.each([
+  ['banner', '/art/ph-banner.svg'],
+  ['avatar', '/art/ph-avatar.svg'],
+  ['general', '/art/ph-general.svg'],
+] as const)('a failed %s falls back by its position', (position, placeholder) => {
+  render(<Picture src="/media/gone.jpg" alt="" sizes="80px" position={position} eager />)
+  fireEvent.error(image())
+  expect(image().getAttribute('src')).toBe(placeholder)
+})
+
+test('another address is another picture', () => {
+  const { rerender } = render(<Picture src="/media/a.jpg" alt="" sizes="80px" eager />)
+  fireEvent.error(image())
+  rerender(<Picture src="/media/b.jpg" alt="" sizes="80px" eager />)
+  expect(image().getAttribute('src')).toBe('/media/b.jpg')
+})
