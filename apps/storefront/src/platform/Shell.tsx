@@ -15,6 +15,7 @@ const noCount = () => 0
 /** Everything on the screen: the pages alive, the tab bar on tab pages, and whatever lies above them. */
 export function Shell({ pages, actions }: { pages: Pages; actions: PageActions }) {
   const current = pages.entries.find((entry) => entry.id === pages.current)
+  const { MemberKeeper } = slots
   return (
     <>
       {pages.entries.map((entry) => (
@@ -27,6 +28,7 @@ export function Shell({ pages, actions }: { pages: Pages; actions: PageActions }
           {current.route.tab ? <MainTabs current={current.route.path} /> : null}
           <OverlayHost />
           <LoginPromptHost />
+          {MemberKeeper ? <MemberKeeper /> : null}
           <DialogHost />
         </PageFrame>
       ) : null}

@@ -3,11 +3,8 @@ import { isUnderMaintenance } from '@greenstar/rules/setting/site'
 import { createStore, useStore } from '../ui/store'
 import { sessionShelf, storageKeys } from './storage'
 
-/** Keys of spec 3, and ours for the service sheet. */
-export type ConfigKey = GlobalConfigKey | 'ServicePhone' | 'ServiceHours'
-
 /** The global config as a map (spec 3). */
-export type GlobalConfig = Readonly<Partial<Record<ConfigKey, string>>>
+export type GlobalConfig = Readonly<Partial<Record<GlobalConfigKey, string>>>
 
 /** config/BaseUrl.json: where the calls go; '' is this site. */
 export interface BaseUrls {
@@ -40,7 +37,7 @@ export function adoptConfig(next: ShopConfig): void {
 export const currentConfig = (): ShopConfig => config.get()
 
 /** One value of the global config; undefined before it is known. */
-export function useConfig(key: ConfigKey): string | undefined {
+export function useConfig(key: GlobalConfigKey): string | undefined {
   return useStore(config, empty).global[key]
 }
 

@@ -110,5 +110,5 @@ export function deviceType(userAgent: string, platform: Embedding = embedding())
   )
   if (android) return [platform, android[2]?.trim(), 'Android', android[1]].join(' ')
   const desktop = /\((?:[^;)]*; ?)*?((?:Windows NT|Mac OS X|Linux)[^;)]*)/.exec(userAgent)
-  return [platform, 'unknown', desktop?.[1]?.replaceAll('_', '.') ?? 'unknown'].join(' ')
+  return [platform, 'unknown', desktop?.[1] ?? 'unknown'].join(' ')
 }

@@ -44,6 +44,9 @@ function close(id: number): void {
   setTimeout(() => overlays.set(overlays.get().filter((overlay) => overlay.id !== id)), leaveMs)
 }
 
+/** Takes every overlay away at once: another page, another test. */
+export const closeOverlays = (): void => overlays.set(none)
+
 /** Draws the open overlays; once per application. */
 export function OverlayHost() {
   return useStore(overlays, none).map(({ id, open, draw }) => (

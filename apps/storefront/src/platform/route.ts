@@ -73,6 +73,8 @@ export interface ScreenRoute {
   picture?: (facts: LoadedFacts) => string | undefined
   /** The one picture to load before everything else, as the screen draws it. */
   hero?: (facts: LoadedFacts) => { src: string; sizes: string } | undefined
+  /** A page of ours that the specification's list does not name. */
+  addition?: true
   /** Source file of the screen; the build fills it in. */
   module?: string
 }

@@ -1,0 +1,55 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { adoptToken, currentToken, forgetMember, onSessionChange, restoreSession, signOut } from './session'
+import { localShelf, sessionShelf, storageKeys } from './storage'
+
+afterEach(() => {
+  forgetMember()
+})
+
+test('the token lives in local storage and is taken up again', () => {
+  adoptToken('t1')
+  expect(localStorage.getItem('access-token')).toBe('"t1"')
+  localShelf.set(storageKeys.token, 't2')
+  restoreSession()
+  expect(currentToken()).toBe('t2')
+})
+
+test('the login prompt clears the six keys from both storages and nothing else', () => {
+  const six = ['access-token', 'UserInfo', 'wx_signatrue', 'deviceId', 'selectedAddress', 'reveiveAddress']
+  for (const key of six) {
+    localStorage.setItem(key, '1')
+    sessionStorage.setItem(key, '1')
+  }
+  localShelf.set(storageKeys.mallHistory, ['绿萝'])
+  localShelf.set(storageKeys.userCode, 'AB12')
+  signOut()
+  for (const key of six) {
+    expect(localStorage.getItem(key)).toBeNull()
+    expect(sessionStorage.getItem(key)).toBeNull()
+  }
+  expect(localShelf.get(storageKeys.mallHistory)).toEqual(['绿萝'])
+  expect(localShelf.get(storageKeys.userCode)).toBe('AB12')
+})
+
+test('a member the server knows no more leaves empty storages', () => {
+  localShelf.set(storageKeys.mallHistory, ['绿萝'])
+  sessionShelf.set(storageKeys.messengerCode, 'c')
+  forgetMember()
+  expect(localStorage.length + sessionStorage.length).toBe(0)
+})
+
+test('signing in and out is told once each', () => {
+  const heard = vi.fn<() => void>()
+  const stop = onSessionChange(heard)
+  adoptToken('t1')
+  signOut()
+  signOut()
+  stop()
+  expect(heard).toHaveBeenCalledTimes(2)
+})
+
+test('an unreadable value is like none', () => {
+  localStorage.setItem('access-token', '{broken')
+  restoreSession()
+  expect(currentToken()).toBeUndefined()
+})

@@ -1,0 +1,92 @@
+import { createClient } from '@greenstar/web/client'
+import type { createFakeServer } from '@greenstar/web/fake-server'
+import { ClientProvider } from '@greenstar/web/hooks'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { render } from '@testing-library/react'
+import { type ReactNode, useState } from 'react'
+import { vi } from 'vitest'
+import { DialogHost, dialog } from '../../ui/dialogs'
+import { PageChromeContext } from '../../ui/page-chrome'
+import { ToastHost, toast } from '../../ui/toasts'
+import { parseAddress } from '../address'
+import { closeOverlays, OverlayHost } from '../overlays'
+import type { PageLocation } from '../pages'
+import { createQueryClient } from '../queries'
+import { currentToken } from '../session'
+import { PageLocationContext } from '../use-page'
+
+type Follow = (path: string, options: { replace?: boolean; state?: unknown }) => void
+
+/** In jsdom nothing lies outside of the screen: whatever waits to come near is near. */
+class AllInSight {
+  constructor(private readonly tell: (entries: { isIntersecting: boolean }[]) => void) {}
+  observe() {
+    setTimeout(() => this.tell([{ isIntersecting: true }]))
+  }
+  unobserve() {}
+  disconnect() {}
+}
+
+export interface RenderedScreen {
+  /** Where links led, besides changes of the page's own query. */
+  follow: ReturnType<typeof vi.fn<Follow>>
+  goBack: ReturnType<typeof vi.fn<() => void>>
+  /** Path and query that the page has now. */
+  address: () => string
+}
+
+/**
+ * Draws one screen in the frame of the shop: fake server, overlays, dialogs, toasts. A query that the page
+ * changes itself comes back to it, as in the shop.
+ */
+export function renderScreen(
+  screen: ReactNode,
+  server: ReturnType<typeof createFakeServer>,
+  path = '/',
+): RenderedScreen {
+  vi.stubGlobal('IntersectionObserver', AllInSight)
+  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }))
+  window.scrollTo = () => undefined
+  Element.prototype.scrollTo = () => undefined
+  closeOverlays()
+  const client = createClient({
+    base: () => '',
+    token: currentToken,
+    channel: '10',
+    fetch: server.fetch,
+    alert: (message) => void dialog.alert(message),
+    toast: (message) => toast(message),
+  })
+  const rendered = { follow: vi.fn<Follow>(), goBack: vi.fn<() => void>() }
+  const now = { location: locate(path) }
+
+  function Frame() {
+    const [location, setLocation] = useState(now.location)
+    const follow: Follow = (to, options) => {
+      const next = locate(to)
+      if (!options.replace || next.pathname !== location.pathname) rendered.follow(to, options)
+      else setLocation((now.location = next))
+    }
+    return (
+      <PageLocationContext value={location}>
+        <PageChromeContext value={{ navHidden: false, goBack: rendered.goBack, follow }}>
+          <main>{screen}</main>
+          <OverlayHost />
+          <DialogHost />
+        </PageChromeContext>
+      </PageLocationContext>
+    )
+  }
+
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <ClientProvider client={client}>
+        <Frame />
+      </ClientProvider>
+      <ToastHost />
+    </QueryClientProvider>,
+  )
+  return { ...rendered, address: () => `${now.location.pathname}${now.location.search}` }
+}
+
+const locate = (path: string): PageLocation => ({ ...parseAddress(path, '/'), key: 'test', state: null })
