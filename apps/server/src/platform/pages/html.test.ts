@@ -1,0 +1,25 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import Fastify from 'fastify'
+import { expect, test } from 'vitest'
+import { packPage, sendPage } from './html'
+
+const html = `<!doctype html><p>${'绿'.repeat(2000)}</p>`
+
+const server = async () => {
+  const page = await packPage(200, "default-src 'self'", html)
+  const http = Fastify()
+  http.get('/', (request, reply) => sendPage(request, reply, page))
+  return http
+}
+
+test.each([
+  ['br, gzip', 'br', (body: Buffer) => brotliDecompressSync(body)],
+  ['gzip', 'gzip', (body: Buffer) => gunzipSync(body)],
+  ['identity', undefined, (body: Buffer) => body],
+])('accepting %s it is sent as %s', async (accepted, encoding, unpack) => {
+  const http = await server()
+  const reply = await http.inject({ url: '/', headers: { 'accept-encoding': accepted } })
+  expect(reply.headers['content-encoding']).toBe(encoding)
+  expect(reply.headers['content-security-policy']).toBe("default-src 'self'")
+  expect(unpack(reply.rawPayload).toString()).toBe(html)
+})
