@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { App } from '../platform/app'
+import { crashPoint } from '../platform/crash-point'
 import { raiseAlert } from './alert.store'
 import { payChannel } from './pay-channel'
 import { takeNotice } from './payment.notice'
@@ -23,7 +24,9 @@ const answer = (app: App, kind: Notice['kind']) => async (request: FastifyReques
     return fail(reply, 401, '验签失败')
   }
   if (read.notice.kind !== kind) return fail(reply, 400, '通知类型不符')
-  return (await takeNotice(app, read.notice)) ? reply.code(204).send() : fail(reply, 400, '未能处理')
+  const taken = await takeNotice(app, read.notice)
+  crashPoint('notice.before-answer')
+  return taken ? reply.code(204).send() : fail(reply, 400, '未能处理')
 }
 
 /** Where the payment provider sends its notices. The signature covers the exact bytes, so bodies stay bytes. */

@@ -1,5 +1,4 @@
 import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -10,18 +9,11 @@ import { runOrderAudit } from '../order/order.audit'
 import { type Buyer, buy, makeBuyer, makeGoods } from '../order/order.testing'
 import { subscribeParcel } from '../order/track-parcel'
 import { type Sandbox, startSandbox } from '../platform/sandbox/child'
+import { freePort } from '../platform/testing/server-process'
 import { startTestApp, type TestApp } from '../platform/testing/test-app'
 import { alertsOf, moneyOf, pushAllDue } from './payment.testing'
 
 // The true adapters against the sandbox in its own process, over HTTP with signatures and sealed notices.
-
-const freePort = () =>
-  new Promise<number>((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
 
 let shop: TestApp
 let sandbox: Sandbox

@@ -79,6 +79,13 @@ export const closeOne = (db: Db, id: number, now: Date) =>
     .set({ status: PayStatus.closed, closedAt: now, nextPollAt: null })
     .where(and(eq(payments.id, id), eq(payments.status, PayStatus.waiting)))
 
+/** Gives up an attempt whose number cannot be used any more; the poll makes sure that the channel closes it too. */
+export const abandon = (db: Db, id: number, now: Date) =>
+  db
+    .update(payments)
+    .set({ status: PayStatus.closed, closedAt: now, nextPollAt: now, pollCount: 0 })
+    .where(and(eq(payments.id, id), eq(payments.status, PayStatus.waiting)))
+
 /** Books money that went back: part or all of the payment. */
 export const addRefunded = (db: Db, id: number, amountFen: number) =>
   db

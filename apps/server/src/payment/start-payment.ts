@@ -11,7 +11,7 @@ import { refuse } from '../platform/refuse'
 import { askAboutOrder } from './ask-channel'
 import { payChannel } from './pay-channel'
 import {
-  closeOne,
+  abandon,
   insertPayment,
   listPayments,
   type PaymentRow,
@@ -53,7 +53,13 @@ const reusable = (attempts: readonly PaymentRow[], ask: PayAsk, now: number) =>
  * The order's lock makes two taps at once share one attempt. What the channel is asked with is frozen in the row,
  * because the same number must always come with the same body.
  */
-const openAttempt = async (db: Db, orderId: number, ask: PayAsk, now: number): Promise<PaymentRow> => {
+const openAttempt = async (
+  app: App,
+  db: Db,
+  orderId: number,
+  ask: PayAsk,
+  now: number,
+): Promise<PaymentRow> => {
   const order = await lockOrder(db, orderId)
   if (!order) throw refuse('order/not-found')
   checkPayable(order, now)
@@ -68,18 +74,23 @@ const openAttempt = async (db: Db, orderId: number, ask: PayAsk, now: number): P
     amountFen: order.payFen,
     status: PayStatus.waiting,
     // By the wall clock: the provider compares it with its own, and the shop's clock may have been moved.
-    prepay: { ip: ask.ip, openId: ask.openId, expires: String(Date.now() + expiresAt.getTime() - now) },
+    prepay: {
+      ip: ask.ip,
+      openId: ask.openId,
+      expires: String(Date.now() + expiresAt.getTime() - now),
+      notifyUrl: callbackUrl(app, '/notify/wechat-pay'),
+    },
     createdAt: new Date(now),
     expiresAt,
     nextPollAt: new Date(nextPollAt(now, 0) ?? now),
   })
 }
 
-const askedWith = (app: App, payment: PaymentRow) => ({
+const askedWith = (payment: PaymentRow) => ({
   outTradeNo: payment.tradeNo,
   description: `绿星商城订单 ${payment.tradeNo.split('-')[0]}`,
   totalFen: fen(payment.amountFen),
-  notifyUrl: callbackUrl(app, '/notify/wechat-pay'),
+  notifyUrl: payment.prepay?.notifyUrl ?? '',
   expiresAt: new Date(Number(payment.prepay?.expires)),
 })
 
@@ -92,7 +103,7 @@ const ownPage = (app: App, url: string | undefined) => {
 }
 
 const place = async (app: App, payment: PaymentRow) => {
-  const order = askedWith(app, payment)
+  const order = askedWith(payment)
   const { ip = '127.0.0.1', openId = '' } = payment.prepay ?? {}
   if (payment.way === 'wechat-jsapi') return payChannel(app).createJsapi({ ...order, openId })
   return payChannel(app).createH5({ ...order, payerIp: ip })
@@ -122,6 +133,8 @@ const preparedAttempt = async (
   if (isFresh(payment)) return payment
   const created = await place(app, payment)
   if (created.state === 'paid' || created.state === 'closed') return created.state
+  // The channel knows the number with another body: it cannot be used any more.
+  if (created.state === 'refused' && created.code === 'OUT_TRADE_NO_USED') return 'closed'
   if (created.state !== 'created') return 'busy'
   crashPoint('pay.after-channel')
   const { state: _state, ...given } = created
@@ -137,7 +150,7 @@ const preparedAttempt = async (
  */
 export const startPayment = async (app: App, orderId: number, ask: PayAsk, now: number): Promise<PayInfo> => {
   for (let round = 0; round < 2; round++) {
-    const payment = await app.database.transact((db) => openAttempt(db, orderId, ask, now))
+    const payment = await app.database.transact((db) => openAttempt(app, db, orderId, ask, now))
     crashPoint('pay.after-attempt')
     const prepared = await preparedAttempt(app, payment)
     if (prepared === 'busy') throw refuse('payment/channel-busy')
@@ -146,8 +159,8 @@ export const startPayment = async (app: App, orderId: number, ask: PayAsk, now: 
       throw refuse('payment/channel-busy')
     }
     if (prepared !== 'closed') return payInfo(app, prepared, ask.redirectUrl)
-    // The channel has closed this number: the next round takes a new one.
-    await closeOne(app.database.db, payment.id, new Date(now))
+    // This number is used up: the next round takes a new one.
+    await abandon(app.database.db, payment.id, new Date(now))
   }
   throw refuse('payment/channel-busy')
 }

@@ -1,6 +1,7 @@
 import { type Call, type RefusalCode, ReplyStatus } from '@greenstar/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { App } from '../app'
+import { crashPoint } from '../crash-point'
 import type { Db } from '../database/connect'
 import { HttpRefusal, Refusal, refuse } from '../refuse'
 import { bearerOf, tokenHash } from '../session/token'
@@ -148,6 +149,7 @@ export const mountCalls = (
                     JSON.stringify(success(await run())),
                   )
                 : JSON.stringify(success(await run()))
+            crashPoint(`answer.${action}`)
             status = '100'
             return body
           } catch (error) {

@@ -1,0 +1,28 @@
+import { readFileSync } from 'node:fs'
+import { createApp, createServer } from '../../server'
+import type { ProviderKeys } from '../app'
+import { readConfig } from '../config'
+import { startDueRunner } from '../jobs/due'
+
+// A server process of its own for crash tests: calls, notices, jobs and deadlines on a database that is there
+// already. It says when it listens and ends with whoever started it.
+
+const config = readConfig({
+  ...process.env,
+  GREENSTAR_ENV: 'test',
+  LOG_LEVEL: 'silent',
+  RATE_LIMIT: '1000000',
+})
+const keys: ProviderKeys = config.providerKeys
+  ? (JSON.parse(readFileSync(config.providerKeys, 'utf8')) as ProviderKeys)
+  : { sandbox: true }
+const app = await createApp(config, config.databaseUrl ?? '', keys)
+if (config.role !== 'api') {
+  await app.jobs.work(app)
+  startDueRunner(app, 200)
+}
+const http = await createServer(app)
+await http.listen({ port: config.port, host: '127.0.0.1' })
+process.stdout.write('ready\n')
+process.stdin.resume()
+process.stdin.on('end', () => process.exit(0))
