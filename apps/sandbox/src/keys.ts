@@ -22,6 +22,8 @@ export interface SandboxKeys {
   sms: { secretId: string; secretKey: string; sdkAppId: string; signName: string; templates: SmsTemplates }
   courier: { customer: string; key: string; salt: string }
   storage: { accessKey: string; secretKey: string; bucket: string }
+  /** The official account; payments inside the messenger are its too, so both have one app id. */
+  messenger: { appId: string; secret: string }
 }
 
 /** Ids of the approved texts by purpose. */
@@ -52,10 +54,13 @@ const newSerial = (): string => `5${randomHex(20).slice(1)}`.toUpperCase()
 /** Every secret starts with `sandbox`, so that a shop can tell it wherever it was copied to. */
 const newSecret = (length: number): string => `sandbox${randomHex(length).slice(0, length - 7)}`
 
+const messengerOf = (appId: string): SandboxKeys['messenger'] => ({ appId, secret: newSecret(32) })
+
 function makeKeys(): { shop: SandboxKeys; provider: ProviderKeys } {
   const merchant = rsaPair()
   const platform = rsaPair()
   const platformSerial = newSerial()
+  const appId = `wx${randomHex(8)}`
   const from = new Date()
   const until = new Date(from.getTime() + 5 * 365 * 86_400_000)
   const platformCertificate = selfSignedCertificate({
@@ -70,7 +75,7 @@ function makeKeys(): { shop: SandboxKeys; provider: ProviderKeys } {
       sandbox: true,
       payment: {
         mchId: `19${randomDigits(8)}`,
-        appId: `wx${randomHex(8)}`,
+        appId,
         merchantSerial: newSerial(),
         merchantPrivateKey: merchant.privateKey,
         platformKeys: { [platformSerial]: platform.publicKey },
@@ -85,6 +90,7 @@ function makeKeys(): { shop: SandboxKeys; provider: ProviderKeys } {
       },
       courier: { customer: newSecret(32), key: newSecret(24), salt: newSecret(24) },
       storage: { accessKey: newSecret(40), secretKey: newSecret(40), bucket: 'greenstar' },
+      messenger: messengerOf(appId),
     },
     provider: {
       merchantPublicKey: merchant.publicKey,
@@ -102,6 +108,15 @@ function writeSecret(file: string, value: unknown): void {
 
 const readJson = <T>(file: string): T => JSON.parse(readFileSync(file, 'utf8')) as T
 
+/** The key file; a folder from before the messenger gets its part added. */
+function completed(shopFile: string): SandboxKeys {
+  const stored = readJson<Omit<SandboxKeys, 'messenger'> & Partial<SandboxKeys>>(shopFile)
+  if (stored.messenger) return { ...stored, messenger: stored.messenger }
+  const keys = { ...stored, messenger: messengerOf(stored.payment.appId) }
+  writeSecret(shopFile, keys)
+  return keys
+}
+
 /** Keys of this sandbox; made on the first start, the same ever after. `keys.json` is written last: it says all is ready. */
 export function loadKeys(stateDir: string): { shop: SandboxKeys; provider: ProviderKeys } {
   mkdirSync(stateDir, { recursive: true })
@@ -112,5 +127,5 @@ export function loadKeys(stateDir: string): { shop: SandboxKeys; provider: Provi
     writeSecret(providerFile, fresh.provider)
     writeSecret(shopFile, fresh.shop)
   }
-  return { shop: readJson<SandboxKeys>(shopFile), provider: readJson<ProviderKeys>(providerFile) }
+  return { shop: completed(shopFile), provider: readJson<ProviderKeys>(providerFile) }
 }

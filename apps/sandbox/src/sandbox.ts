@@ -4,6 +4,7 @@ import { assetRoutes } from './assets/assets.routes'
 import { courierPlugin } from './courier/courier.plugin'
 import { indexRoutes } from './index.routes'
 import { loadKeys } from './keys'
+import { messengerPlugin } from './messenger/messenger.plugin'
 import { PaymentError } from './payment/payment.error'
 import { paymentPlugin } from './payment/payment.plugin'
 import { Chaos } from './platform/chaos'
@@ -35,6 +36,7 @@ export async function buildSandbox(env: SandboxEnv): Promise<FastifyInstance> {
   await app.register(smsPlugin, { env, chaos, keys: shop.sms })
   await app.register(courierPlugin, { env, chaos, keys: shop.courier })
   await app.register(storagePlugin, { env, chaos, keys: shop.storage })
+  await app.register(messengerPlugin, { env, chaos, keys: shop.messenger })
   return app
 }
 

@@ -4,6 +4,7 @@ import { shop } from '@greenstar/contract'
 import type { FastifyInstance } from 'fastify'
 import { demoAccounts } from './demo/demo-accounts'
 import { loadDemo } from './demo/load-demo'
+import { messengerOf } from './member/messenger-login'
 import type { App } from './platform/app'
 import { type Config, readConfig } from './platform/config'
 import { migrate } from './platform/database/migrate'
@@ -16,6 +17,7 @@ import { StartProblem } from './platform/postgres/start-problem'
 import { readProviders } from './platform/providers'
 import { proxySandbox } from './platform/sandbox/proxy'
 import { createApp, createServer, shopHandlers } from './server'
+import { fillAppId } from './setting/fill-app-id'
 
 const say = (line: string) => console.log(line)
 
@@ -150,6 +152,8 @@ export const start = async (env: NodeJS.ProcessEnv): Promise<{ app: App; http: F
   const app = await createApp(config, database.url, providers.keys)
   closers.push({ name: 'pool', close: () => app.database.close() })
   keepClock(app)
+  const appId = providers.sandboxPort && messengerOf(app)?.appId
+  if (appId) await fillAppId(app, appId)
   if (config.env === 'demo' && config.demoData)
     await loadDemo(app, { onProgress: (line: string) => say(`· ${line}`) })
 

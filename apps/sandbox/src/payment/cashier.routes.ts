@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { html } from '../platform/html'
 import { sendPage } from '../platform/page'
+import { safeRedirect } from '../platform/redirect'
 import { cashierPage, resultPage } from './cashier.page'
 import { PaymentError } from './payment.error'
 import type { PaymentParts } from './payment.parts'
 import { shownState } from './payment.store'
 import type { PayAction, Trade } from './payment.types'
-import { safeRedirect } from './redirect'
 
 interface CashierQuery {
   prepay_id?: string

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { seededRandom } from './random'
 
-export type Provider = 'payment' | 'sms' | 'courier' | 'storage'
+export type Provider = 'payment' | 'sms' | 'courier' | 'storage' | 'messenger'
 
 /** Faults of one provider. Rates are 0 to 1. `stage: 'after'` (the default) lets the call take effect first. */
 export interface Fault {

@@ -39,7 +39,7 @@ test('it does not start in production, and its secrets are known wherever they t
   const file: unknown = JSON.parse(readFileSync(join(stateDir, 'keys.json'), 'utf8'))
   const keys = sandboxProviderKeys(file, 'http://127.0.0.1:1', '/sandbox')
   expect(hasSandboxKeys(keys)).toBe(true)
-  for (const part of ['payment', 'sms', 'courier', 'storage']) {
+  for (const part of ['payment', 'sms', 'courier', 'storage', 'messenger']) {
     expect(hasSandboxKeys({ sandbox: false, [part]: keys[part] })).toBe(true)
   }
   expect(hasSandboxKeys({ sandbox: false, payment: { apiV3Key: 'k'.repeat(32) } })).toBe(false)

@@ -8,6 +8,7 @@ const SandboxKeyFile = z.looseObject({
   sms: z.looseObject({}),
   courier: z.looseObject({}),
   storage: z.looseObject({}),
+  messenger: z.looseObject({}),
 })
 
 /**
@@ -21,6 +22,7 @@ export function sandboxProviderKeys(file: unknown, base: string, publicBase: str
     payment: { ...keys.payment, baseUrl: base },
     sms: { ...keys.sms, endpoint: base },
     courier: { ...keys.courier, baseUrl: `${base}/courier` },
+    messenger: { ...keys.messenger, endpoint: base },
     storage: {
       ...keys.storage,
       uploadUrl: `${publicBase}/storage/`,

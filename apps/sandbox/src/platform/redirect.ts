@@ -1,10 +1,10 @@
 import type { FastifyRequest } from 'fastify'
-import type { SandboxEnv } from '../platform/env'
+import type { SandboxEnv } from './env'
 
 const isLoopback = (host: string): boolean => /^(localhost|127\.0\.0\.1|\[::1\])$/.test(host)
 
 /**
- * Where the payer may be sent after paying: a path of the same site, the site the sandbox is shown on, or this machine.
+ * Where a person may be sent on to: a path of the same site, the site the sandbox is shown on, or this machine.
  * Anything else answers null, as the provider refuses a domain that was not registered.
  */
 export function safeRedirect(

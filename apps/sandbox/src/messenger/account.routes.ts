@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import { sameText } from '../platform/random'
+import { type FaultCode, fault } from './messenger.fault'
+import { TOKEN_LASTS_S } from './messenger.grants'
+import type { MessengerParts } from './messenger.parts'
+
+interface Credentials {
+  grant_type?: unknown
+  appid?: unknown
+  secret?: unknown
+}
+
+/** What is wrong with the account's own name and secret. */
+export function accountFault(
+  { keys }: MessengerParts,
+  { appid, secret }: Pick<Credentials, 'appid' | 'secret'>,
+): FaultCode | null {
+  if (appid !== keys.appId) return 40013
+  return typeof secret === 'string' && sameText(secret, keys.secret) ? null : 40125
+}
+
+/** Calls an official account makes for itself: its token (plain and stable) and the ticket that signs pages. */
+export function accountRoutes(api: FastifyInstance, parts: MessengerParts): void {
+  const { grants, keys } = parts
+  const answer = (ask: Credentials, token: () => string): object => {
+    const code = ask.grant_type === 'client_credential' ? accountFault(parts, ask) : 40002
+    return code === null ? { access_token: token(), expires_in: TOKEN_LASTS_S } : fault(code)
+  }
+
+  api.get<{ Querystring: Credentials }>('/cgi-bin/token', async ({ query }) =>
+    answer(query, () => grants.giveAccountToken()),
+  )
+
+  api.post<{ Body: Credentials | null }>('/cgi-bin/stable_token', async ({ body }) =>
+    answer(body ?? {}, () => grants.stableToken()),
+  )
+
+  api.get<{ Querystring: { access_token?: string; type?: string } }>(
+    '/cgi-bin/ticket/getticket',
+    async ({ query }) => {
+      if (!grants.isAccountToken(String(query.access_token))) return fault(40001)
+      if (query.type !== 'jsapi') return fault(40097)
+      const ticket = createHash('sha512').update(`ticket:${keys.secret}`).digest('base64url')
+      return { errcode: 0, errmsg: 'ok', ticket, expires_in: TOKEN_LASTS_S }
+    },
+  )
+}

@@ -1,0 +1,9 @@
+import type { SandboxKeys } from '../keys'
+import type { SandboxEnv } from '../platform/env'
+import type { Grants } from './messenger.grants'
+
+export interface MessengerParts {
+  env: SandboxEnv
+  keys: SandboxKeys['messenger']
+  grants: Grants
+}

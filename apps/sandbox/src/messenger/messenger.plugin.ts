@@ -1,0 +1,25 @@
+import type { FastifyInstance } from 'fastify'
+import type { SandboxKeys } from '../keys'
+import { addChaos, type Chaos } from '../platform/chaos'
+import type { SandboxEnv } from '../platform/env'
+import { accountRoutes } from './account.routes'
+import { consentRoutes } from './consent.routes'
+import { Grants } from './messenger.grants'
+import { personRoutes } from './person.routes'
+
+interface Options {
+  env: SandboxEnv
+  chaos: Chaos
+  keys: SandboxKeys['messenger']
+}
+
+/** Plays the messenger: its consent page, the exchange of a code, the person, the account's token and page ticket. */
+export async function messengerPlugin(app: FastifyInstance, { env, chaos, keys }: Options): Promise<void> {
+  const parts = { env, keys, grants: new Grants() }
+  await app.register(async (api) => {
+    addChaos(api, chaos, 'messenger')
+    accountRoutes(api, parts)
+    personRoutes(api, parts)
+  })
+  consentRoutes(app, parts)
+}
