@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '../testing/test-app'
+
+let shop: TestApp
+beforeAll(async () => {
+  shop = await startTestApp()
+})
+afterAll(() => shop.stop())
+
+const form = { 'content-type': 'application/x-www-form-urlencoded' }
+
+test('a call answers by GET and by POST with the same meaning', async () => {
+  for (const method of ['GET', 'POST'] as const) {
+    const reply = await shop.http.inject({ method, url: '/api/Main/GetServerDate?channel=10' })
+    expect(reply.json()).toMatchObject({ Status: 100, Msg: '' })
+    expect(reply.json().Data).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?\+08:00$/)
+  }
+})
+
+test('a payload that does not fit answers 102 with the sentence of the field', async () => {
+  const reply = await shop.http.inject({ method: 'GET', url: '/api/Main/GetAllNativeConfig?type=abc' })
+  expect(reply.statusCode).toBe(200)
+  expect(reply.json()).toEqual({ Status: 102, Msg: '菜单类型不正确', Data: null })
+})
+
+test.each([
+  ['broken JSON', { 'content-type': 'application/json' }, '{"a":', 400],
+  ['another content type', { 'content-type': 'text/xml' }, '<a/>', 400],
+  [
+    'JSON deeper than six',
+    { 'content-type': 'application/json' },
+    '{"a":{"b":{"c":{"d":{"e":{"f":{"g":1}}}}}}}',
+    400,
+  ],
+  ['a JSON list', { 'content-type': 'application/json' }, '[1]', 400],
+  ['prototype pollution', { 'content-type': 'application/json' }, '{"__proto__":{"x":1}}', 400],
+  ['a form deeper than six', form, 'a[b][c][d][e][f][g][h]=1', 400],
+  ['more than 1 MB', form, `a=${'x'.repeat(1_000_001)}`, 413],
+])('%s is refused at the door', async (_name, headers, payload, status) => {
+  const reply = await shop.http.inject({ method: 'POST', url: '/api/Main/GetServerDate', headers, payload })
+  expect(reply.statusCode).toBe(status)
+  expect(reply.json().Msg).toMatch(/[\u4e00-\u9fa5]/)
+  expect(reply.body).not.toMatch(/at .*\.ts|node_modules|Error/)
+})
+
+test('an unknown address says so with its path', async () => {
+  const reply = await shop.http.inject({ method: 'GET', url: '/api/Main/NoSuchThing?token=secret' })
+  expect(reply.statusCode).toBe(404)
+  expect(reply.json().Msg).toBe('请求地址出错: /api/Main/NoSuchThing')
+})
+
+test('console calls are closed: no token, a made-up token, a token in the query', async () => {
+  for (const request of [
+    { url: '/api/Console/ListGlobalConfig' },
+    { url: '/api/Console/ListGlobalConfig', headers: { authorization: `Bearer ${'x'.repeat(43)}` } },
+    {
+      url: `/api/Console/ListGlobalConfig?token=${'x'.repeat(43)}`,
+      headers: { cookie: `token=${'x'.repeat(43)}` },
+    },
+  ]) {
+    const reply = await shop.http.inject({ method: 'GET', ...request })
+    expect(reply.statusCode).toBe(401)
+    expect(reply.json().Msg).toBe('登录已失效，请重新登录')
+  }
+})
+
+test('answers carry the security headers, a request id and are never stored', async () => {
+  const { headers } = await shop.http.inject({ method: 'GET', url: '/api/Main/GetServerDate' })
+  expect(headers['content-security-policy']).toContain("script-src 'self'")
+  expect(headers['content-security-policy']).not.toContain('unsafe-inline')
+  expect(headers['content-security-policy']).toContain('frame-ancestors')
+  expect(headers).toMatchObject({
+    'x-content-type-options': 'nosniff',
+    'cache-control': 'no-store',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+  })
+  expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)
+})
+
+test('health, readiness, figures and the API page answer', async () => {
+  expect((await shop.http.inject('/healthz')).json()).toEqual({ ok: true })
+  expect((await shop.http.inject('/readyz')).json()).toEqual({ ready: true, database: true, stopping: false })
+  expect((await shop.http.inject('/metrics')).body).toContain('greenstar_call_seconds')
+  expect((await shop.http.inject('/api/docs/json')).json().paths['/api/Order/CreateOrder'].post.summary).toBe(
+    '创建普通订单',
+  )
+})
