@@ -32,7 +32,9 @@ const FLAGS = ['--include=dev', '--no-audit', '--no-fund', '--loglevel=error']
 const install = async () => {
   try {
     await npm(['ci', ...FLAGS])
-  } catch {
+  } catch (error) {
+    // Only a lock file that lags behind package.json is worth a second way; no network stays no network.
+    if (!/EUSAGE/.test(error.output)) throw error
     await npm(['install', ...FLAGS])
   }
 }
