@@ -3,12 +3,12 @@ import { api } from '@greenstar/web/shop-api'
 import { useState } from 'react'
 import { useTitle } from '../platform/title'
 import { usePage } from '../platform/use-page'
-import { SearchHead } from './parts/SearchHead'
 import { SearchResults } from './parts/SearchResults'
 import { SearchStart } from './parts/SearchStart'
 import { Suggestions } from './parts/Suggestions'
-import { mallHistory } from './search-history'
 import { longestKeyword } from './search-payload'
+import { SearchHead } from './shared/SearchHead'
+import { mallHistory } from './shared/search-history'
 
 /** /mall/search: history and hot words, suggestions while typing, results of ?keyword=. */
 export default function SearchScreen() {
@@ -45,7 +45,8 @@ export default function SearchScreen() {
       <h1 className="visuallyHidden">搜索商品</h1>
       <SearchHead
         value={typed ?? keyword}
-        hint={hint}
+        label="搜索商品"
+        placeholder={hint || '搜植物、花器、护肤'}
         autoFocus={keyword === ''}
         onChange={type}
         onSearch={search}

@@ -20,8 +20,8 @@ import { SectionHead } from '../../ui/SectionHead'
 import { GridSkeleton } from '../../ui/Skeleton'
 import { Empty } from '../../ui/State'
 import { searchPayload } from '../search-payload'
+import { SearchWords } from '../shared/SearchWords'
 import styles from './SearchResults.module.css'
-import { SearchWords } from './SearchWords'
 
 interface SearchResultsProps {
   keyword: string

@@ -1,4 +1,4 @@
-import { localShelf, type StorageKey, storageKeys } from '../platform/storage'
+import { localShelf, type StorageKey, storageKeys } from '../../platform/storage'
 
 /** Entries kept (readings S41). */
 export const mostEntries = 20
@@ -34,3 +34,4 @@ export function searchHistory(key: StorageKey): SearchHistory {
 }
 
 export const mallHistory = searchHistory(storageKeys.mallHistory)
+export const orderHistory = searchHistory(storageKeys.orderHistory)

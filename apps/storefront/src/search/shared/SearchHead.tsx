@@ -5,14 +5,16 @@ import styles from './SearchHead.module.css'
 
 interface SearchHeadProps {
   value: string
-  hint: string
+  /** Name of the field: 搜索商品. */
+  label: string
+  placeholder: string
   autoFocus: boolean
   onChange: (text: string) => void
   onSearch: (text: string) => void
 }
 
 /** Back, field and search button. */
-export function SearchHead({ value, hint, autoFocus, onChange, onSearch }: SearchHeadProps) {
+export function SearchHead({ value, label, placeholder, autoFocus, onChange, onSearch }: SearchHeadProps) {
   const { goBack } = usePageChrome()
   return (
     <header className={styles.head}>
@@ -23,8 +25,8 @@ export function SearchHead({ value, hint, autoFocus, onChange, onSearch }: Searc
         value={value}
         onChange={onChange}
         onSearch={onSearch}
-        placeholder={hint || '搜植物、花器、护肤'}
-        label="搜索商品"
+        placeholder={placeholder}
+        label={label}
         autoFocus={autoFocus}
         action={
           <button type="submit" className={styles.go}>

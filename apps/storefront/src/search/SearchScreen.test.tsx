@@ -1,0 +1,111 @@
+import { createFakeServer } from '@greenstar/web/fake-server'
+import { api } from '@greenstar/web/shop-api'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { aCard, aPage } from '../catalog/catalog.samples'
+import { storageKeys } from '../platform/storage'
+import { renderScreen } from '../platform/testing/render-screen'
+import SearchScreen from './SearchScreen'
+
+vi.mock('../platform/navigation', () => ({ go: vi.fn(), goNamed: vi.fn(), currentPath: () => '/mall' }))
+
+const fakeShop = (found = [aCard()]) =>
+  createFakeServer()
+    .answer(api.search.GetSearchDetailList, ({ keyword }) => ({
+      HotWords: ['好养', '龟背竹'],
+      Suggestions: keyword ? ['龟背竹', '龟甲龙'] : [],
+    }))
+    .answer(api.catalog.GetProductList, aPage(found))
+    .answer(api.catalog.GetLikeProductList, aPage([aCard({ ID: 2, Name: '虎尾兰' })]))
+    .answer(api.catalog.GetProductFunction, [])
+
+const history = () => JSON.parse(localStorage.getItem(storageKeys.mallHistory) ?? '[]') as string[]
+const field = () => screen.getByRole('searchbox', { name: '搜索商品' })
+
+function submit(text: string) {
+  fireEvent.change(field(), { target: { value: text } })
+  fireEvent.submit(screen.getByRole('search'))
+}
+
+afterEach(() => {
+  cleanup()
+  localStorage.clear()
+})
+
+test('hot words, and a history that goes one by one or all at once', async () => {
+  localStorage.setItem(storageKeys.mallHistory, JSON.stringify(['虎尾兰', '营养土', '花盆']))
+  renderScreen(<SearchScreen />, fakeShop(), '/mall/search')
+  expect(await screen.findByRole('button', { name: '好养' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: '营养土' })).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: '编辑' }))
+  fireEvent.click(screen.getByRole('button', { name: '删除“营养土”' }))
+  expect(history()).toEqual(['虎尾兰', '花盆'])
+  fireEvent.click(screen.getByRole('button', { name: '全部清空' }))
+  const asked = within(await screen.findByRole('alertdialog'))
+  fireEvent.click(asked.getByRole('button', { name: '清空' }))
+  await waitFor(() => expect(screen.queryByText('搜索历史')).toBeNull())
+  expect(localStorage.getItem(storageKeys.mallHistory)).toBeNull()
+})
+
+test('a search goes into the address and, newest first and once, into the history of at most 20', async () => {
+  localStorage.setItem(
+    storageKeys.mallHistory,
+    JSON.stringify([...Array.from({ length: 19 }, (_, at) => `词${at}`), '龟背竹']),
+  )
+  const server = fakeShop()
+  const page = renderScreen(<SearchScreen />, server, '/mall/search')
+  submit('龟背竹')
+  expect(await screen.findByRole('link', { name: '龟背竹 白瓷棱纹盆' })).toBeTruthy()
+  expect(page.address()).toBe(`/mall/search?keyword=${encodeURIComponent('龟背竹')}`)
+  expect(server.sent(api.catalog.GetProductList).at(-1)).toMatchObject({ keyword: '龟背竹' })
+  expect(history()).toHaveLength(20)
+  expect(history().slice(0, 2)).toEqual(['龟背竹', '词0'])
+})
+
+test('an empty field searches the word that stands in it', async () => {
+  const page = renderScreen(<SearchScreen />, fakeShop(), '/mall/search?hint=好养')
+  expect(field().getAttribute('placeholder')).toBe('好养')
+  fireEvent.submit(screen.getByRole('search'))
+  await waitFor(() => expect(page.address()).toContain(`keyword=${encodeURIComponent('好养')}`))
+})
+
+test('suggestions mark what was typed; a tap searches it', async () => {
+  const page = renderScreen(<SearchScreen />, fakeShop(), '/mall/search')
+  fireEvent.change(field(), { target: { value: '龟' } })
+  const list = within(await screen.findByRole('list', { name: '搜索建议' }))
+  const found = await list.findByRole('button', { name: '龟甲龙' })
+  expect(found.querySelector('mark')?.textContent).toBe('龟')
+  fireEvent.click(found)
+  expect(page.address()).toContain(`keyword=${encodeURIComponent('龟甲龙')}`)
+  expect(history()).toEqual(['龟甲龙'])
+})
+
+test('half-typed pinyin asks nothing', async () => {
+  const server = fakeShop()
+  renderScreen(<SearchScreen />, server, '/mall/search')
+  const asked = () => server.sent(api.search.GetSearchDetailList).filter(({ keyword }) => keyword)
+  fireEvent.compositionStart(field())
+  fireEvent.change(field(), { target: { value: "gui'b" } })
+  await new Promise((wake) => setTimeout(wake, 300))
+  expect(asked()).toEqual([])
+  fireEvent.change(field(), { target: { value: '龟背' } })
+  fireEvent.compositionEnd(field())
+  await waitFor(() => expect(asked()).toEqual([expect.objectContaining({ keyword: '龟背' })]))
+})
+
+test('nothing found says which word, and offers others', async () => {
+  renderScreen(<SearchScreen />, fakeShop([]), '/mall/search?keyword=恐龙')
+  expect(await screen.findByText('没有找到“恐龙”')).toBeTruthy()
+  expect(screen.getByRole('button', { name: '好养' })).toBeTruthy()
+  expect(await screen.findByRole('link', { name: '虎尾兰' })).toBeTruthy()
+})
+
+test('results are sorted by the address', async () => {
+  const server = fakeShop()
+  const page = renderScreen(<SearchScreen />, server, '/mall/search?keyword=竹')
+  fireEvent.click(screen.getByRole('link', { name: '销量' }))
+  expect(page.address()).toBe(`/mall/search?sort=1&keyword=${encodeURIComponent('竹')}`)
+  await waitFor(() =>
+    expect(server.sent(api.catalog.GetProductList).at(-1)).toMatchObject({ sort: '1', keyword: '竹' }),
+  )
+})
