@@ -1,0 +1,31 @@
+import { type AnnouncedLevel, shouldAnnounce } from '@greenstar/rules/level/level'
+import { levelProgress } from '@greenstar/rules/level/level.progress'
+import { useEffect, useState } from 'react'
+import type { UserInfo } from '../../platform/session'
+import { localShelf, storageKeys } from '../../platform/storage'
+import { LevelUpDialog } from '../parts/LevelUpDialog'
+
+function levelNow({ MemberInfo, MemberLevelList }: UserInfo): AnnouncedLevel | undefined {
+  const progress = levelProgress(MemberLevelList, MemberInfo.MemberLevelID, MemberInfo.GrowthNum)
+  return progress && { memberCode: MemberInfo.MemberCode, level: progress.level }
+}
+
+/**
+ * Tells of a higher level once (spec 4): compares with the last level that was shown to this member here, then
+ * stores the new one. A first login or another member is stored silently.
+ */
+export function LevelUp({ user }: { user: UserInfo }) {
+  const [reached, setReached] = useState<number>()
+  const [open, setOpen] = useState(false)
+  useEffect(() => {
+    const now = levelNow(user)
+    if (!now) return
+    if (shouldAnnounce(localShelf.get<AnnouncedLevel>(storageKeys.lastLevel), now)) {
+      setReached(now.level)
+      setOpen(true)
+    }
+    localShelf.set(storageKeys.lastLevel, now)
+  }, [user])
+  if (reached === undefined) return null
+  return <LevelUpDialog level={reached} open={open} onClose={() => setOpen(false)} />
+}

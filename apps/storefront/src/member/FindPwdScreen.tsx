@@ -1,0 +1,34 @@
+import { LoginMode } from '@greenstar/rules/member/login'
+import { useState } from 'react'
+import { go } from '../platform/navigation'
+import { signOut } from '../platform/session'
+import { usePage } from '../platform/use-page'
+import { loginPasswordPath } from './member.paths'
+import { LoginPage } from './parts/LoginPage'
+import { ResetForm } from './parts/ResetForm'
+import { useLoginDialog } from './parts/use-login-dialog'
+
+/** /setting/findPwd: the two steps of a forgotten password, the same form as in the sheet; public (spec 2.2). */
+export default function FindPwdScreen() {
+  const [phone, setPhone] = useState('')
+  const { step, words, tell, go: goMode } = useLoginDialog(LoginMode.forgetPwd)
+  const { query } = usePage()
+  const stepBack = () => goMode(LoginMode.forgetPwd)
+  const done = () => {
+    // the reset ended every session of this member
+    signOut()
+    go(loginPasswordPath(query('redirect')), { replace: true })
+  }
+  return (
+    <LoginPage bar="找回密码" {...words} onBack={step === 1 ? stepBack : undefined}>
+      <ResetForm
+        phone={phone}
+        onPhone={setPhone}
+        step={step}
+        onNext={(given, code) => tell({ type: 'nextStep', phone: given, code })}
+        onCodeWrong={stepBack}
+        onDone={done}
+      />
+    </LoginPage>
+  )
+}

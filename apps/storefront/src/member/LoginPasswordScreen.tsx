@@ -1,0 +1,35 @@
+import { LoginMode } from '@greenstar/rules/member/login'
+import { useState } from 'react'
+import { Link } from '../ui/Link'
+import { findPasswordPath, loginPath, registerPath } from './member.paths'
+import { loginWords } from './member.words'
+import styles from './parts/forms.module.css'
+import { LoginPage } from './parts/LoginPage'
+import { PasswordLoginForm } from './parts/PasswordLoginForm'
+import { useConsent } from './parts/use-consent'
+import { useReturn } from './parts/use-return'
+
+/** /loginPassword: by password, the same form as in the sheet. */
+export default function LoginPasswordScreen() {
+  const [phone, setPhone] = useState('')
+  const consent = useConsent()
+  const redirect = useReturn()
+  const forgot = (
+    <Link className={styles.text} to={findPasswordPath(redirect)}>
+      忘记密码
+    </Link>
+  )
+  return (
+    <LoginPage bar="登录" {...loginWords[LoginMode.pwdLogin]}>
+      <PasswordLoginForm phone={phone} onPhone={setPhone} consent={consent} forgot={forgot} />
+      <div className={styles.alternatives}>
+        <Link className={styles.alternative} to={loginPath(redirect)} replace>
+          验证码登录
+        </Link>
+        <Link className={styles.alternative} to={registerPath(redirect)} replace>
+          注册账号
+        </Link>
+      </div>
+    </LoginPage>
+  )
+}

@@ -1,0 +1,42 @@
+import { LoginMode } from '@greenstar/rules/member/login'
+import { useState } from 'react'
+import { Link } from '../ui/Link'
+import { loginPasswordPath, registerPath } from './member.paths'
+import { loginWords } from './member.words'
+import { CodeLoginForm } from './parts/CodeLoginForm'
+import styles from './parts/forms.module.css'
+import { LoginPage } from './parts/LoginPage'
+import { useMessengerApp } from './parts/messenger-consent'
+import { leaveForMessenger } from './parts/OneTapLogin'
+import { useConsent } from './parts/use-consent'
+import { useReturn } from './parts/use-return'
+
+/** /login: by SMS code, the same form as in the sheet (readings T47). */
+export default function LoginScreen() {
+  const [phone, setPhone] = useState('')
+  const consent = useConsent()
+  const redirect = useReturn()
+  const appId = useMessengerApp()
+  return (
+    <LoginPage bar="登录" {...loginWords[LoginMode.codeLogin]}>
+      <CodeLoginForm phone={phone} onPhone={setPhone} consent={consent} />
+      <div className={styles.alternatives}>
+        <Link className={styles.alternative} to={loginPasswordPath(redirect)} replace>
+          密码登录
+        </Link>
+        {appId ? (
+          <button
+            type="button"
+            className={styles.alternative}
+            onClick={() => void leaveForMessenger(appId, consent)}
+          >
+            一键登录
+          </button>
+        ) : null}
+        <Link className={styles.alternative} to={registerPath(redirect)} replace>
+          注册账号
+        </Link>
+      </div>
+    </LoginPage>
+  )
+}

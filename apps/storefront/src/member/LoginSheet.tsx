@@ -1,0 +1,19 @@
+import { useEffect } from 'react'
+import type { LoginSheetProps } from '../platform/login-prompt'
+import { Sheet } from '../ui/Sheet'
+import { LoginPanel } from './parts/LoginPanel'
+import { unboundIdentity } from './parts/messenger-identity'
+import { useReading } from './parts/use-reading'
+
+/** The login over any page (spec 2.1); what was interrupted goes on after it. Closed, it forgets its mode. */
+export default function LoginSheet({ open, onClose, onDone }: LoginSheetProps) {
+  const { away, onRead } = useReading(open, onClose)
+  useEffect(() => {
+    if (open) return () => unboundIdentity.set(undefined)
+  }, [open])
+  return (
+    <Sheet open={open} away={away} onClose={onClose} label="登录" layer="login" bare>
+      <LoginPanel onDone={onDone} onRead={onRead} />
+    </Sheet>
+  )
+}

@@ -1,0 +1,26 @@
+import { useState } from 'react'
+import { Link } from '../ui/Link'
+import { loginPath } from './member.paths'
+import { registerWords } from './member.words'
+import styles from './parts/forms.module.css'
+import { LoginPage } from './parts/LoginPage'
+import { RegisterForm } from './parts/RegisterForm'
+import { useConsent } from './parts/use-consent'
+import { useReturn } from './parts/use-return'
+
+/** /reg/phone: registration by phone; every unmatched path below it leads here (spec 2.2). */
+export default function RegPhoneScreen() {
+  const [phone, setPhone] = useState('')
+  const consent = useConsent()
+  const redirect = useReturn()
+  return (
+    <LoginPage bar="注册" {...registerWords}>
+      <RegisterForm phone={phone} onPhone={setPhone} consent={consent} />
+      <div className={styles.alternatives}>
+        <Link className={styles.alternative} to={loginPath(redirect)} replace>
+          已有账号，去登录
+        </Link>
+      </div>
+    </LoginPage>
+  )
+}

@@ -1,0 +1,35 @@
+import { privacyPath, serviceAgreementPath } from '../../setting/setting.paths'
+import { Check } from '../../ui/Check'
+import { cx } from '../../ui/cx'
+import { Link } from '../../ui/Link'
+import styles from './AgreementRow.module.css'
+import type { Consent } from './use-consent'
+import { useInApp } from './use-in-app'
+
+export interface AgreementRowProps {
+  consent: Consent
+  /** A text is about to be opened. */
+  onRead?: (() => void) | undefined
+}
+
+/** 我已阅读并同意 with both texts to read; unticked at first. */
+export function AgreementRow({ consent, onRead }: AgreementRowProps) {
+  const inApp = useInApp()
+  const { agreed, setAgreed, shakes } = consent
+  return (
+    <div key={shakes} className={cx(styles.row, shakes > 0 && styles.shaken)}>
+      <Check shape="square" checked={agreed} onChange={setAgreed}>
+        <span className={styles.text}>
+          我已阅读并同意
+          <Link className={styles.link} to={privacyPath(inApp)} onClick={onRead}>
+            《隐私政策》
+          </Link>
+          和
+          <Link className={styles.link} to={serviceAgreementPath()} onClick={onRead}>
+            《用户服务协议》
+          </Link>
+        </span>
+      </Check>
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+import { CODE_REQUIRED, codeLoginProblem } from '@greenstar/rules/member/password'
+import type { SmsType } from '@greenstar/rules/member/sms'
+import { type FormEvent, type ReactNode, useState } from 'react'
+import { Button } from '../../ui/Button'
+import styles from './forms.module.css'
+import { PhoneAndCode } from './PhoneAndCode'
+import { useErrors } from './use-errors'
+
+export interface CodeFormProps {
+  phone: string
+  onPhone: (phone: string) => void
+  type: SmsType
+  submitLabel: string
+  busy: boolean
+  /** Phone and code are of the right form. */
+  onSubmit: (code: string) => void
+  /** Under the button. */
+  children?: ReactNode
+}
+
+/** A form of phone, code and one button: the code login and the binding of a phone. */
+export function CodeForm({ phone, onPhone, type, submitLabel, busy, onSubmit, children }: CodeFormProps) {
+  const [code, setCode] = useState('')
+  const { errors, form, show, edited } = useErrors<'phone' | 'code'>()
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const problem = codeLoginProblem({ phone, code })
+    if (!busy && show({ [problem === CODE_REQUIRED ? 'code' : 'phone']: problem })) onSubmit(code)
+  }
+  return (
+    <form ref={form} className={styles.form} onSubmit={submit} noValidate>
+      <PhoneAndCode
+        type={type}
+        phone={phone}
+        code={code}
+        errors={errors}
+        onPhone={edited('phone', onPhone)}
+        onCode={edited('code', setCode)}
+        onWrongPhone={(message) => show({ phone: message })}
+        busy={busy}
+      />
+      <Button
+        className={styles.submit}
+        type="submit"
+        size={48}
+        block
+        busy={busy}
+        disabled={phone === '' || code === ''}
+      >
+        {submitLabel}
+      </Button>
+      {children}
+    </form>
+  )
+}

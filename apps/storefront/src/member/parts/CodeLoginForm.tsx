@@ -1,0 +1,35 @@
+import { SmsType } from '@greenstar/rules/member/sms'
+import { useAction } from '@greenstar/web/hooks'
+import { api } from '@greenstar/web/shop-api'
+import { referrerCode } from '../../platform/referrer'
+import { signIn } from '../../platform/session'
+import { AgreementRow } from './AgreementRow'
+import { CodeForm } from './CodeForm'
+import { storedCity } from './login-facts'
+import type { LoginFormProps } from './login-form'
+
+/** Login by SMS code; an unknown number is registered by it (spec 2.1). */
+export function CodeLoginForm({ phone, onPhone, consent, onDone, onRead }: LoginFormProps) {
+  const login = useAction(api.member.CodeLogin, {
+    onSuccess: (info) => {
+      signIn(info)
+      onDone?.()
+    },
+  })
+  const submit = async (code: string) => {
+    if (!(await consent.ask())) return
+    login.mutate({ userName: phone, code, city: storedCity(), userCode: referrerCode() })
+  }
+  return (
+    <CodeForm
+      phone={phone}
+      onPhone={onPhone}
+      type={SmsType.codeLogin}
+      submitLabel="登录"
+      busy={login.isPending}
+      onSubmit={submit}
+    >
+      <AgreementRow consent={consent} onRead={onRead} />
+    </CodeForm>
+  )
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+import { Screen } from '../../platform/Screen'
+import styles from './LoginPage.module.css'
+
+export interface LoginPageProps {
+  /** In the bar. */
+  bar: string
+  title: string
+  note: string
+  onBack?: (() => void) | undefined
+  children: ReactNode
+}
+
+/** Frame of the login pages: picture band, then the form in a white panel, as in the sheet. */
+export function LoginPage({ bar, title, note, onBack, children }: LoginPageProps) {
+  return (
+    <Screen title={bar} ground="plain" documentTitle={title} {...(onBack ? { onBack } : {})}>
+      <div className={styles.band}>
+        <img className={styles.art} src="/art/x-hand.svg" alt="" width={430} height={230} />
+      </div>
+      <section className={styles.panel}>
+        <h2 className={styles.title}>{title}</h2>
+        <p className={styles.note}>{note}</p>
+        {children}
+      </section>
+    </Screen>
+  )
+}

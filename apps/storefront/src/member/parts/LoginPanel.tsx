@@ -1,0 +1,85 @@
+import { LoginMode } from '@greenstar/rules/member/login'
+import { useState } from 'react'
+import { cx } from '../../ui/cx'
+import { BackIcon } from '../../ui/icons'
+import { BindingForm } from './BindingForm'
+import { CodeLoginForm } from './CodeLoginForm'
+import forms from './forms.module.css'
+import styles from './LoginPanel.module.css'
+import { LoginWays } from './LoginWays'
+import { useMessengerApp } from './messenger-consent'
+import { unboundIdentity } from './messenger-identity'
+import { OneTapLogin } from './OneTapLogin'
+import { PasswordLoginForm } from './PasswordLoginForm'
+import { ResetForm } from './ResetForm'
+import { useConsent } from './use-consent'
+import { useLoginDialog } from './use-login-dialog'
+
+export interface LoginPanelProps {
+  onDone: () => void
+  onRead: () => void
+}
+
+/**
+ * The modes of the login sheet (spec 2.1). It opens in the one-tap mode where a messenger can answer, in code
+ * login elsewhere (docs/decisions/0001-spine.md), and in bindingPhone for a messenger identity without a phone.
+ */
+export function LoginPanel({ onDone, onRead }: LoginPanelProps) {
+  const appId = useMessengerApp()
+  const [identity] = useState(unboundIdentity.get)
+  const home = appId ? LoginMode.wechatLogin : LoginMode.codeLogin
+  const { mode, step, words, tell, go } = useLoginDialog(identity ? LoginMode.bindingPhone : home)
+  const [phone, setPhone] = useState('')
+  const consent = useConsent()
+  const form = { phone, onPhone: setPhone, consent, onRead, onDone }
+  const back = () => {
+    if (mode !== LoginMode.forgetPwd) go(home)
+    else go(step === 1 ? LoginMode.forgetPwd : LoginMode.pwdLogin)
+  }
+  return (
+    <div className={cx(styles.panel, mode === LoginMode.wechatLogin && styles.pictured)}>
+      {mode === home || mode === LoginMode.bindingPhone ? null : (
+        <button type="button" className={styles.back} aria-label="返回" onClick={back}>
+          <BackIcon size={22} />
+        </button>
+      )}
+      <div key={mode} className={styles.mode}>
+        {mode === LoginMode.wechatLogin ? (
+          <img className={styles.art} src="/art/x-hand.svg" alt="" width={375} height={196} />
+        ) : null}
+        <div className={styles.inner}>
+          <h2 className={styles.title}>{words.title}</h2>
+          <p className={styles.note}>{words.note}</p>
+          {mode === LoginMode.wechatLogin && appId ? (
+            <OneTapLogin appId={appId} consent={consent} onRead={onRead} />
+          ) : null}
+          {mode === LoginMode.codeLogin ? <CodeLoginForm {...form} /> : null}
+          {mode === LoginMode.pwdLogin ? (
+            <PasswordLoginForm
+              {...form}
+              forgot={
+                <button type="button" className={forms.text} onClick={() => go(LoginMode.forgetPwd)}>
+                  忘记密码
+                </button>
+              }
+            />
+          ) : null}
+          {mode === LoginMode.forgetPwd ? (
+            <ResetForm
+              phone={phone}
+              onPhone={setPhone}
+              step={step}
+              onNext={(given, code) => tell({ type: 'nextStep', phone: given, code })}
+              onCodeWrong={() => go(LoginMode.forgetPwd)}
+              onDone={() => tell({ type: 'resetDone' })}
+            />
+          ) : null}
+          {mode === LoginMode.bindingPhone && identity ? (
+            <BindingForm {...form} identity={identity} onStale={() => go(home)} />
+          ) : null}
+          <LoginWays mode={mode} oneTap={appId !== undefined} go={go} />
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import { LoginMode } from '@greenstar/rules/member/login'
+import styles from './forms.module.css'
+
+const names: Partial<Record<LoginMode, string>> = {
+  [LoginMode.codeLogin]: '验证码登录',
+  [LoginMode.pwdLogin]: '密码登录',
+  [LoginMode.wechatLogin]: '一键登录',
+}
+
+export interface LoginWaysProps {
+  mode: LoginMode
+  oneTap: boolean
+  go: (mode: LoginMode) => void
+}
+
+/** The other ways to log in, beside the one that is shown; none while a password is reset or a phone is bound. */
+export function LoginWays({ mode, oneTap, go }: LoginWaysProps) {
+  if (names[mode] === undefined) return null
+  const ways = [LoginMode.codeLogin, LoginMode.pwdLogin, ...(oneTap ? [LoginMode.wechatLogin] : [])]
+  return (
+    <div className={styles.alternatives}>
+      {ways
+        .filter((way) => way !== mode)
+        .map((way) => (
+          <button key={way} type="button" className={styles.alternative} onClick={() => go(way)}>
+            {names[way]}
+          </button>
+        ))}
+    </div>
+  )
+}

@@ -1,0 +1,75 @@
+import { passwordLoginProblem, passwordMessages } from '@greenstar/rules/member/password'
+import { useAction } from '@greenstar/web/hooks'
+import { wirePassword } from '@greenstar/web/password'
+import { api } from '@greenstar/web/shop-api'
+import { type FormEvent, type ReactNode, useState } from 'react'
+import { signIn } from '../../platform/session'
+import { Button } from '../../ui/Button'
+import { PasswordField } from '../../ui/PasswordField'
+import { AgreementRow } from './AgreementRow'
+import styles from './forms.module.css'
+import { storedCity } from './login-facts'
+import type { LoginFormProps } from './login-form'
+import { PhoneField } from './PhoneField'
+import { useErrors } from './use-errors'
+
+export interface PasswordLoginFormProps extends LoginFormProps {
+  /** 忘记密码, a link or a button. */
+  forgot: ReactNode
+}
+
+/** Login by password; after an error the password is typed anew (spec 7.2). */
+export function PasswordLoginForm({
+  phone,
+  onPhone,
+  consent,
+  onDone,
+  onRead,
+  forgot,
+}: PasswordLoginFormProps) {
+  const [password, setPassword] = useState('')
+  const { errors, form, show, edited } = useErrors<'phone' | 'password'>()
+  const login = useAction(api.member.Login, {
+    onSuccess: (info) => {
+      signIn(info)
+      onDone?.()
+    },
+    onError: () => setPassword(''),
+  })
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    const problem = passwordLoginProblem({ phone, password })
+    const field = problem === passwordMessages.required ? 'password' : 'phone'
+    if (login.isPending || !show({ [field]: problem }) || !(await consent.ask())) return
+    login.mutate({ userName: phone, userPwd: wirePassword(password), city: storedCity() })
+  }
+
+  return (
+    <form ref={form} className={styles.form} onSubmit={submit} noValidate>
+      <PhoneField value={phone} error={errors.phone} onChange={edited('phone', onPhone)} />
+      <PasswordField
+        label="密码"
+        labelHidden
+        prefix="密码"
+        placeholder="请输入密码"
+        enterKeyHint="go"
+        value={password}
+        error={errors.password}
+        onChange={edited('password', setPassword)}
+      />
+      <div className={styles.aside}>{forgot}</div>
+      <Button
+        className={styles.submitNear}
+        type="submit"
+        size={48}
+        block
+        busy={login.isPending}
+        disabled={phone === '' || password === ''}
+      >
+        登录
+      </Button>
+      <AgreementRow consent={consent} onRead={onRead} />
+    </form>
+  )
+}

@@ -1,0 +1,48 @@
+import type { SmsType } from '@greenstar/rules/member/sms'
+import { CodeField } from '../../ui/CodeField'
+import { PhoneField } from './PhoneField'
+import type { FieldErrors } from './use-errors'
+import { useSendCode } from './use-send-code'
+
+export interface PhoneAndCodeProps {
+  /** What the code is for. */
+  type: SmsType
+  phone: string
+  code: string
+  errors: FieldErrors<'phone' | 'code'>
+  onPhone: (phone: string) => void
+  onCode: (code: string) => void
+  /** A code was asked for with a number that is none. */
+  onWrongPhone: (message: string) => void
+  busy?: boolean
+}
+
+/** Phone number and SMS code, as every form with a code begins. */
+export function PhoneAndCode({
+  type,
+  phone,
+  code,
+  errors,
+  onPhone,
+  onCode,
+  onWrongPhone,
+  busy = false,
+}: PhoneAndCodeProps) {
+  const sendCode = useSendCode(type, onWrongPhone)
+  return (
+    <>
+      <PhoneField value={phone} error={errors.phone} onChange={onPhone} />
+      <CodeField
+        label="验证码"
+        labelHidden
+        prefix="验证码"
+        placeholder="6 位数字"
+        value={code}
+        error={errors.code}
+        canSend={!busy}
+        onSend={() => sendCode(phone)}
+        onChange={onCode}
+      />
+    </>
+  )
+}

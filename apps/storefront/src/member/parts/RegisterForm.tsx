@@ -1,0 +1,88 @@
+import {
+  CODE_REQUIRED,
+  codeLoginProblem,
+  isPassword,
+  passwordMessages,
+} from '@greenstar/rules/member/password'
+import { SmsType } from '@greenstar/rules/member/sms'
+import { useAction } from '@greenstar/web/hooks'
+import { wirePassword } from '@greenstar/web/password'
+import { api } from '@greenstar/web/shop-api'
+import { type FormEvent, useState } from 'react'
+import { referrerCode } from '../../platform/referrer'
+import { signIn } from '../../platform/session'
+import { Button } from '../../ui/Button'
+import { PasswordField } from '../../ui/PasswordField'
+import { AgreementRow } from './AgreementRow'
+import styles from './forms.module.css'
+import type { LoginFormProps } from './login-form'
+import { PhoneAndCode } from './PhoneAndCode'
+import { type FieldErrors, useErrors } from './use-errors'
+
+interface Registration {
+  phone: string
+  code: string
+  password: string
+}
+
+function problemsOf(form: Registration): FieldErrors<keyof Registration> {
+  const problem = codeLoginProblem(form)
+  if (problem) return { [problem === CODE_REQUIRED ? 'code' : 'phone']: problem }
+  return isPassword(form.password) ? {} : { password: passwordMessages.weak }
+}
+
+/** Registration by phone, code and password (spec 2.2, /reg/phone; the code is that of a login, readings S13). */
+export function RegisterForm({ phone, onPhone, consent, onDone, onRead }: LoginFormProps) {
+  const [code, setCode] = useState('')
+  const [password, setPassword] = useState('')
+  const { errors, form, show, edited } = useErrors<keyof Registration>()
+  const register = useAction(api.member.MemberReg, {
+    onSuccess: (info) => {
+      signIn(info)
+      onDone?.()
+    },
+  })
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (register.isPending || !show(problemsOf({ phone, code, password }))) return
+    if (!(await consent.ask())) return
+    register.mutate({ userName: phone, code, userPwd: wirePassword(password), userCode: referrerCode() })
+  }
+
+  return (
+    <form ref={form} className={styles.form} onSubmit={submit} noValidate>
+      <PhoneAndCode
+        type={SmsType.codeLogin}
+        phone={phone}
+        code={code}
+        errors={errors}
+        onPhone={edited('phone', onPhone)}
+        onCode={edited('code', setCode)}
+        onWrongPhone={(message) => show({ phone: message })}
+        busy={register.isPending}
+      />
+      <PasswordField
+        label="密码"
+        labelHidden
+        prefix="密码"
+        purpose="new"
+        placeholder="6-20位字母、数字或符号"
+        value={password}
+        error={errors.password}
+        onChange={edited('password', setPassword)}
+      />
+      <Button
+        className={styles.submit}
+        type="submit"
+        size={48}
+        block
+        busy={register.isPending}
+        disabled={phone === '' || code === '' || password === ''}
+      >
+        注册并登录
+      </Button>
+      <AgreementRow consent={consent} onRead={onRead} />
+    </form>
+  )
+}

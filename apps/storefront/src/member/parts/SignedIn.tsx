@@ -1,0 +1,13 @@
+import { useEffect } from 'react'
+import { LevelUp } from '../../level/shared/LevelUp'
+import { renewUser } from '../../platform/session'
+import { useMember } from '../shared/use-member'
+
+/** Renews the member at the start and after each login, and tells of a new level. */
+export default function SignedIn() {
+  const { data, isFetchedAfterMount } = useMember()
+  useEffect(() => {
+    if (data && isFetchedAfterMount) renewUser(data)
+  }, [data, isFetchedAfterMount])
+  return data && isFetchedAfterMount ? <LevelUp user={data} /> : null
+}

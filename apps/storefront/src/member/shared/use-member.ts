@@ -1,0 +1,18 @@
+import { useCall } from '@greenstar/web/hooks'
+import { api } from '@greenstar/web/shop-api'
+import { deviceType } from '../../platform/embedding'
+import { useSession } from '../../platform/session'
+
+/**
+ * The member signed in: what is stored at once, then what the server says (GetMemberInfo with the deviceType
+ * of spec 7.1). data is undefined for a guest.
+ */
+export function useMember() {
+  const session = useSession()
+  const call = useCall(
+    api.member.GetMemberInfo,
+    { deviceType: session ? deviceType(navigator.userAgent) : '' },
+    { enabled: session !== undefined },
+  )
+  return { ...call, data: session ? (call.data ?? session.info) : undefined, signedIn: session !== undefined }
+}

@@ -1,0 +1,77 @@
+import { type AreaIds, areaPath, fullAddress, isNotFreeArea } from '@greenstar/rules/region/area'
+import { useEffect, useMemo, useState } from 'react'
+import { ColumnPicker } from '../../ui/ColumnPicker'
+import { cx } from '../../ui/cx'
+import { dialog } from '../../ui/dialogs'
+import { FieldFrame } from '../../ui/Field'
+import { ForwardIcon } from '../../ui/icons'
+import styles from './AreaField.module.css'
+import { areaOptions } from './area-options'
+import { useAreaTree } from './use-area-tree'
+
+export interface ChosenArea extends AreaIds {
+  /** 广东省深圳市南山区 */
+  name: string
+}
+
+export interface AreaFieldProps {
+  value: ChosenArea | undefined
+  onChange: (area: ChosenArea) => void
+  error?: string | undefined
+}
+
+const treeFailed = '地址数据没有加载出来，请稍后再试'
+const notFreeNote = '该地区不在包邮范围，运费以下单时显示的为准'
+
+/** 所在地区: opens the wheels of province, city and county; says where free freight does not reach. */
+export function AreaField({ value, onChange, error }: AreaFieldProps) {
+  const tree = useAreaTree()
+  const [open, setOpen] = useState(false)
+  const options = useMemo(() => (tree.data ? areaOptions(tree.data) : []), [tree.data])
+  const isFar = value !== undefined && tree.data !== undefined && isNotFreeArea(tree.data, value)
+
+  useEffect(() => {
+    if (tree.errorUpdatedAt > 0) void dialog.alert(treeFailed)
+  }, [tree.errorUpdatedAt])
+
+  const show = async () => {
+    const { data } = tree.data ? tree : await tree.refetch()
+    if (data) setOpen(true)
+  }
+  const choose = (codes: string[]) => {
+    setOpen(false)
+    const [provinceId = 0, cityId = 0, districtId = 0] = codes.map(Number)
+    const path = areaPath(tree.data ?? [], { provinceId, cityId, districtId })
+    if (path) onChange({ provinceId, cityId, districtId, name: fullAddress(path, '') })
+  }
+
+  return (
+    <>
+      <FieldFrame label="所在地区" error={error} hint={isFar ? notFreeNote : undefined}>
+        {({ id, 'aria-describedby': about }) => (
+          <button
+            type="button"
+            id={id}
+            className={cx(styles.area, error && styles.wrong)}
+            aria-describedby={about}
+            aria-haspopup="dialog"
+            aria-busy={tree.isFetching && !tree.data ? true : undefined}
+            data-wrong={error ? '' : undefined}
+            onClick={show}
+          >
+            <span className={value ? styles.name : styles.nothing}>{value?.name ?? '请选择省、市、区'}</span>
+            <ForwardIcon size={16} />
+          </button>
+        )}
+      </FieldFrame>
+      <ColumnPicker
+        open={open}
+        title="选择地区"
+        options={options}
+        value={value ? [value.provinceId, value.cityId, value.districtId].map(String) : []}
+        onConfirm={choose}
+        onClose={() => setOpen(false)}
+      />
+    </>
+  )
+}

@@ -1,0 +1,4 @@
+export const settingPath = () => '/setting'
+/** The privacy policy; the app has a text of its own (readings S48). */
+export const privacyPath = (inApp = false) => (inApp ? '/appPrivacyPolicy' : '/otherPrivacyPolicy')
+export const serviceAgreementPath = () => '/registrationProtocol'

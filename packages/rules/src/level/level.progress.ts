@@ -1,0 +1,34 @@
+/** One entry of MemberLevelList (spec 3). */
+export type LevelFacts = { readonly ID: number; readonly Level: number; readonly UpGradeNum: number }
+
+export type LevelProgress = {
+  /** Number of the level: Lv 4. */
+  readonly level: number
+  /** The next level and the growth still missing for it; undefined at the top. */
+  readonly next: { readonly level: number; readonly missing: number } | undefined
+  /** Way from this level to the next in whole percent; 100 at the top. */
+  readonly percent: number
+}
+
+/**
+ * Where a member stands between two levels of the list (spec 3: the next level's upgrade number is derived). The
+ * level is the one the server gives: a protected one may be higher than the growth alone (domain 8).
+ */
+export function levelProgress(
+  list: readonly LevelFacts[],
+  memberLevelId: number,
+  growth: number,
+): LevelProgress | undefined {
+  const own = list.find((row) => row.ID === memberLevelId)
+  if (!own) return undefined
+  const next = list
+    .filter((row) => row.Level > own.Level)
+    .reduce<LevelFacts | undefined>((best, row) => (best && best.Level < row.Level ? best : row), undefined)
+  if (!next) return { level: own.Level, next: undefined, percent: 100 }
+  const way = Math.floor(((growth - own.UpGradeNum) * 100) / (next.UpGradeNum - own.UpGradeNum))
+  return {
+    level: own.Level,
+    next: { level: next.Level, missing: Math.max(0, next.UpGradeNum - growth) },
+    percent: Math.min(Math.max(way, 0), 100),
+  }
+}
