@@ -40,6 +40,9 @@ export function Carousel({
     <section className={styles.carousel} aria-roledescription="轮播" aria-label={label} data-sideways="">
       <ul
         ref={track}
+        // reached by the keyboard too: its arrows move the slides
+        tabIndex={0}
+        aria-label={label}
         className={cx(styles.track, styles[slide])}
         onTouchStart={stop}
         onFocus={stop}
