@@ -5,9 +5,12 @@ import axe from 'axe-core'
 import { expect, test } from 'vitest'
 import { readOrderDraft } from '../order/shared/order-draft'
 import { aCartLine, aPage } from '../order/testing/samples'
-import { renderScreen } from '../order/testing/screen'
+import { tidyAfterEach } from '../order/testing/tidy'
+import { renderScreen } from '../platform/testing/render-screen'
 import CartScreen from './CartScreen'
 import type { CartLineData } from './parts/cart-data'
+
+tidyAfterEach()
 
 const withCart = (lines: CartLineData[]) =>
   createFakeServer()
@@ -35,7 +38,7 @@ test('nothing is chosen at first and the bar says so; choosing adds up and hands
   fireEvent.click(screen.getByRole('checkbox', { name: '全选' }))
   screen.getByText('536.00元')
   fireEvent.click(screen.getByRole('button', { name: '去结算(2)' }))
-  expect(follow).toHaveBeenCalledWith('/order/create')
+  expect(follow).toHaveBeenCalledWith('/order/create', {})
   expect(readOrderDraft()).toMatchObject({
     fromShoppingCar: true,
     lines: [{ ProductID: 11, Quantity: 2 }, { ProductID: 12 }],
@@ -144,8 +147,8 @@ test('a failure to load the cart shows a dialog with the error, and the page can
 })
 
 test('axe finds nothing serious', async () => {
-  const { container } = renderScreen(<CartScreen />, withCart([monstera(), cream(), gone()]))
+  renderScreen(<CartScreen />, withCart([monstera(), cream(), gone()]))
   await screen.findByRole('button', { name: '去结算(0)' })
-  const { violations } = await axe.run(container, { rules: { 'color-contrast': { enabled: false } } })
+  const { violations } = await axe.run(document.body, { rules: { 'color-contrast': { enabled: false } } })
   expect(violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')).toEqual([])
 })

@@ -1,0 +1,63 @@
+import { type OrderTab, orderTabs } from '@greenstar/rules/order/order.status'
+import { useCall } from '@greenstar/web/hooks'
+import { api } from '@greenstar/web/shop-api'
+import { useQueryClient } from '@tanstack/react-query'
+import { Screen } from '../platform/Screen'
+import { usePage } from '../platform/use-page'
+import { openService } from '../setting/shared/open-service'
+import { ServiceIcon } from '../ui/icons'
+import { NavButton } from '../ui/Nav'
+import { PullToRefresh } from '../ui/PullToRefresh'
+import { SearchLink } from '../ui/SearchBar'
+import { Tabs } from '../ui/Tabs'
+import styles from './OrderListScreen.module.css'
+import { orderSearchPath } from './order.paths'
+import { OrderPages } from './parts/OrderPages'
+import { tabQuery } from './parts/order-lists'
+
+/** Field of GetOrderCount behind a tab; all has none. */
+const countField = {
+  toPay: 'Booking',
+  toShip: 'ToShip',
+  toReceive: 'Shipped',
+  completed: 'Completed',
+  closed: 'Closed',
+} as const satisfies Partial<Record<OrderTab, string>>
+
+const countable = (tab: OrderTab): tab is keyof typeof countField => tab in countField
+
+/** /order: the member's orders on six tabs with counts, newest first. */
+export default function OrderListScreen() {
+  const { query, setQuery } = usePage()
+  const queries = useQueryClient()
+  const counts = useCall(api.order.GetOrderCount, {}, { quiet: true })
+  const tab = orderTabs.find(({ key }) => key === query('tab'))?.key ?? 'all'
+  const options = orderTabs.map(({ key, text }) => ({
+    key,
+    label: text,
+    count: countable(key) ? (counts.data?.[countField[key]] ?? 0) : 0,
+  }))
+  const refresh = () => queries.invalidateQueries({ queryKey: ['order'] }, { throwOnError: true })
+  return (
+    <Screen title="我的订单" nav={false}>
+      <header className={styles.head}>
+        <SearchLink to={orderSearchPath} label="搜索订单" hint="商品名或订单号" />
+        <NavButton label="联系客服" onClick={() => openService({})}>
+          <ServiceIcon />
+        </NavButton>
+      </header>
+      <PullToRefresh onRefresh={refresh}>
+        <Tabs
+          label="订单状态"
+          options={options}
+          current={tab}
+          gap="tight"
+          sticky
+          onChange={(key) => setQuery({ tab: key === 'all' ? undefined : key })}
+        >
+          <OrderPages key={tab} filter={{ orderStatus: tabQuery(tab) }} />
+        </Tabs>
+      </PullToRefresh>
+    </Screen>
+  )
+}

@@ -1,0 +1,55 @@
+import { useState } from 'react'
+import { useTitle } from '../platform/title'
+import { usePage } from '../platform/use-page'
+import { SearchHead } from '../search/shared/SearchHead'
+import { SearchHistoryWords } from '../search/shared/SearchHistoryWords'
+import { orderHistory } from '../search/shared/search-history'
+import { Empty } from '../ui/State'
+import styles from './OrderListScreen.module.css'
+import { OrderPages } from './parts/OrderPages'
+
+/** Longest keyword that the call takes. */
+const longest = 40
+
+/** /order/search: orders by goods or order code, with what was searched before. */
+export default function OrderSearchScreen() {
+  const page = usePage()
+  const keyword = page.query('keyword')
+  const [typed, setTyped] = useState<string>()
+  useTitle(keyword ? `搜索“${keyword}”` : '搜索订单')
+  const search = (text: string) => {
+    const word = text.trim().slice(0, longest)
+    if (word === '') return
+    orderHistory.add(word)
+    setTyped(undefined)
+    page.setQuery({ keyword: word })
+  }
+  const type = (text: string) => {
+    setTyped(text)
+    if (text === '' && keyword !== '') page.setQuery({ keyword: undefined })
+  }
+  return (
+    <>
+      <h1 className="visuallyHidden">搜索订单</h1>
+      <SearchHead
+        value={typed ?? keyword}
+        label="搜索订单"
+        placeholder="商品名或订单号"
+        autoFocus={keyword === ''}
+        onChange={type}
+        onSearch={search}
+      />
+      {keyword === '' ? (
+        <SearchHistoryWords history={orderHistory} onChoose={search} />
+      ) : (
+        <div className={styles.results}>
+          <OrderPages key={keyword} filter={{ keyword }} empty={<NothingFound keyword={keyword} />} />
+        </div>
+      )}
+    </>
+  )
+}
+
+function NothingFound({ keyword }: { keyword: string }) {
+  return <Empty art="search" title="没有找到相关订单" text={`换个商品名，或核对订单号“${keyword}”`} />
+}

@@ -1,0 +1,21 @@
+import { defineRoutes } from '../platform/route'
+import { CardsSkeleton } from '../ui/Skeleton'
+
+export default defineRoutes([
+  {
+    path: '/order',
+    title: '我的订单',
+    screen: () => import('./OrderListScreen'),
+    tab: true,
+    keepAlive: true,
+    noSlide: true,
+    skeleton: <CardsSkeleton />,
+  },
+  {
+    path: '/order/search',
+    title: '搜索订单',
+    screen: () => import('./OrderSearchScreen'),
+    keepAlive: true,
+    skeleton: <CardsSkeleton />,
+  },
+])

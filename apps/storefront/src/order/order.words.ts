@@ -1,0 +1,34 @@
+import type { OrderButton } from '@greenstar/rules/order/order.buttons'
+import { OrderStatus } from '@greenstar/rules/order/order.status'
+
+/** Buttons of an order card; the detail page has room for the long ones (orderButtonText). */
+export const cardButtonText = {
+  contactService: '联系客服',
+  cancel: '取消',
+  payNow: '去付款',
+  editAddress: '改地址',
+  viewLogistics: '查看物流',
+  confirmReceipt: '确认收货',
+  applyAfterSale: '申请售后',
+  writeReview: '写评价',
+  viewReview: '看评价',
+  deleteOrder: '删除订单',
+  buyAgain: '再次购买',
+  viewInvoice: '查看发票',
+  applyInvoice: '申请开票',
+  afterSaleProgress: '售后进度',
+} as const satisfies Record<OrderButton, string>
+
+/** Colour of a status word: to pay clay, to receive green, others ink (patterns 3). */
+export const statusTone = {
+  [OrderStatus.Booking]: 'clay',
+  [OrderStatus.Cancel]: 'quiet',
+  [OrderStatus.HasBeenConfirmedToBeShipped]: 'ink',
+  [OrderStatus.Shipped]: 'green',
+  [OrderStatus.Completed]: 'ink',
+  [OrderStatus.ApplyAfterSale]: 'ink',
+  [OrderStatus.HaveToReturn]: 'quiet',
+  [OrderStatus.Delete]: 'quiet',
+} as const satisfies Record<OrderStatus, string>
+
+export const toneOf = (status: number): string => (statusTone as Record<number, string>)[status] ?? 'ink'

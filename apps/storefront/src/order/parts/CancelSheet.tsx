@@ -1,0 +1,58 @@
+import { type CancelReason, cancelReasons } from '@greenstar/rules/order/order.cancel'
+import { useState } from 'react'
+import type { OverlayProps } from '../../platform/overlays'
+import { Button } from '../../ui/Button'
+import { CheckIcon } from '../../ui/icons'
+import { Sheet } from '../../ui/Sheet'
+import styles from './CancelSheet.module.css'
+
+export interface CancelSheetProps {
+  /** Already paid: the money goes back. */
+  isPaid: boolean
+  /** Cancels; the sheet closes when it resolves. */
+  onConfirm: (reason: CancelReason) => Promise<unknown>
+}
+
+/** The six reasons; none is chosen beforehand. */
+export default function CancelSheet({ isPaid, onConfirm, open, onClose }: CancelSheetProps & OverlayProps) {
+  const [reason, setReason] = useState<CancelReason>()
+  const [busy, setBusy] = useState(false)
+  const confirm = async () => {
+    if (!reason) return
+    setBusy(true)
+    await onConfirm(reason)
+    setBusy(false)
+    onClose()
+  }
+  const footer = (
+    <div className={styles.footer}>
+      <Button block size={48} busy={busy} disabled={!reason} onClick={() => void confirm()}>
+        {reason ? '确认取消' : '请选择取消原因'}
+      </Button>
+    </div>
+  )
+  return (
+    <Sheet open={open} onClose={onClose} title="取消订单" footer={footer}>
+      <p className={styles.hint}>
+        {isPaid ? '取消后，已付的钱按原路退回。' : '取消后不能恢复，已用的优惠会退回。'}
+      </p>
+      <div role="radiogroup" aria-label="取消原因" className={styles.list}>
+        {cancelReasons.map((text) => (
+          <label key={text} className={styles.reason}>
+            <span>{text}</span>
+            <input
+              type="radio"
+              name="cancel-reason"
+              className={styles.input}
+              checked={reason === text}
+              onChange={() => setReason(text)}
+            />
+            <span className={styles.mark}>
+              <CheckIcon size={14} />
+            </span>
+          </label>
+        ))}
+      </div>
+    </Sheet>
+  )
+}

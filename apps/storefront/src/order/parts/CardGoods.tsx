@@ -1,0 +1,51 @@
+import type { OrderRowData } from '@greenstar/contract/order/order.shapes'
+import { Picture } from '../../ui/Picture'
+import { Price } from '../../ui/Price'
+import { pictureSizes } from '../../ui/picture-sources'
+import styles from './OrderCard.module.css'
+
+/** One line in full, or thumbnails of several; beside them what is paid for how many pieces. */
+export function CardGoods({ order }: { order: OrderRowData }) {
+  const [first, ...others] = order.OrderDetail
+  return (
+    <div className={styles.goods}>
+      {first && others.length === 0 ? <OneLine line={first} /> : <Thumbs lines={order.OrderDetail} />}
+      <div className={styles.sum}>
+        <Price value={order.PayAmount} size={18} ink />
+        <p>共 {order.TotalNum} 件</p>
+      </div>
+    </div>
+  )
+}
+
+type Line = OrderRowData['OrderDetail'][number]
+
+function OneLine({ line: { Product, Quantity } }: { line: Line }) {
+  return (
+    <>
+      <span className={styles.picture}>
+        <Picture src={Product.DefaultImagePath} alt="" sizes={pictureSizes.px(80)} />
+      </span>
+      <div className={styles.text}>
+        <h3 className="clip2">{Product.Name}</h3>
+        <p className={styles.attribute}>
+          {Product.Attribute ? <span>{Product.Attribute}</span> : null}
+          <span className="num">×{Quantity}</span>
+        </p>
+      </div>
+    </>
+  )
+}
+
+function Thumbs({ lines }: { lines: readonly Line[] }) {
+  return (
+    <div className={styles.thumbs}>
+      {lines.slice(0, 3).map(({ ID, Product }) => (
+        <span key={ID} className={styles.thumb}>
+          <Picture src={Product.DefaultImagePath} alt={Product.Name} sizes={pictureSizes.px(68)} />
+        </span>
+      ))}
+      {lines.length > 3 ? <span className="visuallyHidden">等 {lines.length} 种商品</span> : null}
+    </div>
+  )
+}

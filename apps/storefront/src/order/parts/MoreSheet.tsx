@@ -1,0 +1,33 @@
+import type { OrderButton } from '@greenstar/rules/order/order.buttons'
+import type { OverlayProps } from '../../platform/overlays'
+import { Sheet } from '../../ui/Sheet'
+import { cardButtonText } from '../order.words'
+import styles from './CancelSheet.module.css'
+
+export interface MoreSheetProps {
+  buttons: readonly OrderButton[]
+  onPress: (button: OrderButton) => void
+}
+
+/** 更多: the actions of an order beyond the three on its card. */
+export default function MoreSheet({ buttons, onPress, open, onClose }: MoreSheetProps & OverlayProps) {
+  return (
+    <Sheet open={open} onClose={onClose} title="更多操作">
+      <div className={styles.more}>
+        {buttons.map((button) => (
+          <button
+            key={button}
+            type="button"
+            className={styles.action}
+            onClick={() => {
+              onClose()
+              onPress(button)
+            }}
+          >
+            {cardButtonText[button]}
+          </button>
+        ))}
+      </div>
+    </Sheet>
+  )
+}

@@ -1,0 +1,54 @@
+import type { OrderRowData } from '@greenstar/contract/order/order.shapes'
+import { mainButton, type OrderButton } from '@greenstar/rules/order/order.buttons'
+import { Button, type ButtonKind } from '../../ui/Button'
+import { cardButtonText } from '../order.words'
+import styles from './OrderCard.module.css'
+import { openMoreSheet } from './order-overlays'
+import type { OrderActions } from './use-order-actions'
+
+/** Most buttons that stand on a card; the others are under 更多 (checklist G1). */
+const roomFor = 3
+
+/** The last buttons of the specified order stay, they matter most; the main one is filled. */
+export function splitButtons(buttons: readonly OrderButton[]) {
+  if (buttons.length <= roomFor) return { shown: [...buttons], hidden: [] }
+  const shown = buttons.slice(-roomFor)
+  return { shown, hidden: buttons.filter((button) => !shown.includes(button)) }
+}
+
+export function OrderButtons({ order, actions }: { order: OrderRowData; actions: OrderActions }) {
+  const buttons = actions.buttonsOf(order)
+  if (buttons.length === 0) return null
+  const { shown, hidden } = splitButtons(buttons)
+  const press = (button: OrderButton) => actions.press(button, order)
+  return (
+    <div className={styles.buttons}>
+      {hidden.length > 0 ? (
+        <button
+          type="button"
+          className={styles.more}
+          onClick={() => openMoreSheet({ buttons: hidden, onPress: press })}
+        >
+          更多
+        </button>
+      ) : null}
+      {shown.map((button) => (
+        <Button
+          key={button}
+          size={32}
+          kind={kindOf(button, buttons)}
+          busy={actions.isBusy(button, order)}
+          onClick={() => press(button)}
+        >
+          {cardButtonText[button]}
+        </Button>
+      ))}
+    </div>
+  )
+}
+
+/** 去付款 and 确认收货 are filled; 再次购买, which nobody waits for, in the lighter fill. */
+function kindOf(button: OrderButton, buttons: readonly OrderButton[]): ButtonKind {
+  if (button !== mainButton(buttons)) return 'outline-grey'
+  return button === 'buyAgain' ? 'second' : 'primary'
+}

@@ -1,0 +1,40 @@
+import type { OrderRowData } from '@greenstar/contract/order/order.shapes'
+import { orderText } from '@greenstar/rules/order/order.text'
+import { cx } from '../../ui/cx'
+import { DateText } from '../../ui/DateText'
+import { ForwardIcon, TruckIcon } from '../../ui/icons'
+import { Link } from '../../ui/Link'
+import { logisticsPath, orderDetailPath } from '../order.paths'
+import { toneOf } from '../order.words'
+import { CardGoods } from './CardGoods'
+import { OrderButtons } from './OrderButtons'
+import styles from './OrderCard.module.css'
+import { OrderNote } from './OrderNote'
+import type { OrderActions } from './use-order-actions'
+
+/** One order in a list: state, goods, amount, what happens next, and at most three buttons (checklist G1). */
+export function OrderCard({ order, actions }: { order: OrderRowData; actions: OrderActions }) {
+  const { title } = orderText(order, 0)
+  return (
+    <article className={styles.card} aria-label={`订单 ${order.OrderCode}`}>
+      <div className={styles.head}>
+        <Link to={orderDetailPath(order.ID)} className={styles.open} aria-label={`${title}，查看订单详情`}>
+          <DateText value={order.CreateDate} format="monthMinute" />
+        </Link>
+        <b className={cx(styles.status, styles[toneOf(order.OrderStatus)])}>{title}</b>
+      </div>
+      <CardGoods order={order} />
+      {order.LatestTrace && order.Actions.includes('viewLogistics') ? (
+        <Link to={logisticsPath(order.ID)} className={styles.trace}>
+          <TruckIcon size={16} />
+          <span className="clip1">{order.LatestTrace}</span>
+          <ForwardIcon size={14} />
+        </Link>
+      ) : null}
+      <div className={styles.foot}>
+        <OrderNote order={order} />
+        <OrderButtons order={order} actions={actions} />
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,28 @@
+import type { OrderRowData } from '@greenstar/contract/order/order.shapes'
+import { OrderStatus } from '@greenstar/rules/order/order.status'
+import { orderText } from '@greenstar/rules/order/order.text'
+import { useServerNow } from '../../ui/clock'
+import { cx } from '../../ui/cx'
+import { ClockIcon } from '../../ui/icons'
+import styles from './OrderCard.module.css'
+
+/** The line below the state: countdown on the server's clock, what happens next, or why it was cancelled. */
+export function OrderNote({ order }: { order: OrderRowData }) {
+  const now = useServerNow()
+  const { note } = orderText(order, now ?? Number.NaN)
+  if (!note) return null
+  if (order.OrderStatus === OrderStatus.Cancel) {
+    return (
+      <p className={styles.note}>
+        {order.OrderStatusCN}，{note}
+      </p>
+    )
+  }
+  const isUrgent = order.OrderStatus === OrderStatus.Booking
+  return (
+    <p className={cx(styles.note, isUrgent && styles.urgent)}>
+      {isUrgent ? <ClockIcon size={14} /> : null}
+      {note}
+    </p>
+  )
+}

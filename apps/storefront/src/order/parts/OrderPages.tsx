@@ -1,0 +1,51 @@
+import { usePagedCall } from '@greenstar/web/hooks'
+import { api } from '@greenstar/web/shop-api'
+import { useQueryClient } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { mallPath } from '../../catalog/catalog.paths'
+import { listed } from '../../platform/listed'
+import { Button } from '../../ui/Button'
+import { InfiniteList } from '../../ui/InfiniteList'
+import { CardsSkeleton } from '../../ui/Skeleton'
+import { Empty } from '../../ui/State'
+import styles from '../OrderListScreen.module.css'
+import { OrderCard } from './OrderCard'
+import { useDeadlines } from './use-deadlines'
+import { useOrderActions } from './use-order-actions'
+import { useServerDate } from './use-server-date'
+
+export interface OrderPagesProps {
+  filter: { orderStatus?: string; keyword?: string }
+  empty?: ReactNode
+}
+
+/** Orders by a filter, ten a page. */
+export function OrderPages({ filter, empty = <NoOrders /> }: OrderPagesProps) {
+  const queries = useQueryClient()
+  const orders = usePagedCall(api.order.GetMemberOrderList, filter)
+  const actions = useOrderActions()
+  useServerDate(orders.items[0]?.ServerDate, orders.dataUpdatedAt)
+  useDeadlines(orders.items, orders.dataUpdatedAt, () => queries.invalidateQueries({ queryKey: ['order'] }))
+  return (
+    <div className={styles.list}>
+      <InfiniteList
+        {...listed(orders)}
+        itemKey={(order) => order.ID}
+        render={(order) => <OrderCard order={order} actions={actions} />}
+        skeleton={<CardsSkeleton />}
+        empty={empty}
+      />
+    </div>
+  )
+}
+
+function NoOrders() {
+  return (
+    <Empty
+      art="order"
+      title="暂时没有数据哦~"
+      text="挑一盆喜欢的，订单会出现在这里"
+      action={<Button to={mallPath()}>去逛逛</Button>}
+    />
+  )
+}

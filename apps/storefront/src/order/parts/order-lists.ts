@@ -1,0 +1,60 @@
+import type { OrderDetailData, OrderRowData } from '@greenstar/contract/order/order.shapes'
+import { afterCancel, afterDelete, afterFinish, afterMove } from '@greenstar/rules/order/order.local'
+import { isOrderStatus, OrderStatus, type OrderTab, orderTabs } from '@greenstar/rules/order/order.status'
+import { api } from '@greenstar/web/shop-api'
+import type { InfiniteData, QueryClient } from '@tanstack/react-query'
+
+interface OrderPage {
+  DataList: OrderRowData[]
+  CurrentPage: number
+  TotalPage: number
+  TotalCount: number
+}
+type Edit = (orders: readonly OrderRowData[], tab: OrderTab) => OrderRowData[]
+
+/** Statuses of a tab as GetMemberOrderList takes them; '' is all. */
+export const tabQuery = (tab: OrderTab): string =>
+  orderTabs.find(({ key }) => key === tab)?.statuses.join(',') ?? ''
+
+const tabOf = (payload: unknown): OrderTab => {
+  const statuses = (payload as { orderStatus?: string } | undefined)?.orderStatus ?? ''
+  return orderTabs.find(({ key }) => tabQuery(key) === statuses)?.key ?? 'all'
+}
+
+/** Applies a local change to every list that is loaded, each by its own tab (spec 4). */
+function editLists(queries: QueryClient, edit: Edit): void {
+  const { noun, action } = api.order.GetMemberOrderList
+  for (const [key, data] of queries.getQueriesData<InfiniteData<OrderPage>>({ queryKey: [noun, action] })) {
+    if (!data) continue
+    const pages = data.pages.map((page) => ({ ...page, DataList: edit(page.DataList, tabOf(key[2])) }))
+    queries.setQueryData(key, { ...data, pages })
+  }
+}
+
+/** The same change in the pages of single orders. */
+function editDetails(queries: QueryClient, edit: (orders: OrderDetailData[]) => OrderDetailData[]): void {
+  for (const { noun, action } of [api.order.GetOrderByID, api.order.GetOrderByCode]) {
+    queries.setQueriesData<OrderDetailData>({ queryKey: [noun, action] }, (order) =>
+      order ? (edit([order])[0] ?? order) : order,
+    )
+  }
+}
+
+/** Cancelled, with the status that the call answered: a paid order goes into refunding (domain 18.7). */
+export function showCancelled(queries: QueryClient, id: number, status: number): void {
+  const moved = isOrderStatus(status) ? status : OrderStatus.Cancel
+  const isCancel = moved === OrderStatus.Cancel
+  editLists(queries, (orders, tab) =>
+    isCancel ? afterCancel(orders, id, tab) : afterMove(orders, id, moved),
+  )
+  editDetails(queries, (orders) => afterMove(orders, id, moved))
+}
+
+export function showFinished(queries: QueryClient, id: number): void {
+  editLists(queries, (orders, tab) => afterFinish(orders, id, tab))
+  editDetails(queries, (orders) => afterMove(orders, id, OrderStatus.Completed))
+}
+
+export function showDeleted(queries: QueryClient, id: number): void {
+  editLists(queries, (orders) => afterDelete(orders, id))
+}

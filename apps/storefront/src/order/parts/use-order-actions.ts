@@ -1,0 +1,114 @@
+import type { OrderRowData } from '@greenstar/contract/order/order.shapes'
+import { allowedButtons, type OrderButton, orderButtons } from '@greenstar/rules/order/order.buttons'
+import { OrderStatus } from '@greenstar/rules/order/order.status'
+import { useAction } from '@greenstar/web/hooks'
+import { api } from '@greenstar/web/shop-api'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { payPath, payResultPath } from '../../payment/payment.paths'
+import { openService } from '../../setting/shared/open-service'
+import { serverNow } from '../../ui/clock'
+import { dialog } from '../../ui/dialogs'
+import { usePageChrome } from '../../ui/page-chrome'
+import { toast } from '../../ui/toasts'
+import { logisticsPath } from '../order.paths'
+import { showCancelled, showDeleted, showFinished } from './order-lists'
+import { openCancelSheet } from './order-overlays'
+import { useAddressChange } from './use-address-change'
+import { useBuyAgain } from './use-buy-again'
+
+type Work = (order: OrderRowData) => Promise<unknown> | void
+
+export interface OrderActions {
+  /** Buttons that work now, in the specified order: those of the rule that the server also offers. */
+  buttonsOf: (order: OrderRowData) => OrderButton[]
+  press: (button: OrderButton, order: OrderRowData) => void
+  /** The button whose work runs. */
+  isBusy: (button: OrderButton, order: OrderRowData) => boolean
+}
+
+/** What the buttons of an order do (spec 4); `onDeleted` where the page shows nothing else. */
+export function useOrderActions(onDeleted?: () => void): OrderActions {
+  const works = useWorks(onDeleted)
+  const [busy, setBusy] = useState('')
+  const nameOf = (button: OrderButton, order: OrderRowData) => `${order.ID} ${button}`
+
+  const press = async (button: OrderButton, order: OrderRowData) => {
+    setBusy(nameOf(button, order))
+    // the client has told the member why when it failed
+    await Promise.resolve(works[button]?.(order)).catch(() => undefined)
+    setBusy('')
+  }
+  return {
+    buttonsOf: (order) =>
+      allowedButtons(orderButtons(order, { nowMs: serverNow() }), order.Actions).filter(
+        (button) => works[button] !== undefined,
+      ),
+    press: (button, order) => void press(button, order),
+    isBusy: (button, order) => busy === nameOf(button, order),
+  }
+}
+
+function useWorks(onDeleted: (() => void) | undefined): Partial<Record<OrderButton, Work>> {
+  const { follow } = usePageChrome()
+  const writes = useWrites()
+  const buyAgain = useBuyAgain()
+  const editAddress = useAddressChange()
+  return {
+    contactService: () => void openService({}),
+    viewLogistics: ({ ID }) => follow(logisticsPath(ID), {}),
+    editAddress,
+    buyAgain,
+    payNow: async ({ ID, PayAmount }) => {
+      if (PayAmount > 0) return follow(payPath(ID), {})
+      await writes.payFree({ orderID: ID })
+      follow(payResultPath(ID), {})
+    },
+    cancel: ({ ID, OrderStatus: status }) => {
+      const onConfirm = (cancelReason: string) =>
+        writes.cancel({ id: ID, cancelReason }).catch(() => undefined)
+      openCancelSheet({ isPaid: status !== OrderStatus.Booking, onConfirm })
+    },
+    confirmReceipt: async ({ ID }) => {
+      const sure = await dialog.confirm('确认已经收到全部商品？', { okText: '确认收货' })
+      if (sure) await writes.finish({ id: ID })
+    },
+    deleteOrder: async ({ ID }) => {
+      const sure = await dialog.confirm('删除后不能恢复，确认删除这个订单？', {
+        okText: '删除',
+        danger: true,
+      })
+      if (!sure) return
+      await writes.remove({ id: ID })
+      onDeleted?.()
+    },
+  }
+}
+
+/** The writing calls, each with its local change (spec 4); a refusal reads the orders again. */
+function useWrites() {
+  const queries = useQueryClient()
+  const onError = () => void queries.invalidateQueries({ queryKey: ['order'] })
+  const cancel = useAction(api.order.CancelOrder, {
+    onError,
+    onSuccess: ({ ID, OrderStatus: status }) => {
+      showCancelled(queries, ID, status)
+      toast(status === OrderStatus.Cancel ? '订单已取消' : '已取消，退款按原路返回')
+    },
+  })
+  const finish = useAction(api.order.FinishOrder, {
+    onError,
+    onSuccess: (_none, { id }) => showFinished(queries, Number(id)),
+  })
+  const remove = useAction(api.order.DeleteOrder, {
+    onError,
+    onSuccess: (_none, { id }) => showDeleted(queries, Number(id)),
+  })
+  const payFree = useAction(api.payment.PayOrderByFree, { onError, refresh: ['order'] })
+  return {
+    cancel: cancel.mutateAsync,
+    finish: finish.mutateAsync,
+    remove: remove.mutateAsync,
+    payFree: payFree.mutateAsync,
+  }
+}
