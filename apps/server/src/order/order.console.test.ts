@@ -183,7 +183,7 @@ describe('ShipOrder', () => {
   })
 
   it('ships once when two operators press at the same instant', async () => {
-    // Seen to fail with addShipped not looking at what is shipped already: the check of the table answered 500.
+    // Seen to fail with the order read without its lock: the others were told of a wrong quantity.
     const order = await orderOf(30, [1])
     const [line] = await linesOf(order.id)
     const contents = [{ OrderDetailID: line?.ID as number, Quantity: 1 }]

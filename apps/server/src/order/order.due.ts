@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { TIMEOUT_REASON } from '@greenstar/rules/order/order.cancel'
 import { settleAt } from '@greenstar/rules/order/order.deadline'
 import { OrderStatus } from '@greenstar/rules/order/order.status'
@@ -10,6 +11,7 @@ import { moveOrders, systemActor, takeDueOrders } from './order.store'
 
 const cancelBatch = 40
 const together = 8
+const patienceMs = 2000
 const finishBatch = 200
 
 /** Runs work over a list, so many at a time; one that fails is logged and leaves the others alone. */
@@ -30,6 +32,21 @@ const inParallel = async (app: App, ids: readonly number[], work: (id: number) =
 }
 
 /**
+ * The channel's last word about orders of one batch. Once it kept us waiting it is not asked again in this batch, so
+ * that a dead channel holds up neither these nor other deadlines.
+ */
+const lastWord = (app: App) => {
+  let isSilent = false
+  return async (id: number): Promise<boolean> => {
+    if (isSilent) return false
+    const silence = sleep(patienceMs, 'silent' as const, { ref: false })
+    const answer = await Promise.race([orderMoney().ask(app, id), silence])
+    isSilent ||= answer === 'silent'
+    return answer === 'paid'
+  }
+}
+
+/**
  * Unpaid orders whose time is over (domain 3: AutoCancelDate). Where somebody began to pay, the channel is asked
  * once before: money that is there wins. When it does not answer, the order is cancelled all the same, and money
  * that shows up later goes back by itself. Each order has its own transaction, so locks are held briefly and in the
@@ -42,8 +59,9 @@ export const autoCancel = defineDue('order.auto-cancel', async (app) => {
     const ids = rows.map((row) => row.id)
     return { ids, begun: await orderMoney().withOpenAttempts(db, ids) }
   })
+  const isPaid = lastWord(app)
   return inParallel(app, ids, async (id) => {
-    if (begun.has(id) && (await orderMoney().ask(app, id)) === 'paid') return true
+    if (begun.has(id) && (await isPaid(id))) return true
     const cause = { actor: systemActor, reason: TIMEOUT_REASON, now }
     return (await app.database.transact((db) => cancelUnpaid(db, id, cause))) !== undefined
   })

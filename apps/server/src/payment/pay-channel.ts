@@ -33,13 +33,16 @@ export type PayChannel = {
   readNotice(headers: Record<string, string | string[] | undefined>, body: Buffer): ReadNotice
 }
 
+/** A member waits for these answers; without one the outcome is unknown and is asked for again. */
+const askWithinMs = 4000
+
 /** WeChat Pay API v3 by the keys of the app; the adapter never knows whether the sandbox plays it (domain 21). */
 export const wechatPay = (config: WechatPayConfig): PayChannel => ({
   appId: config.appId,
   createH5: (order) => createH5(config, order),
   createJsapi: (order) => createJsapi(config, order),
   bridge: (prepayId) => bridgeParams(config, prepayId, Date.now()),
-  query: (tradeNo) => query(config, tradeNo),
+  query: (tradeNo) => query(config, tradeNo, AbortSignal.timeout(askWithinMs)),
   close: (tradeNo) => close(config, tradeNo),
   refund: (order) => refund(config, order),
   queryRefund: (refundNo) => queryRefund(config, refundNo),

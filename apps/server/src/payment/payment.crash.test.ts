@@ -89,7 +89,6 @@ describe('killed while placing', () => {
   )
 
   it.each([...points, 'answer.CreateOrder'])('%s: the same request again is one order', async (point) => {
-    // Seen to fail with the key row written in a transaction of its own: the retry found it taken and got no order.
     // Seen to fail with lockStock run outside the transaction: a piece stayed locked for nobody (audit I1).
     const server = await serve(point)
     const buyer = await makeBuyer(shop)
@@ -109,7 +108,7 @@ describe('killed while paying', () => {
   it.each(['pay.after-attempt', 'pay.after-channel', 'answer.GetWxpayInfo'])(
     '%s: the next tap continues the same attempt',
     async (point) => {
-      // Seen to fail with the attempt inserted after the channel was asked: two trades at the provider.
+      // Seen to fail with a new attempt for every tap: two rows, two trades at the provider.
       const server = await serve(point)
       const { buyer, order, payInfo } = await placed(server)
       expect(await server.call('Order', 'GetWxpayInfo', payInfo, buyer.token)).toBeUndefined()
@@ -142,7 +141,7 @@ describe('killed while paying', () => {
 
 describe('killed while paying back', () => {
   it.each(['refund.after-channel', 'refund.after-refund'])('%s: the money goes back once', async (point) => {
-    // Seen to fail with a new refund number for each try: two refunds at the provider.
+    // Seen to fail with a new refund number for each try: the provider refused the second, the order stayed at 60.
     const server = await serve(point, 'all')
     const { buyer, order, payInfo } = await placed(server)
     await server.call('Order', 'GetWxpayInfo', payInfo, buyer.token)
@@ -164,6 +163,7 @@ describe('killed while paying back', () => {
 
 describe('killed at any moment', () => {
   it('loses nothing that was acknowledged, and leaves no half order (reliability R01)', async () => {
+    // Seen to fail with lockStock run outside the transaction.
     const buyers = await Promise.all(Array.from({ length: 20 }, () => makeBuyer(shop)))
     for (let round = 0; round < 3; round++) {
       const server = await serve('')
