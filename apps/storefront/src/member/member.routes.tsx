@@ -1,6 +1,17 @@
 import { defineRoutes } from '../platform/route'
+import { CardsSkeleton } from '../ui/Skeleton'
+import { MeSkeleton } from './parts/MeSkeleton'
 
 export default defineRoutes([
+  {
+    path: '/me',
+    title: '我的',
+    screen: () => import('./MeScreen'),
+    tab: true,
+    keepAlive: true,
+    noSlide: true,
+    skeleton: <MeSkeleton />,
+  },
   { path: '/login', title: '登录', screen: () => import('./LoginScreen'), isNotLogin: true, keepAlive: true },
   {
     path: '/loginPassword',
@@ -17,4 +28,11 @@ export default defineRoutes([
     keepAlive: true,
   },
   { path: '/setting/findPwd', title: '找回密码', screen: () => import('./FindPwdScreen'), isNotLogin: true },
+  {
+    path: '/member/addressList',
+    title: '收货地址',
+    screen: () => import('./AddressListScreen'),
+    skeleton: <CardsSkeleton count={3} />,
+  },
+  { path: '/member/addressAddEdit', title: '编辑收货地址', screen: () => import('./AddressAddEditScreen') },
 ])

@@ -1,0 +1,98 @@
+import { useAction, useCall } from '@greenstar/web/hooks'
+import { api } from '@greenstar/web/shop-api'
+import { Loaded } from '../platform/Loaded'
+import { Screen } from '../platform/Screen'
+import { usePage } from '../platform/use-page'
+import { Button } from '../ui/Button'
+import { dialog } from '../ui/dialogs'
+import { NavText } from '../ui/Nav'
+import { usePageChrome } from '../ui/page-chrome'
+import { CellsSkeleton } from '../ui/Skeleton'
+import { Empty } from '../ui/State'
+import { toast } from '../ui/toasts'
+import { addressListPath } from './member.paths'
+import { AddressForm } from './parts/AddressForm'
+import { type AddressDraft, draftOf, emptyDraft, savePayload } from './parts/address-draft'
+import { leaveSelectedAddress } from './parts/selected-address'
+
+/** /member/addressAddEdit: a new address, or the one whose id the address names. */
+export default function AddressAddEditScreen() {
+  const id = usePage().queryNumber('id')
+  return id === undefined ? <NewAddress /> : <EditAddress id={id} />
+}
+
+function NewAddress() {
+  const { query } = usePage()
+  const { save, isPending } = useSave(query('select') === '1')
+  return (
+    <Screen title="新增收货地址">
+      <AddressForm initial={emptyDraft} busy={isPending} onSave={(draft) => save(draft)} />
+    </Screen>
+  )
+}
+
+function EditAddress({ id }: { id: number }) {
+  const addresses = useCall(api.member.GetReceiveAddressList, {})
+  const { save, isPending } = useSave(false)
+  const remove = useRemove(id)
+  const known = addresses.data?.some((address) => address.ID === id) === true
+  return (
+    <Screen title="编辑收货地址" right={known ? <NavText onClick={remove}>删除</NavText> : undefined}>
+      <Loaded call={addresses} skeleton={<CellsSkeleton />}>
+        {(list) => {
+          const address = list.find((one) => one.ID === id)
+          if (!address) return <Gone />
+          return (
+            <AddressForm
+              key={id}
+              initial={draftOf(address)}
+              busy={isPending}
+              onSave={(draft) => save(draft, id)}
+            />
+          )
+        }}
+      </Loaded>
+    </Screen>
+  )
+}
+
+function Gone() {
+  return (
+    <Empty
+      art="search"
+      title="这个地址已经不在了"
+      text="它可能已被删除"
+      action={
+        <Button kind="outline-green" to={addressListPath()}>
+          查看全部地址
+        </Button>
+      }
+    />
+  )
+}
+
+/** Saves and goes back; a new address that was asked for is chosen at once. */
+function useSave(selects: boolean) {
+  const { goBack } = usePageChrome()
+  const { mutate, isPending } = useAction(api.member.SaveReceiveAddress, {
+    onSuccess: (saved) => {
+      if (selects) leaveSelectedAddress(saved.ID)
+      toast('地址已保存')
+      goBack()
+    },
+  })
+  return { save: (draft: AddressDraft, id?: number) => mutate(savePayload(draft, id)), isPending }
+}
+
+function useRemove(id: number) {
+  const { goBack } = usePageChrome()
+  const { mutate } = useAction(api.member.DeleteReceiveAddress, {
+    onSuccess: () => {
+      toast('地址已删除')
+      goBack()
+    },
+  })
+  return async () => {
+    if (await dialog.confirm('确定删除这个收货地址吗？', { okText: '删除', danger: true })) mutate({ id })
+  }
+}

@@ -1,0 +1,85 @@
+import { useAction, useCall } from '@greenstar/web/hooks'
+import { api } from '@greenstar/web/shop-api'
+import { Loaded } from '../platform/Loaded'
+import { Screen } from '../platform/Screen'
+import { usePage } from '../platform/use-page'
+import { ActionBar } from '../ui/ActionBar'
+import { Button } from '../ui/Button'
+import { dialog } from '../ui/dialogs'
+import { PlusIcon } from '../ui/icons'
+import { usePageChrome } from '../ui/page-chrome'
+import { CardsSkeleton } from '../ui/Skeleton'
+import { Empty } from '../ui/State'
+import { toast } from '../ui/toasts'
+import styles from './AddressListScreen.module.css'
+import { addressEditPath } from './member.paths'
+import { AddressCard } from './parts/AddressCard'
+import { type Address, draftOf, savePayload } from './parts/address-draft'
+import { leaveSelectedAddress } from './parts/selected-address'
+
+/** /member/addressList: all addresses; with select=1 a tap chooses one for the page before. */
+export default function AddressListScreen() {
+  const selects = usePage().query('select') === '1'
+  const { goBack, follow } = usePageChrome()
+  const addresses = useCall(api.member.GetReceiveAddressList, {})
+  const { makeDefault, remove } = useChanges()
+  const choose = (address: Address) => {
+    leaveSelectedAddress(address.ID)
+    goBack()
+  }
+  // a new address is chosen as soon as it is saved: its form takes the place of the list
+  const add = () => follow(addressEditPath({ select: selects }), { replace: selects })
+  return (
+    <Screen title={selects ? '选择收货地址' : '收货地址'} onRefresh={addresses.refetch}>
+      <Loaded
+        call={addresses}
+        skeleton={<CardsSkeleton count={3} />}
+        empty={(list) => list.length === 0 && <NoAddress />}
+      >
+        {(list) => (
+          <ul className={styles.list}>
+            {list.map((address) => (
+              <li key={address.ID}>
+                <AddressCard
+                  address={address}
+                  onChoose={selects ? () => choose(address) : undefined}
+                  onDefault={() => makeDefault(address)}
+                  onRemove={() => remove(address)}
+                />
+              </li>
+            ))}
+          </ul>
+        )}
+      </Loaded>
+      <ActionBar>
+        <div className={styles.add}>
+          <Button block icon={<PlusIcon size={18} />} onClick={add}>
+            新增收货地址
+          </Button>
+        </div>
+      </ActionBar>
+    </Screen>
+  )
+}
+
+function NoAddress() {
+  return <Empty art="order" title="还没有收货地址" text="添加一个，下单时就不用再填" />
+}
+
+/** Default and deletion of one address; both read the list anew. */
+function useChanges() {
+  const save = useAction(api.member.SaveReceiveAddress, { onSuccess: () => toast('已设为默认地址') })
+  const removal = useAction(api.member.DeleteReceiveAddress, { onSuccess: () => toast('地址已删除') })
+  return {
+    makeDefault: (address: Address) => {
+      if (!save.isPending) save.mutate(savePayload({ ...draftOf(address), isDefault: true }, address.ID))
+    },
+    remove: async ({ ID, ReceiverName }: Address) => {
+      const yes = await dialog.confirm(`确定删除${ReceiverName}的收货地址吗？`, {
+        okText: '删除',
+        danger: true,
+      })
+      if (yes) removal.mutate({ id: ID })
+    },
+  }
+}

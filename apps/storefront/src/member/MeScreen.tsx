@@ -1,0 +1,47 @@
+import { useCall } from '@greenstar/web/hooks'
+import { api } from '@greenstar/web/shop-api'
+import { LikeProducts } from '../catalog/shared/LikeProducts'
+import { LevelCard } from '../level/shared/LevelCard'
+import { Loaded } from '../platform/Loaded'
+import { Screen } from '../platform/Screen'
+import { SectionHead } from '../ui/SectionHead'
+import styles from './MeScreen.module.css'
+import { Assets } from './parts/Assets'
+import { GuestHead } from './parts/GuestHead'
+import { MeHead } from './parts/MeHead'
+import { MeSkeleton } from './parts/MeSkeleton'
+import { OrderShortcuts } from './parts/OrderShortcuts'
+import { Tools } from './parts/Tools'
+import { useMember } from './shared/use-member'
+
+/** /me: who the member is, their level, what they have and where their orders stand (mock 11). */
+export default function MeScreen() {
+  const member = useMember()
+  const counts = useCall(api.order.GetOrderCount, {}, { enabled: member.signedIn })
+  const refresh = () => Promise.all(member.signedIn ? [member.refetch(), counts.refetch()] : [])
+  return (
+    <Screen title="我的" nav={false} onRefresh={refresh}>
+      {member.signedIn ? (
+        <Loaded call={member} skeleton={<MeSkeleton />}>
+          {(user) => (
+            <>
+              <div className={styles.mist}>
+                <MeHead user={user} />
+                <LevelCard user={user} />
+              </div>
+              <Assets user={user} />
+              <OrderShortcuts counts={counts.data} />
+            </>
+          )}
+        </Loaded>
+      ) : (
+        <div className={styles.mist}>
+          <GuestHead />
+        </div>
+      )}
+      <Tools />
+      <SectionHead title="猜你喜欢" />
+      <LikeProducts />
+    </Screen>
+  )
+}

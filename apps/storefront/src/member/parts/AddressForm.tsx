@@ -1,0 +1,93 @@
+import { type FormEvent, useState } from 'react'
+import { AreaField } from '../../region/shared/AreaField'
+import { ActionBar } from '../../ui/ActionBar'
+import { Button } from '../../ui/Button'
+import { Switch } from '../../ui/Switch'
+import { Textarea } from '../../ui/Textarea'
+import { TextField } from '../../ui/TextField'
+import styles from './AddressForm.module.css'
+import { type AddressDraft, type AddressField, addressProblems, withPasted } from './address-draft'
+import { PhoneField } from './PhoneField'
+import { SmartPaste } from './SmartPaste'
+import { TagChoice } from './TagChoice'
+import { useErrors } from './use-errors'
+
+export interface AddressFormProps {
+  initial: AddressDraft
+  busy: boolean
+  /** All fields are of the right form. */
+  onSave: (draft: AddressDraft) => void
+}
+
+/** Receiver, phone, area and address, with 保存 fixed at the bottom. What was typed stays through every error. */
+export function AddressForm({ initial, busy, onSave }: AddressFormProps) {
+  const [draft, setDraft] = useState(initial)
+  const { errors, form, show, edited } = useErrors<AddressField>()
+  const change = (changes: Partial<AddressDraft>) => setDraft((now) => ({ ...now, ...changes }))
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!busy && show(addressProblems(draft))) onSave(draft)
+  }
+  return (
+    <form ref={form} onSubmit={submit} noValidate>
+      <SmartPaste
+        onRead={(pasted) => {
+          setDraft((now) => withPasted(now, pasted))
+          show({})
+        }}
+      />
+      <section className={styles.card} aria-label="收货信息">
+        <TextField
+          label="收货人"
+          name="name"
+          autoComplete="name"
+          enterKeyHint="next"
+          placeholder="请填写收货人姓名"
+          maxLength={20}
+          clearable
+          value={draft.name}
+          error={errors.name}
+          onChange={edited('name', (name: string) => change({ name }))}
+        />
+        <PhoneField
+          labelHidden={false}
+          value={draft.phone}
+          error={errors.phone}
+          onChange={edited('phone', (phone: string) => change({ phone }))}
+        />
+        <AreaField
+          value={draft.area}
+          error={errors.area}
+          onChange={edited('area', (area: AddressDraft['area']) => change({ area }))}
+        />
+        <Textarea
+          label="详细地址"
+          placeholder="街道、小区、楼栋、门牌号"
+          rows={2}
+          maxLength={100}
+          value={draft.detail}
+          error={errors.detail}
+          onChange={edited('detail', (detail: string) => change({ detail }))}
+        />
+      </section>
+      <section className={styles.card} aria-label="标签和默认">
+        <TagChoice value={draft.tag} onChange={(tag) => change({ tag })} />
+        <div className={styles.switchRow}>
+          <span aria-hidden="true">设为默认地址</span>
+          <Switch
+            label="设为默认地址"
+            checked={draft.isDefault}
+            onChange={(isDefault) => change({ isDefault })}
+          />
+        </div>
+      </section>
+      <ActionBar>
+        <div className={styles.save}>
+          <Button type="submit" block busy={busy}>
+            保存
+          </Button>
+        </div>
+      </ActionBar>
+    </form>
+  )
+}

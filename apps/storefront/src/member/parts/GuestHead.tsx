@@ -1,0 +1,20 @@
+import { promptLogin } from '../../platform/login-prompt'
+import { Avatar } from '../../ui/Avatar'
+import { Button } from '../../ui/Button'
+import styles from './GuestHead.module.css'
+
+/** Invites a guest to log in; no counts that would be nobody's. */
+export function GuestHead() {
+  return (
+    <div className={styles.head}>
+      <Avatar src={undefined} size={60} eager />
+      <div className={styles.text}>
+        <p className={styles.title}>欢迎来到绿星</p>
+        <p className={styles.note}>登录后查看订单、等级和绿星币</p>
+      </div>
+      <Button size={32} onClick={() => promptLogin()}>
+        登录/注册
+      </Button>
+    </div>
+  )
+}

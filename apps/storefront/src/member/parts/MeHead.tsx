@@ -1,0 +1,37 @@
+import type { UserInfo } from '../../platform/session'
+import { settingPath } from '../../setting/setting.paths'
+import { Avatar } from '../../ui/Avatar'
+import { copyText } from '../../ui/copy'
+import { CopyIcon, GearIcon } from '../../ui/icons'
+import { Link } from '../../ui/Link'
+import styles from './MeHead.module.css'
+
+/** Avatar, name, masked phone and member code on the mist (mock 11). */
+export function MeHead({ user: { MemberInfo } }: { user: UserInfo }) {
+  const { Avatar: picture, MemberName, Mobile, MemberCode } = MemberInfo
+  return (
+    <div className={styles.head}>
+      <span className={styles.ring}>
+        <Avatar src={picture} size={60} eager />
+      </span>
+      <div className={styles.facts}>
+        <p className={styles.name}>{MemberName || Mobile}</p>
+        <p className={styles.line}>
+          {MemberName ? <span className="num">{Mobile}</span> : null}
+          <button
+            type="button"
+            className={styles.code}
+            aria-label={`复制会员号 ${MemberCode}`}
+            onClick={() => void copyText(MemberCode, '会员号已复制')}
+          >
+            会员号 <span className="num">{MemberCode}</span>
+            <CopyIcon size={12} />
+          </button>
+        </p>
+      </div>
+      <Link className={styles.tap} to={settingPath()} aria-label="设置">
+        <GearIcon size={22} />
+      </Link>
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+import { Bone, GridSkeleton } from '../../ui/Skeleton'
+import styles from './MeSkeleton.module.css'
+
+/** The boxes of /me while nothing is known yet. */
+export function MeSkeleton() {
+  return (
+    <div aria-hidden="true">
+      <div className={styles.head}>
+        <span className={styles.avatar}>
+          <Bone shape="round" />
+        </span>
+        <div className={styles.lines}>
+          <Bone shape="title" width="half" />
+          <Bone shape="short" width="third" />
+        </div>
+      </div>
+      <div className={styles.level} />
+      <div className={styles.card} />
+      <div className={styles.cardHigh} />
+      <div className={styles.card} />
+      <GridSkeleton count={2} />
+    </div>
+  )
+}

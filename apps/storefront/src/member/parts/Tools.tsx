@@ -1,0 +1,36 @@
+import { cartPath } from '../../cart/cart.paths'
+import { settingPath } from '../../setting/setting.paths'
+import { openService } from '../../setting/shared/open-service'
+import { CartIcon, GearIcon, PinIcon, ServiceIcon } from '../../ui/icons'
+import { Link } from '../../ui/Link'
+import { addressListPath } from '../member.paths'
+import card from './MeCard.module.css'
+
+/** 常用工具: only what exists. */
+export function Tools() {
+  const links = [
+    { to: addressListPath(), text: '收货地址', icon: PinIcon },
+    { to: cartPath, text: '购物车', icon: CartIcon },
+    { to: settingPath(), text: '设置', icon: GearIcon },
+  ]
+  return (
+    <section className={card.card} aria-label="常用工具">
+      <ul className={card.four}>
+        {links.map(({ to, text, icon: ToolIcon }) => (
+          <li key={text}>
+            <Link className={card.item} to={to}>
+              <ToolIcon size={24} className={card.tool} />
+              {text}
+            </Link>
+          </li>
+        ))}
+        <li>
+          <button type="button" className={card.item} onClick={() => openService({})}>
+            <ServiceIcon size={24} className={card.tool} />
+            联系客服
+          </button>
+        </li>
+      </ul>
+    </section>
+  )
+}

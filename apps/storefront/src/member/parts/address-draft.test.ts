@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { anAddress } from '../member.samples'
+import { addressProblems, draftOf, emptyDraft, savePayload, withPasted } from './address-draft'
+
+const pasted = {
+  ReceiverName: '周先生',
+  ReceiverPhone: '13900001111',
+  Province: 440000,
+  City: 440300,
+  District: 440305,
+  ProvinceName: '广东省',
+  CityName: '深圳市',
+  DistrictName: '南山区',
+  ContractAddress: '科技园 1 号',
+}
+
+test('an empty form misses four things', () => {
+  expect(addressProblems(emptyDraft)).toEqual({
+    name: '请输入收货人姓名',
+    phone: '请输入手机号',
+    area: '请选择所在地区',
+    detail: '请输入详细地址',
+  })
+})
+
+test('a wrong phone is told apart from a missing one', () => {
+  expect(addressProblems({ ...draftOf(anAddress()), phone: '1080000' })).toEqual({
+    phone: '请输入正确的手机号',
+  })
+})
+
+test('a saved address comes back as it was', () => {
+  const draft = draftOf(anAddress())
+  expect(draft.area?.name).toBe('上海市浦东新区')
+  expect(addressProblems(draft)).toEqual({})
+  expect(savePayload(draft, 11)).toMatchObject({ ID: 11, District: 310115, IsDefault: true, Tag: '家' })
+})
+
+test('a pasted text fills what it tells and keeps the rest', () => {
+  const draft = withPasted({ ...emptyDraft, tag: '公司' }, pasted)
+  expect(draft).toMatchObject({ name: '周先生', phone: '13900001111', detail: '科技园 1 号', tag: '公司' })
+  expect(draft.area).toMatchObject({ districtId: 440305, name: '广东省深圳市南山区' })
+  const partly = withPasted(draft, { ...pasted, ReceiverName: '', District: 0, DistrictName: '' })
+  expect(partly.name).toBe('周先生')
+  expect(partly.area?.districtId).toBe(440305)
+})

@@ -1,0 +1,92 @@
+import { isPhone, phoneMessages } from '@greenstar/rules/member/phone'
+import type { DataFor, PayloadFor } from '@greenstar/web/call-ref'
+import type { api } from '@greenstar/web/shop-api'
+import type { ChosenArea } from '../../region/shared/AreaField'
+import type { FieldErrors } from './use-errors'
+
+export type Address = DataFor<typeof api.member.GetReceiveAddressList>[number]
+export type PastedAddress = DataFor<typeof api.member.GetResolvedAddressInfo>
+
+/** What the form holds while it is filled in. */
+export interface AddressDraft {
+  name: string
+  /** Digits only. */
+  phone: string
+  area: ChosenArea | undefined
+  detail: string
+  tag: string
+  isDefault: boolean
+}
+export type AddressField = 'name' | 'phone' | 'area' | 'detail'
+
+export const addressTags = ['家', '公司', '学校'] as const
+export const emptyDraft: AddressDraft = {
+  name: '',
+  phone: '',
+  area: undefined,
+  detail: '',
+  tag: '',
+  isDefault: false,
+}
+
+type Areas = Pick<Address, 'Province' | 'City' | 'District' | 'ProvinceName' | 'CityName' | 'DistrictName'>
+
+function areaOf(areas: Areas): ChosenArea {
+  const { Province, City, District, ProvinceName, CityName, DistrictName } = areas
+  const names = [...new Set([ProvinceName, CityName, DistrictName])]
+  return { provinceId: Province, cityId: City, districtId: District, name: names.join('') }
+}
+
+export function draftOf(address: Address): AddressDraft {
+  return {
+    name: address.ReceiverName,
+    phone: address.ReceiverPhone,
+    area: areaOf(address),
+    detail: address.ContractAddress,
+    tag: address.Tag,
+    isDefault: address.IsDefault,
+  }
+}
+
+/** Takes what was read out of a pasted text and leaves the rest; the area only when all three are known. */
+export function withPasted(draft: AddressDraft, pasted: PastedAddress): AddressDraft {
+  return {
+    ...draft,
+    name: pasted.ReceiverName || draft.name,
+    phone: pasted.ReceiverPhone || draft.phone,
+    area: pasted.District > 0 ? areaOf(pasted) : draft.area,
+    detail: pasted.ContractAddress || draft.detail,
+  }
+}
+
+export const isNothing = (pasted: PastedAddress): boolean =>
+  !pasted.ReceiverName && !pasted.ReceiverPhone && pasted.Province === 0 && !pasted.ContractAddress
+
+/** What is missing or wrong, by field; the server's own words for the same (contract, SaveReceiveAddress). */
+export function addressProblems(draft: AddressDraft): FieldErrors<AddressField> {
+  const phone = draft.phone === '' ? phoneMessages.required : phoneMessages.wrong
+  return {
+    ...(draft.name.trim() === '' ? { name: '请输入收货人姓名' } : {}),
+    ...(isPhone(draft.phone) ? {} : { phone }),
+    ...(draft.area ? {} : { area: '请选择所在地区' }),
+    ...(draft.detail.trim() === '' ? { detail: '请输入详细地址' } : {}),
+  }
+}
+
+/** The draft as SaveReceiveAddress takes it; only for one without problems. */
+export function savePayload(
+  draft: AddressDraft,
+  id?: number,
+): PayloadFor<typeof api.member.SaveReceiveAddress> {
+  return {
+    ...(id === undefined ? {} : { ID: id }),
+    ReceiverName: draft.name.trim(),
+    ReceiverPhone: draft.phone,
+    Province: draft.area?.provinceId ?? 0,
+    City: draft.area?.cityId ?? 0,
+    District: draft.area?.districtId ?? 0,
+    ContractAddress: draft.detail.trim(),
+    IsDefault: draft.isDefault,
+    Tag: draft.tag,
+  }
+}

@@ -1,0 +1,58 @@
+import { useAction } from '@greenstar/web/hooks'
+import { api } from '@greenstar/web/shop-api'
+import { addressListPath, findPasswordPath } from '../member/member.paths'
+import { useMember } from '../member/shared/use-member'
+import { useConfig } from '../platform/config'
+import { isApp } from '../platform/embedding'
+import { go } from '../platform/navigation'
+import { Screen } from '../platform/Screen'
+import { signOut } from '../platform/session'
+import { Button } from '../ui/Button'
+import { Cell, CellGroup } from '../ui/Cell'
+import { dialog } from '../ui/dialogs'
+import { AccountCard } from './parts/AccountCard'
+import styles from './SettingScreen.module.css'
+import { privacyPath, serviceAgreementPath } from './setting.paths'
+import { openService } from './shared/open-service'
+
+/** /setting: the account, what belongs to it, the texts, the version, and the way out. */
+export default function SettingScreen() {
+  const { data: user } = useMember()
+  const version = useConfig('AppCurrentVersion')
+  return (
+    <Screen title="设置">
+      <div className={styles.page}>
+        {user ? <AccountCard user={user} /> : null}
+        <CellGroup>
+          <Cell label="收货地址" to={addressListPath()} />
+          <Cell label="找回密码" note="用短信验证码设置新密码" to={findPasswordPath()} />
+        </CellGroup>
+        <CellGroup>
+          <Cell label="联系客服" onClick={() => openService({})} />
+          <Cell label="隐私政策" to={privacyPath(isApp())} />
+          <Cell label="用户服务协议" to={serviceAgreementPath()} />
+          <Cell label="关于绿星商城" value={version ? `版本 ${version}` : undefined} />
+        </CellGroup>
+        {user ? <LogoutButton /> : null}
+      </div>
+    </Screen>
+  )
+}
+
+/** Asks, tells the server, and leaves for the site root; a server that cannot be reached does not hold anyone. */
+function LogoutButton() {
+  const { mutateAsync, isPending } = useAction(api.member.Logout, { quiet: true })
+  const leave = async () => {
+    if (!(await dialog.confirm('确定退出登录吗？', { okText: '退出登录' }))) return
+    await mutateAsync({}).catch(() => undefined)
+    signOut()
+    go('/home', { replace: true })
+  }
+  return (
+    <div className={styles.leave}>
+      <Button kind="outline-grey" size={48} block busy={isPending} onClick={leave}>
+        退出登录
+      </Button>
+    </div>
+  )
+}
