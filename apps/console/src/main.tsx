@@ -4,7 +4,9 @@ import './platform/base.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { Console } from './platform/Console'
+import { stampStyles } from './platform/nonce'
 
+stampStyles()
 createRoot(document.getElementById('root') as HTMLElement).render(
   <StrictMode>
     <Console />

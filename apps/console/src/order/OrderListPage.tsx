@@ -1,3 +1,4 @@
+import { type OrderTab, tabStatuses } from '@greenstar/rules/order/order.status'
 import { useCall } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/ops-api'
 import { Alert, Button, Empty, Space, Table, Tabs } from 'antd'
@@ -17,13 +18,14 @@ const refreshMs = 20_000
 
 /** Orders by state, filters in the address, shipping from the row. */
 export default function OrderListPage() {
-  const { filters, page, set, setPage, clear } = useUrlFilters(['orderStatus', ...orderFilterKeys])
+  const { filters, page, set, setPage, clear } = useUrlFilters(['tab', ...orderFilterKeys])
   const [shipping, setShipping] = useState<OrderRow>()
-  const { orderStatus, ...rest } = filters
+  const { tab, ...rest } = filters
+  const orderStatus = tabStatuses((tab || 'all') as OrderTab).join(',')
   const figures = useCall(api.order.GetOrderFigures, rest, { refetchInterval: refreshMs })
   const list = useCall(
     api.order.ListOrders,
-    { ...filters, currentPage: page, pageSize: 10 },
+    { ...rest, orderStatus, currentPage: page, pageSize: 10 },
     { placeholderData: (before) => before, refetchInterval: refreshMs },
   )
   const tabs = (figures.data?.Tabs ?? []).map(({ Key, Name, Count }) => ({
@@ -58,9 +60,9 @@ export default function OrderListPage() {
       <section className={styles.card} aria-label="订单列表">
         <Tabs
           className={styles.tabs}
-          activeKey={orderStatus}
+          activeKey={tab || 'all'}
           items={tabs}
-          onChange={(key) => set({ orderStatus: key })}
+          onChange={(key) => set({ tab: key === 'all' ? '' : key })}
         />
         <OrderFilters filters={rest} total={list.data?.TotalCount} onChange={set} onClear={clear} />
         {list.error ? (

@@ -8,13 +8,12 @@ import 'dayjs/locale/zh-cn'
 import { useMemo, useSyncExternalStore } from 'react'
 import { BrowserRouter } from 'react-router'
 import { LoginPage } from '../operator/LoginPage'
+import { nonce } from './nonce'
 import { Rooms } from './Rooms'
 import { session } from './session'
 import { theme } from './theme'
 
 dayjs.locale('zh-cn')
-
-const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce
 
 const Connected = () => {
   const { modal, message } = AntApp.useApp()

@@ -47,14 +47,16 @@ export const OrderLines = ({ order }: { order: ConsoleOrder }) => (
           ['绿星币抵扣', -order.PollenAmount],
           ['运费', order.TotalFreight],
         ] as const
-      ).map(([name, yuan]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>
-            <Money yuan={yuan} />
-          </dd>
-        </div>
-      ))}
+      )
+        .filter(([name, yuan]) => yuan !== 0 || name === '运费')
+        .map(([name, yuan]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>
+              <Money yuan={yuan} />
+            </dd>
+          </div>
+        ))}
       <div>
         <dt>应付</dt>
         <dd>
