@@ -18,4 +18,10 @@ export default defineRoutes([
     keepAlive: true,
     skeleton: <CardsSkeleton />,
   },
+  {
+    path: '/order/create',
+    name: 'orderCreate',
+    title: '确认订单',
+    screen: () => import('./OrderCreateScreen'),
+  },
 ])

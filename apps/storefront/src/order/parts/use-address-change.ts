@@ -6,7 +6,7 @@ import { addressListPath } from '../../member/member.paths'
 import { dialog } from '../../ui/dialogs'
 import { usePageChrome } from '../../ui/page-chrome'
 import { toast } from '../../ui/toasts'
-import { forgetSelectedAddress, takeSelectedAddress } from '../shared/selected-address'
+import { takeSelectedAddress } from '../shared/selected-address'
 
 interface Waiting {
   ID: number
@@ -33,7 +33,7 @@ export function useAddressChange(): (order: Waiting) => void {
     if (id !== undefined) void applyChoice(order, id, (payload) => replace.current(payload))
   }, [])
   return (order) => {
-    forgetSelectedAddress()
+    takeSelectedAddress()
     waiting = order
     follow(addressListPath({ select: true }), {})
   }

@@ -1,0 +1,177 @@
+import { createFakeServer } from '@greenstar/web/fake-server'
+import { api } from '@greenstar/web/shop-api'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import axe from 'axe-core'
+import { expect, test } from 'vitest'
+import { storageKeys } from '../platform/storage'
+import { renderScreen } from '../platform/testing/render-screen'
+import OrderCreateScreen from './OrderCreateScreen'
+import { readOrderDraft, writeOrderDraft } from './shared/order-draft'
+import { anAddress, aQuote, wireDateIn } from './testing/samples'
+import { tidyAfterEach } from './testing/tidy'
+
+tidyAfterEach()
+
+const line = { ProductID: 11, Quantity: 1, MainID: 11, ProductAttribute: '中号 · 净高 80cm' }
+const placed = (PayAmount: number) => ({
+  ID: 31,
+  OrderCode: 'GS202611180934441',
+  PayAmount,
+  AutoCancelDate: wireDateIn(1_800_000),
+  ServerDate: wireDateIn(0),
+})
+
+/** A server with one address, quoting ¥68 + ¥8 freight. */
+const shop = (addresses = [anAddress()]) =>
+  createFakeServer()
+    .answer(api.member.GetReceiveAddressList, addresses)
+    .answer(api.order.QuoteOrder, aQuote())
+
+function open(server: ReturnType<typeof shop>) {
+  if (!readOrderDraft()) writeOrderDraft({ lines: [line], fromShoppingCar: true })
+  return renderScreen(<OrderCreateScreen />, server, '/order/create')
+}
+const submit = () => screen.findByRole('button', { name: '提交订单' })
+
+test('shows address, goods, freight and lines that add up; quotes with the default address', async () => {
+  const server = shop([anAddress({ ID: 4, IsDefault: false }), anAddress({ ID: 5 })])
+  open(server)
+  await submit()
+  expect(server.sent(api.order.QuoteOrder)).toMatchObject([
+    { receiveAddressID: '5', 'orderDetailList[0][ProductID]': '11' },
+  ])
+  screen.getByText('138 0000 6620')
+  const amounts = within(screen.getByRole('region', { name: '金额' }))
+  expect(amounts.getAllByRole('definition').map((row) => row.textContent)).toEqual([
+    '¥68.00',
+    '¥8.00',
+    '¥76.0076.00元',
+  ])
+  expect(amounts.queryByText('优惠')).toBeNull()
+  expect(screen.getByRole('link', { name: '《用户服务协议》' }).getAttribute('href')).toBe(
+    '/registrationProtocol',
+  )
+})
+
+test('places the order with what was seen and goes on to the cashier', async () => {
+  const server = shop().answer(api.order.CreateOrder, placed(76))
+  const { follow } = open(server)
+  fireEvent.change(await screen.findByRole('textbox', { name: '备注' }), { target: { value: '放前台' } })
+  fireEvent.click(await submit())
+  await waitFor(() => expect(follow).toHaveBeenCalledWith('/order/pay?id=31', { replace: true }))
+  const [sent] = server.sent(api.order.CreateOrder)
+  expect(sent).toMatchObject({
+    payAmount: '76',
+    receiveAddressID: '5',
+    remark: '放前台',
+    fromShoppingCar: 'true',
+  })
+  expect(sent?.requestID).toMatch(/^[0-9a-f]{32}$/)
+  expect(readOrderDraft()).toBeUndefined()
+})
+
+test('an order of ¥0 is paid at once without the cashier', async () => {
+  const server = shop()
+    .answer(api.order.QuoteOrder, aQuote({ PayAmount: 0 }))
+    .answer(api.order.CreateOrder, placed(0))
+    .answer(api.payment.PayOrderByFree, { OrderStatus: 30 })
+  const { follow } = open(server)
+  fireEvent.click(await submit())
+  await waitFor(() => expect(follow).toHaveBeenCalledWith('/order/payResult?id=31', { replace: true }))
+  expect(server.sent(api.payment.PayOrderByFree)).toMatchObject([{ orderID: '31' }])
+})
+
+test('a changed price shows the new quote in a dialog; nothing typed is lost and the next try takes it', async () => {
+  const fresh = aQuote({ TotalFreight: 20, PayAmount: 88 })
+  const server = shop().refuse(
+    api.order.CreateOrder,
+    '价格或运费已变化，请确认后重新提交',
+    'order/quote-changed',
+    110,
+    fresh,
+  )
+  const { follow } = open(server)
+  fireEvent.change(await screen.findByRole('textbox', { name: '备注' }), { target: { value: '放前台' } })
+  fireEvent.click(await submit())
+  const told = within(await screen.findByRole('alertdialog', { name: '金额有变化' }))
+  told.getByText(/价格或运费已变化，请确认后重新提交/)
+  told.getByText('¥88.00')
+  fireEvent.click(told.getByRole('button', { name: '知道了' }))
+  expect(screen.getByRole('textbox', { name: '备注' })).toHaveProperty('value', '放前台')
+  server.answer(api.order.CreateOrder, placed(88))
+  fireEvent.click(await submit())
+  await waitFor(() => expect(follow).toHaveBeenCalled())
+  const [first, second] = server.sent(api.order.CreateOrder)
+  expect(second).toMatchObject({ payAmount: '88', remark: '放前台' })
+  expect(second?.requestID).not.toBe(first?.requestID)
+})
+
+test('a refusal is said once, in a dialog, and the page stays', async () => {
+  const server = shop().refuse(api.order.CreateOrder, '“龟背竹 白瓷棱纹盆”已售罄', 'order/out-of-stock')
+  open(server)
+  fireEvent.click(await submit())
+  await screen.findByRole('alertdialog')
+  expect(screen.getAllByText('“龟背竹 白瓷棱纹盆”已售罄')).toHaveLength(1)
+  expect(readOrderDraft()).toBeDefined()
+})
+
+test('the same request number is used again when the answer never came', async () => {
+  const server = shop()
+  open(server)
+  fireEvent.click(await submit())
+  await screen.findByText(/请求地址出错/)
+  const { requestID } = readOrderDraft()?.sent ?? {}
+  server.answer(api.order.CreateOrder, placed(76))
+  fireEvent.click(await submit())
+  await waitFor(() => expect(readOrderDraft()).toBeUndefined())
+  expect(server.sent(api.order.CreateOrder).map((sent) => sent.requestID)).toEqual([requestID, requestID])
+})
+
+test('a line that cannot be delivered is named and blocks the order', async () => {
+  const [goods] = aQuote().Lines
+  const problem = '“龟背竹 白瓷棱纹盆”无法配送到该地区'
+  const blocked = aQuote({
+    Lines: goods ? [{ ...goods, IsDeliverable: false, Problem: problem }] : [],
+    CanSubmit: false,
+    Problem: problem,
+  })
+  open(shop().answer(api.order.QuoteOrder, blocked))
+  expect(await submit()).toHaveProperty('disabled', true)
+  expect(screen.getByRole('alert').textContent).toBe(problem)
+  expect(screen.getAllByText(problem)).toHaveLength(2)
+})
+
+test('without an address the first card adds one', async () => {
+  const server = shop([]).answer(
+    api.order.QuoteOrder,
+    aQuote({ Address: null, CanSubmit: false, Problem: '请选择收货地址' }),
+  )
+  open(server)
+  const card = await screen.findByRole('link', { name: '添加收货地址' })
+  expect(card.getAttribute('href')).toBe('/member/addressAddEdit?select=1')
+  screen.getByText('请选择收货地址')
+})
+
+test('comes back from the address list with the chosen one', async () => {
+  const other = anAddress({ ID: 6, ReceiverName: '沈知秋', IsDefault: false })
+  writeOrderDraft({ lines: [line], fromShoppingCar: false, remark: '轻放' })
+  sessionStorage.setItem(storageKeys.selectedAddress, '6')
+  const server = shop([anAddress(), other])
+  open(server)
+  await screen.findByText('沈知秋')
+  expect(screen.getByRole('textbox', { name: '备注' })).toHaveProperty('value', '轻放')
+  expect(server.sent(api.order.QuoteOrder).at(-1)).toMatchObject({ receiveAddressID: '6' })
+})
+
+test('nothing handed over: says so and leads to the cart', async () => {
+  renderScreen(<OrderCreateScreen />, shop(), '/order/create')
+  screen.getByText('没有要结算的商品')
+  expect(screen.getByRole('link', { name: '去购物车' }).getAttribute('href')).toBe('/shopcar')
+})
+
+test('axe finds nothing serious', async () => {
+  open(shop())
+  await submit()
+  const { violations } = await axe.run(document.body, { rules: { 'color-contrast': { enabled: false } } })
+  expect(violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')).toEqual([])
+})

@@ -1,0 +1,73 @@
+import { cartPath } from '../cart/cart.paths'
+import { isApp } from '../platform/embedding'
+import { Loaded } from '../platform/Loaded'
+import { Screen } from '../platform/Screen'
+import { privacyPath, serviceAgreementPath } from '../setting/setting.paths'
+import { Button } from '../ui/Button'
+import { Link } from '../ui/Link'
+import { CellsSkeleton } from '../ui/Skeleton'
+import { Empty } from '../ui/State'
+import { AddressCard } from './parts/AddressCard'
+import { AmountLines } from './parts/AmountLines'
+import styles from './parts/Checkout.module.css'
+import { CheckoutBar } from './parts/CheckoutBar'
+import { CheckoutGoods } from './parts/CheckoutGoods'
+import { useCheckout } from './parts/use-checkout'
+import { usePlaceOrder } from './parts/use-place-order'
+
+/** /order/create: everything about an order on one page, then 提交订单 (checklist F5). */
+export default function OrderCreateScreen() {
+  const checkout = useCheckout()
+  const { draft, address, hasAddresses, quote, edit } = checkout
+  const { submit, isPending } = usePlaceOrder(checkout)
+  if (!draft) {
+    return (
+      <Screen title="确认订单">
+        <Empty
+          art="cart"
+          title="没有要结算的商品"
+          text="订单可能已经提交，也可以回购物车重新选择"
+          action={<Button to={cartPath}>去购物车</Button>}
+        />
+      </Screen>
+    )
+  }
+  return (
+    <Screen title="确认订单">
+      <div className={styles.page}>
+        <Loaded call={quote} skeleton={<CellsSkeleton />}>
+          {(quoted) => (
+            <>
+              <AddressCard address={address} hasAddresses={hasAddresses} />
+              <CheckoutGoods
+                quote={quoted}
+                remark={draft.remark ?? ''}
+                onRemark={(remark) => edit({ remark })}
+              />
+              <section className={styles.card} aria-label="金额">
+                <AmountLines amounts={quoted} />
+              </section>
+              <Agreement />
+              <CheckoutBar
+                quote={quoted}
+                stale={quote.isPlaceholderData}
+                busy={isPending}
+                onSubmit={() => void submit(quoted)}
+              />
+            </>
+          )}
+        </Loaded>
+      </div>
+    </Screen>
+  )
+}
+
+/** What one agrees to by ordering, readable here (E-commerce Law art. 19, checklist F6). */
+function Agreement() {
+  return (
+    <p className={styles.agreement}>
+      提交订单即同意<Link to={serviceAgreementPath()}>《用户服务协议》</Link>和
+      <Link to={privacyPath(isApp())}>《隐私政策》</Link>
+    </p>
+  )
+}

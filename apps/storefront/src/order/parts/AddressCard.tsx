@@ -1,0 +1,51 @@
+import type { OrderDetailData } from '@greenstar/contract/order/order.shapes'
+import { addressEditPath, addressListPath } from '../../member/member.paths'
+import { ForwardIcon, PinIcon, PlusIcon } from '../../ui/icons'
+import { Leaf } from '../../ui/Leaf'
+import { Link } from '../../ui/Link'
+import styles from './Checkout.module.css'
+
+export interface AddressCardProps {
+  address: OrderDetailData['Address'] | undefined
+  /** There are addresses to choose from. */
+  hasAddresses: boolean
+}
+
+/** Where the order goes, first thing on the page; leads to choosing another or adding the first (checklist F5). */
+export function AddressCard({ address, hasAddresses }: AddressCardProps) {
+  if (!address) {
+    const to = hasAddresses ? addressListPath({ select: true }) : addressEditPath({ select: true })
+    return (
+      <Link className={styles.address} to={to}>
+        <span className={styles.pin}>
+          <PlusIcon size={20} />
+        </span>
+        <span className={styles.addressText}>
+          <b>添加收货地址</b>
+        </span>
+        <ForwardIcon size={16} className={styles.chevron} />
+      </Link>
+    )
+  }
+  return (
+    <Link className={styles.address} to={addressListPath({ select: true })}>
+      <span className={styles.pin}>
+        <PinIcon size={20} />
+      </span>
+      <span className={styles.addressText}>
+        <span className={styles.who}>
+          <b>{address.ReceiverName}</b>
+          <span className="num">{grouped(address.ReceiverPhone)}</span>
+          {address.Tag ? <Leaf>{address.Tag}</Leaf> : null}
+        </span>
+        <span className={styles.where}>{address.FullAddress}</span>
+      </span>
+      <ForwardIcon size={16} className={styles.chevron} />
+    </Link>
+  )
+}
+
+/** 13800006620 → 138 0000 6620. */
+export function grouped(phone: string): string {
+  return phone.replace(/^(.{3})(.{4})(.{4})$/, '$1 $2 $3')
+}

@@ -1,0 +1,51 @@
+import { Money } from '../../ui/Money'
+import { Price } from '../../ui/Price'
+import styles from './Checkout.module.css'
+
+export interface Amounts {
+  ProductAmount: number
+  CouponAmount: number
+  PollenAmount: number
+  TotalFreight: number
+  PayAmount: number
+}
+
+/** Lines that add up to what is paid, to the fen: discounts only where there are some (checklist F5). */
+export function AmountLines({ amounts, payLabel = '实付' }: { amounts: Amounts; payLabel?: string }) {
+  const { ProductAmount, CouponAmount, PollenAmount, TotalFreight, PayAmount } = amounts
+  return (
+    <dl className={styles.amounts}>
+      <Row label="商品金额">
+        <Money value={ProductAmount} />
+      </Row>
+      <Row label="运费">
+        <Money value={TotalFreight} />
+      </Row>
+      {CouponAmount > 0 ? (
+        <Row label="优惠">
+          <Money value={CouponAmount} sign="minus" tone="clay" />
+        </Row>
+      ) : null}
+      {PollenAmount > 0 ? (
+        <Row label="绿星币抵扣">
+          <Money value={PollenAmount} sign="minus" tone="clay" />
+        </Row>
+      ) : null}
+      <div className={styles.total}>
+        <dt>{payLabel}</dt>
+        <dd>
+          <Price value={PayAmount} size={20} />
+        </dd>
+      </div>
+    </dl>
+  )
+}
+
+function Row({ label, children }: { label: string; children: React.ReactNode }) {
+  return (
+    <div className={styles.amount}>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+import type { QuoteData } from '@greenstar/contract/order/order.shapes'
+import { Leaf } from '../../ui/Leaf'
+import { Money } from '../../ui/Money'
+import styles from './Checkout.module.css'
+import { GoodsLine } from './GoodsLine'
+import { RemarkRow } from './RemarkRow'
+
+export interface CheckoutGoodsProps {
+  quote: QuoteData
+  remark: string
+  onRemark: (text: string) => void
+}
+
+/** The goods with what stands against a line, then delivery and remark. */
+export function CheckoutGoods({ quote, remark, onRemark }: CheckoutGoodsProps) {
+  return (
+    <section className={styles.card} aria-label="商品">
+      <div className={styles.goods}>
+        {quote.Lines.map((line) => (
+          <GoodsLine
+            key={line.ProductID}
+            picture={line.DefaultImagePath}
+            name={line.Name}
+            attribute={line.Attribute}
+            price={line.UnitPrice}
+            quantity={line.Quantity}
+          >
+            {line.Problem ? (
+              <p className={styles.problem} role="alert">
+                {line.Problem}
+              </p>
+            ) : line.IsSevenDayReturn ? (
+              <Leaf tone="neutral">七天无理由</Leaf>
+            ) : null}
+          </GoodsLine>
+        ))}
+      </div>
+      <div className={styles.cell}>
+        <span>配送</span>
+        <span className={styles.value}>
+          快递 <Delivery quote={quote} />
+        </span>
+      </div>
+      <RemarkRow value={remark} onChange={onRemark} />
+    </section>
+  )
+}
+
+/** 免运费, 到付, or the amount, remote areas named before paying (domain 15). */
+function Delivery({ quote: { Address, FreightText, TotalFreight } }: { quote: QuoteData }) {
+  if (!Address) return '选好地址后计算运费'
+  return (
+    <>
+      {FreightText ? <b>{FreightText}</b> : null}
+      {TotalFreight > 0 ? <Money value={TotalFreight} /> : null}
+    </>
+  )
+}

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react'
+import { Picture } from '../../ui/Picture'
+import { Price } from '../../ui/Price'
+import { pictureSizes } from '../../ui/picture-sources'
+import styles from './GoodsLine.module.css'
+
+export interface GoodsLineProps {
+  picture: string
+  name: ReactNode
+  attribute: string
+  price: number
+  quantity: number
+  /** Badges or a problem below the attribute. */
+  children?: ReactNode
+}
+
+/** A line of an order: picture of 80, name, attribute, price in ink, ×n (patterns 3). */
+export function GoodsLine({ picture, name, attribute, price, quantity, children }: GoodsLineProps) {
+  return (
+    <div className={styles.line}>
+      <span className={styles.picture}>
+        <Picture src={picture} alt="" sizes={pictureSizes.px(80)} />
+      </span>
+      <div className={styles.body}>
+        <div className={styles.row}>
+          <h3 className="clip2">{name}</h3>
+          <Price value={price} size={16} ink className={styles.price} />
+        </div>
+        <div className={styles.row}>
+          <p className={styles.attribute}>{attribute}</p>
+          <span className={styles.quantity}>×{quantity}</span>
+        </div>
+        {children ? <div className={styles.more}>{children}</div> : null}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+import styles from './Checkout.module.css'
+
+/** Longest remark that CreateOrder takes. */
+const longest = 200
+
+/** 备注, typed where it stands. */
+export function RemarkRow({ value, onChange }: { value: string; onChange: (text: string) => void }) {
+  return (
+    <label className={styles.cell}>
+      <span>备注</span>
+      <input
+        className={styles.remark}
+        type="text"
+        enterKeyHint="done"
+        maxLength={longest}
+        placeholder="选填，给园丁留句话"
+        value={value}
+        onChange={(event) => onChange(event.currentTarget.value)}
+        onKeyDown={(event) => event.key === 'Enter' && event.currentTarget.blur()}
+      />
+    </label>
+  )
+}

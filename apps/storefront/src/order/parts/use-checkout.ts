@@ -1,0 +1,55 @@
+import type { QuoteData } from '@greenstar/contract/order/order.shapes'
+import { keyOf, useCall } from '@greenstar/web/hooks'
+import { api } from '@greenstar/web/shop-api'
+import { keepPreviousData, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { type OrderDraft, readOrderDraft, writeOrderDraft } from '../shared/order-draft'
+import { takeSelectedAddress } from '../shared/selected-address'
+
+/** What was handed over, with the address that was just chosen in the address list. */
+function openDraft(): OrderDraft | undefined {
+  const draft = readOrderDraft()
+  const addressID = takeSelectedAddress()
+  if (!draft || addressID === undefined) return draft
+  const next = { ...draft, addressID }
+  writeOrderDraft(next)
+  return next
+}
+
+/** The order being filled in: its draft, the address it goes to, and what the server says it costs. */
+export function useCheckout() {
+  const queries = useQueryClient()
+  const [draft, setDraft] = useState(openDraft)
+  const addresses = useCall(api.member.GetReceiveAddressList, {}, { enabled: draft !== undefined })
+  const list = addresses.data ?? []
+  const address =
+    list.find(({ ID }) => ID === draft?.addressID) ?? list.find((one) => one.IsDefault) ?? list[0]
+
+  const form = {
+    orderDetailList: [...(draft?.lines ?? [])],
+    fromShoppingCar: draft?.fromShoppingCar ?? false,
+    ...(address ? { receiveAddressID: address.ID } : {}),
+  }
+  const quote = useCall(api.order.QuoteOrder, form, {
+    enabled: draft !== undefined && !addresses.isPending,
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })
+  return {
+    draft,
+    address,
+    hasAddresses: list.length > 0,
+    form,
+    quote,
+    edit(changes: Partial<OrderDraft>) {
+      if (!draft) return
+      const next = { ...draft, ...changes }
+      writeOrderDraft(next)
+      setDraft(next)
+    },
+    /** Shows another quote than the one that was read. */
+    putQuote: (next: QuoteData) => queries.setQueryData(keyOf(api.order.QuoteOrder, form), next),
+  }
+}
+
+export type Checkout = ReturnType<typeof useCheckout>
