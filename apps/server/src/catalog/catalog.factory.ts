@@ -88,7 +88,7 @@ export const makeManyProducts = async (db: Db, count: number): Promise<void> => 
     select 'M' || n, names[1 + n % 100], case when n % 40 = 0 then 0 else 10 end, n % 25 = 0, 1 + n % 8, 1 + n % 6, 1 + n % 24,
       500 + (n * 7919::bigint) % 90000, 90500, case when n % 20 = 0 then 100 else 0 end, n % 30 = 0, n % 50 = 0,
       (n * 104729::bigint) % 1000, (n * 1299709::bigint) % 5000, texts[1 + n % 100],
-      (select string_agg(md5(n::text || part), '') from generate_series(1, 40) part), ${long}, ${long}
+      (select string_agg(md5(n::text || part), '') from generate_series(1, 40) part), ${long}::timestamptz + n * interval '1 minute', ${long}
     from generate_series(1, ${count}::int) n,
       (select ${sql.param(names)}::text[] as names, ${sql.param(texts)}::text[] as texts) words`)
   await db.execute(sql`

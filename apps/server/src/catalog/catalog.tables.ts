@@ -100,6 +100,7 @@ export const products = pgTable(
       .where(shown(t)),
     index('products_price_order').on(t.priceFen, t.id).where(shown(t)),
     index('products_sold_order').on(t.soldNum.desc().nullsFirst(), t.id.desc().nullsFirst()).where(shown(t)),
+    index('products_newest').on(t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()).where(shown(t)),
     index('products_recommended')
       .on(t.sort.desc().nullsFirst(), t.id.desc().nullsFirst())
       .where(sql`${shown(t)} and ${t.isRecommended}`),

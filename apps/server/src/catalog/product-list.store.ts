@@ -75,7 +75,7 @@ const orders = {
   1: sql`${products.soldNum} desc, ${products.id} desc`,
   2: sql`${products.priceFen}, ${products.id}`,
   3: sql`${products.priceFen} desc, ${products.id} desc`,
-  4: sql`${products.id} desc`,
+  4: sql`${products.createdAt} desc, ${products.id} desc`,
 } as const
 
 const orderOf = (sort: ListSort, keyword: string | undefined): SQL => {

@@ -1,0 +1,8 @@
+import { DEMO_MEMBER_PASSWORD, demoMembers } from '../../demo/members'
+import { demoOperators } from '../../demo/platform'
+
+/** Who may log in to the demo, one line each, for the first lines of a start. */
+export const demoAccounts = (): string[] => [
+  `演示会员 ${demoMembers.map((member) => member.phone).join(' / ')}   密码 ${DEMO_MEMBER_PASSWORD}`,
+  ...demoOperators.map((operator) => `运营台账号 ${operator.name}   密码 ${operator.password}`),
+]

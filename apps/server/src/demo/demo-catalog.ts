@@ -1,0 +1,169 @@
+import { getTableName, sql } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import { demoProducts } from '../../demo/products'
+import { demoBrands, demoClasses, demoFunctions, demoSeries, demoServices } from '../../demo/taxonomy'
+import type { DemoLine, DemoNamed, DemoProduct } from '../../demo/types'
+import {
+  brands,
+  functions,
+  productClasses,
+  productFunctions,
+  productJoints,
+  productMedia,
+  productServices,
+  products,
+  series,
+  services,
+  stocks,
+} from '../catalog/catalog.tables'
+import { cleanDetail } from '../catalog/detail-html'
+import { searchTextOf } from '../catalog/keyword.service'
+import type { Db } from '../platform/database/connect'
+
+const day = 86_400_000
+
+/** The wire path of a drawn picture. */
+export const pictureOf = (name: string) => (name === '' ? '' : `/media/${name}.jpg`)
+
+const named = ({ id, name, picture, index }: DemoNamed) => ({ id, name, index, imgPath: pictureOf(picture) })
+
+const nameIn = (rows: readonly DemoNamed[], id: number) => rows.find((row) => row.id === id)?.name
+
+/** What the orders to be loaded need: pieces by line, and ms since the first sale by page. */
+export type Demand = { pieces: ReadonlyMap<number, number>; firstSold: ReadonlyMap<number, number> }
+
+/** A page was listed before its first sale, whatever its data says. */
+const listedAt = (page: DemoProduct, demand: Demand, now: number) =>
+  new Date(now - Math.max(page.listedDaysAgo * day, (demand.firstSold.get(page.id) ?? 0) + day))
+
+const lineRow = (line: DemoLine, page: DemoProduct, demand: Demand, now: number) => {
+  const daysFromNow = (days: number | null) => (days === null ? null : new Date(now + days * day))
+  return {
+    id: line.id,
+    code: line.code,
+    name: line.name,
+    attribute: line.attribute,
+    model: line.model,
+    imgPath: pictureOf(line.picture),
+    productAttribute: line.productAttribute,
+    status: line.status,
+    isSellOut: line.isSellOut,
+    classId: page.classId,
+    brandId: page.brandId,
+    seriesId: page.seriesId,
+    priceFen: line.priceFen,
+    marketPriceFen: line.marketPriceFen,
+    availablePollen: line.availablePollen,
+    minNum: line.minNum,
+    maxNum: line.maxNum,
+    onceStep: line.onceStep,
+    limitFlags: line.limit,
+    saleBeginAt: daysFromNow(line.saleFromDays),
+    saleEndAt: daysFromNow(line.saleToDays),
+    netWeightGram: line.weightGram,
+    freightType: line.freightType,
+    freightTemplate: line.freightTemplate,
+    isFreeShipping: line.isFreeShipping,
+    isSevenDayReturn: line.isSevenDayReturn,
+    isLive: line.isLive,
+    createdAt: listedAt(page, demand, now),
+    updatedAt: new Date(now),
+  }
+}
+
+const pageRow = async (page: DemoProduct, demand: Demand, now: number) => ({
+  ...lineRow(page, page, demand, now),
+  type: page.type,
+  summary: page.summary,
+  labels: page.labels,
+  isRecommended: page.isRecommended,
+  detailHtml: cleanDetail(page.detailHtml),
+  parameters: page.parameters,
+  sort: page.sort,
+  searchText: await searchTextOf({
+    name: page.name,
+    attribute: [page.attribute, ...page.joints.map((joint) => joint.attribute)].join(' '),
+    labels: page.labels,
+    names: [
+      nameIn(demoClasses, page.classId),
+      nameIn(demoBrands, page.brandId),
+      nameIn(demoSeries, page.seriesId),
+      ...page.functionIds.map((id) => nameIn(demoFunctions, id)),
+      ...page.joints.map((joint) => joint.name),
+    ],
+  }),
+})
+
+const jointRow = (line: DemoLine, page: DemoProduct, demand: Demand, now: number) => ({
+  ...lineRow(line, page, demand, now),
+  listed: false,
+})
+
+/** New rows go on counting where the demo's own ids end. */
+const continueIds = async (db: Db, tables: readonly PgTable[]) => {
+  for (const table of tables)
+    await db.execute(
+      sql`select setval(pg_get_serial_sequence(${getTableName(table)}, 'id'), (select max(id) from ${table}))`,
+    )
+}
+
+/**
+ * The whole catalogue in a dozen statements. The warehouse begins with what the orders to be loaded take besides
+ * what the data says, so that this is left in the end.
+ */
+export const loadCatalog = async (db: Db, demand: Demand, now: number) => {
+  await db.insert(productClasses).overridingSystemValue().values(demoClasses.map(named))
+  await db.insert(brands).overridingSystemValue().values(demoBrands.map(named))
+  await db.insert(functions).overridingSystemValue().values(demoFunctions.map(named))
+  await db
+    .insert(series)
+    .overridingSystemValue()
+    .values(demoSeries.map((row) => ({ ...named(row), classId: row.classId })))
+  await db
+    .insert(services)
+    .overridingSystemValue()
+    .values(demoServices.map((row) => ({ ...named(row), text: row.text })))
+  const pages = await Promise.all(demoProducts.map((page) => pageRow(page, demand, now)))
+  await db.insert(products).overridingSystemValue().values(pages)
+  const joints = demoProducts.flatMap((page) => page.joints.map((line) => jointRow(line, page, demand, now)))
+  await db.insert(products).overridingSystemValue().values(joints)
+  await loadParts(db)
+  const lines = demoProducts.flatMap((page) => [page, ...page.joints])
+  await db.insert(stocks).values(
+    lines.map((line) => {
+      const initial = line.stock + (demand.pieces.get(line.id) ?? 0)
+      return { productId: line.id, initial, onHand: initial }
+    }),
+  )
+  await continueIds(db, [productClasses, brands, functions, series, services, products])
+  return lines.length
+}
+
+/** Variants, gallery, functions and promises of the pages. */
+const loadParts = async (db: Db) => {
+  const rows = demoProducts.flatMap((page) =>
+    page.joints.map((joint, index) => ({ mainId: page.id, jointId: joint.id, index })),
+  )
+  await db.insert(productJoints).values(rows)
+  await db
+    .insert(productMedia)
+    .values(
+      demoProducts.flatMap((page) =>
+        page.media.map((medium, index) => ({ ...medium, productId: page.id, index })),
+      ),
+    )
+  await db
+    .insert(productFunctions)
+    .values(
+      demoProducts.flatMap((page) =>
+        page.functionIds.map((functionId) => ({ productId: page.id, functionId })),
+      ),
+    )
+  await db
+    .insert(productServices)
+    .values(
+      demoProducts.flatMap((page) =>
+        page.serviceIds.map((serviceId, index) => ({ productId: page.id, serviceId, index })),
+      ),
+    )
+}

@@ -1,0 +1,23 @@
+/** Numbers that look like chance and are the same on every load: each call gives the next one in [0, 1). */
+export const createChance = (seed: number) => {
+  let state = seed
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
+  }
+}
+
+export type Chance = ReturnType<typeof createChance>
+
+/** A whole number from `least` to `most`, both possible. */
+export const between = (chance: Chance, least: number, most: number) =>
+  least + Math.floor(chance() * (most - least + 1))
+
+/** The list in another order. */
+export const shuffled = <T>(chance: Chance, list: readonly T[]): T[] =>
+  list
+    .map((item) => ({ item, at: chance() }))
+    .sort((a, b) => a.at - b.at)
+    .map(({ item }) => item)

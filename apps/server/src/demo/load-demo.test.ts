@@ -1,0 +1,95 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { demoComments } from '../../demo/comments'
+import { demoLines, demoProducts } from '../../demo/products'
+import { runOrderAudit } from '../order/order.audit'
+import { startTestApp, type TestApp } from '../platform/testing/test-app'
+import { loadDemo } from './load-demo'
+
+let shop: TestApp
+const said: string[] = []
+beforeAll(async () => {
+  shop = await startTestApp()
+  await loadDemo(shop.app, { onProgress: (line) => said.push(line) })
+})
+afterAll(() => shop.stop())
+
+const count = async (query: ReturnType<typeof sql>) => {
+  const { rows } = await shop.app.database.db.execute<{ n: number }>(query)
+  return Number(rows[0]?.n)
+}
+
+describe('loadDemo', () => {
+  it('says what it loaded', () => {
+    expect(said[0]).toBe('装入演示商城 …')
+    expect(said[1]).toMatch(/^演示商城已装入：\d+ 件商品、\d+ 条评价、\d+ 笔订单（[\d.]+ 秒）$/)
+  })
+
+  it('leaves a clean audit', async () => {
+    expect(await runOrderAudit(shop.app.database.db)).toEqual({})
+  })
+
+  it('shows what the data says', async () => {
+    const { Data } = await shop.call('catalog', 'GetProductList', { pageSize: 50 })
+    expect(Data?.TotalCount).toBe(demoProducts.length)
+    expect(await count(sql`select count(*) as n from products`)).toBe(demoLines.length)
+    expect((await shop.call('catalog', 'GetProductClass', {})).Data).toHaveLength(9)
+    const page = demoProducts.find((one) => one.code === 'monstera')
+    const detail = (await shop.call('catalog', 'GetProductByID', { id: page?.id as number })).Data
+    expect(detail).toMatchObject({
+      Name: page?.name,
+      Stock: page?.stock,
+      Price: (page?.priceFen as number) / 100,
+    })
+    expect(detail?.ListJointProducts).toHaveLength(page?.joints.length as number)
+    expect(detail?.Detail).toContain('<h3>')
+  })
+
+  it('keeps every figure equal to its rows', async () => {
+    expect(await count(sql`select count(*) as n from product_comments`)).toBe(demoComments.length)
+    const wrongComments = sql`select count(*) as n from products p where comment_count <>
+      (select count(*) from product_comments c where c.product_id = p.id)`
+    expect(await count(wrongComments)).toBe(0)
+    const wrongSold = sql`select count(*) as n from products p where sold_num <> (
+      select coalesce(sum(l.quantity - l.refunded_num), 0) from order_lines l join orders o on o.id = l.order_id
+      where (l.product_id = p.id or l.main_id = p.id) and o.status in (30, 40, 50))`
+    expect(await count(wrongSold)).toBe(0)
+    expect(await count(sql`select sum(sold_num) as n from products where listed`)).toBeGreaterThan(2000)
+    const strangers = sql`select count(*) as n from product_comments c where not exists (
+      select from order_lines l join orders o on o.id = l.order_id
+      where l.id = c.order_line_id and l.main_id = c.product_id and o.member_id = c.member_id
+        and o.finished_at < c.created_at and l.has_comment)`
+    expect(await count(strangers)).toBe(0)
+  })
+
+  it('sells nothing before it was listed, and nothing in the future', async () => {
+    const late = sql`select count(*) as n from orders o where o.created_at > now() or o.finished_at > now()`
+    expect(await count(late)).toBe(0)
+    const early = sql`select count(*) as n from order_lines l join orders o on o.id = l.order_id
+      join products p on p.id = l.main_id where p.created_at > o.created_at`
+    expect(await count(early)).toBe(0)
+  })
+
+  it('has the members’ carts, every state of their orders, and finds by pinyin', async () => {
+    const states = await shop.app.database.db.execute<{ status: number }>(sql`
+      select distinct status from orders where member_id = (select id from members where phone = '13800006620')`)
+    expect(new Set(states.rows.map((row) => row.status))).toEqual(new Set([10, 20, 30, 40, 50, 60, 70]))
+    expect(await count(sql`select count(*) as n from cart_lines`)).toBe(7)
+    const { Data } = await shop.call('catalog', 'GetProductList', { keyword: 'guibeizhu' })
+    expect(Data?.DataList.length).toBeGreaterThan(0)
+  })
+
+  it('loads once, also when two processes start together', async () => {
+    expect(await loadDemo(shop.app, { onProgress: () => {} })).toBe(false)
+    const other = await startTestApp()
+    const both = await Promise.all([1, 2].map(() => loadDemo(other.app, { onProgress: () => {} })))
+    expect(both.filter(Boolean)).toHaveLength(1)
+    await other.stop()
+  })
+
+  it('gives new products ids of their own', async () => {
+    const { rows } = await shop.app.database.db.execute<{ id: number }>(sql`
+      insert into product_classes (name) values ('新类') returning id`)
+    expect(Number(rows[0]?.id)).toBe(10)
+  })
+})

@@ -1,0 +1,75 @@
+import { sql } from 'drizzle-orm'
+import { demoOperators } from '../../demo/platform'
+import { products } from '../catalog/catalog.tables'
+import { members } from '../member/member.tables'
+import { insertDemoOperators } from '../operator/operator.demo'
+import type { App } from '../platform/app'
+import type { Db } from '../platform/database/connect'
+import { recountSold } from '../report/sold.service'
+import { type Demand, loadCatalog } from './demo-catalog'
+import { planHistory } from './demo-history'
+import { loadOrders, piecesOfOrders } from './demo-orders'
+import { loadPast } from './demo-past'
+import { buyerCount, loadPeople } from './demo-people'
+import { loadPlatform } from './demo-platform'
+
+const isEmpty = async (db: Db) => {
+  const { rows } = await db.execute<{ used: boolean }>(
+    sql`select exists (select from ${members}) or exists (select from ${products}) as used`,
+  )
+  return rows[0]?.used === false
+}
+
+/** What all the orders to come take out of the warehouse or lock, by line, and how long ago each page first sold. */
+const demandOf = (plan: ReturnType<typeof planHistory>): Demand => {
+  const pieces = new Map<number, number>()
+  const firstSold = new Map<number, number>()
+  const add = (lineId: number, quantity: number) => pieces.set(lineId, (pieces.get(lineId) ?? 0) + quantity)
+  for (const { age, lines } of plan)
+    for (const { line, page, quantity } of lines) {
+      add(line.id, quantity)
+      firstSold.set(page.id, Math.max(firstSold.get(page.id) ?? 0, age))
+    }
+  for (const { lineId, quantity } of piecesOfOrders()) add(lineId, quantity)
+  return { pieces, firstSold }
+}
+
+const load = async (app: App, db: Db, now: number) => {
+  const plan = planHistory(buyerCount)
+  const people = await loadPeople(app, db, now)
+  const lines = await loadCatalog(db, demandOf(plan), now)
+  await loadPlatform(db, now)
+  // First, while the limits of the members are still untouched; a closed order gives its pieces back.
+  const open = await loadOrders(db, people, now)
+  const past = await loadPast(db, plan, people, now)
+  await recountSold(db)
+  return { lines, comments: past.comments, orders: past.orders + open }
+}
+
+/**
+ * Fills an empty database with the demo shop, all of it or nothing: catalogue, pictures' paths, people, carts,
+ * comments, orders in every state, with dates counted from today. A database that holds a member or a product is
+ * left alone; of several processes that start at once one loads. Answers whether it loaded.
+ */
+export const loadDemo = async (
+  app: App,
+  { onProgress }: { onProgress: (line: string) => void },
+): Promise<boolean> => {
+  if (!(await isEmpty(app.database.db))) return false
+  onProgress('装入演示商城 …')
+  const started = performance.now()
+  await insertDemoOperators(app, demoOperators)
+  const loaded = await app.database.transact(async (db) => {
+    await db.execute(sql`set local lock_timeout = '60s'`)
+    await db.execute(sql`select pg_advisory_xact_lock(hashtextextended('demo', 0))`)
+    return (await isEmpty(db)) ? load(app, db, app.clock.now()) : undefined
+  })
+  if (!loaded) return false
+  await app.database.db.execute(sql`analyze`)
+  app.cache.drop()
+  const seconds = ((performance.now() - started) / 1000).toFixed(1)
+  onProgress(
+    `演示商城已装入：${loaded.lines} 件商品、${loaded.comments} 条评价、${loaded.orders} 笔订单（${seconds} 秒）`,
+  )
+  return true
+}

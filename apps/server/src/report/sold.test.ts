@@ -1,0 +1,69 @@
+import { OrderStatus } from '@greenstar/rules/order/order.status'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { makeComposite, makeProduct } from '../catalog/catalog.factory'
+import { products } from '../catalog/catalog.tables'
+import { makeMember } from '../member/member.factory'
+import { makeOrder } from '../order/order.factory'
+import { runDue } from '../platform/jobs/due'
+import { startTestApp, type TestApp } from '../platform/testing/test-app'
+import { recountSoldDue } from './sold.due'
+import { newestStep, recountSold } from './sold.service'
+
+let shop: TestApp
+let memberId = 0
+beforeAll(async () => {
+  shop = await startTestApp()
+  memberId = (await makeMember(shop.app)).id
+})
+afterAll(() => shop.stop())
+
+const db = () => shop.app.database.db
+const soldOf = async (id: number) =>
+  (await db().select({ sold: products.soldNum }).from(products).where(eq(products.id, id)))[0]?.sold
+
+describe('recountSold', () => {
+  it('counts pieces of paid orders only', async () => {
+    const { id } = await makeProduct(db())
+    for (const status of [
+      OrderStatus.Booking,
+      OrderStatus.Cancel,
+      OrderStatus.HasBeenConfirmedToBeShipped,
+      OrderStatus.Shipped,
+      OrderStatus.Completed,
+      OrderStatus.HaveToReturn,
+    ])
+      await makeOrder(shop.app, { memberId, status, lines: [{ productId: id, quantity: 2 }] })
+    await recountSold(db())
+    expect(await soldOf(id)).toBe(6)
+  })
+
+  it('counts a variant for itself and for the page it was bought on', async () => {
+    const { main, joints } = await makeComposite(db())
+    const line = joints[0]?.id as number
+    const lines = [{ productId: main.id }, { productId: line, mainId: main.id, quantity: 3 }]
+    await makeOrder(shop.app, { memberId, status: OrderStatus.Completed, lines })
+    await recountSold(db())
+    expect(await soldOf(main.id)).toBe(4)
+    expect(await soldOf(line)).toBe(3)
+  })
+
+  it('looks only at what moved since a step', async () => {
+    const { id } = await makeProduct(db())
+    await makeOrder(shop.app, { memberId, status: OrderStatus.Shipped, lines: [{ productId: id }] })
+    expect(await recountSold(db(), (await newestStep(db())) + 5000)).toBe(0)
+    expect(await recountSold(db(), await newestStep(db()))).toBe(1)
+    expect(await recountSold(db())).toBe(0)
+  })
+
+  it('runs by itself every five minutes', async () => {
+    const { id } = await makeProduct(db())
+    await runDue(shop.app, recountSoldDue)
+    await makeOrder(shop.app, { memberId, status: OrderStatus.Shipped, lines: [{ productId: id }] })
+    await runDue(shop.app, recountSoldDue)
+    expect(await soldOf(id)).toBe(0)
+    shop.app.clock.move(5 * 60_000)
+    await runDue(shop.app, recountSoldDue)
+    expect(await soldOf(id)).toBe(1)
+  })
+})
