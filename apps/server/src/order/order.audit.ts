@@ -99,3 +99,9 @@ export const runOrderAudit = async (db: Db): Promise<Record<string, unknown[]>> 
   }
   return found
 }
+
+/** Throws with what the audit found; the last step of every test that moves orders or money. */
+export const ensureClean = async (db: Db): Promise<void> => {
+  const found = await runOrderAudit(db)
+  if (Object.keys(found).length > 0) throw new Error(`the audit found ${JSON.stringify(found)}`)
+}

@@ -2,11 +2,11 @@ import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { type MadeOperator, makeOperator } from '../operator/operator.factory'
 import { FakeChannel } from '../payment/pay-channel.fake'
-import { pushAllDue } from '../payment/payment.testing'
+import { pushAllDue } from '../payment/payment.factory'
 import { startTestApp, type TestApp } from '../platform/testing/test-app'
-import { runOrderAudit } from './order.audit'
+import { type Buyer, beginPayment, buy, makeBuyer, makeGoods } from './buyer.factory'
+import { ensureClean } from './order.audit'
 import { makeOrder } from './order.factory'
-import { type Buyer, beginPayment, buy, makeBuyer, makeGoods } from './order.testing'
 
 let shop: TestApp
 let boss: MadeOperator
@@ -18,7 +18,7 @@ beforeAll(async () => {
   boss = await makeOperator(shop.app)
   buyer = await makeBuyer(shop)
 })
-afterEach(async () => expect(await runOrderAudit(shop.app.database.db)).toEqual({}))
+afterEach(() => ensureClean(shop.app.database.db))
 afterAll(() => shop.stop())
 
 const orderOf = async (status: 10 | 20 | 30 | 40 | 50 | 60 | 70 = 30, quantities = [1], more = {}) => {

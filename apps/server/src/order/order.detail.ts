@@ -1,7 +1,6 @@
 import type { OrderDetailData } from '@greenstar/contract/order/order.shapes'
 import type { App } from '../platform/app'
 import type { Db } from '../platform/database/connect'
-import { configKeys } from '../setting/config-keys'
 import { getGlobalConfig } from '../setting/setting.service'
 import { orderMoney } from './order.money'
 import { type ListedOrder, linesByOrder, listParcels } from './order.read'
@@ -18,7 +17,7 @@ export const orderDetail = async (
     linesByOrder(db, [order.id]),
     listParcels(db, order.id),
     orderMoney().listPayLogs(db, order.id),
-    getGlobalConfig(app, 'ServicePhone', configKeys.ServicePhone?.fallback),
+    getGlobalConfig(app, 'ServicePhone'),
   ])
   return orderDetailWire({ order, lines: lines.get(order.id) ?? [], parcels, payLogs, servicePhone }, now)
 }

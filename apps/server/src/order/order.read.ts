@@ -21,13 +21,14 @@ export const likeText = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`
 const linesContain = (keyword: string) =>
   sql`exists (select from order_lines l where l.order_id = ${orders.id} and l.name ilike ${likeText(keyword)})`
 
+const ofMember = (memberId: number) => and(eq(orders.memberId, memberId), isNull(orders.hiddenAt))
+
 type MemberFilter = { statuses: readonly number[]; keyword: string | undefined; page: number; size: number }
 
 /** A page of the member's orders, newest first, and how many there are: one statement. */
 export const pageMemberOrders = async (db: Db, memberId: number, filter: MemberFilter) => {
   const where = and(
-    eq(orders.memberId, memberId),
-    isNull(orders.hiddenAt),
+    ofMember(memberId),
     filter.statuses.length > 0 ? inArray(orders.status, [...filter.statuses]) : undefined,
     filter.keyword ? sql`(${eq(orders.code, filter.keyword)} or ${linesContain(filter.keyword)})` : undefined,
   )
@@ -56,7 +57,11 @@ export const findListed = async (db: Db, where: SQL | undefined): Promise<Listed
   return row && { ...row.order, shipperCode: row.shipperCode, latestTrace: row.latestTrace }
 }
 
-/** How many orders of a member stand in each status. */
+/** An order of the member that he has not deleted; a foreign one looks like a missing one (domain 0.6). */
+export const findMemberListed = (db: Db, memberId: number, by: { id: number } | { code: string }) =>
+  findListed(db, and('id' in by ? eq(orders.id, by.id) : eq(orders.code, by.code), ofMember(memberId)))
+
+/** How many orders there are in each status. */
 export const countByStatus = async (db: Db, where: SQL | undefined): Promise<Map<number, number>> => {
   const rows = await db
     .select({ status: orders.status, n: sql<number>`count(*)`.mapWith(Number) })
@@ -65,6 +70,9 @@ export const countByStatus = async (db: Db, where: SQL | undefined): Promise<Map
     .groupBy(orders.status)
   return new Map(rows.map((row) => [row.status, row.n]))
 }
+
+/** How many orders of a member stand in each status; deleted ones do not count. */
+export const countMemberOrders = (db: Db, memberId: number) => countByStatus(db, ofMember(memberId))
 
 export type ParcelWithLines = ParcelRow & {
   lines: { orderLineId: number; quantity: number }[]

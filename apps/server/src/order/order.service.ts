@@ -4,6 +4,7 @@ import type { Db } from '../platform/database/connect'
 import { completeRefund } from './cancel-order'
 import { lockOrder, moveOrders, systemActor } from './order.store'
 
+export { provideOrderMoney } from './order.money'
 export { findMemberOrder, findOrder, lockOrder, memberActor, type OrderRow, systemActor } from './order.store'
 export { yuan } from './order.wire'
 export { completeRefund }

@@ -4,9 +4,9 @@ import { makeComposite } from '../catalog/catalog.factory'
 import { makeAddress } from '../member/member.factory'
 import { FakeChannel } from '../payment/pay-channel.fake'
 import { startTestApp, type TestApp } from '../platform/testing/test-app'
-import { runOrderAudit } from './order.audit'
+import { type Buyer, buy, makeBuyer, makeGoods } from './buyer.factory'
+import { ensureClean } from './order.audit'
 import { makeOrder } from './order.factory'
-import { type Buyer, buy, makeBuyer, makeGoods } from './order.testing'
 
 let shop: TestApp
 let buyer: Buyer
@@ -15,7 +15,7 @@ beforeAll(async () => {
   new FakeChannel().plugInto(shop.app)
   buyer = await makeBuyer(shop)
 })
-afterEach(async () => expect(await runOrderAudit(shop.app.database.db)).toEqual({}))
+afterEach(() => ensureClean(shop.app.database.db))
 afterAll(() => shop.stop())
 
 const stockOf = async (productId: number) => {

@@ -2,23 +2,25 @@ import type { Shop } from '@greenstar/contract'
 import { settleAt } from '@greenstar/rules/order/order.deadline'
 import { isOrderStatus, OrderStatus } from '@greenstar/rules/order/order.status'
 import { toWireDate } from '@greenstar/rules/platform/time'
-import { and, eq, isNull } from 'drizzle-orm'
 import type { Handlers } from '../platform/http/context'
 import { getSettings } from '../setting/setting.service'
 import { cancelOrder } from './cancel-order'
 import { listCouriers } from './courier.store'
 import { orderDetail } from './order.detail'
 import { quoteFor } from './order.quote'
-import { countByStatus, findListed, linesByOrder, listParcels, pageMemberOrders } from './order.read'
+import {
+  countMemberOrders,
+  findMemberListed,
+  linesByOrder,
+  listParcels,
+  pageMemberOrders,
+} from './order.read'
 import { findMemberOrder, hideOrder, memberActor, moveOrders } from './order.store'
-import { orders } from './order.tables'
 import { moment, orderAddressWire, orderWire, statusText, yuan } from './order.wire'
 import { trackingWire } from './parcel.wire'
 import { placeOrder } from './place-order'
 import { quoteWire } from './quote.wire'
 import { replaceAddress } from './replace-address'
-
-const mine = (memberId: number) => and(eq(orders.memberId, memberId), isNull(orders.hiddenAt))
 
 /** Comma-separated statuses; words and unknown numbers find nothing rather than everything. */
 export const statusesOf = (text: string | undefined): number[] =>
@@ -60,7 +62,7 @@ export const orderShop: Handlers<Shop['order']> = {
   },
 
   async GetOrderCount(_payload, { db, member }) {
-    const counts = await countByStatus(db, mine(member.id))
+    const counts = await countMemberOrders(db, member.id)
     const of = (...statuses: number[]) => statuses.reduce((sum, status) => sum + (counts.get(status) ?? 0), 0)
     return {
       Booking: of(OrderStatus.Booking),
@@ -72,13 +74,13 @@ export const orderShop: Handlers<Shop['order']> = {
   },
 
   async GetOrderByID({ id }, { app, db, member, now, refuse }) {
-    const order = await findListed(db, and(eq(orders.id, id), mine(member.id)))
+    const order = await findMemberListed(db, member.id, { id })
     if (!order) throw refuse('order/not-found')
     return orderDetail(app, db, order, now)
   },
 
   async GetOrderByCode({ orderCode }, { app, db, member, now, refuse }) {
-    const order = await findListed(db, and(eq(orders.code, orderCode), mine(member.id)))
+    const order = await findMemberListed(db, member.id, { code: orderCode })
     if (!order) throw refuse('order/not-found')
     return orderDetail(app, db, order, now)
   },

@@ -3,16 +3,19 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { runOrderAudit } from '../order/order.audit'
-import { makeBuyer, makeGoods } from '../order/order.testing'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { makeBuyer, makeGoods } from '../order/buyer.factory'
+import { ensureClean } from '../order/order.audit'
 import { type Sandbox, startSandbox } from '../platform/sandbox/child'
 import { type ServerProcess, startServerProcess } from '../platform/testing/server-process'
 import { startTestApp, type TestApp } from '../platform/testing/test-app'
-import { moneyOf, pushAllDue } from './payment.testing'
+import { moneyOf, pushAllDue } from './payment.factory'
 
 // Kill -9 of a real server process at every named point of placing, paying and paying back, then the same again on
 // another process: exactly one effect (reliability R01, R02). The provider is the sandbox in a process of its own.
+
+// Processes and thousands of rows: a busy machine needs more than the usual time.
+vi.setConfig({ testTimeout: 120_000 })
 
 let shop: TestApp
 let sandbox: Sandbox
@@ -31,7 +34,7 @@ beforeAll(async () => {
   shop = await startTestApp(sandbox.keys)
   productId = (await makeGoods(shop, { priceFen: 6800, stock: 10_000 })).id
 })
-afterEach(async () => expect(await runOrderAudit(shop.app.database.db)).toEqual({}))
+afterEach(() => ensureClean(shop.app.database.db))
 afterAll(async () => {
   await shop.stop()
   await sandbox.stop()
@@ -96,7 +99,7 @@ describe('killed while placing', () => {
     expect(await server.call('Order', 'CreateOrder', request, buyer.token)).toBeUndefined()
     expect(await server.ended).toBe('SIGKILL')
     expect(await ordersOf(buyer.id)).toHaveLength(point === 'answer.CreateOrder' ? 1 : 0)
-    expect(await runOrderAudit(shop.app.database.db)).toEqual({})
+    await ensureClean(shop.app.database.db)
     const first = await shop.call('order', 'CreateOrder', request, buyer.token)
     const second = await shop.call('order', 'CreateOrder', request, buyer.token)
     expect(first.Data?.ID).toBe(second.Data?.ID)
@@ -181,7 +184,7 @@ describe('killed at any moment', () => {
       await sleep(150 + round * 170)
       server.kill()
       await Promise.all(work)
-      expect(await runOrderAudit(shop.app.database.db)).toEqual({})
+      await ensureClean(shop.app.database.db)
       for (const { key, buyer } of asked) {
         const again = await shop.call('order', 'CreateOrder', form(buyer.addressId, key), buyer.token)
         const known = acknowledged.find((one) => one.key === key)

@@ -1,5 +1,5 @@
 import { PayStatus } from '@greenstar/rules/payment/pay.status'
-import { provideOrderMoney } from '../order/order.money'
+import { provideOrderMoney } from '../order/order.service'
 import { askAboutOrder } from './ask-channel'
 import { closeWaiting, listOrdersWithOpenPayments, listPayments } from './payment.store'
 import { RefundCause } from './refund.status'

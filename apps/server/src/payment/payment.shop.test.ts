@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { runOrderAudit } from '../order/order.audit'
+import { type Buyer, beginPayment, buy, makeBuyer, makeGoods } from '../order/buyer.factory'
+import { ensureClean } from '../order/order.audit'
 import { autoCancel } from '../order/order.due'
-import { type Buyer, beginPayment, buy, makeBuyer, makeGoods } from '../order/order.testing'
 import { runDue } from '../platform/jobs/due'
 import { startTestApp, type TestApp } from '../platform/testing/test-app'
 import { FakeChannel } from './pay-channel.fake'
-import { alertsOf, moneyOf, pushAllDue } from './payment.testing'
+import { alertsOf, moneyOf, pushAllDue } from './payment.factory'
 
 let shop: TestApp
 let buyer: Buyer
@@ -20,7 +20,7 @@ beforeAll(async () => {
 beforeEach(() => {
   channel = new FakeChannel().plugInto(shop.app)
 })
-afterEach(async () => expect(await runOrderAudit(shop.app.database.db)).toEqual({}))
+afterEach(() => ensureClean(shop.app.database.db))
 afterAll(() => shop.stop())
 
 const place = () => buy(shop, buyer, productId)

@@ -6,6 +6,7 @@ import {
 } from '@greenstar/rules/setting/business-settings'
 import type { App } from '../platform/app'
 import type { Db } from '../platform/database/connect'
+import { configKeys } from './config-keys'
 import { listGlobalConfigs, listStoredSettings } from './setting.store'
 
 /** Stored business settings, read at most once in two seconds per process. */
@@ -22,8 +23,12 @@ export const getSettings = (app: App, db: Db = app.database.db): Promise<Setting
 export const getSetting = async (app: App, key: SettingKey, db?: Db) =>
   settingValue(await getSettings(app, db), key)
 
-/** A value of the global config, `fallback` when unset. */
-export const getGlobalConfig = async (app: App, key: string, fallback = ''): Promise<string> => {
+/** A value of the global config; what the table of keys says when unset. */
+export const getGlobalConfig = async (
+  app: App,
+  key: string,
+  fallback = configKeys[key]?.fallback ?? '',
+): Promise<string> => {
   const rows = await app.cache.get('setting.global', 2, () => listGlobalConfigs(app.database.db))
   return rows.find((row) => row.key === key)?.value ?? fallback
 }
