@@ -6,7 +6,8 @@ const features = require('./features.json').map(({ name }) => name)
 
 const any = (names) => `(?:${names.join('|')})`
 /** Tests, what only they use, and demo data may look anywhere below their own app. */
-const SUPPORT = '(\\.test\\.tsx?|\\.setup\\.ts|\\.factory\\.ts|\\.samples\\.ts|/testing/|/demo/|\\.demo\\.ts)'
+const SUPPORT =
+  '(\\.test\\.tsx?|\\.setup\\.ts|\\.factory\\.ts|\\.samples\\.tsx?|\\.testing\\.ts|/testing/|/demo/|\\.demo\\.ts)'
 const SERVER = 'apps/server/src'
 
 const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })

@@ -5,9 +5,9 @@ import { contractCalls } from './packages/web/vite/index'
 const tests = (folder: string) => [`${folder}/**/*.test.{ts,tsx}`]
 
 /** The two kinds of test environment: plain Node, and a page in jsdom. */
-const node = (name: string, folder: string) => ({
+const node = (name: string, folder: string, isolate = true) => ({
   extends: true as const,
-  test: { name, environment: 'node' as const, include: tests(folder) },
+  test: { name, environment: 'node' as const, include: tests(folder), isolate },
 })
 
 const page = (name: string, folder: string) => ({
@@ -29,14 +29,17 @@ export default defineConfig({
     testTimeout: 20_000,
     hookTimeout: 60_000,
     projects: [
-      node('rules', 'packages/rules/src'),
-      node('contract', 'packages/contract/src'),
+      // Pure functions leave nothing behind that a next file could trip over.
+      node('rules', 'packages/rules/src', false),
+      node('contract', 'packages/contract/src', false),
       {
         extends: true,
         test: {
           name: 'server',
           environment: 'node',
           include: tests('apps/server/{src,demo}'),
+          // Races and crashes with many connections, on two cores that others use too.
+          testTimeout: 60_000,
           globalSetup: ['apps/server/src/platform/postgres/test-database.setup.ts'],
         },
       },

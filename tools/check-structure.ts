@@ -23,8 +23,9 @@ const sources = files.map((file) =>
   ts.createSourceFile(file, readFileSync(join(root, file), 'utf8'), ts.ScriptTarget.ESNext, true),
 )
 
-/** Code that a reader walks through: tests, the demo shop's texts and the specification's lists are not. */
-const isProduct = ({ fileName }: ts.SourceFile) => !/\.test\.tsx?$|\/demo\/|\/spec\/|^e2e\//.test(fileName)
+/** Code that a reader walks through: tests, samples, the demo shop's texts and the specification's lists are not. */
+const isProduct = ({ fileName }: ts.SourceFile) =>
+  !/\.(test|samples)\.tsx?$|\/demo\/|\/spec\/|^e2e\//.test(fileName)
 /** Where a state's number is given its name, and where the outside companies are played. */
 const namesStates = ({ fileName }: ts.SourceFile) => /^(packages\/rules|apps\/sandbox)\//.test(fileName)
 
