@@ -6,8 +6,8 @@ export interface MoneyProps {
   value: number
   /** minus for a discount, plus for an income. */
   sign?: 'minus' | 'plus'
-  /** clay for a discount or what is still to pay. */
-  tone?: 'ink' | 'clay' | 'grey'
+  /** clay for a discount or what is still to pay; inherit inside a button. */
+  tone?: 'ink' | 'clay' | 'grey' | 'inherit'
 }
 
 /** An amount in a line of text or of a sum: ¥1,234.50. For goods use Price. */

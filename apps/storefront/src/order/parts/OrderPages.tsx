@@ -9,10 +9,10 @@ import { InfiniteList } from '../../ui/InfiniteList'
 import { CardsSkeleton } from '../../ui/Skeleton'
 import { Empty } from '../../ui/State'
 import styles from '../OrderListScreen.module.css'
+import { useServerDate } from '../shared/use-server-date'
 import { OrderCard } from './OrderCard'
 import { useDeadlines } from './use-deadlines'
 import { useOrderActions } from './use-order-actions'
-import { useServerDate } from './use-server-date'
 
 export interface OrderPagesProps {
   filter: { orderStatus?: string; keyword?: string }

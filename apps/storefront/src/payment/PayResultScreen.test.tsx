@@ -1,0 +1,92 @@
+import { OrderStatus } from '@greenstar/rules/order/order.status'
+import { createFakeServer } from '@greenstar/web/fake-server'
+import { api } from '@greenstar/web/shop-api'
+import { act, screen, waitFor } from '@testing-library/react'
+import axe from 'axe-core'
+import { afterEach, expect, test, vi } from 'vitest'
+import { wireDateIn } from '../order/testing/samples'
+import { tidyAfterEach } from '../order/testing/tidy'
+import { renderScreen } from '../platform/testing/render-screen'
+import PayResultScreen from './PayResultScreen'
+
+tidyAfterEach()
+afterEach(() => vi.useRealTimers())
+
+const result = (State: string) => ({
+  State,
+  OrderID: 31,
+  OrderCode: 'GS202611180934441',
+  OrderStatus: OrderStatus.Booking,
+  PayAmount: 211.2,
+  AutoCancelDate: wireDateIn(600_000),
+  ServerDate: wireDateIn(0),
+})
+const open = (State: string) => {
+  const server = createFakeServer().answer(api.payment.GetPayResult, result(State))
+  return { server, ...renderScreen(<PayResultScreen />, server, '/order/payResult?id=31') }
+}
+const asked = (server: ReturnType<typeof open>['server']) => server.sent(api.payment.GetPayResult).length
+
+test.each([
+  ['paid', '付款成功'],
+  ['confirming', '支付确认中'],
+  ['unpaid', '还没有付款'],
+  ['closed', '订单已取消'],
+  ['refunding', '订单已取消，正在退款'],
+])('%s is a screen of its own: %s, never a dead end', async (state, title) => {
+  open(state)
+  await screen.findByRole('heading', { name: title })
+  expect(screen.getByRole('link', { name: '查看订单' }).getAttribute('href')).toBe('/order/detail?id=31')
+  expect(screen.getByRole('link', { name: '返回首页' }).getAttribute('href')).toBe('/home')
+})
+
+test('keeps asking while nothing is certain, and shows what the server found', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  const { server } = open('confirming')
+  await screen.findByText('支付确认中')
+  server.answer(api.payment.GetPayResult, result('paid'))
+  await act(() => vi.advanceTimersByTimeAsync(2500))
+  await screen.findByText('付款成功')
+  const before = asked(server)
+  await act(() => vi.advanceTimersByTimeAsync(6000))
+  expect(asked(server)).toBe(before)
+})
+
+test('after about a minute it stops and offers to ask again', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  const { server } = open('confirming')
+  await screen.findByText('支付确认中')
+  await act(() => vi.advanceTimersByTimeAsync(62_000))
+  const before = asked(server)
+  await act(() => vi.advanceTimersByTimeAsync(10_000))
+  expect(asked(server)).toBe(before)
+  act(() => screen.getByRole('button', { name: '查询支付结果' }).click())
+  await waitFor(() => expect(asked(server)).toBe(before + 1))
+})
+
+test('asks again when the page comes out of the browser’s memory', async () => {
+  const { server } = open('paid')
+  await screen.findByText('付款成功')
+  const shown = new Event('pageshow')
+  Object.defineProperty(shown, 'persisted', { value: true })
+  act(() => void window.dispatchEvent(shown))
+  await waitFor(() => expect(asked(server)).toBe(2))
+})
+
+test('an answer that this page does not know is being confirmed, never failed', async () => {
+  open('something-new')
+  await screen.findByText('支付确认中')
+})
+
+test('not paid: leads back to the cashier', async () => {
+  open('unpaid')
+  const link = await screen.findByRole('link', { name: '继续付款' })
+  expect(link.getAttribute('href')).toBe('/order/pay?id=31')
+})
+
+test('axe finds nothing serious', async () => {
+  open('paid')
+  await screen.findByText('付款成功')
+  const { violations } = await axe.run(document.body, { rules: { 'color-contrast': { enabled: false } } })
+  expect(violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')).toEqual([])
+})

@@ -1,0 +1,70 @@
+import { OrderStatus } from '@greenstar/rules/order/order.status'
+import { useCall } from '@greenstar/web/hooks'
+import { api } from '@greenstar/web/shop-api'
+import { useEffect, useState } from 'react'
+import { mallPath } from '../catalog/catalog.paths'
+import { orderDetailPath, orderListPath } from '../order/order.paths'
+import { useServerDate } from '../order/shared/use-server-date'
+import { Loaded } from '../platform/Loaded'
+import { Screen } from '../platform/Screen'
+import { usePage } from '../platform/use-page'
+import { Button } from '../ui/Button'
+import { useServerNow } from '../ui/clock'
+import { CellsSkeleton } from '../ui/Skeleton'
+import { Empty } from '../ui/State'
+import { Cashier } from './parts/Cashier'
+import { takePaying } from './parts/paying'
+import { useReturned } from './parts/use-back'
+import { useLeaving } from './parts/use-leaving'
+import { usePay } from './parts/use-pay'
+
+/** /order/pay?id=: the cashier of an order that waits for its money. */
+export default function PayScreen() {
+  const orderId = usePage().queryNumber('id') ?? 0
+  const order = useCall(api.order.GetOrderByID, { id: orderId }, { staleTime: 0 })
+  useServerDate(order.data?.ServerDate, order.dataUpdatedAt)
+  const now = useServerNow() ?? 0
+  const isWaiting = order.data?.OrderStatus === OrderStatus.Booking
+  const isOver = isWaiting && Date.parse(order.data?.AutoCancelDate ?? '') <= now
+  const leaving = useLeaving(isWaiting && !isOver)
+  const { pay, isPending, toResult } = usePay(orderId, leaving.release)
+
+  const askServer = () => {
+    leaving.stay()
+    if (takePaying(orderId)) toResult()
+    else void order.refetch()
+  }
+  useReturned(askServer)
+  // by the browser's own back from the provider's page, or paid already: the server says how it stands
+  const [cameBack] = useState(() => takePaying(orderId))
+  const isSettled = order.data !== undefined && !isWaiting
+  useEffect(() => {
+    if (cameBack || isSettled) toResult()
+  }, [cameBack, isSettled, toResult])
+
+  return (
+    <Screen title="收银台" {...(isWaiting && !isOver ? { onBack: leaving.ask } : {})}>
+      <Loaded call={order} skeleton={<CellsSkeleton />} empty={() => isOver && <Expired orderId={orderId} />}>
+        {(data) => <Cashier order={data} busy={isPending} onPay={pay} />}
+      </Loaded>
+    </Screen>
+  )
+}
+
+function Expired({ orderId }: { orderId: number }) {
+  return (
+    <Empty
+      art="order"
+      title="已超过支付时间"
+      text="订单会自动取消，商品可以重新购买"
+      action={
+        <>
+          <Button kind="outline-grey" to={orderId ? orderDetailPath(orderId) : orderListPath()}>
+            查看订单
+          </Button>
+          <Button to={mallPath()}>去逛逛</Button>
+        </>
+      }
+    />
+  )
+}

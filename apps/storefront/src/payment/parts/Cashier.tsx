@@ -1,0 +1,82 @@
+import type { OrderDetailData } from '@greenstar/contract/order/order.shapes'
+import { useState } from 'react'
+import { Button } from '../../ui/Button'
+import { Countdown } from '../../ui/Countdown'
+import { Money } from '../../ui/Money'
+import { Price } from '../../ui/Price'
+import { ErrorState } from '../../ui/State'
+import styles from './Cashier.module.css'
+import { type PayWay, usePayWays } from './pay-ways'
+
+export interface CashierProps {
+  order: OrderDetailData
+  busy: boolean
+  onPay: (way: PayWay) => void
+}
+
+/** Amount largest, order number, time left, ways to pay; the button repeats the amount (checklist F8). */
+export function Cashier({ order, busy, onPay }: CashierProps) {
+  const { ways, isPending, isError, refetch } = usePayWays()
+  const [picked, setPicked] = useState<string>()
+  const way = ways.find(({ PayType }) => PayType === picked) ?? ways[0]
+  return (
+    <div className={styles.page}>
+      <section className={styles.sum}>
+        <p className={styles.label}>应付金额</p>
+        <Price value={order.PayAmount} size={40} />
+        {order.AutoCancelDate ? (
+          <p className={styles.left}>
+            剩余支付时间 <Countdown until={order.AutoCancelDate} />
+          </p>
+        ) : null}
+        <p className={styles.code}>
+          订单编号 <span className="num">{order.OrderCode}</span>
+        </p>
+      </section>
+      {isError ? (
+        <ErrorState text="支付方式没有加载出来" onRetry={() => void refetch()} />
+      ) : (
+        <Ways ways={ways} current={way} loading={isPending} onPick={setPicked} />
+      )}
+      <div className={styles.foot}>
+        <Button block size={48} busy={busy} disabled={!way} onClick={() => way && onPay(way)}>
+          {way?.Name ?? '付款'} <Money value={order.PayAmount} tone="inherit" />
+        </Button>
+        <p className={styles.note}>付款后请回到本页查看结果，订单状态以商城为准</p>
+      </div>
+    </div>
+  )
+}
+
+interface WaysProps {
+  ways: readonly PayWay[]
+  current: PayWay | undefined
+  loading: boolean
+  onPick: (payType: string) => void
+}
+
+function Ways({ ways, current, loading, onPick }: WaysProps) {
+  if (ways.length === 0) {
+    return <p className={styles.none}>{loading ? '' : '当前环境暂时没有可用的支付方式'}</p>
+  }
+  return (
+    <div role="radiogroup" aria-label="支付方式" className={styles.ways}>
+      {ways.map((way) => (
+        <label key={way.PayType} className={styles.way}>
+          <span className={styles.mark} aria-hidden="true">
+            付
+          </span>
+          <span className={styles.name}>{way.Name}</span>
+          <input
+            type="radio"
+            name="pay-way"
+            className={styles.input}
+            checked={way === current}
+            onChange={() => onPick(way.PayType)}
+          />
+          <span className={styles.dot} />
+        </label>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+import type { DataFor } from '@greenstar/web/call-ref'
+import type { api } from '@greenstar/web/shop-api'
+import type { ReactNode } from 'react'
+import { Countdown } from '../../ui/Countdown'
+import { cx } from '../../ui/cx'
+import type { Icon } from '../../ui/icon'
+import { CheckIcon, ClockIcon, CloseIcon, RefundIcon, WalletIcon } from '../../ui/icons'
+import { Price } from '../../ui/Price'
+import { type PayState, payStateText } from '../payment.words'
+import styles from './Result.module.css'
+
+const marks = {
+  paid: CheckIcon,
+  confirming: ClockIcon,
+  unpaid: WalletIcon,
+  closed: CloseIcon,
+  refunding: RefundIcon,
+} as const satisfies Record<PayState, Icon>
+
+export interface ResultPanelProps {
+  state: PayState
+  data: DataFor<typeof api.payment.GetPayResult>
+  children: ReactNode
+}
+
+/** One state, unmistakable: mark, words, amount, order number, and below them the ways on. */
+export function ResultPanel({ state, data, children }: ResultPanelProps) {
+  const Mark = marks[state]
+  const { title, text } = payStateText[state]
+  return (
+    <section className={cx(styles.panel, styles[state])}>
+      <span className={styles.mark}>
+        <Mark size={32} />
+      </span>
+      <div role="status">
+        <h2 className={styles.title}>{title}</h2>
+        <p className={styles.text}>{text}</p>
+      </div>
+      <div className={styles.amount}>
+        <Price value={data.PayAmount} size={30} ink={state !== 'unpaid'} />
+      </div>
+      {state === 'unpaid' && data.AutoCancelDate ? (
+        <p className={styles.left}>
+          剩余支付时间 <Countdown until={data.AutoCancelDate} />
+        </p>
+      ) : null}
+      <p className={styles.code}>
+        订单编号 <span className="num">{data.OrderCode}</span>
+      </p>
+      {children}
+    </section>
+  )
+}

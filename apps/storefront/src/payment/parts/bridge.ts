@@ -1,0 +1,33 @@
+import type { DataFor } from '@greenstar/web/call-ref'
+import type { api } from '@greenstar/web/shop-api'
+
+export type BridgeParams = NonNullable<DataFor<typeof api.payment.GetWxpayInfo>['Bridge']>
+
+interface MessengerWindow {
+  WeixinJSBridge?: {
+    invoke: (name: string, params: BridgeParams, answer: (result: { err_msg: string }) => void) => void
+  }
+}
+
+const messenger = () => (window as MessengerWindow).WeixinJSBridge
+
+/** The messenger puts its bridge into the page a moment after it has loaded. */
+const ready = () =>
+  new Promise<void>((resolve) => {
+    if (messenger()) resolve()
+    else document.addEventListener('WeixinJSBridgeReady', () => resolve(), { once: true })
+  })
+
+/** What the messenger's cashier says when it closes; whether money came, only our server knows. */
+export type BridgeAnswer = 'ok' | 'cancel' | 'fail'
+
+/** Opens the messenger's cashier over the page. */
+export async function payOverBridge(params: BridgeParams): Promise<BridgeAnswer> {
+  await ready()
+  return new Promise((resolve) => {
+    messenger()?.invoke('getBrandWCPayRequest', params, ({ err_msg: said }) => {
+      if (said.endsWith(':ok')) resolve('ok')
+      else resolve(said.endsWith(':cancel') ? 'cancel' : 'fail')
+    })
+  })
+}

@@ -1,0 +1,41 @@
+import { CallFailure } from '@greenstar/web/client'
+import { useAction } from '@greenstar/web/hooks'
+import { api } from '@greenstar/web/shop-api'
+import { useCallback, useState } from 'react'
+import { dialog } from '../../ui/dialogs'
+import { usePageChrome } from '../../ui/page-chrome'
+import { toast } from '../../ui/toasts'
+import { payResultPath } from '../payment.paths'
+import { payOverBridge } from './bridge'
+import type { PayWay } from './pay-ways'
+import { rememberPaying } from './paying'
+
+/** Starts paying an order by a way, and goes on to the result; a refusal shows the client's dialog. */
+export function usePay(orderId: number, leaveTo: (then: () => void) => void) {
+  const { follow } = usePageChrome()
+  const start = useAction(api.payment.GetWxpayInfo, { refresh: ['order'] })
+  const [atCashier, setAtCashier] = useState(false)
+  const toResult = useCallback(() => follow(payResultPath(orderId), { replace: true }), [follow, orderId])
+
+  const pay = async ({ PayType: payType }: PayWay) => {
+    const redirectUrl = `${window.location.origin}${payResultPath(orderId)}`
+    const info = await start.mutateAsync({ orderID: orderId, payType, redirectUrl })
+    if (!info.Bridge) {
+      rememberPaying(orderId)
+      leaveTo(() => window.location.assign(info.MwebUrl))
+      return
+    }
+    setAtCashier(true)
+    const answer = await payOverBridge(info.Bridge)
+    setAtCashier(false)
+    if (answer === 'ok') toResult()
+    else if (answer === 'cancel') toast('已取消付款，订单已保留')
+    else await dialog.alert('付款没有完成，订单已保留，可以重试')
+  }
+
+  const run = (way: PayWay) =>
+    void pay(way).catch((failure: unknown) => {
+      if (failure instanceof CallFailure && failure.code === 'order/paid-meanwhile') toResult()
+    })
+  return { pay: run, isPending: start.isPending || atCashier, toResult }
+}

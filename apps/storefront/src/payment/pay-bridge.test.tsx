@@ -1,0 +1,56 @@
+import { createFakeServer } from '@greenstar/web/fake-server'
+import { api } from '@greenstar/web/shop-api'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { anOrderDetail } from '../order/testing/samples'
+import { tidyAfterEach } from '../order/testing/tidy'
+import { renderScreen } from '../platform/testing/render-screen'
+import PayScreen from './PayScreen'
+
+tidyAfterEach()
+
+const params = {
+  appId: 'wx1',
+  timeStamp: '1',
+  nonceStr: 'n',
+  package: 'prepay_id=p',
+  signType: 'RSA',
+  paySign: 's',
+}
+
+beforeEach(() => {
+  vi.stubGlobal('navigator', { ...navigator, userAgent: 'Mozilla/5.0 MicroMessenger/8.0.50' })
+  vi.stubGlobal(
+    'fetch',
+    async () => new Response(JSON.stringify([{ PayType: '20', Name: '微信支付', Environment: 'messenger' }])),
+  )
+})
+
+/** Opens the cashier in the messenger, whose bridge answers so. */
+async function payInMessenger(answer: string) {
+  const invoke = vi.fn((_name: string, _params: object, done: (result: { err_msg: string }) => void) =>
+    done({ err_msg: `get_brand_wcpay_request:${answer}` }),
+  )
+  vi.stubGlobal('WeixinJSBridge', { invoke })
+  const server = createFakeServer()
+    .answer(api.order.GetOrderByID, anOrderDetail())
+    .answer(api.payment.GetWxpayInfo, { PayType: '20', MwebUrl: '', Bridge: params })
+  const screenOf = renderScreen(<PayScreen />, server, '/order/pay?id=31')
+  fireEvent.click(await screen.findByRole('button', { name: /微信支付/ }))
+  await waitFor(() =>
+    expect(invoke).toHaveBeenCalledWith('getBrandWCPayRequest', params, expect.any(Function)),
+  )
+  return { ...screenOf, server }
+}
+
+test('inside the messenger its own cashier opens; its ok only leads to the server’s answer', async () => {
+  const { follow, server } = await payInMessenger('ok')
+  await waitFor(() => expect(follow).toHaveBeenCalledWith('/order/payResult?id=31', { replace: true }))
+  expect(server.sent(api.payment.GetWxpayInfo)).toMatchObject([{ payType: '20' }])
+})
+
+test('closing it keeps the order and says so', async () => {
+  const { follow } = await payInMessenger('cancel')
+  await screen.findByText('已取消付款，订单已保留')
+  expect(follow).not.toHaveBeenCalled()
+})

@@ -1,0 +1,11 @@
+import { defineRoutes } from '../platform/route'
+
+export default defineRoutes([
+  { path: '/order/pay', name: 'orderPay', title: '收银台', screen: () => import('./PayScreen') },
+  {
+    path: '/order/payResult',
+    name: 'payResult',
+    title: '支付结果',
+    screen: () => import('./PayResultScreen'),
+  },
+])
