@@ -50,7 +50,13 @@ export default function MallScreen() {
         <ClassRail classes={classes.data} current={classId} filter={filter} />
         <div className={styles.goods}>
           <div className={styles.tools}>
-            {rows.length > 0 ? <SeriesRow series={rows} filter={{ ...filter, classId }} /> : null}
+            {rows.length > 0 ? (
+              <SeriesRow
+                classPicture={classes.data?.find(({ ID }) => ID === classId)?.ImgPath ?? ''}
+                series={rows}
+                filter={{ ...filter, classId }}
+              />
+            ) : null}
             <SortBar filter={filter} pathOf={mallPath} onFilter={() => setFiltering(true)} />
           </div>
           <InfiniteList

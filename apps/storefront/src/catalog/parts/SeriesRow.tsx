@@ -7,16 +7,17 @@ import type { ProductFilter } from '../shared/product-filter'
 import styles from './SeriesRow.module.css'
 
 interface SeriesRowProps {
+  /** Picture of the class they belong to. */
+  classPicture: string
   /** Series of the open class. */
   series: readonly { ID: number; Name: string; ImgPath: string }[]
   filter: ProductFilter
 }
 
 /** Series of a class with their pictures; the first place is the whole class. */
-export function SeriesRow({ series, filter }: SeriesRowProps) {
-  const first = series[0]
+export function SeriesRow({ classPicture, series, filter }: SeriesRowProps) {
   const places = [
-    { id: undefined, name: '全部', picture: first?.ImgPath ?? '' },
+    { id: undefined, name: '全部', picture: classPicture },
     ...series.map(({ ID, Name, ImgPath }) => ({ id: ID, name: Name, picture: ImgPath })),
   ]
   return (

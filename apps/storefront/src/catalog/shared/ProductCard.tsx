@@ -1,5 +1,5 @@
 import type { ProductCardData } from '@greenstar/contract/catalog/catalog.shapes'
-import { displayStatus, displayStatusText } from '@greenstar/rules/catalog/product.status'
+import { displayStatus, displayStatusText, ProductType } from '@greenstar/rules/catalog/product.status'
 import { formatCount } from '@greenstar/rules/platform/count'
 import { AddButton } from '../../ui/AddButton'
 import { GoodsCard, GoodsRow } from '../../ui/GoodsCard'
@@ -44,10 +44,11 @@ function useGoods(product: ProductCardData) {
   }
 }
 
-/** 中号 · 净高 80cm · 耐阴 */
-function noteOf({ Attribute, FunctionName, Summary }: ProductCardData): string {
-  const [firstFunction = ''] = FunctionName.split(/[、,，]/)
-  return [Attribute, firstFunction].filter(Boolean).join(' · ') || Summary
+/** 净高 80cm · 耐阴; of a product with variants not which of them the page's own line is. */
+function noteOf({ Attribute, FunctionName, Summary, ProductType: type }: ProductCardData): string {
+  const [firstFunction = ''] = FunctionName.split(/[\s、,，]+/)
+  const own = type === ProductType.compose ? Attribute.split(' · ').at(-1) : Attribute
+  return [own, firstFunction].filter(Boolean).join(' · ') || Summary
 }
 
 /** At most two, in the order pollen, labels (patterns 1). */

@@ -2,15 +2,14 @@ import type { ProductCardData, SkuData } from '@greenstar/contract/catalog/catal
 import { canAddShopcar, canBuyAlone } from '@greenstar/rules/catalog/product.limits'
 import { DisplayStatus, displayStatus, displayStatusText } from '@greenstar/rules/catalog/product.status'
 import { skuLines } from '@greenstar/rules/catalog/sku-popup'
-import { openServiceSheet } from '../../../home/shared/ServiceSheet'
+import { subCartPath } from '../../../cart/cart.paths'
 import { slots } from '../../../platform/slots'
+import { openService } from '../../../setting/shared/open-service'
 import { ActionBar, ActionIcon, type PillHalf, SplitPill } from '../../../ui/ActionBar'
 import { CartIcon, ServiceIcon } from '../../../ui/icons'
 import { openSkuPopup } from '../../shared/sku-popup'
 
 const noCount = () => 0
-/** The cart as a page with a way back (spec 2.2). */
-const cartPath = '/subShopCar'
 
 /** 客服, 购物车, 加入购物车, 立即购买; one grey half when nothing of it can be bought. */
 export function BuyBar({ product }: { product: ProductCardData }) {
@@ -20,8 +19,8 @@ export function BuyBar({ product }: { product: ProductCardData }) {
     <ActionBar
       icons={
         <>
-          <ActionIcon icon={ServiceIcon} label="客服" onClick={() => openServiceSheet()} />
-          <ActionIcon icon={CartIcon} label="购物车" count={inCart} to={cartPath} />
+          <ActionIcon icon={ServiceIcon} label="客服" onClick={() => openService({})} />
+          <ActionIcon icon={CartIcon} label="购物车" count={inCart} to={subCartPath} />
         </>
       }
     >

@@ -7,10 +7,11 @@ import {
   skuButtons,
   submitSkus,
 } from '@greenstar/rules/catalog/sku-popup'
+import { writeOrderDraft } from '../../../order/shared/order-draft'
+import { goNamed } from '../../../platform/navigation'
 import { SplitPill } from '../../../ui/ActionBar'
 import { toast } from '../../../ui/toasts'
 import { useAddToCart } from '../../shared/add-to-cart'
-import { buyNow } from '../../shared/buy-now'
 import { forgetSkuChoice } from '../../shared/sku-choice'
 import type { SkuIntent } from '../../shared/sku-popup'
 import styles from './SkuSheet.module.css'
@@ -39,7 +40,9 @@ export function SkuButtons({ state: { product, lines, chosen }, intent, onDone }
     if (action === 'cart' && !(await add(choices))) return
     forgetSkuChoice(product.ID)
     onDone()
-    if (action === 'buy') buyNow(choices)
+    if (action === 'cart') return
+    writeOrderDraft({ lines: choices, fromShoppingCar: false })
+    goNamed('orderCreate')
   }
   const withPage = (choice: SkuChoice) => ({
     ...choice,
