@@ -121,7 +121,8 @@ export const createClient = (host: ClientHost) => {
 
   const tell = (failure: CallFailure) => {
     if (failure.kind === 'gone') return host.onMemberGone?.()
-    if (failure.kind === 'refused') return host.alert?.(failure.message)
+    // a refusal without words leaves them to the caller
+    if (failure.kind === 'refused') return failure.message ? host.alert?.(failure.message) : undefined
     if (failure.kind === 'silent') return undefined
     host.toast?.(failure.message)
     if (failure.kind === 'unauthorized') host.onUnauthorized?.()

@@ -19,9 +19,9 @@ type Follow = (path: string, options: { replace?: boolean; state?: unknown }) =>
 
 /** In jsdom nothing lies outside of the screen: whatever waits to come near is near. */
 class AllInSight {
-  constructor(private readonly tell: (entries: { isIntersecting: boolean }[]) => void) {}
-  observe() {
-    setTimeout(() => this.tell([{ isIntersecting: true }]))
+  constructor(private readonly tell: (entries: { isIntersecting: boolean; target: Element }[]) => void) {}
+  observe(target: Element) {
+    setTimeout(() => this.tell([{ isIntersecting: true, target }]))
   }
   unobserve() {}
   disconnect() {}

@@ -1,0 +1,164 @@
+import { createFakeServer } from '@greenstar/web/fake-server'
+import { api } from '@greenstar/web/shop-api'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { adoptToken, signOut } from '../platform/session'
+import { renderScreen } from '../platform/testing/render-screen'
+import { aCard, aComposite, aDetail, aPage } from './catalog.samples'
+import GoodsDetailScreen from './GoodsDetailScreen'
+import { keepSeenCard } from './shared/seen-cards'
+
+vi.mock('../platform/navigation', () => ({ go: vi.fn(), goNamed: vi.fn(), currentPath: () => '/mall' }))
+
+const stat = { Total: 2, Good: 2, Middle: 0, Bad: 0, WithImage: 0, GoodRate: 98, Star: 4.9 }
+const comment = {
+  ID: 1,
+  MemberName: '苔藓与光',
+  MemberAvatar: '',
+  Star: 5,
+  Content: '比想象中大一圈。',
+  Images: [],
+  Attribute: '中号',
+  CreateDate: '2026-11-18T10:00:00+08:00',
+  ReplyContent: '',
+  ReplyDate: null,
+}
+const address = {
+  ID: 7,
+  ReceiverName: '林',
+  ReceiverPhone: '13800138000',
+  Province: 310000,
+  City: 310100,
+  District: 310115,
+  ProvinceName: '上海市',
+  CityName: '',
+  DistrictName: '浦东新区',
+  ContractAddress: '世纪大道 1 号',
+  FullAddress: '上海市浦东新区世纪大道 1 号',
+  IsDefault: true,
+  Tag: '',
+  IsNotFreeArea: false,
+}
+
+const fakeShop = (detail = aDetail()) =>
+  createFakeServer()
+    .answer(api.catalog.GetProductByID, detail)
+    .answer(api.catalog.GetLikeProductList, aPage([aCard({ ID: 1020, Name: '青苹果竹芋' })]))
+    .answer(api.review.GetProductCommentStat, stat)
+    .answer(api.review.GetProductCommentListByID, aPage([comment]))
+    .answer(api.member.GetReceiveAddressList, [address])
+    .answer(api.cart.GetShoppingCarNumber, 3)
+    .answer(api.freight.GetFreightByProduct, { Freight: 8, Text: '', IsDeliverable: true })
+
+const open = (server: ReturnType<typeof fakeShop>, query = 'id=1010') =>
+  renderScreen(<GoodsDetailScreen />, server, `/mall/goodsDetail?${query}`)
+
+beforeEach(() => adoptToken('a-token'))
+afterEach(cleanup)
+
+test('price, struck price and its meaning, coins, name, care, services', async () => {
+  open(fakeShop())
+  expect(await screen.findByRole('heading', { level: 2, name: '龟背竹 白瓷棱纹盆' })).toBeTruthy()
+  expect(screen.getAllByText('168.00元')[0]).toBeTruthy()
+  expect(screen.getByText('市场价218.00元')).toBeTruthy()
+  expect(screen.getByText(/单件可用 1,600 绿星币/)).toBeTruthy()
+  expect(screen.getByText('散射光')).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: '划线价说明' }))
+  const told = await screen.findByRole('alertdialog', { name: '划线价说明' })
+  fireEvent.click(within(told).getByRole('button', { name: '知道了' }))
+  fireEvent.click(screen.getByRole('button', { name: /破损包赔/ }))
+  const services = await screen.findByRole('dialog', { name: '服务说明' })
+  expect(services.textContent).toContain('签收 48 小时内拍照')
+})
+
+test('the film waits for a tap, then plays muted and in line', async () => {
+  open(fakeShop())
+  fireEvent.click(await screen.findByRole('button', { name: '播放视频' }))
+  const video = screen.getByLabelText('龟背竹 白瓷棱纹盆的视频')
+  expect(video).toMatchObject({ muted: true, playsInline: true })
+  expect(video.getAttribute('poster')).toBe('/media/p-monstera.jpg')
+  expect(screen.getByText('1 / 2')).toBeTruthy()
+})
+
+test('freight to the member’s default address', async () => {
+  const server = fakeShop()
+  open(server)
+  expect(await screen.findByText('上海市浦东新区')).toBeTruthy()
+  await waitFor(() =>
+    expect(server.sent(api.freight.GetFreightByProduct).at(-1)).toMatchObject({
+      district: '310115',
+      'products[0][ProductID]': '1010',
+    }),
+  )
+  expect((await screen.findByText('¥8.00')).textContent).toBe('¥8.00')
+})
+
+test('a guest reads the freight to ordinary areas', async () => {
+  signOut()
+  const server = fakeShop().answer(api.freight.GetFreightByProduct, {
+    Freight: 0,
+    Text: '免运费',
+    IsDeliverable: true,
+  })
+  open(server)
+  expect(await screen.findByText('全国大部分地区')).toBeTruthy()
+  expect(await screen.findByText('免运费')).toBeTruthy()
+  expect(server.sent(api.member.GetReceiveAddressList)).toEqual([])
+})
+
+test('comments, rich detail and related goods follow', async () => {
+  open(fakeShop())
+  expect(await screen.findByText('比想象中大一圈。')).toBeTruthy()
+  expect(screen.getByRole('link', { name: '买家评价，好评 98%' }).getAttribute('href')).toBe(
+    '/mall/goodsComments?id=1010',
+  )
+  expect(await screen.findByRole('heading', { name: '一片叶，一扇窗' })).toBeTruthy()
+  expect(await screen.findByRole('link', { name: '青苹果竹芋' })).toBeTruthy()
+})
+
+test('the two halves open the popup for their own purpose', async () => {
+  open(fakeShop(aDetail(aComposite())))
+  fireEvent.click(await screen.findByRole('button', { name: '立即购买' }))
+  const sheet = within(await screen.findByRole('dialog', { name: '选择商品' }))
+  expect(await sheet.findByRole('button', { name: '确定' })).toBeTruthy()
+})
+
+test.each([
+  ['sold out', { IsSellOut: true }, ['已售罄']],
+  ['off the shelf', { Status: 20 }, ['待上架']],
+  ['not for the cart', { Limit: '2' }, ['立即购买']],
+  ['not alone', { Limit: '1' }, ['加入购物车']],
+  ['neither', { Limit: '12' }, ['不支持单拍']],
+  ['on sale', {}, ['加入购物车', '立即购买']],
+])('%s: the bar has %j', async (_, facts, labels) => {
+  open(fakeShop(aDetail(facts)))
+  for (const label of labels) expect(await screen.findByRole('button', { name: label })).toBeTruthy()
+  const halves = screen.getAllByRole('button', { name: /^(加入购物车|立即购买|已售罄|待上架|不支持单拍)$/ })
+  expect(halves).toHaveLength(labels.length)
+})
+
+test('a product that is not there leads to goodsNotExist, without a dialog', async () => {
+  const server = fakeShop().refuse(api.catalog.GetProductByID, '商品不存在或已下架', 'catalog/not-found', 103)
+  const page = open(server)
+  await waitFor(() => expect(page.follow).toHaveBeenCalledWith('/mall/goodsNotExist', { replace: true }))
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+})
+
+test.each(['', 'id=0', 'id=x', 'id=1%20or%201'])(
+  'the address ?%s leads there too, and asks nothing',
+  async (query) => {
+    const server = fakeShop()
+    const page = open(server, query)
+    await waitFor(() => expect(page.follow).toHaveBeenCalled())
+    expect(server.sent(api.catalog.GetProductByID)).toEqual([])
+  },
+)
+
+test('a tapped card shows name, price and picture before the answer', async () => {
+  keepSeenCard(aCard({ ID: 1030, Name: '虎尾兰', Price: 29.9 }))
+  const server = fakeShop().answer(api.catalog.GetProductByID, aDetail({ ID: 1030, Name: '虎尾兰' }))
+  const held = { ...server, fetch: (() => new Promise(() => undefined)) as typeof fetch }
+  renderScreen(<GoodsDetailScreen />, held, '/mall/goodsDetail?id=1030')
+  expect(screen.getByRole('heading', { level: 2, name: '虎尾兰' })).toBeTruthy()
+  expect(screen.getByText('29.90元')).toBeTruthy()
+})

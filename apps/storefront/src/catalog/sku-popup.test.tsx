@@ -1,0 +1,163 @@
+import { createFakeServer } from '@greenstar/web/fake-server'
+import { api } from '@greenstar/web/shop-api'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { loginPromptIsOpen } from '../platform/login-prompt'
+import { adoptToken, signOut } from '../platform/session'
+import { renderScreen } from '../platform/testing/render-screen'
+import { aCard, aComposite, aDetail } from './catalog.samples'
+import { forgetSkuChoice } from './shared/sku-choice'
+import { openSkuPopup, type SkuPopupProps } from './shared/sku-popup'
+
+const wentTo = vi.hoisted(() => vi.fn())
+vi.mock('../platform/navigation', () => ({ go: wentTo, goNamed: wentTo, currentPath: () => '/home' }))
+
+const fakeShop = () =>
+  createFakeServer()
+    .refuse(api.catalog.GetProductByID, '商品不存在或已下架', 'catalog/not-found', 103)
+    .answer(api.cart.AddShoppingCar, { Count: 2 })
+
+async function open(server: ReturnType<typeof fakeShop>, props: SkuPopupProps) {
+  renderScreen(<p>某一页</p>, server)
+  act(() => openSkuPopup(props))
+  const sheet = await screen.findByRole('dialog', { name: '选择商品' })
+  await within(sheet).findAllByRole('listitem')
+  return within(sheet)
+}
+
+function type(field: HTMLElement, text: string) {
+  fireEvent.change(field, { target: { value: text } })
+  fireEvent.blur(field)
+}
+
+beforeEach(() => adoptToken('a-token'))
+afterEach(() => {
+  cleanup()
+  forgetSkuChoice(1010)
+  sessionStorage.clear()
+  wentTo.mockClear()
+})
+
+test('lists the page’s own line and its joint ones, with steppers or badges', async () => {
+  const sheet = await open(fakeShop(), { product: aComposite(), intent: 'select' })
+  const lines = sheet.getAllByRole('listitem')
+  expect(lines.map((line) => within(line).getByRole('heading').textContent)).toEqual([
+    '中号 · 净高 80cm',
+    '小号 · 净高 40cm',
+    '大号 · 净高 110cm',
+    '白瓷棱纹盆（单盆）',
+    '特大 · 净高 150cm',
+  ])
+  expect(sheet.getByText('限购 2 件')).toBeTruthy()
+  expect(sheet.getByText('不支持单拍')).toBeTruthy()
+  expect(within(lines[4] as HTMLElement).getByText('已售罄')).toBeTruthy()
+  expect(within(lines[4] as HTMLElement).queryByRole('button')).toBeNull()
+  expect(sheet.getByRole('button', { name: '加入购物车' })).toBeTruthy()
+  expect(sheet.getByRole('button', { name: '立即购买' })).toBeTruthy()
+})
+
+test('two variants are added: total, toast, closed sheet, quantities that add up', async () => {
+  const server = fakeShop()
+  const sheet = await open(server, { product: aComposite(), intent: 'select' })
+  const [own, small] = sheet.getAllByRole('button', { name: '增加' })
+  fireEvent.click(own as HTMLElement)
+  fireEvent.click(own as HTMLElement)
+  fireEvent.click(small as HTMLElement)
+  expect(sheet.getByText('中号 ×2，小号 ×1')).toBeTruthy()
+  expect(sheet.getByText('424.00元')).toBeTruthy()
+  fireEvent.click(sheet.getByRole('button', { name: '加入购物车' }))
+  expect(await screen.findByText('添加购物车成功')).toBeTruthy()
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  const [sent] = server.sent(api.cart.AddShoppingCar)
+  expect(sent).toMatchObject({
+    'shoppingCarList[0][ProductID]': '1010',
+    'shoppingCarList[0][Quantity]': '2',
+    'shoppingCarList[0][MainID]': '1010',
+    'shoppingCarList[1][ProductID]': '1011',
+    'shoppingCarList[1][Quantity]': '1',
+    isTotal: 'false',
+  })
+})
+
+test('nothing chosen says 请选择商品 and the sheet stays', async () => {
+  const server = fakeShop()
+  const sheet = await open(server, { product: aComposite(), intent: 'select' })
+  fireEvent.click(sheet.getByRole('button', { name: '加入购物车' }))
+  expect(await screen.findByText('请选择商品')).toBeTruthy()
+  expect(server.sent(api.cart.AddShoppingCar)).toEqual([])
+  expect(sheet.getByRole('button', { name: '立即购买' })).toBeTruthy()
+})
+
+test('only a line that is not sold alone says 不支持单拍 on buy now, but goes into the cart', async () => {
+  const server = fakeShop()
+  const sheet = await open(server, { product: aComposite(), intent: 'select' })
+  const pot = sheet.getByRole('group', { name: '白瓷棱纹盆（单盆） 数量' })
+  fireEvent.click(within(pot).getByRole('button', { name: '增加' }))
+  fireEvent.click(sheet.getByRole('button', { name: '立即购买' }))
+  expect(await screen.findByText('不支持单拍', { selector: '[role=status] *' })).toBeTruthy()
+  expect(wentTo).not.toHaveBeenCalled()
+  fireEvent.click(sheet.getByRole('button', { name: '加入购物车' }))
+  expect(await screen.findByText('添加购物车成功')).toBeTruthy()
+})
+
+test('a typed quantity above the maximum is said and snapped, zero is allowed', async () => {
+  const sheet = await open(fakeShop(), { product: aComposite(), intent: 'select' })
+  const field = sheet.getByRole('textbox', { name: '大号 · 净高 110cm 数量' })
+  type(field, '29')
+  expect(await screen.findByText('最多只能购买2件哦')).toBeTruthy()
+  expect(field).toHaveProperty('value', '2')
+  type(field, '0')
+  expect(field).toHaveProperty('value', '0')
+})
+
+test('OK of buying hands the lines to the order and goes there', async () => {
+  const sheet = await open(fakeShop(), { product: aCard(), intent: 'buy' })
+  expect(sheet.getByRole('textbox')).toHaveProperty('value', '1')
+  fireEvent.click(sheet.getByRole('button', { name: '确定' }))
+  expect(wentTo).toHaveBeenCalledWith('orderCreate')
+  expect(JSON.parse(sessionStorage.getItem('order-draft') ?? '')).toEqual({
+    lines: [{ ProductID: 1010, Quantity: 1, MainID: 1010, ProductAttribute: '中号 · 净高 80cm' }],
+    fromShoppingCar: false,
+  })
+})
+
+test('a refusal shows one message and keeps the sheet', async () => {
+  const server = fakeShop().refuse(api.cart.AddShoppingCar, '最多只能购买2件哦', 'cart/over-limit')
+  const sheet = await open(server, { product: aCard(), intent: 'cart' })
+  fireEvent.click(sheet.getByRole('button', { name: '确定' }))
+  const told = await screen.findByRole('alertdialog')
+  expect(told.textContent).toContain('最多只能购买2件哦')
+  expect(screen.queryByText('添加购物车失败')).toBeNull()
+  expect(screen.getByRole('dialog', { name: '选择商品' })).toBeTruthy()
+  fireEvent.click(within(told).getByRole('button', { name: '确定' }))
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+})
+
+test('a refusal without words says 添加购物车失败', async () => {
+  const server = fakeShop().refuse(api.cart.AddShoppingCar, '')
+  const sheet = await open(server, { product: aCard(), intent: 'cart' })
+  fireEvent.click(sheet.getByRole('button', { name: '确定' }))
+  expect(await screen.findByText('添加购物车失败')).toBeTruthy()
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+})
+
+test('with nothing on sale the button only says why', async () => {
+  const sheet = await open(fakeShop(), { product: aCard({ Status: 20 }), intent: 'select' })
+  expect(sheet.getByRole('button', { name: '待上架' })).toHaveProperty('disabled', true)
+  expect(sheet.queryByRole('button', { name: '加入购物车' })).toBeNull()
+})
+
+test('opened by id it reads the product; the head follows the line touched last', async () => {
+  const server = fakeShop().answer(api.catalog.GetProductByID, aDetail(aComposite()))
+  const sheet = await open(server, { productId: 1010, intent: 'select' })
+  fireEvent.click(sheet.getAllByRole('button', { name: '增加' })[2] as HTMLElement)
+  expect(sheet.getByText('库存 14 · 单件可用 1600 绿星币')).toBeTruthy()
+})
+
+test('a guest is asked to log in first', async () => {
+  signOut()
+  renderScreen(<p>某一页</p>, fakeShop())
+  act(() => openSkuPopup({ product: aCard(), intent: 'select' }))
+  expect(loginPromptIsOpen()).toBe(true)
+  expect(screen.queryByRole('dialog')).toBeNull()
+})

@@ -1,0 +1,93 @@
+import { UNKNOWN_LINK } from '@greenstar/rules/platform/link'
+import { createFakeServer } from '@greenstar/web/fake-server'
+import { api } from '@greenstar/web/shop-api'
+import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { aCard, aPage } from '../catalog/catalog.samples'
+import { renderScreen } from '../platform/testing/render-screen'
+import HomeScreen from './HomeScreen'
+import { linkTarget } from './shared/link-target'
+
+vi.mock('../platform/navigation', () => ({ go: vi.fn(), goNamed: vi.fn(), currentPath: () => '/home' }))
+
+const tile = (ID: number, Name: string, LinkUrl: string) => ({
+  ID,
+  Name,
+  ImgPath: '/media/m-green.jpg',
+  Tint: '#e2ecda',
+  Badge: ID === 1 ? '新品' : '',
+  Index: ID,
+  LinkType: 'openWindow',
+  LinkUrl,
+})
+const advert = {
+  ID: 1,
+  Position: 'AD001',
+  Title: '把一小片森林搬进客厅',
+  SubTitle: '立冬 · 室内观叶季',
+  Tag: '满 88 包邮',
+  ImgPath: '/media/b-sill.jpg',
+  Tint: '#e2ecda',
+  Index: 1,
+  LinkType: 'openWindow',
+  LinkUrl: '/mall?classId=1',
+}
+
+const fakeShop = () =>
+  createFakeServer()
+    .answer(api.home.GetAdvertByPosition, [advert])
+    .answer(api.home.GetAllNativeConfig, [tile(1, '绿植', '/mall?classId=1'), tile(2, '社区', '/nowhere')])
+    .answer(api.search.GetSearchDetailList, { HotWords: ['冬天好养的绿植'], Suggestions: [] })
+    .answer(api.catalog.GetProductList, aPage([aCard()]))
+
+afterEach(cleanup)
+
+test('search entry with the hot word, banner, channels, recommended goods', async () => {
+  const server = fakeShop()
+  renderScreen(<HomeScreen />, server, '/home')
+  expect(screen.getByRole('heading', { level: 1, name: '绿星商城' })).toBeTruthy()
+  expect(await screen.findByText('试试“冬天好养的绿植”')).toBeTruthy()
+  expect(screen.getByRole('link', { name: '搜索商品' }).getAttribute('href')).toBe(
+    `/mall/search?hint=${encodeURIComponent('冬天好养的绿植')}`,
+  )
+  const banner = await screen.findByRole('link', { name: /把一小片森林搬进客厅/ })
+  expect(banner.getAttribute('href')).toBe('/mall?classId=1')
+  expect(banner.querySelector('img')?.getAttribute('fetchpriority')).toBe('high')
+  expect(screen.getByRole('link', { name: /绿植/, description: '' })).toBeTruthy()
+  expect(await screen.findByRole('link', { name: '龟背竹 白瓷棱纹盆' })).toBeTruthy()
+  expect(server.sent(api.home.GetAllNativeConfig)[0]).toMatchObject({ type: '40' })
+  expect(server.sent(api.catalog.GetProductList)[0]).toMatchObject({ topic: '10', pageSize: '10' })
+})
+
+test('a channel to a page that the shop does not have says so', async () => {
+  renderScreen(<HomeScreen />, fakeShop(), '/home')
+  fireEvent.click(await screen.findByRole('button', { name: '社区' }))
+  expect(await screen.findByText(UNKNOWN_LINK)).toBeTruthy()
+})
+
+test('a part that failed can be tried again, the others stay', async () => {
+  const server = fakeShop().refuse(api.home.GetAllNativeConfig, '')
+  renderScreen(<HomeScreen />, server, '/home')
+  expect(await screen.findByRole('link', { name: /把一小片森林搬进客厅/ })).toBeTruthy()
+  server.answer(api.home.GetAllNativeConfig, [tile(1, '绿植', '/mall?classId=1')])
+  fireEvent.click(await screen.findByRole('button', { name: '点击重试' }))
+  expect(await screen.findByRole('navigation', { name: '频道' })).toBeTruthy()
+})
+
+test('no banners and no channels leave no empty boxes', async () => {
+  const server = fakeShop().answer(api.home.GetAdvertByPosition, []).answer(api.home.GetAllNativeConfig, [])
+  renderScreen(<HomeScreen />, server, '/home')
+  expect(await screen.findByRole('link', { name: '龟背竹 白瓷棱纹盆' })).toBeTruthy()
+  expect(screen.queryByRole('region', { name: '活动' })).toBeNull()
+  expect(screen.queryByRole('navigation', { name: '频道' })).toBeNull()
+})
+
+test.each([
+  [{ LinkType: 'openWindow', LinkUrl: '/mall?classId=1' }, { path: '/mall?classId=1' }],
+  [{ LinkType: 'app', LinkUrl: 'greenstar://productDetail?id=12' }, { path: '/mall/goodsDetail?id=12' }],
+  [{ LinkType: 'http', LinkUrl: 'https://a.example/' }, { url: 'https://a.example/?channel=10' }],
+  [{ LinkType: 'openWindow', LinkUrl: '//evil.example' }, { toast: UNKNOWN_LINK }],
+  [{ LinkType: 'app', LinkUrl: 'greenstar://somethingElse' }, { toast: UNKNOWN_LINK }],
+])('%j leads to %j', (link, target) => {
+  expect(linkTarget(link)).toEqual(target)
+})

@@ -1,0 +1,72 @@
+import { createFakeServer } from '@greenstar/web/fake-server'
+import { api } from '@greenstar/web/shop-api'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { renderScreen } from '../platform/testing/render-screen'
+import type { Comment } from './comment-type'
+import GoodsCommentsScreen from './GoodsCommentsScreen'
+
+const aComment = (facts: Partial<Comment> = {}): Comment => ({
+  ID: 1,
+  MemberName: '苔藓与光',
+  MemberAvatar: '',
+  Star: 5,
+  Content: '比想象中大一圈，盆底垫了陶粒。',
+  Images: ['/media/c-living.jpg'],
+  Attribute: '中号 · 白瓷盆',
+  CreateDate: '2026-11-18T10:00:00+08:00',
+  ReplyContent: '谢谢你的照片。',
+  ReplyDate: null,
+  ...facts,
+})
+const stat = { Total: 12, Good: 10, Middle: 1, Bad: 1, WithImage: 4, GoodRate: 83, Star: 4.5 }
+
+const fakeShop = (comments: Comment[]) =>
+  createFakeServer()
+    .answer(api.review.GetProductCommentStat, stat)
+    .answer(api.review.GetProductCommentListByID, {
+      CurrentPage: 1,
+      PageSize: 10,
+      TotalCount: comments.length,
+      TotalPage: 1,
+      DataList: comments,
+    })
+
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+})
+
+test('stars, text, attribute, pictures and the answer of the shop', async () => {
+  renderScreen(<GoodsCommentsScreen />, fakeShop([aComment()]), '/mall/goodsComments?id=1010')
+  expect(await screen.findByText('比想象中大一圈，盆底垫了陶粒。')).toBeTruthy()
+  expect(screen.getByText('5 星')).toBeTruthy()
+  expect(screen.getByText('谢谢你的照片。', { exact: false })).toBeTruthy()
+  expect(screen.getByRole('button', { name: '查看评价图片 1' })).toBeTruthy()
+  expect(screen.getByText('好评率 83%')).toBeTruthy()
+  expect(await screen.findByText('已经到底啦')).toBeTruthy()
+})
+
+test('the tabs hold counts and go into the address', async () => {
+  const server = fakeShop([aComment()])
+  const page = renderScreen(<GoodsCommentsScreen />, server, '/mall/goodsComments?id=1010')
+  fireEvent.click(await screen.findByRole('tab', { name: /有图\s*4/ }))
+  expect(page.address()).toBe('/mall/goodsComments?id=1010&type=4')
+  await waitFor(() =>
+    expect(server.sent(api.review.GetProductCommentListByID).at(-1)).toMatchObject({ type: '4' }),
+  )
+})
+
+test('a long text unfolds and folds', async () => {
+  vi.spyOn(HTMLElement.prototype, 'scrollHeight', 'get').mockReturnValue(200)
+  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(66)
+  renderScreen(<GoodsCommentsScreen />, fakeShop([aComment()]), '/mall/goodsComments?id=1010')
+  fireEvent.click(await screen.findByRole('button', { name: '展开∨' }))
+  fireEvent.click(screen.getByRole('button', { name: '收起∧' }))
+  expect(screen.getByRole('button', { name: '展开∨' }).getAttribute('aria-expanded')).toBe('false')
+})
+
+test('nothing said yet', async () => {
+  renderScreen(<GoodsCommentsScreen />, fakeShop([]), '/mall/goodsComments?id=1010&type=3')
+  expect(await screen.findByText('暂时没有数据哦~')).toBeTruthy()
+})
