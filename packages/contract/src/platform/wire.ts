@@ -29,14 +29,14 @@ export const Code = <const T extends Record<string, number>>(codes: T, message =
     message,
   )
 
-/** Trimmed text of at most `max` characters without control characters. */
+/** Trimmed text of at most `max` characters without control characters and halves of a pair (jsonb refuses those). */
 export const Text = (max: number, message = '内容过长，请精简后重试') =>
   z.preprocess(
     (value) => (typeof value === 'number' ? String(value) : value),
     z
       .string({ error: '内容格式不正确' })
       // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused here
-      .transform((text) => text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g, '').trim())
+      .transform((text) => text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]|\p{Cs}/gu, '').trim())
       .refine((text) => [...text].length <= max, message),
   )
 

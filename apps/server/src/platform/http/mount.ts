@@ -45,10 +45,14 @@ const callerOf = async (
   return { member }
 }
 
+const chinese = /[\u4e00-\u9fa5]/
+
 const parsePayload = (rule: Call, payload: Record<string, unknown>) => {
   const parsed = rule.payload.safeParse(payload)
   if (parsed.success) return { value: parsed.data as never }
-  return { problem: parsed.error.issues[0]?.message ?? '参数不正确' }
+  const sentence = parsed.error.issues[0]?.message ?? ''
+  // A list item that is no object at all gets the library's own English wording: not for members.
+  return { problem: chinese.test(sentence) ? sentence : '参数不正确' }
 }
 
 const allowed = new Set<RefusalCode>([

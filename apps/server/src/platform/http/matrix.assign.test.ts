@@ -1,0 +1,117 @@
+import type { Call } from '@greenstar/contract'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { checkOf } from '../testing/call-rules'
+import { changedTables } from '../testing/fingerprint'
+import { withExtras } from '../testing/payload-fields'
+import { everyCall, makeWorld, type World } from '../testing/world'
+
+type Column = { name: string; type: string }
+
+let world: World
+let columns: Column[]
+beforeAll(async () => {
+  world = await makeWorld()
+  const { rows } = await world.db.execute<Column>(sql`
+    select column_name as name, min(data_type) as type from information_schema.columns
+    where table_schema = 'public' group by column_name order by column_name`)
+  columns = rows
+})
+afterAll(() => world.stop())
+
+const poison = { number: 987_654_321, text: 'POISON', date: '2001-02-03T04:05:06.000Z' }
+const trace = /987654321|POISON|2001-02-03/
+
+const valueFor = ({ name, type }: Column, flag: boolean): unknown => {
+  if (name === 'member_id') return world.other.id
+  if (type === 'boolean') return flag
+  if (/int|numeric/.test(type)) return poison.number
+  if (type.startsWith('timestamp')) return poison.date
+  if (type === 'ARRAY') return [poison.number]
+  return type === 'jsonb' ? { x: poison.text } : poison.text
+}
+
+const camel = (name: string) => name.replace(/_(\w)/g, (_all, letter: string) => letter.toUpperCase())
+const pascal = (name: string) => camel(name).replace(/^\w/, (letter) => letter.toUpperCase())
+const spellings = [(name: string) => name, camel, pascal, (name: string) => pascal(name).replace(/Id$/, 'ID')]
+
+/** Every column of every table as a field, in one of its spellings. */
+const extrasOf = (spell: (name: string) => string, flag: boolean) =>
+  Object.fromEntries(columns.map((column) => [spell(column.name), valueFor(column, flag)]))
+
+/** The rows that a call wrote: by table, with what they hold now. */
+const written = async (call: () => Promise<void>) => {
+  const before = await world.fingerprint()
+  const [mark] = (
+    await world.db.execute<{ mark: number }>(sql`select pg_current_xact_id()::text::bigint as mark`)
+  ).rows
+  await call()
+  const tables = changedTables(before, await world.fingerprint())
+  const rows = await Promise.all(
+    tables.map(async (table) => {
+      const found = await world.db.execute<{ row: Record<string, unknown> }>(
+        sql`select to_jsonb(t) as row from ${sql.raw(table)} t where xmin::text::bigint > ${mark?.mark}`,
+      )
+      return found.rows.map(({ row }) => ({ table, row }))
+    }),
+  )
+  return { tables, rows: rows.flat() }
+}
+
+type Row = Awaited<ReturnType<typeof written>>['rows'][number]
+
+/** Yes and no of the rows, as a text to compare. */
+const flagsOf = (rows: readonly Row[]) =>
+  rows
+    .flatMap(({ table, row }) =>
+      Object.entries(row).flatMap(([name, value]) =>
+        typeof value === 'boolean' ? [`${table}.${name}=${value}`] : [],
+      ),
+    )
+    .sort()
+
+const run = async (
+  name: string,
+  rule: Call,
+  where: 'top' | 'items',
+  spell: (name: string) => string,
+  flag: boolean,
+) => {
+  const sound = await checkOf(name).sound(world, world.one)
+  const payload = withExtras(sound, extrasOf(spell, flag), where)
+  const token = await world.tokenFor(rule, name, world.one)
+  return written(async () => {
+    expect(await world.send(rule, name, payload, token)).toMatchObject({ httpStatus: 200, Status: 100 })
+  })
+}
+
+const writing = everyCall.filter(([, rule]) => rule.writes)
+
+/**
+ * Red for SaveReceiveAddress when its payload becomes a loose object whose fields are spread into the row, and for
+ * CreateOrder when remark and price_fen of a line come from what was sent.
+ */
+test.each(writing)('%s takes no field that it does not name', async (name, rule) => {
+  await world.forgetAttempts()
+  const wrong: string[] = []
+  for (const where of ['top', 'items'] as const) {
+    for (const spell of spellings) {
+      const [on, off] = [
+        await run(name, rule, where, spell, true),
+        await run(name, rule, where, spell, false),
+      ]
+      const rows = [...on.rows, ...off.rows]
+      wrong.push(
+        ...rows.filter(({ row }) => trace.test(JSON.stringify(row))).map((row) => JSON.stringify(row)),
+      )
+      wrong.push(
+        ...rows
+          .filter(({ row }) => row.member_id === world.other.id)
+          .map(({ table }) => `${table}: a row of another member`),
+      )
+      expect(flagsOf(on.rows)).toEqual(flagsOf(off.rows))
+      if (!/Login|Logout|Pay/.test(name)) expect(on.tables.length, `${name} wrote nothing`).toBeGreaterThan(0)
+    }
+  }
+  expect(wrong).toEqual([])
+})

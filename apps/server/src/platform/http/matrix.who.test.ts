@@ -1,0 +1,117 @@
+import { type Call, shop as shopCalls } from '@greenstar/contract'
+import { roles } from '@greenstar/contract/operator/operator.permissions'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { makeMember, makeSession } from '../../member/member.factory'
+import { makeOperator } from '../../operator/operator.factory'
+import { shopHandlers } from '../../server'
+import { type CallCheck, checkOf } from '../testing/call-rules'
+import { leaks } from '../testing/leaks'
+import { actionOf, everyCall, makeWorld, type Reply, type World } from '../testing/world'
+
+/** Which roles hold a permission (domain 20), written down a second time on purpose. */
+const holders: Record<string, readonly string[]> = {
+  'order.read': ['administrator', 'merchandiser', 'warehouse', 'service', 'finance', 'auditor'],
+  'order.ship': ['administrator', 'warehouse'],
+  'order.remark': ['administrator', 'merchandiser', 'warehouse', 'service'],
+  'order.cancel': ['administrator', 'service'],
+  'setting.read': ['administrator', 'merchandiser', 'finance', 'content', 'auditor'],
+  'setting.write': ['administrator'],
+}
+const everyRole = ['administrator', 'merchandiser', 'warehouse', 'service', 'finance', 'content', 'auditor']
+
+type Caller = { name: string; token: string | undefined; kind: 'nobody' | 'member' | 'gone' | 'operator' }
+
+let world: World
+let callers: Caller[]
+beforeAll(async () => {
+  world = await makeWorld()
+  callers = await makeCallers(world)
+})
+afterAll(() => world.stop())
+
+const makeCallers = async ({ app, db, one, other }: World, isFresh = false): Promise<Caller[]> => {
+  const past = new Date(app.clock.now() - 1000)
+  const frozen = await makeMember(app, { status: 20 })
+  const gone = await makeMember(app)
+  await db.execute(sql`delete from members where id = ${gone.id}`)
+  const dismissed = await makeOperator(app, { status: 20 })
+  const operators = await Promise.all(
+    everyRole.map(async (role): Promise<Caller> => {
+      return { name: role, token: (await makeOperator(app, { role })).token, kind: 'operator' }
+    }),
+  )
+  const nobody = (name: string, token?: string): Caller => ({ name, token, kind: 'nobody' })
+  return [
+    nobody('nobody'),
+    nobody('an invented token', 'x'.repeat(43)),
+    nobody('an expired session', await makeSession(app, one.id, { expiresAt: past })),
+    nobody('a frozen member', frozen.token),
+    nobody('a dismissed operator', dismissed.token),
+    { name: 'a deleted member', token: gone.token, kind: 'gone' },
+    { name: 'a member', token: isFresh ? await makeSession(app, one.id) : one.token, kind: 'member' },
+    {
+      name: 'another member',
+      token: isFresh ? await makeSession(app, other.id) : other.token,
+      kind: 'member',
+    },
+    ...operators,
+  ]
+}
+
+type Gate = 'in' | 'sign in first' | 'gone' | 'not allowed'
+
+const expected = ({ who }: CallCheck<Call>, caller: Caller): Gate => {
+  if (who === 'anyone' || who === 'open') return 'in'
+  if (who === 'member')
+    return caller.kind === 'member' ? 'in' : caller.kind === 'gone' ? 'gone' : 'sign in first'
+  if (caller.kind !== 'operator') return 'sign in first'
+  return who === 'signed-in' || holders[who]?.includes(caller.name) ? 'in' : 'not allowed'
+}
+
+const gateOf = ({ httpStatus, Code, Msg, Data }: Reply): Gate => {
+  if (httpStatus === 401 && Msg === '登录已失效，请重新登录' && Data === null) return 'sign in first'
+  if (Code === 'member/gone') return 'gone'
+  if (Code === 'operator/not-allowed') return 'not allowed'
+  return httpStatus === 200 ? 'in' : (`HTTP ${httpStatus}` as Gate)
+}
+
+/** The call without any payload, by one of the two methods. */
+const ask = async (rule: Call, name: string, method: 'GET' | 'POST', token: string | undefined) => {
+  const headers = token ? { authorization: `Bearer ${token}` } : {}
+  const url = `/api/${rule.area}/${actionOf(name)}`
+  const response = await world.shop.http.inject({ method, url, headers })
+  world.seen.push({ name, token, sent: '', text: response.body })
+  return { ...response.json<Reply>(), httpStatus: response.statusCode }
+}
+
+/**
+ * An empty payload goes as far as the gate and no further: behind it a call that needs a payload answers 102.
+ * Red when the permission of ShipOrder is order.read, when callerOf takes a member's token for an operator's,
+ * when it lets `anyone` in for a member's call, and when a role of the contract is given one permission more.
+ */
+test.each(everyCall)('%s lets in exactly those whom the table names', async (name, rule) => {
+  const check = checkOf(name)
+  const wrong: string[] = []
+  for (const method of ['GET', 'POST'] as const) {
+    // Leaving ends the session that asked.
+    for (const caller of name.endsWith('Logout') ? await makeCallers(world, true) : callers) {
+      const gate = gateOf(await ask(rule, name, method, caller.token))
+      const wanted = expected(check, caller)
+      if (gate !== wanted) wrong.push(`${method} by ${caller.name}: ${gate}, not ${wanted}`)
+    }
+  }
+  expect(wrong).toEqual([])
+})
+
+test('every role there is stands in the table, and every call of the contract has a handler', () => {
+  expect(Object.keys(roles).sort()).toEqual([...everyRole].sort())
+  const contract = Object.values(shopCalls).flatMap((calls) => Object.keys(calls))
+  const handled = Object.values(shopHandlers).flatMap((handlers) => Object.keys(handlers))
+  expect(handled.sort()).toEqual(contract.sort())
+})
+
+test('no reply gave anything away', async () => {
+  expect(world.seen.length).toBeGreaterThan(everyCall.length * 20)
+  expect(await leaks(world)).toEqual([])
+})

@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto'
+import type { Ops } from '@greenstar/contract'
+import { eq } from 'drizzle-orm'
+import { makeOperator } from '../../operator/operator.factory'
+import { orderLines } from '../../order/order.tables'
+import type { CallCheck } from './call-rules'
+import { orderIn } from './call-rules.order'
+import type { Member, World } from './world'
+
+type Rules<T> = { [A in keyof T]: CallCheck<T[A]> }
+
+const shipment = async (world: World, member: Member) => {
+  const { id } = await orderIn(world, member, 30)
+  const [line] = await world.db.select().from(orderLines).where(eq(orderLines.orderId, id))
+  return {
+    id,
+    parcels: [
+      {
+        ShipperCode: 'shunfeng',
+        LogisticCode: `SF${randomUUID().slice(0, 13)}`,
+        Lines: [{ OrderDetailID: line?.id ?? 0, Quantity: 1 }],
+      },
+    ],
+    requestID: randomUUID(),
+  }
+}
+
+const period = {
+  keyword: '绿萝',
+  from: '2026-01-01',
+  to: '2026-12-31',
+  channel: '10',
+  minPay: '1',
+  maxPay: '99.50',
+}
+const all = { id: 'console' } as const
+
+/** What operators do. */
+export const consoleRules: { [N in keyof Ops]: Rules<Ops[N]> } = {
+  setting: {
+    ListGlobalConfig: { who: 'setting.read', sound: () => ({}) },
+    SaveGlobalConfig: {
+      who: 'setting.write',
+      sound: () => ({ key: 'ServiceHours', value: '每天 8:00–20:00' }),
+    },
+    ListBusinessSettings: { who: 'setting.read', sound: () => ({}) },
+    SaveBusinessSettings: {
+      who: 'setting.write',
+      sound: () => ({ settings: [{ key: 'address.maxPerMember', value: '20' }] }),
+    },
+  },
+  operator: {
+    OperatorLogin: {
+      who: 'open',
+      sound: async ({ app }) => {
+        const { name, password } = await makeOperator(app)
+        return { name, password }
+      },
+    },
+    OperatorLogout: { who: 'signed-in', sound: () => ({}) },
+    GetOperatorInfo: { who: 'signed-in', sound: () => ({}) },
+  },
+  order: {
+    ListOrders: {
+      who: 'order.read',
+      sound: () => ({ ...period, orderStatus: '30', currentPage: 1, pageSize: 10 }),
+    },
+    GetOrderFigures: { who: 'order.read', sound: () => period },
+    GetOrderForConsole: {
+      who: 'order.read',
+      sound: async (world, member) => ({ id: (await orderIn(world, member, 30)).id }),
+      ids: all,
+    },
+    ListCouriers: { who: 'order.read', sound: () => ({}) },
+    ShipOrder: {
+      who: 'order.ship',
+      sound: shipment,
+      ids: { ...all, 'parcels[].Lines[].OrderDetailID': 'console', requestID: 'secret' },
+    },
+    SetOrderRemark: {
+      who: 'order.remark',
+      sound: async (world, member) => ({ id: (await orderIn(world, member, 30)).id, remark: '已电话联系' }),
+      ids: all,
+    },
+    CancelOrderForConsole: {
+      who: 'order.cancel',
+      sound: async (world, member) => ({ id: (await orderIn(world, member, 30)).id, reason: '缺货' }),
+      ids: all,
+    },
+  },
+}

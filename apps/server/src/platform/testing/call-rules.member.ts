@@ -1,0 +1,160 @@
+import { randomUUID } from 'node:crypto'
+import type { Shop } from '@greenstar/contract'
+import { makeCartLine } from '../../cart/cart.factory'
+import { makeProduct } from '../../catalog/catalog.factory'
+import { aPhone, makeAddress, makeMember, makeSmsCode } from '../../member/member.factory'
+import { messengerTickets } from '../../member/member.tables'
+import { tokenHash } from '../session/token'
+import type { CallCheck } from './call-rules'
+import { type Member, password, receiverOf, type World } from './world'
+
+type Rules<T> = { [A in keyof T]: CallCheck<T[A]> }
+type Nouns = Pick<Shop, 'member' | 'cart'>
+
+const code = '135790'
+const codeFor = async ({ app }: World, type: 20 | 40 | 60, phone = aPhone()) => {
+  await makeSmsCode(app, { phone, type, code })
+  return phone
+}
+
+/** What GetWXOpenInfoByCode would have answered; for a bound person when there is a member. */
+const ticketOf = async ({ app, db }: World, isBound: boolean) => {
+  const [ticket, unionId, now] = [randomUUID(), randomUUID(), app.clock.now()]
+  if (isBound) await makeMember(app, { unionId })
+  const [createdAt, expiresAt] = [new Date(now), new Date(now + 600_000)]
+  await db.insert(messengerTickets).values({
+    ticketHash: tokenHash(ticket),
+    openId: `o-${unionId}`,
+    unionId,
+    nickName: '小满',
+    createdAt,
+    expiresAt,
+  })
+  return ticket
+}
+
+const address = (ID: number, member: Member) => ({
+  ID,
+  ReceiverName: '林小满',
+  ReceiverPhone: receiverOf(member),
+  Province: 440000,
+  City: 440300,
+  District: 440305,
+  ContractAddress: '科技园2号',
+  IsDefault: false,
+  Tag: '家',
+})
+
+const cartLine = async ({ db }: World, member: Member) => {
+  const { id: productId } = await makeProduct(db)
+  return makeCartLine(db, { memberId: member.id, productId })
+}
+
+/** Logging in, the member's own things and the cart. */
+export const memberRules: { [N in keyof Nouns]: Rules<Nouns[N]> } = {
+  member: {
+    SendSMS: { who: 'anyone', sound: () => ({ mobile: aPhone(), type: 60 }) },
+    CodeLogin: {
+      who: 'anyone',
+      sound: async (world) => ({
+        userName: await codeFor(world, 60),
+        code,
+        city: '深圳市',
+        userCode: world.other.code,
+      }),
+    },
+    Login: {
+      who: 'anyone',
+      sound: async ({ app, passwordHash }) => ({
+        userName: (await makeMember(app, { passwordHash })).phone,
+        userPwd: password,
+        city: '深圳市',
+      }),
+    },
+    MemberReg: {
+      who: 'anyone',
+      sound: async (world) => ({
+        userName: await codeFor(world, 60),
+        code,
+        userPwd: password,
+        userCode: world.other.code,
+      }),
+    },
+    FindPassword: {
+      who: 'anyone',
+      sound: async (world) => ({
+        userName: await codeFor(world, 20, (await makeMember(world.app)).phone),
+        verificationCode: code,
+        type: 10,
+        newPwd: password,
+      }),
+    },
+    GetWXOpenInfoByCode: {
+      who: 'anyone',
+      sound: ({ messenger }) => ({ code: messenger.agree(randomUUID()), appID: 'wx-test' }),
+      ids: { appID: 'public' },
+    },
+    CheckOpenID: {
+      who: 'anyone',
+      sound: async (world) => ({ type: 30, openID: await ticketOf(world, true), wxOpenID: 'x' }),
+      ids: { openID: 'secret', wxOpenID: 'secret' },
+    },
+    ThirdPartBinding: {
+      who: 'anyone',
+      sound: async (world) => ({
+        type: 30,
+        openID: await ticketOf(world, false),
+        wxOpenID: 'x',
+        mobile: await codeFor(world, 40),
+        verificationCode: code,
+        avatar: '/media/a.jpg',
+        nickName: '小满',
+        userCode: world.other.code,
+      }),
+      ids: { openID: 'secret', wxOpenID: 'secret' },
+    },
+    GetWXSignature: { who: 'anyone', sound: () => ({ url: 'https://shop.example/home' }) },
+    GetMemberInfo: { who: 'member', sound: () => ({ deviceType: 'iPhone' }) },
+    Logout: { who: 'member', sound: () => ({}) },
+    GetReceiveAddressList: { who: 'member', sound: () => ({}) },
+    SaveReceiveAddress: {
+      who: 'member',
+      sound: async ({ app }, member) => ({
+        ...address(await makeAddress(app, member.id), member),
+        requestID: randomUUID(),
+      }),
+      ids: { ID: 'mine', requestID: 'secret' },
+    },
+    DeleteReceiveAddress: {
+      who: 'member',
+      sound: async ({ app }, member) => ({ id: await makeAddress(app, member.id) }),
+      ids: { id: 'mine' },
+    },
+    GetResolvedAddressInfo: {
+      who: 'member',
+      sound: (_world, member) => ({ text: `林小满 ${receiverOf(member)} 广东省深圳市南山区科技园1号` }),
+    },
+  },
+  cart: {
+    AddShoppingCar: {
+      who: 'member',
+      sound: async ({ db, product }) => {
+        const { id: ProductID } = await makeProduct(db)
+        const line = { ProductID, Quantity: 1, MainID: product.id, ProductAttribute: '中盆' }
+        return { shoppingCarList: [line], isTotal: true, requestID: randomUUID() }
+      },
+      ids: {
+        'shoppingCarList[].ProductID': 'public',
+        'shoppingCarList[].MainID': 'public',
+        requestID: 'secret',
+      },
+    },
+    DeleteShoppingCar: {
+      who: 'member',
+      sound: async (world, member) => ({ ids: [await cartLine(world, member)] }),
+      ids: { ids: 'mine', 'ids[]': 'mine' },
+    },
+    GetShoppingCarInfo: { who: 'member', sound: () => ({}) },
+    GetShoppingCarNumber: { who: 'member', sound: () => ({}) },
+  },
+}

@@ -1,0 +1,117 @@
+import { randomUUID } from 'node:crypto'
+import type { Shop } from '@greenstar/contract'
+import { makeAddress } from '../../member/member.factory'
+import { makeOrder, type OrderMaking } from '../../order/order.factory'
+import type { CallCheck } from './call-rules'
+import { type Member, receiverOf, type World } from './world'
+
+type Rules<T> = { [A in keyof T]: CallCheck<T[A]> }
+type Nouns = Pick<Shop, 'order' | 'payment'>
+
+export const orderIn = (
+  { app, product }: World,
+  member: Member,
+  status: OrderMaking['status'],
+  free?: number,
+) =>
+  makeOrder(app, {
+    memberId: member.id,
+    status,
+    lines: [{ productId: free ?? product.id, quantity: 2 }],
+    address: { receiverPhone: receiverOf(member) },
+  })
+
+/** A payload that names one order of the member in a status. */
+const naming =
+  (status: OrderMaking['status'], more: object = {}) =>
+  async (world: World, member: Member) => ({ id: (await orderIn(world, member, status)).id, ...more })
+
+const form = ({ product }: World, member: Member) => ({
+  orderType: 10 as const,
+  orderDetailList: [{ ProductID: product.id, Quantity: 1, MainID: product.id, ProductAttribute: '中盆' }],
+  receiveAddressID: member.addressId,
+  remark: '请带土',
+  fromShoppingCar: false,
+})
+const formIds = {
+  'orderDetailList[].ProductID': 'public',
+  'orderDetailList[].MainID': 'public',
+  receiveAddressID: 'mine',
+} as const
+const mine = { id: 'mine' } as const
+
+/** Orders and their payment. */
+export const orderRules: { [N in keyof Nouns]: Rules<Nouns[N]> } = {
+  order: {
+    QuoteOrder: { who: 'member', sound: form, ids: formIds },
+    CreateOrder: {
+      who: 'member',
+      sound: async (world, member) => {
+        const wanted = form(world, member)
+        const { Data } = await world.shop.call('order', 'QuoteOrder', wanted, member.token)
+        return { ...wanted, payAmount: String(Data?.PayAmount), requestID: randomUUID() }
+      },
+      ids: { ...formIds, requestID: 'secret' },
+    },
+    GetMemberOrderList: {
+      who: 'member',
+      sound: () => ({ orderStatus: '10,30', keyword: '绿萝', currentPage: 1, pageSize: 10 }),
+    },
+    GetOrderCount: { who: 'member', sound: () => ({}) },
+    GetOrderByID: { who: 'member', sound: naming(30), ids: mine },
+    GetOrderByCode: {
+      who: 'member',
+      sound: async (world, member) => ({ orderCode: (await orderIn(world, member, 30)).code }),
+      ids: { orderCode: 'mine' },
+    },
+    CancelOrder: {
+      who: 'member',
+      sound: async (world, member) => ({
+        id: (await orderIn(world, member, 10)).id,
+        cancelReason: '我不想买了',
+      }),
+      ids: mine,
+    },
+    FinishOrder: { who: 'member', sound: naming(40), ids: mine },
+    DeleteOrder: { who: 'member', sound: naming(20), ids: mine },
+    ReplaceAddress: {
+      who: 'member',
+      sound: async (world, member) => ({
+        id: (await orderIn(world, member, 30)).id,
+        receiveAddressID: await makeAddress(world.app, member.id, {
+          receiverPhone: receiverOf(member),
+        }),
+      }),
+      ids: { id: 'mine', receiveAddressID: 'mine' },
+    },
+    GetLogisticsCompany: { who: 'anyone', sound: () => ({}) },
+    GetLogisticsInfo: {
+      who: 'member',
+      sound: async (world, member) => ({ orderID: (await orderIn(world, member, 40)).id }),
+      ids: { orderID: 'mine' },
+    },
+  },
+  payment: {
+    GetWxAppID: { who: 'anyone', sound: () => ({}) },
+    GetWxpayInfo: {
+      who: 'member',
+      sound: async (world, member) => ({
+        orderID: (await orderIn(world, member, 10)).id,
+        payType: '30',
+        openID: 'o-1',
+        redirectUrl: '/order/payResult',
+      }),
+      ids: { orderID: 'mine', openID: 'public' },
+    },
+    GetPayResult: {
+      who: 'member',
+      sound: async (world, member) => ({ orderID: (await orderIn(world, member, 10)).id }),
+      ids: { orderID: 'mine' },
+    },
+    PayOrderByFree: {
+      who: 'member',
+      sound: async (world, member) => ({ orderID: (await orderIn(world, member, 10, world.gift.id)).id }),
+      ids: { orderID: 'mine' },
+    },
+  },
+}

@@ -1,0 +1,43 @@
+import type { Call, Ops, PayloadOf, Shop } from '@greenstar/contract'
+import type { Permission } from '@greenstar/contract/operator/operator.permissions'
+import { consoleRules } from './call-rules.console'
+import { memberRules } from './call-rules.member'
+import { orderRules } from './call-rules.order'
+import { publicRules } from './call-rules.public'
+import type { Member, World } from './world'
+
+/**
+ * Whose an id in a payload is: `mine` (another member's must look like a missing one), `public` (everybody may
+ * read it), `secret` (knowing it is the right to it), `console` (every operator with the permission).
+ */
+export type Owner = 'mine' | 'public' | 'secret' | 'console'
+
+export type CallCheck<C> = {
+  /** Who may call, written down a second time on purpose. */
+  who: 'anyone' | 'member' | 'open' | 'signed-in' | Permission
+  /** A payload that this member (or any operator) succeeds with now; makes what it needs. */
+  sound(world: World, member: Member): PayloadOf<C> | Promise<PayloadOf<C>>
+  /** Owner of every id in the payload, by field name. */
+  ids?: Record<string, Owner>
+}
+
+type ChecksOf<T> = { [N in keyof T]: { [A in keyof T[N]]: CallCheck<T[N][A]> } }
+type Anything = CallCheck<Call>
+
+/** The rules of every call: a call of the contract without one does not compile, and fails the tests. */
+const shopRules: ChecksOf<Shop> = { ...publicRules, ...memberRules, ...orderRules }
+const opsRules: ChecksOf<Ops> = consoleRules
+
+const named = (prefix: string, nouns: Record<string, object>): [string, Anything][] =>
+  Object.entries(nouns).flatMap(([noun, calls]) =>
+    Object.entries(calls).map(([action, check]): [string, Anything] => [`${prefix}${noun}.${action}`, check]),
+  )
+
+const all = new Map([...named('', shopRules), ...named('console.', opsRules)])
+
+/** The rule of a call by `noun.Action`; a call without one stops the test. */
+export const checkOf = (name: string): Anything => {
+  const check = all.get(name)
+  if (!check) throw new Error(`${name} has no rule: add it to platform/testing/call-rules.*.ts`)
+  return check
+}

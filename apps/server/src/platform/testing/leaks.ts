@@ -1,0 +1,48 @@
+import { sql } from 'drizzle-orm'
+import { receiverOf, type Seen, type World } from './world'
+
+/** Every value of the database that no reply may ever hold. */
+const secretsOf = async ({ db }: World): Promise<string[]> => {
+  const { rows } = await db.execute<{ secret: string }>(sql`
+    select token_hash as secret from member_sessions union select token_hash from operator_sessions
+    union select password_hash from members union select password_hash from operators
+    union select code_hash from sms_codes union select ticket_hash from messenger_tickets
+    union select open_id from messenger_tickets union select union_id from messenger_tickets
+    union select union_id from members union select open_id from members`)
+  return rows.flatMap(({ secret }) => (secret && secret.length > 8 ? [secret] : []))
+}
+
+/** Eleven digits on their own; request ids have such runs inside. */
+const phones = /(?<![\w-])1[3-9]\d{9}(?![\w-])/g
+const secretName = /"\w*(hash|password|pwd|secret|unionid|session)\w*":/i
+const harmlessName = /"(HasPassword)":/g
+
+/** Phones by token that a reply may show in full: those that its caller sent, and of one's own parcels. */
+const knownPhones = ({ people, boss, seen }: World) => {
+  const known = new Map<string | undefined, Set<string>>()
+  const add = (token: string | undefined, list: readonly string[]) =>
+    known.set(token, new Set([...(known.get(token) ?? []), ...list]))
+  for (const member of people) {
+    add(member.token, [receiverOf(member)])
+    // Operators send the parcels; the phone that a member logs in with they never see whole.
+    add(boss.token, [receiverOf(member)])
+  }
+  for (const { token, sent } of seen) if (token) add(token, sent.match(phones) ?? [])
+  return known
+}
+
+const leakOf =
+  (secrets: readonly string[], known: ReturnType<typeof knownPhones>) =>
+  ({ name, token, text }: Seen) =>
+    [
+      ...secrets.filter((secret) => text.includes(secret)).map(() => 'a stored secret'),
+      ...(text.match(phones) ?? []).filter((phone) => !known.get(token)?.has(phone)),
+      ...(text.replace(harmlessName, '').match(secretName) ?? []),
+      ...(/\$argon2|\bat \S+\.[tj]s:|node_modules|SQLSTATE|\bselect .+ from\b/i.exec(text) ?? []),
+    ].map((what) => `${name}: ${what}`)
+
+/** What replies have given away: secrets, phones of others, names of secret fields, traces of the program. */
+export const leaks = async (world: World): Promise<string[]> => {
+  const find = leakOf(await secretsOf(world), knownPhones(world))
+  return [...new Set(world.seen.flatMap(find))]
+}

@@ -1,0 +1,74 @@
+import type { z } from 'zod'
+
+/** Where a field stands in a payload: `['parcels', 0, 'Lines', 0, 'Quantity']`. */
+export type FieldPath = readonly (string | number)[]
+
+type Def = {
+  type: string
+  in?: z.ZodType
+  out?: z.ZodType
+  innerType?: z.ZodType
+  element?: z.ZodType
+  shape?: Record<string, z.ZodType>
+}
+const defOf = (schema: z.ZodType): Def => schema._zod.def as unknown as Def
+
+/** The object or list under the layers that a payload block puts around it; undefined for a plain value. */
+const structureOf = (schema: z.ZodType): Def | undefined => {
+  const def = defOf(schema)
+  if (def.type === 'object' || def.type === 'array') return def
+  if (def.innerType) return structureOf(def.innerType)
+  if (def.type !== 'pipe') return undefined
+  return (def.out && structureOf(def.out)) ?? (def.in && structureOf(def.in))
+}
+
+/** Every field of a payload, those of list items too (in the first item). */
+export const fieldsOf = (schema: z.ZodType, at: FieldPath = []): FieldPath[] => {
+  const found = structureOf(schema)
+  if (found?.shape)
+    return Object.entries(found.shape).flatMap(([name, field]) => {
+      const path = [...at, name]
+      return [path, ...fieldsOf(field, path)]
+    })
+  if (!found?.element) return []
+  const item = [...at, 0]
+  const inner = fieldsOf(found.element, item)
+  return inner.length > 0 ? [item, ...inner] : [item]
+}
+
+/** `orderDetailList[].ProductID`, as the tables of rules write it. */
+export const fieldName = (path: FieldPath): string =>
+  path.map((part, index) => (typeof part === 'number' ? '[]' : index === 0 ? part : `.${part}`)).join('')
+
+export const valueAt = (payload: unknown, path: FieldPath): unknown =>
+  path.reduce<unknown>(
+    (node, part) =>
+      node === null || node === undefined ? undefined : (node as Record<string | number, unknown>)[part],
+    payload,
+  )
+
+/** A copy with one field changed; `undefined` takes it away. */
+export const withValue = (payload: unknown, path: FieldPath, value: unknown): unknown => {
+  const [part, ...rest] = path
+  if (part === undefined) return value
+  const copy = (Array.isArray(payload) ? [...payload] : { ...(payload as object) }) as Record<
+    string | number,
+    unknown
+  >
+  const inner = withValue(copy[part], rest, value)
+  if (inner === undefined) delete copy[part]
+  else copy[part] = inner
+  return Array.isArray(payload) ? Object.values(copy) : copy
+}
+
+/** A copy with more fields in the payload, or in every object of its lists. */
+export const withExtras = (payload: unknown, extras: object, where: 'top' | 'items'): unknown => {
+  if (where === 'top') return { ...extras, ...(payload as object) }
+  const deep = (node: unknown, isItem: boolean): unknown => {
+    if (Array.isArray(node)) return node.map((item) => deep(item, true))
+    if (typeof node !== 'object' || node === null) return node
+    const own = Object.fromEntries(Object.entries(node).map(([key, value]) => [key, deep(value, false)]))
+    return isItem ? { ...extras, ...own } : own
+  }
+  return deep(payload, false)
+}

@@ -1,0 +1,105 @@
+import { createHash } from 'node:crypto'
+import { type Call, type Envelope, ops, shop as shopCalls } from '@greenstar/contract'
+import { makeProduct } from '../../catalog/catalog.factory'
+import { type MadeMember, makeAddress, makeMember, makeSession } from '../../member/member.factory'
+import { fakeMessenger } from '../../member/messenger.fake'
+import { fakeSms } from '../../member/sms.fake'
+import { makeOperator } from '../../operator/operator.factory'
+import { FakeChannel } from '../../payment/pay-channel.fake'
+import { hashSecret } from '../session/secret'
+import { changedTables, type Fingerprint, fingerprint, fingerprintQuery } from './fingerprint'
+import { startTestApp } from './test-app'
+
+export const password = createHash('md5').update('Sunny-Garden7').digest('hex')
+
+export type Reply = Envelope & { httpStatus: number; text: string }
+export type Seen = { name: string; token: string | undefined; sent: string; text: string }
+export type Member = MadeMember & { addressId: number }
+
+/** Every call there is by `noun.Action`; the console's begin with `console.`. */
+export const everyCall: readonly (readonly [name: string, rule: Call])[] = [
+  ...Object.entries<Record<string, Call>>(shopCalls).map(([noun, calls]) => [noun, calls] as const),
+  ...Object.entries<Record<string, Call>>(ops).map(([noun, calls]) => [`console.${noun}`, calls] as const),
+].flatMap(([noun, calls]) =>
+  Object.entries(calls).map(([action, rule]) => [`${noun}.${action}`, rule] as const),
+)
+
+export const actionOf = (name: string) => name.slice(name.lastIndexOf('.') + 1)
+
+/** The phone on a member's parcels; another than the one he logs in with. */
+export const receiverOf = ({ phone }: { phone: string }) => `1${(Number(phone[1]) % 7) + 3}${phone.slice(2)}`
+
+/** A shop with two members, operators and goods without end, and one way to put any payload to any call. */
+export const makeWorld = async () => {
+  const shop = await startTestApp()
+  const { app } = shop
+  const { db } = app.database
+  const channel = new FakeChannel().plugInto(app)
+  const messenger = fakeMessenger(app)
+  fakeSms(app)
+  const passwordHash = await hashSecret(password)
+  const people: Member[] = []
+  const makePerson = async (): Promise<Member> => {
+    const member = await makeMember(app, { passwordHash })
+    const receiverPhone = receiverOf(member)
+    const person = { ...member, addressId: await makeAddress(app, member.id, { receiverPhone }) }
+    people.push(person)
+    return person
+  }
+  const query = await fingerprintQuery(db)
+  const product = await makeProduct(db, { stock: 1_000_000 })
+  const gift = await makeProduct(db, { stock: 1_000_000, priceFen: 0, isFreeShipping: true })
+  const [one, other] = [await makePerson(), await makePerson()]
+  const boss = await makeOperator(app)
+
+  const seen: Seen[] = []
+  const send = async (rule: Call, name: string, payload: unknown, token?: string): Promise<Reply> => {
+    const response = await shop.http.inject({
+      method: 'POST',
+      url: `/api/${rule.area}/${actionOf(name)}`,
+      headers: {
+        'content-type': 'application/json',
+        ...(token ? { authorization: `Bearer ${token}` } : {}),
+      },
+      payload: JSON.stringify(payload),
+    })
+    seen.push({ name, token, sent: JSON.stringify(payload), text: response.body })
+    return { ...response.json<Envelope>(), httpStatus: response.statusCode, text: response.body }
+  }
+
+  return {
+    shop,
+    app,
+    db,
+    channel,
+    messenger,
+    passwordHash,
+    product,
+    gift,
+    one,
+    other,
+    boss,
+    send,
+    /** Every reply so far with the token it was given to. */
+    seen,
+    makePerson,
+    people,
+    /** A token with which the call can be made again and again: leaving ends only a session of its own. */
+    async tokenFor(rule: Call, name: string, member: Member): Promise<string | undefined> {
+      if (rule.who === 'operator') {
+        if (rule.permission === 'open') return undefined
+        return name.endsWith('OperatorLogout') ? (await makeOperator(app)).token : boss.token
+      }
+      return name.endsWith('.Logout') ? makeSession(app, member.id) : member.token
+    },
+    fingerprint: () => fingerprint(db, query),
+    async changedSince(before: Fingerprint) {
+      return changedTables(before, await fingerprint(db, query))
+    },
+    /** Limits count over hours; here every call is the first. */
+    forgetAttempts: () => app.database.pool.query('delete from attempt_counters'),
+    stop: () => shop.stop(),
+  }
+}
+
+export type World = Awaited<ReturnType<typeof makeWorld>>
