@@ -16,8 +16,6 @@ const kinds: Record<number, SQL> = { 0: sql`true`, 1: good, 2: middle, 3: bad, 4
 /** No list of comments goes deeper, so that no page costs more than the first ones by far. */
 export const deepest = 1000
 
-export type CommentRow = typeof productComments.$inferSelect
-
 type Page = { currentPage: number; pageSize: number }
 
 type ListedRow = {
