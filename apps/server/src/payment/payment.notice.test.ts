@@ -149,6 +149,30 @@ describe('a pay notice', () => {
     expect(await statusOf(order.ID)).toBe(30)
   })
 
+  it('of a second attempt and a cancel send each payment back once', async () => {
+    // Seen to fail with any paid row taken for the order's own: it was to go back twice, the check of the table stopped it.
+    const order = await place()
+    const browser = await beginPayment(shop, buyer, order)
+    await shop.call(
+      'payment',
+      'GetWxpayInfo',
+      { orderID: order.ID, payType: '20', openID: 'o-1' },
+      buyer.token,
+    )
+    const bridge = `${order.OrderCode}-2`
+    channel.pay(bridge)
+    channel.pay(browser)
+    await post(channel.payNotice(bridge))
+    await post(channel.payNotice(browser))
+    expect((await cancel(order.ID)).Data?.OrderStatus).toBe(60)
+    for (let round = 0; round < 2; round++) await pushAllDue(shop.app)
+    const { payments, refunds } = await moneyOf(shop.app, order.ID)
+    expect(payments).toEqual([50, 50])
+    expect(refunds.map((row) => row.cause).toSorted()).toEqual(['cancel', 'twice'])
+    expect(channel.refunds.size).toBe(2)
+    expect(await statusOf(order.ID)).toBe(70)
+  })
+
   it('never moves an order back', async () => {
     const order = await place()
     const trade = await beginPayment(shop, buyer, order)

@@ -13,8 +13,10 @@ provideOrderMoney({
   closeAttempts: (db, orderIds, now) => closeWaiting(db, orderIds, new Date(now)),
 
   async refundOrder(db, order, { reason, actor }, now) {
+    // Money that is on its way back already (paid twice) is not what the order stands on.
+    const returning = new Set((await listRefunds(db, order.id)).map((refund) => refund.paymentId))
     const paid = (await listPayments(db, order.id)).find(
-      (payment) => payment.status === PayStatus.paid && payment.amountFen > 0,
+      (payment) => payment.status === PayStatus.paid && payment.amountFen > 0 && !returning.has(payment.id),
     )
     if (!paid) return false
     await startRefund(db, paid, { cause: RefundCause.cancel, reason, actor }, now)
