@@ -24,4 +24,6 @@ export default defineRoutes([
     title: '确认订单',
     screen: () => import('./OrderCreateScreen'),
   },
+  { path: '/order/detail', title: '订单详情', screen: () => import('./OrderDetailScreen') },
+  { path: '/order/logistics', title: '查看物流', screen: () => import('./LogisticsScreen') },
 ])

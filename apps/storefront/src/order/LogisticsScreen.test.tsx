@@ -1,0 +1,65 @@
+import { createFakeServer } from '@greenstar/web/fake-server'
+import { api } from '@greenstar/web/shop-api'
+import { fireEvent, screen } from '@testing-library/react'
+import axe from 'axe-core'
+import { expect, test } from 'vitest'
+import { renderScreen } from '../platform/testing/render-screen'
+import LogisticsScreen from './LogisticsScreen'
+import type { Parcel } from './parts/parcel'
+import { tidyAfterEach } from './testing/tidy'
+
+tidyAfterEach()
+
+const aParcel = (given: Partial<Parcel> = {}): Parcel => ({
+  ID: 1,
+  ShipperCode: 'SF',
+  ShipperName: '顺丰速运',
+  ShipperPhone: '95338',
+  LogisticCode: 'SF1390020240611',
+  State: 2,
+  StateCN: '运输中',
+  ShipDate: '2026-11-16T10:00:00+08:00',
+  Products: [{ Name: '薰衣草', Attribute: '单盆', DefaultImagePath: '/media/lavender.jpg', Quantity: 1 }],
+  Traces: [
+    { AcceptTime: '2026-11-16T12:00:00+08:00', AcceptStation: '【杭州市】已揽收' },
+    { AcceptTime: '2026-11-17T08:00:00+08:00', AcceptStation: '【上海市】正在派送中' },
+  ],
+  ...given,
+})
+const open = (parcels: Parcel[]) =>
+  renderScreen(
+    <LogisticsScreen />,
+    createFakeServer().answer(api.order.GetLogisticsInfo, parcels),
+    '/order/logistics?id=31',
+  )
+
+test('newest on top, phone to call, number to copy', async () => {
+  open([aParcel()])
+  await screen.findByRole('heading', { name: /顺丰速运/ })
+  expect(screen.getAllByText(/【/).map((line) => line.textContent)).toEqual([
+    '【上海市】正在派送中',
+    '【杭州市】已揽收',
+  ])
+  expect(screen.getByRole('link', { name: '95338' }).getAttribute('href')).toBe('tel:95338')
+  screen.getByRole('button', { name: '复制' })
+  expect(screen.queryByRole('tablist')).toBeNull()
+})
+
+test('several parcels on tabs', async () => {
+  const { address } = open([aParcel(), aParcel({ ID: 2, ShipperName: '中通快递', Traces: [] })])
+  fireEvent.click(await screen.findByRole('tab', { name: '包裹2' }))
+  await screen.findByRole('heading', { name: /中通快递/ })
+  expect(address()).toBe('/order/logistics?id=31&parcel=2')
+})
+
+test('nothing shipped yet', async () => {
+  open([])
+  await screen.findByText('还没有物流信息')
+})
+
+test('axe finds nothing serious', async () => {
+  open([aParcel(), aParcel({ ID: 2 })])
+  await screen.findByRole('heading', { name: /顺丰速运/ })
+  const { violations } = await axe.run(document.body, { rules: { 'color-contrast': { enabled: false } } })
+  expect(violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')).toEqual([])
+})

@@ -1,0 +1,46 @@
+import { useCall } from '@greenstar/web/hooks'
+import { api } from '@greenstar/web/shop-api'
+import { Loaded } from '../platform/Loaded'
+import { Screen } from '../platform/Screen'
+import { usePage } from '../platform/use-page'
+import { CellsSkeleton } from '../ui/Skeleton'
+import { Empty } from '../ui/State'
+import { Tabs } from '../ui/Tabs'
+import { ParcelPanel } from './parts/ParcelPanel'
+import type { Parcel } from './parts/parcel'
+
+/** /order/logistics?id=: where the parcels of an order are. */
+export default function LogisticsScreen() {
+  const id = usePage().queryNumber('id') ?? 0
+  const parcels = useCall(api.order.GetLogisticsInfo, { orderID: id }, { staleTime: 0 })
+  return (
+    <Screen title="查看物流" onRefresh={() => parcels.refetch({ throwOnError: true })}>
+      <Loaded
+        call={parcels}
+        skeleton={<CellsSkeleton count={8} />}
+        empty={(list) =>
+          list.length === 0 && <Empty title="还没有物流信息" text="发货后可以在这里看到包裹到了哪里" />
+        }
+      >
+        {(list) => <Parcels list={list} />}
+      </Loaded>
+    </Screen>
+  )
+}
+
+function Parcels({ list }: { list: readonly Parcel[] }) {
+  const { query, setQuery } = usePage()
+  const current = list.find((parcel) => String(parcel.ID) === query('parcel')) ?? list[0]
+  if (!current) return null
+  if (list.length === 1) return <ParcelPanel parcel={current} />
+  return (
+    <Tabs
+      label="包裹"
+      options={list.map((parcel, at) => ({ key: parcel.ID, label: `包裹${at + 1}` }))}
+      current={current.ID}
+      onChange={(key) => setQuery({ parcel: String(key) })}
+    >
+      <ParcelPanel parcel={current} />
+    </Tabs>
+  )
+}

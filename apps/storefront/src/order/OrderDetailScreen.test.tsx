@@ -1,0 +1,157 @@
+import type { OrderDetailData } from '@greenstar/contract/order/order.shapes'
+import { OrderStatus } from '@greenstar/rules/order/order.status'
+import { PayStatus } from '@greenstar/rules/payment/pay.status'
+import { createFakeServer } from '@greenstar/web/fake-server'
+import { api } from '@greenstar/web/shop-api'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import axe from 'axe-core'
+import { expect, test, vi } from 'vitest'
+import { storageKeys } from '../platform/storage'
+import { renderScreen } from '../platform/testing/render-screen'
+import OrderDetailScreen from './OrderDetailScreen'
+import { anAddress, anOrderDetail } from './testing/samples'
+import { tidyAfterEach } from './testing/tidy'
+
+tidyAfterEach()
+
+const withOrder = (given: Partial<OrderDetailData> = {}) =>
+  createFakeServer().answer(api.order.GetOrderByID, anOrderDetail(given))
+const open = (server: ReturnType<typeof withOrder>, path = '/order/detail?id=31') =>
+  renderScreen(<OrderDetailScreen />, server, path)
+const texts = (region: string, role: 'term' | 'definition') =>
+  within(screen.getByRole('region', { name: region }))
+    .getAllByRole(role)
+    .map((one) => one.textContent)
+
+test('an order to pay: state, countdown, steps, address, goods, money, buttons', async () => {
+  const { follow } = open(withOrder({ TotalFreight: 8, PayAmount: 176 }))
+  await screen.findByRole('heading', { name: '等待付款' })
+  screen.getByRole('timer')
+  expect(screen.getByText('付款').closest('li')?.getAttribute('aria-current')).toBe('step')
+  screen.getByText('138 0000 6620')
+  expect(screen.getByRole('link', { name: '龟背竹 白瓷棱纹盆' }).getAttribute('href')).toBe(
+    '/mall/goodsDetail?id=11&cpid=11',
+  )
+  expect(texts('商品', 'definition')).toEqual(['¥168.00', '¥8.00', '¥176.00176.00元'])
+  expect(texts('订单信息', 'term')).toEqual(['订单编号', '下单时间'])
+  fireEvent.click(screen.getByRole('button', { name: '立即付款 ¥176.00' }))
+  await waitFor(() => expect(follow).toHaveBeenCalledWith('/order/pay?id=31', {}))
+})
+
+test('the number can be copied', async () => {
+  const writeText = vi.fn(async () => undefined)
+  vi.stubGlobal('navigator', { ...navigator, clipboard: { writeText } })
+  open(withOrder())
+  fireEvent.click(await screen.findByRole('button', { name: '复制' }))
+  await screen.findByText('已复制')
+  expect(writeText).toHaveBeenCalledWith('GS202611180934441')
+  vi.unstubAllGlobals()
+})
+
+test('a shipped order shows where the parcel is and every payment', async () => {
+  open(
+    withOrder({
+      OrderStatus: OrderStatus.Shipped,
+      LatestTrace: '【上海市】快件正在派送中',
+      Actions: ['viewLogistics', 'confirmReceipt'],
+      PayDate: '2026-11-18T09:40:00+08:00',
+      PayLogList: [
+        {
+          PayStatus: PayStatus.paid,
+          PayStatusCN: '支付成功',
+          PayTypeCN: '微信支付',
+          PayAmount: 168,
+          PayDate: '2026-11-18T09:40:00+08:00',
+        },
+      ],
+    }),
+  )
+  const trace = await screen.findByRole('link', { name: /派送中/ })
+  expect(trace.getAttribute('href')).toBe('/order/logistics?id=31')
+  expect(texts('订单信息', 'definition').at(-1)).toBe('微信支付 支付成功 ¥168.002026-11-18 09:40')
+  expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual([
+    '',
+    '复制',
+    '查看物流',
+    '确认收货',
+  ])
+})
+
+test('opens by its code too', async () => {
+  const server = createFakeServer().answer(api.order.GetOrderByCode, anOrderDetail())
+  open(server, '/order/detail?orderCode=GS202611180934441')
+  await screen.findByRole('heading', { name: '等待付款' })
+  expect(server.sent(api.order.GetOrderByCode)).toMatchObject([{ orderCode: 'GS202611180934441' }])
+})
+
+test('a deleted order leaves its page', async () => {
+  const server = withOrder({
+    OrderStatus: OrderStatus.Cancel,
+    CancelReason: '拍错商品',
+    Actions: ['deleteOrder'],
+  })
+  server.answer(api.order.DeleteOrder, null)
+  const { goBack } = open(server)
+  await screen.findByText('拍错商品')
+  fireEvent.click(screen.getByRole('button', { name: '删除订单' }))
+  fireEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: '删除' }))
+  await waitFor(() => expect(goBack).toHaveBeenCalled())
+})
+
+test('the address changes to the one that is chosen in the address list; once when paid', async () => {
+  const toShip = {
+    OrderStatus: OrderStatus.HasBeenConfirmedToBeShipped,
+    Actions: ['contactService', 'editAddress', 'cancel'],
+  }
+  const server = withOrder(toShip).answer(api.order.ReplaceAddress, {
+    Address: anAddress({ ID: 6 }),
+    TotalFreight: 0,
+    PayAmount: 168,
+  })
+  const { follow } = open(server)
+  fireEvent.click(await screen.findByRole('button', { name: '修改地址' }))
+  await waitFor(() => expect(follow).toHaveBeenCalledWith('/member/addressList?select=1', {}))
+  sessionStorage.setItem(storageKeys.selectedAddress, '6')
+  // the address list lay over the page; it comes back
+  cleanup()
+  open(server)
+  fireEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: '确认修改' }))
+  await screen.findByText('收货地址已修改')
+  expect(server.sent(api.order.ReplaceAddress)).toMatchObject([{ id: '31', receiveAddressID: '6' }])
+})
+
+test('a cancelled paid order shows what came back', async () => {
+  const toShip = {
+    OrderStatus: OrderStatus.HasBeenConfirmedToBeShipped,
+    Actions: ['contactService', 'cancel'],
+  }
+  const server = withOrder(toShip).answer(api.order.CancelOrder, {
+    ID: 31,
+    OrderStatus: OrderStatus.ApplyAfterSale,
+    OrderStatusCN: '售后中',
+  })
+  open(server)
+  fireEvent.click(await screen.findByRole('button', { name: '取消订单' }))
+  const sheet = within(await screen.findByRole('dialog', { name: '取消订单' }))
+  sheet.getByText('取消后，已付的钱按原路退回。')
+  server.answer(
+    api.order.GetOrderByID,
+    anOrderDetail({ OrderStatus: OrderStatus.ApplyAfterSale, Actions: [] }),
+  )
+  fireEvent.click(sheet.getByRole('radio', { name: '我不想买了' }))
+  fireEvent.click(sheet.getByRole('button', { name: '确认取消' }))
+  await screen.findByRole('heading', { name: '售后中' })
+  await screen.findByText('已取消，退款按原路返回')
+})
+
+test('an order that is not there says so and can be asked for again', async () => {
+  open(createFakeServer().refuse(api.order.GetOrderByID, '订单不存在', 'order/not-found'))
+  await screen.findByRole('button', { name: '点击重试' })
+})
+
+test('axe finds nothing serious', async () => {
+  open(withOrder())
+  await screen.findByRole('heading', { name: '等待付款' })
+  const { violations } = await axe.run(document.body, { rules: { 'color-contrast': { enabled: false } } })
+  expect(violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')).toEqual([])
+})

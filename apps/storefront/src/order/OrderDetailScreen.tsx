@@ -1,0 +1,62 @@
+import { useCall } from '@greenstar/web/hooks'
+import { api } from '@greenstar/web/shop-api'
+import { useQueryClient } from '@tanstack/react-query'
+import { Loaded } from '../platform/Loaded'
+import { useTitle } from '../platform/title'
+import { usePage } from '../platform/use-page'
+import { Nav } from '../ui/Nav'
+import { PullToRefresh } from '../ui/PullToRefresh'
+import { usePageChrome } from '../ui/page-chrome'
+import { CellsSkeleton } from '../ui/Skeleton'
+import styles from './parts/Detail.module.css'
+import { DetailBar } from './parts/DetailBar'
+import { DetailDelivery } from './parts/DetailDelivery'
+import { DetailFacts } from './parts/DetailFacts'
+import { DetailGoods } from './parts/DetailGoods'
+import { DetailHead } from './parts/DetailHead'
+import { useDeadlines } from './parts/use-deadlines'
+import { useOrderActions } from './parts/use-order-actions'
+import { useServerDate } from './shared/use-server-date'
+
+/** The order of ?id= or, without one, of ?orderCode=. */
+function useOrder() {
+  const page = usePage()
+  const id = page.queryNumber('id')
+  const byId = useCall(api.order.GetOrderByID, { id: id ?? 0 }, { enabled: id !== undefined })
+  const orderCode = page.query('orderCode')
+  const byCode = useCall(api.order.GetOrderByCode, { orderCode }, { enabled: id === undefined })
+  return id === undefined ? byCode : byId
+}
+
+/** /order/detail: one order with everything that belongs to it. */
+export default function OrderDetailScreen() {
+  const queries = useQueryClient()
+  const { goBack } = usePageChrome()
+  const order = useOrder()
+  const actions = useOrderActions(goBack)
+  useTitle('订单详情')
+  useServerDate(order.data?.ServerDate, order.dataUpdatedAt)
+  useDeadlines(order.data ? [order.data] : [], order.dataUpdatedAt, () =>
+    queries.invalidateQueries({ queryKey: ['order'] }),
+  )
+  return (
+    <>
+      {order.data ? null : <Nav title="订单详情" />}
+      <PullToRefresh onRefresh={() => order.refetch({ throwOnError: true })}>
+        <Loaded call={order} skeleton={<CellsSkeleton count={8} />}>
+          {(data) => (
+            <>
+              <DetailHead order={data} />
+              <div className={styles.body}>
+                <DetailDelivery order={data} />
+                <DetailGoods order={data} />
+                <DetailFacts order={data} />
+              </div>
+            </>
+          )}
+        </Loaded>
+      </PullToRefresh>
+      {order.data ? <DetailBar order={order.data} actions={actions} /> : null}
+    </>
+  )
+}

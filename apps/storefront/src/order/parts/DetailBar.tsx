@@ -1,0 +1,59 @@
+import type { OrderDetailData } from '@greenstar/contract/order/order.shapes'
+import { mainButton, type OrderButton, orderButtonText } from '@greenstar/rules/order/order.buttons'
+import { ActionBar, ActionIcon } from '../../ui/ActionBar'
+import { Button } from '../../ui/Button'
+import { MoreIcon, ServiceIcon } from '../../ui/icons'
+import { Money } from '../../ui/Money'
+import styles from './Detail.module.css'
+import { openMoreSheet } from './order-overlays'
+import type { OrderActions } from './use-order-actions'
+
+/** Beside the icons there is room for two buttons. */
+const roomFor = 2
+
+/** 客服 as an icon, then the order's buttons; the one to pay repeats the amount. */
+export function DetailBar({ order, actions }: { order: OrderDetailData; actions: OrderActions }) {
+  const all = actions.buttonsOf(order)
+  const buttons = all.filter((button) => button !== 'contactService')
+  if (all.length === 0) return null
+  const shown = buttons.slice(-roomFor)
+  const hidden = buttons.slice(0, -roomFor)
+  const press = (button: OrderButton) => actions.press(button, order)
+  const icons = (
+    <>
+      {all.includes('contactService') ? (
+        <ActionIcon icon={ServiceIcon} label="客服" onClick={() => press('contactService')} />
+      ) : null}
+      {hidden.length > 0 ? (
+        <ActionIcon
+          icon={MoreIcon}
+          label="更多"
+          onClick={() => openMoreSheet({ buttons: hidden, onPress: press })}
+        />
+      ) : null}
+    </>
+  )
+  return (
+    <ActionBar icons={icons}>
+      <div className={styles.actions}>
+        {shown.map((button) => (
+          <Button
+            key={button}
+            kind={button === mainButton(buttons) ? 'primary' : 'outline-grey'}
+            busy={actions.isBusy(button, order)}
+            className={styles.action}
+            onClick={() => press(button)}
+          >
+            {orderButtonText[button]}
+            {button === 'payNow' ? (
+              <>
+                {' '}
+                <Money value={order.PayAmount} tone="inherit" />
+              </>
+            ) : null}
+          </Button>
+        ))}
+      </div>
+    </ActionBar>
+  )
+}

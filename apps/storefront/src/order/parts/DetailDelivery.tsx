@@ -1,0 +1,34 @@
+import type { OrderDetailData } from '@greenstar/contract/order/order.shapes'
+import { ForwardIcon, PinIcon, TruckIcon } from '../../ui/icons'
+import { Link } from '../../ui/Link'
+import { logisticsPath } from '../order.paths'
+import { grouped } from './AddressCard'
+import styles from './Detail.module.css'
+import { DetailSteps } from './DetailSteps'
+
+/** First card: steps, where the parcel is, where it goes. */
+export function DetailDelivery({ order }: { order: OrderDetailData }) {
+  const { Address } = order
+  return (
+    <section className={styles.card} aria-label="配送">
+      <DetailSteps status={order.OrderStatus} />
+      {order.LatestTrace ? (
+        <Link className={styles.cell} to={logisticsPath(order.ID)}>
+          <TruckIcon size={20} className={styles.icon} />
+          <span className={styles.trace}>{order.LatestTrace}</span>
+          <ForwardIcon size={16} className={styles.chevron} />
+        </Link>
+      ) : null}
+      <div className={styles.cell}>
+        <PinIcon size={20} className={styles.icon} />
+        <div className={styles.where}>
+          <p className={styles.who}>
+            <b>{Address.ReceiverName}</b>
+            <span className="num">{grouped(Address.ReceiverPhone)}</span>
+          </p>
+          <p className={styles.address}>{Address.FullAddress}</p>
+        </div>
+      </div>
+    </section>
+  )
+}

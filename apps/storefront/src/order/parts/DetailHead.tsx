@@ -1,0 +1,38 @@
+import type { OrderDetailData } from '@greenstar/contract/order/order.shapes'
+import { OrderStatus } from '@greenstar/rules/order/order.status'
+import { orderText } from '@greenstar/rules/order/order.text'
+import { Countdown } from '../../ui/Countdown'
+import { useServerNow } from '../../ui/clock'
+import { Nav } from '../../ui/Nav'
+import styles from './Detail.module.css'
+
+/** Pine head: the state in plain words and what happens next (checklist G3). */
+export function DetailHead({ order }: { order: OrderDetailData }) {
+  const { title } = orderText(order, 0)
+  return (
+    <div className={styles.head}>
+      <img className={styles.sprig} src="/art/x-sprig.svg" alt="" width="190" height="190" />
+      <Nav title="订单详情" ground="pine" />
+      <div className={styles.state}>
+        <h2>{title}</h2>
+        <p className={styles.next}>
+          <Next order={order} />
+        </p>
+      </div>
+    </div>
+  )
+}
+
+function Next({ order }: { order: OrderDetailData }) {
+  const now = useServerNow()
+  if (order.OrderStatus === OrderStatus.Booking && order.AutoCancelDate) {
+    const isOver = now !== undefined && Date.parse(order.AutoCancelDate) <= now
+    if (isOver) return null
+    return (
+      <>
+        剩 <Countdown until={order.AutoCancelDate} onPine /> 自动取消
+      </>
+    )
+  }
+  return orderText(order, now ?? Number.NaN).note || null
+}
