@@ -6,11 +6,10 @@ import {
 } from '@greenstar/rules/freight/freight'
 import type { FreightType } from '@greenstar/rules/freight/freight.type'
 import { type Fen, fen } from '@greenstar/rules/platform/money'
-import { findCounty, idsOf, isNotFreeArea } from '@greenstar/rules/region/area'
 import type { Settings } from '@greenstar/rules/setting/business-settings'
 import type { App } from '../platform/app'
 import type { Db } from '../platform/database/connect'
-import { areaTree } from '../region/area-tree'
+import { placeOfCounty } from '../region/region.service'
 import { getSettings } from '../setting/setting.service'
 import { listTemplates, type TemplateRow } from './freight.store'
 
@@ -48,11 +47,10 @@ export const freightFacts = async (
 ): Promise<FreightBase> => {
   const settings = await getSettings(app, db)
   const rows = await app.cache.get('freight.templates', templateSeconds, () => listTemplates(db))
-  const path = districtId === undefined ? undefined : findCounty(areaTree(), districtId)
-  const area = path && idsOf(path)
+  const place = districtId === undefined ? undefined : placeOfCounty(districtId)
   return {
-    area,
-    isNotFreeArea: area ? isNotFreeArea(areaTree(), area) : false,
+    area: place?.area,
+    isNotFreeArea: place?.isNotFreeArea ?? false,
     level: memberLevel,
     settings,
     templates: new Map(rows.map((row) => [row.code, toTemplate(row, settings)])),

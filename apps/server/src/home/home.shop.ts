@@ -1,17 +1,12 @@
 import type { Shop } from '@greenstar/contract'
-import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Db } from '../platform/database/connect'
 import type { Handlers } from '../platform/http/context'
-import { adverts, nativeConfigs } from './home.tables'
+import { listAdverts, listMenu } from './home.store'
 
-const advertsAt = async (db: Db, positions: string[]) => {
-  const rows = await db
-    .select()
-    .from(adverts)
-    .where(and(inArray(adverts.position, positions), eq(adverts.shown, true)))
-    .orderBy(asc(adverts.position), asc(adverts.index), asc(adverts.id))
-    .limit(100)
-  return rows.map((row) => ({
+const mostPositions = 12
+
+const advertsAt = async (db: Db, positions: string[]) =>
+  (await listAdverts(db, positions)).map((row) => ({
     ID: row.id,
     Position: row.position,
     Title: row.title,
@@ -23,17 +18,10 @@ const advertsAt = async (db: Db, positions: string[]) => {
     LinkType: row.linkType,
     LinkUrl: row.linkUrl,
   }))
-}
 
 export const homeShop: Handlers<Shop['home']> = {
-  async GetAllNativeConfig({ type }, { db }) {
-    const rows = await db
-      .select()
-      .from(nativeConfigs)
-      .where(and(eq(nativeConfigs.type, type), eq(nativeConfigs.shown, true)))
-      .orderBy(asc(nativeConfigs.index), asc(nativeConfigs.id))
-      .limit(60)
-    return rows.map((row) => ({
+  GetAllNativeConfig: async ({ type }, { db }) =>
+    (await listMenu(db, type)).map((row) => ({
       ID: row.id,
       Name: row.name,
       ImgPath: row.imgPath,
@@ -42,10 +30,9 @@ export const homeShop: Handlers<Shop['home']> = {
       Index: row.index,
       LinkType: row.linkType,
       LinkUrl: row.linkUrl,
-    }))
-  },
+    })),
 
   GetAdvertByPosition: ({ position }, { db }) => advertsAt(db, [position]),
 
-  GetAdvertList: ({ positions }, { db }) => advertsAt(db, positions.split(',').slice(0, 12)),
+  GetAdvertList: ({ positions }, { db }) => advertsAt(db, positions.split(',').slice(0, mostPositions)),
 }

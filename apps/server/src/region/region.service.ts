@@ -40,3 +40,11 @@ export const idsOfCounty = (districtId: number): AreaIds => {
   if (!path) throw new Error(`no area ${districtId}`)
   return idsOf(path)
 }
+
+/** The three areas by the county alone and whether free freight stops there; undefined for a code that is none. */
+export const placeOfCounty = (districtId: number): { area: AreaIds; isNotFreeArea: boolean } | undefined => {
+  const path = findCounty(areaTree(), districtId)
+  if (!path) return undefined
+  const area = idsOf(path)
+  return { area, isNotFreeArea: isNotFreeArea(areaTree(), area) }
+}
