@@ -3,6 +3,8 @@ import { defineConfig } from '@playwright/test'
 
 const port = Number(process.env.E2E_PORT ?? 18_080)
 const root = join(import.meta.dirname, '..')
+/** A shop that already runs, while journeys are written. */
+const running = process.env.E2E_URL
 
 /** Journeys run against the built shop as `npm start` serves it, with a data folder of their own. */
 export default defineConfig({
@@ -17,7 +19,7 @@ export default defineConfig({
     : [['list']],
   outputDir: join(root, 'test-results/e2e'),
   use: {
-    baseURL: `http://127.0.0.1:${port}`,
+    baseURL: running ?? `http://127.0.0.1:${port}`,
     viewport: { width: 375, height: 812 },
     deviceScaleFactor: 2,
     hasTouch: true,
@@ -40,13 +42,17 @@ export default defineConfig({
       ],
     },
   },
-  webServer: {
-    command: `node ${join(root, 'e2e/serve.mjs')}`,
-    url: `http://127.0.0.1:${port}/readyz`,
-    timeout: 120_000,
-    reuseExistingServer: false,
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
-    stdout: 'pipe',
-    env: { PORT: String(port), RATE_LIMIT: '100000', LOG_LEVEL: 'warn' },
-  },
+  ...(running
+    ? {}
+    : {
+        webServer: {
+          command: `node ${join(root, 'e2e/serve.mjs')}`,
+          url: `http://127.0.0.1:${port}/readyz`,
+          timeout: 120_000,
+          reuseExistingServer: false,
+          gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
+          stdout: 'pipe',
+          env: { PORT: String(port), RATE_LIMIT: '100000', LOG_LEVEL: 'warn' },
+        },
+      }),
 })
