@@ -115,3 +115,19 @@ test('no network says so and goes to its page; a lost answer keeps the request i
   expect(ids[1]).toBe(ids[0])
   expect(ids[2]).not.toBe(ids[0])
 })
+
+test('a call that is given up while its answer is read says nothing', async () => {
+  const stop = new AbortController()
+  const cut = () => {
+    const response = new Response('{"Status":100')
+    response.json = async () => {
+      stop.abort()
+      throw new DOMException('aborted', 'AbortError')
+    }
+    return Promise.resolve(response)
+  }
+  const { client, toast } = clientWith(cut)
+  const error = await failure(client.send(call(), {} as never, { signal: stop.signal }))
+  expect(error).not.toBeInstanceOf(CallFailure)
+  expect(toast).not.toHaveBeenCalled()
+})

@@ -106,8 +106,13 @@ export const createClient = (host: ClientHost) => {
     call: CallFacts,
     payload: Record<string, unknown>,
     response: Response,
+    signal?: AbortSignal,
   ): Promise<unknown> => {
-    const body = (await response.json().catch(() => undefined)) as Envelope | undefined
+    const body = (await response.json().catch((error: unknown) => {
+      // given up while it was read (another member signed in): nobody waits for it
+      if (signal?.aborted) throw error
+      return undefined
+    })) as Envelope | undefined
     if (response.status === 401) throw new CallFailure('unauthorized', httpTexts[401] as string, body, 401)
     if (!response.ok || !body) {
       const text = textOf(response.status, response.url) ?? body?.Msg ?? response.statusText
@@ -142,7 +147,7 @@ export const createClient = (host: ClientHost) => {
       try {
         const response = await exchange(call, once ? { ...given, requestID: once.id } : given, options.signal)
         if (response.status < 500) once?.answered()
-        return (await read(call, given, response)) as DataFor<R>
+        return (await read(call, given, response, options.signal)) as DataFor<R>
       } catch (error) {
         if (error instanceof CallFailure && !options.quiet) tell(error)
         throw error
