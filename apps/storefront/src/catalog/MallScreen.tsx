@@ -59,6 +59,7 @@ export default function MallScreen() {
             ) : null}
             <SortBar filter={filter} pathOf={mallPath} onFilter={() => setFiltering(true)} />
           </div>
+          <h2 className="visuallyHidden">商品</h2>
           <InfiniteList
             {...listed(goods)}
             itemKey={(product) => product.ID}

@@ -47,8 +47,9 @@ function useGoods(product: ProductCardData) {
 /** 净高 80cm · 耐阴; of a product with variants not which of them the page's own line is. */
 function noteOf({ Attribute, FunctionName, Summary, ProductType: type }: ProductCardData): string {
   const [firstFunction = ''] = FunctionName.split(/[\s、,，]+/)
-  const own = type === ProductType.compose ? Attribute.split(' · ').at(-1) : Attribute
-  return [own, firstFunction].filter(Boolean).join(' · ') || Summary
+  const own = Attribute.split(' · ')
+  const facts = type === ProductType.compose ? own.slice(-1) : own
+  return [...facts, firstFunction].filter(Boolean).slice(0, 2).join(' · ') || Summary
 }
 
 /** At most two, in the order pollen, labels (patterns 1). */

@@ -33,7 +33,7 @@ export function DeliverTo({ productId }: { productId: number }) {
     <>
       <FactRow label="送至" onClick={session ? () => setOpen(true) : () => promptLogin()}>
         <span className={styles.where}>
-          {address ? `${address.ProvinceName}${address.CityName}${address.DistrictName}` : '全国大部分地区'}
+          {address ? areaText(address) : '全国大部分地区'}
           {address?.IsNotFreeArea ? <Leaf tone="neutral">偏远</Leaf> : null}
           <FreightText freight={freight.data} />
         </span>
@@ -48,3 +48,10 @@ export function DeliverTo({ productId }: { productId: number }) {
     </>
   )
 }
+
+/** 上海市浦东新区: a province that is its own city is named once. */
+function areaText({ ProvinceName, CityName, DistrictName }: Record<AreaName, string>): string {
+  return [...new Set([ProvinceName, CityName, DistrictName])].join('')
+}
+
+type AreaName = 'ProvinceName' | 'CityName' | 'DistrictName'

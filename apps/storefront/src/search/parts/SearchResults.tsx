@@ -52,6 +52,7 @@ export function SearchResults({ keyword, hotWords, onChoose }: SearchResultsProp
           <SortBar filter={filter} pathOf={pathOf} onFilter={() => setFiltering(true)} />
         </div>
       )}
+      <h2 className="visuallyHidden">搜索结果</h2>
       <p className="visuallyHidden" role="status">
         {goods.isSuccess ? `找到 ${goods.total} 件商品` : ''}
       </p>
