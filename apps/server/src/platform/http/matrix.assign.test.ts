@@ -87,10 +87,7 @@ const run = async (
 
 const writing = everyCall.filter(([, rule]) => rule.writes)
 
-/**
- * Red for SaveReceiveAddress when its payload becomes a loose object whose fields are spread into the row, and for
- * CreateOrder when remark and price_fen of a line come from what was sent.
- */
+/** Red for SaveReceiveAddress when unnamed fields reach the handler and the row is made from the whole payload. */
 test.each(writing)('%s takes no field that it does not name', async (name, rule) => {
   await world.forgetAttempts()
   const wrong: string[] = []

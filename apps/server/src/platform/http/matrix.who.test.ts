@@ -87,8 +87,8 @@ const ask = async (rule: Call, name: string, method: 'GET' | 'POST', token: stri
 
 /**
  * An empty payload goes as far as the gate and no further: behind it a call that needs a payload answers 102.
- * Red when the permission of ShipOrder is order.read, when callerOf takes a member's token for an operator's,
- * when it lets `anyone` in for a member's call, and when a role of the contract is given one permission more.
+ * Red for all eleven calls with a permission when callerOf does not ask for it, and for all member's calls when a
+ * token that is no member's passes.
  */
 test.each(everyCall)('%s lets in exactly those whom the table names', async (name, rule) => {
   const check = checkOf(name)

@@ -11,16 +11,19 @@ type Rules<T> = { [A in keyof T]: CallCheck<T[A]> }
 
 const shipment = async (world: World, member: Member) => {
   const { id } = await orderIn(world, member, 30)
-  const [line] = await world.db.select().from(orderLines).where(eq(orderLines.orderId, id))
+  const rows = await world.db
+    .select()
+    .from(orderLines)
+    .where(eq(orderLines.orderId, id))
+    .orderBy(orderLines.id)
+  const [first = 0, second = 0] = rows.map((row) => row.id)
+  const parcel = (...Lines: { OrderDetailID: number; Quantity: number }[]) => {
+    return { ShipperCode: 'shunfeng', LogisticCode: `SF${randomUUID().slice(0, 13)}`, Lines }
+  }
+  const one = { OrderDetailID: first, Quantity: 1 }
   return {
     id,
-    parcels: [
-      {
-        ShipperCode: 'shunfeng',
-        LogisticCode: `SF${randomUUID().slice(0, 13)}`,
-        Lines: [{ OrderDetailID: line?.id ?? 0, Quantity: 1 }],
-      },
-    ],
+    parcels: [parcel(one), parcel(one, { OrderDetailID: second, Quantity: 2 })],
     requestID: randomUUID(),
   }
 }
@@ -46,7 +49,12 @@ export const consoleRules: { [N in keyof Ops]: Rules<Ops[N]> } = {
     ListBusinessSettings: { who: 'setting.read', sound: () => ({}) },
     SaveBusinessSettings: {
       who: 'setting.write',
-      sound: () => ({ settings: [{ key: 'address.maxPerMember', value: '20' }] }),
+      sound: () => ({
+        settings: [
+          { key: 'address.maxPerMember', value: '20' },
+          { key: 'sms.codeTries', value: '5' },
+        ],
+      }),
     },
   },
   operator: {

@@ -139,9 +139,13 @@ export const memberRules: { [N in keyof Nouns]: Rules<Nouns[N]> } = {
     AddShoppingCar: {
       who: 'member',
       sound: async ({ db, product }) => {
-        const { id: ProductID } = await makeProduct(db)
-        const line = { ProductID, Quantity: 1, MainID: product.id, ProductAttribute: '中盆' }
-        return { shoppingCarList: [line], isTotal: true, requestID: randomUUID() }
+        const line = async () => ({
+          ProductID: (await makeProduct(db)).id,
+          Quantity: 1,
+          MainID: product.id,
+          ProductAttribute: '中盆',
+        })
+        return { shoppingCarList: [await line(), await line()], isTotal: true, requestID: randomUUID() }
       },
       ids: {
         'shoppingCarList[].ProductID': 'public',
@@ -151,8 +155,10 @@ export const memberRules: { [N in keyof Nouns]: Rules<Nouns[N]> } = {
     },
     DeleteShoppingCar: {
       who: 'member',
-      sound: async (world, member) => ({ ids: [await cartLine(world, member)] }),
-      ids: { ids: 'mine', 'ids[]': 'mine' },
+      sound: async (world, member) => ({
+        ids: [await cartLine(world, member), await cartLine(world, member)],
+      }),
+      ids: { ids: 'mine' },
     },
     GetShoppingCarInfo: { who: 'member', sound: () => ({}) },
     GetShoppingCarNumber: { who: 'member', sound: () => ({}) },

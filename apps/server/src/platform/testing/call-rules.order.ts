@@ -8,27 +8,35 @@ import { type Member, receiverOf, type World } from './world'
 type Rules<T> = { [A in keyof T]: CallCheck<T[A]> }
 type Nouns = Pick<Shop, 'order' | 'payment'>
 
+/** An order of the member: two pieces of the product and of another one, or of the given one alone. */
 export const orderIn = (
-  { app, product }: World,
+  { app, product, gift }: World,
   member: Member,
   status: OrderMaking['status'],
-  free?: number,
-) =>
-  makeOrder(app, {
+  alone?: number,
+) => {
+  const lines = [product.id, gift.id].map((productId) => ({ productId, quantity: 2 }))
+  return makeOrder(app, {
     memberId: member.id,
     status,
-    lines: [{ productId: free ?? product.id, quantity: 2 }],
+    lines: alone ? [{ productId: alone }] : lines,
     address: { receiverPhone: receiverOf(member) },
   })
+}
 
 /** A payload that names one order of the member in a status. */
 const naming =
   (status: OrderMaking['status'], more: object = {}) =>
   async (world: World, member: Member) => ({ id: (await orderIn(world, member, status)).id, ...more })
 
-const form = ({ product }: World, member: Member) => ({
+const form = ({ product, gift }: World, member: Member) => ({
   orderType: 10 as const,
-  orderDetailList: [{ ProductID: product.id, Quantity: 1, MainID: product.id, ProductAttribute: '中盆' }],
+  orderDetailList: [product, gift].map(({ id }) => ({
+    ProductID: id,
+    Quantity: 1,
+    MainID: product.id,
+    ProductAttribute: '中盆',
+  })),
   receiveAddressID: member.addressId,
   remark: '请带土',
   fromShoppingCar: false,

@@ -46,7 +46,13 @@ export const publicRules: { [N in keyof Nouns]: Rules<Nouns[N]> } = {
   freight: {
     GetFreightByProduct: {
       who: 'anyone',
-      sound: ({ product }) => ({ district: 440305, products: [{ ProductID: product.id, Quantity: 2 }] }),
+      sound: ({ product, gift }) => ({
+        district: 440305,
+        products: [
+          { ProductID: product.id, Quantity: 2 },
+          { ProductID: gift.id, Quantity: 1 },
+        ],
+      }),
       ids: { 'products[].ProductID': 'public' },
     },
     GetFreightByNetWeight: {

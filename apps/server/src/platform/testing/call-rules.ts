@@ -15,7 +15,7 @@ export type Owner = 'mine' | 'public' | 'secret' | 'console'
 export type CallCheck<C> = {
   /** Who may call, written down a second time on purpose. */
   who: 'anyone' | 'member' | 'open' | 'signed-in' | Permission
-  /** A payload that this member (or any operator) succeeds with now; makes what it needs. */
+  /** A payload that this member (or any operator) succeeds with now; makes what it needs. Lists have two items. */
   sound(world: World, member: Member): PayloadOf<C> | Promise<PayloadOf<C>>
   /** Owner of every id in the payload, by field name. */
   ids?: Record<string, Owner>

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 
-/** Where a field stands in a payload: `['parcels', 0, 'Lines', 0, 'Quantity']`. */
+/** Where a field stands in a payload: `['parcels', 1, 'Lines', 1, 'Quantity']`. */
 export type FieldPath = readonly (string | number)[]
 
 type Def = {
@@ -22,7 +22,10 @@ const structureOf = (schema: z.ZodType): Def | undefined => {
   return (def.out && structureOf(def.out)) ?? (def.in && structureOf(def.in))
 }
 
-/** Every field of a payload, those of list items too (in the first item). */
+/**
+ * Every field of a payload, those of list items too: of the second item, so that whatever is done to the first one
+ * has been done when the second turns out wrong.
+ */
 export const fieldsOf = (schema: z.ZodType, at: FieldPath = []): FieldPath[] => {
   const found = structureOf(schema)
   if (found?.shape)
@@ -31,7 +34,7 @@ export const fieldsOf = (schema: z.ZodType, at: FieldPath = []): FieldPath[] => 
       return [path, ...fieldsOf(field, path)]
     })
   if (!found?.element) return []
-  const item = [...at, 0]
+  const item = [...at, 1]
   const inner = fieldsOf(found.element, item)
   return inner.length > 0 ? [item, ...inner] : [item]
 }
@@ -61,14 +64,14 @@ export const withValue = (payload: unknown, path: FieldPath, value: unknown): un
   return Array.isArray(payload) ? Object.values(copy) : copy
 }
 
-/** A copy with more fields in the payload, or in every object of its lists. */
+/** A copy with more fields in the payload itself, or in the last object of each of its lists. */
 export const withExtras = (payload: unknown, extras: object, where: 'top' | 'items'): unknown => {
   if (where === 'top') return { ...extras, ...(payload as object) }
-  const deep = (node: unknown, isItem: boolean): unknown => {
-    if (Array.isArray(node)) return node.map((item) => deep(item, true))
+  const deep = (node: unknown, isLast: boolean): unknown => {
+    if (Array.isArray(node)) return node.map((item, index) => deep(item, index === node.length - 1))
     if (typeof node !== 'object' || node === null) return node
     const own = Object.fromEntries(Object.entries(node).map(([key, value]) => [key, deep(value, false)]))
-    return isItem ? { ...extras, ...own } : own
+    return isLast ? { ...extras, ...own } : own
   }
   return deep(payload, false)
 }
