@@ -3,7 +3,7 @@ import '@greenstar/web/look/fonts.css'
 import './platform/base.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { Console } from './platform/Console'
+import { Console } from './Console'
 import { stampStyles } from './platform/nonce'
 
 stampStyles()

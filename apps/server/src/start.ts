@@ -1,4 +1,5 @@
 import { accessSync, constants, mkdirSync } from 'node:fs'
+import { createServer as createServerSocket } from 'node:net'
 import { networkInterfaces } from 'node:os'
 import { shop } from '@greenstar/contract'
 import type { FastifyInstance } from 'fastify'
@@ -63,26 +64,36 @@ const migrateOrExplain = async (url: string) => {
   }
 }
 
-const listen = async (http: FastifyInstance, config: Config) => {
-  try {
-    await http.listen({ port: config.port, host: config.host })
-  } catch (error) {
-    const { code } = error as { code?: string }
-    if (code === 'EADDRINUSE')
-      throw new StartProblem(
-        `端口 ${config.port} 已被占用，请关闭占用它的程序，或换一个端口：PORT=8081 npm start`,
-        `port ${config.port} is taken`,
-        error,
-      )
-    if (code === 'EACCES')
-      throw new StartProblem(
-        `没有使用端口 ${config.port} 的权限，请换一个大于 1024 的端口`,
-        `no permission for port ${config.port}`,
-        error,
-      )
-    throw error
-  }
+const portProblem = (config: Config, error: Error) => {
+  const { code } = error as { code?: string }
+  if (code === 'EADDRINUSE')
+    return new StartProblem(
+      `端口 ${config.port} 已被占用，请关闭占用它的程序，或换一个端口：PORT=8081 npm start`,
+      `port ${config.port} is taken`,
+      error,
+    )
+  if (code === 'EACCES')
+    return new StartProblem(
+      `没有使用端口 ${config.port} 的权限，请换一个大于 1024 的端口`,
+      `no permission for port ${config.port}`,
+      error,
+    )
+  return error
 }
+
+const listen = async (http: FastifyInstance, config: Config) => {
+  await http.listen({ port: config.port, host: config.host }).catch((error: Error) => {
+    throw portProblem(config, error)
+  })
+}
+
+/** Refuses a taken port before anything slow begins; `listen` decides once more. */
+const probePort = (config: Config) =>
+  new Promise<void>((resolve, reject) => {
+    const probe = createServerSocket()
+    probe.once('error', (error) => reject(portProblem(config, error)))
+    probe.listen({ port: config.port, host: config.host }, () => probe.close(() => resolve()))
+  })
 
 const addresses = (port: number) =>
   Object.values(networkInterfaces())
@@ -139,6 +150,7 @@ const startWorker = async (app: App, closers: Closer[]) => {
 export const start = async (env: NodeJS.ProcessEnv): Promise<{ app: App; http: FastifyInstance }> => {
   const config = readConfig(env)
   checkDataDir(config.dataDir)
+  await probePort(config)
   const closers: Closer[] = []
   const state = { stopping: false }
   stopOnSignal(closers, state)

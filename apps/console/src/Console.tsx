@@ -7,11 +7,11 @@ import dayjs from 'dayjs'
 import 'dayjs/locale/zh-cn'
 import { useMemo, useSyncExternalStore } from 'react'
 import { BrowserRouter } from 'react-router'
-import { LoginPage } from '../operator/LoginPage'
-import { nonce } from './nonce'
+import { LoginPage } from './operator/LoginPage'
+import { nonce } from './platform/nonce'
+import { session } from './platform/session'
+import { theme } from './platform/theme'
 import { Rooms } from './Rooms'
-import { session } from './session'
-import { theme } from './theme'
 
 dayjs.locale('zh-cn')
 

@@ -5,9 +5,9 @@ import { api } from '@greenstar/web/ops-api'
 import { Button, Result, Spin } from 'antd'
 import { lazy, Suspense, useMemo } from 'react'
 import { Link, matchPath, Navigate, Route, Routes, useLocation } from 'react-router'
+import { may, session } from './platform/session'
 import styles from './Rooms.module.css'
 import { rooms } from './rooms'
-import { may, session } from './session'
 
 type Operator = DataOf<Ops['operator']['GetOperatorInfo']>
 
