@@ -19,17 +19,19 @@ export default function LoginPasswordScreen() {
       忘记密码
     </Link>
   )
+  const ways = (
+    <div className={styles.alternatives}>
+      <Link className={styles.alternative} to={loginPath(redirect)} replace>
+        验证码登录
+      </Link>
+      <Link className={styles.alternative} to={registerPath(redirect)} replace>
+        注册账号
+      </Link>
+    </div>
+  )
   return (
     <LoginPage bar="登录" {...loginWords[LoginMode.pwdLogin]}>
-      <PasswordLoginForm phone={phone} onPhone={setPhone} consent={consent} forgot={forgot} />
-      <div className={styles.alternatives}>
-        <Link className={styles.alternative} to={loginPath(redirect)} replace>
-          验证码登录
-        </Link>
-        <Link className={styles.alternative} to={registerPath(redirect)} replace>
-          注册账号
-        </Link>
-      </div>
+      <PasswordLoginForm ways={ways} phone={phone} onPhone={setPhone} consent={consent} forgot={forgot} />
     </LoginPage>
   )
 }

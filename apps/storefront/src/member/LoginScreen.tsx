@@ -17,26 +17,28 @@ export default function LoginScreen() {
   const consent = useConsent()
   const redirect = useReturn()
   const appId = useMessengerApp()
+  const ways = (
+    <div className={styles.alternatives}>
+      <Link className={styles.alternative} to={loginPasswordPath(redirect)} replace>
+        密码登录
+      </Link>
+      {appId ? (
+        <button
+          type="button"
+          className={styles.alternative}
+          onClick={() => void leaveForMessenger(appId, consent)}
+        >
+          一键登录
+        </button>
+      ) : null}
+      <Link className={styles.alternative} to={registerPath(redirect)} replace>
+        注册账号
+      </Link>
+    </div>
+  )
   return (
     <LoginPage bar="登录" {...loginWords[LoginMode.codeLogin]}>
-      <CodeLoginForm phone={phone} onPhone={setPhone} consent={consent} />
-      <div className={styles.alternatives}>
-        <Link className={styles.alternative} to={loginPasswordPath(redirect)} replace>
-          密码登录
-        </Link>
-        {appId ? (
-          <button
-            type="button"
-            className={styles.alternative}
-            onClick={() => void leaveForMessenger(appId, consent)}
-          >
-            一键登录
-          </button>
-        ) : null}
-        <Link className={styles.alternative} to={registerPath(redirect)} replace>
-          注册账号
-        </Link>
-      </div>
+      <CodeLoginForm ways={ways} phone={phone} onPhone={setPhone} consent={consent} />
     </LoginPage>
   )
 }

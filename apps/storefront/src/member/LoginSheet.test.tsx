@@ -118,7 +118,7 @@ test('unticked, the button asks first; 取消 sends nothing, agreeing goes on', 
   type('手机号', '13800138000')
   type('验证码', '123456')
   press('登录')
-  expect(await screen.findByText('请先阅读并同意《隐私政策》和《用户服务协议》')).toBeTruthy()
+  expect(await screen.findByText('请先阅读并同意 《隐私政策》和《用户服务协议》')).toBeTruthy()
   press('取消')
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
   expect(server.sent(api.member.CodeLogin)).toEqual([])

@@ -13,14 +13,16 @@ export default function RegPhoneScreen() {
   const [phone, setPhone] = useState('')
   const consent = useConsent()
   const redirect = useReturn()
+  const ways = (
+    <div className={styles.alternatives}>
+      <Link className={styles.alternative} to={loginPath(redirect)} replace>
+        已有账号，去登录
+      </Link>
+    </div>
+  )
   return (
     <LoginPage bar="注册" {...registerWords}>
-      <RegisterForm phone={phone} onPhone={setPhone} consent={consent} />
-      <div className={styles.alternatives}>
-        <Link className={styles.alternative} to={loginPath(redirect)} replace>
-          已有账号，去登录
-        </Link>
-      </div>
+      <RegisterForm ways={ways} phone={phone} onPhone={setPhone} consent={consent} />
     </LoginPage>
   )
 }

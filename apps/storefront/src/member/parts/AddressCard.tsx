@@ -1,6 +1,6 @@
 import { groupPhone } from '@greenstar/rules/member/phone'
 import { Check } from '../../ui/Check'
-import { EditIcon, TrashIcon } from '../../ui/icons'
+import { CheckIcon, EditIcon, TrashIcon } from '../../ui/icons'
 import { Leaf } from '../../ui/Leaf'
 import { Link } from '../../ui/Link'
 import { addressEditPath } from '../member.paths'
@@ -30,9 +30,16 @@ export function AddressCard({ address, onChoose, onDefault, onRemove }: AddressC
         </div>
       )}
       <div className={styles.foot}>
-        <Check checked={IsDefault} disabled={IsDefault} onChange={(on) => on && onDefault()}>
-          {IsDefault ? '默认地址' : '设为默认'}
-        </Check>
+        {IsDefault ? (
+          <span className={styles.default}>
+            <CheckIcon size={14} />
+            默认地址
+          </span>
+        ) : (
+          <Check checked={false} onChange={onDefault}>
+            设为默认
+          </Check>
+        )}
         <span className={styles.acts}>
           <Link
             className={styles.act}

@@ -9,7 +9,7 @@ import { storedCity } from './login-facts'
 import type { LoginFormProps } from './login-form'
 
 /** Login by SMS code; an unknown number is registered by it (spec 2.1). */
-export function CodeLoginForm({ phone, onPhone, consent, onDone, onRead }: LoginFormProps) {
+export function CodeLoginForm({ phone, onPhone, consent, onDone, ways, onRead }: LoginFormProps) {
   const login = useAction(api.member.CodeLogin, {
     onSuccess: (info) => {
       signIn(info)
@@ -29,6 +29,7 @@ export function CodeLoginForm({ phone, onPhone, consent, onDone, onRead }: Login
       busy={login.isPending}
       onSubmit={submit}
     >
+      {ways}
       <AgreementRow consent={consent} onRead={onRead} />
     </CodeForm>
   )

@@ -31,7 +31,8 @@ export function LoginPanel({ onDone, onRead }: LoginPanelProps) {
   const { mode, step, words, tell, go } = useLoginDialog(identity ? LoginMode.bindingPhone : home)
   const [phone, setPhone] = useState('')
   const consent = useConsent()
-  const form = { phone, onPhone: setPhone, consent, onRead, onDone }
+  const ways = <LoginWays mode={mode} oneTap={appId !== undefined} go={go} />
+  const form = { phone, onPhone: setPhone, consent, ways, onRead, onDone }
   const back = () => {
     if (mode !== LoginMode.forgetPwd) go(home)
     else go(step === 1 ? LoginMode.forgetPwd : LoginMode.pwdLogin)
@@ -51,7 +52,7 @@ export function LoginPanel({ onDone, onRead }: LoginPanelProps) {
           <h2 className={styles.title}>{words.title}</h2>
           <p className={styles.note}>{words.note}</p>
           {mode === LoginMode.wechatLogin && appId ? (
-            <OneTapLogin appId={appId} consent={consent} onRead={onRead} />
+            <OneTapLogin appId={appId} consent={consent} ways={ways} onRead={onRead} />
           ) : null}
           {mode === LoginMode.codeLogin ? <CodeLoginForm {...form} /> : null}
           {mode === LoginMode.pwdLogin ? (
@@ -77,7 +78,6 @@ export function LoginPanel({ onDone, onRead }: LoginPanelProps) {
           {mode === LoginMode.bindingPhone && identity ? (
             <BindingForm {...form} identity={identity} onStale={() => go(home)} />
           ) : null}
-          <LoginWays mode={mode} oneTap={appId !== undefined} go={go} />
         </div>
       </div>
     </div>

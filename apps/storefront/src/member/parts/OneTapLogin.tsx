@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Button } from '../../ui/Button'
 import { ChatIcon } from '../../ui/icons'
 import { AgreementRow } from './AgreementRow'
@@ -8,6 +9,7 @@ import type { Consent } from './use-consent'
 export interface OneTapLoginProps {
   appId: string
   consent: Consent
+  ways: ReactNode
   onRead?: (() => void) | undefined
 }
 
@@ -17,13 +19,14 @@ export async function leaveForMessenger(appId: string, consent: Consent): Promis
 }
 
 /** The one-tap button of the messenger's browser. */
-export function OneTapLogin({ appId, consent, onRead }: OneTapLoginProps) {
+export function OneTapLogin({ appId, consent, ways, onRead }: OneTapLoginProps) {
   const leave = () => leaveForMessenger(appId, consent)
   return (
     <div className={styles.form}>
       <Button className={styles.submit} size={48} block icon={<ChatIcon size={20} />} onClick={leave}>
         一键登录
       </Button>
+      {ways}
       <AgreementRow consent={consent} onRead={onRead} />
     </div>
   )

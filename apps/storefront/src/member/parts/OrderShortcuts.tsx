@@ -44,7 +44,7 @@ export function OrderShortcuts({ counts }: { counts: OrderCounts | undefined }) 
                   <TabIcon size={24} />
                   <CountBadge count={number} />
                 </span>
-                {text}
+                <span className={card.label}>{text}</span>
               </Link>
             </li>
           )

@@ -24,6 +24,7 @@ export function PasswordLoginForm({
   onPhone,
   consent,
   onDone,
+  ways,
   onRead,
   forgot,
 }: PasswordLoginFormProps) {
@@ -69,6 +70,7 @@ export function PasswordLoginForm({
       >
         登录
       </Button>
+      {ways}
       <AgreementRow consent={consent} onRead={onRead} />
     </form>
   )

@@ -32,7 +32,7 @@ function problemsOf(form: Registration): FieldErrors<keyof Registration> {
 }
 
 /** Registration by phone, code and password (spec 2.2, /reg/phone; the code is that of a login, readings S13). */
-export function RegisterForm({ phone, onPhone, consent, onDone, onRead }: LoginFormProps) {
+export function RegisterForm({ phone, onPhone, consent, onDone, ways, onRead }: LoginFormProps) {
   const [code, setCode] = useState('')
   const [password, setPassword] = useState('')
   const { errors, form, show, edited } = useErrors<keyof Registration>()
@@ -67,7 +67,7 @@ export function RegisterForm({ phone, onPhone, consent, onDone, onRead }: LoginF
         labelHidden
         prefix="密码"
         purpose="new"
-        placeholder="6-20位字母、数字或符号"
+        placeholder="6-20位字符"
         value={password}
         error={errors.password}
         onChange={edited('password', setPassword)}
@@ -82,6 +82,7 @@ export function RegisterForm({ phone, onPhone, consent, onDone, onRead }: LoginF
       >
         注册并登录
       </Button>
+      {ways}
       <AgreementRow consent={consent} onRead={onRead} />
     </form>
   )

@@ -20,14 +20,14 @@ export function Tools() {
           <li key={text}>
             <Link className={card.item} to={to}>
               <ToolIcon size={24} className={card.tool} />
-              {text}
+              <span className={card.label}>{text}</span>
             </Link>
           </li>
         ))}
         <li>
           <button type="button" className={card.item} onClick={() => openService({})}>
             <ServiceIcon size={24} className={card.tool} />
-            联系客服
+            <span className={card.label}>联系客服</span>
           </button>
         </li>
       </ul>

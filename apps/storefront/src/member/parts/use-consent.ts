@@ -10,7 +10,7 @@ export interface Consent {
   ask: () => Promise<boolean>
 }
 
-const question = '请先阅读并同意《隐私政策》和《用户服务协议》'
+const question = '请先阅读并同意\n《隐私政策》和《用户服务协议》'
 
 /** Agreement to both texts: unticked at first; a button pressed without it shakes the row and asks. */
 export function useConsent(): Consent {

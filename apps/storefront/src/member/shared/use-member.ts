@@ -1,6 +1,6 @@
 import { useCall } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/shop-api'
-import { deviceType } from '../../platform/embedding'
+import { deviceType } from '../../platform/device'
 import { useSession } from '../../platform/session'
 
 /**

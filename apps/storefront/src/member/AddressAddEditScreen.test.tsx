@@ -1,0 +1,210 @@
+import { sampleTree } from '@greenstar/rules/region/area.samples'
+import { createFakeServer } from '@greenstar/web/fake-server'
+import { api } from '@greenstar/web/shop-api'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import axe from 'axe-core'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { adoptToken, signOut } from '../platform/session'
+import { renderScreen } from '../platform/testing/render-screen'
+import type { ColumnPickerProps } from '../ui/ColumnPicker'
+import AddressAddEditScreen from './AddressAddEditScreen'
+import { anAddress } from './member.samples'
+
+// the wheels themselves are a library's: here the last option of each column is taken
+vi.mock('../ui/ColumnPicker', () => ({
+  ColumnPicker: ({ open, options, onConfirm }: ColumnPickerProps) => {
+    const [province] = options.slice(-1)
+    const [city] = province?.children?.slice(-1) ?? []
+    const [county] = city?.children?.slice(-1) ?? []
+    const picked = [province, city, county].filter((option) => option !== undefined)
+    return open ? (
+      <button
+        type="button"
+        onClick={() =>
+          onConfirm(
+            picked.map(({ value }) => value),
+            picked,
+          )
+        }
+      >
+        {`确定 ${picked.map(({ label }) => label).join(' ')}`}
+      </button>
+    ) : null
+  },
+}))
+
+const last = sampleTree.at(-1)
+const lastCounty = last?.cities.at(-1)?.counties.at(-1)
+
+const fakeShop = () =>
+  createFakeServer()
+    .answer(api.member.GetReceiveAddressList, [anAddress()])
+    .answer(api.member.SaveReceiveAddress, anAddress({ ID: 31 }))
+    .answer(api.member.DeleteReceiveAddress, null)
+
+const open = (path = '/member/addressAddEdit', server = fakeShop()) => {
+  const page = renderScreen(<AddressAddEditScreen />, server, path)
+  return { ...page, server }
+}
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
+const type = (label: string, text: string) => fireEvent.change(field(label), { target: { value: text } })
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+
+async function pickArea() {
+  fireEvent.click(screen.getByLabelText('所在地区'))
+  fireEvent.click(await screen.findByRole('button', { name: /^确定 / }))
+}
+
+const tree = vi.fn<(path: string) => Promise<Response>>()
+beforeEach(() => {
+  adoptToken('a-token')
+  tree.mockImplementation(async () => new Response(JSON.stringify(sampleTree)))
+  vi.stubGlobal('fetch', tree)
+})
+afterEach(() => {
+  for (const ok of screen.queryAllByRole('button', { name: '确定' })) fireEvent.click(ok)
+  cleanup()
+  signOut()
+  sessionStorage.clear()
+  vi.unstubAllGlobals()
+})
+
+test('an empty form tells each missing field and goes to the first', async () => {
+  const { server } = open()
+  press('保存')
+  expect(screen.getAllByRole('alert').map((text) => text.textContent)).toEqual([
+    '请输入收货人姓名',
+    '请输入手机号',
+    '请选择所在地区',
+    '请输入详细地址',
+  ])
+  expect(document.activeElement).toBe(field('收货人'))
+  expect(server.sent(api.member.SaveReceiveAddress)).toEqual([])
+})
+
+test('saves a new address and goes back', async () => {
+  const { server, goBack } = open()
+  type('收货人', ' 周远 ')
+  type('手机号', '138 0013 8000')
+  await pickArea()
+  type('详细地址', '人民路 1 号')
+  press('公司')
+  fireEvent.click(screen.getByRole('switch', { name: '设为默认地址' }))
+  press('保存')
+  await waitFor(() => expect(goBack).toHaveBeenCalledOnce())
+  expect(server.sent(api.member.SaveReceiveAddress)).toMatchObject([
+    {
+      ReceiverName: '周远',
+      ReceiverPhone: '13800138000',
+      Province: String(last?.areaId),
+      District: String(lastCounty?.areaId),
+      ContractAddress: '人民路 1 号',
+      Tag: '公司',
+      IsDefault: 'true',
+    },
+  ])
+  expect(sessionStorage.getItem('selectedAddress')).toBeNull()
+})
+
+test('a new address for the checkout is chosen at once', async () => {
+  const { goBack } = open('/member/addressAddEdit?select=1')
+  type('收货人', '周远')
+  type('手机号', '13800138000')
+  await pickArea()
+  type('详细地址', '人民路 1 号')
+  press('保存')
+  await waitFor(() => expect(goBack).toHaveBeenCalledOnce())
+  expect(sessionStorage.getItem('selectedAddress')).toBe('31')
+})
+
+test('the tree comes from this site under the path of the config; a failure shows a dialog', async () => {
+  tree.mockImplementation(async () => new Response('', { status: 404 }))
+  open()
+  expect(await screen.findByText('地址数据没有加载出来，请稍后再试')).toBeTruthy()
+  expect(tree.mock.calls[0]?.[0]).toBe('/jsonfiles/address.json')
+  press('确定')
+  tree.mockImplementation(async () => new Response(JSON.stringify(sampleTree)))
+  await pickArea()
+  expect(screen.getByLabelText('所在地区').textContent).toContain(lastCounty?.areaName)
+})
+
+test('a pasted text fills the fields', async () => {
+  const server = fakeShop().answer(api.member.GetResolvedAddressInfo, {
+    ReceiverName: '周远',
+    ReceiverPhone: '13800138000',
+    Province: 440000,
+    City: 440300,
+    District: 440305,
+    ProvinceName: '广东省',
+    CityName: '深圳市',
+    DistrictName: '南山区',
+    ContractAddress: '科技园 1 号',
+  })
+  open('/member/addressAddEdit', server)
+  type('粘贴整段收货信息，自动识别', '周远 13800138000 广东深圳南山科技园 1 号')
+  press('识别')
+  expect(await screen.findByText('已填好，请核对')).toBeTruthy()
+  expect(field('收货人').value).toBe('周远')
+  expect(field('手机号').value).toBe('138 0013 8000')
+  expect(screen.getByLabelText('所在地区').textContent).toBe('广东省深圳市南山区')
+  expect(field('详细地址').value).toBe('科技园 1 号')
+})
+
+test('a text that tells nothing leaves the form as it is', async () => {
+  const server = fakeShop().answer(api.member.GetResolvedAddressInfo, {
+    ReceiverName: '',
+    ReceiverPhone: '',
+    Province: 0,
+    City: 0,
+    District: 0,
+    ProvinceName: '',
+    CityName: '',
+    DistrictName: '',
+    ContractAddress: '',
+  })
+  open('/member/addressAddEdit', server)
+  type('收货人', '周远')
+  type('粘贴整段收货信息，自动识别', '???')
+  press('识别')
+  expect(await screen.findByText('没有认出收货信息，请手动填写')).toBeTruthy()
+  expect(field('收货人').value).toBe('周远')
+})
+
+test('editing starts from the saved address; a refusal loses nothing', async () => {
+  const { server, goBack } = open(
+    '/member/addressAddEdit?id=11',
+    fakeShop().refuse(api.member.SaveReceiveAddress, '收货地址不存在', 'member/address-not-found'),
+  )
+  await screen.findByLabelText('收货人')
+  expect(screen.getByLabelText('所在地区').textContent).toBe('上海市浦东新区')
+  expect(screen.getByRole('button', { name: '家' }).getAttribute('aria-pressed')).toBe('true')
+  type('详细地址', '张江路 2 号')
+  press('保存')
+  expect(await screen.findByText('收货地址不存在')).toBeTruthy()
+  expect(field('详细地址').value).toBe('张江路 2 号')
+  expect(server.sent(api.member.SaveReceiveAddress)).toMatchObject([{ ID: '11' }])
+  expect(goBack).not.toHaveBeenCalled()
+})
+
+test('an address can be deleted where it is edited', async () => {
+  const { server, goBack } = open('/member/addressAddEdit?id=11')
+  fireEvent.click(await screen.findByRole('button', { name: '删除' }))
+  const [, sure] = await screen.findAllByRole('button', { name: '删除' })
+  fireEvent.click(sure as HTMLElement)
+  await waitFor(() => expect(goBack).toHaveBeenCalledOnce())
+  expect(server.sent(api.member.DeleteReceiveAddress)).toMatchObject([{ id: '11' }])
+})
+
+test('an address that is gone says so', async () => {
+  open('/member/addressAddEdit?id=99')
+  expect(await screen.findByText('这个地址已经不在了')).toBeTruthy()
+})
+
+test('axe finds nothing, with and without errors', async () => {
+  open()
+  for (const step of [() => undefined, () => press('保存')]) {
+    step()
+    const { violations } = await axe.run(document.body, { rules: { 'color-contrast': { enabled: false } } })
+    expect(violations.map(({ id }) => id)).toEqual([])
+  }
+})
