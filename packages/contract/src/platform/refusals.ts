@@ -2,8 +2,7 @@
  * Refusals: what a call may say no with. Every code has one reply Status (101 unless the client must tell it
  * apart) and one Chinese sentence; `facts` fill the sentence.
  */
-// biome-ignore lint/suspicious/noExplicitAny: each sentence names its own facts; the code's type keeps them exact
-type Sentence = string | ((facts: any) => string)
+type Sentence = string | ((facts: never) => string)
 
 export type RefusalRule = { readonly status: number; readonly msg: Sentence }
 

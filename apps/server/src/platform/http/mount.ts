@@ -159,7 +159,7 @@ export const mountCalls = (
           } catch (error) {
             if (!(error instanceof PayloadProblem)) throw error
             status = '102'
-            return reply.send({ Status: ReplyStatus.payload, Msg: error.message, Data: null })
+            return await reply.send({ Status: ReplyStatus.payload, Msg: error.message, Data: null })
           } finally {
             app.metrics.calls.observe({ action, status }, (performance.now() - started) / 1000)
           }
