@@ -1,0 +1,109 @@
+import { createFakeServer } from '@greenstar/web/fake-server'
+import { api } from '@greenstar/web/shop-api'
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
+import axe from 'axe-core'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { currentUser, signIn, signOut } from '../platform/session'
+import { renderScreen } from '../platform/testing/render-screen'
+import MeScreen from './MeScreen'
+import { aUser } from './member.samples'
+import SignedIn from './parts/SignedIn'
+
+const prompted = vi.hoisted(() => vi.fn())
+vi.mock('../platform/navigation', () => ({ go: vi.fn(), goNamed: vi.fn(), currentPath: () => '/me' }))
+vi.mock('../platform/login-prompt', () => ({ promptLogin: prompted, loginPromptIsOpen: () => false }))
+
+const fakeShop = (user = aUser()) =>
+  createFakeServer()
+    .answer(api.member.GetMemberInfo, user)
+    .answer(api.order.GetOrderCount, { Booking: 1, ToShip: 0, Shipped: 120, Completed: 9, Closed: 3 })
+    .answer(api.catalog.GetLikeProductList, {
+      CurrentPage: 1,
+      PageSize: 10,
+      TotalCount: 0,
+      TotalPage: 0,
+      DataList: [],
+    })
+
+const open = (server = fakeShop()) => {
+  renderScreen(<MeScreen />, server, '/me')
+  return server
+}
+
+beforeEach(() => signIn(aUser({ MemberPollen: 0 })))
+afterEach(() => {
+  cleanup()
+  signOut()
+  localStorage.clear()
+  prompted.mockClear()
+})
+
+test('shows who it is, the level with its progress, and what there is', async () => {
+  open()
+  expect(screen.getByText('苔藓与光')).toBeTruthy()
+  expect(screen.getByText('138****6620')).toBeTruthy()
+  expect(screen.getByText('GS083516')).toBeTruthy()
+  expect(screen.getByText('已陪伴 426 天')).toBeTruthy()
+  const progress = screen.getByRole('progressbar', { name: '升到 Lv5 的进度' })
+  expect(progress.getAttribute('aria-valuenow')).toBe('96')
+  expect(screen.getByText('320').parentElement?.textContent).toBe('再得 320 成长值升 Lv5')
+  expect(await screen.findByText('1,286')).toBeTruthy()
+})
+
+test('the server is told the device, and its answer is kept', async () => {
+  const server = fakeShop(aUser({ MemberName: '新名字' }))
+  renderScreen(<SignedIn />, server, '/home')
+  await act(async () => undefined)
+  await vi.waitFor(() => expect(currentUser()?.MemberInfo.MemberName).toBe('新名字'))
+  expect(server.sent(api.member.GetMemberInfo)[0]?.deviceType).toMatch(/\S+ \S+ \S+/)
+})
+
+test('order shortcuts lead to the tabs; only what moves has a number', async () => {
+  open()
+  const orders = within(screen.getByRole('region', { name: '我的订单' }))
+  expect(await orders.findByRole('link', { name: '待付款，1个' })).toBeTruthy()
+  expect(orders.getByText('99+')).toBeTruthy()
+  expect(orders.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '/order',
+    '/order?tab=toPay',
+    '/order?tab=toShip',
+    '/order?tab=toReceive',
+    '/order?tab=completed',
+    '/order?tab=closed',
+  ])
+  expect(orders.getByRole('link', { name: '已完成' })).toBeTruthy()
+})
+
+test('the tools lead to pages that exist, and to the hotline', async () => {
+  open()
+  const tools = within(screen.getByRole('region', { name: '常用工具' }))
+  expect(tools.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '/member/addressList',
+    '/shopcar',
+    '/setting',
+  ])
+  fireEvent.click(tools.getByRole('button', { name: '联系客服' }))
+  expect(await screen.findByRole('dialog', { name: '联系客服' })).toBeTruthy()
+})
+
+test('a guest is invited, sees no numbers, and nothing of a member is asked', () => {
+  act(() => signOut())
+  const server = open()
+  expect(screen.queryByRole('progressbar')).toBeNull()
+  expect(screen.queryByText('绿星币')).toBeNull()
+  expect(screen.queryByText('我的订单')).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: '登录/注册' }))
+  expect(prompted).toHaveBeenCalledOnce()
+  expect(server.sent(api.member.GetMemberInfo)).toEqual([])
+  expect(server.sent(api.order.GetOrderCount)).toEqual([])
+})
+
+test('axe finds nothing, for a member and for a guest', async () => {
+  open()
+  await screen.findByText('1,286')
+  for (const step of [() => undefined, () => signOut()]) {
+    act(step)
+    const { violations } = await axe.run(document.body, { rules: { 'color-contrast': { enabled: false } } })
+    expect(violations.map(({ id }) => id)).toEqual([])
+  }
+})

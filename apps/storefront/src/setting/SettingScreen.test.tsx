@@ -1,0 +1,86 @@
+import { createFakeServer } from '@greenstar/web/fake-server'
+import { api } from '@greenstar/web/shop-api'
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import axe from 'axe-core'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { aUser } from '../member/member.samples'
+import { adoptConfig } from '../platform/config'
+import { currentToken, signIn, signOut } from '../platform/session'
+import { localShelf, storageKeys } from '../platform/storage'
+import { renderScreen } from '../platform/testing/render-screen'
+import SettingScreen from './SettingScreen'
+import { openService } from './shared/open-service'
+
+const wentTo = vi.hoisted(() => vi.fn())
+vi.mock('../platform/navigation', () => ({ go: wentTo, currentPath: () => '/setting' }))
+
+const fakeShop = () =>
+  createFakeServer().answer(api.member.GetMemberInfo, aUser()).answer(api.member.Logout, null)
+const open = (server = fakeShop()) => {
+  renderScreen(<SettingScreen />, server, '/setting')
+  return server
+}
+
+beforeEach(() => {
+  signIn(aUser())
+  const global = { AppCurrentVersion: '2.1.3', ServicePhone: '400-820-6620', ServiceHours: '每天 9:00–21:00' }
+  adoptConfig({ base: { Api: '' }, global })
+})
+afterEach(() => {
+  cleanup()
+  signOut()
+  localStorage.clear()
+  sessionStorage.clear()
+  wentTo.mockClear()
+})
+
+test('shows the account, the version, and links that lead somewhere', () => {
+  open()
+  for (const text of ['苔藓与光', '138****6620', 'GS083516', '版本 2.1.3']) {
+    expect(screen.getByText(text)).toBeTruthy()
+  }
+  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '/member/addressList',
+    '/setting/findPwd',
+    '/otherPrivacyPolicy',
+    '/registrationProtocol',
+  ])
+})
+
+test('leaving asks, tells the server, clears the session and goes home; histories stay', async () => {
+  localShelf.set(storageKeys.mallHistory, ['龟背竹'])
+  const server = open()
+  fireEvent.click(screen.getByRole('button', { name: '退出登录' }))
+  fireEvent.click(await screen.findByRole('button', { name: '取消' }))
+  expect(currentToken()).toBeTruthy()
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  fireEvent.click(screen.getByRole('button', { name: '退出登录' }))
+  const [, sure] = await screen.findAllByRole('button', { name: '退出登录' })
+  fireEvent.click(sure as HTMLElement)
+  await waitFor(() => expect(wentTo).toHaveBeenCalledWith('/home', { replace: true }))
+  expect(server.sent(api.member.Logout).length).toBe(1)
+  expect(currentToken()).toBeUndefined()
+  expect(localShelf.get(storageKeys.mallHistory)).toEqual(['龟背竹'])
+})
+
+test('a server that does not answer holds nobody', async () => {
+  open(createFakeServer().answer(api.member.GetMemberInfo, aUser()))
+  fireEvent.click(screen.getByRole('button', { name: '退出登录' }))
+  const [, sure] = await screen.findAllByRole('button', { name: '退出登录' })
+  fireEvent.click(sure as HTMLElement)
+  await waitFor(() => expect(currentToken()).toBeUndefined())
+})
+
+test('the contact sheet has the hotline to call and its hours', async () => {
+  open()
+  act(() => void openService({}))
+  expect(await screen.findByText('400-820-6620')).toBeTruthy()
+  expect(screen.getByText('每天 9:00–21:00')).toBeTruthy()
+  expect(screen.getByRole('link', { name: '拨打电话' }).getAttribute('href')).toBe('tel:4008206620')
+})
+
+test('axe finds nothing', async () => {
+  open()
+  const { violations } = await axe.run(document.body, { rules: { 'color-contrast': { enabled: false } } })
+  expect(violations.map(({ id }) => id)).toEqual([])
+})
