@@ -2,21 +2,44 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { build, defineConfig } from 'vite'
 import { contractCalls } from '../../packages/web/vite/index'
+import { inlineCalls } from '../../packages/web/vite/inline-calls'
 import { precompress } from './vite/precompress'
 import { screenModules } from './vite/screen-modules'
+import { shortNames } from './vite/short-names'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const dist = here('./dist/client')
 
-/** Phones of 2020 and later, and the messenger's browsers. */
-const target = ['chrome87', 'safari14', 'firefox90']
+/** Phones of 2021 and later, and the messenger's browsers. */
+const target = ['chrome91', 'safari15', 'firefox91']
 
-/** What nearly every page shows goes into one chunk; the rest stays with the screens that use it. */
-const shellParts =
-  'Button Carousel CountBadge Empty GoodsCard InfiniteList Leaf Leafing Link ListChunk Nav Picture Price PullToRefresh SearchBar SectionHead Skeleton State TabBar'
-const shell = new RegExp(
-  `storefront[\\\\/]src[\\\\/](platform[\\\\/](?!screens|ssr|boot|testing)|ui[\\\\/](${shellParts.replaceAll(' ', '|')})\\.)`,
-)
+const parts = (names: string) => `ui[\\\\/](${names.replaceAll(' ', '|')})\\.`
+const source = (...paths: string[]) => new RegExp(`storefront[\\\\/]src[\\\\/](${paths.join('|')})`)
+
+/**
+ * Chunks by hand, so that a page needs few files: what nearly every page shows, what goods pages add, what
+ * forms add. Everything else stays with the screens that use it.
+ */
+const chunks = [
+  { name: 'vendor', test: /node_modules[\\/](react|react-dom|scheduler|@tanstack)[\\/]/ },
+  {
+    name: 'shell',
+    test: source(
+      'platform[\\\\/](?!screens|ssr|boot|testing|device)',
+      '\\w+[\\\\/]\\w+\\.paths\\.ts',
+      parts(
+        'AddButton Button Carousel CountBadge Empty GoodsCard InfiniteList Leaf Leafing Link ListChunk Money Nav Picture Price PullToRefresh SearchBar SectionHead Skeleton State TabBar',
+      ),
+    ),
+  },
+  { name: 'forms', test: source(parts('Field TextField PasswordField CodeField Textarea Check Switch')) },
+  {
+    name: 'goods',
+    test: source(
+      parts('Sheet ActionBar BottomBar SettleBar Tabs DateText Avatar Stepper Countdown Coin Cell'),
+    ),
+  },
+]
 
 /** The boot script as one classic script that the server puts into the pages. */
 async function buildBoot(): Promise<void> {
@@ -42,8 +65,8 @@ async function buildBoot(): Promise<void> {
 /** `vite build` makes everything: the page's files, the server's renderer, the boot script, packed copies. */
 export default defineConfig(({ command }) => ({
   root: here('.'),
-  plugins: [react(), contractCalls(), screenModules()],
-  css: { modules: command === 'build' ? { generateScopedName: '[hash:base64:5]' } : {} },
+  plugins: [react(), contractCalls(), inlineCalls(), screenModules()],
+  css: { modules: command === 'build' ? { generateScopedName: shortNames() } : {} },
   define: command === 'build' ? { 'process.env.NODE_ENV': JSON.stringify('production') } : {},
   resolve: { dedupe: ['react', 'react-dom'] },
   server: {
@@ -62,16 +85,10 @@ export default defineConfig(({ command }) => ({
         manifest: true,
         target,
         assetsInlineLimit: 0,
-        modulePreload: { polyfill: false },
         rolldownOptions: {
           input: here('./src/entry-client.tsx'),
           output: {
-            codeSplitting: {
-              groups: [
-                { name: 'vendor', test: /node_modules[\\/](react|react-dom|scheduler|@tanstack)[\\/]/ },
-                { name: 'shell', test: shell },
-              ],
-            },
+            codeSplitting: { groups: chunks },
           },
         },
       },

@@ -16,7 +16,8 @@ export function screenModules(): Plugin {
       root = config.root
     },
     transform(code, id) {
-      if (!id.endsWith('.routes.tsx')) return undefined
+      // only the server asks
+      if (!id.endsWith('.routes.tsx') || this.environment.name !== 'ssr') return undefined
       const folder = relative(root, dirname(id))
       return code.replace(
         screenImport,

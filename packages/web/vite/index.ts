@@ -6,7 +6,7 @@ type Side = Record<string, Record<string, AnyCall>>
 
 const contractPath = fileURLToPath(new URL('../../contract/src/index.ts', import.meta.url))
 
-const factsOf = (side: Side) =>
+export const factsOf = (side: Side) =>
   Object.fromEntries(
     Object.entries(side).map(([noun, calls]) => [
       noun,
@@ -27,6 +27,10 @@ const factsOf = (side: Side) =>
     ]),
   )
 
+/** The contract as this build reads it: both sides, by noun and action. */
+export const loadContract = async (): Promise<{ shop: Side; ops: Side }> =>
+  (await runnerImport<{ shop: Side; ops: Side }>(contractPath)).module
+
 /**
  * Gives a front end the calls of its side of the contract, as method and path only: no schema, no refusal text
  * reaches the browser. `virtual:greenstar/shop` and `virtual:greenstar/ops`.
@@ -40,7 +44,7 @@ export const contractCalls = (): Plugin => {
     async load(id) {
       const side = /^\0virtual:greenstar\/(shop|ops)$/.exec(id)?.[1] as 'shop' | 'ops' | undefined
       if (!side) return undefined
-      contract ??= runnerImport<{ shop: Side; ops: Side }>(contractPath).then((loaded) => loaded.module)
+      contract ??= loadContract()
       return `export const calls = ${JSON.stringify(factsOf((await contract)[side]))}`
     },
   }

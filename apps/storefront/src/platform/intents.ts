@@ -1,3 +1,4 @@
+import { loadDialogs } from '../ui/dialogs'
 import type { PageLocation } from './pages'
 import { matchRoute } from './routes'
 import { isLoaded } from './screens-loader'
@@ -15,4 +16,8 @@ export function watchIntents(prepare: (location: PageLocation) => Promise<unknow
     void prepare({ pathname, search, hash, key: '', state: null }).catch(() => undefined)
   }
   document.addEventListener('pointerdown', intend, { passive: true })
+  document.addEventListener('pointerdown', () => void loadDialogs().catch(() => undefined), {
+    once: true,
+    passive: true,
+  })
 }

@@ -34,7 +34,8 @@ export interface InfiniteListProps<Item> {
  * Chunks far from the screen leave only their height behind, so 500 cards stay light (performance F13).
  */
 export function InfiniteList<Item>(props: InfiniteListProps<Item>) {
-  const { items, itemKey, render, status, skeleton, empty, layout = 'rows', className } = props
+  const { itemKey, render, status, skeleton, empty, layout = 'rows', className } = props
+  const items = withoutRepeats(props.items, itemKey)
   if (status === 'loading') return <div aria-busy="true">{skeleton ?? <Foot {...props} />}</div>
   if (items.length === 0 && status === 'ready') return empty ?? <p className={styles.foot}>暂时没有数据哦~</p>
   const chunks = Array.from({ length: Math.ceil(items.length / chunkSize) }, (_, at) => at * chunkSize)
@@ -56,6 +57,11 @@ export function InfiniteList<Item>(props: InfiniteListProps<Item>) {
       <Foot {...props} />
     </div>
   )
+}
+
+/** A row that moved down while a further page was read comes twice; it is shown once. */
+function withoutRepeats<Item>(items: readonly Item[], itemKey: (item: Item) => string | number): Item[] {
+  return [...new Map(items.map((item) => [itemKey(item), item])).values()]
 }
 
 function Foot<Item>({ items, status, hasMore, onMore, onRetry }: InfiniteListProps<Item>) {

@@ -35,6 +35,7 @@ export function Tabs<Key extends string | number>({
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
   const index = options.findIndex((option) => option.key === current)
+  const widths = options.map(({ label, count }) => `${label}${count ?? ''}`).join()
   const go = (to: number) => {
     const option = options[to]
     if (option && option.key !== current) onChange(option.key)
@@ -44,7 +45,8 @@ export function Tabs<Key extends string | number>({
     const tab = list.current?.children[index]
     if (!list.current || !(tab instanceof HTMLElement)) return
     list.current.scrollTo?.({ left: tab.offsetLeft - (list.current.clientWidth - tab.clientWidth) / 2 })
-  }, [index])
+    // counts that come later move the tabs
+  }, [index, widths])
 
   const keys = (event: KeyboardEvent) => {
     const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0

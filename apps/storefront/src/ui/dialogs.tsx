@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Dialog } from './Dialog'
+import type { Dialog as DialogPart } from './Dialog'
 import { createStore, useStore } from './store'
 
 export interface DialogOptions {
@@ -21,7 +21,15 @@ interface Question extends DialogOptions {
 }
 
 const questions = createStore<readonly Question[]>([])
+/** The drawing part comes when it is first needed: no page shows a dialog at first. */
+const part = createStore<typeof DialogPart | undefined>(undefined)
 let lastId = 0
+
+/** Fetches the dialog's code; at the first touch, so that it is there when something is asked. */
+export async function loadDialogs(): Promise<void> {
+  const { Dialog } = await import('./Dialog')
+  part.set(Dialog)
+}
 
 function ask(text: ReactNode, asks: boolean, options: DialogOptions): Promise<boolean> {
   return new Promise((resolve) => {
@@ -35,7 +43,16 @@ function ask(text: ReactNode, asks: boolean, options: DialogOptions): Promise<bo
       resolve(yes)
     }
     questions.set([...questions.get(), { ...options, id, text, asks, open: true, answer }])
+    if (!part.get()) loadDialogs().catch(() => answer(askPlainly(text, asks)))
   })
+}
+
+/** The browser's own dialog, where ours could not be fetched. */
+function askPlainly(text: ReactNode, asks: boolean): boolean {
+  const words = typeof text === 'string' ? text : ''
+  if (asks) return window.confirm(words)
+  window.alert(words)
+  return true
 }
 
 /** Questions from anywhere in the code; they show in DialogHost. */
@@ -52,24 +69,30 @@ const none: readonly Question[] = []
 
 /** Draws the questions of dialog.alert and dialog.confirm; once per application. */
 export function DialogHost() {
-  return useStore(questions, none).map(
-    ({ id, text, asks, open, answer, title, okText, cancelText, danger }) => (
-      <Dialog
-        key={id}
-        open={open}
-        title={title}
-        onClose={() => answer(false)}
-        actions={[
-          ...(asks ? [{ label: cancelText ?? '取消', onClick: () => answer(false) }] : []),
-          {
-            label: okText ?? '确定',
-            tone: danger ? ('danger' as const) : ('main' as const),
-            onClick: () => answer(true),
-          },
-        ]}
-      >
-        {text}
-      </Dialog>
-    ),
+  const Dialog = useStore(part, undefined)
+  const open = useStore(questions, none)
+  return Dialog
+    ? open.map((question) => <OneQuestion key={question.id} Dialog={Dialog} question={question} />)
+    : null
+}
+
+function OneQuestion({ Dialog, question }: { Dialog: typeof DialogPart; question: Question }) {
+  const { text, asks, open, answer, title, okText, cancelText, danger } = question
+  return (
+    <Dialog
+      open={open}
+      title={title}
+      onClose={() => answer(false)}
+      actions={[
+        ...(asks ? [{ label: cancelText ?? '取消', onClick: () => answer(false) }] : []),
+        {
+          label: okText ?? '确定',
+          tone: danger ? ('danger' as const) : ('main' as const),
+          onClick: () => answer(true),
+        },
+      ]}
+    >
+      {text}
+    </Dialog>
   )
 }

@@ -1,38 +1,16 @@
 import { icon } from './icon'
 
+export * from './icons-first'
+
 // Drawn on a 24 grid with a 1.6 stroke; each constant is dropped from the bundle when nothing imports it.
-export const HomeIcon = /*#__PURE__*/ icon(
-  'M4.2 10.4 12 4l7.8 6.4V18.4a1.8 1.8 0 0 1-1.8 1.8H6a1.8 1.8 0 0 1-1.8-1.8zM12 16.6c0-2.7 1.4-4.1 4-4.1 0 2.7-1.4 4.1-4 4.1zm0 0v3.6',
-)
-export const MallIcon = /*#__PURE__*/ icon(
-  'M4 6a2 2 0 0 1 2-2h3a2 2 0 0 1 2 2v5H6a2 2 0 0 1-2-2zM13 8a4 4 0 0 1 4-4h3v3a4 4 0 0 1-4 4h-3zM4 17a4 4 0 0 1 4-4h3v3a4 4 0 0 1-4 4H4zM13 13h5a2 2 0 0 1 2 2v3a2 2 0 0 1-2 2h-3a2 2 0 0 1-2-2z',
-)
-export const CartIcon = /*#__PURE__*/ icon(
-  'M3.8 9.6h16.4l-1.5 8.9a1.8 1.8 0 0 1-1.8 1.5H7.1a1.8 1.8 0 0 1-1.8-1.5zM8 9.6l2.6-5.4M16 9.6l-2.6-5.4M9.6 13.2v3.4M14.4 13.2v3.4',
-)
-export const OrderIcon = /*#__PURE__*/ icon(
-  'M6 4.6A.8.8 0 0 1 6.8 3.8H16a2 2 0 0 1 2 2v14.4l-3-1.7-3 1.7-3-1.7-3 1.7zM9.3 8.8h5.4M9.3 12.6h3.4',
-)
-export const MeIcon = /*#__PURE__*/ icon(
-  'M12 12a3.9 3.9 0 1 0 0-7.8 3.9 3.9 0 0 0 0 7.8zM4.8 20c.5-3.6 3.4-5.6 7.2-5.6s6.7 2 7.2 5.6',
-)
-export const SearchIcon = /*#__PURE__*/ icon(
-  'M11 17.2a6.2 6.2 0 1 0 0-12.4 6.2 6.2 0 0 0 0 12.4zM15.6 15.6 20 20',
-)
 export const MessageIcon = /*#__PURE__*/ icon(
   'M12 4.6c4.7 0 8.4 3 8.4 7s-3.7 7-8.4 7c-.9 0-1.7-.1-2.5-.3L5.4 20l.8-3.3c-1.6-1.3-2.6-3.1-2.6-5.1 0-4 3.7-7 8.4-7z',
 )
 export const ChatIcon = /*#__PURE__*/ icon(
   'M12 4.6c4.7 0 8.4 3 8.4 7s-3.7 7-8.4 7c-.9 0-1.7-.1-2.5-.3L5.4 20l.8-3.3c-1.6-1.3-2.6-3.1-2.6-5.1 0-4 3.7-7 8.4-7zM8.5 11.6h.01M12 11.6h.01M15.5 11.6h.01',
 )
-export const BackIcon = /*#__PURE__*/ icon('M14.8 5 8 12l6.8 7')
-export const ForwardIcon = /*#__PURE__*/ icon('M9.4 5.4 15.8 12l-6.4 6.6')
 export const DownIcon = /*#__PURE__*/ icon('M5.6 9.2 12 15.6l6.4-6.4')
 export const UpIcon = /*#__PURE__*/ icon('M5.6 15 12 8.6l6.4 6.4')
-export const CloseIcon = /*#__PURE__*/ icon('M6 6l12 12M18 6 6 18')
-export const PlusIcon = /*#__PURE__*/ icon('M12 5v14M5 12h14')
-export const MinusIcon = /*#__PURE__*/ icon('M5 12h14')
-export const CheckIcon = /*#__PURE__*/ icon('M5 12.6l4.6 4.6L19 7.4')
 export const ShareIcon = /*#__PURE__*/ icon(
   'M13.6 5.2 20 10.6l-6.4 5.4v-3.3c-4.6 0-7.6 1.5-9.6 5 .3-5.8 3.8-9 9.6-9.3z',
 )
@@ -101,7 +79,6 @@ export const ServiceIcon = /*#__PURE__*/ icon(
 export const ShieldIcon = /*#__PURE__*/ icon(
   'M12 3.6l6.8 2.5v5.3c0 4.5-2.8 7.5-6.8 9-4-1.5-6.8-4.5-6.8-9V6.1zM9 12l2.2 2.2 4-4.2',
 )
-export const BellIcon = /*#__PURE__*/ icon('M6.4 16.2V11a5.6 5.6 0 0 1 11.2 0v5.2l1.4 1.6H5zM10 20.2h4')
 export const GearIcon = /*#__PURE__*/ icon(
   'M10.7 3.9a2.6 2.6 0 0 1 2.6 0l4.6 2.650a2.6 2.6 0 0 1 1.3 2.250v5.3a2.6 2.6 0 0 1-1.3 2.250l-4.6 2.650a2.6 2.6 0 0 1-2.6 0l-4.6-2.650a2.6 2.6 0 0 1-1.3-2.250V8.8a2.6 2.6 0 0 1 1.3-2.250zM12 14.6a3.1 3.1 0 1 0 0-6.2 3.1 3.1 0 0 0 0 6.2z',
 )
@@ -125,7 +102,6 @@ export const PeopleIcon = /*#__PURE__*/ icon(
   'M9.4 11.6a3.2 3.2 0 1 0 0-6.4 3.2 3.2 0 0 0 0 6.4zM3.6 19c.3-3.2 2.5-5 5.8-5s5.5 1.8 5.8 5M15 5.6a3 3 0 0 1 0 5.8M17 14.4c2 .6 3.2 2.2 3.4 4.6',
 )
 export const BoltIcon = /*#__PURE__*/ icon('M13.2 3.6 5.6 13.4h5.2l-1 7 7.6-9.8h-5.2z')
-export const RefreshIcon = /*#__PURE__*/ icon('M19.4 12a7.4 7.4 0 1 1-2.3-5.3M19.6 4v4.2h-4.2')
 export const WifiIcon = /*#__PURE__*/ icon(
   'M3.6 9.6a12.6 12.6 0 0 1 16.8 0M6.6 12.9a8.2 8.2 0 0 1 10.8 0M9.5 16.1a4 4 0 0 1 5 0M12 19.2h.01',
 )

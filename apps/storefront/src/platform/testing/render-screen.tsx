@@ -5,7 +5,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { render } from '@testing-library/react'
 import { type ReactNode, useState } from 'react'
 import { vi } from 'vitest'
-import { DialogHost, dialog } from '../../ui/dialogs'
+import { DialogHost, dialog, loadDialogs } from '../../ui/dialogs'
 import { PageChromeContext } from '../../ui/page-chrome'
 import { ToastHost, toast } from '../../ui/toasts'
 import { parseAddress } from '../address'
@@ -14,6 +14,9 @@ import type { PageLocation } from '../pages'
 import { createQueryClient } from '../queries'
 import { currentToken } from '../session'
 import { PageLocationContext } from '../use-page'
+
+// tests ask for a dialog the moment it is opened
+await loadDialogs()
 
 type Follow = (path: string, options: { replace?: boolean; state?: unknown }) => void
 
