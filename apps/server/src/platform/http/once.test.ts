@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto'
+import { DAY } from '@greenstar/rules/platform/time'
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { stocks } from '../../catalog/catalog.tables'
+import { housekeeping } from '../../member/member.due'
+import { type Buyer, makeBuyer, makeGoods } from '../../order/buyer.factory'
+import { runDue } from '../jobs/due'
+import { startTestApp, type TestApp } from '../testing/test-app'
+
+let shop: TestApp
+beforeAll(async () => {
+  shop = await startTestApp()
+})
+afterAll(() => shop.stop())
+
+const order = (buyer: Buyer, productId: number, requestID?: string, quantity = 1) =>
+  shop.call(
+    'order',
+    'CreateOrder',
+    {
+      orderDetailList: [{ ProductID: productId, Quantity: quantity }],
+      receiveAddressID: buyer.addressId,
+      ...(requestID ? { requestID } : {}),
+    },
+    buyer.token,
+  )
+
+const ordersOf = async (buyer: Buyer) => {
+  const { rows } = await shop.app.database.db.execute<{ count: number }>(
+    sql`select count(*) as count from orders where member_id = ${buyer.id}`,
+  )
+  return Number(rows[0]?.count)
+}
+
+// Red when the key is written outside the call's transaction: the ninety-nine then do not wait for the answer.
+test('a hundred times the same request at once is one effect and one answer', async () => {
+  const [buyer, goods, key] = [await makeBuyer(shop), await makeGoods(shop), randomUUID()]
+  const replies = await Promise.all(Array.from({ length: 100 }, () => order(buyer, goods.id, key)))
+  expect(replies[0]).toMatchObject({ httpStatus: 200, Status: 100 })
+  for (const reply of replies) expect(reply).toEqual(replies[0])
+  expect(await ordersOf(buyer)).toBe(1)
+  expect(await order(buyer, goods.id, key)).toEqual(replies[0])
+})
+
+// Red when the stored body is not compared: the first answer is then told for another wish.
+test('the same key with another body is refused and changes nothing', async () => {
+  const [buyer, goods, key] = [await makeBuyer(shop), await makeGoods(shop), randomUUID()]
+  const first = await order(buyer, goods.id, key)
+  const { Status, Code, Msg } = await order(buyer, goods.id, key, 2)
+  expect({ Status, Code, Msg }).toEqual({
+    Status: 101,
+    Code: 'platform/once-conflict',
+    Msg: '该请求编号已用于其他内容，请刷新后重试',
+  })
+  expect(await ordersOf(buyer)).toBe(1)
+  expect(await order(buyer, goods.id, key)).toEqual(first)
+})
+
+// Red when the scope of a key leaves out the member, or the action.
+test('a key belongs to its member and its call', async () => {
+  const [buyer, other, goods, key] = [
+    await makeBuyer(shop),
+    await makeBuyer(shop),
+    await makeGoods(shop),
+    randomUUID(),
+  ]
+  const mine = await order(buyer, goods.id, key)
+  const theirs = await order(other, goods.id, key)
+  expect(theirs).toMatchObject({ Status: 100 })
+  expect(theirs.Data?.ID).not.toBe(mine.Data?.ID)
+  const shoppingCarList = [{ ProductID: goods.id, Quantity: 1 }]
+  const added = await shop.call('cart', 'AddShoppingCar', { shoppingCarList, requestID: key }, buyer.token)
+  expect(added).toMatchObject({ Status: 100, Data: { Count: 1 } })
+})
+
+// Red when the key is written outside the call's transaction: the refusal then stands for a day.
+test('a refused first try does not use its key up', async () => {
+  const [buyer, goods, key] = [await makeBuyer(shop), await makeGoods(shop, { stock: 0 }), randomUUID()]
+  expect(await order(buyer, goods.id, key)).toMatchObject({ Status: 101, Code: 'order/out-of-stock' })
+  await shop.app.database.db.update(stocks).set({ onHand: 5 }).where(eq(stocks.productId, goods.id))
+  const second = await order(buyer, goods.id, key)
+  expect(second).toMatchObject({ Status: 100 })
+  expect(await order(buyer, goods.id, key)).toEqual(second)
+  expect(await ordersOf(buyer)).toBe(1)
+})
+
+// Red when the five seconds are counted the wrong way round.
+test('without a key an identical order within five seconds is the same one, for its own member', async () => {
+  const [buyer, other, goods] = [await makeBuyer(shop), await makeBuyer(shop), await makeGoods(shop)]
+  const replies = await Promise.all(Array.from({ length: 20 }, () => order(buyer, goods.id)))
+  expect(new Set(replies.map(({ Data }) => Data?.ID)).size).toBe(1)
+  expect(await order(buyer, goods.id, undefined, 2)).toMatchObject({ Status: 100 })
+  expect(await order(other, goods.id)).toMatchObject({ Status: 100 })
+  expect([await ordersOf(buyer), await ordersOf(other)]).toEqual([2, 1])
+  shop.app.clock.move(5001)
+  expect((await order(buyer, goods.id)).Data?.ID).not.toBe(replies[0]?.Data?.ID)
+  expect(await ordersOf(buyer)).toBe(3)
+})
+
+// Red when a key of yesterday still counts.
+test('after a day a key is free again, and housekeeping forgets its row', async () => {
+  const [buyer, goods, key] = [await makeBuyer(shop), await makeGoods(shop), randomUUID()]
+  await order(buyer, goods.id, key)
+  shop.app.clock.move(DAY - 60_000)
+  expect(await order(buyer, goods.id, key, 2)).toMatchObject({ Code: 'platform/once-conflict' })
+  shop.app.clock.move(60_001)
+  expect(await order(buyer, goods.id, key, 2)).toMatchObject({ Status: 100 })
+  expect(await ordersOf(buyer)).toBe(2)
+  shop.app.clock.move(DAY + 1)
+  await runDue(shop.app, housekeeping)
+  expect((await shop.app.database.db.execute(sql`select 1 from once_keys`)).rows).toEqual([])
+})
