@@ -1,4 +1,4 @@
-import type { DemoCourier, DemoOperator, DemoPayType, DemoWarehouse } from './types'
+import type { DemoCourier, DemoOperator, DemoWarehouse } from './types'
 
 /** The fixed list of reasons (spec 9). */
 export const demoCancelReasons = [
@@ -49,12 +49,6 @@ export const demoWarehouses: DemoWarehouse[] = [
     detail: '陈村镇花卉大道 12 号',
     phone: '0757-22000220',
   },
-]
-
-/** config/payType_h5.json: PayType 20 inside the messenger, 30 in a phone browser. */
-export const demoPayTypes: DemoPayType[] = [
-  { PayType: '20', PayTypeCN: '微信支付', Icon: 'wechat', Note: '在微信中打开时使用', Channels: ['wechat'] },
-  { PayType: '30', PayTypeCN: '微信支付', Icon: 'wechat', Note: '将打开微信完成付款', Channels: ['browser'] },
 ]
 
 /** Who may enter the console of the demo. */

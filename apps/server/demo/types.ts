@@ -170,13 +170,6 @@ export type DemoMenu = DemoLink & {
 
 export type DemoCourier = { code: string; name: string; phone: string; index: number }
 export type DemoWarehouse = { code: string; name: string; districtId: number; detail: string; phone: string }
-export type DemoPayType = {
-  PayType: string
-  PayTypeCN: string
-  Icon: string
-  Note: string
-  Channels: string[]
-}
 
 export type DemoOperator = {
   name: string

@@ -1,9 +1,9 @@
 import { HOUR } from '@greenstar/rules/platform/time'
 import type { App } from '../platform/app'
+import { clearAttempts, countAttempt, grantCheck } from '../platform/attempts/attempts'
 import type { RequestFacts } from '../platform/http/context'
 import { HttpRefusal } from '../platform/refuse'
 import { getSetting } from '../setting/setting.service'
-import { clearAttempts, countAttempt, grantCheck } from './attempt.service'
 import { networkOf } from './network'
 
 /** Counts a login, registration or reset of one network; HTTP 403 above the hourly limit (reliability R41). */

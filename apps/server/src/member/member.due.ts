@@ -2,11 +2,12 @@ import { DAY, HOUR, MINUTE } from '@greenstar/rules/platform/time'
 import { settingValue } from '@greenstar/rules/setting/business-settings'
 import { sql } from 'drizzle-orm'
 import type { App } from '../platform/app'
+import { attemptCounters } from '../platform/attempts/attempts.tables'
 import { deleteBatch } from '../platform/database/delete-batch'
 import { onceKeys } from '../platform/http/once.tables'
 import { defineDue } from '../platform/jobs/due'
 import { getSettings } from '../setting/setting.service'
-import { attemptCounters, memberSessions, messengerTickets, smsCodes } from './member.tables'
+import { memberSessions, messengerTickets, smsCodes } from './member.tables'
 
 /** Codes and counters are read by limits of a day; two days later nothing asks for them. */
 const limitsLookBack = 2 * DAY

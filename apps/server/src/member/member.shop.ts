@@ -1,8 +1,7 @@
 import type { Shop } from '@greenstar/contract'
-import { parsePastedAddress } from '@greenstar/rules/region/smart-paste'
 import type { Handlers } from '../platform/http/context'
 import { refuse } from '../platform/refuse'
-import { areaTree } from '../region/area-tree'
+import { readPastedAddress } from '../region/region.service'
 import { listAddresses } from './address.store'
 import { logInByCode, logInByPassword, register, resetPassword } from './log-in'
 import { addressFacts, addressWire } from './member.service'
@@ -58,6 +57,6 @@ export const memberShop: Handlers<Shop['member']> = {
   },
 
   async GetResolvedAddressInfo({ text }) {
-    return pastedWire(parsePastedAddress(areaTree(), text))
+    return pastedWire(readPastedAddress(text))
   },
 }

@@ -1,14 +1,22 @@
 import type { DataOf, Shop } from '@greenstar/contract'
+import { levels } from '@greenstar/rules/level/level'
 import { maskPhone } from '@greenstar/rules/member/phone'
 import { DAY, startOfShanghaiDay } from '@greenstar/rules/platform/time'
 import type { PastedAddress } from '@greenstar/rules/region/smart-paste'
-import { memberLevelList } from '../level/level.service'
 import { areaNames } from '../region/region.service'
 import type { MemberRow } from './member.store'
 
 /** Business days since the member joined, the day of joining being the first. */
 const joinDays = (member: MemberRow, now: number) =>
   Math.max(0, (startOfShanghaiDay(now) - startOfShanghaiDay(member.createdAt.getTime())) / DAY) + 1
+
+/** MemberLevelList of spec 3: every level with the growth it needs (domain 8). */
+const memberLevelList = levels.map(({ level, upGradeNum }) => ({
+  ID: level,
+  Name: `Lv${level}`,
+  Level: level,
+  UpGradeNum: upGradeNum,
+}))
 
 /** User info (spec 3): the member, with the phone masked, and the list of levels. */
 export const userInfo = (
@@ -33,7 +41,7 @@ export const userInfo = (
     JoinDays: joinDays(member, now),
     AnnouncedLevelID: member.announcedLevel,
   },
-  MemberLevelList: memberLevelList(),
+  MemberLevelList: memberLevelList,
 })
 
 /** What was read out of a pasted text; areas that are not known are 0 with empty names. */

@@ -1,6 +1,7 @@
 import type { Ops } from '@greenstar/contract'
 import { roles } from '@greenstar/contract/operator/operator.permissions'
-import { clearAttempts, countAttempt } from '../member/attempt.service'
+import { OperatorStatus } from '@greenstar/rules/operator/operator.status'
+import { clearAttempts, countAttempt } from '../platform/attempts/attempts'
 import type { Handlers } from '../platform/http/context'
 import { fakeVerify, verifySecret } from '../platform/session/secret'
 import { newToken, tokenHash } from '../platform/session/token'
@@ -33,7 +34,7 @@ export const operatorConsole: Handlers<Ops['operator']> = {
     if (tries > loginsPerQuarter) throw refuse('operator/login-locked')
     const operator = await findOperatorByName(read, name)
     const right = operator ? await verifySecret(operator.passwordHash, password) : await fakeVerify(password)
-    if (!operator || !right || operator.status !== 10) throw refuse('operator/login-wrong')
+    if (!operator || !right || operator.status !== OperatorStatus.active) throw refuse('operator/login-wrong')
     const token = newToken()
     const lasts = (await getSetting(app, 'session.operatorAbsoluteHours')) * hour
     await transact((db) =>

@@ -1,9 +1,9 @@
 import { type Permission, roles } from '@greenstar/contract/operator/operator.permissions'
 import type { App } from '../platform/app'
 import type { Db } from '../platform/database/connect'
-import type { RequestFacts, SignedInOperator } from '../platform/http/context'
+import type { SignedInOperator } from '../platform/http/context'
 import { getSetting } from '../setting/setting.service'
-import { findOperatorBySession, insertAudit, touchOperatorSession } from './operator.store'
+import { findOperatorBySession, touchOperatorSession } from './operator.store'
 
 const minute = 60_000
 
@@ -24,22 +24,3 @@ export const findSignedInOperator = async (
   if (now - row.lastSeenAt.getTime() > minute) await touchOperatorSession(db, sessionHash, new Date(now))
   return { id: row.id, name: row.name, displayName: row.displayName, role: row.role, sessionHash }
 }
-
-type Change = { action: string; subject: string; before?: unknown; after?: unknown }
-
-/** Writes who changed what into the audit log, in the change's own transaction. */
-export const audit = (
-  db: Db,
-  operator: SignedInOperator,
-  change: Change,
-  now: number,
-  request: RequestFacts,
-) =>
-  insertAudit(db, {
-    operatorId: operator.id,
-    operatorName: operator.displayName,
-    ...change,
-    requestId: request.id,
-    ip: request.ip,
-    createdAt: new Date(now),
-  })

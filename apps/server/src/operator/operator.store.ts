@@ -1,6 +1,7 @@
+import { OperatorStatus } from '@greenstar/rules/operator/operator.status'
 import { and, eq, gt } from 'drizzle-orm'
 import type { Db } from '../platform/database/connect'
-import { auditLogs, operatorSessions, operators } from './operator.tables'
+import { operatorSessions, operators } from './operator.tables'
 
 export const findOperatorByName = async (db: Db, name: string) =>
   (await db.select().from(operators).where(eq(operators.name, name)))[0]
@@ -32,15 +33,13 @@ export const findOperatorBySession = async (db: Db, hash: string, now: Date, idl
           eq(operatorSessions.tokenHash, hash),
           gt(operatorSessions.expiresAt, now),
           gt(operatorSessions.lastSeenAt, idleSince),
-          eq(operators.status, 10),
+          eq(operators.status, OperatorStatus.active),
         ),
       )
   )[0]
 
 export const touchOperatorSession = (db: Db, hash: string, now: Date) =>
   db.update(operatorSessions).set({ lastSeenAt: now }).where(eq(operatorSessions.tokenHash, hash))
-
-export const insertAudit = (db: Db, row: typeof auditLogs.$inferInsert) => db.insert(auditLogs).values(row)
 
 export const insertOperator = (db: Db, row: typeof operators.$inferInsert) =>
   db.insert(operators).values(row).onConflictDoNothing({ target: operators.name })

@@ -1,6 +1,6 @@
 import type { Ops } from '@greenstar/contract'
 import { orderTabs } from '@greenstar/rules/order/order.status'
-import { audit } from '../operator/operator.service'
+import { audit } from '../platform/audit/audit'
 import type { Handlers, SignedInOperator } from '../platform/http/context'
 import { cancelOrder } from './cancel-order'
 import { consoleDetail } from './console.detail'

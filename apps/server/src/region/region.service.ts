@@ -7,6 +7,7 @@ import {
   idsOf,
   isNotFreeArea,
 } from '@greenstar/rules/region/area'
+import { parsePastedAddress } from '@greenstar/rules/region/smart-paste'
 import { areaTree } from './area-tree'
 
 /** The areas of an address with their names; undefined when they do not lie within each other. */
@@ -48,3 +49,6 @@ export const placeOfCounty = (districtId: number): { area: AreaIds; isNotFreeAre
   const area = idsOf(path)
   return { area, isNotFreeArea: isNotFreeArea(areaTree(), area) }
 }
+
+/** What a pasted text says of a receiver: name, phone and areas, as far as they can be told. */
+export const readPastedAddress = (text: string) => parsePastedAddress(areaTree(), text)

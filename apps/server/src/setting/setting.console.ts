@@ -7,7 +7,7 @@ import {
   settingKeys,
   settingValue,
 } from '@greenstar/rules/setting/business-settings'
-import { audit } from '../operator/operator.service'
+import { audit } from '../platform/audit/audit'
 import type { Handlers } from '../platform/http/context'
 import { configKeys } from './config-keys'
 import { getSettings } from './setting.service'

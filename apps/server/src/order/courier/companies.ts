@@ -11,8 +11,6 @@ export const courierCompanies = [
   { code: 'debangkuaidi', name: '德邦快递', phone: '95353' },
 ] as const
 
-export type CourierCode = (typeof courierCompanies)[number]['code']
-
 /** The courier's name; its code when we do not know it. */
 export const courierName = (code: string): string =>
   courierCompanies.find((company) => company.code === code)?.name ?? code

@@ -48,7 +48,12 @@ test.each(guarded)(
     const [mine, theirs] = [await sound(world, world.one), await sound(world, world.other)]
     const before = await world.fingerprint()
     const answer = async (value: unknown) => {
-      const { text, ...reply } = await world.send(rule, name, withValue(mine, path, value), world.one.token)
+      const { text: _text, ...reply } = await world.send(
+        rule,
+        name,
+        withValue(mine, path, value),
+        world.one.token,
+      )
       return reply
     }
     const foreign = await answer(valueAt(theirs, path))

@@ -10,7 +10,7 @@ import type { PublicCall } from './public-call'
 import { serveConsole, serveMedia, serveStorefrontFiles } from './static-files'
 import { loadStorefront, type ShopConfig, type Storefront } from './storefront'
 
-/** A rendered page is kept this long; `dropPages` forgets all of them at once. */
+/** A rendered page is kept this long, so that a change shows soon without being told. */
 const keptSeconds = 2
 const maintenancePage = '/update'
 
@@ -18,9 +18,6 @@ const maintenancePage = '/update'
 const notPages = /^\/(api|media|sandbox|console|assets|art|config|jsonfiles|healthz|readyz|metrics)(\/|$)/
 
 type Answer = { redirect: string } | PackedPage
-
-/** Forgets every rendered page: something public was changed. */
-export const dropPages = (app: App) => app.cache.drop('page:')
 
 /** Serves the storefront, the console, pictures and config files. `call` answers public calls in process. */
 export const registerPages = async (http: FastifyInstance, app: App, call: PublicCall): Promise<void> => {

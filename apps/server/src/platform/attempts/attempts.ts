@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { App } from '../platform/app'
+import type { App } from '../app'
 
 /**
  * Counts one attempt under a key and answers how many there were in the current window. It commits on its own,
