@@ -2,8 +2,10 @@ import { createFakeServer } from '@greenstar/web/fake-server'
 import { api } from '@greenstar/web/shop-api'
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import axe from 'axe-core'
+import { useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { currentUser, signIn, signOut } from '../platform/session'
+import { localShelf, storageKeys } from '../platform/storage'
 import { renderScreen } from '../platform/testing/render-screen'
 import MeScreen from './MeScreen'
 import { aUser } from './member.samples'
@@ -56,6 +58,31 @@ test('the server is told the device, and its answer is kept', async () => {
   await act(async () => undefined)
   await vi.waitFor(() => expect(currentUser()?.MemberInfo.MemberName).toBe('新名字'))
   expect(server.sent(api.member.GetMemberInfo)[0]?.deviceType).toMatch(/\S+ \S+ \S+/)
+})
+
+test('a new level is told though the page has asked for the member before', async () => {
+  localShelf.set(storageKeys.lastLevel, { memberCode: 'GS083516', level: 3 })
+  function Later() {
+    const [shown, setShown] = useState(false)
+    return shown ? (
+      <SignedIn />
+    ) : (
+      <button type="button" onClick={() => setShown(true)}>
+        later
+      </button>
+    )
+  }
+  renderScreen(
+    <>
+      <MeScreen />
+      <Later />
+    </>,
+    fakeShop(),
+    '/me',
+  )
+  await screen.findByText('1,286')
+  fireEvent.click(screen.getByRole('button', { name: 'later' }))
+  expect(await screen.findByRole('dialog', { name: '恭喜你升级为 Lv 4' })).toBeTruthy()
 })
 
 test('order shortcuts lead to the tabs; only what moves has a number', async () => {

@@ -5,9 +5,9 @@ import { useMember } from '../shared/use-member'
 
 /** Renews the member at the start and after each login, and tells of a new level. */
 export default function SignedIn() {
-  const { data, isFetchedAfterMount } = useMember()
+  const { told } = useMember()
   useEffect(() => {
-    if (data && isFetchedAfterMount) renewUser(data)
-  }, [data, isFetchedAfterMount])
-  return data && isFetchedAfterMount ? <LevelUp user={data} /> : null
+    if (told) renewUser(told)
+  }, [told])
+  return told ? <LevelUp user={told} /> : null
 }

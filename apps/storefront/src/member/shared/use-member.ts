@@ -5,7 +5,7 @@ import { useSession } from '../../platform/session'
 
 /**
  * The member signed in: what is stored at once, then what the server says (GetMemberInfo with the deviceType
- * of spec 7.1). data is undefined for a guest.
+ * of spec 7.1). data is undefined for a guest, told until the server has answered in this visit.
  */
 export function useMember() {
   const session = useSession()
@@ -14,5 +14,10 @@ export function useMember() {
     { deviceType: session ? deviceType(navigator.userAgent) : '' },
     { enabled: session !== undefined },
   )
-  return { ...call, data: session ? (call.data ?? session.info) : undefined, signedIn: session !== undefined }
+  return {
+    ...call,
+    data: session ? (call.data ?? session.info) : undefined,
+    told: call.data,
+    signedIn: session !== undefined,
+  }
 }
