@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import { build, defineConfig } from 'vite'
 import { contractCalls } from '../../packages/web/vite/index'
 import { inlineCalls } from '../../packages/web/vite/inline-calls'
+import { clientRoutes } from './vite/client-routes'
 import { precompress } from './vite/precompress'
 import { screenModules } from './vite/screen-modules'
 import { shortNames } from './vite/short-names'
@@ -14,7 +15,7 @@ const dist = here('./dist/client')
 const target = ['chrome91', 'safari15', 'firefox91']
 
 const parts = (names: string) => `ui[\\\\/](${names.replaceAll(' ', '|')})\\.`
-const source = (...paths: string[]) => new RegExp(`storefront[\\\\/]src[\\\\/](${paths.join('|')})`)
+const source = (...paths: string[]) => new RegExp(`(storefront|rules)[\\\\/]src[\\\\/](${paths.join('|')})`)
 
 /**
  * Chunks by hand, so that a page needs few files: what nearly every page shows, what goods pages add, what
@@ -27,9 +28,17 @@ const chunks = [
     test: source(
       'platform[\\\\/](?!screens|ssr|boot|testing|device)',
       '\\w+[\\\\/]\\w+\\.paths\\.ts',
+      'platform[\\\\/](count|time)\\.ts',
       parts(
-        'AddButton Button Carousel CountBadge Empty GoodsCard InfiniteList Leaf Leafing Link ListChunk Money Nav Picture Price PullToRefresh SearchBar SectionHead Skeleton State TabBar',
+        'Button Carousel CountBadge Leaf Leafing Link Money Nav Picture Price PullToRefresh SectionHead Skeleton State TabBar',
       ),
+    ),
+  },
+  {
+    name: 'lists',
+    test: source(
+      'catalog[\\\\/](product|stepper)\\.',
+      parts('AddButton GoodsCard InfiniteList ListChunk SearchBar'),
     ),
   },
   { name: 'forms', test: source(parts('Field TextField PasswordField CodeField Textarea Check Switch')) },
@@ -65,7 +74,7 @@ async function buildBoot(): Promise<void> {
 /** `vite build` makes everything: the page's files, the server's renderer, the boot script, packed copies. */
 export default defineConfig(({ command }) => ({
   root: here('.'),
-  plugins: [react(), contractCalls(), inlineCalls(), screenModules()],
+  plugins: [react(), contractCalls(), inlineCalls(), screenModules(), clientRoutes()],
   css: { modules: command === 'build' ? { generateScopedName: shortNames() } : {} },
   define: command === 'build' ? { 'process.env.NODE_ENV': JSON.stringify('production') } : {},
   resolve: { dedupe: ['react', 'react-dom'] },
@@ -85,6 +94,11 @@ export default defineConfig(({ command }) => ({
         manifest: true,
         target,
         assetsInlineLimit: 0,
+        // the lists of scripts to fetch ahead would cost the first page more than they save the others
+        modulePreload: {
+          polyfill: false,
+          resolveDependencies: (_file, files) => files.filter((file) => file.endsWith('.css')),
+        },
         rolldownOptions: {
           input: here('./src/entry-client.tsx'),
           output: {
@@ -106,6 +120,8 @@ export default defineConfig(({ command }) => ({
     },
   },
   builder: {
+    // one configuration, so that class names are counted once for page and server
+    sharedConfigBuild: true,
     async buildApp(builder) {
       const { client, ssr } = builder.environments
       if (!client || !ssr) throw new Error('environments are missing')
