@@ -42,7 +42,7 @@ const handlersOf = (side: 'shop' | 'console'): Record<string, AnyHandlers> =>
 
 export const shopHandlers = handlersOf('shop')
 
-/** Mounts every call and the technical routes on a new web server. */
+/** Mounts the technical routes on a new web server, and every call unless this process only works on jobs. */
 export const createServer = async (app: App, state = { stopping: false }): Promise<FastifyInstance> => {
   const http = await createHttp(app)
   const identity: Identity = {
@@ -51,6 +51,7 @@ export const createServer = async (app: App, state = { stopping: false }): Promi
     may: mayOperator,
   }
   registerHealth(http, app, state)
+  if (app.config.role === 'worker') return http
   await registerApiPage(http, [shop, ops])
   // Bodies are read as calls need them inside this scope only; notices and the sandbox's pages read their own.
   await http.register(async (api) => {

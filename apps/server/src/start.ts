@@ -155,12 +155,13 @@ export const start = async (env: NodeJS.ProcessEnv): Promise<{ app: App; http: F
   const state = { stopping: false }
   stopOnSignal(closers, state)
 
+  // First of all: a production start with the sandbox's keys must not touch the database.
+  const providers = await readProviders(config, (line) => say(`! 沙箱：${line}`))
+  closers.push({ name: 'sandbox', close: async () => providers.stop() })
   const database = await openDatabase(config)
   closers.push({ name: 'postgres', close: () => database.stop() })
   await migrateOrExplain(database.url)
 
-  const providers = await readProviders(config, (line) => say(`! 沙箱：${line}`))
-  closers.push({ name: 'sandbox', close: async () => providers.stop() })
   const app = await createApp(config, database.url, providers.keys)
   closers.push({ name: 'pool', close: () => app.database.close() })
   keepClock(app)
@@ -172,7 +173,7 @@ export const start = async (env: NodeJS.ProcessEnv): Promise<{ app: App; http: F
   if (config.role !== 'api') await startWorker(app, closers)
   const http = await createServer(app, state)
   closers.push({ name: 'http', close: () => http.close() })
-  if (providers.sandboxPort) {
+  if (providers.sandboxPort && config.role !== 'worker') {
     await proxySandbox(http, providers.sandboxPort)
     await http.register(async (scope) => registerDemoClock(scope, app))
   }

@@ -8,8 +8,14 @@ import { HttpRefusal } from '../refuse'
 import { sendError } from './envelope'
 import { limits, parseForm } from './payload'
 
+/** How long (ms) a client may take to send its headers, and a whole request. */
+type Patience = { headersMs: number; requestMs: number }
+
 /** The web server without routes: limits, headers, errors, logs. Slow headers are cut at 10 s, slow bodies at 30 s. */
-export const createHttp = async (app: App): Promise<FastifyInstance> => {
+export const createHttp = async (
+  app: App,
+  { headersMs, requestMs }: Patience = { headersMs: 10_000, requestMs: 30_000 },
+): Promise<FastifyInstance> => {
   const http = Fastify({
     loggerInstance: app.log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -17,11 +23,11 @@ export const createHttp = async (app: App): Promise<FastifyInstance> => {
     // Only the proxy in front of us is believed: what a client wrote into the header itself never counts.
     trustProxy: app.config.trustProxy ? (_address: string, hop: number) => hop === 0 : false,
     bodyLimit: limits.bodyBytes,
-    requestTimeout: 30_000,
+    requestTimeout: requestMs,
     keepAliveTimeout: 65_000,
     forceCloseConnections: 'idle',
     routerOptions: { querystringParser: (text) => parseForm(text), maxParamLength: 200 },
-    http: { connectionsCheckingInterval: 1000, headersTimeout: 10_000, maxHeaderSize: 16_384 },
+    http: { connectionsCheckingInterval: 1000, headersTimeout: headersMs, maxHeaderSize: 16_384 },
   })
   http.setErrorHandler(sendError(app.log))
   http.setNotFoundHandler((request, reply) =>

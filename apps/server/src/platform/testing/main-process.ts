@@ -1,0 +1,68 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { freePort } from './server-process'
+
+const entry = fileURLToPath(new URL('../../main.ts', import.meta.url))
+
+/** A folder for this test file with a key file in it; production-like keys, nothing of the sandbox. */
+export const makeFolder = () => {
+  const folder = mkdtempSync(join(tmpdir(), 'greenstar-process-'))
+  const keys = join(folder, 'keys.json')
+  writeFileSync(keys, JSON.stringify({ sandbox: false }))
+  return { folder, keys, remove: () => rmSync(folder, { recursive: true, force: true }) }
+}
+
+/** The whole program as `npm start` runs it, from its source, in a process of its own. */
+export const startMain = async (env: Record<string, string>) => {
+  const port = Number(env.PORT ?? (await freePort()))
+  const child = spawn(process.execPath, ['--import', 'tsx', entry], {
+    env: {
+      PATH: process.env.PATH,
+      GREENSTAR_ENV: 'test',
+      LOG_LEVEL: 'silent',
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      RATE_LIMIT: '1000000',
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let said = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (bytes: Buffer) => {
+      said += bytes.toString('utf8')
+    })
+  const ended = new Promise<number | NodeJS.Signals | null>((resolve) =>
+    child.once('close', (code, signal) => resolve(code ?? signal)),
+  )
+  const base = `http://127.0.0.1:${port}`
+  return {
+    port,
+    base,
+    /** Exit code, or the signal that ended it. */
+    ended,
+    said: () => said,
+    kill: (signal: NodeJS.Signals) => child.kill(signal),
+    /** Waits until it says that it can serve. */
+    async ready(): Promise<void> {
+      for (let waited = 0; waited < 60_000; waited += 100) {
+        if (child.exitCode !== null) throw new Error(`it ended with ${child.exitCode}: ${said}`)
+        const answer = await fetch(`${base}/readyz`).catch(() => undefined)
+        if (answer?.status === 200) return
+        await sleep(100)
+      }
+      throw new Error(`not ready in time: ${said}`)
+    },
+    /** For afterEach: nothing stays behind. */
+    async end(): Promise<void> {
+      child.kill('SIGKILL')
+      await ended
+    },
+  }
+}
+
+export type MainProcess = Awaited<ReturnType<typeof startMain>>
