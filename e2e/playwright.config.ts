@@ -10,6 +10,7 @@ const running = process.env.E2E_URL
 export default defineConfig({
   testDir: '.',
   testMatch: '*.spec.ts',
+  globalSetup: './steps/setup.ts',
   fullyParallel: false,
   workers: 1,
   timeout: 90_000,

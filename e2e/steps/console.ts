@@ -1,0 +1,40 @@
+import { type Browser, expect, type Page } from '@playwright/test'
+import { administrator } from './api'
+
+/** A second browser at the desk of an operator, signed in at /console/. */
+export const openConsole = async (browser: Browser, baseURL: string, who = administrator): Promise<Page> => {
+  const context = await browser.newContext({
+    baseURL,
+    viewport: { width: 1440, height: 900 },
+    deviceScaleFactor: 1,
+    isMobile: false,
+    hasTouch: false,
+  })
+  const page = await context.newPage()
+  await page.goto('/console/')
+  await page.getByLabel('账号').fill(who.name)
+  await page.getByLabel('密码').fill(who.password)
+  await page.getByRole('button', { name: '登录' }).click()
+  await expect(page.getByRole('navigation', { name: '主导航' })).toBeVisible()
+  return page
+}
+
+/** Finds an order by its number and opens it. */
+export const openOrder = async (page: Page, orderCode: string) => {
+  await page.getByRole('link', { name: '订单' }).first().click()
+  await page.getByRole('textbox', { name: '搜索订单' }).fill(orderCode)
+  await page.getByRole('button', { name: '查询' }).click()
+  await page.getByRole('row').filter({ hasText: orderCode }).getByRole('link', { name: '查看' }).click()
+  await expect(page.getByRole('heading', { name: orderCode })).toBeVisible()
+}
+
+/** Sends everything that waits in one parcel. */
+export const ship = async (page: Page, courier: string, logisticCode: string) => {
+  await page.getByRole('button', { name: '发货' }).click()
+  const dialog = page.getByRole('dialog', { name: /发货/ })
+  await dialog.getByRole('combobox', { name: '物流公司' }).click()
+  await page.getByTitle(courier).click()
+  await dialog.getByLabel('运单号').fill(logisticCode)
+  await dialog.getByRole('button', { name: '确认发货' }).click()
+  await expect(page.getByText('已发货，订单状态：待收货')).toBeVisible()
+}

@@ -1,0 +1,32 @@
+import type { Page } from '@playwright/test'
+
+interface Records {
+  trades: { outTradeNo: string; state: string; totalFen: number; attach?: string; description: string }[]
+  refunds: { outTradeNo: string; outRefundNo: string; refundFen: number; status: string }[]
+}
+
+/** What went through the provider's cashier. */
+const records = async (page: Page) =>
+  (await (await page.request.get('/sandbox/payment/records.json')).json()) as Records
+
+/** The tries to pay an order, and the money given back for them. */
+export const paymentsOf = async (page: Page, orderCode: string) => {
+  const { trades, refunds } = await records(page)
+  const own = trades.filter(({ outTradeNo }) => outTradeNo.startsWith(orderCode))
+  const numbers = own.map(({ outTradeNo }) => outTradeNo)
+  return { trades: own, refunds: refunds.filter(({ outTradeNo }) => numbers.includes(outTradeNo)) }
+}
+
+/** The courier takes a parcel one step further and tells the shop. */
+export const moveParcel = async (page: Page, logisticCode: string) => {
+  const list = await page.request.get('/sandbox/courier/parcels.json')
+  const { parcels } = (await list.json()) as { parcels: { company: string; number: string }[] }
+  const parcel = parcels.find(({ number }) => number === logisticCode)
+  if (!parcel) return false
+  await page.request.post(`/sandbox/courier/parcels/${parcel.company}/${parcel.number}/move`)
+  return true
+}
+
+/** Business time goes on by so many minutes, for the whole shop; it never goes back. */
+export const forwardClock = (page: Page, minutes: number) =>
+  page.request.post(`/demo/clock?minutes=${minutes}`, { maxRedirects: 0 })
