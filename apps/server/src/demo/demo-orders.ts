@@ -34,6 +34,11 @@ const addressOf = (order: DemoOrder, people: DemoPeople) => {
   return { ...rest, ...idsOfCounty(districtId), addressId }
 }
 
+const stateOf = ({ signedDaysAgo, traces }: DemoParcel) => {
+  if (signedDaysAgo !== null) return ParcelState.signed
+  return traces.at(-1)?.text.includes('派送中') ? ParcelState.delivering : ParcelState.moving
+}
+
 const parcelRow = (parcel: DemoParcel, now: number) => {
   const shipped = now - parcel.shippedDaysAgo * day
   const shipperCode = courierCodeOf(parcel.shipperCode)
@@ -41,11 +46,11 @@ const parcelRow = (parcel: DemoParcel, now: number) => {
     shipperCode,
     shipperName: courierName(shipperCode),
     logisticCode: parcel.logisticCode,
-    state: parcel.signedDaysAgo === null ? ParcelState.moving : ParcelState.signed,
-    traces: parcel.traces.map(({ hoursAfter, text }) => ({
-      at: new Date(shipped + hoursAfter * hour).toISOString(),
-      text,
-    })),
+    state: stateOf(parcel),
+    // The data tells the journey from its start; stored, the newest step comes first.
+    traces: parcel.traces
+      .map(({ hoursAfter, text }) => ({ at: new Date(shipped + hoursAfter * hour).toISOString(), text }))
+      .reverse(),
     shippedAt: new Date(shipped),
     signedAt: parcel.signedDaysAgo === null ? null : new Date(now - parcel.signedDaysAgo * day),
     checkedAt: new Date(now),
@@ -69,27 +74,33 @@ const writeParcels = async (db: Db, orderId: number, list: readonly DemoParcel[]
   }
 }
 
-/** Orders of the members who can log in, in every state. */
-export const loadOrders = async (db: Db, people: DemoPeople, now: number): Promise<number> => {
-  for (const order of demoOrders) {
-    const made = await makeOrder(db, {
-      memberId: people.members.get(order.memberId)?.id as number,
-      lines: order.lines.map(({ lineCode, quantity }) => ({
-        productId: lineOf(lineCode).id,
-        mainId: demoPageOf(lineCode).id,
-        quantity,
-      })),
-      status: order.status,
-      placedAt: placedAt(order, now),
-      remark: order.remark,
-      address: addressOf(order, people),
-      outStockStatus: order.outStockStatus,
-      hasComment: order.lines.every((line) => line.commented === true),
-      ...(order.cancelReason === '' ? {} : { cancelReason: order.cancelReason }),
-    })
-    await writeParcels(db, made.id, order.parcels, now)
-  }
-  return demoOrders.length
+/** The orders of the members who can log in, in every state, oldest first, with their moments (ms). */
+export const ordersByTime = (now: number): { order: DemoOrder; at: number }[] =>
+  demoOrders.map((order) => ({ order, at: placedAt(order, now) })).sort((a, b) => a.at - b.at)
+
+/** Makes one of them with its parcels. */
+export const loadOrder = async (
+  db: Db,
+  { order, at }: { order: DemoOrder; at: number },
+  people: DemoPeople,
+  now: number,
+): Promise<void> => {
+  const made = await makeOrder(db, {
+    memberId: people.members.get(order.memberId)?.id as number,
+    lines: order.lines.map(({ lineCode, quantity }) => ({
+      productId: lineOf(lineCode).id,
+      mainId: demoPageOf(lineCode).id,
+      quantity,
+    })),
+    status: order.status,
+    placedAt: at,
+    remark: order.remark,
+    address: addressOf(order, people),
+    outStockStatus: order.outStockStatus,
+    hasComment: order.lines.every((line) => line.commented === true),
+    ...(order.cancelReason === '' ? {} : { cancelReason: order.cancelReason }),
+  })
+  await writeParcels(db, made.id, order.parcels, now)
 }
 
 /** Pieces that these orders take, by line: closed ones give theirs back. */

@@ -29,12 +29,28 @@ const personOf = (people: DemoPeople, { buyer }: PastOrder): DemoPerson => {
 
 type Written = PastRow & { id: number; lineIds: number[] }
 
-const writeOrders = async (db: Db, rows: readonly PastRow[]): Promise<Written[]> => {
-  await insertAll(
+/** The finished orders of the past as rows to be written, oldest first, each with its number. */
+export const makePast = async (
+  db: Db,
+  plan: readonly PastOrder[],
+  people: DemoPeople,
+  now: number,
+): Promise<PastRow[]> => {
+  const { rows: numbers } = await db.execute<{ n: number }>(
+    sql`select nextval('order_numbers') as n from generate_series(1, ${plan.length}::int)`,
+  )
+  return plan.map((past, index) => pastRow(past, personOf(people, past), now, Number(numbers[index]?.n)))
+}
+
+/** Writes the orders alone, so that others can come between them in the order of time. */
+export const writePastOrders = (db: Db, rows: readonly PastRow[]) =>
+  insertAll(
     db,
     orders,
     rows.map((row) => row.order),
   )
+
+const writeLines = async (db: Db, rows: readonly PastRow[]): Promise<Written[]> => {
   const made = await db.select({ id: orders.id, code: orders.code }).from(orders)
   const idOf = new Map(made.map((row) => [row.code, row.id]))
   const withIds = rows.map((row) => ({ ...row, id: idOf.get(row.order.code) as number }))
@@ -82,11 +98,11 @@ const parcelOf = ({ id, order, moments }: Written) => ({
   logisticCode: `SF${order.code.slice(2)}`,
   state: ParcelState.signed,
   traces: [
-    { at: new Date(moments.shipped + 2 * hour).toISOString(), text: '【杭州市】浙江杭州绿星仓 已揽收' },
     {
       at: new Date(moments.signed).toISOString(),
       text: `【${order.address.cityName}】快件已签收，签收人：本人`,
     },
+    { at: new Date(moments.shipped + 2 * hour).toISOString(), text: '【杭州市】浙江杭州绿星仓 已揽收' },
   ],
   shippedAt: new Date(moments.shipped),
   signedAt: new Date(moments.signed),
@@ -148,17 +164,11 @@ const commentsOf = (row: Written, people: DemoPeople, now: number) =>
   })
 
 /**
- * Writes the finished orders of the past and the comments on them: order, lines, history, payment, parcel, stock
- * and limits fit together as if each had been lived through.
+ * Writes what belongs to the past orders that stand: lines, history, payment, parcel, stock, limits and comments
+ * fit together as if each had been lived through. Answers how many comments there are.
  */
-export const loadPast = async (db: Db, plan: readonly PastOrder[], people: DemoPeople, now: number) => {
-  const { rows: numbers } = await db.execute<{ n: number }>(
-    sql`select nextval('order_numbers') as n from generate_series(1, ${plan.length}::int)`,
-  )
-  const rows = plan.map((past, index) =>
-    pastRow(past, personOf(people, past), now, Number(numbers[index]?.n)),
-  )
-  const written = await writeOrders(db, rows)
+export const finishPast = async (db: Db, rows: readonly PastRow[], people: DemoPeople, now: number) => {
+  const written = await writeLines(db, rows)
   await insertAll(db, orderLogs, written.flatMap(logsOf))
   await insertAll(db, payments, written.map(paymentOf))
   await writeParcels(db, written)
@@ -166,5 +176,5 @@ export const loadPast = async (db: Db, plan: readonly PastOrder[], people: DemoP
   const comments = written.flatMap((row) => commentsOf(row, people, now))
   await insertAll(db, productComments, comments)
   await refreshCommentCounts(db, [...new Set(comments.map((comment) => comment.productId))])
-  return { orders: written.length, comments: comments.length }
+  return comments.length
 }

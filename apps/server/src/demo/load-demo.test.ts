@@ -1,7 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { demoComments } from '../../demo/comments'
+import { demoOrders } from '../../demo/orders'
 import { demoLines, demoProducts } from '../../demo/products'
+import { makeSession } from '../member/member.factory'
+import { makeOperator } from '../operator/operator.factory'
 import { runOrderAudit } from '../order/order.audit'
 import { startTestApp, type TestApp } from '../platform/testing/test-app'
 import { loadDemo } from './load-demo'
@@ -77,6 +80,34 @@ describe('loadDemo', () => {
     expect(await count(sql`select count(*) as n from cart_lines`)).toBe(7)
     const { Data } = await shop.call('catalog', 'GetProductList', { keyword: 'guibeizhu' })
     expect(Data?.DataList.length).toBeGreaterThan(0)
+  })
+
+  it('numbers orders in the order of time: lists of members and operators show the newest first', async () => {
+    const outOfTime = sql`select count(*) as n from orders a join orders b on b.id = a.id + 1
+      where b.created_at < a.created_at`
+    expect(await count(outOfTime)).toBe(0)
+    const newestFirst = (list: readonly { CreateDate: string }[] | undefined) => {
+      const days = (list ?? []).map((order) => order.CreateDate)
+      expect(days).toEqual([...days].sort().reverse())
+      return days.length
+    }
+    const { rows } = await shop.app.database.db.execute<{ id: number }>(
+      sql`select id from members where phone = '13800006620'`,
+    )
+    const token = await makeSession(shop.app, Number(rows[0]?.id))
+    const mine = await shop.call('order', 'GetMemberOrderList', { pageSize: 50 }, token)
+    const own = demoOrders.filter((order) => order.memberId === 1).length
+    // Besides, what the member commented on was bought.
+    expect(newestFirst(mine.Data?.DataList)).toBeGreaterThan(own)
+    const operator = await makeOperator(shop.app)
+    const all = await shop.operate('order', 'ListOrders', { pageSize: 50 }, operator.token)
+    expect(newestFirst(all.Data?.DataList)).toBe(50)
+  })
+
+  it('tells a parcel’s newest step first', async () => {
+    const turned = sql`select count(*) as n from parcels where jsonb_array_length(traces) > 1
+      and traces->0->>'at' < traces->-1->>'at'`
+    expect(await count(turned)).toBe(0)
   })
 
   it('loads once, also when two processes start together', async () => {

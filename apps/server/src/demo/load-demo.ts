@@ -8,9 +8,9 @@ import type { Db } from '../platform/database/connect'
 import { recountSold } from '../report/sold.service'
 import { type Demand, loadCatalog } from './demo-catalog'
 import { planHistory } from './demo-history'
-import { loadOrders, piecesOfOrders } from './demo-orders'
-import { loadPast } from './demo-past'
-import { buyerCount, loadPeople } from './demo-people'
+import { loadOrder, ordersByTime, piecesOfOrders } from './demo-orders'
+import { finishPast, makePast, writePastOrders } from './demo-past'
+import { buyerCount, type DemoPeople, loadPeople } from './demo-people'
 import { loadPlatform } from './demo-platform'
 
 const isEmpty = async (db: Db) => {
@@ -34,16 +34,41 @@ const demandOf = (plan: ReturnType<typeof planHistory>): Demand => {
   return { pieces, firstSold }
 }
 
+/**
+ * All orders in the order of time, so that a higher number is a later order as in a shop that lived. What belongs to
+ * the past ones comes last, while the limits of the members were still untouched.
+ */
+const loadAllOrders = async (
+  db: Db,
+  plan: ReturnType<typeof planHistory>,
+  people: DemoPeople,
+  now: number,
+) => {
+  const past = await makePast(db, plan, people, now)
+  const lived = ordersByTime(now)
+  let written = 0
+  const writeUntil = async (moment: number) => {
+    const rows = past.slice(written).filter((row) => row.moments.placed <= moment)
+    await writePastOrders(db, rows)
+    written += rows.length
+  }
+  for (const one of lived) {
+    await writeUntil(one.at)
+    await loadOrder(db, one, people, now)
+  }
+  await writeUntil(now)
+  const comments = await finishPast(db, past, people, now)
+  return { comments, orders: past.length + lived.length }
+}
+
 const load = async (app: App, db: Db, now: number) => {
   const plan = planHistory(buyerCount)
   const people = await loadPeople(app, db, now)
   const lines = await loadCatalog(db, demandOf(plan), now)
   await loadPlatform(db, now)
-  // First, while the limits of the members are still untouched; a closed order gives its pieces back.
-  const open = await loadOrders(db, people, now)
-  const past = await loadPast(db, plan, people, now)
+  const { comments, orders } = await loadAllOrders(db, plan, people, now)
   await recountSold(db)
-  return { lines, comments: past.comments, orders: past.orders + open }
+  return { lines, comments, orders }
 }
 
 /**
