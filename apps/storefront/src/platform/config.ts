@@ -9,6 +9,8 @@ export type GlobalConfig = Readonly<Partial<Record<GlobalConfigKey, string>>>
 /** config/BaseUrl.json: where the calls go; '' is this site. */
 export interface BaseUrls {
   Api: string
+  /** The demo's panel, where a sandbox plays the providers. */
+  Sandbox?: string
 }
 
 export interface ShopConfig {
@@ -39,6 +41,11 @@ export const currentConfig = (): ShopConfig => config.get()
 /** One value of the global config; undefined before it is known. */
 export function useConfig(key: GlobalConfigKey): string | undefined {
   return useStore(config, empty).global[key]
+}
+
+/** Address of the demo's panel; undefined in a real shop. */
+export function useSandbox(): string | undefined {
+  return useStore(config, empty).base.Sandbox
 }
 
 /** Random 7 characters that keep config files out of caches (spec 7.1). */

@@ -1,7 +1,7 @@
 import { isUnderMaintenance } from '@greenstar/rules/setting/site'
 import type { FastifyInstance } from 'fastify'
 import type { App } from '../app'
-import { serveConfigFiles } from './config-files'
+import { baseUrls, serveConfigFiles } from './config-files'
 import { pagePolicy } from './content-policy'
 import { type PackedPage, packPage, sendPage } from './html'
 import { pageAddress } from './page-address'
@@ -22,7 +22,7 @@ type Answer = { redirect: string } | PackedPage
 /** Serves the storefront, the console, pictures and config files. `call` answers public calls in process. */
 export const registerPages = async (http: FastifyInstance, app: App, call: PublicCall): Promise<void> => {
   const root = projectRoot()
-  serveConfigFiles(http)
+  serveConfigFiles(http, app)
   await serveMedia(http, root)
   await serveConsole(http, root)
   const storefront = await loadStorefront(root)
@@ -52,14 +52,14 @@ const createAnswerer = (app: App, storefront: Storefront, call: PublicCall) => {
   /** What still can be said when the database is away: the error page, without any data. */
   const apology = (error: unknown) => {
     app.log.error({ err: error }, 'page failed')
-    return render('/error', { base: { Api: '' }, global: {} }, 503)
+    return render('/error', { base: baseUrls(app), global: {} }, 503)
   }
 
   return async (url: string): Promise<Answer> => {
     const address = pageAddress(url)
     if (!address) return { redirect: '/error' }
     try {
-      const config = await readConfig(call)
+      const config = await readConfig(app, call)
       const closed = isUnderMaintenance(config.global.Maintenance)
       if (closed && !address.startsWith(maintenancePage)) return { redirect: `${maintenancePage}?channel=10` }
       return await app.cache.get(`page:${address}`, keptSeconds, () => render(address, config))
@@ -69,10 +69,10 @@ const createAnswerer = (app: App, storefront: Storefront, call: PublicCall) => {
   }
 }
 
-const readConfig = async (call: PublicCall): Promise<ShopConfig> => {
+const readConfig = async (app: App, call: PublicCall): Promise<ShopConfig> => {
   const pairs = (await call({ noun: 'setting', action: 'LoadGlobalConfig' }, {})) as {
     Key: string
     Value: string
   }[]
-  return { base: { Api: '' }, global: Object.fromEntries(pairs.map(({ Key, Value }) => [Key, Value])) }
+  return { base: baseUrls(app), global: Object.fromEntries(pairs.map(({ Key, Value }) => [Key, Value])) }
 }

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url'
 import type { PublicCall } from './public-call'
 
 /** Global config map and base addresses, as the pages carry them. */
-export type ShopConfig = { base: { Api: string }; global: Record<string, string> }
+export type ShopConfig = { base: { Api: string; Sandbox?: string }; global: Record<string, string> }
 
 export type RenderAnswer =
   | { kind: 'redirect'; to: string }

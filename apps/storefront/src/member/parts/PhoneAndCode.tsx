@@ -1,6 +1,7 @@
 import type { SmsType } from '@greenstar/rules/member/sms'
 import { CodeField } from '../../ui/CodeField'
 import { PhoneField } from './PhoneField'
+import { SandboxHint } from './SandboxHint'
 import type { FieldErrors } from './use-errors'
 import { useSendCode } from './use-send-code'
 
@@ -43,6 +44,7 @@ export function PhoneAndCode({
         onSend={() => sendCode(phone)}
         onChange={onCode}
       />
+      <SandboxHint />
     </>
   )
 }
