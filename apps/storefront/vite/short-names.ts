@@ -1,24 +1,32 @@
-import { relative } from 'node:path'
+import { readdirSync } from 'node:fs'
+import { relative, sep } from 'node:path'
+import { fileURLToPath } from 'node:url'
 
-const root = new URL('..', import.meta.url).pathname
+const source = fileURLToPath(new URL('../src', import.meta.url))
 
 /**
- * Class names of two or three letters instead of hashes, which no packer can shrink: the page's files, the
- * inlined styles and the HTML are all smaller. One counter serves both builds, so server and page agree.
+ * Class names of three or four letters instead of hashes, which no packer can shrink: scripts, inlined styles
+ * and HTML all get smaller. Made from the sorted list of style files and the order inside each, so that the
+ * page's build and the server's, which know nothing of each other, agree.
  */
-export function shortNames(): (name: string, file: string) => string {
-  const known = new Map<string, string>()
-  return (name, file) => {
-    const key = `${relative(root, file)}:${name}`
-    const short = known.get(key) ?? letters(known.size)
-    known.set(key, short)
-    return short
+export function shortNames(): (name: string, file: string, css: string) => string {
+  const files = readdirSync(source, { recursive: true })
+    .map((file) => String(file).split(sep).join('/'))
+    .filter((file) => file.endsWith('.module.css'))
+    .sort()
+  return (name, file, css) => {
+    const path = relative(source, file.replace(/\?.*$/, '')).split(sep).join('/')
+    const at = files.indexOf(path)
+    const inFile = [
+      ...new Set([...css.matchAll(/(?:\.|@keyframes\s+)([a-zA-Z_][\w-]*)/g)].map((match) => match[1])),
+    ]
+    const place = inFile.indexOf(name)
+    if (at < 0 || place < 0) throw new Error(`no short name for .${name} of ${path}`)
+    return `${letters(at)}${place.toString(36)}`
   }
 }
 
-/** 0 → a0, 35 → az, 36 → b0: never a digit first, never a word that a style of ours uses plainly. */
+/** 0 → aa, 1 → ab, 26 → ba: two letters for up to 676 files, so that no two names can meet. */
 function letters(index: number): string {
-  const first = String.fromCharCode(97 + (Math.floor(index / 36) % 26))
-  const rest = Math.floor(index / 936)
-  return `${first}${(index % 36).toString(36)}${rest > 0 ? rest.toString(36) : ''}`
+  return String.fromCharCode(97 + Math.floor(index / 26), 97 + (index % 26))
 }
