@@ -5,6 +5,7 @@ import { shop } from '@greenstar/contract'
 import type { FastifyInstance } from 'fastify'
 import { demoAccounts } from './demo/demo-accounts'
 import { loadDemo } from './demo/load-demo'
+import { tellSandbox } from './demo/tell-sandbox'
 import { messengerOf } from './member/messenger-login'
 import type { App } from './platform/app'
 import { type Config, readConfig } from './platform/config'
@@ -169,6 +170,10 @@ export const start = async (env: NodeJS.ProcessEnv): Promise<{ app: App; http: F
   if (appId) await fillAppId(app, appId)
   if (config.env === 'demo' && config.demoData)
     await loadDemo(app, { onProgress: (line: string) => say(`· ${line}`) })
+  if (providers.sandboxPort)
+    await tellSandbox(app, providers.sandboxPort).catch((error: unknown) =>
+      app.log.warn({ err: error }, 'the sandbox was not told of earlier payments and parcels'),
+    )
 
   if (config.role !== 'api') await startWorker(app, closers)
   const http = await createServer(app, state)

@@ -5,6 +5,7 @@ import type { SandboxEnv } from '../platform/env'
 import { sameText } from '../platform/random'
 import { CourierService, md5Upper, parcelOnWire } from './courier.service'
 import { parcelId } from './courier.types'
+import { importRoutes } from './import.routes'
 import { parcelRoutes } from './parcel.routes'
 
 interface Options {
@@ -45,6 +46,7 @@ export async function courierPlugin(app: FastifyInstance, { env, chaos, keys }: 
     )
   })
   parcelRoutes(app, env, service, keys)
+  importRoutes(app, service, keys)
   const timer = setInterval(() => service.tick(Date.now()), TICK_MS)
   timer.unref()
   app.addHook('onClose', async () => {

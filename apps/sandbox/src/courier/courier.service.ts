@@ -3,7 +3,7 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { Ledger } from '../platform/ledger'
 import { plainShanghai } from '../platform/time'
-import { type Parcel, type Push, parcelId, stateOf, steps } from './courier.types'
+import { type Parcel, type Push, parcelId, stateOf, stepOf, steps } from './courier.types'
 
 const RETRY_AFTER_MS = 30 * 60_000
 const RETRIES = 3
@@ -56,6 +56,20 @@ export class CourierService {
     const known = this.parcels.get(id)
     const fresh = { step: 0, lines: [], createdAt: Date.now() }
     return this.parcels.put(id, { ...fresh, ...known, ...parcel })
+  }
+
+  /**
+   * Takes over a parcel that travelled before we heard of it, at the step that its story tells. Of one that is known
+   * only the address of its pushes changes. True when it was new.
+   */
+  adopt(parcel: Pick<Parcel, 'company' | 'number' | 'to' | 'callbackUrl' | 'salt' | 'lines'>): boolean {
+    const { company, number, callbackUrl, salt, lines } = parcel
+    const id = parcelId(company, number)
+    const known = this.parcels.get(id)
+    if (known && known.callbackUrl === callbackUrl) return false
+    if (known) this.parcels.put(id, { ...known, callbackUrl, salt })
+    else this.parcels.put(id, { ...parcel, step: stepOf(lines), createdAt: lines[0]?.at ?? Date.now() })
+    return !known
   }
 
   /** Moves a parcel one step; a signed one stays where it is. */

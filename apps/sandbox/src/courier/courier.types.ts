@@ -58,3 +58,14 @@ export const parcelId = (company: string, number: string): string => `${company}
 export const stepName = (parcel: Parcel): string => steps[parcel.step - 1]?.name ?? '待揽收'
 
 export const stateOf = (parcel: Parcel): string => steps[parcel.step - 1]?.state ?? '0'
+
+/** How many steps a story tells of: its lines carry the names of the steps they belong to. */
+export const stepOf = (lines: readonly TrackLine[]): number =>
+  1 + Math.max(-1, ...lines.map((line) => steps.findIndex((step) => step.name === line.status)))
+
+/** The step that a line of somebody else's story belongs to. */
+export const nameOfLine = (context: string, place: number): string => {
+  if (/签收/.test(context) && !/派送/.test(context)) return '签收'
+  if (/派送中/.test(context)) return '派送中'
+  return place === 0 ? '揽收' : '运输中'
+}

@@ -7,6 +7,7 @@ import { billFileRoute, billRoutes } from './bill.routes'
 import { bridgeRoutes } from './bridge.routes'
 import { cashierRoutes } from './cashier.routes'
 import { controlRoutes } from './control.routes'
+import { importRoutes } from './import.routes'
 import { PaymentError } from './payment.error'
 import { Notices } from './payment.notices'
 import type { PaymentParts } from './payment.parts'
@@ -48,6 +49,7 @@ export async function paymentPlugin(app: FastifyInstance, options: Options): Pro
   bridgeRoutes(app, parts)
   recordsRoutes(app, parts)
   controlRoutes(app, parts)
+  importRoutes(app, parts)
   startTicking(app, parts)
 }
 

@@ -1,0 +1,96 @@
+import { PayStatus } from '@greenstar/rules/payment/pay.status'
+import { and, asc, eq, gt, inArray, like, ne } from 'drizzle-orm'
+import { orders, parcels } from '../order/order.tables'
+import { ParcelState } from '../order/parcel.state'
+import { payments } from '../payment/payment.tables'
+import type { App } from '../platform/app'
+import { callbackUrl } from '../platform/callback'
+
+const batch = 500
+
+/** One control call; answers how many of the list were new to the sandbox. */
+const tell = async (port: number, path: string, list: readonly object[]): Promise<number> => {
+  const answer = await fetch(`http://127.0.0.1:${port}${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(list),
+    signal: AbortSignal.timeout(10_000),
+  })
+  if (!answer.ok) throw new Error(`the sandbox answered ${answer.status} to ${path}`)
+  return ((await answer.json()) as { imported: number }).imported
+}
+
+/** Runs through a table by id, a batch at a time, and adds up what the sandbox did not know. */
+const tellAll = async <T extends { id: number }>(
+  page: (afterId: number) => Promise<T[]>,
+  send: (rows: T[]) => Promise<number>,
+): Promise<number> => {
+  let told = 0
+  for (let rows = await page(0); rows.length > 0; rows = await page(rows.at(-1)?.id ?? 0))
+    told += await send(rows)
+  return told
+}
+
+/** Attempts that hold money and could go back. */
+const tellPayments = ({ database: { db } }: App, port: number) =>
+  tellAll(
+    (afterId) =>
+      db
+        .select()
+        .from(payments)
+        .where(
+          and(
+            gt(payments.id, afterId),
+            like(payments.way, 'wechat-%'),
+            inArray(payments.status, [PayStatus.paid, PayStatus.partRefunded]),
+          ),
+        )
+        .orderBy(asc(payments.id))
+        .limit(batch),
+    (rows) =>
+      tell(
+        port,
+        '/payment/control/trades',
+        rows.map((row) => ({
+          outTradeNo: row.tradeNo,
+          transactionId: row.channelNo ?? row.tradeNo,
+          totalFen: row.amountFen,
+          paidAt: (row.paidAt ?? row.createdAt).getTime(),
+        })),
+      ),
+  )
+
+/** Parcels that still travel, with their story so far. */
+const tellParcels = (app: App, port: number) =>
+  tellAll(
+    (afterId) =>
+      app.database.db
+        .select({ id: parcels.id, parcel: parcels, address: orders.address })
+        .from(parcels)
+        .innerJoin(orders, eq(orders.id, parcels.orderId))
+        .where(and(gt(parcels.id, afterId), ne(parcels.state, ParcelState.signed)))
+        .orderBy(asc(parcels.id))
+        .limit(batch),
+    (rows) =>
+      tell(
+        port,
+        '/courier/control/parcels',
+        rows.map(({ parcel, address }) => ({
+          company: parcel.shipperCode,
+          number: parcel.logisticCode,
+          to: address.cityName || address.provinceName || '上海市',
+          callbackUrl: callbackUrl(app, '/notify/courier'),
+          lines: parcel.traces.map(({ at, text }) => ({ context: text, at: Date.parse(at) })).reverse(),
+        })),
+      ),
+  )
+
+/**
+ * Tells the sandbox of the money and the parcels that it has not seen: the demo's history was paid before it stood
+ * there, and its folder may have been emptied. Then paid demo orders can be refunded and demo parcels move on.
+ * Nothing changes for what it knows, so every start may do it. Answers how much was new.
+ */
+export const tellSandbox = async (app: App, port: number) => ({
+  payments: await tellPayments(app, port),
+  parcels: await tellParcels(app, port),
+})
