@@ -88,7 +88,9 @@ test('after the countdown it reads 重新发送', async () => {
   type('手机号', '13800138000')
   press('获取验证码')
   await screen.findByText('验证码发送成功')
-  act(() => vi.advanceTimersByTime(60_500))
+  await act(async () => {
+    vi.advanceTimersByTime(60_500)
+  })
   expect(button('重新发送').disabled).toBe(false)
 })
 

@@ -19,7 +19,7 @@ vi.mock('../platform/navigation', () => ({ go: wentTo, currentPath: () => '/me?c
 vi.mock('../platform/login-prompt', () => ({ promptLogin: prompted }))
 vi.mock('../platform/client', () => ({ client: shop }))
 vi.mock('../platform/embedding', async (original) => ({
-  ...(await original<typeof import('../platform/embedding')>()),
+  ...(await original<object>()),
   isMessenger: () => true,
 }))
 

@@ -1,7 +1,6 @@
 /** Query that brings the member back to where the login interrupted; '' for none. */
 const back = (redirect: string) => (redirect === '' ? '' : `?redirect=${encodeURIComponent(redirect)}`)
 
-export const mePath = () => '/me'
 /** Login by SMS code; `redirect` is the path to go to afterwards. */
 export const loginPath = (redirect = '') => `/login${back(redirect)}`
 export const loginPasswordPath = (redirect = '') => `/loginPassword${back(redirect)}`

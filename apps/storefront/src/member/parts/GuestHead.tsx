@@ -10,7 +10,7 @@ export function GuestHead() {
       <Avatar src={undefined} size={60} eager />
       <div className={styles.text}>
         <p className={styles.title}>欢迎来到绿星</p>
-        <p className={styles.note}>登录后查看订单、等级和绿星币</p>
+        <p className={styles.note}>登录后查看订单和会员等级</p>
       </div>
       <Button size={32} onClick={() => promptLogin()}>
         登录/注册
