@@ -50,6 +50,10 @@ export const createServer = async (app: App, state = { stopping: false }): Promi
     operator: (db, hash, now) => findSignedInOperator(app, db, hash, now),
     may: mayOperator,
   }
+  // A connection kept open after its last answer would hold up the stop until it times out.
+  http.addHook('onSend', async (_request, reply) => {
+    if (state.stopping) reply.header('connection', 'close')
+  })
   registerHealth(http, app, state)
   if (app.config.role === 'worker') return http
   await registerApiPage(http, [shop, ops])

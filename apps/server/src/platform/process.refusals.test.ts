@@ -81,7 +81,10 @@ const cases: Case[] = [
  */
 test.concurrent.each(cases)('%s: one plain sentence and exit code 1', async (_what, env, sentence) => {
   const process = await startMain(env())
+  // A start that is not refused serves on, and is ended.
+  const late = setTimeout(() => process.kill('SIGKILL'), 40_000)
   expect(await process.ended).toBe(1)
+  clearTimeout(late)
   const lines = process
     .said()
     .split('\n')

@@ -1,0 +1,108 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { readPassword, urlFor } from './postgres/login'
+import { type MainProcess, makeFolder, startMain } from './testing/main-process'
+
+const { folder, keys, remove } = makeFolder()
+let shop: MainProcess
+const startShop = async () => {
+  shop = await startMain({ DATA_DIR: folder, PROVIDER_KEYS: keys })
+  await shop.ready()
+}
+beforeAll(startShop)
+afterAll(async () => {
+  await shop.end()
+  remove()
+})
+
+/** The embedded database's own words about itself: process id and port. */
+const postmaster = () => {
+  const [pid, , , port] = readFileSync(join(folder, 'postgres/postmaster.pid'), 'utf8').split('\n')
+  return { pid: Number(pid), url: urlFor(Number(port), readPassword(folder)) }
+}
+
+/** A call that asks the database each time; tests keep no cache. */
+const ask = async (type = 40) => {
+  const started = performance.now()
+  const answer = await fetch(`${shop.base}/api/Main/GetAllNativeConfig?type=${type}`)
+  const body = (await answer.json()) as { Status: number; Msg: string; Data: unknown }
+  return { ...body, http: answer.status, ms: performance.now() - started, headers: answer.headers }
+}
+
+/**
+ * Red when stopping closes the pool before the web server (the twenty fail), and when answers given meanwhile keep
+ * their connections open (it ends by force after 15 s, with code 1).
+ */
+test('SIGTERM: what runs is answered, nothing new begins, exit code 0', async () => {
+  const holder = new pg.Client({ connectionString: postmaster().url })
+  await holder.connect()
+  await holder.query('begin')
+  await holder.query('lock table native_configs in access exclusive mode')
+  const running = Array.from({ length: 20 }, () => ask())
+  await sleep(500)
+  shop.kill('SIGTERM')
+  shop.kill('SIGTERM')
+  await sleep(300)
+  await expect(ask()).rejects.toThrow()
+  await holder.query('commit')
+  await holder.end()
+  expect((await Promise.all(running)).map(({ http, Status }) => `${http} ${Status}`)).toEqual(
+    Array.from({ length: 20 }, () => '200 100'),
+  )
+  expect(await shop.ended).toBe(0)
+})
+
+/** Red when the lock of a dead process is believed. */
+test('kill -9: the next start serves again, with what was acknowledged', async () => {
+  await startShop()
+  const client = new pg.Client({ connectionString: postmaster().url })
+  await client.connect()
+  await client.query(
+    `insert into native_configs (type, name, img_path) values (77, '保留', '/media/a-1.jpg')`,
+  )
+  await client.end()
+  const running = Array.from({ length: 10 }, () => ask().catch(() => undefined))
+  shop.kill('SIGKILL')
+  await Promise.all(running)
+  expect(await shop.ended).toBe('SIGKILL')
+  await startShop()
+  expect(await ask(77)).toMatchObject({ Status: 100, Data: [{ Name: '保留' }] })
+})
+
+/**
+ * Red when databaseAway does not know a refused connection (HTTP 500), and without the pool's error listener (the
+ * process ends with its database).
+ */
+test('PostgreSQL killed under load: 503 within a second meanwhile, and recovery by itself', async () => {
+  const answers: Awaited<ReturnType<typeof ask>>[] = []
+  let isOver = false
+  const load = Array.from({ length: 20 }, async () => {
+    while (!isOver) {
+      answers.push(await ask())
+      await sleep(20)
+    }
+  })
+  await sleep(500)
+  const { pid } = postmaster()
+  process.kill(pid, 'SIGKILL')
+  await sleep(1500)
+  await vi.waitFor(async () => expect((await fetch(`${shop.base}/readyz`)).status).toBe(200), {
+    timeout: 15_000,
+    interval: 100,
+  })
+  await sleep(500)
+  isOver = true
+  await Promise.all(load)
+  const failed = answers.filter(({ http }) => http !== 200)
+  expect(failed.length).toBeGreaterThan(0)
+  for (const { http, Msg, Data, headers } of failed)
+    expect([http, Msg, Data, headers.get('retry-after')]).toEqual([503, '系统维护中，请稍后访问', null, '5'])
+  expect(Math.max(...failed.map(({ ms }) => ms))).toBeLessThan(1000)
+  expect(await ask()).toMatchObject({ http: 200, Status: 100 })
+  expect(postmaster().pid).not.toBe(pid)
+  shop.kill('SIGINT')
+  expect(await shop.ended).toBe(0)
+})
