@@ -10,8 +10,13 @@ import { type RefundRow, setNextRefundLook, takeDueRefunds } from './refund.stor
 import { askAgainMs, pushRefund } from './refund-money'
 
 const batch = 50
-/** After the ladder of domain 4.3 an attempt is looked at now and then until its order is closed (reliability R18). */
-const sweepMs = 5 * MINUTE
+/**
+ * Between the rungs of domain 4.3, which lie up to seven minutes apart, a sweep asks about every attempt that can
+ * still be paid, so that money is found within five minutes also when no notice and no member comes (reliability R18).
+ */
+const sweepMs = MINUTE
+/** Past its deadline only a silent channel keeps an attempt open; its order asks too before it is cancelled. */
+const lateSweepMs = 5 * MINUTE
 /** Waits between tries of a refund, in seconds. */
 const refundLadder = [15, 15, 30, 180]
 
@@ -25,8 +30,9 @@ const refundJob = defineJob<{ refundId: number }>('payment.refund', [], (app, da
 
 const nextLook = (payment: PaymentRow, now: number): Date | null => {
   if (payment.status === PayStatus.waiting) {
-    const planned = nextPollAt(payment.createdAt.getTime(), payment.pollCount + 1) ?? now + sweepMs
-    return new Date(Math.max(planned, now + 5 * SECOND))
+    const swept = now + (now < payment.expiresAt.getTime() ? sweepMs : lateSweepMs)
+    const planned = nextPollAt(payment.createdAt.getTime(), payment.pollCount + 1) ?? swept
+    return new Date(Math.max(Math.min(planned, swept), now + 5 * SECOND))
   }
   const wait = outboxLadder[payment.pollCount]
   return wait === undefined ? null : new Date(now + wait * SECOND)
@@ -37,7 +43,7 @@ const nextRefundLook = (refund: RefundRow, now: number): Date => {
   return new Date(now + (refundLadder[refund.tries] ?? 180) * SECOND)
 }
 
-/** Attempts at 5, 15, 30, 60, 180, 600 s after the try, and closed ones that the channel must hear of (domain 4.3). */
+/** Attempts at 5, 15, 30, 60, 180, 600 s after the try and each minute between, and closed ones that the channel must hear of (domain 4.3). */
 export const paymentDue = defineDue('payment.push', (app: App) =>
   app.database.transact(async (db) => {
     const now = app.clock.now()

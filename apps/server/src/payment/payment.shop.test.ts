@@ -5,8 +5,10 @@ import { ensureClean } from '../order/order.audit'
 import { autoCancel } from '../order/order.due'
 import { runDue } from '../platform/jobs/due'
 import { startTestApp, type TestApp } from '../platform/testing/test-app'
+import { pushPayment } from './ask-channel'
 import { FakeChannel } from './pay-channel.fake'
-import { alertsOf, moneyOf, pushAllDue } from './payment.factory'
+import { paymentDue } from './payment.due'
+import { alertsOf, moneyOf, pushAllDue, rowsOf } from './payment.factory'
 
 let shop: TestApp
 let buyer: Buyer
@@ -206,23 +208,53 @@ describe('cancelling', () => {
 })
 
 describe('polling', () => {
-  it('finds a payment whose notice never came, at 5, 15, 30, 60, 180 and 600 s', async () => {
+  it('asks at 5, 15, 30, 60, 180 and 600 s and each minute between', async () => {
     const order = await place()
-    const trade = await beginPayment(shop, buyer, order)
+    await beginPayment(shop, buyer, order)
     const begun = shop.app.clock.now()
     const seconds: number[] = []
-    const { paymentDue } = await import('./payment.due')
     for (let at = 0; at <= 620; at += 5) {
       if ((await runDue(shop.app, paymentDue)) > 0)
         seconds.push(Math.round((shop.app.clock.now() - begun) / 5000) * 5)
       shop.app.clock.move(5000)
     }
-    expect(seconds).toEqual([5, 15, 30, 60, 180, 600])
-    channel.pay(trade)
-    shop.app.clock.move(300_000)
-    await pushAllDue(shop.app)
-    expect(await statusOf(order.ID)).toBe(30)
+    expect(seconds).toEqual([5, 15, 30, 60, 120, 180, 240, 300, 360, 420, 480, 540, 600])
+    await cancel(order.ID)
   })
+
+  it.each([65, 185, 610, 1200])(
+    'finds money that came %i s after the try within five minutes, though no notice and no member comes',
+    // Seen to fail at 185 s when only the ladder of domain 4.3 asked: the next look was at 600 s.
+    async (seconds) => {
+      const order = await place()
+      const trade = await beginPayment(shop, buyer, order)
+      const pollsOf = async () =>
+        (
+          await rowsOf<{ id: number; polls: number }>(
+            shop.app,
+            sql`
+          select id, poll_count as polls from payments where order_id = ${order.ID}`,
+          )
+        )[0]
+      /** Five seconds pass; what the deadline hands to a job is done at once. True: the order is paid. */
+      const live = async () => {
+        shop.app.clock.move(5000)
+        const before = await pollsOf()
+        await runDue(shop.app, paymentDue)
+        const after = await pollsOf()
+        if (after && after.polls !== before?.polls) await pushPayment(shop.app, Number(after.id))
+        return (
+          (await rowsOf(shop.app, sql`select 1 from orders where id = ${order.ID} and status = 30`))
+            .length === 1
+        )
+      }
+      for (let at = 0; at < seconds; at += 5) await live()
+      channel.pay(trade)
+      let waited = 0
+      while (!(await live()) && waited < 600) waited += 5
+      expect(waited).toBeLessThanOrEqual(65)
+    },
+  )
 })
 
 describe('refunds', () => {
