@@ -49,9 +49,10 @@ function ask(text: ReactNode, asks: boolean, options: DialogOptions): Promise<bo
 
 /** The browser's own dialog, where ours could not be fetched. */
 function askPlainly(text: ReactNode, asks: boolean): boolean {
+  const { alert: tell, confirm: agree } = window
   const words = typeof text === 'string' ? text : ''
-  if (asks) return window.confirm(words)
-  window.alert(words)
+  if (asks) return agree(words)
+  tell(words)
   return true
 }
 

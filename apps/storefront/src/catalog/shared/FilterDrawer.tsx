@@ -1,6 +1,6 @@
 import { useCall } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/shop-api'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { SplitPill } from '../../ui/ActionBar'
 import { Drawer } from '../../ui/Drawer'
 import styles from './FilterDrawer.module.css'
@@ -18,11 +18,12 @@ export interface FilterDrawerProps {
 /** Conditions of a product list in a drawer: 重置 / 确定(共 n 件). */
 export function FilterDrawer({ open, filter, payloadOf, onClose, onApply }: FilterDrawerProps) {
   const [draft, setDraft] = useState(filter)
-  // opened anew it starts from what applies now
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only opening resets the draft
-  useEffect(() => {
+  const [wasOpen, setWasOpen] = useState(open)
+  // Opened anew it starts from what applies now.
+  if (open !== wasOpen) {
+    setWasOpen(open)
     if (open) setDraft(filter)
-  }, [open])
+  }
   const functions = useCall(
     api.catalog.GetProductFunction,
     { classID: filter.classId },

@@ -39,7 +39,7 @@ function keepTap(event: Event): void {
 }
 
 /** The serif titles come after the first paint; on later visits they lie in the cache. */
-function useFonts(): void {
+function applyFonts(): void {
   root.dataset.fonts = ''
   try {
     localStorage.setItem('gsFonts', '1')
@@ -78,7 +78,7 @@ window.gsBoot = {
 }
 
 markShell()
-if (knownFonts()) useFonts()
+if (knownFonts()) applyFonts()
 if (root.dataset.entry) {
   document.addEventListener('click', keepTap, true)
   for (const touch of touches) document.addEventListener(touch, fetchApplication, { passive: true })
@@ -86,7 +86,7 @@ if (root.dataset.entry) {
 document.addEventListener('DOMContentLoaded', () => installLazyPictures())
 window.addEventListener('load', () => {
   setTimeout(() => {
-    useFonts()
+    applyFonts()
     if (root.dataset.entry) fetchApplication()
   }, 50)
 })
