@@ -40,7 +40,10 @@ export default function OrderSearchScreen() {
         onSearch={search}
       />
       {keyword === '' ? (
-        <SearchHistoryWords history={orderHistory} onChoose={search} />
+        <>
+          <SearchHistoryWords history={orderHistory} onChoose={search} />
+          <p className={styles.hint}>可以搜商品名，或完整的订单编号</p>
+        </>
       ) : (
         <div className={styles.results}>
           <OrderPages key={keyword} filter={{ keyword }} empty={<NothingFound keyword={keyword} />} />

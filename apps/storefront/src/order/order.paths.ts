@@ -7,6 +7,4 @@ export const orderListPath = (tab: OrderTab = 'all'): string =>
 export const orderSearchPath = '/order/search'
 export const orderCreatePath = '/order/create'
 export const orderDetailPath = (id: number): string => `/order/detail?id=${id}`
-export const orderDetailByCodePath = (code: string): string =>
-  `/order/detail?orderCode=${encodeURIComponent(code)}`
 export const logisticsPath = (orderId: number): string => `/order/logistics?id=${orderId}`

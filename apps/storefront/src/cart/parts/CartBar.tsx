@@ -42,7 +42,7 @@ export function CartBar(props: CartBarProps) {
       <Price value={toYuan(totals.amount)} size={22} ink={none} />
     </p>
   )
-  const note = none ? '先勾选要买的商品' : `共 ${totals.pieces} 件，运费下单时计算`
+  const note = none ? '先勾选要买的商品' : `共 ${totals.pieces} 件，不含运费`
   return (
     <SettleBar start={start} amount={amount} note={<Note>{note}</Note>} aboveTabs={aboveTabs}>
       <Button disabled={none} className={styles.settle} onClick={onSettle}>

@@ -67,8 +67,8 @@ export function LineGoods({ line, children }: { line: CartLineData; children: Re
       </Link>
       <div className={styles.body}>
         <h3 className={styles.name}>
-          <Link to={to} className="clip2">
-            {line.Name}
+          <Link to={to}>
+            <span className="clip2">{line.Name}</span>
           </Link>
         </h3>
         {line.Attribute ? <p className={`${styles.attribute} clip1`}>{line.Attribute}</p> : null}

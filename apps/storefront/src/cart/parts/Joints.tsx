@@ -21,7 +21,7 @@ export function Joints({ line }: { line: CartLineData }) {
         </span>
       ))}
       <span className={`${styles.jointText} clip2`}>
-        同组还有{joints.map((joint) => joint.Attribute || joint.Name).join('、')}
+        同组还有 {joints.map((joint) => joint.Attribute || joint.Name).join('、')}
       </span>
     </button>
   )

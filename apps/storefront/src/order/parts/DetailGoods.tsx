@@ -1,14 +1,11 @@
 import type { OrderDetailData } from '@greenstar/contract/order/order.shapes'
-import { OrderStatus } from '@greenstar/rules/order/order.status'
 import { goodsDetailPath } from '../../catalog/catalog.paths'
-import { Link } from '../../ui/Link'
 import { AmountLines } from './AmountLines'
 import styles from './Detail.module.css'
 import { GoodsLine } from './GoodsLine'
 
 /** Goods and the money lines that add up to what was, or is to be, paid. */
 export function DetailGoods({ order }: { order: OrderDetailData }) {
-  const isDue = order.OrderStatus === OrderStatus.Booking
   return (
     <section className={styles.card} aria-label="商品">
       <div className={styles.goods}>
@@ -16,11 +13,8 @@ export function DetailGoods({ order }: { order: OrderDetailData }) {
           <GoodsLine
             key={line.ID}
             picture={line.Product.DefaultImagePath}
-            name={
-              <Link className={styles.goodsLink} to={goodsDetailPath(line.MainID, line.ProductID)}>
-                {line.Product.Name}
-              </Link>
-            }
+            name={line.Product.Name}
+            to={goodsDetailPath(line.MainID, line.ProductID)}
             attribute={line.Product.Attribute}
             price={line.UnitPrice}
             quantity={line.Quantity}
@@ -28,7 +22,7 @@ export function DetailGoods({ order }: { order: OrderDetailData }) {
         ))}
       </div>
       <div className={styles.money}>
-        <AmountLines amounts={order} payLabel={isDue ? '应付' : '实付'} />
+        <AmountLines amounts={order} payLabel={order.PayDate ? '实付' : '应付'} />
       </div>
     </section>
   )

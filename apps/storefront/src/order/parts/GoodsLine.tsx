@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Link } from '../../ui/Link'
 import { Picture } from '../../ui/Picture'
 import { Price } from '../../ui/Price'
 import { pictureSizes } from '../../ui/picture-sources'
@@ -6,7 +7,9 @@ import styles from './GoodsLine.module.css'
 
 export interface GoodsLineProps {
   picture: string
-  name: ReactNode
+  name: string
+  /** Page of the goods. */
+  to?: string
   attribute: string
   price: number
   quantity: number
@@ -15,7 +18,7 @@ export interface GoodsLineProps {
 }
 
 /** A line of an order: picture of 80, name, attribute, price in ink, ×n (patterns 3). */
-export function GoodsLine({ picture, name, attribute, price, quantity, children }: GoodsLineProps) {
+export function GoodsLine({ picture, name, to, attribute, price, quantity, children }: GoodsLineProps) {
   return (
     <div className={styles.line}>
       <span className={styles.picture}>
@@ -23,7 +26,15 @@ export function GoodsLine({ picture, name, attribute, price, quantity, children 
       </span>
       <div className={styles.body}>
         <div className={styles.row}>
-          <h3 className="clip2">{name}</h3>
+          <h3>
+            {to ? (
+              <Link className={styles.link} to={to}>
+                <span className="clip2">{name}</span>
+              </Link>
+            ) : (
+              <span className="clip2">{name}</span>
+            )}
+          </h3>
           <Price value={price} size={16} ink className={styles.price} />
         </div>
         <div className={styles.row}>

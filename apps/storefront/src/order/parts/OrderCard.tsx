@@ -1,4 +1,5 @@
 import type { OrderRowData } from '@greenstar/contract/order/order.shapes'
+import { OrderStatus } from '@greenstar/rules/order/order.status'
 import { orderText } from '@greenstar/rules/order/order.text'
 import { cx } from '../../ui/cx'
 import { DateText } from '../../ui/DateText'
@@ -24,7 +25,7 @@ export function OrderCard({ order, actions }: { order: OrderRowData; actions: Or
         <b className={cx(styles.status, styles[toneOf(order.OrderStatus)])}>{title}</b>
       </div>
       <CardGoods order={order} />
-      {order.LatestTrace && order.Actions.includes('viewLogistics') ? (
+      {order.LatestTrace && order.OrderStatus === OrderStatus.Shipped ? (
         <Link to={logisticsPath(order.ID)} className={styles.trace}>
           <TruckIcon size={16} />
           <span className="clip1">{order.LatestTrace}</span>

@@ -10,9 +10,6 @@ export interface PayWay {
   Environment: string
 }
 
-/** PayType inside the messenger, paid over its bridge; the other one leaves for the provider's page. */
-export const bridgePayType = '20'
-
 /** Ways to pay that work where the page runs; the file is read past every cache (spec 7.1). */
 export function usePayWays() {
   const ways = useQuery({
