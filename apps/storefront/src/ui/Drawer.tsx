@@ -2,19 +2,21 @@ import { type ReactNode, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import { cx } from './cx'
 import styles from './Drawer.module.css'
+import { CloseIcon } from './icons'
 import { useLayer } from './use-layer'
 import { usePresence } from './use-presence'
 
 export interface DrawerProps {
   open: boolean
   onClose: () => void
+  /** Name and head line. */
   label: string
   /** Stays below the scrolling part, above the safe area. */
   footer?: ReactNode
   children: ReactNode
 }
 
-/** Panel from the right (filters): mask tap, Escape and the phone's back close it. */
+/** Panel from the right (filters): cross, mask tap, Escape and the phone's back close it. */
 export function Drawer(props: DrawerProps) {
   const presence = usePresence(props.open, 240)
   if (presence === 'closed') return null
@@ -35,6 +37,14 @@ function OpenDrawer({ open, onClose, label, footer, leaving, children }: DrawerP
         aria-label={label}
         tabIndex={-1}
       >
+        <div className={styles.head}>
+          <span className={styles.title} aria-hidden="true">
+            {label}
+          </span>
+          <button type="button" className={styles.close} aria-label="关闭" onClick={onClose}>
+            <CloseIcon size={20} />
+          </button>
+        </div>
         <div className={styles.body}>{children}</div>
         {footer ? <div className={styles.footer}>{footer}</div> : null}
       </div>

@@ -1,11 +1,13 @@
 import type { ProductCardData } from '@greenstar/contract/catalog/catalog.shapes'
 import { displayStatus, displayStatusText, ProductType } from '@greenstar/rules/catalog/product.status'
 import { formatCount } from '@greenstar/rules/platform/count'
+import { useEffect } from 'react'
 import { AddButton } from '../../ui/AddButton'
 import { GoodsCard, GoodsRow } from '../../ui/GoodsCard'
 import { Leaf } from '../../ui/Leaf'
 import { goodsDetailPath } from '../catalog.paths'
 import { freeShippingLabel, labelTone, pollenLabel } from '../catalog.words'
+import { readyGoodsPage } from './goods-page-ahead'
 import { useQuickAdd } from './quick-add'
 import { keepSeenCard } from './seen-cards'
 
@@ -27,6 +29,7 @@ export function ProductRow({ product, eager = false }: ProductProps) {
 }
 
 function useGoods(product: ProductCardData) {
+  useEffect(readyGoodsPage, [])
   const quickAdd = useQuickAdd()
   const veil = displayStatusText[displayStatus(product, product.ServerDate)]
   return {

@@ -2,7 +2,7 @@ import { createClient } from '@greenstar/web/client'
 import type { createFakeServer } from '@greenstar/web/fake-server'
 import { ClientProvider } from '@greenstar/web/hooks'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { render } from '@testing-library/react'
+import { configure, render } from '@testing-library/react'
 import { type ReactNode, useState } from 'react'
 import { vi } from 'vitest'
 import { DialogHost, dialog, loadDialogs } from '../../ui/dialogs'
@@ -17,6 +17,9 @@ import { PageLocationContext } from '../use-page'
 
 // tests ask for a dialog the moment it is opened
 await loadDialogs()
+
+// sheets come in chunks of their own, and the machine may be busy
+configure({ asyncUtilTimeout: 5000 })
 
 type Follow = (path: string, options: { replace?: boolean; state?: unknown }) => void
 

@@ -13,15 +13,21 @@ export function FoldedText({ text }: { text: string }) {
     if (element && !open) setOverflows(element.scrollHeight > element.clientHeight + 1)
   }, [text, open])
   return (
-    <>
+    <div className={styles.box}>
       <p ref={box} className={cx(styles.text, !open && styles.folded)}>
         {text}
       </p>
       {overflows ? (
-        <button type="button" className={styles.fold} aria-expanded={open} onClick={() => setOpen(!open)}>
+        // 展开∨ lies at the end of the third line: measured late, it must not move anything
+        <button
+          type="button"
+          className={cx(styles.fold, !open && styles.over)}
+          aria-expanded={open}
+          onClick={() => setOpen(!open)}
+        >
           {open ? '收起∧' : '展开∨'}
         </button>
       ) : null}
-    </>
+    </div>
   )
 }

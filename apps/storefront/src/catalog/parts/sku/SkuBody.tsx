@@ -53,7 +53,7 @@ function SkuHead({ product, current }: SkuState) {
       <div className={styles.headText}>
         <Price value={current.Price} size={22} ink={max === 0} />
         <p className="clip1">{lineTitle(current, product.Name)}</p>
-        <p className="clip1">{facts.join(' · ')}</p>
+        <p>{facts.join(' · ')}</p>
       </div>
     </div>
   )
