@@ -144,6 +144,19 @@ test('logs in with city and referrer; the session is there before what was inter
   ])
 })
 
+test('a form sent twice in a row asks the server once', async () => {
+  const server = open()
+  agree()
+  type('手机号', '13800138000')
+  type('验证码', '123456')
+  const form = field('手机号').closest('form') as HTMLFormElement
+  fireEvent.submit(form)
+  await act(async () => undefined)
+  fireEvent.submit(form)
+  await waitFor(() => expect(done).toHaveBeenCalledOnce())
+  expect(server.sent(api.member.CodeLogin).length).toBe(1)
+})
+
 test('password login sends the hash; a refusal shows the words and clears the password alone', async () => {
   const server = open(fakeShop().refuse(api.member.Login, '手机号或密码不正确', 'member/login-wrong'))
   press('密码登录')
