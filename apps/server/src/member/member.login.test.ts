@@ -317,6 +317,31 @@ describe('sessions', () => {
   })
 })
 
+describe('GetMemberInfo', () => {
+  const levels = async (token: string) => {
+    const info = (await shop.call('member', 'GetMemberInfo', {}, token)).Data?.MemberInfo
+    return [info?.AnnouncedLevelID, info?.MemberLevelID]
+  }
+
+  test('sends the level that was told last, and tells a higher one once', async () => {
+    const member = await makeMember(shop.app, { level: 3, announcedLevel: 2 })
+    expect(await levels(member.token)).toEqual([2, 3])
+    expect(await levels(member.token)).toEqual([3, 3])
+    const other = await makeMember(shop.app, { level: 3, announcedLevel: 2 })
+    const both = await Promise.all([levels(other.token), levels(other.token)])
+    expect(both.map(([, level]) => level)).toEqual([3, 3])
+    expect(await levels(other.token)).toEqual([3, 3])
+  })
+
+  test('follows a fall, so that rising again is told again', async () => {
+    const member = await makeMember(shop.app, { level: 1, announcedLevel: 2 })
+    expect(await levels(member.token)).toEqual([2, 1])
+    await shop.app.database.db.execute(sql`update members set level = 2 where id = ${member.id}`)
+    expect(await levels(member.token)).toEqual([1, 2])
+    expect(await levels(member.token)).toEqual([2, 2])
+  })
+})
+
 test('logins of one network above the limit are HTTP 403, whatever X-Forwarded-For says', async () => {
   const { db } = shop.app.database
   shop.app.clock.move(3_600_001)

@@ -5,7 +5,7 @@ import { readPastedAddress } from '../region/region.service'
 import { listAddresses } from './address.store'
 import { logInByCode, logInByPassword, register, resetPassword } from './log-in'
 import { addressFacts, addressWire } from './member.service'
-import { deleteSession, findMember, setSessionDevice } from './member.store'
+import { deleteSession, findMember, setAnnouncedLevel, setSessionDevice } from './member.store'
 import { pastedWire, userInfo } from './member.wire'
 import { bindMessenger, checkMessenger, openMessengerInfo, signForMessenger } from './messenger-login'
 import { deleteAddress, saveAddress } from './save-address'
@@ -35,6 +35,8 @@ export const memberShop: Handlers<Shop['member']> = {
     const row = await findMember(db, member.id)
     if (!row) throw refuse('member/gone')
     if (deviceType) await setSessionDevice(db, member.sessionHash, deviceType)
+    // This answer tells the member the level; the next one says that it was told (spec 4, domain 8).
+    if (row.announcedLevel !== row.level) await setAnnouncedLevel(db, row)
     return userInfo(row, request.bearer ?? '', now)
   },
 

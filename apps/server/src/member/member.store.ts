@@ -45,6 +45,13 @@ export const setMemberCity = (db: Db, id: number, city: string) =>
     .set({ city })
     .where(and(eq(members.id, id), ne(members.city, city)))
 
+/** The level in the row was told to the member; one that moved meanwhile is told by the next answer. */
+export const setAnnouncedLevel = (db: Db, { id, level, announcedLevel }: MemberRow) =>
+  db
+    .update(members)
+    .set({ announcedLevel: level })
+    .where(and(eq(members.id, id), eq(members.announcedLevel, announcedLevel)))
+
 export const setMemberPassword = (db: Db, id: number, passwordHash: string) =>
   db.update(members).set({ passwordHash }).where(eq(members.id, id))
 

@@ -14,6 +14,7 @@ export const members = pgTable(
     /** Slow salted hash of the client's MD5 (domain 18.11); null until a password is set. */
     passwordHash: text('password_hash'),
     level: integer('level').notNull().default(1),
+    /** The level that the last GetMemberInfo told; the shop's popup goes by the record on the phone (spec 4). */
     announcedLevel: integer('announced_level').notNull().default(1),
     growth: integer('growth').notNull().default(0),
     pollen: integer('pollen').notNull().default(0),
