@@ -13,7 +13,7 @@ export default defineConfig({
   globalSetup: './steps/setup.ts',
   fullyParallel: false,
   workers: 1,
-  timeout: 90_000,
+  timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: process.env.CI
     ? [['list'], ['json', { outputFile: join(root, 'test-results/e2e.json') }]]
@@ -28,6 +28,7 @@ export default defineConfig({
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
     actionTimeout: 15_000,
+    navigationTimeout: 20_000,
     trace: 'retain-on-failure',
     screenshot: 'only-on-failure',
     launchOptions: {

@@ -54,3 +54,15 @@ export const signIn = async (page: Page) => {
   await keepSession(page, await askAsGuest(page.request, 'Member/CodeLogin', { userName: phone, code }))
   return phone
 }
+
+/** A member of the demo with a history of orders in every state. */
+export const demoMember = { phone: '13800006620', password: 'greenstar1' }
+
+/** Fills the password form of /loginPassword and signs in. */
+export const loginByPassword = async (page: Page, { phone, password } = demoMember) => {
+  // the page before may have the other fields too, until this one stands
+  await page.getByRole('textbox', { name: '密码' }).fill(password)
+  await page.getByRole('textbox', { name: '手机号' }).fill(phone)
+  await page.getByRole('checkbox').check()
+  await page.getByRole('button', { name: '登录', exact: true }).tap()
+}

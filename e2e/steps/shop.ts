@@ -12,7 +12,7 @@ export interface Order {
   PayLogList: { PayStatus: number; PayStatusCN: string; PayAmount: number }[]
 }
 
-/** 番茄 of the demo shop: a plain product with plenty of stock. */
+/** A plant of the demo shop that there is plenty of. */
 export const plainProduct = 1010
 
 export const addressText = '林小满 13800006620 上海市浦东新区锦绣路1650弄8号602室'
@@ -26,9 +26,15 @@ export const giveAddress = async (page: Page): Promise<number> => {
   return saved.ID
 }
 
+/** The member's first address, or a new one. */
+const addressOf = async (page: Page): Promise<number> => {
+  const [first] = await ask<{ ID: number }[]>(page, 'Member/GetReceiveAddressList')
+  return first?.ID ?? giveAddress(page)
+}
+
 /** An order of the page's member that waits for its money. */
 export const placeOrder = async (page: Page, productId = plainProduct, quantity = 1): Promise<Order> => {
-  const receiveAddressID = await giveAddress(page)
+  const receiveAddressID = await addressOf(page)
   const { ID } = await ask<{ ID: number }>(page, 'Order/CreateOrder', {
     orderDetailList: [{ ProductID: productId, Quantity: quantity, MainID: productId }],
     receiveAddressID,
@@ -63,6 +69,6 @@ export const buy = async (page: Page, productId?: number, quantity?: number): Pr
 
 /** Pieces of a product that can still be bought. */
 export const stockOf = async (page: Page, productId: number): Promise<number> => {
-  const product = await ask<{ StockQty: number }>(page, 'Product/GetProductByID', { id: productId })
-  return product.StockQty
+  const product = await ask<{ Stock: number }>(page, 'Product/GetProductByID', { id: productId })
+  return product.Stock
 }

@@ -1,0 +1,51 @@
+import { expect, test } from '@playwright/test'
+import { signIn } from './steps/member'
+import { cancelHere, orderCard } from './steps/orders'
+import { paymentsOf } from './steps/sandbox'
+import { buy, placeOrder, readOrder, stockOf } from './steps/shop'
+
+/** Nobody else's journey buys this one. */
+const product = 1030
+
+test('an unpaid order is cancelled with a reason, its stock comes back, and it is bought again', async ({
+  page,
+}) => {
+  await signIn(page)
+  const before = await stockOf(page, product)
+  const order = await placeOrder(page, product, 2)
+  await expect.poll(() => stockOf(page, product)).toBe(before - 2)
+
+  await page.goto(`/order/detail?id=${order.ID}`)
+  await expect(page.getByRole('heading', { name: '等待付款' })).toBeVisible()
+  await cancelHere(page, '拍错商品')
+  await expect(page.getByText('订单已取消')).toBeVisible()
+  await expect(page.getByRole('heading', { name: '取消', exact: true })).toBeVisible()
+  expect(await readOrder(page, order.ID)).toMatchObject({ OrderStatusCN: '已取消', CancelReason: '拍错商品' })
+  await expect.poll(() => stockOf(page, product)).toBe(before)
+
+  await page.goto('/order?tab=closed')
+  const card = orderCard(page, order.OrderCode)
+  await expect(card).toContainText('已取消，拍错商品')
+  await card.getByRole('button', { name: '再次购买' }).tap()
+  await page.waitForURL(/\/shopcar/)
+  await expect(page.getByRole('article')).toHaveCount(1)
+  await expect(page.getByRole('article').getByRole('group').getByRole('textbox')).toHaveValue('2')
+})
+
+test('a paid order is cancelled before it is shipped, and the provider gives the money back', async ({
+  page,
+}) => {
+  await signIn(page)
+  const order = await buy(page, product)
+  await page.goto(`/order/detail?id=${order.ID}`)
+  await expect(page.getByRole('heading', { name: '等待发货' })).toBeVisible()
+  await cancelHere(page, '我不想买了')
+  await expect(page.getByText('已取消，退款按原路返回')).toBeVisible()
+
+  await expect.poll(async () => (await readOrder(page, order.ID)).OrderStatusCN).toBe('已退款')
+  await page.goto('/order?tab=closed')
+  await expect(orderCard(page, order.OrderCode)).toContainText('已退款')
+  const { trades, refunds } = await paymentsOf(page, order.OrderCode)
+  expect(trades).toHaveLength(1)
+  expect(refunds).toMatchObject([{ refundFen: Math.round(order.PayAmount * 100), status: 'SUCCESS' }])
+})
