@@ -41,13 +41,15 @@ function editDetails(queries: QueryClient, edit: (orders: OrderDetailData[]) => 
 }
 
 /** Cancelled, with the status that the call answered: a paid order goes into refunding (domain 18.7). */
-export function showCancelled(queries: QueryClient, id: number, status: number): void {
+export function showCancelled(queries: QueryClient, id: number, status: number, reason: string): void {
   const moved = isOrderStatus(status) ? status : OrderStatus.Cancel
   const isCancel = moved === OrderStatus.Cancel
+  const why = <Order extends OrderRowData>(orders: readonly Order[]) =>
+    orders.map((order) => (order.ID === id ? { ...order, CancelReason: reason } : order))
   editLists(queries, (orders, tab) =>
-    isCancel ? afterCancel(orders, id, tab) : afterMove(orders, id, moved),
+    isCancel ? afterCancel(why(orders), id, tab) : afterMove(why(orders), id, moved),
   )
-  editDetails(queries, (orders) => afterMove(orders, id, moved))
+  editDetails(queries, (orders) => afterMove(why(orders), id, moved))
 }
 
 export function showFinished(queries: QueryClient, id: number): void {

@@ -88,23 +88,28 @@ function useWorks(onDeleted: (() => void) | undefined): Partial<Record<OrderButt
 /** The writing calls, each with its local change (spec 4); a refusal reads the orders again. */
 function useWrites() {
   const queries = useQueryClient()
-  const onError = () => void queries.invalidateQueries({ queryKey: ['order'] })
+  const readAgain = () => void queries.invalidateQueries({ queryKey: ['order'] })
+  /** The local change first; then the truth is read, also for the lists that are out of sight. */
+  const show = (change: () => void) => {
+    change()
+    readAgain()
+  }
   const cancel = useAction(api.order.CancelOrder, {
-    onError,
-    onSuccess: ({ ID, OrderStatus: status }) => {
-      showCancelled(queries, ID, status)
+    onError: readAgain,
+    onSuccess: ({ ID, OrderStatus: status }, { cancelReason }) => {
+      show(() => showCancelled(queries, ID, status, String(cancelReason)))
       toast(status === OrderStatus.Cancel ? '订单已取消' : '已取消，退款按原路返回')
     },
   })
   const finish = useAction(api.order.FinishOrder, {
-    onError,
-    onSuccess: (_none, { id }) => showFinished(queries, Number(id)),
+    onError: readAgain,
+    onSuccess: (_none, { id }) => show(() => showFinished(queries, Number(id))),
   })
   const remove = useAction(api.order.DeleteOrder, {
-    onError,
-    onSuccess: (_none, { id }) => showDeleted(queries, Number(id)),
+    onError: readAgain,
+    onSuccess: (_none, { id }) => show(() => showDeleted(queries, Number(id))),
   })
-  const payFree = useAction(api.payment.PayOrderByFree, { onError, refresh: ['order'] })
+  const payFree = useAction(api.payment.PayOrderByFree, { onError: readAgain, refresh: ['order'] })
   return {
     cancel: cancel.mutateAsync,
     finish: finish.mutateAsync,
