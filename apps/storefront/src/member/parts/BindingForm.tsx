@@ -8,6 +8,7 @@ import { signIn } from '../../platform/session'
 import { CodeForm } from './CodeForm'
 import type { LoginFormProps } from './login-form'
 import type { MessengerIdentity } from './messenger-identity'
+import { useOneAtATime } from './use-one-at-a-time'
 
 export interface BindingFormProps extends Pick<LoginFormProps, 'phone' | 'onPhone' | 'onDone'> {
   identity: MessengerIdentity
@@ -26,14 +27,15 @@ export function BindingForm({ phone, onPhone, onDone, identity, onStale }: Bindi
       if (error instanceof CallFailure && error.code === 'member/messenger-failed') onStale()
     },
   })
-  const submit = (verificationCode: string) =>
-    binding.mutate({
+  const submit = useOneAtATime((verificationCode: string) =>
+    binding.mutateAsync({
       ...identity,
       type: ThirdPartyBindingType.messenger,
       mobile: phone,
       verificationCode,
       userCode: referrerCode(),
-    })
+    }),
+  )
   return (
     <CodeForm
       phone={phone}

@@ -7,6 +7,7 @@ import { AgreementRow } from './AgreementRow'
 import { CodeForm } from './CodeForm'
 import { storedCity } from './login-facts'
 import type { LoginFormProps } from './login-form'
+import { useOneAtATime } from './use-one-at-a-time'
 
 /** Login by SMS code; an unknown number is registered by it (spec 2.1). */
 export function CodeLoginForm({ phone, onPhone, consent, onDone, ways, onRead }: LoginFormProps) {
@@ -16,10 +17,10 @@ export function CodeLoginForm({ phone, onPhone, consent, onDone, ways, onRead }:
       onDone?.()
     },
   })
-  const submit = async (code: string) => {
+  const submit = useOneAtATime(async (code: string) => {
     if (!(await consent.ask())) return
-    login.mutate({ userName: phone, code, city: storedCity(), userCode: referrerCode() })
-  }
+    await login.mutateAsync({ userName: phone, code, city: storedCity(), userCode: referrerCode() })
+  })
   return (
     <CodeForm
       phone={phone}

@@ -12,6 +12,7 @@ import { storedCity } from './login-facts'
 import type { LoginFormProps } from './login-form'
 import { PhoneField } from './PhoneField'
 import { useErrors } from './use-errors'
+import { useOneAtATime } from './use-one-at-a-time'
 
 export interface PasswordLoginFormProps extends LoginFormProps {
   /** 忘记密码, a link or a button. */
@@ -38,12 +39,15 @@ export function PasswordLoginForm({
     onError: () => setPassword(''),
   })
 
-  const submit = async (event: FormEvent) => {
+  const send = useOneAtATime(async () => {
+    if (!(await consent.ask())) return
+    await login.mutateAsync({ userName: phone, userPwd: wirePassword(password), city: storedCity() })
+  })
+  const submit = (event: FormEvent) => {
     event.preventDefault()
     const problem = passwordLoginProblem({ phone, password })
     const field = problem === passwordMessages.required ? 'password' : 'phone'
-    if (login.isPending || !show({ [field]: problem }) || !(await consent.ask())) return
-    login.mutate({ userName: phone, userPwd: wirePassword(password), city: storedCity() })
+    if (!login.isPending && show({ [field]: problem })) send()
   }
 
   return (

@@ -18,6 +18,7 @@ import styles from './forms.module.css'
 import type { LoginFormProps } from './login-form'
 import { PhoneAndCode } from './PhoneAndCode'
 import { type FieldErrors, useErrors } from './use-errors'
+import { useOneAtATime } from './use-one-at-a-time'
 
 interface Registration {
   phone: string
@@ -43,11 +44,18 @@ export function RegisterForm({ phone, onPhone, consent, onDone, ways, onRead }: 
     },
   })
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    if (register.isPending || !show(problemsOf({ phone, code, password }))) return
+  const send = useOneAtATime(async () => {
     if (!(await consent.ask())) return
-    register.mutate({ userName: phone, code, userPwd: wirePassword(password), userCode: referrerCode() })
+    await register.mutateAsync({
+      userName: phone,
+      code,
+      userPwd: wirePassword(password),
+      userCode: referrerCode(),
+    })
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!register.isPending && show(problemsOf({ phone, code, password }))) send()
   }
 
   return (

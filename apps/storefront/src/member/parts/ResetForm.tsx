@@ -17,6 +17,7 @@ import styles from './forms.module.css'
 import { NewPasswordStep } from './NewPasswordStep'
 import { PhoneAndCode } from './PhoneAndCode'
 import { type FieldErrors, useErrors } from './use-errors'
+import { useOneAtATime } from './use-one-at-a-time'
 
 export interface ResetFormProps {
   phone: string
@@ -62,14 +63,16 @@ export function ResetForm({ phone, onPhone, step, onNext, onCodeWrong, onDone }:
   const next = () => {
     if (show(stepOneProblems(phone, code))) onNext(phone, code)
   }
-  const save = () => {
-    if (reset.isPending || !show(stepTwoProblems(password, again))) return
-    reset.mutate({
+  const send = useOneAtATime(() =>
+    reset.mutateAsync({
       userName: phone,
       verificationCode: code,
       type: FindPasswordType.fixed,
       newPwd: wirePassword(password),
-    })
+    }),
+  )
+  const save = () => {
+    if (show(stepTwoProblems(password, again))) send()
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
