@@ -68,5 +68,5 @@ export const registerApiPage = async (
       } as never,
     },
   })
-  await http.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true })
+  await http.register(swaggerUi, { routePrefix: '/api/docs' })
 }

@@ -20,8 +20,12 @@ const notPages = /^\/(api|media|sandbox|console|assets|art|config|jsonfiles|heal
 type Answer = { redirect: string } | PackedPage
 
 /** Serves the storefront, the console, pictures and config files. `call` answers public calls in process. */
-export const registerPages = async (http: FastifyInstance, app: App, call: PublicCall): Promise<void> => {
-  const root = projectRoot()
+export const registerPages = async (
+  http: FastifyInstance,
+  app: App,
+  call: PublicCall,
+  root = projectRoot(),
+): Promise<void> => {
   serveConfigFiles(http, app)
   await serveMedia(http, root)
   await serveConsole(http, root)

@@ -1,0 +1,104 @@
+import { connect } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '../testing/test-app'
+import { limits, registerBodies } from './payload'
+import { createHttp } from './server'
+
+let shop: TestApp
+let hasty: FastifyInstance
+let port: number
+beforeAll(async () => {
+  shop = await startTestApp()
+  hasty = await createHttp(shop.app, { headersMs: 300, requestMs: 900 })
+  registerBodies(hasty)
+  hasty.post('/echo', async () => ({ ok: true }))
+  await hasty.listen({ port: 0, host: '127.0.0.1' })
+  const address = hasty.server.address()
+  port = typeof address === 'object' && address ? address.port : 0
+})
+afterAll(async () => {
+  await hasty.close()
+  await shop.stop()
+})
+
+/** Sends pieces of a request, one each 100 ms; answers when (ms) and with what the server cut it. */
+const drip = (pieces: readonly string[]) =>
+  new Promise<{ ms: number; answer: string }>((resolve) => {
+    const started = performance.now()
+    let answer = ''
+    const socket = connect(port, '127.0.0.1', async () => {
+      for (const piece of pieces) {
+        if (socket.destroyed) return
+        socket.write(piece)
+        await sleep(100)
+      }
+    })
+    socket.on('error', () => undefined)
+    socket.on('data', (bytes) => {
+      answer += bytes.toString()
+    })
+    socket.on('close', () => resolve({ ms: performance.now() - started, answer }))
+  })
+
+/** Red without headersTimeout: such a connection then lives as long as its client likes. */
+test('headers that take too long are cut', async () => {
+  const { ms, answer } = await drip([
+    'POST /echo HTTP/1.1\r\n',
+    ...Array.from({ length: 60 }, () => 'x-a: b\r\n'),
+  ])
+  expect(ms).toBeGreaterThan(250)
+  expect(ms).toBeLessThan(300 + 1000 + 1000)
+  expect(answer).toMatch(/^HTTP\/1\.1 408 /)
+})
+
+/** Red without requestTimeout. */
+test('a body that takes too long is cut', async () => {
+  const head =
+    'POST /echo HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 100\r\n\r\n'
+  const { ms, answer } = await drip([head, ...Array.from({ length: 60 }, () => '1')])
+  expect(ms).toBeGreaterThan(850)
+  expect(ms).toBeLessThan(900 + 1000 + 1000)
+  expect(answer).not.toMatch(/ 200 /)
+})
+
+test('the shop waits 10 s for headers and 30 s for a request, and looks each second', () => {
+  const { headersTimeout, requestTimeout, keepAliveTimeout } = shop.http.server
+  expect({ headersTimeout, requestTimeout, keepAliveTimeout }).toEqual({
+    headersTimeout: 10_000,
+    requestTimeout: 30_000,
+    keepAliveTimeout: 65_000,
+  })
+})
+
+const bodyOf = (bytes: number) => `{"a":"${'x'.repeat(bytes - 8)}"}`
+
+/** Red when the limit is that of Fastify itself (1 MiB). */
+test('a body of 1 MB is read, one byte more is refused with HTTP 413', async () => {
+  const post = (payload: string) =>
+    shop.http.inject({
+      method: 'POST',
+      url: '/api/Main/GetServerDate',
+      headers: { 'content-type': 'application/json' },
+      payload,
+    })
+  const fits = bodyOf(limits.bodyBytes)
+  expect([fits.length, limits.bodyBytes]).toEqual([1_000_000, 1_000_000])
+  expect((await post(fits)).json()).toMatchObject({ Status: 100 })
+  const tooBig = await post(bodyOf(limits.bodyBytes + 1))
+  expect([tooBig.statusCode, tooBig.json().Msg]).toEqual([413, '提交的内容过大'])
+})
+
+test('a body in chunks is measured too', async () => {
+  const stream = new ReadableStream({
+    start(controller) {
+      for (let part = 0; part < 11; part++) controller.enqueue(new TextEncoder().encode('x'.repeat(100_000)))
+      controller.close()
+    },
+  })
+  const headers = { 'content-type': 'application/json' }
+  const init = { method: 'POST', headers, body: stream, duplex: 'half' } as RequestInit
+  const answer = await fetch(`http://127.0.0.1:${port}/echo`, init).catch(() => undefined)
+  expect([413, undefined]).toContain(answer?.status)
+})
