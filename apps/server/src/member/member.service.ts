@@ -56,6 +56,10 @@ export const getMemberSummary = async (db: Db, id: number): Promise<MemberSummar
   return { id, code, name, avatar, phone, level, growth, identity, referrerCode, createdAt }
 }
 
+/** The messenger identity bound to a member, '' when none is; what the pay bridge needs. */
+export const getMemberOpenId = async (db: Db, id: number): Promise<string> =>
+  (await findMember(db, id))?.openId ?? ''
+
 export type MemberAddress = AreaIds & {
   id: number
   receiverName: string

@@ -63,6 +63,12 @@ describe('GetWxpayInfo', () => {
     expect((await payInfo(order.ID, { payType: '99' })).Code).toBe('payment/way-unknown')
   })
 
+  it('pays in the messenger as the person bound to the member', async () => {
+    const order = await place()
+    await shop.app.database.db.execute(sql`update members set open_id = 'o-bound' where id = ${buyer.id}`)
+    expect((await payInfo(order.ID, { payType: '20' })).Data?.Bridge).toMatchObject({ signType: 'RSA' })
+  })
+
   it('keeps the order when the channel is down, and asks with the same number and body afterwards', async () => {
     const order = await place()
     channel.isDown = true

@@ -2,6 +2,7 @@ import type { Shop } from '@greenstar/contract'
 import { OrderStatus } from '@greenstar/rules/order/order.status'
 import { PayStatus } from '@greenstar/rules/payment/pay.status'
 import { toWireDate } from '@greenstar/rules/platform/time'
+import { getMemberOpenId } from '../member/member.service'
 import {
   findMemberOrder,
   lockOrder,
@@ -41,9 +42,9 @@ export const paymentShop: Handlers<Shop['payment']> = {
     if (!order) throw refuse('order/not-found')
     const way = Object.hasOwn(ways, payType) ? ways[payType] : undefined
     if (!way) throw refuse('payment/way-unknown')
-    if (way === 'wechat-jsapi' && openID === '') throw refuse('payment/openid-needed')
+    const openId = way === 'wechat-jsapi' ? openID || (await getMemberOpenId(read, member.id)) : ''
+    if (way === 'wechat-jsapi' && openId === '') throw refuse('payment/openid-needed')
     checkPayable(order, now)
-    const openId = way === 'wechat-jsapi' ? openID : ''
     return startPayment(app, order.id, { way, openId, ip: request.ip, redirectUrl }, now)
   },
 
