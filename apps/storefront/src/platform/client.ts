@@ -32,7 +32,8 @@ function onUnauthorized(): void {
   else if (where !== 'miniProgram') promptLogin()
 }
 
-function onNetworkError(): void {
+/** The page that waits for the net, and knows where to go when it is back. */
+export function onNetworkError(): void {
   const path = currentPath()
   if (!path.startsWith('/noNetwork')) go(`/noNetwork?from=${encodeURIComponent(path)}`)
 }

@@ -2,7 +2,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App } from '../app'
 import { setServerTime } from '../ui/clock'
 import { installLazyPictures } from '../ui/lazy-pictures'
-import { client } from './client'
+import { client, onNetworkError } from './client'
 import { adoptConfig, leaveIfClosed, loadConfig } from './config'
 import { isApp, listenToNative, type NativeCallbacks } from './embedding'
 import { watchIntents } from './intents'
@@ -31,7 +31,7 @@ async function prepare({ pathname, search }: PageLocation): Promise<void> {
 const actions: PageActions = {
   goBack,
   follow: go,
-  onChunkError: () => window.location.assign('/error'),
+  onChunkError: () => (navigator.onLine ? window.location.assign('/error') : onNetworkError()),
 }
 
 /** Title of the page in sight, until its screen knows a better one. */
@@ -65,6 +65,16 @@ export async function start(): Promise<void> {
   draw(root, data?.rendered === true && route?.isNotLogin === true)
   onSessionChange(() => void queries.resetQueries())
   watchIntents(prepare)
+  setTimeout(fetchNoNetwork, restMs)
+}
+
+/** The page starts in peace before what may be needed later is fetched. */
+const restMs = 2000
+
+/** Without a net the screen that says so could not come any more. */
+function fetchNoNetwork(): void {
+  const route = matchRoute('/noNetwork')?.route
+  if (route) void loadScreen(route).catch(() => undefined)
 }
 
 async function takeConfig(data: PageData | undefined): Promise<void> {

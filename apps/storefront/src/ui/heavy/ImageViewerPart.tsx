@@ -2,6 +2,7 @@ import 'antd-mobile/es/global'
 import '../../styles/antd-mobile.css'
 import ImageViewer from 'antd-mobile/es/components/image-viewer'
 import { useEffect } from 'react'
+import { createPortal } from 'react-dom'
 import { openLayer } from '../back-guard'
 
 export interface ImageViewerPartProps {
@@ -12,5 +13,16 @@ export interface ImageViewerPartProps {
 
 export default function ImageViewerPart({ pictures, start, onClose }: ImageViewerPartProps) {
   useEffect(() => openLayer(onClose), [onClose])
-  return <ImageViewer.Multi visible images={[...pictures]} defaultIndex={start} onClose={onClose} />
+  return createPortal(
+    <div role="dialog" aria-modal="true" aria-label="查看大图">
+      <ImageViewer.Multi
+        visible
+        getContainer={null}
+        images={[...pictures]}
+        defaultIndex={start}
+        onClose={onClose}
+      />
+    </div>,
+    document.body,
+  )
 }
