@@ -65,6 +65,7 @@ button { cursor: pointer; }
 .rows li { border-top: 1px solid var(--line); }
 .row { display: flex; align-items: center; justify-content: space-between; gap: 12px; width: 100%; min-height: 52px; padding: 8px 16px; border: 0; background: none; text-align: left; }
 .row b { font-weight: 500; font-size: 15px; white-space: nowrap; }
+.row img + b { margin-right: auto; }
 .row small { color: var(--ink-2); font-size: 13px; line-height: 20px; text-align: right; }
 .row:focus-visible { outline-offset: -2px; }
 .later label { display: block; padding: 8px 16px 0; color: var(--ink-2); }

@@ -39,8 +39,8 @@ export const bridgeJs = `
   const sheet = (trade, choose) => {
     styled()
     const dialog = make('dialog', 'bridge-sheet', '')
-    dialog.setAttribute('aria-label', '微信支付（沙盒）')
-    dialog.append(make('p', 'bridge-note', '沙盒收银台 · 不会真的扣款'), make('p', 'bridge-amount', '¥' + (trade.totalFen / 100).toFixed(2)), make('p', 'bridge-note', trade.description))
+    dialog.setAttribute('aria-label', '微信支付（沙箱）')
+    dialog.append(make('p', 'bridge-note', '沙箱收银台 · 不会真的扣款'), make('p', 'bridge-amount', '¥' + (trade.totalFen / 100).toFixed(2)), make('p', 'bridge-note', trade.description))
     for (const [action, name] of choices) {
       const button = make('button', action === 'pay' ? 'bridge-pay' : 'bridge-row', name)
       button.type = 'button'

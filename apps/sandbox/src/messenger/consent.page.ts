@@ -19,7 +19,7 @@ const row = (person: Person, portraits: string): Html => html`<li>
 /** The consent page: which of three made-up persons holds the phone, or nobody agrees. */
 export const consentPage = (consent: Consent, action: string, portraits: string): Html => html`
 <section class="cashier">
-  <p class="ribbon">沙盒微信 · 三个人都是虚构的</p>
+  <p class="ribbon">沙箱微信 · 三个人都是虚构的</p>
   <h1 class="payee">绿星商城 申请使用</h1>
   <p class="outcome">你的微信头像和昵称</p>
   <form method="post" action="${action}">${hidden(consent)}

@@ -21,7 +21,7 @@ const amount = (fen: number): Html => {
 }
 
 const head = (trade: Trade): Html => html`
-  <p class="ribbon">沙盒收银台 · 不会真的扣款</p>
+  <p class="ribbon">沙箱收银台 · 不会真的扣款</p>
   <h1 class="payee">绿星商城</h1>
   ${amount(trade.totalFen)}
   <dl class="facts">

@@ -20,7 +20,7 @@ const rooms = [
 
 function topBar(env: SandboxEnv): Html {
   const links = rooms.map(([path, name]) => html`<li><a href="${env.basePath}${path}">${name}</a></li>`)
-  return html`<header class="top"><a class="mark" href="${env.basePath}/">绿星沙盒</a><nav aria-label="沙盒"><ul>${links}</ul></nav></header>`
+  return html`<header class="top"><a class="mark" href="${env.basePath}/">绿星沙箱</a><nav aria-label="沙箱"><ul>${links}</ul></nav></header>`
 }
 
 /** Sends a page that works under a strict content policy: styles and scripts are files of their own. */
@@ -34,7 +34,7 @@ export function sendPage(reply: FastifyReply, env: SandboxEnv, page: Page): Fast
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 <meta name="robots" content="noindex">
-<title>${page.title} · 绿星沙盒</title>
+<title>${page.title} · 绿星沙箱</title>
 <link rel="icon" href="${env.basePath}/assets/icon.svg" type="image/svg+xml">
 <link rel="stylesheet" href="${env.basePath}/assets/sandbox.css">
 ${scripts}

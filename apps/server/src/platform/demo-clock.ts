@@ -10,11 +10,11 @@ const steps = [
 
 const page = (now: number) => `<!doctype html>
 <html lang="zh-CN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>时间快进 · 沙盒</title><link rel="stylesheet" href="/sandbox/assets/sandbox.css"></head>
+<title>时间快进 · 沙箱</title><link rel="stylesheet" href="/sandbox/assets/sandbox.css"></head>
 <body><main><h1>时间快进</h1>
 <p class="lead">商城现在的时间：${toWireDate(now).replace('T', ' ').slice(0, 19)}。快进后，到期的订单会在几秒内自动取消或确认收货；重启商城恢复真实时间。</p>
 ${steps.map(([minutes, name]) => `<form method="post" action="/demo/clock?minutes=${minutes}"><button type="submit">快进 ${name}</button></form>`).join('\n')}
-<p class="center"><a href="/sandbox/">回到沙盒首页</a></p></main></body></html>`
+<p class="center"><a href="/sandbox/">回到沙箱首页</a></p></main></body></html>`
 
 /** Moves the demo shop's business time forward; exists only beside the sandbox, so that deadlines can be seen. */
 export const registerDemoClock = (http: FastifyInstance, app: App) => {
