@@ -11,7 +11,7 @@ let hasty: FastifyInstance
 let port: number
 beforeAll(async () => {
   shop = await startTestApp()
-  hasty = await createHttp(shop.app, { headersMs: 300, requestMs: 900 })
+  hasty = await createHttp(shop.app, { headersMs: 300, requestMs: 2500 })
   registerBodies(hasty)
   hasty.post('/echo', async () => ({ ok: true }))
   await hasty.listen({ port: 0, host: '127.0.0.1' })
@@ -42,7 +42,7 @@ const drip = (pieces: readonly string[]) =>
     socket.on('close', () => resolve({ ms: performance.now() - started, answer }))
   })
 
-/** Red without headersTimeout: such a connection then lives as long as its client likes. */
+/** Red without headersTimeout: only the limit of the whole request then ends it. */
 test('headers that take too long are cut', async () => {
   const { ms, answer } = await drip([
     'POST /echo HTTP/1.1\r\n',
@@ -58,8 +58,8 @@ test('a body that takes too long is cut', async () => {
   const head =
     'POST /echo HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 100\r\n\r\n'
   const { ms, answer } = await drip([head, ...Array.from({ length: 60 }, () => '1')])
-  expect(ms).toBeGreaterThan(850)
-  expect(ms).toBeLessThan(900 + 1000 + 1000)
+  expect(ms).toBeGreaterThan(2400)
+  expect(ms).toBeLessThan(2500 + 1000 + 1000)
   expect(answer).not.toMatch(/ 200 /)
 })
 

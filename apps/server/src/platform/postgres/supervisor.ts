@@ -75,6 +75,8 @@ export const keepRunning = (start: Start, first: Postmaster) => {
     pid: () => current.pid,
     stop: async () => {
       isStopping = true
+      // That it ends whoever is still connected is what was asked for.
+      start.isUp = false
       await current.stop()
       await watching
       // It may have come back between the order to stop and its arrival.
