@@ -1,4 +1,4 @@
-import './styles/tokens.css'
+import '@greenstar/web/look/tokens.css'
 import './styles/fonts.css'
 import './styles/base.css'
 import type { Client } from '@greenstar/web/client'

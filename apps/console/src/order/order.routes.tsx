@@ -1,5 +1,5 @@
-import { OrderIcon } from '@greenstar/web/look/icons'
 import type { Room } from '../platform/room'
+import { OrderIcon } from '../ui/icons'
 import { orderPaths } from './order.paths'
 
 export const orderRoom: Room = {

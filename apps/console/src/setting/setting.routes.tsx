@@ -1,5 +1,5 @@
-import { GearIcon } from '@greenstar/web/look/icons'
 import type { Room } from '../platform/room'
+import { GearIcon } from '../ui/icons'
 
 export const settingRoom: Room = {
   path: '/settings',

@@ -1,6 +1,7 @@
+import { CallFailure } from '@greenstar/web/client'
 import { keyOf } from '@greenstar/web/hooks'
-import { QueryClient } from '@tanstack/react-query'
-import { client } from './client'
+import { QueryCache, QueryClient } from '@tanstack/react-query'
+import { client, onNetworkError } from './client'
 import type { Preload } from './route'
 
 /** Data read less than this long ago is not read again when a page is shown; pages stay still on return. */
@@ -10,9 +11,21 @@ const pageSize = 10
 /** Without a net a call fails at once and says so (spec 8.2); it never waits unseen and is sent later. */
 const networkMode = 'always'
 
+/** Lost nets that a preload met; nobody was told of them yet. */
+const untold = new WeakSet<Error>()
+
+/** What was preloaded in vain is told when a page turns out to wait for it. */
+const queryCache = () =>
+  new QueryCache({
+    onError: (failure, query) => {
+      if (untold.has(failure) && query.getObserversCount() > 0) onNetworkError()
+    },
+  })
+
 /** The cache of everything the server answered. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
+    queryCache: queryCache(),
     defaultOptions: {
       queries: {
         staleTime: freshMs,
@@ -45,7 +58,8 @@ export function cachedForm({ paged }: Preload, data: unknown): unknown {
 export async function prefetch(queries: QueryClient, preloads: readonly Preload[]): Promise<void> {
   await Promise.all(
     preloads.map(async (preload) => {
-      const send = () => client.send(preload.call, payloadOfPreload(preload) as never, { quiet: true })
+      const send = () =>
+        client.send(preload.call, payloadOfPreload(preload) as never, { quiet: true }).catch(keepUntold)
       const queryKey = keyOfPreload(preload)
       if (preload.paged) {
         await queries.prefetchInfiniteQuery({ queryKey, queryFn: send, initialPageParam: 1 })
@@ -54,4 +68,9 @@ export async function prefetch(queries: QueryClient, preloads: readonly Preload[
       }
     }),
   )
+}
+
+function keepUntold(failure: unknown): never {
+  if (failure instanceof CallFailure && failure.kind === 'network') untold.add(failure)
+  throw failure
 }

@@ -1,8 +1,8 @@
+import type { Icon } from '@greenstar/web/look/icon'
 import type { ReactNode } from 'react'
 import styles from './BottomBar.module.css'
 import { CountBadge } from './CountBadge'
 import { cx } from './cx'
-import type { Icon } from './icon'
 import { Link } from './Link'
 
 export interface ActionBarProps {

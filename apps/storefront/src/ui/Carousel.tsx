@@ -96,6 +96,8 @@ function useSlides(track: { current: HTMLUListElement | null }, { count, autopla
       frame = requestAnimationFrame(() => setIndex(nearest(list)))
     }
     list.addEventListener('scroll', read, { passive: true })
+    // moved by a finger before this ran
+    if (list.scrollLeft > 0) read()
     return () => {
       cancelAnimationFrame(frame)
       list.removeEventListener('scroll', read)

@@ -1,6 +1,6 @@
+import type { Icon } from '@greenstar/web/look/icon'
 import { CountBadge } from './CountBadge'
 import { cx } from './cx'
-import type { Icon } from './icon'
 import { Link } from './Link'
 import styles from './TabBar.module.css'
 

@@ -1,4 +1,4 @@
-import { icon } from './icon'
+import { icon } from '@greenstar/web/look/icon'
 
 // What the first page shows; every other page finds the rest in icons.tsx.
 export const HomeIcon = /*#__PURE__*/ icon(

@@ -1,4 +1,4 @@
-import { icon } from './icon'
+import { icon } from '@greenstar/web/look/icon'
 
 export * from './icons-first'
 

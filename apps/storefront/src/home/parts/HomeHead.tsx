@@ -1,6 +1,6 @@
+import { Logo } from '@greenstar/web/look/Logo'
 import { useEffect, useState } from 'react'
 import { searchPath } from '../../search/search.paths'
-import { Logo } from '../../ui/Logo'
 import { SearchLink } from '../../ui/SearchBar'
 import styles from './HomeHead.module.css'
 

@@ -1,4 +1,4 @@
-import type { Icon } from '../../../ui/icon'
+import type { Icon } from '@greenstar/web/look/icon'
 import { DropIcon, PawIcon, SunIcon, ThermometerIcon } from '../../../ui/icons'
 import styles from './CareStrip.module.css'
 
