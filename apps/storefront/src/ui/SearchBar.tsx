@@ -56,6 +56,12 @@ export function SearchInput({
     setText(next)
     if (!composing.current) onChange(next)
   }
+  // typed before this ran: the field of a page from the server takes letters at once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only what stood there at first
+  useEffect(() => {
+    const typed = input.current?.value ?? ''
+    if (typed !== value) change(typed)
+  }, [])
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (composing.current) return
