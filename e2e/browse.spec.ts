@@ -1,0 +1,140 @@
+import { expect, test } from '@playwright/test'
+import { askAsGuest } from './steps/api'
+import { pullDown, scrollToEnd } from './steps/gestures'
+
+const product = 1010
+
+test('the home list goes on to its end without gaps, and a pull reads it anew', async ({ page }) => {
+  await page.goto('/home')
+  const cards = page.getByRole('main').locator('a[href^="/mall/goodsDetail"]')
+  await expect(cards.first()).toBeVisible()
+  const seen = new Set<string>()
+  const collect = async () => {
+    for (const href of await cards.evaluateAll((links) => links.map((link) => link.getAttribute('href')))) {
+      if (href) seen.add(href)
+    }
+  }
+  await expect(async () => {
+    await scrollToEnd(page)
+    await collect()
+    await expect(page.getByText('已经到底啦')).toBeVisible({ timeout: 300 })
+  }).toPass({ intervals: [100], timeout: 30_000 })
+  await collect()
+  const recommended = await askAsGuest<{ TotalCount: number }>(page.request, 'Product/GetProductList', {
+    topic: 10,
+  })
+  expect(recommended.TotalCount).toBeGreaterThan(10)
+  expect(seen.size).toBe(recommended.TotalCount)
+
+  await page.evaluate(() => window.scrollTo(0, 0))
+  const again = page.waitForResponse(/GetProductList/)
+  await pullDown(page)
+  await expect(page.getByText('刷新成功')).toBeVisible()
+  await again
+  await expect(page.getByText('刷新成功')).toBeHidden()
+})
+
+test('the mall keeps its filters in the address, and back returns to the same place', async ({ page }) => {
+  await page.goto('/mall')
+  await page.getByRole('navigation', { name: '分类' }).getByRole('link', { name: '花盆花器' }).tap()
+  await expect(page).toHaveURL(/classId=5/)
+  await page.getByRole('navigation', { name: '排序' }).getByRole('link', { name: '销量' }).tap()
+  await expect(page).toHaveURL(/classId=5.*sort=1/)
+  await page.getByRole('button', { name: '筛选' }).tap()
+  const drawer = page.getByRole('dialog', { name: '筛选' })
+  await drawer.getByRole('button', { name: '只看有货' }).tap()
+  await drawer.getByRole('button', { name: /^确定\(共 \d+ 件\)$/ }).tap()
+  await expect(page).toHaveURL(/stock=1/)
+  await expect(page.getByRole('button', { name: '筛选，已选1项' })).toBeVisible()
+
+  await page.goto('/mall?sort=1')
+  const rows = page.getByRole('main').locator('a[href^="/mall/goodsDetail"]')
+  await expect(rows.first()).toBeVisible()
+  const row = rows.nth(6)
+  await row.scrollIntoViewIfNeeded()
+  await page.evaluate(() => window.scrollBy(0, 120))
+  const place = await page.evaluate(() => window.scrollY)
+  const name = (await row.getAttribute('href')) ?? ''
+  await row.tap()
+  await page.waitForURL((url) => `${url.pathname}${url.search}`.startsWith(name))
+  await expect(page.getByRole('button', { name: '立即购买' })).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL(/\/mall\?sort=1/)
+  await expect(row).toBeVisible()
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeCloseTo(place, -1)
+})
+
+test('searching: suggestions, results, history, and what to do when nothing is found', async ({ page }) => {
+  await page.goto('/mall/search')
+  await expect(page.getByRole('heading', { name: '大家在搜' })).toBeVisible()
+  const field = page.getByRole('searchbox', { name: '搜索商品' })
+  await field.fill('龟')
+  const suggestions = page.getByRole('list', { name: '搜索建议' })
+  await suggestions.getByRole('button').filter({ hasText: '龟背竹' }).tap()
+  await expect(page).toHaveURL(/keyword=/)
+  await expect(page.getByRole('link', { name: /龟背竹 白瓷棱纹盆/ }).first()).toBeVisible()
+
+  await field.fill('不存在的东西甲')
+  await field.press('Enter')
+  await expect(page.getByText('没有找到“不存在的东西甲”')).toBeVisible()
+  await expect(page.getByRole('heading', { name: '为你推荐' })).toBeVisible()
+
+  await page.goto('/mall/search')
+  await expect(page.getByRole('heading', { name: '搜索历史' })).toBeVisible()
+  await page.getByRole('button', { name: '编辑' }).tap()
+  await page.getByRole('button', { name: '全部清空' }).tap()
+  await page.getByRole('alertdialog').getByRole('button', { name: '清空' }).tap()
+  await expect(page.getByRole('heading', { name: '搜索历史' })).toBeHidden()
+})
+
+test('the gallery of a product moves, opens large, and back closes it', async ({ page }) => {
+  await page.goto(`/mall/goodsDetail?id=${product}`)
+  const gallery = page.getByRole('region', { name: '商品图片' })
+  await expect(page.getByText(/^1 \/ \d$/)).toBeVisible()
+  await gallery.getByRole('list').evaluate((list) => list.scrollTo({ left: list.clientWidth }))
+  await expect(page.getByText(/^2 \/ \d$/)).toBeVisible()
+  await gallery.getByRole('button', { name: '查看大图 2' }).tap()
+  const viewer = page.getByRole('dialog', { name: '查看大图' })
+  await expect(viewer.getByText('1 / 6')).toBeVisible()
+  await page.goBack()
+  await expect(viewer.getByText('1 / 6')).toBeHidden()
+  await expect(page).toHaveURL(/\/mall\/goodsDetail/)
+})
+
+test('comments are filtered by their tabs', async ({ page }) => {
+  await page.goto(`/mall/goodsComments?id=${product}`)
+  await expect(page.getByText(/好评率 \d+%/)).toBeVisible()
+  const tabs = page.getByRole('tablist', { name: '评价类型' })
+  const pictured = tabs.getByRole('tab', { name: /有图/ })
+  const count = Number(/\d+/.exec(await pictured.innerText())?.[0])
+  await pictured.tap()
+  await expect(page).toHaveURL(/type=4/)
+  await expect(page.getByRole('tabpanel').getByRole('article')).toHaveCount(Math.min(count, 10))
+})
+
+test('a product that is gone and an address that never was say so', async ({ page }) => {
+  await page.goto('/mall/goodsDetail?id=99999999')
+  await expect(page).toHaveURL(/\/mall\/goodsNotExist/)
+  await expect(page.getByText('这件商品不在了')).toBeVisible()
+  await page.goto('/no/such/page')
+  await expect(page).toHaveURL(/\/error/)
+  await expect(page.getByText('花盆打翻了')).toBeVisible()
+  await page.getByRole('button', { name: '回首页' }).tap()
+  await expect(page).toHaveURL(/\/home/)
+})
+
+test('without a net the page says so, and repairs itself when the net is back', async ({ page, context }) => {
+  const prepared = page.waitForResponse(/NoNetworkScreen.*\.js/)
+  await page.goto('/mall')
+  await prepared
+  await expect(page.getByRole('main').locator('a[href^="/mall/goodsDetail"]').first()).toBeVisible()
+  await context.setOffline(true)
+  await page.getByRole('navigation', { name: '分类' }).getByRole('link', { name: '土肥养护' }).tap()
+  await expect(page).toHaveURL(/\/noNetwork/)
+  await expect(page.getByText('网络没接上')).toBeVisible()
+  await page.getByRole('button', { name: '再试一次' }).tap()
+  await expect(page.getByText('请检查网络是否正常').last()).toBeVisible()
+  await context.setOffline(false)
+  await expect(page).toHaveURL(/\/mall\?classId=7/)
+  await expect(page.getByRole('main').locator('a[href^="/mall/goodsDetail"]').first()).toBeVisible()
+})
