@@ -32,6 +32,8 @@ const serve = (folder: string, prefix: string, cacheControl: string, decorateRep
   cacheControl: false,
   setHeaders: (reply: FastifyReply) => {
     for (const header of pageOnly) reply.removeHeader(header)
+    // A drawing opened by its address is a page too; there it may run nothing.
+    if (!prefix.endsWith('/assets/')) reply.header('content-security-policy', 'sandbox')
     reply.header('cache-control', cacheControl)
   },
 })
