@@ -57,11 +57,13 @@ export function SearchInput({
     if (!composing.current) onChange(next)
   }
   // typed before this ran: the field of a page from the server takes letters at once
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only what stood there at first
+  const adopted = useRef(false)
   useEffect(() => {
+    if (adopted.current) return
+    adopted.current = true
     const typed = input.current?.value ?? ''
     if (typed !== value) change(typed)
-  }, [])
+  })
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (composing.current) return
