@@ -148,7 +148,7 @@ export const mountCalls = (
             reply.header('cache-control', 'no-store').type('application/json; charset=utf-8')
             const run = () => runCall(app, action, rule, handler, payload, caller, requestFacts(request))
             const body =
-              rule.cacheSeconds && rule.who === 'anyone'
+              rule.cacheSeconds && rule.who === 'anyone' && cacheKey(payload).length <= longestKey
                 ? await app.cache.get(`${noun}.${action}:${cacheKey(payload)}`, rule.cacheSeconds, async () =>
                     JSON.stringify(success(await run())),
                   )
@@ -169,8 +169,11 @@ export const mountCalls = (
   }
 }
 
+/** A longer payload than any page sends is answered, not kept. */
+const longestKey = 500
+
 /** Parameters that never change an answer stay out of its cache key. */
 const cacheKey = (payload: Record<string, unknown>) => {
   const { channel: _channel, v: _v, ...rest } = payload
-  return JSON.stringify(rest).slice(0, 500)
+  return JSON.stringify(rest)
 }
