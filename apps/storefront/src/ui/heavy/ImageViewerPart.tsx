@@ -1,9 +1,7 @@
 import 'antd-mobile/es/global'
 import '../../styles/antd-mobile.css'
 import ImageViewer from 'antd-mobile/es/components/image-viewer'
-import { useEffect } from 'react'
-import { createPortal } from 'react-dom'
-import { openLayer } from '../back-guard'
+import { HeavyLayer } from './HeavyLayer'
 
 export interface ImageViewerPartProps {
   pictures: readonly string[]
@@ -12,9 +10,8 @@ export interface ImageViewerPartProps {
 }
 
 export default function ImageViewerPart({ pictures, start, onClose }: ImageViewerPartProps) {
-  useEffect(() => openLayer(onClose), [onClose])
-  return createPortal(
-    <div role="dialog" aria-modal="true" aria-label="查看大图">
+  return (
+    <HeavyLayer label="查看大图" onClose={onClose}>
       <ImageViewer.Multi
         visible
         getContainer={null}
@@ -22,7 +19,6 @@ export default function ImageViewerPart({ pictures, start, onClose }: ImageViewe
         defaultIndex={start}
         onClose={onClose}
       />
-    </div>,
-    document.body,
+    </HeavyLayer>
   )
 }

@@ -1,9 +1,8 @@
 import 'antd-mobile/es/global'
 import '../../styles/antd-mobile.css'
 import CascadePicker from 'antd-mobile/es/components/cascade-picker'
-import { useEffect } from 'react'
-import { openLayer } from '../back-guard'
 import type { PickerOption } from '../ColumnPicker'
+import { HeavyLayer } from './HeavyLayer'
 
 export interface PickerPartProps {
   title: string
@@ -16,21 +15,23 @@ export interface PickerPartProps {
 type Options = Parameters<typeof CascadePicker>[0]['options']
 
 export default function PickerPart({ title, options, value, onConfirm, onClose }: PickerPartProps) {
-  useEffect(() => openLayer(onClose), [onClose])
   return (
-    <CascadePicker
-      visible
-      title={title}
-      options={options as Options}
-      defaultValue={[...value]}
-      confirmText="确定"
-      cancelText="取消"
-      onClose={onClose}
-      onConfirm={(chosen) => {
-        const codes = chosen.map(String)
-        onConfirm(codes, path(options, codes))
-      }}
-    />
+    <HeavyLayer label={title} onClose={onClose}>
+      <CascadePicker
+        visible
+        getContainer={null}
+        title={title}
+        options={options as Options}
+        defaultValue={[...value]}
+        confirmText="确定"
+        cancelText="取消"
+        onClose={onClose}
+        onConfirm={(chosen) => {
+          const codes = chosen.map(String)
+          onConfirm(codes, path(options, codes))
+        }}
+      />
+    </HeavyLayer>
   )
 }
 

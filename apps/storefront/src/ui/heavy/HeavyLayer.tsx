@@ -1,0 +1,24 @@
+import { type ReactNode, useRef } from 'react'
+import { createPortal } from 'react-dom'
+import { useLayer } from '../use-layer'
+
+export interface HeavyLayerProps {
+  label: string
+  onClose: () => void
+  /** A popup of the library, drawn in place (`getContainer={null}`). */
+  children: ReactNode
+}
+
+/** Makes a popup of the library a dialog like ours: named, keeping the focus, closed by Escape and back. */
+export function HeavyLayer({ label, onClose, children }: HeavyLayerProps) {
+  const box = useRef<HTMLDivElement>(null)
+  useLayer(box, true, onClose)
+  return createPortal(
+    <div>
+      <div ref={box} role="dialog" aria-modal="true" aria-label={label} tabIndex={-1}>
+        {children}
+      </div>
+    </div>,
+    document.body,
+  )
+}
