@@ -1,14 +1,23 @@
+import { useCall } from '@greenstar/web/hooks'
+import { api } from '@greenstar/web/ops-api'
 import type { Room } from '../platform/room'
 import { OrderIcon } from '../ui/icons'
 import { orderPaths } from './order.paths'
 
+/** Orders that wait to be shipped. */
+const useOrdersToShip = () =>
+  useCall(api.order.GetOrderFigures, {}, { quiet: true, refetchInterval: 60_000 }).data?.Tabs.find(
+    ({ Key }) => Key === 'toShip',
+  )?.Count
+
 export const orderRoom: Room = {
-  path: orderPaths.list,
   title: '订单',
   icon: OrderIcon,
   permission: 'order.read',
+  badge: useOrdersToShip,
+  search: { path: orderPaths.list, word: '订单', fits: /^[\dA-Za-z]+$/ },
   pages: [
-    { path: orderPaths.list, title: '订单列表', page: () => import('./OrderListPage') },
+    { path: orderPaths.list, title: '订单列表', page: () => import('./OrderListPage'), menu: true },
     { path: `${orderPaths.list}/:id`, title: '订单详情', page: () => import('./OrderDetailPage') },
   ],
 }

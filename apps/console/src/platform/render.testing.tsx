@@ -1,3 +1,4 @@
+import { permissions as allPermissions } from '@greenstar/contract/operator/operator.permissions'
 import { createClient } from '@greenstar/web/client'
 import { createFakeServer } from '@greenstar/web/fake-server'
 import { ClientProvider } from '@greenstar/web/hooks'
@@ -33,14 +34,7 @@ afterEach(() => {
   sessionStorage.clear()
 })
 
-const everything = [
-  'order.read',
-  'order.ship',
-  'order.remark',
-  'order.cancel',
-  'setting.read',
-  'setting.write',
-]
+const everything = Object.keys(allPermissions)
 
 /** Signs an operator in and draws a page of the console on a fake server. */
 export const renderPage = (page: ReactNode, { path = '/', at = '/', permissions = everything } = {}) => {

@@ -1,11 +1,36 @@
+import type { Permission } from '@greenstar/contract/operator/operator.permissions'
 import type { Icon } from '@greenstar/web/look/icon'
 import type { ComponentType } from 'react'
 
-/** One room of the console: an entry of the sider and the pages behind it. */
-export type Room = {
+/** One page of the console. */
+export type RoomPage = {
   path: string
   title: string
+  page: () => Promise<{ default: ComponentType }>
+  /** Who may see it; the room's own permission where none is given. */
+  permission?: Permission | 'signed-in'
+  /** Stands under its room in the sider while the room is open. */
+  menu?: true
+}
+
+/** One room of the console: an entry of the sider and the pages behind it. */
+export type Room = {
+  title: string
   icon: Icon
-  permission: string
-  pages: { path: string; title: string; page: () => Promise<{ default: ComponentType }> }[]
+  permission: Permission
+  pages: RoomPage[]
+  /** How many things wait in the room: a hook, asked only by who may enter it. */
+  badge?: () => number | undefined
+  /** What the search of the top bar finds here. */
+  search?: RoomSearch
+}
+
+/** Where the search of the top bar leads for a text. */
+export type RoomSearch = {
+  /** The page that looks for it. */
+  path: string
+  /** What is looked for, such as 订单. */
+  word: string
+  /** Texts for which this room is the first guess, such as phone numbers. */
+  fits?: RegExp
 }

@@ -2,9 +2,8 @@ import type { Room } from '../platform/room'
 import { GearIcon } from '../ui/icons'
 
 export const settingRoom: Room = {
-  path: '/settings',
   title: '系统',
   icon: GearIcon,
   permission: 'setting.read',
-  pages: [{ path: '/settings', title: '全局配置', page: () => import('./SettingPage') }],
+  pages: [{ path: '/settings', title: '配置', page: () => import('./SettingPage'), menu: true }],
 }

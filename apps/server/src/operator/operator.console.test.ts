@@ -1,3 +1,4 @@
+import { roles } from '@greenstar/contract/operator/operator.permissions'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makeMember } from '../member/member.factory'
@@ -30,7 +31,7 @@ describe('OperatorLogin', () => {
     expect(first.Data?.Operator).toMatchObject({
       ID: operator.id,
       RoleCN: '仓库',
-      Permissions: ['order.read', 'order.ship', 'order.remark'],
+      Permissions: roles.warehouse?.permissions,
     })
     expect(first.Data?.Token).not.toBe(second.Data?.Token)
     expect(await info(first.Data?.Token ?? '')).toMatchObject({ Status: 100, Data: { ID: operator.id } })

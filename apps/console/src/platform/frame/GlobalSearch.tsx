@@ -1,0 +1,55 @@
+import { AutoComplete, Input, type InputRef } from 'antd'
+import { useEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { SearchIcon } from '../../ui/icons'
+import type { OpenRoom } from '../doors'
+import { findPlaces } from './global-search'
+import styles from './TopBar.module.css'
+
+const keyName = /Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘ K' : 'Ctrl K'
+
+/** The field of the top bar: a number, phone or name leads to the list that finds it. ⌘K or Ctrl+K goes to it. */
+export const GlobalSearch = ({ rooms }: { rooms: readonly OpenRoom[] }) => {
+  const [text, setText] = useState('')
+  const field = useRef<InputRef>(null)
+  const navigate = useNavigate()
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 'k' || !(event.metaKey || event.ctrlKey)) return
+      event.preventDefault()
+      field.current?.focus({ cursor: 'all' })
+    }
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [])
+  return (
+    <AutoComplete
+      className={styles.search ?? ''}
+      value={text}
+      defaultActiveFirstOption
+      options={findPlaces(rooms, text).map((place) => ({
+        value: place.to,
+        label: (
+          <div className={styles.choice}>
+            <span>{place.word}</span> <b>{place.text}</b>
+          </div>
+        ),
+      }))}
+      onChange={(value) => setText(value)}
+      onSelect={(to) => {
+        setText('')
+        field.current?.blur()
+        void navigate(to)
+      }}
+    >
+      <Input
+        ref={field}
+        aria-label="全局搜索"
+        placeholder="订单号、手机号、商品"
+        maxLength={40}
+        prefix={<SearchIcon size={16} />}
+        suffix={<kbd className={styles.key}>{keyName}</kbd>}
+      />
+    </AutoComplete>
+  )
+}

@@ -1,0 +1,30 @@
+import { Link, useLocation } from 'react-router'
+import { NextIcon } from '../../ui/icons'
+import { type OpenRoom, placeOf } from '../doors'
+import { GlobalSearch } from './GlobalSearch'
+import styles from './TopBar.module.css'
+
+/** Where one is, and the search over everything. */
+export const TopBar = ({ rooms }: { rooms: readonly OpenRoom[] }) => {
+  const { pathname } = useLocation()
+  const place = placeOf(rooms, pathname)
+  const isDetail = place?.menu !== undefined && place.menu !== place.page
+  return (
+    <header className={styles.top}>
+      {place ? (
+        <nav aria-label="当前位置" className={styles.crumb}>
+          <Link to={place.room.path}>{place.room.title}</Link>
+          <NextIcon size={12} />
+          {isDetail && place.menu ? (
+            <>
+              <Link to={place.menu.path}>{place.menu.title}</Link>
+              <NextIcon size={12} />
+            </>
+          ) : null}
+          <b>{place.page.title}</b>
+        </nav>
+      ) : null}
+      <GlobalSearch rooms={rooms} />
+    </header>
+  )
+}
