@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { ProductStatus, ProductType } from '@greenstar/rules/catalog/product.status'
+import { StockKind } from '@greenstar/rules/catalog/stock.kind'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../platform/database/connect'
-import { productClasses, productJoints, products, stocks } from './catalog.tables'
+import { productClasses, productJoints, products, stockMoves, stocks } from './catalog.tables'
 import { searchTextOf } from './keyword.service'
 
 type ProductInsert = typeof products.$inferInsert
@@ -37,18 +38,32 @@ export const makeClass = async (db: Db, name = '绿植盆栽'): Promise<number> 
   return row?.id as number
 }
 
-/** Products with their stock rows, in two statements. */
+/** A stock row and the move that begins its journal, for each pair of product and pieces. */
+export const beginStock = async (
+  db: Db,
+  list: readonly { productId: number; onHand: number; createdAt: Date }[],
+): Promise<void> => {
+  await db.insert(stocks).values(list.map(({ productId, onHand }) => ({ productId, onHand })))
+  const begun = list.filter(({ onHand }) => onHand > 0)
+  if (begun.length === 0) return
+  await db.insert(stockMoves).values(
+    begun.map(({ productId, onHand, createdAt }) => ({
+      ...{ productId, createdAt, kind: StockKind.initial, actor: 'system' },
+      ...{ onHandDelta: onHand, lockedDelta: 0 },
+    })),
+  )
+}
+
+/** Products with their stock and its journal, in three statements. */
 export const makeProducts = async (db: Db, list: readonly ProductOverrides[]): Promise<MadeProduct[]> => {
   const classId = list.every((item) => item.classId) ? 0 : await makeClass(db)
   const rows = await db
     .insert(products)
     .values(list.map(({ stock: _stock, ...overrides }) => aProduct({ classId, ...overrides })))
     .returning()
-  await db.insert(stocks).values(
-    rows.map((row, index) => {
-      const onHand = list[index]?.stock ?? 100
-      return { productId: row.id, initial: onHand, onHand }
-    }),
+  await beginStock(
+    db,
+    rows.map(({ id, createdAt }, index) => ({ productId: id, onHand: list[index]?.stock ?? 100, createdAt })),
   )
   return rows
 }
@@ -92,8 +107,10 @@ export const makeManyProducts = async (db: Db, count: number): Promise<void> => 
     from generate_series(1, ${count}::int) n,
       (select ${sql.param(names)}::text[] as names, ${sql.param(texts)}::text[] as texts) words`)
   await db.execute(sql`
-    insert into stocks (product_id, initial, on_hand)
-    select id, id % 60, id % 60 from products on conflict do nothing`)
+    with begun as (
+      insert into stocks (product_id, on_hand) select id, id % 60 from products on conflict do nothing returning *)
+    insert into stock_moves (product_id, kind, on_hand_delta, locked_delta, actor, created_at)
+    select product_id, ${StockKind.initial}, on_hand, 0, 'system', ${long} from begun where on_hand > 0`)
   await db.execute(sql`
     insert into product_functions (product_id, function_id) select id, 1 + id % 10 from products on conflict do nothing`)
 }

@@ -31,6 +31,9 @@ export const services = pgTable('services', { ...named(), text: text('text').not
 /** A product that lists show: waiting or selling, and not only a variant of a page. */
 const shown = (t: { listed: AnyPgColumn; status: AnyPgColumn }) => sql`${t.listed} and ${t.status} in (0, 10)`
 
+/** A product that the console lists: a page of its own, whatever its status, unless deleted. */
+const kept = (t: { listed: AnyPgColumn; status: AnyPgColumn }) => sql`${t.listed} and ${t.status} <> -99`
+
 /**
  * One sellable line. A composite page (type 20) is a product too; its joint products are further rows, unlisted
  * when they are only variants of the page (domain 18.10).
@@ -80,6 +83,10 @@ export const products = pgTable(
     commentCount: integer('comment_count').notNull().default(0),
     /** Comments of four and five stars; with commentCount it gives the good rate. */
     goodCommentCount: integer('good_comment_count').notNull().default(0),
+    /** Pieces at or below which the line counts as low; null = the shop's `stock.low`. */
+    lowStock: integer('low_stock'),
+    /** Counts what operators saved, so that two of them never overwrite each other unseen. */
+    version: integer('version').notNull().default(0),
     /** Name, labels, class, functions in one lower-case text for searching, and its pinyin. */
     searchText: text('search_text').notNull().default(''),
     createdAt: at('created_at').notNull(),
@@ -111,6 +118,20 @@ export const products = pgTable(
       .on(t.sort.desc().nullsFirst(), t.id.desc().nullsFirst())
       .where(sql`${shown(t)} and ${t.availablePollen} > 0`),
     index('products_search').using('gin', sql`${t.searchText} gin_trgm_ops`),
+    index('products_room_updated')
+      .on(t.updatedAt.desc().nullsFirst(), t.id.desc().nullsFirst())
+      .where(kept(t)),
+    index('products_room_status')
+      .on(t.status, t.updatedAt.desc().nullsFirst(), t.id.desc().nullsFirst())
+      .where(kept(t)),
+    index('products_room_class')
+      .on(t.classId, t.updatedAt.desc().nullsFirst(), t.id.desc().nullsFirst())
+      .where(kept(t)),
+    index('products_room_brand')
+      .on(t.brandId, t.updatedAt.desc().nullsFirst(), t.id.desc().nullsFirst())
+      .where(kept(t)),
+    index('products_room_price').on(t.priceFen, t.id).where(kept(t)),
+    index('products_room_sold').on(t.soldNum, t.id).where(kept(t)),
   ],
 )
 
@@ -155,21 +176,21 @@ export const productMedia = pgTable(
   (t) => [index('product_media_product').on(t.productId, t.index)],
 )
 
-/** Stock of one product (domain 2): shown = onHand − locked. */
+/** Stock of one product (domain 2): shown = onHand − locked. Both are the sums of its stock_moves. */
 export const stocks = pgTable(
   'stocks',
   {
     productId: ref('product_id').primaryKey(),
-    initial: integer('initial').notNull(),
     onHand: integer('on_hand').notNull(),
     locked: integer('locked').notNull().default(0),
   },
   (t) => [
     check('stocks_not_negative', sql`${t.onHand} >= 0 and ${t.locked} >= 0 and ${t.locked} <= ${t.onHand}`),
+    index('stocks_shown').on(sql`(${t.onHand} - ${t.locked})`, t.productId),
   ],
 )
 
-/** Every change of stock with its reason: lock, unlock, ship, adjust, return. */
+/** Every change of stock, the first pieces included: its kind (StockKind), who and why. */
 export const stockMoves = pgTable(
   'stock_moves',
   {
@@ -184,9 +205,26 @@ export const stockMoves = pgTable(
     createdAt: at('created_at').notNull(),
   },
   (t) => [
-    index('stock_moves_product').on(t.productId, t.createdAt),
+    index('stock_moves_product').on(t.productId, t.id),
+    index('stock_moves_kind').on(t.kind, t.id),
+    index('stock_moves_created').on(t.createdAt),
     index('stock_moves_order').on(t.orderId),
   ],
+)
+
+/** A spreadsheet that an operator uploaded: what it would do, then what it did. */
+export const productImports = pgTable(
+  'product_imports',
+  {
+    id: id(),
+    operatorId: ref('operator_id').notNull(),
+    fileName: text('file_name').notNull(),
+    /** The rows with their problems and changes (ImportRow of product-import.ts). */
+    rows: jsonb('rows').notNull(),
+    createdAt: at('created_at').notNull(),
+    appliedAt: at('applied_at'),
+  },
+  (t) => [index('product_imports_created').on(t.createdAt)],
 )
 
 /** How many pieces of a limited product a member has taken (domain 2); given back on cancel. */

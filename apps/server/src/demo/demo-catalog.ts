@@ -3,6 +3,7 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import { demoProducts } from '../../demo/products'
 import { demoBrands, demoClasses, demoFunctions, demoSeries, demoServices } from '../../demo/taxonomy'
 import type { DemoLine, DemoNamed, DemoProduct } from '../../demo/types'
+import { beginStock } from '../catalog/catalog.factory'
 import {
   brands,
   functions,
@@ -14,7 +15,6 @@ import {
   products,
   series,
   services,
-  stocks,
 } from '../catalog/catalog.tables'
 import { cleanDetail } from '../catalog/detail-html'
 import { searchTextOf } from '../catalog/keyword.service'
@@ -129,11 +129,18 @@ export const loadCatalog = async (db: Db, demand: Demand, now: number) => {
   await db.insert(products).overridingSystemValue().values(joints)
   await loadParts(db)
   const lines = demoProducts.flatMap((page) => [page, ...page.joints])
-  await db.insert(stocks).values(
-    lines.map((line) => {
-      const initial = line.stock + (demand.pieces.get(line.id) ?? 0)
-      return { productId: line.id, initial, onHand: initial }
-    }),
+  const listedFor = new Map(
+    demoProducts.flatMap((page) =>
+      [page, ...page.joints].map((line) => [line.id, listedAt(page, demand, now)] as const),
+    ),
+  )
+  await beginStock(
+    db,
+    lines.map(({ id, stock }) => ({
+      productId: id,
+      onHand: stock + (demand.pieces.get(id) ?? 0),
+      createdAt: listedFor.get(id) as Date,
+    })),
   )
   await continueIds(db, [productClasses, brands, functions, series, services, products])
   return lines.length
