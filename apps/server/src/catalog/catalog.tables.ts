@@ -19,7 +19,11 @@ const named = () => ({
   index: integer('index').notNull().default(0),
 })
 
-export const productClasses = pgTable('product_classes', named())
+export const productClasses = pgTable('product_classes', {
+  ...named(),
+  /** Whether the mall shows it; its products stay on sale and are found by search. */
+  shown: boolean('shown').notNull().default(true),
+})
 export const brands = pgTable('brands', named())
 export const functions = pgTable('functions', named())
 export const series = pgTable('series', { ...named(), classId: ref('class_id').notNull() }, (t) => [
@@ -27,6 +31,9 @@ export const series = pgTable('series', { ...named(), classId: ref('class_id').n
 ])
 /** Promises shown on a product: name and sentence (ListService). */
 export const services = pgTable('services', { ...named(), text: text('text').notNull() })
+
+/** The labels that products may carry; products hold them by name. */
+export const labels = pgTable('labels', named())
 
 /** A product that lists show: waiting or selling, and not only a variant of a page. */
 const shown = (t: { listed: AnyPgColumn; status: AnyPgColumn }) => sql`${t.listed} and ${t.status} in (0, 10)`

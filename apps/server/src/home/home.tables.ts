@@ -1,5 +1,6 @@
-import { boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
-import { id } from '../platform/database/columns'
+import { sql } from 'drizzle-orm'
+import { boolean, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { at, id } from '../platform/database/columns'
 
 const link = {
   linkType: text('link_type').notNull().default('openWindow'),
@@ -19,9 +20,16 @@ export const adverts = pgTable(
     tint: text('tint').notNull().default(''),
     index: integer('index').notNull().default(0),
     shown: boolean('shown').notNull().default(true),
+    /** Shown from and until, whenever set. */
+    beginAt: at('begin_at'),
+    endAt: at('end_at'),
     ...link,
   },
-  (t) => [index('adverts_position').on(t.position, t.index)],
+  (t) => [
+    check('adverts_window', sql`${t.beginAt} is null or ${t.endAt} is null or ${t.beginAt} < ${t.endAt}`),
+    index('adverts_position').on(t.position, t.index),
+    index('adverts_picture').on(t.imgPath),
+  ],
 )
 
 /** Native menus: type 40 home, 20 pollen home. */

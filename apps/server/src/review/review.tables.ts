@@ -19,6 +19,12 @@ export const productComments = pgTable(
     status: integer('status').notNull().default(20),
     replyContent: text('reply_content').notNull().default(''),
     replyAt: at('reply_at'),
+    /** Sensitive words found in its text; those with any stand on top of the queue. */
+    flags: text('flags').array().notNull().default(sql`'{}'`),
+    /** Why it was refused or hidden. */
+    reason: text('reason').notNull().default(''),
+    moderatedBy: text('moderated_by').notNull().default(''),
+    moderatedAt: at('moderated_at'),
     createdAt: at('created_at').notNull(),
   },
   (t) => [
@@ -26,5 +32,16 @@ export const productComments = pgTable(
     index('product_comments_product')
       .on(t.productId, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst())
       .where(sql`${t.status} = 20`),
+    index('product_comments_queue').on(t.status, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
+    index('product_comments_newest').on(t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
+    index('product_comments_text').using('gin', sql`${t.content} gin_trgm_ops`),
   ],
 )
+
+/** Words that make a comment suspicious, in lower case; operators edit the list. */
+export const sensitiveWords = pgTable('sensitive_words', {
+  id: id(),
+  word: text('word').notNull().unique(),
+  createdBy: text('created_by').notNull().default(''),
+  createdAt: at('created_at').notNull(),
+})

@@ -1,0 +1,33 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { at, id, ref } from '../platform/database/columns'
+
+/** The media library: one row for each picture that operators may use, by its wire path `/media/….jpg`. */
+export const pictures = pgTable(
+  'pictures',
+  {
+    id: id(),
+    path: text('path').notNull().unique(),
+    name: text('name').notNull(),
+    /** What it shows, for those who cannot see it. */
+    alt: text('alt').notNull().default(''),
+    folder: text('folder').notNull().default(''),
+    /** Size in px of the picture as uploaded, upright. */
+    width: integer('width').notNull(),
+    height: integer('height').notNull(),
+    /** Bytes of all files made of it. */
+    bytes: integer('bytes').notNull(),
+    /** SHA-256 of the uploaded file: the same file again is the same picture. Empty for drawn ones. */
+    hash: text('hash').notNull().default(''),
+    createdById: ref('created_by_id'),
+    createdBy: text('created_by').notNull().default(''),
+    createdAt: at('created_at').notNull(),
+  },
+  (t) => [
+    check('pictures_size', sql`${t.width} >= 0 and ${t.height} >= 0 and ${t.bytes} >= 0`),
+    index('pictures_newest').on(t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
+    index('pictures_folder').on(t.folder, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
+    index('pictures_text').using('gin', sql`(${t.name} || ' ' || ${t.alt}) gin_trgm_ops`),
+    index('pictures_hash').on(t.hash),
+  ],
+)
