@@ -61,6 +61,7 @@ export const refunds = pgTable(
     uniqueIndex('refunds_once_per_cause').on(t.paymentId, t.cause),
     index('refunds_order').on(t.orderId),
     index('refunds_poll').on(t.nextPollAt).where(sql`${t.status} < 30`),
+    index('refunds_failed').on(t.createdAt).where(sql`${t.status} = 40`),
   ],
 )
 
