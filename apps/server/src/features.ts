@@ -1,3 +1,8 @@
+import './platform/http/once.audit'
+import './member/member.audit'
+import './catalog/catalog.audit'
+import './order/order.audit'
+import './payment/payment.audit'
 import './member/member.due'
 import './order/order.due'
 import './payment/payment.due'

@@ -5,7 +5,7 @@ import { demoOrders } from '../../demo/orders'
 import { demoLines, demoProducts } from '../../demo/products'
 import { makeSession } from '../member/member.factory'
 import { makeOperator } from '../operator/operator.factory'
-import { runOrderAudit } from '../order/order.audit'
+import { runChecks } from '../platform/audit/checks'
 import { startTestApp, type TestApp } from '../platform/testing/test-app'
 import { loadDemo } from './load-demo'
 
@@ -29,7 +29,7 @@ describe('loadDemo', () => {
   })
 
   it('leaves a clean audit', async () => {
-    expect(await runOrderAudit(shop.app.database.db)).toEqual({})
+    expect(await runChecks(shop.app.database.db)).toEqual({})
   })
 
   it('shows what the data says', async () => {

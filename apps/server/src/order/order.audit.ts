@@ -1,7 +1,7 @@
 import { orderMoves } from '@greenstar/rules/order/order.moves'
 import { OrderStatus } from '@greenstar/rules/order/order.status'
-import { type SQL, sql } from 'drizzle-orm'
-import type { Db } from '../platform/database/connect'
+import { sql } from 'drizzle-orm'
+import { defineChecks } from '../platform/audit/checks'
 
 /** Every step from one status to another that the table of moves knows, and notes that stay. */
 const legalSteps = [
@@ -9,14 +9,7 @@ const legalSteps = [
   ...Object.values(OrderStatus).map((status) => `(${status},${status})`),
 ]
 
-/** What must never be found (reliability 3): each names the rows that break it. */
-export const orderAudit: Record<string, SQL> = {
-  /** I1: pieces on hand and locked are the sums of the journal of moves. */
-  'I1 stock = moves': sql`
-    select s.product_id from stocks s left join lateral (
-      select coalesce(sum(on_hand_delta), 0) as d_hand, coalesce(sum(locked_delta), 0) as d_locked
-      from stock_moves m where m.product_id = s.product_id) m on true
-    where s.on_hand <> m.d_hand or s.locked <> m.d_locked or s.locked < 0 or s.locked > s.on_hand`,
+defineChecks({
   /** I1: locked pieces are those of open orders that are not shipped yet. */
   'I1 locked = open orders': sql`
     select s.product_id from stocks s left join lateral (
@@ -44,25 +37,6 @@ export const orderAudit: Record<string, SQL> = {
     where cardinality(unit_pay_fen) <> quantity or cardinality(unit_freight_fen) <> quantity
       or (select sum(u) from unnest(unit_pay_fen) u) <> pay_fen
       or (select sum(u) from unnest(unit_freight_fen) u) <> freight_fen`,
-  /** I3: an order that was paid has exactly one payment that counts, of exactly its amount. */
-  'I3 paid once, exactly': sql`
-    select o.id from orders o
-    where o.status in (30, 40, 50, 60, 70) and (
-      select count(*) from payments p
-      where p.order_id = o.id and p.status in (20, 40, 50) and p.amount_fen = o.pay_fen
-        and not exists (select from refunds r where r.payment_id = p.id and r.cause in ('late', 'twice'))) <> 1`,
-  /** I3: money of an order that is not paid by it is going back or is back. */
-  'I3 no money kept': sql`
-    select p.id from payments p join orders o on o.id = p.order_id
-    where p.status in (20, 40, 50) and p.amount_fen > 0 and o.status in (10, 20)
-      and not exists (select from refunds r where r.payment_id = p.id)`,
-  /** I4: no more goes back than came, and what is booked on a payment is what its refunds say. */
-  'I4 refunds = refunded': sql`
-    select p.id from payments p left join lateral (
-      select coalesce(sum(amount_fen) filter (where status = 30), 0) as done, coalesce(sum(amount_fen), 0) as asked
-      from refunds r where r.payment_id = p.id) r on true
-    where r.done <> p.refunded_fen or r.asked > p.amount_fen
-      or (p.status = 50) <> (p.refunded_fen = p.amount_fen and p.amount_fen > 0)`,
   /** I9: the history begins with the placing, is unbroken, legal, and ends where the order stands. */
   'I9 history is legal': sql`
     with steps as (
@@ -75,33 +49,12 @@ export const orderAudit: Record<string, SQL> = {
       or (s.n > 1 and (s.from_status, s.to_status) not in (${sql.raw(legalSteps.join(', '))}))
       or (s.is_last and s.to_status <> o.status)
     union select id from orders o where not exists (select from order_logs l where l.order_id = o.id)`,
-  /** I10: one answer per request, one row per notice, one refund per payment and cause. */
-  'I10 unique': sql`
-    select 1 from once_keys group by scope, key having count(*) > 1
-    union all select 1 from payment_notices group by notice_id having count(*) > 1
-    union all select 1 from refunds group by payment_id, cause having count(*) > 1
-    union all select 1 from payments group by trade_no having count(*) > 1
-    union all select 1 from orders group by code having count(*) > 1
-    union all select 1 from once_keys where reply is null`,
   /** Parcels hold exactly the pieces that lines count as shipped. */
   'parcels = shipped': sql`
     select l.id from order_lines l left join lateral (
       select coalesce(sum(c.quantity), 0) as n from parcel_lines c where c.order_line_id = l.id) p on true
     where p.n <> l.shipped_num`,
-}
-
-/** Runs every check; answers what was found, by check. An empty object is a clean bill. */
-export const runOrderAudit = async (db: Db): Promise<Record<string, unknown[]>> => {
-  const found: Record<string, unknown[]> = {}
-  for (const [name, query] of Object.entries(orderAudit)) {
-    const { rows } = await db.execute(query)
-    if (rows.length > 0) found[name] = rows
-  }
-  return found
-}
-
-/** Throws with what the audit found; the last step of every test that moves orders or money. */
-export const ensureClean = async (db: Db): Promise<void> => {
-  const found = await runOrderAudit(db)
-  if (Object.keys(found).length > 0) throw new Error(`the audit found ${JSON.stringify(found)}`)
-}
+  'I10 one order per code': sql`select code from orders group by code having count(*) > 1`,
+  /** I11: every step names who took it and when. */
+  'I11 steps have an actor': sql`select id from order_logs where actor = '' or created_at is null`,
+})

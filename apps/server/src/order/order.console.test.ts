@@ -5,7 +5,7 @@ import { FakeChannel } from '../payment/pay-channel.fake'
 import { pushAllDue } from '../payment/payment.factory'
 import { startTestApp, type TestApp } from '../platform/testing/test-app'
 import { type Buyer, beginPayment, buy, makeBuyer, makeGoods } from './buyer.factory'
-import { ensureClean } from './order.audit'
+import { ensureClean } from '../platform/audit/checks'
 import { makeOrder } from './order.factory'
 
 let shop: TestApp

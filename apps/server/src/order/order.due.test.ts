@@ -6,7 +6,7 @@ import { runDue } from '../platform/jobs/due'
 import { startTestApp, type TestApp } from '../platform/testing/test-app'
 import { createApp } from '../server'
 import { type Buyer, beginPayment, buy, makeBuyer, makeGoods } from './buyer.factory'
-import { ensureClean } from './order.audit'
+import { ensureClean } from '../platform/audit/checks'
 import { autoCancel, autoFinish } from './order.due'
 import { makeOrder } from './order.factory'
 
