@@ -77,17 +77,3 @@ export const paymentNotices = pgTable(
   },
   (t) => [unique('payment_notices_once').on(t.noticeId)],
 )
-
-/** Something a person must look at: forged notice, wrong amount, refund refused. */
-export const alerts = pgTable(
-  'alerts',
-  {
-    id: id(),
-    kind: text('kind').notNull(),
-    subject: text('subject').notNull(),
-    facts: jsonb('facts').notNull(),
-    createdAt: at('created_at').notNull(),
-    handledAt: at('handled_at'),
-  },
-  (t) => [index('alerts_open').on(t.createdAt).where(sql`${t.handledAt} is null`)],
-)

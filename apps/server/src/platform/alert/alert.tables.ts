@@ -1,0 +1,17 @@
+import { sql } from 'drizzle-orm'
+import { index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { at, id } from '../database/columns'
+
+/** Something a person must look at: forged notice, wrong amount, refund refused, a finding of the night. */
+export const alerts = pgTable(
+  'alerts',
+  {
+    id: id(),
+    kind: text('kind').notNull(),
+    subject: text('subject').notNull(),
+    facts: jsonb('facts').notNull(),
+    createdAt: at('created_at').notNull(),
+    handledAt: at('handled_at'),
+  },
+  (t) => [index('alerts_open').on(t.createdAt).where(sql`${t.handledAt} is null`)],
+)
