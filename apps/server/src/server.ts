@@ -17,6 +17,7 @@ import { createJobs } from './platform/jobs/boss'
 import { createLog } from './platform/log'
 import { createMetrics } from './platform/metrics'
 import { registerApiPage } from './platform/openapi/openapi'
+import { getRepeatWindows } from './setting/setting.service'
 
 /** Builds the app's shared parts on a migrated database. */
 export const createApp = async (config: Config, databaseUrl: string, keys: ProviderKeys): Promise<App> => {
@@ -24,7 +25,7 @@ export const createApp = async (config: Config, databaseUrl: string, keys: Provi
   const database = connect(databaseUrl, log)
   const clock = createClock()
   await clock.sync(database.db)
-  return {
+  const app: App = {
     config,
     database,
     clock,
@@ -32,9 +33,11 @@ export const createApp = async (config: Config, databaseUrl: string, keys: Provi
     jobs: createJobs(databaseUrl),
     metrics: createMetrics(),
     cache: createCache(config.env !== 'test'),
+    repeatWindows: (db) => getRepeatWindows(app, db),
     keys,
     providers: new Map(),
   }
+  return app
 }
 
 const handlersOf = (side: 'shop' | 'console'): Record<string, AnyHandlers> =>

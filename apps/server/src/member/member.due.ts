@@ -1,4 +1,4 @@
-import { DAY, HOUR, MINUTE } from '@greenstar/rules/platform/time'
+import { DAY, MINUTE } from '@greenstar/rules/platform/time'
 import { settingValue } from '@greenstar/rules/setting/business-settings'
 import { sql } from 'drizzle-orm'
 import type { App } from '../platform/app'
@@ -6,7 +6,7 @@ import { attemptCounters } from '../platform/attempts/attempts.tables'
 import { deleteBatch } from '../platform/database/delete-batch'
 import { onceKeys } from '../platform/http/once.tables'
 import { defineDue } from '../platform/jobs/due'
-import { getSettings } from '../setting/setting.service'
+import { getRepeatWindows, getSettings } from '../setting/setting.service'
 import { memberSessions, messengerTickets, smsCodes } from './member.tables'
 
 /** Codes and counters are read by limits of a day; two days later nothing asks for them. */
@@ -18,14 +18,14 @@ const sweep = async (app: App, now: number): Promise<number> => {
   const settings = await getSettings(app)
   const ago = (ms: number) => new Date(now - ms)
   const idle = settingValue(settings, 'session.idleDays') * DAY
-  const kept = settingValue(settings, 'request.keepHours') * HOUR
+  const { requestMs } = await getRepeatWindows(app, db)
   return (
     (await deleteBatch(db, smsCodes, sql`created_at < ${ago(limitsLookBack)}`)) +
     (await deleteBatch(db, attemptCounters, sql`window_start < ${ago(limitsLookBack)}`)) +
     (await deleteBatch(db, memberSessions, sql`expires_at < ${ago(0)}`)) +
     (await deleteBatch(db, memberSessions, sql`last_seen_at < ${ago(idle)}`)) +
     (await deleteBatch(db, messengerTickets, sql`expires_at < ${ago(0)}`)) +
-    (await deleteBatch(db, onceKeys, sql`created_at < ${ago(kept)}`))
+    (await deleteBatch(db, onceKeys, sql`created_at < ${ago(requestMs)}`))
   )
 }
 

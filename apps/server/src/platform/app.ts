@@ -1,7 +1,8 @@
 import type { Cache } from './cache'
 import type { Clock } from './clock'
 import type { Config } from './config'
-import type { Database } from './database/connect'
+import type { Database, Db } from './database/connect'
+import type { RepeatWindows } from './http/once'
 import type { Jobs } from './jobs/boss'
 import type { Log } from './log'
 import type { Metrics } from './metrics'
@@ -15,6 +16,8 @@ export type App = {
   jobs: Jobs
   metrics: Metrics
   cache: Cache
+  /** How long a repeated request gets the first answer, as the settings say. */
+  repeatWindows: (db: Db) => Promise<RepeatWindows>
   /** Keys of the outside services by name; in demo mode those of the sandbox. */
   keys: ProviderKeys
   providers: Map<string, unknown>

@@ -1,3 +1,4 @@
+import { HOUR, SECOND } from '@greenstar/rules/platform/time'
 import {
   isSettingKey,
   type SettingKey,
@@ -6,6 +7,7 @@ import {
 } from '@greenstar/rules/setting/business-settings'
 import type { App } from '../platform/app'
 import type { Db } from '../platform/database/connect'
+import type { RepeatWindows } from '../platform/http/once'
 import { configKeys } from './config-keys'
 import { listGlobalConfigs, listStoredSettings } from './setting.store'
 
@@ -22,6 +24,15 @@ export const getSettings = (app: App, db: Db = app.database.db): Promise<Setting
 /** One business setting in its own unit (see the rules' table). */
 export const getSetting = async (app: App, key: SettingKey, db?: Db) =>
   settingValue(await getSettings(app, db), key)
+
+/** How long a repeated request gets the first answer (domain 0.7). */
+export const getRepeatWindows = async (app: App, db: Db): Promise<RepeatWindows> => {
+  const settings = await getSettings(app, db)
+  return {
+    requestMs: settingValue(settings, 'request.keepHours') * HOUR,
+    bodyMs: settingValue(settings, 'order.dedupeSeconds') * SECOND,
+  }
+}
 
 /** A value of the global config; what the table of keys says when unset. */
 export const getGlobalConfig = async (

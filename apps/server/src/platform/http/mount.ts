@@ -96,7 +96,8 @@ export const runCall = async (
     return await app.database.transact(async (db) => {
       if (!rule.once) return answer({ db })
       const scope = `${caller.operator ? `operator:${caller.operator.id}` : `member:${caller.member?.id ?? 0}`}:${action}`
-      return runOnce(db, scope, payload, rule.once === 'dedupe', now, () => answer({ db }))
+      const windows = await app.repeatWindows(db)
+      return runOnce(db, scope, payload, rule.once === 'dedupe', windows, now, () => answer({ db }))
     })
   } catch (error) {
     throw checkListed(rule, action, error)

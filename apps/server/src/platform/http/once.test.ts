@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { stocks } from '../../catalog/catalog.tables'
 import { housekeeping } from '../../member/member.due'
 import { type Buyer, makeBuyer, makeGoods } from '../../order/buyer.factory'
+import { putBusinessSetting } from '../../setting/setting.store'
 import { runDue } from '../jobs/due'
 import { startTestApp, type TestApp } from '../testing/test-app'
 
@@ -110,4 +111,23 @@ test('after a day a key is free again, and housekeeping forgets its row', async 
   shop.app.clock.move(DAY + 1)
   await runDue(shop.app, housekeeping)
   expect((await shop.app.database.db.execute(sql`select 1 from once_keys`)).rows).toEqual([])
+})
+
+// Red when a key's life, or that of an identical body, stands anywhere but in the settings.
+test('an operator decides how long a repeat gets the first answer', async () => {
+  const { db } = shop.app.database
+  const set = (key: string, value: number) => putBusinessSetting(db, key, value, '测试', new Date())
+  await set('request.keepHours', 48)
+  await set('order.dedupeSeconds', 20)
+  const [buyer, goods, key] = [await makeBuyer(shop), await makeGoods(shop), randomUUID()]
+  const first = await order(buyer, goods.id)
+  shop.app.clock.move(15_000)
+  expect(await order(buyer, goods.id)).toEqual(first)
+  shop.app.clock.move(5001)
+  expect((await order(buyer, goods.id, key)).Data?.ID).not.toBe(first.Data?.ID)
+  shop.app.clock.move(2 * DAY - 60_000)
+  await runDue(shop.app, housekeeping)
+  expect(await order(buyer, goods.id, key, 2)).toMatchObject({ Code: 'platform/once-conflict' })
+  shop.app.clock.move(60_001)
+  expect(await order(buyer, goods.id, key, 2)).toMatchObject({ Status: 100 })
 })

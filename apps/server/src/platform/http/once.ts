@@ -3,7 +3,8 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '../database/connect'
 import { refuse } from '../refuse'
 
-const dedupeMs = 5000
+/** ms a request id keeps its answer, and ms an identical body without one counts as the same request. */
+export type RepeatWindows = { requestMs: number; bodyMs: number }
 
 const hashOf = (payload: Record<string, unknown>) => {
   const { requestID: _id, v: _v, channel: _channel, ...rest } = payload
@@ -13,13 +14,14 @@ const hashOf = (payload: Record<string, unknown>) => {
 /**
  * Runs a writing call at most once per member, action and request id (domain 0.7). The key row lives in the
  * call's own transaction: a second request waits for the first, then gets its stored reply. Without a request
- * id, `dedupe` calls treat an identical body within 5 s as the same request.
+ * id, `dedupe` calls treat an identical body shortly after as the same request.
  */
 export const runOnce = async (
   db: Db,
   scope: string,
   payload: Record<string, unknown>,
   dedupe: boolean,
+  windows: RepeatWindows,
   now: number,
   run: () => Promise<unknown>,
 ): Promise<unknown> => {
@@ -29,7 +31,7 @@ export const runOnce = async (
   const bodyHash = hashOf(payload)
   const key = given ?? `body:${bodyHash}`
   const at = new Date(now)
-  const reusableBefore = new Date(given ? now - 24 * 3_600_000 : now - dedupeMs)
+  const reusableBefore = new Date(now - (given ? windows.requestMs : windows.bodyMs))
   const taken = await db.execute(sql`
     insert into once_keys (scope, key, body_hash, created_at) values (${scope}, ${key}, ${bodyHash}, ${at})
     on conflict (scope, key) do update set body_hash = excluded.body_hash, created_at = excluded.created_at, reply = null
