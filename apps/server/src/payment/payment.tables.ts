@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, jsonb, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, check, date, index, integer, jsonb, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
 import { at, fenColumn, id, ref } from '../platform/database/columns'
 
 /** One try to pay an order (domain 4.1). */
@@ -24,6 +24,8 @@ export const payments = pgTable(
     expiresAt: at('expires_at').notNull(),
     paidAt: at('paid_at'),
     closedAt: at('closed_at'),
+    /** The business day on whose bill the channel lists it. */
+    billedOn: date('billed_on', { mode: 'string' }),
     pollCount: integer('poll_count').notNull().default(0),
     /** When the channel is asked next, or told that the attempt is closed; null once nothing is open. */
     nextPollAt: at('next_poll_at'),
@@ -32,6 +34,7 @@ export const payments = pgTable(
     check('payments_amounts', sql`${t.amountFen} >= 0 and ${t.refundedFen} between 0 and ${t.amountFen}`),
     index('payments_order').on(t.orderId, t.id),
     index('payments_poll').on(t.nextPollAt).where(sql`${t.nextPollAt} is not null`),
+    index('payments_unbilled').on(t.paidAt).where(sql`${t.billedOn} is null and ${t.amountFen} > 0`),
   ],
 )
 
@@ -53,6 +56,8 @@ export const refunds = pgTable(
     channelNo: text('channel_no'),
     createdAt: at('created_at').notNull(),
     doneAt: at('done_at'),
+    /** The business day on whose bill the channel lists it. */
+    billedOn: date('billed_on', { mode: 'string' }),
     /** When the channel is asked next; null once final. */
     nextPollAt: at('next_poll_at'),
   },
@@ -61,6 +66,7 @@ export const refunds = pgTable(
     uniqueIndex('refunds_once_per_cause').on(t.paymentId, t.cause),
     index('refunds_order').on(t.orderId),
     index('refunds_poll').on(t.nextPollAt).where(sql`${t.status} < 30`),
+    index('refunds_unbilled').on(t.doneAt).where(sql`${t.billedOn} is null`),
     index('refunds_failed').on(t.createdAt).where(sql`${t.status} = 40`),
   ],
 )
@@ -76,4 +82,36 @@ export const paymentNotices = pgTable(
     createdAt: at('created_at').notNull(),
   },
   (t) => [unique('payment_notices_once').on(t.noticeId)],
+)
+
+/** The comparison of a day's bill with our books (domain 4.3, 17). */
+export const billChecks = pgTable('bill_checks', {
+  /** Business day of the bill, YYYY-MM-DD. */
+  day: date('day', { mode: 'string' }).primaryKey(),
+  rows: integer('rows').notNull(),
+  differences: integer('differences').notNull(),
+  checkedAt: at('checked_at').notNull(),
+})
+
+/** One line in which the bill and our books differ; finance closes it with a note. */
+export const billDifferences = pgTable(
+  'bill_differences',
+  {
+    id: id(),
+    day: date('day', { mode: 'string' }).notNull(),
+    /** missing: ours, not on the bill. extra: on the bill, not ours (or twice). different: another amount. */
+    kind: text('kind').notNull(),
+    /** Trade number of a payment, refund number of money sent back. */
+    number: text('number').notNull(),
+    isRefund: boolean('is_refund').notNull(),
+    oursFen: integer('ours_fen'),
+    billFen: integer('bill_fen'),
+    createdAt: at('created_at').notNull(),
+    handledAt: at('handled_at'),
+    note: text('note').notNull().default(''),
+  },
+  (t) => [
+    unique('bill_differences_once').on(t.day, t.kind, t.number),
+    index('bill_differences_open').on(t.day).where(sql`${t.handledAt} is null`),
+  ],
 )
