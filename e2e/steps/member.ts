@@ -38,7 +38,7 @@ interface UserInfo {
 }
 
 /** Leaves a session where the shop keeps it, as if the member had signed in on an earlier visit. */
-const keepSession = async (page: Page, info: UserInfo) => {
+export const keepSession = async (page: Page, info: UserInfo) => {
   await page.goto('/healthz')
   await page.evaluate((user) => {
     localStorage.setItem('access-token', JSON.stringify(user.MemberInfo.Token))

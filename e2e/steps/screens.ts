@@ -1,0 +1,137 @@
+import { createHash } from 'node:crypto'
+import { expect, type Page } from '@playwright/test'
+import { ask, askAsGuest } from './api'
+import { demoMember, keepSession } from './member'
+import { giveAddress, placeOrder } from './shop'
+
+export interface Screen {
+  name: string
+  path: string
+  /** Opens what lies over the page. */
+  open?: (page: Page) => Promise<unknown>
+}
+
+/** A composite product with film, comments and variants. */
+const goods = '/mall/goodsDetail?id=1010'
+
+/** What a guest may see. */
+export const publicScreens: Screen[] = [
+  { name: 'home', path: '/home' },
+  { name: 'mall', path: '/mall' },
+  { name: 'mall-class', path: '/mall?classId=1' },
+  { name: 'search', path: '/mall/search' },
+  { name: 'search-results', path: '/mall/search?keyword=盆' },
+  { name: 'search-nothing', path: '/mall/search?keyword=没有的东西' },
+  { name: 'goods', path: goods },
+  { name: 'goods-comments', path: '/mall/goodsComments?id=1010' },
+  { name: 'goods-not-exist', path: '/mall/goodsNotExist' },
+  { name: 'login', path: '/login' },
+  { name: 'login-password', path: '/loginPassword' },
+  { name: 'register', path: '/reg/phone' },
+  { name: 'find-password', path: '/setting/findPwd' },
+  { name: 'privacy-app', path: '/appPrivacyPolicy' },
+  { name: 'privacy', path: '/otherPrivacyPolicy' },
+  { name: 'agreement', path: '/registrationProtocol' },
+  { name: 'error', path: '/error' },
+  { name: 'no-network', path: '/noNetwork' },
+  { name: 'update', path: '/update?channel=10' },
+]
+
+const tap = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).last().tap()
+
+/** Taps a button that opens a sheet. */
+const openBy = (name: string | RegExp) => async (page: Page) => {
+  await tap(name)(page)
+  await expect(page.getByRole('dialog')).toHaveCount(1)
+}
+
+/** What a guest may open over a page. */
+export const publicSheets: Screen[] = [
+  { name: 'sheet-login', path: goods, open: openBy('加入购物车') },
+  { name: 'sheet-service', path: goods, open: openBy('客服') },
+  { name: 'sheet-promises', path: goods, open: openBy(/^服务/) },
+  { name: 'drawer-filter', path: '/mall?classId=1', open: openBy('筛选') },
+]
+
+/** Signs the demo's member in without the screens of the login. */
+export const signInDemoMember = async (page: Page) => {
+  const userPwd = createHash('md5').update(demoMember.password).digest('hex')
+  const login = { userName: demoMember.phone, userPwd }
+  await keepSession(page, await askAsGuest(page.request, 'Member/Login', login))
+}
+
+const orderIn = async (page: Page, status: number): Promise<number> => {
+  const found = await ask<{ DataList: { ID: number }[] }>(page, 'Order/GetMemberOrderList', {
+    orderStatus: String(status),
+  })
+  const first = found.DataList[0]
+  expect(first, `an order in state ${status}`).toBeDefined()
+  return first?.ID ?? 0
+}
+
+/** What the demo's member sees, orders in every state included. */
+export const memberScreens = async (page: Page): Promise<Screen[]> => {
+  const unpaid = await placeOrder(page)
+  const state = async (name: string, status: number): Promise<Screen> => ({
+    name: `order-${name}`,
+    path: `/order/detail?id=${await orderIn(page, status)}`,
+  })
+  return [
+    { name: 'me', path: '/me' },
+    { name: 'setting', path: '/setting' },
+    { name: 'cart', path: '/shopcar' },
+    { name: 'cart-over-a-page', path: '/subShopCar' },
+    { name: 'orders', path: '/order' },
+    { name: 'orders-closed', path: '/order?tab=closed' },
+    { name: 'order-search', path: '/order/search' },
+    { name: 'order-search-results', path: '/order/search?keyword=盆' },
+    { name: 'order-unpaid', path: `/order/detail?id=${unpaid.ID}` },
+    await state('to-ship', 30),
+    await state('shipped', 40),
+    await state('completed', 50),
+    await state('cancelled', 20),
+    await state('after-sale', 60),
+    await state('refunded', 70),
+    { name: 'logistics', path: `/order/logistics?id=${await orderIn(page, 40)}` },
+    { name: 'cashier', path: `/order/pay?id=${unpaid.ID}` },
+    { name: 'pay-result', path: `/order/payResult?id=${unpaid.ID}` },
+    { name: 'pay-result-paid', path: `/order/payResult?id=${await orderIn(page, 30)}` },
+    { name: 'addresses', path: '/member/addressList' },
+    { name: 'address-edit', path: '/member/addressAddEdit' },
+    { name: 'checkout', path: '/shopcar', open: checkOut },
+    { name: 'sheet-sku', path: goods, open: openBy(/^选择 /) },
+    { name: 'sheet-cancel', path: `/order/detail?id=${unpaid.ID}`, open: openBy('取消订单') },
+    { name: 'sheet-area', path: '/member/addressAddEdit', open: openBy('所在地区') },
+    { name: 'cart-manage', path: '/shopcar', open: tap('管理') },
+  ]
+}
+
+/** From the cart to the checkout, with an address to send it to. */
+const checkOut = async (page: Page) => {
+  await giveAddress(page)
+  await page.getByRole('checkbox', { name: /^选择/ }).first().check()
+  await page.getByRole('button', { name: /^去结算\([1-9]/ }).tap()
+  await page.waitForURL(/\/order\/create/)
+  await settled(page)
+}
+
+/** Everything the page shows at first is there and stands still. */
+const settled = async (page: Page) => {
+  await page.waitForLoadState('networkidle')
+  await expect(page.locator('[aria-busy="true"]:visible')).toHaveCount(0)
+  await page.waitForFunction(() =>
+    document.getAnimations().every(({ effect, playState }) => {
+      const isEndless = effect?.getTiming().iterations === Number.POSITIVE_INFINITY
+      return isEndless || playState !== 'running'
+    }),
+  )
+}
+
+/** Goes to a screen and waits until it is complete. */
+export const show = async (page: Page, { path, open }: Screen) => {
+  await page.goto(path)
+  await settled(page)
+  if (!open) return
+  await open(page)
+  await settled(page)
+}
