@@ -166,7 +166,7 @@ export const start = async (env: NodeJS.ProcessEnv): Promise<{ app: App; http: F
   const app = await createApp(config, database.url, providers.keys)
   closers.push({ name: 'pool', close: () => app.database.close() })
   keepClock(app)
-  const appId = providers.sandboxPort && messengerOf(app)?.appId
+  const appId = messengerOf(app)?.appId
   if (appId) await fillAppId(app, appId)
   if (config.env === 'demo' && config.demoData)
     await loadDemo(app, { onProgress: (line: string) => say(`· ${line}`) })

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
 import type { App } from '../app'
 
 /** Ways to pay that the cashier offers, by where the page runs (spec 7.1); PayType as GetWxpayInfo takes it. */
@@ -7,8 +8,23 @@ const payTypes = [
   { PayType: '30', Name: '微信支付', Environment: 'browser' },
 ]
 
-/** Where the calls go ('' is this site), and the sandbox's panel where one plays the providers. */
-export const baseUrls = (app: App) => ({ Api: '', ...(app.keys.sandbox ? { Sandbox: '/sandbox/' } : {}) })
+/** The `messenger` part of the key file, as far as browsers need it. */
+const MessengerPart = z.object({
+  consentUrl: z.string().default('https://open.weixin.qq.com/connect/oauth2/authorize'),
+})
+
+/**
+ * Where the calls go ('' is this site), the messenger's consent page where the shop has an account with it, and the
+ * sandbox's panel where one plays the providers.
+ */
+export const baseUrls = ({ keys }: Pick<App, 'keys'>) => {
+  const messenger = MessengerPart.safeParse(keys.messenger).data
+  return {
+    Api: '',
+    ...(messenger ? { Messenger: messenger.consentUrl } : {}),
+    ...(keys.sandbox ? { Sandbox: '/sandbox/' } : {}),
+  }
+}
 
 /** config/*.json, read by the page with a cache-busting v. */
 export const serveConfigFiles = (http: FastifyInstance, app: App) => {

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { pageAddress } from './page-address'
 
 test('what belongs to one visit makes no page of its own', () => {
-  const url = '/mall/goodsDetail?stack-key=a&id=7&channel=20&userCode=AB&isShare=1&utm_source=x'
+  const url =
+    '/mall/goodsDetail?stack-key=a&id=7&channel=20&userCode=AB&isShare=1&utm_source=x&code=c&state=WXAUTH&wxkey=k'
   expect(pageAddress(url)).toBe('/mall/goodsDetail?id=7')
 })
 

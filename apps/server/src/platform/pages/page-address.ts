@@ -7,6 +7,7 @@ const ofTheVisit = [
   'stem',
   'code',
   'state',
+  'wxkey',
   'from',
   'redirect',
 ]

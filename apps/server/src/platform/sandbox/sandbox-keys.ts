@@ -22,7 +22,11 @@ export function sandboxProviderKeys(file: unknown, base: string, publicBase: str
     payment: { ...keys.payment, baseUrl: base },
     sms: { ...keys.sms, endpoint: base },
     courier: { ...keys.courier, baseUrl: `${base}/courier` },
-    messenger: { ...keys.messenger, endpoint: base },
+    messenger: {
+      ...keys.messenger,
+      endpoint: base,
+      consentUrl: `${publicBase}/connect/oauth2/authorize`,
+    },
     storage: {
       ...keys.storage,
       uploadUrl: `${publicBase}/storage/`,

@@ -1,0 +1,23 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '../platform/testing/test-app'
+import { fillAppId } from './fill-app-id'
+import { getGlobalConfig } from './setting.service'
+import { putGlobalConfig } from './setting.store'
+
+let shop: TestApp
+beforeAll(async () => {
+  shop = await startTestApp()
+})
+afterAll(() => shop.stop())
+
+const appId = () => getGlobalConfig(shop.app, 'WXAppID')
+
+test('WXAppID follows the keys until an operator sets it', async () => {
+  await fillAppId(shop.app, 'wx-first')
+  expect(await appId()).toBe('wx-first')
+  await fillAppId(shop.app, 'wx-second')
+  expect(await appId()).toBe('wx-second')
+  await putGlobalConfig(shop.app.database.db, 'WXAppID', 'wx-operator', 'admin', new Date())
+  await fillAppId(shop.app, 'wx-third')
+  expect(await appId()).toBe('wx-operator')
+})
