@@ -1,6 +1,6 @@
 import type { DataOf, Ops } from '@greenstar/contract'
-import type { TableColumnsType } from 'antd'
 import { Link } from 'react-router'
+import type { DataColumn } from '../ui/list/list'
 import { Money, yuanText } from '../ui/Money'
 import { StatusTag } from '../ui/StatusTag'
 import { WireDate } from '../ui/WireDate'
@@ -11,9 +11,11 @@ import { channelWords, toneOf } from './order.words'
 export type OrderRow = DataOf<Ops['order']['ListOrders']>['DataList'][number]
 
 /** Columns of the order list; `actions` draws the last one. */
-export const orderColumns = (actions: (row: OrderRow) => React.ReactNode): TableColumnsType<OrderRow> => [
+export const orderColumns = (actions: (row: OrderRow) => React.ReactNode): DataColumn<OrderRow>[] => [
   {
+    key: 'goods',
     title: '商品',
+    always: true,
     width: 264,
     render: (_, row) => (
       <div className={styles.goods}>
@@ -34,7 +36,9 @@ export const orderColumns = (actions: (row: OrderRow) => React.ReactNode): Table
     ),
   },
   {
+    key: 'code',
     title: '订单号',
+    always: true,
     width: 190,
     render: (_, row) => (
       <>
@@ -48,6 +52,7 @@ export const orderColumns = (actions: (row: OrderRow) => React.ReactNode): Table
     ),
   },
   {
+    key: 'member',
     title: '会员',
     width: 166,
     render: (_, row) => (
@@ -72,6 +77,7 @@ export const orderColumns = (actions: (row: OrderRow) => React.ReactNode): Table
     ),
   },
   {
+    key: 'pay',
     title: '实付',
     width: 120,
     align: 'right',
@@ -82,8 +88,9 @@ export const orderColumns = (actions: (row: OrderRow) => React.ReactNode): Table
       </>
     ),
   },
-  { title: '渠道', width: 80, render: (_, row) => channelWords[row.Channel] ?? row.Channel },
+  { key: 'channel', title: '渠道', width: 80, render: (_, row) => channelWords[row.Channel] ?? row.Channel },
   {
+    key: 'status',
     title: '状态',
     width: 210,
     render: (_, row) => (
@@ -93,5 +100,5 @@ export const orderColumns = (actions: (row: OrderRow) => React.ReactNode): Table
       </div>
     ),
   },
-  { title: '操作', width: 150, render: (_, row) => actions(row) },
+  { key: 'actions', title: '操作', always: true, width: 130, render: (_, row) => actions(row) },
 ]

@@ -1,25 +1,36 @@
 import { useSearchParams } from 'react-router'
 
-/** List filters that live in the address: shared by a link, kept by back. Setting one goes to the first page. */
+export const pageSizes = [10, 20, 50] as const
+
+/**
+ * What a list shows lives in the address: filters, page, page size and order are shared by a link and kept by back.
+ * Every change but the page itself goes to the first page.
+ */
 export const useUrlFilters = <K extends string>(keys: readonly K[]) => {
   const [query, setQuery] = useSearchParams()
   const filters = Object.fromEntries(keys.map((key) => [key, query.get(key) ?? ''])) as Record<K, string>
-  const page = Math.max(1, Number(query.get('page')) || 1)
-  const set = (changes: Partial<Record<K, string>>) =>
+  const page = Math.max(1, Math.trunc(Number(query.get('page'))) || 1)
+  const size = pageSizes.find((one) => String(one) === query.get('size')) ?? pageSizes[0]
+  const sort = query.get('sort') ?? ''
+  const change = (changes: Record<string, string | undefined>) =>
     setQuery((before) => {
       const next = new URLSearchParams(before)
+      next.delete('page')
       for (const [key, value] of Object.entries(changes)) {
-        if (value) next.set(key, String(value))
+        if (value) next.set(key, value)
         else next.delete(key)
       }
-      next.delete('page')
       return next
     })
-  const setPage = (to: number) =>
-    setQuery((before) => {
-      const next = new URLSearchParams(before)
-      next.set('page', String(to))
-      return next
-    })
-  return { filters, page, set, setPage, clear: () => setQuery({}) }
+  return {
+    filters,
+    page,
+    size,
+    sort,
+    set: (changes: Partial<Record<K, string>>) => change(changes),
+    setPage: (to: number) => change({ page: to > 1 ? String(to) : '' }),
+    setSize: (to: number) => change({ size: to === pageSizes[0] ? '' : String(to) }),
+    setSort: (to: string) => change({ sort: to }),
+    clear: () => change(Object.fromEntries(keys.map((key) => [key, '']))),
+  }
 }

@@ -11,7 +11,7 @@ export type ConsoleFilter = {
   keyword?: string | undefined
   from?: string | undefined
   to?: string | undefined
-  channel?: string | undefined
+  fromChannel?: string | undefined
   minPay?: number | undefined
   maxPay?: number | undefined
 }
@@ -38,7 +38,7 @@ export const consoleWhere = (filter: ConsoleFilter, statuses: readonly number[])
     filter.keyword ? keywordMatches(filter.keyword) : undefined,
     from ? gte(orders.createdAt, from) : undefined,
     to ? lt(orders.createdAt, to) : undefined,
-    filter.channel ? eq(orders.channel, filter.channel) : undefined,
+    filter.fromChannel ? eq(orders.channel, filter.fromChannel) : undefined,
     filter.minPay === undefined ? undefined : gte(orders.payFen, filter.minPay),
     filter.maxPay === undefined ? undefined : lte(orders.payFen, filter.maxPay),
   )

@@ -3,9 +3,9 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { type MadeOperator, makeOperator } from '../operator/operator.factory'
 import { FakeChannel } from '../payment/pay-channel.fake'
 import { pushAllDue } from '../payment/payment.factory'
+import { ensureClean } from '../platform/audit/checks'
 import { startTestApp, type TestApp } from '../platform/testing/test-app'
 import { type Buyer, beginPayment, buy, makeBuyer, makeGoods } from './buyer.factory'
-import { ensureClean } from '../platform/audit/checks'
 import { makeOrder } from './order.factory'
 
 let shop: TestApp
@@ -64,9 +64,9 @@ describe('ListOrders', () => {
       { keyword: order.code },
       { keyword: '13912345678' },
       { keyword: '赵一' },
-      { channel: '40' },
+      { fromChannel: '40' },
       { orderStatus: '30' },
-      { minPay: 20, maxPay: 100, channel: '40', from: day, to: day },
+      { minPay: 20, maxPay: 100, fromChannel: '40', from: day, to: day },
     ]
     for (const filter of only) expect((await list(filter))?.DataList.map((row) => row.ID)).toContain(order.id)
     for (const filter of [

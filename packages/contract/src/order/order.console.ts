@@ -23,7 +23,8 @@ const filters = {
   keyword: Maybe(Text(40)),
   from: Maybe(z.string().regex(/^\d{4}-\d{2}-\d{2}$/, '日期格式不正确')),
   to: Maybe(z.string().regex(/^\d{4}-\d{2}-\d{2}$/, '日期格式不正确')),
-  channel: Maybe(Text(2)),
+  // `channel` itself is the caller's own, sent with every call (spec 7.1)
+  fromChannel: Maybe(Text(2)),
   minPay: Maybe(YuanIn(1_000_000_000)),
   maxPay: Maybe(YuanIn(1_000_000_000)),
 }
@@ -76,7 +77,7 @@ export const orderConsole = {
       keyword: filters.keyword,
       from: filters.from,
       to: filters.to,
-      channel: filters.channel,
+      fromChannel: filters.fromChannel,
       minPay: filters.minPay,
       maxPay: filters.maxPay,
     }),

@@ -32,7 +32,7 @@ const period = {
   keyword: '绿萝',
   from: '2026-01-01',
   to: '2026-12-31',
-  channel: '10',
+  fromChannel: '10',
   minPay: '1',
   maxPay: '99.50',
 }

@@ -1,0 +1,45 @@
+import type { CallRef, DataFor, PayloadFor } from '@greenstar/web/call-ref'
+import { useCall } from '@greenstar/web/hooks'
+import type { List } from '../ui/list/list'
+import { useUrlFilters } from '../ui/use-url-filters'
+
+type RowOf<R> = DataFor<R> extends { DataList: (infer Row)[] } ? Row : never
+type Paged<Row> = { TotalCount: number; DataList: Row[] }
+
+type Options<R extends CallRef, K extends string> = {
+  /** Filters in the address; sent under their own names unless `payload` says otherwise. */
+  filters: readonly K[]
+  payload?: (filters: Record<K, string>) => Omit<PayloadFor<R>, 'currentPage' | 'pageSize' | 'sort'>
+  refreshMs?: number
+}
+
+/** Reads the page of a list that the address asks for; the rows before stay until the new ones are there. */
+export const useList = <R extends CallRef, const K extends string>(
+  call: R,
+  { filters: keys, payload, refreshMs }: Options<R, K>,
+): List<RowOf<R>, K> => {
+  const address = useUrlFilters(keys)
+  const { filters, page, size, sort } = address
+  const wanted = {
+    ...(payload
+      ? payload(filters)
+      : Object.fromEntries(Object.entries(filters).filter(([, value]) => value))),
+    ...(sort ? { sort } : {}),
+  }
+  const query = useCall(call, { ...wanted, currentPage: page, pageSize: size } as unknown as PayloadFor<R>, {
+    quiet: true,
+    placeholderData: (before) => before,
+    ...(refreshMs ? { refetchInterval: refreshMs } : {}),
+  })
+  const data = query.data as Paged<RowOf<R>> | undefined
+  return {
+    ...address,
+    rows: data?.DataList ?? [],
+    total: data?.TotalCount ?? 0,
+    payload: wanted,
+    isPending: query.isPending,
+    isStale: query.isPlaceholderData,
+    error: query.error,
+    retry: () => void query.refetch(),
+  }
+}

@@ -1,0 +1,161 @@
+import { Alert, Button, Empty, Pagination, Select, Table, Tabs } from 'antd'
+import type { ReactNode } from 'react'
+import styles from './DataList.module.css'
+import { ColumnChoice } from './list/ColumnChoice'
+import { useHiddenColumns } from './list/column-choice'
+import { FilterChips } from './list/FilterChips'
+import { FilterRow } from './list/FilterRow'
+import type { DataColumn, FilterField, List, ListTabs } from './list/list'
+import { SelectionBar } from './list/SelectionBar'
+import { useSelection } from './list/use-selection'
+import { pageSizes } from './use-url-filters'
+
+type Props<Row extends { ID: number }, K extends string> = {
+  /** The list's name: its column choice is remembered under it, and its export is called so. */
+  name: string
+  /** What a reader of the screen hears, such as 订单列表. */
+  label: string
+  list: List<Row, K>
+  columns: readonly DataColumn<Row>[]
+  fields?: readonly FilterField<K>[]
+  tabs?: ListTabs<K>
+  /** Rows may be chosen: the word they are counted by, and what can be done with all of them. */
+  selection?: { unit: string; actions: (rows: readonly Row[], clear: () => void) => ReactNode }
+  /** What stands where nothing was found and nothing is filtered. */
+  empty?: ReactNode
+}
+
+/** A list of the console: filters in the address, chips, tabs, columns to choose, rows to select, pages. */
+export const DataList = <Row extends { ID: number }, K extends string>(props: Props<Row, K>) => {
+  const { name, label, list, columns, fields = [], tabs, selection } = props
+  const chosen = useHiddenColumns(name)
+  const hidden = chosen ?? columns.flatMap(({ key, startsHidden }) => (startsHidden ? [key] : []))
+  const shown = columns.filter(({ key, always }) => always || !hidden.includes(key))
+  const choose = <ColumnChoice name={name} columns={columns} hidden={hidden} />
+  return (
+    <section className={styles.card} aria-label={label}>
+      {tabs ? (
+        <ListTabRow tabs={tabs} list={list} extra={choose} />
+      ) : (
+        <div className={styles.tools}>{choose}</div>
+      )}
+      {fields.length > 0 ? <FilterRow fields={fields} list={list} /> : null}
+      <FilterChips fields={fields} list={list} />
+      {list.error ? (
+        <Alert
+          className={styles.problem ?? ''}
+          type="error"
+          showIcon
+          title={list.error.message}
+          action={<Button onClick={list.retry}>重试</Button>}
+        />
+      ) : null}
+      <Rows list={list} columns={shown} selection={selection} empty={props.empty} />
+    </section>
+  )
+}
+
+const ListTabRow = <K extends string>(props: {
+  tabs: ListTabs<K>
+  list: Pick<List<unknown, K>, 'filters' | 'set'>
+  extra: ReactNode
+}) => {
+  const { tabs, list, extra } = props
+  return (
+    <Tabs
+      className={styles.tabs ?? ''}
+      activeKey={list.filters[tabs.key]}
+      onChange={(value) => list.set({ [tabs.key]: value } as Partial<Record<K, string>>)}
+      tabBarExtraContent={extra}
+      items={tabs.items.map(({ value, text, count }) => ({
+        key: value,
+        label: (
+          <>
+            {text} {count === undefined ? null : <span className="num">{count.toLocaleString()}</span>}
+          </>
+        ),
+      }))}
+    />
+  )
+}
+
+const Rows = <Row extends { ID: number }, K extends string>({
+  list,
+  columns,
+  selection,
+  empty,
+}: {
+  list: List<Row, K>
+  columns: readonly DataColumn<Row>[]
+  selection: Props<Row, K>['selection']
+  empty: ReactNode
+}) => {
+  const chosen = useSelection(list)
+  return (
+    <>
+      <Table<Row>
+        rowKey="ID"
+        columns={columns.map(({ sorts, always: _always, startsHidden: _hidden, ...column }) =>
+          sorts ? { ...column, sorter: true, sortOrder: orderOf(list.sort, column.key) } : column,
+        )}
+        dataSource={list.error ? [] : list.rows}
+        loading={{ spinning: list.isPending || list.isStale, delay: list.isPending ? 0 : 200 }}
+        scroll={{ x: columns.reduce((sum, { width }) => sum + (typeof width === 'number' ? width : 120), 0) }}
+        locale={{ emptyText: <Nothing list={list} empty={empty} /> }}
+        pagination={false}
+        {...(selection ? { rowSelection: chosen.table } : {})}
+        onChange={(_pages, _filters, sorter) => {
+          const { columnKey, order } = Array.isArray(sorter) ? (sorter[0] ?? {}) : sorter
+          list.setSort(order ? `${order === 'descend' ? '-' : ''}${String(columnKey)}` : '')
+        }}
+      />
+      {selection && chosen.rows.length > 0 ? (
+        <SelectionBar count={chosen.rows.length} unit={selection.unit} onClear={chosen.clear}>
+          {selection.actions(chosen.rows, chosen.clear)}
+        </SelectionBar>
+      ) : null}
+      <Foot list={list} />
+    </>
+  )
+}
+
+const orderOf = (sort: string, key: string) =>
+  sort === key ? ('ascend' as const) : sort === `-${key}` ? ('descend' as const) : null
+
+const Nothing = <Row, K extends string>({ list, empty }: { list: List<Row, K>; empty: ReactNode }) => {
+  if (list.isPending || list.error) return <div className={styles.nothing} />
+  const isFiltered = Object.values(list.filters).some(Boolean)
+  if (!isFiltered && empty) return <>{empty}</>
+  return (
+    <Empty
+      className={styles.nothing ?? ''}
+      image={Empty.PRESENTED_IMAGE_SIMPLE}
+      description={isFiltered ? '没有符合条件的数据' : '暂时没有数据哦~'}
+    >
+      {isFiltered ? <Button onClick={list.clear}>清空筛选</Button> : null}
+    </Empty>
+  )
+}
+
+const Foot = <Row, K extends string>({ list }: { list: List<Row, K> }) => (
+  <footer className={styles.foot}>
+    <Select<number>
+      aria-label="每页条数"
+      variant="borderless"
+      popupMatchSelectWidth={false}
+      value={list.size}
+      options={pageSizes.map((size) => ({ value: size, label: `每页 ${size} 条` }))}
+      onChange={list.setSize}
+    />
+    <span>
+      共 <b className="num">{list.total.toLocaleString()}</b> 条
+    </span>
+    <Pagination
+      current={list.page}
+      pageSize={list.size}
+      total={list.total}
+      showSizeChanger={false}
+      onChange={list.setPage}
+    />
+  </footer>
+)

@@ -1,0 +1,36 @@
+import { Button } from 'antd'
+import { FilterInput } from './FilterInput'
+import styles from './FilterRow.module.css'
+import type { FilterField, List } from './list'
+
+type Props<K extends string> = {
+  fields: readonly FilterField<K>[]
+  list: Pick<List<unknown, K>, 'filters' | 'set' | 'clear' | 'retry'>
+}
+
+/** The filters in one row. Fields that are typed into count when they are left or sent. */
+export const FilterRow = <K extends string>({ fields, list }: Props<K>) => (
+  <form
+    role="search"
+    className={styles.row}
+    onSubmit={(event) => {
+      event.preventDefault()
+      const field = document.activeElement
+      // leaving a field takes what was typed; sent unchanged, the list is read again
+      if (field instanceof HTMLInputElement) field.blur()
+      else list.retry()
+    }}
+  >
+    {fields.map((field) => (
+      <FilterInput key={'key' in field ? field.key : field.from} field={field} list={list} />
+    ))}
+    <div className={styles.buttons}>
+      <Button type="primary" htmlType="submit">
+        查询
+      </Button>
+      <Button type="text" onClick={list.clear}>
+        重置
+      </Button>
+    </div>
+  </form>
+)

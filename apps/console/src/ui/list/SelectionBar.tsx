@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import styles from './SelectionBar.module.css'
+
+type Props = { count: number; unit: string; onClear: () => void; children: ReactNode }
+
+/** What can be done with the rows chosen; floats over the end of the list. */
+export const SelectionBar = ({ count, unit, onClear, children }: Props) => (
+  <div className={styles.place}>
+    <section className={styles.bar} aria-label="批量操作">
+      <span>
+        已选 <b className="num">{count}</b> {unit}
+      </span>
+      <span className={styles.actions}>{children}</span>
+      <button type="button" className={styles.clear} aria-label="取消选择" onClick={onClear}>
+        ×
+      </button>
+    </section>
+  </div>
+)
+
+type ButtonProps = { onClick: () => void; primary?: boolean; disabled?: boolean; children: ReactNode }
+
+/** A button of the selection bar. */
+export const BarButton = ({ onClick, primary, disabled, children }: ButtonProps) => (
+  <button
+    type="button"
+    className={styles.button}
+    data-primary={primary || undefined}
+    disabled={disabled}
+    onClick={onClick}
+  >
+    {children}
+  </button>
+)

@@ -1,0 +1,21 @@
+import { useState } from 'react'
+import type { List } from './list'
+
+/** Rows chosen on one or more pages of a list; other filters begin anew. */
+export const useSelection = <Row extends { ID: number }, K extends string>(list: List<Row, K>) => {
+  const shownFor = JSON.stringify(list.filters)
+  const [chosen, setChosen] = useState<{ of: string; rows: readonly Row[] }>({ of: shownFor, rows: [] })
+  const kept = chosen.of === shownFor ? chosen.rows : []
+  // A row that was read again since is taken in its newer state.
+  const rows = kept.map((row) => list.rows.find(({ ID }) => ID === row.ID) ?? row)
+  return {
+    rows,
+    clear: () => setChosen({ of: shownFor, rows: [] }),
+    table: {
+      selectedRowKeys: rows.map(({ ID }) => ID),
+      preserveSelectedRowKeys: true,
+      columnWidth: 44,
+      onChange: (_keys: React.Key[], now: Row[]) => setChosen({ of: shownFor, rows: now }),
+    },
+  }
+}
