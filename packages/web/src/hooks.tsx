@@ -72,7 +72,8 @@ export const usePagedCall = <R extends CallRef>(
     getNextPageParam: (last) => (last.CurrentPage < last.TotalPage ? last.CurrentPage + 1 : undefined),
   })
   const items = (query.data?.pages ?? []).flatMap((page) => page.DataList) as ItemOf<R>[]
-  return { ...query, items, total: query.data?.pages[0]?.TotalCount ?? 0 }
+  const first = query.data?.pages[0]
+  return { ...query, items, total: first?.TotalCount ?? 0, first: first as DataFor<R> | undefined }
 }
 
 type ActionOptions<R extends CallRef> = Omit<

@@ -17,7 +17,7 @@ const han = /\p{Script=Han}/gu
  * Lower-case words: each Chinese character is a word of its own, letters and digits stay together, anything else
  * parts words. The trigram index knows whole short words, so even one character is found through it.
  */
-const words = (text: string): string =>
+export const words = (text: string): string =>
   text
     .normalize('NFKC')
     .toLowerCase()
@@ -25,15 +25,21 @@ const words = (text: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
 
-/** Pinyin of Chinese text, whole and as initials: 绿萝 → lvluo ll. */
-const pinyinOf = async (text: string): Promise<string> => {
+/** Readings of the Chinese characters of a text, one for each: 绿萝 → lv, luo. */
+export const readingsOf = async (text: string): Promise<string[]> => {
   const { pinyin } = await import('pinyin-pro')
-  const readings = pinyin(text.normalize('NFKC').replace(/[^\p{Script=Han}]/gu, ''), {
+  return pinyin(text.normalize('NFKC').replace(/[^\p{Script=Han}]/gu, ''), {
     toneType: 'none',
     type: 'array',
     v: true,
   })
-  return readings.length > 0 ? `${readings.join('')} ${readings.map((one) => one[0]).join('')}` : ''
+}
+
+/** How a text is spelled: whole, as initials, and syllable by syllable: 绿萝 → lvluo ll lv luo. */
+const spellingOf = async (text: string): Promise<string> => {
+  const readings = await readingsOf(text)
+  if (readings.length === 0) return ''
+  return [readings.join(''), readings.map((one) => one[0]).join(''), ...readings].join(' ')
 }
 
 /**
@@ -42,33 +48,52 @@ const pinyinOf = async (text: string): Promise<string> => {
  */
 export const searchTextOf = async ({ name, attribute = '', labels = [], names = [] }: SearchFields) => {
   const known = names.filter((one) => one !== undefined)
-  const spelled = await Promise.all([name, ...known].map(pinyinOf))
+  const spelled = await Promise.all([name, ...known].map(spellingOf))
   const parts = [name, attribute, ...labels, ...known].map(words).concat(spelled)
   return ` ${parts.filter((part) => part !== '').join(' | ')} `
 }
 
-/** LIKE patterns of what a member typed: words apart must all be found; no letter or digit at all finds nothing. */
-export const keywordPatterns = (keyword: string): string[] =>
+/** The words of a keyword; Chinese characters of one word stand apart, as in the search text. */
+export const keywordTokens = (keyword: string): string[] =>
   keyword
     .split(/\s+/)
     .map(words)
     .filter((token) => token !== '')
     .slice(0, mostTokens)
-    .map((token) => {
-      // From three letters on the index finds them inside a word too; fewer must begin one.
-      const inside = /^[\p{N}\p{L}]{3,}$/u.test(token)
-      return `%${inside ? '' : ' '}${token}${/\p{Script=Han}$/u.test(token) ? ' ' : ''}%`
-    })
+
+/** The LIKE pattern that finds a word: from three letters on inside others too, fewer must begin one. */
+export const tokenPattern = (token: string): string => {
+  const inside = /^[\p{N}\p{L}]{3,}$/u.test(token)
+  return `%${inside ? '' : ' '}${token}${/\p{Script=Han}$/u.test(token) ? ' ' : ''}%`
+}
 
 /** Word for word the condition of the list indexes; off the shelf and deleted products are not shown at all. */
 export const isShown = sql`${products.listed} and ${products.status} in (${sql.raw(`${ProductStatus.waitSell}, ${ProductStatus.selling}`)})`
 
-/** Whether a product of the query is found by the keyword; only letters and digits reach the pattern. */
-export const foundBy = (keyword: string): SQL => {
-  const patterns = keywordPatterns(keyword)
-  if (patterns.length === 0) return sql`false`
-  return sql.join(
+/** All patterns in the search text of a product of the query; only letters and digits reach them. */
+export const hasAll = (patterns: readonly string[]): SQL =>
+  sql.join(
     patterns.map((pattern) => sql`${products.searchText} like ${pattern}`),
     sql` and `,
   )
+
+/** Whether a product of the query is found by the keyword: words apart must all be found; no letter finds nothing. */
+export const foundBy = (keyword: string): SQL => {
+  const patterns = keywordTokens(keyword).map(tokenPattern)
+  return patterns.length === 0 ? sql`false` : hasAll(patterns)
+}
+
+/** A single letter finds too much to be put in order of relevance. */
+export const isVague = (keyword: string): boolean => /^[a-z0-9]$/i.test(keyword.normalize('NFKC').trim())
+
+/**
+ * How well a found product answers the keyword, 0 best: it is called so, its name begins so, its name holds it, a
+ * label, class or spelling begins so, anything else.
+ */
+export const relevance = (keyword: string): SQL => {
+  const typed = keyword.normalize('NFKC').toLowerCase().trim()
+  const name = sql`lower(${products.name})`
+  return sql`case when ${name} = ${typed} then 0 when starts_with(${name}, ${typed}) then 1
+    when position(${typed} in ${name}) > 0 then 2 when ${products.searchText} like ${`% | ${words(typed)}%`} then 3
+    else 4 end`
 }

@@ -3,7 +3,7 @@ import { FreightType } from '@greenstar/rules/freight/freight.type'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../platform/database/connect'
 import { productFunctions, products } from './catalog.tables'
-import { foundBy, isShown } from './keyword.service'
+import { foundBy, isShown, isVague, relevance } from './keyword.service'
 
 /** What a list may be narrowed to; every part may be missing. */
 export type ListFilter = {
@@ -13,6 +13,8 @@ export type ListFilter = {
   functionID?: number | undefined
   topic?: number | undefined
   keyword?: string | undefined
+  /** Instead of what the keyword finds: products near it, the nearest first. */
+  near?: number[] | undefined
   freeShipping?: boolean | undefined
   pollen?: boolean | undefined
   inStock?: boolean | undefined
@@ -38,6 +40,9 @@ const lineOnSale = (line: SQL, now: Date) => sql`
   and (${line}.sale_end_at is null or ${line}.sale_end_at >= ${now})
   and coalesce((select s.on_hand - s.locked from stocks s where s.product_id = ${line}.id), 0) > 0`
 
+/** The columns that onSale looks at. */
+const listColumns = sql.raw('id, type, status, is_sell_out, sale_begin_at, sale_end_at')
+
 /** SQL twin of the rules' displayStatus: a composite page is on sale while any of its lines is. */
 const onSale = (now: Date) => sql`(
   (${lineOnSale(sql`products`, now)})
@@ -59,7 +64,9 @@ const conditions = (filter: ListFilter): SQL =>
       filter.functionID &&
         sql`${products.id} in (select ${productFunctions.productId} from ${productFunctions} where ${productFunctions.functionId} = ${filter.functionID})`,
       filter.topic && ofTopic(filter.topic),
-      filter.keyword && foundBy(filter.keyword),
+      filter.near
+        ? sql`${products.id} = any(${sql.param(filter.near)}::bigint[])`
+        : filter.keyword && foundBy(filter.keyword),
       filter.freeShipping &&
         sql`(${products.isFreeShipping} or ${products.freightType} = ${sql.raw(String(FreightType.BAOYOU))})`,
       filter.pollen && sql`${products.availablePollen} > 0`,
@@ -78,15 +85,14 @@ const orders = {
   4: sql`${products.createdAt} desc, ${products.id} desc`,
 } as const
 
-const orderOf = (sort: ListSort, keyword: string | undefined): SQL => {
+const orderOf = (sort: ListSort, { keyword, near }: ListFilter): SQL => {
   if (typeof sort === 'object')
     return sort.nearSeries === null
       ? usual
       : sql`(${products.seriesId} is not distinct from ${sort.nearSeries}) desc, ${usual}`
-  // By default a product that is called what was searched comes before one that only belongs to it.
-  if (sort === 0 && keyword)
-    return sql`(position(${keyword.toLowerCase()} in lower(${products.name})) > 0) desc, ${usual}`
-  return orders[sort]
+  if (sort !== 0) return orders[sort]
+  if (near) return sql`array_position(${sql.param(near)}::bigint[], ${products.id})`
+  return keyword && !isVague(keyword) ? sql`${relevance(keyword)}, ${usual}` : usual
 }
 
 /**
@@ -97,11 +103,18 @@ const orderOf = (sort: ListSort, keyword: string | undefined): SQL => {
 export const pageOfIds = (filter: ListFilter, sort: ListSort, { currentPage, pageSize }: Page, now: Date) => {
   const offset = (currentPage - 1) * pageSize
   const end = Math.min(offset + pageSize, deepest)
-  const order = orderOf(sort, filter.keyword)
-  const part = (from: SQL, which: SQL, most: SQL) => sql`
-    select ${products.id} as id, ${from} + row_number() over (order by ${order}) as place
-    from ${products} where ${conditions(filter)} and ${which}
-    order by ${order} limit ${most}`
+  const order = orderOf(sort, filter)
+  const found = conditions(filter)
+  // What a keyword finds is put in order before anybody asks whether it is on sale: that costs a look into the stocks
+  // for every row, and a page needs only the first few. Any other list walks the index of its order.
+  const part = (from: SQL, which: SQL, most: SQL) =>
+    filter.keyword && !isVague(filter.keyword)
+      ? sql`select id, ${from} + row_number() over () as place from (
+          select ${listColumns} from ${products} where ${found} order by ${order} offset 0) as products
+        where ${which} limit ${most}`
+      : sql`select ${products.id} as id, ${from} + row_number() over (order by ${order}) as place
+        from ${products} where ${found} and ${which}
+        order by ${order} limit ${most}`
   const front = part(sql`0`, onSale(now), sql`${end}::int`)
   const rest = filter.inStock
     ? sql`select null::bigint, null::bigint where false`

@@ -3,6 +3,7 @@ import type { App } from '../platform/app'
 import type { Db } from '../platform/database/connect'
 import { listCards } from './catalog.store'
 import { toCard } from './catalog.wire'
+import { findNear } from './near-keyword'
 import { countListed, deepest, type ListFilter, type ListSort, type Page } from './product-list.store'
 import { attachJoints } from './sku.service'
 
@@ -14,13 +15,31 @@ type Paged<T> = {
   TotalCount: number
   TotalPage: number
   DataList: T[]
+  IsNear?: boolean
 }
 
 /**
  * One page of products as cards: a statement for the page, one for the joint lines of its composite pages, and a
- * count that several pages share. Pages beyond the deepest are empty.
+ * count that several pages share. Pages beyond the deepest are empty. What a keyword finds nothing for is taken for
+ * mistyped: the list holds what is near it.
  */
 export const listProducts = async (
+  app: App,
+  db: Db,
+  filter: ListFilter,
+  sort: ListSort,
+  page: Page,
+  now: number,
+): Promise<Paged<ProductCardData>> => {
+  const { keyword } = filter
+  const listed = await pageOf(app, db, filter, sort, page, now)
+  if (!keyword || listed.TotalCount > 0) return listed
+  const near = await app.cache.get(`catalog.near:${keyword}`, countSeconds, () => findNear(db, keyword))
+  if (near.length === 0) return listed
+  return { ...(await pageOf(app, db, { ...filter, near }, sort, page, now)), IsNear: true }
+}
+
+const pageOf = async (
   app: App,
   db: Db,
   filter: ListFilter,

@@ -1,6 +1,7 @@
-import { asc, eq, sql } from 'drizzle-orm'
+import { asc, eq, inArray, sql } from 'drizzle-orm'
 import { products } from '../catalog/catalog.tables'
 import { foundBy, isShown } from '../catalog/keyword.service'
+import { findNear } from '../catalog/near-keyword'
 import type { Db } from '../platform/database/connect'
 import { hotWords } from './search.tables'
 
@@ -20,7 +21,7 @@ export const listHotWords = async (db: Db): Promise<string[]> => {
 
 /**
  * What a member may have begun to type, in one statement: series, functions, classes and labels with it in their
- * name first, then the products it finds, the best sold first. Names are compared by position, so that `%` and `_`
+ * name first, then the products it finds, the best sold first; failing all, products near it. Names are compared by position, so that `%` and `_`
  * mean themselves.
  */
 export const listSuggestions = async (db: Db, keyword: string): Promise<string[]> => {
@@ -39,5 +40,16 @@ export const listSuggestions = async (db: Db, keyword: string): Promise<string[]
       union all select name, 3, sold from found
     )
     select text from said group by text order by min(rank), max(sold) desc, text limit ${mostSuggestions}`)
-  return rows.map((row) => row.text)
+  return rows.length > 0 ? rows.map((row) => row.text) : nearNames(db, keyword)
+}
+
+/** Names of products near a keyword that begins nothing. */
+const nearNames = async (db: Db, keyword: string): Promise<string[]> => {
+  const ids = (await findNear(db, keyword)).slice(0, mostSuggestions)
+  if (ids.length === 0) return []
+  const rows = await db
+    .select({ id: products.id, name: products.name })
+    .from(products)
+    .where(inArray(products.id, ids))
+  return [...new Set(ids.flatMap((id) => rows.find((row) => row.id === id)?.name ?? []))]
 }

@@ -100,6 +100,12 @@ test('nothing found says which word, and offers others', async () => {
   expect(await screen.findByRole('link', { name: '虎尾兰' })).toBeTruthy()
 })
 
+test('goods near a mistyped word say so', async () => {
+  const server = fakeShop().answer(api.catalog.GetProductList, { ...aPage([aCard()]), IsNear: true })
+  renderScreen(<SearchScreen />, server, '/mall/search?keyword=龟背主')
+  expect(await screen.findByText('没有找到“龟背主”，为你找到相近的商品')).toBeTruthy()
+})
+
 test('results are sorted by the address', async () => {
   const server = fakeShop()
   const page = renderScreen(<SearchScreen />, server, '/mall/search?keyword=竹')

@@ -52,7 +52,8 @@ export const catalogShop = {
     who: 'anyone',
     cacheSeconds: 2,
     payload: z.object({ ...filters, ...paging }),
-    data: Paged(ProductCard),
+    /** IsNear: nothing is found by the keyword; these are near it. */
+    data: Paged(ProductCard).extend({ IsNear: z.boolean().optional() }),
   }),
   GetLikeProductList: call('Product', 'GET', {
     zh: '猜你喜欢／相关推荐',

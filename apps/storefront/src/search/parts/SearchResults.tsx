@@ -64,14 +64,19 @@ export function SearchResults({ keyword, hotWords, onChoose }: SearchResultsProp
           onChoose={onChoose}
         />
       ) : (
-        <InfiniteList
-          {...listed(goods)}
-          layout="grid"
-          className={styles.list ?? ''}
-          itemKey={(product) => product.ID}
-          render={(product, index) => <ProductCard product={product} eager={index < 4} />}
-          skeleton={<GridSkeleton />}
-        />
+        <>
+          {goods.first?.IsNear ? (
+            <p className={styles.near}>没有找到“{keyword}”，为你找到相近的商品</p>
+          ) : null}
+          <InfiniteList
+            {...listed(goods)}
+            layout="grid"
+            className={styles.list ?? ''}
+            itemKey={(product) => product.ID}
+            render={(product, index) => <ProductCard product={product} eager={index < 4} />}
+            skeleton={<GridSkeleton />}
+          />
+        </>
       )}
       <FilterDrawer
         open={filtering}

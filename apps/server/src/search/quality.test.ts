@@ -1,0 +1,37 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { loadCatalog } from '../demo/demo-catalog'
+import { startTestApp, type TestApp } from '../platform/testing/test-app'
+import { belongingQueries, emptyQueries, qualityQueries } from './quality.queries'
+
+let shop: TestApp
+beforeAll(async () => {
+  shop = await startTestApp()
+  const noDemand = { pieces: new Map<number, number>(), firstSold: new Map<number, number>() }
+  await loadCatalog(shop.app.database.db, noDemand, shop.app.clock.now())
+})
+afterAll(() => shop.stop())
+
+const find = async (keyword: string) =>
+  (await shop.call('catalog', 'GetProductList', { keyword, pageSize: 50 })).Data
+
+describe('searching the demo shop', () => {
+  it('has at least sixty queries with what they must find', () => {
+    expect(qualityQueries.length).toBeGreaterThanOrEqual(60)
+  })
+
+  it.each(qualityQueries)('%j finds %j among the first three', async (keyword, expected) => {
+    expect((await find(keyword))?.DataList.slice(0, 3).map((card) => card.Name)).toContain(expected)
+  })
+
+  it.each(belongingQueries)('%j finds what belongs to %s', async (keyword, className) => {
+    const classes = (await shop.call('catalog', 'GetProductClass', {})).Data ?? []
+    const classID = classes.find((row) => row.Name === className)?.ID
+    const own = (await shop.call('catalog', 'GetProductList', { classID, pageSize: 50 })).Data
+    const found = (await find(keyword))?.DataList.map((card) => card.ID) ?? []
+    expect(found.toSorted()).toEqual(own?.DataList.map((card) => card.ID).toSorted())
+  })
+
+  it.each(emptyQueries)('%j finds nothing', async (keyword) => {
+    expect((await find(keyword))?.TotalCount).toBe(0)
+  })
+})
