@@ -57,7 +57,7 @@ const guessLetters = (token: string): Guess[] =>
  */
 const nearKeyword = async (keyword: string): Promise<NearKeyword> => {
   const guesses = await Promise.all(
-    keywordTokens(keyword).map((token) => {
+    keywordTokens(keyword).map(async (token) => {
       const units = token.split(' ').slice(0, longestToken)
       return /\p{Script=Han}/u.test(token)
         ? guessCharacters(units)
