@@ -2,7 +2,14 @@ import { PayStatus } from '@greenstar/rules/payment/pay.status'
 import type { App } from '../platform/app'
 import { bookPayment } from './book-payment'
 import { payChannel } from './pay-channel'
-import { closeOne, findPayment, listOpenPayments, markTold, type PaymentRow } from './payment.store'
+import {
+  closeOne,
+  findPayment,
+  listOpenPayments,
+  listUnclosedPayments,
+  markTold,
+  type PaymentRow,
+} from './payment.store'
 import type { TradeResult } from './wechat-pay/trade'
 
 export type Asked = 'paid' | 'unpaid' | 'unknown'
@@ -40,6 +47,21 @@ const closeAtChannel = async (app: App, payment: PaymentRow): Promise<void> => {
   const closed = await payChannel(app).close(payment.tradeNo)
   if (closed.state === 'paid') await askAbout(app, payment)
   if (closed.state === 'closed') await markTold(app.database.db, payment.id)
+}
+
+/**
+ * Closes at the channel every attempt of an order that could still be paid there, outside any transaction. `paid`:
+ * money was there already and is booked; `unknown`: the channel did not say, so nothing may be changed.
+ */
+export const closeAttemptsNow = async (app: App, orderId: number): Promise<'closed' | 'paid' | 'unknown'> => {
+  for (const payment of await listUnclosedPayments(app.database.db, orderId)) {
+    const closed = await payChannel(app).close(payment.tradeNo)
+    if (closed.state === 'paid') return (await askAbout(app, payment)) === 'paid' ? 'paid' : 'unknown'
+    if (closed.state !== 'closed') return 'unknown'
+    await closeOne(app.database.db, payment.id, new Date(app.clock.now()))
+    await markTold(app.database.db, payment.id)
+  }
+  return 'closed'
 }
 
 /** Takes an attempt one step further: asks how a waiting one stands, closes a closed one at the channel. */

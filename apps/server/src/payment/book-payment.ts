@@ -1,9 +1,10 @@
+import { OrderStatus } from '@greenstar/rules/order/order.status'
 import { fen } from '@greenstar/rules/platform/money'
 import { lockOrder, payOrder, systemActor } from '../order/order.service'
+import { raiseAlert } from '../platform/alert/alert'
 import type { App } from '../platform/app'
 import { crashPoint } from '../platform/crash-point'
 import type { Db } from '../platform/database/connect'
-import { raiseAlert } from './alert.store'
 import { closeWaiting, markPaid, type PaymentRow } from './payment.store'
 import { RefundCause } from './refund.status'
 import { startRefund } from './start-refund'
@@ -12,7 +13,11 @@ import { type Paid, paysExactly } from './wechat-pay/trade'
 /** `booked`: the order is paid by it; `known`: it was booked before; `returned`: it goes back; `refused`: not ours to take. */
 export type Booking = 'booked' | 'known' | 'returned' | 'refused'
 
-const returnReason = { late: '订单已取消，退回货款', twice: '订单重复支付，退回货款' } as const
+const returnReason = {
+  late: '订单已取消，退回货款',
+  twice: '订单重复支付，退回货款',
+  stale: '订单价格已修改，退回按原价支付的货款',
+} as const
 
 const mismatch = (app: App, db: Db, payment: PaymentRow, paid: Paid, now: number) => {
   const facts = {
@@ -27,7 +32,8 @@ const mismatch = (app: App, db: Db, payment: PaymentRow, paid: Paid, now: number
 /**
  * Books money that the channel says came in (domain 4.2), in the caller's transaction; a repeat changes nothing.
  * The order is locked before the payment, here and everywhere, so that paying and cancelling cannot wait for each
- * other in a ring. Money for a cancelled or already paid order goes back by itself.
+ * other in a ring. Money for a cancelled or already paid order goes back by itself, and so does money of a price that
+ * an operator has changed meanwhile.
  */
 export const bookPayment = async (
   app: App,
@@ -40,11 +46,12 @@ export const bookPayment = async (
     await mismatch(app, db, payment, paid, now)
     return 'refused'
   }
-  await lockOrder(db, payment.orderId)
+  const order = await lockOrder(db, payment.orderId)
   const booked = await markPaid(db, payment.id, paid.transactionId, new Date(now))
   if (!booked) return 'known'
   crashPoint('pay.after-payment')
-  const outcome = await payOrder(db, payment.orderId, systemActor, now)
+  const isStale = order?.status === OrderStatus.Booking && order.payFen !== booked.amountFen
+  const outcome = isStale ? 'stale' : await payOrder(db, payment.orderId, systemActor, now)
   crashPoint('pay.after-order')
   if (outcome === 'paid') {
     await closeWaiting(db, [payment.orderId], new Date(now))

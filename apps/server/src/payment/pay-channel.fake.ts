@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { type Fen, fen } from '@greenstar/rules/platform/money'
 import type { App } from '../platform/app'
 import { PAY_CHANNEL, type PayChannel } from './pay-channel'
+import type { TradeBill } from './wechat-pay/bill'
 import type { PayOrder } from './wechat-pay/pay'
 import type { RefundOrder, RefundResult } from './wechat-pay/refund'
 import type { TradeResult } from './wechat-pay/trade'
@@ -92,6 +93,14 @@ export class FakeChannel implements PayChannel {
   queryRefund = async (refundNo: string): Promise<RefundResult> => {
     await this.#call(`queryRefund ${refundNo}`)
     return this.isDown ? unknown : this.#refundResult(refundNo)
+  }
+
+  /** What `bill` answers; tests write it. */
+  todaysBill: TradeBill = { state: 'none' }
+
+  bill = async (day: string): Promise<TradeBill> => {
+    await this.#call(`bill ${day}`)
+    return this.isDown ? unknown : this.todaysBill
   }
 
   /** Believes what carries the word; the true checks are the adapter's own tests. */

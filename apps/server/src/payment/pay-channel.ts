@@ -1,5 +1,6 @@
 import type { App } from '../platform/app'
 import { defineProvider } from '../platform/app'
+import { type TradeBill, tradeBill } from './wechat-pay/bill'
 import { WechatPayConfig } from './wechat-pay/config'
 import { type ReadNotice, readNotice } from './wechat-pay/notice'
 import {
@@ -29,6 +30,8 @@ export type PayChannel = {
   ): Promise<{ state: 'closed' } | { state: 'paid' } | { state: 'unknown'; reason: string }>
   refund(order: RefundOrder): Promise<RefundResult>
   queryRefund(refundNo: string): Promise<RefundResult>
+  /** What moved on a business day (`YYYY-MM-DD`), as the channel writes it down. */
+  bill(day: string): Promise<TradeBill>
   /** Verifies and opens a notice from its exact bytes. */
   readNotice(headers: Record<string, string | string[] | undefined>, body: Buffer): ReadNotice
 }
@@ -46,6 +49,7 @@ export const wechatPay = (config: WechatPayConfig): PayChannel => ({
   close: (tradeNo) => close(config, tradeNo),
   refund: (order) => refund(config, order),
   queryRefund: (refundNo) => queryRefund(config, refundNo),
+  bill: (day) => tradeBill(config, day),
   readNotice: (headers, body) => readNotice(headers, body, config, Date.now()),
 })
 

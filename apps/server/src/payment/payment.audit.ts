@@ -8,7 +8,7 @@ defineChecks({
     where o.status in (30, 40, 50, 60, 70) and (
       select count(*) from payments p
       where p.order_id = o.id and p.status in (20, 40, 50) and p.amount_fen = o.pay_fen
-        and not exists (select from refunds r where r.payment_id = p.id and r.cause in ('late', 'twice'))) <> 1`,
+        and not exists (select from refunds r where r.payment_id = p.id and r.cause in ('late', 'twice', 'stale'))) <> 1`,
   /** I3: money of an order that is not paid by it is going back or is back. */
   'I3 no money kept': sql`
     select p.id from payments p join orders o on o.id = p.order_id

@@ -1,6 +1,6 @@
+import { raiseAlert } from '../platform/alert/alert'
 import type { App } from '../platform/app'
 import { crashPoint } from '../platform/crash-point'
-import { raiseAlert } from './alert.store'
 import { bookPayment } from './book-payment'
 import { findPaymentByTrade, insertNotice } from './payment.store'
 import { findRefundByNo } from './refund.store'

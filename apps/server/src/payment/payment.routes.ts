@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { raiseAlert } from '../platform/alert/alert'
 import type { App } from '../platform/app'
 import { crashPoint } from '../platform/crash-point'
-import { raiseAlert } from './alert.store'
 import { payChannel } from './pay-channel'
 import { takeNotice } from './payment.notice'
 import type { Notice } from './wechat-pay/notice'

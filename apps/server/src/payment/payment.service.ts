@@ -1,26 +1,42 @@
 import { PayStatus } from '@greenstar/rules/payment/pay.status'
 import { provideOrderMoney } from '../order/order.service'
-import { askAboutOrder } from './ask-channel'
+import type { Db } from '../platform/database/connect'
+import { askAboutOrder, closeAttemptsNow } from './ask-channel'
 import { closeWaiting, listOrdersWithOpenPayments, listPayments } from './payment.store'
-import { RefundCause } from './refund.status'
+import { RefundCause, strayCauses, unitsCause } from './refund.status'
 import { listRefunds } from './refund.store'
 import { startRefund } from './start-refund'
+
+/** The payment that an order stands on; money on its way back for another reason is none (paid twice, too late). */
+const paymentOf = async (db: Db, orderId: number) => {
+  const stray = new Set(
+    (await listRefunds(db, orderId))
+      .filter(({ cause }) => strayCauses.includes(cause))
+      .map((one) => one.paymentId),
+  )
+  const counts: readonly number[] = [PayStatus.paid, PayStatus.partRefunded]
+  return (await listPayments(db, orderId)).find(
+    (payment) => counts.includes(payment.status) && payment.amountFen > 0 && !stray.has(payment.id),
+  )
+}
 
 /** What orders need of payment (order.money). */
 provideOrderMoney({
   ask: askAboutOrder,
   withOpenAttempts: listOrdersWithOpenPayments,
+  closeNow: closeAttemptsNow,
   closeAttempts: (db, orderIds, now) => closeWaiting(db, orderIds, new Date(now)),
 
   async refundOrder(db, order, { reason, actor }, now) {
-    // Money that is on its way back already (paid twice) is not what the order stands on.
-    const returning = new Set((await listRefunds(db, order.id)).map((refund) => refund.paymentId))
-    const paid = (await listPayments(db, order.id)).find(
-      (payment) => payment.status === PayStatus.paid && payment.amountFen > 0 && !returning.has(payment.id),
-    )
+    const paid = await paymentOf(db, order.id)
+    return paid ? startRefund(db, paid, { cause: RefundCause.cancel, reason, actor }, now) : false
+  },
+
+  async refundPart(db, order, { reason, actor, amountFen }, now) {
+    const paid = await paymentOf(db, order.id)
     if (!paid) return false
-    await startRefund(db, paid, { cause: RefundCause.cancel, reason, actor }, now)
-    return true
+    const cause = unitsCause((await listRefunds(db, order.id)).length + 1)
+    return startRefund(db, paid, { cause, reason, actor, amountFen }, now)
   },
 
   listPayLogs: listPayments,

@@ -1,5 +1,5 @@
 import { PayStatus } from '@greenstar/rules/payment/pay.status'
-import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, lte, or, sql } from 'drizzle-orm'
 import type { Db } from '../platform/database/connect'
 import { paymentNotices, payments } from './payment.tables'
 
@@ -29,6 +29,22 @@ export const listOpenPayments = (db: Db, orderId: number): Promise<PaymentRow[]>
     .where(and(eq(payments.orderId, orderId), eq(payments.status, PayStatus.waiting)))
     .orderBy(asc(payments.id))
 
+/** Attempts that the channel may still take money for: waiting ones, and closed ones it has not heard of. */
+export const listUnclosedPayments = (db: Db, orderId: number): Promise<PaymentRow[]> =>
+  db
+    .select()
+    .from(payments)
+    .where(
+      and(
+        eq(payments.orderId, orderId),
+        or(
+          eq(payments.status, PayStatus.waiting),
+          and(eq(payments.status, PayStatus.closed), isNotNull(payments.nextPollAt)),
+        ),
+      ),
+    )
+    .orderBy(asc(payments.id))
+
 export const listOrdersWithOpenPayments = async (db: Db, orderIds: readonly number[]) => {
   if (orderIds.length === 0) return new Set<number>()
   const rows = await db
@@ -38,12 +54,21 @@ export const listOrdersWithOpenPayments = async (db: Db, orderIds: readonly numb
   return new Set(rows.map((row) => row.orderId))
 }
 
-/** Keeps what the channel gave for paying, beside what the attempt was asked with. */
-export const putPrepay = (db: Db, id: number, prepay: Record<string, string>) =>
-  db
+/**
+ * Keeps what the channel gave for paying, beside what the attempt was asked with. An attempt that was closed while the
+ * channel was asked is not to be paid: the poll closes it there again. Answers whether it is still open.
+ */
+export const putPrepay = async (db: Db, id: number, prepay: Record<string, string>, now: Date) => {
+  const [row] = await db
     .update(payments)
-    .set({ prepay: sql`coalesce(${payments.prepay}, '{}'::jsonb) || ${JSON.stringify(prepay)}::jsonb` })
+    .set({
+      prepay: sql`coalesce(${payments.prepay}, '{}'::jsonb) || ${JSON.stringify(prepay)}::jsonb`,
+      nextPollAt: sql`case when ${payments.status} = ${PayStatus.closed}::int then ${now}::timestamptz else ${payments.nextPollAt} end`,
+    })
     .where(eq(payments.id, id))
+    .returning({ status: payments.status })
+  return row?.status === PayStatus.waiting
+}
 
 /**
  * An attempt becomes paid, also one that was closed meanwhile: money that came counts. Undefined when it was

@@ -21,8 +21,6 @@ export const findRefundByNo = async (db: Db, refundNo: string): Promise<RefundRo
 export const listRefunds = (db: Db, orderId: number): Promise<RefundRow[]> =>
   db.select().from(refunds).where(eq(refunds.orderId, orderId)).orderBy(asc(refunds.id))
 
-export const countRefunds = (db: Db, orderId: number) => db.$count(refunds, eq(refunds.orderId, orderId))
-
 /** Counts one more try and answers the row; undefined when the refund is final. */
 export const beginTry = async (db: Db, id: number): Promise<RefundRow | undefined> =>
   (

@@ -140,7 +140,7 @@ const preparedAttempt = async (
   const { state: _state, ...given } = created
   const prepay: Record<string, string> =
     'h5Url' in given ? { h5Url: given.h5Url, placedAt: String(Date.now()) } : { prepayId: given.prepayId }
-  await putPrepay(app.database.db, payment.id, prepay)
+  if (!(await putPrepay(app.database.db, payment.id, prepay, new Date(app.clock.now())))) return 'closed'
   return { ...payment, prepay: { ...payment.prepay, ...prepay } }
 }
 

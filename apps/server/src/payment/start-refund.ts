@@ -2,29 +2,36 @@ import { findOrder } from '../order/order.service'
 import type { Db } from '../platform/database/connect'
 import type { PaymentRow } from './payment.store'
 import { type RefundCause, RefundStatus } from './refund.status'
-import { countRefunds, insertRefund } from './refund.store'
+import { insertRefund, listRefunds } from './refund.store'
 
 /**
- * Writes down that a payment goes back, in the caller's transaction; the poll takes it up within seconds. Once per
- * payment and cause. The number is made here and stays the same on every try (domain 4.4). Call it with the order
- * locked.
+ * Writes down that a payment goes back, in the caller's transaction; the poll takes it up within seconds. All that is
+ * not on its way back already, unless an amount (fen) is told. Once per payment and cause. The number is made here and
+ * stays the same on every try (domain 4.4). Call it with the order locked. False when nothing is left to go back.
  */
 export const startRefund = async (
   db: Db,
   payment: PaymentRow,
-  why: { cause: RefundCause; reason: string; actor: string },
+  why: { cause: RefundCause; reason: string; actor: string; amountFen?: number },
   now: number,
-): Promise<void> => {
+): Promise<boolean> => {
   const order = await findOrder(db, payment.orderId)
-  const number = (await countRefunds(db, payment.orderId)) + 1
+  const before = await listRefunds(db, payment.orderId)
+  const asked = before
+    .filter((one) => one.paymentId === payment.id)
+    .reduce((sum, one) => sum + one.amountFen, 0)
+  const { amountFen = payment.amountFen - asked, ...cause } = why
+  if (amountFen + asked > payment.amountFen) throw new Error(`payment ${payment.tradeNo} would go back twice`)
+  if (amountFen <= 0) return false
   await insertRefund(db, {
     paymentId: payment.id,
     orderId: payment.orderId,
-    refundNo: `${order?.code ?? payment.tradeNo}-R${number}`,
-    amountFen: payment.amountFen - payment.refundedFen,
+    refundNo: `${order?.code ?? payment.tradeNo}-R${before.length + 1}`,
+    amountFen,
     status: RefundStatus.asked,
-    ...why,
+    ...cause,
     createdAt: new Date(now),
     nextPollAt: new Date(now),
   })
+  return true
 }

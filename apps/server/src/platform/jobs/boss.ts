@@ -54,7 +54,7 @@ export const createJobs = (url: string): Jobs => {
   const send = async (
     target: PgBoss,
     db: Db | undefined,
-    name: string,
+    { name, patience }: { name: string; patience: number },
     body: Envelope,
     afterSeconds: number,
     key?: string,
@@ -62,14 +62,14 @@ export const createJobs = (url: string): Jobs => {
     await target.send(name, body, {
       startAfter: afterSeconds,
       retryLimit: 3,
-      expireInSeconds: 120,
+      expireInSeconds: patience,
       ...(key ? { singletonKey: key } : {}),
       ...(db ? { db: executeIn(db) } : {}),
     })
   }
   return {
     async send(db, job, data, options = {}) {
-      await send(await ready(), db, job.name, { attempt: 0, data }, options.afterSeconds ?? 0, options.key)
+      await send(await ready(), db, job, { attempt: 0, data }, options.afterSeconds ?? 0, options.key)
     },
     async work(app) {
       const running = await ready(app.log)
@@ -94,7 +94,7 @@ export const createJobs = (url: string): Jobs => {
 const runOne = async (
   app: App,
   boss: PgBoss,
-  send: (boss: PgBoss, db: Db | undefined, name: string, body: Envelope, after: number) => Promise<void>,
+  send: (boss: PgBoss, db: Db | undefined, job: Job<never>, body: Envelope, after: number) => Promise<void>,
   job: Job<never>,
   body: Envelope,
 ) => {
@@ -105,8 +105,7 @@ const runOne = async (
     app.metrics.jobs.inc({ name: job.name, outcome: 'failed' })
     app.log.warn({ err: error, job: job.name, attempt: body.attempt }, 'job failed')
     const wait = job.ladder[body.attempt]
-    if (wait !== undefined)
-      return send(boss, undefined, job.name, { ...body, attempt: body.attempt + 1 }, wait)
+    if (wait !== undefined) return send(boss, undefined, job, { ...body, attempt: body.attempt + 1 }, wait)
     await app.database.db.execute(
       sql`insert into failed_jobs (name, data, error, failed_at) values (${job.name}, ${JSON.stringify(body.data)}::jsonb, ${plainError(error).message}, now())`,
     )

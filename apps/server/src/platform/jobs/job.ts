@@ -5,6 +5,8 @@ export type Job<T extends object> = {
   name: string
   /** Seconds to wait before each further try; past the last the job lands in failed_jobs. */
   ladder: readonly number[]
+  /** A try that takes longer (s) counts as lost with its process and is made again. */
+  patience: number
   run(app: App, data: T): Promise<void>
 }
 
@@ -18,8 +20,9 @@ export const defineJob = <T extends object>(
   name: string,
   ladder: readonly number[],
   run: (app: App, data: T) => Promise<void>,
+  patience = 120,
 ): Job<T> => {
-  const job: Job<T> = { name, ladder, run }
+  const job: Job<T> = { name, ladder, run, patience }
   jobsByName.set(name, job as unknown as Job<never>)
   return job
 }

@@ -1,0 +1,80 @@
+import { PayStatus } from '@greenstar/rules/payment/pay.status'
+import { sql } from 'drizzle-orm'
+import type { Db } from '../platform/database/connect'
+import { billChecks, billDifferences, payments, refunds } from './payment.tables'
+import { RefundStatus } from './refund.status'
+import type { BillRow } from './wechat-pay/bill'
+
+export type Difference = Pick<
+  typeof billDifferences.$inferInsert,
+  'kind' | 'number' | 'isRefund' | 'oursFen' | 'billFen'
+>
+
+const came = sql.raw(`(${PayStatus.paid}, ${PayStatus.partRefunded}, ${PayStatus.refunded})`)
+const takenAt = sql`status in ${came} and amount_fen > 0 and way <> 'free'`
+
+/** Where a kind of bill row is looked up: our table, the number in it, and what counts as moved with us. */
+const books = {
+  pay: { table: payments, number: sql.raw('trade_no'), moved: takenAt, movedAt: sql.raw('paid_at') },
+  refund: {
+    table: refunds,
+    number: sql.raw('refund_no'),
+    moved: sql`status = ${RefundStatus.done}`,
+    movedAt: sql.raw('done_at'),
+  },
+}
+
+type Book = (typeof books)['pay']
+const bookOf = (kind: BillRow['kind']) => books[kind] as Book
+const numberOf = (row: BillRow) => (row.kind === 'pay' ? row.outTradeNo : row.outRefundNo)
+
+/**
+ * Marks what a part of a day's bill names as billed; answers the rows that we do not have (`extra`) or have with
+ * another amount (`different`). One kind at a time, each number once.
+ */
+export const matchBill = async (
+  db: Db,
+  day: string,
+  kind: BillRow['kind'],
+  rows: BillRow[],
+): Promise<Difference[]> => {
+  const { table, number, moved } = bookOf(kind)
+  const numbers = JSON.stringify(rows.map((row) => [numberOf(row), row.amountFen]))
+  const { rows: found } = await db.execute<{ number: string; billFen: number; oursFen: number | null }>(sql`
+    with bill as (select e ->> 0 as number, (e ->> 1)::int as fen from jsonb_array_elements(${numbers}::jsonb) e),
+    marked as (update ${table} set billed_on = ${day} from bill where ${number} = bill.number and ${moved}
+      returning ${number} as number, amount_fen as fen)
+    select bill.number, bill.fen as "billFen", marked.fen as "oursFen" from bill
+    left join marked on marked.number = bill.number where marked.fen is distinct from bill.fen`)
+  const isRefund = kind === 'refund'
+  return found.map((row) => ({ ...row, isRefund, kind: row.oursFen === null ? 'extra' : 'different' }))
+}
+
+/** Money that moved with us between two moments and that no bill has named yet. */
+export const listUnbilled = async (db: Db, from: Date, to: Date): Promise<Difference[]> => {
+  const unbilled = async (kind: BillRow['kind']) => {
+    const { table, number, moved, movedAt } = bookOf(kind)
+    const { rows } = await db.execute<{ number: string; oursFen: number }>(sql`
+      select ${number} as number, amount_fen as "oursFen" from ${table}
+      where billed_on is null and ${moved} and ${movedAt} >= ${from} and ${movedAt} < ${to}`)
+    return rows.map((row) => ({ ...row, billFen: null, isRefund: kind === 'refund', kind: 'missing' }))
+  }
+  return [...(await unbilled('pay')), ...(await unbilled('refund'))]
+}
+
+/** Keeps what was found; comparing a day again adds only what is new. Answers how many differences the day has. */
+export const putBillCheck = async (db: Db, day: string, rows: number, found: Difference[], now: number) => {
+  const checkedAt = new Date(now)
+  if (found.length > 0)
+    await db
+      .insert(billDifferences)
+      .values(found.map((one) => ({ ...one, day, createdAt: checkedAt })))
+      .onConflictDoNothing()
+  const differences = await db.$count(billDifferences, sql`${billDifferences.day} = ${day}`)
+  const check = { rows, differences, checkedAt }
+  await db
+    .insert(billChecks)
+    .values({ day, ...check })
+    .onConflictDoUpdate({ target: billChecks.day, set: check })
+  return differences
+}

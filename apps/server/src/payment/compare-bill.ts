@@ -1,0 +1,79 @@
+import { DAY, HOUR } from '@greenstar/rules/platform/time'
+import { raiseAlert } from '../platform/alert/alert'
+import type { App } from '../platform/app'
+import { type Difference, listUnbilled, matchBill, putBillCheck } from './bill.store'
+import { payChannel } from './pay-channel'
+import type { BillRow } from './wechat-pay/bill'
+
+const batch = 5000
+/**
+ * Our moment of a payment is when we learned of it, and no two clocks agree: what lies near midnight is missed only
+ * by the check of the day after.
+ */
+const midnightSlackMs = HOUR
+/** An empty bill is believed half a day after its day; before, the channel may still be writing it. */
+const writtenAfterMs = 12 * HOUR
+const namedInAlert = 20
+
+const numberOf = (row: BillRow) => (row.kind === 'pay' ? row.outTradeNo : row.outRefundNo)
+
+/** Each number once; what the bill names again is a difference of its own. */
+const withoutTwins = (rows: BillRow[]) => {
+  const seen = new Set<string>()
+  const twins: Difference[] = []
+  const single = rows.filter((row) => {
+    const number = numberOf(row)
+    if (!seen.has(number)) return seen.add(number)
+    twins.push({
+      kind: 'extra',
+      number,
+      isRefund: row.kind === 'refund',
+      oursFen: null,
+      billFen: row.amountFen,
+    })
+    return false
+  })
+  return { single, twins }
+}
+
+const billOf = async (app: App, day: string, mayBeEmpty: boolean): Promise<BillRow[]> => {
+  const bill = await payChannel(app).bill(day)
+  if (bill.state === 'bill') return bill.rows
+  if (bill.state === 'none' && mayBeEmpty) return []
+  throw new Error(`the bill of ${day} is not there: ${bill.state === 'none' ? 'not written' : bill.reason}`)
+}
+
+/**
+ * Compares the channel's bill of a business day with our books, row by row to the fen (domain 4.3, reliability R24).
+ * Differences are kept and told; answers how many the day has. Throws while the bill is not to be had.
+ */
+export const compareBill = async (app: App, day: string): Promise<number> => {
+  const startsAt = Date.parse(`${day}T00:00:00+08:00`)
+  const endsAt = startsAt + DAY
+  const { db } = app.database
+  const open = await listUnbilled(db, new Date(startsAt), new Date(endsAt))
+  const mayBeEmpty = open.length === 0 || app.clock.now() >= endsAt + writtenAfterMs
+  const rows = await billOf(app, day, mayBeEmpty)
+  const { single, twins } = withoutTwins(rows)
+  const found = [...twins]
+  for (const kind of ['pay', 'refund'] as const) {
+    const ofKind = single.filter((row) => row.kind === kind)
+    for (let at = 0; at < ofKind.length; at += batch)
+      found.push(...(await matchBill(db, day, kind, ofKind.slice(at, at + batch))))
+  }
+  const from = new Date(startsAt - midnightSlackMs)
+  found.push(...(await listUnbilled(db, from, new Date(endsAt - midnightSlackMs))))
+  const differences = await putBillCheck(db, day, rows.length, found, app.clock.now())
+  if (found.length > 0) await tell(app, day, found)
+  return differences
+}
+
+const tell = (app: App, day: string, found: Difference[]) => {
+  const facts = { differences: found.length, first: found.slice(0, namedInAlert) }
+  return raiseAlert(
+    app,
+    app.database.db,
+    { kind: 'bill-difference', subject: `bill:${day}`, facts },
+    app.clock.now(),
+  )
+}

@@ -1,0 +1,147 @@
+import { fen } from '@greenstar/rules/platform/money'
+import { DAY, HOUR, MINUTE, shanghaiDay, startOfShanghaiDay } from '@greenstar/rules/platform/time'
+import { sql } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
+import { runDue } from '../platform/jobs/due'
+import { startTestApp, type TestApp } from '../platform/testing/test-app'
+import { compareBill } from './compare-bill'
+import { FakeChannel } from './pay-channel.fake'
+import { alertsOf, rowsOf } from './payment.factory'
+import { billDaily } from './payment.jobs'
+import type { BillRow } from './wechat-pay/bill'
+
+let shop: TestApp
+let channel: FakeChannel
+let start: number
+let day: string
+beforeAll(async () => {
+  shop = await startTestApp()
+  channel = new FakeChannel().plugInto(shop.app)
+  start = startOfShanghaiDay(shop.app.clock.now()) - DAY
+  day = shanghaiDay(start)
+})
+afterEach(() =>
+  shop.app.database.pool.query('truncate payments, refunds, bill_checks, bill_differences, alerts'),
+)
+afterAll(() => shop.stop())
+
+const paid = (number: string, amount: number, at: number, way = 'wechat-h5') =>
+  shop.app.database.db.execute(sql`
+    insert into payments (order_id, way, trade_no, channel_no, amount_fen, status, created_at, expires_at, paid_at)
+    values (1, ${way}, ${number}, 'c', ${amount}, 20, now(), now(), ${new Date(at)})`)
+const returned = (number: string, amount: number, at: number) =>
+  shop.app.database.db.execute(sql`
+    insert into refunds (payment_id, order_id, refund_no, amount_fen, status, cause, actor, created_at, done_at)
+    values (1, 1, ${number}, ${amount}, 30, ${number}, 'system', now(), ${new Date(at)})`)
+const pay = (outTradeNo: string, amount: number): BillRow => ({
+  kind: 'pay',
+  outTradeNo,
+  transactionId: 'c',
+  outRefundNo: '',
+  amountFen: fen(amount),
+})
+const back = (outRefundNo: string, amount: number): BillRow => ({
+  ...pay('T', amount),
+  kind: 'refund',
+  outRefundNo,
+})
+const found = () =>
+  rowsOf(
+    shop.app,
+    sql`select kind, number, ours_fen, bill_fen, is_refund from bill_differences order by kind, number`,
+  )
+
+let noon: number
+beforeEach(() => {
+  noon = start + 12 * HOUR
+})
+
+it('finds no difference where there is none, and remembers what the bill named', async () => {
+  await paid('A', 100, noon)
+  await returned('RA', 40, noon)
+  await paid('FREE', 0, noon, 'free')
+  channel.todaysBill = { state: 'bill', rows: [pay('A', 100), back('RA', 40)] }
+  expect(await compareBill(shop.app, day)).toBe(0)
+  expect(await rowsOf(shop.app, sql`select day::text, rows, differences from bill_checks`)).toEqual([
+    { day, rows: 2, differences: 0 },
+  ])
+  expect(await alertsOf(shop.app)).toEqual([])
+})
+
+it('tells what is missing, extra, different or named twice, once however often it looks', async () => {
+  for (const [number, amount] of [
+    ['A', 100],
+    ['B', 200],
+    ['C', 300],
+    ['D', 400],
+  ] as const)
+    await paid(number, amount, noon)
+  await returned('R-MISSING', 50, noon)
+  const rows = [
+    pay('A', 100),
+    pay('C', 299),
+    pay('D', 400),
+    pay('D', 400),
+    pay('E', 500),
+    back('R-EXTRA', 70),
+  ]
+  channel.todaysBill = { state: 'bill', rows }
+  for (let times = 0; times < 2; times++) expect(await compareBill(shop.app, day)).toBe(6)
+  expect(await found()).toEqual([
+    { kind: 'different', number: 'C', ours_fen: 300, bill_fen: 299, is_refund: false },
+    { kind: 'extra', number: 'D', ours_fen: null, bill_fen: 400, is_refund: false },
+    { kind: 'extra', number: 'E', ours_fen: null, bill_fen: 500, is_refund: false },
+    { kind: 'extra', number: 'R-EXTRA', ours_fen: null, bill_fen: 70, is_refund: true },
+    { kind: 'missing', number: 'B', ours_fen: 200, bill_fen: null, is_refund: false },
+    { kind: 'missing', number: 'R-MISSING', ours_fen: 50, bill_fen: null, is_refund: true },
+  ])
+  expect(await alertsOf(shop.app)).toEqual([{ kind: 'bill-difference', subject: `bill:${day}` }])
+})
+
+it('does not take money learned of around midnight for missing', async () => {
+  // Seen to fail without the slack at midnight: LATE was missing on its own day.
+  await paid('LATE', 100, start + DAY - 5 * MINUTE)
+  channel.todaysBill = { state: 'bill', rows: [pay('OTHER', 1)] }
+  await paid('OTHER', 1, noon)
+  expect(await compareBill(shop.app, day)).toBe(0)
+  shop.app.clock.move(DAY)
+  channel.todaysBill = { state: 'bill', rows: [pay('LATE', 100)] }
+  expect(await compareBill(shop.app, shanghaiDay(start + DAY))).toBe(0)
+  channel.todaysBill = { state: 'none' }
+  await shop.app.database.pool.query('update payments set billed_on = null')
+  expect(await compareBill(shop.app, shanghaiDay(start + DAY))).toBe(1)
+  shop.app.clock.move(-DAY)
+})
+
+it('waits for a bill that is not written yet, and believes an empty one where nothing moved', async () => {
+  channel.todaysBill = { state: 'none' }
+  expect(await compareBill(shop.app, day)).toBe(0)
+  await paid('A', 100, noon)
+  const now = shop.app.clock.now()
+  const half = start + DAY + 6 * HOUR
+  shop.app.clock.move(half - now)
+  await expect(compareBill(shop.app, day)).rejects.toThrow('not written')
+  channel.todaysBill = { state: 'unknown', reason: 'timeout' }
+  await expect(compareBill(shop.app, day)).rejects.toThrow('timeout')
+  channel.todaysBill = { state: 'none' }
+  shop.app.clock.move(7 * HOUR)
+  expect(await compareBill(shop.app, day)).toBe(1)
+  shop.app.clock.move(now - half - 7 * HOUR)
+})
+
+it('is queued once a day, whoever comes first, and not for the days before the shop was there', async () => {
+  const queued = async () =>
+    (
+      await rowsOf<{ n: number }>(
+        shop.app,
+        sql`select count(*)::int as n from pgboss.job where name = 'payment.bill'`,
+      )
+    )[0]?.n
+  await runDue(shop.app, billDaily)
+  expect(await queued()).toBe(0)
+  shop.app.clock.move(DAY)
+  await Promise.all([runDue(shop.app, billDaily), runDue(shop.app, billDaily)])
+  await runDue(shop.app, billDaily)
+  expect(await queued()).toBe(1)
+  shop.app.clock.move(-DAY)
+})

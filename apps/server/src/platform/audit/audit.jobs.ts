@@ -1,0 +1,30 @@
+import { raiseAlert } from '../alert/alert'
+import type { App } from '../app'
+import { type Daily, defineDaily } from '../jobs/daily'
+import { defineJob } from '../jobs/job'
+import { runChecks } from './checks'
+
+/** Runs every check and leaves an alert and a line in the log for each that found something; answers how many did. */
+export const auditNow = async (app: App): Promise<number> => {
+  const { db } = app.database
+  const found = Object.entries(await runChecks(db))
+  for (const [check, rows] of found) {
+    const alert = { kind: 'audit' as const, subject: check, facts: { rows } }
+    await raiseAlert(app, db, alert, app.clock.now())
+  }
+  return found.length
+}
+
+const patience = 3600
+
+/** The reconciliation of the night (domain 17, reliability 3): any difference is an alert. */
+export const auditJob = defineJob<Daily>(
+  'platform.audit',
+  [600, 600],
+  async (app) => {
+    await auditNow(app)
+  },
+  patience,
+)
+
+defineDaily('03:30', auditJob)

@@ -1,0 +1,43 @@
+import { DAY, HOUR, MINUTE, shanghaiDay, startOfShanghaiDay } from '@greenstar/rules/platform/time'
+import { sql } from 'drizzle-orm'
+import type { App } from '../app'
+import type { Db } from '../database/connect'
+import { defineDue } from './due'
+import type { Job } from './job'
+
+/** What daily work is told: the business day (YYYY-MM-DD) on which it is due. */
+export type Daily = { day: string }
+
+/** The last time (ms) that a time of day `HH:MM` in Shanghai came round. */
+const lastRound = (now: number, at: string) => {
+  const [hours = 0, minutes = 0] = at.split(':').map(Number)
+  const today = startOfShanghaiDay(now) + hours * HOUR + minutes * MINUTE
+  return today <= now ? today : today - DAY
+}
+
+/** Takes the day for this process; false when it was taken, and in a database that is new to this work. */
+const takeDay = async (db: Db, name: string, day: string, now: number) => {
+  const { rows } = await db.execute<{ isNew: boolean }>(sql`
+    insert into daily_runs (name, day, started_at) values (${name}, ${day}, ${new Date(now)})
+    on conflict do nothing
+    returning not exists (select from daily_runs where name = ${name}) as "isNew"`)
+  return rows[0]?.isNew === false
+}
+
+/**
+ * Queues a job once a day at `HH:MM` Shanghai time (domain 17), whichever of the processes comes first. A day missed
+ * while nothing ran is made up for at the next start; several missed days are made up for once.
+ */
+export const defineDaily = (at: string, job: Job<Daily>) => {
+  const taken = new WeakMap<App, string>()
+  return defineDue(`${job.name}.daily`, async (app) => {
+    const now = app.clock.now()
+    const day = shanghaiDay(lastRound(now, at))
+    if (taken.get(app) === day) return 0
+    await app.database.transact(async (db) => {
+      if (await takeDay(db, job.name, day, now)) await app.jobs.send(db, job, { day })
+    })
+    taken.set(app, day)
+    return 0
+  })
+}
