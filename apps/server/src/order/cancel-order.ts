@@ -1,3 +1,4 @@
+import { waitingPieces } from '@greenstar/rules/order/order.refund'
 import { OrderStatus, OutStockStatus } from '@greenstar/rules/order/order.status'
 import { eq } from 'drizzle-orm'
 import { giveBackLimits, unlockStock } from '../catalog/stock.service'
@@ -19,7 +20,10 @@ const { Booking, Cancel, HasBeenConfirmedToBeShipped, ApplyAfterSale, HaveToRetu
 
 /** What was reserved for an order goes back: pieces and limits (domain 3, "give back"). Stock before limits, as in placing. */
 const giveBack = async (db: Db, order: OrderRow, cause: Cause) => {
-  const lines = await listOrderLines(db, [order.id])
+  const lines = (await listOrderLines(db, [order.id])).flatMap((line) => {
+    const quantity = waitingPieces(line)
+    return quantity > 0 ? [{ productId: line.productId, quantity }] : []
+  })
   await unlockStock(db, lines, order.id, cause.actor.name, cause.now)
   await giveBackLimits(db, order.memberId, lines)
 }
@@ -50,7 +54,7 @@ export const completeRefund = async (db: Db, id: number, cause: Cause): Promise<
 }
 
 /** A paid order that the warehouse has not touched: 30 → 60, and its money goes back at once (domain 5, fast path). */
-const cancelPaid = async (db: Db, id: number, cause: Cause): Promise<OrderRow | undefined> => {
+export const cancelPaid = async (db: Db, id: number, cause: Cause): Promise<OrderRow | undefined> => {
   const untouched = eq(orders.outStockStatus, OutStockStatus.Undirected)
   const change = {
     rememberedStatus: HasBeenConfirmedToBeShipped,

@@ -13,24 +13,25 @@ defineChecks({
   /** I1: locked pieces are those of open orders that are not shipped yet. */
   'I1 locked = open orders': sql`
     select s.product_id from stocks s left join lateral (
-      select coalesce(sum(l.quantity - l.shipped_num), 0) as open from order_lines l join orders o on o.id = l.order_id
+      select coalesce(sum(l.quantity - l.shipped_num - l.refunded_num), 0) as open from order_lines l join orders o on o.id = l.order_id
       where l.product_id = s.product_id and o.status in (10, 30, 60)) l on true
     where s.locked <> l.open`,
   /** I1: a limited product's counter holds the pieces of the member's orders that were not given back. */
   'I1 counters = live orders': sql`
     select c.member_id, c.product_id from purchase_counters c left join lateral (
-      select coalesce(sum(l.quantity), 0) as taken from order_lines l join orders o on o.id = l.order_id
+      select coalesce(sum(l.quantity - l.refunded_num), 0) as taken from order_lines l join orders o on o.id = l.order_id
       where l.product_id = c.product_id and o.member_id = c.member_id and o.status not in (20, 70)) l on true
     where c.taken <> l.taken`,
   /** I2: Σ lines = order for every column. */
   'I2 order = sum of lines': sql`
     select o.id from orders o left join lateral (
       select coalesce(sum(unit_price_fen * quantity), 0) as product, coalesce(sum(coupon_fen), 0) as coupon,
-        coalesce(sum(pollen_fen), 0) as pollen, coalesce(sum(freight_fen), 0) as freight,
+        coalesce(sum(pollen_fen), 0) as pollen, coalesce(sum(adjust_fen), 0) as adjust,
+        coalesce(sum(freight_fen), 0) as freight,
         coalesce(sum(pay_fen), 0) as pay, coalesce(sum(quantity), 0) as num
       from order_lines l where l.order_id = o.id) l on true
-    where (o.product_fen, o.coupon_fen, o.pollen_fen, o.freight_fen, o.pay_fen, o.total_num)
-      is distinct from (l.product, l.coupon, l.pollen, l.freight, l.pay + l.freight, l.num)`,
+    where (o.product_fen, o.coupon_fen, o.pollen_fen, o.adjust_fen, o.freight_fen, o.pay_fen, o.total_num)
+      is distinct from (l.product, l.coupon, l.pollen, l.adjust, l.freight, l.pay + l.freight, l.num)`,
   /** I2: Σ units = line, one entry per piece. */
   'I2 line = sum of units': sql`
     select id from order_lines l

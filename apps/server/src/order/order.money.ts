@@ -25,8 +25,17 @@ export type OrderMoney = {
   withOpenAttempts(db: Db, orderIds: readonly number[]): Promise<Set<number>>
   /** Closes the open attempts of cancelled orders; a job tells the channel and books money that came late. */
   closeAttempts(db: Db, orderIds: readonly number[], now: number): Promise<void>
-  /** Starts sending back all that an order was paid with; false when it cost nothing. */
+  /** Closes every open attempt of an order at the channel; `paid`: money was there and is booked. Outside any transaction. */
+  closeNow(app: App, orderId: number): Promise<'closed' | 'paid' | 'unknown'>
+  /** Starts sending back what an order was paid with and is not on its way back yet; false when that is nothing. */
   refundOrder(db: Db, order: OrderRow, why: { reason: string; actor: string }, now: number): Promise<boolean>
+  /** Starts sending back a part (fen) of what an order was paid with. */
+  refundPart(
+    db: Db,
+    order: OrderRow,
+    what: { amountFen: number; reason: string; actor: string },
+    now: number,
+  ): Promise<boolean>
   listPayLogs(db: Db, orderId: number): Promise<PayLogFacts[]>
   listRefunds(db: Db, orderId: number): Promise<RefundFacts[]>
 }

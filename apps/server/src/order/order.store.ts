@@ -150,6 +150,28 @@ export const setRefundedAll = (db: Db, orderId: number) =>
     .set({ refundedNum: sql`${orderLines.quantity}` })
     .where(eq(orderLines.orderId, orderId))
 
+/** Counts pieces of a line as paid back where they were still waiting; false when fewer were. */
+export const addRefundedPieces = async (db: Db, lineId: number, quantity: number): Promise<boolean> => {
+  const rows = await db
+    .update(orderLines)
+    .set({ refundedNum: sql`${orderLines.refundedNum} + ${quantity}` })
+    .where(
+      and(
+        eq(orderLines.id, lineId),
+        sql`${orderLines.shippedNum} + ${orderLines.refundedNum} + ${quantity} <= ${orderLines.quantity}`,
+      ),
+    )
+    .returning({ id: orderLines.id })
+  return rows.length === 1
+}
+
+/** The amounts of a line after a change of price. */
+export const putLinePrice = (
+  db: Db,
+  lineId: number,
+  price: Pick<OrderLineRow, 'adjustFen' | 'freightFen' | 'payFen' | 'unitPayFen' | 'unitFreightFen'>,
+) => db.update(orderLines).set(price).where(eq(orderLines.id, lineId))
+
 /** Adds shipped pieces to a line where they were still waiting; false when fewer were. */
 export const addShipped = async (db: Db, lineId: number, quantity: number): Promise<boolean> => {
   const rows = await db

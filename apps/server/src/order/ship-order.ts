@@ -1,4 +1,5 @@
 import { autoFinishAt } from '@greenstar/rules/order/order.deadline'
+import { waitingPieces } from '@greenstar/rules/order/order.refund'
 import { OrderStatus, OutStockStatus } from '@greenstar/rules/order/order.status'
 import { shipStock } from '../catalog/stock.service'
 import type { App } from '../platform/app'
@@ -68,11 +69,11 @@ const sendParcel = async (
   await app.jobs.send(db, subscribeJob, { parcelId: parcel.id })
 }
 
-const isComplete = (lines: readonly OrderLineRow[]) =>
-  lines.every((line) => line.shippedNum + line.refundedNum >= line.quantity)
+/** Every piece is on its way or paid back. */
+const isComplete = (lines: readonly OrderLineRow[]) => lines.every((line) => waitingPieces(line) <= 0)
 
 /** The last piece is on its way: 30 → 40, receipt is confirmed by itself later (domain 3). */
-const finishShipping = async (app: App, db: Db, order: OrderRow, cause: Cause) => {
+export const finishShipping = async (app: App, db: Db, order: OrderRow, cause: Cause) => {
   const finishAt = new Date(autoFinishAt(cause.now, await getSettings(app, db)))
   const change = {
     shippedAt: new Date(cause.now),

@@ -57,4 +57,22 @@ export const orderRefusals = defineRefusals({
   },
   'order/tracking-used': { status: 101, msg: '该运单号已被使用，请核对' },
   'order/courier-unknown': { status: 101, msg: '请选择物流公司' },
+  'order/parcel-not-found': { status: 101, msg: '包裹不存在' },
+  'order/parcel-signed': { status: 101, msg: '包裹已签收，不能更正运单号' },
+  'order/refund-quantity': {
+    status: 101,
+    msg: ({ name }: Named) => `“${name}”的退款数量超过未发货数量`,
+  },
+  'order/channel-silent': { status: 101, msg: '支付渠道没有应答，价格未修改，请稍后重试' },
+  'order/being-paid': { status: 101, msg: '会员正在付款，请稍后重试' },
+  'order/line-unknown': { status: 101, msg: '商品不在这个订单里' },
+  'order/price-same': { status: 101, msg: '价格没有变化' },
+  'order/price-too-low': {
+    status: 101,
+    msg: ({ least }: { least: number }) => `商品合计最低可改为 ¥${least.toFixed(2)}`,
+  },
+  'order/price-too-high': {
+    status: 101,
+    msg: ({ most }: { most: number }) => `商品合计最高可改为 ¥${most.toFixed(2)}`,
+  },
 })

@@ -16,6 +16,8 @@ export type LineAmounts = {
   readonly couponAmount: Fen
   readonly pollenCount: number
   readonly pollenAmount: Fen
+  /** What an operator put on top; negative: took off. */
+  readonly adjustAmount?: Fen | undefined
   readonly freight: Fen
 }
 
@@ -34,6 +36,10 @@ export function splitUnits(line: LineAmounts): UnitAmounts[] {
   const coupons = splitOverUnits(couponAmount, n)
   const pollen = splitAfter(couponAmount, line.pollenAmount, n)
   const counts = splitAfter(couponAmount, line.pollenCount, n)
+  const adjust = line.adjustAmount ?? 0
+  const cuts = splitAfter(couponAmount + line.pollenAmount, Math.max(-adjust, 0), n)
+  const raises = splitOverUnits(Math.max(adjust, 0), n)
+  const adjustOf = (index: number) => (raises[index] ?? 0) - (cuts[index] ?? 0)
   const freights = splitOverUnits(line.freight, n)
   return coupons.map((coupon, index) => {
     const pollenAmount = fen(pollen[index] ?? 0)
@@ -43,7 +49,7 @@ export function splitUnits(line: LineAmounts): UnitAmounts[] {
       pollenCount: counts[index] ?? 0,
       pollenAmount,
       freight,
-      payAmount: fen(unitPrice - coupon - pollenAmount + freight),
+      payAmount: fen(unitPrice - coupon - pollenAmount + adjustOf(index) + freight),
     }
   })
 }

@@ -40,6 +40,8 @@ export const businessSettings = {
   'order.extendWindowDays': row('可申请延长收货的最后天数', 'day', 3, 1, 15),
   'order.settleDays': row('确认收货后结算', 'day', 7, 0, 60),
   'order.dedupeSeconds': row('相同订单防重复时间', 'second', 5, 0, 60),
+  'order.priceCutPercent': row('未付款订单改价最多降低', 'percent', 90, 0, 100),
+  'order.priceRaisePercent': row('未付款订单改价最多提高', 'percent', 20, 0, 100),
   'request.keepHours': row('请求编号保留时间', 'hour', 24, 1, 168),
   'freight.freeAmountLv1': row('Lv1 包邮金额', 'fen', 88 * YUAN, 0, MOST_FEN),
   'freight.freeAmountLv2': row('Lv2 包邮金额', 'fen', 88 * YUAN, 0, MOST_FEN),
@@ -71,6 +73,8 @@ export const businessSettings = {
   'session.operatorAbsoluteHours': row('后台登录最长有效期', 'hour', 12, 1, 168),
   'address.maxPerMember': row('每会员收货地址数', 'count', 20, 1, 100),
   'cart.maxLines': row('购物车商品种类数', 'count', 120, 10, 500),
+  'media.spaceMegabytes': row('素材库空间（MB）', 'count', 20_480, 100, 10_000_000),
+  'media.uploadsPerHour': row('每个运营账号每小时上传图片数', 'count', 1000, 1, 100_000),
 } as const satisfies Record<string, SettingRow>
 
 export type SettingKey = keyof typeof businessSettings

@@ -1,0 +1,96 @@
+import { refundUnits, type UnitsRefund, type UnitsWanted } from '@greenstar/rules/order/order.refund'
+import { OrderStatus, OutStockStatus } from '@greenstar/rules/order/order.status'
+import { giveBackLimits, unlockStock } from '../catalog/stock.service'
+import type { App } from '../platform/app'
+import type { Db } from '../platform/database/connect'
+import { refuse } from '../platform/refuse'
+import { cancelPaid } from './cancel-order'
+import { orderMoney } from './order.money'
+import {
+  addRefundedPieces,
+  type Cause,
+  changeOrder,
+  insertNote,
+  listOrderLines,
+  lockOrder,
+  type OrderLineRow,
+  type OrderRow,
+} from './order.store'
+import { finishShipping } from './ship-order'
+
+const refundable = (line: OrderLineRow) => ({ ...line, unitPay: line.unitPayFen })
+
+/** What goes back, in words for the history and the payer's bill. */
+const inWords = (lines: readonly OrderLineRow[], refund: UnitsRefund) =>
+  refund.lines
+    .map(({ id, quantity }) => `${lines.find((line) => line.id === id)?.name ?? ''}×${quantity}`)
+    .join('，')
+
+/** Pieces leave the order: counted as paid back, unlocked in the warehouse, off the member's limits. */
+const giveBack = async (
+  db: Db,
+  order: OrderRow,
+  lines: readonly OrderLineRow[],
+  refund: UnitsRefund,
+  cause: Cause,
+) => {
+  const pieces = refund.lines.map(({ id, quantity }) => ({
+    productId: lines.find((line) => line.id === id)?.productId ?? 0,
+    quantity,
+  }))
+  await unlockStock(db, pieces, order.id, cause.actor.name, cause.now)
+  await giveBackLimits(db, order.memberId, pieces)
+  for (const { id, quantity } of refund.lines)
+    if (!(await addRefundedPieces(db, id, quantity))) throw refuse('order/state-changed')
+}
+
+const refundPart = async (
+  app: App,
+  db: Db,
+  order: OrderRow,
+  lines: readonly OrderLineRow[],
+  refund: UnitsRefund,
+  cause: Cause,
+): Promise<OrderRow> => {
+  await giveBack(db, order, lines, refund, cause)
+  const reason = `退款 ${inWords(lines, refund)}：${cause.reason ?? ''}`
+  const why = { amountFen: refund.amount, reason: cause.reason ?? '', actor: cause.actor.name }
+  if (refund.amount > 0 && !(await orderMoney().refundPart(db, order, why, cause.now)))
+    throw new Error(`order ${order.code} has no payment to give back of`)
+  const changed = await changeOrder(db, order, {})
+  if (!changed) throw refuse('order/state-changed')
+  await insertNote(db, changed, { ...cause, reason })
+  if (!refund.leavesNothingToShip) return changed
+  return finishShipping(app, db, changed, {
+    ...cause,
+    actor: { ...cause.actor, kind: 'warehouse' },
+    reason: '其余商品已退款',
+  })
+}
+
+/**
+ * Pays back pieces that are not shipped yet (domain 3, "paid, not shipped"), in the caller's transaction: their frozen
+ * price, taken from the end. When nothing was sent and nothing remains it is the whole order with its freight, by the
+ * fast path of domain 5. Refuses what the warehouse is packing: it has to hand it back first.
+ */
+export const refundOrderUnits = async (
+  app: App,
+  db: Db,
+  id: number,
+  wanted: readonly UnitsWanted[],
+  cause: Cause,
+): Promise<{ before: OrderRow; after: OrderRow; amountFen: number }> => {
+  const before = await lockOrder(db, id)
+  if (!before) throw refuse('order/not-found')
+  if (before.status !== OrderStatus.HasBeenConfirmedToBeShipped) throw refuse('order/state-changed')
+  if (before.outStockStatus === OutStockStatus.Guide) throw refuse('order/picking')
+  const lines = await listOrderLines(db, [id])
+  const answer = refundUnits(lines.map(refundable), wanted)
+  if (!answer.ok) throw refuse('order/refund-quantity', { name: String(answer.facts.name) })
+  const { value } = answer
+  const after = value.isWhole
+    ? await cancelPaid(db, id, cause)
+    : await refundPart(app, db, before, lines, value, cause)
+  if (!after) throw refuse('order/state-changed')
+  return { before, after, amountFen: value.amount }
+}

@@ -1,0 +1,65 @@
+import { type Fen, fen } from '../platform/money'
+import { no, ok, type Verdict } from '../platform/verdict'
+
+/** A line as far as refunds before shipping need it; unitPay is frozen, per piece, without freight (domain 1). */
+export type RefundableLine = {
+  readonly id: number
+  readonly name: string
+  readonly quantity: number
+  readonly shippedNum: number
+  readonly refundedNum: number
+  readonly unitPay: readonly number[]
+}
+
+export type UnitsWanted = { readonly id: number; readonly quantity: number }
+
+export type UnitsRefund = {
+  readonly lines: readonly { readonly id: number; readonly quantity: number; readonly amount: Fen }[]
+  readonly amount: Fen
+  /** Nothing was sent and nothing is left: the whole order goes back, with its freight (domain 3). */
+  readonly isWhole: boolean
+  /** What was not sent goes back; the rest is on its way. */
+  readonly leavesNothingToShip: boolean
+}
+
+/** Pieces of a line that are neither on their way nor paid back. */
+export const waitingPieces = (line: Pick<RefundableLine, 'quantity' | 'shippedNum' | 'refundedNum'>) =>
+  line.quantity - line.shippedNum - line.refundedNum
+
+/** What the last pieces of a line that were not refunded yet cost: refunds take pieces from the end (domain 1). */
+export function unitsAmount(line: RefundableLine, quantity: number): Fen {
+  const end = line.quantity - line.refundedNum
+  return fen(line.unitPay.slice(end - quantity, end).reduce((sum, amount) => sum + amount, 0))
+}
+
+/** A line may be named twice: the pieces add up. */
+const summed = (wanted: readonly UnitsWanted[]): Map<number, number> => {
+  const sums = new Map<number, number>()
+  for (const { id, quantity } of wanted) sums.set(id, (sums.get(id) ?? 0) + quantity)
+  return sums
+}
+
+/**
+ * What goes back when pieces that are not shipped are refunded (domain 3, "give back"): their frozen price, and the
+ * freight only when nothing remains to ship and nothing was shipped. Refuses more pieces than wait.
+ */
+export function refundUnits(
+  lines: readonly RefundableLine[],
+  wanted: readonly UnitsWanted[],
+): Verdict<UnitsRefund, 'order/refund-quantity'> {
+  const sums = summed(wanted)
+  const parts: UnitsRefund['lines'][number][] = []
+  for (const [id, quantity] of sums) {
+    const line = lines.find((one) => one.id === id)
+    if (!line || quantity > waitingPieces(line))
+      return no('order/refund-quantity', { name: line?.name ?? '商品' })
+    parts.push({ id, quantity, amount: unitsAmount(line, quantity) })
+  }
+  const leavesNothingToShip = lines.every((line) => waitingPieces(line) === (sums.get(line.id) ?? 0))
+  return ok({
+    lines: parts,
+    amount: fen(parts.reduce((sum, part) => sum + part.amount, 0)),
+    leavesNothingToShip,
+    isWhole: leavesNothingToShip && lines.every((line) => line.shippedNum === 0),
+  })
+}

@@ -1,0 +1,131 @@
+import { type Fen, fen, sumFen, zeroFen } from '../platform/money'
+import { splitByWeight, splitWithCaps } from '../platform/split'
+import { no, ok, type Verdict } from '../platform/verdict'
+import { type Settings, settingValue } from '../setting/business-settings'
+import { splitUnits, type UnitAmounts } from './order.units'
+
+/** A line as it was frozen at placement. */
+export type FrozenLine = {
+  readonly id: number
+  readonly quantity: number
+  readonly unitPrice: Fen
+  readonly couponAmount: Fen
+  readonly pollenCount: number
+  readonly pollenAmount: Fen
+  /** What an earlier change put on top; negative: took off. */
+  readonly adjustAmount: Fen
+  readonly freight: Fen
+}
+
+/** What the operator wants: amounts of single lines, or of all goods together; and the freight. All without freight in fen. */
+export type PriceChange = {
+  readonly lines?: ReadonlyMap<number, Fen> | undefined
+  readonly goods?: Fen | undefined
+  readonly freight?: Fen | undefined
+}
+
+export type RepricedLine = {
+  readonly id: number
+  readonly adjustAmount: Fen
+  readonly freight: Fen
+  /** Without freight, as lines keep it. */
+  readonly payAmount: Fen
+  readonly units: readonly UnitAmounts[]
+}
+
+export type Repriced = {
+  readonly adjustAmount: Fen
+  readonly totalFreight: Fen
+  readonly payAmount: Fen
+  readonly lines: readonly RepricedLine[]
+}
+
+export type RepriceRefusal =
+  | 'order/price-same'
+  | 'order/price-too-low'
+  | 'order/price-too-high'
+  | 'order/line-unknown'
+
+/** What a line costs before any adjustment. */
+const basisOf = (line: FrozenLine): Fen =>
+  fen(line.unitPrice * line.quantity - line.couponAmount - line.pollenAmount)
+
+/** What a line costs now, without freight. */
+export const lineAmount = (line: FrozenLine): Fen => fen(basisOf(line) + line.adjustAmount)
+
+/** The least and the most that lines of these may cost after a change: percents of what they cost at placement. */
+export function priceBounds(lines: readonly FrozenLine[], settings: Settings): { least: Fen; most: Fen } {
+  const basis = sumFen(lines.map(basisOf))
+  const cut = settingValue(settings, 'order.priceCutPercent')
+  const raise = settingValue(settings, 'order.priceRaisePercent')
+  return {
+    least: fen(Math.ceil((basis * (100 - cut)) / 100)),
+    most: fen(Math.floor((basis * (100 + raise)) / 100)),
+  }
+}
+
+/** New amounts by line when only the sum was told: the difference to placement by largest remainder. */
+function spread(lines: readonly FrozenLine[], goods: Fen): Fen[] {
+  const bases = lines.map(basisOf)
+  const difference = goods - sumFen(bases)
+  // A line never falls below nothing, so what one cannot give the others do.
+  const parts = difference < 0 ? splitWithCaps(-difference, bases, bases) : splitByWeight(difference, bases)
+  return bases.map((basis, index) => fen(basis + Math.sign(difference) * (parts[index] ?? 0)))
+}
+
+function wantedAmounts(lines: readonly FrozenLine[], change: PriceChange): Fen[] {
+  if (change.goods !== undefined) return spread(lines, change.goods)
+  return lines.map((line) => change.lines?.get(line.id) ?? lineAmount(line))
+}
+
+/** The freight over the lines that carried it; over all, by what they cost, where none did. */
+function freightShares(lines: readonly FrozenLine[], freight: Fen, amounts: readonly Fen[]): Fen[] {
+  const before = lines.map((line) => line.freight)
+  return splitByWeight(freight, before.some((share) => share > 0) ? before : amounts)
+}
+
+function repricedLine(line: FrozenLine, payAmount: Fen, freight: Fen): RepricedLine {
+  const adjustAmount = fen(payAmount - basisOf(line))
+  return {
+    id: line.id,
+    adjustAmount,
+    freight,
+    payAmount,
+    units: splitUnits({ ...line, adjustAmount, freight }),
+  }
+}
+
+/**
+ * Prices an unpaid order anew as an operator wants it (domain 20): coupons and pollen stay as frozen, the difference is
+ * the adjustment of the lines, and every piece is split again by the rule of placement (domain 1). Refuses amounts out
+ * of the bounds of the settings (percent of the goods at placement) and a change that changes nothing.
+ */
+export function repriceOrder(
+  lines: readonly FrozenLine[],
+  change: PriceChange,
+  settings: Settings,
+): Verdict<Repriced, RepriceRefusal> {
+  if ([...(change.lines?.keys() ?? [])].some((id) => !lines.some((line) => line.id === id)))
+    return no('order/line-unknown')
+  const { least, most } = priceBounds(lines, settings)
+  const goods = change.goods ?? sumFen(wantedAmounts(lines, change))
+  if (goods < least) return no('order/price-too-low', { least })
+  if (goods > most) return no('order/price-too-high', { most })
+  const amounts = wantedAmounts(lines, change)
+  const freight = change.freight ?? sumFen(lines.map((line) => line.freight))
+  const shares = freightShares(lines, freight, amounts)
+  const repriced = lines.map((line, index) =>
+    repricedLine(line, amounts[index] ?? zeroFen, shares[index] ?? zeroFen),
+  )
+  const isSame = repriced.every(
+    (line, index) =>
+      line.adjustAmount === lines[index]?.adjustAmount && line.freight === lines[index]?.freight,
+  )
+  if (isSame) return no('order/price-same')
+  return ok({
+    adjustAmount: sumFen(repriced.map((line) => line.adjustAmount)),
+    totalFreight: freight,
+    payAmount: fen(sumFen(repriced.map((line) => line.payAmount)) + freight),
+    lines: repriced,
+  })
+}
