@@ -4,6 +4,8 @@ import './member/member.audit'
 import './catalog/catalog.audit'
 import './order/order.audit'
 import './payment/payment.audit'
+import './catalog/catalog.jobs'
+import './catalog/picture-use'
 import './member/member.due'
 import './order/order.due'
 import './payment/payment.due'
@@ -12,12 +14,14 @@ import './payment/payment.service'
 import './report/sold.due'
 import { cartShop } from './cart/cart.shop'
 import { catalogShop } from './catalog/catalog.shop'
+import { taxonomyConsole } from './catalog/taxonomy.console'
 import { freightShop } from './freight/freight.shop'
 import { homeShop } from './home/home.shop'
 import { memberShop } from './member/member.shop'
 import { operatorConsole } from './operator/operator.console'
 import { courierRoutes } from './order/courier.routes'
 import { orderConsole } from './order/order.console'
+import { orderExport } from './order/order.export'
 import { orderShop } from './order/order.shop'
 import { paymentRoutes } from './payment/payment.routes'
 import { paymentShop } from './payment/payment.shop'
@@ -27,6 +31,8 @@ import { reviewShop } from './review/review.shop'
 import { searchShop } from './search/search.shop'
 import { settingConsole } from './setting/setting.console'
 import { settingShop } from './setting/setting.shop'
+import { uploadConsole } from './upload/upload.console'
+import { uploadRoutes } from './upload/upload.routes'
 
 /** Every business noun of the server, lowest first. */
 export const features: Feature[] = [
@@ -34,10 +40,11 @@ export const features: Feature[] = [
   { name: 'region', routes: regionRoutes },
   { name: 'member', shop: memberShop },
   { name: 'operator', console: operatorConsole },
-  { name: 'catalog', shop: catalogShop },
+  { name: 'upload', console: uploadConsole, routes: uploadRoutes },
+  { name: 'catalog', shop: catalogShop, console: taxonomyConsole },
   { name: 'freight', shop: freightShop },
   { name: 'cart', shop: cartShop },
-  { name: 'order', shop: orderShop, console: orderConsole, routes: courierRoutes },
+  { name: 'order', shop: orderShop, console: orderConsole, exports: [orderExport], routes: courierRoutes },
   { name: 'payment', shop: paymentShop, routes: paymentRoutes },
   { name: 'review', shop: reviewShop },
   { name: 'home', shop: homeShop },

@@ -8,6 +8,7 @@ import { loadDemo } from './demo/load-demo'
 import { tellSandbox } from './demo/tell-sandbox'
 import { messengerOf } from './member/messenger-login'
 import type { App } from './platform/app'
+import { listenForCacheNews } from './platform/cache-news'
 import { type Config, readConfig } from './platform/config'
 import { migrate } from './platform/database/migrate'
 import { registerDemoClock } from './platform/demo-clock'
@@ -166,6 +167,8 @@ export const start = async (env: NodeJS.ProcessEnv): Promise<{ app: App; http: F
   const app = await createApp(config, database.url, providers.keys)
   closers.push({ name: 'pool', close: () => app.database.close() })
   keepClock(app)
+  const news = listenForCacheNews(app, database.url)
+  closers.push({ name: 'cache news', close: () => news.stop() })
   const appId = messengerOf(app)?.appId
   if (appId) await fillAppId(app, appId)
   if (config.env === 'demo' && config.demoData)

@@ -1,5 +1,7 @@
 import { cartRefusals } from './cart/cart.refusals'
 import { catalogRefusals } from './catalog/catalog.refusals'
+import { productRefusals } from './catalog/product.refusals'
+import { taxonomyRefusals } from './catalog/taxonomy.refusals'
 import { freightRefusals } from './freight/freight.refusals'
 import { memberRefusals } from './member/member.refusals'
 import { operatorRefusals } from './operator/operator.refusals'
@@ -7,12 +9,16 @@ import { orderRefusals } from './order/order.refusals'
 import { paymentRefusals } from './payment/payment.refusals'
 import { defineRefusals } from './platform/refusals'
 import { settingRefusals } from './setting/setting.refusals'
+import { uploadRefusals } from './upload/upload.refusals'
 
 export const platformRefusals = defineRefusals({
   'platform/once-conflict': {
     status: 101,
     msg: '该请求编号已用于其他内容，请刷新后重试',
   },
+  'platform/export-unknown': { status: 101, msg: '没有这个导出' },
+  'platform/export-limit': { status: 101, msg: '导出次数过多，请一小时后再试' },
+  'platform/export-busy': { status: 101, msg: '正在导出的人较多，请稍后再试' },
   'platform/once-running': { status: 101, msg: '上一次提交正在处理，请稍候' },
 })
 
@@ -21,12 +27,15 @@ export const refusals = {
   ...platformRefusals,
   ...memberRefusals,
   ...catalogRefusals,
+  ...taxonomyRefusals,
+  ...productRefusals,
   ...freightRefusals,
   ...cartRefusals,
   ...orderRefusals,
   ...paymentRefusals,
   ...operatorRefusals,
   ...settingRefusals,
+  ...uploadRefusals,
 }
 
 export type RefusalCode = keyof typeof refusals

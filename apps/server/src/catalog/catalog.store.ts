@@ -71,7 +71,12 @@ export const findDetail = async (db: Db, id: number) =>
 export type DetailRow = NonNullable<Awaited<ReturnType<typeof findDetail>>>
 
 export const listClasses = (db: Db) =>
-  db.select().from(productClasses).orderBy(asc(productClasses.index), asc(productClasses.id)).limit(200)
+  db
+    .select()
+    .from(productClasses)
+    .where(eq(productClasses.shown, true))
+    .orderBy(asc(productClasses.index), asc(productClasses.id))
+    .limit(200)
 
 export const listBrands = (db: Db) =>
   db.select().from(brands).orderBy(asc(brands.index), asc(brands.id)).limit(200)

@@ -4,6 +4,8 @@ import { eq } from 'drizzle-orm'
 import { makeOperator } from '../../operator/operator.factory'
 import { orderLines } from '../../order/order.tables'
 import type { CallCheck } from './call-rules'
+import { taxonomyRules } from './call-rules.console.taxonomy'
+import { uploadRules } from './call-rules.console.upload'
 import { orderIn } from './call-rules.order'
 import type { Member, World } from './world'
 
@@ -68,6 +70,8 @@ export const consoleRules: { [N in keyof Ops]: Rules<Ops[N]> } = {
     OperatorLogout: { who: 'signed-in', sound: () => ({}) },
     GetOperatorInfo: { who: 'signed-in', sound: () => ({}) },
   },
+  upload: uploadRules,
+  catalog: taxonomyRules,
   order: {
     ListOrders: {
       who: 'order.read',

@@ -1,0 +1,36 @@
+import { inArray, sql } from 'drizzle-orm'
+import type { Db } from '../platform/database/connect'
+import { products } from './catalog.tables'
+import { searchTextOf } from './keyword.service'
+
+type Found = { id: number; name: string; attribute: string; labels: string[]; names: string[] }
+
+/** What the pages are found by: their own words, those of their variants, the names of class, brand, series, functions. */
+const factsOf = async (db: Db, ids: readonly number[]): Promise<Found[]> => {
+  const { rows } = await db.execute<Found>(sql`
+    select p.id, p.name, p.labels,
+      concat_ws(' ', nullif(p.attribute, ''), (select string_agg(v.attribute, ' ' order by j.index, v.id)
+        from product_joints j join products v on v.id = j.joint_id where j.main_id = p.id)) as attribute,
+      array_remove(array[c.name, b.name, s.name], null)
+        || coalesce((select array_agg(f.name order by f.index, f.id) from product_functions pf
+          join functions f on f.id = pf.function_id where pf.product_id = p.id), '{}')
+        || coalesce((select array_agg(v.name order by j.index, v.id) from product_joints j
+          join products v on v.id = j.joint_id where j.main_id = p.id), '{}') as names
+    from products p
+    left join product_classes c on c.id = p.class_id
+    left join brands b on b.id = p.brand_id
+    left join series s on s.id = p.series_id
+    where ${inArray(sql`p.id`, [...ids])}`)
+  return rows
+}
+
+/** Writes anew by what some products are found in search, after they or a name they bear have changed. */
+export const writeSearchTexts = async (db: Db, ids: readonly number[]): Promise<void> => {
+  if (ids.length === 0) return
+  const found = await factsOf(db, ids)
+  const texts = await Promise.all(found.map(searchTextOf))
+  await db.execute(sql`
+    update ${products} set search_text = given.text
+    from unnest(${sql.param(found.map(({ id }) => id))}::bigint[], ${sql.param(texts)}::text[]) as given (id, text)
+    where products.id = given.id`)
+}

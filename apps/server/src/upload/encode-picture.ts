@@ -1,0 +1,55 @@
+import sharp, { type OutputInfo, type Sharp } from 'sharp'
+import { type PictureFormat, pictureFormats, pictureWidths } from './picture-files'
+import { pictureLimits } from './read-picture'
+
+/** The picture itself, for whoever asks for no width, is at most so wide (px). */
+const widest = 1600
+
+const encoders: Record<PictureFormat, (image: Sharp) => Sharp> = {
+  avif: (image) => image.avif({ quality: 58, effort: 1, chromaSubsampling: '4:2:0' }),
+  webp: (image) => image.webp({ quality: 78, effort: 2 }),
+  jpg: (image) => image.jpeg({ quality: 80, mozjpeg: true }),
+}
+
+export type EncodedFile = { file: string; bytes: Buffer }
+
+type Raster = { data: Buffer; info: OutputInfo }
+
+const asImage = ({ data, info }: Raster) =>
+  sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } })
+
+/** Upright pixels without anything else: no EXIF, no profile, no second frame (reliability R58, R60). */
+const rasterise = (bytes: Buffer): Promise<Raster> =>
+  sharp(bytes, { limitInputPixels: pictureLimits.pixels, failOn: 'error', pages: 1 })
+    .autoOrient()
+    .resize({ width: widest, withoutEnlargement: true })
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+
+const encode = (image: Sharp, format: PictureFormat) =>
+  encoders[format](format === 'jpg' ? image.flatten({ background: '#ffffff' }) : image).toBuffer()
+
+// One picture at a time, so that many large ones never lie decoded side by side.
+let last: Promise<unknown> = Promise.resolve()
+
+/** Every file of a picture: `<name>.<width>.<avif|webp|jpg>` and `<name>.jpg`. Throws when it cannot be decoded. */
+export const encodePicture = (name: string, bytes: Buffer): Promise<EncodedFile[]> => {
+  const work = last.then(() => encodeNow(name, bytes))
+  last = work.catch(() => {})
+  return work
+}
+
+const encodeNow = async (name: string, bytes: Buffer): Promise<EncodedFile[]> => {
+  const whole = await rasterise(bytes)
+  const files = [{ file: `${name}.jpg`, bytes: await encode(asImage(whole), 'jpg') }]
+  for (const width of pictureWidths) {
+    const scaled = await asImage(whole)
+      .resize({ width, withoutEnlargement: true })
+      .raw()
+      .toBuffer({ resolveWithObject: true })
+    for (const format of pictureFormats)
+      files.push({ file: `${name}.${width}.${format}`, bytes: await encode(asImage(scaled), format) })
+  }
+  return files
+}

@@ -1,0 +1,25 @@
+/** Widths in px at which every picture is served, as the front ends ask for them. */
+export const pictureWidths = [160, 320, 640, 960] as const
+
+export const pictureFormats = ['avif', 'webp', 'jpg'] as const
+export type PictureFormat = (typeof pictureFormats)[number]
+
+const types: Record<PictureFormat, string> = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' }
+
+/** Uploaded pictures lie apart from drawn ones. */
+const folder = '/media/u/'
+
+/** Names are made by the server alone: 32 hexadecimal digits, then width and format. */
+const fileName = /^[0-9a-f]{32}(\.(160|320|640|960)\.(avif|webp|jpg)|\.jpg)$/
+
+export const isPictureFile = (file: string): boolean => fileName.test(file)
+
+/** `image/avif` and the like of a file's name. */
+export const typeOfFile = (file: string): string =>
+  types[file.slice(file.lastIndexOf('.') + 1) as PictureFormat] ?? types.jpg
+
+/** The wire path of an uploaded picture. */
+export const pathOfPicture = (name: string): string => `${folder}${name}.jpg`
+
+/** Where the object storage keeps a file of a picture. */
+export const storageKey = (file: string): string => `media/${file}`

@@ -1,0 +1,83 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { App } from '../platform/app'
+import { countAttempt } from '../platform/attempts/attempts'
+import { audit } from '../platform/audit/audit'
+import type { RequestFacts, SignedInOperator } from '../platform/http/context'
+import { refuse } from '../platform/refuse'
+import { getSetting } from '../setting/setting.service'
+import { type EncodedFile, encodePicture } from './encode-picture'
+import { pathOfPicture, storageKey } from './picture-files'
+import { pictureStore } from './picture-store'
+import { type PictureProblem, pictureLimits, readPicture } from './read-picture'
+import { findPictureByHash, insertPicture, type PictureRow, readSpace } from './upload.store'
+
+const hour = 3_600_000
+const megabyte = 1024 * 1024
+/** Files of one picture that are on their way to the storage together. */
+const atOnce = 4
+
+export type Upload = { bytes: Buffer; name: string; folder: string }
+
+const refusalOf = (problem: PictureProblem) => {
+  if (problem === 'too-large')
+    return refuse('upload/too-large', { megabytes: Math.floor(pictureLimits.bytes / 1_000_000) })
+  if (problem === 'too-many-pixels') return refuse('upload/too-many-pixels', { side: pictureLimits.side })
+  return refuse(`upload/${problem}`)
+}
+
+const checkRoom = async (app: App) => {
+  const megabytes = await getSetting(app, 'media.spaceMegabytes')
+  const taken = (await readSpace(app.database.db)).reduce((sum, row) => sum + Number(row.bytes), 0)
+  if (taken >= megabytes * megabyte) throw refuse('upload/no-space', { megabytes })
+}
+
+const storeAll = async (app: App, files: readonly EncodedFile[]) => {
+  const store = pictureStore(app)
+  for (let from = 0; from < files.length; from += atOnce) {
+    const batch = files.slice(from, from + atOnce)
+    const stored = await Promise.all(batch.map(({ file, bytes }) => store.put(storageKey(file), bytes)))
+    if (stored.includes(false)) throw refuse('upload/storage-down')
+  }
+}
+
+/**
+ * Takes a file into the media library: what it really is, drawn anew without anything hidden in it, under a name of
+ * ours, in every size that pages ask for. The same file again is the picture that is already there.
+ */
+export const uploadPicture = async (
+  app: App,
+  operator: SignedInOperator,
+  { bytes, name, folder }: Upload,
+  request: RequestFacts,
+): Promise<PictureRow> => {
+  const now = app.clock.now()
+  const most = await getSetting(app, 'media.uploadsPerHour')
+  if ((await countAttempt(app, `upload:${operator.id}`, hour, now)) > most) throw refuse('upload/too-often')
+  const facts = await readPicture(bytes)
+  if (typeof facts === 'string') throw refusalOf(facts)
+  const hash = createHash('sha256').update(bytes).digest('hex')
+  const known = await findPictureByHash(app.database.db, hash)
+  if (known) return known
+  await checkRoom(app)
+  const fileName = randomBytes(16).toString('hex')
+  const files = await encodePicture(fileName, bytes).catch(() => {
+    throw refuse('upload/broken')
+  })
+  await storeAll(app, files)
+  return app.database.transact(async (db) => {
+    const row = await insertPicture(db, {
+      path: pathOfPicture(fileName),
+      name,
+      folder,
+      ...facts,
+      bytes: files.reduce((sum, file) => sum + file.bytes.length, 0),
+      hash,
+      createdById: operator.id,
+      createdBy: operator.displayName,
+      createdAt: new Date(now),
+    })
+    const after = { name, folder, path: row.path, width: row.width, height: row.height }
+    await audit(db, operator, { action: 'UploadPicture', subject: `picture:${row.id}`, after }, now, request)
+    return row
+  })
+}

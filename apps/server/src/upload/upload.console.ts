@@ -1,0 +1,115 @@
+import type { Ops } from '@greenstar/contract'
+import { audit } from '../platform/audit/audit'
+import type { Handlers } from '../platform/http/context'
+import { getSetting } from '../setting/setting.service'
+import { countUses, listUses } from './picture-use.service'
+import {
+  countPictures,
+  deletePictures,
+  getPictures,
+  listPictures,
+  lockPictures,
+  movePictures,
+  readSpace,
+  updatePicture,
+} from './upload.store'
+import { toPicture } from './upload.wire'
+
+const megabyte = 1024 * 1024
+
+export const uploadConsole: Handlers<Ops['upload']> = {
+  async ListPictures({ currentPage, pageSize, ...filter }, { db }) {
+    const [rows, total] = await Promise.all([
+      listPictures(db, filter, { currentPage, pageSize }),
+      countPictures(db, filter),
+    ])
+    const used = await countUses(
+      db,
+      rows.map((row) => row.path),
+    )
+    return {
+      CurrentPage: currentPage,
+      PageSize: pageSize,
+      TotalCount: total,
+      TotalPage: Math.ceil(total / pageSize),
+      DataList: rows.map((row) => toPicture(row, used.get(row.path))),
+    }
+  },
+
+  async GetPictureSpace(_payload, { db, app }) {
+    const rows = await readSpace(db)
+    return {
+      Folders: rows.filter((row) => row.folder !== '').map((row) => ({ Name: row.folder, Count: row.n })),
+      Count: rows.reduce((sum, row) => sum + row.n, 0),
+      Bytes: rows.reduce((sum, row) => sum + Number(row.bytes), 0),
+      MaxBytes: (await getSetting(app, 'media.spaceMegabytes', db)) * megabyte,
+    }
+  },
+
+  async GetPictureUse({ id }, { db, refuse }) {
+    const [row] = await getPictures(db, [id])
+    if (!row) throw refuse('upload/picture-unknown')
+    return (await listUses(db, [row.path])).map((use) => ({ Kind: use.kind, ID: use.id, Name: use.name }))
+  },
+
+  async SavePicture({ id, name, alt, folder }, { db, operator, now, refuse, request }) {
+    const [row] = await lockPictures(db, [id])
+    if (!row) throw refuse('upload/picture-unknown')
+    await updatePicture(db, id, { name, alt, folder })
+    const before = { name: row.name, alt: row.alt, folder: row.folder }
+    await audit(
+      db,
+      operator,
+      { action: 'SavePicture', subject: `picture:${id}`, before, after: { name, alt, folder } },
+      now,
+      request,
+    )
+    return null
+  },
+
+  async MovePictures({ ids, folder }, { db, operator, now, refuse, request }) {
+    const rows = await lockPictures(db, ids)
+    if (rows.length !== new Set(ids).size) throw refuse('upload/picture-unknown')
+    await movePictures(db, ids, folder)
+    for (const row of rows)
+      await audit(
+        db,
+        operator,
+        {
+          action: 'MovePictures',
+          subject: `picture:${row.id}`,
+          before: { folder: row.folder },
+          after: { folder },
+        },
+        now,
+        request,
+      )
+    return null
+  },
+
+  /** Only the rows go: paid orders and kept pages still show the files, whose names nobody can guess. */
+  async DeletePictures({ ids }, { db, operator, now, refuse, request }) {
+    const rows = await lockPictures(db, ids)
+    if (rows.length !== new Set(ids).size) throw refuse('upload/picture-unknown')
+    const used = await countUses(
+      db,
+      rows.map((row) => row.path),
+    )
+    const busy = rows.find((row) => used.has(row.path))
+    if (busy) throw refuse('upload/picture-used', { name: busy.name, count: used.get(busy.path) ?? 0 })
+    await deletePictures(db, ids)
+    for (const row of rows)
+      await audit(
+        db,
+        operator,
+        {
+          action: 'DeletePictures',
+          subject: `picture:${row.id}`,
+          before: { name: row.name, path: row.path },
+        },
+        now,
+        request,
+      )
+    return null
+  },
+}

@@ -1,0 +1,70 @@
+import { RequiredText, Text } from '@greenstar/contract/platform/wire'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { findSignedInOperator, mayOperator } from '../operator/operator.service'
+import type { App } from '../platform/app'
+import { success } from '../platform/http/envelope'
+import { HttpRefusal, refuse } from '../platform/refuse'
+import { bearerOf, tokenHash } from '../platform/session/token'
+import { openPictureFile } from './picture-cache'
+import { typeOfFile } from './picture-files'
+import { pictureLimits } from './read-picture'
+import { toPicture } from './upload.wire'
+import { uploadPicture } from './upload-picture'
+
+const Facts = z.object({ name: RequiredText(60, '请填写图片名称').catch('图片'), folder: Text(20).catch('') })
+
+/** Before a byte of the body is read: who may not upload sends nothing. */
+const operatorOf = async (app: App, request: FastifyRequest) => {
+  const token = bearerOf(request.headers.authorization)
+  const operator = token
+    ? await findSignedInOperator(app, app.database.db, tokenHash(token), app.clock.now())
+    : undefined
+  if (!operator) throw new HttpRefusal(401, '登录已失效，请重新登录')
+  if (!mayOperator(operator, 'media.write')) throw refuse('operator/not-allowed')
+  return operator
+}
+
+/** The upload of one picture as the body itself, and the files of uploaded pictures. */
+export const uploadRoutes = (http: FastifyInstance, app: App) => {
+  http.removeAllContentTypeParsers()
+  http.addContentTypeParser('*', { parseAs: 'buffer' }, async (_request: unknown, body: Buffer) => body)
+
+  http.post(
+    '/api/Console/UploadPicture',
+    {
+      bodyLimit: pictureLimits.bytes,
+      onRequest: async (request) => {
+        await operatorOf(app, request)
+      },
+    },
+    async (request, reply) => {
+      const operator = await operatorOf(app, request)
+      const bytes = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
+      const row = await uploadPicture(
+        app,
+        operator,
+        { bytes, ...Facts.parse(request.query) },
+        {
+          id: request.id,
+          ip: request.ip,
+          channel: '10',
+          userAgent: String(request.headers['user-agent'] ?? '').slice(0, 200),
+        },
+      )
+      return reply.header('cache-control', 'no-store').send(success(toPicture(row)))
+    },
+  )
+
+  http.get<{ Params: { file: string } }>('/media/u/:file', async ({ params: { file } }, reply) => {
+    const bytes = await openPictureFile(app, file)
+    if (bytes === 'away') throw new HttpRefusal(503, '图片暂时无法显示')
+    if (!bytes) return reply.callNotFound()
+    return reply
+      .type(typeOfFile(file))
+      .header('cache-control', 'public, max-age=31536000, immutable')
+      .header('content-security-policy', 'sandbox')
+      .header('x-content-type-options', 'nosniff')
+      .send(bytes)
+  })
+}

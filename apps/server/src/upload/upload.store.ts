@@ -1,0 +1,97 @@
+import { eq, inArray, type SQL, sql } from 'drizzle-orm'
+import type { Db } from '../platform/database/connect'
+import { isUnused } from './picture-use.service'
+import { pictures } from './upload.tables'
+
+export type PictureRow = typeof pictures.$inferSelect
+
+export type PictureFilter = {
+  keyword?: string | undefined
+  folder?: string | undefined
+  unused?: boolean | undefined
+}
+
+const conditionOf = ({ keyword, folder, unused }: PictureFilter): SQL =>
+  sql.join(
+    [
+      sql`true`,
+      keyword ? sql`(p.name || ' ' || p.alt) ilike ${`%${keyword.replace(/[\\%_]/g, '\\$&')}%`}` : undefined,
+      folder ? sql`p.folder = ${folder}` : undefined,
+      unused ? isUnused() : undefined,
+    ].filter((one) => one !== undefined),
+    sql` and `,
+  )
+
+const at = (page: { currentPage: number; pageSize: number }) => (page.currentPage - 1) * page.pageSize
+
+/** One page of the library, the newest first. */
+export const listPictures = async (
+  db: Db,
+  filter: PictureFilter,
+  page: { currentPage: number; pageSize: number },
+): Promise<PictureRow[]> => {
+  const { rows } = await db.execute<{ id: number }>(sql`
+    select p.id from ${pictures} p where ${conditionOf(filter)}
+    order by p.created_at desc, p.id desc limit ${page.pageSize} offset ${at(page)}`)
+  const found = await getPictures(
+    db,
+    rows.map((row) => row.id),
+  )
+  const place = new Map(rows.map((row, index) => [row.id, index]))
+  return found.sort((a, b) => (place.get(a.id) ?? 0) - (place.get(b.id) ?? 0))
+}
+
+export const countPictures = async (db: Db, filter: PictureFilter): Promise<number> => {
+  const { rows } = await db.execute<{ n: number }>(
+    sql`select count(*)::int as n from ${pictures} p where ${conditionOf(filter)}`,
+  )
+  return rows[0]?.n ?? 0
+}
+
+export const getPictures = (db: Db, ids: readonly number[]): Promise<PictureRow[]> =>
+  ids.length === 0
+    ? Promise.resolve([])
+    : db
+        .select()
+        .from(pictures)
+        .where(inArray(pictures.id, [...ids]))
+
+/** The pictures that are about to change, in the order of their ids. */
+export const lockPictures = (db: Db, ids: readonly number[]): Promise<PictureRow[]> =>
+  db
+    .select()
+    .from(pictures)
+    .where(inArray(pictures.id, [...ids]))
+    .orderBy(pictures.id)
+    .for('update')
+
+export const findPictureByHash = async (db: Db, hash: string): Promise<PictureRow | undefined> =>
+  (await db.select().from(pictures).where(eq(pictures.hash, hash)).limit(1))[0]
+
+export const hasPictures = async (db: Db, paths: readonly string[]): Promise<boolean> => {
+  const { rows } = await db.execute<{ n: number }>(sql`
+    select count(*)::int as n from ${pictures} where path = any(${sql.param([...paths])}::text[])`)
+  return rows[0]?.n === paths.length
+}
+
+/** Folders by name with how many pictures they hold, those in none apart, and the space of all (bytes). */
+export const readSpace = async (db: Db) => {
+  const { rows } = await db.execute<{ folder: string; n: number; bytes: number }>(sql`
+    select folder, count(*)::int as n, sum(bytes)::bigint as bytes from ${pictures} group by folder order by folder`)
+  return rows
+}
+
+export const insertPicture = async (db: Db, row: typeof pictures.$inferInsert): Promise<PictureRow> =>
+  (await db.insert(pictures).values(row).returning())[0] as PictureRow
+
+export const updatePicture = (db: Db, id: number, facts: { name: string; alt: string; folder: string }) =>
+  db.update(pictures).set(facts).where(eq(pictures.id, id))
+
+export const movePictures = (db: Db, ids: readonly number[], folder: string) =>
+  db
+    .update(pictures)
+    .set({ folder })
+    .where(inArray(pictures.id, [...ids]))
+
+export const deletePictures = (db: Db, ids: readonly number[]) =>
+  db.delete(pictures).where(inArray(pictures.id, [...ids]))

@@ -1,0 +1,16 @@
+import { toWireDate } from '@greenstar/rules/platform/time'
+import type { PictureRow } from './upload.store'
+
+export const toPicture = (row: PictureRow, used = 0) => ({
+  ID: row.id,
+  Path: row.path,
+  Name: row.name,
+  Alt: row.alt,
+  Folder: row.folder,
+  Width: row.width,
+  Height: row.height,
+  Bytes: row.bytes,
+  UsedCount: used,
+  CreateDate: toWireDate(row.createdAt.getTime()),
+  CreatedBy: row.createdBy,
+})

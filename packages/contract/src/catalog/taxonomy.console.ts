@@ -1,0 +1,81 @@
+import { z } from 'zod'
+import { call } from '../platform/call'
+import { Flag, Id, ImagePath, ListIn, Maybe, Nothing, onceKey, RequiredText, Text } from '../platform/wire'
+
+/** What products are sorted by and marked with. */
+export const TaxonomyKind = z.enum(['class', 'brand', 'series', 'function', 'label', 'service'], {
+  error: '类别不正确',
+})
+
+const Entry = z.object({
+  ID: z.number().int(),
+  Name: z.string(),
+  ImgPath: ImagePath,
+  Index: z.number().int(),
+  /** Classes: whether the mall shows it; everything else is always shown. */
+  Shown: z.boolean(),
+  /** Series: its class. */
+  ClassID: z.number().int().nullable(),
+  /** Services: the sentence on the product page. */
+  Text: z.string(),
+  /** Products that have it, deleted ones apart; of a class also its series. */
+  UsedCount: z.number().int(),
+})
+
+export const taxonomyConsole = {
+  ListTaxonomy: call('Console', 'GET', {
+    zh: '分类、品牌、系列、功效、标签或服务承诺的列表',
+    who: 'operator',
+    permission: 'product.read',
+    addition: true,
+    payload: z.object({ kind: TaxonomyKind }),
+    data: z.array(Entry),
+  }),
+  SaveTaxonomy: call('Console', 'POST', {
+    zh: '新建或修改分类、品牌、系列、功效、标签或服务承诺',
+    who: 'operator',
+    permission: 'taxonomy.write',
+    addition: true,
+    writes: true,
+    once: true,
+    payload: z.object({
+      kind: TaxonomyKind,
+      /** Without it a new one is made, as the last. */
+      id: Maybe(Id),
+      name: RequiredText(20, '请填写名称', '名称最多 20 个字'),
+      imgPath: Maybe(Text(200)),
+      shown: Maybe(Flag),
+      classID: Maybe(Id),
+      text: Maybe(Text(200, '说明最多 200 个字')),
+      ...onceKey,
+    }),
+    data: z.object({ ID: z.number().int() }),
+    refusals: [
+      'catalog/name-taken',
+      'catalog/taxonomy-gone',
+      'catalog/class-missing',
+      'catalog/text-missing',
+      'upload/picture-unknown',
+    ],
+  }),
+  SortTaxonomy: call('Console', 'POST', {
+    zh: '调整顺序：按给出的编号依次排列',
+    who: 'operator',
+    permission: 'taxonomy.write',
+    addition: true,
+    writes: true,
+    payload: z.object({ kind: TaxonomyKind, ids: ListIn(Id, 500) }),
+    data: Nothing,
+    refusals: ['catalog/order-changed'],
+  }),
+  DeleteTaxonomy: call('Console', 'POST', {
+    zh: '删除没有被使用的分类、品牌、系列、功效、标签或服务承诺',
+    who: 'operator',
+    permission: 'taxonomy.write',
+    addition: true,
+    writes: true,
+    payload: z.object({ kind: TaxonomyKind, id: Id }),
+    data: Nothing,
+    refusals: ['catalog/taxonomy-used', 'catalog/taxonomy-gone'],
+  }),
+}

@@ -1,0 +1,13 @@
+import { defineRefusals } from '../platform/refusals'
+
+export const taxonomyRefusals = defineRefusals({
+  'catalog/name-taken': { status: 101, msg: ({ name }: { name: string }) => `“${name}”已经存在` },
+  'catalog/taxonomy-gone': { status: 101, msg: '该条目已被删除，请刷新后重试' },
+  'catalog/class-missing': { status: 101, msg: '请选择所属分类' },
+  'catalog/text-missing': { status: 101, msg: '请填写服务说明' },
+  'catalog/order-changed': { status: 101, msg: '列表已变化，请刷新后重新排序' },
+  'catalog/taxonomy-used': {
+    status: 101,
+    msg: ({ name, count }: { name: string; count: number }) => `“${name}”正被 ${count} 处使用，不能删除`,
+  },
+})

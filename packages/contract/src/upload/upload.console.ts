@@ -1,0 +1,105 @@
+import { z } from 'zod'
+import { call } from '../platform/call'
+import {
+  Flag,
+  Id,
+  ImagePath,
+  ListIn,
+  Maybe,
+  Moment,
+  Nothing,
+  Paged,
+  paging,
+  RequiredText,
+  Text,
+} from '../platform/wire'
+
+export const Picture = z.object({
+  ID: z.number().int(),
+  Path: ImagePath,
+  Name: z.string(),
+  Alt: z.string(),
+  Folder: z.string(),
+  Width: z.number().int(),
+  Height: z.number().int(),
+  Bytes: z.number().int(),
+  /** Places that show it: products, adverts, menus, classes and the like. */
+  UsedCount: z.number().int(),
+  CreateDate: Moment,
+  CreatedBy: z.string(),
+})
+
+const Folder = Text(20, '文件夹名最多 20 个字')
+
+export const uploadConsole = {
+  ListPictures: call('Console', 'GET', {
+    zh: '素材库图片，新的在前',
+    who: 'operator',
+    permission: 'media.read',
+    addition: true,
+    payload: z.object({
+      keyword: Maybe(Text(40, '搜索词过长')),
+      folder: Maybe(Folder),
+      unused: Maybe(Flag),
+      ...paging,
+    }),
+    data: Paged(Picture),
+  }),
+  GetPictureSpace: call('Console', 'GET', {
+    zh: '素材库的文件夹与占用空间',
+    who: 'operator',
+    permission: 'media.read',
+    addition: true,
+    payload: z.object({}),
+    data: z.object({
+      Folders: z.array(z.object({ Name: z.string(), Count: z.number().int() })),
+      Count: z.number().int(),
+      Bytes: z.number(),
+      MaxBytes: z.number(),
+    }),
+  }),
+  GetPictureUse: call('Console', 'GET', {
+    zh: '图片被哪些内容使用',
+    who: 'operator',
+    permission: 'media.read',
+    addition: true,
+    payload: z.object({ id: Id }),
+    data: z.array(z.object({ Kind: z.string(), ID: z.number().int(), Name: z.string() })),
+    refusals: ['upload/picture-unknown'],
+  }),
+  SavePicture: call('Console', 'POST', {
+    zh: '修改图片的名称、替代文字与文件夹',
+    who: 'operator',
+    permission: 'media.write',
+    addition: true,
+    writes: true,
+    payload: z.object({
+      id: Id,
+      name: RequiredText(60, '请填写图片名称', '名称最多 60 个字'),
+      alt: Text(120, '替代文字最多 120 个字'),
+      folder: Folder,
+    }),
+    data: Nothing,
+    refusals: ['upload/picture-unknown'],
+  }),
+  MovePictures: call('Console', 'POST', {
+    zh: '把图片移到文件夹',
+    who: 'operator',
+    permission: 'media.write',
+    addition: true,
+    writes: true,
+    payload: z.object({ ids: ListIn(Id, 50), folder: Folder }),
+    data: Nothing,
+    refusals: ['upload/picture-unknown'],
+  }),
+  DeletePictures: call('Console', 'POST', {
+    zh: '删除没有被使用的图片',
+    who: 'operator',
+    permission: 'media.write',
+    addition: true,
+    writes: true,
+    payload: z.object({ ids: ListIn(Id, 50) }),
+    data: Nothing,
+    refusals: ['upload/picture-unknown', 'upload/picture-used'],
+  }),
+}

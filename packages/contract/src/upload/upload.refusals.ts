@@ -1,0 +1,25 @@
+import { defineRefusals } from '../platform/refusals'
+
+export const uploadRefusals = defineRefusals({
+  'upload/picture-unknown': { status: 101, msg: '图片不在素材库中，请重新选择' },
+  'upload/picture-used': {
+    status: 101,
+    msg: ({ name, count }: { name: string; count: number }) => `“${name}”正被 ${count} 处使用，不能删除`,
+  },
+  'upload/not-a-picture': { status: 101, msg: '只能上传 JPG、PNG、WebP 或 GIF 图片' },
+  'upload/broken': { status: 101, msg: '图片已损坏，请换一张' },
+  'upload/too-large': {
+    status: 101,
+    msg: ({ megabytes }: { megabytes: number }) => `图片不能超过 ${megabytes} MB`,
+  },
+  'upload/too-many-pixels': {
+    status: 101,
+    msg: ({ side }: { side: number }) => `图片尺寸过大，每边最多 ${side} 像素`,
+  },
+  'upload/too-often': { status: 101, msg: '上传过于频繁，请稍后再试' },
+  'upload/no-space': {
+    status: 101,
+    msg: ({ megabytes }: { megabytes: number }) => `素材库空间已满（${megabytes} MB），请先删除不用的图片`,
+  },
+  'upload/storage-down': { status: 101, msg: '存储服务暂时不可用，请稍后重试' },
+})
