@@ -6,7 +6,7 @@ let taken = 0
 export const newPhone = () => `139${String(Date.now() + taken++).slice(-8)}`
 
 /** The newest code that the SMS provider delivered to a phone. */
-const codeFor = async (request: APIRequestContext, phone: string): Promise<string> => {
+export const codeFor = async (request: APIRequestContext, phone: string): Promise<string> => {
   let code: string | undefined
   await expect
     .poll(
@@ -23,6 +23,10 @@ const codeFor = async (request: APIRequestContext, phone: string): Promise<strin
 
 /** Fills the code form of a login sheet or page and signs in; an unknown number is registered. */
 export const loginByCode = async (page: Page, form: Locator, phone = newPhone()) => {
+  // the sheet opens with the messenger's one-tap button, a page with the form
+  const byCode = form.getByRole('button', { name: '验证码登录' })
+  await expect(byCode.or(form.getByLabel('手机号')).first()).toBeVisible()
+  if (await byCode.isVisible()) await byCode.tap()
   await form.getByLabel('手机号').fill(phone)
   await form.getByRole('button', { name: '获取验证码' }).tap()
   await expect(page.getByText('验证码发送成功')).toBeVisible()

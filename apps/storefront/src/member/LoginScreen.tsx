@@ -6,8 +6,8 @@ import { loginWords } from './member.words'
 import { CodeLoginForm } from './parts/CodeLoginForm'
 import styles from './parts/forms.module.css'
 import { LoginPage } from './parts/LoginPage'
-import { useMessengerApp } from './parts/messenger-consent'
-import { leaveForMessenger } from './parts/OneTapLogin'
+import { useOneTap } from './parts/messenger-consent'
+import { logInByMessenger } from './parts/messenger-trip'
 import { useConsent } from './parts/use-consent'
 import { useReturn } from './parts/use-return'
 
@@ -16,19 +16,19 @@ export default function LoginScreen() {
   const [phone, setPhone] = useState('')
   const consent = useConsent()
   const redirect = useReturn()
-  const appId = useMessengerApp()
+  const oneTap = useOneTap()
   const ways = (
     <div className={styles.alternatives}>
       <Link className={styles.alternative} to={loginPasswordPath(redirect)} replace>
         密码登录
       </Link>
-      {appId ? (
+      {oneTap ? (
         <button
           type="button"
           className={styles.alternative}
-          onClick={() => void leaveForMessenger(appId, consent)}
+          onClick={() => void logInByMessenger(oneTap, consent)}
         >
-          一键登录
+          微信一键登录
         </button>
       ) : null}
       <Link className={styles.alternative} to={registerPath(redirect)} replace>

@@ -42,11 +42,11 @@ afterEach(() => {
   done.mockClear()
 })
 
-test('outside the messenger it opens in code login, without a one-tap button', () => {
+test('a shop without a messenger account opens in code login, without a one-tap button', () => {
   open()
   expect(screen.getByRole('heading', { name: '验证码登录' })).toBeTruthy()
   expect(screen.getByText('未注册的手机号，验证后会自动注册')).toBeTruthy()
-  expect(screen.queryByText('一键登录')).toBeNull()
+  expect(screen.queryByText('微信一键登录')).toBeNull()
   expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(false)
   expect(button('登录').disabled).toBe(true)
 })

@@ -10,21 +10,39 @@ import LoginSheet from './LoginSheet'
 import { aUser } from './member.samples'
 import { consentAddress } from './parts/messenger-consent'
 import { unboundIdentity } from './parts/messenger-identity'
-import { takeReturn } from './parts/messenger-return'
+import { isPassing, takeReturn } from './parts/messenger-return'
+import { currentTrip, keepTrip } from './parts/messenger-trip'
 
 const prompted = vi.hoisted(() => vi.fn())
+const withdrawn = vi.hoisted(() => vi.fn())
 const wentTo = vi.hoisted(() => vi.fn())
+const left = vi.hoisted(() => vi.fn())
+const resumed = vi.hoisted(() => vi.fn())
 const shop = vi.hoisted(() => ({ send: vi.fn() }))
-vi.mock('../platform/navigation', () => ({ go: wentTo, currentPath: () => '/me?code=c1&state=WXAUTH&a=1' }))
-vi.mock('../platform/login-prompt', () => ({ promptLogin: prompted }))
+const where = vi.hoisted(() => ({ now: 'messenger' }))
+vi.mock('../platform/navigation', () => ({
+  go: wentTo,
+  leaveShop: left,
+  currentPath: () => '/me?code=c1&state=WXAUTH&wxkey=k1&a=1',
+}))
+vi.mock('../platform/login-prompt', () => ({ promptLogin: prompted, withdrawPrompt: withdrawn }))
+vi.mock('../platform/resume', () => ({ resume: resumed }))
 vi.mock('../platform/client', () => ({ client: shop }))
 vi.mock('../platform/embedding', async (original) => ({
   ...(await original<object>()),
-  isMessenger: () => true,
+  embedding: () => where.now,
 }))
 
 const userInfo = JSON.stringify({ unionid: 'ticket', headimgurl: 'https://wx/h.png', nickname: '小满' })
-const returned = '?a=1&code=c1&state=WXAUTH'
+const returned = '?a=1&code=c1&state=WXAUTH&wxkey=k1'
+const again = { page: '/order' }
+const consentPage = 'https://open.weixin.qq.com/connect/oauth2/authorize'
+const config = (appId = 'wx1234', page = consentPage) =>
+  adoptConfig({ base: { Api: '', Messenger: page }, global: { WXAppID: appId } })
+
+/** A trip on its way, or back with its answer. */
+const travel = (code?: string, fromSheet = true) =>
+  keepTrip({ key: 'k1', entries: 3, fromSheet, again, ...(code === undefined ? {} : { code }) })
 
 /** Answers of the calls the return makes, by action. */
 function answers(given: Record<string, unknown>) {
@@ -36,7 +54,9 @@ function answers(given: Record<string, unknown>) {
 
 beforeEach(() => {
   signOut()
-  adoptConfig({ base: { Api: '' }, global: { WXAppID: 'wx1234' } })
+  config()
+  where.now = 'messenger'
+  withdrawn.mockReturnValue({ wasOpen: true, again })
 })
 afterEach(() => {
   for (const ok of screen.queryAllByRole('button', { name: '确定' })) fireEvent.click(ok)
@@ -45,20 +65,26 @@ afterEach(() => {
   sessionStorage.clear()
   adoptConfig({ base: { Api: '' }, global: {} })
   unboundIdentity.set(undefined)
-  for (const mock of [prompted, wentTo, shop.send]) mock.mockReset()
+  vi.restoreAllMocks()
+  for (const mock of [prompted, withdrawn, wentTo, left, resumed, shop.send]) mock.mockReset()
 })
 
-test('the consent page is told app, page, scope and state', () => {
+test('the consent page is told app, page with the key of the trip, scope and state', () => {
   const address = new URL(
-    consentAddress('wx1234', {
-      origin: 'https://shop.example',
-      pathname: '/me',
-      search: '?stack-key=abc&code=old&state=WXAUTH&channel=10',
-    }),
+    consentAddress(
+      { appId: 'wx1234', consentPage, works: true },
+      {
+        origin: 'https://shop.example',
+        pathname: '/me',
+        search: '?stack-key=abc&code=old&state=WXAUTH&wxkey=old&channel=10',
+      },
+      'k1',
+    ),
   )
+  expect(address.origin + address.pathname).toBe(consentPage)
   expect(Object.fromEntries(address.searchParams)).toEqual({
     appid: 'wx1234',
-    redirect_uri: 'https://shop.example/me?channel=10',
+    redirect_uri: 'https://shop.example/me?wxkey=k1&channel=10',
     response_type: 'code',
     scope: 'snsapi_userinfo',
     state: 'WXAUTH',
@@ -66,21 +92,73 @@ test('the consent page is told app, page, scope and state', () => {
   expect(address.hash).toBe('#wechat_redirect')
 })
 
-test('a known account is signed in; the code leaves the address', async () => {
-  answers({ GetWXOpenInfoByCode: { OpenID: 'ticket', UserInfo: userInfo }, CheckOpenID: aUser() })
+test('leaving keeps a random key and what was interrupted; no two trips share a key', async () => {
+  left.mockImplementation((_address: string, before: (entries: number) => void) => before(5))
+  renderScreen(<LoginSheet open onClose={vi.fn()} onDone={vi.fn()} />, createFakeServer(), '/me')
+  fireEvent.click(screen.getByRole('checkbox'))
+  const keys = new Set<string>()
+  for (let times = 1; times < 3; times++) {
+    fireEvent.click(screen.getByRole('button', { name: '微信一键登录' }))
+    await waitFor(() => expect(left).toHaveBeenCalledTimes(times))
+    const trip = currentTrip()
+    expect(trip).toMatchObject({ entries: 5, fromSheet: true, again })
+    expect(left.mock.calls.at(-1)?.[0]).toContain(`wxkey%3D${trip?.key}`)
+    keys.add(trip?.key ?? '')
+  }
+  expect(keys.size).toBe(2)
+  expect([...keys][0]).toMatch(/^[0-9a-f]{32}$/)
+})
+
+test('the answer is kept and the history goes back to the entry that was left', async () => {
+  const back = vi.spyOn(history, 'go').mockImplementation(() => undefined)
+  vi.spyOn(history, 'length', 'get').mockReturnValue(4)
+  travel()
+  void isPassing(returned)
+  expect(back).toHaveBeenCalledWith(-2)
+  expect(currentTrip()?.code).toBe('c1')
+})
+
+test.each([
+  ['a key of another trip', '?code=c1&state=WXAUTH&wxkey=other'],
+  ['no key', '?code=c1&state=WXAUTH'],
+  ['another state', '?code=c1&state=other&wxkey=k1'],
+  ['no state', '?code=c1&wxkey=k1'],
+])('an answer with %s is not taken', async (_name, search) => {
+  travel()
+  expect(await isPassing(search)).toBe(false)
+  await act(() => takeReturn(search))
+  expect(currentTrip()?.code).toBeUndefined()
+  expect(shop.send).not.toHaveBeenCalled()
+  expect(currentToken()).toBeUndefined()
+})
+
+// Red when a code is taken without the key of a trip: a link could then sign a member into another's account.
+test('a code that nobody here asked for says 微信登录失败 and leaves the address', async () => {
+  renderScreen(<p>页</p>, createFakeServer())
   await act(() => takeReturn(returned))
+  expect(screen.getByText('微信登录失败')).toBeTruthy()
+  expect(wentTo).toHaveBeenCalledWith('/me?a=1', { replace: true })
+  expect(shop.send).not.toHaveBeenCalled()
+})
+
+test('a known account is signed in, and what was interrupted goes on', async () => {
+  answers({ GetWXOpenInfoByCode: { OpenID: 'ticket', UserInfo: userInfo }, CheckOpenID: aUser() })
+  travel('c1')
+  await act(() => takeReturn(''))
   expect(currentToken()).toBe('token-7')
   expect(shop.send.mock.calls.map(([call, payload]) => [call.action, payload])).toEqual([
     ['GetWXOpenInfoByCode', { code: 'c1', appID: 'wx1234' }],
     ['CheckOpenID', { type: 30, openID: 'ticket', wxOpenID: 'ticket' }],
   ])
-  expect(wentTo).toHaveBeenCalledWith('/me?a=1', { replace: true })
+  expect(resumed).toHaveBeenCalledWith(again)
+  expect(currentTrip()).toBeUndefined()
 })
 
-test('shows 登录中... meanwhile; the same code is not used twice', async () => {
+test('shows 登录中... meanwhile; neither the trip nor its code is taken twice', async () => {
   let answer: (value: unknown) => void = () => undefined
   shop.send.mockImplementation(() => new Promise((resolve) => (answer = resolve)))
   renderScreen(<LoadingHost />, createFakeServer())
+  travel('c1')
   const first = takeReturn(returned)
   expect(await screen.findByText('登录中...')).toBeTruthy()
   await takeReturn(returned)
@@ -92,23 +170,30 @@ test('shows 登录中... meanwhile; the same code is not used twice', async () =
   expect(screen.queryByText('登录中...')).toBeNull()
 })
 
-test('a failed exchange says 微信登录失败', async () => {
+test.each([
+  ['a failed exchange says 微信登录失败', 'c1', '微信登录失败'],
+  ['a refused consent says so', '', '已取消微信登录'],
+])('%s, and the sheet is open again with what it interrupted', async (_name, code, words) => {
   answers({ GetWXOpenInfoByCode: new Error('no') })
   renderScreen(<p>页</p>, createFakeServer())
-  await act(() => takeReturn(returned))
-  expect(screen.getByText('微信登录失败')).toBeTruthy()
-  expect(prompted).not.toHaveBeenCalled()
+  travel(code)
+  await act(() => takeReturn(''))
+  expect(screen.getByText(words)).toBeTruthy()
+  expect(prompted).toHaveBeenCalledWith(expect.objectContaining({ again }))
+  expect(currentTrip()).toBeUndefined()
 })
 
-test.each(['?code=c1', '?state=WXAUTH', '?code=c1&state=other'])('%s is no return', async (search) => {
-  await takeReturn(search)
-  expect(shop.send).not.toHaveBeenCalled()
+test('who left from a login page finds no sheet over it', async () => {
+  travel('', false)
+  await act(() => takeReturn(''))
+  expect(prompted).not.toHaveBeenCalled()
 })
 
 test('an identity without a phone opens the binding, which signs in', async () => {
   answers({ GetWXOpenInfoByCode: { OpenID: 'ticket', UserInfo: userInfo }, CheckOpenID: null })
-  await act(() => takeReturn(returned))
-  expect(prompted).toHaveBeenCalledOnce()
+  travel('c1')
+  await act(() => takeReturn(''))
+  expect(prompted).toHaveBeenCalledWith(expect.objectContaining({ again }))
   const server = createFakeServer()
     .answer(api.member.SendSMS, null)
     .answer(api.member.ThirdPartBinding, aUser())
@@ -135,18 +220,47 @@ test('an identity without a phone opens the binding, which signs in', async () =
   ])
 })
 
-test('in the messenger the sheet opens with the one-tap button and both other ways', () => {
+const openSheet = () =>
   renderScreen(<LoginSheet open onClose={vi.fn()} onDone={vi.fn()} />, createFakeServer(), '/me')
+
+test('in the messenger the sheet opens with the one-tap button and both other ways', () => {
+  openSheet()
   expect(screen.getByRole('heading', { name: '欢迎来到绿星' })).toBeTruthy()
-  expect(screen.getByRole('button', { name: '一键登录' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: '微信一键登录' })).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: '验证码登录' }))
   fireEvent.click(screen.getByRole('button', { name: '密码登录' }))
   fireEvent.click(screen.getByRole('button', { name: '返回' }))
-  expect(screen.getByRole('button', { name: '一键登录' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: '微信一键登录' })).toBeTruthy()
 })
 
-test('without an app id there is no one-tap button', () => {
-  adoptConfig({ base: { Api: '' }, global: { WXAppID: '' } })
-  renderScreen(<LoginSheet open onClose={vi.fn()} onDone={vi.fn()} />, createFakeServer(), '/me')
-  expect(screen.queryByText('一键登录')).toBeNull()
+test('outside of it too; there the button says where it works, and the login by phone comes first', async () => {
+  where.now = 'browser'
+  openSheet()
+  fireEvent.click(screen.getByRole('button', { name: '微信一键登录' }))
+  expect(await screen.findByText('在微信里打开绿星商城，就能一键登录')).toBeTruthy()
+  expect(screen.getByRole('button', { name: '复制链接' })).toBeTruthy()
+  expect(left).not.toHaveBeenCalled()
+  fireEvent.click(screen.getByRole('button', { name: '取消' }))
+  fireEvent.click(screen.getByRole('button', { name: '手机号登录' }))
+  expect(screen.getByRole('heading', { name: '验证码登录' })).toBeTruthy()
+})
+
+test('a consent page of this site can be answered in every browser', async () => {
+  where.now = 'browser'
+  config('wx1234', '/sandbox/connect/oauth2/authorize')
+  openSheet()
+  fireEvent.click(screen.getByRole('checkbox'))
+  fireEvent.click(screen.getByRole('button', { name: '微信一键登录' }))
+  await waitFor(() => expect(left).toHaveBeenCalledOnce())
+})
+
+test.each([
+  ['without an app id', () => config('')],
+  ['without a consent page', () => adoptConfig({ base: { Api: '' }, global: { WXAppID: 'wx1234' } })],
+  ['in a mini-program', () => Object.assign(where, { now: 'miniProgram' })],
+])('%s there is no one-tap button', (_name, given) => {
+  given()
+  openSheet()
+  expect(screen.getByRole('heading', { name: '验证码登录' })).toBeTruthy()
+  expect(screen.queryByText('微信一键登录')).toBeNull()
 })

@@ -1,6 +1,16 @@
 import { lazy, Suspense, useEffect } from 'react'
 import { useSession } from '../platform/session'
 import type { Slots } from '../platform/slots'
+import { sessionShelf, storageKeys } from '../platform/storage'
+
+const returns = () => import('./parts/messenger-return')
+
+/** Of an answer of the messenger's consent page; most visits have none, and fetch nothing for it. */
+function takeReturn(): void {
+  const { search } = window.location
+  if (search.includes('WXAUTH') || sessionShelf.get(storageKeys.messengerTrip))
+    void returns().then((part) => part.takeReturn(search))
+}
 
 const SignedIn = lazy(() => import('./parts/SignedIn'))
 
@@ -8,9 +18,11 @@ const SignedIn = lazy(() => import('./parts/SignedIn'))
 function MemberKeeper() {
   const signedIn = useSession() !== undefined
   useEffect(() => {
-    const search = window.location.search
-    if (search.includes('WXAUTH'))
-      void import('./parts/messenger-return').then((part) => part.takeReturn(search))
+    takeReturn()
+    // back from the consent page by a page that the browser had kept whole
+    const onShow = (event: PageTransitionEvent) => event.persisted && takeReturn()
+    window.addEventListener('pageshow', onShow)
+    return () => window.removeEventListener('pageshow', onShow)
   }, [])
   return signedIn ? (
     <Suspense fallback={null}>
@@ -21,6 +33,7 @@ function MemberKeeper() {
 
 const slots: Partial<Slots> = {
   loginSheet: () => import('./LoginSheet'),
+  isPassing: async (search) => search.includes('WXAUTH') && (await returns()).isPassing(search),
   MemberKeeper,
 }
 export default slots

@@ -9,6 +9,8 @@ export type GlobalConfig = Readonly<Partial<Record<GlobalConfigKey, string>>>
 /** config/BaseUrl.json: where the calls go; '' is this site. */
 export interface BaseUrls {
   Api: string
+  /** The messenger's consent page; a shop without a messenger account has none. */
+  Messenger?: string
   /** The demo's panel, where a sandbox plays the providers. */
   Sandbox?: string
 }
@@ -41,6 +43,11 @@ export const currentConfig = (): ShopConfig => config.get()
 /** One value of the global config; undefined before it is known. */
 export function useConfig(key: GlobalConfigKey): string | undefined {
   return useStore(config, empty).global[key]
+}
+
+/** Address of the messenger's consent page; undefined in a shop without a messenger account. */
+export function useConsentPage(): string | undefined {
+  return useStore(config, empty).base.Messenger
 }
 
 /** Address of the demo's panel; undefined in a real shop. */

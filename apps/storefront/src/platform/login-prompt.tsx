@@ -1,6 +1,7 @@
 import { type ComponentType, lazy, Suspense } from 'react'
 import { createStore, useStore } from '../ui/store'
 import { askAppToLogin, isApp } from './embedding'
+import type { Interrupted } from './resume'
 import { signOut } from './session'
 import { slots } from './slots'
 
@@ -15,18 +16,21 @@ export interface LoginSheetProps {
 interface Prompt {
   open: boolean
   then: (() => void) | undefined
+  again: Interrupted | undefined
 }
 
-const prompt = createStore<Prompt>({ open: false, then: undefined })
-const closed: Prompt = { open: false, then: undefined }
+const closed: Prompt = { open: false, then: undefined, again: undefined }
+const prompt = createStore<Prompt>(closed)
 
 export interface PromptOptions {
   /** What was interrupted; runs once after the login. */
   then?: () => void
+  /** The same as plain data, for a login that leaves the page. */
+  again?: Interrupted | undefined
 }
 
 /** Asks for the login over the page that is open; the six keys are cleared first (readings C05, T03). */
-export function promptLogin({ then }: PromptOptions = {}): void {
+export function promptLogin({ then, again }: PromptOptions = {}): void {
   signOut()
   if (isApp() && askAppToLogin()) return
   if (!slots.loginSheet) {
@@ -35,10 +39,17 @@ export function promptLogin({ then }: PromptOptions = {}): void {
     )
     return
   }
-  prompt.set({ open: true, then })
+  prompt.set({ open: true, then, again })
 }
 
 export const loginPromptIsOpen = (): boolean => prompt.get().open
+
+/** Takes the prompt away for a login that leaves the page. Answers whether it was open and what it interrupted. */
+export function withdrawPrompt(): { wasOpen: boolean; again: Interrupted | undefined } {
+  const { open, again } = prompt.get()
+  prompt.set(closed)
+  return { wasOpen: open, again }
+}
 
 let sheet: ComponentType<LoginSheetProps> | undefined
 /** Stays mounted once it was shown, so that it can slide away. */

@@ -106,7 +106,7 @@ function push(to: string, state: unknown = null): void {
   if (plainPath(target) === plainPath(here)) return
   const admission = admit(match.route, signedIn(), 'link', plainPath(target))
   if (admission.kind === 'prompt') {
-    promptLogin({ then: () => push(to, state) })
+    promptLogin({ then: () => push(to, state), again: { page: to } })
     return
   }
   const key = newKey()
@@ -261,6 +261,18 @@ export function goNamed(
 export function goBack(): void {
   if (stack.index > 0) history.back()
   else replace('/home')
+}
+
+/**
+ * Leaves for a page of another site. That takes the place of an open layer's entry, or of one put on top, so that
+ * the page that is left stays right below it. `before` is told how many entries the history has at that moment.
+ */
+export function leaveShop(address: string, before: (entries: number) => void): void {
+  afterGuard(() => {
+    if (!takeGuard()) history.pushState(history.state, '')
+    before(history.length)
+    window.location.replace(address)
+  })
 }
 
 /** The page that is open, without what belongs to this visit only. */

@@ -5,6 +5,8 @@ import type { LoginSheetProps } from './login-prompt'
 export interface Slots {
   /** The login sheet (member). */
   loginSheet: () => Promise<{ default: ComponentType<LoginSheetProps> }>
+  /** Whether the address is a way station only, which is being left already (the messenger's answer). */
+  isPassing: (search: string) => Promise<boolean>
   /** Draws nothing of its own: what the member feature does while the shop is open. */
   MemberKeeper: ComponentType
   /** Hook: number on the cart tab (cart). */

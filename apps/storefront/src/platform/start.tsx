@@ -1,6 +1,7 @@
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App } from '../app'
 import { setServerTime } from '../ui/clock'
+import { firstTouch } from '../ui/first-touch'
 import { installLazyPictures } from '../ui/lazy-pictures'
 import { client, onNetworkError } from './client'
 import { adoptConfig, leaveIfClosed, loadConfig } from './config'
@@ -15,6 +16,7 @@ import { Ready } from './Ready'
 import { matchRoute, pageFacts } from './routes'
 import { loadScreen } from './screens-loader'
 import { adoptToken, onSessionChange, restoreSession, signOut } from './session'
+import { slots } from './slots'
 import { documentTitle } from './title'
 
 const queries = createQueryClient()
@@ -44,10 +46,11 @@ function renewTitle(): void {
 /** Brings the page to life: takes up what the server read, then hydrates or draws it. */
 export async function start(): Promise<void> {
   const root = document.getElementById('root')
-  if (!root) return
+  if (!root || (await slots.isPassing?.(window.location.search))) return
   const data = readPageData()
   if (data) fillCache(queries, data.queries)
   installLazyPictures()
+  void firstTouch()
   restoreSession()
   listenToNative(nativeCallbacks)
   const first = startNavigation(prepare)

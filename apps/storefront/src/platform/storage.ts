@@ -20,6 +20,8 @@ export const storageKeys = {
   baseUrl: 'BaseUrl',
   globalConfig: 'GlobalConfig',
   messengerCode: 'WX_CODE',
+  /** The way to the messenger's consent page and back. */
+  messengerTrip: 'WX_TRIP',
 } as const
 export type StorageKey = (typeof storageKeys)[keyof typeof storageKeys]
 

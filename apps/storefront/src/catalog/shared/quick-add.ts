@@ -20,7 +20,7 @@ export function useQuickAdd(): (product: ProductCardData) => Promise<boolean> | 
     }
     const lines = [smallest(product)]
     if (currentToken()) return add(lines)
-    promptLogin({ then: () => void add(lines) })
+    promptLogin({ then: () => void add(lines), again: { name: 'catalog.add', data: lines } })
     return false
   }
 }

@@ -18,5 +18,5 @@ const open = defineOverlay<SkuPopupProps>(() => import('../parts/sku/SkuSheet'))
 /** Opens the SKU popup over any page; a guest logs in first (spec 2.4). */
 export function openSkuPopup(props: SkuPopupProps): void {
   if (currentToken()) open(props)
-  else promptLogin({ then: () => open(props) })
+  else promptLogin({ then: () => open(props), again: { name: 'catalog.sku', data: props } })
 }

@@ -7,7 +7,7 @@ import { CodeLoginForm } from './CodeLoginForm'
 import forms from './forms.module.css'
 import styles from './LoginPanel.module.css'
 import { LoginWays } from './LoginWays'
-import { useMessengerApp } from './messenger-consent'
+import { useOneTap } from './messenger-consent'
 import { unboundIdentity } from './messenger-identity'
 import { OneTapLogin } from './OneTapLogin'
 import { PasswordLoginForm } from './PasswordLoginForm'
@@ -21,17 +21,17 @@ export interface LoginPanelProps {
 }
 
 /**
- * The modes of the login sheet (spec 2.1). It opens in the one-tap mode where a messenger can answer, in code
- * login elsewhere (docs/decisions/0001-spine.md), and in bindingPhone for a messenger identity without a phone.
+ * The modes of the login sheet (spec 2.1). It opens in wechatLogin, in code login where the shop has no messenger
+ * account or a shell its own login (docs/decisions/0001-spine.md), in bindingPhone for an identity without a phone.
  */
 export function LoginPanel({ onDone, onRead }: LoginPanelProps) {
-  const appId = useMessengerApp()
+  const oneTap = useOneTap()
   const [identity] = useState(unboundIdentity.get)
-  const home = appId ? LoginMode.wechatLogin : LoginMode.codeLogin
+  const home = oneTap ? LoginMode.wechatLogin : LoginMode.codeLogin
   const { mode, step, words, tell, go } = useLoginDialog(identity ? LoginMode.bindingPhone : home)
   const [phone, setPhone] = useState('')
   const consent = useConsent()
-  const ways = <LoginWays mode={mode} oneTap={appId !== undefined} go={go} />
+  const ways = <LoginWays mode={mode} oneTap={oneTap !== undefined} go={go} />
   const form = { phone, onPhone: setPhone, consent, ways, onRead, onDone }
   const back = () => {
     if (mode !== LoginMode.forgetPwd) go(home)
@@ -51,8 +51,14 @@ export function LoginPanel({ onDone, onRead }: LoginPanelProps) {
         <div className={styles.inner}>
           <h2 className={styles.title}>{words.title}</h2>
           <p className={styles.note}>{words.note}</p>
-          {mode === LoginMode.wechatLogin && appId ? (
-            <OneTapLogin appId={appId} consent={consent} ways={ways} onRead={onRead} />
+          {mode === LoginMode.wechatLogin && oneTap ? (
+            <OneTapLogin
+              oneTap={oneTap}
+              consent={consent}
+              onCode={() => go(LoginMode.codeLogin)}
+              ways={ways}
+              onRead={onRead}
+            />
           ) : null}
           {mode === LoginMode.codeLogin ? <CodeLoginForm {...form} /> : null}
           {mode === LoginMode.pwdLogin ? (

@@ -4,7 +4,7 @@ import styles from './forms.module.css'
 const names: Partial<Record<LoginMode, string>> = {
   [LoginMode.codeLogin]: '验证码登录',
   [LoginMode.pwdLogin]: '密码登录',
-  [LoginMode.wechatLogin]: '一键登录',
+  [LoginMode.wechatLogin]: '微信一键登录',
 }
 
 export interface LoginWaysProps {

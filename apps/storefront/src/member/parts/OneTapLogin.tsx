@@ -3,28 +3,39 @@ import { Button } from '../../ui/Button'
 import { ChatIcon } from '../../ui/icons'
 import { AgreementRow } from './AgreementRow'
 import styles from './forms.module.css'
-import { consentAddress } from './messenger-consent'
+import type { OneTap } from './messenger-consent'
+import { logInByMessenger } from './messenger-trip'
 import type { Consent } from './use-consent'
 
 export interface OneTapLoginProps {
-  appId: string
+  oneTap: OneTap
   consent: Consent
+  /** To the login by code. */
+  onCode: () => void
   ways: ReactNode
   onRead?: (() => void) | undefined
 }
 
-/** Asks for consent, then leaves for the messenger's consent page, which comes back to this page (spec 7.1). */
-export async function leaveForMessenger(appId: string, consent: Consent): Promise<void> {
-  if (await consent.ask()) window.location.assign(consentAddress(appId, window.location))
-}
-
-/** The one-tap button of the messenger's browser. */
-export function OneTapLogin({ appId, consent, ways, onRead }: OneTapLoginProps) {
-  const leave = () => leaveForMessenger(appId, consent)
+/** The one-tap button (spec 2.1). Where the messenger cannot answer here, the login by code stands before it. */
+export function OneTapLogin({ oneTap, consent, onCode, ways, onRead }: OneTapLoginProps) {
+  const leave = () => void logInByMessenger(oneTap, consent)
+  const { works } = oneTap
   return (
     <div className={styles.form}>
-      <Button className={styles.submit} size={48} block icon={<ChatIcon size={20} />} onClick={leave}>
-        一键登录
+      {works ? null : (
+        <Button className={styles.submit} size={48} block onClick={onCode}>
+          手机号登录
+        </Button>
+      )}
+      <Button
+        kind={works ? 'primary' : 'outline-green'}
+        className={works ? styles.submit : undefined}
+        size={48}
+        block
+        icon={<ChatIcon size={20} />}
+        onClick={leave}
+      >
+        微信一键登录
       </Button>
       {ways}
       <AgreementRow consent={consent} onRead={onRead} />

@@ -1,19 +1,32 @@
 import { useSyncExternalStore } from 'react'
 import { stackKeyParam, withParams } from '../../platform/address'
-import { useConfig } from '../../platform/config'
-import { isMessenger } from '../../platform/embedding'
+import { useConfig, useConsentPage } from '../../platform/config'
+import { type Embedding, embedding } from '../../platform/embedding'
 
 /** Marks the return from the messenger's consent page (spec 4, 7.1). */
 export const messengerState = 'WXAUTH'
+/** Query value of the return that only this browser knows; the state itself is fixed by the specification. */
+export const tripParam = 'wxkey'
 
-const consentPage = 'https://open.weixin.qq.com/connect/oauth2/authorize'
+/** Query values that a return brings; they leave the address with it. */
+export const returnParams = { code: undefined, state: undefined, [tripParam]: undefined }
 
-/** Address of the messenger's consent page that comes back to `page` (spec 7.1). */
+/** The one-tap login of this shop. */
+export interface OneTap {
+  appId: string
+  /** Address of the consent page. */
+  consentPage: string
+  /** Whether that page can be answered here: in the messenger, or anywhere when this site itself plays it. */
+  works: boolean
+}
+
+/** Address of the consent page that comes back to `page` with the key of this trip (spec 7.1). */
 export function consentAddress(
-  appId: string,
+  { appId, consentPage }: OneTap,
   page: { origin: string; pathname: string; search: string },
+  key: string,
 ): string {
-  const search = withParams(page.search, { [stackKeyParam]: undefined, code: undefined, state: undefined })
+  const search = withParams(page.search, { ...returnParams, [stackKeyParam]: undefined, [tripParam]: key })
   const query = new URLSearchParams({
     appid: appId,
     redirect_uri: `${page.origin}${page.pathname}${search}`,
@@ -25,10 +38,13 @@ export function consentAddress(
 }
 
 const never = () => () => undefined
+const anyBrowser = (): Embedding => 'browser'
 
-/** App id for the one-tap login; undefined where no messenger could answer it: no dead button. */
-export function useMessengerApp(): string | undefined {
-  const inMessenger = useSyncExternalStore(never, isMessenger, () => false)
+/** The one-tap login; undefined in a shop without a messenger account, and where a shell has a login of its own. */
+export function useOneTap(): OneTap | undefined {
+  const where = useSyncExternalStore(never, embedding, anyBrowser)
   const appId = useConfig('WXAppID')
-  return inMessenger && appId ? appId : undefined
+  const consentPage = useConsentPage()
+  if (!appId || !consentPage || where === 'app' || where === 'miniProgram') return undefined
+  return { appId, consentPage, works: where === 'messenger' || consentPage.startsWith('/') }
 }

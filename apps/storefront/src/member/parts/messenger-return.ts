@@ -5,43 +5,70 @@ import { client } from '../../platform/client'
 import { currentConfig } from '../../platform/config'
 import { promptLogin } from '../../platform/login-prompt'
 import { currentPath, go } from '../../platform/navigation'
+import { type Interrupted, resume } from '../../platform/resume'
 import { signIn } from '../../platform/session'
 import { sessionShelf, storageKeys } from '../../platform/storage'
 import { showLoading } from '../../ui/loading'
 import { toast } from '../../ui/toasts'
-import { messengerState } from './messenger-consent'
+import { messengerState, returnParams, tripParam } from './messenger-consent'
 import { readIdentity, unboundIdentity } from './messenger-identity'
+import { currentTrip, endTrip, keepTrip, type Trip } from './messenger-trip'
 
-/** Code of the consent page in an address; undefined when it brings none, or one used in this visit (spec 4). */
-function returnedCode(search: string): string | undefined {
+const cancelled = '已取消微信登录'
+/** Time that the way back through the history gets before the return is taken up where it arrived. */
+const patienceMs = 1500
+
+const isReturn = (query: URLSearchParams) => query.get('state') === messengerState
+
+/**
+ * Takes the consent page's answer of this browser's own trip, and goes back to the entry that was left: the consent
+ * page then lies ahead, so that going back never meets it again. Answers whether this page is being left.
+ */
+export async function isPassing(search: string): Promise<boolean> {
   const query = new URLSearchParams(search)
-  const code = query.get('code')
-  if (query.get('state') !== messengerState || !code) return undefined
-  return sessionShelf.get(storageKeys.messengerCode) === code ? undefined : code
+  const trip = currentTrip()
+  if (!isReturn(query) || !trip || trip.code !== undefined || trip.key !== query.get(tripParam)) return false
+  keepTrip({ ...trip, code: query.get('code') ?? '' })
+  const steps = history.length - trip.entries + 1
+  if (steps < 1) return false
+  history.go(-steps)
+  // still here: the history was too long to be counted
+  await new Promise((wake) => setTimeout(wake, patienceMs))
+  return false
 }
 
-/** Takes up a return from the consent page, once per code. */
+/** Takes up what a trip brought, once; an answer that belongs to no trip only leaves the address. */
 export async function takeReturn(search: string): Promise<void> {
-  const code = returnedCode(search)
-  if (code) await finishMessengerLogin(code)
+  const query = new URLSearchParams(search)
+  const trip = currentTrip()
+  const answered = trip?.code !== undefined
+  if (isReturn(query)) {
+    dropReturn()
+    const code = query.get('code')
+    const isSpent = code === null || sessionShelf.get(storageKeys.messengerCode) === code
+    if (!answered && !isSpent) toast(MESSENGER_FAILED)
+  }
+  if (!answered) return
+  endTrip()
+  if (trip.code) await finish(trip, trip.code)
+  else giveUp(trip, cancelled)
 }
 
 /** Ends the one-tap login: who is it, and is a phone bound to it (spec 4, messenger return flow). */
-async function finishMessengerLogin(code: string): Promise<void> {
+async function finish(trip: Trip, code: string): Promise<void> {
   // never hides by itself (readings C07)
   const hide = showLoading(LOGGING_IN, 0)
   sessionShelf.set(storageKeys.messengerCode, code)
-  dropCode()
   try {
-    await enter(code)
+    await enter(code, trip.again)
   } catch {
-    toast(MESSENGER_FAILED)
+    giveUp(trip, MESSENGER_FAILED)
   } finally {
     hide()
   }
 }
 
-async function enter(code: string): Promise<void> {
+async function enter(code: string, again: Interrupted | undefined): Promise<void> {
   const appID = currentConfig().global.WXAppID
   const answer = await client.send(
     api.member.GetWXOpenInfoByCode,
@@ -57,14 +84,25 @@ async function enter(code: string): Promise<void> {
   )
   if (info) {
     signIn(info)
+    if (again) await resume(again)
     return
   }
   unboundIdentity.set(identity)
-  promptLogin()
+  ask(again)
 }
 
-/** The code is spent: it leaves the address, so that a reload or a shared link does not bring it again. */
-function dropCode(): void {
+/** The login sheet again, with what it had interrupted. */
+const ask = (again: Interrupted | undefined) =>
+  promptLogin(again ? { then: () => void resume(again), again } : {})
+
+/** Says what went wrong; who came from the sheet finds it open again, with the other ways to log in. */
+function giveUp({ fromSheet, again }: Trip, words: string): void {
+  if (fromSheet) ask(again)
+  toast(words)
+}
+
+/** The answer is taken: it leaves the address, so that a reload or a shared link does not bring it again. */
+function dropReturn(): void {
   const [path = '', search = ''] = currentPath().split('?', 2)
-  go(`${path}${withParams(search, { code: undefined, state: undefined })}`, { replace: true })
+  go(`${path}${withParams(search, returnParams)}`, { replace: true })
 }

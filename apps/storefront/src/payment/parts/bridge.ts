@@ -1,5 +1,6 @@
 import type { DataFor } from '@greenstar/web/call-ref'
 import type { api } from '@greenstar/web/shop-api'
+import { currentConfig } from '../../platform/config'
 
 export type BridgeParams = NonNullable<DataFor<typeof api.payment.GetWxpayInfo>['Bridge']>
 
@@ -18,12 +19,29 @@ const ready = () =>
     else document.addEventListener('WeixinJSBridgeReady', () => resolve(), { once: true })
   })
 
+let played: Promise<void> | undefined
+
+/** The sandbox plays the messenger's bridge by a script; asked for again after it did not come. */
+const play = (sandbox: string) => {
+  played ??= new Promise<void>((resolve, reject) => {
+    const script = Object.assign(document.createElement('script'), { src: `${sandbox}assets/bridge.js` })
+    script.onload = () => resolve()
+    script.onerror = () => {
+      played = undefined
+      reject(new Error('the sandbox’s bridge did not come'))
+    }
+    document.head.append(script)
+  })
+  return played
+}
+
 /** What the messenger's cashier says when it closes; whether money came, only our server knows. */
 export type BridgeAnswer = 'ok' | 'cancel' | 'fail'
 
 /** Opens the messenger's cashier over the page. */
 export async function payOverBridge(params: BridgeParams): Promise<BridgeAnswer> {
-  await ready()
+  const { Sandbox } = currentConfig().base
+  await (Sandbox ? play(Sandbox) : ready())
   return new Promise((resolve) => {
     messenger()?.invoke('getBrandWCPayRequest', params, ({ err_msg: said }) => {
       if (said.endsWith(':ok')) resolve('ok')

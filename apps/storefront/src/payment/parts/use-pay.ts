@@ -26,7 +26,7 @@ export function usePay(orderId: number, leaveTo: (then: () => void) => void) {
       return
     }
     setAtCashier(true)
-    const answer = await payOverBridge(info.Bridge)
+    const answer = await payOverBridge(info.Bridge).catch(() => 'fail' as const)
     setAtCashier(false)
     if (answer === 'ok') toResult()
     else if (answer === 'cancel') toast('已取消付款，订单已保留')

@@ -1,0 +1,15 @@
+import { useEffect, useRef } from 'react'
+import type { OverlayProps } from '../../platform/overlays'
+import { type CartChoice, useAddToCart } from '../shared/add-to-cart'
+
+/** Adds the lines that a guest had asked for before the login; it shows nothing of its own. */
+export default function AddAfterLogin({ lines, onClose }: OverlayProps & { lines: readonly CartChoice[] }) {
+  const { add } = useAddToCart()
+  const begun = useRef(false)
+  useEffect(() => {
+    if (begun.current) return
+    begun.current = true
+    void add(lines).finally(onClose)
+  })
+  return null
+}

@@ -1,0 +1,49 @@
+import { withdrawPrompt } from '../../platform/login-prompt'
+import { leaveShop } from '../../platform/navigation'
+import type { Interrupted } from '../../platform/resume'
+import { sessionShelf, storageKeys } from '../../platform/storage'
+import { copyText } from '../../ui/copy'
+import { dialog } from '../../ui/dialogs'
+import { consentAddress, type OneTap } from './messenger-consent'
+import type { Consent } from './use-consent'
+
+/** A way to the consent page and back; kept for this visit, taken up once. */
+export interface Trip {
+  /** Random, and in the address of the return: no other return is taken up (reliability R45). */
+  key: string
+  /** Entries of the history at leaving. */
+  entries: number
+  fromSheet: boolean
+  again?: Interrupted | undefined
+  /** What the consent page answered: a code, or '' when it was refused. */
+  code?: string
+}
+
+export const currentTrip = (): Trip | undefined => sessionShelf.get<Trip>(storageKeys.messengerTrip)
+export const keepTrip = (trip: Trip): void => sessionShelf.set(storageKeys.messengerTrip, trip)
+export const endTrip = (): void => sessionShelf.remove(storageKeys.messengerTrip)
+
+const newKey = () =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
+    '',
+  )
+
+/** Asks for agreement, then leaves for the consent page, which comes back to this page (spec 7.1). */
+export async function logInByMessenger(oneTap: OneTap, consent: Consent): Promise<void> {
+  if (!oneTap.works) await tellWhere()
+  else if (await consent.ask()) leave(oneTap)
+}
+
+function leave(oneTap: OneTap): void {
+  const key = newKey()
+  const { wasOpen, again } = withdrawPrompt()
+  leaveShop(consentAddress(oneTap, window.location, key), (entries) =>
+    keepTrip({ key, entries, fromSheet: wasOpen, again }),
+  )
+}
+
+/** Outside of the messenger its consent page cannot be answered: the shop is opened there. */
+async function tellWhere(): Promise<void> {
+  const yes = await dialog.confirm('在微信里打开绿星商城，就能一键登录', { okText: '复制链接' })
+  if (yes) await copyText(window.location.href, '链接已复制，去微信里打开吧')
+}
