@@ -6,7 +6,7 @@ import { currentConfig } from './config'
 import { askAppToLogin, embedding } from './embedding'
 import { loginPromptIsOpen, promptLogin } from './login-prompt'
 import { currentPath, go } from './navigation'
-import { currentToken, forgetMember } from './session'
+import { currentToken, forgetMember, signOut } from './session'
 
 /** The client of every call, with what the page does on the events of spec 8. */
 export const client = createClient({
@@ -24,12 +24,16 @@ export const client = createClient({
   },
 })
 
-/** 401: the app logs in by itself, a browser shows the prompt, the mini-program only the message (spec 8.2). */
+/**
+ * 401, whichever call met it: the app logs in by itself, a browser shows the prompt, the mini-program only the message
+ * (spec 8.2, readings T41); there the dead token goes, so that the pages show what a guest sees.
+ */
 function onUnauthorized(): void {
   if (loginPromptIsOpen()) return
   const where = embedding()
   if (where === 'app') askAppToLogin()
-  else if (where !== 'miniProgram') promptLogin()
+  else if (where === 'miniProgram') signOut()
+  else promptLogin()
 }
 
 /** The page that waits for the net, and knows where to go when it is back. */

@@ -1,0 +1,52 @@
+import { api } from '@greenstar/web/shop-api'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { client } from './client'
+import { loginPromptIsOpen, withdrawPrompt } from './login-prompt'
+import { adoptToken, currentToken, signOut } from './session'
+import { localShelf, storageKeys } from './storage'
+
+const where = vi.hoisted(() => ({ now: 'browser' }))
+const asked = vi.hoisted(() => vi.fn(() => true))
+vi.mock('./embedding', async (original) => ({
+  ...(await original<object>()),
+  embedding: () => where.now,
+  askAppToLogin: asked,
+}))
+vi.mock('./navigation', () => ({ go: vi.fn(), currentPath: () => '/home' }))
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', async () => new Response('{"Status":401,"Msg":"","Data":null}', { status: 401 }))
+  localShelf.set(storageKeys.mallHistory, ['绿萝'])
+  adoptToken('expired')
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  withdrawPrompt()
+  signOut()
+  localStorage.clear()
+  asked.mockClear()
+})
+
+const renew = (embedding: string) => {
+  where.now = embedding
+  return client.send(api.member.GetMemberInfo, {}).catch((failure: Error) => failure.message)
+}
+
+test('in a browser a token that ended leads to the prompt and leaves a guest behind it', async () => {
+  expect(await renew('browser')).toBe('登录已失效，请重新登录')
+  expect(loginPromptIsOpen()).toBe(true)
+  expect(currentToken()).toBeUndefined()
+  expect(localShelf.get(storageKeys.mallHistory)).toEqual(['绿萝'])
+})
+
+test('the app is asked to log in', async () => {
+  await renew('app')
+  expect(asked).toHaveBeenCalledOnce()
+  expect(loginPromptIsOpen()).toBe(false)
+})
+
+test('in the mini-program there is only the message, and the dead token goes', async () => {
+  expect(await renew('miniProgram')).toBe('登录已失效，请重新登录')
+  expect(loginPromptIsOpen()).toBe(false)
+  expect(currentToken()).toBeUndefined()
+})
