@@ -12,6 +12,8 @@ import { nonce } from './platform/nonce'
 import { session } from './platform/session'
 import { theme } from './platform/theme'
 import { Rooms } from './Rooms'
+import { PictureChoice } from './ui/picture-choice'
+import { EditorPictures } from './upload/shared/EditorPictures'
 
 dayjs.locale('zh-cn')
 
@@ -37,9 +39,11 @@ const Connected = () => {
   return (
     <QueryClientProvider client={queries}>
       <ClientProvider client={client}>
-        <BrowserRouter basename="/console">
-          {signedIn ? <Rooms operator={signedIn.Operator} /> : <LoginPage />}
-        </BrowserRouter>
+        <PictureChoice value={EditorPictures}>
+          <BrowserRouter basename="/console">
+            {signedIn ? <Rooms operator={signedIn.Operator} /> : <LoginPage />}
+          </BrowserRouter>
+        </PictureChoice>
       </ClientProvider>
     </QueryClientProvider>
   )

@@ -1,0 +1,14 @@
+import { lazy, Suspense } from 'react'
+import type { PictureDialog } from '../../ui/picture-choice'
+
+const PictureChooser = lazy(async () => ({ default: (await import('./PictureChooser')).PictureChooser }))
+
+/** The library as the text editor asks for it. */
+export const EditorPictures: PictureDialog = ({ onPick, onClose }) => (
+  <Suspense>
+    <PictureChooser
+      onClose={onClose}
+      onChoose={([picture]) => picture && onPick({ src: picture.Path, alt: picture.Alt || picture.Name })}
+    />
+  </Suspense>
+)
