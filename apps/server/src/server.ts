@@ -8,6 +8,7 @@ import { createCache } from './platform/cache'
 import { createClock } from './platform/clock'
 import type { Config } from './platform/config'
 import { connect } from './platform/database/connect'
+import { mountExports } from './platform/export/export.routes'
 import { registerHealth } from './platform/health'
 import type { AnyHandlers } from './platform/http/context'
 import { type Identity, mountCalls } from './platform/http/mount'
@@ -65,6 +66,12 @@ export const createServer = async (app: App, state = { stopping: false }): Promi
     registerBodies(api)
     mountCalls(api, app, identity, shop, shopHandlers)
     mountCalls(api, app, identity, ops, handlersOf('console'))
+    mountExports(
+      api,
+      app,
+      identity,
+      features.flatMap((feature) => feature.exports ?? []),
+    )
   })
   for (const { routes } of features) if (routes) await http.register(async (scope) => routes(scope, app))
   return http

@@ -12,6 +12,7 @@ export type ConsoleFilter = {
   from?: string | undefined
   to?: string | undefined
   fromChannel?: string | undefined
+  courier?: string | undefined
   minPay?: number | undefined
   maxPay?: number | undefined
 }
@@ -39,6 +40,9 @@ export const consoleWhere = (filter: ConsoleFilter, statuses: readonly number[])
     from ? gte(orders.createdAt, from) : undefined,
     to ? lt(orders.createdAt, to) : undefined,
     filter.fromChannel ? eq(orders.channel, filter.fromChannel) : undefined,
+    filter.courier
+      ? sql`exists (select from parcels p where p.order_id = ${orders.id} and p.shipper_code = ${filter.courier})`
+      : undefined,
     filter.minPay === undefined ? undefined : gte(orders.payFen, filter.minPay),
     filter.maxPay === undefined ? undefined : lte(orders.payFen, filter.maxPay),
   )
@@ -46,7 +50,7 @@ export const consoleWhere = (filter: ConsoleFilter, statuses: readonly number[])
 
 const liveStatuses = Object.keys(orderStatusText).map(Number)
 
-const memberColumns = {
+export const memberColumns = {
   memberName: members.name,
   memberAvatar: members.avatar,
   memberLevel: members.level,

@@ -32,3 +32,6 @@ export class HttpRefusal extends Error {
     super(message)
   }
 }
+
+/** A payload that does not fit its contract: Status 102 with the field's own sentence. */
+export class PayloadProblem extends Error {}

@@ -2,7 +2,7 @@ import { type Envelope, ReplyStatus } from '@greenstar/contract'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { sqlState } from '../database/connect'
 import type { Log } from '../log'
-import { HttpRefusal, Refusal } from '../refuse'
+import { HttpRefusal, PayloadProblem, Refusal } from '../refuse'
 
 export const success = (data: unknown): Envelope => ({ Status: ReplyStatus.success, Msg: '', Data: data })
 
@@ -43,6 +43,8 @@ export const sendError =
         .code(200)
         .send({ Status: error.status, Msg: error.message, Data: error.data, Code: error.code })
     }
+    if (error instanceof PayloadProblem)
+      return reply.code(200).send({ Status: ReplyStatus.payload, Msg: error.message, Data: null })
     const status = httpStatusOf(error)
     if (status >= 500)
       log.error({ err: error, requestId: request.id, route: request.routeOptions.url }, 'request failed')

@@ -1,9 +1,9 @@
-import { type Call, type RefusalCode, ReplyStatus } from '@greenstar/contract'
+import type { Call, RefusalCode } from '@greenstar/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { App } from '../app'
 import { crashPoint } from '../crash-point'
 import type { Db } from '../database/connect'
-import { HttpRefusal, Refusal, refuse } from '../refuse'
+import { HttpRefusal, PayloadProblem, Refusal, refuse } from '../refuse'
 import { bearerOf, tokenHash } from '../session/token'
 import type { AnyHandlers, RequestFacts, SignedInMember, SignedInOperator } from './context'
 import { success } from './envelope'
@@ -21,6 +21,21 @@ export type Caller = { member?: SignedInMember | undefined; operator?: SignedInO
 
 const tokenTrouble = () => new HttpRefusal(401, '登录已失效，请重新登录')
 
+/** The operator of a token who holds every one of the permissions; 401 without a live token. */
+export const operatorOf = async (
+  app: App,
+  identity: Identity,
+  wanted: readonly string[],
+  token: string | undefined,
+  now: number,
+): Promise<SignedInOperator> => {
+  const operator = token ? await identity.operator(app.database.db, tokenHash(token), now) : undefined
+  if (!operator) throw tokenTrouble()
+  if (wanted.some((permission) => permission !== 'signed-in' && !identity.may(operator, permission)))
+    throw refuse('operator/not-allowed')
+  return operator
+}
+
 const callerOf = async (
   app: App,
   identity: Identity,
@@ -32,11 +47,7 @@ const callerOf = async (
   if (rule.who === 'operator') {
     const permission = (rule as Call<'operator'>).permission
     if (permission === 'open') return {}
-    const operator = token ? await identity.operator(db, tokenHash(token), now) : undefined
-    if (!operator) throw tokenTrouble()
-    if (permission !== 'signed-in' && !identity.may(operator, permission))
-      throw refuse('operator/not-allowed')
-    return { operator }
+    return { operator: await operatorOf(app, identity, [permission], token, now) }
   }
   const member = token ? await identity.member(db, tokenHash(token), now) : undefined
   if (rule.who === 'anyone') return { member: member === 'gone' ? undefined : member }
@@ -47,7 +58,8 @@ const callerOf = async (
 
 const chinese = /[\u4e00-\u9fa5]/
 
-const parsePayload = (rule: Call, payload: Record<string, unknown>) => {
+/** The payload as its schema takes it, or the sentence of what is wrong with it. */
+export const parsePayload = (rule: Pick<Call, 'payload'>, payload: Record<string, unknown>) => {
   const parsed = rule.payload.safeParse(payload)
   if (parsed.success) return { value: parsed.data as never }
   const sentence = parsed.error.issues[0]?.message ?? ''
@@ -104,10 +116,7 @@ export const runCall = async (
   }
 }
 
-/** A payload that does not fit its contract: Status 102 with the field's own sentence. */
-export class PayloadProblem extends Error {}
-
-const requestFacts = (request: FastifyRequest): RequestFacts => ({
+export const requestFacts = (request: FastifyRequest): RequestFacts => ({
   id: request.id,
   ip: request.ip,
   channel: String(
@@ -158,9 +167,8 @@ export const mountCalls = (
             status = '100'
             return body
           } catch (error) {
-            if (!(error instanceof PayloadProblem)) throw error
-            status = '102'
-            return await reply.send({ Status: ReplyStatus.payload, Msg: error.message, Data: null })
+            if (error instanceof PayloadProblem) status = '102'
+            throw error
           } finally {
             app.metrics.calls.observe({ action, status }, (performance.now() - started) / 1000)
           }

@@ -1,0 +1,74 @@
+import { ops } from '@greenstar/contract'
+import { and, desc, eq, lt, sql } from 'drizzle-orm'
+import { members } from '../member/member.tables'
+import type { Db } from '../platform/database/connect'
+import { defineExport } from '../platform/export/export'
+import { type ConsoleFilter, consoleWhere, memberColumns } from './console.read'
+import { memberWire } from './console.wire'
+import { statusesOf } from './order.shop'
+import { orders } from './order.tables'
+import { moment, momentOrNull, statusText, yuan } from './order.wire'
+
+const channelText: Record<string, string> = { '10': 'H5', '20': '安卓', '30': 'iOS', '40': '小程序' }
+
+/** Newest first, the next after an order; with every line and parcel in words. */
+const pageOfOrders = async (
+  db: Db,
+  filter: ConsoleFilter,
+  statuses: readonly number[],
+  size: number,
+  before?: number,
+) => {
+  const rows = await db
+    .select({
+      order: orders,
+      ...memberColumns,
+      lines: sql<string>`coalesce((select string_agg(l.name || ' ' || l.attribute || ' ×' || l.quantity, '；' order by l.index)
+        from order_lines l where l.order_id = orders.id), '')`,
+      parcels: sql<string>`coalesce((select string_agg(p.shipper_name || ' ' || p.logistic_code, '；' order by p.id)
+        from parcels p where p.order_id = orders.id), '')`,
+    })
+    .from(orders)
+    .leftJoin(members, eq(members.id, orders.memberId))
+    .where(and(consoleWhere(filter, statuses), before === undefined ? undefined : lt(orders.id, before)))
+    .orderBy(desc(orders.id))
+    .limit(size)
+  return rows.map(({ order, ...rest }) => ({ ...order, ...rest }))
+}
+
+type Row = Awaited<ReturnType<typeof pageOfOrders>>[number]
+const fullAddress = ({ address: { provinceName, cityName, districtName, detail } }: Row) =>
+  [provinceName, cityName === provinceName ? '' : cityName, districtName, detail].join('')
+const clock = (wire: string | null) => wire?.slice(0, 19).replace('T', ' ')
+
+/** The order list as a file; a member's phone stays masked, the receiver's does not. */
+export const orderExport = defineExport({
+  name: 'orders',
+  title: '订单',
+  permission: 'order.read',
+  payload: ops.order.ListOrders.payload,
+  page: ({ orderStatus, currentPage: _page, pageSize: _size, ...filter }, { db, size }, after?: Row) =>
+    pageOfOrders(db, filter, statusesOf(orderStatus), size, after?.id),
+  columns: [
+    { key: 'code', title: '订单号', value: (row) => row.code },
+    { key: 'code', title: '下单时间', value: (row) => clock(moment(row.createdAt)) },
+    { key: 'status', title: '状态', value: (row) => statusText(row.status) },
+    { key: 'goods', title: '商品', value: (row) => row.lines },
+    { key: 'goods', title: '件数', value: (row) => row.totalNum },
+    { key: 'member', title: '会员', value: (row) => row.memberName ?? '' },
+    { key: 'member', title: '会员手机', value: (row) => memberWire(row).MemberMobile },
+    { key: 'member', title: '会员等级', value: (row) => memberWire(row).MemberLevel },
+    { key: 'pay', title: '商品金额', as: 'yuan', value: (row) => yuan(row.productFen) },
+    { key: 'pay', title: '优惠', as: 'yuan', value: (row) => yuan(row.couponFen + row.pollenFen) },
+    { key: 'pay', title: '运费', as: 'yuan', value: (row) => yuan(row.freightFen) },
+    { key: 'pay', title: '实付', as: 'yuan', value: (row) => yuan(row.payFen) },
+    { key: 'pay', title: '付款时间', value: (row) => clock(momentOrNull(row.paidAt)) },
+    { key: 'channel', title: '渠道', value: (row) => channelText[row.channel] ?? row.channel },
+    { key: 'receiver', title: '收货人', value: (row) => row.receiverName },
+    { key: 'receiver', title: '收货电话', value: (row) => row.receiverPhone },
+    { key: 'receiver', title: '收货地址', value: fullAddress },
+    { key: 'parcels', title: '物流', value: (row) => row.parcels },
+    { key: 'remark', title: '会员备注', value: (row) => row.remark },
+    { key: 'remark', title: '客服备注', value: (row) => row.serviceRemark },
+  ],
+})

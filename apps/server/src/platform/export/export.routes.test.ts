@@ -1,0 +1,122 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { makeMember } from '../../member/member.factory'
+import { type MadeOperator, makeOperator } from '../../operator/operator.factory'
+import { makeGoods } from '../../order/buyer.factory'
+import { makeOrder } from '../../order/order.factory'
+import { startTestApp, type TestApp } from '../testing/test-app'
+import { readCsv, readXlsx } from './read-workbook.testing'
+
+let shop: TestApp
+let boss: MadeOperator
+const made: { id: number; code: string }[] = []
+const formula = '=HYPERLINK("http://evil.test","领券")'
+
+beforeAll(async () => {
+  shop = await startTestApp()
+  boss = await makeOperator(shop.app)
+  const member = await makeMember(shop.app, { name: '+小满' })
+  const { id } = await makeGoods(shop, { name: formula })
+  const order = { memberId: member.id, lines: [{ productId: id, quantity: 2 }] }
+  for (const status of [30, 30, 40] as const)
+    made.push(
+      await makeOrder(shop.app, { ...order, status, remark: '@SUM(1)', address: { receiverName: '-林' } }),
+    )
+})
+afterAll(() => shop.stop())
+beforeEach(() => shop.app.database.pool.query('delete from attempt_counters'))
+
+const ask = (query: Record<string, string>, token = boss.token, name = 'orders') =>
+  shop.http.inject({
+    method: 'GET',
+    url: `/api/Console/Export/${name}`,
+    query,
+    headers: token ? { authorization: `Bearer ${token}` } : {},
+  })
+const audits = async () =>
+  (await shop.app.database.db.execute(sql`select * from audit_logs where action = 'Export' order by id`)).rows
+
+test('a list comes as XLSX and as CSV, newest first, and no cell is a formula', async () => {
+  const cells = readXlsx((await ask({ format: 'xlsx' })).rawPayload)
+  expect(cells[1]?.slice(0, 3)).toEqual(['订单号', '下单时间', '状态'])
+  expect(cells.slice(2).map(([code]) => code)).toEqual(made.map(({ code }) => code).reverse())
+  const csv = await ask({ format: 'csv' })
+  expect(csv.body.startsWith('\ufeff')).toBe(true)
+  expect(csv.headers['content-disposition']).toMatch(/filename\*=UTF-8''%E8%AE%A2%E5%8D%95-\d{12}\.csv/)
+  for (const rows of [cells, readCsv(csv.body)]) {
+    const texts = rows.flat().filter((cell) => typeof cell === 'string')
+    expect(texts.filter((text) => /^[=+\-@\t\r]/.test(text))).toEqual([])
+    expect(texts.filter((text) => text.startsWith(`'${formula}`))).toHaveLength(3)
+    expect(texts).toEqual(expect.arrayContaining(["'-林", "'@SUM(1)", "'+小满"]))
+  }
+})
+
+test('filters and hidden columns of the list hold for the file', async () => {
+  const rows = readXlsx(
+    (await ask({ format: 'xlsx', orderStatus: '40', hidden: 'member,receiver' })).rawPayload,
+  )
+  expect(rows).toHaveLength(3)
+  expect(rows[2]?.[0]).toBe(made[2]?.code)
+  expect(rows[1]).toContain('实付')
+  expect(rows[1]).not.toContain('会员')
+  expect(rows[1]).not.toContain('收货电话')
+})
+
+test('above the titles stands who took it and when, and the log knows it too', async () => {
+  const before = await audits()
+  const response = await ask({ format: 'csv', keyword: '林', hidden: 'member' })
+  const [watermark] = readCsv(response.body)[0] ?? []
+  expect(watermark).toMatch(
+    new RegExp(
+      `^绿星商城运营台 · 订单 · 导出人 周店长（${boss.name}） · \\d{4}-\\d\\d-\\d\\d \\d\\d:\\d\\d:\\d\\d`,
+    ),
+  )
+  const rows = await audits()
+  expect(rows).toHaveLength(before.length + 1)
+  expect(rows.at(-1)).toMatchObject({
+    operator_id: boss.id,
+    subject: 'export:orders',
+    after: { format: 'csv', hidden: ['member'], filters: { keyword: '林' } },
+    request_id: response.headers['x-request-id'],
+  })
+})
+
+test('only a token in the header, the list’s permission and the right to export open it', async () => {
+  const before = await audits()
+  for (const token of ['', 'x'.repeat(43)]) expect((await ask({ format: 'csv' }, token)).statusCode).toBe(401)
+  const cookie = await shop.http.inject({
+    url: `/api/Console/Export/orders?format=csv&token=${boss.token}`,
+    headers: { cookie: `token=${boss.token}` },
+  })
+  expect(cookie.statusCode).toBe(401)
+  for (const role of ['service', 'content', 'auditor']) {
+    const { token } = await makeOperator(shop.app, { role })
+    expect((await ask({ format: 'csv' }, token)).json()).toMatchObject({ Code: 'operator/not-allowed' })
+  }
+  expect(await audits()).toEqual(before)
+})
+
+test.each([
+  [{}, '请选择导出格式'],
+  [{ format: 'pdf' }, '请选择导出格式'],
+  [{ format: 'csv', from: 'gestern' }, '日期格式不正确'],
+  [{ format: 'csv', minPay: '-1' }, '金额不正确'],
+])('%j is a payload error', async (query, message) => {
+  expect((await ask(query as Record<string, string>)).json()).toMatchObject({ Status: 102, Msg: message })
+})
+
+test('an unknown list is refused', async () => {
+  expect((await ask({ format: 'csv' }, boss.token, 'passwords')).json()).toMatchObject({
+    Code: 'platform/export-unknown',
+  })
+})
+
+test('thirty files in an hour, then the next is refused until the hour is over', async () => {
+  const { token } = await makeOperator(shop.app)
+  for (let n = 0; n < 30; n++) expect((await ask({ format: 'csv' }, token)).statusCode).toBe(200)
+  expect((await ask({ format: 'csv' }, token)).json()).toMatchObject({ Code: 'platform/export-limit' })
+  expect((await ask({ format: 'csv' })).headers['content-type']).toContain('text/csv')
+  shop.app.clock.move(3_600_001)
+  const later = await makeOperator(shop.app)
+  expect((await ask({ format: 'csv' }, later.token)).headers['content-type']).toContain('text/csv')
+})

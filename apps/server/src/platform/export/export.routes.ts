@@ -1,0 +1,110 @@
+import { Readable } from 'node:stream'
+import { toWireDate } from '@greenstar/rules/platform/time'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import type { App } from '../app'
+import { countAttempt } from '../attempts/attempts'
+import { audit } from '../audit/audit'
+import type { SignedInOperator } from '../http/context'
+import { type Identity, operatorOf, parsePayload, requestFacts } from '../http/mount'
+import { payloadOf } from '../http/payload'
+import { PayloadProblem, refuse } from '../refuse'
+import { bearerOf } from '../session/token'
+import { csv } from './csv'
+import type { Export } from './export'
+import { readCells } from './read-sheet'
+import type { Sheet } from './sheet'
+import { xlsx } from './xlsx'
+
+const perHour = 30
+/** Each holds a connection while it is read. */
+const mostAtOnce = 4
+
+const formats = {
+  csv: { type: 'text/csv; charset=utf-8', write: csv },
+  xlsx: { type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', write: xlsx },
+}
+
+const Wanted = z.object({
+  format: z.enum(['csv', 'xlsx'], '请选择导出格式'),
+  /** Keys of the list's hidden columns, with commas. */
+  hidden: z
+    .string()
+    .max(500, '参数不正确')
+    .default('')
+    .transform((text) => text.split(',')),
+})
+
+const parse = <P extends z.ZodType>(payload: P, given: Record<string, unknown>): z.output<P> => {
+  const parsed = parsePayload({ payload }, given)
+  if ('problem' in parsed) throw new PayloadProblem(parsed.problem)
+  return parsed.value
+}
+
+/** Registers `/api/Console/Export/{name}`: the rows of a list under its filters, as a file. */
+export const mountExports = (http: FastifyInstance, app: App, identity: Identity, exports: Export[]) => {
+  const byName = new Map(exports.map((one) => [one.name, one]))
+  let running = 0
+  http.get<{ Params: { name: string } }>('/api/Console/Export/:name', async (request, reply) => {
+    const now = app.clock.now()
+    const token = bearerOf(request.headers.authorization)
+    const declared = byName.get(request.params.name)
+    const operator = await operatorOf(
+      app,
+      identity,
+      declared ? [declared.permission, 'data.export'] : ['data.export'],
+      token,
+      now,
+    )
+    if (!declared) throw refuse('platform/export-unknown')
+    const given = payloadOf(request.query, undefined)
+    const { format, hidden } = parse(Wanted, given)
+    const payload = parse(declared.payload, given)
+    if (running >= mostAtOnce) throw refuse('platform/export-busy')
+    if ((await countAttempt(app, `export:${operator.id}`, 3_600_000, now)) > perHour)
+      throw refuse('platform/export-limit')
+    await recordExport(app, operator, declared, { format, hidden, given }, now, request)
+
+    const columns = declared.columns.filter(({ key }) => !hidden.includes(key))
+    const sheet: Sheet = {
+      title: declared.title,
+      author: `${operator.displayName}（${operator.name}）`,
+      at: now,
+      watermark: `绿星商城运营台 · ${declared.title} · 导出人 ${operator.displayName}（${operator.name}） · ${toWireDate(now).slice(0, 19).replace('T', ' ')} · 编号 ${request.id}`,
+      columns,
+      rows: readCells(app, declared, payload, columns, now),
+    }
+    const { type, write } = formats[format]
+    running++
+    const body = Readable.from(write(sheet), { objectMode: false })
+    body.once('close', () => running--)
+    const file = `${declared.title}-${toWireDate(now).slice(0, 16).replace(/\D/g, '')}.${format}`
+    reply
+      .header('cache-control', 'no-store')
+      .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(file)}`)
+      .type(type)
+    return reply.send(body)
+  })
+}
+
+/** Who took what is written down before the first row leaves. */
+const recordExport = (
+  app: App,
+  operator: SignedInOperator,
+  declared: Export,
+  { format, hidden, given }: { format: string; hidden: string[]; given: Record<string, unknown> },
+  now: number,
+  request: FastifyRequest,
+) => {
+  const { format: _format, hidden: _hidden, channel: _channel, ...filters } = given
+  const after = { format, hidden: hidden.filter(Boolean), filters }
+  return app.database.transact((db) =>
+    audit(
+      db,
+      operator,
+      { action: 'Export', subject: `export:${declared.name}`, after },
+      now,
+      requestFacts(request),
+    ),
+  )
+}

@@ -1,0 +1,99 @@
+import type { Cell } from './export'
+import { harmless, type Sheet } from './sheet'
+import { zip } from './zip'
+
+const xml = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
+const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
+const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
+const packages = 'http://schemas.openxmlformats.org/package/2006'
+const kinds = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
+
+/** Styles by their place in the list of the file. */
+const style = { text: 1, number: 2, yuan: 3, title: 4, watermark: 5 } as const
+const mostLetters = 32_767
+
+const escaped = (text: string) =>
+  text
+    .slice(0, mostLetters)
+    .replace(/[\ud800-\udbff]$/, '')
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: XML cannot carry them
+    .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+    .replaceAll('\r', '&#13;')
+
+const textCell = (text: string, look: number) =>
+  `<c t="inlineStr" s="${look}"><is><t xml:space="preserve">${escaped(harmless(text))}</t></is></c>`
+
+const cellOf = (cell: Cell, as: 'yuan' | undefined) => {
+  if (cell === null || cell === undefined || cell === '') return '<c/>'
+  if (typeof cell === 'string') return textCell(cell, style.text)
+  return `<c s="${as ? style.yuan : style.number}"><v>${cell}</v></c>`
+}
+
+const rowOf = (cells: readonly string[]) => `<row>${cells.join('')}</row>`
+
+async function* worksheet({ watermark, columns, rows }: Sheet): AsyncGenerator<string> {
+  const widths = columns.map(
+    ({ title, as }, index) =>
+      `<col min="${index + 1}" max="${index + 1}" width="${as ? 12 : Math.max(14, title.length * 3)}" customWidth="1"/>`,
+  )
+  yield `${xml}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0">` +
+    '<pane ySplit="2" topLeftCell="A3" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>' +
+    `<cols>${widths.join('')}</cols><sheetData>${rowOf([textCell(watermark, style.watermark)])}` +
+    rowOf(columns.map(({ title }) => textCell(title, style.title)))
+  for await (const batch of rows)
+    yield batch.map((cells) => rowOf(cells.map((cell, index) => cellOf(cell, columns[index]?.as)))).join('')
+  yield '</sheetData></worksheet>'
+}
+
+const styles =
+  `${xml}<styleSheet xmlns="${main}"><fonts count="3"><font><sz val="11"/></font><font><b/><sz val="11"/></font>` +
+  '<font><sz val="9"/><color rgb="FF667169"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill>' +
+  '<fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders>' +
+  '<cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="6"><xf/>' +
+  // 49 is "text", 4 is #,##0.00: what looks like a number or a date in a text cell is left alone.
+  ['49', '0', '4'].map((format) => `<xf numFmtId="${format}" applyNumberFormat="1" xfId="0"/>`).join('') +
+  '<xf numFmtId="49" fontId="1" applyNumberFormat="1" applyFont="1" xfId="0"/>' +
+  '<xf numFmtId="49" fontId="2" applyNumberFormat="1" applyFont="1" xfId="0"/></cellXfs></styleSheet>'
+
+const links = (...targets: [id: string, kind: string, target: string][]) =>
+  `${xml}<Relationships xmlns="${packages}/relationships">${targets
+    .map(([id, kind, target]) => `<Relationship Id="${id}" Type="${kind}" Target="${target}"/>`)
+    .join('')}</Relationships>`
+
+const parts = ({ title, author, at }: Sheet): Record<string, string> => ({
+  '[Content_Types].xml':
+    `${xml}<Types xmlns="${packages}/content-types">` +
+    `<Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>` +
+    `<Override PartName="/xl/workbook.xml" ContentType="${kinds}.sheet.main+xml"/>` +
+    `<Override PartName="/xl/worksheets/sheet1.xml" ContentType="${kinds}.worksheet+xml"/>` +
+    `<Override PartName="/xl/styles.xml" ContentType="${kinds}.styles+xml"/>` +
+    '<Override PartName="/docProps/core.xml" ContentType="application/vnd.openxmlformats-package.core-properties+xml"/></Types>',
+  '_rels/.rels': links(
+    ['r1', `${office}/officeDocument`, 'xl/workbook.xml'],
+    ['r2', `${packages}/relationships/metadata/core-properties`, 'docProps/core.xml'],
+  ),
+  'docProps/core.xml':
+    `${xml}<cp:coreProperties xmlns:cp="${packages}/metadata/core-properties" ` +
+    'xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:dcterms="http://purl.org/dc/terms/" ' +
+    `xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance"><dc:creator>${escaped(author)}</dc:creator>` +
+    `<dcterms:created xsi:type="dcterms:W3CDTF">${new Date(at).toISOString()}</dcterms:created></cp:coreProperties>`,
+  'xl/workbook.xml':
+    `${xml}<workbook xmlns="${main}" xmlns:r="${office}"><sheets>` +
+    `<sheet name="${escaped(title)}" sheetId="1" r:id="r1"/></sheets></workbook>`,
+  'xl/_rels/workbook.xml.rels': links(
+    ['r1', `${office}/worksheet`, 'worksheets/sheet1.xml'],
+    ['r2', `${office}/styles`, 'styles.xml'],
+  ),
+  'xl/styles.xml': styles,
+})
+
+/** A sheet as XLSX, row by row: text cells stay text, whatever they look like. */
+export const xlsx = (sheet: Sheet): AsyncGenerator<Buffer> =>
+  zip([
+    ...Object.entries(parts(sheet)).map(([name, text]) => ({ name, content: [text] })),
+    { name: 'xl/worksheets/sheet1.xml', content: worksheet(sheet) },
+  ])
