@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../platform/testing/test-app'
 import { aPhone, makeMember, makeSmsCode } from './member.factory'
 import { fakeMessenger } from './messenger.fake'
+import { messengerOf } from './messenger-login'
 
 let shop: TestApp
 let messenger: ReturnType<typeof fakeMessenger>
@@ -130,6 +131,12 @@ describe('messenger login', () => {
     const reply = await bare.call('member', 'GetWXOpenInfoByCode', { code: 'x' })
     await bare.stop()
     expect(reply).toMatchObject({ Status: 101, Msg: '微信登录失败' })
+  })
+
+  test('incomplete keys stop the start instead of leaving the login out unseen', () => {
+    const keys = { sandbox: false, messenger: { appId: 'wx1', endpoint: 'https://api.weixin.qq.com' } }
+    const app = { ...shop.app, keys, providers: new Map() }
+    expect(() => messengerOf(app)).toThrow('messenger 部分不完整')
   })
 })
 

@@ -4,6 +4,7 @@ import { MINUTE, SECOND } from '@greenstar/rules/platform/time'
 import { type App, defineProvider } from '../platform/app'
 import type { Db } from '../platform/database/connect'
 import { lock } from '../platform/database/lock'
+import { StartProblem } from '../platform/postgres/start-problem'
 import { refuse } from '../platform/refuse'
 import { newToken, tokenHash } from '../platform/session/token'
 import { checkCode, consumeCode } from './check-code'
@@ -29,10 +30,16 @@ export type Messenger = {
   pageTicket(): Promise<Asked<string>>
 }
 
-/** The messenger of the key file; undefined where the shop has none. */
+/** The messenger of the key file; undefined where the shop has none. A part that is incomplete stops the start. */
 export const messengerOf = defineProvider<Messenger | undefined>('messenger', (app) => {
+  if (app.keys.messenger === undefined) return undefined
   const parsed = MessengerConfig.safeParse(app.keys.messenger)
-  if (!parsed.success) return undefined
+  if (!parsed.success)
+    throw new StartProblem(
+      '密钥文件的 messenger 部分不完整',
+      'the messenger keys are incomplete',
+      parsed.error,
+    )
   const config = parsed.data
   return {
     appId: config.appId,

@@ -16,12 +16,27 @@ const readKeyFile = (path: string): ProviderKeys => {
   }
 }
 
+const appIdOf = (part: unknown) =>
+  typeof part === 'object' && part !== null && 'appId' in part ? part.appId : undefined
+
+/** What of a key file a start cannot go on with; a sandbox's values stop production alone. */
+export const refuseKeys = (keys: ProviderKeys, isProduction: boolean): void => {
+  if (isProduction && hasSandboxKeys(keys))
+    throw new StartProblem('正式环境不能使用沙箱密钥', 'production refuses sandbox keys')
+  const [messenger, payment] = [appIdOf(keys.messenger), appIdOf(keys.payment)]
+  // A person's id of one account cannot pay to the other.
+  if (messenger && payment && messenger !== payment)
+    throw new StartProblem(
+      '密钥文件里 messenger 与 payment 的 appId 不是同一个公众号',
+      'messenger and payment are of two accounts',
+    )
+}
+
 /** Keys of the outside services: a file in production, the sandbox's own in the demo. Production refuses sandbox keys. */
 export const readProviders = async (config: Config, log: (line: string) => void): Promise<Providers> => {
   if (config.providerKeys) {
     const keys = readKeyFile(config.providerKeys)
-    if (config.env === 'production' && hasSandboxKeys(keys))
-      throw new StartProblem('正式环境不能使用沙箱密钥', 'production refuses sandbox keys')
+    refuseKeys(keys, config.env === 'production')
     return { keys, sandboxPort: undefined, stop: async () => {} }
   }
   if (config.env === 'production')
