@@ -13,7 +13,7 @@ import { session } from './platform/session'
 import { theme } from './platform/theme'
 import { Rooms } from './Rooms'
 import { PictureChoice } from './ui/picture-choice'
-import { EditorPictures } from './upload/shared/EditorPictures'
+import { editorPictures } from './upload/shared/editor-pictures'
 
 dayjs.locale('zh-cn')
 
@@ -39,7 +39,7 @@ const Connected = () => {
   return (
     <QueryClientProvider client={queries}>
       <ClientProvider client={client}>
-        <PictureChoice value={EditorPictures}>
+        <PictureChoice value={editorPictures}>
           <BrowserRouter basename="/console">
             {signedIn ? <Rooms operator={signedIn.Operator} /> : <LoginPage />}
           </BrowserRouter>

@@ -1,12 +1,12 @@
-import { type ComponentType, createContext } from 'react'
+import { createContext, type ReactNode } from 'react'
 
 export type ChosenPicture = { src: string; alt: string }
 
-/** A dialog in which one picture is chosen; it closes itself by `onClose`. */
-export type PictureDialog = ComponentType<{
+/** Draws a dialog in which one picture is chosen. */
+export type DrawPictureDialog = (on: {
   onPick: (picture: ChosenPicture) => void
   onClose: () => void
-}>
+}) => ReactNode
 
 /** Where the plain parts get pictures from: the console gives them its media library. */
-export const PictureChoice = createContext<PictureDialog | undefined>(undefined)
+export const PictureChoice = createContext<DrawPictureDialog | undefined>(undefined)

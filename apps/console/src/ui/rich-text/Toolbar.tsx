@@ -26,7 +26,7 @@ const stateOf = (editor: Editor) => ({
 /** What can be done with the text; pressed buttons say what it is now. */
 export const Toolbar = ({ editor, label }: { editor: Editor; label: string }) => {
   const [open, setOpen] = useState<'link' | 'picture'>()
-  const Pictures = useContext(PictureChoice)
+  const drawPictures = useContext(PictureChoice)
   const state = useEditorState({ editor, selector: ({ editor: now }) => stateOf(now) })
   const close = () => setOpen(undefined)
   const setBlock = (level: number) => {
@@ -57,7 +57,7 @@ export const Toolbar = ({ editor, label }: { editor: Editor; label: string }) =>
       <ToolButton name="链接" pressed={state.isLink} onClick={() => setOpen('link')}>
         <LinkIcon size={18} />
       </ToolButton>
-      {Pictures ? (
+      {drawPictures ? (
         <ToolButton name="插入图片" onClick={() => setOpen('picture')}>
           <PictureIcon size={18} />
         </ToolButton>
@@ -70,15 +70,15 @@ export const Toolbar = ({ editor, label }: { editor: Editor; label: string }) =>
           ))
         : null}
       {open === 'link' ? <LinkDialog editor={editor} onClose={close} /> : null}
-      {open === 'picture' && Pictures ? (
-        <Pictures
-          onClose={close}
-          onPick={(picture) => {
-            editor.chain().focus().setImage(picture).run()
-            close()
-          }}
-        />
-      ) : null}
+      {open === 'picture'
+        ? drawPictures?.({
+            onClose: close,
+            onPick: (picture) => {
+              editor.chain().focus().setImage(picture).run()
+              close()
+            },
+          })
+        : null}
     </div>
   )
 }

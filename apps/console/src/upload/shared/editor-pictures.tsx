@@ -1,10 +1,10 @@
 import { lazy, Suspense } from 'react'
-import type { PictureDialog } from '../../ui/picture-choice'
+import type { DrawPictureDialog } from '../../ui/picture-choice'
 
 const PictureChooser = lazy(async () => ({ default: (await import('./PictureChooser')).PictureChooser }))
 
 /** The library as the text editor asks for it. */
-export const EditorPictures: PictureDialog = ({ onPick, onClose }) => (
+export const editorPictures: DrawPictureDialog = ({ onPick, onClose }) => (
   <Suspense>
     <PictureChooser
       onClose={onClose}

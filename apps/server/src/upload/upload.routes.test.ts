@@ -1,0 +1,205 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
+import { makeMember, makeSession } from '../member/member.factory'
+import { makeOperator } from '../operator/operator.factory'
+import { startTestApp, type TestApp } from '../platform/testing/test-app'
+import { fakePictures } from './pictures.fake'
+
+const dataDir = mkdtempSync(join(tmpdir(), 'greenstar-pictures-'))
+let shop: TestApp
+let token = ''
+let storage: ReturnType<typeof fakePictures>
+beforeAll(async () => {
+  shop = await startTestApp({ sandbox: true }, { DATA_DIR: dataDir })
+  storage = fakePictures(shop.app)
+  token = (await makeOperator(shop.app)).token
+})
+afterAll(async () => {
+  await shop.stop()
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
+type Answer = {
+  Status: number
+  Code?: string
+  Msg: string
+  Data: { Path: string; Width: number; Height: number; Name: string; ID: number } | null
+}
+
+const upload = async (
+  payload: Buffer,
+  { name = '绿萝', folder = '', bearer = token, type = 'image/png' } = {},
+) => {
+  const started = performance.now()
+  const answer = await shop.http.inject({
+    method: 'POST',
+    url: '/api/Console/UploadPicture',
+    query: { name, folder },
+    headers: { 'content-type': type, ...(bearer ? { authorization: `Bearer ${bearer}` } : {}) },
+    payload,
+  })
+  return { http: answer.statusCode, ms: performance.now() - started, ...answer.json<Answer>() }
+}
+
+const drawn = (width: number, height: number, tint = '#3b8560') =>
+  sharp({ create: { width, height, channels: 3, background: tint } })
+
+/** A PNG whose header claims a size that nobody should decode. */
+const bomb = async (side: number) => {
+  const bytes = Buffer.from(await drawn(8, 8).png().toBuffer())
+  bytes.writeUInt32BE(side, 16)
+  bytes.writeUInt32BE(side, 20)
+  const { crc32 } = await import('node:zlib')
+  bytes.writeUInt32BE(crc32(bytes.subarray(12, 29)), 29)
+  return bytes
+}
+
+const get = (url: string) => shop.http.inject({ method: 'GET', url })
+
+describe('UploadPicture', () => {
+  it('makes every size in three formats, under a name of ours', async () => {
+    const { Status, Data } = await upload(await drawn(1200, 900).jpeg().toBuffer(), {
+      name: '../../etc/passwd',
+    })
+    expect(Status).toBe(100)
+    expect(Data).toMatchObject({ Width: 1200, Height: 900, Name: '../../etc/passwd' })
+    expect(Data?.Path).toMatch(/^\/media\/u\/[0-9a-f]{32}\.jpg$/)
+    const stem = Data?.Path.slice(0, -4)
+    for (const width of [160, 320, 640, 960])
+      for (const [format, type] of [
+        ['avif', 'image/avif'],
+        ['webp', 'image/webp'],
+        ['jpg', 'image/jpeg'],
+      ]) {
+        const file = await get(`${stem}.${width}.${format}`)
+        expect([file.statusCode, file.headers['content-type']]).toEqual([200, type])
+        expect(file.headers['x-content-type-options']).toBe('nosniff')
+        expect((await sharp(file.rawPayload).metadata()).width).toBe(width)
+      }
+  })
+
+  it('keeps nothing of where and with what a picture was taken, and sets it upright (R60)', async () => {
+    const bytes = await drawn(400, 300, '#bb4323')
+      .withExif({
+        IFD0: { Make: 'SecretPhone' },
+        IFD3: { GPSLatitude: '31/1 12/1 0/1', GPSLatitudeRef: 'N' },
+      })
+      .withMetadata({ orientation: 6 })
+      .jpeg()
+      .toBuffer()
+    expect(bytes.includes('SecretPhone') || (await sharp(bytes).metadata()).exif).toBeTruthy()
+    const { Data } = await upload(bytes)
+    expect(Data).toMatchObject({ Width: 300, Height: 400 })
+    for (const [key, file] of storage.files)
+      expect([key, (await sharp(file).metadata()).exif, file.includes('SecretPhone')]).toEqual([
+        key,
+        undefined,
+        false,
+      ])
+  })
+
+  it('knows the same file again', async () => {
+    const bytes = await drawn(50, 50, '#123456').png().toBuffer()
+    const [first, second] = [await upload(bytes), await upload(bytes, { name: '又一次' })]
+    expect(second.Data?.ID).toBe(first.Data?.ID)
+  })
+
+  test.each([
+    ['HTML', Buffer.from('<!doctype html><script>alert(1)</script>')],
+    ['SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>')],
+    ['PDF', Buffer.from('%PDF-1.7\n1 0 obj')],
+    ['a program', Buffer.from('MZ\u0090\u0000\u0003')],
+    ['nothing', Buffer.alloc(0)],
+  ])('refuses %s that calls itself a picture (R58)', async (_what, bytes) => {
+    expect((await upload(bytes)).Code).toBe('upload/not-a-picture')
+  })
+
+  it('draws a GIF with a script behind it anew: the script is gone (R58)', async () => {
+    const gif = await drawn(20, 20, '#aabbcc').gif().toBuffer()
+    const before = storage.files.size
+    const { Data } = await upload(Buffer.concat([gif, Buffer.from('<script>alert(1)</script>')]))
+    expect(Data?.Path).toBeTruthy()
+    expect(storage.files.size).toBe(before + 13)
+    for (const file of storage.files.values()) expect(file.includes('<script')).toBe(false)
+  })
+
+  it('refuses half a picture and leaves nothing behind', async () => {
+    const bytes = await drawn(600, 600, '#778899').jpeg().toBuffer()
+    const before = storage.files.size
+    expect((await upload(bytes.subarray(0, bytes.length / 2))).Code).toBe('upload/broken')
+    expect(storage.files.size).toBe(before)
+  })
+
+  it('refuses 30,000 × 30,000 pixels within a second, without decoding them (R59)', async () => {
+    const before = process.memoryUsage().rss
+    const { Code, ms } = await upload(await bomb(30_000))
+    expect(Code).toBe('upload/too-many-pixels')
+    expect(ms).toBeLessThan(1000)
+    expect(process.memoryUsage().rss - before).toBeLessThan(100_000_000)
+  })
+
+  it('refuses 50 MB by its length (R59)', async () => {
+    const { http, ms } = await upload(Buffer.alloc(50_000_000))
+    expect(http).toBe(413)
+    expect(ms).toBeLessThan(1000)
+  })
+
+  it('is for operators with the permission alone', async () => {
+    const bytes = await drawn(9, 9).png().toBuffer()
+    const member = await makeSession(shop.app, (await makeMember(shop.app)).id)
+    const auditor = (await makeOperator(shop.app, { role: 'auditor' })).token
+    expect((await upload(bytes, { bearer: '' })).http).toBe(401)
+    expect((await upload(bytes, { bearer: member })).http).toBe(401)
+    expect((await upload(bytes, { bearer: auditor })).Code).toBe('operator/not-allowed')
+  })
+
+  it('has its quota by operator and hour, and by space', async () => {
+    const { token: busy } = await makeOperator(shop.app)
+    const set = (key: string, value: string) =>
+      shop.operate('setting', 'SaveBusinessSettings', { settings: [{ key, value }] }, token)
+    await set('media.uploadsPerHour', '2')
+    const codes = []
+    for (const tint of ['#000001', '#000002', '#000003'])
+      codes.push((await upload(await drawn(12, 12, tint).png().toBuffer(), { bearer: busy })).Code)
+    expect(codes).toEqual([undefined, undefined, 'upload/too-often'])
+    await set('media.uploadsPerHour', '1000')
+  })
+
+  it('says so when the storage is away, and has no row of what was not stored', async () => {
+    storage.down = true
+    const before = (await shop.operate('upload', 'GetPictureSpace', {}, token)).Data?.Count
+    const { Code } = await upload(await drawn(30, 30, '#998877').png().toBuffer())
+    storage.down = false
+    expect(Code).toBe('upload/storage-down')
+    expect((await shop.operate('upload', 'GetPictureSpace', {}, token)).Data?.Count).toBe(before)
+  })
+})
+
+describe('/media/u', () => {
+  it('shows what was shown once while the storage is away', async () => {
+    const { Data } = await upload(await drawn(40, 40, '#445566').png().toBuffer())
+    const path = Data?.Path ?? ''
+    expect((await get(path)).statusCode).toBe(200)
+    storage.down = true
+    expect((await get(path)).statusCode).toBe(200)
+    expect((await get(path.replace('.jpg', '.640.webp'))).statusCode).toBe(503)
+    storage.down = false
+    expect((await get(path.replace('.jpg', '.640.webp'))).statusCode).toBe(200)
+  })
+
+  test.each([
+    '/media/u/..%2f..%2fpackage.json',
+    '/media/u/%2e%2e%2f%2e%2e%2fetc%2fpasswd',
+    '/media/u/a.jpg%00.html',
+    `/media/u/${'a'.repeat(199)}`,
+    '/media/u/CON',
+    '/media/u/00000000000000000000000000000000.php.jpg',
+    '/media/u/00000000000000000000000000000000.jpg',
+  ])('%s is not there (R57)', async (url) => {
+    expect([400, 404]).toContain((await get(url)).statusCode)
+    for (const file of readdirSync(join(dataDir, 'pictures'))) expect(file).toMatch(/^[0-9a-f]{32}\.[\w.]+$/)
+  })
+})
