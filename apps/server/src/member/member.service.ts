@@ -6,10 +6,12 @@ import type { App } from '../platform/app'
 import type { Db } from '../platform/database/connect'
 import type { SignedInMember } from '../platform/http/context'
 import { refuse } from '../platform/refuse'
+import { tokenHash } from '../platform/session/token'
 import { describeArea, findArea } from '../region/region.service'
 import { getSetting } from '../setting/setting.service'
 import { type AddressRow, findAddress } from './address.store'
 import { activeMember, findMember, findSession, touchSession } from './member.store'
+import { findTicket } from './messenger-ticket.store'
 
 const touchEvery = 10 * 60_000
 
@@ -59,6 +61,10 @@ export const getMemberSummary = async (db: Db, id: number): Promise<MemberSummar
 /** The messenger identity bound to a member, '' when none is; what the pay bridge needs. */
 export const getMemberOpenId = async (db: Db, id: number): Promise<string> =>
   (await findMember(db, id))?.openId ?? ''
+
+/** The messenger's person behind a ticket of GetWXOpenInfoByCode; '' when it is none, used or too old (reliability R45). */
+export const getTicketOpenId = async (db: Db, ticket: string, now: number): Promise<string> =>
+  (await findTicket(db, tokenHash(ticket), new Date(now)))?.openId ?? ''
 
 export type MemberAddress = AreaIds & {
   id: number

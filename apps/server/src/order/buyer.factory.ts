@@ -3,8 +3,11 @@ import { type MadeMember, makeAddress, makeMember } from '../member/member.facto
 import type { TestApp } from '../platform/testing/test-app'
 
 /** A member with an address, ready to buy. */
-export const makeBuyer = async (shop: TestApp): Promise<MadeMember & { addressId: number }> => {
-  const member = await makeMember(shop.app)
+export const makeBuyer = async (
+  shop: TestApp,
+  overrides: Parameters<typeof makeMember>[1] = {},
+): Promise<MadeMember & { addressId: number }> => {
+  const member = await makeMember(shop.app, overrides)
   return { ...member, addressId: await makeAddress(shop.app, member.id) }
 }
 export type Buyer = Awaited<ReturnType<typeof makeBuyer>>

@@ -34,7 +34,7 @@ beforeAll(async () => {
   })
   shop = await startTestApp(sandbox.keys, { PORT: String(await freePort()) })
   await shop.http.listen({ port: shop.app.config.port, host: '127.0.0.1' })
-  buyer = await makeBuyer(shop)
+  buyer = await makeBuyer(shop, { openId: 'o-buyer' })
   productId = (await makeGoods(shop, { priceFen: 6800, stock: 1000 })).id
 })
 afterEach(() => ensureClean(shop.app.database.db))
@@ -117,12 +117,7 @@ describe('paying at the sandbox', () => {
     const order = await buy(shop, buyer, productId)
     await Promise.all([payInfo(order), payInfo(order), payInfo(order)])
     const bridge = () =>
-      shop.call(
-        'payment',
-        'GetWxpayInfo',
-        { orderID: order.ID, payType: '20', openID: 'o-buyer' },
-        buyer.token,
-      )
+      shop.call('payment', 'GetWxpayInfo', { orderID: order.ID, payType: '20' }, buyer.token)
     const [one, two] = await Promise.all([bridge(), bridge()])
     expect(one.Data?.Bridge?.package).toBe(two.Data?.Bridge?.package)
     const answer = await control('/payment/bridge', { ...one.Data?.Bridge, action: 'pay' })

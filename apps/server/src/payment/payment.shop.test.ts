@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { fakeMessenger } from '../member/messenger.fake'
 import { type Buyer, beginPayment, buy, makeBuyer, makeGoods } from '../order/buyer.factory'
 import { autoCancel } from '../order/order.due'
 import { ensureClean } from '../platform/audit/checks'
@@ -13,9 +14,11 @@ import { alertsOf, moneyOf, pushAllDue, rowsOf } from './payment.factory'
 let shop: TestApp
 let buyer: Buyer
 let channel: FakeChannel
+let messenger: ReturnType<typeof fakeMessenger>
 let productId: number
 beforeAll(async () => {
   shop = await startTestApp()
+  messenger = fakeMessenger(shop.app)
   buyer = await makeBuyer(shop)
   productId = (await makeGoods(shop, { priceFen: 6800, stock: 10_000 })).id
 })
@@ -55,10 +58,13 @@ describe('GetWxpayInfo', () => {
     expect(channel.trades.size).toBe(1)
   })
 
-  it('signs for the messenger bridge, and wants an open id there', async () => {
-    const order = await place()
-    expect((await payInfo(order.ID, { payType: '20' })).Code).toBe('payment/openid-needed')
-    const { Data } = await payInfo(order.ID, { payType: '20', openID: 'o-1' })
+  it('signs for the messenger bridge, for a person that the messenger itself has named', async () => {
+    const [order, person] = [await place(), 'a-payer']
+    for (const openID of ['', 'o-chosen-by-the-client', person])
+      expect((await payInfo(order.ID, { payType: '20', openID })).Code).toBe('payment/openid-needed')
+    const code = messenger.agree(person)
+    const info = await shop.call('member', 'GetWXOpenInfoByCode', { code })
+    const { Data } = await payInfo(order.ID, { payType: '20', openID: info.Data?.OpenID ?? '' })
     expect(Data?.Bridge).toMatchObject({ package: `prepay_id=pre-${order.OrderCode}-1`, signType: 'RSA' })
     expect((await payInfo(order.ID, { payType: '99' })).Code).toBe('payment/way-unknown')
   })

@@ -2,7 +2,7 @@ import type { Shop } from '@greenstar/contract'
 import { OrderStatus } from '@greenstar/rules/order/order.status'
 import { PayStatus } from '@greenstar/rules/payment/pay.status'
 import { toWireDate } from '@greenstar/rules/platform/time'
-import { getMemberOpenId } from '../member/member.service'
+import { getMemberOpenId, getTicketOpenId } from '../member/member.service'
 import {
   findMemberOrder,
   lockOrder,
@@ -11,6 +11,7 @@ import {
   payOrder,
   yuan,
 } from '../order/order.service'
+import type { Db } from '../platform/database/connect'
 import type { Handlers } from '../platform/http/context'
 import { getGlobalConfig } from '../setting/setting.service'
 import { type Asked, askAboutOrder } from './ask-channel'
@@ -31,6 +32,10 @@ const payState = (order: OrderRow, asked: Asked, isReturning: boolean) => {
   return order.status === ApplyAfterSale || order.status === HaveToReturn ? 'refunding' : 'paid'
 }
 
+/** Who pays in the messenger: the person behind the ticket, else the one bound to the member. */
+const payerOf = async (db: Db, memberId: number, ticket: string, now: number) =>
+  (ticket && (await getTicketOpenId(db, ticket, now))) || getMemberOpenId(db, memberId)
+
 export const paymentShop: Handlers<Shop['payment']> = {
   async GetWxAppID(_payload, { app }) {
     return (await getGlobalConfig(app, 'WXAppID')) || payChannel(app).appId
@@ -42,7 +47,7 @@ export const paymentShop: Handlers<Shop['payment']> = {
     if (!order) throw refuse('order/not-found')
     const way = Object.hasOwn(ways, payType) ? ways[payType] : undefined
     if (!way) throw refuse('payment/way-unknown')
-    const openId = way === 'wechat-jsapi' ? openID || (await getMemberOpenId(read, member.id)) : ''
+    const openId = way === 'wechat-jsapi' ? await payerOf(read, member.id, openID, now) : ''
     if (way === 'wechat-jsapi' && openId === '') throw refuse('payment/openid-needed')
     checkPayable(order, now)
     return startPayment(app, order.id, { way, openId, ip: request.ip, redirectUrl }, now)

@@ -42,7 +42,14 @@ const config = (appId = 'wx1234', page = consentPage) =>
 
 /** A trip on its way, or back with its answer. */
 const travel = (code?: string, fromSheet = true) =>
-  keepTrip({ key: 'k1', entries: 3, fromSheet, again, ...(code === undefined ? {} : { code }) })
+  keepTrip({
+    key: 'k1',
+    entries: 3,
+    purpose: 'login',
+    fromSheet,
+    again,
+    ...(code === undefined ? {} : { code }),
+  })
 
 /** Answers of the calls the return makes, by action. */
 function answers(given: Record<string, unknown>) {

@@ -1,11 +1,16 @@
 import { createFakeServer } from '@greenstar/web/fake-server'
 import { api } from '@greenstar/web/shop-api'
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { anOrderDetail } from '../order/testing/samples'
 import { tidyAfterEach } from '../order/testing/tidy'
+import { sessionShelf, storageKeys } from '../platform/storage'
 import { renderScreen } from '../platform/testing/render-screen'
 import PayScreen from './PayScreen'
+
+const left = vi.hoisted(() => vi.fn())
+vi.mock('../member/parts/messenger-trip', () => ({ leave: left }))
+vi.mock('../member/parts/messenger-consent', () => ({ currentOneTap: () => ({ works: true }) }))
 
 tidyAfterEach()
 
@@ -53,4 +58,18 @@ test('closing it keeps the order and says so', async () => {
   const { follow } = await payInMessenger('cancel')
   await screen.findByText('已取消付款，订单已保留')
   expect(follow).not.toHaveBeenCalled()
+})
+
+test('who is bound to nobody there confirms first who pays, and pays with the ticket of that', async () => {
+  const server = createFakeServer()
+    .answer(api.order.GetOrderByID, anOrderDetail())
+    .refuse(api.payment.GetWxpayInfo, '请在微信中重新打开页面后支付', 'payment/openid-needed', 103)
+  renderScreen(<PayScreen />, server, '/order/pay?id=31')
+  fireEvent.click(await screen.findByRole('button', { name: /微信支付/ }))
+  fireEvent.click(await screen.findByRole('button', { name: '去确认' }))
+  await waitFor(() => expect(left).toHaveBeenCalledWith({ works: true }, 'payer'))
+  cleanup()
+  sessionShelf.set(storageKeys.messengerPayer, 'ticket-1')
+  const { server: again } = await payInMessenger('ok')
+  expect(again.sent(api.payment.GetWxpayInfo)).toMatchObject([{ openID: 'ticket-1' }])
 })

@@ -22,6 +22,8 @@ export const storageKeys = {
   messengerCode: 'WX_CODE',
   /** The way to the messenger's consent page and back. */
   messengerTrip: 'WX_TRIP',
+  /** Ticket of the person who pays in the messenger. */
+  messengerPayer: 'WX_PAYER',
 } as const
 export type StorageKey = (typeof storageKeys)[keyof typeof storageKeys]
 

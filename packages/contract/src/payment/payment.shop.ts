@@ -18,7 +18,8 @@ export const paymentShop = {
     payload: z.object({
       orderID: Id,
       payType: Maybe(Text(4)),
-      openID: Maybe(Text(64)),
+      /** The ticket of GetWXOpenInfoByCode, where the payer is not the person bound to the member. */
+      openID: Maybe(Text(100)),
       redirectUrl: Maybe(Text(300)),
     }),
     data: z.object({

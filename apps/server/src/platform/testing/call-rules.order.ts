@@ -109,7 +109,7 @@ export const orderRules: { [N in keyof Nouns]: Rules<Nouns[N]> } = {
         openID: 'o-1',
         redirectUrl: '/order/payResult',
       }),
-      ids: { orderID: 'mine', openID: 'public' },
+      ids: { orderID: 'mine', openID: 'secret' },
     },
     GetPayResult: {
       who: 'member',

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { stackKeyParam, withParams } from '../../platform/address'
-import { useConfig, useConsentPage } from '../../platform/config'
+import { currentConfig, useConfig, useConsentPage } from '../../platform/config'
 import { type Embedding, embedding } from '../../platform/embedding'
 
 /** Marks the return from the messenger's consent page (spec 4, 7.1). */
@@ -37,14 +37,27 @@ export function consentAddress(
   return `${consentPage}?${query}#wechat_redirect`
 }
 
+/** The one-tap login as the config and the kind of browser say. */
+function oneTapOf(
+  where: Embedding,
+  appId: string | undefined,
+  consentPage: string | undefined,
+): OneTap | undefined {
+  if (!appId || !consentPage || where === 'app' || where === 'miniProgram') return undefined
+  return { appId, consentPage, works: where === 'messenger' || consentPage.startsWith('/') }
+}
+
+/** The one-tap login, for what happens; see useOneTap for what is drawn. */
+export function currentOneTap(): OneTap | undefined {
+  const { base, global } = currentConfig()
+  return oneTapOf(embedding(), global.WXAppID, base.Messenger)
+}
+
 const never = () => () => undefined
 const anyBrowser = (): Embedding => 'browser'
 
 /** The one-tap login; undefined in a shop without a messenger account, and where a shell has a login of its own. */
 export function useOneTap(): OneTap | undefined {
   const where = useSyncExternalStore(never, embedding, anyBrowser)
-  const appId = useConfig('WXAppID')
-  const consentPage = useConsentPage()
-  if (!appId || !consentPage || where === 'app' || where === 'miniProgram') return undefined
-  return { appId, consentPage, works: where === 'messenger' || consentPage.startsWith('/') }
+  return oneTapOf(where, useConfig('WXAppID'), useConsentPage())
 }

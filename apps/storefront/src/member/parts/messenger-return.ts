@@ -11,10 +11,11 @@ import { sessionShelf, storageKeys } from '../../platform/storage'
 import { showLoading } from '../../ui/loading'
 import { toast } from '../../ui/toasts'
 import { messengerState, returnParams, tripParam } from './messenger-consent'
-import { readIdentity, unboundIdentity } from './messenger-identity'
+import { type MessengerIdentity, readIdentity, unboundIdentity } from './messenger-identity'
 import { currentTrip, endTrip, keepTrip, type Trip } from './messenger-trip'
 
-const cancelled = '已取消微信登录'
+const cancelled = { login: '已取消微信登录', payer: '已取消微信授权，订单已保留' }
+const payerKnown = '微信身份已确认，请继续付款'
 /** Time that the way back through the history gets before the return is taken up where it arrived. */
 const patienceMs = 1500
 
@@ -51,7 +52,7 @@ export async function takeReturn(search: string): Promise<void> {
   if (!answered) return
   endTrip()
   if (trip.code) await finish(trip, trip.code)
-  else giveUp(trip, cancelled)
+  else giveUp(trip, cancelled[trip.purpose])
 }
 
 /** Ends the one-tap login: who is it, and is a phone bound to it (spec 4, messenger return flow). */
@@ -60,7 +61,9 @@ async function finish(trip: Trip, code: string): Promise<void> {
   const hide = showLoading(LOGGING_IN, 0)
   sessionShelf.set(storageKeys.messengerCode, code)
   try {
-    await enter(code, trip.again)
+    const identity = await exchange(code)
+    if (trip.purpose === 'login') await enter(identity, trip.again)
+    else rememberPayer(identity)
   } catch {
     giveUp(trip, MESSENGER_FAILED)
   } finally {
@@ -68,14 +71,23 @@ async function finish(trip: Trip, code: string): Promise<void> {
   }
 }
 
-async function enter(code: string, again: Interrupted | undefined): Promise<void> {
+/** Who the messenger says it is. */
+async function exchange(code: string): Promise<MessengerIdentity> {
   const appID = currentConfig().global.WXAppID
   const answer = await client.send(
     api.member.GetWXOpenInfoByCode,
     { code, ...(appID ? { appID } : {}) },
     { quiet: true },
   )
-  const identity = readIdentity(answer)
+  return readIdentity(answer)
+}
+
+function rememberPayer({ wxOpenID }: MessengerIdentity): void {
+  sessionShelf.set(storageKeys.messengerPayer, wxOpenID)
+  toast(payerKnown)
+}
+
+async function enter(identity: MessengerIdentity, again: Interrupted | undefined): Promise<void> {
   const { openID, wxOpenID } = identity
   const info = await client.send(
     api.member.CheckOpenID,

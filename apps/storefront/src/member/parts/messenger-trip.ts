@@ -13,6 +13,8 @@ export interface Trip {
   key: string
   /** Entries of the history at leaving. */
   entries: number
+  /** What for: a login, or only to learn who pays. */
+  purpose: 'login' | 'payer'
   fromSheet: boolean
   again?: Interrupted | undefined
   /** What the consent page answered: a code, or '' when it was refused. */
@@ -31,14 +33,15 @@ const newKey = () =>
 /** Asks for agreement, then leaves for the consent page, which comes back to this page (spec 7.1). */
 export async function logInByMessenger(oneTap: OneTap, consent: Consent): Promise<void> {
   if (!oneTap.works) await tellWhere()
-  else if (await consent.ask()) leave(oneTap)
+  else if (await consent.ask()) leave(oneTap, 'login')
 }
 
-function leave(oneTap: OneTap): void {
+/** Leaves for the consent page, which comes back to this page. */
+export function leave(oneTap: OneTap, purpose: Trip['purpose']): void {
   const key = newKey()
   const { wasOpen, again } = withdrawPrompt()
   leaveShop(consentAddress(oneTap, window.location, key), (entries) =>
-    keepTrip({ key, entries, fromSheet: wasOpen, again }),
+    keepTrip({ key, entries, purpose, fromSheet: wasOpen, again }),
   )
 }
 

@@ -2,6 +2,7 @@ import { CallFailure } from '@greenstar/web/client'
 import { useAction } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/shop-api'
 import { useCallback, useState } from 'react'
+import { askMessengerPayer, messengerPayer } from '../../member/shared/messenger-payer'
 import { dialog } from '../../ui/dialogs'
 import { usePageChrome } from '../../ui/page-chrome'
 import { toast } from '../../ui/toasts'
@@ -19,7 +20,12 @@ export function usePay(orderId: number, leaveTo: (then: () => void) => void) {
 
   const pay = async ({ PayType: payType }: PayWay) => {
     const redirectUrl = `${window.location.origin}${payResultPath(orderId)}`
-    const info = await start.mutateAsync({ orderID: orderId, payType, redirectUrl })
+    const info = await start.mutateAsync({
+      orderID: orderId,
+      payType,
+      redirectUrl,
+      openID: messengerPayer(),
+    })
     if (!info.Bridge) {
       rememberPaying(orderId)
       leaveTo(() => window.location.assign(info.MwebUrl))
@@ -35,7 +41,15 @@ export function usePay(orderId: number, leaveTo: (then: () => void) => void) {
 
   const run = (way: PayWay) =>
     void pay(way).catch((failure: unknown) => {
-      if (failure instanceof CallFailure && failure.code === 'order/paid-meanwhile') toResult()
+      if (!(failure instanceof CallFailure)) return
+      if (failure.code === 'order/paid-meanwhile') toResult()
+      if (failure.code === 'payment/openid-needed') void confirmPayer(failure.message, leaveTo)
     })
   return { pay: run, isPending: start.isPending || atCashier, toResult }
+}
+
+/** Nobody in the messenger is bound to the member: it is asked who pays, and the cashier goes on after it. */
+async function confirmPayer(words: string, leaveTo: (then: () => void) => void): Promise<void> {
+  const yes = await dialog.confirm('在微信里付款需要先确认你的微信身份', { okText: '去确认' })
+  if (yes) leaveTo(() => askMessengerPayer() || void dialog.alert(words))
 }
