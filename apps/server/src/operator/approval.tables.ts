@@ -1,0 +1,34 @@
+import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { at, id, ref } from '../platform/database/columns'
+import { operators } from './operator.tables'
+
+/** An action above a limit that waits for a second person. */
+export const approvals = pgTable(
+  'approvals',
+  {
+    id: id(),
+    /** Which action, such as `order.cancel`. */
+    kind: text('kind').notNull(),
+    /** What it is about, such as `order:202611210000000001`. */
+    subject: text('subject').notNull(),
+    /** What is asked, in words for who decides. */
+    summary: text('summary').notNull(),
+    payload: jsonb('payload').notNull(),
+    reason: text('reason').notNull(),
+    /** 10 waiting, 20 approved, 30 refused, 40 expired. */
+    status: integer('status').notNull().default(10),
+    askedBy: ref('asked_by')
+      .notNull()
+      .references(() => operators.id),
+    askedAt: at('asked_at').notNull(),
+    expiresAt: at('expires_at').notNull(),
+    decidedBy: ref('decided_by').references(() => operators.id),
+    decidedAt: at('decided_at'),
+    note: text('note').notNull().default(''),
+  },
+  (t) => [
+    index('approvals_status').on(t.status, t.id),
+    index('approvals_expiry').on(t.status, t.expiresAt),
+    index('approvals_subject').on(t.kind, t.subject, t.status),
+  ],
+)
