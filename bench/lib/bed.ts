@@ -1,0 +1,77 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { startEmbedded } from '../../apps/server/src/platform/postgres/embedded'
+import { makeMembers } from '../make/members'
+import { makeOrders } from '../make/orders'
+import { makeProducts } from '../make/products'
+import { measurePgbench } from '../reference/pgbench'
+import { measureBare } from '../reference/reference'
+import { withClient } from './database'
+import type { Bed } from './measure'
+import { startShop } from './shop'
+
+const folder = join(import.meta.dirname, '../.data')
+
+export type Size = { products: number; members: number; orders: number }
+
+export const nameOf = ({ products, members, orders }: Size): string => `${products}-${members}-${orders}`
+
+/** The database named by `--database`, or the embedded one on a folder that is kept for the next run of this size. */
+const openDatabase = async (size: Size, given: string | undefined) => {
+  if (given) return { url: given, stop: async () => {} }
+  const log = { info: () => {}, warn: (line: string) => console.error(line) }
+  const dataDir = join(folder, nameOf(size))
+  mkdirSync(dataDir, { recursive: true })
+  return startEmbedded({ dataDir, log })
+}
+
+const idsOf = (url: string) =>
+  withClient(url, async (client) => {
+    const column = async (text: string) =>
+      (await client.query({ text, rowMode: 'array' })).rows.map(([id]) => Number(id))
+    return {
+      productIds: await column(`select id from products where code like 'BENCH%' order by id`),
+      addressIds: await column(
+        `select a.id from addresses a join members m on m.id = a.member_id where m.code like 'BENCH%' order by m.id`,
+      ),
+    }
+  })
+
+/** Makes the data of a size unless it is there, starts the shop on it, and lets `work` measure. */
+export const withBed = async <T>(
+  size: Size,
+  options: { database: string | undefined; seconds: number; references: boolean },
+  work: (bed: Bed) => Promise<T>,
+): Promise<T> => {
+  const database = await openDatabase(size, options.database)
+  const dataDir = join(folder, `${nameOf(size)}-shop`)
+  mkdirSync(dataDir, { recursive: true })
+  try {
+    // The first start migrates and loads the demo shop, whose pictures and texts the made products borrow.
+    await (await startShop({ databaseUrl: database.url, dataDir })).stop()
+    await withClient(database.url, async (client) => {
+      await makeProducts(client, size.products)
+      await makeMembers(client, size.members)
+      await makeOrders(client, size.orders)
+    })
+    const none = { bare: { perSecond: 0 }, select: { perSecond: 0 } }
+    const bare = options.references ? await measureBare(database.url, options.seconds) : none
+    const pgbench = options.references ? await measurePgbench(database.url, options.seconds) : undefined
+    const shop = await startShop({ databaseUrl: database.url, dataDir })
+    try {
+      return await work({
+        shop,
+        databaseUrl: database.url,
+        seconds: options.seconds,
+        members: size.members,
+        bare: { bare: bare.bare.perSecond, select: bare.select.perSecond },
+        pgbench,
+        ...(await idsOf(database.url)),
+      })
+    } finally {
+      await shop.stop()
+    }
+  } finally {
+    await database.stop()
+  }
+}

@@ -1,0 +1,65 @@
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+
+export type Request = {
+  method: 'GET' | 'POST'
+  path: string
+  headers?: Record<string, string>
+  body?: string
+}
+
+export type Job = {
+  url: string
+  requests: Request[]
+  connections?: number
+  /** Seconds of the measure, after one of warming up. */
+  seconds?: number
+  /** Send every request once, in order, instead of going round for some seconds. */
+  once?: boolean
+  /** Requests a second over all connections; as many as it takes when missing. */
+  rate?: number
+  /** A good answer holds this text. */
+  expect?: string
+}
+
+export type Load = {
+  perSecond: number
+  p50: number
+  p99: number
+  worst: number
+  answered: number
+  /** Wrong status, wrong body, cut connection or no answer in 10 s. */
+  bad: number
+}
+
+/** Runs a load from a process of its own. */
+export const load = (job: Job): Promise<Load> =>
+  new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, ['--import', 'tsx', join(import.meta.dirname, 'load-process.ts')], {
+      stdio: ['pipe', 'pipe', 'inherit'],
+    })
+    let text = ''
+    child.stdout.on('data', (part: Buffer) => {
+      text += part.toString()
+    })
+    child.once('exit', (code) =>
+      code === 0 ? resolve(JSON.parse(text) as Load) : reject(new Error(`the load ended with ${code}`)),
+    )
+    child.stdin.end(JSON.stringify(job))
+  })
+
+/** A call of the shop as a request. */
+export const callRequest = (
+  area: string,
+  action: string,
+  payload: Record<string, unknown> = {},
+  token?: string,
+): Request => ({
+  method: 'POST',
+  path: `/api/${area}/${action}`,
+  headers: { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) },
+  body: JSON.stringify(payload),
+})
+
+/** What every good answer of a call holds. */
+export const success = '"Status":100'

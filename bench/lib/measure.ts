@@ -1,0 +1,28 @@
+import type { Shop } from './shop'
+
+/** What a measure works with: a shop that serves made data. */
+export type Bed = {
+  shop: Shop
+  databaseUrl: string
+  /** Seconds of each load. */
+  seconds: number
+  /** Ids of products on show, of members' addresses, and how many members have a token (make/members.ts). */
+  productIds: number[]
+  addressIds: number[]
+  members: number
+  /** Per second: a bare route, one prepared select a request. */
+  bare: { bare: number; select: number }
+  /** Transactions a second of pgbench; undefined where it is not installed. */
+  pgbench: { select: number; tpcb: number } | undefined
+}
+
+/** One line of docs/benchmarks.md. `met` is undefined where there is nothing to compare with. */
+export type Figure = { what: string; ours: string; reference: string; goal: string; met: boolean | undefined }
+
+export type Result = { id: string; title: string; figures: Figure[]; conditions?: string }
+
+export type Measure = { id: string; title: string; run: (bed: Bed) => Promise<Omit<Result, 'id' | 'title'>> }
+
+export const perSecond = (value: number): string => `${Math.round(value).toLocaleString('en')}/s`
+export const percent = (value: number): string => `${Math.round(value * 100)} %`
+export const ms = (value: number): string => `${value < 10 ? value.toFixed(1) : Math.round(value)} ms`

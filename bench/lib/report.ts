@@ -1,0 +1,62 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { cpus, totalmem } from 'node:os'
+import { join } from 'node:path'
+import type { Result } from './measure'
+
+const file = join(import.meta.dirname, '../../docs/benchmarks.md')
+const marker = (id: string) => `<!-- ${id} -->`
+
+const mark = (met: boolean | undefined) => (met === undefined ? '–' : met ? '✓' : '✗')
+
+const section = ({ id, title, figures, conditions }: Result, when: string) =>
+  [
+    marker(id),
+    `## ${id} ${title}`,
+    '',
+    `${when}${conditions ? `; ${conditions}` : ''}.`,
+    '',
+    '| Measure | Ours | Reference, same run | Goal | |',
+    '|---|---|---|---|---|',
+    ...figures.map(
+      (one) => `| ${one.what} | ${one.ours} | ${one.reference} | ${one.goal} | ${mark(one.met)} |`,
+    ),
+    '',
+  ].join('\n')
+
+const sections = (text: string): Map<string, string> =>
+  new Map(
+    text
+      .split(/(?=<!-- \w+ -->)/)
+      .slice(1)
+      .map((part) => [/<!-- (\w+) -->/.exec(part)?.[1] ?? '', part]),
+  )
+
+/** F2 before F10. */
+const placeOf = (id: string) => id.charAt(0) + id.slice(1).padStart(3, '0')
+
+const head = `# Benchmarks
+
+Written by \`npm run bench\`; a section is replaced when its measure runs again. Every figure stands beside a reference
+that was measured in the same run on the same machine. Goals that are not reached are explained under
+[docs/benchmarks-open.md](benchmarks-open.md).
+
+`
+
+/** Where and on what the run took place. */
+export const conditionsOf = (more: string): string =>
+  `Node ${process.versions.node}, ${cpus().length} × ${cpus()[0]?.model ?? 'CPU'}, ${Math.round(totalmem() / 2 ** 30)} GB; ${more}`
+
+/** Writes the results into docs/benchmarks.md, each in its place, the others left as they are. */
+export const writeReport = (results: readonly Result[], when: string): void => {
+  const known = sections(existsSync(file) ? readFileSync(file, 'utf8') : '')
+  for (const result of results) known.set(result.id, section(result, when))
+  const order = [...known.keys()].toSorted((a, b) => placeOf(a).localeCompare(placeOf(b)))
+  writeFileSync(file, head + order.map((id) => known.get(id)?.trimEnd()).join('\n\n') + '\n')
+}
+
+/** The same on the screen. */
+export const printResult = ({ id, title, figures }: Result): void => {
+  console.log(`\n${id} ${title}`)
+  for (const one of figures)
+    console.log(`  ${mark(one.met)} ${one.what}: ${one.ours}   (${one.reference}; ${one.goal})`)
+}

@@ -1,0 +1,68 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+
+const root = join(import.meta.dirname, '../..')
+
+export type Shop = {
+  url: string
+  dataDir: string
+  /** Process id of the server. */
+  pid: number
+  stop(): Promise<void>
+}
+
+/** A port nobody listens on. */
+export const freePort = () =>
+  new Promise<number>((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+
+const untilReady = async (url: string, child: ChildProcess) => {
+  for (;;) {
+    if (child.exitCode !== null) throw new Error(`the shop ended with ${child.exitCode} before it was ready`)
+    const answer = await fetch(`${url}/readyz`).catch(() => undefined)
+    if (answer?.ok) return
+    await new Promise((wake) => setTimeout(wake, 20))
+  }
+}
+
+/** Starts the built shop as a process of its own on a database and answers once it is ready. */
+export const startShop = async (options: {
+  databaseUrl: string
+  dataDir: string
+  env?: Record<string, string>
+}): Promise<Shop> => {
+  const port = await freePort()
+  const url = `http://127.0.0.1:${port}`
+  const child = spawn(process.execPath, [join(root, 'dist/server/main.js')], {
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: {
+      ...process.env,
+      PORT: String(port),
+      PUBLIC_URL: url,
+      DATA_DIR: options.dataDir,
+      DATABASE_URL: options.databaseUrl,
+      LOG_LEVEL: 'error',
+      RATE_LIMIT: '100000000',
+      ...options.env,
+    },
+  })
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+  await untilReady(url, child)
+  return {
+    url,
+    dataDir: options.dataDir,
+    pid: child.pid ?? 0,
+    stop: async () => {
+      child.kill('SIGTERM')
+      await ended
+    },
+  }
+}

@@ -1,0 +1,71 @@
+/**
+ * npm run bench -- [S1 S3 …] [--products 10000] [--members 100000] [--orders 1000000] [--seconds 8]
+ *                  [--database postgres://…] [--no-report]
+ *
+ * Makes a shop of that size (once; kept under bench/.data), measures what is named, or everything, prints it beside
+ * references of the same run and writes docs/benchmarks.md. `--quick` is a small shop and short loads, to try it.
+ */
+import { parseArgs } from 'node:util'
+import { type Size, withBed } from './lib/bed'
+import type { Measure, Result } from './lib/measure'
+import { conditionsOf, printResult, writeReport } from './lib/report'
+import { growth, timesOf } from './server/growth'
+import { s9 } from './server/pages'
+import { s1, s2 } from './server/reads'
+import { s7 } from './server/scale-out'
+import { s8 } from './server/start'
+import { s3, s4 } from './server/writes'
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    products: { type: 'string' },
+    members: { type: 'string' },
+    orders: { type: 'string' },
+    seconds: { type: 'string' },
+    database: { type: 'string' },
+    quick: { type: 'boolean', default: false },
+    'no-report': { type: 'boolean', default: false },
+  },
+})
+
+const size: Size = {
+  products: Number(values.products ?? (values.quick ? 1000 : 10_000)),
+  members: Number(values.members ?? (values.quick ? 10_000 : 100_000)),
+  orders: Number(values.orders ?? (values.quick ? 10_000 : 1_000_000)),
+}
+const options = { database: values.database, seconds: Number(values.seconds ?? (values.quick ? 2 : 8)) }
+const measures: Measure[] = [s1, s2, s3, s4, s7, s8, s9]
+const asked = (id: string) => positionals.length === 0 || positionals.includes(id)
+
+const runMeasures = async (): Promise<Result[]> => {
+  const chosen = measures.filter(({ id }) => asked(id))
+  if (chosen.length === 0) return []
+  return withBed(size, { ...options, references: true }, async (bed) => {
+    const results: Result[] = []
+    for (const { id, title, run } of chosen) {
+      const result = { id, title, ...(await run(bed)) }
+      printResult(result)
+      results.push(result)
+    }
+    return results
+  })
+}
+
+const runGrowth = async (): Promise<Result[]> => {
+  if (!asked('S6')) return []
+  if (options.database) throw new Error('S6 compares two shops: leave out --database, or leave out S6')
+  const small = { products: 1000, members: 10_000, orders: 10_000 }
+  const large = values.quick ? size : { ...size, products: 100_000 }
+  const times = (one: Size) => withBed(one, { ...options, references: false }, timesOf)
+  const result = growth(await times(small), await times(large))
+  printResult(result)
+  return [result]
+}
+
+const results = [...(await runMeasures()), ...(await runGrowth())]
+if (!values['no-report']) {
+  const where = options.database ? 'PostgreSQL by --database' : 'embedded PostgreSQL'
+  const what = `${size.products.toLocaleString('en')} products, ${size.members.toLocaleString('en')} members, ${size.orders.toLocaleString('en')} orders, ${where}, 32 connections from a second process, ${options.seconds} s each`
+  writeReport(results, `${new Date().toISOString().slice(0, 10)}, ${conditionsOf(what)}`)
+}

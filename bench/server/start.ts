@@ -1,0 +1,89 @@
+import { execFile, spawn } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import type { Measure } from '../lib/measure'
+import { freePort } from '../lib/shop'
+
+const run = promisify(execFile)
+const root = join(import.meta.dirname, '../..')
+
+/** The process and all below it. */
+const family = async (pid: number): Promise<number[]> => {
+  const { stdout } = await run('ps', ['-eo', 'pid=,ppid='])
+  const pairs = stdout
+    .trim()
+    .split('\n')
+    .map((line) => line.trim().split(/\s+/).map(Number))
+  const below = (one: number): number[] => [
+    one,
+    ...pairs.filter(([, parent]) => parent === one).flatMap(([child = 0]) => below(child)),
+  ]
+  return below(pid)
+}
+
+/** Memory of its own plus its share of what it shares, in MB (Linux). */
+const memoryOf = (pid: number) => {
+  try {
+    return Number(/^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'))?.[1] ?? 0) / 1024
+  } catch {
+    return 0
+  }
+}
+
+/** Starts the shop by `npm start` on a folder and answers ms to the first answer; `work` sees it running. */
+const start = async (dataDir: string, work: (pid: number) => Promise<void>): Promise<number> => {
+  const port = await freePort()
+  const begun = performance.now()
+  const child = spawn('npm', ['start'], {
+    cwd: root,
+    stdio: 'ignore',
+    detached: true,
+    env: { ...process.env, DATABASE_URL: '', PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'error' },
+  })
+  const ended = new Promise((resolve) => child.once('exit', resolve))
+  while (!(await fetch(`http://127.0.0.1:${port}/home`).catch(() => undefined))?.ok)
+    await new Promise((wake) => setTimeout(wake, 10))
+  const took = performance.now() - begun
+  await work(child.pid ?? 0)
+  process.kill(-(child.pid ?? 0), 'SIGINT')
+  await ended
+  return took
+}
+
+export const s8: Measure = {
+  id: 'S8',
+  title: 'npm start on a built tree, embedded database with the demo shop',
+  run: async () => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'greenstar-bench-'))
+    try {
+      const first = await start(dataDir, async () => {})
+      let memory = 0
+      const again = await start(dataDir, async (pid) => {
+        await new Promise((wake) => setTimeout(wake, 20_000))
+        memory = (await family(pid)).reduce((sum, one) => sum + memoryOf(one), 0)
+      })
+      return {
+        figures: [
+          {
+            what: 'to the first page',
+            ours: `${(again / 1000).toFixed(1)} s`,
+            reference: `with an empty folder ${(first / 1000).toFixed(1)} s`,
+            goal: '≤ 3 s',
+            met: again <= 3000,
+          },
+          {
+            what: 'memory at rest, database and sandbox included',
+            ours: `${Math.round(memory)} MB`,
+            reference: '–',
+            goal: '≤ 250 MB',
+            met: memory <= 250,
+          },
+        ],
+      }
+    } finally {
+      rmSync(dataDir, { recursive: true, force: true })
+    }
+  },
+}
