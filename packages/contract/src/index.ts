@@ -1,16 +1,24 @@
 import { cartShop } from './cart/cart.shop'
 import { catalogShop } from './catalog/catalog.shop'
+import { productConsole } from './catalog/product.console'
+import { recommendedConsole } from './catalog/recommended.console'
+import { stockConsole } from './catalog/stock.console'
 import { taxonomyConsole } from './catalog/taxonomy.console'
+import { freightConsole } from './freight/freight.console'
 import { freightShop } from './freight/freight.shop'
+import { homeConsole } from './home/home.console'
 import { homeShop } from './home/home.shop'
 import { memberShop } from './member/member.shop'
+import { auditConsole } from './operator/audit.console'
 import { operatorConsole } from './operator/operator.console'
 import { orderConsole } from './order/order.console'
 import { orderMoneyConsole } from './order/order.money.console'
 import { orderParcelConsole } from './order/order.parcel.console'
 import { orderShop } from './order/order.shop'
 import { paymentShop } from './payment/payment.shop'
+import { reviewConsole } from './review/review.console'
 import { reviewShop } from './review/review.shop'
+import { searchConsole } from './search/search.console'
 import { searchShop } from './search/search.shop'
 import { settingConsole } from './setting/setting.console'
 import { settingShop } from './setting/setting.shop'
@@ -33,10 +41,14 @@ export const shop = {
 /** Every call of the operations console, by noun. */
 export const ops = {
   setting: settingConsole,
-  operator: operatorConsole,
+  operator: { ...operatorConsole, ...auditConsole },
   upload: uploadConsole,
-  catalog: taxonomyConsole,
+  catalog: { ...productConsole, ...stockConsole, ...taxonomyConsole, ...recommendedConsole },
+  freight: freightConsole,
   order: { ...orderConsole, ...orderMoneyConsole, ...orderParcelConsole },
+  review: reviewConsole,
+  home: homeConsole,
+  search: searchConsole,
 }
 
 export type Shop = typeof shop

@@ -17,6 +17,8 @@ const aRow: Row = {
   PayAmount: 276,
   DiscountAmount: 0,
   Channel: '10',
+  OutStockStatus: 10,
+  ShipperName: '',
   TotalNum: 3,
   MemberName: '苔藓与光',
   MemberAvatar: '',

@@ -26,7 +26,8 @@ import { yuan } from './order.wire'
 /** What the operator wants, and the version of the order he looked at. */
 export type PriceForm = PriceChange & { version: number }
 
-const frozen = (line: OrderLineRow): FrozenLine => ({
+/** A line as the rule of prices takes it. */
+export const frozenLine = (line: OrderLineRow): FrozenLine => ({
   id: line.id,
   quantity: line.quantity,
   unitPrice: fen(line.unitPriceFen),
@@ -65,7 +66,7 @@ const tryChange = async (app: App, db: Db, id: number, form: PriceForm, cause: C
     throw order.paidAt ? refuse('order/paid-meanwhile') : refuse('order/state-changed')
   if ((order.autoCancelAt?.getTime() ?? 0) <= cause.now) throw refuse('order/state-changed')
   if ((await orderMoney().withOpenAttempts(db, [id])).size > 0) return 'busy'
-  const lines = (await listOrderLines(db, [id])).map(frozen)
+  const lines = (await listOrderLines(db, [id])).map(frozenLine)
   const answer = repriceOrder(lines, form, await getSettings(app, db))
   const isRepeat = !answer.ok && answer.code === 'order/price-same' && order.version !== form.version
   if (isRepeat) return { before: order, after: order }

@@ -1,13 +1,16 @@
 import type { DataOf, Ops } from '@greenstar/contract'
 import { eq } from 'drizzle-orm'
 import type { App } from '../platform/app'
+import { listChanges } from '../platform/audit/audit'
 import type { Db } from '../platform/database/connect'
+import { getSettings } from '../setting/setting.service'
 import { findOrderMember } from './console.read'
-import { consoleActions, historyWire, memberWire, refundWire } from './console.wire'
+import { boundsWire, consoleActions, historyWire, memberWire, trackWire } from './console.wire'
 import { orderDetail } from './order.detail'
-import { orderMoney } from './order.money'
-import { findListed, listLogs } from './order.read'
+import { findListed, listLogs, listParcels } from './order.read'
+import { listOrderLines } from './order.store'
 import { orders } from './order.tables'
+import { moment } from './order.wire'
 
 /** An order with its member, its history in words and its refunds; undefined when there is none. */
 export const consoleDetail = async (
@@ -18,11 +21,14 @@ export const consoleDetail = async (
 ): Promise<DataOf<Ops['order']['GetOrderForConsole']> | undefined> => {
   const order = await findListed(db, eq(orders.id, id))
   if (!order) return undefined
-  const [detail, member, logs, refunds] = await Promise.all([
+  const [detail, member, logs, lines, parcels, remarks, settings] = await Promise.all([
     orderDetail(app, db, order, now),
     findOrderMember(db, order.memberId),
     listLogs(db, id),
-    orderMoney().listRefunds(db, id),
+    listOrderLines(db, [id]),
+    listParcels(db, id),
+    listChanges(db, `order:${order.code}`, 'SetOrderRemark'),
+    getSettings(app, db),
   ])
   return {
     ...detail,
@@ -32,6 +38,12 @@ export const consoleDetail = async (
     ServiceRemark: order.serviceRemark,
     Version: order.version,
     History: logs.map(historyWire),
-    Refunds: refunds.map(refundWire),
+    PriceBounds: boundsWire(order, lines, settings),
+    Remarks: remarks.map(({ operatorName, after, createdAt }) => ({
+      Operator: operatorName,
+      Remark: String((after as { remark?: unknown } | null)?.remark ?? ''),
+      CreateDate: moment(createdAt),
+    })),
+    Tracks: parcels.map(trackWire),
   }
 }

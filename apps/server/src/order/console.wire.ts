@@ -1,12 +1,17 @@
 import type { DataOf, Ops } from '@greenstar/contract'
 import { maskPhone } from '@greenstar/rules/member/phone'
+import { priceBounds } from '@greenstar/rules/order/order.reprice'
 import { OrderStatus, OutStockStatus } from '@greenstar/rules/order/order.status'
 import { orderText } from '@greenstar/rules/order/order.text'
+import { waitText } from '@greenstar/rules/platform/time'
+import type { Settings } from '@greenstar/rules/setting/business-settings'
+import { frozenLine } from './change-price'
 import type { ConsoleMember, ConsoleOrder } from './console.read'
-import type { RefundFacts } from './order.money'
-import type { OrderRow } from './order.store'
+import { courierName } from './courier/companies'
+import type { OrderLineRow, OrderRow, ParcelRow } from './order.store'
 import type { orderLogs } from './order.tables'
 import { moment, momentOrNull, statusText, yuan } from './order.wire'
+import { type ParcelState, parcelStateText } from './parcel.state'
 
 type Detail = DataOf<Ops['order']['GetOrderForConsole']>
 type LogRow = typeof orderLogs.$inferSelect
@@ -14,9 +19,17 @@ type LogRow = typeof orderLogs.$inferSelect
 /** What an operator may do with an order now; his permissions are the call's matter. */
 export const consoleActions = (order: OrderRow): string[] => {
   const isToShip = order.status === OrderStatus.HasBeenConfirmedToBeShipped
-  const mayCancel =
-    order.status === OrderStatus.Booking || (isToShip && order.outStockStatus === OutStockStatus.Undirected)
-  return [...(isToShip ? ['ship'] : []), ...(mayCancel ? ['cancel'] : []), 'remark']
+  const isUnpaid = order.status === OrderStatus.Booking
+  const isPicking = order.outStockStatus === OutStockStatus.Guide
+  const mayCancel = isUnpaid || (isToShip && order.outStockStatus === OutStockStatus.Undirected)
+  return [
+    ...(isToShip ? ['ship'] : []),
+    ...(isUnpaid ? ['price'] : []),
+    ...(mayCancel ? ['cancel'] : []),
+    ...(isToShip && !isPicking ? ['refund'] : []),
+    ...(isToShip && isPicking ? ['takeBack'] : []),
+    'remark',
+  ]
 }
 
 export const memberWire = (member: ConsoleMember | undefined) => ({
@@ -25,6 +38,24 @@ export const memberWire = (member: ConsoleMember | undefined) => ({
   MemberLevel: member?.memberLevel ? `Lv${member.memberLevel}` : '',
   MemberMobile: member?.memberPhone ? maskPhone(member.memberPhone) : '',
 })
+
+/** What stands beside the status: how long it has waited, or what the member reads. */
+const hintOf = (order: OrderRow, now: number): string => {
+  if (order.status === OrderStatus.HasBeenConfirmedToBeShipped && order.paidAt) {
+    const waited = `已等 ${waitText(now - order.paidAt.getTime())}`
+    return order.outStockStatus === OutStockStatus.Guide ? `拣货中，${waited}` : waited
+  }
+  return orderText(
+    {
+      OrderStatus: order.status,
+      AutoCancelDate: momentOrNull(order.autoCancelAt),
+      AutoFinishDate: momentOrNull(order.autoFinishAt),
+      CancelReason: order.cancelReason,
+      IsInCustomerService: order.isInCustomerService,
+    },
+    now,
+  ).note
+}
 
 /** A row of the order list of the console. `now` ms is the server's time of the hint. */
 export const consoleRowWire = (
@@ -36,19 +67,12 @@ export const consoleRowWire = (
   CreateDate: moment(order.createdAt),
   OrderStatus: order.status,
   OrderStatusCN: statusText(order.status),
-  StatusHint: orderText(
-    {
-      OrderStatus: order.status,
-      AutoCancelDate: momentOrNull(order.autoCancelAt),
-      AutoFinishDate: momentOrNull(order.autoFinishAt),
-      CancelReason: order.cancelReason,
-      IsInCustomerService: order.isInCustomerService,
-    },
-    now,
-  ).note,
+  StatusHint: hintOf(order, now),
   PayAmount: yuan(order.payFen),
   DiscountAmount: yuan(order.couponFen + order.pollenFen),
   Channel: order.channel,
+  OutStockStatus: order.outStockStatus,
+  ShipperName: order.shipperCode ? courierName(order.shipperCode) : '',
   TotalNum: order.totalNum,
   ...memberWire(order),
   Title: order.title,
@@ -74,18 +98,22 @@ export const historyWire = (log: LogRow): Detail['History'][number] => ({
   CreateDate: moment(log.createdAt),
 })
 
-const refundText: Record<number, string> = {
-  10: '退款申请中',
-  20: '渠道处理中',
-  30: '已退款',
-  40: '退款失败，待财务处理',
-}
-
-export const refundWire = (refund: RefundFacts): Detail['Refunds'][number] => ({
-  RefundCode: refund.refundNo,
-  Amount: yuan(refund.amountFen),
-  Status: refund.status,
-  StatusCN: refundText[refund.status] ?? '',
-  Reason: refund.reason,
-  CreateDate: moment(refund.createdAt),
+/** A parcel's journey as the courier told it, newest first. */
+export const trackWire = (parcel: ParcelRow): Detail['Tracks'][number] => ({
+  ParcelID: parcel.id,
+  State: parcel.state,
+  StateCN: parcelStateText[parcel.state as ParcelState] ?? '',
+  CheckDate: momentOrNull(parcel.checkedAt),
+  Steps: parcel.traces.map(({ at, text }) => ({ At: moment(new Date(at)), Text: text })),
 })
+
+/** Bounds of a change of price (rules: order.reprice); none for an order that is not waiting for its money. */
+export const boundsWire = (
+  order: OrderRow,
+  lines: readonly OrderLineRow[],
+  settings: Settings,
+): Detail['PriceBounds'] => {
+  if (order.status !== OrderStatus.Booking) return null
+  const { least, most } = priceBounds(lines.map(frozenLine), settings)
+  return { Least: yuan(least), Most: yuan(most) }
+}

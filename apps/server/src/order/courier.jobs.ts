@@ -14,9 +14,9 @@ export const subscribeJob = defineJob<{ parcelId: number }>(
   (app, data) => subscribeParcel(app, data.parcelId),
 )
 
-const lookJob = defineJob<{ parcelId: number }>('order.look-for-parcel', [], (app, data) =>
-  lookForParcel(app, data.parcelId),
-)
+const lookJob = defineJob<{ parcelId: number }>('order.look-for-parcel', [], async (app, data) => {
+  await lookForParcel(app, data.parcelId)
+})
 
 /** Parcels on their way without news. */
 export const parcelDue = defineDue('order.parcels', (app) =>

@@ -28,6 +28,33 @@ export const lockParcelByNumber = async (
       .for('update')
   )[0]
 
+/** Another number for a parcel that is not signed: its journey begins anew. `used`: another parcel has that number. */
+export const putTracking = async (
+  db: Db,
+  id: number,
+  to: { shipperCode: string; shipperName: string; logisticCode: string },
+  now: Date,
+): Promise<'changed' | 'used'> => {
+  const [other] = await db
+    .select({ id: parcels.id })
+    .from(parcels)
+    .where(
+      and(
+        eq(parcels.shipperCode, to.shipperCode),
+        eq(parcels.logisticCode, to.logisticCode),
+        ne(parcels.id, id),
+      ),
+    )
+  if (other) return 'used'
+  const fresh = { ...to, state: ParcelState.handedOver, traces: [], signedAt: null, checkedAt: now }
+  await db.update(parcels).set(fresh).where(eq(parcels.id, id))
+  return 'changed'
+}
+
+/** A parcel, kept for this transaction. */
+export const lockParcel = async (db: Db, id: number): Promise<ParcelRow | undefined> =>
+  (await db.select().from(parcels).where(eq(parcels.id, id)).for('update'))[0]
+
 export const putTraces = (
   db: Db,
   id: number,

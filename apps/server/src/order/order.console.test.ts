@@ -80,13 +80,13 @@ describe('ListOrders', () => {
     expect((await list({ keyword: '琴叶' }))?.TotalCount).toBe(2)
     expect((await list({ keyword: order.code }))?.DataList[0]).toMatchObject({
       OrderStatusCN: '待发货',
-      StatusHint: '仓库已接单，请耐心等待发货',
+      StatusHint: '已等 0 分钟',
       MemberLevel: 'Lv1',
       MemberMobile: `${buyer.phone.slice(0, 3)}****${buyer.phone.slice(-4)}`,
       Title: '琴叶榕',
       TotalNum: 2,
       Remark: '请带土',
-      Actions: ['ship', 'cancel', 'remark'],
+      Actions: ['ship', 'cancel', 'refund', 'remark'],
     })
   })
 

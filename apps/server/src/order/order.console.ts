@@ -1,24 +1,23 @@
 import type { Ops } from '@greenstar/contract'
+import type { orderConsole as calls } from '@greenstar/contract/order/order.console'
 import { orderTabs } from '@greenstar/rules/order/order.status'
 import { audit } from '../platform/audit/audit'
-import type { Handlers, SignedInOperator } from '../platform/http/context'
+import type { Handlers } from '../platform/http/context'
 import { cancelOrder } from './cancel-order'
+import { asStaff, asWarehouse } from './console.actor'
 import { consoleDetail } from './console.detail'
 import { consoleWhere, findToday, listForConsole } from './console.read'
 import { consoleRowWire } from './console.wire'
 import { listCouriers } from './courier.store'
+import { orderMoneyConsole } from './order.money.console'
+import { orderParcelConsole } from './order.parcel.console'
 import { countByStatus } from './order.read'
 import { statusesOf } from './order.shop'
 import { findOrder, putServiceRemark } from './order.store'
 import { statusText, yuan } from './order.wire'
 import { shipOrder } from './ship-order'
 
-const asStaff = ({ displayName }: SignedInOperator) =>
-  ({ kind: 'staff', name: `operator:${displayName}` }) as const
-const asWarehouse = ({ displayName }: SignedInOperator) =>
-  ({ kind: 'warehouse', name: `operator:${displayName}` }) as const
-
-export const orderConsole: Handlers<Ops['order']> = {
+const orderDesk: Handlers<typeof calls> = {
   async ListOrders({ orderStatus, currentPage, pageSize, ...filter }, { db, now }) {
     const where = consoleWhere(filter, statusesOf(orderStatus))
     const { rows, total } = await listForConsole(db, where, currentPage, pageSize)
@@ -70,12 +69,12 @@ export const orderConsole: Handlers<Ops['order']> = {
   },
 
   async SetOrderRemark({ id, remark }, { db, operator, now, refuse, request }) {
-    const before = await putServiceRemark(db, id, remark)
-    if (before === undefined) throw refuse('order/not-found')
+    const row = await putServiceRemark(db, id, remark)
+    if (!row) throw refuse('order/not-found')
     const change = {
       action: 'SetOrderRemark',
-      subject: `order:${id}`,
-      before: { remark: before },
+      subject: `order:${row.code}`,
+      before: { remark: row.before },
       after: { remark },
     }
     await audit(db, operator, change, now, request)
@@ -102,4 +101,10 @@ export const orderConsole: Handlers<Ops['order']> = {
     const { status } = await cancelOrder({ app, read, transact: audited }, order, cause)
     return { OrderStatus: status, OrderStatusCN: statusText(status) }
   },
+}
+
+export const orderConsole: Handlers<Ops['order']> = {
+  ...orderDesk,
+  ...orderMoneyConsole,
+  ...orderParcelConsole,
 }

@@ -13,11 +13,13 @@ export const orderDetail = async (
   order: ListedOrder,
   now: number,
 ): Promise<OrderDetailData> => {
-  const [lines, parcels, payLogs, servicePhone] = await Promise.all([
+  const [lines, parcels, payLogs, refunds, servicePhone] = await Promise.all([
     linesByOrder(db, [order.id]),
     listParcels(db, order.id),
     orderMoney().listPayLogs(db, order.id),
+    orderMoney().listRefunds(db, order.id),
     getGlobalConfig(app, 'ServicePhone'),
   ])
-  return orderDetailWire({ order, lines: lines.get(order.id) ?? [], parcels, payLogs, servicePhone }, now)
+  const parts = { order, lines: lines.get(order.id) ?? [], parcels, payLogs, refunds, servicePhone }
+  return orderDetailWire(parts, now)
 }

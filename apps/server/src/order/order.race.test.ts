@@ -5,9 +5,9 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { makeProducts } from '../catalog/catalog.factory'
 import { FakeChannel } from '../payment/pay-channel.fake'
 import { moneyOf, pushAllDue } from '../payment/payment.factory'
+import { ensureClean } from '../platform/audit/checks'
 import { startTestApp, type TestApp } from '../platform/testing/test-app'
 import { type Buyer, beginPayment, buy, makeBuyer, makeGoods } from './buyer.factory'
-import { ensureClean } from '../platform/audit/checks'
 import { makeOrder } from './order.factory'
 
 // Processes and thousands of rows: a busy machine needs more than the usual time.

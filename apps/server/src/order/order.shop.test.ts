@@ -3,9 +3,9 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { makeComposite } from '../catalog/catalog.factory'
 import { makeAddress } from '../member/member.factory'
 import { FakeChannel } from '../payment/pay-channel.fake'
+import { ensureClean } from '../platform/audit/checks'
 import { startTestApp, type TestApp } from '../platform/testing/test-app'
 import { type Buyer, buy, makeBuyer, makeGoods } from './buyer.factory'
-import { ensureClean } from '../platform/audit/checks'
 import { makeOrder } from './order.factory'
 
 let shop: TestApp

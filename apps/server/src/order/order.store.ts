@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { type OrderActor, type OrderMove, orderMoves } from '@greenstar/rules/order/order.moves'
 import { orderCode } from '@greenstar/rules/order/order.number'
-import { OrderStatus } from '@greenstar/rules/order/order.status'
+import { OrderStatus, type OutStockStatus } from '@greenstar/rules/order/order.status'
 import { mayMove } from '@greenstar/rules/platform/moves'
 import { shanghaiDay } from '@greenstar/rules/platform/time'
 import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
@@ -61,6 +61,25 @@ export const insertNote = (db: Db, order: OrderRow, cause: Cause) => {
   return db.insert(orderLogs).values(logsOf([order.id], status, status, cause))
 }
 
+/** The same for several orders in one status. */
+export const insertNotes = async (db: Db, changed: readonly OrderRow[], cause: Cause) => {
+  for (const order of changed) await insertNote(db, order, cause)
+}
+
+/** Moves orders waiting to be shipped from one place in the warehouse to the next; answers those that were there. */
+export const putOutStock = (db: Db, ids: readonly number[], from: OutStockStatus, to: OutStockStatus) =>
+  db
+    .update(orders)
+    .set({ outStockStatus: to, version: sql`${orders.version} + 1` })
+    .where(
+      and(
+        inArray(orders.id, [...ids]),
+        eq(orders.status, OrderStatus.HasBeenConfirmedToBeShipped),
+        eq(orders.outStockStatus, from),
+      ),
+    )
+    .returning()
+
 /**
  * Moves orders that still have the expected status, all by the same move, and writes their history: the write is
  * the check (domain 0.3). Answers the orders moved; those somebody else was faster with are missing.
@@ -112,10 +131,10 @@ export const changeOrder = async (
 
 /** Remarks of the operators stand beside the order's life: they wait for nobody. */
 export const putServiceRemark = async (db: Db, id: number, remark: string) => {
-  const { rows } = await db.execute<{ before: string }>(sql`
+  const { rows } = await db.execute<{ before: string; code: string }>(sql`
     update orders o set service_remark = ${remark} from (select id, service_remark from orders where id = ${id} for update) b
-    where o.id = b.id returning b.service_remark as before`)
-  return rows[0]?.before
+    where o.id = b.id returning b.service_remark as before, o.code`)
+  return rows[0]
 }
 
 /** An order of the member that he has not deleted; a foreign one looks like a missing one (domain 0.6). */

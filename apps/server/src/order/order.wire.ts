@@ -11,7 +11,7 @@ import { fen, toYuan } from '@greenstar/rules/platform/money'
 import { toWireDate } from '@greenstar/rules/platform/time'
 import { addressWire } from '../member/member.service'
 import { describeArea } from '../region/region.service'
-import type { PayLogFacts } from './order.money'
+import type { PayLogFacts, RefundFacts } from './order.money'
 import type { ListedOrder, ParcelWithLines } from './order.read'
 import type { OrderLineRow, OrderRow } from './order.store'
 import type { FrozenAddress } from './order.tables'
@@ -38,6 +38,7 @@ export const lineWire = (line: OrderLineRow): OrderRowData['OrderDetail'][number
   Type: line.type,
   Quantity: line.quantity,
   ShippingNum: line.shippedNum,
+  RefundNum: line.refundedNum,
   UnitPrice: yuan(line.unitPriceFen),
   PayAmount: yuan(line.payFen),
   Product: {
@@ -74,7 +75,7 @@ export const orderWire = (order: ListedOrder, lines: readonly OrderLineRow[], no
     OutStockStatus: order.outStockStatus,
     ProductAmount: yuan(order.productFen),
     TotalFreight: yuan(order.freightFen),
-    ProductDetailAmount: yuan(order.productFen - order.couponFen - order.pollenFen),
+    ProductDetailAmount: yuan(order.payFen - order.freightFen),
     PayAmount: yuan(order.payFen),
     TotalNum: order.totalNum,
     CreateDate: moment(order.createdAt),
@@ -109,6 +110,22 @@ export const payLogWire = (log: PayLogFacts): OrderDetailData['PayLogList'][numb
   PayDate: momentOrNull(log.paidAt),
 })
 
+const refundText: Record<number, string> = {
+  10: '退款申请中',
+  20: '渠道处理中',
+  30: '已退款',
+  40: '退款失败，待财务处理',
+}
+
+export const refundWire = (refund: RefundFacts): OrderDetailData['Refunds'][number] => ({
+  RefundCode: refund.refundNo,
+  Amount: yuan(refund.amountFen),
+  Status: refund.status,
+  StatusCN: refundText[refund.status] ?? '',
+  Reason: refund.reason,
+  CreateDate: moment(refund.createdAt),
+})
+
 export const parcelWire = (parcel: ParcelWithLines): OrderDetailData['Parcels'][number] => ({
   ID: parcel.id,
   ShipperCode: parcel.shipperCode,
@@ -123,6 +140,7 @@ export type DetailParts = {
   lines: readonly OrderLineRow[]
   parcels: readonly ParcelWithLines[]
   payLogs: readonly PayLogFacts[]
+  refunds: readonly RefundFacts[]
   servicePhone: string
 }
 
@@ -136,10 +154,12 @@ export const orderDetailWire = (parts: DetailParts, now: number): OrderDetailDat
     CouponAmount: yuan(order.couponFen),
     PollenAmount: yuan(order.pollenFen),
     PollenNum: order.pollenNum,
+    AdjustAmount: yuan(order.adjustFen),
     PayDate: momentOrNull(order.paidAt),
     ShipDate: momentOrNull(order.shippedAt),
     CancelDate: momentOrNull(order.cancelledAt),
     PayLogList: parts.payLogs.map(payLogWire),
+    Refunds: parts.refunds.map(refundWire),
     Parcels: parts.parcels.map(parcelWire),
     ServicePhone: parts.servicePhone,
   }

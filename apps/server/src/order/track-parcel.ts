@@ -43,12 +43,12 @@ export const subscribeParcel = async (app: App, parcelId: number): Promise<void>
   if (answer.state === 'refused') throw new Error(`courier refused ${parcel.logisticCode}: ${answer.code}`)
 }
 
-/** Asks the courier where a parcel is. */
-export const lookForParcel = async (app: App, parcelId: number): Promise<void> => {
+/** Asks the courier where a parcel is; false when it had no answer. */
+export const lookForParcel = async (app: App, parcelId: number): Promise<boolean> => {
   const parcel = await findParcel(app.database.db, parcelId)
-  if (!parcel) return
+  if (!parcel) return false
   const { company, number, phone } = await atCourier(app, parcel)
   const found = await courierService(app).queryTrack({ company, number, ...(phone ? { phone } : {}) })
-  if (found.state === 'tracked')
-    await app.database.transact((db) => takeTrack(db, found.track, app.clock.now()))
+  if (found.state !== 'tracked') return false
+  return app.database.transact((db) => takeTrack(db, found.track, app.clock.now()))
 }

@@ -25,6 +25,7 @@ const filters = {
   to: Maybe(z.string().regex(/^\d{4}-\d{2}-\d{2}$/, '日期格式不正确')),
   // `channel` itself is the caller's own, sent with every call (spec 7.1)
   fromChannel: Maybe(Text(2)),
+  courier: Maybe(Text(20)),
   minPay: Maybe(YuanIn(1_000_000_000)),
   maxPay: Maybe(YuanIn(1_000_000_000)),
 }
@@ -38,6 +39,8 @@ const ConsoleOrderRow = z.object({
   PayAmount: Yuan,
   DiscountAmount: Yuan,
   Channel: z.string(),
+  OutStockStatus: z.number().int(),
+  ShipperName: z.string(),
   TotalNum: z.number().int(),
   MemberName: z.string(),
   MemberAvatar: z.string(),
@@ -78,6 +81,7 @@ export const orderConsole = {
       from: filters.from,
       to: filters.to,
       fromChannel: filters.fromChannel,
+      courier: filters.courier,
       minPay: filters.minPay,
       maxPay: filters.maxPay,
     }),
@@ -108,14 +112,16 @@ export const orderConsole = {
       ServiceRemark: z.string(),
       Version: z.number().int(),
       History: z.array(History),
-      Refunds: z.array(
+      /** Bounds of what the goods may cost after a change of price; the unpaid order's alone. */
+      PriceBounds: z.object({ Least: Yuan, Most: Yuan }).nullable(),
+      Remarks: z.array(z.object({ Operator: z.string(), Remark: z.string(), CreateDate: Moment })),
+      Tracks: z.array(
         z.object({
-          RefundCode: z.string(),
-          Amount: Yuan,
-          Status: z.number().int(),
-          StatusCN: z.string(),
-          Reason: z.string(),
-          CreateDate: Moment,
+          ParcelID: z.number().int(),
+          State: z.number().int(),
+          StateCN: z.string(),
+          CheckDate: Moment.nullable(),
+          Steps: z.array(z.object({ At: Moment, Text: z.string() })),
         }),
       ),
     }),

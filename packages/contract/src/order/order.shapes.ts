@@ -16,6 +16,8 @@ export const OrderLine = z.object({
   Type: z.number().int(),
   Quantity: z.number().int(),
   ShippingNum: z.number().int(),
+  /** Pieces paid back. */
+  RefundNum: z.number().int(),
   UnitPrice: Yuan,
   PayAmount: Yuan,
   Product: OrderProduct,
@@ -62,10 +64,22 @@ export const OrderDetail = OrderRow.extend({
   CouponAmount: Yuan,
   PollenAmount: Yuan,
   PollenNum: z.number().int(),
+  /** What an operator put on top of the price; negative: took off. */
+  AdjustAmount: Yuan,
   PayDate: Moment.nullable(),
   ShipDate: Moment.nullable(),
   CancelDate: Moment.nullable(),
   PayLogList: z.array(PayLog),
+  Refunds: z.array(
+    z.object({
+      RefundCode: z.string(),
+      Amount: Yuan,
+      Status: z.number().int(),
+      StatusCN: z.string(),
+      Reason: z.string(),
+      CreateDate: Moment,
+    }),
+  ),
   Parcels: z.array(
     z.object({
       ID: z.number().int(),

@@ -36,7 +36,7 @@ export function splitUnits(line: LineAmounts): UnitAmounts[] {
   const coupons = splitOverUnits(couponAmount, n)
   const pollen = splitAfter(couponAmount, line.pollenAmount, n)
   const counts = splitAfter(couponAmount, line.pollenCount, n)
-  const adjust = line.adjustAmount ?? 0
+  const adjust: number = line.adjustAmount ?? 0
   const cuts = splitAfter(couponAmount + line.pollenAmount, Math.max(-adjust, 0), n)
   const raises = splitOverUnits(Math.max(adjust, 0), n)
   const adjustOf = (index: number) => (raises[index] ?? 0) - (cuts[index] ?? 0)

@@ -11,6 +11,7 @@ import {
   shanghaiDay,
   startOfShanghaiDay,
   toWireDate,
+  waitText,
 } from './time'
 
 const noon = Date.parse('2026-03-05T12:00:00+08:00')
@@ -77,4 +78,14 @@ test.each([
 test('running clocks have two digits each', () => {
   expect(countdownClock(HOUR + 2 * MINUTE + 3 * SECOND)).toBe('01:02:03')
   expect(countdownClock(-5)).toBe('00:00:00')
+})
+
+test.each([
+  [0, '0 分钟'],
+  [38 * MINUTE, '38 分钟'],
+  [69 * MINUTE, '1 小时 9 分'],
+  [50 * HOUR, '2 天 2 小时'],
+  [-5, '0 分钟'],
+])('%i ms have been waited', (ms, text) => {
+  expect(waitText(ms)).toBe(text)
 })

@@ -60,3 +60,11 @@ export function countdownClock(leftMs: number): string {
   const { hours, minutes, seconds } = countdownParts(leftMs) ?? { hours: 0, minutes: 0, seconds: 0 }
   return [hours, minutes, seconds].map((part) => String(part).padStart(2, '0')).join(':')
 }
+
+/** How long something has waited (ms), for operators: X 分钟, X 小时 Y 分, X 天 Y 小时. */
+export function waitText(ms: number): string {
+  const minutes = Math.max(Math.floor(ms / MINUTE), 0)
+  const hours = Math.floor(minutes / 60)
+  if (hours === 0) return `${minutes} 分钟`
+  return hours < 24 ? `${hours} 小时 ${minutes % 60} 分` : `${Math.floor(hours / 24)} 天 ${hours % 24} 小时`
+}

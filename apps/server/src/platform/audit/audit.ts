@@ -1,3 +1,4 @@
+import { and, desc, eq } from 'drizzle-orm'
 import type { Db } from '../database/connect'
 import type { RequestFacts, SignedInOperator } from '../http/context'
 import { auditLogs } from './audit.tables'
@@ -20,3 +21,12 @@ export const audit = (
     ip: request.ip,
     createdAt: new Date(now),
   })
+
+/** Changes of one kind to one thing, newest first, at most 50. */
+export const listChanges = (db: Db, subject: string, action: string) =>
+  db
+    .select()
+    .from(auditLogs)
+    .where(and(eq(auditLogs.subject, subject), eq(auditLogs.action, action)))
+    .orderBy(desc(auditLogs.id))
+    .limit(50)

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { Ops } from '@greenstar/contract'
 import { eq } from 'drizzle-orm'
-import { makeOperator } from '../../operator/operator.factory'
 import { orderLines } from '../../order/order.tables'
 import type { CallCheck } from './call-rules'
+import { productRules, stockRules } from './call-rules.console.catalog'
+import { operatorRules } from './call-rules.console.operator'
+import { orderDeskRules } from './call-rules.console.order'
 import { taxonomyRules } from './call-rules.console.taxonomy'
 import { uploadRules } from './call-rules.console.upload'
 import { orderIn } from './call-rules.order'
@@ -59,19 +61,10 @@ export const consoleRules: { [N in keyof Ops]: Rules<Ops[N]> } = {
       }),
     },
   },
-  operator: {
-    OperatorLogin: {
-      who: 'open',
-      sound: async ({ app }) => {
-        const { name, password } = await makeOperator(app)
-        return { name, password }
-      },
-    },
-    OperatorLogout: { who: 'signed-in', sound: () => ({}) },
-    GetOperatorInfo: { who: 'signed-in', sound: () => ({}) },
-  },
+  operator: operatorRules,
   upload: uploadRules,
-  catalog: taxonomyRules,
+  catalog: { ...productRules, ...stockRules, ...taxonomyRules },
+  freight: { ListFreightTemplates: { who: 'product.read', sound: () => ({}) } },
   order: {
     ListOrders: {
       who: 'order.read',
@@ -99,5 +92,6 @@ export const consoleRules: { [N in keyof Ops]: Rules<Ops[N]> } = {
       sound: async (world, member) => ({ id: (await orderIn(world, member, 30)).id, reason: '缺货' }),
       ids: all,
     },
+    ...orderDeskRules,
   },
 }

@@ -6,13 +6,15 @@ export interface Amounts {
   ProductAmount: number
   CouponAmount: number
   PollenAmount: number
+  /** What the shop put on top or took off while the order was unpaid. */
+  AdjustAmount?: number
   TotalFreight: number
   PayAmount: number
 }
 
 /** Lines that add up to what is paid, to the fen: discounts only where there are some (checklist F5). */
 export function AmountLines({ amounts, payLabel = '实付' }: { amounts: Amounts; payLabel?: string }) {
-  const { ProductAmount, CouponAmount, PollenAmount, TotalFreight, PayAmount } = amounts
+  const { ProductAmount, CouponAmount, PollenAmount, AdjustAmount = 0, TotalFreight, PayAmount } = amounts
   return (
     <dl className={styles.amounts}>
       <Row label="商品金额">
@@ -31,6 +33,15 @@ export function AmountLines({ amounts, payLabel = '实付' }: { amounts: Amounts
           <Money value={PollenAmount} sign="minus" tone="clay" />
         </Row>
       ) : null}
+      {AdjustAmount === 0 ? null : (
+        <Row label="商家改价">
+          <Money
+            value={Math.abs(AdjustAmount)}
+            sign={AdjustAmount < 0 ? 'minus' : 'plus'}
+            {...(AdjustAmount < 0 ? { tone: 'clay' as const } : {})}
+          />
+        </Row>
+      )}
       <div className={styles.total}>
         <dt>{payLabel}</dt>
         <dd>

@@ -27,7 +27,7 @@ function OneLine({ line: { Product, Quantity } }: { line: Line }) {
         <Picture src={Product.DefaultImagePath} alt="" sizes={pictureSizes.px(80)} />
       </span>
       <div className={styles.text}>
-        <h3 className="clip2">{Product.Name}</h3>
+        <h2 className="clip2">{Product.Name}</h2>
         <p className={styles.attribute}>
           {Product.Attribute ? <span>{Product.Attribute}</span> : null}
           <span className="num">×{Quantity}</span>

@@ -45,6 +45,17 @@ export function DetailFacts({ order }: { order: OrderDetailData }) {
             </span>
           </Fact>
         ))}
+        {order.Refunds.map((refund) => (
+          <Fact key={refund.RefundCode} label="退款记录">
+            <span>
+              {refund.StatusCN} <Money value={refund.Amount} />
+              <span className={styles.when}>
+                <DateText value={refund.CreateDate} />
+              </span>
+              {refund.Reason ? <span className={styles.reason}>{refund.Reason}</span> : null}
+            </span>
+          </Fact>
+        ))}
       </dl>
     </section>
   )

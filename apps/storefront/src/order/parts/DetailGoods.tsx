@@ -18,7 +18,9 @@ export function DetailGoods({ order }: { order: OrderDetailData }) {
             attribute={line.Product.Attribute}
             price={line.UnitPrice}
             quantity={line.Quantity}
-          />
+          >
+            {line.RefundNum > 0 ? <p className={styles.refunded}>已退 {line.RefundNum} 件</p> : null}
+          </GoodsLine>
         ))}
       </div>
       <div className={styles.money}>

@@ -26,7 +26,7 @@ export function GoodsLine({ picture, name, to, attribute, price, quantity, child
       </span>
       <div className={styles.body}>
         <div className={styles.row}>
-          <h3>
+          <h2>
             {to ? (
               <Link className={styles.link} to={to}>
                 <span className="clip2">{name}</span>
@@ -34,7 +34,7 @@ export function GoodsLine({ picture, name, to, attribute, price, quantity, child
             ) : (
               <span className="clip2">{name}</span>
             )}
-          </h3>
+          </h2>
           <Price value={price} size={16} ink className={styles.price} />
         </div>
         <div className={styles.row}>

@@ -76,6 +76,7 @@ export const anOrderLine = (given: Partial<Line> & { Name?: string } = {}): Line
   Type: 10,
   Quantity: 1,
   ShippingNum: 0,
+  RefundNum: 0,
   UnitPrice: 168,
   PayAmount: 168,
   Product: {
@@ -126,6 +127,8 @@ export const anOrderDetail = (given: Partial<OrderDetailData> = {}): OrderDetail
   CouponAmount: 0,
   PollenAmount: 0,
   PollenNum: 0,
+  AdjustAmount: 0,
+  Refunds: [],
   PayDate: null,
   ShipDate: null,
   CancelDate: null,

@@ -1,0 +1,81 @@
+import { type orderParcelConsole as calls, mostPicked } from '@greenstar/contract/order/order.parcel.console'
+import { audit } from '../platform/audit/audit'
+import type { Handlers } from '../platform/http/context'
+import { asWarehouse } from './console.actor'
+import { subscribeJob } from './courier.jobs'
+import { findParcel, listCouriers, lockParcel, putTracking } from './courier.store'
+import { findOrder, putServiceRemark } from './order.store'
+import { ParcelState } from './parcel.state'
+import { markPicking, pickList } from './pick-list'
+import { previewShipments, shipMany } from './ship-many'
+import { lookForParcel } from './track-parcel'
+
+export const orderParcelConsole: Handlers<typeof calls> = {
+  PreviewShipments: ({ rows }, { db }) => previewShipments(db, rows),
+
+  ImportShipments({ rows }, { app, read, transact, operator, now, request }) {
+    const cause = { actor: asWarehouse(operator), reason: '批量发货', requestId: request.id, now }
+    return shipMany({ app, read, transact }, rows, cause, (db, order, parcel) => {
+      const change = { action: 'ImportShipments', subject: `order:${order.code}`, after: { parcel } }
+      return audit(db, operator, change, now, request)
+    })
+  },
+
+  GetPickList: ({ ids }, { db, now }) => pickList(db, ids, mostPicked, now),
+
+  async MarkPicking({ ids, handedOver }, { db, operator, now, request }) {
+    const cause = { actor: asWarehouse(operator), requestId: request.id, now }
+    const changed = await markPicking(db, ids, handedOver, cause)
+    for (const { code } of changed) {
+      const change = { action: 'MarkPicking', subject: `order:${code}`, before: { handedOver: !handedOver } }
+      await audit(db, operator, { ...change, after: { handedOver } }, now, request)
+    }
+    return { Changed: changed.length }
+  },
+
+  async RefreshParcel({ id }, { app, read, refuse }) {
+    if (!(await findParcel(read, id))) throw refuse('order/parcel-not-found')
+    return { Answered: await lookForParcel(app, id) }
+  },
+
+  async CorrectParcel({ id, ShipperCode, LogisticCode }, { app, db, operator, now, refuse, request }) {
+    const parcel = await lockParcel(db, id)
+    const order = parcel && (await findOrder(db, parcel.orderId))
+    if (!parcel || !order) throw refuse('order/parcel-not-found')
+    if (parcel.state === ParcelState.signed) throw refuse('order/parcel-signed')
+    const courier = (await listCouriers(db)).find(({ code }) => code === ShipperCode)
+    if (!courier) throw refuse('order/courier-unknown')
+    const to = { shipperCode: courier.code, shipperName: courier.name, logisticCode: LogisticCode }
+    if ((await putTracking(db, id, to, new Date(now))) === 'used') throw refuse('order/tracking-used')
+    await app.jobs.send(db, subscribeJob, { parcelId: id })
+    const before = { courier: parcel.shipperCode, number: parcel.logisticCode }
+    const after = { courier: courier.code, number: LogisticCode }
+    await audit(
+      db,
+      operator,
+      { action: 'CorrectParcel', subject: `order:${order.code}`, before, after },
+      now,
+      request,
+    )
+    return null
+  },
+
+  async RemarkOrders({ ids, remark }, { db, operator, now, request }) {
+    let changed = 0
+    // In the order of their ids, so that two operators never wait for each other in a ring.
+    for (const id of [...new Set(ids)].sort((a, b) => a - b)) {
+      const row = await putServiceRemark(db, id, remark)
+      if (!row || row.before === remark) continue
+      const change = { before: { remark: row.before }, after: { remark } }
+      await audit(
+        db,
+        operator,
+        { action: 'SetOrderRemark', subject: `order:${row.code}`, ...change },
+        now,
+        request,
+      )
+      changed++
+    }
+    return { Changed: changed }
+  },
+}

@@ -1,0 +1,110 @@
+import type { DataOf, Ops } from '@greenstar/contract'
+import { waitingPieces } from '@greenstar/rules/order/order.refund'
+import { OrderStatus, OutStockStatus } from '@greenstar/rules/order/order.status'
+import { toWireDate } from '@greenstar/rules/platform/time'
+import { and, asc, eq, inArray } from 'drizzle-orm'
+import { products } from '../catalog/catalog.tables'
+import type { Db } from '../platform/database/connect'
+import { linesByOrder } from './order.read'
+import { type Cause, insertNotes, type OrderLineRow, type OrderRow, putOutStock } from './order.store'
+import { orders } from './order.tables'
+import { moment, orderAddressWire } from './order.wire'
+
+type PickList = DataOf<Ops['order']['GetPickList']>
+type Codes = ReadonlyMap<number, string>
+
+const toShip = eq(orders.status, OrderStatus.HasBeenConfirmedToBeShipped)
+
+const codesOf = async (db: Db, lines: readonly OrderLineRow[]): Promise<Codes> => {
+  const ids = [...new Set(lines.map((line) => line.productId))]
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .select({ id: products.id, code: products.code })
+    .from(products)
+    .where(inArray(products.id, ids))
+  return new Map(rows.map(({ id, code }) => [id, code]))
+}
+
+/** Waiting pieces by product, in the order of their codes: one walk along the shelves. */
+const byProduct = (lines: readonly OrderLineRow[], codes: Codes): PickList['Products'] => {
+  const rows = new Map<number, PickList['Products'][number]>()
+  for (const line of lines) {
+    const before = rows.get(line.productId)
+    rows.set(line.productId, {
+      ProductID: line.productId,
+      Code: codes.get(line.productId) ?? '',
+      Name: line.name,
+      Attribute: line.attribute,
+      ImgPath: line.imgPath,
+      Quantity: (before?.Quantity ?? 0) + waitingPieces(line),
+      OrderCount: (before?.OrderCount ?? 0) + 1,
+    })
+  }
+  return [...rows.values()].sort((a, b) => a.Code.localeCompare(b.Code, 'en', { numeric: true }))
+}
+
+const slipOf = (
+  order: OrderRow,
+  lines: readonly OrderLineRow[],
+  codes: Codes,
+): PickList['Orders'][number] => ({
+  ID: order.id,
+  OrderCode: order.code,
+  OutStockStatus: order.outStockStatus,
+  PayDate: order.paidAt ? moment(order.paidAt) : '',
+  ReceiverName: order.receiverName,
+  ReceiverPhone: order.receiverPhone,
+  FullAddress: orderAddressWire(order.address).FullAddress,
+  Remark: order.remark,
+  ServiceRemark: order.serviceRemark,
+  Lines: lines.map((line) => ({
+    Code: codes.get(line.productId) ?? '',
+    Name: line.name,
+    Attribute: line.attribute,
+    Quantity: waitingPieces(line),
+  })),
+})
+
+/**
+ * What the warehouse has to take from the shelves for orders waiting to be shipped, and a slip for each: those chosen,
+ * else the longest waiting first, at most `most`.
+ */
+export const pickList = async (
+  db: Db,
+  ids: readonly number[] | undefined,
+  most: number,
+  now: number,
+): Promise<PickList> => {
+  const rows = await db
+    .select()
+    .from(orders)
+    .where(and(toShip, ids ? inArray(orders.id, [...ids]) : undefined))
+    .orderBy(asc(orders.paidAt), asc(orders.id))
+    .limit(most)
+  const byOrder = await linesByOrder(
+    db,
+    rows.map((order) => order.id),
+  )
+  const waiting = (order: OrderRow) => (byOrder.get(order.id) ?? []).filter((line) => waitingPieces(line) > 0)
+  const lines = rows.flatMap(waiting)
+  const codes = await codesOf(db, lines)
+  return {
+    MadeDate: toWireDate(now),
+    Products: byProduct(lines, codes),
+    Orders: rows.map((order) => slipOf(order, waiting(order), codes)),
+    Further: ids ? 0 : (await db.$count(orders, toShip)) - rows.length,
+  }
+}
+
+/**
+ * Hands orders to the warehouse (OutStockStatus 10 → 20, domain 3), or takes them back, in the caller's transaction.
+ * Those that have moved on meanwhile stay as they are. Answers the orders changed.
+ */
+export const markPicking = async (db: Db, ids: readonly number[], handedOver: boolean, cause: Cause) => {
+  const [from, to] = handedOver
+    ? [OutStockStatus.Undirected, OutStockStatus.Guide]
+    : [OutStockStatus.Guide, OutStockStatus.Undirected]
+  const changed = await putOutStock(db, ids, from, to)
+  await insertNotes(db, changed, { ...cause, reason: handedOver ? '交仓库拣货' : '从仓库撤回' })
+  return changed
+}

@@ -1,0 +1,153 @@
+import type { DataOf, Ops } from '@greenstar/contract'
+import { refusals } from '@greenstar/contract'
+import { waitingPieces } from '@greenstar/rules/order/order.refund'
+import { type ShipmentRow, shipmentProblems } from '@greenstar/rules/order/order.shipments'
+import { OrderStatus } from '@greenstar/rules/order/order.status'
+import { inArray } from 'drizzle-orm'
+import type { App } from '../platform/app'
+import type { Db } from '../platform/database/connect'
+import { Refusal } from '../platform/refuse'
+import { listCouriers } from './courier.store'
+import { linesByOrder } from './order.read'
+import type { Cause, OrderLineRow, OrderRow } from './order.store'
+import { orders, parcels } from './order.tables'
+import { statusText } from './order.wire'
+import { shipOrder } from './ship-order'
+
+export type ShipmentForm = { OrderCode: string; Courier: string; LogisticCode: string }
+export type ShipmentResult = DataOf<Ops['order']['ImportShipments']>[number]
+
+type Couriers = Awaited<ReturnType<typeof listCouriers>>
+type Parcel = { orderId: number; shipperCode: string; logisticCode: string }
+type Known = {
+  couriers: Couriers
+  orders: Map<string, OrderRow>
+  lines: Map<number, OrderLineRow[]>
+  parcels: Parcel[]
+}
+
+const rowOf = (form: ShipmentForm): ShipmentRow => ({
+  orderCode: form.OrderCode,
+  courier: form.Courier,
+  logisticCode: form.LogisticCode,
+})
+
+/** A courier by the name or the code that somebody typed. */
+const courierOf = (couriers: Couriers, typed: string) => {
+  const text = typed.toLowerCase()
+  return (
+    couriers.find(({ code, name }) => code.toLowerCase() === text || name.toLowerCase() === text) ??
+    couriers.find(({ name }) => text.length >= 2 && name.startsWith(typed))
+  )
+}
+
+/** All that rows need to be judged, in four statements however many there are. */
+const lookUp = async (db: Db, forms: readonly ShipmentForm[]): Promise<Known> => {
+  const codes = [...new Set(forms.map((form) => form.OrderCode))]
+  const found = await db.select().from(orders).where(inArray(orders.code, codes))
+  const numbers = [...new Set(forms.map((form) => form.LogisticCode))]
+  return {
+    couriers: await listCouriers(db),
+    orders: new Map(found.map((order) => [order.code, order])),
+    lines: await linesByOrder(
+      db,
+      found.map((order) => order.id),
+    ),
+    parcels: await db
+      .select({
+        orderId: parcels.orderId,
+        shipperCode: parcels.shipperCode,
+        logisticCode: parcels.logisticCode,
+      })
+      .from(parcels)
+      .where(inArray(parcels.logisticCode, numbers)),
+  }
+}
+
+const judge = (known: Known, form: ShipmentForm, ownProblem: string | undefined): ShipmentResult => {
+  const order = known.orders.get(form.OrderCode)
+  const courier = courierOf(known.couriers, form.Courier)
+  const lines = (order && known.lines.get(order.id)) ?? []
+  const result = (State: ShipmentResult['State'], Problem = ''): ShipmentResult => ({
+    OrderCode: form.OrderCode,
+    CourierName: courier?.name ?? form.Courier,
+    LogisticCode: form.LogisticCode,
+    State,
+    Problem,
+    OrderID: order?.id ?? null,
+    Receiver: order ? `${order.receiverName} ${order.address.cityName}` : '',
+    Pieces: lines.reduce((sum, line) => sum + Math.max(waitingPieces(line), 0), 0),
+  })
+  if (ownProblem) return result('problem', ownProblem)
+  if (!order) return result('problem', '订单不存在')
+  if (!courier) return result('problem', `没有物流公司“${form.Courier}”`)
+  const used = known.parcels.find(
+    (parcel) => parcel.logisticCode === form.LogisticCode && parcel.shipperCode === courier.code,
+  )
+  if (used?.orderId === order.id) return result('repeated', '已用此单号发货，不再重复')
+  if (used) return result('problem', refusals['order/tracking-used'].msg)
+  return order.status === OrderStatus.HasBeenConfirmedToBeShipped
+    ? result('ready')
+    : result('problem', `订单${statusText(order.status)}，不能发货`)
+}
+
+/** What would happen to each row, in the order of the rows; nothing is changed. */
+export const previewShipments = async (db: Db, forms: readonly ShipmentForm[]): Promise<ShipmentResult[]> => {
+  const known = await lookUp(db, forms)
+  const problems = shipmentProblems(forms.map(rowOf))
+  return forms.map((form, index) => judge(known, form, problems[index]))
+}
+
+type Means = { app: App; read: Db; transact<T>(work: (db: Db) => Promise<T>): Promise<T> }
+
+/** All waiting pieces of an order in one parcel. */
+const wholeParcel = async (db: Db, orderId: number, shipperCode: string, logisticCode: string) => {
+  const lines = (await linesByOrder(db, [orderId])).get(orderId) ?? []
+  return {
+    ShipperCode: shipperCode,
+    LogisticCode: logisticCode,
+    Lines: lines.flatMap((line) =>
+      waitingPieces(line) > 0 ? [{ OrderDetailID: line.id, Quantity: waitingPieces(line) }] : [],
+    ),
+  }
+}
+
+/**
+ * Ships every row that may be shipped, each order in a transaction of its own, so that one that fails leaves the others
+ * alone. A row that was shipped by this number before changes nothing, so a repeat is harmless. `audit` runs in the
+ * transaction of its order.
+ */
+export const shipMany = async (
+  { app, read, transact }: Means,
+  forms: readonly ShipmentForm[],
+  cause: Cause,
+  audit: (db: Db, order: OrderRow, parcel: object) => Promise<unknown>,
+): Promise<ShipmentResult[]> => {
+  const couriers = await listCouriers(read)
+  const results: ShipmentResult[] = []
+  for (const [index, row] of (await previewShipments(read, forms)).entries()) {
+    const form = forms[index]
+    const courier = form && courierOf(couriers, form.Courier)
+    if (row.State !== 'ready' || row.OrderID === null || !courier) {
+      results.push(row)
+      continue
+    }
+    const { OrderID: id, LogisticCode } = row
+    try {
+      await transact(async (db) => {
+        const parcel = await wholeParcel(db, id, courier.code, LogisticCode)
+        const order = await shipOrder(app, db, id, [parcel], cause)
+        await audit(db, order, parcel)
+      })
+      results.push({ ...row, State: 'shipped' })
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      // Somebody was faster: what is true now is told.
+      const [after] = await previewShipments(read, [form])
+      results.push(
+        after?.State === 'ready' || !after ? { ...row, State: 'problem', Problem: error.message } : after,
+      )
+    }
+  }
+  return results
+}

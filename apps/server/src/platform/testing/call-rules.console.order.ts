@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto'
+import type { orderMoneyConsole } from '@greenstar/contract/order/order.money.console'
+import type { orderParcelConsole } from '@greenstar/contract/order/order.parcel.console'
+import { eq } from 'drizzle-orm'
+import { fakeCourier } from '../../order/courier.fake'
+import { orderLines, parcels } from '../../order/order.tables'
+import type { CallCheck } from './call-rules'
+import { orderIn } from './call-rules.order'
+import type { Member, World } from './world'
+
+type Rules<T> = { [A in keyof T]: CallCheck<T[A]> }
+const all = { id: 'console' } as const
+
+const linesOf = async ({ db }: World, orderId: number) =>
+  (await db.select().from(orderLines).where(eq(orderLines.orderId, orderId)).orderBy(orderLines.id)).map(
+    (row) => row.id,
+  )
+
+/** Two orders that wait, each with a number of its own. */
+const sheet = async (world: World, member: Member) => {
+  const made = [await orderIn(world, member, 30), await orderIn(world, member, 30)]
+  const rows = made.map(({ code }) => ({
+    OrderCode: code,
+    Courier: '顺丰速运',
+    LogisticCode: `SF${randomUUID().slice(0, 13)}`,
+  }))
+  return { rows }
+}
+
+const waiting = async (world: World, member: Member) =>
+  [await orderIn(world, member, 30), await orderIn(world, member, 30)].map((order) => order.id)
+
+const parcelOn = async (world: World, member: Member) => {
+  fakeCourier(world.app)
+  const order = await orderIn(world, member, 40)
+  const [parcel] = await world.db.select().from(parcels).where(eq(parcels.orderId, order.id))
+  return parcel?.id ?? 0
+}
+
+/** Prices, refunds and parcels of the order room. */
+export const orderDeskRules: Rules<typeof orderMoneyConsole> & Rules<typeof orderParcelConsole> = {
+  ChangeOrderPrice: {
+    who: 'order.price',
+    sound: async (world, member) => {
+      const { id } = await orderIn(world, member, 10)
+      const [first = 0, second = 0] = await linesOf(world, id)
+      const lines = [
+        { OrderDetailID: first, Amount: '50.00' },
+        { OrderDetailID: second, Amount: '0' },
+      ]
+      return { id, version: 1, lines, freight: '1.00', reason: '老顾客' }
+    },
+    ids: { ...all, 'lines[].OrderDetailID': 'console' },
+  },
+  RefundOrderUnits: {
+    who: 'order.refund',
+    sound: async (world, member) => {
+      const { id } = await orderIn(world, member, 30)
+      const lines = (await linesOf(world, id)).map((OrderDetailID) => ({ OrderDetailID, Quantity: 1 }))
+      return { id, lines, reason: '缺货', requestID: randomUUID() }
+    },
+    ids: { ...all, 'lines[].OrderDetailID': 'console', requestID: 'secret' },
+  },
+  PreviewShipments: { who: 'order.ship', sound: sheet, ids: { 'rows[].OrderCode': 'console' } },
+  ImportShipments: { who: 'order.ship', sound: sheet, ids: { 'rows[].OrderCode': 'console' } },
+  GetPickList: {
+    who: 'order.ship',
+    sound: async (world, member) => ({ ids: await waiting(world, member) }),
+    ids: { 'ids[]': 'console' },
+  },
+  MarkPicking: {
+    who: 'order.ship',
+    sound: async (world, member) => ({ ids: await waiting(world, member), handedOver: true }),
+    ids: { 'ids[]': 'console' },
+  },
+  RefreshParcel: {
+    who: 'order.read',
+    sound: async (world, member) => ({ id: await parcelOn(world, member) }),
+    ids: all,
+  },
+  CorrectParcel: {
+    who: 'order.ship',
+    sound: async (world, member) => ({
+      id: await parcelOn(world, member),
+      ShipperCode: 'zhongtong',
+      LogisticCode: `ZT${randomUUID().slice(0, 13)}`,
+    }),
+    ids: all,
+  },
+  RemarkOrders: {
+    who: 'order.remark',
+    sound: async (world, member) => ({ ids: await waiting(world, member), remark: '节后发货' }),
+    ids: { 'ids[]': 'console' },
+  },
+}

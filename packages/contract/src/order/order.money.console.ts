@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import { call } from '../platform/call'
+import { Id, ListIn, Maybe, onceKey, Quantity, RequiredText, Whole, Yuan, YuanIn } from '../platform/wire'
+
+const most = 1_000_000_000
+
+/** What an operator may do about the money of an order. */
+export const orderMoneyConsole = {
+  ChangeOrderPrice: call('Console', 'POST', {
+    zh: '未付款订单改价：逐件商品或商品合计，以及运费',
+    who: 'operator',
+    permission: 'order.price',
+    addition: true,
+    writes: true,
+    outside: true,
+    payload: z.object({
+      id: Id,
+      /** The version that the operator looked at. */
+      version: Whole(1, 2_147_483_647),
+      /** New amounts of single lines, without freight. */
+      lines: Maybe(ListIn(z.object({ OrderDetailID: Id, Amount: YuanIn(most) }), 200)),
+      /** The new amount of all goods; counts before `lines`. */
+      goodsAmount: Maybe(YuanIn(most)),
+      freight: Maybe(YuanIn(most)),
+      reason: RequiredText(60, '请填写改价原因'),
+    }),
+    data: z.object({ PayAmount: Yuan, Version: z.number().int() }),
+    refusals: [
+      'order/not-found',
+      'order/state-changed',
+      'order/paid-meanwhile',
+      'order/channel-silent',
+      'order/being-paid',
+      'order/line-unknown',
+      'order/price-same',
+      'order/price-too-low',
+      'order/price-too-high',
+    ],
+  }),
+  RefundOrderUnits: call('Console', 'POST', {
+    zh: '发货前退款：全部或部分商品',
+    who: 'operator',
+    permission: 'order.refund',
+    addition: true,
+    writes: true,
+    once: true,
+    payload: z.object({
+      id: Id,
+      lines: ListIn(z.object({ OrderDetailID: Id, Quantity }), 200, '请选择退款商品'),
+      reason: RequiredText(60, '请填写退款原因'),
+      ...onceKey,
+    }),
+    data: z.object({ OrderStatus: z.number().int(), OrderStatusCN: z.string(), Amount: Yuan }),
+    refusals: ['order/not-found', 'order/state-changed', 'order/picking', 'order/refund-quantity'],
+  }),
+}

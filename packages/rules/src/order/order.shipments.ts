@@ -1,0 +1,66 @@
+/** A row of a sheet of tracking numbers as somebody typed it. */
+export type ShipmentRow = {
+  readonly orderCode: string
+  readonly courier: string
+  readonly logisticCode: string
+}
+
+/** What tracking numbers look like. */
+export const trackingPattern = /^[A-Za-z0-9-]{6,40}$/
+
+const titles = /订单|order/i
+
+/** Cells of a pasted row: tabs of a spreadsheet, commas of a CSV, or blanks. */
+const cellsOf = (line: string): string[] => {
+  const separator = line.includes('\t') ? /\t/ : /[,，]/.test(line) ? /[,，]/ : /\s+/
+  return line.split(separator).map((cell) => cell.trim().replace(/^["']|["']$/g, ''))
+}
+
+/**
+ * Rows of order number, courier, tracking number out of the cells of a sheet. A row of titles and empty rows are left
+ * out; a spreadsheet's apostrophe before a long number is taken off.
+ */
+export function shipmentRows(sheet: readonly (readonly string[])[]): ShipmentRow[] {
+  const clean = sheet.map((row) => row.map((cell) => cell.trim().replace(/^'/, '')))
+  const filled = clean.filter((row) => row.some((cell) => cell !== ''))
+  const [first] = filled
+  const hasTitles = first !== undefined && titles.test(first[0] ?? '')
+  return filled
+    .slice(hasTitles ? 1 : 0)
+    .map(([orderCode = '', courier = '', logisticCode = '']) => ({ orderCode, courier, logisticCode }))
+}
+
+/** The same out of pasted text. */
+export function readShipments(text: string): ShipmentRow[] {
+  return shipmentRows(
+    text
+      .replace(/^\ufeff/, '')
+      .split(/\r?\n/)
+      .map(cellsOf),
+  )
+}
+
+export type ShipmentProblem = string | undefined
+
+/**
+ * What is wrong with each row by itself, in Chinese: a cell missing, a number that cannot be one, an order or a
+ * tracking number named twice. Whether the order may be shipped only the server knows.
+ */
+export function shipmentProblems(rows: readonly ShipmentRow[]): ShipmentProblem[] {
+  const count = (pick: (row: ShipmentRow) => string) => {
+    const counts = new Map<string, number>()
+    for (const row of rows) counts.set(pick(row), (counts.get(pick(row)) ?? 0) + 1)
+    return counts
+  }
+  const orders = count((row) => row.orderCode)
+  const numbers = count((row) => row.logisticCode)
+  return rows.map((row) => {
+    if (row.orderCode === '') return '缺少订单号'
+    if (row.courier === '') return '缺少物流公司'
+    if (row.logisticCode === '') return '缺少运单号'
+    if (!trackingPattern.test(row.logisticCode)) return '运单号格式不正确'
+    if ((orders.get(row.orderCode) ?? 0) > 1) return '订单在表中出现多次，多个包裹请在订单里发货'
+    if ((numbers.get(row.logisticCode) ?? 0) > 1) return '运单号在表中出现多次'
+    return undefined
+  })
+}
