@@ -75,6 +75,8 @@ export const products = pgTable(
     limitFlags: text('limit_flags').notNull().default(''),
     saleBeginAt: at('sale_begin_at'),
     saleEndAt: at('sale_end_at'),
+    /** Sold in advance (presell): shipped by then. */
+    shipByAt: at('ship_by_at'),
     netWeightGram: integer('net_weight_gram').notNull().default(0),
     freightType: integer('freight_type').notNull().default(20),
     freightTemplate: text('freight_template').notNull().default('standard'),
@@ -183,17 +185,27 @@ export const productMedia = pgTable(
   (t) => [index('product_media_product').on(t.productId, t.index)],
 )
 
-/** Stock of one product (domain 2): shown = onHand − locked. Both are the sums of its stock_moves. */
+/**
+ * Stock of one product (domain 2): shown = onHand + presaleQuota − locked. On hand, locked and damaged are the sums
+ * of its stock_moves.
+ */
 export const stocks = pgTable(
   'stocks',
   {
     productId: ref('product_id').primaryKey(),
     onHand: integer('on_hand').notNull(),
     locked: integer('locked').notNull().default(0),
+    /** Pieces that may be locked beyond those on hand; 0 unless sold in advance. */
+    presaleQuota: integer('presale_quota').notNull().default(0),
+    /** Pieces that came back and cannot be sold again. */
+    damaged: integer('damaged').notNull().default(0),
   },
   (t) => [
-    check('stocks_not_negative', sql`${t.onHand} >= 0 and ${t.locked} >= 0 and ${t.locked} <= ${t.onHand}`),
-    index('stocks_shown').on(sql`(${t.onHand} - ${t.locked})`, t.productId),
+    check(
+      'stocks_not_negative',
+      sql`least(${t.onHand}, ${t.locked}, ${t.presaleQuota}, ${t.damaged}) >= 0 and ${t.locked} <= ${t.onHand} + ${t.presaleQuota}`,
+    ),
+    index('stocks_shown').on(sql`(${t.onHand} + ${t.presaleQuota} - ${t.locked})`, t.productId),
   ],
 )
 
@@ -206,6 +218,7 @@ export const stockMoves = pgTable(
     kind: text('kind').notNull(),
     onHandDelta: integer('on_hand_delta').notNull(),
     lockedDelta: integer('locked_delta').notNull(),
+    damagedDelta: integer('damaged_delta').notNull().default(0),
     orderId: ref('order_id'),
     reason: text('reason').notNull().default(''),
     actor: text('actor').notNull(),

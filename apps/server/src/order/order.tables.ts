@@ -76,6 +76,8 @@ export const orders = pgTable(
     autoFinishAt: at('auto_finish_at'),
     finishedAt: at('finished_at'),
     settleAt: at('settle_at'),
+    /** When it was settled: what it earns is available from then on. */
+    settledAt: at('settled_at'),
     cancelledAt: at('cancelled_at'),
     hiddenAt: at('hidden_at'),
   },
@@ -96,6 +98,7 @@ export const orders = pgTable(
     index('orders_phone').on(t.receiverPhone),
     index('orders_auto_cancel').on(t.autoCancelAt).where(sql`${t.status} = 10`),
     index('orders_auto_finish').on(t.autoFinishAt).where(sql`${t.status} = 40`),
+    index('orders_settle').on(t.settleAt).where(sql`${t.status} = 50 and ${t.settledAt} is null`),
   ],
 )
 
