@@ -12,22 +12,34 @@ import './payment/payment.due'
 import './payment/payment.jobs'
 import './payment/payment.service'
 import './report/sold.due'
+import './review/review.jobs'
+import './home/picture-use'
 import { cartShop } from './cart/cart.shop'
 import { catalogShop } from './catalog/catalog.shop'
+import { productConsole } from './catalog/product.console'
+import { recommendedConsole } from './catalog/recommended.console'
+import { stockConsole } from './catalog/stock.console'
 import { taxonomyConsole } from './catalog/taxonomy.console'
+import { freightConsole } from './freight/freight.console'
 import { freightShop } from './freight/freight.shop'
+import { homeConsole } from './home/home.console'
 import { homeShop } from './home/home.shop'
 import { memberShop } from './member/member.shop'
+import { auditConsole } from './operator/audit.console'
+import { auditExport } from './operator/audit.export'
 import { operatorConsole } from './operator/operator.console'
 import { courierRoutes } from './order/courier.routes'
 import { orderConsole } from './order/order.console'
 import { orderExport } from './order/order.export'
 import { orderShop } from './order/order.shop'
+import { rushGate } from './order/rush'
 import { paymentRoutes } from './payment/payment.routes'
 import { paymentShop } from './payment/payment.shop'
 import type { Feature } from './platform/feature'
 import { regionRoutes } from './region/region.routes'
+import { reviewConsole } from './review/review.console'
 import { reviewShop } from './review/review.shop'
+import { searchConsole } from './search/search.console'
 import { searchShop } from './search/search.shop'
 import { settingConsole } from './setting/setting.console'
 import { settingShop } from './setting/setting.shop'
@@ -39,14 +51,25 @@ export const features: Feature[] = [
   { name: 'setting', shop: settingShop, console: settingConsole },
   { name: 'region', routes: regionRoutes },
   { name: 'member', shop: memberShop },
-  { name: 'operator', console: operatorConsole },
+  { name: 'operator', console: { ...operatorConsole, ...auditConsole }, exports: [auditExport] },
   { name: 'upload', console: uploadConsole, routes: uploadRoutes },
-  { name: 'catalog', shop: catalogShop, console: taxonomyConsole },
-  { name: 'freight', shop: freightShop },
+  {
+    name: 'catalog',
+    shop: catalogShop,
+    console: { ...productConsole, ...stockConsole, ...taxonomyConsole, ...recommendedConsole },
+  },
+  { name: 'freight', shop: freightShop, console: freightConsole },
   { name: 'cart', shop: cartShop },
-  { name: 'order', shop: orderShop, console: orderConsole, exports: [orderExport], routes: courierRoutes },
+  {
+    name: 'order',
+    shop: orderShop,
+    console: orderConsole,
+    gates: { CreateOrder: rushGate },
+    exports: [orderExport],
+    routes: courierRoutes,
+  },
   { name: 'payment', shop: paymentShop, routes: paymentRoutes },
-  { name: 'review', shop: reviewShop },
-  { name: 'home', shop: homeShop },
-  { name: 'search', shop: searchShop },
+  { name: 'review', shop: reviewShop, console: reviewConsole },
+  { name: 'home', shop: homeShop, console: homeConsole },
+  { name: 'search', shop: searchShop, console: searchConsole },
 ]

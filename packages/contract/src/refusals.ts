@@ -3,11 +3,14 @@ import { catalogRefusals } from './catalog/catalog.refusals'
 import { productRefusals } from './catalog/product.refusals'
 import { taxonomyRefusals } from './catalog/taxonomy.refusals'
 import { freightRefusals } from './freight/freight.refusals'
+import { homeRefusals } from './home/home.refusals'
 import { memberRefusals } from './member/member.refusals'
 import { operatorRefusals } from './operator/operator.refusals'
 import { orderRefusals } from './order/order.refusals'
 import { paymentRefusals } from './payment/payment.refusals'
 import { defineRefusals } from './platform/refusals'
+import { reviewRefusals } from './review/review.refusals'
+import { searchRefusals } from './search/search.refusals'
 import { settingRefusals } from './setting/setting.refusals'
 import { uploadRefusals } from './upload/upload.refusals'
 
@@ -35,6 +38,9 @@ export const refusals = {
   ...paymentRefusals,
   ...operatorRefusals,
   ...settingRefusals,
+  ...reviewRefusals,
+  ...homeRefusals,
+  ...searchRefusals,
   ...uploadRefusals,
 }
 

@@ -3,8 +3,9 @@ import { ProductStatus, ProductType } from '@greenstar/rules/catalog/product.sta
 import { StockKind } from '@greenstar/rules/catalog/stock.kind'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../platform/database/connect'
-import { productClasses, productJoints, products, stockMoves, stocks } from './catalog.tables'
+import { productClasses, productJoints, products } from './catalog.tables'
 import { searchTextOf } from './keyword.service'
+import { beginStock } from './stock.service'
 
 type ProductInsert = typeof products.$inferInsert
 export type ProductOverrides = Partial<ProductInsert> & {
@@ -38,22 +39,6 @@ export const makeClass = async (db: Db, name = '绿植盆栽'): Promise<number> 
   return row?.id as number
 }
 
-/** A stock row and the move that begins its journal, for each pair of product and pieces. */
-export const beginStock = async (
-  db: Db,
-  list: readonly { productId: number; onHand: number; createdAt: Date }[],
-): Promise<void> => {
-  await db.insert(stocks).values(list.map(({ productId, onHand }) => ({ productId, onHand })))
-  const begun = list.filter(({ onHand }) => onHand > 0)
-  if (begun.length === 0) return
-  await db.insert(stockMoves).values(
-    begun.map(({ productId, onHand, createdAt }) => ({
-      ...{ productId, createdAt, kind: StockKind.initial, actor: 'system' },
-      ...{ onHandDelta: onHand, lockedDelta: 0 },
-    })),
-  )
-}
-
 /** Products with their stock and its journal, in three statements. */
 export const makeProducts = async (db: Db, list: readonly ProductOverrides[]): Promise<MadeProduct[]> => {
   const classId = list.every((item) => item.classId) ? 0 : await makeClass(db)
@@ -64,6 +49,7 @@ export const makeProducts = async (db: Db, list: readonly ProductOverrides[]): P
   await beginStock(
     db,
     rows.map(({ id, createdAt }, index) => ({ productId: id, onHand: list[index]?.stock ?? 100, createdAt })),
+    'system',
   )
   return rows
 }

@@ -1,6 +1,7 @@
+import { StockKind } from '@greenstar/rules/catalog/stock.kind'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '../platform/database/connect'
-import { purchaseCounters } from './catalog.tables'
+import { purchaseCounters, stockMoves, stocks } from './catalog.tables'
 
 /** So many pieces of one product. */
 export type StockLine = { productId: number; quantity: number }
@@ -118,6 +119,24 @@ export const returnStock = (
   actor: string,
   now: number,
 ): Promise<void> => mustMove(db, lines, { kind: 'return', orderId, actor, now })
+
+/** Gives new products their stock rows, and begins the journal of those that have pieces. */
+export const beginStock = async (
+  db: Db,
+  list: readonly { productId: number; onHand: number; createdAt: Date }[],
+  actor: string,
+): Promise<void> => {
+  if (list.length === 0) return
+  await db.insert(stocks).values(list.map(({ productId, onHand }) => ({ productId, onHand })))
+  const begun = list.filter(({ onHand }) => onHand > 0)
+  if (begun.length === 0) return
+  await db.insert(stockMoves).values(
+    begun.map(({ productId, onHand, createdAt }) => ({
+      ...{ productId, createdAt, kind: StockKind.initial, actor },
+      ...{ onHandDelta: onHand, lockedDelta: 0 },
+    })),
+  )
+}
 
 /**
  * Counts pieces of limited products against the member's limit (MaxNum, domain 2), guarded so that parallel

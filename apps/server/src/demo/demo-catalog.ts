@@ -3,7 +3,6 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import { demoProducts } from '../../demo/products'
 import { demoBrands, demoClasses, demoFunctions, demoSeries, demoServices } from '../../demo/taxonomy'
 import type { DemoLine, DemoNamed, DemoProduct } from '../../demo/types'
-import { beginStock } from '../catalog/catalog.factory'
 import {
   brands,
   functions,
@@ -18,6 +17,7 @@ import {
 } from '../catalog/catalog.tables'
 import { cleanDetail } from '../catalog/detail-html'
 import { searchTextOf } from '../catalog/keyword.service'
+import { beginStock } from '../catalog/stock.service'
 import type { Db } from '../platform/database/connect'
 
 const day = 86_400_000
@@ -141,6 +141,7 @@ export const loadCatalog = async (db: Db, demand: Demand, now: number) => {
       onHand: stock + (demand.pieces.get(id) ?? 0),
       createdAt: listedFor.get(id) as Date,
     })),
+    'system',
   )
   await continueIds(db, [productClasses, brands, functions, series, services, products])
   return lines.length

@@ -10,4 +10,5 @@ export const taxonomyRefusals = defineRefusals({
     status: 101,
     msg: ({ name, count }: { name: string; count: number }) => `“${name}”正被 ${count} 处使用，不能删除`,
   },
+  'catalog/not-recommendable': { status: 101, msg: '推荐的商品中有已下架或已删除的，请刷新后重试' },
 })

@@ -73,7 +73,7 @@ const collect = <Field extends string>(checks: readonly (readonly [Field, boolea
 }
 
 /** What is wrong with a line by itself; empty when it may be saved. */
-export const lineProblems = (line: LineDraft): FieldProblem<keyof LineDraft & string>[] => {
+export const lineProblems = (line: LineDraft): FieldProblem<keyof LineDraft>[] => {
   const { pieces, priceFen } = productMost
   const begin = parseWireDate(line.SaleBeginDate)
   const end = parseWireDate(line.SaleEndDate)
@@ -109,7 +109,7 @@ export const lineProblems = (line: LineDraft): FieldProblem<keyof LineDraft & st
 }
 
 /** What is wrong with a page; on the shelf it needs a picture. */
-export const pageProblems = (page: PageDraft): FieldProblem<keyof PageDraft & string>[] =>
+export const pageProblems = (page: PageDraft): FieldProblem<keyof PageDraft>[] =>
   collect([
     ['Name', page.Name === '', '请填写商品名称'],
     ['Name', [...page.Name].length > 60, '商品名称最多60个字'],

@@ -1,33 +1,31 @@
 import { no, ok, type Verdict } from '../platform/verdict'
 import { productMost } from './product.draft'
-import { type EnteredKind, enteredKinds } from './stock.kind'
+import { type EnteredKind, enteredKinds, StockKind } from './stock.kind'
 
-/** What an operator wants: so many more or fewer pieces, or so many in all. */
+/** What an operator enters: pieces that came or went, or for a stock-take how many there are. */
 export type StockAdjustment = {
   readonly kind: EnteredKind
-  readonly delta?: number | undefined
+  readonly quantity?: number | undefined
   readonly setTo?: number | undefined
 }
 export type StockFacts = { readonly onHand: number; readonly locked: number }
 
-export type StockRefusal =
-  | 'catalog/stock-nothing'
-  | 'catalog/stock-sign'
-  | 'catalog/stock-locked'
-  | 'catalog/stock-most'
+export type StockRefusal = 'catalog/stock-nothing' | 'catalog/stock-locked' | 'catalog/stock-most'
+
+/** Pieces an adjustment adds (negative: takes away), before asking whether it may. */
+const changeOf = ({ kind, quantity = 0, setTo }: StockAdjustment, onHand: number) =>
+  kind === StockKind.count ? (setTo ?? onHand) - onHand : enteredKinds[kind] * quantity
 
 /**
- * How many pieces an adjustment adds to a stock (negative: takes away). Goods that came in only add, damaged ones
- * only take away; what open orders hold stays (domain 2).
+ * How many pieces an adjustment adds to a stock (negative: takes away). What came in adds, damaged goods take away,
+ * a stock-take says how many there are; what open orders hold stays (domain 2).
  */
 export const stockDelta = (
-  { kind, delta, setTo }: StockAdjustment,
+  adjustment: StockAdjustment,
   { onHand, locked }: StockFacts,
 ): Verdict<number, StockRefusal> => {
-  const change = setTo === undefined ? (delta ?? 0) : setTo - onHand
-  const sign = enteredKinds[kind]
+  const change = changeOf(adjustment, onHand)
   if (change === 0) return no('catalog/stock-nothing')
-  if (sign !== 0 && Math.sign(change) !== sign) return no('catalog/stock-sign')
   if (onHand + change < locked) return no('catalog/stock-locked', { locked })
   if (onHand + change > productMost.stock) return no('catalog/stock-most')
   return ok(change)

@@ -24,7 +24,7 @@ export const stockKindText = {
   ship: '发货出库',
 } as const satisfies Record<StockKind, string>
 
-/** Kinds an operator may enter, and the sign of their pieces: 1 in, -1 out, 0 either way. */
+/** Kinds an operator may enter, and the sign of their pieces: 1 in, -1 out, 0 what is counted. */
 export const enteredKinds = {
   purchase: 1,
   count: 0,

@@ -72,6 +72,7 @@ export const businessSettings = {
   'session.operatorIdleMinutes': row('后台登录闲置有效期', 'minute', 60, 5, 1440),
   'session.operatorAbsoluteHours': row('后台登录最长有效期', 'hour', 12, 1, 168),
   'address.maxPerMember': row('每会员收货地址数', 'count', 20, 1, 100),
+  'stock.lowMark': row('库存低于多少件提醒', 'count', 10, 0, 9999),
   'cart.maxLines': row('购物车商品种类数', 'count', 120, 10, 500),
   'media.spaceMegabytes': row('素材库空间（MB）', 'count', 20_480, 100, 10_000_000),
   'media.uploadsPerHour': row('每个运营账号每小时上传图片数', 'count', 1000, 1, 100_000),

@@ -8,6 +8,8 @@ const htmlText = '<script>alert(1)</script><img src=x onerror=alert(1)>'
 const never = {
   number: ['abc', '1e3', 0.5, '0.5', -1, 1e300, '9'.repeat(400), sqlText, htmlText, true, list, object, long],
   string: [long, list, object, true],
+  /** Rich text may be long, but not without end. */
+  html: ['很长'.repeat(60_000), list, object, true],
   boolean: ['maybe', 7, -1, list, object, long, sqlText],
   list: [7, true, 'abc', {}, [], '[', '[1', long],
   object: [7, 'abc', true, list, [], sqlText],
@@ -20,6 +22,7 @@ const sharpText = `${sqlText}${htmlText}%_\\`
 const maybe = {
   number: [undefined, null, '', 0, 2_147_483_648, 9_007_199_254_740_991, '１２'],
   string: [undefined, '', -1, 0.5, '1e3', `'%_\\<`, sharpText, '\u0000\ud800🌱'],
+  html: [undefined, '', -1, long, sharpText, '\u0000\ud800🌱'],
   boolean: [undefined, '', 0, 'true'],
   list: [undefined, null, '', Array.from({ length: 300 }, () => 1)],
   object: [undefined, null, {}],
@@ -29,6 +32,7 @@ type Kind = keyof typeof never
 
 const kindOf = (sound: unknown): Kind => {
   if (Array.isArray(sound)) return 'list'
+  if (typeof sound === 'string' && sound.startsWith('<p>')) return 'html'
   const type = typeof sound
   return type === 'number' || type === 'boolean' || type === 'object' ? type : 'string'
 }

@@ -4,9 +4,10 @@ import { eq } from 'drizzle-orm'
 import { orderLines } from '../../order/order.tables'
 import type { CallCheck } from './call-rules'
 import { productRules, stockRules } from './call-rules.console.catalog'
+import { contentRules } from './call-rules.console.content'
 import { operatorRules } from './call-rules.console.operator'
 import { orderDeskRules } from './call-rules.console.order'
-import { taxonomyRules } from './call-rules.console.taxonomy'
+import { recommendedRules, taxonomyRules } from './call-rules.console.taxonomy'
 import { uploadRules } from './call-rules.console.upload'
 import { orderIn } from './call-rules.order'
 import type { Member, World } from './world'
@@ -63,7 +64,7 @@ export const consoleRules: { [N in keyof Ops]: Rules<Ops[N]> } = {
   },
   operator: operatorRules,
   upload: uploadRules,
-  catalog: { ...productRules, ...stockRules, ...taxonomyRules },
+  catalog: { ...productRules, ...stockRules, ...taxonomyRules, ...recommendedRules },
   freight: { ListFreightTemplates: { who: 'product.read', sound: () => ({}) } },
   order: {
     ListOrders: {
@@ -94,4 +95,5 @@ export const consoleRules: { [N in keyof Ops]: Rules<Ops[N]> } = {
     },
     ...orderDeskRules,
   },
+  ...contentRules,
 }

@@ -1,0 +1,72 @@
+import type { LineInData, ProductInData } from '@greenstar/contract/catalog/product.form'
+import { ProductMediaType, ProductStatus } from '@greenstar/rules/catalog/product.status'
+import { toWireDate } from '@greenstar/rules/platform/time'
+import type { FormRow, LineRow } from './product-form.store'
+
+const longestName = 60
+const mark = ' 副本'
+
+const moment = (date: Date | null) => (date ? toWireDate(date.getTime()) : '')
+
+const lineOf = (line: LineRow, { id: pageId, name }: FormRow['page']): LineInData => {
+  const isLinked = line.listed && line.id !== pageId
+  return {
+    ID: isLinked ? line.id : undefined,
+    Version: undefined,
+    Linked: isLinked,
+    Name: line.name === name ? '' : line.name,
+    Code: '',
+    Attribute: line.attribute,
+    Model: line.model,
+    ImgPath: line.imgPath,
+    Price: line.priceFen,
+    MarketPrice: line.marketPriceFen,
+    NetWeight: line.netWeightGram,
+    MinNum: line.minNum,
+    MaxNum: line.maxNum,
+    OnceStep: line.onceStep,
+    Limit: line.limitFlags,
+    AvailablePollen: line.availablePollen,
+    LowStock: line.lowStock ?? undefined,
+    Status: line.status as LineInData['Status'],
+    IsSellOut: line.isSellOut,
+    ProductAttribute: line.productAttribute as LineInData['ProductAttribute'],
+    SaleBeginDate: moment(line.saleBeginAt),
+    SaleEndDate: moment(line.saleEndAt),
+    Stock: 0,
+  }
+}
+
+/** A product as a new one: off the shelf, with codes of its own and without stock; linked lines stay linked. */
+export const copyOf = ({ page, lines, media, functionIds, serviceIds }: FormRow): ProductInData => {
+  const video = media.find(({ type }) => type === ProductMediaType.video)
+  const pictures = media.filter(({ type }) => type === ProductMediaType.image).map(({ path }) => path)
+  return {
+    id: undefined,
+    version: undefined,
+    product: {
+      Name: `${[...page.name].slice(0, longestName - mark.length).join('')}${mark}`,
+      Summary: page.summary,
+      Status: ProductStatus.offShelf,
+      ClassID: page.classId,
+      BrandID: page.brandId ?? undefined,
+      SeriesID: page.seriesId ?? undefined,
+      FunctionIDs: functionIds,
+      ServiceIDs: serviceIds,
+      Labels: page.labels,
+      Pictures: [...new Set([page.imgPath, ...pictures])].filter((path) => path !== ''),
+      Video: video?.path ?? '',
+      VideoCover: video?.coverPath ?? '',
+      Parameters: page.parameters,
+      Detail: page.detailHtml,
+      FreightType: page.freightType as ProductInData['product']['FreightType'],
+      FreightTemplate: page.freightTemplate,
+      IsFreeShipping: page.isFreeShipping,
+      IsSevenDayReturn: page.isSevenDayReturn,
+      IsRecommended: page.isRecommended,
+      IsLive: page.isLive,
+      Sort: page.sort,
+    },
+    lines: lines.map((line) => lineOf(line, page)),
+  }
+}

@@ -1,0 +1,98 @@
+import { ProductStatus } from '@greenstar/rules/catalog/product.status'
+import { and, eq, inArray, ne, sql } from 'drizzle-orm'
+import type { Db } from '../platform/database/connect'
+import {
+  productFunctions,
+  productJoints,
+  productMedia,
+  productServices,
+  products,
+  stocks,
+} from './catalog.tables'
+
+/** One line as operators see it, with what lies in the warehouse. */
+const lineColumns = {
+  id: products.id,
+  version: products.version,
+  listed: products.listed,
+  type: products.type,
+  name: products.name,
+  code: products.code,
+  attribute: products.attribute,
+  model: products.model,
+  imgPath: products.imgPath,
+  priceFen: products.priceFen,
+  marketPriceFen: products.marketPriceFen,
+  netWeightGram: products.netWeightGram,
+  minNum: products.minNum,
+  maxNum: products.maxNum,
+  onceStep: products.onceStep,
+  limitFlags: products.limitFlags,
+  availablePollen: products.availablePollen,
+  lowStock: products.lowStock,
+  status: products.status,
+  isSellOut: products.isSellOut,
+  productAttribute: products.productAttribute,
+  saleBeginAt: products.saleBeginAt,
+  saleEndAt: products.saleEndAt,
+  onHand: sql<number>`coalesce(${stocks.onHand}, 0)`.mapWith(Number),
+  locked: sql<number>`coalesce(${stocks.locked}, 0)`.mapWith(Number),
+}
+
+const selectLines = (db: Db) =>
+  db.select(lineColumns).from(products).leftJoin(stocks, eq(stocks.productId, products.id))
+
+export type LineRow = Awaited<ReturnType<typeof selectLines>>[number]
+
+/** The lines of pages by page id, the page's own line first; deleted joints are left out. */
+export const listLines = async (db: Db, pageIds: readonly number[]): Promise<Map<number, LineRow[]>> => {
+  if (pageIds.length === 0) return new Map()
+  const joints = await db
+    .select({ mainId: productJoints.mainId, jointId: productJoints.jointId })
+    .from(productJoints)
+    .where(inArray(productJoints.mainId, [...pageIds]))
+    .orderBy(productJoints.index, productJoints.jointId)
+  const rows = await selectLines(db).where(
+    inArray(products.id, [...new Set([...pageIds, ...joints.map(({ jointId }) => jointId)])]),
+  )
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return new Map(
+    pageIds.map((pageId) => {
+      const ids = [pageId, ...joints.filter(({ mainId }) => mainId === pageId).map(({ jointId }) => jointId)]
+      const lines = ids.flatMap((id) => byId.get(id) ?? [])
+      return [pageId, lines.filter((line) => line.id === pageId || line.status !== ProductStatus.delete)]
+    }),
+  )
+}
+
+/** A page with everything that its form shows; undefined when deleted, unknown or only a line of another page. */
+export const findForm = async (db: Db, id: number) => {
+  const [page] = await db
+    .select()
+    .from(products)
+    .where(and(eq(products.id, id), products.listed, ne(products.status, ProductStatus.delete)))
+  if (!page) return undefined
+  const [lines, media, functions, services] = await Promise.all([
+    listLines(db, [id]),
+    db
+      .select()
+      .from(productMedia)
+      .where(eq(productMedia.productId, id))
+      .orderBy(productMedia.index, productMedia.id),
+    db
+      .select()
+      .from(productFunctions)
+      .where(eq(productFunctions.productId, id))
+      .orderBy(productFunctions.functionId),
+    db.select().from(productServices).where(eq(productServices.productId, id)).orderBy(productServices.index),
+  ])
+  return {
+    page,
+    lines: lines.get(id) ?? [],
+    media,
+    functionIds: functions.map(({ functionId }) => functionId),
+    serviceIds: services.map(({ serviceId }) => serviceId),
+  }
+}
+
+export type FormRow = NonNullable<Awaited<ReturnType<typeof findForm>>>

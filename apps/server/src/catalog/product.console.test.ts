@@ -1,0 +1,252 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { type MadeOperator, makeOperator } from '../operator/operator.factory'
+import { ensureClean } from '../platform/audit/checks'
+import { startTestApp, type TestApp } from '../platform/testing/test-app'
+import { makeClass, makeComposite, makeProduct } from './catalog.factory'
+
+let shop: TestApp
+let boss: MadeOperator
+let classId: number
+beforeAll(async () => {
+  shop = await startTestApp()
+  boss = await makeOperator(shop.app)
+  classId = await makeClass(shop.app.database.db)
+})
+afterEach(() => ensureClean(shop.app.database.db))
+afterAll(() => shop.stop())
+
+type Form = Parameters<typeof shop.operate<'catalog', 'SaveProduct'>>[2]
+const save = (form: Form) => shop.operate('catalog', 'SaveProduct', form, boss.token)
+const page = (more: object = {}) => ({
+  ...{ Name: '龟背竹', Status: 10 as const, ClassID: classId, Pictures: ['/media/a.jpg', '/media/b.jpg'] },
+  ...more,
+})
+const formOf = async (id: number) => {
+  const { Data } = await shop.operate('catalog', 'GetProductForConsole', { id }, boss.token)
+  if (!Data) throw new Error('no form')
+  return Data
+}
+/** A form as the console sends it back. */
+const sentBack = async (id: number, changes: object = {}, lines: object[] = []) => {
+  const { Lines, ID, Version, Code: _code, SoldNum: _sold, UpdatedAt: _at, ...product } = await formOf(id)
+  return {
+    id: ID,
+    version: Version,
+    product: Object.fromEntries(
+      Object.entries({ ...product, ...changes }).filter(
+        ([, value]) => !(Array.isArray(value) && value.length === 0),
+      ),
+    ) as never,
+    lines: Lines.map((line, index) => ({ ...line, Price: String(line.Price), ...lines[index] })) as never,
+  }
+}
+const shown = async (id: number) => (await shop.call('catalog', 'GetProductByID', { id })).Data
+const listed = async (keyword: string) =>
+  (await shop.call('catalog', 'GetProductList', { keyword })).Data?.DataList.map(({ ID }) => ID)
+const audits = async (id: number) =>
+  (
+    await shop.app.database.db.execute<{ action: string; before: object; after: object }>(
+      sql`select action, before, after from audit_logs where subject = ${`product:${id}`} order by id`,
+    )
+  ).rows
+
+describe('SaveProduct', () => {
+  it('makes a composite page that the shop shows at once, its rich text sanitised', async () => {
+    const { Data } = await save({
+      product: page({ Detail: '<p onclick="x()">养护</p><script>alert(1)</script>', Labels: ['新到'] }),
+      lines: [
+        { Attribute: '小盆', Price: '68', MarketPrice: '88', Stock: 5, Code: 'GBZ-1' },
+        { Attribute: '大盆', Price: 128, Stock: 2 },
+      ],
+    })
+    const product = await shown(Data?.ID as number)
+    expect(product).toMatchObject({
+      ...{ Name: '龟背竹', Price: 68, MarketPrice: 88, Stock: 5, Detail: '<p>养护</p>', ProductType: 20 },
+      ProductImages: [{ ImgPath: '/media/a.jpg' }, { ImgPath: '/media/b.jpg' }],
+      ListJointProducts: [{ Attribute: '大盆', Price: 128, MarketPrice: 128, Stock: 2, Name: '龟背竹' }],
+    })
+    expect(await listed('guibeizhu')).toEqual([Data?.ID])
+    const { rows } = await shop.app.database.db.execute(sql`
+      select kind, on_hand_delta, actor from stock_moves where product_id = ${Data?.ID}`)
+    expect(rows).toEqual([{ kind: 'initial', on_hand_delta: 5, actor: expect.stringMatching(/^operator:/) }])
+    expect((await audits(Data?.ID as number))[0]).toMatchObject({
+      action: 'CreateProduct',
+      after: { Name: '龟背竹' },
+    })
+  })
+
+  it('changes lines, adds one, takes one away, and writes down only what changed', async () => {
+    const made = await save({
+      product: page({ Name: '琴叶榕' }),
+      lines: [{ Attribute: '小' }, { Attribute: '中' }, { Attribute: '大' }],
+    })
+    const id = made.Data?.ID as number
+    const form = await sentBack(id, { Name: '琴叶榕 编织篮' })
+    const [own, middle] = form.lines as unknown as Record<string, unknown>[]
+    const lines = [own, { ...middle, Price: '12.34' }, { Attribute: '加大', Stock: 4 }]
+    expect((await save({ ...form, lines: lines as never })).Status).toBe(100)
+    const after = await shown(id)
+    expect(after?.Name).toBe('琴叶榕 编织篮')
+    expect(after?.ListJointProducts.map(({ Attribute, Price, Stock }) => [Attribute, Price, Stock])).toEqual([
+      ['中', 12.34, 0],
+      ['加大', 0, 4],
+    ])
+    const record = (await audits(id)).at(-1)
+    expect(record?.action).toBe('SaveProduct')
+    expect(Object.keys(record?.after ?? {})).toEqual(['Name', 'Lines'])
+  })
+
+  it('refuses who saves over what another has saved, also by a line', async () => {
+    const { main } = await makeComposite(shop.app.database.db, { attribute: '小' }, [{ attribute: '大' }])
+    const [first, second] = [
+      await sentBack(main.id, { Summary: '甲' }),
+      await sentBack(main.id, { Summary: '乙' }),
+    ]
+    expect((await save(first)).Status).toBe(100)
+    expect(await save(second)).toMatchObject({ Status: 101, Msg: '状态已变化，请刷新后重试' })
+    const stale = await sentBack(main.id, {}, [{}, { Version: 0 }])
+    expect(await save({ ...stale })).toMatchObject({ Code: 'catalog/state-changed' })
+    expect((await formOf(main.id)).Summary).toBe('甲')
+  })
+
+  it('of 12 operators who save at once, one wins', async () => {
+    // Seen to fail with the version compared before the update instead of in it.
+    const { id } = await makeProduct(shop.app.database.db, { imgPath: '/media/a.jpg' })
+    const form = await sentBack(id)
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, (_, n) =>
+        save({ ...form, product: { ...(form.product as object), Sort: n } as never }),
+      ),
+    )
+    expect(answers.filter(({ Status }) => Status === 100)).toHaveLength(1)
+    expect(new Set(answers.map(({ Code }) => Code))).toEqual(new Set([undefined, 'catalog/state-changed']))
+  })
+
+  it('links another product as a line, and only a single one', async () => {
+    const { db } = shop.app.database
+    const [pot, { main }] = [await makeProduct(db, { name: '陶盆' }), await makeComposite(db)]
+    const own = { Attribute: '单株', Price: '10' }
+    const { Data } = await save({ product: page(), lines: [own, { ID: pot.id, Linked: true }] })
+    expect((await shown(Data?.ID as number))?.ListJointProducts.map(({ Name }) => Name)).toEqual(['陶盆'])
+    expect((await formOf(Data?.ID as number)).Lines[1]).toMatchObject({ ID: pot.id, Linked: true })
+    const composite = await save({ product: page(), lines: [own, { ID: main.id, Linked: true }] })
+    expect(composite.Code).toBe('catalog/joint-unfit')
+  })
+
+  it.each<[object, object, string]>([
+    [{ Name: '' }, {}, '请填写商品名称'],
+    [{ Pictures: undefined }, {}, '上架前请选择商品图片'],
+    [{}, { Price: '20', MarketPrice: '10' }, '划线价不能低于售价'],
+    [{}, { Price: '1.234' }, '价格应在 0 至 999999.99 元之间，最多两位小数'],
+    [{ ClassID: 987_654 }, {}, '所选分类不存在，请刷新后重新选择'],
+    [{}, { Code: 'TAKEN' }, '商品编码 TAKEN 已被使用'],
+  ])('%j %j is refused: %s', async (product, line, message) => {
+    await shop.app.database.db.execute(sql`delete from products where code = 'TAKEN'`)
+    await makeProduct(shop.app.database.db, { code: 'TAKEN' })
+    expect((await save({ product: page(product), lines: [{ Price: '10', ...line }] })).Msg).toBe(message)
+  })
+})
+
+describe('the shelf', () => {
+  it('takes products off and on, each once, and the shop follows', async () => {
+    const { id, version } = await makeProduct(shop.app.database.db)
+    const put = (status: 0 | 10 | 20, Version: number) =>
+      shop.operate('catalog', 'SetProductStatus', { products: [{ ID: id, Version }], status }, boss.token)
+    expect((await put(20, version)).Data).toEqual({ Changed: 1 })
+    expect(await shown(id)).toBeNull()
+    expect((await put(20, version)).Data).toEqual({ Changed: 0 })
+    expect((await put(10, version)).Code).toBe('catalog/state-changed')
+    expect((await put(10, version + 1)).Data).toEqual({ Changed: 1 })
+    expect((await shown(id))?.ID).toBe(id)
+    expect((await audits(id)).map(({ before, after }) => [before, after])).toEqual([
+      [{ Status: 10 }, { Status: 20 }],
+      [{ Status: 20 }, { Status: 10 }],
+    ])
+  })
+
+  it('changes all or none of a batch; nothing goes on sale without a picture', async () => {
+    const { db } = shop.app.database
+    const [good, bare] = [
+      await makeProduct(db, { status: 20 }),
+      await makeProduct(db, { status: 20, imgPath: '' }),
+    ]
+    const products = [good, bare].map(({ id, version }) => ({ ID: id, Version: version }))
+    const reply = await shop.operate('catalog', 'SetProductStatus', { products, status: 10 }, boss.token)
+    expect(reply.Msg).toBe('“绿萝”还没有图片，不能上架')
+    expect((await formOf(good.id)).Status).toBe(20)
+  })
+
+  it('copies with lines of its own and without stock', async () => {
+    const { main } = await makeComposite(shop.app.database.db, { name: '蝴蝶兰' }, [{ attribute: '双梗' }])
+    const { Data } = await shop.operate('catalog', 'CopyProduct', { id: main.id }, boss.token)
+    const copy = await formOf(Data?.ID as number)
+    expect(copy).toMatchObject({ Name: '蝴蝶兰 副本', Status: 20 })
+    expect(copy.Lines.map(({ OnHand, Attribute }) => [OnHand, Attribute])).toEqual([
+      [0, ''],
+      [0, '双梗'],
+    ])
+    expect(new Set([main.code, ...copy.Lines.map(({ Code }) => Code)]).size).toBe(3)
+  })
+
+  it('deletes only what is off the shelf, with its lone lines', async () => {
+    const { main, joints } = await makeComposite(shop.app.database.db)
+    const remove = async () => {
+      const { Version } = await formOf(main.id)
+      return shop.operate('catalog', 'DeleteProduct', { id: main.id, version: Version }, boss.token)
+    }
+    expect((await remove()).Msg).toBe('请先下架再删除')
+    await shop.operate(
+      'catalog',
+      'SetProductStatus',
+      { products: [{ ID: main.id, Version: main.version }], status: 20 },
+      boss.token,
+    )
+    expect((await remove()).Status).toBe(100)
+    const { rows } = await shop.app.database.db.execute<{ status: number }>(
+      sql`select status from products where id in (${main.id}, ${joints[0]?.id})`,
+    )
+    expect(rows.map(({ status }) => status)).toEqual([-99, -99])
+  })
+})
+
+describe('ListProducts', () => {
+  it('finds by code, line code and pinyin, and keeps each tab', async () => {
+    const { Data } = await save({
+      product: page({ Name: '鹤望兰' }),
+      lines: [
+        { Attribute: '一株', Code: 'HWL-1', Stock: 3, Price: '9' },
+        { Attribute: '三株', Code: 'HWL-3', Stock: 50, Price: '25' },
+      ],
+    })
+    const list = async (filter: object) =>
+      (await shop.operate('catalog', 'ListProducts', filter, boss.token)).Data?.DataList ?? []
+    for (const keyword of ['鹤望', 'HWL-3', 'hwl', 'hewanglan'])
+      expect((await list({ keyword })).map(({ ID }) => ID)).toEqual([Data?.ID])
+    const [row] = await list({ keyword: 'HWL-1', tab: 'low', type: 20 })
+    expect(row).toMatchObject({ Stock: 53, MinPrice: 9, MaxPrice: 25, IsLow: true, DisplayStatus: 1 })
+    expect(row?.Lines.map(({ IsLow }) => IsLow)).toEqual([true, false])
+    expect(await list({ keyword: 'HWL-1', tab: 'soldOut' })).toEqual([])
+    const figures = await shop.operate('catalog', 'GetProductFigures', { keyword: 'HWL-1' }, boss.token)
+    expect(figures.Data?.Tabs.map(({ Count }) => Count)).toEqual([1, 1, 0, 1, 0, 0])
+  })
+
+  it('sorts by price, stock and sales, both ways', async () => {
+    const { db } = shop.app.database
+    const own = await makeClass(db, '排序')
+    for (const [priceFen, stock, soldNum] of [
+      [100, 9, 2],
+      [300, 1, 1],
+      [200, 5, 3],
+    ] as const)
+      await makeProduct(db, { classId: own, priceFen, stock, soldNum })
+    const prices = async (sort: string) =>
+      (await shop.operate('catalog', 'ListProducts', { classID: own, sort }, boss.token)).Data?.DataList.map(
+        ({ MinPrice }) => MinPrice,
+      )
+    expect(await prices('price')).toEqual([1, 2, 3])
+    expect(await prices('-price')).toEqual([3, 2, 1])
+    expect(await prices('stock')).toEqual([3, 2, 1])
+    expect(await prices('-sold')).toEqual([2, 1, 3])
+  })
+})

@@ -1,0 +1,148 @@
+import type { productConsole as contract } from '@greenstar/contract/catalog/product.console'
+import { ProductStatus } from '@greenstar/rules/catalog/product.status'
+import type { App } from '../platform/app'
+import { audit } from '../platform/audit/audit'
+import { forget, pages } from '../platform/cache-news'
+import type { Db } from '../platform/database/connect'
+import type { Handlers, RequestFacts, SignedInOperator } from '../platform/http/context'
+import { getSetting } from '../setting/setting.service'
+import { changesOf } from './changes'
+import { copyOf } from './copy-product'
+import { deleteLoneLines, leavePages, listShelf, updateProduct, updateStatuses } from './product.store'
+import { formWire, roomRowWire } from './product.wire'
+import { findForm, listLines } from './product-form.store'
+import { countTabs, listRoom, type RoomTab, roomTabs } from './room-list.store'
+import { saveProduct } from './save-product'
+
+/** Names of the tabs in their order. */
+const tabNames: Record<RoomTab, string> = {
+  all: '全部',
+  selling: '在售',
+  soldOut: '已售罄',
+  low: '库存偏低',
+  waiting: '待上架',
+  offShelf: '已下架',
+}
+
+/** What the shop shows of products changes at once, in every process. */
+const show = (app: App, db: Db) => forget(app, db, 'catalog.', 'search.', pages)
+
+type Who = { db: Db; operator: SignedInOperator; now: number; request: RequestFacts }
+
+const record = ({ db, operator, now, request }: Who, action: string, id: number, change: object) =>
+  audit(db, operator, { action, subject: `product:${id}`, ...change }, now, request)
+
+const actorOf = ({ displayName }: SignedInOperator) => `operator:${displayName}`
+
+/** A form as the audit log keeps it: the rich text by its length alone. */
+const auditable = async (db: Db, id: number) => {
+  const row = await findForm(db, id)
+  if (!row) return {}
+  const { Version: _version, UpdatedAt: _at, SoldNum: _sold, Detail, Lines, ...page } = formWire(row)
+  const lines = Lines.map(({ Version: _lineVersion, OnHand: _onHand, Locked: _locked, ...line }) => line)
+  return { ...page, Detail, Lines: lines }
+}
+
+export const productConsole: Handlers<typeof contract> = {
+  async ListProducts({ tab, sort, currentPage, pageSize, ...filter }, { app, db, now }) {
+    const mark = await getSetting(app, 'stock.lowMark')
+    const page = { currentPage, pageSize }
+    const { rows, total } = await listRoom(
+      db,
+      filter,
+      roomTabs.find((one) => one === tab) ?? 'all',
+      mark,
+      sort,
+      page,
+    )
+    const lines = await listLines(
+      db,
+      rows.map(({ id }) => id),
+    )
+    return {
+      CurrentPage: currentPage,
+      PageSize: pageSize,
+      TotalCount: total,
+      TotalPage: Math.ceil(total / pageSize),
+      DataList: rows.map((row) => roomRowWire(row, lines.get(row.id) ?? [], mark, now)),
+    }
+  },
+
+  async GetProductFigures(filter, { app, db }) {
+    const counts = await countTabs(db, filter, await getSetting(app, 'stock.lowMark'))
+    return {
+      Tabs: Object.entries(tabNames).map(([Key, Name]) => ({ Key, Name, Count: counts[Key as RoomTab] })),
+    }
+  },
+
+  async GetProductForConsole({ id }, { db, refuse }) {
+    const row = await findForm(db, id)
+    if (!row) throw refuse('catalog/no-product')
+    return formWire(row)
+  },
+
+  async SaveProduct({ requestID: _requestID, ...input }, { app, db, operator, now, request }) {
+    const before = input.id === undefined ? {} : await auditable(db, input.id)
+    const { id, version } = await saveProduct({ db, actor: actorOf(operator), now }, input)
+    const action = input.id === undefined ? 'CreateProduct' : 'SaveProduct'
+    await record({ db, operator, now, request }, action, id, changesOf(before, await auditable(db, id)))
+    await show(app, db)
+    return { ID: id, Version: version }
+  },
+
+  async SetProductStatus({ products, status }, { app, db, operator, now, refuse, request }) {
+    const seen = products.map(({ ID, Version }) => ({ id: ID, version: Version }))
+    const shelf = new Map(
+      (
+        await listShelf(
+          db,
+          seen.map(({ id }) => id),
+        )
+      ).map((row) => [row.id, row]),
+    )
+    for (const { id } of seen) {
+      const row = shelf.get(id)
+      if (!row) throw refuse('catalog/no-product')
+      if (status === ProductStatus.selling && row.imgPath === '')
+        throw refuse('catalog/no-picture', { name: row.name })
+    }
+    const wanted = seen.filter(({ id }) => shelf.get(id)?.status !== status)
+    const moved = await updateStatuses(db, wanted, status, new Date(now))
+    if (moved.length < wanted.length) throw refuse('catalog/state-changed')
+    for (const { id, before } of moved)
+      await record({ db, operator, now, request }, 'SetProductStatus', id, {
+        before: { Status: before },
+        after: { Status: status },
+      })
+    await show(app, db)
+    return { Changed: moved.length }
+  },
+
+  async CopyProduct({ id }, { db, operator, now, refuse, request }) {
+    const row = await findForm(db, id)
+    if (!row) throw refuse('catalog/no-product')
+    const copy = await saveProduct({ db, actor: actorOf(operator), now }, copyOf(row))
+    await record({ db, operator, now, request }, 'CopyProduct', copy.id, { after: { CopiedFrom: id } })
+    return { ID: copy.id, Version: copy.version }
+  },
+
+  async DeleteProduct({ id, version }, { app, db, operator, now, refuse, request }) {
+    const row = await findForm(db, id)
+    if (!row) throw refuse('catalog/no-product')
+    if (row.page.status !== ProductStatus.offShelf) throw refuse('catalog/on-shelf')
+    const own = row.lines.filter((line) => line.id === id || !line.listed)
+    if (own.some(({ locked }) => locked > 0)) throw refuse('catalog/still-held')
+    const gone = { status: ProductStatus.delete, updatedAt: new Date(now) }
+    if ((await updateProduct(db, { id, version }, gone)) === undefined) throw refuse('catalog/state-changed')
+    await leavePages(db, id)
+    await deleteLoneLines(
+      db,
+      own.map((line) => line.id),
+      new Date(now),
+    )
+    const before = { Name: row.page.name, Code: row.page.code, Status: row.page.status }
+    await record({ db, operator, now, request }, 'DeleteProduct', id, { before })
+    await show(app, db)
+    return null
+  },
+}

@@ -1,0 +1,196 @@
+import { ProductMediaType, ProductStatus, ProductType } from '@greenstar/rules/catalog/product.status'
+import { and, eq, inArray, ne, notExists, or, sql } from 'drizzle-orm'
+import type { Db } from '../platform/database/connect'
+import {
+  brands,
+  functions,
+  productClasses,
+  productFunctions,
+  productJoints,
+  productMedia,
+  productServices,
+  products,
+  series,
+  services,
+} from './catalog.tables'
+
+export type ProductInsert = typeof products.$inferInsert
+export type ProductChange = Partial<Omit<ProductInsert, 'id' | 'version' | 'createdAt'>>
+
+/** A page or a line as an operator saw it: it is changed only while its version is still that one. */
+export type Seen = { id: number; version: number }
+
+export const insertProduct = async (db: Db, row: ProductInsert): Promise<Seen> => {
+  const [made] = await db
+    .insert(products)
+    .values(row)
+    .returning({ id: products.id, version: products.version })
+  return made as Seen
+}
+
+/** Changes one product while its version is the one seen; answers the new version, undefined when it is not. */
+export const updateProduct = async (
+  db: Db,
+  seen: Seen,
+  change: ProductChange,
+): Promise<number | undefined> => {
+  const [row] = await db
+    .update(products)
+    .set({ ...change, version: sql`${products.version} + 1` })
+    .where(
+      and(
+        eq(products.id, seen.id),
+        eq(products.version, seen.version),
+        ne(products.status, ProductStatus.delete),
+      ),
+    )
+    .returning({ version: products.version })
+  return row?.version
+}
+
+/**
+ * Gives listed products a status, each while its version is the one seen; one that has the status already is left
+ * alone. Answers what was changed with the status before, in one statement.
+ */
+export const updateStatuses = async (db: Db, seen: readonly Seen[], status: number, now: Date) => {
+  const ids = sql.param(seen.map(({ id }) => id))
+  const versions = sql.param(seen.map(({ version }) => version))
+  const { rows } = await db.execute<{ id: number; name: string; before: number }>(sql`
+    with wanted as (select * from unnest(${ids}::bigint[], ${versions}::int[]) as w (id, version)),
+    held as (
+      select p.id, p.name, p.status from products p join wanted w using (id)
+      where p.version = w.version and p.listed and p.status not in (${status}::int, ${ProductStatus.delete}::int)
+      order by p.id for update of p
+    )
+    update products p set status = ${status}, version = p.version + 1, updated_at = ${now}
+    from held where held.id = p.id returning p.id, p.name, held.status as before`)
+  return rows
+}
+
+/** Listed products by id with what deciding about their shelf needs; deleted ones are absent. */
+export const listShelf = (db: Db, ids: readonly number[]) =>
+  db
+    .select({
+      id: products.id,
+      name: products.name,
+      status: products.status,
+      version: products.version,
+      imgPath: products.imgPath,
+      type: products.type,
+    })
+    .from(products)
+    .where(and(inArray(products.id, [...ids]), products.listed, ne(products.status, ProductStatus.delete)))
+
+export type Parts = {
+  pictures: readonly string[]
+  video: string
+  videoCover: string
+  functionIds: readonly number[]
+  serviceIds: readonly number[]
+  /** Lines beside the page's own, in their order. */
+  jointIds: readonly number[]
+}
+
+/** Writes gallery, functions, promises and joint lines of a page anew: the video first, as the shop shows it. */
+export const replaceParts = async (db: Db, productId: number, parts: Parts): Promise<void> => {
+  const media = [
+    ...(parts.video === ''
+      ? []
+      : [
+          {
+            type: ProductMediaType.video,
+            path: parts.video,
+            coverPath: parts.videoCover || parts.pictures[0] || '',
+          },
+        ]),
+    ...parts.pictures.map((path) => ({ type: ProductMediaType.image, path, coverPath: '' })),
+  ].map((one, index) => ({ ...one, productId, index }))
+  const functionRows = parts.functionIds.map((functionId) => ({ productId, functionId }))
+  const serviceRows = parts.serviceIds.map((serviceId, index) => ({ productId, serviceId, index }))
+  const jointRows = parts.jointIds.map((jointId, index) => ({ mainId: productId, jointId, index }))
+  await db.delete(productMedia).where(eq(productMedia.productId, productId))
+  await db.delete(productFunctions).where(eq(productFunctions.productId, productId))
+  await db.delete(productServices).where(eq(productServices.productId, productId))
+  await db.delete(productJoints).where(eq(productJoints.mainId, productId))
+  if (media.length > 0) await db.insert(productMedia).values(media)
+  if (functionRows.length > 0) await db.insert(productFunctions).values(functionRows)
+  if (serviceRows.length > 0) await db.insert(productServices).values(serviceRows)
+  if (jointRows.length > 0) await db.insert(productJoints).values(jointRows)
+}
+
+/** Lines that only stood on a page and stand on none now are deleted; orders keep what they need of them. */
+export const deleteLoneLines = (db: Db, ids: readonly number[], now: Date) =>
+  db
+    .update(products)
+    .set({ status: ProductStatus.delete, version: sql`${products.version} + 1`, updatedAt: now })
+    .where(
+      and(
+        inArray(products.id, [...ids]),
+        eq(products.listed, false),
+        notExists(db.select().from(productJoints).where(eq(productJoints.jointId, products.id))),
+      ),
+    )
+
+/** Takes a deleted product and its lines apart; another's page left without lines is a single product again. */
+export const leavePages = async (db: Db, id: number): Promise<void> => {
+  await db.delete(productJoints).where(or(eq(productJoints.jointId, id), eq(productJoints.mainId, id)))
+  await db.execute(sql`
+    update products p set type = ${ProductType.general}, version = version + 1
+    where p.type = ${ProductType.compose}
+      and not exists (select from product_joints j where j.main_id = p.id)`)
+}
+
+const missing = (asked: readonly number[], found: readonly { id: number }[]) =>
+  found.length < new Set(asked).size
+
+type Choices = {
+  classId: number
+  brandId: number | undefined
+  seriesId: number | undefined
+  functionIds: readonly number[]
+  serviceIds: readonly number[]
+}
+
+/** The kind of choice that does not exist (any more); undefined when everything chosen is there. */
+export const findGone = async (db: Db, choices: Choices): Promise<string | undefined> => {
+  const { classId, brandId, seriesId, functionIds, serviceIds } = choices
+  const [classRows, brandRows, seriesRows, functionRows, serviceRows] = await Promise.all([
+    db.select().from(productClasses).where(eq(productClasses.id, classId)),
+    brandId ? db.select().from(brands).where(eq(brands.id, brandId)) : [],
+    seriesId
+      ? db
+          .select()
+          .from(series)
+          .where(and(eq(series.id, seriesId), eq(series.classId, classId)))
+      : [],
+    functionIds.length > 0
+      ? db
+          .select()
+          .from(functions)
+          .where(inArray(functions.id, [...functionIds]))
+      : [],
+    serviceIds.length > 0
+      ? db
+          .select()
+          .from(services)
+          .where(inArray(services.id, [...serviceIds]))
+      : [],
+  ])
+  if (classRows.length === 0) return '分类'
+  if (brandId && brandRows.length === 0) return '品牌'
+  if (seriesId && seriesRows.length === 0) return '系列'
+  if (missing(functionIds, functionRows)) return '功效'
+  if (missing(serviceIds, serviceRows)) return '服务'
+  return undefined
+}
+
+export type CodeOwner = { id: number; code: string }
+
+/** Who has these codes, deleted products too: a code is never used twice. */
+export const listCodes = (db: Db, codes: readonly string[]): Promise<CodeOwner[]> =>
+  codes.length === 0
+    ? Promise.resolve([])
+    : db
+        .select({ id: products.id, code: products.code })
+        .from(products)
+        .where(inArray(products.code, [...codes]))

@@ -1,0 +1,135 @@
+import type { DataOf, Ops } from '@greenstar/contract'
+import { displayStatus, ProductMediaType } from '@greenstar/rules/catalog/product.status'
+import { isStockLow } from '@greenstar/rules/catalog/stock.adjust'
+import { fen, toYuan } from '@greenstar/rules/platform/money'
+import { toWireDate } from '@greenstar/rules/platform/time'
+import type { FormRow, LineRow } from './product-form.store'
+import type { RoomRow } from './room-list.store'
+
+type Catalog = Ops['catalog']
+type ProductForm = DataOf<Catalog['GetProductForConsole']>
+type ListedProduct = DataOf<Catalog['ListProducts']>['DataList'][number]
+
+const yuan = (amount: number) => toYuan(fen(amount))
+const moment = (date: Date | null) => (date ? toWireDate(date.getTime()) : '')
+const shownOf = (line: LineRow) => line.onHand - line.locked
+
+/** A line of the page; its name is told only where it differs from the page's. */
+const lineWire = (line: LineRow, { id: pageId, name }: { id: number; name: string }) => ({
+  ID: line.id,
+  Version: line.version,
+  Linked: line.listed && line.id !== pageId,
+  Name: line.name === name ? '' : line.name,
+  Code: line.code,
+  Attribute: line.attribute,
+  Model: line.model,
+  ImgPath: line.imgPath,
+  Price: yuan(line.priceFen),
+  MarketPrice: yuan(line.marketPriceFen),
+  NetWeight: line.netWeightGram,
+  MinNum: line.minNum,
+  MaxNum: line.maxNum,
+  OnceStep: line.onceStep,
+  Limit: line.limitFlags,
+  AvailablePollen: line.availablePollen,
+  LowStock: line.lowStock,
+  Status: line.status,
+  IsSellOut: line.isSellOut,
+  ProductAttribute: line.productAttribute,
+  SaleBeginDate: moment(line.saleBeginAt),
+  SaleEndDate: moment(line.saleEndAt),
+  OnHand: line.onHand,
+  Locked: line.locked,
+})
+
+/** A page with everything that its form shows. */
+export const formWire = ({ page, lines, media, functionIds, serviceIds }: FormRow): ProductForm => {
+  const video = media.find(({ type }) => type === ProductMediaType.video)
+  const pictures = media.filter(({ type }) => type === ProductMediaType.image).map(({ path }) => path)
+  return {
+    ID: page.id,
+    Version: page.version,
+    Code: page.code,
+    Name: page.name,
+    Summary: page.summary,
+    Status: page.status,
+    ClassID: page.classId,
+    BrandID: page.brandId,
+    SeriesID: page.seriesId,
+    FunctionIDs: functionIds,
+    ServiceIDs: serviceIds,
+    Labels: page.labels,
+    Pictures: [...new Set([page.imgPath, ...pictures])].filter((path) => path !== ''),
+    Video: video?.path ?? '',
+    VideoCover: video?.coverPath ?? '',
+    Parameters: page.parameters,
+    Detail: page.detailHtml,
+    FreightType: page.freightType,
+    FreightTemplate: page.freightTemplate,
+    IsFreeShipping: page.isFreeShipping,
+    IsSevenDayReturn: page.isSevenDayReturn,
+    IsRecommended: page.isRecommended,
+    IsLive: page.isLive,
+    Sort: page.sort,
+    SoldNum: page.soldNum,
+    UpdatedAt: toWireDate(page.updatedAt.getTime()),
+    Lines: lines.map((line) => lineWire(line, page)),
+  }
+}
+
+const factsOf = (line: LineRow) => ({
+  ID: line.id,
+  Price: yuan(line.priceFen),
+  Stock: shownOf(line),
+  Status: line.status,
+  IsSellOut: line.isSellOut,
+  SaleBeginDate: moment(line.saleBeginAt) || null,
+  SaleEndDate: moment(line.saleEndAt) || null,
+})
+
+/** A page and its lines → a row of the product list. */
+export const roomRowWire = (
+  row: RoomRow,
+  lines: readonly LineRow[],
+  mark: number,
+  now: number,
+): ListedProduct => {
+  const [own, ...joints] = lines
+  const prices = lines.map(({ priceFen }) => priceFen)
+  const isLow = (line: LineRow) => isStockLow(shownOf(line), line.lowStock, mark)
+  const facts = own && { ...factsOf(own), ProductType: row.type, ListJointProducts: joints.map(factsOf) }
+  return {
+    ID: row.id,
+    Version: row.version,
+    Code: row.code,
+    Name: row.name,
+    Summary: row.summary,
+    Attribute: own?.attribute ?? '',
+    ImgPath: row.imgPath,
+    ClassName: row.className ?? '',
+    BrandName: row.brandName ?? '',
+    Type: row.type,
+    Status: row.status,
+    DisplayStatus: facts ? displayStatus(facts, now) : 3,
+    MinPrice: yuan(Math.min(...prices)),
+    MaxPrice: yuan(Math.max(...prices)),
+    MarketPrice: yuan(own?.marketPriceFen ?? 0),
+    Stock: lines.reduce((sum, line) => sum + shownOf(line), 0),
+    Locked: lines.reduce((sum, line) => sum + line.locked, 0),
+    IsLow: lines.some(isLow),
+    SoldNum: row.soldNum,
+    UpdatedAt: toWireDate(row.updatedAt.getTime()),
+    Lines: lines.map((line) => ({
+      ID: line.id,
+      Code: line.code,
+      Name: line.name,
+      Attribute: line.attribute,
+      Price: yuan(line.priceFen),
+      Stock: shownOf(line),
+      Locked: line.locked,
+      IsLow: isLow(line),
+      Status: line.status,
+      IsSellOut: line.isSellOut,
+    })),
+  }
+}

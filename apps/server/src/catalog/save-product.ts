@@ -1,0 +1,201 @@
+import { randomInt } from 'node:crypto'
+import type { LineInData, PageInData, ProductInData } from '@greenstar/contract/catalog/product.form'
+import { ProductType } from '@greenstar/rules/catalog/product.status'
+import { parseWireDate } from '@greenstar/rules/platform/time'
+import type { Db } from '../platform/database/connect'
+import { refuse } from '../platform/refuse'
+import { cleanDetail } from './detail-html'
+import {
+  deleteLoneLines,
+  findGone,
+  insertProduct,
+  listCodes,
+  listShelf,
+  type ProductChange,
+  replaceParts,
+  type Seen,
+  updateProduct,
+} from './product.store'
+import { findForm } from './product-form.store'
+import { writeSearchTexts } from './search-text'
+import { beginStock } from './stock.service'
+
+type Saving = { db: Db; actor: string; now: number }
+
+/** A code of our own for a line that was given none. */
+const freshCode = () => `GS${randomInt(10_000_000, 100_000_000)}`
+
+const moment = (text: string) => {
+  const ms = parseWireDate(text)
+  return ms === undefined ? null : new Date(ms)
+}
+
+/** Columns that a line has of its own. */
+const lineColumns = (line: LineInData, pageName: string): ProductChange => ({
+  name: line.Name || pageName,
+  attribute: line.Attribute,
+  model: line.Model,
+  imgPath: line.ImgPath,
+  priceFen: line.Price,
+  marketPriceFen: Math.max(line.MarketPrice, line.Price),
+  netWeightGram: line.NetWeight,
+  minNum: line.MinNum,
+  maxNum: line.MaxNum,
+  onceStep: line.OnceStep,
+  limitFlags: line.Limit,
+  availablePollen: line.AvailablePollen,
+  lowStock: line.LowStock ?? null,
+  status: line.Status,
+  isSellOut: line.IsSellOut,
+  productAttribute: line.ProductAttribute,
+  saleBeginAt: moment(line.SaleBeginDate),
+  saleEndAt: moment(line.SaleEndDate),
+  ...(line.Code === '' ? {} : { code: line.Code }),
+})
+
+/** Columns that all lines of a page have in common. */
+const sharedColumns = (page: PageInData) => ({
+  classId: page.ClassID,
+  brandId: page.BrandID ?? null,
+  seriesId: page.SeriesID ?? null,
+  freightType: page.FreightType,
+  freightTemplate: page.FreightTemplate,
+  isFreeShipping: page.IsFreeShipping,
+  isSevenDayReturn: page.IsSevenDayReturn,
+  isLive: page.IsLive,
+})
+
+/** Columns of the page's own row. */
+const pageColumns = ({ product: page, lines }: ProductInData): ProductChange => ({
+  ...sharedColumns(page),
+  ...lineColumns(lines[0] as LineInData, page.Name),
+  name: page.Name,
+  summary: page.Summary,
+  status: page.Status,
+  imgPath: page.Pictures[0] ?? '',
+  labels: page.Labels,
+  parameters: page.Parameters,
+  detailHtml: cleanDetail(page.Detail),
+  isRecommended: page.IsRecommended,
+  sort: page.Sort,
+  type: lines.length > 1 ? ProductType.compose : ProductType.general,
+  listed: true,
+})
+
+const checkCodes = async (db: Db, lines: readonly LineInData[], pageId: number | undefined) => {
+  const wanted = lines.filter((line) => !line.Linked && line.Code !== '')
+  const owners = await listCodes(
+    db,
+    wanted.map((line) => line.Code),
+  )
+  const ownId = (line: LineInData, index: number) => (index === 0 ? pageId : line.ID)
+  const idByCode = new Map(lines.map((line, index) => [line.Code, ownId(line, index)]))
+  const stolen = owners.find(({ code, id }) => idByCode.get(code) !== id)
+  if (stolen) throw refuse('catalog/code-used', { code: stolen.code })
+}
+
+/** Other products that stand as lines on the page: listed, single, not the page itself. */
+const checkLinked = async (db: Db, lines: readonly LineInData[], pageId: number | undefined) => {
+  const ids = lines.flatMap((line) => (line.Linked && line.ID ? [line.ID] : []))
+  if (ids.length === 0) return
+  const rows = new Map((await listShelf(db, ids)).map((row) => [row.id, row]))
+  for (const id of ids) {
+    const row = rows.get(id)
+    if (row?.type !== ProductType.general || id === pageId)
+      throw refuse('catalog/joint-unfit', { name: row?.name ?? String(id) })
+  }
+  if (new Set(ids).size < ids.length)
+    throw refuse('catalog/joint-unfit', { name: rows.get(ids[0] ?? 0)?.name ?? '' })
+}
+
+const insertLine = async (
+  { db, actor, now }: Saving,
+  columns: ProductChange,
+  stock: number,
+  listed: boolean,
+) => {
+  const at = new Date(now)
+  const made = await insertProduct(db, {
+    ...({ code: freshCode(), ...columns } as Parameters<typeof insertProduct>[1]),
+    listed,
+    createdAt: at,
+    updatedAt: at,
+  })
+  await beginStock(db, [{ productId: made.id, onHand: stock, createdAt: at }], actor)
+  return made
+}
+
+const changed = async (db: Db, seen: Seen, columns: ProductChange): Promise<Seen> => {
+  const version = await updateProduct(db, seen, columns)
+  if (version === undefined) throw refuse('catalog/state-changed')
+  return { id: seen.id, version }
+}
+
+/** The lines beside the page's own, made or changed; answers their ids in order. */
+const saveJoints = async (
+  saving: Saving,
+  { product: page, lines }: ProductInData,
+  known: ReadonlySet<number>,
+) => {
+  const ids: number[] = []
+  for (const line of lines.slice(1)) {
+    if (line.Linked) {
+      ids.push(line.ID as number)
+      continue
+    }
+    const columns = {
+      ...sharedColumns(page),
+      ...lineColumns(line, page.Name),
+      updatedAt: new Date(saving.now),
+    }
+    if (line.ID !== undefined && !known.has(line.ID)) throw refuse('catalog/state-changed')
+    const { id } =
+      line.ID === undefined
+        ? await insertLine(saving, columns, line.Stock, false)
+        : await changed(saving.db, { id: line.ID, version: line.Version ?? -1 }, columns)
+    ids.push(id)
+  }
+  return ids
+}
+
+/**
+ * Makes a page with its lines, or changes it while nobody else has: page and lines carry the version that the
+ * operator saw. The rich text is sanitised here. Refuses what was chosen and is gone, a code that is taken, a
+ * linked product that cannot be a line. Answers id and version of the page.
+ */
+export const saveProduct = async (saving: Saving, input: ProductInData): Promise<Seen> => {
+  const { db, now } = saving
+  const { id, version, product: page, lines } = input
+  const gone = await findGone(db, {
+    classId: page.ClassID,
+    brandId: page.BrandID,
+    seriesId: page.SeriesID,
+    functionIds: page.FunctionIDs,
+    serviceIds: page.ServiceIDs,
+  })
+  if (gone) throw refuse('catalog/choice-gone', { what: gone })
+  const before = id === undefined ? undefined : await findForm(db, id)
+  if (id !== undefined && !before) throw refuse('catalog/no-product')
+  await checkCodes(db, lines, id)
+  await checkLinked(db, lines, id)
+  const columns = pageColumns(input)
+  const own =
+    id === undefined
+      ? await insertLine(saving, columns, lines[0]?.Stock ?? 0, true)
+      : await changed(db, { id, version: version ?? -1 }, { ...columns, updatedAt: new Date(now) })
+  const oldJoints = (before?.lines ?? []).filter((line) => line.id !== own.id)
+  const known = new Set(oldJoints.filter((line) => !line.listed).map((line) => line.id))
+  const jointIds = await saveJoints(saving, input, known)
+  await replaceParts(db, own.id, {
+    pictures: page.Pictures,
+    video: page.Video,
+    videoCover: page.VideoCover,
+    functionIds: [...new Set(page.FunctionIDs)],
+    serviceIds: [...new Set(page.ServiceIDs)],
+    jointIds,
+  })
+  const left = [...known].filter((jointId) => !jointIds.includes(jointId))
+  await deleteLoneLines(db, left, new Date(now))
+  await writeSearchTexts(db, [own.id])
+  return own
+}

@@ -1,0 +1,189 @@
+import { ProductStatus } from '@greenstar/rules/catalog/product.status'
+import { DAY, parseWireDate } from '@greenstar/rules/platform/time'
+import { and, desc, eq, gte, lt, type SQL, sql } from 'drizzle-orm'
+import type { Db } from '../platform/database/connect'
+import { products, stockMoves, stocks } from './catalog.tables'
+import { foundPages } from './room-list.store'
+
+type Page = { currentPage: number; pageSize: number }
+export const stockTabs = ['all', 'low', 'out'] as const
+export type StockTab = (typeof stockTabs)[number]
+
+export type StockFilter = { keyword?: string | undefined; classID?: number | undefined }
+
+const shown = sql`(${stocks.onHand} - ${stocks.locked})`
+const isLow = (mark: number) => sql`${shown} <= coalesce(${products.lowStock}, ${mark}::int)`
+const isOut = sql`${shown} <= 0`
+
+/** The page that sells a line: the line itself, or the first composite page it stands on. */
+const pageId = sql<number>`case when ${products.listed} then ${products.id} else (
+  select min(j.main_id) from product_joints j where j.joint_id = ${products.id}) end`.mapWith(Number)
+
+const lineCondition = ({ keyword, classID }: StockFilter): SQL =>
+  sql.join(
+    [
+      sql`${products.status} <> ${sql.raw(String(ProductStatus.delete))}`,
+      keyword
+        ? sql`(${products.id} in ${foundPages(keyword)} or exists (
+            select from product_joints j where j.joint_id = ${products.id} and j.main_id in ${foundPages(keyword)}))`
+        : undefined,
+      classID ? sql`${products.classId} = ${classID}` : undefined,
+    ].filter((part) => part !== undefined),
+    sql` and `,
+  )
+
+const orders = { stock: shown, onHand: sql`${stocks.onHand}`, locked: sql`${stocks.locked}` } as const
+
+/** `onHand` rising, `-onHand` falling; by default what is scarcest first. */
+const orderOf = (sort = ''): SQL => {
+  const key = sort.replace(/^-/, '')
+  const column = Object.hasOwn(orders, key) ? orders[key as keyof typeof orders] : shown
+  return sort !== key ? sql`${column} desc, ${stocks.productId} desc` : sql`${column}, ${stocks.productId}`
+}
+
+/** A page of the stock of every line, `mark` being the shop's low-stock mark. */
+export const listStock = (
+  db: Db,
+  filter: StockFilter,
+  tab: StockTab,
+  mark: number,
+  sort: string | undefined,
+  page: Page,
+) =>
+  db
+    .select({
+      id: products.id,
+      pageId,
+      code: products.code,
+      name: products.name,
+      attribute: products.attribute,
+      imgPath: products.imgPath,
+      status: products.status,
+      onHand: stocks.onHand,
+      locked: stocks.locked,
+      soldNum: products.soldNum,
+      lowStock: products.lowStock,
+    })
+    .from(stocks)
+    .innerJoin(products, eq(products.id, stocks.productId))
+    .where(and(lineCondition(filter), tab === 'low' ? isLow(mark) : tab === 'out' ? isOut : undefined))
+    .orderBy(orderOf(sort))
+    .limit(page.pageSize)
+    .offset((page.currentPage - 1) * page.pageSize)
+
+/** How many lines there are, how many are low and how many have nothing to sell. */
+export const countStock = async (
+  db: Db,
+  filter: StockFilter,
+  mark: number,
+): Promise<Record<StockTab, number>> => {
+  const { rows } = await db.execute<Record<StockTab, number>>(sql`
+    select count(*) as "all", count(*) filter (where ${isLow(mark)}) as low, count(*) filter (where ${isOut}) as out
+    from ${stocks} join ${products} on ${products.id} = ${stocks.productId} where ${lineCondition(filter)}`)
+  return rows[0] as Record<StockTab, number>
+}
+
+export type MoveFilter = {
+  productID?: number | undefined
+  keyword?: string | undefined
+  kind?: string | undefined
+  from?: string | undefined
+  to?: string | undefined
+}
+
+/** Begin of a business day as a moment; undefined for a day that does not exist. */
+const dayStart = (day: string | undefined, plusDays = 0) => {
+  const ms = parseWireDate(day)
+  return ms === undefined ? undefined : new Date(ms + plusDays * DAY)
+}
+
+const moveCondition = ({ productID, keyword, kind, from, to }: MoveFilter) => {
+  const begin = dayStart(from)
+  const end = dayStart(to, 1)
+  return and(
+    productID ? eq(stockMoves.productId, productID) : undefined,
+    keyword
+      ? sql`(${stockMoves.productId} in ${foundPages(keyword)} or ${stockMoves.productId} in (
+          select j.joint_id from product_joints j where j.main_id in ${foundPages(keyword)}))`
+      : undefined,
+    kind ? eq(stockMoves.kind, kind) : undefined,
+    begin ? gte(stockMoves.createdAt, begin) : undefined,
+    end ? lt(stockMoves.createdAt, end) : undefined,
+  )
+}
+
+/** Pieces on hand after a move: the sum of the product's journal up to it. */
+const onHandAfter = sql<number>`(
+  select sum(earlier.on_hand_delta) from stock_moves earlier
+  where earlier.product_id = ${stockMoves.productId} and earlier.id <= ${stockMoves.id})`.mapWith(Number)
+
+const selectMoves = (db: Db) =>
+  db
+    .select({
+      id: stockMoves.id,
+      productId: stockMoves.productId,
+      code: products.code,
+      name: products.name,
+      attribute: products.attribute,
+      imgPath: products.imgPath,
+      kind: stockMoves.kind,
+      onHandDelta: stockMoves.onHandDelta,
+      lockedDelta: stockMoves.lockedDelta,
+      onHand: onHandAfter,
+      orderId: stockMoves.orderId,
+      reason: stockMoves.reason,
+      actor: stockMoves.actor,
+      createdAt: stockMoves.createdAt,
+    })
+    .from(stockMoves)
+    .innerJoin(products, eq(products.id, stockMoves.productId))
+
+/** The journal of stock, newest first. */
+export const listMoves = (db: Db, filter: MoveFilter, page: Page) =>
+  selectMoves(db)
+    .where(moveCondition(filter))
+    .orderBy(desc(stockMoves.id))
+    .limit(page.pageSize)
+    .offset((page.currentPage - 1) * page.pageSize)
+
+/** The next rows of the journal after (older than) a move, for a file. */
+export const listMovesAfter = (db: Db, filter: MoveFilter, after: number | undefined, size: number) =>
+  selectMoves(db)
+    .where(and(moveCondition(filter), after === undefined ? undefined : lt(stockMoves.id, after)))
+    .orderBy(desc(stockMoves.id))
+    .limit(size)
+
+export type MoveRow = Awaited<ReturnType<typeof listMoves>>[number]
+
+export const countMoves = (db: Db, filter: MoveFilter) => db.$count(stockMoves, moveCondition(filter))
+
+/** The stock of a product that is not deleted, held until the transaction ends. */
+export const holdStock = async (db: Db, id: number) => {
+  const { rows } = await db.execute<{ on_hand: number; locked: number; low_stock: number | null }>(sql`
+    select s.on_hand, s.locked, p.low_stock from ${stocks} s join ${products} p on p.id = s.product_id
+    where s.product_id = ${id} and p.status <> ${ProductStatus.delete} for update of s`)
+  const [row] = rows
+  return row && { onHand: row.on_hand, locked: row.locked, lowStock: row.low_stock }
+}
+
+export type Entered = { kind: string; reason: string; actor: string; now: number }
+
+/** Adds pieces (takes them away) of a stock that is held, with its row in the journal. */
+export const moveOnHand = async (db: Db, id: number, delta: number, entered: Entered): Promise<void> => {
+  await db
+    .update(stocks)
+    .set({ onHand: sql`${stocks.onHand} + ${delta}::int` })
+    .where(eq(stocks.productId, id))
+  await db.insert(stockMoves).values({
+    productId: id,
+    kind: entered.kind,
+    onHandDelta: delta,
+    lockedDelta: 0,
+    reason: entered.reason,
+    actor: entered.actor,
+    createdAt: new Date(entered.now),
+  })
+}
+
+export const putLowStock = (db: Db, id: number, lowStock: number | null) =>
+  db.update(products).set({ lowStock }).where(eq(products.id, id))

@@ -1,0 +1,137 @@
+import type { DataOf } from '@greenstar/contract'
+import type { stockConsole as contract } from '@greenstar/contract/catalog/stock.console'
+import { isStockLow, stockDelta } from '@greenstar/rules/catalog/stock.adjust'
+import { isEnteredKind, StockKind } from '@greenstar/rules/catalog/stock.kind'
+import { toWireDate } from '@greenstar/rules/platform/time'
+import { audit } from '../platform/audit/audit'
+import { forget, pages } from '../platform/cache-news'
+import type { Handlers } from '../platform/http/context'
+import { getSetting } from '../setting/setting.service'
+import {
+  countMoves,
+  countStock,
+  holdStock,
+  listMoves,
+  listStock,
+  type MoveRow,
+  moveOnHand,
+  putLowStock,
+  stockTabs,
+} from './stock-room.store'
+
+type StockMove = DataOf<(typeof contract)['ListStockMoves']>['DataList'][number]
+
+/** `operator:周晚` → 周晚; members and the system by what they are. */
+const actorName = (actor: string) => {
+  const [kind = '', name] = actor.split(':')
+  if (kind === 'operator') return name ?? '运营'
+  return kind === 'member' ? '会员' : '系统'
+}
+
+export const moveWire = (row: MoveRow): StockMove => ({
+  ID: row.id,
+  ProductID: row.productId,
+  Code: row.code,
+  Name: row.name,
+  Attribute: row.attribute,
+  ImgPath: row.imgPath,
+  Kind: row.kind,
+  OnHandDelta: row.onHandDelta,
+  LockedDelta: row.lockedDelta,
+  OnHand: row.onHand,
+  OrderID: row.orderId,
+  Reason: row.reason,
+  Actor: actorName(row.actor),
+  CreateDate: toWireDate(row.createdAt.getTime()),
+})
+
+export const stockConsole: Handlers<typeof contract> = {
+  async ListStock({ tab, sort, currentPage, pageSize, ...filter }, { app, db }) {
+    const mark = await getSetting(app, 'stock.lowMark')
+    const asked = stockTabs.find((one) => one === tab) ?? 'all'
+    const [rows, counts] = await Promise.all([
+      listStock(db, filter, asked, mark, sort, { currentPage, pageSize }),
+      countStock(db, filter, mark),
+    ])
+    return {
+      CurrentPage: currentPage,
+      PageSize: pageSize,
+      TotalCount: counts[asked],
+      TotalPage: Math.ceil(counts[asked] / pageSize),
+      ShopMark: mark,
+      AllCount: counts.all,
+      LowCount: counts.low,
+      OutCount: counts.out,
+      DataList: rows.map(({ id, pageId, lowStock, onHand, locked, ...row }) => ({
+        ID: id,
+        PageID: pageId,
+        Code: row.code,
+        Name: row.name,
+        Attribute: row.attribute,
+        ImgPath: row.imgPath,
+        Status: row.status,
+        OnHand: onHand,
+        Locked: locked,
+        Stock: onHand - locked,
+        SoldNum: row.soldNum,
+        LowStock: lowStock,
+        IsLow: isStockLow(onHand - locked, lowStock, mark),
+      })),
+    }
+  },
+
+  async ListStockMoves({ currentPage, pageSize, ...filter }, { db }) {
+    const [rows, total] = await Promise.all([
+      listMoves(db, filter, { currentPage, pageSize }),
+      countMoves(db, filter),
+    ])
+    return {
+      CurrentPage: currentPage,
+      PageSize: pageSize,
+      TotalCount: total,
+      TotalPage: Math.ceil(total / pageSize),
+      DataList: rows.map(moveWire),
+    }
+  },
+
+  async AdjustStock(
+    { id, kind, quantity, setTo, seen, reason },
+    { app, db, operator, now, refuse, request },
+  ) {
+    if (!isEnteredKind(kind)) throw refuse('catalog/stock-kind')
+    const held = await holdStock(db, id)
+    if (!held) throw refuse('catalog/no-product')
+    if (kind === StockKind.count && held.onHand !== seen)
+      throw refuse('catalog/stock-changed', { onHand: held.onHand })
+    const change = stockDelta({ kind, quantity, setTo }, held)
+    if (!change.ok) {
+      if (change.code === 'catalog/stock-locked') throw refuse(change.code, { locked: held.locked })
+      throw refuse(change.code)
+    }
+    const onHand = held.onHand + change.value
+    await moveOnHand(db, id, change.value, { kind, reason, actor: `operator:${operator.displayName}`, now })
+    const record = {
+      action: 'AdjustStock',
+      subject: `product:${id}`,
+      before: { OnHand: held.onHand },
+      after: { OnHand: onHand, Kind: kind, Reason: reason },
+    }
+    await audit(db, operator, record, now, request)
+    await forget(app, db, 'catalog.', pages)
+    return { OnHand: onHand, Locked: held.locked }
+  },
+
+  async SetLowStock({ id, lowStock = null }, { db, operator, now, refuse, request }) {
+    const held = await holdStock(db, id)
+    if (!held) throw refuse('catalog/no-product')
+    await putLowStock(db, id, lowStock)
+    const record = {
+      action: 'SetLowStock',
+      subject: `product:${id}`,
+      before: { LowStock: held.lowStock },
+      after: { LowStock: lowStock },
+    }
+    await audit(db, operator, record, now, request)
+    return null
+  },
+}

@@ -1,0 +1,166 @@
+import { randomUUID } from 'node:crypto'
+import type { productConsole } from '@greenstar/contract/catalog/product.console'
+import type { stockConsole } from '@greenstar/contract/catalog/stock.console'
+import { ProductStatus } from '@greenstar/rules/catalog/product.status'
+import { makeClass, makeComposite, makeProduct } from '../../catalog/catalog.factory'
+import { brands, functions, series, services } from '../../catalog/catalog.tables'
+import type { CallCheck } from './call-rules'
+import type { World } from './world'
+
+type Rules<T> = { [A in keyof T]: CallCheck<T[A]> }
+
+const newName = () => randomUUID().slice(0, 12)
+const newCode = () => `C-${randomUUID().slice(0, 12)}`
+
+const choices = async ({ db }: World) => {
+  const classId = await makeClass(db)
+  const [[brand], [line], does, promises] = await Promise.all([
+    db.insert(brands).values({ name: newName() }).returning({ id: brands.id }),
+    db.insert(series).values({ name: newName(), classId }).returning({ id: series.id }),
+    db
+      .insert(functions)
+      .values([{ name: newName() }, { name: newName() }])
+      .returning({ id: functions.id }),
+    db
+      .insert(services)
+      .values([
+        { name: newName(), text: '七天无忧' },
+        { name: newName(), text: '破损包赔' },
+      ])
+      .returning({ id: services.id }),
+  ])
+  return {
+    ClassID: classId,
+    BrandID: brand?.id,
+    SeriesID: line?.id,
+    FunctionIDs: does.map(({ id }) => id),
+    ServiceIDs: promises.map(({ id }) => id),
+  }
+}
+
+const line = (ID: number, Version: number, Attribute: string) => ({
+  ...{ ID, Version, Attribute, Linked: false, Name: `绿萝 ${Attribute}`, Code: newCode(), Model: 'LL' },
+  ...{ ImgPath: '/media/plant.jpg', Price: '12.50', MarketPrice: '15', NetWeight: 500, MinNum: 1, MaxNum: 9 },
+  ...{ OnceStep: 1, Limit: '1', AvailablePollen: 100, LowStock: 5, Status: ProductStatus.selling },
+  ...{ IsSellOut: false, ProductAttribute: 10 as const, Stock: 3 },
+  ...{ SaleBeginDate: '2026-01-01T00:00:00+08:00', SaleEndDate: '2026-12-31T00:00:00+08:00' },
+})
+
+const form = async (world: World) => {
+  const { main, joints } = await makeComposite(world.db, {}, [{}])
+  const joint = joints[0] as typeof main
+  return {
+    id: main.id,
+    version: main.version,
+    product: {
+      ...(await choices(world)),
+      ...{ Name: '绿萝', Summary: '好养', Status: ProductStatus.selling, Labels: ['新到', '应季'] },
+      ...{
+        Pictures: ['/media/plant.jpg', '/media/leaf.jpg'],
+        Video: '/media/v.mp4',
+        VideoCover: '/media/v.jpg',
+      },
+      Parameters: [
+        { Key: '光照', Value: '散射光' },
+        { Key: '浇水', Value: '七天一次' },
+      ],
+      ...{ Detail: '<p>喜散射光</p>', FreightType: 20 as const, FreightTemplate: 'standard', Sort: 1 },
+      ...{ IsFreeShipping: false, IsSevenDayReturn: true, IsRecommended: true, IsLive: true },
+    },
+    lines: [line(main.id, main.version, '小盆'), line(joint.id, joint.version, '大盆')],
+    requestID: randomUUID(),
+  }
+}
+
+const filters = { keyword: '绿萝', classID: 1, brandID: 1, type: 10 }
+const filterIds = { classID: 'console', brandID: 'console' } as const
+const seen = async ({ db }: World) => {
+  const { id, version } = await makeProduct(db)
+  return { ID: id, Version: version }
+}
+
+/** What operators do with products and their stock. */
+export const productRules: Rules<typeof productConsole> = {
+  ListProducts: {
+    who: 'product.read',
+    sound: () => ({ ...filters, tab: 'low', sort: '-price', currentPage: 1, pageSize: 10 }),
+    ids: filterIds,
+  },
+  GetProductFigures: { who: 'product.read', sound: () => filters, ids: filterIds },
+  GetProductForConsole: {
+    who: 'product.read',
+    sound: ({ product }) => ({ id: product.id }),
+    ids: { id: 'console' },
+  },
+  SaveProduct: {
+    who: 'product.write',
+    sound: form,
+    ids: {
+      id: 'console',
+      'product.ClassID': 'console',
+      'product.BrandID': 'console',
+      'product.SeriesID': 'console',
+      'product.FunctionIDs': 'console',
+      'product.ServiceIDs': 'console',
+      'lines[].ID': 'console',
+      requestID: 'secret',
+    },
+  },
+  SetProductStatus: {
+    who: 'product.write',
+    sound: async (world) => ({
+      products: [await seen(world), await seen(world)],
+      status: ProductStatus.offShelf,
+    }),
+    ids: { 'products[].ID': 'console' },
+  },
+  CopyProduct: {
+    who: 'product.write',
+    sound: async (world) => ({ id: (await makeComposite(world.db)).main.id, requestID: randomUUID() }),
+    ids: { id: 'console', requestID: 'secret' },
+  },
+  DeleteProduct: {
+    who: 'product.write',
+    sound: async ({ db }) => {
+      const { id, version } = await makeProduct(db, { status: ProductStatus.offShelf })
+      return { id, version }
+    },
+    ids: { id: 'console' },
+  },
+}
+
+export const stockRules: Rules<typeof stockConsole> = {
+  ListStock: {
+    who: 'product.read',
+    sound: () => ({
+      keyword: '绿萝',
+      classID: 1,
+      tab: 'low',
+      sort: '-stock',
+      currentPage: 1,
+      pageSize: 10,
+    }),
+    ids: { classID: 'console' },
+  },
+  ListStockMoves: {
+    who: 'product.read',
+    sound: ({ product }) => ({
+      ...{ productID: product.id, keyword: '绿萝', kind: 'initial', currentPage: 1, pageSize: 10 },
+      ...{ from: '2026-01-01', to: '2026-12-31' },
+    }),
+    ids: { productID: 'console' },
+  },
+  AdjustStock: {
+    who: 'product.stock',
+    sound: async ({ db }) => ({
+      id: (await makeProduct(db, { stock: 7 })).id,
+      ...{ kind: 'count', quantity: 2, setTo: 9, seen: 7, reason: '月末盘点', requestID: randomUUID() },
+    }),
+    ids: { id: 'console', requestID: 'secret' },
+  },
+  SetLowStock: {
+    who: 'product.stock',
+    sound: async ({ db }) => ({ id: (await makeProduct(db)).id, lowStock: 5 }),
+    ids: { id: 'console' },
+  },
+}

@@ -1,0 +1,202 @@
+import { ProductStatus } from '@greenstar/rules/catalog/product.status'
+import { z } from 'zod'
+import { call } from '../platform/call'
+import { Code, Id, ListIn, Maybe, Moment, onceKey, Paged, paging, Text, Whole, Yuan } from '../platform/wire'
+import { ProductIn } from './product.form'
+
+const whole = z.number().int()
+const filters = {
+  /** Name, code, label, or the pinyin of these. */
+  keyword: Maybe(Text(40, '搜索词过长')),
+  classID: Maybe(Id),
+  brandID: Maybe(Id),
+  /** ProductType: 10 general, 20 composite. */
+  type: Maybe(Whole(10, 20)),
+}
+
+const ProductLine = z.object({
+  ID: whole,
+  Version: whole,
+  Linked: z.boolean(),
+  Name: z.string(),
+  Code: z.string(),
+  Attribute: z.string(),
+  Model: z.string(),
+  ImgPath: z.string(),
+  Price: Yuan,
+  MarketPrice: Yuan,
+  NetWeight: whole,
+  MinNum: whole,
+  MaxNum: whole,
+  OnceStep: whole,
+  Limit: z.string(),
+  AvailablePollen: whole,
+  LowStock: whole.nullable(),
+  Status: whole,
+  IsSellOut: z.boolean(),
+  ProductAttribute: whole,
+  SaleBeginDate: z.string(),
+  SaleEndDate: z.string(),
+  OnHand: whole,
+  Locked: whole,
+})
+
+const ProductRow = z.object({
+  ID: whole,
+  Version: whole,
+  Code: z.string(),
+  Name: z.string(),
+  Summary: z.string(),
+  Attribute: z.string(),
+  ImgPath: z.string(),
+  ClassName: z.string(),
+  BrandName: z.string(),
+  Type: whole,
+  Status: whole,
+  /** What the shop shows: 1 on sale, 2 sold out, 3 awaiting (spec 4). */
+  DisplayStatus: whole,
+  /** The range over its lines. */
+  MinPrice: Yuan,
+  MaxPrice: Yuan,
+  MarketPrice: Yuan,
+  /** Sums over its lines. */
+  Stock: whole,
+  Locked: whole,
+  IsLow: z.boolean(),
+  SoldNum: whole,
+  UpdatedAt: Moment,
+  Lines: z.array(
+    z.object({
+      ID: whole,
+      Code: z.string(),
+      Name: z.string(),
+      Attribute: z.string(),
+      Price: Yuan,
+      Stock: whole,
+      Locked: whole,
+      IsLow: z.boolean(),
+      Status: whole,
+      IsSellOut: z.boolean(),
+    }),
+  ),
+})
+
+const Saved = z.object({ ID: whole, Version: whole })
+
+export const productConsole = {
+  ListProducts: call('Console', 'GET', {
+    zh: '商品列表（运营）',
+    who: 'operator',
+    permission: 'product.read',
+    addition: true,
+    payload: z.object({
+      ...filters,
+      /** all, selling, waiting, offShelf, soldOut, low. */
+      tab: Maybe(Text(10)),
+      /** updated, price, stock or sold; with a minus in front falling. */
+      sort: Maybe(Text(20)),
+      ...paging,
+    }),
+    data: Paged(ProductRow),
+  }),
+  GetProductFigures: call('Console', 'GET', {
+    zh: '商品概况：各状态数量',
+    who: 'operator',
+    permission: 'product.read',
+    addition: true,
+    payload: z.object(filters),
+    data: z.object({ Tabs: z.array(z.object({ Key: z.string(), Name: z.string(), Count: whole })) }),
+  }),
+  GetProductForConsole: call('Console', 'GET', {
+    zh: '商品编辑资料',
+    who: 'operator',
+    permission: 'product.read',
+    addition: true,
+    payload: z.object({ id: Id }),
+    data: z.object({
+      ID: whole,
+      Version: whole,
+      Code: z.string(),
+      Name: z.string(),
+      Summary: z.string(),
+      Status: whole,
+      ClassID: whole,
+      BrandID: whole.nullable(),
+      SeriesID: whole.nullable(),
+      FunctionIDs: z.array(whole),
+      ServiceIDs: z.array(whole),
+      Labels: z.array(z.string()),
+      Pictures: z.array(z.string()),
+      Video: z.string(),
+      VideoCover: z.string(),
+      Parameters: z.array(z.object({ Key: z.string(), Value: z.string() })),
+      Detail: z.string(),
+      FreightType: whole,
+      FreightTemplate: z.string(),
+      IsFreeShipping: z.boolean(),
+      IsSevenDayReturn: z.boolean(),
+      IsRecommended: z.boolean(),
+      IsLive: z.boolean(),
+      Sort: whole,
+      SoldNum: whole,
+      UpdatedAt: Moment,
+      Lines: z.array(ProductLine),
+    }),
+    refusals: ['catalog/no-product'],
+  }),
+  SaveProduct: call('Console', 'POST', {
+    zh: '新建或保存商品',
+    who: 'operator',
+    permission: 'product.write',
+    addition: true,
+    writes: true,
+    once: true,
+    payload: ProductIn.safeExtend(onceKey),
+    data: Saved,
+    refusals: [
+      'catalog/no-product',
+      'catalog/state-changed',
+      'catalog/code-used',
+      'catalog/choice-gone',
+      'catalog/joint-unfit',
+    ],
+  }),
+  SetProductStatus: call('Console', 'POST', {
+    zh: '上架、下架（可批量）',
+    who: 'operator',
+    permission: 'product.write',
+    addition: true,
+    writes: true,
+    payload: z.object({
+      products: ListIn(z.object({ ID: Id, Version: Whole(0, 2_147_483_647) }), 50, '一次最多50个商品'),
+      status: Code({
+        waiting: ProductStatus.waitSell,
+        selling: ProductStatus.selling,
+        off: ProductStatus.offShelf,
+      }),
+    }),
+    data: z.object({ Changed: whole }),
+    refusals: ['catalog/no-product', 'catalog/state-changed', 'catalog/no-picture'],
+  }),
+  CopyProduct: call('Console', 'POST', {
+    zh: '复制商品（含规格，不含库存）',
+    who: 'operator',
+    permission: 'product.write',
+    addition: true,
+    writes: true,
+    once: true,
+    payload: z.object({ id: Id, ...onceKey }),
+    data: Saved,
+    refusals: ['catalog/no-product'],
+  }),
+  DeleteProduct: call('Console', 'POST', {
+    zh: '删除已下架的商品',
+    who: 'operator',
+    permission: 'product.write',
+    addition: true,
+    writes: true,
+    payload: z.object({ id: Id, version: Whole(0, 2_147_483_647) }),
+    data: z.null(),
+    refusals: ['catalog/no-product', 'catalog/state-changed', 'catalog/on-shelf', 'catalog/still-held'],
+  }),
+}

@@ -1,0 +1,33 @@
+import { defineRefusals } from '../platform/refusals'
+
+/** What the product room of the console says no with. */
+export const productRefusals = defineRefusals({
+  'catalog/no-product': { status: 101, msg: '商品不存在或已删除' },
+  'catalog/state-changed': { status: 101, msg: '状态已变化，请刷新后重试' },
+  'catalog/code-used': { status: 101, msg: ({ code }: { code: string }) => `商品编码 ${code} 已被使用` },
+  'catalog/choice-gone': {
+    status: 101,
+    msg: ({ what }: { what: string }) => `所选${what}不存在，请刷新后重新选择`,
+  },
+  'catalog/joint-unfit': {
+    status: 101,
+    msg: ({ name }: { name: string }) => `“${name}”不能作为组合规格：请选择未删除的单一商品`,
+  },
+  'catalog/no-picture': {
+    status: 101,
+    msg: ({ name }: { name: string }) => `“${name}”还没有图片，不能上架`,
+  },
+  'catalog/on-shelf': { status: 101, msg: '请先下架再删除' },
+  'catalog/still-held': { status: 101, msg: '还有未发货的订单，暂不能删除' },
+  'catalog/stock-kind': { status: 101, msg: '请选择原因' },
+  'catalog/stock-changed': {
+    status: 101,
+    msg: ({ onHand }: { onHand: number }) => `库存已变为 ${onHand} 件，请核对后重试`,
+  },
+  'catalog/stock-nothing': { status: 101, msg: '数量没有变化' },
+  'catalog/stock-locked': {
+    status: 101,
+    msg: ({ locked }: { locked: number }) => `有 ${locked} 件已被订单占用，库存不能少于 ${locked} 件`,
+  },
+  'catalog/stock-most': { status: 101, msg: '库存最多 1000000 件' },
+})

@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import { call } from '../platform/call'
+import { Id, ImagePath, ListIn, Nothing, Yuan } from '../platform/wire'
+
+const Row = z.object({
+  ID: z.number().int(),
+  Name: z.string(),
+  ImgPath: ImagePath,
+  Price: Yuan,
+  /** On sale now; the shop shows recommended products that wait or are sold out as such. */
+  IsSelling: z.boolean(),
+})
+
+export const recommendedConsole = {
+  ListRecommended: call('Console', 'GET', {
+    zh: '首页推荐商品，按顺序',
+    who: 'operator',
+    permission: 'home.read',
+    addition: true,
+    payload: z.object({}),
+    data: z.array(Row),
+  }),
+  SaveRecommended: call('Console', 'POST', {
+    zh: '保存首页推荐商品及其顺序',
+    who: 'operator',
+    permission: 'home.write',
+    addition: true,
+    writes: true,
+    payload: z.object({ ids: ListIn(Id, 200, '推荐商品要有 1 到 200 件') }),
+    data: Nothing,
+    refusals: ['catalog/not-recommendable'],
+  }),
+}

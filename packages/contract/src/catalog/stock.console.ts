@@ -1,0 +1,133 @@
+import { productMost } from '@greenstar/rules/catalog/product.draft'
+import { z } from 'zod'
+import { call } from '../platform/call'
+import {
+  Id,
+  Maybe,
+  Moment,
+  Nothing,
+  onceKey,
+  Paged,
+  paging,
+  RequiredText,
+  Text,
+  Whole,
+} from '../platform/wire'
+
+const whole = z.number().int()
+const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/, '日期格式不正确')
+const keyword = Maybe(Text(40, '搜索词过长'))
+const Pieces = Whole(0, productMost.stock, '数量应在 0 至 1000000 之间')
+
+const StockRow = z.object({
+  ID: whole,
+  /** The page that sells the line; the line itself when it stands alone. */
+  PageID: whole,
+  Code: z.string(),
+  Name: z.string(),
+  Attribute: z.string(),
+  ImgPath: z.string(),
+  Status: whole,
+  OnHand: whole,
+  Locked: whole,
+  Stock: whole,
+  SoldNum: whole,
+  /** The line's own mark; null = the shop's. */
+  LowStock: whole.nullable(),
+  IsLow: z.boolean(),
+})
+
+const StockMove = z.object({
+  ID: whole,
+  ProductID: whole,
+  Code: z.string(),
+  Name: z.string(),
+  Attribute: z.string(),
+  ImgPath: z.string(),
+  Kind: z.string(),
+  OnHandDelta: whole,
+  LockedDelta: whole,
+  /** Pieces on hand after the move. */
+  OnHand: whole,
+  OrderID: whole.nullable(),
+  Reason: z.string(),
+  Actor: z.string(),
+  CreateDate: Moment,
+})
+
+export const stockConsole = {
+  ListStock: call('Console', 'GET', {
+    zh: '库存列表：每个可售规格一行',
+    who: 'operator',
+    permission: 'product.read',
+    addition: true,
+    payload: z.object({
+      keyword,
+      classID: Maybe(Id),
+      /** all, low, out. */
+      tab: Maybe(Text(10)),
+      /** stock, onHand or locked; with a minus in front falling. */
+      sort: Maybe(Text(20)),
+      ...paging,
+    }),
+    data: Paged(StockRow).extend({ ShopMark: whole, AllCount: whole, LowCount: whole, OutCount: whole }),
+  }),
+  ListStockMoves: call('Console', 'GET', {
+    zh: '库存流水',
+    who: 'operator',
+    permission: 'product.read',
+    addition: true,
+    payload: z.object({
+      productID: Maybe(Id),
+      keyword,
+      kind: Maybe(Text(10)),
+      from: Maybe(day),
+      to: Maybe(day),
+      ...paging,
+    }),
+    data: Paged(StockMove),
+  }),
+  AdjustStock: call('Console', 'POST', {
+    zh: '调整库存：出入库或盘点到某数',
+    who: 'operator',
+    permission: 'product.stock',
+    addition: true,
+    writes: true,
+    once: true,
+    payload: z.object({
+      id: Id,
+      kind: Text(10, '请选择原因'),
+      /** Pieces that came or went. */
+      quantity: Maybe(Whole(1, productMost.stock, '数量应在 1 至 1000000 之间')),
+      /** A stock-take: pieces there are, in the place of those seen. */
+      setTo: Maybe(Pieces),
+      /** Pieces on hand that the operator saw. */
+      seen: Pieces,
+      reason: RequiredText(100, '请填写说明', '说明最多100个字'),
+      ...onceKey,
+    }),
+    data: z.object({ OnHand: whole, Locked: whole }),
+    refusals: [
+      'catalog/no-product',
+      'catalog/stock-kind',
+      'catalog/stock-changed',
+      'catalog/stock-nothing',
+      'catalog/stock-locked',
+      'catalog/stock-most',
+    ],
+  }),
+  SetLowStock: call('Console', 'POST', {
+    zh: '设置低库存提醒数',
+    who: 'operator',
+    permission: 'product.stock',
+    addition: true,
+    writes: true,
+    payload: z.object({
+      id: Id,
+      /** Missing = the shop's own mark. */
+      lowStock: Maybe(Whole(0, productMost.pieces, '提醒数应在 0 至 9999 之间')),
+    }),
+    data: Nothing,
+    refusals: ['catalog/no-product'],
+  }),
+}
