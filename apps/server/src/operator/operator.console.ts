@@ -1,4 +1,5 @@
 import type { Ops } from '@greenstar/contract'
+import type { operatorConsole as contract } from '@greenstar/contract/operator/operator.console'
 import { roles } from '@greenstar/contract/operator/operator.permissions'
 import { OperatorStatus } from '@greenstar/rules/operator/operator.status'
 import { clearAttempts, countAttempt } from '../platform/attempts/attempts'
@@ -26,7 +27,7 @@ const infoOf = (row: { id: number; name: string; displayName: string; avatar: st
   Permissions: [...(roles[row.role]?.permissions ?? [])],
 })
 
-export const operatorConsole: Handlers<Ops['operator']> = {
+export const operatorConsole: Handlers<Pick<Ops['operator'], keyof typeof contract>> = {
   /** The slow check runs outside any transaction; a refused login is counted all the same. */
   async OperatorLogin({ name, password }, { transact, read, app, now, refuse, request }) {
     const key = `operator:${name}`

@@ -1,0 +1,93 @@
+import type { DataOf, Ops } from '@greenstar/contract'
+import { useCall } from '@greenstar/web/hooks'
+import { api } from '@greenstar/web/ops-api'
+import { ExportButton } from '../platform/ExportButton'
+import { useList } from '../platform/use-list'
+import { DataList } from '../ui/DataList'
+import type { DataColumn, FilterField } from '../ui/list/list'
+import { PageHead } from '../ui/PageHead'
+import { WireDate } from '../ui/WireDate'
+import styles from './AuditLogPage.module.css'
+import { AuditChanges } from './parts/AuditChanges'
+import { ChainCheck } from './parts/ChainCheck'
+
+type Row = DataOf<Ops['operator']['ListAuditLog']>['DataList'][number]
+
+const columns: DataColumn<Row>[] = [
+  {
+    key: 'time',
+    title: '时间',
+    width: 170,
+    always: true,
+    render: (_, { CreateDate }) => <WireDate at={CreateDate} />,
+  },
+  { key: 'operator', title: '操作人', width: 110, always: true, render: (_, row) => row.OperatorName },
+  {
+    key: 'action',
+    title: '操作',
+    width: 190,
+    render: (_, { Action, ActionCN }) => <span title={Action}>{ActionCN}</span>,
+  },
+  {
+    key: 'subject',
+    title: '对象',
+    width: 190,
+    render: (_, { Subject }) => <span className={styles.code}>{Subject}</span>,
+  },
+  {
+    key: 'changes',
+    title: '变更',
+    width: 360,
+    render: (_, { Changes }) => <AuditChanges changes={Changes} />,
+  },
+  {
+    key: 'ip',
+    title: '网络地址',
+    width: 120,
+    render: (_, { IP }) => <span className={styles.code}>{IP}</span>,
+  },
+  {
+    key: 'request',
+    title: '请求编号',
+    width: 300,
+    startsHidden: true,
+    render: (_, { RequestID }) => <span className={styles.code}>{RequestID}</span>,
+  },
+  {
+    key: 'seal',
+    title: '链值',
+    width: 160,
+    startsHidden: true,
+    render: (_, { Seal }) => <span className={styles.code}>{Seal || '—'}</span>,
+  },
+]
+
+const filters = ['operator', 'action', 'subject', 'from', 'to'] as const
+
+/** Who changed what, when, before and after; and whether the log is still what was written. */
+export default function AuditLogPage() {
+  const list = useList(api.operator.ListAuditLog, { filters })
+  const facets = useCall(api.operator.ListAuditFacets, {}, { quiet: true })
+  const fields: FilterField<(typeof filters)[number]>[] = [
+    { kind: 'text', key: 'subject', label: '对象', hint: '对象，如 order:、product:12' },
+    {
+      kind: 'choice',
+      key: 'operator',
+      label: '操作人',
+      choices: (facets.data?.Operators ?? []).map(({ ID, Name }) => ({ value: String(ID), label: Name })),
+    },
+    {
+      kind: 'choice',
+      key: 'action',
+      label: '操作',
+      choices: (facets.data?.Actions ?? []).map(({ Key, Name }) => ({ value: Key, label: Name })),
+    },
+    { kind: 'days', from: 'from', to: 'to', label: '日期' },
+  ]
+  return (
+    <>
+      <PageHead title="操作日志" facts={<ChainCheck />} actions={<ExportButton name="audit" list={list} />} />
+      <DataList name="audit" label="操作日志" list={list} columns={columns} fields={fields} />
+    </>
+  )
+}

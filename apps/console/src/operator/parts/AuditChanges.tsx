@@ -1,0 +1,51 @@
+import type { DataOf, Ops } from '@greenstar/contract'
+import { Button } from 'antd'
+import { useState } from 'react'
+import styles from './AuditChanges.module.css'
+
+type Change = DataOf<Ops['operator']['ListAuditLog']>['DataList'][number]['Changes'][number]
+
+const fewFields = 3
+const fewLetters = 60
+
+/** JSON as a person writes it: text without its quotes, nothing as a dash. */
+const plain = (json: string | null) => {
+  if (json === null) return ''
+  const value: unknown = JSON.parse(json)
+  if (typeof value === 'string') return value === '' ? '（空）' : value
+  if (typeof value === 'boolean') return value ? '是' : '否'
+  return json
+}
+
+const short = (text: string) => (text.length > fewLetters ? `${text.slice(0, fewLetters)}…` : text)
+
+/** What changed, field by field: struck out what was, green what is. Long ones open. */
+export const AuditChanges = ({ changes }: { changes: Change[] }) => {
+  const [open, setOpen] = useState(false)
+  if (changes.length === 0) return <span className={styles.none}>—</span>
+  const shown = open ? changes : changes.slice(0, fewFields)
+  const fit = open ? (text: string) => text : short
+  const isCut =
+    changes.length > fewFields ||
+    changes.some(({ Before, After }) => [Before, After].some((text) => plain(text).length > fewLetters))
+  return (
+    <div className={styles.changes}>
+      <dl>
+        {shown.map(({ Field, Before, After }) => (
+          <div key={Field}>
+            <dt>{Field}</dt>
+            <dd>
+              {Before === null ? null : <del>{fit(plain(Before))}</del>}
+              {After === null ? null : <ins>{fit(plain(After))}</ins>}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {isCut ? (
+        <Button type="link" size="small" onClick={() => setOpen(!open)}>
+          {open ? '收起' : '展开全部'}
+        </Button>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,64 @@
+import type { Ops } from '@greenstar/contract'
+import type { auditConsole as contract } from '@greenstar/contract/operator/audit.console'
+import { DAY, parseWireDate, toWireDate } from '@greenstar/rules/platform/time'
+import { checkChain } from '../platform/audit/audit.chain'
+import { type AuditFilter, auditFacets, countAudit, listAudit } from '../platform/audit/audit.read'
+import type { Handlers } from '../platform/http/context'
+import { actionText, auditWire } from './audit.wire'
+
+type Asked = Pick<AuditFilter, 'operator' | 'action' | 'subject'> & {
+  from?: string | undefined
+  to?: string | undefined
+}
+
+/** Business days, both included, as the moments of the filter. */
+export const auditFilter = ({ from, to, ...rest }: Asked): AuditFilter => {
+  const [first, last] = [parseWireDate(from), parseWireDate(to)]
+  return {
+    ...rest,
+    since: first === undefined ? undefined : new Date(first),
+    until: last === undefined ? undefined : new Date(last + DAY),
+  }
+}
+
+const problemText = {
+  changed: '内容被改动',
+  missing: '记录被删除',
+  gap: '链中缺少一环',
+  unsealed: '未入链',
+} as const
+
+export const auditConsole: Handlers<Pick<Ops['operator'], keyof typeof contract>> = {
+  async ListAuditLog({ currentPage, pageSize, ...asked }, { db }) {
+    const filter = auditFilter(asked)
+    const [rows, total] = await Promise.all([
+      listAudit(db, filter, { size: pageSize, page: currentPage }),
+      countAudit(db, filter),
+    ])
+    return {
+      CurrentPage: currentPage,
+      PageSize: pageSize,
+      TotalCount: total,
+      TotalPage: Math.ceil(total / pageSize),
+      DataList: rows.map(auditWire),
+    }
+  },
+
+  async ListAuditFacets(_payload, { db }) {
+    const { operators, actions } = await auditFacets(db)
+    return {
+      Operators: operators.map(({ id, name }) => ({ ID: Number(id), Name: name })),
+      Actions: actions.map((action) => ({ Key: action, Name: actionText(action) })),
+    }
+  },
+
+  async CheckAuditLog(_payload, { db, now }) {
+    const { total, head, broken } = await checkChain(db)
+    return {
+      Total: total,
+      Head: head,
+      Broken: broken.map(({ auditId, problem }) => ({ ID: auditId, Problem: problemText[problem] })),
+      CheckDate: toWireDate(now),
+    }
+  },
+}

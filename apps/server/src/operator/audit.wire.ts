@@ -1,0 +1,46 @@
+import type { DataOf, Ops } from '@greenstar/contract'
+import { ops } from '@greenstar/contract'
+import { toWireDate } from '@greenstar/rules/platform/time'
+import type { AuditRow } from '../platform/audit/audit.read'
+
+type Row = DataOf<Ops['operator']['ListAuditLog']>['DataList'][number]
+
+const titles = new Map<string, string>([
+  ...Object.values(ops).flatMap((calls) =>
+    Object.entries<{ zh: string }>(calls).map(([action, { zh }]): [string, string] => [action, zh]),
+  ),
+  ['Export', '导出数据'],
+])
+
+/** An action in words: what its call is said to do. */
+export const actionText = (action: string) => titles.get(action) ?? action
+
+const jsonOrNull = (value: unknown) => (value === undefined || value === null ? null : JSON.stringify(value))
+
+/** Before and after side by side, field by field; what is the same on both sides is left out. */
+export const changesOf = (before: unknown, after: unknown): Row['Changes'] => {
+  const [left, right] = [before, after].map((side) =>
+    typeof side === 'object' && side !== null && !Array.isArray(side)
+      ? (side as Record<string, unknown>)
+      : side === undefined || side === null
+        ? {}
+        : { value: side },
+  ) as [Record<string, unknown>, Record<string, unknown>]
+  return [...new Set([...Object.keys(left), ...Object.keys(right)])]
+    .map((Field) => ({ Field, Before: jsonOrNull(left[Field]), After: jsonOrNull(right[Field]) }))
+    .filter(({ Before, After }) => Before !== After)
+}
+
+export const auditWire = (row: AuditRow): Row => ({
+  ID: row.id,
+  OperatorID: row.operatorId,
+  OperatorName: row.operatorName,
+  Action: row.action,
+  ActionCN: actionText(row.action),
+  Subject: row.subject,
+  Changes: changesOf(row.before, row.after),
+  RequestID: row.requestId,
+  IP: row.ip,
+  CreateDate: toWireDate(row.createdAt.getTime()),
+  Seal: row.seal?.slice(0, 16) ?? '',
+})

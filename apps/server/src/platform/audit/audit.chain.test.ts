@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { makeOperator } from '../../operator/operator.factory'
+import { startTestApp, type TestApp } from '../testing/test-app'
+import { audit } from './audit'
+import { checkChain } from './audit.chain'
+import { runChecks } from './checks'
+
+let shop: TestApp
+beforeAll(async () => {
+  shop = await startTestApp()
+})
+afterAll(() => shop.stop())
+
+const query = (text: string) => shop.app.database.pool.query(text)
+const check = () => checkChain(shop.app.database.db)
+const write = (subject: string, isGivenUp = false) =>
+  shop.app.database.transact(async (db) => {
+    const operator = {
+      id: 1,
+      name: 'a',
+      displayName: '甲',
+      role: 'administrator',
+      permissions: [],
+      sessionHash: '',
+    }
+    const request = { id: 'r', ip: '127.0.0.1', channel: '10', userAgent: '' }
+    await audit(db, operator, { action: 'Test', subject, before: { a: 1 }, after: { a: 2 } }, 1, request)
+    if (isGivenUp) throw new Error('given up')
+  })
+/** Does to the table what a thief of the database's password would do. */
+const tamper = async (statement: string) => {
+  await query('alter table audit_logs disable trigger audit_logs_keep')
+  await query('alter table audit_seals disable trigger audit_seals_keep')
+  await query(statement)
+  await query('alter table audit_logs enable trigger audit_logs_keep')
+  await query('alter table audit_seals enable trigger audit_seals_keep')
+}
+
+// Red without the lock in seal_audit_log: two commits take the same place, or the same link before.
+test('sixty changes at once, some given up, are one chain without a gap', async () => {
+  const results = await Promise.allSettled(
+    Array.from({ length: 60 }, (_, n) => write(`at-once:${n}`, n % 5 === 0)),
+  )
+  expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(48)
+  expect(await check()).toMatchObject({ total: 48, broken: [] })
+})
+
+test.each([
+  'update audit_logs set subject = subject',
+  'delete from audit_logs',
+  'truncate audit_logs cascade',
+  'update audit_seals set seq = seq',
+  'delete from audit_seals',
+  'truncate audit_seals',
+])('the database refuses %s', async (statement) => {
+  await write('kept')
+  await expect(query(statement)).rejects.toThrow('the audit log is only added to')
+})
+
+test.each([
+  ['subject', "'other'"],
+  ['operator_name', "'乙'"],
+  ['action', "'Nothing'"],
+  ['before', "'{}'"],
+  ['after', "'{}'"],
+  ['created_at', "created_at + interval '1 ms'"],
+  ['ip', "'::1'"],
+  ['operator_id', '2'],
+])('one changed %s is found as that one row', async (column, value) => {
+  const { rows } = await query('select id from audit_logs order by id offset 20 limit 1')
+  const id = Number(rows[0].id)
+  const { rows: old } = await query(`select ${column} as was from audit_logs where id = ${id}`)
+  await tamper(`update audit_logs set ${column} = ${value} where id = ${id}`)
+  expect((await check()).broken).toEqual([{ auditId: id, problem: 'changed' }])
+  expect(Object.keys(await runChecks(shop.app.database.db))).toContain(
+    'audit log: a row is not what was written (R75)',
+  )
+  await query('alter table audit_logs disable trigger audit_logs_keep')
+  const was = old[0].was
+  await shop.app.database.pool.query(`update audit_logs set ${column} = $1 where id = ${id}`, [
+    column === 'before' || column === 'after' ? JSON.stringify(was) : was,
+  ])
+  await query('alter table audit_logs enable trigger audit_logs_keep')
+  expect((await check()).broken).toEqual([])
+})
+
+test('a link made anew for a changed row breaks the next', async () => {
+  await tamper(`
+    update audit_logs set subject = 'forged' where id = (select audit_id from audit_seals where seq = 10);
+    update audit_seals s set hash = audit_link((select hash from audit_seals where seq = 9), a)
+    from audit_logs a where s.seq = 10 and a.id = s.audit_id`)
+  const next = await query('select audit_id from audit_seals where seq = 11')
+  expect((await check()).broken).toEqual([{ auditId: Number(next.rows[0].audit_id), problem: 'changed' }])
+})
+
+test('a deleted row and a row without a link are found; the room is told', async () => {
+  await tamper(`
+    alter table audit_seals drop constraint audit_seals_audit_id_audit_logs_id_fk;
+    delete from audit_logs where id = (select audit_id from audit_seals where seq = 30);
+    delete from audit_seals where seq = 40`)
+  const problems = (await check()).broken.map(({ problem }) => problem)
+  expect(problems.sort()).toEqual(['changed', 'gap', 'missing', 'unsealed'])
+  const { token } = await makeOperator(shop.app)
+  const told = await shop.operate('operator', 'CheckAuditLog', {}, token)
+  expect(told.Data?.Broken.map(({ Problem }) => Problem)).toContain('记录被删除')
+})

@@ -1,0 +1,49 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Db } from '../database/connect'
+import { defineChecks } from './checks'
+
+export type BrokenLink = { auditId: number; problem: 'changed' | 'missing' | 'gap' | 'unsealed' }
+
+/**
+ * Rows of the log that are not what they were when they were written. Each link is made again from the link stored
+ * before it, so that one changed row is found as one row, not as all that follow. A row may be without a link only in
+ * the instant before its change commits, and then nobody sees it.
+ */
+const brokenLinks: SQL = sql`
+  select coalesce(chain.audit_id, 0) as "auditId",
+    case when chain.id is null then 'missing' when chain.seq <> chain.before_seq + 1 then 'gap' else 'changed' end as problem
+  from (
+    select s.seq, s.audit_id, s.hash, a.id, a as entry,
+      coalesce(lag(s.seq) over chained, 0) as before_seq, coalesce(lag(s.hash) over chained, '') as before_hash
+    from audit_seals s left join audit_logs a on a.id = s.audit_id
+    window chained as (order by s.seq)
+  ) chain
+  where chain.id is null or chain.seq <> chain.before_seq + 1
+    or chain.hash <> audit_link(chain.before_hash, chain.entry)
+  union all
+  select a.id, 'unsealed' from audit_logs a where not exists (select from audit_seals s where s.audit_id = a.id)`
+
+// With the other checks: after the tests that change things, nightly with an alert, and by `npm run audit`.
+defineChecks({ 'audit log: a row is not what was written (R75)': brokenLinks })
+
+const mostShown = 50
+
+/** Checks the whole chain on one snapshot: how many rows there are, the last link, and at most 50 broken rows. */
+export const checkChain = (db: Db): Promise<{ total: number; head: string; broken: BrokenLink[] }> =>
+  db.transaction(
+    async (tx) => {
+      await tx.execute(sql`set local statement_timeout = '60s'`)
+      const broken = await tx.execute<BrokenLink>(
+        sql`select * from (${brokenLinks}) found order by 1 limit ${mostShown}`,
+      )
+      const head = await tx.execute<{ total: number; hash: string }>(
+        sql`select seq as total, hash from audit_seals order by seq desc limit 1`,
+      )
+      return {
+        total: Number(head.rows[0]?.total ?? 0),
+        head: head.rows[0]?.hash ?? '',
+        broken: broken.rows.map(({ auditId, problem }) => ({ auditId: Number(auditId), problem })),
+      }
+    },
+    { isolationLevel: 'repeatable read', accessMode: 'read only' },
+  )

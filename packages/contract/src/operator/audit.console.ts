@@ -1,0 +1,71 @@
+import { z } from 'zod'
+import { call } from '../platform/call'
+import { Id, Maybe, Moment, Paged, paging, Text } from '../platform/wire'
+
+const Day = Maybe(z.string().regex(/^\d{4}-\d{2}-\d{2}$/, '日期格式不正确'))
+
+const AuditRow = z.object({
+  ID: z.number().int(),
+  OperatorID: z.number().int(),
+  OperatorName: z.string(),
+  Action: z.string(),
+  /** The action in words. */
+  ActionCN: z.string(),
+  /** What was changed: kind and number or key, such as `order:2026…`. */
+  Subject: z.string(),
+  /** Every field that changed, before and after as JSON text; null where there was nothing. */
+  Changes: z.array(
+    z.object({ Field: z.string(), Before: z.string().nullable(), After: z.string().nullable() }),
+  ),
+  RequestID: z.string(),
+  IP: z.string(),
+  CreateDate: Moment,
+  /** The first sixteen letters of the row's link in the chain; empty in the instant before it has one. */
+  Seal: z.string(),
+})
+
+export const auditConsole = {
+  ListAuditLog: call('Console', 'GET', {
+    zh: '操作日志',
+    who: 'operator',
+    permission: 'audit.read',
+    addition: true,
+    payload: z.object({
+      operator: Maybe(Id),
+      action: Maybe(Text(64)),
+      /** Begin of a subject, such as `order:` or a whole one. */
+      subject: Maybe(Text(64)),
+      from: Day,
+      to: Day,
+      ...paging,
+    }),
+    data: Paged(AuditRow),
+  }),
+  ListAuditFacets: call('Console', 'GET', {
+    zh: '操作日志里出现过的人与操作',
+    who: 'operator',
+    permission: 'audit.read',
+    addition: true,
+    payload: z.object({}),
+    data: z.object({
+      Operators: z.array(z.object({ ID: z.number().int(), Name: z.string() })),
+      Actions: z.array(z.object({ Key: z.string(), Name: z.string() })),
+    }),
+  }),
+  CheckAuditLog: call('Console', 'GET', {
+    zh: '校验操作日志的链',
+    who: 'operator',
+    permission: 'audit.read',
+    addition: true,
+    payload: z.object({}),
+    data: z.object({
+      /** Rows checked. */
+      Total: z.number().int(),
+      /** The last link, to be written down elsewhere. */
+      Head: z.string(),
+      /** Rows that are not what they were, at most 50. */
+      Broken: z.array(z.object({ ID: z.number().int(), Problem: z.string() })),
+      CheckDate: Moment,
+    }),
+  }),
+}
