@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { ask, askAsGuest } from './steps/api'
-import { codeFor, newPhone } from './steps/member'
+import { codeFor, newPhone, signIn } from './steps/member'
 import { choose, expectCleanAddress, goToConsent, openMessenger } from './steps/messenger'
 import { paymentsOf } from './steps/sandbox'
 import { placeOrder } from './steps/shop'
@@ -100,6 +100,25 @@ test('from the login page, too, the way back leads to the page that asked', asyn
   await choose(next, person)
   await next.waitForURL(/\/order/)
   await expect(next.getByRole('tab', { name: '全部' })).toBeVisible()
+  await next.context().close()
+})
+
+test('who signed in by code confirms who pays, and pays', async ({ browser, baseURL }) => {
+  const next = await openMessenger(browser, baseURL ?? '')
+  await signIn(next)
+  const order = await placeOrder(next)
+  await next.goto(`/order/pay?id=${order.ID}`)
+  await next.getByRole('button', { name: /微信支付 ¥/ }).tap()
+  await next.getByRole('alertdialog').getByRole('button', { name: '去确认' }).tap()
+  await next.waitForURL(/\/sandbox\/connect/)
+  await choose(next, '周野')
+  await next.waitForURL(/\/order\/pay/)
+  await expect(next.getByText('微信身份已确认，请继续付款')).toBeVisible()
+  await expectCleanAddress(next)
+  await next.getByRole('button', { name: /微信支付 ¥/ }).tap()
+  const cashier = next.getByRole('dialog', { name: '微信支付（沙箱）' })
+  await cashier.getByRole('button', { name: '支付成功', exact: true }).tap()
+  await expect(next.getByText('付款成功')).toBeVisible()
   await next.context().close()
 })
 

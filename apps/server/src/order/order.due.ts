@@ -7,12 +7,15 @@ import { defineDue } from '../platform/jobs/due'
 import { getSettings } from '../setting/setting.service'
 import { cancelUnpaid } from './cancel-order'
 import { orderMoney } from './order.money'
+import { runSettleEffects } from './order.settled'
 import { moveOrders, systemActor, takeDueOrders } from './order.store'
+import { markSettled, takeToSettle } from './settle.store'
 
 const cancelBatch = 40
 const together = 8
 const patienceMs = 2000
 const finishBatch = 200
+const settleBatch = 100
 
 /** Runs work over a list, so many at a time; one that fails is logged and leaves the others alone. */
 const inParallel = async (app: App, ids: readonly number[], work: (id: number) => Promise<boolean>) => {
@@ -79,5 +82,18 @@ export const autoFinish = defineDue('order.auto-finish', (app) =>
     const cause = { actor: systemActor, reason: '超时自动确认收货', now }
     const ids = rows.map((row) => row.id)
     return (await moveOrders(db, ids, 'finish', OrderStatus.Shipped, change, cause)).length
+  }),
+)
+
+/** Finished orders whose time for returns is over (domain 3: SettleDate): what they earn is available from now on. */
+export const settle = defineDue('order.settle', (app) =>
+  app.database.transact(async (db) => {
+    const now = app.clock.now()
+    const rows = await takeToSettle(db, now, settleBatch)
+    if (rows.length === 0) return 0
+    const ids = rows.map((row) => row.id)
+    await markSettled(db, ids, now)
+    await runSettleEffects(db, rows, now)
+    return rows.length
   }),
 )

@@ -1,0 +1,37 @@
+import { OrderStatus } from '@greenstar/rules/order/order.status'
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import type { Db } from '../platform/database/connect'
+import { orders } from './order.tables'
+
+/** An order whose time of settling has come (domain 3: SettleDate). */
+export type SettledOrder = { id: number; memberId: number; productFen: number; payFen: number }
+
+const columns = {
+  id: orders.id,
+  memberId: orders.memberId,
+  productFen: orders.productFen,
+  payFen: orders.payFen,
+}
+
+/** Holds orders to settle, no two workers the same: finished, their time over, nothing of them in after-sales. */
+export const takeToSettle = (db: Db, now: number, limit: number): Promise<SettledOrder[]> =>
+  db
+    .select(columns)
+    .from(orders)
+    .where(
+      and(
+        eq(orders.status, OrderStatus.Completed),
+        isNull(orders.settledAt),
+        eq(orders.isInCustomerService, false),
+        sql`${orders.settleAt} <= ${new Date(now)}`,
+      ),
+    )
+    .orderBy(asc(orders.settleAt), asc(orders.id))
+    .limit(limit)
+    .for('update', { skipLocked: true })
+
+export const markSettled = (db: Db, ids: readonly number[], now: number) =>
+  db
+    .update(orders)
+    .set({ settledAt: new Date(now) })
+    .where(inArray(orders.id, [...ids]))
