@@ -1,6 +1,7 @@
 import type { taxonomyConsole as contract } from '@greenstar/contract/catalog/taxonomy.console'
 import type { App } from '../platform/app'
 import { audit } from '../platform/audit/audit'
+import { changesOf } from '../platform/audit/changes'
 import { forget, pages } from '../platform/cache-news'
 import type { Db } from '../platform/database/connect'
 import type { Handlers } from '../platform/http/context'
@@ -29,13 +30,6 @@ const factsOf = (row: TaxonomyRow): TaxonomyFacts => ({
   classId: row.class_id ?? 0,
   text: row.text,
 })
-
-/** The facts that differ, before and after. */
-const changes = (before: TaxonomyFacts, after: TaxonomyFacts) => {
-  const keys = (Object.keys(after) as (keyof TaxonomyFacts)[]).filter((key) => before[key] !== after[key])
-  const pick = (facts: TaxonomyFacts) => Object.fromEntries(keys.map((key) => [key, facts[key]]))
-  return { before: pick(before), after: pick(after) }
-}
 
 const subjectOf = (kind: TaxonomyKind, id: number) => `${kind}:${id}`
 
@@ -82,7 +76,7 @@ export const taxonomyConsole: Handlers<typeof contract> = {
     await audit(
       db,
       operator,
-      { action: 'SaveTaxonomy', subject: subjectOf(kind, saved), ...changes(before, after) },
+      { action: 'SaveTaxonomy', subject: subjectOf(kind, saved), ...changesOf({ ...before }, { ...after }) },
       now,
       request,
     )

@@ -5,8 +5,8 @@ import { listAdverts, listMenu } from './home.store'
 
 const mostPositions = 12
 
-const advertsAt = async (db: Db, positions: string[]) =>
-  (await listAdverts(db, positions)).map((row) => ({
+const advertsAt = async (db: Db, positions: string[], now: number) =>
+  (await listAdverts(db, positions, new Date(now))).map((row) => ({
     ID: row.id,
     Position: row.position,
     Title: row.title,
@@ -32,7 +32,8 @@ export const homeShop: Handlers<Shop['home']> = {
       LinkUrl: row.linkUrl,
     })),
 
-  GetAdvertByPosition: ({ position }, { db }) => advertsAt(db, [position]),
+  GetAdvertByPosition: ({ position }, { db, now }) => advertsAt(db, [position], now),
 
-  GetAdvertList: ({ positions }, { db }) => advertsAt(db, positions.split(',').slice(0, mostPositions)),
+  GetAdvertList: ({ positions }, { db, now }) =>
+    advertsAt(db, positions.split(',').slice(0, mostPositions), now),
 }

@@ -1,16 +1,23 @@
-import { and, asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm'
 import type { Db } from '../platform/database/connect'
 import { adverts, nativeConfigs } from './home.tables'
 
 const mostAdverts = 100
 const mostEntries = 60
 
-/** The shown adverts of some positions, position by position in their order. */
-export const listAdverts = (db: Db, positions: readonly string[]) =>
+/** The adverts of some positions that are shown at a moment, position by position in their order. */
+export const listAdverts = (db: Db, positions: readonly string[], now: Date) =>
   db
     .select()
     .from(adverts)
-    .where(and(inArray(adverts.position, [...positions]), eq(adverts.shown, true)))
+    .where(
+      and(
+        inArray(adverts.position, [...positions]),
+        eq(adverts.shown, true),
+        or(isNull(adverts.beginAt), lte(adverts.beginAt, now)),
+        or(isNull(adverts.endAt), gt(adverts.endAt, now)),
+      ),
+    )
     .orderBy(asc(adverts.position), asc(adverts.index), asc(adverts.id))
     .limit(mostAdverts)
 
@@ -22,3 +29,69 @@ export const listMenu = (db: Db, type: number) =>
     .where(and(eq(nativeConfigs.type, type), eq(nativeConfigs.shown, true)))
     .orderBy(asc(nativeConfigs.index), asc(nativeConfigs.id))
     .limit(mostEntries)
+
+/** Every advert of a position, hidden and past ones too. */
+export const listAllAdverts = (db: Db, position: string) =>
+  db
+    .select()
+    .from(adverts)
+    .where(eq(adverts.position, position))
+    .orderBy(asc(adverts.index), asc(adverts.id))
+    .limit(mostAdverts)
+
+/** Every entry of a menu, hidden ones too. */
+export const listAllEntries = (db: Db, type: number) =>
+  db
+    .select()
+    .from(nativeConfigs)
+    .where(eq(nativeConfigs.type, type))
+    .orderBy(asc(nativeConfigs.index), asc(nativeConfigs.id))
+    .limit(mostEntries)
+
+export type AdvertRow = typeof adverts.$inferSelect
+export type MenuRow = typeof nativeConfigs.$inferSelect
+export type AdvertFacts = Omit<AdvertRow, 'id' | 'index' | 'linkType'>
+export type MenuFacts = Omit<MenuRow, 'id' | 'index' | 'linkType'>
+
+export const lockAdvert = async (db: Db, id: number): Promise<AdvertRow | undefined> =>
+  (await db.select().from(adverts).where(eq(adverts.id, id)).for('update'))[0]
+
+export const lockEntry = async (db: Db, id: number): Promise<MenuRow | undefined> =>
+  (await db.select().from(nativeConfigs).where(eq(nativeConfigs.id, id)).for('update'))[0]
+
+/** Writes an advert, a new one as the last of its position; answers its id. */
+export const putAdvert = async (db: Db, id: number | undefined, facts: AdvertFacts): Promise<number> => {
+  if (id !== undefined) {
+    await db.update(adverts).set(facts).where(eq(adverts.id, id))
+    return id
+  }
+  const last = sql<number>`(select coalesce(max(index), 0) + 1 from adverts where position = ${facts.position})`
+  const [row] = await db
+    .insert(adverts)
+    .values({ ...facts, index: last })
+    .returning({ id: adverts.id })
+  return row?.id as number
+}
+
+/** Writes an entry, a new one as the last of its menu; answers its id. */
+export const putEntry = async (db: Db, id: number | undefined, facts: MenuFacts): Promise<number> => {
+  if (id !== undefined) {
+    await db.update(nativeConfigs).set(facts).where(eq(nativeConfigs.id, id))
+    return id
+  }
+  const last = sql<number>`(select coalesce(max(index), 0) + 1 from native_configs where type = ${facts.type})`
+  const [row] = await db
+    .insert(nativeConfigs)
+    .values({ ...facts, index: last })
+    .returning({ id: nativeConfigs.id })
+  return row?.id as number
+}
+
+/** Numbers rows 1, 2, 3 … as given. */
+export const sortRows = (db: Db, table: typeof adverts | typeof nativeConfigs, ids: readonly number[]) =>
+  db.execute(sql`
+    update ${table} t set index = given.place
+    from unnest(${sql.param([...ids])}::bigint[]) with ordinality as given (id, place) where t.id = given.id`)
+
+export const deleteAdvert = (db: Db, id: number) => db.delete(adverts).where(eq(adverts.id, id))
+export const deleteEntry = (db: Db, id: number) => db.delete(nativeConfigs).where(eq(nativeConfigs.id, id))

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import type { recommendedConsole } from '@greenstar/contract/catalog/recommended.console'
 import type { taxonomyConsole } from '@greenstar/contract/catalog/taxonomy.console'
-import { makeClass } from '../../catalog/catalog.factory'
+import { makeClass, makeProducts } from '../../catalog/catalog.factory'
 import { functions, series, services } from '../../catalog/catalog.tables'
 import { makePicture } from '../../upload/upload.factory'
 import type { CallCheck } from './call-rules'
@@ -59,5 +60,16 @@ export const taxonomyRules: {
       return { kind: 'function', id: row?.id ?? 0 }
     },
     ids: { id: 'console' },
+  },
+}
+
+export const recommendedRules: {
+  [A in keyof typeof recommendedConsole]: CallCheck<(typeof recommendedConsole)[A]>
+} = {
+  ListRecommended: { who: 'home.read', sound: () => ({}) },
+  SaveRecommended: {
+    who: 'home.write',
+    sound: async ({ db }) => ({ ids: (await makeProducts(db, [{}, {}])).map((product) => product.id) }),
+    ids: { ids: 'console', 'ids[]': 'console' },
   },
 }

@@ -1,0 +1,34 @@
+import type { recommendedConsole as contract } from '@greenstar/contract/catalog/recommended.console'
+import { ProductStatus } from '@greenstar/rules/catalog/product.status'
+import { fen, toYuan } from '@greenstar/rules/platform/money'
+import { audit } from '../platform/audit/audit'
+import { forget, pages } from '../platform/cache-news'
+import type { Handlers } from '../platform/http/context'
+import { listRecommended, putRecommended } from './recommended.store'
+
+export const recommendedConsole: Handlers<typeof contract> = {
+  async ListRecommended(_payload, { db }) {
+    return (await listRecommended(db)).map((row) => ({
+      ID: row.id,
+      Name: row.name,
+      ImgPath: row.img_path,
+      Price: toYuan(fen(row.price_fen)),
+      IsSelling: row.status === ProductStatus.selling,
+    }))
+  },
+
+  async SaveRecommended({ ids }, { db, app, operator, now, refuse, request }) {
+    const before = { ids: (await listRecommended(db)).map((row) => row.id) }
+    if (new Set(ids).size !== ids.length || !(await putRecommended(db, ids)))
+      throw refuse('catalog/not-recommendable')
+    await audit(
+      db,
+      operator,
+      { action: 'SaveRecommended', subject: 'recommended', before, after: { ids } },
+      now,
+      request,
+    )
+    await forget(app, db, 'catalog.', pages)
+    return null
+  },
+}

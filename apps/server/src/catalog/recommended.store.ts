@@ -1,0 +1,37 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from '../platform/database/connect'
+import { products } from './catalog.tables'
+import { isShown } from './keyword.service'
+
+const most = 200
+
+type Row = { id: number; name: string; img_path: string; price_fen: number; status: number }
+
+/** The recommended products in the order of the home page. */
+export const listRecommended = async (db: Db): Promise<Row[]> => {
+  const { rows } = await db.execute<Row>(sql`
+    select id, name, img_path, price_fen, status from ${products}
+    where ${isShown} and ${products.isRecommended} order by ${products.sort} desc, ${products.id} desc limit ${most}`)
+  return rows
+}
+
+/**
+ * Recommends exactly these products in this order. They share out the places that they have in the mall's own order,
+ * each a little below the one before, so that other products stay where they are. False: one of them has no page.
+ */
+export const putRecommended = async (db: Db, ids: readonly number[]): Promise<boolean> => {
+  const { rows } = await db.execute<{ id: number; sort: number }>(sql`
+    select ${products.id} as id, ${products.sort} as sort from ${products}
+    where ${isShown} and ${products.id} = any(${sql.param([...ids])}::bigint[]) order by id for update`)
+  if (rows.length !== ids.length) return false
+  const places = rows.map((row) => row.sort).sort((a, b) => b - a)
+  for (let at = 1; at < places.length; at++) places[at] = Math.min(places[at] ?? 0, (places[at - 1] ?? 0) - 1)
+  await db.execute(sql`
+    update ${products} set is_recommended = false
+    where ${products.isRecommended} and not (${products.id} = any(${sql.param([...ids])}::bigint[]))`)
+  await db.execute(sql`
+    update ${products} set is_recommended = true, sort = given.sort
+    from unnest(${sql.param([...ids])}::bigint[], ${sql.param(places)}::int[]) as given (id, sort)
+    where products.id = given.id`)
+  return true
+}

@@ -1,0 +1,140 @@
+import type { Ops } from '@greenstar/contract'
+import type { App } from '../platform/app'
+import { audit } from '../platform/audit/audit'
+import { changesOf } from '../platform/audit/changes'
+import { forget, pages } from '../platform/cache-news'
+import type { Db } from '../platform/database/connect'
+import type { Handlers } from '../platform/http/context'
+import { isInLibrary } from '../upload/upload.service'
+import {
+  type AdvertFacts,
+  deleteAdvert,
+  deleteEntry,
+  listAllAdverts,
+  listAllEntries,
+  lockAdvert,
+  lockEntry,
+  type MenuFacts,
+  putAdvert,
+  putEntry,
+  sortRows,
+} from './home.store'
+import { adverts, nativeConfigs } from './home.tables'
+import { toAdvertRow, toMenuRow } from './home.wire'
+import { findLinkTargets, nameLinks } from './link-target'
+
+const show = (app: App, db: Db) => forget(app, db, 'home.', pages)
+
+const isOrderOf = (ids: readonly number[], rows: readonly { id: number }[]) =>
+  ids.length === rows.length && new Set(ids).size === ids.length && rows.every((row) => ids.includes(row.id))
+
+/** Of a row only what may be edited. */
+const pickFrom = (row: object, facts: object) =>
+  Object.fromEntries(Object.entries(row).filter(([key]) => Object.hasOwn(facts, key)))
+
+const moment = (text: string | undefined) => (text ? new Date(text) : null)
+
+export const homeConsole: Handlers<Ops['home']> = {
+  async ListAdverts({ position }, { db, now }) {
+    const rows = await listAllAdverts(db, position)
+    const links = await nameLinks(
+      db,
+      rows.map((row) => row.linkUrl),
+    )
+    return rows.map((row) => toAdvertRow(row, links, now))
+  },
+
+  async SaveAdvert(
+    { id, requestID: _request, beginDate, endDate, ...facts },
+    { db, app, operator, now, refuse, request },
+  ) {
+    const row = id === undefined ? undefined : await lockAdvert(db, id)
+    if (id !== undefined && !row) throw refuse('home/gone')
+    const after: AdvertFacts = { ...facts, beginAt: moment(beginDate), endAt: moment(endDate) }
+    if (after.beginAt && after.endAt && after.beginAt >= after.endAt) throw refuse('home/window-reversed')
+    if (after.linkUrl !== row?.linkUrl && !(await nameLinks(db, [after.linkUrl])).has(after.linkUrl))
+      throw refuse('home/link-unknown')
+    if (after.imgPath !== row?.imgPath && !(await isInLibrary(db, after.imgPath)))
+      throw refuse('upload/picture-unknown')
+    const saved = await putAdvert(db, id, after)
+    const change = {
+      action: 'SaveAdvert',
+      subject: `advert:${saved}`,
+      ...changesOf(row ? pickFrom(row, after) : {}, after),
+    }
+    await audit(db, operator, change, now, request)
+    await show(app, db)
+    return { ID: saved }
+  },
+
+  async SortAdverts({ position, ids }, { db, app, operator, now, refuse, request }) {
+    const rows = await listAllAdverts(db, position)
+    if (!isOrderOf(ids, rows)) throw refuse('home/order-changed')
+    await sortRows(db, adverts, ids)
+    const before = { ids: rows.map((row) => row.id) }
+    const change = { action: 'SortAdverts', subject: `adverts:${position}`, before, after: { ids } }
+    await audit(db, operator, change, now, request)
+    await show(app, db)
+    return null
+  },
+
+  async DeleteAdvert({ id }, { db, app, operator, now, refuse, request }) {
+    const row = await lockAdvert(db, id)
+    if (!row) throw refuse('home/gone')
+    await deleteAdvert(db, id)
+    const before = { position: row.position, title: row.title, imgPath: row.imgPath, linkUrl: row.linkUrl }
+    await audit(db, operator, { action: 'DeleteAdvert', subject: `advert:${id}`, before }, now, request)
+    await show(app, db)
+    return null
+  },
+
+  async ListMenuEntries({ type }, { db }) {
+    const rows = await listAllEntries(db, type)
+    const links = await nameLinks(
+      db,
+      rows.map((row) => row.linkUrl),
+    )
+    return rows.map((row) => toMenuRow(row, links))
+  },
+
+  async SaveMenuEntry({ id, requestID: _request, ...after }, { db, app, operator, now, refuse, request }) {
+    const row = id === undefined ? undefined : await lockEntry(db, id)
+    if (id !== undefined && !row) throw refuse('home/gone')
+    if (after.linkUrl !== row?.linkUrl && !(await nameLinks(db, [after.linkUrl])).has(after.linkUrl))
+      throw refuse('home/link-unknown')
+    if (after.imgPath !== row?.imgPath && !(await isInLibrary(db, after.imgPath)))
+      throw refuse('upload/picture-unknown')
+    const saved = await putEntry(db, id, after satisfies MenuFacts)
+    const change = {
+      action: 'SaveMenuEntry',
+      subject: `menu:${saved}`,
+      ...changesOf(row ? pickFrom(row, after) : {}, after),
+    }
+    await audit(db, operator, change, now, request)
+    await show(app, db)
+    return { ID: saved }
+  },
+
+  async SortMenuEntries({ type, ids }, { db, app, operator, now, refuse, request }) {
+    const rows = await listAllEntries(db, type)
+    if (!isOrderOf(ids, rows)) throw refuse('home/order-changed')
+    await sortRows(db, nativeConfigs, ids)
+    const before = { ids: rows.map((row) => row.id) }
+    const change = { action: 'SortMenuEntries', subject: `menus:${type}`, before, after: { ids } }
+    await audit(db, operator, change, now, request)
+    await show(app, db)
+    return null
+  },
+
+  async DeleteMenuEntry({ id }, { db, app, operator, now, refuse, request }) {
+    const row = await lockEntry(db, id)
+    if (!row) throw refuse('home/gone')
+    await deleteEntry(db, id)
+    const before = { type: row.type, name: row.name, linkUrl: row.linkUrl }
+    await audit(db, operator, { action: 'DeleteMenuEntry', subject: `menu:${id}`, before }, now, request)
+    await show(app, db)
+    return null
+  },
+
+  FindLinkTargets: ({ kind, keyword }, { db }) => findLinkTargets(db, kind, keyword),
+}

@@ -1,0 +1,11 @@
+import { sql } from 'drizzle-orm'
+import { among, definePictureUse } from '../upload/picture-use.service'
+
+definePictureUse(
+  (paths) => sql`select t.img_path as path, '广告' as kind, t.id, t.position || ' ' || t.title as name
+    from adverts t where ${among(sql`t.img_path`, paths)}`,
+)
+definePictureUse(
+  (paths) => sql`select t.img_path as path, '菜单' as kind, t.id, t.name
+    from native_configs t where ${among(sql`t.img_path`, paths)}`,
+)

@@ -1,0 +1,21 @@
+import { isDeepStrictEqual } from 'node:util'
+
+type Facts = Record<string, unknown>
+
+const longest = 200
+
+/** Long text as the audit log keeps it: its beginning and how long it is. */
+const brief = (value: unknown) =>
+  typeof value === 'string' && value.length > longest
+    ? `${value.slice(0, longest)}…（共 ${value.length} 字）`
+    : value
+
+/** The facts that differ, before and after; one that was or is missing stands on one side alone. */
+export const changesOf = (before: Facts, after: Facts): { before: Facts; after: Facts } => {
+  const keys = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
+    (key) => !isDeepStrictEqual(before[key], after[key]),
+  )
+  const pick = (facts: Facts) =>
+    Object.fromEntries(keys.filter((key) => Object.hasOwn(facts, key)).map((key) => [key, brief(facts[key])]))
+  return { before: pick(before), after: pick(after) }
+}

@@ -1,0 +1,161 @@
+import { DAY, parseWireDate } from '@greenstar/rules/platform/time'
+import { TalentWorksStatus } from '@greenstar/rules/talent/talent.status'
+import { asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import type { Db } from '../platform/database/connect'
+import { productComments, sensitiveWords } from './review.tables'
+
+export type CommentFilter = {
+  keyword?: string | undefined
+  product?: string | undefined
+  star?: number | undefined
+  withImage?: boolean | undefined
+  flagged?: boolean | undefined
+  replied?: boolean | undefined
+  from?: string | undefined
+  to?: string | undefined
+}
+
+const { pending, pass, fail, reported } = TalentWorksStatus
+
+/** Statuses behind a tab: what waits is new or reported (domain 16). */
+const statusesOf = (status: number | undefined): readonly number[] =>
+  status === undefined ? [pending, pass, fail, reported] : status === pending ? [pending, reported] : [status]
+
+const like = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`
+
+const dayStart = (day: string | undefined, plusDays = 0) => {
+  const ms = parseWireDate(day)
+  return ms === undefined ? undefined : new Date(ms + plusDays * DAY)
+}
+
+const either = (condition: SQL, wanted: boolean) => (wanted ? condition : sql`not (${condition})`)
+
+const conditionOf = (filter: CommentFilter): SQL => {
+  const from = dayStart(filter.from)
+  const to = dayStart(filter.to, 1)
+  return sql.join(
+    [
+      sql`true`,
+      filter.keyword && sql`c.content ilike ${like(filter.keyword)}`,
+      filter.product &&
+        sql`c.product_id in (select p.id from products p
+          where p.name ilike ${like(filter.product)} or p.code = ${filter.product})`,
+      filter.star && sql`c.star = ${filter.star}`,
+      filter.withImage !== undefined && either(sql`cardinality(c.images) > 0`, filter.withImage),
+      filter.flagged !== undefined && either(sql`cardinality(c.flags) > 0`, filter.flagged),
+      filter.replied !== undefined && either(sql`c.reply_content <> ''`, filter.replied),
+      from && sql`c.created_at >= ${from}`,
+      to && sql`c.created_at < ${to}`,
+    ].filter((part) => typeof part === 'object'),
+    sql` and `,
+  )
+}
+
+export type CommentRow = {
+  id: number
+  product_id: number
+  product_name: string | null
+  product_image: string | null
+  member_name: string
+  member_avatar: string
+  star: number
+  content: string
+  images: string[]
+  attribute: string
+  status: number
+  flags: string[]
+  reason: string
+  moderated_by: string
+  moderated_at: string | null
+  reply_content: string
+  created_at: string
+}
+
+type Page = { currentPage: number; pageSize: number }
+
+/** One page of comments: while they wait the suspicious ones first, then the newest first. */
+export const listCommentsForConsole = async (
+  db: Db,
+  status: number | undefined,
+  filter: CommentFilter,
+  page: Page,
+): Promise<CommentRow[]> => {
+  const suspicious = status === pending ? sql`(cardinality(c.flags) > 0) desc,` : sql``
+  const { rows } = await db.execute<CommentRow>(sql`
+    select c.*, p.name as product_name, p.img_path as product_image from (
+      select c.* from ${productComments} c
+      where c.status = any(${sql.param([...statusesOf(status)])}::int[]) and ${conditionOf(filter)}
+      order by ${suspicious} c.created_at desc, c.id desc
+      limit ${page.pageSize} offset ${(page.currentPage - 1) * page.pageSize}
+    ) c left join products p on p.id = c.product_id
+    order by ${suspicious} c.created_at desc, c.id desc`)
+  return rows
+}
+
+/** How many comments there are by status. */
+export const countByStatus = async (db: Db, filter: CommentFilter): Promise<Map<number, number>> => {
+  const { rows } = await db.execute<{ status: number; n: number }>(sql`
+    select c.status, count(*)::int as n from ${productComments} c
+    where c.status <> ${TalentWorksStatus.delete} and ${conditionOf(filter)} group by c.status`)
+  return new Map(rows.map((row) => [row.status, row.n]))
+}
+
+/** How many comments a tab holds. */
+export const countTab = (counts: ReadonlyMap<number, number>, status?: number): number =>
+  statusesOf(status).reduce((sum, one) => sum + (counts.get(one) ?? 0), 0)
+
+export const lockComments = (db: Db, ids: readonly number[]) =>
+  db
+    .select()
+    .from(productComments)
+    .where(inArray(productComments.id, [...ids]))
+    .orderBy(asc(productComments.id))
+    .for('update')
+
+export const moderateComments = (
+  db: Db,
+  ids: readonly number[],
+  facts: { status: number; reason: string; moderatedBy: string; moderatedAt: Date },
+) =>
+  db
+    .update(productComments)
+    .set(facts)
+    .where(inArray(productComments.id, [...ids]))
+
+export const replyToComment = (db: Db, id: number, replyContent: string, replyAt: Date | null) =>
+  db.update(productComments).set({ replyContent, replyAt }).where(eq(productComments.id, id))
+
+export const listSensitiveWords = (db: Db) =>
+  db.select().from(sensitiveWords).orderBy(asc(sensitiveWords.word))
+
+/** False: it is there already. */
+export const insertSensitiveWord = async (db: Db, word: string, createdBy: string, createdAt: Date) => {
+  const { rowCount } = await db
+    .insert(sensitiveWords)
+    .values({ word, createdBy, createdAt })
+    .onConflictDoNothing()
+  return (rowCount ?? 0) > 0
+}
+
+/** False: it was not there. */
+export const deleteSensitiveWord = async (db: Db, word: string) => {
+  const { rowCount } = await db.delete(sensitiveWords).where(eq(sensitiveWords.word, word))
+  return (rowCount ?? 0) > 0
+}
+
+/**
+ * Looks through up to 2,000 comments above an id for all sensitive words and writes what it found. Answers the last id
+ * looked at; undefined when there was none left. Letters count alike whatever their case.
+ */
+export const flagComments = async (db: Db, after: number): Promise<number | undefined> => {
+  const { rows } = await db.execute<{ last: number | null }>(sql`
+    with looked as materialized (
+      select c.id, c.flags, array(select w.word from ${sensitiveWords} w
+        where position(w.word in lower(c.content)) > 0 order by w.word) as found
+      from ${productComments} c where c.id > ${after} order by c.id limit 2000
+    ), written as (
+      update ${productComments} c set flags = l.found from looked l where c.id = l.id and l.flags <> l.found
+    )
+    select max(id) as last from looked`)
+  return rows[0]?.last ?? undefined
+}

@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { makeProduct } from '../catalog/catalog.factory'
+import { makeOperator } from '../operator/operator.factory'
+import { startTestApp, type TestApp } from '../platform/testing/test-app'
+import { makeComments } from './review.factory'
+import { flagAll } from './review.jobs'
+
+let shop: TestApp
+let token = ''
+let productId = 0
+beforeAll(async () => {
+  shop = await startTestApp()
+  token = (await makeOperator(shop.app)).token
+  productId = (await makeProduct(shop.app.database.db, { name: '龟背竹', code: 'GBZ-1' })).id
+  await makeComments(shop.app.database.db, [
+    { productId, content: '叶子很大', star: 5, images: ['/media/r1.jpg'], status: 10 },
+    {
+      productId,
+      content: '加微信领券 VX888',
+      star: 5,
+      status: 10,
+      createdAt: new Date('2026-03-01T00:00:00Z'),
+    },
+    { productId, content: '收到时土洒了', star: 2, status: 20 },
+    { productId, content: '被人举报', star: 1, status: 90 },
+    { productId, content: '删掉的', star: 1, status: -99 },
+  ])
+})
+afterAll(() => shop.stop())
+
+const list = async (payload: object = {}) =>
+  (await shop.operate('review', 'ListComments', { currentPage: 1, pageSize: 10, ...payload }, token)).Data
+const texts = async (payload: object) => (await list(payload))?.DataList.map((row) => row.Content)
+const seen = async () =>
+  (await shop.call('review', 'GetProductCommentListByID', { productID: productId })).Data?.DataList.map(
+    (row) => row.Content,
+  )
+const idOf = async (keyword: string) => (await list({ keyword }))?.DataList[0]?.ID ?? 0
+const moderate = async (keyword: string, action: 'pass' | 'fail', reason = '') =>
+  shop.operate('review', 'ModerateComments', { ids: [await idOf(keyword)], action, reason }, token)
+
+describe('ListComments', () => {
+  it('filters by state, stars, pictures, product, words and days', async () => {
+    expect(await texts({ status: 20 })).toEqual(['收到时土洒了'])
+    expect(await texts({ star: 5, withImage: 1 })).toEqual(['叶子很大'])
+    expect(await texts({ product: 'GBZ-1', keyword: '土' })).toEqual(['收到时土洒了'])
+    expect(await texts({ product: '没有这个' })).toEqual([])
+    expect(await texts({ keyword: '%' })).toEqual([])
+    expect(await texts({ to: '2026-03-02' })).toEqual(['加微信领券 VX888'])
+    const { Data } = await shop.operate('review', 'GetCommentFigures', {}, token)
+    expect(Data).toEqual({ All: 4, Pending: 3, Passed: 1, Failed: 0 })
+  })
+
+  it('puts what holds a sensitive word on top of the queue, whatever its case', async () => {
+    expect((await texts({ status: 10 }))?.at(-1)).toBe('加微信领券 VX888')
+    for (const word of ['微信', 'vx']) await shop.operate('review', 'SaveSensitiveWord', { word }, token)
+    await flagAll(shop.app)
+    const rows = (await list({ status: 10 }))?.DataList
+    expect(rows?.[0]).toMatchObject({ Content: '加微信领券 VX888', Flags: ['vx', '微信'] })
+    expect(await texts({ flagged: 1 })).toEqual(['加微信领券 VX888'])
+    await shop.operate('review', 'DeleteSensitiveWord', { word: 'vx' }, token)
+    await flagAll(shop.app)
+    expect((await list({ flagged: 1 }))?.DataList[0]?.Flags).toEqual(['微信'])
+  })
+})
+
+describe('ModerateComments', () => {
+  it('shows only what has passed, and counts only that', async () => {
+    expect(await seen()).toEqual(['收到时土洒了'])
+    await moderate('叶子', 'pass')
+    expect((await seen())?.sort()).toEqual(['叶子很大', '收到时土洒了'].sort())
+    expect((await moderate('土洒', 'fail')).Code).toBe('review/reason-missing')
+    await moderate('土洒', 'fail', '与商品无关')
+    expect(await seen()).toEqual(['叶子很大'])
+    const detail = (await shop.call('catalog', 'GetProductByID', { id: productId })).Data
+    expect(detail).toMatchObject({ CommentCount: 1, GoodRate: 100 })
+    expect((await list({ keyword: '土洒' }))?.DataList[0]).toMatchObject({
+      Status: 30,
+      Reason: '与商品无关',
+      ModeratedBy: '周店长',
+    })
+    await moderate('土洒', 'pass')
+    expect(await seen()).toContain('收到时土洒了')
+  })
+
+  it('refuses one that was deleted or never was, and then changes none', async () => {
+    const ids = [await idOf('举报'), 4_000_000]
+    const all = { ids, action: 'pass' as const, reason: '' }
+    expect((await shop.operate('review', 'ModerateComments', all, token)).Code).toBe('review/gone')
+    expect(await seen()).not.toContain('被人举报')
+  })
+})
+
+describe('ReplyComment', () => {
+  it('shows the shop’s answer below a comment, and takes it back', async () => {
+    const id = await idOf('叶子')
+    await shop.operate('review', 'ReplyComment', { id, content: '谢谢支持' }, token)
+    const reply = async () =>
+      (await shop.call('review', 'GetProductCommentListByID', { productID: productId })).Data?.DataList.find(
+        (row) => row.ID === id,
+      )
+    expect(await reply()).toMatchObject({ ReplyContent: '谢谢支持', ReplyDate: expect.any(String) })
+    await shop.operate('review', 'ReplyComment', { id, content: '' }, token)
+    expect(await reply()).toMatchObject({ ReplyContent: '', ReplyDate: null })
+    const waiting = { id: await idOf('举报'), content: '您好' }
+    expect((await shop.operate('review', 'ReplyComment', waiting, token)).Code).toBe('review/not-shown')
+  })
+})

@@ -1,0 +1,152 @@
+import type { Ops } from '@greenstar/contract'
+import { toWireDate } from '@greenstar/rules/platform/time'
+import { TalentWorksStatus } from '@greenstar/rules/talent/talent.status'
+import { audit } from '../platform/audit/audit'
+import { forget, pages } from '../platform/cache-news'
+import type { Handlers } from '../platform/http/context'
+import {
+  type CommentRow,
+  countByStatus,
+  countTab,
+  deleteSensitiveWord,
+  insertSensitiveWord,
+  listCommentsForConsole,
+  listSensitiveWords,
+  lockComments,
+  moderateComments,
+  replyToComment,
+} from './moderation.store'
+import { wordsChanged } from './review.jobs'
+import { refreshCommentCounts } from './review.service'
+
+const { pending, pass, fail } = TalentWorksStatus
+const moment = (text: string | Date) => toWireDate(new Date(text).getTime())
+
+const toRow = (row: CommentRow) => ({
+  ID: row.id,
+  ProductID: row.product_id,
+  ProductName: row.product_name ?? '',
+  ProductImage: row.product_image ?? '',
+  MemberName: row.member_name,
+  MemberAvatar: row.member_avatar,
+  Star: row.star,
+  Content: row.content,
+  Images: row.images,
+  Attribute: row.attribute,
+  Status: row.status,
+  Flags: row.flags,
+  Reason: row.reason,
+  ModeratedBy: row.moderated_by,
+  ModeratedDate: row.moderated_at ? moment(row.moderated_at) : null,
+  ReplyContent: row.reply_content,
+  CreateDate: moment(row.created_at),
+})
+
+export const reviewConsole: Handlers<Ops['review']> = {
+  async ListComments({ status, currentPage, pageSize, ...filter }, { db }) {
+    const [rows, counts] = await Promise.all([
+      listCommentsForConsole(db, status, filter, { currentPage, pageSize }),
+      countByStatus(db, filter),
+    ])
+    const total = countTab(counts, status)
+    return {
+      CurrentPage: currentPage,
+      PageSize: pageSize,
+      TotalCount: total,
+      TotalPage: Math.ceil(total / pageSize),
+      DataList: rows.map(toRow),
+    }
+  },
+
+  async GetCommentFigures(filter, { db }) {
+    const counts = await countByStatus(db, filter)
+    return {
+      All: countTab(counts),
+      Pending: countTab(counts, pending),
+      Passed: countTab(counts, pass),
+      Failed: countTab(counts, fail),
+    }
+  },
+
+  /** Refusing and hiding are the same state with a reason; both can be taken back (domain 16). */
+  async ModerateComments({ ids, action, reason }, { db, app, operator, now, refuse, request }) {
+    if (action === 'fail' && reason === '') throw refuse('review/reason-missing')
+    const rows = await lockComments(db, ids)
+    if (rows.length !== new Set(ids).size) throw refuse('review/gone')
+    const to = action === 'pass' ? pass : fail
+    const moving = rows.filter((row) => row.status !== to)
+    if (moving.some((row) => row.status === TalentWorksStatus.delete)) throw refuse('review/state-changed')
+    await moderateComments(
+      db,
+      moving.map((row) => row.id),
+      {
+        status: to,
+        reason: action === 'pass' ? '' : reason,
+        moderatedBy: operator.displayName,
+        moderatedAt: new Date(now),
+      },
+    )
+    await refreshCommentCounts(db, [...new Set(moving.map((row) => row.productId))])
+    for (const row of moving)
+      await audit(
+        db,
+        operator,
+        {
+          action: 'ModerateComments',
+          subject: `comment:${row.id}`,
+          before: { status: row.status, reason: row.reason },
+          after: { status: to, reason: action === 'pass' ? '' : reason },
+        },
+        now,
+        request,
+      )
+    await forget(app, db, 'review.', 'catalog.', pages)
+    return null
+  },
+
+  async ReplyComment({ id, content }, { db, app, operator, now, refuse, request }) {
+    const [row] = await lockComments(db, [id])
+    if (!row) throw refuse('review/gone')
+    if (row.status !== pass) throw refuse('review/not-shown')
+    await replyToComment(db, id, content, content === '' ? null : new Date(now))
+    await audit(
+      db,
+      operator,
+      {
+        action: 'ReplyComment',
+        subject: `comment:${id}`,
+        before: { reply: row.replyContent },
+        after: { reply: content },
+      },
+      now,
+      request,
+    )
+    await forget(app, db, 'review.', pages)
+    return null
+  },
+
+  async ListSensitiveWords(_payload, { db }) {
+    return (await listSensitiveWords(db)).map((row) => ({
+      Word: row.word,
+      CreatedBy: row.createdBy,
+      CreateDate: moment(row.createdAt),
+    }))
+  },
+
+  async SaveSensitiveWord({ word }, { db, app, operator, now, request }) {
+    const spelled = word.toLowerCase()
+    if (!(await insertSensitiveWord(db, spelled, operator.displayName, new Date(now)))) return null
+    await app.jobs.send(db, wordsChanged, {})
+    const change = { action: 'SaveSensitiveWord', subject: 'sensitive-words', after: { word: spelled } }
+    await audit(db, operator, change, now, request)
+    return null
+  },
+
+  async DeleteSensitiveWord({ word }, { db, app, operator, now, request }) {
+    if (!(await deleteSensitiveWord(db, word.toLowerCase()))) return null
+    await app.jobs.send(db, wordsChanged, {})
+    const change = { action: 'DeleteSensitiveWord', subject: 'sensitive-words', before: { word } }
+    await audit(db, operator, change, now, request)
+    return null
+  },
+}

@@ -1,0 +1,13 @@
+import type { App } from '../platform/app'
+import { defineJob, outboxLadder } from '../platform/jobs/job'
+import { flagComments } from './moderation.store'
+
+/** Marks every comment by the list of sensitive words as it is now, batch by batch. */
+export const flagAll = async (app: App): Promise<void> => {
+  for (let after: number | undefined = 0; after !== undefined; ) {
+    const from: number = after
+    after = await app.database.transact((db) => flagComments(db, from))
+  }
+}
+
+export const wordsChanged = defineJob<Record<string, never>>('review.words-changed', outboxLadder, flagAll)

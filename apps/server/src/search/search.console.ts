@@ -1,0 +1,25 @@
+import type { Ops } from '@greenstar/contract'
+import { audit } from '../platform/audit/audit'
+import { forget, pages } from '../platform/cache-news'
+import type { Handlers } from '../platform/http/context'
+import { countFound, listAllHotWords, putHotWords } from './hot-word.store'
+
+export const searchConsole: Handlers<Ops['search']> = {
+  async ListHotWords(_payload, { db }) {
+    const words = await listAllHotWords(db)
+    return Promise.all(
+      words.map(async ({ word, shown }) => ({ Word: word, Shown: shown, Found: await countFound(db, word) })),
+    )
+  },
+
+  async SaveHotWords({ words }, { db, app, operator, now, refuse, request }) {
+    const twice = words.find(({ word }, index) => words.findIndex((one) => one.word === word) !== index)
+    if (twice) throw refuse('search/word-twice', { word: twice.word })
+    const before = { words: await listAllHotWords(db) }
+    await putHotWords(db, words)
+    const change = { action: 'SaveHotWords', subject: 'hot-words', before, after: { words } }
+    await audit(db, operator, change, now, request)
+    await forget(app, db, 'search.', pages)
+    return null
+  },
+}

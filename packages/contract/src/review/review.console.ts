@@ -1,0 +1,111 @@
+import { z } from 'zod'
+import { call } from '../platform/call'
+import {
+  Flag,
+  Id,
+  ImagePath,
+  ListIn,
+  Maybe,
+  Moment,
+  Nothing,
+  Paged,
+  paging,
+  RequiredText,
+  Text,
+  Whole,
+} from '../platform/wire'
+
+const Day = Maybe(z.string().regex(/^\d{4}-\d{2}-\d{2}$/, '日期格式不正确'))
+
+const filters = {
+  /** Words of the comment. */
+  keyword: Maybe(Text(40, '搜索词过长')),
+  /** Name or code of the product. */
+  product: Maybe(Text(40, '搜索词过长')),
+  star: Maybe(Whole(1, 5)),
+  withImage: Maybe(Flag),
+  flagged: Maybe(Flag),
+  replied: Maybe(Flag),
+  from: Day,
+  to: Day,
+}
+
+const Row = z.object({
+  ID: z.number().int(),
+  ProductID: z.number().int(),
+  ProductName: z.string(),
+  ProductImage: ImagePath,
+  MemberName: z.string(),
+  MemberAvatar: ImagePath,
+  Star: z.number().int(),
+  Content: z.string(),
+  Images: z.array(ImagePath),
+  Attribute: z.string(),
+  Status: z.number().int(),
+  /** Sensitive words found in it. */
+  Flags: z.array(z.string()),
+  Reason: z.string(),
+  ModeratedBy: z.string(),
+  ModeratedDate: Moment.nullable(),
+  ReplyContent: z.string(),
+  CreateDate: Moment,
+})
+
+const write = { who: 'operator', permission: 'review.moderate', addition: true, writes: true } as const
+
+export const reviewConsole = {
+  ListComments: call('Console', 'GET', {
+    zh: '商品评价；待审核的可疑评价在前，其余新的在前',
+    who: 'operator',
+    permission: 'review.read',
+    addition: true,
+    payload: z.object({ status: Maybe(Whole(0, 99)), ...filters, ...paging }),
+    data: Paged(Row),
+  }),
+  GetCommentFigures: call('Console', 'GET', {
+    zh: '各状态的评价数',
+    who: 'operator',
+    permission: 'review.read',
+    addition: true,
+    payload: z.object(filters),
+    data: z.object({ All: z.number(), Pending: z.number(), Passed: z.number(), Failed: z.number() }),
+  }),
+  ModerateComments: call('Console', 'POST', {
+    zh: '通过、拒绝或隐藏评价；拒绝与隐藏要写原因',
+    ...write,
+    payload: z.object({
+      ids: ListIn(Id, 50),
+      action: z.enum(['pass', 'fail'], { error: '操作不正确' }),
+      reason: Text(100, '原因最多 100 个字'),
+    }),
+    data: Nothing,
+    refusals: ['review/gone', 'review/state-changed', 'review/reason-missing'],
+  }),
+  ReplyComment: call('Console', 'POST', {
+    zh: '商家回复；空内容收回回复',
+    ...write,
+    payload: z.object({ id: Id, content: Text(300, '回复最多 300 个字') }),
+    data: Nothing,
+    refusals: ['review/gone', 'review/not-shown'],
+  }),
+  ListSensitiveWords: call('Console', 'GET', {
+    zh: '敏感词',
+    who: 'operator',
+    permission: 'review.read',
+    addition: true,
+    payload: z.object({}),
+    data: z.array(z.object({ Word: z.string(), CreatedBy: z.string(), CreateDate: Moment })),
+  }),
+  SaveSensitiveWord: call('Console', 'POST', {
+    zh: '添加敏感词',
+    ...write,
+    payload: z.object({ word: RequiredText(20, '请填写敏感词', '敏感词最多 20 个字') }),
+    data: Nothing,
+  }),
+  DeleteSensitiveWord: call('Console', 'POST', {
+    zh: '删除敏感词',
+    ...write,
+    payload: z.object({ word: RequiredText(20, '请填写敏感词') }),
+    data: Nothing,
+  }),
+}

@@ -1,0 +1,41 @@
+/** Pages of the shop that operators may link to; the shop's own tests prove that each exists. */
+export const linkPages = [
+  { path: '/home', name: '首页' },
+  { path: '/mall', name: '商城' },
+  { path: '/mall/search', name: '搜索' },
+  { path: '/shopcar', name: '购物车' },
+  { path: '/order', name: '我的订单' },
+  { path: '/me', name: '我的' },
+  { path: '/member/addressList', name: '收货地址' },
+  { path: '/setting', name: '设置' },
+] as const
+
+/** What operators' content may lead to. */
+export const linkKinds = ['page', 'product', 'class', 'series', 'function'] as const
+export type LinkKind = (typeof linkKinds)[number]
+
+/** `value` is the path of a page, else the id of a row. */
+export type LinkTarget = { kind: LinkKind; value: string }
+
+const prefixes: Record<Exclude<LinkKind, 'page'>, string> = {
+  product: '/mall/goodsDetail?id=',
+  class: '/mall?classId=',
+  series: '/mall?seriesId=',
+  function: '/mall?effectId=',
+}
+
+/** The address on this site that shows a target. */
+export function linkTo({ kind, value }: LinkTarget): string {
+  return kind === 'page' ? value : `${prefixes[kind]}${value}`
+}
+
+/** What an address of ours shows; undefined for anything that operators may not link to. */
+export function readLink(address: string): LinkTarget | undefined {
+  if (linkPages.some(({ path }) => path === address)) return { kind: 'page', value: address }
+  for (const kind of linkKinds) {
+    if (kind === 'page' || !address.startsWith(prefixes[kind])) continue
+    const value = address.slice(prefixes[kind].length)
+    if (/^[1-9]\d{0,14}$/.test(value)) return { kind, value }
+  }
+  return undefined
+}
