@@ -7,8 +7,10 @@ import { HttpRefusal, PayloadProblem, Refusal, refuse } from '../refuse'
 import { bearerOf, tokenHash } from '../session/token'
 import type { AnyHandlers, RequestFacts, SignedInMember, SignedInOperator } from './context'
 import { success } from './envelope'
+import type { Gate, Pass } from './lanes'
 import { runOnce } from './once'
 import { payloadOf } from './payload'
+import { sendStored } from './stored-answer'
 
 /** How the mount learns who is calling; the member and operator features give the answers. */
 export type Identity = {
@@ -135,6 +137,7 @@ export const mountCalls = (
   identity: Identity,
   contract: Record<string, Record<string, Call>>,
   handlers: Record<string, AnyHandlers>,
+  gates: Record<string, Gate> = {},
 ) => {
   for (const [noun, calls] of Object.entries(contract)) {
     for (const [action, rule] of Object.entries(calls)) {
@@ -146,27 +149,30 @@ export const mountCalls = (
         handler: async (request, reply) => {
           const started = performance.now()
           let status = 'failed'
+          let pass: Pass | undefined
           try {
             const payload = payloadOf(request.query, request.body)
-            const caller = await callerOf(
-              app,
-              identity,
-              rule,
-              bearerOf(request.headers.authorization),
-              app.clock.now(),
-            )
             reply.header('cache-control', 'no-store').type('application/json; charset=utf-8')
-            const run = () => runCall(app, action, rule, handler, payload, caller, requestFacts(request))
+            const answer = async (caller: Caller) =>
+              JSON.stringify(
+                success(await runCall(app, action, rule, handler, payload, caller, requestFacts(request))),
+              )
+            const { cacheSeconds } = rule
+            const key = cacheSeconds && rule.who === 'anyone' ? cacheKey(payload) : ''
+            const token = bearerOf(request.headers.authorization)
+            // An answer that all share cannot depend on who asks: nobody is looked up for it.
             const body =
-              rule.cacheSeconds && rule.who === 'anyone' && cacheKey(payload).length <= longestKey
-                ? await app.cache.get(`${noun}.${action}:${cacheKey(payload)}`, rule.cacheSeconds, async () =>
-                    JSON.stringify(success(await run())),
-                  )
-                : JSON.stringify(success(await run()))
+              cacheSeconds && key !== '' && key.length <= longestKey
+                ? await app.cache
+                    .get(`${noun}.${action}:${key}`, cacheSeconds, async () => ({ text: await answer({}) }))
+                    .then((kept) => sendStored(request, reply, kept))
+                : await answer(await callerOf(app, identity, rule, token, app.clock.now()))
             crashPoint(`answer.${action}`)
             status = '100'
+            pass?.done()
             return body
           } catch (error) {
+            pass?.failed(error)
             if (error instanceof PayloadProblem) status = '102'
             throw error
           } finally {

@@ -1,0 +1,32 @@
+import { brotliDecompressSync } from 'node:zlib'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { makeProducts } from '../../catalog/catalog.factory'
+import { createCache } from '../cache'
+import { startTestApp, type TestApp } from '../testing/test-app'
+
+let shop: TestApp
+beforeAll(async () => {
+  shop = await startTestApp()
+  await makeProducts(shop.app.database.db, [{}, {}, {}])
+  shop.app.cache = createCache(true)
+})
+afterAll(() => shop.stop())
+
+const list = (encoding: string) =>
+  shop.http.inject({ url: '/api/Product/GetProductList', headers: { 'accept-encoding': encoding } })
+
+it('gives a kept answer compressed to whoever takes it so, and plain to the others', async () => {
+  const [plain, small, again] = [await list('identity'), await list('gzip, br'), await list('br')]
+  expect(plain.headers['content-encoding']).toBeUndefined()
+  expect(small.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' })
+  expect(brotliDecompressSync(small.rawPayload).toString()).toBe(plain.body)
+  expect(again.rawPayload).toEqual(small.rawPayload)
+})
+
+it('leaves a short answer as it is', async () => {
+  const reply = await shop.http.inject({
+    url: '/api/Product/GetProductBrand',
+    headers: { 'accept-encoding': 'br' },
+  })
+  expect(reply.headers['content-encoding']).toBeUndefined()
+})
