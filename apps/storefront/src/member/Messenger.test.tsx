@@ -240,7 +240,7 @@ test('in the messenger the sheet opens with the one-tap button and both other wa
   expect(screen.getByRole('button', { name: '微信一键登录' })).toBeTruthy()
 })
 
-test('outside of it too; there the button says where it works, and the login by phone comes first', async () => {
+test('outside of it too; there the button says where it works, and the login by code comes first', async () => {
   where.now = 'browser'
   openSheet()
   fireEvent.click(screen.getByRole('button', { name: '微信一键登录' }))
@@ -248,7 +248,7 @@ test('outside of it too; there the button says where it works, and the login by 
   expect(screen.getByRole('button', { name: '复制链接' })).toBeTruthy()
   expect(left).not.toHaveBeenCalled()
   fireEvent.click(screen.getByRole('button', { name: '取消' }))
-  fireEvent.click(screen.getByRole('button', { name: '手机号登录' }))
+  fireEvent.click(screen.getByRole('button', { name: '验证码登录' }))
   expect(screen.getByRole('heading', { name: '验证码登录' })).toBeTruthy()
 })
 

@@ -31,7 +31,8 @@ export function LoginPanel({ onDone, onRead }: LoginPanelProps) {
   const { mode, step, words, tell, go } = useLoginDialog(identity ? LoginMode.bindingPhone : home)
   const [phone, setPhone] = useState('')
   const consent = useConsent()
-  const ways = <LoginWays mode={mode} oneTap={oneTap !== undefined} go={go} />
+  const codeFirst = mode === LoginMode.wechatLogin && oneTap?.works === false
+  const ways = <LoginWays mode={mode} oneTap={oneTap !== undefined} withoutCode={codeFirst} go={go} />
   const form = { phone, onPhone: setPhone, consent, ways, onRead, onDone }
   const back = () => {
     if (mode !== LoginMode.forgetPwd) go(home)

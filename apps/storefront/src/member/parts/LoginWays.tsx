@@ -10,13 +10,19 @@ const names: Partial<Record<LoginMode, string>> = {
 export interface LoginWaysProps {
   mode: LoginMode
   oneTap: boolean
+  /** The login by code has a button of its own already. */
+  withoutCode?: boolean
   go: (mode: LoginMode) => void
 }
 
 /** The other ways to log in, beside the one that is shown; none while a password is reset or a phone is bound. */
-export function LoginWays({ mode, oneTap, go }: LoginWaysProps) {
+export function LoginWays({ mode, oneTap, withoutCode = false, go }: LoginWaysProps) {
   if (names[mode] === undefined) return null
-  const ways = [LoginMode.codeLogin, LoginMode.pwdLogin, ...(oneTap ? [LoginMode.wechatLogin] : [])]
+  const ways = [
+    ...(withoutCode ? [] : [LoginMode.codeLogin]),
+    LoginMode.pwdLogin,
+    ...(oneTap ? [LoginMode.wechatLogin] : []),
+  ]
   return (
     <div className={styles.alternatives}>
       {ways

@@ -24,7 +24,7 @@ export function OneTapLogin({ oneTap, consent, onCode, ways, onRead }: OneTapLog
     <div className={styles.form}>
       {works ? null : (
         <Button className={styles.submit} size={48} block onClick={onCode}>
-          手机号登录
+          验证码登录
         </Button>
       )}
       <Button
