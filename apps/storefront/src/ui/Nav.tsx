@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { cx } from './cx'
-import { BackIcon } from './icons'
+import { BackIcon } from './icons-first'
 import styles from './Nav.module.css'
 import { usePageChrome } from './page-chrome'
 
@@ -20,7 +20,9 @@ export interface NavProps {
 export function Nav({ title, right, back = true, onBack, ground = 'mist' }: NavProps) {
   const { navHidden, goBack } = usePageChrome()
   const solid = useScrolledPast(200, ground === 'float')
-  if (navHidden) return <div className={styles.inset} />
+  if (navHidden) {
+    return <div className={styles.inset}>{title ? <h1 className="visuallyHidden">{title}</h1> : null}</div>
+  }
   return (
     <header className={cx(styles.nav, styles[ground], solid && styles.solid)}>
       <div className={styles.row}>

@@ -66,11 +66,11 @@ export function LineGoods({ line, children }: { line: CartLineData; children: Re
         <Picture src={line.DefaultImagePath} alt="" sizes={pictureSizes.px(80)} />
       </Link>
       <div className={styles.body}>
-        <h3 className={styles.name}>
+        <h2 className={styles.name}>
           <Link to={to}>
             <span className="clip2">{line.Name}</span>
           </Link>
-        </h3>
+        </h2>
         {line.Attribute ? <p className={`${styles.attribute} clip1`}>{line.Attribute}</p> : null}
         {children}
       </div>
