@@ -11,6 +11,7 @@ import { connect } from './platform/database/connect'
 import { mountExports } from './platform/export/export.routes'
 import { registerHealth } from './platform/health'
 import type { AnyHandlers } from './platform/http/context'
+import type { Gate } from './platform/http/lanes'
 import { type Identity, mountCalls } from './platform/http/mount'
 import { registerBodies } from './platform/http/payload'
 import { createHttp } from './platform/http/server'
@@ -46,6 +47,8 @@ const handlersOf = (side: 'shop' | 'console'): Record<string, AnyHandlers> =>
 
 export const shopHandlers = handlersOf('shop')
 
+const gates = Object.assign({}, ...features.map((feature) => feature.gates ?? {})) as Record<string, Gate>
+
 /** Mounts the technical routes on a new web server, and every call unless this process only works on jobs. */
 export const createServer = async (app: App, state = { stopping: false }): Promise<FastifyInstance> => {
   const http = await createHttp(app)
@@ -58,13 +61,14 @@ export const createServer = async (app: App, state = { stopping: false }): Promi
   http.addHook('onSend', async (_request, reply) => {
     if (state.stopping) reply.header('connection', 'close')
   })
+  for (const { hooks } of features) hooks?.(http, app)
   registerHealth(http, app, state)
   if (app.config.role === 'worker') return http
   await registerApiPage(http, [shop, ops])
   // Bodies are read as calls need them inside this scope only; notices and the sandbox's pages read their own.
   await http.register(async (api) => {
     registerBodies(api)
-    mountCalls(api, app, identity, shop, shopHandlers)
+    mountCalls(api, app, identity, shop, shopHandlers, gates)
     mountCalls(api, app, identity, ops, handlersOf('console'))
     mountExports(
       api,

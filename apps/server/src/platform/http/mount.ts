@@ -159,14 +159,15 @@ export const mountCalls = (
               )
             const { cacheSeconds } = rule
             const key = cacheSeconds && rule.who === 'anyone' ? cacheKey(payload) : ''
-            const token = bearerOf(request.headers.authorization)
+            const bearer = bearerOf(request.headers.authorization)
+            if (bearer) pass = await gates[action]?.(payload, bearer)
             // An answer that all share cannot depend on who asks: nobody is looked up for it.
             const body =
               cacheSeconds && key !== '' && key.length <= longestKey
                 ? await app.cache
                     .get(`${noun}.${action}:${key}`, cacheSeconds, async () => ({ text: await answer({}) }))
                     .then((kept) => sendStored(request, reply, kept))
-                : await answer(await callerOf(app, identity, rule, token, app.clock.now()))
+                : await answer(await callerOf(app, identity, rule, bearer, app.clock.now()))
             crashPoint(`answer.${action}`)
             status = '100'
             pass?.done()

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import { createLanes } from './lanes'
+
+const options = { wide: 2, patienceMs: 10_000, crowd: 3, closedMs: 30 }
+const outcome = (work: Promise<unknown>) =>
+  work.then(
+    () => 'in',
+    (error: Error) => error.message,
+  )
+const soon = <T>(work: Promise<T>) =>
+  Promise.race([work, new Promise((resolve) => setTimeout(resolve, 5, 'waits'))])
+
+test('so many are in at once, the next one enters when one leaves, in the order they came', async () => {
+  const lanes = createLanes(options)
+  await Promise.all([lanes.enter('a', '1'), lanes.enter('a', '2')])
+  const third = outcome(lanes.enter('a', '3'))
+  const fourth = outcome(lanes.enter('a', '4'))
+  expect(await soon(third)).toBe('waits')
+  await lanes.enter('b', '5')
+  lanes.leave('a')
+  expect(await third).toBe('in')
+  expect(await soon(fourth)).toBe('waits')
+  lanes.leave('a')
+  expect(await fourth).toBe('in')
+})
+
+test('who waits too long is told that the shop is busy', async () => {
+  const lanes = createLanes({ ...options, patienceMs: 10 })
+  await Promise.all([lanes.enter('a', '1'), lanes.enter('a', '2')])
+  expect(await outcome(lanes.enter('a', '3'))).toBe('系统维护中，请稍后访问')
+})
+
+test('a crowd is told at once that nothing is left, a few ask for themselves', async () => {
+  const lanes = createLanes(options)
+  const gone = new Error('sold out')
+  await Promise.all([lanes.enter('a', '1'), lanes.enter('a', '2')])
+  const few = outcome(lanes.enter('a', '3'))
+  lanes.close('a', gone)
+  expect(await soon(few)).toBe('waits')
+  lanes.remember('4')
+  const crowd = ['4', '5', '6'].map((ticket) => outcome(lanes.enter('a', ticket)))
+  lanes.close('a', gone)
+  expect(await Promise.all([few, ...crowd.slice(1)])).toEqual(Array(3).fill('sold out'))
+  expect(await outcome(lanes.enter('a', '7'))).toBe('sold out')
+  lanes.leave('a')
+  expect(await crowd[0]).toBe('in')
+  await new Promise((resolve) => setTimeout(resolve, 60))
+  lanes.leave('a')
+  expect(await outcome(lanes.enter('a', '8'))).toBe('in')
+})
+
+test('everybody who waits for what is stuck is told', async () => {
+  const lanes = createLanes(options)
+  await Promise.all([lanes.enter('a', '1'), lanes.enter('a', '2')])
+  const waiting = outcome(lanes.enter('a', '3'))
+  lanes.flush('a', new Error('stuck'))
+  expect(await waiting).toBe('stuck')
+})
