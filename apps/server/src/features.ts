@@ -7,6 +7,7 @@ import './payment/payment.audit'
 import './catalog/catalog.jobs'
 import './catalog/picture-use'
 import './member/member.due'
+import './operator/approval.due'
 import './order/order.due'
 import './payment/payment.due'
 import './payment/payment.jobs'
@@ -26,9 +27,12 @@ import { freightShop } from './freight/freight.shop'
 import { homeConsole } from './home/home.console'
 import { homeShop } from './home/home.shop'
 import { memberShop } from './member/member.shop'
+import { accountConsole } from './operator/account.console'
+import { approvalConsole } from './operator/approval.console'
 import { auditConsole } from './operator/audit.console'
 import { auditExport } from './operator/audit.export'
 import { operatorConsole } from './operator/operator.console'
+import { staffConsole } from './operator/staff.console'
 import { courierRoutes } from './order/courier.routes'
 import { orderConsole } from './order/order.console'
 import { orderExport } from './order/order.export'
@@ -54,7 +58,17 @@ export const features: Feature[] = [
   { name: 'setting', shop: settingShop, console: settingConsole },
   { name: 'region', routes: regionRoutes },
   { name: 'member', shop: memberShop },
-  { name: 'operator', console: { ...operatorConsole, ...auditConsole }, exports: [auditExport] },
+  {
+    name: 'operator',
+    console: {
+      ...operatorConsole,
+      ...accountConsole,
+      ...staffConsole,
+      ...auditConsole,
+      ...approvalConsole,
+    },
+    exports: [auditExport],
+  },
   { name: 'upload', console: uploadConsole, routes: uploadRoutes },
   {
     name: 'catalog',
@@ -75,4 +89,5 @@ export const features: Feature[] = [
   { name: 'review', shop: reviewShop, console: reviewConsole },
   { name: 'home', shop: homeShop, console: homeConsole },
   { name: 'search', shop: searchShop, console: searchConsole },
+  { name: 'report', console: reportConsole, hooks: countVisits },
 ]

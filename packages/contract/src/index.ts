@@ -9,13 +9,17 @@ import { freightShop } from './freight/freight.shop'
 import { homeConsole } from './home/home.console'
 import { homeShop } from './home/home.shop'
 import { memberShop } from './member/member.shop'
+import { accountConsole } from './operator/account.console'
+import { approvalConsole } from './operator/approval.console'
 import { auditConsole } from './operator/audit.console'
 import { operatorConsole } from './operator/operator.console'
+import { staffConsole } from './operator/staff.console'
 import { orderConsole } from './order/order.console'
 import { orderMoneyConsole } from './order/order.money.console'
 import { orderParcelConsole } from './order/order.parcel.console'
 import { orderShop } from './order/order.shop'
 import { paymentShop } from './payment/payment.shop'
+import { reportConsole } from './report/report.console'
 import { reviewConsole } from './review/review.console'
 import { reviewShop } from './review/review.shop'
 import { searchConsole } from './search/search.console'
@@ -41,7 +45,13 @@ export const shop = {
 /** Every call of the operations console, by noun. */
 export const ops = {
   setting: settingConsole,
-  operator: { ...operatorConsole, ...auditConsole },
+  operator: {
+    ...operatorConsole,
+    ...accountConsole,
+    ...staffConsole,
+    ...auditConsole,
+    ...approvalConsole,
+  },
   upload: uploadConsole,
   catalog: { ...productConsole, ...stockConsole, ...taxonomyConsole, ...recommendedConsole },
   freight: freightConsole,
@@ -49,6 +59,7 @@ export const ops = {
   review: reviewConsole,
   home: homeConsole,
   search: searchConsole,
+  report: reportConsole,
 }
 
 export type Shop = typeof shop

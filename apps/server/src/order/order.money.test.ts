@@ -260,7 +260,6 @@ describe('RefundOrderUnits', () => {
   })
 
   it('and shipping at the same instant never send and pay back the same piece', async () => {
-    // Seen to fail with the order read without its lock in refundOrderUnits: shipped pieces were paid back.
     for (let round = 0; round < 20; round++) {
       const { id, lines } = await paid([1])
       const [shipped, refunded] = await Promise.all([

@@ -29,6 +29,8 @@ const seeded = (seed: number) => {
 }
 
 it('paying and changing the price end in one price, paid exactly, 100 times', async () => {
+  // Seen to fail with changePrice not closing the attempts and bookPayment not looking at the amount: orders were paid
+  // at another price than they cost. Either of the two alone holds.
   const boss = await makeOperator(shop.app)
   const { id } = await makeGoods(shop, { stock: 1000, priceFen: 2000 })
   const buyers = await Promise.all(Array.from({ length: 10 }, () => makeBuyer(shop)))

@@ -7,6 +7,7 @@ import { productRules, stockRules } from './call-rules.console.catalog'
 import { contentRules } from './call-rules.console.content'
 import { operatorRules } from './call-rules.console.operator'
 import { orderDeskRules } from './call-rules.console.order'
+import { reportRules } from './call-rules.console.report'
 import { recommendedRules, taxonomyRules } from './call-rules.console.taxonomy'
 import { uploadRules } from './call-rules.console.upload'
 import { orderIn } from './call-rules.order'
@@ -96,4 +97,5 @@ export const consoleRules: { [N in keyof Ops]: Rules<Ops[N]> } = {
     ...orderDeskRules,
   },
   ...contentRules,
+  report: reportRules,
 }

@@ -1,0 +1,11 @@
+import type { Ops } from '@greenstar/contract'
+import type { CallCheck } from './call-rules'
+
+/** What the dashboard asks. */
+export const reportRules: { [A in keyof Ops['report']]: CallCheck<Ops['report'][A]> } = {
+  GetDashboard: {
+    who: 'dashboard.read',
+    sound: () => ({ range: 'custom', from: '2026-11-01', to: '2026-11-20' }),
+  },
+  GetQueues: { who: 'dashboard.read', sound: () => ({}) },
+}

@@ -1,0 +1,39 @@
+import { ProductStatus } from '@greenstar/rules/catalog/product.status'
+import { OrderStatus } from '@greenstar/rules/order/order.status'
+import { sql } from 'drizzle-orm'
+import type { Db } from '../platform/database/connect'
+
+const countOf = async (db: Db, query: ReturnType<typeof sql>) =>
+  Number((await db.execute<{ n: number }>(sql`select count(*) as n from ${query}`)).rows[0]?.n ?? 0)
+
+/** Orders that wait to be shipped and the payment of the oldest, out of their own index. */
+export const countToShip = async (db: Db) => {
+  const { rows } = await db.execute<{ n: number; oldest: Date | string | null }>(
+    sql`select count(*) as n, min(paid_at) as oldest from orders where status = ${sql.raw(String(OrderStatus.HasBeenConfirmedToBeShipped))}`,
+  )
+  const oldest = rows[0]?.oldest
+  return { count: Number(rows[0]?.n ?? 0), oldest: oldest ? new Date(oldest).getTime() : undefined }
+}
+
+/** What waits for a person: refunds that failed, jobs given up, comments and approvals to be decided. */
+export const countQueues = async (db: Db) => {
+  const [refunds, jobs, comments, approvals] = await Promise.all([
+    countOf(db, sql`refunds where status = 40`),
+    countOf(db, sql`failed_jobs`),
+    countOf(db, sql`product_comments where status = 10`),
+    countOf(db, sql`approvals where status = 10`),
+  ])
+  return { refunds, jobs, comments, approvals }
+}
+
+export type LowProduct = { id: number; name: string; attribute: string; imgPath: string; left: number }
+
+/** Lines that sell and have no more than their mark left, the fewest first; `mark` where a line has none of its own. */
+export const listLowStock = async (db: Db, mark: number, most: number) => {
+  const { rows } = await db.execute<LowProduct & { total: number }>(sql`
+    select p.id, p.name, p.attribute, p.img_path as "imgPath", s.on_hand - s.locked as left, count(*) over () as total
+    from stocks s join products p on p.id = s.product_id
+    where p.status = ${ProductStatus.selling} and s.on_hand - s.locked <= coalesce(p.low_stock, ${mark}::int)
+    order by 5, p.id limit ${most}`)
+  return { total: Number(rows[0]?.total ?? 0), rows }
+}

@@ -1,0 +1,113 @@
+import type { Ops } from '@greenstar/contract'
+import { fen, toYuan } from '@greenstar/rules/platform/money'
+import { toWireDate } from '@greenstar/rules/platform/time'
+import { type ReportRange, reportRange } from '@greenstar/rules/report/report.range'
+import type { Handlers } from '../platform/http/context'
+import { getSetting } from '../setting/setting.service'
+import {
+  channelShares,
+  classShares,
+  countStates,
+  noSums,
+  type Sums,
+  sumPoints,
+  sumStretch,
+  topProducts,
+} from './dashboard.read'
+import { countQueues, countToShip, listLowStock } from './queues.read'
+import { findMark } from './report.store'
+
+const mostProducts = 6
+const mostLow = 5
+/** Looking through the stock of a large shop is not done anew for every operator. */
+const lowSeconds = 60
+
+const yuan = (amount: number) => toYuan(fen(amount))
+
+const figures = (sums: Sums) => ({
+  Paid: yuan(sums.paidFen),
+  Orders: sums.orders,
+  Visitors: sums.visitors,
+  Buyers: sums.buyers,
+  Members: sums.members,
+})
+
+/** Points of the chart: those still to come have no figures of now, but those of the period before. */
+const pointsOf = (range: ReportRange, now: Map<number, Sums>, before: Map<number, Sums>) =>
+  Array.from({ length: Math.round((range.end - range.now.from) / range.step) }, (_, index) => {
+    const at = range.now.from + index * range.step
+    return {
+      At: toWireDate(at),
+      Now: at < range.now.to ? figures(now.get(index) ?? noSums) : null,
+      Before: figures(before.get(index) ?? noSums),
+    }
+  })
+
+export const reportConsole: Handlers<Ops['report']> = {
+  async GetDashboard({ range: kind, from, to }, { db, now }) {
+    const [made, visitsSince] = await Promise.all([findMark(db, 'figures'), findMark(db, 'visits')])
+    // Both periods end where the figures do, so that like is set beside like.
+    const asOf = Math.min(made ?? now, now)
+    const range = reportRange(kind, asOf, { from, to })
+    const whole = { from: range.before.from, to: range.now.from }
+    const [sums, sumsBefore, points, pointsBefore, states, products, classes, channels] = await Promise.all([
+      sumStretch(db, range.now, visitsSince),
+      sumStretch(db, range.before, visitsSince),
+      sumPoints(db, range.now, range.step, visitsSince),
+      sumPoints(db, whole, range.step, visitsSince),
+      countStates(db, { from: range.now.from, to: range.end }),
+      topProducts(db, range.now, mostProducts),
+      classShares(db, range.now),
+      channelShares(db, range.now),
+    ])
+    return {
+      AsOf: toWireDate(asOf),
+      From: toWireDate(range.now.from),
+      To: toWireDate(range.now.to),
+      Step: range.days === 1 ? ('hour' as const) : ('day' as const),
+      VisitsSince: visitsSince === undefined ? null : toWireDate(visitsSince),
+      Now: figures(sums),
+      Before: figures(sumsBefore),
+      Points: pointsOf(range, points, pointsBefore),
+      States: states,
+      Products: products.map((row) => ({
+        ID: row.id,
+        Name: row.name,
+        ImgPath: row.img_path,
+        Pieces: row.pieces,
+        Amount: yuan(row.paidFen),
+      })),
+      Classes: classes.map((row) => ({ Name: row.name, Amount: yuan(row.paidFen) })),
+      Channels: channels.map((row) => ({
+        Channel: row.channel,
+        Orders: row.orders,
+        Amount: yuan(row.paidFen),
+      })),
+    }
+  },
+
+  async GetQueues(_payload, { app, db }) {
+    const mark = await getSetting(app, 'stock.lowMark')
+    const [toShip, queues, low] = await Promise.all([
+      countToShip(db),
+      countQueues(db),
+      app.cache.get('report.low-stock', lowSeconds, () => listLowStock(db, mark, mostLow)),
+    ])
+    return {
+      ToShip: toShip.count,
+      OldestToShip: toShip.oldest === undefined ? null : toWireDate(toShip.oldest),
+      FailedRefunds: queues.refunds,
+      FailedJobs: queues.jobs,
+      Comments: queues.comments,
+      Approvals: queues.approvals,
+      LowStock: low.total,
+      LowProducts: low.rows.map((row) => ({
+        ID: row.id,
+        Name: row.name,
+        Attribute: row.attribute,
+        ImgPath: row.imgPath,
+        Left: row.left,
+      })),
+    }
+  },
+}

@@ -1,0 +1,80 @@
+import { DAY, startOfShanghaiDay } from '@greenstar/rules/platform/time'
+import { type SQL, sql } from 'drizzle-orm'
+import type { Db } from '../platform/database/connect'
+
+/** Width of a step of the figures, in ms. */
+export const slotMs = 5 * 60_000
+
+/** Begin of the step that a moment (ms) falls into. */
+export const slotOf = (ms: number) => Math.floor(ms / slotMs) * slotMs
+
+const slot = (moment: SQL) => sql`date_bin('5 minutes', ${moment}, timestamptz '2000-01-01 00:00:00+00')`
+const dayOf = (moment: SQL) => sql`(${moment} at time zone 'Asia/Shanghai')::date`
+
+/** When a mark was set (ms); undefined before that. */
+export const findMark = async (db: Db, name: string): Promise<number | undefined> => {
+  const { rows } = await db.execute<{ at: Date | string }>(
+    sql`select at from report_marks where name = ${name}`,
+  )
+  return rows[0] && new Date(rows[0].at).getTime()
+}
+
+export const putMark = (db: Db, name: string, at: number) =>
+  db.execute(sql`insert into report_marks (name, at) values (${name}, ${new Date(at)})
+    on conflict (name) do update set at = excluded.at`)
+
+/** The mark of the first time something happened; later times change nothing. */
+export const keepFirstMark = (db: Db, name: string, at: number) =>
+  db.execute(
+    sql`insert into report_marks (name, at) values (${name}, ${new Date(at)}) on conflict (name) do nothing`,
+  )
+
+/** The first moment (ms) that figures can tell of: the first payment or registration. Two looks into an index. */
+export const findBeginning = async (db: Db): Promise<number | undefined> => {
+  const { rows } = await db.execute<{ at: Date | string | null }>(sql`select least(
+    (select min(paid_at) from orders where paid_at is not null), (select min(created_at) from members)) as at`)
+  return rows[0]?.at ? new Date(rows[0].at).getTime() : undefined
+}
+
+/**
+ * Makes the steps from `from` to `to` (ms) anew out of the orders paid, the visitors and the members of that time. A
+ * buyer counts in the step of his first payment of the day, so the day's payments before `from` are read too, all of
+ * them out of an index alone.
+ */
+export const makeSlots = async (db: Db, from: number, to: number) => {
+  const [since, until] = [new Date(from), new Date(to)]
+  await db.execute(sql`delete from report_slots where at >= ${since} and at < ${until}`)
+  await db.execute(sql`
+    with paid as (
+      select paid_at, channel, pay_fen,
+        row_number() over (partition by member_id, ${dayOf(sql`paid_at`)} order by paid_at) = 1 as is_first
+      from orders where paid_at is not null and paid_at >= ${new Date(startOfShanghaiDay(from))} and paid_at < ${until}
+    ), sums as (
+      select ${slot(sql`paid_at`)} as at, channel, count(*) as orders, sum(pay_fen) as paid_fen,
+        count(*) filter (where is_first) as buyers, 0 as visitors, 0 as members
+      from paid where paid_at >= ${since} group by 1, 2
+      union all
+      select ${slot(sql`first_at`)}, channel, 0, 0, 0, count(*), 0
+      from visits where first_at >= ${since} and first_at < ${until} group by 1, 2
+      union all
+      select ${slot(sql`created_at`)}, '', 0, 0, 0, 0, count(*)
+      from members where created_at >= ${since} and created_at < ${until} group by 1
+    )
+    insert into report_slots (at, channel, orders, paid_fen, buyers, visitors, members)
+    select at, channel, sum(orders), sum(paid_fen), sum(buyers), sum(visitors), sum(members)
+    from sums group by at, channel`)
+}
+
+/** Makes what pages sold anew for the business days that the stretch (ms) touches, by the day of payment. */
+export const makeProductDays = async (db: Db, from: number, to: number) => {
+  const since = new Date(startOfShanghaiDay(from))
+  const until = new Date(startOfShanghaiDay(to - 1) + DAY)
+  await db.execute(
+    sql`delete from product_days where day >= ${dayOf(sql`${since}::timestamptz`)} and day < ${dayOf(sql`${until}::timestamptz`)}`,
+  )
+  await db.execute(sql`
+    insert into product_days (day, product_id, pieces, paid_fen)
+    select ${dayOf(sql`o.paid_at`)}, l.main_id, sum(l.quantity), sum(l.pay_fen)
+    from orders o join order_lines l on l.order_id = o.id
+    where o.paid_at is not null and o.paid_at >= ${since} and o.paid_at < ${until} group by 1, 2`)
+}

@@ -1,0 +1,83 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { makeMember } from '../member/member.factory'
+import { runDue } from '../platform/jobs/due'
+import { startTestApp, type TestApp } from '../platform/testing/test-app'
+import { forgetVisitsDue } from './report.due'
+import { flushVisits } from './visit'
+
+let shop: TestApp
+beforeAll(async () => {
+  shop = await startTestApp()
+})
+beforeEach(() => shop.app.database.db.execute(sql`truncate visits, visit_salts`))
+afterAll(() => shop.stop())
+
+const visit = async (agent: string, token?: string, url = '/api/Main/LoadGlobalConfig') => {
+  const headers = { 'user-agent': agent, ...(token ? { authorization: `Bearer ${token}` } : {}) }
+  const { statusCode } = await shop.http.inject({ method: 'GET', url, headers })
+  return statusCode
+}
+const visits = async () => {
+  await flushVisits(shop.app)
+  const { rows } = await shop.app.database.db.execute<{ visitor: string; guest: string | null }>(
+    sql`select visitor, guest from visits order by first_at`,
+  )
+  return rows
+}
+let n = 0
+const agent = () => `Browser ${++n}`
+
+it('counts a guest once a day, however often he comes', async () => {
+  const [one, other] = [agent(), agent()]
+  for (const who of [one, one, other]) expect(await visit(who)).toBe(200)
+  expect(await visits()).toHaveLength(2)
+  await visit(one)
+  expect(await visits()).toHaveLength(2)
+  shop.app.clock.move(24 * 3_600_000)
+  await visit(one)
+  expect(await visits()).toHaveLength(3)
+})
+
+it('a guest who signs in stays one visitor, also when he comes without his session again', async () => {
+  // Seen to fail without the delete in putSessions: two visitors.
+  const who = agent()
+  await visit(who)
+  expect(await visits()).toHaveLength(1)
+  const { token } = await makeMember(shop.app)
+  await visit(who, token)
+  expect(await visits()).toHaveLength(1)
+  const fresh = await makeMember(shop.app)
+  await visit(who, fresh.token)
+  expect(await visits()).toHaveLength(2)
+})
+
+it('keeps nothing that a person could be told from', async () => {
+  const who = agent()
+  const { token } = await makeMember(shop.app)
+  await visit(who, token)
+  const [row] = await visits()
+  expect(JSON.stringify(row)).not.toContain(token)
+  expect(row?.visitor).toMatch(/^[\w-]{22}$/)
+  const before = row?.visitor
+  shop.app.clock.move(24 * 3_600_000)
+  await visit(who, token)
+  expect((await visits()).map((one) => one.visitor)).not.toEqual([before, before])
+})
+
+it('machines, the console and what fails are no visits', async () => {
+  await visit('Googlebot/2.1')
+  await visit(agent(), undefined, '/api/Console/GetQueues')
+  await visit(agent(), undefined, '/api/Member/GetMemberInfo')
+  await visit(agent(), undefined, '/healthz')
+  expect(await visits()).toHaveLength(0)
+})
+
+it('days that are over are forgotten with their salts', async () => {
+  await visit(agent())
+  await visits()
+  shop.app.clock.move(3 * 24 * 3_600_000)
+  await runDue(shop.app, forgetVisitsDue)
+  expect(await visits()).toHaveLength(0)
+  expect(await shop.app.database.db.$count(sql`visit_salts` as never)).toBe(0)
+})

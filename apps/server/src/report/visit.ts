@@ -1,0 +1,120 @@
+import { createHash } from 'node:crypto'
+import { shanghaiDay } from '@greenstar/rules/platform/time'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { App } from '../platform/app'
+import { bearerOf } from '../platform/session/token'
+import { keepFirstMark } from './report.store'
+import { dailySalt, putGuests, putSessions, type Visit } from './visit.store'
+
+const flushMs = 10_000
+/** Visitors kept in memory until they are written; beyond it they are dropped rather than the shop slowed down. */
+const mostWaiting = 5000
+/** Visitors of today that are known to be written; a full set is begun anew, and writing twice changes nothing. */
+const mostKnown = 50_000
+
+const digest = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 22)
+
+const machines = /bot|spider|crawl|slurp|headlesschrome-lighthouse/i
+
+/** A page of the shop, or a call of its app; never the console's, nor what machines ask. */
+const isVisit = (request: FastifyRequest, reply: FastifyReply): boolean => {
+  if (reply.statusCode !== 200 || machines.test(String(request.headers['user-agent'] ?? ''))) return false
+  if (request.url.startsWith('/api/')) return !/^\/api\/(Console|docs)/.test(request.url)
+  return request.routeOptions.url === '/*' && String(reply.getHeader('content-type')).startsWith('text/html')
+}
+
+const channelOf = (request: FastifyRequest): string => {
+  const given = (request.query as Record<string, unknown> | undefined)?.channel
+  return typeof given === 'string' && /^\d{2}$/.test(given) ? given : '10'
+}
+
+type Noted = { key: string; guest: string | undefined; channel: string; at: number }
+
+/** Gathers who comes in memory and writes it in batches: nothing happens on the way of a request but a hash. */
+class VisitBook {
+  #day = ''
+  #known = new Set<string>()
+  #waiting: Noted[] = []
+  #writing: Promise<void> = Promise.resolve()
+
+  constructor(readonly app: App) {}
+
+  note(request: FastifyRequest) {
+    const at = this.app.clock.now()
+    const day = shanghaiDay(at)
+    if (day !== this.#day) {
+      this.#day = day
+      this.#known.clear()
+    }
+    const guest = digest(`${request.ip}\n${String(request.headers['user-agent'] ?? '')}`)
+    const session = bearerOf(request.headers.authorization)
+    const key = session ? digest(session) : guest
+    if (this.#known.has(key) || this.#waiting.length >= mostWaiting) return
+    if (this.#known.size >= mostKnown) this.#known.clear()
+    this.#known.add(key)
+    this.#waiting.push({ key, guest: session ? guest : undefined, channel: channelOf(request), at })
+  }
+
+  /** Writes who waits; one batch at a time. What could not be written is dropped and told. */
+  flush(): Promise<void> {
+    const batch = this.#waiting
+    this.#waiting = []
+    if (batch.length === 0) return this.#writing
+    this.#writing = this.#writing
+      .then(() => this.#write(batch))
+      .catch((error: unknown) =>
+        this.app.log.warn({ err: error, visits: batch.length }, 'visits not counted'),
+      )
+    return this.#writing
+  }
+
+  async #write(batch: readonly Noted[]) {
+    for (const day of new Set(batch.map(({ at }) => shanghaiDay(at)))) {
+      const visits = batch.filter(({ at }) => shanghaiDay(at) === day)
+      await this.app.database.transact(async (db) => {
+        const salt = await dailySalt(db, day)
+        const salted = visits
+          .map(
+            ({ key, guest, channel, at }): Visit => ({
+              visitor: digest(`${salt}${key}`),
+              guest: guest && digest(`${salt}${guest}`),
+              channel,
+              at,
+            }),
+          )
+          .sort((a, b) => (a.visitor < b.visitor ? -1 : 1))
+        await putSessions(
+          db,
+          day,
+          salted.filter((visit) => visit.guest),
+        )
+        await putGuests(
+          db,
+          day,
+          salted.filter((visit) => !visit.guest),
+        )
+        await keepFirstMark(db, 'visits', Math.min(...visits.map(({ at }) => at)))
+      })
+    }
+  }
+}
+
+const books = new WeakMap<App, VisitBook>()
+
+/** Counts the visitors of every page and call that is answered from now on. */
+export const countVisits = (http: FastifyInstance, app: App) => {
+  const book = new VisitBook(app)
+  books.set(app, book)
+  http.addHook('onResponse', async (request, reply) => {
+    if (isVisit(request, reply)) book.note(request)
+  })
+  const timer = setInterval(() => void book.flush(), flushMs)
+  timer.unref()
+  http.addHook('onClose', async () => {
+    clearInterval(timer)
+    await book.flush()
+  })
+}
+
+/** Writes at once what waits in memory. */
+export const flushVisits = (app: App): Promise<void> => books.get(app)?.flush() ?? Promise.resolve()

@@ -1,0 +1,78 @@
+import { z } from 'zod'
+import { call } from '../platform/call'
+import { Maybe, Moment, Yuan } from '../platform/wire'
+
+const Day = Maybe(z.string().regex(/^\d{4}-\d{2}-\d{2}$/, '日期格式不正确'))
+const Figures = z.object({
+  Paid: Yuan,
+  Orders: z.number().int(),
+  Visitors: z.number().int(),
+  /** Members who paid while visitors were counted. */
+  Buyers: z.number().int(),
+  Members: z.number().int(),
+})
+
+export const reportConsole = {
+  GetDashboard: call('Console', 'GET', {
+    zh: '概览：成交、订单、访客、转化、新会员，与上一周期同时段相比',
+    who: 'operator',
+    permission: 'dashboard.read',
+    addition: true,
+    payload: z.object({
+      range: z.enum(['today', 'week', 'month', 'custom'], '时间范围不正确'),
+      from: Day,
+      to: Day,
+    }),
+    data: z.object({
+      /** Up to when the figures are made. */
+      AsOf: Moment,
+      From: Moment,
+      To: Moment,
+      Step: z.enum(['hour', 'day']),
+      /** Since when visitors are counted; null: not yet. */
+      VisitsSince: Moment.nullable(),
+      Now: Figures,
+      Before: Figures,
+      Points: z.array(z.object({ At: Moment, Now: Figures.nullable(), Before: Figures })),
+      /** Orders placed in the range by the state they are in now. */
+      States: z.array(z.object({ Status: z.number().int(), Name: z.string(), Count: z.number().int() })),
+      Products: z.array(
+        z.object({
+          ID: z.number().int(),
+          Name: z.string(),
+          ImgPath: z.string(),
+          Pieces: z.number().int(),
+          Amount: Yuan,
+        }),
+      ),
+      Classes: z.array(z.object({ Name: z.string(), Amount: Yuan })),
+      Channels: z.array(z.object({ Channel: z.string(), Orders: z.number().int(), Amount: Yuan })),
+    }),
+  }),
+  GetQueues: call('Console', 'GET', {
+    zh: '等待处理的事项',
+    who: 'operator',
+    permission: 'dashboard.read',
+    addition: true,
+    payload: z.object({}),
+    data: z.object({
+      ToShip: z.number().int(),
+      /** Payment of the order that has waited longest. */
+      OldestToShip: Moment.nullable(),
+      FailedRefunds: z.number().int(),
+      FailedJobs: z.number().int(),
+      Comments: z.number().int(),
+      Approvals: z.number().int(),
+      LowStock: z.number().int(),
+      LowProducts: z.array(
+        z.object({
+          ID: z.number().int(),
+          Name: z.string(),
+          Attribute: z.string(),
+          ImgPath: z.string(),
+          Left: z.number().int(),
+        }),
+      ),
+    }),
+  }),
+}
