@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { demoComments } from '../../demo/comments'
+import { demoWaitingComments } from '../../demo/moderation'
 import { demoOrders } from '../../demo/orders'
 import { demoLines, demoProducts } from '../../demo/products'
 import { makeSession } from '../member/member.factory'
@@ -49,9 +50,17 @@ describe('loadDemo', () => {
   })
 
   it('keeps every figure equal to its rows', async () => {
-    expect(await count(sql`select count(*) as n from product_comments`)).toBe(demoComments.length)
+    expect(await count(sql`select count(*) as n from product_comments where status = 20`)).toBe(
+      demoComments.length,
+    )
+    expect(await count(sql`select count(*) as n from product_comments where status = 10`)).toBe(
+      demoWaitingComments.length,
+    )
+    expect(await count(sql`select count(*) as n from product_comments where flags <> '{}'`)).toBeGreaterThan(
+      1,
+    )
     const wrongComments = sql`select count(*) as n from products p where comment_count <>
-      (select count(*) from product_comments c where c.product_id = p.id)`
+      (select count(*) from product_comments c where c.product_id = p.id and c.status = 20)`
     expect(await count(wrongComments)).toBe(0)
     const wrongSold = sql`select count(*) as n from products p where sold_num <> (
       select coalesce(sum(l.quantity - l.refunded_num), 0) from order_lines l join orders o on o.id = l.order_id

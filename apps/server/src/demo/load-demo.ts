@@ -7,6 +7,7 @@ import type { App } from '../platform/app'
 import type { Db } from '../platform/database/connect'
 import { recountSold } from '../report/sold.service'
 import { type Demand, loadCatalog } from './demo-catalog'
+import { loadContent } from './demo-content'
 import { planHistory } from './demo-history'
 import { loadOrder, ordersByTime, piecesOfOrders } from './demo-orders'
 import { finishPast, makePast, writePastOrders } from './demo-past'
@@ -68,6 +69,7 @@ const load = async (app: App, db: Db, now: number) => {
   await loadPlatform(db, now)
   const { comments, orders } = await loadAllOrders(db, plan, people, now)
   await recountSold(db)
+  await loadContent(db, now)
   return { lines, comments, orders }
 }
 

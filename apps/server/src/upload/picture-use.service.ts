@@ -45,3 +45,11 @@ export const countUses = async (db: Db, paths: readonly string[]): Promise<Map<s
     from (${allUses(sql`${sql.param([...paths])}::text[]`)}) u group by u.path`)
   return new Map(rows.map((row) => [row.path, row.n]))
 }
+
+/** Every picture that is shown anywhere, once, with the first place that shows it. */
+export const listUsedPictures = async (db: Db): Promise<Used[]> => {
+  const { rows } = await db.execute<Used>(sql`
+    select distinct on (u.path) u.path, u.kind, u.id, u.name
+    from (${allUses(undefined)}) u where u.path like '/media/%' order by u.path, u.kind desc, u.id`)
+  return rows
+}

@@ -4,7 +4,7 @@ import { linkTo } from '@greenstar/rules/home/link-target'
 import { eq } from 'drizzle-orm'
 import { makeProduct } from '../../catalog/catalog.factory'
 import { adverts, nativeConfigs } from '../../home/home.tables'
-import { productComments } from '../../review/review.tables'
+import { productComments, sensitiveWords } from '../../review/review.tables'
 import { makePicture } from '../../upload/upload.factory'
 import type { CallCheck } from './call-rules'
 import type { World } from './world'
@@ -43,19 +43,19 @@ const content = async (world: World) => ({
   imgPath: (await makePicture(world.db)).path,
   tint: '#e2ecda',
   linkUrl: linkTo({ kind: 'product', value: String((await makeProduct(world.db)).id) }),
-  shown: '1',
+  shown: true,
   requestID: randomUUID(),
 })
 const ids = { id: 'console', requestID: 'secret' } as const
-const list = { ids: 'console', 'ids[]': 'console' } as const
+const list = { ids: 'console' } as const
 
 const filters = {
   keyword: '很好',
   product: '绿萝',
   star: '5',
-  withImage: '0',
-  flagged: '0',
-  replied: '0',
+  withImage: false,
+  flagged: false,
+  replied: false,
   from: '2026-01-01',
   to: '2026-12-31',
 }
@@ -82,7 +82,14 @@ const review: Rules<Ops['review']> = {
   },
   ListSensitiveWords: { who: 'review.read', sound: () => ({}) },
   SaveSensitiveWord: { who: 'review.moderate', sound: () => ({ word: randomUUID().slice(0, 12) }) },
-  DeleteSensitiveWord: { who: 'review.moderate', sound: () => ({ word: '没有的词' }) },
+  DeleteSensitiveWord: {
+    who: 'review.moderate',
+    sound: async ({ db }) => {
+      const word = randomUUID().slice(0, 12)
+      await db.insert(sensitiveWords).values({ word, createdAt: new Date('2026-01-02T00:00:00+08:00') })
+      return { word }
+    },
+  },
 }
 
 const home: Rules<Ops['home']> = {
@@ -148,8 +155,8 @@ const search: Rules<Ops['search']> = {
     who: 'home.write',
     sound: () => ({
       words: [
-        { word: '绿萝', shown: '1' },
-        { word: '多肉', shown: '0' },
+        { word: '绿萝', shown: true },
+        { word: '多肉', shown: false },
       ],
     }),
   },

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { recommendedConsole } from '@greenstar/contract/catalog/recommended.console'
 import type { taxonomyConsole } from '@greenstar/contract/catalog/taxonomy.console'
+import { eq } from 'drizzle-orm'
 import { makeClass, makeProducts } from '../../catalog/catalog.factory'
-import { functions, series, services } from '../../catalog/catalog.tables'
+import { functions, products, series, services } from '../../catalog/catalog.tables'
 import { makePicture } from '../../upload/upload.factory'
 import type { CallCheck } from './call-rules'
 import type { World } from './world'
@@ -30,7 +31,7 @@ export const taxonomyRules: {
         id,
         name: newName(),
         imgPath: path,
-        shown: '1',
+        shown: true,
         classID,
         text: '说明',
         requestID: randomUUID(),
@@ -51,7 +52,7 @@ export const taxonomyRules: {
         .returning({ id: services.id })
       return { kind: 'service', ids: rows.map((row) => row.id).reverse() }
     },
-    ids: { ids: 'console', 'ids[]': 'console' },
+    ids: { ids: 'console' },
   },
   DeleteTaxonomy: {
     who: 'taxonomy.write',
@@ -69,7 +70,10 @@ export const recommendedRules: {
   ListRecommended: { who: 'home.read', sound: () => ({}) },
   SaveRecommended: {
     who: 'home.write',
-    sound: async ({ db }) => ({ ids: (await makeProducts(db, [{}, {}])).map((product) => product.id) }),
-    ids: { ids: 'console', 'ids[]': 'console' },
+    sound: async ({ db }) => {
+      await db.update(products).set({ isRecommended: false }).where(eq(products.isRecommended, true))
+      return { ids: (await makeProducts(db, [{}, {}])).map((product) => product.id) }
+    },
+    ids: { ids: 'console' },
   },
 }

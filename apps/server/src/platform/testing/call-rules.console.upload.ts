@@ -8,7 +8,7 @@ const console = { id: 'console' } as const
 export const uploadRules: { [A in keyof Ops['upload']]: CallCheck<Ops['upload'][A]> } = {
   ListPictures: {
     who: 'media.read',
-    sound: () => ({ keyword: '绿萝', folder: '首页', unused: '1', currentPage: 1, pageSize: 10 }),
+    sound: () => ({ keyword: '绿萝', folder: '首页', unused: true, currentPage: 1, pageSize: 10 }),
   },
   GetPictureSpace: { who: 'media.read', sound: () => ({}) },
   GetPictureUse: {
@@ -32,11 +32,11 @@ export const uploadRules: { [A in keyof Ops['upload']]: CallCheck<Ops['upload'][
       ids: [(await makePicture(db)).id, (await makePicture(db)).id],
       folder: '首页',
     }),
-    ids: { ids: 'console', 'ids[]': 'console' },
+    ids: { ids: 'console' },
   },
   DeletePictures: {
     who: 'media.write',
     sound: async ({ db }) => ({ ids: [(await makePicture(db)).id, (await makePicture(db)).id] }),
-    ids: { ids: 'console', 'ids[]': 'console' },
+    ids: { ids: 'console' },
   },
 }

@@ -1,0 +1,98 @@
+import { existsSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { OrderStatus } from '@greenstar/rules/order/order.status'
+import { TalentWorksStatus } from '@greenstar/rules/talent/talent.status'
+import { inArray, sql } from 'drizzle-orm'
+import { demoSensitiveWords, demoWaitingComments } from '../../demo/moderation'
+import { labels } from '../catalog/catalog.tables'
+import { orderLines } from '../order/order.tables'
+import type { Db } from '../platform/database/connect'
+import { projectRoot } from '../platform/pages/project-root'
+import { flagComments } from '../review/moderation.store'
+import { productComments, sensitiveWords } from '../review/review.tables'
+import { listUsedPictures } from '../upload/picture-use.service'
+import { pictures } from '../upload/upload.tables'
+
+const by = '演示数据'
+const hour = 3_600_000
+
+/** Labels that products carry, the most frequent first. */
+const loadLabels = (db: Db) =>
+  db.execute(sql`
+    insert into ${labels} (name, index)
+    select word, row_number() over (order by count(*) desc, word) from products p, unnest(p.labels) as word
+    group by word`)
+
+type Drawn = Record<string, { width: number; height: number }>
+
+/** Sizes of the drawn pictures, where `npm start` has drawn them. */
+const readDrawn = () => {
+  const folder = join(projectRoot(), 'dist/media')
+  const index = join(folder, 'index.json')
+  const sizes = existsSync(index) ? (JSON.parse(readFileSync(index, 'utf8')) as Drawn) : {}
+  return (path: string) => {
+    const file = join(folder, path.replace('/media/', ''))
+    const name = path.replace(/^\/media\/(.+)\.jpg$/, '$1')
+    const { width = 0, height = 0 } = sizes[name] ?? {}
+    return { width, height, bytes: existsSync(file) ? statSync(file).size : 0 }
+  }
+}
+
+const folders: Record<string, string> = { 商品: '商品', 广告: '首页', 菜单: '首页' }
+
+/** Every picture that the demo shows is in the library, under the name of what it shows. */
+const loadPictures = async (db: Db, now: number) => {
+  const sizeOf = readDrawn()
+  const used = await listUsedPictures(db)
+  await db.insert(pictures).values(
+    used.map(({ path, kind, name }, index) => ({
+      path,
+      name: name.replace(/^(AD\d+|9) /, ''),
+      alt: name.replace(/^(AD\d+|9) /, ''),
+      folder: folders[kind] ?? '分类',
+      ...sizeOf(path),
+      createdBy: by,
+      createdAt: new Date(now - (index + 1) * hour),
+    })),
+  )
+}
+
+type Bought = { line_id: number; product_id: number; member_id: number; name: string; avatar: string }
+
+/** What some buyers have just said: it waits for the operators (domain 16). */
+const loadWaitingComments = async (db: Db, now: number) => {
+  const { rows } = await db.execute<Bought>(sql`
+    select distinct on (o.member_id) l.id as line_id, l.main_id as product_id, o.member_id, m.name, m.avatar
+    from order_lines l join orders o on o.id = l.order_id join members m on m.id = o.member_id
+    where o.status = ${OrderStatus.Completed} and o.finished_at < ${new Date(now - 24 * hour)} and not l.has_comment
+      and not exists (select from ${productComments} c where c.order_line_id = l.id)
+    order by o.member_id desc, l.id desc limit ${demoWaitingComments.length}`)
+  const waiting = rows.flatMap((row, index) => {
+    const said = demoWaitingComments[index]
+    if (!said) return []
+    return {
+      productId: row.product_id,
+      memberId: row.member_id,
+      orderLineId: row.line_id,
+      memberName: row.name,
+      memberAvatar: row.avatar,
+      status: TalentWorksStatus.pending,
+      createdAt: new Date(now - (index + 1) * hour),
+      ...said,
+    }
+  })
+  await db.insert(productComments).values(waiting)
+  const lines = waiting.map(({ orderLineId }) => orderLineId)
+  await db.update(orderLines).set({ hasComment: true }).where(inArray(orderLines.id, lines))
+  await db
+    .insert(sensitiveWords)
+    .values(demoSensitiveWords.map((word) => ({ word, createdBy: by, createdAt: new Date(now) })))
+  for (let last: number | undefined = 0; last !== undefined; ) last = await flagComments(db, last)
+}
+
+/** What the content rooms of the console show beside the catalogue: labels, the media library, comments that wait. */
+export const loadContent = async (db: Db, now: number) => {
+  await loadLabels(db)
+  await loadPictures(db, now)
+  await loadWaitingComments(db, now)
+}
