@@ -1,0 +1,47 @@
+import { inflateRawSync } from 'node:zlib'
+
+/** The file is no archive, is damaged, or holds more than it should. */
+export class BadFile extends Error {}
+
+const endMark = Buffer.from('PK\x05\x06')
+const entryMark = 0x02014b50
+const stored = 0
+const deflated = 8
+
+/** A packed part; nothing comes out of it beyond `most` bytes, whatever it says of itself. */
+const unpack = (archive: Buffer, at: number, most: number): Buffer => {
+  const method = archive.readUInt16LE(at + 10)
+  const packed = archive.readUInt32LE(at + 20)
+  const local = archive.readUInt32LE(at + 42)
+  const start = local + 30 + archive.readUInt16LE(local + 26) + archive.readUInt16LE(local + 28)
+  const bytes = archive.subarray(start, start + packed)
+  if (method === stored) return bytes
+  if (method !== deflated) throw new BadFile('packed in a way that spreadsheets do not use')
+  return inflateRawSync(bytes, { maxOutputLength: most })
+}
+
+/** Parts of a ZIP archive whose names are wanted, as text; together at most `most` bytes. Throws BadFile. */
+export const readArchive = (archive: Buffer, wanted: (name: string) => boolean, most: number) => {
+  try {
+    const end = archive.lastIndexOf(endMark)
+    if (end < 0) throw new BadFile('no archive')
+    const parts = new Map<string, string>()
+    let left = most
+    let at = archive.readUInt32LE(end + 16)
+    for (let count = archive.readUInt16LE(end + 10); count > 0; count--) {
+      if (archive.readUInt32LE(at) !== entryMark) throw new BadFile('damaged directory')
+      const lengths = [28, 30, 32].map((offset) => archive.readUInt16LE(at + offset))
+      const name = archive.toString('utf8', at + 46, at + 46 + (lengths[0] ?? 0))
+      if (wanted(name)) {
+        const bytes = unpack(archive, at, left)
+        left -= bytes.length
+        if (left <= 0) throw new BadFile('too large unpacked')
+        parts.set(name, bytes.toString('utf8'))
+      }
+      at += 46 + lengths.reduce((sum, length) => sum + length, 0)
+    }
+    return parts
+  } catch (error) {
+    throw error instanceof BadFile ? error : new BadFile('damaged archive')
+  }
+}

@@ -1,0 +1,25 @@
+import { BadFile } from './read-archive'
+import { readCsv } from './read-csv'
+import { readXlsx } from './read-xlsx'
+
+/** Text of a CSV file: UTF-8, else the GB 18030 that Chinese spreadsheets write. */
+const textOf = (file: Buffer) => {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(file)
+  } catch {
+    return new TextDecoder('gb18030').decode(file)
+  }
+}
+
+/** A cell as an export wrote it loses the mark that kept it from being a formula. */
+const plain = (cell: string) => cell.trim().replace(/^'(?=[=+\-@＝＋－＠|%\t\r\n])/, '')
+
+/** Cells of a spreadsheet file as text, by what the file is and not by its name. Throws BadFile. */
+export const readTable = (file: Buffer, mostRows: number): string[][] => {
+  const isArchive = file.subarray(0, 4).equals(Buffer.from('PK\x03\x04'))
+  // The old binary format of spreadsheets, which nothing here reads.
+  if (file.subarray(0, 4).equals(Buffer.from([0xd0, 0xcf, 0x11, 0xe0]))) throw new BadFile('old format')
+  const rows = isArchive ? readXlsx(file, mostRows) : readCsv(textOf(file))
+  if (rows.length > mostRows) throw new BadFile('too many rows')
+  return rows.map((row) => row.map(plain))
+}

@@ -1,0 +1,110 @@
+import { Parser } from 'htmlparser2'
+import { BadFile, readArchive } from './read-archive'
+
+/** Unpacked, far more than any list of products is. */
+const mostBytes = 30_000_000
+const mostColumns = 100
+
+/** Walks an XML text: `open` and `close` get local names, `text` what stands between. */
+const walk = (
+  xml: string,
+  on: {
+    open?: (name: string, attributes: Record<string, string>) => void
+    text?: (text: string) => void
+    close?: (name: string) => void
+  },
+) => {
+  const local = (name: string) => name.slice(name.indexOf(':') + 1)
+  const parser = new Parser(
+    {
+      onopentag: (name, attributes) => on.open?.(local(name), attributes),
+      ontext: (text) => on.text?.(text),
+      onclosetag: (name) => on.close?.(local(name)),
+    },
+    { xmlMode: true, decodeEntities: true },
+  )
+  parser.end(xml)
+}
+
+/** The texts that cells point to; how they are spoken (rPh) is left out. */
+const sharedTexts = (xml: string): string[] => {
+  const texts: string[] = []
+  let inText = false
+  let inSpelling = false
+  walk(xml, {
+    open(name) {
+      if (name === 'si') texts.push('')
+      if (name === 'rPh') inSpelling = true
+      if (name === 't') inText = true
+    },
+    text(text) {
+      if (inText && !inSpelling) texts[texts.length - 1] += text
+    },
+    close(name) {
+      if (name === 'rPh') inSpelling = false
+      if (name === 't') inText = false
+    },
+  })
+  return texts
+}
+
+/** A5 → 0, AB5 → 27. */
+const columnOf = (reference: string | undefined) => {
+  const letters = /^[A-Z]{1,3}/.exec(reference ?? '')?.[0]
+  return letters
+    ? [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1
+    : undefined
+}
+
+const valueOf = (type: string | undefined, raw: string, shared: readonly string[]) => {
+  if (type === 's') return shared[Number(raw)] ?? ''
+  if (type === 'b') return raw === '1' ? '是' : '否'
+  if (type !== undefined && type !== 'n') return raw
+  // 0.1 + 0.2 as a spreadsheet keeps it: what the reader of the sheet sees has at most 15 digits.
+  return raw === '' || !Number.isFinite(Number(raw)) ? raw : String(Number(Number(raw).toPrecision(15)))
+}
+
+const sheetRows = (xml: string, shared: readonly string[], mostRows: number): string[][] => {
+  const rows: string[][] = []
+  let column = -1
+  let type: string | undefined
+  let raw = ''
+  let inValue = false
+  walk(xml, {
+    open(name, attributes) {
+      if (name === 'row') {
+        const place = Number(attributes.r) || rows.length + 1
+        if (place > mostRows) throw new BadFile('too many rows')
+        while (rows.length < place) rows.push([])
+        column = -1
+      } else if (name === 'c') {
+        column = columnOf(attributes.r) ?? column + 1
+        type = attributes.t
+        raw = ''
+      } else if (name === 'v' || name === 't') inValue = true
+    },
+    text(text) {
+      if (inValue) raw += text
+    },
+    close(name) {
+      if (name === 'v' || name === 't') inValue = false
+      const row = rows.at(-1)
+      if (name !== 'c' || !row || column >= mostColumns) return
+      while (row.length < column) row.push('')
+      row[column] = valueOf(type, raw, shared)
+    },
+  })
+  return rows
+}
+
+/** The cells of the first sheet of a workbook as text, row by row from the top; empty rows stay. Throws BadFile. */
+export const readXlsx = (file: Buffer, mostRows: number): string[][] => {
+  const parts = readArchive(
+    file,
+    (name) => /^xl\/(sharedStrings|worksheets\/sheet\d+)\.xml$/.test(name),
+    mostBytes,
+  )
+  const sheet = [...parts.keys()].filter((name) => name.includes('/sheet')).sort()[0]
+  if (!sheet) throw new BadFile('no sheet')
+  return sheetRows(parts.get(sheet) ?? '', sharedTexts(parts.get('xl/sharedStrings.xml') ?? ''), mostRows)
+}
