@@ -38,7 +38,7 @@ const lineOnSale = (line: SQL, now: Date) => sql`
   not ${line}.is_sell_out and ${line}.status = ${sql.raw(String(ProductStatus.selling))}
   and (${line}.sale_begin_at is null or ${line}.sale_begin_at <= ${now})
   and (${line}.sale_end_at is null or ${line}.sale_end_at >= ${now})
-  and coalesce((select s.on_hand - s.locked from stocks s where s.product_id = ${line}.id), 0) > 0`
+  and coalesce((select s.on_hand + s.presale_quota - s.locked from stocks s where s.product_id = ${line}.id), 0) > 0`
 
 /** The columns that onSale looks at. */
 const listColumns = sql.raw('id, type, status, is_sell_out, sale_begin_at, sale_end_at')

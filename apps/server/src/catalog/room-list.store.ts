@@ -46,8 +46,9 @@ const pagesWithLine = (condition: SQL) => sql`(
   union select j.main_id from product_joints j join products line on line.id = j.joint_id
   join stocks s on s.product_id = line.id where line.status <> ${deleted} and ${condition})`
 
-const sellable = sql`not line.is_sell_out and line.status = ${selling} and s.on_hand > s.locked`
-const isLow = (mark: number) => sql`s.on_hand - s.locked <= coalesce(line.low_stock, ${mark}::int)`
+const sellable = sql`not line.is_sell_out and line.status = ${selling} and s.on_hand + s.presale_quota > s.locked`
+const isLow = (mark: number) =>
+  sql`s.on_hand + s.presale_quota - s.locked <= coalesce(line.low_stock, ${mark}::int)`
 
 const tabCondition = (tab: RoomTab, mark: number): SQL => {
   const isSelling = sql`${products.status} = ${selling}`
@@ -81,7 +82,7 @@ const filterCondition = ({ keyword, classID, brandID, type }: RoomFilter): SQL =
 
 /** Pieces that may still be sold of all lines of a page. */
 const stockOfPage = sql`(
-  select coalesce(sum(s.on_hand - s.locked), 0) from stocks s
+  select coalesce(sum(s.on_hand + s.presale_quota - s.locked), 0) from stocks s
   where s.product_id = any(array[products.id] || array(select j.joint_id from product_joints j where j.main_id = products.id)))`
 
 const columns = {

@@ -1,12 +1,14 @@
 import type { SkuData } from '@greenstar/contract/catalog/catalog.shapes'
+import { ProductAttribute } from '@greenstar/rules/catalog/product.status'
 import { fen, toYuan } from '@greenstar/rules/platform/money'
 import { toWireDate } from '@greenstar/rules/platform/time'
 import { eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '../platform/database/connect'
 import { productJoints, products, stocks } from './catalog.tables'
 
-/** Pieces that may still be sold: on hand − locked, 0 without a stock row (domain 2). */
-const shownStock = sql<number>`coalesce(${stocks.onHand} - ${stocks.locked}, 0)`.mapWith(Number)
+/** Pieces that may still be sold: on hand and in advance, less locked; 0 without a stock row (domain 2). */
+const shownStock =
+  sql<number>`coalesce(${stocks.onHand} + ${stocks.presaleQuota} - ${stocks.locked}, 0)`.mapWith(Number)
 
 /** The joint lines of a composite page in their order; empty for any other product. */
 const jointIds = sql<number[]>`array(
@@ -37,6 +39,7 @@ export const skuColumns = {
   listed: products.listed,
   saleBeginAt: products.saleBeginAt,
   saleEndAt: products.saleEndAt,
+  shipByAt: products.shipByAt,
   type: products.type,
   productAttribute: products.productAttribute,
   isFreeShipping: products.isFreeShipping,
@@ -118,6 +121,7 @@ export const toSku = (row: SkuRow, now: number): SkuData => ({
   Status: row.status,
   SaleBeginDate: moment(row.saleBeginAt),
   SaleEndDate: moment(row.saleEndAt),
+  ShipByDate: row.productAttribute === ProductAttribute.presell ? moment(row.shipByAt) : null,
   ServerDate: toWireDate(now),
   ProductType: row.type,
   ProductAttribute: row.productAttribute,

@@ -1,4 +1,5 @@
 import { ProductStatus } from '@greenstar/rules/catalog/product.status'
+import { StockKind } from '@greenstar/rules/catalog/stock.kind'
 import { DAY, parseWireDate } from '@greenstar/rules/platform/time'
 import { and, desc, eq, gte, lt, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../platform/database/connect'
@@ -11,7 +12,7 @@ export type StockTab = (typeof stockTabs)[number]
 
 export type StockFilter = { keyword?: string | undefined; classID?: number | undefined }
 
-const shown = sql`(${stocks.onHand} - ${stocks.locked})`
+const shown = sql`(${stocks.onHand} + ${stocks.presaleQuota} - ${stocks.locked})`
 const isLow = (mark: number) => sql`${shown} <= coalesce(${products.lowStock}, ${mark}::int)`
 const isOut = sql`${shown} <= 0`
 
@@ -61,6 +62,9 @@ export const listStock = (
       status: products.status,
       onHand: stocks.onHand,
       locked: stocks.locked,
+      presaleQuota: stocks.presaleQuota,
+      damaged: stocks.damaged,
+      shipByAt: products.shipByAt,
       soldNum: products.soldNum,
       lowStock: products.lowStock,
     })
@@ -157,28 +161,42 @@ export type MoveRow = Awaited<ReturnType<typeof listMoves>>[number]
 
 export const countMoves = (db: Db, filter: MoveFilter) => db.$count(stockMoves, moveCondition(filter))
 
+type HeldStock = {
+  onHand: number
+  locked: number
+  presaleQuota: number
+  lowStock: number | null
+  attribute: number
+}
+
 /** The stock of a product that is not deleted, held until the transaction ends. */
 export const holdStock = async (db: Db, id: number) => {
-  const { rows } = await db.execute<{ on_hand: number; locked: number; low_stock: number | null }>(sql`
-    select s.on_hand, s.locked, p.low_stock from ${stocks} s join ${products} p on p.id = s.product_id
+  const { rows } = await db.execute<HeldStock>(sql`
+    select s.on_hand as "onHand", s.locked, s.presale_quota as "presaleQuota", p.low_stock as "lowStock",
+      p.product_attribute as attribute
+    from ${stocks} s join ${products} p on p.id = s.product_id
     where s.product_id = ${id} and p.status <> ${ProductStatus.delete} for update of s`)
-  const [row] = rows
-  return row && { onHand: row.on_hand, locked: row.locked, lowStock: row.low_stock }
+  return rows[0]
 }
 
 export type Entered = { kind: string; reason: string; actor: string; now: number }
 
-/** Adds pieces (takes them away) of a stock that is held, with its row in the journal. */
+/** Adds pieces (takes them away) of a stock that is held, with its row in the journal; damaged ones go to their pile. */
 export const moveOnHand = async (db: Db, id: number, delta: number, entered: Entered): Promise<void> => {
+  const damagedDelta = entered.kind === StockKind.damaged ? -delta : 0
   await db
     .update(stocks)
-    .set({ onHand: sql`${stocks.onHand} + ${delta}::int` })
+    .set({
+      onHand: sql`${stocks.onHand} + ${delta}::int`,
+      damaged: sql`${stocks.damaged} + ${damagedDelta}::int`,
+    })
     .where(eq(stocks.productId, id))
   await db.insert(stockMoves).values({
     productId: id,
     kind: entered.kind,
     onHandDelta: delta,
     lockedDelta: 0,
+    damagedDelta,
     reason: entered.reason,
     actor: entered.actor,
     createdAt: new Date(entered.now),
@@ -187,3 +205,9 @@ export const moveOnHand = async (db: Db, id: number, delta: number, entered: Ent
 
 export const putLowStock = (db: Db, id: number, lowStock: number | null) =>
   db.update(products).set({ lowStock }).where(eq(products.id, id))
+
+/** What may be locked beyond the pieces on hand, and by when it is shipped (domain 2). */
+export const putPresale = async (db: Db, id: number, quota: number, shipByAt: Date | null): Promise<void> => {
+  await db.update(stocks).set({ presaleQuota: quota }).where(eq(stocks.productId, id))
+  await db.update(products).set({ shipByAt }).where(eq(products.id, id))
+}

@@ -1,8 +1,9 @@
 import type { DataOf } from '@greenstar/contract'
 import type { stockConsole as contract } from '@greenstar/contract/catalog/stock.console'
+import { ProductAttribute } from '@greenstar/rules/catalog/product.status'
 import { isStockLow, stockDelta } from '@greenstar/rules/catalog/stock.adjust'
 import { isEnteredKind, StockKind } from '@greenstar/rules/catalog/stock.kind'
-import { toWireDate } from '@greenstar/rules/platform/time'
+import { parseWireDate, toWireDate } from '@greenstar/rules/platform/time'
 import { audit } from '../platform/audit/audit'
 import { forget, pages } from '../platform/cache-news'
 import type { Handlers } from '../platform/http/context'
@@ -16,6 +17,7 @@ import {
   type MoveRow,
   moveOnHand,
   putLowStock,
+  putPresale,
   stockTabs,
 } from './stock-room.store'
 
@@ -62,7 +64,7 @@ export const stockConsole: Handlers<typeof contract> = {
       AllCount: counts.all,
       LowCount: counts.low,
       OutCount: counts.out,
-      DataList: rows.map(({ id, pageId, lowStock, onHand, locked, ...row }) => ({
+      DataList: rows.map(({ id, pageId, lowStock, onHand, locked, presaleQuota, ...row }) => ({
         ID: id,
         PageID: pageId,
         Code: row.code,
@@ -72,10 +74,13 @@ export const stockConsole: Handlers<typeof contract> = {
         Status: row.status,
         OnHand: onHand,
         Locked: locked,
-        Stock: onHand - locked,
+        PresaleQuota: presaleQuota,
+        ShipByDate: row.shipByAt ? toWireDate(row.shipByAt.getTime()) : null,
+        Damaged: row.damaged,
+        Stock: onHand + presaleQuota - locked,
         SoldNum: row.soldNum,
         LowStock: lowStock,
-        IsLow: isStockLow(onHand - locked, lowStock, mark),
+        IsLow: isStockLow(onHand + presaleQuota - locked, lowStock, mark),
       })),
     }
   },
@@ -103,9 +108,11 @@ export const stockConsole: Handlers<typeof contract> = {
     if (!held) throw refuse('catalog/no-product')
     if (kind === StockKind.count && held.onHand !== seen)
       throw refuse('catalog/stock-changed', { onHand: held.onHand })
-    const change = stockDelta({ kind, quantity, setTo }, held)
+    // Pieces sold in advance have not arrived: the others are what must stay.
+    const locked = Math.max(0, held.locked - held.presaleQuota)
+    const change = stockDelta({ kind, quantity, setTo }, { onHand: held.onHand, locked })
     if (!change.ok) {
-      if (change.code === 'catalog/stock-locked') throw refuse(change.code, { locked: held.locked })
+      if (change.code === 'catalog/stock-locked') throw refuse(change.code, { locked })
       throw refuse(change.code)
     }
     const onHand = held.onHand + change.value
@@ -119,6 +126,26 @@ export const stockConsole: Handlers<typeof contract> = {
     await audit(db, operator, record, now, request)
     await forget(app, db, 'catalog.', pages)
     return { OnHand: onHand, Locked: held.locked }
+  },
+
+  async SetPresale({ id, quota, shipBy }, { app, db, operator, now, refuse, request }) {
+    const held = await holdStock(db, id)
+    if (!held) throw refuse('catalog/no-product')
+    if (quota > 0 && held.attribute !== ProductAttribute.presell) throw refuse('catalog/not-presell')
+    const promised = held.locked - held.onHand
+    if (quota < promised) throw refuse('catalog/presale-promised', { pieces: promised })
+    const shipByAt = quota > 0 ? new Date(parseWireDate(shipBy) ?? Number.NaN) : null
+    if (shipByAt && !(shipByAt.getTime() > now)) throw refuse('catalog/ship-by')
+    await putPresale(db, id, quota, shipByAt)
+    const record = {
+      action: 'SetPresale',
+      subject: `product:${id}`,
+      before: { PresaleQuota: held.presaleQuota },
+      after: { PresaleQuota: quota, ShipByDate: shipByAt && toWireDate(shipByAt.getTime()) },
+    }
+    await audit(db, operator, record, now, request)
+    await forget(app, db, 'catalog.', pages)
+    return null
   },
 
   async SetLowStock({ id, lowStock = null }, { db, operator, now, refuse, request }) {

@@ -9,12 +9,13 @@ export type StockLine = { productId: number; quantity: number }
 /** A line with the product's MaxNum; 0 or less means no limit per member. */
 export type LimitedLine = StockLine & { maxNum: number }
 
-/** How each kind of move changes on-hand and locked pieces (domain 2). */
+/** How each kind of move changes the pieces on hand, locked and damaged (domain 2). */
 const kinds = {
-  lock: { onHand: 0, locked: 1 },
-  unlock: { onHand: 0, locked: -1 },
-  ship: { onHand: -1, locked: -1 },
-  return: { onHand: 1, locked: 0 },
+  lock: { onHand: 0, locked: 1, damaged: 0 },
+  unlock: { onHand: 0, locked: -1, damaged: 0 },
+  ship: { onHand: -1, locked: -1, damaged: 0 },
+  return: { onHand: 1, locked: 0, damaged: 0 },
+  spoiled: { onHand: 0, locked: 0, damaged: 1 },
 } as const
 
 type Kind = keyof typeof kinds
@@ -47,10 +48,10 @@ const wanted = (lines: readonly StockLine[]) => sql`
 const moveStock = async (db: Db, lines: readonly StockLine[], move: Move): Promise<number[]> => {
   const merged = inOrder(lines)
   if (merged.length === 0) return []
-  const { onHand, locked } = kinds[move.kind]
+  const { onHand, locked, damaged } = kinds[move.kind]
   const enough = sql`
     s.on_hand + ${onHand}::int * w.n >= 0
-    and s.locked + ${locked}::int * w.n between 0 and s.on_hand + ${onHand}::int * w.n`
+    and s.locked + ${locked}::int * w.n between 0 and s.on_hand + ${onHand}::int * w.n + s.presale_quota`
   const { rows } = await db.execute<{ product_id: number }>(sql`
     with ${wanted(merged)},
     held as materialized (
@@ -59,15 +60,16 @@ const moveStock = async (db: Db, lines: readonly StockLine[], move: Move): Promi
     ),
     moved as (
       update stocks s
-      set on_hand = s.on_hand + ${onHand}::int * w.n, locked = s.locked + ${locked}::int * w.n
+      set on_hand = s.on_hand + ${onHand}::int * w.n, locked = s.locked + ${locked}::int * w.n,
+        damaged = s.damaged + ${damaged}::int * w.n
       from held w
       where s.product_id = w.product_id and ${enough}
         and (select count(*) from held) = (select count(*) from wanted)
       returning s.product_id, w.n
     ),
     noted as (
-      insert into stock_moves (product_id, kind, on_hand_delta, locked_delta, order_id, reason, actor, created_at)
-      select product_id, ${move.kind}, ${onHand}::int * n, ${locked}::int * n, ${move.orderId},
+      insert into stock_moves (product_id, kind, on_hand_delta, locked_delta, damaged_delta, order_id, reason, actor, created_at)
+      select product_id, ${move.kind}, ${onHand}::int * n, ${locked}::int * n, ${damaged}::int * n, ${move.orderId},
         ${move.reason ?? ''}, ${move.actor}, ${new Date(move.now)}
       from moved order by product_id
     )
@@ -82,8 +84,8 @@ const mustMove = async (db: Db, lines: readonly StockLine[], move: Move) => {
 }
 
 /**
- * Locks pieces for a new order: all lines, or none. Answers the product ids without enough stock (on hand −
- * locked); the caller refuses then. Call it in the order's own transaction.
+ * Locks pieces for a new order: all lines, or none. Answers the product ids without enough stock (on hand and what
+ * may be sold in advance, less what is locked); the caller refuses then. Call it in the order's own transaction.
  */
 export const lockStock = (
   db: Db,
@@ -102,14 +104,32 @@ export const unlockStock = (
   now: number,
 ): Promise<void> => mustMove(db, lines, { kind: 'unlock', orderId, actor, now })
 
-/** Pieces leave the warehouse: on hand and locked both fall. Throws if they were not locked. */
-export const shipStock = (
+/** Products of which fewer pieces lie in the warehouse than these lines want. */
+const listShort = async (db: Db, lines: readonly StockLine[]): Promise<number[]> => {
+  const { rows } = await db.execute<{ product_id: number }>(sql`
+    with ${wanted(inOrder(lines))}
+    select w.product_id from wanted w join stocks s on s.product_id = w.product_id
+    where s.on_hand < w.n and s.locked >= w.n order by w.product_id`)
+  return rows.map((row) => Number(row.product_id))
+}
+
+/**
+ * Pieces leave the warehouse: on hand and locked both fall. Answers the products sold in advance whose pieces have not
+ * arrived yet; then nothing has moved. Throws if the pieces were not locked.
+ */
+export const shipStock = async (
   db: Db,
   lines: readonly StockLine[],
   orderId: number,
   actor: string,
   now: number,
-): Promise<void> => mustMove(db, lines, { kind: 'ship', orderId, actor, now })
+): Promise<number[]> => {
+  const failed = await moveStock(db, lines, { kind: 'ship', orderId, actor, now })
+  if (failed.length === 0) return []
+  const short = await listShort(db, lines)
+  if (short.length === failed.length) return short
+  throw new Error(`stock ship of order ${orderId} fails for ${failed}`)
+}
 
 /** Pieces of an accepted return go back on sale: on hand rises (domain 2). */
 export const returnStock = (
@@ -119,6 +139,15 @@ export const returnStock = (
   actor: string,
   now: number,
 ): Promise<void> => mustMove(db, lines, { kind: 'return', orderId, actor, now })
+
+/** Pieces of an accepted return that cannot be sold again: the damaged pile grows (domain 2). */
+export const setAsideStock = (
+  db: Db,
+  lines: readonly StockLine[],
+  orderId: number,
+  actor: string,
+  now: number,
+): Promise<void> => mustMove(db, lines, { kind: 'spoiled', orderId, actor, now })
 
 /** Gives new products their stock rows, and begins the journal of those that have pieces. */
 export const beginStock = async (

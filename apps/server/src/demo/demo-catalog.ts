@@ -1,4 +1,5 @@
-import { getTableName, sql } from 'drizzle-orm'
+import { ProductAttribute } from '@greenstar/rules/catalog/product.status'
+import { getTableName, inArray, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { demoProducts } from '../../demo/products'
 import { demoBrands, demoClasses, demoFunctions, demoSeries, demoServices } from '../../demo/taxonomy'
@@ -14,6 +15,7 @@ import {
   products,
   series,
   services,
+  stocks,
 } from '../catalog/catalog.tables'
 import { cleanDetail } from '../catalog/detail-html'
 import { searchTextOf } from '../catalog/keyword.service'
@@ -35,6 +37,11 @@ export type Demand = { pieces: ReadonlyMap<number, number>; firstSold: ReadonlyM
 /** A page was listed before its first sale, whatever its data says. */
 const listedAt = (page: DemoProduct, demand: Demand, now: number) =>
   new Date(now - Math.max(page.listedDaysAgo * day, (demand.firstSold.get(page.id) ?? 0) + day))
+
+/** Bulbs that are still in the cold store: this many may be sold in advance, and leave by then. */
+const presaleQuota = 120
+const presaleDays = 12
+const isPresell = (line: DemoLine) => line.productAttribute === ProductAttribute.presell
 
 const lineRow = (line: DemoLine, page: DemoProduct, demand: Demand, now: number) => {
   const daysFromNow = (days: number | null) => (days === null ? null : new Date(now + days * day))
@@ -60,6 +67,7 @@ const lineRow = (line: DemoLine, page: DemoProduct, demand: Demand, now: number)
     limitFlags: line.limit,
     saleBeginAt: daysFromNow(line.saleFromDays),
     saleEndAt: daysFromNow(line.saleToDays),
+    shipByAt: isPresell(line) ? daysFromNow(presaleDays) : null,
     netWeightGram: line.weightGram,
     freightType: line.freightType,
     freightTemplate: line.freightTemplate,
@@ -143,6 +151,8 @@ export const loadCatalog = async (db: Db, demand: Demand, now: number) => {
     })),
     'system',
   )
+  const inAdvance = lines.filter(isPresell).map(({ id }) => id)
+  await db.update(stocks).set({ presaleQuota }).where(inArray(stocks.productId, inAdvance))
   await continueIds(db, [productClasses, brands, functions, series, services, products])
   return lines.length
 }

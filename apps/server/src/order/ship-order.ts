@@ -117,6 +117,8 @@ export const shipOrder = async (
     const quantity = line.shippedNum - (before[index]?.shippedNum ?? 0)
     return quantity > 0 ? [{ productId: line.productId, quantity }] : []
   })
-  await shipStock(db, gone, id, cause.actor.name, cause.now)
+  const [missing] = await shipStock(db, gone, id, cause.actor.name, cause.now)
+  const waiting = before.find((line) => line.productId === missing)
+  if (waiting) throw refuse('order/not-arrived', { name: waiting.name })
   return isComplete(after) ? finishShipping(app, db, order, cause) : notePart(db, order, cause)
 }

@@ -22,6 +22,7 @@ export const aSkuData = (facts: Partial<SkuData> = {}): SkuData => ({
   Status: 10,
   SaleBeginDate: null,
   SaleEndDate: null,
+  ShipByDate: null,
   ServerDate: '2026-11-18T10:00:00+08:00',
   ProductType: 10,
   ProductAttribute: 10,

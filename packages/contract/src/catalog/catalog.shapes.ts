@@ -23,6 +23,8 @@ export const Sku = z.object({
   Status: z.number().int(),
   SaleBeginDate: Moment.nullable(),
   SaleEndDate: Moment.nullable(),
+  /** Sold in advance: shipped by then. */
+  ShipByDate: Moment.nullable(),
   ServerDate: Moment,
   ProductType: z.number().int(),
   ProductAttribute: z.number().int(),

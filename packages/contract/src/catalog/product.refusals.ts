@@ -29,5 +29,11 @@ export const productRefusals = defineRefusals({
     status: 101,
     msg: ({ locked }: { locked: number }) => `有 ${locked} 件已被订单占用，库存不能少于 ${locked} 件`,
   },
+  'catalog/not-presell': { status: 101, msg: '请先把销售方式改为预售' },
+  'catalog/presale-promised': {
+    status: 101,
+    msg: ({ pieces }: { pieces: number }) => `已有 ${pieces} 件预售订单待到货，预售数量不能更少`,
+  },
+  'catalog/ship-by': { status: 101, msg: '请选择今天以后的发货日期' },
   'catalog/stock-most': { status: 101, msg: '库存最多 1000000 件' },
 })

@@ -30,6 +30,11 @@ const StockRow = z.object({
   Status: whole,
   OnHand: whole,
   Locked: whole,
+  /** Pieces that may be locked beyond those on hand, and the day by which they are shipped. */
+  PresaleQuota: whole,
+  ShipByDate: Moment.nullable(),
+  /** Pieces that came back or broke and cannot be sold. */
+  Damaged: whole,
   Stock: whole,
   SoldNum: whole,
   /** The line's own mark; null = the shop's. */
@@ -115,6 +120,22 @@ export const stockConsole = {
       'catalog/stock-locked',
       'catalog/stock-most',
     ],
+  }),
+  SetPresale: call('Console', 'POST', {
+    zh: '设置预售数量与发货日期（数量 0 为停止预售）',
+    who: 'operator',
+    permission: 'product.stock',
+    addition: true,
+    writes: true,
+    payload: z.object({
+      id: Id,
+      /** Pieces that may be locked beyond those on hand. */
+      quota: Whole(0, productMost.stock, '数量应在 0 至 1000000 之间'),
+      /** Last day of shipping; needed unless the quota is 0. */
+      shipBy: Maybe(day),
+    }),
+    data: Nothing,
+    refusals: ['catalog/no-product', 'catalog/not-presell', 'catalog/presale-promised', 'catalog/ship-by'],
   }),
   SetLowStock: call('Console', 'POST', {
     zh: '设置低库存提醒数',

@@ -166,6 +166,7 @@ export const orderConsole = {
       'order/not-found',
       'order/state-changed',
       'order/ship-quantity',
+      'order/not-arrived',
       'order/tracking-used',
       'order/courier-unknown',
     ],

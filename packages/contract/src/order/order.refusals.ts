@@ -55,6 +55,10 @@ export const orderRefusals = defineRefusals({
     status: 101,
     msg: ({ name }: Named) => `“${name}”的发货数量超过待发数量`,
   },
+  'order/not-arrived': {
+    status: 101,
+    msg: ({ name }: Named) => `“${name}”是预售商品，还没有到货`,
+  },
   'order/tracking-used': { status: 101, msg: '该运单号已被使用，请核对' },
   'order/courier-unknown': { status: 101, msg: '请选择物流公司' },
   'order/parcel-not-found': { status: 101, msg: '包裹不存在' },

@@ -158,6 +158,14 @@ export const stockRules: Rules<typeof stockConsole> = {
     }),
     ids: { id: 'console', requestID: 'secret' },
   },
+  SetPresale: {
+    who: 'product.stock',
+    sound: async ({ db }) => ({
+      id: (await makeProduct(db, { productAttribute: 30 })).id,
+      ...{ quota: 20, shipBy: '2099-01-31' },
+    }),
+    ids: { id: 'console' },
+  },
   SetLowStock: {
     who: 'product.stock',
     sound: async ({ db }) => ({ id: (await makeProduct(db)).id, lowStock: 5 }),

@@ -29,6 +29,7 @@ export const aSku = (given: Partial<SkuData> = {}): SkuData => ({
   Status: ProductStatus.selling,
   SaleBeginDate: null,
   SaleEndDate: null,
+  ShipByDate: null,
   ServerDate: wireDateIn(0),
   ProductType: ProductType.general,
   ProductAttribute: 10,

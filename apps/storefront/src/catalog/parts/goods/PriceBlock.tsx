@@ -2,6 +2,7 @@ import type { ProductCardData, SkuData } from '@greenstar/contract/catalog/catal
 import { DisplayStatus, displayStatus } from '@greenstar/rules/catalog/product.status'
 import { formatCount } from '@greenstar/rules/platform/count'
 import { Coin } from '../../../ui/Coin'
+import { dateText } from '../../../ui/DateText'
 import { dialog } from '../../../ui/dialogs'
 import { InfoIcon } from '../../../ui/icons'
 import { Leaf } from '../../../ui/Leaf'
@@ -40,6 +41,9 @@ export function PriceBlock({ product, shown }: { product: ProductCardData; shown
       </div>
       <h2 className={styles.name}>{product.Name}</h2>
       {product.Summary ? <p className={styles.summary}>{product.Summary}</p> : null}
+      {shown.ShipByDate ? (
+        <p className={styles.shipBy}>预售，{dateText(shown.ShipByDate, 'chinese')}前发货</p>
+      ) : null}
       <div className={styles.labels}>
         {labelsOf(product).map((label) => (
           <Leaf key={label} tone={labelTone(label)}>
