@@ -1,1 +1,9 @@
-export const orderPaths = { list: '/orders', detail: (id: number) => `/orders/${id}` }
+export const orderPaths = {
+  list: '/orders',
+  toShip: '/orders?tab=toShip',
+  detail: (id: number) => `/orders/${id}`,
+  /** The pick list of all orders that wait, or of those chosen. */
+  pick: '/orders/pick',
+  pickOf: (ids: readonly number[]) => `/orders/pick?ids=${ids.join(',')}`,
+  shipments: '/orders/shipments',
+}

@@ -23,3 +23,10 @@ export const DownIcon = /*#__PURE__*/ icon('M5.6 9.2 12 15.6l6.4-6.4')
 export const NextIcon = /*#__PURE__*/ icon('M9.4 5.4 15.8 12l-6.4 6.6')
 export const DownloadIcon = /*#__PURE__*/ icon('M12 4.4v10.2M12 14.6l-4-4M12 14.6l4-4M4.8 19.4h14.4')
 export const ColumnsIcon = /*#__PURE__*/ icon('M4.4 5h15.2v14H4.4zM9.6 5v14M14.4 5v14')
+export const TruckIcon = /*#__PURE__*/ icon(
+  'M3.5 6.5h10v9.8h-10zM13.5 9.8h3.7l3.3 3.2v3.3h-7zM7.3 18.6a1.7 1.7 0 1 0 0-3.4 1.7 1.7 0 0 0 0 3.4zM16.8 18.6a1.7 1.7 0 1 0 0-3.4 1.7 1.7 0 0 0 0 3.4z',
+)
+export const RefundIcon = /*#__PURE__*/ icon('M4.2 8.4H15a5 5 0 0 1 0 10H8.5M4.2 8.4 7.8 4.8M4.2 8.4 7.8 12')
+export const CommentIcon = /*#__PURE__*/ icon('M4.4 5h15.2v11.2h-8L7.4 19.8v-3.6h-3zM8.4 9h7.2M8.4 12.2h4.4')
+export const CheckIcon = /*#__PURE__*/ icon('M12 20a8 8 0 1 0 0-16 8 8 0 0 0 0 16zM8.4 12.2l2.5 2.5 4.7-5')
+export const PrintIcon = /*#__PURE__*/ icon('M7 8.6V4.2h10v4.4M7 17H4.6V8.6h14.8V17H17M7 14h10v5.8H7z')

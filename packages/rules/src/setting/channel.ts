@@ -6,6 +6,14 @@ export const Channel = {
 } as const
 export type Channel = (typeof Channel)[keyof typeof Channel]
 
+/** What operators call a channel; mini-programs call the same server (domain 18.12). */
+export const channelText: Readonly<Record<string, string>> = {
+  [Channel.H5]: 'H5',
+  [Channel.Android]: '安卓',
+  [Channel.iOS]: 'iOS',
+  '40': '小程序',
+}
+
 /** Key with which the page asks the app shell to log in (spec 8.2, 401). */
 export const AppLoginKey = {
   login: 20,

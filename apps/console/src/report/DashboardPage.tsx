@@ -1,0 +1,104 @@
+import type { DataOf, Ops } from '@greenstar/contract'
+import { parseWireDate } from '@greenstar/rules/platform/time'
+import { useCall } from '@greenstar/web/hooks'
+import { api } from '@greenstar/web/ops-api'
+import { Alert, Button, Skeleton } from 'antd'
+import { useState } from 'react'
+import { session } from '../platform/session'
+import { PageHead } from '../ui/PageHead'
+import { useUrlFilters } from '../ui/use-url-filters'
+import { dateText } from '../ui/WireDate'
+import styles from './DashboardPage.module.css'
+import { Kpis } from './parts/Kpis'
+import { LowStock } from './parts/LowStock'
+import { Queues } from './parts/Queues'
+import { RangeChoice } from './parts/RangeChoice'
+import { dayCount, greeting, rangeOf, rangeWords } from './parts/range-words'
+import { Shares } from './parts/Shares'
+import { States } from './parts/States'
+import { TopProducts } from './parts/TopProducts'
+import { Trend } from './parts/Trend'
+import { type Dashboard, type Metric, metrics } from './report.metrics'
+
+const refreshMs = 60_000
+
+/** How the shop stands: figures of a range beside the one before, and what waits for somebody. */
+export default function DashboardPage() {
+  const { filters, set } = useUrlFilters(['range', 'from', 'to'])
+  const range = rangeOf(filters)
+  const figures = useCall(
+    api.report.GetDashboard,
+    { range, from: filters.from, to: filters.to },
+    { placeholderData: (before) => before, refetchInterval: refreshMs, quiet: true },
+  )
+  const queues = useCall(api.report.GetQueues, {}, { refetchInterval: refreshMs, quiet: true })
+  const { data } = figures
+  const problem = figures.error ?? queues.error
+  return (
+    <div className={styles.page}>
+      <PageHead
+        title={greeting(session.get()?.Operator.DisplayName ?? '')}
+        facts={data ? dateText(data.AsOf, 'M月D日 dddd') : null}
+        actions={
+          <div className={styles.tools}>
+            {data ? (
+              <span className={styles.updated}>
+                数据更新于 <b className="num">{dateText(data.AsOf, 'HH:mm')}</b>
+              </span>
+            ) : null}
+            <RangeChoice range={range} from={filters.from} to={filters.to} onChange={set} />
+          </div>
+        }
+      />
+      {problem ? (
+        <Alert
+          type="error"
+          showIcon
+          title={problem.message}
+          action={<Button onClick={() => Promise.all([figures.refetch(), queues.refetch()])}>重试</Button>}
+        />
+      ) : null}
+      {data && queues.data ? (
+        <Board data={data} queues={queues.data} range={range} at={queues.dataUpdatedAt} />
+      ) : problem ? null : (
+        <Skeleton active paragraph={{ rows: 14 }} />
+      )}
+    </div>
+  )
+}
+
+type BoardProps = {
+  data: Dashboard
+  queues: DataOf<Ops['report']['GetQueues']>
+  range: ReturnType<typeof rangeOf>
+  at: number
+}
+
+const Board = ({ data, queues, range, at }: BoardProps) => {
+  const [metric, setMetric] = useState<Metric>(metrics[0] as Metric)
+  const words = rangeWords(range, dayCount(data))
+  const since = parseWireDate(data.VisitsSince) ?? Number.POSITIVE_INFINITY
+  const isPartly = since > (parseWireDate(data.From) ?? 0)
+  return (
+    <>
+      <Kpis data={data} beside={words.beside} chosen={metric} onChoose={setMetric} />
+      {isPartly ? (
+        <p className={styles.note}>
+          {data.VisitsSince
+            ? `访客自 ${dateText(data.VisitsSince, 'M月D日 HH:mm')} 起统计，支付转化只计此后的买家。`
+            : '还没有访客记录。'}
+        </p>
+      ) : null}
+      <div className={styles.wide}>
+        <Trend data={data} metric={metric} words={words} />
+        <Queues data={queues} now={at} />
+      </div>
+      <States rows={data.States} word={words.now} />
+      <div className={styles.three}>
+        <TopProducts rows={data.Products} title={`${words.now}热销`} />
+        <Shares data={data} word={words.now} />
+        <LowStock queues={queues} />
+      </div>
+    </>
+  )
+}

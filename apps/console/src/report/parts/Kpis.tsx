@@ -1,0 +1,53 @@
+import { changeOf, type Dashboard, type Metric, metrics } from '../report.metrics'
+import styles from './Kpi.module.css'
+import { Spark } from './Spark'
+
+type Props = { data: Dashboard; beside: string; chosen: Metric; onChoose: (metric: Metric) => void }
+
+/** The figures of the range, each beside the period before; the chosen one is drawn below. */
+export const Kpis = ({ data, beside, chosen, onChoose }: Props) => (
+  <section className={styles.row} aria-label="关键指标">
+    {metrics.map((metric) => (
+      <Card
+        key={metric.key}
+        metric={metric}
+        data={data}
+        beside={beside}
+        isChosen={metric.key === chosen.key}
+        onChoose={() => onChoose(metric)}
+      />
+    ))}
+  </section>
+)
+
+type CardProps = { metric: Metric; data: Dashboard; beside: string; isChosen: boolean; onChoose: () => void }
+
+const Card = ({ metric, data, beside, isChosen, onChoose }: CardProps) => {
+  const value = metric.value(data.Now)
+  const change = changeOf(metric, data.Now, data.Before)
+  const isCounted =
+    metric.key !== 'visitors' && metric.key !== 'conversion' ? true : data.VisitsSince !== null
+  const course = data.Points.flatMap(({ Now }) => (Now ? [metric.value(Now) ?? 0] : []))
+  return (
+    <button
+      type="button"
+      className={styles.card}
+      data-hero={metric.key === 'paid' || undefined}
+      aria-pressed={isChosen}
+      onClick={onChoose}
+    >
+      <span className={styles.title}>{metric.title}</span>
+      <span className={styles.value}>{value === undefined || !isCounted ? '—' : metric.text(value)}</span>
+      <span className={styles.beside}>
+        {isCounted && change ? (
+          <>
+            {beside} <b data-tone={change.tone}>{change.text}</b>
+          </>
+        ) : (
+          '前期没有可比数据'
+        )}
+      </span>
+      <Spark values={course} />
+    </button>
+  )
+}

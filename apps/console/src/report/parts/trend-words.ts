@@ -1,0 +1,16 @@
+import dayjs from 'dayjs'
+import type { Dashboard } from '../report.metrics'
+
+const local = (wire: string) => dayjs(wire.slice(0, 19))
+
+/** 00:00 of an hour, 11-21 of a day. */
+export const tickText = (at: string, step: Dashboard['Step']) =>
+  local(at).format(step === 'hour' ? 'HH:mm' : 'MM-DD')
+
+/** 09:00–10:00 of an hour, 11月21日 of a day. */
+export const momentText = (at: string, step: Dashboard['Step']) => {
+  const begin = local(at)
+  return step === 'hour'
+    ? `${begin.format('HH:mm')}–${begin.add(1, 'hour').format('HH:mm')}`
+    : begin.format('M月D日')
+}
