@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import { build, defineConfig } from 'vite'
 import { contractCalls } from '../../packages/web/vite/index'
 import { inlineCalls } from '../../packages/web/vite/inline-calls'
+import { chunks, firstPagesInManifest } from './vite/chunks'
 import { clientRoutes } from './vite/client-routes'
 import { precompress } from './vite/precompress'
 import { screenModules } from './vite/screen-modules'
@@ -13,42 +14,6 @@ const dist = here('./dist/client')
 
 /** Phones of 2021 and later, and the messenger's browsers. */
 const target = ['chrome91', 'safari15', 'firefox91']
-
-const parts = (names: string) => `ui[\\\\/](${names.replaceAll(' ', '|')})\\.`
-const source = (...paths: string[]) => new RegExp(`(storefront|rules)[\\\\/]src[\\\\/](${paths.join('|')})`)
-
-/**
- * Chunks by hand, so that a page needs few files: what nearly every page shows, what goods pages add, what
- * forms add. Everything else stays with the screens that use it.
- */
-const chunks = [
-  { name: 'vendor', test: /node_modules[\\/](react|react-dom|scheduler|@tanstack)[\\/]/ },
-  {
-    name: 'shell',
-    test: source(
-      'platform[\\\\/](?!screens|ssr|boot|testing|device)',
-      '\\w+[\\\\/]\\w+\\.paths\\.ts',
-      'platform[\\\\/](count|time)\\.ts',
-      parts(
-        'Button Carousel CountBadge Leaf Leafing Link Money Nav Picture Price PullToRefresh SectionHead Skeleton State TabBar',
-      ),
-    ),
-  },
-  {
-    name: 'lists',
-    test: source(
-      'catalog[\\\\/](product|stepper)\\.',
-      parts('AddButton GoodsCard InfiniteList ListChunk SearchBar'),
-    ),
-  },
-  { name: 'forms', test: source(parts('Field TextField PasswordField CodeField Textarea Check Switch')) },
-  {
-    name: 'goods',
-    test: source(
-      parts('Sheet ActionBar BottomBar SettleBar Tabs DateText Avatar Stepper Countdown Coin Cell'),
-    ),
-  },
-]
 
 /** The boot script as one classic script that the server puts into the pages. */
 async function buildBoot(): Promise<void> {
@@ -74,7 +39,7 @@ async function buildBoot(): Promise<void> {
 /** `vite build` makes everything: the page's files, the server's renderer, the boot script, packed copies. */
 export default defineConfig(({ command }) => ({
   root: here('.'),
-  plugins: [react(), contractCalls(), inlineCalls(), screenModules(), clientRoutes()],
+  plugins: [react(), contractCalls(), inlineCalls(), screenModules(), clientRoutes(), firstPagesInManifest()],
   css: { modules: command === 'build' ? { generateScopedName: shortNames() } : {} },
   define: command === 'build' ? { 'process.env.NODE_ENV': JSON.stringify('production') } : {},
   resolve: { dedupe: ['react', 'react-dom'] },

@@ -1,6 +1,6 @@
 import { Activity } from 'react'
 import { DialogHost } from '../ui/dialogs'
-import { CartIcon, HomeIcon, MallIcon, MeIcon, OrderIcon } from '../ui/icons'
+import { CartIcon, HomeIcon, MallIcon, MeIcon, OrderIcon } from '../ui/icons-first'
 import { LoadingHost } from '../ui/loading'
 import { TabBar } from '../ui/TabBar'
 import { ToastHost } from '../ui/toasts'

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import styles from './AddButton.module.css'
-import { CheckIcon, PlusIcon } from './icons'
+import { CheckIcon, PlusIcon } from './icons-first'
 import { Leafing } from './Leafing'
 
 export interface AddButtonProps {

@@ -106,11 +106,13 @@ function useSlides(track: { current: HTMLUListElement | null }, { count, autopla
 
   useEffect(() => {
     change.current?.(index)
-    // the neighbour's picture, so that it does not come in blank
-    const next = track.current?.children[index + 1]
-    for (const picture of next?.querySelectorAll<HTMLImageElement>('img[data-src]') ?? []) {
-      if (!picture.getAttribute('src')) showPicture(picture)
-    }
+    const list = track.current
+    if (!list) return
+    // the neighbour's picture, so that it does not come in blank; the first page does not wait for it
+    const ready = () => showNext(list, index)
+    if (index > 0) ready()
+    else list.addEventListener('pointerdown', ready, { once: true, passive: true })
+    return () => list.removeEventListener('pointerdown', ready)
   }, [track, index])
 
   useEffect(() => {
@@ -122,6 +124,13 @@ function useSlides(track: { current: HTMLUListElement | null }, { count, autopla
   }, [track, autoplay, stopped, count, index])
 
   return { index, stop: () => setStopped(true) }
+}
+
+function showNext(list: HTMLElement, index: number): void {
+  const next = list.children[index + 1]
+  for (const picture of next?.querySelectorAll<HTMLImageElement>('img[data-src]') ?? []) {
+    if (!picture.getAttribute('src')) showPicture(picture)
+  }
 }
 
 function nearest(list: HTMLElement): number {

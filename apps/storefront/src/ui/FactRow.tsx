@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import styles from './FactRow.module.css'
-import { ForwardIcon } from './icons'
+import { ForwardIcon } from './icons-first'
 
 export interface FactRowProps {
   /** Two or three characters: 已选, 送至, 服务. */

@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
-import { CloseIcon, SearchIcon } from './icons'
+import { CloseIcon, SearchIcon } from './icons-first'
 import { Link } from './Link'
 import styles from './SearchBar.module.css'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { ForwardIcon } from './icons'
+import { ForwardIcon } from './icons-first'
 import { Link } from './Link'
 import styles from './SectionHead.module.css'
 

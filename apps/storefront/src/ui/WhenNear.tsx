@@ -1,27 +1,46 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { firstTouch } from './first-touch'
+
+/** Until the page is touched only what stands clear of the bar at the bottom counts as seen. */
+const untouched = '0px 0px -64px 0px'
+const touched = '600px 0px'
 
 export interface WhenNearProps {
   /** Draw it whatever the distance: it was asked for. */
   now?: boolean
-  /** Keeps its place until then. */
+  /** Keeps its place until then, and while its code comes. */
   placeholder: ReactNode
   children: () => ReactNode
 }
 
-/** Draws what is far down the page only once it comes within 600 px of the screen; never on the server. */
+/**
+ * Draws what is far down the page only once it comes within 600 px of the screen, and before the first touch
+ * only when it is in sight; never on the server.
+ */
 export function WhenNear({ now = false, placeholder, children }: WhenNearProps) {
   const box = useRef<HTMLDivElement>(null)
   const [near, setNear] = useState(false)
   useEffect(() => {
-    if (near || !box.current) return
-    const observer = new IntersectionObserver(
-      ([entry]) => {
-        if (entry?.isIntersecting) setNear(true)
-      },
-      { rootMargin: '600px 0px' },
-    )
-    observer.observe(box.current)
-    return () => observer.disconnect()
+    const element = box.current
+    if (near || !element) return
+    let observer: IntersectionObserver | undefined
+    let gone = false
+    const watch = (rootMargin: string) => {
+      if (gone) return
+      observer?.disconnect()
+      observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setNear(true), { rootMargin })
+      observer.observe(element)
+    }
+    watch(untouched)
+    void firstTouch().then(() => watch(touched))
+    return () => {
+      gone = true
+      observer?.disconnect()
+    }
   }, [near])
-  return <div ref={box}>{near || now ? children() : placeholder}</div>
+  return (
+    <div ref={box}>
+      {near || now ? <Suspense fallback={placeholder}>{children()}</Suspense> : placeholder}
+    </div>
+  )
 }

@@ -1,5 +1,5 @@
 /** Widths in px that the server holds of every picture under /media. */
-export const pictureWidths = [160, 320, 640, 960] as const
+export const pictureWidths = [96, 160, 320, 640, 960] as const
 
 export interface PictureSources {
   avif: string

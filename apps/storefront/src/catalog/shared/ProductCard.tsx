@@ -29,7 +29,7 @@ export function ProductRow({ product, eager = false }: ProductProps) {
 }
 
 function useGoods(product: ProductCardData) {
-  useEffect(readyGoodsPage, [])
+  useEffect(() => void readyGoodsPage(), [])
   const quickAdd = useQuickAdd()
   const veil = displayStatusText[displayStatus(product, product.ServerDate)]
   return {

@@ -1,4 +1,5 @@
 import { addressListPath } from '../../member/member.paths'
+import type { OverlayProps } from '../../platform/overlays'
 import { Button } from '../../ui/Button'
 import { CheckIcon } from '../../ui/icons'
 import { Sheet } from '../../ui/Sheet'
@@ -10,16 +11,15 @@ interface Address {
   ReceiverName: string
 }
 
-interface AddressSheetProps {
-  open: boolean
+export interface AddressChoice {
   addresses: readonly Address[]
   current: number | undefined
-  onClose: () => void
   onChoose: (id: number) => void
 }
 
 /** The member's addresses, to see what the freight to each would be. */
-export function AddressSheet({ open, addresses, current, onClose, onChoose }: AddressSheetProps) {
+export default function AddressSheet(props: AddressChoice & OverlayProps) {
+  const { open, addresses, current, onClose, onChoose } = props
   const choose = (id: number) => {
     onChoose(id)
     onClose()

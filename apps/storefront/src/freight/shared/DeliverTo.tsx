@@ -2,12 +2,15 @@ import { useCall } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/shop-api'
 import { useState } from 'react'
 import { promptLogin } from '../../platform/login-prompt'
+import { defineOverlay } from '../../platform/overlays'
 import { useSession } from '../../platform/session'
 import { FactRow } from '../../ui/FactRow'
 import { Leaf } from '../../ui/Leaf'
-import { AddressSheet } from '../parts/AddressSheet'
+import type { AddressChoice } from '../parts/AddressSheet'
 import { FreightText } from '../parts/FreightText'
 import styles from './DeliverTo.module.css'
+
+const openAddresses = defineOverlay<AddressChoice>(() => import('../parts/AddressSheet'))
 
 /**
  * Where one piece would go and what that costs: the member's default address, or the ordinary areas for a
@@ -15,7 +18,6 @@ import styles from './DeliverTo.module.css'
  */
 export function DeliverTo({ productId }: { productId: number }) {
   const session = useSession()
-  const [open, setOpen] = useState(false)
   const [chosen, setChosen] = useState<number>()
   const addresses = useCall(
     api.member.GetReceiveAddressList,
@@ -29,23 +31,18 @@ export function DeliverTo({ productId }: { productId: number }) {
     { district: address?.District, products: [{ ProductID: productId, Quantity: 1 }] },
     { quiet: true },
   )
+  const choose = () => {
+    if (session) openAddresses({ addresses: known, current: address?.ID, onChoose: setChosen })
+    else promptLogin()
+  }
   return (
-    <>
-      <FactRow label="送至" onClick={session ? () => setOpen(true) : () => promptLogin()}>
-        <span className={styles.where}>
-          {address ? areaText(address) : '全国大部分地区'}
-          {address?.IsNotFreeArea ? <Leaf tone="neutral">偏远</Leaf> : null}
-          <FreightText freight={freight.data} />
-        </span>
-      </FactRow>
-      <AddressSheet
-        open={open}
-        addresses={known}
-        current={address?.ID}
-        onClose={() => setOpen(false)}
-        onChoose={setChosen}
-      />
-    </>
+    <FactRow label="送至" onClick={choose}>
+      <span className={styles.where}>
+        {address ? areaText(address) : '全国大部分地区'}
+        {address?.IsNotFreeArea ? <Leaf tone="neutral">偏远</Leaf> : null}
+        <FreightText freight={freight.data} />
+      </span>
+    </FactRow>
   )
 }
 

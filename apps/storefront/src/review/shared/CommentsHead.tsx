@@ -1,24 +1,25 @@
 import { formatCount } from '@greenstar/rules/platform/count'
 import { useCall } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/shop-api'
+import { lazy } from 'react'
 import { SectionHead } from '../../ui/SectionHead'
-import { Bone } from '../../ui/Skeleton'
-import { CommentType } from '../comment-type'
-import { CommentCard } from '../parts/CommentCard'
+import { WhenNear } from '../../ui/WhenNear'
+import { CommentBones, CommentsNotLoaded } from '../parts/CommentsWaiting'
 import { goodsCommentsPath } from '../review.paths'
 import styles from './CommentsHead.module.css'
 
-const shownComments = 2
+const FirstComments = lazy(() => import('../parts/FirstComments'))
 
-/** Head of the comments on a product's page: how many, how good, and the first two. */
-export function CommentsHead({ productId }: { productId: number }) {
+interface CommentsHeadProps {
+  productId: number
+  /** A section below was asked for. */
+  now: boolean
+}
+
+/** Head of the comments on a product's page: how many, how good, and the first two once they come near. */
+export function CommentsHead({ productId, now }: CommentsHeadProps) {
   const stat = useCall(api.review.GetProductCommentStat, { productID: productId }, { quiet: true })
   const total = stat.data?.Total ?? 0
-  const first = useCall(
-    api.review.GetProductCommentListByID,
-    { productID: productId, type: CommentType.all, currentPage: 1, pageSize: shownComments },
-    { enabled: total > 0, quiet: true },
-  )
   if (stat.data && total === 0) {
     return (
       <div className={styles.head}>
@@ -37,24 +38,18 @@ export function CommentsHead({ productId }: { productId: number }) {
           : {})}
       />
       <div className={styles.comments}>
-        {first.data ? (
-          first.data.DataList.map((comment) => <CommentCard key={comment.ID} comment={comment} plain />)
-        ) : stat.error || first.error ? (
-          <p className={styles.none}>评价没有加载出来</p>
-        ) : (
-          <CommentBones />
-        )}
+        <WhenNear now={now} placeholder={<CommentBones />}>
+          {() =>
+            total > 0 ? (
+              <FirstComments productId={productId} />
+            ) : stat.error ? (
+              <CommentsNotLoaded />
+            ) : (
+              <CommentBones />
+            )
+          }
+        </WhenNear>
       </div>
-    </div>
-  )
-}
-
-function CommentBones() {
-  return (
-    <div className={styles.bones} aria-hidden="true">
-      <Bone shape="short" width="third" />
-      <Bone shape="line" />
-      <Bone shape="line" width="half" />
     </div>
   )
 }

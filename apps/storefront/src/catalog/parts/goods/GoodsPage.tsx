@@ -41,7 +41,7 @@ export function GoodsPage({ product, detail, card, variantId }: GoodsPageProps) 
         </div>
       </section>
       <section ref={sections.ref('comments')} aria-label="评价" className={styles.block}>
-        <CommentsHead productId={product.ID} />
+        <CommentsHead productId={product.ID} now={sections.asked} />
       </section>
       <section ref={sections.ref('detail')} aria-label="详情" className={styles.block}>
         <DetailSection detail={detail} now={sections.asked} />

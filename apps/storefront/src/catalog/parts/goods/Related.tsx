@@ -1,7 +1,11 @@
+import { lazy } from 'react'
 import { SectionHead } from '../../../ui/SectionHead'
 import { GridSkeleton } from '../../../ui/Skeleton'
 import { WhenNear } from '../../../ui/WhenNear'
-import { LikeProducts } from '../../shared/LikeProducts'
+
+const LikeProducts = lazy(async () => ({
+  default: (await import('../../shared/LikeProducts')).LikeProducts,
+}))
 
 /** Goods that go with this one, endless; read when the member comes near. */
 export function Related({ productId, now }: { productId: number; now: boolean }) {

@@ -1,0 +1,24 @@
+import type { ProductDetailData } from '@greenstar/contract/catalog/catalog.shapes'
+import { RichText } from '../../../ui/RichText'
+import styles from './DetailContent.module.css'
+
+/** Parameters, unless the text has a table of them, and what operators wrote. */
+export default function DetailContent({ detail: { Detail, ListParameter } }: { detail: ProductDetailData }) {
+  const hasTable = /<table/i.test(Detail)
+  return (
+    <>
+      {hasTable || ListParameter.length === 0 ? null : (
+        <dl className={styles.parameters}>
+          {ListParameter.map(({ Key, Value }) => (
+            <div key={Key}>
+              <dt>{Key}</dt>
+              <dd>{Value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {Detail ? <RichText html={Detail} className={styles.rich ?? ''} /> : null}
+      {Detail || ListParameter.length > 0 ? null : <p className={styles.none}>暂时没有图文详情</p>}
+    </>
+  )
+}

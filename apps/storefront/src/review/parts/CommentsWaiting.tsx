@@ -1,0 +1,16 @@
+import { Bone } from '../../ui/Skeleton'
+import styles from './CommentsWaiting.module.css'
+
+/** Keeps the place of the first comments. */
+export function CommentBones() {
+  return (
+    <div className={styles.bones} aria-hidden="true">
+      <Bone shape="short" width="third" />
+      <Bone shape="line" />
+      <Bone shape="line" width="half" />
+    </div>
+  )
+}
+
+/** The page lives without them; it only says so. */
+export const CommentsNotLoaded = () => <p className={styles.none}>评价没有加载出来</p>
