@@ -2,7 +2,8 @@ import { copyFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 
-export const WIDTHS = [160, 320, 640, 960]
+/** 96 is an icon or a portrait of up to 48 CSS pixels on a phone. */
+export const WIDTHS = [96, 160, 320, 640, 960]
 const SVG_DPI = 72
 
 // One libvips thread per picture: two pictures at a time fill two cores without waiting for each other.
@@ -59,7 +60,7 @@ async function copyWider(picture, out) {
 }
 
 /**
- * Makes `<name>.<160|320|640|960>.<avif|webp|jpg>` and `<name>.jpg` (960) in `out`; a drawing with alpha
+ * Makes `<name>.<96|160|320|640|960>.<avif|webp|jpg>` and `<name>.jpg` (960) in `out`; a drawing with alpha
  * also gets `<name>.png`, and its JPEGs lie on its tint. Returns the picture's entry of `index.json`.
  */
 export async function encodePicture(picture, svg, out) {

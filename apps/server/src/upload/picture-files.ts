@@ -1,5 +1,5 @@
 /** Widths in px at which every picture is served, as the front ends ask for them. */
-export const pictureWidths = [160, 320, 640, 960] as const
+export const pictureWidths = [96, 160, 320, 640, 960] as const
 
 export const pictureFormats = ['avif', 'webp', 'jpg'] as const
 export type PictureFormat = (typeof pictureFormats)[number]
@@ -10,7 +10,7 @@ const types: Record<PictureFormat, string> = { avif: 'image/avif', webp: 'image/
 const folder = '/media/u/'
 
 /** Names are made by the server alone: 32 hexadecimal digits, then width and format. */
-const fileName = /^[0-9a-f]{32}(\.(160|320|640|960)\.(avif|webp|jpg)|\.jpg)$/
+const fileName = /^[0-9a-f]{32}(\.(96|160|320|640|960)\.(avif|webp|jpg)|\.jpg)$/
 
 export const isPictureFile = (file: string): boolean => fileName.test(file)
 
