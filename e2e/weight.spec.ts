@@ -1,0 +1,31 @@
+import { readdirSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from '@playwright/test'
+import { weigh } from './steps/weigh'
+
+const KB = 1024
+
+/** Home and product page, cold (performance F4, F7, F8). */
+for (const path of ['/home', '/mall/goodsDetail?id=1010']) {
+  test(`${path} stays within its budgets`, async ({ page }) => {
+    const weight = await weigh(page, path)
+    await test.info().attach('requests', { body: weight.requests.join('\n') })
+    const figures = `${Math.round(weight.scripts / KB)} KB of scripts, ${Math.round(weight.everything / KB)} KB in ${weight.requests.length} requests, shift ${weight.layoutShift.toFixed(4)}`
+    test.info().annotations.push({ type: 'weight', description: figures })
+    expect.soft(weight.scripts, figures).toBeLessThanOrEqual(100 * KB)
+    expect.soft(weight.everything, figures).toBeLessThanOrEqual(200 * KB)
+    expect.soft(weight.requests.length, weight.requests.join('\n')).toBeLessThanOrEqual(25)
+    expect.soft(weight.layoutShift, figures).toBeLessThanOrEqual(0.01)
+    expect.soft(weight.earlyScripts).toEqual([])
+    expect.soft(weight.complaints).toEqual([])
+  })
+}
+
+const assets = join(import.meta.dirname, '../apps/storefront/dist/client/assets')
+
+test('no chunk besides the libraries is larger than 40 KB packed', () => {
+  const packed = readdirSync(assets).filter((file) => file.endsWith('.js.br') && !file.startsWith('vendor-'))
+  expect(packed.length).toBeGreaterThan(20)
+  const large = packed.filter((file) => statSync(join(assets, file)).size > 40 * KB)
+  expect(large).toEqual([])
+})
