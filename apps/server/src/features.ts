@@ -18,6 +18,7 @@ import './review/review.jobs'
 import './home/picture-use'
 import { cartShop } from './cart/cart.shop'
 import { catalogShop } from './catalog/catalog.shop'
+import { importConsole } from './catalog/import.console'
 import { productConsole } from './catalog/product.console'
 import { recommendedConsole } from './catalog/recommended.console'
 import { stockConsole } from './catalog/stock.console'
@@ -73,7 +74,13 @@ export const features: Feature[] = [
   {
     name: 'catalog',
     shop: catalogShop,
-    console: { ...productConsole, ...stockConsole, ...taxonomyConsole, ...recommendedConsole },
+    console: {
+      ...productConsole,
+      ...importConsole,
+      ...stockConsole,
+      ...taxonomyConsole,
+      ...recommendedConsole,
+    },
   },
   { name: 'freight', shop: freightShop, console: freightConsole },
   { name: 'cart', shop: cartShop },

@@ -7,6 +7,7 @@ import { demoAccounts } from './demo/demo-accounts'
 import { loadDemo } from './demo/load-demo'
 import { tellSandbox } from './demo/tell-sandbox'
 import { messengerOf } from './member/messenger-login'
+import { requireConsoleKey } from './operator/console-key'
 import type { App } from './platform/app'
 import { listenForCacheNews } from './platform/cache-news'
 import { type Config, readConfig } from './platform/config'
@@ -83,8 +84,11 @@ const portProblem = (config: Config, error: Error) => {
   return error
 }
 
+/** So many may knock at the same instant (reliability R25); the system may allow fewer. */
+const backlog = 4096
+
 const listen = async (http: FastifyInstance, config: Config) => {
-  await http.listen({ port: config.port, host: config.host }).catch((error: Error) => {
+  await http.listen({ port: config.port, host: config.host, backlog }).catch((error: Error) => {
     throw portProblem(config, error)
   })
 }
@@ -162,6 +166,7 @@ export const start = async (env: NodeJS.ProcessEnv): Promise<{ app: App; http: F
   closers.push({ name: 'sandbox', close: async () => providers.stop() })
   const database = await openDatabase(config)
   closers.push({ name: 'postgres', close: () => database.stop() })
+  if (config.env === 'production') requireConsoleKey({ keys: providers.keys, config })
   await migrateOrExplain(database.url)
 
   const app = await createApp(config, database.url, providers.keys)

@@ -1,5 +1,6 @@
 import { cartShop } from './cart/cart.shop'
 import { catalogShop } from './catalog/catalog.shop'
+import { importConsole } from './catalog/import.console'
 import { productConsole } from './catalog/product.console'
 import { recommendedConsole } from './catalog/recommended.console'
 import { stockConsole } from './catalog/stock.console'
@@ -53,7 +54,13 @@ export const ops = {
     ...approvalConsole,
   },
   upload: uploadConsole,
-  catalog: { ...productConsole, ...stockConsole, ...taxonomyConsole, ...recommendedConsole },
+  catalog: {
+    ...productConsole,
+    ...importConsole,
+    ...stockConsole,
+    ...taxonomyConsole,
+    ...recommendedConsole,
+  },
   freight: freightConsole,
   order: { ...orderConsole, ...orderMoneyConsole, ...orderParcelConsole },
   review: reviewConsole,

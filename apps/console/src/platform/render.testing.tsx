@@ -50,6 +50,8 @@ export const renderPage = (page: ReactNode, { path = '/', at = '/', permissions 
       Role: 'administrator',
       RoleCN: '管理员',
       Permissions: permissions,
+      MustChangePassword: false,
+      MustEnroll: false,
     },
   })
   const client = createClient({

@@ -1,45 +1,41 @@
 import type { Ops } from '@greenstar/contract'
 import type { operatorConsole as contract } from '@greenstar/contract/operator/operator.console'
-import { roles } from '@greenstar/contract/operator/operator.permissions'
 import { OperatorStatus } from '@greenstar/rules/operator/operator.status'
-import { clearAttempts, countAttempt } from '../platform/attempts/attempts'
+import { HOUR } from '@greenstar/rules/platform/time'
 import type { Handlers } from '../platform/http/context'
+import { HttpRefusal } from '../platform/refuse'
 import { fakeVerify, verifySecret } from '../platform/session/secret'
 import { newToken, tokenHash } from '../platform/session/token'
 import { getSetting } from '../setting/setting.service'
+import { countLoginCheck } from './check-password'
 import {
   deleteOperatorSession,
   findOperator,
   findOperatorByName,
   insertOperatorSession,
+  updateOperator,
 } from './operator.store'
-
-const hour = 3_600_000
-const loginsPerQuarter = 10
-
-const infoOf = (row: { id: number; name: string; displayName: string; avatar: string; role: string }) => ({
-  ID: row.id,
-  Name: row.name,
-  DisplayName: row.displayName,
-  Avatar: row.avatar,
-  Role: row.role,
-  RoleCN: roles[row.role]?.zh ?? row.role,
-  Permissions: [...(roles[row.role]?.permissions ?? [])],
-})
+import { operatorInfo } from './operator.wire'
+import { takeSecondFactor } from './second-factor'
 
 export const operatorConsole: Handlers<Pick<Ops['operator'], keyof typeof contract>> = {
-  /** The slow check runs outside any transaction; a refused login is counted all the same. */
-  async OperatorLogin({ name, password }, { transact, read, app, now, refuse, request }) {
-    const key = `operator:${name}`
-    const tries = await countAttempt(app, key, 15 * 60_000, now)
-    if (tries > loginsPerQuarter) throw refuse('operator/login-locked')
+  /**
+   * The slow check runs outside any transaction; a refused login is counted all the same. Password and code share one
+   * count, so that neither can be guessed apart from the other.
+   */
+  async OperatorLogin({ name, password, code }, { transact, read, app, now, refuse, request }) {
+    const forget = await countLoginCheck(app, name, now)
     const operator = await findOperatorByName(read, name)
     const right = operator ? await verifySecret(operator.passwordHash, password) : await fakeVerify(password)
     if (!operator || !right || operator.status !== OperatorStatus.active) throw refuse('operator/login-wrong')
+    if (operator.totpConfirmedAt) {
+      if (!code) throw refuse('operator/code-wanted')
+      if (!(await takeSecondFactor(app, read, operator, code, now))) throw refuse('operator/code-wrong')
+    }
     const token = newToken()
-    const lasts = (await getSetting(app, 'session.operatorAbsoluteHours')) * hour
-    await transact((db) =>
-      insertOperatorSession(db, {
+    const lasts = (await getSetting(app, 'session.operatorAbsoluteHours')) * HOUR
+    await transact(async (db) => {
+      await insertOperatorSession(db, {
         tokenHash: tokenHash(token),
         operatorId: operator.id,
         createdAt: new Date(now),
@@ -47,10 +43,11 @@ export const operatorConsole: Handlers<Pick<Ops['operator'], keyof typeof contra
         expiresAt: new Date(now + lasts),
         ip: request.ip,
         userAgent: request.userAgent,
-      }),
-    )
-    await clearAttempts(app, key)
-    return { Token: token, Operator: infoOf(operator) }
+      })
+      await updateOperator(db, operator.id, { lastLoginAt: new Date(now) })
+    })
+    await forget()
+    return { Token: token, Operator: await operatorInfo(app, read, operator) }
   },
 
   async OperatorLogout(_payload, { db, operator }) {
@@ -58,8 +55,9 @@ export const operatorConsole: Handlers<Pick<Ops['operator'], keyof typeof contra
     return null
   },
 
-  async GetOperatorInfo(_payload, { db, operator }) {
+  async GetOperatorInfo(_payload, { app, db, operator }) {
     const row = await findOperator(db, operator.id)
-    return infoOf({ avatar: '', ...operator, ...row })
+    if (!row) throw new HttpRefusal(401, '登录已失效，请重新登录')
+    return operatorInfo(app, db, row)
   },
 }

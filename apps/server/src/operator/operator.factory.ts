@@ -1,9 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import { HOUR } from '@greenstar/rules/platform/time'
+import { eq } from 'drizzle-orm'
 import type { App } from '../platform/app'
 import { hashSecret } from '../platform/session/secret'
 import { newToken, tokenHash } from '../platform/session/token'
-import { operatorSessions, operators } from './operator.tables'
+import { defineApproval } from './approval.service'
+import { insertApproval } from './approval.store'
+import { sealSecret } from './console-key'
+import { operatorRoles, operatorSessions, operators } from './operator.tables'
+import { newTotpSecret } from './totp'
 
 export type MadeOperator = { id: number; name: string; password: string; token: string }
 
@@ -41,3 +46,43 @@ export const makeOperator = async (
   })
   return { id: row.id, name: row.name, password, token }
 }
+
+/** Gives an operator an authenticator; answers its secret. */
+export const makeTotp = async (app: App, id: number): Promise<string> => {
+  const secret = newTotpSecret()
+  await app.database.db
+    .update(operators)
+    .set({ totpSealed: sealSecret(app, id, secret), totpConfirmedAt: new Date(app.clock.now()) })
+    .where(eq(operators.id, id))
+  return secret
+}
+
+/** A role of the shop's own. */
+export const makeRole = async (
+  app: App,
+  permissions: string[],
+  key = `own-${randomBytes(5).toString('hex')}`,
+) => {
+  await app.database.db
+    .insert(operatorRoles)
+    .values({ key, name: key, permissions, createdAt: new Date(app.clock.now()) })
+  return key
+}
+
+/** An approval that waits, asked by an operator, of a kind that does nothing. */
+export const makeApproval = async (app: App, askedBy: number): Promise<number> => {
+  const now = app.clock.now()
+  const row = await insertApproval(app.database.db, {
+    kind: nothing.kind,
+    subject: `nothing:${randomBytes(5).toString('hex')}`,
+    summary: '无事发生',
+    payload: {},
+    reason: '测试',
+    askedBy,
+    askedAt: new Date(now),
+    expiresAt: new Date(now + HOUR),
+  })
+  return row.id
+}
+
+const nothing = defineApproval<object>({ kind: 'test.nothing', title: '无', async run() {} })

@@ -7,20 +7,37 @@ import { findOperatorBySession, touchOperatorSession } from './operator.store'
 
 const minute = 60_000
 
-/** Whether the operator's role holds the permission. */
-export const mayOperator = (operator: { role: string }, permission: string) =>
-  roles[operator.role]?.permissions.includes(permission as Permission) ?? false
+/** Whether the operator holds the permission. */
+export const mayOperator = (operator: Pick<SignedInOperator, 'permissions'>, permission: string) =>
+  operator.permissions.includes(permission)
 
-/** The operator of a console token; idle and absolute limits hold. */
+/** Whether operators must use an authenticator: always in production, elsewhere as the setting says. */
+export const isTotpRequired = async (app: App, db?: Db) =>
+  app.config.env === 'production' || (await getSetting(app, 'session.operatorTotp', db)) === 1
+
+/** Since when (ms) a session must have been used to live on. */
+export const idleSince = async (app: App, now: number, db?: Db) =>
+  now - (await getSetting(app, 'session.operatorIdleMinutes', db)) * minute
+
+/**
+ * The operator of a console token; idle and absolute limits hold. Who must first change his password or set up his
+ * authenticator is signed in with no permission at all.
+ */
 export const findSignedInOperator = async (
   app: App,
   db: Db,
   sessionHash: string,
   now: number,
 ): Promise<SignedInOperator | undefined> => {
-  const idle = (await getSetting(app, 'session.operatorIdleMinutes', db)) * minute
-  const row = await findOperatorBySession(db, sessionHash, new Date(now), new Date(now - idle))
+  const idle = await idleSince(app, now, db)
+  const row = await findOperatorBySession(db, sessionHash, new Date(now), new Date(idle))
   if (!row) return undefined
   if (now - row.lastSeenAt.getTime() > minute) await touchOperatorSession(db, sessionHash, new Date(now))
-  return { id: row.id, name: row.name, displayName: row.displayName, role: row.role, sessionHash }
+  const { id, name, displayName, role } = row
+  const isHeld = row.mustChangePassword || (!row.totpConfirmedAt && (await isTotpRequired(app, db)))
+  const permissions = isHeld ? [] : permissionsOf(role, row.ownPermissions)
+  return { id, name, displayName, role, permissions, sessionHash }
 }
+
+const permissionsOf = (role: string, own: readonly string[] | null): readonly (Permission | string)[] =>
+  roles[role]?.permissions ?? own ?? []

@@ -1,13 +1,120 @@
 import { OperatorStatus } from '@greenstar/rules/operator/operator.status'
-import { and, eq, gt } from 'drizzle-orm'
+import { and, desc, eq, gt, isNull, lt, ne, notInArray } from 'drizzle-orm'
 import type { Db } from '../platform/database/connect'
-import { operatorSessions, operators } from './operator.tables'
+import {
+  operatorPasswords,
+  operatorRecoveryCodes,
+  operatorRoles,
+  operatorSessions,
+  operators,
+} from './operator.tables'
 
-export const findOperatorByName = async (db: Db, name: string) =>
+export type OperatorRow = typeof operators.$inferSelect
+
+export const findOperatorByName = async (db: Db, name: string): Promise<OperatorRow | undefined> =>
   (await db.select().from(operators).where(eq(operators.name, name)))[0]
 
-export const findOperator = async (db: Db, id: number) =>
+export const findOperator = async (db: Db, id: number): Promise<OperatorRow | undefined> =>
   (await db.select().from(operators).where(eq(operators.id, id)))[0]
+
+/** Adds an operator; undefined when the name is taken. */
+export const insertOperator = async (
+  db: Db,
+  row: typeof operators.$inferInsert,
+): Promise<OperatorRow | undefined> =>
+  (await db.insert(operators).values(row).onConflictDoNothing({ target: operators.name }).returning())[0]
+
+export const updateOperator = async (
+  db: Db,
+  id: number,
+  change: Partial<typeof operators.$inferInsert>,
+): Promise<OperatorRow | undefined> =>
+  (await db.update(operators).set(change).where(eq(operators.id, id)).returning())[0]
+
+/** Takes the code of a half minute; false when it, or a later one, was taken before. */
+export const takeTotpStep = async (db: Db, id: number, step: number): Promise<boolean> =>
+  (
+    await db
+      .update(operators)
+      .set({ totpLastStep: step })
+      .where(and(eq(operators.id, id), lt(operators.totpLastStep, step)))
+      .returning({ id: operators.id })
+  ).length > 0
+
+export const countAdministrators = (db: Db, besides: number) =>
+  db.$count(
+    operators,
+    and(
+      eq(operators.role, 'administrator'),
+      eq(operators.status, OperatorStatus.active),
+      ne(operators.id, besides),
+    ),
+  )
+
+/** How many passwords, besides the one in use, do not come back. */
+const rememberedPasswords = 5
+
+/** The hashes that a new password must not fit. */
+export const usedPasswords = async (db: Db, operatorId: number): Promise<string[]> =>
+  (
+    await db
+      .select()
+      .from(operatorPasswords)
+      .where(eq(operatorPasswords.operatorId, operatorId))
+      .orderBy(desc(operatorPasswords.id))
+      .limit(rememberedPasswords)
+  ).map(({ passwordHash }) => passwordHash)
+
+/** Changes the password and remembers the one before. */
+export const putPassword = async (
+  db: Db,
+  operator: OperatorRow,
+  passwordHash: string,
+  mustChangePassword: boolean,
+  now: Date,
+) => {
+  const { id: operatorId, passwordHash: before } = operator
+  await db.insert(operatorPasswords).values({ operatorId, passwordHash: before, createdAt: now })
+  await updateOperator(db, operatorId, { passwordHash, mustChangePassword, passwordChangedAt: now })
+  const kept = db
+    .select({ id: operatorPasswords.id })
+    .from(operatorPasswords)
+    .where(eq(operatorPasswords.operatorId, operatorId))
+    .orderBy(desc(operatorPasswords.id))
+    .limit(rememberedPasswords)
+  await db
+    .delete(operatorPasswords)
+    .where(and(eq(operatorPasswords.operatorId, operatorId), notInArray(operatorPasswords.id, kept)))
+}
+
+/** Replaces the recovery codes; none at all with an empty list. */
+export const putRecoveryCodes = async (db: Db, operatorId: number, hashes: readonly string[]) => {
+  await db.delete(operatorRecoveryCodes).where(eq(operatorRecoveryCodes.operatorId, operatorId))
+  if (hashes.length > 0)
+    await db.insert(operatorRecoveryCodes).values(hashes.map((codeHash) => ({ codeHash, operatorId })))
+}
+
+/** Uses up a recovery code; false when it is unknown or was used before. */
+export const takeRecoveryCode = async (db: Db, operatorId: number, codeHash: string, now: Date) =>
+  (
+    await db
+      .update(operatorRecoveryCodes)
+      .set({ usedAt: now })
+      .where(
+        and(
+          eq(operatorRecoveryCodes.codeHash, codeHash),
+          eq(operatorRecoveryCodes.operatorId, operatorId),
+          isNull(operatorRecoveryCodes.usedAt),
+        ),
+      )
+      .returning({ operatorId: operatorRecoveryCodes.operatorId })
+  ).length > 0
+
+export const countRecoveryCodes = (db: Db, operatorId: number) =>
+  db.$count(
+    operatorRecoveryCodes,
+    and(eq(operatorRecoveryCodes.operatorId, operatorId), isNull(operatorRecoveryCodes.usedAt)),
+  )
 
 export const insertOperatorSession = (db: Db, row: typeof operatorSessions.$inferInsert) =>
   db.insert(operatorSessions).values(row)
@@ -15,7 +122,13 @@ export const insertOperatorSession = (db: Db, row: typeof operatorSessions.$infe
 export const deleteOperatorSession = (db: Db, hash: string) =>
   db.delete(operatorSessions).where(eq(operatorSessions.tokenHash, hash))
 
-/** The active operator of a live session. */
+/** Ends every session of an operator but the one named. */
+export const deleteOtherSessions = (db: Db, operatorId: number, but = '') =>
+  db
+    .delete(operatorSessions)
+    .where(and(eq(operatorSessions.operatorId, operatorId), ne(operatorSessions.tokenHash, but)))
+
+/** The active operator of a live session, with the permissions of a role of the shop's own. */
 export const findOperatorBySession = async (db: Db, hash: string, now: Date, idleSince: Date) =>
   (
     await db
@@ -24,10 +137,14 @@ export const findOperatorBySession = async (db: Db, hash: string, now: Date, idl
         name: operators.name,
         displayName: operators.displayName,
         role: operators.role,
+        mustChangePassword: operators.mustChangePassword,
+        totpConfirmedAt: operators.totpConfirmedAt,
+        ownPermissions: operatorRoles.permissions,
         lastSeenAt: operatorSessions.lastSeenAt,
       })
       .from(operatorSessions)
       .innerJoin(operators, eq(operators.id, operatorSessions.operatorId))
+      .leftJoin(operatorRoles, eq(operatorRoles.key, operators.role))
       .where(
         and(
           eq(operatorSessions.tokenHash, hash),
@@ -40,6 +157,3 @@ export const findOperatorBySession = async (db: Db, hash: string, now: Date, idl
 
 export const touchOperatorSession = (db: Db, hash: string, now: Date) =>
   db.update(operatorSessions).set({ lastSeenAt: now }).where(eq(operatorSessions.tokenHash, hash))
-
-export const insertOperator = (db: Db, row: typeof operators.$inferInsert) =>
-  db.insert(operators).values(row).onConflictDoNothing({ target: operators.name })

@@ -1,6 +1,7 @@
 import type { Ops } from '@greenstar/contract'
 import type { orderConsole as calls } from '@greenstar/contract/order/order.console'
-import { orderTabs } from '@greenstar/rules/order/order.status'
+import { OrderStatus, orderTabs } from '@greenstar/rules/order/order.status'
+import { askApproval, needsApproval } from '../operator/approval.service'
 import { audit } from '../platform/audit/audit'
 import type { Handlers } from '../platform/http/context'
 import { cancelOrder } from './cancel-order'
@@ -9,6 +10,7 @@ import { consoleDetail } from './console.detail'
 import { consoleWhere, findToday, listForConsole } from './console.read'
 import { consoleRowWire } from './console.wire'
 import { listCouriers } from './courier.store'
+import { cancelPaidOrder } from './order.approvals'
 import { orderMoneyConsole } from './order.money.console'
 import { orderParcelConsole } from './order.parcel.console'
 import { countByStatus } from './order.read'
@@ -84,6 +86,22 @@ const orderDesk: Handlers<typeof calls> = {
   async CancelOrderForConsole({ id, reason }, { app, transact, read, operator, now, refuse, request }) {
     const order = await findOrder(read, id)
     if (!order) throw refuse('order/not-found')
+    const unchanged = { OrderStatus: order.status, OrderStatusCN: statusText(order.status) }
+    if (
+      order.status === OrderStatus.HasBeenConfirmedToBeShipped &&
+      (await needsApproval(app, order.payFen, read))
+    ) {
+      const asked = {
+        payload: { id, reason },
+        subject: `order:${order.code}`,
+        summary: `取消订单 ${order.code}，退款 ¥${yuan(order.payFen).toFixed(2)}`,
+        reason,
+      }
+      const ApprovalID = await transact((db) =>
+        askApproval(app, db, cancelPaidOrder, asked, operator, now, request),
+      )
+      return { ...unchanged, ApprovalID }
+    }
     const cause = { actor: asStaff(operator), reason, requestId: request.id, now }
     // The record of who did it stands or falls with what was done.
     const audited = <T>(work: (db: typeof read) => Promise<T>) =>
@@ -99,7 +117,7 @@ const orderDesk: Handlers<typeof calls> = {
         return answer
       })
     const { status } = await cancelOrder({ app, read, transact: audited }, order, cause)
-    return { OrderStatus: status, OrderStatusCN: statusText(status) }
+    return { OrderStatus: status, OrderStatusCN: statusText(status), ApprovalID: null }
   },
 }
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from '../platform/call'
-import { Nothing, RequiredText } from '../platform/wire'
+import { Maybe, Nothing, RequiredText, Text } from '../platform/wire'
 
 const OperatorInfo = z.object({
   ID: z.number().int(),
@@ -9,7 +9,10 @@ const OperatorInfo = z.object({
   Avatar: z.string(),
   Role: z.string(),
   RoleCN: z.string(),
+  /** Empty while the operator must first change his password or set up his authenticator. */
   Permissions: z.array(z.string()),
+  MustChangePassword: z.boolean(),
+  MustEnroll: z.boolean(),
 })
 
 export const operatorConsole = {
@@ -24,9 +27,16 @@ export const operatorConsole = {
     payload: z.object({
       name: RequiredText(32, '请输入账号'),
       password: RequiredText(128, '请输入密码'),
+      /** Six digits of the authenticator or a recovery code, once `operator/code-wanted` asked for it. */
+      code: Maybe(Text(20)),
     }),
     data: z.object({ Token: z.string(), Operator: OperatorInfo }),
-    refusals: ['operator/login-wrong', 'operator/login-locked'],
+    refusals: [
+      'operator/login-wrong',
+      'operator/login-locked',
+      'operator/code-wanted',
+      'operator/code-wrong',
+    ],
   }),
   OperatorLogout: call('Console', 'POST', {
     zh: '运营退出',

@@ -182,7 +182,7 @@ export const orderConsole = {
     refusals: ['order/not-found'],
   }),
   CancelOrderForConsole: call('Console', 'POST', {
-    zh: '取消订单（运营）：未付款直接取消，已付款未发货退款',
+    zh: '取消订单（运营）：未付款直接取消，已付款未发货退款；超过限额须复核',
     who: 'operator',
     permission: 'order.cancel',
     addition: true,
@@ -192,7 +192,15 @@ export const orderConsole = {
     data: z.object({
       OrderStatus: z.number().int(),
       OrderStatusCN: z.string(),
+      /** Nothing has happened yet: above the limit a second operator approves first. */
+      ApprovalID: z.number().int().nullable(),
     }),
-    refusals: ['order/not-found', 'order/state-changed', 'order/paid-meanwhile', 'order/shipped-already'],
+    refusals: [
+      'order/not-found',
+      'order/state-changed',
+      'order/paid-meanwhile',
+      'order/shipped-already',
+      'operator/approval-waiting',
+    ],
   }),
 }

@@ -11,6 +11,8 @@ export type SignedInOperator = {
   name: string
   displayName: string
   role: string
+  /** What he may do now; nothing while he must first change his password or set up his authenticator. */
+  permissions: readonly string[]
   sessionHash: string
 }
 

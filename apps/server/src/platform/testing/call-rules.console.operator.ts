@@ -1,18 +1,40 @@
+import { randomUUID } from 'node:crypto'
 import type { Ops } from '@greenstar/contract'
-import { makeOperator } from '../../operator/operator.factory'
+import { sql } from 'drizzle-orm'
+import { makeApproval, makeOperator, makeRole, makeTotp } from '../../operator/operator.factory'
+import { totpCode } from '../../operator/totp'
 import type { CallCheck } from './call-rules'
+import type { World } from './world'
 
 type Rules<T> = { [A in keyof T]: CallCheck<T[A]> }
 
 const all = { operator: 'console' } as const
+const one = { id: 'console' } as const
+
+/** The boss's account as it was made: calls on one's own account are tried again and again. */
+const freshBoss = async ({ db, boss }: World) => {
+  await db.execute(sql`update operators set totp_sealed = null, totp_confirmed_at = null, totp_last_step = 0
+    where id = ${boss.id}`)
+  return boss
+}
+const codeNow = ({ app }: World, secret: string) => totpCode(secret, Math.floor(app.clock.now() / 30_000))
+const someone = async ({ app }: World, overrides = {}) =>
+  (await makeOperator(app, { role: 'service', ...overrides })).id
+const sessionOf = async ({ db }: World, operatorId: number) => {
+  const { rows } = await db.execute<{ id: number }>(
+    sql`select id from operator_sessions where operator_id = ${operatorId} order by id desc limit 1`,
+  )
+  return Number(rows[0]?.id)
+}
+const strong = () => `窗台上的绿萝-${randomUUID()}`
 
 /** Accounts, the log, approvals. */
 export const operatorRules: Rules<Ops['operator']> = {
   OperatorLogin: {
     who: 'open',
-    sound: async ({ app }) => {
-      const { name, password } = await makeOperator(app)
-      return { name, password }
+    sound: async (world) => {
+      const { id, name, password } = await makeOperator(world.app)
+      return { name, password, code: codeNow(world, await makeTotp(world.app, id)) }
     },
   },
   OperatorLogout: { who: 'signed-in', sound: () => ({}) },
@@ -31,5 +53,124 @@ export const operatorRules: Rules<Ops['operator']> = {
     ids: all,
   },
   ListAuditFacets: { who: 'audit.read', sound: () => ({}) },
+  GetOwnAccount: { who: 'signed-in', sound: () => ({}) },
+  ChangeOwnPassword: {
+    who: 'signed-in',
+    sound: async (world) => {
+      await world.forgetAttempts()
+      await world.db.execute(sql`update operators set password_hash = made.password_hash
+        from operators made where made.id = ${(await makeOperator(world.app)).id} and operators.id = ${world.boss.id}`)
+      return { password: world.boss.password, newPassword: strong() }
+    },
+  },
+  EndOwnSession: {
+    who: 'signed-in',
+    sound: async (world) => {
+      await world.db.execute(sql`insert into operator_sessions
+        (token_hash, operator_id, created_at, last_seen_at, expires_at, ip, user_agent)
+        select ${randomUUID()}, operator_id, created_at, last_seen_at, expires_at, ip, user_agent
+        from operator_sessions where operator_id = ${world.boss.id} limit 1`)
+      return { id: await sessionOf(world, world.boss.id) }
+    },
+    ids: one,
+  },
+  BeginTotp: {
+    who: 'signed-in',
+    sound: async (world) => {
+      await freshBoss(world)
+      return {}
+    },
+  },
+  ConfirmTotp: {
+    who: 'signed-in',
+    sound: async (world) => {
+      await world.forgetAttempts()
+      const { id } = await freshBoss(world)
+      const secret = await makeTotp(world.app, id)
+      await world.db.execute(sql`update operators set totp_confirmed_at = null where id = ${id}`)
+      return { code: codeNow(world, secret) }
+    },
+  },
+  RemoveTotp: {
+    who: 'signed-in',
+    sound: async (world) => {
+      await world.forgetAttempts()
+      const { id, password } = await freshBoss(world)
+      return { password, code: codeNow(world, await makeTotp(world.app, id)) }
+    },
+  },
+  ListOperators: {
+    who: 'operator.read',
+    sound: () => ({ keyword: '周', role: 'administrator', status: 10, currentPage: 1, pageSize: 10 }),
+  },
+  CreateOperator: {
+    who: 'operator.write',
+    sound: () => ({
+      name: `new-${randomUUID().slice(0, 8)}`,
+      displayName: '新同事',
+      role: 'service',
+      password: strong(),
+    }),
+  },
+  SaveOperator: {
+    who: 'operator.write',
+    sound: async (world) => ({ id: await someone(world), displayName: '改名', role: 'warehouse' }),
+    ids: one,
+  },
+  SetOperatorStatus: {
+    who: 'operator.write',
+    sound: async (world) => ({ id: await someone(world), status: 20 }),
+    ids: one,
+  },
+  ResetOperatorPassword: {
+    who: 'operator.write',
+    sound: async (world) => ({ id: await someone(world), password: strong() }),
+    ids: one,
+  },
+  ResetOperatorTotp: {
+    who: 'operator.write',
+    sound: async (world) => {
+      const id = await someone(world)
+      await makeTotp(world.app, id)
+      return { id }
+    },
+    ids: one,
+  },
+  ListRoles: { who: 'operator.read', sound: () => ({}) },
+  SaveRole: {
+    who: 'operator.write',
+    sound: async ({ app }) => ({
+      key: await makeRole(app, ['order.read']),
+      name: `角色${randomUUID().slice(0, 8)}`,
+      permissions: ['order.read', 'order.ship'],
+    }),
+    ids: { key: 'console' },
+  },
+  DeleteRole: {
+    who: 'operator.write',
+    sound: async ({ app }) => ({ key: await makeRole(app, ['order.read']) }),
+    ids: { key: 'console' },
+  },
+  ListOperatorSessions: {
+    who: 'operator.read',
+    sound: ({ boss }) => ({ operator: boss.id, currentPage: 1, pageSize: 10 }),
+    ids: all,
+  },
+  EndOperatorSession: {
+    who: 'operator.write',
+    sound: async (world) => ({ id: await sessionOf(world, await someone(world)) }),
+    ids: one,
+  },
+  ListApprovals: { who: 'signed-in', sound: () => ({ status: 10, currentPage: 1, pageSize: 10 }) },
+  CountApprovals: { who: 'signed-in', sound: () => ({}) },
+  DecideApproval: {
+    who: 'approval.decide',
+    sound: async (world) => ({
+      id: await makeApproval(world.app, await someone(world)),
+      approve: true,
+      note: '同意',
+    }),
+    ids: one,
+  },
   CheckAuditLog: { who: 'audit.read', sound: () => ({}) },
 }

@@ -1,0 +1,92 @@
+import type { Ops } from '@greenstar/contract'
+import type { approvalConsole as contract } from '@greenstar/contract/operator/approval.console'
+import { ApprovalStatus, approvalStatusText } from '@greenstar/rules/operator/approval.status'
+import { audit } from '../platform/audit/audit'
+import type { Handlers, SignedInOperator } from '../platform/http/context'
+import { approvableOf } from './approval.service'
+import {
+  countApprovals,
+  holdApproval,
+  type ListedApproval,
+  listApprovals,
+  settleApproval,
+} from './approval.store'
+import { mayOperator } from './operator.service'
+import { findOperator } from './operator.store'
+import { moment, momentOrNull } from './operator.wire'
+
+const mayDecide = (operator: SignedInOperator) => mayOperator(operator, 'approval.decide')
+
+const wire = (row: ListedApproval, operator: SignedInOperator, now: number) => ({
+  ID: row.id,
+  Kind: row.kind,
+  Title: approvableOf(row.kind)?.title ?? row.kind,
+  Subject: row.subject,
+  Summary: row.summary,
+  Reason: row.reason,
+  Status: row.status,
+  StatusCN: approvalStatusText[row.status] ?? '',
+  AskedBy: row.askedName,
+  AskDate: moment(row.askedAt),
+  ExpireDate: moment(row.expiresAt),
+  DecidedBy: row.decidedName ?? '',
+  DecideDate: momentOrNull(row.decidedAt),
+  Note: row.note,
+  MayDecide:
+    row.status === ApprovalStatus.waiting &&
+    row.expiresAt.getTime() > now &&
+    row.askedBy !== operator.id &&
+    mayDecide(operator),
+})
+
+export const approvalConsole: Handlers<Pick<Ops['operator'], keyof typeof contract>> = {
+  async ListApprovals({ status, currentPage, pageSize }, { db, operator, now }) {
+    const filter = { status, askedBy: mayDecide(operator) ? undefined : operator.id }
+    const [rows, total] = await Promise.all([
+      listApprovals(db, filter, pageSize, currentPage),
+      countApprovals(db, filter),
+    ])
+    return {
+      CurrentPage: currentPage,
+      PageSize: pageSize,
+      TotalCount: total,
+      TotalPage: Math.ceil(total / pageSize),
+      DataList: rows.map((row) => wire(row, operator, now)),
+    }
+  },
+
+  async CountApprovals(_payload, { db, operator }) {
+    if (!mayDecide(operator)) return { Waiting: 0 }
+    const waiting = { status: ApprovalStatus.waiting }
+    const [all, own] = await Promise.all([
+      countApprovals(db, waiting),
+      countApprovals(db, { ...waiting, askedBy: operator.id }),
+    ])
+    return { Waiting: all - own }
+  },
+
+  /** The decision and what it lets happen stand or fall together. */
+  async DecideApproval({ id, approve, note }, { app, db, operator, now, refuse, request }) {
+    const row = await holdApproval(db, id)
+    if (!row) throw refuse('operator/approval-gone')
+    if (row.askedBy === operator.id) throw refuse('operator/approval-own')
+    if (row.status !== ApprovalStatus.waiting) throw refuse('operator/approval-decided')
+    if (row.expiresAt.getTime() <= now) throw refuse('operator/approval-expired')
+    if (!approve && note === '') throw refuse('operator/approval-note')
+    const action = approvableOf(row.kind)
+    const asker = await findOperator(db, row.askedBy)
+    if (!action || !asker) throw refuse('operator/approval-gone')
+    const status = approve ? ApprovalStatus.approved : ApprovalStatus.refused
+    await settleApproval(db, id, { status, decidedBy: operator.id, decidedAt: new Date(now), note })
+    if (approve)
+      await action.run(db, row.payload as never, { app, asker, operator, reason: row.reason, now, request })
+    const change = {
+      action: 'DecideApproval',
+      subject: row.subject,
+      before: { approval: id, status: approvalStatusText[row.status] },
+      after: { approval: id, status: approvalStatusText[status], askedBy: asker.displayName, note },
+    }
+    await audit(db, operator, change, now, request)
+    return null
+  },
+}

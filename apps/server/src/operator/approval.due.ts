@@ -1,0 +1,5 @@
+import { defineDue } from '../platform/jobs/due'
+import { expireApprovals } from './approval.store'
+
+/** Approvals that nobody decided in time are closed. */
+defineDue('operator.approvals', (app) => expireApprovals(app.database.db, new Date(app.clock.now())))

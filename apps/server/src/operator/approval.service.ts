@@ -1,0 +1,79 @@
+import { HOUR } from '@greenstar/rules/platform/time'
+import type { App } from '../platform/app'
+import { audit } from '../platform/audit/audit'
+import type { Db } from '../platform/database/connect'
+import type { RequestFacts, SignedInOperator } from '../platform/http/context'
+import { refuse } from '../platform/refuse'
+import { getSetting } from '../setting/setting.service'
+import { findWaiting, insertApproval } from './approval.store'
+
+/** Who asked for an approved action and who decided it, for its own records. */
+export type ApprovedBy = {
+  app: App
+  asker: { id: number; displayName: string }
+  operator: SignedInOperator
+  reason: string
+  now: number
+  request: RequestFacts
+}
+
+/** An action that may want a second person. */
+export type Approvable<P> = {
+  kind: string
+  /** What it is in Chinese, such as 取消已付款订单. */
+  title: string
+  /** Does it, in the transaction of the decision; a refusal leaves the approval waiting. */
+  run(db: Db, payload: P, by: ApprovedBy): Promise<void>
+}
+
+const kinds = new Map<string, Approvable<never>>()
+
+/** Declares an action that `askApproval` may store; `run` is what happens once another operator approves. */
+export const defineApproval = <P>(action: Approvable<P>): Approvable<P> => {
+  kinds.set(action.kind, action as Approvable<never>)
+  return action
+}
+
+/** The action of a stored kind. */
+export const approvableOf = (kind: string): Approvable<never> | undefined => kinds.get(kind)
+
+/** Whether an amount (fen) is above what one person may do alone with paid orders (reliability R52). */
+export const needsApproval = async (app: App, amountFen: number, db?: Db): Promise<boolean> =>
+  amountFen > (await getSetting(app, 'approval.orderFen', db))
+
+type Asked<P> = { payload: P; subject: string; summary: string; reason: string }
+
+/**
+ * Stores an action instead of doing it, in the caller's transaction, and answers its number. The same action on the
+ * same subject waits once.
+ */
+export const askApproval = async <P extends object>(
+  app: App,
+  db: Db,
+  { kind }: Approvable<P>,
+  { payload, subject, summary, reason }: Asked<P>,
+  operator: SignedInOperator,
+  now: number,
+  request: RequestFacts,
+): Promise<number> => {
+  if (await findWaiting(db, kind, subject)) throw refuse('operator/approval-waiting')
+  const hours = await getSetting(app, 'approval.hours', db)
+  const { id } = await insertApproval(db, {
+    kind,
+    subject,
+    summary,
+    payload,
+    reason,
+    askedBy: operator.id,
+    askedAt: new Date(now),
+    expiresAt: new Date(now + hours * HOUR),
+  })
+  await audit(
+    db,
+    operator,
+    { action: 'AskApproval', subject, after: { approval: id, kind, reason } },
+    now,
+    request,
+  )
+  return id
+}

@@ -1,0 +1,49 @@
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
+import type { App } from '../platform/app'
+import { StartProblem } from '../platform/postgres/start-problem'
+
+/** The demo's own; its begin is what a production start refuses wherever it stands. */
+const demoKey = 'sandbox-console-key-of-the-demo-shop-0001'
+const shortest = 32
+
+const secretOf = ({ keys, config }: Pick<App, 'keys' | 'config'>): string | undefined => {
+  const given = (keys.console as { secretKey?: string } | undefined)?.secretKey
+  return given ?? (config.env === 'production' ? undefined : demoKey)
+}
+
+/** A production start without a key of its own for the operators' secrets does not go on. */
+export const requireConsoleKey = (app: Pick<App, 'keys' | 'config'>): void => {
+  if ((secretOf(app)?.length ?? 0) < shortest)
+    throw new StartProblem(
+      `密钥文件缺少 console.secretKey（至少 ${shortest} 个字符）`,
+      'the key file has no console.secretKey',
+    )
+}
+
+const keyFor = (app: App, purpose: string): Buffer => {
+  const secret = secretOf(app)
+  if (!secret) throw new Error('no console.secretKey')
+  return Buffer.from(hkdfSync('sha256', secret, 'greenstar', `console ${purpose}`, 32))
+}
+
+/** Closes an operator's secret for the database with AES-256-GCM, bound to its owner. */
+export const sealSecret = (app: App, operatorId: number, secret: string): string => {
+  const nonce = randomBytes(12)
+  const cipher = createCipheriv('aes-256-gcm', keyFor(app, 'totp'), nonce).setAAD(
+    Buffer.from(String(operatorId)),
+  )
+  const closed = Buffer.concat([cipher.update(secret, 'utf8'), cipher.final()])
+  return Buffer.concat([nonce, cipher.getAuthTag(), closed]).toString('base64url')
+}
+
+/** Opens a sealed secret; throws when it was changed, is another operator's, or the key is another. */
+export const openSecret = (app: App, operatorId: number, sealed: string): string => {
+  const bytes = Buffer.from(sealed, 'base64url')
+  const decipher = createDecipheriv('aes-256-gcm', keyFor(app, 'totp'), bytes.subarray(0, 12))
+  decipher.setAAD(Buffer.from(String(operatorId))).setAuthTag(bytes.subarray(12, 28))
+  return decipher.update(bytes.subarray(28)).toString('utf8') + decipher.final('utf8')
+}
+
+/** What is stored of a recovery code: eighty random bits need no slow hash, only one that takes the key. */
+export const recoveryHash = (app: App, operatorId: number, code: string) =>
+  createHmac('sha256', keyFor(app, 'recovery')).update(`${operatorId}:${code}`).digest('base64url')

@@ -1,0 +1,44 @@
+import type { DataOf, Ops } from '@greenstar/contract'
+import { toWireDate } from '@greenstar/rules/platform/time'
+import type { App } from '../platform/app'
+import type { Db } from '../platform/database/connect'
+import { isTotpRequired } from './operator.service'
+import type { OperatorRow } from './operator.store'
+import { findRole } from './role.store'
+import type { SessionRow } from './session.store'
+
+export const moment = (date: Date) => toWireDate(date.getTime())
+export const momentOrNull = (date: Date | null) => (date ? moment(date) : null)
+
+/** Who is signed in, as his own page sees him. */
+export const operatorInfo = async (
+  app: App,
+  db: Db,
+  row: OperatorRow,
+): Promise<DataOf<Ops['operator']['GetOperatorInfo']>> => {
+  const role = await findRole(db, row.role)
+  const mustEnroll = !row.totpConfirmedAt && (await isTotpRequired(app))
+  return {
+    ID: row.id,
+    Name: row.name,
+    DisplayName: row.displayName,
+    Avatar: row.avatar,
+    Role: row.role,
+    RoleCN: role?.name ?? row.role,
+    Permissions: row.mustChangePassword || mustEnroll ? [] : [...(role?.permissions ?? [])],
+    MustChangePassword: row.mustChangePassword,
+    MustEnroll: mustEnroll,
+  }
+}
+
+export const sessionWire = (row: SessionRow, thisHash: string) => ({
+  ID: row.id,
+  OperatorID: row.operatorId,
+  OperatorName: row.displayName,
+  IP: row.ip,
+  UserAgent: row.userAgent,
+  CreateDate: moment(row.createdAt),
+  LastSeenDate: moment(row.lastSeenAt),
+  ExpireDate: moment(row.expiresAt),
+  IsThis: row.tokenHash === thisHash,
+})

@@ -1,0 +1,53 @@
+import { permissions, roles } from '@greenstar/contract/operator/operator.permissions'
+import { eq } from 'drizzle-orm'
+import type { Db } from '../platform/database/connect'
+import { operatorRoles, operators } from './operator.tables'
+
+export type Role = { key: string; name: string; permissions: readonly string[]; isShipped: boolean }
+
+const shipped: Role[] = Object.entries(roles).map(([key, role]) => ({
+  key,
+  name: role.zh,
+  permissions: role.permissions,
+  isShipped: true,
+}))
+
+/** A permission that the shop no longer has opens nothing. */
+const known = (list: readonly string[]) => list.filter((permission) => permission in permissions)
+
+const own = (row: typeof operatorRoles.$inferSelect): Role => ({
+  key: row.key,
+  name: row.name,
+  permissions: known(row.permissions),
+  isShipped: false,
+})
+
+/** A role shipped or of the shop's own; one that does not exist allows nothing. */
+export const findRole = async (db: Db, key: string): Promise<Role | undefined> => {
+  const found = shipped.find((role) => role.key === key)
+  if (found) return found
+  const [row] = await db.select().from(operatorRoles).where(eq(operatorRoles.key, key))
+  return row && own(row)
+}
+
+/** Every role, those shipped first. */
+export const listRoles = async (db: Db): Promise<Role[]> => [
+  ...shipped,
+  ...(await db.select().from(operatorRoles).orderBy(operatorRoles.createdAt)).map(own),
+]
+
+/** Saves a role of the shop's own; false when its name is taken. */
+export const putRole = async (db: Db, row: typeof operatorRoles.$inferInsert): Promise<boolean> => {
+  const taken = (await listRoles(db)).some(({ key, name }) => key !== row.key && name === row.name)
+  if (taken) return false
+  const { name, permissions: list } = row
+  await db
+    .insert(operatorRoles)
+    .values(row)
+    .onConflictDoUpdate({ target: operatorRoles.key, set: { name, permissions: list } })
+  return true
+}
+
+export const deleteRole = (db: Db, key: string) => db.delete(operatorRoles).where(eq(operatorRoles.key, key))
+
+export const countOfRole = (db: Db, key: string) => db.$count(operators, eq(operators.role, key))

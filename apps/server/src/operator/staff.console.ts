@@ -1,0 +1,232 @@
+import { randomBytes } from 'node:crypto'
+import type { Ops } from '@greenstar/contract'
+import { permissions } from '@greenstar/contract/operator/operator.permissions'
+import type { staffConsole as contract } from '@greenstar/contract/operator/staff.console'
+import { OperatorStatus } from '@greenstar/rules/operator/operator.status'
+import { audit } from '../platform/audit/audit'
+import { lock } from '../platform/database/lock'
+import type { Handlers } from '../platform/http/context'
+import { hashSecret } from '../platform/session/secret'
+import { requireStrong } from './check-password'
+import { idleSince } from './operator.service'
+import {
+  countAdministrators,
+  deleteOperatorSession,
+  deleteOtherSessions,
+  insertOperator,
+  putPassword,
+  putRecoveryCodes,
+  updateOperator,
+} from './operator.store'
+import { moment, momentOrNull, sessionWire } from './operator.wire'
+import { countOfRole, deleteRole, findRole, listRoles, putRole } from './role.store'
+import { countSessions, findSession, listSessions } from './session.store'
+import { findManaged, requireNotMore } from './staff.rules'
+import { countStaff, listStaff } from './staff.store'
+
+const pageOf = <T>(rows: T[], total: number, currentPage: number, pageSize: number) => ({
+  CurrentPage: currentPage,
+  PageSize: pageSize,
+  TotalCount: total,
+  TotalPage: Math.ceil(total / pageSize),
+  DataList: rows,
+})
+
+export const staffConsole: Handlers<Pick<Ops['operator'], keyof typeof contract>> = {
+  async ListOperators({ currentPage, pageSize, ...filter }, { app, db, now }) {
+    const live = { now: new Date(now), idleSince: new Date(await idleSince(app, now)) }
+    const [rows, total, roles] = await Promise.all([
+      listStaff(db, filter, live, pageSize, currentPage),
+      countStaff(db, filter),
+      listRoles(db),
+    ])
+    const list = rows.map(({ operator, sessions }) => ({
+      ID: operator.id,
+      Name: operator.name,
+      DisplayName: operator.displayName,
+      Avatar: operator.avatar,
+      Role: operator.role,
+      RoleCN: roles.find(({ key }) => key === operator.role)?.name ?? operator.role,
+      Status: operator.status,
+      HasTotp: operator.totpConfirmedAt !== null,
+      SessionCount: sessions,
+      LastLoginDate: momentOrNull(operator.lastLoginAt),
+      CreateDate: moment(operator.createdAt),
+    }))
+    return pageOf(list, total, currentPage, pageSize)
+  },
+
+  async CreateOperator({ name, displayName, role, password }, context) {
+    const { transact, read, operator, now, refuse, request } = context
+    await requireNotMore(read, operator, role)
+    requireStrong(password, { name, displayName })
+    const passwordHash = await hashSecret(password)
+    return transact(async (db) => {
+      const row = await insertOperator(db, {
+        name,
+        displayName,
+        role,
+        passwordHash,
+        mustChangePassword: true,
+        createdAt: new Date(now),
+      })
+      if (!row) throw refuse('operator/name-taken')
+      const change = {
+        action: 'CreateOperator',
+        subject: `operator:${row.id}`,
+        after: { name, displayName, role },
+      }
+      await audit(db, operator, change, now, request)
+      return { ID: row.id }
+    })
+  },
+
+  async SaveOperator({ id, displayName, role }, { db, operator, now, refuse, request }) {
+    const row = await findManaged(db, operator, id)
+    if (role !== row.role) {
+      if (id === operator.id) throw refuse('operator/not-self')
+      await requireNotMore(db, operator, role)
+      await lock(db, 'operator.administrators')
+      if (row.role === 'administrator' && (await countAdministrators(db, id)) === 0)
+        throw refuse('operator/last-administrator')
+    }
+    await updateOperator(db, id, { displayName, role })
+    const change = {
+      action: 'SaveOperator',
+      subject: `operator:${id}`,
+      before: { displayName: row.displayName, role: row.role },
+      after: { displayName, role },
+    }
+    await audit(db, operator, change, now, request)
+    return null
+  },
+
+  /** Whoever is disabled is signed out at once. */
+  async SetOperatorStatus({ id, status }, { db, operator, now, refuse, request }) {
+    const row = await findManaged(db, operator, id)
+    if (id === operator.id) throw refuse('operator/not-self')
+    if (status === OperatorStatus.disabled) {
+      await lock(db, 'operator.administrators')
+      if (row.role === 'administrator' && (await countAdministrators(db, id)) === 0)
+        throw refuse('operator/last-administrator')
+      await deleteOtherSessions(db, id)
+    }
+    await updateOperator(db, id, { status })
+    const change = {
+      action: 'SetOperatorStatus',
+      subject: `operator:${id}`,
+      before: { status: row.status },
+      after: { status },
+    }
+    await audit(db, operator, change, now, request)
+    return null
+  },
+
+  async ResetOperatorPassword({ id, password }, { transact, read, operator, now, refuse, request }) {
+    const row = await findManaged(read, operator, id)
+    if (id === operator.id) throw refuse('operator/not-self')
+    requireStrong(password, row)
+    const hash = await hashSecret(password)
+    await transact(async (db) => {
+      await putPassword(db, row, hash, true, new Date(now))
+      await deleteOtherSessions(db, id)
+      await audit(db, operator, { action: 'ResetOperatorPassword', subject: `operator:${id}` }, now, request)
+    })
+    return null
+  },
+
+  async ResetOperatorTotp({ id }, { db, operator, now, refuse, request }) {
+    const row = await findManaged(db, operator, id)
+    if (id === operator.id) throw refuse('operator/not-self')
+    if (!row.totpConfirmedAt) throw refuse('operator/totp-missing')
+    await updateOperator(db, id, { totpSealed: null, totpConfirmedAt: null })
+    await putRecoveryCodes(db, id, [])
+    await deleteOtherSessions(db, id)
+    const change = {
+      action: 'ResetOperatorTotp',
+      subject: `operator:${id}`,
+      before: { totp: true },
+      after: { totp: false },
+    }
+    await audit(db, operator, change, now, request)
+    return null
+  },
+
+  async ListRoles(_payload, { db }) {
+    const roles = await listRoles(db)
+    const counts = await Promise.all(roles.map(({ key }) => countOfRole(db, key)))
+    return {
+      Roles: roles.map((role, index) => ({
+        Key: role.key,
+        Name: role.name,
+        IsShipped: role.isShipped,
+        Permissions: [...role.permissions],
+        OperatorCount: counts[index] ?? 0,
+      })),
+      Permissions: Object.entries(permissions).map(([Key, Name]) => ({ Key, Name })),
+    }
+  },
+
+  async SaveRole({ key, name, permissions: wanted }, { db, operator, now, refuse, request }) {
+    const before = key ? await findRole(db, key) : undefined
+    if (key && !before) throw refuse('operator/role-gone')
+    if (before?.isShipped) throw refuse('operator/role-shipped')
+    if (wanted.some((permission) => !(permission in permissions))) throw refuse('operator/permission-unknown')
+    const touched = [...wanted, ...(before?.permissions ?? [])]
+    if (touched.some((permission) => !operator.permissions.includes(permission)))
+      throw refuse('operator/above-own')
+    const row = {
+      key: key ?? `own-${randomBytes(6).toString('hex')}`,
+      name,
+      permissions: [...new Set(wanted)],
+    }
+    if (!(await putRole(db, { ...row, createdAt: new Date(now) }))) throw refuse('operator/role-name-taken')
+    const change = {
+      action: 'SaveRole',
+      subject: `role:${row.key}`,
+      before: before && { name: before.name, permissions: before.permissions },
+      after: { name, permissions: row.permissions },
+    }
+    await audit(db, operator, change, now, request)
+    return { Key: row.key }
+  },
+
+  async DeleteRole({ key }, { db, operator, now, refuse, request }) {
+    const role = await findRole(db, key)
+    if (!role) throw refuse('operator/role-gone')
+    if (role.isShipped) throw refuse('operator/role-shipped')
+    if ((await countOfRole(db, key)) > 0) throw refuse('operator/role-used')
+    await deleteRole(db, key)
+    const before = { name: role.name, permissions: role.permissions }
+    await audit(db, operator, { action: 'DeleteRole', subject: `role:${key}`, before }, now, request)
+    return null
+  },
+
+  async ListOperatorSessions({ operator: only, currentPage, pageSize }, { app, db, operator, now }) {
+    const live = { now: new Date(now), idleSince: new Date(await idleSince(app, now)), operator: only }
+    const [rows, total] = await Promise.all([
+      listSessions(db, live, pageSize, currentPage),
+      countSessions(db, live),
+    ])
+    return pageOf(
+      rows.map((row) => sessionWire(row, operator.sessionHash)),
+      total,
+      currentPage,
+      pageSize,
+    )
+  },
+
+  async EndOperatorSession({ id }, { db, operator, now, refuse, request }) {
+    const session = await findSession(db, id)
+    if (!session) throw refuse('operator/session-gone')
+    await findManaged(db, operator, session.operatorId)
+    await deleteOperatorSession(db, session.tokenHash)
+    const change = {
+      action: 'EndOperatorSession',
+      subject: `operator:${session.operatorId}`,
+      before: { ip: session.ip },
+    }
+    await audit(db, operator, change, now, request)
+    return null
+  },
+}

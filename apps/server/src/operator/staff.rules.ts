@@ -1,0 +1,23 @@
+import type { Db } from '../platform/database/connect'
+import type { SignedInOperator } from '../platform/http/context'
+import { refuse } from '../platform/refuse'
+import { findOperator, type OperatorRow } from './operator.store'
+import { findRole } from './role.store'
+
+/** Nobody gives a role that allows more than he may himself. */
+export const requireNotMore = async (db: Db, operator: SignedInOperator, roleKey: string) => {
+  const role = await findRole(db, roleKey)
+  if (!role) throw refuse('operator/role-gone')
+  if (role.permissions.some((permission) => !operator.permissions.includes(permission)))
+    throw refuse('operator/above-own')
+}
+
+/** The account of another that the operator may manage: one that may not do more than himself. */
+export const findManaged = async (db: Db, operator: SignedInOperator, id: number): Promise<OperatorRow> => {
+  const row = await findOperator(db, id)
+  if (!row) throw refuse('operator/gone')
+  const allowed = (await findRole(db, row.role))?.permissions ?? []
+  if (allowed.some((permission) => !operator.permissions.includes(permission)))
+    throw refuse('operator/above-own')
+  return row
+}

@@ -1,0 +1,40 @@
+import { and, eq, ilike, or, sql } from 'drizzle-orm'
+import type { Db } from '../platform/database/connect'
+import { operatorSessions, operators } from './operator.tables'
+
+export type StaffFilter = {
+  keyword?: string | undefined
+  role?: string | undefined
+  status?: number | undefined
+}
+
+const whereOf = ({ keyword, role, status }: StaffFilter) => {
+  const like = keyword && `%${keyword.replace(/[\\%_]/g, '\\$&')}%`
+  return and(
+    like ? or(ilike(operators.name, like), ilike(operators.displayName, like)) : undefined,
+    role ? eq(operators.role, role) : undefined,
+    status ? eq(operators.status, status) : undefined,
+  )
+}
+
+/** A page of accounts, oldest first, with how many live sessions each has. */
+export const listStaff = (
+  db: Db,
+  filter: StaffFilter,
+  { now, idleSince }: { now: Date; idleSince: Date },
+  size: number,
+  page: number,
+) =>
+  db
+    .select({
+      operator: operators,
+      sessions: sql<number>`(select count(*) from ${operatorSessions} s where s.operator_id = operators.id
+        and s.expires_at > ${now} and s.last_seen_at > ${idleSince})`.mapWith(Number),
+    })
+    .from(operators)
+    .where(whereOf(filter))
+    .orderBy(operators.id)
+    .limit(size)
+    .offset((page - 1) * size)
+
+export const countStaff = (db: Db, filter: StaffFilter) => db.$count(operators, whereOf(filter))

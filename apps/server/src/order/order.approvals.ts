@@ -1,0 +1,25 @@
+import { defineApproval } from '../operator/approval.service'
+import { audit } from '../platform/audit/audit'
+import { refuse } from '../platform/refuse'
+import { cancelPaid } from './cancel-order'
+import { asStaff } from './console.actor'
+import { findOrder } from './order.store'
+
+/** A paid order above the limit is cancelled and paid back once a second operator approves (reliability R52). */
+export const cancelPaidOrder = defineApproval<{ id: number; reason: string }>({
+  kind: 'order.cancel',
+  title: '取消已付款订单并退款',
+  async run(db, { id, reason }, { asker, operator, now, request }) {
+    const before = await findOrder(db, id)
+    const cause = { actor: asStaff(asker), reason, requestId: request.id, now }
+    const after = await cancelPaid(db, id, cause)
+    if (!before || !after) throw refuse('order/state-changed')
+    const change = {
+      action: 'CancelOrderForConsole',
+      subject: `order:${after.code}`,
+      before: { status: before.status },
+      after: { reason, askedBy: asker.displayName, approvedBy: operator.displayName },
+    }
+    await audit(db, operator, change, now, request)
+  },
+})

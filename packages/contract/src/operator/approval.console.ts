@@ -1,0 +1,63 @@
+import { ApprovalStatus } from '@greenstar/rules/operator/approval.status'
+import { z } from 'zod'
+import { call } from '../platform/call'
+import { Code, Flag, Id, Maybe, Moment, Nothing, Paged, paging, Text } from '../platform/wire'
+
+const Approval = z.object({
+  ID: z.number().int(),
+  Kind: z.string(),
+  /** The kind in words. */
+  Title: z.string(),
+  Subject: z.string(),
+  Summary: z.string(),
+  Reason: z.string(),
+  Status: z.number().int(),
+  StatusCN: z.string(),
+  AskedBy: z.string(),
+  AskDate: Moment,
+  ExpireDate: Moment,
+  DecidedBy: z.string(),
+  DecideDate: Moment.nullable(),
+  Note: z.string(),
+  /** Whether the caller may decide it: it waits, it is not his own, and he has the right. */
+  MayDecide: z.boolean(),
+})
+
+/** What wants a second person. */
+export const approvalConsole = {
+  ListApprovals: call('Console', 'GET', {
+    zh: '审批列表：有复核权限的看全部，其他人看自己提交的',
+    who: 'operator',
+    permission: 'signed-in',
+    addition: true,
+    payload: z.object({ status: Maybe(Code(ApprovalStatus)), ...paging }),
+    data: Paged(Approval),
+  }),
+  CountApprovals: call('Console', 'GET', {
+    zh: '待我复核的审批数',
+    who: 'operator',
+    permission: 'signed-in',
+    addition: true,
+    payload: z.object({}),
+    data: z.object({ Waiting: z.number().int() }),
+  }),
+  DecideApproval: call('Console', 'POST', {
+    zh: '批准或驳回审批；批准即执行',
+    who: 'operator',
+    permission: 'approval.decide',
+    addition: true,
+    writes: true,
+    payload: z.object({ id: Id, approve: Flag, note: Text(200) }),
+    data: Nothing,
+    refusals: [
+      'operator/approval-gone',
+      'operator/approval-decided',
+      'operator/approval-expired',
+      'operator/approval-own',
+      'operator/approval-note',
+      'order/state-changed',
+      'order/shipped-already',
+      'order/picking',
+    ],
+  }),
+}

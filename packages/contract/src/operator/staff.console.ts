@@ -1,0 +1,148 @@
+import { OperatorStatus } from '@greenstar/rules/operator/operator.status'
+import { z } from 'zod'
+import { call } from '../platform/call'
+import { Code, Id, ListIn, Maybe, Moment, Nothing, Paged, paging, RequiredText, Text } from '../platform/wire'
+import { SessionRow } from './account.console'
+
+const read = { who: 'operator', permission: 'operator.read', addition: true } as const
+const write = { who: 'operator', permission: 'operator.write', addition: true, writes: true } as const
+
+const Name = RequiredText(32, '请输入账号').refine(
+  (name) => /^[a-z][a-z0-9._-]{1,31}$/.test(name),
+  '账号用小写字母开头，可含数字、点、横线，2 至 32 位',
+)
+const DisplayName = RequiredText(20, '请输入姓名', '姓名不能超过20个字')
+const RoleKey = RequiredText(40, '请选择角色')
+
+const OperatorRow = z.object({
+  ID: z.number().int(),
+  Name: z.string(),
+  DisplayName: z.string(),
+  Avatar: z.string(),
+  Role: z.string(),
+  RoleCN: z.string(),
+  Status: z.number().int(),
+  HasTotp: z.boolean(),
+  SessionCount: z.number().int(),
+  LastLoginDate: Moment.nullable(),
+  CreateDate: Moment,
+})
+
+/** Accounts, roles and sessions of everybody, for administrators. */
+export const staffConsole = {
+  ListOperators: call('Console', 'GET', {
+    zh: '运营账号列表',
+    ...read,
+    payload: z.object({
+      keyword: Maybe(Text(40)),
+      role: Maybe(Text(40)),
+      status: Maybe(Code(OperatorStatus)),
+      ...paging,
+    }),
+    data: Paged(OperatorRow),
+  }),
+  CreateOperator: call('Console', 'POST', {
+    zh: '新建运营账号',
+    ...write,
+    outside: true,
+    payload: z.object({
+      name: Name,
+      displayName: DisplayName,
+      role: RoleKey,
+      password: RequiredText(256, '请输入初始密码'),
+    }),
+    data: z.object({ ID: z.number().int() }),
+    refusals: ['operator/name-taken', 'operator/role-gone', 'operator/above-own', 'operator/password-weak'],
+  }),
+  SaveOperator: call('Console', 'POST', {
+    zh: '修改运营账号的姓名与角色',
+    ...write,
+    payload: z.object({ id: Id, displayName: DisplayName, role: RoleKey }),
+    data: Nothing,
+    refusals: [
+      'operator/gone',
+      'operator/role-gone',
+      'operator/above-own',
+      'operator/not-self',
+      'operator/last-administrator',
+    ],
+  }),
+  SetOperatorStatus: call('Console', 'POST', {
+    zh: '停用或启用运营账号',
+    ...write,
+    payload: z.object({ id: Id, status: Code(OperatorStatus) }),
+    data: Nothing,
+    refusals: ['operator/gone', 'operator/above-own', 'operator/not-self', 'operator/last-administrator'],
+  }),
+  ResetOperatorPassword: call('Console', 'POST', {
+    zh: '重置运营账号的密码，登录后须自行修改',
+    ...write,
+    outside: true,
+    payload: z.object({ id: Id, password: RequiredText(256, '请输入新密码') }),
+    data: Nothing,
+    refusals: ['operator/gone', 'operator/above-own', 'operator/not-self', 'operator/password-weak'],
+  }),
+  ResetOperatorTotp: call('Console', 'POST', {
+    zh: '解除运营账号的动态口令',
+    ...write,
+    payload: z.object({ id: Id }),
+    data: Nothing,
+    refusals: ['operator/gone', 'operator/above-own', 'operator/not-self', 'operator/totp-missing'],
+  }),
+  ListRoles: call('Console', 'GET', {
+    zh: '角色与权限',
+    ...read,
+    payload: z.object({}),
+    data: z.object({
+      Roles: z.array(
+        z.object({
+          Key: z.string(),
+          Name: z.string(),
+          /** Comes with the shop and stays as it is. */
+          IsShipped: z.boolean(),
+          Permissions: z.array(z.string()),
+          OperatorCount: z.number().int(),
+        }),
+      ),
+      Permissions: z.array(z.object({ Key: z.string(), Name: z.string() })),
+    }),
+  }),
+  SaveRole: call('Console', 'POST', {
+    zh: '新建或修改自定义角色',
+    ...write,
+    payload: z.object({
+      /** Empty makes a new one. */
+      key: Maybe(Text(40)),
+      name: RequiredText(20, '请输入角色名称', '角色名称不能超过20个字'),
+      permissions: ListIn(Text(40), 100, '请至少选择一项权限'),
+    }),
+    data: z.object({ Key: z.string() }),
+    refusals: [
+      'operator/role-gone',
+      'operator/role-shipped',
+      'operator/role-name-taken',
+      'operator/permission-unknown',
+      'operator/above-own',
+    ],
+  }),
+  DeleteRole: call('Console', 'POST', {
+    zh: '删除自定义角色',
+    ...write,
+    payload: z.object({ key: RoleKey }),
+    data: Nothing,
+    refusals: ['operator/role-gone', 'operator/role-shipped', 'operator/role-used'],
+  }),
+  ListOperatorSessions: call('Console', 'GET', {
+    zh: '运营登录列表',
+    ...read,
+    payload: z.object({ operator: Maybe(Id), ...paging }),
+    data: Paged(SessionRow),
+  }),
+  EndOperatorSession: call('Console', 'POST', {
+    zh: '结束运营登录',
+    ...write,
+    payload: z.object({ id: Id }),
+    data: Nothing,
+    refusals: ['operator/session-gone', 'operator/above-own'],
+  }),
+}

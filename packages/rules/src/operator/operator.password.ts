@@ -1,0 +1,60 @@
+/** Operators' passwords are longer than members': they open the whole shop. */
+export const shortestPassword = 12
+export const longestPassword = 128
+
+/** What everybody tries first; a password that is one of these with a little around it is one of these. */
+const common = [
+  'password',
+  'passw0rd',
+  'p@ssword',
+  'p@ssw0rd',
+  'qwertyuiop',
+  'qwerty',
+  'asdfghjkl',
+  'zxcvbnm',
+  '1qaz2wsx',
+  '1q2w3e4r',
+  'administrator',
+  'admin',
+  'welcome',
+  'letmein',
+  'iloveyou',
+  'woaini',
+  'greenstar',
+  'lvxing',
+  '1234567890',
+  '0987654321',
+  '123456',
+  'abcdefgh',
+  'abc123',
+  '5201314',
+]
+/** Letters a password must have beside a common word or its owner's name. */
+const besides = 8
+
+/** Letters or digits one after the other, up or down; after nine comes zero. */
+const isRun = (text: string) => {
+  const codes = [...text].map((letter) => letter.codePointAt(0) ?? 0)
+  const round = /^\d+$/.test(text) ? 10 : Number.POSITIVE_INFINITY
+  const follows = (step: number) => (code: number, index: number) =>
+    index === 0 || [0, round, -round].includes(code - (codes[index - 1] ?? 0) - step)
+  return [-1, 1].some((step) => codes.every(follows(step)))
+}
+
+/**
+ * Why a password (as typed) will not do for an operator, in words; undefined when it will. At least twelve letters,
+ * not made of its owner's names, of one repeated piece or of what everybody tries first.
+ */
+export const operatorPasswordProblem = (password: string, names: readonly string[]): string | undefined => {
+  const typed = password.normalize('NFKC').toLowerCase()
+  const length = [...typed].length
+  if (length < shortestPassword) return `密码至少 ${shortestPassword} 位`
+  if (length > longestPassword) return `密码最多 ${longestPassword} 位`
+  const own = names.map((name) => name.toLowerCase()).filter((name) => name.length >= 2)
+  if (own.some((name) => typed.includes(name) && length - name.length < besides))
+    return '密码不能由账号或姓名组成'
+  const isCommon = common.some((word) => typed.includes(word) && length - word.length < besides)
+  const isRepeated = /^(.{1,6})\1+$/u.test(typed)
+  if (isCommon || isRepeated || isRun(typed) || new Set(typed).size < 5) return '密码太常见，请换一个'
+  return undefined
+}
