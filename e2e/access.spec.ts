@@ -1,65 +1,104 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
-import { axeFindings, brokenWords, enlargeText, overflows } from './steps/checks'
-import { consoleScreens, openConsole } from './steps/console'
-import {
-  memberScreens,
-  publicScreens,
-  publicSheets,
-  type Screen,
-  show,
-  signInDemoMember,
-} from './steps/screens'
+import { axeFindings, brokenWords, grave } from './steps/checks'
+import { openConsole, openShipDialog } from './steps/console'
+import { listedTitles, walkConsole } from './steps/console-pages'
+import { backFromLayer, type Layer, memberLayers, publicLayers, showLayer } from './steps/layers'
+import { memberScreens, publicScreens, type Screen, show, signInDemoMember } from './steps/screens'
+import { placeOrder } from './steps/shop'
 import { crampedTaps } from './steps/taps'
+import { clippedText, enlargeText, hardToRead, overflows } from './steps/text'
 
 const narrow = { width: 320, height: 693 }
 const usual = { width: 375, height: 812 }
+const wide = { width: 430, height: 932 }
 
-/** One screen: axe, words, taps; then no wider than a narrow phone, nor with large text. */
-const check = async (page: Page, screen: Screen) => {
-  await test.step(screen.name, async () => {
-    await page.setViewportSize(usual)
-    await show(page, screen)
-    expect.soft(await axeFindings(page), `${screen.name}: axe`).toEqual([])
-    expect.soft(await brokenWords(page), `${screen.name}: words`).toEqual([])
-    expect.soft(await overflows(page), `${screen.name}: width at 375`).toEqual([])
-    expect.soft(await crampedTaps(page), `${screen.name}: taps`).toEqual([])
-    await page.setViewportSize(narrow)
-    expect.soft(await overflows(page), `${screen.name}: width at 320`).toEqual([])
-    await page.setViewportSize(usual)
-    await enlargeText(page)
-    expect.soft(await overflows(page), `${screen.name}: width with large text`).toEqual([])
-  })
+/** What is on the screen: axe, words, taps; no wider than any phone and nothing cut off, with large text as well. */
+const look = async (page: Page, name: string) => {
+  const fits = async (how: string) => {
+    expect.soft(await overflows(page), `${name}: width ${how}`).toEqual([])
+    expect.soft(await clippedText(page), `${name}: text ${how}`).toEqual([])
+  }
+  expect.soft(await page.title(), `${name}: title`).toMatch(/^(.+ - )?绿星商城$/)
+  expect.soft(await axeFindings(page), `${name}: axe`).toEqual([])
+  expect.soft(await brokenWords(page), `${name}: words`).toEqual([])
+  expect.soft(await crampedTaps(page), `${name}: taps`).toEqual([])
+  expect.soft(await hardToRead(page), `${name}: letters`).toEqual([])
+  await fits('at 375')
+  for (const phone of [wide, narrow]) {
+    await page.setViewportSize(phone)
+    await fits(`at ${phone.width}`)
+  }
+  await page.setViewportSize(usual)
+  await enlargeText(page)
+  await fits('with large text')
+}
+
+const checkScreens = async (page: Page, screens: readonly Screen[]) => {
+  for (const screen of screens) {
+    await test.step(screen.name, async () => {
+      await show(page, screen)
+      await look(page, screen.name)
+    })
+  }
+}
+
+const checkLayers = async (page: Page, layers: readonly Layer[]) => {
+  for (const layer of layers) {
+    await test.step(layer.name, async () => {
+      await showLayer(page, layer)
+      await look(page, layer.name)
+      await backFromLayer(page, layer)
+    })
+  }
 }
 
 test('screens of a guest', async ({ page }) => {
   test.setTimeout(120_000)
-  for (const screen of publicScreens) await check(page, screen)
+  await checkScreens(page, publicScreens)
 })
 
 test('what opens over the screens of a guest', async ({ page }) => {
-  for (const screen of publicSheets) await check(page, screen)
+  await checkLayers(page, publicLayers)
 })
 
 test('screens of a member', async ({ page }) => {
   test.setTimeout(120_000)
   await signInDemoMember(page)
-  for (const screen of await memberScreens(page)) await check(page, screen)
+  await checkScreens(page, await memberScreens(page, await placeOrder(page)))
+})
+
+test('what opens over the screens of a member', async ({ page }) => {
+  test.setTimeout(120_000)
+  await signInDemoMember(page)
+  await checkLayers(page, await memberLayers(page, await placeOrder(page)))
 })
 
 test('rooms of the console', async ({ page, browser, baseURL }) => {
+  test.setTimeout(180_000)
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto('/console/')
   await expect(page.getByRole('heading', { name: '登录运营台' })).toBeVisible()
-  expect.soft(await axeFindings(page), 'login: axe').toEqual([])
+  expect.soft(grave(await axeFindings(page)), 'login: axe').toEqual([])
   const desk = await openConsole(browser, baseURL ?? '')
-  for (const { name, open } of consoleScreens) {
-    await open(desk)
-    expect.soft(await axeFindings(desk), `${name}: axe`).toEqual([])
+  const look = async (name: string) => {
+    expect.soft(grave(await axeFindings(desk)), `${name}: axe`).toEqual([])
     expect.soft(await brokenWords(desk), `${name}: words`).toEqual([])
-    expect.soft(await overflows(desk), `${name}: width`).toEqual([])
+    for (const width of [1440, 1280]) {
+      await desk.setViewportSize({ width, height: 900 })
+      expect.soft(await overflows(desk), `${name}: width at ${width}`).toEqual([])
+    }
   }
+  const met = await walkConsole(desk, look)
+  expect
+    .soft(
+      listedTitles().filter((title) => !met.includes(title)),
+      'pages that no link leads to',
+    )
+    .toEqual([])
+  await openShipDialog(desk)
+  await look('ship')
   await desk.context().close()
 })
 

@@ -39,46 +39,10 @@ export const ship = async (page: Page, courier: string, logisticCode: string) =>
   await expect(page.getByText('已发货，订单状态：待收货')).toBeVisible()
 }
 
-interface Room {
-  name: string
-  open: (desk: Page) => Promise<unknown>
+/** Opens the dialog that sends an order. */
+export const openShipDialog = async (page: Page) => {
+  await page.goto('/console/orders?tab=toShip')
+  await page.getByRole('link', { name: '查看' }).first().click()
+  await page.getByRole('button', { name: '发货' }).click()
+  await expect(page.getByRole('dialog', { name: /发货/ }).getByLabel('运单号')).toBeVisible()
 }
-
-const firstOrder = async (desk: Page) => {
-  await desk.goto('/console/orders?tab=toShip')
-  await desk.getByRole('link', { name: '查看' }).first().click()
-  await expect(
-    desk.getByRole('region', { name: '订单记录' }).or(desk.getByText('订单记录')).first(),
-  ).toBeVisible()
-  await desk.waitForLoadState('networkidle')
-}
-
-/** What an operator sees after the login. */
-export const consoleScreens: Room[] = [
-  {
-    name: 'orders',
-    open: async (desk) => {
-      await desk.getByRole('link', { name: '订单' }).first().click()
-      await expect(desk.getByRole('link', { name: '查看' }).first()).toBeVisible()
-      await desk.waitForLoadState('networkidle')
-    },
-  },
-  { name: 'order', open: firstOrder },
-  {
-    name: 'ship',
-    open: async (desk) => {
-      await firstOrder(desk)
-      await desk.getByRole('button', { name: '发货' }).click()
-      await expect(desk.getByRole('dialog', { name: /发货/ }).getByLabel('运单号')).toBeVisible()
-    },
-  },
-  {
-    name: 'settings',
-    open: async (desk) => {
-      await desk.goto('/console/')
-      await desk.getByRole('link', { name: '系统' }).click()
-      await expect(desk.getByText('业务参数')).toBeVisible()
-      await desk.waitForLoadState('networkidle')
-    },
-  },
-]

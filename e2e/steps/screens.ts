@@ -2,17 +2,18 @@ import { createHash } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
 import { ask, askAsGuest } from './api'
 import { demoMember, keepSession } from './member'
-import { giveAddress, placeOrder } from './shop'
+import { rested } from './rest'
+import { giveAddress, type Order } from './shop'
 
 export interface Screen {
   name: string
   path: string
-  /** Opens what lies over the page. */
+  /** What else is done until it shows. */
   open?: (page: Page) => Promise<unknown>
 }
 
 /** A composite product with film, comments and variants. */
-const goods = '/mall/goodsDetail?id=1010'
+export const goods = '/mall/goodsDetail?id=1010'
 
 /** What a guest may see. */
 export const publicScreens: Screen[] = [
@@ -37,22 +38,6 @@ export const publicScreens: Screen[] = [
   { name: 'update', path: '/update?channel=10' },
 ]
 
-const tap = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).last().tap()
-
-/** Taps a button that opens a sheet. */
-const openBy = (name: string | RegExp) => async (page: Page) => {
-  await tap(name)(page)
-  await expect(page.getByRole('dialog')).toHaveCount(1)
-}
-
-/** What a guest may open over a page. */
-export const publicSheets: Screen[] = [
-  { name: 'sheet-login', path: goods, open: openBy('加入购物车') },
-  { name: 'sheet-service', path: goods, open: openBy('客服') },
-  { name: 'sheet-promises', path: goods, open: openBy(/^服务/) },
-  { name: 'drawer-filter', path: '/mall?classId=1', open: openBy('筛选') },
-]
-
 /** Signs the demo's member in without the screens of the login. */
 export const signInDemoMember = async (page: Page) => {
   const userPwd = createHash('md5').update(demoMember.password).digest('hex')
@@ -60,7 +45,8 @@ export const signInDemoMember = async (page: Page) => {
   await keepSession(page, await askAsGuest(page.request, 'Member/Login', login))
 }
 
-const orderIn = async (page: Page, status: number): Promise<number> => {
+/** An order of the page's member in a state. */
+export const orderIn = async (page: Page, status: number): Promise<number> => {
   const found = await ask<{ DataList: { ID: number }[] }>(page, 'Order/GetMemberOrderList', {
     orderStatus: String(status),
   })
@@ -69,9 +55,8 @@ const orderIn = async (page: Page, status: number): Promise<number> => {
   return first?.ID ?? 0
 }
 
-/** What the demo's member sees, orders in every state included. */
-export const memberScreens = async (page: Page): Promise<Screen[]> => {
-  const unpaid = await placeOrder(page)
+/** What the demo's member sees, orders in every state included; `unpaid` waits for its money. */
+export const memberScreens = async (page: Page, unpaid: Order): Promise<Screen[]> => {
   const state = async (name: string, status: number): Promise<Screen> => ({
     name: `order-${name}`,
     path: `/order/detail?id=${await orderIn(page, status)}`,
@@ -99,10 +84,11 @@ export const memberScreens = async (page: Page): Promise<Screen[]> => {
     { name: 'addresses', path: '/member/addressList' },
     { name: 'address-edit', path: '/member/addressAddEdit' },
     { name: 'checkout', path: '/shopcar', open: checkOut },
-    { name: 'sheet-sku', path: goods, open: openBy(/^选择 /) },
-    { name: 'sheet-cancel', path: `/order/detail?id=${unpaid.ID}`, open: openBy('取消订单') },
-    { name: 'sheet-area', path: '/member/addressAddEdit', open: openBy('所在地区') },
-    { name: 'cart-manage', path: '/shopcar', open: tap('管理') },
+    {
+      name: 'cart-manage',
+      path: '/shopcar',
+      open: (shown) => shown.getByRole('button', { name: '管理' }).tap(),
+    },
   ]
 }
 
@@ -115,16 +101,22 @@ const checkOut = async (page: Page) => {
   await settled(page)
 }
 
-/** Everything the page shows at first is there and stands still. */
-const settled = async (page: Page) => {
-  await page.waitForLoadState('networkidle')
-  await expect(page.locator('[aria-busy="true"]:visible')).toHaveCount(0)
+/** Nothing is fetched and nothing moves. */
+export const still = async (page: Page) => {
+  await rested(page)
   await page.waitForFunction(() =>
     document.getAnimations().every(({ effect, playState }) => {
       const isEndless = effect?.getTiming().iterations === Number.POSITIVE_INFINITY
       return isEndless || playState !== 'running'
     }),
   )
+}
+
+/** Everything the page shows at first is there and stands still. */
+export const settled = async (page: Page) => {
+  await rested(page)
+  await expect(page.locator('[aria-busy="true"]:visible')).toHaveCount(0)
+  await still(page)
 }
 
 /** Goes to a screen and waits until it is complete. */

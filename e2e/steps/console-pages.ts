@@ -1,0 +1,57 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, type Page } from '@playwright/test'
+import { rested } from './rest'
+
+/** Titles of every page that the rooms of the console list. */
+export const listedTitles = (): string[] => {
+  const source = join(import.meta.dirname, '../../apps/console/src')
+  return readdirSync(source, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.routes.tsx'))
+    .flatMap((file) => readFileSync(join(source, file), 'utf8').split('{'))
+    .filter((entry) => entry.includes('import('))
+    .flatMap((entry) => /\btitle: '([^']+)'/.exec(entry)?.[1] ?? [])
+}
+
+/** Title of the page in the crumb; '' where there is none. */
+const titleOf = async (desk: Page): Promise<string> => {
+  const crumb = desk.getByRole('navigation', { name: '当前位置' })
+  await expect(crumb.or(desk.getByRole('heading')).first()).toBeVisible()
+  return (await crumb.count()) > 0 ? ((await crumb.locator('b').textContent()) ?? '') : ''
+}
+
+const settled = async (desk: Page) => {
+  await rested(desk)
+  await expect(desk.locator('.ant-spin-spinning:visible, .ant-skeleton-active:visible')).toHaveCount(0)
+}
+
+/** Paths of the console that the page links to; one for all that differ by a number alone. */
+const linksOf = async (desk: Page): Promise<Map<string, string>> => {
+  const paths = await desk
+    .locator('a[href^="/console/"]')
+    .evaluateAll((links) => links.map((link) => new URL((link as HTMLAnchorElement).href).pathname))
+  return new Map(paths.map((path) => [path.replace(/\d+/g, '0'), path]))
+}
+
+/** Walks through the console by its links and shows every page once; answers the titles it met. */
+export const walkConsole = async (desk: Page, look: (title: string) => Promise<void>): Promise<string[]> => {
+  const most = 80
+  const known = new Set<string>()
+  const titles = new Set<string>()
+  const waiting = ['/console/']
+  for (let path = waiting.shift(); path && known.size < most; path = waiting.shift()) {
+    await desk.goto(path)
+    await settled(desk)
+    const title = await titleOf(desk)
+    if (title && !titles.has(title)) {
+      titles.add(title)
+      await look(title)
+    }
+    for (const [pattern, next] of await linksOf(desk)) {
+      if (known.has(pattern)) continue
+      known.add(pattern)
+      waiting.push(next)
+    }
+  }
+  return [...titles]
+}
