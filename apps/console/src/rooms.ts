@@ -1,9 +1,15 @@
 import { catalogRoom } from './catalog/catalog.routes'
-import { operatorPages } from './operator/operator.routes'
+import { recommendedPages } from './catalog/recommended.pages'
+import { taxonomyPages } from './catalog/taxonomy/taxonomy.pages'
+import { homeRoom } from './home/home.routes'
+import { operatorPages, useWaitingApprovals } from './operator/operator.routes'
 import { orderRoom } from './order/order.routes'
 import type { Room } from './platform/room'
 import { reportRoom } from './report/report.routes'
+import { reviewPages } from './review/review.pages'
+import { searchPages } from './search/search.pages'
 import { settingRoom } from './setting/setting.routes'
+import { mediaPages } from './upload/upload.pages'
 
 /**
  * The rooms in the order of the sider. A page that another noun brings into a room is added here:
@@ -11,7 +17,8 @@ import { settingRoom } from './setting/setting.routes'
  */
 export const rooms: Room[] = [
   reportRoom,
-  orderRoom,
-  catalogRoom,
-  { ...settingRoom, pages: [...operatorPages, ...settingRoom.pages] },
+  { ...orderRoom, pages: [...orderRoom.pages, ...reviewPages] },
+  { ...catalogRoom, pages: [...catalogRoom.pages, ...taxonomyPages, ...mediaPages] },
+  { ...homeRoom, pages: [...homeRoom.pages, ...searchPages, ...recommendedPages] },
+  { ...settingRoom, badge: useWaitingApprovals, pages: [...operatorPages, ...settingRoom.pages] },
 ]

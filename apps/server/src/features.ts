@@ -46,6 +46,7 @@ import { regionRoutes } from './region/region.routes'
 import { reportConsole } from './report/report.console'
 import { countVisits } from './report/visit'
 import { reviewConsole } from './review/review.console'
+import { commentExport } from './review/review.export'
 import { reviewShop } from './review/review.shop'
 import { searchConsole } from './search/search.console'
 import { searchShop } from './search/search.shop'
@@ -93,7 +94,7 @@ export const features: Feature[] = [
     routes: courierRoutes,
   },
   { name: 'payment', shop: paymentShop, routes: paymentRoutes },
-  { name: 'review', shop: reviewShop, console: reviewConsole },
+  { name: 'review', shop: reviewShop, console: reviewConsole, exports: [commentExport] },
   { name: 'home', shop: homeShop, console: homeConsole },
   { name: 'search', shop: searchShop, console: searchConsole },
   { name: 'report', console: reportConsole, hooks: countVisits },

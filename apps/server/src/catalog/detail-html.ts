@@ -26,7 +26,9 @@ const options: sanitize.IOptions = {
   transformTags: {
     // What leads nowhere, or not where it says, is text.
     a: (tagName, { href = '' }) =>
-      ownOrWeb.test(href) ? { tagName, attribs: { href } } : { tagName: 'span', attribs: {} },
+      ownOrWeb.test(href)
+        ? { tagName, attribs: { href } }
+        : { tagName: 'span', attribs: {} as Record<string, string> },
   },
 }
 

@@ -92,6 +92,23 @@ export const listCommentsForConsole = async (
   return rows
 }
 
+/** The next comments below an id, the newest first. */
+export const pageOfComments = async (
+  db: Db,
+  status: number | undefined,
+  filter: CommentFilter,
+  size: number,
+  below: number | undefined,
+): Promise<CommentRow[]> => {
+  const { rows } = await db.execute<CommentRow>(sql`
+    select c.*, p.name as product_name, p.img_path as product_image
+    from ${productComments} c left join products p on p.id = c.product_id
+    where c.status = any(${sql.param([...statusesOf(status)])}::int[]) and ${conditionOf(filter)}
+      and ${below === undefined ? sql`true` : sql`c.id < ${below}`}
+    order by c.id desc limit ${size}`)
+  return rows
+}
+
 /** How many comments there are by status. */
 export const countByStatus = async (db: Db, filter: CommentFilter): Promise<Map<number, number>> => {
   const { rows } = await db.execute<{ status: number; n: number }>(sql`

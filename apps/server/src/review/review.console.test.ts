@@ -106,3 +106,15 @@ describe('ReplyComment', () => {
     expect((await shop.operate('review', 'ReplyComment', waiting, token)).Code).toBe('review/not-shown')
   })
 })
+
+describe('the list as a file', () => {
+  it('holds what the filters leave', async () => {
+    const file = await shop.http.inject({
+      url: '/api/Console/Export/comments',
+      query: { format: 'csv', keyword: '土' },
+      headers: { authorization: `Bearer ${token}` },
+    })
+    expect(file.body).toContain('收到时土洒了')
+    expect(file.body).not.toContain('叶子很大')
+  })
+})

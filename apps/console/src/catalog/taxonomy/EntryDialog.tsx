@@ -1,0 +1,100 @@
+import { useAction, useCall } from '@greenstar/web/hooks'
+import { api } from '@greenstar/web/ops-api'
+import { App, Form, Input, Modal, Select, Switch } from 'antd'
+import { PictureField } from '../../upload/shared/PictureField'
+import { kindWords, type TaxonomyEntry, type TaxonomyKind } from './taxonomy.words'
+
+type Fields = { name: string; imgPath: string; shown: boolean; classID?: number; text: string }
+
+/** Makes or changes an entry. */
+export const EntryDialog = ({
+  kind,
+  entry,
+  onClose,
+}: {
+  kind: TaxonomyKind
+  entry: TaxonomyEntry | undefined
+  onClose: () => void
+}) => {
+  const { message } = App.useApp()
+  const [form] = Form.useForm<Fields>()
+  const word = kindWords[kind]
+  const save = useAction(api.catalog.SaveTaxonomy, {
+    onSuccess: () => {
+      message.success('已保存，店面同步更新')
+      onClose()
+    },
+  })
+  const send = ({ name, imgPath, shown, classID, text }: Fields) =>
+    save.mutate({
+      kind,
+      id: entry?.ID,
+      name,
+      imgPath: imgPath ?? '',
+      ...(kind === 'class' ? { shown } : {}),
+      ...(kind === 'series' ? { classID } : {}),
+      ...(kind === 'service' ? { text } : {}),
+    })
+  return (
+    <Modal
+      open
+      title={entry ? `编辑${word}` : `新建${word}`}
+      okText="保存"
+      cancelText="取消"
+      confirmLoading={save.isPending}
+      onOk={() => form.submit()}
+      onCancel={onClose}
+    >
+      <Form
+        form={form}
+        layout="vertical"
+        requiredMark={false}
+        initialValues={{
+          name: entry?.Name ?? '',
+          imgPath: entry?.ImgPath ?? '',
+          shown: entry?.Shown ?? true,
+          classID: entry?.ClassID ?? undefined,
+          text: entry?.Text ?? '',
+        }}
+        onFinish={send}
+      >
+        <Form.Item
+          name="name"
+          label="名称"
+          rules={[{ required: true, whitespace: true, message: '请填写名称' }]}
+        >
+          <Input maxLength={20} showCount autoFocus />
+        </Form.Item>
+        {kind === 'series' ? <ClassField /> : null}
+        {kind === 'service' ? (
+          <Form.Item
+            name="text"
+            label="说明"
+            rules={[{ required: true, whitespace: true, message: '请填写服务说明' }]}
+          >
+            <Input.TextArea maxLength={200} showCount rows={3} />
+          </Form.Item>
+        ) : null}
+        {kind === 'label' || kind === 'service' ? null : (
+          <Form.Item name="imgPath" label="图片">
+            <PictureField />
+          </Form.Item>
+        )}
+        {kind === 'class' ? (
+          <Form.Item name="shown" label="在商城显示" valuePropName="checked">
+            <Switch />
+          </Form.Item>
+        ) : null}
+      </Form>
+    </Modal>
+  )
+}
+
+const ClassField = () => {
+  const classes = useCall(api.catalog.ListTaxonomy, { kind: 'class' }).data ?? []
+  return (
+    <Form.Item name="classID" label="所属分类" rules={[{ required: true, message: '请选择所属分类' }]}>
+      <Select options={classes.map(({ ID, Name }) => ({ value: ID, label: Name }))} />
+    </Form.Item>
+  )
+}

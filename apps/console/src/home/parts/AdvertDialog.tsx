@@ -1,0 +1,158 @@
+import { useAction } from '@greenstar/web/hooks'
+import { api } from '@greenstar/web/ops-api'
+import { App, DatePicker, Form, Input, Modal, Switch } from 'antd'
+import dayjs, { type Dayjs } from 'dayjs'
+import { PictureField } from '../../upload/shared/PictureField'
+import type { Advert } from '../home.words'
+import styles from './AdvertDialog.module.css'
+import { AdvertPreview } from './AdvertPreview'
+import { LinkField, TintChoice } from './fields'
+
+type Fields = {
+  title: string
+  subTitle: string
+  tag: string
+  imgPath: string
+  tint: string
+  linkUrl: string
+  shown: boolean
+  beginDate: Dayjs | null
+  endDate: Dayjs | null
+}
+
+const dateOf = (text: string | null | undefined) => (text ? dayjs(text) : null)
+
+const start = (advert: Advert | undefined): Fields => ({
+  title: advert?.Title ?? '',
+  subTitle: advert?.SubTitle ?? '',
+  tag: advert?.Tag ?? '',
+  imgPath: advert?.ImgPath ?? '',
+  tint: advert?.Tint ?? '',
+  linkUrl: advert?.LinkUrl ?? '',
+  shown: advert?.Shown ?? true,
+  beginDate: dateOf(advert?.BeginDate),
+  endDate: dateOf(advert?.EndDate),
+})
+
+/** Makes or changes an advert, shown as the shop will show it. */
+export const AdvertDialog = ({
+  position,
+  advert,
+  onClose,
+}: {
+  position: string
+  advert: Advert | undefined
+  onClose: () => void
+}) => {
+  const { message } = App.useApp()
+  const [form] = Form.useForm<Fields>()
+  const now = { ...start(advert), ...(Form.useWatch([], form) as Partial<Fields> | undefined) }
+  const save = useAction(api.home.SaveAdvert, {
+    onSuccess: () => {
+      message.success('已保存，店面同步更新')
+      onClose()
+    },
+  })
+  const send = ({ beginDate, endDate, ...facts }: Fields) =>
+    save.mutate({
+      id: advert?.ID,
+      position,
+      ...facts,
+      beginDate: beginDate?.toISOString(),
+      endDate: endDate?.toISOString(),
+    })
+  return (
+    <Modal
+      open
+      width={820}
+      title={advert ? '编辑广告' : '新建广告'}
+      okText="保存"
+      cancelText="取消"
+      confirmLoading={save.isPending}
+      onOk={() => form.submit()}
+      onCancel={onClose}
+    >
+      <div className={styles.columns}>
+        <Form
+          form={form}
+          layout="vertical"
+          requiredMark={false}
+          initialValues={start(advert)}
+          onFinish={send}
+        >
+          <Form.Item
+            name="title"
+            label="标题"
+            rules={[{ required: true, whitespace: true, message: '请填写标题' }]}
+          >
+            <Input maxLength={24} showCount />
+          </Form.Item>
+          <div className={styles.pair}>
+            <Form.Item name="subTitle" label="副标题">
+              <Input maxLength={24} />
+            </Form.Item>
+            <Form.Item name="tag" label="标签">
+              <Input maxLength={12} />
+            </Form.Item>
+          </div>
+          <Form.Item name="imgPath" label="图片" rules={[{ required: true, message: '请选择图片' }]}>
+            <PictureField />
+          </Form.Item>
+          <Form.Item
+            name="linkUrl"
+            label="点击后打开"
+            rules={[{ required: true, message: '请选择链接目标' }]}
+          >
+            <LinkField name={advert?.LinkName ?? ''} />
+          </Form.Item>
+          <Form.Item name="tint" label="底色">
+            <TintChoice />
+          </Form.Item>
+          <div className={styles.pair}>
+            <Form.Item name="beginDate" label="开始时间">
+              <DatePicker
+                showTime={{ format: 'HH:mm' }}
+                format="YYYY-MM-DD HH:mm"
+                placeholder="立即开始"
+                className={styles.wide ?? ''}
+              />
+            </Form.Item>
+            <Form.Item
+              name="endDate"
+              label="结束时间"
+              dependencies={['beginDate']}
+              rules={[
+                ({ getFieldValue }) => ({
+                  validator: async (_rule, end: Dayjs | null) => {
+                    const begin = getFieldValue('beginDate') as Dayjs | null
+                    if (begin && end && !end.isAfter(begin)) throw new Error('结束时间要晚于开始时间')
+                  },
+                }),
+              ]}
+            >
+              <DatePicker
+                showTime={{ format: 'HH:mm' }}
+                format="YYYY-MM-DD HH:mm"
+                placeholder="一直展示"
+                className={styles.wide ?? ''}
+              />
+            </Form.Item>
+          </div>
+          <Form.Item name="shown" label="展示" valuePropName="checked">
+            <Switch />
+          </Form.Item>
+        </Form>
+        <aside>
+          <h3>预览</h3>
+          <AdvertPreview
+            title={now.title}
+            subTitle={now.subTitle}
+            tag={now.tag}
+            imgPath={now.imgPath}
+            tint={now.tint}
+          />
+        </aside>
+      </div>
+    </Modal>
+  )
+}

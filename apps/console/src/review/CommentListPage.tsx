@@ -1,0 +1,128 @@
+import { useAction, useCall } from '@greenstar/web/hooks'
+import { api } from '@greenstar/web/ops-api'
+import { App, Button } from 'antd'
+import { useState } from 'react'
+import { ExportButton } from '../platform/ExportButton'
+import { may } from '../platform/session'
+import { useList } from '../platform/use-list'
+import { DataList } from '../ui/DataList'
+import type { FilterField } from '../ui/list/list'
+import { PageHead } from '../ui/PageHead'
+import { commentColumns } from './comment.columns'
+import { RefuseDialog } from './parts/RefuseDialog'
+import { ReplyDialog } from './parts/ReplyDialog'
+import { WordsDrawer } from './parts/WordsDrawer'
+import { type Comment, isShown, tabs } from './review.words'
+
+const filters = ['keyword', 'product', 'star', 'withImage', 'flagged', 'replied', 'from', 'to'] as const
+const yesNo = (yes: string, no: string) => [
+  { value: '1', label: yes },
+  { value: '0', label: no },
+]
+
+const fields: FilterField<(typeof filters)[number] | 'status'>[] = [
+  { kind: 'text', key: 'keyword', label: '评价内容', hint: '评价内容' },
+  { kind: 'text', key: 'product', label: '商品', hint: '商品名称或编码' },
+  {
+    kind: 'choice',
+    key: 'star',
+    label: '星级',
+    choices: [5, 4, 3, 2, 1].map((star) => ({ value: String(star), label: `${star} 星` })),
+  },
+  { kind: 'choice', key: 'withImage', label: '图片', choices: yesNo('有图', '无图') },
+  { kind: 'choice', key: 'flagged', label: '敏感词', choices: yesNo('有敏感词', '无敏感词') },
+  { kind: 'choice', key: 'replied', label: '回复', choices: yesNo('已回复', '未回复') },
+  { kind: 'days', from: 'from', to: 'to', label: '评价时间' },
+]
+
+/** Comments of products: what waits first, suspicious ones on top; pass, refuse, hide, answer. */
+export default function CommentListPage() {
+  const { message } = App.useApp()
+  const [refusing, setRefusing] = useState<readonly Comment[]>()
+  const [answering, setAnswering] = useState<Comment>()
+  const [showsWords, setShowsWords] = useState(false)
+  const list = useList(api.review.ListComments, { filters: ['status', ...filters] })
+  const { status: _status, ...applied } = list.filters
+  const figures = useCall(api.review.GetCommentFigures, applied, { quiet: true })
+  const moderate = useAction(api.review.ModerateComments, {
+    onSuccess: () => message.success('已保存，店面同步更新'),
+  })
+  const pass = (rows: readonly Comment[], done?: () => void) =>
+    moderate.mutate(
+      { ids: rows.map(({ ID }) => ID), action: 'pass', reason: '' },
+      done ? { onSuccess: done } : {},
+    )
+  const mayModerate = may('review.moderate')
+  const columns = commentColumns(
+    mayModerate
+      ? { onPass: (row) => pass([row]), onRefuse: (row) => setRefusing([row]), onReply: setAnswering }
+      : undefined,
+  )
+  return (
+    <>
+      <PageHead
+        title="评价"
+        facts={
+          figures.data ? (
+            <>
+              <b className="num">{figures.data.Pending.toLocaleString()}</b> 条等待审核
+            </>
+          ) : null
+        }
+        actions={
+          <>
+            <Button onClick={() => setShowsWords(true)}>敏感词</Button>
+            <ExportButton name="comments" list={list} />
+          </>
+        }
+      />
+      <DataList
+        name="comments"
+        label="评价列表"
+        list={list}
+        columns={columns}
+        fields={fields}
+        tabs={{
+          key: 'status',
+          items: [
+            { value: '', text: '全部', count: figures.data?.All },
+            ...tabs.map(({ value, text, count }) => ({ value, text, count: figures.data?.[count] })),
+          ],
+        }}
+        {...(mayModerate
+          ? {
+              selection: {
+                unit: '条评价',
+                actions: (rows: readonly Comment[], clear: () => void) => (
+                  <>
+                    <Button loading={moderate.isPending} onClick={() => pass(rows, clear)}>
+                      通过
+                    </Button>
+                    <Button danger onClick={() => setRefusing(rows)}>
+                      不展示
+                    </Button>
+                  </>
+                ),
+              },
+            }
+          : {})}
+      />
+      {refusing ? (
+        <RefuseDialog
+          title={refusing.every(isShown) ? '隐藏评价' : '不通过'}
+          count={refusing.length}
+          busy={moderate.isPending}
+          onClose={() => setRefusing(undefined)}
+          onSubmit={(reason) =>
+            moderate.mutate(
+              { ids: refusing.map(({ ID }) => ID), action: 'fail', reason },
+              { onSuccess: () => setRefusing(undefined) },
+            )
+          }
+        />
+      ) : null}
+      {answering ? <ReplyDialog comment={answering} onClose={() => setAnswering(undefined)} /> : null}
+      {showsWords ? <WordsDrawer onClose={() => setShowsWords(false)} /> : null}
+    </>
+  )
+}

@@ -1,0 +1,132 @@
+import { Button, Image } from 'antd'
+import type { DataColumn } from '../ui/list/list'
+import { StatusTag } from '../ui/StatusTag'
+import { Thumb } from '../ui/Thumb'
+import { WireDate } from '../ui/WireDate'
+import styles from './comment.columns.module.css'
+import { FlaggedText } from './parts/FlaggedText'
+import { type Comment, isShown, stateOf } from './review.words'
+
+type Actions = {
+  onPass: (row: Comment) => void
+  onRefuse: (row: Comment) => void
+  onReply: (row: Comment) => void
+}
+
+export const commentColumns = (actions: Actions | undefined): DataColumn<Comment>[] => [
+  {
+    key: 'content',
+    title: '评价',
+    always: true,
+    width: 380,
+    render: (_, row) => (
+      <div className={styles.content}>
+        <p className={styles.stars} aria-label={`${row.Star} 星`}>
+          <span aria-hidden="true">{'★'.repeat(row.Star)}</span>
+          <span aria-hidden="true" className={styles.empty}>
+            {'★'.repeat(5 - row.Star)}
+          </span>
+        </p>
+        <p>
+          <FlaggedText text={row.Content} flags={row.Flags} />
+        </p>
+        {row.Images.length > 0 ? (
+          <Image.PreviewGroup>
+            <div className={styles.pictures}>
+              {row.Images.map((path) => (
+                <Image
+                  key={path}
+                  width={48}
+                  height={48}
+                  src={path.replace(/\.jpg$/, '.160.webp')}
+                  preview={{ src: path }}
+                  alt="评价图片"
+                />
+              ))}
+            </div>
+          </Image.PreviewGroup>
+        ) : null}
+        {row.ReplyContent ? <p className={styles.reply}>商家回复：{row.ReplyContent}</p> : null}
+      </div>
+    ),
+  },
+  {
+    key: 'product',
+    title: '商品',
+    width: 220,
+    render: (_, row) => (
+      <div className={styles.product}>
+        <Thumb src={row.ProductImage} size={40} />
+        <div>
+          <p className={styles.name}>{row.ProductName || '商品已删除'}</p>
+          <p className={styles.note}>{row.Attribute}</p>
+        </div>
+      </div>
+    ),
+  },
+  {
+    key: 'member',
+    title: '会员',
+    width: 130,
+    render: (_, row) => row.MemberName,
+  },
+  {
+    key: 'created',
+    title: '评价时间',
+    width: 130,
+    render: (_, row) => <WireDate at={row.CreateDate} pattern="MM-DD HH:mm" />,
+  },
+  {
+    key: 'status',
+    title: '状态',
+    width: 150,
+    render: (_, row) => {
+      const { text, tone } = stateOf(row.Status)
+      return (
+        <>
+          <StatusTag tone={tone}>{text}</StatusTag>
+          {row.Reason ? <p className={styles.note}>{row.Reason}</p> : null}
+          {row.ModeratedBy ? <p className={styles.note}>{row.ModeratedBy}</p> : null}
+        </>
+      )
+    },
+  },
+  ...(actions
+    ? [
+        {
+          key: 'actions',
+          title: '操作',
+          always: true as const,
+          width: 170,
+          fixed: 'right' as const,
+          render: (_: unknown, row: Comment) => <RowActions row={row} {...actions} />,
+        },
+      ]
+    : []),
+]
+
+const RowActions = ({ row, onPass, onRefuse, onReply }: Actions & { row: Comment }) => (
+  <div className={styles.actions}>
+    {isShown(row) ? (
+      <>
+        <Button type="link" onClick={() => onReply(row)}>
+          {row.ReplyContent ? '改回复' : '回复'}
+        </Button>
+        <Button type="link" danger onClick={() => onRefuse(row)}>
+          隐藏
+        </Button>
+      </>
+    ) : (
+      <>
+        <Button type="link" onClick={() => onPass(row)}>
+          通过
+        </Button>
+        {row.Reason ? null : (
+          <Button type="link" danger onClick={() => onRefuse(row)}>
+            不通过
+          </Button>
+        )}
+      </>
+    )}
+  </div>
+)

@@ -1,0 +1,46 @@
+import { Form, Input, Modal, Tag } from 'antd'
+import { reasons } from '../review.words'
+
+/** Why comments are not shown: one of the usual reasons, or words of one's own. */
+export const RefuseDialog = ({
+  title,
+  count,
+  busy,
+  onSubmit,
+  onClose,
+}: {
+  title: string
+  count: number
+  busy: boolean
+  onSubmit: (reason: string) => void
+  onClose: () => void
+}) => {
+  const [form] = Form.useForm<{ reason: string }>()
+  return (
+    <Modal
+      open
+      title={count > 1 ? `${title}（${count} 条）` : title}
+      okText="确定"
+      cancelText="取消"
+      okButtonProps={{ danger: true }}
+      confirmLoading={busy}
+      onOk={() => form.submit()}
+      onCancel={onClose}
+    >
+      <Form form={form} layout="vertical" requiredMark={false} onFinish={({ reason }) => onSubmit(reason)}>
+        <Form.Item
+          name="reason"
+          label="原因"
+          rules={[{ required: true, whitespace: true, message: '请填写原因' }]}
+        >
+          <Input.TextArea rows={3} maxLength={100} showCount autoFocus />
+        </Form.Item>
+        {reasons.map((reason) => (
+          <Tag.CheckableTag key={reason} checked={false} onChange={() => form.setFieldsValue({ reason })}>
+            {reason}
+          </Tag.CheckableTag>
+        ))}
+      </Form>
+    </Modal>
+  )
+}

@@ -1,0 +1,28 @@
+import { useAction } from '@greenstar/web/hooks'
+import { api } from '@greenstar/web/ops-api'
+import { App } from 'antd'
+import { ReasonDialog } from '../../ui/ReasonDialog'
+import type { Comment } from '../review.words'
+
+/** The shop's answer below a comment; an empty one takes it back. */
+export const ReplyDialog = ({ comment, onClose }: { comment: Comment; onClose: () => void }) => {
+  const { message } = App.useApp()
+  const reply = useAction(api.review.ReplyComment, {
+    onSuccess: () => {
+      message.success('已保存，店面同步更新')
+      onClose()
+    },
+  })
+  return (
+    <ReasonDialog
+      title={`回复 ${comment.MemberName}`}
+      label="商家回复"
+      hint={comment.Content}
+      initial={comment.ReplyContent}
+      maxLength={300}
+      busy={reply.isPending}
+      onSubmit={(content) => reply.mutate({ id: comment.ID, content })}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,49 @@
+import { Alert, Button, Empty, Skeleton } from 'antd'
+import type { ReactNode } from 'react'
+import styles from './ListCard.module.css'
+
+type Query = { isPending: boolean; error: { message: string } | null; refetch: () => unknown }
+
+/** A white card around a short list: its waiting, its trouble with a second try, its nothing. */
+export const ListCard = ({
+  label,
+  query,
+  isEmpty,
+  empty,
+  head,
+  children,
+}: {
+  label: string
+  query: Query
+  isEmpty: boolean
+  empty: string
+  head?: ReactNode
+  children: ReactNode
+}) => (
+  <section className={styles.card} aria-label={label}>
+    {head ? <div className={styles.head}>{head}</div> : null}
+    {query.error ? (
+      <Alert
+        className={styles.problem ?? ''}
+        type="error"
+        showIcon
+        title={query.error.message}
+        action={<Button onClick={() => void query.refetch()}>重试</Button>}
+      />
+    ) : query.isPending ? (
+      <Skeleton active className={styles.wait ?? ''} paragraph={{ rows: 6 }} title={false} />
+    ) : isEmpty ? (
+      <Empty className={styles.wait ?? ''} image={Empty.PRESENTED_IMAGE_SIMPLE} description={empty} />
+    ) : (
+      children
+    )}
+  </section>
+)
+
+/** Name, a line below it. */
+export const ListText = ({ name, note }: { name: ReactNode; note?: ReactNode }) => (
+  <div className={styles.text}>
+    <p className={styles.name}>{name}</p>
+    {note ? <p className={styles.note}>{note}</p> : null}
+  </div>
+)

@@ -1,0 +1,171 @@
+import { useAction, useCall } from '@greenstar/web/hooks'
+import { api } from '@greenstar/web/ops-api'
+import { Alert, App, Button, Empty, Input, Pagination, Select, Skeleton } from 'antd'
+import { useState } from 'react'
+import { may } from '../platform/session'
+import { useList } from '../platform/use-list'
+import { PageHead } from '../ui/PageHead'
+import styles from './MediaPage.module.css'
+import { MoveDialog } from './parts/MoveDialog'
+import { PictureDrawer } from './parts/PictureDrawer'
+import { PictureGrid } from './shared/PictureGrid'
+import type { Picture } from './shared/send-picture'
+import { UploadArea } from './shared/UploadArea'
+
+const gigabyte = 1024 ** 3
+const sizeText = (bytes: number) =>
+  bytes < gigabyte ? `${(bytes / 1024 / 1024).toFixed(1)} MB` : `${(bytes / gigabyte).toFixed(1)} GB`
+
+/** The pictures that products and pages may show: upload, find, sort into folders, delete what nothing shows. */
+export default function MediaPage() {
+  const list = useList(api.upload.ListPictures, { filters: ['keyword', 'folder', 'unused'] })
+  const space = useCall(api.upload.GetPictureSpace, {}, { quiet: true })
+  const [open, setOpen] = useState<Picture>()
+  const [chosen, setChosen] = useState<Picture[]>([])
+  const [moving, setMoving] = useState(false)
+  const [choosing, setChoosing] = useState(false)
+  const [uploading, setUploading] = useState(false)
+  const folders = space.data?.Folders ?? []
+  const toggle = (picture: Picture) =>
+    setChosen((before) =>
+      before.some(({ ID }) => ID === picture.ID)
+        ? before.filter(({ ID }) => ID !== picture.ID)
+        : [...before, picture],
+    )
+  const done = () => {
+    setChosen([])
+    setChoosing(false)
+    setMoving(false)
+  }
+  return (
+    <>
+      <PageHead
+        title="素材库"
+        facts={
+          space.data ? (
+            <>
+              共 <b className="num">{space.data.Count.toLocaleString()}</b> 张，占用{' '}
+              <b className="num">{sizeText(space.data.Bytes)}</b> / {sizeText(space.data.MaxBytes)}
+            </>
+          ) : null
+        }
+        actions={
+          may('media.write') ? (
+            <>
+              <Button onClick={() => (choosing ? done() : setChoosing(true))}>
+                {choosing ? '退出选择' : '批量选择'}
+              </Button>
+              <Button type="primary" onClick={() => setUploading((shown) => !shown)}>
+                {uploading ? '收起上传' : '上传图片'}
+              </Button>
+            </>
+          ) : null
+        }
+      />
+      <section className={styles.card} aria-label="图片列表">
+        {uploading ? <UploadArea folder={list.filters.folder} /> : null}
+        <div className={styles.filters}>
+          <Input.Search
+            key={list.filters.keyword}
+            allowClear
+            className={styles.search ?? ''}
+            placeholder="图片名称或替代文字"
+            aria-label="搜索图片"
+            defaultValue={list.filters.keyword}
+            onSearch={(keyword) => list.set({ keyword: keyword.trim() })}
+          />
+          <Select
+            aria-label="文件夹"
+            className={styles.folder ?? ''}
+            value={list.filters.folder}
+            options={[
+              { value: '', label: '全部文件夹' },
+              ...folders.map(({ Name, Count }) => ({ value: Name, label: `${Name}（${Count}）` })),
+            ]}
+            onChange={(folder) => list.set({ folder })}
+          />
+          <Select
+            aria-label="使用情况"
+            className={styles.folder ?? ''}
+            value={list.filters.unused}
+            options={[
+              { value: '', label: '全部图片' },
+              { value: '1', label: '未被使用' },
+            ]}
+            onChange={(unused) => list.set({ unused })}
+          />
+          {choosing ? <Chosen pictures={chosen} onMove={() => setMoving(true)} onDone={done} /> : null}
+        </div>
+        {list.error ? (
+          <Alert
+            type="error"
+            showIcon
+            title={list.error.message}
+            action={<Button onClick={list.retry}>重试</Button>}
+          />
+        ) : list.isPending ? (
+          <Skeleton active paragraph={{ rows: 8 }} title={false} />
+        ) : list.total === 0 ? (
+          <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description="没有符合条件的图片" />
+        ) : (
+          <PictureGrid
+            pictures={list.rows}
+            chosen={chosen.map(({ Path }) => Path)}
+            onToggle={choosing ? toggle : setOpen}
+          />
+        )}
+        <Pagination
+          align="end"
+          current={list.page}
+          pageSize={list.size}
+          total={list.total}
+          pageSizeOptions={[20, 50]}
+          showSizeChanger={false}
+          hideOnSinglePage
+          showTotal={(total) => `共 ${total.toLocaleString()} 张`}
+          onChange={list.setPage}
+        />
+      </section>
+      {open ? <PictureDrawer picture={open} onClose={() => setOpen(undefined)} /> : null}
+      {moving ? <MoveDialog pictures={chosen} onClose={() => setMoving(false)} onDone={done} /> : null}
+    </>
+  )
+}
+
+const Chosen = ({
+  pictures,
+  onMove,
+  onDone,
+}: {
+  pictures: readonly Picture[]
+  onMove: () => void
+  onDone: () => void
+}) => {
+  const { message, modal } = App.useApp()
+  const remove = useAction(api.upload.DeletePictures, {
+    onSuccess: () => {
+      message.success('已删除')
+      onDone()
+    },
+  })
+  const ask = () =>
+    modal.confirm({
+      title: `删除 ${pictures.length} 张图片？`,
+      content: '正被使用的图片不会被删除。',
+      okText: '删除',
+      okButtonProps: { danger: true },
+      cancelText: '取消',
+      onOk: () => remove.mutateAsync({ ids: pictures.map(({ ID }) => ID) }).catch(() => undefined),
+    })
+  return (
+    <div className={styles.chosen}>
+      已选 <b className="num">{pictures.length}</b> 张
+      <Button disabled={pictures.length === 0} onClick={onMove}>
+        移动到文件夹
+      </Button>
+      <Button danger disabled={pictures.length === 0} onClick={ask}>
+        删除
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import { useAction, useCall } from '@greenstar/web/hooks'
+import { api } from '@greenstar/web/ops-api'
+import { App, AutoComplete, Modal } from 'antd'
+import { useState } from 'react'
+import type { Picture } from '../shared/send-picture'
+
+/** Moves pictures into a folder that there is, or a new one; an empty name takes them out of any. */
+export const MoveDialog = ({
+  pictures,
+  onClose,
+  onDone,
+}: {
+  pictures: readonly Picture[]
+  onClose: () => void
+  onDone: () => void
+}) => {
+  const { message } = App.useApp()
+  const [folder, setFolder] = useState('')
+  const folders = useCall(api.upload.GetPictureSpace, {}).data?.Folders ?? []
+  const move = useAction(api.upload.MovePictures, {
+    onSuccess: () => {
+      message.success('已移动')
+      onDone()
+    },
+  })
+  return (
+    <Modal
+      open
+      title={`移动 ${pictures.length} 张图片`}
+      okText="移动"
+      cancelText="取消"
+      confirmLoading={move.isPending}
+      onOk={() => move.mutate({ ids: pictures.map(({ ID }) => ID), folder: folder.trim() })}
+      onCancel={onClose}
+    >
+      <AutoComplete
+        aria-label="文件夹"
+        placeholder="选择文件夹，或输入新的名称"
+        value={folder}
+        maxLength={20}
+        options={folders.map(({ Name }) => ({ value: Name }))}
+        onChange={setFolder}
+        style={{ width: '100%' }}
+      />
+    </Modal>
+  )
+}

@@ -1,0 +1,96 @@
+import { useAction, useCall } from '@greenstar/web/hooks'
+import { api } from '@greenstar/web/ops-api'
+import { App, AutoComplete, Button, Drawer, Form, Input, Space } from 'antd'
+import { may } from '../../platform/session'
+import { Facts } from '../../ui/Panel'
+import { WireDate } from '../../ui/WireDate'
+import type { Picture } from '../shared/send-picture'
+import styles from './PictureDrawer.module.css'
+
+type Fields = { name: string; alt: string; folder: string }
+
+/** One picture: what it is called, where it is shown. */
+export const PictureDrawer = ({ picture, onClose }: { picture: Picture; onClose: () => void }) => {
+  const { message, modal } = App.useApp()
+  const [form] = Form.useForm<Fields>()
+  const use = useCall(api.upload.GetPictureUse, { id: picture.ID }, { quiet: true })
+  const folders = useCall(api.upload.GetPictureSpace, {}).data?.Folders ?? []
+  const done = (text: string) => () => {
+    message.success(text)
+    onClose()
+  }
+  const save = useAction(api.upload.SavePicture, { onSuccess: done('已保存') })
+  const remove = useAction(api.upload.DeletePictures, { onSuccess: done('已删除') })
+  const isUsed = (use.data?.length ?? 1) > 0
+  const ask = () =>
+    modal.confirm({
+      title: `删除“${picture.Name}”？`,
+      okText: '删除',
+      okButtonProps: { danger: true },
+      cancelText: '取消',
+      onOk: () => remove.mutateAsync({ ids: [picture.ID] }).catch(() => undefined),
+    })
+  const buttons = may('media.write') ? (
+    <Space>
+      <Button danger disabled={isUsed} onClick={ask}>
+        删除
+      </Button>
+      <Button type="primary" loading={save.isPending} onClick={() => form.submit()}>
+        保存
+      </Button>
+    </Space>
+  ) : null
+  return (
+    <Drawer open title={picture.Name} size={440} onClose={onClose} extra={buttons}>
+      <div className={styles.body}>
+        <img className={styles.picture} src={picture.Path} alt={picture.Alt} />
+        <Facts
+          rows={[
+            ['尺寸', `${picture.Width} × ${picture.Height}`],
+            ['占用', `${Math.ceil(picture.Bytes / 1024).toLocaleString()} KB`],
+            ['地址', <code key="path">{picture.Path}</code>],
+            [
+              '上传',
+              <span key="by">
+                {picture.CreatedBy} <WireDate at={picture.CreateDate} pattern="YYYY-MM-DD HH:mm" />
+              </span>,
+            ],
+          ]}
+        />
+        <Form
+          form={form}
+          layout="vertical"
+          requiredMark={false}
+          disabled={!may('media.write')}
+          initialValues={{ name: picture.Name, alt: picture.Alt, folder: picture.Folder }}
+          onFinish={(fields) => save.mutate({ id: picture.ID, ...fields })}
+        >
+          <Form.Item
+            name="name"
+            label="名称"
+            rules={[{ required: true, whitespace: true, message: '请填写图片名称' }]}
+          >
+            <Input maxLength={60} />
+          </Form.Item>
+          <Form.Item name="alt" label="替代文字" extra="看不到图片的人听到的内容">
+            <Input maxLength={120} />
+          </Form.Item>
+          <Form.Item name="folder" label="文件夹">
+            <AutoComplete options={folders.map(({ Name }) => ({ value: Name }))} maxLength={20} />
+          </Form.Item>
+        </Form>
+        <section aria-label="使用位置">
+          <h2>使用位置</h2>
+          {use.data?.length === 0 ? <p className={styles.none}>没有被使用</p> : null}
+          <ul className={styles.uses}>
+            {use.data?.map(({ Kind, ID, Name }) => (
+              <li key={`${Kind}${ID}`}>
+                <span>{Kind}</span> {Name}
+              </li>
+            ))}
+          </ul>
+        </section>
+      </div>
+    </Drawer>
+  )
+}

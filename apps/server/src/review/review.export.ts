@@ -1,0 +1,41 @@
+import { ops } from '@greenstar/contract'
+import { toWireDate } from '@greenstar/rules/platform/time'
+import { TalentWorksStatus } from '@greenstar/rules/talent/talent.status'
+import { defineExport } from '../platform/export/export'
+import { type CommentRow, pageOfComments } from './moderation.store'
+
+const stateWords: Record<number, string> = {
+  [TalentWorksStatus.pending]: '待审核',
+  [TalentWorksStatus.pass]: '已展示',
+  [TalentWorksStatus.fail]: '未展示',
+  [TalentWorksStatus.reported]: '被举报',
+}
+
+const clock = (text: string | null) =>
+  text ? toWireDate(new Date(text).getTime()).slice(0, 19).replace('T', ' ') : ''
+
+/** The comments of the list as a file, the newest first. */
+export const commentExport = defineExport({
+  name: 'comments',
+  title: '商品评价',
+  permission: 'review.read',
+  payload: ops.review.ListComments.payload,
+  page: ({ status, currentPage: _page, pageSize: _size, ...filter }, { db, size }, after?: CommentRow) =>
+    pageOfComments(db, status, filter, size, after?.id),
+  columns: [
+    { key: 'content', title: '编号', value: (row) => row.id },
+    { key: 'content', title: '星级', value: (row) => row.star },
+    { key: 'content', title: '评价', value: (row) => row.content },
+    { key: 'content', title: '图片数', value: (row) => row.images.length },
+    { key: 'content', title: '商家回复', value: (row) => row.reply_content },
+    { key: 'product', title: '商品', value: (row) => row.product_name },
+    { key: 'product', title: '规格', value: (row) => row.attribute },
+    { key: 'member', title: '会员', value: (row) => row.member_name },
+    { key: 'created', title: '评价时间', value: (row) => clock(row.created_at) },
+    { key: 'status', title: '状态', value: (row) => stateWords[row.status] ?? '' },
+    { key: 'status', title: '敏感词', value: (row) => row.flags.join('、') },
+    { key: 'status', title: '原因', value: (row) => row.reason },
+    { key: 'status', title: '审核人', value: (row) => row.moderated_by },
+    { key: 'status', title: '审核时间', value: (row) => clock(row.moderated_at) },
+  ],
+})
