@@ -7,7 +7,7 @@ import { Refusal } from '../platform/refuse'
  * Eight at once per product keep its stock row busy: what they do before they lock it takes about five times as long
  * as what they do while they hold it.
  */
-const lanes = createLanes({ wide: 8, patienceMs: 2500, crowd: 20, closedMs: 300 })
+const lanes = createLanes({ wide: 8, patienceMs: 5000, crowd: 20, closedMs: 300 })
 
 const lockTimeout = '55P03'
 

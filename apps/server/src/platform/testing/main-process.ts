@@ -43,6 +43,7 @@ export const startMain = async (env: Record<string, string>) => {
   return {
     port,
     base,
+    pid: child.pid ?? 0,
     /** Exit code, or the signal that ended it. */
     ended,
     said: () => said,

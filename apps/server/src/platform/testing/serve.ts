@@ -22,7 +22,7 @@ if (config.role !== 'api') {
   startDueRunner(app, 200)
 }
 const http = await createServer(app)
-await http.listen({ port: config.port, host: '127.0.0.1' })
+await http.listen({ port: config.port, host: '127.0.0.1', backlog: 4096 })
 process.stdout.write('ready\n')
 process.stdin.resume()
 process.stdin.on('end', () => process.exit(0))

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest'
+import { cleanDetail } from '../../apps/server/src/catalog/detail-html'
+import { tell } from '../lib/figure'
+import { scripts } from '../lib/scripts'
+
+const dangerous =
+  /<\s*(script|iframe|object|embed|svg|math|style|link|meta|base|form|input|button|template|noscript)\b|\son\w+\s*=|javascript:|vbscript:|data:text|srcdoc|expression\(/i
+
+it('R55 cleans every script out of rich text, and cleaning twice changes nothing', (context) => {
+  const wrapped = scripts.flatMap((one) => [
+    one,
+    `<p>${one}</p>`,
+    `<table><tr><td>${one}`,
+    `<img src="/media/a.jpg" alt="${one}">`,
+  ])
+  for (const text of wrapped) {
+    const clean = cleanDetail(text)
+    const tags = clean.match(/<[^>]*>/g)?.join('') ?? ''
+    expect(tags, text).not.toMatch(dangerous)
+    expect(cleanDetail(clean)).toBe(clean)
+  }
+  tell(context, `${wrapped.length} texts: 0 scripts, frames or handlers left`)
+})

@@ -1,0 +1,84 @@
+import { request } from 'node:http'
+
+export interface Answer {
+  /** HTTP status; 0 when the connection broke. */
+  http: number
+  ms: number
+  body: { Status?: number; Msg?: string; Data?: never; Code?: string } | undefined
+}
+
+export interface Asked {
+  port: number
+  path: string
+  payload?: object
+  token?: string
+  timeoutMs?: number
+}
+
+/** One request on a connection of its own, as a phone does; never throws. */
+export const ask = ({ port, path, payload, token, timeoutMs = 30_000 }: Asked): Promise<Answer> =>
+  new Promise((resolve) => {
+    const began = performance.now()
+    const end = (http: number, text = '') => {
+      let body: Answer['body']
+      try {
+        body = JSON.parse(text) as Answer['body']
+      } catch {
+        body = undefined
+      }
+      resolve({ http, ms: performance.now() - began, body })
+    }
+    const bytes = payload ? JSON.stringify(payload) : undefined
+    const outgoing = request(
+      {
+        host: '127.0.0.1',
+        port,
+        path,
+        method: bytes ? 'POST' : 'GET',
+        agent: false,
+        timeout: timeoutMs,
+        headers: {
+          ...(bytes
+            ? { 'content-type': 'application/json', 'content-length': Buffer.byteLength(bytes) }
+            : {}),
+          ...(token ? { authorization: `Bearer ${token}` } : {}),
+        },
+      },
+      (incoming) => {
+        let text = ''
+        incoming.setEncoding('utf8').on('data', (part: string) => {
+          text += part
+        })
+        incoming.once('end', () => end(incoming.statusCode ?? 0, text))
+        incoming.once('error', () => end(0))
+      },
+    )
+    outgoing.once('timeout', () => outgoing.destroy(new Error('timeout')))
+    outgoing.once('error', () => end(0))
+    outgoing.end(bytes)
+  })
+
+/** How often each outcome came: `200/100`, `200/order/out-of-stock`, `503`. */
+export const countOutcomes = (answers: readonly Answer[]) => {
+  const counts: Record<string, number> = {}
+  for (const { http, body } of answers) {
+    const kind = http === 200 ? `200/${body?.Code ?? body?.Status}` : String(http)
+    counts[kind] = (counts[kind] ?? 0) + 1
+  }
+  return counts
+}
+
+/** Does n things, so many at a time. */
+export const inLanes = async <T>(
+  n: number,
+  lanes: number,
+  work: (index: number) => Promise<T>,
+): Promise<T[]> => {
+  const results: T[] = []
+  let next = 0
+  const lane = async () => {
+    for (let index = next++; index < n; index = next++) results[index] = await work(index)
+  }
+  await Promise.all(Array.from({ length: Math.min(lanes, n) }, lane))
+  return results
+}

@@ -1,0 +1,23 @@
+import type { TestContext } from 'vitest'
+import { createChance } from '../../apps/server/src/demo/demo-random'
+
+declare module 'vitest' {
+  export interface TaskMeta {
+    figures?: string[]
+  }
+}
+
+/** Notes a figure of the running row: it is printed with the row and goes into docs/faults.md. */
+export const tell = ({ task }: Pick<TestContext, 'task'>, figure: string) => {
+  task.meta.figures = [...(task.meta.figures ?? []), figure]
+}
+
+/** The seed of this run (`--seed`); the same one gives the same faults again. */
+export const seed = Number(process.env.FAULT_SEED ?? 1)
+export const chance = createChance(seed)
+
+/** The value below which the given share of all values lies. */
+export const percentile = (values: readonly number[], share: number) => {
+  const sorted = values.toSorted((a, b) => a - b)
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
+}

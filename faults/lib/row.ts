@@ -1,0 +1,33 @@
+/** A change to the code that takes a guard away: the row must turn red with it, or it proves nothing. */
+export interface Patch {
+  file: string
+  /** Stands exactly once in the file. */
+  from: string
+  to: string
+}
+
+export interface Row {
+  id: string
+  /** What is done to the shop. */
+  fault: string
+  /** The pass figure. */
+  holds: string
+  /** Vitest files that do it; those that end in .test.ts are part of `npm test` as well. */
+  tests: string[]
+  /** Only the tests whose name matches. */
+  only?: string
+  /** What is broken on purpose; a text says why there is nothing to break. */
+  control: Patch[] | string
+}
+
+/** What came of a row, as it is kept in figures.json. */
+export interface Outcome {
+  result: 'green' | 'red'
+  figures: string[]
+  seconds: number
+  /** What failed, one line each. */
+  failures: string[]
+}
+
+/** A row is quick when all of it runs in `npm test`. */
+export const isQuick = (row: Row) => row.tests.every((file) => file.endsWith('.test.ts'))

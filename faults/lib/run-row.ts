@@ -1,0 +1,83 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Outcome, Row } from './row'
+
+interface Report {
+  testResults: {
+    name: string
+    status: string
+    message?: string
+    assertionResults: {
+      status: string
+      fullName: string
+      failureMessages?: string[]
+      meta?: { figures?: string[] }
+    }[]
+  }[]
+}
+
+const firstLine = (text = '') => text.split('\n')[0]?.slice(0, 300) ?? ''
+
+const vitest = (row: Row, root: string, env: Record<string, string>, report: string) => {
+  const args = ['run', '--config', 'faults/vitest.config.ts', '--reporter=json', `--outputFile=${report}`]
+  if (row.only) args.push('-t', row.only)
+  const script = join(root, 'node_modules/vitest/vitest.mjs')
+  const child = spawn(process.execPath, [script, ...args, ...row.tests], {
+    cwd: root,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let said = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (bytes: Buffer) => {
+      said = (said + bytes.toString('utf8')).slice(-4000)
+    })
+  return new Promise<{ code: number | null; said: string }>((resolve) =>
+    child.once('close', (code) => resolve({ code, said })),
+  )
+}
+
+/** Runs one row in a project folder. Red when a test fails, when none ran, or when the run ended badly otherwise. */
+export const runRow = async (row: Row, root: string, seed: number): Promise<Outcome> => {
+  const folder = mkdtempSync(join(tmpdir(), 'greenstar-faults-'))
+  const report = join(folder, 'report.json')
+  const began = Date.now()
+  try {
+    const env = { FAULT_SEED: String(seed), AUDIT_AT_STOP: '1' }
+    const { code, said } = await vitest(row, root, env, report)
+    const seconds = Math.round((Date.now() - began) / 100) / 10
+    try {
+      return { ...read(report, code, said), seconds }
+    } catch {
+      return { result: 'red', figures: [], failures: [`no report: ${said.slice(-600)}`], seconds }
+    }
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+const read = (file: string, code: number | null, said: string): Omit<Outcome, 'seconds'> => {
+  const { testResults } = JSON.parse(readFileSync(file, 'utf8')) as Report
+  const tests = testResults.flatMap((one) => one.assertionResults)
+  const ran = tests.filter(({ status }) => status === 'passed' || status === 'failed')
+  const failures = [
+    ...tests
+      .filter(({ status }) => status === 'failed')
+      .map(({ fullName, failureMessages }) => `${fullName}: ${firstLine(failureMessages?.[0])}`),
+    ...testResults
+      .filter(({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0)
+      .map(({ name, message }) => `${name}: ${firstLine(message)}`),
+  ]
+  if (ran.length === 0) failures.push(`no test ran: ${said.slice(-600)}`)
+  if (failures.length === 0 && code !== 0) failures.push(`ended with ${code}: ${said.slice(-300)}`)
+  const told = tests.flatMap(({ meta }) => meta?.figures ?? [])
+  const passed = ran.filter(({ status }) => status === 'passed').length
+  const count = `${passed} of ${ran.length} checks`
+  return {
+    result: failures.length > 0 ? 'red' : 'green',
+    figures: told.length > 0 ? told : [count],
+    failures,
+  }
+}

@@ -1,0 +1,41 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { makeProducts } from '../../apps/server/src/catalog/catalog.factory'
+import { startTestApp, type TestApp } from '../../apps/server/src/platform/testing/test-app'
+import { inLanes } from '../lib/crowd'
+import { percentile, tell } from '../lib/figure'
+
+let shop: TestApp
+beforeAll(async () => {
+  shop = await startTestApp({ sandbox: true }, { RATE_LIMIT: '1200' })
+  await makeProducts(shop.app.database.db, Array(20).fill({}))
+})
+afterAll(() => shop.stop())
+
+const get = async (remoteAddress: string, forwarded?: string) => {
+  const began = performance.now()
+  const answer = await shop.http.inject({
+    method: 'GET',
+    url: '/api/Product/GetProductList?pageSize=10',
+    remoteAddress,
+    ...(forwarded ? { headers: { 'x-forwarded-for': forwarded } } : {}),
+  })
+  return { code: answer.statusCode, msg: answer.json<{ Msg: string }>().Msg, ms: performance.now() - began }
+}
+
+it('R68 limits one address that asks without end, whatever it says it is', async (context) => {
+  const answers = await inLanes(5000, 20, (n) => get('10.9.9.9', `192.0.2.${n % 250}`))
+  const others = await inLanes(200, 4, (n) => get(`10.8.0.${n % 200}`))
+  const served = answers.filter(({ code }) => code === 200).length
+  const refused = answers.filter(({ code }) => code === 403)
+  expect(new Set(refused.map(({ msg }) => msg))).toEqual(new Set(['您的请求过于频繁，请稍后重试']))
+  expect(others.every(({ code }) => code === 200)).toBe(true)
+  expect(served).toBeLessThanOrEqual(1200 * Math.ceil(answers.length / 1200))
+  expect(refused.length).toBeGreaterThan(0)
+  tell(
+    context,
+    `5,000 requests of one address: ${served} served, ${refused.length} told 403 in ${percentile(
+      refused.map(({ ms }) => ms),
+      0.5,
+    ).toFixed(1)} ms; 200 others all served`,
+  )
+})

@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto'
+import { type Call, shop as contract } from '@greenstar/contract'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { makeMember, makeSession, makeSmsCode } from '../../apps/server/src/member/member.factory'
+import { startTestApp, type TestApp } from '../../apps/server/src/platform/testing/test-app'
+import { tell } from '../lib/figure'
+
+let shop: TestApp
+beforeAll(async () => {
+  shop = await startTestApp()
+})
+afterAll(() => shop.stop())
+
+const memberCalls = Object.values<Record<string, Call>>(contract).flatMap((calls) =>
+  Object.entries(calls).filter(([, rule]) => rule.who === 'member'),
+)
+
+/** HTTP status of every call of a member with a token. */
+const knock = (token: string) =>
+  Promise.all(
+    memberCalls.map(async ([action, rule]) => {
+      const answer = await shop.http.inject({
+        method: 'POST',
+        url: `/api/${rule.area}/${action}`,
+        headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+        payload: '{}',
+      })
+      return answer.statusCode
+    }),
+  )
+
+it('R43 shuts every door on an old token at once', async (context) => {
+  const ends: Record<string, (phone: string, id: number, token: string) => Promise<unknown>> = {
+    logout: (_phone, _id, token) => shop.call('member', 'Logout', {}, token),
+    'a new password': async (phone) => {
+      await makeSmsCode(shop.app, { phone, type: 20, code: '135791' })
+      const newPwd = createHash('md5').update('Quiet-Forest9').digest('hex')
+      return shop.call('member', 'FindPassword', {
+        userName: phone,
+        verificationCode: '135791',
+        type: 10,
+        newPwd,
+      } as never)
+    },
+    freezing: (_phone, id) =>
+      shop.app.database.db.execute(sql`update members set status = 20 where id = ${id}`),
+  }
+  for (const [name, end] of Object.entries(ends)) {
+    const member = await makeMember(shop.app)
+    const second = name === 'logout' ? member.token : await makeSession(shop.app, member.id)
+    expect(await shop.call('member', 'GetMemberInfo', { deviceType: 'x' }, second)).toMatchObject({
+      Status: 100,
+    })
+    await end(member.phone, member.id, member.token)
+    for (const token of new Set([member.token, second]))
+      expect([name, [...new Set(await knock(token))]]).toEqual([name, [401]])
+  }
+  tell(context, `${memberCalls.length} calls × ${Object.keys(ends).join(', ')}: 401 everywhere at once`)
+})

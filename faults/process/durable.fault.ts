@@ -1,0 +1,88 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { makeMember } from '../../apps/server/src/member/member.factory'
+import { inLanes } from '../lib/crowd'
+import { askStopped, type OwnDatabase, startOwnDatabase } from '../lib/embedded'
+import { tell } from '../lib/figure'
+
+let own: OwnDatabase
+beforeAll(async () => {
+  own = await startOwnDatabase()
+})
+afterAll(() => own.stop())
+
+const settingOf = async (name: string) => {
+  const { rows } = await own.app.database.db.execute<{ value: string }>(
+    sql`select current_setting(${name}) as value`,
+  )
+  return rows[0]?.value
+}
+
+it('R04 runs with every setting on which a commit that was told survives a power cut', async (context) => {
+  const settings = ['fsync', 'synchronous_commit', 'full_page_writes', 'data_checksums']
+  for (const name of settings) expect([name, await settingOf(name)]).toEqual([name, 'on'])
+  tell(context, `${settings.join(', ')}: on`)
+})
+
+/** Lines of strace that write the journal down. */
+const syncs = (file: string) =>
+  readFileSync(file, 'utf8').match(/\b(fdatasync|fsync|pwrite64.*O_DSYNC)\(/g)?.length ?? 0
+
+it('R04 syncs the journal for every commit, one at a time', async (context) => {
+  if (spawnSync('strace', ['-V']).error) {
+    tell(context, 'strace is not here: the settings alone were looked at')
+    return
+  }
+  const folder = mkdtempSync(join(tmpdir(), 'greenstar-strace-'))
+  const file = join(folder, 'calls')
+  const commits = 50
+  const client = await own.app.database.pool.connect()
+  try {
+    const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
+    const args = ['-f', '-e', 'trace=fdatasync,fsync', '-o', file, '-p', String(rows[0]?.pid)]
+    const tracer = spawn('strace', args, { stdio: 'ignore' })
+    await sleep(1000)
+    await client.query('create table synced (n int)')
+    const before = syncs(file)
+    for (let n = 0; n < commits; n++) await client.query(`insert into synced values (${n})`)
+    await sleep(300)
+    const count = syncs(file) - before
+    tracer.kill('SIGINT')
+    await new Promise((resolve) => tracer.once('close', resolve))
+    tell(context, `${count} syncs for ${commits} commits (strace)`)
+    expect(count).toBeGreaterThanOrEqual(commits)
+  } finally {
+    client.release()
+    rmSync(folder, { recursive: true, force: true })
+  }
+})
+
+it('R04 leaves sound tables and indexes behind after kills in the middle of writing', async (context) => {
+  for (let round = 0; round < 3; round++) {
+    const work = inLanes(200, 10, () => makeMember(own.app).catch(() => undefined))
+    await sleep(150)
+    process.kill(own.pid(), 'SIGKILL')
+    await work
+    for (let tries = 0; tries < 100; tries++) {
+      const answer = await own.app.database.db.execute(sql`select 1`).catch(() => undefined)
+      if (answer) break
+      await sleep(100)
+    }
+  }
+  await own.halt()
+  askStopped(own.dataDir, 'CREATE EXTENSION IF NOT EXISTS amcheck;\n')
+  const checked = askStopped(own.dataDir, `${wholeCheck}\n`)
+  const [indexes, tables] = [/indexes = "(\d+)"/, /tables = "(\d+)"/].map((one) =>
+    Number(one.exec(checked)?.[1]),
+  )
+  tell(context, `amcheck after 3 kills: ${indexes} indexes against their tables and ${tables} tables sound`)
+  expect(indexes).toBeGreaterThan(50)
+})
+
+const ours = `select c.oid, c.relkind, am.amname from pg_class c join pg_namespace n on n.oid = c.relnamespace left join pg_am am on am.oid = c.relam where n.nspname in ('public', 'pgboss') and c.relpersistence = 'p'`
+const wholeCheck = `select (select count(*) from (select bt_index_check(oid, true) from (${ours}) o where relkind = 'i' and amname = 'btree') a) as indexes, (select count(*) from (select oid, (select count(*) from verify_heapam(oid::regclass)) as broken from (${ours}) o where relkind = 'r') b where broken = 0) as tables;`

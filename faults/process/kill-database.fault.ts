@@ -1,0 +1,108 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type Buyer, makeGoods } from '../../apps/server/src/order/buyer.factory'
+import { ensureClean } from '../../apps/server/src/platform/audit/checks'
+import { type ServerProcess, startServerProcess } from '../../apps/server/src/platform/testing/server-process'
+import { createOrderPath, makeBuyers, orderForm } from '../lib/buyers'
+import { type Answer, ask } from '../lib/crowd'
+import { type OwnDatabase, startOwnDatabase, until } from '../lib/embedded'
+import { chance, seed, tell } from '../lib/figure'
+
+const rounds = 20
+
+let own: OwnDatabase
+let server: ServerProcess
+let buyers: Buyer[]
+let productId: number
+beforeAll(async () => {
+  own = await startOwnDatabase()
+  productId = (await makeGoods(own.shop, { stock: 1_000_000 })).id
+  buyers = await makeBuyers(own.shop, 30)
+  server = await startServerProcess(own.url)
+})
+afterAll(async () => {
+  server.kill()
+  await own.stop()
+})
+
+interface Told extends Answer {
+  /** When it was answered, ms. */
+  at: number
+  orderId: number | undefined
+}
+
+/** Orders without end until told to stop; keeps every answer. */
+const keepOrdering = (round: number) => {
+  const answers: Told[] = []
+  const state = { isOver: false }
+  const lanes = buyers.map(async (buyer) => {
+    for (let n = 0; !state.isOver; n++) {
+      const payload = orderForm(buyer, [[productId, 1]], `db-${seed}-${round}-${buyer.id}-${n}`)
+      const answer = await ask({ port: server.port, path: createOrderPath, payload, token: buyer.token })
+      const order = answer.body?.Data as { ID: number } | null | undefined
+      answers.push({
+        ...answer,
+        at: performance.now(),
+        orderId: answer.body?.Status === 100 ? order?.ID : undefined,
+      })
+      if (answer.http !== 200) await sleep(20)
+    }
+  })
+  return {
+    answers,
+    async stop() {
+      state.isOver = true
+      await Promise.all(lanes)
+    },
+  }
+}
+
+const isBack = () =>
+  own.app.database.db.execute(sql`select 1`).then(
+    () => true,
+    () => false,
+  )
+
+const lostOf = async (answers: Told[]) => {
+  const { rows } = await own.app.database.db.execute<{ id: number }>(sql`select id from orders`)
+  const kept = new Set(rows.map((row) => Number(row.id)))
+  return answers.filter(({ orderId }) => orderId !== undefined && !kept.has(orderId)).length
+}
+
+it('R03 loses nothing acknowledged when the postmaster is killed, and comes back by itself', async (context) => {
+  let lost = 0
+  let acknowledged = 0
+  let slowestRefusal = 0
+  let slowestReturn = 0
+  for (let round = 0; round < rounds; round++) {
+    const load = keepOrdering(round)
+    await until(() => load.answers.some(({ orderId }) => orderId !== undefined), 15_000, 'the first order')
+    await sleep(200 + chance() * 600)
+    const killedAt = performance.now()
+    process.kill(own.pid(), 'SIGKILL')
+    await sleep(100)
+    await until(isBack, 30_000, 'the database')
+    const backAt = performance.now()
+    await until(
+      () => load.answers.some(({ at, orderId }) => at > backAt && orderId !== undefined),
+      10_000,
+      'an order after the database was back',
+    )
+    slowestReturn = Math.max(slowestReturn, performance.now() - backAt)
+    await load.stop()
+    const refused = load.answers.filter(({ http, at }) => at > killedAt && http !== 200)
+    for (const { http, body } of refused) expect([http, body?.Msg]).toEqual([503, '系统维护中，请稍后访问'])
+    slowestRefusal = Math.max(slowestRefusal, ...refused.map(({ ms }) => ms))
+    lost += await lostOf(load.answers)
+    acknowledged += load.answers.filter(({ orderId }) => orderId !== undefined).length
+    await ensureClean(own.app.database.db)
+  }
+  tell(
+    context,
+    `${rounds} kills: ${lost} of ${acknowledged} acknowledged orders lost; slowest 503 ${Math.round(slowestRefusal)} ms; orders again at most ${Math.round(slowestReturn)} ms after the database`,
+  )
+  expect(lost).toBe(0)
+  expect(slowestRefusal).toBeLessThan(1000)
+  expect(slowestReturn).toBeLessThan(3000)
+})

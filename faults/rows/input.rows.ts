@@ -1,0 +1,133 @@
+import type { Row } from '../lib/row'
+
+const server = 'apps/server/src'
+const http = `${server}/platform/http`
+
+/** What comes in: texts, files, headers. */
+export const inputRows: Row[] = [
+  {
+    id: 'R53',
+    fault: '500 SQL payloads in every field of every public call, in ids, sorts, searches, headers',
+    holds: '0 errors of the database, 0 delays, nothing changed',
+    tests: ['faults/input/injection.fault.ts', `${server}/search/injection.test.ts`],
+    control: [
+      {
+        file: `${server}/search/search.store.ts`,
+        from: "import { sql } from 'drizzle-orm'",
+        to: "import { sql as safe } from 'drizzle-orm'\nconst sql = Object.assign((parts: TemplateStringsArray, ...values: unknown[]) => safe.raw(String.raw({ raw: parts }, ...values.map((value) => (typeof value === 'string' ? `'${value}'` : '')))), safe)",
+      },
+    ],
+  },
+  {
+    id: 'R54',
+    fault: '200 scripts in names, addresses, remarks; every page that shows them',
+    holds: '0 scripts run, the page’s policy allows no inline code',
+    tests: [
+      'faults/input/scripts.fault.ts',
+      `${server}/platform/http/headers.test.ts`,
+      `${server}/platform/pages/content-policy.test.ts`,
+    ],
+    only: 'R54|own script|inline|nonce',
+    control: [
+      {
+        file: `${server}/platform/pages/content-policy.ts`,
+        from: "'self'",
+        to: "'unsafe-inline' 'self'",
+      },
+    ],
+  },
+  {
+    id: 'R55',
+    fault: 'rich text with scripts, frames, handlers, styles, drawings',
+    holds: 'cleaned when it is saved and when it is shown',
+    tests: ['faults/input/rich-text.fault.ts', `${server}/catalog/detail-html.test.ts`],
+    control: [
+      {
+        file: `${server}/catalog/detail-html.ts`,
+        from: 'sanitize(html, options)',
+        to: '(void sanitize, html)',
+      },
+    ],
+  },
+  {
+    id: 'R56',
+    fault: '__proto__, constructor, a[]=, repeated keys, 10,000 keys, depth 1,000, as form, query and JSON',
+    holds: '400 within 50 ms, the process is unharmed',
+    tests: ['faults/input/shapes.fault.ts', `${http}/payload.test.ts`],
+    control: [{ file: `${http}/payload.ts`, from: 'if (depth > limits.depth) throw bad()', to: '' }],
+  },
+  {
+    id: 'R57',
+    fault: 'names of files: ../, encoded, NUL, 300 letters, CON, .php.jpg',
+    holds: 'names made by the server alone, nothing outside its folders is read or written',
+    tests: [
+      'faults/input/paths.fault.ts',
+      `${server}/upload/upload.routes.test.ts`,
+      `${server}/upload/storage/storage.test.ts`,
+    ],
+    control: [
+      {
+        file: `${server}/upload/picture-files.ts`,
+        from: 'fileName.test(file)',
+        to: '(fileName.test(file) || true)',
+      },
+    ],
+  },
+  {
+    id: 'R58',
+    fault: 'pages, drawings, programs under the name of a picture',
+    holds: 'refused or drawn anew, never served as they came',
+    tests: [`${server}/upload/upload.console.test.ts`, `${server}/upload/upload.routes.test.ts`],
+    control: 'the tests of the media library name what they were seen to fail against',
+  },
+  {
+    id: 'R59',
+    fault: 'pictures of 30,000 × 30,000 pixels, bodies past the limit',
+    holds: 'refused, memory stays',
+    tests: [`${server}/upload/upload.console.test.ts`, `${http}/slow-clients.test.ts`],
+    control: [{ file: `${http}/payload.ts`, from: 'bodyBytes: 1_000_000', to: 'bodyBytes: 100_000_000' }],
+  },
+  {
+    id: 'R61',
+    fault: 'forms and calls of another origin with cookies only; frames; addresses that lead elsewhere',
+    holds: '0 changes of state, no other site let in, only listed hosts',
+    tests: [
+      'faults/input/other-origins.fault.ts',
+      `${http}/headers.test.ts`,
+      'packages/rules/src/platform/link.test.ts',
+    ],
+    only: 'R61|lets no other site|hosts|starts with exactly|security header',
+    control: [
+      {
+        file: `${server}/platform/session/token.ts`,
+        from: 'header: string | undefined): string | undefined =>',
+        to: 'header: string | undefined = process.env.LAST_TOKEN): string | undefined =>',
+      },
+      {
+        file: `${server}/platform/http/mount.ts`,
+        from: 'bearerOf(request.headers.authorization)\n',
+        to: "bearerOf(request.headers.authorization ?? `Bearer ${String(request.headers.cookie).replace('token=', '')}`)\n",
+      },
+    ],
+  },
+  {
+    id: 'R63',
+    fault: 'formulas in names, then an export',
+    holds: 'every cell harmless',
+    tests: [`${server}/platform/table-file`],
+    control: 'see the row’s own tests of the cells',
+  },
+  {
+    id: 'R64',
+    fault: 'every route broken on purpose; every header read',
+    holds: 'no stack, SQL or version; HSTS in production, policy, nosniff, no-store',
+    tests: [`${http}/headers.test.ts`, `${http}/mount.test.ts`],
+    control: [
+      {
+        file: `${http}/server.ts`,
+        from: 'await http.register(helmet, headers(app))',
+        to: 'void helmet, void headers',
+      },
+    ],
+  },
+]

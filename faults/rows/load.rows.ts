@@ -1,0 +1,71 @@
+import type { Row } from '../lib/row'
+
+const server = 'apps/server/src'
+const http = `${server}/platform/http`
+
+/** Too slow, too much, too often; and what we stand on. */
+export const loadRows: Row[] = [
+  {
+    id: 'R13',
+    fault: '10 minutes of mixed load at 60 % of what it can serve (FAULT_SOAK_SECONDS for a shorter look)',
+    holds: 'memory and open files stay, no unhandled error, p99 drifts at most 20 %',
+    tests: ['faults/load/soak.fault.ts'],
+    control: [
+      {
+        file: `${http}/mount.ts`,
+        from: "          let status = 'failed'\n",
+        to: "          let status = 'failed'\n          ;((globalThis as { leak?: unknown[] }).leak ??= []).push(Buffer.alloc(100_000, 1))\n",
+      },
+    ],
+  },
+  {
+    id: 'R65',
+    fault: '2,000 sockets that send one byte in ten seconds, in the header and in the body',
+    holds: 'cut at 10 s and 30 s, good members’ p99 at most twice as long',
+    tests: ['faults/load/slow-clients.fault.ts', `${http}/slow-clients.test.ts`],
+    control: [
+      { file: `${http}/server.ts`, from: 'headersTimeout: headersMs', to: 'headersTimeout: 0 * headersMs' },
+    ],
+  },
+  {
+    id: 'R66',
+    fault: 'a body one byte too long, PageSize 1e6, CurrentPage 1e9, a search of 10 kB, 1,000 ids',
+    holds: '413 or 400 or the page’s own limit, no answer over 1 s',
+    tests: ['faults/load/too-much.fault.ts', `${http}/slow-clients.test.ts`],
+    only: 'R66|1 MB|chunks',
+    control: [{ file: `${http}/payload.ts`, from: 'bodyBytes: 1_000_000', to: 'bodyBytes: 100_000_000' }],
+  },
+  {
+    id: 'R67',
+    fault: 'ten times as many requests as it can serve, for 20 s, whether or not it answers',
+    holds: 'goodput at least 80 % of its peak, the others told 503 or 403, back to normal within 10 s',
+    tests: ['faults/load/overload.fault.ts', `${server}/platform/database/bounded-pool.test.ts`],
+    control: [
+      {
+        file: `${server}/platform/database/bounded-pool.ts`,
+        from: 'if (this.waitingCount < this.most)',
+        to: 'if (this.waitingCount < Infinity)',
+      },
+    ],
+  },
+  {
+    id: 'R68',
+    fault: 'one address asks 500 times a second',
+    holds: 'limited per address, others unaffected',
+    tests: ['faults/load/scraper.fault.ts'],
+    control: [{ file: `${http}/server.ts`, from: 'max: app.config.rateLimit,', to: 'max: 1_000_000_000,' }],
+  },
+  {
+    id: 'R69',
+    fault: 'packages that nobody asked for; secrets in what is kept or shipped',
+    holds: 'every package pinned by hash from the registry, 0 secrets in files, builds and source maps',
+    tests: ['faults/load/packages.fault.ts'],
+    control: [
+      {
+        file: 'faults/lib/scripts.ts',
+        from: "const calls = ['window.__run=1'",
+        to: "export const key = 'AKIA' + 'IOSFODNN7EXAMPLE'\nexport const kept = 'AKIAIOSFODNN7EXAMPLE'\nconst calls = ['window.__run=1'",
+      },
+    ],
+  },
+]

@@ -1,0 +1,90 @@
+import type { Row } from '../lib/row'
+
+const member = 'apps/server/src/member'
+
+/** Logging in, text messages, sessions. */
+export const loginRows: Row[] = [
+  {
+    id: 'R39',
+    fault:
+      '10,000 requests for text messages: one phone, many phones, one network, forged forwarding headers',
+    holds: '1 in 60 s, 5 an hour, 10 a day per phone; 30 an hour per network; the shop’s budget; 0 over',
+    tests: [
+      'faults/login/text-messages.fault.ts',
+      `${member}/member.race.test.ts`,
+      `${member}/member.code.test.ts`,
+    ],
+    only: 'R39|200 requests|once in 60|five in an hour|ten on a|daily budget',
+    control: [
+      { file: `${member}/send-code.ts`, from: '  await lock(db, `sms:network:${wanted.network}`)\n', to: '' },
+      {
+        file: `${member}/send-code.ts`,
+        from: 'if (!(await tryLock(db, `sms:phone:${wanted.phone}`)))',
+        to: 'if (!wanted.phone)',
+      },
+    ],
+  },
+  {
+    id: 'R40',
+    fault: 'a code guessed 20,000 times, as many at once as go',
+    holds: 'dies after 5 tries; at most 50 guesses a day per phone: success at most 0.005 %',
+    tests: ['faults/login/guess-code.fault.ts', `${member}/member.race.test.ts`],
+    only: 'R40|five wrong tries',
+    control: [{ file: `${member}/sms-code.store.ts`, from: 'and attempts < ${tries} and', to: 'and' }],
+  },
+  {
+    id: 'R41',
+    fault: 'passwords tried 10,000 times on one account and on 1,000',
+    holds:
+      'at most 10 real checks per account and hour, the owner still gets in by code, other calls’ p99 at most twice as long',
+    tests: ['faults/login/guess-password.fault.ts', `${member}/member.race.test.ts`],
+    only: 'R41|60 passwords',
+    control: [
+      {
+        file: `${member}/log-in.ts`,
+        from: "if (!(await mayCheckPassword(app, phone, now))) throw refuse('member/login-locked')",
+        to: 'void mayCheckPassword',
+      },
+    ],
+  },
+  {
+    id: 'R42',
+    fault: 'texts and times of login, reset and code compared for phones with and without a member',
+    holds: 'the same answer, medians at most 5 ms apart',
+    tests: [
+      'faults/login/does-it-exist.fault.ts',
+      `${member}/member.login.test.ts`,
+      `${member}/member.code.test.ts`,
+    ],
+    only: 'R42|answers as late|answers the same',
+    control: [
+      {
+        file: `${member}/log-in.ts`,
+        from: ': await fakeVerify(userPwd)',
+        to: ': (void fakeVerify, false)',
+      },
+    ],
+  },
+  {
+    id: 'R43',
+    fault: 'old tokens after logout, a new password, freezing; on every call of a member',
+    holds: '401 everywhere at once',
+    tests: ['faults/login/old-tokens.fault.ts', `${member}/member.login.test.ts`],
+    only: 'R43|ends every session|Logout ends|frozen member is out',
+    control: [{ file: `${member}/log-in.ts`, from: '    await deleteSessionsOf(db, member.id)\n', to: '' }],
+  },
+  {
+    id: 'R44',
+    fault: '100,000 tokens; a token in address, body, cookie; the log read',
+    holds: '256 random bits, stored hashed, never taken from an address, never logged',
+    tests: ['faults/login/tokens.fault.ts', `${member}/member.login.test.ts`],
+    only: 'R44|only a hash|idle for 30',
+    control: [
+      {
+        file: 'apps/server/src/platform/session/token.ts',
+        from: "randomBytes(32).toString('base64url')",
+        to: "randomBytes(3).toString('hex').padEnd(43, '0')",
+      },
+    ],
+  },
+]

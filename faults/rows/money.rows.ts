@@ -1,0 +1,100 @@
+import type { Row } from '../lib/row'
+
+const server = 'apps/server/src'
+
+/** Races and arithmetic of money and stock. */
+export const moneyRows: Row[] = [
+  {
+    id: 'R08',
+    fault: '500 pairs of orders with the same products in opposite order',
+    holds: 'no deadlock reaches a member, pieces are taken once',
+    tests: ['faults/money/deadlock.fault.ts', `${server}/catalog/stock.race.test.ts`],
+    only: 'R08|opposite order',
+    control: [
+      {
+        file: `${server}/catalog/stock.service.ts`,
+        from: 'where ${enough} order by s.product_id for update of s',
+        to: 'where ${enough} order by array_position(${sql.param(lines.map((line) => line.productId))}::bigint[], s.product_id) for update of s',
+      },
+      {
+        file: `${server}/platform/database/connect.ts`,
+        from: 'if (attempt >= 3 ||',
+        to: 'if (attempt >= 1 ||',
+      },
+    ],
+  },
+  {
+    id: 'R25',
+    fault: '10,000 members order 100 pieces at the same instant, limit 1',
+    holds: 'exactly 100 orders of 100 members, no HTTP 5xx, all answered within 6 s, last winner within 2 s',
+    tests: ['faults/money/rush.fault.ts'],
+    only: 'R25',
+    control: [
+      {
+        file: `${server}/catalog/stock.service.ts`,
+        from: 'for update of s\n    ),\n    moved',
+        to: '\n    ),\n    moved',
+      },
+    ],
+  },
+  {
+    id: 'R26',
+    fault: 'one member sends 500 orders at once, with different keys and with one',
+    holds: 'his limit holds; one key is one order',
+    tests: ['faults/money/rush.fault.ts'],
+    only: 'R26',
+    control: [
+      { file: `${server}/order/place-order.ts`, from: 'if (over !== undefined)', to: 'if (over === -1)' },
+    ],
+  },
+  {
+    id: 'R36',
+    fault: '1,000,000 random orders: coupons, pollen, freight, splits, refunds in any order',
+    holds: 'integer fen everywhere, all sums right, none negative; no floating money in the schema',
+    tests: [
+      'faults/money/arithmetic.fault.ts',
+      'packages/rules/src/order/order.price.property.test.ts',
+      'packages/rules/src/platform/split.test.ts',
+    ],
+    control: [
+      {
+        file: 'packages/rules/src/platform/split.ts',
+        from: 'Math.floor(',
+        to: 'Math.round(',
+      },
+    ],
+  },
+  {
+    id: 'R37',
+    fault: 'price, amount, status sent by the client; quantities 0, -1, 0.5, 1e9, "1e3", text',
+    holds: 'figures ignored, bad ones refused in the specification’s words',
+    tests: [`${server}/order/order.shop.test.ts`],
+    only: 'R37|refuses the quantity|limits|in the words',
+    control: [
+      {
+        file: `${server}/order/place-order.ts`,
+        from: 'if (form.payAmount !== undefined && form.payAmount !== quoted.price.payAmount)',
+        to: 'if (form.payAmount === -1)',
+      },
+      {
+        file: `${server}/order/place-order.ts`,
+        from: 'payFen: price.payAmount,',
+        to: 'payFen: form.payAmount ?? price.payAmount,',
+      },
+    ],
+  },
+  {
+    id: 'R38',
+    fault: 'every state × action × actor of an order',
+    holds: 'only the listed ones succeed, the others change nothing',
+    tests: ['packages/rules/src/order/order.moves.test.ts', `${server}/order/order.console.test.ts`],
+    only: 'status|every state',
+    control: [
+      {
+        file: 'packages/rules/src/platform/moves.ts',
+        from: 'move.from.includes(',
+        to: '[...move.from, status].includes(',
+      },
+    ],
+  },
+]

@@ -1,0 +1,147 @@
+import type { Row } from '../lib/row'
+
+const payment = 'apps/server/src/payment'
+
+/** Payment and outside services. */
+export const paymentRows: Row[] = [
+  {
+    id: 'R14',
+    fault: 'the same pay notice ten times, five at the same instant',
+    holds: 'one payment, every answer 2xx',
+    tests: [`${payment}/payment.notice.test.ts`, `${payment}/wechat-pay/notice.test.ts`],
+    only: 'R14',
+    control: [
+      {
+        file: `${payment}/payment.store.ts`,
+        from: '.where(and(eq(payments.id, id), inArray(payments.status, [PayStatus.waiting, PayStatus.closed])))',
+        to: '.where(eq(payments.id, id))',
+      },
+    ],
+  },
+  {
+    id: 'R15',
+    fault:
+      'forged notices: wrong key, serial, body, nonce, empty signature, probes; 1,000 mutations of a true one',
+    holds: '0 accepted, 4xx with FAIL, one alert row',
+    tests: [
+      `${payment}/wechat-pay/notice.test.ts`,
+      `${payment}/payment.sandbox.test.ts`,
+      `${payment}/payment.notice.test.ts`,
+    ],
+    only: 'R15|not signed|probes',
+    control: [
+      {
+        file: `${payment}/wechat-pay/signature.ts`,
+        from: "return verify.verify(key, bytes) ? null : 'signature'",
+        to: "return verify.verify(key, bytes) || true ? null : 'signature'",
+      },
+    ],
+  },
+  {
+    id: 'R16',
+    fault: 'an old true notice sent again after 6 minutes, a day, 30 days',
+    holds: 'refused past 5 minutes',
+    tests: [`${payment}/wechat-pay/notice.test.ts`],
+    only: 'R16',
+    control: [
+      {
+        file: `${payment}/wechat-pay/signature.ts`,
+        from: '> SIGNATURE_WINDOW_SECONDS',
+        to: '> Number.MAX_VALUE',
+      },
+    ],
+  },
+  {
+    id: 'R17',
+    fault: 'right signature, wrong facts: one fen less, another currency, merchant, order, state',
+    holds: '0 marked paid, an alert row at once',
+    tests: [`${payment}/payment.notice.test.ts`, `${payment}/wechat-pay/trade.test.ts`],
+    only: 'R17',
+    control: [
+      { file: `${payment}/book-payment.ts`, from: 'if (!paysExactly(', to: 'if (false && !paysExactly(' },
+    ],
+  },
+  {
+    id: 'R18',
+    fault: 'no notice ever comes, or late',
+    holds: 'found by asking when the member returns, by the sweep at 5, 15, 30, 60 s and each minute',
+    tests: [`${payment}/payment.sandbox.test.ts`, `${payment}/payment.shop.test.ts`],
+    only: 'no notice is sent|asks at 5',
+    control: [
+      {
+        file: `${payment}/payment.due.ts`,
+        from: 'const sweepMs = MINUTE',
+        to: 'const sweepMs = 60 * MINUTE',
+      },
+    ],
+  },
+  {
+    id: 'R19',
+    fault: 'create, pay notice, cancel and refund notice in all 24 orders',
+    holds: 'the end state is right in all of them',
+    tests: [`${payment}/payment.notice.test.ts`],
+    only: 'R19',
+    control: [
+      {
+        file: `${payment}/payment.store.ts`,
+        from: '.where(and(eq(payments.id, id), inArray(payments.status, [PayStatus.waiting, PayStatus.closed])))',
+        to: '.where(and(eq(payments.id, id), inArray(payments.status, [PayStatus.waiting])))',
+      },
+    ],
+  },
+  {
+    id: 'R20',
+    fault: 'pay and cancel race on 100 orders of 10 seeds; paid twice',
+    holds: 'exactly one wins, the loser’s money has exactly one refund',
+    tests: ['apps/server/src/order/order.race.test.ts', `${payment}/payment.notice.test.ts`],
+    only: 'R20|second attempt',
+    control: [
+      { file: `${payment}/book-payment.ts`, from: '  await startRefund(db, booked, why, now)\n', to: '' },
+    ],
+  },
+  {
+    id: 'R21',
+    fault: 'the gateway answers after 30 s, resets, cuts its answers short, half of them 500',
+    holds: 'unknown stays "confirming", other calls’ p99 at most twice as long, one trade number',
+    tests: [
+      'faults/payment/slow-gateway.fault.ts',
+      `${payment}/wechat-pay/trouble.test.ts`,
+      `${payment}/payment.shop.test.ts`,
+    ],
+    only: 'R21|half of all answers',
+    control: [
+      {
+        file: `${payment}/ask-channel.ts`,
+        from: "if (result.state === 'unknown') return 'unknown'",
+        to: "if (result.state === 'unknown') return 'unpaid'",
+      },
+    ],
+  },
+  {
+    id: 'R22',
+    fault: 'the gateway refunded, its answer was lost; tried five times',
+    holds: 'one refund under one number',
+    tests: [`${payment}/wechat-pay/trouble.test.ts`, `${payment}/payment.shop.test.ts`],
+    only: 'R22',
+    control: [
+      {
+        file: `${payment}/refund-money.ts`,
+        from: 'outRefundNo: refund.refundNo,',
+        to: 'outRefundNo: `${refund.refundNo}${refund.tries}`,',
+      },
+    ],
+  },
+  {
+    id: 'R24',
+    fault: 'a bill of 100,000 rows with one missing, one extra and one different row per 10,000',
+    holds: 'all told, 0 false, within 60 s',
+    tests: ['faults/payment/bill.fault.ts', `${payment}/payment.bill.test.ts`],
+    control: [
+      {
+        file: `${payment}/bill.store.ts`,
+        from: 'where marked.fen is distinct from bill.fen',
+        to: 'where marked.fen is null',
+      },
+    ],
+  },
+]

@@ -1,0 +1,136 @@
+import type { Row } from '../lib/row'
+
+const server = 'apps/server/src'
+
+/** Processes, database, disk and time. */
+export const processRows: Row[] = [
+  {
+    id: 'R01',
+    fault: 'kill -9 of the server at a random millisecond, 200 members ordering, paying and cancelling',
+    holds: '0 acknowledged lost, 0 half orders, serving again in 2 s',
+    tests: ['faults/process/kill-server.fault.ts'],
+    control: [
+      {
+        file: `${server}/order/place-order.ts`,
+        from: 'const [missing] = await lockStock(db, lines',
+        to: 'const [missing] = await lockStock(app.database.db, lines',
+      },
+      {
+        file: `${server}/order/place-order.ts`,
+        from: 'const reserve = async (db: Db,',
+        to: 'const reserve = async (app: App, db: Db,',
+      },
+      {
+        file: `${server}/order/place-order.ts`,
+        from: 'await reserve(db, order',
+        to: 'await reserve(app, db, order',
+      },
+    ],
+  },
+  {
+    id: 'R02',
+    fault: 'kill -9 at each named point of placing, paying and paying back',
+    holds: 'the retry with the same key ends in exactly one effect',
+    tests: [`${server}/payment/payment.crash.test.ts`],
+    only: 'killed while',
+    control: [
+      {
+        file: `${server}/order/place-order.ts`,
+        from: 'await lockStock(db, lines',
+        to: 'await lockStock(app.database.db, lines',
+      },
+      {
+        file: `${server}/order/place-order.ts`,
+        from: 'const reserve = async (db: Db,',
+        to: 'const reserve = async (app: App, db: Db,',
+      },
+      {
+        file: `${server}/order/place-order.ts`,
+        from: 'await reserve(db, order',
+        to: 'await reserve(app, db, order',
+      },
+    ],
+  },
+  {
+    id: 'R03',
+    fault: 'kill -9 of PostgreSQL under load, 20 times',
+    holds:
+      '0 acknowledged lost; 503 within 1 s meanwhile; orders again within 3 s of the database, no restart',
+    tests: ['faults/process/kill-database.fault.ts'],
+    control: [
+      {
+        file: `${server}/platform/postgres/settings.ts`,
+        from: "synchronous_commit: 'on'",
+        to: "synchronous_commit: 'off'",
+      },
+    ],
+  },
+  {
+    id: 'R04',
+    fault: 'power cut: what was not synced is gone',
+    holds: 'each commit syncs the journal; checksums on; tables and indexes sound after kills',
+    tests: ['faults/process/durable.fault.ts'],
+    control: [{ file: `${server}/platform/postgres/settings.ts`, from: "fsync: 'on'", to: "fsync: 'off'" }],
+  },
+  {
+    id: 'R05',
+    fault: 'the disk of the database runs full under load',
+    holds: 'writes answer 503, 0 acknowledged lost, orders again within 30 s of free space',
+    tests: ['faults/process/disk-full.fault.ts'],
+    control: [
+      {
+        file: `${server}/platform/postgres/supervisor.ts`,
+        from: 'if (!isStopping) await revive()',
+        to: 'if (!isStopping) return',
+      },
+    ],
+  },
+  {
+    id: 'R07',
+    fault: 'a row held for long; every connection taken',
+    holds: 'refused within 3 s; other products unaffected',
+    tests: ['faults/process/connections.fault.ts'],
+    control: [
+      { file: `${server}/platform/database/connect.ts`, from: 'lock_timeout=1400', to: 'lock_timeout=0' },
+    ],
+  },
+  {
+    id: 'R09',
+    fault: 'both processes replaced one after the other by SIGTERM under 300 requests/s',
+    holds: '0 failed requests, each stopped within 10 s',
+    tests: ['faults/process/rolling.fault.ts'],
+    control: [
+      {
+        file: `${server}/start.ts`,
+        from: "closers.push({ name: 'http', close: () => http.close() })",
+        to: "closers.push({ name: 'http', close: async () => process.exit(0) })",
+      },
+    ],
+  },
+  {
+    id: 'R10',
+    fault: 'a process whose clock is a day ahead, an hour back, a year ahead, on 29 February',
+    holds: 'the database alone says the time: no early cancel, ServerDate true',
+    tests: ['faults/process/clock-jump.fault.ts'],
+    control: [
+      {
+        file: `${server}/platform/clock.ts`,
+        from: 'base = Number(rows[0]?.ms)',
+        to: 'base = Date.now() + 0 * Number(rows[0]?.ms)',
+      },
+    ],
+  },
+  {
+    id: 'R11',
+    fault: '10,000 due orders, two workers, one killed on the way',
+    holds: 'each cancelled once, pieces given back once, within 60 s',
+    tests: ['faults/process/workers.fault.ts'],
+    control: [
+      {
+        file: `${server}/order/order.store.ts`,
+        from: '.where(and(inArray(orders.id, [...ids]), eq(orders.status, from), guard))',
+        to: '.where(and(inArray(orders.id, [...ids]), guard))',
+      },
+    ],
+  },
+]

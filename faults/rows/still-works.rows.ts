@@ -1,0 +1,80 @@
+import type { Row } from '../lib/row'
+
+const server = 'apps/server/src'
+const tests = ['faults/still-works.fault.ts']
+
+/** What a member still can do when something is down. */
+export const stillWorksRows: Row[] = [
+  {
+    id: 'W1',
+    fault: 'PostgreSQL is down',
+    holds: 'kept pages are shown; everything else says 系统维护中，请稍后访问 within 1 s',
+    tests: [`${server}/platform/process.life.test.ts`],
+    only: 'PostgreSQL killed',
+    control: [
+      {
+        file: `${server}/platform/http/envelope.ts`,
+        from: 'if (databaseAway(error)) return 503',
+        to: 'if (databaseAway(error)) return 500',
+      },
+    ],
+  },
+  {
+    id: 'W2',
+    fault: 'WeChat Pay is down',
+    holds: 'everything but paying works; 支付通道繁忙，订单已保留 and the order stays until its time',
+    tests,
+    only: 'W2',
+    control: [
+      {
+        file: `${server}/payment/start-payment.ts`,
+        from: "'payment/channel-busy'",
+        to: "'order/not-found'",
+      },
+    ],
+  },
+  {
+    id: 'W3',
+    fault: 'text messages are down',
+    holds: 'everything works, login by password and messenger; a code that cannot be sent is tried again',
+    tests: [...tests, `${server}/member/member.code.test.ts`],
+    only: 'W3|tried again',
+    control: [
+      {
+        file: `${server}/member/send-code.ts`,
+        from: 'await app.jobs.send(db, sendCodeJob, {',
+        to: 'await sendCodeJob.run(app, {',
+      },
+    ],
+  },
+  {
+    id: 'W4',
+    fault: 'the object store is down',
+    holds: 'everything works, pictures shown before are shown; new ones are told to come later',
+    tests: [`${server}/upload/upload.routes.test.ts`, `${server}/upload/storage/storage.test.ts`],
+    control: 'the tests of the media library name what they were seen to fail against',
+  },
+  {
+    id: 'W5',
+    fault: 'the worker is down for two minutes',
+    holds: 'everything works; what was due is caught up within 60 s',
+    tests: [`${server}/platform/process.roles.test.ts`],
+    control: [
+      { file: `${server}/platform/jobs/due.ts`, from: 'running = running.then(round)', to: 'void round' },
+    ],
+  },
+  {
+    id: 'W6',
+    fault: 'one of two processes is killed',
+    holds: 'members of the other notice nothing',
+    tests,
+    only: 'W6',
+    control: [
+      {
+        file: 'faults/still-works.fault.ts',
+        from: 'const second = await startServerProcess(shop.databaseUrl)',
+        to: 'const second = first',
+      },
+    ],
+  },
+]

@@ -1,0 +1,78 @@
+import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
+import { makeBrokenCopy } from './lib/broken-copy'
+import { keepControl, keepOutcome, writeDoc } from './lib/figures'
+import { isQuick, type Row } from './lib/row'
+import { runRow } from './lib/run-row'
+import { rows } from './rows'
+
+const root = fileURLToPath(new URL('..', import.meta.url)).replace(/\/$/, '')
+
+const { values } = parseArgs({
+  options: {
+    row: { type: 'string' },
+    control: { type: 'string' },
+    seed: { type: 'string', default: '1' },
+    quick: { type: 'boolean', default: false },
+  },
+})
+
+/** The rows of a list of ids; a wrong id is told, not left out. */
+const named = (list: string): Row[] =>
+  list.split(',').map((id) => {
+    const row = rows.find((one) => one.id === id.trim())
+    if (!row) throw new Error(`there is no row ${id}; there are ${rows.map((one) => one.id).join(' ')}`)
+    return row
+  })
+
+const summary: string[] = []
+let failed = 0
+
+const say = (isFine: boolean, text: string) => {
+  if (!isFine) failed++
+  const line = `${isFine ? '✓' : '✗'} ${text}`
+  summary.push(line)
+  console.log(line)
+}
+
+const runAll = async (chosen: Row[], seed: number) => {
+  for (const row of chosen) {
+    console.log(`· ${row.id} ${row.fault} …`)
+    const outcome = await runRow(row, root, seed)
+    keepOutcome(root, row, outcome, seed)
+    const told = [...outcome.figures, ...outcome.failures].join('; ')
+    say(outcome.result === 'green', `${row.id} ${told} (${outcome.seconds} s)`)
+  }
+}
+
+/** The rows with their guard taken away, in a copy of the project: each must turn red. */
+const runControls = async (chosen: Row[], seed: number) => {
+  for (const row of chosen) {
+    if (typeof row.control === 'string') {
+      console.log(`· ${row.id} has no control: ${row.control}`)
+      continue
+    }
+    console.log(`· ${row.id} with its guard taken away …`)
+    const copy = makeBrokenCopy(root, row.control)
+    try {
+      const { result, failures, seconds } = await runRow(row, copy.root, seed)
+      keepControl(root, row, result)
+      say(
+        result === 'red',
+        `${row.id} control ${result}${result === 'red' ? `: ${failures[0]}` : ', it proves nothing'} (${seconds} s)`,
+      )
+    } finally {
+      copy.remove()
+    }
+  }
+}
+
+const seed = Number(values.seed)
+const began = Date.now()
+if (values.control) await runControls(values.control === 'all' ? rows : named(values.control), seed)
+else await runAll(values.row ? named(values.row) : rows.filter((row) => !values.quick || isQuick(row)), seed)
+writeDoc(root, rows)
+console.log(
+  `\n${summary.join('\n')}\n\n${summary.length - failed} as they should be, ${failed} not, ${Math.round((Date.now() - began) / 1000)} s, seed ${seed}`,
+)
+process.exitCode = failed > 0 ? 1 : 0

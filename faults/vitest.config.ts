@@ -1,0 +1,16 @@
+import { fileURLToPath } from 'node:url'
+import { defineConfig } from 'vitest/config'
+
+/** A row's own programs (`*.fault.ts`) and, by name, tests that `npm test` runs too. */
+export default defineConfig({
+  root: fileURLToPath(new URL('..', import.meta.url)),
+  test: {
+    environment: 'node',
+    include: ['faults/**/*.fault.ts', '{apps,packages,tools}/**/*.test.ts'],
+    exclude: ['**/node_modules/**', '**/dist/**', 'apps/{storefront,console}/**'],
+    maxWorkers: 1,
+    testTimeout: 900_000,
+    hookTimeout: 120_000,
+    globalSetup: ['apps/server/src/platform/postgres/test-database.setup.ts'],
+  },
+})
