@@ -7,6 +7,7 @@ import dayjs from 'dayjs'
 import 'dayjs/locale/zh-cn'
 import { useMemo, useSyncExternalStore } from 'react'
 import { BrowserRouter } from 'react-router'
+import { EntryGate } from './operator/EntryGate'
 import { LoginPage } from './operator/LoginPage'
 import { nonce } from './platform/nonce'
 import { session } from './platform/session'
@@ -41,7 +42,13 @@ const Connected = () => {
       <ClientProvider client={client}>
         <PictureChoice value={editorPictures}>
           <BrowserRouter basename="/console">
-            {signedIn ? <Rooms operator={signedIn.Operator} /> : <LoginPage />}
+            {signedIn ? (
+              <EntryGate operator={signedIn.Operator}>
+                <Rooms operator={signedIn.Operator} />
+              </EntryGate>
+            ) : (
+              <LoginPage />
+            )}
           </BrowserRouter>
         </PictureChoice>
       </ClientProvider>

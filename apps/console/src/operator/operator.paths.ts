@@ -1,8 +1,9 @@
 export const operatorPaths = {
   account: '/account',
   operators: '/operators',
+  sessions: '/operators/sessions',
+  sessionsOf: (operator: number) => `/operators/sessions?operator=${operator}`,
   roles: '/roles',
   approvals: '/approvals',
   audit: '/audit',
-  auditOf: (subject: string) => `/audit?subject=${encodeURIComponent(subject)}`,
 }

@@ -1,13 +1,52 @@
+import { useCall } from '@greenstar/web/hooks'
+import { api } from '@greenstar/web/ops-api'
 import type { RoomPage } from '../platform/room'
 import { operatorPaths } from './operator.paths'
 
+/** Approvals that wait for this operator. */
+export const useWaitingApprovals = () =>
+  useCall(api.operator.CountApprovals, {}, { quiet: true, refetchInterval: 60_000 }).data?.Waiting
+
 /** Accounts, approvals and the log: pages of the room 系统. */
 export const operatorPages: RoomPage[] = [
+  {
+    path: operatorPaths.operators,
+    title: '运营账号',
+    permission: 'operator.read',
+    page: () => import('./OperatorListPage'),
+    menu: true,
+  },
+  {
+    path: operatorPaths.sessions,
+    title: '登录设备',
+    permission: 'operator.read',
+    page: () => import('./SessionListPage'),
+  },
+  {
+    path: operatorPaths.roles,
+    title: '角色',
+    permission: 'operator.read',
+    page: () => import('./RoleListPage'),
+    menu: true,
+  },
+  {
+    path: operatorPaths.approvals,
+    title: '审批',
+    permission: 'signed-in',
+    page: () => import('./ApprovalListPage'),
+    menu: true,
+  },
   {
     path: operatorPaths.audit,
     title: '操作日志',
     permission: 'audit.read',
     page: () => import('./AuditLogPage'),
     menu: true,
+  },
+  {
+    path: operatorPaths.account,
+    title: '我的账号',
+    permission: 'signed-in',
+    page: () => import('./AccountPage'),
   },
 ]

@@ -68,7 +68,7 @@ describe('passwords', () => {
 describe('the authenticator', () => {
   const enrol = async (operator: { token: string }) => {
     const begun = await shop.operate('operator', 'BeginTotp', {}, operator.token)
-    const secret = begun.Data?.Secret ?? ''
+    const secret = begun.Data?.ManualKey ?? ''
     const confirmed = await shop.operate('operator', 'ConfirmTotp', { code: codeNow(secret) }, operator.token)
     return { secret, codes: confirmed.Data?.RecoveryCodes ?? [], confirmed }
   }

@@ -85,7 +85,7 @@ export const accountConsole: Handlers<Pick<Ops['operator'], keyof typeof contrac
     if (row.totpConfirmedAt) throw refuse('operator/totp-already')
     const secret = newTotpSecret()
     await updateOperator(db, row.id, { totpSealed: sealSecret(app, row.id, secret) })
-    return { Secret: secret, Uri: totpUri(secret, row.name) }
+    return { ManualKey: secret, Uri: totpUri(secret, row.name) }
   },
 
   async ConfirmTotp({ code }, { app, transact, read, operator, now, refuse, request }) {

@@ -67,7 +67,7 @@ export const accountConsole = {
     ...own,
     writes: true,
     payload: z.object({}),
-    data: z.object({ Secret: z.string(), Uri: z.string() }),
+    data: z.object({ ManualKey: z.string(), Uri: z.string() }),
     refusals: ['operator/totp-already'],
   }),
   ConfirmTotp: call('Console', 'POST', {

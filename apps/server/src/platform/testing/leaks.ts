@@ -8,14 +8,15 @@ const secretsOf = async ({ db }: World): Promise<string[]> => {
     union select password_hash from members union select password_hash from operators
     union select code_hash from sms_codes union select ticket_hash from messenger_tickets
     union select open_id from messenger_tickets union select union_id from messenger_tickets
-    union select union_id from members union select open_id from members`)
+    union select totp_sealed from operators union select password_hash from operator_passwords
+    union select code_hash from operator_recovery_codes union select union_id from members union select open_id from members`)
   return rows.flatMap(({ secret }) => (secret && secret.length > 8 ? [secret] : []))
 }
 
 /** Eleven digits on their own; request ids have such runs inside. */
 const phones = /(?<![\w-])1[3-9]\d{9}(?![\w-])/g
 const secretName = /"\w*(hash|password|pwd|secret|unionid|session)\w*":/i
-const harmlessName = /"(HasPassword)":/g
+const harmlessName = /"(HasPassword|MustChangePassword|PasswordDate|SessionCount|Sessions)":/g
 
 /** Phones by token that a reply may show in full: those that its caller sent, and of one's own parcels. */
 const knownPhones = ({ people, boss, seen }: World) => {

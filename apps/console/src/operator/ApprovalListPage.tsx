@@ -1,0 +1,145 @@
+import type { DataOf, Ops } from '@greenstar/contract'
+import { useAction } from '@greenstar/web/hooks'
+import { api } from '@greenstar/web/ops-api'
+import { App, Button, Space } from 'antd'
+import { useState } from 'react'
+import { useList } from '../platform/use-list'
+import { DataList } from '../ui/DataList'
+import type { DataColumn } from '../ui/list/list'
+import { PageHead } from '../ui/PageHead'
+import { ReasonDialog } from '../ui/ReasonDialog'
+import { StatusTag } from '../ui/StatusTag'
+import { WireDate } from '../ui/WireDate'
+import styles from './ApprovalListPage.module.css'
+import { approvalTone } from './operator.words'
+
+type Row = DataOf<Ops['operator']['ListApprovals']>['DataList'][number]
+type Decision = { row: Row; approve: boolean }
+
+const columns = (decide: (row: Row, approve: boolean) => void): DataColumn<Row>[] => [
+  {
+    key: 'what',
+    title: '事项',
+    width: 330,
+    always: true,
+    render: (_, { Title, Summary }) => (
+      <>
+        <p className={styles.title}>{Title}</p>
+        <p className={styles.note}>{Summary}</p>
+      </>
+    ),
+  },
+  { key: 'reason', title: '原因', width: 180, render: (_, row) => row.Reason },
+  {
+    key: 'asker',
+    title: '提交',
+    width: 150,
+    render: (_, { AskedBy, AskDate }) => (
+      <>
+        <p>{AskedBy}</p>
+        <p className={styles.note}>
+          <WireDate at={AskDate} pattern="MM-DD HH:mm" />
+        </p>
+      </>
+    ),
+  },
+  {
+    key: 'status',
+    title: '状态',
+    width: 170,
+    render: (_, { Status, StatusCN, ExpireDate, MayDecide }) => (
+      <>
+        <StatusTag tone={approvalTone(Status)}>{StatusCN}</StatusTag>
+        {MayDecide ? (
+          <p className={styles.note}>
+            <WireDate at={ExpireDate} pattern="MM-DD HH:mm" /> 前有效
+          </p>
+        ) : null}
+      </>
+    ),
+  },
+  {
+    key: 'decision',
+    title: '复核',
+    width: 190,
+    render: (_, { DecidedBy, DecideDate, Note }) =>
+      DecidedBy ? (
+        <>
+          <p>
+            {DecidedBy} <WireDate at={DecideDate} pattern="MM-DD HH:mm" />
+          </p>
+          <p className={styles.note}>{Note}</p>
+        </>
+      ) : (
+        '—'
+      ),
+  },
+  {
+    key: 'actions',
+    title: '操作',
+    width: 130,
+    always: true,
+    render: (_, row) =>
+      row.MayDecide ? (
+        <Space size={12}>
+          <Button type="link" size="small" onClick={() => decide(row, true)}>
+            批准
+          </Button>
+          <Button type="link" size="small" danger onClick={() => decide(row, false)}>
+            驳回
+          </Button>
+        </Space>
+      ) : null,
+  },
+]
+
+const tabs = [
+  { value: '', text: '待复核' },
+  { value: '20', text: '已批准' },
+  { value: '30', text: '已驳回' },
+  { value: '40', text: '已过期' },
+  { value: 'all', text: '全部' },
+]
+
+/** What waits for a second person, and what became of the rest. */
+export default function ApprovalListPage() {
+  const { message } = App.useApp()
+  const [deciding, setDeciding] = useState<Decision>()
+  const list = useList(api.operator.ListApprovals, {
+    filters: ['status'],
+    payload: ({ status }) => (status === 'all' ? {} : { status: (status || '10') as unknown as 10 }),
+    refreshMs: 20_000,
+  })
+  const decide = useAction(api.operator.DecideApproval, {
+    refresh: ['order'],
+    onSuccess: (_data, { approve }) => {
+      message.success(approve ? '已批准并执行' : '已驳回')
+      setDeciding(undefined)
+    },
+  })
+  return (
+    <>
+      <PageHead title="审批" facts="超过限额的操作由另一位同事复核后执行，谁都不能复核自己提交的。" />
+      <DataList
+        name="approvals"
+        label="审批"
+        list={list}
+        columns={columns((row, approve) => setDeciding({ row, approve }))}
+        tabs={{ key: 'status', items: tabs }}
+      />
+      {deciding ? (
+        <ReasonDialog
+          title={deciding.approve ? '批准并执行' : '驳回'}
+          label={deciding.approve ? '备注' : '驳回原因'}
+          hint={deciding.row.Summary}
+          required={!deciding.approve}
+          danger={!deciding.approve}
+          maxLength={200}
+          busy={decide.isPending}
+          onSubmit={(note) => decide.mutate({ id: deciding.row.ID, approve: deciding.approve, note })}
+          onClose={() => setDeciding(undefined)}
+        />
+      ) : null}
+    </>
+  )
+}

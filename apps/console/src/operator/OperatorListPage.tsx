@@ -1,0 +1,96 @@
+import { OperatorStatus } from '@greenstar/rules/operator/operator.status'
+import { useAction, useCall } from '@greenstar/web/hooks'
+import { api } from '@greenstar/web/ops-api'
+import { App, Button } from 'antd'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { may } from '../platform/session'
+import { useList } from '../platform/use-list'
+import { DataList } from '../ui/DataList'
+import type { FilterField } from '../ui/list/list'
+import { PageHead } from '../ui/PageHead'
+import { type OperatorRow, operatorColumns } from './operator.columns'
+import { operatorPaths } from './operator.paths'
+import { operatorStatusWords } from './operator.words'
+import { OperatorActions } from './parts/OperatorActions'
+import { OperatorDialog } from './parts/OperatorDialog'
+import { ResetPasswordDialog } from './parts/ResetPasswordDialog'
+
+const filters = ['keyword', 'role', 'status'] as const
+type Open = { dialog: 'create' } | { dialog: 'edit' | 'password'; operator: OperatorRow }
+
+/** Who may enter the console, as what. */
+export default function OperatorListPage() {
+  const { message } = App.useApp()
+  const [open, setOpen] = useState<Open>()
+  const list = useList(api.operator.ListOperators, { filters })
+  const roles = useCall(api.operator.ListRoles, {}, { quiet: true }).data?.Roles ?? []
+  const status = useAction(api.operator.SetOperatorStatus, { onSuccess: () => message.success('已保存') })
+  const totp = useAction(api.operator.ResetOperatorTotp, {
+    onSuccess: () => message.success('动态口令已解除'),
+  })
+  const fields: FilterField<(typeof filters)[number]>[] = [
+    { kind: 'text', key: 'keyword', label: '搜索账号', hint: '账号、姓名' },
+    {
+      kind: 'choice',
+      key: 'role',
+      label: '角色',
+      choices: roles.map(({ Key, Name }) => ({ value: Key, label: Name })),
+    },
+    {
+      kind: 'choice',
+      key: 'status',
+      label: '状态',
+      choices: Object.entries(operatorStatusWords).map(([value, label]) => ({ value, label })),
+    },
+  ]
+  const actions = (operator: OperatorRow) =>
+    may('operator.write') ? (
+      <OperatorActions
+        operator={operator}
+        onEdit={() => setOpen({ dialog: 'edit', operator })}
+        onPassword={() => setOpen({ dialog: 'password', operator })}
+        onTotp={() => totp.mutate({ id: operator.ID })}
+        onStatus={() =>
+          status.mutate({
+            id: operator.ID,
+            status:
+              operator.Status === OperatorStatus.active ? OperatorStatus.disabled : OperatorStatus.active,
+          })
+        }
+      />
+    ) : null
+  return (
+    <>
+      <PageHead
+        title="运营账号"
+        actions={
+          <>
+            <Link to={operatorPaths.sessions}>
+              <Button>登录设备</Button>
+            </Link>
+            {may('operator.write') ? (
+              <Button type="primary" onClick={() => setOpen({ dialog: 'create' })}>
+                新建账号
+              </Button>
+            ) : null}
+          </>
+        }
+      />
+      <DataList
+        name="operators"
+        label="运营账号"
+        list={list}
+        columns={operatorColumns(actions)}
+        fields={fields}
+      />
+      {open?.dialog === 'create' ? <OperatorDialog roles={roles} onClose={() => setOpen(undefined)} /> : null}
+      {open?.dialog === 'edit' ? (
+        <OperatorDialog roles={roles} operator={open.operator} onClose={() => setOpen(undefined)} />
+      ) : null}
+      {open?.dialog === 'password' ? (
+        <ResetPasswordDialog operator={open.operator} onClose={() => setOpen(undefined)} />
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,83 @@
+import type { DataOf, Ops } from '@greenstar/contract'
+import { useAction } from '@greenstar/web/hooks'
+import { api } from '@greenstar/web/ops-api'
+import { App, Button, Popconfirm } from 'antd'
+import { may } from '../platform/session'
+import { useList } from '../platform/use-list'
+import { DataList } from '../ui/DataList'
+import type { DataColumn } from '../ui/list/list'
+import { PageHead } from '../ui/PageHead'
+import { StatusTag } from '../ui/StatusTag'
+import { WireDate } from '../ui/WireDate'
+import { deviceText } from './operator.words'
+
+type Row = DataOf<Ops['operator']['ListOperatorSessions']>['DataList'][number]
+
+const minute = 'YYYY-MM-DD HH:mm'
+
+/** Who is signed in, from where; each login can be ended. */
+export default function SessionListPage() {
+  const { message } = App.useApp()
+  const list = useList(api.operator.ListOperatorSessions, { filters: ['operator'], refreshMs: 30_000 })
+  const end = useAction(api.operator.EndOperatorSession, { onSuccess: () => message.success('已结束') })
+  const columns: DataColumn<Row>[] = [
+    { key: 'operator', title: '姓名', width: 140, always: true, render: (_, row) => row.OperatorName },
+    {
+      key: 'device',
+      title: '设备',
+      width: 220,
+      render: (_, { UserAgent }) => <span title={UserAgent}>{deviceText(UserAgent)}</span>,
+    },
+    { key: 'ip', title: '网络地址', width: 150, render: (_, row) => <span className="num">{row.IP}</span> },
+    {
+      key: 'created',
+      title: '登录时间',
+      width: 160,
+      render: (_, row) => <WireDate at={row.CreateDate} pattern={minute} />,
+    },
+    {
+      key: 'seen',
+      title: '最近使用',
+      width: 160,
+      render: (_, row) => <WireDate at={row.LastSeenDate} pattern={minute} />,
+    },
+    {
+      key: 'ends',
+      title: '最迟失效',
+      width: 160,
+      render: (_, row) => <WireDate at={row.ExpireDate} pattern={minute} />,
+    },
+    {
+      key: 'actions',
+      title: '操作',
+      width: 100,
+      always: true,
+      render: (_, row) => {
+        if (row.IsThis) return <StatusTag tone="green">本机</StatusTag>
+        if (!may('operator.write')) return null
+        return (
+          <Popconfirm
+            title={`结束 ${row.OperatorName} 的这个登录？`}
+            okText="结束"
+            cancelText="取消"
+            onConfirm={() => end.mutate({ id: row.ID })}
+          >
+            <Button type="link" size="small">
+              结束
+            </Button>
+          </Popconfirm>
+        )
+      },
+    },
+  ]
+  const isOne = list.filters.operator !== ''
+  return (
+    <>
+      <PageHead
+        title="登录设备"
+        actions={isOne ? <Button onClick={list.clear}>查看全部</Button> : undefined}
+      />
+      <DataList name="operator-sessions" label="登录设备" list={list} columns={columns} />
+    </>
+  )
+}

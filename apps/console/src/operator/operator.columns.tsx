@@ -1,0 +1,67 @@
+import type { DataOf, Ops } from '@greenstar/contract'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import type { DataColumn } from '../ui/list/list'
+import { StatusTag } from '../ui/StatusTag'
+import { WireDate } from '../ui/WireDate'
+import styles from './operator.columns.module.css'
+import { operatorPaths } from './operator.paths'
+import { operatorStatusWords, operatorTone } from './operator.words'
+
+export type OperatorRow = DataOf<Ops['operator']['ListOperators']>['DataList'][number]
+
+/** Columns of the accounts; `actions` draws the last one. */
+export const operatorColumns = (actions: (row: OperatorRow) => ReactNode): DataColumn<OperatorRow>[] => [
+  {
+    key: 'name',
+    title: '账号',
+    width: 220,
+    always: true,
+    render: (_, { Avatar, DisplayName, Name }) => (
+      <div className={styles.who}>
+        {Avatar ? (
+          <img src={Avatar.replace(/\.jpg$/, '.160.webp')} alt="" width={32} height={32} loading="lazy" />
+        ) : (
+          <span className={styles.letter} aria-hidden="true">
+            {DisplayName.slice(0, 1)}
+          </span>
+        )}
+        <div>
+          <p>{DisplayName}</p>
+          <p className={styles.note}>{Name}</p>
+        </div>
+      </div>
+    ),
+  },
+  { key: 'role', title: '角色', width: 130, render: (_, row) => row.RoleCN },
+  {
+    key: 'status',
+    title: '状态',
+    width: 100,
+    render: (_, { Status }) => (
+      <StatusTag tone={operatorTone(Status)}>{operatorStatusWords[Status] ?? ''}</StatusTag>
+    ),
+  },
+  { key: 'totp', title: '动态口令', width: 110, render: (_, row) => (row.HasTotp ? '已绑定' : '未绑定') },
+  {
+    key: 'sessions',
+    title: '登录设备',
+    width: 110,
+    render: (_, { ID, SessionCount }) =>
+      SessionCount > 0 ? <Link to={operatorPaths.sessionsOf(ID)}>{SessionCount} 个</Link> : '—',
+  },
+  {
+    key: 'login',
+    title: '最近登录',
+    width: 150,
+    render: (_, row) => <WireDate at={row.LastLoginDate} pattern="YYYY-MM-DD HH:mm" />,
+  },
+  {
+    key: 'created',
+    title: '创建时间',
+    width: 150,
+    startsHidden: true,
+    render: (_, row) => <WireDate at={row.CreateDate} pattern="YYYY-MM-DD HH:mm" />,
+  },
+  { key: 'actions', title: '操作', width: 150, always: true, render: (_, row) => actions(row) },
+]

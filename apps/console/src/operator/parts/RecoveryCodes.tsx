@@ -1,0 +1,42 @@
+import { Alert, Button, Checkbox, Space } from 'antd'
+import { useState } from 'react'
+import styles from './RecoveryCodes.module.css'
+
+/** The recovery codes, shown this once. */
+export const RecoveryCodes = ({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) => {
+  const [isKept, setKept] = useState(false)
+  const save = () => {
+    const address = URL.createObjectURL(
+      new Blob([`绿星运营台 恢复码\n\n${codes.join('\n')}\n`], { type: 'text/plain' }),
+    )
+    const link = document.createElement('a')
+    link.href = address
+    link.download = '绿星运营台恢复码.txt'
+    link.click()
+    URL.revokeObjectURL(address)
+  }
+  return (
+    <div className={styles.codes}>
+      <Alert
+        type="warning"
+        showIcon
+        title="请保存恢复码"
+        description="手机丢失时，每个恢复码可以代替一次动态口令。离开此页后不再显示。"
+      />
+      <ul>
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <Space size={16}>
+        <Button onClick={save}>下载为文件</Button>
+        <Checkbox checked={isKept} onChange={({ target }) => setKept(target.checked)}>
+          我已妥善保存
+        </Checkbox>
+        <Button type="primary" disabled={!isKept} onClick={onDone}>
+          完成
+        </Button>
+      </Space>
+    </div>
+  )
+}

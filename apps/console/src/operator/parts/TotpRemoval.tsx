@@ -1,0 +1,31 @@
+import { useAction } from '@greenstar/web/hooks'
+import { api } from '@greenstar/web/ops-api'
+import { Alert, Button, Form, Input, Space } from 'antd'
+
+type Fields = { password: string; code: string }
+
+/** Takes the authenticator off, with password and code. */
+export const TotpRemoval = ({ onDone, onCancel }: { onDone: () => void; onCancel: () => void }) => {
+  const remove = useAction(api.operator.RemoveTotp, { quiet: true, onSuccess: onDone })
+  return (
+    <Form layout="vertical" requiredMark={false} onFinish={(fields: Fields) => remove.mutate(fields)}>
+      {remove.error ? (
+        <Form.Item>
+          <Alert type="error" showIcon title={remove.error.message} />
+        </Form.Item>
+      ) : null}
+      <Form.Item name="password" label="当前密码" rules={[{ required: true, message: '请输入当前密码' }]}>
+        <Input.Password autoComplete="current-password" maxLength={128} />
+      </Form.Item>
+      <Form.Item name="code" label="动态口令或恢复码" rules={[{ required: true, message: '请输入动态口令' }]}>
+        <Input autoComplete="one-time-code" maxLength={20} />
+      </Form.Item>
+      <Space>
+        <Button danger htmlType="submit" loading={remove.isPending}>
+          确认解除
+        </Button>
+        <Button onClick={onCancel}>取消</Button>
+      </Space>
+    </Form>
+  )
+}
