@@ -1,0 +1,11 @@
+import { defineConfig } from '@playwright/test'
+import base from './playwright.config'
+
+/** Pictures of every screen: npm run screens. No part of the tests. */
+export default defineConfig({
+  ...base,
+  testMatch: 'screens.shots.ts',
+  timeout: 600_000,
+  reporter: [['list']],
+  use: { ...base.use, trace: 'off', screenshot: 'off' },
+})
