@@ -1,0 +1,154 @@
+import { execFile } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import type { Figure, Result } from '../lib/measure'
+
+/** Later ones need a newer Node than the shop does. */
+const wanted = '12.8.2'
+
+/** Pages of the shop and of the console that everybody may open. */
+const pages = [
+  { name: 'home', path: '/home', isTimed: true, largest: 1.5 },
+  { name: 'product', path: '/mall/goodsDetail?id=1010', isTimed: true, largest: 1.3 },
+  { name: 'mall', path: '/mall' },
+  { name: 'search', path: '/mall/search?keyword=盆' },
+  { name: 'comments', path: '/mall/goodsComments?id=1010' },
+  { name: 'cart of a guest', path: '/shopcar' },
+  { name: 'login', path: '/login' },
+  { name: 'console login', path: '/console/' },
+] as const
+
+const timed = ['performance'] as const
+const kept = ['accessibility', 'best-practices', 'seo'] as const
+type Category = (typeof timed)[number] | (typeof kept)[number]
+
+interface Report {
+  lighthouseVersion: string
+  categories: Record<Category, { score: number | null }>
+  audits: Record<string, { numericValue?: number }>
+}
+
+/** The program's file: in the folder LIGHTHOUSE, or wherever node finds it from here. */
+const locate = (): string => {
+  const folder = process.env.LIGHTHOUSE
+  const given = folder ? join(folder, 'node_modules/lighthouse/cli/index.js') : ''
+  if (existsSync(given)) return given
+  try {
+    return createRequire(import.meta.url).resolve('lighthouse/cli/index.js')
+  } catch {
+    throw new Error(
+      `Lighthouse is not here. Install it beside the project and name its folder: npm i --prefix /tmp/lighthouse lighthouse@${wanted} && LIGHTHOUSE=/tmp/lighthouse npm run bench -- F1`,
+    )
+  }
+}
+
+/** One visit with a cold cache: mobile preset, simulated slow 4G and a four times slower processor, 375 x 812. */
+const visit = async (program: string, url: string, chromium: string): Promise<Report> => {
+  const screen = { width: 375, height: 812, deviceScaleFactor: 2, mobile: true }
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    [
+      program,
+      url,
+      '--quiet',
+      '--output=json',
+      '--output-path=stdout',
+      `--only-categories=${[...timed, ...kept].join()}`,
+      ...Object.entries(screen).map(([key, value]) => `--screenEmulation.${key}=${value}`),
+      '--chrome-flags=--headless --no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking --disable-component-update --disable-sync',
+    ],
+    { env: { ...process.env, CHROME_PATH: chromium }, maxBuffer: 64 * 1024 * 1024 },
+  )
+  return JSON.parse(stdout) as Report
+}
+
+const median = (values: readonly number[]): number =>
+  [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
+
+const seconds = (value: number): string => `${(value / 1000).toFixed(2)} s`
+
+/** Paints, blocking time and score of a page: F1 or F2, F3, F5. */
+const paintFigures = (name: string, goal: number, reports: readonly Report[]): Figure[] => {
+  const middle = (audit: string) =>
+    median(reports.map(({ audits }) => audits[audit]?.numericValue ?? Number.NaN))
+  const [first, largest] = [middle('first-contentful-paint'), middle('largest-contentful-paint')]
+  const blocked = middle('total-blocking-time')
+  const peer = name === 'home' ? '0.90 / 2.49 s' : '0.90 / 2.33 s'
+  return [
+    {
+      what: `${name === 'home' ? 'F1' : 'F2'} ${name}, first and largest paint`,
+      ours: `${seconds(first)} / ${seconds(largest)}`,
+      reference: `${peer}, best peer`,
+      goal: `≤ 0.9 / ≤ ${goal} s`,
+      met: first <= 900 && largest <= goal * 1000,
+    },
+    {
+      what: `F3 ${name}, total blocking time`,
+      ours: `${Math.round(blocked)} ms`,
+      reference: '133 / 75 ms, best peers',
+      goal: '≤ 50 ms',
+      met: blocked <= 50,
+    },
+  ]
+}
+
+const scoreOf = (reports: readonly Report[], category: Category): number =>
+  Math.round(median(reports.map(({ categories }) => categories[category].score ?? 0)) * 100)
+
+/** F5 and F6 of a page. */
+const scoreFigures = (name: string, least: number, reports: readonly Report[]): Figure[] => {
+  const speed = scoreOf(reports, 'performance')
+  const scores = kept.map((category) => scoreOf(reports, category))
+  return [
+    {
+      what: `F5 ${name}, performance`,
+      ours: String(speed),
+      reference: '95 / 96, best peers',
+      goal: `≥ ${least}`,
+      met: speed >= least,
+    },
+    {
+      what: `F6 ${name}, accessibility / best practices / SEO`,
+      ours: scores.join(' / '),
+      reference: '96 / 100 / 100, best peer',
+      goal: '100 / 100 / 100',
+      met: scores.every((score) => score === 100),
+    },
+  ]
+}
+
+/**
+ * F1, F2, F3, F5 and F6 by Lighthouse: home and product as the median of `runs` visits, the others by one.
+ * Throws a sentence that says how to install it where Lighthouse is missing.
+ */
+export const measure = async (options: {
+  /** Of a running shop. */
+  url: string
+  /** Path of the browser. */
+  chromium: string
+  runs: number
+}): Promise<Result> => {
+  const program = locate()
+  const figures: Figure[] = []
+  let version = wanted
+  for (const page of pages) {
+    const isTimed = 'isTimed' in page
+    const reports: Report[] = []
+    for (let run = 0; run < (isTimed ? options.runs : 1); run += 1) {
+      reports.push(await visit(program, options.url + encodeURI(page.path), options.chromium))
+    }
+    version = reports[0]?.lighthouseVersion ?? version
+    if (isTimed) figures.push(...paintFigures(page.name, page.largest, reports))
+    // nobody waits for the console on a telephone
+    const [speed, ...rest] = scoreFigures(page.name, isTimed ? 99 : 95, reports)
+    figures.push(...(speed && page.path !== '/console/' ? [speed] : []), ...rest)
+  }
+  return {
+    id: 'F1 F2 F3 F5 F6',
+    title: 'Pages by Lighthouse',
+    figures,
+    conditions: `Lighthouse ${version}, mobile preset, simulated slow 4G and 4x CPU, 375x812, cold cache; home and product: median of ${options.runs}, others: one visit`,
+  }
+}
