@@ -13,9 +13,11 @@ import { OrderHistory } from './parts/OrderHistory'
 import { OrderLines } from './parts/OrderLines'
 import { OrderParcels } from './parts/OrderParcels'
 import { OrderPayments } from './parts/OrderPayments'
+import { PriceDialog } from './parts/PriceDialog'
+import { RefundDialog } from './parts/RefundDialog'
 import { ShipDialog } from './parts/ShipDialog'
 
-type Asking = 'ship' | 'remark' | 'cancel'
+type Asking = 'ship' | 'remark' | 'cancel' | 'price' | 'refund'
 
 /** One order with all that happened to it, and what may be done now. */
 export default function OrderDetailPage() {
@@ -32,6 +34,7 @@ export default function OrderDetailPage() {
   const cancel = useAction(api.order.CancelOrderForConsole, {
     onSuccess: ({ OrderStatusCN }) => done(`订单状态：${OrderStatusCN}`)(),
   })
+  const takeBack = useAction(api.order.MarkPicking, { onSuccess: done('已从仓库撤回') })
   if (error)
     return (
       <Alert
@@ -50,6 +53,20 @@ export default function OrderDetailPage() {
         <StatusTag tone={toneOf(order.OrderStatus)}>{order.OrderStatusCN}</StatusTag>
         <Space className={styles.actions}>
           {may('order.remark') ? <Button onClick={() => setAsking('remark')}>备注</Button> : null}
+          {offered(consoleActions.price, 'order.price') ? (
+            <Button onClick={() => setAsking('price')}>改价</Button>
+          ) : null}
+          {offered(consoleActions.takeBack, 'order.ship') ? (
+            <Button
+              loading={takeBack.isPending}
+              onClick={() => takeBack.mutate({ ids: [id], handedOver: false })}
+            >
+              从仓库撤回
+            </Button>
+          ) : null}
+          {offered(consoleActions.refund, 'order.refund') ? (
+            <Button onClick={() => setAsking('refund')}>退款</Button>
+          ) : null}
           {offered(consoleActions.cancel, 'order.cancel') ? (
             <Button danger onClick={() => setAsking('cancel')}>
               取消订单
@@ -73,6 +90,8 @@ export default function OrderDetailPage() {
           <OrderPayments order={order} />
         </div>
       </div>
+      {asking === 'price' ? <PriceDialog order={order} onClose={close} /> : null}
+      {asking === 'refund' ? <RefundDialog order={order} onClose={close} /> : null}
       {asking === 'ship' ? <ShipDialog orderId={id} onClose={close} /> : null}
       {asking === 'remark' ? (
         <ReasonDialog

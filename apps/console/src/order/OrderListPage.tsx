@@ -1,33 +1,44 @@
 import { type OrderTab, tabStatuses } from '@greenstar/rules/order/order.status'
+import { channelText } from '@greenstar/rules/setting/channel'
 import { useCall } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/ops-api'
 import { Button, Space } from 'antd'
 import { useState } from 'react'
-import { Link } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import { ExportButton } from '../platform/ExportButton'
 import { may } from '../platform/session'
 import { useList } from '../platform/use-list'
 import { DataList } from '../ui/DataList'
+import { PrintIcon, TruckIcon } from '../ui/icons'
 import type { FilterField } from '../ui/list/list'
 import { yuanText } from '../ui/Money'
 import { PageHead } from '../ui/PageHead'
 import styles from './OrderListPage.module.css'
 import { type OrderRow, orderColumns } from './order.columns'
 import { orderPaths } from './order.paths'
-import { channelWords, consoleActions } from './order.words'
+import { consoleActions } from './order.words'
+import { OrderSelection } from './parts/OrderSelection'
 import { ShipDialog } from './parts/ShipDialog'
 
 const refreshMs = 20_000
-const filters = ['keyword', 'from', 'to', 'fromChannel', 'minPay', 'maxPay'] as const
+const filters = ['keyword', 'from', 'to', 'fromChannel', 'courier', 'minPay', 'maxPay'] as const
 
-const fields: FilterField<(typeof filters)[number] | 'tab'>[] = [
+type Field = FilterField<(typeof filters)[number] | 'tab'>
+
+const fieldsWith = (couriers: readonly { Code: string; Name: string }[]): Field[] => [
   { kind: 'text', key: 'keyword', label: '搜索订单', hint: '订单号、手机号、收货人、商品' },
   { kind: 'days', from: 'from', to: 'to', label: '下单' },
   {
     kind: 'choice',
     key: 'fromChannel',
     label: '渠道',
-    choices: Object.entries(channelWords).map(([value, label]) => ({ value, label })),
+    choices: Object.entries(channelText).map(([value, label]) => ({ value, label })),
+  },
+  {
+    kind: 'choice',
+    key: 'courier',
+    label: '配送',
+    choices: couriers.map(({ Code, Name }) => ({ value: Code, label: Name })),
   },
   { kind: 'bound', key: 'minPay', label: '实付', sign: '≥', unit: '¥' },
   { kind: 'bound', key: 'maxPay', label: '实付', sign: '≤', unit: '¥' },
@@ -35,6 +46,7 @@ const fields: FilterField<(typeof filters)[number] | 'tab'>[] = [
 
 /** Orders by state, filters in the address, shipping from the row. */
 export default function OrderListPage() {
+  const go = useNavigate()
   const [shipping, setShipping] = useState<OrderRow>()
   const list = useList(api.order.ListOrders, {
     filters: ['tab', ...filters],
@@ -46,6 +58,7 @@ export default function OrderListPage() {
   })
   const { tab: _tab, ...applied } = list.filters
   const figures = useCall(api.order.GetOrderFigures, applied, { refetchInterval: refreshMs })
+  const couriers = useCall(api.order.ListCouriers, {}, { staleTime: 300_000 })
   const actions = (row: OrderRow) => (
     <Space size={16}>
       <Link to={orderPaths.detail(row.ID)}>查看</Link>
@@ -68,14 +81,33 @@ export default function OrderListPage() {
             </>
           ) : null
         }
-        actions={<ExportButton name="orders" list={list} />}
+        actions={
+          <>
+            <ExportButton name="orders" list={list} />
+            {may('order.ship') ? (
+              <>
+                <Button icon={<PrintIcon size={16} />} onClick={() => void go(orderPaths.pick)}>
+                  拣货单
+                </Button>
+                <Button
+                  type="primary"
+                  icon={<TruckIcon size={16} />}
+                  onClick={() => void go(orderPaths.shipments)}
+                >
+                  批量发货
+                </Button>
+              </>
+            ) : null}
+          </>
+        }
       />
       <DataList
         name="orders"
         label="订单列表"
         list={list}
         columns={orderColumns(actions)}
-        fields={fields}
+        fields={fieldsWith(couriers.data ?? [])}
+        selection={{ unit: '单', actions: (rows, clear) => <OrderSelection rows={rows} clear={clear} /> }}
         tabs={{
           key: 'tab',
           items: (figures.data?.Tabs ?? []).map(({ Key, Name, Count }) => ({

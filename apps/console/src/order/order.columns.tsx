@@ -1,4 +1,5 @@
 import type { DataOf, Ops } from '@greenstar/contract'
+import { channelText } from '@greenstar/rules/setting/channel'
 import { Link } from 'react-router'
 import type { DataColumn } from '../ui/list/list'
 import { Money, yuanText } from '../ui/Money'
@@ -6,7 +7,7 @@ import { StatusTag } from '../ui/StatusTag'
 import { WireDate } from '../ui/WireDate'
 import styles from './order.columns.module.css'
 import { orderPaths } from './order.paths'
-import { channelWords, toneOf } from './order.words'
+import { toneOf } from './order.words'
 
 export type OrderRow = DataOf<Ops['order']['ListOrders']>['DataList'][number]
 
@@ -88,7 +89,26 @@ export const orderColumns = (actions: (row: OrderRow) => React.ReactNode): DataC
       </>
     ),
   },
-  { key: 'channel', title: '渠道', width: 80, render: (_, row) => channelWords[row.Channel] ?? row.Channel },
+  { key: 'channel', title: '渠道', width: 80, render: (_, row) => channelText[row.Channel] ?? row.Channel },
+  {
+    key: 'courier',
+    title: '配送',
+    width: 110,
+    startsHidden: true,
+    render: (_, row) => row.ShipperName || '—',
+  },
+  {
+    key: 'remark',
+    title: '备注',
+    width: 180,
+    startsHidden: true,
+    render: (_, row) => (
+      <>
+        {row.Remark ? <p className={styles.note}>买家：{row.Remark}</p> : null}
+        {row.ServiceRemark ? <p className={styles.note}>运营：{row.ServiceRemark}</p> : null}
+      </>
+    ),
+  },
   {
     key: 'status',
     title: '状态',

@@ -18,6 +18,20 @@ export const orderRoom: Room = {
   search: { path: orderPaths.list, word: '订单', fits: /^[\dA-Za-z]+$/ },
   pages: [
     { path: orderPaths.list, title: '订单列表', page: () => import('./OrderListPage'), menu: true },
+    {
+      path: orderPaths.shipments,
+      title: '批量发货',
+      page: () => import('./ShipmentsPage'),
+      permission: 'order.ship',
+      menu: true,
+    },
+    {
+      path: orderPaths.pick,
+      title: '拣货单',
+      page: () => import('./PickListPage'),
+      permission: 'order.ship',
+      menu: true,
+    },
     { path: `${orderPaths.list}/:id`, title: '订单详情', page: () => import('./OrderDetailPage') },
   ],
 }

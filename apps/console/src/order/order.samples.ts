@@ -50,6 +50,10 @@ export const anOrder = (changes: Partial<Order> = {}): Order => ({
   PollenAmount: 0,
   PollenNum: 0,
   AdjustAmount: 0,
+  Units: [
+    { OrderDetailID: 11, Pay: [100, 100] },
+    { OrderDetailID: 12, Pay: [100] },
+  ],
   PriceBounds: null,
   Remarks: [],
   Tracks: [],

@@ -14,7 +14,12 @@ export const orderTone = {
 
 export const toneOf = (status: number): Tone => orderTone[status as OrderStatus] ?? 'neutral'
 
-export const channelWords: Record<string, string> = { '10': 'H5', '20': '安卓', '30': 'iOS', '40': '小程序' }
-
 /** Keys of the Actions list that the console offers. */
-export const consoleActions = { ship: 'ship', cancel: 'cancel', remark: 'remark' } as const
+export const consoleActions = {
+  ship: 'ship',
+  price: 'price',
+  cancel: 'cancel',
+  refund: 'refund',
+  takeBack: 'takeBack',
+  remark: 'remark',
+} as const

@@ -10,7 +10,7 @@ import { orderDetail } from './order.detail'
 import { findListed, listLogs, listParcels } from './order.read'
 import { listOrderLines } from './order.store'
 import { orders } from './order.tables'
-import { moment } from './order.wire'
+import { moment, yuan } from './order.wire'
 
 /** An order with its member, its history in words and its refunds; undefined when there is none. */
 export const consoleDetail = async (
@@ -38,6 +38,7 @@ export const consoleDetail = async (
     ServiceRemark: order.serviceRemark,
     Version: order.version,
     History: logs.map(historyWire),
+    Units: lines.map((line) => ({ OrderDetailID: line.id, Pay: line.unitPayFen.map(yuan) })),
     PriceBounds: boundsWire(order, lines, settings),
     Remarks: remarks.map(({ operatorName, after, createdAt }) => ({
       Operator: operatorName,

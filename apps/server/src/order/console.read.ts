@@ -8,6 +8,7 @@ import type { OrderRow } from './order.store'
 import { orders } from './order.tables'
 
 export type ConsoleFilter = {
+  ids?: readonly number[] | undefined
   keyword?: string | undefined
   from?: string | undefined
   to?: string | undefined
@@ -36,6 +37,7 @@ export const consoleWhere = (filter: ConsoleFilter, statuses: readonly number[])
   const to = dayStart(filter.to, 1)
   return and(
     statuses.length > 0 ? inArray(orders.status, [...statuses]) : inArray(orders.status, liveStatuses),
+    filter.ids ? inArray(orders.id, [...filter.ids]) : undefined,
     filter.keyword ? keywordMatches(filter.keyword) : undefined,
     from ? gte(orders.createdAt, from) : undefined,
     to ? lt(orders.createdAt, to) : undefined,

@@ -18,6 +18,8 @@ import {
 import { OrderDetail } from './order.shapes'
 
 const filters = {
+  /** These orders alone. */
+  ids: Maybe(ListIn(Id, 50)),
   orderStatus: Maybe(Text(30)),
   /** Order code, phone, receiver or product. */
   keyword: Maybe(Text(40)),
@@ -112,6 +114,8 @@ export const orderConsole = {
       ServiceRemark: z.string(),
       Version: z.number().int(),
       History: z.array(History),
+      /** What each piece was sold for, without freight: refunds take pieces from the end. */
+      Units: z.array(z.object({ OrderDetailID: z.number().int(), Pay: z.array(Yuan) })),
       /** Bounds of what the goods may cost after a change of price; the unpaid order's alone. */
       PriceBounds: z.object({ Least: Yuan, Most: Yuan }).nullable(),
       Remarks: z.array(z.object({ Operator: z.string(), Remark: z.string(), CreateDate: Moment })),

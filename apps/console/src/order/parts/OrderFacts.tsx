@@ -1,7 +1,8 @@
+import { channelText } from '@greenstar/rules/setting/channel'
 import { Typography } from 'antd'
 import { Facts, Panel } from '../../ui/Panel'
 import { WireDate } from '../../ui/WireDate'
-import { channelWords } from '../order.words'
+import styles from './Dialogs.module.css'
 import type { ConsoleOrder } from './order-data'
 
 /** Who bought, where it goes, what was remarked, when it happened. */
@@ -27,12 +28,21 @@ export const OrderFacts = ({ order }: { order: ConsoleOrder }) => (
           ['运营备注', order.ServiceRemark || '无'],
         ]}
       />
+      {order.Remarks.length > 0 ? (
+        <ul className={styles.remarks} aria-label="备注记录">
+          {order.Remarks.map(({ Operator, Remark, CreateDate }) => (
+            <li key={CreateDate + Remark}>
+              <WireDate at={CreateDate} pattern="MM-DD HH:mm" /> {Operator}：{Remark || '清空备注'}
+            </li>
+          ))}
+        </ul>
+      ) : null}
     </Panel>
     <Panel title="订单信息">
       <Facts
         rows={[
           ['会员', `${order.MemberName}（${order.MemberMobile}，${order.MemberLevel}）`],
-          ['渠道', channelWords[order.Channel] ?? order.Channel],
+          ['渠道', channelText[order.Channel] ?? order.Channel],
           ['下单', <WireDate key="created" at={order.CreateDate} />],
           ['付款', <WireDate key="paid" at={order.PayDate} />],
           ['发货', <WireDate key="shipped" at={order.ShipDate} />],

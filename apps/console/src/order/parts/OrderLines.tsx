@@ -36,6 +36,7 @@ export const OrderLines = ({ order }: { order: ConsoleOrder }) => (
         { title: '单价', width: 110, align: 'right', render: (_, line) => <Money yuan={line.UnitPrice} /> },
         { title: '数量', width: 70, align: 'right', dataIndex: 'Quantity' },
         { title: '已发', width: 70, align: 'right', dataIndex: 'ShippingNum' },
+        { title: '已退', width: 70, align: 'right', dataIndex: 'RefundNum' },
         { title: '小计', width: 120, align: 'right', render: (_, line) => <Money yuan={line.PayAmount} /> },
       ]}
     />
@@ -45,6 +46,7 @@ export const OrderLines = ({ order }: { order: ConsoleOrder }) => (
           ['商品金额', order.ProductAmount],
           ['优惠', -order.CouponAmount],
           ['绿星币抵扣', -order.PollenAmount],
+          ['改价', order.AdjustAmount],
           ['运费', order.TotalFreight],
         ] as const
       )

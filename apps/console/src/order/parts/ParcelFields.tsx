@@ -43,12 +43,12 @@ export const ParcelFields = ({ index, title, lines, couriers, onRemove }: Props)
         <span>
           {line.Product.Name} <small>{line.Product.Attribute}</small>
         </span>
-        <small>待发 {line.Quantity - line.ShippingNum}</small>
+        <small>待发 {line.Quantity - line.ShippingNum - line.RefundNum}</small>
         <Form.Item name={[index, 'quantities', String(line.ID)]} noStyle>
           <InputNumber
             aria-label={`${line.Product.Name} 发货数量`}
             min={0}
-            max={line.Quantity - line.ShippingNum}
+            max={line.Quantity - line.ShippingNum - line.RefundNum}
             precision={0}
           />
         </Form.Item>

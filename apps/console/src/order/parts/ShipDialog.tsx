@@ -1,10 +1,15 @@
 import { useAction, useCall } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/ops-api'
 import { App, Button, Form, Modal, Skeleton } from 'antd'
+import type { ConsoleOrder } from './order-data'
 import { ParcelFields } from './ParcelFields'
 
 type Parcel = { ShipperCode: string; LogisticCode: string; quantities: Record<string, number> }
 type Fields = { parcels: Parcel[] }
+
+/** Pieces of a line that are neither on their way nor paid back. */
+const waitingOf = (line: ConsoleOrder['OrderDetail'][number]) =>
+  line.Quantity - line.ShippingNum - line.RefundNum
 
 /** Ships one or several parcels: courier, tracking number and how many pieces of each line go into each. */
 export const ShipDialog = ({ orderId, onClose }: { orderId: number; onClose: () => void }) => {
@@ -18,8 +23,8 @@ export const ShipDialog = ({ orderId, onClose }: { orderId: number; onClose: () 
       onClose()
     },
   })
-  const waiting = (order?.OrderDetail ?? []).filter((line) => line.Quantity > line.ShippingNum)
-  const rest = Object.fromEntries(waiting.map((line) => [String(line.ID), line.Quantity - line.ShippingNum]))
+  const waiting = (order?.OrderDetail ?? []).filter((line) => waitingOf(line) > 0)
+  const rest = Object.fromEntries(waiting.map((line) => [String(line.ID), waitingOf(line)]))
   const submit = ({ parcels }: Fields) =>
     ship.mutate({
       id: orderId,

@@ -3,7 +3,7 @@ import type { Ops } from '@greenstar/contract'
 import { eq } from 'drizzle-orm'
 import { orderLines } from '../../order/order.tables'
 import type { CallCheck } from './call-rules'
-import { productRules, stockRules } from './call-rules.console.catalog'
+import { importRules, productRules, stockRules } from './call-rules.console.catalog'
 import { contentRules } from './call-rules.console.content'
 import { operatorRules } from './call-rules.console.operator'
 import { orderDeskRules } from './call-rules.console.order'
@@ -65,12 +65,20 @@ export const consoleRules: { [N in keyof Ops]: Rules<Ops[N]> } = {
   },
   operator: operatorRules,
   upload: uploadRules,
-  catalog: { ...productRules, ...stockRules, ...taxonomyRules, ...recommendedRules },
+  catalog: { ...productRules, ...importRules, ...stockRules, ...taxonomyRules, ...recommendedRules },
   freight: { ListFreightTemplates: { who: 'product.read', sound: () => ({}) } },
   order: {
     ListOrders: {
       who: 'order.read',
-      sound: () => ({ ...period, orderStatus: '30', currentPage: 1, pageSize: 10 }),
+      sound: () => ({
+        ...period,
+        ids: [1, 2],
+        courier: 'shunfeng',
+        orderStatus: '30',
+        currentPage: 1,
+        pageSize: 10,
+      }),
+      ids: { 'ids[]': 'console' },
     },
     GetOrderFigures: { who: 'order.read', sound: () => period },
     GetOrderForConsole: {

@@ -1,0 +1,33 @@
+import type { DataOf, Ops } from '@greenstar/contract'
+import { OutStockStatus } from '@greenstar/rules/order/order.status'
+import { StatusTag } from '../../ui/StatusTag'
+import styles from '../PickListPage.module.css'
+
+/** What goes into the parcel of one order, and where it goes. */
+export const PickSlip = ({ order }: { order: DataOf<Ops['order']['GetPickList']>['Orders'][number] }) => (
+  <article className={styles.slip} aria-label={`拣货 ${order.OrderCode}`}>
+    <h3>
+      <span className="num">{order.OrderCode}</span>
+      {order.OutStockStatus === OutStockStatus.Guide ? <StatusTag tone="pollen">拣货中</StatusTag> : null}
+    </h3>
+    <p>
+      {order.ReceiverName} <span className="num">{order.ReceiverPhone}</span>
+    </p>
+    <p>
+      <small>{order.FullAddress}</small>
+    </p>
+    {order.Remark ? <p className={styles.remark}>买家：{order.Remark}</p> : null}
+    {order.ServiceRemark ? <p className={styles.remark}>运营：{order.ServiceRemark}</p> : null}
+    <ul>
+      {order.Lines.map((line) => (
+        <li key={`${line.Code}${line.Attribute}`}>
+          <i className={styles.tick} />
+          <span>
+            {line.Name} <small>{line.Attribute}</small>
+          </span>
+          <b className="num">×{line.Quantity}</b>
+        </li>
+      ))}
+    </ul>
+  </article>
+)

@@ -1,0 +1,121 @@
+import { useAction } from '@greenstar/web/hooks'
+import { api } from '@greenstar/web/ops-api'
+import { Alert, App, Form, Input, InputNumber, Modal, Segmented } from 'antd'
+import { useState } from 'react'
+import { Money, yuanText } from '../../ui/Money'
+import styles from './Dialogs.module.css'
+import type { ConsoleOrder } from './order-data'
+
+type Fields = { lines: Record<string, string>; goods: string; freight: string; reason: string }
+type Mode = 'goods' | 'lines'
+
+const fen = (yuan: string | number | undefined) => Math.round(Number(yuan ?? 0) * 100)
+const goodsOf = (order: ConsoleOrder) => order.OrderDetail.reduce((sum, line) => sum + fen(line.PayAmount), 0)
+
+/** Another price for an unpaid order: all goods together or line by line, and the freight. */
+export const PriceDialog = ({ order, onClose }: { order: ConsoleOrder; onClose: () => void }) => {
+  const { message } = App.useApp()
+  const [form] = Form.useForm<Fields>()
+  const [mode, setMode] = useState<Mode>('goods')
+  const change = useAction(api.order.ChangeOrderPrice, {
+    onSuccess: ({ PayAmount }) => {
+      message.success(`价格已修改，会员应付 ${yuanText(PayAmount)}`)
+      onClose()
+    },
+  })
+  const values = Form.useWatch([], form)
+  const goods =
+    mode === 'goods'
+      ? fen(values?.goods)
+      : order.OrderDetail.reduce((sum, line) => sum + fen(values?.lines?.[line.ID]), 0)
+  const submit = ({ lines, goods: total, freight, reason }: Fields) =>
+    change.mutate({
+      id: order.ID,
+      version: order.Version,
+      reason,
+      freight,
+      ...(mode === 'goods'
+        ? { goodsAmount: total }
+        : { lines: Object.entries(lines).map(([id, Amount]) => ({ OrderDetailID: Number(id), Amount })) }),
+    })
+  const bounds = order.PriceBounds
+  return (
+    <Modal
+      open
+      title={`改价 ${order.OrderCode}`}
+      width={620}
+      okText="确认改价"
+      confirmLoading={change.isPending}
+      onOk={() => form.submit()}
+      onCancel={onClose}
+      destroyOnHidden
+    >
+      <p className={styles.hint}>
+        未付清的支付单会先在支付渠道关闭，会员按新价格重新付款。
+        {bounds ? `商品合计可改为 ${yuanText(bounds.Least)} 到 ${yuanText(bounds.Most)}。` : ''}
+      </p>
+      <Segmented<Mode>
+        value={mode}
+        onChange={setMode}
+        options={[
+          { value: 'goods', label: '改商品合计' },
+          { value: 'lines', label: '逐件改' },
+        ]}
+      />
+      <Form
+        form={form}
+        layout="vertical"
+        className={styles.form ?? ''}
+        initialValues={{
+          goods: (goodsOf(order) / 100).toFixed(2),
+          lines: Object.fromEntries(order.OrderDetail.map((line) => [line.ID, line.PayAmount.toFixed(2)])),
+          freight: order.TotalFreight.toFixed(2),
+        }}
+        onFinish={submit}
+      >
+        {order.OrderDetail.map((line) => (
+          <div key={line.ID} className={styles.line}>
+            <span>
+              {line.Product.Name} <small>{line.Product.Attribute}</small>
+            </span>
+            <small>×{line.Quantity}</small>
+            <Form.Item name={['lines', String(line.ID)]} noStyle hidden={mode === 'goods'}>
+              <InputNumber<string>
+                stringMode
+                min="0"
+                precision={2}
+                prefix="¥"
+                aria-label={`${line.Product.Name} 金额`}
+              />
+            </Form.Item>
+            {mode === 'goods' ? <Money yuan={line.PayAmount} /> : null}
+          </div>
+        ))}
+        <div className={styles.pair}>
+          <Form.Item name="goods" label="商品合计" hidden={mode === 'lines'}>
+            <InputNumber<string> stringMode min="0" precision={2} prefix="¥" />
+          </Form.Item>
+          <Form.Item name="freight" label="运费">
+            <InputNumber<string> stringMode min="0" precision={2} prefix="¥" />
+          </Form.Item>
+        </div>
+        <Form.Item
+          name="reason"
+          label="改价原因"
+          rules={[{ required: true, whitespace: true, message: '请填写改价原因' }]}
+        >
+          <Input maxLength={60} showCount />
+        </Form.Item>
+      </Form>
+      <Alert
+        type="info"
+        title={
+          <>
+            会员应付 <Money yuan={order.PayAmount} /> →{' '}
+            <Money yuan={(goods + fen(values?.freight)) / 100} strong />
+          </>
+        }
+      />
+    </Modal>
+  )
+}

@@ -1,0 +1,121 @@
+import { refundUnits } from '@greenstar/rules/order/order.refund'
+import { useAction } from '@greenstar/web/hooks'
+import { api } from '@greenstar/web/ops-api'
+import { Alert, App, Form, Input, InputNumber, Modal } from 'antd'
+import { useState } from 'react'
+import { Money, yuanText } from '../../ui/Money'
+import styles from './Dialogs.module.css'
+import type { ConsoleOrder } from './order-data'
+
+type Fields = { quantities: Record<string, number>; reason: string }
+
+/** The lines as the rule of refunds takes them. */
+const refundable = (order: ConsoleOrder) =>
+  order.OrderDetail.map((line) => ({
+    id: line.ID,
+    name: line.Product.Name,
+    quantity: line.Quantity,
+    shippedNum: line.ShippingNum,
+    refundedNum: line.RefundNum,
+    unitPay: (order.Units.find(({ OrderDetailID }) => OrderDetailID === line.ID)?.Pay ?? []).map((yuan) =>
+      Math.round(yuan * 100),
+    ),
+  }))
+
+const wantedOf = (quantities: Record<string, number> | undefined) =>
+  Object.entries(quantities ?? {})
+    .filter(([, quantity]) => quantity > 0)
+    .map(([id, quantity]) => ({ id: Number(id), quantity }))
+
+/** Pays back pieces that are not shipped; the amount is what they were sold for. */
+export const RefundDialog = ({ order, onClose }: { order: ConsoleOrder; onClose: () => void }) => {
+  const { message } = App.useApp()
+  const [form] = Form.useForm<Fields>()
+  const [requestID] = useState(() => crypto.randomUUID())
+  const refund = useAction(api.order.RefundOrderUnits, {
+    onSuccess: ({ OrderStatusCN }) => {
+      message.success(`已退款，订单状态：${OrderStatusCN}`)
+      onClose()
+    },
+  })
+  const quantities = Form.useWatch('quantities', form)
+  const wanted = wantedOf(quantities)
+  const answer = refundUnits(refundable(order), wanted)
+  const returned = order.Refunds.reduce((sum, { Amount }) => sum + Math.round(Amount * 100), 0)
+  const amount = answer.ok
+    ? answer.value.isWhole
+      ? Math.round(order.PayAmount * 100) - returned
+      : answer.value.amount
+    : 0
+  return (
+    <Modal
+      open
+      title={`发货前退款 ${order.OrderCode}`}
+      width={620}
+      okText={`退款 ${yuanText(amount / 100)}`}
+      okButtonProps={{ danger: true, disabled: wanted.length === 0 }}
+      confirmLoading={refund.isPending}
+      onOk={() => form.submit()}
+      onCancel={onClose}
+      destroyOnHidden
+    >
+      <p className={styles.hint}>按付款时的分摊金额原路退回，库存同时释放；运费只在整单都不发货时退。</p>
+      <Form
+        form={form}
+        layout="vertical"
+        initialValues={{ quantities: Object.fromEntries(order.OrderDetail.map(({ ID }) => [ID, 0])) }}
+        onFinish={({ reason }) =>
+          refund.mutate({
+            id: order.ID,
+            reason,
+            requestID,
+            lines: wanted.map(({ id, quantity }) => ({ OrderDetailID: id, Quantity: quantity })),
+          })
+        }
+      >
+        {order.OrderDetail.map((line) => {
+          const waiting = line.Quantity - line.ShippingNum - line.RefundNum
+          return (
+            <div key={line.ID} className={styles.line}>
+              <span>
+                {line.Product.Name} <small>{line.Product.Attribute}</small>
+              </span>
+              <small>未发 {waiting} 件</small>
+              <Form.Item name={['quantities', String(line.ID)]} noStyle>
+                <InputNumber
+                  aria-label={`${line.Product.Name} 退款件数`}
+                  min={0}
+                  max={waiting}
+                  precision={0}
+                  disabled={waiting === 0}
+                />
+              </Form.Item>
+            </div>
+          )
+        })}
+        <div className={styles.pair} />
+        <Form.Item
+          name="reason"
+          label="退款原因"
+          rules={[{ required: true, whitespace: true, message: '请填写退款原因' }]}
+        >
+          <Input maxLength={60} showCount />
+        </Form.Item>
+      </Form>
+      {answer.ok && wanted.length > 0 ? (
+        <Alert
+          type={answer.value.isWhole ? 'warning' : 'info'}
+          title={
+            <>
+              退给会员 <Money yuan={amount / 100} strong />
+              {answer.value.isWhole ? '，整单退款并关闭订单' : ''}
+              {!answer.value.isWhole && answer.value.leavesNothingToShip
+                ? '，其余商品已发出，订单转为待收货'
+                : ''}
+            </>
+          }
+        />
+      ) : null}
+    </Modal>
+  )
+}

@@ -1,0 +1,91 @@
+import { Alert, Button, Progress, Table } from 'antd'
+import { Link } from 'react-router'
+import { StatusTag, type Tone } from '../../ui/StatusTag'
+import { orderPaths } from '../order.paths'
+import styles from '../ShipmentsPage.module.css'
+import type { Shipment, useImport } from './use-import'
+
+const words: Record<Shipment['State'], { text: string; tone: Tone }> = {
+  ready: { text: '可发货', tone: 'pollen' },
+  shipped: { text: '已发货', tone: 'green' },
+  repeated: { text: '发过了', tone: 'neutral' },
+  problem: { text: '不能发', tone: 'clay' },
+}
+
+type Props = { rows: readonly Shipment[]; sending: ReturnType<typeof useImport>; onSend: () => void }
+
+/** Every row with what would happen, or what happened, to it. */
+export const ShipmentTable = ({ rows, sending, onSend }: Props) => {
+  const count = (state: Shipment['State']) => rows.filter(({ State }) => State === state).length
+  const { progress, problem } = sending
+  return (
+    <>
+      <div className={styles.sum}>
+        <span>
+          共 <b className="num">{rows.length}</b> 行
+        </span>
+        {(Object.keys(words) as Shipment['State'][]).map((state) =>
+          count(state) > 0 ? (
+            <span key={state}>
+              {words[state].text} <b className="num">{count(state)}</b>
+            </span>
+          ) : null,
+        )}
+        <Button
+          type="primary"
+          disabled={count('ready') === 0}
+          loading={progress !== undefined}
+          onClick={onSend}
+        >
+          {count('ready') > 0 ? `发货 ${count('ready')} 单` : '没有可发货的行'}
+        </Button>
+      </div>
+      {progress ? <Progress percent={Math.round((progress.done / progress.all) * 100)} /> : null}
+      {problem ? <Alert type="error" showIcon title={problem} /> : null}
+      <Table
+        size="small"
+        rowKey={(row) => `${row.OrderCode} ${row.LogisticCode}`}
+        dataSource={[...rows]}
+        pagination={{ pageSize: 50, hideOnSinglePage: true, showSizeChanger: false }}
+        columns={[
+          {
+            title: '结果',
+            width: 110,
+            render: (_, { State }) => <StatusTag tone={words[State].tone}>{words[State].text}</StatusTag>,
+          },
+          {
+            title: '订单号',
+            width: 210,
+            render: (_, { OrderID, OrderCode }) =>
+              OrderID ? (
+                <Link className="num" to={orderPaths.detail(OrderID)}>
+                  {OrderCode}
+                </Link>
+              ) : (
+                <span className="num">{OrderCode || '—'}</span>
+              ),
+          },
+          { title: '收货', dataIndex: 'Receiver' },
+          {
+            title: '未发件数',
+            width: 90,
+            align: 'right',
+            render: (_, { Pieces }) => <span className="num">{Pieces}</span>,
+          },
+          { title: '物流公司', width: 130, dataIndex: 'CourierName' },
+          {
+            title: '运单号',
+            width: 190,
+            render: (_, { LogisticCode }) => <span className="num">{LogisticCode}</span>,
+          },
+          {
+            title: '说明',
+            render: (_, { Problem, State }) => (
+              <span className={State === 'problem' ? styles.problem : undefined}>{Problem}</span>
+            ),
+          },
+        ]}
+      />
+    </>
+  )
+}

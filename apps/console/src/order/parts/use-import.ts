@@ -1,0 +1,46 @@
+import type { DataOf, Ops } from '@greenstar/contract'
+import { useAction } from '@greenstar/web/hooks'
+import { api } from '@greenstar/web/ops-api'
+import { useState } from 'react'
+
+export type Shipment = DataOf<Ops['order']['ImportShipments']>[number]
+
+const atOnce = 20
+
+const formOf = ({ OrderCode, CourierName, LogisticCode }: Shipment) => ({
+  OrderCode,
+  Courier: CourierName,
+  LogisticCode,
+})
+
+/**
+ * Sends rows a few at a time, so that the progress is seen. Sending again what was sent changes nothing, so a broken
+ * line is answered by sending the rest again.
+ */
+export const useImport = () => {
+  const [results, setResults] = useState<Shipment[]>()
+  const [progress, setProgress] = useState<{ done: number; all: number }>()
+  const [problem, setProblem] = useState('')
+  const send = useAction(api.order.ImportShipments, { quiet: true })
+  const run = async (ready: readonly Shipment[], rows: readonly Shipment[]) => {
+    const told = new Map(rows.map((row) => [row.OrderCode + row.LogisticCode, row]))
+    setProblem('')
+    try {
+      for (let from = 0; from < ready.length; from += atOnce) {
+        setProgress({ done: from, all: ready.length })
+        const answers = await send.mutateAsync({ rows: ready.slice(from, from + atOnce).map(formOf) })
+        for (const row of answers) told.set(row.OrderCode + row.LogisticCode, row)
+        setResults([...told.values()])
+      }
+    } catch (error) {
+      setProblem(`${(error as Error).message}。已发的不会重发，可继续发其余各行。`)
+    } finally {
+      setProgress(undefined)
+    }
+  }
+  const reset = () => {
+    setResults(undefined)
+    setProblem('')
+  }
+  return { results, progress, problem, run, reset }
+}
