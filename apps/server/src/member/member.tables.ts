@@ -1,5 +1,15 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import { at, id, ref } from '../platform/database/columns'
 
 export const members = pgTable(
@@ -27,12 +37,38 @@ export const members = pgTable(
     referrerCode: text('referrer_code').notNull().default(''),
     unionId: text('union_id').unique(),
     openId: text('open_id'),
+    /** What operators tell each other of the member. */
+    note: text('note').notNull().default(''),
+    /** Orders placed, money paid less what went back, and the newest order: kept by the statistics roll-up. */
+    orderNum: integer('order_num').notNull().default(0),
+    spentFen: bigint('spent_fen', { mode: 'number' }).notNull().default(0),
+    lastOrderAt: at('last_order_at'),
     createdAt: at('created_at').notNull(),
   },
   (t) => [
     check('members_level_range', sql`${t.level} between 1 and 6`),
-    index('members_created').on(t.createdAt),
+    index('members_created').on(t.createdAt, t.id),
+    index('members_spent').on(t.spentFen, t.id),
+    index('members_last_order').on(t.lastOrderAt, t.id).where(sql`${t.orderNum} > 0`),
+    index('members_level').on(t.level, t.createdAt, t.id),
+    index('members_identity').on(t.identity, t.createdAt, t.id).where(sql`${t.identity} <> 10`),
+    index('members_frozen').on(t.createdAt, t.id).where(sql`${t.status} <> 10`),
+    index('members_name').using('gin', sql`${t.name} gin_trgm_ops`),
   ],
+)
+
+/** Words by which operators group members. */
+export const memberTags = pgTable('member_tags', {
+  id: id(),
+  name: text('name').notNull().unique(),
+  createdAt: at('created_at').notNull(),
+})
+
+/** Which member carries which tag. */
+export const memberTagging = pgTable(
+  'member_tagging',
+  { tagId: ref('tag_id').notNull(), memberId: ref('member_id').notNull() },
+  (t) => [primaryKey({ columns: [t.tagId, t.memberId] }), index('member_tagging_member').on(t.memberId)],
 )
 
 export const memberSessions = pgTable(

@@ -119,6 +119,7 @@ export const billDifferences = pgTable(
     billFen: integer('bill_fen'),
     createdAt: at('created_at').notNull(),
     handledAt: at('handled_at'),
+    handledBy: text('handled_by').notNull().default(''),
     note: text('note').notNull().default(''),
   },
   (t) => [

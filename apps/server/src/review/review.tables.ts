@@ -33,6 +33,7 @@ export const productComments = pgTable(
       .on(t.productId, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst())
       .where(sql`${t.status} = 20`),
     index('product_comments_queue').on(t.status, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
+    index('product_comments_member').on(t.memberId, t.id.desc().nullsFirst()),
     index('product_comments_newest').on(t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
     index('product_comments_text').using('gin', sql`${t.content} gin_trgm_ops`),
   ],

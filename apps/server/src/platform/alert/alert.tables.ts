@@ -12,6 +12,12 @@ export const alerts = pgTable(
     facts: jsonb('facts').notNull(),
     createdAt: at('created_at').notNull(),
     handledAt: at('handled_at'),
+    /** Name of the operator who looked, and what he found. */
+    handledBy: text('handled_by').notNull().default(''),
+    note: text('note').notNull().default(''),
   },
-  (t) => [index('alerts_open').on(t.createdAt).where(sql`${t.handledAt} is null`)],
+  (t) => [
+    index('alerts_open').on(t.createdAt).where(sql`${t.handledAt} is null`),
+    index('alerts_newest').on(t.createdAt, t.id),
+  ],
 )

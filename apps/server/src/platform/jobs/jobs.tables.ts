@@ -1,5 +1,6 @@
-import { date, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { date, index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { at, id } from '../database/columns'
+import type { HeartbeatFacts } from './heartbeat'
 
 /** Jobs that failed past the last rung of their ladder: the operators' queue. */
 export const failedJobs = pgTable('failed_jobs', {
@@ -17,6 +18,24 @@ export const dailyRuns = pgTable(
     name: text('name').notNull(),
     day: date('day', { mode: 'string' }).notNull(),
     startedAt: at('started_at').notNull(),
+    finishedAt: at('finished_at'),
+    /** Why its last try failed; empty when it did not. */
+    error: text('error').notNull().default(''),
   },
   (t) => [primaryKey({ columns: [t.name, t.day] })],
+)
+
+/** A process of ours that lives: one row each, written again every few seconds. */
+export const heartbeats = pgTable(
+  'heartbeats',
+  {
+    /** Host, process number and the moment it began. */
+    id: text('id').primaryKey(),
+    role: text('role').notNull(),
+    /** By the clock of the database, which no demo moves. */
+    startedAt: at('started_at').notNull(),
+    seenAt: at('seen_at').notNull(),
+    facts: jsonb('facts').$type<HeartbeatFacts>().notNull(),
+  },
+  (t) => [index('heartbeats_seen').on(t.seenAt)],
 )
