@@ -49,6 +49,9 @@ export const useCall = <R extends CallRef, T = DataFor<R>>(
 type Page = { CurrentPage: number; TotalPage: number; TotalCount: number; DataList: unknown[] }
 type ItemOf<R> = DataFor<R> extends { DataList: (infer I)[] } ? I : never
 
+/** A list that is older than this is read again when it is shown. */
+const keptMs = 5 * 60_000
+
 /** Reads a paged list page by page (ten a page, spec 9); `items` are all rows loaded so far. */
 export const usePagedCall = <R extends CallRef>(
   call: R,
@@ -69,6 +72,8 @@ export const usePagedCall = <R extends CallRef>(
           signal,
         },
       ) as Promise<Page>,
+    // coming back to a list asks for none of its pages again, unless something was written or it is old
+    refetchOnMount: ({ state }) => state.isInvalidated || Date.now() - state.dataUpdatedAt > keptMs,
     getNextPageParam: (last) => (last.CurrentPage < last.TotalPage ? last.CurrentPage + 1 : undefined),
   })
   const items = (query.data?.pages ?? []).flatMap((page) => page.DataList) as ItemOf<R>[]

@@ -42,11 +42,7 @@ export function InfiniteList<Item>(props: InfiniteListProps<Item>) {
   return (
     <div className={className}>
       {chunks.map((from) => (
-        <ListChunk
-          key={from}
-          className={cx(layout === 'grid' ? styles.grid : styles.rows)}
-          first={from === 0}
-        >
+        <ListChunk key={from} className={cx(layout === 'grid' ? styles.grid : styles.rows)}>
           {items.slice(from, from + chunkSize).map((item, at) => (
             <div key={itemKey(item)} className={styles.item}>
               {render(item, from + at)}

@@ -2,18 +2,16 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 
 export interface ListChunkProps {
   className: string
-  /** The first chunk is always drawn. */
-  first: boolean
   children: ReactNode
 }
 
-/** Ten rows that are drawn while within 1500 px of the screen and leave only their height behind otherwise. */
-export function ListChunk({ className, first, children }: ListChunkProps) {
+/** Ten rows that are drawn while within 1000 px of the screen and leave only their height behind otherwise. */
+export function ListChunk({ className, children }: ListChunkProps) {
   const box = useRef<HTMLDivElement>(null)
   const [near, setNear] = useState(true)
   useEffect(() => {
     const element = box.current
-    if (!element || first) return
+    if (!element) return
     const observer = new IntersectionObserver(
       ([entry]) => {
         if (!entry) return
@@ -25,11 +23,11 @@ export function ListChunk({ className, first, children }: ListChunkProps) {
           setNear(true)
         }
       },
-      { rootMargin: '1500px 0px' },
+      { rootMargin: '1000px 0px' },
     )
     observer.observe(element)
     return () => observer.disconnect()
-  }, [first])
+  }, [])
   return (
     <div ref={box} className={className}>
       {near ? children : null}
