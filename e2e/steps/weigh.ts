@@ -37,7 +37,7 @@ const scriptsBeforeLoad = () => {
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
   return files
-    .filter(({ name, startTime }) => /\.js$/.test(name) && startTime < (visit?.loadEventStart ?? 0))
+    .filter(({ name, startTime }) => name.endsWith('.js') && startTime < (visit?.loadEventStart ?? 0))
     .map(({ name }) => name)
 }
 

@@ -1,0 +1,130 @@
+import { expect, type Page, test } from '@playwright/test'
+import { ask } from './steps/api'
+import { countNodes, lengthenLists, scrollThrough } from './steps/feed'
+import { signIn } from './steps/member'
+import { plainProduct } from './steps/shop'
+
+// five hundred cards are fifty answers
+test.setTimeout(120_000)
+
+const detailCall = /\/api\/Product\/GetProductByID/
+const listCall = /\/api\/Product\/GetProductList\?/
+
+/** A page that has come to rest and answers touches. */
+const awake = async (page: Page) => {
+  await page.waitForFunction(
+    () => window.gsBoot !== undefined && document.documentElement.dataset.fonts !== undefined,
+  )
+  await page.waitForLoadState('networkidle')
+}
+
+const openMall = async (page: Page) => {
+  await page.goto('/mall')
+  await awake(page)
+}
+
+/** Taps the middle of the screen, where a long list has a card. */
+const tapInSight = async (page: Page) => {
+  const card = page.locator('article').filter({ visible: true })
+  await expect.poll(() => card.count()).toBeGreaterThan(0)
+  await expect(async () => {
+    const { x, y } = await page.evaluate(() => {
+      const boxes = [...document.querySelectorAll('article h3 a')].map((link) => link.getBoundingClientRect())
+      const box = boxes.find(({ top, height }) => height > 0 && top > 200 && top < 600)
+      return { x: (box?.left ?? -50) + 20, y: (box?.top ?? -50) + 8 }
+    })
+    expect(x).toBeGreaterThan(0)
+    await page.touchscreen.tap(x, y)
+  }).toPass()
+}
+
+test('a tapped card shows its name, price and picture before any answer has come', async ({ page }) => {
+  await openMall(page)
+  const card = page.locator('article').first()
+  const name = await card.getByRole('link').innerText()
+  const price = await card
+    .getByText(/^\d+\.\d\d元$/)
+    .first()
+    .textContent()
+  const picture = await card.locator('img').evaluate((image: HTMLImageElement) => image.currentSrc)
+  await page.route(detailCall, () => undefined)
+  await card.getByRole('link').tap()
+  await page.waitForURL(/goodsDetail/)
+  await expect(page.getByRole('heading', { level: 2, name })).toBeVisible()
+  await expect(
+    page
+      .getByText(price ?? '')
+      .locator('visible=true')
+      .first(),
+  ).toBeAttached()
+  const stem = /\/media\/[^.]+/.exec(picture)?.[0] ?? 'none'
+  // the list's picture, out of the cache, under the large one
+  const shown = page.locator('main:visible').locator(`img[src*="${stem}"]`).first()
+  await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+})
+
+test('a finger on a card asks for its page before it is lifted', async ({ page }) => {
+  await openMall(page)
+  const asked = page.waitForRequest(detailCall)
+  await page.locator('article').first().getByRole('link').dispatchEvent('pointerdown')
+  await asked
+  expect(new URL(page.url()).pathname).toBe('/mall')
+})
+
+test('back shows the list where it was left, without asking again', async ({ page }) => {
+  await lengthenLists(page, 60)
+  await openMall(page)
+  await scrollThrough(page)
+  await page.evaluate(() => window.scrollTo(0, 3333))
+  await expect.poll(() => page.locator('article').filter({ visible: true }).count()).toBeGreaterThan(0)
+  await page.waitForLoadState('networkidle')
+  const left = await page.evaluate(() => window.scrollY)
+  await tapInSight(page)
+  await page.waitForURL(/goodsDetail/)
+  await expect(page.getByRole('button', { name: '返回' }).locator('visible=true')).toBeVisible()
+  const asked: string[] = []
+  page.on('request', (request) => listCall.test(request.url()) && asked.push(request.url()))
+  await page.goBack()
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(left)
+  expect(asked).toEqual([])
+})
+
+test('a quantity in the cart changes at once and goes back when it is refused', async ({ page }) => {
+  await signIn(page)
+  const line = { ProductID: plainProduct, Quantity: 1, MainID: plainProduct, ProductAttribute: '' }
+  await ask(page, 'Member/AddShoppingCar', { shoppingCarList: [line], isTotal: false })
+  await page.goto('/shopcar')
+  const quantity = page
+    .getByRole('group', { name: /数量/ })
+    .getByRole('spinbutton')
+    .or(page.getByLabel(/数量/).locator('input'))
+    .first()
+  await expect(quantity).toHaveValue('1')
+  let answer: (() => Promise<void>) | undefined
+  await page.route(/AddShoppingCar/, (route) => {
+    answer = () => route.fulfill({ json: { Status: 101, Msg: '库存不足', Data: null } })
+  })
+  await page
+    .getByRole('button', { name: /增加|加/ })
+    .first()
+    .tap()
+  await expect(quantity).toHaveValue('2')
+  await expect.poll(() => answer !== undefined).toBe(true)
+  await answer?.()
+  await expect(quantity).toHaveValue('1')
+})
+
+test('five hundred cards stay light, and back finds its place among them', async ({ page }) => {
+  await lengthenLists(page, 500)
+  await page.goto('/home')
+  await awake(page)
+  await scrollThrough(page)
+  expect(await countNodes(page)).toBeLessThanOrEqual(1500)
+  const middle = await page.evaluate(() => Math.round(document.documentElement.scrollHeight / 2))
+  await page.evaluate((top) => window.scrollTo(0, top), middle)
+  await tapInSight(page)
+  await page.waitForURL(/goodsDetail/)
+  await page.goBack()
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(middle)
+  expect(await countNodes(page)).toBeLessThanOrEqual(1500)
+})
