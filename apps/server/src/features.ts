@@ -1,5 +1,6 @@
 import './platform/http/once.audit'
 import './platform/audit/audit.jobs'
+import './platform/backup/backup.jobs'
 import './member/member.audit'
 import './catalog/catalog.audit'
 import './order/order.audit'
@@ -20,6 +21,7 @@ import { cartShop } from './cart/cart.shop'
 import { catalogShop } from './catalog/catalog.shop'
 import { importConsole } from './catalog/import.console'
 import { productConsole } from './catalog/product.console'
+import { productExport, stockExport, stockMoveExport } from './catalog/product.export'
 import { recommendedConsole } from './catalog/recommended.console'
 import { stockConsole } from './catalog/stock.console'
 import { taxonomyConsole } from './catalog/taxonomy.console'
@@ -82,6 +84,7 @@ export const features: Feature[] = [
       ...taxonomyConsole,
       ...recommendedConsole,
     },
+    exports: [productExport, stockExport, stockMoveExport],
   },
   { name: 'freight', shop: freightShop, console: freightConsole },
   { name: 'cart', shop: cartShop },

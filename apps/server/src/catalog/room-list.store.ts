@@ -1,7 +1,8 @@
 import { ProductStatus } from '@greenstar/rules/catalog/product.status'
 import { eq, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '../platform/database/connect'
-import { brands, productClasses, products } from './catalog.tables'
+import { brands, productClasses, products, series, stocks } from './catalog.tables'
 import { foundBy } from './keyword.service'
 
 /** What the console narrows its products to; every part may be missing. */
@@ -152,4 +153,59 @@ export const countTabs = async (
       ${count('offShelf')} as "offShelf", ${count('soldOut')} as "soldOut", ${count('low')} as low
     from ${products} where ${filterCondition(filter)}`)
   return rows[0] as Record<RoomTab, number>
+}
+
+/** The next lines (own and joint) of the pages of a list after a line, by id, for a file. */
+export const listLinesForFile = async (
+  db: Db,
+  filter: RoomFilter,
+  tab: RoomTab,
+  mark: number,
+  after: number | undefined,
+  size: number,
+) => {
+  const wanted = db
+    .select({ id: products.id })
+    .from(products)
+    .where(sql`${filterCondition(filter)} and ${tabCondition(tab, mark)}`)
+  const line = alias(products, 'file_line')
+  return db
+    .select({
+      id: line.id,
+      code: line.code,
+      name: line.name,
+      attribute: line.attribute,
+      model: line.model,
+      summary: line.summary,
+      className: productClasses.name,
+      brandName: brands.name,
+      seriesName: series.name,
+      priceFen: line.priceFen,
+      marketPriceFen: line.marketPriceFen,
+      onHand: sql<number>`coalesce(${stocks.onHand}, 0)`.mapWith(Number),
+      netWeightGram: line.netWeightGram,
+      minNum: line.minNum,
+      maxNum: line.maxNum,
+      onceStep: line.onceStep,
+      availablePollen: line.availablePollen,
+      lowStock: line.lowStock,
+      labels: line.labels,
+      status: line.status,
+      saleBeginAt: line.saleBeginAt,
+      saleEndAt: line.saleEndAt,
+      imgPath: line.imgPath,
+      soldNum: line.soldNum,
+    })
+    .from(line)
+    .leftJoin(stocks, eq(stocks.productId, line.id))
+    .leftJoin(productClasses, eq(productClasses.id, line.classId))
+    .leftJoin(brands, eq(brands.id, line.brandId))
+    .leftJoin(series, eq(series.id, line.seriesId))
+    .where(
+      sql`${line.status} <> ${deleted} and (${line.id} in ${wanted}
+        or ${line.id} in (select j.joint_id from product_joints j where j.main_id in ${wanted}))
+        and ${line.id} > ${after ?? 0}`,
+    )
+    .orderBy(line.id)
+    .limit(size)
 }

@@ -1,7 +1,7 @@
 import { ProductStatus } from '@greenstar/rules/catalog/product.status'
 import { StockKind } from '@greenstar/rules/catalog/stock.kind'
 import { DAY, parseWireDate } from '@greenstar/rules/platform/time'
-import { and, desc, eq, gte, lt, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, gte, lt, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../platform/database/connect'
 import { products, stockMoves, stocks } from './catalog.tables'
 import { foundPages } from './room-list.store'
@@ -42,15 +42,7 @@ const orderOf = (sort = ''): SQL => {
   return sort !== key ? sql`${column} desc, ${stocks.productId} desc` : sql`${column}, ${stocks.productId}`
 }
 
-/** A page of the stock of every line, `mark` being the shop's low-stock mark. */
-export const listStock = (
-  db: Db,
-  filter: StockFilter,
-  tab: StockTab,
-  mark: number,
-  sort: string | undefined,
-  page: Page,
-) =>
+const selectStock = (db: Db) =>
   db
     .select({
       id: products.id,
@@ -70,10 +62,38 @@ export const listStock = (
     })
     .from(stocks)
     .innerJoin(products, eq(products.id, stocks.productId))
-    .where(and(lineCondition(filter), tab === 'low' ? isLow(mark) : tab === 'out' ? isOut : undefined))
+
+const stockCondition = (filter: StockFilter, tab: StockTab, mark: number) =>
+  and(lineCondition(filter), tab === 'low' ? isLow(mark) : tab === 'out' ? isOut : undefined)
+
+/** A page of the stock of every line, `mark` being the shop's low-stock mark. */
+export const listStock = (
+  db: Db,
+  filter: StockFilter,
+  tab: StockTab,
+  mark: number,
+  sort: string | undefined,
+  page: Page,
+) =>
+  selectStock(db)
+    .where(stockCondition(filter, tab, mark))
     .orderBy(orderOf(sort))
     .limit(page.pageSize)
     .offset((page.currentPage - 1) * page.pageSize)
+
+/** The next lines after a line, by id, for a file. */
+export const listStockAfter = (
+  db: Db,
+  filter: StockFilter,
+  tab: StockTab,
+  mark: number,
+  after: number | undefined,
+  size: number,
+) =>
+  selectStock(db)
+    .where(and(stockCondition(filter, tab, mark), gt(products.id, after ?? 0)))
+    .orderBy(products.id)
+    .limit(size)
 
 /** How many lines there are, how many are low and how many have nothing to sell. */
 export const countStock = async (

@@ -36,4 +36,13 @@ export const productRefusals = defineRefusals({
   },
   'catalog/ship-by': { status: 101, msg: '请选择今天以后的发货日期' },
   'catalog/stock-most': { status: 101, msg: '库存最多 1000000 件' },
+  'catalog/import-file': { status: 101, msg: '文件无法读取，请上传 XLSX 或 CSV 表格' },
+  'catalog/import-sheet': { status: 101, msg: ({ message }: { message: string }) => message },
+  'catalog/import-gone': { status: 101, msg: '导入记录不存在，请重新上传' },
+  'catalog/import-done': { status: 101, msg: '这份表格已经导入过了' },
+  'catalog/import-wrong': { status: 101, msg: '表格里还有错误，请改正后重新上传' },
+  'catalog/import-stale': {
+    status: 101,
+    msg: ({ codes }: { codes: string }) => `预览之后这些商品有变化，请重新上传：${codes}`,
+  },
 })

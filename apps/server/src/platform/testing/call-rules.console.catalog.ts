@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { importConsole } from '@greenstar/contract/catalog/import.console'
 import type { productConsole } from '@greenstar/contract/catalog/product.console'
 import type { stockConsole } from '@greenstar/contract/catalog/stock.console'
 import { ProductStatus } from '@greenstar/rules/catalog/product.status'
@@ -170,5 +171,33 @@ export const stockRules: Rules<typeof stockConsole> = {
     who: 'product.stock',
     sound: async ({ db }) => ({ id: (await makeProduct(db)).id, lowStock: 5 }),
     ids: { id: 'console' },
+  },
+}
+
+const sheetOf = async ({ db }: World) => {
+  const className = newName()
+  await makeClass(db, className)
+  const { code } = await makeProduct(db)
+  const rows = ['商品编码,商品名称,分类,售价,库存', `${code},,,12.5,8`, `${newCode()},绿萝,${className},10,3`]
+  return { fileName: '商品.csv', file: Buffer.from(rows.join('\n')).toString('base64') }
+}
+
+/** The boss of the tests previews, because an import is confirmed by who uploaded it. */
+const previewed = async (world: World) => {
+  const { Data } = await world.shop.operate(
+    'catalog',
+    'PreviewProductImport',
+    await sheetOf(world),
+    world.boss.token,
+  )
+  return Data?.ID ?? 0
+}
+
+export const importRules: Rules<typeof importConsole> = {
+  PreviewProductImport: { who: 'product.write', sound: sheetOf },
+  ApplyProductImport: {
+    who: 'product.stock',
+    sound: async (world) => ({ id: await previewed(world), requestID: randomUUID() }),
+    ids: { id: 'console', requestID: 'secret' },
   },
 }

@@ -1,0 +1,165 @@
+import type { DataOf, Ops } from '@greenstar/contract'
+import { ProductStatus } from '@greenstar/rules/catalog/product.status'
+import { useAction, useCall } from '@greenstar/web/hooks'
+import { api } from '@greenstar/web/ops-api'
+import { Alert, App, Button, Form, Skeleton } from 'antd'
+import { useState } from 'react'
+import { Link, useNavigate, useParams } from 'react-router'
+import { may } from '../platform/session'
+import { PageHead } from '../ui/PageHead'
+import { dateText } from '../ui/WireDate'
+import styles from './ProductEditPage.module.css'
+import { LinesPanel } from './parts/LinesPanel'
+import { BasicPanel, DetailPanel, MediaPanel, SalePanel } from './parts/PagePanels'
+import { StockDialog, type StockLine } from './parts/StockDialog'
+import { productPaths } from './product.paths'
+import { complaintsOf, fieldsOf, newProduct, type ProductFields, savingOf } from './product-form'
+import { useLeaveGuard } from './use-leave-guard'
+
+type Loaded = DataOf<Ops['catalog']['GetProductForConsole']>
+type Seen = { id: number; version: number }
+
+/**
+ * A product with all that the shop shows of it: made anew or changed. What was read first stays on the form until it
+ * is saved or asked for again, whatever others do meanwhile.
+ */
+export default function ProductEditPage() {
+  const { id } = useParams()
+  const productId = id === undefined ? undefined : Number(id)
+  const [held, setHeld] = useState<Loaded>()
+  const { data, error, refetch } = useCall(
+    api.catalog.GetProductForConsole,
+    { id: productId ?? 0 },
+    { enabled: productId !== undefined, quiet: true, refetchOnWindowFocus: false, gcTime: 0 },
+  )
+  const shown = held?.ID === productId ? held : data
+  if (productId !== undefined && shown && held !== shown) setHeld(shown)
+  if (error)
+    return (
+      <Alert
+        type="error"
+        showIcon
+        title={error.message}
+        action={<Link to={productPaths.list}>返回列表</Link>}
+      />
+    )
+  if (productId !== undefined && !shown) return <Skeleton active paragraph={{ rows: 12 }} />
+  const reload = async () => setHeld((await refetch()).data)
+  return (
+    <ProductForm
+      key={shown ? `${shown.ID}:${shown.Version}` : 'new'}
+      initial={shown ? fieldsOf(shown) : newProduct()}
+      seen={shown && { id: shown.ID, version: shown.Version }}
+      note={shown ? noteOf(shown) : ''}
+      onReload={() => void reload()}
+    />
+  )
+}
+
+const noteOf = ({ Code, SoldNum, UpdatedAt }: Loaded) =>
+  `编码 ${Code}，已售 ${SoldNum}，${dateText(UpdatedAt, 'MM-DD HH:mm')} 更新`
+
+type Props = { initial: ProductFields; seen: Seen | undefined; note: string; onReload: () => void }
+
+const ProductForm = ({ initial, seen, note, onReload }: Props) => {
+  const { message, modal } = App.useApp()
+  const navigate = useNavigate()
+  const [form] = Form.useForm<ProductFields>()
+  const [adjusting, setAdjusting] = useState<StockLine>()
+  const typed = () => form.getFieldsValue(true) as ProductFields
+  const sentOf = (fields: ProductFields) => JSON.stringify(savingOf(fields, seen))
+  const letGo = useLeaveGuard(() => sentOf(typed()) !== sentOf(initial))
+  const save = useAction(api.catalog.SaveProduct, {
+    quiet: true,
+    onSuccess: ({ ID }) => {
+      message.success('已保存')
+      letGo()
+      if (seen) onReload()
+      else navigate(productPaths.edit(ID), { replace: true })
+    },
+    onError: (failure) => {
+      if (failure.code !== 'catalog/state-changed') return void message.error(failure.message)
+      modal.confirm({
+        title: failure.message,
+        content: '别人刚刚保存过这个商品。载入最新内容后，这里未保存的修改不会保留。',
+        okText: '载入最新内容',
+        cancelText: '先不载入',
+        onOk: () => {
+          letGo()
+          onReload()
+        },
+      })
+    },
+  })
+  const submit = (status?: ProductStatus) => {
+    if (status !== undefined) form.setFieldValue('Status', status)
+    const fields = typed()
+    const complaints = complaintsOf(fields)
+    if (complaints.length === 0) return save.mutate(savingOf(fields, seen))
+    form.setFields(complaints as never)
+    message.error(`有 ${complaints.length} 处需要修改：${complaints[0]?.errors[0]}`)
+    form.scrollToField(complaints[0]?.name as never, { block: 'center', behavior: 'smooth' })
+  }
+  const canWrite = may('product.write')
+  const isSelling = Form.useWatch('Status', form) === ProductStatus.selling
+  return (
+    <>
+      <PageHead
+        title={seen ? initial.Name : '新建商品'}
+        facts={note}
+        actions={
+          <>
+            {seen && initial.Status !== ProductStatus.offShelf ? (
+              <a href={productPaths.shop(seen.id)} target="_blank" rel="noreferrer">
+                <Button>在商城查看</Button>
+              </a>
+            ) : null}
+            {canWrite ? (
+              <>
+                {isSelling ? null : (
+                  <Button loading={save.isPending} onClick={() => submit(ProductStatus.selling)}>
+                    保存并上架
+                  </Button>
+                )}
+                <Button type="primary" loading={save.isPending} onClick={() => submit()}>
+                  保存
+                </Button>
+              </>
+            ) : null}
+          </>
+        }
+      />
+      <Form
+        form={form}
+        layout="vertical"
+        initialValues={initial}
+        disabled={!canWrite}
+        className={styles.form ?? ''}
+      >
+        <div className={styles.main}>
+          <BasicPanel />
+          <MediaPanel />
+        </div>
+        <div className={styles.side}>
+          <SalePanel />
+        </div>
+        <div className={styles.wide}>
+          <LinesPanel id={seen?.id} onAdjust={setAdjusting} />
+          <DetailPanel />
+        </div>
+      </Form>
+      {adjusting ? (
+        <StockDialog
+          line={adjusting}
+          onClose={() => setAdjusting(undefined)}
+          onDone={(now) =>
+            form.setFieldValue(
+              'Lines',
+              typed().Lines.map((line) => (line.ID === adjusting.ID ? { ...line, ...now } : line)),
+            )
+          }
+        />
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,155 @@
+import type { DataOf, Ops } from '@greenstar/contract'
+import { mostImported } from '@greenstar/rules/catalog/product.import'
+import { useAction } from '@greenstar/web/hooks'
+import { api } from '@greenstar/web/ops-api'
+import { Alert, App, Button, Progress, Result, Steps, Upload } from 'antd'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { may } from '../platform/session'
+import { PageHead } from '../ui/PageHead'
+import { Panel } from '../ui/Panel'
+import { base64Of, saveTemplate } from './import-file'
+import styles from './ProductImportPage.module.css'
+import { ImportRows } from './parts/ImportRows'
+import { productPaths } from './product.paths'
+
+export type Preview = DataOf<Ops['catalog']['PreviewProductImport']>
+type Applied = DataOf<Ops['catalog']['ApplyProductImport']>
+
+const mostBytes = 600_000
+
+const Choose = ({ onPreview }: { onPreview: (preview: Preview) => void }) => {
+  const { message } = App.useApp()
+  const preview = useAction(api.catalog.PreviewProductImport, { onSuccess: onPreview })
+  const send = async (file: File) => {
+    if (file.size > mostBytes) return void message.error('文件不能超过 600 KB，请分成几份')
+    preview.mutate({ fileName: file.name.slice(-100), file: await base64Of(file) })
+  }
+  return (
+    <Panel title="选择表格" extra={<Button onClick={saveTemplate}>下载模板</Button>}>
+      <Upload.Dragger
+        accept=".xlsx,.csv"
+        showUploadList={false}
+        disabled={preview.isPending}
+        beforeUpload={(file) => {
+          void send(file)
+          return false
+        }}
+      >
+        <p className={styles.invite}>
+          {preview.isPending ? '正在检查每一行…' : '点击选择，或把表格拖到这里'}
+        </p>
+        <p className={styles.hint}>XLSX 或 CSV，最多 {mostImported.toLocaleString()} 行、600 KB</p>
+        {preview.isPending ? <Progress percent={100} status="active" showInfo={false} /> : null}
+      </Upload.Dragger>
+      <ul className={styles.notes}>
+        <li>按“商品编码”对应：已有的修改，没有的新建；空白的格子保持原样。</li>
+        <li>“库存”写盘点后的在库数，与预览时不同才记一笔盘点；新商品记期初入库。</li>
+        <li>商品列表导出的表格可以直接改后导入。上传后先预览，确认后一次写入，有一处不对就都不写。</li>
+      </ul>
+    </Panel>
+  )
+}
+
+const Confirm = ({
+  preview,
+  onDone,
+  onBack,
+}: {
+  preview: Preview
+  onDone: (applied: Applied) => void
+  onBack: () => void
+}) => {
+  const apply = useAction(api.catalog.ApplyProductImport, { onSuccess: onDone })
+  const { Created, Updated, Same, Wrong, Unknown } = preview
+  const changes = Created + Updated
+  return (
+    <>
+      <div className={styles.sums}>
+        {(
+          [
+            ['新建', Created, undefined],
+            ['修改', Updated, undefined],
+            ['没有变化', Same, undefined],
+            ['有错误', Wrong, Wrong > 0 || undefined],
+          ] as const
+        ).map(([word, count, isWrong]) => (
+          <div key={word} data-wrong={isWrong}>
+            <b className="num">{count.toLocaleString()}</b>
+            <span>{word}</span>
+          </div>
+        ))}
+        <div className={styles.buttons}>
+          <Button disabled={apply.isPending} onClick={onBack}>
+            重新选择
+          </Button>
+          {may('product.stock') ? (
+            <Button
+              type="primary"
+              loading={apply.isPending}
+              disabled={Wrong > 0 || changes === 0}
+              onClick={() => apply.mutate({ id: preview.ID })}
+            >
+              {changes > 0 ? `确认导入 ${changes} 个` : '没有要导入的内容'}
+            </Button>
+          ) : null}
+        </div>
+        {apply.isPending ? (
+          <Progress className={styles.progress ?? ''} percent={100} status="active" showInfo={false} />
+        ) : null}
+      </div>
+      {may('product.stock') ? null : (
+        <Alert type="warning" showIcon title="导入会改动库存，需要“调整库存”权限才能确认" />
+      )}
+      {Wrong > 0 ? (
+        <Alert
+          type="error"
+          showIcon
+          title={`有 ${Wrong} 行需要改正。请在表格中修改后重新上传，未确认前不会写入任何内容。`}
+        />
+      ) : null}
+      {Unknown.length > 0 ? (
+        <Alert type="info" showIcon title={`这些列不会读取：${Unknown.join('、')}`} />
+      ) : null}
+      <ImportRows preview={preview} />
+    </>
+  )
+}
+
+/** Products from a spreadsheet: choose, look at what each row would do, confirm. */
+export default function ProductImportPage() {
+  const [preview, setPreview] = useState<Preview>()
+  const [applied, setApplied] = useState<Applied>()
+  const restart = () => {
+    setPreview(undefined)
+    setApplied(undefined)
+  }
+  const step = applied ? 2 : preview ? 1 : 0
+  return (
+    <>
+      <PageHead title="批量导入" facts={preview ? preview.FileName : '用表格新建和修改商品'} />
+      <div className={styles.page}>
+        <Steps current={step} items={[{ title: '上传表格' }, { title: '核对预览' }, { title: '完成' }]} />
+        {step === 0 ? <Choose onPreview={setPreview} /> : null}
+        {step === 1 && preview ? <Confirm preview={preview} onDone={setApplied} onBack={restart} /> : null}
+        {applied ? (
+          <Panel title="导入结果">
+            <Result
+              status="success"
+              title="导入完成"
+              subTitle={`新建 ${applied.Created} 个，修改 ${applied.Updated} 个`}
+              extra={
+                <>
+                  <Button onClick={restart}>再导入一份</Button>
+                  <Link to={productPaths.list}>
+                    <Button type="primary">查看商品</Button>
+                  </Link>
+                </>
+              }
+            />
+          </Panel>
+        ) : null}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,195 @@
+import { ProductStatus } from '@greenstar/rules/catalog/product.status'
+import { useAction, useCall } from '@greenstar/web/hooks'
+import { api } from '@greenstar/web/ops-api'
+import { App, Button, Dropdown, Switch } from 'antd'
+import { Link, useNavigate } from 'react-router'
+import { ExportButton } from '../platform/ExportButton'
+import { may } from '../platform/session'
+import { useList } from '../platform/use-list'
+import { DataList } from '../ui/DataList'
+import type { FilterField } from '../ui/list/list'
+import { BarButton } from '../ui/list/SelectionBar'
+import { PageHead } from '../ui/PageHead'
+import { type ProductRow, productColumns } from './product.columns'
+import styles from './product.columns.module.css'
+import { productPaths } from './product.paths'
+import { useChoices } from './use-options'
+
+const filters = ['keyword', 'classID', 'brandID', 'type'] as const
+type Filter = (typeof filters)[number] | 'tab'
+
+const useFields = (): FilterField<Filter>[] => [
+  { kind: 'text', key: 'keyword', label: '搜索商品', hint: '名称、编码、标签或拼音' },
+  { kind: 'choice', key: 'classID', label: '分类', choices: useChoices('class') },
+  { kind: 'choice', key: 'brandID', label: '品牌', choices: useChoices('brand') },
+  {
+    kind: 'choice',
+    key: 'type',
+    label: '类型',
+    choices: [
+      { value: '10', label: '单一规格' },
+      { value: '20', label: '多规格／组合' },
+    ],
+  },
+]
+
+/** Putting on and off the shelf, one product or many. */
+const useShelf = () => {
+  const { message } = App.useApp()
+  const { mutate, isPending } = useAction(api.catalog.SetProductStatus, {
+    onSuccess: ({ Changed }, { status }) => {
+      const word = status === ProductStatus.selling ? '上架' : '下架'
+      message.success(Changed > 0 ? `已${word} ${Changed} 个商品` : `所选商品已经${word}`)
+    },
+  })
+  return {
+    isPending,
+    put: (rows: readonly ProductRow[], status: 10 | 20) =>
+      mutate({ products: rows.map(({ ID, Version }) => ({ ID, Version })), status }),
+  }
+}
+
+const RowActions = ({ row }: { row: ProductRow }) => {
+  const { modal, message } = App.useApp()
+  const navigate = useNavigate()
+  const copy = useAction(api.catalog.CopyProduct, {
+    onSuccess: ({ ID }) => {
+      message.success('已复制为未上架的新商品')
+      navigate(productPaths.edit(ID))
+    },
+  })
+  const remove = useAction(api.catalog.DeleteProduct, { onSuccess: () => message.success('已删除') })
+  const confirmRemoval = () =>
+    modal.confirm({
+      title: `删除“${row.Name}”？`,
+      content: '删除后商城不再显示，历史订单不受影响，不能恢复。',
+      okText: '删除',
+      okButtonProps: { danger: true },
+      onOk: () => remove.mutate({ id: row.ID, version: row.Version }),
+    })
+  const isShown = row.Status !== ProductStatus.offShelf
+  return (
+    <div className={styles.actions}>
+      {isShown ? (
+        <a href={productPaths.shop(row.ID)} target="_blank" rel="noreferrer">
+          预览
+        </a>
+      ) : null}
+      <Link to={productPaths.edit(row.ID)}>{may('product.write') ? '编辑' : '查看'}</Link>
+      {may('product.write') ? (
+        <Dropdown
+          trigger={['click']}
+          menu={{
+            items: [
+              { key: 'copy', label: '复制' },
+              { key: 'moves', label: '库存流水' },
+              { key: 'delete', label: '删除', danger: true, disabled: isShown },
+            ],
+            onClick: ({ key }) => {
+              if (key === 'copy') copy.mutate({ id: row.ID })
+              else if (key === 'moves') navigate(productPaths.movesOf(row.ID))
+              else confirmRemoval()
+            },
+          }}
+        >
+          <Button type="link">更多</Button>
+        </Dropdown>
+      ) : null}
+    </div>
+  )
+}
+
+/** Products by state, with what is done most in the row: on and off the shelf. */
+export default function ProductListPage() {
+  const list = useList(api.catalog.ListProducts, { filters: ['tab', ...filters] })
+  const { tab: _tab, ...applied } = list.filters
+  const figures = useCall(api.catalog.GetProductFigures, applied as never)
+  const shelf = useShelf()
+  const fields = useFields()
+  const tabs = figures.data?.Tabs ?? []
+  const low = tabs.find(({ Key }) => Key === 'low')?.Count ?? 0
+  const inRow = (row: ProductRow) => (
+    <Switch
+      size="small"
+      aria-label={`${row.Name} 上架`}
+      disabled={!may('product.write') || shelf.isPending}
+      checked={row.Status === ProductStatus.selling}
+      onChange={(on) => shelf.put([row], on ? ProductStatus.selling : ProductStatus.offShelf)}
+    />
+  )
+  return (
+    <>
+      <PageHead
+        title="商品"
+        facts={
+          tabs[1] ? (
+            <>
+              在售 <b className="num">{tabs[1].Count.toLocaleString()}</b> 个，库存偏低{' '}
+              <b className="num">{low.toLocaleString()}</b> 个
+            </>
+          ) : null
+        }
+        actions={
+          <>
+            <ExportButton name="products" list={list} />
+            {may('product.write') ? (
+              <>
+                <Link to={productPaths.import}>
+                  <Button>批量导入</Button>
+                </Link>
+                <Link to={productPaths.create}>
+                  <Button type="primary">新建商品</Button>
+                </Link>
+              </>
+            ) : null}
+          </>
+        }
+      />
+      <DataList
+        name="products"
+        label="商品列表"
+        list={list}
+        columns={productColumns(inRow, (row) => <RowActions row={row} />)}
+        fields={fields}
+        tabs={{
+          key: 'tab',
+          items: tabs.map(({ Key, Name, Count }) => ({
+            value: Key === 'all' ? '' : Key,
+            text: Name,
+            count: Count,
+          })),
+        }}
+        {...(may('product.write')
+          ? {
+              selection: {
+                unit: '个',
+                actions: (rows: readonly ProductRow[], clear: () => void) => (
+                  <>
+                    <BarButton
+                      disabled={rows.some(({ Status }) => Status === ProductStatus.offShelf)}
+                      onClick={() => {
+                        shelf.put(rows, ProductStatus.offShelf)
+                        clear()
+                      }}
+                    >
+                      下架
+                    </BarButton>
+                    <BarButton
+                      primary
+                      disabled={rows.some(({ Status }) => Status === ProductStatus.selling)}
+                      onClick={() => {
+                        shelf.put(rows, ProductStatus.selling)
+                        clear()
+                      }}
+                    >
+                      上架
+                    </BarButton>
+                  </>
+                ),
+              },
+            }
+          : {})}
+      />
+    </>
+  )
+}

@@ -1,0 +1,226 @@
+import type { DataOf, Ops } from '@greenstar/contract'
+import { useAction, useCall } from '@greenstar/web/hooks'
+import { api } from '@greenstar/web/ops-api'
+import { App, Button, InputNumber, Popover } from 'antd'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { ExportButton } from '../platform/ExportButton'
+import { may } from '../platform/session'
+import { useList } from '../platform/use-list'
+import { DataList } from '../ui/DataList'
+import type { DataColumn, FilterField } from '../ui/list/list'
+import { PageHead } from '../ui/PageHead'
+import { dateText } from '../ui/WireDate'
+import { PresaleDialog } from './parts/PresaleDialog'
+import { StockDialog } from './parts/StockDialog'
+import { Goods } from './product.columns'
+import styles from './product.columns.module.css'
+import { productPaths } from './product.paths'
+import { statusWord } from './product.words'
+import { useChoices } from './use-options'
+
+type StockRow = DataOf<Ops['catalog']['ListStock']>['DataList'][number]
+
+/** The mark of a line: its own, or the shop's. */
+const LowMark = ({ row, shopMark }: { row: StockRow; shopMark: number }) => {
+  const { message } = App.useApp()
+  const [open, setOpen] = useState(false)
+  const [mark, setMark] = useState<number | null>(row.LowStock)
+  const save = useAction(api.catalog.SetLowStock, {
+    onSuccess: () => {
+      message.success('已设置提醒数')
+      setOpen(false)
+    },
+  })
+  const put = (lowStock: number | null) =>
+    save.mutate({ id: row.ID, ...(lowStock === null ? {} : { lowStock }) })
+  const text = row.LowStock === null ? `${shopMark}（通用）` : String(row.LowStock)
+  if (!may('product.stock')) return <span className="num">{text}</span>
+  return (
+    <Popover
+      trigger="click"
+      open={open}
+      onOpenChange={setOpen}
+      title="低库存提醒"
+      content={
+        <div className={styles.actions}>
+          <InputNumber
+            aria-label="提醒数"
+            min={0}
+            max={9999}
+            precision={0}
+            placeholder={String(shopMark)}
+            value={mark}
+            onChange={setMark}
+          />
+          <Button type="primary" disabled={mark === null} loading={save.isPending} onClick={() => put(mark)}>
+            保存
+          </Button>
+          <Button onClick={() => put(null)}>用通用值</Button>
+        </div>
+      }
+    >
+      <button type="button" className={styles.lines} aria-label={`${row.Name} 提醒数 ${text}`}>
+        <span className="num">{text}</span>
+      </button>
+    </Popover>
+  )
+}
+
+const columns = (
+  shopMark: number,
+  adjust: (row: StockRow) => void,
+  presell: (row: StockRow) => void,
+): DataColumn<StockRow>[] => [
+  {
+    key: 'goods',
+    title: '商品规格',
+    always: true,
+    width: 290,
+    render: (_, row) => (
+      <Goods
+        src={row.ImgPath}
+        name={<Link to={productPaths.edit(row.PageID)}>{row.Name}</Link>}
+        note={
+          <>
+            {row.Code} {row.Attribute}
+          </>
+        }
+      />
+    ),
+  },
+  { key: 'status', title: '状态', width: 90, render: (_, row) => statusWord(row.Status) },
+  {
+    key: 'onHand',
+    title: '在库',
+    width: 100,
+    align: 'right',
+    sorts: true,
+    render: (_, row) => (
+      <>
+        <span className="num">{row.OnHand.toLocaleString()}</span>
+        {row.Damaged > 0 ? <p className={styles.note}>另残损 {row.Damaged}</p> : null}
+      </>
+    ),
+  },
+  {
+    key: 'locked',
+    title: '订单占用',
+    width: 100,
+    align: 'right',
+    sorts: true,
+    render: (_, row) => <span className="num">{row.Locked.toLocaleString()}</span>,
+  },
+  {
+    key: 'stock',
+    title: '可售',
+    width: 110,
+    align: 'right',
+    sorts: true,
+    render: (_, row) => (
+      <span className={styles.count} data-low={row.IsLow || undefined}>
+        {row.Stock.toLocaleString()}
+      </span>
+    ),
+  },
+  {
+    key: 'presale',
+    title: '预售',
+    width: 120,
+    align: 'right',
+    render: (_, row) =>
+      row.PresaleQuota > 0 ? (
+        <>
+          <span className="num">{row.PresaleQuota.toLocaleString()}</span>
+          <p className={styles.note}>{dateText(row.ShipByDate, 'MM-DD')} 前发</p>
+        </>
+      ) : (
+        '—'
+      ),
+  },
+  {
+    key: 'low',
+    title: '提醒数',
+    width: 120,
+    align: 'right',
+    render: (_, row) => <LowMark row={row} shopMark={shopMark} />,
+  },
+  {
+    key: 'sold',
+    title: '销量',
+    width: 90,
+    align: 'right',
+    render: (_, row) => <span className="num">{row.SoldNum.toLocaleString()}</span>,
+  },
+  {
+    key: 'actions',
+    title: '操作',
+    always: true,
+    width: 150,
+    fixed: 'right',
+    render: (_, row) => (
+      <div className={styles.actions}>
+        {may('product.stock') ? (
+          <>
+            <Button type="link" onClick={() => adjust(row)}>
+              调整
+            </Button>
+            <Button type="link" onClick={() => presell(row)}>
+              预售
+            </Button>
+          </>
+        ) : null}
+        <Link to={productPaths.movesOf(row.ID)}>流水</Link>
+      </div>
+    ),
+  },
+]
+
+/** What lies in the warehouse of every line, the scarcest first. */
+export default function StockPage() {
+  const [adjusting, setAdjusting] = useState<StockRow>()
+  const [preselling, setPreselling] = useState<StockRow>()
+  const list = useList(api.catalog.ListStock, { filters: ['tab', 'keyword', 'classID'] })
+  const { data } = useCall(api.catalog.ListStock, {
+    ...list.payload,
+    currentPage: list.page,
+    pageSize: list.size,
+  })
+  const fields: FilterField<'tab' | 'keyword' | 'classID'>[] = [
+    { kind: 'text', key: 'keyword', label: '搜索库存', hint: '名称、编码或拼音' },
+    { kind: 'choice', key: 'classID', label: '分类', choices: useChoices('class') },
+  ]
+  return (
+    <>
+      <PageHead
+        title="库存"
+        facts={data ? `可售不高于提醒数时提醒；没有单独设置的规格用通用值 ${data.ShopMark} 件` : null}
+        actions={
+          <>
+            <ExportButton name="stock" list={list} />
+            <Link to={productPaths.moves}>
+              <Button>库存流水</Button>
+            </Link>
+          </>
+        }
+      />
+      <DataList
+        name="stock"
+        label="库存列表"
+        list={list}
+        columns={columns(data?.ShopMark ?? 0, setAdjusting, setPreselling)}
+        fields={fields}
+        tabs={{
+          key: 'tab',
+          items: [
+            { value: '', text: '全部', count: data?.AllCount },
+            { value: 'low', text: '库存偏低', count: data?.LowCount },
+            { value: 'out', text: '无货', count: data?.OutCount },
+          ],
+        }}
+      />
+      {adjusting ? <StockDialog line={adjusting} onClose={() => setAdjusting(undefined)} /> : null}
+      {preselling ? <PresaleDialog line={preselling} onClose={() => setPreselling(undefined)} /> : null}
+    </>
+  )
+}

@@ -1,0 +1,119 @@
+import { Button, Form, Input, InputNumber } from 'antd'
+import { useState } from 'react'
+import { Money } from '../../ui/Money'
+import { Thumb } from '../../ui/Thumb'
+import type { LineFields as Line } from '../product-form'
+import styles from './LineFields.module.css'
+import { LineMore } from './LineMore'
+import type { StockLine } from './StockDialog'
+
+const money = {
+  stringMode: true,
+  min: '0',
+  max: '999999.99',
+  precision: 2,
+  controls: false,
+  prefix: '¥',
+} as const
+
+type Props = {
+  at: number
+  canStock: boolean
+  onRemove: () => void
+  onAdjust: (line: StockLine) => void
+}
+
+/** Another product standing on this page as a line: shown, not changed here. */
+const LinkedLine = ({ line, onRemove }: { line: Line; onRemove: () => void }) => (
+  <div className={styles.linked}>
+    <Thumb src={line.ImgPath} size={36} />
+    <span>
+      {line.Name} {line.Attribute}
+      <small> {line.Code}</small>
+    </span>
+    <span className={styles.note}>组合商品，价格与库存随原商品</span>
+    <Money yuan={Number(line.Price ?? 0)} />
+    <Button type="link" danger onClick={onRemove}>
+      移除
+    </Button>
+  </div>
+)
+
+/** One line of a product: words, code, prices, stock and weight in a row, the rest on demand. */
+export const LineFields = ({ at, canStock, onRemove, onAdjust }: Props) => {
+  const form = Form.useFormInstance()
+  const line: Line | undefined = Form.useWatch(['Lines', at], { form, preserve: true })
+  const [open, setOpen] = useState(false)
+  if (!line) return null
+  if (line.Linked) return <LinkedLine line={line} onRemove={onRemove} />
+  const { ID, OnHand, Locked, Attribute } = line
+  return (
+    <div className={styles.line}>
+      <div className={styles.row}>
+        <Form.Item name={[at, 'Attribute']}>
+          <Input aria-label={`规格 ${at + 1}`} maxLength={60} placeholder="如：中号 · 净高 80cm" />
+        </Form.Item>
+        <Form.Item name={[at, 'Code']}>
+          <Input aria-label={`编码 ${at + 1}`} maxLength={40} placeholder="留空自动生成" />
+        </Form.Item>
+        <Form.Item name={[at, 'Price']}>
+          <InputNumber<string> {...money} aria-label={`售价 ${at + 1}`} className={styles.number ?? ''} />
+        </Form.Item>
+        <Form.Item name={[at, 'MarketPrice']}>
+          <InputNumber<string> {...money} aria-label={`划线价 ${at + 1}`} className={styles.number ?? ''} />
+        </Form.Item>
+        {ID === undefined ? (
+          <Form.Item name={[at, 'Stock']}>
+            <InputNumber
+              aria-label={`期初库存 ${at + 1}`}
+              min={0}
+              max={1_000_000}
+              precision={0}
+              className={styles.number ?? ''}
+            />
+          </Form.Item>
+        ) : (
+          <div className={styles.stock}>
+            <span className="num">{OnHand - Locked}</span>
+            {Locked > 0 ? <small>占用 {Locked}</small> : null}
+            {canStock ? (
+              <Button
+                type="link"
+                size="small"
+                onClick={() =>
+                  onAdjust({ ID, Name: String(form.getFieldValue('Name')), Attribute, OnHand, Locked })
+                }
+              >
+                调整
+              </Button>
+            ) : null}
+          </div>
+        )}
+        <Form.Item name={[at, 'NetWeight']}>
+          <InputNumber
+            aria-label={`重量 ${at + 1}`}
+            min={0}
+            max={1_000_000}
+            precision={0}
+            controls={false}
+            suffix="克"
+            className={styles.number ?? ''}
+          />
+        </Form.Item>
+        <div className={styles.tools}>
+          <Button type="link" aria-expanded={open} onClick={() => setOpen(!open)}>
+            {open ? '收起' : '更多'}
+          </Button>
+          {at > 0 ? (
+            <Button type="link" danger onClick={onRemove}>
+              移除
+            </Button>
+          ) : null}
+        </div>
+      </div>
+      <div hidden={!open}>
+        <LineMore at={at} isOwn={at === 0} />
+      </div>
+    </div>
+  )
+}

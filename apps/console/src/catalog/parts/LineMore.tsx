@@ -1,0 +1,90 @@
+import { LimitFlag } from '@greenstar/rules/catalog/product.limits'
+import { ProductStatus } from '@greenstar/rules/catalog/product.status'
+import { Checkbox, Form, Input, InputNumber, Select, Switch } from 'antd'
+import { MediaPicker } from '../../upload/shared/MediaPicker'
+import { attributeWords } from '../product.words'
+import styles from './LineFields.module.css'
+import { MomentInput } from './MomentInput'
+
+const limits = [
+  { value: LimitFlag.forbidBuyAlone, label: '不支持单拍' },
+  { value: LimitFlag.forbidAddShopcar, label: '不可加入购物车' },
+]
+
+/** Marks of the Limit text, in the order of their numbers. */
+const LimitInput = ({ value = '', onChange }: { value?: string; onChange?: (flags: string) => void }) => (
+  <Checkbox.Group
+    options={limits}
+    value={[...value]}
+    onChange={(flags) => onChange?.([...flags].sort((a, b) => a.localeCompare(b)).join(''))}
+  />
+)
+
+/** The picker takes what the form gives it once it has something. */
+const PictureField = ({ value = '', onChange }: { value?: string; onChange?: (path: string) => void }) => (
+  <MediaPicker label="规格图片" value={value} onChange={(path: string) => onChange?.(path)} />
+)
+
+const whole = { precision: 0, min: 0, className: styles.number ?? '' }
+
+/** What a line has besides words, price and stock. */
+export const LineMore = ({ at, isOwn }: { at: number; isOwn: boolean }) => (
+  <div className={styles.more}>
+    {isOwn ? null : (
+      <Form.Item name={[at, 'ImgPath']} label="规格图片">
+        <PictureField />
+      </Form.Item>
+    )}
+    {isOwn ? null : (
+      <Form.Item name={[at, 'Name']} label="名称（与商品不同时填写）">
+        <Input maxLength={60} />
+      </Form.Item>
+    )}
+    <Form.Item name={[at, 'Model']} label="型号">
+      <Input maxLength={40} />
+    </Form.Item>
+    <Form.Item name={[at, 'MinNum']} label="起购数量（0 不限）">
+      <InputNumber {...whole} max={9999} />
+    </Form.Item>
+    <Form.Item name={[at, 'MaxNum']} label="每人限购（0 不限）">
+      <InputNumber {...whole} max={9999} />
+    </Form.Item>
+    <Form.Item name={[at, 'OnceStep']} label="购买步长">
+      <InputNumber {...whole} min={1} max={9999} />
+    </Form.Item>
+    <Form.Item name={[at, 'AvailablePollen']} label="单件可用绿星币">
+      <InputNumber {...whole} max={1_000_000} />
+    </Form.Item>
+    <Form.Item name={[at, 'LowStock']} label="低库存提醒数">
+      <InputNumber {...whole} max={9999} placeholder="通用值" />
+    </Form.Item>
+    <Form.Item name={[at, 'ProductAttribute']} label="销售方式">
+      <Select
+        options={Object.entries(attributeWords).map(([value, label]) => ({ value: Number(value), label }))}
+      />
+    </Form.Item>
+    <Form.Item name={[at, 'SaleBeginDate']} label="开售时间">
+      <MomentInput label="开售时间" />
+    </Form.Item>
+    <Form.Item name={[at, 'SaleEndDate']} label="停售时间">
+      <MomentInput label="停售时间" />
+    </Form.Item>
+    <Form.Item name={[at, 'Limit']} label="购买限制">
+      <LimitInput />
+    </Form.Item>
+    <Form.Item name={[at, 'IsSellOut']} label="标记已售罄" valuePropName="checked">
+      <Switch />
+    </Form.Item>
+    {isOwn ? null : (
+      <Form.Item
+        name={[at, 'Status']}
+        label="规格在售"
+        valuePropName="checked"
+        getValueProps={(status: number) => ({ checked: status === ProductStatus.selling })}
+        normalize={(on: boolean) => (on ? ProductStatus.selling : ProductStatus.offShelf)}
+      >
+        <Switch />
+      </Form.Item>
+    )}
+  </div>
+)

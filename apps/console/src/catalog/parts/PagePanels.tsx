@@ -1,0 +1,189 @@
+import { productMost } from '@greenstar/rules/catalog/product.draft'
+import { useCall } from '@greenstar/web/hooks'
+import { api } from '@greenstar/web/ops-api'
+import { Button, Checkbox, Form, Input, InputNumber, Radio, Select } from 'antd'
+import { Panel } from '../../ui/Panel'
+import { RichTextEditor } from '../../ui/RichTextEditor'
+import { MediaPicker } from '../../upload/shared/MediaPicker'
+import { freightWords, statusWords } from '../product.words'
+import { useTaxonomy } from '../use-options'
+import styles from './PagePanels.module.css'
+
+const optionsOf = (rows: readonly { ID: number; Name: string }[]) =>
+  rows.map(({ ID, Name }) => ({ value: ID, label: Name }))
+
+/** Name, place in the mall, marks. */
+export const BasicPanel = () => {
+  const form = Form.useFormInstance()
+  const classId: number | null = Form.useWatch('ClassID', form)
+  const seriesOfClass = useTaxonomy('series').filter(({ ClassID }) => ClassID === classId)
+  const labels = useTaxonomy('label').map(({ Name }) => ({ value: Name, label: Name }))
+  const search = { optionFilterProp: 'label' }
+  return (
+    <Panel title="基本信息">
+      <div className={styles.two}>
+        <Form.Item name="Name" label="商品名称" required className={styles.wide ?? ''}>
+          <Input maxLength={60} showCount />
+        </Form.Item>
+        <Form.Item name="Summary" label="副标题" className={styles.wide ?? ''}>
+          <Input maxLength={120} showCount placeholder="一句话卖点，显示在商品名称下方" />
+        </Form.Item>
+        <Form.Item name="ClassID" label="分类" required>
+          <Select
+            showSearch={search}
+            options={optionsOf(useTaxonomy('class'))}
+            onChange={() => form.setFieldValue('SeriesID', null)}
+          />
+        </Form.Item>
+        <Form.Item name="SeriesID" label="系列">
+          <Select allowClear showSearch={search} disabled={!classId} options={optionsOf(seriesOfClass)} />
+        </Form.Item>
+        <Form.Item name="BrandID" label="品牌">
+          <Select allowClear showSearch={search} options={optionsOf(useTaxonomy('brand'))} />
+        </Form.Item>
+        <Form.Item name="Labels" label="标签">
+          <Select mode="tags" maxCount={productMost.labels} options={labels} />
+        </Form.Item>
+        <Form.Item name="FunctionIDs" label="功效">
+          <Select
+            mode="multiple"
+            maxCount={20}
+            showSearch={search}
+            options={optionsOf(useTaxonomy('function'))}
+          />
+        </Form.Item>
+        <Form.Item name="ServiceIDs" label="服务承诺">
+          <Select
+            mode="multiple"
+            maxCount={10}
+            showSearch={search}
+            options={optionsOf(useTaxonomy('service'))}
+          />
+        </Form.Item>
+      </div>
+    </Panel>
+  )
+}
+
+type PathField = { value?: string; onChange?: (path: string) => void }
+const CoverField = ({ value = '', onChange }: PathField) => (
+  <MediaPicker label="视频封面" value={value} onChange={(path: string) => onChange?.(path)} />
+)
+const GalleryField = ({
+  value = [],
+  onChange,
+}: {
+  value?: string[]
+  onChange?: (paths: string[]) => void
+}) => (
+  <MediaPicker
+    label="商品图片"
+    value={value}
+    max={productMost.pictures}
+    onChange={(paths: string[]) => onChange?.(paths)}
+  />
+)
+
+/** Gallery: pictures, the first of which is shown in lists, and a video. */
+export const MediaPanel = () => {
+  const video: string = Form.useWatch('Video') ?? ''
+  return (
+    <Panel title="图片与视频">
+      <Form.Item name="Pictures" label="商品图片（第一张是主图，最多 9 张）">
+        <GalleryField />
+      </Form.Item>
+      <div className={styles.two}>
+        <Form.Item name="Video" label="视频地址（本站 MP4）">
+          <Input maxLength={300} placeholder="/media/v-monstera.mp4" allowClear />
+        </Form.Item>
+        {video ? (
+          <Form.Item name="VideoCover" label="视频封面（不选用主图）">
+            <CoverField />
+          </Form.Item>
+        ) : null}
+      </div>
+    </Panel>
+  )
+}
+
+const ParameterRows = () => (
+  <Form.List name="Parameters">
+    {(fields, { add, remove }) => (
+      <div className={styles.parameters}>
+        {fields.map(({ key, name }) => (
+          <div key={key} className={styles.parameter}>
+            <Form.Item name={[name, 'Key']}>
+              <Input aria-label={`参数名称 ${name + 1}`} maxLength={20} placeholder="名称，如 光照" />
+            </Form.Item>
+            <Form.Item name={[name, 'Value']}>
+              <Input aria-label={`参数内容 ${name + 1}`} maxLength={100} placeholder="内容，如 散射光" />
+            </Form.Item>
+            <Button type="link" danger onClick={() => remove(name)}>
+              移除
+            </Button>
+          </div>
+        ))}
+        {fields.length < productMost.parameters ? (
+          <Button onClick={() => add({ Key: '', Value: '' })}>添加参数</Button>
+        ) : null}
+      </div>
+    )}
+  </Form.List>
+)
+
+const DetailField = ({ value = '', onChange }: PathField) => (
+  <RichTextEditor label="图文详情" value={value} onChange={(html) => onChange?.(html)} />
+)
+
+/** Parameters and the long text with pictures. */
+export const DetailPanel = () => (
+  <Panel title="参数与图文详情">
+    <ParameterRows />
+    <Form.Item name="Detail" label="图文详情" className={styles.detail ?? ''}>
+      <DetailField />
+    </Form.Item>
+  </Panel>
+)
+
+/** Shelf, freight and what else the shop shows. */
+export const SalePanel = () => {
+  const { data: templates = [] } = useCall(api.freight.ListFreightTemplates, {})
+  return (
+    <Panel title="上架与配送">
+      <Form.Item name="Status" label="状态">
+        <Radio.Group
+          options={[10, 0, 20].map((value) => ({
+            value,
+            label: statusWords[value as keyof typeof statusWords],
+          }))}
+          optionType="button"
+        />
+      </Form.Item>
+      <Form.Item name="FreightType" label="运费方式">
+        <Select
+          options={Object.entries(freightWords).map(([value, label]) => ({ value: Number(value), label }))}
+        />
+      </Form.Item>
+      <Form.Item name="FreightTemplate" label="运费模板">
+        <Select options={templates.map(({ Code, Name }) => ({ value: Code, label: Name }))} />
+      </Form.Item>
+      <Form.Item name="Sort" label="排序（大的在前）">
+        <InputNumber min={0} max={1_000_000} precision={0} className={styles.full ?? ''} />
+      </Form.Item>
+      <div className={styles.flags}>
+        {(
+          [
+            ['IsRecommended', '推荐到首页'],
+            ['IsFreeShipping', '包邮商品'],
+            ['IsSevenDayReturn', '支持七天无理由'],
+            ['IsLive', '鲜活植物'],
+          ] as const
+        ).map(([name, label]) => (
+          <Form.Item key={name} name={name} valuePropName="checked" noStyle>
+            <Checkbox>{label}</Checkbox>
+          </Form.Item>
+        ))}
+      </div>
+    </Panel>
+  )
+}

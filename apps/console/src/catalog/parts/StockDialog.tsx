@@ -1,0 +1,131 @@
+import { stockDelta } from '@greenstar/rules/catalog/stock.adjust'
+import { type EnteredKind, StockKind } from '@greenstar/rules/catalog/stock.kind'
+import { useAction } from '@greenstar/web/hooks'
+import { api } from '@greenstar/web/ops-api'
+import { App, Form, Input, InputNumber, Modal, Radio } from 'antd'
+import { enteredChoices, quantityWord } from '../stock.words'
+import styles from './StockDialog.module.css'
+
+/** The line whose stock is changed, as the operator sees it. */
+export type StockLine = {
+  ID: number
+  Name: string
+  Attribute: string
+  OnHand: number
+  Locked: number
+  PresaleQuota?: number
+}
+type Props = {
+  line: StockLine
+  onClose: () => void
+  onDone?: (now: { OnHand: number; Locked: number }) => void
+}
+type Fields = { kind: EnteredKind; pieces: number | null; reason: string }
+
+const wantedOf = ({ kind, pieces }: Pick<Fields, 'kind' | 'pieces'>) =>
+  kind === StockKind.count ? { kind, setTo: pieces ?? undefined } : { kind, quantity: pieces ?? undefined }
+
+const problems = {
+  'catalog/stock-nothing': '数量没有变化',
+  'catalog/stock-locked': '不能少于订单占用的件数',
+  'catalog/stock-most': '库存最多 1000000 件',
+}
+
+/** Changes the stock of a line: goods in, damaged, counted. A count holds only for the number seen here. */
+export const StockDialog = ({ line, onClose, onDone }: Props) => {
+  const { message } = App.useApp()
+  const [form] = Form.useForm<Fields>()
+  const kind = Form.useWatch('kind', form) ?? StockKind.purchase
+  const pieces = Form.useWatch('pieces', form) ?? null
+  // Pieces sold in advance have not arrived: the others are what must stay.
+  const facts = { onHand: line.OnHand, locked: Math.max(0, line.Locked - (line.PresaleQuota ?? 0)) }
+  const change = stockDelta(wantedOf({ kind, pieces }), facts)
+  const adjust = useAction(api.catalog.AdjustStock, {
+    onSuccess: (now) => {
+      message.success(`库存已变为 ${now.OnHand} 件`)
+      onDone?.(now)
+      onClose()
+    },
+  })
+  const submit = ({ reason, ...entered }: Fields) =>
+    adjust.mutate({ id: line.ID, seen: line.OnHand, reason, ...wantedOf(entered) })
+  return (
+    <Modal
+      open
+      title="调整库存"
+      width={520}
+      okText="确认调整"
+      cancelText="取消"
+      confirmLoading={adjust.isPending}
+      onOk={() => form.submit()}
+      onCancel={onClose}
+      destroyOnHidden
+    >
+      <p className={styles.what}>
+        {line.Name} {line.Attribute}
+      </p>
+      <dl className={styles.facts}>
+        <div>
+          <dt>在库</dt>
+          <dd className="num">{line.OnHand}</dd>
+        </div>
+        <div>
+          <dt>订单占用</dt>
+          <dd className="num">{line.Locked}</dd>
+        </div>
+        <div>
+          <dt>可售</dt>
+          <dd className="num">{line.OnHand - line.Locked}</dd>
+        </div>
+        <div>
+          <dt>调整后在库</dt>
+          <dd className="num" data-new={change.ok || undefined}>
+            {change.ok ? line.OnHand + change.value : '—'}
+          </dd>
+        </div>
+      </dl>
+      <Form
+        form={form}
+        layout="vertical"
+        initialValues={{ kind: StockKind.purchase, pieces: null, reason: '' }}
+        onFinish={submit}
+      >
+        <Form.Item name="kind" label="原因">
+          <Radio.Group optionType="button" options={enteredChoices} />
+        </Form.Item>
+        <Form.Item
+          name="pieces"
+          label={quantityWord(kind)}
+          dependencies={['kind']}
+          rules={[
+            {
+              validator: async (_rule, value: number | null) => {
+                const verdict = stockDelta(
+                  wantedOf({ kind: form.getFieldValue('kind'), pieces: value }),
+                  facts,
+                )
+                if (value === null) throw new Error('请填写数量')
+                if (!verdict.ok) throw new Error(problems[verdict.code])
+              },
+            },
+          ]}
+        >
+          <InputNumber
+            min={0}
+            max={1_000_000}
+            precision={0}
+            className={styles.pieces ?? ''}
+            addonAfter="件"
+          />
+        </Form.Item>
+        <Form.Item
+          name="reason"
+          label="说明"
+          rules={[{ required: true, whitespace: true, message: '请填写说明' }]}
+        >
+          <Input maxLength={100} placeholder="如：五月第二批到货、月末盘点" />
+        </Form.Item>
+      </Form>
+    </Modal>
+  )
+}

@@ -1,0 +1,118 @@
+import type { DataOf, Ops } from '@greenstar/contract'
+import { lineProblems, linesProblems, pageProblems } from '@greenstar/rules/catalog/product.draft'
+import { ProductAttribute, ProductStatus } from '@greenstar/rules/catalog/product.status'
+import { FreightType } from '@greenstar/rules/freight/freight.type'
+import { yuanToFen } from '@greenstar/rules/platform/money'
+import type { CallRef, PayloadFor } from '@greenstar/web/call-ref'
+
+type Loaded = DataOf<Ops['catalog']['GetProductForConsole']>
+type Saving = PayloadFor<CallRef<Ops['catalog']['SaveProduct']>>
+
+/** A line as it is typed: money as text, what is on hand only shown. */
+export type LineFields = Omit<Loaded['Lines'][number], 'ID' | 'Version' | 'Price' | 'MarketPrice'> & {
+  ID?: number
+  Version?: number
+  Price: string | null
+  MarketPrice: string | null
+  /** Pieces of a new line. */
+  Stock: number
+}
+export type ProductFields = Omit<
+  Loaded,
+  'ID' | 'Version' | 'Code' | 'Lines' | 'SoldNum' | 'UpdatedAt' | 'ClassID'
+> & {
+  ClassID: number | null
+  Lines: LineFields[]
+}
+
+/** A line of a product that is being written. */
+export const newLine = (): LineFields => ({
+  ...{
+    Linked: false,
+    Name: '',
+    Code: '',
+    Attribute: '',
+    Model: '',
+    ImgPath: '',
+    Price: null,
+    MarketPrice: null,
+  },
+  ...{ NetWeight: 500, MinNum: 0, MaxNum: 0, OnceStep: 1, Limit: '', AvailablePollen: 0, LowStock: null },
+  ...{ Status: ProductStatus.selling, IsSellOut: false, ProductAttribute: ProductAttribute.normal },
+  ...{ SaleBeginDate: '', SaleEndDate: '', OnHand: 0, Locked: 0, Stock: 0 },
+})
+
+export const newProduct = (): ProductFields => ({
+  ...{ Name: '', Summary: '', Status: ProductStatus.offShelf, ClassID: null, BrandID: null, SeriesID: null },
+  ...{ FunctionIDs: [], ServiceIDs: [], Labels: [], Pictures: [], Video: '', VideoCover: '', Parameters: [] },
+  ...{ Detail: '', FreightType: FreightType.XIANFU, FreightTemplate: 'standard', IsFreeShipping: false },
+  ...{ IsSevenDayReturn: true, IsRecommended: false, IsLive: false, Sort: 0, Lines: [newLine()] },
+})
+
+/** A product that was read, as it is typed. */
+export const fieldsOf = ({
+  ID: _id,
+  Version: _v,
+  Code: _code,
+  SoldNum: _n,
+  UpdatedAt: _at,
+  Lines,
+  ...page
+}: Loaded) => ({
+  ...page,
+  Lines: Lines.map(
+    (line): LineFields => ({
+      ...line,
+      Price: String(line.Price),
+      MarketPrice: line.MarketPrice > line.Price ? String(line.MarketPrice) : null,
+      Stock: 0,
+    }),
+  ),
+})
+
+/** Fen of what was typed; nothing typed is no price, for the rule to complain of. */
+const fenOf = (typed: string | null, empty: number) =>
+  typed === null || typed === '' ? empty : (yuanToFen(typed) ?? Number.NaN)
+
+const draftOf = (line: LineFields) => ({
+  ...line,
+  Price: fenOf(line.Price, Number.NaN),
+  MarketPrice: fenOf(line.MarketPrice, 0),
+})
+
+export type Complaint = { name: (string | number)[]; errors: string[] }
+
+/** Everything that is wrong with the form, by field; the same rules decide on the server. */
+export const complaintsOf = (fields: ProductFields): Complaint[] => {
+  const own = fields.Lines.map((line, index) => ({ line, index })).filter(({ line }) => !line.Linked)
+  return [
+    ...pageProblems({ ...fields, ClassID: fields.ClassID ?? 0 }).map(({ field, message }) => ({
+      name: [field],
+      errors: [message],
+    })),
+    ...own.flatMap(({ line, index }) =>
+      lineProblems(draftOf(line)).map(({ field, message }) => ({
+        name: ['Lines', index, field],
+        errors: [message],
+      })),
+    ),
+    ...linesProblems(own.map(({ line }) => line)).map(({ field, index, message }) => ({
+      name: ['Lines', own[index]?.index ?? 0, field],
+      errors: [message],
+    })),
+  ]
+}
+
+const lineSent = ({ OnHand: _hand, Locked: _locked, ...line }: LineFields) =>
+  line.Linked
+    ? { ID: line.ID, Linked: true }
+    : { ...line, Price: line.Price ?? '0', MarketPrice: line.MarketPrice ?? '0' }
+
+/** The form as SaveProduct takes it. */
+export const savingOf = (
+  fields: ProductFields,
+  seen: { id: number; version: number } | undefined,
+): Saving => {
+  const { Lines, ...product } = fields
+  return { ...seen, product, lines: Lines.map(lineSent) } as unknown as Saving
+}

@@ -1,0 +1,145 @@
+import type { DataOf, Ops } from '@greenstar/contract'
+import { ProductType } from '@greenstar/rules/catalog/product.status'
+import { Popover } from 'antd'
+import { Link } from 'react-router'
+import type { DataColumn } from '../ui/list/list'
+import { yuanText } from '../ui/Money'
+import { StatusTag } from '../ui/StatusTag'
+import { Thumb } from '../ui/Thumb'
+import { WireDate } from '../ui/WireDate'
+import { LineList } from './parts/LineList'
+import styles from './product.columns.module.css'
+import { productPaths } from './product.paths'
+import { shelfState } from './product.words'
+
+export type ProductRow = DataOf<Ops['catalog']['ListProducts']>['DataList'][number]
+
+/** Picture, name and one more line: what a product or a line of stock is known by. */
+export const Goods = ({ src, name, note }: { src: string; name: React.ReactNode; note: React.ReactNode }) => (
+  <div className={styles.goods}>
+    <Thumb src={src} size={44} />
+    <div>
+      <p className={styles.name}>{name}</p>
+      <p className={styles.note}>{note}</p>
+    </div>
+  </div>
+)
+
+const Lines = ({ row }: { row: ProductRow }) => {
+  if (row.Type !== ProductType.compose) return <>{row.Attribute || '单一规格'}</>
+  return (
+    <Popover
+      title={`${row.Lines.length} 个规格`}
+      content={<LineList lines={row.Lines} />}
+      placement="rightTop"
+    >
+      <button type="button" className={styles.lines}>
+        {row.Lines.length} 个规格
+      </button>
+    </Popover>
+  )
+}
+
+/** Columns of the product list; `shelf` and `actions` draw what is done in the row. */
+export const productColumns = (
+  shelf: (row: ProductRow) => React.ReactNode,
+  actions: (row: ProductRow) => React.ReactNode,
+): DataColumn<ProductRow>[] => [
+  {
+    key: 'goods',
+    title: '商品',
+    always: true,
+    width: 264,
+    render: (_, row) => (
+      <Goods
+        src={row.ImgPath}
+        name={<Link to={productPaths.edit(row.ID)}>{row.Name}</Link>}
+        note={
+          <>
+            {row.Code} · <Lines row={row} />
+          </>
+        }
+      />
+    ),
+  },
+  {
+    key: 'class',
+    title: '分类',
+    width: 96,
+    render: (_, row) => (
+      <>
+        <p className={styles.plain}>{row.ClassName}</p>
+        <p className={styles.note}>{row.BrandName}</p>
+      </>
+    ),
+  },
+  {
+    key: 'price',
+    title: '售价',
+    width: 150,
+    align: 'right',
+    sorts: true,
+    render: (_, row) => (
+      <>
+        <span className={styles.price}>
+          {yuanText(row.MinPrice)}
+          {row.MaxPrice > row.MinPrice ? ` – ${yuanText(row.MaxPrice)}` : ''}
+        </span>
+        {row.MarketPrice > row.MinPrice ? <p className={styles.struck}>{yuanText(row.MarketPrice)}</p> : null}
+      </>
+    ),
+  },
+  {
+    key: 'stock',
+    title: '可售',
+    width: 92,
+    align: 'right',
+    sorts: true,
+    render: (_, row) => (
+      <>
+        <span className={styles.count} data-low={row.IsLow || undefined}>
+          {row.Stock.toLocaleString()}
+        </span>
+        <p className={styles.note}>{row.IsLow ? '库存偏低' : row.Locked > 0 ? `另占用 ${row.Locked}` : ''}</p>
+      </>
+    ),
+  },
+  {
+    key: 'sold',
+    title: '销量',
+    width: 80,
+    align: 'right',
+    sorts: true,
+    render: (_, row) => <span className="num">{row.SoldNum.toLocaleString()}</span>,
+  },
+  {
+    key: 'status',
+    title: '状态',
+    width: 166,
+    render: (_, row) => {
+      const { text, tone, note } = shelfState(row.Status, row.DisplayStatus)
+      return (
+        <div className={styles.status}>
+          {shelf(row)}
+          <StatusTag tone={tone}>{text}</StatusTag>
+          <span className={styles.note}>{note}</span>
+        </div>
+      )
+    },
+  },
+  {
+    key: 'updated',
+    title: '更新',
+    width: 112,
+    sorts: true,
+    render: (_, row) => <WireDate at={row.UpdatedAt} pattern="MM-DD HH:mm" />,
+  },
+  {
+    key: 'actions',
+    title: '操作',
+    always: true,
+    width: 152,
+    fixed: 'right',
+    render: (_, row) => actions(row),
+  },
+]

@@ -1,0 +1,66 @@
+import { App } from 'antd'
+import { useEffect, useRef } from 'react'
+import { useNavigate } from 'react-router'
+
+const base = '/console'
+
+/**
+ * Asks before unsaved work is left by a link, by going back or by closing the page. Answers a function that lets the
+ * next departure pass, for leaving after saving.
+ */
+export const useLeaveGuard = (isDirty: () => boolean) => {
+  const { modal } = App.useApp()
+  const navigate = useNavigate()
+  const free = useRef(false)
+  const dirty = useRef(isDirty)
+  dirty.current = isDirty
+  useEffect(() => {
+    const isHeld = () => !free.current && dirty.current()
+    const ask = (leave: () => void) =>
+      modal.confirm({
+        title: '有未保存的修改',
+        content: '离开后修改不会保留。',
+        okText: '离开',
+        cancelText: '继续编辑',
+        onOk: () => {
+          free.current = true
+          leave()
+        },
+      })
+    const onUnload = (event: BeforeUnloadEvent) => {
+      if (isHeld()) event.preventDefault()
+    }
+    const onClick = (event: MouseEvent) => {
+      const link = (event.target as Element | null)?.closest?.('a')
+      if (!link || link.target === '_blank' || link.origin !== location.origin || !isHeld()) return
+      event.preventDefault()
+      event.stopPropagation()
+      const to = link.pathname.replace(base, '') + link.search
+      ask(() => navigate(to))
+    }
+    let isReturning = false
+    const onBack = (event: PopStateEvent) => {
+      if (isReturning) {
+        isReturning = false
+        event.stopImmediatePropagation()
+        return
+      }
+      if (!isHeld()) return
+      event.stopImmediatePropagation()
+      isReturning = true
+      history.forward()
+      ask(() => navigate(-1))
+    }
+    window.addEventListener('beforeunload', onUnload)
+    window.addEventListener('popstate', onBack, true)
+    document.addEventListener('click', onClick, true)
+    return () => {
+      window.removeEventListener('beforeunload', onUnload)
+      window.removeEventListener('popstate', onBack, true)
+      document.removeEventListener('click', onClick, true)
+    }
+  }, [modal, navigate])
+  return () => {
+    free.current = true
+  }
+}

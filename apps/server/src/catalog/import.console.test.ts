@@ -1,0 +1,155 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { type MadeOperator, makeOperator } from '../operator/operator.factory'
+import { ensureClean } from '../platform/audit/checks'
+import { startTestApp, type TestApp } from '../platform/testing/test-app'
+import { makeClass, makeComposite, makeProduct } from './catalog.factory'
+
+let shop: TestApp
+let boss: MadeOperator
+beforeAll(async () => {
+  shop = await startTestApp()
+  boss = await makeOperator(shop.app)
+  await makeClass(shop.app.database.db, '绿植盆栽')
+})
+afterEach(() => ensureClean(shop.app.database.db))
+afterAll(() => shop.stop())
+
+const head = '商品编码,商品名称,分类,售价,库存,状态,规格'
+const preview = (...rows: string[]) =>
+  shop.operate(
+    'catalog',
+    'PreviewProductImport',
+    { fileName: '商品.csv', file: Buffer.from([head, ...rows].join('\n')).toString('base64') },
+    boss.token,
+  )
+const apply = (id: number, token = boss.token) => shop.operate('catalog', 'ApplyProductImport', { id }, token)
+const formOf = async (id: number) =>
+  (await shop.operate('catalog', 'GetProductForConsole', { id }, boss.token)).Data
+const stateOf = async (code: string) =>
+  (
+    await shop.app.database.db.execute(sql`
+      select p.name, p.price_fen, p.status, s.on_hand, (select count(*)::int from stock_moves m where m.product_id = p.id) as moves
+      from products p join stocks s on s.product_id = p.id where p.code = ${code}`)
+  ).rows[0]
+
+describe('PreviewProductImport', () => {
+  it('tells what each row would do, and what is wrong with it by column', async () => {
+    const { db } = shop.app.database
+    await makeProduct(db, { code: 'IM-1', name: '绿萝', priceFen: 1000, stock: 5 })
+    const { joints } = await makeComposite(db, {}, [{ code: 'IM-2' }])
+    expect(joints).toHaveLength(1)
+    const { Data } = await preview(
+      'IM-1,大叶绿萝,,12.50,8,,',
+      'IM-3,文竹,绿植盆栽,9.9,3,,',
+      'IM-4,,没有的,x,,在售,',
+      'IM-1,重复,,,,,',
+      'IM-2,,绿植盆栽,,,,大盆',
+    )
+    expect(Data).toMatchObject({ Created: 1, Updated: 2, Wrong: 2, Same: 0, Unknown: [] })
+    expect(Data?.Rows.map(({ Row, Action }) => [Row, Action])).toEqual([
+      [2, 'update'],
+      [3, 'create'],
+      [4, 'wrong'],
+      [5, 'wrong'],
+      [6, 'update'],
+    ])
+    expect(Data?.Rows[0]?.Changes).toEqual([
+      { Column: '商品名称', Before: '绿萝', After: '大叶绿萝' },
+      { Column: '售价', Before: '10.00', After: '12.50' },
+      { Column: '划线价', Before: '12.00', After: '12.50' },
+      { Column: '库存', Before: '5', After: '8' },
+    ])
+    expect(Data?.Rows[2]?.Problems).toEqual([
+      { Column: '售价', Message: '应为 0 至 999999.99 元，最多两位小数' },
+      { Column: '分类', Message: '没有“没有的”这个分类' },
+      { Column: '商品名称', Message: '新商品请填写商品名称' },
+      { Column: '状态', Message: '没有主图，不能上架' },
+    ])
+  })
+
+  it('refuses what is no table, and a table without its key', async () => {
+    const send = (text: string) =>
+      shop.operate(
+        'catalog',
+        'PreviewProductImport',
+        { fileName: 'x', file: Buffer.from(text, 'latin1').toString('base64') },
+        boss.token,
+      )
+    expect((await send('PK\x03\x04rubbish')).Msg).toBe('文件无法读取，请上传 XLSX 或 CSV 表格')
+    expect((await send('a,b\n1,2')).Msg).toBe('没有找到“商品编码”一列，请使用模板')
+  })
+})
+
+describe('ApplyProductImport', () => {
+  it('writes the whole preview once: products, stock with its journal, search, audit', async () => {
+    await makeProduct(shop.app.database.db, { code: 'AP-1', priceFen: 1000, stock: 5 })
+    const { Data } = await preview('AP-1,红掌,,20,9,已下架,', 'AP-2,仙客来,绿植盆栽,30,4,,')
+    expect((await apply(Data?.ID as number)).Data).toMatchObject({ Created: 1, Updated: 1 })
+    expect(await stateOf('AP-1')).toEqual({ name: '红掌', price_fen: 2000, status: 20, on_hand: 9, moves: 2 })
+    expect(await stateOf('AP-2')).toEqual({
+      name: '仙客来',
+      price_fen: 3000,
+      status: 20,
+      on_hand: 4,
+      moves: 1,
+    })
+    expect((await apply(Data?.ID as number)).Msg).toBe('这份表格已经导入过了')
+    const found = await shop.operate('catalog', 'ListProducts', { keyword: 'xiankelai' }, boss.token)
+    expect(found.Data?.DataList.map(({ Code }) => Code)).toEqual(['AP-2'])
+    const { rows } = await shop.app.database.db.execute(
+      sql`select before, after from audit_logs where action = 'ImportProduct' order by id limit 1`,
+    )
+    expect(rows[0]).toMatchObject({ after: { Name: '仙客来', Price: '30.00', Stock: '4' } })
+  })
+
+  it('writes nothing when a product or a stock has changed since, when a row is wrong, or for another operator', async () => {
+    const { db } = shop.app.database
+    const [one, two] = [
+      await makeProduct(db, { code: 'ST-1', stock: 5 }),
+      await makeProduct(db, { code: 'ST-2', stock: 5 }),
+    ]
+    const changed = await preview('ST-1,甲,,,,,', 'ST-2,乙,,,,,')
+    await shop.operate(
+      'catalog',
+      'SetProductStatus',
+      { products: [{ ID: two.id, Version: two.version }], status: 0 },
+      boss.token,
+    )
+    expect((await apply(changed.Data?.ID as number)).Msg).toBe('预览之后这些商品有变化，请重新上传：ST-2')
+    const counted = await preview('ST-1,,,,9,,')
+    await shop.operate(
+      'catalog',
+      'AdjustStock',
+      { id: one.id, kind: 'damaged', quantity: 1, seen: 5, reason: '折枝' },
+      boss.token,
+    )
+    expect((await apply(counted.Data?.ID as number)).Code).toBe('catalog/import-stale')
+    const wrong = await preview('ST-1,,,x,,,')
+    expect((await apply(wrong.Data?.ID as number)).Code).toBe('catalog/import-wrong')
+    const other = await makeOperator(shop.app)
+    expect((await apply((await preview('ST-1,丙,,,,,')).Data?.ID as number, other.token)).Code).toBe(
+      'catalog/import-gone',
+    )
+    expect((await formOf(one.id))?.Name).toBe('绿萝')
+  })
+
+  it('of 8 confirmations at once one writes', async () => {
+    // Seen to fail without the row of the import held: stock was counted and journalled more than once.
+    await makeProduct(shop.app.database.db, { code: 'RC-1', stock: 5 })
+    const { Data } = await preview('RC-1,,,,7,,', 'RC-2,新,绿植盆栽,1,1,,')
+    const answers = await Promise.all(Array.from({ length: 8 }, () => apply(Data?.ID as number)))
+    expect(answers.filter(({ Status }) => Status === 100)).toHaveLength(1)
+    expect(await stateOf('RC-1')).toMatchObject({ on_hand: 7, moves: 2 })
+  })
+
+  it('takes 2,000 rows, half of them new, within the patience of one call', async () => {
+    const rows = Array.from({ length: 2000 }, (_, n) => `BIG-${n},绿萝 ${n},绿植盆栽,${n}.5,${n % 50},,`)
+    await apply((await preview(...rows.slice(0, 1000))).Data?.ID as number)
+    const again = await preview(...rows.map((row) => row.replace('.5', '.7')))
+    expect(again.Data).toMatchObject({ Created: 1000, Updated: 1000, Wrong: 0 })
+    const started = performance.now()
+    expect((await apply(again.Data?.ID as number)).Data).toMatchObject({ Created: 1000, Updated: 1000 })
+    expect(performance.now() - started).toBeLessThan(25_000)
+  }, 60_000)
+})

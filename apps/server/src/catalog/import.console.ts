@@ -1,0 +1,144 @@
+import type { DataOf } from '@greenstar/contract'
+import type { importConsole as contract } from '@greenstar/contract/catalog/import.console'
+import { importColumns, mostImported, readImport } from '@greenstar/rules/catalog/product.import'
+import { toWireDate } from '@greenstar/rules/platform/time'
+import { audit } from '../platform/audit/audit'
+import { forget, pages } from '../platform/cache-news'
+import { type Db, sqlState } from '../platform/database/connect'
+import type { Handlers } from '../platform/http/context'
+import { refuse } from '../platform/refuse'
+import { BadFile } from '../platform/table-file/read-archive'
+import { readTable } from '../platform/table-file/read-table'
+import {
+  countImported,
+  findImportFacts,
+  holdImport,
+  insertImport,
+  insertImported,
+  listPagesOf,
+  markApplied,
+  updateImported,
+} from './import.store'
+import { type ImportTarget, type PlannedRow, planRow } from './import-plan'
+import { writeSearchTexts } from './search-text'
+
+type Preview = DataOf<(typeof contract)['PreviewProductImport']>
+
+/** Head, lines above it and empty rows besides the products. */
+const mostSheetRows = mostImported + 500
+const uniqueViolation = '23505'
+const namedCodes = 5
+
+const cellsOf = (file: string) => {
+  try {
+    return readTable(Buffer.from(file, 'base64'), mostSheetRows)
+  } catch (error) {
+    if (error instanceof BadFile) throw refuse('catalog/import-file')
+    throw error
+  }
+}
+
+const rowWire = ({ row, code, name, action, problems, changes }: PlannedRow): Preview['Rows'][number] => ({
+  Row: row,
+  Code: code,
+  Name: name,
+  Action: action,
+  Problems: problems.map(({ column, message }) => ({ Column: importColumns[column], Message: message })),
+  Changes: changes.map(({ column, before, after }) => ({
+    Column: importColumns[column],
+    Before: before,
+    After: after,
+  })),
+})
+
+const isTargeted = (row: PlannedRow): row is PlannedRow & { target: ImportTarget } => row.target !== undefined
+const isCounted = (
+  row: PlannedRow,
+): row is PlannedRow & {
+  seen: { id: number; version: number; listed: boolean }
+  stock: { seen: number; to: number }
+} => row.seen !== undefined && row.stock !== undefined
+
+/** Refuses the whole import when a product is not what the preview saw any more. */
+const checkAll = (rows: readonly PlannedRow[], done: ReadonlySet<number>) => {
+  const stale = rows.filter(({ seen }) => seen && !done.has(seen.id)).map(({ code }) => code)
+  if (stale.length > 0)
+    throw refuse('catalog/import-stale', {
+      codes: `${stale.slice(0, namedCodes).join('、')}${stale.length > namedCodes ? ` 等 ${stale.length} 个` : ''}`,
+    })
+}
+
+const apply = async (db: Db, rows: readonly PlannedRow[], actor: string, now: Date) => {
+  const [created, updated] = (['create', 'update'] as const).map((action) =>
+    rows.filter((row) => row.action === action).filter(isTargeted),
+  ) as [(PlannedRow & { target: ImportTarget })[], (PlannedRow & { target: ImportTarget })[]]
+  checkAll(updated, await updateImported(db, updated, now))
+  const counted = rows.filter(isCounted)
+  checkAll(counted, await countImported(db, counted, actor, now))
+  const ids = await insertImported(db, created, actor, now).catch((error: unknown) => {
+    if (sqlState(error) === uniqueViolation)
+      throw refuse('catalog/import-stale', { codes: '有新商品的编码已被使用' })
+    throw error
+  })
+  const changedIds = updated.flatMap(({ seen }) => (seen ? [seen.id] : []))
+  const touched = await listPagesOf(db, [...changedIds, ...ids.values()])
+  await writeSearchTexts(db, touched)
+  return { created, updated, ids }
+}
+
+const count = (rows: readonly PlannedRow[], action: PlannedRow['action']) =>
+  rows.filter((row) => row.action === action).length
+
+export const importConsole: Handlers<typeof contract> = {
+  async PreviewProductImport({ fileName, file }, { db, operator, now, refuse: say }) {
+    const sheet = readImport(cellsOf(file))
+    if (!sheet.ok) throw say('catalog/import-sheet', { message: sheet.message })
+    const facts = await findImportFacts(
+      db,
+      sheet.lines.map(({ code }) => code),
+    )
+    const rows = sheet.lines.map((line) => planRow(line, facts))
+    const id = await insertImport(db, { operatorId: operator.id, fileName, rows, createdAt: new Date(now) })
+    return {
+      ID: id,
+      FileName: fileName,
+      Created: count(rows, 'create'),
+      Updated: count(rows, 'update'),
+      Same: count(rows, 'same'),
+      Wrong: count(rows, 'wrong'),
+      Unknown: sheet.unknown,
+      Rows: rows.map(rowWire),
+    }
+  },
+
+  async ApplyProductImport({ id }, { app, db, operator, now, refuse: say, request }) {
+    const held = await holdImport(db, id, operator.id)
+    if (!held) throw say('catalog/import-gone')
+    if (held.appliedAt) throw say('catalog/import-done')
+    if (held.rows.some(({ action }) => action === 'wrong')) throw say('catalog/import-wrong')
+    const at = new Date(now)
+    const { created, updated, ids } = await apply(db, held.rows, `operator:${operator.displayName}`, at)
+    for (const { code, seen, changes } of [...created, ...updated]) {
+      const pick = (side: 'before' | 'after') =>
+        Object.fromEntries(changes.map((change) => [change.column, change[side]]))
+      const record = {
+        action: 'ImportProduct',
+        subject: `product:${seen?.id ?? ids.get(code)}`,
+        before: seen ? pick('before') : null,
+        after: pick('after'),
+      }
+      await audit(db, operator, record, now, request)
+    }
+    await markApplied(db, id, at)
+    const summary = { FileName: held.fileName, Created: created.length, Updated: updated.length }
+    await audit(
+      db,
+      operator,
+      { action: 'ApplyProductImport', subject: `import:${id}`, after: summary },
+      now,
+      request,
+    )
+    await forget(app, db, 'catalog.', 'search.', pages)
+    return { Created: created.length, Updated: updated.length, AppliedAt: toWireDate(now) }
+  },
+}

@@ -1,0 +1,194 @@
+import { ProductStatus } from '@greenstar/rules/catalog/product.status'
+import { StockKind } from '@greenstar/rules/catalog/stock.kind'
+import { toWireDate } from '@greenstar/rules/platform/time'
+import { eq, inArray, sql } from 'drizzle-orm'
+import type { Db } from '../platform/database/connect'
+import {
+  brands,
+  productClasses,
+  productImports,
+  productJoints,
+  products,
+  series,
+  stocks,
+} from './catalog.tables'
+import type { ImportTarget, PlannedRow } from './import-plan'
+
+/** A line of the shop as an import sees it. */
+export type KnownLine = ImportTarget & {
+  id: number
+  code: string
+  version: number
+  listed: boolean
+  on_hand: number
+  locked: number
+}
+
+/** Everything that the rows of a sheet are compared with. */
+export type ImportFacts = {
+  lines: ReadonlyMap<string, KnownLine>
+  classes: ReadonlyMap<string, number>
+  brands: ReadonlyMap<string, number>
+  /** By `classId:name`. */
+  series: ReadonlyMap<string, number>
+  classNames: ReadonlyMap<number, string>
+  brandNames: ReadonlyMap<number, string>
+  seriesNames: ReadonlyMap<number, string>
+}
+
+const moment = (date: Date | null) => (date ? toWireDate(date.getTime()) : null)
+
+const listKnown = async (db: Db, codes: readonly string[]): Promise<KnownLine[]> => {
+  const rows = await db
+    .select({ line: products, onHand: stocks.onHand, locked: stocks.locked })
+    .from(products)
+    .leftJoin(stocks, eq(stocks.productId, products.id))
+    .where(inArray(products.code, [...codes]))
+  return rows.map(({ line, onHand, locked }) => ({
+    ...{ id: line.id, code: line.code, version: line.version, listed: line.listed, on_hand: onHand ?? 0 },
+    ...{
+      locked: locked ?? 0,
+      name: line.name,
+      attribute: line.attribute,
+      model: line.model,
+      summary: line.summary,
+    },
+    ...{ class_id: line.classId, brand_id: line.brandId, series_id: line.seriesId, price_fen: line.priceFen },
+    ...{ market_price_fen: line.marketPriceFen, net_weight_gram: line.netWeightGram, min_num: line.minNum },
+    ...{ max_num: line.maxNum, once_step: line.onceStep, available_pollen: line.availablePollen },
+    ...{ low_stock: line.lowStock, labels: line.labels, status: line.status, img_path: line.imgPath },
+    ...{ sale_begin_at: moment(line.saleBeginAt), sale_end_at: moment(line.saleEndAt) },
+  }))
+}
+
+type Named = { id: number; name: string }
+const idByName = (rows: readonly Named[]) => new Map(rows.map(({ id, name }) => [name, id]))
+const nameById = (rows: readonly Named[]) => new Map(rows.map(({ id, name }) => [id, name]))
+
+/** Reads what the rows of a sheet are compared with, in four statements however many rows there are. */
+export const findImportFacts = async (db: Db, codes: readonly string[]): Promise<ImportFacts> => {
+  const [known, classRows, brandRows, seriesRows] = await Promise.all([
+    listKnown(db, codes),
+    db.select().from(productClasses),
+    db.select().from(brands),
+    db.select().from(series),
+  ])
+  return {
+    lines: new Map(known.map((line) => [line.code, line])),
+    classes: idByName(classRows),
+    brands: idByName(brandRows),
+    series: new Map(seriesRows.map(({ id, name, classId }) => [`${classId}:${name}`, id])),
+    classNames: nameById(classRows),
+    brandNames: nameById(brandRows),
+    seriesNames: nameById(seriesRows),
+  }
+}
+
+export const insertImport = async (
+  db: Db,
+  row: { operatorId: number; fileName: string; rows: PlannedRow[]; createdAt: Date },
+): Promise<number> => {
+  const [made] = await db.insert(productImports).values(row).returning({ id: productImports.id })
+  return made?.id as number
+}
+
+/** An operator's own import, held until the transaction ends. */
+export const holdImport = async (db: Db, id: number, operatorId: number) => {
+  const [row] = await db.select().from(productImports).where(eq(productImports.id, id)).for('update')
+  return row?.operatorId === operatorId ? { ...row, rows: row.rows as PlannedRow[] } : undefined
+}
+
+export const markApplied = (db: Db, id: number, now: Date) =>
+  db.update(productImports).set({ appliedAt: now }).where(eq(productImports.id, id))
+
+type Targeted = PlannedRow & { target: ImportTarget }
+
+const targetColumns =
+  sql.raw(`name text, attribute text, model text, summary text, class_id bigint, brand_id bigint,
+  series_id bigint, price_fen int, market_price_fen int, net_weight_gram int, min_num int, max_num int, once_step int,
+  available_pollen int, low_stock int, labels text[], status int, sale_begin_at timestamptz, sale_end_at timestamptz,
+  img_path text`)
+
+/** Makes the new products of an import with their stock and its journal, in one statement; answers their ids by code. */
+export const insertImported = async (db: Db, rows: readonly Targeted[], actor: string, now: Date) => {
+  if (rows.length === 0) return new Map<string, number>()
+  const json = JSON.stringify(
+    rows.map(({ code, target, stock }) => ({ code, pieces: stock?.to ?? 0, ...target })),
+  )
+  const { rows: made } = await db.execute<{ id: number; code: string }>(sql`
+    with given as materialized (select * from jsonb_to_recordset(${json}::jsonb) as g (code text, pieces int, ${targetColumns})),
+    made as (
+      insert into products (code, name, attribute, model, summary, class_id, brand_id, series_id, price_fen,
+        market_price_fen, net_weight_gram, min_num, max_num, once_step, available_pollen, low_stock, labels, status,
+        sale_begin_at, sale_end_at, img_path, created_at, updated_at)
+      select code, name, attribute, model, summary, class_id, brand_id, series_id, price_fen,
+        greatest(market_price_fen, price_fen), net_weight_gram, min_num, max_num, once_step, available_pollen, low_stock,
+        labels, status, sale_begin_at, sale_end_at, img_path, ${now}, ${now} from given
+      returning id, code),
+    stocked as (
+      insert into stocks (product_id, on_hand) select made.id, given.pieces from made join given using (code)),
+    pictured as (
+      insert into product_media (product_id, type, path, index)
+      select made.id, 10, given.img_path, 0 from made join given using (code) where given.img_path <> ''),
+    noted as (
+      insert into stock_moves (product_id, kind, on_hand_delta, locked_delta, reason, actor, created_at)
+      select made.id, ${StockKind.initial}, given.pieces, 0, '批量导入', ${actor}, ${now}
+      from made join given using (code) where given.pieces > 0)
+    select id, code from made`)
+  return new Map(made.map(({ id, code }) => [code, id]))
+}
+
+/** Changes the products of an import, each while its version is the one seen; answers the ids that were changed. */
+export const updateImported = async (db: Db, rows: readonly Targeted[], now: Date): Promise<Set<number>> => {
+  if (rows.length === 0) return new Set()
+  const json = JSON.stringify(
+    rows.map(({ target, seen }) => ({ id: seen?.id, version: seen?.version, ...target })),
+  )
+  const { rows: changed } = await db.execute<{ id: number }>(sql`
+    with given as materialized (select * from jsonb_to_recordset(${json}::jsonb) as g (id bigint, version int, ${targetColumns})),
+    held as materialized (
+      select p.id from products p join given g on g.id = p.id
+      where p.version = g.version and p.status <> ${ProductStatus.delete} order by p.id for update of p)
+    update products p set name = g.name, attribute = g.attribute, model = g.model, summary = g.summary,
+      class_id = g.class_id, brand_id = g.brand_id, series_id = g.series_id, price_fen = g.price_fen,
+      market_price_fen = greatest(g.market_price_fen, g.price_fen), net_weight_gram = g.net_weight_gram,
+      min_num = g.min_num, max_num = g.max_num, once_step = g.once_step, available_pollen = g.available_pollen,
+      low_stock = g.low_stock, labels = g.labels, status = g.status, sale_begin_at = g.sale_begin_at,
+      sale_end_at = g.sale_end_at, img_path = g.img_path, version = p.version + 1, updated_at = ${now}
+    from given g join held using (id) where p.id = g.id and p.version = g.version returning p.id`)
+  return new Set(changed.map(({ id }) => id))
+}
+
+/** Sets stocks to what was counted, each while it is what was seen and covers what orders hold. */
+export const countImported = async (
+  db: Db,
+  rows: readonly (PlannedRow & { seen: { id: number }; stock: { seen: number; to: number } })[],
+  actor: string,
+  now: Date,
+): Promise<Set<number>> => {
+  if (rows.length === 0) return new Set()
+  const json = JSON.stringify(rows.map(({ seen, stock }) => ({ id: seen.id, ...stock })))
+  const { rows: counted } = await db.execute<{ product_id: number }>(sql`
+    with given as materialized (select * from jsonb_to_recordset(${json}::jsonb) as g (id bigint, seen int, "to" int)),
+    held as materialized (
+      select s.product_id from stocks s join given g on g.id = s.product_id
+      where s.on_hand = g.seen and s.locked - s.presale_quota <= g."to" order by s.product_id for update of s),
+    counted as (
+      update stocks s set on_hand = g."to" from given g join held on held.product_id = g.id
+      where s.product_id = g.id and s.on_hand = g.seen and s.locked - s.presale_quota <= g."to" returning s.product_id, g.seen, g."to" as set_to),
+    noted as (
+      insert into stock_moves (product_id, kind, on_hand_delta, locked_delta, reason, actor, created_at)
+      select product_id, ${StockKind.count}, set_to - seen, 0, '批量导入', ${actor}, ${now} from counted order by product_id)
+    select product_id from counted`)
+  return new Set(counted.map(({ product_id }) => product_id))
+}
+
+/** The pages whose search text tells of these lines: the lines that are pages, and the pages they stand on. */
+export const listPagesOf = async (db: Db, ids: readonly number[]): Promise<number[]> => {
+  if (ids.length === 0) return []
+  const mains = await db
+    .select({ id: productJoints.mainId })
+    .from(productJoints)
+    .where(inArray(productJoints.jointId, [...ids]))
+  return [...new Set([...ids, ...mains.map(({ id }) => id)])]
+}

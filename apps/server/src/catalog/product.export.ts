@@ -1,0 +1,123 @@
+import { ops } from '@greenstar/contract'
+import { importColumns, importStatuses } from '@greenstar/rules/catalog/product.import'
+import { stockKindText } from '@greenstar/rules/catalog/stock.kind'
+import { fen, toYuan } from '@greenstar/rules/platform/money'
+import { toWireDate } from '@greenstar/rules/platform/time'
+import { defineExport } from '../platform/export/export'
+import { getSetting } from '../setting/setting.service'
+import { listLinesForFile, type RoomTab, roomTabs } from './room-list.store'
+import { moveWire } from './stock.console'
+import { listMovesAfter, listStockAfter, type MoveRow, stockTabs } from './stock-room.store'
+
+type LineRow = Awaited<ReturnType<typeof listLinesForFile>>[number]
+type StockRow = Awaited<ReturnType<typeof listStockAfter>>[number]
+
+const yuan = (amount: number) => toYuan(fen(amount))
+const minute = (date: Date | null) => (date ? toWireDate(date.getTime()).slice(0, 16).replace('T', ' ') : '')
+const statusName = (status: number) =>
+  Object.entries(importStatuses).find(([, code]) => code === status)?.[0] ?? ''
+
+/** Every line under the filters of the list, in the columns that an import takes back. */
+export const productExport = defineExport({
+  name: 'products',
+  title: '商品',
+  permission: 'product.read',
+  payload: ops.catalog.ListProducts.payload,
+  page: async (
+    { tab, sort: _sort, currentPage: _page, pageSize: _size, ...filter },
+    { app, db, size },
+    after?: LineRow,
+  ) =>
+    listLinesForFile(
+      db,
+      filter,
+      roomTabs.find((one): one is RoomTab => one === tab) ?? 'all',
+      await getSetting(app, 'stock.lowMark', db),
+      after?.id,
+      size,
+    ),
+  columns: [
+    { key: 'goods', title: importColumns.Code, value: (row) => row.code },
+    { key: 'goods', title: importColumns.Name, value: (row) => row.name },
+    { key: 'goods', title: importColumns.Attribute, value: (row) => row.attribute },
+    { key: 'model', title: importColumns.Model, value: (row) => row.model },
+    { key: 'model', title: importColumns.Summary, value: (row) => row.summary },
+    { key: 'class', title: importColumns.ClassName, value: (row) => row.className },
+    { key: 'class', title: importColumns.BrandName, value: (row) => row.brandName },
+    { key: 'class', title: importColumns.SeriesName, value: (row) => row.seriesName },
+    { key: 'price', title: importColumns.Price, value: (row) => yuan(row.priceFen), as: 'yuan' },
+    { key: 'price', title: importColumns.MarketPrice, value: (row) => yuan(row.marketPriceFen), as: 'yuan' },
+    { key: 'stock', title: importColumns.Stock, value: (row) => row.onHand },
+    { key: 'limits', title: importColumns.NetWeight, value: (row) => row.netWeightGram },
+    { key: 'limits', title: importColumns.MinNum, value: (row) => row.minNum },
+    { key: 'limits', title: importColumns.MaxNum, value: (row) => row.maxNum },
+    { key: 'limits', title: importColumns.OnceStep, value: (row) => row.onceStep },
+    { key: 'limits', title: importColumns.AvailablePollen, value: (row) => row.availablePollen },
+    { key: 'stock', title: importColumns.LowStock, value: (row) => row.lowStock },
+    { key: 'goods', title: importColumns.Labels, value: (row) => row.labels.join('；') },
+    { key: 'status', title: importColumns.Status, value: (row) => statusName(row.status) },
+    { key: 'status', title: importColumns.SaleBeginDate, value: (row) => minute(row.saleBeginAt) },
+    { key: 'status', title: importColumns.SaleEndDate, value: (row) => minute(row.saleEndAt) },
+    { key: 'goods', title: importColumns.Picture, value: (row) => row.imgPath },
+    { key: 'sold', title: '销量', value: (row) => row.soldNum },
+  ],
+})
+
+/** The stock of every line under the filters of the list. */
+export const stockExport = defineExport({
+  name: 'stock',
+  title: '库存',
+  permission: 'product.read',
+  payload: ops.catalog.ListStock.payload,
+  page: async (
+    { tab, sort: _sort, currentPage: _page, pageSize: _size, ...filter },
+    { app, db, size },
+    after?: StockRow,
+  ) =>
+    listStockAfter(
+      db,
+      filter,
+      stockTabs.find((one) => one === tab) ?? 'all',
+      await getSetting(app, 'stock.lowMark', db),
+      after?.id,
+      size,
+    ),
+  columns: [
+    { key: 'goods', title: importColumns.Code, value: (row) => row.code },
+    { key: 'goods', title: importColumns.Name, value: (row) => row.name },
+    { key: 'goods', title: importColumns.Attribute, value: (row) => row.attribute },
+    { key: 'status', title: '状态', value: (row) => statusName(row.status) },
+    { key: 'onHand', title: '在库', value: (row) => row.onHand },
+    { key: 'locked', title: '订单占用', value: (row) => row.locked },
+    { key: 'stock', title: '可售', value: (row) => row.onHand - row.locked },
+    { key: 'low', title: '提醒数', value: (row) => row.lowStock },
+    { key: 'sold', title: '销量', value: (row) => row.soldNum },
+  ],
+})
+
+/** The journal of stock under the filters of the list, newest first. */
+export const stockMoveExport = defineExport({
+  name: 'stock-moves',
+  title: '库存流水',
+  permission: 'product.read',
+  payload: ops.catalog.ListStockMoves.payload,
+  page: ({ currentPage: _page, pageSize: _size, ...filter }, { db, size }, after?: MoveRow) =>
+    listMovesAfter(db, filter, after?.id, size),
+  columns: [
+    { key: 'at', title: '时间', value: (row) => minute(row.createdAt) },
+    { key: 'goods', title: importColumns.Code, value: (row) => row.code },
+    { key: 'goods', title: importColumns.Name, value: (row) => row.name },
+    { key: 'goods', title: importColumns.Attribute, value: (row) => row.attribute },
+    {
+      key: 'kind',
+      title: '原因',
+      value: (row) => (stockKindText as Record<string, string>)[row.kind] ?? row.kind,
+    },
+    { key: 'onHandDelta', title: '在库变化', value: (row) => row.onHandDelta },
+    { key: 'lockedDelta', title: '占用变化', value: (row) => row.lockedDelta },
+    { key: 'onHand', title: '结存', value: (row) => row.onHand },
+    { key: 'reason', title: '说明', value: (row) => row.reason },
+    { key: 'reason', title: '订单编号', value: (row) => row.orderId },
+    { key: 'actor', title: '经手', value: (row) => moveWire(row).Actor },
+  ],
+})

@@ -1,0 +1,67 @@
+import { z } from 'zod'
+import { call } from '../platform/call'
+import { Id, Moment, onceKey, RequiredText } from '../platform/wire'
+
+const whole = z.number().int()
+
+/** As much of a file as one call carries. */
+export const mostImportBytes = 600_000
+const longestFile = Math.ceil((mostImportBytes * 4) / 3) + 4
+
+const ImportRow = z.object({
+  /** Row of the sheet. */
+  Row: whole,
+  Code: z.string(),
+  Name: z.string(),
+  /** create, update, same (nothing changes) or wrong. */
+  Action: z.string(),
+  Problems: z.array(z.object({ Column: z.string(), Message: z.string() })),
+  Changes: z.array(z.object({ Column: z.string(), Before: z.string(), After: z.string() })),
+})
+
+export const importConsole = {
+  PreviewProductImport: call('Console', 'POST', {
+    zh: '批量导入预览：逐行检查表格，列出将新建和修改的内容',
+    who: 'operator',
+    permission: 'product.write',
+    addition: true,
+    writes: true,
+    payload: z.object({
+      fileName: RequiredText(100, '请选择文件', '文件名过长'),
+      /** XLSX or CSV in base64. */
+      file: z
+        .string({ error: '请选择文件' })
+        .max(longestFile, '文件不能超过 600 KB')
+        .regex(/^[A-Za-z0-9+/]+={0,2}$/, '文件不正确'),
+    }),
+    data: z.object({
+      ID: whole,
+      FileName: z.string(),
+      Created: whole,
+      Updated: whole,
+      Same: whole,
+      Wrong: whole,
+      /** Titles of columns that are not read. */
+      Unknown: z.array(z.string()),
+      Rows: z.array(ImportRow),
+    }),
+    refusals: ['catalog/import-file', 'catalog/import-sheet'],
+  }),
+  ApplyProductImport: call('Console', 'POST', {
+    zh: '确认导入：按预览一次写入，预览后有变化则整批不写',
+    who: 'operator',
+    permission: 'product.stock',
+    addition: true,
+    writes: true,
+    once: true,
+    payload: z.object({ id: Id, ...onceKey }),
+    data: z.object({ Created: whole, Updated: whole, AppliedAt: Moment }),
+    refusals: [
+      'catalog/import-gone',
+      'catalog/import-done',
+      'catalog/import-wrong',
+      'catalog/import-stale',
+      'catalog/code-used',
+    ],
+  }),
+}
