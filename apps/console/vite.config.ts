@@ -7,6 +7,7 @@ export default defineConfig({
   plugins: [react(), contractCalls()],
   // The server puts a fresh nonce into each answer, so that the library's style tags pass the content policy.
   html: { cspNonce: '__NONCE__' },
-  build: { outDir: 'dist', sourcemap: false, chunkSizeWarningLimit: 1500 },
+  // Nothing goes into data addresses: the content policy loads fonts from files alone.
+  build: { assetsInlineLimit: 0, outDir: 'dist', sourcemap: false, chunkSizeWarningLimit: 1500 },
   server: { proxy: { '/api': 'http://127.0.0.1:8080', '/media': 'http://127.0.0.1:8080' } },
 })

@@ -3,8 +3,8 @@ import { api } from '@greenstar/web/ops-api'
 import { Alert, App, Button, Empty, Input, Pagination, Select, Skeleton } from 'antd'
 import { useState } from 'react'
 import { may } from '../platform/session'
-import { useList } from '../platform/use-list'
 import { PageHead } from '../ui/PageHead'
+import { useUrlFilters } from '../ui/use-url-filters'
 import styles from './MediaPage.module.css'
 import { MoveDialog } from './parts/MoveDialog'
 import { PictureDrawer } from './parts/PictureDrawer'
@@ -12,13 +12,20 @@ import { PictureGrid } from './shared/PictureGrid'
 import type { Picture } from './shared/send-picture'
 import { UploadArea } from './shared/UploadArea'
 
+/** Four rows of seven. */
+const pageSize = 28
 const gigabyte = 1024 ** 3
 const sizeText = (bytes: number) =>
   bytes < gigabyte ? `${(bytes / 1024 / 1024).toFixed(1)} MB` : `${(bytes / gigabyte).toFixed(1)} GB`
 
 /** The pictures that products and pages may show: upload, find, sort into folders, delete what nothing shows. */
 export default function MediaPage() {
-  const list = useList(api.upload.ListPictures, { filters: ['keyword', 'folder', 'unused'] })
+  const { filters, page, set, setPage } = useUrlFilters(['keyword', 'folder', 'unused'])
+  const list = useCall(
+    api.upload.ListPictures,
+    { ...filters, currentPage: page, pageSize },
+    { quiet: true, placeholderData: (before) => before },
+  )
   const space = useCall(api.upload.GetPictureSpace, {}, { quiet: true })
   const [open, setOpen] = useState<Picture>()
   const [chosen, setChosen] = useState<Picture[]>([])
@@ -63,36 +70,36 @@ export default function MediaPage() {
         }
       />
       <section className={styles.card} aria-label="图片列表">
-        {uploading ? <UploadArea folder={list.filters.folder} /> : null}
+        {uploading ? <UploadArea folder={filters.folder} /> : null}
         <div className={styles.filters}>
           <Input.Search
-            key={list.filters.keyword}
+            key={filters.keyword}
             allowClear
             className={styles.search ?? ''}
             placeholder="图片名称或替代文字"
             aria-label="搜索图片"
-            defaultValue={list.filters.keyword}
-            onSearch={(keyword) => list.set({ keyword: keyword.trim() })}
+            defaultValue={filters.keyword}
+            onSearch={(keyword) => set({ keyword: keyword.trim() })}
           />
           <Select
             aria-label="文件夹"
             className={styles.folder ?? ''}
-            value={list.filters.folder}
+            value={filters.folder}
             options={[
               { value: '', label: '全部文件夹' },
               ...folders.map(({ Name, Count }) => ({ value: Name, label: `${Name}（${Count}）` })),
             ]}
-            onChange={(folder) => list.set({ folder })}
+            onChange={(folder) => set({ folder })}
           />
           <Select
             aria-label="使用情况"
             className={styles.folder ?? ''}
-            value={list.filters.unused}
+            value={filters.unused}
             options={[
               { value: '', label: '全部图片' },
               { value: '1', label: '未被使用' },
             ]}
-            onChange={(unused) => list.set({ unused })}
+            onChange={(unused) => set({ unused })}
           />
           {choosing ? <Chosen pictures={chosen} onMove={() => setMoving(true)} onDone={done} /> : null}
         </div>
@@ -101,29 +108,28 @@ export default function MediaPage() {
             type="error"
             showIcon
             title={list.error.message}
-            action={<Button onClick={list.retry}>重试</Button>}
+            action={<Button onClick={() => void list.refetch()}>重试</Button>}
           />
         ) : list.isPending ? (
           <Skeleton active paragraph={{ rows: 8 }} title={false} />
-        ) : list.total === 0 ? (
+        ) : list.data.TotalCount === 0 ? (
           <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description="没有符合条件的图片" />
         ) : (
           <PictureGrid
-            pictures={list.rows}
+            pictures={list.data.DataList}
             chosen={chosen.map(({ Path }) => Path)}
             onToggle={choosing ? toggle : setOpen}
           />
         )}
         <Pagination
           align="end"
-          current={list.page}
-          pageSize={list.size}
-          total={list.total}
-          pageSizeOptions={[20, 50]}
+          current={page}
+          pageSize={pageSize}
+          total={list.data?.TotalCount ?? 0}
           showSizeChanger={false}
           hideOnSinglePage
           showTotal={(total) => `共 ${total.toLocaleString()} 张`}
-          onChange={list.setPage}
+          onChange={setPage}
         />
       </section>
       {open ? <PictureDrawer picture={open} onClose={() => setOpen(undefined)} /> : null}

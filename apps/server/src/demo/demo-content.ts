@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { OrderStatus } from '@greenstar/rules/order/order.status'
 import { TalentWorksStatus } from '@greenstar/rules/talent/talent.status'
 import { inArray, sql } from 'drizzle-orm'
+import { maskedName } from '../../demo/authors'
 import { demoSensitiveWords, demoWaitingComments } from '../../demo/moderation'
 import { labels } from '../catalog/catalog.tables'
 import { orderLines } from '../order/order.tables'
@@ -74,7 +75,7 @@ const loadWaitingComments = async (db: Db, now: number) => {
       productId: row.product_id,
       memberId: row.member_id,
       orderLineId: row.line_id,
-      memberName: row.name,
+      memberName: maskedName(row.name),
       memberAvatar: row.avatar,
       status: TalentWorksStatus.pending,
       createdAt: new Date(now - (index + 1) * hour),

@@ -72,14 +72,15 @@ export const AdvertDialog = ({
       onOk={() => form.submit()}
       onCancel={onClose}
     >
-      <div className={styles.columns}>
-        <Form
-          form={form}
-          layout="vertical"
-          requiredMark={false}
-          initialValues={start(advert)}
-          onFinish={send}
-        >
+      <Form
+        form={form}
+        layout="vertical"
+        requiredMark={false}
+        className={styles.columns ?? ''}
+        initialValues={start(advert)}
+        onFinish={send}
+      >
+        <div>
           <Form.Item
             name="title"
             label="标题"
@@ -108,41 +109,8 @@ export const AdvertDialog = ({
           <Form.Item name="tint" label="底色">
             <TintChoice />
           </Form.Item>
-          <div className={styles.pair}>
-            <Form.Item name="beginDate" label="开始时间">
-              <DatePicker
-                showTime={{ format: 'HH:mm' }}
-                format="YYYY-MM-DD HH:mm"
-                placeholder="立即开始"
-                className={styles.wide ?? ''}
-              />
-            </Form.Item>
-            <Form.Item
-              name="endDate"
-              label="结束时间"
-              dependencies={['beginDate']}
-              rules={[
-                ({ getFieldValue }) => ({
-                  validator: async (_rule, end: Dayjs | null) => {
-                    const begin = getFieldValue('beginDate') as Dayjs | null
-                    if (begin && end && !end.isAfter(begin)) throw new Error('结束时间要晚于开始时间')
-                  },
-                }),
-              ]}
-            >
-              <DatePicker
-                showTime={{ format: 'HH:mm' }}
-                format="YYYY-MM-DD HH:mm"
-                placeholder="一直展示"
-                className={styles.wide ?? ''}
-              />
-            </Form.Item>
-          </div>
-          <Form.Item name="shown" label="展示" valuePropName="checked">
-            <Switch />
-          </Form.Item>
-        </Form>
-        <aside>
+        </div>
+        <div>
           <h3>预览</h3>
           <AdvertPreview
             title={now.title}
@@ -151,8 +119,46 @@ export const AdvertDialog = ({
             imgPath={now.imgPath}
             tint={now.tint}
           />
-        </aside>
-      </div>
+          <Times />
+          <Form.Item name="shown" label="展示" valuePropName="checked">
+            <Switch />
+          </Form.Item>
+        </div>
+      </Form>
     </Modal>
   )
 }
+
+/** From when until when it is shown; both may be open. */
+const Times = () => (
+  <div className={styles.pair}>
+    <Form.Item name="beginDate" label="开始时间">
+      <DatePicker
+        showTime={{ format: 'HH:mm' }}
+        format="YYYY-MM-DD HH:mm"
+        placeholder="立即开始"
+        className={styles.wide ?? ''}
+      />
+    </Form.Item>
+    <Form.Item
+      name="endDate"
+      label="结束时间"
+      dependencies={['beginDate']}
+      rules={[
+        ({ getFieldValue }) => ({
+          validator: async (_rule, end: Dayjs | null) => {
+            const begin = getFieldValue('beginDate') as Dayjs | null
+            if (begin && end && !end.isAfter(begin)) throw new Error('结束时间要晚于开始时间')
+          },
+        }),
+      ]}
+    >
+      <DatePicker
+        showTime={{ format: 'HH:mm' }}
+        format="YYYY-MM-DD HH:mm"
+        placeholder="一直展示"
+        className={styles.wide ?? ''}
+      />
+    </Form.Item>
+  </div>
+)

@@ -1,4 +1,4 @@
-import { Form, Input, Modal, Tag } from 'antd'
+import { Button, Form, Input, Modal, Space } from 'antd'
 import { reasons } from '../review.words'
 
 /** Why comments are not shown: one of the usual reasons, or words of one's own. */
@@ -35,11 +35,13 @@ export const RefuseDialog = ({
         >
           <Input.TextArea rows={3} maxLength={100} showCount autoFocus />
         </Form.Item>
-        {reasons.map((reason) => (
-          <Tag.CheckableTag key={reason} checked={false} onChange={() => form.setFieldsValue({ reason })}>
-            {reason}
-          </Tag.CheckableTag>
-        ))}
+        <Space wrap>
+          {reasons.map((reason) => (
+            <Button key={reason} size="small" onClick={() => form.setFieldsValue({ reason })}>
+              {reason}
+            </Button>
+          ))}
+        </Space>
       </Form>
     </Modal>
   )

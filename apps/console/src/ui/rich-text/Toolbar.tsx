@@ -37,7 +37,7 @@ export const Toolbar = ({ editor, label }: { editor: Editor; label: string }) =>
     <div role="toolbar" aria-label={`${label}的格式`} className={styles.toolbar}>
       <Select
         aria-label="段落样式"
-        className={styles.block ?? ''}
+        style={{ width: 104 }}
         value={state.block}
         options={blocks}
         variant="borderless"

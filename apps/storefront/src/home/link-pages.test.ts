@@ -1,0 +1,7 @@
+import { linkPages } from '@greenstar/rules/home/link-target'
+import { expect, test } from 'vitest'
+import { matchRoute } from '../platform/routes'
+
+test.each(linkPages)('operators may link to $name, and $path is a screen', ({ path }) => {
+  expect(matchRoute(path)).toBeDefined()
+})
