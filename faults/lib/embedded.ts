@@ -14,10 +14,13 @@ import type { TestApp } from '../../apps/server/src/platform/testing/test-app'
 import { createApp } from '../../apps/server/src/server'
 
 /** A database of its own with the shop's true settings (a test run's common one does not sync), and an app on it. */
-export const startOwnDatabase = async (dataDir = mkdtempSync(join(tmpdir(), 'greenstar-own-'))) => {
+export const startOwnDatabase = async (
+  dataDir = mkdtempSync(join(tmpdir(), 'greenstar-own-')),
+  settings: Record<string, string> = {},
+) => {
   const lines: string[] = []
   const log = { info: (line: string) => lines.push(line), warn: (line: string) => lines.push(line) }
-  const database = await startEmbedded({ dataDir, log })
+  const database = await startEmbedded({ dataDir, log, settings })
   await migrate(database.url)
   const config = readConfig({ GREENSTAR_ENV: 'test', LOG_LEVEL: 'silent', PORT: '0', RATE_LIMIT: '1000000' })
   const app = await createApp(config, database.url, { sandbox: true })

@@ -133,4 +133,17 @@ export const processRows: Row[] = [
       },
     ],
   },
+  {
+    id: 'R12',
+    fault: 'the data folder of a gigabyte is destroyed while orders come in',
+    holds: 'at most 60 s lost, back within 10 minutes, the audit clean; any moment can be gone back to',
+    tests: ['faults/process/restore.fault.ts', `${server}/platform/backup/backup.test.ts`],
+    control: [
+      {
+        file: `${server}/platform/backup/archive.ts`,
+        from: 'for (const name of names.filter(isJournal).toSorted())',
+        to: "for (const name of names.filter((one) => one.endsWith('.history') && isJournal(one)))",
+      },
+    ],
+  },
 ]

@@ -9,14 +9,18 @@ import { tellSandbox } from './demo/tell-sandbox'
 import { messengerOf } from './member/messenger-login'
 import { requireConsoleKey } from './operator/console-key'
 import type { App } from './platform/app'
+import { keepArchive } from './platform/backup/archive'
+import { takeBackup } from './platform/backup/base-backup'
 import { listenForCacheNews } from './platform/cache-news'
 import { type Config, readConfig } from './platform/config'
 import { migrate } from './platform/database/migrate'
 import { registerDemoClock } from './platform/demo-clock'
 import { startDueRunner } from './platform/jobs/due'
+import { startHeartbeat } from './platform/jobs/heartbeat'
 import { registerPages } from './platform/pages/pages'
 import { createPublicCall } from './platform/pages/public-call'
 import { startEmbedded } from './platform/postgres/embedded'
+import { archiveSettings } from './platform/postgres/settings'
 import { StartProblem } from './platform/postgres/start-problem'
 import { readProviders } from './platform/providers'
 import { proxySandbox } from './platform/sandbox/proxy'
@@ -38,14 +42,28 @@ const checkDataDir = (dir: string) => {
   }
 }
 
+type OpenDatabase = { url: string; stop(): Promise<void>; takeBackup?: NonNullable<App['takeBackup']> }
+
 /** The database that DATABASE_URL names, or our own embedded server under DATA_DIR. */
-const openDatabase = async (config: Config) => {
+const openDatabase = async (config: Config): Promise<OpenDatabase> => {
   if (config.databaseUrl) return { url: config.databaseUrl, stop: async () => {} }
   if (config.env === 'production')
     throw new StartProblem('正式环境请用 DATABASE_URL 指定数据库', 'production needs DATABASE_URL')
   say('· 启动内置 PostgreSQL …')
   const log = { info: (line: string) => say(`· ${line}`), warn: (line: string) => say(`! ${line}`) }
-  return startEmbedded({ dataDir: config.dataDir, log })
+  const { dataDir, backupDir } = config
+  const embedded = await startEmbedded({ dataDir, log, settings: backupDir ? archiveSettings : {} })
+  if (!backupDir) return embedded
+  const archive = keepArchive(dataDir, backupDir, log.warn)
+  const stop = async () => {
+    await embedded.stop()
+    await archive.stop()
+  }
+  return {
+    url: embedded.url,
+    stop,
+    takeBackup: () => takeBackup(embedded.url, dataDir, backupDir, Date.now()),
+  }
 }
 
 const migrateOrExplain = async (url: string) => {
@@ -170,6 +188,7 @@ export const start = async (env: NodeJS.ProcessEnv): Promise<{ app: App; http: F
   await migrateOrExplain(database.url)
 
   const app = await createApp(config, database.url, providers.keys)
+  if (database.takeBackup) app.takeBackup = database.takeBackup
   closers.push({ name: 'pool', close: () => app.database.close() })
   keepClock(app)
   const news = listenForCacheNews(app, database.url)
@@ -184,6 +203,8 @@ export const start = async (env: NodeJS.ProcessEnv): Promise<{ app: App; http: F
     )
 
   if (config.role !== 'api') await startWorker(app, closers)
+  const heartbeat = startHeartbeat(app)
+  closers.push({ name: 'heartbeat', close: () => heartbeat.stop() })
   const http = await createServer(app, state)
   closers.push({ name: 'http', close: () => http.close() })
   if (providers.sandboxPort && config.role !== 'worker') {

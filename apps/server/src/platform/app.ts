@@ -21,6 +21,8 @@ export type App = {
   /** Keys of the outside services by name; in demo mode those of the sandbox. */
   keys: ProviderKeys
   providers: Map<string, unknown>
+  /** Takes a backup of the embedded database, in the process that runs it. */
+  takeBackup?: () => Promise<{ name: string }>
 }
 
 /** The key file's content; each adapter reads its own part. */

@@ -17,6 +17,9 @@ const Env = z.object({
   /** File with the provider keys (see docs/operations.md); demo mode writes its own. */
   PROVIDER_KEYS: z.string().optional(),
   DEMO_DATA: flag.default(true),
+  /** Backups of the embedded database; a test has none unless it names a folder. */
+  BACKUP: flag.default(true),
+  BACKUP_DIR: z.string().optional(),
   RATE_LIMIT: z.coerce.number().int().positive().default(1200),
 })
 
@@ -33,8 +36,16 @@ export type Config = {
   trustProxy: boolean
   providerKeys: string | undefined
   demoData: boolean
+  /** Where backups of the embedded database go; none when switched off. */
+  backupDir: string | undefined
   /** Requests per address in ten seconds before HTTP 403. */
   rateLimit: number
+}
+
+const backupDirOf = ({ BACKUP, BACKUP_DIR, DATA_DIR, GREENSTAR_ENV }: z.infer<typeof Env>) => {
+  if (!BACKUP) return undefined
+  if (BACKUP_DIR) return resolve(BACKUP_DIR)
+  return GREENSTAR_ENV === 'test' ? undefined : resolve(DATA_DIR, 'backup')
 }
 
 /** Reads the environment; a wrong value stops the start with a sentence that names it. */
@@ -58,6 +69,7 @@ export const readConfig = (env: NodeJS.ProcessEnv): Config => {
     trustProxy: e.TRUST_PROXY,
     providerKeys: e.PROVIDER_KEYS,
     demoData: e.DEMO_DATA,
+    backupDir: backupDirOf(e),
     rateLimit: e.RATE_LIMIT,
   }
 }

@@ -68,6 +68,7 @@ export const setLogin = (programs: Programs, folder: string, password: string) =
     `CREATE ROLE ${NAME}`,
     `ALTER ROLE ${NAME} LOGIN CREATEDB PASSWORD '${password}'`,
     `CREATE DATABASE ${NAME} OWNER ${NAME}`,
+    `GRANT EXECUTE ON FUNCTION pg_backup_start(text, boolean), pg_backup_stop(boolean) TO ${NAME}`,
   ]
   const args = ['--single', '-D', pathFor(programs, folder), 'postgres']
   run(programs, programs.postgres, folder, args, `${orders.join(';\n')};\n`)

@@ -7,7 +7,7 @@ import { lockFolder } from './folder-lock'
 import { stopLeftover } from './leftover'
 import { readPassword, tryLogin, urlFor } from './login'
 import { findPrograms } from './programs'
-import { SETTINGS } from './settings'
+import { OUTBOX, SETTINGS } from './settings'
 import { keepRunning, launch, type Start } from './supervisor'
 
 /** Where progress and troubles are told; a pino logger fits. */
@@ -65,6 +65,7 @@ const startLocked = async (
     createCluster(programs, folder, password)
   }
   await stopLeftover(folder, (message) => log.warn(message))
+  mkdirSync(join(folder, OUTBOX), { recursive: true })
   giveTo(programs, folder)
   const start: Start = { programs, folder, log, settings: { ...SETTINGS, ...settings } }
   const postmaster = await launchWithLogin(start, password)

@@ -21,6 +21,28 @@ export const urlFor = (port: number, password: string) =>
 /** Codes of PostgreSQL for: wrong password, no such role, no such database. */
 const REFUSED = ['28P01', '28000', '3D000']
 
+/** Whether the role may take backups; a database made before there were any does not let it yet (see setLogin). */
+const mayBackUp = async (url: string) => {
+  const client = new pg.Client({ connectionString: urlOfPostgres(url) })
+  client.on('error', () => undefined)
+  try {
+    await client.connect()
+    const { rows } = await client.query<{ may: boolean }>(
+      `SELECT has_function_privilege('pg_backup_start(text, boolean)', 'execute') AS may`,
+    )
+    return rows[0]?.may === true
+  } finally {
+    await client.end()
+  }
+}
+
+/** The same server's database `postgres`, where the role may take backups. */
+export const urlOfPostgres = (url: string) => {
+  const changed = new URL(url)
+  changed.pathname = '/postgres'
+  return changed.href
+}
+
 /** Tries to log in. `refused` when the password file was lost or belongs to another database. */
 export const tryLogin = async (url: string): Promise<'ok' | 'refused'> => {
   const client = new pg.Client({ connectionString: url })
@@ -29,7 +51,7 @@ export const tryLogin = async (url: string): Promise<'ok' | 'refused'> => {
   try {
     await client.connect()
     await client.query('SELECT 1')
-    return 'ok'
+    return (await mayBackUp(url)) ? 'ok' : 'refused'
   } catch (error) {
     if (REFUSED.includes((error as { code?: string }).code ?? '')) return 'refused'
     throw error

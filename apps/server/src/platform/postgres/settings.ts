@@ -29,3 +29,17 @@ export const SETTINGS: Record<string, string> = {
   log_line_prefix: '',
   log_timezone: 'UTC',
 }
+
+/** Where the database puts finished pieces of its journal, inside its own folder: no path outside is its account's. */
+export const OUTBOX = 'wal-out'
+
+/**
+ * Settings with which the embedded PostgreSQL hands out its journal: a piece at least each 45 s while something is
+ * written, so that a lost disk costs less than a minute (RPO ≤ 60 s).
+ */
+export const archiveSettings: Record<string, string> = {
+  archive_mode: 'on',
+  archive_library: 'basic_archive',
+  'basic_archive.archive_directory': OUTBOX,
+  archive_timeout: '45s',
+}

@@ -1,0 +1,55 @@
+import { createReadStream, createWriteStream } from 'node:fs'
+import { mkdir, open, readdir, rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { createGzip } from 'node:zlib'
+import { OUTBOX } from '../postgres/settings'
+
+const outboxOf = (dataDir: string) => join(dataDir, 'postgres', OUTBOX)
+export const walFolder = (backupDir: string) => join(backupDir, 'wal')
+
+const isJournal = (name: string) => /^[0-9A-F]{24}(\.[0-9A-F]{8}\.backup)?$|^[0-9A-F]{8}\.history$/.test(name)
+
+const gzipTo = async (from: string, to: string) => {
+  const part = `${to}.part`
+  await pipeline(createReadStream(from), createGzip({ level: 1 }), createWriteStream(part))
+  const file = await open(part, 'r+')
+  await file.sync()
+  await file.close()
+  await rename(part, to)
+}
+
+/** Moves what the database has handed out to the backups, compressed and synced, oldest first. */
+export const moveJournal = async (dataDir: string, backupDir: string): Promise<void> => {
+  const [from, to] = [outboxOf(dataDir), walFolder(backupDir)]
+  await mkdir(to, { recursive: true, mode: 0o700 })
+  const names = await readdir(from).catch(() => [])
+  for (const name of names.filter(isJournal).toSorted()) {
+    await gzipTo(join(from, name), join(to, `${name}.gz`))
+    await rm(join(from, name))
+  }
+}
+
+const everyMs = 5000
+
+/** Keeps moving the journal until stopped; what could not be moved is told and tried again. */
+export const keepArchive = (dataDir: string, backupDir: string, warn: (message: string) => void) => {
+  let running: Promise<void> = Promise.resolve()
+  const move = () => {
+    running = running
+      .then(() => moveJournal(dataDir, backupDir))
+      .catch((error: Error) => {
+        warn(`备份目录 ${backupDir} 不能写入（the journal was not moved to the backups）：${error.message}`)
+      })
+    return running
+  }
+  const timer = setInterval(() => void move(), everyMs)
+  timer.unref()
+  return {
+    move,
+    async stop() {
+      clearInterval(timer)
+      await move()
+    },
+  }
+}

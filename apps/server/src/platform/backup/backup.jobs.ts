@@ -1,0 +1,27 @@
+import { raiseAlert } from '../alert/alert'
+import { type Daily, defineDaily } from '../jobs/daily'
+import { defineJob } from '../jobs/job'
+import { plainError } from '../log'
+
+const patience = 2 * 3600
+
+/** The backup of the night (domain 17). A database of one's own choosing has its own: nothing is done then. */
+const backupJob = defineJob<Daily>(
+  'platform.backup',
+  [900, 3600],
+  async (app) => {
+    if (!app.takeBackup) return
+    try {
+      const { name } = await app.takeBackup()
+      app.log.info({ backup: name }, 'backup taken')
+    } catch (error) {
+      const facts = { reason: plainError(error).message }
+      const alert = { kind: 'backup-failed' as const, subject: 'backup', facts }
+      await raiseAlert(app, app.database.db, alert, app.clock.now())
+      throw error
+    }
+  },
+  patience,
+)
+
+defineDaily('05:00', backupJob)

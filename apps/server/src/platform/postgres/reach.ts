@@ -1,0 +1,22 @@
+import { join } from 'node:path'
+import type { Config } from '../config'
+import { startEmbedded } from './embedded'
+import { readPostmaster } from './leftover'
+import { readPassword, urlFor } from './login'
+import { isAlive } from './processes'
+import { archiveSettings } from './settings'
+
+/** The shop's database for a command: DATABASE_URL, the embedded one that runs, or that one started for the moment. */
+export const reachDatabase = async (config: Config): Promise<{ url: string; stop(): Promise<void> }> => {
+  const none = async () => {}
+  if (config.databaseUrl) return { url: config.databaseUrl, stop: none }
+  const running = readPostmaster(join(config.dataDir, 'postgres'))
+  if (running?.isReady && isAlive(running.pid))
+    return { url: urlFor(running.port, readPassword(config.dataDir)), stop: none }
+  const log = { info: () => undefined, warn: (line: string) => console.error(line) }
+  return startEmbedded({
+    dataDir: config.dataDir,
+    log,
+    settings: config.backupDir ? archiveSettings : {},
+  })
+}
