@@ -34,12 +34,9 @@ export const DataList = <Row extends { ID: number }, K extends string>(props: Pr
   const choose = <ColumnChoice name={name} columns={columns} hidden={hidden} />
   return (
     <section className={styles.card} aria-label={label}>
-      {tabs ? (
-        <ListTabRow tabs={tabs} list={list} extra={choose} />
-      ) : (
-        <div className={styles.tools}>{choose}</div>
-      )}
-      {fields.length > 0 ? <FilterRow fields={fields} list={list} /> : null}
+      {tabs ? <ListTabRow tabs={tabs} list={list} extra={choose} /> : null}
+      {fields.length > 0 ? <FilterRow fields={fields} list={list} extra={tabs ? null : choose} /> : null}
+      {tabs || fields.length > 0 ? null : <div className={styles.tools}>{choose}</div>}
       <FilterChips fields={fields} list={list} />
       {list.error ? (
         <Alert
@@ -61,21 +58,24 @@ const ListTabRow = <K extends string>(props: {
   extra: ReactNode
 }) => {
   const { tabs, list, extra } = props
+  // beside the tabs, not inside: a tablist holds tabs alone
   return (
-    <Tabs
-      className={styles.tabs ?? ''}
-      activeKey={list.filters[tabs.key]}
-      onChange={(value) => list.set({ [tabs.key]: value } as Partial<Record<K, string>>)}
-      tabBarExtraContent={extra}
-      items={tabs.items.map(({ value, text, count }) => ({
-        key: value,
-        label: (
-          <>
-            {text} {count === undefined ? null : <span className="num">{count.toLocaleString()}</span>}
-          </>
-        ),
-      }))}
-    />
+    <div className={styles.tabRow}>
+      <Tabs
+        className={styles.tabs ?? ''}
+        activeKey={list.filters[tabs.key]}
+        onChange={(value) => list.set({ [tabs.key]: value } as Partial<Record<K, string>>)}
+        items={tabs.items.map(({ value, text, count }) => ({
+          key: value,
+          label: (
+            <>
+              {text} {count === undefined ? null : <span className="num">{count.toLocaleString()}</span>}
+            </>
+          ),
+        }))}
+      />
+      {extra}
+    </div>
   )
 }
 
@@ -100,7 +100,12 @@ const Rows = <Row extends { ID: number }, K extends string>({
         )}
         dataSource={list.error ? [] : list.rows}
         loading={{ spinning: list.isPending || list.isStale, delay: list.isPending ? 0 : 200 }}
-        scroll={{ x: columns.reduce((sum, { width }) => sum + (typeof width === 'number' ? width : 120), 0) }}
+        // without rows the library draws the shadow of a wider table
+        scroll={
+          list.rows.length === 0
+            ? {}
+            : { x: columns.reduce((sum, { width }) => sum + (typeof width === 'number' ? width : 120), 0) }
+        }
         locale={{ emptyText: <Nothing list={list} empty={empty} /> }}
         pagination={false}
         {...(selection ? { rowSelection: chosen.table } : {})}
