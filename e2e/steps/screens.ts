@@ -25,7 +25,6 @@ export const publicScreens: Screen[] = [
   { name: 'search-nothing', path: '/mall/search?keyword=没有的东西' },
   { name: 'goods', path: goods },
   { name: 'goods-comments', path: '/mall/goodsComments?id=1010' },
-  { name: 'goods-not-exist', path: '/mall/goodsNotExist' },
   { name: 'login', path: '/login' },
   { name: 'login-password', path: '/loginPassword' },
   { name: 'register', path: '/reg/phone' },
@@ -63,6 +62,7 @@ export const memberScreens = async (page: Page, unpaid: Order): Promise<Screen[]
   })
   return [
     { name: 'me', path: '/me' },
+    { name: 'goods-not-exist', path: '/mall/goodsNotExist' },
     { name: 'setting', path: '/setting' },
     { name: 'cart', path: '/shopcar' },
     { name: 'cart-over-a-page', path: '/subShopCar' },
