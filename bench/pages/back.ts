@@ -1,0 +1,62 @@
+import { ms, type Result } from '../lib/measure'
+import { cardInSight, median, phoneConditions, type Where, wake, withPhone } from './phone'
+
+interface Return {
+  time: number
+  /** px that the list stands off from where it was left. */
+  off: number
+  /** Calls for the list on the way back. */
+  calls: number
+}
+
+const returnOnce = (where: Where): Promise<Return> =>
+  withPhone(where, async ({ page }) => {
+    await wake(page, '/mall')
+    await page.evaluate(() => window.scrollTo(0, 420))
+    await page.waitForLoadState('networkidle')
+    const { x, y } = await cardInSight(page)
+    const left = await page.evaluate(() => window.scrollY)
+    await page.touchscreen.tap(x, y)
+    await page.waitForURL(/goodsDetail/)
+    await page.waitForLoadState('networkidle')
+    let calls = 0
+    page.on('request', (request) => (calls += /GetProductList/.test(request.url()) ? 1 : 0))
+    const time = await page.evaluate(
+      (wanted) =>
+        new Promise<number>((resolve) => {
+          const begun = performance.now()
+          history.back()
+          const look = () => {
+            const past = performance.now() - begun
+            const mall = [...document.querySelectorAll('h1')].some(
+              (head) => head.textContent === '商城' && head.checkVisibility(),
+            )
+            if ((mall && Math.abs(window.scrollY - wanted) < 1) || past > 3000) resolve(past)
+            else requestAnimationFrame(look)
+          }
+          requestAnimationFrame(look)
+        }),
+      left,
+    )
+    await page.waitForTimeout(500)
+    return { time, calls, off: Math.abs((await page.evaluate(() => window.scrollY)) - left) }
+  })
+
+/** F11: back from a product to the list it was opened from. */
+export const measure = async (where: Where): Promise<Result> => {
+  const runs: Return[] = []
+  for (let run = 0; run < 5; run++) runs.push(await returnOnce(where))
+  const time = median(runs.map((run) => run.time))
+  const off = Math.max(...runs.map((run) => run.off))
+  const calls = Math.max(...runs.map((run) => run.calls))
+  return {
+    id: 'F11',
+    title: 'Back to a list',
+    conditions: `${phoneConditions} (5), from a product to the mall; place and calls are the worst`,
+    figures: [
+      { what: 'list in sight', ours: ms(time), reference: '–', goal: '≤ 100 ms', met: time <= 100 },
+      { what: 'off its place', ours: `${off} px`, reference: '–', goal: '0 px', met: off === 0 },
+      { what: 'calls for the list', ours: String(calls), reference: '–', goal: '0', met: calls === 0 },
+    ],
+  }
+}
