@@ -22,6 +22,7 @@ const arrows = async () => {
       'packages',
       'apps',
       'e2e',
+      'faults',
       'tools',
     ],
   ])
