@@ -1,5 +1,10 @@
+import { sql } from 'drizzle-orm'
 import { defineDue } from '../platform/jobs/due'
 import { expireApprovals } from './approval.store'
 
 /** Approvals that nobody decided in time are closed. */
-defineDue('operator.approvals', (app) => expireApprovals(app.database.db, new Date(app.clock.now())))
+defineDue(
+  'operator.approvals',
+  (app) => expireApprovals(app.database.db, new Date(app.clock.now())),
+  (now) => sql`select expires_at as at from approvals where status = 10 and expires_at <= ${now}`,
+)

@@ -1,4 +1,5 @@
 import { HOUR } from '@greenstar/rules/platform/time'
+import { sql } from 'drizzle-orm'
 import { defineDue } from '../platform/jobs/due'
 import { defineJob, outboxLadder } from '../platform/jobs/job'
 import { takeStaleParcels } from './courier.store'
@@ -19,11 +20,15 @@ const lookJob = defineJob<{ parcelId: number }>('order.look-for-parcel', [], asy
 })
 
 /** Parcels on their way without news. */
-export const parcelDue = defineDue('order.parcels', (app) =>
-  app.database.transact(async (db) => {
-    const now = app.clock.now()
-    const ids = await takeStaleParcels(db, new Date(now - silentMs), new Date(now), batch)
-    for (const parcelId of ids) await app.jobs.send(db, lookJob, { parcelId })
-    return ids.length
-  }),
+export const parcelDue = defineDue(
+  'order.parcels',
+  (app) =>
+    app.database.transact(async (db) => {
+      const now = app.clock.now()
+      const ids = await takeStaleParcels(db, new Date(now - silentMs), new Date(now), batch)
+      for (const parcelId of ids) await app.jobs.send(db, lookJob, { parcelId })
+      return ids.length
+    }),
+  (now) => sql`select checked_at + make_interval(secs => ${silentMs / 1000}) as at from parcels
+    where state <> 3 and checked_at <= ${new Date(now.getTime() - silentMs)}`,
 )

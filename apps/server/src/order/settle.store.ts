@@ -35,3 +35,8 @@ export const markSettled = (db: Db, ids: readonly number[], now: number) =>
     .update(orders)
     .set({ settledAt: new Date(now) })
     .where(inArray(orders.id, [...ids]))
+
+/** The moments of orders that could be settled by now. */
+export const dueSettlements = (now: Date) =>
+  sql`select settle_at as at from orders where status = ${sql.raw(String(OrderStatus.Completed))}
+    and settled_at is null and not is_in_customer_service and settle_at <= ${now}`

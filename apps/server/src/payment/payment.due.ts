@@ -1,5 +1,6 @@
 import { nextPollAt, PayStatus } from '@greenstar/rules/payment/pay.status'
 import { MINUTE, SECOND } from '@greenstar/rules/platform/time'
+import { sql } from 'drizzle-orm'
 import type { App } from '../platform/app'
 import { defineDue } from '../platform/jobs/due'
 import { defineJob, outboxLadder } from '../platform/jobs/job'
@@ -44,27 +45,33 @@ const nextRefundLook = (refund: RefundRow, now: number): Date => {
 }
 
 /** Attempts at 5, 15, 30, 60, 180, 600 s after the try and each minute between, and closed ones that the channel must hear of (domain 4.3). */
-export const paymentDue = defineDue('payment.push', (app: App) =>
-  app.database.transact(async (db) => {
-    const now = app.clock.now()
-    const rows = await takeDuePayments(db, new Date(now), batch)
-    for (const payment of rows) {
-      await setNextPoll(db, payment.id, nextLook(payment, now))
-      await app.jobs.send(db, payJob, { paymentId: payment.id })
-    }
-    return rows.length
-  }),
+export const paymentDue = defineDue(
+  'payment.push',
+  (app: App) =>
+    app.database.transact(async (db) => {
+      const now = app.clock.now()
+      const rows = await takeDuePayments(db, new Date(now), batch)
+      for (const payment of rows) {
+        await setNextPoll(db, payment.id, nextLook(payment, now))
+        await app.jobs.send(db, payJob, { paymentId: payment.id })
+      }
+      return rows.length
+    }),
+  (now) => sql`select next_poll_at as at from payments where next_poll_at <= ${now}`,
 )
 
 /** Refunds asked for, and accepted ones each minute (domain 17). */
-export const refundDue = defineDue('payment.refund', (app: App) =>
-  app.database.transact(async (db) => {
-    const now = app.clock.now()
-    const rows = await takeDueRefunds(db, new Date(now), batch)
-    for (const refund of rows) {
-      await setNextRefundLook(db, refund.id, nextRefundLook(refund, now))
-      await app.jobs.send(db, refundJob, { refundId: refund.id })
-    }
-    return rows.length
-  }),
+export const refundDue = defineDue(
+  'payment.refund',
+  (app: App) =>
+    app.database.transact(async (db) => {
+      const now = app.clock.now()
+      const rows = await takeDueRefunds(db, new Date(now), batch)
+      for (const refund of rows) {
+        await setNextRefundLook(db, refund.id, nextRefundLook(refund, now))
+        await app.jobs.send(db, refundJob, { refundId: refund.id })
+      }
+      return rows.length
+    }),
+  (now) => sql`select next_poll_at as at from refunds where status < 30 and next_poll_at <= ${now}`,
 )

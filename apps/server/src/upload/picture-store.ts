@@ -23,7 +23,11 @@ export const pictureStore = defineProvider<PictureStore>('pictures', (app) => {
     },
     async read(key) {
       const url = new URL(publicUrl(config, key), config.serverUploadUrl).href
-      const answer = await fetchBytes(url, { timeoutMs: config.timeoutMs, maxBytes: mostBytes })
+      const answer = await fetchBytes(url, {
+        service: 'storage',
+        timeoutMs: config.timeoutMs,
+        maxBytes: mostBytes,
+      })
       if (!answer.arrived || answer.status >= 500) return 'away'
       return answer.status === 200 ? answer.bytes : undefined
     },

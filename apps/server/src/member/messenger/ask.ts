@@ -24,6 +24,7 @@ export const ask = async <T extends z.ZodType>(
 ): Promise<Asked<z.output<T>>> => {
   const base = config.endpoint.replace(/\/$/, '')
   const result = await fetchBytes(`${base}${path}?${new URLSearchParams(query)}`, {
+    service: 'messenger',
     timeoutMs: config.timeoutMs,
     ...(body
       ? { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }

@@ -34,6 +34,7 @@ export async function sendSms(config: SmsConfig, sms: Sms, signal?: AbortSignal)
     TemplateParamSet: sms.params,
   })
   const answer = await fetchBytes(new URL('/', config.endpoint).href, {
+    service: 'sms',
     method: 'POST',
     headers: headersOf(config, body),
     body,

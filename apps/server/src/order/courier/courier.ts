@@ -29,6 +29,7 @@ const Refusal = z.object({ returnCode: z.coerce.string(), message: z.string().de
 
 async function post(config: CourierConfig, path: string, form: Record<string, string>, signal?: AbortSignal) {
   const answer = await fetchBytes(config.baseUrl + path, {
+    service: 'courier',
     method: 'POST',
     body: new URLSearchParams(form),
     signal: signal ?? null,

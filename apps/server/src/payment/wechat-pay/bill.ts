@@ -56,6 +56,7 @@ async function download(
   if (url.origin !== new URL(config.baseUrl).origin)
     return { state: 'unknown', reason: 'foreign download address' }
   const file = await fetchBytes(url.href, {
+    service: 'payment',
     headers: { authorization: authorization(config, 'GET', url.pathname + url.search, '', Date.now()) },
     signal: signal ?? null,
     timeoutMs: config.timeoutMs * 10,

@@ -35,6 +35,7 @@ export async function callWechatPay(config: WechatPayConfig, request: Request): 
   const body = request.body === undefined ? '' : JSON.stringify(request.body)
   const path = url.pathname + url.search
   const answer = await fetchBytes(url.href, {
+    service: 'payment',
     method: request.method,
     headers: {
       accept: 'application/json',

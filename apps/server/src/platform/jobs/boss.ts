@@ -3,6 +3,7 @@ import PgBoss from 'pg-boss'
 import type { App } from '../app'
 import type { Db } from '../database/connect'
 import { plainError } from '../log'
+import { noteDaily } from './daily'
 import { type Job, jobsByName } from './job'
 
 const schema = 'pgboss'
@@ -100,14 +101,17 @@ const runOne = async (
 ) => {
   try {
     await job.run(app, body.data as never)
+    await noteDaily(app, job.name, body.data)
     app.metrics.jobs.inc({ name: job.name, outcome: 'done' })
   } catch (error) {
     app.metrics.jobs.inc({ name: job.name, outcome: 'failed' })
     app.log.warn({ err: error, job: job.name, attempt: body.attempt }, 'job failed')
+    const { message } = plainError(error)
+    await noteDaily(app, job.name, body.data, message)
     const wait = job.ladder[body.attempt]
     if (wait !== undefined) return send(boss, undefined, job, { ...body, attempt: body.attempt + 1 }, wait)
     await app.database.db.execute(
-      sql`insert into failed_jobs (name, data, error, failed_at) values (${job.name}, ${JSON.stringify(body.data)}::jsonb, ${plainError(error).message}, now())`,
+      sql`insert into failed_jobs (name, data, error, failed_at) values (${job.name}, ${JSON.stringify(body.data)}::jsonb, ${message}, now())`,
     )
   }
 }

@@ -15,6 +15,21 @@ const lastRound = (now: number, at: string) => {
   return today <= now ? today : today - DAY
 }
 
+export type DailyWork = { name: string; at: string }
+
+const dailies: DailyWork[] = []
+
+/** All work of a day, with its time of day (HH:MM in Shanghai). */
+export const listDailies = (): readonly DailyWork[] => dailies
+
+/** Writes down how a day's work ended: `error` is why its try failed. */
+export const noteDaily = async (app: App, name: string, data: object, error = '') => {
+  if (!dailies.some((daily) => daily.name === name) || !('day' in data)) return
+  await app.database.db.execute(sql`
+    update daily_runs set finished_at = ${new Date(app.clock.now())}, error = ${error}
+    where name = ${name} and day = ${String(data.day)}`)
+}
+
 /** Takes the day for this process; false when it was taken, and in a database that is new to this work. */
 const takeDay = async (db: Db, name: string, day: string, now: number) => {
   const { rows } = await db.execute<{ isNew: boolean }>(sql`
@@ -30,6 +45,7 @@ const takeDay = async (db: Db, name: string, day: string, now: number) => {
  */
 export const defineDaily = (at: string, job: Job<Daily>) => {
   const taken = new WeakMap<App, string>()
+  dailies.push({ name: job.name, at })
   return defineDue(`${job.name}.daily`, async (app) => {
     const now = app.clock.now()
     const day = shanghaiDay(lastRound(now, at))

@@ -31,18 +31,22 @@ test.each([
   ['/moved', 'unreachable'],
   ['/big', 'too-large'],
 ])('%s does not arrive: %s', async (path, reason) => {
-  expect(await fetchBytes(base + path, { timeoutMs: 200, maxBytes: 1000 })).toEqual({
+  expect(await fetchBytes(base + path, { service: 'sms', timeoutMs: 200, maxBytes: 1000 })).toEqual({
     arrived: false,
     reason,
   })
 })
 
 test('a whole answer arrives, an aborted one does not', async () => {
-  const answer = await fetchBytes(`${base}/`, { timeoutMs: 1000 })
+  const answer = await fetchBytes(`${base}/`, { service: 'sms', timeoutMs: 1000 })
   expect(answer.arrived && [answer.status, answer.bytes.toString()]).toEqual([200, 'ok'])
-  const aborted = await fetchBytes(`${base}/slow`, { timeoutMs: 1000, signal: AbortSignal.timeout(20) })
+  const aborted = await fetchBytes(`${base}/slow`, {
+    service: 'sms',
+    timeoutMs: 1000,
+    signal: AbortSignal.timeout(20),
+  })
   expect(aborted).toEqual({ arrived: false, reason: 'aborted' })
-  expect(await fetchBytes('http://127.0.0.1:1/', { timeoutMs: 1000 })).toMatchObject({
+  expect(await fetchBytes('http://127.0.0.1:1/', { service: 'sms', timeoutMs: 1000 })).toMatchObject({
     reason: 'unreachable',
   })
 })

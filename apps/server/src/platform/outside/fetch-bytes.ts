@@ -1,9 +1,11 @@
+import { noteOutside, type Service } from './outside-state'
+
 /** What came back from an outside service, or why nothing usable did. The reason never holds a secret. */
 export type Outside =
   | { arrived: true; status: number; headers: Headers; bytes: Buffer }
   | { arrived: false; reason: 'timeout' | 'aborted' | 'too-large' | 'unreachable' }
 
-type Call = RequestInit & { timeoutMs: number; maxBytes?: number }
+type Call = RequestInit & { service: Service; timeoutMs: number; maxBytes?: number }
 
 const DEFAULT_MAX_BYTES = 1_048_576
 
@@ -11,7 +13,14 @@ const DEFAULT_MAX_BYTES = 1_048_576
  * One request to an outside service: bounded in time (ms) and size, redirects refused, never throws.
  * Whatever breaks on the way, also half an answer, is "not arrived": the outcome is then unknown, not failed.
  */
-export async function fetchBytes(url: string, call: Call): Promise<Outside> {
+export async function fetchBytes(url: string, { service, ...call }: Call): Promise<Outside> {
+  const answer = await request(url, call)
+  if (!answer.arrived) noteOutside(service, answer.reason)
+  else noteOutside(service, answer.status >= 500 ? `HTTP ${answer.status}` : undefined)
+  return answer
+}
+
+async function request(url: string, call: Omit<Call, 'service'>): Promise<Outside> {
   const { timeoutMs, maxBytes = DEFAULT_MAX_BYTES, signal, ...init } = call
   const timeout = AbortSignal.timeout(timeoutMs)
   const both = signal ? AbortSignal.any([signal, timeout]) : timeout

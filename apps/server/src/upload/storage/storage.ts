@@ -36,6 +36,7 @@ export async function putObject(
   form.set('key', object.key)
   form.set('file', new Blob([object.bytes], { type: object.mime }), 'file')
   const answer = await fetchBytes(config.serverUploadUrl, {
+    service: 'storage',
     method: 'POST',
     body: form,
     signal: signal ?? null,

@@ -1,0 +1,47 @@
+import { hostname } from 'node:os'
+import { sql } from 'drizzle-orm'
+import type { App } from '../app'
+import { type OutsideState, outsideStates, type Service } from '../outside/outside-state'
+import { dueStates } from './due'
+
+/** What a process tells of itself. */
+export type HeartbeatFacts = {
+  memoryBytes: number
+  node: string
+  /** Deadlines whose last run in this process failed, with the reason. */
+  dueErrors: Record<string, string>
+  /** Outside services by their last answer here; moments in ms of the real clock. */
+  outside: Partial<Record<Service, OutsideState>>
+}
+
+const beatMs = 10_000
+/** Rows of processes that are gone stay this long to be seen. */
+const keptHours = 24
+
+const factsOf = (app: App): HeartbeatFacts => ({
+  memoryBytes: process.memoryUsage().rss,
+  node: process.version,
+  dueErrors: dueStates(app),
+  outside: outsideStates(),
+})
+
+/** Tells the database every ten seconds that this process lives; the last word is taken back when it stops. */
+export const startHeartbeat = (app: App, everyMs = beatMs) => {
+  const id = `${hostname()}:${process.pid}:${Math.round(performance.timeOrigin)}`
+  const beat = () =>
+    app.database.db.execute(sql`
+      with old as (delete from heartbeats where seen_at < now() - make_interval(hours => ${keptHours}))
+      insert into heartbeats (id, role, started_at, seen_at, facts)
+      values (${id}, ${app.config.role}, now(), now(), ${JSON.stringify(factsOf(app))}::jsonb)
+      on conflict (id) do update set seen_at = excluded.seen_at, facts = excluded.facts`)
+  const quietly = () => beat().then(undefined, () => app.log.warn('the heartbeat was not written'))
+  const timer = setInterval(() => void quietly(), everyMs)
+  timer.unref()
+  void quietly()
+  return {
+    async stop() {
+      clearInterval(timer)
+      await app.database.db.execute(sql`delete from heartbeats where id = ${id}`).catch(() => undefined)
+    },
+  }
+}
