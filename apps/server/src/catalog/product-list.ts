@@ -3,7 +3,7 @@ import type { App } from '../platform/app'
 import type { Db } from '../platform/database/connect'
 import { listCards } from './catalog.store'
 import { toCard } from './catalog.wire'
-import { findNear } from './near-keyword'
+import { findNear } from './near-keyword.service'
 import { countListed, deepest, type ListFilter, type ListSort, type Page } from './product-list.store'
 import { attachJoints } from './sku.service'
 

@@ -1,7 +1,7 @@
 import { asc, eq, inArray, sql } from 'drizzle-orm'
 import { products } from '../catalog/catalog.tables'
 import { foundBy, isShown } from '../catalog/keyword.service'
-import { findNear } from '../catalog/near-keyword'
+import { findNear } from '../catalog/near-keyword.service'
 import type { Db } from '../platform/database/connect'
 import { hotWords } from './search.tables'
 
