@@ -32,7 +32,8 @@ export default function OrderDetailPage() {
   const { data: order, error, refetch } = useCall(api.order.GetOrderForConsole, { id }, { quiet: true })
   const remark = useAction(api.order.SetOrderRemark, { onSuccess: done('备注已保存') })
   const cancel = useAction(api.order.CancelOrderForConsole, {
-    onSuccess: ({ OrderStatusCN }) => done(`订单状态：${OrderStatusCN}`)(),
+    onSuccess: ({ OrderStatusCN, ApprovalID }) =>
+      done(ApprovalID ? '金额超过限额，已提交审批，由另一位同事复核后执行' : `订单状态：${OrderStatusCN}`)(),
   })
   const takeBack = useAction(api.order.MarkPicking, { onSuccess: done('已从仓库撤回') })
   if (error)

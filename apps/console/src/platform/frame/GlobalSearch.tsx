@@ -1,4 +1,4 @@
-import { AutoComplete, Input, type InputRef } from 'antd'
+import { AutoComplete, type RefSelectProps } from 'antd'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { SearchIcon } from '../../ui/icons'
@@ -11,19 +11,25 @@ const keyName = /Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘ K' : 'Ctrl K'
 /** The field of the top bar: a number, phone or name leads to the list that finds it. ⌘K or Ctrl+K goes to it. */
 export const GlobalSearch = ({ rooms }: { rooms: readonly OpenRoom[] }) => {
   const [text, setText] = useState('')
-  const field = useRef<InputRef>(null)
+  const field = useRef<RefSelectProps>(null)
   const navigate = useNavigate()
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 'k' || !(event.metaKey || event.ctrlKey)) return
       event.preventDefault()
-      field.current?.focus({ cursor: 'all' })
+      field.current?.focus()
     }
     document.addEventListener('keydown', onKey)
     return () => document.removeEventListener('keydown', onKey)
   }, [])
   return (
     <AutoComplete
+      ref={field}
+      aria-label="全局搜索"
+      placeholder="订单号、手机号、商品"
+      prefix={<SearchIcon size={16} />}
+      suffixIcon={<kbd className={styles.key}>{keyName}</kbd>}
+      maxLength={40}
       className={styles.search ?? ''}
       value={text}
       defaultActiveFirstOption
@@ -41,15 +47,6 @@ export const GlobalSearch = ({ rooms }: { rooms: readonly OpenRoom[] }) => {
         field.current?.blur()
         void navigate(to)
       }}
-    >
-      <Input
-        ref={field}
-        aria-label="全局搜索"
-        placeholder="订单号、手机号、商品"
-        maxLength={40}
-        prefix={<SearchIcon size={16} />}
-        suffix={<kbd className={styles.key}>{keyName}</kbd>}
-      />
-    </AutoComplete>
+    />
   )
 }

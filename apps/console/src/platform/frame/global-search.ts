@@ -3,8 +3,8 @@ import type { OpenRoom } from '../doors'
 export type Found = { to: string; word: string; text: string }
 
 /**
- * Where a text may be looked for, the best guess first: rooms whose kind of text it is (a number that fits an order,
- * a phone), then the other rooms, then pages whose title has it.
+ * Where a text may be looked for, the best guess first: pages called so, rooms whose kind of text it is (a number that
+ * fits an order, a phone), the other rooms, then pages whose title has it somewhere.
  */
 export const findPlaces = (rooms: readonly OpenRoom[], typed: string): Found[] => {
   const text = typed.trim()
@@ -20,8 +20,10 @@ export const findPlaces = (rooms: readonly OpenRoom[], typed: string): Found[] =
       .filter(({ path, title }) => !path.includes(':') && title.includes(text))
       .map(({ path, title }) => ({ to: path, word: room.title, text: title })),
   )
+  const isNamed = ({ text: title }: Found) => title.startsWith(text)
   return [
+    ...pages.filter(isNamed),
     ...ranked.map(({ path, word }) => ({ to: `${path}?keyword=${encodeURIComponent(text)}`, word, text })),
-    ...pages,
+    ...pages.filter((page) => !isNamed(page)),
   ]
 }

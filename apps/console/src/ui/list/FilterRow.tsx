@@ -1,4 +1,5 @@
 import { Button } from 'antd'
+import type { ReactNode } from 'react'
 import { FilterInput } from './FilterInput'
 import styles from './FilterRow.module.css'
 import type { FilterField, List } from './list'
@@ -6,10 +7,12 @@ import type { FilterField, List } from './list'
 type Props<K extends string> = {
   fields: readonly FilterField<K>[]
   list: Pick<List<unknown, K>, 'filters' | 'set' | 'clear' | 'retry'>
+  /** What stands at the end of the row. */
+  extra?: ReactNode
 }
 
 /** The filters in one row. Fields that are typed into count when they are left or sent. */
-export const FilterRow = <K extends string>({ fields, list }: Props<K>) => (
+export const FilterRow = <K extends string>({ fields, list, extra }: Props<K>) => (
   <form
     role="search"
     className={styles.row}
@@ -32,5 +35,6 @@ export const FilterRow = <K extends string>({ fields, list }: Props<K>) => (
         重置
       </Button>
     </div>
+    {extra ? <div className={styles.extra}>{extra}</div> : null}
   </form>
 )
