@@ -24,7 +24,7 @@ export const PickTable = ({ rows }: { rows: DataOf<Ops['order']['GetPickList']>[
           <td>
             <i className={styles.tick} />
           </td>
-          <td className="num">{row.Code}</td>
+          <td>{row.Code}</td>
           <td>
             <span className={styles.goods}>
               <Thumb src={row.ImgPath} size={36} />

@@ -1,6 +1,6 @@
 import { useAction } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/ops-api'
-import { Alert, App, Form, Input, InputNumber, Modal, Segmented } from 'antd'
+import { App, Form, Input, InputNumber, Modal, Segmented } from 'antd'
 import { useState } from 'react'
 import { Money, yuanText } from '../../ui/Money'
 import styles from './Dialogs.module.css'
@@ -107,15 +107,10 @@ export const PriceDialog = ({ order, onClose }: { order: ConsoleOrder; onClose: 
           <Input maxLength={60} showCount />
         </Form.Item>
       </Form>
-      <Alert
-        type="info"
-        title={
-          <>
-            会员应付 <Money yuan={order.PayAmount} /> →{' '}
-            <Money yuan={(goods + fen(values?.freight)) / 100} strong />
-          </>
-        }
-      />
+      <p className={styles.result}>
+        会员应付 <Money yuan={order.PayAmount} /> →{' '}
+        <Money yuan={(goods + fen(values?.freight)) / 100} strong />
+      </p>
     </Modal>
   )
 }

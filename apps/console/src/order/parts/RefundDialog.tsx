@@ -1,7 +1,7 @@
 import { refundUnits } from '@greenstar/rules/order/order.refund'
 import { useAction } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/ops-api'
-import { Alert, App, Form, Input, InputNumber, Modal } from 'antd'
+import { App, Form, Input, InputNumber, Modal } from 'antd'
 import { useState } from 'react'
 import { Money, yuanText } from '../../ui/Money'
 import styles from './Dialogs.module.css'
@@ -103,18 +103,13 @@ export const RefundDialog = ({ order, onClose }: { order: ConsoleOrder; onClose:
         </Form.Item>
       </Form>
       {answer.ok && wanted.length > 0 ? (
-        <Alert
-          type={answer.value.isWhole ? 'warning' : 'info'}
-          title={
-            <>
-              退给会员 <Money yuan={amount / 100} strong />
-              {answer.value.isWhole ? '，整单退款并关闭订单' : ''}
-              {!answer.value.isWhole && answer.value.leavesNothingToShip
-                ? '，其余商品已发出，订单转为待收货'
-                : ''}
-            </>
-          }
-        />
+        <p className={styles.result}>
+          退给会员 <Money yuan={amount / 100} strong />
+          {answer.value.isWhole ? '，整单退款并关闭订单' : ''}
+          {!answer.value.isWhole && answer.value.leavesNothingToShip
+            ? '，其余商品已发出，订单转为待收货'
+            : ''}
+        </p>
       ) : null}
     </Modal>
   )

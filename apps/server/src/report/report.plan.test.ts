@@ -1,0 +1,72 @@
+import { DAY } from '@greenstar/rules/platform/time'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { makeProduct } from '../catalog/catalog.factory'
+import { type MadeOperator, makeOperator } from '../operator/operator.factory'
+import { planOf, settle, statementsOf } from '../platform/testing/statements'
+import { startTestApp, type TestApp } from '../platform/testing/test-app'
+import { makeProductDays, makeSlots } from './report.store'
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 })
+
+let shop: TestApp
+let boss: MadeOperator
+beforeAll(async () => {
+  shop = await startTestApp()
+  boss = await makeOperator(shop.app)
+  const { db } = shop.app.database
+  const { id } = await makeProduct(db)
+  const now = new Date(shop.app.clock.now())
+  // A year of orders, 200 a day, most of them finished.
+  await db.execute(sql`
+    insert into orders (code, member_id, status, product_fen, freight_fen, pay_fen, total_num, address, receiver_phone,
+      receiver_name, created_at, paid_at)
+    select 'P' || n, n % 5000, case when n < 60 then 30 else 50 end, 1000, 0, 1000, 1, '{}', '', '', at, at
+    from (select n, ${now}::timestamptz - n * interval '432 seconds' as at from generate_series(1, 73000) n) o`)
+  await db.execute(sql`
+    insert into order_lines (order_id, index, product_id, main_id, name, quantity, unit_price_fen, pay_fen, unit_pay_fen,
+      unit_freight_fen)
+    select id, 0, ${id}, ${id}, 'x', 1, 1000, 1000, '{1000}', '{0}' from orders`)
+  for (let days = 60; days > 0; days -= 7)
+    await db.transaction(async (tx) => {
+      const from = now.getTime() - days * DAY
+      await makeSlots(tx as never, from, from + 7 * DAY)
+      await makeProductDays(tx as never, from, from + 7 * DAY)
+    })
+  for (const table of ['orders', 'order_lines', 'report_slots', 'product_days'])
+    await settle(shop.app.database.pool, table)
+})
+afterAll(() => shop.stop())
+
+const plansOf = async (act: () => Promise<unknown>) => {
+  const plans = []
+  for (const statement of await statementsOf(act)) plans.push(await planOf(shop.app.database.pool, statement))
+  return plans.join('\n')
+}
+
+it.each(['today', 'week', 'month'] as const)(
+  'the dashboard of %s reads no table of orders through',
+  async (range) => {
+    const plans = await plansOf(() => shop.operate('report', 'GetDashboard', { range }, boss.token))
+    expect(plans).not.toContain('Seq Scan orders')
+    expect(plans).not.toContain('order_lines')
+  },
+)
+
+it('nor do the queues', async () => {
+  const plans = await plansOf(() => shop.operate('report', 'GetQueues', {}, boss.token))
+  expect(plans).toContain('Index Only Scan orders')
+  expect(plans).not.toContain('Seq Scan orders')
+})
+
+it('nor does making the figures anew', async () => {
+  const now = shop.app.clock.now()
+  const plans = await plansOf(() =>
+    shop.app.database.transact(async (db) => {
+      await makeSlots(db, now - DAY, now)
+      await makeProductDays(db, now - DAY, now)
+    }),
+  )
+  expect(plans).not.toContain('Seq Scan orders')
+  expect(plans).not.toContain('Seq Scan order_lines')
+})
