@@ -45,6 +45,7 @@ export default defineConfig({
       },
       node('sandbox', 'apps/sandbox/src'),
       node('tools', 'tools'),
+      node('faults', 'faults'),
       page('web', 'packages/web/{src,vite}'),
       page('storefront', 'apps/storefront/src'),
       page('console', 'apps/console/src'),

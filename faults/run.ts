@@ -1,10 +1,10 @@
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
+import { rows } from './all-rows'
 import { makeBrokenCopy } from './lib/broken-copy'
 import { keepControl, keepOutcome, writeDoc } from './lib/figures'
 import { isQuick, type Row } from './lib/row'
 import { runRow } from './lib/run-row'
-import { rows } from './rows'
 
 const root = fileURLToPath(new URL('..', import.meta.url)).replace(/\/$/, '')
 

@@ -48,13 +48,15 @@ const linkPackages = (root: string, copy: string) => {
     symlinkSync(join(copy, 'packages', name), join(copy, 'node_modules/@greenstar', name))
 }
 
-const applyPatch = (copy: string, { file, from, to }: Patch) => {
-  const text = readFileSync(join(copy, file), 'utf8')
+const applyPatch = (copy: string, patch: Patch) => {
+  const path = join(copy, patch.file)
+  writeFileSync(path, patched(patch, readFileSync(path, 'utf8')))
+}
+
+/** The text with the patch in it; throws when the code has moved on and the patch no longer fits. */
+export const patched = ({ file, from, to }: Patch, text: string): string => {
   const places = text.split(from).length - 1
   if (places !== 1)
     throw new Error(`the control does not fit ${file} any more: "${from}" stands there ${places} times`)
-  writeFileSync(
-    join(copy, file),
-    text.replace(from, () => to),
-  )
+  return text.replace(from, () => to)
 }

@@ -13,8 +13,8 @@ export const inputRows: Row[] = [
     control: [
       {
         file: `${server}/search/search.store.ts`,
-        from: "import { sql } from 'drizzle-orm'",
-        to: "import { sql as safe } from 'drizzle-orm'\nconst sql = Object.assign((parts: TemplateStringsArray, ...values: unknown[]) => safe.raw(String.raw({ raw: parts }, ...values.map((value) => (typeof value === 'string' ? `'${value}'` : '')))), safe)",
+        from: 'sql`position(${typed} in',
+        to: "sql`position(${sql.raw(`'${typed}'`)} in",
       },
     ],
   },
@@ -31,8 +31,8 @@ export const inputRows: Row[] = [
     control: [
       {
         file: `${server}/platform/pages/content-policy.ts`,
-        from: "'self'",
-        to: "'unsafe-inline' 'self'",
+        from: "`script-src 'self' ${script}`",
+        to: "`script-src 'self' 'unsafe-inline' ${script}`",
       },
     ],
   },

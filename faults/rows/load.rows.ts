@@ -64,7 +64,7 @@ export const loadRows: Row[] = [
       {
         file: 'faults/lib/scripts.ts',
         from: "const calls = ['window.__run=1'",
-        to: "export const key = 'AKIA' + 'IOSFODNN7EXAMPLE'\nexport const kept = 'AKIAIOSFODNN7EXAMPLE'\nconst calls = ['window.__run=1'",
+        to: `export const kept = 'AKIA${'IOSFODNN7EXAMPLE'}'\nconst calls = ['window.__run=1'`,
       },
     ],
   },

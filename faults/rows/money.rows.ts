@@ -92,8 +92,8 @@ export const moneyRows: Row[] = [
     control: [
       {
         file: 'packages/rules/src/platform/moves.ts',
-        from: 'move.from.includes(',
-        to: '[...move.from, status].includes(',
+        from: 'return move.from.includes(from) && ',
+        to: 'return (move.from.includes(from) || true) && ',
       },
     ],
   },

@@ -28,8 +28,8 @@ export const stillWorksRows: Row[] = [
     control: [
       {
         file: `${server}/payment/start-payment.ts`,
-        from: "'payment/channel-busy'",
-        to: "'order/not-found'",
+        from: "if (prepared === 'busy') throw refuse('payment/channel-busy')",
+        to: "if (prepared === 'busy') throw new Error('busy')",
       },
     ],
   },
