@@ -17,9 +17,9 @@ import {
   type MenuFacts,
   putAdvert,
   putEntry,
-  sortRows,
+  sortAdverts,
+  sortEntries,
 } from './home.store'
-import { adverts, nativeConfigs } from './home.tables'
 import { toAdvertRow, toMenuRow } from './home.wire'
 import { findLinkTargets, nameLinks } from './link-target'
 
@@ -70,7 +70,7 @@ export const homeConsole: Handlers<Ops['home']> = {
   async SortAdverts({ position, ids }, { db, app, operator, now, refuse, request }) {
     const rows = await listAllAdverts(db, position)
     if (!isOrderOf(ids, rows)) throw refuse('home/order-changed')
-    await sortRows(db, adverts, ids)
+    await sortAdverts(db, ids)
     const before = { ids: rows.map((row) => row.id) }
     const change = { action: 'SortAdverts', subject: `adverts:${position}`, before, after: { ids } }
     await audit(db, operator, change, now, request)
@@ -118,7 +118,7 @@ export const homeConsole: Handlers<Ops['home']> = {
   async SortMenuEntries({ type, ids }, { db, app, operator, now, refuse, request }) {
     const rows = await listAllEntries(db, type)
     if (!isOrderOf(ids, rows)) throw refuse('home/order-changed')
-    await sortRows(db, nativeConfigs, ids)
+    await sortEntries(db, ids)
     const before = { ids: rows.map((row) => row.id) }
     const change = { action: 'SortMenuEntries', subject: `menus:${type}`, before, after: { ids } }
     await audit(db, operator, change, now, request)

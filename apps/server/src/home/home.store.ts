@@ -88,10 +88,13 @@ export const putEntry = async (db: Db, id: number | undefined, facts: MenuFacts)
 }
 
 /** Numbers rows 1, 2, 3 … as given. */
-export const sortRows = (db: Db, table: typeof adverts | typeof nativeConfigs, ids: readonly number[]) =>
+const sortRows = (db: Db, table: typeof adverts | typeof nativeConfigs, ids: readonly number[]) =>
   db.execute(sql`
     update ${table} t set index = given.place
     from unnest(${sql.param([...ids])}::bigint[]) with ordinality as given (id, place) where t.id = given.id`)
 
 export const deleteAdvert = (db: Db, id: number) => db.delete(adverts).where(eq(adverts.id, id))
 export const deleteEntry = (db: Db, id: number) => db.delete(nativeConfigs).where(eq(nativeConfigs.id, id))
+
+export const sortAdverts = (db: Db, ids: readonly number[]) => sortRows(db, adverts, ids)
+export const sortEntries = (db: Db, ids: readonly number[]) => sortRows(db, nativeConfigs, ids)

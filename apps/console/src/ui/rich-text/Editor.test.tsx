@@ -7,6 +7,7 @@ import { isAllowedLink } from './extensions'
 // jsdom has no layout: where the cursor stands is nowhere.
 const nowhere = () => [new DOMRect()] as unknown as DOMRectList
 Range.prototype.getClientRects ??= nowhere
+Range.prototype.getBoundingClientRect ??= () => new DOMRect()
 Element.prototype.getClientRects = nowhere
 
 afterEach(cleanup)
