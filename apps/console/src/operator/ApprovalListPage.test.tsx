@@ -1,0 +1,53 @@
+import { api } from '@greenstar/web/ops-api'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { renderPage } from '../platform/render.testing'
+import ApprovalListPage from './ApprovalListPage'
+
+const row = {
+  ID: 5,
+  Kind: 'order.cancel',
+  Title: '取消已付款订单并退款',
+  Subject: 'order:1',
+  Summary: '取消订单 1，退款 ¥600.00',
+  Reason: '缺货',
+  Status: 10,
+  StatusCN: '待复核',
+  AskedBy: '何青',
+  AskDate: '2026-11-20T10:00:00+08:00',
+  ExpireDate: '2026-11-22T10:00:00+08:00',
+  DecidedBy: '',
+  DecideDate: null,
+  Note: '',
+  MayDecide: true,
+}
+
+test('a waiting approval is refused with a reason; one’s own offers nothing', async () => {
+  const { server, draw } = renderPage(<ApprovalListPage />)
+  const own = { ...row, ID: 6, Summary: '取消订单 2，退款 ¥900.00', MayDecide: false }
+  server.answer(api.operator.ListApprovals, {
+    CurrentPage: 1,
+    PageSize: 10,
+    TotalCount: 2,
+    TotalPage: 1,
+    DataList: [row, own],
+  })
+  server.answer(api.operator.DecideApproval, null)
+  draw()
+  await screen.findByText('取消订单 1，退款 ¥600.00')
+  expect(server.sent(api.operator.ListApprovals)[0]).toMatchObject({ status: '10' })
+  expect(screen.getAllByRole('button', { name: '批准' })).toHaveLength(1)
+  fireEvent.click(screen.getByRole('button', { name: '驳回' }))
+  const dialog = await screen.findByRole('dialog')
+  fireEvent.click(within(dialog).getByRole('button', { name: '确定' }))
+  expect(await within(dialog).findByText('请填写驳回原因')).toBeTruthy()
+  fireEvent.change(within(dialog).getByLabelText('驳回原因'), { target: { value: '先联系会员' } })
+  fireEvent.click(within(dialog).getByRole('button', { name: '确定' }))
+  await waitFor(() =>
+    expect(server.sent(api.operator.DecideApproval)[0]).toMatchObject({
+      id: '5',
+      approve: 'false',
+      note: '先联系会员',
+    }),
+  )
+})
