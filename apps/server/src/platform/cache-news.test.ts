@@ -1,0 +1,36 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { createCache } from './cache'
+import { forget, listenForCacheNews } from './cache-news'
+import { startTestApp, type TestApp } from './testing/test-app'
+
+let shop: TestApp
+const cache = createCache(true)
+let news: ReturnType<typeof listenForCacheNews>
+beforeAll(async () => {
+  shop = await startTestApp()
+  news = listenForCacheNews({ cache, log: shop.app.log }, shop.databaseUrl)
+})
+afterAll(async () => {
+  await news.stop()
+  await shop.stop()
+})
+
+const read = (key: string, value: string) => cache.get(key, 60, async () => value)
+
+test('another process forgets once the change is committed, and nothing else than what it touched', async () => {
+  // The first news is that it listens: everything is forgotten then.
+  await vi.waitFor(async () => {
+    await forget(shop.app, shop.app.database.db, 'begin')
+    await read('probe', 'a')
+    await forget(shop.app, shop.app.database.db, 'probe')
+    await vi.waitFor(async () => expect(await read('probe', 'b')).toBe('b'), { timeout: 500 })
+  })
+  await read('home.adverts', 'old')
+  await read('search.words', 'old')
+  await shop.app.database.transact(async (db) => {
+    await forget(shop.app, db, 'home.')
+    expect(await read('home.adverts', 'new')).toBe('old')
+  })
+  await vi.waitFor(async () => expect(await read('home.adverts', 'new')).toBe('new'))
+  expect(await read('search.words', 'new')).toBe('old')
+})
