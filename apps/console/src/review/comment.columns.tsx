@@ -18,7 +18,7 @@ export const commentColumns = (actions: Actions | undefined): DataColumn<Comment
     key: 'content',
     title: '评价',
     always: true,
-    width: 380,
+    width: 300,
     render: (_, row) => (
       <div className={styles.content}>
         <p className={styles.stars} aria-label={`${row.Star} 星`}>
@@ -53,7 +53,7 @@ export const commentColumns = (actions: Actions | undefined): DataColumn<Comment
   {
     key: 'product',
     title: '商品',
-    width: 220,
+    width: 190,
     render: (_, row) => (
       <div className={styles.product}>
         <Thumb src={row.ProductImage} size={40} />
@@ -67,19 +67,19 @@ export const commentColumns = (actions: Actions | undefined): DataColumn<Comment
   {
     key: 'member',
     title: '会员',
-    width: 130,
+    width: 92,
     render: (_, row) => row.MemberName,
   },
   {
     key: 'created',
     title: '评价时间',
-    width: 130,
+    width: 112,
     render: (_, row) => <WireDate at={row.CreateDate} pattern="MM-DD HH:mm" />,
   },
   {
     key: 'status',
     title: '状态',
-    width: 150,
+    width: 116,
     render: (_, row) => {
       const { text, tone } = stateOf(row.Status)
       return (
@@ -97,7 +97,7 @@ export const commentColumns = (actions: Actions | undefined): DataColumn<Comment
           key: 'actions',
           title: '操作',
           always: true as const,
-          width: 170,
+          width: 148,
           fixed: 'right' as const,
           render: (_: unknown, row: Comment) => <RowActions row={row} {...actions} />,
         },
