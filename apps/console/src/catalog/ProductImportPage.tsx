@@ -27,21 +27,23 @@ const Choose = ({ onPreview }: { onPreview: (preview: Preview) => void }) => {
   }
   return (
     <Panel title="选择表格" extra={<Button onClick={saveTemplate}>下载模板</Button>}>
-      <Upload.Dragger
-        accept=".xlsx,.csv"
-        showUploadList={false}
-        disabled={preview.isPending}
-        beforeUpload={(file) => {
-          void send(file)
-          return false
-        }}
-      >
-        <p className={styles.invite}>
-          {preview.isPending ? '正在检查每一行…' : '点击选择，或把表格拖到这里'}
-        </p>
-        <p className={styles.hint}>XLSX 或 CSV，最多 {mostImported.toLocaleString()} 行、600 KB</p>
-        {preview.isPending ? <Progress percent={100} status="active" showInfo={false} /> : null}
-      </Upload.Dragger>
+      <div className={styles.drop}>
+        <Upload.Dragger
+          accept=".xlsx,.csv"
+          showUploadList={false}
+          disabled={preview.isPending}
+          beforeUpload={(file) => {
+            void send(file)
+            return false
+          }}
+        >
+          <p className={styles.invite}>
+            {preview.isPending ? '正在检查每一行…' : '点击选择，或把表格拖到这里'}
+          </p>
+          <p className={styles.hint}>XLSX 或 CSV，最多 {mostImported.toLocaleString()} 行、600 KB</p>
+          {preview.isPending ? <Progress percent={100} status="active" showInfo={false} /> : null}
+        </Upload.Dragger>
+      </div>
       <ul className={styles.notes}>
         <li>按“商品编码”对应：已有的修改，没有的新建；空白的格子保持原样。</li>
         <li>“库存”写盘点后的在库数，与预览时不同才记一笔盘点；新商品记期初入库。</li>

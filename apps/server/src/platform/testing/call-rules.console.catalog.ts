@@ -13,7 +13,7 @@ type Rules<T> = { [A in keyof T]: CallCheck<T[A]> }
 const newName = () => randomUUID().slice(0, 12)
 const newCode = () => `C-${randomUUID().slice(0, 12)}`
 
-const choices = async ({ db }: World) => {
+const makeChoices = async ({ db }: World) => {
   const classId = await makeClass(db)
   const [[brand], [line], does, promises] = await Promise.all([
     db.insert(brands).values({ name: newName() }).returning({ id: brands.id }),
@@ -37,6 +37,14 @@ const choices = async ({ db }: World) => {
     FunctionIDs: does.map(({ id }) => id),
     ServiceIDs: promises.map(({ id }) => id),
   }
+}
+
+/** Made once for a world: every try of a form chooses the same. */
+const choicesOf = new WeakMap<World, ReturnType<typeof makeChoices>>()
+const choices = (world: World) => {
+  const made = choicesOf.get(world) ?? makeChoices(world)
+  choicesOf.set(world, made)
+  return made
 }
 
 const line = (ID: number, Version: number, Attribute: string) => ({
