@@ -15,6 +15,7 @@ import './payment/payment.jobs'
 import './payment/payment.service'
 import './report/report.due'
 import './report/sold.due'
+import './report/spent.due'
 import './review/review.jobs'
 import './home/picture-use'
 import { cartShop } from './cart/cart.shop'
@@ -29,6 +30,8 @@ import { freightConsole } from './freight/freight.console'
 import { freightShop } from './freight/freight.shop'
 import { homeConsole } from './home/home.console'
 import { homeShop } from './home/home.shop'
+import { memberConsole } from './member/member.console'
+import { memberExport } from './member/member.export'
 import { memberShop } from './member/member.shop'
 import { accountConsole } from './operator/account.console'
 import { approvalConsole } from './operator/approval.console'
@@ -61,7 +64,7 @@ import { uploadRoutes } from './upload/upload.routes'
 export const features: Feature[] = [
   { name: 'setting', shop: settingShop, console: settingConsole },
   { name: 'region', routes: regionRoutes },
-  { name: 'member', shop: memberShop },
+  { name: 'member', shop: memberShop, console: memberConsole, exports: [memberExport] },
   {
     name: 'operator',
     console: {

@@ -9,6 +9,7 @@ import { freightConsole } from './freight/freight.console'
 import { freightShop } from './freight/freight.shop'
 import { homeConsole } from './home/home.console'
 import { homeShop } from './home/home.shop'
+import { memberConsole } from './member/member.console'
 import { memberShop } from './member/member.shop'
 import { accountConsole } from './operator/account.console'
 import { approvalConsole } from './operator/approval.console'
@@ -53,6 +54,7 @@ export const ops = {
     ...auditConsole,
     ...approvalConsole,
   },
+  member: memberConsole,
   upload: uploadConsole,
   catalog: {
     ...productConsole,

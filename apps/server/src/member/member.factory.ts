@@ -5,7 +5,7 @@ import type { Db } from '../platform/database/connect'
 import { newToken, tokenHash } from '../platform/session/token'
 import { codeHash } from './code-secret'
 import { newMemberCode } from './create-member'
-import { addresses, memberSessions, members, smsCodes } from './member.tables'
+import { addresses, memberSessions, members, memberTags, smsCodes } from './member.tables'
 
 const dbOf = (where: App | Db): Db => ('database' in where ? where.database.db : where)
 const nowOf = (where: App | Db) => ('database' in where ? where.clock.now() : Date.now())
@@ -80,6 +80,17 @@ export const makeAddress = async (
     })
     .returning({ id: addresses.id })
   if (!row) throw new Error('address was not made')
+  return row.id
+}
+
+/** A tag that members may carry; answers its id. */
+export const makeTag = async (where: App | Db, name: string): Promise<number> => {
+  const createdAt = new Date(nowOf(where))
+  const [row] = await dbOf(where)
+    .insert(memberTags)
+    .values({ name, createdAt })
+    .returning({ id: memberTags.id })
+  if (!row) throw new Error('tag was not made')
   return row.id
 }
 

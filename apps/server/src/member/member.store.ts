@@ -1,3 +1,4 @@
+import { MemberStatus } from '@greenstar/rules/member/member.status'
 import { and, eq, ne, sql } from 'drizzle-orm'
 import type { Db } from '../platform/database/connect'
 import { memberSessions, members } from './member.tables'
@@ -5,8 +6,8 @@ import { memberSessions, members } from './member.tables'
 export type MemberRow = typeof members.$inferSelect
 type NewMember = typeof members.$inferInsert
 
-/** 10 active, 20 frozen. */
-export const activeMember = 10
+/** Whoever is not may not sign in. */
+export const activeMember = MemberStatus.active
 
 export const findMember = async (db: Db, id: number): Promise<MemberRow | undefined> =>
   (await db.select().from(members).where(eq(members.id, id)))[0]

@@ -5,6 +5,7 @@ import { orderLines } from '../../order/order.tables'
 import type { CallCheck } from './call-rules'
 import { importRules, productRules, stockRules } from './call-rules.console.catalog'
 import { contentRules } from './call-rules.console.content'
+import { memberRoomRules } from './call-rules.console.member'
 import { operatorRules } from './call-rules.console.operator'
 import { orderDeskRules } from './call-rules.console.order'
 import { reportRules } from './call-rules.console.report'
@@ -39,6 +40,7 @@ const period = {
   from: '2026-01-01',
   to: '2026-12-31',
   fromChannel: '10',
+  courier: 'shunfeng',
   minPay: '1',
   maxPay: '99.50',
 }
@@ -64,6 +66,7 @@ export const consoleRules: { [N in keyof Ops]: Rules<Ops[N]> } = {
     },
   },
   operator: operatorRules,
+  member: memberRoomRules,
   upload: uploadRules,
   catalog: { ...productRules, ...importRules, ...stockRules, ...taxonomyRules, ...recommendedRules },
   freight: { ListFreightTemplates: { who: 'product.read', sound: () => ({}) } },
@@ -73,12 +76,11 @@ export const consoleRules: { [N in keyof Ops]: Rules<Ops[N]> } = {
       sound: () => ({
         ...period,
         ids: [1, 2],
-        courier: 'shunfeng',
         orderStatus: '30',
         currentPage: 1,
         pageSize: 10,
       }),
-      ids: { 'ids[]': 'console' },
+      ids: { ids: 'console' },
     },
     GetOrderFigures: { who: 'order.read', sound: () => period },
     GetOrderForConsole: {

@@ -1,0 +1,135 @@
+import type { Ops } from '@greenstar/contract'
+import { MemberStatus } from '@greenstar/rules/member/member.status'
+import { DAY, HOUR } from '@greenstar/rules/platform/time'
+import { countAttempt } from '../platform/attempts/attempts'
+import { audit } from '../platform/audit/audit'
+import type { Handlers } from '../platform/http/context'
+import { getSetting } from '../setting/setting.service'
+import { listAddresses } from './address.store'
+import { activeMember, deleteSessionsOf, findMember, holdMember } from './member.store'
+import { countMembers, listMembers } from './room.read'
+import { endSessions, listFreezes, listSessionsOf, setMemberNote, setMemberStatus } from './room.store'
+import { addressRow, freezeRow, memberRow, sessionRow } from './room.wire'
+import { tagConsole } from './tag.console'
+import { tagsOf } from './tag.store'
+
+const subjectOf = (id: number) => `member:${id}`
+
+/** How long (s) a full phone may be shown, and how many an operator may ask for in an hour (reliability R68, R72). */
+const shownSeconds = 60
+const shownPerHour = 60
+
+export const memberConsole: Handlers<Ops['member']> = {
+  ...tagConsole,
+
+  async ListMembers({ currentPage, pageSize, sort, ...filter }, { db }) {
+    const [rows, total] = await Promise.all([
+      listMembers(db, filter, { sort, page: currentPage, size: pageSize }),
+      countMembers(db, filter, sort),
+    ])
+    const tags = await tagsOf(
+      db,
+      rows.map(({ id }) => id),
+    )
+    return {
+      CurrentPage: currentPage,
+      PageSize: pageSize,
+      TotalCount: total,
+      TotalPage: Math.ceil(total / pageSize),
+      DataList: rows.map((row) => memberRow(row, tags.get(row.id))),
+    }
+  },
+
+  async GetMemberForConsole({ id }, { db, app, now, refuse }) {
+    const row = await findMember(db, id)
+    if (!row) throw refuse('member/gone')
+    const idleSince = new Date(now - (await getSetting(app, 'session.idleDays', db)) * DAY)
+    const [tags, sessions, addresses, freezes] = await Promise.all([
+      tagsOf(db, [id]),
+      listSessionsOf(db, id, new Date(now), idleSince),
+      listAddresses(db, id),
+      listFreezes(db, id),
+    ])
+    return {
+      ...memberRow(row, tags.get(id)),
+      Growth: row.growth,
+      Pollen: row.pollen,
+      City: row.city,
+      HasPassword: row.passwordHash !== null,
+      HasMessenger: row.unionId !== null,
+      ReferrerCode: row.referrerCode,
+      Note: row.note,
+      Sessions: sessions.map(sessionRow),
+      Addresses: addresses.map(addressRow),
+      Freezes: freezes.map(freezeRow),
+    }
+  },
+
+  /** Who wanted to know and why is written down before the number leaves. */
+  async ShowMemberPhone({ id, reason }, { db, app, operator, now, refuse, request }) {
+    const row = await findMember(db, id)
+    if (!row) throw refuse('member/gone')
+    if ((await countAttempt(app, `show-phone:${operator.id}`, HOUR, now)) > shownPerHour)
+      throw refuse('member/show-limit')
+    const change = { action: 'ShowMemberPhone', subject: subjectOf(id), after: { reason } }
+    await audit(db, operator, change, now, request)
+    return { Mobile: row.phone, Seconds: shownSeconds }
+  },
+
+  /** Every session ends with it; a login that runs at the same time comes wholly before or after (reliability R43). */
+  async FreezeMember({ id, reason }, { db, operator, now, refuse, request }) {
+    const row = await holdMember(db, id)
+    if (!row) throw refuse('member/gone')
+    if (row.status !== activeMember) throw refuse('member/frozen-already')
+    await setMemberStatus(db, id, MemberStatus.frozen)
+    await deleteSessionsOf(db, id)
+    const change = {
+      action: 'FreezeMember',
+      subject: subjectOf(id),
+      before: { status: row.status },
+      after: { status: MemberStatus.frozen, reason },
+    }
+    await audit(db, operator, change, now, request)
+    return null
+  },
+
+  async UnfreezeMember({ id, reason }, { db, operator, now, refuse, request }) {
+    const row = await holdMember(db, id)
+    if (!row) throw refuse('member/gone')
+    if (row.status === activeMember) throw refuse('member/not-frozen')
+    await setMemberStatus(db, id, MemberStatus.active)
+    const change = {
+      action: 'UnfreezeMember',
+      subject: subjectOf(id),
+      before: { status: row.status },
+      after: { status: MemberStatus.active, reason },
+    }
+    await audit(db, operator, change, now, request)
+    return null
+  },
+
+  async EndMemberSessions({ id, session }, { db, operator, now, refuse, request }) {
+    if (!(await findMember(db, id))) throw refuse('member/gone')
+    const ended = await endSessions(db, id, session)
+    if (ended > 0) {
+      const change = { action: 'EndMemberSessions', subject: subjectOf(id), before: { sessions: ended } }
+      await audit(db, operator, change, now, request)
+    }
+    return { Ended: ended }
+  },
+
+  async SetMemberNote({ id, note }, { db, operator, now, refuse, request }) {
+    const row = await holdMember(db, id)
+    if (!row) throw refuse('member/gone')
+    if (row.note === note) return null
+    await setMemberNote(db, id, note)
+    const change = {
+      action: 'SetMemberNote',
+      subject: subjectOf(id),
+      before: { note: row.note },
+      after: { note },
+    }
+    await audit(db, operator, change, now, request)
+    return null
+  },
+}

@@ -1,0 +1,47 @@
+import { ops } from '@greenstar/contract'
+import { MemberIdentity } from '@greenstar/rules/member/member.identity'
+import { defineExport } from '../platform/export/export'
+import { activeMember } from './member.store'
+import { pageOfMembers } from './room.read'
+import { type ListedMember, memberRow } from './room.wire'
+import { tagsOf } from './tag.store'
+
+const identityText: Record<number, string> = {
+  [MemberIdentity.Average]: '普通会员',
+  [MemberIdentity.Spokesman]: '推广员',
+  [MemberIdentity.Partner]: '推广经理',
+}
+const clock = (wire: string | null) => wire?.slice(0, 19).replace('T', ' ')
+
+/** The member list as a file, the newest first; phones stay masked (reliability R72). */
+export const memberExport = defineExport({
+  name: 'members',
+  title: '会员',
+  permission: 'member.read',
+  payload: ops.member.ListMembers.payload,
+  page: async (
+    { currentPage: _page, pageSize: _size, sort: _sort, ...filter },
+    { db, size },
+    after?: ListedMember,
+  ) => {
+    const rows = await pageOfMembers(db, filter, size, after?.ID)
+    const tags = await tagsOf(
+      db,
+      rows.map(({ id }) => id),
+    )
+    return rows.map((row) => memberRow(row, tags.get(row.id)))
+  },
+  columns: [
+    { key: 'name', title: '会员号', value: (row) => row.MemberCode },
+    { key: 'name', title: '昵称', value: (row) => row.MemberName },
+    { key: 'mobile', title: '手机', value: (row) => row.Mobile },
+    { key: 'level', title: '等级', value: (row) => `Lv${row.Level}` },
+    { key: 'identity', title: '身份', value: (row) => identityText[row.Identity] ?? '' },
+    { key: 'status', title: '状态', value: (row) => (row.Status === activeMember ? '正常' : '已冻结') },
+    { key: 'tags', title: '标签', value: (row) => row.Tags.map(({ Name }) => Name).join('、') },
+    { key: 'orders', title: '订单数', value: (row) => row.OrderNum },
+    { key: 'spent', title: '累计实付', as: 'yuan', value: (row) => row.SpentAmount },
+    { key: 'lastOrder', title: '最近下单', value: (row) => clock(row.LastOrderDate) },
+    { key: 'created', title: '注册时间', value: (row) => clock(row.CreateDate) },
+  ],
+})

@@ -1,0 +1,101 @@
+import { MemberIdentity } from '@greenstar/rules/member/member.identity'
+import { isPhone } from '@greenstar/rules/member/phone'
+import { DAY, parseWireDate } from '@greenstar/rules/platform/time'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
+import type { Db } from '../platform/database/connect'
+import { activeMember, type MemberRow } from './member.store'
+import { members } from './member.tables'
+
+export type MemberFilter = {
+  keyword?: string | undefined
+  level?: number | undefined
+  identity?: number | undefined
+  status?: number | undefined
+  tag?: number | undefined
+  from?: string | undefined
+  to?: string | undefined
+  hasOrder?: boolean | undefined
+}
+
+/**
+ * A whole phone or member code, else part of a name. A part of a phone finds nobody: masked digits must not be
+ * guessed one after the other (reliability R72).
+ */
+const keywordMatches = (keyword: string): SQL => {
+  if (isPhone(keyword)) return eq(members.phone, keyword)
+  const like = `%${keyword.replace(/[\\%_]/g, '\\$&')}%`
+  return sql`(${members.code} = ${keyword.toUpperCase()} or ${members.name} ilike ${like})`
+}
+
+const dayStart = (day: string | undefined, plusDays = 0) => {
+  const ms = parseWireDate(day)
+  return ms === undefined ? undefined : new Date(ms + plusDays * DAY)
+}
+
+/** The states that are rare have an index of their own, which the planner takes when the condition spells it. */
+const rare = (column: SQL, usual: number, wanted: number): SQL =>
+  wanted === usual
+    ? sql`${column} = ${sql.raw(String(usual))}`
+    : sql`${column} <> ${sql.raw(String(usual))} and ${column} = ${wanted}`
+
+const whereOf = (filter: MemberFilter): SQL | undefined => {
+  const from = dayStart(filter.from)
+  const to = dayStart(filter.to, 1)
+  return and(
+    filter.keyword ? keywordMatches(filter.keyword) : undefined,
+    filter.level ? eq(members.level, filter.level) : undefined,
+    filter.identity ? rare(sql`${members.identity}`, MemberIdentity.Average, filter.identity) : undefined,
+    filter.status ? rare(sql`${members.status}`, activeMember, filter.status) : undefined,
+    filter.tag
+      ? sql`exists (select from member_tagging t where t.tag_id = ${filter.tag} and t.member_id = ${members.id})`
+      : undefined,
+    from ? sql`${members.createdAt} >= ${from}` : undefined,
+    to ? sql`${members.createdAt} < ${to}` : undefined,
+    filter.hasOrder === undefined
+      ? undefined
+      : filter.hasOrder
+        ? sql`${members.orderNum} > 0`
+        : sql`${members.orderNum} = 0`,
+  )
+}
+
+const newest = sql`${members.createdAt} desc, ${members.id} desc`
+
+/** The orders of the list; whoever never ordered stands in no order of orders. */
+const sorts: Record<string, SQL> = {
+  created: sql`${members.createdAt}, ${members.id}`,
+  '-created': newest,
+  spent: sql`${members.spentFen}, ${members.id}`,
+  '-spent': sql`${members.spentFen} desc, ${members.id} desc`,
+  lastOrder: sql`${members.lastOrderAt}, ${members.id}`,
+  '-lastOrder': sql`${members.lastOrderAt} desc, ${members.id} desc`,
+}
+
+const withOrdersOnly = (sort: string | undefined, filter: MemberFilter): MemberFilter =>
+  sort?.endsWith('lastOrder') && filter.hasOrder === undefined ? { ...filter, hasOrder: true } : filter
+
+/** A page of members. By the newest order only those are listed who have one. */
+export const listMembers = (
+  db: Db,
+  asked: MemberFilter,
+  { sort, page, size }: { sort?: string | undefined; page: number; size: number },
+): Promise<MemberRow[]> =>
+  db
+    .select()
+    .from(members)
+    .where(whereOf(withOrdersOnly(sort, asked)))
+    .orderBy(sorts[sort ?? ''] ?? newest)
+    .limit(size)
+    .offset((page - 1) * size)
+
+export const countMembers = (db: Db, filter: MemberFilter, sort?: string) =>
+  db.$count(members, whereOf(withOrdersOnly(sort, filter)))
+
+/** The next members below an id, the newest first: what an export walks through. */
+export const pageOfMembers = (db: Db, filter: MemberFilter, size: number, below: number | undefined) =>
+  db
+    .select()
+    .from(members)
+    .where(and(whereOf(filter), below === undefined ? undefined : sql`${members.id} < ${below}`))
+    .orderBy(sql`${members.id} desc`)
+    .limit(size)

@@ -1,0 +1,53 @@
+import { and, desc, eq, gt, inArray, sql } from 'drizzle-orm'
+import { auditLogs } from '../platform/audit/audit.tables'
+import type { Db } from '../platform/database/connect'
+import { memberSessions, members } from './member.tables'
+
+export const setMemberStatus = (db: Db, id: number, status: number) =>
+  db.update(members).set({ status }).where(eq(members.id, id))
+
+export const setMemberNote = (db: Db, id: number, note: string) =>
+  db.update(members).set({ note }).where(eq(members.id, id))
+
+/** Live sessions of a member, the last used first; at most 50. */
+export const listSessionsOf = (db: Db, memberId: number, now: Date, idleSince: Date) =>
+  db
+    .select()
+    .from(memberSessions)
+    .where(
+      and(
+        eq(memberSessions.memberId, memberId),
+        gt(memberSessions.expiresAt, now),
+        gt(memberSessions.lastSeenAt, idleSince),
+      ),
+    )
+    .orderBy(desc(memberSessions.lastSeenAt))
+    .limit(50)
+
+/** Ends the session of a member whose hash begins so, or all of them; answers how many. */
+export const endSessions = async (db: Db, memberId: number, hashBegin?: string): Promise<number> =>
+  (
+    await db
+      .delete(memberSessions)
+      .where(
+        and(
+          eq(memberSessions.memberId, memberId),
+          hashBegin ? sql`starts_with(${memberSessions.tokenHash}, ${hashBegin})` : undefined,
+        ),
+      )
+      .returning({ memberId: memberSessions.memberId })
+  ).length
+
+/** When a member was frozen and unfrozen, newest first, at most 50. */
+export const listFreezes = (db: Db, memberId: number) =>
+  db
+    .select()
+    .from(auditLogs)
+    .where(
+      and(
+        eq(auditLogs.subject, `member:${memberId}`),
+        inArray(auditLogs.action, ['FreezeMember', 'UnfreezeMember']),
+      ),
+    )
+    .orderBy(desc(auditLogs.id))
+    .limit(50)

@@ -1,0 +1,75 @@
+import type { DataOf, Ops } from '@greenstar/contract'
+import { maskPhone } from '@greenstar/rules/member/phone'
+import { fen, toYuan } from '@greenstar/rules/platform/money'
+import { toWireDate } from '@greenstar/rules/platform/time'
+import { describeArea } from '../region/region.service'
+import type { AddressRow } from './address.store'
+import type { MemberRow } from './member.store'
+import type { memberSessions } from './member.tables'
+import type { listFreezes } from './room.store'
+import type { MemberTag } from './tag.store'
+
+type Detail = DataOf<Ops['member']['GetMemberForConsole']>
+export type ListedMember = DataOf<Ops['member']['ListMembers']>['DataList'][number]
+
+const moment = (date: Date) => toWireDate(date.getTime())
+
+/** Letters of a session's hash that name it among those of one member. */
+export const keyLength = 16
+
+export const memberRow = (row: MemberRow, tags: readonly MemberTag[] = []): ListedMember => ({
+  ID: row.id,
+  MemberCode: row.code,
+  MemberName: row.name,
+  Avatar: row.avatar,
+  Mobile: maskPhone(row.phone),
+  Level: row.level,
+  Identity: row.identity,
+  Status: row.status,
+  Tags: tags.map(({ id, name }) => ({ ID: id, Name: name })),
+  OrderNum: row.orderNum,
+  SpentAmount: toYuan(fen(row.spentFen)),
+  LastOrderDate: row.lastOrderAt ? moment(row.lastOrderAt) : null,
+  CreateDate: moment(row.createdAt),
+})
+
+export const sessionRow = (row: typeof memberSessions.$inferSelect): Detail['Sessions'][number] => ({
+  Key: row.tokenHash.slice(0, keyLength),
+  Device: row.device,
+  Channel: row.channel,
+  CreateDate: moment(row.createdAt),
+  LastSeenDate: moment(row.lastSeenAt),
+  ExpireDate: moment(row.expiresAt),
+})
+
+/** 林小满 → 林**; what is longer shows no more than its first letter either. */
+const maskName = (name: string) => {
+  const [first = '', ...rest] = [...name]
+  return first + '*'.repeat(Math.max(1, rest.length))
+}
+
+/** 科技园1号 → 科技***. */
+const maskDetail = (detail: string) => `${[...detail].slice(0, 2).join('')}***`
+
+export const addressRow = (row: AddressRow): Detail['Addresses'][number] => ({
+  ID: row.id,
+  ReceiverName: maskName(row.receiverName),
+  ReceiverPhone: maskPhone(row.receiverPhone),
+  Area: describeArea(row, '').fullAddress.trim(),
+  Detail: maskDetail(row.detail),
+  Tag: row.tag,
+  IsDefault: row.isDefault,
+})
+
+const reasonOf = (after: unknown) =>
+  typeof after === 'object' && after !== null && 'reason' in after ? String(after.reason) : ''
+
+export const freezeRow = (
+  row: Awaited<ReturnType<typeof listFreezes>>[number],
+): Detail['Freezes'][number] => ({
+  ID: row.id,
+  Frozen: row.action === 'FreezeMember',
+  Operator: row.operatorName,
+  Reason: reasonOf(row.after),
+  CreateDate: moment(row.createdAt),
+})

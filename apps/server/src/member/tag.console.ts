@@ -1,0 +1,79 @@
+import type { Ops } from '@greenstar/contract'
+import { audit } from '../platform/audit/audit'
+import { lock } from '../platform/database/lock'
+import type { Handlers } from '../platform/http/context'
+import {
+  countKnown,
+  countTags,
+  deleteTag,
+  findTag,
+  insertTag,
+  isTagName,
+  listTags,
+  putTag,
+  renameTag,
+  takeTag,
+} from './tag.store'
+
+/** More than fit into a list are of no use to anybody. */
+const mostTags = 100
+
+type TagCalls = Pick<Ops['member'], 'ListMemberTags' | 'SaveMemberTag' | 'DeleteMemberTag' | 'TagMembers'>
+
+export const tagConsole: Handlers<TagCalls> = {
+  async ListMemberTags(_payload, { db }) {
+    return (await listTags(db)).map(({ id, name, members }) => ({ ID: id, Name: name, MemberNum: members }))
+  },
+
+  async SaveMemberTag({ id, name }, { db, operator, now, refuse, request }) {
+    await lock(db, 'member.tags')
+    const before = id === undefined ? undefined : await findTag(db, id)
+    if (id !== undefined && !before) throw refuse('member/tag-gone')
+    if (await isTagName(db, name, id ?? 0)) throw refuse('member/tag-taken')
+    if (id === undefined && (await countTags(db)) >= mostTags)
+      throw refuse('member/tag-limit', { limit: mostTags })
+    const saved = id ?? (await insertTag(db, name, new Date(now)))
+    if (saved === undefined) throw refuse('member/tag-taken')
+    if (before) await renameTag(db, saved, name)
+    const change = {
+      action: 'SaveMemberTag',
+      subject: `member-tag:${saved}`,
+      before: before && { name: before.name },
+      after: { name },
+    }
+    await audit(db, operator, change, now, request)
+    return { ID: saved }
+  },
+
+  async DeleteMemberTag({ id }, { db, operator, now, refuse, request }) {
+    const tag = await findTag(db, id)
+    if (!tag) throw refuse('member/tag-gone')
+    const members = await deleteTag(db, id)
+    const before = { name: tag.name, members }
+    await audit(
+      db,
+      operator,
+      { action: 'DeleteMemberTag', subject: `member-tag:${id}`, before },
+      now,
+      request,
+    )
+    return null
+  },
+
+  async TagMembers({ ids, tagID, add }, { db, operator, now, refuse, request }) {
+    const tag = await findTag(db, tagID)
+    if (!tag) throw refuse('member/tag-gone')
+    if ((await countKnown(db, ids)) !== new Set(ids).size) throw refuse('member/gone')
+    const changed = await (add ? putTag : takeTag)(db, tagID, ids)
+    for (const memberId of changed) {
+      const side = { tag: tag.name }
+      const change = {
+        action: 'TagMembers',
+        subject: `member:${memberId}`,
+        ...(add ? { after: side } : { before: side }),
+      }
+      await audit(db, operator, change, now, request)
+    }
+    return { Changed: changed.length }
+  },
+}

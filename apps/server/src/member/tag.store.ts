@@ -1,0 +1,81 @@
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import type { Db } from '../platform/database/connect'
+import { members, memberTagging, memberTags } from './member.tables'
+
+export type MemberTag = { id: number; name: string }
+
+export const listTags = (db: Db) =>
+  db
+    .select({
+      id: memberTags.id,
+      name: memberTags.name,
+      members: sql<number>`(select count(*) from member_tagging t where t.tag_id = ${memberTags.id})`.mapWith(
+        Number,
+      ),
+    })
+    .from(memberTags)
+    .orderBy(asc(memberTags.id))
+
+/** Tags of several members: one statement. */
+export const tagsOf = async (db: Db, memberIds: readonly number[]): Promise<Map<number, MemberTag[]>> => {
+  const found = new Map<number, MemberTag[]>()
+  if (memberIds.length === 0) return found
+  const rows = await db
+    .select({ memberId: memberTagging.memberId, id: memberTags.id, name: memberTags.name })
+    .from(memberTagging)
+    .innerJoin(memberTags, eq(memberTags.id, memberTagging.tagId))
+    .where(inArray(memberTagging.memberId, [...memberIds]))
+    .orderBy(asc(memberTags.id))
+  for (const { memberId, ...tag } of rows) found.set(memberId, [...(found.get(memberId) ?? []), tag])
+  return found
+}
+
+export const findTag = async (db: Db, id: number): Promise<MemberTag | undefined> =>
+  (await db.select().from(memberTags).where(eq(memberTags.id, id)).for('update'))[0]
+
+/** Undefined: the name is taken. */
+export const insertTag = async (db: Db, name: string, now: Date): Promise<number | undefined> =>
+  (
+    await db
+      .insert(memberTags)
+      .values({ name, createdAt: now })
+      .onConflictDoNothing()
+      .returning({ id: memberTags.id })
+  )[0]?.id
+
+export const isTagName = async (db: Db, name: string, except: number): Promise<boolean> =>
+  (await db.$count(memberTags, and(eq(memberTags.name, name), sql`${memberTags.id} <> ${except}`))) > 0
+
+export const countTags = (db: Db) => db.$count(memberTags)
+
+export const renameTag = (db: Db, id: number, name: string) =>
+  db.update(memberTags).set({ name }).where(eq(memberTags.id, id))
+
+/** Takes a tag away from everybody and from the list; answers from how many. */
+export const deleteTag = async (db: Db, id: number): Promise<number> => {
+  const rows = await db.delete(memberTagging).where(eq(memberTagging.tagId, id)).returning()
+  await db.delete(memberTags).where(eq(memberTags.id, id))
+  return rows.length
+}
+
+export const countKnown = (db: Db, ids: readonly number[]) =>
+  db.$count(members, inArray(members.id, [...ids]))
+
+/** Answers the members who did not carry it. */
+export const putTag = async (db: Db, tagId: number, memberIds: readonly number[]): Promise<number[]> =>
+  (
+    await db
+      .insert(memberTagging)
+      .values([...new Set(memberIds)].sort((a, b) => a - b).map((memberId) => ({ tagId, memberId })))
+      .onConflictDoNothing()
+      .returning({ id: memberTagging.memberId })
+  ).map(({ id }) => id)
+
+/** Answers the members who carried it. */
+export const takeTag = async (db: Db, tagId: number, memberIds: readonly number[]): Promise<number[]> =>
+  (
+    await db
+      .delete(memberTagging)
+      .where(and(eq(memberTagging.tagId, tagId), inArray(memberTagging.memberId, [...memberIds])))
+      .returning({ id: memberTagging.memberId })
+  ).map(({ id }) => id)

@@ -1,0 +1,190 @@
+import { MemberIdentity } from '@greenstar/rules/member/member.identity'
+import { MemberStatus } from '@greenstar/rules/member/member.status'
+import { z } from 'zod'
+import { call } from '../platform/call'
+import {
+  Code,
+  Flag,
+  Id,
+  ImagePath,
+  ListIn,
+  Maybe,
+  Moment,
+  Nothing,
+  Paged,
+  paging,
+  RequiredText,
+  Text,
+  Whole,
+  Yuan,
+} from '../platform/wire'
+
+const Day = Maybe(z.string().regex(/^\d{4}-\d{2}-\d{2}$/, '日期格式不正确'))
+const orders = ['created', '-created', 'lastOrder', '-lastOrder', 'spent', '-spent'] as const
+const Reason = RequiredText(100, '请填写原因', '原因最多 100 个字')
+
+const Tag = z.object({ ID: z.number().int(), Name: z.string() })
+
+const Row = z.object({
+  ID: z.number().int(),
+  MemberCode: z.string(),
+  MemberName: z.string(),
+  Avatar: ImagePath,
+  /** Masked. */
+  Mobile: z.string(),
+  Level: z.number().int(),
+  Identity: z.number().int(),
+  Status: z.number().int(),
+  Tags: z.array(Tag),
+  /** Orders placed, money paid less what went back, the newest order: as of the last minute. */
+  OrderNum: z.number().int(),
+  SpentAmount: Yuan,
+  LastOrderDate: Moment.nullable(),
+  CreateDate: Moment,
+})
+
+const Session = z.object({
+  /** Names the session among those of its member; no token. */
+  Key: z.string(),
+  Device: z.string(),
+  Channel: z.string(),
+  CreateDate: Moment,
+  LastSeenDate: Moment,
+  ExpireDate: Moment,
+})
+
+/** Receiver, phone and street are masked. */
+const Address = z.object({
+  ID: z.number().int(),
+  ReceiverName: z.string(),
+  ReceiverPhone: z.string(),
+  Area: z.string(),
+  Detail: z.string(),
+  Tag: z.string(),
+  IsDefault: z.boolean(),
+})
+
+const read = { who: 'operator', permission: 'member.read', addition: true } as const
+const write = { who: 'operator', permission: 'member.write', addition: true, writes: true } as const
+const freeze = { who: 'operator', permission: 'member.freeze', addition: true, writes: true } as const
+
+export const memberConsole = {
+  ListMembers: call('Console', 'GET', {
+    zh: '会员列表',
+    ...read,
+    payload: z.object({
+      /** A whole phone, a whole member code, or part of a name. */
+      keyword: Maybe(Text(40, '搜索词过长')),
+      level: Maybe(Whole(1, 6)),
+      identity: Maybe(Code(MemberIdentity)),
+      status: Maybe(Code(MemberStatus)),
+      tag: Maybe(Id),
+      from: Day,
+      to: Day,
+      hasOrder: Maybe(Flag),
+      sort: Maybe(z.enum(orders, { error: '排序不正确' })),
+      ...paging,
+    }),
+    data: Paged(Row),
+  }),
+  GetMemberForConsole: call('Console', 'GET', {
+    zh: '会员详情（运营）',
+    ...read,
+    payload: z.object({ id: Id }),
+    data: Row.extend({
+      Growth: z.number().int(),
+      Pollen: z.number().int(),
+      City: z.string(),
+      HasPassword: z.boolean(),
+      HasMessenger: z.boolean(),
+      ReferrerCode: z.string(),
+      Note: z.string(),
+      Sessions: z.array(Session),
+      Addresses: z.array(Address),
+      /** When he was frozen and unfrozen, by whom and why, newest first. */
+      Freezes: z.array(
+        z.object({
+          ID: z.number().int(),
+          Frozen: z.boolean(),
+          Operator: z.string(),
+          Reason: z.string(),
+          CreateDate: Moment,
+        }),
+      ),
+    }),
+    refusals: ['member/gone'],
+  }),
+  ShowMemberPhone: call('Console', 'POST', {
+    zh: '查看会员完整手机号',
+    ...write,
+    payload: z.object({ id: Id, reason: Reason }),
+    data: z.object({
+      Mobile: z.string(),
+      /** How long it may be shown, in seconds. */
+      Seconds: z.number().int(),
+    }),
+    refusals: ['member/gone', 'member/show-limit'],
+  }),
+  FreezeMember: call('Console', 'POST', {
+    zh: '冻结会员：所有登录立即失效',
+    ...freeze,
+    payload: z.object({ id: Id, reason: Reason }),
+    data: Nothing,
+    refusals: ['member/gone', 'member/frozen-already'],
+  }),
+  UnfreezeMember: call('Console', 'POST', {
+    zh: '解冻会员',
+    ...freeze,
+    payload: z.object({ id: Id, reason: Reason }),
+    data: Nothing,
+    refusals: ['member/gone', 'member/not-frozen'],
+  }),
+  EndMemberSessions: call('Console', 'POST', {
+    zh: '结束会员的一个或全部登录',
+    ...write,
+    payload: z.object({
+      id: Id,
+      /** Key of one session; all where none is given. */
+      session: Maybe(z.string().regex(/^[\w-]{16}$/, '登录不存在')),
+    }),
+    data: z.object({ Ended: z.number().int() }),
+    refusals: ['member/gone'],
+  }),
+  SetMemberNote: call('Console', 'POST', {
+    zh: '会员备注',
+    ...write,
+    payload: z.object({ id: Id, note: Text(500, '备注最多 500 个字') }),
+    data: Nothing,
+    refusals: ['member/gone'],
+  }),
+  ListMemberTags: call('Console', 'GET', {
+    zh: '会员标签',
+    ...read,
+    payload: z.object({}),
+    data: z.array(Tag.extend({ MemberNum: z.number().int() })),
+  }),
+  SaveMemberTag: call('Console', 'POST', {
+    zh: '新建或改名会员标签',
+    ...write,
+    payload: z.object({ id: Maybe(Id), name: RequiredText(12, '请填写标签', '标签最多 12 个字') }),
+    data: z.object({ ID: z.number().int() }),
+    refusals: ['member/tag-gone', 'member/tag-taken', 'member/tag-limit'],
+  }),
+  DeleteMemberTag: call('Console', 'POST', {
+    zh: '删除会员标签',
+    ...write,
+    payload: z.object({ id: Id }),
+    data: Nothing,
+    refusals: ['member/tag-gone'],
+  }),
+  TagMembers: call('Console', 'POST', {
+    zh: '给会员加上或去掉标签',
+    ...write,
+    payload: z.object({ ids: ListIn(Id, 50, '请选择会员'), tagID: Id, add: Flag }),
+    data: z.object({
+      /** Members for whom something changed. */
+      Changed: z.number().int(),
+    }),
+    refusals: ['member/gone', 'member/tag-gone'],
+  }),
+}
