@@ -75,7 +75,7 @@ const ProductForm = ({ initial, seen, note, onReload }: Props) => {
       message.success('已保存')
       letGo()
       if (seen) onReload()
-      else navigate(productPaths.edit(ID), { replace: true })
+      else void navigate(productPaths.edit(ID), { replace: true })
     },
     onError: (failure) => {
       if (failure.code !== 'catalog/state-changed') return void message.error(failure.message)

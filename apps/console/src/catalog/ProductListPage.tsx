@@ -55,7 +55,7 @@ const RowActions = ({ row }: { row: ProductRow }) => {
   const copy = useAction(api.catalog.CopyProduct, {
     onSuccess: ({ ID }) => {
       message.success('已复制为未上架的新商品')
-      navigate(productPaths.edit(ID))
+      void navigate(productPaths.edit(ID))
     },
   })
   const remove = useAction(api.catalog.DeleteProduct, { onSuccess: () => message.success('已删除') })
@@ -87,7 +87,7 @@ const RowActions = ({ row }: { row: ProductRow }) => {
             ],
             onClick: ({ key }) => {
               if (key === 'copy') copy.mutate({ id: row.ID })
-              else if (key === 'moves') navigate(productPaths.movesOf(row.ID))
+              else if (key === 'moves') void navigate(productPaths.movesOf(row.ID))
               else confirmRemoval()
             },
           }}
