@@ -105,6 +105,29 @@ describe('a paid order above the limit', () => {
   })
 })
 
+// Red when only the amount of the one refund counts: an order goes back piece by piece without a second person.
+test('refunds in pieces count together', async () => {
+  const { id: productId } = await makeGoods(shop, { priceFen: 30_000 })
+  const lines = [{ productId, quantity: 3 }]
+  const order = await makeOrder(shop.app, { memberId: buyer.id, status: 30, lines })
+  const line = (await shop.operate('order', 'GetOrderForConsole', { id: order.id }, asker.token)).Data
+    ?.OrderDetail[0]
+  const refund = () =>
+    shop.operate(
+      'order',
+      'RefundOrderUnits',
+      { id: order.id, lines: [{ OrderDetailID: line?.ID ?? 0, Quantity: 1 }], reason: '缺货' },
+      asker.token,
+    )
+  expect((await refund()).Data).toMatchObject({ ApprovalID: null, Amount: 300 })
+  shop.app.clock.move(10_000)
+  const second = await refund()
+  expect(second.Data).toMatchObject({ OrderStatus: 30, Amount: 300 })
+  expect(await decide(second.Data?.ApprovalID ?? 0, true)).toMatchObject({ Status: 100 })
+  const { Data } = await shop.operate('order', 'GetOrderForConsole', { id: order.id }, asker.token)
+  expect(Data?.OrderDetail[0]).toMatchObject({ RefundNum: 2 })
+})
+
 test('up to the limit one person is enough', async () => {
   const order = await orderOf(30_000)
   expect((await cancel(order.id)).Data).toMatchObject({ ApprovalID: null, OrderStatus: 60 })

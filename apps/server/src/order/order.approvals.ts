@@ -4,6 +4,8 @@ import { refuse } from '../platform/refuse'
 import { cancelPaid } from './cancel-order'
 import { asStaff } from './console.actor'
 import { findOrder } from './order.store'
+import { yuan } from './order.wire'
+import { refundOrderUnits } from './refund-units'
 
 /** A paid order above the limit is cancelled and paid back once a second operator approves (reliability R52). */
 export const cancelPaidOrder = defineApproval<{ id: number; reason: string }>({
@@ -19,6 +21,34 @@ export const cancelPaidOrder = defineApproval<{ id: number; reason: string }>({
       subject: `order:${after.code}`,
       before: { status: before.status },
       after: { reason, askedBy: asker.displayName, approvedBy: operator.displayName },
+    }
+    await audit(db, operator, change, now, request)
+  },
+})
+
+/** Pieces of a paid order are paid back before shipping once a second operator approves. */
+export const refundPaidOrder = defineApproval<{
+  id: number
+  wanted: { id: number; quantity: number }[]
+  reason: string
+}>({
+  kind: 'order.refund',
+  title: '发货前退款',
+  async run(db, { id, wanted, reason }, { app, asker, operator, now, request }) {
+    const cause = { actor: asStaff(asker), reason, requestId: request.id, now }
+    const { before, after, amountFen } = await refundOrderUnits(app, db, id, wanted, cause)
+    const change = {
+      action: 'RefundOrderUnits',
+      subject: `order:${after.code}`,
+      before: { status: before.status },
+      after: {
+        status: after.status,
+        lines: wanted,
+        amount: yuan(amountFen),
+        reason,
+        askedBy: asker.displayName,
+        approvedBy: operator.displayName,
+      },
     }
     await audit(db, operator, change, now, request)
   },

@@ -182,7 +182,7 @@ describe('RefundOrderUnits', () => {
   it('pays back a part: pieces unlocked, no freight, the order goes on', async () => {
     const { id, lines, products } = await paid()
     const answer = await refund(id, [[lines[0]?.ID, 2]])
-    expect(answer.Data).toEqual({ OrderStatus: 30, OrderStatusCN: '待发货', Amount: 20 })
+    expect(answer.Data).toEqual({ OrderStatus: 30, OrderStatusCN: '待发货', Amount: 20, ApprovalID: null })
     expect((await stockOf(products[0]))?.locked).toBe(1)
     await pushAllDue(shop.app)
     const { Data: seen } = await shop.call('order', 'GetOrderByID', { id }, buyer.token)

@@ -68,6 +68,23 @@ const refundPart = async (
   })
 }
 
+/** What pieces cost to pay back, on the order held for the transaction; refuses what cannot be paid back now. */
+export const priceUnits = async (db: Db, id: number, wanted: readonly UnitsWanted[]) => {
+  const order = await lockOrder(db, id)
+  if (!order) throw refuse('order/not-found')
+  if (order.status !== OrderStatus.HasBeenConfirmedToBeShipped) throw refuse('order/state-changed')
+  if (order.outStockStatus === OutStockStatus.Guide) throw refuse('order/picking')
+  const lines = await listOrderLines(db, [id])
+  const answer = refundUnits(lines.map(refundable), wanted)
+  if (!answer.ok) throw refuse('order/refund-quantity', { name: String(answer.facts.name) })
+  const beforeFen = lines
+    .flatMap(({ unitPayFen, quantity, refundedNum }) => unitPayFen.slice(quantity - refundedNum))
+    .reduce((sum, pieceFen) => sum + pieceFen, 0)
+  const amountFen = answer.value.isWhole ? order.payFen - beforeFen : answer.value.amount
+  /** `altogetherFen` is what of the order is then paid back: many small refunds count as the one they are. */
+  return { order, lines, refund: answer.value, amountFen, altogetherFen: beforeFen + amountFen }
+}
+
 /**
  * Pays back pieces that are not shipped yet (domain 3, "paid, not shipped"), in the caller's transaction: their frozen
  * price, taken from the end. When nothing was sent and nothing remains it is the whole order with its freight, by the
@@ -80,14 +97,7 @@ export const refundOrderUnits = async (
   wanted: readonly UnitsWanted[],
   cause: Cause,
 ): Promise<{ before: OrderRow; after: OrderRow; amountFen: number }> => {
-  const before = await lockOrder(db, id)
-  if (!before) throw refuse('order/not-found')
-  if (before.status !== OrderStatus.HasBeenConfirmedToBeShipped) throw refuse('order/state-changed')
-  if (before.outStockStatus === OutStockStatus.Guide) throw refuse('order/picking')
-  const lines = await listOrderLines(db, [id])
-  const answer = refundUnits(lines.map(refundable), wanted)
-  if (!answer.ok) throw refuse('order/refund-quantity', { name: String(answer.facts.name) })
-  const { value } = answer
+  const { order: before, lines, refund: value } = await priceUnits(db, id, wanted)
   const after = value.isWhole
     ? await cancelPaid(db, id, cause)
     : await refundPart(app, db, before, lines, value, cause)

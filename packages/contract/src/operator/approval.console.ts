@@ -58,6 +58,8 @@ export const approvalConsole = {
       'order/state-changed',
       'order/shipped-already',
       'order/picking',
+      'order/not-found',
+      'order/refund-quantity',
     ],
   }),
 }

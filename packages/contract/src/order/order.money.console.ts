@@ -50,7 +50,19 @@ export const orderMoneyConsole = {
       reason: RequiredText(60, '请填写退款原因'),
       ...onceKey,
     }),
-    data: z.object({ OrderStatus: z.number().int(), OrderStatusCN: z.string(), Amount: Yuan }),
-    refusals: ['order/not-found', 'order/state-changed', 'order/picking', 'order/refund-quantity'],
+    data: z.object({
+      OrderStatus: z.number().int(),
+      OrderStatusCN: z.string(),
+      Amount: Yuan,
+      /** Nothing has happened yet: above the limit a second operator approves first. */
+      ApprovalID: z.number().int().nullable(),
+    }),
+    refusals: [
+      'order/not-found',
+      'order/state-changed',
+      'order/picking',
+      'order/refund-quantity',
+      'operator/approval-waiting',
+    ],
   }),
 }

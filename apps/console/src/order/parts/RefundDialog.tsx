@@ -33,8 +33,12 @@ export const RefundDialog = ({ order, onClose }: { order: ConsoleOrder; onClose:
   const [form] = Form.useForm<Fields>()
   const [requestID] = useState(() => crypto.randomUUID())
   const refund = useAction(api.order.RefundOrderUnits, {
-    onSuccess: ({ OrderStatusCN }) => {
-      message.success(`已退款，订单状态：${OrderStatusCN}`)
+    onSuccess: ({ OrderStatusCN, ApprovalID }) => {
+      message.success(
+        ApprovalID
+          ? '金额超过限额，已提交审批，由另一位同事复核后执行'
+          : `已退款，订单状态：${OrderStatusCN}`,
+      )
       onClose()
     },
   })
