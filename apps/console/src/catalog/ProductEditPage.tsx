@@ -66,6 +66,7 @@ const ProductForm = ({ initial, seen, note, onReload }: Props) => {
   const navigate = useNavigate()
   const [form] = Form.useForm<ProductFields>()
   const [adjusting, setAdjusting] = useState<StockLine>()
+  const [wrong, setWrong] = useState<ReadonlySet<number>>(new Set())
   const typed = () => form.getFieldsValue(true) as ProductFields
   const sentOf = (fields: ProductFields) => JSON.stringify(savingOf(fields, seen))
   const letGo = useLeaveGuard(() => sentOf(typed()) !== sentOf(initial))
@@ -97,6 +98,7 @@ const ProductForm = ({ initial, seen, note, onReload }: Props) => {
     const complaints = complaintsOf(fields)
     if (complaints.length === 0) return save.mutate(savingOf(fields, seen))
     form.setFields(complaints as never)
+    setWrong(new Set(complaints.flatMap(({ name: [list, at] }) => (list === 'Lines' ? [Number(at)] : []))))
     message.error(`有 ${complaints.length} 处需要修改：${complaints[0]?.errors[0]}`)
     form.scrollToField(complaints[0]?.name as never, { block: 'center', behavior: 'smooth' })
   }
@@ -144,7 +146,7 @@ const ProductForm = ({ initial, seen, note, onReload }: Props) => {
           <SalePanel />
         </div>
         <div className={styles.wide}>
-          <LinesPanel id={seen?.id} onAdjust={setAdjusting} />
+          <LinesPanel id={seen?.id} wrong={wrong} onAdjust={setAdjusting} />
           <DetailPanel />
         </div>
       </Form>

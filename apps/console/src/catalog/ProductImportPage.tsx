@@ -111,7 +111,7 @@ const Confirm = ({
         />
       ) : null}
       {Unknown.length > 0 ? (
-        <Alert type="info" showIcon title={`这些列不会读取：${Unknown.join('、')}`} />
+        <Alert type="warning" showIcon title={`这些列不会读取：${Unknown.join('、')}`} />
       ) : null}
       <ImportRows preview={preview} />
     </>

@@ -18,6 +18,8 @@ const money = {
 
 type Props = {
   at: number
+  /** A complaint may stand in what is folded away. */
+  isWrong: boolean
   canStock: boolean
   onRemove: () => void
   onAdjust: (line: StockLine) => void
@@ -40,10 +42,11 @@ const LinkedLine = ({ line, onRemove }: { line: Line; onRemove: () => void }) =>
 )
 
 /** One line of a product: words, code, prices, stock and weight in a row, the rest on demand. */
-export const LineFields = ({ at, canStock, onRemove, onAdjust }: Props) => {
+export const LineFields = ({ at, isWrong, canStock, onRemove, onAdjust }: Props) => {
   const form = Form.useFormInstance()
   const line: Line | undefined = Form.useWatch(['Lines', at], { form, preserve: true })
-  const [open, setOpen] = useState(false)
+  const [chosen, setOpen] = useState<boolean>()
+  const open = chosen ?? isWrong
   if (!line) return null
   if (line.Linked) return <LinkedLine line={line} onRemove={onRemove} />
   const { ID, OnHand, Locked, Attribute } = line

@@ -44,9 +44,12 @@ const LinkChoice = ({ except, onChoose }: { except: number | undefined; onChoose
 /** The lines of a product: one, or several that members choose from. */
 export const LinesPanel = ({
   id,
+  wrong,
   onAdjust,
 }: {
   id: number | undefined
+  /** Places of lines with complaints. */
+  wrong: ReadonlySet<number>
   onAdjust: (line: StockLine) => void
 }) => (
   <Panel title="规格与价格">
@@ -67,6 +70,7 @@ export const LinesPanel = ({
               <LineFields
                 key={key}
                 at={name}
+                isWrong={wrong.has(name)}
                 canStock={may('product.stock')}
                 onRemove={() => remove(name)}
                 onAdjust={onAdjust}
