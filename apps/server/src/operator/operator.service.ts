@@ -1,4 +1,4 @@
-import { type Permission, roles } from '@greenstar/contract/operator/operator.permissions'
+import { roles } from '@greenstar/contract/operator/operator.permissions'
 import type { App } from '../platform/app'
 import type { Db } from '../platform/database/connect'
 import type { SignedInOperator } from '../platform/http/context'
@@ -39,5 +39,5 @@ export const findSignedInOperator = async (
   return { id, name, displayName, role, permissions, sessionHash }
 }
 
-const permissionsOf = (role: string, own: readonly string[] | null): readonly (Permission | string)[] =>
+const permissionsOf = (role: string, own: readonly string[] | null): readonly string[] =>
   roles[role]?.permissions ?? own ?? []

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Ops } from '@greenstar/contract'
+import { ApprovalStatus } from '@greenstar/rules/operator/approval.status'
+import { OperatorStatus } from '@greenstar/rules/operator/operator.status'
 import { sql } from 'drizzle-orm'
 import { makeApproval, makeOperator, makeRole, makeTotp } from '../../operator/operator.factory'
 import { totpCode } from '../../operator/totp'
@@ -94,7 +96,13 @@ export const operatorRules: Rules<Ops['operator']> = {
   },
   ListOperators: {
     who: 'operator.read',
-    sound: () => ({ keyword: '周', role: 'administrator', status: 10, currentPage: 1, pageSize: 10 }),
+    sound: () => ({
+      keyword: '周',
+      role: 'administrator',
+      status: OperatorStatus.active,
+      currentPage: 1,
+      pageSize: 10,
+    }),
   },
   CreateOperator: {
     who: 'operator.write',
@@ -112,7 +120,7 @@ export const operatorRules: Rules<Ops['operator']> = {
   },
   SetOperatorStatus: {
     who: 'operator.write',
-    sound: async (world) => ({ id: await someone(world), status: 20 }),
+    sound: async (world) => ({ id: await someone(world), status: OperatorStatus.disabled }),
     ids: one,
   },
   ResetOperatorPassword: {
@@ -151,7 +159,10 @@ export const operatorRules: Rules<Ops['operator']> = {
     sound: async (world) => ({ id: await sessionOf(world, await someone(world)) }),
     ids: one,
   },
-  ListApprovals: { who: 'signed-in', sound: () => ({ status: 10, currentPage: 1, pageSize: 10 }) },
+  ListApprovals: {
+    who: 'signed-in',
+    sound: () => ({ status: ApprovalStatus.waiting, currentPage: 1, pageSize: 10 }),
+  },
   CountApprovals: { who: 'signed-in', sound: () => ({}) },
   DecideApproval: {
     who: 'approval.decide',
