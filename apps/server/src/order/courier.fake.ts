@@ -1,11 +1,17 @@
 import type { App } from '../platform/app'
 import { COURIER, type Courier } from './courier.provider'
 
-/** A courier service in memory that knows no parcel; it stands in for the real one in tests about something else. */
-export const fakeCourier = (app: App): void => {
+/** A courier service in memory that tells the same of every parcel, or knows none; for tests about something else. */
+export const fakeCourier = (app: App, tells?: string): void => {
   const courier: Courier = {
     subscribe: async () => ({ state: 'subscribed' }),
-    queryTrack: async () => ({ state: 'none' }),
+    queryTrack: async ({ company, number }) =>
+      tells === undefined
+        ? { state: 'none' }
+        : {
+            state: 'tracked',
+            track: { company, number, state: 'moving', steps: [{ at: new Date(), text: tells }] },
+          },
     readPush: () => undefined,
   }
   app.providers.set(COURIER, courier)

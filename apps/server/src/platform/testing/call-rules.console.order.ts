@@ -31,7 +31,7 @@ const waiting = async (world: World, member: Member) =>
   [await orderIn(world, member, 30), await orderIn(world, member, 30)].map((order) => order.id)
 
 const parcelOn = async (world: World, member: Member) => {
-  fakeCourier(world.app)
+  fakeCourier(world.app, '快件已到达杭州转运中心')
   const order = await orderIn(world, member, 40)
   const [parcel] = await world.db.select().from(parcels).where(eq(parcels.orderId, order.id))
   return parcel?.id ?? 0
@@ -45,7 +45,7 @@ export const orderDeskRules: Rules<typeof orderMoneyConsole> & Rules<typeof orde
       const { id } = await orderIn(world, member, 10)
       const [first = 0, second = 0] = await linesOf(world, id)
       const lines = [
-        { OrderDetailID: first, Amount: '50.00' },
+        { OrderDetailID: first, Amount: '15.00' },
         { OrderDetailID: second, Amount: '0' },
       ]
       return { id, version: 1, lines, freight: '1.00', reason: '老顾客' }
@@ -61,17 +61,17 @@ export const orderDeskRules: Rules<typeof orderMoneyConsole> & Rules<typeof orde
     },
     ids: { ...all, 'lines[].OrderDetailID': 'console', requestID: 'secret' },
   },
-  PreviewShipments: { who: 'order.ship', sound: sheet, ids: { 'rows[].OrderCode': 'console' } },
-  ImportShipments: { who: 'order.ship', sound: sheet, ids: { 'rows[].OrderCode': 'console' } },
+  PreviewShipments: { who: 'order.ship', sound: sheet },
+  ImportShipments: { who: 'order.ship', sound: sheet },
   GetPickList: {
     who: 'order.ship',
     sound: async (world, member) => ({ ids: await waiting(world, member) }),
-    ids: { 'ids[]': 'console' },
+    ids: { ids: 'console' },
   },
   MarkPicking: {
     who: 'order.ship',
     sound: async (world, member) => ({ ids: await waiting(world, member), handedOver: true }),
-    ids: { 'ids[]': 'console' },
+    ids: { ids: 'console' },
   },
   RefreshParcel: {
     who: 'order.read',
@@ -90,6 +90,6 @@ export const orderDeskRules: Rules<typeof orderMoneyConsole> & Rules<typeof orde
   RemarkOrders: {
     who: 'order.remark',
     sound: async (world, member) => ({ ids: await waiting(world, member), remark: '节后发货' }),
-    ids: { 'ids[]': 'console' },
+    ids: { ids: 'console' },
   },
 }

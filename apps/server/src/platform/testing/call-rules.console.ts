@@ -9,6 +9,7 @@ import { memberRoomRules } from './call-rules.console.member'
 import { operatorRules } from './call-rules.console.operator'
 import { orderDeskRules } from './call-rules.console.order'
 import { reportRules } from './call-rules.console.report'
+import { billRules, systemRules } from './call-rules.console.system'
 import { recommendedRules, taxonomyRules } from './call-rules.console.taxonomy'
 import { uploadRules } from './call-rules.console.upload'
 import { orderIn } from './call-rules.order'
@@ -107,5 +108,7 @@ export const consoleRules: { [N in keyof Ops]: Rules<Ops[N]> } = {
     ...orderDeskRules,
   },
   ...contentRules,
+  payment: billRules,
   report: reportRules,
+  system: systemRules,
 }
