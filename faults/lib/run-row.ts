@@ -45,7 +45,7 @@ export const runRow = async (row: Row, root: string, seed: number): Promise<Outc
   const report = join(folder, 'report.json')
   const began = Date.now()
   try {
-    const env = { FAULT_SEED: String(seed), AUDIT_AT_STOP: '1' }
+    const env = { FAULT_SEED: String(seed) }
     const { code, said } = await vitest(row, root, env, report)
     const seconds = Math.round((Date.now() - began) / 100) / 10
     try {

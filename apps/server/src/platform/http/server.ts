@@ -26,6 +26,8 @@ export const createHttp = async (
     requestTimeout: requestMs,
     keepAliveTimeout: 65_000,
     forceCloseConnections: 'idle',
+    // A request that arrived before the stop is answered like any other (reliability R09).
+    return503OnClosing: false,
     routerOptions: { querystringParser: (text) => parseForm(text), maxParamLength: 200 },
     http: { connectionsCheckingInterval: 1000, headersTimeout: headersMs, maxHeaderSize: 16_384 },
   })
