@@ -1,4 +1,4 @@
-import { asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Db } from '../platform/database/connect'
 import { brands, functions, productClasses, products, series, stocks } from './catalog.tables'
 import { type ListFilter, type ListSort, type Page, pageOfIds } from './product-list.store'
@@ -81,11 +81,17 @@ export const listClasses = (db: Db) =>
 export const listBrands = (db: Db) =>
   db.select().from(brands).orderBy(asc(brands.index), asc(brands.id)).limit(200)
 
+/** Series, all or those of a class; a hidden class hides its own. */
 export const listSeries = (db: Db, classId: number | undefined) =>
   db
     .select()
     .from(series)
-    .where(classId ? eq(series.classId, classId) : undefined)
+    .where(
+      and(
+        classId ? eq(series.classId, classId) : undefined,
+        sql`not exists (select from ${productClasses} c where c.id = ${series.classId} and not c.shown)`,
+      ),
+    )
     .orderBy(asc(series.index), asc(series.id))
     .limit(500)
 

@@ -54,7 +54,10 @@ describe('SaveTaxonomy', () => {
     const { db } = shop.app.database
     const id = await makeClass(db, '藏起来的')
     const product = await makeProduct(db, { classId: id })
+    await save({ kind: 'series', name: '藏着的系列', classID: id })
     await save({ kind: 'class', id, name: '藏起来的', shown: false })
+    const series = (await shop.call('catalog', 'GetProductSeries', {})).Data ?? []
+    expect(series.map((row) => row.Name)).not.toContain('藏着的系列')
     const classes = (await shop.call('catalog', 'GetProductClass', {})).Data ?? []
     expect(classes.map((row) => row.ID)).not.toContain(id)
     expect((await shop.call('catalog', 'GetProductByID', { id: product.id })).Status).toBe(100)
