@@ -1,6 +1,7 @@
 import './platform/http/once.audit'
 import './platform/audit/audit.jobs'
 import './platform/backup/backup.jobs'
+import './platform/jobs/lost.due'
 import './member/member.audit'
 import './catalog/catalog.audit'
 import './order/order.audit'
@@ -44,6 +45,7 @@ import { orderConsole } from './order/order.console'
 import { orderExport } from './order/order.export'
 import { orderShop } from './order/order.shop'
 import { rushGate } from './order/rush'
+import { paymentConsole } from './payment/payment.console'
 import { paymentRoutes } from './payment/payment.routes'
 import { paymentShop } from './payment/payment.shop'
 import type { Feature } from './platform/feature'
@@ -57,6 +59,7 @@ import { searchConsole } from './search/search.console'
 import { searchShop } from './search/search.shop'
 import { settingConsole } from './setting/setting.console'
 import { settingShop } from './setting/setting.shop'
+import { systemConsole } from './system/system.console'
 import { uploadConsole } from './upload/upload.console'
 import { uploadRoutes } from './upload/upload.routes'
 
@@ -99,9 +102,10 @@ export const features: Feature[] = [
     exports: [orderExport],
     routes: courierRoutes,
   },
-  { name: 'payment', shop: paymentShop, routes: paymentRoutes },
+  { name: 'payment', shop: paymentShop, console: paymentConsole, routes: paymentRoutes },
   { name: 'review', shop: reviewShop, console: reviewConsole, exports: [commentExport] },
   { name: 'home', shop: homeShop, console: homeConsole },
   { name: 'search', shop: searchShop, console: searchConsole },
   { name: 'report', console: reportConsole, hooks: countVisits },
+  { name: 'system', console: systemConsole },
 ]

@@ -20,6 +20,7 @@ import { orderConsole } from './order/order.console'
 import { orderMoneyConsole } from './order/order.money.console'
 import { orderParcelConsole } from './order/order.parcel.console'
 import { orderShop } from './order/order.shop'
+import { paymentConsole } from './payment/payment.console'
 import { paymentShop } from './payment/payment.shop'
 import { reportConsole } from './report/report.console'
 import { reviewConsole } from './review/review.console'
@@ -28,6 +29,7 @@ import { searchConsole } from './search/search.console'
 import { searchShop } from './search/search.shop'
 import { settingConsole } from './setting/setting.console'
 import { settingShop } from './setting/setting.shop'
+import { systemConsole } from './system/system.console'
 import { uploadConsole } from './upload/upload.console'
 
 /** Every call of the storefront, by noun. */
@@ -65,10 +67,12 @@ export const ops = {
   },
   freight: freightConsole,
   order: { ...orderConsole, ...orderMoneyConsole, ...orderParcelConsole },
+  payment: paymentConsole,
   review: reviewConsole,
   home: homeConsole,
   search: searchConsole,
   report: reportConsole,
+  system: systemConsole,
 }
 
 export type Shop = typeof shop

@@ -12,6 +12,7 @@ import { defineRefusals } from './platform/refusals'
 import { reviewRefusals } from './review/review.refusals'
 import { searchRefusals } from './search/search.refusals'
 import { settingRefusals } from './setting/setting.refusals'
+import { systemRefusals } from './system/system.refusals'
 import { uploadRefusals } from './upload/upload.refusals'
 
 export const platformRefusals = defineRefusals({
@@ -42,6 +43,7 @@ export const refusals = {
   ...homeRefusals,
   ...searchRefusals,
   ...uploadRefusals,
+  ...systemRefusals,
 }
 
 export type RefusalCode = keyof typeof refusals

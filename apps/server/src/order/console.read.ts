@@ -9,6 +9,7 @@ import { orders } from './order.tables'
 
 export type ConsoleFilter = {
   ids?: readonly number[] | undefined
+  member?: number | undefined
   keyword?: string | undefined
   from?: string | undefined
   to?: string | undefined
@@ -38,6 +39,7 @@ export const consoleWhere = (filter: ConsoleFilter, statuses: readonly number[])
   return and(
     statuses.length > 0 ? inArray(orders.status, [...statuses]) : inArray(orders.status, liveStatuses),
     filter.ids ? inArray(orders.id, [...filter.ids]) : undefined,
+    filter.member ? eq(orders.memberId, filter.member) : undefined,
     filter.keyword ? keywordMatches(filter.keyword) : undefined,
     from ? gte(orders.createdAt, from) : undefined,
     to ? lt(orders.createdAt, to) : undefined,

@@ -7,6 +7,7 @@ import { productComments, sensitiveWords } from './review.tables'
 export type CommentFilter = {
   keyword?: string | undefined
   product?: string | undefined
+  member?: number | undefined
   star?: number | undefined
   withImage?: boolean | undefined
   flagged?: boolean | undefined
@@ -40,6 +41,7 @@ const conditionOf = (filter: CommentFilter): SQL => {
       filter.product &&
         sql`c.product_id in (select p.id from products p
           where p.name ilike ${like(filter.product)} or p.code = ${filter.product})`,
+      filter.member && sql`c.member_id = ${filter.member}`,
       filter.star && sql`c.star = ${filter.star}`,
       filter.withImage !== undefined && either(sql`cardinality(c.images) > 0`, filter.withImage),
       filter.flagged !== undefined && either(sql`cardinality(c.flags) > 0`, filter.flagged),

@@ -20,6 +20,8 @@ import { OrderDetail } from './order.shapes'
 const filters = {
   /** These orders alone. */
   ids: Maybe(ListIn(Id, 50)),
+  /** Orders of one member. */
+  member: Maybe(Id),
   orderStatus: Maybe(Text(30)),
   /** Order code, phone, receiver or product. */
   keyword: Maybe(Text(40)),
@@ -79,6 +81,7 @@ export const orderConsole = {
     permission: 'order.read',
     addition: true,
     payload: z.object({
+      member: filters.member,
       keyword: filters.keyword,
       from: filters.from,
       to: filters.to,

@@ -22,6 +22,8 @@ const filters = {
   keyword: Maybe(Text(40, '搜索词过长')),
   /** Name or code of the product. */
   product: Maybe(Text(40, '搜索词过长')),
+  /** Comments of one member. */
+  member: Maybe(Id),
   star: Maybe(Whole(1, 5)),
   withImage: Maybe(Flag),
   flagged: Maybe(Flag),

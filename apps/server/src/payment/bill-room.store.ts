@@ -1,0 +1,92 @@
+import { parseWireDate } from '@greenstar/rules/platform/time'
+import { type SQL, sql } from 'drizzle-orm'
+import type { Db } from '../platform/database/connect'
+
+export type Days = { from?: string | undefined; to?: string | undefined }
+export type DifferenceFilter = Days & { kind?: string | undefined; settled?: boolean | undefined }
+
+/** A day that does not exist is no bound. */
+const day = (text: string | undefined) => (parseWireDate(text) === undefined ? undefined : text)
+
+const within = ({ from, to }: Days): SQL[] => [
+  ...(day(from) ? [sql`d.day >= ${day(from)}::date`] : []),
+  ...(day(to) ? [sql`d.day <= ${day(to)}::date`] : []),
+]
+
+const all = (conditions: SQL[]) => sql.join([sql`true`, ...conditions], sql` and `)
+
+type Page = { size: number; page: number }
+type CheckRow = { day: string; rows: number; differences: number; open: number; checkedAt: string }
+
+/** Days whose bill was compared, the newest first. */
+export const listBillChecks = async (db: Db, days: Days, { size, page }: Page) => {
+  const { rows } = await db.execute<CheckRow>(sql`
+    select d.day::text as day, d.rows, d.differences, d.checked_at as "checkedAt",
+      (select count(*)::int from bill_differences b where b.day = d.day and b.handled_at is null) as open
+    from bill_checks d where ${all(within(days))}
+    order by d.day desc limit ${size} offset ${(page - 1) * size}`)
+  return rows
+}
+
+const countOf = async (db: Db, from: SQL, where: SQL) => {
+  const { rows } = await db.execute<{ n: number }>(
+    sql`select count(*)::int as n from ${from} d where ${where}`,
+  )
+  return rows[0]?.n ?? 0
+}
+
+export const countBillChecks = (db: Db, days: Days) => countOf(db, sql`bill_checks`, all(within(days)))
+
+export type DifferenceRow = {
+  id: number
+  day: string
+  kind: 'missing' | 'extra' | 'different'
+  number: string
+  isRefund: boolean
+  oursFen: number | null
+  billFen: number | null
+  orderId: number | null
+  orderCode: string | null
+  createdAt: string
+  handledAt: string | null
+  handledBy: string
+  note: string
+}
+
+const whereOf = ({ kind, settled, ...days }: DifferenceFilter) =>
+  all([
+    ...within(days),
+    ...(kind ? [sql`d.kind = ${kind}`] : []),
+    ...(settled === undefined ? [] : [settled ? sql`d.handled_at is not null` : sql`d.handled_at is null`]),
+  ])
+
+/** Differences of the bills, the newest first, each with the order behind its number. */
+export const listDifferences = async (db: Db, filter: DifferenceFilter, { size, page }: Page) => {
+  const { rows } = await db.execute<DifferenceRow>(sql`
+    select d.id, d.day::text as day, d.kind, d.number, d.is_refund as "isRefund", d.ours_fen as "oursFen",
+      d.bill_fen as "billFen", d.created_at as "createdAt", d.handled_at as "handledAt",
+      d.handled_by as "handledBy", d.note, o.id as "orderId", o.code as "orderCode"
+    from (select * from bill_differences d where ${whereOf(filter)}
+      order by d.day desc, d.id desc limit ${size} offset ${(page - 1) * size}) d
+    left join payments p on not d.is_refund and p.trade_no = d.number
+    left join refunds r on d.is_refund and r.refund_no = d.number
+    left join orders o on o.id = coalesce(p.order_id, r.order_id)
+    order by d.day desc, d.id desc`)
+  return rows
+}
+
+export const countDifferences = (db: Db, filter: DifferenceFilter) =>
+  countOf(db, sql`bill_differences`, whereOf(filter))
+
+/** Holds a difference until the transaction ends. */
+export const holdDifference = async (db: Db, id: number) =>
+  (
+    await db.execute<{ handledAt: string | null; number: string; kind: string }>(
+      sql`select handled_at as "handledAt", number, kind from bill_differences where id = ${id} for update`,
+    )
+  ).rows[0]
+
+export const settleDifference = (db: Db, id: number, by: string, note: string, at: Date) =>
+  db.execute(
+    sql`update bill_differences set handled_at = ${at}, handled_by = ${by}, note = ${note} where id = ${id}`,
+  )

@@ -1,0 +1,70 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { makeProduct } from '../catalog/catalog.factory'
+import { makeMember } from '../member/member.factory'
+import { makeOperator } from '../operator/operator.factory'
+import { makeOrder } from '../order/order.factory'
+import { startTestApp, type TestApp } from '../platform/testing/test-app'
+import { putBillCheck } from './bill.store'
+
+let shop: TestApp
+let finance = ''
+beforeAll(async () => {
+  shop = await startTestApp()
+  finance = (await makeOperator(shop.app, { role: 'finance' })).token
+})
+afterAll(() => shop.stop())
+
+const difference = (kind: string, number: string, more = {}) => ({
+  kind,
+  number,
+  isRefund: false,
+  oursFen: null,
+  billFen: 1250,
+  ...more,
+})
+
+it('shows the bill of each day, its differences with their order, and closes one with a note once', async () => {
+  const { db } = shop.app.database
+  const { id: memberId } = await makeMember(shop.app)
+  const { id: productId } = await makeProduct(db)
+  const order = await makeOrder(shop.app, { memberId, status: 40, lines: [{ productId }] })
+  const found = [
+    difference('extra', 'nobody-knows'),
+    difference('different', `${order.code}-1`, { oursFen: 990 }),
+  ]
+  await putBillCheck(db, '2026-01-02', 30, found, shop.app.clock.now())
+  await putBillCheck(db, '2026-01-03', 40, [], shop.app.clock.now())
+
+  const checks = (await shop.operate('payment', 'ListBillChecks', {}, finance)).Data
+  expect(checks?.DataList.map(({ Day, Rows, Differences, Open }) => [Day, Rows, Differences, Open])).toEqual([
+    ['2026-01-03', 40, 0, 0],
+    ['2026-01-02', 30, 2, 2],
+  ])
+  const list = async (filter: object) =>
+    (await shop.operate('payment', 'ListBillDifferences', filter, finance)).Data
+  const [row] = (await list({ kind: 'different', from: '2026-01-02', to: '2026-01-02' }))?.DataList ?? []
+  expect(row).toMatchObject({ OursAmount: 9.9, BillAmount: 12.5, OrderID: order.id, OrderCode: order.code })
+  expect((await list({ from: '2026-01-03' }))?.TotalCount).toBe(0)
+  expect((await list({ kind: 'extra' }))?.DataList[0]).toMatchObject({ OrderID: null, OursAmount: null })
+
+  const settle = (note: string) =>
+    shop.operate('payment', 'SettleBillDifference', { id: row?.ID ?? 0, note }, finance)
+  expect((await settle(' ')).Msg).toBe('请填写处理说明')
+  expect((await settle('渠道手续费')).Status).toBe(100)
+  expect((await settle('又一次')).Code).toBe('payment/difference-settled')
+  expect((await list({ settled: true }))?.DataList[0]).toMatchObject({
+    Note: '渠道手续费',
+    SettledBy: '周店长',
+  })
+  const { rows } = await db.execute(sql`select after from audit_logs where action = 'SettleBillDifference'`)
+  expect(rows).toEqual([{ after: { note: '渠道手续费' } }])
+  const service = (await makeOperator(shop.app, { role: 'service' })).token
+  const refused = await shop.operate(
+    'payment',
+    'SettleBillDifference',
+    { id: row?.ID ?? 0, note: '我' },
+    service,
+  )
+  expect(refused.Status).not.toBe(100)
+})

@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto'
+import type { Ops } from '@greenstar/contract'
+import { billDifferences } from '../../payment/payment.tables'
+import { alerts } from '../alert/alert.tables'
+import { failedJobs } from '../jobs/jobs.tables'
+import type { CallCheck } from './call-rules'
+import type { World } from './world'
+
+type Rules<T> = { [A in keyof T]: CallCheck<T[A]> }
+
+const list = { ids: 'console' } as const
+
+const failed = async ({ db }: World): Promise<number> => {
+  const row = { name: 'order.look-for-parcel', data: { parcelId: 4_000_000 }, error: '连接超时' }
+  const [made] = await db
+    .insert(failedJobs)
+    .values({ ...row, failedAt: new Date() })
+    .returning()
+  return made?.id ?? 0
+}
+const alert = async ({ db, app }: World): Promise<number> => {
+  const row = { kind: 'audit', subject: randomUUID(), facts: { rows: [] } }
+  const [made] = await db
+    .insert(alerts)
+    .values({ ...row, createdAt: new Date(app.clock.now()) })
+    .returning()
+  return made?.id ?? 0
+}
+const two = async (world: World, make: (world: World) => Promise<number>) => [
+  await make(world),
+  await make(world),
+]
+
+/** Jobs, alerts and health. */
+export const systemRules: Rules<Ops['system']> = {
+  GetJobRoom: { who: 'job.read', sound: () => ({}) },
+  ListFailedJobs: {
+    who: 'job.read',
+    sound: () => ({ name: 'order.look-for-parcel', currentPage: 1, pageSize: 10 }),
+  },
+  RetryJobs: { who: 'job.write', sound: async (world) => ({ ids: await two(world, failed) }), ids: list },
+  RetryAllJobs: {
+    who: 'job.write',
+    sound: async (world) => {
+      await failed(world)
+      return { name: 'order.look-for-parcel' }
+    },
+  },
+  DiscardJobs: {
+    who: 'job.write',
+    sound: async (world) => ({ ids: await two(world, failed), reason: '已线下处理' }),
+    ids: list,
+  },
+  GetHealth: { who: 'job.read', sound: () => ({}) },
+  ListAlerts: {
+    who: 'job.read',
+    sound: () => ({ kind: 'audit', handled: false, currentPage: 1, pageSize: 10 }),
+  },
+  HandleAlerts: {
+    who: 'job.write',
+    sound: async (world) => ({ ids: await two(world, alert), note: '已核对' }),
+    ids: list,
+  },
+  RunAudit: { who: 'job.write', sound: () => ({}) },
+}
+
+const days = { from: '2026-01-01', to: '2026-12-31', currentPage: 1, pageSize: 10 }
+
+/** The comparison of bills. */
+export const billRules: Rules<Ops['payment']> = {
+  ListBillChecks: { who: 'bill.read', sound: () => days },
+  ListBillDifferences: { who: 'bill.read', sound: () => ({ kind: 'extra', settled: false, ...days }) },
+  SettleBillDifference: {
+    who: 'bill.settle',
+    sound: async ({ db, app }) => {
+      const [made] = await db
+        .insert(billDifferences)
+        .values({
+          day: '2026-01-02',
+          kind: 'extra',
+          number: randomUUID(),
+          isRefund: false,
+          billFen: 100,
+          createdAt: new Date(app.clock.now()),
+        })
+        .returning()
+      return { id: made?.id ?? 0, note: '渠道补单，已入账' }
+    },
+    ids: { id: 'console' },
+  },
+}

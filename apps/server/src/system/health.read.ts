@@ -1,0 +1,80 @@
+import { statfs } from 'node:fs/promises'
+import { sql } from 'drizzle-orm'
+import type { App } from '../platform/app'
+import { listBackups } from '../platform/backup/base-backup'
+import type { Db } from '../platform/database/connect'
+import type { HeartbeatFacts } from '../platform/jobs/heartbeat'
+
+type DatabaseFacts = {
+  version: string
+  size: number
+  connections: number
+  most: number
+  slow: number
+  longest: number
+  locked: number
+}
+
+/** What the database says of itself; the sessions counted are those of this database. */
+export const readDatabase = async (db: Db) => {
+  const { rows } = await db.execute<DatabaseFacts>(sql`
+    select current_setting('server_version') as version, pg_database_size(current_database()) as size,
+      count(*)::int as connections, current_setting('max_connections')::int as most,
+      count(*) filter (where state = 'active' and now() - query_start > interval '1 second')::int as slow,
+      coalesce(max(extract(epoch from now() - query_start)) filter (where state = 'active'), 0)::int as longest,
+      count(*) filter (where wait_event_type = 'Lock')::int as locked
+    from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`)
+  const begin = performance.now()
+  await db.execute(sql`select 1`)
+  const answerMs = Math.round((performance.now() - begin) * 10) / 10
+  const [facts] = rows
+  if (!facts) throw new Error('the database says nothing of itself')
+  return { ...facts, answerMs }
+}
+
+/** Free and whole space (bytes) where the data lies. */
+export const readDisk = async (app: App) => {
+  const { dataDir } = app.config
+  const { bavail, blocks, bsize } = await statfs(dataDir).catch(() => statfs('.'))
+  return { path: dataDir, free: bavail * bsize, total: blocks * bsize }
+}
+
+type ProcessRow = {
+  id: string
+  role: string
+  startedAt: string
+  seenAt: string
+  silent: number
+  facts: HeartbeatFacts
+}
+
+/** Processes that gave a sign of life within a day, the newest sign first. */
+export const listProcesses = async (db: Db) =>
+  (
+    await db.execute<ProcessRow>(sql`
+      select id, role, started_at as "startedAt", seen_at as "seenAt",
+        extract(epoch from now() - seen_at)::int as silent, facts
+      from heartbeats order by seen_at desc, id limit 50`)
+  ).rows
+
+/** The newest finished backup of the embedded database. */
+export const readBackup = async (app: App) => {
+  const { backupDir } = app.config
+  if (!backupDir) return { own: false, newest: undefined }
+  return { own: true, newest: (await listBackups(backupDir))[0] }
+}
+
+type Finding = { subject: string; rows: number }
+
+/** How the last audit ended, and what it left behind: the newest alert of each check since it began. */
+export const readAudit = async (db: Db) => {
+  const { rows } = await db.execute<{ startedAt: Date; finishedAt: string | null; error: string }>(sql`
+    select started_at as "startedAt", finished_at as "finishedAt", error from daily_runs
+    where name = 'platform.audit' and finished_at is not null order by day desc limit 1`)
+  const run = rows[0]
+  const { rows: findings } = await db.execute<Finding>(sql`
+    select distinct on (subject) subject, jsonb_array_length(facts -> 'rows')::int as rows from alerts
+    where kind = 'audit' and (handled_at is null or created_at >= ${run ? new Date(run.startedAt) : new Date(0)})
+    order by subject, id desc`)
+  return { run, findings }
+}

@@ -1,0 +1,136 @@
+import type { Ops } from '@greenstar/contract'
+import { toWireDate } from '@greenstar/rules/platform/time'
+import type { App } from '../platform/app'
+import { audit } from '../platform/audit/audit'
+import type { Db } from '../platform/database/connect'
+import type { Handlers } from '../platform/http/context'
+import { jobsByName } from '../platform/jobs/job'
+import { listProcesses } from './health.read'
+import { plainFacts } from './plain-facts'
+import {
+  countFailed,
+  type FailedJob,
+  listDailyRuns,
+  listDeadlines,
+  listFailed,
+  listQueues,
+  takeFailed,
+  takeOldestFailed,
+} from './queue.store'
+import { deadlineText, jobText } from './system.words'
+
+/** As many as one transaction puts back. */
+const mostAtOnce = 500
+
+const moment = (text: string) => toWireDate(new Date(text).getTime())
+
+/** Puts taken jobs back into their queues, in the transaction that took them: each is there once. */
+const requeue = async (app: App, db: Db, rows: readonly FailedJob[]) => {
+  for (const { name, data } of rows) {
+    const job = jobsByName.get(name)
+    if (job) await app.jobs.send<object>(db, job as never, data)
+  }
+}
+
+const subjects = (rows: readonly FailedJob[]) =>
+  rows.map(({ id, name, data }) => ({ id, name, data: plainFacts(data) }))
+
+type JobCalls = Pick<
+  Ops['system'],
+  'GetJobRoom' | 'ListFailedJobs' | 'RetryJobs' | 'RetryAllJobs' | 'DiscardJobs'
+>
+
+export const jobConsole: Handlers<JobCalls> = {
+  async GetJobRoom(_payload, { db, now }) {
+    const [queues, deadlines, dailies, processes] = await Promise.all([
+      listQueues(db),
+      listDeadlines(db, now),
+      listDailyRuns(db),
+      listProcesses(db),
+    ])
+    const errors = Object.assign({}, ...processes.map(({ facts }) => facts.dueErrors)) as Record<
+      string,
+      string
+    >
+    return {
+      Queues: queues.map(({ name, waiting, delayed, active, failed, lag }) => ({
+        Name: name,
+        NameCN: jobText(name),
+        Waiting: waiting,
+        LagSeconds: lag,
+        Delayed: delayed,
+        Active: active,
+        Failed: failed,
+      })),
+      Deadlines: deadlines.map(({ name, due, lateSeconds }) => ({
+        Name: name,
+        NameCN: deadlineText(name),
+        Due: due,
+        LateSeconds: lateSeconds,
+        Error: errors[name] ?? '',
+      })),
+      Dailies: dailies.map(({ name, at, run }) => ({
+        Name: name,
+        NameCN: jobText(name),
+        At: at,
+        State: !run ? 'never' : run.error ? 'failed' : run.finishedAt ? 'done' : 'running',
+        Day: run?.day ?? '',
+        StartDate: run ? moment(run.startedAt) : null,
+        FinishDate: run?.finishedAt ? moment(run.finishedAt) : null,
+        Error: run?.error ?? '',
+      })),
+    }
+  },
+
+  async ListFailedJobs({ name, currentPage, pageSize }, { db }) {
+    const { rows, total } = await listFailed(db, name, pageSize, currentPage)
+    return {
+      CurrentPage: currentPage,
+      PageSize: pageSize,
+      TotalCount: total,
+      TotalPage: Math.ceil(total / pageSize),
+      DataList: rows.map((row) => ({
+        ID: Number(row.id),
+        Name: row.name,
+        NameCN: jobText(row.name),
+        Data: plainFacts(row.data),
+        Reason: row.error,
+        FailDate: moment(row.failedAt),
+        Retryable: jobsByName.has(row.name),
+      })),
+    }
+  },
+
+  async RetryJobs({ ids }, { db, app, operator, now, refuse, request }) {
+    const rows = await takeFailed(db, ids)
+    if (rows.length !== new Set(ids).size) throw refuse('system/job-gone')
+    if (rows.some(({ name }) => !jobsByName.has(name))) throw refuse('system/job-unknown')
+    await requeue(app, db, rows)
+    const change = { action: 'RetryJobs', subject: 'jobs', before: { failed: subjects(rows) } }
+    await audit(db, operator, change, now, request)
+    return { Count: rows.length }
+  },
+
+  async RetryAllJobs({ name }, { db, app, operator, now, request }) {
+    const rows = await takeOldestFailed(db, name, mostAtOnce)
+    await requeue(app, db, rows)
+    if (rows.length > 0) {
+      const before = { failed: rows.length, ...(name ? { name } : {}) }
+      await audit(db, operator, { action: 'RetryAllJobs', subject: 'jobs', before }, now, request)
+    }
+    return { Count: rows.length, Left: await countFailed(db, name) }
+  },
+
+  async DiscardJobs({ ids, reason }, { db, operator, now, refuse, request }) {
+    const rows = await takeFailed(db, ids)
+    if (rows.length !== new Set(ids).size) throw refuse('system/job-gone')
+    const change = {
+      action: 'DiscardJobs',
+      subject: 'jobs',
+      before: { failed: subjects(rows) },
+      after: { reason },
+    }
+    await audit(db, operator, change, now, request)
+    return { Count: rows.length }
+  },
+}

@@ -1,0 +1,137 @@
+import type { DataOf, Ops } from '@greenstar/contract'
+import { shanghaiDay, toWireDate } from '@greenstar/rules/platform/time'
+import { audit } from '../platform/audit/audit'
+import { auditJob } from '../platform/audit/audit.jobs'
+import { countChecks } from '../platform/audit/checks'
+import type { Handlers } from '../platform/http/context'
+import { countAlerts, handleAlerts, listAlerts } from './alert.store'
+import { listProcesses, readAudit, readBackup, readDatabase, readDisk } from './health.read'
+import { jobConsole } from './job.console'
+import { plainFacts } from './plain-facts'
+import { listDeadlines, listQueues } from './queue.store'
+import { alertText, serviceText } from './system.words'
+
+type Services = DataOf<Ops['system']['GetHealth']>['Services']
+
+const moment = (text: string | Date) => toWireDate(new Date(text).getTime())
+const real = (ms: number | null) => (ms === null ? null : toWireDate(ms))
+const newest = (moments: (number | null)[]) =>
+  moments.reduce<number | null>((a, b) => Math.max(a ?? 0, b ?? 0) || null, null)
+
+/** One line for each outside service, from what every process knows of it. */
+const servicesOf = (processes: Awaited<ReturnType<typeof listProcesses>>): Services => {
+  const known = processes.flatMap(({ facts }) => Object.entries(facts.outside))
+  return [...new Set(known.map(([name]) => name))].toSorted().map((name) => {
+    const states = known.flatMap(([other, state]) => (other === name ? [state] : []))
+    const worst = states.toSorted((a, b) => b.failures - a.failures)[0]
+    return {
+      Name: name,
+      NameCN: serviceText(name),
+      OkDate: real(newest(states.map(({ okAt }) => okAt))),
+      FailDate: real(newest(states.map(({ failedAt }) => failedAt))),
+      Reason: worst?.reason ?? '',
+      Failures: worst?.failures ?? 0,
+    }
+  })
+}
+
+export const systemConsole: Handlers<Ops['system']> = {
+  ...jobConsole,
+
+  async GetHealth(_payload, { db, app, now }) {
+    const [database, disk, processes, queues, deadlines, open, backup, night] = await Promise.all([
+      readDatabase(db),
+      readDisk(app),
+      listProcesses(db),
+      listQueues(db),
+      listDeadlines(db, now),
+      countAlerts(db, { handled: false }),
+      readBackup(app),
+      readAudit(db),
+    ])
+    return {
+      CheckDate: toWireDate(now),
+      Database: {
+        Version: database.version,
+        SizeBytes: Number(database.size),
+        Connections: database.connections,
+        MostConnections: database.most,
+        AnswerMs: database.answerMs,
+        SlowStatements: database.slow,
+        LongestSeconds: database.longest,
+        WaitingForLocks: database.locked,
+      },
+      Disk: { Path: disk.path, FreeBytes: disk.free, TotalBytes: disk.total },
+      Processes: processes.map((one) => ({
+        ID: one.id,
+        Role: one.role,
+        StartDate: moment(one.startedAt),
+        SeenDate: moment(one.seenAt),
+        SilentSeconds: one.silent,
+        MemoryBytes: one.facts.memoryBytes,
+        Node: one.facts.node,
+      })),
+      LagSeconds: Math.max(0, ...queues.map(({ lag }) => lag), ...deadlines.map((due) => due.lateSeconds)),
+      Services: servicesOf(processes),
+      OpenAlerts: open,
+      Backup: {
+        Own: backup.own,
+        Name: backup.newest?.name ?? null,
+        FinishDate: backup.newest ? moment(backup.newest.finishedAt) : null,
+      },
+      Audit: {
+        Checks: countChecks(),
+        FinishDate: night.run?.finishedAt ? moment(night.run.finishedAt) : null,
+        Error: night.run?.error ?? '',
+        Findings: night.findings.map(({ subject, rows }) => ({ Check: subject, Rows: rows })),
+      },
+    }
+  },
+
+  async ListAlerts({ currentPage, pageSize, ...filter }, { db }) {
+    const [rows, total] = await Promise.all([
+      listAlerts(db, filter, pageSize, currentPage),
+      countAlerts(db, filter),
+    ])
+    return {
+      CurrentPage: currentPage,
+      PageSize: pageSize,
+      TotalCount: total,
+      TotalPage: Math.ceil(total / pageSize),
+      DataList: rows.map((row) => ({
+        ID: row.id,
+        Kind: row.kind,
+        KindCN: alertText(row.kind),
+        Subject: row.subject,
+        Facts: plainFacts(row.facts),
+        CreateDate: moment(row.createdAt),
+        HandleDate: row.handledAt ? moment(row.handledAt) : null,
+        HandledBy: row.handledBy,
+        Note: row.note,
+      })),
+    }
+  },
+
+  async HandleAlerts({ ids, note }, { db, operator, now, refuse, request }) {
+    const facts = { handledAt: new Date(now), handledBy: operator.displayName, note }
+    const rows = await handleAlerts(db, ids, facts)
+    if (rows.length !== new Set(ids).size) throw refuse('system/alert-gone')
+    for (const { id, kind, subject } of rows) {
+      const change = {
+        action: 'HandleAlerts',
+        subject: `alert:${id}`,
+        before: { kind, subject },
+        after: { note },
+      }
+      await audit(db, operator, change, now, request)
+    }
+    return null
+  },
+
+  /** Reads only; asked for twice it runs twice, which changes nothing. */
+  async RunAudit(_payload, { db, app, operator, now, request }) {
+    await app.jobs.send(db, auditJob, { day: shanghaiDay(now) })
+    await audit(db, operator, { action: 'RunAudit', subject: 'jobs' }, now, request)
+    return null
+  },
+}

@@ -1,0 +1,67 @@
+import { z } from 'zod'
+import { call } from '../platform/call'
+import { Flag, Id, Maybe, Moment, Nothing, Paged, paging, RequiredText, Yuan } from '../platform/wire'
+
+const Day = Maybe(z.string().regex(/^\d{4}-\d{2}-\d{2}$/, '日期格式不正确'))
+const read = { who: 'operator', permission: 'bill.read', addition: true } as const
+
+/** The nightly comparison of the channel's bill with the books (domain 4.3, 17). */
+export const paymentConsole = {
+  ListBillChecks: call('Console', 'GET', {
+    zh: '每日对账结果',
+    ...read,
+    payload: z.object({ from: Day, to: Day, ...paging }),
+    data: Paged(
+      z.object({
+        /** The day as a number, such as 20261120: what a list tells its rows by. */
+        ID: z.number().int(),
+        Day: z.string(),
+        /** Rows of the bill. */
+        Rows: z.number().int(),
+        Differences: z.number().int(),
+        Open: z.number().int(),
+        CheckDate: Moment,
+      }),
+    ),
+  }),
+  ListBillDifferences: call('Console', 'GET', {
+    zh: '对账差异',
+    ...read,
+    payload: z.object({
+      kind: Maybe(z.enum(['missing', 'extra', 'different'], { error: '类型不正确' })),
+      settled: Maybe(Flag),
+      from: Day,
+      to: Day,
+      ...paging,
+    }),
+    data: Paged(
+      z.object({
+        ID: z.number().int(),
+        Day: z.string(),
+        Kind: z.enum(['missing', 'extra', 'different']),
+        Number: z.string(),
+        IsRefund: z.boolean(),
+        /** With us and on the bill; null where it is missing. */
+        OursAmount: Yuan.nullable(),
+        BillAmount: Yuan.nullable(),
+        /** The order behind it; null where the books do not know the number. */
+        OrderID: z.number().int().nullable(),
+        OrderCode: z.string(),
+        CreateDate: Moment,
+        SettleDate: Moment.nullable(),
+        SettledBy: z.string(),
+        Note: z.string(),
+      }),
+    ),
+  }),
+  SettleBillDifference: call('Console', 'POST', {
+    zh: '处理对账差异',
+    who: 'operator',
+    permission: 'bill.settle',
+    addition: true,
+    writes: true,
+    payload: z.object({ id: Id, note: RequiredText(200, '请填写处理说明', '处理说明最多 200 个字') }),
+    data: Nothing,
+    refusals: ['payment/difference-gone', 'payment/difference-settled'],
+  }),
+}

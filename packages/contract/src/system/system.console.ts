@@ -1,0 +1,188 @@
+import { z } from 'zod'
+import { call } from '../platform/call'
+import { Flag, Id, ListIn, Maybe, Moment, Nothing, Paged, paging, RequiredText, Text } from '../platform/wire'
+
+const read = { who: 'operator', permission: 'job.read', addition: true } as const
+const write = { who: 'operator', permission: 'job.write', addition: true, writes: true } as const
+const Reason = RequiredText(100, '请填写原因', '原因最多 100 个字')
+const count = z.number().int()
+
+/** What waits and how long: of queues, the oldest that could run already; seconds. */
+const Waiting = { Waiting: count, LagSeconds: count }
+
+const FailedJob = z.object({
+  ID: z.number().int(),
+  Name: z.string(),
+  NameCN: z.string(),
+  /** Ids and days of its data; whatever could name a person is left out. */
+  Data: z.array(z.object({ Key: z.string(), Value: z.string() })),
+  Reason: z.string(),
+  FailDate: Moment,
+  /** It is of a kind that still exists. */
+  Retryable: z.boolean(),
+})
+
+const Finding = z.object({ Check: z.string(), Rows: count })
+
+export const systemConsole = {
+  GetJobRoom: call('Console', 'GET', {
+    zh: '任务队列、期限与每日任务',
+    ...read,
+    payload: z.object({}),
+    data: z.object({
+      Queues: z.array(
+        z.object({
+          Name: z.string(),
+          NameCN: z.string(),
+          ...Waiting,
+          /** Waits for its next try or for a moment that was set. */
+          Delayed: count,
+          Active: count,
+          Failed: count,
+        }),
+      ),
+      Deadlines: z.array(
+        z.object({
+          Name: z.string(),
+          NameCN: z.string(),
+          /** Rows that are due now; null where it has no rows of its own, such as housekeeping. */
+          Due: count.nullable(),
+          /** How long (s) the oldest of them is due. */
+          LateSeconds: count,
+          /** Why its last run failed, in whichever process; empty when none did. */
+          Error: z.string(),
+        }),
+      ),
+      Dailies: z.array(
+        z.object({
+          Name: z.string(),
+          NameCN: z.string(),
+          /** Time of day in Shanghai. */
+          At: z.string(),
+          /** never, running, done or failed. */
+          State: z.enum(['never', 'running', 'done', 'failed']),
+          Day: z.string(),
+          StartDate: Moment.nullable(),
+          FinishDate: Moment.nullable(),
+          Error: z.string(),
+        }),
+      ),
+    }),
+  }),
+  ListFailedJobs: call('Console', 'GET', {
+    zh: '失败的任务',
+    ...read,
+    payload: z.object({ name: Maybe(Text(64)), ...paging }),
+    data: Paged(FailedJob),
+  }),
+  RetryJobs: call('Console', 'POST', {
+    zh: '重试失败的任务',
+    ...write,
+    payload: z.object({ ids: ListIn(Id, 50, '请选择任务') }),
+    data: z.object({ Count: count }),
+    refusals: ['system/job-gone', 'system/job-unknown'],
+  }),
+  RetryAllJobs: call('Console', 'POST', {
+    zh: '重试全部失败的任务',
+    ...write,
+    payload: z.object({ name: Maybe(Text(64)) }),
+    data: z.object({
+      Count: count,
+      /** Still there: more than one turn takes, or of a kind that no longer exists. */
+      Left: count,
+    }),
+  }),
+  DiscardJobs: call('Console', 'POST', {
+    zh: '丢弃失败的任务',
+    ...write,
+    payload: z.object({ ids: ListIn(Id, 50, '请选择任务'), reason: Reason }),
+    data: z.object({ Count: count }),
+    refusals: ['system/job-gone'],
+  }),
+  GetHealth: call('Console', 'GET', {
+    zh: '健康状况',
+    ...read,
+    payload: z.object({}),
+    data: z.object({
+      CheckDate: Moment,
+      Database: z.object({
+        Version: z.string(),
+        SizeBytes: count,
+        Connections: count,
+        MostConnections: count,
+        /** How long (ms) an empty question took just now. */
+        AnswerMs: z.number(),
+        /** Statements that run for more than a second, and the longest (s). */
+        SlowStatements: count,
+        LongestSeconds: count,
+        WaitingForLocks: count,
+      }),
+      Disk: z.object({ Path: z.string(), FreeBytes: count, TotalBytes: count }),
+      Processes: z.array(
+        z.object({
+          ID: z.string(),
+          Role: z.string(),
+          StartDate: Moment,
+          SeenDate: Moment,
+          /** Since its last sign of life. */
+          SilentSeconds: count,
+          MemoryBytes: count,
+          Node: z.string(),
+        }),
+      ),
+      LagSeconds: count,
+      Services: z.array(
+        z.object({
+          Name: z.string(),
+          NameCN: z.string(),
+          OkDate: Moment.nullable(),
+          FailDate: Moment.nullable(),
+          Reason: z.string(),
+          /** Failures in a row in the process where there are most. */
+          Failures: count,
+        }),
+      ),
+      OpenAlerts: count,
+      /** The newest finished backup; null where backups are not ours to make or none was made yet. */
+      Backup: z.object({ Own: z.boolean(), Name: z.string().nullable(), FinishDate: Moment.nullable() }),
+      Audit: z.object({
+        Checks: count,
+        /** When the last nightly audit ended; null before the first. */
+        FinishDate: Moment.nullable(),
+        Error: z.string(),
+        Findings: z.array(Finding),
+      }),
+    }),
+  }),
+  ListAlerts: call('Console', 'GET', {
+    zh: '告警',
+    ...read,
+    payload: z.object({ kind: Maybe(Text(40)), handled: Maybe(Flag), ...paging }),
+    data: Paged(
+      z.object({
+        ID: z.number().int(),
+        Kind: z.string(),
+        KindCN: z.string(),
+        Subject: z.string(),
+        Facts: z.array(z.object({ Key: z.string(), Value: z.string() })),
+        CreateDate: Moment,
+        HandleDate: Moment.nullable(),
+        HandledBy: z.string(),
+        Note: z.string(),
+      }),
+    ),
+  }),
+  HandleAlerts: call('Console', 'POST', {
+    zh: '确认告警',
+    ...write,
+    payload: z.object({ ids: ListIn(Id, 50, '请选择告警'), note: RequiredText(200, '请填写处理说明') }),
+    data: Nothing,
+    refusals: ['system/alert-gone'],
+  }),
+  RunAudit: call('Console', 'POST', {
+    zh: '立即核对数据',
+    ...write,
+    payload: z.object({}),
+    data: Nothing,
+  }),
+}
