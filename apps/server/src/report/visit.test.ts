@@ -40,7 +40,6 @@ it('counts a guest once a day, however often he comes', async () => {
 })
 
 it('a guest who signs in stays one visitor, also when he comes without his session again', async () => {
-  // Seen to fail without the delete in putSessions: two visitors.
   const who = agent()
   await visit(who)
   expect(await visits()).toHaveLength(1)

@@ -22,7 +22,7 @@ export const PickTable = ({ rows }: { rows: DataOf<Ops['order']['GetPickList']>[
       {rows.map((row) => (
         <tr key={row.ProductID}>
           <td>
-            <i className={styles.tick} />
+            <i className={styles.tick} role="img" aria-label="待拣" />
           </td>
           <td>{row.Code}</td>
           <td>
