@@ -52,7 +52,7 @@ it('R10 lets the database alone say what time it is', async (context) => {
     })
     const data = answer.body?.Data as unknown as { ServerDate: string; AutoCancelDate: string }
     expect(answer.body?.Status, name).toBe(100)
-    expect(Math.abs(Date.parse(data.ServerDate) - Date.now()), name).toBeLessThan(5000)
+    expect(Math.abs(Date.parse(data.ServerDate) - Date.now()), name).toBeLessThan(60_000)
     expect(Date.parse(data.AutoCancelDate) - Date.parse(data.ServerDate), name).toBeGreaterThan(29 * 60_000)
     server.kill()
   }

@@ -82,11 +82,7 @@ export const paymentRows: Row[] = [
     tests: [`${payment}/payment.notice.test.ts`],
     only: 'R19',
     control: [
-      {
-        file: `${payment}/payment.store.ts`,
-        from: '.where(and(eq(payments.id, id), inArray(payments.status, [PayStatus.waiting, PayStatus.closed])))',
-        to: '.where(and(eq(payments.id, id), inArray(payments.status, [PayStatus.waiting])))',
-      },
+      { file: `${payment}/book-payment.ts`, from: '  await startRefund(db, booked, why, now)\n', to: '' },
     ],
   },
   {
