@@ -50,6 +50,10 @@ export const connect = (url: string, log: Log, size = 20): Database => {
   })
   // Without a listener an idle connection lost ends the whole process.
   pool.on('error', (error) => log.warn({ err: error.message }, 'idle database connection lost'))
+  // The same for one that is lent out and lost between two statements of a transaction (reliability R03).
+  pool.on('connect', (client) =>
+    client.on('error', (error) => log.warn({ err: error.message }, 'database connection lost')),
+  )
   const db = drizzle(pool) as unknown as Db
   return {
     pool,
