@@ -2,6 +2,7 @@ import { catalogRoom } from './catalog/catalog.routes'
 import { recommendedPages } from './catalog/recommended.pages'
 import { taxonomyPages } from './catalog/taxonomy/taxonomy.pages'
 import { homeRoom } from './home/home.routes'
+import { memberRoom } from './member/member.routes'
 import { operatorPages, useWaitingApprovals } from './operator/operator.routes'
 import { orderRoom } from './order/order.routes'
 import type { Room } from './platform/room'
@@ -19,6 +20,7 @@ export const rooms: Room[] = [
   reportRoom,
   { ...orderRoom, pages: [...orderRoom.pages, ...reviewPages] },
   { ...catalogRoom, pages: [...catalogRoom.pages, ...taxonomyPages, ...mediaPages] },
+  memberRoom,
   { ...homeRoom, pages: [...homeRoom.pages, ...searchPages, ...recommendedPages] },
   { ...settingRoom, badge: useWaitingApprovals, pages: [...operatorPages, ...settingRoom.pages] },
 ]

@@ -2,6 +2,7 @@ import type { DataOf, Ops } from '@greenstar/contract'
 import { useAction } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/ops-api'
 import { App, Button, Popconfirm } from 'antd'
+import { deviceText } from '../platform/device-text'
 import { may } from '../platform/session'
 import { useList } from '../platform/use-list'
 import { DataList } from '../ui/DataList'
@@ -9,7 +10,6 @@ import type { DataColumn } from '../ui/list/list'
 import { PageHead } from '../ui/PageHead'
 import { StatusTag } from '../ui/StatusTag'
 import { WireDate } from '../ui/WireDate'
-import { deviceText } from './operator.words'
 
 type Row = DataOf<Ops['operator']['ListOperatorSessions']>['DataList'][number]
 

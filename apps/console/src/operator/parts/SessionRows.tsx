@@ -1,8 +1,8 @@
 import type { DataOf, Ops } from '@greenstar/contract'
 import { Button, Popconfirm } from 'antd'
+import { deviceText } from '../../platform/device-text'
 import { StatusTag } from '../../ui/StatusTag'
 import { WireDate } from '../../ui/WireDate'
-import { deviceText } from '../operator.words'
 import styles from './SessionRows.module.css'
 
 type Session = DataOf<Ops['operator']['GetOwnAccount']>['Sessions'][number]

@@ -1,0 +1,119 @@
+import { useAction, useCall } from '@greenstar/web/hooks'
+import { api } from '@greenstar/web/ops-api'
+import { Alert, App, Button, Skeleton, Space } from 'antd'
+import { useState } from 'react'
+import { useParams } from 'react-router'
+import { may } from '../platform/session'
+import { Panel } from '../ui/Panel'
+import { ReasonDialog } from '../ui/ReasonDialog'
+import { StatusTag } from '../ui/StatusTag'
+import styles from './MemberDetailPage.module.css'
+import { isFrozen, statusTone, statusWords } from './member.words'
+import { MemberComments } from './parts/MemberComments'
+import { MemberFacts, MemberSums } from './parts/MemberFacts'
+import { MemberOrders } from './parts/MemberOrders'
+import { MemberAddresses, MemberFreezes } from './parts/MemberPlaces'
+import { MemberSessions } from './parts/MemberSessions'
+import { MemberTags } from './parts/MemberTags'
+
+type Asking = 'note' | 'freeze' | 'unfreeze'
+
+/** One member: facts, orders, logins; freezing, tags and a note. */
+export default function MemberDetailPage() {
+  const id = Number(useParams().id)
+  const { message } = App.useApp()
+  const [asking, setAsking] = useState<Asking>()
+  const close = () => setAsking(undefined)
+  const done = (text: string) => () => {
+    message.success(text)
+    close()
+  }
+  const { data: member, error, refetch } = useCall(api.member.GetMemberForConsole, { id }, { quiet: true })
+  const note = useAction(api.member.SetMemberNote, { onSuccess: done('备注已保存') })
+  const freeze = useAction(api.member.FreezeMember, { onSuccess: done('已冻结，全部登录已失效') })
+  const unfreeze = useAction(api.member.UnfreezeMember, { onSuccess: done('已解冻') })
+  if (error)
+    return (
+      <Alert
+        type="error"
+        showIcon
+        title={error.message}
+        action={<Button onClick={() => void refetch()}>重试</Button>}
+      />
+    )
+  if (!member) return <Skeleton active paragraph={{ rows: 12 }} />
+  return (
+    <>
+      <div className={styles.head}>
+        <h1>{member.MemberName}</h1>
+        <StatusTag tone={statusTone(member.Status)}>{statusWords[member.Status] ?? ''}</StatusTag>
+        <Space className={styles.actions ?? ''}>
+          {may('member.write') ? <Button onClick={() => setAsking('note')}>备注</Button> : null}
+          {may('member.freeze') ? (
+            isFrozen(member) ? (
+              <Button onClick={() => setAsking('unfreeze')}>解冻</Button>
+            ) : (
+              <Button danger onClick={() => setAsking('freeze')}>
+                冻结
+              </Button>
+            )
+          ) : null}
+        </Space>
+      </div>
+      <div className={styles.grid}>
+        <div className={styles.column}>
+          {may('order.read') ? <MemberOrders memberId={id} /> : null}
+          {may('review.read') ? <MemberComments memberId={id} /> : null}
+          <MemberAddresses member={member} />
+        </div>
+        <div className={styles.column}>
+          <MemberFacts member={member} />
+          <MemberSums member={member} />
+          <MemberTags member={member} />
+          <Panel title="备注">
+            <p className={member.Note ? styles.note : styles.none}>{member.Note || '没有备注'}</p>
+          </Panel>
+          <MemberSessions member={member} />
+          <MemberFreezes member={member} />
+        </div>
+      </div>
+      {asking === 'note' ? (
+        <ReasonDialog
+          title="会员备注"
+          label="备注"
+          hint="只有运营人员可见"
+          initial={member.Note}
+          maxLength={500}
+          busy={note.isPending}
+          onSubmit={(text) => note.mutate({ id, note: text })}
+          onClose={close}
+        />
+      ) : null}
+      {asking === 'freeze' ? (
+        <ReasonDialog
+          title="冻结会员"
+          label="原因"
+          hint="会员的全部登录立即失效，不能再登录；订单不受影响。"
+          required
+          danger
+          maxLength={100}
+          busy={freeze.isPending}
+          onSubmit={(reason) => freeze.mutate({ id, reason })}
+          onClose={close}
+        />
+      ) : null}
+      {asking === 'unfreeze' ? (
+        <ReasonDialog
+          title="解冻会员"
+          label="原因"
+          hint="会员可以重新登录。"
+          required
+          maxLength={100}
+          busy={unfreeze.isPending}
+          onSubmit={(reason) => unfreeze.mutate({ id, reason })}
+          onClose={close}
+        />
+      ) : null}
+    </>
+  )
+}

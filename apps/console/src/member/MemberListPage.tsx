@@ -1,0 +1,88 @@
+import { levels } from '@greenstar/rules/level/level'
+import { useCall } from '@greenstar/web/hooks'
+import { api } from '@greenstar/web/ops-api'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { ExportButton } from '../platform/ExportButton'
+import { may } from '../platform/session'
+import { useList } from '../platform/use-list'
+import { DataList } from '../ui/DataList'
+import type { FilterField } from '../ui/list/list'
+import { PageHead } from '../ui/PageHead'
+import { memberColumns } from './member.columns'
+import { choicesOf, identityWords, type MemberRow, statusWords } from './member.words'
+import { TagDialog } from './parts/TagDialog'
+import { TagsDrawer } from './parts/TagsDrawer'
+
+const filters = ['keyword', 'level', 'identity', 'status', 'tag', 'hasOrder', 'from', 'to'] as const
+type Field = FilterField<(typeof filters)[number]>
+
+const fieldsWith = (tags: readonly { ID: number; Name: string }[]): Field[] => [
+  { kind: 'text', key: 'keyword', label: '搜索会员', hint: '完整手机号、会员号、昵称' },
+  {
+    kind: 'choice',
+    key: 'level',
+    label: '等级',
+    choices: levels.map(({ level }) => ({ value: String(level), label: `Lv${level}` })),
+  },
+  { kind: 'choice', key: 'identity', label: '身份', choices: choicesOf(identityWords) },
+  { kind: 'choice', key: 'status', label: '状态', choices: choicesOf(statusWords) },
+  {
+    kind: 'choice',
+    key: 'tag',
+    label: '标签',
+    choices: tags.map(({ ID, Name }) => ({ value: String(ID), label: Name })),
+  },
+  {
+    kind: 'choice',
+    key: 'hasOrder',
+    label: '订单',
+    choices: [
+      { value: '1', label: '下过单' },
+      { value: '0', label: '没下过单' },
+    ],
+  },
+  { kind: 'days', from: 'from', to: 'to', label: '注册' },
+]
+
+/** Who buys here: found by whole phone, code or name; grouped by tags. */
+export default function MemberListPage() {
+  const [tagging, setTagging] = useState<readonly MemberRow[]>()
+  const [showsTags, setShowsTags] = useState(false)
+  const list = useList(api.member.ListMembers, { filters })
+  const tags = useCall(api.member.ListMemberTags, {}, { quiet: true }).data ?? []
+  const selection = {
+    unit: '位会员',
+    actions: (rows: readonly MemberRow[]) => <Button onClick={() => setTagging(rows)}>标签</Button>,
+  }
+  return (
+    <>
+      <PageHead
+        title="会员"
+        facts={list.isPending ? null : '订单与金额每分钟统计一次'}
+        actions={
+          <>
+            <Button onClick={() => setShowsTags(true)}>管理标签</Button>
+            <ExportButton name="members" list={list} />
+          </>
+        }
+      />
+      <DataList
+        name="members"
+        label="会员列表"
+        list={list}
+        columns={memberColumns}
+        fields={fieldsWith(tags)}
+        {...(may('member.write') ? { selection } : {})}
+      />
+      {tagging ? (
+        <TagDialog
+          memberIds={tagging.map(({ ID }) => ID)}
+          tags={tags}
+          onClose={() => setTagging(undefined)}
+        />
+      ) : null}
+      {showsTags ? <TagsDrawer tags={tags} onClose={() => setShowsTags(false)} /> : null}
+    </>
+  )
+}

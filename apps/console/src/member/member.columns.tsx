@@ -1,0 +1,73 @@
+import type { DataColumn } from '../ui/list/list'
+import { Money } from '../ui/Money'
+import { StatusTag } from '../ui/StatusTag'
+import { WireDate } from '../ui/WireDate'
+import styles from './member.columns.module.css'
+import { identityWords, type MemberRow, statusTone, statusWords } from './member.words'
+import { MemberFace } from './parts/MemberFace'
+
+const minute = 'YYYY-MM-DD HH:mm'
+
+export const memberColumns: DataColumn<MemberRow>[] = [
+  { key: 'name', title: '会员', width: 190, always: true, render: (_, row) => <MemberFace {...row} /> },
+  { key: 'mobile', title: '手机', width: 130, render: (_, row) => <span className="num">{row.Mobile}</span> },
+  {
+    key: 'level',
+    title: '等级',
+    width: 80,
+    render: (_, row) => <StatusTag tone="pollen">{`Lv${row.Level}`}</StatusTag>,
+  },
+  { key: 'identity', title: '身份', width: 100, render: (_, row) => identityWords[row.Identity] ?? '' },
+  {
+    key: 'tags',
+    title: '标签',
+    width: 160,
+    render: (_, { Tags }) =>
+      Tags.length === 0 ? (
+        '—'
+      ) : (
+        <div className={styles.tags}>
+          {Tags.map(({ ID, Name }) => (
+            <StatusTag key={ID} tone="dew">
+              {Name}
+            </StatusTag>
+          ))}
+        </div>
+      ),
+  },
+  {
+    key: 'orders',
+    title: '订单',
+    width: 80,
+    align: 'right',
+    render: (_, row) => <span className="num">{row.OrderNum.toLocaleString()}</span>,
+  },
+  {
+    key: 'spent',
+    title: '累计实付',
+    width: 130,
+    align: 'right',
+    sorts: true,
+    render: (_, row) => <Money yuan={row.SpentAmount} />,
+  },
+  {
+    key: 'lastOrder',
+    title: '最近下单',
+    width: 150,
+    sorts: true,
+    render: (_, row) => <WireDate at={row.LastOrderDate} pattern={minute} />,
+  },
+  {
+    key: 'created',
+    title: '注册时间',
+    width: 150,
+    sorts: true,
+    render: (_, row) => <WireDate at={row.CreateDate} pattern={minute} />,
+  },
+  {
+    key: 'status',
+    title: '状态',
+    width: 90,
+    render: (_, { Status }) => <StatusTag tone={statusTone(Status)}>{statusWords[Status] ?? ''}</StatusTag>,
+  },
+]

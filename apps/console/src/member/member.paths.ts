@@ -1,0 +1,4 @@
+export const memberPaths = {
+  list: '/members',
+  detail: (id: number) => `/members/${id}`,
+}

@@ -1,0 +1,14 @@
+import type { Room } from '../platform/room'
+import { MemberIcon } from '../ui/icons'
+import { memberPaths } from './member.paths'
+
+export const memberRoom: Room = {
+  title: '会员',
+  icon: MemberIcon,
+  permission: 'member.read',
+  search: { path: memberPaths.list, word: '会员' },
+  pages: [
+    { path: memberPaths.list, title: '会员列表', page: () => import('./MemberListPage'), menu: true },
+    { path: `${memberPaths.list}/:id`, title: '会员详情', page: () => import('./MemberDetailPage') },
+  ],
+}

@@ -1,0 +1,26 @@
+import type { DataOf, Ops } from '@greenstar/contract'
+import { MemberIdentity } from '@greenstar/rules/member/member.identity'
+import { MemberStatus } from '@greenstar/rules/member/member.status'
+import type { Tone } from '../ui/StatusTag'
+
+export type MemberRow = DataOf<Ops['member']['ListMembers']>['DataList'][number]
+export type MemberDetail = DataOf<Ops['member']['GetMemberForConsole']>
+
+export const identityWords: Record<number, string> = {
+  [MemberIdentity.Average]: '普通会员',
+  [MemberIdentity.Spokesman]: '推广员',
+  [MemberIdentity.Partner]: '推广经理',
+}
+export const statusWords: Record<number, string> = {
+  [MemberStatus.active]: '正常',
+  [MemberStatus.frozen]: '已冻结',
+}
+export const statusTone = (status: number): Tone => (status === MemberStatus.frozen ? 'clay' : 'green')
+export const isFrozen = ({ Status }: { Status: number }) => Status === MemberStatus.frozen
+
+const commentStates: Record<number, string> = { 10: '待审核', 20: '已展示', 30: '未展示', 90: '被举报' }
+export const commentState = (status: number) => commentStates[status] ?? ''
+
+/** Choices of a filter from words by code. */
+export const choicesOf = (words: Record<number, string>) =>
+  Object.entries(words).map(([value, label]) => ({ value, label }))

@@ -1,0 +1,64 @@
+import { channelText } from '@greenstar/rules/setting/channel'
+import { Money } from '../../ui/Money'
+import { Facts, Panel } from '../../ui/Panel'
+import { WireDate } from '../../ui/WireDate'
+import { identityWords, type MemberDetail } from '../member.words'
+import { PhoneReveal } from './PhoneReveal'
+
+/** Who the member is. */
+export const MemberFacts = ({ member }: { member: MemberDetail }) => (
+  <Panel title="会员资料">
+    <Facts
+      rows={[
+        ['手机', <PhoneReveal key="phone" id={member.ID} masked={member.Mobile} />],
+        [
+          '会员号',
+          <span key="code" className="num">
+            {member.MemberCode}
+          </span>,
+        ],
+        ['等级', `Lv${member.Level}（成长值 ${member.Growth.toLocaleString()}）`],
+        [
+          '绿星币',
+          <span key="pollen" className="num">
+            {member.Pollen.toLocaleString()}
+          </span>,
+        ],
+        ['身份', identityWords[member.Identity] ?? ''],
+        ['城市', member.City || '—'],
+        ['推荐人', member.ReferrerCode ? <span className="num">{member.ReferrerCode}</span> : '—'],
+        [
+          '登录方式',
+          ['验证码', member.HasPassword ? '密码' : '', member.HasMessenger ? '微信' : '']
+            .filter(Boolean)
+            .join('、'),
+        ],
+        ['注册时间', <WireDate key="created" at={member.CreateDate} />],
+      ]}
+    />
+  </Panel>
+)
+
+/** Orders and money in a row. */
+export const MemberSums = ({ member }: { member: MemberDetail }) => (
+  <Panel title="消费">
+    <Facts
+      rows={[
+        [
+          '订单',
+          <span key="orders" className="num">
+            {member.OrderNum.toLocaleString()}
+          </span>,
+        ],
+        ['累计实付', <Money key="spent" yuan={member.SpentAmount} strong />],
+        [
+          '客单价',
+          member.OrderNum > 0 ? <Money key="each" yuan={member.SpentAmount / member.OrderNum} /> : '—',
+        ],
+        ['最近下单', <WireDate key="last" at={member.LastOrderDate} />],
+      ]}
+    />
+  </Panel>
+)
+
+export const channelName = (channel: string) => channelText[channel] ?? channel
