@@ -1,14 +1,21 @@
 /**
- * npm run bench -- [S1 S3 …] [--products 10000] [--members 100000] [--orders 1000000] [--seconds 8]
+ * npm run bench -- [S1 F9 …] [--products 10000] [--members 100000] [--orders 1000000] [--seconds 8]
  *                  [--database postgres://…] [--no-report]
  *
  * Makes a shop of that size (once; kept under bench/.data), measures what is named, or everything, prints it beside
  * references of the same run and writes docs/benchmarks.md. `--quick` is a small shop and short loads, to try it.
  */
 import { parseArgs } from 'node:util'
+import { ensureChromium } from '../tools/lib/chromium.mjs'
 import { type Size, withBed } from './lib/bed'
 import type { Measure, Result } from './lib/measure'
 import { conditionsOf, printResult, writeReport } from './lib/report'
+import * as back from './pages/back'
+import * as feed from './pages/feed'
+import * as interactions from './pages/interactions'
+import * as lighthouse from './pages/lighthouse'
+import * as secondVisit from './pages/second-visit'
+import * as tap from './pages/tap'
 import { growth, timesOf } from './server/growth'
 import { s9 } from './server/pages'
 import { s1, s2 } from './server/reads'
@@ -36,13 +43,31 @@ const size: Size = {
 }
 const options = { database: values.database, seconds: Number(values.seconds ?? (values.quick ? 2 : 8)) }
 const measures: Measure[] = [s1, s2, s3, s4, s7, s8, s9]
+
+type PageMeasure = (where: { url: string; chromium: string; runs: number }) => Promise<Result>
+/** F1 stands for all that Lighthouse tells: F1, F2, F3, F5, F6. */
+const pages: Record<string, PageMeasure> = {
+  F1: lighthouse.measure,
+  F9: tap.measure,
+  F10: interactions.measure,
+  F11: back.measure,
+  F12: secondVisit.measure,
+  F13: feed.measure,
+}
 const asked = (id: string) => positionals.length === 0 || positionals.includes(id)
 
 const runMeasures = async (): Promise<Result[]> => {
   const chosen = measures.filter(({ id }) => asked(id))
-  if (chosen.length === 0) return []
-  return withBed(size, { ...options, references: true }, async (bed) => {
+  const shown = Object.entries(pages).filter(([id]) => asked(id))
+  if (chosen.length + shown.length === 0) return []
+  return withBed(size, { ...options, references: chosen.length > 0 }, async (bed) => {
     const results: Result[] = []
+    const chromium = shown.length > 0 ? await ensureChromium() : ''
+    for (const [, measure] of shown) {
+      const result = await measure({ url: bed.shop.url, chromium, runs: values.quick ? 1 : 5 })
+      printResult(result)
+      results.push(result)
+    }
     for (const { id, title, run } of chosen) {
       const result = { id, title, ...(await run(bed)) }
       printResult(result)

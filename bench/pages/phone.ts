@@ -20,7 +20,7 @@ export const phoneConditions =
 /** A phone with an empty cache: 375 x 812, processor four times slower, fast network. */
 export const withPhone = async <T>(
   { url, chromium }: Where,
-  use: (phone: Phone) => Promise<T>,
+  work: (phone: Phone) => Promise<T>,
 ): Promise<T> => {
   const browser = await browsers.launch({
     executablePath: chromium,
@@ -47,7 +47,7 @@ export const withPhone = async <T>(
     const page = await context.newPage()
     const session = await context.newCDPSession(page)
     await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
-    return await use({ context, page, session })
+    return await work({ context, page, session })
   } finally {
     await browser.close()
   }

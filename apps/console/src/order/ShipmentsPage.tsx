@@ -1,5 +1,9 @@
-import { mostImported } from '@greenstar/contract/order/order.parcel.console'
-import { readShipments, type ShipmentRow, shipmentRows } from '@greenstar/rules/order/order.shipments'
+import {
+  mostShipments,
+  readShipments,
+  type ShipmentRow,
+  shipmentRows,
+} from '@greenstar/rules/order/order.shipments'
 import { useAction } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/ops-api'
 import { Alert, Button, Input, Upload } from 'antd'
@@ -31,7 +35,8 @@ export default function ShipmentsPage() {
     sending.reset()
     preview.reset()
     if (rows.length === 0) return setProblem('没有读到任何一行，请检查内容')
-    if (rows.length > mostImported) return setProblem(`一次最多 ${mostImported} 行，现在有 ${rows.length} 行`)
+    if (rows.length > mostShipments)
+      return setProblem(`一次最多 ${mostShipments} 行，现在有 ${rows.length} 行`)
     setProblem('')
     return preview.mutate({ rows: payloadOf(rows) })
   }

@@ -1,9 +1,9 @@
+import { mostShipments } from '@greenstar/rules/order/order.shipments'
 import { z } from 'zod'
 import { call } from '../platform/call'
 import { Flag, Id, ListIn, Maybe, RequiredText, Text } from '../platform/wire'
 
-/** As many orders as one sheet of tracking numbers, or one pick list, holds. */
-export const mostImported = 500
+/** As many orders as one pick list holds. */
 export const mostPicked = 200
 
 const ShipmentRow = z.object({
@@ -56,7 +56,7 @@ export const orderParcelConsole = {
     who: 'operator',
     permission: 'order.ship',
     addition: true,
-    payload: z.object(shipments(mostImported)),
+    payload: z.object(shipments(mostShipments)),
     data: z.array(ShipmentResult),
   }),
   ImportShipments: call('Console', 'POST', {

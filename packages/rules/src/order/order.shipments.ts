@@ -5,6 +5,9 @@ export type ShipmentRow = {
   readonly logisticCode: string
 }
 
+/** As many orders as one sheet of tracking numbers holds. */
+export const mostShipments = 500
+
 /** What tracking numbers look like. */
 export const trackingPattern = /^[A-Za-z0-9-]{6,40}$/
 
