@@ -5,11 +5,13 @@ import { homeRoom } from './home/home.routes'
 import { memberRoom } from './member/member.routes'
 import { operatorPages, useWaitingApprovals } from './operator/operator.routes'
 import { orderRoom } from './order/order.routes'
+import { paymentPages } from './payment/payment.pages'
 import type { Room } from './platform/room'
 import { reportRoom } from './report/report.routes'
 import { reviewPages } from './review/review.pages'
 import { searchPages } from './search/search.pages'
 import { settingRoom } from './setting/setting.routes'
+import { systemPages } from './system/system.pages'
 import { mediaPages } from './upload/upload.pages'
 
 /**
@@ -22,5 +24,9 @@ export const rooms: Room[] = [
   { ...catalogRoom, pages: [...catalogRoom.pages, ...taxonomyPages, ...mediaPages] },
   memberRoom,
   { ...homeRoom, pages: [...homeRoom.pages, ...searchPages, ...recommendedPages] },
-  { ...settingRoom, badge: useWaitingApprovals, pages: [...operatorPages, ...settingRoom.pages] },
+  {
+    ...settingRoom,
+    badge: useWaitingApprovals,
+    pages: [...operatorPages, ...paymentPages, ...systemPages, ...settingRoom.pages],
+  },
 ]

@@ -1,0 +1,143 @@
+import type { DataOf, Ops } from '@greenstar/contract'
+import { useAction } from '@greenstar/web/hooks'
+import { api } from '@greenstar/web/ops-api'
+import { App, Button } from 'antd'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { orderPaths } from '../order/order.paths'
+import { may } from '../platform/session'
+import { useList } from '../platform/use-list'
+import { DataList } from '../ui/DataList'
+import type { DataColumn, FilterField } from '../ui/list/list'
+import { Money } from '../ui/Money'
+import { PageHead } from '../ui/PageHead'
+import { ReasonDialog } from '../ui/ReasonDialog'
+import { StatusTag } from '../ui/StatusTag'
+import { WireDate } from '../ui/WireDate'
+import styles from './BillPage.module.css'
+import { BillChecks } from './parts/BillChecks'
+
+type Row = DataOf<Ops['payment']['ListBillDifferences']>['DataList'][number]
+
+const kinds = { missing: '账单缺少', extra: '账单多出', different: '金额不同' } as const
+const filters = ['kind', 'settled', 'from', 'to'] as const
+const fields: FilterField<(typeof filters)[number]>[] = [
+  {
+    kind: 'choice',
+    key: 'kind',
+    label: '类型',
+    choices: Object.entries(kinds).map(([value, label]) => ({ value, label })),
+  },
+  {
+    kind: 'choice',
+    key: 'settled',
+    label: '状态',
+    choices: [
+      { value: '0', label: '待处理' },
+      { value: '1', label: '已处理' },
+    ],
+  },
+  { kind: 'days', from: 'from', to: 'to', label: '账单日' },
+]
+const amount = (yuan: number | null) => (yuan === null ? '—' : <Money yuan={yuan} />)
+
+const columns: DataColumn<Row>[] = [
+  {
+    key: 'day',
+    title: '账单日',
+    width: 110,
+    always: true,
+    render: (_, row) => <span className="num">{row.Day}</span>,
+  },
+  {
+    key: 'kind',
+    title: '类型',
+    width: 130,
+    render: (_, { Kind, IsRefund }) => `${IsRefund ? '退款' : '收款'} · ${kinds[Kind]}`,
+  },
+  { key: 'number', title: '单号', width: 230, render: (_, row) => <span className="num">{row.Number}</span> },
+  {
+    key: 'order',
+    title: '订单',
+    width: 190,
+    render: (_, { OrderID, OrderCode }) =>
+      OrderID === null ? (
+        '—'
+      ) : (
+        <Link className="num" to={orderPaths.detail(OrderID)}>
+          {OrderCode}
+        </Link>
+      ),
+  },
+  { key: 'ours', title: '本店账', width: 110, align: 'right', render: (_, row) => amount(row.OursAmount) },
+  { key: 'bill', title: '渠道账单', width: 110, align: 'right', render: (_, row) => amount(row.BillAmount) },
+  {
+    key: 'settled',
+    title: '处理',
+    width: 200,
+    render: (_, row) =>
+      row.SettleDate ? (
+        <>
+          <p>{row.Note}</p>
+          <p className={styles.note}>
+            {row.SettledBy} · <WireDate at={row.SettleDate} pattern="YYYY-MM-DD HH:mm" />
+          </p>
+        </>
+      ) : (
+        <StatusTag tone="clay">待处理</StatusTag>
+      ),
+  },
+]
+
+/** Where the channel's bill and the books differ; finance closes each difference with a note. */
+export default function BillPage() {
+  const { message } = App.useApp()
+  const [settling, setSettling] = useState<Row>()
+  const list = useList(api.payment.ListBillDifferences, { filters })
+  const settle = useAction(api.payment.SettleBillDifference, {
+    onSuccess: () => {
+      message.success('已处理')
+      setSettling(undefined)
+    },
+  })
+  const action: DataColumn<Row> = {
+    key: 'actions',
+    title: '操作',
+    width: 90,
+    always: true,
+    render: (_, row) =>
+      row.SettleDate ? null : (
+        <Button type="link" size="small" onClick={() => setSettling(row)}>
+          处理
+        </Button>
+      ),
+  }
+  return (
+    <>
+      <PageHead title="对账" facts="每日 03:30 比对前一天的渠道账单" />
+      <div className={styles.stack}>
+        <DataList
+          name="bill-differences"
+          label="对账差异"
+          list={list}
+          columns={may('bill.settle') ? [...columns, action] : columns}
+          fields={fields}
+          empty={<p className={styles.note}>没有差异</p>}
+        />
+        <BillChecks />
+      </div>
+      {settling ? (
+        <ReasonDialog
+          title="处理对账差异"
+          label="处理说明"
+          hint={`${settling.Day} ${settling.Number}`}
+          required
+          maxLength={200}
+          busy={settle.isPending}
+          onSubmit={(note) => settle.mutate({ id: settling.ID, note })}
+          onClose={() => setSettling(undefined)}
+        />
+      ) : null}
+    </>
+  )
+}

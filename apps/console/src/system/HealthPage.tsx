@@ -1,0 +1,61 @@
+import { useCall } from '@greenstar/web/hooks'
+import { api } from '@greenstar/web/ops-api'
+import { Alert, Button, Skeleton } from 'antd'
+import { PageHead } from '../ui/PageHead'
+import { WireDate } from '../ui/WireDate'
+import styles from './HealthPage.module.css'
+import { Alerts } from './parts/Alerts'
+import { AuditPanel, BackupPanel, DatabasePanel } from './parts/HealthPanels'
+import { ProcessTable, ServiceTable } from './parts/HealthTables'
+
+const refreshMs = 10_000
+
+/** Whether the machinery lives: database, processes, outside services, the night's work, and what a person must look at. */
+export default function HealthPage() {
+  const { data, error, refetch } = useCall(
+    api.system.GetHealth,
+    {},
+    { quiet: true, refetchInterval: refreshMs },
+  )
+  return (
+    <>
+      <PageHead
+        title="健康"
+        facts={
+          data ? (
+            <>
+              <b className="num">{data.OpenAlerts.toLocaleString()}</b> 条告警待确认 · 更新于{' '}
+              <WireDate at={data.CheckDate} pattern="HH:mm:ss" />
+            </>
+          ) : null
+        }
+      />
+      <div className={styles.stack}>
+        {error ? (
+          <Alert
+            type="error"
+            showIcon
+            title={error.message}
+            action={<Button onClick={() => void refetch()}>重试</Button>}
+          />
+        ) : null}
+        {data ? (
+          <>
+            <div className={styles.grid}>
+              <DatabasePanel health={data} />
+              <AuditPanel health={data} />
+              <BackupPanel health={data} />
+            </div>
+            <Alerts />
+            <div className={styles.pair}>
+              <ProcessTable rows={data.Processes} />
+              <ServiceTable rows={data.Services} />
+            </div>
+          </>
+        ) : error ? null : (
+          <Skeleton active paragraph={{ rows: 12 }} />
+        )}
+      </div>
+    </>
+  )
+}

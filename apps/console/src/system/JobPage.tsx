@@ -1,0 +1,56 @@
+import { useCall } from '@greenstar/web/hooks'
+import { api } from '@greenstar/web/ops-api'
+import { Alert, Button, Skeleton } from 'antd'
+import { PageHead } from '../ui/PageHead'
+import styles from './JobPage.module.css'
+import { FailedJobs } from './parts/FailedJobs'
+import { DailyTable, DeadlineTable, QueueTable } from './parts/JobTables'
+
+const refreshMs = 5000
+
+/** What waits to be done by itself, what failed and why, and what is late. */
+export default function JobPage() {
+  const { data, error, refetch } = useCall(
+    api.system.GetJobRoom,
+    {},
+    { quiet: true, refetchInterval: refreshMs },
+  )
+  const sum = (key: 'Waiting' | 'Failed') => (data?.Queues ?? []).reduce((all, queue) => all + queue[key], 0)
+  return (
+    <>
+      <PageHead
+        title="任务"
+        facts={
+          data ? (
+            <>
+              <b className="num">{sum('Waiting').toLocaleString()}</b> 个等待，
+              <b className="num">{sum('Failed').toLocaleString()}</b> 个失败
+            </>
+          ) : null
+        }
+      />
+      <div className={styles.stack}>
+        {error ? (
+          <Alert
+            type="error"
+            showIcon
+            title={error.message}
+            action={<Button onClick={() => void refetch()}>重试</Button>}
+          />
+        ) : null}
+        <FailedJobs queues={data?.Queues ?? []} />
+        {data ? (
+          <>
+            <QueueTable rows={data.Queues} />
+            <div className={styles.pair}>
+              <DeadlineTable rows={data.Deadlines} />
+              <DailyTable rows={data.Dailies} />
+            </div>
+          </>
+        ) : error ? null : (
+          <Skeleton active paragraph={{ rows: 8 }} />
+        )}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,110 @@
+import { useAction } from '@greenstar/web/hooks'
+import { api } from '@greenstar/web/ops-api'
+import { App, Button } from 'antd'
+import { useState } from 'react'
+import { may } from '../../platform/session'
+import { useList } from '../../platform/use-list'
+import { DataList } from '../../ui/DataList'
+import type { DataColumn, FilterField } from '../../ui/list/list'
+import { ReasonDialog } from '../../ui/ReasonDialog'
+import { StatusTag } from '../../ui/StatusTag'
+import { WireDate } from '../../ui/WireDate'
+import styles from '../HealthPage.module.css'
+import type { AlertRow } from '../system.words'
+import { FactList } from './FactList'
+
+const minute = 'YYYY-MM-DD HH:mm'
+const fields: FilterField<'handled'>[] = [
+  {
+    kind: 'choice',
+    key: 'handled',
+    label: '状态',
+    choices: [
+      { value: '0', label: '待确认' },
+      { value: '1', label: '已确认' },
+    ],
+  },
+]
+
+const columns: DataColumn<AlertRow>[] = [
+  { key: 'kind', title: '告警', width: 150, always: true, render: (_, row) => row.KindCN },
+  {
+    key: 'subject',
+    title: '对象',
+    width: 180,
+    render: (_, row) => <span className="num">{row.Subject}</span>,
+  },
+  { key: 'facts', title: '详情', width: 280, render: (_, row) => <FactList facts={row.Facts} /> },
+  {
+    key: 'created',
+    title: '发生时间',
+    width: 150,
+    render: (_, row) => <WireDate at={row.CreateDate} pattern={minute} />,
+  },
+  {
+    key: 'handled',
+    title: '处理',
+    width: 200,
+    render: (_, row) =>
+      row.HandleDate ? (
+        <>
+          <p>{row.Note}</p>
+          <p className={styles.note}>
+            {row.HandledBy} · <WireDate at={row.HandleDate} pattern={minute} />
+          </p>
+        </>
+      ) : (
+        <StatusTag tone="clay">待确认</StatusTag>
+      ),
+  },
+]
+
+/** What a person must look at, and what he found. */
+export const Alerts = () => {
+  const { message } = App.useApp()
+  const [handling, setHandling] = useState<readonly AlertRow[]>()
+  const list = useList(api.system.ListAlerts, { filters: ['handled'], refreshMs: 20_000 })
+  const handle = useAction(api.system.HandleAlerts, {
+    onSuccess: () => {
+      message.success('已确认')
+      setHandling(undefined)
+    },
+  })
+  const mayWrite = may('job.write')
+  const action: DataColumn<AlertRow> = {
+    key: 'actions',
+    title: '操作',
+    width: 90,
+    always: true,
+    render: (_, row) =>
+      row.HandleDate ? null : (
+        <Button type="link" size="small" onClick={() => setHandling([row])}>
+          确认
+        </Button>
+      ),
+  }
+  return (
+    <>
+      <DataList
+        name="alerts"
+        label="告警"
+        list={list}
+        columns={mayWrite ? [...columns, action] : columns}
+        fields={fields}
+        empty={<p className={styles.note}>没有告警</p>}
+      />
+      {handling ? (
+        <ReasonDialog
+          title="确认告警"
+          label="处理说明"
+          hint="写下看到了什么、做了什么，记入操作日志。"
+          required
+          maxLength={200}
+          busy={handle.isPending}
+          onSubmit={(note) => handle.mutate({ ids: handling.map(({ ID }) => ID), note })}
+          onClose={() => setHandling(undefined)}
+        />
+      ) : null}
+    </>
+  )
+}

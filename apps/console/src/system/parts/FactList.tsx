@@ -1,0 +1,16 @@
+import styles from './FactList.module.css'
+
+/** Names and values of a job's or an alert's facts. */
+export const FactList = ({ facts }: { facts: readonly { Key: string; Value: string }[] }) =>
+  facts.length === 0 ? (
+    <>—</>
+  ) : (
+    <dl className={styles.facts}>
+      {facts.map(({ Key, Value }) => (
+        <div key={Key}>
+          <dt>{Key}</dt>
+          <dd className="num">{Value}</dd>
+        </div>
+      ))}
+    </dl>
+  )

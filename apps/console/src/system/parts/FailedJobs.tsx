@@ -1,0 +1,135 @@
+import { useAction } from '@greenstar/web/hooks'
+import { api } from '@greenstar/web/ops-api'
+import { App, Button, Popconfirm, Space } from 'antd'
+import { useState } from 'react'
+import { may } from '../../platform/session'
+import { useList } from '../../platform/use-list'
+import { DataList } from '../../ui/DataList'
+import type { DataColumn } from '../../ui/list/list'
+import { ReasonDialog } from '../../ui/ReasonDialog'
+import { WireDate } from '../../ui/WireDate'
+import styles from '../JobPage.module.css'
+import type { FailedJob, JobRoom } from '../system.words'
+import { FactList } from './FactList'
+
+const columns = (actions: ((row: FailedJob) => React.ReactNode) | undefined): DataColumn<FailedJob>[] => [
+  {
+    key: 'name',
+    title: '失败的任务',
+    width: 200,
+    always: true,
+    render: (_, row) => (
+      <>
+        <p>{row.NameCN}</p>
+        <p className={styles.note}>{row.Name}</p>
+      </>
+    ),
+  },
+  {
+    key: 'reason',
+    title: '原因',
+    width: 320,
+    render: (_, row) => <span className={styles.error}>{row.Reason}</span>,
+  },
+  { key: 'data', title: '数据', width: 220, render: (_, row) => <FactList facts={row.Data} /> },
+  { key: 'failed', title: '失败时间', width: 150, render: (_, row) => <WireDate at={row.FailDate} /> },
+  ...(actions
+    ? [
+        {
+          key: 'actions',
+          title: '操作',
+          width: 130,
+          always: true as const,
+          render: (_: unknown, row: FailedJob) => actions(row),
+        },
+      ]
+    : []),
+]
+
+/** Jobs that failed past their last try: retried, or discarded with a reason. */
+export const FailedJobs = ({ queues }: { queues: JobRoom['Queues'] }) => {
+  const { message } = App.useApp()
+  const [discarding, setDiscarding] = useState<readonly FailedJob[]>()
+  const list = useList(api.system.ListFailedJobs, { filters: ['name'], refreshMs: 10_000 })
+  const told = ({ Count }: { Count: number }) => message.success(`${Count} 个任务已重新排队`)
+  const retry = useAction(api.system.RetryJobs, { onSuccess: told })
+  const retryAll = useAction(api.system.RetryAllJobs, {
+    onSuccess: ({ Count, Left }) =>
+      message.success(`${Count} 个任务已重新排队${Left > 0 ? `，还有 ${Left} 个` : ''}`),
+  })
+  const discard = useAction(api.system.DiscardJobs, {
+    onSuccess: ({ Count }) => {
+      message.success(`${Count} 个任务已丢弃`)
+      setDiscarding(undefined)
+    },
+  })
+  const ids = (rows: readonly FailedJob[]) => rows.map(({ ID }) => ID)
+  const actions = (row: FailedJob) => (
+    <Space size={12}>
+      {row.Retryable ? (
+        <Button type="link" size="small" onClick={() => retry.mutate({ ids: [row.ID] })}>
+          重试
+        </Button>
+      ) : null}
+      <Button type="link" size="small" danger onClick={() => setDiscarding([row])}>
+        丢弃
+      </Button>
+    </Space>
+  )
+  const mayWrite = may('job.write')
+  const selection = {
+    unit: '个任务',
+    actions: (rows: readonly FailedJob[], clear: () => void) => (
+      <>
+        <Button onClick={() => retry.mutate({ ids: ids(rows) }, { onSuccess: clear })}>重试</Button>
+        <Button danger onClick={() => setDiscarding(rows)}>
+          丢弃
+        </Button>
+      </>
+    ),
+  }
+  return (
+    <>
+      <DataList
+        name="failed-jobs"
+        label="失败的任务"
+        list={list}
+        columns={columns(mayWrite ? actions : undefined)}
+        fields={[
+          {
+            kind: 'choice',
+            key: 'name',
+            label: '任务',
+            choices: queues.map(({ Name, NameCN }) => ({ value: Name, label: NameCN })),
+          },
+        ]}
+        empty={<p className={styles.note}>没有失败的任务</p>}
+        {...(mayWrite ? { selection } : {})}
+      />
+      {mayWrite && list.total > 0 ? (
+        <Popconfirm
+          title="重试全部失败的任务？"
+          description="每个任务只会重新排队一次"
+          okText="重试"
+          cancelText="取消"
+          onConfirm={() => retryAll.mutate({ name: list.filters.name })}
+        >
+          <Button loading={retryAll.isPending}>全部重试（{list.total.toLocaleString()}）</Button>
+        </Popconfirm>
+      ) : null}
+      {discarding ? (
+        <ReasonDialog
+          title={`丢弃 ${discarding.length} 个任务`}
+          label="原因"
+          hint="丢弃后不再执行，不能恢复。"
+          required
+          danger
+          maxLength={100}
+          busy={discard.isPending}
+          onSubmit={(reason) => discard.mutate({ ids: ids(discarding), reason })}
+          onClose={() => setDiscarding(undefined)}
+        />
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,111 @@
+import { useAction } from '@greenstar/web/hooks'
+import { api } from '@greenstar/web/ops-api'
+import { App, Button } from 'antd'
+import { may } from '../../platform/session'
+import { Facts, Panel } from '../../ui/Panel'
+import { StatusTag } from '../../ui/StatusTag'
+import { WireDate } from '../../ui/WireDate'
+import styles from '../HealthPage.module.css'
+import { type Health, lagTone, lasting, sizeText } from '../system.words'
+
+const num = (text: string | number) => <span className="num">{text}</span>
+const minute = 'YYYY-MM-DD HH:mm'
+
+export const DatabasePanel = ({ health: { Database } }: { health: Health }) => (
+  <Panel title="数据库">
+    <Facts
+      rows={[
+        ['版本', num(`PostgreSQL ${Database.Version}`)],
+        ['大小', num(sizeText(Database.SizeBytes))],
+        ['连接', num(`${Database.Connections} / ${Database.MostConnections}`)],
+        ['应答', num(`${Database.AnswerMs} 毫秒`)],
+        [
+          '慢语句',
+          Database.SlowStatements === 0
+            ? '没有超过 1 秒的语句'
+            : `${Database.SlowStatements} 条，最长 ${lasting(Database.LongestSeconds)}`,
+        ],
+        ['等待锁', num(Database.WaitingForLocks)],
+      ]}
+    />
+  </Panel>
+)
+
+/** What the audit of the night found; it can be run at once. */
+export const AuditPanel = ({ health: { Audit, LagSeconds } }: { health: Health }) => {
+  const { message } = App.useApp()
+  const run = useAction(api.system.RunAudit, {
+    onSuccess: () => message.success('已排队，结果会以告警列出'),
+  })
+  const extra = may('job.write') ? (
+    <Button size="small" loading={run.isPending} onClick={() => run.mutate({})}>
+      立即核对
+    </Button>
+  ) : null
+  return (
+    <Panel title="核对与积压" extra={extra}>
+      <Facts
+        rows={[
+          ['检查项', num(Audit.Checks)],
+          [
+            '上次核对',
+            Audit.FinishDate ? <WireDate key="at" at={Audit.FinishDate} pattern={minute} /> : '尚未执行',
+          ],
+          [
+            '结果',
+            Audit.Error ? (
+              <span className={styles.error}>{Audit.Error}</span>
+            ) : Audit.Findings.length > 0 ? (
+              <ul key="found" className={styles.error}>
+                {Audit.Findings.map(({ Check, Rows }) => (
+                  <li key={Check}>
+                    {Check}：{Rows} 行
+                  </li>
+                ))}
+              </ul>
+            ) : Audit.FinishDate ? (
+              <StatusTag tone="green">0 行异常</StatusTag>
+            ) : (
+              '—'
+            ),
+          ],
+          [
+            '最久积压',
+            <StatusTag key="lag" tone={lagTone(LagSeconds)}>
+              {LagSeconds === 0 ? '无积压' : lasting(LagSeconds)}
+            </StatusTag>,
+          ],
+        ]}
+      />
+    </Panel>
+  )
+}
+
+const enough = 0.1
+
+export const BackupPanel = ({ health: { Disk, Backup } }: { health: Health }) => (
+  <Panel title="磁盘与备份">
+    <Facts
+      rows={[
+        ['数据目录', Disk.Path],
+        [
+          '剩余空间',
+          <StatusTag key="free" tone={Disk.FreeBytes < Disk.TotalBytes * enough ? 'clay' : 'green'}>
+            {`${sizeText(Disk.FreeBytes)} / ${sizeText(Disk.TotalBytes)}`}
+          </StatusTag>,
+        ],
+        [
+          '最近备份',
+          Backup.FinishDate ? (
+            <WireDate key="backup" at={Backup.FinishDate} pattern={minute} />
+          ) : Backup.Own ? (
+            '还没有备份，每日 05:00 自动备份'
+          ) : (
+            '由外部数据库负责'
+          ),
+        ],
+        ...(Backup.Name ? [['名称', num(Backup.Name)] as [string, React.ReactNode]] : []),
+      ]}
+    />
+  </Panel>
+)

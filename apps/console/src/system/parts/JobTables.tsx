@@ -1,0 +1,119 @@
+import { Table } from 'antd'
+import { Panel } from '../../ui/Panel'
+import { StatusTag } from '../../ui/StatusTag'
+import { WireDate } from '../../ui/WireDate'
+import styles from '../JobPage.module.css'
+import { dailyWords, type JobRoom, lagTone, lasting } from '../system.words'
+
+const count = (n: number) => <span className="num">{n === 0 ? '—' : n.toLocaleString()}</span>
+const Named = ({ Name, NameCN }: { Name: string; NameCN: string }) => (
+  <>
+    <p>{NameCN}</p>
+    {NameCN === Name ? null : <p className={styles.note}>{Name}</p>}
+  </>
+)
+
+/** Each queue with what it holds. */
+export const QueueTable = ({ rows }: { rows: JobRoom['Queues'] }) => (
+  <Panel title="队列">
+    <Table
+      rowKey="Name"
+      size="small"
+      pagination={false}
+      dataSource={rows}
+      columns={[
+        { title: '任务', render: (_, row) => <Named {...row} /> },
+        { title: '等待', width: 100, align: 'right', render: (_, row) => count(row.Waiting) },
+        { title: '执行中', width: 100, align: 'right', render: (_, row) => count(row.Active) },
+        { title: '延后重试', width: 100, align: 'right', render: (_, row) => count(row.Delayed) },
+        { title: '失败', width: 100, align: 'right', render: (_, row) => count(row.Failed) },
+        {
+          title: '最久等待',
+          width: 150,
+          render: (_, { LagSeconds }) => (
+            <StatusTag tone={lagTone(LagSeconds)}>
+              {LagSeconds === 0 ? '无积压' : lasting(LagSeconds)}
+            </StatusTag>
+          ),
+        },
+      ]}
+    />
+  </Panel>
+)
+
+/** Each deadline with what is due and how late it is. */
+export const DeadlineTable = ({ rows }: { rows: JobRoom['Deadlines'] }) => (
+  <Panel title="期限">
+    <Table
+      rowKey="Name"
+      size="small"
+      pagination={false}
+      dataSource={rows}
+      columns={[
+        {
+          title: '期限',
+          render: (_, row) => (
+            <>
+              <Named {...row} />
+              {row.Error ? <p className={styles.error}>{row.Error}</p> : null}
+            </>
+          ),
+        },
+        {
+          title: '到期未办',
+          width: 90,
+          align: 'right',
+          render: (_, { Due }) => (Due === null ? <span className={styles.note}>不计数</span> : count(Due)),
+        },
+        {
+          title: '最迟',
+          width: 120,
+          render: (_, { LateSeconds, Error }) =>
+            Error ? (
+              <StatusTag tone="clay">出错</StatusTag>
+            ) : (
+              <StatusTag tone={lagTone(LateSeconds)}>
+                {LateSeconds === 0 ? '准时' : lasting(LateSeconds)}
+              </StatusTag>
+            ),
+        },
+      ]}
+    />
+  </Panel>
+)
+
+/** The work of each day and how its last run ended. */
+export const DailyTable = ({ rows }: { rows: JobRoom['Dailies'] }) => (
+  <Panel title="每日任务">
+    <Table
+      rowKey="Name"
+      size="small"
+      pagination={false}
+      dataSource={rows}
+      columns={[
+        {
+          title: '任务',
+          render: (_, row) => (
+            <>
+              <Named {...row} />
+              {row.Error ? <p className={styles.error}>{row.Error}</p> : null}
+            </>
+          ),
+        },
+        { title: '时间', width: 70, render: (_, row) => <span className="num">{row.At}</span> },
+        {
+          title: '上次',
+          width: 120,
+          render: (_, row) => <WireDate at={row.FinishDate ?? row.StartDate} pattern="MM-DD HH:mm" />,
+        },
+        {
+          title: '结果',
+          width: 90,
+          render: (_, { State }) => (
+            <StatusTag tone={dailyWords[State].tone}>{dailyWords[State].text}</StatusTag>
+          ),
+        },
+      ]}
+    />
+  </Panel>
+)

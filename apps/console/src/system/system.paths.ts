@@ -1,0 +1,1 @@
+export const systemPaths = { jobs: '/jobs', health: '/health' }
