@@ -115,7 +115,7 @@ it('R26 gives one member with 500 parallel requests his limit, and one order for
   expect(new Set(same.map(({ body }) => JSON.stringify(body))).size).toBeLessThanOrEqual(2)
   const placed = again
     .filter(({ body }) => body?.Status === 100)
-    .map(({ body }) => (body?.Data as unknown as { ID: number }).ID)
+    .map(({ body }) => (body as unknown as { Data: { ID: number } }).Data.ID)
   expect(new Set(placed).size).toBeLessThanOrEqual(1)
   await ensureClean(shop.app.database.db)
 })

@@ -80,7 +80,7 @@ it('R05 tells of maintenance while the disk is full, loses nothing and comes bac
   )
   const told = answers
     .filter(({ body }) => body?.Status === 100)
-    .map(({ body }) => (body?.Data as unknown as { ID: number }).ID)
+    .map(({ body }) => (body as unknown as { Data: { ID: number } }).Data.ID)
   const { rows } = await own.app.database.db.execute<{ id: number }>(sql`select id from orders`)
   const kept = new Set(rows.map((row) => Number(row.id)))
   const lost = told.filter((id) => !kept.has(id)).length

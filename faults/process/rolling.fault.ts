@@ -95,7 +95,7 @@ beforeAll(async () => {
   await Promise.all([start(0), start(1)])
 }, 120_000)
 afterAll(async () => {
-  await Promise.all(processes.map((one) => one?.end()))
+  await Promise.all(processes.map(async (one) => one?.end()))
   await shop.stop()
   remove()
 })

@@ -52,6 +52,7 @@ const list = { ids: 'console' } as const
 const filters = {
   keyword: '很好',
   product: '绿萝',
+  member: 1,
   star: '5',
   withImage: false,
   flagged: false,

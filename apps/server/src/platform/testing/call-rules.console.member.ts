@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Ops } from '@greenstar/contract'
-import { MemberStatus } from '@greenstar/rules/member/member.status'
+import { MemberStatus, MemberStatus } from '@greenstar/rules/member/member.status'
 import { eq } from 'drizzle-orm'
 import { makeSession, makeTag } from '../../member/member.factory'
 import { members } from '../../member/member.tables'
@@ -27,7 +27,7 @@ export const memberRoomRules: Rules<Ops['member']> = {
       keyword: '绿星会员',
       level: 1,
       identity: 10,
-      status: 10,
+      status: MemberStatus.active,
       tag: await tag(world),
       from: '2026-01-01',
       to: '2026-12-31',

@@ -37,6 +37,7 @@ const shipment = async (world: World, member: Member) => {
 }
 
 const period = {
+  member: 1,
   keyword: '绿萝',
   from: '2026-01-01',
   to: '2026-12-31',

@@ -32,12 +32,15 @@ const knownPhones = ({ people, boss, seen }: World) => {
   return known
 }
 
+/** The one call that is there to show a member's phone whole, for a reason (reliability R72). */
+const showsPhone = 'console.member.ShowMemberPhone'
+
 const leakOf =
   (secrets: readonly string[], known: ReturnType<typeof knownPhones>) =>
   ({ name, token, text }: Seen) =>
     [
       ...secrets.filter((secret) => text.includes(secret)).map(() => 'a stored secret'),
-      ...(text.match(phones) ?? []).filter((phone) => !known.get(token)?.has(phone)),
+      ...(text.match(phones) ?? []).filter((phone) => name !== showsPhone && !known.get(token)?.has(phone)),
       ...(text.replace(harmlessName, '').match(secretName) ?? []),
       ...(/\$argon2|\bat \S+\.[tj]s:|node_modules|SQLSTATE|\bselect .+ from\b/i.exec(text) ?? []),
     ].map((what) => `${name}: ${what}`)
