@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Ops } from '@greenstar/contract'
-import { MemberStatus, MemberStatus } from '@greenstar/rules/member/member.status'
+import { MemberStatus } from '@greenstar/rules/member/member.status'
 import { eq } from 'drizzle-orm'
 import { makeSession, makeTag } from '../../member/member.factory'
 import { members } from '../../member/member.tables'
