@@ -31,6 +31,8 @@ const holders: Record<string, readonly string[]> = {
   'member.read': ['administrator', 'service', 'finance', 'auditor'],
   'member.write': ['administrator', 'service'],
   'member.freeze': ['administrator'],
+  'bill.read': ['administrator', 'finance', 'auditor'],
+  'bill.settle': ['administrator', 'finance'],
   'operator.read': ['administrator', 'auditor'],
   'operator.write': ['administrator'],
   'approval.decide': ['administrator', 'finance'],
