@@ -9,19 +9,19 @@ import { MemberFace } from './parts/MemberFace'
 const minute = 'YYYY-MM-DD HH:mm'
 
 export const memberColumns: DataColumn<MemberRow>[] = [
-  { key: 'name', title: '会员', width: 190, always: true, render: (_, row) => <MemberFace {...row} /> },
-  { key: 'mobile', title: '手机', width: 130, render: (_, row) => <span className="num">{row.Mobile}</span> },
+  { key: 'name', title: '会员', width: 180, always: true, render: (_, row) => <MemberFace {...row} /> },
+  { key: 'mobile', title: '手机', width: 124, render: (_, row) => <span className="num">{row.Mobile}</span> },
   {
     key: 'level',
     title: '等级',
-    width: 80,
+    width: 68,
     render: (_, row) => <StatusTag tone="pollen">{`Lv${row.Level}`}</StatusTag>,
   },
-  { key: 'identity', title: '身份', width: 100, render: (_, row) => identityWords[row.Identity] ?? '' },
+  { key: 'identity', title: '身份', width: 92, render: (_, row) => identityWords[row.Identity] ?? '' },
   {
     key: 'tags',
     title: '标签',
-    width: 160,
+    width: 140,
     render: (_, { Tags }) =>
       Tags.length === 0 ? (
         '—'
@@ -38,14 +38,14 @@ export const memberColumns: DataColumn<MemberRow>[] = [
   {
     key: 'orders',
     title: '订单',
-    width: 80,
+    width: 68,
     align: 'right',
     render: (_, row) => <span className="num">{row.OrderNum.toLocaleString()}</span>,
   },
   {
     key: 'spent',
     title: '累计实付',
-    width: 130,
+    width: 116,
     align: 'right',
     sorts: true,
     render: (_, row) => <Money yuan={row.SpentAmount} />,
@@ -60,14 +60,14 @@ export const memberColumns: DataColumn<MemberRow>[] = [
   {
     key: 'created',
     title: '注册时间',
-    width: 150,
+    width: 116,
     sorts: true,
-    render: (_, row) => <WireDate at={row.CreateDate} pattern={minute} />,
+    render: (_, row) => <WireDate at={row.CreateDate} pattern="YYYY-MM-DD" />,
   },
   {
     key: 'status',
     title: '状态',
-    width: 90,
+    width: 84,
     render: (_, { Status }) => <StatusTag tone={statusTone(Status)}>{statusWords[Status] ?? ''}</StatusTag>,
   },
 ]

@@ -1,10 +1,12 @@
 import { useCall } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/ops-api'
 import { Alert, Button, Skeleton } from 'antd'
+import { may } from '../platform/session'
 import { PageHead } from '../ui/PageHead'
 import styles from './JobPage.module.css'
 import { FailedJobs } from './parts/FailedJobs'
 import { DailyTable, DeadlineTable, QueueTable } from './parts/JobTables'
+import { RetryAll } from './parts/RetryAll'
 
 const refreshMs = 5000
 
@@ -28,6 +30,7 @@ export default function JobPage() {
             </>
           ) : null
         }
+        actions={may('job.write') && sum('Failed') > 0 ? <RetryAll failed={sum('Failed')} /> : null}
       />
       <div className={styles.stack}>
         {error ? (

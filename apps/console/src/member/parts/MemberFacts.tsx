@@ -51,10 +51,6 @@ export const MemberSums = ({ member }: { member: MemberDetail }) => (
           </span>,
         ],
         ['累计实付', <Money key="spent" yuan={member.SpentAmount} strong />],
-        [
-          '客单价',
-          member.OrderNum > 0 ? <Money key="each" yuan={member.SpentAmount / member.OrderNum} /> : '—',
-        ],
         ['最近下单', <WireDate key="last" at={member.LastOrderDate} />],
       ]}
     />

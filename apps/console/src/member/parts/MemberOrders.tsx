@@ -40,6 +40,7 @@ export const MemberOrders = ({ memberId }: { memberId: number }) => {
           columns={[
             {
               title: '订单号',
+              width: 184,
               render: (_, row) => (
                 <Link className="num" to={orderPaths.detail(row.ID)}>
                   {row.OrderCode}
@@ -47,8 +48,8 @@ export const MemberOrders = ({ memberId }: { memberId: number }) => {
               ),
             },
             { title: '商品', ellipsis: true, render: (_, row) => row.Title },
-            { title: '状态', width: 96, render: (_, row) => row.OrderStatusCN },
-            { title: '实付', width: 110, align: 'right', render: (_, row) => <Money yuan={row.PayAmount} /> },
+            { title: '状态', width: 80, render: (_, row) => row.OrderStatusCN },
+            { title: '实付', width: 100, align: 'right', render: (_, row) => <Money yuan={row.PayAmount} /> },
             {
               title: '下单时间',
               width: 140,

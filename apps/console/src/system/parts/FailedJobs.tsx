@@ -1,6 +1,6 @@
 import { useAction } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/ops-api'
-import { App, Button, Popconfirm, Space } from 'antd'
+import { App, Button, Space } from 'antd'
 import { useState } from 'react'
 import { may } from '../../platform/session'
 import { useList } from '../../platform/use-list'
@@ -53,10 +53,6 @@ export const FailedJobs = ({ queues }: { queues: JobRoom['Queues'] }) => {
   const list = useList(api.system.ListFailedJobs, { filters: ['name'], refreshMs: 10_000 })
   const told = ({ Count }: { Count: number }) => message.success(`${Count} 个任务已重新排队`)
   const retry = useAction(api.system.RetryJobs, { onSuccess: told })
-  const retryAll = useAction(api.system.RetryAllJobs, {
-    onSuccess: ({ Count, Left }) =>
-      message.success(`${Count} 个任务已重新排队${Left > 0 ? `，还有 ${Left} 个` : ''}`),
-  })
   const discard = useAction(api.system.DiscardJobs, {
     onSuccess: ({ Count }) => {
       message.success(`${Count} 个任务已丢弃`)
@@ -106,17 +102,6 @@ export const FailedJobs = ({ queues }: { queues: JobRoom['Queues'] }) => {
         empty={<p className={styles.note}>没有失败的任务</p>}
         {...(mayWrite ? { selection } : {})}
       />
-      {mayWrite && list.total > 0 ? (
-        <Popconfirm
-          title="重试全部失败的任务？"
-          description="每个任务只会重新排队一次"
-          okText="重试"
-          cancelText="取消"
-          onConfirm={() => retryAll.mutate({ name: list.filters.name })}
-        >
-          <Button loading={retryAll.isPending}>全部重试（{list.total.toLocaleString()}）</Button>
-        </Popconfirm>
-      ) : null}
       {discarding ? (
         <ReasonDialog
           title={`丢弃 ${discarding.length} 个任务`}

@@ -15,7 +15,7 @@ export const DatabasePanel = ({ health: { Database } }: { health: Health }) => (
   <Panel title="数据库">
     <Facts
       rows={[
-        ['版本', num(`PostgreSQL ${Database.Version}`)],
+        ['版本', `PostgreSQL ${Database.Version}`],
         ['大小', num(sizeText(Database.SizeBytes))],
         ['连接', num(`${Database.Connections} / ${Database.MostConnections}`)],
         ['应答', num(`${Database.AnswerMs} 毫秒`)],

@@ -30,13 +30,20 @@ export const noteDaily = async (app: App, name: string, data: object, error = ''
     where name = ${name} and day = ${String(data.day)}`)
 }
 
-/** Takes the day for this process; false when it was taken, and in a database that is new to this work. */
+/**
+ * Takes the day for this process; false when it was taken. A database that is new to this work has nothing to make
+ * up for: its day of beginning is kept under a name of its own, so that no run is told of that never was.
+ */
 const takeDay = async (db: Db, name: string, day: string, now: number) => {
-  const { rows } = await db.execute<{ isNew: boolean }>(sql`
-    insert into daily_runs (name, day, started_at) values (${name}, ${day}, ${new Date(now)})
+  const beginning = `${name}:beginning`
+  const { rows } = await db.execute<{ isDue: boolean }>(sql`
+    insert into daily_runs (name, day, started_at)
+    select case when exists (select from daily_runs where name in (${name}, ${beginning}))
+      then ${name} else ${beginning} end, ${day}::date, ${new Date(now)}
+    where not exists (select from daily_runs where name = ${beginning} and day = ${day}::date)
     on conflict do nothing
-    returning not exists (select from daily_runs where name = ${name}) as "isNew"`)
-  return rows[0]?.isNew === false
+    returning name = ${name} as "isDue"`)
+  return rows[0]?.isDue === true
 }
 
 /**

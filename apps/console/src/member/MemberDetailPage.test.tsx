@@ -1,0 +1,67 @@
+import { api } from '@greenstar/web/ops-api'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { renderPage } from '../platform/render.testing'
+import MemberDetailPage from './MemberDetailPage'
+import { aMemberDetail } from './member.samples'
+
+const nothing = { CurrentPage: 1, PageSize: 10, TotalCount: 0, TotalPage: 0, DataList: [] }
+const page = (member = aMemberDetail(), permissions?: string[]) => {
+  const made = renderPage(<MemberDetailPage />, {
+    path: '/members/:id',
+    at: '/members/7',
+    ...(permissions ? { permissions } : {}),
+  })
+  made.server
+    .answer(api.member.GetMemberForConsole, member)
+    .answer(api.member.ListMemberTags, [])
+    .answer(api.order.ListOrders, nothing)
+    .answer(api.review.ListComments, nothing)
+  made.draw()
+  return made
+}
+
+test('shows who the member is, masked', async () => {
+  const { server } = page()
+  expect(await screen.findByRole('heading', { name: '苔藓与光' })).toBeTruthy()
+  expect(screen.getByText('¥2,469.90')).toBeTruthy()
+  expect(screen.getByText('iOS · Safari', { exact: false })).toBeTruthy()
+  expect(server.sent(api.order.ListOrders)[0]).toMatchObject({ member: '7' })
+})
+
+test('shows the phone whole only for a reason, and hides it again', async () => {
+  const { server } = page()
+  server.answer(api.member.ShowMemberPhone, { Mobile: '13800006620', Seconds: 60 })
+  fireEvent.click(await screen.findByRole('button', { name: '查看' }))
+  fireEvent.click(await screen.findByRole('button', { name: '确定' }))
+  expect(await screen.findByText('请填写原因')).toBeTruthy()
+  expect(server.sent(api.member.ShowMemberPhone)).toHaveLength(0)
+  fireEvent.change(screen.getByLabelText('原因'), { target: { value: '回电' } })
+  fireEvent.click(screen.getByRole('button', { name: '确定' }))
+  expect(await screen.findByText('13800006620')).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: /隐藏/ }))
+  await waitFor(() => expect(screen.queryByText('13800006620')).toBeNull())
+})
+
+test('freezes with a reason', async () => {
+  const { server } = page()
+  server.answer(api.member.FreezeMember, null)
+  fireEvent.click(await screen.findByRole('button', { name: '冻结' }))
+  fireEvent.change(await screen.findByLabelText('原因'), { target: { value: '盗刷' } })
+  fireEvent.click(screen.getByRole('button', { name: '确定' }))
+  await waitFor(() =>
+    expect(server.sent(api.member.FreezeMember)[0]).toMatchObject({ id: '7', reason: '盗刷' }),
+  )
+})
+
+test('a frozen member can be let in again', async () => {
+  page(aMemberDetail({ Status: 20 }))
+  expect(await screen.findByRole('button', { name: '解冻' })).toBeTruthy()
+})
+
+test('who may only read sees no button', async () => {
+  page(aMemberDetail(), ['member.read'])
+  await screen.findByRole('heading', { name: '苔藓与光' })
+  for (const name of ['查看', '冻结', '备注', '结束'])
+    expect(screen.queryByRole('button', { name })).toBeNull()
+})
