@@ -20,7 +20,7 @@ export const demoHotWords: string[] = [
   '多肉拼盘',
   '长嘴洒水壶',
   '面霜',
-  '阳台开花',
+  '阳台花卉',
 ]
 
 /** Companies a parcel may travel with; codes as couriers' interfaces spell them. */

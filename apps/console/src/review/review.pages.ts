@@ -1,9 +1,10 @@
 import type { RoomPage } from '../platform/room'
+import { reviewPaths } from './review.paths'
 
 /** Comments in the room of orders. */
 export const reviewPages: RoomPage[] = [
   {
-    path: '/reviews',
+    path: reviewPaths.list,
     title: '评价',
     permission: 'review.read',
     page: () => import('./CommentListPage'),

@@ -53,10 +53,10 @@ export const searchTextOf = async ({ name, attribute = '', labels = [], names = 
   return ` ${parts.filter((part) => part !== '').join(' | ')} `
 }
 
-/** The words of a keyword; Chinese characters of one word stand apart, as in the search text. */
+/** The words of a keyword, parted by blanks and by 的; Chinese characters of one word stand apart, as in the search text. */
 export const keywordTokens = (keyword: string): string[] =>
   keyword
-    .split(/\s+/)
+    .split(/[\s的]+/)
     .map(words)
     .filter((token) => token !== '')
     .slice(0, mostTokens)

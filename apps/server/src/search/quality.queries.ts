@@ -52,6 +52,8 @@ export const qualityQueries: readonly (readonly [typed: string, expected: string
   ['礼盒 乔迁', '乔迁绿植礼盒'],
   ['积雪草 洁面', '积雪草洁面 200ml'],
   ['盆 红陶', '红陶盆 四只装'],
+  ['好养的绿植', '虎尾兰 点点釉盆'],
+  ['净化空气的绿植', '绿萝 圆肚盆'],
   // pinyin, whole, begun, in syllables and as initials
   ['guibeizhu', '龟背竹 白瓷棱纹盆'],
   ['lvluo', '绿萝 圆肚盆'],

@@ -13,8 +13,12 @@ export const TopBar = ({ rooms }: { rooms: readonly OpenRoom[] }) => {
     <header className={styles.top}>
       {place ? (
         <nav aria-label="当前位置" className={styles.crumb}>
-          <Link to={place.room.path}>{place.room.title}</Link>
-          <NextIcon size={12} />
+          {place.room.title === place.page.title ? null : (
+            <>
+              <Link to={place.room.path}>{place.room.title}</Link>
+              <NextIcon size={12} />
+            </>
+          )}
           {isDetail && place.menu ? (
             <>
               <Link to={place.menu.path}>{place.menu.title}</Link>

@@ -6,6 +6,8 @@ import { productPaths } from '../../catalog/product.paths'
 import { operatorPaths } from '../../operator/operator.paths'
 import { orderPaths } from '../../order/order.paths'
 import { may } from '../../platform/session'
+import { reviewPaths } from '../../review/review.paths'
+import { systemPaths } from '../../system/system.paths'
 import {
   CheckIcon,
   CommentIcon,
@@ -49,7 +51,14 @@ const rowsOf = (data: Data, now: number): Row[] => {
       icon: RefundIcon,
       permission: 'order.read',
     },
-    { title: '评价待审', count: data.Comments, tone: 'dew', icon: CommentIcon, permission: 'review.read' },
+    {
+      title: '评价待审',
+      count: data.Comments,
+      tone: 'dew',
+      icon: CommentIcon,
+      to: reviewPaths.list,
+      permission: 'review.read',
+    },
     {
       title: '待复核',
       count: data.Approvals,
@@ -66,7 +75,14 @@ const rowsOf = (data: Data, now: number): Row[] => {
       to: productPaths.stock,
       permission: 'product.read',
     },
-    { title: '失败任务', count: data.FailedJobs, tone: 'plain', icon: GearIcon, permission: 'job.read' },
+    {
+      title: '失败任务',
+      count: data.FailedJobs,
+      tone: 'plain',
+      icon: GearIcon,
+      to: systemPaths.jobs,
+      permission: 'job.read',
+    },
   ]
 }
 
