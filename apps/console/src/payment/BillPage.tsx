@@ -52,7 +52,7 @@ const columns: DataColumn<Row>[] = [
   {
     key: 'kind',
     title: '类型',
-    width: 130,
+    width: 150,
     render: (_, { Kind, IsRefund }) => `${IsRefund ? '退款' : '收款'} · ${kinds[Kind]}`,
   },
   { key: 'number', title: '单号', width: 230, render: (_, row) => <span className="num">{row.Number}</span> },

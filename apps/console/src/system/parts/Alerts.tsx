@@ -27,7 +27,7 @@ const fields: FilterField<'handled'>[] = [
 ]
 
 const columns: DataColumn<AlertRow>[] = [
-  { key: 'kind', title: '告警', width: 150, always: true, render: (_, row) => row.KindCN },
+  { key: 'kind', title: '告警', width: 170, always: true, render: (_, row) => row.KindCN },
   {
     key: 'subject',
     title: '对象',

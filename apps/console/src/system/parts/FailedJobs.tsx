@@ -32,7 +32,12 @@ const columns = (actions: ((row: FailedJob) => React.ReactNode) | undefined): Da
     render: (_, row) => <span className={styles.error}>{row.Reason}</span>,
   },
   { key: 'data', title: '数据', width: 220, render: (_, row) => <FactList facts={row.Data} /> },
-  { key: 'failed', title: '失败时间', width: 150, render: (_, row) => <WireDate at={row.FailDate} /> },
+  {
+    key: 'failed',
+    title: '失败时间',
+    width: 150,
+    render: (_, row) => <WireDate at={row.FailDate} pattern="YYYY-MM-DD HH:mm" />,
+  },
   ...(actions
     ? [
         {
