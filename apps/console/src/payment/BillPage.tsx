@@ -104,6 +104,7 @@ export default function BillPage() {
     key: 'actions',
     title: '操作',
     width: 90,
+    fixed: 'right',
     always: true,
     render: (_, row) =>
       row.SettleDate ? null : (

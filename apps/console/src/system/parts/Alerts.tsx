@@ -75,6 +75,7 @@ export const Alerts = () => {
     key: 'actions',
     title: '操作',
     width: 90,
+    fixed: 'right',
     always: true,
     render: (_, row) =>
       row.HandleDate ? null : (
