@@ -48,7 +48,7 @@ export const orderDeskRules: Rules<typeof orderMoneyConsole> & Rules<typeof orde
         { OrderDetailID: first, Amount: '15.00' },
         { OrderDetailID: second, Amount: '0' },
       ]
-      return { id, version: 1, lines, freight: '1.00', reason: '老顾客' }
+      return { id, version: 1, lines, goodsAmount: '15.00', freight: '1.00', reason: '老顾客' }
     },
     ids: { ...all, 'lines[].OrderDetailID': 'console' },
   },

@@ -3,8 +3,8 @@ import type { Db } from '../database/connect'
 
 export type Fingerprint = Record<string, string>
 
-/** Tries are counted whatever becomes of the call. */
-const left = ['attempt_counters']
+/** Tries are counted whatever becomes of the call, and who came is written down some seconds later. */
+const left = ['attempt_counters', 'visits', 'visit_salts', 'report_marks']
 /** A session notes when it was last seen; only its coming and going counts. */
 const countedOnly = ['member_sessions', 'operator_sessions']
 
