@@ -229,7 +229,11 @@ describe('CancelOrderForConsole', () => {
   it('cancels an unpaid order, pays back a paid one, and is recorded once', async () => {
     const { id: productId } = await makeGoods(shop)
     const [unpaid, paid] = [await buy(shop, buyer, productId), await buy(shop, buyer, productId)]
-    expect((await cancel(unpaid.ID)).Data).toEqual({ OrderStatus: 20, OrderStatusCN: '已取消' })
+    expect((await cancel(unpaid.ID)).Data).toEqual({
+      OrderStatus: 20,
+      OrderStatusCN: '已取消',
+      ApprovalID: null,
+    })
     channel.pay(await beginPayment(shop, buyer, paid))
     expect((await cancel(paid.ID)).Code).toBe('order/paid-meanwhile')
     expect((await cancel(paid.ID)).Data?.OrderStatus).toBe(60)

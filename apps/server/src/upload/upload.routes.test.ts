@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
 import { makeMember, makeSession } from '../member/member.factory'
 import { makeOperator } from '../operator/operator.factory'
 import { startTestApp, type TestApp } from '../platform/testing/test-app'
+import { pictureWidths } from './picture-files'
 import { fakePictures } from './pictures.fake'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'greenstar-pictures-'))
@@ -122,7 +123,8 @@ describe('UploadPicture', () => {
     const before = storage.files.size
     const { Data } = await upload(Buffer.concat([gif, Buffer.from('<script>alert(1)</script>')]))
     expect(Data?.Path).toBeTruthy()
-    expect(storage.files.size).toBe(before + 13)
+    // The picture itself, and every width in three formats.
+    expect(storage.files.size).toBe(before + 1 + pictureWidths.length * 3)
     for (const file of storage.files.values()) expect(file.includes('<script')).toBe(false)
   })
 
