@@ -16,7 +16,7 @@ afterAll(() => shop.stop())
 const send = (mobile: string, remoteAddress: string, forwarded?: string) =>
   shop.http.inject({
     method: 'POST',
-    url: '/api/Member/SendSMS',
+    url: '/api/Main/SendSMS',
     remoteAddress,
     headers: { 'content-type': 'application/json', ...(forwarded ? { 'x-forwarded-for': forwarded } : {}) },
     payload: JSON.stringify({ mobile, type: 60 }),
