@@ -3,8 +3,8 @@ import { useCall } from '@greenstar/web/hooks'
 import type { List } from '../ui/list/list'
 import { useUrlFilters } from '../ui/use-url-filters'
 
-type RowOf<R> = DataFor<R> extends { DataList: (infer Row)[] } ? Row : never
-type Paged<Row> = { TotalCount: number; DataList: Row[] }
+export type RowOf<R> = DataFor<R> extends { DataList: (infer Row)[] } ? Row : never
+export type Paged<Row> = { TotalCount: number; DataList: Row[] }
 
 type Options<R extends CallRef, K extends string> = {
   /** Filters in the address; sent under their own names unless `payload` says otherwise. */

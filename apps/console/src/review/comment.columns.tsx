@@ -21,7 +21,7 @@ export const commentColumns = (actions: Actions | undefined): DataColumn<Comment
     width: 300,
     render: (_, row) => (
       <div className={styles.content}>
-        <p className={styles.stars} aria-label={`${row.Star} 星`}>
+        <p role="img" className={styles.stars} aria-label={`${row.Star} 星`}>
           <span aria-hidden="true">{'★'.repeat(row.Star)}</span>
           <span aria-hidden="true" className={styles.empty}>
             {'★'.repeat(5 - row.Star)}

@@ -1,6 +1,6 @@
-import { Table } from 'antd'
 import { Money } from '../../ui/Money'
 import { Panel } from '../../ui/Panel'
+import { SmallTable } from '../../ui/SmallTable'
 import styles from '../order.columns.module.css'
 import sums from './OrderLines.module.css'
 import type { ConsoleOrder } from './order-data'
@@ -8,11 +8,9 @@ import type { ConsoleOrder } from './order-data'
 /** What was bought, and how the amount adds up. */
 export const OrderLines = ({ order }: { order: ConsoleOrder }) => (
   <Panel title={`商品（${order.TotalNum} 件）`}>
-    <Table
+    <SmallTable
       rowKey="ID"
-      size="small"
-      pagination={false}
-      dataSource={order.OrderDetail}
+      rows={order.OrderDetail}
       columns={[
         {
           title: '商品',

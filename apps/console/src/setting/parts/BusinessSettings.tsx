@@ -1,9 +1,10 @@
 import { useAction, useCall } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/ops-api'
-import { App, Button, InputNumber, Space, Table } from 'antd'
+import { App, Button, InputNumber, Space } from 'antd'
 import { useState } from 'react'
 import { may } from '../../platform/session'
 import { Panel } from '../../ui/Panel'
+import { SmallTable } from '../../ui/SmallTable'
 
 const units: Record<string, string> = {
   second: '秒',
@@ -49,12 +50,10 @@ export const BusinessSettings = () => {
         ) : undefined
       }
     >
-      <Table
+      <SmallTable
         rowKey="Key"
-        size="small"
-        loading={isPending}
-        pagination={false}
-        dataSource={data}
+        isPending={isPending}
+        rows={data}
         columns={[
           { title: '参数', dataIndex: 'Label' },
           {

@@ -1,9 +1,10 @@
 import { useAction, useCall } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/ops-api'
-import { App, Button, Input, Modal, Table } from 'antd'
+import { App, Button, Input, Modal } from 'antd'
 import { useState } from 'react'
 import { may } from '../../platform/session'
 import { Panel } from '../../ui/Panel'
+import { SmallTable } from '../../ui/SmallTable'
 import { WireDate } from '../../ui/WireDate'
 
 type Editing = { Key: string; Label: string; Hint: string; Value: string }
@@ -21,12 +22,10 @@ export const GlobalConfig = () => {
   })
   return (
     <Panel title="全局配置">
-      <Table
+      <SmallTable
         rowKey="Key"
-        size="small"
-        loading={isPending}
-        pagination={false}
-        dataSource={data.filter(({ Key }) => Key !== 'Maintenance')}
+        isPending={isPending}
+        rows={data.filter(({ Key }) => Key !== 'Maintenance')}
         columns={[
           { title: '配置项', dataIndex: 'Label', width: 160 },
           { title: '键', dataIndex: 'Key', width: 190 },

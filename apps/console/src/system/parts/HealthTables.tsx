@@ -1,5 +1,5 @@
-import { Table } from 'antd'
 import { Panel } from '../../ui/Panel'
+import { SmallTable } from '../../ui/SmallTable'
 import { StatusTag } from '../../ui/StatusTag'
 import { WireDate } from '../../ui/WireDate'
 import styles from '../HealthPage.module.css'
@@ -10,12 +10,10 @@ const minute = 'MM-DD HH:mm'
 /** Our processes and when each last gave a sign of life. */
 export const ProcessTable = ({ rows }: { rows: Health['Processes'] }) => (
   <Panel title="进程">
-    <Table
+    <SmallTable
       rowKey="ID"
-      size="small"
-      pagination={false}
-      dataSource={rows}
-      locale={{ emptyText: '没有进程报到' }}
+      rows={rows}
+      empty="没有进程报到"
       columns={[
         {
           title: '进程',
@@ -55,12 +53,10 @@ export const ProcessTable = ({ rows }: { rows: Health['Processes'] }) => (
 /** Outside services as the running processes know them. */
 export const ServiceTable = ({ rows }: { rows: Health['Services'] }) => (
   <Panel title="外部服务">
-    <Table
+    <SmallTable
       rowKey="Name"
-      size="small"
-      pagination={false}
-      dataSource={rows}
-      locale={{ emptyText: '启动以来还没有调用过外部服务' }}
+      rows={rows}
+      empty="启动以来还没有调用过外部服务"
       columns={[
         { title: '服务', render: (_, row) => row.NameCN },
         {

@@ -1,5 +1,5 @@
-import { Table } from 'antd'
 import { Panel } from '../../ui/Panel'
+import { SmallTable } from '../../ui/SmallTable'
 import { StatusTag } from '../../ui/StatusTag'
 import { WireDate } from '../../ui/WireDate'
 import styles from '../JobPage.module.css'
@@ -16,11 +16,9 @@ const Named = ({ Name, NameCN }: { Name: string; NameCN: string }) => (
 /** Each queue with what it holds. */
 export const QueueTable = ({ rows }: { rows: JobRoom['Queues'] }) => (
   <Panel title="队列">
-    <Table
+    <SmallTable
       rowKey="Name"
-      size="small"
-      pagination={false}
-      dataSource={rows}
+      rows={rows}
       columns={[
         { title: '任务', render: (_, row) => <Named {...row} /> },
         { title: '等待', width: 100, align: 'right', render: (_, row) => count(row.Waiting) },
@@ -44,11 +42,9 @@ export const QueueTable = ({ rows }: { rows: JobRoom['Queues'] }) => (
 /** Each deadline with what is due and how late it is. */
 export const DeadlineTable = ({ rows }: { rows: JobRoom['Deadlines'] }) => (
   <Panel title="期限">
-    <Table
+    <SmallTable
       rowKey="Name"
-      size="small"
-      pagination={false}
-      dataSource={rows}
+      rows={rows}
       columns={[
         {
           title: '期限',
@@ -85,11 +81,9 @@ export const DeadlineTable = ({ rows }: { rows: JobRoom['Deadlines'] }) => (
 /** The work of each day and how its last run ended. */
 export const DailyTable = ({ rows }: { rows: JobRoom['Dailies'] }) => (
   <Panel title="每日任务">
-    <Table
+    <SmallTable
       rowKey="Name"
-      size="small"
-      pagination={false}
-      dataSource={rows}
+      rows={rows}
       columns={[
         {
           title: '任务',

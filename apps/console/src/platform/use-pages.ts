@@ -1,0 +1,34 @@
+import type { CallRef, PayloadFor } from '@greenstar/web/call-ref'
+import { useCall } from '@greenstar/web/hooks'
+import { useState } from 'react'
+import type { Paged, RowOf } from './use-list'
+
+const pageSize = 10
+
+/** Reads a short list inside a page: which of its pages is shown stays out of the address. */
+export const usePages = <R extends CallRef>(
+  call: R,
+  payload: Omit<PayloadFor<R>, 'currentPage' | 'pageSize'>,
+) => {
+  const [page, turn] = useState(1)
+  const { data, error, isPending, refetch } = useCall(
+    call,
+    { ...payload, currentPage: page, pageSize } as unknown as PayloadFor<R>,
+    { quiet: true, placeholderData: (before) => before },
+  )
+  const paged = data as Paged<RowOf<R>> | undefined
+  return {
+    rows: paged?.DataList ?? [],
+    /** Unknown until the first page is there. */
+    total: paged?.TotalCount,
+    page,
+    pageSize,
+    turn,
+    isPending,
+    error,
+    retry: refetch,
+  }
+}
+
+/** How far the reading is: all but the rows. */
+export type Pages = Omit<ReturnType<typeof usePages>, 'rows'>
