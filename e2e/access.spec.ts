@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
 import { axeFindings, brokenWords, grave } from './steps/checks'
-import { openConsole, openShipDialog } from './steps/console'
+import { openConsole, openOwnAccount, openShipDialog } from './steps/console'
 import { listedTitles, walkConsole } from './steps/console-pages'
 import { backFromLayer, type Layer, memberLayers, publicLayers, showLayer } from './steps/layers'
 import { memberScreens, publicScreens, type Screen, show, signInDemoMember } from './steps/screens'
@@ -91,6 +91,9 @@ test('rooms of the console', async ({ page, browser, baseURL }) => {
     }
   }
   const met = await walkConsole(desk, look)
+  await openOwnAccount(desk)
+  await look('我的账号')
+  met.push('我的账号')
   expect
     .soft(
       listedTitles().filter((title) => !met.includes(title)),

@@ -11,6 +11,7 @@ test('an operator closes the shop and opens it again', async ({ page, browser, b
   await signIn(page)
   const desk = await openConsole(browser, baseURL ?? '')
   await desk.getByRole('link', { name: '系统' }).click()
+  await desk.getByRole('link', { name: '配置' }).click()
   const maintenance = desk.getByRole('switch', { name: '维护状态' })
   await maintenance.click()
   await desk.getByRole('dialog', { name: '开启维护？' }).getByRole('button', { name: '开启维护' }).click()

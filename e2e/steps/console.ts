@@ -46,3 +46,10 @@ export const openShipDialog = async (page: Page) => {
   await page.getByRole('button', { name: '发货' }).click()
   await expect(page.getByRole('dialog', { name: /发货/ }).getByLabel('运单号')).toBeVisible()
 }
+
+/** Opens the operator's own account from the menu under his name. */
+export const openOwnAccount = async (page: Page) => {
+  await page.getByRole('button', { name: /管理员/ }).click()
+  await page.getByRole('menuitem', { name: '我的账号' }).click()
+  await expect(page.getByRole('navigation', { name: '当前位置' }).getByText('我的账号')).toBeVisible()
+}
