@@ -1,12 +1,14 @@
 import { useAction, useCall } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/ops-api'
-import { Alert, App, Button, Skeleton, Space } from 'antd'
+import { App, Button } from 'antd'
 import { useState } from 'react'
 import { useParams } from 'react-router'
 import { may } from '../platform/session'
+import { DetailHead } from '../ui/DetailHead'
 import { Panel } from '../ui/Panel'
 import { ReasonDialog } from '../ui/ReasonDialog'
 import { StatusTag } from '../ui/StatusTag'
+import { Unread } from '../ui/Trouble'
 import styles from './MemberDetailPage.module.css'
 import { isFrozen, statusTone, statusWords } from './member.words'
 import { MemberComments } from './parts/MemberComments'
@@ -28,38 +30,29 @@ export default function MemberDetailPage() {
     message.success(text)
     close()
   }
-  const { data: member, error, refetch } = useCall(api.member.GetMemberForConsole, { id }, { quiet: true })
+  const read = useCall(api.member.GetMemberForConsole, { id }, { quiet: true })
+  const { data: member, error } = read
   const note = useAction(api.member.SetMemberNote, { onSuccess: done('备注已保存') })
   const freeze = useAction(api.member.FreezeMember, { onSuccess: done('已冻结，全部登录已失效') })
   const unfreeze = useAction(api.member.UnfreezeMember, { onSuccess: done('已解冻') })
-  if (error)
-    return (
-      <Alert
-        type="error"
-        showIcon
-        title={error.message}
-        action={<Button onClick={() => void refetch()}>重试</Button>}
-      />
-    )
-  if (!member) return <Skeleton active paragraph={{ rows: 12 }} />
+  if (error || !member) return <Unread query={read} rows={12} />
   return (
     <>
-      <div className={styles.head}>
-        <h1>{member.MemberName}</h1>
-        <StatusTag tone={statusTone(member.Status)}>{statusWords[member.Status] ?? ''}</StatusTag>
-        <Space className={styles.actions ?? ''}>
-          {may('member.write') ? <Button onClick={() => setAsking('note')}>备注</Button> : null}
-          {may('member.freeze') ? (
-            isFrozen(member) ? (
-              <Button onClick={() => setAsking('unfreeze')}>解冻</Button>
-            ) : (
-              <Button danger onClick={() => setAsking('freeze')}>
-                冻结
-              </Button>
-            )
-          ) : null}
-        </Space>
-      </div>
+      <DetailHead
+        title={member.MemberName}
+        state={<StatusTag tone={statusTone(member.Status)}>{statusWords[member.Status] ?? ''}</StatusTag>}
+      >
+        {may('member.write') ? <Button onClick={() => setAsking('note')}>备注</Button> : null}
+        {may('member.freeze') ? (
+          isFrozen(member) ? (
+            <Button onClick={() => setAsking('unfreeze')}>解冻</Button>
+          ) : (
+            <Button danger onClick={() => setAsking('freeze')}>
+              冻结
+            </Button>
+          )
+        ) : null}
+      </DetailHead>
       <div className={styles.grid}>
         <div className={styles.column}>
           {may('order.read') ? <MemberOrders memberId={id} /> : null}

@@ -1,10 +1,11 @@
 import type { DataOf, Ops } from '@greenstar/contract'
 import { useAction, useCall } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/ops-api'
-import { Alert, App, Button, Skeleton } from 'antd'
+import { App, Button } from 'antd'
 import { useState } from 'react'
 import { PageHead } from '../ui/PageHead'
 import { Facts, Panel } from '../ui/Panel'
+import { Unread } from '../ui/Trouble'
 import { WireDate } from '../ui/WireDate'
 import styles from './AccountPage.module.css'
 import { PasswordForm } from './parts/PasswordForm'
@@ -17,18 +18,10 @@ type Account = DataOf<Ops['operator']['GetOwnAccount']>
 /** One's own account: password, authenticator, logins. */
 export default function AccountPage() {
   const { message } = App.useApp()
-  const { data: account, error, refetch } = useCall(api.operator.GetOwnAccount, {}, { quiet: true })
+  const read = useCall(api.operator.GetOwnAccount, {}, { quiet: true })
+  const { data: account, error } = read
   const end = useAction(api.operator.EndOwnSession, { onSuccess: () => message.success('已结束') })
-  if (error)
-    return (
-      <Alert
-        type="error"
-        showIcon
-        title={error.message}
-        action={<Button onClick={() => void refetch()}>重试</Button>}
-      />
-    )
-  if (!account) return <Skeleton active paragraph={{ rows: 10 }} />
+  if (error || !account) return <Unread query={read} />
   return (
     <>
       <PageHead title="我的账号" />
@@ -49,13 +42,13 @@ export default function AccountPage() {
             <PasswordForm
               onDone={() => {
                 message.success('密码已修改，其他登录已结束')
-                void refetch()
+                void read.refetch()
               }}
             />
           </Panel>
         </div>
         <div className={styles.column}>
-          <Totp account={account} onChanged={() => void refetch()} />
+          <Totp account={account} onChanged={() => void read.refetch()} />
           <Panel title="登录设备">
             <SessionRows
               sessions={account.Sessions}

@@ -1,11 +1,12 @@
 import type { DataOf, Ops } from '@greenstar/contract'
 import { useAction, useCall } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/ops-api'
-import { Alert, App, Button, Popconfirm, Skeleton } from 'antd'
+import { App, Button, Popconfirm } from 'antd'
 import { useState } from 'react'
 import { may } from '../platform/session'
 import { PageHead } from '../ui/PageHead'
 import { StatusTag } from '../ui/StatusTag'
+import { Unread } from '../ui/Trouble'
 import { RoleDialog } from './parts/RoleDialog'
 import styles from './RoleListPage.module.css'
 
@@ -16,18 +17,10 @@ type Role = Data['Roles'][number]
 export default function RoleListPage() {
   const { message } = App.useApp()
   const [editing, setEditing] = useState<Role | 'new'>()
-  const { data, error, refetch } = useCall(api.operator.ListRoles, {}, { quiet: true })
+  const read = useCall(api.operator.ListRoles, {}, { quiet: true })
+  const { data, error } = read
   const remove = useAction(api.operator.DeleteRole, { onSuccess: () => message.success('角色已删除') })
-  if (error)
-    return (
-      <Alert
-        type="error"
-        showIcon
-        title={error.message}
-        action={<Button onClick={() => void refetch()}>重试</Button>}
-      />
-    )
-  if (!data) return <Skeleton active paragraph={{ rows: 10 }} />
+  if (error || !data) return <Unread query={read} />
   return (
     <>
       <PageHead

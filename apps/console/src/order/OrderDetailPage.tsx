@@ -1,11 +1,13 @@
 import { useAction, useCall } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/ops-api'
-import { Alert, App, Button, Skeleton, Space } from 'antd'
+import { App, Button } from 'antd'
 import { useState } from 'react'
 import { useParams } from 'react-router'
 import { may } from '../platform/session'
+import { DetailHead } from '../ui/DetailHead'
 import { ReasonDialog } from '../ui/ReasonDialog'
 import { StatusTag } from '../ui/StatusTag'
+import { Unread } from '../ui/Trouble'
 import styles from './OrderDetailPage.module.css'
 import { consoleActions, toneOf } from './order.words'
 import { OrderFacts } from './parts/OrderFacts'
@@ -29,57 +31,48 @@ export default function OrderDetailPage() {
     message.success(text)
     close()
   }
-  const { data: order, error, refetch } = useCall(api.order.GetOrderForConsole, { id }, { quiet: true })
+  const read = useCall(api.order.GetOrderForConsole, { id }, { quiet: true })
+  const { data: order, error } = read
   const remark = useAction(api.order.SetOrderRemark, { onSuccess: done('备注已保存') })
   const cancel = useAction(api.order.CancelOrderForConsole, {
     onSuccess: ({ OrderStatusCN, ApprovalID }) =>
       done(ApprovalID ? '金额超过限额，已提交审批，由另一位同事复核后执行' : `订单状态：${OrderStatusCN}`)(),
   })
   const takeBack = useAction(api.order.MarkPicking, { onSuccess: done('已从仓库撤回') })
-  if (error)
-    return (
-      <Alert
-        type="error"
-        showIcon
-        title={error.message}
-        action={<Button onClick={() => refetch()}>重试</Button>}
-      />
-    )
-  if (!order) return <Skeleton active paragraph={{ rows: 12 }} />
+  if (error || !order) return <Unread query={read} rows={12} />
   const offered = (action: string, permission: string) => may(permission) && order.Actions.includes(action)
   return (
     <>
-      <div className={styles.head}>
-        <h1 className="num">{order.OrderCode}</h1>
-        <StatusTag tone={toneOf(order.OrderStatus)}>{order.OrderStatusCN}</StatusTag>
-        <Space className={styles.actions}>
-          {may('order.remark') ? <Button onClick={() => setAsking('remark')}>备注</Button> : null}
-          {offered(consoleActions.price, 'order.price') ? (
-            <Button onClick={() => setAsking('price')}>改价</Button>
-          ) : null}
-          {offered(consoleActions.takeBack, 'order.ship') ? (
-            <Button
-              loading={takeBack.isPending}
-              onClick={() => takeBack.mutate({ ids: [id], handedOver: false })}
-            >
-              从仓库撤回
-            </Button>
-          ) : null}
-          {offered(consoleActions.refund, 'order.refund') ? (
-            <Button onClick={() => setAsking('refund')}>退款</Button>
-          ) : null}
-          {offered(consoleActions.cancel, 'order.cancel') ? (
-            <Button danger onClick={() => setAsking('cancel')}>
-              取消订单
-            </Button>
-          ) : null}
-          {offered(consoleActions.ship, 'order.ship') ? (
-            <Button type="primary" onClick={() => setAsking('ship')}>
-              发货
-            </Button>
-          ) : null}
-        </Space>
-      </div>
+      <DetailHead
+        title={<span className="num">{order.OrderCode}</span>}
+        state={<StatusTag tone={toneOf(order.OrderStatus)}>{order.OrderStatusCN}</StatusTag>}
+      >
+        {may('order.remark') ? <Button onClick={() => setAsking('remark')}>备注</Button> : null}
+        {offered(consoleActions.price, 'order.price') ? (
+          <Button onClick={() => setAsking('price')}>改价</Button>
+        ) : null}
+        {offered(consoleActions.takeBack, 'order.ship') ? (
+          <Button
+            loading={takeBack.isPending}
+            onClick={() => takeBack.mutate({ ids: [id], handedOver: false })}
+          >
+            从仓库撤回
+          </Button>
+        ) : null}
+        {offered(consoleActions.refund, 'order.refund') ? (
+          <Button onClick={() => setAsking('refund')}>退款</Button>
+        ) : null}
+        {offered(consoleActions.cancel, 'order.cancel') ? (
+          <Button danger onClick={() => setAsking('cancel')}>
+            取消订单
+          </Button>
+        ) : null}
+        {offered(consoleActions.ship, 'order.ship') ? (
+          <Button type="primary" onClick={() => setAsking('ship')}>
+            发货
+          </Button>
+        ) : null}
+      </DetailHead>
       <div className={styles.grid}>
         <div className={styles.column}>
           <OrderLines order={order} />

@@ -1,10 +1,11 @@
 import { OutStockStatus } from '@greenstar/rules/order/order.status'
 import { useAction, useCall } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/ops-api'
-import { Alert, App, Button, Empty, Skeleton, Space } from 'antd'
+import { App, Button, Empty, Space } from 'antd'
 import { useSearchParams } from 'react-router'
 import { PrintIcon } from '../ui/icons'
 import { PageHead } from '../ui/PageHead'
+import { Unread } from '../ui/Trouble'
 import { dateText } from '../ui/WireDate'
 import styles from './PickListPage.module.css'
 import { PickSlip } from './parts/PickSlip'
@@ -20,16 +21,7 @@ export default function PickListPage() {
     onSuccess: ({ Changed }) =>
       Changed > 0 ? message.success(`${Changed} 单已交仓库`) : message.info('这些订单已经交给仓库'),
   })
-  if (list.error)
-    return (
-      <Alert
-        type="error"
-        showIcon
-        title={list.error.message}
-        action={<Button onClick={() => list.refetch()}>重试</Button>}
-      />
-    )
-  if (!list.data) return <Skeleton active paragraph={{ rows: 10 }} />
+  if (list.error || !list.data) return <Unread query={list} />
   const { Orders, Products, Further, MadeDate } = list.data
   const fresh = Orders.filter(({ OutStockStatus: at }) => at === OutStockStatus.Undirected)
   const pieces = Products.reduce((sum, { Quantity }) => sum + Quantity, 0)

@@ -2,10 +2,11 @@ import type { DataOf, Ops } from '@greenstar/contract'
 import { parseWireDate } from '@greenstar/rules/platform/time'
 import { useCall } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/ops-api'
-import { Alert, Button, Skeleton } from 'antd'
+import { Skeleton } from 'antd'
 import { useState } from 'react'
 import { session } from '../platform/session'
 import { PageHead } from '../ui/PageHead'
+import { Trouble } from '../ui/Trouble'
 import { useUrlFilters } from '../ui/use-url-filters'
 import { dateText } from '../ui/WireDate'
 import styles from './DashboardPage.module.css'
@@ -50,14 +51,7 @@ export default function DashboardPage() {
           </div>
         }
       />
-      {problem ? (
-        <Alert
-          type="error"
-          showIcon
-          title={problem.message}
-          action={<Button onClick={() => Promise.all([figures.refetch(), queues.refetch()])}>重试</Button>}
-        />
-      ) : null}
+      <Trouble error={problem} onRetry={() => Promise.all([figures.refetch(), queues.refetch()])} />
       {data && queues.data ? (
         <Board data={data} queues={queues.data} range={range} at={queues.dataUpdatedAt} />
       ) : problem ? null : (

@@ -1,7 +1,8 @@
 import { useCall } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/ops-api'
-import { Alert, Button, Skeleton } from 'antd'
+import { Skeleton } from 'antd'
 import { PageHead } from '../ui/PageHead'
+import { Trouble } from '../ui/Trouble'
 import { WireDate } from '../ui/WireDate'
 import styles from './HealthPage.module.css'
 import { Alerts } from './parts/Alerts'
@@ -31,14 +32,7 @@ export default function HealthPage() {
         }
       />
       <div className={styles.stack}>
-        {error ? (
-          <Alert
-            type="error"
-            showIcon
-            title={error.message}
-            action={<Button onClick={() => void refetch()}>重试</Button>}
-          />
-        ) : null}
+        <Trouble error={error} onRetry={refetch} />
         {data ? (
           <>
             <div className={styles.grid}>

@@ -1,8 +1,9 @@
 import { useCall } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/ops-api'
-import { Alert, Button, Skeleton } from 'antd'
+import { Skeleton } from 'antd'
 import { may } from '../platform/session'
 import { PageHead } from '../ui/PageHead'
+import { Trouble } from '../ui/Trouble'
 import styles from './JobPage.module.css'
 import { FailedJobs } from './parts/FailedJobs'
 import { DailyTable, DeadlineTable, QueueTable } from './parts/JobTables'
@@ -33,14 +34,7 @@ export default function JobPage() {
         actions={may('job.write') && sum('Failed') > 0 ? <RetryAll failed={sum('Failed')} /> : null}
       />
       <div className={styles.stack}>
-        {error ? (
-          <Alert
-            type="error"
-            showIcon
-            title={error.message}
-            action={<Button onClick={() => void refetch()}>重试</Button>}
-          />
-        ) : null}
+        <Trouble error={error} onRetry={refetch} />
         <FailedJobs queues={data?.Queues ?? []} />
         {data ? (
           <>

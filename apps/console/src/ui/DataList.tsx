@@ -1,4 +1,4 @@
-import { Alert, Button, Empty, Pagination, Select, Table, Tabs } from 'antd'
+import { Button, Empty, Pagination, Select, Table, Tabs } from 'antd'
 import type { ReactNode } from 'react'
 import styles from './DataList.module.css'
 import { ColumnChoice } from './list/ColumnChoice'
@@ -8,6 +8,7 @@ import { FilterRow } from './list/FilterRow'
 import type { DataColumn, FilterField, List, ListTabs } from './list/list'
 import { SelectionBar } from './list/SelectionBar'
 import { useSelection } from './list/use-selection'
+import { Trouble } from './Trouble'
 import { pageSizes } from './use-url-filters'
 
 type Props<Row extends { ID: number }, K extends string> = {
@@ -38,15 +39,7 @@ export const DataList = <Row extends { ID: number }, K extends string>(props: Pr
       {fields.length > 0 ? <FilterRow fields={fields} list={list} extra={tabs ? null : choose} /> : null}
       {tabs || fields.length > 0 ? null : <div className={styles.tools}>{choose}</div>}
       <FilterChips fields={fields} list={list} />
-      {list.error ? (
-        <Alert
-          className={styles.problem ?? ''}
-          type="error"
-          showIcon
-          title={list.error.message}
-          action={<Button onClick={list.retry}>重试</Button>}
-        />
-      ) : null}
+      <Trouble className={styles.problem ?? ''} error={list.error} onRetry={list.retry} />
       <Rows list={list} columns={shown} selection={selection} empty={props.empty} />
     </section>
   )

@@ -1,6 +1,7 @@
-import { Alert, Button, Empty, Skeleton } from 'antd'
+import { Empty, Skeleton } from 'antd'
 import type { ReactNode } from 'react'
 import styles from './ListCard.module.css'
+import { Trouble } from './Trouble'
 
 type Query = { isPending: boolean; error: { message: string } | null; refetch: () => unknown }
 
@@ -23,13 +24,7 @@ export const ListCard = ({
   <section className={styles.card} aria-label={label}>
     {head ? <div className={styles.head}>{head}</div> : null}
     {query.error ? (
-      <Alert
-        className={styles.problem ?? ''}
-        type="error"
-        showIcon
-        title={query.error.message}
-        action={<Button onClick={() => void query.refetch()}>重试</Button>}
-      />
+      <Trouble className={styles.problem} error={query.error} onRetry={query.refetch} />
     ) : query.isPending ? (
       <Skeleton active className={styles.wait ?? ''} paragraph={{ rows: 6 }} title={false} />
     ) : isEmpty ? (

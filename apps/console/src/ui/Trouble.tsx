@@ -1,4 +1,4 @@
-import { Alert, Button } from 'antd'
+import { Alert, Button, Skeleton } from 'antd'
 
 /** What went wrong with a read, with a second try; nothing while nothing is wrong. */
 export const Trouble = ({
@@ -19,3 +19,13 @@ export const Trouble = ({
       action={<Button onClick={() => void onRetry()}>重试</Button>}
     />
   ) : null
+
+type Query = { error: { message: string } | null; refetch: () => unknown }
+
+/** In place of what is not read yet: the wait for it, or the trouble. */
+export const Unread = ({ query, rows = 10 }: { query: Query; rows?: number }) =>
+  query.error ? (
+    <Trouble error={query.error} onRetry={query.refetch} />
+  ) : (
+    <Skeleton active paragraph={{ rows }} />
+  )

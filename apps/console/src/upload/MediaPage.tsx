@@ -1,9 +1,10 @@
 import { useAction, useCall } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/ops-api'
-import { Alert, App, Button, Empty, Input, Pagination, Select, Skeleton } from 'antd'
+import { App, Button, Empty, Input, Pagination, Select, Skeleton } from 'antd'
 import { useState } from 'react'
 import { may } from '../platform/session'
 import { PageHead } from '../ui/PageHead'
+import { Trouble } from '../ui/Trouble'
 import { useUrlFilters } from '../ui/use-url-filters'
 import styles from './MediaPage.module.css'
 import { MoveDialog } from './parts/MoveDialog'
@@ -104,12 +105,7 @@ export default function MediaPage() {
           {choosing ? <Chosen pictures={chosen} onMove={() => setMoving(true)} onDone={done} /> : null}
         </div>
         {list.error ? (
-          <Alert
-            type="error"
-            showIcon
-            title={list.error.message}
-            action={<Button onClick={() => void list.refetch()}>重试</Button>}
-          />
+          <Trouble error={list.error} onRetry={list.refetch} />
         ) : list.isPending ? (
           <Skeleton active paragraph={{ rows: 8 }} title={false} />
         ) : list.data.TotalCount === 0 ? (

@@ -1,8 +1,9 @@
 import { useAction, useCall } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/ops-api'
-import { Alert, Button, Drawer, Empty, Input, Space, Spin, Tag } from 'antd'
+import { Button, Drawer, Empty, Input, Space, Spin, Tag } from 'antd'
 import { useState } from 'react'
 import { may } from '../../platform/session'
+import { Trouble } from '../../ui/Trouble'
 import styles from './WordsDrawer.module.css'
 
 /** The list of sensitive words; comments are looked through anew after every change. */
@@ -32,14 +33,7 @@ export const WordsDrawer = ({ onClose }: { onClose: () => void }) => {
             </Button>
           </Space.Compact>
         ) : null}
-        {words.error ? (
-          <Alert
-            type="error"
-            showIcon
-            title={words.error.message}
-            action={<Button onClick={() => words.refetch()}>重试</Button>}
-          />
-        ) : null}
+        <Trouble error={words.error} onRetry={words.refetch} />
         <Spin spinning={words.isPending || remove.isPending}>
           {words.data?.length === 0 ? (
             <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description="还没有敏感词" />

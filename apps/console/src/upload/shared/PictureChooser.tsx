@@ -1,8 +1,9 @@
 import { useCall } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/ops-api'
-import { Alert, Button, Empty, Input, Modal, Pagination, Select, Spin } from 'antd'
+import { Empty, Input, Modal, Pagination, Select, Spin } from 'antd'
 import { useState } from 'react'
 import { may } from '../../platform/session'
+import { Trouble } from '../../ui/Trouble'
 import styles from './PictureChooser.module.css'
 import { PictureGrid } from './PictureGrid'
 import type { Picture } from './send-picture'
@@ -53,14 +54,7 @@ export const PictureChooser = ({
         {may('media.write') ? (
           <UploadArea folder={filter.folder} onUploaded={(picture) => toggle(picture)} />
         ) : null}
-        {list.error ? (
-          <Alert
-            type="error"
-            showIcon
-            title={list.error.message}
-            action={<Button onClick={() => list.refetch()}>重试</Button>}
-          />
-        ) : null}
+        <Trouble error={list.error} onRetry={list.refetch} />
         <Spin spinning={list.isPending}>
           {list.data?.TotalCount === 0 ? (
             <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description="没有找到图片" />
