@@ -59,12 +59,13 @@ const address = `jsonb_build_object('addressId', 1, 'receiverName', '林小满',
 
 const orders = `
   insert into orders (code, member_id, status, out_stock_status, product_fen, freight_fen, pay_fen, total_num, address, receiver_phone,
-    receiver_name, cancel_reason, created_at, auto_cancel_at, paid_at, shipped_at, auto_finish_at, finished_at, settle_at, cancelled_at)
+    receiver_name, cancel_reason, created_at, auto_cancel_at, paid_at, shipped_at, auto_finish_at, finished_at, settle_at, settled_at, cancelled_at)
   select code, member_id, status, case when status in (40, 50) then 30 else 10 end, sum(price * quantity), sum(freight),
     sum(price * quantity + freight), sum(quantity), ${address}, phone, '林小满', case when status = 20 then '我不想买了' else '' end,
     placed, placed + interval '30 minutes', case when status >= 30 then placed + interval '2 minutes' end,
     case when status in (40, 50) then placed + interval '1 day' end, case when status in (40, 50) then placed + interval '11 days' end,
     case when status = 50 then placed + interval '4 days' end, case when status = 50 then placed + interval '11 days' end,
+    case when status = 50 and placed < now() - interval '12 days' then placed + interval '11 days' end,
     case when status = 20 then placed + interval '5 minutes' end
   from made_lines group by code, member_id, status, phone, placed, n order by n`
 
