@@ -6,7 +6,7 @@ const batch = 25_000
 
 /**
  * Orders of the made members over the past year, one to three lines each, in every state, with payment, history and
- * parcel: the audit finds nothing in them. Nine in ten are completed, the newest wait.
+ * parcel: the audit finds nothing in them. Nearly all are completed, the newest wait.
  */
 export const makeOrders = async (client: pg.Client, count: number): Promise<void> => {
   const had = await askOne(client, `select count(*) from orders where code like 'BENCH%'`)
@@ -37,13 +37,14 @@ const prepare = `
     product_id bigint, name text, img_path text, price int, quantity int, freight int);
   analyze made_products; analyze made_members`
 
-// The nth order: its state by the last two digits, the newest two thousand as in a shop that is open now.
+// The nth order: its state by the last two digits; only those of the last days are under way, as in a shop that runs.
 const lines = `
   insert into made_lines
   with sizes as (select (select count(*) from made_products) as products, (select count(*) from made_members) as members),
   heads as (
-    select n, case when n % 100 < 90 then 50 when n % 100 < 94 then 40 when n % 100 < 96 then 30
-      when n % 100 = 96 and n > $3::int - 2000 then 10 else 20 end as status,
+    select n, case when n % 100 between 90 and 93 and n > $3::int - 22000 then 40
+      when n % 100 between 94 and 95 and n > $3::int - 5000 then 30 when n % 100 = 96 and n > $3::int - 50 then 10
+      when n % 100 >= 96 then 20 else 50 end as status,
       now() - ($3::int - n) * interval '31 seconds' as placed
     from generate_series($1::int, $1::int + $2::int - 1) n
   )
