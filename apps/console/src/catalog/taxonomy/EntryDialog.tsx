@@ -1,6 +1,7 @@
 import { useAction, useCall } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/ops-api'
-import { App, Form, Input, Modal, Select, Switch } from 'antd'
+import { App, Form, Input, Select, Switch } from 'antd'
+import { FormDialog } from '../../ui/FormDialog'
 import { PictureField } from '../../upload/shared/PictureField'
 import { kindWords, type TaxonomyEntry, type TaxonomyKind } from './taxonomy.words'
 
@@ -17,7 +18,6 @@ export const EntryDialog = ({
   onClose: () => void
 }) => {
   const { message } = App.useApp()
-  const [form] = Form.useForm<Fields>()
   const word = kindWords[kind]
   const save = useAction(api.catalog.SaveTaxonomy, {
     onSuccess: () => {
@@ -36,57 +36,47 @@ export const EntryDialog = ({
       ...(kind === 'service' ? { text } : {}),
     })
   return (
-    <Modal
-      open
+    <FormDialog
       title={entry ? `编辑${word}` : `新建${word}`}
-      okText="保存"
-      cancelText="取消"
-      confirmLoading={save.isPending}
-      onOk={() => form.submit()}
-      onCancel={onClose}
+      busy={save.isPending}
+      initial={{
+        name: entry?.Name ?? '',
+        imgPath: entry?.ImgPath ?? '',
+        shown: entry?.Shown ?? true,
+        classID: entry?.ClassID ?? undefined,
+        text: entry?.Text ?? '',
+      }}
+      onSubmit={send}
+      onClose={onClose}
     >
-      <Form
-        form={form}
-        layout="vertical"
-        requiredMark={false}
-        initialValues={{
-          name: entry?.Name ?? '',
-          imgPath: entry?.ImgPath ?? '',
-          shown: entry?.Shown ?? true,
-          classID: entry?.ClassID ?? undefined,
-          text: entry?.Text ?? '',
-        }}
-        onFinish={send}
+      <Form.Item
+        name="name"
+        label="名称"
+        rules={[{ required: true, whitespace: true, message: '请填写名称' }]}
       >
+        <Input maxLength={20} showCount autoFocus />
+      </Form.Item>
+      {kind === 'series' ? <ClassField /> : null}
+      {kind === 'service' ? (
         <Form.Item
-          name="name"
-          label="名称"
-          rules={[{ required: true, whitespace: true, message: '请填写名称' }]}
+          name="text"
+          label="说明"
+          rules={[{ required: true, whitespace: true, message: '请填写服务说明' }]}
         >
-          <Input maxLength={20} showCount autoFocus />
+          <Input.TextArea maxLength={200} showCount rows={3} />
         </Form.Item>
-        {kind === 'series' ? <ClassField /> : null}
-        {kind === 'service' ? (
-          <Form.Item
-            name="text"
-            label="说明"
-            rules={[{ required: true, whitespace: true, message: '请填写服务说明' }]}
-          >
-            <Input.TextArea maxLength={200} showCount rows={3} />
-          </Form.Item>
-        ) : null}
-        {kind === 'label' || kind === 'service' ? null : (
-          <Form.Item name="imgPath" label="图片">
-            <PictureField />
-          </Form.Item>
-        )}
-        {kind === 'class' ? (
-          <Form.Item name="shown" label="在商城显示" valuePropName="checked">
-            <Switch />
-          </Form.Item>
-        ) : null}
-      </Form>
-    </Modal>
+      ) : null}
+      {kind === 'label' || kind === 'service' ? null : (
+        <Form.Item name="imgPath" label="图片">
+          <PictureField />
+        </Form.Item>
+      )}
+      {kind === 'class' ? (
+        <Form.Item name="shown" label="在商城显示" valuePropName="checked">
+          <Switch />
+        </Form.Item>
+      ) : null}
+    </FormDialog>
   )
 }
 

@@ -1,7 +1,8 @@
 import { useAction } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/ops-api'
-import { App, DatePicker, Form, Input, Modal, Switch } from 'antd'
+import { App, DatePicker, Form, Input, Switch } from 'antd'
 import dayjs, { type Dayjs } from 'dayjs'
+import { FormDialog } from '../../ui/FormDialog'
 import { PictureField } from '../../upload/shared/PictureField'
 import type { Advert } from '../home.words'
 import styles from './AdvertDialog.module.css'
@@ -62,70 +63,57 @@ export const AdvertDialog = ({
       endDate: endDate?.toISOString(),
     })
   return (
-    <Modal
-      open
-      width={820}
+    <FormDialog
       title={advert ? '编辑广告' : '新建广告'}
-      okText="保存"
-      cancelText="取消"
-      confirmLoading={save.isPending}
-      onOk={() => form.submit()}
-      onCancel={onClose}
+      width={820}
+      busy={save.isPending}
+      form={form}
+      className={styles.columns ?? ''}
+      initial={start(advert)}
+      onSubmit={send}
+      onClose={onClose}
     >
-      <Form
-        form={form}
-        layout="vertical"
-        requiredMark={false}
-        className={styles.columns ?? ''}
-        initialValues={start(advert)}
-        onFinish={send}
-      >
-        <div>
-          <Form.Item
-            name="title"
-            label="标题"
-            rules={[{ required: true, whitespace: true, message: '请填写标题' }]}
-          >
-            <Input maxLength={24} showCount />
+      <div>
+        <Form.Item
+          name="title"
+          label="标题"
+          rules={[{ required: true, whitespace: true, message: '请填写标题' }]}
+        >
+          <Input maxLength={24} showCount />
+        </Form.Item>
+        <div className={styles.pair}>
+          <Form.Item name="subTitle" label="副标题">
+            <Input maxLength={24} />
           </Form.Item>
-          <div className={styles.pair}>
-            <Form.Item name="subTitle" label="副标题">
-              <Input maxLength={24} />
-            </Form.Item>
-            <Form.Item name="tag" label="标签">
-              <Input maxLength={12} />
-            </Form.Item>
-          </div>
-          <Form.Item name="imgPath" label="图片" rules={[{ required: true, message: '请选择图片' }]}>
-            <PictureField />
-          </Form.Item>
-          <Form.Item
-            name="linkUrl"
-            label="点击后打开"
-            rules={[{ required: true, message: '请选择链接目标' }]}
-          >
-            <LinkField name={advert?.LinkName ?? ''} />
-          </Form.Item>
-          <Form.Item name="tint" label="底色">
-            <TintChoice />
+          <Form.Item name="tag" label="标签">
+            <Input maxLength={12} />
           </Form.Item>
         </div>
-        <div>
-          <h3>预览</h3>
-          <AdvertPreview
-            title={now.title}
-            subTitle={now.subTitle}
-            tag={now.tag}
-            imgPath={now.imgPath}
-            tint={now.tint}
-          />
-          <Times />
-          <Form.Item name="shown" label="展示" valuePropName="checked">
-            <Switch />
-          </Form.Item>
-        </div>
-      </Form>
-    </Modal>
+        <Form.Item name="imgPath" label="图片" rules={[{ required: true, message: '请选择图片' }]}>
+          <PictureField />
+        </Form.Item>
+        <Form.Item name="linkUrl" label="点击后打开" rules={[{ required: true, message: '请选择链接目标' }]}>
+          <LinkField name={advert?.LinkName ?? ''} />
+        </Form.Item>
+        <Form.Item name="tint" label="底色">
+          <TintChoice />
+        </Form.Item>
+      </div>
+      <div>
+        <h3>预览</h3>
+        <AdvertPreview
+          title={now.title}
+          subTitle={now.subTitle}
+          tag={now.tag}
+          imgPath={now.imgPath}
+          tint={now.tint}
+        />
+        <Times />
+        <Form.Item name="shown" label="展示" valuePropName="checked">
+          <Switch />
+        </Form.Item>
+      </div>
+    </FormDialog>
   )
 }
 

@@ -1,18 +1,10 @@
 import { useAction } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/ops-api'
-import { App, Form, Input, Modal, Switch } from 'antd'
+import { App, Form, Input, Switch } from 'antd'
+import { FormDialog } from '../../ui/FormDialog'
 import { PictureField } from '../../upload/shared/PictureField'
 import type { MenuEntry } from '../home.words'
 import { LinkField, TintChoice } from './fields'
-
-type Fields = {
-  name: string
-  badge: string
-  imgPath: string
-  tint: string
-  linkUrl: string
-  shown: boolean
-}
 
 /** Makes or changes an entry of a menu. */
 export const MenuDialog = ({
@@ -25,7 +17,6 @@ export const MenuDialog = ({
   onClose: () => void
 }) => {
   const { message } = App.useApp()
-  const [form] = Form.useForm<Fields>()
   const save = useAction(api.home.SaveMenuEntry, {
     onSuccess: () => {
       message.success('已保存，店面同步更新')
@@ -33,52 +24,42 @@ export const MenuDialog = ({
     },
   })
   return (
-    <Modal
-      open
+    <FormDialog
       title={entry ? '编辑入口' : '新建入口'}
-      okText="保存"
-      cancelText="取消"
-      confirmLoading={save.isPending}
-      onOk={() => form.submit()}
-      onCancel={onClose}
+      busy={save.isPending}
+      initial={{
+        name: entry?.Name ?? '',
+        badge: entry?.Badge ?? '',
+        imgPath: entry?.ImgPath ?? '',
+        tint: entry?.Tint ?? '',
+        linkUrl: entry?.LinkUrl ?? '',
+        shown: entry?.Shown ?? true,
+      }}
+      onSubmit={(fields) => save.mutate({ id: entry?.ID, type, ...fields })}
+      onClose={onClose}
     >
-      <Form
-        form={form}
-        layout="vertical"
-        requiredMark={false}
-        initialValues={{
-          name: entry?.Name ?? '',
-          badge: entry?.Badge ?? '',
-          imgPath: entry?.ImgPath ?? '',
-          tint: entry?.Tint ?? '',
-          linkUrl: entry?.LinkUrl ?? '',
-          shown: entry?.Shown ?? true,
-        }}
-        onFinish={(fields) => save.mutate({ id: entry?.ID, type, ...fields })}
+      <Form.Item
+        name="name"
+        label="名称"
+        rules={[{ required: true, whitespace: true, message: '请填写名称' }]}
       >
-        <Form.Item
-          name="name"
-          label="名称"
-          rules={[{ required: true, whitespace: true, message: '请填写名称' }]}
-        >
-          <Input maxLength={6} showCount />
-        </Form.Item>
-        <Form.Item name="badge" label="角标">
-          <Input maxLength={4} placeholder="如：新" />
-        </Form.Item>
-        <Form.Item name="imgPath" label="图片" rules={[{ required: true, message: '请选择图片' }]}>
-          <PictureField />
-        </Form.Item>
-        <Form.Item name="linkUrl" label="点击后打开" rules={[{ required: true, message: '请选择链接目标' }]}>
-          <LinkField name={entry?.LinkName ?? ''} />
-        </Form.Item>
-        <Form.Item name="tint" label="底色">
-          <TintChoice />
-        </Form.Item>
-        <Form.Item name="shown" label="展示" valuePropName="checked">
-          <Switch />
-        </Form.Item>
-      </Form>
-    </Modal>
+        <Input maxLength={6} showCount />
+      </Form.Item>
+      <Form.Item name="badge" label="角标">
+        <Input maxLength={4} placeholder="如：新" />
+      </Form.Item>
+      <Form.Item name="imgPath" label="图片" rules={[{ required: true, message: '请选择图片' }]}>
+        <PictureField />
+      </Form.Item>
+      <Form.Item name="linkUrl" label="点击后打开" rules={[{ required: true, message: '请选择链接目标' }]}>
+        <LinkField name={entry?.LinkName ?? ''} />
+      </Form.Item>
+      <Form.Item name="tint" label="底色">
+        <TintChoice />
+      </Form.Item>
+      <Form.Item name="shown" label="展示" valuePropName="checked">
+        <Switch />
+      </Form.Item>
+    </FormDialog>
   )
 }

@@ -1,7 +1,8 @@
 import type { DataOf, Ops } from '@greenstar/contract'
 import { useAction } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/ops-api'
-import { App, Form, Input, Modal, Select } from 'antd'
+import { App, Form, Input, Select } from 'antd'
+import { FormDialog } from '../../ui/FormDialog'
 import type { OperatorRow } from '../operator.columns'
 import { NewPasswordField } from './NewPasswordField'
 
@@ -12,7 +13,6 @@ type Props = { roles: readonly Role[]; operator?: OperatorRow; onClose: () => vo
 /** A new account, or the name and role of one that is there. */
 export const OperatorDialog = ({ roles, operator, onClose }: Props) => {
   const { message } = App.useApp()
-  const [form] = Form.useForm<Fields>()
   const done = () => {
     message.success('已保存')
     onClose()
@@ -24,50 +24,40 @@ export const OperatorDialog = ({ roles, operator, onClose }: Props) => {
       ? save.mutate({ id: operator.ID, displayName, role })
       : create.mutate({ displayName, role, ...rest })
   return (
-    <Modal
-      open
+    <FormDialog
       title={operator ? `编辑 ${operator.Name}` : '新建账号'}
-      okText="保存"
-      cancelText="取消"
-      confirmLoading={create.isPending || save.isPending}
-      onOk={form.submit}
-      onCancel={onClose}
+      busy={create.isPending || save.isPending}
+      initial={operator ? { displayName: operator.DisplayName, role: operator.Role } : {}}
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <Form
-        form={form}
-        layout="vertical"
-        requiredMark={false}
-        initialValues={operator ? { displayName: operator.DisplayName, role: operator.Role } : {}}
-        onFinish={submit}
-      >
-        {operator ? null : (
-          <Form.Item
-            name="name"
-            label="账号"
-            extra="登录时输入，之后不能修改"
-            rules={[
-              { required: true, message: '请输入账号' },
-              {
-                pattern: /^[a-z][a-z0-9._-]{1,31}$/,
-                message: '账号用小写字母开头，可含数字、点、横线，2 至 32 位',
-              },
-            ]}
-          >
-            <Input autoComplete="off" maxLength={32} autoFocus />
-          </Form.Item>
-        )}
+      {operator ? null : (
         <Form.Item
-          name="displayName"
-          label="姓名"
-          rules={[{ required: true, whitespace: true, message: '请输入姓名' }]}
+          name="name"
+          label="账号"
+          extra="登录时输入，之后不能修改"
+          rules={[
+            { required: true, message: '请输入账号' },
+            {
+              pattern: /^[a-z][a-z0-9._-]{1,31}$/,
+              message: '账号用小写字母开头，可含数字、点、横线，2 至 32 位',
+            },
+          ]}
         >
-          <Input maxLength={20} />
+          <Input autoComplete="off" maxLength={32} autoFocus />
         </Form.Item>
-        <Form.Item name="role" label="角色" rules={[{ required: true, message: '请选择角色' }]}>
-          <Select options={roles.map(({ Key, Name }) => ({ value: Key, label: Name }))} />
-        </Form.Item>
-        {operator ? null : <NewPasswordField label="初始密码" names={['name', 'displayName']} />}
-      </Form>
-    </Modal>
+      )}
+      <Form.Item
+        name="displayName"
+        label="姓名"
+        rules={[{ required: true, whitespace: true, message: '请输入姓名' }]}
+      >
+        <Input maxLength={20} />
+      </Form.Item>
+      <Form.Item name="role" label="角色" rules={[{ required: true, message: '请选择角色' }]}>
+        <Select options={roles.map(({ Key, Name }) => ({ value: Key, label: Name }))} />
+      </Form.Item>
+      {operator ? null : <NewPasswordField label="初始密码" names={['name', 'displayName']} />}
+    </FormDialog>
   )
 }

@@ -1,6 +1,7 @@
 import { useAction } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/ops-api'
-import { App, Form, Modal } from 'antd'
+import { App } from 'antd'
+import { FormDialog } from '../../ui/FormDialog'
 import type { OperatorRow } from '../operator.columns'
 import { NewPasswordField } from './NewPasswordField'
 
@@ -13,7 +14,6 @@ export const ResetPasswordDialog = ({
   onClose: () => void
 }) => {
   const { message } = App.useApp()
-  const [form] = Form.useForm<{ password: string }>()
   const reset = useAction(api.operator.ResetOperatorPassword, {
     onSuccess: () => {
       message.success('密码已重置，其登录已结束')
@@ -21,23 +21,14 @@ export const ResetPasswordDialog = ({
     },
   })
   return (
-    <Modal
-      open
+    <FormDialog<{ password: string }>
       title={`重置 ${operator.DisplayName} 的密码`}
       okText="重置"
-      cancelText="取消"
-      confirmLoading={reset.isPending}
-      onOk={form.submit}
-      onCancel={onClose}
+      busy={reset.isPending}
+      onSubmit={({ password }) => reset.mutate({ id: operator.ID, password })}
+      onClose={onClose}
     >
-      <Form
-        form={form}
-        layout="vertical"
-        requiredMark={false}
-        onFinish={({ password }) => reset.mutate({ id: operator.ID, password })}
-      >
-        <NewPasswordField label="新密码" owner={[operator.Name, operator.DisplayName]} />
-      </Form>
-    </Modal>
+      <NewPasswordField label="新密码" owner={[operator.Name, operator.DisplayName]} />
+    </FormDialog>
   )
 }

@@ -1,4 +1,5 @@
-import { Button, Form, Input, Modal, Space } from 'antd'
+import { Button, Form, Input, Space } from 'antd'
+import { FormDialog } from '../../ui/FormDialog'
 import { reasons } from '../review.words'
 
 /** Why comments are not shown: one of the usual reasons, or words of one's own. */
@@ -17,32 +18,29 @@ export const RefuseDialog = ({
 }) => {
   const [form] = Form.useForm<{ reason: string }>()
   return (
-    <Modal
-      open
+    <FormDialog
       title={count > 1 ? `${title}（${count} 条）` : title}
       okText="确定"
-      cancelText="取消"
-      okButtonProps={{ danger: true }}
-      confirmLoading={busy}
-      onOk={() => form.submit()}
-      onCancel={onClose}
+      danger
+      busy={busy}
+      form={form}
+      onSubmit={({ reason }) => onSubmit(reason)}
+      onClose={onClose}
     >
-      <Form form={form} layout="vertical" requiredMark={false} onFinish={({ reason }) => onSubmit(reason)}>
-        <Form.Item
-          name="reason"
-          label="原因"
-          rules={[{ required: true, whitespace: true, message: '请填写原因' }]}
-        >
-          <Input.TextArea rows={3} maxLength={100} showCount autoFocus />
-        </Form.Item>
-        <Space wrap>
-          {reasons.map((reason) => (
-            <Button key={reason} size="small" onClick={() => form.setFieldsValue({ reason })}>
-              {reason}
-            </Button>
-          ))}
-        </Space>
-      </Form>
-    </Modal>
+      <Form.Item
+        name="reason"
+        label="原因"
+        rules={[{ required: true, whitespace: true, message: '请填写原因' }]}
+      >
+        <Input.TextArea rows={3} maxLength={100} showCount autoFocus />
+      </Form.Item>
+      <Space wrap>
+        {reasons.map((reason) => (
+          <Button key={reason} size="small" onClick={() => form.setFieldsValue({ reason })}>
+            {reason}
+          </Button>
+        ))}
+      </Space>
+    </FormDialog>
   )
 }

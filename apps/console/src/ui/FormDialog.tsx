@@ -1,0 +1,58 @@
+import { Form, type FormInstance, Modal } from 'antd'
+import type { ReactNode } from 'react'
+
+type Props<Fields> = {
+  title: string
+  okText?: string
+  danger?: boolean
+  width?: number
+  busy: boolean
+  /** The caller's own, when he reads or sets fields while they are typed. */
+  form?: FormInstance<Fields>
+  className?: string | undefined
+  initial?: Partial<Fields>
+  onSubmit: (fields: Fields) => void
+  onClose: () => void
+  children: ReactNode
+}
+
+/** A dialog that is one form, sent when its fields are right. */
+export const FormDialog = <Fields extends object>({
+  title,
+  okText = '保存',
+  danger = false,
+  width = 520,
+  busy,
+  form,
+  className = '',
+  initial = {},
+  onSubmit,
+  onClose,
+  children,
+}: Props<Fields>) => {
+  const [own] = Form.useForm<Fields>(form)
+  return (
+    <Modal
+      open
+      width={width}
+      title={title}
+      okText={okText}
+      cancelText="取消"
+      okButtonProps={{ danger }}
+      confirmLoading={busy}
+      onOk={() => own.submit()}
+      onCancel={onClose}
+    >
+      <Form
+        form={own}
+        layout="vertical"
+        requiredMark={false}
+        className={className}
+        initialValues={initial}
+        onFinish={onSubmit}
+      >
+        {children}
+      </Form>
+    </Modal>
+  )
+}
