@@ -1,22 +1,22 @@
 import { useAction, useCall } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/ops-api'
-import { Alert, App, Button, Tabs } from 'antd'
+import { Button, Tabs } from 'antd'
 import { useState } from 'react'
 import { may } from '../platform/session'
-import { ListCard, ListText } from '../ui/ListCard'
+import { ListCard } from '../ui/ListCard'
 import { OrderedList } from '../ui/OrderedList'
 import { PageHead } from '../ui/PageHead'
-import { StatusTag } from '../ui/StatusTag'
-import { Thumb } from '../ui/Thumb'
+import { useAskDelete } from '../ui/use-ask-delete'
 import { useUrlFilters } from '../ui/use-url-filters'
-import styles from './AdvertPage.module.css'
-import { type Advert, positions, stateTones, stateWords } from './home.words'
+import { type Advert, positions } from './home.words'
 import { AdvertDialog } from './parts/AdvertDialog'
+import { EntryRow } from './parts/EntryRow'
+import { NotLive } from './parts/NotLive'
 import { TimeWindow } from './parts/TimeWindow'
 
 /** Adverts by position: order, times, on and off. */
 export default function AdvertPage() {
-  const { modal } = App.useApp()
+  const ask = useAskDelete()
   const { filters, set } = useUrlFilters(['position'])
   const place = positions.find(({ code }) => code === filters.position) ?? positions[0]
   const [editing, setEditing] = useState<Advert | 'new'>()
@@ -25,14 +25,11 @@ export default function AdvertPage() {
   const sort = useAction(api.home.SortAdverts)
   const remove = useAction(api.home.DeleteAdvert)
   const mayWrite = may('home.write')
-  const ask = (advert: Advert) =>
-    modal.confirm({
-      title: `删除广告“${advert.Title}”？`,
+  const askAbout = ({ ID, Title }: Advert) =>
+    ask({
+      title: `删除广告“${Title}”？`,
       content: '删除后不能恢复；暂时不展示可以改为关闭。',
-      okText: '删除',
-      okButtonProps: { danger: true },
-      cancelText: '取消',
-      onOk: () => remove.mutateAsync({ id: advert.ID }).catch(() => undefined),
+      remove: () => remove.mutateAsync({ id: ID }),
     })
   return (
     <>
@@ -60,14 +57,7 @@ export default function AdvertPage() {
           />
         }
       >
-        {place.live ? null : (
-          <Alert
-            className={styles.note ?? ''}
-            type="info"
-            showIcon
-            title={`${place.name}（${place.code}）的广告会被保存并由接口给出，店面目前没有展示它的页面。`}
-          />
-        )}
+        {place.live ? null : <NotLive what={`${place.name}（${place.code}）的广告`} />}
         <OrderedList
           label={`${place.name}的广告`}
           items={adverts}
@@ -79,27 +69,16 @@ export default function AdvertPage() {
               : undefined
           }
           render={(advert) => (
-            <>
-              <Thumb src={advert.ImgPath} size={48} />
-              <ListText
-                name={advert.Title}
-                note={advert.LinkName || <span className={styles.broken}>链接目标已不存在，请重新选择</span>}
-              />
+            <EntryRow
+              entry={advert}
+              size={48}
+              name={advert.Title}
+              state={advert.State}
+              onEdit={() => setEditing(advert)}
+              onDelete={() => askAbout(advert)}
+            >
               <TimeWindow begin={advert.BeginDate} end={advert.EndDate} />
-              <span className={styles.state}>
-                <StatusTag tone={stateTones[advert.State]}>{stateWords[advert.State]}</StatusTag>
-              </span>
-              {mayWrite ? (
-                <span className={styles.actions}>
-                  <Button type="link" onClick={() => setEditing(advert)}>
-                    编辑
-                  </Button>
-                  <Button type="link" danger onClick={() => ask(advert)}>
-                    删除
-                  </Button>
-                </span>
-              ) : null}
-            </>
+            </EntryRow>
           )}
         />
       </ListCard>

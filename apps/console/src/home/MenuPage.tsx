@@ -1,21 +1,22 @@
 import { useAction, useCall } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/ops-api'
-import { Alert, App, Button, Tabs } from 'antd'
+import { Button, Tabs } from 'antd'
 import { useState } from 'react'
 import { may } from '../platform/session'
-import { ListCard, ListText } from '../ui/ListCard'
+import { ListCard } from '../ui/ListCard'
 import { OrderedList } from '../ui/OrderedList'
 import { PageHead } from '../ui/PageHead'
-import { StatusTag } from '../ui/StatusTag'
-import { Thumb } from '../ui/Thumb'
+import { useAskDelete } from '../ui/use-ask-delete'
 import { useUrlFilters } from '../ui/use-url-filters'
-import styles from './AdvertPage.module.css'
 import { type MenuEntry, menus } from './home.words'
+import styles from './MenuPage.module.css'
+import { EntryRow } from './parts/EntryRow'
 import { MenuDialog } from './parts/MenuDialog'
+import { NotLive } from './parts/NotLive'
 
 /** The entries of the native menus in their order. */
 export default function MenuPage() {
-  const { modal } = App.useApp()
+  const ask = useAskDelete()
   const { filters, set } = useUrlFilters(['type'])
   const menu = menus.find(({ type }) => String(type) === filters.type) ?? menus[0]
   const [editing, setEditing] = useState<MenuEntry | 'new'>()
@@ -24,14 +25,8 @@ export default function MenuPage() {
   const sort = useAction(api.home.SortMenuEntries)
   const remove = useAction(api.home.DeleteMenuEntry)
   const mayWrite = may('home.write')
-  const ask = (entry: MenuEntry) =>
-    modal.confirm({
-      title: `删除入口“${entry.Name}”？`,
-      okText: '删除',
-      okButtonProps: { danger: true },
-      cancelText: '取消',
-      onOk: () => remove.mutateAsync({ id: entry.ID }).catch(() => undefined),
-    })
+  const askAbout = ({ ID, Name }: MenuEntry) =>
+    ask({ title: `删除入口“${Name}”？`, remove: () => remove.mutateAsync({ id: ID }) })
   return (
     <>
       <PageHead
@@ -58,14 +53,7 @@ export default function MenuPage() {
           />
         }
       >
-        {menu.live ? null : (
-          <Alert
-            className={styles.note ?? ''}
-            type="info"
-            showIcon
-            title={`${menu.name}（${menu.type}）会被保存并由接口给出，店面目前没有展示它的页面。`}
-          />
-        )}
+        {menu.live ? null : <NotLive what={`${menu.name}（${menu.type}）`} />}
         <OrderedList
           label={menu.name}
           items={entries}
@@ -75,34 +63,21 @@ export default function MenuPage() {
             mayWrite ? (next) => sort.mutate({ type: menu.type, ids: next.map(({ ID }) => ID) }) : undefined
           }
           render={(entry) => (
-            <>
-              <Thumb src={entry.ImgPath} size={44} />
-              <ListText
-                name={
-                  <>
-                    {entry.Name}
-                    {entry.Badge ? <small> · 角标“{entry.Badge}”</small> : null}
-                  </>
-                }
-                note={entry.LinkName || <span className={styles.broken}>链接目标已不存在，请重新选择</span>}
-              />
+            <EntryRow
+              entry={entry}
+              size={44}
+              name={
+                <>
+                  {entry.Name}
+                  {entry.Badge ? <small> · 角标“{entry.Badge}”</small> : null}
+                </>
+              }
+              state={entry.Shown ? 'on' : 'off'}
+              onEdit={() => setEditing(entry)}
+              onDelete={() => askAbout(entry)}
+            >
               {entry.Tint ? <span className={styles.swatch} style={{ background: entry.Tint }} /> : null}
-              <span className={styles.state}>
-                <StatusTag tone={entry.Shown ? 'green' : 'neutral'}>
-                  {entry.Shown ? '展示中' : '已关闭'}
-                </StatusTag>
-              </span>
-              {mayWrite ? (
-                <span className={styles.actions}>
-                  <Button type="link" onClick={() => setEditing(entry)}>
-                    编辑
-                  </Button>
-                  <Button type="link" danger onClick={() => ask(entry)}>
-                    删除
-                  </Button>
-                </span>
-              ) : null}
-            </>
+            </EntryRow>
           )}
         />
       </ListCard>

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { may } from '../platform/session'
 import { PageHead } from '../ui/PageHead'
 import { Trouble } from '../ui/Trouble'
+import { useAskDelete } from '../ui/use-ask-delete'
 import { useUrlFilters } from '../ui/use-url-filters'
 import styles from './MediaPage.module.css'
 import { MoveDialog } from './parts/MoveDialog'
@@ -143,7 +144,8 @@ const Chosen = ({
   onMove: () => void
   onDone: () => void
 }) => {
-  const { message, modal } = App.useApp()
+  const { message } = App.useApp()
+  const askDelete = useAskDelete()
   const remove = useAction(api.upload.DeletePictures, {
     onSuccess: () => {
       message.success('已删除')
@@ -151,13 +153,10 @@ const Chosen = ({
     },
   })
   const ask = () =>
-    modal.confirm({
+    askDelete({
       title: `删除 ${pictures.length} 张图片？`,
       content: '正被使用的图片不会被删除。',
-      okText: '删除',
-      okButtonProps: { danger: true },
-      cancelText: '取消',
-      onOk: () => remove.mutateAsync({ ids: pictures.map(({ ID }) => ID) }).catch(() => undefined),
+      remove: () => remove.mutateAsync({ ids: pictures.map(({ ID }) => ID) }),
     })
   return (
     <div className={styles.chosen}>

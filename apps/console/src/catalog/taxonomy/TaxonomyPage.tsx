@@ -6,6 +6,7 @@ import { may } from '../../platform/session'
 import { ListCard } from '../../ui/ListCard'
 import { OrderedList } from '../../ui/OrderedList'
 import { PageHead } from '../../ui/PageHead'
+import { useAskDelete } from '../../ui/use-ask-delete'
 import { useUrlFilters } from '../../ui/use-url-filters'
 import { EntryDialog } from './EntryDialog'
 import { EntryRow } from './EntryRow'
@@ -17,7 +18,8 @@ const isKind = (text: string): text is TaxonomyKind => text in kindWords
 
 /** Classes, series, brands, functions, labels and promises: each a list in the shop's order. */
 export default function TaxonomyPage() {
-  const { message, modal } = App.useApp()
+  const { message } = App.useApp()
+  const ask = useAskDelete()
   const { filters, set } = useUrlFilters(['kind'])
   const kind = isKind(filters.kind) ? filters.kind : 'class'
   const [editing, setEditing] = useState<TaxonomyEntry | 'new'>()
@@ -30,13 +32,10 @@ export default function TaxonomyPage() {
     ? (next: TaxonomyEntry[]) => sort.mutate({ kind, ids: next.map(({ ID }) => ID) })
     : undefined
   const askRemove = (entry: TaxonomyEntry) =>
-    modal.confirm({
+    ask({
       title: `删除${kindWords[kind]}“${entry.Name}”？`,
       content: '删除后不能恢复。',
-      okText: '删除',
-      okButtonProps: { danger: true },
-      cancelText: '取消',
-      onOk: () => remove.mutateAsync({ kind, id: entry.ID }).catch(() => undefined),
+      remove: () => remove.mutateAsync({ kind, id: entry.ID }),
     })
   const row = (entry: TaxonomyEntry) => (
     <EntryRow

@@ -3,6 +3,7 @@ import { api } from '@greenstar/web/ops-api'
 import { App, AutoComplete, Button, Drawer, Form, Input, Space } from 'antd'
 import { may } from '../../platform/session'
 import { Facts } from '../../ui/Panel'
+import { useAskDelete } from '../../ui/use-ask-delete'
 import { WireDate } from '../../ui/WireDate'
 import type { Picture } from '../shared/send-picture'
 import styles from './PictureDrawer.module.css'
@@ -11,7 +12,8 @@ type Fields = { name: string; alt: string; folder: string }
 
 /** One picture: what it is called, where it is shown. */
 export const PictureDrawer = ({ picture, onClose }: { picture: Picture; onClose: () => void }) => {
-  const { message, modal } = App.useApp()
+  const { message } = App.useApp()
+  const askDelete = useAskDelete()
   const [form] = Form.useForm<Fields>()
   const use = useCall(api.upload.GetPictureUse, { id: picture.ID }, { quiet: true })
   const folders = useCall(api.upload.GetPictureSpace, {}).data?.Folders ?? []
@@ -23,12 +25,9 @@ export const PictureDrawer = ({ picture, onClose }: { picture: Picture; onClose:
   const remove = useAction(api.upload.DeletePictures, { onSuccess: done('已删除') })
   const isUsed = (use.data?.length ?? 1) > 0
   const ask = () =>
-    modal.confirm({
+    askDelete({
       title: `删除“${picture.Name}”？`,
-      okText: '删除',
-      okButtonProps: { danger: true },
-      cancelText: '取消',
-      onOk: () => remove.mutateAsync({ ids: [picture.ID] }).catch(() => undefined),
+      remove: () => remove.mutateAsync({ ids: [picture.ID] }),
     })
   const buttons = may('media.write') ? (
     <Space>
