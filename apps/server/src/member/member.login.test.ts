@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type * as argon2 from '@node-rs/argon2'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { hashSecret } from '../platform/session/secret'
@@ -9,7 +10,7 @@ import { aPhone, makeMember, makeSession, makeSmsCode } from './member.factory'
 
 const slow = vi.hoisted(() => ({ checks: 0 }))
 vi.mock('@node-rs/argon2', async (importOriginal) => {
-  const real = await importOriginal<typeof import('@node-rs/argon2')>()
+  const real = await importOriginal<typeof argon2>()
   const verify: typeof real.verify = (...args) => {
     slow.checks += 1
     return real.verify(...args)
