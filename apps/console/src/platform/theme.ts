@@ -5,6 +5,8 @@ export const theme: ThemeConfig = {
   token: {
     colorPrimary: '#226745',
     colorInfo: '#2a6271',
+    colorInfoBg: '#e6f0f2',
+    colorInfoBorder: '#c5dce1',
     colorSuccess: '#226745',
     colorWarning: '#835700',
     colorError: '#b3271e',

@@ -7,7 +7,7 @@ import styles from './SettingPage.module.css'
 export default function SettingPage() {
   return (
     <div className={styles.page}>
-      <h1>系统</h1>
+      <h1>配置</h1>
       <MaintenancePanel />
       <GlobalConfig />
       <BusinessSettings />
