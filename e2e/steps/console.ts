@@ -43,7 +43,9 @@ export const ship = async (page: Page, courier: string, logisticCode: string) =>
 export const openShipDialog = async (page: Page) => {
   await page.goto('/console/orders?tab=toShip')
   await page.getByRole('link', { name: '查看' }).first().click()
-  await page.getByRole('button', { name: '发货' }).click()
+  // The list has a button for each row, until the order's own page stands.
+  await expect(page.getByRole('link', { name: '查看' })).toHaveCount(0)
+  await page.getByRole('button', { name: '发货', exact: true }).click()
   await expect(page.getByRole('dialog', { name: /发货/ }).getByLabel('运单号')).toBeVisible()
 }
 
