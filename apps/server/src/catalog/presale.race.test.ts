@@ -90,6 +90,36 @@ test('the quota stays above what is promised, belongs to presell alone, and has 
   expect(await shownOf(plain.id)).toMatchObject({ ShipByDate: null })
 })
 
+// Red when saving the form leaves the quota: a product on hand was oversold by what was once sold in advance.
+test('a product that is sold in advance no more promises nothing beyond what is on hand', async () => {
+  const { db } = shop.app.database
+  const { id } = await makeProduct(db, { stock: 2, productAttribute: ProductAttribute.presell })
+  await presell(id, 10)
+  const { Data } = await shop.operate('catalog', 'GetProductForConsole', { id }, boss.token)
+  const saveAs = async (attribute: ProductAttribute) => {
+    const { Data: form } = await shop.operate('catalog', 'GetProductForConsole', { id }, boss.token)
+    const { Name, ClassID, Pictures, Version } = form as NonNullable<typeof Data>
+    const line = { ...form?.Lines[0], Price: '10', ProductAttribute: attribute } as never
+    const product = { Name, ClassID, Pictures, Status: 10 as const }
+    return shop.operate(
+      'catalog',
+      'SaveProduct',
+      { id, version: Version, product, lines: [line] },
+      boss.token,
+    )
+  }
+  const list = await shop.operate('catalog', 'ListProducts', { keyword: Data?.Code }, boss.token)
+  expect(list.Data?.DataList[0]).toMatchObject({ Stock: 12, DisplayStatus: 1 })
+  expect(await place(buyers[0] as Buyer, id, 3)).toMatchObject({ Status: 100 })
+  expect(await saveAs(ProductAttribute.normal)).toMatchObject({ Code: 'catalog/presale-held' })
+  const arrival = { id, kind: 'purchase' as const, quantity: 1, seen: 0, reason: '到货' }
+  await shop.operate('catalog', 'AdjustStock', arrival, boss.token)
+  expect(await saveAs(ProductAttribute.normal)).toMatchObject({ Status: 100 })
+  expect(await stockOf(id)).toMatchObject({ on_hand: 3, locked: 3, presale_quota: 0 })
+  expect(await shownOf(id)).toMatchObject({ Stock: 0, ShipByDate: null })
+  expect((await place(buyers[1] as Buyer, id)).Status).not.toBe(100)
+})
+
 test('what came back broken, and what broke here, lies on the damaged pile', async () => {
   const { db } = shop.app.database
   const { id } = await makeProduct(db, { stock: 10 })

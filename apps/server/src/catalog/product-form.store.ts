@@ -37,6 +37,7 @@ const lineColumns = {
   saleEndAt: products.saleEndAt,
   onHand: sql<number>`coalesce(${stocks.onHand}, 0)`.mapWith(Number),
   locked: sql<number>`coalesce(${stocks.locked}, 0)`.mapWith(Number),
+  presaleQuota: sql<number>`coalesce(${stocks.presaleQuota}, 0)`.mapWith(Number),
 }
 
 const selectLines = (db: Db) =>

@@ -12,7 +12,7 @@ type ListedProduct = DataOf<Catalog['ListProducts']>['DataList'][number]
 
 const yuan = (amount: number) => toYuan(fen(amount))
 const moment = (date: Date | null) => (date ? toWireDate(date.getTime()) : '')
-const shownOf = (line: LineRow) => line.onHand - line.locked
+const shownOf = (line: LineRow) => line.onHand + line.presaleQuota - line.locked
 
 /** A line of the page; its name is told only where it differs from the page's. */
 const lineWire = (line: LineRow, { id: pageId, name }: { id: number; name: string }) => ({

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import type { LineInData, PageInData, ProductInData } from '@greenstar/contract/catalog/product.form'
-import { ProductType } from '@greenstar/rules/catalog/product.status'
+import { ProductAttribute, ProductType } from '@greenstar/rules/catalog/product.status'
 import { parseWireDate } from '@greenstar/rules/platform/time'
 import type { Db } from '../platform/database/connect'
 import { refuse } from '../platform/refuse'
@@ -19,6 +19,7 @@ import {
 import { findForm } from './product-form.store'
 import { writeSearchTexts } from './search-text'
 import { beginStock } from './stock.service'
+import { endPresale } from './stock-room.store'
 
 type Saving = { db: Db; actor: string; now: number }
 
@@ -126,6 +127,8 @@ const insertLine = async (
 }
 
 const changed = async (db: Db, seen: Seen, columns: ProductChange): Promise<Seen> => {
+  const promised = columns.productAttribute === ProductAttribute.presell ? 0 : await endPresale(db, seen.id)
+  if (promised > 0) throw refuse('catalog/presale-held', { pieces: promised })
   const version = await updateProduct(db, seen, columns)
   if (version === undefined) throw refuse('catalog/state-changed')
   return { id: seen.id, version }

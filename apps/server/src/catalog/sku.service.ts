@@ -99,6 +99,10 @@ export const attachJoints = async <T extends SkuRow>(
 
 const moment = (date: Date | null) => (date ? toWireDate(date.getTime()) : null)
 
+/** When what is sold in advance is shipped at the latest, on the wire; null for what is in stock. */
+export const shipByDate = ({ productAttribute, shipByAt }: SkuRow) =>
+  productAttribute === ProductAttribute.presell ? moment(shipByAt) : null
+
 /** Row → one sellable line of the wire; `now` ms is its ServerDate. */
 export const toSku = (row: SkuRow, now: number): SkuData => ({
   ID: row.id,
@@ -121,7 +125,7 @@ export const toSku = (row: SkuRow, now: number): SkuData => ({
   Status: row.status,
   SaleBeginDate: moment(row.saleBeginAt),
   SaleEndDate: moment(row.saleEndAt),
-  ShipByDate: row.productAttribute === ProductAttribute.presell ? moment(row.shipByAt) : null,
+  ShipByDate: shipByDate(row),
   ServerDate: toWireDate(now),
   ProductType: row.type,
   ProductAttribute: row.productAttribute,

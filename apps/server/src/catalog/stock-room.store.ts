@@ -189,13 +189,13 @@ type HeldStock = {
   attribute: number
 }
 
-/** The stock of a product that is not deleted, held until the transaction ends. */
+/** The stock of a product that is not deleted, both held until the transaction ends. */
 export const holdStock = async (db: Db, id: number) => {
   const { rows } = await db.execute<HeldStock>(sql`
     select s.on_hand as "onHand", s.locked, s.presale_quota as "presaleQuota", p.low_stock as "lowStock",
       p.product_attribute as attribute
     from ${stocks} s join ${products} p on p.id = s.product_id
-    where s.product_id = ${id} and p.status <> ${ProductStatus.delete} for update of s`)
+    where s.product_id = ${id} and p.status <> ${ProductStatus.delete} for update of s, p`)
   return rows[0]
 }
 
@@ -223,11 +223,31 @@ export const moveOnHand = async (db: Db, id: number, delta: number, entered: Ent
   })
 }
 
+/** The version rises, because the product's form writes the mark too. */
 export const putLowStock = (db: Db, id: number, lowStock: number | null) =>
-  db.update(products).set({ lowStock }).where(eq(products.id, id))
+  db
+    .update(products)
+    .set({ lowStock, version: sql`${products.version} + 1` })
+    .where(eq(products.id, id))
 
 /** What may be locked beyond the pieces on hand, and by when it is shipped (domain 2). */
 export const putPresale = async (db: Db, id: number, quota: number, shipByAt: Date | null): Promise<void> => {
   await db.update(stocks).set({ presaleQuota: quota }).where(eq(stocks.productId, id))
   await db.update(products).set({ shipByAt }).where(eq(products.id, id))
+}
+
+/**
+ * A product that is not sold in advance (any more) promises no pieces beyond those on hand. Answers how many are
+ * promised already and have not arrived; then nothing has changed. Call it before the product's own row is written.
+ */
+export const endPresale = async (db: Db, id: number): Promise<number> => {
+  const [held] = await db
+    .select({ onHand: stocks.onHand, locked: stocks.locked })
+    .from(stocks)
+    .where(and(eq(stocks.productId, id), gt(stocks.presaleQuota, 0)))
+    .for('update')
+  if (!held) return 0
+  const promised = Math.max(0, held.locked - held.onHand)
+  if (promised === 0) await putPresale(db, id, 0, null)
+  return promised
 }

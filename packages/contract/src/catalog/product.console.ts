@@ -159,6 +159,7 @@ export const productConsole = {
       'catalog/code-used',
       'catalog/choice-gone',
       'catalog/joint-unfit',
+      'catalog/presale-held',
     ],
   }),
   SetProductStatus: call('Console', 'POST', {

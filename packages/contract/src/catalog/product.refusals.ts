@@ -34,6 +34,10 @@ export const productRefusals = defineRefusals({
     status: 101,
     msg: ({ pieces }: { pieces: number }) => `已有 ${pieces} 件预售订单待到货，预售数量不能更少`,
   },
+  'catalog/presale-held': {
+    status: 101,
+    msg: ({ pieces }: { pieces: number }) => `已有 ${pieces} 件预售订单待到货，暂不能改为其他销售方式`,
+  },
   'catalog/ship-by': { status: 101, msg: '请选择今天以后的发货日期' },
   'catalog/stock-most': { status: 101, msg: '库存最多 1000000 件' },
   'catalog/import-file': { status: 101, msg: '文件无法读取，请上传 XLSX 或 CSV 表格' },
