@@ -1,10 +1,11 @@
 import { roles } from '@greenstar/contract/operator/operator.permissions'
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makeMember } from '../member/member.factory'
 import { startTestApp, type TestApp } from '../platform/testing/test-app'
 import { insertDemoOperators } from './operator.demo'
 import { makeOperator } from './operator.factory'
+import { operatorSessions } from './operator.tables'
 
 let shop: TestApp
 const minute = 60_000
@@ -88,6 +89,26 @@ describe('OperatorLogin', () => {
 })
 
 describe('sessions', () => {
+  // Red when the login does not look at the account again as it makes the session.
+  test('an old password that was right opens nothing once it was reset', async () => {
+    const { app } = shop
+    const operator = await makeOperator(app)
+    const client = await app.database.pool.connect()
+    await client.query('begin')
+    await client.query(`update operators set password_hash = 'another' where id = $1`, [operator.id])
+    await client.query('delete from operator_sessions where operator_id = $1', [operator.id])
+    const late = login(operator.name, operator.password)
+    const isWaiting = async () =>
+      (await app.database.pool.query(`select from pg_locks where not granted`)).rowCount ?? 0
+    await expect.poll(isWaiting, { interval: 20 }).toBeGreaterThan(0)
+    await client.query('commit')
+    client.release()
+    expect(await late).toMatchObject({ Code: 'operator/login-wrong' })
+    expect(await app.database.db.$count(operatorSessions, eq(operatorSessions.operatorId, operator.id))).toBe(
+      0,
+    )
+  })
+
   test('end after an hour without a call, and after twelve in any case', async () => {
     const operator = await makeOperator(shop.app)
     for (let visit = 0; visit < 13; visit++) {

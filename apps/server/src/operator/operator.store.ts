@@ -17,6 +17,10 @@ export const findOperatorByName = async (db: Db, name: string): Promise<Operator
 export const findOperator = async (db: Db, id: number): Promise<OperatorRow | undefined> =>
   (await db.select().from(operators).where(eq(operators.id, id)))[0]
 
+/** The operator, held until the transaction ends: a reset of his secrets comes wholly before or wholly after. */
+export const holdOperator = async (db: Db, id: number): Promise<OperatorRow | undefined> =>
+  (await db.select().from(operators).where(eq(operators.id, id)).for('no key update'))[0]
+
 /** Adds an operator; undefined when the name is taken. */
 export const insertOperator = async (
   db: Db,
