@@ -1,3 +1,4 @@
+import { ProductAttribute } from '@greenstar/rules/catalog/product.status'
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { makeComposite } from '../catalog/catalog.factory'
@@ -49,6 +50,18 @@ describe('QuoteOrder', () => {
       buyer.token,
     )
     expect(placed?.PayAmount).toBe(49.8)
+  })
+
+  it('tells when a presale ships, and of nothing else', async () => {
+    const presale = await makeGoods(shop, {
+      productAttribute: ProductAttribute.presell,
+      shipByAt: new Date('2026-12-03T00:00:00+08:00'),
+    })
+    const inStock = await makeGoods(shop)
+    const wanted = [presale, inStock].map(({ id }) => ({ ProductID: id, Quantity: 1 }))
+    const payload = { orderDetailList: wanted, receiveAddressID: buyer.addressId }
+    const { Data } = await shop.call('order', 'QuoteOrder', payload, buyer.token)
+    expect(Data?.Lines.map((line) => line.ShipByDate)).toEqual(['2026-12-03T00:00:00+08:00', null])
   })
 
   it('names what cannot be bought instead of refusing', async () => {

@@ -1,6 +1,7 @@
 import type { QuoteData } from '@greenstar/contract/order/order.shapes'
 import { freightText } from '@greenstar/rules/freight/freight'
 import { type Fen, toYuan } from '@greenstar/rules/platform/money'
+import { shipByDate } from '../catalog/sku.service'
 import { addressWire } from '../member/member.service'
 import { Refusal } from '../platform/refuse'
 import type { Quoted } from './order.quote'
@@ -29,6 +30,7 @@ const lineWire = ({ lines, price }: Quoted, index: number): QuoteData['Lines'][n
     IsDeliverable: !blocked,
     Problem: (line.problem ?? away)?.message ?? '',
     IsSevenDayReturn: sku?.isSevenDayReturn ?? false,
+    ShipByDate: sku ? shipByDate(sku) : null,
   }
 }
 

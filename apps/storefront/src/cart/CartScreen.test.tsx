@@ -45,6 +45,13 @@ test('nothing is chosen at first and the bar says so; choosing adds up and hands
   })
 })
 
+test('a line sold in advance says when it ships', async () => {
+  const presale = aCartLine({ ID: 11, ShipByDate: '2026-12-03T23:59:59+08:00' })
+  renderScreen(<CartScreen />, withCart([presale, cream()]))
+  within(await screen.findByRole('article', { name: presale.Name })).getByText('预售，12月3日前发货')
+  expect(screen.getAllByText(/^预售/)).toHaveLength(1)
+})
+
 test('a quantity changes at once with its whole new number, in its steps', async () => {
   const server = withCart([cream()]).answer(api.cart.AddShoppingCar, { Count: 1 })
   renderScreen(<CartScreen />, server)

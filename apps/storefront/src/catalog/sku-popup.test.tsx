@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { loginPromptIsOpen } from '../platform/login-prompt'
 import { adoptToken, signOut } from '../platform/session'
 import { renderScreen } from '../platform/testing/render-screen'
-import { aCard, aComposite, aDetail } from './catalog.samples'
+import { aCard, aComposite, aDetail, aSkuData } from './catalog.samples'
 import { forgetSkuChoice } from './shared/sku-choice'
 import { openSkuPopup, type SkuPopupProps } from './shared/sku-popup'
 
@@ -54,6 +54,22 @@ test('lists the page’s own line and its joint ones, with steppers or badges', 
   expect(within(lines[4] as HTMLElement).queryByRole('button')).toBeNull()
   expect(sheet.getByRole('button', { name: '加入购物车' })).toBeTruthy()
   expect(sheet.getByRole('button', { name: '立即购买' })).toBeTruthy()
+})
+
+test('a variant sold in advance says when it ships; one that is sold out does not', async () => {
+  const ShipByDate = '2026-12-03T23:59:59+08:00'
+  const ListJointProducts = [
+    aSkuData({ ID: 1011, ShipByDate }),
+    aSkuData({ ID: 1012, ShipByDate, IsSellOut: true }),
+  ]
+  const sheet = await open(fakeShop(), {
+    product: aCard({ ProductType: 20, ListJointProducts }),
+    intent: 'select',
+  })
+  const lines = sheet
+    .getAllByRole('listitem')
+    .map((line) => line.textContent?.includes('预售，12月3日前发货'))
+  expect(lines).toEqual([false, true, false])
 })
 
 test('two variants are added: total, toast, closed sheet, quantities that add up', async () => {
@@ -151,7 +167,7 @@ test('opened by id it reads the product; the head follows the line touched last'
   const server = fakeShop().answer(api.catalog.GetProductByID, aDetail(aComposite()))
   const sheet = await open(server, { productId: 1010, intent: 'select' })
   fireEvent.click(sheet.getAllByRole('button', { name: '增加' })[2] as HTMLElement)
-  expect(sheet.getByText('库存 14 · 单件可用 1600 绿星币')).toBeTruthy()
+  expect(sheet.getByText('库存 14 · 单件可用 1,600 绿星币')).toBeTruthy()
 })
 
 test('a guest is asked to log in first', async () => {

@@ -53,6 +53,14 @@ test('shows address, goods, freight and lines that add up; quotes with the defau
   )
 })
 
+test('a line sold in advance says when it ships', async () => {
+  const [one] = aQuote().Lines
+  const Lines = one ? [{ ...one, ShipByDate: '2026-12-03T23:59:59+08:00' }] : []
+  open(shop().answer(api.order.QuoteOrder, aQuote({ Lines })))
+  await submit()
+  screen.getByText('预售，12月3日前发货')
+})
+
 test('places the order with what was seen and goes on to the cashier', async () => {
   const server = shop().answer(api.order.CreateOrder, placed(76))
   const { follow } = open(server)

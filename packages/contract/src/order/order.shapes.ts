@@ -114,6 +114,8 @@ export const QuoteLine = z.object({
   IsDeliverable: z.boolean(),
   Problem: z.string(),
   IsSevenDayReturn: z.boolean(),
+  /** Sold in advance: shipped by then. */
+  ShipByDate: Moment.nullable(),
 })
 export const Quote = z.object({
   Lines: z.array(QuoteLine),

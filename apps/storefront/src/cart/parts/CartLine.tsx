@@ -2,6 +2,7 @@ import { isQuantityAllowed } from '@greenstar/rules/cart/cart'
 import { purchaseLimits } from '@greenstar/rules/catalog/product.limits'
 import { aboveMaxText, belowMinText } from '@greenstar/rules/catalog/stepper'
 import { goodsDetailPath } from '../../catalog/catalog.paths'
+import { shipByText } from '../../catalog/shared/ship-by'
 import { Check } from '../../ui/Check'
 import { Link } from '../../ui/Link'
 import { Picture } from '../../ui/Picture'
@@ -26,6 +27,7 @@ export interface CartLineProps {
 export function CartLine({ line, checked, onCheck, onQuantity, onDelete }: CartLineProps) {
   const { max, step, min } = purchaseLimits(line)
   const problem = quantityProblem(line)
+  const shipBy = shipByText(line)
   return (
     <article className={styles.card} aria-label={line.Name}>
       <SwipeRow actions={[{ label: '删除', onClick: onDelete }]}>
@@ -35,6 +37,7 @@ export function CartLine({ line, checked, onCheck, onQuantity, onDelete }: CartL
               <Check checked={checked} onChange={onCheck} label={`选择${line.Name}`} />
             </span>
             <LineGoods line={line}>
+              {shipBy ? <p className={styles.shipBy}>{shipBy}</p> : null}
               <div className={styles.foot}>
                 <Price value={line.Price} size={20} />
                 <Stepper

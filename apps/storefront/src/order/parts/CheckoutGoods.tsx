@@ -1,4 +1,5 @@
 import type { QuoteData } from '@greenstar/contract/order/order.shapes'
+import { shipByText } from '../../catalog/shared/ship-by'
 import { Leaf } from '../../ui/Leaf'
 import { Money } from '../../ui/Money'
 import styles from './Checkout.module.css'
@@ -25,13 +26,7 @@ export function CheckoutGoods({ quote, remark, onRemark }: CheckoutGoodsProps) {
             price={line.UnitPrice}
             quantity={line.Quantity}
           >
-            {line.Problem ? (
-              <p className={styles.problem} role="alert">
-                {line.Problem}
-              </p>
-            ) : line.IsSevenDayReturn ? (
-              <Leaf tone="neutral">七天无理由</Leaf>
-            ) : null}
+            <LineNote line={line} />
           </GoodsLine>
         ))}
       </div>
@@ -43,6 +38,24 @@ export function CheckoutGoods({ quote, remark, onRemark }: CheckoutGoodsProps) {
       </div>
       <RemarkRow value={remark} onChange={onRemark} />
     </section>
+  )
+}
+
+/** Why it cannot be bought, else when it ships and what holds for it. */
+function LineNote({ line }: { line: QuoteData['Lines'][number] }) {
+  if (line.Problem) {
+    return (
+      <p className={styles.problem} role="alert">
+        {line.Problem}
+      </p>
+    )
+  }
+  const shipBy = shipByText(line)
+  return (
+    <>
+      {shipBy ? <p className={styles.shipBy}>{shipBy}</p> : null}
+      {line.IsSevenDayReturn ? <Leaf tone="neutral">七天无理由</Leaf> : null}
+    </>
   )
 }
 

@@ -163,6 +163,7 @@ export const aQuote = (given: Partial<QuoteData> = {}): QuoteData => ({
       IsDeliverable: true,
       Problem: '',
       IsSevenDayReturn: true,
+      ShipByDate: null,
     },
   ],
   ProductAmount: 68,

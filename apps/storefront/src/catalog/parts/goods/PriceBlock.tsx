@@ -2,13 +2,13 @@ import type { ProductCardData, SkuData } from '@greenstar/contract/catalog/catal
 import { DisplayStatus, displayStatus } from '@greenstar/rules/catalog/product.status'
 import { formatCount } from '@greenstar/rules/platform/count'
 import { Coin } from '../../../ui/Coin'
-import { dateText } from '../../../ui/DateText'
 import { dialog } from '../../../ui/dialogs'
 import { InfoIcon } from '../../../ui/icons'
 import { Leaf } from '../../../ui/Leaf'
 import { grouped } from '../../../ui/money'
 import { Price } from '../../../ui/Price'
 import { freeShippingLabel, labelTone } from '../../catalog.words'
+import { shipByText } from '../../shared/ship-by'
 import styles from './PriceBlock.module.css'
 
 const struckText =
@@ -18,6 +18,7 @@ const struckText =
 export function PriceBlock({ product, shown }: { product: ProductCardData; shown: SkuData }) {
   const isOnSale = displayStatus(product, product.ServerDate) === DisplayStatus.onSale
   const hasStruck = shown.MarketPrice > shown.Price
+  const shipBy = shipByText(shown)
   return (
     <>
       <div className={styles.bar}>
@@ -41,9 +42,7 @@ export function PriceBlock({ product, shown }: { product: ProductCardData; shown
       </div>
       <h2 className={styles.name}>{product.Name}</h2>
       {product.Summary ? <p className={styles.summary}>{product.Summary}</p> : null}
-      {shown.ShipByDate ? (
-        <p className={styles.shipBy}>预售，{dateText(shown.ShipByDate, 'chinese')}前发货</p>
-      ) : null}
+      {shipBy ? <p className={styles.shipBy}>{shipBy}</p> : null}
       <div className={styles.labels}>
         {labelsOf(product).map((label) => (
           <Leaf key={label} tone={labelTone(label)}>

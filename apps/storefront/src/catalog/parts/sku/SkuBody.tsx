@@ -1,5 +1,6 @@
 import type { ProductCardData } from '@greenstar/contract/catalog/catalog.shapes'
 import { purchaseLimits } from '@greenstar/rules/catalog/product.limits'
+import { grouped } from '../../../ui/money'
 import { Picture } from '../../../ui/Picture'
 import { Price } from '../../../ui/Price'
 import { pictureSizes } from '../../../ui/picture-sources'
@@ -43,7 +44,7 @@ function SkuHead({ product, current }: SkuState) {
   const { max } = purchaseLimits(current)
   const facts = [
     max > 0 ? `库存 ${current.Stock}` : '',
-    current.AvailablePollen > 0 ? `单件可用 ${current.AvailablePollen} 绿星币` : '',
+    current.AvailablePollen > 0 ? `单件可用 ${grouped(current.AvailablePollen)} 绿星币` : '',
   ].filter(Boolean)
   return (
     <div className={styles.head}>

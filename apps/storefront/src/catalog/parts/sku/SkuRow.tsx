@@ -7,6 +7,7 @@ import { Price } from '../../../ui/Price'
 import { pictureSizes } from '../../../ui/picture-sources'
 import { Stepper } from '../../../ui/Stepper'
 import { toast } from '../../../ui/toasts'
+import { shipByText } from '../../shared/ship-by'
 import styles from './SkuSheet.module.css'
 import { lineNote } from './sku-words'
 
@@ -19,6 +20,7 @@ interface SkuRowProps {
 
 /** One variant: a stepper while it is on sale, else the badge of its display status (spec 4). */
 export function SkuRow({ line: { sku, badge, stepper }, title, quantity, onChange }: SkuRowProps) {
+  const shipBy = badge === '' ? shipByText(sku) : ''
   return (
     <li className={cx(styles.line, badge !== '' && styles.dim)}>
       <Picture className={styles.thumb} src={sku.DefaultImagePath} alt="" sizes={pictureSizes.px(52)} eager />
@@ -27,6 +29,7 @@ export function SkuRow({ line: { sku, badge, stepper }, title, quantity, onChang
         <p className={styles.facts}>
           <Price value={sku.Price} size={16} ink={badge !== ''} />
           {badge === '' ? <span>{lineNote(sku)}</span> : null}
+          {shipBy ? <span className={styles.shipBy}>{shipBy}</span> : null}
         </p>
       </div>
       {badge === '' ? (
