@@ -3,13 +3,14 @@
  *                  [--database postgres://…] [--no-report]
  *
  * Makes a shop of that size (once; kept under bench/.data), measures what is named, or everything, prints it beside
- * references of the same run and writes docs/benchmarks.md. `--quick` is a small shop and short loads, to try it.
+ * references of the same run and writes docs/benchmarks.md. `--quick` is a small shop and short loads, to try it:
+ * nothing is written then.
  */
 import { parseArgs } from 'node:util'
 import { ensureChromium } from '../tools/lib/chromium.mjs'
 import { type Size, withBed } from './lib/bed'
 import type { Measure, Result } from './lib/measure'
-import { conditionsOf, printResult, writeReport } from './lib/report'
+import { printResult, writeReport } from './lib/report'
 import * as back from './pages/back'
 import * as feed from './pages/feed'
 import * as interactions from './pages/interactions'
@@ -20,7 +21,7 @@ import { growth, timesOf } from './server/growth'
 import { s9 } from './server/pages'
 import { s1, s2 } from './server/reads'
 import { s7 } from './server/scale-out'
-import { s8 } from './server/start'
+import { measureStart } from './server/start'
 import { s3, s4 } from './server/writes'
 
 const { values, positionals } = parseArgs({
@@ -42,7 +43,7 @@ const size: Size = {
   orders: Number(values.orders ?? (values.quick ? 10_000 : 1_000_000)),
 }
 const options = { database: values.database, seconds: Number(values.seconds ?? (values.quick ? 2 : 8)) }
-const measures: Measure[] = [s1, s2, s3, s4, s7, s8, s9]
+const measures: Measure[] = [s1, s2, s3, s4, s7, s9]
 
 type PageMeasure = (where: { url: string; chromium: string; runs: number }) => Promise<Result>
 /** F1 stands for all that Lighthouse tells: F1, F2, F3, F5, F6. */
@@ -54,43 +55,48 @@ const pages: Record<string, PageMeasure> = {
   F12: secondVisit.measure,
   F13: feed.measure,
 }
+const known = [...measures.map(({ id }) => id), 'S6', 'S8', ...Object.keys(pages)]
+const strange = positionals.filter((id) => !known.includes(id))
+if (strange.length > 0)
+  throw new Error(`there is no measure ${strange.join(' ')}; there are ${known.join(' ')}`)
 const asked = (id: string) => positionals.length === 0 || positionals.includes(id)
 
-const runMeasures = async (): Promise<Result[]> => {
+const describe = ({ products, members, orders }: Size) =>
+  `${products.toLocaleString('en')} products, ${members.toLocaleString('en')} members, ${orders.toLocaleString('en')} orders`
+const where = options.database ? 'PostgreSQL by --database' : 'embedded PostgreSQL'
+const loaded = (connections: number) =>
+  `${where}, ${connections} connections from a second process, ${options.seconds} s each`
+
+/** Each result is written as soon as it is there: what fails later loses nothing. */
+const tell = (result: Result) => {
+  printResult(result)
+  if (!values['no-report'] && !values.quick) writeReport(result)
+}
+
+const runMeasures = async () => {
   const chosen = measures.filter(({ id }) => asked(id))
   const shown = Object.entries(pages).filter(([id]) => asked(id))
-  if (chosen.length + shown.length === 0) return []
-  return withBed(size, { ...options, references: chosen.length > 0 }, async (bed) => {
-    const results: Result[] = []
+  if (chosen.length + shown.length === 0) return
+  await withBed(size, { ...options, references: chosen.length > 0 }, async (bed) => {
+    for (const { id, title, run } of chosen)
+      tell({ id, title, ...(await run(bed)), conditions: `${describe(size)}, ${loaded(32)}` })
     const chromium = shown.length > 0 ? await ensureChromium() : ''
     for (const [, measure] of shown) {
       const result = await measure({ url: bed.shop.url, chromium, runs: values.quick ? 1 : 5 })
-      printResult(result)
-      results.push(result)
+      tell({ ...result, conditions: `${describe(size)}; ${result.conditions}` })
     }
-    for (const { id, title, run } of chosen) {
-      const result = { id, title, ...(await run(bed)) }
-      printResult(result)
-      results.push(result)
-    }
-    return results
   })
 }
 
-const runGrowth = async (): Promise<Result[]> => {
-  if (!asked('S6')) return []
+const runGrowth = async () => {
   if (options.database) throw new Error('S6 compares two shops: leave out --database, or leave out S6')
   const small = { products: 1000, members: 10_000, orders: 10_000 }
   const large = values.quick ? size : { ...size, products: 100_000 }
   const times = (one: Size) => withBed(one, { ...options, references: false }, timesOf)
   const result = growth(await times(small), await times(large))
-  printResult(result)
-  return [result]
+  tell({ ...result, conditions: `${describe(small)} → ${describe(large)}; ${loaded(4)}` })
 }
 
-const results = [...(await runMeasures()), ...(await runGrowth())]
-if (!values['no-report']) {
-  const where = options.database ? 'PostgreSQL by --database' : 'embedded PostgreSQL'
-  const what = `${size.products.toLocaleString('en')} products, ${size.members.toLocaleString('en')} members, ${size.orders.toLocaleString('en')} orders, ${where}, 32 connections from a second process, ${options.seconds} s each`
-  writeReport(results, `${new Date().toISOString().slice(0, 10)}, ${conditionsOf(what)}`)
-}
+if (asked('S8')) tell(await measureStart())
+await runMeasures()
+if (asked('S6')) await runGrowth()

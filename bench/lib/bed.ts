@@ -4,7 +4,7 @@ import { startEmbedded } from '../../apps/server/src/platform/postgres/embedded'
 import { makeMembers } from '../make/members'
 import { makeOrders } from '../make/orders'
 import { makeProducts } from '../make/products'
-import { measurePgbench } from '../reference/pgbench'
+import { measureTpcb } from '../reference/pgbench'
 import { measureBare } from '../reference/reference'
 import { withClient } from './database'
 import type { Bed } from './measure'
@@ -56,7 +56,7 @@ export const withBed = async <T>(
     })
     const none = { bare: { perSecond: 0 }, select: { perSecond: 0 } }
     const bare = options.references ? await measureBare(database.url, options.seconds) : none
-    const pgbench = options.references ? await measurePgbench(database.url, options.seconds) : undefined
+    const tpcb = options.references ? await measureTpcb(database.url, options.seconds) : undefined
     const shop = await startShop({ databaseUrl: database.url, dataDir })
     try {
       return await work({
@@ -65,7 +65,7 @@ export const withBed = async <T>(
         seconds: options.seconds,
         members: size.members,
         bare: { bare: bare.bare.perSecond, select: bare.select.perSecond },
-        pgbench,
+        tpcb,
         ...(await idsOf(database.url)),
       })
     } finally {

@@ -19,7 +19,8 @@ const shuffled = <T>(items: readonly T[], seed: number): T[] => {
 }
 
 const run = (job: Job, requests: readonly Request[], seconds: number): Promise<autocannon.Result> => {
-  const connections = Math.min(job.connections ?? 32, requests.length)
+  const asked = job.connections ?? 32
+  const connections = job.once ? Math.min(asked, requests.length) : asked
   let connection = 0
   return autocannon({
     url: job.url,
@@ -42,8 +43,10 @@ const run = (job: Job, requests: readonly Request[], seconds: number): Promise<a
 }
 
 const job = await read()
-if (!job.once && !job.rate) await run(job, job.requests, 1)
-const result = await run(job, job.requests, job.seconds ?? 8)
+// The first second, or the first twentieth of what goes once, warms up and is not measured.
+const warming = job.once ? Math.ceil(job.requests.length / 20) : 0
+await run(job, job.once ? job.requests.slice(0, warming) : job.requests, 1)
+const result = await run(job, job.requests.slice(warming), job.seconds ?? 8)
 const bad = result.errors + result.timeouts + result.non2xx + result.mismatches
 const answer: Load = {
   perSecond: result['2xx'] / result.duration,

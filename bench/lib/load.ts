@@ -14,7 +14,7 @@ export type Job = {
   connections?: number
   /** Seconds of the measure, after one of warming up. */
   seconds?: number
-  /** Send every request once, in order, instead of going round for some seconds. */
+  /** Send every request once, in order, instead of going round; the first twentieth of them warms up. */
   once?: boolean
   /** Requests a second over all connections; as many as it takes when missing. */
   rate?: number

@@ -12,16 +12,17 @@ export type Bed = {
   members: number
   /** Per second: a bare route, one prepared select a request. */
   bare: { bare: number; select: number }
-  /** Transactions a second of pgbench; undefined where it is not installed. */
-  pgbench: { select: number; tpcb: number } | undefined
+  /** TPC-B transactions a second by pgbench; undefined where it is not installed. */
+  tpcb: number | undefined
 }
 
-/** One line of docs/benchmarks.md. `met` is undefined where there is nothing to compare with. */
+/** One line of docs/benchmarks.md. `reference`: measured in the same run, unless it says whose it is. `met` is undefined where there is nothing to compare with. */
 export type Figure = { what: string; ours: string; reference: string; goal: string; met: boolean | undefined }
 
-export type Result = { id: string; title: string; figures: Figure[]; conditions?: string }
+/** `conditions`: the data, the load and how it was measured. */
+export type Result = { id: string; title: string; figures: Figure[]; conditions: string }
 
-export type Measure = { id: string; title: string; run: (bed: Bed) => Promise<Omit<Result, 'id' | 'title'>> }
+export type Measure = { id: string; title: string; run: (bed: Bed) => Promise<Pick<Result, 'figures'>> }
 
 export const perSecond = (value: number): string => `${Math.round(value).toLocaleString('en')}/s`
 export const percent = (value: number): string => `${Math.round(value * 100)} %`

@@ -6,16 +6,20 @@ import type { Result } from './measure'
 const file = join(import.meta.dirname, '../../docs/benchmarks.md')
 const marker = (id: string) => `<!-- ${id} -->`
 
+/** On what the run took place. */
+const machine = (): string =>
+  `Node ${process.versions.node}, ${cpus().length} × ${cpus()[0]?.model ?? 'CPU'}, ${Math.round(totalmem() / 2 ** 30)} GB`
+
 const mark = (met: boolean | undefined) => (met === undefined ? '–' : met ? '✓' : '✗')
 
-const section = ({ id, title, figures, conditions }: Result, when: string) =>
+const section = ({ id, title, figures, conditions }: Result) =>
   [
     marker(id),
     `## ${id} ${title}`,
     '',
-    `${when}${conditions ? `; ${conditions}` : ''}.`,
+    `${new Date().toISOString().slice(0, 10)}, ${machine()}; ${conditions}.`,
     '',
-    '| Measure | Ours | Reference, same run | Goal | |',
+    '| Measure | Ours | Reference | Goal | |',
     '|---|---|---|---|---|',
     ...figures.map(
       (one) => `| ${one.what} | ${one.ours} | ${one.reference} | ${one.goal} | ${mark(one.met)} |`,
@@ -36,20 +40,16 @@ const placeOf = (id: string) => id.charAt(0) + id.slice(1).padStart(3, '0')
 
 const head = `# Benchmarks
 
-Written by \`npm run bench\`; a section is replaced when its measure runs again. Every figure stands beside a reference
-that was measured in the same run on the same machine. Goals that are not reached are explained under
-[docs/benchmarks-open.md](benchmarks-open.md).
+Written by \`npm run bench\`; a section is replaced when its measure runs again. The references of the server (S) were
+measured in the same run on the same machine; those of the pages (F) are the best shops we measured before, named there.
+Goals that are not reached are explained in [benchmarks-open.md](benchmarks-open.md).
 
 `
 
-/** Where and on what the run took place. */
-export const conditionsOf = (more: string): string =>
-  `Node ${process.versions.node}, ${cpus().length} × ${cpus()[0]?.model ?? 'CPU'}, ${Math.round(totalmem() / 2 ** 30)} GB; ${more}`
-
-/** Writes the results into docs/benchmarks.md, each in its place, the others left as they are. */
-export const writeReport = (results: readonly Result[], when: string): void => {
+/** Writes a result into docs/benchmarks.md, in its place, the others left as they are. */
+export const writeReport = (result: Result): void => {
   const known = sections(existsSync(file) ? readFileSync(file, 'utf8') : '')
-  for (const result of results) known.set(result.id, section(result, when))
+  known.set(result.id, section(result))
   const order = [...known.keys()].toSorted((a, b) => placeOf(a).localeCompare(placeOf(b)))
   writeFileSync(file, head + order.map((id) => known.get(id)?.trimEnd()).join('\n\n') + '\n')
 }

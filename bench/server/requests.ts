@@ -41,7 +41,7 @@ export const privateReads = ({ members }: Bed): Record<string, Request[]> => {
   }
 }
 
-/** Members who put three products into their carts, one after the other. */
+/** Members who put one product into their carts, some of them several times. */
 export const cartAdds = ({ members, productIds }: Bed): Request[] =>
   Array.from({ length: 2000 }, (_, n) =>
     callRequest(

@@ -3,14 +3,12 @@ import { type Bed, type Figure, type Measure, ms, percent, perSecond } from '../
 import { noticesFor } from './notices'
 import { cartAdds, newOrders } from './requests'
 
-const beside = (what: string, found: Load, { pgbench }: Bed, share: number): Figure => {
-  const reached = pgbench && found.perSecond / pgbench.tpcb
+const beside = (what: string, found: Load, { tpcb }: Bed, share: number): Figure => {
+  const reached = tpcb && found.perSecond / tpcb
   return {
     what,
     ours: `${perSecond(found.perSecond)}, p99 ${ms(found.p99)}${found.bad > 0 ? `, ${found.bad} bad` : ''}`,
-    reference: pgbench
-      ? `TPC-B ${perSecond(pgbench.tpcb)} → ${percent(reached ?? 0)}`
-      : 'pgbench is not installed',
+    reference: tpcb ? `TPC-B ${perSecond(tpcb)} → ${percent(reached ?? 0)}` : 'pgbench is not installed',
     goal: `≥ ${percent(share)}`,
     met: reached === undefined ? undefined : reached >= share && found.bad === 0,
   }
