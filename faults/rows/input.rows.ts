@@ -77,15 +77,29 @@ export const inputRows: Row[] = [
     id: 'R58',
     fault: 'pages, drawings, programs under the name of a picture',
     holds: 'refused or drawn anew, never served as they came',
-    tests: [`${server}/upload/upload.console.test.ts`, `${server}/upload/upload.routes.test.ts`],
-    control: 'the tests of the media library name what they were seen to fail against',
+    tests: [`${server}/upload/upload.routes.test.ts`],
+    only: 'R58',
+    control: [
+      {
+        file: `${server}/upload/read-picture.ts`,
+        from: "if (!signatures.some((matches) => matches(bytes.subarray(0, 12)))) return 'not-a-picture'",
+        to: 'void signatures',
+      },
+    ],
   },
   {
     id: 'R59',
     fault: 'pictures of 30,000 × 30,000 pixels, bodies past the limit',
     holds: 'refused, memory stays',
-    tests: [`${server}/upload/upload.console.test.ts`, `${http}/slow-clients.test.ts`],
-    control: [{ file: `${http}/payload.ts`, from: 'bodyBytes: 1_000_000', to: 'bodyBytes: 100_000_000' }],
+    tests: [`${server}/upload/upload.routes.test.ts`, `${http}/slow-clients.test.ts`],
+    only: 'R59|1 MB|chunks',
+    control: [
+      {
+        file: `${server}/upload/read-picture.ts`,
+        from: 'side: 8200, pixels: 50_000_000',
+        to: 'side: 1e6, pixels: 1e12',
+      },
+    ],
   },
   {
     id: 'R61',
@@ -114,8 +128,10 @@ export const inputRows: Row[] = [
     id: 'R63',
     fault: 'formulas in names, then an export',
     holds: 'every cell harmless',
-    tests: [`${server}/platform/table-file`],
-    control: 'see the row’s own tests of the cells',
+    tests: [`${server}/platform/export/sheet.test.ts`, `${server}/platform/export/export.routes.test.ts`],
+    control: [
+      { file: `${server}/platform/export/sheet.ts`, from: "? `'${text}` : text", to: '? text : text' },
+    ],
   },
   {
     id: 'R64',

@@ -82,7 +82,11 @@ export const paymentRows: Row[] = [
     tests: [`${payment}/payment.notice.test.ts`],
     only: 'R19',
     control: [
-      { file: `${payment}/book-payment.ts`, from: '  await startRefund(db, booked, why, now)\n', to: '' },
+      {
+        file: 'apps/server/src/order/cancel-order.ts',
+        from: "if ((await orderMoney().ask(app, order.id)) === 'paid') throw refuse('order/paid-meanwhile')",
+        to: '',
+      },
     ],
   },
   {
