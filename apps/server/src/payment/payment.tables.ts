@@ -63,7 +63,11 @@ export const refunds = pgTable(
     cause: text('cause').notNull(),
     reason: text('reason').notNull().default(''),
     actor: text('actor').notNull(),
+    /** Tries since it was asked for, or since an operator had it tried again. */
     tries: integer('tries').notNull().default(0),
+    triedAt: at('tried_at'),
+    /** What the channel said of the last try that did not come through. */
+    trouble: text('trouble').notNull().default(''),
     channelNo: text('channel_no'),
     createdAt: at('created_at').notNull(),
     doneAt: at('done_at'),
@@ -78,6 +82,7 @@ export const refunds = pgTable(
     index('refunds_order').on(t.orderId),
     index('refunds_poll').on(t.nextPollAt).where(sql`${t.status} < 30`),
     index('refunds_unbilled').on(t.doneAt).where(sql`${t.billedOn} is null`),
+    index('refunds_state').on(t.status, t.id),
     index('refunds_failed').on(t.createdAt).where(sql`${t.status} = 40`),
   ],
 )
