@@ -1,10 +1,9 @@
-import { expect, test } from 'vitest'
-import { type PageData, pageDataHtml, readPageData } from './page-data'
+import { afterEach, expect, test, vi } from 'vitest'
+import { type PageData, pageDataHtml, readPageData, readPageTime } from './page-data'
 
 test('inlined data comes back whole, and nothing in it can end its element', () => {
   const data: PageData = {
     config: { base: { Api: '' }, global: { GroupRule: '</script><script>alert(1)</script>' } },
-    now: 1,
     queries: [[['catalog', 'GetProductByID', { id: 1 }], { Name: '\u2028<b>' }]],
     rendered: true,
   }
@@ -12,4 +11,20 @@ test('inlined data comes back whole, and nothing in it can end its element', () 
   expect(html.match(/<\/script>/g)).toHaveLength(1)
   document.body.innerHTML = html
   expect(readPageData()?.config.global.GroupRule).toBe('</script><script>alert(1)</script>')
+})
+
+const answered = (facts: Partial<PerformanceNavigationTiming>) =>
+  vi.stubGlobal('performance', { now: () => 700, getEntriesByType: () => [facts] })
+
+afterEach(() => vi.unstubAllGlobals())
+
+test('the time is that of the answer, and what has passed since', () => {
+  const serverTiming = [{ name: 'now', duration: 5000 }] as unknown as PerformanceServerTiming[]
+  answered({ transferSize: 300, responseStart: 200, serverTiming })
+  expect(readPageTime()).toBe(5500)
+  // out of a cache, unasked: the time of another day
+  answered({ transferSize: 0, responseStart: 200, serverTiming })
+  expect(readPageTime()).toBeUndefined()
+  answered({ transferSize: 300, responseStart: 200 })
+  expect(readPageTime()).toBeUndefined()
 })

@@ -4,8 +4,6 @@ import type { ShopConfig } from './config'
 /** What the server read for a page, inlined in its HTML. */
 export interface PageData {
   config: ShopConfig
-  /** Server time in ms: the countdowns run on it. */
-  now: number
   queries: [key: readonly unknown[], data: unknown][]
   /** Whether #root holds the rendered page, to be hydrated. */
   rendered: boolean
@@ -25,6 +23,16 @@ export function pageDataHtml(data: PageData): string {
 export function readPageData(): PageData | undefined {
   const text = document.getElementById(elementId)?.textContent
   return text ? (JSON.parse(text) as PageData) : undefined
+}
+
+/**
+ * Server time in ms, as the head of the page's answer told it (the text is kept for longer); undefined when the page
+ * came out of a cache, or the browser does not let us read it (Safari 15, plain http).
+ */
+export function readPageTime(): number | undefined {
+  const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  const told = entry?.transferSize ? entry.serverTiming?.find(({ name }) => name === 'now') : undefined
+  return entry && told && told.duration + performance.now() - entry.responseStart
 }
 
 /** Puts inlined data into the query cache, as if it had just been read. */

@@ -9,7 +9,7 @@ import { isApp, listenToNative, type NativeCallbacks } from './embedding'
 import { watchIntents } from './intents'
 import { go, goBack, pages, restoreScroll, startNavigation } from './navigation'
 import type { PageActions } from './Page'
-import { fillCache, type PageData, readPageData } from './page-data'
+import { fillCache, type PageData, readPageData, readPageTime } from './page-data'
 import type { PageLocation } from './pages'
 import { createQueryClient, prefetch } from './queries'
 import { Ready } from './Ready'
@@ -62,7 +62,8 @@ export async function start(): Promise<void> {
     if (!route?.noNeedGloablConfig) return window.location.replace('/error')
   }
   if (leaveIfClosed(first.pathname)) return
-  if (data) setServerTime(data.now)
+  const now = readPageTime()
+  if (now) setServerTime(now)
   pages.subscribe(renewTitle)
   if (!data) renewTitle()
   draw(root, data?.rendered === true && route?.isNotLogin === true)

@@ -8,7 +8,7 @@ const html = `<!doctype html><p>${'绿'.repeat(2000)}</p>`
 const server = async () => {
   const page = await packPage(200, "default-src 'self'", html)
   const http = Fastify()
-  http.get('/', (request, reply) => sendPage(request, reply, page))
+  http.get('/', (request, reply) => sendPage(request, reply, page, 1_000))
   return http
 }
 
@@ -22,4 +22,17 @@ test.each([
   expect(reply.headers['content-encoding']).toBe(encoding)
   expect(reply.headers['content-security-policy']).toBe("default-src 'self'")
   expect(unpack(reply.rawPayload).toString()).toBe(html)
+})
+
+test('who has this very text is told so, with the time of now', async () => {
+  const http = await server()
+  const first = await http.inject('/')
+  expect(first.headers['server-timing']).toBe('now;dur=1000')
+  const again = await http.inject({
+    url: '/',
+    headers: { 'if-none-match': `"other", ${first.headers.etag}` },
+  })
+  expect([again.statusCode, again.body, again.headers['server-timing']]).toEqual([304, '', 'now;dur=1000'])
+  const other = await packPage(200, '', `${html}.`)
+  expect(other.tag).not.toBe(first.headers.etag)
 })

@@ -41,14 +41,14 @@ export const registerPages = async (
     if (notPages.test(path)) return reply.callNotFound()
     const page = await answer(request.url)
     if ('redirect' in page) return reply.header('cache-control', 'no-cache').redirect(page.redirect, 302)
-    return sendPage(request, reply, page)
+    return sendPage(request, reply, page, app.clock.now())
   })
 }
 
 const createAnswerer = (app: App, storefront: Storefront, call: PublicCall) => {
   const render = async (url: string, config: ShopConfig, status?: number): Promise<Answer> => {
     const { publicUrl } = app.config
-    const page = await storefront.render({ url, origin: publicUrl, config, now: app.clock.now(), call })
+    const page = await storefront.render({ url, origin: publicUrl, config, call })
     if (page.kind === 'redirect') return { redirect: page.to }
     return packPage(status ?? page.status, pagePolicy(page), page.html)
   }

@@ -17,7 +17,6 @@ type RenderInput = {
   url: string
   origin: string
   config: ShopConfig
-  now: number
   call: PublicCall
   assets: FindAssets
 }

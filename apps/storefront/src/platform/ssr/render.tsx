@@ -27,8 +27,6 @@ export interface RenderInput {
   /** Scheme and host for absolute addresses. */
   origin: string
   config: ShopConfig
-  /** Server time in ms. */
-  now: number
   call: InProcessCall
   assets: (module: string | undefined) => PageAssets
 }
@@ -62,7 +60,7 @@ export async function renderPage(input: RenderInput): Promise<RenderAnswer> {
         <PageSkeleton route={route} />
       </PageFrame>,
     )
-    const data: PageData = { config: input.config, now: input.now, queries: [], rendered: false }
+    const data: PageData = { config: input.config, queries: [], rendered: false }
     const meta = {
       ...baseMeta(input, pathname),
       title: typeof route.title === 'string' ? route.title : '',
@@ -94,7 +92,7 @@ export async function renderPage(input: RenderInput): Promise<RenderAnswer> {
   }
   const hero = route.hero?.(loaded)
   queries.clear()
-  const data: PageData = { config: input.config, now: input.now, queries: read, rendered: true }
+  const data: PageData = { config: input.config, queries: read, rendered: true }
   return page(missing ? 404 : 200, documentHtml({ meta, assets, data, body, hero }), assets)
 }
 
