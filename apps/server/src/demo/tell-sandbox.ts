@@ -1,5 +1,5 @@
 import { PayStatus } from '@greenstar/rules/payment/pay.status'
-import { and, asc, eq, gt, inArray, like, ne } from 'drizzle-orm'
+import { and, desc, eq, inArray, like, lt, ne } from 'drizzle-orm'
 import { orders, parcels } from '../order/order.tables'
 import { ParcelState } from '../order/parcel.state'
 import { payments } from '../payment/payment.tables'
@@ -7,6 +7,8 @@ import type { App } from '../platform/app'
 import { callbackUrl } from '../platform/callback'
 
 const batch = 500
+/** So many of each are told at most, the newest: a start does not grow with the years of the shop. */
+const most = 5000
 
 /** One control call; answers how many of the list were new to the sandbox. */
 const tell = async (port: number, path: string, list: readonly object[]): Promise<number> => {
@@ -20,32 +22,37 @@ const tell = async (port: number, path: string, list: readonly object[]): Promis
   return ((await answer.json()) as { imported: number }).imported
 }
 
-/** Runs through a table by id, a batch at a time, and adds up what the sandbox did not know. */
-const tellAll = async <T extends { id: number }>(
-  page: (afterId: number) => Promise<T[]>,
+/** Runs back through a table by id, a batch at a time, and adds up what the sandbox did not know. */
+const tellNewest = async <T extends { id: number }>(
+  page: (beforeId: number) => Promise<T[]>,
   send: (rows: T[]) => Promise<number>,
 ): Promise<number> => {
   let told = 0
-  for (let rows = await page(0); rows.length > 0; rows = await page(rows.at(-1)?.id ?? 0))
-    told += await send(rows)
+  let before = Number.MAX_SAFE_INTEGER
+  for (let seen = 0; seen < most; seen += batch) {
+    const rows = await page(before)
+    if (rows.length > 0) told += await send(rows)
+    if (rows.length < batch) break
+    before = rows.at(-1)?.id ?? 0
+  }
   return told
 }
 
 /** Attempts that hold money and could go back. */
 const tellPayments = ({ database: { db } }: App, port: number) =>
-  tellAll(
-    (afterId) =>
+  tellNewest(
+    (beforeId) =>
       db
         .select()
         .from(payments)
         .where(
           and(
-            gt(payments.id, afterId),
+            lt(payments.id, beforeId),
             like(payments.way, 'wechat-%'),
             inArray(payments.status, [PayStatus.paid, PayStatus.partRefunded]),
           ),
         )
-        .orderBy(asc(payments.id))
+        .orderBy(desc(payments.id))
         .limit(batch),
     (rows) =>
       tell(
@@ -62,14 +69,14 @@ const tellPayments = ({ database: { db } }: App, port: number) =>
 
 /** Parcels that still travel, with their story so far. */
 const tellParcels = (app: App, port: number) =>
-  tellAll(
-    (afterId) =>
+  tellNewest(
+    (beforeId) =>
       app.database.db
         .select({ id: parcels.id, parcel: parcels, address: orders.address })
         .from(parcels)
         .innerJoin(orders, eq(orders.id, parcels.orderId))
-        .where(and(gt(parcels.id, afterId), ne(parcels.state, ParcelState.signed)))
-        .orderBy(asc(parcels.id))
+        .where(and(lt(parcels.id, beforeId), ne(parcels.state, ParcelState.signed)))
+        .orderBy(desc(parcels.id))
         .limit(batch),
     (rows) =>
       tell(
