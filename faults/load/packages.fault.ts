@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -34,10 +35,28 @@ it('R69 pins every package by its hash, from the registry alone', (context) => {
     for (const [name, range] of Object.entries(dependencies))
       expect(`${name} ${range}`).not.toMatch(/ (\*|latest|git|http|file:)/)
   }
+  tell(context, `${packages.length} packages pinned by sha512, none from elsewhere than the registry`)
+})
+
+interface Audit {
+  metadata?: { vulnerabilities: Record<'low' | 'moderate' | 'high' | 'critical', number> }
+  message?: string
+}
+
+it('R69 ships no package with a known weakness of high or critical weight', (context) => {
+  const { stdout } = spawnSync('npm', ['audit', '--omit=dev', '--json'], { cwd: root, encoding: 'utf8' })
+  const { metadata, message } = JSON.parse(stdout || '{}') as Audit
+  if (!metadata) {
+    const why = message ?? 'no answer'
+    tell(context, `NOT COMPARED with the known weaknesses of packages: the registry did not tell (${why})`)
+    return
+  }
+  const { high, critical, ...rest } = metadata.vulnerabilities
   tell(
     context,
-    `${packages.length} packages pinned by sha512, none from elsewhere than the registry (their known weaknesses: npm audit, needs the network)`,
+    `known weaknesses: ${critical} critical, ${high} high, ${rest.moderate} moderate, ${rest.low} low`,
   )
+  expect([critical, high]).toEqual([0, 0])
 })
 
 const left = new Set(['node_modules', '.git', '.data', 'test-results', 'fonts'])

@@ -57,8 +57,9 @@ export const loadRows: Row[] = [
   },
   {
     id: 'R69',
-    fault: 'packages that nobody asked for; secrets in what is kept or shipped',
-    holds: 'every package pinned by hash from the registry, 0 secrets in files, builds and source maps',
+    fault: 'packages that nobody asked for or that are known to be weak; secrets in what is kept or shipped',
+    holds:
+      'every package pinned by hash from the registry, 0 high or critical weaknesses where the registry tells them, 0 secrets in files, builds and source maps',
     tests: ['faults/load/packages.fault.ts'],
     control: [
       {
