@@ -46,6 +46,7 @@ import { orderExport } from './order/order.export'
 import { orderShop } from './order/order.shop'
 import { rushGate } from './order/rush'
 import { paymentConsole } from './payment/payment.console'
+import { refundExport } from './payment/payment.export'
 import { paymentRoutes } from './payment/payment.routes'
 import { paymentShop } from './payment/payment.shop'
 import type { Feature } from './platform/feature'
@@ -102,7 +103,13 @@ export const features: Feature[] = [
     exports: [orderExport],
     routes: courierRoutes,
   },
-  { name: 'payment', shop: paymentShop, console: paymentConsole, routes: paymentRoutes },
+  {
+    name: 'payment',
+    shop: paymentShop,
+    console: paymentConsole,
+    exports: [refundExport],
+    routes: paymentRoutes,
+  },
   { name: 'review', shop: reviewShop, console: reviewConsole, exports: [commentExport] },
   { name: 'home', shop: homeShop, console: homeConsole },
   { name: 'search', shop: searchShop, console: searchConsole },

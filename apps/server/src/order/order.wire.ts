@@ -7,6 +7,7 @@ import {
   orderStatusText,
 } from '@greenstar/rules/order/order.status'
 import { type PayStatus, payStatusText } from '@greenstar/rules/payment/pay.status'
+import { type RefundStatus, refundStatusText } from '@greenstar/rules/payment/refund.status'
 import { fen, toYuan } from '@greenstar/rules/platform/money'
 import { toWireDate } from '@greenstar/rules/platform/time'
 import { addressWire } from '../member/member.service'
@@ -110,18 +111,11 @@ export const payLogWire = (log: PayLogFacts): OrderDetailData['PayLogList'][numb
   PayDate: momentOrNull(log.paidAt),
 })
 
-const refundText: Record<number, string> = {
-  10: '退款申请中',
-  20: '渠道处理中',
-  30: '已退款',
-  40: '退款失败，待财务处理',
-}
-
 export const refundWire = (refund: RefundFacts): OrderDetailData['Refunds'][number] => ({
   RefundCode: refund.refundNo,
   Amount: yuan(refund.amountFen),
   Status: refund.status,
-  StatusCN: refundText[refund.status] ?? '',
+  StatusCN: refundStatusText[refund.status as RefundStatus] ?? '',
   Reason: refund.reason,
   CreateDate: moment(refund.createdAt),
 })

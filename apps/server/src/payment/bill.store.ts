@@ -1,8 +1,8 @@
 import { PayStatus } from '@greenstar/rules/payment/pay.status'
+import { RefundStatus } from '@greenstar/rules/payment/refund.status'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../platform/database/connect'
 import { billChecks, billDifferences, payments, refunds } from './payment.tables'
-import { RefundStatus } from './refund.status'
 import type { BillRow } from './wechat-pay/bill'
 
 export type Difference = Pick<

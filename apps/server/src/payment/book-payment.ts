@@ -6,7 +6,7 @@ import type { App } from '../platform/app'
 import { crashPoint } from '../platform/crash-point'
 import type { Db } from '../platform/database/connect'
 import { closeWaiting, markPaid, type PaymentRow } from './payment.store'
-import { RefundCause } from './refund.status'
+import { RefundCause } from './refund.cause'
 import { startRefund } from './start-refund'
 import { type Paid, paysExactly } from './wechat-pay/trade'
 

@@ -11,6 +11,7 @@ import {
   listDifferences,
   settleDifference,
 } from './bill-room.store'
+import { refundConsole } from './refund.console'
 
 const moment = (text: string) => toWireDate(new Date(text).getTime())
 const yuanOrNull = (amount: number | null) => (amount === null ? null : toYuan(fen(amount)))
@@ -24,6 +25,8 @@ const pageOf = <T>(rows: T[], total: number, currentPage: number, pageSize: numb
 })
 
 export const paymentConsole: Handlers<Ops['payment']> = {
+  ...refundConsole,
+
   async ListBillChecks({ currentPage, pageSize, ...days }, { db }) {
     const [rows, total] = await Promise.all([
       listBillChecks(db, days, { size: pageSize, page: currentPage }),

@@ -1,4 +1,5 @@
 import { nextPollAt, PayStatus } from '@greenstar/rules/payment/pay.status'
+import { RefundStatus } from '@greenstar/rules/payment/refund.status'
 import { MINUTE, SECOND } from '@greenstar/rules/platform/time'
 import { sql } from 'drizzle-orm'
 import type { App } from '../platform/app'
@@ -6,7 +7,6 @@ import { defineDue } from '../platform/jobs/due'
 import { defineJob, outboxLadder } from '../platform/jobs/job'
 import { pushPayment } from './ask-channel'
 import { type PaymentRow, setNextPoll, takeDuePayments } from './payment.store'
-import { RefundStatus } from './refund.status'
 import { type RefundRow, setNextRefundLook, takeDueRefunds } from './refund.store'
 import { askAgainMs, pushRefund } from './refund-money'
 

@@ -3,7 +3,7 @@ import { provideOrderMoney } from '../order/order.service'
 import type { Db } from '../platform/database/connect'
 import { askAboutOrder, closeAttemptsNow } from './ask-channel'
 import { closeWaiting, listOrdersWithOpenPayments, listPayments } from './payment.store'
-import { RefundCause, strayCauses, unitsCause } from './refund.status'
+import { RefundCause, strayCauses, unitsCause } from './refund.cause'
 import { listRefunds } from './refund.store'
 import { startRefund } from './start-refund'
 

@@ -1,3 +1,4 @@
+import { RefundStatus } from '@greenstar/rules/payment/refund.status'
 import { fen } from '@greenstar/rules/platform/money'
 import { lockOrder, orderRefunded } from '../order/order.service'
 import { raiseAlert } from '../platform/alert/alert'
@@ -7,8 +8,16 @@ import { crashPoint } from '../platform/crash-point'
 import type { Db } from '../platform/database/connect'
 import { payChannel } from './pay-channel'
 import { addRefunded, findPayment } from './payment.store'
-import { RefundCause, RefundStatus } from './refund.status'
-import { beginTry, findRefund, markAccepted, markDone, markFailed, type RefundRow } from './refund.store'
+import { RefundCause } from './refund.cause'
+import {
+  beginTry,
+  findRefund,
+  markAccepted,
+  markDone,
+  markFailed,
+  noteTrouble,
+  type RefundRow,
+} from './refund.store'
 import type { RefundResult } from './wechat-pay/refund'
 
 /** After so many tries finance takes over (domain 4.4). */
@@ -36,13 +45,13 @@ export const bookRefund = async (
 
 /** Gives a refund up: it waits for finance, who are told (domain 4.4). */
 export const giveUp = async (app: App, db: Db, refund: RefundRow, reason: string, now: number) => {
-  if (!(await markFailed(db, refund.id))) return
+  if (!(await markFailed(db, refund.id, reason))) return
   const facts = { reason, amount: refund.amountFen, tries: refund.tries }
   await raiseAlert(app, db, { kind: 'refund-failed', subject: refund.refundNo, facts }, now)
 }
 
 const reasonOf = (result: RefundResult) => {
-  if (result.state === 'refused') return result.code
+  if (result.state === 'refused') return result.message || result.code
   return result.state === 'unknown' ? result.reason : result.state
 }
 
@@ -57,13 +66,14 @@ const applyRefund = async (app: App, refund: RefundRow, result: RefundResult): P
   } else if (result.state === 'closed' || result.state === 'abnormal' || refund.tries >= maxTries) {
     await transact((tx) => giveUp(app, tx, refund, reasonOf(result), now))
   } else {
+    await noteTrouble(db, refund.id, reasonOf(result))
     app.log.warn({ refundNo: refund.refundNo, reason: reasonOf(result) }, 'refund not accepted yet')
   }
 }
 
 /** One try to send money back, outside any transaction, always under the same number (reliability R22). */
 const tryRefund = async (app: App, refundId: number): Promise<void> => {
-  const refund = await beginTry(app.database.db, refundId)
+  const refund = await beginTry(app.database.db, refundId, new Date(app.clock.now()))
   const payment = refund && (await findPayment(app.database.db, refund.paymentId))
   if (!refund || !payment) return
   const result = await payChannel(app).refund({

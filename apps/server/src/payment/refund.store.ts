@@ -1,7 +1,7 @@
+import { RefundStatus } from '@greenstar/rules/payment/refund.status'
 import { and, asc, eq, inArray, lt, lte, sql } from 'drizzle-orm'
 import type { Db } from '../platform/database/connect'
 import { refunds } from './payment.tables'
-import { RefundStatus } from './refund.status'
 
 export type RefundRow = typeof refunds.$inferSelect
 
@@ -22,11 +22,11 @@ export const listRefunds = (db: Db, orderId: number): Promise<RefundRow[]> =>
   db.select().from(refunds).where(eq(refunds.orderId, orderId)).orderBy(asc(refunds.id))
 
 /** Counts one more try and answers the row; undefined when the refund is final. */
-export const beginTry = async (db: Db, id: number): Promise<RefundRow | undefined> =>
+export const beginTry = async (db: Db, id: number, now: Date): Promise<RefundRow | undefined> =>
   (
     await db
       .update(refunds)
-      .set({ tries: sql`${refunds.tries} + 1` })
+      .set({ tries: sql`${refunds.tries} + 1`, triedAt: now })
       .where(and(eq(refunds.id, id), lt(refunds.status, RefundStatus.done)))
       .returning()
   )[0]
@@ -35,7 +35,7 @@ export const beginTry = async (db: Db, id: number): Promise<RefundRow | undefine
 export const markAccepted = (db: Db, id: number, channelNo: string, nextPollAt: Date) =>
   db
     .update(refunds)
-    .set({ status: RefundStatus.accepted, channelNo, nextPollAt })
+    .set({ status: RefundStatus.accepted, trouble: '', channelNo, nextPollAt })
     .where(and(eq(refunds.id, id), lt(refunds.status, RefundStatus.done)))
 
 /** The money is back. Also after we had given up: what the channel says last counts. False when booked before. */
@@ -43,7 +43,7 @@ export const markDone = async (db: Db, id: number, channelNo: string, now: Date)
   (
     await db
       .update(refunds)
-      .set({ status: RefundStatus.done, channelNo, doneAt: now, nextPollAt: null })
+      .set({ status: RefundStatus.done, trouble: '', channelNo, doneAt: now, nextPollAt: null })
       .where(
         and(
           eq(refunds.id, id),
@@ -53,15 +53,35 @@ export const markDone = async (db: Db, id: number, channelNo: string, now: Date)
       .returning({ id: refunds.id })
   ).length === 1
 
+/** What the channel said of a try that did not come through; the next one is still to come. */
+export const noteTrouble = (db: Db, id: number, trouble: string) =>
+  db.update(refunds).set({ trouble }).where(eq(refunds.id, id))
+
 /** Given up: a person must act. False when it was final before. */
-export const markFailed = async (db: Db, id: number): Promise<boolean> =>
+export const markFailed = async (db: Db, id: number, trouble: string): Promise<boolean> =>
   (
     await db
       .update(refunds)
-      .set({ status: RefundStatus.failed, nextPollAt: null })
+      .set({ status: RefundStatus.failed, trouble, nextPollAt: null })
       .where(and(eq(refunds.id, id), lt(refunds.status, RefundStatus.done)))
       .returning({ id: refunds.id })
   ).length === 1
+
+/** Those of the refunds that were given up, held until the transaction ends. */
+export const holdFailed = (db: Db, ids: readonly number[]): Promise<RefundRow[]> =>
+  db
+    .select()
+    .from(refunds)
+    .where(and(inArray(refunds.id, [...ids]), eq(refunds.status, RefundStatus.failed)))
+    .orderBy(asc(refunds.id))
+    .for('update')
+
+/** Asked for once more from the first try on, under its old number; the poll takes it up within seconds. */
+export const askAgain = (db: Db, ids: readonly number[], now: Date) =>
+  db
+    .update(refunds)
+    .set({ status: RefundStatus.asked, tries: 0, nextPollAt: now })
+    .where(and(inArray(refunds.id, [...ids]), eq(refunds.status, RefundStatus.failed)))
 
 /** Takes refunds whose turn has come; the caller sets when they come again. */
 export const takeDueRefunds = (db: Db, now: Date, limit: number): Promise<RefundRow[]> =>

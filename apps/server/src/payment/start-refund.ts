@@ -1,7 +1,8 @@
+import { RefundStatus } from '@greenstar/rules/payment/refund.status'
 import { findOrder } from '../order/order.service'
 import type { Db } from '../platform/database/connect'
 import type { PaymentRow } from './payment.store'
-import { type RefundCause, RefundStatus } from './refund.status'
+import type { RefundCause } from './refund.cause'
 import { insertRefund, listRefunds } from './refund.store'
 
 /**

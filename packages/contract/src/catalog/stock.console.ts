@@ -2,6 +2,7 @@ import { productMost } from '@greenstar/rules/catalog/product.draft'
 import { z } from 'zod'
 import { call } from '../platform/call'
 import {
+  Day,
   Id,
   Maybe,
   Moment,
@@ -15,7 +16,6 @@ import {
 } from '../platform/wire'
 
 const whole = z.number().int()
-const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/, '日期格式不正确')
 const keyword = Maybe(Text(40, '搜索词过长'))
 const Pieces = Whole(0, productMost.stock, '数量应在 0 至 1000000 之间')
 
@@ -86,8 +86,8 @@ export const stockConsole = {
       productID: Maybe(Id),
       keyword,
       kind: Maybe(Text(10)),
-      from: Maybe(day),
-      to: Maybe(day),
+      from: Day,
+      to: Day,
       ...paging,
     }),
     data: Paged(StockMove),
@@ -132,7 +132,7 @@ export const stockConsole = {
       /** Pieces that may be locked beyond those on hand. */
       quota: Whole(0, productMost.stock, '数量应在 0 至 1000000 之间'),
       /** Last day of shipping; needed unless the quota is 0. */
-      shipBy: Maybe(day),
+      shipBy: Day,
     }),
     data: Nothing,
     refusals: ['catalog/no-product', 'catalog/not-presell', 'catalog/presale-promised', 'catalog/ship-by'],

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { call } from '../platform/call'
 import {
   Code,
+  Day,
   Flag,
   Id,
   ImagePath,
@@ -19,7 +20,6 @@ import {
   Yuan,
 } from '../platform/wire'
 
-const Day = Maybe(z.string().regex(/^\d{4}-\d{2}-\d{2}$/, '日期格式不正确'))
 const orders = ['created', '-created', 'lastOrder', '-lastOrder', 'spent', '-spent'] as const
 const Reason = RequiredText(100, '请填写原因', '原因最多 100 个字')
 

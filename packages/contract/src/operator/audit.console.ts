@@ -1,8 +1,6 @@
 import { z } from 'zod'
 import { call } from '../platform/call'
-import { Id, Maybe, Moment, Paged, paging, Text } from '../platform/wire'
-
-const Day = Maybe(z.string().regex(/^\d{4}-\d{2}-\d{2}$/, '日期格式不正确'))
+import { Day, Id, Maybe, Moment, Paged, paging, Text } from '../platform/wire'
 
 const AuditRow = z.object({
   ID: z.number().int(),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { call } from '../platform/call'
 import {
+  Day,
   Id,
   ListIn,
   Maybe,
@@ -25,8 +26,8 @@ const filters = {
   orderStatus: Maybe(Text(30)),
   /** Order code, phone, receiver or product. */
   keyword: Maybe(Text(40)),
-  from: Maybe(z.string().regex(/^\d{4}-\d{2}-\d{2}$/, '日期格式不正确')),
-  to: Maybe(z.string().regex(/^\d{4}-\d{2}-\d{2}$/, '日期格式不正确')),
+  from: Day,
+  to: Day,
   // `channel` itself is the caller's own, sent with every call (spec 7.1)
   fromChannel: Maybe(Text(2)),
   courier: Maybe(Text(20)),

@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import { call } from '../platform/call'
-import { Flag, Id, Maybe, Moment, Nothing, Paged, paging, RequiredText, Yuan } from '../platform/wire'
+import { Day, Flag, Id, Maybe, Moment, Nothing, Paged, paging, RequiredText, Yuan } from '../platform/wire'
+import { refundConsole } from './refund.console'
 
-const Day = Maybe(z.string().regex(/^\d{4}-\d{2}-\d{2}$/, '日期格式不正确'))
 const read = { who: 'operator', permission: 'bill.read', addition: true } as const
 
 /** The nightly comparison of the channel's bill with the books (domain 4.3, 17). */
 export const paymentConsole = {
+  ...refundConsole,
   ListBillChecks: call('Console', 'GET', {
     zh: '每日对账结果',
     ...read,

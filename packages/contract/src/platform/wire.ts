@@ -90,6 +90,9 @@ export const ListIn = <T extends z.ZodType>(item: T, max: number, message = '列
 export const Maybe = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => (value === '' || value === null ? undefined : value), schema.optional())
 
+/** A business day of a filter, YYYY-MM-DD. */
+export const Day = Maybe(z.string().regex(/^\d{4}-\d{2}-\d{2}$/, '日期格式不正确'))
+
 /** Paging of every list: page from 1, ten a page, never more than 50 (spec 9). */
 export const paging = {
   currentPage: z.preprocess(

@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { call } from '../platform/call'
-import { Maybe, Moment, Yuan } from '../platform/wire'
+import { Day, Moment, Yuan } from '../platform/wire'
 
-const Day = Maybe(z.string().regex(/^\d{4}-\d{2}-\d{2}$/, '日期格式不正确'))
 const Figures = z.object({
   Paid: Yuan,
   Orders: z.number().int(),

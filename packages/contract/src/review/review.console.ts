@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { call } from '../platform/call'
 import {
+  Day,
   Flag,
   Id,
   ImagePath,
@@ -14,8 +15,6 @@ import {
   Text,
   Whole,
 } from '../platform/wire'
-
-const Day = Maybe(z.string().regex(/^\d{4}-\d{2}-\d{2}$/, '日期格式不正确'))
 
 const filters = {
   /** Words of the comment. */

@@ -1,10 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import type { Ops } from '@greenstar/contract'
-import { billDifferences } from '../../payment/payment.tables'
+import { OrderStatus } from '@greenstar/rules/order/order.status'
+import { RefundStatus } from '@greenstar/rules/payment/refund.status'
+import { eq } from 'drizzle-orm'
+import { billDifferences, refunds } from '../../payment/payment.tables'
 import { alerts } from '../alert/alert.tables'
 import { failedJobs } from '../jobs/jobs.tables'
 import type { CallCheck } from './call-rules'
-import type { World } from './world'
+import { orderIn } from './call-rules.order'
+import type { Member, World } from './world'
 
 type Rules<T> = { [A in keyof T]: CallCheck<T[A]> }
 
@@ -25,6 +29,15 @@ const alert = async ({ db, app }: World): Promise<number> => {
     .values({ ...row, createdAt: new Date(app.clock.now()) })
     .returning()
   return made?.id ?? 0
+}
+const failedRefund = async (world: World, member: Member): Promise<number> => {
+  const { id } = await orderIn(world, member, OrderStatus.ApplyAfterSale)
+  const [row] = await world.db
+    .update(refunds)
+    .set({ status: RefundStatus.failed, trouble: '余额不足', nextPollAt: null })
+    .where(eq(refunds.orderId, id))
+    .returning()
+  return row?.id ?? 0
 }
 const two = async (world: World, make: (world: World) => Promise<number>) => [
   await make(world),
@@ -68,6 +81,14 @@ const days = { from: '2026-01-01', to: '2026-12-31', currentPage: 1, pageSize: 1
 
 /** The comparison of bills. */
 export const billRules: Rules<Ops['payment']> = {
+  ListRefunds: { who: 'order.read', sound: () => ({ keyword: '202601010001-R1', status: RefundStatus.failed, ...days }) },
+  RetryRefunds: {
+    who: 'order.refund',
+    sound: async (world, member) => ({
+      ids: [await failedRefund(world, member), await failedRefund(world, member)],
+    }),
+    ids: { ids: 'console' },
+  },
   ListBillChecks: { who: 'bill.read', sound: () => days },
   ListBillDifferences: { who: 'bill.read', sound: () => ({ kind: 'extra', settled: false, ...days }) },
   SettleBillDifference: {

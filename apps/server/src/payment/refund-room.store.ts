@@ -1,0 +1,53 @@
+import { DAY, parseWireDate } from '@greenstar/rules/platform/time'
+import { and, count, desc, eq, gte, lt, type SQL, sql } from 'drizzle-orm'
+import { orders } from '../order/order.tables'
+import type { Db } from '../platform/database/connect'
+import { refunds } from './payment.tables'
+
+export type RefundFilter = {
+  /** A whole refund number or a whole order code. */
+  keyword?: string | undefined
+  status?: number | undefined
+  from?: string | undefined
+  to?: string | undefined
+}
+
+/** Begin of a business day as a moment; undefined for a day that does not exist. */
+const dayStart = (day: string | undefined, plusDays = 0) => {
+  const ms = parseWireDate(day)
+  return ms === undefined ? undefined : new Date(ms + plusDays * DAY)
+}
+
+/** Days are business days on which the refund was asked for, both included. */
+const whereOf = ({ keyword, status, ...days }: RefundFilter): SQL | undefined => {
+  const from = dayStart(days.from)
+  const to = dayStart(days.to, 1)
+  return and(
+    status === undefined ? undefined : eq(refunds.status, status),
+    keyword
+      ? sql`(${refunds.refundNo} = ${keyword} or ${refunds.orderId} = (select o.id from orders o where o.code = ${keyword}))`
+      : undefined,
+    from ? gte(refunds.createdAt, from) : undefined,
+    to ? lt(refunds.createdAt, to) : undefined,
+  )
+}
+
+/** Refunds with the code of their order, newest first. */
+export const listRefundRows = (
+  db: Db,
+  filter: RefundFilter,
+  { size, skip = 0, below }: { size: number; skip?: number; below?: number | undefined },
+) =>
+  db
+    .select({ refund: refunds, orderCode: orders.code })
+    .from(refunds)
+    .innerJoin(orders, eq(orders.id, refunds.orderId))
+    .where(and(whereOf(filter), below === undefined ? undefined : lt(refunds.id, below)))
+    .orderBy(desc(refunds.id))
+    .limit(size)
+    .offset(skip)
+
+export type RefundListRow = Awaited<ReturnType<typeof listRefundRows>>[number]
+
+export const countRefundRows = async (db: Db, filter: RefundFilter): Promise<number> =>
+  (await db.select({ n: count() }).from(refunds).where(whereOf(filter)))[0]?.n ?? 0

@@ -1,0 +1,39 @@
+import type { Ops } from '@greenstar/contract'
+import { audit } from '../platform/audit/audit'
+import type { Handlers } from '../platform/http/context'
+import { askAgain, holdFailed } from './refund.store'
+import { refundRow } from './refund.wire'
+import { countRefundRows, listRefundRows } from './refund-room.store'
+
+type RefundCalls = Pick<Ops['payment'], 'ListRefunds' | 'RetryRefunds'>
+
+export const refundConsole: Handlers<RefundCalls> = {
+  async ListRefunds({ currentPage, pageSize, ...filter }, { db }) {
+    const [rows, total] = await Promise.all([
+      listRefundRows(db, filter, { size: pageSize, skip: (currentPage - 1) * pageSize }),
+      countRefundRows(db, filter),
+    ])
+    return {
+      CurrentPage: currentPage,
+      PageSize: pageSize,
+      TotalCount: total,
+      TotalPage: Math.ceil(total / pageSize),
+      DataList: rows.map(refundRow),
+    }
+  },
+
+  async RetryRefunds({ ids }, { db, operator, now, refuse, request }) {
+    const rows = await holdFailed(db, ids)
+    if (rows.length !== new Set(ids).size) throw refuse('payment/refund-not-failed')
+    await askAgain(db, ids, new Date(now))
+    for (const { orderId, refundNo, tries, trouble } of rows) {
+      const change = {
+        action: 'RetryRefunds',
+        subject: `order:${orderId}`,
+        before: { refundNo, tries, trouble },
+      }
+      await audit(db, operator, change, now, request)
+    }
+    return { Count: rows.length }
+  },
+}

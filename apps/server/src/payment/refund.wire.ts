@@ -1,0 +1,50 @@
+import type { DataOf, Ops } from '@greenstar/contract'
+import { RefundStatus, refundStatusText } from '@greenstar/rules/payment/refund.status'
+import { fen, toYuan } from '@greenstar/rules/platform/money'
+import { toWireDate } from '@greenstar/rules/platform/time'
+import { RefundCause } from './refund.cause'
+import type { RefundListRow } from './refund-room.store'
+
+const moment = (date: Date | null) => (date ? toWireDate(date.getTime()) : null)
+
+const causes: Record<string, string> = {
+  [RefundCause.cancel]: '取消订单',
+  [RefundCause.late]: '取消后到账',
+  [RefundCause.twice]: '重复支付',
+  [RefundCause.stale]: '按旧价支付',
+}
+
+/** What the machinery says of a call; a sentence of the channel stands as it came. */
+const troubles: Record<string, string> = {
+  timeout: '支付渠道没有应答',
+  aborted: '支付渠道没有应答',
+  unreachable: '连不上支付渠道',
+  closed: '渠道已关闭这笔退款',
+  abnormal: '退款异常：原支付账户不能收款',
+}
+
+const troubleText = (trouble: string) =>
+  troubles[trouble] ??
+  (/\p{Script=Han}/u.test(trouble) || !trouble ? trouble : `支付渠道应答异常（${trouble}）`)
+
+/** A refund as the console lists it. */
+export const refundRow = ({
+  refund,
+  orderCode,
+}: RefundListRow): DataOf<Ops['payment']['ListRefunds']>['DataList'][number] => ({
+  ID: refund.id,
+  RefundCode: refund.refundNo,
+  OrderID: refund.orderId,
+  OrderCode: orderCode,
+  Amount: toYuan(fen(refund.amountFen)),
+  Status: refund.status,
+  StatusCN: refundStatusText[refund.status as RefundStatus] ?? '',
+  CauseCN: causes[refund.cause] ?? '部分退款',
+  Reason: refund.reason,
+  Tries: refund.tries,
+  Trouble: troubleText(refund.trouble),
+  CreateDate: toWireDate(refund.createdAt.getTime()),
+  TryDate: moment(refund.triedAt),
+  DoneDate: moment(refund.doneAt),
+  Retryable: refund.status === RefundStatus.failed,
+})

@@ -1,0 +1,54 @@
+import { RefundStatus } from '@greenstar/rules/payment/refund.status'
+import { z } from 'zod'
+import { call } from '../platform/call'
+import { Code, Day, Id, ListIn, Maybe, Moment, Paged, paging, Text, Yuan } from '../platform/wire'
+
+/** Money on its way back to its payer, and what has become of it (domain 4.4). */
+export const refundConsole = {
+  ListRefunds: call('Console', 'GET', {
+    zh: '退款列表',
+    who: 'operator',
+    permission: 'order.read',
+    addition: true,
+    payload: z.object({
+      /** A whole refund number or a whole order code. */
+      keyword: Maybe(Text(64, '搜索词过长')),
+      status: Maybe(Code(RefundStatus, '状态不正确')),
+      from: Day,
+      to: Day,
+      ...paging,
+    }),
+    data: Paged(
+      z.object({
+        ID: z.number().int(),
+        RefundCode: z.string(),
+        OrderID: z.number().int(),
+        OrderCode: z.string(),
+        Amount: Yuan,
+        Status: z.number().int(),
+        StatusCN: z.string(),
+        /** Why it goes back: the kind of matter, and what the person wrote. */
+        CauseCN: z.string(),
+        Reason: z.string(),
+        /** Tries since it was asked for, or since it was last tried again by hand. */
+        Tries: z.number().int(),
+        /** What the channel said of the last try that did not come through; empty once it has it. */
+        Trouble: z.string(),
+        CreateDate: Moment,
+        TryDate: Moment.nullable(),
+        DoneDate: Moment.nullable(),
+        Retryable: z.boolean(),
+      }),
+    ),
+  }),
+  RetryRefunds: call('Console', 'POST', {
+    zh: '重试失败的退款：退款单号不变',
+    who: 'operator',
+    permission: 'order.refund',
+    addition: true,
+    writes: true,
+    payload: z.object({ ids: ListIn(Id, 50, '请选择退款') }),
+    data: z.object({ Count: z.number().int() }),
+    refusals: ['payment/refund-not-failed'],
+  }),
+}

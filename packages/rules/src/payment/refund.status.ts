@@ -1,0 +1,16 @@
+/** Status of money going back: asked, accepted by the channel, done, failed and left to finance (domain 4.4). */
+export const RefundStatus = {
+  asked: 10,
+  accepted: 20,
+  done: 30,
+  failed: 40,
+} as const
+export type RefundStatus = (typeof RefundStatus)[keyof typeof RefundStatus]
+
+/** Text of a refund; the wire name is StatusCN. */
+export const refundStatusText: Readonly<Record<RefundStatus, string>> = {
+  [RefundStatus.asked]: '退款申请中',
+  [RefundStatus.accepted]: '渠道处理中',
+  [RefundStatus.done]: '已退款',
+  [RefundStatus.failed]: '退款失败，待财务处理',
+}
