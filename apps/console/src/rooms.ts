@@ -5,7 +5,7 @@ import { homeRoom } from './home/home.routes'
 import { memberRoom } from './member/member.routes'
 import { operatorPages, useWaitingApprovals } from './operator/operator.routes'
 import { orderRoom } from './order/order.routes'
-import { paymentPages } from './payment/payment.pages'
+import { billPages, refundPages } from './payment/payment.pages'
 import type { Room } from './platform/room'
 import { reportRoom } from './report/report.routes'
 import { reviewPages } from './review/review.pages'
@@ -20,13 +20,13 @@ import { mediaPages } from './upload/upload.pages'
  */
 export const rooms: Room[] = [
   reportRoom,
-  { ...orderRoom, pages: [...orderRoom.pages, ...reviewPages] },
+  { ...orderRoom, pages: [...orderRoom.pages, ...refundPages, ...reviewPages] },
   { ...catalogRoom, pages: [...catalogRoom.pages, ...taxonomyPages, ...mediaPages] },
   memberRoom,
   { ...homeRoom, pages: [...homeRoom.pages, ...searchPages, ...recommendedPages] },
   {
     ...settingRoom,
     badge: useWaitingApprovals,
-    pages: [...operatorPages, ...paymentPages, ...systemPages, ...settingRoom.pages],
+    pages: [...operatorPages, ...billPages, ...systemPages, ...settingRoom.pages],
   },
 ]

@@ -1,12 +1,24 @@
 import type { RoomPage } from '../platform/room'
+import { paymentPaths } from './payment.paths'
 
 /** The comparison of bills: a page of the room 系统. */
-export const paymentPages: RoomPage[] = [
+export const billPages: RoomPage[] = [
   {
-    path: '/bills',
+    path: paymentPaths.bills,
     title: '对账',
     permission: 'bill.read',
     page: () => import('./BillPage'),
+    menu: true,
+  },
+]
+
+/** Money going back, in the room of orders. */
+export const refundPages: RoomPage[] = [
+  {
+    path: paymentPaths.refunds,
+    title: '退款',
+    permission: 'order.read',
+    page: () => import('./RefundListPage'),
     menu: true,
   },
 ]

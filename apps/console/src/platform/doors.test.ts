@@ -15,6 +15,7 @@ const rooms: Room[] = [
     pages: [
       { path: '/orders', title: '订单列表', page, menu: true },
       { path: '/orders/:id', title: '订单详情', page },
+      { path: '/orders/refunds', title: '退款', page, menu: true },
       { path: '/reviews', title: '评价', page, menu: true, permission: 'review.read' },
     ],
   },
@@ -38,6 +39,7 @@ test('a room opens with any page that the permissions allow, and leads to the fi
 test('a detail page belongs to the list above it', () => {
   const open = openRooms(rooms, ['order.read', 'product.read'])
   expect(placeOf(open, '/orders/7')).toMatchObject({ page: { title: '订单详情' }, menu: { path: '/orders' } })
+  expect(placeOf(open, '/orders/refunds')).toMatchObject({ page: { title: '退款' } })
   expect(placeOf(open, '/products')).toMatchObject({ room: { title: '商品' } })
   expect(placeOf(open, '/nowhere')).toBeUndefined()
 })

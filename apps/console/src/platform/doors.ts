@@ -26,7 +26,9 @@ export const openRooms = (rooms: readonly Room[], permissions: readonly string[]
 /** The room and page of an address. A page without a menu entry belongs to the longest menu path above it. */
 export const placeOf = (rooms: readonly OpenRoom[], pathname: string) => {
   for (const room of rooms) {
-    const page = room.pages.find(({ path }) => matchPath(path, pathname))
+    const page =
+      room.pages.find(({ path }) => path === pathname) ??
+      room.pages.find(({ path }) => matchPath(path, pathname))
     if (!page) continue
     const menu = room.pages
       .filter((one) => one.menu && (pathname === one.path || pathname.startsWith(`${one.path}/`)))

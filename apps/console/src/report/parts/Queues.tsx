@@ -5,6 +5,7 @@ import { Link } from 'react-router'
 import { productPaths } from '../../catalog/product.paths'
 import { operatorPaths } from '../../operator/operator.paths'
 import { orderPaths } from '../../order/order.paths'
+import { paymentPaths } from '../../payment/payment.paths'
 import { may } from '../../platform/session'
 import { reviewPaths } from '../../review/review.paths'
 import { systemPaths } from '../../system/system.paths'
@@ -49,6 +50,7 @@ const rowsOf = (data: Data, now: number): Row[] => {
       count: data.FailedRefunds,
       tone: 'clay',
       icon: RefundIcon,
+      to: paymentPaths.failedRefunds,
       permission: 'order.read',
     },
     {

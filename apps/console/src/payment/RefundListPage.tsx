@@ -1,0 +1,83 @@
+import { RefundStatus } from '@greenstar/rules/payment/refund.status'
+import { useAction } from '@greenstar/web/hooks'
+import { api } from '@greenstar/web/ops-api'
+import { App, Button } from 'antd'
+import { ExportButton } from '../platform/ExportButton'
+import { may } from '../platform/session'
+import { useList } from '../platform/use-list'
+import { DataList } from '../ui/DataList'
+import type { FilterField } from '../ui/list/list'
+import { BarButton } from '../ui/list/SelectionBar'
+import { yuanText } from '../ui/Money'
+import { PageHead } from '../ui/PageHead'
+import { type RefundRow, refundColumns, refundWords } from './refund.columns'
+
+const filters = ['keyword', 'status', 'from', 'to'] as const
+const fields: FilterField<(typeof filters)[number]>[] = [
+  { kind: 'text', key: 'keyword', label: '搜索退款', hint: '订单号、退款单号' },
+  {
+    kind: 'choice',
+    key: 'status',
+    label: '状态',
+    choices: Object.values(RefundStatus).map((status) => ({
+      value: String(status),
+      label: refundWords[status],
+    })),
+  },
+  { kind: 'days', from: 'from', to: 'to', label: '发起' },
+]
+
+const sumOf = (rows: readonly RefundRow[]) => rows.reduce((fen, row) => fen + Math.round(row.Amount * 100), 0)
+
+/** Money on its way back; what the channel would not take is tried again under its own number. */
+export default function RefundListPage() {
+  const { message, modal } = App.useApp()
+  const list = useList(api.payment.ListRefunds, { filters, refreshMs: 20_000 })
+  const retry = useAction(api.payment.RetryRefunds, {
+    refresh: ['order', 'report'],
+    onSuccess: ({ Count }) => message.success(`${Count} 笔退款已重新提交`),
+  })
+  const ask = (rows: readonly RefundRow[], done?: () => void) =>
+    modal.confirm({
+      title: rows.length === 1 ? '重试这笔退款？' : `重试 ${rows.length} 笔退款？`,
+      content: `${yuanText(sumOf(rows) / 100)} 按原退款单号再次提交给支付渠道，不会重复退款。`,
+      okText: '重试',
+      cancelText: '取消',
+      onOk: () => retry.mutate({ ids: rows.map(({ ID }) => ID) }, done ? { onSuccess: done } : {}),
+    })
+  const actions = (row: RefundRow) =>
+    row.Retryable ? (
+      <Button type="link" size="small" onClick={() => ask([row])}>
+        重试
+      </Button>
+    ) : null
+  const selection = {
+    unit: '笔',
+    actions: (rows: readonly RefundRow[], clear: () => void) => {
+      const failed = rows.filter(({ Retryable }) => Retryable)
+      return (
+        <BarButton primary disabled={failed.length === 0} onClick={() => ask(failed, clear)}>
+          {`重试失败的 ${failed.length} 笔`}
+        </BarButton>
+      )
+    },
+  }
+  const mayRetry = may('order.refund')
+  return (
+    <>
+      <PageHead
+        title="退款"
+        facts="渠道五次不受理即为失败，需人工处理"
+        actions={<ExportButton name="refunds" list={list} />}
+      />
+      <DataList
+        name="refunds"
+        label="退款列表"
+        list={list}
+        columns={refundColumns(mayRetry ? actions : undefined)}
+        fields={fields}
+        {...(mayRetry ? { selection } : {})}
+      />
+    </>
+  )
+}

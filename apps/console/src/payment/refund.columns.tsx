@@ -1,0 +1,118 @@
+import type { DataOf, Ops } from '@greenstar/contract'
+import { RefundStatus } from '@greenstar/rules/payment/refund.status'
+import { Link } from 'react-router'
+import { orderPaths } from '../order/order.paths'
+import type { DataColumn } from '../ui/list/list'
+import { Money } from '../ui/Money'
+import { StatusTag, type Tone } from '../ui/StatusTag'
+import { WireDate } from '../ui/WireDate'
+import styles from './refund.columns.module.css'
+
+export type RefundRow = DataOf<Ops['payment']['ListRefunds']>['DataList'][number]
+
+const tones: Record<RefundStatus, Tone> = {
+  [RefundStatus.asked]: 'pollen',
+  [RefundStatus.accepted]: 'dew',
+  [RefundStatus.done]: 'green',
+  [RefundStatus.failed]: 'clay',
+}
+
+/** Short words of the states, for the tag and the filter. */
+export const refundWords: Record<RefundStatus, string> = {
+  [RefundStatus.asked]: '申请中',
+  [RefundStatus.accepted]: '渠道处理中',
+  [RefundStatus.done]: '已退款',
+  [RefundStatus.failed]: '退款失败',
+}
+
+const minute = 'MM-DD HH:mm'
+
+/** Columns of the list of refunds; `actions` draws the last one, for whoever may retry. */
+export const refundColumns = (
+  actions: ((row: RefundRow) => React.ReactNode) | undefined,
+): DataColumn<RefundRow>[] => [
+  {
+    key: 'code',
+    title: '退款单号',
+    width: 212,
+    always: true,
+    render: (_, row) => (
+      <>
+        <p className="num">{row.RefundCode}</p>
+        <p className={styles.note}>
+          <WireDate at={row.CreateDate} pattern={minute} /> 发起
+        </p>
+      </>
+    ),
+  },
+  {
+    key: 'order',
+    title: '订单',
+    width: 190,
+    render: (_, row) => (
+      <Link to={orderPaths.detail(row.OrderID)} className="num">
+        {row.OrderCode}
+      </Link>
+    ),
+  },
+  {
+    key: 'amount',
+    title: '退款金额',
+    width: 110,
+    align: 'right',
+    render: (_, row) => <Money yuan={row.Amount} strong />,
+  },
+  {
+    key: 'status',
+    title: '状态',
+    width: 120,
+    render: (_, { Status, StatusCN, Tries }) => (
+      <>
+        <StatusTag tone={tones[Status as RefundStatus] ?? 'neutral'}>
+          {refundWords[Status as RefundStatus] ?? StatusCN}
+        </StatusTag>
+        {Status === RefundStatus.done ? null : <p className={styles.note}>已试 {Tries} 次</p>}
+      </>
+    ),
+  },
+  {
+    key: 'trouble',
+    title: '渠道答复',
+    width: 220,
+    render: (_, row) => (row.Trouble ? <span className={styles.trouble}>{row.Trouble}</span> : '—'),
+  },
+  {
+    key: 'cause',
+    title: '退款原因',
+    width: 170,
+    render: (_, row) => (
+      <>
+        <p>{row.CauseCN}</p>
+        {row.Reason ? <p className={styles.note}>{row.Reason}</p> : null}
+      </>
+    ),
+  },
+  {
+    key: 'tried',
+    title: '最近进展',
+    width: 120,
+    render: (_, { DoneDate, TryDate }) => (
+      <>
+        <WireDate at={DoneDate ?? TryDate} pattern={minute} />
+        {DoneDate ? <p className={styles.note}>到账</p> : null}
+      </>
+    ),
+  },
+  ...(actions
+    ? [
+        {
+          key: 'actions',
+          title: '操作',
+          width: 76,
+          fixed: 'right' as const,
+          always: true as const,
+          render: (_: unknown, row: RefundRow) => actions(row),
+        },
+      ]
+    : []),
+]
