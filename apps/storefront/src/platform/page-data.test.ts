@@ -4,13 +4,22 @@ import { type PageData, pageDataHtml, readPageData, readPageTime } from './page-
 test('inlined data comes back whole, and nothing in it can end its element', () => {
   const data: PageData = {
     config: { base: { Api: '' }, global: { GroupRule: '</script><script>alert(1)</script>' } },
-    queries: [[['catalog', 'GetProductByID', { id: 1 }], { Name: '\u2028<b>' }]],
+    queries: [
+      [
+        ['catalog', 'GetProductByID', { id: 1 }],
+        { Name: '\u2028<b>', ServerDate: '2026-11-18T10:00:00+08:00' },
+      ],
+    ],
     rendered: true,
   }
   const html = pageDataHtml(data)
   expect(html.match(/<\/script>/g)).toHaveLength(1)
   document.body.innerHTML = html
-  expect(readPageData()?.config.global.GroupRule).toBe('</script><script>alert(1)</script>')
+  const read = readPageData(Date.parse('2026-11-19T08:00:00+08:00'))
+  expect(read?.config.global.GroupRule).toBe('</script><script>alert(1)</script>')
+  // the text is kept for longer than its time holds
+  expect(html).not.toContain('2026-11-18')
+  expect(read?.queries[0]?.[1]).toMatchObject({ ServerDate: '2026-11-19T08:00:00+08:00' })
 })
 
 const answered = (facts: Partial<PerformanceNavigationTiming>) =>

@@ -1,3 +1,4 @@
+import { toWireDate } from '@greenstar/rules/platform/time'
 import type { QueryClient } from '@tanstack/react-query'
 import type { ShopConfig } from './config'
 
@@ -11,18 +12,23 @@ export interface PageData {
 
 const elementId = '__data'
 
+/** The wire's name for the server's time. It would make every text of a page another one, so it is left out. */
+const isTime = (key: string) => key === 'ServerDate'
+
 /** The data as an inert script element: it is no script, and nothing in it can end it. */
 export function pageDataHtml(data: PageData): string {
-  const json = JSON.stringify(data)
+  const json = JSON.stringify(data, (key, value: unknown) => (isTime(key) ? '' : value))
     .replace(/</g, '\\u003c')
     .replace(/\u2028|\u2029/g, '')
   return `<script type="application/json" id="${elementId}">${json}</script>`
 }
 
-/** Data of the page that is open; undefined in development, where no server composed it. */
-export function readPageData(): PageData | undefined {
+/** Data of the page that is open, as of `now` (ms); undefined in development, where no server composed it. */
+export function readPageData(now: number): PageData | undefined {
+  const date = toWireDate(now)
   const text = document.getElementById(elementId)?.textContent
-  return text ? (JSON.parse(text) as PageData) : undefined
+  if (!text) return undefined
+  return JSON.parse(text, (key, value: unknown) => (isTime(key) ? date : value)) as PageData
 }
 
 /**

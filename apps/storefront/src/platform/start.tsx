@@ -1,6 +1,6 @@
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App } from '../app'
-import { setServerTime } from '../ui/clock'
+import { serverNow, setServerTime } from '../ui/clock'
 import { firstTouch } from '../ui/first-touch'
 import { installLazyPictures } from '../ui/lazy-pictures'
 import { client, onNetworkError } from './client'
@@ -47,7 +47,9 @@ function renewTitle(): void {
 export async function start(): Promise<void> {
   const root = document.getElementById('root')
   if (!root || (await slots.isPassing?.(window.location.search))) return
-  const data = readPageData()
+  const told = readPageTime()
+  if (told) setServerTime(told)
+  const data = readPageData(serverNow())
   if (data) fillCache(queries, data.queries)
   installLazyPictures()
   void firstTouch()
@@ -62,8 +64,6 @@ export async function start(): Promise<void> {
     if (!route?.noNeedGloablConfig) return window.location.replace('/error')
   }
   if (leaveIfClosed(first.pathname)) return
-  const now = readPageTime()
-  if (now) setServerTime(now)
   pages.subscribe(renewTitle)
   if (!data) renewTitle()
   draw(root, data?.rendered === true && route?.isNotLogin === true)
