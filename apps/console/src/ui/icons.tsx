@@ -20,6 +20,7 @@ export const SearchIcon = /*#__PURE__*/ icon(
   'M11 17.2a6.2 6.2 0 1 0 0-12.4 6.2 6.2 0 0 0 0 12.4zM15.6 15.6 20 20',
 )
 export const DownIcon = /*#__PURE__*/ icon('M5.6 9.2 12 15.6l6.4-6.4')
+export const FoldIcon = /*#__PURE__*/ icon('M4.4 5.6h15.2M10 12h9.6M4.4 18.4h15.2M6.6 9.6 4.2 12l2.4 2.4')
 export const NextIcon = /*#__PURE__*/ icon('M9.4 5.4 15.8 12l-6.4 6.6')
 export const DownloadIcon = /*#__PURE__*/ icon('M12 4.4v10.2M12 14.6l-4-4M12 14.6l4-4M4.8 19.4h14.4')
 export const ColumnsIcon = /*#__PURE__*/ icon('M4.4 5h15.2v14H4.4zM9.6 5v14M14.4 5v14')

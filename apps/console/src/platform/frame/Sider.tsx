@@ -4,14 +4,20 @@ import { Logo } from '@greenstar/web/look/Logo'
 import { api } from '@greenstar/web/ops-api'
 import { Dropdown, type MenuProps } from 'antd'
 import { Link, useLocation, useNavigate } from 'react-router'
-import { DownIcon } from '../../ui/icons'
+import { DownIcon, FoldIcon } from '../../ui/icons'
+import { remember, useRemembered } from '../../ui/remembered'
 import { type OpenRoom, placeOf } from '../doors'
 import { session } from '../session'
 import styles from './Sider.module.css'
 
 type Operator = DataOf<Ops['operator']['GetOperatorInfo']>
 
-/** The rooms that the operator may enter; the open one shows its pages. Below stands who is signed in. */
+const foldedKey = 'sider-folded'
+
+/**
+ * The rooms that the operator may enter; the open one shows its pages. Below stands who is signed in. Folded, only the
+ * icons are left, and the pages of a room come out beside it.
+ */
 export const Sider = ({
   operator,
   rooms,
@@ -23,10 +29,14 @@ export const Sider = ({
 }) => {
   const { pathname } = useLocation()
   const place = placeOf(rooms, pathname)
+  const isFolded = useRemembered(foldedKey) !== null
   return (
-    <aside className={styles.sider}>
+    <aside className={styles.sider} data-folded={isFolded || undefined}>
       <Link to="/" className={styles.brand}>
-        <Logo size={24} /> 绿星<small>运营台</small>
+        <Logo size={24} />
+        <span className={styles.word}>
+          绿星<small>运营台</small>
+        </span>
       </Link>
       <nav aria-label="主导航" className={styles.rooms}>
         <ul>
@@ -36,30 +46,43 @@ export const Sider = ({
               room={room}
               here={place?.room === room}
               page={place?.room === room ? (place.menu?.path ?? '') : ''}
+              isFolded={isFolded}
             />
           ))}
         </ul>
       </nav>
+      <button
+        type="button"
+        className={styles.fold}
+        aria-expanded={!isFolded}
+        onClick={() => remember(foldedKey, isFolded ? null : '1')}
+      >
+        <FoldIcon size={20} />
+        <span className={styles.word}>{isFolded ? '展开菜单' : '收起菜单'}</span>
+      </button>
       <Me operator={operator} accountPath={accountPath} />
     </aside>
   )
 }
 
-const Entry = ({ room, here, page }: { room: OpenRoom; here: boolean; page: string }) => {
+type EntryProps = { room: OpenRoom; here: boolean; page: string; isFolded: boolean }
+
+const Entry = ({ room, here, page, isFolded }: EntryProps) => {
   const { title, icon: RoomIcon, path, badge } = room
   const menu = room.pages.filter((one) => one.menu)
   return (
-    <li>
+    <li className={styles.entry}>
       <Link
         to={path}
         className={styles.room}
         data-here={here || undefined}
         aria-current={here ? 'true' : undefined}
       >
-        <RoomIcon size={20} /> {title}
+        <RoomIcon size={20} />
+        <span className={styles.word}>{title}</span>
         {badge ? <Badge useCount={badge} /> : null}
       </Link>
-      {here && menu.length > 1 ? (
+      {(isFolded && menu.length > 0) || (here && menu.length > 1) ? (
         <ul className={styles.pages}>
           {menu.map((one) => (
             <li key={one.path}>
