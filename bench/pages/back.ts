@@ -18,6 +18,9 @@ const returnOnce = (where: Where): Promise<Return> =>
     const left = await page.evaluate(() => window.scrollY)
     await page.touchscreen.tap(x, y)
     await page.waitForURL(/goodsDetail/)
+    // the address changes before the page does
+    await page.getByRole('heading', { level: 1, name: '商城' }).waitFor({ state: 'hidden' })
+    await page.waitForFunction(() => document.documentElement.dataset.transition === undefined)
     await page.waitForLoadState('networkidle')
     let calls = 0
     page.on('request', (request) => (calls += /GetProductList/.test(request.url()) ? 1 : 0))

@@ -169,7 +169,7 @@ function onPop(event: PopStateEvent): void {
   void show(next, kind, 'saved')
 }
 
-/** Time that code and data get before the page changes to its skeleton. */
+/** Time that code and data get before the page changes to its skeleton; one that was kept needs none. */
 const patienceMs = 90
 
 async function show(next: PageLocation, kind: TransitionKind, scroll: 'top' | 'saved'): Promise<void> {
@@ -178,11 +178,13 @@ async function show(next: PageLocation, kind: TransitionKind, scroll: 'top' | 's
   keepReferrer(next.pathname, next.search)
   const from = here
   here = next
-  await Promise.race([
-    prepare(next).catch(() => undefined),
-    new Promise((wake) => setTimeout(wake, patienceMs)),
-  ])
-  if (own !== turn) return
+  if (!pages.get().entries.some(({ location }) => location.key === next.key)) {
+    await Promise.race([
+      prepare(next).catch(() => undefined),
+      new Promise((wake) => setTimeout(wake, patienceMs)),
+    ])
+    if (own !== turn) return
+  }
   const before = pages.get()
   const after = showPage(before, next)
   runTransition(

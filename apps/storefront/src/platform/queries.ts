@@ -62,6 +62,8 @@ export async function prefetch(queries: QueryClient, preloads: readonly Preload[
         client.send(preload.call, payloadOfPreload(preload) as never, { quiet: true }).catch(keepUntold)
       const queryKey = keyOfPreload(preload)
       if (preload.paged) {
+        // a list that was read holds more than its first page; when to read all of it again is the page's affair
+        if (queries.getQueryData(queryKey)) return
         await queries.prefetchInfiniteQuery({ queryKey, queryFn: send, initialPageParam: 1 })
       } else {
         await queries.prefetchQuery({ queryKey, queryFn: send })
