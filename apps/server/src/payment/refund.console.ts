@@ -1,4 +1,5 @@
 import type { Ops } from '@greenstar/contract'
+import { findOrder } from '../order/order.service'
 import { audit } from '../platform/audit/audit'
 import type { Handlers } from '../platform/http/context'
 import { askAgain, holdFailed } from './refund.store'
@@ -27,9 +28,10 @@ export const refundConsole: Handlers<RefundCalls> = {
     if (rows.length !== new Set(ids).size) throw refuse('payment/refund-not-failed')
     await askAgain(db, ids, new Date(now))
     for (const { orderId, refundNo, tries, trouble } of rows) {
+      const order = await findOrder(db, orderId)
       const change = {
         action: 'RetryRefunds',
-        subject: `order:${orderId}`,
+        subject: `order:${order?.code ?? orderId}`,
         before: { refundNo, tries, trouble },
       }
       await audit(db, operator, change, now, request)

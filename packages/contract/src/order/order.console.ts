@@ -207,6 +207,7 @@ export const orderConsole = {
       'order/not-found',
       'order/state-changed',
       'order/paid-meanwhile',
+      'order/picking',
       'order/shipped-already',
       'operator/approval-waiting',
     ],
