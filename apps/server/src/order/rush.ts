@@ -5,9 +5,10 @@ import { Refusal } from '../platform/refuse'
 
 /**
  * Eight at once per product keep its stock row busy: what they do before they lock it takes about five times as long
- * as what they do while they hold it.
+ * as what they do while they hold it. Who waits has time while his turn comes nearer: ten thousand at the same instant
+ * keep the process itself busy for longer than a stuck row may (that is told by its lock timeout, see below).
  */
-const lanes = createLanes({ wide: 8, patienceMs: 5000, crowd: 20, closedMs: 300 })
+const lanes = createLanes({ wide: 8, patienceMs: 15_000, most: 20_000, crowd: 20, closedMs: 1000 })
 
 const lockTimeout = '55P03'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createLanes } from './lanes'
 
-const options = { wide: 2, patienceMs: 10_000, crowd: 3, closedMs: 30 }
+const options = { wide: 2, patienceMs: 10_000, most: 10, crowd: 3, closedMs: 30 }
 const outcome = (work: Promise<unknown>) =>
   work.then(
     () => 'in',
@@ -28,6 +28,15 @@ test('who waits too long is told that the shop is busy', async () => {
   const lanes = createLanes({ ...options, patienceMs: 10 })
   await Promise.all([lanes.enter('a', '1'), lanes.enter('a', '2')])
   expect(await outcome(lanes.enter('a', '3'))).toBe('系统维护中，请稍后访问')
+})
+
+test('a lane that is full refuses the next one at once', async () => {
+  const lanes = createLanes({ ...options, most: 1 })
+  await Promise.all([lanes.enter('a', '1'), lanes.enter('a', '2')])
+  const third = outcome(lanes.enter('a', '3'))
+  expect(await soon(outcome(lanes.enter('a', '4')))).toBe('系统维护中，请稍后访问')
+  lanes.leave('a')
+  expect(await third).toBe('in')
 })
 
 test('a crowd is told at once that nothing is left, a few ask for themselves', async () => {

@@ -8,6 +8,8 @@ export type LaneOptions = {
   wide: number
   /** Longest wait (ms) of one who is not inside yet. */
   patienceMs: number
+  /** So many may wait for one lane; the next one is refused at once. */
+  most: number
   /** A lane is closed only to a crowd: so many who wait. */
   crowd: number
   /** How long (ms) a lane stays closed. */
@@ -26,7 +28,7 @@ const mostServed = 5000
  * is told at once instead of each asking the database (domain 11, reliability R25). Lanes only ever refuse early; what
  * is granted is decided behind them.
  */
-export const createLanes = ({ wide, patienceMs, crowd, closedMs }: LaneOptions) => {
+export const createLanes = ({ wide, patienceMs, most, crowd, closedMs }: LaneOptions) => {
   const lanes = new Map<string, Lane>()
   const served = new Set<string>()
 
@@ -53,14 +55,15 @@ export const createLanes = ({ wide, patienceMs, crowd, closedMs }: LaneOptions) 
     })
 
   return {
-    /** Waits for a place; refuses when the lane is closed or the wait is too long. Who entered must leave. */
+    /** Waits for a place; refuses when the lane is closed or full or the wait is too long. Who entered must leave. */
     async enter(key: string, ticket: string): Promise<void> {
       const lane = lanes.get(key) ?? { running: 0, waiting: [] }
       lanes.set(key, lane)
       if (lane.closed && lane.closed.until > performance.now() && !served.has(ticket))
         throw lane.closed.reason
       if (lane.running < wide) lane.running++
-      else await wait(lane, ticket)
+      else if (lane.waiting.length < most) await wait(lane, ticket)
+      else throw busy()
     },
     /** Gives the place to the next one. */
     leave(key: string): void {
