@@ -126,6 +126,8 @@ export const products = pgTable(
     index('products_pollen')
       .on(t.sort.desc().nullsFirst(), t.id.desc().nullsFirst())
       .where(sql`${shown(t)} and ${t.availablePollen} > 0`),
+    /** Names that begin so (isCalled); ordered by code point. */
+    index('products_called').on(sql`lower(${t.name}) collate "C"`, t.id).where(shown(t)),
     index('products_search').using('gin', sql`${t.searchText} gin_trgm_ops`),
     index('products_room_updated')
       .on(t.updatedAt.desc().nullsFirst(), t.id.desc().nullsFirst())

@@ -60,8 +60,9 @@ export const productDays = pgTable(
   (t) => [primaryKey({ columns: [t.day, t.productId] })],
 )
 
-/** Up to when the figures are made, and since when visitors are counted. */
+/** Up to when, or up to which step of the orders' history, figures are made; since when visitors are counted. */
 export const reportMarks = pgTable('report_marks', {
   name: text('name').primaryKey(),
   at: at('at').notNull(),
+  step: bigint('step', { mode: 'number' }),
 })
