@@ -1,32 +1,24 @@
 import { OrderStatus } from '@greenstar/rules/order/order.status'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../platform/database/connect'
+import { type Stretch, wholeHistory } from './follow-history'
 
 const paid = sql.raw(
   [OrderStatus.HasBeenConfirmedToBeShipped, OrderStatus.Shipped, OrderStatus.Completed].join(', '),
 )
 
-// A transaction that is still open may commit history with a number below the newest one.
-const overlap = 1000
-
-/** The newest step in the history of orders; 0 when there is none. */
-export const newestStep = async (db: Db): Promise<number> => {
-  const { rows } = await db.execute<{ id: number | null }>(sql`select max(id) as id from order_logs`)
-  return Number(rows[0]?.id ?? 0)
-}
-
 /**
  * Writes how many pieces each product has sold: those of paid orders, without what was cancelled or refunded. A
- * page counts the pieces of its variants that were bought on it. Looks only at products of orders that moved after
- * the step `since`; 0 counts everything. Answers how many figures changed.
+ * page counts the pieces of its variants that were bought on it. Looks only at products of orders that moved in the
+ * stretch of history. Answers how many figures changed.
  */
-export const recountSold = async (db: Db, since = 0): Promise<number> => {
+export const recountSold = async (db: Db, { first, last }: Stretch = wholeHistory): Promise<number> => {
   const { rowCount } = await db.execute(sql`
     with touched as materialized (
       select l.product_id as id from order_logs g join order_lines l on l.order_id = g.order_id
-      where g.id > ${since - overlap}
+      where g.id between ${first} and ${last}
       union select l.main_id from order_logs g join order_lines l on l.order_id = g.order_id
-      where g.id > ${since - overlap}
+      where g.id between ${first} and ${last}
     ), bought as (
       select t.id, l.order_id, l.quantity - l.refunded_num as n
       from touched t join order_lines l on l.product_id = t.id

@@ -1,0 +1,58 @@
+import { MINUTE } from '@greenstar/rules/platform/time'
+import { sql } from 'drizzle-orm'
+import type { App } from '../platform/app'
+import type { Db } from '../platform/database/connect'
+import { tryLock } from '../platform/database/lock'
+
+/** So many steps are looked at in one go: a shop that is far behind catches up beside its other work. */
+const stride = 2000
+/** A transaction that is still open may commit history with a number below the newest one. */
+const overlap = 1000
+
+/** Steps of the orders' history, from the first to the last, both in it; and since when (ms) money moved. */
+export type Stretch = { first: number; last: number; since: number }
+
+/** All there is. */
+export const wholeHistory: Stretch = { first: 0, last: Number.MAX_SAFE_INTEGER, since: 0 }
+
+const newestStep = async (db: Db): Promise<number> => {
+  const { rows } = await db.execute<{ id: number | null }>(sql`select max(id) as id from order_logs`)
+  return rows[0]?.id ?? 0
+}
+
+const findMark = async (db: Db, name: string) => {
+  const { rows } = await db.execute<{ at: Date | string; step: number | null }>(
+    sql`select at, step from report_marks where name = ${name}`,
+  )
+  return rows[0] && { at: new Date(rows[0].at).getTime(), step: rows[0].step ?? 0 }
+}
+
+const putMark = (db: Db, name: string, at: number, step: number) =>
+  db.execute(sql`insert into report_marks (name, at, step) values (${name}, ${new Date(at)}, ${step})
+    on conflict (name) do update set at = excluded.at, step = excluded.step`)
+
+/**
+ * Recounts every `everyMs` from what moved in the orders' history since the last time; the mark stands in the
+ * database, so a start does not begin anew, and one process does it for all. Always answers 0: what is left for the
+ * next round must not hold up other deadlines.
+ */
+export const followHistory = (
+  app: App,
+  name: string,
+  everyMs: number,
+  recount: (db: Db, stretch: Stretch) => Promise<unknown>,
+): Promise<number> => {
+  const now = app.clock.now()
+  return app.database.transact(async (db) => {
+    if (!(await tryLock(db, name))) return 0
+    const mark = await findMark(db, name)
+    const newest = await newestStep(db)
+    const step = mark?.step ?? 0
+    const isBehind = newest - step > stride
+    if (mark && !isBehind && Math.abs(now - mark.at) < everyMs) return 0
+    const last = Math.min(newest, step + stride)
+    await recount(db, { first: step - overlap, last, since: Math.min(mark?.at ?? 0, now) - MINUTE })
+    await putMark(db, name, now, last)
+    return 0
+  })
+}
