@@ -67,12 +67,10 @@ const nameById = (rows: readonly Named[]) => new Map(rows.map(({ id, name }) => 
 
 /** Reads what the rows of a sheet are compared with, in four statements however many rows there are. */
 export const findImportFacts = async (db: Db, codes: readonly string[]): Promise<ImportFacts> => {
-  const [known, classRows, brandRows, seriesRows] = await Promise.all([
-    listKnown(db, codes),
-    db.select().from(productClasses),
-    db.select().from(brands),
-    db.select().from(series),
-  ])
+  const known = await listKnown(db, codes)
+  const classRows = await db.select().from(productClasses)
+  const brandRows = await db.select().from(brands)
+  const seriesRows = await db.select().from(series)
   return {
     lines: new Map(known.map((line) => [line.code, line])),
     classes: idByName(classRows),

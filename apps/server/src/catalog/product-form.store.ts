@@ -73,20 +73,22 @@ export const findForm = async (db: Db, id: number) => {
     .from(products)
     .where(and(eq(products.id, id), products.listed, ne(products.status, ProductStatus.delete)))
   if (!page) return undefined
-  const [lines, media, functions, services] = await Promise.all([
-    listLines(db, [id]),
-    db
-      .select()
-      .from(productMedia)
-      .where(eq(productMedia.productId, id))
-      .orderBy(productMedia.index, productMedia.id),
-    db
-      .select()
-      .from(productFunctions)
-      .where(eq(productFunctions.productId, id))
-      .orderBy(productFunctions.functionId),
-    db.select().from(productServices).where(eq(productServices.productId, id)).orderBy(productServices.index),
-  ])
+  const lines = await listLines(db, [id])
+  const media = await db
+    .select()
+    .from(productMedia)
+    .where(eq(productMedia.productId, id))
+    .orderBy(productMedia.index, productMedia.id)
+  const functions = await db
+    .select()
+    .from(productFunctions)
+    .where(eq(productFunctions.productId, id))
+    .orderBy(productFunctions.functionId)
+  const services = await db
+    .select()
+    .from(productServices)
+    .where(eq(productServices.productId, id))
+    .orderBy(productServices.index)
   return {
     page,
     lines: lines.get(id) ?? [],

@@ -208,6 +208,16 @@ describe('the shelf', () => {
     )
     expect(rows.map(({ status }) => status)).toEqual([-99, -99])
   })
+
+  it('leaves pages alone that never held the deleted line', async () => {
+    const { main: other } = await makeComposite(shop.app.database.db, {}, [])
+    const gone = await makeProduct(shop.app.database.db, { status: 20 })
+    await shop.operate('catalog', 'DeleteProduct', { id: gone.id, version: gone.version }, boss.token)
+    const { rows } = await shop.app.database.db.execute(
+      sql`select type, version from products where id = ${other.id}`,
+    )
+    expect(rows).toEqual([{ type: other.type, version: other.version }])
+  })
 })
 
 describe('ListProducts', () => {

@@ -1,5 +1,6 @@
 import { ProductMediaType, ProductStatus, ProductType } from '@greenstar/rules/catalog/product.status'
 import { and, eq, inArray, ne, notExists, or, sql } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from '../platform/database/connect'
 import {
   brands,
@@ -133,15 +134,16 @@ export const deleteLoneLines = (db: Db, ids: readonly number[], now: Date) =>
 
 /** Takes a deleted product and its lines apart; another's page left without lines is a single product again. */
 export const leavePages = async (db: Db, id: number): Promise<void> => {
-  await db.delete(productJoints).where(or(eq(productJoints.jointId, id), eq(productJoints.mainId, id)))
+  const left = await db
+    .delete(productJoints)
+    .where(or(eq(productJoints.jointId, id), eq(productJoints.mainId, id)))
+    .returning({ mainId: productJoints.mainId })
+  const pages = left.map(({ mainId }) => mainId)
   await db.execute(sql`
     update products p set type = ${ProductType.general}, version = version + 1
-    where p.type = ${ProductType.compose}
+    where p.id = any(${sql.param(pages)}::bigint[]) and p.type = ${ProductType.compose}
       and not exists (select from product_joints j where j.main_id = p.id)`)
 }
-
-const missing = (asked: readonly number[], found: readonly { id: number }[]) =>
-  found.length < new Set(asked).size
 
 type Choices = {
   classId: number
@@ -154,34 +156,14 @@ type Choices = {
 /** The kind of choice that does not exist (any more); undefined when everything chosen is there. */
 export const findGone = async (db: Db, choices: Choices): Promise<string | undefined> => {
   const { classId, brandId, seriesId, functionIds, serviceIds } = choices
-  const [classRows, brandRows, seriesRows, functionRows, serviceRows] = await Promise.all([
-    db.select().from(productClasses).where(eq(productClasses.id, classId)),
-    brandId ? db.select().from(brands).where(eq(brands.id, brandId)) : [],
-    seriesId
-      ? db
-          .select()
-          .from(series)
-          .where(and(eq(series.id, seriesId), eq(series.classId, classId)))
-      : [],
-    functionIds.length > 0
-      ? db
-          .select()
-          .from(functions)
-          .where(inArray(functions.id, [...functionIds]))
-      : [],
-    serviceIds.length > 0
-      ? db
-          .select()
-          .from(services)
-          .where(inArray(services.id, [...serviceIds]))
-      : [],
-  ])
-  if (classRows.length === 0) return '分类'
-  if (brandId && brandRows.length === 0) return '品牌'
-  if (seriesId && seriesRows.length === 0) return '系列'
-  if (missing(functionIds, functionRows)) return '功效'
-  if (missing(serviceIds, serviceRows)) return '服务'
-  return undefined
+  const all = (table: PgTable, ids: readonly number[]) =>
+    sql`(select count(*) from ${table} where id = any(${sql.param(ids)}::bigint[])) = ${new Set(ids).size}::int`
+  const { rows } = await db.execute<Record<string, boolean>>(sql`
+    select ${all(productClasses, [classId])} as "分类", ${all(brands, brandId ? [brandId] : [])} as "品牌",
+      ${seriesId ?? null}::bigint is null or exists (
+        select from ${series} where id = ${seriesId ?? null} and class_id = ${classId}) as "系列",
+      ${all(functions, functionIds)} as "功效", ${all(services, serviceIds)} as "服务"`)
+  return Object.entries(rows[0] ?? {}).find(([, isThere]) => !isThere)?.[0]
 }
 
 export type CodeOwner = { id: number; code: string }

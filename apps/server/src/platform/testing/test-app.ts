@@ -12,6 +12,7 @@ import { createApp, createServer } from '../../server'
 import type { ProviderKeys } from '../app'
 import { readConfig } from '../config'
 import { createTestDatabase } from '../postgres/test-database'
+import { checkOneAtATime } from './one-at-a-time'
 
 /** An envelope whose Data is known by its contract. */
 export type ReplyTo<C> = Envelope<DataOf<C>> & { httpStatus: number }
@@ -66,6 +67,7 @@ export const startTestApp = async (
       await app.jobs.stop()
       await app.database.close()
       await database.drop()
+      checkOneAtATime()
     },
   }
 }
