@@ -65,11 +65,11 @@ const atOnce = 250
 
 /** The whole of an HTTP/1.1 answer that ends with its connection. */
 const readAnswer = (text: string, ms: number): Answer => {
+  const http = Number(text.slice(9, 12))
   try {
-    const body = JSON.parse(text.slice(text.indexOf('\r\n\r\n') + 4)) as Answer['body']
-    return { http: Number(text.slice(9, 12)), ms, body }
+    return { http, ms, body: JSON.parse(text.slice(text.indexOf('\r\n\r\n') + 4)) as Answer['body'] }
   } catch {
-    return { http: 0, ms, body: undefined }
+    return { http, ms, body: undefined }
   }
 }
 

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { createServer } from 'node:net'
-import { fileURLToPath } from 'node:url'
+import { serveBundle } from './serve-bundle'
 
 /** A port that nobody listens on. */
 export const freePort = () =>
@@ -31,8 +31,8 @@ export const startServerProcess = async (
   env: Record<string, string> = {},
 ): Promise<ServerProcess> => {
   const port = await freePort()
-  const entry = fileURLToPath(new URL('./serve.ts', import.meta.url))
-  const child: ChildProcess = spawn(process.execPath, ['--import', 'tsx', entry], {
+  const entry = await serveBundle()
+  const child: ChildProcess = spawn(process.execPath, [entry], {
     env: {
       PATH: process.env.PATH,
       PORT: String(port),
