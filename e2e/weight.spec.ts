@@ -21,6 +21,22 @@ for (const path of ['/home', '/mall/goodsDetail?id=1010']) {
   })
 }
 
+for (const path of ['/home', '/mall/goodsDetail?id=1010']) {
+  test(`${path} once more takes what the first visit left (performance F12)`, async ({ page, context }) => {
+    await weigh(page, path)
+    await page.close()
+    const again = await context.newPage()
+    const { everything, requests } = await weigh(again, path)
+    // the page itself is only asked for: what it says is known
+    expect(everything, requests.join('\n')).toBeLessThanOrEqual(15 * KB)
+    const whole = await again.evaluate(() => {
+      const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+      return (visit?.transferSize ?? 0) / (visit?.encodedBodySize ?? 1)
+    })
+    expect(whole, 'of the page was sent again').toBeLessThan(0.2)
+  })
+}
+
 const assets = join(import.meta.dirname, '../apps/storefront/dist/client/assets')
 
 test('no chunk besides the libraries is larger than 40 KB packed', () => {

@@ -55,9 +55,10 @@ export const weigh = async (page: Page, path: string): Promise<Weight> => {
   network.on('Network.requestWillBeSent', ({ requestId, request, type = 'Other' }) => {
     if (!request.url.startsWith('data:')) kinds.set(requestId, { url: request.url, type })
   })
-  network.on('Network.loadingFinished', ({ requestId, encodedDataLength }) =>
-    sizes.set(requestId, encodedDataLength),
-  )
+  network.on('Network.requestServedFromCache', ({ requestId }) => sizes.set(requestId, 0))
+  network.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    if (!sizes.has(requestId)) sizes.set(requestId, encodedDataLength)
+  })
   await page.addInitScript(observe)
   await page.goto(path)
   await page.waitForFunction(() => document.documentElement.dataset.fonts !== undefined)
