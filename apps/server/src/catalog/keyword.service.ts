@@ -13,17 +13,27 @@ export type SearchFields = {
 const mostTokens = 8
 const han = /\p{Script=Han}/gu
 
-/**
- * Lower-case words: each Chinese character is a word of its own, letters and digits stay together, anything else
- * parts words. The trigram index knows whole short words, so even one character is found through it.
- */
-export const words = (text: string): string =>
+/** Lower-case words: each Chinese character is a word of its own, letters and digits stay together, anything else parts. */
+const words = (text: string): string =>
   text
     .normalize('NFKC')
     .toLowerCase()
     .replace(han, ' $& ')
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
+
+const isCharacter = (word: string | undefined) => word !== undefined && /^[\p{Script=Han}_]$/u.test(word)
+
+/**
+ * Words as the trigram index finds them best: Chinese characters in overlapping pairs, the last one alone, so that the
+ * index knows which stand side by side and every one still begins a word: 绿 萝 15cm → 绿萝 萝 15cm.
+ */
+export const inPairs = (units: readonly string[]): string =>
+  units
+    .map((unit, at) => (isCharacter(unit) && isCharacter(units[at + 1]) ? `${unit}${units[at + 1]}` : unit))
+    .join(' ')
+
+const indexed = (text: string): string => inPairs(words(text).split(' '))
 
 /** Readings of the Chinese characters of a text, one for each: 绿萝 → lv, luo. */
 export const readingsOf = async (text: string): Promise<string[]> => {
@@ -49,11 +59,11 @@ const spellingOf = async (text: string): Promise<string> => {
 export const searchTextOf = async ({ name, attribute = '', labels = [], names = [] }: SearchFields) => {
   const known = names.filter((one) => one !== undefined)
   const spelled = await Promise.all([name, ...known].map(spellingOf))
-  const parts = [name, attribute, ...labels, ...known].map(words).concat(spelled)
+  const parts = [name, attribute, ...labels, ...known].map(indexed).concat(spelled)
   return ` ${parts.filter((part) => part !== '').join(' | ')} `
 }
 
-/** The words of a keyword, parted by blanks and by 的; Chinese characters of one word stand apart, as in the search text. */
+/** The words of a keyword, parted by blanks and by 的; Chinese characters of one word stand apart. */
 export const keywordTokens = (keyword: string): string[] =>
   keyword
     .split(/[\s的]+/)
@@ -64,7 +74,7 @@ export const keywordTokens = (keyword: string): string[] =>
 /** The LIKE pattern that finds a word: from three letters on inside others too, fewer must begin one. */
 export const tokenPattern = (token: string): string => {
   const inside = /^[\p{N}\p{L}]{3,}$/u.test(token)
-  return `%${inside ? '' : ' '}${token}${/\p{Script=Han}$/u.test(token) ? ' ' : ''}%`
+  return `%${inside ? '' : ' '}${inPairs(token.split(' '))}%`
 }
 
 /** Word for word the condition of the list indexes; off the shelf and deleted products are not shown at all. */
@@ -83,9 +93,6 @@ export const foundBy = (keyword: string): SQL => {
   return patterns.length === 0 ? sql`false` : hasAll(patterns)
 }
 
-/** A single letter finds too much to be put in order of relevance. */
-export const isVague = (keyword: string): boolean => /^[a-z0-9]$/i.test(keyword.normalize('NFKC').trim())
-
 /**
  * How well a found product answers the keyword, 0 best: it is called so, its name begins so, its name holds it, a
  * label, class or spelling begins so, anything else.
@@ -94,6 +101,12 @@ export const relevance = (keyword: string): SQL => {
   const typed = keyword.normalize('NFKC').toLowerCase().trim()
   const name = sql`lower(${products.name})`
   return sql`case when ${name} = ${typed} then 0 when starts_with(${name}, ${typed}) then 1
-    when position(${typed} in ${name}) > 0 then 2 when ${products.searchText} like ${`% | ${words(typed)}%`} then 3
+    when position(${typed} in ${name}) > 0 then 2 when ${products.searchText} like ${`% | ${indexed(typed)}%`} then 3
     else 4 end`
+}
+
+/** A product of the query is called so or its name begins so: a range of the index of names. */
+export const isCalled = (keyword: string): SQL => {
+  const typed = keyword.normalize('NFKC').toLowerCase().trim()
+  return sql`lower(${products.name}) collate "C" between ${typed} and ${`${typed}\u{10ffff}`}`
 }

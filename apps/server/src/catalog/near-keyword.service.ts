@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../platform/database/connect'
 import { products } from './catalog.tables'
-import { hasAll, isShown, keywordTokens, readingsOf, tokenPattern } from './keyword.service'
+import { hasAll, inPairs, isShown, keywordTokens, readingsOf, tokenPattern } from './keyword.service'
 
 /** LIKE patterns that must all be found. */
 type Guess = string[]
@@ -41,8 +41,9 @@ const guessCharacters = async (units: readonly string[]): Promise<Guess[]> => {
   const alike = await soundingLike(units)
   const [first, second] = units
   if (second === undefined) return alike
-  if (units.length === 2) return [...alike, [` ${first} _ %`], [` _ ${second} %`], [`% ${second} ${first} %`]]
-  return [...alike, ...parted(units), ...mended(units).map((mend) => [`% ${mend.join(' ')} %`])]
+  if (units.length === 2)
+    return [...alike, [` ${first}_ %`], [` _${second} ${second}%`], [`% ${second}${first} %`]]
+  return [...alike, ...parted(units), ...mended(units).map((mend) => [`% ${inPairs(mend)}%`])]
 }
 
 /** Fewer letters than five may mean anything. */

@@ -3,7 +3,7 @@ import { FreightType } from '@greenstar/rules/freight/freight.type'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../platform/database/connect'
 import { productFunctions, products } from './catalog.tables'
-import { foundBy, isShown, isVague, relevance } from './keyword.service'
+import { foundBy, isCalled, isShown, relevance } from './keyword.service'
 
 /** What a list may be narrowed to; every part may be missing. */
 export type ListFilter = {
@@ -26,6 +26,9 @@ export type ListFilter = {
 export type ListSort = 0 | 1 | 2 | 3 | 4 | { nearSeries: number | null }
 
 export type Page = { currentPage: number; pageSize: number }
+
+/** What a keyword finds is put in order of relevance among so many of the best placed ones, and those called so. */
+const mostRanked = 2000
 
 /** A list goes no deeper than this many products, so that no page costs more than the first ones by far. */
 export const deepest = 1000
@@ -54,7 +57,10 @@ const onSale = (now: Date) => sql`(
 const ofTopic = (topic: number) =>
   topic === ProductTopic.RECOMMEND ? sql`${products.isRecommended}` : sql`false`
 
-const conditions = (filter: ListFilter): SQL =>
+const found = ({ near, keyword }: ListFilter): SQL | undefined =>
+  near ? sql`${products.id} = any(${sql.param(near)}::bigint[])` : keyword ? foundBy(keyword) : undefined
+
+const conditions = (filter: ListFilter, wanted = found(filter)): SQL =>
   sql.join(
     [
       isShown,
@@ -64,9 +70,7 @@ const conditions = (filter: ListFilter): SQL =>
       filter.functionID &&
         sql`${products.id} in (select ${productFunctions.productId} from ${productFunctions} where ${productFunctions.functionId} = ${filter.functionID})`,
       filter.topic && ofTopic(filter.topic),
-      filter.near
-        ? sql`${products.id} = any(${sql.param(filter.near)}::bigint[])`
-        : filter.keyword && foundBy(filter.keyword),
+      wanted,
       filter.freeShipping &&
         sql`(${products.isFreeShipping} or ${products.freightType} = ${sql.raw(String(FreightType.BAOYOU))})`,
       filter.pollen && sql`${products.availablePollen} > 0`,
@@ -92,7 +96,24 @@ const orderOf = (sort: ListSort, { keyword, near }: ListFilter): SQL => {
       : sql`(${products.seriesId} is not distinct from ${sort.nearSeries}) desc, ${usual}`
   if (sort !== 0) return orders[sort]
   if (near) return sql`array_position(${sql.param(near)}::bigint[], ${products.id})`
-  return keyword && !isVague(keyword) ? sql`${relevance(keyword)}, ${usual}` : usual
+  return keyword ? sql`${relevance(keyword)}, ${usual}` : usual
+}
+
+/**
+ * What a keyword finds, in its order, before anybody asks whether it is on sale: that costs a look into the stocks for
+ * every row, and a page needs only the first few. However much is found, no more than the first of a list's order are
+ * looked at, and for relevance those whose name begins so besides.
+ */
+const ranked = (filter: ListFilter, sort: ListSort, keyword: string, now: Date) => {
+  const isByRelevance = sort === 0 && !filter.near
+  const onlyOnSale = filter.inStock ? sql`and ${onSale(now)}` : sql``
+  const first = (which: SQL, order: SQL) =>
+    sql`(select ${products.id} from ${products} where ${which} ${onlyOnSale} order by ${order} limit ${mostRanked}::int)`
+  const among = isByRelevance
+    ? sql`${first(conditions(filter), usual)} union ${first(conditions(filter, sql`${isCalled(keyword)} and ${foundBy(keyword)}`), usual)}`
+    : first(conditions(filter), orderOf(sort, filter))
+  return sql`select ${listColumns}, row_number() over (order by ${orderOf(sort, filter)}) as n
+    from ${products} where ${products.id} in (${among})`
 }
 
 /**
@@ -103,24 +124,20 @@ const orderOf = (sort: ListSort, { keyword, near }: ListFilter): SQL => {
 export const pageOfIds = (filter: ListFilter, sort: ListSort, { currentPage, pageSize }: Page, now: Date) => {
   const offset = (currentPage - 1) * pageSize
   const end = Math.min(offset + pageSize, deepest)
-  const order = orderOf(sort, filter)
-  const found = conditions(filter)
-  // What a keyword finds is put in order before anybody asks whether it is on sale: that costs a look into the stocks
-  // for every row, and a page needs only the first few. Any other list walks the index of its order.
-  const part = (from: SQL, which: SQL, most: SQL) =>
-    filter.keyword && !isVague(filter.keyword)
-      ? sql`select id, ${from} + row_number() over () as place from (
-          select ${listColumns} from ${products} where ${found} order by ${order} offset 0) as products
-        where ${which} limit ${most}`
-      : sql`select ${products.id} as id, ${from} + row_number() over (order by ${order}) as place
-        from ${products} where ${found} and ${which}
-        order by ${order} limit ${most}`
+  const { keyword } = filter
+  const order = keyword ? sql`products.n` : orderOf(sort, filter)
+  const from = keyword ? sql`ranked as products` : sql`${products}`
+  const which = keyword ? sql`true` : conditions(filter)
+  const part = (after: SQL, state: SQL, most: SQL) => sql`
+    select products.id, ${after} + row_number() over (order by ${order}) as place
+    from ${from} where ${which} and ${state} order by ${order} limit ${most}`
   const front = part(sql`0`, onSale(now), sql`${end}::int`)
   const rest = filter.inStock
     ? sql`select null::bigint, null::bigint where false`
     : part(sql`${end}::int`, sql`not ${onSale(now)}`, sql`${end}::int - (select count(*) from front)`)
   return sql`(
-    with front as materialized (${front}), rest as materialized (${rest})
+    with ${keyword ? sql`ranked as materialized (${ranked(filter, sort, keyword, now)}),` : sql``}
+      front as materialized (${front}), rest as materialized (${rest})
     select id, place from (select * from front union all select * from rest) as parts
     order by place limit ${pageSize}::int offset ${offset}::int) as page`
 }

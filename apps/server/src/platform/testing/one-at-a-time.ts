@@ -20,8 +20,8 @@ prototype.query = function (this: pg.Client, ...args: unknown[]) {
   // What comes with a callback is the pool's own query, which has the connection to itself.
   if (answer instanceof Promise) {
     busy.add(this)
-    const done = () => busy.delete(this)
-    answer.then(done, done)
+    const free = () => busy.delete(this)
+    answer.then(free, free)
   }
   return answer
 } as typeof real
