@@ -5,7 +5,11 @@ import { inProject, root } from './project.mjs'
 import { run } from './run.mjs'
 
 /** What the server answers itself; everything else is a page. */
-const SERVER_PATHS = ['api', 'media', 'config', 'jsonfiles', 'sandbox', 'healthz', 'readyz', 'metrics']
+const SERVER_PATHS = [
+  ...['api', 'media', 'config', 'jsonfiles', 'healthz', 'readyz', 'metrics'],
+  // the outside posts its notices to the address that everybody has
+  ...['sandbox', 'demo', 'notify'],
+]
 
 const freePort = () =>
   new Promise((resolve) => {
