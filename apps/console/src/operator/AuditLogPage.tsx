@@ -32,7 +32,7 @@ const columns: DataColumn<Row>[] = [
     key: 'subject',
     title: '对象',
     width: 190,
-    render: (_, { Subject }) => <span className={styles.code}>{Subject}</span>,
+    render: (_, { Subject, SubjectCN }) => <span title={Subject}>{SubjectCN}</span>,
   },
   {
     key: 'changes',
@@ -69,7 +69,7 @@ export default function AuditLogPage() {
   const list = useList(api.operator.ListAuditLog, { filters })
   const facets = useCall(api.operator.ListAuditFacets, {}, { quiet: true })
   const fields: FilterField<(typeof filters)[number]>[] = [
-    { kind: 'text', key: 'subject', label: '对象', hint: '对象，如 order:、product:12' },
+    { kind: 'text', key: 'subject', label: '对象', hint: '对象，如 订单 2026、会员 12' },
     {
       kind: 'choice',
       key: 'operator',

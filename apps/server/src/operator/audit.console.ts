@@ -5,6 +5,7 @@ import { checkChain } from '../platform/audit/audit.chain'
 import { type AuditFilter, auditFacets, countAudit, listAudit } from '../platform/audit/audit.read'
 import type { Handlers } from '../platform/http/context'
 import { actionText, auditWire } from './audit.wire'
+import { subjectOfText } from './audit.words'
 
 type Asked = Pick<AuditFilter, 'operator' | 'action' | 'subject'> & {
   from?: string | undefined
@@ -12,10 +13,11 @@ type Asked = Pick<AuditFilter, 'operator' | 'action' | 'subject'> & {
 }
 
 /** Business days, both included, as the moments of the filter. */
-export const auditFilter = ({ from, to, ...rest }: Asked): AuditFilter => {
+export const auditFilter = ({ from, to, subject, ...rest }: Asked): AuditFilter => {
   const [first, last] = [parseWireDate(from), parseWireDate(to)]
   return {
     ...rest,
+    subject: subject === undefined ? undefined : subjectOfText(subject),
     since: first === undefined ? undefined : new Date(first),
     until: last === undefined ? undefined : new Date(last + DAY),
   }

@@ -2,6 +2,7 @@ import type { DataOf, Ops } from '@greenstar/contract'
 import { ops } from '@greenstar/contract'
 import { toWireDate } from '@greenstar/rules/platform/time'
 import type { AuditRow } from '../platform/audit/audit.read'
+import { fieldText, subjectText, valueText } from './audit.words'
 
 type Row = DataOf<Ops['operator']['ListAuditLog']>['DataList'][number]
 
@@ -17,8 +18,13 @@ export const actionText = (action: string) => titles.get(action) ?? action
 
 const jsonOrNull = (value: unknown) => (value === undefined || value === null ? null : JSON.stringify(value))
 
-/** Before and after side by side, field by field; what is the same on both sides is left out. */
-export const changesOf = (before: unknown, after: unknown): Row['Changes'] => {
+/** Before and after side by side, field by field and in words; what is the same on both sides is left out. */
+export const changesOf = ({
+  subject,
+  before,
+  after,
+}: Pick<AuditRow, 'subject' | 'before' | 'after'>): Row['Changes'] => {
+  const words = (field: string, value: unknown) => jsonOrNull(valueText(subject, field, value))
   const [left, right] = [before, after].map((side) =>
     typeof side === 'object' && side !== null && !Array.isArray(side)
       ? (side as Record<string, unknown>)
@@ -27,7 +33,11 @@ export const changesOf = (before: unknown, after: unknown): Row['Changes'] => {
         : { value: side },
   ) as [Record<string, unknown>, Record<string, unknown>]
   return [...new Set([...Object.keys(left), ...Object.keys(right)])]
-    .map((Field) => ({ Field, Before: jsonOrNull(left[Field]), After: jsonOrNull(right[Field]) }))
+    .map((field) => ({
+      Field: fieldText(field),
+      Before: words(field, left[field]),
+      After: words(field, right[field]),
+    }))
     .filter(({ Before, After }) => Before !== After)
 }
 
@@ -38,7 +48,8 @@ export const auditWire = (row: AuditRow): Row => ({
   Action: row.action,
   ActionCN: actionText(row.action),
   Subject: row.subject,
-  Changes: changesOf(row.before, row.after),
+  SubjectCN: subjectText(row.subject),
+  Changes: changesOf(row),
   RequestID: row.requestId,
   IP: row.ip,
   CreateDate: toWireDate(row.createdAt.getTime()),

@@ -78,7 +78,7 @@ export const settingConsole: Handlers<Ops['setting']> = {
         {
           action: 'SaveBusinessSettings',
           subject: `setting:${key}`,
-          before: { value: before[key] ?? null },
+          before: { value: before[key] ?? businessSettings[key].default },
           after: { value: Number(value) },
         },
         now,

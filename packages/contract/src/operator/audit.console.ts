@@ -11,7 +11,9 @@ const AuditRow = z.object({
   ActionCN: z.string(),
   /** What was changed: kind and number or key, such as `order:2026…`. */
   Subject: z.string(),
-  /** Every field that changed, before and after as JSON text; null where there was nothing. */
+  /** The subject in words. */
+  SubjectCN: z.string(),
+  /** Every field that changed, in words, before and after as JSON text; null where there was nothing. */
   Changes: z.array(
     z.object({ Field: z.string(), Before: z.string().nullable(), After: z.string().nullable() }),
   ),
@@ -31,7 +33,7 @@ export const auditConsole = {
     payload: z.object({
       operator: Maybe(Id),
       action: Maybe(Text(64)),
-      /** Begin of a subject, such as `order:` or a whole one. */
+      /** Begin of a subject, such as `order:` or 订单 2026, or a whole one. */
       subject: Maybe(Text(64)),
       from: Day,
       to: Day,

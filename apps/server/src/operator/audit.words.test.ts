@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { changesOf } from './audit.wire'
+import { subjectOfText, subjectText } from './audit.words'
+
+test('a subject is said in words, and found by them', () => {
+  expect(subjectText('order:202611200000000007')).toBe('订单 202611200000000007')
+  expect(subjectText('setting:stock.lowMark')).not.toContain('stock')
+  expect(subjectText('hot-words')).toBe('热搜词')
+  expect(subjectOfText('订单 2026')).toBe('order:2026')
+  expect(subjectOfText('会员')).toBe('member')
+  expect(subjectOfText('product:12')).toBe('product:12')
+})
+
+test('states, roles and permissions are named, and what is alike on both sides is left out', () => {
+  const changes = (subject: string, before: object | null, after: object) =>
+    changesOf({ subject, before, after }).map(({ Field, Before, After }) => [Field, Before, After])
+  expect(changes('member:3', { status: 10 }, { status: 20, reason: '刷单' })).toEqual([
+    ['状态', '"正常"', '"已冻结"'],
+    ['原因', null, '"刷单"'],
+  ])
+  expect(changes('order:1', { status: 30, pay: 5 }, { status: 60, pay: 5 })).toEqual([
+    ['状态', '"待发货"', '"售后中"'],
+  ])
+  expect(changes('operator:5', { role: 'content' }, { role: 'finance' })).toEqual([
+    ['角色', '"内容"', '"财务"'],
+  ])
+  expect(changes('role:own-1', null, { permissions: ['order.read', 'order.ship'] })).toEqual([
+    ['权限', null, '"查看订单、发货"'],
+  ])
+  expect(changes('product:9', { LowStock: null }, { LowStock: 8 })).toEqual([['低库存提醒数', null, '8']])
+})

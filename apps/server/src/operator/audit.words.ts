@@ -1,0 +1,169 @@
+import { permissions, roles } from '@greenstar/contract/operator/operator.permissions'
+import { importColumns, importStatuses } from '@greenstar/rules/catalog/product.import'
+import { stockKindText } from '@greenstar/rules/catalog/stock.kind'
+import { MemberStatus } from '@greenstar/rules/member/member.status'
+import { OperatorStatus } from '@greenstar/rules/operator/operator.status'
+import { orderStatusText } from '@greenstar/rules/order/order.status'
+import { businessSettings, isSettingKey } from '@greenstar/rules/setting/business-settings'
+
+/** What a subject is called, by the word before its colon. */
+const subjects: Record<string, string> = {
+  advert: '广告',
+  adverts: '广告位',
+  alert: '告警',
+  'bill-difference': '对账差异',
+  brand: '品牌',
+  class: '分类',
+  comment: '评价',
+  config: '全局配置',
+  export: '导出',
+  function: '功效',
+  'hot-words': '热搜词',
+  import: '商品导入',
+  jobs: '任务',
+  label: '标签',
+  member: '会员',
+  'member-tag': '会员标签',
+  menu: '菜单入口',
+  menus: '菜单',
+  operator: '运营账号',
+  order: '订单',
+  picture: '素材',
+  product: '商品',
+  recommended: '推荐商品',
+  role: '角色',
+  'sensitive-words': '敏感词',
+  series: '系列',
+  service: '服务',
+  setting: '业务参数',
+}
+
+/** A subject as a person says it: 订单 2026…, 业务参数 低库存提醒数. */
+export const subjectText = (subject: string): string => {
+  const [kind = '', ...rest] = subject.split(':')
+  const key = rest.join(':')
+  const name = kind === 'setting' && isSettingKey(key) ? businessSettings[key].zh : key
+  return [subjects[kind] ?? kind, name].filter(Boolean).join(' ')
+}
+
+/** Begin of a subject out of what was typed: 订单 2026 → order:2026; a subject as it is stored stands. */
+export const subjectOfText = (typed: string): string => {
+  const [word = '', ...rest] = typed.trim().split(/\s+/)
+  const kind = Object.keys(subjects).find((one) => subjects[one] === word)
+  if (!kind) return typed
+  return rest.length > 0 ? `${kind}:${rest.join(' ')}` : kind
+}
+
+const lowered = (words: Record<string, string>) =>
+  Object.fromEntries(Object.entries(words).map(([key, text]) => [key.toLowerCase(), text]))
+
+/** What a field is called, whichever way it is spelled. */
+const fields: Record<string, string> = {
+  ...lowered(importColumns),
+  ...lowered({
+    adjust: '改价',
+    alt: '图片说明',
+    amount: '金额',
+    approval: '审批编号',
+    approvedBy: '复核人',
+    askedBy: '提交人',
+    badge: '角标',
+    beginAt: '开始时间',
+    BrandID: '品牌编号',
+    classId: '分类编号',
+    columns: '列',
+    CopiedFrom: '复制自',
+    Created: '新建',
+    Detail: '图文详情',
+    device: '设备',
+    displayName: '姓名',
+    endAt: '结束时间',
+    failed: '失败的任务',
+    FileName: '文件名',
+    filters: '筛选条件',
+    folder: '文件夹',
+    format: '格式',
+    freight: '运费',
+    FreightTemplate: '运费模板',
+    FreightType: '计费方式',
+    FunctionIDs: '功效编号',
+    handedOver: '已交仓库拣货',
+    ids: '编号',
+    imgPath: '图片',
+    ip: '网络地址',
+    IsFreeShipping: '包邮',
+    IsLive: '活体植物',
+    IsRecommended: '推荐',
+    IsSellOut: '售罄',
+    IsSevenDayReturn: '七天无理由退货',
+    kind: '类型',
+    lines: '商品行',
+    linkUrl: '链接',
+    name: '名称',
+    note: '备注',
+    number: '单号',
+    OnHand: '在库',
+    Parameters: '参数',
+    parcel: '包裹',
+    parcels: '包裹',
+    pay: '应付',
+    permissions: '权限',
+    Pictures: '图片',
+    position: '位置',
+    PresaleQuota: '预售数量',
+    reason: '原因',
+    refundNo: '退款单号',
+    remark: '备注',
+    reply: '回复',
+    role: '角色',
+    rows: '行数',
+    SeriesID: '系列编号',
+    ServiceIDs: '服务编号',
+    sessions: '登录数',
+    ShipByDate: '最晚发货日',
+    shown: '显示',
+    Sort: '排序',
+    subTitle: '副标题',
+    tag: '标签',
+    text: '文字',
+    tint: '底色',
+    title: '标题',
+    totp: '动态口令',
+    tries: '尝试次数',
+    trouble: '渠道答复',
+    Updated: '修改',
+    value: '值',
+    Video: '视频',
+    VideoCover: '视频封面',
+    word: '词',
+    words: '词',
+  }),
+}
+
+/** A field as a person calls it; its own name where it has no other. */
+export const fieldText = (field: string): string => fields[field.toLowerCase()] ?? field
+
+const productStatusText = Object.fromEntries(
+  Object.entries(importStatuses).map(([text, code]) => [code, text]),
+)
+const statuses: Record<string, Record<number, string>> = {
+  order: orderStatusText,
+  product: productStatusText,
+  member: { [MemberStatus.active]: '正常', [MemberStatus.frozen]: '已冻结' },
+  operator: { [OperatorStatus.active]: '启用', [OperatorStatus.disabled]: '已停用' },
+}
+
+/** A value in words: codes of states, roles, permissions and stock reasons by their names, the rest as it is. */
+export const valueText = (subject: string, field: string, value: unknown): unknown => {
+  const name = field.toLowerCase()
+  if (name === 'status' && typeof value === 'number')
+    return statuses[subject.split(':')[0] ?? '']?.[value] ?? value
+  if (name === 'role' && typeof value === 'string') return roles[value]?.zh ?? value
+  if (name === 'kind' && typeof value === 'string')
+    return (stockKindText as Record<string, string>)[value] ?? value
+  if (name === 'permissions' && Array.isArray(value))
+    return value.map((one) => (permissions as Record<string, string>)[String(one)] ?? one).join('、')
+  if (Array.isArray(value) && value.every((one) => ['string', 'number'].includes(typeof one)))
+    return value.join('、')
+  return value
+}
