@@ -4,6 +4,7 @@ import type { PgDatabase } from 'drizzle-orm/pg-core'
 import pg from 'pg'
 import type { Log } from '../log'
 import { BoundedPool } from './bounded-pool'
+import { PreparingClient } from './preparing-client'
 
 /** What handlers, services and stores query through: the pool for reads, one transaction for writes. */
 export type Db = PgDatabase<NodePgQueryResultHKT, Record<string, never>>
@@ -43,6 +44,7 @@ export const connect = (url: string, log: Log, size = 20): Database => {
   const pool = new BoundedPool({
     connectionString: url,
     max: size,
+    Client: PreparingClient,
     connectionTimeoutMillis: connectionWaitMs,
     idleTimeoutMillis: 30_000,
     options:

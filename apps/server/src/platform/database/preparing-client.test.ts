@@ -1,0 +1,57 @@
+import { sql } from 'drizzle-orm'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestDatabase } from '../postgres/test-database'
+import { statementsOf } from '../testing/statements'
+import { connect, type Database } from './connect'
+
+let base: Awaited<ReturnType<typeof createTestDatabase>>
+let database: Database
+beforeAll(async () => {
+  base = await createTestDatabase()
+  database = connect(base.url, { warn: () => {} } as never, 1)
+})
+afterAll(async () => {
+  await database.close()
+  await base.drop()
+})
+
+const ask = async (n: number) => (await database.db.execute(sql`select ${n}::int as n, 'usual' as what`)).rows
+const preparedNow = async () =>
+  (await database.pool.query(`select statement from pg_prepared_statements`)).rows.map((row) => row.statement)
+
+test('what comes often is prepared, on every connection that asks it, with the same answers', async () => {
+  for (let n = 0; n < 29; n++) await ask(n)
+  expect(await preparedNow()).toEqual([])
+  expect(await ask(29)).toEqual([{ n: 29, what: 'usual' }])
+  expect(await ask(30)).toEqual([{ n: 30, what: 'usual' }])
+  expect(await preparedNow()).toEqual([`select $1::int as n, 'usual' as what`])
+  const client = new pg.Client(base.url)
+  await client.connect()
+  await client.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid() and datname = current_database()`,
+  )
+  await client.end()
+  await expect.poll(() => ask(31).catch(() => undefined)).toEqual([{ n: 31, what: 'usual' }])
+  expect(await preparedNow()).toHaveLength(1)
+})
+
+test('what a value decides is planned for its value each time', async () => {
+  for (let n = 0; n < 40; n++) await database.db.execute(sql`select 'a' like ${'a%'} as fits`)
+  expect((await preparedNow()).filter((text) => text.includes('like'))).toEqual([])
+})
+
+test('an error leaves the statement usable, inside and outside a transaction', async () => {
+  const divide = (n: number) => database.db.execute(sql`select 6 / ${n}::int as n`)
+  for (let n = 0; n < 40; n++) await divide(3)
+  await expect(divide(0)).rejects.toThrow()
+  expect((await divide(2)).rows).toEqual([{ n: 3 }])
+  await database.transact(async (db) => {
+    expect((await db.execute(sql`select 6 / ${1}::int as n`)).rows).toEqual([{ n: 6 }])
+  })
+})
+
+test('tests that count statements still see them', async () => {
+  for (let n = 0; n < 40; n++) await ask(n)
+  expect(await statementsOf(() => ask(1))).toHaveLength(1)
+})
