@@ -129,7 +129,7 @@ const spent = `
   update members m set order_num = f.n, last_order_at = f.at, spent_fen = f.fen from (
     select o.member_id as id, count(*) as n, max(o.created_at) as at, coalesce(sum(p.fen), 0) as fen
     from orders o left join (
-      select order_id, sum(amount_fen - refunded_fen) as fen from payments where status in (20, 30, 40) group by order_id
+      select order_id, sum(amount_fen - refunded_fen) as fen from payments where status in (20, 40, 50) group by order_id
     ) p on p.order_id = o.id group by o.member_id
   ) f where m.id = f.id`
 
