@@ -101,6 +101,31 @@ test('the gallery of a product moves, opens large, and back closes it', async ({
   await expect(page).toHaveURL(/\/mall\/goodsDetail/)
 })
 
+test('the tabs of a product come when it is scrolled and follow what is read', async ({ page }) => {
+  await page.goto(`/mall/goodsDetail?id=${product}`)
+  const tabs = page.getByRole('tablist', { name: '商品页' })
+  await expect(page.getByRole('heading', { name: /买家评价/ })).toBeVisible()
+  await expect(tabs).toBeHidden()
+  // real scrolling: what lies below is drawn once the page was touched
+  await page.mouse.wheel(0, 400)
+  await expect(tabs.getByRole('tab', { name: '商品' })).toHaveAttribute('aria-selected', 'true')
+  await tabs.getByRole('tab', { name: '详情' }).tap()
+  await expect(tabs.getByRole('tab', { name: '详情' })).toHaveAttribute('aria-selected', 'true')
+  await tabs.getByRole('tab', { name: '商品' }).tap()
+  await expect(tabs).toBeHidden()
+})
+
+test('banners move by themselves, but not for who asked for less motion', async ({ page }) => {
+  const moved = () => page.getByRole('list', { name: '活动' }).evaluate((list) => list.scrollLeft)
+  await page.goto('/home')
+  await expect.poll(moved).toBeGreaterThan(0)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.reload()
+  await page.waitForLoadState('networkidle')
+  await page.waitForTimeout(5000)
+  expect(await moved()).toBe(0)
+})
+
 test('comments are filtered by their tabs', async ({ page }) => {
   await page.goto(`/mall/goodsComments?id=${product}`)
   await expect(page.getByText(/好评率 \d+%/)).toBeVisible()
