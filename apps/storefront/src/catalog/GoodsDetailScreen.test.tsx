@@ -162,3 +162,12 @@ test('a tapped card shows name, price and picture before the answer', async () =
   expect(screen.getByRole('heading', { level: 2, name: '虎尾兰' })).toBeTruthy()
   expect(screen.getByText('29.90元')).toBeTruthy()
 })
+
+test('comments that did not come can be asked for again', async () => {
+  const shop = fakeShop().refuse(api.review.GetProductCommentListByID, '服务器内部错误')
+  open(shop)
+  const retry = await screen.findByRole('button', { name: '评价没有加载出来，点击重试' })
+  shop.answer(api.review.GetProductCommentListByID, aPage([comment]))
+  fireEvent.click(retry)
+  expect(await screen.findByText(comment.Content)).toBeTruthy()
+})

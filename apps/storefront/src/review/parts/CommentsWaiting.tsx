@@ -12,5 +12,9 @@ export function CommentBones() {
   )
 }
 
-/** The page lives without them; it only says so. */
-export const CommentsNotLoaded = () => <p className={styles.none}>评价没有加载出来</p>
+/** The page lives without them; it says so and can ask again. */
+export const CommentsNotLoaded = ({ onRetry }: { onRetry: () => void }) => (
+  <button type="button" className={styles.retry} onClick={onRetry}>
+    评价没有加载出来，点击重试
+  </button>
+)

@@ -8,11 +8,11 @@ const shown = 2
 
 /** The first comments on a product, for its page. */
 export default function FirstComments({ productId }: { productId: number }) {
-  const { data, error } = useCall(
+  const { data, isFetching, refetch } = useCall(
     api.review.GetProductCommentListByID,
     { productID: productId, type: CommentType.all, currentPage: 1, pageSize: shown },
     { quiet: true },
   )
   if (data) return data.DataList.map((comment) => <CommentCard key={comment.ID} comment={comment} plain />)
-  return error ? <CommentsNotLoaded /> : <CommentBones />
+  return isFetching ? <CommentBones /> : <CommentsNotLoaded onRetry={() => void refetch()} />
 }

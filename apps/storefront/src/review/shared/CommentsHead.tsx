@@ -42,10 +42,10 @@ export function CommentsHead({ productId, now }: CommentsHeadProps) {
           {() =>
             total > 0 ? (
               <FirstComments productId={productId} />
-            ) : stat.error ? (
-              <CommentsNotLoaded />
-            ) : (
+            ) : stat.isFetching ? (
               <CommentBones />
+            ) : (
+              <CommentsNotLoaded onRetry={() => void stat.refetch()} />
             )
           }
         </WhenNear>
