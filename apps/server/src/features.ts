@@ -27,6 +27,7 @@ import { productExport, stockExport, stockMoveExport } from './catalog/product.e
 import { recommendedConsole } from './catalog/recommended.console'
 import { stockConsole } from './catalog/stock.console'
 import { taxonomyConsole } from './catalog/taxonomy.console'
+import { footmarkShop } from './footmark/footmark.shop'
 import { freightConsole } from './freight/freight.console'
 import { freightShop } from './freight/freight.shop'
 import { homeConsole } from './home/home.console'
@@ -93,6 +94,7 @@ export const features: Feature[] = [
     },
     exports: [productExport, stockExport, stockMoveExport],
   },
+  { name: 'footmark', shop: footmarkShop },
   { name: 'freight', shop: freightShop, console: freightConsole },
   { name: 'cart', shop: cartShop },
   {

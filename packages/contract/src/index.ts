@@ -5,6 +5,7 @@ import { productConsole } from './catalog/product.console'
 import { recommendedConsole } from './catalog/recommended.console'
 import { stockConsole } from './catalog/stock.console'
 import { taxonomyConsole } from './catalog/taxonomy.console'
+import { footmarkShop } from './footmark/footmark.shop'
 import { freightConsole } from './freight/freight.console'
 import { freightShop } from './freight/freight.shop'
 import { homeConsole } from './home/home.console'
@@ -37,6 +38,7 @@ export const shop = {
   setting: settingShop,
   member: memberShop,
   catalog: catalogShop,
+  footmark: footmarkShop,
   freight: freightShop,
   cart: cartShop,
   order: orderShop,

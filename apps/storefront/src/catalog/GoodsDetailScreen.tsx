@@ -1,6 +1,7 @@
 import { useCall } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/shop-api'
 import { useEffect } from 'react'
+import { useMarkView } from '../footmark/shared/use-mark-view'
 import { homePath } from '../home/home.paths'
 import { Screen } from '../platform/Screen'
 import { usePage } from '../platform/use-page'
@@ -21,6 +22,7 @@ export default function GoodsDetailScreen() {
   const call = useCall(api.catalog.GetProductByID, { id: id ?? 0 }, { enabled: id !== undefined })
   const card = id === undefined ? undefined : seenCard(id)
   const product = call.data ?? card
+  useMarkView(call.data?.ID)
   const gone = id === undefined || call.error?.code === 'catalog/not-found'
   useEffect(() => {
     if (gone) follow(goodsNotExistPath, { replace: true })

@@ -19,6 +19,13 @@ const fakeShop = (user = aUser()) =>
   createFakeServer()
     .answer(api.member.GetMemberInfo, user)
     .answer(api.order.GetOrderCount, { Booking: 1, ToShip: 0, Shipped: 120, Completed: 9, Closed: 3 })
+    .answer(api.footmark.GetProductViewList, {
+      CurrentPage: 1,
+      PageSize: 1,
+      TotalCount: 58,
+      TotalPage: 58,
+      DataList: [],
+    })
     .answer(api.catalog.GetLikeProductList, {
       CurrentPage: 1,
       PageSize: 10,
@@ -50,6 +57,8 @@ test('shows who it is, the level with its progress, and what there is', async ()
   expect(progress.getAttribute('aria-valuenow')).toBe('96')
   expect(screen.getByText('320').parentElement?.textContent).toBe('再得 320 成长值升 Lv5')
   expect(await screen.findByText('1,286')).toBeTruthy()
+  expect(await screen.findByText('58')).toBeTruthy()
+  expect(screen.getByRole('link', { name: '足迹' }).getAttribute('href')).toBe('/me/footmark')
 })
 
 test('the server is told the device, and its answer is kept', async () => {

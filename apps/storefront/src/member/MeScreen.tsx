@@ -1,6 +1,7 @@
 import { useCall } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/shop-api'
 import { LikeProducts } from '../catalog/shared/LikeProducts'
+import { useViewCount } from '../footmark/shared/use-view-count'
 import { LevelCard } from '../level/shared/LevelCard'
 import { Loaded } from '../platform/Loaded'
 import { Screen } from '../platform/Screen'
@@ -18,6 +19,7 @@ import { useMember } from './shared/use-member'
 export default function MeScreen() {
   const member = useMember()
   const counts = useCall(api.order.GetOrderCount, {}, { enabled: member.signedIn })
+  const views = useViewCount(member.signedIn)
   const refresh = () => Promise.all(member.signedIn ? [member.refetch(), counts.refetch()] : [])
   return (
     <Screen title="我的" nav={false} onRefresh={refresh}>
@@ -29,7 +31,7 @@ export default function MeScreen() {
                 <MeHead user={user} />
                 <LevelCard user={user} />
               </div>
-              <Assets user={user} />
+              <Assets user={user} views={views} />
               <OrderShortcuts counts={counts.data} />
             </>
           )}

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Shop } from '@greenstar/contract'
 import { makeCartLine } from '../../cart/cart.factory'
 import { makeProduct } from '../../catalog/catalog.factory'
+import { putFootmark } from '../../footmark/footmark.store'
 import { aPhone, makeAddress, makeMember, makeSmsCode } from '../../member/member.factory'
 import { messengerTickets } from '../../member/member.tables'
 import { tokenHash } from '../session/token'
@@ -9,7 +10,7 @@ import type { CallCheck } from './call-rules'
 import { type Member, password, receiverOf, type World } from './world'
 
 type Rules<T> = { [A in keyof T]: CallCheck<T[A]> }
-type Nouns = Pick<Shop, 'member' | 'cart'>
+type Nouns = Pick<Shop, 'member' | 'footmark' | 'cart'>
 
 const code = '135790'
 const codeFor = async ({ app }: World, type: 20 | 40 | 60, phone = aPhone()) => {
@@ -50,7 +51,7 @@ const cartLine = async ({ db }: World, member: Member) => {
   return makeCartLine(db, { memberId: member.id, productId })
 }
 
-/** Logging in, the member's own things and the cart. */
+/** Logging in, the member's own things, what was looked at and the cart. */
 export const memberRules: { [N in keyof Nouns]: Rules<Nouns[N]> } = {
   member: {
     SendSMS: { who: 'anyone', sound: () => ({ mobile: aPhone(), type: 60 }) },
@@ -133,6 +134,23 @@ export const memberRules: { [N in keyof Nouns]: Rules<Nouns[N]> } = {
     GetResolvedAddressInfo: {
       who: 'member',
       sound: (_world, member) => ({ text: `林小满 ${receiverOf(member)} 广东省深圳市南山区科技园1号` }),
+    },
+  },
+  footmark: {
+    AddProductView: {
+      who: 'member',
+      sound: ({ product }) => ({ productID: product.id }),
+      ids: { productID: 'public' },
+    },
+    GetProductViewList: { who: 'member', sound: () => ({ currentPage: 1, pageSize: 10 }) },
+    DeleteProductView: {
+      who: 'member',
+      sound: async ({ db, app, product, gift }, member) => {
+        const at = new Date(app.clock.now())
+        for (const { id } of [product, gift]) await putFootmark(db, member.id, id, at)
+        return { productIDs: [product.id, gift.id], all: false }
+      },
+      ids: { productIDs: 'public' },
     },
   },
   cart: {

@@ -1,0 +1,87 @@
+import { DAY } from '@greenstar/rules/platform/time'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { makeProduct, makeProducts } from '../catalog/catalog.factory'
+import { products } from '../catalog/catalog.tables'
+import { makeMember } from '../member/member.factory'
+import { startTestApp, type TestApp } from '../platform/testing/test-app'
+import { listFootmarks, putFootmark, trimFootmarks } from './footmark.store'
+
+let shop: TestApp
+beforeAll(async () => {
+  shop = await startTestApp()
+})
+afterAll(() => shop.stop())
+
+const someone = async () => (await makeMember(shop.app)).token
+const product = async (overrides = {}) => (await makeProduct(shop.app.database.db, overrides)).id
+const look = (token: string, productID: number) =>
+  shop.call('footmark', 'AddProductView', { productID }, token)
+const seen = async (token: string, page = {}) =>
+  (await shop.call('footmark', 'GetProductViewList', page, token)).Data
+const idsOf = async (token: string) => (await seen(token))?.DataList.map(({ Product }) => Product.ID)
+
+test('AddProductView: the product looked at last comes first, and once', async () => {
+  const token = await someone()
+  const [a, b] = [await product(), await product()]
+  for (const id of [a, b, a]) {
+    shop.app.clock.move(1000)
+    expect(await look(token, id)).toMatchObject({ Status: 100 })
+  }
+  expect(await idsOf(token)).toEqual([a, b])
+  expect((await seen(token))?.TotalCount).toBe(2)
+})
+
+test('AddProductView refuses what has no page of its own, and keeps nothing', async () => {
+  const token = await someone()
+  for (const id of [await product({ listed: false }), await product({ status: 20 }), 999_999_999])
+    expect(await look(token, id)).toMatchObject({ Code: 'catalog/not-found' })
+  expect(await seen(token)).toMatchObject({ TotalCount: 0, DataList: [] })
+})
+
+test('GetProductViewList tells the day, leaves out what is gone from the shelf, and is each member’s own', async () => {
+  const [token, other] = [await someone(), await someone()]
+  const [kept, gone] = [await product(), await product()]
+  await look(token, kept)
+  const day = new Date(shop.app.clock.now()).getTime()
+  shop.app.clock.move(DAY)
+  await look(token, gone)
+  await shop.app.database.db.update(products).set({ status: 20 }).where(eq(products.id, gone))
+  const found = await seen(token)
+  expect(found?.TotalCount).toBe(1)
+  expect(found?.DataList.map(({ Product }) => Product.ID)).toEqual([kept])
+  expect(Math.abs(Date.parse(found?.DataList[0]?.ViewDate ?? '') - day)).toBeLessThan(5000)
+  expect(await idsOf(other)).toEqual([])
+})
+
+test('DeleteProductView forgets some, or all only when told so', async () => {
+  const token = await someone()
+  const ids = [await product(), await product(), await product()]
+  for (const id of ids) {
+    shop.app.clock.move(1000)
+    await look(token, id)
+  }
+  await shop.call('footmark', 'DeleteProductView', { productIDs: [ids[1] as number] }, token)
+  expect(await idsOf(token)).toEqual([ids[2], ids[0]])
+  expect(await shop.call('footmark', 'DeleteProductView', {}, token)).toMatchObject({
+    Status: 102,
+    Msg: '请选择要删除的商品',
+  })
+  await shop.call('footmark', 'DeleteProductView', { all: true }, token)
+  expect(await idsOf(token)).toEqual([])
+})
+
+test('no more are kept of a member than the limit, the newest', async () => {
+  const { db } = shop.app.database
+  const { id } = await makeMember(shop.app)
+  const rows = await makeProducts(db, [{}, {}, {}, {}, {}])
+  for (const [index, row] of rows.entries()) await putFootmark(db, id, row.id, new Date(index * 1000))
+  await trimFootmarks(db, id, 3)
+  const left = await listFootmarks(db, id, 10, 1)
+  expect(left.map(({ productId }) => productId)).toEqual(
+    rows
+      .slice(2)
+      .map((row) => row.id)
+      .reverse(),
+  )
+})

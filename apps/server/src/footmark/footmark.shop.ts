@@ -1,0 +1,45 @@
+import type { Shop } from '@greenstar/contract'
+import { mostFootmarks } from '@greenstar/rules/footmark/footmark.day'
+import { toWireDate } from '@greenstar/rules/platform/time'
+import { getSellable, toSku } from '../catalog/sku.service'
+import type { Handlers } from '../platform/http/context'
+import { countFootmarks, deleteFootmarks, listFootmarks, putFootmark, trimFootmarks } from './footmark.store'
+
+export const footmarkShop: Handlers<Shop['footmark']> = {
+  async AddProductView({ productID }, { db, member, now, refuse }) {
+    if (!(await putFootmark(db, member.id, productID, new Date(now)))) throw refuse('catalog/not-found')
+    await trimFootmarks(db, member.id, mostFootmarks)
+    return null
+  },
+
+  async GetProductViewList({ currentPage, pageSize }, { db, member, now }) {
+    const [marks, total] = await Promise.all([
+      listFootmarks(db, member.id, pageSize, currentPage),
+      countFootmarks(db, member.id),
+    ])
+    const known = await getSellable(
+      db,
+      marks.map(({ productId }) => productId),
+    )
+    return {
+      CurrentPage: currentPage,
+      PageSize: pageSize,
+      TotalCount: total,
+      TotalPage: Math.ceil(total / pageSize),
+      DataList: marks.flatMap(({ productId, viewedAt }) => {
+        const row = known.get(productId)
+        if (!row) return []
+        const Product = {
+          ...toSku(row, now),
+          ListJointProducts: row.joints.map((joint) => toSku(joint, now)),
+        }
+        return [{ ViewDate: toWireDate(viewedAt.getTime()), Product }]
+      }),
+    }
+  },
+
+  async DeleteProductView({ productIDs, all }, { db, member }) {
+    await deleteFootmarks(db, member.id, all ? undefined : productIDs)
+    return null
+  },
+}

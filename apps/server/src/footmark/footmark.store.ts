@@ -1,0 +1,54 @@
+import { and, count, desc, eq, inArray, sql } from 'drizzle-orm'
+import { products } from '../catalog/catalog.tables'
+import { isShown } from '../catalog/keyword.service'
+import type { Db } from '../platform/database/connect'
+import { footmarks } from './footmark.tables'
+
+/** Notes that a member looked at a product on show; false when there is no such product. */
+export const putFootmark = async (
+  db: Db,
+  memberId: number,
+  productId: number,
+  at: Date,
+): Promise<boolean> => {
+  const { rowCount } = await db.execute(sql`
+    insert into ${footmarks} (member_id, product_id, viewed_at)
+    select ${memberId}, ${products.id}, ${at} from ${products} where ${products.id} = ${productId} and ${isShown}
+    on conflict (member_id, product_id) do update set viewed_at = excluded.viewed_at`)
+  return rowCount === 1
+}
+
+/** Forgets all but the newest of a member. */
+export const trimFootmarks = (db: Db, memberId: number, most: number) =>
+  db.execute(sql`
+    delete from ${footmarks} where member_id = ${memberId} and product_id in (
+      select product_id from ${footmarks} where member_id = ${memberId}
+      order by viewed_at desc, product_id desc offset ${most})`)
+
+const shownOf = (memberId: number) => and(eq(footmarks.memberId, memberId), isShown)
+
+/** A page of what a member looked at and is still on show, newest first. */
+export const listFootmarks = (db: Db, memberId: number, size: number, page: number) =>
+  db
+    .select({ productId: footmarks.productId, viewedAt: footmarks.viewedAt })
+    .from(footmarks)
+    .innerJoin(products, eq(products.id, footmarks.productId))
+    .where(shownOf(memberId))
+    .orderBy(desc(footmarks.viewedAt), desc(footmarks.productId))
+    .limit(size)
+    .offset((page - 1) * size)
+
+export const countFootmarks = async (db: Db, memberId: number): Promise<number> => {
+  const [row] = await db
+    .select({ count: count() })
+    .from(footmarks)
+    .innerJoin(products, eq(products.id, footmarks.productId))
+    .where(shownOf(memberId))
+  return row?.count ?? 0
+}
+
+/** Forgets some products, or everything without a list. */
+export const deleteFootmarks = (db: Db, memberId: number, productIds?: readonly number[]) =>
+  db
+    .delete(footmarks)
+    .where(and(eq(footmarks.memberId, memberId), productIds && inArray(footmarks.productId, [...productIds])))

@@ -1,0 +1,16 @@
+import { index, pgTable, primaryKey } from 'drizzle-orm/pg-core'
+import { at, ref } from '../platform/database/columns'
+
+/** When a member last looked at a product's page; one row for both, however often. */
+export const footmarks = pgTable(
+  'footmarks',
+  {
+    memberId: ref('member_id').notNull(),
+    productId: ref('product_id').notNull(),
+    viewedAt: at('viewed_at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.memberId, t.productId] }),
+    index('footmarks_newest').on(t.memberId, t.viewedAt.desc().nullsFirst(), t.productId.desc().nullsFirst()),
+  ],
+)

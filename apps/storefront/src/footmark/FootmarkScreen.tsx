@@ -1,0 +1,62 @@
+import { viewedDay } from '@greenstar/rules/footmark/footmark.day'
+import { parseWireDate } from '@greenstar/rules/platform/time'
+import { useAction, usePagedCall } from '@greenstar/web/hooks'
+import { api } from '@greenstar/web/shop-api'
+import { mallPath } from '../catalog/catalog.paths'
+import { listed } from '../platform/listed'
+import { Screen } from '../platform/Screen'
+import { Button } from '../ui/Button'
+import { serverNow } from '../ui/clock'
+import { dialog } from '../ui/dialogs'
+import { InfiniteList } from '../ui/InfiniteList'
+import { NavText } from '../ui/Nav'
+import { CardsSkeleton } from '../ui/Skeleton'
+import { Empty } from '../ui/State'
+import { type Footmark, FootmarkRow } from './parts/FootmarkRow'
+
+/** /me/footmark: what the member looked at, the latest first, day by day. */
+export default function FootmarkScreen() {
+  const footmarks = usePagedCall(api.footmark.GetProductViewList, {})
+  const { mutate: remove, isPending } = useAction(api.footmark.DeleteProductView)
+  const headings = headingsOf(footmarks.items, serverNow())
+  const clear = async () => {
+    const yes = await dialog.confirm('确定清空全部足迹吗？', { okText: '清空', danger: true })
+    if (yes) remove({ all: true })
+  }
+  return (
+    <Screen
+      title="足迹"
+      onRefresh={footmarks.refetch}
+      right={footmarks.items.length > 0 ? <NavText onClick={() => void clear()}>清空</NavText> : undefined}
+    >
+      <InfiniteList
+        {...listed(footmarks)}
+        itemKey={({ Product }) => Product.ID}
+        render={(footmark, index) => (
+          <FootmarkRow
+            footmark={footmark}
+            heading={headings[index]}
+            onRemove={() => {
+              if (!isPending) remove({ productIDs: [footmark.Product.ID] })
+            }}
+          />
+        )}
+        skeleton={<CardsSkeleton count={4} />}
+        empty={
+          <Empty
+            art="search"
+            title="还没有足迹"
+            text="看过的商品会留在这里"
+            action={<Button to={mallPath()}>去逛逛</Button>}
+          />
+        }
+      />
+    </Screen>
+  )
+}
+
+/** The heading of each row that begins another day than the row before. */
+function headingsOf(items: readonly Footmark[], now: number): (string | undefined)[] {
+  const days = items.map(({ ViewDate }) => viewedDay(parseWireDate(ViewDate) ?? now, now))
+  return days.map((day, index) => (day === days[index - 1] ? undefined : day))
+}

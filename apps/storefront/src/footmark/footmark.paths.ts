@@ -1,0 +1,2 @@
+/** What the member looked at. */
+export const footmarkPath = '/me/footmark'

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { viewedDay } from './footmark.day'
+
+const at = (text: string) => Date.parse(`${text}+08:00`)
+const now = at('2026-11-21T00:30:00')
+
+test.each([
+  ['2026-11-21T00:30:00', '今天'],
+  ['2026-11-21T00:00:00', '今天'],
+  ['2026-11-20T23:59:59', '昨天'],
+  ['2026-11-19T23:59:59', '11月19日'],
+  ['2026-01-01T00:00:00', '1月1日'],
+  ['2025-12-31T23:59:59', '2025年12月31日'],
+  ['2026-11-21T08:00:00', '今天'],
+])('looked at %s → %s', (viewedAt, heading) => {
+  expect(viewedDay(at(viewedAt), now)).toBe(heading)
+})
