@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import compress from '@fastify/compress'
-import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import type { App } from '../app'
 import { HttpRefusal } from '../refuse'
 import { sendError } from './envelope'
 import { limits, parseForm } from './payload'
+import { securityHeaders } from './security-headers'
 
 /** How long (ms) a client may take to send its headers, and a whole request. */
 type Patience = { headersMs: number; requestMs: number }
@@ -35,10 +35,12 @@ export const createHttp = async (
   http.setNotFoundHandler((request, reply) =>
     reply.code(404).send({ Status: 404, Msg: `请求地址出错: ${request.url.split('?')[0]}`, Data: null }),
   )
-  http.addHook('onSend', async (request, reply) => {
-    reply.header('x-request-id', request.id)
+  const always = securityHeaders(headers(app))
+  http.addHook('onRequest', (request, reply, next) => {
+    reply.headers(always).header('x-request-id', request.id)
+    next()
   })
-  http.addHook('onResponse', async (request, reply) => {
+  http.addHook('onResponse', (request, reply, next) => {
     app.log.info(
       {
         requestId: request.id,
@@ -49,8 +51,8 @@ export const createHttp = async (
       },
       'request',
     )
+    next()
   })
-  await http.register(helmet, headers(app))
   await http.register(compress, {
     global: true,
     threshold: 1024,
