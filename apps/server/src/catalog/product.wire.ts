@@ -3,6 +3,7 @@ import { displayStatus, ProductMediaType } from '@greenstar/rules/catalog/produc
 import { isStockLow } from '@greenstar/rules/catalog/stock.adjust'
 import { fen, toYuan } from '@greenstar/rules/platform/money'
 import { toWireDate } from '@greenstar/rules/platform/time'
+import { cleanDetail } from './detail-html'
 import type { FormRow, LineRow } from './product-form.store'
 import type { RoomRow } from './room-list.store'
 
@@ -63,7 +64,8 @@ export const formWire = ({ page, lines, media, functionIds, serviceIds }: FormRo
     Video: video?.path ?? '',
     VideoCover: video?.coverPath ?? '',
     Parameters: page.parameters,
-    Detail: page.detailHtml,
+    // What came another way than through the form is cleaned before the editor reads it (reliability R55).
+    Detail: cleanDetail(page.detailHtml),
     FreightType: page.freightType,
     FreightTemplate: page.freightTemplate,
     IsFreeShipping: page.isFreeShipping,
