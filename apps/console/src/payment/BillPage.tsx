@@ -52,14 +52,14 @@ const columns: DataColumn<Row>[] = [
   {
     key: 'kind',
     title: '类型',
-    width: 150,
-    render: (_, { Kind, IsRefund }) => `${IsRefund ? '退款' : '收款'} · ${kinds[Kind]}`,
+    width: 136,
+    render: (_, { Kind, IsRefund }) => `${IsRefund ? '退款' : '收款'}：${kinds[Kind]}`,
   },
-  { key: 'number', title: '单号', width: 230, render: (_, row) => <span className="num">{row.Number}</span> },
+  { key: 'number', title: '单号', width: 200, render: (_, row) => <span className="num">{row.Number}</span> },
   {
     key: 'order',
     title: '订单',
-    width: 190,
+    width: 170,
     render: (_, { OrderID, OrderCode }) =>
       OrderID === null ? (
         '—'
@@ -69,12 +69,12 @@ const columns: DataColumn<Row>[] = [
         </Link>
       ),
   },
-  { key: 'ours', title: '本店账', width: 110, align: 'right', render: (_, row) => amount(row.OursAmount) },
-  { key: 'bill', title: '渠道账单', width: 110, align: 'right', render: (_, row) => amount(row.BillAmount) },
+  { key: 'ours', title: '本店账', width: 96, align: 'right', render: (_, row) => amount(row.OursAmount) },
+  { key: 'bill', title: '渠道账单', width: 96, align: 'right', render: (_, row) => amount(row.BillAmount) },
   {
     key: 'settled',
     title: '处理',
-    width: 200,
+    width: 180,
     render: (_, row) =>
       row.SettleDate ? (
         <>
@@ -103,7 +103,7 @@ export default function BillPage() {
   const action: DataColumn<Row> = {
     key: 'actions',
     title: '操作',
-    width: 90,
+    width: 72,
     fixed: 'right',
     always: true,
     render: (_, row) =>

@@ -34,38 +34,31 @@ export const refundColumns = (
   {
     key: 'code',
     title: '退款单号',
-    width: 212,
+    width: 206,
     always: true,
     render: (_, row) => (
       <>
         <p className="num">{row.RefundCode}</p>
         <p className={styles.note}>
-          <WireDate at={row.CreateDate} pattern={minute} /> 发起
+          订单{' '}
+          <Link to={orderPaths.detail(row.OrderID)} className="num">
+            {row.OrderCode}
+          </Link>
         </p>
       </>
     ),
   },
   {
-    key: 'order',
-    title: '订单',
-    width: 190,
-    render: (_, row) => (
-      <Link to={orderPaths.detail(row.OrderID)} className="num">
-        {row.OrderCode}
-      </Link>
-    ),
-  },
-  {
     key: 'amount',
     title: '退款金额',
-    width: 110,
+    width: 100,
     align: 'right',
     render: (_, row) => <Money yuan={row.Amount} strong />,
   },
   {
     key: 'status',
     title: '状态',
-    width: 120,
+    width: 108,
     render: (_, { Status, StatusCN, Tries }) => (
       <>
         <StatusTag tone={tones[Status as RefundStatus] ?? 'neutral'}>
@@ -78,13 +71,13 @@ export const refundColumns = (
   {
     key: 'trouble',
     title: '渠道答复',
-    width: 220,
+    width: 190,
     render: (_, row) => (row.Trouble ? <span className={styles.trouble}>{row.Trouble}</span> : '—'),
   },
   {
     key: 'cause',
     title: '退款原因',
-    width: 170,
+    width: 146,
     render: (_, row) => (
       <>
         <p>{row.CauseCN}</p>
@@ -93,13 +86,19 @@ export const refundColumns = (
     ),
   },
   {
-    key: 'tried',
-    title: '最近进展',
-    width: 120,
-    render: (_, { DoneDate, TryDate }) => (
+    key: 'times',
+    title: '时间',
+    width: 140,
+    render: (_, { CreateDate, DoneDate, TryDate }) => (
       <>
-        <WireDate at={DoneDate ?? TryDate} pattern={minute} />
-        {DoneDate ? <p className={styles.note}>到账</p> : null}
+        <p>
+          发起 <WireDate at={CreateDate} pattern={minute} />
+        </p>
+        {DoneDate || TryDate ? (
+          <p className={styles.note}>
+            {DoneDate ? '到账' : '最近'} <WireDate at={DoneDate ?? TryDate} pattern={minute} />
+          </p>
+        ) : null}
       </>
     ),
   },
@@ -108,7 +107,7 @@ export const refundColumns = (
         {
           key: 'actions',
           title: '操作',
-          width: 76,
+          width: 68,
           fixed: 'right' as const,
           always: true as const,
           render: (_: unknown, row: RefundRow) => actions(row),

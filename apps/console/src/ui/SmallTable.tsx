@@ -1,4 +1,5 @@
 import { Table, type TableColumnType } from 'antd'
+import styles from './SmallTable.module.css'
 
 /** A short table inside a panel, all its rows at once. */
 export const SmallTable = <Row extends object>({
@@ -15,6 +16,7 @@ export const SmallTable = <Row extends object>({
   isPending?: boolean
 }) => (
   <Table<Row>
+    className={styles.table ?? ''}
     rowKey={rowKey}
     size="small"
     loading={isPending}

@@ -11,6 +11,10 @@ const titles = new Map<string, string>([
     Object.entries<{ zh: string }>(calls).map(([action, { zh }]): [string, string] => [action, zh]),
   ),
   ['Export', '导出数据'],
+  ['AskApproval', '提交审批'],
+  ['ImportProduct', '导入商品'],
+  ['CreateProduct', '新建商品'],
+  ['UploadPicture', '上传素材'],
 ])
 
 /** An action in words: what its call is said to do. */

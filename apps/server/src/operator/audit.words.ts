@@ -153,14 +153,22 @@ const statuses: Record<string, Record<number, string>> = {
   operator: { [OperatorStatus.active]: '启用', [OperatorStatus.disabled]: '已停用' },
 }
 
+const kinds: Record<string, string> = {
+  ...stockKindText,
+  'order.cancel': '取消已付款订单并退款',
+  'order.refund': '发货前退款',
+  missing: '账单缺少',
+  extra: '账单多出',
+  different: '金额不同',
+}
+
 /** A value in words: codes of states, roles, permissions and stock reasons by their names, the rest as it is. */
 export const valueText = (subject: string, field: string, value: unknown): unknown => {
   const name = field.toLowerCase()
   if (name === 'status' && typeof value === 'number')
     return statuses[subject.split(':')[0] ?? '']?.[value] ?? value
   if (name === 'role' && typeof value === 'string') return roles[value]?.zh ?? value
-  if (name === 'kind' && typeof value === 'string')
-    return (stockKindText as Record<string, string>)[value] ?? value
+  if (name === 'kind' && typeof value === 'string') return kinds[value] ?? value
   if (name === 'permissions' && Array.isArray(value))
     return value.map((one) => (permissions as Record<string, string>)[String(one)] ?? one).join('、')
   if (Array.isArray(value) && value.every((one) => ['string', 'number'].includes(typeof one)))

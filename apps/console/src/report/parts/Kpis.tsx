@@ -7,16 +7,19 @@ type Props = { data: Dashboard; beside: string; chosen: Metric; onChoose: (metri
 /** The figures of the range, each beside the period before; the chosen one is drawn below. */
 export const Kpis = ({ data, beside, chosen, onChoose }: Props) => (
   <section className={styles.row} aria-label="关键指标">
-    {metrics.map((metric) => (
-      <Card
-        key={metric.key}
-        metric={metric}
-        data={data}
-        beside={beside}
-        isChosen={metric.key === chosen.key}
-        onChoose={() => onChoose(metric)}
-      />
-    ))}
+    <div className={styles.cards}>
+      {metrics.map((metric) => (
+        <Card
+          key={metric.key}
+          metric={metric}
+          data={data}
+          // only the first card is wide enough for all of it
+          beside={metric.key === 'paid' ? beside : beside.replace('同时段', '')}
+          isChosen={metric.key === chosen.key}
+          onChoose={() => onChoose(metric)}
+        />
+      ))}
+    </div>
   </section>
 )
 
