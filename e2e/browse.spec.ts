@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { askAsGuest } from './steps/api'
-import { pullDown, scrollToEnd } from './steps/gestures'
+import { pullDown, scrollToEnd, swipeLeft } from './steps/gestures'
 
 const product = 1010
 
@@ -126,15 +126,29 @@ test('banners move by themselves, but not for who asked for less motion', async 
   expect(await moved()).toBe(0)
 })
 
-test('comments are filtered by their tabs', async ({ page }) => {
+test('comments are filtered by their tabs, tapped or swiped to', async ({ page }) => {
   await page.goto(`/mall/goodsComments?id=${product}`)
   await expect(page.getByText(/好评率 \d+%/)).toBeVisible()
   const tabs = page.getByRole('tablist', { name: '评价类型' })
+  await swipeLeft(page)
+  await expect(tabs.getByRole('tab', { name: /好评/ })).toHaveAttribute('aria-selected', 'true')
   const pictured = tabs.getByRole('tab', { name: /有图/ })
   const count = Number(/\d+/.exec(await pictured.innerText())?.[0])
   await pictured.tap()
   await expect(page).toHaveURL(/type=4/)
   await expect(page.getByRole('tabpanel').getByRole('article')).toHaveCount(Math.min(count, 10))
+})
+
+test('below a shared page lies the home, whose tab leads to its top', async ({ page }) => {
+  await page.goto(`/mall/goodsDetail?id=${product}&isShare=1`)
+  await expect(page.getByRole('button', { name: '立即购买' })).toBeVisible()
+  await page.waitForFunction(() => history.state !== null)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/home/)
+  await expect(page.getByRole('heading', { name: '为你推荐' })).toBeVisible()
+  await page.evaluate(() => window.scrollTo(0, 300))
+  await page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '首页' }).tap()
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
 })
 
 test('a product that is gone and an address that never was say so', async ({ page }) => {

@@ -23,6 +23,9 @@ const drag = async (page: Page, from: Point, to: Point) => {
 /** Pulls the page down far enough to refresh it. */
 export const pullDown = (page: Page) => drag(page, { x: 187, y: 160 }, { x: 187, y: 480 })
 
+/** Wipes to the left, as one leafs to the next page. */
+export const swipeLeft = (page: Page) => drag(page, { x: 320, y: 500 }, { x: 60, y: 500 })
+
 /** Goes to the end of what the page has loaded. */
 export const scrollToEnd = (page: Page) =>
   page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
