@@ -12,7 +12,7 @@ import { bareStatusNumbers } from './structure/status-numbers'
 const root = join(import.meta.dirname, '..')
 
 const SKIPPED = /(^|\/)(node_modules|dist)\//
-const files = ['packages', 'apps', 'e2e', 'tools']
+const files = ['packages', 'apps', 'e2e', 'tools', 'faults', 'bench']
   .flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true }).map((file) => `${folder}/${String(file)}`),
   )
@@ -25,7 +25,7 @@ const sources = files.map((file) =>
 
 /** Code that a reader walks through: tests, samples, the demo shop's texts and the specification's lists are not. */
 const isProduct = ({ fileName }: ts.SourceFile) =>
-  !/\.(test|samples)\.tsx?$|\/demo\/|\/spec\/|^e2e\//.test(fileName)
+  !/\.(test|samples|fault)\.tsx?$|\/demo\/|\/spec\/|^e2e\//.test(fileName)
 /** Where a state's number is given its name, and where the outside companies are played. */
 const namesStates = ({ fileName }: ts.SourceFile) => /^(packages\/rules|apps\/sandbox)\//.test(fileName)
 
