@@ -28,7 +28,13 @@ export type ListSort = 0 | 1 | 2 | 3 | 4 | { nearSeries: number | null }
 export type Page = { currentPage: number; pageSize: number }
 
 /** What a keyword finds is put in order of relevance among so many of the best placed ones, and those called so. */
-const mostRanked = 2000
+const mostRanked = 500
+
+/** Up to so many found are all put in order; of more the first are picked from the index of the order. */
+const mostSorted = 5000
+
+/** What a keyword finds is looked at only so far: a little for the first pages, more for the deep ones. */
+const farOf = (end: number) => (end <= 100 ? mostRanked : 2 * deepest)
 
 /** A list goes no deeper than this many products, so that no page costs more than the first ones by far. */
 export const deepest = 1000
@@ -45,6 +51,9 @@ const lineOnSale = (line: SQL, now: Date) => sql`
 
 /** The columns that onSale looks at. */
 const listColumns = sql.raw('id, type, status, is_sell_out, sale_begin_at, sale_end_at')
+
+/** The columns that the orders of a list look at. */
+const orderColumns = sql.raw('id, sort, sold_num, price_fen, created_at, series_id')
 
 /** SQL twin of the rules' displayStatus: a composite page is on sale while any of its lines is. */
 const onSale = (now: Date) => sql`(
@@ -100,20 +109,33 @@ const orderOf = (sort: ListSort, { keyword, near }: ListFilter): SQL => {
 }
 
 /**
- * What a keyword finds, in its order, before anybody asks whether it is on sale: that costs a look into the stocks for
- * every row, and a page needs only the first few. However much is found, no more than the first of a list's order are
- * looked at, and for relevance those whose name begins so besides.
+ * What a keyword finds, in its order (n), before anybody asks whether it is on sale: that costs a look into the stocks
+ * for every row, and a page needs only the first few. However much is found, no more than the first of a list's order
+ * are looked at, and for relevance those whose name begins so besides.
  */
-const ranked = (filter: ListFilter, sort: ListSort, keyword: string, now: Date) => {
+const ranked = (filter: ListFilter, sort: ListSort, keyword: string, far: number, now: Date) => {
   const isByRelevance = sort === 0 && !filter.near
+  const order = isByRelevance ? usual : orderOf(sort, filter)
   const onlyOnSale = filter.inStock ? sql`and ${onSale(now)}` : sql``
-  const first = (which: SQL, order: SQL) =>
-    sql`(select ${products.id} from ${products} where ${which} ${onlyOnSale} order by ${order} limit ${mostRanked}::int)`
+  const first = (which: SQL, most: number) => {
+    const place = sql`select products.id, row_number() over (order by ${order}) as place`
+    const end = sql`order by ${order} limit ${most}::int`
+    return sql`(
+      with few as materialized (
+        select ${orderColumns} from ${products} where ${which} ${onlyOnSale} limit ${mostSorted + 1}::int)
+      (${place} from few as products where (select count(*) from few) <= ${mostSorted}::int ${end})
+      union all
+      (${place} from ${products} where ${which} ${onlyOnSale} and (select count(*) from few) > ${mostSorted}::int ${end}))`
+  }
+  const called = sql`${isCalled(keyword)} and ${foundBy(keyword)}`
   const among = isByRelevance
-    ? sql`${first(conditions(filter), usual)} union ${first(conditions(filter, sql`${isCalled(keyword)} and ${foundBy(keyword)}`), usual)}`
-    : first(conditions(filter), orderOf(sort, filter))
-  return sql`select ${listColumns}, row_number() over (order by ${orderOf(sort, filter)}) as n
-    from ${products} where ${products.id} in (${among})`
+    ? sql`select id, min(place) as place from (
+        select * from ${first(conditions(filter), far)} as found
+        union all select id, 0 from ${first(conditions(filter, called), mostRanked)} as called) as either group by id`
+    : first(conditions(filter), far)
+  const rank = isByRelevance ? sql`place > ${mostRanked}::int, ${relevance(keyword)}, ${order}` : sql`place`
+  return sql`select ${listColumns}, row_number() over (order by ${rank}) as n
+    from ${products} join (${among}) as among using (id)`
 }
 
 /**
@@ -136,7 +158,7 @@ export const pageOfIds = (filter: ListFilter, sort: ListSort, { currentPage, pag
     ? sql`select null::bigint, null::bigint where false`
     : part(sql`${end}::int`, sql`not ${onSale(now)}`, sql`${end}::int - (select count(*) from front)`)
   return sql`(
-    with ${keyword ? sql`ranked as materialized (${ranked(filter, sort, keyword, now)}),` : sql``}
+    with ${keyword ? sql`ranked as materialized (${ranked(filter, sort, keyword, farOf(end), now)}),` : sql``}
       front as materialized (${front}), rest as materialized (${rest})
     select id, place from (select * from front union all select * from rest) as parts
     order by place limit ${pageSize}::int offset ${offset}::int) as page`
