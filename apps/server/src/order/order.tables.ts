@@ -118,6 +118,8 @@ export const orderLines = pgTable(
     quantity: integer('quantity').notNull(),
     shippedNum: integer('shipped_num').notNull().default(0),
     refundedNum: integer('refunded_num').notNull().default(0),
+    /** Pieces that the sold figures of its products hold (report/sold.service.ts). */
+    countedNum: integer('counted_num').notNull().default(0),
     unitPriceFen: fenColumn('unit_price_fen').notNull(),
     couponFen: fenColumn('coupon_fen').notNull().default(0),
     pollenFen: fenColumn('pollen_fen').notNull().default(0),
