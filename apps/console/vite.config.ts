@@ -9,5 +9,4 @@ export default defineConfig({
   html: { cspNonce: '__NONCE__' },
   // Nothing goes into data addresses: the content policy loads fonts from files alone.
   build: { assetsInlineLimit: 0, outDir: 'dist', sourcemap: false, chunkSizeWarningLimit: 1500 },
-  server: { proxy: { '/api': 'http://127.0.0.1:8080', '/media': 'http://127.0.0.1:8080' } },
 })

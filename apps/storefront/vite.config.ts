@@ -43,14 +43,6 @@ export default defineConfig(({ command }) => ({
   css: { modules: command === 'build' ? { generateScopedName: shortNames() } : {} },
   define: command === 'build' ? { 'process.env.NODE_ENV': JSON.stringify('production') } : {},
   resolve: { dedupe: ['react', 'react-dom'] },
-  server: {
-    proxy: Object.fromEntries(
-      ['/api', '/media', '/config', '/jsonfiles', '/sandbox'].map((path) => [
-        path,
-        process.env.GREENSTAR_API ?? 'http://127.0.0.1:8080',
-      ]),
-    ),
-  },
   environments: {
     client: {
       build: {
