@@ -6,7 +6,7 @@ export default defineConfig({
   root: fileURLToPath(new URL('..', import.meta.url)),
   test: {
     environment: 'node',
-    include: ['faults/**/*.fault.ts', '{apps,packages,tools}/**/*.test.ts'],
+    include: ['faults/**/*.fault.ts', '{apps,packages,tools,faults}/**/*.test.ts'],
     exclude: ['**/node_modules/**', '**/dist/**', 'apps/{storefront,console}/**'],
     maxWorkers: 1,
     testTimeout: 900_000,

@@ -91,7 +91,7 @@ export const paymentRows: Row[] = [
   },
   {
     id: 'R20',
-    fault: 'pay and cancel race on 100 orders of 10 seeds; paid twice',
+    fault: 'pay and cancel race on 1,000 orders of 100 seeds (100 in npm test); paid twice',
     holds: 'exactly one wins, the loser’s money has exactly one refund',
     tests: ['apps/server/src/order/order.race.test.ts', `${payment}/payment.notice.test.ts`],
     only: 'R20|second attempt',

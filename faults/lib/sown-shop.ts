@@ -1,0 +1,82 @@
+import { AdvertPosition } from '@greenstar/rules/home/advert-position'
+import { NativeConfigType } from '@greenstar/rules/home/native-config'
+import { makeProducts } from '../../apps/server/src/catalog/catalog.factory'
+import { adverts, nativeConfigs } from '../../apps/server/src/home/home.tables'
+import { makeAddress, makeMember } from '../../apps/server/src/member/member.factory'
+import { makeOrder } from '../../apps/server/src/order/order.factory'
+import type { App } from '../../apps/server/src/platform/app'
+import { makeComments } from '../../apps/server/src/review/review.factory'
+import { hotWords } from '../../apps/server/src/search/search.tables'
+import { inLanes } from './crowd'
+import { scripts } from './scripts'
+
+const statuses = [10, 20, 30, 40, 50, 60, 70] as const
+const link = { linkType: 'http', linkUrl: 'javascript:window.__run=1', imgPath: '/media/plant.jpg' }
+
+/** What operators write on the home page. */
+const sowHome = async ({ database: { db } }: App) => {
+  await db
+    .insert(adverts)
+    .values(
+      scripts
+        .slice(0, 20)
+        .map((text) => ({ ...link, position: AdvertPosition.AD001, title: text, subTitle: text, tag: text })),
+    )
+  await db
+    .insert(nativeConfigs)
+    .values(
+      scripts
+        .slice(20, 30)
+        .map((text) => ({ ...link, type: NativeConfigType.homeMenu, name: text, badge: text })),
+    )
+  await db.insert(hotWords).values(scripts.slice(0, 30).map((word) => ({ word })))
+}
+
+/**
+ * A shop in which a script stands wherever a person writes: names, addresses, remarks, comments, rich text. Every
+ * list has as many rows as there are scripts, each with another one; the first product, member and order have the
+ * lists of comments, addresses and lines.
+ */
+export const sowScripts = async (app: App) => {
+  const { db } = app.database
+  const products = await makeProducts(
+    db,
+    scripts.map((text, n) => ({
+      ...{
+        name: text,
+        summary: text,
+        attribute: text,
+        labels: [text],
+        model: text,
+        stock: 1000,
+        maxNum: 500,
+      },
+      // Every fifth shows twenty of them, so that ten pages show all.
+      detailHtml: scripts
+        .slice(n, n + 25)
+        .map((one) => `<p>${one}</p>${one}`)
+        .join(''),
+    })),
+  )
+  const goods = products[0]?.id ?? 0
+  const member = await makeMember(app, { name: scripts[0] as string, note: scripts[0] as string })
+  const orders = await inLanes(scripts.length, 8, async (n) => {
+    const text = scripts[n] as string
+    const where = { receiverName: text, detail: text, tag: text }
+    await makeMember(app, { name: text, note: text, city: text })
+    if (n % 10 === 0) await makeAddress(app, member.id, where)
+    return makeOrder(app, {
+      memberId: member.id,
+      lines: [{ productId: products[n]?.id ?? 0 }],
+      status: statuses[n % statuses.length] ?? 10,
+      ...{ remark: text, cancelReason: text, address: where },
+      ...{ logisticCode: text, traces: [{ at: '2026-04-01T10:00:00+08:00', text }] },
+    })
+  })
+  await makeComments(
+    db,
+    scripts.map((text) => ({ productId: goods, memberName: text, content: text, replyContent: text })),
+  )
+  await sowHome(app)
+  return { products: products.map(({ id }) => id), orders: orders.map(({ id }) => id), member }
+}
