@@ -81,7 +81,10 @@ const days = { from: '2026-01-01', to: '2026-12-31', currentPage: 1, pageSize: 1
 
 /** The comparison of bills. */
 export const billRules: Rules<Ops['payment']> = {
-  ListRefunds: { who: 'order.read', sound: () => ({ keyword: '202601010001-R1', status: RefundStatus.failed, ...days }) },
+  ListRefunds: {
+    who: 'order.read',
+    sound: () => ({ keyword: '202601010001-R1', status: RefundStatus.failed, ...days }),
+  },
   RetryRefunds: {
     who: 'order.refund',
     sound: async (world, member) => ({
