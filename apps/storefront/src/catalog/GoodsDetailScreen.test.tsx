@@ -93,6 +93,18 @@ test('freight to the member’s default address', async () => {
   expect((await screen.findByText('¥8.00')).textContent).toBe('¥8.00')
 })
 
+test('addresses that did not come are not called none; another one is chosen once they are there', async () => {
+  const shop = fakeShop().refuse(api.member.GetReceiveAddressList, '服务器内部错误')
+  open(shop)
+  fireEvent.click(await screen.findByRole('button', { name: /^送至/ }))
+  const sheet = within(await screen.findByRole('dialog', { name: '送至' }))
+  expect(sheet.queryByText(/还没有收货地址/)).toBeNull()
+  shop.answer(api.member.GetReceiveAddressList, [address, { ...address, ID: 8, FullAddress: '广州市天河区' }])
+  fireEvent.click(await sheet.findByRole('button', { name: '点击重试' }))
+  fireEvent.click(await sheet.findByRole('button', { name: /广州市天河区/ }))
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: '送至' })).toBeNull())
+})
+
 test('a guest reads the freight to ordinary areas', async () => {
   signOut()
   const server = fakeShop().answer(api.freight.GetFreightByProduct, {

@@ -1,25 +1,23 @@
+import { useCall } from '@greenstar/web/hooks'
+import { api } from '@greenstar/web/shop-api'
 import { addressListPath } from '../../member/member.paths'
+import { Loaded } from '../../platform/Loaded'
 import type { OverlayProps } from '../../platform/overlays'
 import { Button } from '../../ui/Button'
 import { CheckIcon } from '../../ui/icons'
 import { Sheet } from '../../ui/Sheet'
+import { CellsSkeleton } from '../../ui/Skeleton'
 import styles from './AddressSheet.module.css'
 
-interface Address {
-  ID: number
-  FullAddress: string
-  ReceiverName: string
-}
-
 export interface AddressChoice {
-  addresses: readonly Address[]
   current: number | undefined
   onChoose: (id: number) => void
 }
 
 /** The member's addresses, to see what the freight to each would be. */
 export default function AddressSheet(props: AddressChoice & OverlayProps) {
-  const { open, addresses, current, onClose, onChoose } = props
+  const { open, current, onClose, onChoose } = props
+  const addresses = useCall(api.member.GetReceiveAddressList, {}, { quiet: true })
   const choose = (id: number) => {
     onChoose(id)
     onClose()
@@ -35,27 +33,34 @@ export default function AddressSheet(props: AddressChoice & OverlayProps) {
         </Button>
       }
     >
-      <ul className={styles.list}>
-        {addresses.map(({ ID, FullAddress, ReceiverName }) => (
-          <li key={ID}>
-            <button
-              type="button"
-              className={styles.address}
-              aria-pressed={ID === current}
-              onClick={() => choose(ID)}
-            >
-              <span className={styles.text}>
-                {FullAddress}
-                <small>{ReceiverName}</small>
-              </span>
-              {ID === current ? <CheckIcon size={18} /> : null}
-            </button>
-          </li>
-        ))}
-      </ul>
-      {addresses.length === 0 ? (
-        <p className={styles.none}>还没有收货地址，加一个就能看到准确的运费</p>
-      ) : null}
+      <Loaded
+        call={addresses}
+        skeleton={<CellsSkeleton count={2} />}
+        empty={({ length }) =>
+          length === 0 && <p className={styles.none}>还没有收货地址，加一个就能看到准确的运费</p>
+        }
+      >
+        {(known) => (
+          <ul className={styles.list}>
+            {known.map(({ ID, FullAddress, ReceiverName }) => (
+              <li key={ID}>
+                <button
+                  type="button"
+                  className={styles.address}
+                  aria-pressed={ID === current}
+                  onClick={() => choose(ID)}
+                >
+                  <span className={styles.text}>
+                    {FullAddress}
+                    <small>{ReceiverName}</small>
+                  </span>
+                  {ID === current ? <CheckIcon size={18} /> : null}
+                </button>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Loaded>
     </Sheet>
   )
 }

@@ -32,7 +32,7 @@ export function DeliverTo({ productId }: { productId: number }) {
     { quiet: true },
   )
   const choose = () => {
-    if (session) openAddresses({ addresses: known, current: address?.ID, onChoose: setChosen })
+    if (session) openAddresses({ current: address?.ID, onChoose: setChosen })
     else promptLogin()
   }
   return (
