@@ -1,0 +1,71 @@
+import type { DataOf, Ops } from '@greenstar/contract'
+import { api } from '@greenstar/web/ops-api'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { renderPage } from '../platform/render.testing'
+import DashboardPage from './DashboardPage'
+
+const at = (hour: number) => `2026-11-20T${String(hour).padStart(2, '0')}:00:00+08:00`
+const figures = (Paid: number, Orders: number) => ({ Paid, Orders, Visitors: 200, Buyers: 10, Members: 4 })
+const data: DataOf<Ops['report']['GetDashboard']> = {
+  AsOf: at(10),
+  From: at(0),
+  To: at(10),
+  Step: 'hour',
+  VisitsSince: '2026-11-01T00:00:00+08:00',
+  Now: figures(1284.5, 12),
+  Before: figures(1000, 12),
+  Points: [0, 1].map((hour) => ({ At: at(hour), Now: figures(600, 6), Before: figures(500, 6) })),
+  States: [{ Status: 30, Name: '待发货', Count: 7 }],
+  Products: [],
+  Classes: [],
+  Channels: [],
+}
+const queues: DataOf<Ops['report']['GetQueues']> = {
+  ToShip: 7,
+  OldestToShip: at(8),
+  FailedRefunds: 2,
+  FailedJobs: 0,
+  Comments: 6,
+  Approvals: 0,
+  LowStock: 0,
+  LowProducts: [],
+}
+
+const open = (address = '/', permissions?: string[]) => {
+  const made = renderPage(<DashboardPage />, { at: address, ...(permissions ? { permissions } : {}) })
+  made.server.answer(api.report.GetDashboard, data).answer(api.report.GetQueues, queues)
+  return made
+}
+
+test('the range of the address is asked for, and another one chosen goes into it', async () => {
+  const { server, draw } = open('/?range=week')
+  draw()
+  expect(await screen.findByText('¥1,284.50')).toBeTruthy()
+  expect(server.sent(api.report.GetDashboard)[0]).toMatchObject({ range: 'week' })
+  fireEvent.click(screen.getByText('近 30 天'))
+  await waitFor(() => expect(server.sent(api.report.GetDashboard).at(-1)).toMatchObject({ range: 'month' }))
+})
+
+test('what waits leads to where it is worked off, for whoever may go there', async () => {
+  const first = open()
+  const { unmount } = first.draw()
+  const link = await screen.findByRole('link', { name: /退款失败/ })
+  expect(link.getAttribute('href')).toBe('/orders/refunds?status=40')
+  expect(within(link).getByText('2')).toBeTruthy()
+  unmount()
+  open('/', ['dashboard.read', 'review.read']).draw()
+  await screen.findByText('退款失败')
+  expect(screen.queryByRole('link', { name: /退款失败/ })).toBeNull()
+  expect(screen.getByRole('link', { name: /评价待审/ })).toBeTruthy()
+})
+
+test('an error can be tried again', async () => {
+  const { server, draw } = open()
+  server.refuse(api.report.GetDashboard, '系统繁忙')
+  draw()
+  const problem = (await screen.findByText('系统繁忙')).closest('[role=alert]') as HTMLElement
+  server.answer(api.report.GetDashboard, data)
+  fireEvent.click(within(problem).getByRole('button', { name: '重试' }))
+  expect(await screen.findByText('¥1,284.50')).toBeTruthy()
+})
