@@ -59,8 +59,11 @@ const cellOf = (cell: Element, shared: readonly string[]): string => {
 const rowsOf = (sheet: Document, shared: readonly string[]): string[][] =>
   [...sheet.getElementsByTagName('row')].map((row) => {
     const cells: string[] = []
-    for (const cell of row.getElementsByTagName('c'))
-      cells[columnOf(cell.getAttribute('r') ?? '')] = cellOf(cell, shared)
+    for (const cell of row.getElementsByTagName('c')) {
+      const place = cell.getAttribute('r')
+      // Our own files give no places: their cells follow each other.
+      cells[place ? columnOf(place) : cells.length] = cellOf(cell, shared)
+    }
     return Array.from(cells, (cell) => cell ?? '')
   })
 
