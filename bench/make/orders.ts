@@ -33,7 +33,7 @@ const makeFigures = async (client: pg.Client) => {
   const behind = `select (select max(id) from order_logs) - coalesce((select min(step) from report_marks where name in ('sold', 'members')), 0)`
   if ((await askOne(client, behind)) < 10_000) return
   const step = progress('figures')
-  for (const statement of [spent, sold, marks, 'vacuum analyze']) await client.query(statement)
+  for (const statement of [spent, counted, sold, marks, 'vacuum analyze']) await client.query(statement)
   step.done()
 }
 
@@ -133,10 +133,13 @@ const spent = `
     ) p on p.order_id = o.id group by o.member_id
   ) f where m.id = f.id`
 
+const counted = `
+  update order_lines l set counted_num = l.quantity - l.refunded_num from orders o
+  where o.id = l.order_id and o.status in (30, 40, 50) and o.code like 'BENCH%'`
+
 const sold = `
   update products p set sold_num = f.n from (
-    select l.main_id as id, sum(l.quantity - l.refunded_num) as n from order_lines l join orders o on o.id = l.order_id
-    where o.status in (30, 40, 50) and o.code like 'BENCH%' group by l.main_id
+    select main_id as id, sum(counted_num) as n from order_lines group by main_id
   ) f where p.id = f.id and p.code like 'BENCH%'`
 
 const marks = `

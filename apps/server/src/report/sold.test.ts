@@ -5,6 +5,7 @@ import { makeComposite, makeProduct } from '../catalog/catalog.factory'
 import { products } from '../catalog/catalog.tables'
 import { makeMember } from '../member/member.factory'
 import { makeOrder } from '../order/order.factory'
+import { orderLines, orders } from '../order/order.tables'
 import { runDue } from '../platform/jobs/due'
 import { startTestApp, type TestApp } from '../platform/testing/test-app'
 import { wholeHistory } from './follow-history'
@@ -47,6 +48,21 @@ describe('recountSold', () => {
     await recountSold(db())
     expect(await soldOf(main.id)).toBe(4)
     expect(await soldOf(line)).toBe(3)
+  })
+
+  it('follows what is cancelled and given back, and counts nothing twice', async () => {
+    const { id } = await makeProduct(db())
+    const lines = [{ productId: id, quantity: 3 }]
+    const order = await makeOrder(shop.app, { memberId, status: OrderStatus.Shipped, lines })
+    await recountSold(db())
+    expect(await recountSold(db())).toBe(0)
+    expect(await soldOf(id)).toBe(3)
+    await db().update(orderLines).set({ refundedNum: 1 }).where(eq(orderLines.orderId, order.id))
+    await recountSold(db())
+    expect(await soldOf(id)).toBe(2)
+    await db().update(orders).set({ status: OrderStatus.Cancel }).where(eq(orders.id, order.id))
+    await recountSold(db())
+    expect(await soldOf(id)).toBe(0)
   })
 
   it('looks only at what moved in a stretch of history', async () => {
