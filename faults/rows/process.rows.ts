@@ -86,6 +86,20 @@ export const processRows: Row[] = [
     ],
   },
   {
+    id: 'R06',
+    fault: 'the disk of uploads and of the log is full (16 MB)',
+    holds: 'orders go on, an upload is refused in words, no empty or half file is ever served',
+    tests: ['faults/process/files-full.fault.ts', `${server}/platform/log.test.ts`],
+    only: 'R06',
+    control: [
+      {
+        file: `${server}/platform/log.ts`,
+        from: "output.on('error', () => {})",
+        to: "output.on('error', () => process.exit(1))",
+      },
+    ],
+  },
+  {
     id: 'R07',
     fault: 'a row held for long; every connection taken',
     holds: 'refused within 3 s; other products unaffected',

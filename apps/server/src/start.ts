@@ -29,6 +29,11 @@ import { fillAppId } from './setting/fill-app-id'
 
 const say = (line: string) => console.log(line)
 
+/** What is said here is for people: nobody listening, or a full disk under it, must not end the shop (reliability R06). */
+const goOnUnheard = () => {
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
+}
+
 const checkDataDir = (dir: string) => {
   try {
     mkdirSync(dir, { recursive: true })
@@ -172,6 +177,7 @@ const startWorker = async (app: App, closers: Closer[]) => {
 
 /** Starts the shop as the environment says and answers once it serves. */
 export const start = async (env: NodeJS.ProcessEnv): Promise<{ app: App; http: FastifyInstance }> => {
+  goOnUnheard()
   const config = readConfig(env)
   checkDataDir(config.dataDir)
   await probePort(config)

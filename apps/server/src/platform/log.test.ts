@@ -1,6 +1,7 @@
+import { closeSync, openSync } from 'node:fs'
 import { DrizzleQueryError } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { plainError } from './log'
+import { createLog, plainError } from './log'
 
 test('a failed query is named without its parameters and details', () => {
   const cause = Object.assign(
@@ -20,4 +21,13 @@ test('an error that is only an address refused keeps its code', () => {
   const error = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })
   expect(plainError(error)).toMatchObject({ message: 'connect ECONNREFUSED', state: 'ECONNREFUSED' })
   expect(plainError('odd')).toEqual({ type: 'string', message: 'odd' })
+})
+
+test('a disk that takes no more lines stops nobody (reliability R06)', () => {
+  // Seen to hang, and elsewhere to end the process, with the logger's own destination.
+  const full = openSync('/dev/full', 'w')
+  const log = createLog('info', full)
+  for (let n = 0; n < 20_000; n++)
+    log.info({ n }, 'a line that nobody will read, of about a hundred letters in all')
+  closeSync(full)
 })

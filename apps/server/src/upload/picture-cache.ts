@@ -1,4 +1,4 @@
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { App } from '../platform/app'
 import { isPictureFile, storageKey } from './picture-files'
@@ -11,8 +11,14 @@ const keep = async (app: App, file: string, bytes: Buffer) => {
   await mkdir(folder, { recursive: true })
   // Whole or not at all: another request never reads half a file.
   const part = join(folder, `${file}.${process.pid}.${Math.random().toString(36).slice(2)}.part`)
-  await writeFile(part, bytes)
-  await rename(part, join(folder, file))
+  try {
+    await writeFile(part, bytes)
+    await rename(part, join(folder, file))
+  } catch (error) {
+    // A full disk: what came of it would only take more room.
+    await rm(part, { force: true })
+    throw error
+  }
 }
 
 /**

@@ -16,8 +16,11 @@ export const makeFolder = () => {
   return { folder, keys, remove: () => rmSync(folder, { recursive: true, force: true }) }
 }
 
-/** The whole program as `npm start` runs it, from its source, in a process of its own. */
-export const startMain = async (env: Record<string, string>) => {
+/**
+ * The whole program as `npm start` runs it, from its source, in a process of its own. `output`: an open file that takes
+ * what it says, instead of `said`.
+ */
+export const startMain = async (env: Record<string, string>, output?: number) => {
   const port = Number(env.PORT ?? (await freePort()))
   const child = spawn(process.execPath, ['--import', 'tsx', entry], {
     env: {
@@ -29,11 +32,11 @@ export const startMain = async (env: Record<string, string>) => {
       RATE_LIMIT: '1000000',
       ...env,
     },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', output ?? 'pipe', output ?? 'pipe'],
   })
   let said = ''
   for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (bytes: Buffer) => {
+    stream?.on('data', (bytes: Buffer) => {
       said += bytes.toString('utf8')
     })
   const ended = new Promise<number | NodeJS.Signals | null>((resolve) =>
