@@ -1,0 +1,97 @@
+import type { DataOf, Ops } from '@greenstar/contract'
+import { api } from '@greenstar/web/ops-api'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { renderPage } from '../platform/render.testing'
+import ProductListPage from './ProductListPage'
+
+type Row = DataOf<Ops['catalog']['ListProducts']>['DataList'][number]
+
+const row = (ID: number, Name: string, Status: number): Row => ({
+  ID,
+  Version: 3,
+  Code: `P${ID}`,
+  Name,
+  Summary: '',
+  Attribute: '中盆',
+  ImgPath: '',
+  ClassName: '观叶绿植',
+  BrandName: '绿星',
+  Type: 10,
+  Status,
+  DisplayStatus: 1,
+  MinPrice: 68,
+  MaxPrice: 68,
+  MarketPrice: 88,
+  Stock: 12,
+  Locked: 0,
+  IsLow: false,
+  SoldNum: 30,
+  UpdatedAt: '2026-11-20T10:00:00+08:00',
+  Lines: [],
+})
+
+beforeEach(() => localStorage.clear())
+
+const open = (at = '/products', permissions?: string[]) => {
+  const made = renderPage(<ProductListPage />, {
+    path: '/products',
+    at,
+    ...(permissions ? { permissions } : {}),
+  })
+  made.server
+    .answer(api.catalog.ListProducts, {
+      CurrentPage: 1,
+      PageSize: 10,
+      TotalCount: 2,
+      TotalPage: 1,
+      DataList: [row(1, '龟背竹', 10), row(2, '虎尾兰', 10)],
+    })
+    .answer(api.catalog.GetProductFigures, {
+      Tabs: [
+        { Key: 'all', Name: '全部', Count: 2 },
+        { Key: 'selling', Name: '在售', Count: 2 },
+      ],
+    })
+    .answer(api.catalog.ListTaxonomy, [])
+  made.draw()
+  return made
+}
+
+test('the address says what is listed, and a tab chosen goes into it', async () => {
+  const { server } = open('/products?keyword=%E9%BE%9F&type=20')
+  await screen.findByText('龟背竹')
+  expect(server.sent(api.catalog.ListProducts)[0]).toMatchObject({ keyword: '龟', type: '20' })
+  fireEvent.click(screen.getByRole('tab', { name: /在售/ }))
+  await waitFor(() =>
+    expect(server.sent(api.catalog.ListProducts).at(-1)).toMatchObject({ tab: 'selling', keyword: '龟' }),
+  )
+})
+
+test('what is chosen is taken off the shelf with the version that was seen', async () => {
+  const { server } = open()
+  server.answer(api.catalog.SetProductStatus, { Changed: 1 })
+  const line = (await screen.findByText('虎尾兰')).closest('tr') as HTMLElement
+  fireEvent.click(within(line).getByRole('checkbox'))
+  fireEvent.click(within(await screen.findByLabelText('批量操作')).getByText('下架'))
+  await waitFor(() => expect(server.sent(api.catalog.SetProductStatus)).toHaveLength(1))
+  const [sent] = server.sent(api.catalog.SetProductStatus)
+  expect(sent).toMatchObject({ 'products[0][ID]': '2', 'products[0][Version]': '3', status: '20' })
+})
+
+test('a refusal is shown, and the switch stays where it was', async () => {
+  const { server, alerts } = open()
+  server.refuse(api.catalog.SetProductStatus, '状态已变化，请刷新后重试')
+  await screen.findByText('龟背竹')
+  const shelf = screen.getByRole('switch', { name: '龟背竹 上架' })
+  fireEvent.click(shelf)
+  await waitFor(() => expect(alerts).toEqual(['状态已变化，请刷新后重试']))
+  expect(shelf.getAttribute('aria-checked')).toBe('true')
+})
+
+test('who may only read neither chooses nor switches', async () => {
+  open('/products', ['product.read'])
+  await screen.findByText('龟背竹')
+  expect(screen.queryByRole('checkbox')).toBeNull()
+  expect(screen.getByRole('switch', { name: '龟背竹 上架' })).toHaveProperty('disabled', true)
+})

@@ -1,0 +1,66 @@
+import { api } from '@greenstar/web/ops-api'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { renderPage } from '../platform/render.testing'
+import type { Shipment } from './parts/use-import'
+import ShipmentsPage from './ShipmentsPage'
+
+const row = (OrderCode: string, State: Shipment['State'], Problem = ''): Shipment => ({
+  OrderCode,
+  CourierName: '顺丰速运',
+  LogisticCode: `SF${OrderCode}`,
+  State,
+  Problem,
+  OrderID: State === 'problem' ? null : 7,
+  Receiver: '林小满',
+  Pieces: 2,
+})
+
+const open = () => {
+  const made = renderPage(<ShipmentsPage />)
+  made.server.answer(api.order.PreviewShipments, [
+    row('202611200000000007', 'ready'),
+    row('202611200000000008', 'problem', '订单不存在'),
+  ])
+  made.draw()
+  return made
+}
+const check = () => {
+  fireEvent.change(screen.getByLabelText('粘贴运单号'), {
+    target: { value: '202611200000000007\t顺丰速运\tSF1\n202611200000000008\t顺丰速运\tSF2' },
+  })
+  fireEvent.click(screen.getByRole('button', { name: '检查' }))
+}
+
+test('rows are looked at first: what is wrong is said row by row, and only sound rows are sent', async () => {
+  const { server } = open()
+  server.answer(api.order.ImportShipments, [row('202611200000000007', 'shipped')])
+  check()
+  await screen.findByText('订单不存在')
+  expect(server.sent(api.order.ImportShipments)).toHaveLength(0)
+  fireEvent.click(screen.getByRole('button', { name: '发货 1 单' }))
+  await screen.findByText('没有可发货的行')
+  const [sent = {}] = server.sent(api.order.ImportShipments)
+  expect(Object.values(sent)).toContain('202611200000000007')
+  expect(Object.values(sent)).not.toContain('202611200000000008')
+})
+
+test('a broken line says that nothing is sent twice, and the rest can be sent again', async () => {
+  const { server } = open()
+  server.refuse(api.order.ImportShipments, '系统繁忙')
+  check()
+  await screen.findByText('订单不存在')
+  fireEvent.click(screen.getByRole('button', { name: '发货 1 单' }))
+  await screen.findByText('系统繁忙。已发的不会重发，可继续发其余各行。')
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: '发货 1 单' })).toHaveProperty('disabled', false),
+  )
+})
+
+test('text without a single row is refused before anything is asked', async () => {
+  const { server } = open()
+  fireEvent.change(screen.getByLabelText('粘贴运单号'), { target: { value: '，\n，' } })
+  fireEvent.click(screen.getByRole('button', { name: '检查' }))
+  expect(await screen.findByText('没有读到任何一行，请检查内容')).toBeTruthy()
+  expect(server.sent(api.order.PreviewShipments)).toHaveLength(0)
+})
