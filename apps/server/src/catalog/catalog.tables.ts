@@ -146,6 +146,7 @@ export const products = pgTable(
       .on(t.id, t.listed, t.status, t.isSellOut, t.lowStock, t.type, t.classId, t.brandId)
       .where(sql`${t.status} <> -99`),
     index('products_sell_out').on(t.id).where(sql`${t.isSellOut}`),
+    index('products_own_mark').on(t.id, t.lowStock).where(sql`${t.lowStock} is not null`),
     index('products_room_price').on(t.priceFen, t.id).where(kept(t)),
     index('products_room_sold').on(t.soldNum, t.id).where(kept(t)),
   ],

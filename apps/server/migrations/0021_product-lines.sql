@@ -1,0 +1,1 @@
+CREATE INDEX "products_own_mark" ON "products" USING btree ("id","low_stock") WHERE "products"."low_stock" is not null;
