@@ -16,6 +16,7 @@ import {
   RequiredText,
   Text,
 } from '../platform/wire'
+import { AdvertLook, MenuLook } from './home.shapes'
 
 const positions = Object.values(AdvertPosition).map(String)
 const Position = z.preprocess(String, z.enum(positions, { error: '广告位置不正确' }))
@@ -27,26 +28,14 @@ const Link = RequiredText(200, '请选择链接目标')
 /** What a link leads to, in words; empty when it leads nowhere any more. */
 const LinkFacts = { LinkUrl: z.string(), LinkName: z.string() }
 
-const AdvertRow = z.object({
-  ID: z.number().int(),
-  Position: z.string(),
-  Title: z.string(),
-  SubTitle: z.string(),
-  Tag: z.string(),
-  ImgPath: ImagePath,
-  Tint: z.string(),
+const AdvertRow = AdvertLook.extend({
   Shown: z.boolean(),
   BeginDate: Moment.nullable(),
   EndDate: Moment.nullable(),
   State: z.enum(['off', 'waiting', 'on', 'over']),
   ...LinkFacts,
 })
-const MenuRow = z.object({
-  ID: z.number().int(),
-  Name: z.string(),
-  ImgPath: ImagePath,
-  Tint: z.string(),
-  Badge: z.string(),
+const MenuRow = MenuLook.extend({
   Shown: z.boolean(),
   ...LinkFacts,
 })

@@ -1,30 +1,13 @@
 import { z } from 'zod'
 import { call } from '../platform/call'
-import { ImagePath, Text, Whole } from '../platform/wire'
+import { Text, Whole } from '../platform/wire'
+import { AdvertLook, MenuLook } from './home.shapes'
 
 /** An in-app link of spec 2.5: type (openApp, downloadApp, openWindow, app scheme) and its target. */
 const Link = { LinkType: z.string(), LinkUrl: z.string() }
 
-const Advert = z.object({
-  ID: z.number().int(),
-  Position: z.string(),
-  Title: z.string(),
-  SubTitle: z.string(),
-  Tag: z.string(),
-  ImgPath: ImagePath,
-  Tint: z.string(),
-  Index: z.number().int(),
-  ...Link,
-})
-const NativeConfig = z.object({
-  ID: z.number().int(),
-  Name: z.string(),
-  ImgPath: ImagePath,
-  Tint: z.string(),
-  Badge: z.string(),
-  Index: z.number().int(),
-  ...Link,
-})
+const Advert = AdvertLook.extend({ Index: z.number().int(), ...Link })
+const NativeConfig = MenuLook.extend({ Index: z.number().int(), ...Link })
 
 export const homeShop = {
   GetAllNativeConfig: call('Main', 'GET', {

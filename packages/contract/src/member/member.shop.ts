@@ -258,16 +258,6 @@ export const memberShop = {
     zh: '识别粘贴的收货信息',
     who: 'member',
     payload: z.object({ text: RequiredText(300, '请粘贴收货信息', '粘贴的内容过长，请精简后重试') }),
-    data: z.object({
-      ReceiverName: z.string(),
-      ReceiverPhone: z.string(),
-      Province: z.number().int(),
-      City: z.number().int(),
-      District: z.number().int(),
-      ProvinceName: z.string(),
-      CityName: z.string(),
-      DistrictName: z.string(),
-      ContractAddress: z.string(),
-    }),
+    data: Address.omit({ ID: true, FullAddress: true, IsDefault: true, Tag: true, IsNotFreeArea: true }),
   }),
 }
