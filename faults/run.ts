@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
+import { startTestServer } from '../apps/server/src/platform/postgres/test-server'
 import { rows } from './all-rows'
 import { makeBrokenCopy } from './lib/broken-copy'
 import { keepControl, keepOutcome, writeDoc } from './lib/figures'
@@ -69,8 +70,16 @@ const runControls = async (chosen: Row[], seed: number) => {
 
 const seed = Number(values.seed)
 const began = Date.now()
-if (values.control) await runControls(values.control === 'all' ? rows : named(values.control), seed)
-else await runAll(values.row ? named(values.row) : rows.filter((row) => !values.quick || isQuick(row)), seed)
+// One PostgreSQL for all rows; those that kill it, fill its disk or lose it start their own.
+const database = process.env.TEST_DATABASE_URL ? undefined : await startTestServer()
+if (database) process.env.TEST_DATABASE_URL = database.url
+try {
+  if (values.control) await runControls(values.control === 'all' ? rows : named(values.control), seed)
+  else
+    await runAll(values.row ? named(values.row) : rows.filter((row) => !values.quick || isQuick(row)), seed)
+} finally {
+  await database?.stop()
+}
 writeDoc(root, rows)
 console.log(
   `\n${summary.join('\n')}\n\n${summary.length - failed} as they should be, ${failed} not, ${Math.round((Date.now() - began) / 1000)} s, seed ${seed}`,
