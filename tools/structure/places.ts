@@ -6,8 +6,8 @@ const TECHNICAL: Record<string, string[]> = {
   'packages/rules/src': ['platform', 'spec'],
   'packages/contract/src': ['platform'],
   'apps/server/src': ['platform', 'demo'],
-  'apps/storefront/src': ['platform', 'ui', 'styles', 'assets'],
-  'apps/console/src': ['platform', 'ui', 'styles'],
+  'apps/storefront/src': ['platform', 'ui', 'styles'],
+  'apps/console/src': ['platform', 'ui'],
 }
 
 /** Folders that are neither a business noun of features.json nor one of the few technical ones. */

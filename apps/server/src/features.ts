@@ -69,7 +69,6 @@ import { uploadRoutes } from './upload/upload.routes'
 export const features: Feature[] = [
   { name: 'setting', shop: settingShop, console: settingConsole },
   { name: 'region', routes: regionRoutes },
-  { name: 'member', shop: memberShop, console: memberConsole, exports: [memberExport] },
   {
     name: 'operator',
     console: {
@@ -82,6 +81,7 @@ export const features: Feature[] = [
     exports: [auditExport],
   },
   { name: 'upload', console: uploadConsole, routes: uploadRoutes },
+  { name: 'member', shop: memberShop, console: memberConsole, exports: [memberExport] },
   {
     name: 'catalog',
     shop: catalogShop,
