@@ -35,21 +35,40 @@ export const foundPages = (keyword: string) => {
       sql` or `,
     )
   return sql`(
-    select found.id from products found where found.id in (select ${products.id} from ${products} where ${foundBy(keyword)})
+    select ${products.id} from ${products} where ${foundBy(keyword)}
     union select found.id from products found where ${byCode(sql`found.code`)}
     union select j.main_id from product_joints j join products found on found.id = j.joint_id where ${byCode(sql`found.code`)})`
 }
 
-/** Ids of pages one of whose lines (own or joint) is as said; `line` and `s`, its stock, may be named. */
-const pagesWithLine = (condition: SQL) => sql`(
-  select line.id from products line join stocks s on s.product_id = line.id
-  where line.listed and line.status <> ${deleted} and ${condition}
-  union select j.main_id from product_joints j join products line on line.id = j.joint_id
-  join stocks s on s.product_id = line.id where line.status <> ${deleted} and ${condition})`
+/** Ids of pages found by a keyword and of all their lines. */
+export const foundLines = (keyword: string) => sql`(
+  with pages as materialized ${foundPages(keyword)}
+  select id from pages union select j.joint_id from product_joints j join pages on pages.id = j.main_id)`
 
-const sellable = sql`not line.is_sell_out and line.status = ${selling} and s.on_hand + s.presale_quota > s.locked`
-const isLow = (mark: number) =>
-  sql`s.on_hand + s.presale_quota - s.locked <= coalesce(line.low_stock, ${mark}::int)`
+const left = sql`(s.on_hand + s.presale_quota - s.locked)`
+
+/** A line of the page that may still be sold. */
+const sellableJoint = sql`
+  select from product_joints j join products line on line.id = j.joint_id join stocks s on s.product_id = line.id
+  where j.main_id = ${products.id} and line.status = ${selling} and not line.is_sell_out and ${left} > 0`
+
+/** Nothing of the page may be sold: its own line may not, which the indexes know, and none of its joint ones. */
+const isSoldOut = sql`${products.id} in (
+    select line.id from products line where line.is_sell_out
+    union all select s.product_id from stocks s where ${left} <= 0)
+  and not exists (${sellableJoint})`
+
+/** Ids of lines that have no more left than their mark; the shop's mark where they have none of their own. */
+const lowLines = (mark: number) => sql`
+  select line.id from stocks s join products line on line.id = s.product_id
+  where line.status <> ${deleted} and line.low_stock is null and ${left} <= ${mark}::int
+  union all select line.id from products line join stocks s on s.product_id = line.id
+  where line.status <> ${deleted} and line.low_stock is not null and ${left} <= line.low_stock`
+
+/** Ids of pages one of whose lines is low. */
+const lowPages = (mark: number) => sql`(
+  with low as materialized (${lowLines(mark)})
+  select id from low union all select j.main_id from product_joints j join low on low.id = j.joint_id)`
 
 const tabCondition = (tab: RoomTab, mark: number): SQL => {
   const isSelling = sql`${products.status} = ${selling}`
@@ -61,19 +80,22 @@ const tabCondition = (tab: RoomTab, mark: number): SQL => {
     case 'offShelf':
       return sql`${products.status} = ${sql.raw(String(ProductStatus.offShelf))}`
     case 'soldOut':
-      return sql`${isSelling} and ${products.id} not in ${pagesWithLine(sellable)}`
+      return sql`${isSelling} and ${isSoldOut}`
     case 'low':
-      return sql`${isSelling} and ${products.id} in ${pagesWithLine(isLow(mark))}`
+      return sql`${isSelling} and ${products.id} in ${lowPages(mark)}`
     case 'all':
       return sql`true`
   }
 }
 
-const filterCondition = ({ keyword, classID, brandID, type }: RoomFilter): SQL =>
+const filterCondition = (
+  { keyword, classID, brandID, type }: RoomFilter,
+  found = foundPages(keyword ?? ''),
+): SQL =>
   sql.join(
     [
       isKept,
-      keyword ? sql`${products.id} in ${foundPages(keyword)}` : undefined,
+      keyword ? sql`${products.id} in ${found}` : undefined,
       classID ? sql`${products.classId} = ${classID}` : undefined,
       brandID ? sql`${products.brandId} = ${brandID}` : undefined,
       type ? sql`${products.type} = ${type}` : undefined,
@@ -81,24 +103,43 @@ const filterCondition = ({ keyword, classID, brandID, type }: RoomFilter): SQL =
     sql` and `,
   )
 
-/** Pieces that may still be sold of all lines of a page. */
-const stockOfPage = sql`(
-  select coalesce(sum(s.on_hand + s.presale_quota - s.locked), 0) from stocks s
-  where s.product_id = any(array[products.id] || array(select j.joint_id from product_joints j where j.main_id = products.id)))`
-
 const columns = {
   updated: sql`${products.updatedAt}`,
   price: sql`${products.priceFen}`,
-  stock: stockOfPage,
   sold: sql`${products.soldNum}`,
 } as const
 
-/** `price` rising, `-price` falling; anything else is the newest change first. */
-const orderOf = (sort = ''): SQL => {
+type Page = { currentPage: number; pageSize: number }
+
+/** Ids of one page, ordered by `price` rising, `-price` falling; anything else is the newest change first. */
+const idsInOrder = (where: SQL, sort: string, page: Page): SQL => {
   const key = sort.replace(/^-/, '')
-  const column = Object.hasOwn(columns, key) ? columns[key as keyof typeof columns] : undefined
-  if (!column) return sql`${columns.updated} desc, ${products.id} desc`
-  return sort === key ? sql`${column}, ${products.id}` : sql`${column} desc, ${products.id} desc`
+  if (key === 'stock') return idsByStock(where, sort.startsWith('-'), page)
+  const isKnown = Object.hasOwn(columns, key)
+  const column = columns[isKnown ? (key as keyof typeof columns) : 'updated']
+  const order =
+    isKnown && sort === key ? sql`${column}, ${products.id}` : sql`${column} desc, ${products.id} desc`
+  return sql`select id, row_number() over () as place from (
+    select ${products.id} as id from ${products} where ${where} order by ${order}
+    limit ${page.pageSize}::int offset ${(page.currentPage - 1) * page.pageSize}::int) as ids`
+}
+
+/**
+ * By the pieces that may still be sold of all lines of a page: pages of one line come from the index of stocks, those
+ * of several are summed up.
+ */
+const idsByStock = (where: SQL, isFalling: boolean, { currentPage, pageSize }: Page): SQL => {
+  const way = sql.raw(isFalling ? 'desc' : 'asc')
+  const offset = (currentPage - 1) * pageSize
+  const joints = sql`select j.joint_id from product_joints j where j.main_id = ${products.id}`
+  return sql`select id, row_number() over (order by stock ${way}, id ${way}) as place from (
+      (select s.product_id as id, ${left} as stock from stocks s join ${products} on ${products.id} = s.product_id
+        where ${where} and not exists (${joints}) order by ${left} ${way}, s.product_id ${way} limit ${offset + pageSize}::int)
+      union all
+      (select ${products.id}, coalesce((select sum(${left}) from stocks s
+          where s.product_id = any(array[${products.id}] || array(${joints}))), 0)
+        from ${products} where ${where} and exists (${joints}))
+    ) as either order by stock ${way}, id ${way} limit ${pageSize}::int offset ${offset}::int`
 }
 
 /** A page of the product list, `mark` being the shop's low-stock mark. */
@@ -108,7 +149,7 @@ export const listRoom = async (
   tab: RoomTab,
   mark: number,
   sort: string | undefined,
-  page: { currentPage: number; pageSize: number },
+  page: Page,
 ) => {
   const where = sql`${filterCondition(filter)} and ${tabCondition(tab, mark)}`
   const [rows, total] = await Promise.all([
@@ -128,12 +169,10 @@ export const listRoom = async (
         updatedAt: products.updatedAt,
       })
       .from(products)
+      .innerJoin(sql`(${idsInOrder(where, sort ?? '', page)}) as page`, sql`page.id = ${products.id}`)
       .leftJoin(productClasses, eq(productClasses.id, products.classId))
       .leftJoin(brands, eq(brands.id, products.brandId))
-      .where(where)
-      .orderBy(orderOf(sort))
-      .limit(page.pageSize)
-      .offset((page.currentPage - 1) * page.pageSize),
+      .orderBy(sql`page.place`),
     db.$count(products, where),
   ])
   return { rows, total }
@@ -147,11 +186,13 @@ export const countTabs = async (
   filter: RoomFilter,
   mark: number,
 ): Promise<Record<RoomTab, number>> => {
-  const count = (tab: RoomTab) => sql`count(*) filter (where ${tabCondition(tab, mark)})`
-  const { rows } = await db.execute<Record<RoomTab, number>>(sql`
-    select count(*) as "all", ${count('selling')} as selling, ${count('waiting')} as waiting,
-      ${count('offShelf')} as "offShelf", ${count('soldOut')} as "soldOut", ${count('low')} as low
-    from ${products} where ${filterCondition(filter)}`)
+  const found = filter.keyword ? sql`with pages as materialized ${foundPages(filter.keyword)}` : sql``
+  const where = filterCondition(filter, sql`(select id from pages)`)
+  const count = (tab: RoomTab) =>
+    sql`(select count(*) from ${products} where ${where} and ${tabCondition(tab, mark)}) as ${sql.identifier(tab)}`
+  const { rows } = await db.execute<Record<RoomTab, number>>(
+    sql`${found} select ${sql.join(roomTabs.map(count), sql`, `)}`,
+  )
   return rows[0] as Record<RoomTab, number>
 }
 

@@ -4,7 +4,7 @@ import { DAY, parseWireDate } from '@greenstar/rules/platform/time'
 import { and, desc, eq, gt, gte, lt, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../platform/database/connect'
 import { products, stockMoves, stocks } from './catalog.tables'
-import { foundPages } from './room-list.store'
+import { foundLines } from './room-list.store'
 
 type Page = { currentPage: number; pageSize: number }
 export const stockTabs = ['all', 'low', 'out'] as const
@@ -24,10 +24,7 @@ const lineCondition = ({ keyword, classID }: StockFilter): SQL =>
   sql.join(
     [
       sql`${products.status} <> ${sql.raw(String(ProductStatus.delete))}`,
-      keyword
-        ? sql`(${products.id} in ${foundPages(keyword)} or exists (
-            select from product_joints j where j.joint_id = ${products.id} and j.main_id in ${foundPages(keyword)}))`
-        : undefined,
+      keyword ? sql`${products.id} in ${foundLines(keyword)}` : undefined,
       classID ? sql`${products.classId} = ${classID}` : undefined,
     ].filter((part) => part !== undefined),
     sql` and `,
@@ -126,10 +123,7 @@ const moveCondition = ({ productID, keyword, kind, from, to }: MoveFilter) => {
   const end = dayStart(to, 1)
   return and(
     productID ? eq(stockMoves.productId, productID) : undefined,
-    keyword
-      ? sql`(${stockMoves.productId} in ${foundPages(keyword)} or ${stockMoves.productId} in (
-          select j.joint_id from product_joints j where j.main_id in ${foundPages(keyword)}))`
-      : undefined,
+    keyword ? sql`${stockMoves.productId} in ${foundLines(keyword)}` : undefined,
     kind ? eq(stockMoves.kind, kind) : undefined,
     begin ? gte(stockMoves.createdAt, begin) : undefined,
     end ? lt(stockMoves.createdAt, end) : undefined,
