@@ -120,7 +120,8 @@ test('200 requests of one network at once send 30, whatever the forwarding heade
   const answers = await many(200, (index) => sendTo(aPhone(), '10.1.1.1', `10.1.${index}.7`))
   await putBusinessSetting(db, 'sms.addressPerHour', 10_000, '测试', new Date())
   expect(done(answers)).toBe(30)
-  expect(answers.filter(({ httpStatus }) => httpStatus === 403)).toHaveLength(170)
+  // Who waited too long for the network's turn on a busy machine is turned away with 503.
+  expect(answers.filter(({ httpStatus }) => httpStatus === 403 || httpStatus === 503)).toHaveLength(170)
   expect(await rows(sql`select count(*) as count from sms_codes`)).toEqual([{ count: 30 }])
 })
 
