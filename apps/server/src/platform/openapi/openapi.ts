@@ -44,26 +44,33 @@ const operationOf = (action: string, rule: Call, noun: string) => ({
   },
 })
 
-/** The API page at /api/docs, made from the contract alone. */
-export const registerApiPage = async (
-  http: FastifyInstance,
-  contracts: Record<string, Record<string, Call>>[],
-) => {
-  const paths: Record<string, object> = {}
-  for (const contract of contracts) {
-    for (const [noun, calls] of Object.entries(contract)) {
-      for (const [action, rule] of Object.entries(calls)) {
-        paths[`/api/${rule.area}/${action}`] = { post: operationOf(action, rule, noun) }
-      }
-    }
-  }
+type Contracts = Record<string, Record<string, Call>>[]
+
+const pathsOf = (contracts: Contracts): Record<string, object> =>
+  Object.fromEntries(
+    contracts.flatMap((contract) =>
+      Object.entries(contract).flatMap(([noun, calls]) =>
+        Object.entries(calls).map(([action, rule]) => [
+          `/api/${rule.area}/${action}`,
+          { post: operationOf(action, rule, noun) },
+        ]),
+      ),
+    ),
+  )
+
+/** The API page at /api/docs, made from the contract alone when somebody first looks: a start need not wait for it. */
+export const registerApiPage = async (http: FastifyInstance, contracts: Contracts) => {
+  let paths: Record<string, object> | undefined
   await http.register(swagger, {
     mode: 'static',
     specification: {
       document: {
         openapi: '3.0.3',
         info: { title: '绿星商城 API', version: '1' },
-        paths,
+        get paths() {
+          paths ??= pathsOf(contracts)
+          return paths
+        },
         components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
       } as never,
     },
