@@ -87,9 +87,11 @@ it('tries one again under its number, once, and writes down who did it', async (
   expect((await retry(ids)).Code).toBe('payment/refund-not-failed')
   const audited = await rowsOf(
     shop.app,
-    sql`select before from audit_logs where action = 'RetryRefunds' and subject = ${`order:${order.OrderCode}`}`,
+    sql`select before, after from audit_logs where action = 'RetryRefunds' and subject = ${`order:${order.OrderCode}`}`,
   )
-  expect(audited).toEqual([{ before: { refundNo: `${order.OrderCode}-R1`, tries: 5, trouble: '余额不足' } }])
+  expect(audited).toEqual([
+    { before: { tries: 5, trouble: '余额不足' }, after: { refundNo: `${order.OrderCode}-R1`, tries: 0 } },
+  ])
 })
 
 it('gives up once more when the channel still refuses, and only who may refund can retry', async () => {

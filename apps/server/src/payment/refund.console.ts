@@ -32,7 +32,8 @@ export const refundConsole: Handlers<RefundCalls> = {
       const change = {
         action: 'RetryRefunds',
         subject: `order:${order?.code ?? orderId}`,
-        before: { refundNo, tries, trouble },
+        before: { tries, trouble },
+        after: { refundNo, tries: 0 },
       }
       await audit(db, operator, change, now, request)
     }

@@ -41,8 +41,9 @@ export const refundConsole = {
       }),
     ),
   }),
+  /** Under the number that each has: the channel never pays one twice. */
   RetryRefunds: call('Console', 'POST', {
-    zh: '重试失败的退款：退款单号不变',
+    zh: '重试失败的退款',
     who: 'operator',
     permission: 'order.refund',
     addition: true,
