@@ -55,6 +55,12 @@ export const accessRows: Row[] = [
         from: 'rule.data.parse(await handler(parsed.value',
         to: '(await handler(parsed.value',
       },
+      // Answers are built field by field as well: one that takes the whole row, with nothing to stop it.
+      {
+        file: `${server}/member/member.wire.ts`,
+        from: '    ID: member.id,\n    Token: token,',
+        to: '    ...member,\n    ID: member.id,\n    Token: token,',
+      },
     ],
   },
 ]
