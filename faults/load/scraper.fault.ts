@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { makeProducts } from '../../apps/server/src/catalog/catalog.factory'
+import { alertsOf } from '../../apps/server/src/payment/payment.factory'
 import { startTestApp, type TestApp } from '../../apps/server/src/platform/testing/test-app'
 import { inLanes } from '../lib/crowd'
 import { percentile, tell } from '../lib/figure'
@@ -33,11 +34,13 @@ it('R68 limits one address that asks without end, whatever it says it is', async
   expect(others.every(({ code }) => code === 200)).toBe(true)
   expect(served).toBeLessThanOrEqual(100 * Math.ceil(1 + seconds / 10))
   expect(refused.length).toBeGreaterThan(0)
+  await expect.poll(() => alertsOf(shop.app)).toHaveLength(1)
+  expect(await alertsOf(shop.app)).toMatchObject([{ kind: 'flood', subject: '10.9.9.9' }])
   tell(
     context,
     `1,000 requests of one address that may ask 100 times in 10 s: ${served} served, ${refused.length} told 403 in ${percentile(
       refused.map(({ ms }) => ms),
       0.5,
-    ).toFixed(1)} ms; 100 others all served`,
+    ).toFixed(1)} ms; 100 others all served; one alert names the address`,
   )
 })

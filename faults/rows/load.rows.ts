@@ -51,7 +51,7 @@ export const loadRows: Row[] = [
   {
     id: 'R68',
     fault: 'one address asks 500 times a second',
-    holds: 'limited per address, others unaffected',
+    holds: 'limited per address, others unaffected, one alert for the operators',
     tests: ['faults/load/scraper.fault.ts'],
     control: [{ file: `${http}/server.ts`, from: 'max: app.config.rateLimit,', to: 'max: 1_000_000_000,' }],
   },

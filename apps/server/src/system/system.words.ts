@@ -35,6 +35,7 @@ const alerts: Record<string, string> = {
   'bill-difference': '对账差异',
   audit: '数据核对发现异常',
   'backup-failed': '备份失败',
+  flood: '请求过于频繁',
 }
 
 const services: Record<string, string> = {

@@ -11,6 +11,7 @@ export type Alert = {
     | 'bill-difference'
     | 'audit'
     | 'backup-failed'
+    | 'flood'
   subject: string
   facts: object
 }

@@ -5,6 +5,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import type { App } from '../app'
 import { HttpRefusal } from '../refuse'
 import { sendError } from './envelope'
+import { createFloodAlert } from './flood'
 import { limits, parseForm } from './payload'
 import { securityHeaders } from './security-headers'
 
@@ -59,11 +60,13 @@ export const createHttp = async (
     encodings: ['br', 'gzip'],
     brotliOptions: { params: { 1: 4 } },
   })
+  const tellOfFlood = createFloodAlert(app)
   await http.register(rateLimit, {
     global: true,
     max: app.config.rateLimit,
     timeWindow: 10_000,
     allowList: (request) => !request.url.startsWith('/api/'),
+    onExceeded: (request, address) => tellOfFlood(request.routeOptions.url ?? 'none', address),
     errorResponseBuilder: () => new HttpRefusal(403, '您的请求过于频繁，请稍后重试'),
   })
   return http

@@ -1,0 +1,24 @@
+import { HOUR } from '@greenstar/rules/platform/time'
+import { raiseAlert } from '../alert/alert'
+import type { App } from '../app'
+
+/** So many addresses are told of in an hour; with more of them, one more tells nobody anything. */
+const most = 100
+
+/**
+ * Tells the operators of an address that asks too often (reliability R68): once an hour each, decided in memory, so that
+ * a flood never becomes a flood of the database.
+ */
+export const createFloodAlert = (app: App) => {
+  const told = new Map<string, number>()
+  return (route: string, address: string): void => {
+    const now = app.clock.now()
+    for (const [one, at] of told) if (now - at >= HOUR) told.delete(one)
+    if (told.has(address) || told.size >= most) return
+    told.set(address, now)
+    const facts = { route, requests: app.config.rateLimit, seconds: 10 }
+    raiseAlert(app, app.database.db, { kind: 'flood', subject: address, facts }, now).catch(
+      (error: unknown) => app.log.warn({ err: error }, 'a flood was not told of'),
+    )
+  }
+}
