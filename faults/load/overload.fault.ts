@@ -8,7 +8,7 @@ import { makeBuyers } from '../lib/buyers'
 import { type Answer, ask, countOutcomes } from '../lib/crowd'
 import { percentile, tell } from '../lib/figure'
 
-const seconds = 20
+const seconds = 60
 
 let shop: TestApp
 let server: ServerProcess
@@ -85,9 +85,9 @@ it('R67 goes on serving what it can under ten times the load', async (context) =
     context,
     `peak ${most.toFixed(0)}/s; offered ${(answers.length / seconds).toFixed(0)}/s for ${seconds} s: ${goodput.toFixed(0)}/s served (${((goodput / most) * 100).toFixed(0)} %), ${JSON.stringify(outcomes)}, refusals median ${refusedIn.toFixed(0)} ms, normal again after ${normalAfter.toFixed(1)} s`,
   )
-  // Whoever floods from the same two cores takes half of them: the share is of what is left.
   expect(Object.keys(outcomes).every((kind) => ['200/100', '503', '403', '0'].includes(kind))).toBe(true)
   expect(normalAfter).toBeLessThan(10)
-  expect(goodput).toBeGreaterThan(most * 0.4)
+  expect(refusedIn).toBeLessThan(100)
+  expect(goodput).toBeGreaterThan(most * 0.8)
   expect(server.call).toBeDefined()
 })
