@@ -4,13 +4,14 @@ import type { App } from '../app'
 import { baseUrls, serveConfigFiles } from './config-files'
 import { pagePolicy } from './content-policy'
 import { type PackedPage, packPage, sendPage } from './html'
+import { createPageKeeper } from './kept-pages'
 import { pageAddress } from './page-address'
 import { projectRoot } from './project-root'
 import type { PublicCall } from './public-call'
 import { serveConsole, serveMedia, serveStorefrontFiles } from './static-files'
 import { loadStorefront, type ShopConfig, type Storefront } from './storefront'
 
-/** A rendered page is kept this long, so that a change shows soon without being told. */
+/** Whether a kept page still says what is true is looked at this often, so that a change shows soon untold. */
 const keptSeconds = 2
 const maintenancePage = '/update'
 
@@ -46,9 +47,16 @@ export const registerPages = async (
 }
 
 const createAnswerer = (app: App, storefront: Storefront, call: PublicCall) => {
-  const render = async (url: string, config: ShopConfig, status?: number): Promise<Answer> => {
+  const keep = createPageKeeper<Answer>(call)
+
+  const render = async (
+    url: string,
+    config: ShopConfig,
+    ask: PublicCall,
+    status?: number,
+  ): Promise<Answer> => {
     const { publicUrl } = app.config
-    const page = await storefront.render({ url, origin: publicUrl, config, call })
+    const page = await storefront.render({ url, origin: publicUrl, config, call: ask })
     if (page.kind === 'redirect') return { redirect: page.to }
     return packPage(status ?? page.status, pagePolicy(page), page.html)
   }
@@ -56,7 +64,7 @@ const createAnswerer = (app: App, storefront: Storefront, call: PublicCall) => {
   /** What still can be said when the database is away: the error page, without any data. */
   const apology = (error: unknown) => {
     app.log.error({ err: error }, 'page failed')
-    return render('/error', { base: baseUrls(app), global: {} }, 503)
+    return render('/error', { base: baseUrls(app), global: {} }, call, 503)
   }
 
   return async (url: string): Promise<Answer> => {
@@ -66,7 +74,9 @@ const createAnswerer = (app: App, storefront: Storefront, call: PublicCall) => {
       const config = await readConfig(app, call)
       const closed = isUnderMaintenance(config.global.Maintenance)
       if (closed && !address.startsWith(maintenancePage)) return { redirect: `${maintenancePage}?channel=10` }
-      return await app.cache.get(`page:${address}`, keptSeconds, () => render(address, config))
+      return await app.cache.get(`page:${address}`, keptSeconds, () =>
+        keep(address, config, (ask) => render(address, config, ask)),
+      )
     } catch (error) {
       return apology(error)
     }

@@ -1,0 +1,59 @@
+import type { PublicCall } from './public-call'
+
+/** ms after which a page is made anew in any case: what it shows may depend on the time, such as the start of a sale. */
+const longest = 20_000
+/** So many pages are kept, the ones asked for last; packed, each takes about 0.1 MB. */
+const most = 200
+
+type Asked = {
+  call: Parameters<PublicCall>[0]
+  payload: Record<string, unknown>
+  value: unknown
+  text: string
+}
+type Made<T> = { page: T; at: number; config: string; asked: Asked[] }
+
+/** What an answer says; the server's time, which stands in many and is another one each time, apart. */
+const textOf = (value: unknown): string =>
+  JSON.stringify(value, (key, part: unknown) => (key === 'ServerDate' ? '' : part)) ?? ''
+
+/**
+ * Keeps pages together with the answers they were made of: asking those again costs little (they are cached), making
+ * a page costs tens of milliseconds in which the process does nothing else. `make` gets the calls to make it with; it
+ * runs when an answer or the config has changed, or after 20 s. A page with a refused call is not kept.
+ */
+export const createPageKeeper = <T>(call: PublicCall, now: () => number = () => performance.now()) => {
+  const kept = new Map<string, Made<T>>()
+
+  const isSame = async ({ call: asked, payload, value, text }: Asked) => {
+    const again = await call(asked, payload)
+    return again === value || textOf(again) === text
+  }
+
+  const isFresh = async (made: Made<T>, config: string) =>
+    made.config === config &&
+    now() - made.at < longest &&
+    (await Promise.all(made.asked.map(isSame)).catch(() => [false])).every(Boolean)
+
+  return async (address: string, config: object, make: (call: PublicCall) => Promise<T>): Promise<T> => {
+    const text = JSON.stringify(config)
+    const found = kept.get(address)
+    if (found && (await isFresh(found, text))) return found.page
+    const asked: Asked[] = []
+    let isRefused = false
+    const page = await make(async (name, payload) => {
+      try {
+        const value = await call(name, payload)
+        asked.push({ call: name, payload, value, text: textOf(value) })
+        return value
+      } catch (error) {
+        isRefused = true
+        throw error
+      }
+    })
+    kept.delete(address)
+    if (!isRefused) kept.set(address, { page, at: now(), config: text, asked })
+    if (kept.size > most) kept.delete(kept.keys().next().value as string)
+    return page
+  }
+}
