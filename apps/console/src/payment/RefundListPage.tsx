@@ -57,7 +57,7 @@ export default function RefundListPage() {
       const failed = rows.filter(({ Retryable }) => Retryable)
       return (
         <BarButton primary disabled={failed.length === 0} onClick={() => ask(failed, clear)}>
-          {`重试失败的 ${failed.length} 笔`}
+          {failed.length > 0 ? `重试失败的 ${failed.length} 笔` : '没有失败的退款'}
         </BarButton>
       )
     },

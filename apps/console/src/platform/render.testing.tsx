@@ -27,7 +27,8 @@ globalThis.ResizeObserver ??= class {
 }
 
 // Asking for the visibility of every element takes seconds with the library's styles; what is drawn is what counts here.
-configure({ defaultHidden: true })
+// A first drawing takes more than the usual second where the machine is busy.
+configure({ defaultHidden: true, asyncUtilTimeout: 8000 })
 
 afterEach(() => {
   cleanup()

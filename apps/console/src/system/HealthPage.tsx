@@ -4,10 +4,10 @@ import { Skeleton } from 'antd'
 import { PageHead } from '../ui/PageHead'
 import { Trouble } from '../ui/Trouble'
 import { WireDate } from '../ui/WireDate'
-import styles from './HealthPage.module.css'
 import { Alerts } from './parts/Alerts'
 import { AuditPanel, BackupPanel, DatabasePanel } from './parts/HealthPanels'
 import { ProcessTable, ServiceTable } from './parts/HealthTables'
+import styles from './system.module.css'
 
 const refreshMs = 10_000
 

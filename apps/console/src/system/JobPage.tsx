@@ -4,10 +4,10 @@ import { Skeleton } from 'antd'
 import { may } from '../platform/session'
 import { PageHead } from '../ui/PageHead'
 import { Trouble } from '../ui/Trouble'
-import styles from './JobPage.module.css'
 import { FailedJobs } from './parts/FailedJobs'
 import { DailyTable, DeadlineTable, QueueTable } from './parts/JobTables'
 import { RetryAll } from './parts/RetryAll'
+import styles from './system.module.css'
 
 const refreshMs = 5000
 

@@ -107,12 +107,12 @@ const Rows = <Row extends { ID: number }, K extends string>({
           list.setSort(order ? `${order === 'descend' ? '-' : ''}${String(columnKey)}` : '')
         }}
       />
+      <Foot list={list} />
       {selection && chosen.rows.length > 0 ? (
         <SelectionBar count={chosen.rows.length} unit={selection.unit} onClear={chosen.clear}>
           {selection.actions(chosen.rows, chosen.clear)}
         </SelectionBar>
       ) : null}
-      <Foot list={list} />
     </>
   )
 }

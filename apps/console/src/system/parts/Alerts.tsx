@@ -9,7 +9,7 @@ import type { DataColumn, FilterField } from '../../ui/list/list'
 import { ReasonDialog } from '../../ui/ReasonDialog'
 import { StatusTag } from '../../ui/StatusTag'
 import { WireDate } from '../../ui/WireDate'
-import styles from '../HealthPage.module.css'
+import styles from '../system.module.css'
 import type { AlertRow } from '../system.words'
 import { FactList } from './FactList'
 

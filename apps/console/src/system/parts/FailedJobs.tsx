@@ -8,7 +8,7 @@ import { DataList } from '../../ui/DataList'
 import type { DataColumn } from '../../ui/list/list'
 import { ReasonDialog } from '../../ui/ReasonDialog'
 import { WireDate } from '../../ui/WireDate'
-import styles from '../JobPage.module.css'
+import styles from '../system.module.css'
 import type { FailedJob, JobRoom } from '../system.words'
 import { FactList } from './FactList'
 

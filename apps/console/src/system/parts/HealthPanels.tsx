@@ -5,7 +5,7 @@ import { may } from '../../platform/session'
 import { Facts, Panel } from '../../ui/Panel'
 import { StatusTag } from '../../ui/StatusTag'
 import { WireDate } from '../../ui/WireDate'
-import styles from '../HealthPage.module.css'
+import styles from '../system.module.css'
 import { type Health, lagTone, lasting, sizeText } from '../system.words'
 
 const num = (text: string | number) => <span className="num">{text}</span>

@@ -2,7 +2,7 @@ import { Panel } from '../../ui/Panel'
 import { SmallTable } from '../../ui/SmallTable'
 import { StatusTag } from '../../ui/StatusTag'
 import { WireDate } from '../../ui/WireDate'
-import styles from '../HealthPage.module.css'
+import styles from '../system.module.css'
 import { goneAfter, type Health, lasting, roleWords, sizeText } from '../system.words'
 
 const minute = 'MM-DD HH:mm'

@@ -2,7 +2,7 @@ import { Panel } from '../../ui/Panel'
 import { SmallTable } from '../../ui/SmallTable'
 import { StatusTag } from '../../ui/StatusTag'
 import { WireDate } from '../../ui/WireDate'
-import styles from '../JobPage.module.css'
+import styles from '../system.module.css'
 import { dailyWords, type JobRoom, lagTone, lasting } from '../system.words'
 
 const count = (n: number) => <span className="num">{n === 0 ? '—' : n.toLocaleString()}</span>
