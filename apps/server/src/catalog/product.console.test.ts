@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { type MadeOperator, makeOperator } from '../operator/operator.factory'
 import { ensureClean } from '../platform/audit/checks'
 import { startTestApp, type TestApp } from '../platform/testing/test-app'
+import { makePicture } from '../upload/upload.factory'
 import { makeClass, makeComposite, makeProduct } from './catalog.factory'
 
 let shop: TestApp
@@ -12,6 +13,7 @@ beforeAll(async () => {
   shop = await startTestApp()
   boss = await makeOperator(shop.app)
   classId = await makeClass(shop.app.database.db)
+  for (const path of ['/media/a.jpg', '/media/b.jpg']) await makePicture(shop.app.database.db, { path })
 })
 afterEach(() => ensureClean(shop.app.database.db))
 afterAll(() => shop.stop())
@@ -143,6 +145,9 @@ describe('SaveProduct', () => {
   it.each<[object, object, string]>([
     [{ Name: '' }, {}, '请填写商品名称'],
     [{ Pictures: undefined }, {}, '上架前请选择商品图片'],
+    [{ Pictures: ['/media/gone.jpg'] }, {}, '图片不在素材库中，请重新选择'],
+    [{ Detail: '<p><img src="/media/gone.jpg" /></p>' }, {}, '图片不在素材库中，请重新选择'],
+    [{}, { ImgPath: '/media/gone.jpg' }, '图片不在素材库中，请重新选择'],
     [{}, { Price: '20', MarketPrice: '10' }, '划线价不能低于售价'],
     [{}, { Price: '1.234' }, '价格应在 0 至 999999.99 元之间，最多两位小数'],
     [{ ClassID: 987_654 }, {}, '所选分类不存在，请刷新后重新选择'],

@@ -121,7 +121,7 @@ export const productConsole: Handlers<typeof contract> = {
   async CopyProduct({ id }, { db, operator, now, refuse, request }) {
     const row = await findForm(db, id)
     if (!row) throw refuse('catalog/no-product')
-    const copy = await saveProduct({ db, actor: actorOf(operator), now }, copyOf(row))
+    const copy = await saveProduct({ db, actor: actorOf(operator), now }, copyOf(row), row)
     await record({ db, operator, now, request }, 'CopyProduct', copy.id, { after: { CopiedFrom: id } })
     return { ID: copy.id, Version: copy.version }
   },

@@ -4,6 +4,7 @@ import { ProductAttribute, ProductType } from '@greenstar/rules/catalog/product.
 import { parseWireDate } from '@greenstar/rules/platform/time'
 import type { Db } from '../platform/database/connect'
 import { refuse } from '../platform/refuse'
+import { areInLibrary } from '../upload/upload.service'
 import { cleanDetail } from './detail-html'
 import {
   deleteLoneLines,
@@ -16,7 +17,7 @@ import {
   type Seen,
   updateProduct,
 } from './product.store'
-import { findForm } from './product-form.store'
+import { type FormRow, findForm } from './product-form.store'
 import { writeSearchTexts } from './search-text'
 import { beginStock } from './stock.service'
 import { endPresale } from './stock-room.store'
@@ -95,6 +96,27 @@ const checkCodes = async (db: Db, lines: readonly LineInData[], pageId: number |
   if (stolen) throw refuse('catalog/code-used', { code: stolen.code })
 }
 
+const picturesIn = (html: string) =>
+  [...html.matchAll(/<img[^>]* src="([^"]+)"/g)].map(([, src]) => src ?? '')
+
+/** What is newly shown is a picture of the library; what the page showed before may be older than the library. */
+const checkPictures = async (db: Db, { product: page, lines }: ProductInData, shown: FormRow | undefined) => {
+  const before = new Set([
+    ...(shown?.media ?? []).flatMap(({ path, coverPath }) => [path, coverPath]),
+    ...(shown?.lines ?? []).map(({ imgPath }) => imgPath),
+    ...picturesIn(shown?.page.detailHtml ?? ''),
+  ])
+  const own = lines.filter(({ Linked }) => !Linked).map(({ ImgPath }) => ImgPath)
+  const wanted = [...page.Pictures, page.VideoCover, ...own, ...picturesIn(cleanDetail(page.Detail))]
+  if (
+    !(await areInLibrary(
+      db,
+      wanted.filter((path) => !before.has(path)),
+    ))
+  )
+    throw refuse('upload/picture-unknown')
+}
+
 /** Other products that stand as lines on the page: listed, single, not the page itself. */
 const checkLinked = async (db: Db, lines: readonly LineInData[], pageId: number | undefined) => {
   const ids = lines.flatMap((line) => (line.Linked && line.ID ? [line.ID] : []))
@@ -166,7 +188,7 @@ const saveJoints = async (
  * operator saw. The rich text is sanitised here. Refuses what was chosen and is gone, a code that is taken, a
  * linked product that cannot be a line. Answers id and version of the page.
  */
-export const saveProduct = async (saving: Saving, input: ProductInData): Promise<Seen> => {
+export const saveProduct = async (saving: Saving, input: ProductInData, copied?: FormRow): Promise<Seen> => {
   const { db, now } = saving
   const { id, version, product: page, lines } = input
   const gone = await findGone(db, {
@@ -179,6 +201,7 @@ export const saveProduct = async (saving: Saving, input: ProductInData): Promise
   if (gone) throw refuse('catalog/choice-gone', { what: gone })
   const before = id === undefined ? undefined : await findForm(db, id)
   if (id !== undefined && !before) throw refuse('catalog/no-product')
+  await checkPictures(db, input, before ?? copied)
   await checkCodes(db, lines, id)
   await checkLinked(db, lines, id)
   const columns = pageColumns(input)

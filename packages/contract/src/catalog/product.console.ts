@@ -160,6 +160,7 @@ export const productConsole = {
       'catalog/choice-gone',
       'catalog/joint-unfit',
       'catalog/presale-held',
+      'upload/picture-unknown',
     ],
   }),
   SetProductStatus: call('Console', 'POST', {

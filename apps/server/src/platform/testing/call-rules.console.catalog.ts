@@ -5,6 +5,7 @@ import type { stockConsole } from '@greenstar/contract/catalog/stock.console'
 import { ProductStatus } from '@greenstar/rules/catalog/product.status'
 import { makeClass, makeComposite, makeProduct } from '../../catalog/catalog.factory'
 import { brands, functions, series, services } from '../../catalog/catalog.tables'
+import { makePicture } from '../../upload/upload.factory'
 import type { CallCheck } from './call-rules'
 import type { World } from './world'
 
@@ -58,6 +59,8 @@ const line = (ID: number, Version: number, Attribute: string) => ({
 const form = async (world: World) => {
   const { main, joints } = await makeComposite(world.db, {}, [{}])
   const joint = joints[0] as typeof main
+  const leaf = await makePicture(world.db)
+  const cover = await makePicture(world.db)
   return {
     id: main.id,
     version: main.version,
@@ -65,9 +68,9 @@ const form = async (world: World) => {
       ...(await choices(world)),
       ...{ Name: '绿萝', Summary: '好养', Status: ProductStatus.selling, Labels: ['新到', '应季'] },
       ...{
-        Pictures: ['/media/plant.jpg', '/media/leaf.jpg'],
+        Pictures: [main.imgPath, leaf.path],
         Video: '/media/v.mp4',
-        VideoCover: '/media/v.jpg',
+        VideoCover: cover.path,
       },
       Parameters: [
         { Key: '光照', Value: '散射光' },
