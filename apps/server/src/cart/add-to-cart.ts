@@ -25,6 +25,10 @@ const checkAddable = (product: Sellable | undefined, now: number): Sellable => {
   return product
 }
 
+/** Whether the line may belong to another page than its own; most do not, and need not be asked for. */
+const isJoint = ({ ProductID, MainID = ProductID }: Wanted, products: ReadonlyMap<number, Sellable>) =>
+  MainID !== ProductID || products.get(ProductID)?.listed === false
+
 /** The page a line was picked on: the one told if it sells the line, else the line's own page or a page that has it. */
 const pageOf = (wanted: Wanted, product: Sellable, mains: readonly number[]): number => {
   if (wanted.MainID !== undefined && mains.includes(wanted.MainID)) return wanted.MainID
@@ -51,7 +55,10 @@ export const addToCart = async (
 ): Promise<number> => {
   const ids = list.map((item) => item.ProductID)
   const products = await getSellable(db, ids)
-  const mains = await listMains(db, ids)
+  const mains = await listMains(
+    db,
+    list.filter((item) => isJoint(item, products)).map((item) => item.ProductID),
+  )
   const maxLines = await getSetting(app, 'cart.maxLines', db)
   await lockCart(db, memberId)
   const before = await listQuantities(db, memberId)

@@ -136,6 +136,7 @@ export const toSku = (row: SkuRow, now: number): SkuData => ({
 
 /** The composite pages that sell each of these lines, by line id; a line of no page is absent. */
 export const listMains = async (db: Db, ids: readonly number[]): Promise<Map<number, number[]>> => {
+  if (ids.length === 0) return new Map()
   const rows = await db
     .select({ mainId: productJoints.mainId, jointId: productJoints.jointId })
     .from(productJoints)
