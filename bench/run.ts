@@ -21,6 +21,7 @@ import { growth, timesOf } from './server/growth'
 import { s9 } from './server/pages'
 import { s1, s2 } from './server/reads'
 import { s7 } from './server/scale-out'
+import { measureSearch } from './server/search'
 import { measureStart } from './server/start'
 import { s3, s4 } from './server/writes'
 
@@ -55,7 +56,7 @@ const pages: Record<string, PageMeasure> = {
   F12: secondVisit.measure,
   F13: feed.measure,
 }
-const known = [...measures.map(({ id }) => id), 'S6', 'S8', ...Object.keys(pages)]
+const known = [...measures.map(({ id }) => id), 'S6', 'S8', 'SEARCH', ...Object.keys(pages)]
 const strange = positionals.filter((id) => !known.includes(id))
 if (strange.length > 0)
   throw new Error(`there is no measure ${strange.join(' ')}; there are ${known.join(' ')}`)
@@ -97,6 +98,13 @@ const runGrowth = async () => {
   tell({ ...result, conditions: `${describe(small)} → ${describe(large)}; ${loaded(4)}` })
 }
 
+const runSearch = async () => {
+  const large = values.quick ? size : { ...size, products: 100_000 }
+  const result = await withBed(large, { ...options, references: false }, measureSearch)
+  tell({ ...result, conditions: `${describe(large)}; ${loaded(8)}` })
+}
+
 if (asked('S8')) tell(await measureStart())
 await runMeasures()
 if (asked('S6')) await runGrowth()
+if (asked('SEARCH')) await runSearch()
