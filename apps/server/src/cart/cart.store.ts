@@ -3,18 +3,23 @@ import { alias } from 'drizzle-orm/pg-core'
 import { products, stocks } from '../catalog/catalog.tables'
 import { skuColumns } from '../catalog/sku.service'
 import type { Db } from '../platform/database/connect'
+import { defineStatement, type Value } from '../platform/database/statement'
 import { cartLines } from './cart.tables'
 
 /** Lets one change of a member's cart at a time through, until the transaction ends. */
 export const lockCart = (db: Db, memberId: number) =>
   db.execute(sql`select pg_advisory_xact_lock(hashtextextended('cart', ${memberId}::bigint))`)
 
-/** What lies in the cart: quantity by product. */
-export const listQuantities = async (db: Db, memberId: number): Promise<Map<number, number>> => {
-  const rows = await db
+const quantitiesOf = defineStatement((db, value: Value<{ memberId: number }>) =>
+  db
     .select({ productId: cartLines.productId, quantity: cartLines.quantity })
     .from(cartLines)
-    .where(eq(cartLines.memberId, memberId))
+    .where(eq(cartLines.memberId, value('memberId'))),
+)
+
+/** What lies in the cart: quantity by product. */
+export const listQuantities = async (db: Db, memberId: number): Promise<Map<number, number>> => {
+  const rows = await quantitiesOf(db, { memberId })
   return new Map(rows.map((row) => [row.productId, row.quantity]))
 }
 
@@ -55,8 +60,7 @@ export const deleteProducts = (db: Db, memberId: number, productIds: readonly nu
 
 const main = alias(products, 'main')
 
-/** The whole cart with the facts of its products, newly added first, in one statement. */
-export const listCart = (db: Db, memberId: number) =>
+const cartOf = defineStatement((db, value: Value<{ memberId: number }>) =>
   db
     .select({
       ...skuColumns,
@@ -70,5 +74,9 @@ export const listCart = (db: Db, memberId: number) =>
     .innerJoin(products, eq(products.id, cartLines.productId))
     .leftJoin(stocks, eq(stocks.productId, products.id))
     .leftJoin(main, eq(main.id, cartLines.mainId))
-    .where(eq(cartLines.memberId, memberId))
-    .orderBy(desc(cartLines.addedAt), desc(cartLines.id))
+    .where(eq(cartLines.memberId, value('memberId')))
+    .orderBy(desc(cartLines.addedAt), desc(cartLines.id)),
+)
+
+/** The whole cart with the facts of its products, newly added first, in one statement. */
+export const listCart = (db: Db, memberId: number) => cartOf(db, { memberId })

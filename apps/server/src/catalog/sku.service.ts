@@ -4,6 +4,7 @@ import { fen, toYuan } from '@greenstar/rules/platform/money'
 import { toWireDate } from '@greenstar/rules/platform/time'
 import { eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '../platform/database/connect'
+import { defineStatement, type Value } from '../platform/database/statement'
 import { productJoints, products, stocks } from './catalog.tables'
 
 /** Pieces that may still be sold: on hand and in advance, less locked; 0 without a stock row (domain 2). */
@@ -54,6 +55,20 @@ export const skuColumns = {
 const selectSkus = (db: Db) =>
   db.select(skuColumns).from(products).leftJoin(stocks, eq(stocks.productId, products.id))
 
+type Ids = Value<{ ids: readonly number[] }>
+
+const skusByIds = defineStatement((db, value: Ids) =>
+  selectSkus(db).where(sql`${products.id} = any(${value('ids')}::bigint[])`),
+)
+
+const skusWithJoints = defineStatement((db, value: Ids) =>
+  selectSkus(db).where(
+    sql`${products.id} in (
+      select unnest(${value('ids')}::bigint[])
+      union select j.joint_id from product_joints j where j.main_id = any(${value('ids')}::bigint[]))`,
+  ),
+)
+
 /** One sellable line as stored: money in fen, weight in gram, stock = on hand − locked. */
 export type SkuRow = Awaited<ReturnType<typeof selectSkus>>[number]
 
@@ -75,12 +90,7 @@ const withJoints = (rows: readonly SkuRow[]) => {
 export const getSellable = async (db: Db, ids: readonly number[]): Promise<Map<number, Sellable>> => {
   const wanted = [...new Set(ids)]
   if (wanted.length === 0) return new Map()
-  const list = sql.param(wanted)
-  const rows = await selectSkus(db).where(
-    sql`${products.id} in (
-      select unnest(${list}::bigint[])
-      union select j.joint_id from product_joints j where j.main_id = any(${list}::bigint[]))`,
-  )
+  const rows = await skusWithJoints(db, { ids: wanted })
   const complete = withJoints(rows)
   const asked = new Set(wanted)
   return new Map(rows.filter((row) => asked.has(row.id)).map((row) => [row.id, complete(row)]))
@@ -92,7 +102,7 @@ export const attachJoints = async <T extends SkuRow>(
   rows: readonly T[],
 ): Promise<(T & { joints: SkuRow[] })[]> => {
   const ids = [...new Set(rows.flatMap((row) => row.jointIds))]
-  const joints = ids.length > 0 ? await selectSkus(db).where(inArray(products.id, ids)) : []
+  const joints = ids.length > 0 ? await skusByIds(db, { ids }) : []
   const complete = withJoints(joints)
   return rows.map((row) => ({ ...row, joints: complete(row).joints }))
 }

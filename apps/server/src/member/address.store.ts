@@ -1,11 +1,13 @@
-import { and, count, desc, eq, isNull, ne } from 'drizzle-orm'
+import { and, count, desc, eq, isNull, ne, type Placeholder } from 'drizzle-orm'
 import type { Db } from '../platform/database/connect'
+import { defineStatement, type Value } from '../platform/database/statement'
 import { addresses } from './member.tables'
 
 export type AddressRow = typeof addresses.$inferSelect
 type AddressFacts = Omit<typeof addresses.$inferInsert, 'memberId' | 'createdAt' | 'isDefault' | 'deletedAt'>
 
-const living = (memberId: number) => and(eq(addresses.memberId, memberId), isNull(addresses.deletedAt))
+const living = (memberId: number | Placeholder) =>
+  and(eq(addresses.memberId, memberId), isNull(addresses.deletedAt))
 
 /** A member's addresses: the default first, then the newest. */
 export const listAddresses = (db: Db, memberId: number): Promise<AddressRow[]> =>
@@ -16,13 +18,15 @@ export const listAddresses = (db: Db, memberId: number): Promise<AddressRow[]> =
     .orderBy(desc(addresses.isDefault), desc(addresses.createdAt), desc(addresses.id))
     .limit(200)
 
+const addressOf = defineStatement((db, value: Value<{ memberId: number; id: number }>) =>
+  db
+    .select()
+    .from(addresses)
+    .where(and(eq(addresses.id, value('id')), living(value('memberId')))),
+)
+
 export const findAddress = async (db: Db, memberId: number, id: number): Promise<AddressRow | undefined> =>
-  (
-    await db
-      .select()
-      .from(addresses)
-      .where(and(eq(addresses.id, id), living(memberId)))
-  )[0]
+  (await addressOf(db, { memberId, id }))[0]
 
 export const countAddresses = async (db: Db, memberId: number): Promise<number> =>
   (await db.select({ count: count() }).from(addresses).where(living(memberId)))[0]?.count ?? 0

@@ -1,6 +1,7 @@
 import { MemberStatus } from '@greenstar/rules/member/member.status'
-import { and, eq, ne, sql } from 'drizzle-orm'
+import { and, eq, gt, ne } from 'drizzle-orm'
 import type { Db } from '../platform/database/connect'
+import { defineStatement, type Value } from '../platform/database/statement'
 import { memberSessions, members } from './member.tables'
 
 export type MemberRow = typeof members.$inferSelect
@@ -9,8 +10,15 @@ type NewMember = typeof members.$inferInsert
 /** Whoever is not may not sign in. */
 export const activeMember = MemberStatus.active
 
+const memberById = defineStatement((db, value: Value<{ id: number }>) =>
+  db
+    .select()
+    .from(members)
+    .where(eq(members.id, value('id'))),
+)
+
 export const findMember = async (db: Db, id: number): Promise<MemberRow | undefined> =>
-  (await db.select().from(members).where(eq(members.id, id)))[0]
+  (await memberById(db, { id }))[0]
 
 export const findMemberByPhone = async (db: Db, phone: string): Promise<MemberRow | undefined> =>
   (await db.select().from(members).where(eq(members.phone, phone)))[0]
@@ -59,10 +67,9 @@ export const setMemberPassword = (db: Db, id: number, passwordHash: string) =>
 export const insertSession = (db: Db, row: typeof memberSessions.$inferInsert) =>
   db.insert(memberSessions).values(row)
 
-/** A live session with its member; `memberId` is null when the member row is gone. */
-export const findSession = async (db: Db, tokenHash: string, now: Date, idleSince: Date) =>
-  (
-    await db
+const sessionByToken = defineStatement(
+  (db, value: Value<{ tokenHash: string; now: Date; idleSince: Date }>) =>
+    db
       .select({
         memberId: members.id,
         status: members.status,
@@ -72,12 +79,16 @@ export const findSession = async (db: Db, tokenHash: string, now: Date, idleSinc
       .leftJoin(members, eq(members.id, memberSessions.memberId))
       .where(
         and(
-          eq(memberSessions.tokenHash, tokenHash),
-          sql`${memberSessions.expiresAt} > ${now}`,
-          sql`${memberSessions.lastSeenAt} > ${idleSince}`,
+          eq(memberSessions.tokenHash, value('tokenHash')),
+          gt(memberSessions.expiresAt, value('now')),
+          gt(memberSessions.lastSeenAt, value('idleSince')),
         ),
-      )
-  )[0]
+      ),
+)
+
+/** A live session with its member; `memberId` is null when the member row is gone. */
+export const findSession = async (db: Db, tokenHash: string, now: Date, idleSince: Date) =>
+  (await sessionByToken(db, { tokenHash, now, idleSince }))[0]
 
 export const touchSession = (db: Db, tokenHash: string, now: Date) =>
   db.update(memberSessions).set({ lastSeenAt: now }).where(eq(memberSessions.tokenHash, tokenHash))

@@ -1,7 +1,8 @@
-import { and, asc, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../platform/database/connect'
-import type { OrderLineRow, OrderRow, ParcelRow } from './order.store'
-import { couriers, orderLines, orderLogs, orders, parcels } from './order.tables'
+import { defineStatement, type Value } from '../platform/database/statement'
+import { listOrderLines, type OrderLineRow, type OrderRow, type ParcelRow } from './order.store'
+import { couriers, orderLogs, orders, parcels } from './order.tables'
 
 /** An order with what its latest parcel says. */
 export type ListedOrder = OrderRow & { shipperCode: string; latestTrace: string }
@@ -21,12 +22,40 @@ export const likeText = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`
 const linesContain = (keyword: string) =>
   sql`exists (select from order_lines l where l.order_id = ${orders.id} and l.name ilike ${likeText(keyword)})`
 
-const ofMember = (memberId: number) => and(eq(orders.memberId, memberId), isNull(orders.hiddenAt))
+const ofMember = (memberId: number | Placeholder) =>
+  and(eq(orders.memberId, memberId), isNull(orders.hiddenAt))
+
+const selectPage = (db: Db) =>
+  db.select({ ...listed, total: sql<number>`count(*) over ()`.mapWith(Number) }).from(orders)
+
+/** A page with its total; `countAll` is asked when the page is past the end and so tells of none. */
+const toPage = async (
+  rows: Awaited<ReturnType<typeof selectPage>>,
+  countAll: () => number | Promise<number>,
+): Promise<{ rows: ListedOrder[]; total: number }> => ({
+  rows: rows.map(({ order, shipperCode, latestTrace }) => ({ ...order, shipperCode, latestTrace })),
+  total: rows[0]?.total ?? (await countAll()),
+})
 
 type MemberFilter = { statuses: readonly number[]; keyword: string | undefined; page: number; size: number }
 
+type Window = { limit: number; offset: number }
+
+const allOfMember = defineStatement((db, value: Value<{ memberId: number } & Window>) =>
+  selectPage(db)
+    .where(ofMember(value('memberId')))
+    .orderBy(desc(orders.id))
+    .limit(value('limit'))
+    .offset(value('offset')),
+)
+
 /** A page of the member's orders, newest first, and how many there are: one statement. */
 export const pageMemberOrders = async (db: Db, memberId: number, filter: MemberFilter) => {
+  if (filter.statuses.length === 0 && !filter.keyword)
+    return toPage(
+      await allOfMember(db, { memberId, limit: filter.size, offset: (filter.page - 1) * filter.size }),
+      () => (filter.page > 1 ? db.$count(orders, ofMember(memberId)) : 0),
+    )
   const where = and(
     ofMember(memberId),
     filter.statuses.length > 0 ? inArray(orders.status, [...filter.statuses]) : undefined,
@@ -37,18 +66,12 @@ export const pageMemberOrders = async (db: Db, memberId: number, filter: MemberF
 
 /** One page of orders by any condition with its total; a page past the end counts again. */
 export const pageOf = async (db: Db, where: SQL | undefined, page: number, size: number) => {
-  const rows = await db
-    .select({ ...listed, total: sql<number>`count(*) over ()`.mapWith(Number) })
-    .from(orders)
+  const rows = await selectPage(db)
     .where(where)
     .orderBy(desc(orders.id))
     .limit(size)
     .offset((page - 1) * size)
-  const total = rows[0]?.total ?? (page > 1 ? await db.$count(orders, where) : 0)
-  const list = rows.map(
-    ({ order, shipperCode, latestTrace }): ListedOrder => ({ ...order, shipperCode, latestTrace }),
-  )
-  return { rows: list, total }
+  return toPage(rows, () => (page > 1 ? db.$count(orders, where) : 0))
 }
 
 /** One order as lists carry it. */
@@ -61,18 +84,25 @@ export const findListed = async (db: Db, where: SQL | undefined): Promise<Listed
 export const findMemberListed = (db: Db, memberId: number, by: { id: number } | { code: string }) =>
   findListed(db, and('id' in by ? eq(orders.id, by.id) : eq(orders.code, by.code), ofMember(memberId)))
 
+const selectCounts = (db: Db) =>
+  db.select({ status: orders.status, n: sql<number>`count(*)`.mapWith(Number) }).from(orders)
+
+const toCounts = (rows: readonly { status: number; n: number }[]) =>
+  new Map(rows.map((row) => [row.status, row.n]))
+
 /** How many orders there are in each status. */
-export const countByStatus = async (db: Db, where: SQL | undefined): Promise<Map<number, number>> => {
-  const rows = await db
-    .select({ status: orders.status, n: sql<number>`count(*)`.mapWith(Number) })
-    .from(orders)
-    .where(where)
-    .groupBy(orders.status)
-  return new Map(rows.map((row) => [row.status, row.n]))
-}
+export const countByStatus = async (db: Db, where: SQL | undefined): Promise<Map<number, number>> =>
+  toCounts(await selectCounts(db).where(where).groupBy(orders.status))
+
+const memberCounts = defineStatement((db, value: Value<{ memberId: number }>) =>
+  selectCounts(db)
+    .where(ofMember(value('memberId')))
+    .groupBy(orders.status),
+)
 
 /** How many orders of a member stand in each status; deleted ones do not count. */
-export const countMemberOrders = (db: Db, memberId: number) => countByStatus(db, ofMember(memberId))
+export const countMemberOrders = async (db: Db, memberId: number) =>
+  toCounts(await memberCounts(db, { memberId }))
 
 export type ParcelWithLines = ParcelRow & {
   lines: { orderLineId: number; quantity: number }[]
@@ -105,12 +135,6 @@ export const linesByOrder = async (
   orderIds: readonly number[],
 ): Promise<Map<number, OrderLineRow[]>> => {
   const byOrder = new Map<number, OrderLineRow[]>(orderIds.map((id) => [id, []]))
-  if (orderIds.length === 0) return byOrder
-  const rows = await db
-    .select()
-    .from(orderLines)
-    .where(inArray(orderLines.orderId, [...orderIds]))
-    .orderBy(asc(orderLines.orderId), asc(orderLines.index))
-  for (const row of rows) byOrder.get(row.orderId)?.push(row)
+  for (const row of await listOrderLines(db, orderIds)) byOrder.get(row.orderId)?.push(row)
   return byOrder
 }

@@ -6,6 +6,7 @@ import { mayMove } from '@greenstar/rules/platform/moves'
 import { shanghaiDay } from '@greenstar/rules/platform/time'
 import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../platform/database/connect'
+import { defineStatement, type Value } from '../platform/database/statement'
 import { orderLines, orderLogs, orders, parcelLines, parcels } from './order.tables'
 
 export type OrderRow = typeof orders.$inferSelect
@@ -147,21 +148,41 @@ export const findMemberOrder = async (db: Db, memberId: number, by: { id: number
   return row
 }
 
+type ById = Value<{ id: number }>
+
+const orderById = defineStatement((db, value: ById) =>
+  db
+    .select()
+    .from(orders)
+    .where(eq(orders.id, value('id'))),
+)
+
 export const findOrder = async (db: Db, id: number): Promise<OrderRow | undefined> =>
-  (await db.select().from(orders).where(eq(orders.id, id)))[0]
+  (await orderById(db, { id }))[0]
+
+const heldOrder = defineStatement((db, value: ById) =>
+  db
+    .select()
+    .from(orders)
+    .where(eq(orders.id, value('id')))
+    .for('update'),
+)
 
 /** Reads an order and keeps others from changing it until the transaction ends. Lock orders before payments. */
 export const lockOrder = async (db: Db, id: number): Promise<OrderRow | undefined> =>
-  (await db.select().from(orders).where(eq(orders.id, id)).for('update'))[0]
+  (await heldOrder(db, { id }))[0]
 
-export const listOrderLines = (db: Db, orderIds: readonly number[]): Promise<OrderLineRow[]> =>
-  orderIds.length === 0
-    ? Promise.resolve([])
-    : db
-        .select()
-        .from(orderLines)
-        .where(inArray(orderLines.orderId, [...orderIds]))
-        .orderBy(asc(orderLines.orderId), asc(orderLines.index))
+const linesOf = defineStatement((db, value: Value<{ orderIds: readonly number[] }>) =>
+  db
+    .select()
+    .from(orderLines)
+    .where(sql`${orderLines.orderId} = any(${value('orderIds')}::bigint[])`)
+    .orderBy(asc(orderLines.orderId), asc(orderLines.index)),
+)
+
+/** Lines of orders in their order. */
+export const listOrderLines = async (db: Db, orderIds: readonly number[]): Promise<OrderLineRow[]> =>
+  orderIds.length === 0 ? [] : linesOf(db, { orderIds })
 
 export const setRefundedAll = (db: Db, orderId: number) =>
   db
