@@ -77,6 +77,18 @@ test('what is chosen is taken off the shelf with the version that was seen', asy
   await waitFor(() => expect(server.sent(api.catalog.SetProductStatus)).toHaveLength(1))
   const [sent] = server.sent(api.catalog.SetProductStatus)
   expect(sent).toMatchObject({ 'products[0][ID]': '2', 'products[0][Version]': '3', status: '20' })
+  await waitFor(() => expect(screen.queryByLabelText('批量操作')).toBeNull())
+})
+
+// Red when the choice is dropped as the call goes out.
+test('what was chosen stays chosen when the server refuses', async () => {
+  const { server, alerts } = open()
+  server.refuse(api.catalog.SetProductStatus, '状态已变化，请刷新后重试')
+  const line = (await screen.findByText('虎尾兰')).closest('tr') as HTMLElement
+  fireEvent.click(within(line).getByRole('checkbox'))
+  fireEvent.click(within(await screen.findByLabelText('批量操作')).getByText('下架'))
+  await waitFor(() => expect(alerts).toEqual(['状态已变化，请刷新后重试']))
+  expect(screen.getByLabelText('批量操作')).toBeTruthy()
 })
 
 test('a refusal is shown, and the switch stays where it was', async () => {

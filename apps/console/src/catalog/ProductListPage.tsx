@@ -44,8 +44,12 @@ const useShelf = () => {
   })
   return {
     isPending,
-    put: (rows: readonly ProductRow[], status: 10 | 20) =>
-      mutate({ products: rows.map(({ ID, Version }) => ({ ID, Version })), status }),
+    /** `done` follows when it was not refused. */
+    put: (rows: readonly ProductRow[], status: 10 | 20, done?: () => void) =>
+      mutate(
+        { products: rows.map(({ ID, Version }) => ({ ID, Version })), status },
+        { onSuccess: () => done?.() },
+      ),
   }
 }
 
@@ -167,20 +171,14 @@ export default function ProductListPage() {
                   <>
                     <BarButton
                       disabled={rows.some(({ Status }) => Status === ProductStatus.offShelf)}
-                      onClick={() => {
-                        shelf.put(rows, ProductStatus.offShelf)
-                        clear()
-                      }}
+                      onClick={() => shelf.put(rows, ProductStatus.offShelf, clear)}
                     >
                       下架
                     </BarButton>
                     <BarButton
                       primary
                       disabled={rows.some(({ Status }) => Status === ProductStatus.selling)}
-                      onClick={() => {
-                        shelf.put(rows, ProductStatus.selling)
-                        clear()
-                      }}
+                      onClick={() => shelf.put(rows, ProductStatus.selling, clear)}
                     >
                       上架
                     </BarButton>

@@ -1,4 +1,4 @@
-import { DAY, parseWireDate, startOfShanghaiDay } from '@greenstar/rules/platform/time'
+import { DAY, HOUR, parseWireDate, startOfShanghaiDay } from '@greenstar/rules/platform/time'
 import type { RangeKind } from '@greenstar/rules/report/report.range'
 import type { Dashboard } from '../report.metrics'
 
@@ -22,8 +22,9 @@ export const rangeWords = (range: RangeKind, days: number) => {
   return { now: '所选时段', before: `前 ${days} 天`, beside: `较前 ${days} 天` }
 }
 
-/** A greeting by the hour of the day. */
-export const greeting = (name: string, hour = new Date().getHours()) => {
+/** A greeting by the hour of the day in Shanghai, where the shop is; `now` in ms. */
+export const greeting = (name: string, now = Date.now()) => {
+  const hour = Math.floor((now - startOfShanghaiDay(now)) / HOUR)
   const word =
     hour < 6 ? '夜深了' : hour < 12 ? '早上好' : hour < 14 ? '中午好' : hour < 18 ? '下午好' : '晚上好'
   return `${word}，${name}`
