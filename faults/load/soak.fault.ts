@@ -59,7 +59,7 @@ const step = async () => {
   const reads = [
     '/api/Product/GetProductList?pageSize=10',
     '/api/Order/GetOrderCount',
-    '/api/ShoppingCar/GetShoppingCarInfo',
+    '/api/Member/GetShoppingCarInfo',
     `/api/Product/GetProductByID?id=${goods}`,
   ]
   return ask({ ...common, path: reads[n % reads.length] ?? '/' })
