@@ -85,7 +85,9 @@ it('R67 goes on serving what it can under ten times the load', async (context) =
     context,
     `peak ${most.toFixed(0)}/s; offered ${(answers.length / seconds).toFixed(0)}/s for ${seconds} s: ${goodput.toFixed(0)}/s served (${((goodput / most) * 100).toFixed(0)} %), ${JSON.stringify(outcomes)}, refusals median ${refusedIn.toFixed(0)} ms, normal again after ${normalAfter.toFixed(1)} s`,
   )
-  expect(Object.keys(outcomes).every((kind) => ['200/100', '503', '403', '0'].includes(kind))).toBe(true)
+  // 408: the crowd shares two cores with the shop, and some of it says nothing for ten seconds after it knocked.
+  const usual = ['200/100', '503', '403', '408', '0']
+  expect(Object.keys(outcomes).filter((kind) => !usual.includes(kind))).toEqual([])
   expect(normalAfter).toBeLessThan(10)
   expect(refusedIn).toBeLessThan(100)
   expect(goodput).toBeGreaterThan(most * 0.8)

@@ -18,7 +18,7 @@ beforeAll(async () => {
   shop = await startTestApp()
   await makeProducts(shop.app.database.db, Array(20).fill({}))
   await shop.app.database.db.execute(sql`
-    insert into business_settings (key, value) values ('login.addressPerHour', '1000000')`)
+    insert into business_settings (key, value, updated_at) values ('login.addressPerHour', '1000000', now())`)
   server = await startServerProcess(shop.databaseUrl)
 })
 afterAll(async () => {
