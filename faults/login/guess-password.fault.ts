@@ -18,7 +18,7 @@ beforeAll(async () => {
   shop = await startTestApp()
   await makeProducts(shop.app.database.db, Array(20).fill({}))
   await shop.app.database.db.execute(sql`
-    insert into business_settings (key, value, updated_at) values ('login.addressPerHour', '1000000', now())`)
+    insert into business_settings (key, value, updated_at) values ('login.addressPerHour', '100000', now())`)
   server = await startServerProcess(shop.databaseUrl)
 })
 afterAll(async () => {
@@ -30,7 +30,7 @@ const login = (phone: string, userPwd: string) =>
   ask({ port: server.port, path: '/api/Member/Login', payload: { userName: phone, userPwd, city: '' } })
 
 const browse = async () => {
-  const answers = await inLanes(300, 5, () =>
+  const answers = await inLanes(1000, 5, () =>
     ask({ port: server.port, path: '/api/Product/GetProductList?pageSize=10' }),
   )
   return percentile(
@@ -53,17 +53,14 @@ it('R41 checks few of 10,000 passwords, and nobody else waits for it', async (co
   await stuffing
   const code = '246801'
   await makeSmsCode(shop.app, { phone: owner.phone, type: 60, code })
-  const byCode = await ask({
-    port: server.port,
-    path: '/api/Member/CodeLogin',
-    payload: { userName: owner.phone, code },
-  })
+  // In this process, whose codes these are; what is counted stands in the database.
+  const byCode = await shop.call('member', 'CodeLogin', { userName: owner.phone, code, city: '' })
   const checked = outcomes['200/member/login-wrong'] ?? 0
   tell(
     context,
-    `5,000 guesses on one account: ${checked} checked; browsing p99 ${before.toFixed(0)} ms, ${meanwhile.toFixed(0)} ms meanwhile, ${whileStuffed.toFixed(0)} ms under 5,000 on 1,000 accounts; the owner by code: ${byCode.body?.Status}`,
+    `5,000 guesses on one account: ${checked} checked; browsing p99 ${before.toFixed(0)} ms, ${meanwhile.toFixed(0)} ms meanwhile, ${whileStuffed.toFixed(0)} ms under 5,000 on 1,000 accounts; the owner by code: ${byCode.Status}`,
   )
   expect(checked).toBeLessThanOrEqual(10)
-  expect(byCode.body?.Status).toBe(100)
+  expect(byCode.Status).toBe(100)
   expect(Math.max(meanwhile, whileStuffed)).toBeLessThan(Math.max(before * 2, before + 100))
 })

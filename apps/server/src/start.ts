@@ -145,12 +145,6 @@ const announce = (config: Config, port: number) => {
 
 type Closer = { name: string; close: () => Promise<unknown> }
 
-/**
- * How long (ms) a process that is replaced goes on serving after it said that it is not ready any more: time for
- * what stands in front of it to look (reliability R09). Who closes at once cuts off those who have just connected.
- */
-const farewellMs = 1000
-
 /** Stops in the reverse order of starting, once, and finishes what has begun. */
 const stopOnSignal = (closers: Closer[], state: { stopping: boolean }, farewell: number) => {
   const stop = async (wait: number) => {
@@ -190,7 +184,7 @@ export const start = async (env: NodeJS.ProcessEnv): Promise<{ app: App; http: F
   await probePort(config)
   const closers: Closer[] = []
   const state = { stopping: false }
-  stopOnSignal(closers, state, config.role === 'worker' ? 0 : farewellMs)
+  stopOnSignal(closers, state, config.farewellMs)
 
   // First of all: a production start with the sandbox's keys must not touch the database.
   const providers = await readProviders(config, (line) => say(`! 沙箱：${line}`))

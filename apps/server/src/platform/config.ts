@@ -21,6 +21,7 @@ const Env = z.object({
   BACKUP: flag.default(true),
   BACKUP_DIR: z.string().optional(),
   RATE_LIMIT: z.coerce.number().int().positive().default(1200),
+  FAREWELL_MS: z.coerce.number().int().min(0).max(10_000).default(1000),
 })
 
 export type Config = {
@@ -40,6 +41,11 @@ export type Config = {
   backupDir: string | undefined
   /** Requests per address in ten seconds before HTTP 403. */
   rateLimit: number
+  /**
+   * How long (ms) a process that is replaced goes on serving after it said that it is not ready any more: time for what
+   * stands in front of it to look (reliability R09). Who closes at once cuts off those who have just connected.
+   */
+  farewellMs: number
 }
 
 const backupDirOf = ({ BACKUP, BACKUP_DIR, DATA_DIR, GREENSTAR_ENV }: z.infer<typeof Env>) => {
@@ -71,5 +77,6 @@ export const readConfig = (env: NodeJS.ProcessEnv): Config => {
     demoData: e.DEMO_DATA,
     backupDir: backupDirOf(e),
     rateLimit: e.RATE_LIMIT,
+    farewellMs: e.ROLE === 'worker' ? 0 : e.FAREWELL_MS,
   }
 }

@@ -8,11 +8,11 @@ import { type MainProcess, makeFolder, startMain } from './testing/main-process'
 
 const { folder, keys, remove } = makeFolder()
 let shop: MainProcess
-const startShop = async () => {
-  shop = await startMain({ DATA_DIR: folder, PROVIDER_KEYS: keys })
+const startShop = async (farewellMs = 0) => {
+  shop = await startMain({ DATA_DIR: folder, PROVIDER_KEYS: keys, FAREWELL_MS: String(farewellMs) })
   await shop.ready()
 }
-beforeAll(startShop)
+beforeAll(() => startShop())
 afterAll(async () => {
   await shop.end()
   remove()
@@ -56,6 +56,16 @@ test('SIGTERM: what runs is answered, nothing new begins, exit code 0', async ()
   expect(await shop.ended).toBe(0)
   // Stopping is no trouble to be told of.
   expect(shop.said()).not.toMatch(/^!|FATAL|Error/m)
+})
+
+/** Red when it closes at once: who has just connected is cut off (reliability R09). */
+test('SIGTERM: for a while it says that it is not ready, and still serves', async () => {
+  await startShop(10_000)
+  shop.kill('SIGTERM')
+  await vi.waitFor(async () => expect((await fetch(`${shop.base}/readyz`)).status).toBe(503))
+  expect(await ask()).toMatchObject({ http: 200, Status: 100 })
+  shop.kill('SIGKILL')
+  await shop.ended
 })
 
 /** Red when the lock of a dead process is believed. */
