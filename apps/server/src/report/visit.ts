@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { shanghaiDay } from '@greenstar/rules/platform/time'
+import { DAY, shanghaiDay, startOfShanghaiDay } from '@greenstar/rules/platform/time'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { App } from '../platform/app'
 import { bearerOf } from '../platform/session/token'
@@ -30,9 +30,9 @@ const channelOf = (request: FastifyRequest): string => {
 
 type Noted = { key: string; guest: string | undefined; channel: string; at: number }
 
-/** Gathers who comes in memory and writes it in batches: nothing happens on the way of a request but a hash. */
+/** Gathers who comes in memory and writes it in batches: whoever was here today costs a request one look. */
 class VisitBook {
-  #day = ''
+  #dayBegan = 0
   #known = new Set<string>()
   #waiting: Noted[] = []
   #writing: Promise<void> = Promise.resolve()
@@ -41,18 +41,18 @@ class VisitBook {
 
   note(request: FastifyRequest) {
     const at = this.app.clock.now()
-    const day = shanghaiDay(at)
-    if (day !== this.#day) {
-      this.#day = day
+    if (at < this.#dayBegan || at >= this.#dayBegan + DAY) {
+      this.#dayBegan = startOfShanghaiDay(at)
       this.#known.clear()
     }
-    const guest = digest(`${request.ip}\n${String(request.headers['user-agent'] ?? '')}`)
+    const browser = `${request.ip}\n${String(request.headers['user-agent'] ?? '')}`
     const session = bearerOf(request.headers.authorization)
-    const key = session ? digest(session) : guest
-    if (this.#known.has(key) || this.#waiting.length >= mostWaiting) return
+    const who = session ?? browser
+    if (this.#known.has(who) || this.#waiting.length >= mostWaiting) return
     if (this.#known.size >= mostKnown) this.#known.clear()
-    this.#known.add(key)
-    this.#waiting.push({ key, guest: session ? guest : undefined, channel: channelOf(request), at })
+    this.#known.add(who)
+    const guest = session ? digest(browser) : undefined
+    this.#waiting.push({ key: digest(who), guest, channel: channelOf(request), at })
   }
 
   /** Writes who waits; one batch at a time. What could not be written is dropped and told. */
@@ -105,8 +105,9 @@ const books = new WeakMap<App, VisitBook>()
 export const countVisits = (http: FastifyInstance, app: App) => {
   const book = new VisitBook(app)
   books.set(app, book)
-  http.addHook('onResponse', async (request, reply) => {
+  http.addHook('onResponse', (request, reply, next) => {
     if (isVisit(request, reply)) book.note(request)
+    next()
   })
   const timer = setInterval(() => void book.flush(), flushMs)
   timer.unref()
