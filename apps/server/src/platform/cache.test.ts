@@ -17,3 +17,17 @@ test('a dropped prefix is made anew, a failure is not kept', async () => {
   await expect(cache.get('x', 60, () => Promise.reject(new Error('no')))).rejects.toThrow('no')
   expect(await cache.get('x', 60, async () => 'yes')).toBe('yes')
 })
+
+// Red when what is kept is a query that has not run: each who waits for it runs it again, on a connection long given back.
+test('a lazy answer is asked for once, however many wait for it', async () => {
+  const cache = createCache(true)
+  let asked = 0
+  // As drizzle's queries are: nothing happens before somebody waits, and then each time.
+  const query = {
+    then: (done: (rows: string[]) => void) => done([`row ${++asked}`]),
+    catch: () => query,
+  } as unknown as Promise<string[]>
+  const get = () => cache.get('rows', 60, () => query)
+  expect(await Promise.all([get(), get(), get()])).toEqual([['row 1'], ['row 1'], ['row 1']])
+  expect(await get()).toEqual(['row 1'])
+})

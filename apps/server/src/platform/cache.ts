@@ -15,7 +15,8 @@ export const createCache = (on: boolean): Cache => {
       if (!on) return make()
       const found = entries.get(key)
       if (found && found.until > performance.now()) return found.value as Promise<T>
-      const value = make()
+      // What is kept has begun once: a query of the library would run anew for each who waits for it.
+      const value = Promise.resolve(make())
       entries.delete(key)
       entries.set(key, { until: performance.now() + seconds * 1000, value })
       value.catch(() => entries.delete(key))
