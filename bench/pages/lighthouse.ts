@@ -44,8 +44,13 @@ const locate = (): string => {
   }
 }
 
-/** One visit with a cold cache: mobile preset, simulated slow 4G and a four times slower processor, 375 x 812. */
-const visit = async (program: string, url: string, chromium: string, isHidden: boolean): Promise<Report> => {
+/** Lighthouse once, without its words. */
+const runOnce = async (
+  program: string,
+  url: string,
+  chromium: string,
+  isHidden: boolean,
+): Promise<Report> => {
   const screen = { width: 375, height: 812, deviceScaleFactor: 2, mobile: true }
   const { stdout } = await promisify(execFile)(
     process.execPath,
@@ -63,6 +68,22 @@ const visit = async (program: string, url: string, chromium: string, isHidden: b
     { env: { ...process.env, CHROME_PATH: chromium }, maxBuffer: 64 * 1024 * 1024 },
   )
   return JSON.parse(stdout) as Report
+}
+
+/**
+ * One visit with a cold cache: mobile preset, simulated slow 4G and a four times slower processor, 375 x 812. Now and
+ * then the browser's recording misses its beginning, and Lighthouse asks to be run again.
+ */
+const visit = async (...args: Parameters<typeof runOnce>): Promise<Report> => {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await runOnce(...args)
+    } catch (error) {
+      const { stderr = '' } = error as { stderr?: string }
+      if (tries === 3 || !stderr.includes('run Lighthouse again'))
+        throw new Error(`Lighthouse: ${stderr.slice(0, 300)}`, { cause: error })
+    }
+  }
 }
 
 const median = (values: readonly number[]): number =>
