@@ -131,7 +131,7 @@ describe('who may manage whom', () => {
     expect(answers.some(({ Status }) => Status === 100)).toBe(true)
     expect(Data?.Roles.find(({ Key }) => Key === 'administrator')?.OperatorCount).toBeGreaterThan(1)
     await shop.app.database.pool.query(
-      `update operators set role = 'administrator', status = 10 where id = ${boss.id}`,
+      `update operators set role = 'administrator', status = 10, display_name = '周店长' where id = ${boss.id}`,
     )
   })
 
