@@ -19,6 +19,24 @@ export interface Sections {
   go: (key: SectionKey) => void
 }
 
+/** How long (ms) the way to a section may take. */
+const longestWay = 1500
+
+/** What lies above may still have grown on the way: once there, what is left is made up for, unless a finger leads now. */
+const settle = (find: () => HTMLElement | undefined) => {
+  const way = new AbortController()
+  const { signal } = way
+  const end = () => way.abort()
+  const arrive = () => {
+    const off = (find()?.getBoundingClientRect().top ?? headHeight) - headHeight
+    if (Math.abs(off) > 2) window.scrollTo({ top: window.scrollY + off })
+    end()
+  }
+  window.addEventListener('scrollend', arrive, { signal })
+  for (const type of ['touchstart', 'wheel']) window.addEventListener(type, end, { signal, passive: true })
+  setTimeout(end, longestWay)
+}
+
 /** Follows which section of the page is read, and goes to one. */
 export function useSections(): Sections {
   const elements = useRef(new Map<SectionKey, HTMLElement>())
@@ -64,6 +82,7 @@ export function useSections(): Sections {
         top: key === 'goods' ? 0 : window.scrollY + top - headHeight,
         behavior: still ? 'auto' : 'smooth',
       })
+      if (key !== 'goods') settle(() => elements.current.get(key))
     })
   }, [])
   return { ref: (key) => refs[key], ...place, asked, go }
