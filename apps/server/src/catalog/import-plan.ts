@@ -211,6 +211,12 @@ const placeProblems = (
 const stockOf = (known: KnownLine | undefined, to: number | undefined) =>
   to === undefined || to === (known?.on_hand ?? 0) ? undefined : { seen: known?.on_hand ?? 0, to }
 
+/** A picture that is newly shown must be one of the library, as in the form. */
+const pictureProblems = (path: string | undefined, before: string, facts: ImportFacts): ImportProblem[] =>
+  !path || path === before || facts.pictures.has(path)
+    ? []
+    : [{ column: 'Picture', message: '图片不在素材库中' }]
+
 /** One row of the sheet beside what the shop has. */
 export const planRow = (line: ImportLine, facts: ImportFacts): PlannedRow => {
   const known = facts.lines.get(line.code)
@@ -220,7 +226,12 @@ export const planRow = (line: ImportLine, facts: ImportFacts): PlannedRow => {
   const changes = differences(before, target, facts)
   const stock = stockOf(known, line.values.Stock)
   if (stock) changes.push({ column: 'Stock', before: String(stock.seen), after: String(stock.to) })
-  const problems = [...line.problems, ...names, ...placeProblems(line, known, changes, target)]
+  const problems = [
+    ...line.problems,
+    ...names,
+    ...pictureProblems(line.values.Picture, before.img_path, facts),
+    ...placeProblems(line, known, changes, target),
+  ]
   const told = new Set(problems.map(({ column }) => column))
   problems.push(...ruleProblems(line.code, target).filter(({ column }) => !told.has(column)))
   const planned = { row: line.row, code: line.code, name: target.name, problems, changes }

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { type MadeOperator, makeOperator } from '../operator/operator.factory'
 import { ensureClean } from '../platform/audit/checks'
 import { startTestApp, type TestApp } from '../platform/testing/test-app'
+import { makePicture } from '../upload/upload.factory'
 import { makeClass, makeComposite, makeProduct } from './catalog.factory'
 
 let shop: TestApp
@@ -66,6 +67,26 @@ describe('PreviewProductImport', () => {
       { Column: '商品名称', Message: '新商品请填写商品名称' },
       { Column: '状态', Message: '没有主图，不能上架' },
     ])
+  })
+
+  it('shows only pictures of the library, and leaves a line the one it has', async () => {
+    const { db } = shop.app.database
+    const known = await makePicture(db)
+    await makeProduct(db, { code: 'IM-P1', imgPath: '/media/older-than-the-library.jpg' })
+    const rows = [
+      'IM-P1,/media/older-than-the-library.jpg',
+      `IM-P1B,${known.path}`,
+      'IM-P1C,/media/nowhere.jpg',
+    ]
+    const file = Buffer.from(['商品编码,主图', ...rows].join('\n')).toString('base64')
+    const { Data } = await shop.operate(
+      'catalog',
+      'PreviewProductImport',
+      { fileName: '商品.csv', file },
+      boss.token,
+    )
+    const told = Data?.Rows.map(({ Problems }) => Problems.filter(({ Column }) => Column === '主图'))
+    expect(told).toEqual([[], [], [{ Column: '主图', Message: '图片不在素材库中' }]])
   })
 
   it('refuses what is no table, and a table without its key', async () => {

@@ -96,6 +96,7 @@ export const importConsole: Handlers<typeof contract> = {
     const facts = await findImportFacts(
       db,
       sheet.lines.map(({ code }) => code),
+      sheet.lines.flatMap(({ values }) => values.Picture ?? []),
     )
     const rows = sheet.lines.map((line) => planRow(line, facts))
     const id = await insertImport(db, { operatorId: operator.id, fileName, rows, createdAt: new Date(now) })

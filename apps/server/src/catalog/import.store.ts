@@ -3,6 +3,7 @@ import { StockKind } from '@greenstar/rules/catalog/stock.kind'
 import { toWireDate } from '@greenstar/rules/platform/time'
 import { eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '../platform/database/connect'
+import { whichAreInLibrary } from '../upload/upload.service'
 import {
   brands,
   productClasses,
@@ -34,6 +35,8 @@ export type ImportFacts = {
   classNames: ReadonlyMap<number, string>
   brandNames: ReadonlyMap<number, string>
   seriesNames: ReadonlyMap<number, string>
+  /** Pictures of the library among those that the sheet names. */
+  pictures: ReadonlySet<string>
 }
 
 const moment = (date: Date | null) => (date ? toWireDate(date.getTime()) : null)
@@ -65,8 +68,12 @@ type Named = { id: number; name: string }
 const idByName = (rows: readonly Named[]) => new Map(rows.map(({ id, name }) => [name, id]))
 const nameById = (rows: readonly Named[]) => new Map(rows.map(({ id, name }) => [id, name]))
 
-/** Reads what the rows of a sheet are compared with, in four statements however many rows there are. */
-export const findImportFacts = async (db: Db, codes: readonly string[]): Promise<ImportFacts> => {
+/** Reads what the rows of a sheet are compared with, in five statements however many rows there are. */
+export const findImportFacts = async (
+  db: Db,
+  codes: readonly string[],
+  paths: readonly string[],
+): Promise<ImportFacts> => {
   const known = await listKnown(db, codes)
   const classRows = await db.select().from(productClasses)
   const brandRows = await db.select().from(brands)
@@ -79,6 +86,7 @@ export const findImportFacts = async (db: Db, codes: readonly string[]): Promise
     classNames: nameById(classRows),
     brandNames: nameById(brandRows),
     seriesNames: nameById(seriesRows),
+    pictures: await whichAreInLibrary(db, paths),
   }
 }
 

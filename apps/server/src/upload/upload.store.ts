@@ -68,10 +68,12 @@ export const lockPictures = (db: Db, ids: readonly number[]): Promise<PictureRow
 export const findPictureByHash = async (db: Db, hash: string): Promise<PictureRow | undefined> =>
   (await db.select().from(pictures).where(eq(pictures.hash, hash)).limit(1))[0]
 
-export const hasPictures = async (db: Db, paths: readonly string[]): Promise<boolean> => {
-  const { rows } = await db.execute<{ n: number }>(sql`
-    select count(*)::int as n from ${pictures} where path = any(${sql.param([...paths])}::text[])`)
-  return rows[0]?.n === paths.length
+/** Those of the paths that are pictures of the library. */
+export const listPaths = async (db: Db, paths: readonly string[]): Promise<Set<string>> => {
+  const { rows } = await db.execute<{ path: string }>(
+    sql`select path from ${pictures} where path = any(${sql.param([...paths])}::text[])`,
+  )
+  return new Set(rows.map(({ path }) => path))
 }
 
 /** Folders by name with how many pictures they hold, those in none apart, and the space of all (bytes). */
