@@ -1,6 +1,7 @@
 import type { ProductCardData } from '@greenstar/contract/catalog/catalog.shapes'
 import type { App } from '../platform/app'
 import type { Db } from '../platform/database/connect'
+import { pageFacts } from '../platform/http/page-facts'
 import { listCards } from './catalog.store'
 import { toCard } from './catalog.wire'
 import { findNear } from './near-keyword.service'
@@ -54,10 +55,7 @@ const pageOf = async (
     app.cache.get(`catalog.count:${JSON.stringify(filter)}`, countSeconds, () => countListed(db, filter, at)),
   ])
   return {
-    CurrentPage: page.currentPage,
-    PageSize: page.pageSize,
-    TotalCount: total,
-    TotalPage: Math.ceil(total / page.pageSize),
+    ...pageFacts(page.currentPage, page.pageSize, total),
     DataList: rows.map((row) => toCard(row, now)),
   }
 }

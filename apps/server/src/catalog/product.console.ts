@@ -6,6 +6,7 @@ import { changesOf } from '../platform/audit/changes'
 import { forget, pages } from '../platform/cache-news'
 import type { Db } from '../platform/database/connect'
 import type { Handlers, RequestFacts, SignedInOperator } from '../platform/http/context'
+import { pageFacts } from '../platform/http/page-facts'
 import { getSetting } from '../setting/setting.service'
 import { copyOf } from './copy-product'
 import { deleteLoneLines, leavePages, listShelf, updateProduct, updateStatuses } from './product.store'
@@ -60,10 +61,7 @@ export const productConsole: Handlers<typeof contract> = {
       rows.map(({ id }) => id),
     )
     return {
-      CurrentPage: currentPage,
-      PageSize: pageSize,
-      TotalCount: total,
-      TotalPage: Math.ceil(total / pageSize),
+      ...pageFacts(currentPage, pageSize, total),
       DataList: rows.map((row) => roomRowWire(row, lines.get(row.id) ?? [], mark, now)),
     }
   },

@@ -7,6 +7,7 @@ import { parseWireDate, toWireDate } from '@greenstar/rules/platform/time'
 import { audit } from '../platform/audit/audit'
 import { forget, pages } from '../platform/cache-news'
 import type { Handlers } from '../platform/http/context'
+import { pageFacts } from '../platform/http/page-facts'
 import { getSetting } from '../setting/setting.service'
 import {
   countMoves,
@@ -56,10 +57,7 @@ export const stockConsole: Handlers<typeof contract> = {
       countStock(db, filter, mark),
     ])
     return {
-      CurrentPage: currentPage,
-      PageSize: pageSize,
-      TotalCount: counts[asked],
-      TotalPage: Math.ceil(counts[asked] / pageSize),
+      ...pageFacts(currentPage, pageSize, counts[asked]),
       ShopMark: mark,
       AllCount: counts.all,
       LowCount: counts.low,
@@ -91,10 +89,7 @@ export const stockConsole: Handlers<typeof contract> = {
       countMoves(db, filter),
     ])
     return {
-      CurrentPage: currentPage,
-      PageSize: pageSize,
-      TotalCount: total,
-      TotalPage: Math.ceil(total / pageSize),
+      ...pageFacts(currentPage, pageSize, total),
       DataList: rows.map(moveWire),
     }
   },

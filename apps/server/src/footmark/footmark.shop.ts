@@ -3,6 +3,7 @@ import { mostFootmarks } from '@greenstar/rules/footmark/footmark.day'
 import { toWireDate } from '@greenstar/rules/platform/time'
 import { getSellable, toSku } from '../catalog/sku.service'
 import type { Handlers } from '../platform/http/context'
+import { pageFacts } from '../platform/http/page-facts'
 import { countFootmarks, deleteFootmarks, listFootmarks, putFootmark, trimFootmarks } from './footmark.store'
 
 export const footmarkShop: Handlers<Shop['footmark']> = {
@@ -22,10 +23,7 @@ export const footmarkShop: Handlers<Shop['footmark']> = {
       marks.map(({ productId }) => productId),
     )
     return {
-      CurrentPage: currentPage,
-      PageSize: pageSize,
-      TotalCount: total,
-      TotalPage: Math.ceil(total / pageSize),
+      ...pageFacts(currentPage, pageSize, total),
       DataList: marks.flatMap(({ productId, viewedAt }) => {
         const row = known.get(productId)
         if (!row) return []

@@ -4,6 +4,7 @@ import { DAY, HOUR } from '@greenstar/rules/platform/time'
 import { countAttempt } from '../platform/attempts/attempts'
 import { audit } from '../platform/audit/audit'
 import type { Handlers } from '../platform/http/context'
+import { pageFacts } from '../platform/http/page-facts'
 import { getSetting } from '../setting/setting.service'
 import { listAddresses } from './address.store'
 import { activeMember, deleteSessionsOf, findMember, holdMember } from './member.store'
@@ -32,10 +33,7 @@ export const memberConsole: Handlers<Ops['member']> = {
       rows.map(({ id }) => id),
     )
     return {
-      CurrentPage: currentPage,
-      PageSize: pageSize,
-      TotalCount: total,
-      TotalPage: Math.ceil(total / pageSize),
+      ...pageFacts(currentPage, pageSize, total),
       DataList: rows.map((row) => memberRow(row, tags.get(row.id))),
     }
   },

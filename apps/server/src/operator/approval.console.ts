@@ -3,6 +3,7 @@ import type { approvalConsole as contract } from '@greenstar/contract/operator/a
 import { ApprovalStatus, approvalStatusText } from '@greenstar/rules/operator/approval.status'
 import { audit } from '../platform/audit/audit'
 import type { Handlers, SignedInOperator } from '../platform/http/context'
+import { pageFacts } from '../platform/http/page-facts'
 import { approvableOf } from './approval.service'
 import {
   countApprovals,
@@ -47,10 +48,7 @@ export const approvalConsole: Handlers<Pick<Ops['operator'], keyof typeof contra
       countApprovals(db, filter),
     ])
     return {
-      CurrentPage: currentPage,
-      PageSize: pageSize,
-      TotalCount: total,
-      TotalPage: Math.ceil(total / pageSize),
+      ...pageFacts(currentPage, pageSize, total),
       DataList: rows.map((row) => wire(row, operator, now)),
     }
   },

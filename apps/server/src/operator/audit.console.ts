@@ -4,6 +4,7 @@ import { DAY, parseWireDate, toWireDate } from '@greenstar/rules/platform/time'
 import { checkChain } from '../platform/audit/audit.chain'
 import { type AuditFilter, auditFacets, countAudit, listAudit } from '../platform/audit/audit.read'
 import type { Handlers } from '../platform/http/context'
+import { pageFacts } from '../platform/http/page-facts'
 import { actionText, auditWire } from './audit.wire'
 import { subjectOfText } from './audit.words'
 
@@ -38,10 +39,7 @@ export const auditConsole: Handlers<Pick<Ops['operator'], keyof typeof contract>
       countAudit(db, filter),
     ])
     return {
-      CurrentPage: currentPage,
-      PageSize: pageSize,
-      TotalCount: total,
-      TotalPage: Math.ceil(total / pageSize),
+      ...pageFacts(currentPage, pageSize, total),
       DataList: rows.map(auditWire),
     }
   },

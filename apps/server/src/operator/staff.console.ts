@@ -6,6 +6,7 @@ import { OperatorStatus } from '@greenstar/rules/operator/operator.status'
 import { audit } from '../platform/audit/audit'
 import { lock } from '../platform/database/lock'
 import type { Handlers } from '../platform/http/context'
+import { pageFacts } from '../platform/http/page-facts'
 import { hashSecret } from '../platform/session/secret'
 import { requireStrong } from './check-password'
 import { idleSince } from './operator.service'
@@ -25,10 +26,7 @@ import { findManaged, requireNotMore } from './staff.rules'
 import { countStaff, listStaff } from './staff.store'
 
 const pageOf = <T>(rows: T[], total: number, currentPage: number, pageSize: number) => ({
-  CurrentPage: currentPage,
-  PageSize: pageSize,
-  TotalCount: total,
-  TotalPage: Math.ceil(total / pageSize),
+  ...pageFacts(currentPage, pageSize, total),
   DataList: rows,
 })
 

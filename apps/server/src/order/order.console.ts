@@ -4,6 +4,7 @@ import { OrderStatus, orderTabs } from '@greenstar/rules/order/order.status'
 import { askApproval, needsApproval } from '../operator/approval.service'
 import { audit } from '../platform/audit/audit'
 import type { Handlers } from '../platform/http/context'
+import { pageFacts } from '../platform/http/page-facts'
 import { cancelOrder } from './cancel-order'
 import { asStaff, asWarehouse } from './console.actor'
 import { consoleDetail } from './console.detail'
@@ -24,10 +25,7 @@ const orderDesk: Handlers<typeof calls> = {
     const where = consoleWhere(filter, statusesOf(orderStatus))
     const { rows, total } = await listForConsole(db, where, currentPage, pageSize)
     return {
-      CurrentPage: currentPage,
-      PageSize: pageSize,
-      TotalCount: total,
-      TotalPage: Math.ceil(total / pageSize),
+      ...pageFacts(currentPage, pageSize, total),
       DataList: rows.map((row) => consoleRowWire(row, now)),
     }
   },

@@ -3,6 +3,7 @@ import { settleAt } from '@greenstar/rules/order/order.deadline'
 import { isOrderStatus, OrderStatus } from '@greenstar/rules/order/order.status'
 import { toWireDate } from '@greenstar/rules/platform/time'
 import type { Handlers } from '../platform/http/context'
+import { pageFacts } from '../platform/http/page-facts'
 import { getSettings } from '../setting/setting.service'
 import { cancelOrder } from './cancel-order'
 import { listCouriers } from './courier.store'
@@ -53,10 +54,7 @@ export const orderShop: Handlers<Shop['order']> = {
       rows.map((row) => row.id),
     )
     return {
-      CurrentPage: currentPage,
-      PageSize: pageSize,
-      TotalCount: total,
-      TotalPage: Math.ceil(total / pageSize),
+      ...pageFacts(currentPage, pageSize, total),
       DataList: rows.map((row) => orderWire(row, lines.get(row.id) ?? [], now)),
     }
   },

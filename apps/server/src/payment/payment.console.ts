@@ -3,6 +3,7 @@ import { fen, toYuan } from '@greenstar/rules/platform/money'
 import { toWireDate } from '@greenstar/rules/platform/time'
 import { audit } from '../platform/audit/audit'
 import type { Handlers } from '../platform/http/context'
+import { pageFacts } from '../platform/http/page-facts'
 import {
   countBillChecks,
   countDifferences,
@@ -17,10 +18,7 @@ const moment = (text: string) => toWireDate(new Date(text).getTime())
 const yuanOrNull = (amount: number | null) => (amount === null ? null : toYuan(fen(amount)))
 
 const pageOf = <T>(rows: T[], total: number, currentPage: number, pageSize: number) => ({
-  CurrentPage: currentPage,
-  PageSize: pageSize,
-  TotalCount: total,
-  TotalPage: Math.ceil(total / pageSize),
+  ...pageFacts(currentPage, pageSize, total),
   DataList: rows,
 })
 

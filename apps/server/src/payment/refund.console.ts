@@ -2,6 +2,7 @@ import type { Ops } from '@greenstar/contract'
 import { findOrder } from '../order/order.service'
 import { audit } from '../platform/audit/audit'
 import type { Handlers } from '../platform/http/context'
+import { pageFacts } from '../platform/http/page-facts'
 import { askAgain, holdFailed } from './refund.store'
 import { refundRow } from './refund.wire'
 import { countRefundRows, listRefundRows } from './refund-room.store'
@@ -15,10 +16,7 @@ export const refundConsole: Handlers<RefundCalls> = {
       countRefundRows(db, filter),
     ])
     return {
-      CurrentPage: currentPage,
-      PageSize: pageSize,
-      TotalCount: total,
-      TotalPage: Math.ceil(total / pageSize),
+      ...pageFacts(currentPage, pageSize, total),
       DataList: rows.map(refundRow),
     }
   },

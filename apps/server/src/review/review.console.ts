@@ -4,6 +4,7 @@ import { TalentWorksStatus } from '@greenstar/rules/talent/talent.status'
 import { audit } from '../platform/audit/audit'
 import { forget, pages } from '../platform/cache-news'
 import type { Handlers } from '../platform/http/context'
+import { pageFacts } from '../platform/http/page-facts'
 import {
   type CommentRow,
   countByStatus,
@@ -50,10 +51,7 @@ export const reviewConsole: Handlers<Ops['review']> = {
     ])
     const total = countTab(counts, status)
     return {
-      CurrentPage: currentPage,
-      PageSize: pageSize,
-      TotalCount: total,
-      TotalPage: Math.ceil(total / pageSize),
+      ...pageFacts(currentPage, pageSize, total),
       DataList: rows.map(toRow),
     }
   },

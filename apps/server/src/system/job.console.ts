@@ -4,6 +4,7 @@ import type { App } from '../platform/app'
 import { audit } from '../platform/audit/audit'
 import type { Db } from '../platform/database/connect'
 import type { Handlers } from '../platform/http/context'
+import { pageFacts } from '../platform/http/page-facts'
 import { jobsByName } from '../platform/jobs/job'
 import { listProcesses } from './health.read'
 import { plainFacts } from './plain-facts'
@@ -85,10 +86,7 @@ export const jobConsole: Handlers<JobCalls> = {
   async ListFailedJobs({ name, currentPage, pageSize }, { db }) {
     const { rows, total } = await listFailed(db, name, pageSize, currentPage)
     return {
-      CurrentPage: currentPage,
-      PageSize: pageSize,
-      TotalCount: total,
-      TotalPage: Math.ceil(total / pageSize),
+      ...pageFacts(currentPage, pageSize, total),
       DataList: rows.map((row) => ({
         ID: Number(row.id),
         Name: row.name,

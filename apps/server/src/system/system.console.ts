@@ -4,6 +4,7 @@ import { audit } from '../platform/audit/audit'
 import { auditJob } from '../platform/audit/audit.jobs'
 import { countChecks } from '../platform/audit/checks'
 import type { Handlers } from '../platform/http/context'
+import { pageFacts } from '../platform/http/page-facts'
 import { countAlerts, handleAlerts, listAlerts } from './alert.store'
 import { listProcesses, readAudit, readBackup, readDatabase, readDisk } from './health.read'
 import { jobConsole } from './job.console'
@@ -94,10 +95,7 @@ export const systemConsole: Handlers<Ops['system']> = {
       countAlerts(db, filter),
     ])
     return {
-      CurrentPage: currentPage,
-      PageSize: pageSize,
-      TotalCount: total,
-      TotalPage: Math.ceil(total / pageSize),
+      ...pageFacts(currentPage, pageSize, total),
       DataList: rows.map((row) => ({
         ID: row.id,
         Kind: row.kind,

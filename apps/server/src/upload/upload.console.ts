@@ -1,6 +1,7 @@
 import type { Ops } from '@greenstar/contract'
 import { audit } from '../platform/audit/audit'
 import type { Handlers } from '../platform/http/context'
+import { pageFacts } from '../platform/http/page-facts'
 import { getSetting } from '../setting/setting.service'
 import { countUses, listUses } from './picture-use.service'
 import {
@@ -28,10 +29,7 @@ export const uploadConsole: Handlers<Ops['upload']> = {
       rows.map((row) => row.path),
     )
     return {
-      CurrentPage: currentPage,
-      PageSize: pageSize,
-      TotalCount: total,
-      TotalPage: Math.ceil(total / pageSize),
+      ...pageFacts(currentPage, pageSize, total),
       DataList: rows.map((row) => toPicture(row, used.get(row.path))),
     }
   },
