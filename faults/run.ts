@@ -57,11 +57,9 @@ const runControls = async (chosen: Row[], seed: number) => {
     const copy = makeBrokenCopy(root, row.control)
     try {
       const { result, failures, seconds } = await runRow(row, copy.root, seed)
-      keepControl(root, row, result)
-      say(
-        result === 'red',
-        `${row.id} control ${result}${result === 'red' ? `: ${failures[0]}` : ', it proves nothing'} (${seconds} s)`,
-      )
+      keepControl(root, row, result, failures)
+      const told = result === 'red' ? failures.join('; ') : 'it proves nothing'
+      say(result === 'red', `${row.id} control ${result}: ${told} (${seconds} s)`)
     } finally {
       copy.remove()
     }

@@ -5,8 +5,8 @@ import type { Outcome, Row } from './row'
 
 interface Kept {
   outcome?: Outcome & { on: string; seed: number }
-  /** `red`: as it should be. */
-  control?: { result: 'red' | 'green'; on: string }
+  /** `red`: as it should be; `why`: the first that failed, so that a reader sees that the guard was missed. */
+  control?: { result: 'red' | 'green'; on: string; why?: string }
 }
 
 type Figures = Record<string, Kept>
@@ -22,8 +22,11 @@ export const readFigures = (root: string): Figures =>
 export const keepOutcome = (root: string, row: Row, outcome: Outcome, seed: number) =>
   keep(root, row.id, { outcome: { ...outcome, on: today(), seed } })
 
-export const keepControl = (root: string, row: Row, result: 'red' | 'green') =>
-  keep(root, row.id, { control: { result, on: today() } })
+export const keepControl = (root: string, row: Row, result: 'red' | 'green', [why]: string[]) =>
+  keep(root, row.id, { control: { result, on: today(), ...(why ? { why: shown(why) } : {}) } })
+
+/** An error that shows two long values: its beginning says what was missed. */
+const shown = (text: string) => (text.length > 220 ? `${text.slice(0, 219)}…` : text)
 
 const keep = (root: string, id: string, more: Kept) => {
   const figures = readFigures(root)
@@ -39,7 +42,8 @@ const cell = (text: string) => text.replaceAll('|', '/').replaceAll('\n', ' ')
 const controlOf = (row: Row, kept: Kept | undefined) => {
   if (typeof row.control === 'string') return row.control
   if (!kept?.control) return 'not run'
-  return kept.control.result === 'red' ? `red ✓ (${kept.control.on})` : `GREEN ✗ (${kept.control.on})`
+  const { result, on, why } = kept.control
+  return `${result === 'red' ? 'red ✓' : 'GREEN ✗'} (${on})${why ? `: ${why}` : ''}`
 }
 
 const line = (row: Row, kept: Kept | undefined) => {
