@@ -7,7 +7,8 @@ import { SessionRow } from './account.console'
 const read = { who: 'operator', permission: 'operator.read', addition: true } as const
 const write = { who: 'operator', permission: 'operator.write', addition: true, writes: true } as const
 
-const Name = RequiredText(32, '请输入账号').refine(
+/** What an operator signs in with. */
+export const OperatorName = RequiredText(32, '请输入账号').refine(
   (name) => /^[a-z][a-z0-9._-]{1,31}$/.test(name),
   '账号用小写字母开头，可含数字、点、横线，2 至 32 位',
 )
@@ -46,7 +47,7 @@ export const staffConsole = {
     ...write,
     outside: true,
     payload: z.object({
-      name: Name,
+      name: OperatorName,
       displayName: DisplayName,
       role: RoleKey,
       password: RequiredText(256, '请输入初始密码'),

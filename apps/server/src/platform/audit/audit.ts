@@ -8,10 +8,10 @@ type Change = { action: string; subject: string; before?: unknown; after?: unkno
 /** Writes who changed what into the audit log, in the change's own transaction. */
 export const audit = (
   db: Db,
-  operator: SignedInOperator,
+  operator: Pick<SignedInOperator, 'id' | 'displayName'>,
   change: Change,
   now: number,
-  request: RequestFacts,
+  request: Pick<RequestFacts, 'id' | 'ip'>,
 ) =>
   db.insert(auditLogs).values({
     operatorId: operator.id,

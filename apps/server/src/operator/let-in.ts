@@ -1,0 +1,51 @@
+import { randomBytes } from 'node:crypto'
+import { OperatorStatus } from '@greenstar/rules/operator/operator.status'
+import { audit } from '../platform/audit/audit'
+import type { Db } from '../platform/database/connect'
+import { lock } from '../platform/database/lock'
+import { hashSecret } from '../platform/session/secret'
+import {
+  deleteOtherSessions,
+  findOperatorByName,
+  insertOperator,
+  putPassword,
+  putRecoveryCodes,
+  updateOperator,
+} from './operator.store'
+
+/** What stands in the log in place of who did it and from where. */
+const shell = { displayName: '服务器命令行' }
+const nowhere = { id: '', ip: '' }
+
+/** Letters and digits, 80 bits: it is to be typed once. */
+const onePassword = () => randomBytes(10).toString('hex')
+
+/**
+ * Lets somebody into the console from the shell of the server, which no operator of the console can do: the first
+ * administrator of a shop, or one whose authenticator and recovery codes are lost. An unknown account becomes an
+ * administrator; a known one keeps its role and loses its authenticator and every session. Answers the password (as
+ * typed), which must be changed at the first login. `db` is a transaction.
+ */
+export const letIn = async (db: Db, name: string, now: Date) => {
+  await lock(db, 'operator.administrators')
+  const password = onePassword()
+  const passwordHash = await hashSecret(password)
+  const known = await findOperatorByName(db, name)
+  if (known) {
+    await putPassword(db, known, passwordHash, true, now)
+    await updateOperator(db, known.id, {
+      status: OperatorStatus.active,
+      totpSealed: null,
+      totpConfirmedAt: null,
+    })
+    await putRecoveryCodes(db, known.id, [])
+    await deleteOtherSessions(db, known.id)
+  }
+  const role = known?.role ?? 'administrator'
+  const facts = { name, displayName: name, role, passwordHash, mustChangePassword: true, createdAt: now }
+  const id = known?.id ?? (await insertOperator(db, facts))?.id
+  if (id === undefined) throw new Error(`operator ${name} was made meanwhile`)
+  const change = { action: 'LetInOperator', subject: `operator:${id}`, after: { name, role } }
+  await audit(db, { id, ...shell }, change, now.getTime(), nowhere)
+  return { password, role, isNew: known === undefined }
+}
