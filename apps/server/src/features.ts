@@ -47,7 +47,7 @@ import { orderExport } from './order/order.export'
 import { orderShop } from './order/order.shop'
 import { rushGate } from './order/rush'
 import { paymentConsole } from './payment/payment.console'
-import { refundExport } from './payment/payment.export'
+import { billCheckExport, billDifferenceExport, refundExport } from './payment/payment.export'
 import { paymentRoutes } from './payment/payment.routes'
 import { paymentShop } from './payment/payment.shop'
 import type { Feature } from './platform/feature'
@@ -109,7 +109,7 @@ export const features: Feature[] = [
     name: 'payment',
     shop: paymentShop,
     console: paymentConsole,
-    exports: [refundExport],
+    exports: [refundExport, billDifferenceExport, billCheckExport],
     routes: paymentRoutes,
   },
   { name: 'review', shop: reviewShop, console: reviewConsole, exports: [commentExport] },

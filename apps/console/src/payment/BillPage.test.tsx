@@ -53,13 +53,19 @@ const open = (at = '/bills', permissions?: string[]) => {
 
 test('the address says which differences; both sides stand beside each other', async () => {
   const { server } = open('/bills?kind=different&settled=0&from=2026-11-01')
-  for (const text of ['收款：金额不同', '退款：账单缺少', '¥90.80', '2 笔待处理'])
+  for (const text of ['收款：金额不同', '退款：账单缺少', '¥90.80'])
     expect(await screen.findByText(text)).toBeTruthy()
   expect(server.sent(api.payment.ListBillDifferences)[0]).toMatchObject({
     kind: 'different',
     settled: '0',
     from: '2026-11-01',
   })
+})
+
+test('the results of each day are the other list', async () => {
+  const { server } = open('/bills?view=days&from=2026-11-01')
+  expect(await screen.findByText('2 笔待处理')).toBeTruthy()
+  expect(server.sent(api.payment.ListBillChecks)[0]).toMatchObject({ from: '2026-11-01' })
 })
 
 test('a difference is closed with a note; a refusal leaves the dialog with what was typed', async () => {

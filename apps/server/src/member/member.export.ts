@@ -1,6 +1,6 @@
 import { ops } from '@greenstar/contract'
 import { MemberIdentity } from '@greenstar/rules/member/member.identity'
-import { defineExport } from '../platform/export/export'
+import { clock, defineExport } from '../platform/export/export'
 import { activeMember } from './member.store'
 import { pageOfMembers } from './room.read'
 import { type ListedMember, memberRow } from './room.wire'
@@ -11,8 +11,6 @@ const identityText: Record<number, string> = {
   [MemberIdentity.Spokesman]: '推广员',
   [MemberIdentity.Partner]: '推广经理',
 }
-const clock = (wire: string | null) => wire?.slice(0, 19).replace('T', ' ')
-
 /** The member list as a file, the newest first; phones stay masked (reliability R72). */
 export const memberExport = defineExport({
   name: 'members',

@@ -1,6 +1,6 @@
 import { ops } from '@greenstar/contract'
 import { type AuditRow, listAudit } from '../platform/audit/audit.read'
-import { defineExport } from '../platform/export/export'
+import { clock, defineExport } from '../platform/export/export'
 import { auditFilter } from './audit.console'
 import { actionText, auditWire, changesOf } from './audit.wire'
 import { subjectText } from './audit.words'
@@ -17,7 +17,7 @@ export const auditExport = defineExport({
   page: ({ currentPage: _page, pageSize: _size, ...asked }, { db, size }, after?: AuditRow) =>
     listAudit(db, auditFilter(asked), { size, before: after?.id }),
   columns: [
-    { key: 'time', title: '时间', value: (row) => auditWire(row).CreateDate.slice(0, 19).replace('T', ' ') },
+    { key: 'time', title: '时间', value: (row) => clock(auditWire(row).CreateDate) },
     { key: 'operator', title: '操作人', value: (row) => row.operatorName },
     { key: 'action', title: '操作', value: (row) => actionText(row.action) },
     { key: 'subject', title: '对象', value: (row) => subjectText(row.subject) },

@@ -4,7 +4,9 @@ import { stockKindText } from '@greenstar/rules/catalog/stock.kind'
 import { MemberStatus } from '@greenstar/rules/member/member.status'
 import { OperatorStatus } from '@greenstar/rules/operator/operator.status'
 import { orderStatusText } from '@greenstar/rules/order/order.status'
+import { billKindText } from '@greenstar/rules/payment/bill.kind'
 import { businessSettings, isSettingKey } from '@greenstar/rules/setting/business-settings'
+import { exportTitle } from '../platform/export/export'
 
 /** What a subject is called, by the word before its colon. */
 const subjects: Record<string, string> = {
@@ -42,7 +44,12 @@ const subjects: Record<string, string> = {
 export const subjectText = (subject: string): string => {
   const [kind = '', ...rest] = subject.split(':')
   const key = rest.join(':')
-  const name = kind === 'setting' && isSettingKey(key) ? businessSettings[key].zh : key
+  const name =
+    kind === 'setting' && isSettingKey(key)
+      ? businessSettings[key].zh
+      : kind === 'export'
+        ? exportTitle(key)
+        : key
   return [subjects[kind] ?? kind, name].filter(Boolean).join(' ')
 }
 
@@ -157,9 +164,7 @@ const kinds: Record<string, string> = {
   ...stockKindText,
   'order.cancel': '取消已付款订单并退款',
   'order.refund': '发货前退款',
-  missing: '账单缺少',
-  extra: '账单多出',
-  different: '金额不同',
+  ...billKindText,
 }
 
 /** A value in words: codes of states, roles, permissions and stock reasons by their names, the rest as it is. */

@@ -2,7 +2,7 @@ import { ops } from '@greenstar/contract'
 import { and, desc, eq, lt, sql } from 'drizzle-orm'
 import { members } from '../member/member.tables'
 import type { Db } from '../platform/database/connect'
-import { defineExport } from '../platform/export/export'
+import { clock, defineExport } from '../platform/export/export'
 import { type ConsoleFilter, consoleWhere, memberColumns } from './console.read'
 import { memberWire } from './console.wire'
 import { statusesOf } from './order.shop'
@@ -39,8 +39,6 @@ const pageOfOrders = async (
 type Row = Awaited<ReturnType<typeof pageOfOrders>>[number]
 const fullAddress = ({ address: { provinceName, cityName, districtName, detail } }: Row) =>
   [provinceName, cityName === provinceName ? '' : cityName, districtName, detail].join('')
-const clock = (wire: string | null) => wire?.slice(0, 19).replace('T', ' ')
-
 /** The order list as a file; a member's phone stays masked, the receiver's does not. */
 export const orderExport = defineExport({
   name: 'orders',

@@ -3,7 +3,12 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../platform/database/connect'
 
 export type Days = { from?: string | undefined; to?: string | undefined }
-export type DifferenceFilter = Days & { kind?: string | undefined; settled?: boolean | undefined }
+export type DifferenceFilter = Days & {
+  /** A whole payment or refund number, or a whole order code. */
+  keyword?: string | undefined
+  kind?: string | undefined
+  settled?: boolean | undefined
+}
 
 /** A day that does not exist is no bound. */
 const day = (text: string | undefined) => (parseWireDate(text) === undefined ? undefined : text)
@@ -15,16 +20,16 @@ const within = ({ from, to }: Days): SQL[] => [
 
 const all = (conditions: SQL[]) => sql.join([sql`true`, ...conditions], sql` and `)
 
-type Page = { size: number; page: number }
-type CheckRow = { day: string; rows: number; differences: number; open: number; checkedAt: string }
+type Page = { size: number; skip: number }
+export type CheckRow = { day: string; rows: number; differences: number; open: number; checkedAt: string }
 
 /** Days whose bill was compared, the newest first. */
-export const listBillChecks = async (db: Db, days: Days, { size, page }: Page) => {
+export const listBillChecks = async (db: Db, days: Days, { size, skip }: Page) => {
   const { rows } = await db.execute<CheckRow>(sql`
     select d.day::text as day, d.rows, d.differences, d.checked_at as "checkedAt",
       (select count(*)::int from bill_differences b where b.day = d.day and b.handled_at is null) as open
     from bill_checks d where ${all(within(days))}
-    order by d.day desc limit ${size} offset ${(page - 1) * size}`)
+    order by d.day desc limit ${size} offset ${skip}`)
   return rows
 }
 
@@ -53,21 +58,27 @@ export type DifferenceRow = {
   note: string
 }
 
-const whereOf = ({ kind, settled, ...days }: DifferenceFilter) =>
+/** The numbers under which an order's money went to the channel. */
+const numbersOf = (orderCode: string) => sql`
+  select p.trade_no from payments p join orders o on o.id = p.order_id where o.code = ${orderCode}
+  union all select r.refund_no from refunds r join orders o on o.id = r.order_id where o.code = ${orderCode}`
+
+const whereOf = ({ keyword, kind, settled, ...days }: DifferenceFilter) =>
   all([
     ...within(days),
+    ...(keyword ? [sql`(d.number = ${keyword} or d.number in (${numbersOf(keyword)}))`] : []),
     ...(kind ? [sql`d.kind = ${kind}`] : []),
     ...(settled === undefined ? [] : [settled ? sql`d.handled_at is not null` : sql`d.handled_at is null`]),
   ])
 
 /** Differences of the bills, the newest first, each with the order behind its number. */
-export const listDifferences = async (db: Db, filter: DifferenceFilter, { size, page }: Page) => {
+export const listDifferences = async (db: Db, filter: DifferenceFilter, { size, skip }: Page) => {
   const { rows } = await db.execute<DifferenceRow>(sql`
     select d.id, d.day::text as day, d.kind, d.number, d.is_refund as "isRefund", d.ours_fen as "oursFen",
       d.bill_fen as "billFen", d.created_at as "createdAt", d.handled_at as "handledAt",
       d.handled_by as "handledBy", d.note, o.id as "orderId", o.code as "orderCode"
     from (select * from bill_differences d where ${whereOf(filter)}
-      order by d.day desc, d.id desc limit ${size} offset ${(page - 1) * size}) d
+      order by d.day desc, d.id desc limit ${size} offset ${skip}) d
     left join payments p on not d.is_refund and p.trade_no = d.number
     left join refunds r on d.is_refund and r.refund_no = d.number
     left join orders o on o.id = coalesce(p.order_id, r.order_id)

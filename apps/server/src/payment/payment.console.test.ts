@@ -4,6 +4,7 @@ import { makeProduct } from '../catalog/catalog.factory'
 import { makeMember } from '../member/member.factory'
 import { makeOperator } from '../operator/operator.factory'
 import { makeOrder } from '../order/order.factory'
+import { readCsv } from '../platform/export/read-workbook.testing'
 import { startTestApp, type TestApp } from '../platform/testing/test-app'
 import { putBillCheck } from './bill.store'
 
@@ -47,6 +48,16 @@ it('shows the bill of each day, its differences with their order, and closes one
   expect(row).toMatchObject({ OursAmount: 9.9, BillAmount: 12.5, OrderID: order.id, OrderCode: order.code })
   expect((await list({ from: '2026-01-03' }))?.TotalCount).toBe(0)
   expect((await list({ kind: 'extra' }))?.DataList[0]).toMatchObject({ OrderID: null, OursAmount: null })
+  for (const keyword of [order.code, `${order.code}-1`])
+    expect((await list({ keyword }))?.DataList.map(({ ID }) => ID)).toEqual([row?.ID])
+  const file = await shop.http.inject({
+    url: '/api/Console/Export/bill-differences?format=csv&kind=different',
+    headers: { authorization: `Bearer ${finance}` },
+  })
+  expect(readCsv(file.body).slice(1)).toEqual([
+    ['账单日', '类型', '单号', '订单号', '本店账', '渠道账单', '状态', '处理说明', '处理人', '处理时间'],
+    ['2026-01-02', '收款：金额不同', `${order.code}-1`, order.code, '9.90', '12.50', '待处理', '', '', ''],
+  ])
 
   const settle = (note: string) =>
     shop.operate('payment', 'SettleBillDifference', { id: row?.ID ?? 0, note }, finance)

@@ -1,9 +1,8 @@
 import type { Ops } from '@greenstar/contract'
-import { fen, toYuan } from '@greenstar/rules/platform/money'
-import { toWireDate } from '@greenstar/rules/platform/time'
 import { audit } from '../platform/audit/audit'
 import type { Handlers } from '../platform/http/context'
 import { pageFacts } from '../platform/http/page-facts'
+import { checkRow, differenceRow } from './bill.wire'
 import {
   countBillChecks,
   countDifferences,
@@ -13,9 +12,6 @@ import {
   settleDifference,
 } from './bill-room.store'
 import { refundConsole } from './refund.console'
-
-const moment = (text: string) => toWireDate(new Date(text).getTime())
-const yuanOrNull = (amount: number | null) => (amount === null ? null : toYuan(fen(amount)))
 
 const pageOf = <T>(rows: T[], total: number, currentPage: number, pageSize: number) => ({
   ...pageFacts(currentPage, pageSize, total),
@@ -27,41 +23,18 @@ export const paymentConsole: Handlers<Ops['payment']> = {
 
   async ListBillChecks({ currentPage, pageSize, ...days }, { db }) {
     const [rows, total] = await Promise.all([
-      listBillChecks(db, days, { size: pageSize, page: currentPage }),
+      listBillChecks(db, days, { size: pageSize, skip: (currentPage - 1) * pageSize }),
       countBillChecks(db, days),
     ])
-    const list = rows.map((row) => ({
-      ID: Number(row.day.replaceAll('-', '')),
-      Day: row.day,
-      Rows: row.rows,
-      Differences: row.differences,
-      Open: row.open,
-      CheckDate: moment(row.checkedAt),
-    }))
-    return pageOf(list, total, currentPage, pageSize)
+    return pageOf(rows.map(checkRow), total, currentPage, pageSize)
   },
 
   async ListBillDifferences({ currentPage, pageSize, ...filter }, { db }) {
     const [rows, total] = await Promise.all([
-      listDifferences(db, filter, { size: pageSize, page: currentPage }),
+      listDifferences(db, filter, { size: pageSize, skip: (currentPage - 1) * pageSize }),
       countDifferences(db, filter),
     ])
-    const list = rows.map((row) => ({
-      ID: Number(row.id),
-      Day: row.day,
-      Kind: row.kind,
-      Number: row.number,
-      IsRefund: row.isRefund,
-      OursAmount: yuanOrNull(row.oursFen),
-      BillAmount: yuanOrNull(row.billFen),
-      OrderID: row.orderId === null ? null : Number(row.orderId),
-      OrderCode: row.orderCode ?? '',
-      CreateDate: moment(row.createdAt),
-      SettleDate: row.handledAt === null ? null : moment(row.handledAt),
-      SettledBy: row.handledBy,
-      Note: row.note,
-    }))
-    return pageOf(list, total, currentPage, pageSize)
+    return pageOf(rows.map(differenceRow), total, currentPage, pageSize)
   },
 
   async SettleBillDifference({ id, note }, { db, operator, now, refuse, request }) {

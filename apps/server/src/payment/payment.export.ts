@@ -1,11 +1,12 @@
 import { ops } from '@greenstar/contract'
-import { defineExport } from '../platform/export/export'
+import { checkText, differenceText } from '@greenstar/rules/payment/bill.kind'
+import { clock, defineExport } from '../platform/export/export'
+import { checkRow, differenceRow } from './bill.wire'
+import { listBillChecks, listDifferences } from './bill-room.store'
 import { refundRow } from './refund.wire'
 import { listRefundRows } from './refund-room.store'
 
 type Row = ReturnType<typeof refundRow>
-
-const clock = (wire: string | null) => wire?.slice(0, 19).replace('T', ' ')
 
 /** The list of refunds as a file, newest first. */
 export const refundExport = defineExport({
@@ -27,5 +28,44 @@ export const refundExport = defineExport({
     { key: 'times', title: '发起时间', value: (row) => clock(row.CreateDate) },
     { key: 'times', title: '最近尝试', value: (row) => clock(row.TryDate) },
     { key: 'times', title: '到账时间', value: (row) => clock(row.DoneDate) },
+  ],
+})
+
+/** Where the bills and the books differ as a file, the newest day first. */
+export const billDifferenceExport = defineExport({
+  name: 'bill-differences',
+  title: '对账差异',
+  permission: 'bill.read',
+  payload: ops.payment.ListBillDifferences.payload,
+  page: async ({ currentPage: _page, pageSize: _size, ...filter }, { db, size, skip }) =>
+    (await listDifferences(db, filter, { size, skip })).map(differenceRow),
+  columns: [
+    { key: 'day', title: '账单日', value: (row) => row.Day },
+    { key: 'kind', title: '类型', value: (row) => differenceText(row.Kind, row.IsRefund) },
+    { key: 'number', title: '单号', value: (row) => row.Number },
+    { key: 'order', title: '订单号', value: (row) => row.OrderCode },
+    { key: 'ours', title: '本店账', as: 'yuan', value: (row) => row.OursAmount },
+    { key: 'bill', title: '渠道账单', as: 'yuan', value: (row) => row.BillAmount },
+    { key: 'settled', title: '状态', value: (row) => (row.SettleDate ? '已处理' : '待处理') },
+    { key: 'settled', title: '处理说明', value: (row) => row.Note },
+    { key: 'settled', title: '处理人', value: (row) => row.SettledBy },
+    { key: 'settled', title: '处理时间', value: (row) => clock(row.SettleDate) },
+  ],
+})
+
+/** The comparison of each day as a file, the newest first. */
+export const billCheckExport = defineExport({
+  name: 'bill-checks',
+  title: '每日对账结果',
+  permission: 'bill.read',
+  payload: ops.payment.ListBillChecks.payload,
+  page: async ({ currentPage: _page, pageSize: _size, ...days }, { db, size, skip }) =>
+    (await listBillChecks(db, days, { size, skip })).map(checkRow),
+  columns: [
+    { key: 'day', title: '账单日', value: (row) => row.Day },
+    { key: 'rows', title: '账单行数', value: (row) => row.Rows },
+    { key: 'differences', title: '差异', value: (row) => row.Differences },
+    { key: 'result', title: '结果', value: (row) => checkText(row.Differences, row.Open) },
+    { key: 'checked', title: '比对时间', value: (row) => clock(row.CheckDate) },
   ],
 })

@@ -1,7 +1,7 @@
 import { ops } from '@greenstar/contract'
 import { toWireDate } from '@greenstar/rules/platform/time'
 import { TalentWorksStatus } from '@greenstar/rules/talent/talent.status'
-import { defineExport } from '../platform/export/export'
+import { clock, defineExport } from '../platform/export/export'
 import { type CommentRow, pageOfComments } from './moderation.store'
 
 const stateWords: Record<number, string> = {
@@ -11,8 +11,7 @@ const stateWords: Record<number, string> = {
   [TalentWorksStatus.reported]: '被举报',
 }
 
-const clock = (text: string | null) =>
-  text ? toWireDate(new Date(text).getTime()).slice(0, 19).replace('T', ' ') : ''
+const at = (text: string | null) => (text ? clock(toWireDate(new Date(text).getTime())) : '')
 
 /** The comments of the list as a file, the newest first. */
 export const commentExport = defineExport({
@@ -31,11 +30,11 @@ export const commentExport = defineExport({
     { key: 'product', title: '商品', value: (row) => row.product_name },
     { key: 'product', title: '规格', value: (row) => row.attribute },
     { key: 'member', title: '会员', value: (row) => row.member_name },
-    { key: 'created', title: '评价时间', value: (row) => clock(row.created_at) },
+    { key: 'created', title: '评价时间', value: (row) => at(row.created_at) },
     { key: 'status', title: '状态', value: (row) => stateWords[row.status] ?? '' },
     { key: 'status', title: '敏感词', value: (row) => row.flags.join('、') },
     { key: 'status', title: '原因', value: (row) => row.reason },
     { key: 'status', title: '审核人', value: (row) => row.moderated_by },
-    { key: 'status', title: '审核时间', value: (row) => clock(row.moderated_at) },
+    { key: 'status', title: '审核时间', value: (row) => at(row.moderated_at) },
   ],
 })

@@ -1,6 +1,18 @@
 import { z } from 'zod'
 import { call } from '../platform/call'
-import { Day, Flag, Id, Maybe, Moment, Nothing, Paged, paging, RequiredText, Yuan } from '../platform/wire'
+import {
+  Day,
+  Flag,
+  Id,
+  Maybe,
+  Moment,
+  Nothing,
+  Paged,
+  paging,
+  RequiredText,
+  Text,
+  Yuan,
+} from '../platform/wire'
 import { refundConsole } from './refund.console'
 
 const read = { who: 'operator', permission: 'bill.read', addition: true } as const
@@ -29,6 +41,8 @@ export const paymentConsole = {
     zh: '对账差异',
     ...read,
     payload: z.object({
+      /** A whole payment or refund number, or a whole order code. */
+      keyword: Maybe(Text(64, '搜索词过长')),
       kind: Maybe(z.enum(['missing', 'extra', 'different'], { error: '类型不正确' })),
       settled: Maybe(Flag),
       from: Day,

@@ -1,46 +1,66 @@
+import type { DataOf, Ops } from '@greenstar/contract'
+import { checkText } from '@greenstar/rules/payment/bill.kind'
 import { api } from '@greenstar/web/ops-api'
-import { usePages } from '../../platform/use-pages'
-import { PagedPanel } from '../../ui/PagedPanel'
-import { SmallTable } from '../../ui/SmallTable'
+import { ExportButton } from '../../platform/ExportButton'
+import { useList } from '../../platform/use-list'
+import { DataList } from '../../ui/DataList'
+import type { DataColumn, FilterField } from '../../ui/list/list'
 import { StatusTag } from '../../ui/StatusTag'
 import { WireDate } from '../../ui/WireDate'
+import { BillHead, billTabs } from './BillHead'
+
+type Row = DataOf<Ops['payment']['ListBillChecks']>['DataList'][number]
+
+const filters = ['view', 'from', 'to'] as const
+const fields: FilterField<(typeof filters)[number]>[] = [
+  { kind: 'days', from: 'from', to: 'to', label: '账单日' },
+]
+
+const num = (value: number | string) => <span className="num">{value.toLocaleString()}</span>
+
+const columns: DataColumn<Row>[] = [
+  { key: 'day', title: '账单日', width: 140, always: true, render: (_, { Day }) => num(Day) },
+  { key: 'rows', title: '账单行数', width: 120, align: 'right', render: (_, { Rows }) => num(Rows) },
+  {
+    key: 'differences',
+    title: '差异',
+    width: 120,
+    align: 'right',
+    render: (_, { Differences }) => num(Differences),
+  },
+  {
+    key: 'result',
+    title: '结果',
+    width: 180,
+    render: (_, { Differences, Open }) => (
+      <StatusTag tone={Open > 0 ? 'clay' : 'green'}>{checkText(Differences, Open)}</StatusTag>
+    ),
+  },
+  {
+    key: 'checked',
+    title: '比对时间',
+    width: 180,
+    render: (_, row) => <WireDate at={row.CheckDate} pattern="YYYY-MM-DD HH:mm" />,
+  },
+]
 
 /** Each day's comparison and what is left of it. */
 export const BillChecks = () => {
-  const list = usePages(api.payment.ListBillChecks, {})
+  const list = useList(api.payment.ListBillChecks, {
+    filters,
+    payload: ({ view: _view, ...days }) => days,
+  })
   return (
-    <PagedPanel title="每日结果" list={list}>
-      <SmallTable
-        rowKey="ID"
-        rows={list.rows}
-        isPending={list.isPending}
-        empty="还没有比对过账单"
-        columns={[
-          { title: '账单日', render: (_, row) => <span className="num">{row.Day}</span> },
-          {
-            title: '账单行数',
-            align: 'right',
-            render: (_, row) => <span className="num">{row.Rows}</span>,
-          },
-          {
-            title: '差异',
-            align: 'right',
-            render: (_, row) => <span className="num">{row.Differences}</span>,
-          },
-          {
-            title: '结果',
-            render: (_, { Differences, Open }) => (
-              <StatusTag tone={Open > 0 ? 'clay' : 'green'}>
-                {Open > 0 ? `${Open} 笔待处理` : Differences > 0 ? '差异已处理' : '一致'}
-              </StatusTag>
-            ),
-          },
-          {
-            title: '比对时间',
-            render: (_, row) => <WireDate at={row.CheckDate} pattern="YYYY-MM-DD HH:mm" />,
-          },
-        ]}
+    <>
+      <BillHead actions={<ExportButton name="bill-checks" list={list} />} />
+      <DataList
+        name="bill-checks"
+        label="每日结果"
+        list={list}
+        columns={columns}
+        fields={fields}
+        tabs={billTabs}
       />
-    </PagedPanel>
+    </>
   )
 }

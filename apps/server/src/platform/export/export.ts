@@ -15,7 +15,14 @@ export type ExportColumn<Row> = {
   as?: 'yuan'
 }
 
-export type ExportContext = { app: App; db: Db; now: number; size: number }
+export type ExportContext = {
+  app: App
+  db: Db
+  now: number
+  size: number
+  /** Rows given before: short lists skip them, long ones go on `after` the last. */
+  skip: number
+}
 
 export type Export<P extends z.ZodType = z.ZodType, Row = never> = {
   /** Part of the address, and the name of the list in the console. */
@@ -34,6 +41,16 @@ export type Export<P extends z.ZodType = z.ZodType, Row = never> = {
   page: (payload: z.output<P>, context: ExportContext, after: Row | undefined) => Promise<Row[]>
 }
 
+/** A moment of the wire as spreadsheets know it: 2026-11-21 09:30:00. */
+export const clock = (wire: string | null): Cell => wire?.slice(0, 19).replace('T', ' ')
+
+const titles = new Map<string, string>()
+
+/** What an export is called in Chinese; its own name where none is so called. */
+export const exportTitle = (name: string) => titles.get(name) ?? name
+
 /** Declares a list as a file: `/api/Console/Export/{name}?format=csv|xlsx`. */
-export const defineExport = <P extends z.ZodType, Row>(declared: Export<P, Row>) =>
-  declared as unknown as Export
+export const defineExport = <P extends z.ZodType, Row>(declared: Export<P, Row>) => {
+  titles.set(declared.name, declared.title)
+  return declared as unknown as Export
+}

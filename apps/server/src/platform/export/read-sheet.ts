@@ -24,7 +24,11 @@ export async function* readCells(
     let after: undefined
     for (let given = 0; ; given += batch) {
       const size = Math.min(batch, mostRows - given)
-      const rows = (await declared.page(payload, { app, db, now, size: size + 1 }, after)) as never[]
+      const rows = (await declared.page(
+        payload,
+        { app, db, now, size: size + 1, skip: given },
+        after,
+      )) as never[]
       const shown = rows.slice(0, size)
       yield shown.map((row) => columns.map((column) => column.value(row)))
       after = shown.at(-1)

@@ -93,7 +93,7 @@ export const billRules: Rules<Ops['payment']> = {
     ids: { ids: 'console' },
   },
   ListBillChecks: { who: 'bill.read', sound: () => days },
-  ListBillDifferences: { who: 'bill.read', sound: () => ({ kind: 'extra', settled: false, ...days }) },
+  ListBillDifferences: { who: 'bill.read', sound: () => ({ keyword: '202601010001-R1', kind: 'extra', settled: false, ...days }) },
   SettleBillDifference: {
     who: 'bill.settle',
     sound: async ({ db, app }) => {

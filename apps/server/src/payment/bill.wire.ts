@@ -1,0 +1,33 @@
+import { fen, toYuan } from '@greenstar/rules/platform/money'
+import { toWireDate } from '@greenstar/rules/platform/time'
+import type { CheckRow, DifferenceRow } from './bill-room.store'
+
+const moment = (text: string) => toWireDate(new Date(text).getTime())
+const yuanOrNull = (amount: number | null) => (amount === null ? null : toYuan(fen(amount)))
+
+/** A compared day as operators read it. */
+export const checkRow = (row: CheckRow) => ({
+  ID: Number(row.day.replaceAll('-', '')),
+  Day: row.day,
+  Rows: row.rows,
+  Differences: row.differences,
+  Open: row.open,
+  CheckDate: moment(row.checkedAt),
+})
+
+/** A difference as operators read it, with the order behind its number. */
+export const differenceRow = (row: DifferenceRow) => ({
+  ID: Number(row.id),
+  Day: row.day,
+  Kind: row.kind,
+  Number: row.number,
+  IsRefund: row.isRefund,
+  OursAmount: yuanOrNull(row.oursFen),
+  BillAmount: yuanOrNull(row.billFen),
+  OrderID: row.orderId === null ? null : Number(row.orderId),
+  OrderCode: row.orderCode ?? '',
+  CreateDate: moment(row.createdAt),
+  SettleDate: row.handledAt === null ? null : moment(row.handledAt),
+  SettledBy: row.handledBy,
+  Note: row.note,
+})
