@@ -1,10 +1,11 @@
-import { putCommentCounts } from '../catalog/comment-count.service'
+import { holdCommentCounts, putCommentCounts } from '../catalog/comment-count.service'
 import type { Db } from '../platform/database/connect'
 import { countComments } from './review.store'
 
-/** Counts the comments of products anew and writes the figures that cards and pages show. */
+/** Counts the comments of products anew and writes the figures that cards and pages show, in the caller's transaction. */
 export const refreshCommentCounts = async (db: Db, productIds: readonly number[]): Promise<void> => {
   if (productIds.length === 0) return
+  await holdCommentCounts(db, productIds)
   const found = await countComments(db, productIds)
   await putCommentCounts(
     db,
