@@ -1,15 +1,8 @@
+import { isRichLink, isRichPicture, richTags } from '@greenstar/rules/platform/rich-text'
 import sanitize from 'sanitize-html'
 
-const ownPicture = /^\/(media|uploads)(\/[\w-][\w.-]*)+$/
-
-/** A page of ours or of the web. */
-const ownOrWeb = /^(https?:\/\/[^\s"'<>\\]+|\/(?![/\\])[^\s"'<>\\]*)$/i
-
 const options: sanitize.IOptions = {
-  allowedTags: [
-    ...['h2', 'h3', 'h4', 'p', 'br', 'hr', 'strong', 'em', 'b', 'i', 'u', 's', 'a', 'blockquote'],
-    ...['ul', 'ol', 'li', 'table', 'thead', 'tbody', 'tr', 'th', 'td', 'img', 'figure', 'figcaption', 'span'],
-  ],
+  allowedTags: [...richTags],
   allowedAttributes: {
     a: ['href'],
     img: ['src', 'alt', 'width', 'height'],
@@ -21,12 +14,11 @@ const options: sanitize.IOptions = {
   allowedSchemesByTag: { a: ['http', 'https'], img: [] },
   allowedSchemes: [],
   allowProtocolRelative: false,
-  // A picture of another site would tell that site who looks at the product.
-  exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !ownPicture.test(attribs.src ?? ''),
+  exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !isRichPicture(attribs.src ?? ''),
   transformTags: {
     // What leads nowhere, or not where it says, is text.
     a: (tagName, { href = '' }) =>
-      ownOrWeb.test(href)
+      isRichLink(href)
         ? { tagName, attribs: { href } }
         : { tagName: 'span', attribs: {} as Record<string, string> },
   },

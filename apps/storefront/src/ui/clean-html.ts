@@ -1,10 +1,7 @@
+import { isRichLink, isRichPicture, richTags } from '@greenstar/rules/platform/rich-text'
 import { pictureSources } from './picture-sources'
 
-const allowed = new Set(
-  'p br b strong i em u s del span h2 h3 h4 ul ol li blockquote hr table thead tbody tr th td img a figure figcaption section div'.split(
-    ' ',
-  ),
-)
+const allowed = new Set(richTags)
 const voids = new Set(['br', 'hr', 'img'])
 const dropped =
   /<(script|style|iframe|object|embed|svg|math|template|noscript|title|textarea|xmp)\b[\s\S]*?(<\/\1\s*>|$)/gi
@@ -12,9 +9,8 @@ const tagPattern = /<(\/?)([a-z][a-z0-9]*)((?:"[^"]*"|'[^']*'|[^'">])*)>/gi
 const attributePattern = /([a-z-]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/gi
 
 /**
- * Keeps the harmless part of operators' HTML: text, lists, tables, pictures and links of http, this site and
- * tel. Everything is rebuilt from a list of what is known, so nothing unknown gets through. Works on the
- * server too.
+ * Keeps the harmless part of operators' HTML: text, lists, tables, our pictures, links to http and this site.
+ * Everything is rebuilt from a list of what is known, so nothing unknown gets through. Works on the server too.
  */
 export function cleanHtml(html: string): string {
   const source = html.replace(/<!--[\s\S]*?(-->|$)/g, '').replace(dropped, '')
@@ -57,7 +53,7 @@ function numbers(given: Map<string, string>, ...names: string[]): string {
 
 function picture(given: Map<string, string>): string {
   const src = given.get('src')?.trim() ?? ''
-  if (!/^(https:\/\/|\/(?![/\\]))/i.test(src)) return ''
+  if (!isRichPicture(src)) return ''
   const sources = pictureSources(src)
   const set = sources ? ` srcset="${quote(sources.webp)}" sizes="(min-width: 480px) 430px, 100vw"` : ''
   const size = numbers(given, 'width', 'height')
@@ -66,6 +62,6 @@ function picture(given: Map<string, string>): string {
 
 function link(given: Map<string, string>): string {
   const href = given.get('href')?.trim() ?? ''
-  if (!/^(https?:\/\/|\/(?![/\\])|tel:[\d+-]+$)/i.test(href)) return '<a>'
+  if (!isRichLink(href)) return '<a>'
   return `<a href="${quote(href)}"${/^http/i.test(href) ? ' rel="noopener nofollow"' : ''}>`
 }

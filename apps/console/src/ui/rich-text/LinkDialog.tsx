@@ -1,14 +1,14 @@
+import { isRichLink } from '@greenstar/rules/platform/rich-text'
 import type { Editor } from '@tiptap/react'
 import { Button, Input, Modal } from 'antd'
 import { useState } from 'react'
 import styles from './Editor.module.css'
-import { isAllowedLink } from './extensions'
 
 /** The address of the chosen words: a page of the shop or http(s). */
 export const LinkDialog = ({ editor, onClose }: { editor: Editor; onClose: () => void }) => {
   const before = String(editor.getAttributes('link').href ?? '')
   const [address, setAddress] = useState(before)
-  const isWrong = address !== '' && !isAllowedLink(address)
+  const isWrong = address !== '' && !isRichLink(address)
   const save = () => {
     if (address === '' || isWrong) return
     const chain = editor.chain().focus().extendMarkRange('link')

@@ -1,0 +1,15 @@
+/**
+ * Tags of a rich text as it is stored and shown: text, lists, tables, pictures, links. The console's editor writes
+ * fewer; what it does not know of these goes when a text is saved again out of it.
+ */
+export const richTags: readonly string[] = [
+  ...['h2', 'h3', 'h4', 'p', 'br', 'hr', 'strong', 'em', 'b', 'i', 'u', 's', 'a', 'blockquote'],
+  ...['ul', 'ol', 'li', 'table', 'thead', 'tbody', 'tr', 'th', 'td', 'img', 'figure', 'figcaption', 'span'],
+]
+
+/** A link of a rich text leads to a page of ours or of the web; anything else is text. */
+export const isRichLink = (address: string): boolean =>
+  /^(https?:\/\/[^\s"'<>\\]+|\/(?![/\\])[^\s"'<>\\]*)$/i.test(address)
+
+/** A picture of another site would tell that site who looks at the page. */
+export const isRichPicture = (path: string): boolean => /^\/(media|uploads)(\/[\w-][\w.-]*)+$/.test(path)
