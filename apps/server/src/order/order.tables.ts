@@ -118,6 +118,8 @@ export const orderLines = pgTable(
     quantity: integer('quantity').notNull(),
     shippedNum: integer('shipped_num').notNull().default(0),
     refundedNum: integer('refunded_num').notNull().default(0),
+    /** Its pieces count against the member's limit (domain 2) until they are given back. */
+    isLimited: boolean('is_limited').notNull().default(true),
     /** Pieces that the sold figures of its products hold (report/sold.service.ts). */
     countedNum: integer('counted_num').notNull().default(0),
     unitPriceFen: fenColumn('unit_price_fen').notNull(),
