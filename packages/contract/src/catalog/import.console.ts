@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { call } from '../platform/call'
+import { byOperator, call } from '../platform/call'
 import { Id, Moment, onceKey, RequiredText } from '../platform/wire'
 
 const whole = z.number().int()
@@ -22,9 +22,7 @@ const ImportRow = z.object({
 export const importConsole = {
   PreviewProductImport: call('Console', 'POST', {
     zh: '批量导入预览：逐行检查表格，列出将新建和修改的内容',
-    who: 'operator',
-    permission: 'product.write',
-    addition: true,
+    ...byOperator('product.write'),
     writes: true,
     payload: z.object({
       fileName: RequiredText(100, '请选择文件', '文件名过长'),
@@ -49,9 +47,7 @@ export const importConsole = {
   }),
   ApplyProductImport: call('Console', 'POST', {
     zh: '确认导入：按预览一次写入，预览后有变化则整批不写',
-    who: 'operator',
-    permission: 'product.stock',
-    addition: true,
+    ...byOperator('product.stock'),
     writes: true,
     once: true,
     payload: z.object({ id: Id, ...onceKey }),

@@ -1,6 +1,6 @@
 import { ProductStatus } from '@greenstar/rules/catalog/product.status'
 import { z } from 'zod'
-import { call } from '../platform/call'
+import { byOperator, call } from '../platform/call'
 import { Code, Id, ListIn, Maybe, Moment, onceKey, Paged, paging, Text, Whole, Yuan } from '../platform/wire'
 import { ProductIn } from './product.form'
 
@@ -86,9 +86,7 @@ const Saved = z.object({ ID: whole, Version: whole })
 export const productConsole = {
   ListProducts: call('Console', 'GET', {
     zh: '商品列表（运营）',
-    who: 'operator',
-    permission: 'product.read',
-    addition: true,
+    ...byOperator('product.read'),
     payload: z.object({
       ...filters,
       /** all, selling, waiting, offShelf, soldOut, low. */
@@ -101,17 +99,13 @@ export const productConsole = {
   }),
   GetProductFigures: call('Console', 'GET', {
     zh: '商品概况：各状态数量',
-    who: 'operator',
-    permission: 'product.read',
-    addition: true,
+    ...byOperator('product.read'),
     payload: z.object(filters),
     data: z.object({ Tabs: z.array(z.object({ Key: z.string(), Name: z.string(), Count: whole })) }),
   }),
   GetProductForConsole: call('Console', 'GET', {
     zh: '商品编辑资料',
-    who: 'operator',
-    permission: 'product.read',
-    addition: true,
+    ...byOperator('product.read'),
     payload: z.object({ id: Id }),
     data: z.object({
       ID: whole,
@@ -146,9 +140,7 @@ export const productConsole = {
   }),
   SaveProduct: call('Console', 'POST', {
     zh: '新建或保存商品',
-    who: 'operator',
-    permission: 'product.write',
-    addition: true,
+    ...byOperator('product.write'),
     writes: true,
     once: true,
     payload: ProductIn.safeExtend(onceKey),
@@ -165,9 +157,7 @@ export const productConsole = {
   }),
   SetProductStatus: call('Console', 'POST', {
     zh: '上架、下架（可批量）',
-    who: 'operator',
-    permission: 'product.write',
-    addition: true,
+    ...byOperator('product.write'),
     writes: true,
     payload: z.object({
       products: ListIn(z.object({ ID: Id, Version: Whole(0, 2_147_483_647) }), 50, '一次最多50个商品'),
@@ -182,9 +172,7 @@ export const productConsole = {
   }),
   CopyProduct: call('Console', 'POST', {
     zh: '复制商品（含规格，不含库存）',
-    who: 'operator',
-    permission: 'product.write',
-    addition: true,
+    ...byOperator('product.write'),
     writes: true,
     once: true,
     payload: z.object({ id: Id, ...onceKey }),
@@ -193,9 +181,7 @@ export const productConsole = {
   }),
   DeleteProduct: call('Console', 'POST', {
     zh: '删除已下架的商品',
-    who: 'operator',
-    permission: 'product.write',
-    addition: true,
+    ...byOperator('product.write'),
     writes: true,
     payload: z.object({ id: Id, version: Whole(0, 2_147_483_647) }),
     data: z.null(),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { call } from '../platform/call'
+import { byOperator, call } from '../platform/call'
 import { Id, ImagePath, ListIn, Nothing, Yuan } from '../platform/wire'
 
 const Row = z.object({
@@ -14,17 +14,13 @@ const Row = z.object({
 export const recommendedConsole = {
   ListRecommended: call('Console', 'GET', {
     zh: '首页推荐商品，按顺序',
-    who: 'operator',
-    permission: 'home.read',
-    addition: true,
+    ...byOperator('home.read'),
     payload: z.object({}),
     data: z.array(Row),
   }),
   SaveRecommended: call('Console', 'POST', {
     zh: '保存首页推荐商品及其顺序',
-    who: 'operator',
-    permission: 'home.write',
-    addition: true,
+    ...byOperator('home.write'),
     writes: true,
     payload: z.object({ ids: ListIn(Id, 200, '推荐商品要有 1 到 200 件') }),
     data: Nothing,

@@ -1,6 +1,6 @@
 import { productMost } from '@greenstar/rules/catalog/product.draft'
 import { z } from 'zod'
-import { call } from '../platform/call'
+import { byOperator, call } from '../platform/call'
 import {
   Day,
   Id,
@@ -63,9 +63,7 @@ const StockMove = z.object({
 export const stockConsole = {
   ListStock: call('Console', 'GET', {
     zh: '库存列表：每个可售规格一行',
-    who: 'operator',
-    permission: 'product.read',
-    addition: true,
+    ...byOperator('product.read'),
     payload: z.object({
       keyword,
       classID: Maybe(Id),
@@ -79,9 +77,7 @@ export const stockConsole = {
   }),
   ListStockMoves: call('Console', 'GET', {
     zh: '库存流水',
-    who: 'operator',
-    permission: 'product.read',
-    addition: true,
+    ...byOperator('product.read'),
     payload: z.object({
       productID: Maybe(Id),
       keyword,
@@ -94,9 +90,7 @@ export const stockConsole = {
   }),
   AdjustStock: call('Console', 'POST', {
     zh: '调整库存：出入库或盘点到某数',
-    who: 'operator',
-    permission: 'product.stock',
-    addition: true,
+    ...byOperator('product.stock'),
     writes: true,
     once: true,
     payload: z.object({
@@ -123,9 +117,7 @@ export const stockConsole = {
   }),
   SetPresale: call('Console', 'POST', {
     zh: '设置预售数量与发货日期（数量 0 为停止预售）',
-    who: 'operator',
-    permission: 'product.stock',
-    addition: true,
+    ...byOperator('product.stock'),
     writes: true,
     payload: z.object({
       id: Id,
@@ -139,9 +131,7 @@ export const stockConsole = {
   }),
   SetLowStock: call('Console', 'POST', {
     zh: '设置低库存提醒数',
-    who: 'operator',
-    permission: 'product.stock',
-    addition: true,
+    ...byOperator('product.stock'),
     writes: true,
     payload: z.object({
       id: Id,

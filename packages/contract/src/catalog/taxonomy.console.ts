@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { call } from '../platform/call'
+import { byOperator, call } from '../platform/call'
 import { Flag, Id, ImagePath, ListIn, Maybe, Nothing, onceKey, RequiredText, Text } from '../platform/wire'
 
 /** What products are sorted by and marked with. */
@@ -25,17 +25,13 @@ const Entry = z.object({
 export const taxonomyConsole = {
   ListTaxonomy: call('Console', 'GET', {
     zh: '分类、品牌、系列、功效、标签或服务承诺的列表',
-    who: 'operator',
-    permission: 'product.read',
-    addition: true,
+    ...byOperator('product.read'),
     payload: z.object({ kind: TaxonomyKind }),
     data: z.array(Entry),
   }),
   SaveTaxonomy: call('Console', 'POST', {
     zh: '新建或修改分类、品牌、系列、功效、标签或服务承诺',
-    who: 'operator',
-    permission: 'taxonomy.write',
-    addition: true,
+    ...byOperator('taxonomy.write'),
     writes: true,
     once: true,
     payload: z.object({
@@ -60,9 +56,7 @@ export const taxonomyConsole = {
   }),
   SortTaxonomy: call('Console', 'POST', {
     zh: '调整顺序：按给出的编号依次排列',
-    who: 'operator',
-    permission: 'taxonomy.write',
-    addition: true,
+    ...byOperator('taxonomy.write'),
     writes: true,
     payload: z.object({ kind: TaxonomyKind, ids: ListIn(Id, 500) }),
     data: Nothing,
@@ -70,9 +64,7 @@ export const taxonomyConsole = {
   }),
   DeleteTaxonomy: call('Console', 'POST', {
     zh: '删除没有被使用的分类、品牌、系列、功效、标签或服务承诺',
-    who: 'operator',
-    permission: 'taxonomy.write',
-    addition: true,
+    ...byOperator('taxonomy.write'),
     writes: true,
     payload: z.object({ kind: TaxonomyKind, id: Id }),
     data: Nothing,

@@ -2,7 +2,7 @@ import { AdvertPosition } from '@greenstar/rules/home/advert-position'
 import { linkKinds } from '@greenstar/rules/home/link-target'
 import { NativeConfigType } from '@greenstar/rules/home/native-config'
 import { z } from 'zod'
-import { call } from '../platform/call'
+import { byOperator, call } from '../platform/call'
 import {
   Code,
   Flag,
@@ -41,8 +41,8 @@ const MenuRow = MenuLook.extend({
 })
 const Saved = z.object({ ID: z.number().int() })
 
-const read = { who: 'operator', permission: 'home.read', addition: true } as const
-const write = { who: 'operator', permission: 'home.write', addition: true, writes: true } as const
+const read = byOperator('home.read')
+const write = { ...byOperator('home.write'), writes: true } as const
 
 export const homeConsole = {
   ListAdverts: call('Console', 'GET', {

@@ -1,7 +1,7 @@
 import { MemberIdentity } from '@greenstar/rules/member/member.identity'
 import { MemberStatus } from '@greenstar/rules/member/member.status'
 import { z } from 'zod'
-import { call } from '../platform/call'
+import { byOperator, call } from '../platform/call'
 import {
   Code,
   Day,
@@ -64,9 +64,9 @@ const Address = z.object({
   IsDefault: z.boolean(),
 })
 
-const read = { who: 'operator', permission: 'member.read', addition: true } as const
-const write = { who: 'operator', permission: 'member.write', addition: true, writes: true } as const
-const freeze = { who: 'operator', permission: 'member.freeze', addition: true, writes: true } as const
+const read = byOperator('member.read')
+const write = { ...byOperator('member.write'), writes: true } as const
+const freeze = { ...byOperator('member.freeze'), writes: true } as const
 
 export const memberConsole = {
   ListMembers: call('Console', 'GET', {

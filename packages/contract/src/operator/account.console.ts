@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { call } from '../platform/call'
+import { byOperator, call } from '../platform/call'
 import { Id, Moment, Nothing, RequiredText } from '../platform/wire'
 
 /** A live session of the console. */
@@ -16,7 +16,7 @@ export const SessionRow = z.object({
   IsThis: z.boolean(),
 })
 
-const own = { who: 'operator', permission: 'signed-in', addition: true } as const
+const own = byOperator('signed-in')
 
 /** Everybody's own account. */
 export const accountConsole = {

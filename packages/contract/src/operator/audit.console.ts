@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { call } from '../platform/call'
+import { byOperator, call } from '../platform/call'
 import { Day, Id, Maybe, Moment, Paged, paging, Text } from '../platform/wire'
 
 const AuditRow = z.object({
@@ -27,9 +27,7 @@ const AuditRow = z.object({
 export const auditConsole = {
   ListAuditLog: call('Console', 'GET', {
     zh: '操作日志',
-    who: 'operator',
-    permission: 'audit.read',
-    addition: true,
+    ...byOperator('audit.read'),
     payload: z.object({
       operator: Maybe(Id),
       action: Maybe(Text(64)),
@@ -43,9 +41,7 @@ export const auditConsole = {
   }),
   ListAuditFacets: call('Console', 'GET', {
     zh: '操作日志里出现过的人与操作',
-    who: 'operator',
-    permission: 'audit.read',
-    addition: true,
+    ...byOperator('audit.read'),
     payload: z.object({}),
     data: z.object({
       Operators: z.array(z.object({ ID: z.number().int(), Name: z.string() })),
@@ -54,9 +50,7 @@ export const auditConsole = {
   }),
   CheckAuditLog: call('Console', 'GET', {
     zh: '校验操作日志的链',
-    who: 'operator',
-    permission: 'audit.read',
-    addition: true,
+    ...byOperator('audit.read'),
     payload: z.object({}),
     data: z.object({
       /** Rows checked. */

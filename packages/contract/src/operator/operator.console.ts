@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { call } from '../platform/call'
+import { byOperator, call } from '../platform/call'
 import { Maybe, Nothing, RequiredText, Text } from '../platform/wire'
 
 const OperatorInfo = z.object({
@@ -18,9 +18,7 @@ const OperatorInfo = z.object({
 export const operatorConsole = {
   OperatorLogin: call('Console', 'POST', {
     zh: '运营登录',
-    who: 'operator',
-    permission: 'open',
-    addition: true,
+    ...byOperator('open'),
     writes: true,
     outside: true,
     // The console sends what was typed over the same origin; the server keeps only a slow salted hash of it.
@@ -40,18 +38,14 @@ export const operatorConsole = {
   }),
   OperatorLogout: call('Console', 'POST', {
     zh: '运营退出',
-    who: 'operator',
-    permission: 'signed-in',
-    addition: true,
+    ...byOperator('signed-in'),
     writes: true,
     payload: z.object({}),
     data: Nothing,
   }),
   GetOperatorInfo: call('Console', 'GET', {
     zh: '当前运营账号',
-    who: 'operator',
-    permission: 'signed-in',
-    addition: true,
+    ...byOperator('signed-in'),
     payload: z.object({}),
     data: OperatorInfo,
   }),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { call } from '../platform/call'
+import { byOperator, call } from '../platform/call'
 import {
   Day,
   Id,
@@ -70,17 +70,13 @@ const History = z.object({
 export const orderConsole = {
   ListOrders: call('Console', 'GET', {
     zh: '订单列表',
-    who: 'operator',
-    permission: 'order.read',
-    addition: true,
+    ...byOperator('order.read'),
     payload: z.object({ ...filters, ...paging }),
     data: Paged(ConsoleOrderRow),
   }),
   GetOrderFigures: call('Console', 'GET', {
     zh: '订单概况：各状态单数与今日成交',
-    who: 'operator',
-    permission: 'order.read',
-    addition: true,
+    ...byOperator('order.read'),
     payload: z.object({
       member: filters.member,
       keyword: filters.keyword,
@@ -105,9 +101,7 @@ export const orderConsole = {
   }),
   GetOrderForConsole: call('Console', 'GET', {
     zh: '订单详情（运营）',
-    who: 'operator',
-    permission: 'order.read',
-    addition: true,
+    ...byOperator('order.read'),
     payload: z.object({ id: Id }),
     data: OrderDetail.extend({
       MemberName: z.string(),
@@ -137,17 +131,13 @@ export const orderConsole = {
   }),
   ListCouriers: call('Console', 'GET', {
     zh: '可用物流公司',
-    who: 'operator',
-    permission: 'order.read',
-    addition: true,
+    ...byOperator('order.read'),
     payload: z.object({}),
     data: z.array(z.object({ Code: z.string(), Name: z.string() })),
   }),
   ShipOrder: call('Console', 'POST', {
     zh: '发货（一个或多个包裹）',
-    who: 'operator',
-    permission: 'order.ship',
-    addition: true,
+    ...byOperator('order.ship'),
     writes: true,
     once: true,
     payload: z.object({
@@ -181,9 +171,7 @@ export const orderConsole = {
   }),
   SetOrderRemark: call('Console', 'POST', {
     zh: '订单备注',
-    who: 'operator',
-    permission: 'order.remark',
-    addition: true,
+    ...byOperator('order.remark'),
     writes: true,
     payload: z.object({ id: Id, remark: Text(500, '备注不能超过500个字') }),
     data: Nothing,
@@ -191,9 +179,7 @@ export const orderConsole = {
   }),
   CancelOrderForConsole: call('Console', 'POST', {
     zh: '取消订单（运营）：未付款直接取消，已付款未发货退款；超过限额须复核',
-    who: 'operator',
-    permission: 'order.cancel',
-    addition: true,
+    ...byOperator('order.cancel'),
     writes: true,
     outside: true,
     payload: z.object({ id: Id, reason: RequiredText(60, '请填写取消原因') }),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { call } from '../platform/call'
+import { byOperator, call } from '../platform/call'
 import { Id, ListIn, Maybe, onceKey, Quantity, RequiredText, Whole, Yuan, YuanIn } from '../platform/wire'
 
 const most = 1_000_000_000
@@ -8,9 +8,7 @@ const most = 1_000_000_000
 export const orderMoneyConsole = {
   ChangeOrderPrice: call('Console', 'POST', {
     zh: '未付款订单改价：逐件商品或商品合计，以及运费',
-    who: 'operator',
-    permission: 'order.price',
-    addition: true,
+    ...byOperator('order.price'),
     writes: true,
     outside: true,
     payload: z.object({
@@ -39,9 +37,7 @@ export const orderMoneyConsole = {
   }),
   RefundOrderUnits: call('Console', 'POST', {
     zh: '发货前退款：全部或部分商品',
-    who: 'operator',
-    permission: 'order.refund',
-    addition: true,
+    ...byOperator('order.refund'),
     writes: true,
     once: true,
     payload: z.object({

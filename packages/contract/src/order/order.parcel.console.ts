@@ -1,6 +1,6 @@
 import { mostShipments } from '@greenstar/rules/order/order.shipments'
 import { z } from 'zod'
-import { call } from '../platform/call'
+import { byOperator, call } from '../platform/call'
 import { Flag, Id, ListIn, Maybe, RequiredText, Text } from '../platform/wire'
 
 /** As many orders as one pick list holds. */
@@ -53,17 +53,13 @@ const Slip = z.object({
 export const orderParcelConsole = {
   PreviewShipments: call('Console', 'POST', {
     zh: '批量发货预览：逐行检查订单号、物流公司、运单号',
-    who: 'operator',
-    permission: 'order.ship',
-    addition: true,
+    ...byOperator('order.ship'),
     payload: z.object(shipments(mostShipments)),
     data: z.array(ShipmentResult),
   }),
   ImportShipments: call('Console', 'POST', {
     zh: '批量发货：每个订单各自一次，重复导入不再发货',
-    who: 'operator',
-    permission: 'order.ship',
-    addition: true,
+    ...byOperator('order.ship'),
     writes: true,
     outside: true,
     payload: z.object(shipments(50)),
@@ -71,9 +67,7 @@ export const orderParcelConsole = {
   }),
   GetPickList: call('Console', 'GET', {
     zh: '拣货单：所选或全部待发货订单',
-    who: 'operator',
-    permission: 'order.ship',
-    addition: true,
+    ...byOperator('order.ship'),
     payload: z.object({ ids: Maybe(ListIn(Id, mostPicked)) }),
     data: z.object({
       MadeDate: z.string(),
@@ -85,18 +79,14 @@ export const orderParcelConsole = {
   }),
   MarkPicking: call('Console', 'POST', {
     zh: '交给仓库拣货，或从仓库撤回',
-    who: 'operator',
-    permission: 'order.ship',
-    addition: true,
+    ...byOperator('order.ship'),
     writes: true,
     payload: z.object({ ids: ListIn(Id, mostPicked, '请选择订单'), handedOver: Flag }),
     data: z.object({ Changed: z.number().int() }),
   }),
   RefreshParcel: call('Console', 'POST', {
     zh: '向物流公司查询包裹最新动态',
-    who: 'operator',
-    permission: 'order.read',
-    addition: true,
+    ...byOperator('order.read'),
     writes: true,
     outside: true,
     payload: z.object({ id: Id }),
@@ -105,9 +95,7 @@ export const orderParcelConsole = {
   }),
   CorrectParcel: call('Console', 'POST', {
     zh: '更正运单号，并重新订阅物流推送',
-    who: 'operator',
-    permission: 'order.ship',
-    addition: true,
+    ...byOperator('order.ship'),
     writes: true,
     payload: z.object({
       id: Id,
@@ -127,9 +115,7 @@ export const orderParcelConsole = {
   }),
   RemarkOrders: call('Console', 'POST', {
     zh: '批量备注订单',
-    who: 'operator',
-    permission: 'order.remark',
-    addition: true,
+    ...byOperator('order.remark'),
     writes: true,
     payload: z.object({
       ids: ListIn(Id, 50, '请选择订单'),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { call } from '../platform/call'
+import { byOperator, call } from '../platform/call'
 import {
   Day,
   Flag,
@@ -15,7 +15,7 @@ import {
 } from '../platform/wire'
 import { refundConsole } from './refund.console'
 
-const read = { who: 'operator', permission: 'bill.read', addition: true } as const
+const read = byOperator('bill.read')
 
 /** The nightly comparison of the channel's bill with the books (domain 4.3, 17). */
 export const paymentConsole = {
@@ -71,9 +71,7 @@ export const paymentConsole = {
   }),
   SettleBillDifference: call('Console', 'POST', {
     zh: '处理对账差异',
-    who: 'operator',
-    permission: 'bill.settle',
-    addition: true,
+    ...byOperator('bill.settle'),
     writes: true,
     payload: z.object({ id: Id, note: RequiredText(200, '请填写处理说明', '处理说明最多 200 个字') }),
     data: Nothing,

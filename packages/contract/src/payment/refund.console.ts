@@ -1,15 +1,13 @@
 import { RefundStatus } from '@greenstar/rules/payment/refund.status'
 import { z } from 'zod'
-import { call } from '../platform/call'
+import { byOperator, call } from '../platform/call'
 import { Code, Day, Id, ListIn, Maybe, Moment, Paged, paging, Text, Yuan } from '../platform/wire'
 
 /** Money on its way back to its payer, and what has become of it (domain 4.4). */
 export const refundConsole = {
   ListRefunds: call('Console', 'GET', {
     zh: '退款列表',
-    who: 'operator',
-    permission: 'order.read',
-    addition: true,
+    ...byOperator('order.read'),
     payload: z.object({
       /** A whole refund number or a whole order code. */
       keyword: Maybe(Text(64, '搜索词过长')),
@@ -44,9 +42,7 @@ export const refundConsole = {
   /** Under the number that each has: the channel never pays one twice. */
   RetryRefunds: call('Console', 'POST', {
     zh: '重试失败的退款',
-    who: 'operator',
-    permission: 'order.refund',
-    addition: true,
+    ...byOperator('order.refund'),
     writes: true,
     payload: z.object({ ids: ListIn(Id, 50, '请选择退款') }),
     data: z.object({ Count: z.number().int() }),

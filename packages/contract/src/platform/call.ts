@@ -70,6 +70,10 @@ export const call = <
   rule: CallRule<W, P, D, R> & { outside?: O },
 ) => ({ ...rule, area, method }) as Call<W, P, D, R> & (O extends true ? { outside: true } : unknown)
 
+/** What every call of the console says of itself: whoever is signed in with that permission, an addition of ours. */
+export const byOperator = <const P extends Permission | 'signed-in' | 'open'>(permission: P) =>
+  ({ who: 'operator', permission, addition: true }) as const
+
 /** What the client sends. */
 export type PayloadOf<C> = C extends { payload: infer P extends z.ZodType } ? z.input<P> : never
 /** What the handler receives. */

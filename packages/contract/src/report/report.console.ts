@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { call } from '../platform/call'
+import { byOperator, call } from '../platform/call'
 import { Day, Moment, Yuan } from '../platform/wire'
 
 const Figures = z.object({
@@ -14,9 +14,7 @@ const Figures = z.object({
 export const reportConsole = {
   GetDashboard: call('Console', 'GET', {
     zh: '概览：成交、订单、访客、转化、新会员，与上一周期同时段相比',
-    who: 'operator',
-    permission: 'dashboard.read',
-    addition: true,
+    ...byOperator('dashboard.read'),
     payload: z.object({
       range: z.enum(['today', 'week', 'month', 'custom'], '时间范围不正确'),
       from: Day,
@@ -50,9 +48,7 @@ export const reportConsole = {
   }),
   GetQueues: call('Console', 'GET', {
     zh: '等待处理的事项',
-    who: 'operator',
-    permission: 'dashboard.read',
-    addition: true,
+    ...byOperator('dashboard.read'),
     payload: z.object({}),
     data: z.object({
       ToShip: z.number().int(),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { call } from '../platform/call'
+import { byOperator, call } from '../platform/call'
 import {
   Day,
   Flag,
@@ -52,22 +52,18 @@ const Row = z.object({
   CreateDate: Moment,
 })
 
-const write = { who: 'operator', permission: 'review.moderate', addition: true, writes: true } as const
+const write = { ...byOperator('review.moderate'), writes: true } as const
 
 export const reviewConsole = {
   ListComments: call('Console', 'GET', {
     zh: '商品评价；待审核的可疑评价在前，其余新的在前',
-    who: 'operator',
-    permission: 'review.read',
-    addition: true,
+    ...byOperator('review.read'),
     payload: z.object({ status: Maybe(Whole(0, 99)), ...filters, ...paging }),
     data: Paged(Row),
   }),
   GetCommentFigures: call('Console', 'GET', {
     zh: '各状态的评价数',
-    who: 'operator',
-    permission: 'review.read',
-    addition: true,
+    ...byOperator('review.read'),
     payload: z.object(filters),
     data: z.object({ All: z.number(), Pending: z.number(), Passed: z.number(), Failed: z.number() }),
   }),
@@ -91,9 +87,7 @@ export const reviewConsole = {
   }),
   ListSensitiveWords: call('Console', 'GET', {
     zh: '敏感词',
-    who: 'operator',
-    permission: 'review.read',
-    addition: true,
+    ...byOperator('review.read'),
     payload: z.object({}),
     data: z.array(z.object({ Word: z.string(), CreatedBy: z.string(), CreateDate: Moment })),
   }),

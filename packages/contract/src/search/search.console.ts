@@ -1,13 +1,11 @@
 import { z } from 'zod'
-import { call } from '../platform/call'
+import { byOperator, call } from '../platform/call'
 import { Flag, ListIn, Nothing, RequiredText } from '../platform/wire'
 
 export const searchConsole = {
   ListHotWords: call('Console', 'GET', {
     zh: '热门搜索词，按顺序',
-    who: 'operator',
-    permission: 'home.read',
-    addition: true,
+    ...byOperator('home.read'),
     payload: z.object({}),
     data: z.array(
       z.object({
@@ -20,9 +18,7 @@ export const searchConsole = {
   }),
   SaveHotWords: call('Console', 'POST', {
     zh: '保存全部热门搜索词及其顺序',
-    who: 'operator',
-    permission: 'home.write',
-    addition: true,
+    ...byOperator('home.write'),
     writes: true,
     payload: z.object({
       words: ListIn(

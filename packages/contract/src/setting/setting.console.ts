@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { call } from '../platform/call'
+import { byOperator, call } from '../platform/call'
 import { ListIn, Moment, Nothing, RequiredText, Text } from '../platform/wire'
 
 const ConfigRow = z.object({
@@ -23,17 +23,13 @@ const SettingRow = z.object({
 export const settingConsole = {
   ListGlobalConfig: call('Console', 'GET', {
     zh: '全局配置列表',
-    who: 'operator',
-    permission: 'setting.read',
-    addition: true,
+    ...byOperator('setting.read'),
     payload: z.object({}),
     data: z.array(ConfigRow),
   }),
   SaveGlobalConfig: call('Console', 'POST', {
     zh: '修改全局配置',
-    who: 'operator',
-    permission: 'setting.write',
-    addition: true,
+    ...byOperator('setting.write'),
     writes: true,
     payload: z.object({
       key: RequiredText(64, '请选择配置项'),
@@ -44,17 +40,13 @@ export const settingConsole = {
   }),
   ListBusinessSettings: call('Console', 'GET', {
     zh: '业务参数列表',
-    who: 'operator',
-    permission: 'setting.read',
-    addition: true,
+    ...byOperator('setting.read'),
     payload: z.object({}),
     data: z.array(SettingRow),
   }),
   SaveBusinessSettings: call('Console', 'POST', {
     zh: '修改业务参数',
-    who: 'operator',
-    permission: 'setting.write',
-    addition: true,
+    ...byOperator('setting.write'),
     writes: true,
     payload: z.object({
       settings: ListIn(

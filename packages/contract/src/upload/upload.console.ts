@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { call } from '../platform/call'
+import { byOperator, call } from '../platform/call'
 import {
   Flag,
   Id,
@@ -34,9 +34,7 @@ const Folder = Text(20, '文件夹名最多 20 个字')
 export const uploadConsole = {
   ListPictures: call('Console', 'GET', {
     zh: '素材库图片，新的在前',
-    who: 'operator',
-    permission: 'media.read',
-    addition: true,
+    ...byOperator('media.read'),
     payload: z.object({
       keyword: Maybe(Text(40, '搜索词过长')),
       folder: Maybe(Folder),
@@ -47,9 +45,7 @@ export const uploadConsole = {
   }),
   GetPictureSpace: call('Console', 'GET', {
     zh: '素材库的文件夹与占用空间',
-    who: 'operator',
-    permission: 'media.read',
-    addition: true,
+    ...byOperator('media.read'),
     payload: z.object({}),
     data: z.object({
       Folders: z.array(z.object({ Name: z.string(), Count: z.number().int() })),
@@ -60,18 +56,14 @@ export const uploadConsole = {
   }),
   GetPictureUse: call('Console', 'GET', {
     zh: '图片被哪些内容使用',
-    who: 'operator',
-    permission: 'media.read',
-    addition: true,
+    ...byOperator('media.read'),
     payload: z.object({ id: Id }),
     data: z.array(z.object({ Kind: z.string(), ID: z.number().int(), Name: z.string() })),
     refusals: ['upload/picture-unknown'],
   }),
   SavePicture: call('Console', 'POST', {
     zh: '修改图片的名称、替代文字与文件夹',
-    who: 'operator',
-    permission: 'media.write',
-    addition: true,
+    ...byOperator('media.write'),
     writes: true,
     payload: z.object({
       id: Id,
@@ -84,9 +76,7 @@ export const uploadConsole = {
   }),
   MovePictures: call('Console', 'POST', {
     zh: '把图片移到文件夹',
-    who: 'operator',
-    permission: 'media.write',
-    addition: true,
+    ...byOperator('media.write'),
     writes: true,
     payload: z.object({ ids: ListIn(Id, 50), folder: Folder }),
     data: Nothing,
@@ -94,9 +84,7 @@ export const uploadConsole = {
   }),
   DeletePictures: call('Console', 'POST', {
     zh: '删除没有被使用的图片',
-    who: 'operator',
-    permission: 'media.write',
-    addition: true,
+    ...byOperator('media.write'),
     writes: true,
     payload: z.object({ ids: ListIn(Id, 50) }),
     data: Nothing,
