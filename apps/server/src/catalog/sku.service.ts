@@ -1,5 +1,5 @@
 import type { SkuData } from '@greenstar/contract/catalog/catalog.shapes'
-import { ProductAttribute } from '@greenstar/rules/catalog/product.status'
+import { ProductAttribute, ProductStatus } from '@greenstar/rules/catalog/product.status'
 import { fen, toYuan } from '@greenstar/rules/platform/money'
 import { toWireDate } from '@greenstar/rules/platform/time'
 import { eq, inArray, sql } from 'drizzle-orm'
@@ -16,6 +16,17 @@ const jointIds = sql<number[]>`array(
   select j.joint_id from product_joints j where j.main_id = ${products.id} order by j.index, j.joint_id)`.mapWith(
   (ids: (number | string)[]) => ids.map(Number),
 )
+
+/**
+ * Status of a line as the shop sells it: one that stands on pages alone is off the shelf when none of them is on it, so
+ * that what still lies in carts cannot be bought either.
+ */
+const soldStatus = sql<number>`case
+  when products.listed or products.status <> ${sql.raw(String(ProductStatus.selling))} or exists (
+    select from product_joints j join products page on page.id = j.main_id
+    where j.joint_id = products.id and page.listed
+      and page.status in (${sql.raw(`${ProductStatus.waitSell}, ${ProductStatus.selling}`)}))
+  then products.status else ${sql.raw(String(ProductStatus.offShelf))} end`.mapWith(Number)
 
 /** Columns of one sellable line, from products left-joined to stocks. */
 export const skuColumns = {
@@ -36,7 +47,7 @@ export const skuColumns = {
   maxNum: products.maxNum,
   onceStep: products.onceStep,
   limitFlags: products.limitFlags,
-  status: products.status,
+  status: soldStatus,
   listed: products.listed,
   saleBeginAt: products.saleBeginAt,
   saleEndAt: products.saleEndAt,

@@ -143,8 +143,8 @@ describe('takeLimits', () => {
     const { db } = shop.app.database
     const [a, b] = (await makeProducts(db, [{}, {}])).map((row) => row.id) as [number, number]
     const lines = [
-      { productId: b, quantity: 3, maxNum: 3 },
-      { productId: a, quantity: 900, maxNum: 0 },
+      { productId: b, quantity: 3, maxNum: 3, isLimited: true },
+      { productId: a, quantity: 900, maxNum: 0, isLimited: false },
     ]
     expect(await takeLimits(db, 1, lines)).toEqual([])
     expect(await takeLimits(db, 2, lines)).toEqual([])

@@ -9,6 +9,9 @@ export type StockLine = { productId: number; quantity: number }
 /** A line with the product's MaxNum; 0 or less means no limit per member. */
 export type LimitedLine = StockLine & { maxNum: number }
 
+/** A line of an order with whether its product had a limit when it was bought. */
+export type CountedLine = StockLine & { isLimited: boolean }
+
 /** How each kind of move changes the pieces on hand, locked and damaged (domain 2). */
 const kinds = {
   lock: { onHand: 0, locked: 1, damaged: 0 },
@@ -200,13 +203,16 @@ export const takeLimits = async (
   return rows.map((row) => Number(row.product_id))
 }
 
-/** Gives counted pieces back when an order is cancelled or refunded before shipping; never below zero. */
+/**
+ * Gives counted pieces back when an order is cancelled or refunded before shipping; never below zero. What was bought
+ * while its product had no limit was not counted.
+ */
 export const giveBackLimits = async (
   db: Db,
   memberId: number,
-  lines: readonly StockLine[],
+  lines: readonly CountedLine[],
 ): Promise<void> => {
-  const merged = inOrder(lines)
+  const merged = inOrder(lines.filter((line) => line.isLimited))
   if (merged.length === 0) return
   await db.execute(sql`
     with ${wanted(merged)},

@@ -22,7 +22,7 @@ const { Booking, Cancel, HasBeenConfirmedToBeShipped, ApplyAfterSale, HaveToRetu
 const giveBack = async (db: Db, order: OrderRow, cause: Cause) => {
   const lines = (await listOrderLines(db, [order.id])).flatMap((line) => {
     const quantity = waitingPieces(line)
-    return quantity > 0 ? [{ productId: line.productId, quantity }] : []
+    return quantity > 0 ? [{ productId: line.productId, quantity, isLimited: line.isLimited }] : []
   })
   await unlockStock(db, lines, order.id, cause.actor.name, cause.now)
   await giveBackLimits(db, order.memberId, lines)

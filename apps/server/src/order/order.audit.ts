@@ -20,7 +20,7 @@ defineChecks({
   'I1 counters = live orders': sql`
     select c.member_id, c.product_id from purchase_counters c left join lateral (
       select coalesce(sum(l.quantity - l.refunded_num), 0) as taken from order_lines l join orders o on o.id = l.order_id
-      where l.product_id = c.product_id and o.member_id = c.member_id and o.status not in (20, 70)) l on true
+      where l.product_id = c.product_id and o.member_id = c.member_id and l.is_limited and o.status not in (20, 70)) l on true
     where c.taken <> l.taken`,
   /** I2: Σ lines = order for every column. */
   'I2 order = sum of lines': sql`

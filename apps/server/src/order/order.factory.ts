@@ -8,7 +8,15 @@ import { RefundStatus } from '@greenstar/rules/payment/refund.status'
 import { fen } from '@greenstar/rules/platform/money'
 import { DAY, MINUTE } from '@greenstar/rules/platform/time'
 import { getSellable, type Sellable } from '../catalog/sku.service'
-import { giveBackLimits, lockStock, shipStock, takeLimits, unlockStock } from '../catalog/stock.service'
+import {
+  type CountedLine,
+  giveBackLimits,
+  type LimitedLine,
+  lockStock,
+  shipStock,
+  takeLimits,
+  unlockStock,
+} from '../catalog/stock.service'
 import { freightLine } from '../freight/freight.service'
 import { payments, refunds } from '../payment/payment.tables'
 import { RefundCause } from '../payment/refund.cause'
@@ -198,11 +206,7 @@ const makeParcel = async (db: Db, order: OrderRow, making: OrderMaking) => {
 }
 
 /** Pieces locked, given back or gone, with their journal, as the status says. */
-const makeStock = async (
-  db: Db,
-  order: OrderRow,
-  lines: readonly { productId: number; quantity: number; maxNum: number }[],
-) => {
+const makeStock = async (db: Db, order: OrderRow, lines: readonly (LimitedLine & CountedLine)[]) => {
   const now = order.createdAt.getTime()
   const missing = await lockStock(db, lines, order.id, 'member', now)
   if (missing.length > 0) throw new Error(`no stock for an order to be made: ${missing}`)
@@ -272,6 +276,7 @@ export const makeOrder = async (where: App | Db, making: OrderMaking): Promise<O
       attribute: skus[index]?.attribute ?? '',
       imgPath: skus[index]?.imgPath ?? '',
       quantity: line.quantity,
+      isLimited: (skus[index]?.maxNum ?? 0) > 0,
       shippedNum: isShipped ? line.quantity : 0,
       refundedNum: status === HaveToReturn ? line.quantity : 0,
       unitPriceFen: line.unitPrice,
@@ -290,7 +295,12 @@ export const makeOrder = async (where: App | Db, making: OrderMaking): Promise<O
   await makeStock(
     db,
     order,
-    skus.map((sku) => ({ productId: sku.id, quantity: sku.quantity, maxNum: sku.maxNum })),
+    skus.map(({ id: productId, quantity, maxNum }) => ({
+      productId,
+      quantity,
+      maxNum,
+      isLimited: maxNum > 0,
+    })),
   )
   await makeMoney(db, order)
   await makeParcel(db, order, making)

@@ -2,8 +2,13 @@ import type { RefusalCode } from '@greenstar/contract'
 import { ProductAttribute } from '@greenstar/rules/catalog/product.status'
 import { FreightType } from '@greenstar/rules/freight/freight.type'
 import { checkOrderLine, checkOrderLines } from '@greenstar/rules/order/order.lines'
-import { type OrderQuote, type PriceLine, quoteOrder } from '@greenstar/rules/order/order.price'
-import { fen } from '@greenstar/rules/platform/money'
+import {
+  MAX_ORDER_AMOUNT,
+  type OrderQuote,
+  type PriceLine,
+  quoteOrder,
+} from '@greenstar/rules/order/order.price'
+import { fen, toYuan } from '@greenstar/rules/platform/money'
 import { no, type Verdict } from '@greenstar/rules/platform/verdict'
 import type { Settings } from '@greenstar/rules/setting/business-settings'
 import { getSellable, type Sellable, toSku } from '../catalog/sku.service'
@@ -98,6 +103,11 @@ const priceLine = (
   availablePollen: 0,
 })
 
+const amountProblem = ({ productAmount, totalFreight }: OrderQuote) =>
+  productAmount + totalFreight > MAX_ORDER_AMOUNT
+    ? new Refusal('order/amount-too-high', { most: toYuan(MAX_ORDER_AMOUNT) })
+    : undefined
+
 const addressProblem = ({ address, price, lines }: Pick<Quoted, 'address' | 'price' | 'lines'>) => {
   if (!address) return new Refusal('order/address-needed', undefined)
   const [first] = price.freight.undeliverable
@@ -135,6 +145,7 @@ export const quoteFor = async (
   })
   const { templates, ...freight } = await freightFacts(app, db, address?.districtId, member.level)
   const price = quoteOrder({ lines: lines.map((line) => priceLine(line, templates)), ...freight })
-  const problem = togetherProblem(lines, now) ?? addressProblem({ address, price, lines })
+  const problem =
+    togetherProblem(lines, now) ?? amountProblem(price) ?? addressProblem({ address, price, lines })
   return { lines, price, address, member, settings: freight.settings, problem }
 }

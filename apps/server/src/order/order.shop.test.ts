@@ -1,7 +1,8 @@
-import { ProductAttribute } from '@greenstar/rules/catalog/product.status'
-import { sql } from 'drizzle-orm'
+import { ProductAttribute, ProductStatus } from '@greenstar/rules/catalog/product.status'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { makeComposite } from '../catalog/catalog.factory'
+import { products } from '../catalog/catalog.tables'
 import { makeAddress } from '../member/member.factory'
 import { FakeChannel } from '../payment/pay-channel.fake'
 import { ensureClean } from '../platform/audit/checks'
@@ -219,6 +220,48 @@ describe('CreateOrder', () => {
     expect((await shop.call('order', 'CreateOrder', form(id, 1), buyer.token)).Code).toBe('order/over-limit')
     await shop.call('order', 'CancelOrder', { id: first.ID, cancelReason: '拍错商品' }, buyer.token)
     expect((await shop.call('order', 'CreateOrder', form(id, 1), buyer.token)).Status).toBe(100)
+  })
+
+  it('gives back no more of a limit than was counted', async () => {
+    // Seen to fail when pieces bought before there was a limit were given back too: two more were sold.
+    const { db } = shop.app.database
+    const { id } = await makeGoods(shop)
+    const unlimited = await buy(shop, buyer, id, 5)
+    await db.update(products).set({ maxNum: 2 }).where(eq(products.id, id))
+    await buy(shop, buyer, id, 2)
+    await shop.call('order', 'CancelOrder', { id: unlimited.ID, cancelReason: '拍错商品' }, buyer.token)
+    expect((await shop.call('order', 'CreateOrder', form(id, 1), buyer.token)).Code).toBe('order/over-limit')
+  })
+
+  it('refuses what comes to more than an order may, in words', async () => {
+    // Seen to fail with HTTP 500: the amount did not fit into the table.
+    const { id } = await makeGoods(shop, { priceFen: 99_999_999, stock: 9999 })
+    const { Data } = await shop.call('order', 'QuoteOrder', form(id, 9999), buyer.token)
+    expect(Data).toMatchObject({ CanSubmit: false, Problem: '单笔订单不能超过1000万元，请分开下单' })
+    const answer = await shop.call('order', 'CreateOrder', form(id, 9999), buyer.token)
+    expect(answer).toMatchObject({ httpStatus: 200, Status: 101, Code: 'order/amount-too-high' })
+    expect((await shop.call('order', 'CreateOrder', form(id, 9), buyer.token)).Status).toBe(100)
+  })
+
+  it('sells no variant of a page that was taken off the shelf', async () => {
+    // Seen to fail with the variant's own status alone: what lay in a cart was still sold.
+    const { db } = shop.app.database
+    const { main, joints } = await makeComposite(db)
+    const [jointId = 0] = joints.map((joint) => joint.id)
+    const line = { ProductID: jointId, MainID: main.id, Quantity: 1 }
+    await shop.call('cart', 'AddShoppingCar', { shoppingCarList: [line] }, buyer.token)
+    await db.update(products).set({ status: ProductStatus.offShelf }).where(eq(products.id, main.id))
+    const answer = await shop.call(
+      'order',
+      'CreateOrder',
+      { ...form(0, 1), orderDetailList: [line] },
+      buyer.token,
+    )
+    expect(answer.Code).toBe('order/not-on-sale')
+    const cart = (await shop.call('cart', 'GetShoppingCarInfo', {}, buyer.token)).Data
+    expect(cart?.find(({ ID }) => ID === jointId)?.Status).toBe(ProductStatus.offShelf)
+    const again = await shop.call('cart', 'AddShoppingCar', { shoppingCarList: [line] }, buyer.token)
+    expect(again.Code).toBe('cart/not-addable')
   })
 
   it('sells a variant from its composite page and remembers the page', async () => {

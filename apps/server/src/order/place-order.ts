@@ -52,6 +52,7 @@ const frozenLines = ({ lines, price }: Quoted): NewOrderLine[] =>
       attribute: line.sku.attribute,
       imgPath: line.sku.imgPath,
       quantity: priced.quantity,
+      isLimited: line.sku.maxNum > 0,
       unitPriceFen: priced.unitPrice,
       couponFen: priced.couponAmount,
       pollenFen: priced.pollenAmount,

@@ -34,10 +34,10 @@ const giveBack = async (
   refund: UnitsRefund,
   cause: Cause,
 ) => {
-  const pieces = refund.lines.map(({ id, quantity }) => ({
-    productId: lines.find((line) => line.id === id)?.productId ?? 0,
-    quantity,
-  }))
+  const pieces = refund.lines.flatMap(({ id, quantity }) => {
+    const line = lines.find((one) => one.id === id)
+    return line ? [{ productId: line.productId, quantity, isLimited: line.isLimited }] : []
+  })
   await unlockStock(db, pieces, order.id, cause.actor.name, cause.now)
   await giveBackLimits(db, order.memberId, pieces)
   for (const { id, quantity } of refund.lines)

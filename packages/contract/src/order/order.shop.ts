@@ -1,4 +1,5 @@
 import { isCancelReason } from '@greenstar/rules/order/order.cancel'
+import { MAX_ORDER_AMOUNT } from '@greenstar/rules/order/order.price'
 import { OrderType } from '@greenstar/rules/order/order.status'
 import { z } from 'zod'
 import { Address } from '../member/member.shop'
@@ -45,6 +46,7 @@ const lineRefusals = [
   'order/under-limit',
   'order/off-step',
   'order/not-alone',
+  'order/amount-too-high',
 ] as const
 const one = { id: Id }
 
@@ -64,7 +66,7 @@ export const orderShop = {
     once: 'dedupe',
     payload: z.object({
       ...orderForm,
-      payAmount: Maybe(YuanIn(1_000_000_000)),
+      payAmount: Maybe(YuanIn(MAX_ORDER_AMOUNT)),
       ...onceKey,
     }),
     data: z.object({

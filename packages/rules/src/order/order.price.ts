@@ -8,6 +8,9 @@ import type { AreaIds } from '../region/area'
 import type { Settings } from '../setting/business-settings'
 import { splitUnits, type UnitAmounts } from './order.units'
 
+/** The most that one order may come to, goods and freight; what is stored and what channels take holds no more. */
+export const MAX_ORDER_AMOUNT = fen(1_000_000_000)
+
 /** A line to be priced; unitPrice is already the price that holds (flash, group, newcomer or selling). */
 export type PriceLine = {
   readonly skuId: number
