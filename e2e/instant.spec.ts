@@ -133,3 +133,16 @@ test('five hundred cards stay light, and back finds its place among them', async
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(middle)
   expect(await countNodes(page)).toBeLessThanOrEqual(1500)
 })
+
+const movingParts = (page: Page) =>
+  page.evaluate(() => document.getAnimations().filter(({ playState }) => playState === 'running').length)
+
+test('a page at rest moves nothing, above all not what lies below the screen', async ({ page }) => {
+  await openMall(page)
+  await page.evaluate(() => window.scrollTo(0, 120))
+  await expect.poll(() => movingParts(page)).toBe(0)
+  await tapInSight(page)
+  await page.waitForURL(/goodsDetail/)
+  await expect(page.getByRole('heading', { level: 2, name: '商品详情' })).toBeAttached()
+  await expect.poll(() => movingParts(page)).toBe(0)
+})

@@ -88,7 +88,8 @@ function Foot<Item>({ items, status, hasMore, onMore, onRetry }: InfiniteListPro
     <div ref={end} className={styles.foot} role="status">
       {hasMore || status !== 'ready' ? (
         <>
-          <Leafing size={16} /> 加载中…
+          {/* below the screen nothing turns */}
+          {status === 'ready' ? null : <Leafing size={16} />} 加载中…
         </>
       ) : (
         '已经到底啦'

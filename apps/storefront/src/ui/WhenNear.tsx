@@ -15,7 +15,7 @@ export interface WhenNearProps {
 
 /**
  * Draws what is far down the page only once it comes within 600 px of the screen, and before the first touch
- * only when it is in sight; never on the server.
+ * only when it is in sight; never on the server. What is far rests: its skeleton does not move.
  */
 export function WhenNear({ now = false, placeholder, children }: WhenNearProps) {
   const box = useRef<HTMLDivElement>(null)
@@ -39,7 +39,7 @@ export function WhenNear({ now = false, placeholder, children }: WhenNearProps) 
     }
   }, [near])
   return (
-    <div ref={box}>
+    <div ref={box} data-far={near || now ? undefined : ''}>
       {near || now ? <Suspense fallback={placeholder}>{children()}</Suspense> : placeholder}
     </div>
   )
