@@ -29,7 +29,8 @@ test('what comes often is prepared, on every connection that asks it, with the s
   const client = new pg.Client(base.url)
   await client.connect()
   await client.query(
-    `select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid() and datname = current_database()`,
+    `select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid() and datname = current_database()
+      and backend_type = 'client backend'`,
   )
   await client.end()
   await expect.poll(() => ask(31).catch(() => undefined)).toEqual([{ n: 31, what: 'usual' }])

@@ -37,8 +37,8 @@ export const urlOfDatabase = (url: string, name: string): string => {
   return changed.href
 }
 
-/** PostgreSQL's code for a template that somebody is looking at this moment. */
-const IN_USE = '55006'
+/** PostgreSQL's codes for a database at which somebody is this moment, and for its own cleaner, which only it may end. */
+const busy = ['55006', '42501']
 
 const order = async (url: string, sql: string) => {
   const client = new pg.Client({ connectionString: url })
@@ -49,7 +49,7 @@ const order = async (url: string, sql: string) => {
         await client.query(sql)
         return
       } catch (error) {
-        if ((error as { code?: string }).code !== IN_USE || tries === 20) throw error
+        if (!busy.includes((error as { code?: string }).code ?? '') || tries === 100) throw error
         await sleep(100)
       }
     }
