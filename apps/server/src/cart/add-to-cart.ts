@@ -1,5 +1,10 @@
 import { canAddShopcar, purchaseLimits } from '@greenstar/rules/catalog/product.limits'
-import { DisplayStatus, ProductStatus, skuStatus } from '@greenstar/rules/catalog/product.status'
+import {
+  DisplayStatus,
+  ProductAttribute,
+  ProductStatus,
+  skuStatus,
+} from '@greenstar/rules/catalog/product.status'
 import { getSellable, listMains, type Sellable, toSku } from '../catalog/sku.service'
 import type { App } from '../platform/app'
 import type { Db } from '../platform/database/connect'
@@ -16,11 +21,12 @@ export type Wanted = {
 
 const most = 9999
 
-/** Refuses what cannot be bought now, and what may not go into a cart (spec 5, Limit "2"). */
+/** Refuses what cannot be bought now or here (domain 7), and what may not go into a cart (spec 5, Limit "2"). */
 const checkAddable = (product: Sellable | undefined, now: number): Sellable => {
   if (!product || product.status === ProductStatus.delete) throw refuse('cart/product-gone')
   const sku = toSku(product, now)
-  if (skuStatus(sku, now) !== DisplayStatus.onSale || !canAddShopcar(sku))
+  const isExchanged = product.productAttribute === ProductAttribute.pollen
+  if (isExchanged || skuStatus(sku, now) !== DisplayStatus.onSale || !canAddShopcar(sku))
     throw refuse('cart/not-addable', { name: product.name })
   return product
 }

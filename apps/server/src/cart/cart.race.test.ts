@@ -1,7 +1,9 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { makeProduct, makeProducts } from '../catalog/catalog.factory'
 import { makeMember } from '../member/member.factory'
 import { startTestApp, type TestApp } from '../platform/testing/test-app'
+import { removeBought } from './cart.service'
 
 let shop: TestApp
 beforeAll(async () => {
@@ -9,8 +11,14 @@ beforeAll(async () => {
 })
 afterAll(() => shop.stop())
 
-const add = (token: string, ProductID: number, Quantity = 1) =>
-  shop.call('cart', 'AddShoppingCar', { shoppingCarList: [{ ProductID, Quantity }] }, token)
+/** A busy machine turns some away with 503 while they wait for the cart; they come again, as a client does. */
+const add = async (token: string, ProductID: number, Quantity = 1) => {
+  for (let tries = 1; ; tries++) {
+    const payload = { shoppingCarList: [{ ProductID, Quantity }] }
+    const answer = await shop.call('cart', 'AddShoppingCar', payload, token)
+    if (answer.httpStatus !== 503 || tries === 5) return answer
+  }
+}
 
 it('loses no piece of 60 parallel adds and never passes the limit', async () => {
   // Seen to fail without the lock of the cart: pieces were lost, one write over the other.
@@ -30,4 +38,20 @@ it('never holds more lines than allowed after 130 parallel adds', async () => {
   const replies = await Promise.all(made.map((row) => add(token, row.id)))
   expect(replies.filter((reply) => reply.Code === 'cart/full')).toHaveLength(10)
   expect((await shop.call('cart', 'GetShoppingCarNumber', {}, token)).Data).toBe(120)
+})
+
+it('what is bought while more of it is added does not come back', async () => {
+  // Seen to fail without the lock of the cart in removeBought: six pieces, three of them bought already.
+  const { id: memberId, token } = await makeMember(shop.app)
+  const { id } = await makeProduct(shop.app.database.db)
+  await add(token, id, 3)
+  let adding: ReturnType<typeof add> | undefined
+  await shop.app.database.transact(async (db) => {
+    await removeBought(db, memberId, [id])
+    adding = add(token, id, 3)
+    await sleep(300)
+  })
+  expect((await adding)?.Status).toBe(100)
+  const { Data } = await shop.call('cart', 'GetShoppingCarInfo', {}, token)
+  expect(Data?.map((line) => line.ShoppingCarNum)).toEqual([3])
 })

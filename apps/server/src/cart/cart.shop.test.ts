@@ -1,4 +1,4 @@
-import { DisplayStatus, skuStatus } from '@greenstar/rules/catalog/product.status'
+import { DisplayStatus, ProductAttribute, skuStatus } from '@greenstar/rules/catalog/product.status'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeComposite, makeProduct, makeProducts } from '../catalog/catalog.factory'
 import { makeMember } from '../member/member.factory'
@@ -16,7 +16,7 @@ const someone = () => makeMember(shop.app)
 const product = (overrides = {}) => makeProduct(shop.app.database.db, overrides)
 const add = (
   token: string,
-  list: { ProductID: number; Quantity: number; MainID?: number }[],
+  list: { ProductID: number; Quantity: number; MainID?: number; ProductAttribute?: string }[],
   isTotal = false,
 ) => shop.call('cart', 'AddShoppingCar', { shoppingCarList: list, isTotal }, token)
 const cartOf = async (token: string) => (await shop.call('cart', 'GetShoppingCarInfo', {}, token)).Data ?? []
@@ -70,6 +70,7 @@ describe('AddShoppingCar', () => {
     ['sold out', { isSellOut: true }],
     ['without stock', { stock: 0 }],
     ['off the shelf', { status: 20 }],
+    ['of the pollen mall', { productAttribute: ProductAttribute.pollen }],
     ['not yet on sale', { saleBeginAt: new Date('2099-01-01T00:00:00+08:00') }],
   ])('refuses goods %s, and the whole list with them', async (_name, overrides) => {
     const { token } = await someone()
@@ -92,6 +93,17 @@ describe('AddShoppingCar', () => {
       Status: 101,
       Code: 'cart/product-gone',
     })
+  })
+
+  it('keeps what was chosen when only the quantity is told', async () => {
+    // Seen to fail with the choice overwritten by nothing.
+    const { token } = await someone()
+    const { id } = await product()
+    await add(token, [{ ProductID: id, Quantity: 1, ProductAttribute: '红色' }])
+    await add(token, [{ ProductID: id, Quantity: 2 }], true)
+    expect((await cartOf(token))[0]).toMatchObject({ Attribute: '红色', ShoppingCarNum: 2 })
+    await add(token, [{ ProductID: id, Quantity: 1, ProductAttribute: '白色' }])
+    expect((await cartOf(token))[0]).toMatchObject({ Attribute: '白色', ShoppingCarNum: 3 })
   })
 
   it('takes goods that may not be bought alone', async () => {

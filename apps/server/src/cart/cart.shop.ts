@@ -2,7 +2,7 @@ import type { Shop } from '@greenstar/contract'
 import { attachJoints, toSku } from '../catalog/sku.service'
 import type { Handlers } from '../platform/http/context'
 import { addToCart } from './add-to-cart'
-import { countLines, deleteLines, listCart } from './cart.store'
+import { countLines, deleteLines, listCart, lockCart } from './cart.store'
 
 export const cartShop: Handlers<Shop['cart']> = {
   AddShoppingCar: async ({ shoppingCarList, isTotal = false }, { app, db, member, now }) => ({
@@ -11,6 +11,7 @@ export const cartShop: Handlers<Shop['cart']> = {
 
   /** `ids` are those of the lines (ShoppingCarID); foreign or unknown ones change nothing. */
   async DeleteShoppingCar({ ids }, { db, member }) {
+    await lockCart(db, member.id)
     await deleteLines(db, member.id, ids)
     return { Count: await countLines(db, member.id) }
   },

@@ -25,7 +25,10 @@ export const listQuantities = async (db: Db, memberId: number): Promise<Map<numb
 
 export type NewCartLine = { productId: number; mainId: number; attribute: string; quantity: number }
 
-/** Writes lines; one that lies there already keeps its place and gets the quantity and page of the new one. */
+/**
+ * Writes lines; one that lies there already keeps its place and gets the quantity and page of the new one, and its
+ * choice where one is told.
+ */
 export const putLines = (db: Db, memberId: number, lines: readonly NewCartLine[], at: Date) =>
   db
     .insert(cartLines)
@@ -36,7 +39,7 @@ export const putLines = (db: Db, memberId: number, lines: readonly NewCartLine[]
       set: {
         quantity: sql`excluded.quantity`,
         mainId: sql`excluded.main_id`,
-        attribute: sql`excluded.attribute`,
+        attribute: sql`coalesce(nullif(excluded.attribute, ''), ${cartLines.attribute})`,
       },
     })
 
