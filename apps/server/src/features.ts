@@ -40,6 +40,7 @@ import { approvalConsole } from './operator/approval.console'
 import { auditConsole } from './operator/audit.console'
 import { auditExport } from './operator/audit.export'
 import { operatorConsole } from './operator/operator.console'
+import { approvalExport, operatorExport, operatorSessionExport } from './operator/operator.export'
 import { staffConsole } from './operator/staff.console'
 import { courierRoutes } from './order/courier.routes'
 import { orderConsole } from './order/order.console'
@@ -62,6 +63,7 @@ import { searchShop } from './search/search.shop'
 import { settingConsole } from './setting/setting.console'
 import { settingShop } from './setting/setting.shop'
 import { systemConsole } from './system/system.console'
+import { alertExport, failedJobExport } from './system/system.export'
 import { uploadConsole } from './upload/upload.console'
 import { uploadRoutes } from './upload/upload.routes'
 
@@ -78,7 +80,7 @@ export const features: Feature[] = [
       ...auditConsole,
       ...approvalConsole,
     },
-    exports: [auditExport],
+    exports: [auditExport, operatorExport, operatorSessionExport, approvalExport],
   },
   { name: 'upload', console: uploadConsole, routes: uploadRoutes },
   { name: 'member', shop: memberShop, console: memberConsole, exports: [memberExport] },
@@ -116,5 +118,5 @@ export const features: Feature[] = [
   { name: 'home', shop: homeShop, console: homeConsole },
   { name: 'search', shop: searchShop, console: searchConsole },
   { name: 'report', console: reportConsole, hooks: countVisits },
-  { name: 'system', console: systemConsole },
+  { name: 'system', console: systemConsole, exports: [failedJobExport, alertExport] },
 ]

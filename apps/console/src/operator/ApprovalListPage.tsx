@@ -3,9 +3,11 @@ import { useAction } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/ops-api'
 import { App, Button, Space } from 'antd'
 import { useState } from 'react'
+import { ExportButton } from '../platform/ExportButton'
+import { may } from '../platform/session'
 import { useList } from '../platform/use-list'
 import { DataList } from '../ui/DataList'
-import type { DataColumn } from '../ui/list/list'
+import type { DataColumn, FilterField } from '../ui/list/list'
 import { PageHead } from '../ui/PageHead'
 import { ReasonDialog } from '../ui/ReasonDialog'
 import { StatusTag } from '../ui/StatusTag'
@@ -101,13 +103,19 @@ const tabs = [
   { value: 'all', text: '全部' },
 ]
 
+const fields: FilterField<'status' | 'keyword' | 'from' | 'to'>[] = [
+  { kind: 'text', key: 'keyword', label: '搜索审批', hint: '订单号、原因、提交人' },
+  { kind: 'days', from: 'from', to: 'to', label: '提交' },
+]
+
 /** What waits for a second person, and what became of the rest. */
 export default function ApprovalListPage() {
   const { message } = App.useApp()
   const [deciding, setDeciding] = useState<Decision>()
   const list = useList(api.operator.ListApprovals, {
-    filters: ['status'],
-    payload: ({ status }) => (status === 'all' ? {} : { status: (status || '10') as unknown as 10 }),
+    filters: ['status', 'keyword', 'from', 'to'],
+    payload: ({ status, ...rest }) =>
+      status === 'all' ? rest : { ...rest, status: (status || '10') as unknown as 10 },
     refreshMs: 20_000,
   })
   const decide = useAction(api.operator.DecideApproval, {
@@ -119,12 +127,17 @@ export default function ApprovalListPage() {
   })
   return (
     <>
-      <PageHead title="审批" facts="超过限额的操作由另一位同事复核后执行，谁都不能复核自己提交的。" />
+      <PageHead
+        title="审批"
+        facts="超过限额的操作由另一位同事复核后执行，谁都不能复核自己提交的。"
+        actions={may('approval.decide') ? <ExportButton name="approvals" list={list} /> : null}
+      />
       <DataList
         name="approvals"
         label="审批"
         list={list}
         columns={columns((row, approve) => setDeciding({ row, approve }))}
+        fields={fields}
         tabs={{ key: 'status', items: tabs }}
       />
       {deciding ? (

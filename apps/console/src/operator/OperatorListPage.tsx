@@ -4,6 +4,7 @@ import { api } from '@greenstar/web/ops-api'
 import { App, Button } from 'antd'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { ExportButton } from '../platform/ExportButton'
 import { may } from '../platform/session'
 import { useList } from '../platform/use-list'
 import { DataList } from '../ui/DataList'
@@ -66,6 +67,7 @@ export default function OperatorListPage() {
         title="运营账号"
         actions={
           <>
+            <ExportButton name="operators" list={list} />
             <Link to={operatorPaths.sessions}>
               <Button>登录设备</Button>
             </Link>

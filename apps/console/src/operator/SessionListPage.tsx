@@ -1,24 +1,32 @@
 import type { DataOf, Ops } from '@greenstar/contract'
+import { deviceText } from '@greenstar/rules/platform/device'
 import { useAction } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/ops-api'
 import { App, Button, Popconfirm } from 'antd'
-import { deviceText } from '../platform/device-text'
+import { ExportButton } from '../platform/ExportButton'
 import { may } from '../platform/session'
 import { useList } from '../platform/use-list'
 import { DataList } from '../ui/DataList'
-import type { DataColumn } from '../ui/list/list'
+import type { DataColumn, FilterField } from '../ui/list/list'
 import { PageHead } from '../ui/PageHead'
 import { StatusTag } from '../ui/StatusTag'
 import { WireDate } from '../ui/WireDate'
 
 type Row = DataOf<Ops['operator']['ListOperatorSessions']>['DataList'][number]
 
+const fields: FilterField<'operator' | 'keyword'>[] = [
+  { kind: 'text', key: 'keyword', label: '搜索登录', hint: '账号、姓名、网络地址' },
+]
+
 const minute = 'YYYY-MM-DD HH:mm'
 
 /** Who is signed in, from where; each login can be ended. */
 export default function SessionListPage() {
   const { message } = App.useApp()
-  const list = useList(api.operator.ListOperatorSessions, { filters: ['operator'], refreshMs: 30_000 })
+  const list = useList(api.operator.ListOperatorSessions, {
+    filters: ['operator', 'keyword'],
+    refreshMs: 30_000,
+  })
   const end = useAction(api.operator.EndOperatorSession, { onSuccess: () => message.success('已结束') })
   const columns: DataColumn<Row>[] = [
     { key: 'operator', title: '姓名', width: 140, always: true, render: (_, row) => row.OperatorName },
@@ -75,9 +83,14 @@ export default function SessionListPage() {
     <>
       <PageHead
         title="登录设备"
-        actions={isOne ? <Button onClick={list.clear}>查看全部</Button> : undefined}
+        actions={
+          <>
+            {isOne ? <Button onClick={list.clear}>查看全部</Button> : null}
+            <ExportButton name="operator-sessions" list={list} />
+          </>
+        }
       />
-      <DataList name="operator-sessions" label="登录设备" list={list} columns={columns} />
+      <DataList name="operator-sessions" label="登录设备" list={list} columns={columns} fields={fields} />
     </>
   )
 }

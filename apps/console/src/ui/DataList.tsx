@@ -22,6 +22,8 @@ type Props<Row extends { ID: number }, K extends string> = {
   tabs?: ListTabs<K>
   /** Rows may be chosen: the word they are counted by, and what can be done with all of them. */
   selection?: { unit: string; actions: (rows: readonly Row[], clear: () => void) => ReactNode }
+  /** What stands beside the choice of columns, such as an export where the page's head is not the list's. */
+  tools?: ReactNode
   /** What stands where nothing was found and nothing is filtered. */
   empty?: ReactNode
 }
@@ -32,7 +34,12 @@ export const DataList = <Row extends { ID: number }, K extends string>(props: Pr
   const chosen = useHiddenColumns(name)
   const hidden = chosen ?? columns.flatMap(({ key, startsHidden }) => (startsHidden ? [key] : []))
   const shown = columns.filter(({ key, always }) => always || !hidden.includes(key))
-  const choose = <ColumnChoice name={name} columns={columns} hidden={hidden} />
+  const choose = (
+    <>
+      {props.tools}
+      <ColumnChoice name={name} columns={columns} hidden={hidden} />
+    </>
+  )
   return (
     <section className={styles.card} aria-label={label}>
       {tabs ? <ListTabRow tabs={tabs} list={list} extra={choose} /> : null}

@@ -18,7 +18,8 @@ import { moment, momentOrNull } from './operator.wire'
 
 const mayDecide = (operator: SignedInOperator) => mayOperator(operator, 'approval.decide')
 
-const wire = (row: ListedApproval, operator: SignedInOperator, now: number) => ({
+/** An approval as operators read it, whoever may decide it. */
+export const approvalWire = (row: ListedApproval) => ({
   ID: row.id,
   Kind: row.kind,
   Title: approvableOf(row.kind)?.title ?? row.kind,
@@ -33,6 +34,10 @@ const wire = (row: ListedApproval, operator: SignedInOperator, now: number) => (
   DecidedBy: row.decidedName ?? '',
   DecideDate: momentOrNull(row.decidedAt),
   Note: row.note,
+})
+
+const wire = (row: ListedApproval, operator: SignedInOperator, now: number) => ({
+  ...approvalWire(row),
   MayDecide:
     row.status === ApprovalStatus.waiting &&
     row.expiresAt.getTime() > now &&
@@ -41,10 +46,10 @@ const wire = (row: ListedApproval, operator: SignedInOperator, now: number) => (
 })
 
 export const approvalConsole: Handlers<Pick<Ops['operator'], keyof typeof contract>> = {
-  async ListApprovals({ status, currentPage, pageSize }, { db, operator, now }) {
-    const filter = { status, askedBy: mayDecide(operator) ? undefined : operator.id }
+  async ListApprovals({ currentPage, pageSize, ...asked }, { db, operator, now }) {
+    const filter = { ...asked, askedBy: mayDecide(operator) ? undefined : operator.id }
     const [rows, total] = await Promise.all([
-      listApprovals(db, filter, pageSize, currentPage),
+      listApprovals(db, filter, { size: pageSize, skip: (currentPage - 1) * pageSize }),
       countApprovals(db, filter),
     ])
     return {

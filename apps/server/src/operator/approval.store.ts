@@ -1,7 +1,8 @@
 import { ApprovalStatus } from '@greenstar/rules/operator/approval.status'
-import { and, desc, eq, lte, type SQL } from 'drizzle-orm'
+import { and, desc, eq, gte, ilike, lt, lte, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '../platform/database/connect'
+import { dayStart, likeText } from '../platform/database/filter'
 import { approvals } from './approval.tables'
 import { operators } from './operator.tables'
 
@@ -49,20 +50,41 @@ export const expireApprovals = async (db: Db, now: Date): Promise<number> =>
       .returning({ id: approvals.id })
   ).length
 
-export type ApprovalFilter = { status?: number | undefined; askedBy?: number | undefined }
+export type ApprovalFilter = {
+  status?: number | undefined
+  askedBy?: number | undefined
+  /** Part of what is asked, of the reason or of who asked. */
+  keyword?: string | undefined
+  /** Business days on which it was asked, both included. */
+  from?: string | undefined
+  to?: string | undefined
+}
 
-const whereOf = ({ status, askedBy }: ApprovalFilter): SQL | undefined =>
-  and(
+const holds = (keyword: string) => {
+  const like = likeText(keyword)
+  return or(
+    ilike(approvals.summary, like),
+    ilike(approvals.reason, like),
+    sql`exists (select from operators a where a.id = ${approvals.askedBy} and a.display_name ilike ${like})`,
+  )
+}
+
+const whereOf = ({ status, askedBy, keyword, ...days }: ApprovalFilter): SQL | undefined => {
+  const [from, to] = [dayStart(days.from), dayStart(days.to, 1)]
+  return and(
     status === undefined ? undefined : eq(approvals.status, status),
     askedBy === undefined ? undefined : eq(approvals.askedBy, askedBy),
+    keyword ? holds(keyword) : undefined,
+    from ? gte(approvals.askedAt, from) : undefined,
+    to ? lt(approvals.askedAt, to) : undefined,
   )
+}
 
 /** A page of approvals, newest first, with the names of who asked and who decided. */
 export const listApprovals = async (
   db: Db,
   filter: ApprovalFilter,
-  size: number,
-  page: number,
+  { size, skip }: { size: number; skip: number },
 ): Promise<ListedApproval[]> => {
   const decider = alias(operators, 'decider')
   const rows = await db
@@ -73,7 +95,7 @@ export const listApprovals = async (
     .where(whereOf(filter))
     .orderBy(desc(approvals.id))
     .limit(size)
-    .offset((page - 1) * size)
+    .offset(skip)
   return rows.map(({ approval, ...names }) => ({ ...approval, ...names }))
 }
 

@@ -10,6 +10,24 @@ import type { SessionRow } from './session.store'
 export const moment = (date: Date) => toWireDate(date.getTime())
 export const momentOrNull = (date: Date | null) => (date ? moment(date) : null)
 
+/** An account as the list shows it; `roles` are all there are. */
+export const staffWire = (
+  { operator, sessions }: { operator: OperatorRow; sessions: number },
+  roles: readonly { key: string; name: string }[],
+) => ({
+  ID: operator.id,
+  Name: operator.name,
+  DisplayName: operator.displayName,
+  Avatar: operator.avatar,
+  Role: operator.role,
+  RoleCN: roles.find(({ key }) => key === operator.role)?.name ?? operator.role,
+  Status: operator.status,
+  HasTotp: operator.totpConfirmedAt !== null,
+  SessionCount: sessions,
+  LastLoginDate: momentOrNull(operator.lastLoginAt),
+  CreateDate: moment(operator.createdAt),
+})
+
 /** Who is signed in, as his own page sees him. */
 export const operatorInfo = async (
   app: App,

@@ -1,20 +1,37 @@
-import { and, desc, eq, gt } from 'drizzle-orm'
+import { and, desc, eq, gt, ilike, or, sql } from 'drizzle-orm'
 import type { Db } from '../platform/database/connect'
+import { likeText } from '../platform/database/filter'
 import { operatorSessions, operators } from './operator.tables'
 
 export type SessionRow = typeof operatorSessions.$inferSelect & { displayName: string }
 
-type Live = { now: Date; idleSince: Date; operator?: number | undefined }
+type Live = {
+  now: Date
+  idleSince: Date
+  operator?: number | undefined
+  /** Part of an account's name or of an address. */
+  keyword?: string | undefined
+}
 
-const isLive = ({ now, idleSince, operator }: Live) =>
+const holds = (keyword: string) => {
+  const like = likeText(keyword)
+  return or(
+    ilike(operatorSessions.ip, like),
+    sql`exists (select from operators o where o.id = ${operatorSessions.operatorId}
+      and (o.name ilike ${like} or o.display_name ilike ${like}))`,
+  )
+}
+
+const isLive = ({ now, idleSince, operator, keyword }: Live) =>
   and(
     gt(operatorSessions.expiresAt, now),
     gt(operatorSessions.lastSeenAt, idleSince),
     operator === undefined ? undefined : eq(operatorSessions.operatorId, operator),
+    keyword ? holds(keyword) : undefined,
   )
 
 /** Live sessions, the last used first. */
-export const listSessions = async (db: Db, live: Live, size = 50, page = 1): Promise<SessionRow[]> => {
+export const listSessions = async (db: Db, live: Live, size = 50, skip = 0): Promise<SessionRow[]> => {
   const rows = await db
     .select({ session: operatorSessions, displayName: operators.displayName })
     .from(operatorSessions)
@@ -22,7 +39,7 @@ export const listSessions = async (db: Db, live: Live, size = 50, page = 1): Pro
     .where(isLive(live))
     .orderBy(desc(operatorSessions.lastSeenAt), desc(operatorSessions.id))
     .limit(size)
-    .offset((page - 1) * size)
+    .offset(skip)
   return rows.map(({ session, displayName }) => ({ ...session, displayName }))
 }
 

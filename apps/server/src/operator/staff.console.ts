@@ -19,7 +19,7 @@ import {
   putRecoveryCodes,
   updateOperator,
 } from './operator.store'
-import { moment, momentOrNull, sessionWire } from './operator.wire'
+import { sessionWire, staffWire } from './operator.wire'
 import { countOfRole, deleteRole, findRole, listRoles, putRole } from './role.store'
 import { countSessions, findSession, listSessions } from './session.store'
 import { findManaged, requireNotMore } from './staff.rules'
@@ -34,23 +34,11 @@ export const staffConsole: Handlers<Pick<Ops['operator'], keyof typeof contract>
   async ListOperators({ currentPage, pageSize, ...filter }, { app, db, now }) {
     const live = { now: new Date(now), idleSince: new Date(await idleSince(app, now)) }
     const [rows, total, roles] = await Promise.all([
-      listStaff(db, filter, live, pageSize, currentPage),
+      listStaff(db, filter, live, pageSize, (currentPage - 1) * pageSize),
       countStaff(db, filter),
       listRoles(db),
     ])
-    const list = rows.map(({ operator, sessions }) => ({
-      ID: operator.id,
-      Name: operator.name,
-      DisplayName: operator.displayName,
-      Avatar: operator.avatar,
-      Role: operator.role,
-      RoleCN: roles.find(({ key }) => key === operator.role)?.name ?? operator.role,
-      Status: operator.status,
-      HasTotp: operator.totpConfirmedAt !== null,
-      SessionCount: sessions,
-      LastLoginDate: momentOrNull(operator.lastLoginAt),
-      CreateDate: moment(operator.createdAt),
-    }))
+    const list = rows.map((row) => staffWire(row, roles))
     return pageOf(list, total, currentPage, pageSize)
   },
 
@@ -200,10 +188,10 @@ export const staffConsole: Handlers<Pick<Ops['operator'], keyof typeof contract>
     return null
   },
 
-  async ListOperatorSessions({ operator: only, currentPage, pageSize }, { app, db, operator, now }) {
-    const live = { now: new Date(now), idleSince: new Date(await idleSince(app, now)), operator: only }
+  async ListOperatorSessions({ currentPage, pageSize, ...filter }, { app, db, operator, now }) {
+    const live = { ...filter, now: new Date(now), idleSince: new Date(await idleSince(app, now)) }
     const [rows, total] = await Promise.all([
-      listSessions(db, live, pageSize, currentPage),
+      listSessions(db, live, pageSize, (currentPage - 1) * pageSize),
       countSessions(db, live),
     ])
     return pageOf(

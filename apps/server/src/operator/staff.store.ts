@@ -1,5 +1,6 @@
 import { and, eq, ilike, or, sql } from 'drizzle-orm'
 import type { Db } from '../platform/database/connect'
+import { likeText } from '../platform/database/filter'
 import { operatorSessions, operators } from './operator.tables'
 
 export type StaffFilter = {
@@ -9,7 +10,7 @@ export type StaffFilter = {
 }
 
 const whereOf = ({ keyword, role, status }: StaffFilter) => {
-  const like = keyword && `%${keyword.replace(/[\\%_]/g, '\\$&')}%`
+  const like = keyword && likeText(keyword)
   return and(
     like ? or(ilike(operators.name, like), ilike(operators.displayName, like)) : undefined,
     role ? eq(operators.role, role) : undefined,
@@ -23,7 +24,7 @@ export const listStaff = (
   filter: StaffFilter,
   { now, idleSince }: { now: Date; idleSince: Date },
   size: number,
-  page: number,
+  skip: number,
 ) =>
   db
     .select({
@@ -35,6 +36,6 @@ export const listStaff = (
     .where(whereOf(filter))
     .orderBy(operators.id)
     .limit(size)
-    .offset((page - 1) * size)
+    .offset(skip)
 
 export const countStaff = (db: Db, filter: StaffFilter) => db.$count(operators, whereOf(filter))

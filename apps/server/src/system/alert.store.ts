@@ -1,23 +1,36 @@
-import { and, desc, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
+import { and, desc, eq, gte, ilike, inArray, isNotNull, isNull, lt } from 'drizzle-orm'
 import { alerts } from '../platform/alert/alert.tables'
 import type { Db } from '../platform/database/connect'
+import { dayStart, likeText } from '../platform/database/filter'
 
-export type AlertFilter = { kind?: string | undefined; handled?: boolean | undefined }
+export type AlertFilter = {
+  kind?: string | undefined
+  handled?: boolean | undefined
+  /** Part of the subject. */
+  keyword?: string | undefined
+  from?: string | undefined
+  to?: string | undefined
+}
 
-const whereOf = ({ kind, handled }: AlertFilter) =>
-  and(
+const whereOf = ({ kind, handled, keyword, ...days }: AlertFilter) => {
+  const [from, to] = [dayStart(days.from), dayStart(days.to, 1)]
+  return and(
     kind ? eq(alerts.kind, kind) : undefined,
     handled === undefined ? undefined : (handled ? isNotNull : isNull)(alerts.handledAt),
+    keyword ? ilike(alerts.subject, likeText(keyword)) : undefined,
+    from ? gte(alerts.createdAt, from) : undefined,
+    to ? lt(alerts.createdAt, to) : undefined,
   )
+}
 
-export const listAlerts = (db: Db, filter: AlertFilter, size: number, page: number) =>
+export const listAlerts = (db: Db, filter: AlertFilter, size: number, skip: number) =>
   db
     .select()
     .from(alerts)
     .where(whereOf(filter))
     .orderBy(desc(alerts.createdAt), desc(alerts.id))
     .limit(size)
-    .offset((page - 1) * size)
+    .offset(skip)
 
 export const countAlerts = (db: Db, filter: AlertFilter) => db.$count(alerts, whereOf(filter))
 

@@ -1,5 +1,4 @@
 import type { Ops } from '@greenstar/contract'
-import { toWireDate } from '@greenstar/rules/platform/time'
 import type { App } from '../platform/app'
 import { audit } from '../platform/audit/audit'
 import type { Db } from '../platform/database/connect'
@@ -18,12 +17,12 @@ import {
   takeFailed,
   takeOldestFailed,
 } from './queue.store'
+import { reasonText } from './reason.words'
+import { failedJobRow, moment } from './system.wire'
 import { deadlineText, jobText } from './system.words'
 
 /** As many as one transaction puts back. */
 const mostAtOnce = 500
-
-const moment = (text: string) => toWireDate(new Date(text).getTime())
 
 /** Puts taken jobs back into their queues, in the transaction that took them: each is there once. */
 const requeue = async (app: App, db: Db, rows: readonly FailedJob[]) => {
@@ -68,7 +67,7 @@ export const jobConsole: Handlers<JobCalls> = {
         NameCN: deadlineText(name),
         Due: due,
         LateSeconds: lateSeconds,
-        Error: errors[name] ?? '',
+        Error: reasonText(errors[name] ?? ''),
       })),
       Dailies: dailies.map(({ name, at, run }) => ({
         Name: name,
@@ -78,24 +77,16 @@ export const jobConsole: Handlers<JobCalls> = {
         Day: run?.day ?? '',
         StartDate: run ? moment(run.startedAt) : null,
         FinishDate: run?.finishedAt ? moment(run.finishedAt) : null,
-        Error: run?.error ?? '',
+        Error: reasonText(run?.error ?? ''),
       })),
     }
   },
 
-  async ListFailedJobs({ name, currentPage, pageSize }, { db }) {
-    const { rows, total } = await listFailed(db, name, pageSize, currentPage)
+  async ListFailedJobs({ currentPage, pageSize, ...filter }, { db }) {
+    const { rows, total } = await listFailed(db, filter, pageSize, (currentPage - 1) * pageSize)
     return {
       ...pageFacts(currentPage, pageSize, total),
-      DataList: rows.map((row) => ({
-        ID: Number(row.id),
-        Name: row.name,
-        NameCN: jobText(row.name),
-        Data: plainFacts(row.data),
-        Reason: row.error,
-        FailDate: moment(row.failedAt),
-        Retryable: jobsByName.has(row.name),
-      })),
+      DataList: rows.map(failedJobRow),
     }
   },
 
@@ -116,7 +107,7 @@ export const jobConsole: Handlers<JobCalls> = {
       const before = { failed: rows.length, ...(name ? { name } : {}) }
       await audit(db, operator, { action: 'RetryAllJobs', subject: 'jobs', before }, now, request)
     }
-    return { Count: rows.length, Left: await countFailed(db, name) }
+    return { Count: rows.length, Left: await countFailed(db, { name }) }
   },
 
   async DiscardJobs({ ids, reason }, { db, operator, now, refuse, request }) {

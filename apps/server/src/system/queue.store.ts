@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../platform/database/connect'
+import { dayStart, likeText } from '../platform/database/filter'
 import { listDailies } from '../platform/jobs/daily'
 import { listDues } from '../platform/jobs/due'
 import { jobsByName } from '../platform/jobs/job'
@@ -68,16 +69,33 @@ export type FailedJob = { id: number; name: string; data: object; error: string;
 
 const named = (name: string | undefined): SQL => (name ? sql`name = ${name}` : sql`true`)
 
-export const listFailed = async (db: Db, name: string | undefined, size: number, page: number) => {
-  const { rows } = await db.execute<FailedJob & { total: number }>(sql`
-    select id, name, data, error, failed_at as "failedAt", count(*) over ()::int as total
-    from failed_jobs where ${named(name)} order by id desc limit ${size} offset ${(page - 1) * size}`)
-  return { rows, total: rows[0]?.total ?? (page > 1 ? await countFailed(db, name) : 0) }
+export type FailedFilter = {
+  name?: string | undefined
+  /** Part of the reason or of the data, such as a number. */
+  keyword?: string | undefined
+  from?: string | undefined
+  to?: string | undefined
 }
 
-export const countFailed = async (db: Db, name?: string): Promise<number> => {
+const whereOf = ({ name, keyword, ...days }: FailedFilter): SQL => {
+  const [from, to] = [dayStart(days.from), dayStart(days.to, 1)]
+  const like = keyword && likeText(keyword)
+  return sql`${named(name)}
+    and ${like ? sql`(error ilike ${like} or data::text ilike ${like})` : sql`true`}
+    and ${from ? sql`failed_at >= ${from}` : sql`true`} and ${to ? sql`failed_at < ${to}` : sql`true`}`
+}
+
+/** A page of failed jobs, the newest first, and how many there are. */
+export const listFailed = async (db: Db, filter: FailedFilter, size: number, skip: number) => {
+  const { rows } = await db.execute<FailedJob & { total: number }>(sql`
+    select id, name, data, error, failed_at as "failedAt", count(*) over ()::int as total
+    from failed_jobs where ${whereOf(filter)} order by id desc limit ${size} offset ${skip}`)
+  return { rows, total: rows[0]?.total ?? (skip > 0 ? await countFailed(db, filter) : 0) }
+}
+
+export const countFailed = async (db: Db, filter: FailedFilter): Promise<number> => {
   const { rows } = await db.execute<{ n: number }>(
-    sql`select count(*)::int as n from failed_jobs where ${named(name)}`,
+    sql`select count(*)::int as n from failed_jobs where ${whereOf(filter)}`,
   )
   return rows[0]?.n ?? 0
 }

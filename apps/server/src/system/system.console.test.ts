@@ -182,7 +182,7 @@ describe('alerts', () => {
       (await shop.operate('system', 'ListAlerts', filter, boss.token)).Data
     expect((await list({ handled: false }))?.DataList[0]).toMatchObject({
       KindCN: '数据核对发现异常',
-      Facts: [{ Key: 'rows', Value: '[{"id":1}]' }],
+      Facts: [{ Key: 'rows', Value: '1 行（编号 1）' }],
     })
     const handle = () =>
       shop.operate('system', 'HandleAlerts', { ids: [made?.id ?? 0], note: '已补库存' }, boss.token)

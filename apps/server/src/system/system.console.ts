@@ -8,13 +8,13 @@ import { pageFacts } from '../platform/http/page-facts'
 import { countAlerts, handleAlerts, listAlerts } from './alert.store'
 import { listProcesses, readAudit, readBackup, readDatabase, readDisk } from './health.read'
 import { jobConsole } from './job.console'
-import { plainFacts } from './plain-facts'
 import { listDeadlines, listQueues } from './queue.store'
-import { alertText, serviceText } from './system.words'
+import { reasonText } from './reason.words'
+import { alertRow, moment } from './system.wire'
+import { serviceText } from './system.words'
 
 type Services = DataOf<Ops['system']['GetHealth']>['Services']
 
-const moment = (text: string | Date) => toWireDate(new Date(text).getTime())
 const real = (ms: number | null) => (ms === null ? null : toWireDate(ms))
 const newest = (moments: (number | null)[]) =>
   moments.reduce<number | null>((a, b) => Math.max(a ?? 0, b ?? 0) || null, null)
@@ -30,7 +30,7 @@ const servicesOf = (processes: Awaited<ReturnType<typeof listProcesses>>): Servi
       NameCN: serviceText(name),
       OkDate: real(newest(states.map(({ okAt }) => okAt))),
       FailDate: real(newest(states.map(({ failedAt }) => failedAt))),
-      Reason: worst?.reason ?? '',
+      Reason: reasonText(worst?.reason ?? ''),
       Failures: worst?.failures ?? 0,
     }
   })
@@ -83,7 +83,7 @@ export const systemConsole: Handlers<Ops['system']> = {
       Audit: {
         Checks: countChecks(),
         FinishDate: night.run?.finishedAt ? moment(night.run.finishedAt) : null,
-        Error: night.run?.error ?? '',
+        Error: reasonText(night.run?.error ?? ''),
         Findings: night.findings.map(({ subject, rows }) => ({ Check: subject, Rows: rows })),
       },
     }
@@ -91,22 +91,12 @@ export const systemConsole: Handlers<Ops['system']> = {
 
   async ListAlerts({ currentPage, pageSize, ...filter }, { db }) {
     const [rows, total] = await Promise.all([
-      listAlerts(db, filter, pageSize, currentPage),
+      listAlerts(db, filter, pageSize, (currentPage - 1) * pageSize),
       countAlerts(db, filter),
     ])
     return {
       ...pageFacts(currentPage, pageSize, total),
-      DataList: rows.map((row) => ({
-        ID: row.id,
-        Kind: row.kind,
-        KindCN: alertText(row.kind),
-        Subject: row.subject,
-        Facts: plainFacts(row.facts),
-        CreateDate: moment(row.createdAt),
-        HandleDate: row.handledAt ? moment(row.handledAt) : null,
-        HandledBy: row.handledBy,
-        Note: row.note,
-      })),
+      DataList: rows.map(alertRow),
     }
   },
 

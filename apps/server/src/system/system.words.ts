@@ -1,3 +1,6 @@
+import { alertKindText } from '@greenstar/rules/platform/alert.kind'
+import { reasonText } from './reason.words'
+
 const jobs: Record<string, string> = {
   'catalog.renamed': '更新商品搜索文字',
   'member.send-code': '发送验证码短信',
@@ -27,17 +30,6 @@ const deadlines: Record<string, string> = {
   'report.sold': '销量统计',
 }
 
-const alerts: Record<string, string> = {
-  'notice-forged': '伪造的支付通知',
-  'money-mismatch': '金额不符',
-  'money-unknown': '来历不明的款项',
-  'refund-failed': '退款失败',
-  'bill-difference': '对账差异',
-  audit: '数据核对发现异常',
-  'backup-failed': '备份失败',
-  flood: '请求过于频繁',
-}
-
 const services: Record<string, string> = {
   sms: '短信',
   messenger: '微信登录',
@@ -49,5 +41,15 @@ const services: Record<string, string> = {
 /** What something of the machinery is called; its own name where it has no other. */
 export const jobText = (name: string) => jobs[name] ?? name
 export const deadlineText = (name: string) => deadlines[name] ?? name
-export const alertText = (kind: string) => alerts[kind] ?? kind
+export const alertText = (kind: string) => alertKindText[kind] ?? kind
+const notices: Record<string, string> = { pay: '支付通知', refund: '退款通知' }
+
+/** What an alert is about: 支付通知：签名不符, 2026-11-20 的账单; numbers and addresses as they are. */
+export const subjectText = (kind: string, subject: string): string => {
+  const [head = '', rest = ''] = subject.split(':')
+  if (kind === 'notice-forged' && notices[head]) return `${notices[head]}：${reasonText(rest)}`
+  if (kind === 'bill-difference') return `${rest} 的账单`
+  return subject
+}
+
 export const serviceText = (name: string) => services[name] ?? name

@@ -1,7 +1,7 @@
 import { ApprovalStatus } from '@greenstar/rules/operator/approval.status'
 import { z } from 'zod'
 import { call } from '../platform/call'
-import { Code, Flag, Id, Maybe, Moment, Nothing, Paged, paging, Text } from '../platform/wire'
+import { Code, Day, Flag, Id, Maybe, Moment, Nothing, Paged, paging, Text } from '../platform/wire'
 
 const Approval = z.object({
   ID: z.number().int(),
@@ -30,7 +30,15 @@ export const approvalConsole = {
     who: 'operator',
     permission: 'signed-in',
     addition: true,
-    payload: z.object({ status: Maybe(Code(ApprovalStatus)), ...paging }),
+    payload: z.object({
+      status: Maybe(Code(ApprovalStatus)),
+      /** Part of what is asked, of the reason or of who asked. */
+      keyword: Maybe(Text(64, '搜索词过长')),
+      /** Business days on which it was asked, both included. */
+      from: Day,
+      to: Day,
+      ...paging,
+    }),
     data: Paged(Approval),
   }),
   CountApprovals: call('Console', 'GET', {

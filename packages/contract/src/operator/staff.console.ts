@@ -136,7 +136,12 @@ export const staffConsole = {
   ListOperatorSessions: call('Console', 'GET', {
     zh: '运营登录列表',
     ...read,
-    payload: z.object({ operator: Maybe(Id), ...paging }),
+    payload: z.object({
+      operator: Maybe(Id),
+      /** Part of an account's name or of an address. */
+      keyword: Maybe(Text(40, '搜索词过长')),
+      ...paging,
+    }),
     data: Paged(SessionRow),
   }),
   EndOperatorSession: call('Console', 'POST', {

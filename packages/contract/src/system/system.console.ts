@@ -1,6 +1,18 @@
 import { z } from 'zod'
 import { call } from '../platform/call'
-import { Flag, Id, ListIn, Maybe, Moment, Nothing, Paged, paging, RequiredText, Text } from '../platform/wire'
+import {
+  Day,
+  Flag,
+  Id,
+  ListIn,
+  Maybe,
+  Moment,
+  Nothing,
+  Paged,
+  paging,
+  RequiredText,
+  Text,
+} from '../platform/wire'
 
 const read = { who: 'operator', permission: 'job.read', addition: true } as const
 const write = { who: 'operator', permission: 'job.write', addition: true, writes: true } as const
@@ -16,6 +28,7 @@ const FailedJob = z.object({
   NameCN: z.string(),
   /** Ids and days of its data; whatever could name a person is left out. */
   Data: z.array(z.object({ Key: z.string(), Value: z.string() })),
+  /** Why, in words. */
   Reason: z.string(),
   FailDate: Moment,
   /** It is of a kind that still exists. */
@@ -72,7 +85,14 @@ export const systemConsole = {
   ListFailedJobs: call('Console', 'GET', {
     zh: '失败的任务',
     ...read,
-    payload: z.object({ name: Maybe(Text(64)), ...paging }),
+    payload: z.object({
+      name: Maybe(Text(64)),
+      /** Part of the reason or of its data, such as a number. */
+      keyword: Maybe(Text(64, '搜索词过长')),
+      from: Day,
+      to: Day,
+      ...paging,
+    }),
     data: Paged(FailedJob),
   }),
   RetryJobs: call('Console', 'POST', {
@@ -157,7 +177,15 @@ export const systemConsole = {
   ListAlerts: call('Console', 'GET', {
     zh: '告警',
     ...read,
-    payload: z.object({ kind: Maybe(Text(40)), handled: Maybe(Flag), ...paging }),
+    payload: z.object({
+      kind: Maybe(Text(40)),
+      handled: Maybe(Flag),
+      /** Part of the subject, such as a payment number. */
+      keyword: Maybe(Text(64, '搜索词过长')),
+      from: Day,
+      to: Day,
+      ...paging,
+    }),
     data: Paged(
       z.object({
         ID: z.number().int(),

@@ -1,7 +1,7 @@
+import { deviceText } from '@greenstar/rules/platform/device'
 import { useAction } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/ops-api'
 import { App, Button, Popconfirm } from 'antd'
-import { deviceText } from '../../platform/device-text'
 import { may } from '../../platform/session'
 import { Panel } from '../../ui/Panel'
 import { WireDate } from '../../ui/WireDate'

@@ -1,6 +1,6 @@
 import type { DataOf, Ops } from '@greenstar/contract'
+import { deviceText } from '@greenstar/rules/platform/device'
 import { Button, Popconfirm } from 'antd'
-import { deviceText } from '../../platform/device-text'
 import { StatusTag } from '../../ui/StatusTag'
 import { WireDate } from '../../ui/WireDate'
 import styles from './SessionRows.module.css'

@@ -1,7 +1,9 @@
+import { alertKindText } from '@greenstar/rules/platform/alert.kind'
 import { useAction } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/ops-api'
 import { App, Button } from 'antd'
 import { useState } from 'react'
+import { ExportButton } from '../../platform/ExportButton'
 import { may } from '../../platform/session'
 import { useList } from '../../platform/use-list'
 import { DataList } from '../../ui/DataList'
@@ -14,7 +16,14 @@ import type { AlertRow } from '../system.words'
 import { FactList } from './FactList'
 
 const minute = 'YYYY-MM-DD HH:mm'
-const fields: FilterField<'handled'>[] = [
+const fields: FilterField<'keyword' | 'kind' | 'handled' | 'from' | 'to'>[] = [
+  { kind: 'text', key: 'keyword', label: '搜索告警', hint: '单号、网络地址' },
+  {
+    kind: 'choice',
+    key: 'kind',
+    label: '告警',
+    choices: Object.entries(alertKindText).map(([value, label]) => ({ value, label })),
+  },
   {
     kind: 'choice',
     key: 'handled',
@@ -24,6 +33,7 @@ const fields: FilterField<'handled'>[] = [
       { value: '1', label: '已确认' },
     ],
   },
+  { kind: 'days', from: 'from', to: 'to', label: '发生' },
 ]
 
 const columns: DataColumn<AlertRow>[] = [
@@ -63,7 +73,10 @@ const columns: DataColumn<AlertRow>[] = [
 export const Alerts = () => {
   const { message } = App.useApp()
   const [handling, setHandling] = useState<readonly AlertRow[]>()
-  const list = useList(api.system.ListAlerts, { filters: ['handled'], refreshMs: 20_000 })
+  const list = useList(api.system.ListAlerts, {
+    filters: ['keyword', 'kind', 'handled', 'from', 'to'],
+    refreshMs: 20_000,
+  })
   const handle = useAction(api.system.HandleAlerts, {
     onSuccess: () => {
       message.success('已确认')
@@ -92,6 +105,7 @@ export const Alerts = () => {
         list={list}
         columns={mayWrite ? [...columns, action] : columns}
         fields={fields}
+        tools={<ExportButton name="alerts" list={list} />}
         empty={<p className={styles.note}>没有告警</p>}
       />
       {handling ? (

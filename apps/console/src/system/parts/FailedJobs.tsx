@@ -2,6 +2,7 @@ import { useAction } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/ops-api'
 import { App, Button, Space } from 'antd'
 import { useState } from 'react'
+import { ExportButton } from '../../platform/ExportButton'
 import { may } from '../../platform/session'
 import { useList } from '../../platform/use-list'
 import { DataList } from '../../ui/DataList'
@@ -18,12 +19,7 @@ const columns = (actions: ((row: FailedJob) => React.ReactNode) | undefined): Da
     title: '失败的任务',
     width: 200,
     always: true,
-    render: (_, row) => (
-      <>
-        <p>{row.NameCN}</p>
-        <p className={styles.note}>{row.Name}</p>
-      </>
-    ),
+    render: (_, row) => <span title={row.Name}>{row.NameCN}</span>,
   },
   {
     key: 'reason',
@@ -55,7 +51,10 @@ const columns = (actions: ((row: FailedJob) => React.ReactNode) | undefined): Da
 export const FailedJobs = ({ queues }: { queues: JobRoom['Queues'] }) => {
   const { message } = App.useApp()
   const [discarding, setDiscarding] = useState<readonly FailedJob[]>()
-  const list = useList(api.system.ListFailedJobs, { filters: ['name'], refreshMs: 10_000 })
+  const list = useList(api.system.ListFailedJobs, {
+    filters: ['keyword', 'name', 'from', 'to'],
+    refreshMs: 10_000,
+  })
   const told = ({ Count }: { Count: number }) => message.success(`${Count} 个任务已重新排队`)
   const retry = useAction(api.system.RetryJobs, { onSuccess: told })
   const discard = useAction(api.system.DiscardJobs, {
@@ -97,13 +96,16 @@ export const FailedJobs = ({ queues }: { queues: JobRoom['Queues'] }) => {
         list={list}
         columns={columns(mayWrite ? actions : undefined)}
         fields={[
+          { kind: 'text', key: 'keyword', label: '搜索任务', hint: '原因、编号' },
           {
             kind: 'choice',
             key: 'name',
             label: '任务',
             choices: queues.map(({ Name, NameCN }) => ({ value: Name, label: NameCN })),
           },
+          { kind: 'days', from: 'from', to: 'to', label: '失败' },
         ]}
+        tools={<ExportButton name="failed-jobs" list={list} />}
         empty={<p className={styles.note}>没有失败的任务</p>}
         {...(mayWrite ? { selection } : {})}
       />

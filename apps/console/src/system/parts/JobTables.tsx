@@ -6,12 +6,7 @@ import styles from '../system.module.css'
 import { dailyWords, type JobRoom, lagTone, lasting } from '../system.words'
 
 const count = (n: number) => <span className="num">{n === 0 ? '—' : n.toLocaleString()}</span>
-const Named = ({ Name, NameCN }: { Name: string; NameCN: string }) => (
-  <>
-    <p>{NameCN}</p>
-    {NameCN === Name ? null : <p className={styles.note}>{Name}</p>}
-  </>
-)
+const Named = ({ Name, NameCN }: { Name: string; NameCN: string }) => <p title={Name}>{NameCN}</p>
 
 /** Each queue with what it holds. */
 export const QueueTable = ({ rows }: { rows: JobRoom['Queues'] }) => (

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { features } from '../../features'
 import { makeMember } from '../../member/member.factory'
 import { type MadeOperator, makeOperator } from '../../operator/operator.factory'
 import { makeGoods } from '../../order/buyer.factory'
@@ -103,6 +104,16 @@ test.each([
   [{ format: 'csv', minPay: '-1' }, '金额不正确'],
 ])('%j is a payload error', async (query, message) => {
   expect((await ask(query as Record<string, string>)).json()).toMatchObject({ Status: 102, Msg: message })
+})
+
+test.each(features.flatMap(({ exports = [] }) => exports))('the list $name comes as a file', async (one) => {
+  const { token } = await makeOperator(shop.app)
+  for (const format of ['csv', 'xlsx']) {
+    const { statusCode, body, rawPayload } = await ask({ format }, token, one.name)
+    expect(statusCode).toBe(200)
+    const rows = format === 'csv' ? readCsv(body) : readXlsx(rawPayload)
+    expect(rows[1]).toEqual(one.columns.map(({ title }) => title))
+  }
 })
 
 test('an unknown list is refused', async () => {

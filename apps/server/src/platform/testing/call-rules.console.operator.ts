@@ -152,7 +152,7 @@ export const operatorRules: Rules<Ops['operator']> = {
   },
   ListOperatorSessions: {
     who: 'operator.read',
-    sound: ({ boss }) => ({ operator: boss.id, currentPage: 1, pageSize: 10 }),
+    sound: ({ boss }) => ({ operator: boss.id, keyword: '127.0', currentPage: 1, pageSize: 10 }),
   },
   EndOperatorSession: {
     who: 'operator.write',
@@ -161,7 +161,14 @@ export const operatorRules: Rules<Ops['operator']> = {
   },
   ListApprovals: {
     who: 'signed-in',
-    sound: () => ({ status: ApprovalStatus.waiting, currentPage: 1, pageSize: 10 }),
+    sound: () => ({
+      status: ApprovalStatus.waiting,
+      keyword: '订单',
+      from: '2026-01-01',
+      to: '2026-12-31',
+      currentPage: 1,
+      pageSize: 10,
+    }),
   },
   CountApprovals: { who: 'signed-in', sound: () => ({}) },
   DecideApproval: {

@@ -13,6 +13,7 @@ import type { Member, World } from './world'
 type Rules<T> = { [A in keyof T]: CallCheck<T[A]> }
 
 const list = { ids: 'console' } as const
+const days = { from: '2026-01-01', to: '2026-12-31', currentPage: 1, pageSize: 10 }
 
 const failed = async ({ db }: World): Promise<number> => {
   const row = { name: 'order.look-for-parcel', data: { parcelId: 4_000_000 }, error: '连接超时' }
@@ -49,7 +50,7 @@ export const systemRules: Rules<Ops['system']> = {
   GetJobRoom: { who: 'job.read', sound: () => ({}) },
   ListFailedJobs: {
     who: 'job.read',
-    sound: () => ({ name: 'order.look-for-parcel', currentPage: 1, pageSize: 10 }),
+    sound: () => ({ name: 'order.look-for-parcel', keyword: '超时', ...days }),
   },
   RetryJobs: { who: 'job.write', sound: async (world) => ({ ids: await two(world, failed) }), ids: list },
   RetryAllJobs: {
@@ -67,7 +68,7 @@ export const systemRules: Rules<Ops['system']> = {
   GetHealth: { who: 'job.read', sound: () => ({}) },
   ListAlerts: {
     who: 'job.read',
-    sound: () => ({ kind: 'audit', handled: false, currentPage: 1, pageSize: 10 }),
+    sound: () => ({ kind: 'audit', handled: false, keyword: '库存', ...days }),
   },
   HandleAlerts: {
     who: 'job.write',
@@ -76,8 +77,6 @@ export const systemRules: Rules<Ops['system']> = {
   },
   RunAudit: { who: 'job.write', sound: () => ({}) },
 }
-
-const days = { from: '2026-01-01', to: '2026-12-31', currentPage: 1, pageSize: 10 }
 
 /** The comparison of bills. */
 export const billRules: Rules<Ops['payment']> = {
@@ -93,7 +92,10 @@ export const billRules: Rules<Ops['payment']> = {
     ids: { ids: 'console' },
   },
   ListBillChecks: { who: 'bill.read', sound: () => days },
-  ListBillDifferences: { who: 'bill.read', sound: () => ({ keyword: '202601010001-R1', kind: 'extra', settled: false, ...days }) },
+  ListBillDifferences: {
+    who: 'bill.read',
+    sound: () => ({ keyword: '202601010001-R1', kind: 'extra', settled: false, ...days }),
+  },
   SettleBillDifference: {
     who: 'bill.settle',
     sound: async ({ db, app }) => {

@@ -1,0 +1,43 @@
+/** What the program says of a failure, by how it begins or what it holds, in words for operators; first match counts. */
+const reasons: [RegExp, string | ((found: RegExpMatchArray) => string)][] = [
+  [/^sms (?:unknown|refused): (.*)$/, ([, why = '']) => `短信服务${outside(why)}`],
+  [/^courier: (.*)$/, ([, why = '']) => `物流服务${outside(why)}`],
+  [/^courier refused (\S+): (.*)$/, ([, number, code]) => `物流服务不受理运单 ${number}（${code}）`],
+  [/^the bill of (\S+) is not there: not written/, ([, day]) => `渠道还没有 ${day} 的账单`],
+  [
+    /^the bill of (\S+) is not there: (.*)$/,
+    ([, day, why = '']) => `取不到 ${day} 的账单，渠道${outside(why)}`,
+  ],
+  [/statement timeout|canceling statement|timeout exceeded/, '数据库繁忙，等待超时'],
+  [/lock timeout|deadlock/, '数据库里的数据正被占用'],
+  [
+    /connection terminated|terminating connection|Connection terminated|the database system/i,
+    '与数据库的连接中断',
+  ],
+  [/ENOSPC|No space left/i, '磁盘已满'],
+  [/EACCES|EPERM|permission denied/i, '没有读写文件的权限'],
+  [/^(timeout|aborted|unreachable|too-large|signature)$/, ([why = '']) => outside(why)],
+  [/ECONNREFUSED|ECONNRESET|ENOTFOUND|EAI_AGAIN|socket hang up|fetch failed/, '连不上对方服务'],
+  [/ETIMEDOUT|timed out|timeout/i, '等待超时'],
+]
+
+const answers: Record<string, string> = {
+  timeout: '没有应答',
+  aborted: '没有应答',
+  unreachable: '连不上',
+  'too-large': '应答过大',
+  signature: '签名不符',
+}
+const outside = (why: string) => answers[why] ?? `应答异常（${why}）`
+
+const inWords = (said: string): string | undefined => {
+  if (said === '' || /\p{Script=Han}/u.test(said)) return said
+  for (const [pattern, words] of reasons) {
+    const found = said.match(pattern)
+    if (found) return typeof words === 'string' ? words : words(found)
+  }
+  return undefined
+}
+
+/** A failure in words; what has none is an error of the program. */
+export const reasonText = (said: string): string => inWords(said) ?? `程序出错：${said}`

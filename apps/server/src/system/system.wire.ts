@@ -1,0 +1,33 @@
+import { toWireDate } from '@greenstar/rules/platform/time'
+import { jobsByName } from '../platform/jobs/job'
+import type { listAlerts } from './alert.store'
+import { plainFacts } from './plain-facts'
+import type { FailedJob } from './queue.store'
+import { reasonText } from './reason.words'
+import { alertText, jobText, subjectText } from './system.words'
+
+export const moment = (text: string | Date) => toWireDate(new Date(text).getTime())
+
+/** A failed job as operators read it. */
+export const failedJobRow = (row: FailedJob) => ({
+  ID: Number(row.id),
+  Name: row.name,
+  NameCN: jobText(row.name),
+  Data: plainFacts(row.data),
+  Reason: reasonText(row.error),
+  FailDate: moment(row.failedAt),
+  Retryable: jobsByName.has(row.name),
+})
+
+/** An alert as operators read it. */
+export const alertRow = (row: Awaited<ReturnType<typeof listAlerts>>[number]) => ({
+  ID: row.id,
+  Kind: row.kind,
+  KindCN: alertText(row.kind),
+  Subject: subjectText(row.kind, row.subject),
+  Facts: plainFacts(row.facts),
+  CreateDate: moment(row.createdAt),
+  HandleDate: row.handledAt ? moment(row.handledAt) : null,
+  HandledBy: row.handledBy,
+  Note: row.note,
+})

@@ -1,0 +1,11 @@
+/** What an alert is raised for, in words. */
+export const alertKindText: Record<string, string> = {
+  'notice-forged': '伪造的支付通知',
+  'money-mismatch': '金额不符',
+  'money-unknown': '来历不明的款项',
+  'refund-failed': '退款失败',
+  'bill-difference': '对账差异',
+  audit: '数据核对发现异常',
+  'backup-failed': '备份失败',
+  flood: '请求过于频繁',
+}

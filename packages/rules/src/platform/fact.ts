@@ -1,0 +1,36 @@
+/** What the facts of a job or an alert are called. */
+const words: Record<string, string> = {
+  parcelId: '包裹编号',
+  paymentId: '支付编号',
+  refundId: '退款编号',
+  orderId: '订单编号',
+  memberId: '会员编号',
+  productId: '商品编号',
+  id: '编号',
+  refundNo: '退款单号',
+  tradeNo: '支付单号',
+  channelNo: '渠道单号',
+  number: '单号',
+  day: '日期',
+  kind: '类型',
+  type: '类型',
+  name: '名称',
+  reason: '原因',
+  rows: '行数',
+  count: '数量',
+  status: '状态',
+  amount: '金额',
+  amountFen: '金额',
+  asked: '应付',
+  paid: '实付',
+  currency: '币种',
+  differences: '差异笔数',
+  tries: '尝试次数',
+  ip: '网络地址',
+  route: '地址',
+  requests: '请求上限',
+  seconds: '时间窗（秒）',
+}
+
+/** A fact as a person calls it; its own name where it has no other. */
+export const factText = (key: string) => words[key] ?? key
