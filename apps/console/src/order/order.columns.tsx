@@ -120,5 +120,12 @@ export const orderColumns = (actions: (row: OrderRow) => React.ReactNode): DataC
       </div>
     ),
   },
-  { key: 'actions', title: '操作', always: true, width: 130, render: (_, row) => actions(row) },
+  {
+    key: 'actions',
+    title: '操作',
+    always: true,
+    width: 116,
+    fixed: 'right',
+    render: (_, row) => actions(row),
+  },
 ]

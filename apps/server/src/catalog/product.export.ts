@@ -3,7 +3,7 @@ import { importColumns, importStatuses } from '@greenstar/rules/catalog/product.
 import { stockKindText } from '@greenstar/rules/catalog/stock.kind'
 import { fen, toYuan } from '@greenstar/rules/platform/money'
 import { toWireDate } from '@greenstar/rules/platform/time'
-import { defineExport } from '../platform/export/export'
+import { defineExport, type ExportColumn } from '../platform/export/export'
 import { getSetting } from '../setting/setting.service'
 import { listLinesForFile, type RoomTab, roomTabs } from './room-list.store'
 import { moveWire } from './stock.console'
@@ -16,6 +16,13 @@ const yuan = (amount: number) => toYuan(fen(amount))
 const minute = (date: Date | null) => (date ? toWireDate(date.getTime()).slice(0, 16).replace('T', ' ') : '')
 const statusName = (status: number) =>
   Object.entries(importStatuses).find(([, code]) => code === status)?.[0] ?? ''
+
+/** What names a line, first in every file of lines. */
+const lineColumns: ExportColumn<{ code: string; name: string; attribute: string }>[] = [
+  { key: 'goods', title: importColumns.Code, value: (row) => row.code },
+  { key: 'goods', title: importColumns.Name, value: (row) => row.name },
+  { key: 'goods', title: importColumns.Attribute, value: (row) => row.attribute },
+]
 
 /** Every line under the filters of the list, in the columns that an import takes back. */
 export const productExport = defineExport({
@@ -37,9 +44,7 @@ export const productExport = defineExport({
       size,
     ),
   columns: [
-    { key: 'goods', title: importColumns.Code, value: (row) => row.code },
-    { key: 'goods', title: importColumns.Name, value: (row) => row.name },
-    { key: 'goods', title: importColumns.Attribute, value: (row) => row.attribute },
+    ...lineColumns,
     { key: 'model', title: importColumns.Model, value: (row) => row.model },
     { key: 'model', title: importColumns.Summary, value: (row) => row.summary },
     { key: 'class', title: importColumns.ClassName, value: (row) => row.className },
@@ -83,9 +88,7 @@ export const stockExport = defineExport({
       size,
     ),
   columns: [
-    { key: 'goods', title: importColumns.Code, value: (row) => row.code },
-    { key: 'goods', title: importColumns.Name, value: (row) => row.name },
-    { key: 'goods', title: importColumns.Attribute, value: (row) => row.attribute },
+    ...lineColumns,
     { key: 'status', title: '状态', value: (row) => statusName(row.status) },
     { key: 'onHand', title: '在库', value: (row) => row.onHand },
     { key: 'locked', title: '订单占用', value: (row) => row.locked },
@@ -105,9 +108,7 @@ export const stockMoveExport = defineExport({
     listMovesAfter(db, filter, after?.id, size),
   columns: [
     { key: 'at', title: '时间', value: (row) => minute(row.createdAt) },
-    { key: 'goods', title: importColumns.Code, value: (row) => row.code },
-    { key: 'goods', title: importColumns.Name, value: (row) => row.name },
-    { key: 'goods', title: importColumns.Attribute, value: (row) => row.attribute },
+    ...lineColumns,
     {
       key: 'kind',
       title: '原因',

@@ -11,12 +11,15 @@ export const listAllHotWords = (db: Db) =>
     .from(hotWords)
     .orderBy(asc(hotWords.index), asc(hotWords.id))
 
-/** How many products a word finds. */
-export const countFound = async (db: Db, word: string): Promise<number> => {
-  const { rows } = await db.execute<{ n: number }>(
-    sql`select count(*)::int as n from ${products} where ${isShown} and ${foundBy(word)}`,
+/** How many products each word finds, in the order of the words, in one statement. */
+export const countFound = async (db: Db, words: readonly string[]): Promise<number[]> => {
+  if (words.length === 0) return []
+  const counts = words.map(
+    (word, index) => sql`select ${index}::int as at, count(*)::int as n from ${products}
+      where ${isShown} and ${foundBy(word)}`,
   )
-  return rows[0]?.n ?? 0
+  const { rows } = await db.execute<{ n: number }>(sql`${sql.join(counts, sql` union all `)} order by at`)
+  return rows.map(({ n }) => n)
 }
 
 /** Writes all hot words in their order in the place of those before. */

@@ -7,9 +7,11 @@ import { countFound, listAllHotWords, putHotWords } from './hot-word.store'
 export const searchConsole: Handlers<Ops['search']> = {
   async ListHotWords(_payload, { db }) {
     const words = await listAllHotWords(db)
-    return Promise.all(
-      words.map(async ({ word, shown }) => ({ Word: word, Shown: shown, Found: await countFound(db, word) })),
+    const found = await countFound(
+      db,
+      words.map(({ word }) => word),
     )
+    return words.map(({ word, shown }, index) => ({ Word: word, Shown: shown, Found: found[index] ?? 0 }))
   },
 
   async SaveHotWords({ words }, { db, app, operator, now, refuse, request }) {
