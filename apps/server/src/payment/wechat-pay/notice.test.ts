@@ -4,29 +4,16 @@ import type { WechatPayConfig } from './config'
 import { readNotice } from './notice'
 import { createH5, query } from './pay'
 import { refund } from './refund'
-import {
-  anOrder,
-  control,
-  type NoticeShop,
-  pay,
-  type Received,
-  startNoticeShop,
-  startTestSandbox,
-} from './wechat-pay.factory'
+import { anOrder, control, type NoticeShop, pay, type Received, startChannel } from './wechat-pay.factory'
 
 let config: WechatPayConfig
 let shop: NoticeShop
 let stop: () => Promise<void>
 
 beforeAll(async () => {
-  ;({ config, stop } = await startTestSandbox())
-  shop = await startNoticeShop()
+  ;({ config, shop, stop } = await startChannel())
 })
-
-afterAll(async () => {
-  await stop()
-  await shop.stop()
-})
+afterAll(() => stop())
 
 beforeEach(() => {
   shop.received.length = 0

@@ -4,29 +4,16 @@ import type { WechatPayConfig } from './config'
 import { bridgeParams, close, createH5, createJsapi, query } from './pay'
 import { queryRefund, refund } from './refund'
 import { paysExactly } from './trade'
-import {
-  anOrder,
-  control,
-  type NoticeShop,
-  newTradeNo,
-  pay,
-  startNoticeShop,
-  startTestSandbox,
-} from './wechat-pay.factory'
+import { anOrder, control, type NoticeShop, newTradeNo, pay, startChannel } from './wechat-pay.factory'
 
 let config: WechatPayConfig
 let shop: NoticeShop
 let stop: () => Promise<void>
 
 beforeAll(async () => {
-  ;({ config, stop } = await startTestSandbox())
-  shop = await startNoticeShop()
+  ;({ config, shop, stop } = await startChannel())
 })
-
-afterAll(async () => {
-  await stop()
-  await shop.stop()
-})
+afterAll(() => stop())
 
 test('an order is placed, paid and found paid', async () => {
   const order = anOrder(shop.url, { redirectUrl: 'http://localhost:8080/order/payResult?id=1' })

@@ -2,14 +2,7 @@ import { generateKeyPairSync, X509Certificate } from 'node:crypto'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { Aes, Decorator, Formatter, Rsa } from 'wechatpay-axios-plugin'
 import type { WechatPayConfig } from './config'
-import {
-  anOrder,
-  control,
-  type NoticeShop,
-  pay,
-  startNoticeShop,
-  startTestSandbox,
-} from './wechat-pay.factory'
+import { anOrder, control, type NoticeShop, pay, startChannel } from './wechat-pay.factory'
 
 /**
  * The sandbox against a provider's client that nobody of this project wrote: if our own two sides agreed on the same
@@ -20,14 +13,9 @@ let shop: NoticeShop
 let stop: () => Promise<void>
 
 beforeAll(async () => {
-  ;({ config, stop } = await startTestSandbox())
-  shop = await startNoticeShop()
+  ;({ config, shop, stop } = await startChannel())
 })
-
-afterAll(async () => {
-  await stop()
-  await shop.stop()
-})
+afterAll(() => stop())
 
 const client = (over: { privateKey?: string; certs?: Record<string, string> } = {}) => {
   const axios = Decorator.jsonBased({

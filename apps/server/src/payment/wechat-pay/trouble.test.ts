@@ -5,15 +5,7 @@ import { tradeBill } from './bill'
 import type { WechatPayConfig } from './config'
 import { close, createH5, query } from './pay'
 import { queryRefund, refund } from './refund'
-import {
-  anOrder,
-  control,
-  type NoticeShop,
-  newTradeNo,
-  pay,
-  startNoticeShop,
-  startTestSandbox,
-} from './wechat-pay.factory'
+import { anOrder, control, type NoticeShop, newTradeNo, pay, startChannel } from './wechat-pay.factory'
 
 let config: WechatPayConfig
 let sandbox: Sandbox
@@ -21,14 +13,9 @@ let shop: NoticeShop
 let stop: () => Promise<void>
 
 beforeAll(async () => {
-  ;({ config, sandbox, stop } = await startTestSandbox())
-  shop = await startNoticeShop()
+  ;({ config, sandbox, shop, stop } = await startChannel())
 })
-
-afterAll(async () => {
-  await stop()
-  await shop.stop()
-})
+afterAll(() => stop())
 
 afterEach(async () => {
   await control(config, 'DELETE', '/chaos')

@@ -22,7 +22,7 @@ export interface NoticeShop {
   stop: () => Promise<void>
 }
 
-export async function startNoticeShop(): Promise<NoticeShop> {
+async function startNoticeShop(): Promise<NoticeShop> {
   const received: Received[] = []
   let status = 204
   const server: Server = createServer((request, response) => {
@@ -47,7 +47,7 @@ export async function startNoticeShop(): Promise<NoticeShop> {
 }
 
 /** A sandbox of its own with a fresh state folder, its ladders a hundred times faster. */
-export async function startTestSandbox(): Promise<{
+async function startTestSandbox(): Promise<{
   sandbox: Sandbox
   config: WechatPayConfig
   stateDir: string
@@ -67,6 +67,20 @@ export async function startTestSandbox(): Promise<{
     rmSync(stateDir, { recursive: true, force: true })
   }
   return { sandbox, config: WechatPayConfig.parse(sandbox.keys.payment), stateDir, stop }
+}
+
+/** A channel and a shop that hears its notices, both of their own; `stop` ends them. */
+export const startChannel = async () => {
+  const { stop, ...channel } = await startTestSandbox()
+  const shop = await startNoticeShop()
+  return {
+    ...channel,
+    shop,
+    stop: async () => {
+      await stop()
+      await shop.stop()
+    },
+  }
 }
 
 export const newTradeNo = (): string => `T${randomBytes(10).toString('hex')}`
