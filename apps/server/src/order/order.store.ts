@@ -190,20 +190,25 @@ export const setRefundedAll = (db: Db, orderId: number) =>
     .set({ refundedNum: sql`${orderLines.quantity}` })
     .where(eq(orderLines.orderId, orderId))
 
-/** Counts pieces of a line as paid back where they were still waiting; false when fewer were. */
-export const addRefundedPieces = async (db: Db, lineId: number, quantity: number): Promise<boolean> => {
-  const rows = await db
-    .update(orderLines)
-    .set({ refundedNum: sql`${orderLines.refundedNum} + ${quantity}` })
-    .where(
-      and(
-        eq(orderLines.id, lineId),
-        sql`${orderLines.shippedNum} + ${orderLines.refundedNum} + ${quantity} <= ${orderLines.quantity}`,
-      ),
-    )
-    .returning({ id: orderLines.id })
-  return rows.length === 1
-}
+/** Adds pieces of a line, where they were still waiting, to one of its two ends; false when fewer were. */
+const takeWaiting =
+  (end: 'shippedNum' | 'refundedNum') =>
+  async (db: Db, lineId: number, quantity: number): Promise<boolean> => {
+    const rows = await db
+      .update(orderLines)
+      .set({ [end]: sql`${orderLines[end]} + ${quantity}` })
+      .where(
+        and(
+          eq(orderLines.id, lineId),
+          sql`${orderLines.shippedNum} + ${orderLines.refundedNum} + ${quantity} <= ${orderLines.quantity}`,
+        ),
+      )
+      .returning({ id: orderLines.id })
+    return rows.length === 1
+  }
+
+export const addShipped = takeWaiting('shippedNum')
+export const addRefundedPieces = takeWaiting('refundedNum')
 
 /** The amounts of a line after a change of price. */
 export const putLinePrice = (
@@ -211,21 +216,6 @@ export const putLinePrice = (
   lineId: number,
   price: Pick<OrderLineRow, 'adjustFen' | 'freightFen' | 'payFen' | 'unitPayFen' | 'unitFreightFen'>,
 ) => db.update(orderLines).set(price).where(eq(orderLines.id, lineId))
-
-/** Adds shipped pieces to a line where they were still waiting; false when fewer were. */
-export const addShipped = async (db: Db, lineId: number, quantity: number): Promise<boolean> => {
-  const rows = await db
-    .update(orderLines)
-    .set({ shippedNum: sql`${orderLines.shippedNum} + ${quantity}` })
-    .where(
-      and(
-        eq(orderLines.id, lineId),
-        sql`${orderLines.shippedNum} + ${orderLines.refundedNum} + ${quantity} <= ${orderLines.quantity}`,
-      ),
-    )
-    .returning({ id: orderLines.id })
-  return rows.length === 1
-}
 
 /** A new parcel; undefined when that tracking number is used already. */
 export const insertParcel = async (
