@@ -38,7 +38,7 @@ export interface GoodsCardProps extends GoodsFacts {
 
 /** Card of a two-column grid; all of it is the link. */
 export function GoodsCard({ ratio = '1', sold, ...facts }: GoodsCardProps) {
-  const { to, picture, name, note, badges, veil, action, eager, priority, onOpen } = facts
+  const { picture, veil, eager, priority } = facts
   return (
     <article className={styles.card}>
       <div className={styles.pictureBox}>
@@ -53,20 +53,7 @@ export function GoodsCard({ ratio = '1', sold, ...facts }: GoodsCardProps) {
         {veil ? <Veil>{veil}</Veil> : null}
       </div>
       <div className={styles.body}>
-        <h3 className={cx(styles.name, 'clip2')}>
-          <Link className={styles.link} to={to} onClick={onOpen}>
-            {name}
-          </Link>
-        </h3>
-        {note ? <p className={cx(styles.note, 'clip1')}>{note}</p> : null}
-        {badges ? <div className={styles.badges}>{badges}</div> : null}
-        <div className={styles.foot}>
-          <div className={styles.price}>
-            <GoodsPrice {...facts} />
-            {sold ? <span className={styles.sold}>{sold}</span> : null}
-          </div>
-          {action ? <div className={styles.action}>{action}</div> : null}
-        </div>
+        <Words {...facts} clip="clip2" sold={sold} />
       </div>
     </article>
   )
@@ -74,7 +61,7 @@ export function GoodsCard({ ratio = '1', sold, ...facts }: GoodsCardProps) {
 
 /** Row of the mall list: thumbnail of 102 at the left. */
 export function GoodsRow(facts: GoodsFacts) {
-  const { to, picture, name, note, badges, veil, action, eager, onOpen } = facts
+  const { picture, veil, eager } = facts
   return (
     <article className={styles.row}>
       <div className={styles.thumb}>
@@ -82,21 +69,36 @@ export function GoodsRow(facts: GoodsFacts) {
         {veil ? <Veil>{veil}</Veil> : null}
       </div>
       <div className={styles.rowBody}>
-        <h3 className={cx(styles.name, 'clip1')}>
-          <Link className={styles.link} to={to} onClick={onOpen}>
-            {name}
-          </Link>
-        </h3>
-        {note ? <p className={cx(styles.note, 'clip1')}>{note}</p> : null}
-        {badges ? <div className={styles.badges}>{badges}</div> : null}
-        <div className={styles.foot}>
-          <div className={styles.price}>
-            <GoodsPrice {...facts} />
-          </div>
-          {action ? <div className={styles.action}>{action}</div> : null}
-        </div>
+        <Words {...facts} clip="clip1" />
       </div>
     </article>
+  )
+}
+
+/** Name, note, badges, price and action: what stands beside or under the picture. */
+function Words({
+  clip,
+  sold,
+  ...facts
+}: GoodsFacts & { clip: 'clip1' | 'clip2'; sold?: string | undefined }) {
+  const { to, name, note, badges, action, onOpen } = facts
+  return (
+    <>
+      <h3 className={cx(styles.name, clip)}>
+        <Link className={styles.link} to={to} onClick={onOpen}>
+          {name}
+        </Link>
+      </h3>
+      {note ? <p className={cx(styles.note, 'clip1')}>{note}</p> : null}
+      {badges ? <div className={styles.badges}>{badges}</div> : null}
+      <div className={styles.foot}>
+        <div className={styles.price}>
+          <GoodsPrice {...facts} />
+          {sold ? <span className={styles.sold}>{sold}</span> : null}
+        </div>
+        {action ? <div className={styles.action}>{action}</div> : null}
+      </div>
+    </>
   )
 }
 
