@@ -1,4 +1,5 @@
 import type { OrderButton } from '@greenstar/rules/order/order.buttons'
+import { isInAfterSales, type OrderFacts } from '@greenstar/rules/order/order.facts'
 import { OrderStatus } from '@greenstar/rules/order/order.status'
 
 /** Buttons of an order card; the detail page has room for the long ones (orderButtonText). */
@@ -18,6 +19,14 @@ export const cardButtonText = {
   applyInvoice: '申请开票',
   afterSaleProgress: '售后进度',
 } as const satisfies Record<OrderButton, string>
+
+/** What happens next in the states whose text leaves it open (checklist G3); null says nothing. */
+export function nextText(order: OrderFacts): string | null {
+  if (isInAfterSales(order)) return '售后正在处理，结果会更新在这里'
+  if (order.OrderStatus === OrderStatus.Completed) return '已签收，养护上的问题随时联系客服'
+  if (order.OrderStatus === OrderStatus.HaveToReturn) return '款项已按原路退回'
+  return null
+}
 
 /** Colour of a status word: to pay clay, to receive green, others ink (patterns 3). */
 export const statusTone = {

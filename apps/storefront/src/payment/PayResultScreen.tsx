@@ -35,7 +35,7 @@ export default function PayResultScreen() {
                 asking={isAsking || result.isFetching}
                 onAsk={again}
               />
-              <Button kind="outline-grey" to={orderDetailPath(orderId)}>
+              <Button kind={hasMainAction(state) ? 'outline-grey' : 'primary'} to={orderDetailPath(orderId)}>
                 查看订单
               </Button>
               <Button kind="outline-grey" to={homePath}>
@@ -56,9 +56,12 @@ interface MainActionProps {
   onAsk: () => void
 }
 
+/** Something is still to be done here; else the order is the way on. */
+const hasMainAction = (state: PayState) => state === 'unpaid' || state === 'confirming'
+
 function MainAction({ state, orderId, asking, onAsk }: MainActionProps) {
   if (state === 'unpaid') return <Button to={payPath(orderId)}>继续付款</Button>
-  if (state !== 'confirming') return null
+  if (!hasMainAction(state)) return null
   return (
     <Button busy={asking} onClick={onAsk}>
       {asking ? '确认中' : '查询支付结果'}

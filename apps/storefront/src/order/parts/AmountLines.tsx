@@ -12,8 +12,15 @@ export interface Amounts {
   PayAmount: number
 }
 
+export interface AmountLinesProps {
+  amounts: Amounts
+  payLabel?: string
+  /** Nothing is left to pay: the sum is ink (patterns 1). */
+  settled?: boolean
+}
+
 /** Lines that add up to what is paid, to the fen: discounts only where there are some (checklist F5). */
-export function AmountLines({ amounts, payLabel = '实付' }: { amounts: Amounts; payLabel?: string }) {
+export function AmountLines({ amounts, payLabel = '实付', settled = false }: AmountLinesProps) {
   const { ProductAmount, CouponAmount, PollenAmount, AdjustAmount = 0, TotalFreight, PayAmount } = amounts
   return (
     <dl className={styles.amounts}>
@@ -45,7 +52,7 @@ export function AmountLines({ amounts, payLabel = '实付' }: { amounts: Amounts
       <div className={styles.total}>
         <dt>{payLabel}</dt>
         <dd>
-          <Price value={PayAmount} size={20} />
+          <Price value={PayAmount} size={20} ink={settled} />
         </dd>
       </div>
     </dl>

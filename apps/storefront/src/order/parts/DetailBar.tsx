@@ -16,12 +16,14 @@ export function DetailBar({ order, actions }: { order: OrderDetailData; actions:
   const all = actions.buttonsOf(order)
   const buttons = all.filter((button) => button !== 'contactService')
   if (all.length === 0) return null
-  const shown = buttons.slice(-roomFor)
+  // nothing else to press: the service is a button then, not an icon in an empty bar
+  const isAlone = buttons.length === 0
+  const shown = isAlone ? all : buttons.slice(-roomFor)
   const hidden = buttons.slice(0, -roomFor)
   const press = (button: OrderButton) => actions.press(button, order)
   const icons = (
     <>
-      {all.includes('contactService') ? (
+      {all.includes('contactService') && !isAlone ? (
         <ActionIcon icon={ServiceIcon} label="客服" onClick={() => press('contactService')} />
       ) : null}
       {hidden.length > 0 ? (

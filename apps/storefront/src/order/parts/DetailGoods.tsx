@@ -1,4 +1,5 @@
 import type { OrderDetailData } from '@greenstar/contract/order/order.shapes'
+import { OrderStatus } from '@greenstar/rules/order/order.status'
 import { goodsDetailPath } from '../../catalog/catalog.paths'
 import { AmountLines } from './AmountLines'
 import styles from './Detail.module.css'
@@ -24,7 +25,11 @@ export function DetailGoods({ order }: { order: OrderDetailData }) {
         ))}
       </div>
       <div className={styles.money}>
-        <AmountLines amounts={order} payLabel={order.PayDate ? '实付' : '应付'} />
+        <AmountLines
+          amounts={order}
+          payLabel={order.PayDate ? '实付' : '应付'}
+          settled={order.OrderStatus !== OrderStatus.Booking}
+        />
       </div>
     </section>
   )

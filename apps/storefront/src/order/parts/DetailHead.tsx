@@ -4,6 +4,7 @@ import { orderText } from '@greenstar/rules/order/order.text'
 import { Countdown } from '../../ui/Countdown'
 import { useServerNow } from '../../ui/clock'
 import { Nav } from '../../ui/Nav'
+import { nextText } from '../order.words'
 import styles from './Detail.module.css'
 
 /** Pine head: the state in plain words and what happens next (checklist G3). */
@@ -34,5 +35,5 @@ function Next({ order }: { order: OrderDetailData }) {
       </>
     )
   }
-  return orderText(order, now ?? Number.NaN).note || null
+  return orderText(order, now ?? Number.NaN).note || nextText(order)
 }

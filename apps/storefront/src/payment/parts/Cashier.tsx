@@ -2,6 +2,7 @@ import type { OrderDetailData } from '@greenstar/contract/order/order.shapes'
 import { useState } from 'react'
 import { Button } from '../../ui/Button'
 import { Countdown } from '../../ui/Countdown'
+import { WalletIcon } from '../../ui/icons'
 import { Money } from '../../ui/Money'
 import { Price } from '../../ui/Price'
 import { ErrorState } from '../../ui/State'
@@ -64,7 +65,7 @@ function Ways({ ways, current, loading, onPick }: WaysProps) {
       {ways.map((way) => (
         <label key={way.PayType} className={styles.way}>
           <span className={styles.mark} aria-hidden="true">
-            付
+            <WalletIcon size={20} />
           </span>
           <span className={styles.name}>{way.Name}</span>
           <input
