@@ -12,8 +12,8 @@ export interface NavProps {
   /** false on tab pages. */
   back?: boolean
   onBack?: () => void
-  /** mist: the page head. plain: nothing behind. pine: white on pine. float: round buttons over a picture, solid after 200 px. */
-  ground?: 'mist' | 'plain' | 'pine' | 'float'
+  /** mist: the page head. plain: nothing behind. pine: white on pine. over: ink on a picture at the top. float: round buttons over a picture, solid after 200 px. */
+  ground?: 'mist' | 'plain' | 'pine' | 'over' | 'float'
 }
 
 /** Page head of 44 plus the shell's inset; the title is the page's h1. */

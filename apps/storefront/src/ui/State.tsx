@@ -22,7 +22,7 @@ const box: Record<StateArt, [width: number, height: number]> = {
   search: [220, 165],
   error: [250, 188],
   network: [250, 188],
-  maint: [250, 180],
+  maint: [320, 230],
 }
 
 /** Empty state: drawing, one sentence, one button. Never shown while still loading. */
