@@ -3,6 +3,7 @@ import { parseWireDate } from '@greenstar/rules/platform/time'
 import { useAction, usePagedCall } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/shop-api'
 import { mallPath } from '../catalog/catalog.paths'
+import { LikeProducts } from '../catalog/shared/LikeProducts'
 import { listed } from '../platform/listed'
 import { Screen } from '../platform/Screen'
 import { Button } from '../ui/Button'
@@ -10,6 +11,7 @@ import { serverNow } from '../ui/clock'
 import { dialog } from '../ui/dialogs'
 import { InfiniteList } from '../ui/InfiniteList'
 import { NavText } from '../ui/Nav'
+import { SectionHead } from '../ui/SectionHead'
 import { CardsSkeleton } from '../ui/Skeleton'
 import { Empty } from '../ui/State'
 import { type Footmark, FootmarkRow } from './parts/FootmarkRow'
@@ -43,12 +45,16 @@ export default function FootmarkScreen() {
         )}
         skeleton={<CardsSkeleton count={4} />}
         empty={
-          <Empty
-            art="search"
-            title="还没有足迹"
-            text="看过的商品会留在这里"
-            action={<Button to={mallPath()}>去逛逛</Button>}
-          />
+          <>
+            <Empty
+              art="search"
+              title="还没有足迹"
+              text="看过的商品会留在这里"
+              action={<Button to={mallPath()}>去逛逛</Button>}
+            />
+            <SectionHead title="为你推荐" />
+            <LikeProducts />
+          </>
         }
       />
     </Screen>

@@ -14,7 +14,7 @@ export interface LoginPageProps {
 /** Frame of the login pages: picture band, then the form in a white panel, as in the sheet. */
 export function LoginPage({ bar, title, note, onBack, children }: LoginPageProps) {
   return (
-    <Screen title={bar} ground="plain" documentTitle={title} {...(onBack ? { onBack } : {})}>
+    <Screen title={bar} ground="over" documentTitle={title} {...(onBack ? { onBack } : {})}>
       <div className={styles.band}>
         <img className={styles.art} src="/art/x-hand.svg" alt="" width={430} height={230} />
       </div>
