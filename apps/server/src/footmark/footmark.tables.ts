@@ -11,6 +11,7 @@ export const footmarks = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.memberId, t.productId] }),
+    index('footmarks_viewed').on(t.viewedAt),
     index('footmarks_newest').on(t.memberId, t.viewedAt.desc().nullsFirst(), t.productId.desc().nullsFirst()),
   ],
 )

@@ -1,0 +1,1 @@
+CREATE INDEX "footmarks_viewed" ON "footmarks" USING btree ("viewed_at");
