@@ -8,8 +8,10 @@ import './order/order.audit'
 import './payment/payment.audit'
 import './catalog/catalog.jobs'
 import './catalog/picture-use'
+import './footmark/footmark.jobs'
 import './member/member.due'
 import './operator/approval.due'
+import './operator/operator.jobs'
 import './order/order.due'
 import './payment/payment.due'
 import './payment/payment.jobs'
@@ -27,10 +29,12 @@ import { productExport, stockExport, stockMoveExport } from './catalog/product.e
 import { recommendedConsole } from './catalog/recommended.console'
 import { stockConsole } from './catalog/stock.console'
 import { taxonomyConsole } from './catalog/taxonomy.console'
+import { recommendedExport, taxonomyExport } from './catalog/taxonomy.export'
 import { footmarkShop } from './footmark/footmark.shop'
 import { freightConsole } from './freight/freight.console'
 import { freightShop } from './freight/freight.shop'
 import { homeConsole } from './home/home.console'
+import { advertExport, menuExport } from './home/home.export'
 import { homeShop } from './home/home.shop'
 import { memberConsole } from './member/member.console'
 import { memberExport } from './member/member.export'
@@ -40,7 +44,7 @@ import { approvalConsole } from './operator/approval.console'
 import { auditConsole } from './operator/audit.console'
 import { auditExport } from './operator/audit.export'
 import { operatorConsole } from './operator/operator.console'
-import { approvalExport, operatorExport, operatorSessionExport } from './operator/operator.export'
+import { approvalExport, operatorExport, operatorSessionExport, roleExport } from './operator/operator.export'
 import { staffConsole } from './operator/staff.console'
 import { courierRoutes } from './order/courier.routes'
 import { orderConsole } from './order/order.console'
@@ -59,12 +63,14 @@ import { reviewConsole } from './review/review.console'
 import { commentExport } from './review/review.export'
 import { reviewShop } from './review/review.shop'
 import { searchConsole } from './search/search.console'
+import { hotWordExport } from './search/search.export'
 import { searchShop } from './search/search.shop'
 import { settingConsole } from './setting/setting.console'
 import { settingShop } from './setting/setting.shop'
 import { systemConsole } from './system/system.console'
 import { alertExport, failedJobExport } from './system/system.export'
 import { uploadConsole } from './upload/upload.console'
+import { pictureExport } from './upload/upload.export'
 import { uploadRoutes } from './upload/upload.routes'
 
 /** Every business noun of the server, lowest first. */
@@ -80,9 +86,9 @@ export const features: Feature[] = [
       ...auditConsole,
       ...approvalConsole,
     },
-    exports: [auditExport, operatorExport, operatorSessionExport, approvalExport],
+    exports: [auditExport, operatorExport, operatorSessionExport, roleExport, approvalExport],
   },
-  { name: 'upload', console: uploadConsole, routes: uploadRoutes },
+  { name: 'upload', console: uploadConsole, exports: [pictureExport], routes: uploadRoutes },
   { name: 'member', shop: memberShop, console: memberConsole, exports: [memberExport] },
   {
     name: 'catalog',
@@ -94,7 +100,7 @@ export const features: Feature[] = [
       ...taxonomyConsole,
       ...recommendedConsole,
     },
-    exports: [productExport, stockExport, stockMoveExport],
+    exports: [productExport, stockExport, stockMoveExport, taxonomyExport, recommendedExport],
   },
   { name: 'footmark', shop: footmarkShop },
   { name: 'freight', shop: freightShop, console: freightConsole },
@@ -115,8 +121,8 @@ export const features: Feature[] = [
     routes: paymentRoutes,
   },
   { name: 'review', shop: reviewShop, console: reviewConsole, exports: [commentExport] },
-  { name: 'home', shop: homeShop, console: homeConsole },
-  { name: 'search', shop: searchShop, console: searchConsole },
+  { name: 'home', shop: homeShop, console: homeConsole, exports: [advertExport, menuExport] },
+  { name: 'search', shop: searchShop, console: searchConsole, exports: [hotWordExport] },
   { name: 'report', console: reportConsole, hooks: countVisits },
   { name: 'system', console: systemConsole, exports: [failedJobExport, alertExport] },
 ]

@@ -1,7 +1,14 @@
+import { DAY } from '@greenstar/rules/platform/time'
+import { sql } from 'drizzle-orm'
 import { forget, pages } from '../platform/cache-news'
+import { defineForgetting } from '../platform/jobs/forget.jobs'
 import { defineJob, outboxLadder } from '../platform/jobs/job'
+import { productImports } from './catalog.tables'
 import { writeSearchTexts } from './search-text'
 import { listNamedBy, type TaxonomyKind } from './taxonomy.store'
+
+/** The sheets of imports; what they changed is in the audit log. */
+defineForgetting(productImports, (now) => sql`created_at < ${new Date(now - 30 * DAY)}`)
 
 type Renamed = { kind: TaxonomyKind; id: number; name: string }
 

@@ -3,9 +3,11 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeProduct, makeProducts } from '../catalog/catalog.factory'
 import { products } from '../catalog/catalog.tables'
-import { makeMember } from '../member/member.factory'
+import { makeMember, makeSession } from '../member/member.factory'
+import { forgetJob } from '../platform/jobs/forget.jobs'
 import { startTestApp, type TestApp } from '../platform/testing/test-app'
 import { listFootmarks, putFootmark, trimFootmarks } from './footmark.store'
+import { footmarks } from './footmark.tables'
 
 let shop: TestApp
 beforeAll(async () => {
@@ -71,13 +73,28 @@ test('DeleteProductView forgets some, or all only when told so', async () => {
   expect(await idsOf(token)).toEqual([])
 })
 
+test('what was looked at ninety days ago is no longer told of, and goes at night', async () => {
+  const { app } = shop
+  const { db } = app.database
+  const { id, token } = await makeMember(app)
+  await look(token, await product())
+  const kept = () => db.$count(footmarks, eq(footmarks.memberId, id))
+  await forgetJob.run(app, { day: '' })
+  expect(await kept()).toBe(1)
+  app.clock.move(91 * DAY)
+  expect(await idsOf(await makeSession(app, id))).toEqual([])
+  expect(await kept()).toBe(1)
+  await forgetJob.run(app, { day: '' })
+  expect(await kept()).toBe(0)
+})
+
 test('no more are kept of a member than the limit, the newest', async () => {
   const { db } = shop.app.database
   const { id } = await makeMember(shop.app)
   const rows = await makeProducts(db, [{}, {}, {}, {}, {}])
   for (const [index, row] of rows.entries()) await putFootmark(db, id, row.id, new Date(index * 1000))
   await trimFootmarks(db, id, 3)
-  const left = await listFootmarks(db, id, 10, 1)
+  const left = await listFootmarks(db, id, new Date(0), 10, 1)
   expect(left.map(({ productId }) => productId)).toEqual(
     rows
       .slice(2)

@@ -1,5 +1,5 @@
 import type { Shop } from '@greenstar/contract'
-import { mostFootmarks } from '@greenstar/rules/footmark/footmark.day'
+import { footmarksSince, mostFootmarks } from '@greenstar/rules/footmark/footmark.day'
 import { toWireDate } from '@greenstar/rules/platform/time'
 import { getSellable, toSku } from '../catalog/sku.service'
 import type { Handlers } from '../platform/http/context'
@@ -14,9 +14,10 @@ export const footmarkShop: Handlers<Shop['footmark']> = {
   },
 
   async GetProductViewList({ currentPage, pageSize }, { db, member, now }) {
+    const since = new Date(footmarksSince(now))
     const [marks, total] = await Promise.all([
-      listFootmarks(db, member.id, pageSize, currentPage),
-      countFootmarks(db, member.id),
+      listFootmarks(db, member.id, since, pageSize, currentPage),
+      countFootmarks(db, member.id, since),
     ])
     const known = await getSellable(
       db,

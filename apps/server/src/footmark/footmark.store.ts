@@ -1,4 +1,4 @@
-import { and, count, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, count, desc, eq, gte, inArray, sql } from 'drizzle-orm'
 import { products } from '../catalog/catalog.tables'
 import { isShown } from '../catalog/keyword.service'
 import type { Db } from '../platform/database/connect'
@@ -25,25 +25,26 @@ export const trimFootmarks = (db: Db, memberId: number, most: number) =>
       select product_id from ${footmarks} where member_id = ${memberId}
       order by viewed_at desc, product_id desc offset ${most})`)
 
-const shownOf = (memberId: number) => and(eq(footmarks.memberId, memberId), isShown)
+const shownOf = (memberId: number, since: Date) =>
+  and(eq(footmarks.memberId, memberId), gte(footmarks.viewedAt, since), isShown)
 
-/** A page of what a member looked at and is still on show, newest first. */
-export const listFootmarks = (db: Db, memberId: number, size: number, page: number) =>
+/** A page of what a member looked at since then and is still on show, newest first. */
+export const listFootmarks = (db: Db, memberId: number, since: Date, size: number, page: number) =>
   db
     .select({ productId: footmarks.productId, viewedAt: footmarks.viewedAt })
     .from(footmarks)
     .innerJoin(products, eq(products.id, footmarks.productId))
-    .where(shownOf(memberId))
+    .where(shownOf(memberId, since))
     .orderBy(desc(footmarks.viewedAt), desc(footmarks.productId))
     .limit(size)
     .offset((page - 1) * size)
 
-export const countFootmarks = async (db: Db, memberId: number): Promise<number> => {
+export const countFootmarks = async (db: Db, memberId: number, since: Date): Promise<number> => {
   const [row] = await db
     .select({ count: count() })
     .from(footmarks)
     .innerJoin(products, eq(products.id, footmarks.productId))
-    .where(shownOf(memberId))
+    .where(shownOf(memberId, since))
   return row?.count ?? 0
 }
 

@@ -11,6 +11,7 @@ const jobs: Record<string, string> = {
   'payment.bill': '支付对账',
   'platform.audit': '数据核对',
   'platform.backup': '备份',
+  'platform.forget': '清理过期记录',
   'review.words-changed': '按敏感词重查评价',
 }
 

@@ -1,8 +1,12 @@
 import { expect, test } from 'vitest'
-import { viewedDay } from './footmark.day'
+import { footmarksSince, viewedDay } from './footmark.day'
 
 const at = (text: string) => Date.parse(`${text}+08:00`)
 const now = at('2026-11-21T00:30:00')
+
+test('ninety days and today are kept', () => {
+  expect(footmarksSince(now)).toBe(at('2026-08-23T00:00:00'))
+})
 
 test.each([
   ['2026-11-21T00:30:00', '今天'],

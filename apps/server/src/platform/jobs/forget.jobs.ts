@@ -1,0 +1,28 @@
+import type { SQL } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import { deleteBatch } from '../database/delete-batch'
+import { type Daily, defineDaily } from './daily'
+import { defineJob } from './job'
+
+const forgotten: { table: PgTable; isPast: (now: number) => SQL }[] = []
+
+/** Declares rows that are deleted at night: nothing may ask any more for one for which `isPast` (ms) holds. */
+export const defineForgetting = (table: PgTable, isPast: (now: number) => SQL) => {
+  forgotten.push({ table, isPast })
+}
+
+const patience = 3600
+
+/** What is forgotten once a day, in small batches; a run that was cut off goes on where it was. */
+export const forgetJob = defineJob<Daily>(
+  'platform.forget',
+  [600, 600],
+  async (app) => {
+    const now = app.clock.now()
+    for (const { table, isPast } of forgotten)
+      while ((await deleteBatch(app.database.db, table, isPast(now))) > 0);
+  },
+  patience,
+)
+
+defineDaily('02:30', forgetJob)
