@@ -3,6 +3,7 @@ import { useAction, useCall } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/ops-api'
 import { App, Button, Select } from 'antd'
 import { useState } from 'react'
+import { ExportButton } from '../platform/ExportButton'
 import { may } from '../platform/session'
 import { ListCard, ListText } from '../ui/ListCard'
 import { Money } from '../ui/Money'
@@ -10,11 +11,13 @@ import { OrderedList } from '../ui/OrderedList'
 import { PageHead } from '../ui/PageHead'
 import { StatusTag } from '../ui/StatusTag'
 import { Thumb } from '../ui/Thumb'
+import { useUrlFilters } from '../ui/use-url-filters'
 import styles from './RecommendedPage.module.css'
 
 /** The products of 为你推荐 on the home page, in its order; every change is saved at once. */
 export default function RecommendedPage() {
   const { message } = App.useApp()
+  const { filters, set } = useUrlFilters(['keyword'])
   const list = useCall(api.catalog.ListRecommended, {}, { quiet: true })
   const products = list.data ?? []
   const mayWrite = may('home.write')
@@ -34,12 +37,20 @@ export default function RecommendedPage() {
         }
         actions={mayWrite ? <AddProduct known={ids} onAdd={(id) => put([id, ...ids])} /> : null}
       />
-      <ListCard label="推荐商品列表" query={list} isEmpty={products.length === 0} empty="还没有推荐商品">
+      <ListCard
+        label="推荐商品列表"
+        query={list}
+        isEmpty={products.length === 0}
+        empty="还没有推荐商品"
+        search={{ keyword: filters.keyword, onSearch: (keyword) => set({ keyword }) }}
+        tools={<ExportButton name="recommended" list={{ payload: {}, total: products.length }} />}
+      >
         <OrderedList
           label="推荐商品"
           items={products}
           keyOf={({ ID }) => ID}
           nameOf={({ Name }) => Name}
+          keyword={filters.keyword}
           onOrder={mayWrite ? (next) => put(next.map(({ ID }) => ID)) : undefined}
           render={(product) => (
             <>

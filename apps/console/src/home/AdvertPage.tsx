@@ -1,14 +1,16 @@
+import { positions } from '@greenstar/rules/home/home.words'
 import { useAction, useCall } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/ops-api'
 import { Button, Tabs } from 'antd'
 import { useState } from 'react'
+import { ExportButton } from '../platform/ExportButton'
 import { may } from '../platform/session'
 import { ListCard } from '../ui/ListCard'
 import { OrderedList } from '../ui/OrderedList'
 import { PageHead } from '../ui/PageHead'
 import { useAskDelete } from '../ui/use-ask-delete'
 import { useUrlFilters } from '../ui/use-url-filters'
-import { type Advert, positions } from './home.words'
+import type { Advert } from './home.words'
 import { AdvertDialog } from './parts/AdvertDialog'
 import { EntryRow } from './parts/EntryRow'
 import { NotLive } from './parts/NotLive'
@@ -17,7 +19,7 @@ import { TimeWindow } from './parts/TimeWindow'
 /** Adverts by position: order, times, on and off. */
 export default function AdvertPage() {
   const ask = useAskDelete()
-  const { filters, set } = useUrlFilters(['position'])
+  const { filters, set } = useUrlFilters(['position', 'keyword'])
   const place = positions.find(({ code }) => code === filters.position) ?? positions[0]
   const [editing, setEditing] = useState<Advert | 'new'>()
   const list = useCall(api.home.ListAdverts, { position: place.code }, { quiet: true })
@@ -49,6 +51,10 @@ export default function AdvertPage() {
         query={list}
         isEmpty={adverts.length === 0}
         empty="这个位置还没有广告"
+        search={{ keyword: filters.keyword, onSearch: (keyword) => set({ keyword }) }}
+        tools={
+          <ExportButton name="adverts" list={{ payload: { position: place.code }, total: adverts.length }} />
+        }
         head={
           <Tabs
             activeKey={place.code}
@@ -63,6 +69,7 @@ export default function AdvertPage() {
           items={adverts}
           keyOf={({ ID }) => ID}
           nameOf={({ Title }) => Title}
+          keyword={filters.keyword}
           onOrder={
             mayWrite
               ? (next) => sort.mutate({ position: place.code, ids: next.map(({ ID }) => ID) })

@@ -2,6 +2,7 @@ import { useAction, useCall } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/ops-api'
 import { Button, Tabs } from 'antd'
 import { useState } from 'react'
+import { ExportButton } from '../platform/ExportButton'
 import { may } from '../platform/session'
 import { ListCard } from '../ui/ListCard'
 import { OrderedList } from '../ui/OrderedList'
@@ -17,7 +18,7 @@ import { NotLive } from './parts/NotLive'
 /** The entries of the native menus in their order. */
 export default function MenuPage() {
   const ask = useAskDelete()
-  const { filters, set } = useUrlFilters(['type'])
+  const { filters, set } = useUrlFilters(['type', 'keyword'])
   const menu = menus.find(({ type }) => String(type) === filters.type) ?? menus[0]
   const [editing, setEditing] = useState<MenuEntry | 'new'>()
   const list = useCall(api.home.ListMenuEntries, { type: menu.type }, { quiet: true })
@@ -45,6 +46,8 @@ export default function MenuPage() {
         query={list}
         isEmpty={entries.length === 0}
         empty="这个菜单还没有入口"
+        search={{ keyword: filters.keyword, onSearch: (keyword) => set({ keyword }) }}
+        tools={<ExportButton name="menus" list={{ payload: { type: menu.type }, total: entries.length }} />}
         head={
           <Tabs
             activeKey={String(menu.type)}
@@ -59,6 +62,7 @@ export default function MenuPage() {
           items={entries}
           keyOf={({ ID }) => ID}
           nameOf={({ Name }) => Name}
+          keyword={filters.keyword}
           onOrder={
             mayWrite ? (next) => sort.mutate({ type: menu.type, ids: next.map(({ ID }) => ID) }) : undefined
           }

@@ -3,6 +3,7 @@ import { useAction, useCall } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/ops-api'
 import { App, Button, Popconfirm } from 'antd'
 import { useState } from 'react'
+import { ExportButton } from '../platform/ExportButton'
 import { may } from '../platform/session'
 import { PageHead } from '../ui/PageHead'
 import { StatusTag } from '../ui/StatusTag'
@@ -27,11 +28,14 @@ export default function RoleListPage() {
         title="角色"
         facts="权限按操作授予；角色的改动从下一次请求起生效。"
         actions={
-          may('operator.write') ? (
-            <Button type="primary" onClick={() => setEditing('new')}>
-              新建角色
-            </Button>
-          ) : undefined
+          <>
+            <ExportButton name="roles" list={{ payload: {}, total: data.Roles.length }} />
+            {may('operator.write') ? (
+              <Button type="primary" onClick={() => setEditing('new')}>
+                新建角色
+              </Button>
+            ) : null}
+          </>
         }
       />
       <div className={styles.roles}>

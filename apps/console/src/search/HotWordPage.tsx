@@ -2,10 +2,12 @@ import { useAction, useCall } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/ops-api'
 import { App, Button, Input, Switch } from 'antd'
 import { useState } from 'react'
+import { ExportButton } from '../platform/ExportButton'
 import { may } from '../platform/session'
 import { ListCard, ListText } from '../ui/ListCard'
 import { OrderedList } from '../ui/OrderedList'
 import { PageHead } from '../ui/PageHead'
+import { useUrlFilters } from '../ui/use-url-filters'
 import styles from './HotWordPage.module.css'
 
 const most = 20
@@ -15,6 +17,7 @@ type Word = { Word: string; Shown: boolean; Found: number }
 /** The words under the shop's search field; every change is saved at once. */
 export default function HotWordPage() {
   const { message } = App.useApp()
+  const { filters, set } = useUrlFilters(['keyword'])
   const [typed, setTyped] = useState('')
   const list = useCall(api.search.ListHotWords, {}, { quiet: true })
   const words = list.data ?? []
@@ -75,6 +78,8 @@ export default function HotWordPage() {
         query={list}
         isEmpty={words.length === 0}
         empty="还没有热门搜索词"
+        search={{ keyword: filters.keyword, onSearch: (keyword) => set({ keyword }) }}
+        tools={<ExportButton name="hot-words" list={{ payload: {}, total: words.length }} />}
         head={
           mayWrite ? (
             <div className={styles.add}>
@@ -104,6 +109,7 @@ export default function HotWordPage() {
           items={words}
           keyOf={({ Word }) => Word}
           nameOf={({ Word }) => Word}
+          keyword={filters.keyword}
           onOrder={mayWrite ? put : undefined}
           render={row}
         />

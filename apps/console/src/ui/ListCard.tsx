@@ -1,4 +1,4 @@
-import { Empty, Skeleton } from 'antd'
+import { Empty, Input, Skeleton } from 'antd'
 import type { ReactNode } from 'react'
 import styles from './ListCard.module.css'
 import { Trouble } from './Trouble'
@@ -12,6 +12,8 @@ export const ListCard = ({
   isEmpty,
   empty,
   head,
+  search,
+  tools,
   children,
 }: {
   label: string
@@ -19,10 +21,30 @@ export const ListCard = ({
   isEmpty: boolean
   empty: string
   head?: ReactNode
+  /** Narrows what is shown by its name; the word lives in the address. */
+  search?: { keyword: string; onSearch: (keyword: string) => void }
+  /** What stands at the end of the head, such as an export. */
+  tools?: ReactNode
   children: ReactNode
 }) => (
   <section className={styles.card} aria-label={label}>
-    {head ? <div className={styles.head}>{head}</div> : null}
+    {head || search || tools ? (
+      <div className={styles.head}>
+        <div className={styles.lead}>{head}</div>
+        {search ? (
+          <Input.Search
+            key={search.keyword}
+            allowClear
+            className={styles.search ?? ''}
+            aria-label={`搜索${label}`}
+            placeholder="按名称查找"
+            defaultValue={search.keyword}
+            onSearch={(text) => search.onSearch(text.trim())}
+          />
+        ) : null}
+        {tools}
+      </div>
+    ) : null}
     {query.error ? (
       <Trouble className={styles.problem} error={query.error} onRetry={query.refetch} />
     ) : query.isPending ? (

@@ -4,7 +4,7 @@ import { OrderedList } from './OrderedList'
 
 afterEach(cleanup)
 
-const draw = (onOrder?: (items: string[]) => void) =>
+const draw = (onOrder?: (items: string[]) => void, keyword = '') =>
   render(
     <OrderedList
       label="词"
@@ -13,6 +13,7 @@ const draw = (onOrder?: (items: string[]) => void) =>
       nameOf={(word) => word}
       render={(word) => word}
       onOrder={onOrder}
+      keyword={keyword}
     />,
   )
 
@@ -38,4 +39,13 @@ test('rows are dragged to another place', () => {
 test('an order that may not be changed has no buttons', () => {
   draw()
   expect(screen.queryAllByRole('button')).toEqual([])
+})
+
+test('a search shows what is called so, in its place, and moves nothing', () => {
+  draw(vi.fn(), '乙')
+  expect(screen.getAllByRole('listitem').map((row) => row.textContent)).toEqual(['2乙'])
+  expect(screen.queryByRole('button')).toBeNull()
+  cleanup()
+  draw(vi.fn(), '丁')
+  expect(screen.getByText('没有名称含“丁”的项')).toBeTruthy()
 })

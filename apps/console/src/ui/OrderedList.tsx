@@ -8,6 +8,8 @@ type Props<T> = {
   keyOf: (item: T) => string | number
   nameOf: (item: T) => string
   render: (item: T) => ReactNode
+  /** Only items with it in their name are shown; their order is then fixed. */
+  keyword?: string
   /** The items in their new order; without it the order is fixed. */
   onOrder?: ((items: T[]) => void) | undefined
 }
@@ -19,19 +21,31 @@ const moved = <T,>(items: readonly T[], from: number, to: number): T[] => {
 }
 
 /** Rows whose order matters: dragged with the mouse, or moved up and down by buttons. */
-export const OrderedList = <T,>({ label, items, keyOf, nameOf, render, onOrder }: Props<T>) => {
+export const OrderedList = <T,>({
+  label,
+  items,
+  keyOf,
+  nameOf,
+  render,
+  keyword = '',
+  ...props
+}: Props<T>) => {
   const [dragged, setDragged] = useState<number>()
   const [over, setOver] = useState<number>()
+  const onOrder = keyword ? undefined : props.onOrder
   const drop = () => {
     if (onOrder && dragged !== undefined && over !== undefined && dragged !== over)
       onOrder(moved(items, dragged, over))
     setDragged(undefined)
     setOver(undefined)
   }
+  const isWanted = (item: T) => nameOf(item).toLowerCase().includes(keyword.toLowerCase())
+  if (keyword && !items.some(isWanted)) return <p className={styles.none}>没有名称含“{keyword}”的项</p>
   return (
     <ol className={styles.list} aria-label={label}>
       {items.map((item, index) => (
         <li
+          hidden={!isWanted(item)}
           key={keyOf(item)}
           draggable={onOrder !== undefined}
           data-dragged={dragged === index || undefined}

@@ -2,6 +2,7 @@ import { useAction, useCall } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/ops-api'
 import { App, Button, Empty, Input, Pagination, Select, Skeleton } from 'antd'
 import { useState } from 'react'
+import { ExportButton } from '../platform/ExportButton'
 import { may } from '../platform/session'
 import { PageHead } from '../ui/PageHead'
 import { Trouble } from '../ui/Trouble'
@@ -59,16 +60,19 @@ export default function MediaPage() {
           ) : null
         }
         actions={
-          may('media.write') ? (
-            <>
-              <Button onClick={() => (choosing ? done() : setChoosing(true))}>
-                {choosing ? '退出选择' : '批量选择'}
-              </Button>
-              <Button type="primary" onClick={() => setUploading((shown) => !shown)}>
-                {uploading ? '收起上传' : '上传图片'}
-              </Button>
-            </>
-          ) : null
+          <>
+            <ExportButton name="pictures" list={{ payload: filters, total: list.data?.TotalCount ?? 0 }} />
+            {may('media.write') ? (
+              <>
+                <Button onClick={() => (choosing ? done() : setChoosing(true))}>
+                  {choosing ? '退出选择' : '批量选择'}
+                </Button>
+                <Button type="primary" onClick={() => setUploading((shown) => !shown)}>
+                  {uploading ? '收起上传' : '上传图片'}
+                </Button>
+              </>
+            ) : null}
+          </>
         }
       />
       <section className={styles.card} aria-label="图片列表">

@@ -1,4 +1,5 @@
 import { ops } from '@greenstar/contract'
+import { type Permission, permissions } from '@greenstar/contract/operator/operator.permissions'
 import { OperatorStatus } from '@greenstar/rules/operator/operator.status'
 import { deviceText } from '@greenstar/rules/platform/device'
 import { clock, defineExport } from '../platform/export/export'
@@ -76,5 +77,23 @@ export const approvalExport = defineExport({
     { key: 'decision', title: '复核人', value: (row) => row.DecidedBy },
     { key: 'decision', title: '复核时间', value: (row) => clock(row.DecideDate) },
     { key: 'decision', title: '复核意见', value: (row) => row.Note },
+  ],
+})
+
+/** What each role may do as a file. */
+export const roleExport = defineExport({
+  name: 'roles',
+  title: '角色',
+  permission: 'operator.read',
+  payload: ops.operator.ListRoles.payload,
+  page: async (_payload, { db, size, skip }) => (await listRoles(db)).slice(skip, skip + size),
+  columns: [
+    { key: 'name', title: '角色', value: (row) => row.name },
+    { key: 'name', title: '来源', value: (row) => (row.isShipped ? '内置' : '自定义') },
+    {
+      key: 'permissions',
+      title: '权限',
+      value: (row) => row.permissions.map((key) => permissions[key as Permission] ?? key).join('、'),
+    },
   ],
 })

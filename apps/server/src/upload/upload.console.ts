@@ -21,7 +21,7 @@ const megabyte = 1024 * 1024
 export const uploadConsole: Handlers<Ops['upload']> = {
   async ListPictures({ currentPage, pageSize, ...filter }, { db }) {
     const [rows, total] = await Promise.all([
-      listPictures(db, filter, { currentPage, pageSize }),
+      listPictures(db, filter, { size: pageSize, skip: (currentPage - 1) * pageSize }),
       countPictures(db, filter),
     ])
     const used = await countUses(

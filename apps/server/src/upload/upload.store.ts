@@ -22,17 +22,15 @@ const conditionOf = ({ keyword, folder, unused }: PictureFilter): SQL =>
     sql` and `,
   )
 
-const at = (page: { currentPage: number; pageSize: number }) => (page.currentPage - 1) * page.pageSize
-
 /** One page of the library, the newest first. */
 export const listPictures = async (
   db: Db,
   filter: PictureFilter,
-  page: { currentPage: number; pageSize: number },
+  { size, skip }: { size: number; skip: number },
 ): Promise<PictureRow[]> => {
   const { rows } = await db.execute<{ id: number }>(sql`
     select p.id from ${pictures} p where ${conditionOf(filter)}
-    order by p.created_at desc, p.id desc limit ${page.pageSize} offset ${at(page)}`)
+    order by p.created_at desc, p.id desc limit ${size} offset ${skip}`)
   const found = await getPictures(
     db,
     rows.map((row) => row.id),

@@ -9,10 +9,12 @@ import type { TaxonomyEntry } from './taxonomy.words'
 export const SeriesByClass = ({
   entries,
   row,
+  keyword,
   onOrder,
 }: {
   entries: readonly TaxonomyEntry[]
   row: (entry: TaxonomyEntry) => ReactNode
+  keyword: string
   onOrder: ((entries: TaxonomyEntry[]) => void) | undefined
 }) => {
   const classes = useCall(api.catalog.ListTaxonomy, { kind: 'class' }).data ?? []
@@ -21,7 +23,7 @@ export const SeriesByClass = ({
     own: entries.filter(({ ClassID }) => ClassID === one.ID),
   }))
   return groups
-    .filter(({ own }) => own.length > 0)
+    .filter(({ own }) => own.some(({ Name }) => Name.toLowerCase().includes(keyword.toLowerCase())))
     .map(({ name, own }) => (
       <section key={name} aria-label={`${name}的系列`}>
         <h2 className={styles.group}>{name}</h2>
@@ -31,6 +33,7 @@ export const SeriesByClass = ({
           keyOf={({ ID }) => ID}
           nameOf={({ Name }) => Name}
           render={row}
+          keyword={keyword}
           onOrder={
             onOrder &&
             ((next) => onOrder(groups.flatMap((group) => (group.name === name ? next : group.own))))

@@ -2,6 +2,7 @@ import { useAction, useCall } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/ops-api'
 import { App, Button, Tabs } from 'antd'
 import { useState } from 'react'
+import { ExportButton } from '../../platform/ExportButton'
 import { may } from '../../platform/session'
 import { ListCard } from '../../ui/ListCard'
 import { OrderedList } from '../../ui/OrderedList'
@@ -20,7 +21,7 @@ const isKind = (text: string): text is TaxonomyKind => text in kindWords
 export default function TaxonomyPage() {
   const { message } = App.useApp()
   const ask = useAskDelete()
-  const { filters, set } = useUrlFilters(['kind'])
+  const { filters, set } = useUrlFilters(['kind', 'keyword'])
   const kind = isKind(filters.kind) ? filters.kind : 'class'
   const [editing, setEditing] = useState<TaxonomyEntry | 'new'>()
   const list = useCall(api.catalog.ListTaxonomy, { kind }, { quiet: true })
@@ -62,6 +63,8 @@ export default function TaxonomyPage() {
         query={list}
         isEmpty={entries.length === 0}
         empty={`还没有${kindWords[kind]}`}
+        search={{ keyword: filters.keyword, onSearch: (keyword) => set({ keyword }) }}
+        tools={<ExportButton name="taxonomy" list={{ payload: { kind }, total: entries.length }} />}
         head={
           <Tabs
             activeKey={kind}
@@ -71,13 +74,14 @@ export default function TaxonomyPage() {
         }
       >
         {kind === 'series' ? (
-          <SeriesByClass entries={entries} row={row} onOrder={order} />
+          <SeriesByClass entries={entries} row={row} keyword={filters.keyword} onOrder={order} />
         ) : (
           <OrderedList
             label={kindWords[kind]}
             items={entries}
             keyOf={({ ID }) => ID}
             nameOf={({ Name }) => Name}
+            keyword={filters.keyword}
             render={row}
             onOrder={order}
           />

@@ -1,10 +1,11 @@
+import { stateWords } from '@greenstar/rules/home/home.words'
 import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import { may } from '../../platform/session'
 import { ListText } from '../../ui/ListCard'
 import { StatusTag } from '../../ui/StatusTag'
 import { Thumb } from '../../ui/Thumb'
-import { type Advert, stateTones, stateWords } from '../home.words'
+import { type Advert, stateTones } from '../home.words'
 import styles from './EntryRow.module.css'
 
 type Props = {

@@ -1,0 +1,40 @@
+import { ops } from '@greenstar/contract'
+import { ProductStatus } from '@greenstar/rules/catalog/product.status'
+import { fen, toYuan } from '@greenstar/rules/platform/money'
+import { defineExport } from '../platform/export/export'
+import { listRecommended } from './recommended.store'
+import { listTaxonomy } from './taxonomy.store'
+
+/** Classes, brands, series, functions, labels or services as a file, in the shop's order. */
+export const taxonomyExport = defineExport({
+  name: 'taxonomy',
+  title: '分类与标签',
+  permission: 'product.read',
+  payload: ops.catalog.ListTaxonomy.payload,
+  page: async ({ kind }, { db, size, skip }) => (await listTaxonomy(db, kind)).slice(skip, skip + size),
+  columns: [
+    { key: 'name', title: '名称', value: (row) => row.name },
+    { key: 'name', title: '说明', value: (row) => row.text },
+    { key: 'shown', title: '展示', value: (row) => (row.shown ? '是' : '否') },
+    { key: 'used', title: '商品数', value: (row) => row.used },
+    { key: 'picture', title: '图片', value: (row) => row.img_path },
+  ],
+})
+
+/** The recommended products as a file, in the order of the home page. */
+export const recommendedExport = defineExport({
+  name: 'recommended',
+  title: '推荐商品',
+  permission: 'home.read',
+  payload: ops.catalog.ListRecommended.payload,
+  page: async (_payload, { db, size, skip }) => (await listRecommended(db)).slice(skip, skip + size),
+  columns: [
+    { key: 'name', title: '商品', value: (row) => row.name },
+    { key: 'price', title: '价格', as: 'yuan', value: (row) => toYuan(fen(row.price_fen)) },
+    {
+      key: 'state',
+      title: '状态',
+      value: (row) => (row.status === ProductStatus.selling ? '在售' : '待上架'),
+    },
+  ],
+})

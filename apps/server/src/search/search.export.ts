@@ -1,0 +1,24 @@
+import { ops } from '@greenstar/contract'
+import { defineExport } from '../platform/export/export'
+import { countFound, listAllHotWords } from './hot-word.store'
+
+/** The hot words as a file, in their order. */
+export const hotWordExport = defineExport({
+  name: 'hot-words',
+  title: '热门搜索词',
+  permission: 'home.read',
+  payload: ops.search.ListHotWords.payload,
+  page: async (_payload, { db, size, skip }) => {
+    const words = (await listAllHotWords(db)).slice(skip, skip + size)
+    const found = await countFound(
+      db,
+      words.map(({ word }) => word),
+    )
+    return words.map((word, index) => ({ ...word, found: found[index] ?? 0 }))
+  },
+  columns: [
+    { key: 'word', title: '搜索词', value: (row) => row.word },
+    { key: 'shown', title: '展示', value: (row) => (row.shown ? '是' : '否') },
+    { key: 'found', title: '商品数', value: (row) => row.found },
+  ],
+})
