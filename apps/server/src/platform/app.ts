@@ -2,6 +2,7 @@ import type { Cache } from './cache'
 import type { Clock } from './clock'
 import type { Config } from './config'
 import type { Database, Db } from './database/connect'
+import type { Door } from './http/door'
 import type { RepeatWindows } from './http/once'
 import type { Jobs } from './jobs/boss'
 import type { Log } from './log'
@@ -16,6 +17,8 @@ export type App = {
   jobs: Jobs
   metrics: Metrics
   cache: Cache
+  /** Counts the calls inside and says whether one more may come in. */
+  door: Door
   /** How long a repeated request gets the first answer, as the settings say. */
   repeatWindows: (db: Db) => Promise<RepeatWindows>
   /** Keys of the outside services by name; in demo mode those of the sandbox. */

@@ -6,6 +6,9 @@ import { HttpRefusal, PayloadProblem, Refusal } from '../refuse'
 
 export const success = (data: unknown): Envelope => ({ Status: ReplyStatus.success, Msg: '', Data: data })
 
+/** What a call is told that cannot be served now. */
+export const busyAnswer: Envelope = { Status: 503, Msg: '系统维护中，请稍后访问', Data: null }
+
 const plain: Record<number, string> = {
   400: '请求错误',
   401: '登录已失效，请重新登录',
@@ -15,7 +18,7 @@ const plain: Record<number, string> = {
   413: '提交的内容过大',
   415: '请求错误',
   500: '服务器内部错误',
-  503: '系统维护中，请稍后访问',
+  503: busyAnswer.Msg,
 }
 
 /** Connection classes of SQLSTATE, lock and statement timeouts: the database is away or too busy. */

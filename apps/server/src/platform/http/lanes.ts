@@ -1,4 +1,5 @@
 import { HttpRefusal } from '../refuse'
+import { busyAnswer } from './envelope'
 
 type Waiter = { ticket: string; pass: () => void; fail: (reason: Error) => void }
 type Lane = { running: number; waiting: Waiter[]; closed?: { reason: Error; until: number } | undefined }
@@ -17,7 +18,7 @@ export type LaneOptions = {
 }
 
 /** The server is busy: HTTP 503 with the words of maintenance. */
-export const busy = () => new HttpRefusal(503, '系统维护中，请稍后访问')
+export const busy = () => new HttpRefusal(503, busyAnswer.Msg)
 
 /** So many tickets of those who were served are remembered. */
 const mostServed = 5000

@@ -150,6 +150,8 @@ export const mountCalls = (
           const started = performance.now()
           let status = 'failed'
           let pass: Pass | undefined
+          // One that waits for others, for a gateway above all, takes nothing from anybody meanwhile.
+          if (!rule.outside) app.door.enter()
           try {
             const payload = payloadOf(request.query, request.body)
             reply.header('cache-control', 'no-store').type('application/json; charset=utf-8')
@@ -177,6 +179,7 @@ export const mountCalls = (
             if (error instanceof PayloadProblem) status = '102'
             throw error
           } finally {
+            if (!rule.outside) app.door.leave()
             app.metrics.calls.observe({ action, status }, (performance.now() - started) / 1000)
           }
         },

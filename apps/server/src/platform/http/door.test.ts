@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '../testing/test-app'
+import { createDoor } from './door'
+
+let shop: TestApp
+beforeAll(async () => {
+  shop = await startTestApp()
+})
+afterAll(async () => shop.stop())
+
+const crowdedDoor = (inside: number) => {
+  const time = { at: 0 }
+  const door = createDoor(() => time.at)
+  for (let n = 0; n < inside; n++) door.enter()
+  return { door, time }
+}
+
+/** Somebody knocks every 100 ms; answers how often the door was open. */
+const knock = ({ door, time }: ReturnType<typeof crowdedDoor>, forMs: number) => {
+  let open = 0
+  for (const end = time.at + forMs; time.at < end; time.at += 100) if (door.isOpen()) open++
+  return open
+}
+
+test('the door is open to 499 calls however long they stay, and to a crowd for five seconds', () => {
+  expect(knock(crowdedDoor(499), 20_000)).toBe(200)
+  expect(knock(crowdedDoor(10_000), 5000)).toBe(50)
+})
+
+test('a crowd that stays finds it closed until there is room, one that comes after five quiet seconds is let in', () => {
+  const crowd = crowdedDoor(500)
+  expect(knock(crowd, 20_000)).toBe(50)
+  const { door, time } = crowd
+  door.leave()
+  expect(door.isOpen()).toBe(true)
+  time.at += 4000
+  door.enter()
+  expect(door.isOpen()).toBe(false)
+  door.leave()
+  time.at += 6000
+  door.enter()
+  expect(door.isOpen()).toBe(true)
+})
+
+test('no crowd is let in without end', () => {
+  expect(crowdedDoor(12_000).door.isOpen()).toBe(false)
+})
+
+test('a call at the closed door is told that the shop is busy, pages and health are not asked for it (reliability R67)', async () => {
+  const { door } = shop.app
+  for (let n = 0; n < 12_000; n++) door.enter()
+  const refused = await shop.http.inject({ url: '/api/Main/GetServerDate' })
+  expect([refused.statusCode, refused.headers['retry-after'], refused.json()]).toEqual([
+    503,
+    '5',
+    { Status: 503, Msg: '系统维护中，请稍后访问', Data: null },
+  ])
+  expect(refused.headers['x-content-type-options']).toBe('nosniff')
+  expect((await shop.http.inject({ url: '/healthz' })).statusCode).toBe(200)
+  for (let n = 0; n < 12_000; n++) door.leave()
+  expect((await shop.http.inject({ url: '/api/Main/GetServerDate' })).statusCode).toBe(200)
+})

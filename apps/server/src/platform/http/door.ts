@@ -1,0 +1,32 @@
+/** So many calls inside are nothing unusual: the database serves them in a moment. */
+const usual = 500
+/** So many are let in at most, however short their crowd has lasted. */
+const most = 12_000
+/** A crowd is let in for so long (ms): the start of a flash sale is over by then (reliability R25). */
+const burstMs = 5000
+/** After so long (ms) without one, the next crowd is a new one. */
+const quietMs = 5000
+
+export type Door = ReturnType<typeof createDoor>
+
+/**
+ * The door in front of the calls (reliability R67). A crowd that comes at one instant is let in and served. One that
+ * stays is more than the shop can serve: as long as it does, only as many are inside as get done soon, and the others
+ * are turned away before anything is spent on them. `enter` and `leave` embrace a call.
+ */
+export const createDoor = (now: () => number = () => performance.now()) => {
+  let inside = 0
+  let began = 0
+  let ended = Number.NEGATIVE_INFINITY
+  return {
+    isOpen(): boolean {
+      return inside < usual || (inside < most && now() - began < burstMs)
+    },
+    enter(): void {
+      if (++inside === usual && now() - ended > quietMs) began = now()
+    },
+    leave(): void {
+      if (inside-- === usual) ended = now()
+    },
+  }
+}
