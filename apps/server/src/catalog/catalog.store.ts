@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../platform/database/connect'
 import { brands, functions, productClasses, products, series, stocks } from './catalog.tables'
 import { type ListFilter, type ListSort, type Page, pageOfIds } from './product-list.store'
@@ -14,14 +14,22 @@ const cardColumns = {
   commentCount: products.commentCount,
 }
 
-/** The rows of one page of a list in their order, one statement. */
-export const listCards = (db: Db, filter: ListFilter, sort: ListSort, page: Page, now: Date) =>
+/** The rows of a page (id, place) in their order. */
+const cardsOf = (db: Db, page: SQL) =>
   db
     .select(cardColumns)
     .from(products)
-    .innerJoin(pageOfIds(filter, sort, page, now), sql`page.id = ${products.id}`)
+    .innerJoin(page, sql`page.id = ${products.id}`)
     .leftJoin(stocks, eq(stocks.productId, products.id))
     .orderBy(sql`page.place`)
+
+/** The rows of one page of a list in their order, one statement. */
+export const listCards = (db: Db, filter: ListFilter, sort: ListSort, page: Page, now: Date) =>
+  cardsOf(db, pageOfIds(filter, sort, page, now))
+
+/** The rows of given products, in the order of their ids. */
+export const listCardsOf = (db: Db, ids: readonly number[]) =>
+  cardsOf(db, sql`unnest(${sql.param([...ids])}::bigint[]) with ordinality as page (id, place)`)
 
 export type CardRow = Awaited<ReturnType<typeof listCards>>[number]
 

@@ -3,7 +3,8 @@ import { ProductMediaType } from '@greenstar/rules/catalog/product.status'
 import type { CardRow, DetailRow } from './catalog.store'
 import { type SkuRow, toSku } from './sku.service'
 
-type Joined<Row> = Row & { joints: SkuRow[] }
+/** A row with the lines of its composite page. */
+export type Joined<Row> = Row & { joints: SkuRow[] }
 
 /** The path of a product's page (spec 2.2). */
 const pageOf = (id: number) => `/mall/goodsDetail?id=${id}`

@@ -3,7 +3,7 @@ import { FreightType } from '@greenstar/rules/freight/freight.type'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../platform/database/connect'
 import { productFunctions, products } from './catalog.tables'
-import { foundBy, isCalled, isShown, relevance } from './keyword.service'
+import { foundBy, isShown } from './keyword.service'
 
 /** What a list may be narrowed to; every part may be missing. */
 export type ListFilter = {
@@ -27,15 +27,6 @@ export type ListSort = 0 | 1 | 2 | 3 | 4 | { nearSeries: number | null }
 
 export type Page = { currentPage: number; pageSize: number }
 
-/** What a keyword finds is put in order of relevance among so many of the best placed ones, and those called so. */
-const mostRanked = 500
-
-/** Up to so many found are all put in order; of more the first are picked from the index of the order. */
-const mostSorted = 5000
-
-/** What a keyword finds is looked at only so far: a little for the first pages, more for the deep ones. */
-const farOf = (end: number) => (end <= 100 ? mostRanked : 2 * deepest)
-
 /** A list goes no deeper than this many products, so that no page costs more than the first ones by far. */
 export const deepest = 1000
 
@@ -49,14 +40,8 @@ const lineOnSale = (line: SQL, now: Date) => sql`
   and (${line}.sale_end_at is null or ${line}.sale_end_at >= ${now})
   and coalesce((select s.on_hand + s.presale_quota - s.locked from stocks s where s.product_id = ${line}.id), 0) > 0`
 
-/** The columns that onSale looks at. */
-const listColumns = sql.raw('id, type, status, is_sell_out, sale_begin_at, sale_end_at')
-
-/** The columns that the orders of a list look at. */
-const orderColumns = sql.raw('id, sort, sold_num, price_fen, created_at, series_id')
-
 /** SQL twin of the rules' displayStatus: a composite page is on sale while any of its lines is. */
-const onSale = (now: Date) => sql`(
+export const onSale = (now: Date) => sql`(
   (${lineOnSale(sql`products`, now)})
   or (${products.type} = ${sql.raw(String(ProductType.compose))} and exists (
     select 1 from product_joints j join products joint on joint.id = j.joint_id
@@ -69,7 +54,8 @@ const ofTopic = (topic: number) =>
 const found = ({ near, keyword }: ListFilter): SQL | undefined =>
   near ? sql`${products.id} = any(${sql.param(near)}::bigint[])` : keyword ? foundBy(keyword) : undefined
 
-const conditions = (filter: ListFilter, wanted = found(filter)): SQL =>
+/** What a product of a list must be, by its own columns. */
+export const conditions = (filter: ListFilter, now: Date): SQL =>
   sql.join(
     [
       isShown,
@@ -79,16 +65,17 @@ const conditions = (filter: ListFilter, wanted = found(filter)): SQL =>
       filter.functionID &&
         sql`${products.id} in (select ${productFunctions.productId} from ${productFunctions} where ${productFunctions.functionId} = ${filter.functionID})`,
       filter.topic && ofTopic(filter.topic),
-      wanted,
+      found(filter),
       filter.freeShipping &&
         sql`(${products.isFreeShipping} or ${products.freightType} = ${sql.raw(String(FreightType.BAOYOU))})`,
       filter.pollen && sql`${products.availablePollen} > 0`,
       filter.except && sql`${products.id} <> ${filter.except}`,
+      filter.inStock && onSale(now),
     ].filter((part) => typeof part === 'object'),
     sql` and `,
   )
 
-const usual = sql`${products.sort} desc, ${products.id} desc`
+export const usual = sql`${products.sort} desc, ${products.id} desc`
 
 const orders = {
   0: usual,
@@ -98,44 +85,11 @@ const orders = {
   4: sql`${products.createdAt} desc, ${products.id} desc`,
 } as const
 
-const orderOf = (sort: ListSort, { keyword, near }: ListFilter): SQL => {
-  if (typeof sort === 'object')
-    return sort.nearSeries === null
-      ? usual
-      : sql`(${products.seriesId} is not distinct from ${sort.nearSeries}) desc, ${usual}`
-  if (sort !== 0) return orders[sort]
-  if (near) return sql`array_position(${sql.param(near)}::bigint[], ${products.id})`
-  return keyword ? sql`${relevance(keyword)}, ${usual}` : usual
-}
-
-/**
- * What a keyword finds, in its order (n), before anybody asks whether it is on sale: that costs a look into the stocks
- * for every row, and a page needs only the first few. However much is found, no more than the first of a list's order
- * are looked at, and for relevance those whose name begins so besides.
- */
-const ranked = (filter: ListFilter, sort: ListSort, keyword: string, far: number, now: Date) => {
-  const isByRelevance = sort === 0 && !filter.near
-  const order = isByRelevance ? usual : orderOf(sort, filter)
-  const onlyOnSale = filter.inStock ? sql`and ${onSale(now)}` : sql``
-  const first = (which: SQL, most: number) => {
-    const place = sql`select products.id, row_number() over (order by ${order}) as place`
-    const end = sql`order by ${order} limit ${most}::int`
-    return sql`(
-      with few as materialized (
-        select ${orderColumns} from ${products} where ${which} ${onlyOnSale} limit ${mostSorted + 1}::int)
-      (${place} from few as products where (select count(*) from few) <= ${mostSorted}::int ${end})
-      union all
-      (${place} from ${products} where ${which} ${onlyOnSale} and (select count(*) from few) > ${mostSorted}::int ${end}))`
-  }
-  const called = sql`${isCalled(keyword)} and ${foundBy(keyword)}`
-  const among = isByRelevance
-    ? sql`select id, min(place) as place from (
-        select * from ${first(conditions(filter), far)} as found
-        union all select id, 0 from ${first(conditions(filter, called), mostRanked)} as called) as either group by id`
-    : first(conditions(filter), far)
-  const rank = isByRelevance ? sql`place > ${mostRanked}::int, ${relevance(keyword)}, ${order}` : sql`place`
-  return sql`select ${listColumns}, row_number() over (order by ${rank}) as n
-    from ${products} join (${among}) as among using (id)`
+/** The order of a list, out of an index. */
+export const orderOf = (sort: ListSort): SQL => {
+  if (typeof sort !== 'object') return orders[sort]
+  if (sort.nearSeries === null) return usual
+  return sql`(${products.seriesId} is not distinct from ${sort.nearSeries}) desc, ${usual}`
 }
 
 /**
@@ -146,20 +100,17 @@ const ranked = (filter: ListFilter, sort: ListSort, keyword: string, far: number
 export const pageOfIds = (filter: ListFilter, sort: ListSort, { currentPage, pageSize }: Page, now: Date) => {
   const offset = (currentPage - 1) * pageSize
   const end = Math.min(offset + pageSize, deepest)
-  const { keyword } = filter
-  const order = keyword ? sql`products.n` : orderOf(sort, filter)
-  const from = keyword ? sql`ranked as products` : sql`${products}`
-  const which = keyword ? sql`true` : conditions(filter)
+  const order = orderOf(sort)
+  const which = conditions(filter, now)
   const part = (after: SQL, state: SQL, most: SQL) => sql`
-    select products.id, ${after} + row_number() over (order by ${order}) as place
-    from ${from} where ${which} and ${state} order by ${order} limit ${most}`
+    select ${products.id}, ${after} + row_number() over (order by ${order}) as place
+    from ${products} where ${which} and ${state} order by ${order} limit ${most}`
   const front = part(sql`0`, onSale(now), sql`${end}::int`)
   const rest = filter.inStock
     ? sql`select null::bigint, null::bigint where false`
     : part(sql`${end}::int`, sql`not ${onSale(now)}`, sql`${end}::int - (select count(*) from front)`)
   return sql`(
-    with ${keyword ? sql`ranked as materialized (${ranked(filter, sort, keyword, farOf(end), now)}),` : sql``}
-      front as materialized (${front}), rest as materialized (${rest})
+    with front as materialized (${front}), rest as materialized (${rest})
     select id, place from (select * from front union all select * from rest) as parts
     order by place limit ${pageSize}::int offset ${offset}::int) as page`
 }
@@ -168,7 +119,6 @@ export const pageOfIds = (filter: ListFilter, sort: ListSort, { currentPage, pag
 export const countListed = async (db: Db, filter: ListFilter, now: Date): Promise<number> => {
   const { rows } = await db.execute<{ count: number }>(sql`
     select count(*) as count from (
-      select 1 from ${products} where ${conditions(filter)} ${filter.inStock ? sql`and ${onSale(now)}` : sql``}
-      limit ${deepest}) as counted`)
+      select 1 from ${products} where ${conditions(filter, now)} limit ${deepest}) as counted`)
   return Number(rows[0]?.count)
 }

@@ -2,13 +2,21 @@ import type { ProductCardData } from '@greenstar/contract/catalog/catalog.shapes
 import type { App } from '../platform/app'
 import type { Db } from '../platform/database/connect'
 import { pageFacts } from '../platform/http/page-facts'
-import { listCards } from './catalog.store'
-import { toCard } from './catalog.wire'
+import { type CardRow, listCards, listCardsOf } from './catalog.store'
+import { type Joined, toCard } from './catalog.wire'
+import { type Found, type KeywordFilter, listFound } from './keyword-list.store'
 import { findNear } from './near-keyword.service'
 import { countListed, deepest, type ListFilter, type ListSort, type Page } from './product-list.store'
 import { attachJoints } from './sku.service'
 
+/** The pages of a list share its count. */
 const countSeconds = 5
+
+/** The pages of a keyword share what it finds; what operators change is known at once, what is sold a little later. */
+const foundSeconds = 20
+
+/** So many of what a keyword finds are put in order for the first pages, and for all. */
+const reaches = [200, deepest]
 
 type Paged<T> = {
   CurrentPage: number
@@ -21,8 +29,8 @@ type Paged<T> = {
 
 /**
  * One page of products as cards: a statement for the page, one for the joint lines of its composite pages, and a
- * count that several pages share. Pages beyond the deepest are empty. What a keyword finds nothing for is taken for
- * mistyped: the list holds what is near it.
+ * count, or what the keyword finds, that several pages share. Pages beyond the deepest are empty. What a keyword finds
+ * nothing for is taken for mistyped: the list holds what is near it.
  */
 export const listProducts = async (
   app: App,
@@ -33,29 +41,52 @@ export const listProducts = async (
   now: number,
 ): Promise<Paged<ProductCardData>> => {
   const { keyword } = filter
-  const listed = await pageOf(app, db, filter, sort, page, now)
-  if (!keyword || listed.TotalCount > 0) return listed
-  const near = await app.cache.get(`catalog.near:${keyword}`, countSeconds, () => findNear(db, keyword))
-  if (near.length === 0) return listed
-  return { ...(await pageOf(app, db, { ...filter, near }, sort, page, now)), IsNear: true }
+  const at = new Date(now)
+  if (!keyword) return listPage(app, db, filter, sort, page, at)
+  const find = (wanted: KeywordFilter) => findFar(app, db, wanted, sort, page, at)
+  const found = await find({ ...filter, keyword })
+  if (found.total > 0) return foundPage(db, found, page, at)
+  const near = await app.cache.get(`catalog.near:${keyword}`, foundSeconds, () => findNear(db, keyword))
+  if (near.length === 0) return foundPage(db, found, page, at)
+  return { ...(await foundPage(db, await find({ ...filter, keyword, near }), page, at)), IsNear: true }
 }
 
-const pageOf = async (
+/** As far as the page needs it. */
+const findFar = async (
   app: App,
   db: Db,
-  filter: ListFilter,
+  filter: KeywordFilter,
   sort: ListSort,
-  page: Page,
-  now: number,
-): Promise<Paged<ProductCardData>> => {
-  const at = new Date(now)
+  { currentPage, pageSize }: Page,
+  at: Date,
+): Promise<Found> => {
+  let found: Found = { ids: [], onSale: 0, total: 0 }
+  for (const far of reaches) {
+    found = await app.cache.get(`catalog.found:${far}:${JSON.stringify([filter, sort])}`, foundSeconds, () =>
+      listFound(db, filter, sort, far, at),
+    )
+    if (found.total <= far || currentPage * pageSize <= found.onSale) break
+  }
+  return found
+}
+
+const listPage = async (app: App, db: Db, filter: ListFilter, sort: ListSort, page: Page, at: Date) => {
   const isTooDeep = (page.currentPage - 1) * page.pageSize >= deepest
   const [rows, total] = await Promise.all([
     isTooDeep ? [] : listCards(db, filter, sort, page, at).then((found) => attachJoints(db, found)),
     app.cache.get(`catalog.count:${JSON.stringify(filter)}`, countSeconds, () => countListed(db, filter, at)),
   ])
-  return {
-    ...pageFacts(page.currentPage, page.pageSize, total),
-    DataList: rows.map((row) => toCard(row, now)),
-  }
+  return paged(page, total, rows, at)
 }
+
+const foundPage = async (db: Db, { ids, total }: Found, page: Page, at: Date) => {
+  const from = (page.currentPage - 1) * page.pageSize
+  const wanted = ids.slice(from, from + page.pageSize)
+  const rows = wanted.length === 0 ? [] : await attachJoints(db, await listCardsOf(db, wanted))
+  return paged(page, total, rows, at)
+}
+
+const paged = (page: Page, total: number, rows: readonly Joined<CardRow>[], at: Date) => ({
+  ...pageFacts(page.currentPage, page.pageSize, total),
+  DataList: rows.map((row) => toCard(row, at.getTime())),
+})

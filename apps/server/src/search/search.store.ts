@@ -9,6 +9,9 @@ const mostHot = 20
 const mostSuggestions = 10
 const mostFound = 300
 
+/** Of so many that it finds, the best sold are suggested: walking along the best sold until enough are found is slow. */
+const mostLookedAt = 5000
+
 export const listHotWords = async (db: Db): Promise<string[]> => {
   const rows = await db
     .select({ word: hotWords.word })
@@ -28,10 +31,11 @@ export const listSuggestions = async (db: Db, keyword: string): Promise<string[]
   const typed = keyword.normalize('NFKC').toLowerCase()
   const has = (column: string) => sql`position(${typed} in lower(${sql.raw(column)})) > 0`
   const { rows } = await db.execute<{ text: string }>(sql`
-    with found as materialized (
-      select ${products.name} as name, ${products.labels} as labels, ${products.soldNum} as sold
-      from ${products} where ${isShown} and ${foundBy(keyword)}
-      order by ${products.soldNum} desc, ${products.id} desc limit ${mostFound}
+    with hits as materialized (
+      select ${products.id} as id, ${products.name} as name, ${products.labels} as labels, ${products.soldNum} as sold
+      from ${products} where ${isShown} and ${foundBy(keyword)} limit ${mostLookedAt}
+    ), found as materialized (
+      select * from hits order by sold desc, id desc limit ${mostFound}
     ), said (text, rank, sold) as (
       select name, 1, 0 from series where ${has('name')}
       union all select name, 1, 0 from functions where ${has('name')}
