@@ -1,7 +1,7 @@
 import type { ProductCardData } from '@greenstar/contract/catalog/catalog.shapes'
 import { displayStatus, displayStatusText, ProductType } from '@greenstar/rules/catalog/product.status'
 import { formatCount } from '@greenstar/rules/platform/count'
-import { useEffect } from 'react'
+import { memo, useEffect } from 'react'
 import { AddButton } from '../../ui/AddButton'
 import { GoodsCard, GoodsRow } from '../../ui/GoodsCard'
 import { Leaf } from '../../ui/Leaf'
@@ -17,16 +17,16 @@ export interface ProductProps {
   eager?: boolean
 }
 
-/** A product as a card of the two-column grid. */
-export function ProductCard({ product, eager = false }: ProductProps) {
+/** A product as a card of the two-column grid. A screen that opens a layer does not draw all its products anew. */
+export const ProductCard = memo(function ProductCard({ product, eager = false }: ProductProps) {
   const sold = product.SoldNum > 0 ? `已售 ${formatCount(product.SoldNum)}` : undefined
   return <GoodsCard {...useGoods(product)} eager={eager} {...(sold ? { sold } : {})} />
-}
+})
 
 /** A product as a row of the mall. */
-export function ProductRow({ product, eager = false }: ProductProps) {
+export const ProductRow = memo(function ProductRow({ product, eager = false }: ProductProps) {
   return <GoodsRow {...useGoods(product)} eager={eager} />
-}
+})
 
 function useGoods(product: ProductCardData) {
   useEffect(() => void readyGoodsPage(), [])
