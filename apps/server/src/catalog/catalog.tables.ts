@@ -8,6 +8,7 @@ import {
   jsonb,
   pgTable,
   primaryKey,
+  smallint,
   text,
 } from 'drizzle-orm/pg-core'
 import { at, fenColumn, id, ref } from '../platform/database/columns'
@@ -98,6 +99,8 @@ export const products = pgTable(
     version: integer('version').notNull().default(0),
     /** Name, labels, class, functions in one lower-case text for searching, and its pinyin. */
     searchText: text('search_text').notNull().default(''),
+    /** How its search text was made; one made in an earlier way is made anew (search-text.due). */
+    searchVersion: smallint('search_version').notNull().default(0),
     createdAt: at('created_at').notNull(),
     updatedAt: at('updated_at').notNull(),
   },
@@ -129,6 +132,7 @@ export const products = pgTable(
     /** Names that begin so (isCalled); ordered by code point. */
     index('products_called').on(sql`lower(${t.name}) collate "C"`, t.id).where(shown(t)),
     index('products_search').using('gin', sql`${t.searchText} gin_trgm_ops`),
+    index('products_search_version').on(t.searchVersion, t.id).where(t.listed),
     index('products_room_updated')
       .on(t.updatedAt.desc().nullsFirst(), t.id.desc().nullsFirst())
       .where(kept(t)),
@@ -267,4 +271,15 @@ export const purchaseCounters = pgTable(
     primaryKey({ columns: [t.memberId, t.productId] }),
     check('purchase_counters_not_negative', sql`${t.taken} >= 0`),
   ],
+)
+
+/** The words products are found by, each once: what a mistyped one may have meant. */
+export const searchWords = pgTable(
+  'search_words',
+  {
+    word: text('word').primaryKey(),
+    /** As the search text of a product called so. */
+    text: text('text').notNull(),
+  },
+  (t) => [index('search_words_text').using('gin', sql`${t.text} gin_trgm_ops`)],
 )
