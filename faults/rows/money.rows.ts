@@ -75,11 +75,6 @@ export const moneyRows: Row[] = [
         from: 'if (form.payAmount !== undefined && form.payAmount !== quoted.price.payAmount)',
         to: 'if (form.payAmount === -1)',
       },
-      {
-        file: `${server}/order/place-order.ts`,
-        from: 'payFen: price.payAmount,',
-        to: 'payFen: form.payAmount ?? price.payAmount,',
-      },
     ],
   },
   {
