@@ -14,7 +14,7 @@ export const loadRows: Row[] = [
       {
         file: `${http}/mount.ts`,
         from: "          let status = 'failed'\n",
-        to: "          let status = 'failed'\n          ;((globalThis as { leak?: unknown[] }).leak ??= []).push(Buffer.alloc(100_000, 1))\n",
+        to: "          let status = 'failed'\n          ;((globalThis as { leak?: unknown[] }).leak ??= []).push(Buffer.alloc(10_000, 1))\n",
       },
     ],
   },

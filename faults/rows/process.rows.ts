@@ -116,8 +116,9 @@ export const processRows: Row[] = [
     control: [
       {
         file: `${server}/start.ts`,
-        from: "closers.push({ name: 'http', close: () => http.close() })",
-        to: "closers.push({ name: 'http', close: async () => process.exit(0) })",
+        from: "process.on('SIGTERM', () => void stop(farewell))",
+        // It ends with what it has read and not answered, as a process does that knows of no signal.
+        to: "process.on('SIGTERM', () => process.exit(Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 300) ? 0 : 1))",
       },
     ],
   },
