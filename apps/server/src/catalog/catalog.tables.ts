@@ -132,7 +132,7 @@ export const products = pgTable(
     /** Names that begin so (isCalled); ordered by code point. */
     index('products_called').on(sql`lower(${t.name}) collate "C"`, t.id).where(shown(t)),
     index('products_search').using('gin', sql`${t.searchText} gin_trgm_ops`),
-    index('products_search_version').on(t.searchVersion, t.id).where(t.listed),
+    index('products_search_version').on(t.searchVersion, t.id).where(sql`${t.listed}`),
     index('products_room_updated')
       .on(t.updatedAt.desc().nullsFirst(), t.id.desc().nullsFirst())
       .where(kept(t)),
