@@ -12,7 +12,7 @@ import { dialog } from '../ui/dialogs'
 import { InfiniteList } from '../ui/InfiniteList'
 import { NavText } from '../ui/Nav'
 import { SectionHead } from '../ui/SectionHead'
-import { CardsSkeleton } from '../ui/Skeleton'
+import { RowsSkeleton } from '../ui/Skeleton'
 import { Empty } from '../ui/State'
 import { type Footmark, FootmarkRow } from './parts/FootmarkRow'
 
@@ -43,7 +43,7 @@ export default function FootmarkScreen() {
             }}
           />
         )}
-        skeleton={<CardsSkeleton count={4} />}
+        skeleton={<RowsSkeleton />}
         empty={
           <>
             <Empty

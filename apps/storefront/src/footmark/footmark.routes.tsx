@@ -1,5 +1,5 @@
 import { defineRoutes } from '../platform/route'
-import { CardsSkeleton } from '../ui/Skeleton'
+import { RowsSkeleton } from '../ui/Skeleton'
 
 export default defineRoutes([
   {
@@ -8,6 +8,6 @@ export default defineRoutes([
     screen: () => import('./FootmarkScreen'),
     keepAlive: true,
     addition: true,
-    skeleton: <CardsSkeleton count={4} />,
+    skeleton: <RowsSkeleton />,
   },
 ])

@@ -8,7 +8,7 @@ import { Button } from '../ui/Button'
 import { dialog } from '../ui/dialogs'
 import { PlusIcon } from '../ui/icons'
 import { usePageChrome } from '../ui/page-chrome'
-import { CardsSkeleton } from '../ui/Skeleton'
+import { TextCardsSkeleton } from '../ui/Skeleton'
 import { Empty } from '../ui/State'
 import { toast } from '../ui/toasts'
 import styles from './AddressListScreen.module.css'
@@ -33,7 +33,7 @@ export default function AddressListScreen() {
     <Screen title={selects ? '选择收货地址' : '收货地址'} onRefresh={addresses.refetch}>
       <Loaded
         call={addresses}
-        skeleton={<CardsSkeleton count={3} />}
+        skeleton={<TextCardsSkeleton count={3} />}
         empty={(list) => list.length === 0 && <NoAddress />}
       >
         {(list) => (

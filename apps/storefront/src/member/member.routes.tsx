@@ -1,5 +1,5 @@
 import { defineRoutes } from '../platform/route'
-import { CardsSkeleton } from '../ui/Skeleton'
+import { TextCardsSkeleton } from '../ui/Skeleton'
 import { MeSkeleton } from './parts/MeSkeleton'
 
 export default defineRoutes([
@@ -32,7 +32,7 @@ export default defineRoutes([
     path: '/member/addressList',
     title: '收货地址',
     screen: () => import('./AddressListScreen'),
-    skeleton: <CardsSkeleton count={3} />,
+    skeleton: <TextCardsSkeleton count={3} />,
   },
   { path: '/member/addressAddEdit', title: '编辑收货地址', screen: () => import('./AddressAddEditScreen') },
 ])

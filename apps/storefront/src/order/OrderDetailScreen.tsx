@@ -7,13 +7,13 @@ import { usePage } from '../platform/use-page'
 import { Nav } from '../ui/Nav'
 import { PullToRefresh } from '../ui/PullToRefresh'
 import { usePageChrome } from '../ui/page-chrome'
-import { CellsSkeleton } from '../ui/Skeleton'
 import styles from './parts/Detail.module.css'
 import { DetailBar } from './parts/DetailBar'
 import { DetailDelivery } from './parts/DetailDelivery'
 import { DetailFacts } from './parts/DetailFacts'
 import { DetailGoods } from './parts/DetailGoods'
 import { DetailHead } from './parts/DetailHead'
+import { DetailSkeleton } from './parts/DetailSkeleton'
 import { useDeadlines } from './parts/use-deadlines'
 import { useOrderActions } from './parts/use-order-actions'
 import { useServerDate } from './shared/use-server-date'
@@ -41,9 +41,9 @@ export default function OrderDetailScreen() {
   )
   return (
     <>
-      {order.data ? null : <Nav title="订单详情" />}
+      {order.data === undefined && order.error ? <Nav title="订单详情" /> : null}
       <PullToRefresh onRefresh={() => order.refetch({ throwOnError: true })}>
-        <Loaded call={order} skeleton={<CellsSkeleton count={8} />}>
+        <Loaded call={order} skeleton={<DetailSkeleton />}>
           {(data) => (
             <>
               <DetailHead order={data} />

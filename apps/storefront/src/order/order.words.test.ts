@@ -9,6 +9,8 @@ test('an order that is over, or comes back, says what that means', () => {
 })
 
 test('after-sales come before the status; other states have words of their own', () => {
-  expect(nextText({ OrderStatus: OrderStatus.Completed, IsInCustomerService: true })).toContain('售后正在处理')
+  expect(nextText({ OrderStatus: OrderStatus.Completed, IsInCustomerService: true })).toContain(
+    '售后正在处理',
+  )
   expect(nextText({ OrderStatus: OrderStatus.Booking })).toBeNull()
 })

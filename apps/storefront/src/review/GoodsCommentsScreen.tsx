@@ -4,7 +4,7 @@ import { listed } from '../platform/listed'
 import { Screen } from '../platform/Screen'
 import { usePage } from '../platform/use-page'
 import { InfiniteList } from '../ui/InfiniteList'
-import { CardsSkeleton } from '../ui/Skeleton'
+import { TextCardsSkeleton } from '../ui/Skeleton'
 import { Empty } from '../ui/State'
 import { Tabs } from '../ui/Tabs'
 import { CommentType, commentTabs, commentType } from './comment-type'
@@ -48,7 +48,7 @@ export default function GoodsCommentsScreen() {
             className={styles.list ?? ''}
             itemKey={(comment) => comment.ID}
             render={(comment) => <CommentCard comment={comment} />}
-            skeleton={<CardsSkeleton />}
+            skeleton={<TextCardsSkeleton />}
             empty={<Empty title="暂时没有数据哦~" text="这里还没有人说过什么" />}
           />
         ) : (

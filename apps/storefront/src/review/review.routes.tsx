@@ -1,6 +1,6 @@
 import { api } from '@greenstar/web/shop-api'
 import { defineRoutes, read, readPages } from '../platform/route'
-import { CardsSkeleton } from '../ui/Skeleton'
+import { TextCardsSkeleton } from '../ui/Skeleton'
 import { commentType } from './comment-type'
 
 export default defineRoutes([
@@ -11,7 +11,7 @@ export default defineRoutes([
     screen: () => import('./GoodsCommentsScreen'),
     isNotLogin: true,
     keepAlive: true,
-    skeleton: <CardsSkeleton />,
+    skeleton: <TextCardsSkeleton />,
     preload: ({ query }) => {
       const productID = Number(query('id'))
       if (!(productID > 0)) return []

@@ -67,6 +67,16 @@ test('a failed page keeps the list and offers 点击重试', () => {
   expect(onRetry).toHaveBeenCalledOnce()
 })
 
+test('when nothing came at all, a list that is the page fails as the page', () => {
+  const { onRetry } = list({ status: 'error', empty: <p>空</p> })
+  expect(screen.getByRole('alert').textContent).toContain('没有加载出来')
+  fireEvent.click(screen.getByRole('button', { name: '点击重试' }))
+  expect(onRetry).toHaveBeenCalledOnce()
+  cleanup()
+  list({ status: 'error' })
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
 test('a chunk far away leaves only its height and comes back', () => {
   list({ items: numbers(20) })
   const chunk = observers.filter(({ margin }) => margin === '1000px 0px')[1]

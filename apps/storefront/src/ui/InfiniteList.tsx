@@ -3,6 +3,7 @@ import { cx } from './cx'
 import styles from './InfiniteList.module.css'
 import { Leafing } from './Leafing'
 import { ListChunk } from './ListChunk'
+import { ErrorState } from './State'
 
 /** The next page is fetched this many px before the end (spec 9). */
 export const fetchAhead = 300
@@ -60,7 +61,7 @@ function withoutRepeats<Item>(items: readonly Item[], itemKey: (item: Item) => s
   return [...new Map(items.map((item) => [itemKey(item), item])).values()]
 }
 
-function Foot<Item>({ items, status, hasMore, onMore, onRetry }: InfiniteListProps<Item>) {
+function Foot<Item>({ items, status, hasMore, onMore, onRetry, empty }: InfiniteListProps<Item>) {
   const end = useRef<HTMLDivElement>(null)
   const more = useRef(onMore)
   more.current = onMore
@@ -77,6 +78,8 @@ function Foot<Item>({ items, status, hasMore, onMore, onRetry }: InfiniteListPro
     return () => observer.disconnect()
     // a page that did not fill the screen must be followed by the next one
   }, [waits, items.length])
+  // a list with an empty state of its own is the page: so is its failure
+  if (status === 'error' && items.length === 0 && empty !== undefined) return <ErrorState onRetry={onRetry} />
   if (status === 'error') {
     return (
       <button type="button" className={styles.retry} onClick={onRetry}>

@@ -72,6 +72,21 @@ export function CardsSkeleton({ count = 4 }: { count?: number }) {
   )
 }
 
+/** Geometry of a list of cards without a picture: addresses, comments. */
+export function TextCardsSkeleton({ count = 4 }: { count?: number }) {
+  return (
+    <div className={styles.cards} aria-hidden="true">
+      {times(count).map((index) => (
+        <div key={index} className={styles.cardWide}>
+          <Bone shape="title" width="half" />
+          <Bone shape="line" width="wide" />
+          <Bone shape="title" width="third" />
+        </div>
+      ))}
+    </div>
+  )
+}
+
 /** Home: banner, two rows of channels, cards (mock 18). */
 export function HomeSkeleton() {
   return (

@@ -1,3 +1,4 @@
+import { cx } from '../../ui/cx'
 import { Bone } from '../../ui/Skeleton'
 import styles from './CartLine.module.css'
 
@@ -12,7 +13,7 @@ export function CartSkeleton() {
           <div className={styles.line}>
             <span className={styles.bonePlace} />
             <Bone shape="thumb" />
-            <div className={styles.body}>
+            <div className={cx(styles.body, styles.boneBody)}>
               <Bone shape="line" width="wide" />
               <Bone shape="short" width="half" />
               <Bone shape="title" width="third" />
