@@ -78,11 +78,13 @@ export const cancelPaid = async (db: Db, id: number, cause: Cause): Promise<Orde
 }
 
 /** Why an order in this state cannot be cancelled. */
-const refusal = (order: OrderRow) => {
+const refusal = (order: OrderRow, { actor }: Cause) => {
+  const byMember = actor.kind === 'member'
   if (order.status !== HasBeenConfirmedToBeShipped) return refuse('order/state-changed')
-  if (order.outStockStatus === OutStockStatus.Guide) return refuse('order/picking')
+  if (order.outStockStatus === OutStockStatus.Guide)
+    return refuse(byMember ? 'order/picking' : 'order/not-taken-back')
   return order.outStockStatus === OutStockStatus.PickUp
-    ? refuse('order/shipped-already')
+    ? refuse(byMember ? 'order/shipped-already' : 'order/left-warehouse')
     : refuse('order/state-changed')
 }
 
@@ -114,5 +116,5 @@ export const cancelOrder = async (
   if (after && isCancelled(after)) return after
   if (after?.status === HasBeenConfirmedToBeShipped && order.status === Booking)
     throw refuse('order/paid-meanwhile')
-  throw refusal(after ?? order)
+  throw refusal(after ?? order, cause)
 }

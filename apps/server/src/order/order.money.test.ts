@@ -230,7 +230,7 @@ describe('RefundOrderUnits', () => {
     expect((await refund(id, [[99_999_999, 1]])).Code).toBe('order/refund-quantity')
     const picking = { ids: [id], handedOver: true }
     expect((await shop.operate('order', 'MarkPicking', picking, boss.token)).Data).toEqual({ Changed: 1 })
-    expect((await refund(id, [[lines[0]?.ID, 1]])).Code).toBe('order/picking')
+    expect((await refund(id, [[lines[0]?.ID, 1]])).Code).toBe('order/not-taken-back')
     await shop.operate('order', 'MarkPicking', { ids: [id], handedOver: false }, boss.token)
     await ship(id, lines[0]?.ID, 3)
     expect((await refund(id, [[lines[0]?.ID, 1]])).Code).toBe('order/refund-quantity')

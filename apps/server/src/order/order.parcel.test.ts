@@ -140,7 +140,7 @@ describe('GetPickList', () => {
     const cancelled = await shop.call('order', 'CancelOrder', { id, cancelReason: '拍错商品' }, buyer.token)
     expect(cancelled.Code).toBe('order/picking')
     const byDesk = await shop.operate('order', 'CancelOrderForConsole', { id, reason: '缺货' }, boss.token)
-    expect(byDesk.Code).toBe('order/picking')
+    expect(byDesk.Code).toBe('order/not-taken-back')
     expect((await detail(id))?.Actions).toContain('takeBack')
     expect(await mark(false)).toBe(1)
     expect((await detail(id))?.History.slice(-2).map((step) => step.Reason)).toEqual([

@@ -73,7 +73,7 @@ export const priceUnits = async (db: Db, id: number, wanted: readonly UnitsWante
   const order = await lockOrder(db, id)
   if (!order) throw refuse('order/not-found')
   if (order.status !== OrderStatus.HasBeenConfirmedToBeShipped) throw refuse('order/state-changed')
-  if (order.outStockStatus === OutStockStatus.Guide) throw refuse('order/picking')
+  if (order.outStockStatus === OutStockStatus.Guide) throw refuse('order/not-taken-back')
   const lines = await listOrderLines(db, [id])
   const answer = refundUnits(lines.map(refundable), wanted)
   if (!answer.ok) throw refuse('order/refund-quantity', { name: String(answer.facts.name) })

@@ -56,7 +56,7 @@ export const orderMoneyConsole = {
     refusals: [
       'order/not-found',
       'order/state-changed',
-      'order/picking',
+      'order/not-taken-back',
       'order/refund-quantity',
       'operator/approval-waiting',
     ],

@@ -50,6 +50,9 @@ export const orderRefusals = defineRefusals({
     msg: '包裹已在配送途中，请拒收或收货后申请退货',
   },
   'order/picking': { status: 101, msg: '仓库正在拣货，请联系客服取消' },
+  /** The same two for operators, who can do something about it. */
+  'order/not-taken-back': { status: 101, msg: '仓库正在拣货，请先在订单里点“从仓库撤回”' },
+  'order/left-warehouse': { status: 101, msg: '包裹已发出，不能取消；会员可拒收或收货后申请退货' },
   'order/address-once': { status: 101, msg: '付款后只能修改一次收货地址' },
   'order/freight-higher': {
     status: 101,
