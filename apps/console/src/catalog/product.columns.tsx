@@ -122,7 +122,7 @@ export const productColumns = (
         <div className={styles.status}>
           {shelf(row)}
           <StatusTag tone={tone}>{text}</StatusTag>
-          <span className={styles.note}>{note}</span>
+          {note ? <span className={styles.note}>{note}</span> : null}
         </div>
       )
     },
