@@ -1,5 +1,7 @@
-import { type ComponentType, type LazyExoticComponent, lazy, Suspense } from 'react'
+import { type ComponentType, type ReactNode, Suspense } from 'react'
+import { showLoading } from '../ui/loading'
 import { createStore, useStore } from '../ui/store'
+import { toast } from '../ui/toasts'
 
 /** What every overlay gets besides its own props. */
 export interface OverlayProps {
@@ -9,8 +11,10 @@ export interface OverlayProps {
 
 interface OpenOverlay {
   id: number
+  /** What it is one of; of each there is only one at a time. */
+  kind: object
   open: boolean
-  draw: (control: OverlayProps) => React.ReactNode
+  draw: (control: OverlayProps) => ReactNode
 }
 
 const overlays = createStore<readonly OpenOverlay[]>([])
@@ -18,9 +22,38 @@ const none: readonly OpenOverlay[] = []
 let lastId = 0
 /** Time to slide away before it is unmounted. */
 const leaveMs = 400
+/** Code that has not come after this long is told to be coming. */
+const patienceMs = 300
 
 const change = (id: number, open: boolean) =>
   overlays.set(overlays.get().map((overlay) => (overlay.id === id ? { ...overlay, open } : overlay)))
+
+/** Shows an overlay, or what is asked for now in the one of its kind that stands: two quick taps open one sheet. */
+function show(kind: object, draw: OpenOverlay['draw']): void {
+  const all = overlays.get()
+  const shown = all.find((overlay) => overlay.kind === kind && overlay.open)
+  if (shown) {
+    overlays.set(all.map((overlay) => (overlay === shown ? { ...shown, draw } : overlay)))
+    return
+  }
+  lastId += 1
+  overlays.set([...all, { id: lastId, kind, open: true, draw }])
+}
+
+/** Waits for code with a sign that it is coming; undefined when it did not come, which is said. */
+async function fetchPart<Part>(load: () => Promise<{ default: Part }>): Promise<Part | undefined> {
+  let hide: (() => void) | undefined
+  const timer = setTimeout(() => (hide = showLoading()), patienceMs)
+  try {
+    return (await load()).default
+  } catch {
+    toast('没有加载出来，请重试')
+    return undefined
+  } finally {
+    clearTimeout(timer)
+    hide?.()
+  }
+}
 
 /**
  * A sheet that any page can open: `export const openSku = defineOverlay<SkuProps>(() => import('../parts/SkuSheet'))`,
@@ -29,13 +62,27 @@ const change = (id: number, open: boolean) =>
 export function defineOverlay<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props & OverlayProps> }>,
 ): (props: Props) => () => void {
-  const Part: LazyExoticComponent<ComponentType<Props & OverlayProps>> = lazy(load)
+  const kind = {}
+  let Part: ComponentType<Props & OverlayProps> | undefined
+  let asked: Props | undefined
+  const present = (Known: ComponentType<Props & OverlayProps>, props: Props) =>
+    show(kind, (control) => <Known {...props} {...control} />)
+
+  const bring = async () => {
+    Part = await fetchPart(load)
+    if (Part && asked) present(Part, asked)
+    asked = undefined
+  }
+  const shut = () => {
+    asked = undefined
+    for (const overlay of overlays.get()) if (overlay.kind === kind) close(overlay.id)
+  }
   return (props) => {
-    lastId += 1
-    const id = lastId
-    const draw = (control: OverlayProps) => <Part {...props} {...control} />
-    overlays.set([...overlays.get(), { id, open: true, draw }])
-    return () => close(id)
+    const isComing = asked !== undefined
+    if (Part) present(Part, props)
+    else asked = props
+    if (!Part && !isComing) void bring()
+    return shut
   }
 }
 

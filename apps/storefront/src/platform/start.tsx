@@ -75,10 +75,12 @@ export async function start(): Promise<void> {
 /** The page starts in peace before what may be needed later is fetched. */
 const restMs = 2000
 
-/** Without a net the screen that says so could not come any more. */
+/** Without a net neither the screen that says so nor its drawing could come any more. */
 function fetchNoNetwork(): void {
   const route = matchRoute('/noNetwork')?.route
   if (route) void loadScreen(route).catch(() => undefined)
+  const drawing = new Image()
+  drawing.src = '/art/e-network.svg'
 }
 
 async function takeConfig(data: PageData | undefined): Promise<void> {

@@ -1,0 +1,67 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { ToastHost } from '../ui/toasts'
+import { closeOverlays, defineOverlay, OverlayHost, type OverlayProps } from './overlays'
+
+interface Facts {
+  name: string
+}
+
+function Part({ name, open, onClose }: Facts & OverlayProps) {
+  return open ? (
+    <button type="button" onClick={onClose}>
+      {name}
+    </button>
+  ) : null
+}
+
+const drawHosts = () =>
+  render(
+    <>
+      <OverlayHost />
+      <ToastHost />
+    </>,
+  )
+
+afterEach(() => {
+  cleanup()
+  closeOverlays()
+})
+
+test('taps while the code is still coming open one sheet, with what was asked last', async () => {
+  let come = () => {}
+  const load = vi.fn(
+    () => new Promise<{ default: typeof Part }>((resolve) => (come = () => resolve({ default: Part }))),
+  )
+  const open = defineOverlay<Facts>(load)
+  drawHosts()
+  open({ name: '一' })
+  open({ name: '二' })
+  await act(async () => come())
+  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['二'])
+  act(() => void open({ name: '三' }))
+  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['三'])
+  fireEvent.click(screen.getByRole('button'))
+  expect(screen.queryByRole('button')).toBeNull()
+  act(() => void open({ name: '四' }))
+  expect(screen.getByRole('button').textContent).toBe('四')
+  expect(load).toHaveBeenCalledOnce()
+})
+
+test('code that does not come is said, and asked for again by the next tap', async () => {
+  const load = vi.fn<() => Promise<{ default: typeof Part }>>()
+  load.mockRejectedValueOnce(new Error('offline')).mockResolvedValueOnce({ default: Part })
+  const open = defineOverlay<Facts>(load)
+  drawHosts()
+  await act(async () => void open({ name: '一' }))
+  expect(screen.getByText('没有加载出来，请重试')).toBeDefined()
+  await act(async () => void open({ name: '一' }))
+  expect(screen.getByRole('button').textContent).toBe('一')
+})
+
+test('one that is closed while its code comes stays away', async () => {
+  const open = defineOverlay<Facts>(async () => ({ default: Part }))
+  drawHosts()
+  await act(async () => open({ name: '一' })())
+  expect(screen.queryByRole('button')).toBeNull()
+})
