@@ -30,14 +30,15 @@ export interface OrderActions {
 /** What the buttons of an order do (spec 4); `onDeleted` where the page shows nothing else. */
 export function useOrderActions(onDeleted?: () => void): OrderActions {
   const works = useWorks(onDeleted)
-  const [busy, setBusy] = useState('')
+  const [busy, setBusy] = useState<ReadonlySet<string>>(new Set())
   const nameOf = (button: OrderButton, order: OrderRowData) => `${order.ID} ${button}`
 
   const press = async (button: OrderButton, order: OrderRowData) => {
-    setBusy(nameOf(button, order))
+    const name = nameOf(button, order)
+    setBusy((before) => new Set([...before, name]))
     // the client has told the member why when it failed
     await Promise.resolve(works[button]?.(order)).catch(() => undefined)
-    setBusy('')
+    setBusy((before) => new Set([...before].filter((other) => other !== name)))
   }
   return {
     buttonsOf: (order) =>
@@ -45,7 +46,7 @@ export function useOrderActions(onDeleted?: () => void): OrderActions {
         (button) => works[button] !== undefined,
       ),
     press: (button, order) => void press(button, order),
-    isBusy: (button, order) => busy === nameOf(button, order),
+    isBusy: (button, order) => busy.has(nameOf(button, order)),
   }
 }
 
