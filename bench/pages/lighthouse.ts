@@ -4,6 +4,7 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import type { Figure, Result } from '../lib/measure'
+import { progress } from '../lib/progress'
 
 /** Later ones need a newer Node than the shop does. */
 const wanted = '12.8.2'
@@ -44,7 +45,11 @@ const locate = (): string => {
   }
 }
 
-/** Lighthouse once, without its words. */
+/** A visit that takes longer will never end. */
+const patienceMs = 120_000
+const triesAtMost = 3
+
+/** Lighthouse once in a process of its own, without its words; SIGINT, because then it takes its browser along. */
 const runOnce = async (
   program: string,
   url: string,
@@ -65,25 +70,43 @@ const runOnce = async (
       ...Object.entries(screen).map(([key, value]) => `--screenEmulation.${key}=${value}`),
       '--chrome-flags=--headless --no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking --disable-component-update --disable-sync',
     ],
-    { env: { ...process.env, CHROME_PATH: chromium }, maxBuffer: 64 * 1024 * 1024 },
+    {
+      env: { ...process.env, CHROME_PATH: chromium },
+      maxBuffer: 64 * 1024 * 1024,
+      timeout: patienceMs,
+      killSignal: 'SIGINT',
+    },
   )
   return JSON.parse(stdout) as Report
 }
 
+/** Why a run failed: its own last words, or that it was ended. */
+const reasonOf = (error: unknown): string => {
+  const { killed, stderr, message } = error as { killed?: boolean; stderr?: string; message?: string }
+  if (killed) return `not done in ${patienceMs / 1000} s`
+  return (stderr || message || '').trim().slice(0, 300)
+}
+
+/** A report whose paints were recorded: now and then the browser's recording misses its beginning. */
+const isWhole = ({ audits }: Report): boolean =>
+  audits['first-contentful-paint']?.numericValue !== undefined &&
+  audits['total-blocking-time']?.numericValue !== undefined
+
 /**
- * One visit with a cold cache: mobile preset, simulated slow 4G and a four times slower processor, 375 x 812. Now and
- * then the browser's recording misses its beginning, and Lighthouse asks to be run again.
+ * One visit with a cold cache: mobile preset, simulated slow 4G and a four times slower processor, 375 x 812.
+ * Tried again when it failed or never ended; undefined when no try came to anything, which is told.
  */
-const visit = async (...args: Parameters<typeof runOnce>): Promise<Report> => {
-  for (let tries = 1; ; tries++) {
+const visit = async (...args: Parameters<typeof runOnce>): Promise<Report | undefined> => {
+  for (let tries = 1; tries <= triesAtMost; tries++) {
     try {
-      return await runOnce(...args)
+      const report = await runOnce(...args)
+      if (isWhole(report)) return report
+      console.error(`· ${args[1]}: try ${tries}, no paints were recorded`)
     } catch (error) {
-      const { stderr = '' } = error as { stderr?: string }
-      if (tries === 3 || !stderr.includes('run Lighthouse again'))
-        throw new Error(`Lighthouse: ${stderr.slice(0, 300)}`, { cause: error })
+      console.error(`· ${args[1]}: try ${tries}, ${reasonOf(error)}`)
     }
   }
+  return undefined
 }
 
 const median = (values: readonly number[]): number =>
@@ -141,9 +164,30 @@ const scoreFigures = (name: string, least: number, reports: readonly Report[]): 
   ]
 }
 
+const missing = (name: string): Figure => ({
+  what: name,
+  ours: 'Lighthouse did not come to an end',
+  reference: '–',
+  goal: '–',
+  met: false,
+})
+
+const figuresOf = (page: (typeof pages)[number], reports: readonly Report[]): Figure[] => {
+  if (reports.length === 0) return [missing(page.name)]
+  const isTimed = 'isTimed' in page
+  const [speed, ...rest] = scoreFigures(page.name, isTimed ? 99 : 95, reports)
+  return [
+    ...(isTimed ? paintFigures(page.name, page.largest, reports) : []),
+    // nobody waits for the console on a telephone
+    ...(speed && page.path !== '/console/' ? [speed] : []),
+    ...rest,
+  ]
+}
+
 /**
- * F1, F2, F3, F5 and F6 by Lighthouse: home and product as the median of `runs` visits, the others by one.
- * Throws a sentence that says how to install it where Lighthouse is missing.
+ * F1, F2, F3, F5 and F6 by Lighthouse: home and product as the median of `runs` visits, the others by one. Each
+ * page's figures are told as soon as they are there. Throws a sentence that says how to install it where Lighthouse
+ * is missing.
  */
 export const measure = async (options: {
   /** Of a running shop. */
@@ -156,17 +200,21 @@ export const measure = async (options: {
   const figures: Figure[] = []
   let version = wanted
   for (const page of pages) {
-    const isTimed = 'isTimed' in page
+    const runs = 'isTimed' in page ? options.runs : 1
+    const told = progress(`Lighthouse, ${page.name}`)
     const reports: Report[] = []
-    for (let run = 0; run < (isTimed ? options.runs : 1); run += 1) {
+    for (let run = 0; run < runs; run += 1) {
       const url = options.url + encodeURI(page.path)
-      reports.push(await visit(program, url, options.chromium, 'isHidden' in page))
+      const report = await visit(program, url, options.chromium, 'isHidden' in page)
+      // what failed so often fails on: the next page has its turn
+      if (!report) break
+      reports.push(report)
+      told.at(run + 1, runs)
     }
     version = reports[0]?.lighthouseVersion ?? version
-    if (isTimed) figures.push(...paintFigures(page.name, page.largest, reports))
-    // nobody waits for the console on a telephone
-    const [speed, ...rest] = scoreFigures(page.name, isTimed ? 99 : 95, reports)
-    figures.push(...(speed && page.path !== '/console/' ? [speed] : []), ...rest)
+    const own = figuresOf(page, reports)
+    told.done(own.map(({ ours }) => ours).join(', '))
+    figures.push(...own)
   }
   return {
     id: 'F1',
