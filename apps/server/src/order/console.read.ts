@@ -1,6 +1,6 @@
 import { orderStatusText } from '@greenstar/rules/order/order.status'
 import { DAY, parseWireDate, startOfShanghaiDay } from '@greenstar/rules/platform/time'
-import { and, eq, gte, inArray, lt, lte, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, gte, inArray, lt, lte, type SQL, sql } from 'drizzle-orm'
 import { members } from '../member/member.tables'
 import type { Db } from '../platform/database/connect'
 import { likeText } from './order.read'
@@ -73,9 +73,25 @@ export type ConsoleOrder = OrderRow &
 const firstLine = (what: SQL) =>
   sql<string>`coalesce((select ${what} from order_lines l where l.order_id = orders.id order by l.index limit 1), '')`
 
-/** A page of the order list, newest first, with the member and the first product: one statement. */
-export const listForConsole = async (db: Db, where: SQL | undefined, page: number, size: number) => {
-  const rows = await db
+/**
+ * A page of the order list, newest first, with the member and the first product. The orders of the page are found first,
+ * so that nothing is read of the others, however many there are.
+ */
+export const listForConsole = (
+  db: Db,
+  where: SQL | undefined,
+  page: number,
+  size: number,
+): Promise<ConsoleOrder[]> => {
+  const found = db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(where)
+    .orderBy(desc(orders.id))
+    .limit(size)
+    .offset((page - 1) * size)
+    .as('found')
+  return db
     .select({
       order: orders,
       ...memberColumns,
@@ -83,20 +99,16 @@ export const listForConsole = async (db: Db, where: SQL | undefined, page: numbe
       subTitle: firstLine(sql`l.attribute`),
       imgPath: firstLine(sql`l.img_path`),
       shipperCode: sql<string>`coalesce((select p.shipper_code from parcels p where p.order_id = orders.id order by p.id desc limit 1), '')`,
-      total: sql<number>`count(*) over ()`.mapWith(Number),
     })
     .from(orders)
+    .innerJoin(found, eq(found.id, orders.id))
     .leftJoin(members, eq(members.id, orders.memberId))
-    .where(where)
-    .orderBy(sql`${orders.id} desc`)
-    .limit(size)
-    .offset((page - 1) * size)
-  const total = rows[0]?.total ?? (page > 1 ? await db.$count(orders, where) : 0)
-  return {
-    rows: rows.map(({ order, total: _total, ...rest }): ConsoleOrder => ({ ...order, ...rest })),
-    total,
-  }
+    .orderBy(desc(orders.id))
+    .then((rows) => rows.map(({ order, ...rest }) => ({ ...order, ...rest })))
 }
+
+/** How many orders the list has. */
+export const countForConsole = (db: Db, where: SQL | undefined) => db.$count(orders, where)
 
 /** The member of an order as operators see him. */
 export const findOrderMember = async (db: Db, memberId: number): Promise<ConsoleMember | undefined> =>

@@ -8,7 +8,7 @@ import { pageFacts } from '../platform/http/page-facts'
 import { cancelOrder } from './cancel-order'
 import { asStaff, asWarehouse } from './console.actor'
 import { consoleDetail } from './console.detail'
-import { consoleWhere, findToday, listForConsole } from './console.read'
+import { consoleWhere, countForConsole, findToday, listForConsole } from './console.read'
 import { consoleRowWire } from './console.wire'
 import { listCouriers } from './courier.store'
 import { cancelPaidOrder } from './order.approvals'
@@ -23,7 +23,10 @@ import { shipOrder } from './ship-order'
 const orderDesk: Handlers<typeof calls> = {
   async ListOrders({ orderStatus, currentPage, pageSize, ...filter }, { db, now }) {
     const where = consoleWhere(filter, statusesOf(orderStatus))
-    const { rows, total } = await listForConsole(db, where, currentPage, pageSize)
+    const [rows, total] = await Promise.all([
+      listForConsole(db, where, currentPage, pageSize),
+      countForConsole(db, where),
+    ])
     return {
       ...pageFacts(currentPage, pageSize, total),
       DataList: rows.map((row) => consoleRowWire(row, now)),

@@ -1,0 +1,41 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type MadeOperator, makeOperator } from '../operator/operator.factory'
+import { type Statement, settle, statementsOf } from '../platform/testing/statements'
+import { startTestApp, type TestApp } from '../platform/testing/test-app'
+
+let shop: TestApp
+let boss: MadeOperator
+beforeAll(async () => {
+  shop = await startTestApp()
+  boss = await makeOperator(shop.app)
+  // One in five hundred waits to be shipped.
+  await shop.app.database.db.execute(sql`
+    insert into orders (code, member_id, status, product_fen, freight_fen, pay_fen, total_num, address, receiver_phone,
+      receiver_name, created_at, paid_at)
+    select 'P' || n, n % 5000, case when n % 500 = 0 then 30 else 50 end, 1000, 0, 1000, 1, '{}', '', '', at, at
+    from (select n, now() - n * interval '5 minutes' as at from generate_series(1, 50000) n) o`)
+  await settle(shop.app.database.pool, 'orders')
+}, 120_000)
+afterAll(() => shop.stop())
+
+const planOf = async ({ text, values }: Statement) => {
+  const { rows } = await shop.app.database.pool.query<{ 'QUERY PLAN': string }>(`explain ${text}`, values)
+  return rows.map((row) => row['QUERY PLAN']).join('\n')
+}
+
+it.each([
+  ['nothing asked', {}, 'orders_pkey'],
+  ['those to be shipped', { orderStatus: '30' }, 'orders_status'],
+  ['a member', { member: 12 }, 'orders_member'],
+])('%s: a page reads its own orders alone', async (_name, filter, index) => {
+  // Seen to fail with the total counted over the rows of the page: every order was read with all its columns.
+  const statements = await statementsOf(() => shop.operate('order', 'ListOrders', filter, boss.token))
+  const pages = statements.filter(({ text }) => /from "orders"/.test(text) && /limit/.test(text))
+  expect(pages).toHaveLength(1)
+  for (const page of pages) {
+    const plan = await planOf(page)
+    expect(plan).not.toMatch(/WindowAgg|Seq Scan on orders/)
+    expect(plan).toContain(index)
+  }
+})
