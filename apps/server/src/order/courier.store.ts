@@ -1,9 +1,11 @@
 import { and, asc, eq, lte, ne, sql } from 'drizzle-orm'
-import type { Db } from '../platform/database/connect'
+import { type Db, sqlState } from '../platform/database/connect'
 import { courierCompanies } from './courier/companies'
 import type { ParcelRow } from './order.store'
 import { couriers, parcels } from './order.tables'
 import { ParcelState } from './parcel.state'
+
+const uniqueViolation = '23505'
 
 /** Couriers that may be chosen: the table's when operators keep one, else those we ship with from the start. */
 export const listCouriers = async (db: Db): Promise<{ code: string; name: string; phone: string }[]> => {
@@ -28,27 +30,25 @@ export const lockParcelByNumber = async (
       .for('update')
   )[0]
 
-/** Another number for a parcel that is not signed: its journey begins anew. `used`: another parcel has that number. */
+/**
+ * Another number for a parcel that is not signed: its journey begins anew. `used`: another parcel has that number, and
+ * the transaction is over.
+ */
 export const putTracking = async (
   db: Db,
   id: number,
   to: { shipperCode: string; shipperName: string; logisticCode: string },
   now: Date,
 ): Promise<'changed' | 'used'> => {
-  const [other] = await db
-    .select({ id: parcels.id })
-    .from(parcels)
-    .where(
-      and(
-        eq(parcels.shipperCode, to.shipperCode),
-        eq(parcels.logisticCode, to.logisticCode),
-        ne(parcels.id, id),
-      ),
-    )
-  if (other) return 'used'
   const fresh = { ...to, state: ParcelState.handedOver, traces: [], signedAt: null, checkedAt: now }
-  await db.update(parcels).set(fresh).where(eq(parcels.id, id))
-  return 'changed'
+  try {
+    await db.update(parcels).set(fresh).where(eq(parcels.id, id))
+    return 'changed'
+  } catch (error) {
+    // Who asks first whether it is free may be told so at the same moment as another.
+    if (sqlState(error) === uniqueViolation) return 'used'
+    throw error
+  }
 }
 
 /** A parcel, kept for this transaction. */
