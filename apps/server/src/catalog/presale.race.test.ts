@@ -85,6 +85,11 @@ test('the quota stays above what is promised, belongs to presell alone, and has 
   expect(await place(buyers[0] as Buyer, id, 3)).toMatchObject({ Status: 100 })
   expect(await presell(id, 2)).toMatchObject({ Code: 'catalog/presale-promised' })
   expect(await presell(id, 3)).toMatchObject({ Status: 100 })
+  // Seen to fail with the quota alone in what was before: nobody could tell from when the day was moved.
+  const { rows } = await shop.app.database.db.execute<{ before: object; after: object }>(
+    sql`select before, after from audit_logs where action = 'SetPresale' and subject = ${`product:${id}`} order by id desc limit 1`,
+  )
+  expect(rows[0]?.before).toMatchObject({ PresaleQuota: 5, ShipByDate: expect.stringContaining('+08:00') })
   const plain = await makeProduct(shop.app.database.db, { stock: 1 })
   expect(await presell(plain.id, 1)).toMatchObject({ Code: 'catalog/not-presell' })
   expect(await shownOf(plain.id)).toMatchObject({ ShipByDate: null })

@@ -130,10 +130,14 @@ const moveCondition = ({ productID, keyword, kind, from, to }: MoveFilter) => {
   )
 }
 
-/** Pieces on hand after a move: the sum of the product's journal up to it. */
+/**
+ * Pieces on hand after a move: those of now without what came after it. The newest moves are what is looked at, and
+ * after them there is little to add up, however long the journal is.
+ */
 const onHandAfter = sql<number>`(
-  select sum(earlier.on_hand_delta) from stock_moves earlier
-  where earlier.product_id = ${stockMoves.productId} and earlier.id <= ${stockMoves.id})`.mapWith(Number)
+  select stocks.on_hand - coalesce(sum(later.on_hand_delta), 0) from stocks left join stock_moves later
+    on later.product_id = stocks.product_id and later.id > stock_moves.id
+  where stocks.product_id = stock_moves.product_id group by stocks.on_hand)`.mapWith(Number)
 
 const selectMoves = (db: Db) =>
   db
@@ -179,6 +183,7 @@ type HeldStock = {
   onHand: number
   locked: number
   presaleQuota: number
+  shipByAt: string | null
   lowStock: number | null
   attribute: number
 }
@@ -186,7 +191,7 @@ type HeldStock = {
 /** The stock of a product that is not deleted, both held until the transaction ends. */
 export const holdStock = async (db: Db, id: number) => {
   const { rows } = await db.execute<HeldStock>(sql`
-    select s.on_hand as "onHand", s.locked, s.presale_quota as "presaleQuota", p.low_stock as "lowStock",
+    select s.on_hand as "onHand", s.locked, s.presale_quota as "presaleQuota", p.ship_by_at as "shipByAt", p.low_stock as "lowStock",
       p.product_attribute as attribute
     from ${stocks} s join ${products} p on p.id = s.product_id
     where s.product_id = ${id} and p.status <> ${ProductStatus.delete} for update of s, p`)

@@ -135,7 +135,10 @@ export const stockConsole: Handlers<typeof contract> = {
     const record = {
       action: 'SetPresale',
       subject: `product:${id}`,
-      before: { PresaleQuota: held.presaleQuota },
+      before: {
+        PresaleQuota: held.presaleQuota,
+        ShipByDate: held.shipByAt && toWireDate(Date.parse(held.shipByAt)),
+      },
       after: { PresaleQuota: quota, ShipByDate: shipByAt && toWireDate(shipByAt.getTime()) },
     }
     await audit(db, operator, record, now, request)

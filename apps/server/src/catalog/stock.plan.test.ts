@@ -1,0 +1,40 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type MadeOperator, makeOperator } from '../operator/operator.factory'
+import { type Statement, settle, statementsOf } from '../platform/testing/statements'
+import { startTestApp, type TestApp } from '../platform/testing/test-app'
+import { makeProduct } from './catalog.factory'
+
+let shop: TestApp
+let boss: MadeOperator
+beforeAll(async () => {
+  shop = await startTestApp()
+  boss = await makeOperator(shop.app)
+  const { db, pool } = shop.app.database
+  const { id } = await makeProduct(db, { stock: 7 })
+  await db.execute(sql`
+    insert into stock_moves (product_id, kind, on_hand_delta, locked_delta, actor, created_at)
+    select ${id}, 'lock', 0, 1, 'member', now() from generate_series(1, 20000)`)
+  await settle(pool, 'stock_moves')
+}, 60_000)
+afterAll(() => shop.stop())
+
+type Node = { 'Relation Name'?: string; 'Actual Rows': number; 'Actual Loops': number; Plans?: Node[] }
+
+/** Moves that a statement really read. */
+const movesRead = async ({ text, values }: Statement) => {
+  const { rows } = await shop.app.database.pool.query(`explain (analyze, format json) ${text}`, values)
+  const read = (node: Node): number =>
+    (node['Relation Name'] === 'stock_moves' ? node['Actual Rows'] * node['Actual Loops'] : 0) +
+    (node.Plans ?? []).reduce((sum, below) => sum + read(below), 0)
+  return read(rows[0]['QUERY PLAN'][0].Plan)
+}
+
+it('a page of the journal reads what stands on it, not all that a product went through', async () => {
+  // Seen to fail with the pieces after a move added up from the first one on: 400,000 moves read for twenty rows.
+  const ask = () => shop.operate('catalog', 'ListStockMoves', { pageSize: 20 }, boss.token)
+  const pages = (await statementsOf(ask)).filter(({ text }) => /limit/.test(text) && /stock_moves/.test(text))
+  expect(pages).toHaveLength(1)
+  for (const page of pages) expect(await movesRead(page)).toBeLessThan(1000)
+  expect((await ask()).Data?.DataList.map(({ OnHand }) => OnHand)).toEqual(Array(20).fill(7))
+})
