@@ -39,6 +39,9 @@ const vitest = (row: Row, root: string, env: Record<string, string>, report: str
   )
 }
 
+/** A check that failed; not a run that never came to its checks, which says nothing of what the row guards. */
+export const isMissedCheck = (failure: string) => !/^(no test ran|no report|ended with)/.test(failure)
+
 /** Runs one row in a project folder. Red when a test fails, when none ran, or when the run ended badly otherwise. */
 export const runRow = async (row: Row, root: string, seed: number): Promise<Outcome> => {
   const folder = mkdtempSync(join(tmpdir(), 'greenstar-faults-'))
