@@ -1,5 +1,7 @@
+import { drizzle } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
 import { searchTextOf } from '../../apps/server/src/catalog/keyword.service'
+import { keepSearchWords } from '../../apps/server/src/catalog/search-word.service'
 import { askOne } from '../lib/database'
 import { progress } from '../lib/progress'
 
@@ -28,8 +30,10 @@ export const makeProducts = async (client: pg.Client, count: number): Promise<vo
   const step = progress(`${count.toLocaleString()} products`)
   for (let from = 0; from < missing; from += batch) {
     const names = Array.from({ length: Math.min(batch, missing - from) }, (_, at) => nameOf(from + at))
-    const texts = await Promise.all(names.map((name) => searchTextOf({ name, names: ['观叶绿植'] })))
+    const named = names.map((name) => ({ name, names: ['观叶绿植'] }))
+    const texts = await Promise.all(named.map(searchTextOf))
     await client.query(insertProducts, [names, texts, from])
+    await keepSearchWords(drizzle(client) as never, named)
     step.at(from + names.length, missing)
   }
   await client.query(insertStock)
@@ -46,10 +50,10 @@ const insertProducts = `
     select name, text, $3::int + n - 1 as n from unnest($1::text[], $2::text[]) with ordinality as g (name, text, n)
   ), made as (
     insert into products (code, name, summary, labels, img_path, status, class_id, brand_id, series_id, price_fen, market_price_fen,
-      net_weight_gram, is_free_shipping, is_recommended, sort, sold_num, search_text, detail_html, created_at, updated_at)
+      net_weight_gram, is_free_shipping, is_recommended, sort, sold_num, search_text, search_version, detail_html, created_at, updated_at)
     select 'BENCH' || g.n, g.name, '养护简单，到家就好看', array['耐阴', '好养'], m.img_path, 10, m.class_id, m.brand_id, m.series_id,
       900 + (g.n * 7919::bigint) % 30000, 1200 + (g.n * 7919::bigint) % 30000 * 5 / 4, 300 + g.n % 2000, g.n % 30 = 0, g.n % 50 = 0,
-      (g.n * 104729::bigint) % 1000, (g.n * 1299709::bigint) % 5000, g.text, m.detail_html, now() - g.n * interval '1 minute', now()
+      (g.n * 104729::bigint) % 1000, (g.n * 1299709::bigint) % 5000, g.text, 1, m.detail_html, now() - g.n * interval '1 minute', now()
     from given g join models m on m.place = g.n % m.many
     returning id, code
   )

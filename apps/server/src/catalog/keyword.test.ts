@@ -3,6 +3,7 @@ import { planOf, settle, statementsOf } from '../platform/testing/statements'
 import { startTestApp, type TestApp } from '../platform/testing/test-app'
 import { makeManyProducts, makeProducts } from './catalog.factory'
 import { type SearchFields, searchTextOf } from './keyword.service'
+import { keepSearchWords } from './search-word.service'
 
 let shop: TestApp
 let ids: number[] = []
@@ -21,6 +22,7 @@ beforeAll(async () => {
     goods.map(({ name }, index) => ({ name, searchText: texts[index] as string })),
   )
   ids = made.map((row) => row.id)
+  await keepSearchWords(shop.app.database.db, goods)
 })
 afterAll(() => shop.stop())
 

@@ -1,24 +1,24 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../platform/database/connect'
 import { products } from './catalog.tables'
-import {
-  hasAll,
-  inPairs,
-  isCalled,
-  isShown,
-  keywordTokens,
-  readingsOf,
-  tokenPattern,
-} from './keyword.service'
+import { hasAll, inPairs, isShown, keywordTokens, readingsOf, tokenPattern } from './keyword.service'
+import { listFitting, type SearchWord } from './search-word.service'
 
-/** One or two LIKE patterns that must be found. */
-type Guess = readonly [string, string?]
-/** What a word of a mistyped keyword may have meant, the likeliest first; `begins`: a name may begin so. */
-type Guesses = { patterns: readonly Guess[]; begins?: string }
+/** What a word may have been: words that fit every pattern must be there, and tell what was meant. */
+type Guess = { patterns: readonly string[]; meant: (fitting: readonly SearchWord[]) => readonly string[] }
 
 const longestToken = 12
-const mostNear = 100
 const fewestLetters = 5
+/** So many meanings of one word are searched for, the likeliest first. */
+const mostMeant = 6
+const mostNear = 100
+
+const everyMatch = (texts: readonly string[], pattern: RegExp) =>
+  texts.flatMap((text) => pattern.exec(text)?.[0] ?? [])
+
+/** `_` stands for any unit. */
+const regExpOf = (units: readonly string[], any: string, begins = '') =>
+  new RegExp(begins + units.map((unit) => (unit === '_' ? any : unit)).join(''), 'u')
 
 /** Another unit in the place of each, and each left out. */
 const mended = (units: readonly string[]): string[][] =>
@@ -32,74 +32,115 @@ const mendedLetters = (letters: readonly string[]): string[][] =>
     return next === undefined ? [missing] : [missing, letters.toSpliced(at, 2, next, letter)]
   })
 
-/** Two words written as one, in whatever order they stand in the product. */
-const parted = (units: readonly string[]): Guess[] => {
-  const pattern = (part: readonly string[]) => tokenPattern(part.join(' '))
-  return units.slice(1).map((_, at) => [pattern(units.slice(0, at + 1)), pattern(units.slice(at + 1))])
-}
+/** The word as it was typed, when there is such a one. */
+const asTyped = (token: string): Guess => ({ patterns: [tokenPattern(token)], meant: () => [token] })
 
 /** The same sounds in other characters. */
 const soundingLike = async (units: readonly string[]): Promise<Guess[]> => {
   const spelled = (await readingsOf(units.join(''))).join('')
-  return spelled.length >= 3 ? [[`%${spelled}%`]] : []
+  return spelled.length >= 3 ? [{ patterns: [`%${spelled}%`], meant: () => [spelled] }] : []
 }
 
-/** Of two characters only the beginning of a name is guessed from one. */
-const guessCharacters = async (units: readonly string[]): Promise<Guesses> => {
+/** Two words written as one, in whatever order they stand in the product. */
+const parted = (units: readonly string[]): Guess[] =>
+  units.slice(1).map((_, at) => {
+    const parts = [units.slice(0, at + 1).join(''), units.slice(at + 1).join('')]
+    return {
+      patterns: parts.map((part) => tokenPattern([...part].join(' '))),
+      meant: () => [parts.join(' ')],
+    }
+  })
+
+const inCharacters = (units: readonly string[]): Guess => ({
+  patterns: [`% ${inPairs(units)}%`],
+  meant: (fitting) =>
+    everyMatch(
+      fitting.map(({ word }) => word),
+      regExpOf(units, String.raw`\p{Script=Han}`),
+    ),
+})
+
+/** Of two characters only the beginning of a word is guessed from one. */
+const beginningSo = (units: readonly string[]): Guess => ({
+  patterns: [` ${inPairs(units)}%`],
+  meant: (fitting) =>
+    everyMatch(
+      fitting.map(({ word }) => word),
+      regExpOf(units, String.raw`\p{Script=Han}`, '^'),
+    ),
+})
+
+const guessCharacters = async (units: readonly string[]): Promise<Guess[]> => {
   const alike = await soundingLike(units)
-  const [first, second] = units
-  if (first === undefined || second === undefined) return { patterns: alike }
+  const [first = '', second = ''] = units
+  if (units.length === 1) return alike
   if (units.length === 2)
-    return { patterns: [...alike, [` _${second} ${second}%`], [`% ${second}${first} %`]], begins: first }
-  return {
-    patterns: [...alike, ...parted(units), ...mended(units).map((mend): Guess => [`% ${inPairs(mend)}%`])],
-  }
+    return [
+      ...alike,
+      beginningSo([first, '_']),
+      { patterns: [`% ${second}${first} %`], meant: () => [second + first] },
+      beginningSo(['_', second]),
+    ]
+  return [...alike, ...parted(units), ...mended(units).map(inCharacters)]
 }
 
 /** Fewer letters than five may mean anything. */
-const guessLetters = (token: string): Guesses => {
+const guessLetters = (token: string): Guess[] => {
   const letters = [...token]
-  if (letters.length < fewestLetters) return { patterns: [] }
-  const guesses = new Set([...mended(letters), ...mendedLetters(letters)].map((mend) => `%${mend.join('')}%`))
-  return { patterns: [...guesses].map((guess): Guess => [guess]) }
+  if (letters.length < fewestLetters) return []
+  const mends = new Map([...mended(letters), ...mendedLetters(letters)].map((mend) => [mend.join(''), mend]))
+  return [...mends].map(([pattern, mend]) => ({
+    patterns: [`%${pattern}%`],
+    meant: (fitting) =>
+      everyMatch(
+        fitting.map(({ text }) => text),
+        regExpOf(mend, '[a-z0-9]'),
+      ),
+  }))
+}
+
+const guessesOf = async (token: string): Promise<Guess[]> => {
+  const units = token.split(' ').slice(0, longestToken)
+  if (/^[\p{Script=Han} ]+$/u.test(token)) return [asTyped(token), ...(await guessCharacters(units))]
+  return [asTyped(token), ...(/^[a-z]+$/.test(token) ? guessLetters(token.slice(0, longestToken)) : [])]
 }
 
 /**
- * What a keyword that finds nothing may have meant: the same sounds in other characters, two words written as one, or
- * one wrong, missing, needless or misplaced character or letter. Empty when a word is too short to guess.
+ * What each word of a keyword that finds nothing may have meant, the likeliest first: itself when it is a word of the
+ * shop, otherwise the same sounds in other characters, two words written as one, or one wrong, missing, needless or
+ * misplaced character or letter. A word that cannot be guessed stands as it was typed.
  */
-const nearKeyword = async (keyword: string): Promise<Guesses[]> => {
-  const guesses = await Promise.all(
-    keywordTokens(keyword).map(async (token) => {
-      const units = token.split(' ').slice(0, longestToken)
-      return /\p{Script=Han}/u.test(token)
-        ? guessCharacters(units)
-        : guessLetters(token.slice(0, longestToken))
-    }),
-  )
-  return guesses.some(({ patterns }) => patterns.length === 0) ? [] : guesses
+const meaningsOf = async (db: Db, keyword: string): Promise<string[][]> => {
+  const tokens = keywordTokens(keyword)
+  const guesses = await Promise.all(tokens.map(guessesOf))
+  const patterns = [...new Set(guesses.flat().flatMap((guess) => guess.patterns))]
+  const fitting = patterns.length > 0 ? await listFitting(db, patterns) : []
+  const fittingOf = new Map(patterns.map((pattern, at) => [pattern, fitting[at] ?? []]))
+  return guesses.map((ofToken, at) => {
+    const meant = ofToken.map((guess) => {
+      const words = guess.patterns.map((pattern) => fittingOf.get(pattern) ?? [])
+      return words.every((found) => found.length > 0) ? guess.meant(words.flat()) : []
+    })
+    const [typed = [], ...others] = meant
+    if (typed.length > 0) return [...typed]
+    const likeliest = [...new Set(others.flat())].slice(0, mostMeant)
+    return likeliest.length > 0 ? likeliest : [tokens[at] ?? '']
+  })
 }
 
-/** Each guess goes through the index by itself: what one finds is not held against all the others. */
-const meantBy = ({ patterns, begins }: Guesses): SQL => {
-  const called =
-    begins && sql`union all select ${products.id} from ${products} where ${isShown} and ${isCalled(begins)}`
-  return sql`${products.id} in (
-    select meant.id from unnest(${sql.param(patterns.map(([one]) => one))}::text[],
-      ${sql.param(patterns.map(([one, other]) => other ?? one))}::text[]) as guess (one, other)
-    join ${products} as meant on meant.search_text like guess.one and meant.search_text like guess.other ${called || sql``})`
-}
+const allOf = (meaning: string): SQL => hasAll(keywordTokens(meaning).map(tokenPattern))
 
-/** Products on show that are near a mistyped keyword, the likeliest and best placed first; one statement. */
+/** Products on show that are near a mistyped keyword, the likeliest and best placed first; two statements. */
 export const findNear = async (db: Db, keyword: string): Promise<number[]> => {
-  const near = await nearKeyword(keyword)
-  if (near.length === 0) return []
-  const likeliest = near.flatMap(({ patterns: [first] }) => (first ?? []).flatMap((one) => one ?? []))
+  const meanings = await meaningsOf(db, keyword)
+  if (meanings.length === 0) return []
+  const likeliest = meanings.flatMap(([first]) => first ?? []).join(' ')
+  const near = meanings.map((ofWord) => sql`(${sql.join(ofWord.map(allOf), sql` or `)})`)
   const rows = await db
     .select({ id: products.id })
     .from(products)
-    .where(sql`${isShown} and ${sql.join(near.map(meantBy), sql` and `)}`)
-    .orderBy(sql`(${hasAll(likeliest)}) desc, ${products.sort} desc, ${products.id} desc`)
+    .where(sql`${isShown} and ${sql.join(near, sql` and `)}`)
+    .orderBy(sql`(${allOf(likeliest)}) desc, ${products.sort} desc, ${products.id} desc`)
     .limit(mostNear)
   return rows.map((row) => row.id)
 }

@@ -2,6 +2,10 @@ import { inArray, sql } from 'drizzle-orm'
 import type { Db } from '../platform/database/connect'
 import { products } from './catalog.tables'
 import { searchTextOf } from './keyword.service'
+import { keepSearchWords } from './search-word.service'
+
+/** How search texts are made now; counted up when that changes. */
+const searchVersion = 1
 
 type Found = { id: number; name: string; attribute: string; labels: string[]; names: string[] }
 
@@ -29,8 +33,23 @@ export const writeSearchTexts = async (db: Db, ids: readonly number[]): Promise<
   if (ids.length === 0) return
   const found = await factsOf(db, ids)
   const texts = await Promise.all(found.map(searchTextOf))
+  await keepSearchWords(db, found)
   await db.execute(sql`
-    update ${products} set search_text = given.text
+    update ${products} set search_text = given.text, search_version = ${searchVersion}
     from unnest(${sql.param(found.map(({ id }) => id))}::bigint[], ${sql.param(texts)}::text[]) as given (id, text)
     where products.id = given.id`)
+}
+
+const mostAtOnce = 200
+
+/** Makes anew what an earlier version of the shop made; answers how many of the next few there were. */
+export const renewSearchTexts = async (db: Db): Promise<number> => {
+  const { rows } = await db.execute<{ id: number }>(sql`
+    select id from ${products} where listed and search_version < ${searchVersion}
+    order by search_version, id limit ${mostAtOnce} for update skip locked`)
+  await writeSearchTexts(
+    db,
+    rows.map((row) => row.id),
+  )
+  return rows.length
 }

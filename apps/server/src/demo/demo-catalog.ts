@@ -18,7 +18,7 @@ import {
   stocks,
 } from '../catalog/catalog.tables'
 import { cleanDetail } from '../catalog/detail-html'
-import { searchTextOf } from '../catalog/keyword.service'
+import { writeSearchTexts } from '../catalog/search-text'
 import { beginStock } from '../catalog/stock.service'
 import type { Db } from '../platform/database/connect'
 
@@ -28,8 +28,6 @@ const day = 86_400_000
 export const pictureOf = (name: string) => (name === '' ? '' : `/media/${name}.jpg`)
 
 const named = ({ id, name, picture, index }: DemoNamed) => ({ id, name, index, imgPath: pictureOf(picture) })
-
-const nameIn = (rows: readonly DemoNamed[], id: number) => rows.find((row) => row.id === id)?.name
 
 /** What the orders to be loaded need: pieces by line, and ms since the first sale by page. */
 export type Demand = { pieces: ReadonlyMap<number, number>; firstSold: ReadonlyMap<number, number> }
@@ -79,7 +77,7 @@ const lineRow = (line: DemoLine, page: DemoProduct, demand: Demand, now: number)
   }
 }
 
-const pageRow = async (page: DemoProduct, demand: Demand, now: number) => ({
+const pageRow = (page: DemoProduct, demand: Demand, now: number) => ({
   ...lineRow(page, page, demand, now),
   type: page.type,
   summary: page.summary,
@@ -88,18 +86,6 @@ const pageRow = async (page: DemoProduct, demand: Demand, now: number) => ({
   detailHtml: cleanDetail(page.detailHtml),
   parameters: page.parameters,
   sort: page.sort,
-  searchText: await searchTextOf({
-    name: page.name,
-    attribute: [page.attribute, ...page.joints.map((joint) => joint.attribute)].join(' '),
-    labels: page.labels,
-    names: [
-      nameIn(demoClasses, page.classId),
-      nameIn(demoBrands, page.brandId),
-      nameIn(demoSeries, page.seriesId),
-      ...page.functionIds.map((id) => nameIn(demoFunctions, id)),
-      ...page.joints.map((joint) => joint.name),
-    ],
-  }),
 })
 
 const jointRow = (line: DemoLine, page: DemoProduct, demand: Demand, now: number) => ({
@@ -131,11 +117,15 @@ export const loadCatalog = async (db: Db, demand: Demand, now: number) => {
     .insert(services)
     .overridingSystemValue()
     .values(demoServices.map((row) => ({ ...named(row), text: row.text })))
-  const pages = await Promise.all(demoProducts.map((page) => pageRow(page, demand, now)))
+  const pages = demoProducts.map((page) => pageRow(page, demand, now))
   await db.insert(products).overridingSystemValue().values(pages)
   const joints = demoProducts.flatMap((page) => page.joints.map((line) => jointRow(line, page, demand, now)))
   await db.insert(products).overridingSystemValue().values(joints)
   await loadParts(db)
+  await writeSearchTexts(
+    db,
+    pages.map((page) => page.id),
+  )
   const lines = demoProducts.flatMap((page) => [page, ...page.joints])
   const listedFor = new Map(
     demoProducts.flatMap((page) =>

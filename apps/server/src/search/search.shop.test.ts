@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeClass, makeManyProducts, makeProducts } from '../catalog/catalog.factory'
 import { functions, series } from '../catalog/catalog.tables'
 import { searchTextOf } from '../catalog/keyword.service'
+import { keepSearchWords } from '../catalog/search-word.service'
 import { planOf, settle, statementsOf } from '../platform/testing/statements'
 import { startTestApp, type TestApp } from '../platform/testing/test-app'
 import { hotWords } from './search.tables'
@@ -29,6 +30,7 @@ beforeAll(async () => {
     db,
     goods.map((row, index) => ({ ...row, searchText: texts[index] as string })),
   )
+  await keepSearchWords(db, goods)
 })
 afterAll(() => shop.stop())
 
