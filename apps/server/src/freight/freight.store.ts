@@ -1,11 +1,36 @@
-import { eq } from 'drizzle-orm'
+import { asc, count, eq } from 'drizzle-orm'
+import { products } from '../catalog/catalog.tables'
 import { members } from '../member/member.tables'
 import type { Db } from '../platform/database/connect'
 import { freightTemplates } from './freight.tables'
 
-export const listTemplates = (db: Db) => db.select().from(freightTemplates).limit(200)
+export const listTemplates = (db: Db) =>
+  db.select().from(freightTemplates).orderBy(asc(freightTemplates.id)).limit(200)
 
 export type TemplateRow = Awaited<ReturnType<typeof listTemplates>>[number]
+
+/** How many products travel by each template, by its code. */
+export const countByTemplate = async (db: Db): Promise<Map<string, number>> => {
+  const rows = await db
+    .select({ code: products.freightTemplate, used: count() })
+    .from(products)
+    .groupBy(products.freightTemplate)
+  return new Map(rows.map(({ code, used }) => [code, used]))
+}
+
+/** A template, held until the transaction ends. */
+export const holdTemplate = async (db: Db, id: number): Promise<TemplateRow | undefined> =>
+  (await db.select().from(freightTemplates).where(eq(freightTemplates.id, id)).for('update'))[0]
+
+/** Adds a template; undefined when its code is taken. */
+export const insertTemplate = async (
+  db: Db,
+  row: typeof freightTemplates.$inferInsert,
+): Promise<TemplateRow | undefined> =>
+  (await db.insert(freightTemplates).values(row).onConflictDoNothing().returning())[0]
+
+export const putTemplate = (db: Db, id: number, change: Partial<typeof freightTemplates.$inferInsert>) =>
+  db.update(freightTemplates).set(change).where(eq(freightTemplates.id, id))
 
 /** The level that decides from which amount freight is free; 1 for a guest. */
 export const findLevel = async (db: Db, memberId: number | undefined): Promise<number> => {

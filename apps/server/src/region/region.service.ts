@@ -13,6 +13,9 @@ import { areaTree } from './area-tree'
 /** The areas of an address with their names; undefined when they do not lie within each other. */
 export const findArea = (ids: AreaIds): AreaPath | undefined => areaPath(areaTree(), ids)
 
+/** Every province with its cities. */
+export const listProvinces = () => areaTree()
+
 /** Names of the areas of an address; what is unknown is empty, also when only the outer areas are known. */
 export const areaNames = (ids: AreaIds) => {
   const province = areaTree().find((area) => area.areaId === ids.provinceId)

@@ -2,4 +2,8 @@ import { defineRefusals } from '../platform/refusals'
 
 export const freightRefusals = defineRefusals({
   'freight/product-gone': { status: 101, msg: '商品不存在或已下架' },
+  'freight/code-taken': { status: 101, msg: '这个编号已经有模板' },
+  'freight/code-missing': { status: 101, msg: '请填写编号' },
+  'freight/template-gone': { status: 101, msg: '运费模板不存在' },
+  'freight/area-unknown': { status: 101, msg: '地区不存在，请刷新后重试' },
 })

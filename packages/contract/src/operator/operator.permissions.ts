@@ -11,6 +11,7 @@ export const permissions = {
   'product.write': '编辑商品',
   'product.stock': '调整库存',
   'taxonomy.write': '编辑分类、品牌与标签',
+  'freight.write': '编辑运费与停发地区',
   'media.read': '查看素材',
   'media.write': '管理素材',
   'review.read': '查看评价',
@@ -52,6 +53,7 @@ export const roles: Record<string, { zh: string; permissions: readonly Permissio
       'product.write',
       'product.stock',
       'taxonomy.write',
+      'freight.write',
       'media.read',
       'media.write',
       'review.read',
@@ -63,7 +65,15 @@ export const roles: Record<string, { zh: string; permissions: readonly Permissio
   },
   warehouse: {
     zh: '仓库',
-    permissions: ['order.read', 'order.ship', 'order.remark', 'product.read', 'product.stock', 'data.export'],
+    permissions: [
+      'order.read',
+      'order.ship',
+      'order.remark',
+      'product.read',
+      'product.stock',
+      'freight.write',
+      'data.export',
+    ],
   },
   service: {
     zh: '客服',

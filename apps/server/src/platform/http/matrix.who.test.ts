@@ -19,6 +19,7 @@ const holders: Record<string, readonly string[]> = {
   'product.write': ['administrator', 'merchandiser'],
   'product.stock': ['administrator', 'merchandiser', 'warehouse'],
   'taxonomy.write': ['administrator', 'merchandiser'],
+  'freight.write': ['administrator', 'merchandiser', 'warehouse'],
   'media.read': ['administrator', 'merchandiser', 'content', 'auditor'],
   'media.write': ['administrator', 'merchandiser', 'content'],
   'review.read': ['administrator', 'merchandiser', 'service', 'content', 'auditor'],

@@ -5,6 +5,7 @@ import { orderLines } from '../../order/order.tables'
 import type { CallCheck } from './call-rules'
 import { importRules, productRules, stockRules } from './call-rules.console.catalog'
 import { contentRules } from './call-rules.console.content'
+import { freightRules } from './call-rules.console.freight'
 import { memberRoomRules } from './call-rules.console.member'
 import { operatorRules } from './call-rules.console.operator'
 import { orderDeskRules } from './call-rules.console.order'
@@ -71,7 +72,7 @@ export const consoleRules: { [N in keyof Ops]: Rules<Ops[N]> } = {
   member: memberRoomRules,
   upload: uploadRules,
   catalog: { ...productRules, ...importRules, ...stockRules, ...taxonomyRules, ...recommendedRules },
-  freight: { ListFreightTemplates: { who: 'product.read', sound: () => ({}) } },
+  freight: freightRules,
   order: {
     ListOrders: {
       who: 'order.read',

@@ -1,0 +1,45 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { makeProduct } from '../catalog/catalog.factory'
+import { makeOperator } from '../operator/operator.factory'
+import { startTestApp, type TestApp } from '../platform/testing/test-app'
+
+let shop: TestApp
+let token = ''
+beforeAll(async () => {
+  shop = await startTestApp()
+  token = (await makeOperator(shop.app, { role: 'warehouse' })).token
+})
+afterAll(() => shop.stop())
+
+const save = (payload: object) => shop.operate('freight', 'SaveFreightTemplate', payload as never, token)
+const room = async () => (await shop.operate('freight', 'GetFreightRoom', {}, token)).Data
+const rowOf = async (code: string) => (await room())?.Templates.find(({ Code }) => Code === code)
+
+test('SaveFreightTemplate makes one; prices left open are those of the settings', async () => {
+  expect(await save({ code: 'plant', name: '活体植物', firstPrice: '12.00' })).toMatchObject({ Status: 100 })
+  await makeProduct(shop.app.database.db, { freightTemplate: 'plant' })
+  expect(await rowOf('plant')).toMatchObject({ FirstPrice: 12, NextPrice: null, Held: [], ProductNum: 1 })
+})
+
+test('SaveFreightTemplate refuses a code that is taken or missing, an area or a template that is none', async () => {
+  await save({ code: 'heavy', name: '重货' })
+  expect((await save({ code: 'heavy', name: '又一个' })).Code).toBe('freight/code-taken')
+  expect((await save({ name: '没有编号' })).Code).toBe('freight/code-missing')
+  expect((await save({ code: 'far', name: '远', heldIDs: [999999] })).Code).toBe('freight/area-unknown')
+  expect((await save({ id: 987654, name: '没有' })).Code).toBe('freight/template-gone')
+  expect((await save({ code: '大写', name: '编号' })).Status).toBe(102)
+})
+
+test('SaveFreightTemplate closes a province for the season and opens it again, and the log says what changed', async () => {
+  const { id = 0 } = { id: (await save({ code: 'frost', name: '怕冷' })).Data?.ID }
+  await save({ id, name: '怕冷', heldIDs: [230000] })
+  expect(await rowOf('frost')).toMatchObject({ Code: 'frost', Held: [{ AreaID: 230000, Name: '黑龙江省' }] })
+  await save({ id, name: '怕冷' })
+  expect(await rowOf('frost')).toMatchObject({ Held: [] })
+  const boss = await makeOperator(shop.app)
+  const log = await shop.operate('operator', 'ListAuditLog', { currentPage: 1, pageSize: 5 }, boss.token)
+  expect(log.Data?.DataList[0]).toMatchObject({
+    SubjectCN: '运费模板 frost',
+    Changes: [{ Field: '季节停发地区', Before: '"黑龙江省"', After: '""' }],
+  })
+})
