@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { makeComposite } from '../catalog/catalog.factory'
 import { products } from '../catalog/catalog.tables'
 import { makeAddress } from '../member/member.factory'
+import { makeOperator } from '../operator/operator.factory'
 import { FakeChannel } from '../payment/pay-channel.fake'
 import { ensureClean } from '../platform/audit/checks'
 import { startTestApp, type TestApp } from '../platform/testing/test-app'
@@ -408,6 +409,13 @@ describe('ReplaceAddress', () => {
     const paid = await makeOrder(shop.app, { memberId: buyer.id, status: 30, lines: [{ productId: id }] })
     expect((await replace(paid.id, near)).Data?.Address.ReceiverName).toBe('新收货人')
     expect((await replace(paid.id, near)).Code).toBe('order/address-once')
+    // Seen to fail with the freight of the order alone: one whose freight was waived could not even move next door.
+    const waived = await buy(shop, buyer, id)
+    const boss = await makeOperator(shop.app)
+    const price = { id: waived.ID, version: 1, freight: '0', reason: '老客户免运费' }
+    expect((await shop.operate('order', 'ChangeOrderPrice', price, boss.token)).Status).toBe(100)
+    expect(await replace(waived.ID, near)).toMatchObject({ Status: 100, Data: { TotalFreight: 0 } })
+    expect((await replace(waived.ID, tibet)).Code).toBe('order/freight-higher')
     const picked = await makeOrder(shop.app, {
       memberId: buyer.id,
       status: 30,
