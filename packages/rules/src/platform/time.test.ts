@@ -45,6 +45,11 @@ test.each([
   [undefined, undefined],
   ['tomorrow', undefined],
   ['2026-13-05', undefined],
+  ['2028-02-29', Date.parse('2028-02-29T00:00:00+08:00')],
+  // Seen to fail with the engine's own reading: a day that does not exist became one of the next month.
+  ['2026-02-29', undefined],
+  ['2026-02-30T10:00:00+08:00', undefined],
+  ['2026-04-31', undefined],
 ])('wire date %j is read as %j', (text, ms) => {
   expect(parseWireDate(text)).toBe(ms)
 })

@@ -27,11 +27,16 @@ export function toWireDate(ms: number): string {
 
 const wirePattern = /^\d{4}-\d{2}-\d{2}(?:[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(Z|[+-]\d{2}:?\d{2})?)?$/
 
-/** Date of the wire → moment (ms); without an offset it is Shanghai time; undefined when unreadable. */
+/** Whether the calendar has a day YYYY-MM-DD; the engine reads 30 February as 2 March. */
+const isDay = (day: string) =>
+  Number.isFinite(Date.parse(day)) && new Date(`${day}T00:00:00Z`).toISOString().startsWith(day)
+
+/** Date of the wire → moment (ms); without an offset it is Shanghai time; undefined when unreadable or no such day. */
 export function parseWireDate(text: string | null | undefined): number | undefined {
   const match = wirePattern.exec(text ?? '')
   if (!match) return undefined
   const [whole, offset] = match
+  if (!isDay(whole.slice(0, 10))) return undefined
   const dated = whole.length === 10 ? `${whole}T00:00:00` : whole.replace(' ', 'T')
   const ms = Date.parse(offset === undefined ? `${dated}+08:00` : dated)
   return Number.isNaN(ms) ? undefined : ms
