@@ -34,7 +34,7 @@ export const MaintenancePanel = () => {
           onChange={change}
         />
         <span>{on ? '维护中' : '正常营业'}</span>
-        <span className={styles.hint}>维护中，商城的所有页面都会转到维护页。</span>
+        <span className={styles.hint}>开启维护后，商城的所有页面都会转到维护页。</span>
       </div>
     </Panel>
   )
