@@ -10,9 +10,9 @@ import { Screen } from '../platform/Screen'
 import { usePage } from '../platform/use-page'
 import { Button } from '../ui/Button'
 import { useServerNow } from '../ui/clock'
-import { CellsSkeleton } from '../ui/Skeleton'
 import { Empty } from '../ui/State'
 import { Cashier } from './parts/Cashier'
+import { CashierSkeleton } from './parts/CashierSkeleton'
 import { takePaying } from './parts/paying'
 import { useReturned } from './parts/use-back'
 import { useLeaving } from './parts/use-leaving'
@@ -44,7 +44,11 @@ export default function PayScreen() {
 
   return (
     <Screen title="收银台" {...(isWaiting && !isOver ? { onBack: leaving.ask } : {})}>
-      <Loaded call={order} skeleton={<CellsSkeleton />} empty={() => isOver && <Expired orderId={orderId} />}>
+      <Loaded
+        call={order}
+        skeleton={<CashierSkeleton />}
+        empty={() => isOver && <Expired orderId={orderId} />}
+      >
         {(data) => <Cashier order={data} busy={isPending} onPay={pay} />}
       </Loaded>
     </Screen>

@@ -1,0 +1,21 @@
+import { Bone } from '../../ui/Skeleton'
+import styles from './Cashier.module.css'
+
+/** Geometry of the cashier while it loads: the sum in the middle, one way to pay. */
+export function CashierSkeleton() {
+  return (
+    <div className={styles.page} aria-hidden="true">
+      <section className={`${styles.sum} ${styles.sumBones}`}>
+        <Bone shape="short" width="quarter" />
+        <Bone shape="pill" width="half" />
+        <Bone shape="line" width="half" />
+        <Bone shape="short" width="third" />
+      </section>
+      <div className={styles.ways}>
+        <div className={styles.way}>
+          <Bone shape="line" width="half" />
+        </div>
+      </div>
+    </div>
+  )
+}
