@@ -1,7 +1,8 @@
-import { lazy, Suspense, useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { useSession } from '../platform/session'
 import type { Slots } from '../platform/slots'
 import { sessionShelf, storageKeys } from '../platform/storage'
+import { lazyPart } from '../ui/lazy-part'
 
 const returns = () => import('./parts/messenger-return')
 
@@ -12,7 +13,7 @@ function takeReturn(): void {
     void returns().then((part) => part.takeReturn(search))
 }
 
-const SignedIn = lazy(() => import('./parts/SignedIn'))
+const SignedIn = lazyPart(() => import('./parts/SignedIn'), 'unsaid')
 
 /** Of this only what every visit needs ships with the shell: the rest comes for members, and for returns. */
 function MemberKeeper() {

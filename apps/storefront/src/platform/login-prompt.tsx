@@ -1,4 +1,5 @@
-import { type ComponentType, lazy, Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
+import { lazyPart } from '../ui/lazy-part'
 import { createStore, useStore } from '../ui/store'
 import { askAppToLogin, isApp } from './embedding'
 import type { Interrupted } from './resume'
@@ -51,7 +52,7 @@ export function withdrawPrompt(): { wasOpen: boolean; again: Interrupted | undef
   return { wasOpen: open, again }
 }
 
-let sheet: ComponentType<LoginSheetProps> | undefined
+let sheet: ((props: LoginSheetProps) => ReactNode) | undefined
 /** Stays mounted once it was shown, so that it can slide away. */
 let everOpened = false
 
@@ -60,7 +61,7 @@ export function LoginPromptHost() {
   const { open, then } = useStore(prompt, closed)
   if (!slots.loginSheet || (!open && !everOpened)) return null
   everOpened = true
-  sheet ??= lazy(slots.loginSheet)
+  sheet ??= lazyPart(slots.loginSheet, 'toast')
   const Sheet = sheet
   return (
     <Suspense fallback={null}>

@@ -1,6 +1,7 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyPart } from './lazy-part'
 
-const Part = lazy(() => import('./heavy/PickerPart'))
+const Part = lazyPart(() => import('./heavy/PickerPart'), 'toast')
 
 export interface PickerOption {
   value: string

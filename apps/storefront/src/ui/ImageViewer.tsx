@@ -1,6 +1,7 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyPart } from './lazy-part'
 
-const Part = lazy(() => import('./heavy/ImageViewerPart'))
+const Part = lazyPart(() => import('./heavy/ImageViewerPart'), 'toast')
 
 export interface ImageViewerProps {
   open: boolean

@@ -1,14 +1,14 @@
 import { formatCount } from '@greenstar/rules/platform/count'
 import { useCall } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/shop-api'
-import { lazy } from 'react'
+import { lazyPart } from '../../ui/lazy-part'
 import { SectionHead } from '../../ui/SectionHead'
 import { WhenNear } from '../../ui/WhenNear'
 import { CommentBones, CommentsNotLoaded } from '../parts/CommentsWaiting'
 import { goodsCommentsPath } from '../review.paths'
 import styles from './CommentsHead.module.css'
 
-const FirstComments = lazy(() => import('../parts/FirstComments'))
+const FirstComments = lazyPart(() => import('../parts/FirstComments'))
 
 interface CommentsHeadProps {
   productId: number

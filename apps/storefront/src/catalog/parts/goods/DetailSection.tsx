@@ -1,10 +1,10 @@
 import type { ProductDetailData } from '@greenstar/contract/catalog/catalog.shapes'
-import { lazy } from 'react'
+import { lazyPart } from '../../../ui/lazy-part'
 import { Bone } from '../../../ui/Skeleton'
 import { WhenNear } from '../../../ui/WhenNear'
 import styles from './DetailSection.module.css'
 
-const DetailContent = lazy(() => import('./DetailContent'))
+const DetailContent = lazyPart(() => import('./DetailContent'))
 
 interface DetailSectionProps {
   detail: ProductDetailData | undefined

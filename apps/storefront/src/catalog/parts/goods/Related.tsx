@@ -1,9 +1,9 @@
-import { lazy } from 'react'
+import { lazyPart } from '../../../ui/lazy-part'
 import { SectionHead } from '../../../ui/SectionHead'
 import { GridSkeleton } from '../../../ui/Skeleton'
 import { WhenNear } from '../../../ui/WhenNear'
 
-const LikeProducts = lazy(async () => ({
+const LikeProducts = lazyPart(async () => ({
   default: (await import('../../shared/LikeProducts')).LikeProducts,
 }))
 

@@ -1,10 +1,11 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { cx } from '../../../ui/cx'
+import { lazyPart } from '../../../ui/lazy-part'
 import { usePageChrome } from '../../../ui/page-chrome'
 import styles from './SectionTabs.module.css'
 import type { Sections } from './use-sections'
 
-const GoodsTabs = lazy(() => import('./GoodsTabs'))
+const GoodsTabs = lazyPart(() => import('./GoodsTabs'), 'unsaid')
 
 /** 商品 / 评价 / 详情 / 推荐: they come under the bar when the page is scrolled and follow what is read. */
 export function SectionTabs({ current, visible, go }: Pick<Sections, 'current' | 'visible' | 'go'>) {

@@ -1,0 +1,48 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { Suspense } from 'react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { lazyPart } from './lazy-part'
+
+const Words = ({ text }: { text: string }) => <p>{text}</p>
+
+afterEach(cleanup)
+
+/** Fails once, as without a net, then comes. */
+const failingOnce = () =>
+  vi
+    .fn<() => Promise<{ default: typeof Words }>>()
+    .mockRejectedValueOnce(new Error('offline'))
+    .mockResolvedValueOnce({ default: Words })
+
+test('code that did not come leaves the page and comes when it is asked for again', async () => {
+  const load = failingOnce()
+  const Part = lazyPart(load)
+  await act(async () => {
+    render(
+      <main>
+        <h1>龟背竹</h1>
+        <Suspense fallback="…">
+          <Part text="详情" />
+        </Suspense>
+      </main>,
+    )
+  })
+  expect(screen.getByRole('heading')).toBeDefined()
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: '没有加载出来，点击重试' })))
+  expect(screen.getByText('详情')).toBeDefined()
+  expect(load).toHaveBeenCalledTimes(2)
+})
+
+test('what nobody waits for says nothing and comes once the net is back', async () => {
+  const Part = lazyPart(failingOnce(), 'unsaid')
+  await act(async () => {
+    render(
+      <Suspense>
+        <Part text="会员" />
+      </Suspense>,
+    )
+  })
+  expect(screen.queryByRole('button')).toBeNull()
+  await act(async () => void window.dispatchEvent(new Event('online')))
+  expect(screen.getByText('会员')).toBeDefined()
+})
