@@ -1,0 +1,48 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+
+const root = join(import.meta.dirname, '..')
+const read = (path: string) => readFileSync(join(root, path), 'utf8')
+const pages = [
+  'README.md',
+  'CONTRIBUTING.md',
+  ...readdirSync(join(root, 'docs')).map((name) => `docs/${name}`),
+]
+  .filter((path) => path.endsWith('.md'))
+  .map((path) => ({ path, text: read(path) }))
+
+test('every setting of the process is told of, and none that is not there', () => {
+  const there = [...read('apps/server/src/platform/config.ts').matchAll(/^ {2}([A-Z][A-Z_]+):/gm)].map(
+    ([, name]) => name,
+  )
+  const table = read('docs/operations.md').split('## Watching')[0] ?? ''
+  const told = table
+    .split('\n')
+    .flatMap((line) =>
+      line.startsWith('| `')
+        ? [...(line.split('|')[1] ?? '').matchAll(/`([A-Z_]+)`/g)].map(([, name]) => name)
+        : [],
+    )
+  expect(there.length).toBeGreaterThan(10)
+  expect(told.toSorted()).toEqual(there.toSorted())
+})
+
+test('every command that the pages tell of exists', () => {
+  const scripts = Object.keys((JSON.parse(read('package.json')) as { scripts: object }).scripts)
+  const wrong = pages.flatMap(({ path, text }) =>
+    [...text.matchAll(/\bnpm (?:run ([a-z]+)|start|test)\b/g)]
+      .filter(([, name]) => name !== undefined && !scripts.includes(name))
+      .map(([command]) => `${path}: ${command}`),
+  )
+  expect(wrong).toEqual([])
+})
+
+test('every page that another links to exists', () => {
+  const wrong = pages.flatMap(({ path, text }) =>
+    [...text.matchAll(/\]\((?!https?:|#)([^)#]+)/g)]
+      .filter(([, to]) => !existsSync(join(root, path, '..', to ?? '')))
+      .map(([, to]) => `${path}: ${to}`),
+  )
+  expect(wrong).toEqual([])
+})
