@@ -1,6 +1,7 @@
 import { catalogRoom } from './catalog/catalog.routes'
 import { recommendedPages } from './catalog/recommended.pages'
 import { taxonomyPages } from './catalog/taxonomy/taxonomy.pages'
+import { freightPages } from './freight/freight.pages'
 import { homeRoom } from './home/home.routes'
 import { memberRoom } from './member/member.routes'
 import { operatorPages, useWaitingApprovals } from './operator/operator.routes'
@@ -21,7 +22,7 @@ import { mediaPages } from './upload/upload.pages'
 export const rooms: Room[] = [
   reportRoom,
   { ...orderRoom, pages: [...orderRoom.pages, ...refundPages, ...reviewPages] },
-  { ...catalogRoom, pages: [...catalogRoom.pages, ...taxonomyPages, ...mediaPages] },
+  { ...catalogRoom, pages: [...catalogRoom.pages, ...taxonomyPages, ...freightPages, ...mediaPages] },
   memberRoom,
   { ...homeRoom, pages: [...homeRoom.pages, ...searchPages, ...recommendedPages] },
   {

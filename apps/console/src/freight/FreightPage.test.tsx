@@ -1,0 +1,55 @@
+import type { DataOf, Ops } from '@greenstar/contract'
+import { api } from '@greenstar/web/ops-api'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { renderPage } from '../platform/render.testing'
+import FreightPage from './FreightPage'
+
+const room: DataOf<Ops['freight']['GetFreightRoom']> = {
+  Templates: [
+    {
+      ID: 2,
+      Code: 'plant',
+      Name: '活体植物',
+      FirstPrice: 12,
+      NextPrice: null,
+      FarFirstPrice: null,
+      FarNextPrice: null,
+      Undeliverable: [{ AreaID: 810000, Name: '香港特别行政区' }],
+      Held: [{ AreaID: 230000, Name: '黑龙江省' }],
+      ProductNum: 86,
+    },
+  ],
+  Areas: [{ AreaID: 230000, Name: '黑龙江省', Cities: [{ AreaID: 230100, Name: '哈尔滨市' }] }],
+}
+const page = (permissions?: string[]) => {
+  const made = renderPage(<FreightPage />, permissions ? { permissions } : {})
+  made.server.answer(api.freight.GetFreightRoom, room).answer(api.freight.SaveFreightTemplate, { ID: 2 })
+  made.draw()
+  return made
+}
+
+test('shows what a template costs and where it does not go', async () => {
+  page()
+  expect((await screen.findByText('活体植物')).closest('tr')?.textContent).toMatch(
+    /plant · 86 件商品¥12\.00 \+ 按参数.*香港特别行政区黑龙江省/,
+  )
+})
+
+test('a template that is changed keeps its code, its open prices and its areas', async () => {
+  const { server } = page()
+  fireEvent.click(await screen.findByRole('button', { name: /编\s?辑/ }))
+  expect(screen.queryByLabelText('编号')).toBeNull()
+  fireEvent.change(screen.getByLabelText('名称'), { target: { value: '绿植' } })
+  fireEvent.click(screen.getByRole('button', { name: /保\s?存/ }))
+  await waitFor(() => expect(server.sent(api.freight.SaveFreightTemplate)).toHaveLength(1))
+  const [sent] = server.sent(api.freight.SaveFreightTemplate)
+  expect(sent).toMatchObject({ id: '2', name: '绿植', firstPrice: '12.00', 'heldIDs[0]': '230000' })
+  expect(sent).not.toHaveProperty('nextPrice')
+})
+
+test('who may only read changes nothing', async () => {
+  page(['product.read'])
+  await screen.findByText('活体植物')
+  expect(screen.queryByRole('button', { name: /编\s?辑|新建模板/ })).toBeNull()
+})

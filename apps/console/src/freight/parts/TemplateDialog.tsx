@@ -1,0 +1,135 @@
+import { useAction } from '@greenstar/web/hooks'
+import { api } from '@greenstar/web/ops-api'
+import { App, Form, Input, InputNumber, TreeSelect } from 'antd'
+import { FormDialog } from '../../ui/FormDialog'
+import type { FreightArea, FreightTemplate } from '../freight.columns'
+import styles from './TemplateDialog.module.css'
+
+type Fields = {
+  code: string
+  name: string
+  firstPrice: number | null
+  nextPrice: number | null
+  farFirstPrice: number | null
+  farNextPrice: number | null
+  undeliverableIDs: number[]
+  heldIDs: number[]
+}
+
+const prices = [
+  ['firstPrice', '首重运费'],
+  ['nextPrice', '续重运费'],
+  ['farFirstPrice', '非包邮地区首重'],
+  ['farNextPrice', '非包邮地区续重'],
+] as const
+
+const idsOf = (areas: readonly { AreaID: number }[] = []) => areas.map(({ AreaID }) => AreaID)
+const text = (price: number | null) => (price === null ? undefined : price.toFixed(2))
+
+/** Makes or changes a template; its code is what products carry, so it stays. */
+export const TemplateDialog = ({
+  template,
+  areas,
+  onClose,
+}: {
+  template: FreightTemplate | undefined
+  areas: readonly FreightArea[]
+  onClose: () => void
+}) => {
+  const { message } = App.useApp()
+  const save = useAction(api.freight.SaveFreightTemplate, {
+    onSuccess: () => {
+      message.success('已保存，新下的订单按此计算')
+      onClose()
+    },
+  })
+  const send = ({ code, name, undeliverableIDs, heldIDs, ...given }: Fields) =>
+    save.mutate({
+      id: template?.ID,
+      ...(template ? {} : { code }),
+      name,
+      undeliverableIDs,
+      heldIDs,
+      firstPrice: text(given.firstPrice),
+      nextPrice: text(given.nextPrice),
+      farFirstPrice: text(given.farFirstPrice),
+      farNextPrice: text(given.farNextPrice),
+    })
+  return (
+    <FormDialog<Fields>
+      title={template ? `编辑运费模板“${template.Name}”` : '新建运费模板'}
+      busy={save.isPending}
+      initial={{
+        name: template?.Name ?? '',
+        firstPrice: template?.FirstPrice ?? null,
+        nextPrice: template?.NextPrice ?? null,
+        farFirstPrice: template?.FarFirstPrice ?? null,
+        farNextPrice: template?.FarNextPrice ?? null,
+        undeliverableIDs: idsOf(template?.Undeliverable),
+        heldIDs: idsOf(template?.Held),
+      }}
+      onSubmit={send}
+      onClose={onClose}
+    >
+      <Form.Item
+        name="name"
+        label="名称"
+        rules={[{ required: true, whitespace: true, message: '请填写名称' }]}
+      >
+        <Input maxLength={20} showCount autoFocus />
+      </Form.Item>
+      {template ? null : (
+        <Form.Item
+          name="code"
+          label="编号"
+          extra="商品资料与导入表格按编号选用模板，建好后不能修改"
+          rules={[
+            { required: true, message: '请填写编号' },
+            { pattern: /^[a-z][a-z0-9-]*$/, message: '编号用小写字母开头，可含数字与横线' },
+          ]}
+        >
+          <Input maxLength={20} placeholder="如 plant" />
+        </Form.Item>
+      )}
+      <div className={styles.prices}>
+        {prices.map(([name, label]) => (
+          <Form.Item key={name} name={name} label={label}>
+            <InputNumber<number>
+              className={styles.price ?? ''}
+              min={0}
+              max={999_999.99}
+              precision={2}
+              prefix="¥"
+              placeholder="按业务参数"
+            />
+          </Form.Item>
+        ))}
+      </div>
+      <AreaField name="undeliverableIDs" label="不配送地区" areas={areas} />
+      <AreaField name="heldIDs" label="季节停发地区" areas={areas} />
+    </FormDialog>
+  )
+}
+
+/** Provinces or single cities, found by name. */
+const AreaField = (props: {
+  name: 'undeliverableIDs' | 'heldIDs'
+  label: string
+  areas: readonly FreightArea[]
+}) => (
+  <Form.Item name={props.name} label={props.label}>
+    <TreeSelect<number[]>
+      treeCheckable
+      allowClear
+      showSearch={{ treeNodeFilterProp: 'title' }}
+      showCheckedStrategy={TreeSelect.SHOW_PARENT}
+      maxTagCount={6}
+      placeholder="省或市，可输入名称查找"
+      treeData={props.areas.map(({ AreaID, Name, Cities }) => ({
+        value: AreaID,
+        title: Name,
+        children: Cities.map((city) => ({ value: city.AreaID, title: city.Name })),
+      }))}
+    />
+  </Form.Item>
+)
