@@ -6,7 +6,7 @@ import { startTestApp, type TestApp } from '../../apps/server/src/platform/testi
 import { inLanes } from '../lib/crowd'
 import { tell } from '../lib/figure'
 
-const guesses = 20_000
+const guesses = 60_000
 
 let shop: TestApp
 beforeAll(async () => {

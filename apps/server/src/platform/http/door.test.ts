@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { makeBuyer } from '../../order/buyer.factory'
 import { startTestApp, type TestApp } from '../testing/test-app'
 import { createDoor } from './door'
 
@@ -22,13 +23,13 @@ const knock = ({ door, time }: ReturnType<typeof crowdedDoor>, forMs: number) =>
   return open
 }
 
-test('the door is open to 499 calls however long they stay, and to a crowd for five seconds', () => {
-  expect(knock(crowdedDoor(499), 20_000)).toBe(200)
+test('the door is open to 299 calls however long they stay, and to a crowd for five seconds', () => {
+  expect(knock(crowdedDoor(299), 20_000)).toBe(200)
   expect(knock(crowdedDoor(10_000), 5000)).toBe(50)
 })
 
 test('a crowd that stays finds it closed until there is room, one that comes after five quiet seconds is let in', () => {
-  const crowd = crowdedDoor(500)
+  const crowd = crowdedDoor(300)
   expect(knock(crowd, 20_000)).toBe(50)
   const { door, time } = crowd
   door.leave()
@@ -44,6 +45,23 @@ test('a crowd that stays finds it closed until there is room, one that comes aft
 
 test('no crowd is let in without end', () => {
   expect(crowdedDoor(12_000).door.isOpen()).toBe(false)
+})
+
+test('calls that wait for the database are the crowd that closes it; they are served, the next is refused', async () => {
+  const buyer = await makeBuyer(shop)
+  const before = shop.app.door
+  const time = { at: 0 }
+  shop.app.door = createDoor(() => time.at)
+  const held = await Promise.all(Array.from({ length: 20 }, () => shop.app.database.pool.connect()))
+  const ask = async () => (await shop.call('order', 'GetOrderCount', {}, buyer.token)).httpStatus
+  const waiting = Array.from({ length: 300 }, ask)
+  await vi.waitFor(() => expect(shop.app.database.pool.waitingCount).toBe(300))
+  time.at += 6000
+  expect(await ask()).toBe(503)
+  for (const client of held) client.release()
+  expect(new Set(await Promise.all(waiting))).toEqual(new Set([200]))
+  expect(await ask()).toBe(200)
+  shop.app.door = before
 })
 
 test('a call at the closed door is told that the shop is busy, pages and health are not asked for it (reliability R67)', async () => {

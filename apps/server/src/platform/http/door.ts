@@ -1,5 +1,5 @@
-/** So many calls inside are nothing unusual: the database serves them in a moment. */
-const usual = 500
+/** So many calls inside are nothing unusual; with more, the queue for the database soon is full (bounded-pool.ts). */
+const usual = 300
 /** So many are let in at most, however short their crowd has lasted. */
 const most = 12_000
 /** A crowd is let in for so long (ms): the start of a flash sale is over by then (reliability R25). */
