@@ -1,5 +1,6 @@
 import { Form, type FormInstance, Modal } from 'antd'
 import type { ReactNode } from 'react'
+import { useSingle } from './use-single'
 
 type Props<Fields> = {
   title: string
@@ -31,6 +32,7 @@ export const FormDialog = <Fields extends object>({
   children,
 }: Props<Fields>) => {
   const [own] = Form.useForm<Fields>(form)
+  const single = useSingle()
   return (
     <Modal
       open
@@ -49,7 +51,7 @@ export const FormDialog = <Fields extends object>({
         requiredMark={false}
         className={className}
         initialValues={initial}
-        onFinish={onSubmit}
+        onFinish={(fields) => single(() => onSubmit(fields))}
       >
         {children}
       </Form>

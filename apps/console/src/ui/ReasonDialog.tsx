@@ -1,4 +1,5 @@
 import { Form, Input, Modal } from 'antd'
+import { useSingle } from './use-single'
 
 type Props = {
   title: string
@@ -27,6 +28,7 @@ export const ReasonDialog = ({
   onClose,
 }: Props) => {
   const [form] = Form.useForm<{ text: string }>()
+  const single = useSingle()
   return (
     <Modal
       open
@@ -44,7 +46,7 @@ export const ReasonDialog = ({
         form={form}
         layout="vertical"
         initialValues={{ text: initial }}
-        onFinish={({ text }) => onSubmit(text ?? '')}
+        onFinish={({ text }) => single(() => onSubmit(text ?? ''))}
       >
         <Form.Item
           name="text"

@@ -8,6 +8,7 @@ import { useList } from '../../platform/use-list'
 import { DataList } from '../../ui/DataList'
 import type { DataColumn } from '../../ui/list/list'
 import { ReasonDialog } from '../../ui/ReasonDialog'
+import { useSingle } from '../../ui/use-single'
 import { WireDate } from '../../ui/WireDate'
 import styles from '../system.module.css'
 import type { FailedJob, JobRoom } from '../system.words'
@@ -55,6 +56,7 @@ export const FailedJobs = ({ queues }: { queues: JobRoom['Queues'] }) => {
     filters: ['keyword', 'name', 'from', 'to'],
     refreshMs: 10_000,
   })
+  const single = useSingle()
   const told = ({ Count }: { Count: number }) => message.success(`${Count} 个任务已重新排队`)
   const retry = useAction(api.system.RetryJobs, { onSuccess: told })
   const discard = useAction(api.system.DiscardJobs, {
@@ -67,7 +69,7 @@ export const FailedJobs = ({ queues }: { queues: JobRoom['Queues'] }) => {
   const actions = (row: FailedJob) => (
     <Space size={12}>
       {row.Retryable ? (
-        <Button type="link" size="small" onClick={() => retry.mutate({ ids: [row.ID] })}>
+        <Button type="link" size="small" onClick={() => single(() => retry.mutate({ ids: [row.ID] }))}>
           重试
         </Button>
       ) : null}
@@ -81,7 +83,9 @@ export const FailedJobs = ({ queues }: { queues: JobRoom['Queues'] }) => {
     unit: '个任务',
     actions: (rows: readonly FailedJob[], clear: () => void) => (
       <>
-        <Button onClick={() => retry.mutate({ ids: ids(rows) }, { onSuccess: clear })}>重试</Button>
+        <Button onClick={() => single(() => retry.mutate({ ids: ids(rows) }, { onSuccess: clear }))}>
+          重试
+        </Button>
         <Button danger onClick={() => setDiscarding(rows)}>
           丢弃
         </Button>

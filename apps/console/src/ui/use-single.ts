@@ -1,0 +1,15 @@
+import { useRef } from 'react'
+
+/** Shorter than anybody clicks twice on purpose (ms). */
+const doubleClick = 500
+
+/** Does what it is given, but not for the second click of a double click, before the first shows as busy. */
+export const useSingle = () => {
+  const last = useRef(Number.NEGATIVE_INFINITY)
+  return (work: () => void) => {
+    const now = performance.now()
+    if (now - last.current < doubleClick) return
+    last.current = now
+    work()
+  }
+}
