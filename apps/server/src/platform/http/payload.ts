@@ -24,6 +24,21 @@ export const parseForm = (text: string): Record<string, unknown> => {
   }
 }
 
+const unreadable: Record<string, unknown> = Object.freeze({})
+
+/** Reads a query string for the router, where nothing may be thrown: it would end the process. See queryProblem. */
+export const parseQuery = (text: string): Record<string, unknown> => {
+  try {
+    return parseForm(text)
+  } catch {
+    return unreadable
+  }
+}
+
+/** HTTP 400 for a query that could not be read; undefined for any other. */
+export const queryProblem = (query: unknown): HttpRefusal | undefined =>
+  query === unreadable ? bad() : undefined
+
 /** Refuses JSON that is deeper than 6 levels or has more than 1,000 keys. */
 const checkShape = (value: unknown) => {
   let keys = 0

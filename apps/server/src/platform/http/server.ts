@@ -6,7 +6,7 @@ import type { App } from '../app'
 import { HttpRefusal } from '../refuse'
 import { busyAnswer, sendError } from './envelope'
 import { createFloodAlert } from './flood'
-import { limits, parseForm } from './payload'
+import { limits, parseQuery, queryProblem } from './payload'
 import { securityHeaders } from './security-headers'
 
 /** How long (ms) a client may take to send its headers, and a whole request. */
@@ -29,7 +29,7 @@ export const createHttp = async (
     forceCloseConnections: 'idle',
     // A request that arrived before the stop is answered like any other (reliability R09).
     return503OnClosing: false,
-    routerOptions: { querystringParser: (text) => parseForm(text), maxParamLength: 200 },
+    routerOptions: { querystringParser: parseQuery, maxParamLength: 200 },
     http: { connectionsCheckingInterval: 1000, headersTimeout: headersMs, maxHeaderSize: 16_384 },
   })
   http.setErrorHandler(sendError(app.log))
@@ -40,7 +40,7 @@ export const createHttp = async (
   turnAway(http, app, always)
   http.addHook('onRequest', (request, reply, next) => {
     reply.headers(always).header('x-request-id', request.id)
-    next()
+    next(queryProblem(request.query))
   })
   http.addHook('onResponse', (request, reply, next) => {
     app.log.info(
