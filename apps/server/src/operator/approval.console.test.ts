@@ -57,6 +57,9 @@ describe('a paid order above the limit', () => {
     const { order, approval } = await asked()
     expect(await decide(approval, true, asker.token)).toMatchObject({ Code: 'operator/approval-own' })
     expect(await cancel(order.id)).toMatchObject({ Code: 'operator/approval-waiting' })
+    const twice = await orderOf(60_000)
+    const answers = await Promise.all([1, 2, 3, 4].map(() => cancel(twice.id)))
+    expect(answers.filter(({ Code }) => Code === 'operator/approval-waiting')).toHaveLength(3)
     expect(await statusOf(order.id)).toBe(30)
   })
 

@@ -2,6 +2,7 @@ import { HOUR } from '@greenstar/rules/platform/time'
 import type { App } from '../platform/app'
 import { audit } from '../platform/audit/audit'
 import type { Db } from '../platform/database/connect'
+import { lock } from '../platform/database/lock'
 import type { RequestFacts, SignedInOperator } from '../platform/http/context'
 import { refuse } from '../platform/refuse'
 import { getSetting } from '../setting/setting.service'
@@ -56,6 +57,7 @@ export const askApproval = async <P extends object>(
   now: number,
   request: RequestFacts,
 ): Promise<number> => {
+  await lock(db, `approval.${kind}`)
   if (await findWaiting(db, kind, subject)) throw refuse('operator/approval-waiting')
   const hours = await getSetting(app, 'approval.hours', db)
   const { id } = await insertApproval(db, {
