@@ -12,6 +12,7 @@ it.each([
   ['the bill of 2026-11-20 is not there: timeout', '取不到 2026-11-20 的账单，渠道没有应答'],
   ['canceling statement due to statement timeout', '数据库繁忙，等待超时'],
   ['ENOSPC: no space left on device', '磁盘已满'],
+  ['Failed query: update "payments" set "refunded_fen" = $1', '数据库拒绝了这次操作'],
   ['timeout', '没有应答'],
   ['x is not a function', '程序出错：x is not a function'],
 ])('%j is told as %s', (said, told) => {

@@ -1,5 +1,7 @@
 /** What the program says of a failure, by how it begins or what it holds, in words for operators; first match counts. */
 const reasons: [RegExp, string | ((found: RegExpMatchArray) => string)][] = [
+  // the text of the statement says nothing to them
+  [/^Failed query:/, '数据库拒绝了这次操作'],
   [/^sms (?:unknown|refused): (.*)$/, ([, why = '']) => `短信服务${outside(why)}`],
   [/^courier: (.*)$/, ([, why = '']) => `物流服务${outside(why)}`],
   [/^courier refused (\S+): (.*)$/, ([, number, code]) => `物流服务不受理运单 ${number}（${code}）`],
