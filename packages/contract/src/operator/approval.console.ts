@@ -1,6 +1,6 @@
 import { ApprovalStatus } from '@greenstar/rules/operator/approval.status'
 import { z } from 'zod'
-import { call } from '../platform/call'
+import { byOperator, call } from '../platform/call'
 import { Code, Day, Flag, Id, Maybe, Moment, Nothing, Paged, paging, Text } from '../platform/wire'
 
 const Approval = z.object({
@@ -27,9 +27,7 @@ const Approval = z.object({
 export const approvalConsole = {
   ListApprovals: call('Console', 'GET', {
     zh: '审批列表：有复核权限的看全部，其他人看自己提交的',
-    who: 'operator',
-    permission: 'signed-in',
-    addition: true,
+    ...byOperator('signed-in'),
     payload: z.object({
       status: Maybe(Code(ApprovalStatus)),
       /** Part of what is asked, of the reason or of who asked. */
@@ -43,17 +41,13 @@ export const approvalConsole = {
   }),
   CountApprovals: call('Console', 'GET', {
     zh: '待我复核的审批数',
-    who: 'operator',
-    permission: 'signed-in',
-    addition: true,
+    ...byOperator('signed-in'),
     payload: z.object({}),
     data: z.object({ Waiting: z.number().int() }),
   }),
   DecideApproval: call('Console', 'POST', {
     zh: '批准或驳回审批；批准即执行',
-    who: 'operator',
-    permission: 'approval.decide',
-    addition: true,
+    ...byOperator('approval.decide'),
     writes: true,
     payload: z.object({ id: Id, approve: Flag, note: Text(200) }),
     data: Nothing,

@@ -1,11 +1,11 @@
 import { OperatorStatus } from '@greenstar/rules/operator/operator.status'
 import { z } from 'zod'
-import { call } from '../platform/call'
+import { byOperator, call } from '../platform/call'
 import { Code, Id, ListIn, Maybe, Moment, Nothing, Paged, paging, RequiredText, Text } from '../platform/wire'
 import { SessionRow } from './account.console'
 
-const read = { who: 'operator', permission: 'operator.read', addition: true } as const
-const write = { who: 'operator', permission: 'operator.write', addition: true, writes: true } as const
+const read = byOperator('operator.read')
+const write = { ...byOperator('operator.write'), writes: true } as const
 
 /** What an operator signs in with. */
 export const OperatorName = RequiredText(32, '请输入账号').refine(

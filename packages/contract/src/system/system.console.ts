@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { call } from '../platform/call'
+import { byOperator, call } from '../platform/call'
 import {
   Day,
   Flag,
@@ -14,8 +14,8 @@ import {
   Text,
 } from '../platform/wire'
 
-const read = { who: 'operator', permission: 'job.read', addition: true } as const
-const write = { who: 'operator', permission: 'job.write', addition: true, writes: true } as const
+const read = byOperator('job.read')
+const write = { ...byOperator('job.write'), writes: true } as const
 const Reason = RequiredText(100, '请填写原因', '原因最多 100 个字')
 const count = z.number().int()
 
