@@ -28,11 +28,14 @@ const states: Record<string, ParcelState> = {
   '14': 'returned',
 }
 
+/** What a courier typed, without control characters and halves of a pair: the database refuses those. */
+const Typed = z.string().transform((text) => text.replace(/[\p{Cc}\p{Cs}]+/gu, ' ').trim())
+
 const Result = z.object({
   com: z.string(),
   nu: z.string(),
   state: z.coerce.string(),
-  data: z.array(z.object({ context: z.string(), ftime: z.string().optional(), time: z.string() })),
+  data: z.array(z.object({ context: Typed, ftime: z.string().optional(), time: z.string() })),
 })
 
 /** Reads what queries and pushes carry; undefined when it makes no sense. Their times are Shanghai time. */
