@@ -153,7 +153,11 @@ const Foot = <Row, K extends string>({ list }: { list: List<Row, K> }) => (
       onChange={list.setSize}
     />
     <span>
-      共 <b className="num">{list.total.toLocaleString()}</b> 条
+      {list.isPending ? null : (
+        <>
+          共 <b className="num">{list.total.toLocaleString()}</b> 条
+        </>
+      )}
     </span>
     <Pagination
       current={list.page}
