@@ -1,4 +1,5 @@
 import { type ComponentType, type ReactNode, Suspense } from 'react'
+import { loadChunk } from '../ui/load-chunk'
 import { showLoading } from '../ui/loading'
 import { createStore, useStore } from '../ui/store'
 import { toast } from '../ui/toasts'
@@ -45,7 +46,7 @@ async function fetchPart<Part>(load: () => Promise<{ default: Part }>): Promise<
   let hide: (() => void) | undefined
   const timer = setTimeout(() => (hide = showLoading()), patienceMs)
   try {
-    return (await load()).default
+    return (await loadChunk(load)).default
   } catch {
     toast('没有加载出来，请重试')
     return undefined

@@ -1,4 +1,5 @@
 import { type ComponentType, lazy } from 'react'
+import { loadChunk } from '../ui/load-chunk'
 import type { ScreenRoute } from './route'
 
 /** A chunk that has not come after this long has failed (spec 8.3). */
@@ -13,7 +14,7 @@ const loading = new Map<ScreenRoute, Promise<ComponentType>>()
 export function loadScreen(route: ScreenRoute): Promise<ComponentType> {
   const known = loading.get(route)
   if (known) return known
-  const load = withTimeout(route.screen()).then((module) => {
+  const load = withTimeout(loadChunk(route.screen)).then((module) => {
     loaded.set(route, module.default)
     return module.default
   })

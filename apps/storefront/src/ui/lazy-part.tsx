@@ -1,5 +1,6 @@
 import { type ComponentType, type ReactNode, use, useEffect, useReducer } from 'react'
 import styles from './InfiniteList.module.css'
+import { loadChunk } from './load-chunk'
 import { toast } from './toasts'
 
 /** Where a part says that its code did not come: in its own place, in a toast (a layer), or nowhere (nobody waits). */
@@ -15,7 +16,7 @@ export function lazyPart<Props extends object>(
 ): (props: Props) => ReactNode {
   let coming: Promise<ComponentType<Props> | undefined> | undefined
   const bring = () =>
-    load().then(
+    loadChunk(load).then(
       (module) => module.default,
       () => undefined,
     )
