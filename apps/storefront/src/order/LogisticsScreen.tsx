@@ -3,10 +3,10 @@ import { api } from '@greenstar/web/shop-api'
 import { Loaded } from '../platform/Loaded'
 import { Screen } from '../platform/Screen'
 import { usePage } from '../platform/use-page'
-import { CellsSkeleton } from '../ui/Skeleton'
 import { Empty } from '../ui/State'
 import { Tabs } from '../ui/Tabs'
 import { ParcelPanel } from './parts/ParcelPanel'
+import { ParcelSkeleton } from './parts/ParcelSkeleton'
 import type { Parcel } from './parts/parcel'
 
 /** /order/logistics?id=: where the parcels of an order are. */
@@ -17,7 +17,7 @@ export default function LogisticsScreen() {
     <Screen title="查看物流" onRefresh={() => parcels.refetch({ throwOnError: true })}>
       <Loaded
         call={parcels}
-        skeleton={<CellsSkeleton count={8} />}
+        skeleton={<ParcelSkeleton />}
         empty={(list) =>
           list.length === 0 && <Empty title="还没有物流信息" text="发货后可以在这里看到包裹到了哪里" />
         }

@@ -5,13 +5,13 @@ import { Screen } from '../platform/Screen'
 import { privacyPath, serviceAgreementPath } from '../setting/setting.paths'
 import { Button } from '../ui/Button'
 import { Link } from '../ui/Link'
-import { CellsSkeleton } from '../ui/Skeleton'
 import { Empty } from '../ui/State'
 import { AddressCard } from './parts/AddressCard'
 import { AmountLines } from './parts/AmountLines'
 import styles from './parts/Checkout.module.css'
 import { CheckoutBar } from './parts/CheckoutBar'
 import { CheckoutGoods } from './parts/CheckoutGoods'
+import { CheckoutSkeleton } from './parts/CheckoutSkeleton'
 import { useCheckout } from './parts/use-checkout'
 import { usePlaceOrder } from './parts/use-place-order'
 
@@ -35,7 +35,7 @@ export default function OrderCreateScreen() {
   return (
     <Screen title="确认订单">
       <div className={styles.page}>
-        <Loaded call={quote} skeleton={<CellsSkeleton />}>
+        <Loaded call={quote} skeleton={<CheckoutSkeleton />}>
           {(quoted) => (
             <>
               <AddressCard address={address} hasAddresses={hasAddresses} />

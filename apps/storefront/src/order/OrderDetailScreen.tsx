@@ -7,10 +7,10 @@ import { usePage } from '../platform/use-page'
 import { Nav } from '../ui/Nav'
 import { PullToRefresh } from '../ui/PullToRefresh'
 import { usePageChrome } from '../ui/page-chrome'
-import styles from './parts/Detail.module.css'
 import { DetailBar } from './parts/DetailBar'
 import { DetailDelivery } from './parts/DetailDelivery'
 import { DetailFacts } from './parts/DetailFacts'
+import frame from './parts/DetailFrame.module.css'
 import { DetailGoods } from './parts/DetailGoods'
 import { DetailHead } from './parts/DetailHead'
 import { DetailSkeleton } from './parts/DetailSkeleton'
@@ -47,7 +47,7 @@ export default function OrderDetailScreen() {
           {(data) => (
             <>
               <DetailHead order={data} />
-              <div className={styles.body}>
+              <div className={frame.body}>
                 <DetailDelivery order={data} />
                 <DetailGoods order={data} />
                 <DetailFacts order={data} />

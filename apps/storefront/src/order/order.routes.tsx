@@ -1,5 +1,8 @@
 import { defineRoutes } from '../platform/route'
 import { CardsSkeleton } from '../ui/Skeleton'
+import { CheckoutSkeleton } from './parts/CheckoutSkeleton'
+import { DetailSkeleton } from './parts/DetailSkeleton'
+import { ParcelSkeleton } from './parts/ParcelSkeleton'
 
 export default defineRoutes([
   {
@@ -23,7 +26,19 @@ export default defineRoutes([
     name: 'orderCreate',
     title: '确认订单',
     screen: () => import('./OrderCreateScreen'),
+    skeleton: <CheckoutSkeleton />,
   },
-  { path: '/order/detail', title: '订单详情', screen: () => import('./OrderDetailScreen') },
-  { path: '/order/logistics', title: '查看物流', screen: () => import('./LogisticsScreen') },
+  {
+    path: '/order/detail',
+    title: '订单详情',
+    screen: () => import('./OrderDetailScreen'),
+    ownHead: true,
+    skeleton: <DetailSkeleton />,
+  },
+  {
+    path: '/order/logistics',
+    title: '查看物流',
+    screen: () => import('./LogisticsScreen'),
+    skeleton: <ParcelSkeleton />,
+  },
 ])

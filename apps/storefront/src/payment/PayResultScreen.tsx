@@ -6,9 +6,9 @@ import { Screen } from '../platform/Screen'
 import { usePage } from '../platform/use-page'
 import { Button } from '../ui/Button'
 import { usePageChrome } from '../ui/page-chrome'
-import { CellsSkeleton } from '../ui/Skeleton'
 import styles from './parts/Result.module.css'
 import { ResultPanel } from './parts/ResultPanel'
+import { ResultSkeleton } from './parts/ResultSkeleton'
 import { useBack } from './parts/use-back'
 import { usePayResult } from './parts/use-pay-result'
 import { payPath } from './payment.paths'
@@ -25,7 +25,7 @@ export default function PayResultScreen() {
   useBack(true, toOrder)
   return (
     <Screen title="支付结果" onBack={toOrder}>
-      <Loaded call={result} skeleton={<CellsSkeleton count={4} />}>
+      <Loaded call={result} skeleton={<ResultSkeleton />}>
         {(data) => (
           <ResultPanel state={state} data={data}>
             <div className={styles.actions}>

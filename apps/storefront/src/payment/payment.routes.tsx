@@ -1,4 +1,5 @@
 import { defineRoutes } from '../platform/route'
+import { ResultSkeleton } from './parts/ResultSkeleton'
 
 export default defineRoutes([
   { path: '/order/pay', name: 'orderPay', title: '收银台', screen: () => import('./PayScreen') },
@@ -7,5 +8,6 @@ export default defineRoutes([
     name: 'payResult',
     title: '支付结果',
     screen: () => import('./PayResultScreen'),
+    skeleton: <ResultSkeleton />,
   },
 ])

@@ -50,9 +50,10 @@ export function PageFrame({ location, actions, children }: PageFrameProps) {
 
 /** Head and skeleton of a page: while its code comes, and as the shell that needs a login. */
 export function PageSkeleton({ route }: { route: ScreenRoute }) {
+  const hasHead = route.tab || route.ownHead
   return (
     <div aria-busy="true">
-      {route.tab ? null : <Nav title={typeof route.title === 'string' ? route.title : ''} />}
+      {hasHead ? null : <Nav title={typeof route.title === 'string' ? route.title : ''} />}
       {route.skeleton ?? <CellsSkeleton />}
     </div>
   )

@@ -67,6 +67,8 @@ export interface ScreenRoute {
   tab?: boolean
   /** Shown while the screen's code comes, and as the shell of pages that need a login. */
   skeleton?: ReactNode
+  /** The skeleton brings the bar with it, because it is not the usual one; those of tabs always do. */
+  ownHead?: true
   preload?: (facts: PageFacts) => Preload[]
   description?: (facts: LoadedFacts) => string
   /** Picture path of the share card. */

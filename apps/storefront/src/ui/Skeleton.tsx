@@ -2,8 +2,19 @@ import { cx } from './cx'
 import styles from './Skeleton.module.css'
 
 export interface BoneProps {
-  /** line 16, title 20, short 12 high; tile 52 leaf corner; square, tall (4:5) and banner keep the shape of the picture. */
-  shape: 'line' | 'title' | 'short' | 'tile' | 'square' | 'tall' | 'banner' | 'thumb' | 'pill' | 'round'
+  /** line 16, title 20, short 12 high; tile 52 and mark 36, leaf corner; square, tall (4:5) and banner keep the shape of the picture. */
+  shape:
+    | 'line'
+    | 'title'
+    | 'short'
+    | 'tile'
+    | 'mark'
+    | 'square'
+    | 'tall'
+    | 'banner'
+    | 'thumb'
+    | 'pill'
+    | 'round'
   /** Share of the width. */
   width?: 'full' | 'wide' | 'half' | 'third' | 'quarter'
 }

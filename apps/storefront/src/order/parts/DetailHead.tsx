@@ -5,7 +5,7 @@ import { Countdown } from '../../ui/Countdown'
 import { useServerNow } from '../../ui/clock'
 import { Nav } from '../../ui/Nav'
 import { nextText } from '../order.words'
-import styles from './Detail.module.css'
+import styles from './DetailFrame.module.css'
 
 /** Pine head: the state in plain words and what happens next (checklist G3). */
 export function DetailHead({ order }: { order: OrderDetailData }) {

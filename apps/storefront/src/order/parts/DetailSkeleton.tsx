@@ -1,24 +1,26 @@
+import { cx } from '../../ui/cx'
 import { Nav } from '../../ui/Nav'
 import { Bone } from '../../ui/Skeleton'
-import styles from './Detail.module.css'
+import frame from './DetailFrame.module.css'
+import styles from './OrderBones.module.css'
 
 /** Geometry of an order while it loads: the pine head, where it goes, goods, facts. */
 export function DetailSkeleton() {
   return (
     <>
-      <div className={styles.head}>
+      <div className={frame.head}>
         <Nav title="订单详情" ground="pine" />
-        <div className={styles.state} />
+        <div className={frame.state} />
       </div>
-      <div className={styles.body} aria-hidden="true">
+      <div className={frame.body} aria-hidden="true">
         <Card lines={3} />
-        <section className={styles.card}>
-          <div className={styles.bones}>
-            <Bone shape="thumb" />
+        <div className={cx(styles.card, styles.beside)}>
+          <Bone shape="thumb" />
+          <div className={styles.text}>
             <Bone shape="line" width="wide" />
-            <Bone shape="title" width="half" />
+            <Bone shape="short" width="half" />
           </div>
-        </section>
+        </div>
         <Card lines={4} />
       </div>
     </>
@@ -27,12 +29,10 @@ export function DetailSkeleton() {
 
 function Card({ lines }: { lines: number }) {
   return (
-    <section className={styles.card}>
-      <div className={styles.bones}>
-        {Array.from({ length: lines }, (_, index) => (
-          <Bone key={index} shape="line" width={index % 2 ? 'half' : 'wide'} />
-        ))}
-      </div>
-    </section>
+    <div className={cx(styles.card, styles.lines)}>
+      {Array.from({ length: lines }, (_, index) => (
+        <Bone key={index} shape="line" width={index % 2 ? 'half' : 'wide'} />
+      ))}
+    </div>
   )
 }

@@ -1,0 +1,19 @@
+import { Bone } from '../../ui/Skeleton'
+import styles from './ResultSkeleton.module.css'
+
+/** Geometry of what became of paying while it loads: mark, words, amount, order number, ways on. */
+export function ResultSkeleton() {
+  return (
+    <div className={styles.panel} aria-hidden="true">
+      <Bone shape="tile" />
+      <Bone shape="title" width="third" />
+      <Bone shape="short" width="half" />
+      <Bone shape="pill" width="third" />
+      <Bone shape="short" width="half" />
+      <div className={styles.actions}>
+        <Bone shape="pill" />
+        <Bone shape="pill" />
+      </div>
+    </div>
+  )
+}
