@@ -32,8 +32,14 @@ const mendedLetters = (letters: readonly string[]): string[][] =>
     return next === undefined ? [missing] : [missing, letters.toSpliced(at, 2, next, letter)]
   })
 
-/** The word as it was typed, when there is such a one. */
-const asTyped = (token: string): Guess => ({ patterns: [tokenPattern(token)], meant: () => [token] })
+/** A word as it was typed: its characters side by side. */
+const typedAs = (token: string) => token.replaceAll(/(?<=\p{Script=Han}) (?=\p{Script=Han})/gu, '')
+
+/** Itself, when there is such a word. */
+const asTyped = (token: string): Guess => ({
+  patterns: [tokenPattern(token)],
+  meant: () => [typedAs(token)],
+})
 
 /** The same sounds in other characters. */
 const soundingLike = async (units: readonly string[]): Promise<Guess[]> => {
@@ -124,7 +130,7 @@ const meaningsOf = async (db: Db, keyword: string): Promise<string[][]> => {
     const [typed = [], ...others] = meant
     if (typed.length > 0) return [...typed]
     const likeliest = [...new Set(others.flat())].slice(0, mostMeant)
-    return likeliest.length > 0 ? likeliest : [tokens[at] ?? '']
+    return likeliest.length > 0 ? likeliest : [typedAs(tokens[at] ?? '')]
   })
 }
 
@@ -133,7 +139,8 @@ const allOf = (meaning: string): SQL => hasAll(keywordTokens(meaning).map(tokenP
 /** Products on show that are near a mistyped keyword, the likeliest and best placed first; two statements. */
 export const findNear = async (db: Db, keyword: string): Promise<number[]> => {
   const meanings = await meaningsOf(db, keyword)
-  if (meanings.length === 0) return []
+  const typed = keywordTokens(keyword).map(typedAs)
+  if (meanings.every((meant, at) => meant.length === 1 && meant[0] === typed[at])) return []
   const likeliest = meanings.flatMap(([first]) => first ?? []).join(' ')
   const near = meanings.map((ofWord) => sql`(${sql.join(ofWord.map(allOf), sql` or `)})`)
   const rows = await db
