@@ -97,6 +97,7 @@ export const orders = pgTable(
     index('orders_paid').on(t.paidAt, t.channel, t.payFen, t.memberId).where(sql`${t.paidAt} is not null`),
     index('orders_to_ship').on(t.paidAt, t.id).where(sql`${t.status} = 30`),
     index('orders_phone').on(t.receiverPhone),
+    index('orders_receiver').on(t.receiverName.op('text_pattern_ops')),
     index('orders_auto_cancel').on(t.autoCancelAt).where(sql`${t.status} = 10`),
     index('orders_auto_finish').on(t.autoFinishAt).where(sql`${t.status} = 40`),
     index('orders_settle').on(t.settleAt).where(sql`${t.status} = 50 and ${t.settledAt} is null`),

@@ -1,0 +1,1 @@
+CREATE INDEX "orders_receiver" ON "orders" USING btree ("receiver_name" text_pattern_ops);
