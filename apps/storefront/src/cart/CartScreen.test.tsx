@@ -9,6 +9,7 @@ import { tidyAfterEach } from '../order/testing/tidy'
 import { renderScreen } from '../platform/testing/render-screen'
 import CartScreen from './CartScreen'
 import type { CartLineData } from './parts/cart-data'
+import SubCartScreen from './SubCartScreen'
 
 tidyAfterEach()
 
@@ -43,6 +44,13 @@ test('nothing is chosen at first and the bar says so; choosing adds up and hands
     fromShoppingCar: true,
     lines: [{ ProductID: 11, Quantity: 2 }, { ProductID: 12 }],
   })
+})
+
+test('where the shell draws the bar, 管理 stands in the page', async () => {
+  renderScreen(<SubCartScreen />, withCart([monstera()]), '/subShopCar?isnav=no')
+  fireEvent.click(await screen.findByRole('button', { name: '管理' }))
+  await screen.findByRole('button', { name: '完成' })
+  expect(screen.queryByRole('button', { name: '返回' })).toBeNull()
 })
 
 test('a line sold in advance says when it ships', async () => {

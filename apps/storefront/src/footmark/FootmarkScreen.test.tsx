@@ -55,6 +55,14 @@ test('one goes, or all after asking', async () => {
   )
 })
 
+test('where the shell draws the bar, 清空 stands in the page', async () => {
+  renderScreen(<FootmarkScreen />, fakeShop(), '/me/footmark?isnav=no')
+  fireEvent.click(await screen.findByRole('button', { name: '清空' }))
+  const asked = within(await screen.findByRole('alertdialog'))
+  fireEvent.click(asked.getByRole('button', { name: '取消' }))
+  expect(screen.queryByRole('button', { name: '返回' })).toBeNull()
+})
+
 test('nothing yet says so, with nothing to empty', async () => {
   renderScreen(<FootmarkScreen />, fakeShop([]), '/me/footmark')
   expect(await screen.findByText('还没有足迹')).toBeTruthy()

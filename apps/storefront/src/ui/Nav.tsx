@@ -7,7 +7,7 @@ import { usePageChrome } from './page-chrome'
 export interface NavProps {
   /** '' draws none: the page has a heading of its own. */
   title: string
-  /** Actions at the right: NavButton, NavText. */
+  /** Actions at the right: NavButton, NavText. Without the bar they stand in a row above the page. */
   right?: ReactNode
   /** false on tab pages. */
   back?: boolean
@@ -20,9 +20,7 @@ export interface NavProps {
 export function Nav({ title, right, back = true, onBack, ground = 'mist' }: NavProps) {
   const { navHidden, goBack } = usePageChrome()
   const solid = useScrolledPast(200, ground === 'float')
-  if (navHidden) {
-    return <div className={styles.inset}>{title ? <h1 className="visuallyHidden">{title}</h1> : null}</div>
-  }
+  if (navHidden) return <HiddenBar title={title} actions={ground === 'float' ? null : right} />
   return (
     <header className={cx(styles.nav, styles[ground], solid && styles.solid)}>
       <div className={styles.row}>
@@ -35,6 +33,19 @@ export function Nav({ title, right, back = true, onBack, ground = 'mist' }: NavP
         <span className={styles.right}>{right}</span>
       </div>
     </header>
+  )
+}
+
+/**
+ * isnav=no: the shell draws the bar, with title and 返回, but knows nothing of what this page can do: that stays.
+ * Round buttons over a picture only lead elsewhere, which the shell does too.
+ */
+function HiddenBar({ title, actions }: { title: string; actions: ReactNode }) {
+  return (
+    <>
+      <div className={styles.inset}>{title ? <h1 className="visuallyHidden">{title}</h1> : null}</div>
+      {actions ? <div className={styles.actions}>{actions}</div> : null}
+    </>
   )
 }
 

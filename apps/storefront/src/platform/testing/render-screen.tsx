@@ -73,9 +73,10 @@ export function renderScreen(
       if (!options.replace || next.pathname !== location.pathname) rendered.follow(to, options)
       else setLocation((now.location = next))
     }
+    const navHidden = new URLSearchParams(location.search).get('isnav') === 'no'
     return (
       <PageLocationContext value={location}>
-        <PageChromeContext value={{ navHidden: false, goBack: rendered.goBack, follow }}>
+        <PageChromeContext value={{ navHidden, goBack: rendered.goBack, follow }}>
           <main>{screen}</main>
           <OverlayHost />
           <DialogHost />
