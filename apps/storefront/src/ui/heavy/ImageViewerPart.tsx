@@ -1,6 +1,7 @@
 import 'antd-mobile/es/global'
 import '../../styles/antd-mobile.css'
 import ImageViewer from 'antd-mobile/es/components/image-viewer'
+import { FullPicture } from './FullPicture'
 import { HeavyLayer } from './HeavyLayer'
 
 export interface ImageViewerPartProps {
@@ -17,6 +18,7 @@ export default function ImageViewerPart({ pictures, start, onClose }: ImageViewe
         getContainer={null}
         images={[...pictures]}
         defaultIndex={start}
+        imageRender={(src, { ref, index }) => <FullPicture src={src} alt={`图片 ${index + 1}`} box={ref} />}
         onClose={onClose}
       />
     </HeavyLayer>
