@@ -25,6 +25,12 @@ test('finds orders by a word, keeps it in the history of orders and in the addre
   expect(localStorage.getItem(storageKeys.orderHistory)).toBe('["龟背竹"]')
 })
 
+test('before anything is typed it says what can be searched, under a drawing like other empty pages', () => {
+  renderScreen(<OrderSearchScreen />, createFakeServer(), '/order/search')
+  const hint = screen.getByText('可以搜商品名，或完整的订单编号')
+  expect(hint.parentElement?.querySelector('img')?.getAttribute('src')).toBe('/art/e-search.svg')
+})
+
 test('what was searched before is one tap away', async () => {
   localStorage.setItem(storageKeys.orderHistory, '["薰衣草"]')
   const server = createFakeServer().answer(api.order.GetMemberOrderList, aPage([]))

@@ -42,7 +42,7 @@ export default function OrderSearchScreen() {
       {keyword === '' ? (
         <>
           <SearchHistoryWords history={orderHistory} onChoose={search} />
-          <p className={styles.hint}>可以搜商品名，或完整的订单编号</p>
+          <Empty art="search" title="找一笔订单" text="可以搜商品名，或完整的订单编号" />
         </>
       ) : (
         <div className={styles.results}>

@@ -2,6 +2,7 @@ import type { OrderRowData } from '@greenstar/contract/order/order.shapes'
 import { Picture } from '../../ui/Picture'
 import { Price } from '../../ui/Price'
 import { pictureSizes } from '../../ui/picture-sources'
+import { unbroken } from '../../ui/unbroken'
 import styles from './OrderCard.module.css'
 
 /** One line in full, or thumbnails of several; beside them what is paid for how many pieces. */
@@ -29,7 +30,7 @@ function OneLine({ line: { Product, Quantity } }: { line: Line }) {
       <div className={styles.text}>
         <h2 className="clip2">{Product.Name}</h2>
         <p className={styles.attribute}>
-          {Product.Attribute ? <span>{Product.Attribute}</span> : null}
+          {Product.Attribute ? <span className={styles.own}>{unbroken(Product.Attribute)}</span> : null}
           <span className="num">×{Quantity}</span>
         </p>
       </div>

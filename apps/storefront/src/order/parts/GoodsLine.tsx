@@ -3,6 +3,7 @@ import { Link } from '../../ui/Link'
 import { Picture } from '../../ui/Picture'
 import { Price } from '../../ui/Price'
 import { pictureSizes } from '../../ui/picture-sources'
+import { unbroken } from '../../ui/unbroken'
 import styles from './GoodsLine.module.css'
 
 export interface GoodsLineProps {
@@ -38,7 +39,7 @@ export function GoodsLine({ picture, name, to, attribute, price, quantity, child
           <Price value={price} size={16} ink className={styles.price} />
         </div>
         <div className={styles.row}>
-          <p className={styles.attribute}>{attribute}</p>
+          <p className={styles.attribute}>{unbroken(attribute)}</p>
           <span className={styles.quantity}>×{quantity}</span>
         </div>
         {children ? <div className={styles.more}>{children}</div> : null}

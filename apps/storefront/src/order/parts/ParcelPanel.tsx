@@ -5,6 +5,7 @@ import { DateText } from '../../ui/DateText'
 import { CallIcon, CopyIcon } from '../../ui/icons'
 import { Picture } from '../../ui/Picture'
 import { pictureSizes } from '../../ui/picture-sources'
+import { unbroken } from '../../ui/unbroken'
 import styles from './Parcel.module.css'
 import type { Parcel } from './parcel'
 
@@ -43,7 +44,7 @@ export function ParcelPanel({ parcel }: { parcel: Parcel }) {
               <span className={styles.productText}>
                 <span className="clip1">{product.Name}</span>
                 <span className={styles.attribute}>
-                  {product.Attribute} ×{product.Quantity}
+                  {unbroken(product.Attribute)} ×{product.Quantity}
                 </span>
               </span>
             </li>

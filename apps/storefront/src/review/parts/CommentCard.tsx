@@ -4,6 +4,7 @@ import { DateText } from '../../ui/DateText'
 import { ImageViewer } from '../../ui/ImageViewer'
 import { Picture } from '../../ui/Picture'
 import { pictureSizes } from '../../ui/picture-sources'
+import { unbroken } from '../../ui/unbroken'
 import type { Comment } from '../comment-type'
 import styles from './CommentCard.module.css'
 import { FoldedText } from './FoldedText'
@@ -31,7 +32,7 @@ export function CommentCard({ comment, plain = false }: CommentCardProps) {
         </span>
       </header>
       <FoldedText text={Content} />
-      {Attribute ? <p className={styles.attribute}>{Attribute}</p> : null}
+      {Attribute ? <p className={styles.attribute}>{unbroken(Attribute)}</p> : null}
       <CommentPictures pictures={comment.Images} />
       {ReplyContent ? (
         <p className={styles.reply}>
