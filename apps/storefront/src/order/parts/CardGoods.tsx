@@ -1,4 +1,5 @@
 import type { OrderRowData } from '@greenstar/contract/order/order.shapes'
+import { cx } from '../../ui/cx'
 import { Picture } from '../../ui/Picture'
 import { Price } from '../../ui/Price'
 import { pictureSizes } from '../../ui/picture-sources'
@@ -31,7 +32,7 @@ function OneLine({ line: { Product, Quantity } }: { line: Line }) {
         <h2 className="clip2">{Product.Name}</h2>
         <p className={styles.attribute}>
           {Product.Attribute ? <span className={styles.own}>{unbroken(Product.Attribute)}</span> : null}
-          <span className="num">×{Quantity}</span>
+          <span className={cx(styles.times, 'num')}>×{Quantity}</span>
         </p>
       </div>
     </>

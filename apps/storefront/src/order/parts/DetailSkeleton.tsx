@@ -2,6 +2,7 @@ import { cx } from '../../ui/cx'
 import { Nav } from '../../ui/Nav'
 import { Bone } from '../../ui/Skeleton'
 import frame from './DetailFrame.module.css'
+import { AmountBones, GoodsBones } from './OrderBones'
 import styles from './OrderBones.module.css'
 
 /** Geometry of an order while it loads: the pine head, where it goes, goods, facts. */
@@ -13,26 +14,24 @@ export function DetailSkeleton() {
         <div className={frame.state} />
       </div>
       <div className={frame.body} aria-hidden="true">
-        <Card lines={3} />
-        <div className={cx(styles.card, styles.beside)}>
-          <Bone shape="thumb" />
-          <div className={styles.text}>
-            <Bone shape="line" width="wide" />
-            <Bone shape="short" width="half" />
+        <div className={styles.card}>
+          <div className={styles.steps}>
+            <Bone shape="line" />
+          </div>
+          <div className={styles.goal}>
+            <Bone shape="line" width="half" />
+            <Bone shape="short" width="wide" />
           </div>
         </div>
-        <Card lines={4} />
+        <div className={styles.card}>
+          <GoodsBones />
+          <AmountBones />
+        </div>
+        <div className={cx(styles.card, styles.lines)}>
+          <Bone shape="line" width="wide" />
+          <Bone shape="line" width="half" />
+        </div>
       </div>
     </>
-  )
-}
-
-function Card({ lines }: { lines: number }) {
-  return (
-    <div className={cx(styles.card, styles.lines)}>
-      {Array.from({ length: lines }, (_, index) => (
-        <Bone key={index} shape="line" width={index % 2 ? 'half' : 'wide'} />
-      ))}
-    </div>
   )
 }

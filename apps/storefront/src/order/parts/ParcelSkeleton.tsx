@@ -7,13 +7,15 @@ const traces = [0, 1, 2, 3, 4]
 /** Geometry of a parcel while it loads: courier with number and goods, then its way. */
 export function ParcelSkeleton() {
   return (
-    <div className={styles.page} aria-hidden="true">
+    <div className={styles.parcels} aria-hidden="true">
       <div className={styles.card}>
-        <div className={styles.lines}>
+        <div className={styles.row}>
           <Bone shape="title" width="half" />
+        </div>
+        <div className={styles.row}>
           <Bone shape="line" width="wide" />
         </div>
-        <div className={styles.beside}>
+        <div className={cx(styles.beside, styles.product)}>
           <Bone shape="mark" />
           <div className={styles.text}>
             <Bone shape="line" width="wide" />

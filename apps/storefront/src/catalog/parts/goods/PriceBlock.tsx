@@ -7,6 +7,7 @@ import { InfoIcon } from '../../../ui/icons'
 import { Leaf } from '../../../ui/Leaf'
 import { grouped } from '../../../ui/money'
 import { Price } from '../../../ui/Price'
+import { unbroken } from '../../../ui/unbroken'
 import { freeShippingLabel, labelTone } from '../../catalog.words'
 import { shipByText } from '../../shared/ship-by'
 import styles from './PriceBlock.module.css'
@@ -41,7 +42,7 @@ export function PriceBlock({ product, shown }: { product: ProductCardData; shown
         ) : null}
       </div>
       <h2 className={styles.name}>{product.Name}</h2>
-      {product.Summary ? <p className={styles.summary}>{product.Summary}</p> : null}
+      {product.Summary ? <p className={styles.summary}>{unbroken(product.Summary)}</p> : null}
       {shipBy ? <p className={styles.shipBy}>{shipBy}</p> : null}
       <div className={styles.labels}>
         {labelsOf(product).map((label) => (

@@ -1,0 +1,36 @@
+import { Bone } from '../../ui/Skeleton'
+import styles from './OrderBones.module.css'
+
+/** A line of goods: picture, name, attribute. */
+export function GoodsBones() {
+  return (
+    <div className={styles.beside}>
+      <Bone shape="thumb" />
+      <div className={styles.text}>
+        <Bone shape="line" width="wide" />
+        <Bone shape="short" width="half" />
+      </div>
+    </div>
+  )
+}
+
+/** Goods, freight, and what is paid. */
+export function AmountBones() {
+  return (
+    <>
+      <PairBones className={styles.amount} />
+      <PairBones className={styles.amount} />
+      <PairBones className={styles.amount} />
+    </>
+  )
+}
+
+/** A label with its value. */
+export function PairBones({ className = styles.cell }: { className?: string | undefined }) {
+  return (
+    <div className={className}>
+      <Bone shape="line" width="quarter" />
+      <Bone shape="line" width="quarter" />
+    </div>
+  )
+}
