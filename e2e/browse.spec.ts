@@ -101,6 +101,20 @@ test('the gallery of a product moves, opens large, and back closes it', async ({
   await expect(page).toHaveURL(/\/mall\/goodsDetail/)
 })
 
+test('the viewer begins with the picture that the page has, before the large one is there', async ({
+  page,
+}) => {
+  await page.goto(`/mall/goodsDetail?id=${product}`)
+  const gallery = page.getByRole('region', { name: '商品图片' })
+  await gallery.getByRole('list').evaluate((list) => list.scrollTo({ left: list.clientWidth }))
+  await expect(page.getByText(/^2 \/ \d$/)).toBeVisible()
+  await page.route(/\/media\/[^.]+\.jpg$/, () => undefined)
+  await gallery.getByRole('button', { name: '查看大图 2' }).tap()
+  const picture = page.getByRole('dialog', { name: '查看大图' }).getByAltText('图片 1')
+  await expect(picture).toHaveCSS('background-image', /\/media\/[^.]+\.\d+\./)
+  expect((await picture.boundingBox())?.width).toBe(375)
+})
+
 test('the tabs of a product come when it is scrolled and follow what is read', async ({ page }) => {
   await page.goto(`/mall/goodsDetail?id=${product}`)
   const tabs = page.getByRole('tablist', { name: '商品页' })
