@@ -54,3 +54,14 @@ test('a wrong tracking number is told under its field and nothing is sent', asyn
   expect(await within(dialog).findByText('请选择物流公司')).toBeTruthy()
   expect(server.sent(api.order.ShipOrder)).toHaveLength(0)
 })
+
+test('a double click on the button ships once', async () => {
+  const { server, dialog, isClosed } = await open()
+  await pickCourier(dialog)
+  fireEvent.change(within(dialog).getByLabelText('运单号'), { target: { value: 'SF1234567890' } })
+  const button = within(dialog).getByRole('button', { name: '确认发货' })
+  fireEvent.click(button)
+  fireEvent.click(button)
+  await waitFor(() => expect(isClosed()).toBe(true))
+  expect(server.sent(api.order.ShipOrder)).toHaveLength(1)
+})

@@ -1,5 +1,6 @@
 import { Form, type FormInstance, Modal } from 'antd'
 import type { ReactNode } from 'react'
+import { EnterSubmits } from './EnterSubmits'
 import { useSingle } from './use-single'
 
 type Props<Fields> = {
@@ -54,6 +55,7 @@ export const FormDialog = <Fields extends object>({
         onFinish={(fields) => single(() => onSubmit(fields))}
       >
         {children}
+        <EnterSubmits />
       </Form>
     </Modal>
   )

@@ -2,6 +2,8 @@ import { useAction } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/ops-api'
 import { App, DatePicker, Form, InputNumber, Modal } from 'antd'
 import dayjs, { type Dayjs } from 'dayjs'
+import { EnterSubmits } from '../../ui/EnterSubmits'
+import { useSingle } from '../../ui/use-single'
 
 type Line = { ID: number; Name: string; Attribute: string; PresaleQuota: number; ShipByDate: string | null }
 type Fields = { quota: number; shipBy: Dayjs | null }
@@ -9,6 +11,7 @@ type Fields = { quota: number; shipBy: Dayjs | null }
 /** How many pieces of a line may be sold before they arrive, and by which day they are sent; 0 ends it. */
 export const PresaleDialog = ({ line, onClose }: { line: Line; onClose: () => void }) => {
   const { message } = App.useApp()
+  const single = useSingle()
   const [form] = Form.useForm<Fields>()
   const quota = Form.useWatch('quota', form) ?? 0
   const save = useAction(api.catalog.SetPresale, {
@@ -41,7 +44,7 @@ export const PresaleDialog = ({ line, onClose }: { line: Line; onClose: () => vo
           quota: line.PresaleQuota,
           shipBy: line.ShipByDate ? dayjs(line.ShipByDate.slice(0, 10)) : null,
         }}
-        onFinish={submit}
+        onFinish={(fields) => single(() => submit(fields))}
       >
         <Form.Item
           name="quota"
@@ -60,6 +63,7 @@ export const PresaleDialog = ({ line, onClose }: { line: Line; onClose: () => vo
             <DatePicker disabledDate={(day) => !day.isAfter(dayjs(), 'day')} />
           </Form.Item>
         ) : null}
+        <EnterSubmits />
       </Form>
     </Modal>
   )

@@ -3,6 +3,8 @@ import { type EnteredKind, StockKind } from '@greenstar/rules/catalog/stock.kind
 import { useAction } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/ops-api'
 import { App, Form, Input, InputNumber, Modal, Radio } from 'antd'
+import { EnterSubmits } from '../../ui/EnterSubmits'
+import { useSingle } from '../../ui/use-single'
 import { enteredChoices, quantityWord } from '../stock.words'
 import styles from './StockDialog.module.css'
 
@@ -34,6 +36,7 @@ const problems = {
 /** Changes the stock of a line: goods in, damaged, counted. A count holds only for the number seen here. */
 export const StockDialog = ({ line, onClose, onDone }: Props) => {
   const { message } = App.useApp()
+  const single = useSingle()
   const [form] = Form.useForm<Fields>()
   const kind = Form.useWatch('kind', form) ?? StockKind.purchase
   const pieces = Form.useWatch('pieces', form) ?? null
@@ -88,7 +91,7 @@ export const StockDialog = ({ line, onClose, onDone }: Props) => {
         form={form}
         layout="vertical"
         initialValues={{ kind: StockKind.purchase, pieces: null, reason: '' }}
-        onFinish={submit}
+        onFinish={(fields) => single(() => submit(fields))}
       >
         <Form.Item name="kind" label="原因">
           <Radio.Group optionType="button" options={enteredChoices} />
@@ -125,6 +128,7 @@ export const StockDialog = ({ line, onClose, onDone }: Props) => {
         >
           <Input maxLength={100} placeholder="如：五月第二批到货、月末盘点" />
         </Form.Item>
+        <EnterSubmits />
       </Form>
     </Modal>
   )

@@ -2,6 +2,8 @@ import { trackingPattern } from '@greenstar/rules/order/order.shipments'
 import { useAction, useCall } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/ops-api'
 import { App, Form, Input, Modal, Select } from 'antd'
+import { EnterSubmits } from '../../ui/EnterSubmits'
+import { useSingle } from '../../ui/use-single'
 import styles from './Dialogs.module.css'
 import type { ConsoleOrder } from './order-data'
 
@@ -11,6 +13,7 @@ type Props = { parcel: ConsoleOrder['Parcels'][number]; onClose: () => void }
 /** The right number for a parcel; the courier's news are asked for anew. */
 export const CorrectDialog = ({ parcel, onClose }: Props) => {
   const { message } = App.useApp()
+  const single = useSingle()
   const [form] = Form.useForm<Fields>()
   const { data: couriers = [] } = useCall(api.order.ListCouriers, {})
   const correct = useAction(api.order.CorrectParcel, {
@@ -35,7 +38,7 @@ export const CorrectDialog = ({ parcel, onClose }: Props) => {
         layout="vertical"
         initialValues={{ ShipperCode: parcel.ShipperCode, LogisticCode: parcel.LogisticCode }}
         onFinish={({ ShipperCode, LogisticCode }) =>
-          correct.mutate({ id: parcel.ID, ShipperCode, LogisticCode: LogisticCode.trim() })
+          single(() => correct.mutate({ id: parcel.ID, ShipperCode, LogisticCode: LogisticCode.trim() }))
         }
       >
         <Form.Item
@@ -59,6 +62,7 @@ export const CorrectDialog = ({ parcel, onClose }: Props) => {
         >
           <Input maxLength={40} autoComplete="off" />
         </Form.Item>
+        <EnterSubmits />
       </Form>
     </Modal>
   )

@@ -2,7 +2,9 @@ import { useAction } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/ops-api'
 import { App, Form, Input, InputNumber, Modal, Segmented } from 'antd'
 import { useState } from 'react'
+import { EnterSubmits } from '../../ui/EnterSubmits'
 import { Money, yuanText } from '../../ui/Money'
+import { useSingle } from '../../ui/use-single'
 import styles from './Dialogs.module.css'
 import type { ConsoleOrder } from './order-data'
 
@@ -15,6 +17,7 @@ const goodsOf = (order: ConsoleOrder) => order.OrderDetail.reduce((sum, line) =>
 /** Another price for an unpaid order: all goods together or line by line, and the freight. */
 export const PriceDialog = ({ order, onClose }: { order: ConsoleOrder; onClose: () => void }) => {
   const { message } = App.useApp()
+  const single = useSingle()
   const [form] = Form.useForm<Fields>()
   const [mode, setMode] = useState<Mode>('goods')
   const change = useAction(api.order.ChangeOrderPrice, {
@@ -71,7 +74,7 @@ export const PriceDialog = ({ order, onClose }: { order: ConsoleOrder; onClose: 
           lines: Object.fromEntries(order.OrderDetail.map((line) => [line.ID, line.PayAmount.toFixed(2)])),
           freight: order.TotalFreight.toFixed(2),
         }}
-        onFinish={submit}
+        onFinish={(fields) => single(() => submit(fields))}
       >
         {order.OrderDetail.map((line) => (
           <div key={line.ID} className={styles.line}>
@@ -106,6 +109,7 @@ export const PriceDialog = ({ order, onClose }: { order: ConsoleOrder; onClose: 
         >
           <Input maxLength={60} showCount />
         </Form.Item>
+        <EnterSubmits />
       </Form>
       <p className={styles.result}>
         会员应付 <Money yuan={order.PayAmount} /> →{' '}

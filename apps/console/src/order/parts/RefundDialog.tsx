@@ -3,7 +3,9 @@ import { useAction } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/ops-api'
 import { App, Form, Input, InputNumber, Modal } from 'antd'
 import { useState } from 'react'
+import { EnterSubmits } from '../../ui/EnterSubmits'
 import { Money, yuanText } from '../../ui/Money'
+import { useSingle } from '../../ui/use-single'
 import styles from './Dialogs.module.css'
 import type { ConsoleOrder } from './order-data'
 
@@ -30,6 +32,7 @@ const wantedOf = (quantities: Record<string, number> | undefined) =>
 /** Pays back pieces that are not shipped; the amount is what they were sold for. */
 export const RefundDialog = ({ order, onClose }: { order: ConsoleOrder; onClose: () => void }) => {
   const { message } = App.useApp()
+  const single = useSingle()
   const [form] = Form.useForm<Fields>()
   const [requestID] = useState(() => crypto.randomUUID())
   const refund = useAction(api.order.RefundOrderUnits, {
@@ -69,12 +72,14 @@ export const RefundDialog = ({ order, onClose }: { order: ConsoleOrder; onClose:
         layout="vertical"
         initialValues={{ quantities: Object.fromEntries(order.OrderDetail.map(({ ID }) => [ID, 0])) }}
         onFinish={({ reason }) =>
-          refund.mutate({
-            id: order.ID,
-            reason,
-            requestID,
-            lines: wanted.map(({ id, quantity }) => ({ OrderDetailID: id, Quantity: quantity })),
-          })
+          single(() =>
+            refund.mutate({
+              id: order.ID,
+              reason,
+              requestID,
+              lines: wanted.map(({ id, quantity }) => ({ OrderDetailID: id, Quantity: quantity })),
+            }),
+          )
         }
       >
         {order.OrderDetail.map((line) => {
@@ -105,6 +110,7 @@ export const RefundDialog = ({ order, onClose }: { order: ConsoleOrder; onClose:
         >
           <Input maxLength={60} showCount />
         </Form.Item>
+        <EnterSubmits />
       </Form>
       {answer.ok && wanted.length > 0 ? (
         <p className={styles.result}>

@@ -1,6 +1,8 @@
 import { useAction, useCall } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/ops-api'
 import { App, Button, Form, Modal, Skeleton } from 'antd'
+import { EnterSubmits } from '../../ui/EnterSubmits'
+import { useSingle } from '../../ui/use-single'
 import type { ConsoleOrder } from './order-data'
 import { ParcelFields } from './ParcelFields'
 
@@ -14,6 +16,7 @@ const waitingOf = (line: ConsoleOrder['OrderDetail'][number]) =>
 /** Ships one or several parcels: courier, tracking number and how many pieces of each line go into each. */
 export const ShipDialog = ({ orderId, onClose }: { orderId: number; onClose: () => void }) => {
   const { message } = App.useApp()
+  const single = useSingle()
   const [form] = Form.useForm<Fields>()
   const { data: order } = useCall(api.order.GetOrderForConsole, { id: orderId })
   const { data: couriers = [] } = useCall(api.order.ListCouriers, {})
@@ -53,7 +56,7 @@ export const ShipDialog = ({ orderId, onClose }: { orderId: number; onClose: () 
           form={form}
           layout="vertical"
           initialValues={{ parcels: [{ quantities: rest }] }}
-          onFinish={submit}
+          onFinish={(fields) => single(() => submit(fields))}
         >
           <p>
             {order.Address.ReceiverName}　{order.Address.ReceiverPhone}　{order.Address.FullAddress}
@@ -81,6 +84,7 @@ export const ShipDialog = ({ orderId, onClose }: { orderId: number; onClose: () 
               </>
             )}
           </Form.List>
+          <EnterSubmits />
         </Form>
       ) : (
         <Skeleton active />

@@ -3,6 +3,8 @@ import { useAction, useCall } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/ops-api'
 import { Alert, App, Form, Input, Modal, Select } from 'antd'
 import { useState } from 'react'
+import { EnterSubmits } from '../../ui/EnterSubmits'
+import { useSingle } from '../../ui/use-single'
 import type { OrderRow } from '../order.columns'
 import styles from './Dialogs.module.css'
 
@@ -12,6 +14,7 @@ type Props = { rows: readonly OrderRow[]; onClose: () => void; onDone: () => voi
 /** Ships the orders chosen by one courier, each in one parcel with a number of its own. */
 export const ShipManyDialog = ({ rows, onClose, onDone }: Props) => {
   const { message } = App.useApp()
+  const single = useSingle()
   const [form] = Form.useForm<Fields>()
   const [problems, setProblems] = useState<string[]>([])
   const { data: couriers = [] } = useCall(api.order.ListCouriers, {})
@@ -39,13 +42,15 @@ export const ShipManyDialog = ({ rows, onClose, onDone }: Props) => {
         form={form}
         layout="vertical"
         onFinish={({ courier, numbers }) =>
-          send.mutate({
-            rows: rows.map(({ OrderCode }) => ({
-              OrderCode,
-              Courier: courier,
-              LogisticCode: (numbers[OrderCode] ?? '').trim(),
-            })),
-          })
+          single(() =>
+            send.mutate({
+              rows: rows.map(({ OrderCode }) => ({
+                OrderCode,
+                Courier: courier,
+                LogisticCode: (numbers[OrderCode] ?? '').trim(),
+              })),
+            }),
+          )
         }
       >
         <Form.Item name="courier" label="物流公司" rules={[{ required: true, message: '请选择物流公司' }]}>
@@ -84,6 +89,7 @@ export const ShipManyDialog = ({ rows, onClose, onDone }: Props) => {
         <Form.Item shouldUpdate noStyle>
           {() => <FieldProblems texts={form.getFieldsError().flatMap(({ errors }) => errors)} />}
         </Form.Item>
+        <EnterSubmits />
       </Form>
       {problems.length > 0 ? <Alert type="error" showIcon title={problems.join('；')} /> : null}
     </Modal>
