@@ -8,7 +8,7 @@ import { backFromLayer, type Layer, memberLayers, publicLayers, showLayer } from
 import { memberScreens, publicScreens, type Screen, show, signInDemoMember } from './steps/screens'
 import { placeOrder } from './steps/shop'
 import { crampedTaps } from './steps/taps'
-import { clippedText, enlargeText, hardToRead, overflows } from './steps/text'
+import { clippedText, enlargeText, hardToRead, overflows, tornNumbers } from './steps/text'
 
 const narrow = { width: 320, height: 693 }
 const usual = { width: 375, height: 812 }
@@ -19,6 +19,7 @@ const look = async (page: Page, name: string) => {
   const fits = async (how: string) => {
     expect.soft(await overflows(page), `${name}: width ${how}`).toEqual([])
     expect.soft(await clippedText(page), `${name}: text ${how}`).toEqual([])
+    expect.soft(await tornNumbers(page), `${name}: numbers ${how}`).toEqual([])
   }
   expect.soft(await page.title(), `${name}: title`).toMatch(/^(.+ - )?绿星商城$/)
   expect.soft(await axeFindings(page), `${name}: axe`).toEqual([])

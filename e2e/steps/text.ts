@@ -148,3 +148,33 @@ export const hardToRead = (page: Page): Promise<string[]> =>
     }
     return [...found]
   })
+
+/** ×12 and ranges such as 80–90cm that a line's end tears in two (checklist A4). */
+export const tornNumbers = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const whole = /×\d+|\d+[–~]\u2060?\d+/g
+    const found: string[] = []
+    const lines = (range: Range) =>
+      new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size
+    /** The text node, of the several that React may make, with this letter (or the end after it), and its place there. */
+    const placeOf = (element: Element, at: number, isEnd: boolean): [Node, number] => {
+      let left = at
+      for (const node of element.childNodes) {
+        const { length } = node.textContent ?? ''
+        if (isEnd ? left <= length : left < length) return [node, left]
+        left -= length
+      }
+      return [element, element.childNodes.length]
+    }
+    for (const element of document.querySelectorAll<HTMLElement>('body *')) {
+      const words = element.textContent ?? ''
+      if (element.childElementCount > 0 || words.length > 200 || !element.checkVisibility()) continue
+      for (const { 0: number, index } of words.matchAll(whole)) {
+        const range = document.createRange()
+        range.setStart(...placeOf(element, index, false))
+        range.setEnd(...placeOf(element, index + number.length, true))
+        if (lines(range) > 1) found.push(`“${number}” in “${words.slice(0, 30)}”`)
+      }
+    }
+    return found
+  })

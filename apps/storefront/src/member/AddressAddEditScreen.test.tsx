@@ -186,8 +186,8 @@ test('editing starts from the saved address; a refusal loses nothing', async () 
   expect(goBack).not.toHaveBeenCalled()
 })
 
-test('an address can be deleted where it is edited', async () => {
-  const { server, goBack } = open('/member/addressAddEdit?id=11')
+test.each(['', '&isnav=no'])('an address can be deleted where it is edited %s', async (bar) => {
+  const { server, goBack } = open(`/member/addressAddEdit?id=11${bar}`)
   fireEvent.click(await screen.findByRole('button', { name: '删除' }))
   const [, sure] = await screen.findAllByRole('button', { name: '删除' })
   fireEvent.click(sure as HTMLElement)
