@@ -8,6 +8,7 @@ import 'dayjs/locale/zh-cn'
 import { useMemo, useSyncExternalStore } from 'react'
 import { BrowserRouter } from 'react-router'
 import { EntryGate } from './operator/EntryGate'
+import { LoginAgain } from './operator/LoginAgain'
 import { LoginPage } from './operator/LoginPage'
 import { nonce } from './platform/nonce'
 import { session } from './platform/session'
@@ -18,9 +19,18 @@ import { editorPictures } from './upload/shared/editor-pictures'
 
 dayjs.locale('zh-cn')
 
+/** Every call, a quiet one too, tells when the session is over. */
+const watchedFetch: typeof fetch = async (address, init) => {
+  const token = session.get()?.Token
+  const response = await fetch(address, init)
+  if (response.status === 401) session.expire(token)
+  return response
+}
+
 const Connected = () => {
   const { modal, message } = AntApp.useApp()
   const signedIn = useSyncExternalStore(session.subscribe, session.get)
+  const isOver = useSyncExternalStore(session.subscribe, session.isOver)
   const queries = useMemo(
     () => new QueryClient({ defaultOptions: { queries: { retry: 1, staleTime: 2000 } } }),
     [],
@@ -33,7 +43,7 @@ const Connected = () => {
         token: () => session.get()?.Token,
         alert: (content) => modal.warning({ title: content, okText: '知道了' }),
         toast: (content) => message.error(content),
-        onUnauthorized: () => session.set(undefined),
+        fetch: watchedFetch,
       }),
     [modal, message],
   )
@@ -49,6 +59,7 @@ const Connected = () => {
             ) : (
               <LoginPage />
             )}
+            {signedIn && isOver ? <LoginAgain name={signedIn.Operator.Name} /> : null}
           </BrowserRouter>
         </PictureChoice>
       </ClientProvider>

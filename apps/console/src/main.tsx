@@ -5,8 +5,10 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { Console } from './Console'
 import { stampStyles } from './platform/nonce'
+import { keepSecondClicks } from './platform/single-click'
 
 stampStyles()
+keepSecondClicks(document)
 createRoot(document.getElementById('root') as HTMLElement).render(
   <StrictMode>
     <Console />

@@ -8,13 +8,22 @@ import { EntryCard } from './parts/EntryCard'
 
 type Fields = { name: string; password: string }
 
+type Props = {
+  /** Who must come back: his session is over, and only he goes on with what is on the screen. */
+  again?: string
+  onEnter?: () => void
+}
+
 /** Console login by name and password, then by code for who has an authenticator. A refusal clears what was secret. */
-export const LoginPage = () => {
+export const LoginPage = ({ again, onEnter }: Props) => {
   const [form] = Form.useForm<Fields>()
   const [known, setKnown] = useState<Fields>()
   const login = useAction(api.operator.OperatorLogin, {
     quiet: true,
-    onSuccess: (signedIn) => session.set(signedIn),
+    onSuccess: (signedIn) => {
+      session.set(signedIn)
+      onEnter?.()
+    },
     onError: ({ code }, sent) => {
       if (code === 'operator/code-wanted') return setKnown(sent as Fields)
       form.resetFields(['password'])
@@ -36,25 +45,32 @@ export const LoginPage = () => {
       />
     )
   return (
-    <EntryCard title="登录运营台">
+    <EntryCard title={again ? '登录已失效' : '登录运营台'}>
+      {again ? <p>请重新登录。页面上填写的内容还在，登录后可以继续。</p> : null}
       {problem ? <Alert type="error" showIcon title={problem} /> : null}
       <Form
         form={form}
         layout="vertical"
         size="large"
         requiredMark={false}
+        initialValues={{ name: again }}
         onFinish={(fields) => login.mutate(fields)}
       >
         <Form.Item name="name" label="账号" rules={[{ required: true, message: '请输入账号' }]}>
-          <Input autoComplete="username" maxLength={32} autoFocus />
+          <Input autoComplete="username" maxLength={32} autoFocus={!again} disabled={again !== undefined} />
         </Form.Item>
         <Form.Item name="password" label="密码" rules={[{ required: true, message: '请输入密码' }]}>
-          <Input.Password autoComplete="current-password" maxLength={128} />
+          <Input.Password autoComplete="current-password" maxLength={128} autoFocus={again !== undefined} />
         </Form.Item>
         <Button type="primary" htmlType="submit" block loading={login.isPending}>
           登录
         </Button>
       </Form>
+      {again ? (
+        <Button type="link" onClick={() => session.set(undefined)}>
+          换账号登录（不保留填写的内容）
+        </Button>
+      ) : null}
     </EntryCard>
   )
 }

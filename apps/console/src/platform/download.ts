@@ -9,11 +9,12 @@ const nameOf = (response: Response, fallback: string) => {
 
 /** Fetches a file with the operator's token and gives it to the browser to keep; throws the server's words. */
 export const download = async (path: string, payload: Record<string, unknown>) => {
+  const token = session.get()?.Token
   const response = await fetch(`${path}?${encodeForm(payload)}`, {
-    headers: { authorization: `Bearer ${session.get()?.Token ?? ''}` },
+    headers: { authorization: `Bearer ${token ?? ''}` },
   })
   if (response.headers.get('content-type')?.includes('json')) {
-    if (response.status === 401) session.set(undefined)
+    if (response.status === 401) session.expire(token)
     throw new Error(((await response.json()) as Envelope).Msg)
   }
   if (!response.ok) throw new Error('导出失败，请重试')

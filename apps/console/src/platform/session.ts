@@ -16,16 +16,25 @@ export const session = {
     return cached
   },
   set(value: SignedIn | undefined) {
+    over = false
     if (value) sessionStorage.setItem(key, JSON.stringify(value))
     else sessionStorage.removeItem(key)
     for (const listener of listeners) listener()
   },
+  /** The server does not take this token any more: the rooms stay as they are until who is signed in is back. */
+  expire(token: string | undefined) {
+    if (!token || token !== session.get()?.Token) return
+    over = true
+    for (const listener of listeners) listener()
+  },
+  isOver: () => over,
   subscribe(listener: () => void) {
     listeners.add(listener)
     return () => listeners.delete(listener)
   },
 }
 
+let over = false
 let cachedText: string | null = null
 let cached: SignedIn | undefined
 

@@ -26,17 +26,18 @@ export const sendPicture = (
   { onProgress, signal }: { onProgress?: (percent: number) => void; signal?: AbortSignal } = {},
 ): Promise<Picture> =>
   new Promise((resolve, reject) => {
+    const token = session.get()?.Token
     const request = new XMLHttpRequest()
     const query = new URLSearchParams({ name: nameOf(file), folder })
     request.open('POST', `/api/Console/UploadPicture?${query}`)
     request.setRequestHeader('content-type', 'application/octet-stream')
-    request.setRequestHeader('authorization', `Bearer ${session.get()?.Token ?? ''}`)
+    request.setRequestHeader('authorization', `Bearer ${token ?? ''}`)
     request.timeout = 120_000
     request.upload.onprogress = ({ loaded, total }) =>
       onProgress?.(Math.min(99, Math.round((loaded * 100) / Math.max(total, 1))))
     request.onload = () => {
       const answer = readEnvelope(request.responseText)
-      if (request.status === 401) session.set(undefined)
+      if (request.status === 401) session.expire(token)
       if (request.status === 200 && answer?.Data) return resolve(answer.Data)
       reject(new Error(request.status === 413 ? '图片不能超过 20 MB' : answer?.Msg || '上传失败，请重试'))
     }
