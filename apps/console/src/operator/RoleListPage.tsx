@@ -1,27 +1,37 @@
 import type { DataOf, Ops } from '@greenstar/contract'
 import { useAction, useCall } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/ops-api'
-import { App, Button, Popconfirm } from 'antd'
+import { App, Button, Empty, Input, Popconfirm } from 'antd'
 import { useState } from 'react'
 import { ExportButton } from '../platform/ExportButton'
 import { may } from '../platform/session'
 import { PageHead } from '../ui/PageHead'
 import { StatusTag } from '../ui/StatusTag'
 import { Unread } from '../ui/Trouble'
+import { useUrlFilters } from '../ui/use-url-filters'
 import { RoleDialog } from './parts/RoleDialog'
 import styles from './RoleListPage.module.css'
 
 type Data = DataOf<Ops['operator']['ListRoles']>
 type Role = Data['Roles'][number]
 
+/** The word stands in the name of the role, or of something that it may do. */
+const holds = (role: Role, permissions: Data['Permissions'], word: string) =>
+  [
+    role.Name,
+    ...permissions.filter(({ Key }) => role.Permissions.includes(Key)).map(({ Name }) => Name),
+  ].some((name) => name.toLowerCase().includes(word))
+
 /** What each role may do; those of the shop's own can be changed. */
 export default function RoleListPage() {
   const { message } = App.useApp()
+  const { filters, set, clear } = useUrlFilters(['keyword'])
   const [editing, setEditing] = useState<Role | 'new'>()
   const read = useCall(api.operator.ListRoles, {}, { quiet: true })
   const { data, error } = read
   const remove = useAction(api.operator.DeleteRole, { onSuccess: () => message.success('角色已删除') })
   if (error || !data) return <Unread query={read} />
+  const shown = data.Roles.filter((role) => holds(role, data.Permissions, filters.keyword.toLowerCase()))
   return (
     <>
       <PageHead
@@ -29,6 +39,16 @@ export default function RoleListPage() {
         facts="权限按操作授予；角色的改动从下一次请求起生效。"
         actions={
           <>
+            <Input.Search
+              key={filters.keyword}
+              allowClear
+              className={styles.search ?? ''}
+              aria-label="搜索角色"
+              placeholder="角色名称、权限"
+              maxLength={20}
+              defaultValue={filters.keyword}
+              onSearch={(text) => set({ keyword: text.trim() })}
+            />
             <ExportButton name="roles" list={{ payload: {}, total: data.Roles.length }} />
             {may('operator.write') ? (
               <Button type="primary" onClick={() => setEditing('new')}>
@@ -38,8 +58,13 @@ export default function RoleListPage() {
           </>
         }
       />
+      {shown.length === 0 ? (
+        <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description="没有符合条件的角色">
+          <Button onClick={clear}>清空搜索</Button>
+        </Empty>
+      ) : null}
       <div className={styles.roles}>
-        {data.Roles.map((role) => (
+        {shown.map((role) => (
           <RoleCard
             key={role.Key}
             role={role}

@@ -9,6 +9,8 @@ export const theme: ThemeConfig = {
     colorInfoBorder: '#c5dce1',
     colorSuccess: '#226745',
     colorWarning: '#835700',
+    colorWarningBg: '#fdf4dd',
+    colorWarningBorder: '#ecd9a6',
     colorError: '#b3271e',
     colorLink: '#226745',
     colorTextBase: '#1a251e',

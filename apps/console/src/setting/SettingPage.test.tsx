@@ -47,3 +47,20 @@ test('only changed business settings are sent', async () => {
     }),
   )
 })
+
+test('a setting is called by its name, its key beside it; what cannot be read has a second try', async () => {
+  const { server, draw } = renderPage(<SettingPage />)
+  server
+    .answer(api.setting.ListGlobalConfig, [
+      ...config('0'),
+      { Key: 'InvoiceSwitch', Label: '开票开关', Hint: '', Value: '1', UpdatedAt: '', UpdatedBy: '' },
+    ])
+    .refuse(api.setting.ListBusinessSettings, '数据库繁忙')
+  draw()
+  expect((await screen.findByText('InvoiceSwitch')).parentElement?.textContent).toBe('开票开关 InvoiceSwitch')
+  expect(screen.queryByRole('columnheader', { name: '键' })).toBeNull()
+  await screen.findByText('数据库繁忙')
+  server.answer(api.setting.ListBusinessSettings, settings)
+  fireEvent.click(screen.getByRole('button', { name: '重试' }))
+  expect(await screen.findByLabelText('普通订单付款时限')).toBeTruthy()
+})

@@ -11,10 +11,11 @@ const failed: FailedJob = {
   NameCN: '查询物流轨迹',
   Data: [{ Key: 'parcelId', Value: '7' }],
   Reason: '连接超时',
+  Detail: '',
   FailDate: '2026-11-21T10:00:00+08:00',
   Retryable: true,
 }
-const page = (permissions?: string[]) => {
+const page = (permissions?: string[], row = failed) => {
   const made = renderPage(<JobPage />, permissions ? { permissions } : {})
   made.server
     .answer(api.system.GetJobRoom, {
@@ -30,8 +31,8 @@ const page = (permissions?: string[]) => {
         },
       ],
       Deadlines: [
-        { Name: 'order.settle', NameCN: '订单结算', Due: 3, LateSeconds: 90, Error: '' },
-        { Name: 'report.sold', NameCN: '销量统计', Due: null, LateSeconds: 0, Error: '锁超时' },
+        { Name: 'order.settle', NameCN: '订单结算', Due: 3, LateSeconds: 90, Error: '', Detail: '' },
+        { Name: 'report.sold', NameCN: '销量统计', Due: null, LateSeconds: 0, Error: '锁超时', Detail: '' },
       ],
       Dailies: [
         {
@@ -43,6 +44,7 @@ const page = (permissions?: string[]) => {
           StartDate: '2026-11-21T03:30:00+08:00',
           FinishDate: '2026-11-21T03:31:00+08:00',
           Error: '',
+          Detail: '',
         },
       ],
     })
@@ -51,7 +53,7 @@ const page = (permissions?: string[]) => {
       PageSize: 10,
       TotalCount: 1,
       TotalPage: 1,
-      DataList: [failed],
+      DataList: [row],
     })
     .answer(api.system.RetryJobs, { Count: 1 })
     .answer(api.system.DiscardJobs, { Count: 1 })
@@ -79,4 +81,12 @@ test('who may only read sees no button', async () => {
   page(['job.read'])
   await screen.findByText('连接超时')
   for (const name of ['重试', '丢弃']) expect(screen.queryByRole('button', { name })).toBeNull()
+})
+
+test('an error of the program is told in words with its number, what the program said is folded away', async () => {
+  page(undefined, { ...failed, Reason: '程序出错，请联系技术人员', Detail: 'x is not a function' })
+  expect(await screen.findByText('程序出错，请联系技术人员')).toBeTruthy()
+  const folded = screen.getByText('x is not a function').closest('details')
+  expect(folded?.open).toBe(false)
+  expect(folded?.querySelector('summary')?.textContent).toBe('技术详情，错误编号 5')
 })

@@ -17,7 +17,7 @@ import {
   takeFailed,
   takeOldestFailed,
 } from './queue.store'
-import { reasonText } from './reason.words'
+import { reasonDetail, reasonText } from './reason.words'
 import { failedJobRow, moment } from './system.wire'
 import { deadlineText, jobText } from './system.words'
 
@@ -68,6 +68,7 @@ export const jobConsole: Handlers<JobCalls> = {
         Due: due,
         LateSeconds: lateSeconds,
         Error: reasonText(errors[name] ?? ''),
+        Detail: reasonDetail(errors[name] ?? ''),
       })),
       Dailies: dailies.map(({ name, at, run }) => ({
         Name: name,
@@ -78,6 +79,7 @@ export const jobConsole: Handlers<JobCalls> = {
         StartDate: run ? moment(run.startedAt) : null,
         FinishDate: run?.finishedAt ? moment(run.finishedAt) : null,
         Error: reasonText(run?.error ?? ''),
+        Detail: reasonDetail(run?.error ?? ''),
       })),
     }
   },

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { reasonText } from './reason.words'
+import { reasonDetail, reasonText } from './reason.words'
 
 it.each([
   ['', ''],
@@ -14,7 +14,12 @@ it.each([
   ['ENOSPC: no space left on device', '磁盘已满'],
   ['Failed query: update "payments" set "refunded_fen" = $1', '数据库拒绝了这次操作'],
   ['timeout', '没有应答'],
-  ['x is not a function', '程序出错：x is not a function'],
+  ['x is not a function', '程序出错，请联系技术人员'],
 ])('%j is told as %s', (said, told) => {
   expect(reasonText(said)).toBe(told)
+})
+
+it('keeps what the program said for who mends it', () => {
+  expect(reasonDetail('x is not a function')).toBe('x is not a function')
+  expect(reasonDetail('timeout')).toBe('')
 })

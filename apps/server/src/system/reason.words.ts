@@ -41,5 +41,8 @@ const inWords = (said: string): string | undefined => {
   return undefined
 }
 
-/** A failure in words; what has none is an error of the program. */
-export const reasonText = (said: string): string => inWords(said) ?? `程序出错：${said}`
+/** A failure in words; what has none is an error of the program, whose own text says nothing to operators. */
+export const reasonText = (said: string): string => inWords(said) ?? '程序出错，请联系技术人员'
+
+/** What the program itself said, for who mends it; empty where the words above say it. */
+export const reasonDetail = (said: string): string => (inWords(said) === undefined ? said : '')

@@ -19,6 +19,7 @@ export const failedJobExport = defineExport({
   columns: [
     { key: 'name', title: '任务', value: (row) => row.NameCN },
     { key: 'reason', title: '原因', value: (row) => row.Reason },
+    { key: 'reason', title: '技术详情', value: (row) => row.Detail },
     { key: 'data', title: '数据', value: (row) => factsText(row.Data) },
     { key: 'failed', title: '失败时间', value: (row) => clock(row.FailDate) },
   ],

@@ -3,7 +3,7 @@ import { jobsByName } from '../platform/jobs/job'
 import type { listAlerts } from './alert.store'
 import { plainFacts } from './plain-facts'
 import type { FailedJob } from './queue.store'
-import { reasonText } from './reason.words'
+import { reasonDetail, reasonText } from './reason.words'
 import { alertText, jobText, subjectText } from './system.words'
 
 export const moment = (text: string | Date) => toWireDate(new Date(text).getTime())
@@ -15,6 +15,7 @@ export const failedJobRow = (row: FailedJob) => ({
   NameCN: jobText(row.name),
   Data: plainFacts(row.data),
   Reason: reasonText(row.error),
+  Detail: reasonDetail(row.error),
   FailDate: moment(row.failedAt),
   Retryable: jobsByName.has(row.name),
 })

@@ -30,6 +30,8 @@ const FailedJob = z.object({
   Data: z.array(z.object({ Key: z.string(), Value: z.string() })),
   /** Why, in words. */
   Reason: z.string(),
+  /** What the program said, where there are no words for it. */
+  Detail: z.string(),
   FailDate: Moment,
   /** It is of a kind that still exists. */
   Retryable: z.boolean(),
@@ -64,6 +66,7 @@ export const systemConsole = {
           LateSeconds: count,
           /** Why its last run failed, in whichever process; empty when none did. */
           Error: z.string(),
+          Detail: z.string(),
         }),
       ),
       Dailies: z.array(
@@ -78,6 +81,7 @@ export const systemConsole = {
           StartDate: Moment.nullable(),
           FinishDate: Moment.nullable(),
           Error: z.string(),
+          Detail: z.string(),
         }),
       ),
     }),

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { may } from '../../platform/session'
 import { Panel } from '../../ui/Panel'
 import { SmallTable } from '../../ui/SmallTable'
+import { Trouble } from '../../ui/Trouble'
 
 const units: Record<string, string> = {
   second: '秒',
@@ -22,7 +23,12 @@ const units: Record<string, string> = {
 export const BusinessSettings = () => {
   const { message } = App.useApp()
   const [changed, setChanged] = useState<Record<string, number>>({})
-  const { data = [], isPending } = useCall(api.setting.ListBusinessSettings, {})
+  const {
+    data = [],
+    isPending,
+    error,
+    refetch,
+  } = useCall(api.setting.ListBusinessSettings, {}, { quiet: true })
   const save = useAction(api.setting.SaveBusinessSettings, {
     onSuccess: () => {
       message.success('已保存')
@@ -50,6 +56,7 @@ export const BusinessSettings = () => {
         ) : undefined
       }
     >
+      {error ? <Trouble error={error} onRetry={refetch} /> : null}
       <SmallTable
         rowKey="Key"
         isPending={isPending}

@@ -5,7 +5,10 @@ import { useState } from 'react'
 import { may } from '../../platform/session'
 import { Panel } from '../../ui/Panel'
 import { SmallTable } from '../../ui/SmallTable'
+import { Trouble } from '../../ui/Trouble'
+import { useSingle } from '../../ui/use-single'
 import { WireDate } from '../../ui/WireDate'
+import styles from '../SettingPage.module.css'
 
 type Editing = { Key: string; Label: string; Hint: string; Value: string }
 
@@ -13,7 +16,9 @@ type Editing = { Key: string; Label: string; Hint: string; Value: string }
 export const GlobalConfig = () => {
   const { message } = App.useApp()
   const [editing, setEditing] = useState<Editing>()
-  const { data = [], isPending } = useCall(api.setting.ListGlobalConfig, {})
+  const read = useCall(api.setting.ListGlobalConfig, {}, { quiet: true })
+  const { data, error } = read
+  const single = useSingle()
   const save = useAction(api.setting.SaveGlobalConfig, {
     onSuccess: () => {
       message.success('已保存')
@@ -22,13 +27,21 @@ export const GlobalConfig = () => {
   })
   return (
     <Panel title="全局配置">
+      {error ? <Trouble error={error} onRetry={read.refetch} /> : null}
       <SmallTable
         rowKey="Key"
-        isPending={isPending}
-        rows={data.filter(({ Key }) => Key !== 'Maintenance')}
+        isPending={read.isPending}
+        rows={(data ?? []).filter(({ Key }) => Key !== 'Maintenance')}
         columns={[
-          { title: '配置项', dataIndex: 'Label', width: 160 },
-          { title: '键', dataIndex: 'Key', width: 190 },
+          {
+            title: '配置项',
+            width: 200,
+            render: (_, { Label, Key }) => (
+              <>
+                {Label} <small className={styles.key}>{Key}</small>
+              </>
+            ),
+          },
           { title: '取值', dataIndex: 'Value', ellipsis: true, render: (value: string) => value || '（空）' },
           { title: '说明', dataIndex: 'Hint', width: 220 },
           {
@@ -66,7 +79,7 @@ export const GlobalConfig = () => {
           cancelText="取消"
           confirmLoading={save.isPending}
           onCancel={() => setEditing(undefined)}
-          onOk={() => save.mutate({ key: editing.Key, value: editing.Value })}
+          onOk={() => single(() => save.mutate({ key: editing.Key, value: editing.Value }))}
         >
           <p>{editing.Hint}</p>
           <Input.TextArea

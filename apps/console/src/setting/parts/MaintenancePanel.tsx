@@ -8,8 +8,8 @@ import styles from '../SettingPage.module.css'
 /** Closes and opens the shop; asks before closing. */
 export const MaintenancePanel = () => {
   const { modal, message } = App.useApp()
-  const { data = [] } = useCall(api.setting.ListGlobalConfig, {})
-  const on = data.find(({ Key }) => Key === 'Maintenance')?.Value === '1'
+  const { data } = useCall(api.setting.ListGlobalConfig, {}, { quiet: true })
+  const on = data?.find(({ Key }) => Key === 'Maintenance')?.Value === '1'
   const save = useAction(api.setting.SaveGlobalConfig, { onSuccess: () => message.success('已保存') })
   const set = (value: string) => save.mutateAsync({ key: 'Maintenance', value })
   const change = (close: boolean) =>
@@ -30,10 +30,10 @@ export const MaintenancePanel = () => {
           aria-label="维护状态"
           checked={on}
           loading={save.isPending}
-          disabled={!may('setting.write')}
+          disabled={!data || !may('setting.write')}
           onChange={change}
         />
-        <span>{on ? '维护中' : '正常营业'}</span>
+        <span>{data ? (on ? '维护中' : '正常营业') : '—'}</span>
         <span className={styles.hint}>开启维护后，商城的所有页面都会转到维护页。</span>
       </div>
     </Panel>

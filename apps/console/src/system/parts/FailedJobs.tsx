@@ -13,6 +13,7 @@ import { WireDate } from '../../ui/WireDate'
 import styles from '../system.module.css'
 import type { FailedJob, JobRoom } from '../system.words'
 import { FactList } from './FactList'
+import { Failure } from './Failure'
 
 const columns = (actions: ((row: FailedJob) => React.ReactNode) | undefined): DataColumn<FailedJob>[] => [
   {
@@ -26,7 +27,7 @@ const columns = (actions: ((row: FailedJob) => React.ReactNode) | undefined): Da
     key: 'reason',
     title: '原因',
     width: 320,
-    render: (_, row) => <span className={styles.error}>{row.Reason}</span>,
+    render: (_, row) => <Failure text={row.Reason} detail={row.Detail} number={row.ID} />,
   },
   { key: 'data', title: '数据', width: 220, render: (_, row) => <FactList facts={row.Data} /> },
   {

@@ -4,6 +4,7 @@ import { StatusTag } from '../../ui/StatusTag'
 import { WireDate } from '../../ui/WireDate'
 import styles from '../system.module.css'
 import { dailyWords, type JobRoom, lagTone, lasting } from '../system.words'
+import { Failure } from './Failure'
 
 const count = (n: number) => <span className="num">{n === 0 ? '—' : n.toLocaleString()}</span>
 const Named = ({ Name, NameCN }: { Name: string; NameCN: string }) => <p title={Name}>{NameCN}</p>
@@ -46,7 +47,7 @@ export const DeadlineTable = ({ rows }: { rows: JobRoom['Deadlines'] }) => (
           render: (_, row) => (
             <>
               <Named {...row} />
-              {row.Error ? <p className={styles.error}>{row.Error}</p> : null}
+              {row.Error ? <Failure text={row.Error} detail={row.Detail} /> : null}
             </>
           ),
         },
@@ -85,7 +86,7 @@ export const DailyTable = ({ rows }: { rows: JobRoom['Dailies'] }) => (
           render: (_, row) => (
             <>
               <Named {...row} />
-              {row.Error ? <p className={styles.error}>{row.Error}</p> : null}
+              {row.Error ? <Failure text={row.Error} detail={row.Detail} /> : null}
             </>
           ),
         },
