@@ -146,3 +146,22 @@ test('a page at rest moves nothing, above all not what lies below the screen', a
   await expect(page.getByRole('heading', { level: 2, name: '商品详情' })).toBeAttached()
   await expect.poll(() => movingParts(page)).toBe(0)
 })
+
+test('the second of two quick taps does not answer the sheet that the first one opened', async ({ page }) => {
+  await page.goto(`/mall/goodsDetail?id=${plainProduct}`)
+  await awake(page)
+  const service = page.getByRole('button', { name: /破损包赔/ })
+  await service.scrollIntoViewIfNeeded()
+  const { x = 0, y = 0 } = (await service.boundingBox()) ?? {}
+  const sheet = page.getByRole('dialog', { name: '服务说明' })
+  // its code comes with the first pair already
+  for (const gap of [200, 40, 100, 300]) {
+    await page.touchscreen.tap(x + 20, y + 8)
+    await page.waitForTimeout(gap)
+    await page.touchscreen.tap(x + 20, y + 8)
+    await page.waitForTimeout(700)
+    await expect(sheet, `${gap} ms`).toBeVisible()
+    await page.touchscreen.tap(20, 20)
+    await expect(sheet).toHaveCount(0)
+  }
+})

@@ -64,6 +64,23 @@ test('locks the page behind it and lets it go', async () => {
   expect(document.documentElement.dataset.locked).toBeUndefined()
 })
 
+test('no finger reaches it while it comes and goes; Escape does at any time', async () => {
+  const { sheet } = await openSheet()
+  const layer = sheet.parentElement
+  expect(layer?.dataset.moving).toBe('')
+  await settle(350)
+  expect(layer?.dataset.moving).toBeUndefined()
+  fireEvent.click(screen.getByRole('button', { name: '关闭' }))
+  await settle(50)
+  expect(layer?.dataset.moving).toBe('')
+  await settle()
+  fireEvent.click(screen.getByText('打开'))
+  await settle(50)
+  fireEvent.keyDown(document, { key: 'Escape' })
+  await settle()
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
 test("the phone's back closes it and stays on the page", async () => {
   await openSheet()
   expect(history.state).toMatchObject({ gsGuard: true })

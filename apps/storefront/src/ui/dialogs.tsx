@@ -31,7 +31,12 @@ export async function loadDialogs(): Promise<void> {
   part.set(Dialog)
 }
 
+/** Whether the same question waits for its answer: two quick taps ask once, the second one for nothing. */
+const waits = (text: ReactNode, title?: string): boolean =>
+  questions.get().some((question) => question.open && question.text === text && question.title === title)
+
 function ask(text: ReactNode, asks: boolean, options: DialogOptions): Promise<boolean> {
+  if (waits(text, options.title)) return Promise.resolve(false)
   return new Promise((resolve) => {
     lastId += 1
     const id = lastId

@@ -1,17 +1,20 @@
-import { type RefObject, useEffect, useRef } from 'react'
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import { isTopLayer, openLayer } from './back-guard'
 
 const focusable =
   'a[href],button:not(:disabled),input:not(:disabled),textarea:not(:disabled),select,[tabindex="0"]'
+/** The second tap of a quick pair, about a third of a second, is no answer to what the first one opened. */
+const arrivalMs = 350
 let locks = 0
 
 /**
  * What every modal layer does while it is open: locks the page behind it, keeps the focus inside and gives it
- * back, closes on Escape and on the phone's back.
+ * back, closes on Escape and on the phone's back. Touched it can be once it has arrived, until it leaves.
  */
 export function useLayer(box: RefObject<HTMLElement | null>, open: boolean, onClose: () => void): void {
   const close = useRef(onClose)
   close.current = onClose
+  useStillness(box, open)
   useEffect(() => {
     const element = box.current
     if (!open || !element) return
@@ -31,6 +34,20 @@ export function useLayer(box: RefObject<HTMLElement | null>, open: boolean, onCl
       unlock()
       leaveLayer()
       if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true })
+    }
+  }, [box, open])
+}
+
+/** Marks a layer that comes or goes: base.css lets no finger reach what is in it, nor the page through it. */
+function useStillness(box: RefObject<HTMLElement | null>, open: boolean): void {
+  useLayoutEffect(() => {
+    const layer = box.current?.parentElement
+    if (!open || !layer) return
+    layer.dataset.moving = ''
+    const timer = setTimeout(() => delete layer.dataset.moving, arrivalMs)
+    return () => {
+      clearTimeout(timer)
+      layer.dataset.moving = ''
     }
   }, [box, open])
 }
