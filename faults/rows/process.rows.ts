@@ -78,6 +78,7 @@ export const processRows: Row[] = [
     holds: 'writes answer 503, 0 acknowledged lost, orders again within 30 s of free space',
     tests: ['faults/process/disk-full.fault.ts'],
     control: [
+      { file: `${server}/platform/http/envelope.ts`, from: '/^(08|53|57P)/', to: '/^(08|57P)/' },
       {
         file: `${server}/platform/postgres/supervisor.ts`,
         from: 'if (!isStopping) await revive()',

@@ -37,7 +37,12 @@ const ordersOf = async (buyer: Buyer) => {
 // Red when the key is written outside the call's transaction: the ninety-nine then do not wait for the answer.
 test('a hundred times the same request at once is one effect and one answer', async () => {
   const [buyer, goods, key] = [await makeBuyer(shop), await makeGoods(shop), randomUUID()]
-  const replies = await Promise.all(Array.from({ length: 100 }, () => order(buyer, goods.id, key)))
+  // Whoever waits too long on a slow machine is told to come again, and does.
+  const insist = async (): ReturnType<typeof order> => {
+    const reply = await order(buyer, goods.id, key)
+    return reply.httpStatus === 503 ? insist() : reply
+  }
+  const replies = await Promise.all(Array.from({ length: 100 }, insist))
   expect(replies[0]).toMatchObject({ httpStatus: 200, Status: 100 })
   for (const reply of replies) expect(reply).toEqual(replies[0])
   expect(await ordersOf(buyer)).toBe(1)
