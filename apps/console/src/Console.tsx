@@ -1,6 +1,6 @@
 import { createClient } from '@greenstar/web/client'
 import { ClientProvider } from '@greenstar/web/hooks'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { QueryClientProvider } from '@tanstack/react-query'
 import { App as AntApp, ConfigProvider } from 'antd'
 import zhCN from 'antd/locale/zh_CN'
 import dayjs from 'dayjs'
@@ -11,6 +11,7 @@ import { EntryGate } from './operator/EntryGate'
 import { LoginAgain } from './operator/LoginAgain'
 import { LoginPage } from './operator/LoginPage'
 import { nonce } from './platform/nonce'
+import { makeQueries } from './platform/queries'
 import { session } from './platform/session'
 import { theme } from './platform/theme'
 import { Rooms } from './Rooms'
@@ -31,10 +32,7 @@ const Connected = () => {
   const { modal, message } = AntApp.useApp()
   const signedIn = useSyncExternalStore(session.subscribe, session.get)
   const isOver = useSyncExternalStore(session.subscribe, session.isOver)
-  const queries = useMemo(
-    () => new QueryClient({ defaultOptions: { queries: { retry: 1, staleTime: 2000 } } }),
-    [],
-  )
+  const queries = useMemo(makeQueries, [])
   const client = useMemo(
     () =>
       createClient({

@@ -20,6 +20,14 @@ test('a session that is over keeps its operator until he is back', async () => {
   expect(session.get()).toBe(before)
   draw()
   expect((screen.getByLabelText('账号') as HTMLInputElement).value).toBe('admin')
+  let reached = false
+  const listen = () => {
+    reached = true
+  }
+  window.addEventListener('keydown', listen)
+  fireEvent.keyDown(screen.getByLabelText('密码'), { key: 'Escape' })
+  window.removeEventListener('keydown', listen)
+  expect(reached).toBe(false)
   const back = { Token: 'z'.repeat(43), Operator: before?.Operator as never }
   server.answer(api.operator.OperatorLogin, back)
   fireEvent.change(screen.getByLabelText('密码'), { target: { value: 'greenstar-admin-2026' } })

@@ -8,7 +8,16 @@ export const LoginAgain = ({ name }: { name: string }) => {
   const queries = useQueryClient()
   const dialog = useRef<HTMLDialogElement>(null)
   // the browser's own top layer: above every dialog of a room, which cannot be reached meanwhile
-  useEffect(() => dialog.current?.showModal(), [])
+  useEffect(() => {
+    const own = dialog.current
+    // Escape would reach the dialog of a room beneath and close it with all that is typed in it
+    const keepEscape = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') event.stopPropagation()
+    }
+    own?.addEventListener('keydown', keepEscape)
+    own?.showModal()
+    return () => own?.removeEventListener('keydown', keepEscape)
+  }, [])
   return (
     <dialog
       ref={dialog}
