@@ -91,6 +91,42 @@ test('a refused quantity goes back and the refusal is shown', async () => {
   await waitFor(() => expect(screen.getByRole('textbox')).toHaveProperty('value', '2'))
 })
 
+test('without a net a quantity goes back and says why; what was chosen stays, the next tap works', async () => {
+  const server = withCart([monstera()]).answer(api.cart.AddShoppingCar, () => {
+    throw new TypeError('Failed to fetch')
+  })
+  renderScreen(<CartScreen />, server)
+  fireEvent.click(await screen.findByRole('checkbox', { name: '全选' }))
+  fireEvent.click(screen.getByRole('button', { name: '增加' }))
+  await screen.findByText('请检查网络是否正常')
+  await waitFor(() => expect(screen.getByRole('textbox', { name: /数量/ })).toHaveProperty('value', '2'))
+  screen.getByRole('button', { name: '去结算(1)' })
+  server.answer(api.cart.AddShoppingCar, { Count: 1 })
+  fireEvent.click(screen.getByRole('button', { name: '增加' }))
+  await waitFor(() => expect(screen.getByRole('textbox', { name: /数量/ })).toHaveProperty('value', '3'))
+})
+
+test('without a net nothing is deleted, and it can be asked for again', async () => {
+  const server = withCart([monstera()]).answer(api.cart.DeleteShoppingCar, () => {
+    throw new TypeError('Failed to fetch')
+  })
+  renderScreen(<CartScreen />, server)
+  fireEvent.click(await screen.findByRole('button', { name: '管理' }))
+  fireEvent.click(screen.getByRole('checkbox', { name: '全选' }))
+  const remove = async () => {
+    fireEvent.click(screen.getByRole('button', { name: /^删除/ }))
+    const question = await screen.findByRole('alertdialog')
+    fireEvent.click(within(question).getByRole('button', { name: '删除' }))
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  }
+  await remove()
+  await screen.findByText('请检查网络是否正常')
+  screen.getByRole('article', { name: monstera().Name })
+  server.answer(api.cart.DeleteShoppingCar, { Count: 0 }).answer(api.cart.GetShoppingCarInfo, [])
+  await remove()
+  await waitFor(() => expect(screen.queryByRole('article')).toBeNull())
+})
+
 test('every tap counts: the last number is what the server gets', async () => {
   const server = withCart([monstera()]).answer(api.cart.AddShoppingCar, { Count: 1 })
   renderScreen(<CartScreen />, server)

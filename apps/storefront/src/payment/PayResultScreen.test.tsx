@@ -64,6 +64,24 @@ test('after about a minute it stops and offers to ask again', async () => {
   await waitFor(() => expect(asked(server)).toBe(before + 1))
 })
 
+test('a net that drops meanwhile is said, ends the waiting, and the next try goes on by itself', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  const { server } = open('confirming')
+  await screen.findByText('支付确认中')
+  server.answer(api.payment.GetPayResult, () => {
+    throw new TypeError('Failed to fetch')
+  })
+  await act(() => vi.advanceTimersByTimeAsync(2500))
+  await screen.findByText('请检查网络是否正常')
+  const ask = await screen.findByRole('button', { name: '查询支付结果' })
+  server.answer(api.payment.GetPayResult, result('confirming'))
+  act(() => ask.click())
+  await screen.findByRole('button', { name: '确认中' })
+  server.answer(api.payment.GetPayResult, result('paid'))
+  await act(() => vi.advanceTimersByTimeAsync(2500))
+  await screen.findByText('付款成功')
+})
+
 test('asks again when the page comes out of the browser’s memory', async () => {
   const { server } = open('paid')
   await screen.findByText('付款成功')

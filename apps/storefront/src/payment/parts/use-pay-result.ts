@@ -35,7 +35,8 @@ export function usePayResult(orderId: number) {
     // whatever was shown of the order is over
     if (state !== 'confirming') void queries.invalidateQueries({ queryKey: ['order'] })
   }, [state, queries])
-  return { result, state, again, isAsking: patient && isOpen(result.data?.State) }
+  // a try that failed ends the asking (its reason was told): the member asks by himself
+  return { result, state, again, isAsking: patient && !result.error && isOpen(result.data?.State) }
 }
 
 const isOpen = (state: string | undefined) =>
