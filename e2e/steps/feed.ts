@@ -28,12 +28,14 @@ export const lengthenLists = async (page: Page, cards: number) => {
   })
 }
 
-/** Scrolls on until the list says that it ends. */
+/** Scrolls on until the list says that it ends, and fails where it does not: a page on its way is asked for again later. */
 export const scrollThrough = async (page: Page) => {
   await page.evaluate(async () => {
     const ended = () =>
       [...document.querySelectorAll('[role="status"]')].some((foot) => foot.textContent === '已经到底啦')
-    for (let turns = 0; turns < 900 && !ended(); turns++) {
+    const giveUp = performance.now() + 90_000
+    while (!ended()) {
+      if (performance.now() > giveUp) throw new Error('the list has not ended')
       window.scrollTo(0, document.documentElement.scrollHeight)
       await new Promise((wake) => setTimeout(wake, 30))
     }
