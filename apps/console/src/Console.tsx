@@ -32,7 +32,7 @@ const Connected = () => {
   const { modal, message } = AntApp.useApp()
   const signedIn = useSyncExternalStore(session.subscribe, session.get)
   const isOver = useSyncExternalStore(session.subscribe, session.isOver)
-  const queries = useMemo(makeQueries, [])
+  const queries = useMemo(() => makeQueries(), [])
   const client = useMemo(
     () =>
       createClient({

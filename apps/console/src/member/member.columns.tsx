@@ -9,7 +9,7 @@ import { MemberFace } from './parts/MemberFace'
 const minute = 'YYYY-MM-DD HH:mm'
 
 export const memberColumns: DataColumn<MemberRow>[] = [
-  { key: 'name', title: '会员', width: 180, always: true, render: (_, row) => <MemberFace {...row} /> },
+  { key: 'name', title: '会员', width: 172, always: true, render: (_, row) => <MemberFace {...row} /> },
   { key: 'mobile', title: '手机', width: 124, render: (_, row) => <span className="num">{row.Mobile}</span> },
   {
     key: 'level',
@@ -17,7 +17,7 @@ export const memberColumns: DataColumn<MemberRow>[] = [
     width: 68,
     render: (_, row) => <StatusTag tone="pollen">{`Lv${row.Level}`}</StatusTag>,
   },
-  { key: 'identity', title: '身份', width: 92, render: (_, row) => identityWords[row.Identity] ?? '' },
+  { key: 'identity', title: '身份', width: 100, render: (_, row) => identityWords[row.Identity] ?? '' },
   {
     key: 'tags',
     title: '标签',

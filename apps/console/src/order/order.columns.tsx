@@ -17,7 +17,7 @@ export const orderColumns = (actions: (row: OrderRow) => React.ReactNode): DataC
     key: 'goods',
     title: '商品',
     always: true,
-    width: 264,
+    width: 216,
     render: (_, row) => (
       <div className={styles.goods}>
         {row.ImgPath ? (
@@ -40,7 +40,7 @@ export const orderColumns = (actions: (row: OrderRow) => React.ReactNode): DataC
     key: 'code',
     title: '订单号',
     always: true,
-    width: 190,
+    width: 164,
     render: (_, row) => (
       <>
         <Link to={orderPaths.detail(row.ID)} className="num">
@@ -80,7 +80,7 @@ export const orderColumns = (actions: (row: OrderRow) => React.ReactNode): DataC
   {
     key: 'pay',
     title: '实付',
-    width: 120,
+    width: 96,
     align: 'right',
     render: (_, row) => (
       <>
@@ -89,7 +89,7 @@ export const orderColumns = (actions: (row: OrderRow) => React.ReactNode): DataC
       </>
     ),
   },
-  { key: 'channel', title: '渠道', width: 80, render: (_, row) => channelText[row.Channel] ?? row.Channel },
+  { key: 'channel', title: '渠道', width: 56, render: (_, row) => channelText[row.Channel] ?? row.Channel },
   {
     key: 'courier',
     title: '配送',
@@ -112,7 +112,7 @@ export const orderColumns = (actions: (row: OrderRow) => React.ReactNode): DataC
   {
     key: 'status',
     title: '状态',
-    width: 210,
+    width: 176,
     render: (_, row) => (
       <div className={styles.status}>
         <StatusTag tone={toneOf(row.OrderStatus)}>{row.OrderStatusCN}</StatusTag>
@@ -124,7 +124,7 @@ export const orderColumns = (actions: (row: OrderRow) => React.ReactNode): DataC
     key: 'actions',
     title: '操作',
     always: true,
-    width: 116,
+    width: 104,
     fixed: 'right',
     render: (_, row) => actions(row),
   },

@@ -28,4 +28,8 @@ test('states, roles and permissions are named, and what is alike on both sides i
     ['权限', null, '"查看订单、发货"'],
   ])
   expect(changes('product:9', { LowStock: null }, { LowStock: 8 })).toEqual([['低库存提醒数', null, '8']])
+  expect(changes('export:orders', null, { hidden: ['member'], path: '/media/a.jpg' })).toEqual([
+    ['隐藏的列', null, '"member"'],
+    ['路径', null, '"/media/a.jpg"'],
+  ])
 })
