@@ -265,6 +265,12 @@ export function goBack(): void {
   else replace('/home')
 }
 
+/** Back to the page that this one stands before, as it was left; to a path where there is none. */
+export function returnTo(path: string): void {
+  if (stack.index > 0) history.back()
+  else replace(path)
+}
+
 /**
  * Leaves for a page of another site. That takes the place of an open layer's entry, or of one put on top, so that
  * the page that is left stays right below it. `before` is told how many entries the history has at that moment.

@@ -12,9 +12,17 @@ const at = (pathname: string, key: string): PageLocation => ({
 
 test('a page that is not kept goes when the next one comes', () => {
   const first = showPage(none, at('/error', 'a'))
-  const second = showPage(first, at('/noNetwork', 'b'))
+  const second = showPage(first, at('/update', 'b'))
   expect(second.entries.map((entry) => entry.id)).toEqual(['b'])
   expect(second.current).toBe('b')
+})
+
+test('what was typed waits under the page that waits for the net, and is gone once another page is opened', () => {
+  const form = showPage(none, at('/member/addressAddEdit', 'a'))
+  const lost = showPage(form, at('/noNetwork', 'b'))
+  expect(lost.entries.map((entry) => entry.id)).toEqual(['a', 'b'])
+  expect(showPage(lost, at('/member/addressAddEdit', 'a')).entries).toEqual(form.entries)
+  expect(showPage(lost, at('/update', 'c')).entries.map((entry) => entry.id)).toEqual(['c'])
 })
 
 test('the same page with another address keeps its place', () => {

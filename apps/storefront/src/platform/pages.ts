@@ -26,10 +26,10 @@ export interface Pages {
 const keptAtMost = 4
 
 /**
- * Shows the page at a location; pages marked keepAlive stay, the others go. The order never changes, so that
+ * Shows the page at a location; pages marked keepAlive stay, and the one below a page that keeps it, the others go. The order never changes, so that
  * no kept page is moved in the document.
  */
-export function showPage({ entries }: Pages, location: PageLocation): Pages {
+export function showPage({ entries, current }: Pages, location: PageLocation): Pages {
   const match = matchRoute(location.pathname)
   if (!match) return { entries: [], current: '' }
   const { route } = match
@@ -41,6 +41,9 @@ export function showPage({ entries }: Pages, location: PageLocation): Pages {
     .filter((other) => other.route.keepAlive && !other.route.tab && other.id !== id)
     .slice(-keptAtMost)
   const stays = (other: PageEntry) =>
-    other.id === id || (other.route.keepAlive && other.route.tab) || kept.includes(other)
+    other.id === id ||
+    (route.keepsBelow && other.id === current) ||
+    (other.route.keepAlive && other.route.tab) ||
+    kept.includes(other)
   return { entries: all.filter(stays), current: id }
 }

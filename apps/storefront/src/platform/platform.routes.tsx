@@ -13,6 +13,7 @@ export default defineRoutes([
     path: '/noNetwork',
     title: '网络没接上',
     screen: () => import('./screens/NoNetworkScreen'),
+    keepsBelow: true,
     isNotLogin: true,
     noNeedGloablConfig: true,
     noSlide: true,

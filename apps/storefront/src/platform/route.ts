@@ -63,6 +63,8 @@ export interface ScreenRoute {
   noSlide?: boolean
   /** Stays alive under the pages opened from it: back shows it as it was left. */
   keepAlive?: boolean
+  /** Stands before a page that is gone back to: that one stays alive under it, with all that was typed. */
+  keepsBelow?: boolean
   /** One of the five tabs: the tab bar stays. */
   tab?: boolean
   /** Shown while the screen's code comes, and as the shell of pages that need a login. */

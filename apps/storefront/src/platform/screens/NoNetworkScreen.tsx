@@ -1,11 +1,11 @@
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { Button } from '../../ui/Button'
 import { RefreshIcon } from '../../ui/icons'
 import { FullState } from '../../ui/State'
 import { toast } from '../../ui/toasts'
 import { safePath } from '../address'
 import { loadJson } from '../config'
-import { go } from '../navigation'
+import { returnTo } from '../navigation'
 import { Screen } from '../Screen'
 import { usePage } from '../use-page'
 
@@ -14,21 +14,26 @@ export default function NoNetworkScreen() {
   const { query } = usePage()
   const [busy, setBusy] = useState(false)
   const from = safePath(query('from'))
+  const left = useRef(false)
+  const leave = useCallback(() => {
+    // the button and the net that is back may both say so
+    if (!left.current) returnTo(from)
+    left.current = true
+  }, [from])
   const retry = async () => {
     setBusy(true)
     try {
       await loadJson('config/BaseUrl.json')
-      go(from, { replace: true })
+      leave()
     } catch {
       toast('请检查网络是否正常')
     }
     setBusy(false)
   }
   useEffect(() => {
-    const back = () => go(from, { replace: true })
-    window.addEventListener('online', back)
-    return () => window.removeEventListener('online', back)
-  }, [from])
+    window.addEventListener('online', leave)
+    return () => window.removeEventListener('online', leave)
+  }, [leave])
   return (
     <Screen title="" ground="plain" documentTitle="网络没接上">
       <FullState
