@@ -17,7 +17,7 @@ export const orderColumns = (actions: (row: OrderRow) => React.ReactNode): DataC
     key: 'goods',
     title: '商品',
     always: true,
-    width: 216,
+    width: 194,
     render: (_, row) => (
       <div className={styles.goods}>
         {row.ImgPath ? (
@@ -89,7 +89,7 @@ export const orderColumns = (actions: (row: OrderRow) => React.ReactNode): DataC
       </>
     ),
   },
-  { key: 'channel', title: '渠道', width: 56, render: (_, row) => channelText[row.Channel] ?? row.Channel },
+  { key: 'channel', title: '渠道', width: 68, render: (_, row) => channelText[row.Channel] ?? row.Channel },
   {
     key: 'courier',
     title: '配送',
@@ -124,7 +124,7 @@ export const orderColumns = (actions: (row: OrderRow) => React.ReactNode): DataC
     key: 'actions',
     title: '操作',
     always: true,
-    width: 104,
+    width: 120,
     fixed: 'right',
     render: (_, row) => actions(row),
   },

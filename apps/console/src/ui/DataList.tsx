@@ -153,7 +153,7 @@ const Foot = <Row, K extends string>({ list }: { list: List<Row, K> }) => (
       onChange={list.setSize}
     />
     <span>
-      {list.isPending ? null : (
+      {list.isPending || list.error ? null : (
         <>
           共 <b className="num">{list.total.toLocaleString()}</b> 条
         </>
