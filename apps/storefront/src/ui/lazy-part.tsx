@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, use, useEffect, useReducer } from 'react'
+import { type ComponentType, lazy, type ReactNode, useEffect, useReducer } from 'react'
 import styles from './InfiniteList.module.css'
 import { loadChunk } from './load-chunk'
 import { toast } from './toasts'
@@ -14,23 +14,27 @@ export function lazyPart<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
   lost: Lost = 'here',
 ): (props: Props) => ReactNode {
-  let coming: Promise<ComponentType<Props> | undefined> | undefined
   const bring = () =>
-    loadChunk(load).then(
-      (module) => module.default,
-      () => undefined,
+    lazy<ComponentType<Coming<Props>>>(() =>
+      loadChunk(load).then(
+        ({ default: Part }) => ({ default: ({ props }) => <Part {...props} /> }),
+        () => ({ default: ({ retry }) => <LostPart lost={lost} onRetry={retry} /> }),
+      ),
     )
+  let Part = bring()
   return function LazyPart(props) {
     const [, redraw] = useReducer((turn: number) => turn + 1, 0)
-    coming ??= bring()
-    const Part = use(coming)
-    if (Part) return <Part {...props} />
     const retry = () => {
-      coming = undefined
+      Part = bring()
       redraw()
     }
-    return <LostPart lost={lost} onRetry={retry} />
+    return <Part props={props} retry={retry} />
   }
+}
+
+interface Coming<Props> {
+  props: Props
+  retry: () => void
 }
 
 function LostPart({ lost, onRetry }: { lost: Lost; onRetry: () => void }) {
