@@ -45,6 +45,9 @@ const hintOf = (order: OrderRow, now: number): string => {
     const waited = `已等 ${waitText(now - order.paidAt.getTime())}`
     return order.outStockStatus === OutStockStatus.Guide ? `拣货中，${waited}` : waited
   }
+  const { autoFinishAt } = order
+  if (order.status === OrderStatus.Shipped && autoFinishAt && autoFinishAt.getTime() > now)
+    return `${waitText(autoFinishAt.getTime() - now)}后自动收货`
   return orderText(
     {
       OrderStatus: order.status,

@@ -78,6 +78,9 @@ describe('ListOrders', () => {
     ])
       expect((await list(filter))?.TotalCount).toBe(0)
     expect((await list({ keyword: '琴叶' }))?.TotalCount).toBe(2)
+    expect((await list({ orderStatus: '40' }))?.DataList[0]?.StatusHint).toMatch(
+      /^\d+ 天 \d+ 小时后自动收货$/,
+    )
     expect((await list({ keyword: order.code }))?.DataList[0]).toMatchObject({
       OrderStatusCN: '待发货',
       StatusHint: '已等 0 分钟',
