@@ -54,6 +54,19 @@ test('fetches the next page within 300 px of its end', () => {
   expect(onMore).toHaveBeenCalledOnce()
 })
 
+// Seen red with the first of several entries: a long list stopped for good where a page came during a scroll.
+test('what is told at once is taken for what it came to', () => {
+  const { onMore } = list({ items: numbers(10), hasMore: true })
+  const [out, back] = [false, true].map((isIntersecting) => ({
+    isIntersecting,
+    boundingClientRect: { height: 200 },
+  })) as [Parameters<Seen>[0][number], Parameters<Seen>[0][number]]
+  act(() => observers.find(({ margin }) => margin === '0px 0px 300px')?.seen([out, back]))
+  expect(onMore).toHaveBeenCalledOnce()
+  act(() => observers.find(({ margin }) => margin === '1000px 0px')?.seen([out, back]))
+  expect(screen.getByText('第0个')).toBeTruthy()
+})
+
 test('fetches nothing while a page is on its way', () => {
   list({ items: numbers(10), hasMore: true, status: 'more' })
   expect(screen.getByText('加载中…')).toBeTruthy()

@@ -69,8 +69,9 @@ function Foot<Item>({ items, status, hasMore, onMore, onRetry, empty }: Infinite
   useEffect(() => {
     if (!waits || !end.current) return
     const observer = new IntersectionObserver(
-      ([entry]) => {
-        if (entry?.isIntersecting) more.current()
+      (entries) => {
+        // going out of sight and coming back may be told at once: the last is how it is now
+        if (entries.at(-1)?.isIntersecting) more.current()
       },
       { rootMargin: `0px 0px ${fetchAhead}px` },
     )

@@ -13,7 +13,9 @@ export function ListChunk({ className, children }: ListChunkProps) {
     const element = box.current
     if (!element) return
     const observer = new IntersectionObserver(
-      ([entry]) => {
+      (entries) => {
+        // several may be told at once: the last is how it is now
+        const entry = entries.at(-1)
         if (!entry) return
         if (!entry.isIntersecting && entry.boundingClientRect.height > 0) {
           element.style.height = `${entry.boundingClientRect.height}px`

@@ -28,7 +28,10 @@ export function WhenNear({ now = false, placeholder, children }: WhenNearProps) 
     const watch = (rootMargin: string) => {
       if (gone) return
       observer?.disconnect()
-      observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setNear(true), { rootMargin })
+      observer = new IntersectionObserver(
+        (entries) => entries.some(({ isIntersecting }) => isIntersecting) && setNear(true),
+        { rootMargin },
+      )
       observer.observe(element)
     }
     watch(untouched)
