@@ -176,7 +176,6 @@ async function show(next: PageLocation, kind: TransitionKind, scroll: 'top' | 's
   turn += 1
   const own = turn
   keepReferrer(next.pathname, next.search)
-  const from = here
   here = next
   if (!pages.get().entries.some(({ location }) => location.key === next.key)) {
     await Promise.race([
@@ -185,17 +184,26 @@ async function show(next: PageLocation, kind: TransitionKind, scroll: 'top' | 's
     ])
     if (own !== turn) return
   }
-  const before = pages.get()
-  const after = showPage(before, next)
+  // A slide begins a moment later. Who has gone back meanwhile is not taken along, and finds his place as he left it.
+  const isLate = () => own !== turn
   runTransition(
     kind,
     () => {
-      scrolls.set(before.current, window.scrollY)
-      scrolls.set(from.key, window.scrollY)
-      pages.set(after)
+      if (isLate()) return
+      keepPlace(pages.get())
+      pages.set(showPage(pages.get(), next))
     },
-    () => window.scrollTo(0, placeOf(after, next, scroll)),
+    () => {
+      if (!isLate()) window.scrollTo(0, placeOf(pages.get(), next, scroll))
+    },
   )
+}
+
+/** Where the page in sight stands, for its tab and for its entry of the history. */
+function keepPlace({ entries, current }: Pages): void {
+  const inSight = entries.find(({ id }) => id === current)
+  scrolls.set(current, window.scrollY)
+  if (inSight) scrolls.set(inSight.location.key, window.scrollY)
 }
 
 /** A kept tab comes back where it was; a new page starts at the top. */
