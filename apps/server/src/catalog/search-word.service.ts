@@ -19,14 +19,15 @@ const wordsOf = ({ name, attribute = '', labels = [], names = [] }: SearchFields
  * them and not in every product. A word that no product bears any more stays, and leads to nothing.
  */
 export const keepSearchWords = async (db: Db, fields: readonly SearchFields[]): Promise<void> => {
-  // In one order, so that two savers never wait for each other.
-  const words = [...new Set(fields.flatMap(wordsOf))].toSorted()
+  const words = [...new Set(fields.flatMap(wordsOf))]
   const { rows } = await db.execute<{ word: string }>(sql`
     select word from unnest(${sql.param(words)}::text[]) as word
     where not exists (select 1 from ${searchWords} as kept where kept.word = word.word)`)
   if (rows.length === 0) return
+  // In one order, so that of two savers one waits for the other and never both.
+  const missing = rows.map(({ word }) => word).toSorted()
   const fresh = await Promise.all(
-    rows.map(async ({ word }) => ({ word, text: await searchTextOf({ name: word }) })),
+    missing.map(async (word) => ({ word, text: await searchTextOf({ name: word }) })),
   )
   await db.insert(searchWords).values(fresh).onConflictDoNothing()
 }
