@@ -1,8 +1,8 @@
 import { ProductStatus } from '@greenstar/rules/catalog/product.status'
 import { StockKind } from '@greenstar/rules/catalog/stock.kind'
-import { DAY, parseWireDate } from '@greenstar/rules/platform/time'
 import { and, desc, eq, gt, gte, lt, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../platform/database/connect'
+import { dayStart } from '../platform/database/filter'
 import { products, stockMoves, stocks } from './catalog.tables'
 import { foundLines } from './room-list.store'
 
@@ -110,12 +110,6 @@ export type MoveFilter = {
   kind?: string | undefined
   from?: string | undefined
   to?: string | undefined
-}
-
-/** Begin of a business day as a moment; undefined for a day that does not exist. */
-const dayStart = (day: string | undefined, plusDays = 0) => {
-  const ms = parseWireDate(day)
-  return ms === undefined ? undefined : new Date(ms + plusDays * DAY)
 }
 
 const moveCondition = ({ productID, keyword, kind, from, to }: MoveFilter) => {

@@ -2,6 +2,7 @@ import { ProductStatus } from '@greenstar/rules/catalog/product.status'
 import { type LinkKind, linkPages, linkTo, readLink } from '@greenstar/rules/home/link-target'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../platform/database/connect'
+import { likeText } from '../platform/database/filter'
 
 type Place = { id: number; name: string; img_path: string }
 
@@ -22,7 +23,7 @@ export const findLinkTargets = async (db: Db, kind: LinkKind, keyword = '') => {
     return linkPages
       .filter(({ name }) => name.includes(keyword))
       .map(({ name, path }) => ({ Name: name, LinkUrl: path, ImgPath: '' }))
-  const like = `%${keyword.replace(/[\\%_]/g, '\\$&')}%`
+  const like = likeText(keyword)
   const { rows } = await db.execute<Place>(sql`
     ${shelves[kind]} and t.name ilike ${like} order by rank desc, t.id limit ${most}`)
   return rows.map((row) => ({

@@ -1,8 +1,8 @@
 import { MemberIdentity } from '@greenstar/rules/member/member.identity'
 import { isPhone } from '@greenstar/rules/member/phone'
-import { DAY, parseWireDate } from '@greenstar/rules/platform/time'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../platform/database/connect'
+import { dayStart, likeText } from '../platform/database/filter'
 import { activeMember, type MemberRow } from './member.store'
 import { members } from './member.tables'
 
@@ -23,13 +23,8 @@ export type MemberFilter = {
  */
 const keywordMatches = (keyword: string): SQL => {
   if (isPhone(keyword)) return eq(members.phone, keyword)
-  const like = `%${keyword.replace(/[\\%_]/g, '\\$&')}%`
+  const like = likeText(keyword)
   return sql`(${members.code} = ${keyword.toUpperCase()} or ${members.name} ilike ${like})`
-}
-
-const dayStart = (day: string | undefined, plusDays = 0) => {
-  const ms = parseWireDate(day)
-  return ms === undefined ? undefined : new Date(ms + plusDays * DAY)
 }
 
 /** The states that are rare have an index of their own, which the planner takes when the condition spells it. */

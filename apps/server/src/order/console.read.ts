@@ -1,9 +1,9 @@
 import { orderStatusText } from '@greenstar/rules/order/order.status'
-import { DAY, parseWireDate, startOfShanghaiDay } from '@greenstar/rules/platform/time'
+import { DAY, startOfShanghaiDay } from '@greenstar/rules/platform/time'
 import { and, desc, eq, gte, inArray, lt, lte, type SQL, sql } from 'drizzle-orm'
 import { members } from '../member/member.tables'
 import type { Db } from '../platform/database/connect'
-import { likeText } from './order.read'
+import { dayStart, likeBegin, likeText } from '../platform/database/filter'
 import type { OrderRow } from './order.store'
 import { orders } from './order.tables'
 
@@ -26,15 +26,9 @@ export type ConsoleFilter = {
 const keywordMatches = (keyword: string) => sql`${orders.id} in (
   select id from orders where code = ${keyword}
   union all select id from orders where receiver_phone = ${keyword}
-  union all select id from orders where receiver_name like ${likeText(keyword).slice(1)}
+  union all select id from orders where receiver_name like ${likeBegin(keyword)}
   union all select order_id from order_lines
     where product_id in (select id from products where name ilike ${likeText(keyword)}))`
-
-/** Begin of a business day (ms) as a moment; undefined for a day that does not exist. */
-const dayStart = (day: string | undefined, plusDays = 0) => {
-  const ms = parseWireDate(day)
-  return ms === undefined ? undefined : new Date(ms + plusDays * DAY)
-}
 
 /** The condition of the order list; money in fen, days are business days, both included. */
 export const consoleWhere = (filter: ConsoleFilter, statuses: readonly number[]): SQL | undefined => {

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, inArray, isNull, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../platform/database/connect'
+import { likeText } from '../platform/database/filter'
 import { defineStatement, type Value } from '../platform/database/statement'
 import { listOrderLines, type OrderLineRow, type OrderRow, type ParcelRow } from './order.store'
 import { couriers, orderLogs, orders, parcels } from './order.tables'
@@ -15,9 +16,6 @@ const listed = {
   shipperCode: latestParcel(sql`p.shipper_code`),
   latestTrace: latestParcel(sql`p.traces->0->>'text'`),
 }
-
-/** Wildcards of LIKE stand for themselves in what people type. */
-export const likeText = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`
 
 const linesContain = (keyword: string) =>
   sql`exists (select from order_lines l where l.order_id = ${orders.id} and l.name ilike ${likeText(keyword)})`

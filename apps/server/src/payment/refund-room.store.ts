@@ -1,7 +1,7 @@
-import { DAY, parseWireDate } from '@greenstar/rules/platform/time'
 import { and, count, desc, eq, gte, lt, type SQL, sql } from 'drizzle-orm'
 import { orders } from '../order/order.tables'
 import type { Db } from '../platform/database/connect'
+import { dayStart } from '../platform/database/filter'
 import { refunds } from './payment.tables'
 
 export type RefundFilter = {
@@ -10,12 +10,6 @@ export type RefundFilter = {
   status?: number | undefined
   from?: string | undefined
   to?: string | undefined
-}
-
-/** Begin of a business day as a moment; undefined for a day that does not exist. */
-const dayStart = (day: string | undefined, plusDays = 0) => {
-  const ms = parseWireDate(day)
-  return ms === undefined ? undefined : new Date(ms + plusDays * DAY)
 }
 
 /** Days are business days on which the refund was asked for, both included. */

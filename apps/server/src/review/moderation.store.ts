@@ -1,7 +1,7 @@
-import { DAY, parseWireDate } from '@greenstar/rules/platform/time'
 import { TalentWorksStatus } from '@greenstar/rules/talent/talent.status'
 import { asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../platform/database/connect'
+import { dayStart, likeText } from '../platform/database/filter'
 import { productComments, sensitiveWords } from './review.tables'
 
 export type CommentFilter = {
@@ -22,13 +22,6 @@ const { pending, pass, fail, reported } = TalentWorksStatus
 const statusesOf = (status: number | undefined): readonly number[] =>
   status === undefined ? [pending, pass, fail, reported] : status === pending ? [pending, reported] : [status]
 
-const like = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`
-
-const dayStart = (day: string | undefined, plusDays = 0) => {
-  const ms = parseWireDate(day)
-  return ms === undefined ? undefined : new Date(ms + plusDays * DAY)
-}
-
 const either = (condition: SQL, wanted: boolean) => (wanted ? condition : sql`not (${condition})`)
 
 const conditionOf = (filter: CommentFilter): SQL => {
@@ -37,10 +30,10 @@ const conditionOf = (filter: CommentFilter): SQL => {
   return sql.join(
     [
       sql`true`,
-      filter.keyword && sql`c.content ilike ${like(filter.keyword)}`,
+      filter.keyword && sql`c.content ilike ${likeText(filter.keyword)}`,
       filter.product &&
         sql`c.product_id in (select p.id from products p
-          where p.name ilike ${like(filter.product)} or p.code = ${filter.product})`,
+          where p.name ilike ${likeText(filter.product)} or p.code = ${filter.product})`,
       filter.member && sql`c.member_id = ${filter.member}`,
       filter.star && sql`c.star = ${filter.star}`,
       filter.withImage !== undefined && either(sql`cardinality(c.images) > 0`, filter.withImage),

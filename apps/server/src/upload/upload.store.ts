@@ -1,5 +1,6 @@
 import { eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../platform/database/connect'
+import { likeText } from '../platform/database/filter'
 import { isUnused } from './picture-use.service'
 import { pictures } from './upload.tables'
 
@@ -15,7 +16,7 @@ const conditionOf = ({ keyword, folder, unused }: PictureFilter): SQL =>
   sql.join(
     [
       sql`true`,
-      keyword ? sql`(p.name || ' ' || p.alt) ilike ${`%${keyword.replace(/[\\%_]/g, '\\$&')}%`}` : undefined,
+      keyword ? sql`(p.name || ' ' || p.alt) ilike ${likeText(keyword)}` : undefined,
       folder ? sql`p.folder = ${folder}` : undefined,
       unused ? isUnused() : undefined,
     ].filter((one) => one !== undefined),

@@ -1,5 +1,6 @@
 import { and, desc, eq, gte, like, lt, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../database/connect'
+import { likeBegin } from '../database/filter'
 import { auditLogs, auditSeals } from './audit.tables'
 
 export type AuditFilter = {
@@ -15,7 +16,7 @@ const whereOf = ({ operator, action, subject, since, until }: AuditFilter): SQL 
   and(
     operator ? eq(auditLogs.operatorId, operator) : undefined,
     action ? eq(auditLogs.action, action) : undefined,
-    subject ? like(auditLogs.subject, `${subject.replace(/[\\%_]/g, '\\$&')}%`) : undefined,
+    subject ? like(auditLogs.subject, likeBegin(subject)) : undefined,
     since ? gte(auditLogs.createdAt, since) : undefined,
     until ? lt(auditLogs.createdAt, until) : undefined,
   )
