@@ -124,16 +124,7 @@ const moveCondition = ({ productID, keyword, kind, from, to }: MoveFilter) => {
   )
 }
 
-/**
- * Pieces on hand after a move: those of now without what came after it. The newest moves are what is looked at, and
- * after them there is little to add up, however long the journal is.
- */
-const onHandAfter = sql<number>`(
-  select stocks.on_hand - coalesce(sum(later.on_hand_delta), 0) from stocks left join stock_moves later
-    on later.product_id = stocks.product_id and later.id > stock_moves.id
-  where stocks.product_id = stock_moves.product_id group by stocks.on_hand)`.mapWith(Number)
-
-const selectMoves = (db: Db) =>
+const selectMoves = (db: Db, filter: MoveFilter, after?: number) =>
   db
     .select({
       id: stockMoves.id,
@@ -145,7 +136,6 @@ const selectMoves = (db: Db) =>
       kind: stockMoves.kind,
       onHandDelta: stockMoves.onHandDelta,
       lockedDelta: stockMoves.lockedDelta,
-      onHand: onHandAfter,
       orderId: stockMoves.orderId,
       reason: stockMoves.reason,
       actor: stockMoves.actor,
@@ -153,21 +143,40 @@ const selectMoves = (db: Db) =>
     })
     .from(stockMoves)
     .innerJoin(products, eq(products.id, stockMoves.productId))
-
-/** The journal of stock, newest first. */
-export const listMoves = (db: Db, filter: MoveFilter, page: Page) =>
-  selectMoves(db)
-    .where(moveCondition(filter))
-    .orderBy(desc(stockMoves.id))
-    .limit(page.pageSize)
-    .offset((page.currentPage - 1) * page.pageSize)
-
-/** The next rows of the journal after (older than) a move, for a file. */
-export const listMovesAfter = (db: Db, filter: MoveFilter, after: number | undefined, size: number) =>
-  selectMoves(db)
     .where(and(moveCondition(filter), after === undefined ? undefined : lt(stockMoves.id, after)))
     .orderBy(desc(stockMoves.id))
-    .limit(size)
+
+/**
+ * Adds the pieces on hand after each move: those of now without what came after it. What came after is read once for
+ * all rows of a product, back to the oldest of them, whichever of the moves between are in the list.
+ */
+const withOnHand = async <R extends { id: number; productId: number }>(db: Db, rows: readonly R[]) => {
+  const oldest = new Map(rows.map((row) => [row.productId, row.id]))
+  const { rows: after } = await db.execute<{ id: number; on_hand: number }>(sql`
+    select moved.id, stocks.on_hand - coalesce(moved.later, 0) as on_hand
+    from unnest(${sql.param([...oldest.keys()])}::bigint[], ${sql.param([...oldest.values()])}::bigint[])
+      as reach (product_id, oldest)
+    join stocks using (product_id)
+    cross join lateral (
+      select id, sum(on_hand_delta) over (order by id desc rows between unbounded preceding and 1 preceding) as later
+      from stock_moves where product_id = reach.product_id and id >= reach.oldest) as moved
+    where moved.id = any(${sql.param(rows.map(({ id }) => id))}::bigint[])`)
+  const onHand = new Map(after.map((row) => [row.id, Number(row.on_hand)]))
+  return rows.map((row) => ({ ...row, onHand: onHand.get(row.id) ?? 0 }))
+}
+
+/** The journal of stock, newest first. */
+export const listMoves = async (db: Db, filter: MoveFilter, { currentPage, pageSize }: Page) =>
+  withOnHand(
+    db,
+    await selectMoves(db, filter)
+      .limit(pageSize)
+      .offset((currentPage - 1) * pageSize),
+  )
+
+/** The next rows of the journal after (older than) a move, for a file. */
+export const listMovesAfter = async (db: Db, filter: MoveFilter, after: number | undefined, size: number) =>
+  withOnHand(db, await selectMoves(db, filter, after).limit(size))
 
 export type MoveRow = Awaited<ReturnType<typeof listMoves>>[number]
 
