@@ -107,7 +107,7 @@ const RowActions = ({ row }: { row: ProductRow }) => {
 export default function ProductListPage() {
   const list = useList(api.catalog.ListProducts, { filters: ['tab', ...filters] })
   const { tab: _tab, ...applied } = list.filters
-  const figures = useCall(api.catalog.GetProductFigures, applied as never)
+  const figures = useCall(api.catalog.GetProductFigures, applied as never, { quiet: true })
   const shelf = useShelf()
   const fields = useFields()
   const tabs = figures.data?.Tabs ?? []

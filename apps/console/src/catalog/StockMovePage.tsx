@@ -2,6 +2,7 @@ import type { DataOf, Ops } from '@greenstar/contract'
 import { api } from '@greenstar/web/ops-api'
 import { Button } from 'antd'
 import { Link } from 'react-router'
+import { orderPaths } from '../order/order.paths'
 import { ExportButton } from '../platform/ExportButton'
 import { useList } from '../platform/use-list'
 import { DataList } from '../ui/DataList'
@@ -73,7 +74,7 @@ const columns: DataColumn<MoveRow>[] = [
     title: '说明',
     width: 200,
     render: (_, row) =>
-      row.OrderID ? <Link to={`/orders/${row.OrderID}`}>查看订单</Link> : row.Reason || '—',
+      row.OrderID ? <Link to={orderPaths.detail(row.OrderID)}>查看订单</Link> : row.Reason || '—',
   },
   { key: 'actor', title: '经手', width: 100, render: (_, row) => row.Actor },
 ]

@@ -1,5 +1,5 @@
 import type { DataOf, Ops } from '@greenstar/contract'
-import { useAction, useCall } from '@greenstar/web/hooks'
+import { useAction } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/ops-api'
 import { App, Button, InputNumber, Popover } from 'antd'
 import { useState } from 'react'
@@ -181,11 +181,7 @@ export default function StockPage() {
   const [adjusting, setAdjusting] = useState<StockRow>()
   const [preselling, setPreselling] = useState<StockRow>()
   const list = useList(api.catalog.ListStock, { filters: ['tab', 'keyword', 'classID'] })
-  const { data } = useCall(api.catalog.ListStock, {
-    ...list.payload,
-    currentPage: list.page,
-    pageSize: list.size,
-  })
+  const { data } = list
   const fields: FilterField<'tab' | 'keyword' | 'classID'>[] = [
     { kind: 'text', key: 'keyword', label: '搜索库存', hint: '名称、编码或拼音' },
     { kind: 'choice', key: 'classID', label: '分类', choices: useChoices('class') },

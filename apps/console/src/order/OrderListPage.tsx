@@ -57,8 +57,8 @@ export default function OrderListPage() {
     refreshMs,
   })
   const { tab: _tab, ...applied } = list.filters
-  const figures = useCall(api.order.GetOrderFigures, applied, { refetchInterval: refreshMs })
-  const couriers = useCall(api.order.ListCouriers, {}, { staleTime: 300_000 })
+  const figures = useCall(api.order.GetOrderFigures, applied, { quiet: true, refetchInterval: refreshMs })
+  const couriers = useCall(api.order.ListCouriers, {}, { quiet: true, staleTime: 300_000 })
   const actions = (row: OrderRow) => (
     <Space size={16}>
       <Link to={orderPaths.detail(row.ID)}>查看</Link>

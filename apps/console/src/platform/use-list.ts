@@ -13,11 +13,14 @@ type Options<R extends CallRef, K extends string> = {
   refreshMs?: number
 }
 
-/** Reads the page of a list that the address asks for; the rows before stay until the new ones are there. */
+/**
+ * Reads the page of a list that the address asks for; the rows before stay until the new ones are there. `data` is all
+ * that the call answered, where it tells more than rows and their count.
+ */
 export const useList = <R extends CallRef, const K extends string>(
   call: R,
   { filters: keys, payload, refreshMs }: Options<R, K>,
-): List<RowOf<R>, K> => {
+): List<RowOf<R>, K> & { data: DataFor<R> | undefined } => {
   const address = useUrlFilters(keys)
   const { filters, page, size, sort } = address
   const wanted = {
@@ -34,6 +37,7 @@ export const useList = <R extends CallRef, const K extends string>(
   const data = query.data as Paged<RowOf<R>> | undefined
   return {
     ...address,
+    data: query.data,
     rows: data?.DataList ?? [],
     total: data?.TotalCount ?? 0,
     payload: wanted,
