@@ -129,6 +129,10 @@ test('refunds in pieces count together', async () => {
   expect(await decide(second.Data?.ApprovalID ?? 0, true)).toMatchObject({ Status: 100 })
   const { Data } = await shop.operate('order', 'GetOrderForConsole', { id: order.id }, asker.token)
   expect(Data?.OrderDetail[0]).toMatchObject({ RefundNum: 2 })
+  const rest = (await cancel(order.id)).Data?.ApprovalID ?? 0
+  const goesBack = ((Data?.PayAmount ?? 0) - 600).toFixed(2)
+  expect((await list())[0]).toMatchObject({ ID: rest, Summary: `取消订单 ${order.code}，退款 ¥${goesBack}` })
+  expect(await decide(rest, true)).toMatchObject({ Status: 100 })
 })
 
 test('up to the limit one person is enough', async () => {

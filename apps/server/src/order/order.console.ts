@@ -16,8 +16,9 @@ import { orderMoneyConsole } from './order.money.console'
 import { orderParcelConsole } from './order.parcel.console'
 import { countByStatus } from './order.read'
 import { statusesOf } from './order.shop'
-import { findOrder, putServiceRemark } from './order.store'
+import { findOrder, listOrderLines, putServiceRemark } from './order.store'
 import { statusText, yuan } from './order.wire'
+import { paidBackFen } from './refund-units'
 import { shipOrder } from './ship-order'
 
 const orderDesk: Handlers<typeof calls> = {
@@ -92,12 +93,9 @@ const orderDesk: Handlers<typeof calls> = {
       order.status === OrderStatus.HasBeenConfirmedToBeShipped &&
       (await needsApproval(app, order.payFen, read))
     ) {
-      const asked = {
-        payload: { id, reason },
-        subject: `order:${order.code}`,
-        summary: `取消订单 ${order.code}，退款 ¥${yuan(order.payFen).toFixed(2)}`,
-        reason,
-      }
+      const goesBackFen = order.payFen - paidBackFen(await listOrderLines(read, [id]))
+      const summary = `取消订单 ${order.code}，退款 ¥${yuan(goesBackFen).toFixed(2)}`
+      const asked = { payload: { id, reason }, subject: `order:${order.code}`, summary, reason }
       const ApprovalID = await transact((db) =>
         askApproval(app, db, cancelPaidOrder, asked, operator, now, request),
       )

@@ -198,11 +198,13 @@ describe('RefundOrderUnits', () => {
     const { PayAmount, TotalFreight } = await detail(id)
     expect(TotalFreight).toBeGreaterThan(0)
     await refund(id, [[lines[0]?.ID, 1]])
-    expect((await refund(id, [[lines[0]?.ID, 1]])).Data?.OrderStatus).toBe(60)
+    const rest = PayAmount - 10
+    expect((await refund(id, [[lines[0]?.ID, 1]])).Data).toMatchObject({ OrderStatus: 60, Amount: rest })
+    expect((await audits('RefundOrderUnits')).at(-1)).toMatchObject({ after: { amount: rest } })
     await pushAllDue(shop.app)
     const after = await detail(id)
     expect(after.OrderStatus).toBe(70)
-    expect(after.Refunds.map((row) => row.Amount)).toEqual([10, PayAmount - 10])
+    expect(after.Refunds.map((row) => row.Amount)).toEqual([10, rest])
     expect((await moneyOf(shop.app, id)).payments).toEqual([50])
   })
 

@@ -68,6 +68,12 @@ const refundPart = async (
   })
 }
 
+/** What of an order went back, or is on its way, for pieces of it (fen). */
+export const paidBackFen = (lines: readonly OrderLineRow[]): number =>
+  lines
+    .flatMap(({ unitPayFen, quantity, refundedNum }) => unitPayFen.slice(quantity - refundedNum))
+    .reduce((sum, pieceFen) => sum + pieceFen, 0)
+
 /** What pieces cost to pay back, on the order held for the transaction; refuses what cannot be paid back now. */
 export const priceUnits = async (db: Db, id: number, wanted: readonly UnitsWanted[]) => {
   const order = await lockOrder(db, id)
@@ -77,9 +83,7 @@ export const priceUnits = async (db: Db, id: number, wanted: readonly UnitsWante
   const lines = await listOrderLines(db, [id])
   const answer = refundUnits(lines.map(refundable), wanted)
   if (!answer.ok) throw refuse('order/refund-quantity', { name: String(answer.facts.name) })
-  const beforeFen = lines
-    .flatMap(({ unitPayFen, quantity, refundedNum }) => unitPayFen.slice(quantity - refundedNum))
-    .reduce((sum, pieceFen) => sum + pieceFen, 0)
+  const beforeFen = paidBackFen(lines)
   const amountFen = answer.value.isWhole ? order.payFen - beforeFen : answer.value.amount
   /** `altogetherFen` is what of the order is then paid back: many small refunds count as the one they are. */
   return { order, lines, refund: answer.value, amountFen, altogetherFen: beforeFen + amountFen }
@@ -88,7 +92,8 @@ export const priceUnits = async (db: Db, id: number, wanted: readonly UnitsWante
 /**
  * Pays back pieces that are not shipped yet (domain 3, "paid, not shipped"), in the caller's transaction: their frozen
  * price, taken from the end. When nothing was sent and nothing remains it is the whole order with its freight, by the
- * fast path of domain 5. Refuses what the warehouse is packing: it has to hand it back first.
+ * fast path of domain 5. Refuses what the warehouse is packing: it has to hand it back first. `amountFen` is all that goes
+ * back by it.
  */
 export const refundOrderUnits = async (
   app: App,
@@ -97,10 +102,10 @@ export const refundOrderUnits = async (
   wanted: readonly UnitsWanted[],
   cause: Cause,
 ): Promise<{ before: OrderRow; after: OrderRow; amountFen: number }> => {
-  const { order: before, lines, refund: value } = await priceUnits(db, id, wanted)
+  const { order: before, lines, refund: value, amountFen } = await priceUnits(db, id, wanted)
   const after = value.isWhole
     ? await cancelPaid(db, id, cause)
     : await refundPart(app, db, before, lines, value, cause)
   if (!after) throw refuse('order/state-changed')
-  return { before, after, amountFen: value.amount }
+  return { before, after, amountFen }
 }
