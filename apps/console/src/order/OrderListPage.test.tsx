@@ -1,37 +1,12 @@
-import type { DataOf, Ops } from '@greenstar/contract'
 import { api } from '@greenstar/web/ops-api'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { renderPage } from '../platform/render.testing'
 import OrderListPage from './OrderListPage'
+import type { OrderRow } from './order.columns'
+import { aRow } from './order.samples'
 
-type Row = DataOf<Ops['order']['ListOrders']>['DataList'][number]
-
-const aRow: Row = {
-  ID: 7,
-  OrderCode: '202611200000000007',
-  CreateDate: '2026-11-20T10:00:00+08:00',
-  OrderStatus: 30,
-  OrderStatusCN: '待发货',
-  StatusHint: '',
-  PayAmount: 276,
-  DiscountAmount: 0,
-  Channel: '10',
-  OutStockStatus: 10,
-  ShipperName: '',
-  TotalNum: 3,
-  MemberName: '苔藓与光',
-  MemberAvatar: '',
-  MemberLevel: 'Lv4',
-  MemberMobile: '138****6620',
-  Title: '龟背竹',
-  SubTitle: '中号',
-  ImgPath: '',
-  Remark: '',
-  ServiceRemark: '',
-  Actions: ['ship', 'remark'],
-}
-const page = (rows: Row[], total = rows.length) => ({
+const page = (rows: OrderRow[], total = rows.length) => ({
   CurrentPage: 1,
   PageSize: 10,
   TotalCount: total,

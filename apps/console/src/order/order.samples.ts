@@ -1,4 +1,5 @@
 import type { DataOf, Ops } from '@greenstar/contract'
+import type { OrderRow } from './order.columns'
 
 type Order = DataOf<Ops['order']['GetOrderForConsole']>
 const moment = '2026-11-20T10:00:00+08:00'
@@ -89,3 +90,29 @@ const aLine = (id: number, name: string, quantity: number): Order['OrderDetail']
   PayAmount: 100 * quantity,
   Product: { ID: id, Name: name, Attribute: '中号', DefaultImagePath: '', HasComment: false },
 })
+
+/** The same kind of order in a list. */
+export const aRow: OrderRow = {
+  ID: 7,
+  OrderCode: '202611200000000007',
+  CreateDate: '2026-11-20T10:00:00+08:00',
+  OrderStatus: 30,
+  OrderStatusCN: '待发货',
+  StatusHint: '',
+  PayAmount: 276,
+  DiscountAmount: 0,
+  Channel: '10',
+  OutStockStatus: 10,
+  ShipperName: '',
+  TotalNum: 3,
+  MemberName: '苔藓与光',
+  MemberAvatar: '',
+  MemberLevel: 'Lv4',
+  MemberMobile: '138****6620',
+  Title: '龟背竹',
+  SubTitle: '中号',
+  ImgPath: '',
+  Remark: '',
+  ServiceRemark: '',
+  Actions: ['ship', 'remark'],
+}

@@ -21,7 +21,10 @@ type Props<Row extends { ID: number }, K extends string> = {
   fields?: readonly FilterField<K>[]
   tabs?: ListTabs<K>
   /** Rows may be chosen: the word they are counted by, and what can be done with all of them. */
-  selection?: { unit: string; actions: (rows: readonly Row[], clear: () => void) => ReactNode }
+  selection?: {
+    unit: string
+    actions: (rows: readonly Row[], clear: (ids?: readonly number[]) => void) => ReactNode
+  }
   /** What stands beside the choice of columns, such as an export where the page's head is not the list's. */
   tools?: ReactNode
   /** What stands where nothing was found and nothing is filtered. */
@@ -116,7 +119,7 @@ const Rows = <Row extends { ID: number }, K extends string>({
       />
       <Foot list={list} />
       {selection && chosen.rows.length > 0 ? (
-        <SelectionBar count={chosen.rows.length} unit={selection.unit} onClear={chosen.clear}>
+        <SelectionBar count={chosen.rows.length} unit={selection.unit} onClear={() => chosen.clear()}>
           {selection.actions(chosen.rows, chosen.clear)}
         </SelectionBar>
       ) : null}

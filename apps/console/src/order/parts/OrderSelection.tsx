@@ -12,8 +12,10 @@ import { orderPaths } from '../order.paths'
 import { consoleActions } from '../order.words'
 import { ShipManyDialog } from './ShipManyDialog'
 
+type Props = { rows: readonly OrderRow[]; clear: (ids?: readonly number[]) => void }
+
 /** What can be done with the orders chosen: print their pick list, export, remark, ship. */
-export const OrderSelection = ({ rows, clear }: { rows: readonly OrderRow[]; clear: () => void }) => {
+export const OrderSelection = ({ rows, clear }: Props) => {
   const { message } = App.useApp()
   const go = useNavigate()
   const [asking, setAsking] = useState<'remark' | 'ship'>()
@@ -61,14 +63,7 @@ export const OrderSelection = ({ rows, clear }: { rows: readonly OrderRow[]; cle
         />
       ) : null}
       {asking === 'ship' ? (
-        <ShipManyDialog
-          rows={toShip}
-          onClose={close}
-          onDone={() => {
-            close()
-            clear()
-          }}
-        />
+        <ShipManyDialog rows={toShip} others={rows.length - toShip.length} onClose={close} onSent={clear} />
       ) : null}
     </>
   )

@@ -1,39 +1,75 @@
-import { trackingPattern } from '@greenstar/rules/order/order.shipments'
-import { useAction, useCall } from '@greenstar/web/hooks'
+import { useCall } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/ops-api'
-import { Alert, App, Form, Input, Modal, Select } from 'antd'
+import { Alert, App, Form, Modal, Select } from 'antd'
 import { useState } from 'react'
 import { EnterSubmits } from '../../ui/EnterSubmits'
 import { useSingle } from '../../ui/use-single'
 import type { OrderRow } from '../order.columns'
 import styles from './Dialogs.module.css'
+import { ShipManyLine } from './ShipManyLine'
+import { isSent, type Shipment, useImport } from './use-import'
 
 type Fields = { courier: string; numbers: Record<string, string> }
-type Props = { rows: readonly OrderRow[]; onClose: () => void; onDone: () => void }
+type Props = {
+  rows: readonly OrderRow[]
+  /** Chosen too, but not to be shipped now. */
+  others: number
+  /** Orders that are on their way now, also when others failed. */
+  onSent: (ids: readonly number[]) => void
+  onClose: () => void
+}
 
-/** Ships the orders chosen by one courier, each in one parcel with a number of its own. */
-export const ShipManyDialog = ({ rows, onClose, onDone }: Props) => {
+/**
+ * Ships the orders chosen by one courier, each in one parcel with a number of its own. What was sent stays in sight;
+ * what was not says why beside its number, and alone is sent the next time.
+ */
+export const ShipManyDialog = ({ rows: chosen, others, onSent, onClose }: Props) => {
   const { message } = App.useApp()
   const single = useSingle()
   const [form] = Form.useForm<Fields>()
-  const [problems, setProblems] = useState<string[]>([])
+  // The list behind goes on: what was chosen when the dialog opened stays in it.
+  const [rows, setRows] = useState(chosen)
   const { data: couriers = [] } = useCall(api.order.ListCouriers, {})
-  const send = useAction(api.order.ImportShipments, {
-    onSuccess: (answers) => {
-      const failed = answers.filter(({ State }) => State === 'problem')
-      setProblems(failed.map(({ OrderCode, Problem }) => `${OrderCode}：${Problem}`))
-      const sent = answers.length - failed.length
-      if (sent > 0) message.success(`${sent} 单已发货`)
-      if (failed.length === 0) onDone()
-    },
-  })
+  const { results = [], progress, problem, run } = useImport()
+  const sentAs = (code: string) => results.find((row) => row.OrderCode === code && isSent(row))
+  const waiting = rows.filter(({ OrderCode }) => !sentAs(OrderCode))
+  const numberOf = (code: string) => (form.getFieldValue(['numbers', code]) ?? '').trim()
+  const finish = (told: readonly Shipment[], tried: readonly OrderRow[]) => {
+    const sent = tried.filter(({ OrderCode }) =>
+      told.some((row) => row.OrderCode === OrderCode && isSent(row)),
+    )
+    if (sent.length > 0) {
+      message.success(`${sent.length} 单已发货`)
+      onSent(sent.map(({ ID }) => ID))
+    }
+    if (sent.length === tried.length) onClose()
+  }
+  const submit = async ({ courier, numbers }: Fields) => {
+    const forms = waiting.map(({ OrderCode }) => ({
+      OrderCode,
+      CourierName: courier,
+      LogisticCode: (numbers[OrderCode] ?? '').trim(),
+    }))
+    finish(await run(forms, results), waiting)
+  }
+  const leaveOut = (row: OrderRow) => {
+    setRows(rows.filter((one) => one !== row))
+    if (waiting.length === 1) onClose()
+  }
+  /** A scanner ends each number with Enter: on to the next empty field; the last one sends. */
+  const goOn = (event: React.KeyboardEvent) => {
+    const next = waiting.find(({ OrderCode }) => !numberOf(OrderCode))
+    if (!next) return
+    event.preventDefault()
+    form.focusField(['numbers', next.OrderCode])
+  }
   return (
     <Modal
       open
       title={`发货 ${rows.length} 单`}
       width={620}
-      okText="确认发货"
-      confirmLoading={send.isPending}
+      okText={waiting.length < rows.length ? `发其余 ${waiting.length} 单` : '确认发货'}
+      confirmLoading={progress !== undefined}
       onOk={() => form.submit()}
       onCancel={onClose}
       destroyOnHidden
@@ -41,60 +77,40 @@ export const ShipManyDialog = ({ rows, onClose, onDone }: Props) => {
       <Form
         form={form}
         layout="vertical"
-        onFinish={({ courier, numbers }) =>
-          single(() =>
-            send.mutate({
-              rows: rows.map(({ OrderCode }) => ({
-                OrderCode,
-                Courier: courier,
-                LogisticCode: (numbers[OrderCode] ?? '').trim(),
-              })),
-            }),
-          )
-        }
+        disabled={progress !== undefined}
+        onFinish={(fields) => single(() => void submit(fields))}
       >
+        {others > 0 && results.length === 0 ? (
+          <p className={styles.hint}>另选的 {others} 单不在待发货，不会发出。</p>
+        ) : null}
         <Form.Item name="courier" label="物流公司" rules={[{ required: true, message: '请选择物流公司' }]}>
           <Select
             placeholder="请选择"
+            showSearch={{ optionFilterProp: 'label' }}
             options={couriers.map(({ Code, Name }) => ({ value: Code, label: Name }))}
           />
         </Form.Item>
-        {rows.map(({ ID, OrderCode, Title, TotalNum }) => (
-          <div key={ID} className={styles.line}>
-            <span>
-              <span className="num">{OrderCode}</span> <small>{Title}</small>
-            </span>
-            <small>{TotalNum} 件</small>
-            <Form.Item
-              name={['numbers', OrderCode]}
-              noStyle
-              rules={[
-                { required: true, message: `请填写 ${OrderCode} 的运单号` },
-                {
-                  transform: (text: string) => text.trim(),
-                  pattern: trackingPattern,
-                  message: '运单号格式不正确',
-                },
-              ]}
-            >
-              <Input
-                aria-label={`${OrderCode} 运单号`}
-                placeholder="运单号"
-                maxLength={40}
-                className={styles.number ?? ''}
-              />
-            </Form.Item>
-          </div>
-        ))}
         <Form.Item shouldUpdate noStyle>
-          {() => <FieldProblems texts={form.getFieldsError().flatMap(({ errors }) => errors)} />}
+          {() =>
+            rows.map((row) => (
+              <ShipManyLine
+                key={row.ID}
+                order={row}
+                told={
+                  sentAs(row.OrderCode) ??
+                  results.find(
+                    (one) => one.OrderCode === row.OrderCode && one.LogisticCode === numberOf(row.OrderCode),
+                  )
+                }
+                onEnter={goOn}
+                onLeaveOut={() => leaveOut(row)}
+              />
+            ))
+          }
         </Form.Item>
         <EnterSubmits />
       </Form>
-      {problems.length > 0 ? <Alert type="error" showIcon title={problems.join('；')} /> : null}
+      {problem ? <Alert className={styles.told ?? ''} type="error" showIcon title={problem} /> : null}
     </Modal>
   )
 }
-
-const FieldProblems = ({ texts }: { texts: readonly string[] }) =>
-  texts.length > 0 ? <p className={styles.problem}>{texts[0]}</p> : null

@@ -7,7 +7,13 @@ export type Shipment = DataOf<Ops['order']['ImportShipments']>[number]
 
 const atOnce = 20
 
-const formOf = ({ OrderCode, CourierName, LogisticCode }: Shipment) => ({
+/** A row that is on its way, by this sending or by one before. */
+export const isSent = ({ State }: Shipment) => State === 'shipped' || State === 'repeated'
+
+/** An order, the courier by name or code, the number of its parcel. */
+type Form = Pick<Shipment, 'OrderCode' | 'CourierName' | 'LogisticCode'>
+
+const formOf = ({ OrderCode, CourierName, LogisticCode }: Form) => ({
   OrderCode,
   Courier: CourierName,
   LogisticCode,
@@ -15,14 +21,14 @@ const formOf = ({ OrderCode, CourierName, LogisticCode }: Shipment) => ({
 
 /**
  * Sends rows a few at a time, so that the progress is seen. Sending again what was sent changes nothing, so a broken
- * line is answered by sending the rest again.
+ * line is answered by sending the rest again. `run` answers what is told of every row then.
  */
 export const useImport = () => {
   const [results, setResults] = useState<Shipment[]>()
   const [progress, setProgress] = useState<{ done: number; all: number }>()
   const [problem, setProblem] = useState('')
   const send = useAction(api.order.ImportShipments, { quiet: true })
-  const run = async (ready: readonly Shipment[], rows: readonly Shipment[]) => {
+  const run = async (ready: readonly Form[], rows: readonly Shipment[]) => {
     const told = new Map(rows.map((row) => [row.OrderCode + row.LogisticCode, row]))
     setProblem('')
     try {
@@ -37,6 +43,7 @@ export const useImport = () => {
     } finally {
       setProgress(undefined)
     }
+    return [...told.values()]
   }
   const reset = () => {
     setResults(undefined)

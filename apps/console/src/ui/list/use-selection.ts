@@ -10,7 +10,12 @@ export const useSelection = <Row extends { ID: number }, K extends string>(list:
   const rows = kept.map((row) => list.rows.find(({ ID }) => ID === row.ID) ?? row)
   return {
     rows,
-    clear: () => setChosen({ of: shownFor, rows: [] }),
+    /** Chooses these no more, or none of them. */
+    clear: (ids?: readonly number[]) =>
+      setChosen(({ rows: before }) => ({
+        of: shownFor,
+        rows: ids ? before.filter(({ ID }) => !ids.includes(ID)) : [],
+      })),
     table: {
       selectedRowKeys: rows.map(({ ID }) => ID),
       preserveSelectedRowKeys: true,

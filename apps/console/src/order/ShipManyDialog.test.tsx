@@ -1,0 +1,116 @@
+import { api } from '@greenstar/web/ops-api'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { renderPage } from '../platform/render.testing'
+import { aRow } from './order.samples'
+import { ShipManyDialog } from './parts/ShipManyDialog'
+import type { Shipment } from './parts/use-import'
+
+afterEach(() => vi.restoreAllMocks())
+
+/** A second press that is no double click. */
+const later = () => {
+  const now = performance.now.bind(performance)
+  vi.spyOn(performance, 'now').mockImplementation(() => now() + 1000)
+}
+
+const codes = ['202611200000000001', '202611200000000002', '202611200000000003']
+
+const told = (code: string, number: string, State: Shipment['State'], Problem = ''): Shipment => ({
+  OrderCode: code,
+  CourierName: '顺丰速运',
+  LogisticCode: number,
+  State,
+  Problem,
+  OrderID: 1,
+  Receiver: '',
+  Pieces: 1,
+})
+
+const open = async () => {
+  const sent: (readonly number[])[] = []
+  let closed = false
+  const { server, draw } = renderPage(
+    <ShipManyDialog
+      rows={codes.map((OrderCode, index) => ({ ...aRow, ID: index + 1, OrderCode }))}
+      others={0}
+      onSent={(ids) => sent.push(ids)}
+      onClose={() => {
+        closed = true
+      }}
+    />,
+  )
+  server.answer(api.order.ListCouriers, [{ Code: 'SF', Name: '顺丰速运' }])
+  draw()
+  const dialog = await screen.findByRole('dialog')
+  await waitFor(() => expect(server.sent(api.order.ListCouriers)).toHaveLength(1))
+  fireEvent.mouseDown(within(dialog).getByRole('combobox'))
+  fireEvent.click(await screen.findByText('顺丰速运', { selector: '.ant-select-item-option-content' }))
+  const field = (at: number) => within(dialog).getByLabelText(`${codes[at]} 运单号`)
+  const fill = (...numbers: string[]) =>
+    numbers.forEach((value, at) => {
+      fireEvent.change(field(at), { target: { value } })
+    })
+  const press = (name: string) => fireEvent.click(within(dialog).getByRole('button', { name }))
+  return { server, dialog, field, fill, press, sent, isClosed: () => closed }
+}
+
+test('what failed says why beside its number and alone is sent again', async () => {
+  const { server, dialog, field, fill, press, sent, isClosed } = await open()
+  server.answer(api.order.ImportShipments, [
+    told(codes[0] ?? '', 'SF0000001', 'shipped'),
+    told(codes[1] ?? '', 'SF0000002', 'problem', '该运单号已被使用，请核对'),
+    told(codes[2] ?? '', 'SF0000003', 'problem', '订单已退款，不能发货'),
+  ])
+  fill('SF0000001', 'SF0000002', 'SF0000003')
+  press('确认发货')
+  expect(await within(dialog).findByText('该运单号已被使用，请核对')).toBeTruthy()
+  expect(within(dialog).getByText('已发货')).toBeTruthy()
+  expect(sent).toEqual([[1]])
+  fireEvent.click(within(dialog).getAllByRole('button', { name: '移出' })[1] as HTMLElement)
+  fireEvent.change(field(1), { target: { value: 'SF0000009' } })
+  expect(within(dialog).queryByText('该运单号已被使用，请核对')).toBeNull()
+  server.answer(api.order.ImportShipments, [told(codes[1] ?? '', 'SF0000009', 'shipped')])
+  later()
+  press('发其余 1 单')
+  await waitFor(() => expect(isClosed()).toBe(true))
+  expect(server.sent(api.order.ImportShipments)[1]).toMatchObject({ 'rows[0][OrderCode]': codes[1] })
+  expect(server.sent(api.order.ImportShipments)[1]).not.toHaveProperty('rows[1][OrderCode]')
+  expect(sent).toEqual([[1], [2]])
+})
+
+test('Enter after a number goes on to the next empty field, and sends after the last', async () => {
+  const { server, field, fill, isClosed } = await open()
+  server.answer(
+    api.order.ImportShipments,
+    codes.map((code, at) => told(code, `SF000000${at + 1}`, 'shipped')),
+  )
+  fill('SF0000001')
+  fireEvent.keyDown(field(0), { key: 'Enter' })
+  await waitFor(() => expect(document.activeElement).toBe(field(1)))
+  expect(server.sent(api.order.ImportShipments)).toHaveLength(0)
+  fill('SF0000001', 'SF0000002', 'SF0000003')
+  fireEvent.keyDown(field(2), { key: 'Enter' })
+  fireEvent.submit(field(2).closest('form') as HTMLFormElement)
+  await waitFor(() => expect(isClosed()).toBe(true))
+})
+
+test('without an answer nothing is forgotten, and the same rows go again', async () => {
+  const { server, dialog, fill, press, sent, isClosed } = await open()
+  server.refuse(api.order.ImportShipments, '请检查网络是否正常')
+  fill('SF0000001', 'SF0000002', 'SF0000003')
+  press('确认发货')
+  expect(await within(dialog).findByText(/请检查网络是否正常。已发的不会重发/)).toBeTruthy()
+  expect(sent).toEqual([])
+  server.answer(
+    api.order.ImportShipments,
+    codes.map((code, at) => told(code, `SF000000${at + 1}`, at === 0 ? 'repeated' : 'shipped')),
+  )
+  await waitFor(() =>
+    expect(within(dialog).getByRole('button', { name: '确认发货' }).className).not.toContain('loading'),
+  )
+  later()
+  press('确认发货')
+  await waitFor(() => expect(isClosed()).toBe(true))
+  expect(sent).toEqual([[1, 2, 3]])
+})

@@ -1,0 +1,62 @@
+import { trackingPattern } from '@greenstar/rules/order/order.shipments'
+import { Button, Form, Input } from 'antd'
+import { StatusTag } from '../../ui/StatusTag'
+import type { OrderRow } from '../order.columns'
+import styles from './Dialogs.module.css'
+import { isSent, type Shipment } from './use-import'
+
+type Props = {
+  order: OrderRow
+  /** What the server said of the order with the number that stands in the field now. */
+  told: Shipment | undefined
+  onEnter: (event: React.KeyboardEvent) => void
+  onLeaveOut: () => void
+}
+
+/** One order of several that are shipped together: its number to fill in, then what became of it. */
+export const ShipManyLine = ({ order: { OrderCode, Title, TotalNum }, told, onEnter, onLeaveOut }: Props) => (
+  <div className={styles.line}>
+    <span>
+      <span className="num">{OrderCode}</span> <small>{Title}</small>
+      {told?.State === 'problem' ? (
+        <p className={styles.why} role="alert">
+          {told.Problem}
+          <Button type="link" size="small" onClick={onLeaveOut}>
+            移出
+          </Button>
+        </p>
+      ) : null}
+    </span>
+    <small>{TotalNum} 件</small>
+    {told && isSent(told) ? (
+      <span className={styles.sent}>
+        <span className="num">{told.LogisticCode}</span>
+        <StatusTag tone="green">已发货</StatusTag>
+      </span>
+    ) : (
+      <NumberField code={OrderCode} isWrong={told?.State === 'problem'} onEnter={onEnter} />
+    )}
+  </div>
+)
+
+type FieldProps = { code: string; isWrong: boolean; onEnter: Props['onEnter'] }
+
+const NumberField = ({ code, isWrong, onEnter }: FieldProps) => (
+  <Form.Item
+    name={['numbers', code]}
+    className={styles.number ?? ''}
+    {...(isWrong ? { validateStatus: 'error' as const } : {})}
+    rules={[
+      { required: true, message: '请填写运单号' },
+      { transform: (text: string) => text.trim(), pattern: trackingPattern, message: '运单号格式不正确' },
+    ]}
+  >
+    <Input
+      aria-label={`${code} 运单号`}
+      placeholder="运单号"
+      maxLength={40}
+      autoComplete="off"
+      onPressEnter={onEnter}
+    />
+  </Form.Item>
+)
