@@ -116,6 +116,34 @@ test('no network says so and goes to its page; a lost answer keeps the request i
   expect(ids[2]).not.toBe(ids[0])
 })
 
+test('an answer that breaks off on its way is a lost one: the net is told of, and the request id kept', async () => {
+  let cut = true
+  const { client, fetch, toast, onNetworkError } = clientWith(() => {
+    const response = new Response(JSON.stringify({ Status: 100, Msg: '', Data: null }))
+    if (cut) response.json = () => Promise.reject(new TypeError('network error'))
+    return Promise.resolve(response)
+  })
+  const once = call({ once: true })
+  expect(await failure(client.send(once, { id: 1 } as never))).toMatchObject({ kind: 'network' })
+  expect(toast).toHaveBeenCalledWith('请检查网络是否正常')
+  expect(onNetworkError).toHaveBeenCalled()
+  cut = false
+  await client.send(once, { id: 1 } as never)
+  const [lost, repeat] = fetch.mock.calls.map((args) =>
+    new URLSearchParams(String((args as unknown as [string, RequestInit])[1].body)).get('requestID'),
+  )
+  expect(repeat).toBe(lost)
+})
+
+test('a page of the network in between is no answer of the shop', async () => {
+  const { client, toast, onNetworkError } = clientWith(() =>
+    Promise.resolve(new Response('<html>login</html>', { status: 200 })),
+  )
+  expect(await failure(client.send(call(), {} as never))).toMatchObject({ kind: 'network' })
+  expect(toast).toHaveBeenCalledWith('请检查网络是否正常')
+  expect(onNetworkError).toHaveBeenCalled()
+})
+
 test('a call that is given up while its answer is read says nothing', async () => {
   const stop = new AbortController()
   const cut = () => {

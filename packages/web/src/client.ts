@@ -59,6 +59,17 @@ const withoutDialog = (call: CallFacts, payload: Record<string, unknown>) =>
   call.action === 'SaveInvoiceTitle' ||
   (call.action === 'CreateOrder' && Number(payload.orderType ?? 10) === 10)
 
+/** `body` is undefined where the whole answer was no JSON. */
+type Answer = { response: Response; body: Envelope | undefined }
+
+const lostNet = () => new CallFailure('network', '请检查网络是否正常')
+
+const bodyOf = (response: Response): Promise<Envelope | undefined> =>
+  response.json().catch((error: unknown) => {
+    if (error instanceof SyntaxError) return undefined
+    throw error
+  })
+
 export type SendOptions = {
   /** Show neither dialog nor toast: the caller handles the failure. */
   quiet?: boolean
@@ -79,7 +90,12 @@ export const createClient = (host: ClientHost) => {
     return { id, answered: () => openRequests.delete(key) }
   }
 
-  const exchange = async (call: CallFacts, payload: Record<string, unknown>, signal?: AbortSignal) => {
+  /** Sends and reads to the end: an answer that breaks off on its way has not come. */
+  const exchange = async (
+    call: CallFacts,
+    payload: Record<string, unknown>,
+    signal?: AbortSignal,
+  ): Promise<Answer> => {
     const token = host.token()
     const headers: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {}
     const params = encodeForm({ ...payload, channel: host.channel })
@@ -92,32 +108,27 @@ export const createClient = (host: ClientHost) => {
     }
     const send = host.fetch ?? fetch
     try {
-      return call.method === 'GET'
-        ? await send(`${path}?${params}`, init)
-        : await send(path, { ...init, method: 'POST', body: params })
+      const response =
+        call.method === 'GET'
+          ? await send(`${path}?${params}`, init)
+          : await send(path, { ...init, method: 'POST', body: params })
+      return { response, body: await bodyOf(response) }
     } catch (error) {
+      // given up (another member signed in): nobody waits for it
       if (signal?.aborted) throw error
       if (timeout.aborted) throw new CallFailure('timeout', '连接服务器超时，请重试')
-      throw new CallFailure('network', '请检查网络是否正常')
+      throw lostNet()
     }
   }
 
-  const read = async (
-    call: CallFacts,
-    payload: Record<string, unknown>,
-    response: Response,
-    signal?: AbortSignal,
-  ): Promise<unknown> => {
-    const body = (await response.json().catch((error: unknown) => {
-      // given up while it was read (another member signed in): nobody waits for it
-      if (signal?.aborted) throw error
-      return undefined
-    })) as Envelope | undefined
+  const dataOf = (call: CallFacts, payload: Record<string, unknown>, { response, body }: Answer): unknown => {
     if (response.status === 401) throw new CallFailure('unauthorized', httpTexts[401] as string, body, 401)
-    if (!response.ok || !body) {
+    if (!response.ok) {
       const text = textOf(response.status, response.url) ?? body?.Msg ?? response.statusText
       throw new CallFailure('http', text, body, response.status)
     }
+    // ours is always JSON: a network that wants its own login first has answered
+    if (!body) throw lostNet()
     if (body.Status === 100) return body.Data
     if (body.Msg === '用户不存在') throw new CallFailure('gone', body.Msg, body)
     if (body.Status === 103 || withoutDialog(call, payload)) throw new CallFailure('silent', body.Msg, body)
@@ -145,9 +156,9 @@ export const createClient = (host: ClientHost) => {
       const given = payload as Record<string, unknown>
       const once = call.once && given.requestID === undefined ? requestIdFor(call, given) : undefined
       try {
-        const response = await exchange(call, once ? { ...given, requestID: once.id } : given, options.signal)
-        if (response.status < 500) once?.answered()
-        return (await read(call, given, response, options.signal)) as DataFor<R>
+        const answer = await exchange(call, once ? { ...given, requestID: once.id } : given, options.signal)
+        if (answer.body && answer.response.status < 500) once?.answered()
+        return dataOf(call, given, answer) as DataFor<R>
       } catch (error) {
         if (error instanceof CallFailure && !options.quiet) tell(error)
         throw error
