@@ -143,6 +143,17 @@ describe('ShowMemberPhone', () => {
     expect(JSON.stringify(await show({}, auditor.token))).not.toContain(phone)
   })
 
+  // Red when the count takes a second connection inside the call's transaction: all of the pool wait for one another.
+  it('is answered to as many as ask at once', async () => {
+    const { id, phone } = await makeMember(shop.app)
+    const answers = await Promise.all(
+      Array.from({ length: 40 }, () =>
+        shop.operate('member', 'ShowMemberPhone', { id, reason: '回电' }, boss.token),
+      ),
+    )
+    expect(new Set(answers.map(({ Data }) => Data?.Mobile))).toEqual(new Set([phone]))
+  })
+
   it('stops whoever copies the list', async () => {
     const clerk = await makeOperator(shop.app, { role: 'service' })
     const { id } = await makeMember(shop.app)

@@ -64,13 +64,13 @@ export const memberConsole: Handlers<Ops['member']> = {
   },
 
   /** Who wanted to know and why is written down before the number leaves. */
-  async ShowMemberPhone({ id, reason }, { db, app, operator, now, refuse, request }) {
-    const row = await findMember(db, id)
+  async ShowMemberPhone({ id, reason }, { read, transact, app, operator, now, refuse, request }) {
+    const row = await findMember(read, id)
     if (!row) throw refuse('member/gone')
     if ((await countAttempt(app, `show-phone:${operator.id}`, HOUR, now)) > shownPerHour)
       throw refuse('member/show-limit')
     const change = { action: 'ShowMemberPhone', subject: subjectOf(id), after: { reason } }
-    await audit(db, operator, change, now, request)
+    await transact((db) => audit(db, operator, change, now, request))
     return { Mobile: row.phone, Seconds: shownSeconds }
   },
 

@@ -117,6 +117,7 @@ export const memberConsole = {
   ShowMemberPhone: call('Console', 'POST', {
     zh: '查看会员完整手机号',
     ...write,
+    outside: true,
     payload: z.object({ id: Id, reason: Reason }),
     data: z.object({
       Mobile: z.string(),
