@@ -1,6 +1,8 @@
 import {
+  type RefetchOptions,
   type UseMutationOptions,
   type UseQueryOptions,
+  type UseQueryResult,
   useInfiniteQuery,
   useMutation,
   useQuery,
@@ -38,13 +40,34 @@ export const useCall = <R extends CallRef, T = DataFor<R>>(
   options: QueryOptions<R, T> = {},
 ) => {
   const client = useClient()
+  const queries = useQueryClient()
   const { quiet, ...query } = options
-  return useQuery<DataFor<R>, CallFailure, T>({
-    queryKey: keyOf(call, payload),
+  const queryKey = keyOf(call, payload)
+  const answer = useQuery<DataFor<R>, CallFailure, T>({
+    queryKey,
     queryFn: ({ signal }) => client.send(call, payload, { quiet: quiet ?? false, signal }),
     ...query,
   })
+  return withRetry(answer, () => queries.cancelQueries({ queryKey, exact: true }))
 }
+
+/**
+ * `refetch` gives a first read up that hangs; the library would only go on waiting for that one. A proxy, because the
+ * answer notes which of its fields are read: the others may change without a new drawing.
+ */
+const withRetry = <Data,>(
+  answer: UseQueryResult<Data, CallFailure>,
+  giveUp: () => Promise<unknown>,
+): UseQueryResult<Data, CallFailure> =>
+  new Proxy(answer, {
+    get: (fields, name) => {
+      if (name !== 'refetch') return Reflect.get(fields, name)
+      return async (how?: RefetchOptions) => {
+        if (fields.data === undefined) await giveUp()
+        return fields.refetch(how)
+      }
+    },
+  })
 
 type Page = { CurrentPage: number; TotalPage: number; TotalCount: number; DataList: unknown[] }
 type ItemOf<R> = DataFor<R> extends { DataList: (infer I)[] } ? I : never

@@ -1,0 +1,36 @@
+import { createFakeServer } from '@greenstar/web/fake-server'
+import { useCall } from '@greenstar/web/hooks'
+import { api } from '@greenstar/web/shop-api'
+import { act, cleanup, fireEvent, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { Loaded } from './Loaded'
+import { renderScreen } from './testing/render-screen'
+
+beforeEach(() => vi.useFakeTimers())
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
+const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+
+function Count() {
+  const count = useCall(api.cart.GetShoppingCarNumber, {})
+  return (
+    <Loaded call={count} skeleton={<p>骨架</p>}>
+      {(number) => <p>{number} 件</p>}
+    </Loaded>
+  )
+}
+
+test('after 10 s a read that hangs can be asked again, and its answer is shown', async () => {
+  const server = createFakeServer().answer(api.cart.GetShoppingCarNumber, 3)
+  const asked = vi.fn(server.fetch).mockImplementationOnce(() => new Promise(() => undefined))
+  renderScreen(<Count />, { ...server, fetch: asked })
+  await wait(9999)
+  expect(screen.queryByRole('button')).toBeNull()
+  await wait(1)
+  fireEvent.click(screen.getByRole('button', { name: '还在加载，点击重试' }))
+  await wait(0)
+  screen.getByText('3 件')
+  expect(asked).toHaveBeenCalledTimes(2)
+})
