@@ -62,6 +62,23 @@ export const listUnbilled = async (db: Db, from: Date, to: Date): Promise<Differ
   return [...(await unbilled('pay')), ...(await unbilled('refund'))]
 }
 
+const mostDaysBack = 30
+
+/**
+ * Business days up to `last` whose bill nobody has compared, since the first that somebody did and at most thirty days
+ * back, in their order; `last` is always one of them.
+ */
+export const listUncompared = async (db: Db, last: string): Promise<string[]> => {
+  const { rows } = await db.execute<{ day: string }>(sql`
+    with bounds as (select ${last}::date as until, coalesce((select min(day) from bill_checks), ${last}::date) as began)
+    select d.day::text as day from bounds
+    cross join lateral generate_series(0, least(until - began, ${mostDaysBack}::int)) back
+    cross join lateral (select until - back as day) d
+    where back = 0 or not exists (select from bill_checks b where b.day = d.day)
+    order by d.day`)
+  return rows.map(({ day }) => day)
+}
+
 /** Keeps what was found; comparing a day again adds only what is new. Answers how many differences the day has. */
 export const putBillCheck = async (db: Db, day: string, rows: number, found: Difference[], now: number) => {
   const checkedAt = new Date(now)

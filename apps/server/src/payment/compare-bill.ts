@@ -1,7 +1,7 @@
 import { DAY, HOUR } from '@greenstar/rules/platform/time'
 import { raiseAlert } from '../platform/alert/alert'
 import type { App } from '../platform/app'
-import { type Difference, listUnbilled, matchBill, putBillCheck } from './bill.store'
+import { type Difference, listUnbilled, listUncompared, matchBill, putBillCheck } from './bill.store'
 import { payChannel } from './pay-channel'
 import type { BillRow } from './wechat-pay/bill'
 
@@ -66,6 +66,17 @@ export const compareBill = async (app: App, day: string): Promise<number> => {
   const differences = await putBillCheck(db, day, rows.length, found, app.clock.now())
   if (found.length > 0) await tell(app, day, found)
   return differences
+}
+
+/**
+ * Compares the bill of a business day, and of those before it that were missed: nothing ran at night, or there was no
+ * bill to be had. One that fails leaves the others alone; throws then, when all were tried.
+ */
+export const compareBills = async (app: App, last: string): Promise<void> => {
+  const failures: unknown[] = []
+  for (const day of await listUncompared(app.database.db, last))
+    await compareBill(app, day).catch((error: unknown) => failures.push(error))
+  if (failures.length > 0) throw failures[0]
 }
 
 const tell = (app: App, day: string, found: Difference[]) => {

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { runDue } from '../platform/jobs/due'
 import { startTestApp, type TestApp } from '../platform/testing/test-app'
-import { compareBill } from './compare-bill'
+import { compareBill, compareBills } from './compare-bill'
 import { FakeChannel } from './pay-channel.fake'
 import { alertsOf, rowsOf } from './payment.factory'
 import { billDaily } from './payment.jobs'
@@ -127,6 +127,26 @@ it('waits for a bill that is not written yet, and believes an empty one where no
   shop.app.clock.move(7 * HOUR)
   expect(await compareBill(shop.app, day)).toBe(1)
   shop.app.clock.move(now - half - 7 * HOUR)
+})
+
+// Red when the night looks at the day before it alone: the bills of nights without a server are never compared.
+it('makes up for the nights that were missed, each day on its own', async () => {
+  const before = (days: number) => shanghaiDay(start - days * DAY)
+  const asked = () => channel.calls.splice(0).filter((call) => call.startsWith('bill'))
+  channel.todaysBill = { state: 'none' }
+  asked()
+  await compareBills(shop.app, before(4))
+  expect(asked()).toEqual([`bill ${before(4)}`])
+  await paid('A', 100, noon - 2 * DAY)
+  channel.isDown = true
+  await expect(compareBills(shop.app, before(2))).rejects.toThrow('timeout')
+  channel.isDown = false
+  asked()
+  await compareBills(shop.app, day)
+  expect(asked()).toEqual([3, 2, 1, 0].map((days) => `bill ${before(days)}`))
+  expect(await found()).toMatchObject([{ kind: 'missing', number: 'A' }])
+  await compareBills(shop.app, day)
+  expect(asked()).toEqual([`bill ${day}`])
 })
 
 it('is queued once a day, whoever comes first, and not for the days before the shop was there', async () => {
