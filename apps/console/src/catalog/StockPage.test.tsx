@@ -1,7 +1,7 @@
 import type { DataOf, Ops } from '@greenstar/contract'
 import { api } from '@greenstar/web/ops-api'
 import { fireEvent, screen } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { test } from 'vitest'
 import { renderPage } from '../platform/render.testing'
 import StockPage from './StockPage'
 

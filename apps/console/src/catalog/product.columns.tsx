@@ -4,6 +4,7 @@ import { Popover } from 'antd'
 import { Link } from 'react-router'
 import type { DataColumn } from '../ui/list/list'
 import { yuanText } from '../ui/Money'
+import { Pictured } from '../ui/Pictured'
 import { StatusTag } from '../ui/StatusTag'
 import { Thumb } from '../ui/Thumb'
 import { WireDate } from '../ui/WireDate'
@@ -15,14 +16,8 @@ import { shelfState } from './product.words'
 export type ProductRow = DataOf<Ops['catalog']['ListProducts']>['DataList'][number]
 
 /** Picture, name and one more line: what a product or a line of stock is known by. */
-export const Goods = ({ src, name, note }: { src: string; name: React.ReactNode; note: React.ReactNode }) => (
-  <div className={styles.goods}>
-    <Thumb src={src} size={44} />
-    <div>
-      <p className={styles.name}>{name}</p>
-      <p className={styles.note}>{note}</p>
-    </div>
-  </div>
+export const Goods = ({ src, ...said }: { src: string; name: React.ReactNode; note: React.ReactNode }) => (
+  <Pictured picture={<Thumb src={src} size={44} />} {...said} />
 )
 
 const Lines = ({ row }: { row: ProductRow }) => {

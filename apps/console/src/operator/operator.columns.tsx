@@ -2,9 +2,10 @@ import type { DataOf, Ops } from '@greenstar/contract'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { DataColumn } from '../ui/list/list'
+import { Pictured } from '../ui/Pictured'
+import { Portrait } from '../ui/Portrait'
 import { StatusTag } from '../ui/StatusTag'
 import { WireDate } from '../ui/WireDate'
-import styles from './operator.columns.module.css'
 import { operatorPaths } from './operator.paths'
 import { operatorStatusWords, operatorTone } from './operator.words'
 
@@ -18,19 +19,11 @@ export const operatorColumns = (actions: (row: OperatorRow) => ReactNode): DataC
     width: 220,
     always: true,
     render: (_, { Avatar, DisplayName, Name }) => (
-      <div className={styles.who}>
-        {Avatar ? (
-          <img src={Avatar.replace(/\.jpg$/, '.160.webp')} alt="" width={32} height={32} loading="lazy" />
-        ) : (
-          <span className={styles.letter} aria-hidden="true">
-            {DisplayName.slice(0, 1)}
-          </span>
-        )}
-        <div>
-          <p>{DisplayName}</p>
-          <p className={styles.note}>{Name}</p>
-        </div>
-      </div>
+      <Pictured
+        picture={<Portrait src={Avatar} name={DisplayName} size={32} />}
+        name={DisplayName}
+        note={Name}
+      />
     ),
   },
   { key: 'role', title: '角色', width: 130, render: (_, row) => row.RoleCN },

@@ -3,7 +3,10 @@ import { channelText } from '@greenstar/rules/setting/channel'
 import { Link } from 'react-router'
 import type { DataColumn } from '../ui/list/list'
 import { Money, yuanText } from '../ui/Money'
+import { Pictured } from '../ui/Pictured'
+import { Portrait } from '../ui/Portrait'
 import { StatusTag } from '../ui/StatusTag'
+import { Thumb } from '../ui/Thumb'
 import { WireDate } from '../ui/WireDate'
 import styles from './order.columns.module.css'
 import { orderPaths } from './order.paths'
@@ -19,21 +22,7 @@ export const orderColumns = (actions: (row: OrderRow) => React.ReactNode): DataC
     always: true,
     width: 194,
     render: (_, row) => (
-      <div className={styles.goods}>
-        {row.ImgPath ? (
-          <img
-            src={row.ImgPath.replace(/\.jpg$/, '.160.webp')}
-            alt=""
-            width={44}
-            height={44}
-            loading="lazy"
-          />
-        ) : null}
-        <div>
-          <p className={styles.name}>{row.Title}</p>
-          <p className={styles.note}>{row.SubTitle}</p>
-        </div>
-      </div>
+      <Pictured picture={<Thumb src={row.ImgPath} size={44} />} name={row.Title} note={row.SubTitle} />
     ),
   },
   {
@@ -57,24 +46,11 @@ export const orderColumns = (actions: (row: OrderRow) => React.ReactNode): DataC
     title: '会员',
     width: 166,
     render: (_, row) => (
-      <div className={styles.goods}>
-        {row.MemberAvatar ? (
-          <img
-            className={styles.avatar}
-            src={row.MemberAvatar.replace(/\.jpg$/, '.160.webp')}
-            alt=""
-            width={28}
-            height={28}
-            loading="lazy"
-          />
-        ) : null}
-        <div>
-          <p className={styles.name}>{row.MemberName}</p>
-          <p className={styles.note}>
-            {row.MemberLevel} {row.MemberMobile}
-          </p>
-        </div>
-      </div>
+      <Pictured
+        picture={<Portrait src={row.MemberAvatar} name={row.MemberName} size={28} />}
+        name={row.MemberName}
+        note={`${row.MemberLevel} ${row.MemberMobile}`}
+      />
     ),
   },
   {

@@ -1,5 +1,6 @@
 import { Button, Image } from 'antd'
 import type { DataColumn } from '../ui/list/list'
+import { pictureAt } from '../ui/picture-at'
 import { StatusTag } from '../ui/StatusTag'
 import { Thumb } from '../ui/Thumb'
 import { WireDate } from '../ui/WireDate'
@@ -38,7 +39,7 @@ export const commentColumns = (actions: Actions | undefined): DataColumn<Comment
                   key={path}
                   width={48}
                   height={48}
-                  src={path.replace(/\.jpg$/, '.160.webp')}
+                  src={pictureAt(path, 160)}
                   preview={{ src: path }}
                   alt="评价图片"
                 />

@@ -1,16 +1,13 @@
+import { pictureAt } from './picture-at'
 import styles from './Thumb.module.css'
 
-const own = /^(\/media\/.+)\.jpg$/
-
-/** A picture of ours at a small size; anything else by its own address. Empty: an empty box. */
+/** A picture at a small size (px). Empty: an empty box. */
 export const Thumb = ({ src, alt = '', size = 40 }: { src: string; alt?: string; size?: number }) => {
-  const stem = own.exec(src)?.[1]
   if (!src) return <span className={styles.thumb} style={{ width: size, height: size }} />
-  const small = stem ? `${stem}.${size > 80 ? 320 : 160}.webp` : src
   return (
     <img
       className={styles.thumb}
-      src={small}
+      src={pictureAt(src, size > 80 ? 320 : 160)}
       alt={alt}
       width={size}
       height={size}

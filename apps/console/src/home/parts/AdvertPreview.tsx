@@ -1,3 +1,4 @@
+import { pictureAt } from '../../ui/picture-at'
 import { Thumb } from '../../ui/Thumb'
 import styles from './AdvertPreview.module.css'
 
@@ -30,7 +31,7 @@ export const AdvertPreview = ({
     data-dark={isDark(tint) || undefined}
     style={{ background: tint || '#f0ede4' }}
   >
-    {imgPath ? <img src={imgPath.replace(/\.jpg$/, '.640.webp')} alt="" /> : <Thumb src="" />}
+    {imgPath ? <img src={pictureAt(imgPath, 640)} alt="" /> : <Thumb src="" />}
     <figcaption>
       {subTitle ? <span className={styles.sub}>{subTitle}</span> : null}
       <strong>{title || '标题'}</strong>

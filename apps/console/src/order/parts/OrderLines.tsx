@@ -1,8 +1,9 @@
 import { Money } from '../../ui/Money'
 import { Panel } from '../../ui/Panel'
+import { Pictured } from '../../ui/Pictured'
 import { SmallTable } from '../../ui/SmallTable'
-import styles from '../order.columns.module.css'
-import sums from './OrderLines.module.css'
+import { Thumb } from '../../ui/Thumb'
+import styles from './OrderLines.module.css'
 import type { ConsoleOrder } from './order-data'
 
 /** What was bought, and how the amount adds up. */
@@ -15,20 +16,11 @@ export const OrderLines = ({ order }: { order: ConsoleOrder }) => (
         {
           title: '商品',
           render: (_, { Product }) => (
-            <div className={styles.goods}>
-              {Product.DefaultImagePath ? (
-                <img
-                  src={Product.DefaultImagePath.replace(/\.jpg$/, '.160.webp')}
-                  alt=""
-                  width={44}
-                  height={44}
-                />
-              ) : null}
-              <div>
-                <p className={styles.name}>{Product.Name}</p>
-                <p className={styles.note}>{Product.Attribute}</p>
-              </div>
-            </div>
+            <Pictured
+              picture={<Thumb src={Product.DefaultImagePath} size={44} />}
+              name={Product.Name}
+              note={Product.Attribute}
+            />
           ),
         },
         { title: '单价', width: 110, align: 'right', render: (_, line) => <Money yuan={line.UnitPrice} /> },
@@ -38,7 +30,7 @@ export const OrderLines = ({ order }: { order: ConsoleOrder }) => (
         { title: '小计', width: 120, align: 'right', render: (_, line) => <Money yuan={line.PayAmount} /> },
       ]}
     />
-    <dl className={sums.sums}>
+    <dl className={styles.sums}>
       {(
         [
           ['商品金额', order.ProductAmount],

@@ -5,6 +5,7 @@ import { api } from '@greenstar/web/ops-api'
 import { Dropdown, type MenuProps } from 'antd'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { DownIcon, FoldIcon } from '../../ui/icons'
+import { Portrait } from '../../ui/Portrait'
 import { remember, useRemembered } from '../../ui/remembered'
 import { type OpenRoom, placeOf } from '../doors'
 import { session } from '../session'
@@ -124,9 +125,7 @@ const Me = ({ operator, accountPath }: { operator: Operator; accountPath: string
   return (
     <Dropdown menu={menu} trigger={['click']} placement="topRight">
       <button type="button" className={styles.me}>
-        {operator.Avatar ? (
-          <img src={operator.Avatar.replace(/\.jpg$/, '.160.webp')} alt="" width={36} height={36} />
-        ) : null}
+        <Portrait src={operator.Avatar} name={operator.DisplayName} size={36} />
         <span className={styles.who}>
           <b>{operator.DisplayName}</b>
           <small>{operator.RoleCN}</small>
