@@ -2,6 +2,7 @@ import { useCall, usePagedCall } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/shop-api'
 import { useState } from 'react'
 import { listed } from '../platform/listed'
+import { refetchAll } from '../platform/refetch-all'
 import { Screen } from '../platform/Screen'
 import { usePage } from '../platform/use-page'
 import { searchPath } from '../search/search.paths'
@@ -39,7 +40,7 @@ export default function MallScreen() {
     page.setQuery(filterQuery(next))
     window.scrollTo(0, 0)
   }
-  const refresh = () => Promise.all([classes.refetch(), series.refetch(), goods.refetch()])
+  const refresh = () => refetchAll(classes, series, goods)
 
   return (
     <Screen nav={false} title="商城" onRefresh={refresh}>

@@ -5,6 +5,7 @@ import { api } from '@greenstar/web/shop-api'
 import { mallPath } from '../catalog/catalog.paths'
 import { LikeProducts } from '../catalog/shared/LikeProducts'
 import { listed } from '../platform/listed'
+import { refetchAll } from '../platform/refetch-all'
 import { Screen } from '../platform/Screen'
 import { Button } from '../ui/Button'
 import { serverNow } from '../ui/clock'
@@ -28,7 +29,7 @@ export default function FootmarkScreen() {
   return (
     <Screen
       title="足迹"
-      onRefresh={footmarks.refetch}
+      onRefresh={() => refetchAll(footmarks)}
       right={footmarks.items.length > 0 ? <NavText onClick={() => void clear()}>清空</NavText> : undefined}
     >
       <InfiniteList

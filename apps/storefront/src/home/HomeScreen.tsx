@@ -5,6 +5,7 @@ import { api } from '@greenstar/web/shop-api'
 import { ProductCard } from '../catalog/shared/ProductCard'
 import { Loaded } from '../platform/Loaded'
 import { listed } from '../platform/listed'
+import { refetchAll } from '../platform/refetch-all'
 import { Screen } from '../platform/Screen'
 import { InfiniteList } from '../ui/InfiniteList'
 import { SectionHead } from '../ui/SectionHead'
@@ -24,7 +25,7 @@ export default function HomeScreen() {
   const menu = useCall(api.home.GetAllNativeConfig, { type: NativeConfigType.homeMenu })
   const words = useCall(api.search.GetSearchDetailList, {}, { quiet: true })
   const goods = usePagedCall(api.catalog.GetProductList, recommendedPayload)
-  const refresh = () => Promise.all([banners.refetch(), menu.refetch(), words.refetch(), goods.refetch()])
+  const refresh = () => refetchAll(banners, menu, words, goods)
 
   return (
     <Screen nav={false} title="绿星商城" onRefresh={refresh}>

@@ -1,6 +1,7 @@
 import { useAction, useCall } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/shop-api'
 import { Loaded } from '../platform/Loaded'
+import { refetchAll } from '../platform/refetch-all'
 import { Screen } from '../platform/Screen'
 import { usePage } from '../platform/use-page'
 import { ActionBar } from '../ui/ActionBar'
@@ -30,7 +31,7 @@ export default function AddressListScreen() {
   // a new address is chosen as soon as it is saved: its form takes the place of the list
   const add = () => follow(addressEditPath({ select: selects }), { replace: selects })
   return (
-    <Screen title={selects ? '选择收货地址' : '收货地址'} onRefresh={addresses.refetch}>
+    <Screen title={selects ? '选择收货地址' : '收货地址'} onRefresh={() => refetchAll(addresses)}>
       <Loaded
         call={addresses}
         skeleton={<TextCardsSkeleton count={3} />}

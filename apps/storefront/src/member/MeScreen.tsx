@@ -4,6 +4,7 @@ import { LikeProducts } from '../catalog/shared/LikeProducts'
 import { useViewCount } from '../footmark/shared/use-view-count'
 import { LevelCard } from '../level/shared/LevelCard'
 import { Loaded } from '../platform/Loaded'
+import { refetchAll } from '../platform/refetch-all'
 import { Screen } from '../platform/Screen'
 import { SectionHead } from '../ui/SectionHead'
 import styles from './MeScreen.module.css'
@@ -20,7 +21,7 @@ export default function MeScreen() {
   const member = useMember()
   const counts = useCall(api.order.GetOrderCount, {}, { enabled: member.signedIn })
   const views = useViewCount(member.signedIn)
-  const refresh = () => Promise.all(member.signedIn ? [member.refetch(), counts.refetch()] : [])
+  const refresh = () => refetchAll(...(member.signedIn ? [member, counts] : []))
   return (
     <Screen title="我的" nav={false} onRefresh={refresh}>
       {member.signedIn ? (

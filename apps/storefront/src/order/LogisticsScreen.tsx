@@ -1,6 +1,7 @@
 import { useCall } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/shop-api'
 import { Loaded } from '../platform/Loaded'
+import { refetchAll } from '../platform/refetch-all'
 import { Screen } from '../platform/Screen'
 import { usePage } from '../platform/use-page'
 import { Empty } from '../ui/State'
@@ -14,7 +15,7 @@ export default function LogisticsScreen() {
   const id = usePage().queryNumber('id') ?? 0
   const parcels = useCall(api.order.GetLogisticsInfo, { orderID: id }, { staleTime: 0 })
   return (
-    <Screen title="查看物流" onRefresh={() => parcels.refetch({ throwOnError: true })}>
+    <Screen title="查看物流" onRefresh={() => refetchAll(parcels)}>
       <Loaded
         call={parcels}
         skeleton={<ParcelSkeleton />}

@@ -2,6 +2,7 @@ import { useCall } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/shop-api'
 import { useQueryClient } from '@tanstack/react-query'
 import { Loaded } from '../platform/Loaded'
+import { refetchAll } from '../platform/refetch-all'
 import { useTitle } from '../platform/title'
 import { usePage } from '../platform/use-page'
 import { Nav } from '../ui/Nav'
@@ -42,7 +43,7 @@ export default function OrderDetailScreen() {
   return (
     <>
       {order.data === undefined && order.error ? <Nav title="订单详情" /> : null}
-      <PullToRefresh onRefresh={() => order.refetch({ throwOnError: true })}>
+      <PullToRefresh onRefresh={() => refetchAll(order)}>
         <Loaded call={order} skeleton={<DetailSkeleton />}>
           {(data) => (
             <>

@@ -1,6 +1,7 @@
 import { useCall, usePagedCall } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/shop-api'
 import { listed } from '../platform/listed'
+import { refetchAll } from '../platform/refetch-all'
 import { Screen } from '../platform/Screen'
 import { usePage } from '../platform/use-page'
 import { InfiniteList } from '../ui/InfiniteList'
@@ -29,7 +30,7 @@ export default function GoodsCommentsScreen() {
   const rate = stat.data && stat.data.Total > 0 ? `好评率 ${stat.data.GoodRate}%` : ''
   const isReady = productID > 0
   return (
-    <Screen title="商品评价" onRefresh={() => Promise.all([stat.refetch(), comments.refetch()])}>
+    <Screen title="商品评价" onRefresh={() => refetchAll(stat, comments)}>
       <Tabs
         label="评价类型"
         sticky

@@ -4,6 +4,7 @@ import { api } from '@greenstar/web/shop-api'
 import { useState } from 'react'
 import { mallPath } from '../../catalog/catalog.paths'
 import { Loaded } from '../../platform/Loaded'
+import { refetchAll } from '../../platform/refetch-all'
 import { Screen } from '../../platform/Screen'
 import { Button } from '../../ui/Button'
 import { NavText } from '../../ui/Nav'
@@ -37,7 +38,7 @@ export function CartPage({ isTab }: { isTab: boolean }) {
   return (
     <>
       <Screen title="购物车" back={!isTab} right={lines.length > 0 ? toggle : null}>
-        <PullToRefresh onRefresh={() => cart.refetch({ throwOnError: true })}>
+        <PullToRefresh onRefresh={() => refetchAll(cart)}>
           <Loaded call={cart} skeleton={<CartSkeleton />} empty={(all) => all.length === 0 && <EmptyCart />}>
             {() => <CartGoods valid={valid} invalid={invalid} choice={choice} deletion={deletion} />}
           </Loaded>
