@@ -128,6 +128,17 @@ test('an unknown list is refused', async () => {
   })
 })
 
+// Red when a place is taken only after the log was written: who asks at the same instant finds it free.
+test('at most four files are written at once, however many are asked for at the same instant', async () => {
+  const { token } = await makeOperator(shop.app)
+  const answers = await Promise.all(Array.from({ length: 12 }, () => ask({ format: 'csv' }, token)))
+  const busy = answers.filter(({ headers }) => !String(headers['content-type']).startsWith('text/csv'))
+  expect(new Set(busy.map((answer) => answer.json<{ Code: string }>().Code))).toEqual(
+    new Set(['platform/export-busy']),
+  )
+  expect((await ask({ format: 'csv' }, token)).headers['content-type']).toContain('text/csv')
+})
+
 test('thirty files in an hour, then the next is refused until the hour is over', async () => {
   const { token } = await makeOperator(shop.app)
   for (let n = 0; n < 30; n++) expect((await ask({ format: 'csv' }, token)).statusCode).toBe(200)

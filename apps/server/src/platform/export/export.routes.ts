@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { toWireDate } from '@greenstar/rules/platform/time'
+import { HOUR, toWireDate } from '@greenstar/rules/platform/time'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { App } from '../app'
@@ -61,9 +61,12 @@ export const mountExports = (http: FastifyInstance, app: App, identity: Identity
     const { format, hidden } = parse(Wanted, given)
     const payload = parse(declared.payload, given)
     if (running >= mostAtOnce) throw refuse('platform/export-busy')
-    if ((await countAttempt(app, `export:${operator.id}`, 3_600_000, now)) > perHour)
-      throw refuse('platform/export-limit')
-    await recordExport(app, operator, declared, { format, hidden, given }, now, request)
+    // Before anything is waited for: who asks at the same instant must not find the place free too.
+    running++
+    await letOut(app, operator, declared, { format, hidden, given }, now, request).catch((error: unknown) => {
+      running--
+      throw error
+    })
 
     const columns = declared.columns.filter(({ key }) => !hidden.includes(key))
     const sheet: Sheet = {
@@ -75,7 +78,6 @@ export const mountExports = (http: FastifyInstance, app: App, identity: Identity
       rows: readCells(app, declared, payload, columns, now),
     }
     const { type, write } = formats[format]
-    running++
     const body = Readable.from(write(sheet), { objectMode: false })
     body.once('close', () => running--)
     const file = `${declared.title}-${toWireDate(now).slice(0, 16).replace(/\D/g, '')}.${format}`
@@ -87,8 +89,8 @@ export const mountExports = (http: FastifyInstance, app: App, identity: Identity
   })
 }
 
-/** Who took what is written down before the first row leaves. */
-const recordExport = (
+/** Counts the files of an operator, and writes down who took what before the first row leaves. */
+const letOut = async (
   app: App,
   operator: SignedInOperator,
   declared: Export,
@@ -96,15 +98,10 @@ const recordExport = (
   now: number,
   request: FastifyRequest,
 ) => {
+  if ((await countAttempt(app, `export:${operator.id}`, HOUR, now)) > perHour)
+    throw refuse('platform/export-limit')
   const { format: _format, hidden: _hidden, channel: _channel, ...filters } = given
   const after = { format, hidden: hidden.filter(Boolean), filters }
-  return app.database.transact((db) =>
-    audit(
-      db,
-      operator,
-      { action: 'Export', subject: `export:${declared.name}`, after },
-      now,
-      requestFacts(request),
-    ),
-  )
+  const change = { action: 'Export', subject: `export:${declared.name}`, after }
+  await app.database.transact((db) => audit(db, operator, change, now, requestFacts(request)))
 }
