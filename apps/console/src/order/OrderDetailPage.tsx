@@ -19,6 +19,9 @@ import { PriceDialog } from './parts/PriceDialog'
 import { RefundDialog } from './parts/RefundDialog'
 import { ShipDialog } from './parts/ShipDialog'
 
+/** The courier's news and what colleagues do come without asking. */
+const refreshMs = 20_000
+
 type Asking = 'ship' | 'remark' | 'cancel' | 'price' | 'refund'
 
 /** One order with all that happened to it, and what may be done now. */
@@ -31,7 +34,7 @@ export default function OrderDetailPage() {
     message.success(text)
     close()
   }
-  const read = useCall(api.order.GetOrderForConsole, { id }, { quiet: true })
+  const read = useCall(api.order.GetOrderForConsole, { id }, { quiet: true, refetchInterval: refreshMs })
   const { data: order, error } = read
   const remark = useAction(api.order.SetOrderRemark, { onSuccess: done('备注已保存') })
   const cancel = useAction(api.order.CancelOrderForConsole, {

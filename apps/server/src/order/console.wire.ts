@@ -43,7 +43,11 @@ export const memberWire = (member: ConsoleMember | undefined) => ({
 const hintOf = (order: OrderRow, now: number): string => {
   if (order.status === OrderStatus.HasBeenConfirmedToBeShipped && order.paidAt) {
     const waited = `已等 ${waitText(now - order.paidAt.getTime())}`
-    return order.outStockStatus === OutStockStatus.Guide ? `拣货中，${waited}` : waited
+    const stage: Record<number, string> = {
+      [OutStockStatus.Guide]: '拣货中，',
+      [OutStockStatus.PickUp]: '已发一部分，',
+    }
+    return `${stage[order.outStockStatus] ?? ''}${waited}`
   }
   const { autoFinishAt } = order
   if (order.status === OrderStatus.Shipped && autoFinishAt && autoFinishAt.getTime() > now)

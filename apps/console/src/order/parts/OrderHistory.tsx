@@ -12,7 +12,7 @@ export const OrderHistory = ({ rows }: { rows: ConsoleOrder['History'] }) => (
         content: (
           <>
             <p>
-              {From ? `${From} → ${To}` : To}　{Actor}
+              {From && From !== To ? `${From} → ${To}` : To}　{Actor}
               {Reason ? `：${Reason}` : ''}
             </p>
             <WireDate at={CreateDate} />

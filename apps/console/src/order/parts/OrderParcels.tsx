@@ -36,7 +36,11 @@ const OneParcel = ({ order, parcel, onCorrect }: Props) => {
       Answered ? message.success('物流动态已更新') : message.info('物流公司暂时没有新的动态'),
   })
   const track = order.Tracks.find(({ ParcelID }) => ParcelID === parcel.ID)
-  const nameOf = (line: number) => order.OrderDetail.find(({ ID }) => ID === line)?.Product.Name ?? ''
+  // Kinds of one product differ by their attribute alone.
+  const nameOf = (line: number) => {
+    const product = order.OrderDetail.find(({ ID }) => ID === line)?.Product
+    return [product?.Name, product?.Attribute].filter(Boolean).join(' ')
+  }
   return (
     <div className={styles.parcel}>
       <div className={styles.head}>

@@ -1,12 +1,13 @@
-import type { DataOf, Ops } from '@greenstar/contract'
+import { trackingPattern } from '@greenstar/rules/order/order.shipments'
 import { Button, Form, Input, InputNumber, Select } from 'antd'
+import type { ConsoleOrder } from './order-data'
 import styles from './ParcelFields.module.css'
+import { waitingOf } from './parcels'
 
-type Line = DataOf<Ops['order']['GetOrderForConsole']>['OrderDetail'][number]
 type Props = {
   index: number
   title: string
-  lines: Line[]
+  lines: ConsoleOrder['OrderDetail']
   couriers: { Code: string; Name: string }[]
   onRemove?: (() => void) | undefined
 }
@@ -32,7 +33,7 @@ export const ParcelFields = ({ index, title, lines, couriers, onRemove }: Props)
         label="运单号"
         rules={[
           { required: true, message: '请填写运单号' },
-          { pattern: /^\s*[A-Za-z0-9-]{6,40}\s*$/, message: '运单号格式不正确' },
+          { transform: (text: string) => text.trim(), pattern: trackingPattern, message: '运单号格式不正确' },
         ]}
       >
         <Input maxLength={40} autoComplete="off" />
@@ -43,12 +44,12 @@ export const ParcelFields = ({ index, title, lines, couriers, onRemove }: Props)
         <span>
           {line.Product.Name} <small>{line.Product.Attribute}</small>
         </span>
-        <small>待发 {line.Quantity - line.ShippingNum - line.RefundNum}</small>
+        <small>待发 {waitingOf(line)}</small>
         <Form.Item name={[index, 'quantities', String(line.ID)]} noStyle>
           <InputNumber
-            aria-label={`${line.Product.Name} 发货数量`}
+            aria-label={`${line.Product.Name} ${line.Product.Attribute} 发货数量`}
             min={0}
-            max={line.Quantity - line.ShippingNum - line.RefundNum}
+            max={waitingOf(line)}
             precision={0}
           />
         </Form.Item>

@@ -8,6 +8,7 @@ import { Money, yuanText } from '../../ui/Money'
 import { useSingle } from '../../ui/use-single'
 import styles from './Dialogs.module.css'
 import type { ConsoleOrder } from './order-data'
+import { waitingOf } from './parcels'
 
 type Fields = { quantities: Record<string, number>; reason: string }
 
@@ -83,7 +84,7 @@ export const RefundDialog = ({ order, onClose }: { order: ConsoleOrder; onClose:
         }
       >
         {order.OrderDetail.map((line) => {
-          const waiting = line.Quantity - line.ShippingNum - line.RefundNum
+          const waiting = waitingOf(line)
           return (
             <div key={line.ID} className={styles.line}>
               <span>

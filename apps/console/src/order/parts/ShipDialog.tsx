@@ -3,15 +3,12 @@ import { api } from '@greenstar/web/ops-api'
 import { App, Button, Form, Modal, Skeleton } from 'antd'
 import { EnterSubmits } from '../../ui/EnterSubmits'
 import { useSingle } from '../../ui/use-single'
-import type { ConsoleOrder } from './order-data'
+import styles from './Dialogs.module.css'
 import { ParcelFields } from './ParcelFields'
+import { parcelsProblem, piecesLeft, type Quantities, restOf, waitingOf } from './parcels'
 
-type Parcel = { ShipperCode: string; LogisticCode: string; quantities: Record<string, number> }
+type Parcel = { ShipperCode: string; LogisticCode: string; quantities: Quantities }
 type Fields = { parcels: Parcel[] }
-
-/** Pieces of a line that are neither on their way nor paid back. */
-const waitingOf = (line: ConsoleOrder['OrderDetail'][number]) =>
-  line.Quantity - line.ShippingNum - line.RefundNum
 
 /** Ships one or several parcels: courier, tracking number and how many pieces of each line go into each. */
 export const ShipDialog = ({ orderId, onClose }: { orderId: number; onClose: () => void }) => {
@@ -20,14 +17,16 @@ export const ShipDialog = ({ orderId, onClose }: { orderId: number; onClose: () 
   const [form] = Form.useForm<Fields>()
   const { data: order } = useCall(api.order.GetOrderForConsole, { id: orderId })
   const { data: couriers = [] } = useCall(api.order.ListCouriers, {})
+  const waiting = (order?.OrderDetail ?? []).filter((line) => waitingOf(line) > 0)
+  const packed = (Form.useWatch('parcels', form) ?? []).map(({ quantities }) => quantities)
+  const problem = parcelsProblem(packed, waiting)
+  const left = piecesLeft(packed, waiting)
   const ship = useAction(api.order.ShipOrder, {
     onSuccess: ({ OrderStatusCN }) => {
-      message.success(`已发货，订单状态：${OrderStatusCN}`)
+      message.success(left > 0 ? `已发货，其余 ${left} 件待发` : `已发货，订单状态：${OrderStatusCN}`)
       onClose()
     },
   })
-  const waiting = (order?.OrderDetail ?? []).filter((line) => waitingOf(line) > 0)
-  const rest = Object.fromEntries(waiting.map((line) => [String(line.ID), waitingOf(line)]))
   const submit = ({ parcels }: Fields) =>
     ship.mutate({
       id: orderId,
@@ -35,8 +34,8 @@ export const ShipDialog = ({ orderId, onClose }: { orderId: number; onClose: () 
         ShipperCode,
         LogisticCode: LogisticCode.trim(),
         Lines: Object.entries(quantities)
-          .filter(([, quantity]) => quantity > 0)
-          .map(([line, Quantity]) => ({ OrderDetailID: Number(line), Quantity })),
+          .map(([line, quantity]) => ({ OrderDetailID: Number(line), Quantity: quantity ?? 0 }))
+          .filter(({ Quantity }) => Quantity > 0),
       })),
     })
   return (
@@ -46,6 +45,7 @@ export const ShipDialog = ({ orderId, onClose }: { orderId: number; onClose: () 
       width={680}
       okText="确认发货"
       cancelText="取消"
+      okButtonProps={{ disabled: problem !== undefined }}
       confirmLoading={ship.isPending}
       onOk={() => form.submit()}
       onCancel={onClose}
@@ -55,8 +55,8 @@ export const ShipDialog = ({ orderId, onClose }: { orderId: number; onClose: () 
         <Form
           form={form}
           layout="vertical"
-          initialValues={{ parcels: [{ quantities: rest }] }}
-          onFinish={(fields) => single(() => submit(fields))}
+          initialValues={{ parcels: [{ quantities: restOf([], waiting) }] }}
+          onFinish={(fields) => (problem ? undefined : single(() => submit(fields)))}
         >
           <p>
             {order.Address.ReceiverName}　{order.Address.ReceiverPhone}　{order.Address.FullAddress}
@@ -74,16 +74,18 @@ export const ShipDialog = ({ orderId, onClose }: { orderId: number; onClose: () 
                     onRemove={fields.length > 1 ? () => remove(field.name) : undefined}
                   />
                 ))}
-                <Button
-                  onClick={() =>
-                    add({ quantities: Object.fromEntries(Object.keys(rest).map((line) => [line, 0])) })
-                  }
-                >
-                  再加一个包裹
-                </Button>
+                <Button onClick={() => add({ quantities: restOf(packed, waiting) })}>再加一个包裹</Button>
               </>
             )}
           </Form.List>
+          {problem ? (
+            <p className={styles.wrong} role="alert">
+              {problem}
+            </p>
+          ) : null}
+          {!problem && left > 0 ? (
+            <p className={styles.left}>还有 {left} 件没有装进包裹，留待下次发货。</p>
+          ) : null}
           <EnterSubmits />
         </Form>
       ) : (
