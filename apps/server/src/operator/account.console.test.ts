@@ -43,6 +43,23 @@ describe('passwords', () => {
     expect(await login(operator.name, strong[0] ?? '')).toMatchObject({ Status: 100 })
   })
 
+  // Red when the account is not looked at again as the password is written: the old one, once known, outlives a reset.
+  test('an old password that was right changes nothing once it was reset', async () => {
+    const { pool } = shop.app.database
+    const operator = await makeOperator(shop.app)
+    const client = await pool.connect()
+    await client.query('begin')
+    await client.query(`update operators set password_hash = 'another' where id = $1`, [operator.id])
+    const late = change(operator.token, operator.password, strong[0] ?? '')
+    const isWaiting = async () => (await pool.query(`select from pg_locks where not granted`)).rowCount ?? 0
+    await expect.poll(isWaiting, { interval: 20, timeout: 5000 }).toBeGreaterThan(0)
+    await client.query('commit')
+    client.release()
+    expect(await late).toMatchObject({ Code: 'operator/password-wrong' })
+    const { rows } = await pool.query(`select password_hash from operators where id = $1`, [operator.id])
+    expect(rows).toEqual([{ password_hash: 'another' }])
+  })
+
   test.each([
     ['short', '密码至少 12 位'],
     ['password1234', '密码太常见，请换一个'],

@@ -12,6 +12,7 @@ import {
   deleteOperatorSession,
   deleteOtherSessions,
   findOperator,
+  holdAsChecked,
   type OperatorRow,
   putPassword,
   putRecoveryCodes,
@@ -62,6 +63,7 @@ export const accountConsole: Handlers<Pick<Ops['operator'], keyof typeof contrac
       throw refuse('operator/password-used')
     const hash = await hashSecret(newPassword)
     await transact(async (db) => {
+      if (!(await holdAsChecked(db, row))) throw refuse('operator/password-wrong')
       await putPassword(db, row, hash, false, new Date(now))
       await deleteOtherSessions(db, row.id, operator.sessionHash)
       await audit(db, operator, { action: 'ChangeOwnPassword', subject: subjectOf(row) }, now, request)
@@ -97,7 +99,8 @@ export const accountConsole: Handlers<Pick<Ops['operator'], keyof typeof contrac
     if (!step) throw refuse('operator/code-wrong')
     const codes = newRecoveryCodes()
     await transact(async (db) => {
-      if (!(await takeTotpStep(db, row.id, step))) throw refuse('operator/code-wrong')
+      if (!(await holdAsChecked(db, row)) || !(await takeTotpStep(db, row.id, step)))
+        throw refuse('operator/code-wrong')
       await updateOperator(db, row.id, { totpConfirmedAt: new Date(now) })
       await putRecoveryCodes(db, row.id, recoveryHashes(app, row.id, codes))
       const change = {
@@ -120,6 +123,7 @@ export const accountConsole: Handlers<Pick<Ops['operator'], keyof typeof contrac
     if (!(await verifySecret(row.passwordHash, password))) throw refuse('operator/password-wrong')
     if (!(await takeSecondFactor(app, read, row, code, now))) throw refuse('operator/code-wrong')
     await transact(async (db) => {
+      if (!(await holdAsChecked(db, row))) throw refuse('operator/password-wrong')
       await updateOperator(db, row.id, { totpSealed: null, totpConfirmedAt: null })
       await putRecoveryCodes(db, row.id, [])
       const change = {

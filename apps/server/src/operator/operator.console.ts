@@ -12,20 +12,12 @@ import {
   deleteOperatorSession,
   findOperator,
   findOperatorByName,
-  holdOperator,
+  holdAsChecked,
   insertOperatorSession,
-  type OperatorRow,
   updateOperator,
 } from './operator.store'
 import { operatorInfo } from './operator.wire'
 import { takeSecondFactor } from './second-factor'
-
-/** Whether nobody has changed the account's secrets or closed it while they were checked. */
-const isAsChecked = (held: OperatorRow, checked: OperatorRow) =>
-  held.status === OperatorStatus.active &&
-  held.passwordHash === checked.passwordHash &&
-  held.totpSealed === checked.totpSealed &&
-  held.totpConfirmedAt?.getTime() === checked.totpConfirmedAt?.getTime()
 
 export const operatorConsole: Handlers<Pick<Ops['operator'], keyof typeof contract>> = {
   /**
@@ -44,8 +36,7 @@ export const operatorConsole: Handlers<Pick<Ops['operator'], keyof typeof contra
     const token = newToken()
     const lasts = (await getSetting(app, 'session.operatorAbsoluteHours')) * HOUR
     await transact(async (db) => {
-      const held = await holdOperator(db, operator.id)
-      if (!held || !isAsChecked(held, operator)) throw refuse('operator/login-wrong')
+      if (!(await holdAsChecked(db, operator))) throw refuse('operator/login-wrong')
       await insertOperatorSession(db, {
         tokenHash: tokenHash(token),
         operatorId: operator.id,

@@ -17,9 +17,19 @@ export const findOperatorByName = async (db: Db, name: string): Promise<Operator
 export const findOperator = async (db: Db, id: number): Promise<OperatorRow | undefined> =>
   (await db.select().from(operators).where(eq(operators.id, id)))[0]
 
-/** The operator, held until the transaction ends: a reset of his secrets comes wholly before or wholly after. */
-export const holdOperator = async (db: Db, id: number): Promise<OperatorRow | undefined> =>
-  (await db.select().from(operators).where(eq(operators.id, id)).for('no key update'))[0]
+/**
+ * Holds an operator whose secrets were checked, until the transaction ends; undefined when he was closed out or somebody
+ * has changed them meanwhile: a reset comes wholly before or after what the old ones opened.
+ */
+export const holdAsChecked = async (db: Db, checked: OperatorRow): Promise<OperatorRow | undefined> => {
+  const [held] = await db.select().from(operators).where(eq(operators.id, checked.id)).for('no key update')
+  const isSame =
+    held?.status === OperatorStatus.active &&
+    held.passwordHash === checked.passwordHash &&
+    held.totpSealed === checked.totpSealed &&
+    held.totpConfirmedAt?.getTime() === checked.totpConfirmedAt?.getTime()
+  return isSame ? held : undefined
+}
 
 /** Adds an operator; undefined when the name is taken. */
 export const insertOperator = async (
