@@ -1,3 +1,5 @@
+import { areaName } from './area-name'
+
 type Area = { readonly areaId: number; readonly areaName: string; readonly isNotFreeArea?: boolean }
 
 /** The address tree as it is served (spec 3); areaId is the six-digit code of the area. */
@@ -40,14 +42,10 @@ export function isNotFreeArea(tree: AreaTree, ids: AreaIds): boolean {
   return path !== undefined && Object.values(path).some((area) => area.isNotFreeArea === true)
 }
 
-/** Names of cities that only repeat the province or say nothing are left out of a full address. */
-const emptyNames = new Set(['市辖区', '县', '省直辖县', '自治区直辖县'])
-
 /** Full address for one line: 广东省深圳市南山区科技园1号; 上海市 is written once. */
 export function fullAddress(path: AreaPath, detail: string): string {
   const names = [path.province.areaName, path.city.areaName, path.county.areaName]
-  const shown = names.filter((name, index) => !emptyNames.has(name) && names.indexOf(name) === index)
-  return `${shown.join('')}${detail}`
+  return `${areaName(names)}${detail}`
 }
 
 export type AreaLists = {

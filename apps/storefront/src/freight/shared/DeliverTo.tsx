@@ -1,3 +1,4 @@
+import { areaName } from '@greenstar/rules/region/area-name'
 import { useCall } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/shop-api'
 import { useState } from 'react'
@@ -38,17 +39,12 @@ export function DeliverTo({ productId }: { productId: number }) {
   return (
     <FactRow label="送至" onClick={choose}>
       <span className={styles.where}>
-        {address ? areaText(address) : '全国大部分地区'}
+        {address
+          ? areaName([address.ProvinceName, address.CityName, address.DistrictName])
+          : '全国大部分地区'}
         {address?.IsNotFreeArea ? <Leaf tone="neutral">偏远</Leaf> : null}
         <FreightText freight={freight.data} />
       </span>
     </FactRow>
   )
 }
-
-/** 上海市浦东新区: a province that is its own city is named once. */
-function areaText({ ProvinceName, CityName, DistrictName }: Record<AreaName, string>): string {
-  return [...new Set([ProvinceName, CityName, DistrictName])].join('')
-}
-
-type AreaName = 'ProvinceName' | 'CityName' | 'DistrictName'

@@ -1,4 +1,5 @@
 import { isPhone, phoneMessages } from '@greenstar/rules/member/phone'
+import { areaName } from '@greenstar/rules/region/area-name'
 import type { DataFor, PayloadFor } from '@greenstar/web/call-ref'
 import type { api } from '@greenstar/web/shop-api'
 import type { ChosenArea } from '../../region/shared/AreaField'
@@ -33,8 +34,8 @@ type Areas = Pick<Address, 'Province' | 'City' | 'District' | 'ProvinceName' | '
 
 function areaOf(areas: Areas): ChosenArea {
   const { Province, City, District, ProvinceName, CityName, DistrictName } = areas
-  const names = [...new Set([ProvinceName, CityName, DistrictName])]
-  return { provinceId: Province, cityId: City, districtId: District, name: names.join('') }
+  const name = areaName([ProvinceName, CityName, DistrictName])
+  return { provinceId: Province, cityId: City, districtId: District, name }
 }
 
 export function draftOf(address: Address): AddressDraft {
