@@ -2,11 +2,18 @@ import { createFakeServer } from '@greenstar/web/fake-server'
 import { api } from '@greenstar/web/shop-api'
 import { fireEvent, screen } from '@testing-library/react'
 import axe from 'axe-core'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { renderScreen } from '../platform/testing/render-screen'
 import LogisticsScreen from './LogisticsScreen'
 import type { Parcel } from './parts/parcel'
 import { tidyAfterEach } from './testing/tidy'
+
+const native = vi.hoisted(() => ({ inApp: false, call: vi.fn(() => true) }))
+vi.mock('../platform/embedding', async (original) => ({
+  ...(await original<object>()),
+  isApp: () => native.inApp,
+  callNative: native.call,
+}))
 
 tidyAfterEach()
 
@@ -43,6 +50,15 @@ test('newest on top, phone to call, number to copy', async () => {
   expect(screen.getByRole('link', { name: '95338' }).getAttribute('href')).toBe('tel:95338')
   screen.getByRole('button', { name: '复制' })
   expect(screen.queryByRole('tablist')).toBeNull()
+})
+
+test('in the app the shell calls the courier', async () => {
+  native.inApp = true
+  open([aParcel()])
+  const link = await screen.findByRole('link', { name: '95338' })
+  expect(fireEvent.click(link)).toBe(false)
+  expect(native.call).toHaveBeenCalledWith('callPhone', { phone: '95338' })
+  native.inApp = false
 })
 
 test('several parcels on tabs', async () => {

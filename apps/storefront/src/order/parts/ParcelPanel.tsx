@@ -1,4 +1,5 @@
 import { parseWireDate } from '@greenstar/rules/platform/time'
+import { CallLink } from '../../platform/CallLink'
 import { copyText } from '../../ui/copy'
 import { cx } from '../../ui/cx'
 import { DateText } from '../../ui/DateText'
@@ -20,10 +21,10 @@ export function ParcelPanel({ parcel }: { parcel: Parcel }) {
             <span className={styles.state}>{parcel.StateCN}</span>
           </h2>
           {parcel.ShipperPhone ? (
-            <a className={styles.call} href={`tel:${parcel.ShipperPhone.replace(/[^\d+]/g, '')}`}>
+            <CallLink phone={parcel.ShipperPhone} className={styles.call}>
               <CallIcon size={16} />
               <span className="num">{parcel.ShipperPhone}</span>
-            </a>
+            </CallLink>
           ) : null}
         </div>
         <div className={styles.number}>
@@ -36,8 +37,8 @@ export function ParcelPanel({ parcel }: { parcel: Parcel }) {
           </button>
         </div>
         <ul className={styles.goods}>
-          {parcel.Products.map((product) => (
-            <li key={`${product.Name}${product.Attribute}`} className={styles.product}>
+          {parcel.Products.map((product, at) => (
+            <li key={at} className={styles.product}>
               <span className={styles.thumb}>
                 <Picture src={product.DefaultImagePath} alt="" sizes={pictureSizes.px(48)} />
               </span>
@@ -66,7 +67,7 @@ function Traces({ traces }: { traces: Parcel['Traces'] }) {
   return (
     <ol className={styles.traces}>
       {[...traces].sort(newestFirst).map((trace, at) => (
-        <li key={`${trace.AcceptTime}${trace.AcceptStation}`} className={cx(at === 0 && styles.newest)}>
+        <li key={at} className={cx(at === 0 && styles.newest)}>
           <p>{trace.AcceptStation}</p>
           <DateText value={trace.AcceptTime} format="minute" />
         </li>

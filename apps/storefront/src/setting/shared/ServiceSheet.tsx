@@ -1,5 +1,5 @@
+import { CallLink } from '../../platform/CallLink'
 import { useConfig } from '../../platform/config'
-import { callNative, isApp } from '../../platform/embedding'
 import type { OverlayProps } from '../../platform/overlays'
 import { Button } from '../../ui/Button'
 import { copyText } from '../../ui/copy'
@@ -21,10 +21,6 @@ export default function ServiceSheet({ open, onClose }: OverlayProps) {
 }
 
 function Hotline({ phone, hours }: { phone: string; hours: string }) {
-  const call = (event: { preventDefault: () => void }) => {
-    // the app dials by itself: its web view may not follow tel links
-    if (isApp() && callNative('callPhone', { phone })) event.preventDefault()
-  }
   return (
     <>
       <p className={styles.phone}>{phone}</p>
@@ -33,10 +29,10 @@ function Hotline({ phone, hours }: { phone: string; hours: string }) {
         <Button kind="outline-grey" icon={<CopyIcon size={16} />} onClick={() => void copyText(phone)}>
           复制号码
         </Button>
-        <a className={styles.call} href={`tel:${phone.replace(/[^\d+]/g, '')}`} onClick={call}>
+        <CallLink phone={phone} className={styles.call}>
           <CallIcon size={16} />
           拨打电话
-        </a>
+        </CallLink>
       </div>
     </>
   )
