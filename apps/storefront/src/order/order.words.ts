@@ -1,24 +1,17 @@
-import type { OrderButton } from '@greenstar/rules/order/order.buttons'
+import { type OrderButton, orderButtonText } from '@greenstar/rules/order/order.buttons'
 import { isInAfterSales, type OrderFacts } from '@greenstar/rules/order/order.facts'
 import { OrderStatus } from '@greenstar/rules/order/order.status'
 
-/** Buttons of an order card; the detail page has room for the long ones (orderButtonText). */
-export const cardButtonText = {
-  contactService: '联系客服',
+/** Buttons of an order card: shorter where the detail page has room for more words. */
+export const cardButtonText: Readonly<Record<OrderButton, string>> = {
+  ...orderButtonText,
   cancel: '取消',
   payNow: '去付款',
   editAddress: '改地址',
-  viewLogistics: '查看物流',
-  confirmReceipt: '确认收货',
-  applyAfterSale: '申请售后',
   writeReview: '写评价',
   viewReview: '看评价',
-  deleteOrder: '删除订单',
-  buyAgain: '再次购买',
-  viewInvoice: '查看发票',
   applyInvoice: '申请开票',
-  afterSaleProgress: '售后进度',
-} as const satisfies Record<OrderButton, string>
+}
 
 /** What happens next in the states whose text leaves it open (checklist G3); null says nothing. */
 export function nextText(order: OrderFacts): string | null {

@@ -1,4 +1,5 @@
 import type { OrderDetailData } from '@greenstar/contract/order/order.shapes'
+import { groupPhone } from '@greenstar/rules/member/phone'
 import { addressEditPath, addressListPath } from '../../member/member.paths'
 import { ForwardIcon, PinIcon, PlusIcon } from '../../ui/icons'
 import { Leaf } from '../../ui/Leaf'
@@ -35,7 +36,7 @@ export function AddressCard({ address, hasAddresses }: AddressCardProps) {
       <span className={styles.addressText}>
         <span className={styles.who}>
           <b>{address.ReceiverName}</b>
-          <span className="num">{grouped(address.ReceiverPhone)}</span>
+          <span className="num">{groupPhone(address.ReceiverPhone)}</span>
           {address.Tag ? <Leaf>{address.Tag}</Leaf> : null}
         </span>
         <span className={styles.where}>{address.FullAddress}</span>
@@ -43,9 +44,4 @@ export function AddressCard({ address, hasAddresses }: AddressCardProps) {
       <ForwardIcon size={16} className={styles.chevron} />
     </Link>
   )
-}
-
-/** 13800006620 → 138 0000 6620. */
-export function grouped(phone: string): string {
-  return phone.replace(/^(.{3})(.{4})(.{4})$/, '$1 $2 $3')
 }

@@ -1,8 +1,8 @@
 import type { OrderDetailData } from '@greenstar/contract/order/order.shapes'
+import { groupPhone } from '@greenstar/rules/member/phone'
 import { ForwardIcon, PinIcon, TruckIcon } from '../../ui/icons'
 import { Link } from '../../ui/Link'
 import { logisticsPath } from '../order.paths'
-import { grouped } from './AddressCard'
 import styles from './Detail.module.css'
 import { DetailSteps } from './DetailSteps'
 
@@ -24,7 +24,7 @@ export function DetailDelivery({ order }: { order: OrderDetailData }) {
         <div className={styles.where}>
           <p className={styles.who}>
             <b>{Address.ReceiverName}</b>
-            <span className="num">{grouped(Address.ReceiverPhone)}</span>
+            <span className="num">{groupPhone(Address.ReceiverPhone)}</span>
           </p>
           <p className={styles.address}>{Address.FullAddress}</p>
         </div>

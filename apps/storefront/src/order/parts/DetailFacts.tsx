@@ -33,8 +33,8 @@ export function DetailFacts({ order }: { order: OrderDetailData }) {
           ) : null,
         )}
         {order.Remark ? <Fact label="备注">{order.Remark}</Fact> : null}
-        {order.PayLogList.map((log) => (
-          <Fact key={`${log.PayTypeCN}${log.PayStatus}${log.PayDate}`} label="支付记录">
+        {order.PayLogList.map((log, at) => (
+          <Fact key={at} label="支付记录">
             <span>
               {log.PayTypeCN} {log.PayStatusCN} <Money value={log.PayAmount} />
               {log.PayDate ? (
