@@ -1,10 +1,10 @@
 import { LimitFlag } from '@greenstar/rules/catalog/product.limits'
 import { ProductStatus } from '@greenstar/rules/catalog/product.status'
 import { Checkbox, Form, Input, InputNumber, Select, Switch } from 'antd'
+import { MomentInput } from '../../ui/MomentInput'
 import { MediaPicker } from '../../upload/shared/MediaPicker'
 import { attributeWords } from '../product.words'
 import styles from './LineFields.module.css'
-import { MomentInput } from './MomentInput'
 
 const limits = [
   { value: LimitFlag.forbidBuyAlone, label: '不支持单拍' },

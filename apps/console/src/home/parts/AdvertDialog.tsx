@@ -1,8 +1,9 @@
+import { parseWireDate } from '@greenstar/rules/platform/time'
 import { useAction } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/ops-api'
-import { App, DatePicker, Form, Input, Switch } from 'antd'
-import dayjs, { type Dayjs } from 'dayjs'
+import { App, Form, Input, Switch } from 'antd'
 import { FormDialog } from '../../ui/FormDialog'
+import { MomentInput } from '../../ui/MomentInput'
 import { PictureField } from '../../upload/shared/PictureField'
 import type { Advert } from '../home.words'
 import styles from './AdvertDialog.module.css'
@@ -17,11 +18,10 @@ type Fields = {
   tint: string
   linkUrl: string
   shown: boolean
-  beginDate: Dayjs | null
-  endDate: Dayjs | null
+  /** Moments of the wire; '' is open. */
+  beginDate: string
+  endDate: string
 }
-
-const dateOf = (text: string | null | undefined) => (text ? dayjs(text) : null)
 
 const start = (advert: Advert | undefined): Fields => ({
   title: advert?.Title ?? '',
@@ -31,8 +31,8 @@ const start = (advert: Advert | undefined): Fields => ({
   tint: advert?.Tint ?? '',
   linkUrl: advert?.LinkUrl ?? '',
   shown: advert?.Shown ?? true,
-  beginDate: dateOf(advert?.BeginDate),
-  endDate: dateOf(advert?.EndDate),
+  beginDate: advert?.BeginDate ?? '',
+  endDate: advert?.EndDate ?? '',
 })
 
 /** Makes or changes an advert, shown as the shop will show it. */
@@ -54,14 +54,6 @@ export const AdvertDialog = ({
       onClose()
     },
   })
-  const send = ({ beginDate, endDate, ...facts }: Fields) =>
-    save.mutate({
-      id: advert?.ID,
-      position,
-      ...facts,
-      beginDate: beginDate?.toISOString(),
-      endDate: endDate?.toISOString(),
-    })
   return (
     <FormDialog
       title={advert ? '编辑广告' : '新建广告'}
@@ -70,7 +62,7 @@ export const AdvertDialog = ({
       form={form}
       className={styles.columns ?? ''}
       initial={start(advert)}
-      onSubmit={send}
+      onSubmit={(fields) => save.mutate({ id: advert?.ID, position, ...fields })}
       onClose={onClose}
     >
       <div>
@@ -121,12 +113,7 @@ export const AdvertDialog = ({
 const Times = () => (
   <div className={styles.pair}>
     <Form.Item name="beginDate" label="开始时间">
-      <DatePicker
-        showTime={{ format: 'HH:mm' }}
-        format="YYYY-MM-DD HH:mm"
-        placeholder="立即开始"
-        className={styles.wide ?? ''}
-      />
+      <MomentInput label="开始时间" none="立即开始" className={styles.wide} />
     </Form.Item>
     <Form.Item
       name="endDate"
@@ -134,19 +121,15 @@ const Times = () => (
       dependencies={['beginDate']}
       rules={[
         ({ getFieldValue }) => ({
-          validator: async (_rule, end: Dayjs | null) => {
-            const begin = getFieldValue('beginDate') as Dayjs | null
-            if (begin && end && !end.isAfter(begin)) throw new Error('结束时间要晚于开始时间')
+          validator: async (_rule, end: string) => {
+            const [from, until] = [parseWireDate(getFieldValue('beginDate')), parseWireDate(end)]
+            if (from !== undefined && until !== undefined && until <= from)
+              throw new Error('结束时间要晚于开始时间')
           },
         }),
       ]}
     >
-      <DatePicker
-        showTime={{ format: 'HH:mm' }}
-        format="YYYY-MM-DD HH:mm"
-        placeholder="一直展示"
-        className={styles.wide ?? ''}
-      />
+      <MomentInput label="结束时间" none="一直展示" className={styles.wide} />
     </Form.Item>
   </div>
 )

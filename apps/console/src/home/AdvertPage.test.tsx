@@ -1,0 +1,35 @@
+import { api } from '@greenstar/web/ops-api'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { renderPage } from '../platform/render.testing'
+import AdvertPage from './AdvertPage'
+
+test('the times of an advert are Shanghai’s, wherever the operator sits', async () => {
+  // Seen red in UTC with the times read as local ones: the dialog said 02:00 beside the list's 10:00.
+  const { server, draw } = renderPage(<AdvertPage />)
+  server
+    .answer(api.home.ListAdverts, [
+      {
+        ...{
+          ID: 5,
+          Position: 'AD001',
+          Title: '秋日养护',
+          SubTitle: '',
+          Tag: '',
+          ImgPath: '/media/a.jpg',
+          Tint: '',
+        },
+        ...{ Shown: true, State: 'on', LinkUrl: '/mall', LinkName: '商城' },
+        ...{ BeginDate: '2026-11-20T10:00:00+08:00', EndDate: null },
+      },
+    ])
+    .answer(api.home.FindLinkTargets, [])
+    .answer(api.home.SaveAdvert, { ID: 5 })
+  draw()
+  fireEvent.click(await screen.findByRole('button', { name: '编辑' }))
+  expect(await screen.findByLabelText('开始时间')).toHaveProperty('value', '2026-11-20 10:00')
+  fireEvent.click(screen.getByRole('button', { name: '保存' }))
+  await waitFor(() => expect(server.sent(api.home.SaveAdvert)).toHaveLength(1))
+  expect(server.sent(api.home.SaveAdvert)[0]).toMatchObject({ beginDate: '2026-11-20T10:00:00+08:00' })
+  expect(server.sent(api.home.SaveAdvert)[0]?.endDate ?? '').toBe('')
+})
