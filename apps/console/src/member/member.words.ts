@@ -18,9 +18,6 @@ export const statusWords: Record<number, string> = {
 export const statusTone = (status: number): Tone => (status === MemberStatus.frozen ? 'clay' : 'green')
 export const isFrozen = ({ Status }: { Status: number }) => Status === MemberStatus.frozen
 
-const commentStates: Record<number, string> = { 10: '待审核', 20: '已展示', 30: '未展示', 90: '被举报' }
-export const commentState = (status: number) => commentStates[status] ?? ''
-
 /** Choices of a filter from words by code. */
 export const choicesOf = (words: Record<number, string>) =>
   Object.entries(words).map(([value, label]) => ({ value, label }))

@@ -13,6 +13,7 @@ import { RefuseDialog } from './parts/RefuseDialog'
 import { ReplyDialog } from './parts/ReplyDialog'
 import { WordsDrawer } from './parts/WordsDrawer'
 import { type Comment, isShown, tabs } from './review.words'
+import { commentState } from './shared/comment-state'
 
 const filters = ['keyword', 'product', 'star', 'withImage', 'flagged', 'replied', 'from', 'to'] as const
 const yesNo = (yes: string, no: string) => [
@@ -38,7 +39,7 @@ const fields: FilterField<(typeof filters)[number] | 'status'>[] = [
 /** Comments of products: what waits first, suspicious ones on top; pass, refuse, hide, answer. */
 export default function CommentListPage() {
   const { message } = App.useApp()
-  const [refusing, setRefusing] = useState<readonly Comment[]>()
+  const [refusing, setRefusing] = useState<{ rows: readonly Comment[]; done?: () => void }>()
   const [answering, setAnswering] = useState<Comment>()
   const [showsWords, setShowsWords] = useState(false)
   const list = useList(api.review.ListComments, { filters: ['status', ...filters] })
@@ -55,7 +56,7 @@ export default function CommentListPage() {
   const mayModerate = may('review.moderate')
   const columns = commentColumns(
     mayModerate
-      ? { onPass: (row) => pass([row]), onRefuse: (row) => setRefusing([row]), onReply: setAnswering }
+      ? { onPass: (row) => pass([row]), onRefuse: (row) => setRefusing({ rows: [row] }), onReply: setAnswering }
       : undefined,
   )
   return (
@@ -86,7 +87,11 @@ export default function CommentListPage() {
           key: 'status',
           items: [
             { value: '', text: '全部', count: figures.data?.All },
-            ...tabs.map(({ value, text, count }) => ({ value, text, count: figures.data?.[count] })),
+            ...tabs.map(({ status, count }) => ({
+              value: String(status),
+              text: commentState(status),
+              count: figures.data?.[count],
+            })),
           ],
         }}
         {...(mayModerate
@@ -98,7 +103,7 @@ export default function CommentListPage() {
                     <Button loading={moderate.isPending} onClick={() => pass(rows, clear)}>
                       通过
                     </Button>
-                    <Button danger onClick={() => setRefusing(rows)}>
+                    <Button danger onClick={() => setRefusing({ rows, done: clear })}>
                       不展示
                     </Button>
                   </>
@@ -109,14 +114,19 @@ export default function CommentListPage() {
       />
       {refusing ? (
         <RefuseDialog
-          title={refusing.every(isShown) ? '隐藏评价' : '不通过'}
-          count={refusing.length}
+          title={refusing.rows.every(isShown) ? '隐藏评价' : '不通过'}
+          count={refusing.rows.length}
           busy={moderate.isPending}
           onClose={() => setRefusing(undefined)}
           onSubmit={(reason) =>
             moderate.mutate(
-              { ids: refusing.map(({ ID }) => ID), action: 'fail', reason },
-              { onSuccess: () => setRefusing(undefined) },
+              { ids: refusing.rows.map(({ ID }) => ID), action: 'fail', reason },
+              {
+                onSuccess: () => {
+                  refusing.done?.()
+                  setRefusing(undefined)
+                },
+              },
             )
           }
         />

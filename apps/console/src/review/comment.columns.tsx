@@ -6,7 +6,8 @@ import { Thumb } from '../ui/Thumb'
 import { WireDate } from '../ui/WireDate'
 import styles from './comment.columns.module.css'
 import { FlaggedText } from './parts/FlaggedText'
-import { type Comment, isShown, stateOf } from './review.words'
+import { type Comment, isShown, toneOf } from './review.words'
+import { commentState } from './shared/comment-state'
 
 type Actions = {
   onPass: (row: Comment) => void
@@ -81,16 +82,13 @@ export const commentColumns = (actions: Actions | undefined): DataColumn<Comment
     key: 'status',
     title: '状态',
     width: 116,
-    render: (_, row) => {
-      const { text, tone } = stateOf(row.Status)
-      return (
-        <>
-          <StatusTag tone={tone}>{text}</StatusTag>
-          {row.Reason ? <p className={styles.note}>{row.Reason}</p> : null}
-          {row.ModeratedBy ? <p className={styles.note}>{row.ModeratedBy}</p> : null}
-        </>
-      )
-    },
+    render: (_, row) => (
+      <>
+        <StatusTag tone={toneOf(row.Status)}>{commentState(row.Status)}</StatusTag>
+        {row.Reason ? <p className={styles.note}>{row.Reason}</p> : null}
+        {row.ModeratedBy ? <p className={styles.note}>{row.ModeratedBy}</p> : null}
+      </>
+    ),
   },
   ...(actions
     ? [

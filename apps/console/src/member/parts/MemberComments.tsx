@@ -1,9 +1,9 @@
 import { api } from '@greenstar/web/ops-api'
 import { Skeleton } from 'antd'
 import { usePages } from '../../platform/use-pages'
+import { commentState } from '../../review/shared/comment-state'
 import { PagedPanel } from '../../ui/PagedPanel'
 import { WireDate } from '../../ui/WireDate'
-import { commentState } from '../member.words'
 import styles from './rows.module.css'
 
 /** What the member wrote about products. */

@@ -1,4 +1,3 @@
-import { channelText } from '@greenstar/rules/setting/channel'
 import { Money } from '../../ui/Money'
 import { Facts, Panel } from '../../ui/Panel'
 import { WireDate } from '../../ui/WireDate'
@@ -56,5 +55,3 @@ export const MemberSums = ({ member }: { member: MemberDetail }) => (
     />
   </Panel>
 )
-
-export const channelName = (channel: string) => channelText[channel] ?? channel

@@ -1,4 +1,5 @@
 import { deviceText } from '@greenstar/rules/platform/device'
+import { channelText } from '@greenstar/rules/setting/channel'
 import { useAction } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/ops-api'
 import { App, Button, Popconfirm } from 'antd'
@@ -6,7 +7,6 @@ import { may } from '../../platform/session'
 import { Panel } from '../../ui/Panel'
 import { WireDate } from '../../ui/WireDate'
 import type { MemberDetail } from '../member.words'
-import { channelName } from './MemberFacts'
 import styles from './rows.module.css'
 
 const minute = 'MM-DD HH:mm'
@@ -38,7 +38,7 @@ export const MemberSessions = ({ member }: { member: MemberDetail }) => {
           <li key={session.Key}>
             <div>
               <p title={session.Device}>
-                {deviceText(session.Device)} · {channelName(session.Channel)}
+                {deviceText(session.Device)} · {channelText[session.Channel] ?? session.Channel}
               </p>
               <p className={styles.note}>
                 <WireDate at={session.CreateDate} pattern={minute} /> 登录，最近使用{' '}

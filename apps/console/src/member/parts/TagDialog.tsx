@@ -14,7 +14,7 @@ export const TagDialog = ({ memberIds, tags, onClose }: Props) => {
   const [form] = Form.useForm<{ tagID: number }>()
   const tag = useAction(api.member.TagMembers, {
     onSuccess: ({ Changed }, { add }) => {
-      message.success(`已为 ${Changed} 位会员${String(add) === 'true' ? '加上' : '去掉'}标签`)
+      message.success(`已为 ${Changed} 位会员${add ? '加上' : '去掉'}标签`)
       onClose()
     },
   })

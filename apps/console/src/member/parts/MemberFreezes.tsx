@@ -1,0 +1,25 @@
+import { Panel } from '../../ui/Panel'
+import { StatusTag } from '../../ui/StatusTag'
+import { WireDate } from '../../ui/WireDate'
+import type { MemberDetail } from '../member.words'
+import styles from './rows.module.css'
+
+/** When he was frozen and unfrozen, by whom and why. */
+export const MemberFreezes = ({ member }: { member: MemberDetail }) =>
+  member.Freezes.length === 0 ? null : (
+    <Panel title="冻结记录">
+      <ul className={styles.rows}>
+        {member.Freezes.map((one) => (
+          <li key={one.ID}>
+            <div>
+              <p>{one.Reason}</p>
+              <p className={styles.note}>
+                {one.Operator} · <WireDate at={one.CreateDate} pattern="YYYY-MM-DD HH:mm" />
+              </p>
+            </div>
+            <StatusTag tone={one.Frozen ? 'clay' : 'green'}>{one.Frozen ? '冻结' : '解冻'}</StatusTag>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )
