@@ -3,16 +3,41 @@ import type { Db } from '../platform/database/connect'
 import { likeText } from '../platform/database/filter'
 import { defineStatement, type Value } from '../platform/database/statement'
 import { listOrderLines, type OrderLineRow, type OrderRow, type ParcelRow } from './order.store'
-import { couriers, orderLogs, orders, parcels } from './order.tables'
+import { couriers, orderLines, orderLogs, orders, parcels } from './order.tables'
+
+type LatestParcel = { shipperCode: string; latestTrace: string }
 
 /** An order with what its latest parcel says. */
-export type ListedOrder = OrderRow & { shipperCode: string; latestTrace: string }
+export type ListedOrder = OrderRow & LatestParcel
+
+/** What a row of the member's list is made of: a third of the columns, without the address. */
+const rowColumns = {
+  id: orders.id,
+  code: orders.code,
+  type: orders.type,
+  status: orders.status,
+  outStockStatus: orders.outStockStatus,
+  productFen: orders.productFen,
+  freightFen: orders.freightFen,
+  payFen: orders.payFen,
+  totalNum: orders.totalNum,
+  createdAt: orders.createdAt,
+  autoCancelAt: orders.autoCancelAt,
+  autoFinishAt: orders.autoFinishAt,
+  finishedAt: orders.finishedAt,
+  cancelReason: orders.cancelReason,
+  isInCustomerService: orders.isInCustomerService,
+  serviceId: orders.serviceId,
+  addressReplaced: orders.addressReplaced,
+}
+
+/** An order as a row of a list. */
+export type OrderInList = Pick<OrderRow, keyof typeof rowColumns> & LatestParcel
 
 const latestParcel = (what: SQL) =>
   sql<string>`coalesce((select ${what} from parcels p where p.order_id = orders.id order by p.id desc limit 1), '')`
 
-const listed = {
-  order: orders,
+const ofLatestParcel = {
   shipperCode: latestParcel(sql`p.shipper_code`),
   latestTrace: latestParcel(sql`p.traces->0->>'text'`),
 }
@@ -24,16 +49,15 @@ const ofMember = (memberId: number | Placeholder) =>
   and(eq(orders.memberId, memberId), isNull(orders.hiddenAt))
 
 const selectPage = (db: Db) =>
-  db.select({ ...listed, total: sql<number>`count(*) over ()`.mapWith(Number) }).from(orders)
+  db
+    .select({ ...rowColumns, ...ofLatestParcel, total: sql<number>`count(*) over ()`.mapWith(Number) })
+    .from(orders)
 
 /** A page with its total; `countAll` is asked when the page is past the end and so tells of none. */
 const toPage = async (
   rows: Awaited<ReturnType<typeof selectPage>>,
   countAll: () => number | Promise<number>,
-): Promise<{ rows: ListedOrder[]; total: number }> => ({
-  rows: rows.map(({ order, shipperCode, latestTrace }) => ({ ...order, shipperCode, latestTrace })),
-  total: rows[0]?.total ?? (await countAll()),
-})
+): Promise<{ rows: OrderInList[]; total: number }> => ({ rows, total: rows[0]?.total ?? (await countAll()) })
 
 type MemberFilter = { statuses: readonly number[]; keyword: string | undefined; page: number; size: number }
 
@@ -63,7 +87,7 @@ export const pageMemberOrders = async (db: Db, memberId: number, filter: MemberF
 }
 
 /** One page of orders by any condition with its total; a page past the end counts again. */
-export const pageOf = async (db: Db, where: SQL | undefined, page: number, size: number) => {
+const pageOf = async (db: Db, where: SQL | undefined, page: number, size: number) => {
   const rows = await selectPage(db)
     .where(where)
     .orderBy(desc(orders.id))
@@ -74,7 +98,10 @@ export const pageOf = async (db: Db, where: SQL | undefined, page: number, size:
 
 /** One order as lists carry it. */
 export const findListed = async (db: Db, where: SQL | undefined): Promise<ListedOrder | undefined> => {
-  const [row] = await db.select(listed).from(orders).where(where)
+  const [row] = await db
+    .select({ order: orders, ...ofLatestParcel })
+    .from(orders)
+    .where(where)
   return row && { ...row.order, shipperCode: row.shipperCode, latestTrace: row.latestTrace }
 }
 
@@ -127,12 +154,52 @@ export const listParcels = async (db: Db, orderId: number): Promise<ParcelWithLi
 export const listLogs = (db: Db, orderId: number) =>
   db.select().from(orderLogs).where(eq(orderLogs.orderId, orderId)).orderBy(asc(orderLogs.id))
 
+const byOrder = <L extends { orderId: number }>(orderIds: readonly number[], lines: readonly L[]) => {
+  const ofOrder = new Map<number, L[]>(orderIds.map((id) => [id, []]))
+  for (const line of lines) ofOrder.get(line.orderId)?.push(line)
+  return ofOrder
+}
+
 /** Lines of several orders, by order. */
 export const linesByOrder = async (
   db: Db,
   orderIds: readonly number[],
-): Promise<Map<number, OrderLineRow[]>> => {
-  const byOrder = new Map<number, OrderLineRow[]>(orderIds.map((id) => [id, []]))
-  for (const row of await listOrderLines(db, orderIds)) byOrder.get(row.orderId)?.push(row)
-  return byOrder
+): Promise<Map<number, OrderLineRow[]>> => byOrder(orderIds, await listOrderLines(db, orderIds))
+
+/** What a line is made of in a list: half of the columns, without what each of its pieces costs. */
+const lineColumns = {
+  id: orderLines.id,
+  orderId: orderLines.orderId,
+  productId: orderLines.productId,
+  mainId: orderLines.mainId,
+  type: orderLines.type,
+  quantity: orderLines.quantity,
+  shippedNum: orderLines.shippedNum,
+  refundedNum: orderLines.refundedNum,
+  unitPriceFen: orderLines.unitPriceFen,
+  payFen: orderLines.payFen,
+  name: orderLines.name,
+  attribute: orderLines.attribute,
+  imgPath: orderLines.imgPath,
+  hasComment: orderLines.hasComment,
+}
+
+/** A line as it stands in a list of orders. */
+export type LineInList = Pick<OrderLineRow, keyof typeof lineColumns>
+
+const listedLines = defineStatement((db, value: Value<{ orderIds: readonly number[] }>) =>
+  db
+    .select(lineColumns)
+    .from(orderLines)
+    .where(sql`${orderLines.orderId} = any(${value('orderIds')}::bigint[])`)
+    .orderBy(asc(orderLines.orderId), asc(orderLines.index)),
+)
+
+/** The lines of a list of orders, by order. */
+export const linesOfList = async (
+  db: Db,
+  list: readonly OrderInList[],
+): Promise<Map<number, LineInList[]>> => {
+  const orderIds = list.map(({ id }) => id)
+  return byOrder(orderIds, orderIds.length === 0 ? [] : await listedLines(db, { orderIds }))
 }

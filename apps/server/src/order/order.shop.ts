@@ -13,6 +13,7 @@ import {
   countMemberOrders,
   findMemberListed,
   linesByOrder,
+  linesOfList,
   listParcels,
   pageMemberOrders,
 } from './order.read'
@@ -49,10 +50,7 @@ export const orderShop: Handlers<Shop['order']> = {
   async GetMemberOrderList({ orderStatus, keyword, currentPage, pageSize }, { db, member, now }) {
     const filter = { statuses: statusesOf(orderStatus), keyword, page: currentPage, size: pageSize }
     const { rows, total } = await pageMemberOrders(db, member.id, filter)
-    const lines = await linesByOrder(
-      db,
-      rows.map((row) => row.id),
-    )
+    const lines = await linesOfList(db, rows)
     return {
       ...pageFacts(currentPage, pageSize, total),
       DataList: rows.map((row) => orderWire(row, lines.get(row.id) ?? [], now)),

@@ -13,8 +13,8 @@ import { toWireDate } from '@greenstar/rules/platform/time'
 import { addressWire } from '../member/member.service'
 import { describeArea } from '../region/region.service'
 import type { PayLogFacts, RefundFacts } from './order.money'
-import type { ListedOrder, ParcelWithLines } from './order.read'
-import type { OrderLineRow, OrderRow } from './order.store'
+import type { LineInList, ListedOrder, OrderInList, ParcelWithLines } from './order.read'
+import type { OrderLineRow } from './order.store'
 import type { FrozenAddress } from './order.tables'
 
 export const yuan = (amountFen: number) => toYuan(fen(amountFen))
@@ -32,7 +32,7 @@ export const orderAddressWire = ({ addressId, ...frozen }: FrozenAddress) =>
     isDefault: false,
   })
 
-export const lineWire = (line: OrderLineRow): OrderRowData['OrderDetail'][number] => ({
+const lineWire = (line: LineInList): OrderRowData['OrderDetail'][number] => ({
   ID: line.id,
   ProductID: line.productId,
   MainID: line.mainId,
@@ -51,10 +51,10 @@ export const lineWire = (line: OrderLineRow): OrderRowData['OrderDetail'][number
   },
 })
 
-const isUntouched = (order: OrderRow) => order.outStockStatus === OutStockStatus.Undirected
+const isUntouched = (order: OrderInList) => order.outStockStatus === OutStockStatus.Undirected
 
 /** Whether the server would do now what a button asks (domain 0.9). Buttons of features that are not there yet: no. */
-const mayNow: Partial<Record<OrderButton, (order: ListedOrder, now: number) => boolean>> = {
+const mayNow: Partial<Record<OrderButton, (order: OrderInList, now: number) => boolean>> = {
   contactService: () => true,
   cancel: (order) => order.status === OrderStatus.Booking || isUntouched(order),
   payNow: (order, now) => (order.autoCancelAt?.getTime() ?? 0) > now,
@@ -66,7 +66,7 @@ const mayNow: Partial<Record<OrderButton, (order: ListedOrder, now: number) => b
 }
 
 /** A row of the order list on the wire. `now` ms is its ServerDate. */
-export const orderWire = (order: ListedOrder, lines: readonly OrderLineRow[], now: number): OrderRowData => {
+export const orderWire = (order: OrderInList, lines: readonly LineInList[], now: number): OrderRowData => {
   const row: OrderRowData = {
     ID: order.id,
     OrderCode: order.code,
