@@ -1,3 +1,4 @@
+import type { StockFacts, StockRefusal } from '@greenstar/rules/catalog/stock.adjust'
 import {
   type EnteredKind,
   enteredKinds,
@@ -28,4 +29,12 @@ export const enteredChoices = (Object.keys(enteredKinds) as EnteredKind[]).map((
 export const quantityWord = (kind: string) => {
   if (kind === StockKind.count) return '盘点数量'
   return isEnteredKind(kind) && enteredKinds[kind] > 0 ? '入库数量' : '减少数量'
+}
+
+/** Why an amount cannot be, with the most that may be taken away. */
+export const stockProblem = (code: StockRefusal, { onHand, locked }: StockFacts) => {
+  if (code === 'catalog/stock-nothing') return '数量没有变化'
+  if (code === 'catalog/stock-most') return '库存最多 1000000 件'
+  const most = `最多减少 ${Math.max(0, onHand - locked)} 件`
+  return locked > 0 ? `有 ${locked} 件已被订单占用，${most}` : `在库只有 ${onHand} 件，${most}`
 }

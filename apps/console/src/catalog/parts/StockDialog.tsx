@@ -5,7 +5,7 @@ import { api } from '@greenstar/web/ops-api'
 import { App, Form, Input, InputNumber, Modal, Radio } from 'antd'
 import { EnterSubmits } from '../../ui/EnterSubmits'
 import { useSingle } from '../../ui/use-single'
-import { enteredChoices, quantityWord } from '../stock.words'
+import { enteredChoices, quantityWord, stockProblem } from '../stock.words'
 import styles from './StockDialog.module.css'
 
 /** The line whose stock is changed, as the operator sees it. */
@@ -26,12 +26,6 @@ type Fields = { kind: EnteredKind; pieces: number | null; reason: string }
 
 const wantedOf = ({ kind, pieces }: Pick<Fields, 'kind' | 'pieces'>) =>
   kind === StockKind.count ? { kind, setTo: pieces ?? undefined } : { kind, quantity: pieces ?? undefined }
-
-const problems = {
-  'catalog/stock-nothing': '数量没有变化',
-  'catalog/stock-locked': '不能少于订单占用的件数',
-  'catalog/stock-most': '库存最多 1000000 件',
-}
 
 /** Changes the stock of a line: goods in, damaged, counted. A count holds only for the number seen here. */
 export const StockDialog = ({ line, onClose, onDone }: Props) => {
@@ -108,7 +102,7 @@ export const StockDialog = ({ line, onClose, onDone }: Props) => {
                   facts,
                 )
                 if (value === null) throw new Error('请填写数量')
-                if (!verdict.ok) throw new Error(problems[verdict.code])
+                if (!verdict.ok) throw new Error(stockProblem(verdict.code, facts))
               },
             },
           ]}
