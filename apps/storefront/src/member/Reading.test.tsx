@@ -14,7 +14,9 @@ function Shop() {
   const [pathname, setPathname] = useState('/mall')
   return (
     <PageLocationContext value={{ pathname, search: '', hash: '', key: pathname, state: null }}>
-      <PageChromeContext value={{ navHidden: false, goBack: () => undefined, follow: setPathname }}>
+      <PageChromeContext
+        value={{ navHidden: false, isHere: () => true, goBack: () => undefined, follow: setPathname }}
+      >
         <p>在 {pathname}</p>
         {['/mall', '/home'].map((path) => (
           <button key={path} type="button" onClick={() => setPathname(path)}>

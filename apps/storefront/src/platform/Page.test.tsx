@@ -1,6 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
-import { PageSkeleton } from './Page'
+import { afterEach, expect, test, vi } from 'vitest'
+import { usePageChrome } from '../ui/page-chrome'
+import { PageFrame, PageSkeleton } from './Page'
 import { matchRoute, routes } from './routes'
 
 afterEach(cleanup)
@@ -29,4 +30,40 @@ test('checkout, result and parcels wait behind boxes of their own', () => {
     expect(waiting(path).querySelector('div[aria-hidden]')?.childElementCount, path).toBeGreaterThan(1)
     cleanup()
   }
+})
+
+test('a page that was left moves the shop no more; the shop itself always may', () => {
+  let open = 'a'
+  const actions = {
+    goBack: vi.fn<() => void>(),
+    follow: vi.fn<() => void>(),
+    isOpen: (id: string) => id === open,
+  }
+  const chromes: ReturnType<typeof usePageChrome>[] = []
+  function Late() {
+    chromes.push(usePageChrome())
+    return null
+  }
+  const location = { pathname: '/error', search: '', hash: '', key: 'a', state: null }
+  render(
+    <>
+      <PageFrame id="a" location={location} actions={actions}>
+        <Late />
+      </PageFrame>
+      <PageFrame location={location} actions={actions}>
+        <Late />
+      </PageFrame>
+    </>,
+  )
+  const [page, shop] = chromes
+  page?.follow('/home', { replace: true })
+  page?.goBack()
+  expect([actions.follow.mock.calls.length, actions.goBack.mock.calls.length]).toEqual([1, 1])
+  open = 'b'
+  page?.follow('/home', { replace: true })
+  page?.goBack()
+  expect([actions.follow.mock.calls.length, actions.goBack.mock.calls.length]).toEqual([1, 1])
+  expect(page?.isHere()).toBe(false)
+  shop?.follow('/home', {})
+  expect(actions.follow).toHaveBeenCalledTimes(2)
 })

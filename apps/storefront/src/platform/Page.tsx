@@ -10,6 +10,8 @@ import { screenOf } from './screens-loader'
 import { PageLocationContext } from './use-page'
 
 export interface PageActions extends Pick<PageChrome, 'goBack' | 'follow'> {
+  /** Whether the page of this id is the one that is open. */
+  isOpen: (id: string) => boolean
   onChunkError: () => void
 }
 
@@ -18,7 +20,7 @@ export const Page = memo(function Page({ entry, actions }: { entry: PageEntry; a
   const { route, location } = entry
   const [Screen] = useState(() => screenOf(route))
   return (
-    <PageFrame location={location} actions={actions}>
+    <PageFrame id={entry.id} location={location} actions={actions}>
       <main className={route.tab ? styles.tabPage : styles.page}>
         <ErrorBoundary onChunkError={actions.onChunkError}>
           <Suspense fallback={<PageSkeleton route={route} />}>
@@ -31,16 +33,29 @@ export const Page = memo(function Page({ entry, actions }: { entry: PageEntry; a
 })
 
 export interface PageFrameProps {
+  /** The page that is framed; without one it is the shop itself, which is never left. */
+  id?: string
   location: PageLocation
-  actions: Pick<PageActions, 'goBack' | 'follow'>
+  actions: Pick<PageActions, 'goBack' | 'follow' | 'isOpen'>
   children: ReactNode
 }
 
-/** Address and way out of whatever is inside. */
-export function PageFrame({ location, actions, children }: PageFrameProps) {
-  const { goBack, follow } = actions
+/**
+ * Address and way out of whatever is inside. A page that was left, for another one or over a slow net, moves the shop
+ * no more: its late 返回 or its late next page would take away the page that is read now.
+ */
+export function PageFrame({ id, location, actions, children }: PageFrameProps) {
+  const { goBack, follow, isOpen } = actions
   const navHidden = new URLSearchParams(location.search).get('isnav') === 'no'
-  const chrome = useMemo(() => ({ navHidden, goBack, follow }), [navHidden, goBack, follow])
+  const chrome = useMemo((): PageChrome => {
+    const isHere = () => id === undefined || isOpen(id)
+    return {
+      navHidden,
+      isHere,
+      goBack: () => (isHere() ? goBack() : undefined),
+      follow: (path, options) => (isHere() ? follow(path, options) : undefined),
+    }
+  }, [id, navHidden, goBack, follow, isOpen])
   return (
     <PageLocationContext value={location}>
       <PageChromeContext value={chrome}>{children}</PageChromeContext>

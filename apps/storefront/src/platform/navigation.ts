@@ -6,7 +6,7 @@ import { type Address, addressText, nextSearch, parseAddress, plainPath, withPar
 import { isMessenger } from './embedding'
 import { admit } from './guard'
 import { promptLogin } from './login-prompt'
-import { type PageLocation, type Pages, showPage } from './pages'
+import { isPageAt, type PageLocation, type Pages, showPage } from './pages'
 import { keepReferrer } from './referrer'
 import { matchRoute, pathOfName, redirectOf } from './routes'
 import { currentToken } from './session'
@@ -50,8 +50,8 @@ export function startNavigation(prepareWith: typeof prepare): PageLocation {
   stack = moveTo(stack, key).stack
   saveStack()
   pages.set(showPage(pages.get(), here))
-  window.addEventListener('popstate', onPop)
   onGuardGone(syncAddress)
+  window.addEventListener('popstate', onPop)
   watchEdgeSwipes()
   return here
 }
@@ -290,6 +290,9 @@ export function leaveShop(address: string, before: (entries: number) => void): v
     window.location.replace(address)
   })
 }
+
+/** Whether the page of this id was not left, not even for one that is still coming. */
+export const isOpen = (id: string): boolean => isPageAt(here, id)
 
 /** The page that is open, without what belongs to this visit only. */
 export const currentPath = (): string => plainPath(here)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type PageLocation, type Pages, showPage } from './pages'
+import { isPageAt, type PageLocation, type Pages, showPage } from './pages'
 
 const none: Pages = { entries: [], current: '' }
 const at = (pathname: string, key: string): PageLocation => ({
@@ -36,6 +36,13 @@ test('tabs exist once, whatever their history entry', () => {
   const home = showPage(none, at('/home', 'a'))
   const again = showPage(home, at('/home', 'b'))
   expect(again.entries.map((entry) => entry.id)).toEqual(['/home'])
+})
+
+test('a page is the open one by its entry, a tab by its path', () => {
+  expect(isPageAt(at('/error', 'a'), 'a')).toBe(true)
+  expect(isPageAt(at('/error', 'b'), 'a')).toBe(false)
+  expect(isPageAt(at('/home', 'b'), '/home')).toBe(true)
+  expect(isPageAt(at('/no/such', 'a'), 'a')).toBe(false)
 })
 
 test('a path without a screen shows nothing', () => {

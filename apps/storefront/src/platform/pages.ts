@@ -22,6 +22,15 @@ export interface Pages {
   current: string
 }
 
+/** Id of the page at a location. */
+const idOf = (route: ScreenRoute, key: string): string => (route.tab ? route.path : key)
+
+/** Whether the page of this id is the one at a location. */
+export function isPageAt({ pathname, key }: PageLocation, id: string): boolean {
+  const match = matchRoute(pathname)
+  return match !== undefined && idOf(match.route, key) === id
+}
+
 /** Pages besides the tabs that stay alive under the one in sight. */
 const keptAtMost = 4
 
@@ -33,7 +42,7 @@ export function showPage({ entries, current }: Pages, location: PageLocation): P
   const match = matchRoute(location.pathname)
   if (!match) return { entries: [], current: '' }
   const { route } = match
-  const id = route.tab ? route.path : location.key
+  const id = idOf(route, location.key)
   const entry: PageEntry = { id, location, route }
   const known = entries.some((other) => other.id === id)
   const all = known ? entries.map((other) => (other.id === id ? entry : other)) : [...entries, entry]

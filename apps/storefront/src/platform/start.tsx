@@ -7,7 +7,7 @@ import { client, onNetworkError } from './client'
 import { adoptConfig, leaveIfClosed, loadConfig } from './config'
 import { isApp, listenToNative, type NativeCallbacks } from './embedding'
 import { watchIntents } from './intents'
-import { go, goBack, pages, restoreScroll, startNavigation } from './navigation'
+import { go, goBack, isOpen, pages, restoreScroll, startNavigation } from './navigation'
 import type { PageActions } from './Page'
 import { fillCache, type PageData, readPageData, readPageTime } from './page-data'
 import type { PageLocation } from './pages'
@@ -33,6 +33,7 @@ async function prepare({ pathname, search }: PageLocation): Promise<void> {
 const actions: PageActions = {
   goBack,
   follow: go,
+  isOpen,
   onChunkError: () => (navigator.onLine ? window.location.assign('/error') : onNetworkError()),
 }
 

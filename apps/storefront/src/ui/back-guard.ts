@@ -11,11 +11,7 @@ let guardGone: (() => void) | undefined
 
 /** Registers an open layer; the answer takes it away again. */
 export function openLayer(close: () => void): () => void {
-  if (!listening) {
-    listening = true
-    // capture: before the router hears of it
-    window.addEventListener('popstate', onPop, true)
-  }
+  listen()
   const layer = { close }
   layers.push(layer)
   if (!guarded && !leaving) raiseGuard()
@@ -53,9 +49,20 @@ export function withoutGuard(run: () => void): void {
   })
 }
 
-/** The page's own entry is on top again; the router brings its address up to date. */
+/**
+ * The page's own entry is on top again; the router brings its address up to date. The router asks for this before it
+ * listens to back itself: the window tells its listeners in their order, and a page that comes back into sight may
+ * open a layer at once, which that same step back must not close.
+ */
 export function onGuardGone(listener: () => void): void {
   guardGone = listener
+  listen()
+}
+
+function listen(): void {
+  if (listening) return
+  listening = true
+  window.addEventListener('popstate', onPop, true)
 }
 
 export function isTopLayer(close: () => void): boolean {

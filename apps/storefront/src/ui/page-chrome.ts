@@ -11,6 +11,8 @@ export interface FollowOptions {
 export interface PageChrome {
   /** isnav=no: the bar is hidden, its inset stays (spec 2.3). */
   navHidden: boolean
+  /** Whether the page is still the one that is open; what it asks for after it was left moves nothing. */
+  isHere: () => boolean
   /** What 返回 does when a page says nothing else. */
   goBack: () => void
   /** Goes to a path of the shop. */
@@ -19,6 +21,7 @@ export interface PageChrome {
 
 export const PageChromeContext = createContext<PageChrome>({
   navHidden: false,
+  isHere: () => true,
   goBack: () => history.back(),
   follow: (path) => window.location.assign(path),
 })

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { Button } from '../../ui/Button'
 import { RefreshIcon } from '../../ui/icons'
+import { usePageChrome } from '../../ui/page-chrome'
 import { FullState } from '../../ui/State'
 import { toast } from '../../ui/toasts'
 import { safePath } from '../address'
@@ -12,14 +13,15 @@ import { usePage } from '../use-page'
 /** /noNetwork: tries the net again and returns to the page it left, also by itself when the net is back. */
 export default function NoNetworkScreen() {
   const { query } = usePage()
+  const { isHere } = usePageChrome()
   const [busy, setBusy] = useState(false)
   const from = safePath(query('from'))
   const left = useRef(false)
   const leave = useCallback(() => {
-    // the button and the net that is back may both say so
-    if (!left.current) returnTo(from)
+    // the button and the net that is back may both say so, and the member may have gone back by himself
+    if (!left.current && isHere()) returnTo(from)
     left.current = true
-  }, [from])
+  }, [from, isHere])
   const retry = async () => {
     setBusy(true)
     try {

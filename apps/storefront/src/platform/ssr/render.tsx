@@ -36,7 +36,12 @@ export type RenderAnswer =
   | { kind: 'html'; status: 200 | 404; html: string; css: string; boot: string }
 
 const nothing = () => undefined
-const serverActions: PageActions = { goBack: nothing, follow: nothing, onChunkError: nothing }
+const serverActions: PageActions = {
+  goBack: nothing,
+  follow: nothing,
+  isOpen: () => false,
+  onChunkError: nothing,
+}
 /** Nothing is sent from the server's rendering: what was not preloaded shows its skeleton. */
 const silentClient: Client = {
   send: () => new Promise<never>(nothing),

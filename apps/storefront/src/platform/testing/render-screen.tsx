@@ -37,6 +37,8 @@ export interface RenderedScreen {
   /** Where links led, besides changes of the page's own query. */
   follow: ReturnType<typeof vi.fn<Follow>>
   goBack: ReturnType<typeof vi.fn<() => void>>
+  /** The page is left: what it asks for from now on comes late. */
+  leave: () => void
   /** Path and query that the page has now. */
   address: () => string
 }
@@ -64,7 +66,8 @@ export function renderScreen(
     toast: (message) => toast(message),
   })
   const rendered = { follow: vi.fn<Follow>(), goBack: vi.fn<() => void>() }
-  const now = { location: locate(path) }
+  const now = { location: locate(path), isHere: true }
+  const isHere = () => now.isHere
 
   function Frame() {
     const [location, setLocation] = useState(now.location)
@@ -76,7 +79,7 @@ export function renderScreen(
     const navHidden = new URLSearchParams(location.search).get('isnav') === 'no'
     return (
       <PageLocationContext value={location}>
-        <PageChromeContext value={{ navHidden, goBack: rendered.goBack, follow }}>
+        <PageChromeContext value={{ navHidden, isHere, goBack: rendered.goBack, follow }}>
           <main>{screen}</main>
           <OverlayHost />
           <DialogHost />
@@ -93,7 +96,8 @@ export function renderScreen(
       <ToastHost />
     </QueryClientProvider>,
   )
-  return { ...rendered, address: () => `${now.location.pathname}${now.location.search}` }
+  const leave = () => void (now.isHere = false)
+  return { ...rendered, leave, address: () => `${now.location.pathname}${now.location.search}` }
 }
 
 const locate = (path: string): PageLocation => ({ ...parseAddress(path, '/'), key: 'test', state: null })
