@@ -1,6 +1,6 @@
 import { createFakeServer } from '@greenstar/web/fake-server'
 import { api } from '@greenstar/web/shop-api'
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import axe from 'axe-core'
 import { expect, test } from 'vitest'
 import { storageKeys } from '../platform/storage'
@@ -133,6 +133,78 @@ test('the same request number is used again when the answer never came', async (
   fireEvent.click(await submit())
   await waitFor(() => expect(readOrderDraft()).toBeUndefined())
   expect(server.sent(api.order.CreateOrder).map((sent) => sent.requestID)).toEqual([requestID, requestID])
+})
+
+/** A server that takes the first form of a number, loses that answer, and refuses any other form under it (domain 0.7). */
+function losing(server: ReturnType<typeof shop>) {
+  const taken = new Map<string, string>()
+  const { fetch: answer } = server.answer(api.order.CreateOrder, placed(76))
+  const fetch: typeof server.fetch = async (input, init) => {
+    if (!String(input).endsWith('/CreateOrder')) return answer(input, init)
+    const { requestID = '', ...form } = Object.fromEntries(init?.body as URLSearchParams)
+    const text = JSON.stringify(form)
+    const known = taken.get(requestID)
+    if (known === text) return answer(input, init)
+    if (known) return Response.json({ Status: 101, Msg: '', Data: null, Code: 'platform/once-conflict' })
+    taken.set(requestID, text)
+    throw new TypeError('Failed to fetch')
+  }
+  return { server: { ...server, fetch }, orders: () => taken.size }
+}
+
+test('a form that was changed after its answer was lost makes no second order: the first one is paid', async () => {
+  const { server, orders } = losing(shop())
+  const { follow } = open(server)
+  fireEvent.click(await submit())
+  await screen.findByText('请检查网络是否正常')
+  fireEvent.change(screen.getByRole('textbox', { name: '备注' }), { target: { value: '放前台' } })
+  fireEvent.click(await submit())
+  await screen.findByText(/刚才的提交其实已经成功/)
+  expect(follow).toHaveBeenCalledWith('/order/pay?id=31', { replace: true })
+  expect(orders()).toBe(1)
+  expect(readOrderDraft()).toBeUndefined()
+})
+
+test('a try whose answer was lost may have taken the last piece: it can be asked for again', async () => {
+  const { server } = losing(shop())
+  const { follow } = open(server)
+  fireEvent.click(await submit())
+  await screen.findByText('请检查网络是否正常')
+  cleanup()
+  server.answer(api.order.QuoteOrder, aQuote({ CanSubmit: false, Problem: '已售罄' }))
+  const again = open(server)
+  fireEvent.click(await submit())
+  await waitFor(() => expect(again.follow).toHaveBeenCalledWith('/order/pay?id=31', { replace: true }))
+  expect(follow).not.toHaveBeenCalled()
+})
+
+test('who has left while it was sent stays where he is and is told where the order lies', async () => {
+  const server = shop().answer(api.order.CreateOrder, placed(76))
+  const { follow, leave } = open(server)
+  const button = await submit()
+  leave()
+  fireEvent.click(button)
+  await screen.findByText('订单已提交，可在“订单 - 待付款”里付款')
+  expect(follow).not.toHaveBeenCalled()
+  expect(readOrderDraft()).toBeUndefined()
+})
+
+test('what is typed while a try runs is still there when that one is refused', async () => {
+  const server = shop()
+  let tell = () => {}
+  const told = new Promise<void>((resolve) => (tell = resolve))
+  const { fetch: answer } = server.refuse(api.order.CreateOrder, '已售罄', 'order/out-of-stock')
+  const fetch: typeof server.fetch = async (input, init) => {
+    if (String(input).endsWith('/CreateOrder')) await told
+    return answer(input, init)
+  }
+  open({ ...server, fetch })
+  fireEvent.click(await submit())
+  fireEvent.change(screen.getByRole('textbox', { name: '备注' }), { target: { value: '放前台' } })
+  tell()
+  await screen.findByRole('alertdialog')
+  expect(screen.getByRole('textbox', { name: '备注' })).toHaveProperty('value', '放前台')
+  expect(readOrderDraft()).toMatchObject({ remark: '放前台' })
 })
 
 test('a line that cannot be delivered is named and blocks the order', async () => {

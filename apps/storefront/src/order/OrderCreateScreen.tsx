@@ -52,6 +52,7 @@ export default function OrderCreateScreen() {
                 quote={quoted}
                 stale={quote.isPlaceholderData}
                 busy={isPending}
+                unsure={draft.sent !== undefined}
                 onSubmit={() => void submit(quoted)}
               />
             </>

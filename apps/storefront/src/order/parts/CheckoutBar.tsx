@@ -9,11 +9,13 @@ export interface CheckoutBarProps {
   /** A newer quote is on its way. */
   stale: boolean
   busy: boolean
+  /** A try whose answer never came may have taken the last piece: it is asked for again all the same. */
+  unsure: boolean
   onSubmit: () => void
 }
 
 /** 实付 and 提交订单; says what stands in the way. */
-export function CheckoutBar({ quote, stale, busy, onSubmit }: CheckoutBarProps) {
+export function CheckoutBar({ quote, stale, busy, unsure, onSubmit }: CheckoutBarProps) {
   const amount = (
     <p className={styles.pay}>
       实付
@@ -26,7 +28,12 @@ export function CheckoutBar({ quote, stale, busy, onSubmit }: CheckoutBarProps) 
       amount={amount}
       note={<span className={quote.CanSubmit ? undefined : styles.problem}>{note}</span>}
     >
-      <Button disabled={!quote.CanSubmit || stale} busy={busy} className={styles.submit} onClick={onSubmit}>
+      <Button
+        disabled={!(quote.CanSubmit || unsure) || stale}
+        busy={busy}
+        className={styles.submit}
+        onClick={onSubmit}
+      >
         提交订单
       </Button>
     </SettleBar>

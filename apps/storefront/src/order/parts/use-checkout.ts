@@ -2,7 +2,7 @@ import type { QuoteData } from '@greenstar/contract/order/order.shapes'
 import { keyOf, useCall } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/shop-api'
 import { keepPreviousData, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { type OrderDraft, readOrderDraft, writeOrderDraft } from '../shared/order-draft'
 import { takeSelectedAddress } from '../shared/selected-address'
 
@@ -20,6 +20,8 @@ function openDraft(): OrderDraft | undefined {
 export function useCheckout() {
   const queries = useQueryClient()
   const [draft, setDraft] = useState(openDraft)
+  // an answer that comes late must not put back what was typed meanwhile
+  const latest = useRef(draft)
   const addresses = useCall(api.member.GetReceiveAddressList, {}, { enabled: draft !== undefined })
   const list = addresses.data ?? []
   const address =
@@ -42,10 +44,10 @@ export function useCheckout() {
     form,
     quote,
     edit(changes: Partial<OrderDraft>) {
-      if (!draft) return
-      const next = { ...draft, ...changes }
-      writeOrderDraft(next)
-      setDraft(next)
+      if (!latest.current) return
+      latest.current = { ...latest.current, ...changes }
+      writeOrderDraft(latest.current)
+      setDraft(latest.current)
     },
     /** Shows another quote than the one that was read. */
     putQuote: (next: QuoteData) => queries.setQueryData(keyOf(api.order.QuoteOrder, form), next),

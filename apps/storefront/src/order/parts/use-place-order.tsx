@@ -4,52 +4,62 @@ import { useAction } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/shop-api'
 import { useRef } from 'react'
 import { payPath, payResultPath } from '../../payment/payment.paths'
+import { newRequestId } from '../../platform/request-id'
 import { dialog } from '../../ui/dialogs'
 import { usePageChrome } from '../../ui/page-chrome'
+import { toast } from '../../ui/toasts'
 import { clearOrderDraft } from '../shared/order-draft'
 import { QuoteChange } from './QuoteChange'
 import type { Checkout } from './use-checkout'
 
-/** 32 hexadecimal digits; randomUUID exists only on https. */
-const newRequestId = () =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
-    '',
-  )
+const placedText = '订单已提交，可在“订单 - 待付款”里付款'
+const placedBeforeText =
+  '刚才的提交其实已经成功，订单按当时填写的内容生成，没有重复下单。要修改可以取消后重新下单。'
 
 /** Places the order once, however often it is asked for, and goes on to paying it. */
 export function usePlaceOrder(checkout: Checkout) {
-  const { follow } = usePageChrome()
+  const { follow, isHere } = usePageChrome()
   const { draft, form, edit } = checkout
   const create = useAction(api.order.CreateOrder, { refresh: ['cart', 'catalog'] })
   const payFree = useAction(api.payment.PayOrderByFree)
   const running = useRef(false)
+  const send = (requestID: string, text: string) =>
+    create.mutateAsync({ ...(JSON.parse(text) as Form), requestID })
 
-  /** The number of an earlier try whose answer never came, as long as the form is the same (domain 0.7). */
-  const requestFor = (text: string) => {
-    if (draft?.sent?.form === text) return draft.sent.requestID
-    const requestID = newRequestId()
-    edit({ sent: { requestID, form: text } })
-    return requestID
-  }
-
-  const place = async (seen: QuoteData) => {
-    const remark = draft?.remark?.trim()
-    const payload = { ...form, ...(remark ? { remark } : {}), payAmount: seen.PayAmount }
-    const requestID = requestFor(JSON.stringify(payload))
-    const order = await create.mutateAsync({ ...payload, requestID })
-    clearOrderDraft()
-    if (order.PayAmount > 0) return follow(payPath(order.ID), { replace: true })
-    await payFree.mutateAsync({ orderID: order.ID }).catch(() => undefined)
-    return follow(payResultPath(order.ID), { replace: true })
+  /**
+   * As long as nobody knows what became of an earlier try its number is used again, whatever the form says now: if
+   * that try arrived, the server refuses another form under it, and the order of the earlier one is taken (domain 0.7).
+   */
+  const place = async (payload: Form) => {
+    const text = JSON.stringify(payload)
+    const { requestID, forms } = draft?.sent ?? { requestID: newRequestId(), forms: [] }
+    const earlier = forms.filter((other) => other !== text)
+    edit({ sent: { requestID, forms: [...earlier, text] } })
+    const order = await send(requestID, text).catch(async (failure: unknown) => {
+      if (!isConflict(failure)) throw failure
+      const placed = await firstOf(earlier, (other) => send(requestID, other))
+      if (!placed) throw failure
+      void dialog.alert(placedBeforeText, { title: '订单已提交', okText: '知道了' })
+      return placed
+    })
+    clearOrderDraft(requestID)
+    return order
   }
 
   const submit = async (seen: QuoteData) => {
     if (running.current) return
     running.current = true
+    const remark = draft?.remark?.trim()
     try {
-      await place(seen)
+      const order = await place({ ...form, ...(remark ? { remark } : {}), payAmount: seen.PayAmount })
+      if (order.PayAmount === 0) await payFree.mutateAsync({ orderID: order.ID }).catch(() => undefined)
+      if (!isHere()) toast(placedText)
+      else follow(order.PayAmount > 0 ? payPath(order.ID) : payResultPath(order.ID), { replace: true })
     } catch (failure) {
-      if (failure instanceof CallFailure) await explain(failure, seen, checkout)
+      // CreateOrder shows no dialog by itself (spec 8.1): its refusals are said here, once
+      if (!(failure instanceof CallFailure) || failure.kind !== 'silent') return
+      if (isHere()) await explain(failure, seen, checkout)
+      else await dialog.alert(failure.message)
     } finally {
       running.current = false
     }
@@ -57,9 +67,28 @@ export function usePlaceOrder(checkout: Checkout) {
   return { submit, isPending: create.isPending || payFree.isPending }
 }
 
-/** CreateOrder shows no dialog by itself (spec 8.1): its refusals are said here, once. */
+type Form = Checkout['form'] & { remark?: string; payAmount: number }
+
+const isConflict = (failure: unknown) =>
+  failure instanceof CallFailure && failure.code === 'platform/once-conflict'
+
+/** What the first of the forms that is no conflict gives; undefined when all of them are. */
+async function firstOf<Given>(
+  forms: readonly string[],
+  send: (form: string) => Promise<Given>,
+): Promise<Given | undefined> {
+  for (const form of forms) {
+    try {
+      return await send(form)
+    } catch (failure) {
+      if (!isConflict(failure)) throw failure
+    }
+  }
+  return undefined
+}
+
+/** Why the order was not placed, and what it costs now. */
 async function explain(failure: CallFailure, seen: QuoteData, checkout: Checkout): Promise<void> {
-  if (failure.kind !== 'silent') return
   checkout.edit({ sent: undefined })
   if (failure.code === 'order/quote-changed') {
     const fresh = failure.body?.Data as QuoteData

@@ -16,8 +16,8 @@ export interface OrderDraft {
   /** What was filled in so far, kept over a visit to the address list and over a reload. */
   addressID?: number | undefined
   remark?: string | undefined
-  /** Request number of a placing whose answer never came, with the form it was sent with. */
-  sent?: { requestID: string; form: string } | undefined
+  /** A placing whose answer never came: its request number, and each form that was sent under it. */
+  sent?: { requestID: string; forms: readonly string[] } | undefined
 }
 
 /** What was handed over; undefined when nothing readable lies there. */
@@ -38,8 +38,9 @@ export function writeOrderDraft(draft: OrderDraft): void {
   }
 }
 
-/** The order is placed: going back must not place it again. */
-export function clearOrderDraft(): void {
+/** The order of this request is placed: going back must not place it again. Another draft stays. */
+export function clearOrderDraft(requestID: string): void {
+  if (readOrderDraft()?.sent?.requestID !== requestID) return
   try {
     sessionStorage.removeItem(draftKey)
   } catch {
