@@ -142,6 +142,23 @@ test('every tap counts: the last number is what the server gets', async () => {
   )
 })
 
+test('the number of a try whose answer was lost is not used for the same quantity later', async () => {
+  const server = withCart([monstera()]).answer(api.cart.AddShoppingCar, () => {
+    throw new TypeError('Failed to fetch')
+  })
+  renderScreen(<CartScreen />, server)
+  const more = await screen.findByRole('button', { name: '增加' })
+  fireEvent.click(more)
+  await screen.findByText('请检查网络是否正常')
+  server.answer(api.cart.AddShoppingCar, { Count: 1 })
+  await screen.findByDisplayValue('2')
+  fireEvent.click(more)
+  await waitFor(() => expect(server.sent(api.cart.AddShoppingCar)).toHaveLength(2))
+  const [lost, later] = server.sent(api.cart.AddShoppingCar).map(({ requestID }) => requestID)
+  expect(later).toMatch(/^[0-9a-f]{32}$/)
+  expect(later).not.toBe(lost)
+})
+
 test('managing deletes what is chosen, after asking once', async () => {
   let lines = [monstera(), cream()]
   const server = withCart([]).answer(api.cart.GetShoppingCarInfo, () => lines)

@@ -59,6 +59,18 @@ test('goes to the page of the provider, which leads back to the result', async (
   ])
 })
 
+test('who has left the cashier while paying began is not taken to the provider', async () => {
+  const info = { PayType: '30', MwebUrl: '#cashier', Bridge: null }
+  const server = withOrder().answer(api.payment.GetWxpayInfo, info)
+  const { leave } = open(server)
+  fireEvent.click(await payButton())
+  leave()
+  await waitFor(async () => expect((await payButton()).getAttribute('aria-busy')).toBeNull())
+  expect(server.sent(api.payment.GetWxpayInfo)).toHaveLength(1)
+  expect(window.location.hash).toBe('')
+  expect(sessionStorage.getItem('paying-order')).toBeNull()
+})
+
 test('back from the page of the provider the server is asked, nothing is assumed', async () => {
   sessionStorage.setItem('paying-order', '31')
   const { follow } = open()

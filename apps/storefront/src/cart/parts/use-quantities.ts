@@ -2,6 +2,7 @@ import { useClient } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/shop-api'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
+import { newRequestId } from '../../platform/request-id'
 import { type CartLineData, cartKey, editCart } from './cart-data'
 
 interface Change {
@@ -33,7 +34,9 @@ export function useQuantities() {
         MainID: line.MainID,
         ProductAttribute: line.Attribute,
       }
-      await client.send(api.cart.AddShoppingCar, { shoppingCarList: [entry], isTotal: true })
+      // a number of its own each time: the same quantity wanted again later is no repeat of a try whose answer was lost
+      const requestID = newRequestId()
+      await client.send(api.cart.AddShoppingCar, { shoppingCarList: [entry], isTotal: true, requestID })
       change.agreed = asked
     }
   }

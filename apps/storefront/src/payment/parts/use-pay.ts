@@ -13,7 +13,7 @@ import { rememberPaying } from './paying'
 
 /** Starts paying an order by a way, and goes on to the result; a refusal shows the client's dialog. */
 export function usePay(orderId: number, leaveTo: (then: () => void) => void) {
-  const { follow } = usePageChrome()
+  const { follow, isHere } = usePageChrome()
   const start = useAction(api.payment.GetWxpayInfo, { refresh: ['order'] })
   const [atCashier, setAtCashier] = useState(false)
   const toResult = useCallback(() => follow(payResultPath(orderId), { replace: true }), [follow, orderId])
@@ -26,6 +26,8 @@ export function usePay(orderId: number, leaveTo: (then: () => void) => void) {
       redirectUrl,
       openID: messengerPayer(),
     })
+    // who has left the cashier meanwhile is not taken to the provider's; the order waits for its money
+    if (!isHere()) return
     if (!info.Bridge) {
       rememberPaying(orderId)
       leaveTo(() => window.location.assign(info.MwebUrl))
@@ -41,7 +43,7 @@ export function usePay(orderId: number, leaveTo: (then: () => void) => void) {
 
   const run = (way: PayWay) =>
     void pay(way).catch((failure: unknown) => {
-      if (!(failure instanceof CallFailure)) return
+      if (!(failure instanceof CallFailure) || !isHere()) return
       if (failure.code === 'order/paid-meanwhile') toResult()
       if (failure.code === 'payment/openid-needed') void confirmPayer(failure.message, leaveTo)
     })
