@@ -17,7 +17,8 @@ export const listRecommended = async (db: Db): Promise<Row[]> => {
 
 /**
  * Recommends exactly these products in this order. They share out the places that they have in the mall's own order,
- * each a little below the one before, so that other products stay where they are. False: one of them has no page.
+ * each a little below the one before, so that other products stay where they are. What changes has a new version, so that
+ * a form opened before does not take it back. False: one of them has no page.
  */
 export const putRecommended = async (db: Db, ids: readonly number[]): Promise<boolean> => {
   const { rows } = await db.execute<{ id: number; sort: number }>(sql`
@@ -27,11 +28,11 @@ export const putRecommended = async (db: Db, ids: readonly number[]): Promise<bo
   const places = rows.map((row) => row.sort).sort((a, b) => b - a)
   for (let at = 1; at < places.length; at++) places[at] = Math.min(places[at] ?? 0, (places[at - 1] ?? 0) - 1)
   await db.execute(sql`
-    update ${products} set is_recommended = false
+    update ${products} set is_recommended = false, version = version + 1
     where ${products.isRecommended} and not (${products.id} = any(${sql.param([...ids])}::bigint[]))`)
   await db.execute(sql`
-    update ${products} set is_recommended = true, sort = given.sort
+    update ${products} set is_recommended = true, sort = given.sort, version = version + 1
     from unnest(${sql.param([...ids])}::bigint[], ${sql.param(places)}::int[]) as given (id, sort)
-    where products.id = given.id`)
+    where products.id = given.id and (not is_recommended or products.sort <> given.sort)`)
   return true
 }

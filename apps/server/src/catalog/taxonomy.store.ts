@@ -135,10 +135,11 @@ export const deleteTaxonomy = (db: Db, kind: TaxonomyKind, id: number) => {
   return db.delete(table).where(eq(table.id, id))
 }
 
-/** Products hold labels by name: the new name in the place of the old one. */
+/** Products hold labels by name: the new name in the place of the old one, also for who has a form of theirs open. */
 export const renameLabel = (db: Db, before: string, after: string) =>
   db.execute(sql`
-    update ${products} set labels = array_replace(labels, ${before}, ${after}) where labels @> array[${before}]`)
+    update ${products} set labels = array_replace(labels, ${before}, ${after}), version = version + 1
+    where labels @> array[${before}]`)
 
 /** Ids of products whose search text holds the entry's name, above `after`, in order. */
 export const listNamedBy = async (db: Db, kind: TaxonomyKind, id: number, name: string, after: number) => {

@@ -1,5 +1,5 @@
 import { linkTo } from '@greenstar/rules/home/link-target'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeClass, makeProduct } from '../catalog/catalog.factory'
 import { products } from '../catalog/catalog.tables'
@@ -173,5 +173,8 @@ describe('SaveRecommended', () => {
     expect((await save([a, gone.id])).Code).toBe('catalog/not-recommendable')
     expect((await save([b])).Status).toBe(100)
     expect(await names({ topic: 10 })).toEqual(['乙'])
+    // Red when an open form does not learn of it: its save takes the place and the recommendation back.
+    const { rows } = await db.execute(sql`select version from products where id in (${a}, ${b}) order by id`)
+    expect(rows).toEqual([{ version: 2 }, { version: 1 }])
   })
 })
