@@ -28,12 +28,15 @@ export const countQueues = async (db: Db) => {
 
 export type LowProduct = { id: number; name: string; attribute: string; imgPath: string; left: number }
 
+/** Pieces that may still be sold, as everywhere: on hand and in advance, less locked (domain 2). */
+const left = sql`s.on_hand + s.presale_quota - s.locked`
+
 /** Lines that sell and have no more than their mark left, the fewest first; `mark` where a line has none of its own. */
 export const listLowStock = async (db: Db, mark: number, most: number) => {
   const { rows } = await db.execute<LowProduct & { total: number }>(sql`
-    select p.id, p.name, p.attribute, p.img_path as "imgPath", s.on_hand - s.locked as left, count(*) over () as total
+    select p.id, p.name, p.attribute, p.img_path as "imgPath", ${left} as left, count(*) over () as total
     from stocks s join products p on p.id = s.product_id
-    where p.status = ${ProductStatus.selling} and s.on_hand - s.locked <= coalesce(p.low_stock, ${mark}::int)
+    where p.status = ${ProductStatus.selling} and ${left} <= coalesce(p.low_stock, ${mark}::int)
     order by 5, p.id limit ${most}`)
   return { total: Number(rows[0]?.total ?? 0), rows }
 }
