@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { App } from '../platform/app'
 import { countAttempt } from '../platform/attempts/attempts'
 import { audit } from '../platform/audit/audit'
+import { lock } from '../platform/database/lock'
 import type { RequestFacts, SignedInOperator } from '../platform/http/context'
 import { refuse } from '../platform/refuse'
 import { getSetting } from '../setting/setting.service'
@@ -42,7 +43,7 @@ const storeAll = async (app: App, files: readonly EncodedFile[]) => {
 
 /**
  * Takes a file into the media library: what it really is, drawn anew without anything hidden in it, under a name of
- * ours, in every size that pages ask for. The same file again is the picture that is already there.
+ * ours, in every size that pages ask for. The same file again, also at the same moment, is the picture that is already there.
  */
 export const uploadPicture = async (
   app: App,
@@ -65,6 +66,9 @@ export const uploadPicture = async (
   })
   await storeAll(app, files)
   return app.database.transact(async (db) => {
+    await lock(db, `picture:${hash}`)
+    const twin = await findPictureByHash(db, hash)
+    if (twin) return twin
     const row = await insertPicture(db, {
       path: pathOfPicture(fileName),
       name,

@@ -118,6 +118,14 @@ describe('UploadPicture', () => {
     expect((await upload(bytes)).Code).toBe('upload/not-a-picture')
   })
 
+  // Red when it is looked for only before it is drawn: both of a double tap become pictures.
+  it('knows the same file also when it comes twice at once', async () => {
+    const bytes = await drawn(300, 200, '#aa3311').png().toBuffer()
+    const twice = await Promise.all([upload(bytes), upload(bytes)])
+    expect(twice[0].Data?.ID).toBeGreaterThan(0)
+    expect(twice[1].Data?.ID).toBe(twice[0].Data?.ID)
+  })
+
   it('draws a GIF with a script behind it anew: the script is gone (R58)', async () => {
     const gif = await drawn(20, 20, '#aabbcc').gif().toBuffer()
     const before = storage.files.size
