@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { makeOperator } from '../operator/operator.factory'
 import { createCache } from './cache'
 import { forget, listenForCacheNews } from './cache-news'
 import { startTestApp, type TestApp } from './testing/test-app'
@@ -33,4 +34,18 @@ test('another process forgets once the change is committed, and nothing else tha
   })
   await vi.waitFor(async () => expect(await read('home.adverts', 'new')).toBe('new'))
   expect(await read('search.words', 'new')).toBe('old')
+})
+
+// Red when only the process that saved it forgets, and before the change is committed.
+test('a setting that was saved is news to every process', async () => {
+  const { token } = await makeOperator(shop.app)
+  await read('setting.business', 'old')
+  const settings = [{ key: 'order.payMinutes', value: '20' }]
+  expect(await shop.operate('setting', 'SaveBusinessSettings', { settings }, token)).toMatchObject({
+    Status: 100,
+  })
+  await vi.waitFor(async () => expect(await read('setting.business', 'new')).toBe('new'))
+  await read('setting.global', 'old')
+  await shop.operate('setting', 'SaveGlobalConfig', { key: 'InvoiceSwitch', value: '1' }, token)
+  await vi.waitFor(async () => expect(await read('setting.global', 'new')).toBe('new'))
 })

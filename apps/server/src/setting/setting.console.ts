@@ -8,6 +8,7 @@ import {
   settingValue,
 } from '@greenstar/rules/setting/business-settings'
 import { audit } from '../platform/audit/audit'
+import { forget } from '../platform/cache-news'
 import type { Handlers } from '../platform/http/context'
 import { configKeys } from './config-keys'
 import { getSettings } from './setting.service'
@@ -45,7 +46,7 @@ export const settingConsole: Handlers<Ops['setting']> = {
       now,
       request,
     )
-    app.cache.drop('setting')
+    await forget(app, db, 'setting.')
     return null
   },
 
@@ -85,7 +86,7 @@ export const settingConsole: Handlers<Ops['setting']> = {
         request,
       )
     }
-    app.cache.drop('setting')
+    await forget(app, db, 'setting.')
     return null
   },
 }

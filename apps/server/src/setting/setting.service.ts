@@ -35,11 +35,7 @@ export const getRepeatWindows = async (app: App, db: Db): Promise<RepeatWindows>
 }
 
 /** A value of the global config; what the table of keys says when unset. */
-export const getGlobalConfig = async (
-  app: App,
-  key: string,
-  fallback = configKeys[key]?.fallback ?? '',
-): Promise<string> => {
+export const getGlobalConfig = async (app: App, key: string): Promise<string> => {
   const rows = await app.cache.get('setting.global', 2, () => listGlobalConfigs(app.database.db))
-  return rows.find((row) => row.key === key)?.value ?? fallback
+  return rows.find((row) => row.key === key)?.value ?? configKeys[key]?.fallback ?? ''
 }
