@@ -3,9 +3,12 @@ import { api } from '@greenstar/web/shop-api'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import axe from 'axe-core'
 import { expect, test } from 'vitest'
+import { aCard } from '../catalog/catalog.samples'
+import { aUser } from '../member/member.samples'
 import { readOrderDraft } from '../order/shared/order-draft'
 import { aCartLine, aPage } from '../order/testing/samples'
 import { tidyAfterEach } from '../order/testing/tidy'
+import { signIn, signOut } from '../platform/session'
 import { renderScreen } from '../platform/testing/render-screen'
 import CartScreen from './CartScreen'
 import type { CartLineData } from './parts/cart-data'
@@ -174,6 +177,28 @@ test('managing deletes what is chosen, after asking once', async () => {
   await waitFor(() => expect(screen.queryByText(/龟背竹/)).toBeNull())
   expect(server.sent(api.cart.DeleteShoppingCar)).toMatchObject([{ 'ids[0]': '911' }])
   screen.getByRole('button', { name: '完成' })
+})
+
+test('goods that come after the last line was deleted can be bought, not only deleted', async () => {
+  signIn(aUser())
+  let lines = [monstera()]
+  const server = withCart([]).answer(api.cart.GetShoppingCarInfo, () => lines)
+  server.answer(api.catalog.GetLikeProductList, aPage([aCard()]))
+  server.answer(api.cart.DeleteShoppingCar, () => {
+    lines = []
+    return { Count: 0 }
+  })
+  renderScreen(<CartScreen />, server)
+  fireEvent.click(await screen.findByRole('button', { name: '管理' }))
+  fireEvent.click(screen.getByRole('checkbox', { name: '全选' }))
+  fireEvent.click(screen.getByRole('button', { name: '删除(1)' }))
+  fireEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: '删除' }))
+  await screen.findByText('篮子还空着')
+  server.answer(api.cart.GetShoppingCarInfo, [cream()])
+  server.answer(api.cart.AddShoppingCar, { Count: 1 })
+  fireEvent.click(await screen.findByRole('button', { name: /^把/ }))
+  await screen.findByRole('button', { name: '去结算(0)' })
+  signOut()
 })
 
 test('invalid goods stand at the bottom, cannot be chosen and are cleared together', async () => {

@@ -28,6 +28,8 @@ export function CartPage({ isTab }: { isTab: boolean }) {
   const choice = managing ? removing : buying
   const deletion = useDeletion()
   const lines = cart.data ?? []
+  // the last line is gone: goods that come later are there to be bought
+  if (managing && cart.data?.length === 0) setManaging(false)
   const { valid, invalid } = groupCart(lines, lines[0]?.ServerDate ?? 0)
 
   const toggleManaging = () => {

@@ -14,13 +14,9 @@ export function useChoice(): Choice {
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
   return {
     chosen,
-    choose(id: number, on: boolean) {
-      const next = new Set(chosen)
-      if (on) next.add(id)
-      else next.delete(id)
-      setChosen(next)
-    },
-    chooseAll: (valid: readonly CartLineData[]) => setChosen(toggleAll(valid, chosen)),
+    choose: (id, on) =>
+      setChosen((before) => new Set(on ? [...before, id] : [...before].filter((one) => one !== id))),
+    chooseAll: (valid) => setChosen((before) => toggleAll(valid, before)),
     clear: () => setChosen(new Set()),
   }
 }
