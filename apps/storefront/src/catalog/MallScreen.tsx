@@ -18,7 +18,7 @@ import { SeriesRow } from './parts/SeriesRow'
 import { FilterDrawer } from './shared/FilterDrawer'
 import { mallListPayload } from './shared/mall-list'
 import { ProductRow } from './shared/ProductCard'
-import { filterOf, filterQuery, type ProductFilter } from './shared/product-filter'
+import { filterOf, filterQuery, type ProductFilter, withoutConditions } from './shared/product-filter'
 import { SortBar } from './shared/SortBar'
 
 /** Whole rows that fit the first screen. */
@@ -40,6 +40,7 @@ export default function MallScreen() {
     page.setQuery(filterQuery(next))
     window.scrollTo(0, 0)
   }
+  const reset = () => change(withoutConditions({ ...filter, classId, seriesId: undefined }))
   const refresh = () => refetchAll(classes, series, goods)
 
   return (
@@ -66,7 +67,7 @@ export default function MallScreen() {
             itemKey={(product) => product.ID}
             render={(product, index) => <ProductRow product={product} eager={index < firstRows} />}
             skeleton={<RowsSkeleton />}
-            empty={<NothingFound onReset={() => change(withoutConditions({ ...filter, classId }))} />}
+            empty={<NothingFound onReset={reset} />}
           />
         </div>
       </div>
@@ -80,15 +81,6 @@ export default function MallScreen() {
     </Screen>
   )
 }
-
-const withoutConditions = (filter: ProductFilter): ProductFilter => ({
-  ...filter,
-  seriesId: undefined,
-  effectId: undefined,
-  freeShipping: false,
-  pollen: false,
-  inStock: false,
-})
 
 function NothingFound({ onReset }: { onReset: () => void }) {
   return (

@@ -5,7 +5,7 @@ import { GoodsSkeleton } from '../ui/Skeleton'
 import { mallListPayload } from './shared/mall-list'
 import { filterOf } from './shared/product-filter'
 
-const idOf = ({ query }: PageFacts): number => (/^[1-9]\d{0,14}$/.test(query('id')) ? Number(query('id')) : 0)
+const idOf = ({ queryNumber }: PageFacts): number => queryNumber('id') ?? 0
 const productOf = (facts: LoadedFacts) => facts.data(api.catalog.GetProductByID, { id: idOf(facts) })
 
 export default defineRoutes([

@@ -46,6 +46,10 @@ export function addressText({ pathname, search, hash }: Address): string {
   return `${pathname}${search}${hash}`
 }
 
+/** Id of a query value; undefined when absent or no positive integer. */
+export const idFrom = (text: string): number | undefined =>
+  /^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined
+
 /** A path of this site that may be gone to, else the fallback: //host and \host would leave it. */
 export function safePath(path: string | null | undefined, fallback = '/home'): string {
   return path && /^\/(?![/\\])/.test(path) && !/[\\\s]/.test(path) ? path : fallback

@@ -39,6 +39,8 @@ export interface PageFacts {
   params: Readonly<Record<string, string | undefined>>
   /** Query value, '' when absent. */
   query: (name: string) => string
+  /** Numeric query value (an id); undefined when absent or no positive integer. */
+  queryNumber: (name: string) => number | undefined
 }
 
 /** The same once its preloads are there. */

@@ -1,3 +1,4 @@
+import { idFrom } from './address'
 import type { PageFacts, ScreenRoute } from './route'
 
 const files = import.meta.glob<{ default: readonly ScreenRoute[] }>('../*/*.routes.tsx', { eager: true })
@@ -23,7 +24,7 @@ export const routes: readonly ScreenRoute[] = [
 const exact = new Map(routes.filter((route) => !route.path.includes(':')).map((route) => [route.path, route]))
 const patterns = routes.filter((route) => route.path.includes(':'))
 
-export type PathParams = Readonly<Record<string, string | undefined>>
+type PathParams = PageFacts['params']
 
 export interface RouteMatch {
   route: ScreenRoute
@@ -83,10 +84,12 @@ export function pathOfName(name: string, params: Record<string, string> = {}): s
 
 /** Facts of a page from its address. */
 export function pageFacts(pathname: string, search: string): PageFacts {
-  const query = new URLSearchParams(search)
+  const values = new URLSearchParams(search)
+  const query = (name: string) => values.get(name) ?? ''
   return {
     path: pathname,
     params: matchRoute(pathname)?.params ?? {},
-    query: (name) => query.get(name) ?? '',
+    query,
+    queryNumber: (name) => idFrom(query(name)),
   }
 }

@@ -2,7 +2,8 @@ import { createContext, useContext, useMemo } from 'react'
 import { usePageChrome } from '../ui/page-chrome'
 import { withParams } from './address'
 import type { PageLocation } from './pages'
-import { type PathParams, pageFacts } from './routes'
+import type { PageFacts } from './route'
+import { pageFacts } from './routes'
 
 /** The page a component belongs to; a kept page keeps its own. */
 export const PageLocationContext = createContext<PageLocation>({
@@ -13,13 +14,7 @@ export const PageLocationContext = createContext<PageLocation>({
   state: null,
 })
 
-export interface PageOfScreen {
-  path: string
-  params: PathParams
-  /** Query value, '' when absent. */
-  query: (name: string) => string
-  /** Numeric query value (an id); undefined when absent or no positive integer. */
-  queryNumber: (name: string) => number | undefined
+export interface PageOfScreen extends PageFacts {
   /** What the page before handed over. */
   state: unknown
   /** Keeps a filter or a tab in the address: the page stays, back does not visit it. */
@@ -32,11 +27,8 @@ export function usePage(): PageOfScreen {
   const { follow } = usePageChrome()
   return useMemo(() => {
     const { pathname, search, state } = location
-    const facts = pageFacts(pathname, search)
     return {
-      ...facts,
-      queryNumber: (name) =>
-        /^[1-9]\d{0,14}$/.test(facts.query(name)) ? Number(facts.query(name)) : undefined,
+      ...pageFacts(pathname, search),
       state,
       setQuery: (changes) => follow(`${pathname}${withParams(search, changes)}`, { replace: true, state }),
     }

@@ -12,9 +12,9 @@ export default defineRoutes([
     isNotLogin: true,
     keepAlive: true,
     skeleton: <TextCardsSkeleton />,
-    preload: ({ query }) => {
-      const productID = Number(query('id'))
-      if (!(productID > 0)) return []
+    preload: ({ query, queryNumber }) => {
+      const productID = queryNumber('id')
+      if (productID === undefined) return []
       return [
         read(api.review.GetProductCommentStat, { productID }),
         readPages(api.review.GetProductCommentListByID, { productID, type: commentType(query('type')) }),

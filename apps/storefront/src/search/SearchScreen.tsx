@@ -1,6 +1,7 @@
 import { useCall } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/shop-api'
 import { useState } from 'react'
+import { filterQuery } from '../catalog/shared/product-filter'
 import { useTitle } from '../platform/title'
 import { usePage } from '../platform/use-page'
 import { SearchResults } from './parts/SearchResults'
@@ -24,14 +25,7 @@ export default function SearchScreen() {
     if (word === '') return
     mallHistory.add(word)
     setTyped(undefined)
-    page.setQuery({
-      keyword: word,
-      sort: undefined,
-      effectId: undefined,
-      free: undefined,
-      pollen: undefined,
-      stock: undefined,
-    })
+    page.setQuery({ ...filterQuery({}), keyword: word })
     window.scrollTo(0, 0)
   }
   const type = (text: string) => {

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { SplitPill } from '../../ui/ActionBar'
 import { Drawer } from '../../ui/Drawer'
 import styles from './FilterDrawer.module.css'
-import type { ProductFilter } from './product-filter'
+import { type ProductFilter, withoutConditions } from './product-filter'
 
 export interface FilterDrawerProps {
   open: boolean
@@ -35,13 +35,12 @@ export function FilterDrawer({ open, filter, payloadOf, onClose, onApply }: Filt
     { enabled: open, quiet: true, placeholderData: (before) => before },
   )
   const total = count.data === undefined ? '' : `(共 ${count.data.TotalCount} 件)`
-  const reset = { ...draft, effectId: undefined, freeShipping: false, pollen: false, inStock: false }
   const apply = () => {
     onApply(draft)
     onClose()
   }
   const halves = [
-    { label: '重置', onClick: () => setDraft(reset) },
+    { label: '重置', onClick: () => setDraft(withoutConditions(draft)) },
     { label: `确定${total}`, onClick: apply },
   ]
   return (

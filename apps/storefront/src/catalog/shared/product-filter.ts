@@ -1,3 +1,5 @@
+import { idFrom } from '../../platform/address'
+
 /** Orders of a product list as GetProductList numbers them. */
 export const ProductSort = { default: 0, sold: 1, priceUp: 2, priceDown: 3 } as const
 export type ProductSort = (typeof ProductSort)[keyof typeof ProductSort]
@@ -16,16 +18,15 @@ export interface ProductFilter {
 
 type Query = (name: string) => string
 
-const id = (text: string): number | undefined => (/^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined)
 const isSort = (value: number): value is ProductSort => Object.values<number>(ProductSort).includes(value)
 
 /** Filter of an address; whatever is misspelt is left out. */
 export function filterOf(query: Query): ProductFilter {
   const sort = Number(query('sort'))
   return {
-    classId: id(query('classId')),
-    seriesId: id(query('seriesId')),
-    effectId: id(query('effectId')),
+    classId: idFrom(query('classId')),
+    seriesId: idFrom(query('seriesId')),
+    effectId: idFrom(query('effectId')),
     sort: isSort(sort) ? sort : ProductSort.default,
     freeShipping: query('free') === '1',
     pollen: query('pollen') === '1',
@@ -61,6 +62,15 @@ export function filterPayload({ classId, seriesId, effectId, sort, ...flags }: P
     inStock: flags.inStock || undefined,
   }
 }
+
+/** The same list without the conditions of the drawer. */
+export const withoutConditions = (filter: ProductFilter): ProductFilter => ({
+  ...filter,
+  effectId: undefined,
+  freeShipping: false,
+  pollen: false,
+  inStock: false,
+})
 
 /** How many conditions of the drawer apply. */
 export function chosenConditions({ effectId, freeShipping, pollen, inStock }: ProductFilter): number {

@@ -9,6 +9,7 @@ import {
   filterOf,
   filterQuery,
   type ProductFilter,
+  withoutConditions,
 } from '../../catalog/shared/product-filter'
 import { SortBar } from '../../catalog/shared/SortBar'
 import { withParams } from '../../platform/address'
@@ -22,6 +23,9 @@ import { Empty } from '../../ui/State'
 import { searchPayload } from '../search-payload'
 import { SearchWords } from '../shared/SearchWords'
 import styles from './SearchResults.module.css'
+
+/** Cards whose pictures may be in the first screen. */
+const firstCards = 4
 
 interface SearchResultsProps {
   keyword: string
@@ -41,8 +45,7 @@ export function SearchResults({ keyword, hotWords, onChoose }: SearchResultsProp
     window.scrollTo(0, 0)
   }
   const isFiltered = chosenConditions(filter) > 0
-  const reset = () =>
-    change({ ...filter, effectId: undefined, freeShipping: false, pollen: false, inStock: false })
+  const reset = () => change(withoutConditions(filter))
   const isEmpty = goods.isSuccess && goods.items.length === 0
 
   return (
@@ -73,7 +76,7 @@ export function SearchResults({ keyword, hotWords, onChoose }: SearchResultsProp
             layout="grid"
             className={styles.list ?? ''}
             itemKey={(product) => product.ID}
-            render={(product, index) => <ProductCard product={product} eager={index < 4} />}
+            render={(product, index) => <ProductCard product={product} eager={index < firstCards} />}
             skeleton={<GridSkeleton />}
           />
         </>
