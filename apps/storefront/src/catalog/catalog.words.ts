@@ -15,4 +15,13 @@ const tones: Readonly<Record<string, LeafTone>> = {
 export const labelTone = (label: string): LeafTone => tones[label] ?? 'neutral'
 
 export const pollenLabel = '可用绿星币'
-export const freeShippingLabel = '包邮'
+const freeShippingLabel = '包邮'
+
+/** The labels operators gave, and 包邮 where it holds without having been written. */
+export const labelsOf = ({
+  Label,
+  IsFreeShipping,
+}: {
+  Label: string[]
+  IsFreeShipping: boolean
+}): string[] => (IsFreeShipping && !Label.includes(freeShippingLabel) ? [...Label, freeShippingLabel] : Label)

@@ -50,6 +50,9 @@ export const productMost = {
   detail: 60_000,
 } as const
 
+/** Letters that texts of a product may have at most. */
+export const productLetters = { name: 60, attribute: 60, model: 40, label: 10 } as const
+
 const codePattern = /^[A-Za-z0-9][\w.-]{0,39}$/
 const ownFile = /^\/(?!\/)[\w%./~-]+$/
 const limits: readonly string[] = [
@@ -61,6 +64,16 @@ const limits: readonly string[] = [
 
 /** A file of our own site: nothing of another one, and no way up. */
 export const isOwnFile = (path: string) => ownFile.test(path) && !path.includes('..')
+
+/** What is wrong with the code of a line; undefined when it will do. */
+export const codeProblem = (code: string): string | undefined =>
+  codePattern.test(code) ? undefined : '编码以字母或数字开头，最多40位字母、数字、点、横线'
+
+/** What is wrong with the labels of a page; undefined when they will do. */
+export const labelsProblem = (labels: readonly string[]): string | undefined => {
+  if (labels.length > productMost.labels) return '标签最多6个'
+  return labels.some((label) => [...label].length > productLetters.label) ? '每个标签最多10个字' : undefined
+}
 
 const isWhole = (value: number, min: number, max: number) =>
   Number.isInteger(value) && value >= min && value <= max
@@ -77,15 +90,12 @@ export const lineProblems = (line: LineDraft): FieldProblem<keyof LineDraft>[] =
   const { pieces, priceFen } = productMost
   const begin = parseWireDate(line.SaleBeginDate)
   const end = parseWireDate(line.SaleEndDate)
+  const wrongCode = line.Code === '' ? undefined : codeProblem(line.Code)
   return collect([
-    ['Name', [...line.Name].length > 60, '商品名称最多60个字'],
-    [
-      'Code',
-      line.Code !== '' && !codePattern.test(line.Code),
-      '编码以字母或数字开头，最多40位字母、数字、点、横线',
-    ],
-    ['Attribute', [...line.Attribute].length > 60, '规格最多60个字'],
-    ['Model', [...line.Model].length > 40, '型号最多40个字'],
+    ['Name', [...line.Name].length > productLetters.name, '商品名称最多60个字'],
+    ['Code', wrongCode !== undefined, wrongCode ?? ''],
+    ['Attribute', [...line.Attribute].length > productLetters.attribute, '规格最多60个字'],
+    ['Model', [...line.Model].length > productLetters.model, '型号最多40个字'],
     ['ImgPath', line.ImgPath !== '' && !isOwnFile(line.ImgPath), '请从素材库选择图片'],
     ['Price', !isWhole(line.Price, 0, priceFen), '售价应在 0 至 999999.99 元之间'],
     ['MarketPrice', !isWhole(line.MarketPrice, 0, priceFen), '划线价应在 0 至 999999.99 元之间'],
@@ -109,18 +119,18 @@ export const lineProblems = (line: LineDraft): FieldProblem<keyof LineDraft>[] =
 }
 
 /** What is wrong with a page; on the shelf it needs a picture. */
-export const pageProblems = (page: PageDraft): FieldProblem<keyof PageDraft>[] =>
-  collect([
+export const pageProblems = (page: PageDraft): FieldProblem<keyof PageDraft>[] => {
+  const wrongLabels = labelsProblem(page.Labels)
+  return collect([
     ['Name', page.Name === '', '请填写商品名称'],
-    ['Name', [...page.Name].length > 60, '商品名称最多60个字'],
+    ['Name', [...page.Name].length > productLetters.name, '商品名称最多60个字'],
     ['ClassID', !(page.ClassID > 0), '请选择商品分类'],
     ['Pictures', page.Pictures.length > productMost.pictures, '图片最多9张'],
     ['Pictures', page.Status === ProductStatus.selling && page.Pictures.length === 0, '上架前请选择商品图片'],
     ['Pictures', !page.Pictures.every(isOwnFile), '请从素材库选择图片'],
     ['Video', page.Video !== '' && !isOwnFile(page.Video), '请从素材库选择视频'],
     ['VideoCover', page.VideoCover !== '' && !isOwnFile(page.VideoCover), '请从素材库选择封面'],
-    ['Labels', page.Labels.length > productMost.labels, '标签最多6个'],
-    ['Labels', page.Labels.some((label) => [...label].length > 10), '每个标签最多10个字'],
+    ['Labels', wrongLabels !== undefined, wrongLabels ?? ''],
     ['Parameters', page.Parameters.length > productMost.parameters, '参数最多30项'],
     [
       'Parameters',
@@ -128,6 +138,7 @@ export const pageProblems = (page: PageDraft): FieldProblem<keyof PageDraft>[] =
       '参数名称和内容都要填写',
     ],
   ])
+}
 
 /**
  * What is wrong with the lines together: with more than one, each needs words that tell it from the others; a code

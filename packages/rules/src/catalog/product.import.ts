@@ -1,6 +1,6 @@
 import { yuanToFen } from '../platform/money'
-import { parseWireDate, toWireDate } from '../platform/time'
-import { productMost } from './product.draft'
+import { DAY, HOUR, parseWireDate, toWireDate } from '../platform/time'
+import { codeProblem, labelsProblem, productLetters, productMost } from './product.draft'
 import { ProductStatus } from './product.status'
 
 /** Columns of the spreadsheet by what they fill; the first names the product. */
@@ -98,10 +98,8 @@ const text =
   (cell: string): Read =>
     [...cell].length <= max ? { value: cell } : { message: `最多${max}个字` }
 
-/** Days of a spreadsheet begin on 30 December 1899. */
-const firstDay = Date.UTC(1899, 11, 30)
-const dayMs = 86_400_000
-const shanghaiMs = 8 * 3_600_000
+/** Days of a spreadsheet begin on 30 December 1899; they are Shanghai's. */
+const firstDay = Date.UTC(1899, 11, 30) - 8 * HOUR
 
 /** A typed moment (2026-05-01 08:00, slashes too) or a day number of the spreadsheet, in Shanghai time. */
 const moment = (cell: string): Read => {
@@ -110,14 +108,14 @@ const moment = (cell: string): Read => {
     .replaceAll('/', '-')
     .replace(/-(\d)(?=-|\s|$)/g, '-0$1')
     .replace(/ (\d):/, ' 0$1:')
-  const ms = days === undefined ? parseWireDate(typed) : firstDay + Math.round(days * dayMs) - shanghaiMs
+  const ms = days === undefined ? parseWireDate(typed) : firstDay + Math.round(days * DAY)
   return ms === undefined ? { message: '应为日期，如 2026-05-01 08:00' } : { value: toWireDate(ms) }
 }
 
 const labels = (cell: string): Read => {
   const list = [...new Set(cell.split(/[;；,，、]/).map((one) => one.trim()))].filter((one) => one !== '')
-  if (list.length > productMost.labels) return { message: '标签最多6个' }
-  return list.some((one) => [...one].length > 10) ? { message: '每个标签最多10个字' } : { value: list }
+  const message = labelsProblem(list)
+  return message === undefined ? { value: list } : { message }
 }
 
 const status = (cell: string): Read =>
@@ -127,9 +125,9 @@ const status = (cell: string): Read =>
 
 const { pieces } = productMost
 const readers: { readonly [K in Exclude<ImportColumn, 'Code'>]: (cell: string) => Read } = {
-  Name: text(60),
-  Attribute: text(60),
-  Model: text(40),
+  Name: text(productLetters.name),
+  Attribute: text(productLetters.attribute),
+  Model: text(productLetters.model),
   Summary: text(120),
   ClassName: text(20),
   BrandName: text(20),
@@ -173,11 +171,8 @@ const readRow = (
     if ('value' in read) values[column] = read.value
     else problems.push({ column, message: read.message })
   })
-  if (!/^[A-Za-z0-9][\w.-]{0,39}$/.test(code))
-    problems.unshift({
-      column: 'Code',
-      message: code === '' ? '请填写商品编码' : '编码以字母或数字开头，最多40位字母、数字、点、横线',
-    })
+  const wrongCode = code === '' ? '请填写商品编码' : codeProblem(code)
+  if (wrongCode !== undefined) problems.unshift({ column: 'Code', message: wrongCode })
   return { row, code, values: values as ImportValues, problems }
 }
 

@@ -6,7 +6,7 @@ import { AddButton } from '../../ui/AddButton'
 import { GoodsCard, GoodsRow } from '../../ui/GoodsCard'
 import { Leaf } from '../../ui/Leaf'
 import { goodsDetailPath } from '../catalog.paths'
-import { freeShippingLabel, labelTone, pollenLabel } from '../catalog.words'
+import { labelsOf, labelTone, pollenLabel } from '../catalog.words'
 import { readyGoodsPage } from './goods-page-ahead'
 import { useQuickAdd } from './quick-add'
 import { keepSeenCard } from './seen-cards'
@@ -56,9 +56,9 @@ function noteOf({ Attribute, FunctionName, Summary, ProductType: type }: Product
 }
 
 /** At most two, in the order pollen, labels (patterns 1). */
-function Badges({ product: { AvailablePollen, Label, IsFreeShipping } }: { product: ProductCardData }) {
-  const labels = IsFreeShipping && !Label.includes(freeShippingLabel) ? [...Label, freeShippingLabel] : Label
-  const shown = [...(AvailablePollen > 0 ? [pollenLabel] : []), ...labels].slice(0, 2)
+function Badges({ product }: { product: ProductCardData }) {
+  const pollen = product.AvailablePollen > 0 ? [pollenLabel] : []
+  const shown = [...pollen, ...labelsOf(product)].slice(0, 2)
   if (shown.length === 0) return null
   return shown.map((label) => (
     <Leaf key={label} tone={label === pollenLabel ? 'pollen' : labelTone(label)}>

@@ -8,7 +8,7 @@ import { Leaf } from '../../../ui/Leaf'
 import { grouped } from '../../../ui/money'
 import { Price } from '../../../ui/Price'
 import { unbroken } from '../../../ui/unbroken'
-import { freeShippingLabel, labelTone } from '../../catalog.words'
+import { labelsOf, labelTone } from '../../catalog.words'
 import { shipByText } from '../../shared/ship-by'
 import styles from './PriceBlock.module.css'
 
@@ -56,8 +56,4 @@ export function PriceBlock({ product, shown }: { product: ProductCardData; shown
       </div>
     </>
   )
-}
-
-function labelsOf({ Label, IsFreeShipping }: ProductCardData): string[] {
-  return IsFreeShipping && !Label.includes(freeShippingLabel) ? [...Label, freeShippingLabel] : Label
 }
