@@ -1,4 +1,5 @@
 import { importColumns } from '@greenstar/rules/catalog/product.import'
+import { keepFile } from '../platform/keep-file'
 
 /** A file as the call carries it. */
 export const base64Of = async (file: File): Promise<string> => {
@@ -28,11 +29,6 @@ const example: Partial<Record<keyof typeof importColumns, string>> = {
 export const saveTemplate = () => {
   const keys = Object.keys(importColumns) as (keyof typeof importColumns)[]
   const rows = [keys.map((key) => importColumns[key]), keys.map((key) => example[key] ?? '')]
-  const link = document.createElement('a')
-  const blob = new Blob([`\ufeff${rows.map((row) => row.join(',')).join('\r\n')}\r\n`], { type: 'text/csv' })
-  const address = URL.createObjectURL(blob)
-  link.href = address
-  link.download = '商品导入模板.csv'
-  link.click()
-  URL.revokeObjectURL(address)
+  const text = `\ufeff${rows.map((row) => row.join(',')).join('\r\n')}\r\n`
+  keepFile('商品导入模板.csv', new Blob([text], { type: 'text/csv' }))
 }

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { DownloadIcon } from '../ui/icons'
 import { useHiddenColumns } from '../ui/list/column-choice'
 import type { List } from '../ui/list/list'
-import { download } from './download'
+import { downloadExport } from './download-export'
 import { may } from './session'
 
 /** The server gives no more rows in one file. */
@@ -30,7 +30,7 @@ export const ExportButton = ({
     setBusy(true)
     try {
       const columns = hidden?.length ? { hidden: hidden.join(',') } : {}
-      await download(`/api/Console/Export/${name}`, { ...list.payload, ...columns, format })
+      await downloadExport(name, { ...list.payload, ...columns, format })
     } catch (error) {
       message.error((error as Error).message)
     } finally {
@@ -42,7 +42,7 @@ export const ExportButton = ({
     modal.confirm({
       title: '数据较多',
       content: `共 ${list.total.toLocaleString()} 条，一次最多导出 ${mostRows.toLocaleString()} 条。建议先缩小筛选范围。`,
-      okText: '导出前 100,000 条',
+      okText: `导出前 ${mostRows.toLocaleString()} 条`,
       onOk: () => run(format),
     })
   }

@@ -1,20 +1,16 @@
 import { Alert, Button, Checkbox, Space } from 'antd'
 import { useState } from 'react'
+import { keepFile } from '../../platform/keep-file'
 import styles from './RecoveryCodes.module.css'
 
 /** The recovery codes, shown this once. */
 export const RecoveryCodes = ({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) => {
   const [isKept, setKept] = useState(false)
-  const save = () => {
-    const address = URL.createObjectURL(
+  const save = () =>
+    keepFile(
+      '绿星运营台恢复码.txt',
       new Blob([`绿星运营台 恢复码\n\n${codes.join('\n')}\n`], { type: 'text/plain' }),
     )
-    const link = document.createElement('a')
-    link.href = address
-    link.download = '绿星运营台恢复码.txt'
-    link.click()
-    URL.revokeObjectURL(address)
-  }
   return (
     <div className={styles.codes}>
       <Alert

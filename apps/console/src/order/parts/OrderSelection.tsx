@@ -3,7 +3,7 @@ import { api } from '@greenstar/web/ops-api'
 import { App } from 'antd'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { download } from '../../platform/download'
+import { downloadExport } from '../../platform/download-export'
 import { may } from '../../platform/session'
 import { BarButton } from '../../ui/list/SelectionBar'
 import { ReasonDialog } from '../../ui/ReasonDialog'
@@ -30,8 +30,8 @@ export const OrderSelection = ({ rows, clear }: Props) => {
     },
   })
   const save = () =>
-    download('/api/Console/Export/orders', { ids: JSON.stringify(ids), format: 'xlsx' }).catch(
-      (error: Error) => message.error(error.message),
+    downloadExport('orders', { ids: JSON.stringify(ids), format: 'xlsx' }).catch((error: Error) =>
+      message.error(error.message),
     )
   return (
     <>

@@ -1,5 +1,6 @@
 import type { Envelope } from '@greenstar/contract'
 import { encodeForm } from '@greenstar/web/form'
+import { keepFile } from './keep-file'
 import { session } from './session'
 
 const nameOf = (response: Response, fallback: string) => {
@@ -7,10 +8,13 @@ const nameOf = (response: Response, fallback: string) => {
   return name ? decodeURIComponent(name) : fallback
 }
 
-/** Fetches a file with the operator's token and gives it to the browser to keep; throws the server's words. */
-export const download = async (path: string, payload: Record<string, unknown>) => {
+/**
+ * Fetches the file of an export (`name` of its `defineExport`) with the operator's token and gives it to the browser
+ * to keep; throws the server's words.
+ */
+export const downloadExport = async (name: string, payload: Record<string, unknown>) => {
   const token = session.get()?.Token
-  const response = await fetch(`${path}?${encodeForm(payload)}`, {
+  const response = await fetch(`/api/Console/Export/${name}?${encodeForm(payload)}`, {
     headers: { authorization: `Bearer ${token ?? ''}` },
   })
   if (response.headers.get('content-type')?.includes('json')) {
@@ -18,10 +22,5 @@ export const download = async (path: string, payload: Record<string, unknown>) =
     throw new Error(((await response.json()) as Envelope).Msg)
   }
   if (!response.ok) throw new Error('导出失败，请重试')
-  const address = URL.createObjectURL(await response.blob())
-  const link = document.createElement('a')
-  link.href = address
-  link.download = nameOf(response, 'export')
-  link.click()
-  URL.revokeObjectURL(address)
+  keepFile(nameOf(response, name), await response.blob())
 }
