@@ -13,7 +13,7 @@ import { PageHead } from '../ui/PageHead'
 import { type ProductRow, productColumns } from './product.columns'
 import styles from './product.columns.module.css'
 import { productPaths } from './product.paths'
-import { useChoices } from './use-options'
+import { useChoices } from './use-taxonomy'
 
 const filters = ['keyword', 'classID', 'brandID', 'type'] as const
 type Filter = (typeof filters)[number] | 'tab'

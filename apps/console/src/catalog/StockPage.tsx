@@ -17,7 +17,7 @@ import { Goods } from './product.columns'
 import styles from './product.columns.module.css'
 import { productPaths } from './product.paths'
 import { statusWord } from './product.words'
-import { useChoices } from './use-options'
+import { useChoices } from './use-taxonomy'
 
 type StockRow = DataOf<Ops['catalog']['ListStock']>['DataList'][number]
 

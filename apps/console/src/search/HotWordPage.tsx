@@ -25,15 +25,14 @@ export default function HotWordPage() {
   const save = useAction(api.search.SaveHotWords, {
     onSuccess: () => message.success('已保存，店面同步更新'),
   })
-  const put = (next: readonly { Word: string; Shown: boolean }[]) =>
-    save.mutate({ words: next.map(({ Word, Shown }) => ({ word: Word, shown: Shown })) })
+  const put = (next: readonly Pick<Word, 'Word' | 'Shown'>[], done?: () => void) =>
+    save.mutate(
+      { words: next.map(({ Word, Shown }) => ({ word: Word, shown: Shown })) },
+      { onSuccess: () => done?.() },
+    )
   const add = () => {
     const word = typed.trim()
-    if (word === '') return
-    save.mutate(
-      { words: [...words, { Word: word, Shown: true }].map((one) => ({ word: one.Word, shown: one.Shown })) },
-      { onSuccess: () => setTyped('') },
-    )
+    if (word !== '') put([...words, { Word: word, Shown: true }], () => setTyped(''))
   }
   const row = (word: Word) => (
     <>
@@ -110,7 +109,7 @@ export default function HotWordPage() {
           keyOf={({ Word }) => Word}
           nameOf={({ Word }) => Word}
           keyword={filters.keyword}
-          onOrder={mayWrite ? put : undefined}
+          onOrder={mayWrite ? (next) => put(next) : undefined}
           render={row}
         />
       </ListCard>

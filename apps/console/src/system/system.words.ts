@@ -19,15 +19,6 @@ export const lasting = (seconds: number): string => {
   return `${seconds} 秒`
 }
 
-const units = ['B', 'KB', 'MB', 'GB', 'TB']
-
-/** 1536 → 1.5 KB. */
-export const sizeText = (bytes: number): string => {
-  const power = bytes < 1 ? 0 : Math.min(units.length - 1, Math.floor(Math.log2(bytes) / 10))
-  const number = bytes / 1024 ** power
-  return `${number >= 100 || power === 0 ? Math.round(number) : number.toFixed(1)} ${units[power]}`
-}
-
 /** Beyond this (s) a queue or a deadline is late. */
 export const lateAfter = 60
 export const lagTone = (seconds: number): Tone => (seconds > lateAfter ? 'clay' : 'green')

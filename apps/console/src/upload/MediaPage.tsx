@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { ExportButton } from '../platform/ExportButton'
 import { may } from '../platform/session'
 import { PageHead } from '../ui/PageHead'
+import { sizeText } from '../ui/size-text'
 import { Trouble } from '../ui/Trouble'
 import { useAskDelete } from '../ui/use-ask-delete'
 import { useUrlFilters } from '../ui/use-url-filters'
@@ -17,9 +18,6 @@ import { UploadArea } from './shared/UploadArea'
 
 /** Four rows of seven. */
 const pageSize = 28
-const gigabyte = 1024 ** 3
-const sizeText = (bytes: number) =>
-  bytes < gigabyte ? `${(bytes / 1024 / 1024).toFixed(1)} MB` : `${(bytes / gigabyte).toFixed(1)} GB`
 
 /** The pictures that products and pages may show: upload, find, sort into folders, delete what nothing shows. */
 export default function MediaPage() {

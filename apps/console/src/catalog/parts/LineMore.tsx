@@ -2,7 +2,7 @@ import { LimitFlag } from '@greenstar/rules/catalog/product.limits'
 import { ProductStatus } from '@greenstar/rules/catalog/product.status'
 import { Checkbox, Form, Input, InputNumber, Select, Switch } from 'antd'
 import { MomentInput } from '../../ui/MomentInput'
-import { MediaPicker } from '../../upload/shared/MediaPicker'
+import { PictureField } from '../../upload/shared/PictureField'
 import { attributeWords } from '../product.words'
 import styles from './LineFields.module.css'
 
@@ -20,11 +20,6 @@ const LimitInput = ({ value = '', onChange }: { value?: string; onChange?: (flag
   />
 )
 
-/** The picker takes what the form gives it once it has something. */
-const PictureField = ({ value = '', onChange }: { value?: string; onChange?: (path: string) => void }) => (
-  <MediaPicker label="规格图片" value={value} onChange={(path: string) => onChange?.(path)} />
-)
-
 const whole = { precision: 0, min: 0, className: styles.number ?? '' }
 
 /** What a line has besides words, price and stock. */
@@ -32,7 +27,7 @@ export const LineMore = ({ at, isOwn }: { at: number; isOwn: boolean }) => (
   <div className={styles.more}>
     {isOwn ? null : (
       <Form.Item name={[at, 'ImgPath']} label="规格图片">
-        <PictureField />
+        <PictureField label="规格图片" />
       </Form.Item>
     )}
     {isOwn ? null : (

@@ -5,8 +5,9 @@ import { Button, Checkbox, Form, Input, InputNumber, Radio, Select } from 'antd'
 import { Panel } from '../../ui/Panel'
 import { RichTextEditor } from '../../ui/RichTextEditor'
 import { MediaPicker } from '../../upload/shared/MediaPicker'
+import { PictureField } from '../../upload/shared/PictureField'
 import { freightWords, statusWords } from '../product.words'
-import { useTaxonomy } from '../use-options'
+import { useTaxonomy } from '../use-taxonomy'
 import styles from './PagePanels.module.css'
 
 const optionsOf = (rows: readonly { ID: number; Name: string }[]) =>
@@ -65,10 +66,6 @@ export const BasicPanel = () => {
   )
 }
 
-type PathField = { value?: string; onChange?: (path: string) => void }
-const CoverField = ({ value = '', onChange }: PathField) => (
-  <MediaPicker label="视频封面" value={value} onChange={(path: string) => onChange?.(path)} />
-)
 const GalleryField = ({
   value = [],
   onChange,
@@ -98,7 +95,7 @@ export const MediaPanel = () => {
         </Form.Item>
         {video ? (
           <Form.Item name="VideoCover" label="视频封面（不选用主图）">
-            <CoverField />
+            <PictureField label="视频封面" />
           </Form.Item>
         ) : null}
       </div>
@@ -131,7 +128,7 @@ const ParameterRows = () => (
   </Form.List>
 )
 
-const DetailField = ({ value = '', onChange }: PathField) => (
+const DetailField = ({ value = '', onChange }: { value?: string; onChange?: (html: string) => void }) => (
   <RichTextEditor label="图文详情" value={value} onChange={(html) => onChange?.(html)} />
 )
 

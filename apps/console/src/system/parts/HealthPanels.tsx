@@ -4,9 +4,10 @@ import { App, Button } from 'antd'
 import { may } from '../../platform/session'
 import { Facts, Panel } from '../../ui/Panel'
 import { StatusTag } from '../../ui/StatusTag'
+import { sizeText } from '../../ui/size-text'
 import { WireDate } from '../../ui/WireDate'
 import styles from '../system.module.css'
-import { type Health, lagTone, lasting, sizeText } from '../system.words'
+import { type Health, lagTone, lasting } from '../system.words'
 
 const num = (text: string | number) => <span className="num">{text}</span>
 const minute = 'YYYY-MM-DD HH:mm'

@@ -1,9 +1,10 @@
 import { Panel } from '../../ui/Panel'
 import { SmallTable } from '../../ui/SmallTable'
 import { StatusTag } from '../../ui/StatusTag'
+import { sizeText } from '../../ui/size-text'
 import { WireDate } from '../../ui/WireDate'
 import styles from '../system.module.css'
-import { goneAfter, type Health, lasting, roleWords, sizeText } from '../system.words'
+import { goneAfter, type Health, lasting, roleWords } from '../system.words'
 
 const minute = 'MM-DD HH:mm'
 

@@ -3,6 +3,7 @@ import { api } from '@greenstar/web/ops-api'
 import { App, AutoComplete, Button, Drawer, Form, Input, Space } from 'antd'
 import { may } from '../../platform/session'
 import { Facts } from '../../ui/Panel'
+import { sizeText } from '../../ui/size-text'
 import { useAskDelete } from '../../ui/use-ask-delete'
 import { WireDate } from '../../ui/WireDate'
 import type { Picture } from '../shared/send-picture'
@@ -46,7 +47,7 @@ export const PictureDrawer = ({ picture, onClose }: { picture: Picture; onClose:
         <Facts
           rows={[
             ['尺寸', `${picture.Width} × ${picture.Height}`],
-            ['占用', `${Math.ceil(picture.Bytes / 1024).toLocaleString()} KB`],
+            ['占用', sizeText(picture.Bytes)],
             ['地址', <code key="path">{picture.Path}</code>],
             [
               '上传',
