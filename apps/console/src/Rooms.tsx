@@ -1,4 +1,3 @@
-import type { DataOf, Ops } from '@greenstar/contract'
 import { Result, Spin } from 'antd'
 import { lazy, Suspense, useMemo } from 'react'
 import { Navigate, Route, Routes } from 'react-router'
@@ -6,10 +5,9 @@ import { operatorPaths } from './operator/operator.paths'
 import { openRooms } from './platform/doors'
 import { Sider } from './platform/frame/Sider'
 import { TopBar } from './platform/frame/TopBar'
+import type { Operator } from './platform/session'
 import styles from './Rooms.module.css'
 import { rooms } from './rooms'
-
-type Operator = DataOf<Ops['operator']['GetOperatorInfo']>
 
 const pages = rooms.flatMap((room) => room.pages.map(({ path, page }) => ({ path, Page: lazy(page) })))
 

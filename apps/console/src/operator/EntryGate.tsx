@@ -1,14 +1,11 @@
-import type { DataOf, Ops } from '@greenstar/contract'
 import { useAction, useClient } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/ops-api'
 import { Button } from 'antd'
 import type { ReactNode } from 'react'
-import { session } from '../platform/session'
+import { type Operator, session } from '../platform/session'
 import { EntryCard } from './parts/EntryCard'
 import { PasswordForm } from './parts/PasswordForm'
 import { TotpSetup } from './parts/TotpSetup'
-
-type Operator = DataOf<Ops['operator']['GetOperatorInfo']>
 
 /** Before the rooms open: a password set by another is replaced, and an authenticator set up where the shop wants it. */
 export const EntryGate = ({ operator, children }: { operator: Operator; children: ReactNode }) => {

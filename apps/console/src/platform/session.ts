@@ -1,6 +1,8 @@
 import type { DataOf, Ops } from '@greenstar/contract'
 
 export type SignedIn = DataOf<Ops['operator']['OperatorLogin']>
+/** Who is signed in, with what he may do. */
+export type Operator = SignedIn['Operator']
 
 const key = 'console-session'
 const listeners = new Set<() => void>()

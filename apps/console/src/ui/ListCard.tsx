@@ -1,9 +1,7 @@
 import { Empty, Input, Skeleton } from 'antd'
 import type { ReactNode } from 'react'
 import styles from './ListCard.module.css'
-import { Trouble } from './Trouble'
-
-type Query = { isPending: boolean; error: { message: string } | null; refetch: () => unknown }
+import { type Reading, Trouble } from './Trouble'
 
 /** A white card around a short list: its waiting, its trouble with a second try, its nothing. */
 export const ListCard = ({
@@ -17,7 +15,7 @@ export const ListCard = ({
   children,
 }: {
   label: string
-  query: Query
+  query: Reading & { isPending: boolean }
   isEmpty: boolean
   empty: string
   head?: ReactNode

@@ -20,10 +20,11 @@ export const Trouble = ({
     />
   ) : null
 
-type Query = { error: { message: string } | null; refetch: () => unknown }
+/** How far a read is, as a card or a page shows it. */
+export type Reading = { error: { message: string } | null; refetch: () => unknown }
 
 /** In place of what is not read yet: the wait for it, or the trouble. */
-export const Unread = ({ query, rows = 10 }: { query: Query; rows?: number }) =>
+export const Unread = ({ query, rows = 10 }: { query: Reading; rows?: number }) =>
   query.error ? (
     <Trouble error={query.error} onRetry={query.refetch} />
   ) : (

@@ -1,4 +1,3 @@
-import type { DataOf, Ops } from '@greenstar/contract'
 import { useAction } from '@greenstar/web/hooks'
 import { Logo } from '@greenstar/web/look/Logo'
 import { api } from '@greenstar/web/ops-api'
@@ -8,10 +7,8 @@ import { DownIcon, FoldIcon } from '../../ui/icons'
 import { Portrait } from '../../ui/Portrait'
 import { remember, useRemembered } from '../../ui/remembered'
 import { type OpenRoom, placeOf } from '../doors'
-import { session } from '../session'
+import { type Operator, session } from '../session'
 import styles from './Sider.module.css'
-
-type Operator = DataOf<Ops['operator']['GetOperatorInfo']>
 
 const foldedKey = 'sider-folded'
 
