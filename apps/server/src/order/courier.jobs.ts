@@ -1,13 +1,17 @@
-import { HOUR } from '@greenstar/rules/platform/time'
+import { DAY, HOUR } from '@greenstar/rules/platform/time'
 import { sql } from 'drizzle-orm'
 import { defineDue } from '../platform/jobs/due'
 import { defineJob, outboxLadder } from '../platform/jobs/job'
-import { takeStaleParcels } from './courier.store'
+import { isStale, takeStaleParcels } from './courier.store'
 import { lookForParcel, subscribeParcel } from './track-parcel'
 
 const batch = 50
 /** Pushes bring the news; a parcel nobody tells about is asked for every two hours (domain 17). */
 const silentMs = 2 * HOUR
+/** One that nobody has signed so long after it left is lost: a person looks for it, the courier is asked no more. */
+const lostMs = 30 * DAY
+
+const bounds = (now: number) => ({ before: new Date(now - silentMs), since: new Date(now - lostMs) })
 
 export const subscribeJob = defineJob<{ parcelId: number }>(
   'order.subscribe-parcel',
@@ -25,10 +29,10 @@ export const parcelDue = defineDue(
   (app) =>
     app.database.transact(async (db) => {
       const now = app.clock.now()
-      const ids = await takeStaleParcels(db, new Date(now - silentMs), new Date(now), batch)
+      const ids = await takeStaleParcels(db, bounds(now), new Date(now), batch)
       for (const parcelId of ids) await app.jobs.send(db, lookJob, { parcelId })
       return ids.length
     }),
   (now) => sql`select checked_at + make_interval(secs => ${silentMs / 1000}) as at from parcels
-    where state <> 3 and checked_at <= ${new Date(now.getTime() - silentMs)}`,
+    where ${isStale(bounds(now.getTime()))}`,
 )

@@ -1,4 +1,4 @@
-import { and, asc, eq, lte, ne, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, lte, ne, sql } from 'drizzle-orm'
 import { type Db, sqlState } from '../platform/database/connect'
 import { courierCompanies } from './courier/companies'
 import type { ParcelRow } from './order.store'
@@ -61,11 +61,17 @@ export const putTraces = (
   change: { state: number; traces: { at: string; text: string }[]; signedAt: Date | null; checkedAt: Date },
 ) => db.update(parcels).set(change).where(eq(parcels.id, id))
 
-/** Takes travelling parcels nobody has told about since `before`, and notes that they are looked at now. */
-export const takeStaleParcels = async (db: Db, before: Date, now: Date, limit: number): Promise<number[]> => {
+type Stale = { before: Date; since: Date }
+
+/** A travelling parcel that nobody has told about since `before`, shipped after `since`. */
+export const isStale = ({ before, since }: Stale) =>
+  and(ne(parcels.state, ParcelState.signed), lte(parcels.checkedAt, before), gt(parcels.shippedAt, since))
+
+/** Takes stale parcels, and notes that they are looked at now. */
+export const takeStaleParcels = async (db: Db, stale: Stale, now: Date, limit: number): Promise<number[]> => {
   const rows = await db.execute<{ id: number }>(sql`
     update parcels set checked_at = ${now} where id in (
-      select id from parcels where ${and(ne(parcels.state, ParcelState.signed), lte(parcels.checkedAt, before))}
+      select id from parcels where ${isStale(stale)}
       order by checked_at limit ${limit} for update skip locked)
     returning id`)
   return rows.rows.map((row) => Number(row.id))

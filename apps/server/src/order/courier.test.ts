@@ -146,6 +146,18 @@ describe('a parcel', () => {
     expect(asked).toEqual([`query shunfeng ${number}`])
     expect(await logistics(order.id)).toMatchObject({ State: 3 })
   })
+
+  // Red when only signing ends it: a lost parcel is asked for twelve times a day for ever.
+  it('that nobody signed a month after it left is asked for no more', async () => {
+    await shipped()
+    shop.app.clock.move(32 * 24 * 3_600_000)
+    expect(await runDue(shop.app, parcelDue)).toBe(0)
+    const { rows } = await shop.app.database.db.execute(
+      parcelDue.waiting?.(new Date(shop.app.clock.now())) ?? '',
+    )
+    expect(rows).toEqual([])
+    shop.app.clock.move(-32 * 24 * 3_600_000)
+  })
 })
 
 describe('GetLogisticsCompany', () => {

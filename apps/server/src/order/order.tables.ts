@@ -179,7 +179,7 @@ export const parcels = pgTable(
     shipperCode: text('shipper_code').notNull(),
     shipperName: text('shipper_name').notNull(),
     logisticCode: text('logistic_code').notNull(),
-    /** 0 handed over, 1 collected, 2 on the way, 3 signed, 5 delivering. */
+    /** ParcelState (parcel.state.ts). */
     state: integer('state').notNull().default(0),
     traces: jsonb('traces').$type<{ at: string; text: string }[]>().notNull().default([]),
     shippedAt: at('shipped_at').notNull(),
