@@ -10,6 +10,9 @@ import { listNamedBy, type TaxonomyKind } from './taxonomy.store'
 /** The sheets of imports; what they changed is in the audit log. */
 defineForgetting(productImports, (now) => sql`created_at < ${new Date(now - 30 * DAY)}`)
 
+/** Seconds for all products of a large class. */
+const patience = 3600
+
 type Renamed = { kind: TaxonomyKind; id: number; name: string }
 
 /** Products are found by the names of their class, brand, series, functions and labels: a new name is written into all. */
@@ -29,4 +32,5 @@ export const renamed = defineJob<Renamed>(
     }
     await forget(app, app.database.db, 'catalog.', 'search.', pages)
   },
+  patience,
 )

@@ -10,4 +10,12 @@ export const flagAll = async (app: App): Promise<void> => {
   }
 }
 
-export const wordsChanged = defineJob<Record<string, never>>('review.words-changed', outboxLadder, flagAll)
+/** Seconds for all comments there ever were. */
+const patience = 3600
+
+export const wordsChanged = defineJob<Record<string, never>>(
+  'review.words-changed',
+  outboxLadder,
+  flagAll,
+  patience,
+)

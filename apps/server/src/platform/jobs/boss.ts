@@ -4,7 +4,7 @@ import type { App } from '../app'
 import type { Db } from '../database/connect'
 import { plainError } from '../log'
 import { noteDaily } from './daily'
-import { type Job, jobsByName } from './job'
+import { type Job, jobsByName, usualPatience } from './job'
 
 const schema = 'pgboss'
 
@@ -19,12 +19,7 @@ export const prepareQueues = async (url: string) => {
 
 export type Jobs = {
   /** Queues a job in the caller's transaction: it exists if and only if the transaction commits. */
-  send<T extends object>(
-    db: Db,
-    job: Job<T>,
-    data: T,
-    options?: { afterSeconds?: number; key?: string },
-  ): Promise<void>
+  send<T extends object>(db: Db, job: Job<T>, data: T): Promise<void>
   /** Runs the queues in this process until stopped. */
   work(app: App): Promise<void>
   stop(): Promise<void>
@@ -43,6 +38,12 @@ const executeIn = (db: Db) => ({
   },
 })
 
+/**
+ * Jobs fetched together run one after the other, and the patience of each begins as they are fetched: of long ones the
+ * last would be taken for lost and made again while it waits for its turn.
+ */
+const batchOf = ({ patience }: { patience: number }) => (patience > usualPatience ? 1 : 10)
+
 export const createJobs = (url: string): Jobs => {
   let boss: PgBoss | undefined
   const ready = async (log?: App['log']) => {
@@ -58,19 +59,17 @@ export const createJobs = (url: string): Jobs => {
     { name, patience }: { name: string; patience: number },
     body: Envelope,
     afterSeconds: number,
-    key?: string,
   ) => {
     await target.send(name, body, {
       startAfter: afterSeconds,
       retryLimit: 3,
       expireInSeconds: patience,
-      ...(key ? { singletonKey: key } : {}),
       ...(db ? { db: executeIn(db) } : {}),
     })
   }
   return {
-    async send(db, job, data, options = {}) {
-      await send(await ready(), db, job, { attempt: 0, data }, options.afterSeconds ?? 0, options.key)
+    async send(db, job, data) {
+      await send(await ready(), db, job, { attempt: 0, data }, 0)
     },
     async work(app) {
       const running = await ready(app.log)
@@ -78,7 +77,7 @@ export const createJobs = (url: string): Jobs => {
       for (const job of jobsByName.values()) {
         await running.work<Envelope>(
           job.name,
-          { batchSize: 10, pollingIntervalSeconds: 0.5 },
+          { batchSize: batchOf(job), pollingIntervalSeconds: 0.5 },
           async (batch) => {
             for (const { data: body } of batch) await runOne(app, running, send, job, body)
           },

@@ -13,6 +13,9 @@ export type Job<T extends object> = {
 /** The outbox ladder of domain 0.5: 15 s, 15 s, 30 s, 3 min, 30 min three times, 1 h. */
 export const outboxLadder = [15, 15, 30, 180, 1800, 1800, 1800, 3600] as const
 
+/** Seconds that a job about one row may take. */
+export const usualPatience = 120
+
 export const jobsByName = new Map<string, Job<never>>()
 
 /** Declares a job. It must be idempotent: a killed worker's job runs again. */
@@ -20,7 +23,7 @@ export const defineJob = <T extends object>(
   name: string,
   ladder: readonly number[],
   run: (app: App, data: T) => Promise<void>,
-  patience = 120,
+  patience = usualPatience,
 ): Job<T> => {
   const job: Job<T> = { name, ladder, run, patience }
   jobsByName.set(name, job as unknown as Job<never>)
