@@ -8,12 +8,14 @@ const waiting: (() => void)[] = []
 
 const limited = async <T>(work: () => Promise<T>): Promise<T> => {
   if (running >= 2) await new Promise<void>((resume) => waiting.push(resume))
-  running++
+  else running++
   try {
     return await work()
   } finally {
-    running--
-    waiting.shift()?.()
+    // The place goes from one to the next: let go of for a moment, somebody else would take it too.
+    const next = waiting.shift()
+    if (next) next()
+    else running--
   }
 }
 
