@@ -64,22 +64,53 @@ test('after about a minute it stops and offers to ask again', async () => {
   await waitFor(() => expect(asked(server)).toBe(before + 1))
 })
 
-test('a net that drops meanwhile is said, ends the waiting, and the next try goes on by itself', async () => {
+test.each([
+  ['a net that drops', '请检查网络是否正常', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ['a gateway that fails', '网关错误', () => Promise.resolve(new Response('<html>', { status: 502 }))],
+])('%s meanwhile is said once, and the asking goes on to its right end', async (_what, words, fail) => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
-  const { server } = open('confirming')
+  const server = createFakeServer().answer(api.payment.GetPayResult, result('confirming'))
+  let tries = 0
+  const way: { fetch: typeof server.fetch } = { fetch: server.fetch }
+  renderScreen(
+    <PayResultScreen />,
+    { ...server, fetch: (...given) => way.fetch(...given) },
+    '/order/payResult?id=31',
+  )
   await screen.findByText('支付确认中')
-  server.answer(api.payment.GetPayResult, () => {
-    throw new TypeError('Failed to fetch')
-  })
+  way.fetch = () => {
+    tries += 1
+    return fail()
+  }
   await act(() => vi.advanceTimersByTimeAsync(2500))
-  await screen.findByText('请检查网络是否正常')
-  const ask = await screen.findByRole('button', { name: '查询支付结果' })
-  server.answer(api.payment.GetPayResult, result('confirming'))
-  act(() => ask.click())
-  await screen.findByRole('button', { name: '确认中' })
+  await screen.findByText(words)
+  await act(() => vi.advanceTimersByTimeAsync(4500))
+  expect(tries).toBeGreaterThan(1)
+  expect(screen.queryByText(words)).toBeNull()
+  screen.getByRole('button', { name: '确认中' })
+  server.answer(api.payment.GetPayResult, result('paid'))
+  way.fetch = server.fetch
+  await act(() => vi.advanceTimersByTimeAsync(2500))
+  await screen.findByText('付款成功')
+})
+
+test('a first question without an answer says so, offers to ask again, and is asked again by itself', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  const server = createFakeServer()
+  renderScreen(<PayResultScreen />, server, '/order/payResult?id=31')
+  await screen.findByRole('button', { name: '点击重试' })
   server.answer(api.payment.GetPayResult, result('paid'))
   await act(() => vi.advanceTimersByTimeAsync(2500))
   await screen.findByText('付款成功')
+})
+
+test('a refusal is an answer: nothing is asked again', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  const server = createFakeServer().refuse(api.payment.GetPayResult, '订单不存在', 'order/not-found')
+  renderScreen(<PayResultScreen />, server, '/order/payResult?id=31')
+  await screen.findByRole('button', { name: '点击重试' })
+  await act(() => vi.advanceTimersByTimeAsync(6000))
+  expect(server.sent(api.payment.GetPayResult)).toHaveLength(1)
 })
 
 test('asks again when the page comes out of the browser’s memory', async () => {

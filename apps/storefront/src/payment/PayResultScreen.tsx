@@ -18,23 +18,18 @@ import type { PayState } from './payment.words'
 export default function PayResultScreen() {
   const orderId = usePage().queryNumber('id') ?? 0
   const { follow } = usePageChrome()
-  const { result, state, again, isAsking } = usePayResult(orderId)
+  const { call, result, state, again, isAsking } = usePayResult(orderId)
   useServerDate(result.data?.ServerDate, result.dataUpdatedAt)
   // the page before is the provider's cashier: back leads to the order instead
   const toOrder = () => follow(orderDetailPath(orderId), { replace: true })
   useBack(true, toOrder)
   return (
     <Screen title="支付结果" onBack={toOrder}>
-      <Loaded call={result} skeleton={<ResultSkeleton />}>
+      <Loaded call={call} skeleton={<ResultSkeleton />}>
         {(data) => (
           <ResultPanel state={state} data={data}>
             <div className={styles.actions}>
-              <MainAction
-                state={state}
-                orderId={orderId}
-                asking={isAsking || result.isFetching}
-                onAsk={again}
-              />
+              <MainAction state={state} orderId={orderId} asking={isAsking} onAsk={again} />
               <Button kind={hasMainAction(state) ? 'outline-grey' : 'primary'} to={orderDetailPath(orderId)}>
                 查看订单
               </Button>

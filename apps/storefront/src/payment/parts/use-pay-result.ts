@@ -1,3 +1,4 @@
+import type { CallFailure } from '@greenstar/web/client'
 import { useCall } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/shop-api'
 import { useQueryClient } from '@tanstack/react-query'
@@ -10,34 +11,58 @@ const askEveryMs = 2000
 /** After this long the member asks by himself. */
 const askForMs = 60_000
 
-/** How paying stands, asked every 2 s for about a minute and whenever the page comes back (domain 4.3). */
+/**
+ * How paying stands, asked every 2 s for about a minute and whenever the page comes back (domain 4.3). A try that got
+ * no answer ends nothing: it is told once, and the asking goes on.
+ */
 export function usePayResult(orderId: number) {
   const queries = useQueryClient()
-  const { patient, restart } = usePatience()
+  const { patient, round, restart } = usePatience()
+  const [failure, setFailure] = useState<CallFailure | null>(null)
   const result = useCall(
     api.payment.GetPayResult,
     { orderID: orderId },
     {
       staleTime: 0,
       gcTime: 0,
+      quiet: failure !== null,
       refetchInterval: ({ state: { data, error } }) =>
-        patient && !error && isOpen(data?.State) ? askEveryMs : false,
+        patient && isUnanswered(error) && isOpen(data?.State) ? askEveryMs : false,
     },
   )
+  const { error, isSuccess, refetch } = result
+  useEffect(() => {
+    if (error) setFailure(error)
+    else if (isSuccess) setFailure(null)
+  }, [error, isSuccess])
   const state = payStateOf(result.data?.State ?? '')
   const again = () => {
+    setFailure(null)
     restart()
-    void result.refetch()
   }
+  useEffect(() => {
+    if (round > 0) void refetch()
+    // only a new round asks at once
+  }, [round])
   useReturned(again)
   useEffect(() => void takePaying(orderId), [orderId])
   useEffect(() => {
     // whatever was shown of the order is over
     if (state !== 'confirming') void queries.invalidateQueries({ queryKey: ['order'] })
   }, [state, queries])
-  // a try that failed ends the asking (its reason was told): the member asks by himself
-  return { result, state, again, isAsking: patient && !result.error && isOpen(result.data?.State) }
+  const isAsking = result.isFetching || (patient && isUnanswered(failure) && isOpen(result.data?.State))
+  return {
+    call: { data: result.data, error: failure, refetch: async () => again() },
+    result,
+    state,
+    again,
+    isAsking,
+  }
 }
+
+/** No failure, or one of the way to the server and not of what was asked. */
+const isUnanswered = (failure: CallFailure | null) =>
+  failure === null || ['http', 'network', 'timeout'].includes(failure.kind)
 
 const isOpen = (state: string | undefined) =>
   state === undefined || payStateOf(state) === 'confirming' || payStateOf(state) === 'unpaid'
@@ -54,5 +79,5 @@ function usePatience() {
     setPatient(true)
     setRound((count) => count + 1)
   }
-  return { patient, restart }
+  return { patient, round, restart }
 }
