@@ -1,5 +1,6 @@
 import { Suspense } from 'react'
 import { lazyPart } from './lazy-part'
+import { usePresence } from './use-presence'
 
 const Part = lazyPart(() => import('./heavy/PickerPart'), 'toast')
 
@@ -23,10 +24,11 @@ export interface ColumnPickerProps {
 
 /** Wheels of 44 x 5 rows, confirm at the right. Its code comes when it is first opened. */
 export function ColumnPicker({ open, ...picker }: ColumnPickerProps) {
-  if (!open) return null
+  const presence = usePresence(open, 240)
+  if (presence === 'closed') return null
   return (
     <Suspense fallback={null}>
-      <Part {...picker} />
+      <Part open={open} {...picker} />
     </Suspense>
   )
 }

@@ -1,5 +1,6 @@
 import { Suspense } from 'react'
 import { lazyPart } from './lazy-part'
+import { usePresence } from './use-presence'
 
 const Part = lazyPart(() => import('./heavy/ImageViewerPart'), 'toast')
 
@@ -14,10 +15,11 @@ export interface ImageViewerProps {
 
 /** Full-screen viewer: pinch, double tap, swipe; back closes it. Its code comes when it is first opened. */
 export function ImageViewer({ open, pictures, start = 0, onClose }: ImageViewerProps) {
-  if (!open) return null
+  const presence = usePresence(open, 240)
+  if (presence === 'closed') return null
   return (
     <Suspense fallback={null}>
-      <Part pictures={pictures} start={start} onClose={onClose} />
+      <Part open={open} pictures={pictures} start={start} onClose={onClose} />
     </Suspense>
   )
 }

@@ -1,8 +1,11 @@
 import { type ReactNode, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import { useLayer } from '../use-layer'
+import styles from './HeavyLayer.module.css'
 
 export interface HeavyLayerProps {
+  /** false while it leaves. */
+  open: boolean
   label: string
   onClose: () => void
   /** A popup of the library, drawn in place (`getContainer={null}`). */
@@ -10,11 +13,11 @@ export interface HeavyLayerProps {
 }
 
 /** Makes a popup of the library a dialog like ours: named, keeping the focus, closed by Escape and back. */
-export function HeavyLayer({ label, onClose, children }: HeavyLayerProps) {
+export function HeavyLayer({ open, label, onClose, children }: HeavyLayerProps) {
   const box = useRef<HTMLDivElement>(null)
-  useLayer(box, true, onClose)
+  useLayer(box, open, onClose)
   return createPortal(
-    <div>
+    <div className={styles.layer}>
       <div ref={box} role="dialog" aria-modal="true" aria-label={label} tabIndex={-1}>
         {children}
       </div>

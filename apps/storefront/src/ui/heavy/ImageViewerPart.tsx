@@ -5,16 +5,18 @@ import { FullPicture } from './FullPicture'
 import { HeavyLayer } from './HeavyLayer'
 
 export interface ImageViewerPartProps {
+  /** false while it leaves. */
+  open: boolean
   pictures: readonly string[]
   start: number
   onClose: () => void
 }
 
-export default function ImageViewerPart({ pictures, start, onClose }: ImageViewerPartProps) {
+export default function ImageViewerPart({ open, pictures, start, onClose }: ImageViewerPartProps) {
   return (
-    <HeavyLayer label="查看大图" onClose={onClose}>
+    <HeavyLayer open={open} label="查看大图" onClose={onClose}>
       <ImageViewer.Multi
-        visible
+        visible={open}
         getContainer={null}
         images={[...pictures]}
         defaultIndex={start}

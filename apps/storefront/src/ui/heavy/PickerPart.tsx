@@ -5,6 +5,8 @@ import type { PickerOption } from '../ColumnPicker'
 import { HeavyLayer } from './HeavyLayer'
 
 export interface PickerPartProps {
+  /** false while it leaves. */
+  open: boolean
   title: string
   options: readonly PickerOption[]
   value: readonly string[]
@@ -14,11 +16,11 @@ export interface PickerPartProps {
 
 type Options = Parameters<typeof CascadePicker>[0]['options']
 
-export default function PickerPart({ title, options, value, onConfirm, onClose }: PickerPartProps) {
+export default function PickerPart({ open, title, options, value, onConfirm, onClose }: PickerPartProps) {
   return (
-    <HeavyLayer label={title} onClose={onClose}>
+    <HeavyLayer open={open} label={title} onClose={onClose}>
       <CascadePicker
-        visible
+        visible={open}
         getContainer={null}
         title={title}
         options={options as Options}
