@@ -4,10 +4,10 @@ import type { FilterField, List } from './list'
 
 type Props<K extends string> = {
   fields: readonly FilterField<K>[]
-  list: Pick<List<unknown, K>, 'filters' | 'set' | 'total'>
+  list: Pick<List<unknown, K>, 'filters' | 'set' | 'total' | 'isPending' | 'error'>
 }
 
-/** What applies, each removable, and how many rows there are. */
+/** What applies, each removable, and how many rows there are where they could be read. */
 export const FilterChips = <K extends string>({ fields, list }: Props<K>) => {
   const chips = fields.flatMap((field) => {
     const text = chipText(field, list.filters)
@@ -27,9 +27,11 @@ export const FilterChips = <K extends string>({ fields, list }: Props<K>) => {
           </button>
         </span>
       ))}
-      <span>
-        共 <b className="num">{list.total.toLocaleString()}</b> 条
-      </span>
+      {list.isPending || list.error ? null : (
+        <span>
+          共 <b className="num">{list.total.toLocaleString()}</b> 条
+        </span>
+      )}
     </div>
   )
 }
