@@ -18,6 +18,10 @@ for (const path of ['/home', '/mall/goodsDetail?id=1010']) {
     expect.soft(weight.layoutShift, figures).toBeLessThanOrEqual(0.01)
     expect.soft(weight.earlyScripts).toEqual([])
     expect.soft(weight.complaints).toEqual([])
+    const inlined = (await page.locator('style[data-sheets]').getAttribute('data-sheets'))?.split(' ') ?? []
+    expect.soft(inlined.length).toBeGreaterThan(0)
+    const askedAgain = weight.requests.filter((request) => inlined.some((sheet) => request.includes(sheet)))
+    expect.soft(askedAgain).toEqual([])
   })
 }
 

@@ -7,18 +7,31 @@ import { installLazyPictures } from '../../ui/lazy-pictures'
  */
 
 const root = document.documentElement
+const named = (list: string | undefined) => (list ?? '').split(' ').filter(Boolean)
 let waiting: HTMLElement | undefined
 let fetching = false
+
+function addLink(rel: string, href: string, disabled = false): void {
+  const link = document.createElement('link')
+  link.rel = rel
+  link.href = href
+  link.toggleAttribute('disabled', disabled)
+  document.head.append(link)
+}
+
+/**
+ * Tells the bundle's loader that the rules of these sheets are here, inlined. A disabled sheet is not fetched when a
+ * script adds it; one that stands in the document is, by the browser's scan ahead.
+ */
+function nameSheets(): void {
+  const inlined = document.querySelector<HTMLElement>('style[data-sheets]')
+  for (const href of named(inlined?.dataset.sheets)) addLink('stylesheet', href, true)
+}
 
 function fetchApplication(): void {
   if (fetching) return
   fetching = true
-  for (const href of (root.dataset.preload ?? '').split(' ').filter(Boolean)) {
-    const link = document.createElement('link')
-    link.rel = 'modulepreload'
-    link.href = href
-    document.head.append(link)
-  }
+  for (const href of named(root.dataset.preload)) addLink('modulepreload', href)
   const script = document.createElement('script')
   script.type = 'module'
   script.src = root.dataset.entry ?? ''
@@ -77,6 +90,7 @@ window.gsBoot = {
   },
 }
 
+nameSheets()
 markShell()
 if (knownFonts()) applyFonts()
 if (root.dataset.entry) {

@@ -55,9 +55,7 @@ export function documentHtml({ meta, assets, data, body, hero }: PageParts): str
     ...assets.fonts.map(
       (font) => `<link rel="preload" as="font" type="font/woff2" href="${font}" crossorigin>`,
     ),
-    `<style>${assets.css}</style>`,
-    // disabled sheets are never fetched, but tell the bundle's loader that their rules are here
-    ...assets.sheets.map((sheet) => `<link rel="stylesheet" href="${sheet}" disabled>`),
+    `<style data-sheets="${assets.sheets.join(' ')}">${assets.css}</style>`,
     `<script>${assets.boot}</script>`,
     late ? '' : shellScripts(assets),
     '</head><body>',
