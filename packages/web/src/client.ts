@@ -1,6 +1,7 @@
 import type { Envelope } from '@greenstar/contract'
 import type { CallFacts, CallRef, DataFor, PayloadFor } from './call-ref'
 import { encodeForm } from './form'
+import { newRequestId } from './request-id'
 
 /** Why a call did not give Data. */
 export class CallFailure extends Error {
@@ -166,8 +167,3 @@ export const createClient = (host: ClientHost) => {
     },
   }
 }
-
-const newRequestId = () =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
-    '',
-  )

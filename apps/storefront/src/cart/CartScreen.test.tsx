@@ -162,6 +162,27 @@ test('the number of a try whose answer was lost is not used for the same quantit
   expect(later).not.toBe(lost)
 })
 
+test('a list whose reading was cut short by a tap is read once the quantity is agreed', async () => {
+  const server = withCart([monstera()]).answer(api.cart.AddShoppingCar, { Count: 2 })
+  server.answer(api.catalog.GetLikeProductList, aPage([aCard()]))
+  signIn(aUser())
+  const held = { on: false }
+  const fetch: typeof server.fetch = (input, init) =>
+    held.on && String(input).includes('GetShoppingCarInfo')
+      ? new Promise(() => undefined)
+      : server.fetch(input, init)
+  renderScreen(<CartScreen />, { ...server, fetch })
+  const more = await screen.findByRole('button', { name: '增加' })
+  held.on = true
+  fireEvent.click(await screen.findByRole('button', { name: /^把/ }))
+  await screen.findByText('添加购物车成功')
+  held.on = false
+  server.answer(api.cart.GetShoppingCarInfo, [cream(), aCartLine({ ID: 11, ShoppingCarNum: 3 })])
+  fireEvent.click(more)
+  await screen.findByRole('article', { name: /积雪草/ })
+  signOut()
+})
+
 test('managing deletes what is chosen, after asking once', async () => {
   let lines = [monstera(), cream()]
   const server = withCart([]).answer(api.cart.GetShoppingCarInfo, () => lines)

@@ -1,8 +1,8 @@
 import { useClient } from '@greenstar/web/hooks'
+import { newRequestId } from '@greenstar/web/request-id'
 import { api } from '@greenstar/web/shop-api'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { newRequestId } from '../../platform/request-id'
 import { type CartLineData, cartKey, editCart } from './cart-data'
 
 interface Change {
@@ -19,6 +19,8 @@ export function useQuantities() {
   const client = useClient()
   const queries = useQueryClient()
   const running = useRef(new Map<number, Change>())
+  /** The list is to be read again once nothing runs: until then it would bring old quantities back. */
+  const unread = useRef(false)
 
   const show = (id: number, quantity: number) =>
     editCart(queries, (lines) =>
@@ -42,7 +44,7 @@ export function useQuantities() {
   }
 
   return (line: CartLineData, quantity: number): void => {
-    // a list that is on its way would bring the old quantity back
+    unread.current ||= queries.isFetching({ queryKey: cartKey }) > 0
     void queries.cancelQueries({ queryKey: cartKey })
     show(line.ID, quantity)
     const known = running.current.get(line.ID)
@@ -56,8 +58,13 @@ export function useQuantities() {
       .catch(() => {
         show(line.ID, change.agreed)
         // why it was refused (stock, limits) shows in the line itself
+        unread.current = true
+      })
+      .finally(() => {
+        running.current.delete(line.ID)
+        if (!unread.current || running.current.size > 0) return
+        unread.current = false
         void queries.invalidateQueries({ queryKey: cartKey })
       })
-      .finally(() => running.current.delete(line.ID))
   }
 }

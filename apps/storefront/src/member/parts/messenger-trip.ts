@@ -1,3 +1,4 @@
+import { newRequestId } from '@greenstar/web/request-id'
 import { withdrawPrompt } from '../../platform/login-prompt'
 import { leaveShop } from '../../platform/navigation'
 import type { Interrupted } from '../../platform/resume'
@@ -25,11 +26,6 @@ export const currentTrip = (): Trip | undefined => sessionShelf.get<Trip>(storag
 export const keepTrip = (trip: Trip): void => sessionShelf.set(storageKeys.messengerTrip, trip)
 export const endTrip = (): void => sessionShelf.remove(storageKeys.messengerTrip)
 
-const newKey = () =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
-    '',
-  )
-
 /** Asks for agreement, then leaves for the consent page, which comes back to this page (spec 7.1). */
 export async function logInByMessenger(oneTap: OneTap, consent: Consent): Promise<void> {
   if (!oneTap.works) await tellWhere()
@@ -38,7 +34,7 @@ export async function logInByMessenger(oneTap: OneTap, consent: Consent): Promis
 
 /** Leaves for the consent page, which comes back to this page. */
 export function leave(oneTap: OneTap, purpose: Trip['purpose']): void {
-  const key = newKey()
+  const key = newRequestId()
   const { wasOpen, again } = withdrawPrompt()
   leaveShop(consentAddress(oneTap, window.location, key), (entries) =>
     keepTrip({ key, entries, purpose, fromSheet: wasOpen, again }),
