@@ -103,6 +103,17 @@ describe('PreviewProductImport', () => {
 })
 
 describe('ApplyProductImport', () => {
+  // Red when only products that there are already are looked at again: a new one has a class that nobody finds.
+  it('refuses what names a class that was deleted after the preview', async () => {
+    const id = await makeClass(shop.app.database.db, '短命')
+    const { Data } = await preview('IM-GONE,文竹,短命,9.9,3,,')
+    await shop.operate('catalog', 'DeleteTaxonomy', { kind: 'class', id }, boss.token)
+    expect(await apply(Data?.ID ?? 0)).toMatchObject({
+      Code: 'catalog/import-stale',
+      Msg: '预览之后这些商品有变化，请重新上传：IM-GONE',
+    })
+  })
+
   it('writes the whole preview once: products, stock with its journal, search, audit', async () => {
     await makeProduct(shop.app.database.db, { code: 'AP-1', priceFen: 1000, stock: 5 })
     const { Data } = await preview('AP-1,红掌,,20,9,已下架,', 'AP-2,仙客来,绿植盆栽,30,4,,')

@@ -15,6 +15,7 @@ import {
   holdImport,
   insertImport,
   insertImported,
+  listHomeless,
   listPagesOf,
   markApplied,
   updateImported,
@@ -59,19 +60,22 @@ const isCounted = (
   stock: { seen: number; to: number }
 } => row.seen !== undefined && row.stock !== undefined
 
-/** Refuses the whole import when a product is not what the preview saw any more. */
-const checkAll = (rows: readonly PlannedRow[], done: ReadonlySet<number>) => {
-  const stale = rows.filter(({ seen }) => seen && !done.has(seen.id)).map(({ code }) => code)
+/** Refuses the whole import when some of its products are not what the preview saw any more. */
+const refuseStale = (stale: readonly string[]) => {
   if (stale.length > 0)
     throw refuse('catalog/import-stale', {
       codes: `${stale.slice(0, namedCodes).join('、')}${stale.length > namedCodes ? ` 等 ${stale.length} 个` : ''}`,
     })
 }
 
+const checkAll = (rows: readonly PlannedRow[], done: ReadonlySet<number>) =>
+  refuseStale(rows.filter(({ seen }) => seen && !done.has(seen.id)).map(({ code }) => code))
+
 const apply = async (db: Db, rows: readonly PlannedRow[], actor: string, now: Date) => {
   const [created, updated] = (['create', 'update'] as const).map((action) =>
     rows.filter((row) => row.action === action).filter(isTargeted),
   ) as [(PlannedRow & { target: ImportTarget })[], (PlannedRow & { target: ImportTarget })[]]
+  refuseStale(await listHomeless(db, [...created, ...updated]))
   checkAll(updated, await updateImported(db, updated, now))
   const counted = rows.filter(isCounted)
   checkAll(counted, await countImported(db, counted, actor, now))

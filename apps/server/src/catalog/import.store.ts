@@ -115,6 +115,19 @@ const targetColumns =
   available_pollen int, low_stock int, labels text[], status int, sale_begin_at timestamptz, sale_end_at timestamptz,
   img_path text`)
 
+/** Codes of rows whose class, brand or series was deleted after the preview, or whose series has another class now. */
+export const listHomeless = async (db: Db, rows: readonly Targeted[]): Promise<string[]> => {
+  const json = JSON.stringify(rows.map(({ code, target }) => ({ code, ...target })))
+  const { rows: found } = await db.execute<{ code: string }>(sql`
+    select g.code from jsonb_to_recordset(${json}::jsonb) as g (code text, class_id bigint, brand_id bigint, series_id bigint)
+    where not exists (select from product_classes c where c.id = g.class_id)
+      or g.brand_id is not null and not exists (select from brands b where b.id = g.brand_id)
+      or g.series_id is not null and not exists (
+        select from series s where s.id = g.series_id and s.class_id = g.class_id)
+    order by g.code`)
+  return found.map(({ code }) => code)
+}
+
 /** Makes the new products of an import with their stock and its journal, in one statement; answers their ids by code. */
 export const insertImported = async (db: Db, rows: readonly Targeted[], actor: string, now: Date) => {
   if (rows.length === 0) return new Map<string, number>()
