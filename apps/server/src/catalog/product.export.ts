@@ -30,11 +30,7 @@ export const productExport = defineExport({
   title: '商品',
   permission: 'product.read',
   payload: ops.catalog.ListProducts.payload,
-  page: async (
-    { tab, sort: _sort, currentPage: _page, pageSize: _size, ...filter },
-    { app, db, size },
-    after?: LineRow,
-  ) =>
+  page: async ({ tab, ...filter }, { app, db, size }, after?: LineRow) =>
     listLinesForFile(
       db,
       filter,
@@ -74,11 +70,7 @@ export const stockExport = defineExport({
   title: '库存',
   permission: 'product.read',
   payload: ops.catalog.ListStock.payload,
-  page: async (
-    { tab, sort: _sort, currentPage: _page, pageSize: _size, ...filter },
-    { app, db, size },
-    after?: StockRow,
-  ) =>
+  page: async ({ tab, ...filter }, { app, db, size }, after?: StockRow) =>
     listStockAfter(
       db,
       filter,
@@ -104,8 +96,7 @@ export const stockMoveExport = defineExport({
   title: '库存流水',
   permission: 'product.read',
   payload: ops.catalog.ListStockMoves.payload,
-  page: ({ currentPage: _page, pageSize: _size, ...filter }, { db, size }, after?: MoveRow) =>
-    listMovesAfter(db, filter, after?.id, size),
+  page: (filter, { db, size }, after?: MoveRow) => listMovesAfter(db, filter, after?.id, size),
   columns: [
     { key: 'at', title: '时间', value: (row) => minute(row.createdAt) },
     ...lineColumns,

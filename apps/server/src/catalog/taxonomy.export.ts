@@ -1,17 +1,17 @@
 import { ops } from '@greenstar/contract'
 import { ProductStatus } from '@greenstar/rules/catalog/product.status'
 import { fen, toYuan } from '@greenstar/rules/platform/money'
-import { defineExport } from '../platform/export/export'
+import { defineShortExport } from '../platform/export/export'
 import { listRecommended } from './recommended.store'
 import { listTaxonomy } from './taxonomy.store'
 
 /** Classes, brands, series, functions, labels or services as a file, in the shop's order. */
-export const taxonomyExport = defineExport({
+export const taxonomyExport = defineShortExport({
   name: 'taxonomy',
   title: '分类与标签',
   permission: 'product.read',
   payload: ops.catalog.ListTaxonomy.payload,
-  page: async ({ kind }, { db, size, skip }) => (await listTaxonomy(db, kind)).slice(skip, skip + size),
+  all: ({ kind }, { db }) => listTaxonomy(db, kind),
   columns: [
     { key: 'name', title: '名称', value: (row) => row.name },
     { key: 'name', title: '说明', value: (row) => row.text },
@@ -22,12 +22,12 @@ export const taxonomyExport = defineExport({
 })
 
 /** The recommended products as a file, in the order of the home page. */
-export const recommendedExport = defineExport({
+export const recommendedExport = defineShortExport({
   name: 'recommended',
   title: '推荐商品',
   permission: 'home.read',
   payload: ops.catalog.ListRecommended.payload,
-  page: async (_payload, { db, size, skip }) => (await listRecommended(db)).slice(skip, skip + size),
+  all: (_filters, { db }) => listRecommended(db),
   columns: [
     { key: 'name', title: '商品', value: (row) => row.name },
     { key: 'price', title: '价格', as: 'yuan', value: (row) => toYuan(fen(row.price_fen)) },

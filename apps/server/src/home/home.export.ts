@@ -1,18 +1,18 @@
 import { ops } from '@greenstar/contract'
 import { positions, stateWords } from '@greenstar/rules/home/home.words'
-import { clock, defineExport } from '../platform/export/export'
+import { clock, defineShortExport } from '../platform/export/export'
 import { listAllAdverts, listAllEntries } from './home.store'
 import { toAdvertRow, toMenuRow } from './home.wire'
 import { nameLinks } from './link-target'
 
 /** The adverts of a position as a file, in their order. */
-export const advertExport = defineExport({
+export const advertExport = defineShortExport({
   name: 'adverts',
   title: '广告',
   permission: 'home.read',
   payload: ops.home.ListAdverts.payload,
-  page: async ({ position }, { db, now, size, skip }) => {
-    const rows = (await listAllAdverts(db, position)).slice(skip, skip + size)
+  all: async ({ position }, { db, now }) => {
+    const rows = await listAllAdverts(db, position)
     const links = await nameLinks(
       db,
       rows.map((row) => row.linkUrl),
@@ -35,13 +35,13 @@ export const advertExport = defineExport({
 })
 
 /** The entries of a native menu as a file, in their order. */
-export const menuExport = defineExport({
+export const menuExport = defineShortExport({
   name: 'menus',
   title: '菜单',
   permission: 'home.read',
   payload: ops.home.ListMenuEntries.payload,
-  page: async ({ type }, { db, size, skip }) => {
-    const rows = (await listAllEntries(db, type)).slice(skip, skip + size)
+  all: async ({ type }, { db }) => {
+    const rows = await listAllEntries(db, type)
     const links = await nameLinks(
       db,
       rows.map((row) => row.linkUrl),

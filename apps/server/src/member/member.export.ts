@@ -17,11 +17,7 @@ export const memberExport = defineExport({
   title: '会员',
   permission: 'member.read',
   payload: ops.member.ListMembers.payload,
-  page: async (
-    { currentPage: _page, pageSize: _size, sort: _sort, ...filter },
-    { db, size },
-    after?: ListedMember,
-  ) => {
+  page: async (filter, { db, size }, after?: ListedMember) => {
     const rows = await pageOfMembers(db, filter, size, after?.ID)
     const tags = await tagsOf(
       db,

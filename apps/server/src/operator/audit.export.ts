@@ -14,7 +14,7 @@ export const auditExport = defineExport({
   title: '操作日志',
   permission: 'audit.read',
   payload: ops.operator.ListAuditLog.payload,
-  page: ({ currentPage: _page, pageSize: _size, ...asked }, { db, size }, after?: AuditRow) =>
+  page: (asked, { db, size }, after?: AuditRow) =>
     listAudit(db, auditFilter(asked), { size, before: after?.id }),
   columns: [
     { key: 'time', title: '时间', value: (row) => clock(auditWire(row).CreateDate) },

@@ -2,7 +2,7 @@ import { ops } from '@greenstar/contract'
 import { type Permission, permissions } from '@greenstar/contract/operator/operator.permissions'
 import { OperatorStatus } from '@greenstar/rules/operator/operator.status'
 import { deviceText } from '@greenstar/rules/platform/device'
-import { clock, defineExport } from '../platform/export/export'
+import { clock, defineExport, defineShortExport } from '../platform/export/export'
 import { approvalWire } from './approval.console'
 import { listApprovals } from './approval.store'
 import { idleSince } from './operator.service'
@@ -17,7 +17,7 @@ export const operatorExport = defineExport({
   title: '运营账号',
   permission: 'operator.read',
   payload: ops.operator.ListOperators.payload,
-  page: async ({ currentPage: _page, pageSize: _size, ...filter }, { app, db, now, size, skip }) => {
+  page: async (filter, { app, db, now, size, skip }) => {
     const live = { now: new Date(now), idleSince: new Date(await idleSince(app, now)) }
     const [rows, roles] = [await listStaff(db, filter, live, size, skip), await listRoles(db)]
     return rows.map((row) => staffWire(row, roles))
@@ -44,7 +44,7 @@ export const operatorSessionExport = defineExport({
   title: '登录设备',
   permission: 'operator.read',
   payload: ops.operator.ListOperatorSessions.payload,
-  page: async ({ currentPage: _page, pageSize: _size, ...filter }, { app, db, now, size, skip }) => {
+  page: async (filter, { app, db, now, size, skip }) => {
     const live = { ...filter, now: new Date(now), idleSince: new Date(await idleSince(app, now)) }
     return (await listSessions(db, live, size, skip)).map((row) => sessionWire(row, ''))
   },
@@ -64,7 +64,7 @@ export const approvalExport = defineExport({
   title: '审批',
   permission: 'approval.decide',
   payload: ops.operator.ListApprovals.payload,
-  page: async ({ currentPage: _page, pageSize: _size, ...filter }, { db, size, skip }) =>
+  page: async (filter, { db, size, skip }) =>
     (await listApprovals(db, filter, { size, skip })).map(approvalWire),
   columns: [
     { key: 'what', title: '事项', value: (row) => row.Title },
@@ -81,12 +81,12 @@ export const approvalExport = defineExport({
 })
 
 /** What each role may do as a file. */
-export const roleExport = defineExport({
+export const roleExport = defineShortExport({
   name: 'roles',
   title: '角色',
   permission: 'operator.read',
   payload: ops.operator.ListRoles.payload,
-  page: async (_payload, { db, size, skip }) => (await listRoles(db)).slice(skip, skip + size),
+  all: (_filters, { db }) => listRoles(db),
   columns: [
     { key: 'name', title: '角色', value: (row) => row.name },
     { key: 'name', title: '来源', value: (row) => (row.isShipped ? '内置' : '自定义') },

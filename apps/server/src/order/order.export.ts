@@ -45,7 +45,7 @@ export const orderExport = defineExport({
   title: '订单',
   permission: 'order.read',
   payload: ops.order.ListOrders.payload,
-  page: ({ orderStatus, currentPage: _page, pageSize: _size, ...filter }, { db, size }, after?: Row) =>
+  page: ({ orderStatus, ...filter }, { db, size }, after?: Row) =>
     pageOfOrders(db, filter, statusesOf(orderStatus), size, after?.id),
   columns: [
     { key: 'code', title: '订单号', value: (row) => row.code },

@@ -14,7 +14,7 @@ export const refundExport = defineExport({
   title: '退款',
   permission: 'order.read',
   payload: ops.payment.ListRefunds.payload,
-  page: async ({ currentPage: _page, pageSize: _size, ...filter }, { db, size }, after?: Row) =>
+  page: async (filter, { db, size }, after?: Row) =>
     (await listRefundRows(db, filter, { size, below: after?.ID })).map(refundRow),
   columns: [
     { key: 'code', title: '退款单号', value: (row) => row.RefundCode },
@@ -37,7 +37,7 @@ export const billDifferenceExport = defineExport({
   title: '对账差异',
   permission: 'bill.read',
   payload: ops.payment.ListBillDifferences.payload,
-  page: async ({ currentPage: _page, pageSize: _size, ...filter }, { db, size, skip }) =>
+  page: async (filter, { db, size, skip }) =>
     (await listDifferences(db, filter, { size, skip })).map(differenceRow),
   columns: [
     { key: 'day', title: '账单日', value: (row) => row.Day },
@@ -59,8 +59,7 @@ export const billCheckExport = defineExport({
   title: '每日对账结果',
   permission: 'bill.read',
   payload: ops.payment.ListBillChecks.payload,
-  page: async ({ currentPage: _page, pageSize: _size, ...days }, { db, size, skip }) =>
-    (await listBillChecks(db, days, { size, skip })).map(checkRow),
+  page: async (days, { db, size, skip }) => (await listBillChecks(db, days, { size, skip })).map(checkRow),
   columns: [
     { key: 'day', title: '账单日', value: (row) => row.Day },
     { key: 'rows', title: '账单行数', value: (row) => row.Rows },

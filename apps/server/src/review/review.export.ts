@@ -19,7 +19,7 @@ export const commentExport = defineExport({
   title: '商品评价',
   permission: 'review.read',
   payload: ops.review.ListComments.payload,
-  page: ({ status, currentPage: _page, pageSize: _size, ...filter }, { db, size }, after?: CommentRow) =>
+  page: ({ status, ...filter }, { db, size }, after?: CommentRow) =>
     pageOfComments(db, status, filter, size, after?.id),
   columns: [
     { key: 'content', title: '编号', value: (row) => row.id },

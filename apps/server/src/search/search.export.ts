@@ -1,15 +1,15 @@
 import { ops } from '@greenstar/contract'
-import { defineExport } from '../platform/export/export'
+import { defineShortExport } from '../platform/export/export'
 import { countFound, listAllHotWords } from './hot-word.store'
 
 /** The hot words as a file, in their order. */
-export const hotWordExport = defineExport({
+export const hotWordExport = defineShortExport({
   name: 'hot-words',
   title: '热门搜索词',
   permission: 'home.read',
   payload: ops.search.ListHotWords.payload,
-  page: async (_payload, { db, size, skip }) => {
-    const words = (await listAllHotWords(db)).slice(skip, skip + size)
+  all: async (_filters, { db }) => {
+    const words = await listAllHotWords(db)
     const found = await countFound(
       db,
       words.map(({ word }) => word),

@@ -14,7 +14,7 @@ export const failedJobExport = defineExport({
   title: '失败的任务',
   permission: 'job.read',
   payload: ops.system.ListFailedJobs.payload,
-  page: async ({ currentPage: _page, pageSize: _size, ...filter }, { db, size, skip }) =>
+  page: async (filter, { db, size, skip }) =>
     (await listFailed(db, filter, size, skip)).rows.map(failedJobRow),
   columns: [
     { key: 'name', title: '任务', value: (row) => row.NameCN },
@@ -31,8 +31,7 @@ export const alertExport = defineExport({
   title: '告警',
   permission: 'job.read',
   payload: ops.system.ListAlerts.payload,
-  page: async ({ currentPage: _page, pageSize: _size, ...filter }, { db, size, skip }) =>
-    (await listAlerts(db, filter, size, skip)).map(alertRow),
+  page: async (filter, { db, size, skip }) => (await listAlerts(db, filter, size, skip)).map(alertRow),
   columns: [
     { key: 'kind', title: '告警', value: (row) => row.KindCN },
     { key: 'subject', title: '对象', value: (row) => row.Subject },

@@ -10,7 +10,7 @@ export const pictureExport = defineExport({
   title: '素材',
   permission: 'media.read',
   payload: ops.upload.ListPictures.payload,
-  page: async ({ currentPage: _page, pageSize: _size, ...filter }, { db, size, skip }) => {
+  page: async (filter, { db, size, skip }) => {
     const rows = await listPictures(db, filter, { size, skip })
     const used = await countUses(
       db,

@@ -24,21 +24,32 @@ export type ExportContext = {
   skip: number
 }
 
-export type Export<P extends z.ZodType = z.ZodType, Row = never> = {
+/** What a list is narrowed by: its payload without page, page size and order, which a file has none of. */
+type FiltersOf<P extends z.ZodType> = Omit<z.output<P>, 'currentPage' | 'pageSize' | 'sort'>
+
+const filtersOf = <P extends z.ZodType>(payload: Record<string, unknown>) => {
+  const { currentPage: _page, pageSize: _size, sort: _sort, ...filters } = payload
+  return filters as FiltersOf<P>
+}
+
+type Declared<P extends z.ZodType, Row> = {
   /** Part of the address, and the name of the list in the console. */
   name: string
   /** What it is in Chinese: title of the file. */
   title: string
   /** Whoever may read the list; `data.export` is wanted besides. */
   permission: Permission
-  /** The payload of the list's call; page, page size and order are not used. */
+  /** The payload of the list's call. */
   payload: P
   columns: readonly ExportColumn<Row>[]
+}
+
+export type Export<P extends z.ZodType = z.ZodType, Row = never> = Declared<P, Row> & {
   /**
    * The next `size` rows after a row (from the first without one), in a fixed order. All pages of one file see the
    * same moment of the database.
    */
-  page: (payload: z.output<P>, context: ExportContext, after: Row | undefined) => Promise<Row[]>
+  page: (filters: FiltersOf<P>, context: ExportContext, after: Row | undefined) => Promise<Row[]>
 }
 
 /** A moment of the wire as spreadsheets know it: 2026-11-21 09:30:00. */
@@ -52,5 +63,18 @@ export const exportTitle = (name: string) => titles.get(name) ?? name
 /** Declares a list as a file: `/api/Console/Export/{name}?format=csv|xlsx`. */
 export const defineExport = <P extends z.ZodType, Row>(declared: Export<P, Row>) => {
   titles.set(declared.name, declared.title)
-  return declared as unknown as Export
+  const page: typeof declared.page = (payload, context, after) =>
+    declared.page(filtersOf<P>(payload), context, after)
+  return { ...declared, page } as unknown as Export
 }
+
+/** The same for a list that is always short: `all` reads every row, in the list's order. */
+export const defineShortExport = <P extends z.ZodType, Row>({
+  all,
+  ...declared
+}: Declared<P, Row> & { all: (filters: FiltersOf<P>, context: ExportContext) => Promise<Row[]> }) =>
+  defineExport<P, Row>({
+    ...declared,
+    page: async (filters, context) =>
+      (await all(filters, context)).slice(context.skip, context.skip + context.size),
+  })

@@ -25,7 +25,7 @@ export async function* readCells(
     for (let given = 0; ; given += batch) {
       const size = Math.min(batch, mostRows - given)
       const rows = (await declared.page(
-        payload,
+        payload as object,
         { app, db, now, size: size + 1, skip: given },
         after,
       )) as never[]
