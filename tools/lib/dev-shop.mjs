@@ -32,20 +32,12 @@ const startServer = (port, publicPort) => {
   return spawn(process.execPath, words, { cwd: root, stdio: 'inherit', env })
 }
 
-const startConsole = async ({ createServer }, port, proxy) => {
+/** The pages of a front end from source. */
+const startPages = async ({ createServer }, app, settings) => {
   const server = await createServer({
-    root: inProject('apps/console'),
+    root: inProject('apps', app),
     clearScreen: false,
-    server: { port, strictPort: true, host: '127.0.0.1', ws: { port: await freePort() }, proxy },
-  })
-  return server.listen()
-}
-
-const startStorefront = async ({ createServer }, port, proxy) => {
-  const server = await createServer({
-    root: inProject('apps/storefront'),
-    clearScreen: false,
-    server: { port, strictPort: true, host: true, ws: { port: await freePort() }, proxy },
+    server: { strictPort: true, ws: { port: await freePort() }, ...settings },
   })
   return server.listen()
 }
@@ -62,8 +54,12 @@ export const devShop = async () => {
     SERVER_PATHS.map((path) => [`/${path}`, `http://127.0.0.1:${serverPort}`]),
   )
   const pages = [
-    await startConsole(vite, consolePort, toServer),
-    await startStorefront(vite, port, { ...toServer, '/console': `http://127.0.0.1:${consolePort}` }),
+    await startPages(vite, 'console', { port: consolePort, host: '127.0.0.1', proxy: toServer }),
+    await startPages(vite, 'storefront', {
+      port,
+      host: true,
+      proxy: { ...toServer, '/console': `http://127.0.0.1:${consolePort}` },
+    }),
   ]
   console.log(
     `\n✓ 开发模式（development）  http://localhost:${port}  运营台（console）  http://localhost:${port}/console/\n`,

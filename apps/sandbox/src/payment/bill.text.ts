@@ -16,57 +16,34 @@ interface Who {
 const yuan = (fen: number): string => (fen / 100).toFixed(2)
 const line = (values: string[]): string => values.map((value) => `\`${value}`).join(',')
 
+/** How a line begins: when, whose, which trade. `at` in ms. */
+const headOf = (at: number, trade: Trade, { appId, mchId }: Who) => [
+  ...[plainShanghai(at), appId, mchId, '0', ''],
+  ...[trade.transactionId ?? '', trade.outTradeNo, trade.openId, trade.type],
+]
+
+/** What was sold, and what the provider took for it: nothing. */
+const goodsOf = (trade: Trade) => [trade.description, trade.attach ?? '', '0.00000', '0.60%']
+
 function payLine(trade: Trade, who: Who): string {
   const total = yuan(trade.totalFen)
-  const head = [
-    plainShanghai(trade.paidAt ?? 0),
-    who.appId,
-    who.mchId,
-    '0',
-    '',
-    trade.transactionId ?? '',
-    trade.outTradeNo,
-  ]
-  const state = [trade.openId, trade.type, 'SUCCESS', 'OTHERS', 'CNY', total, '0.00']
-  const refund = ['0', '0', '0.00', '0.00', '', '']
   return line([
-    ...head,
-    ...state,
-    ...refund,
-    trade.description,
-    trade.attach ?? '',
-    '0.00000',
-    '0.60%',
-    total,
-    '0.00',
-    '',
+    ...headOf(trade.paidAt ?? 0, trade, who),
+    ...['SUCCESS', 'OTHERS', 'CNY', total, '0.00'],
+    ...['0', '0', '0.00', '0.00', '', ''],
+    ...goodsOf(trade),
+    ...[total, '0.00', ''],
   ])
 }
 
 function refundLine(refund: Refund, trade: Trade, who: Who): string {
   const money = yuan(refund.refundFen)
-  const head = [
-    plainShanghai(refund.successAt),
-    who.appId,
-    who.mchId,
-    '0',
-    '',
-    trade.transactionId ?? '',
-    trade.outTradeNo,
-  ]
-  const state = [trade.openId, trade.type, 'REFUND', 'OTHERS', 'CNY', '0.00', '0.00']
-  const tail = [refund.refundId, refund.outRefundNo, money, '0.00', 'ORIGINAL', 'SUCCESS']
   return line([
-    ...head,
-    ...state,
-    ...tail,
-    trade.description,
-    trade.attach ?? '',
-    '0.00000',
-    '0.60%',
-    '0.00',
-    money,
-    '',
+    ...headOf(refund.successAt, trade, who),
+    ...['REFUND', 'OTHERS', 'CNY', '0.00', '0.00'],
+    ...[refund.refundId, refund.outRefundNo, money, '0.00', 'ORIGINAL', 'SUCCESS'],
+    ...goodsOf(trade),
+    ...['0.00', money, ''],
   ])
 }
 
