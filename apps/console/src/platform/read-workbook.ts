@@ -1,4 +1,9 @@
-/** A file larger than this is no list that a person made. */
+/*
+ * The console reads what is only looked at and corrected before it is sent: tracking numbers are pasted as often as
+ * chosen, and go to the server row by row. What a file alone brings in, the server reads itself (platform/table-file).
+ */
+
+/** A file larger than this (bytes) is no list that a person made. */
 const mostBytes = 5_000_000
 
 const inflate = (bytes: Uint8Array<ArrayBuffer>): Promise<string> =>

@@ -14,7 +14,10 @@ const textOf = (file: Buffer) => {
 /** A cell as an export wrote it loses the mark that kept it from being a formula. */
 const plain = (cell: string) => cell.trim().replace(/^'(?=[=+\-@＝＋－＠|%\t\r\n])/, '')
 
-/** Cells of a spreadsheet file as text, by what the file is and not by its name. Throws BadFile. */
+/**
+ * Cells of a spreadsheet file as text, by what the file is and not by its name. Throws BadFile. The server trusts no
+ * file: it counts rows, columns and unpacked bytes, which the console's reader of tracking numbers need not.
+ */
 export const readTable = (file: Buffer, mostRows: number): string[][] => {
   const isArchive = file.subarray(0, 4).equals(Buffer.from('PK\x03\x04'))
   // The old binary format of spreadsheets, which nothing here reads.
