@@ -65,3 +65,13 @@ test('who may only read sees no button', async () => {
   for (const name of ['查看', '冻结', '备注', '结束'])
     expect(screen.queryByRole('button', { name })).toBeNull()
 })
+
+test('without any tag says where one is made, and makes it there', async () => {
+  const { server } = page(aMemberDetail({ Tags: [] }))
+  server.answer(api.member.ListMemberTags, []).answer(api.member.SaveMemberTag, { ID: 3 })
+  expect(await screen.findByText(/商城还没有标签/)).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: '管理标签' }))
+  fireEvent.change(await screen.findByLabelText('新标签'), { target: { value: '老客' } })
+  fireEvent.click(screen.getByRole('button', { name: '新建' }))
+  await waitFor(() => expect(server.sent(api.member.SaveMemberTag)[0]).toMatchObject({ name: '老客' }))
+})

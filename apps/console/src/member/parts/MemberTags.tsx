@@ -1,20 +1,28 @@
 import { useAction, useCall } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/ops-api'
-import { Select, Tag } from 'antd'
+import { Button, Select, Tag } from 'antd'
+import { useState } from 'react'
 import { may } from '../../platform/session'
 import { Panel } from '../../ui/Panel'
 import type { MemberDetail } from '../member.words'
 import styles from './MemberTags.module.css'
+import { TagsDrawer } from './TagsDrawer'
 
-/** The member's tags: one more from the list, one away by its cross. */
+/** The member's tags: one more from the list, one away by its cross; the list itself is a click away. */
 export const MemberTags = ({ member }: { member: MemberDetail }) => {
-  const all = useCall(api.member.ListMemberTags, {}, { quiet: true }).data ?? []
+  const { data: all = [], isPending } = useCall(api.member.ListMemberTags, {}, { quiet: true })
   const tag = useAction(api.member.TagMembers)
+  const [managing, setManaging] = useState(false)
   const mayWrite = may('member.write')
+  const manage = (
+    <Button size="small" onClick={() => setManaging(true)}>
+      管理标签
+    </Button>
+  )
   const others = all.filter(({ ID }) => !member.Tags.some((own) => own.ID === ID))
   const set = (tagID: number, add: boolean) => tag.mutate({ ids: [member.ID], tagID, add })
   return (
-    <Panel title="标签">
+    <Panel title="标签" extra={mayWrite ? manage : null}>
       <div className={styles.tags}>
         {member.Tags.map(({ ID, Name }) => (
           <Tag
@@ -41,10 +49,13 @@ export const MemberTags = ({ member }: { member: MemberDetail }) => {
             onChange={(ID) => (ID === null ? undefined : set(ID, true))}
           />
         ) : null}
-        {member.Tags.length === 0 && others.length === 0 ? (
-          <span className={styles.none}>没有标签</span>
+        {member.Tags.length === 0 && others.length === 0 && !isPending ? (
+          <span className={styles.none}>
+            {mayWrite ? '商城还没有标签，在“管理标签”里新建后可以加给会员。' : '没有标签'}
+          </span>
         ) : null}
       </div>
+      {managing ? <TagsDrawer tags={all} onClose={() => setManaging(false)} /> : null}
     </Panel>
   )
 }
