@@ -1,27 +1,39 @@
 import { cx } from './cx'
 import styles from './Skeleton.module.css'
 
+/** line 16, title 20, short 12 high. */
+type TextShape = 'line' | 'title' | 'short'
+/** Share of the width. */
+type BoneWidth = 'full' | 'wide' | 'half' | 'third' | 'quarter'
+
 export interface BoneProps {
-  /** line 16, title 20, short 12 high; tile 52 and mark 36, leaf corner; square, tall (4:5) and banner keep the shape of the picture. */
-  shape:
-    | 'line'
-    | 'title'
-    | 'short'
-    | 'tile'
-    | 'mark'
-    | 'square'
-    | 'tall'
-    | 'banner'
-    | 'thumb'
-    | 'pill'
-    | 'round'
-  /** Share of the width. */
-  width?: 'full' | 'wide' | 'half' | 'third' | 'quarter'
+  /** pill 32 high; tile 52 and mark 36, leaf corner; thumb 80, round 60; square and banner keep the shape of the picture. */
+  shape: TextShape | 'tile' | 'mark' | 'square' | 'banner' | 'thumb' | 'pill' | 'round'
+  width?: BoneWidth
 }
 
 /** One grey piece with the slow sweep; static with reduced motion. */
 export function Bone({ shape, width = 'full' }: BoneProps) {
   return <span className={cx(styles.bone, styles[shape], styles[width])} />
+}
+
+export interface TextBonesProps {
+  /** From the top: `of={['line wide', 'short half']}`. */
+  of: readonly `${TextShape} ${BoneWidth}`[]
+  /** The box around them, in place of a column that takes the room beside a picture. */
+  className?: string | undefined
+}
+
+/** Lines of text below each other. */
+export function TextBones({ of, className = styles.text }: TextBonesProps) {
+  return (
+    <div className={className}>
+      {of.map((bone, index) => {
+        const [shape, width] = bone.split(' ') as [TextShape, BoneWidth]
+        return <Bone key={index} shape={shape} width={width} />
+      })}
+    </div>
+  )
 }
 
 const times = (count: number) => Array.from({ length: count }, (_, index) => index)
@@ -33,11 +45,7 @@ export function GridSkeleton({ count = 4 }: { count?: number }) {
       {times(count).map((index) => (
         <div key={index} className={styles.card}>
           <Bone shape="square" />
-          <div className={styles.cardBody}>
-            <Bone shape="line" />
-            <Bone shape="line" width="half" />
-            <Bone shape="title" width="half" />
-          </div>
+          <TextBones className={styles.cardBody} of={['line full', 'line half', 'title half']} />
         </div>
       ))}
     </div>
@@ -51,11 +59,7 @@ export function RowsSkeleton({ count = 6 }: { count?: number }) {
       {times(count).map((index) => (
         <div key={index} className={styles.row}>
           <Bone shape="thumb" />
-          <div className={styles.rowBody}>
-            <Bone shape="line" width="wide" />
-            <Bone shape="short" width="half" />
-            <Bone shape="title" width="third" />
-          </div>
+          <TextBones of={['line wide', 'short half', 'title third']} />
         </div>
       ))}
     </div>
@@ -71,10 +75,7 @@ export function CardsSkeleton({ count = 4 }: { count?: number }) {
           <Bone shape="short" width="third" />
           <div className={styles.row}>
             <Bone shape="thumb" />
-            <div className={styles.rowBody}>
-              <Bone shape="line" width="wide" />
-              <Bone shape="short" width="half" />
-            </div>
+            <TextBones of={['line wide', 'short half']} />
           </div>
           <Bone shape="title" width="half" />
         </div>
@@ -88,11 +89,7 @@ export function TextCardsSkeleton({ count = 4 }: { count?: number }) {
   return (
     <div className={styles.cards} aria-hidden="true">
       {times(count).map((index) => (
-        <div key={index} className={styles.cardWide}>
-          <Bone shape="title" width="half" />
-          <Bone shape="line" width="wide" />
-          <Bone shape="title" width="third" />
-        </div>
+        <TextBones key={index} className={styles.cardWide} of={['title half', 'line wide', 'title third']} />
       ))}
     </div>
   )
@@ -123,16 +120,8 @@ export function GoodsSkeleton() {
   return (
     <div aria-hidden="true">
       <Bone shape="square" />
-      <div className={styles.block}>
-        <Bone shape="title" width="third" />
-        <Bone shape="line" />
-        <Bone shape="line" width="half" />
-      </div>
-      <div className={styles.block}>
-        <Bone shape="line" width="wide" />
-        <Bone shape="line" width="wide" />
-        <Bone shape="line" width="half" />
-      </div>
+      <TextBones className={styles.block} of={['title third', 'line full', 'line half']} />
+      <TextBones className={styles.block} of={['line wide', 'line wide', 'line half']} />
     </div>
   )
 }
@@ -141,11 +130,10 @@ export function GoodsSkeleton() {
 export function CellsSkeleton({ count = 6 }: { count?: number }) {
   return (
     <div className={styles.cards} aria-hidden="true">
-      <div className={styles.cardWide}>
-        {times(count).map((index) => (
-          <Bone key={index} shape="line" width={index % 2 ? 'half' : 'wide'} />
-        ))}
-      </div>
+      <TextBones
+        className={styles.cardWide}
+        of={times(count).map((index) => (index % 2 ? 'line half' : 'line wide'))}
+      />
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { cx } from '../../ui/cx'
-import { Bone } from '../../ui/Skeleton'
+import { Bone, TextBones } from '../../ui/Skeleton'
 import styles from './CartLine.module.css'
 
 const rows = [0, 1, 2, 3]
@@ -13,11 +13,10 @@ export function CartSkeleton() {
           <div className={styles.line}>
             <span className={styles.bonePlace} />
             <Bone shape="thumb" />
-            <div className={cx(styles.body, styles.boneBody)}>
-              <Bone shape="line" width="wide" />
-              <Bone shape="short" width="half" />
-              <Bone shape="title" width="third" />
-            </div>
+            <TextBones
+              className={cx(styles.body, styles.boneBody)}
+              of={['line wide', 'short half', 'title third']}
+            />
           </div>
         </div>
       ))}

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { cx } from '../../ui/cx'
 import { Link } from '../../ui/Link'
-import { Bone } from '../../ui/Skeleton'
+import { TextBones } from '../../ui/Skeleton'
 import { mallPath } from '../catalog.paths'
 import { isRecommended } from '../shared/mall-list'
 import type { ProductFilter } from '../shared/product-filter'
@@ -52,11 +52,8 @@ export function ClassRail({ classes, current, filter }: ClassRailProps) {
 
 function RailBones() {
   return (
-    <div className={styles.bones} aria-hidden="true">
-      <Bone shape="line" />
-      <Bone shape="line" />
-      <Bone shape="line" />
-      <Bone shape="line" />
+    <div aria-hidden="true">
+      <TextBones className={styles.bones} of={['line full', 'line full', 'line full', 'line full']} />
     </div>
   )
 }

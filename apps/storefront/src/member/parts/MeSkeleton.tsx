@@ -1,4 +1,4 @@
-import { Bone, GridSkeleton } from '../../ui/Skeleton'
+import { Bone, GridSkeleton, TextBones } from '../../ui/Skeleton'
 import styles from './MeSkeleton.module.css'
 
 /** The boxes of /me while nothing is known yet. */
@@ -9,10 +9,7 @@ export function MeSkeleton() {
         <span className={styles.avatar}>
           <Bone shape="round" />
         </span>
-        <div className={styles.lines}>
-          <Bone shape="title" width="half" />
-          <Bone shape="short" width="third" />
-        </div>
+        <TextBones of={['title half', 'short third']} />
       </div>
       <div className={styles.level} />
       <div className={styles.card} />

@@ -1,5 +1,5 @@
 import { cx } from '../../ui/cx'
-import { Bone } from '../../ui/Skeleton'
+import { Bone, TextBones } from '../../ui/Skeleton'
 import { AmountBones, GoodsBones, PairBones } from './OrderBones'
 import styles from './OrderBones.module.css'
 
@@ -9,10 +9,7 @@ export function CheckoutSkeleton() {
     <div className={styles.page} aria-hidden="true">
       <div className={cx(styles.card, styles.beside, styles.address)}>
         <Bone shape="mark" />
-        <div className={styles.text}>
-          <Bone shape="line" width="half" />
-          <Bone shape="short" width="wide" />
-        </div>
+        <TextBones of={['line half', 'short wide']} />
       </div>
       <div className={styles.card}>
         <GoodsBones />

@@ -1,6 +1,6 @@
 import { cx } from '../../ui/cx'
 import { Nav } from '../../ui/Nav'
-import { Bone } from '../../ui/Skeleton'
+import { TextBones } from '../../ui/Skeleton'
 import frame from './DetailFrame.module.css'
 import { AmountBones, GoodsBones } from './OrderBones'
 import styles from './OrderBones.module.css'
@@ -15,22 +15,14 @@ export function DetailSkeleton() {
       </div>
       <div className={frame.body} aria-hidden="true">
         <div className={styles.card}>
-          <div className={styles.steps}>
-            <Bone shape="line" />
-          </div>
-          <div className={styles.goal}>
-            <Bone shape="line" width="half" />
-            <Bone shape="short" width="wide" />
-          </div>
+          <TextBones className={styles.steps} of={['line full']} />
+          <TextBones className={styles.goal} of={['line half', 'short wide']} />
         </div>
         <div className={styles.card}>
           <GoodsBones />
           <AmountBones />
         </div>
-        <div className={cx(styles.card, styles.lines)}>
-          <Bone shape="line" width="wide" />
-          <Bone shape="line" width="half" />
-        </div>
+        <TextBones className={cx(styles.card, styles.lines)} of={['line wide', 'line half']} />
       </div>
     </>
   )

@@ -1,4 +1,4 @@
-import { Bone } from '../../ui/Skeleton'
+import { Bone, TextBones } from '../../ui/Skeleton'
 import styles from './OrderBones.module.css'
 
 /** A line of goods: picture, name, attribute. */
@@ -6,10 +6,7 @@ export function GoodsBones() {
   return (
     <div className={styles.beside}>
       <Bone shape="thumb" />
-      <div className={styles.text}>
-        <Bone shape="line" width="wide" />
-        <Bone shape="short" width="half" />
-      </div>
+      <TextBones of={['line wide', 'short half']} />
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { cx } from '../../ui/cx'
-import { Bone } from '../../ui/Skeleton'
+import { Bone, TextBones } from '../../ui/Skeleton'
 import styles from './OrderBones.module.css'
 
 const traces = [0, 1, 2, 3, 4]
@@ -9,26 +9,20 @@ export function ParcelSkeleton() {
   return (
     <div className={styles.parcels} aria-hidden="true">
       <div className={styles.card}>
-        <div className={styles.row}>
-          <Bone shape="title" width="half" />
-        </div>
-        <div className={styles.row}>
-          <Bone shape="line" width="wide" />
-        </div>
+        <TextBones className={styles.row} of={['title half']} />
+        <TextBones className={styles.row} of={['line wide']} />
         <div className={cx(styles.beside, styles.product)}>
           <Bone shape="mark" />
-          <div className={styles.text}>
-            <Bone shape="line" width="wide" />
-            <Bone shape="short" width="third" />
-          </div>
+          <TextBones of={['line wide', 'short third']} />
         </div>
       </div>
       <div className={cx(styles.card, styles.traces)}>
         {traces.map((trace) => (
-          <div key={trace} className={styles.trace}>
-            <Bone shape="line" width={trace % 2 ? 'half' : 'wide'} />
-            <Bone shape="short" width="third" />
-          </div>
+          <TextBones
+            key={trace}
+            className={styles.trace}
+            of={[trace % 2 ? 'line half' : 'line wide', 'short third']}
+          />
         ))}
       </div>
     </div>

@@ -1,13 +1,11 @@
-import { Bone } from '../../ui/Skeleton'
+import { TextBones } from '../../ui/Skeleton'
 import styles from './CommentsWaiting.module.css'
 
 /** Keeps the place of the first comments. */
 export function CommentBones() {
   return (
-    <div className={styles.bones} aria-hidden="true">
-      <Bone shape="short" width="third" />
-      <Bone shape="line" />
-      <Bone shape="line" width="half" />
+    <div aria-hidden="true">
+      <TextBones className={styles.bones} of={['short third', 'line full', 'line half']} />
     </div>
   )
 }
