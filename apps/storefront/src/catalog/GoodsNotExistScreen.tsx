@@ -1,9 +1,8 @@
 import { Screen } from '../platform/Screen'
 import { Button } from '../ui/Button'
-import { SectionHead } from '../ui/SectionHead'
 import { Empty } from '../ui/State'
 import { mallPath } from './catalog.paths'
-import { LikeProducts } from './shared/LikeProducts'
+import { LikeSection } from './shared/LikeProducts'
 
 /** Where a product leads that is not there any more. */
 export default function GoodsNotExistScreen() {
@@ -15,8 +14,7 @@ export default function GoodsNotExistScreen() {
         text="它可能已经下架，看看别的吧"
         action={<Button to={mallPath()}>去逛逛</Button>}
       />
-      <SectionHead title="为你推荐" />
-      <LikeProducts />
+      <LikeSection title="为你推荐" />
     </Screen>
   )
 }

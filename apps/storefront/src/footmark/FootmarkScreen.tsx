@@ -3,7 +3,7 @@ import { parseWireDate } from '@greenstar/rules/platform/time'
 import { useAction, usePagedCall } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/shop-api'
 import { mallPath } from '../catalog/catalog.paths'
-import { LikeProducts } from '../catalog/shared/LikeProducts'
+import { LikeSection } from '../catalog/shared/LikeProducts'
 import { listed } from '../platform/listed'
 import { refetchAll } from '../platform/refetch-all'
 import { Screen } from '../platform/Screen'
@@ -12,7 +12,6 @@ import { serverNow } from '../ui/clock'
 import { dialog } from '../ui/dialogs'
 import { InfiniteList } from '../ui/InfiniteList'
 import { NavText } from '../ui/Nav'
-import { SectionHead } from '../ui/SectionHead'
 import { RowsSkeleton } from '../ui/Skeleton'
 import { Empty } from '../ui/State'
 import { type Footmark, FootmarkRow } from './parts/FootmarkRow'
@@ -53,8 +52,7 @@ export default function FootmarkScreen() {
               text="看过的商品会留在这里"
               action={<Button to={mallPath()}>去逛逛</Button>}
             />
-            <SectionHead title="为你推荐" />
-            <LikeProducts />
+            <LikeSection title="为你推荐" />
           </>
         }
       />

@@ -1,12 +1,11 @@
 import { useCall } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/shop-api'
-import { LikeProducts } from '../catalog/shared/LikeProducts'
+import { LikeSection } from '../catalog/shared/LikeProducts'
 import { useViewCount } from '../footmark/shared/use-view-count'
 import { LevelCard } from '../level/shared/LevelCard'
 import { Loaded } from '../platform/Loaded'
 import { refetchAll } from '../platform/refetch-all'
 import { Screen } from '../platform/Screen'
-import { SectionHead } from '../ui/SectionHead'
 import styles from './MeScreen.module.css'
 import { Assets } from './parts/Assets'
 import { GuestHead } from './parts/GuestHead'
@@ -43,8 +42,7 @@ export default function MeScreen() {
         </div>
       )}
       <Tools />
-      <SectionHead title="猜你喜欢" />
-      <LikeProducts />
+      <LikeSection title="猜你喜欢" />
     </Screen>
   )
 }

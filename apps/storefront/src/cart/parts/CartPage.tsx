@@ -3,6 +3,7 @@ import { useCall } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/shop-api'
 import { useState } from 'react'
 import { mallPath } from '../../catalog/catalog.paths'
+import { LikeSection } from '../../catalog/shared/LikeProducts'
 import { Loaded } from '../../platform/Loaded'
 import { refetchAll } from '../../platform/refetch-all'
 import { Screen } from '../../platform/Screen'
@@ -13,7 +14,6 @@ import { Empty } from '../../ui/State'
 import { CartGoods } from './CartGoods'
 import { CartSkeleton } from './CartSkeleton'
 import { CartWork } from './CartWork'
-import { Recommended } from './Recommended'
 import { useChoice } from './use-choice'
 import { useDeletion } from './use-deletion'
 import { useFailureDialog } from './use-failure-dialog'
@@ -44,7 +44,7 @@ export function CartPage({ isTab }: { isTab: boolean }) {
           <Loaded call={cart} skeleton={<CartSkeleton />} empty={(all) => all.length === 0 && <EmptyCart />}>
             {() => <CartGoods valid={valid} invalid={invalid} choice={choice} deletion={deletion} />}
           </Loaded>
-          <Recommended />
+          <LikeSection title="猜你喜欢" />
         </PullToRefresh>
       </Screen>
       {lines.length > 0 ? (

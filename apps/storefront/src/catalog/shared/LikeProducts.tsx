@@ -2,8 +2,19 @@ import { usePagedCall } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/shop-api'
 import { listed } from '../../platform/listed'
 import { InfiniteList } from '../../ui/InfiniteList'
+import { SectionHead } from '../../ui/SectionHead'
 import { GridSkeleton } from '../../ui/Skeleton'
 import { ProductCard } from './ProductCard'
+
+/** The grid under its head, at the end of a page that has nothing more of its own. */
+export function LikeSection({ title }: { title: string }) {
+  return (
+    <section aria-label={title}>
+      <SectionHead title={title} />
+      <LikeProducts />
+    </section>
+  )
+}
 
 /** Grid of goods a member may like: related to a product, or what sells best without one. */
 export function LikeProducts({ productId }: { productId?: number }) {

@@ -2,7 +2,7 @@ import { usePagedCall } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/shop-api'
 import { useState } from 'react'
 import { FilterDrawer } from '../../catalog/shared/FilterDrawer'
-import { LikeProducts } from '../../catalog/shared/LikeProducts'
+import { LikeSection } from '../../catalog/shared/LikeProducts'
 import { ProductCard } from '../../catalog/shared/ProductCard'
 import {
   chosenConditions,
@@ -17,7 +17,6 @@ import { listed } from '../../platform/listed'
 import { usePage } from '../../platform/use-page'
 import { Button } from '../../ui/Button'
 import { InfiniteList } from '../../ui/InfiniteList'
-import { SectionHead } from '../../ui/SectionHead'
 import { GridSkeleton } from '../../ui/Skeleton'
 import { Empty } from '../../ui/State'
 import { searchPayload } from '../search-payload'
@@ -115,8 +114,7 @@ function NothingFound({ keyword, hotWords, onChoose, onReset }: NothingFoundProp
           : {})}
       />
       {hotWords.length > 0 ? <SearchWords title="大家在搜" words={hotWords} onChoose={onChoose} /> : null}
-      <SectionHead title="为你推荐" />
-      <LikeProducts />
+      <LikeSection title="为你推荐" />
     </>
   )
 }
