@@ -30,32 +30,33 @@ export function ActionBar({ icons, children }: ActionBarProps) {
 export interface ActionIconProps {
   icon: Icon
   label: string
+  /** Pieces, in the corner of the icon. */
   count?: number
-  solid?: boolean
   /** A link instead of a button. */
   to?: string
   onClick?: () => void
 }
 
-export function ActionIcon({ icon: ActIcon, label, count = 0, solid = false, to, onClick }: ActionIconProps) {
+export function ActionIcon({ icon: ActIcon, label, count = 0, to, onClick }: ActionIconProps) {
   const content = (
     <>
       <span className={styles.icon}>
-        <ActIcon size={22} solid={solid} />
+        <ActIcon size={22} />
         <CountBadge count={count} />
       </span>
       {label}
     </>
   )
+  const name = count > 0 ? `${label}，${count}件` : undefined
   if (to === undefined) {
     return (
-      <button type="button" className={styles.action} aria-pressed={solid || undefined} onClick={onClick}>
+      <button type="button" className={styles.action} aria-label={name} onClick={onClick}>
         {content}
       </button>
     )
   }
   return (
-    <Link className={styles.action} to={to} onClick={onClick}>
+    <Link className={styles.action} to={to} aria-label={name} onClick={onClick}>
       {content}
     </Link>
   )

@@ -1,3 +1,4 @@
+import { formatBadge } from '@greenstar/rules/platform/count'
 import styles from './CountBadge.module.css'
 import { cx } from './cx'
 
@@ -12,10 +13,11 @@ export interface CountBadgeProps {
 /** Clay count in the corner of an icon: place it in a box with position relative. */
 export function CountBadge({ count = 0, dot = false, className }: CountBadgeProps) {
   if (dot) return <span className={cx(styles.dot, className)} aria-hidden="true" />
-  if (count <= 0) return null
+  const text = formatBadge(count)
+  if (text === '') return null
   return (
     <span key={count} className={cx(styles.badge, className)}>
-      {count > 99 ? '99+' : count}
+      {text}
     </span>
   )
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { countdownClock, countdownParts, MINUTE } from '@greenstar/rules/platform/time'
 import styles from './Countdown.module.css'
 import { useServerNow } from './clock'
 import { cx } from './cx'
@@ -8,24 +8,15 @@ export interface CountdownProps {
   until: string | number
   /** Sprout figures on a pine ground. */
   onPine?: boolean
-  /** Called once when the time is over. */
-  onEnd?: () => void
-  className?: string | undefined
 }
 
 /** HH:MM:SS boxes on the server's clock; the label for the screen reader changes once a minute. */
-export function Countdown({ until, onPine = false, onEnd, className }: CountdownProps) {
+export function Countdown({ until, onPine = false }: CountdownProps) {
   const now = useServerNow()
-  const left =
-    now === undefined ? undefined : Math.max(0, Math.ceil((new Date(until).getTime() - now) / 1000))
-  useEnd(left, onEnd)
-  const { hours, minutes, seconds } = parts(left)
+  const left = now === undefined ? undefined : new Date(until).getTime() - now
+  const [hours, minutes, seconds] = left === undefined ? ['--', '--', '--'] : countdownClock(left).split(':')
   return (
-    <span
-      className={cx(styles.countdown, onPine && styles.onPine, className)}
-      role="timer"
-      aria-label={spoken(left)}
-    >
+    <span className={cx(styles.countdown, onPine && styles.onPine)} role="timer" aria-label={spoken(left)}>
       <b aria-hidden="true">{hours}</b>
       <i aria-hidden="true">:</i>
       <b aria-hidden="true">{minutes}</b>
@@ -35,30 +26,11 @@ export function Countdown({ until, onPine = false, onEnd, className }: Countdown
   )
 }
 
-/** Calls onEnd once, the first time the seconds left reach zero. */
-function useEnd(left: number | undefined, onEnd: (() => void) | undefined): void {
-  const ended = useRef(false)
-  useEffect(() => {
-    if (left !== 0) {
-      if (left !== undefined) ended.current = false
-      return
-    }
-    if (ended.current) return
-    ended.current = true
-    onEnd?.()
-  }, [left, onEnd])
-}
-
-function parts(left: number | undefined) {
-  if (left === undefined) return { hours: '--', minutes: '--', seconds: '--' }
-  const two = (value: number) => String(Math.floor(value)).padStart(2, '0')
-  return { hours: two(left / 3600), minutes: two((left % 3600) / 60), seconds: two(left % 60) }
-}
-
+/** Time left (ms) in words, a started minute counted as a whole one. */
 function spoken(left: number | undefined): string {
   if (left === undefined) return '倒计时'
-  if (left === 0) return '已结束'
-  const minutes = Math.ceil(left / 60)
-  const hours = Math.floor(minutes / 60)
-  return hours > 0 ? `剩余${hours}小时${minutes % 60}分` : `剩余${minutes}分`
+  const parts = countdownParts(Math.ceil(left / MINUTE) * MINUTE)
+  if (!parts) return '已结束'
+  const { hours, minutes } = parts
+  return hours > 0 ? `剩余${hours}小时${minutes}分` : `剩余${minutes}分`
 }

@@ -1,3 +1,4 @@
+import { formatBadge } from '@greenstar/rules/platform/count'
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react'
 import { cx } from './cx'
 import styles from './Tabs.module.css'
@@ -80,9 +81,7 @@ export function Tabs<Key extends string | number>({
               onClick={() => go(at)}
             >
               {option.label}
-              {option.count ? (
-                <span className={styles.count}>{option.count > 99 ? '99+' : option.count}</span>
-              ) : null}
+              {option.count ? <span className={styles.count}>{formatBadge(option.count)}</span> : null}
             </button>
           ))}
         </div>

@@ -11,7 +11,7 @@ import { Countdown } from '../Countdown'
 import { CouponChip } from '../CouponChip'
 import { serverNow } from '../clock'
 import { dialog } from '../dialogs'
-import { BellIcon, CartIcon, HeartIcon, ServiceIcon, ShareIcon } from '../icons'
+import { BellIcon, CartIcon, ServiceIcon, ShareIcon } from '../icons'
 import { Leaf } from '../Leaf'
 import { showLoading } from '../loading'
 import { Money } from '../Money'
@@ -52,7 +52,6 @@ export default function GalleryScreen() {
         icons={
           <>
             <ActionIcon icon={ServiceIcon} label="客服" />
-            <ActionIcon icon={HeartIcon} label="收藏" solid />
             <ActionIcon icon={CartIcon} label="购物车" count={3} to="/shopcar" />
           </>
         }
