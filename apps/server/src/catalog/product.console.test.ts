@@ -13,7 +13,8 @@ beforeAll(async () => {
   shop = await startTestApp()
   boss = await makeOperator(shop.app)
   classId = await makeClass(shop.app.database.db)
-  for (const path of ['/media/a.jpg', '/media/b.jpg']) await makePicture(shop.app.database.db, { path })
+  for (const path of ['/media/a.jpg', '/media/b.jpg', '/media/c.jpg'])
+    await makePicture(shop.app.database.db, { path })
 })
 afterEach(() => ensureClean(shop.app.database.db))
 afterAll(() => shop.stop())
@@ -103,6 +104,21 @@ describe('SaveProduct', () => {
     const record = (await audits(id)).at(-1)
     expect(record?.action).toBe('SaveProduct')
     expect(Object.keys(record?.after ?? {})).toEqual(['Name', 'Lines'])
+  })
+
+  it('shows a variant without a picture by the first of the page, also when that changes', async () => {
+    // Seen red with the empty path kept: cart and SKU popup had a blank square.
+    const made = await save({
+      product: page({ Name: '文竹' }),
+      lines: [{ Attribute: '小' }, { Attribute: '中' }, { Attribute: '大', ImgPath: '/media/b.jpg' }],
+    })
+    const id = made.Data?.ID as number
+    const pictures = async () =>
+      (await shown(id))?.ListJointProducts.map(({ DefaultImagePath }) => DefaultImagePath)
+    expect(await pictures()).toEqual(['/media/a.jpg', '/media/b.jpg'])
+    expect((await formOf(id)).Lines.map(({ ImgPath }) => ImgPath)).toEqual(['', '', '/media/b.jpg'])
+    await save(await sentBack(id, { Pictures: ['/media/c.jpg'] }))
+    expect(await pictures()).toEqual(['/media/c.jpg', '/media/b.jpg'])
   })
 
   it('refuses who saves over what another has saved, also by a line', async () => {

@@ -15,16 +15,16 @@ const yuan = (amount: number) => toYuan(fen(amount))
 const moment = (date: Date | null) => (date ? toWireDate(date.getTime()) : '')
 const shownOf = (line: LineRow) => line.onHand + line.presaleQuota - line.locked
 
-/** A line of the page; its name is told only where it differs from the page's. */
-const lineWire = (line: LineRow, { id: pageId, name }: { id: number; name: string }) => ({
+/** A line of the page; its name and its picture are told only where they differ from the page's. */
+const lineWire = (line: LineRow, { name, imgPath }: FormRow['page'], linked: boolean) => ({
   ID: line.id,
   Version: line.version,
-  Linked: line.listed && line.id !== pageId,
+  Linked: linked,
   Name: line.name === name ? '' : line.name,
   Code: line.code,
   Attribute: line.attribute,
   Model: line.model,
-  ImgPath: line.imgPath,
+  ImgPath: !linked && line.imgPath === imgPath ? '' : line.imgPath,
   Price: yuan(line.priceFen),
   MarketPrice: yuan(line.marketPriceFen),
   NetWeight: line.netWeightGram,
@@ -75,7 +75,7 @@ export const formWire = ({ page, lines, media, functionIds, serviceIds }: FormRo
     Sort: page.sort,
     SoldNum: page.soldNum,
     UpdatedAt: toWireDate(page.updatedAt.getTime()),
-    Lines: lines.map((line) => lineWire(line, page)),
+    Lines: lines.map((line) => lineWire(line, page, line.listed && line.id !== page.id)),
   }
 }
 

@@ -32,12 +32,12 @@ const moment = (text: string) => {
   return ms === undefined ? null : new Date(ms)
 }
 
-/** Columns that a line has of its own. */
-const lineColumns = (line: LineInData, pageName: string): ProductChange => ({
-  name: line.Name || pageName,
+/** Columns that a line has of its own; without a name or a picture it goes by the page's. */
+const lineColumns = (line: LineInData, page: PageInData): ProductChange => ({
+  name: line.Name || page.Name,
   attribute: line.Attribute,
   model: line.Model,
-  imgPath: line.ImgPath,
+  imgPath: line.ImgPath || (page.Pictures[0] ?? ''),
   priceFen: line.Price,
   marketPriceFen: Math.max(line.MarketPrice, line.Price),
   netWeightGram: line.NetWeight,
@@ -70,7 +70,7 @@ const sharedColumns = (page: PageInData) => ({
 /** Columns of the page's own row. */
 const pageColumns = ({ product: page, lines }: ProductInData): ProductChange => ({
   ...sharedColumns(page),
-  ...lineColumns(lines[0] as LineInData, page.Name),
+  ...lineColumns(lines[0] as LineInData, page),
   name: page.Name,
   summary: page.Summary,
   status: page.Status,
@@ -170,7 +170,7 @@ const saveJoints = async (
     }
     const columns = {
       ...sharedColumns(page),
-      ...lineColumns(line, page.Name),
+      ...lineColumns(line, page),
       updatedAt: new Date(saving.now),
     }
     if (line.ID !== undefined && !known.has(line.ID)) throw refuse('catalog/state-changed')
