@@ -7,6 +7,7 @@ import type { Handlers } from '../platform/http/context'
 import { pageFacts } from '../platform/http/page-facts'
 import { actionText, auditWire } from './audit.wire'
 import { subjectOfText } from './audit.words'
+import { roleNames } from './role.store'
 
 type Asked = Pick<AuditFilter, 'operator' | 'action' | 'subject'> & {
   from?: string | undefined
@@ -34,13 +35,14 @@ const problemText = {
 export const auditConsole: Handlers<Pick<Ops['operator'], keyof typeof contract>> = {
   async ListAuditLog({ currentPage, pageSize, ...asked }, { db }) {
     const filter = auditFilter(asked)
-    const [rows, total] = await Promise.all([
+    const [rows, total, names] = await Promise.all([
       listAudit(db, filter, { size: pageSize, page: currentPage }),
       countAudit(db, filter),
+      roleNames(db),
     ])
     return {
       ...pageFacts(currentPage, pageSize, total),
-      DataList: rows.map(auditWire),
+      DataList: rows.map((row) => auditWire(row, names)),
     }
   },
 

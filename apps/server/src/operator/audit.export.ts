@@ -1,12 +1,20 @@
 import { ops } from '@greenstar/contract'
-import { type AuditRow, listAudit } from '../platform/audit/audit.read'
+import { listAudit } from '../platform/audit/audit.read'
 import { clock, defineExport } from '../platform/export/export'
 import { auditFilter } from './audit.console'
-import { actionText, auditWire, changesOf } from './audit.wire'
-import { subjectText } from './audit.words'
+import { auditWire } from './audit.wire'
+import { roleNames } from './role.store'
 
-const line = ({ Field, Before, After }: ReturnType<typeof changesOf>[number]) =>
-  `${Field}: ${Before ?? '无'} → ${After ?? '无'}`
+type Row = ReturnType<typeof auditWire> & { sealed: string }
+
+/** JSON of one side as a person writes it. */
+const plain = (json: string | null) => {
+  const value: unknown = json === null ? '' : JSON.parse(json)
+  return typeof value === 'boolean' ? (value ? '是' : '否') : String(value) || '无'
+}
+
+const line = ({ Field, Before, After }: Row['Changes'][number]) =>
+  `${Field}: ${plain(Before)} → ${plain(After)}`
 
 /** The log as a file. */
 export const auditExport = defineExport({
@@ -14,16 +22,19 @@ export const auditExport = defineExport({
   title: '操作日志',
   permission: 'audit.read',
   payload: ops.operator.ListAuditLog.payload,
-  page: (asked, { db, size }, after?: AuditRow) =>
-    listAudit(db, auditFilter(asked), { size, before: after?.id }),
+  page: async (asked, { db, size }, after?: Row) => {
+    const names = await roleNames(db)
+    const rows = await listAudit(db, auditFilter(asked), { size, before: after?.ID })
+    return rows.map((row) => ({ ...auditWire(row, names), sealed: row.seal ?? '' }))
+  },
   columns: [
-    { key: 'time', title: '时间', value: (row) => clock(auditWire(row).CreateDate) },
-    { key: 'operator', title: '操作人', value: (row) => row.operatorName },
-    { key: 'action', title: '操作', value: (row) => actionText(row.action) },
-    { key: 'subject', title: '对象', value: (row) => subjectText(row.subject) },
-    { key: 'changes', title: '变更', value: (row) => changesOf(row).map(line).join('\n') },
-    { key: 'ip', title: '网络地址', value: (row) => row.ip },
-    { key: 'request', title: '请求编号', value: (row) => row.requestId },
-    { key: 'seal', title: '链值', value: (row) => row.seal ?? '' },
+    { key: 'time', title: '时间', value: (row) => clock(row.CreateDate) },
+    { key: 'operator', title: '操作人', value: (row) => row.OperatorName },
+    { key: 'action', title: '操作', value: (row) => row.ActionCN },
+    { key: 'subject', title: '对象', value: (row) => row.SubjectCN },
+    { key: 'changes', title: '变更', value: (row) => row.Changes.map(line).join('\n') },
+    { key: 'ip', title: '网络地址', value: (row) => row.IP },
+    { key: 'request', title: '请求编号', value: (row) => row.RequestID },
+    { key: 'seal', title: '链值', value: (row) => row.sealed },
   ],
 })

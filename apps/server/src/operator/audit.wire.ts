@@ -2,7 +2,7 @@ import type { DataOf, Ops } from '@greenstar/contract'
 import { ops } from '@greenstar/contract'
 import { toWireDate } from '@greenstar/rules/platform/time'
 import type { AuditRow } from '../platform/audit/audit.read'
-import { fieldText, subjectText, valueText } from './audit.words'
+import { fieldText, type RoleNames, subjectText, valueText } from './audit.words'
 
 type Row = DataOf<Ops['operator']['ListAuditLog']>['DataList'][number]
 
@@ -24,12 +24,11 @@ export const actionText = (action: string) => titles.get(action) ?? action
 const jsonOrNull = (value: unknown) => (value === undefined || value === null ? null : JSON.stringify(value))
 
 /** Before and after side by side, field by field and in words; what is the same on both sides is left out. */
-export const changesOf = ({
-  subject,
-  before,
-  after,
-}: Pick<AuditRow, 'subject' | 'before' | 'after'>): Row['Changes'] => {
-  const words = (field: string, value: unknown) => jsonOrNull(valueText(subject, field, value))
+export const changesOf = (
+  { subject, before, after }: Pick<AuditRow, 'subject' | 'before' | 'after'>,
+  names?: RoleNames,
+): Row['Changes'] => {
+  const words = (field: string, value: unknown) => jsonOrNull(valueText(subject, field, value, names))
   const [left, right] = [before, after].map((side) =>
     typeof side === 'object' && side !== null && !Array.isArray(side)
       ? (side as Record<string, unknown>)
@@ -46,15 +45,16 @@ export const changesOf = ({
     .filter(({ Before, After }) => Before !== After)
 }
 
-export const auditWire = (row: AuditRow): Row => ({
+/** A row of the log in words; `names` are those of the roles there are now. */
+export const auditWire = (row: AuditRow, names: RoleNames): Row => ({
   ID: row.id,
   OperatorID: row.operatorId,
   OperatorName: row.operatorName,
   Action: row.action,
   ActionCN: actionText(row.action),
   Subject: row.subject,
-  SubjectCN: subjectText(row.subject),
-  Changes: changesOf(row),
+  SubjectCN: subjectText(row.subject, names),
+  Changes: changesOf(row, names),
   RequestID: row.requestId,
   IP: row.ip,
   CreateDate: toWireDate(row.createdAt.getTime()),

@@ -33,3 +33,37 @@ test('states, roles and permissions are named, and what is alike on both sides i
     ['路径', null, '"/media/a.jpg"'],
   ])
 })
+
+test('lists and facts within facts are said in words, roles of the shop by their names', () => {
+  const changes = (subject: string, before: object | null, after: object) =>
+    changesOf({ subject, before, after }, new Map([['own-1', '花艺师']])).map(({ Before, After }) => [
+      Before,
+      After,
+    ])
+  expect(
+    changes(
+      'hot-words',
+      { words: [{ word: '龟背竹', shown: true }] },
+      {
+        words: [
+          { word: '月季', shown: true },
+          { word: '龟背竹', shown: false },
+        ],
+      },
+    ),
+  ).toEqual([['"龟背竹"', '"月季、龟背竹（隐藏）"']])
+  expect(changes('hot-words', { words: [{ word: '月季', shown: true }] }, { words: [] })).toEqual([
+    ['"月季"', '""'],
+  ])
+  const parcel = { ShipperCode: 'shunfeng', LogisticCode: 'SF1', Lines: [{ OrderDetailID: 7, Quantity: 2 }] }
+  expect(changes('order:1', null, { parcels: [parcel] })).toEqual([
+    [null, '"物流公司 shunfeng，运单号 SF1，商品行 订单行 7，件数 2"'],
+  ])
+  expect(changes('export:orders', null, { filters: { orderStatus: '30,40', keyword: '龟' } })).toEqual([
+    [null, '"订单状态 待发货、待收货，搜索词 龟"'],
+  ])
+  expect(changes('operator:5', { role: 'own-1' }, { role: 'own-2' })).toEqual([
+    ['"花艺师"', '"已删除的角色"'],
+  ])
+  expect(subjectText('role:own-1', new Map([['own-1', '花艺师']]))).toBe('角色 花艺师')
+})

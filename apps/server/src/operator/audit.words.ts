@@ -41,8 +41,16 @@ const subjects: Record<string, string> = {
   setting: '业务参数',
 }
 
+/** Names of roles by their keys. */
+export type RoleNames = ReadonlyMap<string, string>
+const noNames: RoleNames = new Map()
+
+/** A role by its name; the shop's own are known by the database alone, while they exist. */
+const roleText = (key: string, names: RoleNames) =>
+  names.get(key) ?? roles[key]?.zh ?? (key.startsWith('own-') ? '已删除的角色' : key)
+
 /** A subject as a person says it: 订单 2026…, 业务参数 低库存提醒数. */
-export const subjectText = (subject: string): string => {
+export const subjectText = (subject: string, names = noNames): string => {
   const [kind = '', ...rest] = subject.split(':')
   const key = rest.join(':')
   const name =
@@ -50,7 +58,9 @@ export const subjectText = (subject: string): string => {
       ? businessSettings[key].zh
       : kind === 'export'
         ? exportTitle(key)
-        : key
+        : kind === 'role'
+          ? roleText(key, names)
+          : key
   return [subjects[kind] ?? kind, name].filter(Boolean).join(' ')
 }
 
@@ -80,6 +90,7 @@ const fields: Record<string, string> = {
     BrandID: '品牌编号',
     classId: '分类编号',
     columns: '列',
+    courier: '物流公司',
     CopiedFrom: '复制自',
     Created: '新建',
     Detail: '图文详情',
@@ -94,10 +105,13 @@ const fields: Record<string, string> = {
     filters: '筛选条件',
     folder: '文件夹',
     format: '格式',
+    from: '起',
+    fromChannel: '渠道',
     freight: '运费',
     FreightTemplate: '运费模板',
     FreightType: '计费方式',
     FunctionIDs: '功效编号',
+    hasOrder: '下过单',
     handedOver: '已交仓库拣货',
     held: '季节停发地区',
     ids: '编号',
@@ -108,14 +122,24 @@ const fields: Record<string, string> = {
     IsRecommended: '推荐',
     IsSellOut: '售罄',
     IsSevenDayReturn: '七天无理由退货',
+    keyword: '搜索词',
     kind: '类型',
+    level: '等级',
+    identity: '身份',
     lines: '商品行',
     linkUrl: '链接',
+    LogisticCode: '运单号',
+    maxPay: '实付不高于',
+    member: '会员',
+    minPay: '实付不低于',
     name: '名称',
     nextFen: '续重（分）',
     note: '备注',
     number: '单号',
     OnHand: '在库',
+    operator: '操作人',
+    OrderDetailID: '订单行',
+    orderStatus: '订单状态',
     Parameters: '参数',
     parcel: '包裹',
     parcels: '包裹',
@@ -127,6 +151,7 @@ const fields: Record<string, string> = {
     permissions: '权限',
     Pictures: '图片',
     position: '位置',
+    Quantity: '件数',
     PresaleQuota: '预售数量',
     reason: '原因',
     refundNo: '退款单号',
@@ -138,13 +163,16 @@ const fields: Record<string, string> = {
     ServiceIDs: '服务编号',
     sessions: '登录数',
     ShipByDate: '最晚发货日',
+    ShipperCode: '物流公司',
     shown: '显示',
     Sort: '排序',
+    subject: '对象',
     subTitle: '副标题',
     tag: '标签',
     text: '文字',
     tint: '底色',
     title: '标题',
+    to: '止',
     totp: '动态口令',
     tries: '尝试次数',
     trouble: '渠道答复',
@@ -178,16 +206,40 @@ const kinds: Record<string, string> = {
   ...billKindText,
 }
 
-/** A value in words: codes of states, roles, permissions and stock reasons by their names, the rest as it is. */
-export const valueText = (subject: string, field: string, value: unknown): unknown => {
+const orderStatusesText = (codes: string) =>
+  codes
+    .split(',')
+    .map((code) => orderStatusText[Number(code) as keyof typeof orderStatusText] ?? code)
+    .join('、')
+
+type HotWord = { word: string; shown: boolean }
+const isHotWord = (value: object): value is HotWord => 'word' in value && 'shown' in value
+
+/** What has no words of its own: an object field by field, a list one after the other. */
+const saidText = (value: unknown): string => {
+  if (value === null || value === undefined || value === '') return '无'
+  if (typeof value === 'boolean') return value ? '是' : '否'
+  if (typeof value !== 'object') return String(value)
+  if (Array.isArray(value)) return value.map(saidText).join(value.some(isFields) ? '；' : '、')
+  if (isHotWord(value)) return value.shown ? value.word : `${value.word}（隐藏）`
+  return Object.entries(value)
+    .map(([field, one]) => `${fieldText(field)} ${saidText(valueText('', field, one))}`)
+    .join('，')
+}
+
+/** An object of several facts, which wants a wider mark between it and the next. */
+const isFields = (value: unknown) => typeof value === 'object' && value !== null && !isHotWord(value)
+
+/** A value in words: codes of states, roles, permissions and stock reasons by their names; facts within it too. */
+export const valueText = (subject: string, field: string, value: unknown, names = noNames): unknown => {
   const name = field.toLowerCase()
   if (name === 'status' && typeof value === 'number')
     return statuses[subject.split(':')[0] ?? '']?.[value] ?? value
-  if (name === 'role' && typeof value === 'string') return roles[value]?.zh ?? value
+  if (name === 'orderstatus' && typeof value === 'string') return orderStatusesText(value)
+  if (name === 'role' && typeof value === 'string') return roleText(value, names)
   if (name === 'kind' && typeof value === 'string') return kinds[value] ?? value
   if (name === 'permissions' && Array.isArray(value))
     return value.map((one) => (permissions as Record<string, string>)[String(one)] ?? one).join('、')
-  if (Array.isArray(value) && value.every((one) => ['string', 'number'].includes(typeof one)))
-    return value.join('、')
-  return value
+  if (typeof value !== 'object' || value === null) return value
+  return Array.isArray(value) && value.length === 0 ? '' : saidText(value)
 }

@@ -36,6 +36,10 @@ export const listRoles = async (db: Db): Promise<Role[]> => [
   ...(await db.select().from(operatorRoles).orderBy(operatorRoles.createdAt)).map(own),
 ]
 
+/** What every role is called, by its key. */
+export const roleNames = async (db: Db): Promise<ReadonlyMap<string, string>> =>
+  new Map((await listRoles(db)).map(({ key, name }) => [key, name]))
+
 /** Saves a role of the shop's own; false when its name is taken. */
 export const putRole = async (db: Db, row: typeof operatorRoles.$inferInsert): Promise<boolean> => {
   const taken = (await listRoles(db)).some(({ key, name }) => key !== row.key && name === row.name)
