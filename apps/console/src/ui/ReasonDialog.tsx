@@ -1,5 +1,5 @@
-import { Form, Input, Modal } from 'antd'
-import { useSingle } from './use-single'
+import { Form, Input } from 'antd'
+import { FormDialog } from './FormDialog'
 
 type Props = {
   title: string
@@ -16,46 +16,27 @@ type Props = {
 
 /** Asks for one text: a remark, a reason. */
 export const ReasonDialog = ({
-  title,
   label,
   hint,
   initial = '',
   required = false,
-  danger = false,
   maxLength,
-  busy,
   onSubmit,
-  onClose,
-}: Props) => {
-  const [form] = Form.useForm<{ text: string }>()
-  const single = useSingle()
-  return (
-    <Modal
-      open
-      title={title}
-      okText="确定"
-      cancelText="取消"
-      okButtonProps={{ danger }}
-      confirmLoading={busy}
-      onOk={() => form.submit()}
-      onCancel={onClose}
-      destroyOnHidden
+  ...dialog
+}: Props) => (
+  <FormDialog<{ text: string }>
+    okText="确定"
+    initial={{ text: initial }}
+    onSubmit={({ text }) => onSubmit(text ?? '')}
+    {...dialog}
+  >
+    {hint ? <p>{hint}</p> : null}
+    <Form.Item
+      name="text"
+      label={label}
+      rules={required ? [{ required: true, whitespace: true, message: `请填写${label}` }] : []}
     >
-      {hint ? <p>{hint}</p> : null}
-      <Form
-        form={form}
-        layout="vertical"
-        initialValues={{ text: initial }}
-        onFinish={({ text }) => single(() => onSubmit(text ?? ''))}
-      >
-        <Form.Item
-          name="text"
-          label={label}
-          rules={required ? [{ required: true, whitespace: true, message: `请填写${label}` }] : []}
-        >
-          <Input.TextArea rows={4} maxLength={maxLength} showCount autoFocus />
-        </Form.Item>
-      </Form>
-    </Modal>
-  )
-}
+      <Input.TextArea rows={4} maxLength={maxLength} showCount autoFocus />
+    </Form.Item>
+  </FormDialog>
+)

@@ -1,9 +1,8 @@
 import { useAction } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/ops-api'
-import { App, DatePicker, Form, InputNumber, Modal } from 'antd'
+import { App, DatePicker, Form, InputNumber } from 'antd'
 import dayjs, { type Dayjs } from 'dayjs'
-import { EnterSubmits } from '../../ui/EnterSubmits'
-import { useSingle } from '../../ui/use-single'
+import { FormDialog } from '../../ui/FormDialog'
 
 type Line = { ID: number; Name: string; Attribute: string; PresaleQuota: number; ShipByDate: string | null }
 type Fields = { quota: number; shipBy: Dayjs | null }
@@ -11,7 +10,6 @@ type Fields = { quota: number; shipBy: Dayjs | null }
 /** How many pieces of a line may be sold before they arrive, and by which day they are sent; 0 ends it. */
 export const PresaleDialog = ({ line, onClose }: { line: Line; onClose: () => void }) => {
   const { message } = App.useApp()
-  const single = useSingle()
   const [form] = Form.useForm<Fields>()
   const quota = Form.useWatch('quota', form) ?? 0
   const save = useAction(api.catalog.SetPresale, {
@@ -23,48 +21,38 @@ export const PresaleDialog = ({ line, onClose }: { line: Line; onClose: () => vo
   const submit = ({ shipBy, ...fields }: Fields) =>
     save.mutate({ id: line.ID, ...fields, ...(shipBy ? { shipBy: shipBy.format('YYYY-MM-DD') } : {}) })
   return (
-    <Modal
-      open
+    <FormDialog
       title="设置预售"
       width={440}
-      okText="保存"
-      cancelText="取消"
-      confirmLoading={save.isPending}
-      onOk={() => form.submit()}
-      onCancel={onClose}
-      destroyOnHidden
+      busy={save.isPending}
+      form={form}
+      initial={{
+        quota: line.PresaleQuota,
+        shipBy: line.ShipByDate ? dayjs(line.ShipByDate.slice(0, 10)) : null,
+      }}
+      onSubmit={submit}
+      onClose={onClose}
     >
       <p>
         {line.Name} {line.Attribute}
       </p>
-      <Form
-        form={form}
-        layout="vertical"
-        initialValues={{
-          quota: line.PresaleQuota,
-          shipBy: line.ShipByDate ? dayjs(line.ShipByDate.slice(0, 10)) : null,
-        }}
-        onFinish={(fields) => single(() => submit(fields))}
+      <Form.Item
+        name="quota"
+        label="预售数量（0 为停止预售）"
+        extra="销售方式为“预售”的规格，可在到货前多卖这么多件"
+        rules={[{ required: true, message: '请填写预售数量' }]}
       >
+        <InputNumber min={0} max={1_000_000} precision={0} suffix="件" />
+      </Form.Item>
+      {quota > 0 ? (
         <Form.Item
-          name="quota"
-          label="预售数量（0 为停止预售）"
-          extra="销售方式为“预售”的规格，可在到货前多卖这么多件"
-          rules={[{ required: true, message: '请填写预售数量' }]}
+          name="shipBy"
+          label="最晚发货日"
+          rules={[{ required: true, message: '请选择今天以后的发货日期' }]}
         >
-          <InputNumber min={0} max={1_000_000} precision={0} suffix="件" />
+          <DatePicker disabledDate={(day) => !day.isAfter(dayjs(), 'day')} />
         </Form.Item>
-        {quota > 0 ? (
-          <Form.Item
-            name="shipBy"
-            label="最晚发货日"
-            rules={[{ required: true, message: '请选择今天以后的发货日期' }]}
-          >
-            <DatePicker disabledDate={(day) => !day.isAfter(dayjs(), 'day')} />
-          </Form.Item>
-        ) : null}
-        <EnterSubmits />
-      </Form>
-    </Modal>
+      ) : null}
+    </FormDialog>
   )
 }

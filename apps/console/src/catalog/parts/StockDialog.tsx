@@ -2,9 +2,8 @@ import { stockDelta } from '@greenstar/rules/catalog/stock.adjust'
 import { type EnteredKind, StockKind } from '@greenstar/rules/catalog/stock.kind'
 import { useAction } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/ops-api'
-import { App, Form, Input, InputNumber, Modal, Radio } from 'antd'
-import { EnterSubmits } from '../../ui/EnterSubmits'
-import { useSingle } from '../../ui/use-single'
+import { App, Form, Input, InputNumber, Radio } from 'antd'
+import { FormDialog } from '../../ui/FormDialog'
 import { enteredChoices, quantityWord, stockProblem } from '../stock.words'
 import styles from './StockDialog.module.css'
 
@@ -30,7 +29,6 @@ const wantedOf = ({ kind, pieces }: Pick<Fields, 'kind' | 'pieces'>) =>
 /** Changes the stock of a line: goods in, damaged, counted. A count holds only for the number seen here. */
 export const StockDialog = ({ line, onClose, onDone }: Props) => {
   const { message } = App.useApp()
-  const single = useSingle()
   const [form] = Form.useForm<Fields>()
   const kind = Form.useWatch('kind', form) ?? StockKind.purchase
   const pieces = Form.useWatch('pieces', form) ?? null
@@ -47,16 +45,14 @@ export const StockDialog = ({ line, onClose, onDone }: Props) => {
   const submit = ({ reason, ...entered }: Fields) =>
     adjust.mutate({ id: line.ID, seen: line.OnHand, reason, ...wantedOf(entered) })
   return (
-    <Modal
-      open
+    <FormDialog
       title="调整库存"
-      width={520}
       okText="确认调整"
-      cancelText="取消"
-      confirmLoading={adjust.isPending}
-      onOk={() => form.submit()}
-      onCancel={onClose}
-      destroyOnHidden
+      busy={adjust.isPending}
+      form={form}
+      initial={{ kind: StockKind.purchase, pieces: null, reason: '' }}
+      onSubmit={submit}
+      onClose={onClose}
     >
       <p className={styles.what}>
         {line.Name} {line.Attribute}
@@ -81,49 +77,32 @@ export const StockDialog = ({ line, onClose, onDone }: Props) => {
           </dd>
         </div>
       </dl>
-      <Form
-        form={form}
-        layout="vertical"
-        initialValues={{ kind: StockKind.purchase, pieces: null, reason: '' }}
-        onFinish={(fields) => single(() => submit(fields))}
-      >
-        <Form.Item name="kind" label="原因">
-          <Radio.Group optionType="button" options={enteredChoices} />
-        </Form.Item>
-        <Form.Item
-          name="pieces"
-          label={quantityWord(kind)}
-          dependencies={['kind']}
-          rules={[
-            {
-              validator: async (_rule, value: number | null) => {
-                const verdict = stockDelta(
-                  wantedOf({ kind: form.getFieldValue('kind'), pieces: value }),
-                  facts,
-                )
-                if (value === null) throw new Error('请填写数量')
-                if (!verdict.ok) throw new Error(stockProblem(verdict.code, facts))
-              },
+      <Form.Item name="kind" label="原因">
+        <Radio.Group optionType="button" options={enteredChoices} />
+      </Form.Item>
+      <Form.Item
+        name="pieces"
+        label={quantityWord(kind)}
+        dependencies={['kind']}
+        rules={[
+          {
+            validator: async (_rule, value: number | null) => {
+              const verdict = stockDelta(wantedOf({ kind: form.getFieldValue('kind'), pieces: value }), facts)
+              if (value === null) throw new Error('请填写数量')
+              if (!verdict.ok) throw new Error(stockProblem(verdict.code, facts))
             },
-          ]}
-        >
-          <InputNumber
-            min={0}
-            max={1_000_000}
-            precision={0}
-            className={styles.pieces ?? ''}
-            addonAfter="件"
-          />
-        </Form.Item>
-        <Form.Item
-          name="reason"
-          label="说明"
-          rules={[{ required: true, whitespace: true, message: '请填写说明' }]}
-        >
-          <Input maxLength={100} placeholder="如：五月第二批到货、月末盘点" />
-        </Form.Item>
-        <EnterSubmits />
-      </Form>
-    </Modal>
+          },
+        ]}
+      >
+        <InputNumber min={0} max={1_000_000} precision={0} className={styles.pieces ?? ''} addonAfter="件" />
+      </Form.Item>
+      <Form.Item
+        name="reason"
+        label="说明"
+        rules={[{ required: true, whitespace: true, message: '请填写说明' }]}
+      >
+        <Input maxLength={100} placeholder="如：五月第二批到货、月末盘点" />
+      </Form.Item>
+    </FormDialog>
   )
 }

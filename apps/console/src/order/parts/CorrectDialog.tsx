@@ -1,9 +1,8 @@
 import { trackingPattern } from '@greenstar/rules/order/order.shipments'
 import { useAction, useCall } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/ops-api'
-import { App, Form, Input, Modal, Select } from 'antd'
-import { EnterSubmits } from '../../ui/EnterSubmits'
-import { useSingle } from '../../ui/use-single'
+import { App, Form, Input, Select } from 'antd'
+import { FormDialog } from '../../ui/FormDialog'
 import styles from './Dialogs.module.css'
 import type { ConsoleOrder } from './order-data'
 
@@ -13,8 +12,6 @@ type Props = { parcel: ConsoleOrder['Parcels'][number]; onClose: () => void }
 /** The right number for a parcel; the courier's news are asked for anew. */
 export const CorrectDialog = ({ parcel, onClose }: Props) => {
   const { message } = App.useApp()
-  const single = useSingle()
-  const [form] = Form.useForm<Fields>()
   const { data: couriers = [] } = useCall(api.order.ListCouriers, {})
   const correct = useAction(api.order.CorrectParcel, {
     onSuccess: () => {
@@ -23,47 +20,34 @@ export const CorrectDialog = ({ parcel, onClose }: Props) => {
     },
   })
   return (
-    <Modal
-      open
+    <FormDialog<Fields>
       title="更正运单号"
       okText="更正"
-      confirmLoading={correct.isPending}
-      onOk={() => form.submit()}
-      onCancel={onClose}
-      destroyOnHidden
+      busy={correct.isPending}
+      initial={{ ShipperCode: parcel.ShipperCode, LogisticCode: parcel.LogisticCode }}
+      onSubmit={({ ShipperCode, LogisticCode }) =>
+        correct.mutate({ id: parcel.ID, ShipperCode, LogisticCode: LogisticCode.trim() })
+      }
+      onClose={onClose}
     >
       <p className={styles.hint}>原来的物流动态会清空，按新单号重新订阅物流推送。</p>
-      <Form
-        form={form}
-        layout="vertical"
-        initialValues={{ ShipperCode: parcel.ShipperCode, LogisticCode: parcel.LogisticCode }}
-        onFinish={({ ShipperCode, LogisticCode }) =>
-          single(() => correct.mutate({ id: parcel.ID, ShipperCode, LogisticCode: LogisticCode.trim() }))
-        }
+      <Form.Item name="ShipperCode" label="物流公司" rules={[{ required: true, message: '请选择物流公司' }]}>
+        <Select options={couriers.map(({ Code, Name }) => ({ value: Code, label: Name }))} />
+      </Form.Item>
+      <Form.Item
+        name="LogisticCode"
+        label="运单号"
+        rules={[
+          { required: true, message: '请填写运单号' },
+          {
+            transform: (text: string) => text.trim(),
+            pattern: trackingPattern,
+            message: '运单号格式不正确',
+          },
+        ]}
       >
-        <Form.Item
-          name="ShipperCode"
-          label="物流公司"
-          rules={[{ required: true, message: '请选择物流公司' }]}
-        >
-          <Select options={couriers.map(({ Code, Name }) => ({ value: Code, label: Name }))} />
-        </Form.Item>
-        <Form.Item
-          name="LogisticCode"
-          label="运单号"
-          rules={[
-            { required: true, message: '请填写运单号' },
-            {
-              transform: (text: string) => text.trim(),
-              pattern: trackingPattern,
-              message: '运单号格式不正确',
-            },
-          ]}
-        >
-          <Input maxLength={40} autoComplete="off" />
-        </Form.Item>
-        <EnterSubmits />
-      </Form>
-    </Modal>
+        <Input maxLength={40} autoComplete="off" />
+      </Form.Item>
+    </FormDialog>
   )
 }
