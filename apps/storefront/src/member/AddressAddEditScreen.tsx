@@ -10,6 +10,7 @@ import { usePageChrome } from '../ui/page-chrome'
 import { CellsSkeleton } from '../ui/Skeleton'
 import { Empty } from '../ui/State'
 import { toast } from '../ui/toasts'
+import { useOneAtATime } from '../ui/use-one-at-a-time'
 import { addressListPath } from './member.paths'
 import { AddressForm } from './parts/AddressForm'
 import { type AddressDraft, draftOf, emptyDraft, savePayload } from './parts/address-draft'
@@ -74,14 +75,15 @@ function Gone() {
 /** Saves and goes back; a new address that was asked for is chosen at once. */
 function useSave(selects: boolean) {
   const { goBack } = usePageChrome()
-  const { mutate, isPending } = useAction(api.member.SaveReceiveAddress, {
+  const { mutateAsync, isPending } = useAction(api.member.SaveReceiveAddress, {
     onSuccess: (saved) => {
       if (selects) leaveSelectedAddress(saved.ID)
       toast('地址已保存')
       goBack()
     },
   })
-  return { save: (draft: AddressDraft, id?: number) => mutate(savePayload(draft, id)), isPending }
+  const save = useOneAtATime((draft: AddressDraft, id?: number) => mutateAsync(savePayload(draft, id)))
+  return { save, isPending }
 }
 
 function useRemove(id: number) {

@@ -59,6 +59,17 @@ test('goes to the page of the provider, which leads back to the result', async (
   ])
 })
 
+test('two quick taps begin one payment', async () => {
+  const info = { PayType: '30', MwebUrl: '#cashier', Bridge: null }
+  const server = withOrder().answer(api.payment.GetWxpayInfo, info)
+  open(server)
+  const button = await payButton()
+  fireEvent.click(button)
+  fireEvent.click(button)
+  await waitFor(() => expect(window.location.hash).toBe('#cashier'))
+  expect(server.sent(api.payment.GetWxpayInfo)).toHaveLength(1)
+})
+
 test('who has left the cashier while paying began is not taken to the provider', async () => {
   const info = { PayType: '30', MwebUrl: '#cashier', Bridge: null }
   const server = withOrder().answer(api.payment.GetWxpayInfo, info)

@@ -5,10 +5,10 @@ import { useAction } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/shop-api'
 import { referrerCode } from '../../platform/referrer'
 import { signIn } from '../../platform/session'
+import { useOneAtATime } from '../../ui/use-one-at-a-time'
 import { CodeForm } from './CodeForm'
 import type { LoginFormProps } from './login-form'
 import type { MessengerIdentity } from './messenger-identity'
-import { useOneAtATime } from './use-one-at-a-time'
 
 export interface BindingFormProps extends Pick<LoginFormProps, 'phone' | 'onPhone' | 'onDone'> {
   identity: MessengerIdentity

@@ -3,11 +3,11 @@ import { useAction } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/shop-api'
 import { referrerCode } from '../../platform/referrer'
 import { signIn } from '../../platform/session'
+import { useOneAtATime } from '../../ui/use-one-at-a-time'
 import { AgreementRow } from './AgreementRow'
 import { CodeForm } from './CodeForm'
 import { storedCity } from './login-facts'
 import type { LoginFormProps } from './login-form'
-import { useOneAtATime } from './use-one-at-a-time'
 
 /** Login by SMS code; an unknown number is registered by it (spec 2.1). */
 export function CodeLoginForm({ phone, onPhone, consent, onDone, ways, onRead }: LoginFormProps) {

@@ -2,7 +2,7 @@ import type { CallFailure } from '@greenstar/web/client'
 import { useCall } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/shop-api'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { payStateOf } from '../payment.words'
 import { takePaying } from './paying'
 import { useReturned } from './use-back'
@@ -40,9 +40,10 @@ export function usePayResult(orderId: number) {
     setFailure(null)
     restart()
   }
+  const askNow = useRef(refetch)
+  askNow.current = refetch
   useEffect(() => {
-    if (round > 0) void refetch()
-    // only a new round asks at once
+    if (round > 0) void askNow.current()
   }, [round])
   useReturned(again)
   useEffect(() => void takePaying(orderId), [orderId])

@@ -6,6 +6,7 @@ import { askMessengerPayer, messengerPayer } from '../../member/shared/messenger
 import { dialog } from '../../ui/dialogs'
 import { usePageChrome } from '../../ui/page-chrome'
 import { toast } from '../../ui/toasts'
+import { useOneAtATime } from '../../ui/use-one-at-a-time'
 import { payResultPath } from '../payment.paths'
 import { payOverBridge } from './bridge'
 import type { PayWay } from './pay-ways'
@@ -41,12 +42,13 @@ export function usePay(orderId: number, leaveTo: (then: () => void) => void) {
     else await dialog.alert('付款没有完成，订单已保留，可以重试')
   }
 
-  const run = (way: PayWay) =>
-    void pay(way).catch((failure: unknown) => {
+  const run = useOneAtATime((way: PayWay) =>
+    pay(way).catch((failure: unknown) => {
       if (!(failure instanceof CallFailure) || !isHere()) return
       if (failure.code === 'order/paid-meanwhile') toResult()
       if (failure.code === 'payment/openid-needed') void confirmPayer(failure.message, leaveTo)
-    })
+    }),
+  )
   return { pay: run, isPending: start.isPending || atCashier, toResult }
 }
 

@@ -11,6 +11,7 @@ import { writeOrderDraft } from '../../../order/shared/order-draft'
 import { goNamed } from '../../../platform/navigation'
 import { SplitPill } from '../../../ui/ActionBar'
 import { toast } from '../../../ui/toasts'
+import { useOneAtATime } from '../../../ui/use-one-at-a-time'
 import { useAddToCart } from '../../shared/add-to-cart'
 import { forgetSkuChoice } from '../../shared/sku-choice'
 import type { SkuIntent } from '../../shared/sku-popup'
@@ -30,7 +31,7 @@ export function SkuButtons({ state: { product, lines, chosen }, intent, onDone }
   const { add, isPending } = useAddToCart()
   const buttons = skuButtons(intent === 'select' ? SkuActionType.showSelected : SkuActionType.other, lines)
 
-  const submit = async (action: SkuAction) => {
+  const submit = useOneAtATime(async (action: SkuAction) => {
     const verdict = submitSkus(lines, chosen, action)
     if (!verdict.ok) {
       toast(String(verdict.facts.message))
@@ -43,7 +44,7 @@ export function SkuButtons({ state: { product, lines, chosen }, intent, onDone }
     if (action === 'cart') return
     writeOrderDraft({ lines: choices, fromShoppingCar: false })
     goNamed('orderCreate')
-  }
+  })
   const withPage = (choice: SkuChoice) => ({
     ...choice,
     MainID: product.ID,
@@ -56,7 +57,7 @@ export function SkuButtons({ state: { product, lines, chosen }, intent, onDone }
     label: words[button],
     busy: isPending && actionOf(button) === 'cart',
     disabled: isPending && actionOf(button) === 'buy',
-    onClick: () => void submit(actionOf(button)),
+    onClick: () => submit(actionOf(button)),
   }))
   const gone = displayStatusText[displayStatus(product, product.ServerDate)] || '暂不可购买'
   const nothing = { label: gone, grey: true, disabled: true, onClick: () => undefined }
