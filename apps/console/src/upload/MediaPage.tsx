@@ -154,12 +154,16 @@ const Chosen = ({
       onDone()
     },
   })
-  const ask = () =>
+  const free = pictures.filter(({ UsedCount }) => UsedCount === 0)
+  const kept = pictures.length - free.length
+  const ask = () => {
+    if (free.length === 0) return void message.warning('所选图片都正被使用，不能删除')
     askDelete({
-      title: `删除 ${pictures.length} 张图片？`,
-      content: '正被使用的图片不会被删除。',
-      remove: () => remove.mutateAsync({ ids: pictures.map(({ ID }) => ID) }),
+      title: `删除 ${free.length} 张图片？`,
+      content: kept > 0 ? `另有 ${kept} 张正被使用，会留在素材库。` : '删除后不能恢复。',
+      remove: () => remove.mutateAsync({ ids: free.map(({ ID }) => ID) }),
     })
+  }
   return (
     <div className={styles.chosen}>
       已选 <b className="num">{pictures.length}</b> 张
