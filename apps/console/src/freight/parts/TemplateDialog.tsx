@@ -82,7 +82,7 @@ export const TemplateDialog = ({
         <Form.Item
           name="code"
           label="编号"
-          extra="商品资料与导入表格按编号选用模板，建好后不能修改"
+          extra="商品按编号记着所用的模板，建好后不能修改"
           rules={[
             { required: true, message: '请填写编号' },
             { pattern: /^[a-z][a-z0-9-]*$/, message: '编号用小写字母开头，可含数字与横线' },
