@@ -1,3 +1,5 @@
+import { isSitePath } from '@greenstar/rules/platform/site-path'
+
 /** Query value that names the history entry (spec 2.3). */
 export const stackKeyParam = 'stack-key'
 
@@ -50,7 +52,5 @@ export function addressText({ pathname, search, hash }: Address): string {
 export const idFrom = (text: string): number | undefined =>
   /^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined
 
-/** A path of this site that may be gone to, else the fallback: //host and \host would leave it. */
-export function safePath(path: string | null | undefined, fallback = '/home'): string {
-  return path && /^\/(?![/\\])/.test(path) && !/[\\\s]/.test(path) ? path : fallback
-}
+/** A path of this site that may be gone to, else the site root. */
+export const safePath = (path: string | null | undefined): string => (isSitePath(path) ? path : '/home')

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { isSitePath, resolveLink, resolveLinkText, UNKNOWN_LINK } from './link'
+import { resolveLink, resolveLinkText, UNKNOWN_LINK } from './link'
+import { isSitePath } from './site-path'
 
 const nowhere = { toast: UNKNOWN_LINK }
 

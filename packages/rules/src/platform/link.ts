@@ -1,4 +1,5 @@
 import { mainTabPath } from './main-tab'
+import { isSitePath } from './site-path'
 
 /** Toast for a link whose name is unknown or not usable (spec 2.5). */
 export const UNKNOWN_LINK = '此功能暂未开放，敬请期待！'
@@ -24,11 +25,6 @@ function withQuery(path: string, params: Params): string {
   for (const [key, value] of Object.entries(params)) if (value) query.set(key, value)
   const text = query.toString()
   return text === '' ? path : `${path}?${text}`
-}
-
-/** Whether a path stays on this site: //host and \host would leave it. */
-export function isSitePath(path: string | undefined): path is string {
-  return path !== undefined && /^\/(?![/\\])/.test(path) && !/[\\\s]/.test(path)
 }
 
 function webTarget(text: string | undefined, context: LinkContext): LinkTarget {
