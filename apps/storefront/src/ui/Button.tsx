@@ -19,9 +19,6 @@ export interface ButtonProps {
   /** Makes it a real link to this path. */
   to?: string
   type?: 'button' | 'submit'
-  /** Id of the form that a submit button outside of it belongs to. */
-  form?: string
-  label?: string
   className?: string | undefined
   onClick?: MouseEventHandler<HTMLElement>
   children: ReactNode
@@ -52,8 +49,6 @@ export function Button({
   icon,
   to,
   type = 'button',
-  form,
-  label,
   className,
   onClick,
   children,
@@ -67,7 +62,7 @@ export function Button({
   )
   if (to !== undefined && !disabled) {
     return (
-      <Link className={classes} to={to} aria-label={label} onClick={onClick}>
+      <Link className={classes} to={to} onClick={onClick}>
         {content}
       </Link>
     )
@@ -75,10 +70,8 @@ export function Button({
   return (
     <button
       type={type}
-      form={form}
       className={classes}
       disabled={disabled}
-      aria-label={label}
       aria-busy={busy || undefined}
       aria-disabled={busy || undefined}
       onClick={busy ? (event) => event.preventDefault() : onClick}

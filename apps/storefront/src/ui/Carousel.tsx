@@ -9,8 +9,8 @@ export interface CarouselProps {
   children: ReactNode
   /** peek leaves 14 of the next slide (banners), full fills the width (galleries). */
   slide?: 'peek' | 'full'
-  /** dots under the slides, count (n/m) over the lower right corner. */
-  marks?: 'dots' | 'count' | 'none'
+  /** Under the slides: how many there are, and which one it is. */
+  dots?: boolean
   /** Goes on by itself every 4 s until it is touched or focused; never with reduced motion. */
   autoplay?: boolean
   onChange?: (index: number) => void
@@ -25,7 +25,7 @@ export function Carousel({
   label,
   children,
   slide = 'peek',
-  marks = 'dots',
+  dots = true,
   autoplay = true,
   onChange,
   show,
@@ -59,17 +59,12 @@ export function Carousel({
           </li>
         ))}
       </ul>
-      {marks === 'dots' && slides.length > 1 ? (
+      {dots && slides.length > 1 ? (
         <div className={styles.dots} aria-hidden="true">
           {slides.map((_, at) => (
             <i key={at} className={cx(styles.dot, at === index && styles.now)} />
           ))}
         </div>
-      ) : null}
-      {marks === 'count' && slides.length > 1 ? (
-        <span className={cx(styles.count, 'num')}>
-          {index + 1}/{slides.length}
-        </span>
       ) : null}
     </section>
   )

@@ -10,20 +10,17 @@ export interface CellProps {
   value?: ReactNode
   /** Smaller line under the label. */
   note?: ReactNode
-  icon?: ReactNode
   /** A link; draws the chevron. */
   to?: string
   /** A button; draws the chevron. */
   onClick?: () => void
-  disabled?: boolean
 }
 
 /** Row of 48: label, value, chevron where it leads somewhere. */
-export function Cell({ label, value, note, icon, to, onClick, disabled = false }: CellProps) {
+export function Cell({ label, value, note, to, onClick }: CellProps) {
   const leads = to !== undefined || onClick !== undefined
   const content = (
     <>
-      {icon}
       <span className={styles.label}>
         {label}
         {note ? <span className={styles.note}>{note}</span> : null}
@@ -41,7 +38,7 @@ export function Cell({ label, value, note, icon, to, onClick, disabled = false }
   }
   if (onClick) {
     return (
-      <button type="button" className={cx(styles.cell, styles.leads)} disabled={disabled} onClick={onClick}>
+      <button type="button" className={cx(styles.cell, styles.leads)} onClick={onClick}>
         {content}
       </button>
     )

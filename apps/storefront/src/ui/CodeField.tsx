@@ -1,5 +1,4 @@
 import {
-  failCountdown,
   idleCountdown,
   type SmsCountdown,
   secondsLeft,
@@ -20,7 +19,6 @@ export interface CodeFieldProps extends FieldProps {
   /** The phone number is good. */
   canSend: boolean
   placeholder?: string
-  autoFocus?: boolean
 }
 
 /** SMS code with the 60 s countdown, then 重新发送; a failed send resets it (spec 4). */
@@ -31,7 +29,6 @@ export function CodeField({
   canSend,
   prefix,
   placeholder = '请输入验证码',
-  autoFocus = false,
   ...field
 }: CodeFieldProps) {
   const { text, counting, send } = useCodeCountdown(onSend)
@@ -48,7 +45,6 @@ export function CodeField({
             autoComplete="one-time-code"
             enterKeyHint="done"
             maxLength={6}
-            autoFocus={autoFocus}
             placeholder={placeholder}
             value={value}
             onChange={(event) => onChange(event.currentTarget.value.replace(/\D/g, ''))}
@@ -77,7 +73,7 @@ function useCodeCountdown(onSend: () => Promise<boolean>) {
     setNow(started)
     setCountdown(startCountdown(started))
     const sent = await onSend().catch(() => false)
-    if (!sent) setCountdown(failCountdown())
+    if (!sent) setCountdown(idleCountdown)
   }
   return { text: smsButtonText(countdown, now), counting, send }
 }

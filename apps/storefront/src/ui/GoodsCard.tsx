@@ -31,25 +31,17 @@ interface GoodsFacts {
 }
 
 export interface GoodsCardProps extends GoodsFacts {
-  ratio?: '1' | '4/5'
   /** Under the price: 已售 1.2万. */
   sold?: string
 }
 
 /** Card of a two-column grid; all of it is the link. */
-export function GoodsCard({ ratio = '1', sold, ...facts }: GoodsCardProps) {
+export function GoodsCard({ sold, ...facts }: GoodsCardProps) {
   const { picture, veil, eager, priority } = facts
   return (
     <article className={styles.card}>
       <div className={styles.pictureBox}>
-        <Picture
-          src={picture}
-          alt=""
-          sizes={pictureSizes.half}
-          ratio={ratio}
-          eager={eager}
-          priority={priority}
-        />
+        <Picture src={picture} alt="" sizes={pictureSizes.half} eager={eager} priority={priority} />
         {veil ? <Veil>{veil}</Veil> : null}
       </div>
       <div className={styles.body}>

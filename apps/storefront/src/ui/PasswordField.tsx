@@ -11,9 +11,11 @@ export interface PasswordFieldProps extends FieldProps {
   /** Inside the box, before the text. */
   prefix?: ReactNode
   placeholder?: string
-  maxLength?: number
   enterKeyHint?: 'next' | 'done' | 'go'
 }
+
+/** Spec 5. */
+const longest = 20
 
 /** Password with an eye that shows it. */
 export function PasswordField({
@@ -22,7 +24,6 @@ export function PasswordField({
   purpose = 'current',
   prefix,
   placeholder,
-  maxLength = 20,
   enterKeyHint = 'done',
   ...field
 }: PasswordFieldProps) {
@@ -42,7 +43,7 @@ export function PasswordField({
             spellCheck={false}
             enterKeyHint={enterKeyHint}
             placeholder={placeholder}
-            maxLength={maxLength}
+            maxLength={longest}
             value={value}
             onChange={(event) => onChange(event.currentTarget.value)}
           />

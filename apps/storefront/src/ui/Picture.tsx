@@ -6,7 +6,6 @@ import { pictureSources } from './picture-sources'
 
 /** Where it stands decides what replaces it when it fails (spec 8.3). */
 export type PicturePosition = 'banner' | 'avatar' | 'general'
-export type PictureRatio = '1' | '4/5' | '3/4' | '5/4' | '4/3' | '2/1' | 'banner' | 'fill' | 'free'
 
 export interface PictureProps {
   /** Wire path (/media/x.jpg) or any other address. */
@@ -15,8 +14,8 @@ export interface PictureProps {
   alt: string
   /** How wide it is drawn, see pictureSizes. */
   sizes: string
-  /** Width to height of the reserved box. fill takes its parent's box, free the picture's own shape (rich text). */
-  ratio?: PictureRatio
+  /** Takes its parent's box; a square is reserved otherwise. */
+  fill?: boolean
   position?: PicturePosition
   /** Load at once: what the first screen shows. */
   eager?: boolean
@@ -31,29 +30,8 @@ const placeholders: Record<PicturePosition, string> = {
   general: '/art/ph-general.svg',
 }
 
-const boxes: Record<PictureRatio, [width: number, height: number] | undefined> = {
-  '1': [640, 640],
-  '4/5': [640, 800],
-  '3/4': [600, 800],
-  '5/4': [800, 640],
-  '4/3': [800, 600],
-  '2/1': [800, 400],
-  banner: [686, 328],
-  fill: undefined,
-  free: undefined,
-}
-
-const ratioClass: Record<PictureRatio, string | undefined> = {
-  '1': styles.r1,
-  '4/5': styles.r45,
-  '3/4': styles.r34,
-  '5/4': styles.r54,
-  '4/3': styles.r43,
-  '2/1': styles.r21,
-  banner: styles.rBanner,
-  fill: styles.fill,
-  free: styles.free,
-}
+/** Any side does: the browser only needs the shape before the style sheet is there. */
+const squareSide = 640
 
 /** One picture in AVIF, WebP or JPEG at the size drawn, in a box that is reserved before it comes. */
 export function Picture(props: PictureProps) {
@@ -65,7 +43,7 @@ function OnePicture({
   src,
   alt,
   sizes,
-  ratio = '1',
+  fill = false,
   position = 'general',
   eager,
   priority,
@@ -82,9 +60,9 @@ function OnePicture({
   const now = eager || priority || failed
   const address = failed || !src ? placeholders[position] : src
   const sources = failed ? undefined : pictureSources(address)
-  const box = boxes[ratio]
+  const side = fill ? undefined : squareSide
   return (
-    <picture className={cx(styles.picture, ratioClass[ratio], className)}>
+    <picture className={cx(styles.picture, fill ? styles.fill : styles.square, className)}>
       {sources ? (
         <>
           <source
@@ -103,8 +81,8 @@ function OnePicture({
         ref={mounted}
         key={failed ? 'failed' : 'good'}
         alt={alt}
-        width={box?.[0]}
-        height={box?.[1]}
+        width={side}
+        height={side}
         decoding={priority ? 'sync' : 'async'}
         fetchPriority={priority ? 'high' : undefined}
         sizes={sources ? sizes : undefined}

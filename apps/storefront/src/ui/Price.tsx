@@ -13,34 +13,20 @@ export interface PriceProps {
   ink?: boolean
   /** Market price, struck through; dropped first when space is short. */
   strike?: number | null | undefined
-  /** Adds 起: the lowest of several prices. */
-  from?: boolean
-  /** Puts a minus before the sign: a discount line. */
-  minus?: boolean
   className?: string | undefined
 }
 
 /** Price of patterns 1: two decimals always, never wraps, read out as "168.00元". */
-export function Price({
-  value,
-  size = 20,
-  ink = false,
-  strike,
-  from = false,
-  minus = false,
-  className,
-}: PriceProps) {
+export function Price({ value, size = 20, ink = false, strike, className }: PriceProps) {
   const [integer, decimals] = groupedYuan(value)
-  const spoken = `${minus ? '减' : ''}${integer.replaceAll(',', '')}.${decimals}元${from ? '起' : ''}`
+  const spoken = `${integer.replaceAll(',', '')}.${decimals}元`
   return (
     <span className={cx(styles.box, styles[`p${size}`], className)}>
       <span className={cx(styles.price, ink && styles.ink)}>
         <span aria-hidden="true">
-          {minus ? '-' : ''}
           <i>¥</i>
           {integer}
           <small>.{decimals}</small>
-          {from ? <em>起</em> : null}
         </span>
         <span className="visuallyHidden">{spoken}</span>
       </span>

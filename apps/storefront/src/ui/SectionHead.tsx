@@ -7,20 +7,15 @@ export interface SectionHeadProps {
   title: string
   /** Beside the title: a countdown, a bolt. */
   beside?: ReactNode
-  /** Icon before the title. */
-  icon?: ReactNode
   moreTo?: string
   moreLabel?: string
 }
 
 /** Serif head of a section with an optional link at the right. */
-export function SectionHead({ title, beside, icon, moreTo, moreLabel = '更多' }: SectionHeadProps) {
+export function SectionHead({ title, beside, moreTo, moreLabel = '更多' }: SectionHeadProps) {
   return (
     <div className={styles.head}>
-      <h2 className={styles.title}>
-        {icon}
-        {title}
-      </h2>
+      <h2 className={styles.title}>{title}</h2>
       {beside}
       {moreTo ? (
         <Link className={styles.more} to={moreTo} aria-label={`${title}，${moreLabel}`}>

@@ -5,11 +5,10 @@ export interface SwitchProps {
   checked: boolean
   onChange: (checked: boolean) => void
   label: string
-  disabled?: boolean
 }
 
 /** Switch of 26 x 44 with a touch height of 44. */
-export function Switch({ checked, onChange, label, disabled = false }: SwitchProps) {
+export function Switch({ checked, onChange, label }: SwitchProps) {
   return (
     <button
       type="button"
@@ -17,7 +16,6 @@ export function Switch({ checked, onChange, label, disabled = false }: SwitchPro
       className={cx(styles.switch, checked && styles.on)}
       aria-checked={checked}
       aria-label={label}
-      disabled={disabled}
       onClick={() => onChange(!checked)}
     />
   )

@@ -7,7 +7,6 @@ import { CloseIcon } from './icons'
 export interface TextFieldProps extends FieldProps {
   value: string
   onChange: (value: string) => void
-  onBlur?: () => void
   type?: 'text' | 'tel' | 'email'
   /** Which keyboard comes up. */
   inputMode?: 'text' | 'numeric' | 'decimal' | 'tel' | 'email'
@@ -18,8 +17,6 @@ export interface TextFieldProps extends FieldProps {
   maxLength?: number
   /** Inside the box, before the text: +86. */
   prefix?: ReactNode
-  disabled?: boolean
-  readOnly?: boolean
   autoFocus?: boolean
   /** A cross that empties it. */
   clearable?: boolean
@@ -34,7 +31,6 @@ export function TextField({
   className,
   value,
   onChange,
-  onBlur,
   type = 'text',
   prefix,
   clearable = false,
@@ -58,7 +54,6 @@ export function TextField({
             spellCheck={false}
             autoFocus={autoFocus}
             value={value}
-            onBlur={onBlur}
             onChange={(event) => onChange(event.currentTarget.value)}
           />
           {clearable && value ? (

@@ -10,7 +10,7 @@ export type SmsType = (typeof SmsType)[keyof typeof SmsType]
 export const SMS_RESEND_SECONDS = 60
 export const SMS_SENT = '验证码发送成功'
 
-/** The resend countdown: idle before the first code, counting from the click, ended after it (spec 4). */
+/** The resend countdown: idle before the first code and after one that could not be sent, counting from the click, ended after it (spec 4). */
 export type SmsCountdown =
   | { readonly state: 'idle' }
   | { readonly state: 'counting'; readonly startedAt: number }
@@ -20,11 +20,6 @@ export const idleCountdown: SmsCountdown = { state: 'idle' }
 /** The click starts the countdown (ms). */
 export function startCountdown(nowMs: number): SmsCountdown {
   return { state: 'counting', startedAt: nowMs }
-}
-
-/** A failed send resets the countdown (spec 4). */
-export function failCountdown(): SmsCountdown {
-  return idleCountdown
 }
 
 /** Seconds until another code may be sent; 0 when it may. */

@@ -35,7 +35,7 @@ function Slide({ advert, first }: { advert: Advert; first: boolean }) {
         src={ImgPath}
         alt=""
         sizes={pictureSizes.slide}
-        ratio="fill"
+        fill
         position="banner"
         priority={first}
       />

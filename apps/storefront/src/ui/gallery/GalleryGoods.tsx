@@ -40,15 +40,14 @@ export function GalleryGoods() {
             src={slide}
             alt=""
             sizes={pictureSizes.slide}
-            ratio="banner"
             position="banner"
             className={styles.slide}
           />
         ))}
       </Carousel>
-      <Carousel label="商品图" slide="full" marks="count" autoplay={false}>
+      <Carousel label="商品图" slide="full" dots={false} autoplay={false}>
         {slides.map((slide) => (
-          <Picture key={slide} src={slide} alt="" sizes={pictureSizes.full} ratio="4/3" />
+          <Picture key={slide} src={slide} alt="" sizes={pictureSizes.full} />
         ))}
       </Carousel>
       <div className={styles.row}>

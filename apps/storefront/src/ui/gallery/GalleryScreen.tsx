@@ -8,7 +8,6 @@ import { Check } from '../Check'
 import { Coin } from '../Coin'
 import { CountBadge } from '../CountBadge'
 import { Countdown } from '../Countdown'
-import { CouponChip } from '../CouponChip'
 import { serverNow } from '../clock'
 import { dialog } from '../dialogs'
 import { BellIcon, CartIcon, ServiceIcon, ShareIcon } from '../icons'
@@ -103,7 +102,6 @@ function Atoms() {
         <Price value={1234.5} />
         <Price value={29.9} size={16} strike={49} />
         <Price value={99} ink size={18} />
-        <Price value={19.9} from />
         <Money value={40} sign="minus" tone="clay" />
       </Row>
       <Row>
@@ -113,18 +111,13 @@ function Atoms() {
         <Leaf tone="dew">新品</Leaf>
         <Leaf tone="neutral">七天无理由</Leaf>
         <Leaf tone="pine">+5</Leaf>
-        <CouponChip>满 199 减 40</CouponChip>
-        <Coin value={1286} />
-        <Coin value={400} size={20} />
+        <Coin />
+        <Coin size={20} />
         <Logo className={styles.logo} />
         <Avatar src={null} size={60} />
         <span className={styles.badgeBox}>
           <BellIcon />
           <CountBadge count={120} />
-        </span>
-        <span className={styles.badgeBox}>
-          <BellIcon />
-          <CountBadge dot />
         </span>
       </Row>
     </section>

@@ -32,7 +32,7 @@ export function Gallery({ product, detail, known }: GalleryProps) {
       <Carousel
         label="商品图片"
         slide="full"
-        marks="none"
+        dots={false}
         autoplay={false}
         onChange={setIndex}
         {...(show ? { show } : {})}
