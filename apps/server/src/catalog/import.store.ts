@@ -1,8 +1,8 @@
 import { ProductStatus } from '@greenstar/rules/catalog/product.status'
 import { StockKind } from '@greenstar/rules/catalog/stock.kind'
-import { toWireDate } from '@greenstar/rules/platform/time'
 import { eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '../platform/database/connect'
+import { momentOrNull } from '../platform/wire'
 import { whichAreInLibrary } from '../upload/upload.service'
 import {
   brands,
@@ -39,8 +39,6 @@ export type ImportFacts = {
   pictures: ReadonlySet<string>
 }
 
-const moment = (date: Date | null) => (date ? toWireDate(date.getTime()) : null)
-
 const listKnown = async (db: Db, codes: readonly string[]): Promise<KnownLine[]> => {
   const rows = await db
     .select({ line: products, onHand: stocks.onHand, locked: stocks.locked })
@@ -60,7 +58,7 @@ const listKnown = async (db: Db, codes: readonly string[]): Promise<KnownLine[]>
     ...{ market_price_fen: line.marketPriceFen, net_weight_gram: line.netWeightGram, min_num: line.minNum },
     ...{ max_num: line.maxNum, once_step: line.onceStep, available_pollen: line.availablePollen },
     ...{ low_stock: line.lowStock, labels: line.labels, status: line.status, img_path: line.imgPath },
-    ...{ sale_begin_at: moment(line.saleBeginAt), sale_end_at: moment(line.saleEndAt) },
+    ...{ sale_begin_at: momentOrNull(line.saleBeginAt), sale_end_at: momentOrNull(line.saleEndAt) },
   }))
 }
 

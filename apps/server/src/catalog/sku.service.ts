@@ -1,10 +1,10 @@
 import type { SkuData } from '@greenstar/contract/catalog/catalog.shapes'
 import { ProductAttribute, ProductStatus } from '@greenstar/rules/catalog/product.status'
-import { fen, toYuan } from '@greenstar/rules/platform/money'
 import { toWireDate } from '@greenstar/rules/platform/time'
 import { eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '../platform/database/connect'
 import { defineStatement, type Value } from '../platform/database/statement'
+import { momentOrNull, yuan } from '../platform/wire'
 import { productJoints, products, stocks } from './catalog.tables'
 
 /** Pieces that may still be sold: on hand and in advance, less locked; 0 without a stock row (domain 2). */
@@ -118,11 +118,9 @@ export const attachJoints = async <T extends SkuRow>(
   return rows.map((row) => ({ ...row, joints: complete(row).joints }))
 }
 
-const moment = (date: Date | null) => (date ? toWireDate(date.getTime()) : null)
-
 /** When what is sold in advance is shipped at the latest, on the wire; null for what is in stock. */
 export const shipByDate = ({ productAttribute, shipByAt }: SkuRow) =>
-  productAttribute === ProductAttribute.presell ? moment(shipByAt) : null
+  productAttribute === ProductAttribute.presell ? momentOrNull(shipByAt) : null
 
 /** Row → one sellable line of the wire; `now` ms is its ServerDate. */
 export const toSku = (row: SkuRow, now: number): SkuData => ({
@@ -133,8 +131,8 @@ export const toSku = (row: SkuRow, now: number): SkuData => ({
   Summary: row.summary,
   Attribute: row.attribute,
   Model: row.model,
-  Price: toYuan(fen(row.priceFen)),
-  MarketPrice: toYuan(fen(row.marketPriceFen)),
+  Price: yuan(row.priceFen),
+  MarketPrice: yuan(row.marketPriceFen),
   Stock: row.stock,
   SoldNum: row.soldNum,
   AvailablePollen: row.availablePollen,
@@ -144,8 +142,8 @@ export const toSku = (row: SkuRow, now: number): SkuData => ({
   OnceStep: row.onceStep,
   Limit: row.limitFlags,
   Status: row.status,
-  SaleBeginDate: moment(row.saleBeginAt),
-  SaleEndDate: moment(row.saleEndAt),
+  SaleBeginDate: momentOrNull(row.saleBeginAt),
+  SaleEndDate: momentOrNull(row.saleEndAt),
   ShipByDate: shipByDate(row),
   ServerDate: toWireDate(now),
   ProductType: row.type,

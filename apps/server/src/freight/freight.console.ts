@@ -1,8 +1,8 @@
 import type { Ops, ParsedOf } from '@greenstar/contract'
-import { fen, toYuan } from '@greenstar/rules/platform/money'
 import { audit } from '../platform/audit/audit'
 import { forget } from '../platform/cache-news'
 import type { Handlers } from '../platform/http/context'
+import { yuanOrNull } from '../platform/wire'
 import { listProvinces } from '../region/region.service'
 import {
   countByTemplate,
@@ -28,8 +28,6 @@ const areaNames = () =>
       .map(({ areaId, areaName }) => [areaId, areaName]),
   )
 
-const yuan = (amount: number | null) => (amount === null ? null : toYuan(fen(amount)))
-
 const toWire = (row: TemplateRow, names: Map<number, string>, used: number) => {
   const areas = (ids: number[]) =>
     ids.map((AreaID) => ({ AreaID, Name: names.get(AreaID) ?? String(AreaID) }))
@@ -37,10 +35,10 @@ const toWire = (row: TemplateRow, names: Map<number, string>, used: number) => {
     ID: row.id,
     Code: row.code,
     Name: row.name,
-    FirstPrice: yuan(row.firstFen),
-    NextPrice: yuan(row.nextFen),
-    FarFirstPrice: yuan(row.farFirstFen),
-    FarNextPrice: yuan(row.farNextFen),
+    FirstPrice: yuanOrNull(row.firstFen),
+    NextPrice: yuanOrNull(row.nextFen),
+    FarFirstPrice: yuanOrNull(row.farFirstFen),
+    FarNextPrice: yuanOrNull(row.farNextFen),
     Undeliverable: areas(row.undeliverable),
     Held: areas(row.held),
     ProductNum: used,

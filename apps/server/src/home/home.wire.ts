@@ -1,8 +1,6 @@
 import { advertState } from '@greenstar/rules/home/advert-window'
-import { toWireDate } from '@greenstar/rules/platform/time'
+import { momentOrNull } from '../platform/wire'
 import type { AdvertRow, MenuRow } from './home.store'
-
-const moment = (at: Date | null) => (at ? toWireDate(at.getTime()) : null)
 
 export const toAdvertRow = (row: AdvertRow, links: ReadonlyMap<string, string>, now: number) => ({
   ID: row.id,
@@ -13,8 +11,8 @@ export const toAdvertRow = (row: AdvertRow, links: ReadonlyMap<string, string>, 
   ImgPath: row.imgPath,
   Tint: row.tint,
   Shown: row.shown,
-  BeginDate: moment(row.beginAt),
-  EndDate: moment(row.endAt),
+  BeginDate: momentOrNull(row.beginAt),
+  EndDate: momentOrNull(row.endAt),
   State: advertState(
     { shown: row.shown, beginAt: row.beginAt?.getTime() ?? null, endAt: row.endAt?.getTime() ?? null },
     now,

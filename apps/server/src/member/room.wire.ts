@@ -1,7 +1,6 @@
 import type { DataOf, Ops } from '@greenstar/contract'
 import { maskPhone } from '@greenstar/rules/member/phone'
-import { fen, toYuan } from '@greenstar/rules/platform/money'
-import { toWireDate } from '@greenstar/rules/platform/time'
+import { moment, momentOrNull, yuan } from '../platform/wire'
 import { describeArea } from '../region/region.service'
 import type { AddressRow } from './address.store'
 import type { MemberRow } from './member.store'
@@ -11,8 +10,6 @@ import type { MemberTag } from './tag.store'
 
 type Detail = DataOf<Ops['member']['GetMemberForConsole']>
 export type ListedMember = DataOf<Ops['member']['ListMembers']>['DataList'][number]
-
-const moment = (date: Date) => toWireDate(date.getTime())
 
 /** Letters of a session's hash that name it among those of one member. */
 export const keyLength = 16
@@ -28,8 +25,8 @@ export const memberRow = (row: MemberRow, tags: readonly MemberTag[] = []): List
   Status: row.status,
   Tags: tags.map(({ id, name }) => ({ ID: id, Name: name })),
   OrderNum: row.orderNum,
-  SpentAmount: toYuan(fen(row.spentFen)),
-  LastOrderDate: row.lastOrderAt ? moment(row.lastOrderAt) : null,
+  SpentAmount: yuan(row.spentFen),
+  LastOrderDate: momentOrNull(row.lastOrderAt),
   CreateDate: moment(row.createdAt),
 })
 

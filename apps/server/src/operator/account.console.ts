@@ -4,6 +4,7 @@ import { audit } from '../platform/audit/audit'
 import type { Db } from '../platform/database/connect'
 import type { Handlers, SignedInOperator } from '../platform/http/context'
 import { hashSecret, verifySecret } from '../platform/session/secret'
+import { momentOrNull } from '../platform/wire'
 import { countLoginCheck, isUsedPassword, requireStrong } from './check-password'
 import { openSecret, sealSecret } from './console-key'
 import { idleSince, isTotpRequired } from './operator.service'
@@ -20,7 +21,7 @@ import {
   updateOperator,
   usedPasswords,
 } from './operator.store'
-import { momentOrNull, sessionWire } from './operator.wire'
+import { sessionWire } from './operator.wire'
 import { findRole } from './role.store'
 import { newRecoveryCodes, recoveryHashes, takeSecondFactor } from './second-factor'
 import { findSession, listSessions } from './session.store'

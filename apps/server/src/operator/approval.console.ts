@@ -4,6 +4,7 @@ import { ApprovalStatus, approvalStatusText } from '@greenstar/rules/operator/ap
 import { audit } from '../platform/audit/audit'
 import type { Handlers, SignedInOperator } from '../platform/http/context'
 import { pageFacts } from '../platform/http/page-facts'
+import { moment, momentOrNull } from '../platform/wire'
 import { approvableOf } from './approval.service'
 import {
   countApprovals,
@@ -14,7 +15,6 @@ import {
 } from './approval.store'
 import { mayOperator } from './operator.service'
 import { findOperator } from './operator.store'
-import { moment, momentOrNull } from './operator.wire'
 
 const mayDecide = (operator: SignedInOperator) => mayOperator(operator, 'approval.decide')
 

@@ -1,14 +1,11 @@
 import type { DataOf, Ops } from '@greenstar/contract'
-import { toWireDate } from '@greenstar/rules/platform/time'
 import type { App } from '../platform/app'
 import type { Db } from '../platform/database/connect'
+import { moment, momentOrNull } from '../platform/wire'
 import { isTotpRequired } from './operator.service'
 import type { OperatorRow } from './operator.store'
 import { findRole } from './role.store'
 import type { SessionRow } from './session.store'
-
-export const moment = (date: Date) => toWireDate(date.getTime())
-export const momentOrNull = (date: Date | null) => (date ? moment(date) : null)
 
 /** An account as the list shows it; `roles` are all there are. */
 export const staffWire = (

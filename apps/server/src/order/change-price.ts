@@ -9,6 +9,7 @@ import { fen } from '@greenstar/rules/platform/money'
 import type { App } from '../platform/app'
 import type { Db } from '../platform/database/connect'
 import { refuse } from '../platform/refuse'
+import { yuan } from '../platform/wire'
 import { getSettings } from '../setting/setting.service'
 import { orderMoney } from './order.money'
 import {
@@ -21,7 +22,6 @@ import {
   type OrderRow,
   putLinePrice,
 } from './order.store'
-import { yuan } from './order.wire'
 
 /** What the operator wants, and the version of the order he looked at. */
 export type PriceForm = PriceChange & { version: number }

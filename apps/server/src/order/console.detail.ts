@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import type { App } from '../platform/app'
 import { listChanges } from '../platform/audit/audit'
 import type { Db } from '../platform/database/connect'
+import { moment, yuan } from '../platform/wire'
 import { getSettings } from '../setting/setting.service'
 import { findOrderMember } from './console.read'
 import { boundsWire, consoleActions, historyWire, memberWire, trackWire } from './console.wire'
@@ -10,7 +11,6 @@ import { orderDetail } from './order.detail'
 import { findListed, listLogs, listParcels } from './order.read'
 import { listOrderLines } from './order.store'
 import { orders } from './order.tables'
-import { moment, yuan } from './order.wire'
 
 /** An order with its member, its history in words and its refunds; undefined when there is none. */
 export const consoleDetail = async (

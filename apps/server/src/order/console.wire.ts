@@ -5,12 +5,13 @@ import { OrderStatus, OutStockStatus } from '@greenstar/rules/order/order.status
 import { orderText } from '@greenstar/rules/order/order.text'
 import { waitText } from '@greenstar/rules/platform/time'
 import type { Settings } from '@greenstar/rules/setting/business-settings'
+import { moment, momentOrNull, yuan } from '../platform/wire'
 import { frozenLine } from './change-price'
 import type { ConsoleMember, ConsoleOrder } from './console.read'
 import { courierName } from './courier/companies'
 import type { OrderLineRow, OrderRow, ParcelRow } from './order.store'
 import type { orderLogs } from './order.tables'
-import { moment, momentOrNull, statusText, yuan } from './order.wire'
+import { statusText } from './order.wire'
 import { type ParcelState, parcelStateText } from './parcel.state'
 
 type Detail = DataOf<Ops['order']['GetOrderForConsole']>

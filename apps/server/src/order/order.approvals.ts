@@ -1,10 +1,10 @@
 import { defineApproval } from '../operator/approval.service'
 import { audit } from '../platform/audit/audit'
 import { refuse } from '../platform/refuse'
+import { yuan } from '../platform/wire'
 import { cancelPaid } from './cancel-order'
 import { asStaff } from './console.actor'
 import { findOrder } from './order.store'
-import { yuan } from './order.wire'
 import { refundOrderUnits } from './refund-units'
 
 /** A paid order above the limit is cancelled and paid back once a second operator approves (reliability R52). */

@@ -3,11 +3,12 @@ import { and, desc, eq, lt, sql } from 'drizzle-orm'
 import { members } from '../member/member.tables'
 import type { Db } from '../platform/database/connect'
 import { clock, defineExport } from '../platform/export/export'
+import { moment, momentOrNull, yuan } from '../platform/wire'
 import { type ConsoleFilter, consoleWhere, memberColumns } from './console.read'
 import { memberWire } from './console.wire'
 import { statusesOf } from './order.shop'
 import { orders } from './order.tables'
-import { moment, momentOrNull, statusText, yuan } from './order.wire'
+import { statusText } from './order.wire'
 
 const channelText: Record<string, string> = { '10': 'H5', '20': '安卓', '30': 'iOS', '40': '小程序' }
 

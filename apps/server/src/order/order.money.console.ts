@@ -3,11 +3,12 @@ import { fen } from '@greenstar/rules/platform/money'
 import { askApproval, needsApproval } from '../operator/approval.service'
 import { audit } from '../platform/audit/audit'
 import type { Handlers } from '../platform/http/context'
+import { yuan } from '../platform/wire'
 import { changePrice } from './change-price'
 import { asStaff } from './console.actor'
 import { refundPaidOrder } from './order.approvals'
 import type { OrderRow } from './order.store'
-import { statusText, yuan } from './order.wire'
+import { statusText } from './order.wire'
 import { priceUnits, refundOrderUnits } from './refund-units'
 
 const prices = (order: OrderRow) => ({

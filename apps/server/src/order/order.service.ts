@@ -6,7 +6,6 @@ import { lockOrder, moveOrders, systemActor } from './order.store'
 
 export { provideOrderMoney } from './order.money'
 export { findMemberOrder, findOrder, lockOrder, memberActor, type OrderRow, systemActor } from './order.store'
-export { yuan } from './order.wire'
 export { completeRefund }
 
 /**

@@ -8,18 +8,14 @@ import {
 } from '@greenstar/rules/order/order.status'
 import { type PayStatus, payStatusText } from '@greenstar/rules/payment/pay.status'
 import { type RefundStatus, refundStatusText } from '@greenstar/rules/payment/refund.status'
-import { fen, toYuan } from '@greenstar/rules/platform/money'
 import { toWireDate } from '@greenstar/rules/platform/time'
 import { addressWire } from '../member/member.service'
+import { moment, momentOrNull, yuan } from '../platform/wire'
 import { describeArea } from '../region/region.service'
 import type { PayLogFacts, RefundFacts } from './order.money'
 import type { LineInList, ListedOrder, OrderInList, ParcelWithLines } from './order.read'
 import type { OrderLineRow } from './order.store'
 import type { FrozenAddress } from './order.tables'
-
-export const yuan = (amountFen: number) => toYuan(fen(amountFen))
-export const moment = (date: Date) => toWireDate(date.getTime())
-export const momentOrNull = (date: Date | null) => (date ? moment(date) : null)
 
 export const statusText = (status: number) => (isOrderStatus(status) ? orderStatusText[status] : '')
 

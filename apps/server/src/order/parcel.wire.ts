@@ -1,7 +1,7 @@
 import type { DataOf, Shop } from '@greenstar/contract'
+import { moment } from '../platform/wire'
 import type { ParcelWithLines } from './order.read'
 import type { OrderLineRow } from './order.store'
-import { moment } from './order.wire'
 import { type ParcelState, parcelStateText } from './parcel.state'
 
 /** A parcel with its contents and its journey, newest first. */

@@ -5,10 +5,11 @@ import { toWireDate } from '@greenstar/rules/platform/time'
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import { products } from '../catalog/catalog.tables'
 import type { Db } from '../platform/database/connect'
+import { moment } from '../platform/wire'
 import { linesByOrder } from './order.read'
 import { type Cause, insertNotes, type OrderLineRow, type OrderRow, putOutStock } from './order.store'
 import { orders } from './order.tables'
-import { moment, orderAddressWire } from './order.wire'
+import { orderAddressWire } from './order.wire'
 
 type PickList = DataOf<Ops['order']['GetPickList']>
 type Codes = ReadonlyMap<number, string>

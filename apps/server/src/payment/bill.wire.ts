@@ -1,9 +1,5 @@
-import { fen, toYuan } from '@greenstar/rules/platform/money'
-import { toWireDate } from '@greenstar/rules/platform/time'
+import { moment, momentOrNull, yuanOrNull } from '../platform/wire'
 import type { CheckRow, DifferenceRow } from './bill-room.store'
-
-const moment = (text: string) => toWireDate(new Date(text).getTime())
-const yuanOrNull = (amount: number | null) => (amount === null ? null : toYuan(fen(amount)))
 
 /** A compared day as operators read it. */
 export const checkRow = (row: CheckRow) => ({
@@ -27,7 +23,7 @@ export const differenceRow = (row: DifferenceRow) => ({
   OrderID: row.orderId === null ? null : Number(row.orderId),
   OrderCode: row.orderCode ?? '',
   CreateDate: moment(row.createdAt),
-  SettleDate: row.handledAt === null ? null : moment(row.handledAt),
+  SettleDate: momentOrNull(row.handledAt),
   SettledBy: row.handledBy,
   Note: row.note,
 })

@@ -3,16 +3,10 @@ import { OrderStatus } from '@greenstar/rules/order/order.status'
 import { PayStatus } from '@greenstar/rules/payment/pay.status'
 import { toWireDate } from '@greenstar/rules/platform/time'
 import { getMemberOpenId, getTicketOpenId } from '../member/member.service'
-import {
-  findMemberOrder,
-  lockOrder,
-  memberActor,
-  type OrderRow,
-  payOrder,
-  yuan,
-} from '../order/order.service'
+import { findMemberOrder, lockOrder, memberActor, type OrderRow, payOrder } from '../order/order.service'
 import type { Db } from '../platform/database/connect'
 import type { Handlers } from '../platform/http/context'
+import { yuan } from '../platform/wire'
 import { getGlobalConfig } from '../setting/setting.service'
 import { type Asked, askAboutOrder } from './ask-channel'
 import { payChannel } from './pay-channel'

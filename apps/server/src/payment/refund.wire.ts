@@ -1,11 +1,8 @@
 import type { DataOf, Ops } from '@greenstar/contract'
 import { RefundStatus, refundStatusText } from '@greenstar/rules/payment/refund.status'
-import { fen, toYuan } from '@greenstar/rules/platform/money'
-import { toWireDate } from '@greenstar/rules/platform/time'
+import { moment, momentOrNull, yuan } from '../platform/wire'
 import { RefundCause } from './refund.cause'
 import type { RefundListRow } from './refund-room.store'
-
-const moment = (date: Date | null) => (date ? toWireDate(date.getTime()) : null)
 
 const causes: Record<string, string> = {
   [RefundCause.cancel]: '取消订单',
@@ -36,15 +33,15 @@ export const refundRow = ({
   RefundCode: refund.refundNo,
   OrderID: refund.orderId,
   OrderCode: orderCode,
-  Amount: toYuan(fen(refund.amountFen)),
+  Amount: yuan(refund.amountFen),
   Status: refund.status,
   StatusCN: refundStatusText[refund.status as RefundStatus] ?? '',
   CauseCN: causes[refund.cause] ?? '部分退款',
   Reason: refund.reason,
   Tries: refund.tries,
   Trouble: troubleText(refund.trouble),
-  CreateDate: toWireDate(refund.createdAt.getTime()),
-  TryDate: moment(refund.triedAt),
-  DoneDate: moment(refund.doneAt),
+  CreateDate: moment(refund.createdAt),
+  TryDate: momentOrNull(refund.triedAt),
+  DoneDate: momentOrNull(refund.doneAt),
   Retryable: refund.status === RefundStatus.failed,
 })

@@ -1,8 +1,8 @@
 import type { Ops } from '@greenstar/contract'
-import { fen, toYuan } from '@greenstar/rules/platform/money'
 import { toWireDate } from '@greenstar/rules/platform/time'
 import { type ReportRange, reportRange } from '@greenstar/rules/report/report.range'
 import type { Handlers } from '../platform/http/context'
+import { yuan } from '../platform/wire'
 import { getSetting } from '../setting/setting.service'
 import {
   channelShares,
@@ -21,8 +21,6 @@ const mostProducts = 6
 const mostLow = 5
 /** Looking through the stock of a large shop is not done anew for every operator. */
 const lowSeconds = 60
-
-const yuan = (amount: number) => toYuan(fen(amount))
 
 const figures = (sums: Sums) => ({
   Paid: yuan(sums.paidFen),

@@ -1,10 +1,10 @@
 import type { Ops } from '@greenstar/contract'
-import { toWireDate } from '@greenstar/rules/platform/time'
 import { TalentWorksStatus } from '@greenstar/rules/talent/talent.status'
 import { audit } from '../platform/audit/audit'
 import { forget, pages } from '../platform/cache-news'
 import type { Handlers } from '../platform/http/context'
 import { pageFacts } from '../platform/http/page-facts'
+import { moment, momentOrNull } from '../platform/wire'
 import {
   type CommentRow,
   countByStatus,
@@ -21,7 +21,6 @@ import { wordsChanged } from './review.jobs'
 import { refreshCommentCounts } from './review.service'
 
 const { pending, pass, fail } = TalentWorksStatus
-const moment = (text: string | Date) => toWireDate(new Date(text).getTime())
 
 const toRow = (row: CommentRow) => ({
   ID: row.id,
@@ -38,7 +37,7 @@ const toRow = (row: CommentRow) => ({
   Flags: row.flags,
   Reason: row.reason,
   ModeratedBy: row.moderated_by,
-  ModeratedDate: row.moderated_at ? moment(row.moderated_at) : null,
+  ModeratedDate: momentOrNull(row.moderated_at),
   ReplyContent: row.reply_content,
   CreateDate: moment(row.created_at),
 })

@@ -1,9 +1,7 @@
 import type { Shop } from '@greenstar/contract'
-import { toWireDate } from '@greenstar/rules/platform/time'
 import type { Handlers } from '../platform/http/context'
+import { moment, momentOrNull } from '../platform/wire'
 import { type CommentCounts, countComments, deepest, listComments } from './review.store'
-
-const moment = (text: string | Date) => toWireDate(new Date(text).getTime())
 
 const none: CommentCounts = { total: 0, good: 0, middle: 0, bad: 0, withImage: 0, star: 0 }
 
@@ -25,7 +23,7 @@ export const reviewShop: Handlers<Shop['review']> = {
         Attribute: row.attribute,
         CreateDate: moment(row.created_at),
         ReplyContent: row.reply_content,
-        ReplyDate: row.reply_at ? moment(row.reply_at) : null,
+        ReplyDate: momentOrNull(row.reply_at),
       })),
     }
   },

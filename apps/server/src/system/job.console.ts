@@ -5,6 +5,7 @@ import type { Db } from '../platform/database/connect'
 import type { Handlers } from '../platform/http/context'
 import { pageFacts } from '../platform/http/page-facts'
 import { jobsByName } from '../platform/jobs/job'
+import { moment } from '../platform/wire'
 import { listProcesses } from './health.read'
 import { plainFacts } from './plain-facts'
 import {
@@ -18,7 +19,7 @@ import {
   takeOldestFailed,
 } from './queue.store'
 import { reasonDetail, reasonText } from './reason.words'
-import { failedJobRow, moment } from './system.wire'
+import { failedJobRow } from './system.wire'
 import { deadlineText, jobText } from './system.words'
 
 /** As many as one transaction puts back. */

@@ -1,12 +1,10 @@
-import { toWireDate } from '@greenstar/rules/platform/time'
 import { jobsByName } from '../platform/jobs/job'
+import { moment, momentOrNull } from '../platform/wire'
 import type { listAlerts } from './alert.store'
 import { plainFacts } from './plain-facts'
 import type { FailedJob } from './queue.store'
 import { reasonDetail, reasonText } from './reason.words'
 import { alertText, jobText, subjectText } from './system.words'
-
-export const moment = (text: string | Date) => toWireDate(new Date(text).getTime())
 
 /** A failed job as operators read it. */
 export const failedJobRow = (row: FailedJob) => ({
@@ -28,7 +26,7 @@ export const alertRow = (row: Awaited<ReturnType<typeof listAlerts>>[number]) =>
   Subject: subjectText(row.kind, row.subject),
   Facts: plainFacts(row.facts),
   CreateDate: moment(row.createdAt),
-  HandleDate: row.handledAt ? moment(row.handledAt) : null,
+  HandleDate: momentOrNull(row.handledAt),
   HandledBy: row.handledBy,
   Note: row.note,
 })
