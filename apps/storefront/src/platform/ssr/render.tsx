@@ -12,7 +12,7 @@ import { type PageActions, PageFrame, PageSkeleton } from '../Page'
 import { fillCache, type PageData } from '../page-data'
 import { type PageLocation, showPage } from '../pages'
 import { cachedForm, createQueryClient, keyOfPreload, payloadOfPreload } from '../queries'
-import type { LoadedFacts, PageFacts, Preload } from '../route'
+import type { LoadedFacts, PageFacts, Preload, ScreenRoute } from '../route'
 import { matchRoute, pageFacts, redirectOf } from '../routes'
 import { loadScreen } from '../screens-loader'
 import { siteName } from '../title'
@@ -52,28 +52,30 @@ export async function renderPage(input: RenderInput): Promise<RenderAnswer> {
   const { pathname, search } = new URL(input.url, 'http://shop')
   const redirect = redirectOf(pathname)
   if (redirect) return { kind: 'redirect', to: `${redirect}${redirect === '/error' ? '' : search}` }
-  const match = matchRoute(pathname)
-  if (!match) return { kind: 'redirect', to: '/error' }
-  const { route } = match
+  const route = matchRoute(pathname)?.route
+  if (!route) return { kind: 'redirect', to: '/error' }
   const location: PageLocation = { pathname, search, hash: '', key: 'first', state: null }
-  const facts = pageFacts(pathname, search)
+  return route.isNotLogin ? renderWhole(input, route, location) : renderShell(input, route, location)
+}
+
+type Render = (input: RenderInput, route: ScreenRoute, location: PageLocation) => Promise<RenderAnswer>
+
+const renderShell: Render = async (input, route, location) => {
   const assets = input.assets(route.module)
+  const body = await renderHtml(
+    <PageFrame location={location} actions={serverActions}>
+      <PageSkeleton route={route} />
+    </PageFrame>,
+  )
+  const data: PageData = { config: input.config, queries: [], rendered: false }
+  const title = typeof route.title === 'string' ? route.title : ''
+  const meta = { ...baseMeta(input, location.pathname), title, noIndex: true }
+  return page(200, documentHtml({ meta, assets, data, body }), assets)
+}
 
-  if (!route.isNotLogin) {
-    const body = await renderHtml(
-      <PageFrame location={location} actions={serverActions}>
-        <PageSkeleton route={route} />
-      </PageFrame>,
-    )
-    const data: PageData = { config: input.config, queries: [], rendered: false }
-    const meta = {
-      ...baseMeta(input, pathname),
-      title: typeof route.title === 'string' ? route.title : '',
-      noIndex: true,
-    }
-    return page(200, documentHtml({ meta, assets, data, body }), assets)
-  }
-
+const renderWhole: Render = async (input, route, location) => {
+  const facts = pageFacts(location.pathname, location.search)
+  const assets = input.assets(route.module)
   const queries = createQueryClient()
   const [{ data: read, missing }] = await Promise.all([
     readAll(route.preload?.(facts) ?? [], input.call),
@@ -85,20 +87,23 @@ export async function renderPage(input: RenderInput): Promise<RenderAnswer> {
     <App client={silentClient} queries={queries} pages={pages} actions={serverActions} />,
   )
   const loaded = loadedFacts(facts, queries)
-  const title = typeof route.title === 'string' ? route.title : route.title(loaded)
-  const picture = route.picture?.(loaded)
-  const base = baseMeta(input, pathname, search)
-  const meta: PageMeta = {
-    ...base,
-    title,
-    description: route.description?.(loaded) ?? base.description,
-    picture: picture ? new URL(picture, input.origin).href : base.picture,
-    noIndex: missing || route.noNeedGloablConfig === true,
-  }
+  const base = baseMeta(input, location.pathname, location.search)
+  const meta = { ...metaOf(route, loaded, base), noIndex: missing || route.noNeedGloablConfig === true }
   const hero = route.hero?.(loaded)
   queries.clear()
   const data: PageData = { config: input.config, queries: read, rendered: true }
   return page(missing ? 404 : 200, documentHtml({ meta, assets, data, body, hero }), assets)
+}
+
+/** What a route says of its page once its data was read. */
+function metaOf(route: ScreenRoute, facts: LoadedFacts, base: PageMeta): PageMeta {
+  const picture = route.picture?.(facts)
+  return {
+    ...base,
+    title: typeof route.title === 'string' ? route.title : route.title(facts),
+    description: route.description?.(facts) ?? base.description,
+    picture: picture ? new URL(picture, base.canonical).href : base.picture,
+  }
 }
 
 const page = (status: 200 | 404, html: string, { css, boot }: PageAssets): RenderAnswer => ({
