@@ -18,8 +18,8 @@ const titles = new Map<string, string>([
   ['UploadPicture', '上传素材'],
 ])
 
-/** An action in words: what its call is said to do. */
-export const actionText = (action: string) => titles.get(action) ?? action
+/** An action in words: what its call is said to do, without the conditions after it. */
+export const actionText = (action: string) => (titles.get(action) ?? action).replace(/[：（].*$/, '')
 
 const jsonOrNull = (value: unknown) => (value === undefined || value === null ? null : JSON.stringify(value))
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changesOf } from './audit.wire'
+import { actionText, changesOf } from './audit.wire'
 import { subjectOfText, subjectText } from './audit.words'
 
 test('a subject is said in words, and found by them', () => {
@@ -34,6 +34,12 @@ test('states, roles and permissions are named, and what is alike on both sides i
   ])
 })
 
+test('an action is said by what its call does, without the conditions', () => {
+  expect(actionText('ShipOrder')).toBe('发货')
+  expect(actionText('FreezeMember')).toBe('冻结会员')
+  expect(actionText('Gone')).toBe('Gone')
+})
+
 test('lists and facts within facts are said in words, roles of the shop by their names', () => {
   const changes = (subject: string, before: object | null, after: object) =>
     changesOf({ subject, before, after }, new Map([['own-1', '花艺师']])).map(({ Before, After }) => [
@@ -55,9 +61,9 @@ test('lists and facts within facts are said in words, roles of the shop by their
   expect(changes('hot-words', { words: [{ word: '月季', shown: true }] }, { words: [] })).toEqual([
     ['"月季"', '""'],
   ])
-  const parcel = { ShipperCode: 'shunfeng', LogisticCode: 'SF1', Lines: [{ OrderDetailID: 7, Quantity: 2 }] }
+  const parcel = { Lines: [{ OrderDetailID: 7, Quantity: 2 }], ShipperCode: 'shunfeng', LogisticCode: 'SF1' }
   expect(changes('order:1', null, { parcels: [parcel] })).toEqual([
-    [null, '"物流公司 shunfeng，运单号 SF1，商品行 订单行 7，件数 2"'],
+    [null, '"物流公司 shunfeng，运单号 SF1，商品行（订单行 7，件数 2）"'],
   ])
   expect(changes('export:orders', null, { filters: { orderStatus: '30,40', keyword: '龟' } })).toEqual([
     [null, '"订单状态 待发货、待收货，搜索词 龟"'],

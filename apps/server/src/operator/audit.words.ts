@@ -220,15 +220,22 @@ const saidText = (value: unknown): string => {
   if (value === null || value === undefined || value === '') return '无'
   if (typeof value === 'boolean') return value ? '是' : '否'
   if (typeof value !== 'object') return String(value)
-  if (Array.isArray(value)) return value.map(saidText).join(value.some(isFields) ? '；' : '、')
+  if (Array.isArray(value)) return value.map(saidText).join(holdsFacts(value) ? '；' : '、')
   if (isHotWord(value)) return value.shown ? value.word : `${value.word}（隐藏）`
-  return Object.entries(value)
-    .map(([field, one]) => `${fieldText(field)} ${saidText(valueText('', field, one))}`)
-    .join('，')
+  // What holds facts of its own comes last, in brackets.
+  const [within, plain] = [true, false].map((inner) =>
+    Object.entries(value).filter(([, one]) => holdsFacts(one) === inner),
+  )
+  return [
+    ...(plain ?? []).map(([field, one]) => `${fieldText(field)} ${saidText(valueText('', field, one))}`),
+    ...(within ?? []).map(([field, one]) => `${fieldText(field)}（${saidText(one)}）`),
+  ].join('，')
 }
 
 /** An object of several facts, which wants a wider mark between it and the next. */
 const isFields = (value: unknown) => typeof value === 'object' && value !== null && !isHotWord(value)
+
+const holdsFacts = (value: unknown) => (Array.isArray(value) ? value.some(isFields) : isFields(value))
 
 /** A value in words: codes of states, roles, permissions and stock reasons by their names; facts within it too. */
 export const valueText = (subject: string, field: string, value: unknown, names = noNames): unknown => {
