@@ -1,7 +1,23 @@
-import { expect, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { ask } from './steps/api'
 import { signIn } from './steps/member'
-import { plainProduct } from './steps/shop'
+import { giveAddress, goToProvider, type Order, placeOrder, plainProduct } from './steps/shop'
+
+/** The server takes the next call of this action, and its answer is lost on the way back. */
+const loseAnswer = (page: Page, action: string) =>
+  page.route(
+    `**/api/*/${action}*`,
+    async (route) => {
+      await route.fetch()
+      await route.abort('connectionreset')
+    },
+    { times: 1 },
+  )
+
+const tryAgain = async (page: Page) => {
+  await expect(page).toHaveURL(/\/noNetwork/)
+  await page.getByRole('button', { name: '再试一次' }).tap()
+}
 
 test('what was typed is still there after the net was lost while it was saved, and is saved once', async ({
   page,
@@ -46,4 +62,121 @@ test('a sheet that did not come without a net comes whole once it is back', asyn
   await sheet.getByRole('button', { name: '增加' }).first().tap()
   await sheet.getByRole('button', { name: '确定' }).tap()
   await expect(page.getByText('添加购物车成功')).toBeVisible()
+})
+
+test('an order whose answer was lost is there once, whatever is changed before it is sent again', async ({
+  page,
+}) => {
+  await signIn(page)
+  await giveAddress(page)
+  const line = { ProductID: plainProduct, Quantity: 1, MainID: plainProduct }
+  await ask(page, 'Member/AddShoppingCar', { shoppingCarList: [line] })
+  await page.goto('/shopcar')
+  await page.getByRole('checkbox', { name: '全选' }).check()
+  await page.getByRole('button', { name: '去结算(1)' }).tap()
+  const submit = page.getByRole('button', { name: '提交订单' })
+  await expect(submit).toBeEnabled()
+  await loseAnswer(page, 'CreateOrder')
+  await submit.tap()
+  await tryAgain(page)
+  await expect(page).toHaveURL(/\/order\/create/)
+  await page.getByRole('textbox', { name: '备注' }).fill('放门口')
+  await submit.tap()
+  await expect(page.getByRole('alertdialog', { name: '订单已提交' })).toContainText('没有重复下单')
+  await page.getByRole('button', { name: '知道了' }).tap()
+  await expect(page).toHaveURL(/\/order\/pay\?/)
+  const orders = await ask<{ DataList: Order[] }>(page, 'Order/GetMemberOrderList')
+  expect(orders.DataList).toHaveLength(1)
+  expect(await ask(page, 'Member/GetShoppingCarInfo')).toEqual([])
+})
+
+test('paying goes on after its answer was lost, and the result is found over a gateway that fails', async ({
+  page,
+}) => {
+  await signIn(page)
+  const order = await placeOrder(page)
+  await page.goto(`/order/pay?id=${order.ID}`)
+  await loseAnswer(page, 'GetWxpayInfo')
+  await page.getByRole('button', { name: /微信支付 ¥/ }).tap()
+  await tryAgain(page)
+  await expect(page).toHaveURL(/\/order\/pay\?/)
+  // coming back is not leaving: nothing is asked
+  await expect(page.getByRole('alertdialog')).toHaveCount(0)
+  await goToProvider(page)
+  await page.route('**/api/*/GetPayResult*', (route) => route.fulfill({ status: 502 }), { times: 2 })
+  await page.getByRole('button', { name: '支付成功', exact: true }).tap()
+  await expect(page.getByText('网关错误').first()).toBeVisible()
+  await expect(page.getByRole('heading', { name: '付款成功' })).toBeVisible()
+})
+
+test('a quantity that was lost on its way can be wanted again, and who has left a page is not taken along', async ({
+  page,
+}) => {
+  await signIn(page)
+  await giveAddress(page)
+  const line = { ProductID: plainProduct, Quantity: 1, MainID: plainProduct }
+  await ask(page, 'Member/AddShoppingCar', { shoppingCarList: [line] })
+  await page.goto('/shopcar')
+  const article = page.getByRole('article')
+  const number = article.getByRole('textbox')
+  const inCart = async () =>
+    (await ask<{ ShoppingCarNum: number }[]>(page, 'Member/GetShoppingCarInfo')).map(
+      ({ ShoppingCarNum }) => ShoppingCarNum,
+    )
+  await loseAnswer(page, 'AddShoppingCar')
+  await article.getByRole('button', { name: '增加' }).tap()
+  await tryAgain(page)
+  await expect(number).toHaveValue('2')
+  await article.getByRole('button', { name: '增加' }).tap()
+  await expect.poll(inCart).toEqual([3])
+  await article.getByRole('button', { name: '减少' }).tap()
+  await expect.poll(inCart).toEqual([2])
+
+  await page.getByRole('checkbox', { name: '全选' }).check()
+  await page.getByRole('button', { name: '去结算(1)' }).tap()
+  let answer = () => {}
+  const held = new Promise<void>((resolve) => (answer = resolve))
+  await page.route('**/api/*/CreateOrder*', async (route) => {
+    const response = await route.fetch()
+    await held
+    await route.fulfill({ response })
+  })
+  const sent = page.waitForRequest(/CreateOrder/)
+  await page.getByRole('button', { name: '提交订单' }).tap()
+  await sent
+  await page.goBack()
+  await expect(page).toHaveURL(/\/shopcar/)
+  answer()
+  await expect(page.getByText('订单已提交，可在“订单 - 待付款”里付款')).toBeVisible()
+  await expect(page.getByText('篮子还空着')).toBeVisible()
+  await expect(page).toHaveURL(/\/shopcar/)
+})
+
+test('a tap while the wheels or the picture viewer come and go does not reach the page below', async ({
+  page,
+}) => {
+  await signIn(page)
+  await page.goto('/member/addressAddEdit')
+  /** Whether the top layer catches a finger anywhere on the screen. */
+  const catches = () =>
+    page.evaluate(() => {
+      const layer = document.querySelector('[role="dialog"]')?.parentElement
+      const points = [60, 250, 500, 780].map((y) => document.elementFromPoint(187, y))
+      return layer ? points.every((point) => point && layer.contains(point)) : undefined
+    })
+  await page.getByRole('button', { name: /所在地区/ }).tap()
+  await page.getByRole('dialog', { name: '选择地区' }).waitFor({ state: 'attached' })
+  expect(await catches()).toBe(true)
+  await page.getByText('确定', { exact: true }).tap()
+  expect(await catches()).not.toBe(false)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+
+  await page.goto(`/mall/goodsDetail?id=${plainProduct}`)
+  await page.getByRole('button', { name: /大图/ }).first().tap()
+  const viewer = page.getByRole('dialog', { name: '查看大图' })
+  await viewer.waitFor({ state: 'attached' })
+  expect(await catches()).toBe(true)
+  await page.keyboard.press('Escape')
+  expect(await catches()).not.toBe(false)
+  await expect(viewer).toHaveCount(0)
 })
