@@ -6,12 +6,14 @@ import dayjs from 'dayjs'
  * words. A field of a form, which gives it value and change.
  */
 export const MomentInput = ({
+  id,
   value,
   onChange,
   label,
   none = '不限',
   className = '',
 }: {
+  id?: string
   value?: string
   onChange?: (wire: string) => void
   label: string
@@ -19,6 +21,7 @@ export const MomentInput = ({
   className?: string | undefined
 }) => (
   <DatePicker
+    {...(id ? { id } : {})}
     aria-label={label}
     className={className}
     showTime={{ format: 'HH:mm' }}
@@ -26,5 +29,7 @@ export const MomentInput = ({
     placeholder={none}
     value={value ? dayjs(value.slice(0, 19)) : null}
     onChange={(at) => onChange?.(at ? `${at.format('YYYY-MM-DDTHH:mm:00')}+08:00` : '')}
+    // Enter takes the moment that was typed; the form is not sent by it.
+    onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
   />
 )
