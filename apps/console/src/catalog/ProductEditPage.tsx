@@ -1,9 +1,9 @@
 import type { DataOf, Ops } from '@greenstar/contract'
 import { ProductStatus } from '@greenstar/rules/catalog/product.status'
-import { useAction, useCall } from '@greenstar/web/hooks'
+import { useCall } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/ops-api'
 import { Alert, App, Button, Form, Skeleton } from 'antd'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Link, useNavigate, useParams } from 'react-router'
 import { may } from '../platform/session'
 import { PageHead } from '../ui/PageHead'
@@ -13,11 +13,19 @@ import { LinesPanel } from './parts/LinesPanel'
 import { BasicPanel, DetailPanel, MediaPanel, SalePanel } from './parts/PagePanels'
 import { StockDialog, type StockLine } from './parts/StockDialog'
 import { productPaths } from './product.paths'
-import { complaintsOf, fieldsOf, newProduct, type ProductFields, savingOf } from './product-form'
+import {
+  type Complaint,
+  complaintsOf,
+  fieldsOf,
+  newProduct,
+  type ProductFields,
+  type Seen,
+  savingOf,
+} from './product-form'
 import { useLeaveGuard } from './use-leave-guard'
+import { useSaving } from './use-saving'
 
 type Loaded = DataOf<Ops['catalog']['GetProductForConsole']>
-type Seen = { id: number; version: number }
 
 /**
  * A product with all that the shop shows of it: made anew or changed. What was read first stays on the form until it
@@ -66,12 +74,15 @@ const ProductForm = ({ initial, seen, note, onReload }: Props) => {
   const navigate = useNavigate()
   const [form] = Form.useForm<ProductFields>()
   const [adjusting, setAdjusting] = useState<StockLine>()
-  const [wrong, setWrong] = useState<ReadonlySet<number>>(new Set())
+  const [wrong, setWrong] = useState<readonly Complaint[]>([])
   const typed = () => form.getFieldsValue(true) as ProductFields
   const sentOf = (fields: ProductFields) => JSON.stringify(savingOf(fields, seen))
   const letGo = useLeaveGuard(() => sentOf(typed()) !== sentOf(initial))
-  const save = useAction(api.catalog.SaveProduct, {
-    quiet: true,
+  // A line unfolds for its complaint first: what is folded away cannot be scrolled to.
+  useEffect(() => {
+    if (wrong[0]) form.scrollToField(wrong[0].name as never, { block: 'center', behavior: 'smooth' })
+  }, [form, wrong])
+  const save = useSaving(form, seen, {
     onSuccess: ({ ID }) => {
       message.success('已保存')
       letGo()
@@ -96,41 +107,42 @@ const ProductForm = ({ initial, seen, note, onReload }: Props) => {
     if (status !== undefined) form.setFieldValue('Status', status)
     const fields = typed()
     const complaints = complaintsOf(fields)
-    if (complaints.length === 0) return save.mutate(savingOf(fields, seen))
+    if (complaints.length === 0) return save.mutate()
     form.setFields(complaints as never)
-    setWrong(new Set(complaints.flatMap(({ name: [list, at] }) => (list === 'Lines' ? [Number(at)] : []))))
+    setWrong(complaints)
     message.error(`有 ${complaints.length} 处需要修改：${complaints[0]?.errors[0]}`)
-    form.scrollToField(complaints[0]?.name as never, { block: 'center', behavior: 'smooth' })
   }
   const canWrite = may('product.write')
   const isSelling = Form.useWatch('Status', form) === ProductStatus.selling
   return (
     <>
-      <PageHead
-        title={seen ? initial.Name : '新建商品'}
-        facts={note}
-        actions={
-          <>
-            {seen && initial.Status !== ProductStatus.offShelf ? (
-              <a href={productPaths.shop(seen.id)} target="_blank" rel="noreferrer">
-                <Button>在商城查看</Button>
-              </a>
-            ) : null}
-            {canWrite ? (
-              <>
-                {isSelling ? null : (
-                  <Button loading={save.isPending} onClick={() => submit(ProductStatus.selling)}>
-                    保存并上架
+      <div className={styles.head}>
+        <PageHead
+          title={seen ? initial.Name : '新建商品'}
+          facts={note}
+          actions={
+            <>
+              {seen && initial.Status !== ProductStatus.offShelf ? (
+                <a href={productPaths.shop(seen.id)} target="_blank" rel="noreferrer">
+                  <Button>在商城查看</Button>
+                </a>
+              ) : null}
+              {canWrite ? (
+                <>
+                  {isSelling ? null : (
+                    <Button loading={save.isPending} onClick={() => submit(ProductStatus.selling)}>
+                      保存并上架
+                    </Button>
+                  )}
+                  <Button type="primary" loading={save.isPending} onClick={() => submit()}>
+                    保存
                   </Button>
-                )}
-                <Button type="primary" loading={save.isPending} onClick={() => submit()}>
-                  保存
-                </Button>
-              </>
-            ) : null}
-          </>
-        }
-      />
+                </>
+              ) : null}
+            </>
+          }
+        />
+      </div>
       <Form
         form={form}
         layout="vertical"

@@ -6,7 +6,9 @@ import { yuanToFen } from '@greenstar/rules/platform/money'
 import type { CallRef, PayloadFor } from '@greenstar/web/call-ref'
 
 type Loaded = DataOf<Ops['catalog']['GetProductForConsole']>
-type Saving = PayloadFor<CallRef<Ops['catalog']['SaveProduct']>>
+export type Saving = PayloadFor<CallRef<Ops['catalog']['SaveProduct']>>
+/** What of a product was read: its id, and the version that a saving must find. */
+export type Seen = { id: number; version: number }
 
 /** A line as it is typed: money as text, what is on hand only shown. */
 export type LineFields = Omit<Loaded['Lines'][number], 'ID' | 'Version' | 'Price' | 'MarketPrice'> & {
@@ -109,10 +111,18 @@ const lineSent = ({ OnHand: _hand, Locked: _locked, ...line }: LineFields) =>
     : { ...line, Price: line.Price ?? '0', MarketPrice: line.MarketPrice ?? '0' }
 
 /** The form as SaveProduct takes it. */
-export const savingOf = (
-  fields: ProductFields,
-  seen: { id: number; version: number } | undefined,
-): Saving => {
+export const savingOf = (fields: ProductFields, seen: Seen | undefined): Saving => {
   const { Lines, ...product } = fields
   return { ...seen, product, lines: Lines.map(lineSent) } as unknown as Saving
 }
+
+/** Lines as typed, on top of those that were saved meanwhile: the page's own, by their id, or new ones by their words. */
+export const onTopOf = (saved: Loaded['Lines'], typed: readonly LineFields[]): LineFields[] =>
+  typed.map((line, index) => {
+    const isSame = ({ ID, Name, Attribute }: Loaded['Lines'][number]) =>
+      line.ID === undefined ? Name === line.Name && Attribute === line.Attribute : ID === line.ID
+    const found = index === 0 ? saved[0] : saved.slice(1).find(isSame)
+    if (!found || line.Linked) return line
+    const { ID, Version, OnHand, Locked } = found
+    return { ...line, ID, Version, OnHand, Locked }
+  })

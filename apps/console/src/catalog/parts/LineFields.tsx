@@ -2,7 +2,7 @@ import { Button, Form, Input, InputNumber } from 'antd'
 import { useState } from 'react'
 import { Money } from '../../ui/Money'
 import { Thumb } from '../../ui/Thumb'
-import type { LineFields as Line } from '../product-form'
+import type { Complaint, LineFields as Line } from '../product-form'
 import styles from './LineFields.module.css'
 import { LineMore } from './LineMore'
 import type { StockLine } from './StockDialog'
@@ -18,8 +18,8 @@ const money = {
 
 type Props = {
   at: number
-  /** A complaint may stand in what is folded away. */
-  isWrong: boolean
+  /** Complaints of the last try to save: one may stand in what is folded away. */
+  wrong: readonly Complaint[]
   canStock: boolean
   onRemove: () => void
   onAdjust: (line: StockLine) => void
@@ -34,6 +34,9 @@ const LinkedLine = ({ line, onRemove }: { line: Line; onRemove: () => void }) =>
       <small> {line.Code}</small>
     </span>
     <span className={styles.note}>组合商品，价格与库存随原商品</span>
+    <span>
+      可售 <span className="num">{line.OnHand - line.Locked}</span>
+    </span>
     <Money yuan={Number(line.Price ?? 0)} />
     <Button type="link" danger onClick={onRemove}>
       移除
@@ -42,11 +45,15 @@ const LinkedLine = ({ line, onRemove }: { line: Line; onRemove: () => void }) =>
 )
 
 /** One line of a product: words, code, prices, stock and weight in a row, the rest on demand. */
-export const LineFields = ({ at, isWrong, canStock, onRemove, onAdjust }: Props) => {
+export const LineFields = ({ at, wrong, canStock, onRemove, onAdjust }: Props) => {
   const form = Form.useFormInstance()
   const line: Line | undefined = Form.useWatch(['Lines', at], { form, preserve: true })
-  const [chosen, setOpen] = useState<boolean>()
-  const open = chosen ?? isWrong
+  const [open, setOpen] = useState(false)
+  const [told, setTold] = useState(wrong)
+  if (told !== wrong) {
+    setTold(wrong)
+    if (wrong.some(({ name: [list, place] }) => list === 'Lines' && place === at)) setOpen(true)
+  }
   if (!line) return null
   if (line.Linked) return <LinkedLine line={line} onRemove={onRemove} />
   const { ID, OnHand, Locked, Attribute } = line

@@ -5,7 +5,7 @@ import { Button, Form, Select } from 'antd'
 import { useState } from 'react'
 import { may } from '../../platform/session'
 import { Panel } from '../../ui/Panel'
-import { type LineFields as Line, newLine } from '../product-form'
+import { type Complaint, type LineFields as Line, newLine } from '../product-form'
 import { LineFields } from './LineFields'
 import styles from './LineFields.module.css'
 import type { StockLine } from './StockDialog'
@@ -33,7 +33,7 @@ const LinkChoice = ({ except, onChoose }: { except: number | undefined; onChoose
           onChoose({
             ...newLine(),
             ...{ ID: row.ID, Linked: true, Name: row.Name, Code: row.Code, Attribute: row.Attribute },
-            ...{ ImgPath: row.ImgPath, Price: String(row.MinPrice) },
+            ...{ ImgPath: row.ImgPath, Price: String(row.MinPrice), OnHand: row.Stock },
           })
         setKeyword('')
       }}
@@ -48,8 +48,8 @@ export const LinesPanel = ({
   onAdjust,
 }: {
   id: number | undefined
-  /** Places of lines with complaints. */
-  wrong: ReadonlySet<number>
+  /** Complaints of the last try to save. */
+  wrong: readonly Complaint[]
   onAdjust: (line: StockLine) => void
 }) => (
   <Panel title="规格与价格">
@@ -70,7 +70,7 @@ export const LinesPanel = ({
               <LineFields
                 key={key}
                 at={name}
-                isWrong={wrong.has(name)}
+                wrong={wrong}
                 canStock={may('product.stock')}
                 onRemove={() => remove(name)}
                 onAdjust={onAdjust}

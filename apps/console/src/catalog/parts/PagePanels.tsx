@@ -67,18 +67,22 @@ export const BasicPanel = () => {
 }
 
 const GalleryField = ({
+  id,
   value = [],
   onChange,
 }: {
+  id?: string
   value?: string[]
   onChange?: (paths: string[]) => void
 }) => (
-  <MediaPicker
-    label="商品图片"
-    value={value}
-    max={productMost.pictures}
-    onChange={(paths: string[]) => onChange?.(paths)}
-  />
+  <div id={id}>
+    <MediaPicker
+      label="商品图片"
+      value={value}
+      max={productMost.pictures}
+      onChange={(paths: string[]) => onChange?.(paths)}
+    />
+  </div>
 )
 
 /** Gallery: pictures, the first of which is shown in lists, and a video. */

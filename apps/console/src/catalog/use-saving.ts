@@ -1,0 +1,81 @@
+import type { DataOf, Ops } from '@greenstar/contract'
+import type { CallFailure } from '@greenstar/web/client'
+import { useClient } from '@greenstar/web/hooks'
+import { api } from '@greenstar/web/ops-api'
+import { newRequestId } from '@greenstar/web/request-id'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { App, type FormInstance } from 'antd'
+import { useRef } from 'react'
+import { onTopOf, type ProductFields, type Saving, type Seen, savingOf } from './product-form'
+
+type Saved = DataOf<Ops['catalog']['SaveProduct']>
+
+/** The server has taken other words under this request id. */
+const isTaken = (failure: unknown) => (failure as CallFailure).code === 'platform/once-conflict'
+
+/**
+ * Saves what is typed, once. All tries of one form share a request id: after a lost answer the same words get it
+ * again, and other words are refused when the first were taken after all (domain 0.7). Then those are asked for once
+ * more, and what was typed since goes on top of them, so that no second product is made.
+ */
+export const useSaving = (
+  form: FormInstance<ProductFields>,
+  first: Seen | undefined,
+  told: { onSuccess: (saved: Saved) => void; onError: (failure: CallFailure) => void },
+) => {
+  const client = useClient()
+  const queries = useQueryClient()
+  const { message } = App.useApp()
+  const now = useRef({ seen: first, requestID: newRequestId(), tries: [] as Saving[] })
+
+  const send = (saving: Saving) => client.send(api.catalog.SaveProduct, saving, { quiet: true })
+  const typed = () => form.getFieldsValue(true) as ProductFields
+
+  /** The answer of the try that was taken; the newest are the likeliest. */
+  const answerOf = async ([saving, ...others]: readonly Saving[]): Promise<Saved> => {
+    if (!saving) throw new Error('no try was taken')
+    try {
+      return await send(saving)
+    } catch (failure) {
+      if (!isTaken(failure) || others.length === 0) throw failure
+      return answerOf(others)
+    }
+  }
+
+  const catchUp = async () => {
+    const { ID, Version } = await answerOf([...now.current.tries].reverse())
+    const { Lines: before } = typed()
+    const { Lines } = await client.send(api.catalog.GetProductForConsole, { id: ID }, { quiet: true })
+    const lines = onTopOf(Lines, before)
+    for (const [at, { OnHand, Stock, Attribute }] of lines.entries())
+      if (before[at]?.ID === undefined && lines[at]?.ID !== undefined && Stock !== OnHand)
+        message.warning(`“${Attribute || typed().Name}”已按 ${OnHand} 件入库，如有出入请调整库存`, 8)
+    form.setFieldValue('Lines', lines)
+    now.current = { seen: { id: ID, version: Version }, requestID: newRequestId(), tries: [] }
+  }
+
+  const attempt = () => {
+    const { seen, requestID, tries } = now.current
+    const saving = { ...savingOf(typed(), seen), requestID }
+    tries.push(saving)
+    return send(saving)
+  }
+
+  return useMutation<Saved, CallFailure, void>({
+    mutationFn: async () => {
+      try {
+        return await attempt()
+      } catch (failure) {
+        if (!isTaken(failure)) throw failure
+        now.current.tries.pop()
+        await catchUp()
+        return await attempt()
+      }
+    },
+    onSuccess: (saved) => {
+      void queries.invalidateQueries({ queryKey: ['catalog'] })
+      told.onSuccess(saved)
+    },
+    onError: told.onError,
+  })
+}
