@@ -1,5 +1,5 @@
 import { permissions, roles } from '@greenstar/contract/operator/operator.permissions'
-import { eq } from 'drizzle-orm'
+import { count, eq } from 'drizzle-orm'
 import type { Db } from '../platform/database/connect'
 import { operatorRoles, operators } from './operator.tables'
 
@@ -55,3 +55,9 @@ export const putRole = async (db: Db, row: typeof operatorRoles.$inferInsert): P
 export const deleteRole = (db: Db, key: string) => db.delete(operatorRoles).where(eq(operatorRoles.key, key))
 
 export const countOfRole = (db: Db, key: string) => db.$count(operators, eq(operators.role, key))
+
+/** How many accounts each role has, by its key; roles without any are absent. */
+export const countByRole = async (db: Db): Promise<Map<string, number>> => {
+  const rows = await db.select({ key: operators.role, n: count() }).from(operators).groupBy(operators.role)
+  return new Map(rows.map(({ key, n }) => [key, n]))
+}

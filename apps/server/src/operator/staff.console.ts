@@ -20,7 +20,7 @@ import {
   updateOperator,
 } from './operator.store'
 import { sessionWire, staffWire } from './operator.wire'
-import { countOfRole, deleteRole, findRole, listRoles, putRole } from './role.store'
+import { countByRole, countOfRole, deleteRole, findRole, listRoles, putRole } from './role.store'
 import { countSessions, findSession, listSessions } from './session.store'
 import { findManaged, requireNotMore } from './staff.rules'
 import { countStaff, listStaff } from './staff.store'
@@ -139,15 +139,14 @@ export const staffConsole: Handlers<Pick<Ops['operator'], keyof typeof contract>
   },
 
   async ListRoles(_payload, { db }) {
-    const roles = await listRoles(db)
-    const counts = await Promise.all(roles.map(({ key }) => countOfRole(db, key)))
+    const [roles, counts] = await Promise.all([listRoles(db), countByRole(db)])
     return {
-      Roles: roles.map((role, index) => ({
+      Roles: roles.map((role) => ({
         Key: role.key,
         Name: role.name,
         IsShipped: role.isShipped,
         Permissions: [...role.permissions],
-        OperatorCount: counts[index] ?? 0,
+        OperatorCount: counts.get(role.key) ?? 0,
       })),
       Permissions: Object.entries(permissions).map(([Key, Name]) => ({ Key, Name })),
     }
