@@ -1,5 +1,7 @@
-import { fireEvent } from '@testing-library/react'
+import { fireEvent, render, screen } from '@testing-library/react'
+import { createElement } from 'react'
 import { afterEach, expect, test } from 'vitest'
+import { BarButton } from '../ui/list/SelectionBar'
 import { keepSecondClicks } from './single-click'
 
 let end = () => {}
@@ -33,4 +35,14 @@ test('two clicks apart, and steps such as the next page, all count', () => {
   fireEvent.click(step.label, { detail: 1 })
   fireEvent.click(step.label, { detail: 2 })
   expect(step.seen.button).toBe(2)
+})
+
+test('a button of the selection bar is an action too', () => {
+  // Seen red while only the library's own buttons were kept: both clicks counted.
+  let clicks = 0
+  render(createElement(BarButton, { onClick: () => clicks++, children: '下架' }))
+  end = keepSecondClicks(document)
+  fireEvent.click(screen.getByText('下架'), { detail: 1 })
+  fireEvent.click(screen.getByText('下架'), { detail: 2 })
+  expect(clicks).toBe(1)
 })

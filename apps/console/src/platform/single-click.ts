@@ -1,4 +1,5 @@
-const actions = '.ant-btn, .ant-switch'
+/** The library's, and ours beside them (`data-action`). */
+const actions = '.ant-btn, .ant-switch, [data-action]'
 
 /**
  * Keeps the second click of a double click from a button that does something, in every room: what follows the first

@@ -25,6 +25,7 @@ export const BarButton = ({ onClick, primary, disabled, children }: ButtonProps)
   <button
     type="button"
     className={styles.button}
+    data-action
     data-primary={primary || undefined}
     disabled={disabled}
     onClick={onClick}
