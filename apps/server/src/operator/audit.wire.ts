@@ -36,13 +36,16 @@ export const changesOf = (
         ? {}
         : { value: side },
   ) as [Record<string, unknown>, Record<string, unknown>]
-  return [...new Set([...Object.keys(left), ...Object.keys(right)])]
-    .map((field) => ({
-      Field: fieldText(field),
-      Before: words(field, left[field]),
-      After: words(field, right[field]),
-    }))
-    .filter(({ Before, After }) => Before !== After)
+  return (
+    [...new Set([...Object.keys(left), ...Object.keys(right)])]
+      .map((field) => ({
+        Field: fieldText(field),
+        Before: words(field, left[field]),
+        After: words(field, right[field]),
+      }))
+      // nothing and an empty text or list are the same
+      .filter(({ Before, After }) => (Before ?? '""') !== (After ?? '""'))
+  )
 }
 
 /** A row of the log in words; `names` are those of the roles there are now. */

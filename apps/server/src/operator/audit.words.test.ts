@@ -65,9 +65,12 @@ test('lists and facts within facts are said in words, roles of the shop by their
   expect(changes('order:1', null, { parcels: [parcel] })).toEqual([
     [null, '"物流公司 shunfeng，运单号 SF1，商品行（订单行 7，件数 2）"'],
   ])
-  expect(changes('export:orders', null, { filters: { orderStatus: '30,40', keyword: '龟' } })).toEqual([
-    [null, '"订单状态 待发货、待收货，搜索词 龟"'],
-  ])
+  expect(
+    changes('export:orders', null, {
+      hidden: [],
+      filters: { orderStatus: '30,40', keyword: '龟', from: '' },
+    }),
+  ).toEqual([[null, '"订单状态 待发货、待收货，搜索词 龟"']])
   expect(changes('operator:5', { role: 'own-1' }, { role: 'own-2' })).toEqual([
     ['"花艺师"', '"已删除的角色"'],
   ])

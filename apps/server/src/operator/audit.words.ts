@@ -215,7 +215,7 @@ const orderStatusesText = (codes: string) =>
 type HotWord = { word: string; shown: boolean }
 const isHotWord = (value: object): value is HotWord => 'word' in value && 'shown' in value
 
-/** What has no words of its own: an object field by field, a list one after the other. */
+/** What has no words of its own: an object field by field without its empty ones, a list one after the other. */
 const saidText = (value: unknown): string => {
   if (value === null || value === undefined || value === '') return '无'
   if (typeof value === 'boolean') return value ? '是' : '否'
@@ -223,9 +223,8 @@ const saidText = (value: unknown): string => {
   if (Array.isArray(value)) return value.map(saidText).join(holdsFacts(value) ? '；' : '、')
   if (isHotWord(value)) return value.shown ? value.word : `${value.word}（隐藏）`
   // What holds facts of its own comes last, in brackets.
-  const [within, plain] = [true, false].map((inner) =>
-    Object.entries(value).filter(([, one]) => holdsFacts(one) === inner),
-  )
+  const filled = Object.entries(value).filter(([, one]) => one !== '')
+  const [within, plain] = [true, false].map((inner) => filled.filter(([, one]) => holdsFacts(one) === inner))
   return [
     ...(plain ?? []).map(([field, one]) => `${fieldText(field)} ${saidText(valueText('', field, one))}`),
     ...(within ?? []).map(([field, one]) => `${fieldText(field)}（${saidText(one)}）`),
