@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { makeProduct } from '../catalog/catalog.factory'
+import { makeComposite, makeProduct } from '../catalog/catalog.factory'
 import { makeOperator } from '../operator/operator.factory'
 import { startTestApp, type TestApp } from '../platform/testing/test-app'
 
@@ -19,6 +19,16 @@ test('SaveFreightTemplate makes one; prices left open are those of the settings'
   expect(await save({ code: 'plant', name: '活体植物', firstPrice: '12.00' })).toMatchObject({ Status: 100 })
   await makeProduct(shop.app.database.db, { freightTemplate: 'plant' })
   expect(await rowOf('plant')).toMatchObject({ FirstPrice: 12, NextPrice: null, Held: [], ProductNum: 1 })
+})
+
+test('a template counts products, not their variants, and none that is deleted', async () => {
+  // Seen red with every row counted: a product of three variants was three.
+  const { db } = shop.app.database
+  await save({ code: 'big', name: '大件' })
+  const big = { freightTemplate: 'big' }
+  await makeComposite(db, big, [big, big])
+  await makeProduct(db, { ...big, status: -99 })
+  expect(await rowOf('big')).toMatchObject({ ProductNum: 1 })
 })
 
 test('SaveFreightTemplate refuses a code that is taken or missing, an area or a template that is none', async () => {

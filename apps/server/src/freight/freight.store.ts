@@ -1,4 +1,5 @@
-import { asc, count, eq } from 'drizzle-orm'
+import { ProductStatus } from '@greenstar/rules/catalog/product.status'
+import { and, asc, count, eq, ne } from 'drizzle-orm'
 import { products } from '../catalog/catalog.tables'
 import { members } from '../member/member.tables'
 import type { Db } from '../platform/database/connect'
@@ -9,11 +10,12 @@ export const listTemplates = (db: Db) =>
 
 export type TemplateRow = Awaited<ReturnType<typeof listTemplates>>[number]
 
-/** How many products travel by each template, by its code. */
+/** How many products travel by each template, by its code: pages, not their variants, and none that is deleted. */
 export const countByTemplate = async (db: Db): Promise<Map<string, number>> => {
   const rows = await db
     .select({ code: products.freightTemplate, used: count() })
     .from(products)
+    .where(and(eq(products.listed, true), ne(products.status, ProductStatus.delete)))
     .groupBy(products.freightTemplate)
   return new Map(rows.map(({ code, used }) => [code, used]))
 }
