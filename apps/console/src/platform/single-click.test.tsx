@@ -1,5 +1,4 @@
 import { fireEvent, render, screen } from '@testing-library/react'
-import { createElement } from 'react'
 import { afterEach, expect, test } from 'vitest'
 import { BarButton } from '../ui/list/SelectionBar'
 import { keepSecondClicks } from './single-click'
@@ -40,7 +39,7 @@ test('two clicks apart, and steps such as the next page, all count', () => {
 test('a button of the selection bar is an action too', () => {
   // Seen red while only the library's own buttons were kept: both clicks counted.
   let clicks = 0
-  render(createElement(BarButton, { onClick: () => clicks++, children: '下架' }))
+  render(<BarButton onClick={() => clicks++}>下架</BarButton>)
   end = keepSecondClicks(document)
   fireEvent.click(screen.getByText('下架'), { detail: 1 })
   fireEvent.click(screen.getByText('下架'), { detail: 2 })
