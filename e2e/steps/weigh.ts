@@ -5,8 +5,8 @@ interface Weight {
   scripts: number
   everything: number
   requests: string[]
-  /** Scripts asked for before the page with its pictures was complete. */
-  earlyScripts: string[]
+  /** Scripts and style sheets asked for before the page with its pictures was complete. */
+  early: string[]
   layoutShift: number
   /** Errors of the console, broken content policies, failed hydration. */
   complaints: string[]
@@ -33,11 +33,11 @@ const observe = () => {
   })
 }
 
-const scriptsBeforeLoad = () => {
+const askedBeforeLoad = () => {
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
   return files
-    .filter(({ name, startTime }) => name.endsWith('.js') && startTime < (visit?.loadEventStart ?? 0))
+    .filter(({ name, startTime }) => /\.(js|css)$/.test(name) && startTime < (visit?.loadEventStart ?? 0))
     .map(({ name }) => name)
 }
 
@@ -64,7 +64,7 @@ export const weigh = async (page: Page, path: string): Promise<Weight> => {
   await page.waitForFunction(() => document.documentElement.dataset.fonts !== undefined)
   await page.waitForLoadState('networkidle')
   const { shift, violations } = await page.evaluate(() => window.weighed)
-  const earlyScripts = await page.evaluate(scriptsBeforeLoad)
+  const early = await page.evaluate(askedBeforeLoad)
   const sum = (type?: string) =>
     [...kinds].reduce(
       (total, [id, kind]) => (type && kind.type !== type ? total : total + (sizes.get(id) ?? 0)),
@@ -77,7 +77,7 @@ export const weigh = async (page: Page, path: string): Promise<Weight> => {
     requests: [...kinds].flatMap(([id, { url, type }]) =>
       sizes.get(id) ? `${type} ${sizes.get(id)} ${new URL(url).pathname}` : [],
     ),
-    earlyScripts,
+    early,
     layoutShift: shift,
     complaints: [...complaints, ...violations],
   }

@@ -11,12 +11,11 @@ const named = (list: string | undefined) => (list ?? '').split(' ').filter(Boole
 let waiting: HTMLElement | undefined
 let fetching = false
 
-function addLink(rel: string, href: string, disabled = false): void {
+function newLink(rel: string, href: string): HTMLLinkElement {
   const link = document.createElement('link')
   link.rel = rel
   link.href = href
-  link.toggleAttribute('disabled', disabled)
-  document.head.append(link)
+  return link
 }
 
 /**
@@ -25,18 +24,38 @@ function addLink(rel: string, href: string, disabled = false): void {
  */
 function nameSheets(): void {
   const inlined = document.querySelector<HTMLElement>('style[data-sheets]')
-  for (const href of named(inlined?.dataset.sheets)) addLink('stylesheet', href, true)
+  for (const href of named(inlined?.dataset.sheets)) {
+    const link = newLink('stylesheet', href)
+    link.toggleAttribute('disabled', true)
+    document.head.append(link)
+  }
 }
+
+/** The whole sheets: the page came with the rules that it shows. */
+const fetchSheets = () =>
+  named(root.dataset.sheets).map(
+    (href) =>
+      new Promise<unknown>((resolve, reject) => {
+        const link = newLink('stylesheet', href)
+        link.onload = resolve
+        link.onerror = reject
+        document.head.append(link)
+      }),
+  )
 
 function fetchApplication(): void {
   if (fetching) return
   fetching = true
-  for (const href of named(root.dataset.preload)) addLink('modulepreload', href)
-  const script = document.createElement('script')
-  script.type = 'module'
-  script.src = root.dataset.entry ?? ''
-  script.onerror = () => window.location.assign('/error')
-  document.head.append(script)
+  const fail = () => window.location.assign('/error')
+  for (const href of named(root.dataset.preload)) document.head.append(newLink('modulepreload', href))
+  // what the application draws must not stand there without its look
+  Promise.all(fetchSheets()).then(() => {
+    const script = document.createElement('script')
+    script.type = 'module'
+    script.src = root.dataset.entry ?? ''
+    script.onerror = fail
+    document.head.append(script)
+  }, fail)
 }
 
 function keepTap(event: Event): void {
@@ -98,9 +117,16 @@ if (root.dataset.entry) {
   for (const touch of touches) document.addEventListener(touch, fetchApplication, { passive: true })
 }
 document.addEventListener('DOMContentLoaded', () => installLazyPictures())
+
+/** Once the page stands on the screen; a page that nobody looks at has no frames to wait for. */
+const whenPainted = (work: () => void) => {
+  if (document.hidden) work()
+  else requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(work)))
+}
+
 window.addEventListener('load', () => {
-  setTimeout(() => {
+  whenPainted(() => {
     applyFonts()
     if (root.dataset.entry) fetchApplication()
-  }, 50)
+  })
 })

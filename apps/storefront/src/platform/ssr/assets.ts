@@ -1,4 +1,5 @@
 import type { PageAssets } from './document'
+import { parseRules } from './shown-rules'
 
 /** One entry of the build's manifest. */
 export interface ManifestChunk {
@@ -32,11 +33,13 @@ export function createAssetFinder({ manifest, boot, readText }: BuiltFiles) {
     if (module) collect(manifest, module, files, new Set())
     const entry = manifest[entryModule]?.file ?? ''
     files.scripts.delete(entry)
+    const css = [...files.sheets].map(readText).join('').replaceAll('</style', '<\\/style')
     return {
       entry: `/${entry}`,
       scripts: [...files.scripts].map((file) => `/${file}`),
       sheets: [...files.sheets].map((file) => `/${file}`),
-      css: [...files.sheets].map(readText).join('').replaceAll('</style', '<\\/style'),
+      css,
+      rules: parseRules(css),
       boot,
       fonts,
     }

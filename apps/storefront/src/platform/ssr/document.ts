@@ -1,6 +1,7 @@
 import { pictureSources } from '../../ui/picture-sources'
 import { type PageData, pageDataHtml } from '../page-data'
 import { documentTitle, siteName } from '../title'
+import type { Rule } from './shown-rules'
 
 /** What search engines and share cards read. */
 export interface PageMeta {
@@ -19,10 +20,12 @@ export interface PageAssets {
   entry: string
   /** Chunks of the entry and of the screen. */
   scripts: readonly string[]
-  /** Addresses of the style sheets whose text is inlined. */
+  /** Addresses of the style sheets. */
   sheets: readonly string[]
-  /** Their text. */
+  /** What of their text is inlined. */
   css: string
+  /** Their rules. */
+  rules: readonly Rule[]
   /** The compiled boot script. */
   boot: string
   /** Fonts that the first paint needs. */
@@ -41,10 +44,16 @@ export interface PageParts {
 const escape = (text: string) =>
   text.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;').replace(/>/g, '&gt;')
 
-/** The whole document. Rendered pages get their application late (boot.ts), shells at once. */
+/**
+ * The whole document. Rendered pages have the rules that they show and get their application and the whole sheets late
+ * (boot.ts), shells have all rules and their application at once.
+ */
 export function documentHtml({ meta, assets, data, body, hero }: PageParts): string {
   const late = data.rendered
-  const root = late ? ` data-entry="${assets.entry}" data-preload="${assets.scripts.join(' ')}"` : ''
+  const sheets = assets.sheets.join(' ')
+  const root = late
+    ? ` data-entry="${assets.entry}" data-preload="${assets.scripts.join(' ')}" data-sheets="${sheets}"`
+    : ''
   return [
     '<!doctype html>',
     `<html lang="zh-CN"${root}><head>`,
@@ -55,7 +64,7 @@ export function documentHtml({ meta, assets, data, body, hero }: PageParts): str
     ...assets.fonts.map(
       (font) => `<link rel="preload" as="font" type="font/woff2" href="${font}" crossorigin>`,
     ),
-    `<style data-sheets="${assets.sheets.join(' ')}">${assets.css}</style>`,
+    `<style${late ? '' : ` data-sheets="${sheets}"`}>${assets.css}</style>`,
     `<script>${assets.boot}</script>`,
     late ? '' : shellScripts(assets),
     '</head><body>',

@@ -17,6 +17,7 @@ import { matchRoute, pageFacts, redirectOf } from '../routes'
 import { loadScreen } from '../screens-loader'
 import { siteName } from '../title'
 import { documentHtml, type PageAssets, type PageMeta } from './document'
+import { shownRules } from './shown-rules'
 
 /** Answers one public call in process; throws what the handler refuses. */
 export type InProcessCall = (call: CallRef, payload: Record<string, unknown>) => Promise<unknown>
@@ -92,7 +93,8 @@ const renderWhole: Render = async (input, route, location) => {
   const hero = route.hero?.(loaded)
   queries.clear()
   const data: PageData = { config: input.config, queries: read, rendered: true }
-  return page(missing ? 404 : 200, documentHtml({ meta, assets, data, body, hero }), assets)
+  const shown = { ...assets, css: shownRules(assets.rules, body) }
+  return page(missing ? 404 : 200, documentHtml({ meta, assets: shown, data, body, hero }), shown)
 }
 
 /** What a route says of its page once its data was read. */

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { parseRules, shownRules } from './shown-rules'
+
+const shown = (css: string, html = '<p class="a b">x</p>') => shownRules(parseRules(css), html)
+
+test.each([
+  ['a rule whose class is there', '.a{color:red}', true],
+  ['a rule whose class is not there', '.c{color:red}', false],
+  ['one of several selectors', '.c,.b>p{color:red}', true],
+  ['a selector that wants two classes of which one is there', '.a.c{color:red}', false],
+  ['states and attributes of what is there', '[data-fonts] .a:hover::before{color:red}', true],
+  ['a class that must not be there', '.a:not(.c):is(.d,.e:not(.f)){color:red}', true],
+  [
+    'elements, the root and fonts',
+    ':root{color-scheme:light}*{margin:0}@font-face{font-family:X;src:url(x)}',
+    true,
+  ],
+  ['a class of the text alone', '.x{color:red}', false],
+])('%s', (_what, css, isKept) => expect(shown(css)).toBe(isKept ? css : ''))
+
+test('groups keep what can apply inside them, in its order', () => {
+  expect(shown('.b{margin:0}@media (width<=340px){.c{margin:1px}.a{margin:2px}}.a{margin:3px}')).toBe(
+    '.b{margin:0}@media (width<=340px){.a{margin:2px}}.a{margin:3px}',
+  )
+  expect(shown('@supports (height:1dvh){.c{height:1dvh}}')).toBe('')
+})
+
+test('animations are kept when what is shown names them', () => {
+  const turn = '@keyframes turn{0%{opacity:0}to{opacity:1}}'
+  expect(shown(`${turn}.a{animation:turn 1s}`)).toBe(`${turn}.a{animation:turn 1s}`)
+  expect(shown(`${turn}.c{animation:turn 1s}`)).toBe('')
+})
+
+test('variables of the root are kept when what is shown uses them, through others too', () => {
+  const root = ':root{color-scheme:light;--ink:#111;--text:var(--ink);--gone:var(--far);--far:1px}'
+  expect(shown(`${root}.a{color:var(--text)}.c{margin:var(--gone)}`)).toBe(
+    ':root{color-scheme:light;--ink:#111;--text:var(--ink)}.a{color:var(--text)}',
+  )
+})

@@ -1,0 +1,87 @@
+/** A rule of a style sheet: its selectors or its `@` words, and what stands in its braces. */
+export interface Rule {
+  head: string
+  body: string
+  /** The rules inside `@media` and `@supports`. */
+  rules: readonly Rule[]
+}
+
+const groups = /^@(media|supports)\b/
+
+/** The rules of a sheet as the build writes it: minified, no comments, no rules inside those of a selector. */
+export function parseRules(css: string): Rule[] {
+  const rules: Rule[] = []
+  let from = 0
+  let depth = 0
+  let opened = 0
+  for (const { 0: brace, index } of css.matchAll(/[{}]/g)) {
+    if (brace === '{' && depth++ === 0) opened = index
+    if (brace !== '}' || --depth > 0) continue
+    const head = css.slice(from, opened)
+    const body = css.slice(opened + 1, index)
+    rules.push({ head, body, rules: groups.test(head) ? parseRules(body) : [] })
+    from = index + 1
+  }
+  return rules
+}
+
+/** What stands in brackets, such as `:not(.open)`, asks for no class. */
+const withoutBrackets = (text: string): string => {
+  const less = text.replace(/\([^()]*\)/g, '')
+  return less === text ? text : withoutBrackets(less)
+}
+
+const classesOf = (selector: string) =>
+  [...selector.matchAll(/\.(-?[A-Za-z_][\w-]*)/g)].map(([, name]) => name)
+
+const mayMatch = (head: string, shown: ReadonlySet<string | undefined>) =>
+  withoutBrackets(head)
+    .split(',')
+    .some((selector) => classesOf(selector).every((name) => shown.has(name)))
+
+const text = ({ head, body }: Rule) => `${head}{${body}}`
+
+function keep(rules: readonly Rule[], shown: ReadonlySet<string | undefined>): Rule[] {
+  return rules.flatMap((rule) => {
+    if (!groups.test(rule.head)) return rule.head.startsWith('@') || mayMatch(rule.head, shown) ? [rule] : []
+    const inside = keep(rule.rules, shown)
+    return inside.length > 0 ? [{ ...rule, body: inside.map(text).join(''), rules: inside }] : []
+  })
+}
+
+const namesOf = (css: string) => [...css.matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name)
+
+/** The variables of the root that these rules use, or that those use in turn. */
+function usedVariables(root: readonly Rule[], rest: string): Rule[] {
+  const declared = root.flatMap(({ body }) => body.split(';'))
+  const nameOf = (declaration: string) => declaration.slice(0, declaration.indexOf(':'))
+  const used = new Set(namesOf(rest))
+  for (let before = -1; before < used.size; ) {
+    before = used.size
+    for (const one of declared) if (used.has(nameOf(one))) for (const name of namesOf(one)) used.add(name)
+  }
+  const isUsed = (one: string) => !one.startsWith('--') || used.has(nameOf(one))
+  return root.map((rule) => ({ ...rule, body: rule.body.split(';').filter(isUsed).join(';') }))
+}
+
+const isRoot = ({ head }: Rule) => head === ':root'
+const isAnimation = ({ head }: Rule) => head.startsWith('@keyframes')
+
+/**
+ * The rules that can apply to this HTML: those all of whose classes stand in it, in their order, and the animations and
+ * variables of the root that they name. The first paint needs no others: the whole sheets come with the application
+ * (performance F1, F2).
+ */
+export function shownRules(rules: readonly Rule[], html: string): string {
+  const shown = new Set([...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' ')))
+  const kept = keep(rules, shown)
+  const rest = kept
+    .filter((rule) => !isAnimation(rule) && !isRoot(rule))
+    .map(text)
+    .join('')
+  const root = usedVariables(kept.filter(isRoot), rest)
+  const animations = kept.filter(
+    (rule) => isAnimation(rule) && rest.includes(rule.head.replace('@keyframes ', '')),
+  )
+  return [...root, ...animations].map(text).join('') + rest
+}
