@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { run, step } from './run.mjs'
@@ -12,28 +13,32 @@ const findChromium = () => {
   return folders.flatMap((folder) => NAMES.map((name) => join(folder, name))).find((path) => existsSync(path))
 }
 
+/** Without a Chinese font every character is a box of another size: pages are shorter and show other pictures. */
+const hasChineseFont = () => {
+  const { error, stdout } = spawnSync('fc-list', [':lang=zh'], { encoding: 'utf8' })
+  return error !== undefined || stdout.trim() !== ''
+}
+
+const mayInstall = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
+
 /**
- * Gives the path of a Chromium, installing Debian's (with a Chinese font) when there is none and we may.
- * Otherwise throws a sentence that says what to install.
+ * Gives the path of a Chromium, installing Debian's when there is none, and a Chinese font when there is none, if we
+ * may. Otherwise throws a sentence that says what to install.
  */
 export const ensureChromium = async () => {
+  const missing = [!findChromium() && 'chromium', !hasChineseFont() && 'fonts-noto-cjk'].filter(Boolean)
+  if (missing.length > 0 && mayInstall())
+    await step(`安装 ${missing.join('、')}（installing）`, () => installDebian(missing))
   const found = findChromium()
-  if (found) return found
-  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    await step('安装 Chromium（installing Chromium）', installDebian)
-    const installed = findChromium()
-    if (installed) return installed
-  }
+  if (found && hasChineseFont()) return found
   throw new Error(
-    '没有找到 Chromium：请安装 chromium 和中文字体（Debian：apt-get install chromium fonts-noto-cjk），' +
-      '或用 CHROMIUM_PATH 指定它（Chromium is missing: install it with a Chinese font or set CHROMIUM_PATH）',
+    '没有找到 Chromium 或中文字体：请安装 chromium 和中文字体（Debian：apt-get install chromium fonts-noto-cjk），' +
+      '或用 CHROMIUM_PATH 指定它（Chromium or a Chinese font is missing: install both, or set CHROMIUM_PATH）',
   )
 }
 
-const installDebian = async () => {
+const installDebian = async (packages) => {
   const env = { DEBIAN_FRONTEND: 'noninteractive' }
   await run('apt-get', ['update', '-qq'], { env })
-  await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium', 'fonts-noto-cjk'], {
-    env,
-  })
+  await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], { env })
 }
