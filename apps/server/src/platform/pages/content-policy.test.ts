@@ -5,9 +5,9 @@ import { noncePolicy, pagePolicy } from './content-policy'
 const sha = (text: string) => createHash('sha256').update(text).digest('base64')
 
 test('a page may run its boot script and its styles inline, and nothing else', () => {
-  const policy = pagePolicy({ css: 'p{}', boot: 'go()' })
+  const policy = pagePolicy({ css: ['p{}', 'b{}'], boot: 'go()' })
   expect(policy).toContain(`script-src 'self' 'sha256-${sha('go()')}'`)
-  expect(policy).toContain(`style-src 'self' 'sha256-${sha('p{}')}'`)
+  expect(policy).toContain(`style-src 'self' 'sha256-${sha('p{}')}' 'sha256-${sha('b{}')}'`)
   expect(policy).not.toContain('unsafe')
 })
 

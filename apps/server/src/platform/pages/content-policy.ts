@@ -19,7 +19,8 @@ const policy = (script: string, style: string) =>
   ].join(';')
 
 /** Policy of a storefront page: exactly its boot script and its inlined styles, nothing else inline. */
-export const pagePolicy = ({ css, boot }: { css: string; boot: string }) => policy(hash(boot), hash(css))
+export const pagePolicy = ({ css, boot }: { css: readonly string[]; boot: string }) =>
+  policy(hash(boot), css.map(hash).join(' '))
 
 /** Policy of a console page: its library makes style elements, which carry this answer's nonce. */
 export const noncePolicy = (nonce: string) => policy(`'nonce-${nonce}'`, `'nonce-${nonce}'`)

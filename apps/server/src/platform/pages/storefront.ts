@@ -8,7 +8,7 @@ export type ShopConfig = { base: { Api: string; Sandbox?: string }; global: Reco
 
 export type RenderAnswer =
   | { kind: 'redirect'; to: string }
-  | { kind: 'html'; status: 200 | 404; html: string; css: string; boot: string }
+  | { kind: 'html'; status: 200 | 404; html: string; css: readonly string[]; boot: string }
 
 /** Files a page needs; made and used by the renderer alone. */
 type FindAssets = (module: string | undefined) => unknown

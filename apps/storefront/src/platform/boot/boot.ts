@@ -18,28 +18,29 @@ function newLink(rel: string, href: string): HTMLLinkElement {
   return link
 }
 
+/** The first styles of the page name the sheets that are inlined and those that are still to come. */
+const [styles, ownStyles] = document.querySelectorAll('style')
+
 /**
  * Tells the bundle's loader that the rules of these sheets are here, inlined. A disabled sheet is not fetched when a
  * script adds it; one that stands in the document is, by the browser's scan ahead.
  */
 function nameSheets(): void {
-  const inlined = document.querySelector<HTMLElement>('style[data-sheets]')
-  for (const href of named(inlined?.dataset.sheets)) {
+  for (const href of named(styles?.dataset.inlined)) {
     const link = newLink('stylesheet', href)
     link.toggleAttribute('disabled', true)
     document.head.append(link)
   }
 }
 
-/** The whole sheets: the page came with the rules that it shows. */
 const fetchSheets = () =>
-  named(root.dataset.sheets).map(
+  named(styles?.dataset.late).map(
     (href) =>
       new Promise<unknown>((resolve, reject) => {
         const link = newLink('stylesheet', href)
         link.onload = resolve
         link.onerror = reject
-        document.head.append(link)
+        ownStyles?.before(link)
       }),
   )
 

@@ -18,6 +18,7 @@ export interface BuiltFiles {
 }
 
 const entryModule = 'src/entry-client.tsx'
+const address = (file: string) => `/${file}`
 
 /** Finds the files of a page: the entry, the screen's chunk, and all they import. */
 export function createAssetFinder({ manifest, boot, readText }: BuiltFiles) {
@@ -25,21 +26,23 @@ export function createAssetFinder({ manifest, boot, readText }: BuiltFiles) {
   const fonts = Object.values(manifest)
     .map(({ file }) => file)
     .filter((file) => /gs-num-600.*\.woff2$/.test(file))
-    .map((file) => `/${file}`)
+    .map(address)
+
+  const read = (sheets: readonly string[]) => sheets.map(readText).join('').replaceAll('</style', '<\\/style')
 
   const find = (module: string | undefined): PageAssets => {
     const files = { scripts: new Set<string>(), sheets: new Set<string>() }
     collect(manifest, entryModule, files, new Set())
+    const shared = [...files.sheets]
     if (module) collect(manifest, module, files, new Set())
     const entry = manifest[entryModule]?.file ?? ''
     files.scripts.delete(entry)
-    const css = [...files.sheets].map(readText).join('').replaceAll('</style', '<\\/style')
+    const own = [...files.sheets].filter((sheet) => !shared.includes(sheet))
     return {
-      entry: `/${entry}`,
-      scripts: [...files.scripts].map((file) => `/${file}`),
-      sheets: [...files.sheets].map((file) => `/${file}`),
-      css,
-      rules: parseRules(css),
+      entry: address(entry),
+      scripts: [...files.scripts].map(address),
+      shared: { sheets: shared.map(address), rules: parseRules(read(shared)) },
+      own: { sheets: own.map(address), css: read(own) },
       boot,
       fonts,
     }

@@ -20,21 +20,30 @@ export interface PageAssets {
   entry: string
   /** Chunks of the entry and of the screen. */
   scripts: readonly string[]
-  /** Addresses of the style sheets. */
-  sheets: readonly string[]
-  /** What of their text is inlined. */
-  css: string
-  /** Their rules. */
-  rules: readonly Rule[]
+  /** Addresses of the style sheets that all pages share, and their rules. */
+  shared: { sheets: readonly string[]; rules: readonly Rule[] }
+  /** Addresses of the page's own style sheets, and their text. */
+  own: { sheets: readonly string[]; css: string }
   /** The compiled boot script. */
   boot: string
   /** Fonts that the first paint needs. */
   fonts: readonly string[]
 }
 
+/**
+ * The styles of a page: those of all pages, then its own, because order decides between rules. `inlined` are the sheets
+ * whose rules are all there; those that are `late` come with the application and take their place between the two.
+ */
+export interface PageStyles {
+  css: readonly [shared: string, own: string]
+  inlined: readonly string[]
+  late: readonly string[]
+}
+
 export interface PageParts {
   meta: PageMeta
   assets: PageAssets
+  styles: PageStyles
   data: PageData
   /** Inside of #root. */
   body: string
@@ -44,16 +53,12 @@ export interface PageParts {
 const escape = (text: string) =>
   text.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;').replace(/>/g, '&gt;')
 
-/**
- * The whole document. Rendered pages have the rules that they show and get their application and the whole sheets late
- * (boot.ts), shells have all rules and their application at once.
- */
-export function documentHtml({ meta, assets, data, body, hero }: PageParts): string {
+/** The whole document. Rendered pages get their application late (boot.ts), shells at once. */
+export function documentHtml({ meta, assets, styles, data, body, hero }: PageParts): string {
   const late = data.rendered
-  const sheets = assets.sheets.join(' ')
-  const root = late
-    ? ` data-entry="${assets.entry}" data-preload="${assets.scripts.join(' ')}" data-sheets="${sheets}"`
-    : ''
+  const root = late ? ` data-entry="${assets.entry}" data-preload="${assets.scripts.join(' ')}"` : ''
+  const [shared, own] = styles.css
+  const sheets = `data-inlined="${styles.inlined.join(' ')}" data-late="${styles.late.join(' ')}"`
   return [
     '<!doctype html>',
     `<html lang="zh-CN"${root}><head>`,
@@ -64,7 +69,7 @@ export function documentHtml({ meta, assets, data, body, hero }: PageParts): str
     ...assets.fonts.map(
       (font) => `<link rel="preload" as="font" type="font/woff2" href="${font}" crossorigin>`,
     ),
-    `<style${late ? '' : ` data-sheets="${sheets}"`}>${assets.css}</style>`,
+    `<style ${sheets}>${shared}</style><style>${own}</style>`,
     `<script>${assets.boot}</script>`,
     late ? '' : shellScripts(assets),
     '</head><body>',

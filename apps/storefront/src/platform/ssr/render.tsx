@@ -16,8 +16,8 @@ import type { LoadedFacts, PageFacts, Preload, ScreenRoute } from '../route'
 import { matchRoute, pageFacts, redirectOf } from '../routes'
 import { loadScreen } from '../screens-loader'
 import { siteName } from '../title'
-import { documentHtml, type PageAssets, type PageMeta } from './document'
-import { shownRules } from './shown-rules'
+import { documentHtml, type PageAssets, type PageMeta, type PageParts } from './document'
+import { allStyles, shownStyles } from './shown-rules'
 
 /** Answers one public call in process; throws what the handler refuses. */
 export type InProcessCall = (call: CallRef, payload: Record<string, unknown>) => Promise<unknown>
@@ -34,7 +34,7 @@ export interface RenderInput {
 
 export type RenderAnswer =
   | { kind: 'redirect'; to: string }
-  | { kind: 'html'; status: 200 | 404; html: string; css: string; boot: string }
+  | { kind: 'html'; status: 200 | 404; html: string; css: readonly string[]; boot: string }
 
 const nothing = () => undefined
 const serverActions: PageActions = {
@@ -71,7 +71,7 @@ const renderShell: Render = async (input, route, location) => {
   const data: PageData = { config: input.config, queries: [], rendered: false }
   const title = typeof route.title === 'string' ? route.title : ''
   const meta = { ...baseMeta(input, location.pathname), title, noIndex: true }
-  return page(200, documentHtml({ meta, assets, data, body }), assets)
+  return page(200, { meta, assets, styles: allStyles(assets), data, body })
 }
 
 const renderWhole: Render = async (input, route, location) => {
@@ -93,8 +93,8 @@ const renderWhole: Render = async (input, route, location) => {
   const hero = route.hero?.(loaded)
   queries.clear()
   const data: PageData = { config: input.config, queries: read, rendered: true }
-  const shown = { ...assets, css: shownRules(assets.rules, body) }
-  return page(missing ? 404 : 200, documentHtml({ meta, assets: shown, data, body, hero }), shown)
+  const styles = shownStyles(assets, body)
+  return page(missing ? 404 : 200, { meta, assets, styles, data, body, hero })
 }
 
 /** What a route says of its page once its data was read. */
@@ -108,12 +108,12 @@ function metaOf(route: ScreenRoute, facts: LoadedFacts, base: PageMeta): PageMet
   }
 }
 
-const page = (status: 200 | 404, html: string, { css, boot }: PageAssets): RenderAnswer => ({
+const page = (status: 200 | 404, parts: PageParts): RenderAnswer => ({
   kind: 'html',
   status,
-  html,
-  css,
-  boot,
+  html: documentHtml(parts),
+  css: parts.styles.css,
+  boot: parts.assets.boot,
 })
 
 function baseMeta({ origin }: RenderInput, pathname: string, search = ''): PageMeta {

@@ -1,3 +1,5 @@
+import type { PageAssets, PageStyles } from './document'
+
 /** A rule of a style sheet: its selectors or its `@` words, and what stands in its braces. */
 export interface Rule {
   head: string
@@ -69,19 +71,32 @@ const isAnimation = ({ head }: Rule) => head.startsWith('@keyframes')
 
 /**
  * The rules that can apply to this HTML: those all of whose classes stand in it, in their order, and the animations and
- * variables of the root that they name. The first paint needs no others: the whole sheets come with the application
- * (performance F1, F2).
+ * variables of the root that they or the styles beside them name (performance F1, F2).
  */
-export function shownRules(rules: readonly Rule[], html: string): string {
+export function shownRules(rules: readonly Rule[], html: string, beside = ''): string {
   const shown = new Set([...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' ')))
   const kept = keep(rules, shown)
   const rest = kept
     .filter((rule) => !isAnimation(rule) && !isRoot(rule))
     .map(text)
     .join('')
-  const root = usedVariables(kept.filter(isRoot), rest)
+  const root = usedVariables(kept.filter(isRoot), rest + beside)
   const animations = kept.filter(
-    (rule) => isAnimation(rule) && rest.includes(rule.head.replace('@keyframes ', '')),
+    (rule) => isAnimation(rule) && (rest + beside).includes(rule.head.replace('@keyframes ', '')),
   )
   return [...root, ...animations].map(text).join('') + rest
 }
+
+/** All rules, for a page whose application comes at once. */
+export const allStyles = ({ shared, own }: PageAssets): PageStyles => ({
+  css: [shared.rules.map(text).join(''), own.css],
+  inlined: [...shared.sheets, ...own.sheets],
+  late: [],
+})
+
+/** The first paint needs its own rules, and few of those that all pages share: their sheets come with the application. */
+export const shownStyles = ({ shared, own }: PageAssets, html: string): PageStyles => ({
+  css: [shownRules(shared.rules, html, own.css), own.css],
+  inlined: own.sheets,
+  late: shared.sheets,
+})
