@@ -73,3 +73,19 @@ test('who is bound to nobody there confirms first who pays, and pays with the ti
   const { server: again } = await payInMessenger('ok')
   expect(again.sent(api.payment.GetWxpayInfo)).toMatchObject([{ openID: 'ticket-1' }])
 })
+
+test('a bridge that does not come is not waited for: the order waits and can be paid again', async () => {
+  // Seen to fail with the bridge waited for without end: the button stayed busy.
+  vi.stubGlobal('WeixinJSBridge', undefined)
+  const server = createFakeServer()
+    .answer(api.order.GetOrderByID, anOrderDetail())
+    .answer(api.payment.GetWxpayInfo, { PayType: '20', MwebUrl: '', Bridge: params })
+  renderScreen(<PayScreen />, server, '/order/pay?id=31')
+  const way = await screen.findByRole('button', { name: /微信支付/ })
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  fireEvent.click(way)
+  await waitFor(() => expect(server.sent(api.payment.GetWxpayInfo)).toHaveLength(1))
+  await vi.advanceTimersByTimeAsync(10_000)
+  vi.useRealTimers()
+  await screen.findByText('付款没有完成，订单已保留，可以重试')
+})

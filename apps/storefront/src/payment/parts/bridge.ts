@@ -12,11 +12,15 @@ interface MessengerWindow {
 
 const messenger = () => (window as MessengerWindow).WeixinJSBridge
 
+/** ms after which a bridge that did not come is not waited for: whoever pays can try again. */
+const patience = 10_000
+
 /** The messenger puts its bridge into the page a moment after it has loaded. */
 const ready = () =>
-  new Promise<void>((resolve) => {
-    if (messenger()) resolve()
-    else document.addEventListener('WeixinJSBridgeReady', () => resolve(), { once: true })
+  new Promise<void>((resolve, reject) => {
+    if (messenger()) return resolve()
+    document.addEventListener('WeixinJSBridgeReady', () => resolve(), { once: true })
+    setTimeout(() => reject(new Error('the messenger’s bridge did not come')), patience)
   })
 
 let played: Promise<void> | undefined
@@ -38,7 +42,7 @@ const play = (sandbox: string) => {
 /** What the messenger's cashier says when it closes; whether money came, only our server knows. */
 export type BridgeAnswer = 'ok' | 'cancel' | 'fail'
 
-/** Opens the messenger's cashier over the page. */
+/** Opens the messenger's cashier over the page; rejects when its bridge does not come. */
 export async function payOverBridge(params: BridgeParams): Promise<BridgeAnswer> {
   const { Sandbox } = currentConfig().base
   await (Sandbox ? play(Sandbox) : ready())
