@@ -77,6 +77,20 @@ test('a shipped order shows where the parcel is and every payment', async () => 
   ])
 })
 
+test('a part that was sent can be followed before the courier says anything of it', async () => {
+  const parcel = {
+    ID: 1,
+    ShipperCode: 'SF',
+    ShipperName: '顺丰速运',
+    LogisticCode: 'SF1',
+    ShipDate: '',
+    Lines: [],
+  }
+  open(withOrder({ OrderStatus: OrderStatus.HasBeenConfirmedToBeShipped, Parcels: [parcel] }))
+  const link = await screen.findByRole('link', { name: '包裹已发出，等待快递更新' })
+  expect(link.getAttribute('href')).toBe('/order/logistics?id=31')
+})
+
 test('opens by its code too', async () => {
   const server = createFakeServer().answer(api.order.GetOrderByCode, anOrderDetail())
   open(server, '/order/detail?orderCode=GS202611180934441')

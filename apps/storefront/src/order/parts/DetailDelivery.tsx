@@ -12,10 +12,10 @@ export function DetailDelivery({ order }: { order: OrderDetailData }) {
   return (
     <section className={styles.card} aria-label="配送">
       <DetailSteps status={order.OrderStatus} />
-      {order.LatestTrace ? (
+      {order.LatestTrace || order.Parcels.length > 0 ? (
         <Link className={styles.cell} to={logisticsPath(order.ID)}>
           <TruckIcon size={20} className={styles.icon} />
-          <span className={styles.trace}>{order.LatestTrace}</span>
+          <span className={styles.trace}>{order.LatestTrace || '包裹已发出，等待快递更新'}</span>
           <ForwardIcon size={16} className={styles.chevron} />
         </Link>
       ) : null}
