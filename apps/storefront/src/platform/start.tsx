@@ -1,3 +1,4 @@
+import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App } from '../app'
 import { serverNow, setServerTime } from '../ui/clock'
@@ -96,7 +97,8 @@ function draw(root: HTMLElement, hydrate: boolean): void {
     </Ready>
   )
   if (hydrate) {
-    hydrateRoot(root, app)
+    // in slices, between which the page scrolls; a touch has what it hit hydrated at once (performance F3)
+    startTransition(() => void hydrateRoot(root, app))
   } else {
     root.textContent = ''
     createRoot(root).render(app)
