@@ -1,12 +1,13 @@
 import { App } from 'antd'
 import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
+import { holdPage } from '../platform/leave-page'
 
 const base = '/console'
 
 /**
- * Asks before unsaved work is left by a link, by going back or by closing the page. Answers a function that lets the
- * next departure pass, for leaving after saving.
+ * Asks before unsaved work is left: by a link, by the frame's search and menus, by going back or by closing the page.
+ * Answers a function that lets the next departure pass, for leaving after saving.
  */
 export const useLeaveGuard = (isDirty: () => boolean) => {
   const { modal } = App.useApp()
@@ -51,10 +52,12 @@ export const useLeaveGuard = (isDirty: () => boolean) => {
       history.forward()
       ask(() => navigate(-1))
     }
+    const letPages = holdPage((leave) => (isHeld() ? ask(leave) : leave()))
     window.addEventListener('beforeunload', onUnload)
     window.addEventListener('popstate', onBack, true)
     document.addEventListener('click', onClick, true)
     return () => {
+      letPages()
       window.removeEventListener('beforeunload', onUnload)
       window.removeEventListener('popstate', onBack, true)
       document.removeEventListener('click', onClick, true)

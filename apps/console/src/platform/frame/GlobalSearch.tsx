@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { SearchIcon } from '../../ui/icons'
 import type { OpenRoom } from '../doors'
+import { leavePage } from '../leave-page'
 import { findPlaces } from './global-search'
 import styles from './TopBar.module.css'
 
@@ -45,7 +46,7 @@ export const GlobalSearch = ({ rooms }: { rooms: readonly OpenRoom[] }) => {
       onSelect={(to) => {
         setText('')
         field.current?.blur()
-        void navigate(to)
+        leavePage(() => void navigate(to))
       }}
     />
   )

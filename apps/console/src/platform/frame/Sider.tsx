@@ -7,6 +7,7 @@ import { DownIcon, FoldIcon } from '../../ui/icons'
 import { Portrait } from '../../ui/Portrait'
 import { remember, useRemembered } from '../../ui/remembered'
 import { type OpenRoom, placeOf } from '../doors'
+import { leavePage } from '../leave-page'
 import { type Operator, session } from '../session'
 import styles from './Sider.module.css'
 
@@ -117,7 +118,7 @@ const Me = ({ operator, accountPath }: { operator: Operator; accountPath: string
       { key: 'account', label: '我的账号' },
       { key: 'leave', label: '退出登录', danger: true, disabled: logout.isPending },
     ],
-    onClick: ({ key }) => (key === 'leave' ? logout.mutate({}) : void navigate(accountPath)),
+    onClick: ({ key }) => leavePage(() => (key === 'leave' ? logout.mutate({}) : void navigate(accountPath))),
   }
   return (
     <Dropdown menu={menu} trigger={['click']} placement="topRight">
