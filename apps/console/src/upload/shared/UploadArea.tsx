@@ -1,8 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Upload } from 'antd'
 import { useState } from 'react'
+import { atMost } from '../../ui/at-most'
 import { type Picture, sendPicture } from './send-picture'
 import styles from './UploadArea.module.css'
+
+/** More at once on a slow line would all take longer than one may. */
+const inTurn = atMost(3)
 
 const accepted = 'image/jpeg,image/png,image/webp,image/gif'
 
@@ -26,7 +30,9 @@ export const UploadArea = ({
   const send = async (uid: string, file: File) => {
     setFiles((all) => [...all, { uid, name: file.name, percent: 0, status: 'uploading' }])
     try {
-      const picture = await sendPicture(file, folder, { onProgress: (percent) => change(uid, { percent }) })
+      const picture = await inTurn(() =>
+        sendPicture(file, folder, { onProgress: (percent) => change(uid, { percent }) }),
+      )
       drop(uid)
       void queries.invalidateQueries({ queryKey: ['upload'] })
       onUploaded?.(picture)
@@ -63,7 +69,9 @@ export const UploadArea = ({
               ) : (
                 <>
                   <progress max={100} value={percent >= 99 ? undefined : percent} aria-label={name} />
-                  <span className={styles.state}>{percent >= 99 ? '处理中…' : `${percent}%`}</span>
+                  <span className={styles.state}>
+                    {percent >= 99 ? '处理中…' : percent === 0 ? '等待上传' : `${percent}%`}
+                  </span>
                 </>
               )}
             </li>
