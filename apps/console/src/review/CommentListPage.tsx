@@ -56,7 +56,11 @@ export default function CommentListPage() {
   const mayModerate = may('review.moderate')
   const columns = commentColumns(
     mayModerate
-      ? { onPass: (row) => pass([row]), onRefuse: (row) => setRefusing({ rows: [row] }), onReply: setAnswering }
+      ? {
+          onPass: (row) => pass([row]),
+          onRefuse: (row) => setRefusing({ rows: [row] }),
+          onReply: setAnswering,
+        }
       : undefined,
   )
   return (

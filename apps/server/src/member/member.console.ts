@@ -110,7 +110,11 @@ export const memberConsole: Handlers<Ops['member']> = {
     if (!(await findMember(db, id))) throw refuse('member/gone')
     const ended = await endSessions(db, id, session)
     if (ended > 0) {
-      const change = { action: 'EndMemberSessions', subject: subjectOf(id), before: { sessions: ended } }
+      const change = {
+        action: 'EndMemberSessions',
+        subject: subjectOf(id),
+        after: { ended },
+      }
       await audit(db, operator, change, now, request)
     }
     return { Ended: ended }

@@ -97,6 +97,7 @@ const fields: Record<string, string> = {
     device: '设备',
     displayName: '姓名',
     endAt: '结束时间',
+    ended: '退出的登录数',
     failed: '失败的任务',
     farFirstFen: '非包邮地区首重（分）',
     farNextFen: '非包邮地区续重（分）',

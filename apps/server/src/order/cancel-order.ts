@@ -91,7 +91,8 @@ const refusal = (order: OrderRow, { actor }: Cause) => {
 const isCancelled = (order: OrderRow) =>
   ([Cancel, ApplyAfterSale, HaveToReturn] as number[]).includes(order.status)
 
-type Means = { app: App; read: Db; transact<T>(work: (db: Db) => Promise<T>): Promise<T> }
+type Moved = Promise<OrderRow | undefined>
+type Means = { app: App; read: Db; transact(work: (db: Db) => Moved): Moved }
 
 /**
  * Cancels an order as a member or an operator asks (domain 3). An unpaid one is cancelled after the channel was

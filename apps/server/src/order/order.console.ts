@@ -17,7 +17,7 @@ import { orderMoneyConsole } from './order.money.console'
 import { orderParcelConsole } from './order.parcel.console'
 import { countByStatus } from './order.read'
 import { statusesOf } from './order.shop'
-import { findOrder, listOrderLines, putServiceRemark } from './order.store'
+import { findOrder, listOrderLines, type OrderRow, putServiceRemark } from './order.store'
 import { statusText } from './order.wire'
 import { paidBackFen } from './refund-units'
 import { shipOrder } from './ship-order'
@@ -104,14 +104,14 @@ const orderDesk: Handlers<typeof calls> = {
     }
     const cause = { actor: asStaff(operator), reason, requestId: request.id, now }
     // The record of who did it stands or falls with what was done.
-    const audited = <T>(work: (db: typeof read) => Promise<T>) =>
+    const audited = (work: (db: typeof read) => Promise<OrderRow | undefined>) =>
       transact(async (db) => {
         const answer = await work(db)
         const change = {
           action: 'CancelOrderForConsole',
           subject: `order:${order.code}`,
           before: { status: order.status },
-          after: { reason },
+          after: { status: answer?.status, reason },
         }
         if (answer) await audit(db, operator, change, now, request)
         return answer
