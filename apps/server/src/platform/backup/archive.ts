@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
 import { mkdir, open, readdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -11,12 +12,33 @@ export const walFolder = (backupDir: string) => join(backupDir, 'wal')
 const isJournal = (name: string) => /^[0-9A-F]{24}(\.[0-9A-F]{8}\.backup)?$|^[0-9A-F]{8}\.history$/.test(name)
 
 const gzipTo = async (from: string, to: string) => {
-  const part = `${to}.part`
-  await pipeline(createReadStream(from), createGzip({ level: 1 }), createWriteStream(part))
-  const file = await open(part, 'r+')
-  await file.sync()
-  await file.close()
-  await rename(part, to)
+  // The shop and a backup may be at the same piece: each writes a file of its own, and both put the same in its place.
+  const part = `${to}.${randomUUID()}.part`
+  try {
+    await pipeline(createReadStream(from), createGzip({ level: 1 }), createWriteStream(part))
+    const file = await open(part, 'r+')
+    await file.sync()
+    await file.close()
+    await rename(part, to)
+  } catch (error) {
+    await rm(part, { force: true })
+    throw error
+  }
+}
+
+/** Somebody else has put it in its place before he took it away. */
+const isMoved = (error: unknown, from: string) => {
+  const { code, path } = error as NodeJS.ErrnoException
+  return code === 'ENOENT' && path === from
+}
+
+const moveOne = async (from: string, to: string) => {
+  try {
+    await gzipTo(from, to)
+    await rm(from, { force: true })
+  } catch (error) {
+    if (!isMoved(error, from)) throw error
+  }
 }
 
 /** Moves what the database has handed out to the backups, compressed and synced, oldest first. */
@@ -24,10 +46,8 @@ export const moveJournal = async (dataDir: string, backupDir: string): Promise<v
   const [from, to] = [outboxOf(dataDir), walFolder(backupDir)]
   await mkdir(to, { recursive: true, mode: 0o700 })
   const names = await readdir(from).catch(() => [])
-  for (const name of names.filter(isJournal).toSorted()) {
-    await gzipTo(join(from, name), join(to, `${name}.gz`))
-    await rm(join(from, name))
-  }
+  for (const name of names.filter(isJournal).toSorted())
+    await moveOne(join(from, name), join(to, `${name}.gz`))
 }
 
 const everyMs = 5000

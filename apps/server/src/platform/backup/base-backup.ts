@@ -148,5 +148,5 @@ const dropOld = async (backupDir: string) => {
   if (!oldest) return
   for (const name of await readdir(walFolder(backupDir)))
     if (/^[0-9A-F]{24}/.test(name) && segment(name) < segment(oldest.firstWal))
-      await rm(join(walFolder(backupDir), basename(name)))
+      await rm(join(walFolder(backupDir), basename(name)), { force: true })
 }
