@@ -17,7 +17,7 @@ const files: Record<string, string> = {
   'apps/storefront/dist/client/art/z.svg': '<svg/>',
   'apps/storefront/dist/server/entry-server.js': `
     export const createAssetFinder = () => () => undefined
-    export const renderPage = async () => ({ kind: 'html', status: 200, css: ${JSON.stringify(css)}, boot: ${JSON.stringify(boot)},
+    export const renderPage = async () => ({ kind: 'html', status: 200, css: ${JSON.stringify([css])}, boot: ${JSON.stringify(boot)},
       html: '<!doctype html><title>绿星商城</title><style>${css}</style><script>${boot}</script>' })`,
 }
 
