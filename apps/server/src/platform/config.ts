@@ -21,7 +21,7 @@ const Env = z.object({
   BACKUP: flag.default(true),
   BACKUP_DIR: z.string().optional(),
   RATE_LIMIT: z.coerce.number().int().positive().default(1200),
-  FAREWELL_MS: z.coerce.number().int().min(0).max(10_000).default(1000),
+  FAREWELL_MS: z.coerce.number().int().min(0).max(10_000).default(3000),
 })
 
 export type Config = {
