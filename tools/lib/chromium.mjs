@@ -13,10 +13,19 @@ const findChromium = () => {
   return folders.flatMap((folder) => NAMES.map((name) => join(folder, name))).find((path) => existsSync(path))
 }
 
-/** Without a Chinese font every character is a box of another size: pages are shorter and show other pictures. */
+/**
+ * Without a Chinese font every character is a box of another size: pages are shorter and show other pictures. A machine
+ * that cannot list its fonts is believed to have one.
+ */
 const hasChineseFont = () => {
   const { error, stdout } = spawnSync('fc-list', [':lang=zh'], { encoding: 'utf8' })
   return error !== undefined || stdout.trim() !== ''
+}
+
+/** Packages that are missing; a browser is never installed without a font. */
+const missingPackages = () => {
+  if (!findChromium()) return ['chromium', 'fonts-noto-cjk']
+  return hasChineseFont() ? [] : ['fonts-noto-cjk']
 }
 
 const mayInstall = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
@@ -26,7 +35,7 @@ const mayInstall = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-ge
  * may. Otherwise throws a sentence that says what to install.
  */
 export const ensureChromium = async () => {
-  const missing = [!findChromium() && 'chromium', !hasChineseFont() && 'fonts-noto-cjk'].filter(Boolean)
+  const missing = missingPackages()
   if (missing.length > 0 && mayInstall())
     await step(`安装 ${missing.join('、')}（installing）`, () => installDebian(missing))
   const found = findChromium()
