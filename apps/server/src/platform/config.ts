@@ -20,6 +20,11 @@ const Env = z.object({
   /** Backups of the embedded database; a test has none unless it names a folder. */
   BACKUP: flag.default(true),
   BACKUP_DIR: z.string().optional(),
+  /** As long as a bearer token may be (session/token.ts). */
+  METRICS_TOKEN: z
+    .string()
+    .regex(/^[\w-]{20,200}$/)
+    .optional(),
   RATE_LIMIT: z.coerce.number().int().positive().default(1200),
   FAREWELL_MS: z.coerce.number().int().min(0).max(10_000).default(3000),
 })
@@ -39,6 +44,8 @@ export type Config = {
   demoData: boolean
   /** Where backups of the embedded database go; none when switched off. */
   backupDir: string | undefined
+  /** Who shows it as a bearer reads the figures; without one nobody does in production, and everybody elsewhere. */
+  metricsToken: string | undefined
   /** Requests per address in ten seconds before HTTP 403. */
   rateLimit: number
   /**
@@ -76,6 +83,7 @@ export const readConfig = (env: NodeJS.ProcessEnv): Config => {
     providerKeys: e.PROVIDER_KEYS,
     demoData: e.DEMO_DATA,
     backupDir: backupDirOf(e),
+    metricsToken: e.METRICS_TOKEN,
     rateLimit: e.RATE_LIMIT,
     farewellMs: e.ROLE === 'worker' ? 0 : e.FAREWELL_MS,
   }

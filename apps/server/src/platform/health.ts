@@ -1,6 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import type { App } from './app'
 import { ping } from './database/connect'
+import { bearerOf, tokenHash } from './session/token'
+
+/** Whether the figures are shown to who sends this header. Hashes are compared: how long that takes tells nothing. */
+const mayRead = ({ env, metricsToken }: App['config'], authorization: string | undefined): boolean => {
+  if (metricsToken === undefined) return env !== 'production'
+  return tokenHash(bearerOf(authorization) ?? '') === tokenHash(metricsToken)
+}
 
 /** /healthz: the process lives. /readyz: it can serve (database answers, not shutting down). /metrics: figures. */
 export const registerHealth = (http: FastifyInstance, app: App, state: { stopping: boolean }) => {
@@ -13,7 +20,8 @@ export const registerHealth = (http: FastifyInstance, app: App, state: { stoppin
     const ready = database && !state.stopping
     return reply.code(ready ? 200 : 503).send({ ready, database, stopping: state.stopping })
   })
-  http.get('/metrics', async (_request, reply) =>
-    reply.type(app.metrics.registry.contentType).send(await app.metrics.registry.metrics()),
-  )
+  http.get('/metrics', async (request, reply) => {
+    if (!mayRead(app.config, request.headers.authorization)) return reply.callNotFound()
+    return reply.type(app.metrics.registry.contentType).send(await app.metrics.registry.metrics())
+  })
 }

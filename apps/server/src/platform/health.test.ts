@@ -1,0 +1,37 @@
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createServer } from '../server'
+import type { Config } from './config'
+import { startTestApp, type TestApp } from './testing/test-app'
+
+const metricsToken = 'a-token-of-the-figures-0123'
+let shop: TestApp
+const open: FastifyInstance[] = []
+beforeAll(async () => {
+  shop = await startTestApp()
+})
+afterAll(async () => {
+  await Promise.all(open.map((http) => http.close()))
+  await shop.stop()
+})
+
+const figuresWith = async (config: Partial<Config>, authorization?: string) => {
+  const http = await createServer({ ...shop.app, config: { ...shop.app.config, ...config } })
+  open.push(http)
+  return http.inject({ url: '/metrics', headers: authorization ? { authorization } : {} })
+}
+
+// Red when /metrics answers whoever reaches the port.
+test('figures are nobody’s in production but of who has the token', async () => {
+  const production = { env: 'production', metricsToken } as const
+  expect((await figuresWith({ env: 'production' })).statusCode).toBe(404)
+  expect((await figuresWith(production)).statusCode).toBe(404)
+  expect((await figuresWith(production, 'Bearer another-token-0123456')).statusCode).toBe(404)
+  expect((await figuresWith(production, `Bearer ${metricsToken}`)).body).toContain('greenstar_call_seconds')
+})
+
+test('elsewhere they are open until a token is named', async () => {
+  expect((await figuresWith({})).statusCode).toBe(200)
+  expect((await figuresWith({ metricsToken })).statusCode).toBe(404)
+  expect((await figuresWith({ metricsToken }, `Bearer ${metricsToken}`)).statusCode).toBe(200)
+})
