@@ -1,4 +1,5 @@
 import type { ProductCardData, ProductDetailData } from '@greenstar/contract/catalog/catalog.shapes'
+import { goodRate } from '@greenstar/rules/catalog/product.rate'
 import { ProductMediaType } from '@greenstar/rules/catalog/product.status'
 import type { CardRow, DetailRow } from './catalog.store'
 import { type SkuRow, toSku } from './sku.service'
@@ -17,9 +18,6 @@ export const toCard = (row: Joined<CardRow>, now: number): ProductCardData => ({
   CommentCount: row.commentCount,
   ListJointProducts: row.joints.map((joint) => toSku(joint, now)),
 })
-
-/** Share of good comments in whole percent; 0 while there is none. */
-export const goodRate = (good: number, total: number) => (total > 0 ? Math.round((good * 100) / total) : 0)
 
 /** Row → product page. */
 export const toDetail = (row: Joined<DetailRow>, now: number): ProductDetailData => ({

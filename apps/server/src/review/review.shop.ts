@@ -1,4 +1,5 @@
 import type { Shop } from '@greenstar/contract'
+import { goodRate } from '@greenstar/rules/catalog/product.rate'
 import type { Handlers } from '../platform/http/context'
 import { moment, momentOrNull } from '../platform/wire'
 import { type CommentCounts, countComments, deepest, listComments } from './review.store'
@@ -38,7 +39,7 @@ export const reviewShop: Handlers<Shop['review']> = {
       Middle: middle,
       Bad: bad,
       WithImage: withImage,
-      GoodRate: total > 0 ? Math.round((good * 100) / total) : 0,
+      GoodRate: goodRate(good, total),
       Star: Math.round(star * 10) / 10,
     }
   },

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { Sku } from '../catalog/catalog.shapes'
 import { call } from '../platform/call'
-import { Flag, Id, ListIn, Maybe, onceKey, Quantity, Text } from '../platform/wire'
+import { Flag, Id, Int, ListIn, Maybe, onceKey, Quantity, Text } from '../platform/wire'
 
 const CartLine = Sku.extend({
-  ShoppingCarID: z.number().int(),
-  ShoppingCarNum: z.number().int(),
-  MainID: z.number().int(),
+  ShoppingCarID: Int,
+  ShoppingCarNum: Int,
+  MainID: Int,
   MainName: z.string(),
   ListJointProducts: z.array(Sku),
 })
@@ -30,7 +30,7 @@ export const cartShop = {
       isTotal: Maybe(Flag),
       ...onceKey,
     }),
-    data: z.object({ Count: z.number().int() }),
+    data: z.object({ Count: Int }),
     refusals: ['cart/not-addable', 'cart/over-limit', 'cart/full', 'cart/product-gone'],
   }),
   DeleteShoppingCar: call('Member', 'POST', {
@@ -38,7 +38,7 @@ export const cartShop = {
     who: 'member',
     writes: true,
     payload: z.object({ ids: ListIn(Id, 200) }),
-    data: z.object({ Count: z.number().int() }),
+    data: z.object({ Count: Int }),
   }),
   GetShoppingCarInfo: call('Member', 'GET', {
     zh: '购物车',
@@ -50,6 +50,6 @@ export const cartShop = {
     zh: '购物车商品种数',
     who: 'member',
     payload: z.object({}),
-    data: z.number().int(),
+    data: Int,
   }),
 }

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { ImagePath, Moment, Yuan } from '../platform/wire'
+import { ImagePath, Int, Moment, Yuan } from '../platform/wire'
 
 /** One sellable line: a product, a variant of a composite page, a cart line (spec 3, Product / SKU line). */
 export const Sku = z.object({
-  ID: z.number().int(),
+  ID: Int,
   Name: z.string(),
   Label: z.array(z.string()),
   DefaultImagePath: ImagePath,
@@ -12,24 +12,24 @@ export const Sku = z.object({
   Model: z.string(),
   Price: Yuan,
   MarketPrice: Yuan,
-  Stock: z.number().int(),
-  SoldNum: z.number().int(),
-  AvailablePollen: z.number().int(),
+  Stock: Int,
+  SoldNum: Int,
+  AvailablePollen: Int,
   IsSellOut: z.boolean(),
-  MinNum: z.number().int(),
-  MaxNum: z.number().int(),
-  OnceStep: z.number().int(),
+  MinNum: Int,
+  MaxNum: Int,
+  OnceStep: Int,
   Limit: z.string(),
-  Status: z.number().int(),
+  Status: Int,
   SaleBeginDate: Moment.nullable(),
   SaleEndDate: Moment.nullable(),
   /** Sold in advance: shipped by then. */
   ShipByDate: Moment.nullable(),
   ServerDate: Moment,
-  ProductType: z.number().int(),
-  ProductAttribute: z.number().int(),
+  ProductType: Int,
+  ProductAttribute: Int,
   IsFreeShipping: z.boolean(),
-  FreightType: z.number().int(),
+  FreightType: Int,
   IsSevenDayReturn: z.boolean(),
 })
 
@@ -37,19 +37,19 @@ export const Sku = z.object({
 export const ProductCard = Sku.extend({
   FunctionName: z.string(),
   LinkUrl: z.string(),
-  CommentCount: z.number().int(),
+  CommentCount: Int,
   ListJointProducts: z.array(Sku),
 })
 
 export const ProductDetail = ProductCard.extend({
-  ClassID: z.number().int(),
+  ClassID: Int,
   ClassName: z.string(),
   BrandName: z.string(),
-  ProductImages: z.array(z.object({ ID: z.number().int(), ImgPath: ImagePath })),
+  ProductImages: z.array(z.object({ ID: Int, ImgPath: ImagePath })),
   ProductMedia: z.array(
     z.object({
-      ID: z.number().int(),
-      Type: z.number().int(),
+      ID: Int,
+      Type: Int,
       MediaPath: z.string(),
       CoverPath: ImagePath,
     }),
@@ -57,14 +57,15 @@ export const ProductDetail = ProductCard.extend({
   ListService: z.array(z.object({ Key: z.string(), Value: z.string() })),
   ListParameter: z.array(z.object({ Key: z.string(), Value: z.string() })),
   Detail: z.string(),
-  GoodRate: z.number(),
+  /** Whole percent. */
+  GoodRate: Int,
 })
 
 export const Named = z.object({
-  ID: z.number().int(),
+  ID: Int,
   Name: z.string(),
   ImgPath: ImagePath,
-  Index: z.number().int(),
+  Index: Int,
 })
 export type SkuData = z.output<typeof Sku>
 export type ProductCardData = z.output<typeof ProductCard>

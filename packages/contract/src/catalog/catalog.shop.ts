@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from '../platform/call'
-import { Flag, Id, Maybe, Paged, paging, Text, Whole } from '../platform/wire'
+import { Flag, Id, Int, Maybe, Paged, paging, Text, Whole } from '../platform/wire'
 import { Named, ProductCard, ProductDetail } from './catalog.shapes'
 
 const filters = {
@@ -38,7 +38,7 @@ export const catalogShop = {
     who: 'anyone',
     cacheSeconds: 5,
     payload: z.object({ classID: Maybe(Id) }),
-    data: z.array(Named.extend({ ClassID: z.number().int() })),
+    data: z.array(Named.extend({ ClassID: Int })),
   }),
   GetProductFunction: call('Product', 'GET', {
     zh: '商品功效',

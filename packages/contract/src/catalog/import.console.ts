@@ -1,8 +1,6 @@
 import { z } from 'zod'
 import { byOperator, call } from '../platform/call'
-import { Id, Moment, onceKey, RequiredText } from '../platform/wire'
-
-const whole = z.number().int()
+import { Id, Int, Moment, onceKey, RequiredText } from '../platform/wire'
 
 /** As much of a file as one call carries. */
 export const mostImportBytes = 600_000
@@ -10,7 +8,7 @@ const longestFile = Math.ceil((mostImportBytes * 4) / 3) + 4
 
 const ImportRow = z.object({
   /** Row of the sheet. */
-  Row: whole,
+  Row: Int,
   Code: z.string(),
   Name: z.string(),
   /** create, update, same (nothing changes) or wrong. */
@@ -33,12 +31,12 @@ export const importConsole = {
         .regex(/^[A-Za-z0-9+/]+={0,2}$/, '文件不正确'),
     }),
     data: z.object({
-      ID: whole,
+      ID: Int,
       FileName: z.string(),
-      Created: whole,
-      Updated: whole,
-      Same: whole,
-      Wrong: whole,
+      Created: Int,
+      Updated: Int,
+      Same: Int,
+      Wrong: Int,
       /** Titles of columns that are not read. */
       Unknown: z.array(z.string()),
       Rows: z.array(ImportRow),
@@ -51,7 +49,7 @@ export const importConsole = {
     writes: true,
     once: true,
     payload: z.object({ id: Id, ...onceKey }),
-    data: z.object({ Created: whole, Updated: whole, AppliedAt: Moment }),
+    data: z.object({ Created: Int, Updated: Int, AppliedAt: Moment }),
     refusals: [
       'catalog/import-gone',
       'catalog/import-done',

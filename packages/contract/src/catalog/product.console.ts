@@ -1,10 +1,23 @@
 import { ProductStatus } from '@greenstar/rules/catalog/product.status'
 import { z } from 'zod'
 import { byOperator, call } from '../platform/call'
-import { Code, Id, ListIn, Maybe, Moment, onceKey, Paged, paging, Text, Whole, Yuan } from '../platform/wire'
+import {
+  Code,
+  Id,
+  Int,
+  ListIn,
+  Maybe,
+  Moment,
+  Nothing,
+  onceKey,
+  Paged,
+  paging,
+  Text,
+  Whole,
+  Yuan,
+} from '../platform/wire'
 import { ProductIn } from './product.form'
 
-const whole = z.number().int()
 const filters = {
   /** Name, code, label, or the pinyin of these. */
   keyword: Maybe(Text(40, '搜索词过长')),
@@ -15,8 +28,8 @@ const filters = {
 }
 
 const ProductLine = z.object({
-  ID: whole,
-  Version: whole,
+  ID: Int,
+  Version: Int,
   Linked: z.boolean(),
   Name: z.string(),
   Code: z.string(),
@@ -25,25 +38,25 @@ const ProductLine = z.object({
   ImgPath: z.string(),
   Price: Yuan,
   MarketPrice: Yuan,
-  NetWeight: whole,
-  MinNum: whole,
-  MaxNum: whole,
-  OnceStep: whole,
+  NetWeight: Int,
+  MinNum: Int,
+  MaxNum: Int,
+  OnceStep: Int,
   Limit: z.string(),
-  AvailablePollen: whole,
-  LowStock: whole.nullable(),
-  Status: whole,
+  AvailablePollen: Int,
+  LowStock: Int.nullable(),
+  Status: Int,
   IsSellOut: z.boolean(),
-  ProductAttribute: whole,
+  ProductAttribute: Int,
   SaleBeginDate: z.string(),
   SaleEndDate: z.string(),
-  OnHand: whole,
-  Locked: whole,
+  OnHand: Int,
+  Locked: Int,
 })
 
 const ProductRow = z.object({
-  ID: whole,
-  Version: whole,
+  ID: Int,
+  Version: Int,
   Code: z.string(),
   Name: z.string(),
   Summary: z.string(),
@@ -51,37 +64,37 @@ const ProductRow = z.object({
   ImgPath: z.string(),
   ClassName: z.string(),
   BrandName: z.string(),
-  Type: whole,
-  Status: whole,
+  Type: Int,
+  Status: Int,
   /** What the shop shows: 1 on sale, 2 sold out, 3 awaiting (spec 4). */
-  DisplayStatus: whole,
+  DisplayStatus: Int,
   /** The range over its lines. */
   MinPrice: Yuan,
   MaxPrice: Yuan,
   MarketPrice: Yuan,
   /** Sums over its lines. */
-  Stock: whole,
-  Locked: whole,
+  Stock: Int,
+  Locked: Int,
   IsLow: z.boolean(),
-  SoldNum: whole,
+  SoldNum: Int,
   UpdatedAt: Moment,
   Lines: z.array(
     z.object({
-      ID: whole,
+      ID: Int,
       Code: z.string(),
       Name: z.string(),
       Attribute: z.string(),
       Price: Yuan,
-      Stock: whole,
-      Locked: whole,
+      Stock: Int,
+      Locked: Int,
       IsLow: z.boolean(),
-      Status: whole,
+      Status: Int,
       IsSellOut: z.boolean(),
     }),
   ),
 })
 
-const Saved = z.object({ ID: whole, Version: whole })
+const Saved = z.object({ ID: Int, Version: Int })
 
 export const productConsole = {
   ListProducts: call('Console', 'GET', {
@@ -101,38 +114,38 @@ export const productConsole = {
     zh: '商品概况：各状态数量',
     ...byOperator('product.read'),
     payload: z.object(filters),
-    data: z.object({ Tabs: z.array(z.object({ Key: z.string(), Name: z.string(), Count: whole })) }),
+    data: z.object({ Tabs: z.array(z.object({ Key: z.string(), Name: z.string(), Count: Int })) }),
   }),
   GetProductForConsole: call('Console', 'GET', {
     zh: '商品编辑资料',
     ...byOperator('product.read'),
     payload: z.object({ id: Id }),
     data: z.object({
-      ID: whole,
-      Version: whole,
+      ID: Int,
+      Version: Int,
       Code: z.string(),
       Name: z.string(),
       Summary: z.string(),
-      Status: whole,
-      ClassID: whole,
-      BrandID: whole.nullable(),
-      SeriesID: whole.nullable(),
-      FunctionIDs: z.array(whole),
-      ServiceIDs: z.array(whole),
+      Status: Int,
+      ClassID: Int,
+      BrandID: Int.nullable(),
+      SeriesID: Int.nullable(),
+      FunctionIDs: z.array(Int),
+      ServiceIDs: z.array(Int),
       Labels: z.array(z.string()),
       Pictures: z.array(z.string()),
       Video: z.string(),
       VideoCover: z.string(),
       Parameters: z.array(z.object({ Key: z.string(), Value: z.string() })),
       Detail: z.string(),
-      FreightType: whole,
+      FreightType: Int,
       FreightTemplate: z.string(),
       IsFreeShipping: z.boolean(),
       IsSevenDayReturn: z.boolean(),
       IsRecommended: z.boolean(),
       IsLive: z.boolean(),
-      Sort: whole,
-      SoldNum: whole,
+      Sort: Int,
+      SoldNum: Int,
       UpdatedAt: Moment,
       Lines: z.array(ProductLine),
     }),
@@ -167,7 +180,7 @@ export const productConsole = {
         off: ProductStatus.offShelf,
       }),
     }),
-    data: z.object({ Changed: whole }),
+    data: z.object({ Changed: Int }),
     refusals: ['catalog/no-product', 'catalog/state-changed', 'catalog/no-picture'],
   }),
   CopyProduct: call('Console', 'POST', {
@@ -184,7 +197,7 @@ export const productConsole = {
     ...byOperator('product.write'),
     writes: true,
     payload: z.object({ id: Id, version: Whole(0, 2_147_483_647) }),
-    data: z.null(),
+    data: Nothing,
     refusals: ['catalog/no-product', 'catalog/state-changed', 'catalog/on-shelf', 'catalog/still-held'],
   }),
 }

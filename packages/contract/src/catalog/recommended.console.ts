@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { byOperator, call } from '../platform/call'
-import { Id, ImagePath, ListIn, Nothing, Yuan } from '../platform/wire'
+import { Id, ImagePath, Int, ListIn, Nothing, Yuan } from '../platform/wire'
 
 const Row = z.object({
-  ID: z.number().int(),
+  ID: Int,
   Name: z.string(),
   ImgPath: ImagePath,
   Price: Yuan,

@@ -4,6 +4,7 @@ import { byOperator, call } from '../platform/call'
 import {
   Day,
   Id,
+  Int,
   Maybe,
   Moment,
   Nothing,
@@ -15,46 +16,45 @@ import {
   Whole,
 } from '../platform/wire'
 
-const whole = z.number().int()
 const keyword = Maybe(Text(40, '搜索词过长'))
 const Pieces = Whole(0, productMost.stock, '数量应在 0 至 1000000 之间')
 
 const StockRow = z.object({
-  ID: whole,
+  ID: Int,
   /** The page that sells the line; the line itself when it stands alone. */
-  PageID: whole,
+  PageID: Int,
   Code: z.string(),
   Name: z.string(),
   Attribute: z.string(),
   ImgPath: z.string(),
-  Status: whole,
-  OnHand: whole,
-  Locked: whole,
+  Status: Int,
+  OnHand: Int,
+  Locked: Int,
   /** Pieces that may be locked beyond those on hand, and the day by which they are shipped. */
-  PresaleQuota: whole,
+  PresaleQuota: Int,
   ShipByDate: Moment.nullable(),
   /** Pieces that came back or broke and cannot be sold. */
-  Damaged: whole,
-  Stock: whole,
-  SoldNum: whole,
+  Damaged: Int,
+  Stock: Int,
+  SoldNum: Int,
   /** The line's own mark; null = the shop's. */
-  LowStock: whole.nullable(),
+  LowStock: Int.nullable(),
   IsLow: z.boolean(),
 })
 
 const StockMove = z.object({
-  ID: whole,
-  ProductID: whole,
+  ID: Int,
+  ProductID: Int,
   Code: z.string(),
   Name: z.string(),
   Attribute: z.string(),
   ImgPath: z.string(),
   Kind: z.string(),
-  OnHandDelta: whole,
-  LockedDelta: whole,
+  OnHandDelta: Int,
+  LockedDelta: Int,
   /** Pieces on hand after the move. */
-  OnHand: whole,
-  OrderID: whole.nullable(),
+  OnHand: Int,
+  OrderID: Int.nullable(),
   Reason: z.string(),
   Actor: z.string(),
   CreateDate: Moment,
@@ -73,7 +73,7 @@ export const stockConsole = {
       sort: Maybe(Text(20)),
       ...paging,
     }),
-    data: Paged(StockRow).extend({ ShopMark: whole, AllCount: whole, LowCount: whole, OutCount: whole }),
+    data: Paged(StockRow).extend({ ShopMark: Int, AllCount: Int, LowCount: Int, OutCount: Int }),
   }),
   ListStockMoves: call('Console', 'GET', {
     zh: '库存流水',
@@ -105,7 +105,7 @@ export const stockConsole = {
       reason: RequiredText(100, '请填写说明', '说明最多100个字'),
       ...onceKey,
     }),
-    data: z.object({ OnHand: whole, Locked: whole }),
+    data: z.object({ OnHand: Int, Locked: Int }),
     refusals: [
       'catalog/no-product',
       'catalog/stock-kind',

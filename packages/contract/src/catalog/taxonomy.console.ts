@@ -1,6 +1,17 @@
 import { z } from 'zod'
 import { byOperator, call } from '../platform/call'
-import { Flag, Id, ImagePath, ListIn, Maybe, Nothing, onceKey, RequiredText, Text } from '../platform/wire'
+import {
+  Flag,
+  Id,
+  ImagePath,
+  Int,
+  ListIn,
+  Maybe,
+  Nothing,
+  onceKey,
+  RequiredText,
+  Text,
+} from '../platform/wire'
 
 /** What products are sorted by and marked with. */
 export const TaxonomyKind = z.enum(['class', 'brand', 'series', 'function', 'label', 'service'], {
@@ -8,18 +19,18 @@ export const TaxonomyKind = z.enum(['class', 'brand', 'series', 'function', 'lab
 })
 
 const Entry = z.object({
-  ID: z.number().int(),
+  ID: Int,
   Name: z.string(),
   ImgPath: ImagePath,
-  Index: z.number().int(),
+  Index: Int,
   /** Classes: whether the mall shows it; everything else is always shown. */
   Shown: z.boolean(),
   /** Series: its class. */
-  ClassID: z.number().int().nullable(),
+  ClassID: Int.nullable(),
   /** Services: the sentence on the product page. */
   Text: z.string(),
   /** Products that have it, deleted ones apart; of a class also its series. */
-  UsedCount: z.number().int(),
+  UsedCount: Int,
 })
 
 export const taxonomyConsole = {
@@ -45,7 +56,7 @@ export const taxonomyConsole = {
       text: Maybe(Text(200, '说明最多 200 个字')),
       ...onceKey,
     }),
-    data: z.object({ ID: z.number().int() }),
+    data: z.object({ ID: Int }),
     refusals: [
       'catalog/name-taken',
       'catalog/taxonomy-gone',

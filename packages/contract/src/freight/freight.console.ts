@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { byOperator, call } from '../platform/call'
-import { Id, ListIn, Maybe, onceKey, RequiredText, Text, Yuan, YuanIn } from '../platform/wire'
+import { Id, Int, ListIn, Maybe, onceKey, RequiredText, Text, Yuan, YuanIn } from '../platform/wire'
 
-const Area = z.object({ AreaID: z.number().int(), Name: z.string() })
+const Area = z.object({ AreaID: Int, Name: z.string() })
 const Price = Maybe(YuanIn(999_999_99, '运费应在 0 至 999999.99 元之间，最多两位小数'))
 /** Provinces and cities; none at all is a form without the field. */
 const AreaIds = Maybe(ListIn(Id, 400, '地区不正确')).transform((ids) => ids ?? [])
 
 const Template = z.object({
-  ID: z.number().int(),
+  ID: Int,
   Code: z.string(),
   Name: z.string(),
   /** Yuan; null where the business settings count. */
@@ -21,7 +21,7 @@ const Template = z.object({
   /** Closed for the season. */
   Held: z.array(Area),
   /** Products that travel by it. */
-  ProductNum: z.number().int(),
+  ProductNum: Int,
 })
 
 export const freightConsole = {
@@ -59,7 +59,7 @@ export const freightConsole = {
       heldIDs: AreaIds,
       ...onceKey,
     }),
-    data: z.object({ ID: z.number().int() }),
+    data: z.object({ ID: Int }),
     refusals: ['freight/code-taken', 'freight/code-missing', 'freight/template-gone', 'freight/area-unknown'],
   }),
 }

@@ -21,6 +21,7 @@ export const freightShop = {
     zh: '按净重估算运费',
     who: 'anyone',
     payload: z.object({
+      /** Grams. */
       netWeight: Whole(0, 1_000_000, '净重不正确'),
       /** Goods amount after coupons, yuan. */
       amount: Maybe(YuanIn(1_000_000_000)),

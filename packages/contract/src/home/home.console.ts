@@ -8,6 +8,7 @@ import {
   Flag,
   Id,
   ImagePath,
+  Int,
   ListIn,
   Maybe,
   Moment,
@@ -39,7 +40,7 @@ const MenuRow = MenuLook.extend({
   Shown: z.boolean(),
   ...LinkFacts,
 })
-const Saved = z.object({ ID: z.number().int() })
+const Saved = z.object({ ID: Int })
 
 const read = byOperator('home.read')
 const write = { ...byOperator('home.write'), writes: true } as const

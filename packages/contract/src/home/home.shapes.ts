@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { ImagePath } from '../platform/wire'
+import { ImagePath, Int } from '../platform/wire'
 
 /** What an advert is drawn of; the shop and the console add their own to it. */
 export const AdvertLook = z.object({
-  ID: z.number().int(),
+  ID: Int,
   Position: z.string(),
   Title: z.string(),
   SubTitle: z.string(),
@@ -14,7 +14,7 @@ export const AdvertLook = z.object({
 
 /** What an entry of a native menu is drawn of. */
 export const MenuLook = z.object({
-  ID: z.number().int(),
+  ID: Int,
   Name: z.string(),
   ImgPath: ImagePath,
   Tint: z.string(),

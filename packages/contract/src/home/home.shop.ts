@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { call } from '../platform/call'
-import { Text, Whole } from '../platform/wire'
+import { Int, Text, Whole } from '../platform/wire'
 import { AdvertLook, MenuLook } from './home.shapes'
 
 /** An in-app link of spec 2.5: type (openApp, downloadApp, openWindow, app scheme) and its target. */
 const Link = { LinkType: z.string(), LinkUrl: z.string() }
 
-const Advert = AdvertLook.extend({ Index: z.number().int(), ...Link })
-const NativeConfig = MenuLook.extend({ Index: z.number().int(), ...Link })
+const Advert = AdvertLook.extend({ Index: Int, ...Link })
+const NativeConfig = MenuLook.extend({ Index: Int, ...Link })
 
 export const homeShop = {
   GetAllNativeConfig: call('Main', 'GET', {

@@ -8,6 +8,7 @@ import {
   Flag,
   Id,
   ImagePath,
+  Int,
   ListIn,
   Maybe,
   Moment,
@@ -23,21 +24,21 @@ import {
 const orders = ['created', '-created', 'lastOrder', '-lastOrder', 'spent', '-spent'] as const
 const Reason = RequiredText(100, '请填写原因', '原因最多 100 个字')
 
-const Tag = z.object({ ID: z.number().int(), Name: z.string() })
+const Tag = z.object({ ID: Int, Name: z.string() })
 
 const Row = z.object({
-  ID: z.number().int(),
+  ID: Int,
   MemberCode: z.string(),
   MemberName: z.string(),
   Avatar: ImagePath,
   /** Masked. */
   Mobile: z.string(),
-  Level: z.number().int(),
-  Identity: z.number().int(),
-  Status: z.number().int(),
+  Level: Int,
+  Identity: Int,
+  Status: Int,
   Tags: z.array(Tag),
   /** Orders placed, money paid less what went back, the newest order: as of the last minute. */
-  OrderNum: z.number().int(),
+  OrderNum: Int,
   SpentAmount: Yuan,
   LastOrderDate: Moment.nullable(),
   CreateDate: Moment,
@@ -55,7 +56,7 @@ const Session = z.object({
 
 /** Receiver, phone and street are masked. */
 const Address = z.object({
-  ID: z.number().int(),
+  ID: Int,
   ReceiverName: z.string(),
   ReceiverPhone: z.string(),
   Area: z.string(),
@@ -92,8 +93,8 @@ export const memberConsole = {
     ...read,
     payload: z.object({ id: Id }),
     data: Row.extend({
-      Growth: z.number().int(),
-      Pollen: z.number().int(),
+      Growth: Int,
+      Pollen: Int,
       City: z.string(),
       HasPassword: z.boolean(),
       HasMessenger: z.boolean(),
@@ -104,7 +105,7 @@ export const memberConsole = {
       /** When he was frozen and unfrozen, by whom and why, newest first. */
       Freezes: z.array(
         z.object({
-          ID: z.number().int(),
+          ID: Int,
           Frozen: z.boolean(),
           Operator: z.string(),
           Reason: z.string(),
@@ -122,7 +123,7 @@ export const memberConsole = {
     data: z.object({
       Mobile: z.string(),
       /** How long it may be shown, in seconds. */
-      Seconds: z.number().int(),
+      Seconds: Int,
     }),
     refusals: ['member/gone', 'member/show-limit'],
   }),
@@ -148,7 +149,7 @@ export const memberConsole = {
       /** Key of one session; all where none is given. */
       session: Maybe(z.string().regex(/^[\w-]{16}$/, '登录不存在')),
     }),
-    data: z.object({ Ended: z.number().int() }),
+    data: z.object({ Ended: Int }),
     refusals: ['member/gone'],
   }),
   SetMemberNote: call('Console', 'POST', {
@@ -162,13 +163,13 @@ export const memberConsole = {
     zh: '会员标签',
     ...read,
     payload: z.object({}),
-    data: z.array(Tag.extend({ MemberNum: z.number().int() })),
+    data: z.array(Tag.extend({ MemberNum: Int })),
   }),
   SaveMemberTag: call('Console', 'POST', {
     zh: '新建或改名会员标签',
     ...write,
     payload: z.object({ id: Maybe(Id), name: RequiredText(12, '请填写标签', '标签最多 12 个字') }),
-    data: z.object({ ID: z.number().int() }),
+    data: z.object({ ID: Int }),
     refusals: ['member/tag-gone', 'member/tag-taken', 'member/tag-limit'],
   }),
   DeleteMemberTag: call('Console', 'POST', {
@@ -184,7 +185,7 @@ export const memberConsole = {
     payload: z.object({ ids: ListIn(Id, 50, '请选择会员'), tagID: Id, add: Flag }),
     data: z.object({
       /** Members for whom something changed. */
-      Changed: z.number().int(),
+      Changed: Int,
     }),
     refusals: ['member/gone', 'member/tag-gone'],
   }),

@@ -1,11 +1,12 @@
+import { longestPassword } from '@greenstar/rules/operator/operator.password'
 import { z } from 'zod'
 import { byOperator, call } from '../platform/call'
-import { Id, Moment, Nothing, RequiredText } from '../platform/wire'
+import { Id, Int, Moment, Nothing, RequiredText } from '../platform/wire'
 
 /** A live session of the console. */
 export const SessionRow = z.object({
-  ID: z.number().int(),
-  OperatorID: z.number().int(),
+  ID: Int,
+  OperatorID: Int,
   OperatorName: z.string(),
   IP: z.string(),
   UserAgent: z.string(),
@@ -33,7 +34,7 @@ export const accountConsole = {
       /** When the authenticator was set up; null without one. */
       TotpDate: Moment.nullable(),
       TotpRequired: z.boolean(),
-      RecoveryLeft: z.number().int(),
+      RecoveryLeft: Int,
       Sessions: z.array(SessionRow),
     }),
   }),
@@ -43,7 +44,7 @@ export const accountConsole = {
     writes: true,
     outside: true,
     payload: z.object({
-      password: RequiredText(128, '请输入当前密码'),
+      password: RequiredText(longestPassword, '请输入当前密码'),
       newPassword: RequiredText(256, '请输入新密码'),
     }),
     data: Nothing,
@@ -85,7 +86,7 @@ export const accountConsole = {
     writes: true,
     outside: true,
     payload: z.object({
-      password: RequiredText(128, '请输入当前密码'),
+      password: RequiredText(longestPassword, '请输入当前密码'),
       code: RequiredText(20, '请输入动态口令'),
     }),
     data: Nothing,

@@ -1,17 +1,17 @@
 import { ApprovalStatus } from '@greenstar/rules/operator/approval.status'
 import { z } from 'zod'
 import { byOperator, call } from '../platform/call'
-import { Code, Day, Flag, Id, Maybe, Moment, Nothing, Paged, paging, Text } from '../platform/wire'
+import { Code, Day, Flag, Id, Int, Maybe, Moment, Nothing, Paged, paging, Text } from '../platform/wire'
 
 const Approval = z.object({
-  ID: z.number().int(),
+  ID: Int,
   Kind: z.string(),
   /** The kind in words. */
   Title: z.string(),
   Subject: z.string(),
   Summary: z.string(),
   Reason: z.string(),
-  Status: z.number().int(),
+  Status: Int,
   StatusCN: z.string(),
   AskedBy: z.string(),
   AskDate: Moment,
@@ -43,7 +43,7 @@ export const approvalConsole = {
     zh: '待我复核的审批数',
     ...byOperator('signed-in'),
     payload: z.object({}),
-    data: z.object({ Waiting: z.number().int() }),
+    data: z.object({ Waiting: Int }),
   }),
   DecideApproval: call('Console', 'POST', {
     zh: '批准或驳回审批；批准即执行',

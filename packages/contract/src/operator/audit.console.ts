@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { byOperator, call } from '../platform/call'
-import { Day, Id, Maybe, Moment, Paged, paging, Text } from '../platform/wire'
+import { Day, Id, Int, Maybe, Moment, Paged, paging, Text } from '../platform/wire'
 
 const AuditRow = z.object({
-  ID: z.number().int(),
-  OperatorID: z.number().int(),
+  ID: Int,
+  OperatorID: Int,
   OperatorName: z.string(),
   Action: z.string(),
   /** The action in words. */
@@ -44,7 +44,7 @@ export const auditConsole = {
     ...byOperator('audit.read'),
     payload: z.object({}),
     data: z.object({
-      Operators: z.array(z.object({ ID: z.number().int(), Name: z.string() })),
+      Operators: z.array(z.object({ ID: Int, Name: z.string() })),
       Actions: z.array(z.object({ Key: z.string(), Name: z.string() })),
     }),
   }),
@@ -54,11 +54,11 @@ export const auditConsole = {
     payload: z.object({}),
     data: z.object({
       /** Rows checked. */
-      Total: z.number().int(),
+      Total: Int,
       /** The last link, to be written down elsewhere. */
       Head: z.string(),
       /** Rows that are not what they were, at most 50. */
-      Broken: z.array(z.object({ ID: z.number().int(), Problem: z.string() })),
+      Broken: z.array(z.object({ ID: Int, Problem: z.string() })),
       CheckDate: Moment,
     }),
   }),

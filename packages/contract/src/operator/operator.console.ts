@@ -1,9 +1,10 @@
+import { longestPassword } from '@greenstar/rules/operator/operator.password'
 import { z } from 'zod'
 import { byOperator, call } from '../platform/call'
-import { Maybe, Nothing, RequiredText, Text } from '../platform/wire'
+import { Int, Maybe, Nothing, RequiredText, Text } from '../platform/wire'
 
 const OperatorInfo = z.object({
-  ID: z.number().int(),
+  ID: Int,
   Name: z.string(),
   DisplayName: z.string(),
   Avatar: z.string(),
@@ -24,7 +25,7 @@ export const operatorConsole = {
     // The console sends what was typed over the same origin; the server keeps only a slow salted hash of it.
     payload: z.object({
       name: RequiredText(32, '请输入账号'),
-      password: RequiredText(128, '请输入密码'),
+      password: RequiredText(longestPassword, '请输入密码'),
       /** Six digits of the authenticator or a recovery code, once `operator/code-wanted` asked for it. */
       code: Maybe(Text(20)),
     }),

@@ -1,7 +1,19 @@
 import { OperatorStatus } from '@greenstar/rules/operator/operator.status'
 import { z } from 'zod'
 import { byOperator, call } from '../platform/call'
-import { Code, Id, ListIn, Maybe, Moment, Nothing, Paged, paging, RequiredText, Text } from '../platform/wire'
+import {
+  Code,
+  Id,
+  Int,
+  ListIn,
+  Maybe,
+  Moment,
+  Nothing,
+  Paged,
+  paging,
+  RequiredText,
+  Text,
+} from '../platform/wire'
 import { SessionRow } from './account.console'
 
 const read = byOperator('operator.read')
@@ -16,15 +28,15 @@ const DisplayName = RequiredText(20, '请输入姓名', '姓名不能超过20个
 const RoleKey = RequiredText(40, '请选择角色')
 
 const OperatorRow = z.object({
-  ID: z.number().int(),
+  ID: Int,
   Name: z.string(),
   DisplayName: z.string(),
   Avatar: z.string(),
   Role: z.string(),
   RoleCN: z.string(),
-  Status: z.number().int(),
+  Status: Int,
   HasTotp: z.boolean(),
-  SessionCount: z.number().int(),
+  SessionCount: Int,
   LastLoginDate: Moment.nullable(),
   CreateDate: Moment,
 })
@@ -52,7 +64,7 @@ export const staffConsole = {
       role: RoleKey,
       password: RequiredText(256, '请输入初始密码'),
     }),
-    data: z.object({ ID: z.number().int() }),
+    data: z.object({ ID: Int }),
     refusals: ['operator/name-taken', 'operator/role-gone', 'operator/above-own', 'operator/password-weak'],
   }),
   SaveOperator: call('Console', 'POST', {
@@ -102,7 +114,7 @@ export const staffConsole = {
           /** Comes with the shop and stays as it is. */
           IsShipped: z.boolean(),
           Permissions: z.array(z.string()),
-          OperatorCount: z.number().int(),
+          OperatorCount: Int,
         }),
       ),
       Permissions: z.array(z.object({ Key: z.string(), Name: z.string() })),

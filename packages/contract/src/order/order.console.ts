@@ -1,8 +1,10 @@
+import { MAX_ORDER_AMOUNT } from '@greenstar/rules/order/order.price'
 import { z } from 'zod'
 import { byOperator, call } from '../platform/call'
 import {
   Day,
   Id,
+  Int,
   ListIn,
   Maybe,
   Moment,
@@ -16,14 +18,11 @@ import {
   Yuan,
   YuanIn,
 } from '../platform/wire'
-import { OrderDetail } from './order.shapes'
+import { OrderDetail, parcelTyped } from './order.shapes'
 
 const filters = {
-  /** These orders alone. */
-  ids: Maybe(ListIn(Id, 50)),
   /** Orders of one member. */
   member: Maybe(Id),
-  orderStatus: Maybe(Text(30)),
   /** Order code, phone, receiver or product. */
   keyword: Maybe(Text(40)),
   from: Day,
@@ -31,22 +30,22 @@ const filters = {
   // `channel` itself is the caller's own, sent with every call (spec 7.1)
   fromChannel: Maybe(Text(2)),
   courier: Maybe(Text(20)),
-  minPay: Maybe(YuanIn(1_000_000_000)),
-  maxPay: Maybe(YuanIn(1_000_000_000)),
+  minPay: Maybe(YuanIn(MAX_ORDER_AMOUNT)),
+  maxPay: Maybe(YuanIn(MAX_ORDER_AMOUNT)),
 }
 const ConsoleOrderRow = z.object({
-  ID: z.number().int(),
+  ID: Int,
   OrderCode: z.string(),
   CreateDate: Moment,
-  OrderStatus: z.number().int(),
+  OrderStatus: Int,
   OrderStatusCN: z.string(),
   StatusHint: z.string(),
   PayAmount: Yuan,
   DiscountAmount: Yuan,
   Channel: z.string(),
-  OutStockStatus: z.number().int(),
+  OutStockStatus: Int,
   ShipperName: z.string(),
-  TotalNum: z.number().int(),
+  TotalNum: Int,
   MemberName: z.string(),
   MemberAvatar: z.string(),
   MemberLevel: z.string(),
@@ -59,7 +58,7 @@ const ConsoleOrderRow = z.object({
   Actions: z.array(z.string()),
 })
 const History = z.object({
-  ID: z.number().int(),
+  ID: Int,
   From: z.string(),
   To: z.string(),
   Actor: z.string(),
@@ -71,30 +70,28 @@ export const orderConsole = {
   ListOrders: call('Console', 'GET', {
     zh: '订单列表',
     ...byOperator('order.read'),
-    payload: z.object({ ...filters, ...paging }),
+    payload: z.object({
+      /** These orders alone. */
+      ids: Maybe(ListIn(Id, 50)),
+      /** States, parted by commas; empty: all. */
+      orderStatus: Maybe(Text(30)),
+      ...filters,
+      ...paging,
+    }),
     data: Paged(ConsoleOrderRow),
   }),
   GetOrderFigures: call('Console', 'GET', {
     zh: '订单概况：各状态单数与今日成交',
     ...byOperator('order.read'),
-    payload: z.object({
-      member: filters.member,
-      keyword: filters.keyword,
-      from: filters.from,
-      to: filters.to,
-      fromChannel: filters.fromChannel,
-      courier: filters.courier,
-      minPay: filters.minPay,
-      maxPay: filters.maxPay,
-    }),
+    payload: z.object(filters),
     data: z.object({
-      TodayCount: z.number().int(),
+      TodayCount: Int,
       TodayAmount: Yuan,
       Tabs: z.array(
         z.object({
           Key: z.string(),
           Name: z.string(),
-          Count: z.number().int(),
+          Count: Int,
         }),
       ),
     }),
@@ -110,17 +107,17 @@ export const orderConsole = {
       MemberLevel: z.string(),
       Channel: z.string(),
       ServiceRemark: z.string(),
-      Version: z.number().int(),
+      Version: Int,
       History: z.array(History),
       /** What each piece was sold for, without freight: refunds take pieces from the end. */
-      Units: z.array(z.object({ OrderDetailID: z.number().int(), Pay: z.array(Yuan) })),
+      Units: z.array(z.object({ OrderDetailID: Int, Pay: z.array(Yuan) })),
       /** Bounds of what the goods may cost after a change of price; the unpaid order's alone. */
       PriceBounds: z.object({ Least: Yuan, Most: Yuan }).nullable(),
       Remarks: z.array(z.object({ Operator: z.string(), Remark: z.string(), CreateDate: Moment })),
       Tracks: z.array(
         z.object({
-          ParcelID: z.number().int(),
-          State: z.number().int(),
+          ParcelID: Int,
+          State: Int,
           StateCN: z.string(),
           CheckDate: Moment.nullable(),
           Steps: z.array(z.object({ At: Moment, Text: z.string() })),
@@ -144,11 +141,7 @@ export const orderConsole = {
       id: Id,
       parcels: ListIn(
         z.object({
-          ShipperCode: RequiredText(20, '请选择物流公司'),
-          LogisticCode: RequiredText(40, '请填写运单号').refine(
-            (code) => /^[A-Za-z0-9-]{6,40}$/.test(code),
-            '运单号格式不正确',
-          ),
+          ...parcelTyped,
           Lines: ListIn(z.object({ OrderDetailID: Id, Quantity }), 50, '请选择发货商品'),
         }),
         20,
@@ -157,7 +150,7 @@ export const orderConsole = {
       ...onceKey,
     }),
     data: z.object({
-      OrderStatus: z.number().int(),
+      OrderStatus: Int,
       OrderStatusCN: z.string(),
     }),
     refusals: [
@@ -184,10 +177,10 @@ export const orderConsole = {
     outside: true,
     payload: z.object({ id: Id, reason: RequiredText(60, '请填写取消原因') }),
     data: z.object({
-      OrderStatus: z.number().int(),
+      OrderStatus: Int,
       OrderStatusCN: z.string(),
       /** Nothing has happened yet: above the limit a second operator approves first. */
-      ApprovalID: z.number().int().nullable(),
+      ApprovalID: Int.nullable(),
     }),
     refusals: [
       'order/not-found',

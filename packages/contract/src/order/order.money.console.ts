@@ -1,8 +1,18 @@
+import { MAX_ORDER_AMOUNT } from '@greenstar/rules/order/order.price'
 import { z } from 'zod'
 import { byOperator, call } from '../platform/call'
-import { Id, ListIn, Maybe, onceKey, Quantity, RequiredText, Whole, Yuan, YuanIn } from '../platform/wire'
-
-const most = 1_000_000_000
+import {
+  Id,
+  Int,
+  ListIn,
+  Maybe,
+  onceKey,
+  Quantity,
+  RequiredText,
+  Whole,
+  Yuan,
+  YuanIn,
+} from '../platform/wire'
 
 /** What an operator may do about the money of an order. */
 export const orderMoneyConsole = {
@@ -16,13 +26,13 @@ export const orderMoneyConsole = {
       /** The version that the operator looked at. */
       version: Whole(1, 2_147_483_647),
       /** New amounts of single lines, without freight. */
-      lines: Maybe(ListIn(z.object({ OrderDetailID: Id, Amount: YuanIn(most) }), 200)),
+      lines: Maybe(ListIn(z.object({ OrderDetailID: Id, Amount: YuanIn(MAX_ORDER_AMOUNT) }), 200)),
       /** The new amount of all goods; counts before `lines`. */
-      goodsAmount: Maybe(YuanIn(most)),
-      freight: Maybe(YuanIn(most)),
+      goodsAmount: Maybe(YuanIn(MAX_ORDER_AMOUNT)),
+      freight: Maybe(YuanIn(MAX_ORDER_AMOUNT)),
       reason: RequiredText(60, '请填写改价原因'),
     }),
-    data: z.object({ PayAmount: Yuan, Version: z.number().int() }),
+    data: z.object({ PayAmount: Yuan, Version: Int }),
     refusals: [
       'order/not-found',
       'order/state-changed',
@@ -47,11 +57,11 @@ export const orderMoneyConsole = {
       ...onceKey,
     }),
     data: z.object({
-      OrderStatus: z.number().int(),
+      OrderStatus: Int,
       OrderStatusCN: z.string(),
       Amount: Yuan,
       /** Nothing has happened yet: above the limit a second operator approves first. */
-      ApprovalID: z.number().int().nullable(),
+      ApprovalID: Int.nullable(),
     }),
     refusals: [
       'order/not-found',

@@ -1,7 +1,8 @@
 import { mostShipments } from '@greenstar/rules/order/order.shipments'
 import { z } from 'zod'
 import { byOperator, call } from '../platform/call'
-import { Flag, Id, ListIn, Maybe, RequiredText, Text } from '../platform/wire'
+import { Flag, Id, Int, ListIn, Maybe, Nothing, RequiredText, Text } from '../platform/wire'
+import { parcelTyped } from './order.shapes'
 
 /** As many orders as one pick list holds. */
 export const mostPicked = 200
@@ -21,32 +22,30 @@ const ShipmentResult = z.object({
   /** ready: may be shipped; shipped: is on its way now; repeated: was sent by this number before. */
   State: z.enum(['ready', 'shipped', 'repeated', 'problem']),
   Problem: z.string(),
-  OrderID: z.number().int().nullable(),
+  OrderID: Int.nullable(),
   Receiver: z.string(),
-  Pieces: z.number().int(),
+  Pieces: Int,
 })
 const PickLine = z.object({
-  ProductID: z.number().int(),
+  ProductID: Int,
   Code: z.string(),
   Name: z.string(),
   Attribute: z.string(),
   ImgPath: z.string(),
-  Quantity: z.number().int(),
-  OrderCount: z.number().int(),
+  Quantity: Int,
+  OrderCount: Int,
 })
 const Slip = z.object({
-  ID: z.number().int(),
+  ID: Int,
   OrderCode: z.string(),
-  OutStockStatus: z.number().int(),
+  OutStockStatus: Int,
   PayDate: z.string(),
   ReceiverName: z.string(),
   ReceiverPhone: z.string(),
   FullAddress: z.string(),
   Remark: z.string(),
   ServiceRemark: z.string(),
-  Lines: z.array(
-    z.object({ Code: z.string(), Name: z.string(), Attribute: z.string(), Quantity: z.number().int() }),
-  ),
+  Lines: z.array(z.object({ Code: z.string(), Name: z.string(), Attribute: z.string(), Quantity: Int })),
 })
 
 /** Sending many orders at once, and what is known of a parcel. */
@@ -74,7 +73,7 @@ export const orderParcelConsole = {
       Products: z.array(PickLine),
       Orders: z.array(Slip),
       /** How many orders wait besides those on this list. */
-      Further: z.number().int(),
+      Further: Int,
     }),
   }),
   MarkPicking: call('Console', 'POST', {
@@ -82,7 +81,7 @@ export const orderParcelConsole = {
     ...byOperator('order.ship'),
     writes: true,
     payload: z.object({ ids: ListIn(Id, mostPicked, '请选择订单'), handedOver: Flag }),
-    data: z.object({ Changed: z.number().int() }),
+    data: z.object({ Changed: Int }),
   }),
   RefreshParcel: call('Console', 'POST', {
     zh: '向物流公司查询包裹最新动态',
@@ -99,13 +98,9 @@ export const orderParcelConsole = {
     writes: true,
     payload: z.object({
       id: Id,
-      ShipperCode: RequiredText(20, '请选择物流公司'),
-      LogisticCode: RequiredText(40, '请填写运单号').refine(
-        (code) => /^[A-Za-z0-9-]{6,40}$/.test(code),
-        '运单号格式不正确',
-      ),
+      ...parcelTyped,
     }),
-    data: z.null(),
+    data: Nothing,
     refusals: [
       'order/parcel-not-found',
       'order/parcel-signed',
@@ -121,6 +116,6 @@ export const orderParcelConsole = {
       ids: ListIn(Id, 50, '请选择订单'),
       remark: RequiredText(500, '请填写备注', '备注不能超过500个字'),
     }),
-    data: z.object({ Changed: z.number().int() }),
+    data: z.object({ Changed: Int }),
   }),
 }

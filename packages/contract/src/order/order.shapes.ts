@@ -1,29 +1,38 @@
 import { z } from 'zod'
 import { Address } from '../member/member.shop'
-import { ImagePath, Moment, Yuan } from '../platform/wire'
+import { ImagePath, Int, Moment, RequiredText, Yuan } from '../platform/wire'
+
+/** What an operator types of a parcel: its courier and its tracking number. */
+export const parcelTyped = {
+  ShipperCode: RequiredText(20, '请选择物流公司'),
+  LogisticCode: RequiredText(40, '请填写运单号').refine(
+    (code) => /^[A-Za-z0-9-]{6,40}$/.test(code),
+    '运单号格式不正确',
+  ),
+}
 
 export const OrderProduct = z.object({
-  ID: z.number().int(),
+  ID: Int,
   Name: z.string(),
   Attribute: z.string(),
   DefaultImagePath: ImagePath,
   HasComment: z.boolean(),
 })
 export const OrderLine = z.object({
-  ID: z.number().int(),
-  ProductID: z.number().int(),
-  MainID: z.number().int(),
-  Type: z.number().int(),
-  Quantity: z.number().int(),
-  ShippingNum: z.number().int(),
+  ID: Int,
+  ProductID: Int,
+  MainID: Int,
+  Type: Int,
+  Quantity: Int,
+  ShippingNum: Int,
   /** Pieces paid back. */
-  RefundNum: z.number().int(),
+  RefundNum: Int,
   UnitPrice: Yuan,
   PayAmount: Yuan,
   Product: OrderProduct,
 })
 export const PayLog = z.object({
-  PayStatus: z.number().int(),
+  PayStatus: Int,
   PayStatusCN: z.string(),
   PayTypeCN: z.string(),
   PayAmount: Yuan,
@@ -32,17 +41,17 @@ export const PayLog = z.object({
 
 /** What a list row carries; the detail adds to it. */
 export const OrderRow = z.object({
-  ID: z.number().int(),
+  ID: Int,
   OrderCode: z.string(),
-  OrderType: z.number().int(),
-  OrderStatus: z.number().int(),
+  OrderType: Int,
+  OrderStatus: Int,
   OrderStatusCN: z.string(),
-  OutStockStatus: z.number().int(),
+  OutStockStatus: Int,
   ProductAmount: Yuan,
   TotalFreight: Yuan,
   ProductDetailAmount: Yuan,
   PayAmount: Yuan,
-  TotalNum: z.number().int(),
+  TotalNum: Int,
   CreateDate: Moment,
   AutoCancelDate: Moment.nullable(),
   AutoFinishDate: Moment.nullable(),
@@ -63,7 +72,7 @@ export const OrderDetail = OrderRow.extend({
   Remark: z.string(),
   CouponAmount: Yuan,
   PollenAmount: Yuan,
-  PollenNum: z.number().int(),
+  PollenNum: Int,
   /** What an operator put on top of the price; negative: took off. */
   AdjustAmount: Yuan,
   PayDate: Moment.nullable(),
@@ -74,7 +83,7 @@ export const OrderDetail = OrderRow.extend({
     z.object({
       RefundCode: z.string(),
       Amount: Yuan,
-      Status: z.number().int(),
+      Status: Int,
       StatusCN: z.string(),
       Reason: z.string(),
       CreateDate: Moment,
@@ -82,15 +91,15 @@ export const OrderDetail = OrderRow.extend({
   ),
   Parcels: z.array(
     z.object({
-      ID: z.number().int(),
+      ID: Int,
       ShipperCode: z.string(),
       ShipperName: z.string(),
       LogisticCode: z.string(),
       ShipDate: Moment,
       Lines: z.array(
         z.object({
-          OrderDetailID: z.number().int(),
-          Quantity: z.number().int(),
+          OrderDetailID: Int,
+          Quantity: Int,
         }),
       ),
     }),
@@ -101,9 +110,9 @@ export type OrderRowData = z.output<typeof OrderRow>
 export type OrderDetailData = z.output<typeof OrderDetail>
 
 export const QuoteLine = z.object({
-  ProductID: z.number().int(),
-  MainID: z.number().int(),
-  Quantity: z.number().int(),
+  ProductID: Int,
+  MainID: Int,
+  Quantity: Int,
   Name: z.string(),
   Attribute: z.string(),
   DefaultImagePath: ImagePath,
@@ -126,7 +135,7 @@ export const Quote = z.object({
   TotalFreight: Yuan,
   FreightText: z.string(),
   PayAmount: Yuan,
-  TotalNum: z.number().int(),
+  TotalNum: Int,
   Address: Address.nullable(),
   CanSubmit: z.boolean(),
   Problem: z.string(),

@@ -8,6 +8,8 @@ import {
   Code,
   Flag,
   Id,
+  ImagePath,
+  Int,
   ListIn,
   Maybe,
   Moment,
@@ -18,6 +20,7 @@ import {
   Quantity,
   RequiredText,
   Text,
+  Yuan,
   YuanIn,
 } from '../platform/wire'
 import { OrderDetail, OrderRow, Quote } from './order.shapes'
@@ -70,9 +73,9 @@ export const orderShop = {
       ...onceKey,
     }),
     data: z.object({
-      ID: z.number().int(),
+      ID: Int,
       OrderCode: z.string(),
-      PayAmount: z.number(),
+      PayAmount: Yuan,
       AutoCancelDate: Moment,
       ServerDate: Moment,
     }),
@@ -100,11 +103,11 @@ export const orderShop = {
     addition: true,
     payload: z.object({}),
     data: z.object({
-      Booking: z.number().int(),
-      ToShip: z.number().int(),
-      Shipped: z.number().int(),
-      Completed: z.number().int(),
-      Closed: z.number().int(),
+      Booking: Int,
+      ToShip: Int,
+      Shipped: Int,
+      Completed: Int,
+      Closed: Int,
     }),
   }),
   GetOrderByID: call('Order', 'POST', {
@@ -132,8 +135,8 @@ export const orderShop = {
       cancelReason: RequiredText(60, '请选择取消原因').refine(isCancelReason, '请选择取消原因'),
     }),
     data: z.object({
-      ID: z.number().int(),
-      OrderStatus: z.number().int(),
+      ID: Int,
+      OrderStatus: Int,
       OrderStatusCN: z.string(),
     }),
     refusals: [
@@ -167,8 +170,8 @@ export const orderShop = {
     payload: z.object({ ...one, receiveAddressID: Id }),
     data: z.object({
       Address,
-      TotalFreight: z.number(),
-      PayAmount: z.number(),
+      TotalFreight: Yuan,
+      PayAmount: Yuan,
     }),
     refusals: [
       'order/not-found',
@@ -192,20 +195,20 @@ export const orderShop = {
     payload: z.object({ orderID: Id }),
     data: z.array(
       z.object({
-        ID: z.number().int(),
+        ID: Int,
         ShipperCode: z.string(),
         ShipperName: z.string(),
         ShipperPhone: z.string(),
         LogisticCode: z.string(),
-        State: z.number().int(),
+        State: Int,
         StateCN: z.string(),
         ShipDate: Moment,
         Products: z.array(
           z.object({
             Name: z.string(),
             Attribute: z.string(),
-            DefaultImagePath: z.string(),
-            Quantity: z.number().int(),
+            DefaultImagePath: ImagePath,
+            Quantity: Int,
           }),
         ),
         Traces: z.array(z.object({ AcceptTime: Moment, AcceptStation: z.string() })),

@@ -4,6 +4,7 @@ import {
   Day,
   Flag,
   Id,
+  Int,
   Maybe,
   Moment,
   Nothing,
@@ -27,12 +28,12 @@ export const paymentConsole = {
     data: Paged(
       z.object({
         /** The day as a number, such as 20261120: what a list tells its rows by. */
-        ID: z.number().int(),
+        ID: Int,
         Day: z.string(),
         /** Rows of the bill. */
-        Rows: z.number().int(),
-        Differences: z.number().int(),
-        Open: z.number().int(),
+        Rows: Int,
+        Differences: Int,
+        Open: Int,
         CheckDate: Moment,
       }),
     ),
@@ -51,7 +52,7 @@ export const paymentConsole = {
     }),
     data: Paged(
       z.object({
-        ID: z.number().int(),
+        ID: Int,
         Day: z.string(),
         Kind: z.enum(['missing', 'extra', 'different']),
         Number: z.string(),
@@ -60,7 +61,7 @@ export const paymentConsole = {
         OursAmount: Yuan.nullable(),
         BillAmount: Yuan.nullable(),
         /** The order behind it; null where the books do not know the number. */
-        OrderID: z.number().int().nullable(),
+        OrderID: Int.nullable(),
         OrderCode: z.string(),
         CreateDate: Moment,
         SettleDate: Moment.nullable(),

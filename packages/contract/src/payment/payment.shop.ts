@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from '../platform/call'
-import { Id, Maybe, Moment, Text, Yuan } from '../platform/wire'
+import { Id, Int, Maybe, Moment, Text, Yuan } from '../platform/wire'
 
 export const paymentShop = {
   GetWxAppID: call('Order', 'GET', {
@@ -58,9 +58,9 @@ export const paymentShop = {
     /** State: paid, confirming, unpaid, closed, refunding. */
     data: z.object({
       State: z.string(),
-      OrderID: z.number().int(),
+      OrderID: Int,
       OrderCode: z.string(),
-      OrderStatus: z.number().int(),
+      OrderStatus: Int,
       PayAmount: Yuan,
       AutoCancelDate: Moment.nullable(),
       ServerDate: Moment,
@@ -72,7 +72,7 @@ export const paymentShop = {
     who: 'member',
     writes: true,
     payload: z.object({ orderID: Id }),
-    data: z.object({ OrderStatus: z.number().int() }),
+    data: z.object({ OrderStatus: Int }),
     refusals: ['order/not-found', 'payment/not-free', 'payment/not-payable'],
   }),
 }

@@ -1,7 +1,7 @@
 import { RefundStatus } from '@greenstar/rules/payment/refund.status'
 import { z } from 'zod'
 import { byOperator, call } from '../platform/call'
-import { Code, Day, Id, ListIn, Maybe, Moment, Paged, paging, Text, Yuan } from '../platform/wire'
+import { Code, Day, Id, Int, ListIn, Maybe, Moment, Paged, paging, Text, Yuan } from '../platform/wire'
 
 /** Money on its way back to its payer, and what has become of it (domain 4.4). */
 export const refundConsole = {
@@ -18,18 +18,18 @@ export const refundConsole = {
     }),
     data: Paged(
       z.object({
-        ID: z.number().int(),
+        ID: Int,
         RefundCode: z.string(),
-        OrderID: z.number().int(),
+        OrderID: Int,
         OrderCode: z.string(),
         Amount: Yuan,
-        Status: z.number().int(),
+        Status: Int,
         StatusCN: z.string(),
         /** Why it goes back: the kind of matter, and what the person wrote. */
         CauseCN: z.string(),
         Reason: z.string(),
         /** Tries since it was asked for, or since it was last tried again by hand. */
-        Tries: z.number().int(),
+        Tries: Int,
         /** What the channel said of the last try that did not come through; empty once it has it. */
         Trouble: z.string(),
         CreateDate: Moment,
@@ -45,7 +45,7 @@ export const refundConsole = {
     ...byOperator('order.refund'),
     writes: true,
     payload: z.object({ ids: ListIn(Id, 50, '请选择退款') }),
-    data: z.object({ Count: z.number().int() }),
+    data: z.object({ Count: Int }),
     refusals: ['payment/refund-not-failed'],
   }),
 }

@@ -21,6 +21,9 @@ export type Method = 'GET' | 'POST'
  */
 export type Who = 'anyone' | 'member' | 'operator'
 
+/** What a call of the console asks of the operator: a permission, any login, or nothing at all (the login itself). */
+export type Entry = Permission | 'signed-in' | 'open'
+
 type Base<P extends z.ZodType, D extends z.ZodType, R extends RefusalCode> = {
   /** What the call does, in Chinese, for the API page. */
   zh: string
@@ -48,7 +51,7 @@ export type CallRule<W extends Who, P extends z.ZodType, D extends z.ZodType, R 
   D,
   R
 > &
-  (W extends 'operator' ? { who: W; permission: Permission | 'signed-in' | 'open' } : { who: W })
+  (W extends 'operator' ? { who: W; permission: Entry } : { who: W })
 
 export type Call<
   W extends Who = Who,
@@ -70,8 +73,8 @@ export const call = <
   rule: CallRule<W, P, D, R> & { outside?: O },
 ) => ({ ...rule, area, method }) as Call<W, P, D, R> & (O extends true ? { outside: true } : unknown)
 
-/** What every call of the console says of itself: whoever is signed in with that permission, an addition of ours. */
-export const byOperator = <const P extends Permission | 'signed-in' | 'open'>(permission: P) =>
+/** What every call of the console says of itself: who may enter, and that it is an addition of ours. */
+export const byOperator = <const P extends Entry>(permission: P) =>
   ({ who: 'operator', permission, addition: true }) as const
 
 /** What the client sends. */

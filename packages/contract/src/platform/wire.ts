@@ -110,13 +110,15 @@ export const paging = {
 /** The paged list of spec 3. */
 export const Paged = <T extends z.ZodType>(item: T) =>
   z.object({
-    CurrentPage: z.number().int(),
-    PageSize: z.number().int(),
-    TotalCount: z.number().int(),
-    TotalPage: z.number().int(),
+    CurrentPage: Int,
+    PageSize: Int,
+    TotalCount: Int,
+    TotalPage: Int,
     DataList: z.array(item),
   })
 
+/** A whole number on the wire: an id, a count, a code. */
+export const Int = z.number().int()
 /** Yuan on the wire: a JSON number with at most two decimals (domain 18.13). */
 export const Yuan = z.number()
 /** Moment on the wire: ISO 8601 with +08:00 (domain 18.13). */

@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { byOperator, call } from '../platform/call'
-import { Day, Moment, Yuan } from '../platform/wire'
+import { Day, Int, Moment, Yuan } from '../platform/wire'
 
 const Figures = z.object({
   Paid: Yuan,
-  Orders: z.number().int(),
-  Visitors: z.number().int(),
+  Orders: Int,
+  Visitors: Int,
   /** Members who paid while visitors were counted. */
-  Buyers: z.number().int(),
-  Members: z.number().int(),
+  Buyers: Int,
+  Members: Int,
 })
 
 export const reportConsole = {
@@ -32,18 +32,18 @@ export const reportConsole = {
       Before: Figures,
       Points: z.array(z.object({ At: Moment, Now: Figures.nullable(), Before: Figures })),
       /** Orders placed in the range by the state they are in now. */
-      States: z.array(z.object({ Status: z.number().int(), Name: z.string(), Count: z.number().int() })),
+      States: z.array(z.object({ Status: Int, Name: z.string(), Count: Int })),
       Products: z.array(
         z.object({
-          ID: z.number().int(),
+          ID: Int,
           Name: z.string(),
           ImgPath: z.string(),
-          Pieces: z.number().int(),
+          Pieces: Int,
           Amount: Yuan,
         }),
       ),
       Classes: z.array(z.object({ Name: z.string(), Amount: Yuan })),
-      Channels: z.array(z.object({ Channel: z.string(), Orders: z.number().int(), Amount: Yuan })),
+      Channels: z.array(z.object({ Channel: z.string(), Orders: Int, Amount: Yuan })),
     }),
   }),
   GetQueues: call('Console', 'GET', {
@@ -51,21 +51,21 @@ export const reportConsole = {
     ...byOperator('dashboard.read'),
     payload: z.object({}),
     data: z.object({
-      ToShip: z.number().int(),
+      ToShip: Int,
       /** Payment of the order that has waited longest. */
       OldestToShip: Moment.nullable(),
-      FailedRefunds: z.number().int(),
-      FailedJobs: z.number().int(),
-      Comments: z.number().int(),
-      Approvals: z.number().int(),
-      LowStock: z.number().int(),
+      FailedRefunds: Int,
+      FailedJobs: Int,
+      Comments: Int,
+      Approvals: Int,
+      LowStock: Int,
       LowProducts: z.array(
         z.object({
-          ID: z.number().int(),
+          ID: Int,
           Name: z.string(),
           Attribute: z.string(),
           ImgPath: z.string(),
-          Left: z.number().int(),
+          Left: Int,
         }),
       ),
     }),

@@ -5,6 +5,7 @@ import {
   Flag,
   Id,
   ImagePath,
+  Int,
   ListIn,
   Maybe,
   Moment,
@@ -32,17 +33,17 @@ const filters = {
 }
 
 const Row = z.object({
-  ID: z.number().int(),
-  ProductID: z.number().int(),
+  ID: Int,
+  ProductID: Int,
   ProductName: z.string(),
   ProductImage: ImagePath,
   MemberName: z.string(),
   MemberAvatar: ImagePath,
-  Star: z.number().int(),
+  Star: Int,
   Content: z.string(),
   Images: z.array(ImagePath),
   Attribute: z.string(),
-  Status: z.number().int(),
+  Status: Int,
   /** Sensitive words found in it. */
   Flags: z.array(z.string()),
   Reason: z.string(),
@@ -65,7 +66,7 @@ export const reviewConsole = {
     zh: '各状态的评价数',
     ...byOperator('review.read'),
     payload: z.object(filters),
-    data: z.object({ All: z.number(), Pending: z.number(), Passed: z.number(), Failed: z.number() }),
+    data: z.object({ All: Int, Pending: Int, Passed: Int, Failed: Int }),
   }),
   ModerateComments: call('Console', 'POST', {
     zh: '通过、拒绝或隐藏评价；拒绝与隐藏要写原因',

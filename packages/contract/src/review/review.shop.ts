@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { call } from '../platform/call'
-import { Id, ImagePath, Maybe, Moment, Paged, paging, Whole } from '../platform/wire'
+import { Id, ImagePath, Int, Maybe, Moment, Paged, paging, Whole } from '../platform/wire'
 
 const Comment = z.object({
-  ID: z.number().int(),
+  ID: Int,
   MemberName: z.string(),
   MemberAvatar: ImagePath,
-  Star: z.number().int(),
+  Star: Int,
   Content: z.string(),
   Images: z.array(ImagePath),
   Attribute: z.string(),
@@ -29,12 +29,14 @@ export const reviewShop = {
     cacheSeconds: 2,
     payload: z.object({ productID: Id }),
     data: z.object({
-      Total: z.number().int(),
-      Good: z.number().int(),
-      Middle: z.number().int(),
-      Bad: z.number().int(),
-      WithImage: z.number().int(),
-      GoodRate: z.number(),
+      Total: Int,
+      Good: Int,
+      Middle: Int,
+      Bad: Int,
+      WithImage: Int,
+      /** Whole percent. */
+      GoodRate: Int,
+      /** One decimal. */
       Star: z.number(),
     }),
   }),

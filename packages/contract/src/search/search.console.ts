@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { byOperator, call } from '../platform/call'
-import { Flag, ListIn, Nothing, RequiredText } from '../platform/wire'
+import { Flag, Int, ListIn, Nothing, RequiredText } from '../platform/wire'
 
 export const searchConsole = {
   ListHotWords: call('Console', 'GET', {
@@ -12,7 +12,7 @@ export const searchConsole = {
         Word: z.string(),
         Shown: z.boolean(),
         /** Products that the word finds now. */
-        Found: z.number().int(),
+        Found: Int,
       }),
     ),
   }),

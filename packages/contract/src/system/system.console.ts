@@ -4,6 +4,7 @@ import {
   Day,
   Flag,
   Id,
+  Int,
   ListIn,
   Maybe,
   Moment,
@@ -17,13 +18,12 @@ import {
 const read = byOperator('job.read')
 const write = { ...byOperator('job.write'), writes: true } as const
 const Reason = RequiredText(100, '请填写原因', '原因最多 100 个字')
-const count = z.number().int()
 
 /** What waits and how long: of queues, the oldest that could run already; seconds. */
-const Waiting = { Waiting: count, LagSeconds: count }
+const Waiting = { Waiting: Int, LagSeconds: Int }
 
 const FailedJob = z.object({
-  ID: z.number().int(),
+  ID: Int,
   Name: z.string(),
   NameCN: z.string(),
   /** Ids and days of its data; whatever could name a person is left out. */
@@ -37,7 +37,7 @@ const FailedJob = z.object({
   Retryable: z.boolean(),
 })
 
-const Finding = z.object({ Check: z.string(), Rows: count })
+const Finding = z.object({ Check: z.string(), Rows: Int })
 
 export const systemConsole = {
   GetJobRoom: call('Console', 'GET', {
@@ -51,9 +51,9 @@ export const systemConsole = {
           NameCN: z.string(),
           ...Waiting,
           /** Waits for its next try or for a moment that was set. */
-          Delayed: count,
-          Active: count,
-          Failed: count,
+          Delayed: Int,
+          Active: Int,
+          Failed: Int,
         }),
       ),
       Deadlines: z.array(
@@ -61,9 +61,9 @@ export const systemConsole = {
           Name: z.string(),
           NameCN: z.string(),
           /** Rows that are due now; null where it has no rows of its own, such as housekeeping. */
-          Due: count.nullable(),
+          Due: Int.nullable(),
           /** How long (s) the oldest of them is due. */
-          LateSeconds: count,
+          LateSeconds: Int,
           /** Why its last run failed, in whichever process; empty when none did. */
           Error: z.string(),
           Detail: z.string(),
@@ -103,7 +103,7 @@ export const systemConsole = {
     zh: '重试失败的任务',
     ...write,
     payload: z.object({ ids: ListIn(Id, 50, '请选择任务') }),
-    data: z.object({ Count: count }),
+    data: z.object({ Count: Int }),
     refusals: ['system/job-gone', 'system/job-unknown'],
   }),
   RetryAllJobs: call('Console', 'POST', {
@@ -111,16 +111,16 @@ export const systemConsole = {
     ...write,
     payload: z.object({ name: Maybe(Text(64)) }),
     data: z.object({
-      Count: count,
+      Count: Int,
       /** Still there: more than one turn takes, or of a kind that no longer exists. */
-      Left: count,
+      Left: Int,
     }),
   }),
   DiscardJobs: call('Console', 'POST', {
     zh: '丢弃失败的任务',
     ...write,
     payload: z.object({ ids: ListIn(Id, 50, '请选择任务'), reason: Reason }),
-    data: z.object({ Count: count }),
+    data: z.object({ Count: Int }),
     refusals: ['system/job-gone'],
   }),
   GetHealth: call('Console', 'GET', {
@@ -131,17 +131,17 @@ export const systemConsole = {
       CheckDate: Moment,
       Database: z.object({
         Version: z.string(),
-        SizeBytes: count,
-        Connections: count,
-        MostConnections: count,
+        SizeBytes: Int,
+        Connections: Int,
+        MostConnections: Int,
         /** How long (ms) an empty question took just now. */
         AnswerMs: z.number(),
         /** Statements that run for more than a second, and the longest (s). */
-        SlowStatements: count,
-        LongestSeconds: count,
-        WaitingForLocks: count,
+        SlowStatements: Int,
+        LongestSeconds: Int,
+        WaitingForLocks: Int,
       }),
-      Disk: z.object({ Path: z.string(), FreeBytes: count, TotalBytes: count }),
+      Disk: z.object({ Path: z.string(), FreeBytes: Int, TotalBytes: Int }),
       Processes: z.array(
         z.object({
           ID: z.string(),
@@ -149,12 +149,12 @@ export const systemConsole = {
           StartDate: Moment,
           SeenDate: Moment,
           /** Since its last sign of life. */
-          SilentSeconds: count,
-          MemoryBytes: count,
+          SilentSeconds: Int,
+          MemoryBytes: Int,
           Node: z.string(),
         }),
       ),
-      LagSeconds: count,
+      LagSeconds: Int,
       Services: z.array(
         z.object({
           Name: z.string(),
@@ -163,14 +163,14 @@ export const systemConsole = {
           FailDate: Moment.nullable(),
           Reason: z.string(),
           /** Failures in a row in the process where there are most. */
-          Failures: count,
+          Failures: Int,
         }),
       ),
-      OpenAlerts: count,
+      OpenAlerts: Int,
       /** The newest finished backup; null where backups are not ours to make or none was made yet. */
       Backup: z.object({ Own: z.boolean(), Name: z.string().nullable(), FinishDate: Moment.nullable() }),
       Audit: z.object({
-        Checks: count,
+        Checks: Int,
         /** When the last nightly audit ended; null before the first. */
         FinishDate: Moment.nullable(),
         Error: z.string(),
@@ -192,7 +192,7 @@ export const systemConsole = {
     }),
     data: Paged(
       z.object({
-        ID: z.number().int(),
+        ID: Int,
         Kind: z.string(),
         KindCN: z.string(),
         Subject: z.string(),

@@ -4,6 +4,7 @@ import {
   Flag,
   Id,
   ImagePath,
+  Int,
   ListIn,
   Maybe,
   Moment,
@@ -15,16 +16,16 @@ import {
 } from '../platform/wire'
 
 export const Picture = z.object({
-  ID: z.number().int(),
+  ID: Int,
   Path: ImagePath,
   Name: z.string(),
   Alt: z.string(),
   Folder: z.string(),
-  Width: z.number().int(),
-  Height: z.number().int(),
-  Bytes: z.number().int(),
+  Width: Int,
+  Height: Int,
+  Bytes: Int,
   /** Places that show it: products, adverts, menus, classes and the like. */
-  UsedCount: z.number().int(),
+  UsedCount: Int,
   CreateDate: Moment,
   CreatedBy: z.string(),
 })
@@ -48,8 +49,8 @@ export const uploadConsole = {
     ...byOperator('media.read'),
     payload: z.object({}),
     data: z.object({
-      Folders: z.array(z.object({ Name: z.string(), Count: z.number().int() })),
-      Count: z.number().int(),
+      Folders: z.array(z.object({ Name: z.string(), Count: Int })),
+      Count: Int,
       Bytes: z.number(),
       MaxBytes: z.number(),
     }),
@@ -58,7 +59,7 @@ export const uploadConsole = {
     zh: '图片被哪些内容使用',
     ...byOperator('media.read'),
     payload: z.object({ id: Id }),
-    data: z.array(z.object({ Kind: z.string(), ID: z.number().int(), Name: z.string() })),
+    data: z.array(z.object({ Kind: z.string(), ID: Int, Name: z.string() })),
     refusals: ['upload/picture-unknown'],
   }),
   SavePicture: call('Console', 'POST', {

@@ -1,0 +1,3 @@
+/** Share of good comments in whole percent; 0 while there is none. */
+export const goodRate = (good: number, total: number): number =>
+  total > 0 ? Math.round((good * 100) / total) : 0
