@@ -23,6 +23,13 @@ const titleOf = async (desk: Page): Promise<string> => {
 const settled = async (desk: Page) => {
   await rested(desk)
   await expect(desk.locator('.ant-spin-spinning:visible, .ant-skeleton-active:visible')).toHaveCount(0)
+  await expect
+    .poll(() =>
+      desk
+        .locator('img:visible')
+        .evaluateAll((all) => all.every((one) => (one as HTMLImageElement).complete)),
+    )
+    .toBe(true)
 }
 
 /** Paths of the console that the page links to; one for all that differ by a number alone. */

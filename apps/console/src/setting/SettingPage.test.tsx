@@ -48,6 +48,30 @@ test('only changed business settings are sent', async () => {
   )
 })
 
+test('money is typed in yuan and sent in fen', async () => {
+  const { server, draw } = renderPage(<SettingPage />)
+  const freight = {
+    Key: 'freight.firstStep',
+    Label: '首重运费',
+    Value: 800,
+    Default: 800,
+    Min: 0,
+    Max: 1_000_000,
+    Unit: 'fen',
+  }
+  server.answer(api.setting.ListGlobalConfig, config('0')).answer(api.setting.ListBusinessSettings, [freight])
+  server.answer(api.setting.SaveBusinessSettings, null)
+  draw()
+  const field = await screen.findByLabelText<HTMLInputElement>('首重运费')
+  expect(field.value).toBe('8.00')
+  expect(screen.getByText('0 – 10000')).toBeTruthy()
+  fireEvent.change(field, { target: { value: '8.29' } })
+  fireEvent.click(screen.getByRole('button', { name: '保存（1）' }))
+  await waitFor(() =>
+    expect(server.sent(api.setting.SaveBusinessSettings)[0]).toMatchObject({ 'settings[0][value]': '829' }),
+  )
+})
+
 test('a setting is called by its name, its key beside it; what cannot be read has a second try', async () => {
   const { server, draw } = renderPage(<SettingPage />)
   server

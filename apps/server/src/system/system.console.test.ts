@@ -74,6 +74,13 @@ describe('GetJobRoom', () => {
     expect(await due()).toMatchObject({ Due: 0, LateSeconds: 0 })
   })
 
+  it('calls every piece of work by a Chinese name', async () => {
+    const room = await queues()
+    const named = [...(room?.Queues ?? []), ...(room?.Deadlines ?? []), ...(room?.Dailies ?? [])]
+    expect(named.length).toBeGreaterThan(20)
+    expect(named.filter(({ NameCN }) => !/[\u4e00-\u9fff]/.test(NameCN)).map(({ Name }) => Name)).toEqual([])
+  })
+
   it('tells how the work of each day ended', async () => {
     const daily = async () => (await queues())?.Dailies.find((one) => one.Name === 'platform.audit')
     expect(await daily()).toMatchObject({ State: 'never', At: '03:30' })

@@ -16,6 +16,7 @@ const jobs: Record<string, string> = {
 }
 
 const deadlines: Record<string, string> = {
+  'catalog.search-texts': '更新后重写商品搜索文字',
   'member.housekeeping': '清理过期登录与验证码',
   'operator.approvals': '过期审批关闭',
   'order.auto-cancel': '未付款订单自动取消',

@@ -1,3 +1,4 @@
+import { yuanToFen } from '@greenstar/rules/platform/money'
 import { useAction, useCall } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/ops-api'
 import { App, Button, InputNumber, Space } from 'antd'
@@ -7,12 +8,21 @@ import { Panel } from '../../ui/Panel'
 import { SmallTable } from '../../ui/SmallTable'
 import { Trouble } from '../../ui/Trouble'
 
+/** Operators type money in yuan; it is kept in fen. `typed`: what is kept of what stands in the field. */
+const inFen = {
+  shown: (fen: number) => fen / 100,
+  typed: (yuan: number) => yuanToFen(yuan) ?? Number.NaN,
+  decimals: 2,
+}
+const asItIs = { shown: (value: number) => value, typed: (value: number) => value, decimals: 0 }
+const scaleOf = (unit: string) => (unit === 'fen' ? inFen : asItIs)
+
 const units: Record<string, string> = {
   second: '秒',
   minute: '分钟',
   hour: '小时',
   day: '天',
-  fen: '分',
+  fen: '元',
   count: '',
   percent: '%',
   pollen: '个',
@@ -66,21 +76,28 @@ export const BusinessSettings = () => {
           {
             title: '取值',
             width: 220,
-            render: (_, row) => (
-              <InputNumber
-                aria-label={row.Label}
-                min={row.Min}
-                max={row.Max}
-                precision={0}
-                disabled={!editable}
-                suffix={units[row.Unit] ?? row.Unit}
-                value={changed[row.Key] ?? row.Value}
-                onChange={(value) => value !== null && setChanged({ ...changed, [row.Key]: Number(value) })}
-              />
-            ),
+            render: (_, row) => {
+              const { shown, typed, decimals } = scaleOf(row.Unit)
+              return (
+                <InputNumber
+                  aria-label={row.Label}
+                  min={shown(row.Min)}
+                  max={shown(row.Max)}
+                  precision={decimals}
+                  disabled={!editable}
+                  suffix={units[row.Unit] ?? row.Unit}
+                  value={shown(changed[row.Key] ?? row.Value)}
+                  onChange={(value) => value !== null && setChanged({ ...changed, [row.Key]: typed(value) })}
+                />
+              )
+            },
           },
-          { title: '默认', width: 120, dataIndex: 'Default' },
-          { title: '范围', width: 180, render: (_, row) => `${row.Min} – ${row.Max}` },
+          { title: '默认', width: 120, render: (_, row) => scaleOf(row.Unit).shown(row.Default) },
+          {
+            title: '范围',
+            width: 180,
+            render: (_, { Unit, Min, Max }) => `${scaleOf(Unit).shown(Min)} – ${scaleOf(Unit).shown(Max)}`,
+          },
         ]}
       />
     </Panel>
