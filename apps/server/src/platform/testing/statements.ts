@@ -24,7 +24,16 @@ export const statementsOf = async (work: () => Promise<unknown>): Promise<Statem
   return seen
 }
 
-type PlanNode = { 'Node Type': string; 'Relation Name'?: string; 'Index Name'?: string; Plans?: PlanNode[] }
+type PlanNode = {
+  'Node Type': string
+  'Relation Name'?: string
+  'Index Name'?: string
+  Plans?: PlanNode[]
+  /** These three are of a run, and for one loop. */
+  'Actual Rows'?: number
+  'Actual Loops'?: number
+  'Rows Removed by Filter'?: number
+}
 
 const nodesOf = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)]
 
@@ -37,6 +46,23 @@ export const planOf = async (pool: pg.Pool, { text, values }: Statement): Promis
       .filter((part) => part !== undefined)
       .join(' '),
   )
+}
+
+/** Runs a statement; answers how many rows of a table it looked at. */
+export const rowsReadOf = async (
+  pool: pg.Pool,
+  { text, values }: Statement,
+  table: string,
+): Promise<number> => {
+  const { rows } = await pool.query(`explain (analyze, format json) ${text}`, values)
+  const [{ Plan }] = rows[0]['QUERY PLAN'] as [{ Plan: PlanNode }]
+  return nodesOf(Plan)
+    .filter((node) => node['Relation Name'] === table)
+    .map(
+      (node) =>
+        ((node['Actual Rows'] ?? 0) + (node['Rows Removed by Filter'] ?? 0)) * (node['Actual Loops'] ?? 1),
+    )
+    .reduce((sum, read) => sum + read, 0)
 }
 
 /**
