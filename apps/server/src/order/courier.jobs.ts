@@ -11,8 +11,6 @@ const silentMs = 2 * HOUR
 /** One that nobody has signed so long after it left is lost: a person looks for it, the courier is asked no more. */
 const lostMs = 30 * DAY
 
-const bounds = (now: number) => ({ before: new Date(now - silentMs), since: new Date(now - lostMs) })
-
 export const subscribeJob = defineJob<{ parcelId: number }>(
   'order.subscribe-parcel',
   outboxLadder,
@@ -29,10 +27,11 @@ export const parcelDue = defineDue(
   (app) =>
     app.database.transact(async (db) => {
       const now = app.clock.now()
-      const ids = await takeStaleParcels(db, bounds(now), new Date(now), batch)
+      const [before, lostAt] = [new Date(now - silentMs), new Date(now - lostMs)]
+      const { taken, ids } = await takeStaleParcels(db, { before, lostAt, now: new Date(now) }, batch)
       for (const parcelId of ids) await app.jobs.send(db, lookJob, { parcelId })
-      return ids.length
+      return taken
     }),
   (now) => sql`select checked_at + make_interval(secs => ${silentMs / 1000}) as at from parcels
-    where ${isStale(bounds(now.getTime()))}`,
+    where ${isStale(new Date(now.getTime() - silentMs))}`,
 )

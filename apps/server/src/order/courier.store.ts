@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, lte, ne, sql } from 'drizzle-orm'
+import { and, asc, eq, lte, ne, sql } from 'drizzle-orm'
 import { type Db, sqlState } from '../platform/database/connect'
 import { courierCompanies } from './courier/companies'
 import type { ParcelRow } from './order.store'
@@ -61,18 +61,23 @@ export const putTraces = (
   change: { state: number; traces: { at: string; text: string }[]; signedAt: Date | null; checkedAt: Date },
 ) => db.update(parcels).set(change).where(eq(parcels.id, id))
 
-type Stale = { before: Date; since: Date }
+/** A parcel not yet signed that nobody has told about since a moment; one that is put away has no moment. */
+export const isStale = (before: Date) =>
+  and(ne(parcels.state, ParcelState.signed), lte(parcels.checkedAt, before))
 
-/** A travelling parcel that nobody has told about since `before`, shipped after `since`. */
-export const isStale = ({ before, since }: Stale) =>
-  and(ne(parcels.state, ParcelState.signed), lte(parcels.checkedAt, before), gt(parcels.shippedAt, since))
-
-/** Takes stale parcels, and notes that they are looked at now. */
-export const takeStaleParcels = async (db: Db, stale: Stale, now: Date, limit: number): Promise<number[]> => {
-  const rows = await db.execute<{ id: number }>(sql`
-    update parcels set checked_at = ${now} where id in (
-      select id from parcels where ${isStale(stale)}
+/**
+ * Takes stale parcels and notes that they are looked at now; those shipped at `lostAt` or before are put away instead,
+ * so that the index does not collect them. Answers how many it took, and the ids of those to look for.
+ */
+export const takeStaleParcels = async (
+  db: Db,
+  { before, lostAt, now }: { before: Date; lostAt: Date; now: Date },
+  limit: number,
+): Promise<{ taken: number; ids: number[] }> => {
+  const { rows } = await db.execute<{ id: number; isLost: boolean }>(sql`
+    update parcels set checked_at = case when shipped_at > ${lostAt} then ${now}::timestamptz end where id in (
+      select id from parcels where ${isStale(before)}
       order by checked_at limit ${limit} for update skip locked)
-    returning id`)
-  return rows.rows.map((row) => Number(row.id))
+    returning id, checked_at is null as "isLost"`)
+  return { taken: rows.length, ids: rows.filter(({ isLost }) => !isLost).map(({ id }) => Number(id)) }
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { runDue } from '../platform/jobs/due'
 import { startTestApp, type TestApp } from '../platform/testing/test-app'
@@ -147,16 +148,27 @@ describe('a parcel', () => {
     expect(await logistics(order.id)).toMatchObject({ State: 3 })
   })
 
-  // Red when only signing ends it: a lost parcel is asked for twelve times a day for ever.
-  it('that nobody signed a month after it left is asked for no more', async () => {
-    await shipped()
+  // Red when only signing ends it: a lost parcel is asked for twelve times a day for ever. And when it merely is passed
+  // over: all that were ever lost stay at the head of the index, and each look walks past them.
+  it('that nobody signed a month after it left is put away, before those that are looked for', async () => {
+    const { db } = shop.app.database
+    const lost = await Promise.all(Array.from({ length: 60 }, shipped))
+    const lostIds = await Promise.all(lost.map(({ order }) => parcelIdOf(order.id)))
     shop.app.clock.move(32 * 24 * 3_600_000)
-    expect(await runDue(shop.app, parcelDue)).toBe(0)
-    const { rows } = await shop.app.database.db.execute(
-      parcelDue.waiting?.(new Date(shop.app.clock.now())) ?? '',
-    )
-    expect(rows).toEqual([])
-    shop.app.clock.move(-32 * 24 * 3_600_000)
+    const { order } = await shipped()
+    shop.app.clock.move(27 * 3_600_000)
+    await db.execute(sql`delete from pgboss.job where name = 'order.look-for-parcel'`)
+    expect(await runDue(shop.app, parcelDue)).toBeGreaterThanOrEqual(61)
+    const jobs = await db.execute<{ id: number }>(sql`
+      select order_id as id from parcels join pgboss.job on (data -> 'data' ->> 'parcelId')::int = parcels.id
+      where name = 'order.look-for-parcel'`)
+    expect(jobs.rows.map(({ id }) => Number(id))).toEqual([order.id])
+    const asked = await db.execute(sql`
+      select id from parcels where id = any(${sql.param(lostIds)}::bigint[]) and checked_at is not null`)
+    expect(asked.rows).toEqual([])
+    const waiting = await db.execute(parcelDue.waiting?.(new Date(shop.app.clock.now())) ?? '')
+    expect(waiting.rows).toEqual([])
+    shop.app.clock.move(-(32 * 24 + 27) * 3_600_000)
   })
 })
 

@@ -184,6 +184,7 @@ export const parcels = pgTable(
     traces: jsonb('traces').$type<{ at: string; text: string }[]>().notNull().default([]),
     shippedAt: at('shipped_at').notNull(),
     signedAt: at('signed_at'),
+    /** When somebody last told or asked about it; null: nobody asks for it any more. */
     checkedAt: at('checked_at'),
   },
   (t) => [
