@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { FakeChannel } from '../payment/pay-channel.fake'
 import { moneyOf, pushAllDue } from '../payment/payment.factory'
 import { ensureClean } from '../platform/audit/checks'
-import { runDue } from '../platform/jobs/due'
+import { dueStates, runDue } from '../platform/jobs/due'
 import { startTestApp, type TestApp } from '../platform/testing/test-app'
 import { createApp } from '../server'
 import { type Buyer, beginPayment, buy, makeBuyer, makeGoods } from './buyer.factory'
@@ -31,6 +31,24 @@ const statuses = async () => {
     sql`select status, count(*)::int as n from orders group by status`,
   )
   return Object.fromEntries(rows.map((row) => [row.status, row.n]))
+}
+
+/** Orders with this remark cannot be written any more. */
+const spoil = async (ids: readonly number[]) => {
+  const { db } = shop.app.database
+  await db.execute(sql`update orders set remark = '坏' where id = any(${sql.param([...ids])}::bigint[])`)
+  await db.execute(sql`create or replace function spoil() returns trigger language plpgsql as $$
+    begin if old.remark = '坏' then raise 'spoilt'; end if; return new; end $$`)
+  await db.execute(
+    sql`create or replace trigger spoil before update on orders for each row execute function spoil()`,
+  )
+}
+const mend = () => shop.app.database.db.execute(sql`drop trigger spoil on orders`)
+const toldOf = async (name: string) => {
+  const { rows } = await shop.app.database.db.execute<{ subject: string }>(
+    sql`select subject from alerts where kind = 'due-failed' and subject like ${`${name}:%`}`,
+  )
+  return rows.map(({ subject }) => Number(subject.split(':')[1])).toSorted((a, b) => a - b)
 }
 
 describe('auto-cancel', () => {
@@ -97,6 +115,30 @@ describe('auto-cancel', () => {
     channel.delayMs = 0
   })
 
+  // Red when those that fail are taken first each time: forty of them, and nothing is cancelled ever again.
+  it('goes past forty orders that cannot be cancelled, tells of them, and takes them up when they can', async () => {
+    const { id } = await makeGoods(shop, { stock: 1000 })
+    const at = shop.app.clock.now()
+    const order = (placedAt: number) =>
+      makeOrder(shop.app, { memberId: buyer.id, lines: [{ productId: id }], placedAt })
+    const bad: number[] = []
+    for (let n = 0; n < 40; n++) bad.push((await order(at - minute)).id)
+    const good = await order(at)
+    await spoil(bad)
+    shop.app.clock.move(31 * minute)
+    await runDue(shop.app, autoCancel)
+    await runDue(shop.app, autoCancel)
+    expect((await detail(good.id))?.OrderStatus).toBe(20)
+    expect(await toldOf('order.auto-cancel')).toEqual([])
+    shop.app.clock.move(10_000)
+    await runDue(shop.app, autoCancel)
+    expect(await toldOf('order.auto-cancel')).toHaveLength(20)
+    await mend()
+    expect(await runDue(shop.app, autoCancel)).toBe(0)
+    shop.app.clock.move(minute)
+    expect(await runDue(shop.app, autoCancel)).toBe(40)
+  })
+
   it('moves 1,000 due orders exactly once with two workers (reliability R11)', async () => {
     // Seen to fail with moveOrders writing without the expected status: pieces were given back twice.
     const members = await Promise.all(Array.from({ length: 10 }, () => makeBuyer(shop)))
@@ -152,5 +194,35 @@ describe('auto-finish', () => {
     const { Data } = await shop.call('order', 'GetMemberOrderList', { orderStatus: '50' }, buyer.token)
     expect(Data).toMatchObject({ TotalCount: 30 })
     expect(Data?.DataList[0]?.FinishDate).not.toBeNull()
+  })
+  // Red when the batch is all or nothing: one order holds up every other.
+  it('leaves behind only the order that cannot be confirmed, and tells of it', async () => {
+    const { id } = await makeGoods(shop, { stock: 1000 })
+    const placedAt = shop.app.clock.now() - 86_400_000
+    const [first, bad, last] = await Promise.all(
+      [3, 2, 1].map((n) =>
+        makeOrder(shop.app, {
+          memberId: buyer.id,
+          status: 40,
+          lines: [{ productId: id }],
+          placedAt: placedAt - n * minute,
+        }),
+      ),
+    )
+    await spoil([bad?.id as number])
+    shop.app.clock.move(10 * 86_400_000)
+    expect(await runDue(shop.app, autoFinish)).toBe(2)
+    const { rows } = await shop.app.database.db.execute<{ status: number }>(
+      sql`select status from orders where id in (${first?.id}, ${bad?.id}, ${last?.id}) order by auto_finish_at`,
+    )
+    expect(rows.map(({ status }) => status)).toEqual([50, 40, 50])
+    shop.app.clock.move(10_000)
+    expect(await runDue(shop.app, autoFinish)).toBe(0)
+    expect(await toldOf('order.auto-finish')).toEqual([bad?.id])
+    expect(Object.keys(dueStates(shop.app))).toContain('order.auto-finish')
+    await mend()
+    shop.app.clock.move(minute)
+    expect(await runDue(shop.app, autoFinish)).toBe(1)
+    expect(Object.keys(dueStates(shop.app))).not.toContain('order.auto-finish')
   })
 })

@@ -4,6 +4,8 @@ import { settleAt } from '@greenstar/rules/order/order.deadline'
 import { OrderStatus } from '@greenstar/rules/order/order.status'
 import { sql } from 'drizzle-orm'
 import type { App } from '../platform/app'
+import { listAside, stepAside } from '../platform/jobs/aside'
+import { defineBatches } from '../platform/jobs/batches'
 import { defineDue } from '../platform/jobs/due'
 import { getSettings } from '../setting/setting.service'
 import { cancelUnpaid } from './cancel-order'
@@ -12,6 +14,7 @@ import { runSettleEffects } from './order.settled'
 import { moveOrders, systemActor, takeDueOrders } from './order.store'
 import { dueSettlements, markSettled, takeToSettle } from './settle.store'
 
+const cancelling = 'order.auto-cancel'
 const cancelBatch = 40
 const together = 8
 const patienceMs = 2000
@@ -22,17 +25,22 @@ const settleBatch = 100
 const dueOrders = (column: 'auto_cancel_at' | 'auto_finish_at', status: OrderStatus) => (now: Date) =>
   sql`select ${sql.raw(column)} as at from orders where status = ${sql.raw(String(status))} and ${sql.raw(column)} <= ${now}`
 
-/** Runs work over a list, so many at a time; one that fails is logged and leaves the others alone. */
-const inParallel = async (app: App, ids: readonly number[], work: (id: number) => Promise<boolean>) => {
+/** Runs work over orders, so many at a time; one that fails steps aside and leaves the others alone. */
+const inParallel = async (
+  app: App,
+  name: string,
+  ids: readonly number[],
+  work: (id: number) => Promise<boolean>,
+) => {
   const waiting = [...ids]
   let done = 0
   const lane = async () => {
     for (let id = waiting.shift(); id !== undefined; id = waiting.shift()) {
-      const moved = await work(id).catch((error: unknown) => {
-        app.log.error({ err: error, orderId: id }, 'a deadline of an order failed')
-        return false
-      })
-      if (moved) done++
+      try {
+        if (await work(id)) done++
+      } catch (error) {
+        await stepAside(app, name, id, error)
+      }
     }
   }
   await Promise.all(Array.from({ length: together }, lane))
@@ -61,16 +69,17 @@ const lastWord = (app: App) => {
  * same order as in placing.
  */
 export const autoCancel = defineDue(
-  'order.auto-cancel',
+  cancelling,
   async (app) => {
     const now = app.clock.now()
+    const due = { now, limit: cancelBatch, aside: listAside(app, cancelling) }
     const { ids, begun } = await app.database.transact(async (db) => {
-      const rows = await takeDueOrders(db, 'autoCancelAt', OrderStatus.Booking, now, cancelBatch)
+      const rows = await takeDueOrders(db, 'autoCancelAt', OrderStatus.Booking, due)
       const ids = rows.map((row) => row.id)
       return { ids, begun: await orderMoney().withOpenAttempts(db, ids) }
     })
     const isPaid = lastWord(app)
-    return inParallel(app, ids, async (id) => {
+    return inParallel(app, cancelling, ids, async (id) => {
       if (begun.has(id) && (await isPaid(id))) return true
       const cause = { actor: systemActor, reason: TIMEOUT_REASON, now }
       return (await app.database.transact((db) => cancelUnpaid(db, id, cause))) !== undefined
@@ -80,12 +89,14 @@ export const autoCancel = defineDue(
 )
 
 /** Shipped orders that nobody confirmed (domain 3: AutoFinishDate): one statement per batch. */
-export const autoFinish = defineDue(
+export const autoFinish = defineBatches(
   'order.auto-finish',
-  (app) =>
-    app.database.transact(async (db) => {
+  finishBatch,
+  {
+    take: (app, db, limit, aside) =>
+      takeDueOrders(db, 'autoFinishAt', OrderStatus.Shipped, { now: app.clock.now(), limit, aside }),
+    async move(app, db, rows) {
       const now = app.clock.now()
-      const rows = await takeDueOrders(db, 'autoFinishAt', OrderStatus.Shipped, now, finishBatch)
       const change = {
         finishedAt: new Date(now),
         settleAt: new Date(settleAt(now, await getSettings(app, db))),
@@ -93,22 +104,27 @@ export const autoFinish = defineDue(
       const cause = { actor: systemActor, reason: '超时自动确认收货', now }
       const ids = rows.map((row) => row.id)
       return (await moveOrders(db, ids, 'finish', OrderStatus.Shipped, change, cause)).length
-    }),
+    },
+  },
   dueOrders('auto_finish_at', OrderStatus.Shipped),
 )
 
 /** Finished orders whose time for returns is over (domain 3: SettleDate): what they earn is available from now on. */
-export const settle = defineDue(
+export const settle = defineBatches(
   'order.settle',
-  (app) =>
-    app.database.transact(async (db) => {
+  settleBatch,
+  {
+    take: (app, db, limit, aside) => takeToSettle(db, { now: app.clock.now(), limit, aside }),
+    async move(app, db, rows) {
       const now = app.clock.now()
-      const rows = await takeToSettle(db, now, settleBatch)
-      if (rows.length === 0) return 0
-      const ids = rows.map((row) => row.id)
-      await markSettled(db, ids, now)
+      await markSettled(
+        db,
+        rows.map((row) => row.id),
+        now,
+      )
       await runSettleEffects(db, rows, now)
       return rows.length
-    }),
+    },
+  },
   dueSettlements,
 )

@@ -227,18 +227,23 @@ export const insertParcel = async (
 export const insertParcelLines = (db: Db, rows: (typeof parcelLines.$inferInsert)[]) =>
   db.insert(parcelLines).values(rows)
 
-/** Takes a batch of orders whose deadline has passed; rows that another worker holds are skipped. */
+/** Takes a batch of orders whose deadline has passed, none of those aside; rows that another worker holds are skipped. */
 export const takeDueOrders = (
   db: Db,
   column: 'autoCancelAt' | 'autoFinishAt',
   status: OrderStatus,
-  now: number,
-  limit: number,
+  { now, limit, aside }: { now: number; limit: number; aside: readonly number[] },
 ) =>
   db
     .select({ id: orders.id })
     .from(orders)
-    .where(and(eq(orders.status, status), sql`${orders[column]} <= ${new Date(now)}`))
+    .where(
+      and(
+        eq(orders.status, status),
+        sql`${orders[column]} <= ${new Date(now)}`,
+        sql`${orders.id} <> all(${sql.param([...aside])}::bigint[])`,
+      ),
+    )
     .orderBy(asc(orders[column]), asc(orders.id))
     .limit(limit)
     .for('update', { skipLocked: true })

@@ -13,8 +13,11 @@ const columns = {
   payFen: orders.payFen,
 }
 
-/** Holds orders to settle, no two workers the same: finished, their time over, nothing of them in after-sales. */
-export const takeToSettle = (db: Db, now: number, limit: number): Promise<SettledOrder[]> =>
+/** Holds orders to settle, no two workers the same: finished, their time over, nothing of them in after-sales or aside. */
+export const takeToSettle = (
+  db: Db,
+  { now, limit, aside }: { now: number; limit: number; aside: readonly number[] },
+): Promise<SettledOrder[]> =>
   db
     .select(columns)
     .from(orders)
@@ -24,6 +27,7 @@ export const takeToSettle = (db: Db, now: number, limit: number): Promise<Settle
         isNull(orders.settledAt),
         eq(orders.isInCustomerService, false),
         sql`${orders.settleAt} <= ${new Date(now)}`,
+        sql`${orders.id} <> all(${sql.param([...aside])}::bigint[])`,
       ),
     )
     .orderBy(asc(orders.settleAt), asc(orders.id))

@@ -46,11 +46,12 @@ export const deadlineText = (name: string) => deadlines[name] ?? name
 export const alertText = (kind: string) => alertKindText[kind] ?? kind
 const notices: Record<string, string> = { pay: '支付通知', refund: '退款通知' }
 
-/** What an alert is about: 支付通知：签名不符, 2026-11-20 的账单; numbers and addresses as they are. */
+/** What an alert is about: 支付通知：签名不符, 2026-11-20 的账单, 订单结算：编号 7; numbers and addresses as they are. */
 export const subjectText = (kind: string, subject: string): string => {
   const [head = '', rest = ''] = subject.split(':')
   if (kind === 'notice-forged' && notices[head]) return `${notices[head]}：${reasonText(rest)}`
   if (kind === 'bill-difference') return `${rest} 的账单`
+  if (kind === 'due-failed') return `${deadlineText(head)}：编号 ${rest}`
   return subject
 }
 

@@ -8,4 +8,5 @@ export const alertKindText: Record<string, string> = {
   audit: '数据核对发现异常',
   'backup-failed': '备份失败',
   flood: '请求过于频繁',
+  'due-failed': '到期处理失败',
 }

@@ -12,6 +12,7 @@ export type Alert = {
     | 'audit'
     | 'backup-failed'
     | 'flood'
+    | 'due-failed'
   subject: string
   facts: object
 }

@@ -1,6 +1,7 @@
 import type { SQL } from 'drizzle-orm'
 import type { App } from '../app'
 import { plainError } from '../log'
+import { asideReasons } from './aside'
 
 /**
  * A deadline: rows whose due column has passed. `run` takes at most one small batch with SKIP LOCKED, moves it
@@ -20,8 +21,11 @@ export const listDues = (): readonly Due[] => dues
 
 const failures = new WeakMap<App, Map<string, string>>()
 
-/** Deadlines whose last run in this process failed, with the reason. */
-export const dueStates = (app: App): Record<string, string> => Object.fromEntries(failures.get(app) ?? [])
+/** Deadlines whose last run in this process failed, whole or for a row, with the reason. */
+export const dueStates = (app: App): Record<string, string> => ({
+  ...asideReasons(app),
+  ...Object.fromEntries(failures.get(app) ?? []),
+})
 
 const noteRun = (app: App, due: Due, reason?: string) => {
   const known = failures.get(app) ?? new Map<string, string>()

@@ -8,7 +8,7 @@ import { dueStates } from './due'
 export type HeartbeatFacts = {
   memoryBytes: number
   node: string
-  /** Deadlines whose last run in this process failed, with the reason. */
+  /** Deadlines whose last run in this process failed, whole or for a row, with the reason. */
   dueErrors: Record<string, string>
   /** Outside services by their last answer here; moments in ms of the real clock. */
   outside: Partial<Record<Service, OutsideState>>

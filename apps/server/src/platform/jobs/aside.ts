@@ -1,0 +1,59 @@
+import { MINUTE, SECOND } from '@greenstar/rules/platform/time'
+import { raiseAlert } from '../alert/alert'
+import type { App } from '../app'
+import { plainError } from '../log'
+
+/** A row that could not be moved is tried again soon, then now and then: late by a minute at most once it can be moved (reliability 5). */
+const firstWait = 5 * SECOND
+const laterWait = 30 * SECOND
+/** So long after its last failure a row that did not fail again is as good as any other. */
+const quiet = 10 * MINUTE
+/** Of one deadline so many rows are told of at most: with more of them the fault is not the rows'. */
+const mostTold = 20
+
+type Aside = { tries: number; until: number; reason: string }
+
+const failedRows = new WeakMap<App, Map<string, Map<number, Aside>>>()
+
+const failedOf = (app: App, name: string): Map<number, Aside> => {
+  const byName = failedRows.get(app) ?? new Map<string, Map<number, Aside>>()
+  failedRows.set(app, byName)
+  const rows = byName.get(name) ?? new Map<number, Aside>()
+  byName.set(name, rows)
+  return rows
+}
+
+/** Rows of a deadline that this process leaves alone for now; another process learns of them by itself. */
+export const listAside = (app: App, name: string): number[] => {
+  const now = app.clock.now()
+  const rows = failedOf(app, name)
+  for (const [id, { until }] of rows) if (until + quiet <= now) rows.delete(id)
+  return [...rows].flatMap(([id, { until }]) => (until > now ? [id] : []))
+}
+
+/** Deadlines with rows aside, with the reason of one of them. */
+export const asideReasons = (app: App): Record<string, string> =>
+  Object.fromEntries(
+    [...(failedRows.get(app) ?? [])].flatMap(([name, rows]) => {
+      const last = listAside(app, name).at(-1)
+      return last === undefined ? [] : [[name, rows.get(last)?.reason ?? '']]
+    }),
+  )
+
+/**
+ * A row that cannot be moved steps aside for a while, so that those behind it have their turn. One that fails again is
+ * no accident: a person is told.
+ */
+export const stepAside = async (app: App, name: string, id: number, error: unknown): Promise<void> => {
+  app.log.error({ err: error, due: name, id }, 'a row of a deadline was not moved')
+  const now = app.clock.now()
+  const rows = failedOf(app, name)
+  const { message: reason } = plainError(error)
+  const tries = (rows.get(id)?.tries ?? 0) + 1
+  rows.set(id, { tries, until: now + (tries === 1 ? firstWait : laterWait), reason })
+  if (tries === 1 || [...rows.values()].filter((row) => row.tries > 1).length > mostTold) return
+  const alert = { kind: 'due-failed' as const, subject: `${name}:${id}`, facts: { id, reason } }
+  await raiseAlert(app, app.database.db, alert, now).catch((failure: unknown) =>
+    app.log.warn({ err: failure }, 'a row aside was not told of'),
+  )
+}

@@ -1,0 +1,47 @@
+import type { SQL } from 'drizzle-orm'
+import type { App } from '../app'
+import type { Db } from '../database/connect'
+import { listAside, stepAside } from './aside'
+import { type Due, defineDue } from './due'
+
+type Row = { id: number }
+
+type Batch<R extends Row> = {
+  /** Holds at most `most` due rows with SKIP LOCKED, none of those aside. */
+  take(app: App, db: Db, most: number, aside: readonly number[]): Promise<R[]>
+  /** Moves what was taken, in the same transaction; answers how many. */
+  move(app: App, db: Db, rows: R[]): Promise<number>
+}
+
+/**
+ * Declares a deadline that moves `size` rows at a time in one transaction. A batch that fails is gone through once more
+ * row by row, so that only those stay behind that cannot be moved.
+ */
+export const defineBatches = <R extends Row>(
+  name: string,
+  size: number,
+  { take, move }: Batch<R>,
+  waiting: (now: Date) => SQL,
+): Due => {
+  const attempt = async (app: App, most: number): Promise<number> => {
+    let rows: R[] = []
+    try {
+      return await app.database.transact(async (db) => {
+        rows = await take(app, db, most, listAside(app, name))
+        return rows.length === 0 ? 0 : move(app, db, rows)
+      })
+    } catch (error) {
+      const [first] = rows
+      // Nothing was taken: it is the database that fails, and not a row.
+      if (!first) throw error
+      if (rows.length === 1) {
+        await stepAside(app, name, first.id, error)
+        return 0
+      }
+      let moved = 0
+      for (let left = rows.length; left > 0; left--) moved += await attempt(app, 1)
+      return moved
+    }
+  }
+  return defineDue(name, (app) => attempt(app, size), waiting)
+}
