@@ -1,29 +1,15 @@
 import type { FastifyInstance } from 'fastify'
-import type { Chaos, Fault, Provider } from './platform/chaos'
+import { type Chaos, type Fault, type Provider, providers } from './platform/chaos'
 import type { SandboxEnv } from './platform/env'
 import { html } from './platform/html'
-import { sendPage } from './platform/page'
+import { rooms, sendPage } from './platform/page'
 
-const tiles = [
-  ['/sms/inbox', '短信收件箱', '验证码都发到这里'],
-  ['/payment/records', '收银台记录', '付款、退款和通知'],
-  ['/courier/parcels', '快递', '把包裹推到下一站'],
-  ['/storage/objects', '存储', '上传的图片和视频'],
-] as const
-
-const providers: readonly string[] = [
-  'payment',
-  'sms',
-  'courier',
-  'storage',
-  'messenger',
-] satisfies Provider[]
-const isProvider = (text: string): text is Provider => providers.includes(text)
+const isProvider = (text: string): text is Provider => providers.some((one) => one === text)
 
 /** The panel's front page, the sign of life, and the fault switch for tests. */
 export function indexRoutes(app: FastifyInstance, env: SandboxEnv, chaos: Chaos): void {
   app.get('/', async (_request, reply) => {
-    const links = tiles.map(
+    const links = rooms.map(
       ([path, name, hint]) =>
         html`<li><a href="${env.basePath}${path}"><b>${name}</b><span>${hint}</span></a></li>`,
     )

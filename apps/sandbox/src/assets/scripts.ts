@@ -1,3 +1,5 @@
+import { payActions } from '../payment/payment.types'
+
 /** Keeps the inbox fresh while it is looked at. Without scripts the page still lists what there was. */
 export const inboxJs = `
 const list = document.querySelector('[data-inbox]')
@@ -23,7 +25,7 @@ export const bridgeJs = `
 (() => {
   if (window.WeixinJSBridge) return
   const base = new URL('..', document.currentScript.src).pathname.replace(/\\/$/, '')
-  const choices = [['pay', '支付成功'], ['fail', '支付失败'], ['later', '稍后支付'], ['twice', '重复通知'], ['silent', '不发通知'], ['cancel', '取消']]
+  const choices = ${JSON.stringify(Object.entries(payActions))}
   const make = (name, className, text) => Object.assign(document.createElement(name), { className, textContent: text })
   const call = async (body) => {
     const headers = { 'content-type': 'application/json' }

@@ -2,8 +2,6 @@ import { dayShanghai, plainShanghai } from '../platform/time'
 import type { PaymentStore } from './payment.store'
 import type { Refund, Trade } from './payment.types'
 
-export type BillType = 'ALL' | 'SUCCESS' | 'REFUND'
-
 const COLUMNS =
   '交易时间,公众账号ID,商户号,特约商户号,设备号,微信订单号,商户订单号,用户标识,交易类型,交易状态,付款银行,货币种类,应结订单金额,代金券金额,微信退款单号,商户退款单号,退款金额,充值券退款金额,退款类型,退款状态,商品名称,商户数据包,手续费,费率,订单金额,申请退款金额,费率备注'
 const SUMMARY = '总交易单数,应结订单总金额,退款总金额,充值券退款总金额,手续费总金额,订单总金额,申请退款总金额'
@@ -62,11 +60,12 @@ function paidOn(store: PaymentStore, day: string): Trade[] {
     : shown
 }
 
-/** The bill of one Shanghai day as the provider writes it, or null when there is nothing to write. */
-export function billText(store: PaymentStore, who: Who, day: string, type: BillType): string | null {
-  const paid = type === 'REFUND' ? [] : paidOn(store, day)
-  const refunds = type === 'SUCCESS' ? [] : store.refunds.all().filter((one) => one.status === 'SUCCESS')
-  const settled = refunds.filter((one) => dayShanghai(one.successAt) === day)
+/** The bill (of type ALL) of one Shanghai day as the provider writes it, or null when there is nothing to write. */
+export function billText(store: PaymentStore, who: Who, day: string): string | null {
+  const paid = paidOn(store, day)
+  const settled = store.refunds
+    .all()
+    .filter((one) => one.status === 'SUCCESS' && dayShanghai(one.successAt) === day)
   if (paid.length + settled.length === 0) return null
   const lines = [
     ...paid.map((trade) => payLine(trade, who)),

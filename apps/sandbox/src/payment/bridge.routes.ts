@@ -1,10 +1,10 @@
 import { createPublicKey, createVerify } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { safeRedirect } from '../platform/redirect'
-import { isPayAction, secondsOf, showCashier, unknownTrade } from './cashier.routes'
+import { secondsOf, showCashier, unknownTrade } from './cashier.routes'
 import type { PaymentParts } from './payment.parts'
 import { shownState } from './payment.store'
-import type { PayAction, Trade } from './payment.types'
+import { isPayAction, type PayAction, type Trade } from './payment.types'
 
 /** What a page hands to `WeixinJSBridge.invoke('getBrandWCPayRequest', …)`. */
 interface BridgeCall {

@@ -1,18 +1,12 @@
 import { type Html, html } from '../platform/html'
 import { shownState } from './payment.store'
-import type { PayAction, Trade } from './payment.types'
+import { type PayAction, payActions, type Trade } from './payment.types'
 
-interface Choice {
-  action: PayAction
-  name: string
-  hint: string
-}
-
-const otherChoices: Choice[] = [
-  { action: 'fail', name: '支付失败', hint: '扣款不成功，订单仍待付款' },
-  { action: 'twice', name: '重复通知', hint: '支付成功，同一通知发两次' },
-  { action: 'silent', name: '不发通知', hint: '支付成功，商户只能主动查询' },
-  { action: 'cancel', name: '取消', hint: '不付款，返回商户' },
+const otherChoices: [PayAction, hint: string][] = [
+  ['fail', '扣款不成功，订单仍待付款'],
+  ['twice', '支付成功，同一通知发两次'],
+  ['silent', '支付成功，商户只能主动查询'],
+  ['cancel', '不付款，返回商户'],
 ]
 
 const amount = (fen: number): Html => {
@@ -30,8 +24,8 @@ const head = (trade: Trade): Html => html`
     <div><dt>支付方式</dt><dd>${trade.type === 'MWEB' ? '微信支付（H5）' : '微信支付（公众号）'}</dd></div>
   </dl>`
 
-const choice = ({ action, name, hint }: Choice): Html =>
-  html`<li><button class="row" name="action" value="${action}"><b>${name}</b><small>${hint}</small></button></li>`
+const choice = ([action, hint]: [PayAction, string]): Html =>
+  html`<li><button class="row" name="action" value="${action}"><b>${payActions[action]}</b><small>${hint}</small></button></li>`
 
 /** The cashier: one pine button to pay, below it the ways in which paying goes wrong. Each form sends one choice. */
 export function cashierPage(trade: Trade, formAction: string, redirect: string | null): Html {
@@ -41,13 +35,13 @@ export function cashierPage(trade: Trade, formAction: string, redirect: string |
   ) => html`<form class="${className}" method="post" action="${formAction}">
     <input type="hidden" name="redirect_url" value="${redirect ?? ''}">${content}</form>`
   return html`<section class="cashier">${head(trade)}
-  ${form('', html`<button class="pay" name="action" value="pay">支付成功</button>`)}
+  ${form('', html`<button class="pay" name="action" value="pay">${payActions.pay}</button>`)}
   <h2>换一种结果</h2>
   <div class="rows">
     ${form(
       'later',
       html`<label>过 <input name="seconds" inputmode="numeric" pattern="[0-9]{1,5}" value="10" maxlength="5"> 秒后到账</label>
-      <button class="row" name="action" value="later"><b>稍后支付</b><small>到时扣款，订单已取消也会扣</small></button>`,
+      <button class="row" name="action" value="later"><b>${payActions.later}</b><small>到时扣款，订单已取消也会扣</small></button>`,
     )}
     ${form('', html`<ul>${otherChoices.map(choice)}</ul>`)}
   </div>

@@ -6,7 +6,7 @@ import { cashierPage, resultPage } from './cashier.page'
 import { PaymentError } from './payment.error'
 import type { PaymentParts } from './payment.parts'
 import { shownState } from './payment.store'
-import type { PayAction, Trade } from './payment.types'
+import { isPayAction, type Trade } from './payment.types'
 
 interface CashierQuery {
   prepay_id?: string
@@ -18,11 +18,6 @@ interface CashierForm {
   seconds?: string
   redirect_url?: string
 }
-
-const actions: readonly string[] = ['pay', 'fail', 'later', 'twice', 'silent', 'cancel'] satisfies PayAction[]
-
-export const isPayAction = (text: string | undefined): text is PayAction =>
-  text !== undefined && actions.includes(text)
 
 /** Seconds until a late payment, 0 to 99999; 10 when not a number. */
 export const secondsOf = (text: string | undefined): number =>

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
-import { isPayAction, secondsOf } from './cashier.routes'
+import { secondsOf } from './cashier.routes'
 import type { PaymentParts } from './payment.parts'
-import type { BillFaults } from './payment.types'
+import { type BillFaults, isPayAction } from './payment.types'
 
 interface ActBody {
   action?: string

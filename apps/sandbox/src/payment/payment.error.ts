@@ -9,12 +9,12 @@ export class PaymentError extends Error {
   }
 }
 
-const paramError = (message: string): PaymentError => new PaymentError(400, 'PARAM_ERROR', message)
+export const badParam = (message: string): PaymentError => new PaymentError(400, 'PARAM_ERROR', message)
 
 export type Fields = Record<string, unknown>
 
 export function fieldsOf(value: unknown, name: string): Fields {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw paramError(`${name}格式错误`)
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw badParam(`${name}格式错误`)
   return value as Fields
 }
 
@@ -22,8 +22,8 @@ export function fieldsOf(value: unknown, name: string): Fields {
 export function textOf(fields: Fields, name: string, max: number, pattern?: RegExp): string {
   const value = fields[name]
   if (typeof value !== 'string' || value === '' || value.length > max)
-    throw paramError(`输入源“/body/${name}”不符合要求`)
-  if (pattern && !pattern.test(value)) throw paramError(`输入源“/body/${name}”格式错误`)
+    throw badParam(`输入源“/body/${name}”不符合要求`)
+  if (pattern && !pattern.test(value)) throw badParam(`输入源“/body/${name}”格式错误`)
   return value
 }
 
@@ -35,15 +35,13 @@ export function optionalText(fields: Fields, name: string, max: number): string 
 export function fenOf(fields: Fields, name: string): number {
   const value = fields[name]
   if (typeof value !== 'number' || !Number.isSafeInteger(value) || value <= 0) {
-    throw paramError(`输入源“/body/amount/${name}”必须为正整数`)
+    throw badParam(`输入源“/body/amount/${name}”必须为正整数`)
   }
   return value
 }
 
 export function urlOf(fields: Fields, name: string): string {
   const value = textOf(fields, name, 255)
-  if (!/^https?:\/\/[^\s?#]+$/.test(value)) throw paramError(`输入源“/body/${name}”必须为不带参数的完整地址`)
+  if (!/^https?:\/\/[^\s?#]+$/.test(value)) throw badParam(`输入源“/body/${name}”必须为不带参数的完整地址`)
   return value
 }
-
-export const badParam = paramError

@@ -53,8 +53,18 @@ export interface Notice {
   lastStatus: string
 }
 
-/** What the payer does at the cashier. */
-export type PayAction = 'pay' | 'fail' | 'later' | 'twice' | 'silent' | 'cancel'
+/** What the payer does at the cashier, as the buttons name it. */
+export const payActions = {
+  pay: '支付成功',
+  fail: '支付失败',
+  later: '稍后支付',
+  twice: '重复通知',
+  silent: '不发通知',
+  cancel: '取消',
+} as const
+export type PayAction = keyof typeof payActions
+export const isPayAction = (text: string | undefined): text is PayAction =>
+  text !== undefined && Object.hasOwn(payActions, text)
 
 /** Differences planted in the bill, so that reconciliation has something to find (reliability R24). */
 export interface BillFaults {

@@ -2,7 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { seededRandom } from './random'
 
-export type Provider = 'payment' | 'sms' | 'courier' | 'storage' | 'messenger'
+export const providers = ['payment', 'sms', 'courier', 'storage', 'messenger'] as const
+export type Provider = (typeof providers)[number]
 
 /** Faults of one provider. Rates are 0 to 1. `stage: 'after'` (the default) lets the call take effect first. */
 export interface Fault {

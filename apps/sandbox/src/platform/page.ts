@@ -11,11 +11,12 @@ interface Page {
   bare?: boolean
 }
 
-const rooms = [
-  ['/sms/inbox', '短信收件箱'],
-  ['/payment/records', '收银台记录'],
-  ['/courier/parcels', '快递'],
-  ['/storage/objects', '存储'],
+/** What the panel shows: where, its name, what is there. */
+export const rooms = [
+  ['/sms/inbox', '短信收件箱', '验证码都发到这里'],
+  ['/payment/records', '收银台记录', '付款、退款和通知'],
+  ['/courier/parcels', '快递', '把包裹推到下一站'],
+  ['/storage/objects', '存储', '上传的图片和视频'],
 ] as const
 
 function topBar(env: SandboxEnv): Html {
