@@ -11,7 +11,6 @@ export interface SwipeAction {
 
 export interface SwipeRowProps {
   actions: readonly SwipeAction[]
-  disabled?: boolean
   children: ReactNode
 }
 
@@ -21,7 +20,7 @@ let openRow: (() => void) | undefined
  * A row that uncovers its buttons when swiped to the left: 80 each, open past 0.3 of them, one row at a time.
  * Offer the same actions without the gesture too (a manage mode).
  */
-export function SwipeRow({ actions, disabled = false, children }: SwipeRowProps) {
+export function SwipeRow({ actions, children }: SwipeRowProps) {
   const content = useRef<HTMLDivElement>(null)
   const [open, setOpen] = useState(false)
   const close = useRef(() => setOpen(false))
@@ -32,7 +31,7 @@ export function SwipeRow({ actions, disabled = false, children }: SwipeRowProps)
     }
     setOpen(next)
   }
-  useSwipeRow(content, { open, disabled, buttons: actions.length, onChange: change })
+  useSwipeRow(content, { open, buttons: actions.length, onChange: change })
   useEffect(() => {
     if (!open) return
     const outside = (event: TouchEvent) => {

@@ -7,10 +7,10 @@ import { CloseIcon } from './icons'
 export interface TextFieldProps extends FieldProps {
   value: string
   onChange: (value: string) => void
-  type?: 'text' | 'tel' | 'email'
+  type?: 'text' | 'tel'
   /** Which keyboard comes up. */
-  inputMode?: 'text' | 'numeric' | 'decimal' | 'tel' | 'email'
-  enterKeyHint?: 'next' | 'done' | 'go' | 'search' | 'send'
+  inputMode?: 'numeric'
+  enterKeyHint?: 'next' | 'done' | 'go'
   autoComplete?: HTMLInputAutoCompleteAttribute
   name?: string
   placeholder?: string

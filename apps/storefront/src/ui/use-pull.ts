@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { directionOf } from './use-swipe'
+import { directionOf, followFinger } from './use-swipe'
 
 /** Height of the head in px; pulled further, release refreshes (spec 9). */
 export const pullHead = 75
@@ -37,6 +37,15 @@ interface PullActions {
   refresh: () => Promise<unknown>
 }
 
+/** Where a finger may begin to pull: alone on a page that stands at its top, with no layer over it. */
+function startOf({ touches }: TouchEvent) {
+  const [touch] = touches
+  const layerOpen = document.documentElement.dataset.locked !== undefined
+  return touch && touches.length === 1 && !layerOpen && window.scrollY <= 0
+    ? { x: touch.clientX, y: touch.clientY }
+    : undefined
+}
+
 function followPull(element: HTMLElement, actions: PullActions): () => void {
   let start: { x: number; y: number } | undefined
   let pulled = 0
@@ -51,12 +60,7 @@ function followPull(element: HTMLElement, actions: PullActions): () => void {
     if (settle && px === 0) timers.add(setTimeout(() => (element.style.transform = ''), settleMs))
   }
   const onStart = (event: TouchEvent) => {
-    const touch = event.touches[0]
-    const sheetOpen = document.documentElement.dataset.locked !== undefined
-    start =
-      touch && event.touches.length === 1 && !busy && !sheetOpen && window.scrollY <= 0
-        ? { x: touch.clientX, y: touch.clientY }
-        : undefined
+    start = busy ? undefined : startOf(event)
     locked = false
     pulled = 0
   }
@@ -79,14 +83,7 @@ function followPull(element: HTMLElement, actions: PullActions): () => void {
     actions.setDistance(pulled)
     actions.setState(pulled >= pullHead ? 'loosing' : 'pulling')
   }
-  const onEnd = async () => {
-    if (!start || !locked) return
-    start = undefined
-    if (pulled < pullHead) {
-      place(0, true)
-      actions.setState('normal')
-      return
-    }
+  const refresh = async () => {
     busy = true
     place(pullHead, true)
     actions.setState('loading')
@@ -104,15 +101,16 @@ function followPull(element: HTMLElement, actions: PullActions): () => void {
     actions.setState('normal')
     busy = false
   }
-  element.addEventListener('touchstart', onStart, { passive: true })
-  element.addEventListener('touchmove', onMove, { passive: false })
-  element.addEventListener('touchend', onEnd)
-  element.addEventListener('touchcancel', onEnd)
+  const onEnd = () => {
+    if (!start || !locked) return
+    start = undefined
+    if (pulled >= pullHead) return void refresh()
+    place(0, true)
+    actions.setState('normal')
+  }
+  const stop = followFinger(element, { onStart, onMove, onEnd })
   return () => {
     for (const timer of timers) clearTimeout(timer)
-    element.removeEventListener('touchstart', onStart)
-    element.removeEventListener('touchmove', onMove)
-    element.removeEventListener('touchend', onEnd)
-    element.removeEventListener('touchcancel', onEnd)
+    stop()
   }
 }

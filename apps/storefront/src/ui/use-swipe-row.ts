@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react'
-import { type Direction, directionOf } from './use-swipe'
+import { type Direction, directionOf, followFinger } from './use-swipe'
 
 /** Width of one button in px; the row opens past this share of all of them (spec 9). */
 export const buttonWidth = 80
@@ -8,7 +8,6 @@ const settleMs = 250
 
 export interface SwipeRowState {
   open: boolean
-  disabled: boolean
   buttons: number
   onChange: (open: boolean) => void
 }
@@ -29,7 +28,7 @@ function followSwipe(element: HTMLElement, state: () => SwipeRowState): () => vo
   let moved = 0
   const onStart = (event: TouchEvent) => {
     const touch = event.touches[0]
-    start = touch && !state().disabled ? { x: touch.clientX, y: touch.clientY, direction: 'none' } : undefined
+    start = touch ? { x: touch.clientX, y: touch.clientY, direction: 'none' } : undefined
     moved = 0
   }
   const onMove = (event: TouchEvent) => {
@@ -58,14 +57,5 @@ function followSwipe(element: HTMLElement, state: () => SwipeRowState): () => vo
     const shown = -moved / width
     onChange(open ? shown > 1 - threshold : shown > threshold)
   }
-  element.addEventListener('touchstart', onStart, { passive: true })
-  element.addEventListener('touchmove', onMove, { passive: false })
-  element.addEventListener('touchend', onEnd)
-  element.addEventListener('touchcancel', onEnd)
-  return () => {
-    element.removeEventListener('touchstart', onStart)
-    element.removeEventListener('touchmove', onMove)
-    element.removeEventListener('touchend', onEnd)
-    element.removeEventListener('touchcancel', onEnd)
-  }
+  return followFinger(element, { onStart, onMove, onEnd })
 }

@@ -11,6 +11,24 @@ export function directionOf(dx: number, dy: number): Direction {
   return Math.abs(dx) > Math.abs(dy) ? 'horizontal' : 'vertical'
 }
 
+interface Follower {
+  onStart: (event: globalThis.TouchEvent) => void
+  /** May prevent that the page scrolls. */
+  onMove: (event: globalThis.TouchEvent) => void
+  onEnd: () => void
+}
+
+/** Follows a finger on an element until the answer is called. */
+export function followFinger(element: HTMLElement, { onStart, onMove, onEnd }: Follower): () => void {
+  const listening = new AbortController()
+  const { signal } = listening
+  element.addEventListener('touchstart', onStart, { passive: true, signal })
+  element.addEventListener('touchmove', onMove, { passive: false, signal })
+  element.addEventListener('touchend', onEnd, { signal })
+  element.addEventListener('touchcancel', onEnd, { signal })
+  return () => listening.abort()
+}
+
 const enough = 60
 
 /** Handlers that tell a deliberate sideways swipe; a vertical scroll never counts. */

@@ -15,6 +15,12 @@ export interface FilterDrawerProps {
   onApply: (filter: ProductFilter) => void
 }
 
+const offers = [
+  ['freeShipping', '包邮'],
+  ['pollen', '可用绿星币'],
+  ['inStock', '只看有货'],
+] as const
+
 /** Conditions of a product list in a drawer: 重置 / 确定(共 n 件). */
 export function FilterDrawer({ open, filter, payloadOf, onClose, onApply }: FilterDrawerProps) {
   const [draft, setDraft] = useState(filter)
@@ -66,18 +72,11 @@ export function FilterDrawer({ open, filter, payloadOf, onClose, onApply }: Filt
         ))}
       </Group>
       <Group title="服务与优惠">
-        <Chip
-          on={draft.freeShipping}
-          onClick={() => setDraft({ ...draft, freeShipping: !draft.freeShipping })}
-        >
-          包邮
-        </Chip>
-        <Chip on={draft.pollen} onClick={() => setDraft({ ...draft, pollen: !draft.pollen })}>
-          可用绿星币
-        </Chip>
-        <Chip on={draft.inStock} onClick={() => setDraft({ ...draft, inStock: !draft.inStock })}>
-          只看有货
-        </Chip>
+        {offers.map(([name, label]) => (
+          <Chip key={name} on={draft[name]} onClick={() => setDraft({ ...draft, [name]: !draft[name] })}>
+            {label}
+          </Chip>
+        ))}
       </Group>
     </Drawer>
   )
