@@ -17,6 +17,7 @@ import {
   insertImported,
   listHomeless,
   listPagesOf,
+  listPictureless,
   markApplied,
   updateImported,
 } from './import.store'
@@ -76,6 +77,7 @@ const apply = async (db: Db, rows: readonly PlannedRow[], actor: string, now: Da
     rows.filter((row) => row.action === action).filter(isTargeted),
   ) as [(PlannedRow & { target: ImportTarget })[], (PlannedRow & { target: ImportTarget })[]]
   refuseStale(await listHomeless(db, [...created, ...updated]))
+  refuseStale(await listPictureless(db, [...created, ...updated]))
   checkAll(updated, await updateImported(db, updated, now))
   const counted = rows.filter(isCounted)
   checkAll(counted, await countImported(db, counted, actor, now))

@@ -113,17 +113,41 @@ const targetColumns =
   available_pollen int, low_stock int, labels text[], status int, sale_begin_at timestamptz, sale_end_at timestamptz,
   img_path text`)
 
-/** Codes of rows whose class, brand or series was deleted after the preview, or whose series has another class now. */
+/**
+ * Codes of rows whose class, brand or series was deleted after the preview, or whose series has another class now.
+ * What is there is held until the transaction ends.
+ */
 export const listHomeless = async (db: Db, rows: readonly Targeted[]): Promise<string[]> => {
   const json = JSON.stringify(rows.map(({ code, target }) => ({ code, ...target })))
   const { rows: found } = await db.execute<{ code: string }>(sql`
-    select g.code from jsonb_to_recordset(${json}::jsonb) as g (code text, class_id bigint, brand_id bigint, series_id bigint)
-    where not exists (select from product_classes c where c.id = g.class_id)
-      or g.brand_id is not null and not exists (select from brands b where b.id = g.brand_id)
-      or g.series_id is not null and not exists (
-        select from series s where s.id = g.series_id and s.class_id = g.class_id)
+    with g as materialized (
+      select * from jsonb_to_recordset(${json}::jsonb) as g (code text, class_id bigint, brand_id bigint, series_id bigint)),
+    c as materialized (
+      select id from product_classes where id in (select class_id from g) order by id for key share),
+    b as materialized (
+      select id from brands where id in (select brand_id from g) order by id for key share),
+    s as materialized (
+      select id, class_id from series where id in (select series_id from g) order by id for key share)
+    select g.code from g
+    where not exists (select from c where c.id = g.class_id)
+      or g.brand_id is not null and not exists (select from b where b.id = g.brand_id)
+      or g.series_id is not null and not exists (select from s where s.id = g.series_id and s.class_id = g.class_id)
     order by g.code`)
   return found.map(({ code }) => code)
+}
+
+/** Codes of rows whose newly shown picture was deleted after the preview; the others are held. */
+export const listPictureless = async (db: Db, rows: readonly PlannedRow[]): Promise<string[]> => {
+  const shown = rows.flatMap(({ code, changes }) =>
+    changes.flatMap(({ column, after }) =>
+      column === 'Picture' && after !== '' ? [{ code, path: after }] : [],
+    ),
+  )
+  const there = await whichAreInLibrary(
+    db,
+    shown.map(({ path }) => path),
+  )
+  return shown.filter(({ path }) => !there.has(path)).map(({ code }) => code)
 }
 
 /** Makes the new products of an import with their stock and its journal, in one statement; answers their ids by code. */

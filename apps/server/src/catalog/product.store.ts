@@ -153,16 +153,19 @@ type Choices = {
   serviceIds: readonly number[]
 }
 
-/** The kind of choice that does not exist (any more); undefined when everything chosen is there. */
+/**
+ * The kind of choice that does not exist (any more); undefined when everything chosen is there. What is there is held
+ * until the transaction ends, and is not deleted before a product has it.
+ */
 export const findGone = async (db: Db, choices: Choices): Promise<string | undefined> => {
   const { classId, brandId, seriesId, functionIds, serviceIds } = choices
-  const all = (table: PgTable, ids: readonly number[]) =>
-    sql`(select count(*) from ${table} where id = any(${sql.param(ids)}::bigint[])) = ${new Set(ids).size}::int`
+  const held = (table: PgTable, ids: readonly number[], where = sql`true`) => sql`(select count(*) from (
+    select from ${table} where id = any(${sql.param(ids)}::bigint[]) and ${where} order by id for key share
+  ) held) = ${new Set(ids).size}::int`
   const { rows } = await db.execute<Record<string, boolean>>(sql`
-    select ${all(productClasses, [classId])} as "分类", ${all(brands, brandId ? [brandId] : [])} as "品牌",
-      ${seriesId ?? null}::bigint is null or exists (
-        select from ${series} where id = ${seriesId ?? null} and class_id = ${classId}) as "系列",
-      ${all(functions, functionIds)} as "功效", ${all(services, serviceIds)} as "服务"`)
+    select ${held(productClasses, [classId])} as "分类", ${held(brands, brandId ? [brandId] : [])} as "品牌",
+      ${held(series, seriesId ? [seriesId] : [], sql`class_id = ${classId}`)} as "系列",
+      ${held(functions, functionIds)} as "功效", ${held(services, serviceIds)} as "服务"`)
   return Object.entries(rows[0] ?? {}).find(([, isThere]) => !isThere)?.[0]
 }
 

@@ -1,5 +1,7 @@
 import type { Db } from '../platform/database/connect'
-import { listPaths } from './upload.store'
+import { holdPaths } from './upload.store'
+
+// Who asks is about to show the picture: what is found is held until the caller's transaction ends, and is not deleted.
 
 /** Whether the path is one of the library's pictures, or empty. */
 export const isInLibrary = (db: Db, path: string): Promise<boolean> => areInLibrary(db, [path])
@@ -13,4 +15,4 @@ export const areInLibrary = async (db: Db, paths: readonly string[]): Promise<bo
 
 /** Those of the paths that are pictures of the library, in one statement at most. */
 export const whichAreInLibrary = (db: Db, paths: readonly string[]): Promise<Set<string>> =>
-  paths.length === 0 ? Promise.resolve(new Set()) : listPaths(db, paths)
+  paths.length === 0 ? Promise.resolve(new Set()) : holdPaths(db, paths)

@@ -67,11 +67,10 @@ export const lockPictures = (db: Db, ids: readonly number[]): Promise<PictureRow
 export const findPictureByHash = async (db: Db, hash: string): Promise<PictureRow | undefined> =>
   (await db.select().from(pictures).where(eq(pictures.hash, hash)).limit(1))[0]
 
-/** Those of the paths that are pictures of the library. */
-export const listPaths = async (db: Db, paths: readonly string[]): Promise<Set<string>> => {
-  const { rows } = await db.execute<{ path: string }>(
-    sql`select path from ${pictures} where path = any(${sql.param([...paths])}::text[])`,
-  )
+/** Those of the paths that are pictures of the library; nobody deletes them before the transaction ends. */
+export const holdPaths = async (db: Db, paths: readonly string[]): Promise<Set<string>> => {
+  const { rows } = await db.execute<{ path: string }>(sql`
+    select path from ${pictures} where path = any(${sql.param([...paths])}::text[]) order by id for key share`)
   return new Set(rows.map(({ path }) => path))
 }
 

@@ -1,0 +1,126 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { type MadeOperator, makeOperator } from '../operator/operator.factory'
+import { startTestApp, type TestApp } from '../platform/testing/test-app'
+import { makePicture } from '../upload/upload.factory'
+import { makeClass } from './catalog.factory'
+import { insertTaxonomy, type TaxonomyKind } from './taxonomy.store'
+
+let shop: TestApp
+let boss: MadeOperator
+let classId: number
+beforeAll(async () => {
+  shop = await startTestApp()
+  boss = await makeOperator(shop.app)
+  classId = await makeClass(shop.app.database.db)
+  await makePicture(shop.app.database.db, { path: '/media/shown.jpg' })
+})
+afterAll(() => shop.stop())
+
+const waitingForLocks = async () =>
+  (
+    await shop.app.database.db.execute<{ n: number }>(
+      sql`select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+    )
+  ).rows[0]?.n ?? 0
+
+/** Begins `save` and holds it before it writes a product; begins `remove`; then lets both end. */
+const between = async <S, R>(save: () => Promise<S>, remove: () => Promise<R>) => {
+  const holder = await shop.app.database.pool.connect()
+  try {
+    await holder.query('begin; lock table products in share mode')
+    const saving = save()
+    await vi.waitFor(async () => expect(await waitingForLocks()).toBe(1), { interval: 10 })
+    const removing = remove()
+    let isOver = false
+    const over = removing.then(() => {
+      isOver = true
+    })
+    await vi.waitFor(async () => expect(isOver || (await waitingForLocks()) === 2).toBe(true), {
+      interval: 10,
+    })
+    await holder.query('commit')
+    await over
+    return await Promise.all([saving, removing])
+  } finally {
+    await holder.query('rollback')
+    holder.release()
+  }
+}
+
+const save = (product: object) =>
+  shop.operate(
+    'catalog',
+    'SaveProduct',
+    {
+      product: { Name: '文竹', Status: 0, ClassID: classId, Pictures: ['/media/shown.jpg'], ...product },
+      lines: [{}],
+    } as never,
+    boss.token,
+  )
+const deletePicture = (id: number) => shop.operate('upload', 'DeletePictures', { ids: [id] }, boss.token)
+const preview = async (sheet: string) =>
+  (
+    await shop.operate(
+      'catalog',
+      'PreviewProductImport',
+      { fileName: '商品.csv', file: Buffer.from(sheet).toString('base64') },
+      boss.token,
+    )
+  ).Data?.ID as number
+const apply = (id: number) => shop.operate('catalog', 'ApplyProductImport', { id }, boss.token)
+
+// Each seen to fail with a check that holds nothing: both succeed, and the product has what is not there.
+describe('what a save has found there is not deleted before it is written', () => {
+  it('a picture', async () => {
+    const { id, path } = await makePicture(shop.app.database.db)
+    const [saved, deleted] = await between(
+      () => save({ Pictures: [path] }),
+      () => deletePicture(id),
+    )
+    expect([saved.Status, deleted.Code]).toEqual([100, 'upload/picture-used'])
+  })
+
+  it.each<[TaxonomyKind, (id: number) => object]>([
+    ['class', (ClassID) => ({ ClassID })],
+    ['brand', (BrandID) => ({ BrandID })],
+    ['series', (SeriesID) => ({ SeriesID })],
+    ['function', (id) => ({ FunctionIDs: [id] })],
+    ['service', (id) => ({ ServiceIDs: [id] })],
+  ])('a %s', async (kind, chosen) => {
+    const facts = { name: `被选的${kind}`, imgPath: '', shown: true, classId, text: '七天无理由' }
+    const id = await insertTaxonomy(shop.app.database.db, kind, facts)
+    const [saved, deleted] = await between(
+      () => save(chosen(id)),
+      () => shop.operate('catalog', 'DeleteTaxonomy', { kind, id }, boss.token),
+    )
+    expect([saved.Status, deleted.Code]).toEqual([100, 'catalog/taxonomy-used'])
+  })
+
+  it('a class and a picture of an import', async () => {
+    const { db } = shop.app.database
+    await makePicture(db, { path: '/media/sheet.jpg' })
+    const id = await makeClass(db, '表里的')
+    const first = await preview('商品编码,商品名称,分类,售价,主图\nRC-1,文竹,表里的,9.9,/media/sheet.jpg')
+    const [one, classDeleted] = await between(
+      () => apply(first),
+      () => shop.operate('catalog', 'DeleteTaxonomy', { kind: 'class', id }, boss.token),
+    )
+    expect([one.Status, classDeleted.Code]).toEqual([100, 'catalog/taxonomy-used'])
+    const other = await makePicture(db, { path: '/media/other.jpg' })
+    const second = await preview('商品编码,主图\nRC-1,/media/other.jpg')
+    const [two, deleted] = await between(
+      () => apply(second),
+      () => deletePicture(other.id),
+    )
+    expect([two.Status, deleted.Code]).toEqual([100, 'upload/picture-used'])
+  })
+})
+
+// Red when only class, brand and series are looked at again.
+it('an import whose picture was deleted after the preview is refused', async () => {
+  const { id } = await makePicture(shop.app.database.db, { path: '/media/short.jpg' })
+  const sheet = await preview('商品编码,商品名称,分类,售价,主图\nRC-2,文竹,绿植盆栽,9.9,/media/short.jpg')
+  expect((await deletePicture(id)).Status).toBe(100)
+  expect(await apply(sheet)).toMatchObject({ Code: 'catalog/import-stale' })
+})
