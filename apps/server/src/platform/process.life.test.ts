@@ -20,8 +20,9 @@ afterAll(async () => {
 
 /** The embedded database's own words about itself: process id and port. */
 const postmaster = () => {
-  const [pid, , , port] = readFileSync(join(folder, 'postgres/postmaster.pid'), 'utf8').split('\n')
-  return { pid: Number(pid), url: urlFor(Number(port), readPassword(folder)) }
+  const place = join(folder, 'postgres')
+  const [pid, , , port] = readFileSync(join(place, 'postmaster.pid'), 'utf8').split('\n')
+  return { pid: Number(pid), url: urlFor(place, Number(port), readPassword(folder)) }
 }
 
 /** A call that asks the database each time; tests keep no cache. */
@@ -86,7 +87,7 @@ test('kill -9: the next start serves again, with what was acknowledged', async (
 })
 
 /**
- * Red when databaseAway does not know a refused connection (HTTP 500), and without the pool's error listener (the
+ * Red when databaseAway does not know a refused connection, or a write to a closed socket (HTTP 500), and without the pool's error listener (the
  * process ends with its database).
  */
 test('PostgreSQL killed under load: 503 within a second meanwhile, and recovery by itself', async () => {

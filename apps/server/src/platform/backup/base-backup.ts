@@ -3,6 +3,7 @@ import { basename, join } from 'node:path'
 import { DAY } from '@greenstar/rules/platform/time'
 import pg from 'pg'
 import { urlOfPostgres } from '../postgres/login'
+import { isSocketFile } from '../postgres/socket'
 import { StartProblem } from '../postgres/start-problem'
 import { moveJournal, walFolder } from './archive'
 
@@ -37,7 +38,7 @@ const isFile = new Set(['postmaster.pid', 'postmaster.opts'])
 const copyCluster = async (from: string, to: string) => {
   await mkdir(to, { recursive: true, mode: 0o700 })
   for (const entry of await readdir(from, { withFileTypes: true })) {
-    if (isFile.has(entry.name)) continue
+    if (isFile.has(entry.name) || isSocketFile(entry.name)) continue
     if (LEFT_OUT.has(entry.name)) await mkdir(join(to, entry.name), { mode: 0o700 })
     else await copyTree(join(from, entry.name), join(to, entry.name), entry.isDirectory())
   }

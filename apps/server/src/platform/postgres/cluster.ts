@@ -21,7 +21,7 @@ import { StartProblem } from './start-problem'
 export const NAME = 'greenstar'
 
 /** Only the shop's own server, on this machine and with its password, gets in. */
-const HBA = 'host all all 127.0.0.1/32 scram-sha-256\n'
+const HBA = 'local all all scram-sha-256\nhost all all 127.0.0.1/32 scram-sha-256\n'
 
 /** What a folder holds: nothing yet, a database of this version, or something that must not be touched. */
 export const checkCluster = (folder: string, major: string): 'empty' | 'ready' => {
@@ -56,10 +56,16 @@ export const createCluster = (programs: Programs, folder: string, password: stri
   // Trust is for the moment of creation only: nothing listens yet, and HBA replaces it below.
   const rest = ['--username=postgres', '--auth=trust', '--data-checksums', '--no-instructions']
   run(programs, programs.initdb, half, [`--pgdata=${pathFor(programs, half)}`, ...locale, ...rest])
-  writeFileSync(join(half, 'pg_hba.conf'), HBA)
+  setDoors(half)
   setLogin(programs, half, password)
   if (existsSync(folder)) rmSync(folder, { recursive: true })
   renameSync(half, folder)
+}
+
+/** Says who is let in. A database made before, or brought back from a backup, may know fewer ways. */
+export const setDoors = (folder: string) => {
+  const file = join(folder, 'pg_hba.conf')
+  if (!existsSync(file) || readFileSync(file, 'utf8') !== HBA) writeFileSync(file, HBA)
 }
 
 /** Gives the shop's role this password, making role and database first if need be. The database must be stopped. */

@@ -1,4 +1,13 @@
-import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -56,6 +65,31 @@ describe('startEmbedded', () => {
       expect(statSync(join(dataDir, 'postgres.password')).mode & 0o077).toBe(0)
       expect(statSync(join(dataDir, 'postgres')).mode & 0o077).toBe(0)
     }))
+
+  it('is reached through a socket in the folder that only its owner can enter', () =>
+    using(async ({ url }) => {
+      const [row] = await ask(url, 'SELECT inet_server_addr() AS address')
+      expect(row).toEqual({ address: null })
+      expect(decodeURIComponent(new URL(url).hostname)).toBe(join(dataDir, 'postgres'))
+    }))
+
+  it('is reached at the loopback address where the folder has too long a name for a socket', async () => {
+    const far = join(home, 'a'.repeat(100))
+    const database = await start(far)
+    expect(new URL(database.url).hostname).toBe('127.0.0.1')
+    expect(await ask(database.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }])
+    await database.stop()
+  })
+
+  it('lets the shop into a database that knew no socket, and leaves none behind', async () => {
+    const place = join(dataDir, 'postgres')
+    writeFileSync(join(place, 'pg_hba.conf'), 'host all all 127.0.0.1/32 scram-sha-256\n')
+    writeFileSync(join(place, '.s.PGSQL.5'), '')
+    await using(async ({ url }) => {
+      expect(await ask(url, 'SELECT word FROM kept')).toHaveLength(1)
+    })
+    expect(readdirSync(place).filter((name) => name.startsWith('.s.'))).toEqual([])
+  })
 
   it('gives the shop a role that is not the superuser', () =>
     using(async ({ url }) => {

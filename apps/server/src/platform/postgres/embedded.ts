@@ -1,13 +1,14 @@
 import { existsSync, mkdirSync, realpathSync, statSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { accountsToTry } from './account'
-import { checkCluster, createCluster, giveTo, setLogin } from './cluster'
+import { checkCluster, createCluster, giveTo, setDoors, setLogin } from './cluster'
 import { corrupt, explainError } from './explain'
 import { lockFolder } from './folder-lock'
 import { stopLeftover } from './leftover'
 import { readPassword, tryLogin, urlFor } from './login'
 import { findPrograms } from './programs'
 import { OUTBOX, SETTINGS } from './settings'
+import { canHoldSocket } from './socket'
 import { keepRunning, launch, type Start } from './supervisor'
 
 /** Where progress and troubles are told; a pino logger fits. */
@@ -36,7 +37,7 @@ export interface Embedded {
 
 /**
  * Starts the PostgreSQL that comes as an npm package on the data folder, and keeps it running: should it be
- * killed it comes back on the same port. It is stopped by `stop`, or by the kernel (on Linux) when this
+ * killed it comes back at the same address. It is stopped by `stop`, or by the kernel (on Linux) when this
  * process dies. Throws a StartProblem, one plain sentence; never deletes or changes data it cannot read.
  */
 export const startEmbedded = async (options: EmbeddedOptions): Promise<Embedded> => {
@@ -66,18 +67,20 @@ const startLocked = async (
   }
   await stopLeftover(folder, (message) => log.warn(message))
   mkdirSync(join(folder, OUTBOX), { recursive: true })
+  setDoors(folder)
+  const socket = { unix_socket_directories: (await canHoldSocket(folder)) ? '.' : '' }
   giveTo(programs, folder)
-  const start: Start = { programs, folder, log, settings: { ...SETTINGS, ...settings } }
+  const start: Start = { programs, folder, log, settings: { ...SETTINGS, ...socket, ...settings } }
   const postmaster = await launchWithLogin(start, password)
   const running = keepRunning(start, postmaster)
   const stop = () => running.stop().finally(unlock)
-  return { url: urlFor(postmaster.port, password), dataDir, pid: running.pid, stop }
+  return { url: urlFor(folder, postmaster.port, password), dataDir, pid: running.pid, stop }
 }
 
 const launchWithLogin = async (start: Start, password: string) => {
   const first = await launch(start)
   try {
-    if ((await tryLogin(urlFor(first.port, password))) === 'ok') return first
+    if ((await tryLogin(urlFor(start.folder, first.port, password))) === 'ok') return first
   } catch (error) {
     await first.stop()
     throw corrupt(start.folder, (error as Error).message)

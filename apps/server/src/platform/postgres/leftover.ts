@@ -1,12 +1,13 @@
-import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { databaseProcessesIn, isAlive, isPostmasterOf, waitUntilGone } from './processes'
+import { isSocketFile } from './socket'
 import { StartProblem } from './start-problem'
 
 /**
- * Stops the database that a killed server left running on this folder, and takes away the lock file of one
- * that is gone. Call it only while holding the folder's own lock.
+ * Stops the database that a killed server left running on this folder, and takes away the lock file and the
+ * sockets of one that is gone. Call it only while holding the folder's own lock.
  */
 export const stopLeftover = async (folder: string, warn: (message: string) => void) => {
   const pid = readPostmaster(folder)?.pid
@@ -14,7 +15,9 @@ export const stopLeftover = async (folder: string, warn: (message: string) => vo
     warn('上次没有正常退出，正在停止遗留的数据库进程（stopping the database a killed server left behind）')
     if (!(await stopPostmaster(pid))) throw doesNotStop(pid)
   }
-  if (await isUnused(folder)) rmSync(join(folder, 'postmaster.pid'), { force: true })
+  if (!existsSync(folder) || !(await isUnused(folder))) return
+  for (const name of readdirSync(folder))
+    if (name === 'postmaster.pid' || isSocketFile(name)) rmSync(join(folder, name), { force: true })
 }
 
 const doesNotStop = (pid: number) =>

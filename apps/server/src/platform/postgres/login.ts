@@ -3,6 +3,7 @@ import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
 import { NAME } from './cluster'
+import { hostOf } from './socket'
 
 /** The password of the shop's role, from `postgres.password` in the data folder; made up when there is none. */
 export const readPassword = (dataDir: string): string => {
@@ -15,8 +16,9 @@ export const readPassword = (dataDir: string): string => {
   return password
 }
 
-export const urlFor = (port: number, password: string) =>
-  `postgres://${NAME}:${password}@127.0.0.1:${port}/${NAME}`
+/** How the shop reaches its database that runs on a data folder and a port. */
+export const urlFor = (folder: string, port: number, password: string) =>
+  `postgres://${NAME}:${password}@${encodeURIComponent(hostOf(folder, port))}:${port}/${NAME}`
 
 /** Codes of PostgreSQL for: wrong password, no such role, no such database. */
 const REFUSED = ['28P01', '28000', '3D000']

@@ -1,4 +1,4 @@
-import { join } from 'node:path'
+import { resolve } from 'node:path'
 import type { Config } from '../config'
 import { startEmbedded } from './embedded'
 import { readPostmaster } from './leftover'
@@ -10,9 +10,10 @@ import { archiveSettings } from './settings'
 export const reachDatabase = async (config: Config): Promise<{ url: string; stop(): Promise<void> }> => {
   const none = async () => {}
   if (config.databaseUrl) return { url: config.databaseUrl, stop: none }
-  const running = readPostmaster(join(config.dataDir, 'postgres'))
+  const folder = resolve(config.dataDir, 'postgres')
+  const running = readPostmaster(folder)
   if (running?.isReady && isAlive(running.pid))
-    return { url: urlFor(running.port, readPassword(config.dataDir)), stop: none }
+    return { url: urlFor(folder, running.port, readPassword(config.dataDir)), stop: none }
   const log = { info: () => undefined, warn: (line: string) => console.error(line) }
   return startEmbedded({
     dataDir: config.dataDir,

@@ -15,7 +15,7 @@ export interface Start {
 }
 
 /** Dead processes that are not collected yet, or still let go of shared memory, hold the folder for a moment. */
-const HELD = /lock file "postmaster\.pid" already exists|pre-existing shared memory block/
+const HELD = /lock file "[^"]+" already exists|pre-existing shared memory block/
 const PORT_TAKEN = /could not bind|Address already in use/
 const PATIENCE_MS = 15_000
 

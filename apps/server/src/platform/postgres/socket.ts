@@ -1,0 +1,30 @@
+import { existsSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+
+/** The longest name (bytes) of a socket that every system takes; Linux takes 107. */
+const longest = 103
+
+/** PostgreSQL's socket for a port. It lies in the data folder, into which only its owner can go. */
+const socketIn = (folder: string, port: number) => join(folder, `.s.PGSQL.${port}`)
+
+/** Sockets, and their locks, of whatever port. */
+export const isSocketFile = (name: string) => name.startsWith('.s.PGSQL.')
+
+const fits = (path: string) => process.platform !== 'win32' && Buffer.byteLength(path) <= longest
+
+/** Whether a folder can hold the database's socket; on some shared and network folders nothing can listen. */
+export const canHoldSocket = (folder: string): Promise<boolean> => {
+  const path = socketIn(folder, 65_535)
+  if (!fits(path)) return Promise.resolve(false)
+  return new Promise((resolve) => {
+    const server = createServer().once('error', () => resolve(false))
+    server.listen(path, () => server.close(() => resolve(true)))
+  })
+}
+
+/** Where a running database is reached: its folder for the socket in it, or else the loopback address. */
+export const hostOf = (folder: string, port: number): string => {
+  const path = socketIn(folder, port)
+  return existsSync(path) && fits(path) ? folder : '127.0.0.1'
+}
