@@ -1,4 +1,6 @@
 import './platform/http/once.audit'
+import './platform/http/once.due'
+import './platform/attempts/attempts.due'
 import './platform/audit/audit.jobs'
 import './platform/backup/backup.jobs'
 import './platform/jobs/lost.due'

@@ -3,11 +3,11 @@ import { DAY } from '@greenstar/rules/platform/time'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { stocks } from '../../catalog/catalog.tables'
-import { housekeeping } from '../../member/member.due'
 import { type Buyer, makeBuyer, makeGoods } from '../../order/buyer.factory'
 import { putBusinessSetting } from '../../setting/setting.store'
 import { runDue } from '../jobs/due'
 import { startTestApp, type TestApp } from '../testing/test-app'
+import { onceDue } from './once.due'
 
 let shop: TestApp
 beforeAll(async () => {
@@ -114,7 +114,7 @@ test('after a day a key is free again, and housekeeping forgets its row', async 
   expect(await order(buyer, goods.id, key, 2)).toMatchObject({ Status: 100 })
   expect(await ordersOf(buyer)).toBe(2)
   shop.app.clock.move(DAY + 1)
-  await runDue(shop.app, housekeeping)
+  await runDue(shop.app, onceDue)
   expect((await shop.app.database.db.execute(sql`select 1 from once_keys`)).rows).toEqual([])
 })
 
@@ -131,7 +131,7 @@ test('an operator decides how long a repeat gets the first answer', async () => 
   shop.app.clock.move(5001)
   expect((await order(buyer, goods.id, key)).Data?.ID).not.toBe(first.Data?.ID)
   shop.app.clock.move(2 * DAY - 60_000)
-  await runDue(shop.app, housekeeping)
+  await runDue(shop.app, onceDue)
   expect(await order(buyer, goods.id, key, 2)).toMatchObject({ Code: 'platform/once-conflict' })
   shop.app.clock.move(60_001)
   expect(await order(buyer, goods.id, key, 2)).toMatchObject({ Status: 100 })

@@ -1,0 +1,29 @@
+import { HOUR, MINUTE } from '@greenstar/rules/platform/time'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { runDue } from '../jobs/due'
+import { startTestApp, type TestApp } from '../testing/test-app'
+import { attemptsDue } from './attempts.due'
+
+let shop: TestApp
+beforeAll(async () => {
+  shop = await startTestApp()
+})
+afterAll(() => shop.stop())
+
+test('counters that no limit asks for go in batches, some minutes apart', async () => {
+  const { app } = shop
+  const { db } = app.database
+  const count = async (key: string, hours: number, many = 1) =>
+    db.execute(sql`insert into attempt_counters (key, count, window_start)
+      select ${key} || n, 1, ${new Date(app.clock.now() - hours * HOUR)} from generate_series(1, ${many}::int) n`)
+  await count('old', 49, 1200)
+  await count('young', 47)
+  expect(await runDue(app, attemptsDue)).toBe(1200)
+  expect((await db.execute(sql`select key from attempt_counters`)).rows).toEqual([{ key: 'young1' }])
+  await count('late', 49)
+  app.clock.move(MINUTE)
+  expect(await runDue(app, attemptsDue)).toBe(0)
+  app.clock.move(10 * MINUTE)
+  expect(await runDue(app, attemptsDue)).toBe(1)
+})

@@ -1,0 +1,11 @@
+import { sql } from 'drizzle-orm'
+import { deleteBatch } from '../database/delete-batch'
+import { defineHousekeeping } from '../jobs/housekeeping'
+import { onceKeys } from './once.tables'
+
+/** First answers that no repeat can ask for any more. */
+export const onceDue = defineHousekeeping('platform.repeats', async (app, now) => {
+  const { db } = app.database
+  const { requestMs } = await app.repeatWindows(db)
+  return deleteBatch(db, onceKeys, sql`created_at < ${new Date(now - requestMs)}`)
+})
