@@ -1,6 +1,6 @@
-import { expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import type { CallRef } from './call-ref'
-import { CallFailure, type ClientHost, createClient } from './client'
+import { CallFailure, type ClientHost, createClient, retryMs } from './client'
 
 const call = (extra: object = {}) =>
   ({
@@ -42,6 +42,8 @@ const failure = (work: Promise<unknown>) =>
     () => undefined,
     (error: unknown) => error as CallFailure,
   )
+
+afterEach(() => vi.useRealTimers())
 
 test('status 100 gives Data, with the bearer header and channel 10 in the body', async () => {
   const { client, fetch } = clientWith(json({ Status: 100, Msg: '', Data: 7 }))
@@ -133,6 +135,63 @@ test('an answer that breaks off on its way is a lost one: the net is told of, an
     new URLSearchParams(String((args as unknown as [string, RequestInit])[1].body)).get('requestID'),
   )
   expect(repeat).toBe(lost)
+})
+
+/** A client whose answer to the first call is lost, and the request ids that it sends. */
+const losingFirst = () => {
+  let isLost = true
+  const { client, fetch } = clientWith(() => {
+    if (!isLost) return json({ Status: 100, Msg: '', Data: null })()
+    isLost = false
+    return Promise.reject(new TypeError('failed to fetch'))
+  })
+  const ids = () =>
+    fetch.mock.calls.map((args) =>
+      new URLSearchParams(String((args as unknown as [string, RequestInit])[1].body)).get('requestID'),
+    )
+  return { client, ids }
+}
+
+test('the same call much later is a new wish, not another try of a lost one', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  const { client, ids } = losingFirst()
+  const once = call({ once: true })
+  await failure(client.send(once, { id: 1 } as never))
+  vi.advanceTimersByTime(retryMs)
+  await client.send(once, { id: 1 } as never)
+  const [lost, later] = ids()
+  expect(later).not.toBe(lost)
+})
+
+test('what was lost, then undone by another call of its noun, is wanted anew', async () => {
+  const { client, ids } = losingFirst()
+  const add = call({ once: true, noun: 'cart', action: 'AddShoppingCar' })
+  await failure(client.send(add, { id: 1 } as never))
+  await client.send(call({ noun: 'cart', action: 'DeleteShoppingCar' }), {} as never)
+  await client.send(add, { id: 1 } as never)
+  expect(ids().at(-1)).not.toBe(ids()[0])
+})
+
+test('neither other nouns nor a read end the number of a lost call', async () => {
+  const { client, ids } = losingFirst()
+  const add = call({ once: true, noun: 'cart', action: 'AddShoppingCar' })
+  await failure(client.send(add, { id: 1 } as never))
+  await client.send(call({ noun: 'order' }), {} as never)
+  await client.send(call({ noun: 'cart', action: 'GetShoppingCarNumber', writes: false }), {} as never)
+  await client.send(add, { id: 1 } as never)
+  expect(ids().at(-1)).toBe(ids()[0])
+})
+
+test('a code outside the catalogue says its Msg, its status text, or at least its number', async () => {
+  const told = async (answer: () => Promise<Response>) => {
+    const { client, toast } = clientWith(answer)
+    await failure(client.send(call(), {} as never))
+    return toast.mock.calls[0]?.[0]
+  }
+  expect(await told(json({ Status: 102, Msg: '内容过大' }, 413))).toBe('内容过大')
+  const plain = (statusText: string) => () => Promise.resolve(new Response('', { status: 418, statusText }))
+  expect(await told(plain('teapot'))).toBe('teapot')
+  expect(await told(plain(''))).toBe('HTTP 418')
 })
 
 test('a page of the network in between is no answer of the shop', async () => {

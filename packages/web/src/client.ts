@@ -39,6 +39,9 @@ export type ClientHost = {
 
 export const timeoutMs = 30_000
 
+/** Time in which the same call is another try of one whose answer was lost; later it is a new wish. */
+export const retryMs = 5 * 60_000
+
 /** Texts of spec 8.2 by HTTP status. */
 export const httpTexts: Record<number, string> = {
   400: '请求错误',
@@ -77,18 +80,38 @@ export type SendOptions = {
   signal?: AbortSignal
 }
 
+/** A call that is on its way, or whose answer was lost at a time in ms. */
+type OpenRequest = Pick<CallFacts, 'noun' | 'action'> & { id: string; lostAt?: number }
+
 export type Client = ReturnType<typeof createClient>
 
 /** The typed client of spec 7.1 and 8: bearer header, channel, 30 s timeout, envelope and messages. */
 export const createClient = (host: ClientHost) => {
-  const openRequests = new Map<string, string>()
+  const openRequests = new Map<string, OpenRequest>()
 
-  /** The same request id until the server has answered, so that a tap after a lost answer changes nothing twice. */
-  const requestIdFor = (call: CallFacts, payload: object) => {
-    const key = `${call.action}:${JSON.stringify(payload)}`
-    const id = openRequests.get(key) ?? newRequestId()
-    openRequests.set(key, id)
-    return { id, answered: () => openRequests.delete(key) }
+  /**
+   * The same request id until the server has answered, so that a tap after a lost answer changes nothing twice. It ends
+   * as well after a while, and with a write of another kind on the same noun: what was added, removed and added again
+   * is wanted again.
+   */
+  const requestIdFor = ({ noun, action }: CallFacts, payload: object) => {
+    const key = `${action}:${JSON.stringify(payload)}`
+    const known = openRequests.get(key)
+    const isRetry = known && Date.now() - (known.lostAt ?? Date.now()) < retryMs
+    const open: OpenRequest = { noun, action, id: isRetry ? known.id : newRequestId() }
+    openRequests.set(key, open)
+    return {
+      id: open.id,
+      answered: () => openRequests.delete(key),
+      lost: () => {
+        open.lostAt = Date.now()
+      },
+    }
+  }
+
+  const forgetTriesBefore = ({ noun, action }: CallFacts) => {
+    for (const [key, open] of openRequests)
+      if (open.lostAt !== undefined && open.noun === noun && open.action !== action) openRequests.delete(key)
   }
 
   /** Sends and reads to the end: an answer that breaks off on its way has not come. */
@@ -125,7 +148,9 @@ export const createClient = (host: ClientHost) => {
   const dataOf = (call: CallFacts, payload: Record<string, unknown>, { response, body }: Answer): unknown => {
     if (response.status === 401) throw new CallFailure('unauthorized', httpTexts[401] as string, body, 401)
     if (!response.ok) {
-      const text = textOf(response.status, response.url) ?? body?.Msg ?? response.statusText
+      // HTTP/2 has no status texts: a toast without a word would tell nothing
+      const words = textOf(response.status, response.url) || body?.Msg || response.statusText
+      const text = words || `HTTP ${response.status}`
       throw new CallFailure('http', text, body, response.status)
     }
     // ours is always JSON: a network that wants its own login first has answered
@@ -158,9 +183,13 @@ export const createClient = (host: ClientHost) => {
       const once = call.once && given.requestID === undefined ? requestIdFor(call, given) : undefined
       try {
         const answer = await exchange(call, once ? { ...given, requestID: once.id } : given, options.signal)
-        if (answer.body && answer.response.status < 500) once?.answered()
+        if (answer.body && answer.response.status < 500) {
+          once?.answered()
+          if (call.writes) forgetTriesBefore(call)
+        }
         return dataOf(call, given, answer) as DataFor<R>
       } catch (error) {
+        once?.lost()
         if (error instanceof CallFailure && !options.quiet) tell(error)
         throw error
       }
