@@ -150,6 +150,20 @@ test('a pasted text fills the fields', async () => {
   expect(field('详细地址').value).toBe('科技园 1 号')
 })
 
+test('what is typed while a pasted text is read stays', async () => {
+  const server = fakeShop().answer(api.member.GetResolvedAddressInfo, {
+    ...{ ReceiverName: '周远', ReceiverPhone: '13800138000', ContractAddress: '科技园 1 号' },
+    ...{ Province: 0, City: 0, District: 0, ProvinceName: '', CityName: '', DistrictName: '' },
+  })
+  open('/member/addressAddEdit', server)
+  const paste = '粘贴整段收货信息，自动识别'
+  type(paste, '周远 13800138000')
+  press('识别')
+  type(paste, '林小满 13800006620')
+  expect(await screen.findByText('已填好，请核对')).toBeTruthy()
+  expect(field(paste).value).toBe('林小满 13800006620')
+})
+
 test('a text that tells nothing leaves the form as it is', async () => {
   const server = fakeShop().answer(api.member.GetResolvedAddressInfo, {
     ReceiverName: '',

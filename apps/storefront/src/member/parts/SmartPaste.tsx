@@ -11,13 +11,14 @@ import styles from './SmartPaste.module.css'
 export function SmartPaste({ onRead }: { onRead: (pasted: PastedAddress) => void }) {
   const [text, setText] = useState('')
   const { mutate, isPending } = useAction(api.member.GetResolvedAddressInfo, {
-    onSuccess: (pasted) => {
+    onSuccess: (pasted, { text: read }) => {
       if (isNothing(pasted)) {
         toast('没有认出收货信息，请手动填写')
         return
       }
       onRead(pasted)
-      setText('')
+      // what was typed or pasted meanwhile has not been read
+      setText((now) => (now.trim() === read ? '' : now))
       toast('已填好，请核对')
     },
   })
