@@ -169,6 +169,21 @@ test('below a shared page lies the home, whose tab leads to its top', async ({ p
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
 })
 
+test('two taps on 返回 in one breath leave one page', async ({ page }) => {
+  await page.goto('/home')
+  await page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '商城' }).tap()
+  await expect(page).toHaveURL(/\/mall/)
+  await page.getByRole('main').locator('a[href^="/mall/goodsDetail"]:visible').first().tap()
+  await expect(page.getByRole('button', { name: '立即购买' })).toBeVisible()
+  const back = page.getByRole('button', { name: '返回' }).locator('visible=true')
+  await back.evaluate((button: HTMLElement) => {
+    button.click()
+    button.click()
+  })
+  await expect(page).toHaveURL(/\/mall\?/)
+  await expect(page.getByRole('navigation', { name: '分类' })).toBeVisible()
+})
+
 test('a product that is gone and an address that never was say so', async ({ page }) => {
   await page.goto('/mall/goodsDetail?id=99999999')
   await expect(page).toHaveURL(/\/mall\/goodsNotExist/)

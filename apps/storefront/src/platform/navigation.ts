@@ -26,6 +26,8 @@ const scrolls = new Map<string, number>()
 let stack: PageStack = emptyStack
 let here: PageLocation
 let turn = 0
+/** A step back was asked for and has not come: the browser takes its time, and a second tap would leave two pages. */
+let isSteppingBack = false
 /** What a page needs before it is shown: its code, its first queries. */
 let prepare: (location: PageLocation) => Promise<unknown> = async () => undefined
 
@@ -50,6 +52,9 @@ export function startNavigation(prepareWith: typeof prepare): PageLocation {
   stack = moveTo(stack, key).stack
   saveStack()
   pages.set(showPage(pages.get(), here))
+  // before the guard, which keeps some of the steps to itself
+  window.addEventListener('popstate', hasStepped, true)
+  window.addEventListener('pageshow', hasStepped)
   onGuardGone(syncAddress)
   window.addEventListener('popstate', onPop)
   watchEdgeSwipes()
@@ -175,6 +180,7 @@ const patienceMs = 90
 async function show(next: PageLocation, kind: TransitionKind, scroll: 'top' | 'saved'): Promise<void> {
   turn += 1
   const own = turn
+  hasStepped()
   keepReferrer(next.pathname, next.search)
   here = next
   if (!pages.get().entries.some(({ location }) => location.key === next.key)) {
@@ -267,15 +273,25 @@ export function goNamed(
   else push(`${path}${withParams('', query)}`)
 }
 
+function stepBack(): void {
+  if (isSteppingBack) return
+  isSteppingBack = true
+  history.back()
+}
+
+function hasStepped(): void {
+  isSteppingBack = false
+}
+
 /** 返回: the page before, or the site root when this was the first one. */
 export function goBack(): void {
-  if (stack.index > 0) history.back()
+  if (stack.index > 0) stepBack()
   else replace('/home')
 }
 
 /** Back to the page that this one stands before, as it was left; to a path where there is none. */
 export function returnTo(path: string): void {
-  if (stack.index > 0) history.back()
+  if (stack.index > 0) stepBack()
   else replace(path)
 }
 
