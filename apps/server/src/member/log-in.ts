@@ -1,8 +1,10 @@
 import type { ParsedOf, Shop } from '@greenstar/contract'
 import { SmsType } from '@greenstar/rules/member/sms'
+import { MINUTE } from '@greenstar/rules/platform/time'
 import type { App } from '../platform/app'
 import type { Db } from '../platform/database/connect'
 import type { RequestFacts } from '../platform/http/context'
+import { runOnce, wasAnswered } from '../platform/http/once'
 import { refuse } from '../platform/refuse'
 import { fakeVerify, hashSecret, verifySecret } from '../platform/session/secret'
 import { checkCode, consumeCode } from './check-code'
@@ -40,14 +42,28 @@ export const enter = async (db: Db, member: MemberRow, city: string | undefined,
   return userInfo(member, token, context.now)
 }
 
-/** Logs in by code; a phone without a member is registered with its referrer (spec 2.1, domain 13). */
+/** ms in which a login by code may be tried again by whom its answer did not reach. */
+const retryMs = 2 * MINUTE
+
+/**
+ * Logs in by code; a phone without a member is registered with its referrer (spec 2.1, domain 13). The answer may be
+ * lost after the code was used up: the same request, by its number that only its sender knows, then is the same login.
+ * It gets a session of its own, as no token is kept (reliability R44).
+ */
 export const logInByCode = async (payload: Payload<'CodeLogin'>, context: LoginContext) => {
-  const { app, now, request } = context
-  const { userName: phone, code, city, userCode } = payload
+  const { app, now, request, read } = context
+  const { userName: phone, code, city, userCode, requestID } = payload
   await countLogin(app, request, now)
-  const codeId = await checkCode(app, phone, SmsType.codeLogin, code, now)
+  const scope = `phone:${phone}:CodeLogin`
+  const isRetry = requestID && (await wasAnswered(read, scope, requestID, new Date(now - retryMs)))
+  const codeId = isRetry ? undefined : await checkCode(app, phone, SmsType.codeLogin, code, now)
+  const windows = { requestMs: retryMs, bodyMs: 0 }
   return context.transact(async (db) => {
-    await consumeCode(db, codeId, now)
+    await runOnce(db, scope, payload, false, windows, now, async () => {
+      if (codeId === undefined) throw refuse('member/code-wrong')
+      await consumeCode(db, codeId, now)
+      return null
+    })
     const member =
       (await holdMemberByPhone(db, phone)) ??
       (await createMember(db, { phone, city, userCode, now })) ??

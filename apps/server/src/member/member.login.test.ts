@@ -40,6 +40,27 @@ const columns = async (id: number) =>
   (await shop.app.database.db.execute(sql`select * from members where id = ${id}`)).rows[0]
 
 describe('CodeLogin', () => {
+  test('the same request again within two minutes is the same login; nobody else gets in with its code', async () => {
+    const phone = aPhone()
+    await aCode(phone)
+    const requestID = 'a1b2c3d4e5f60718293a4b5c6d7e8f90'
+    const first = await codeLogin(phone, '123456', { requestID })
+    const again = await codeLogin(phone, '123456', { requestID })
+    expect(again.Data?.MemberInfo.ID).toBe(first.Data?.MemberInfo.ID)
+    expect(again.Data?.MemberInfo.Token).not.toBe(first.Data?.MemberInfo.Token)
+    expect(await info(again.Data?.MemberInfo.Token ?? '')).toMatchObject({ Status: 100 })
+    const kept = await shop.app.database.db.execute(sql`select * from once_keys where key = ${requestID}`)
+    expect(JSON.stringify(kept.rows)).not.toContain(first.Data?.MemberInfo.Token)
+
+    const refused = { Status: 101, Code: 'member/code-wrong' }
+    expect(await codeLogin(phone)).toMatchObject(refused)
+    expect(await codeLogin(phone, '123456', { requestID: requestID.replace('a', 'b') })).toMatchObject(refused)
+    expect(await codeLogin(aPhone(), '123456', { requestID })).toMatchObject(refused)
+    expect((await codeLogin(phone, '654321', { requestID })).Status).not.toBe(100)
+    shop.app.clock.move(121_000)
+    expect(await codeLogin(phone, '123456', { requestID })).toMatchObject(refused)
+  })
+
   test('registers an unknown phone at level 1 with a name, a code and its referrer', async () => {
     const phone = aPhone()
     const referrer = await makeMember(shop.app)

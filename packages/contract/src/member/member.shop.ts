@@ -98,15 +98,17 @@ export const memberShop = {
     refusals: ['member/code-too-soon', 'member/code-hour-limit', 'member/code-limit', 'member/code-busy'],
   }),
   CodeLogin: call('Member', 'POST', {
-    zh: '验证码登录，未注册的手机号自动注册',
+    zh: '验证码登录，未注册的手机号自动注册；同一请求编号在两分钟内重试仍可登录',
     who: 'anyone',
     writes: true,
     outside: true,
+    once: true,
     payload: z.object({
       userName: Phone,
       code: SmsCode,
       city: City,
       userCode: UserCode,
+      ...onceKey,
     }),
     data: UserInfo,
     refusals: [...codeRefusals, 'member/frozen'],

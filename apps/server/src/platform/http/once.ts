@@ -45,6 +45,14 @@ export const runOnce = async (
   return reply
 }
 
+/** Whether a request was answered since a moment; for calls that check something before their transaction. */
+export const wasAnswered = async (db: Db, scope: string, key: string, since: Date): Promise<boolean> => {
+  const { rows } = await db.execute(
+    sql`select 1 from once_keys where scope = ${scope} and key = ${key} and created_at >= ${since}`,
+  )
+  return rows.length > 0
+}
+
 const storedReply = async (db: Db, scope: string, key: string, bodyHash: string) => {
   const { rows } = await db.execute<{ body_hash: string; reply: unknown }>(
     sql`select body_hash, reply from once_keys where scope = ${scope} and key = ${key}`,
