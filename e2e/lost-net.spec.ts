@@ -19,6 +19,20 @@ const tryAgain = async (page: Page) => {
   await page.getByRole('button', { name: '再试一次' }).tap()
 }
 
+/** The cart of a new member with an address and one line. */
+const openFilledCart = async (page: Page) => {
+  await signIn(page)
+  await giveAddress(page)
+  const line = { ProductID: plainProduct, Quantity: 1, MainID: plainProduct }
+  await ask(page, 'Member/AddShoppingCar', { shoppingCarList: [line] })
+  await page.goto('/shopcar')
+}
+
+const settleAll = async (page: Page) => {
+  await page.getByRole('checkbox', { name: '全选' }).check()
+  await page.getByRole('button', { name: '去结算(1)' }).tap()
+}
+
 test('what was typed is still there after the net was lost while it was saved, and is saved once', async ({
   page,
   context,
@@ -67,13 +81,8 @@ test('a sheet that did not come without a net comes whole once it is back', asyn
 test('an order whose answer was lost is there once, whatever is changed before it is sent again', async ({
   page,
 }) => {
-  await signIn(page)
-  await giveAddress(page)
-  const line = { ProductID: plainProduct, Quantity: 1, MainID: plainProduct }
-  await ask(page, 'Member/AddShoppingCar', { shoppingCarList: [line] })
-  await page.goto('/shopcar')
-  await page.getByRole('checkbox', { name: '全选' }).check()
-  await page.getByRole('button', { name: '去结算(1)' }).tap()
+  await openFilledCart(page)
+  await settleAll(page)
   const submit = page.getByRole('button', { name: '提交订单' })
   await expect(submit).toBeEnabled()
   await loseAnswer(page, 'CreateOrder')
@@ -112,11 +121,7 @@ test('paying goes on after its answer was lost, and the result is found over a g
 test('a quantity that was lost on its way can be wanted again, and who has left a page is not taken along', async ({
   page,
 }) => {
-  await signIn(page)
-  await giveAddress(page)
-  const line = { ProductID: plainProduct, Quantity: 1, MainID: plainProduct }
-  await ask(page, 'Member/AddShoppingCar', { shoppingCarList: [line] })
-  await page.goto('/shopcar')
+  await openFilledCart(page)
   const article = page.getByRole('article')
   const number = article.getByRole('textbox')
   const inCart = async () =>
@@ -132,8 +137,7 @@ test('a quantity that was lost on its way can be wanted again, and who has left 
   await article.getByRole('button', { name: '减少' }).tap()
   await expect.poll(inCart).toEqual([2])
 
-  await page.getByRole('checkbox', { name: '全选' }).check()
-  await page.getByRole('button', { name: '去结算(1)' }).tap()
+  await settleAll(page)
   let answer = () => {}
   const held = new Promise<void>((resolve) => (answer = resolve))
   await page.route('**/api/*/CreateOrder*', async (route) => {
