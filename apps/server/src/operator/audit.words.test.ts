@@ -21,6 +21,12 @@ test('states, roles and permissions are named, and what is alike on both sides i
   expect(changes('order:1', { status: 30, pay: 5 }, { status: 60, pay: 5 })).toEqual([
     ['状态', '"待发货"', '"售后中"'],
   ])
+  expect(changes('comment:7', { status: 20 }, { status: 30 })).toEqual([['状态', '"已展示"', '"未展示"']])
+  expect(changes('product:9', null, { Linked: true, Limit: '1', ProductAttribute: 10 })).toEqual([
+    ['引用别的商品', null, 'true'],
+    ['购买限制', null, '"1"'],
+    ['销售方式', null, '10'],
+  ])
   expect(changes('operator:5', { role: 'content' }, { role: 'finance' })).toEqual([
     ['角色', '"内容"', '"财务"'],
   ])

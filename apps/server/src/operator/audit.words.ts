@@ -6,6 +6,7 @@ import { OperatorStatus } from '@greenstar/rules/operator/operator.status'
 import { orderStatusText } from '@greenstar/rules/order/order.status'
 import { billKindText } from '@greenstar/rules/payment/bill.kind'
 import { businessSettings, isSettingKey } from '@greenstar/rules/setting/business-settings'
+import { commentStateText } from '@greenstar/rules/talent/talent.status'
 import { exportTitle } from '../platform/export/export'
 
 /** What a subject is called, by the word before its colon. */
@@ -127,7 +128,9 @@ const fields: Record<string, string> = {
     kind: '类型',
     level: '等级',
     identity: '身份',
+    Limit: '购买限制',
     lines: '商品行',
+    Linked: '引用别的商品',
     linkUrl: '链接',
     LogisticCode: '运单号',
     maxPay: '实付不高于',
@@ -153,6 +156,7 @@ const fields: Record<string, string> = {
     Pictures: '图片',
     position: '位置',
     Quantity: '件数',
+    ProductAttribute: '销售方式',
     PresaleQuota: '预售数量',
     reason: '原因',
     refundNo: '退款单号',
@@ -193,11 +197,12 @@ export const fieldText = (field: string): string => fields[field.toLowerCase()] 
 const productStatusText = Object.fromEntries(
   Object.entries(importStatuses).map(([text, code]) => [code, text]),
 )
-const statuses: Record<string, Record<number, string>> = {
+const statuses: Record<string, Readonly<Record<number, string>>> = {
   order: orderStatusText,
   product: productStatusText,
   member: { [MemberStatus.active]: '正常', [MemberStatus.frozen]: '已冻结' },
   operator: { [OperatorStatus.active]: '启用', [OperatorStatus.disabled]: '已停用' },
+  comment: commentStateText,
 }
 
 const kinds: Record<string, string> = {

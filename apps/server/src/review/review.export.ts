@@ -1,15 +1,8 @@
 import { ops } from '@greenstar/contract'
 import { toWireDate } from '@greenstar/rules/platform/time'
-import { TalentWorksStatus } from '@greenstar/rules/talent/talent.status'
+import { commentStateText } from '@greenstar/rules/talent/talent.status'
 import { clock, defineExport } from '../platform/export/export'
 import { type CommentRow, pageOfComments } from './moderation.store'
-
-const stateWords: Record<number, string> = {
-  [TalentWorksStatus.pending]: '待审核',
-  [TalentWorksStatus.pass]: '已展示',
-  [TalentWorksStatus.fail]: '未展示',
-  [TalentWorksStatus.reported]: '被举报',
-}
 
 const at = (text: string | null) => (text ? clock(toWireDate(new Date(text).getTime())) : '')
 
@@ -31,7 +24,7 @@ export const commentExport = defineExport({
     { key: 'product', title: '规格', value: (row) => row.attribute },
     { key: 'member', title: '会员', value: (row) => row.member_name },
     { key: 'created', title: '评价时间', value: (row) => at(row.created_at) },
-    { key: 'status', title: '状态', value: (row) => stateWords[row.status] ?? '' },
+    { key: 'status', title: '状态', value: (row) => commentStateText[row.status] ?? '' },
     { key: 'status', title: '敏感词', value: (row) => row.flags.join('、') },
     { key: 'status', title: '原因', value: (row) => row.reason },
     { key: 'status', title: '审核人', value: (row) => row.moderated_by },

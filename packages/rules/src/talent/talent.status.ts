@@ -7,3 +7,11 @@ export const TalentWorksStatus = {
   delete: -99,
 } as const
 export type TalentWorksStatus = (typeof TalentWorksStatus)[keyof typeof TalentWorksStatus]
+
+/** What the state of a comment is called in the console, its files and its log; a deleted one is shown nowhere. */
+export const commentStateText: Readonly<Record<number, string>> = {
+  [TalentWorksStatus.pending]: '待审核',
+  [TalentWorksStatus.pass]: '已展示',
+  [TalentWorksStatus.fail]: '未展示',
+  [TalentWorksStatus.reported]: '被举报',
+}
