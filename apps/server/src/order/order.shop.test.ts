@@ -218,7 +218,10 @@ describe('CreateOrder', () => {
   it('holds a limit over several orders and gives it back on cancel', async () => {
     const { id } = await makeGoods(shop, { maxNum: 2 })
     const first = await buy(shop, buyer, id, 2)
-    expect((await shop.call('order', 'CreateOrder', form(id, 1), buyer.token)).Code).toBe('order/over-limit')
+    expect(await shop.call('order', 'CreateOrder', form(id, 1), buyer.token)).toMatchObject({
+      Code: 'order/over-limit',
+      Msg: '每人限购2件，加上你之前购买的已超出',
+    })
     await shop.call('order', 'CancelOrder', { id: first.ID, cancelReason: '拍错商品' }, buyer.token)
     expect((await shop.call('order', 'CreateOrder', form(id, 1), buyer.token)).Status).toBe(100)
   })

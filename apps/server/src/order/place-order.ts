@@ -89,7 +89,9 @@ const reserve = async (db: Db, order: OrderRow, { lines }: Quoted, now: number) 
     maxNum: sku?.maxNum ?? 0,
   }))
   const [over] = await takeLimits(db, order.memberId, limited)
-  if (over !== undefined) throw new Refusal('order/over-limit', { limit: nameOf(over)?.maxNum ?? 0 })
+  // the quote has refused what is too much by itself
+  if (over !== undefined)
+    throw new Refusal('order/over-limit', { limit: nameOf(over)?.maxNum ?? 0, earlier: true })
 }
 
 /**

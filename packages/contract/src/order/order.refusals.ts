@@ -16,7 +16,9 @@ export const orderRefusals = defineRefusals({
   },
   'order/over-limit': {
     status: 101,
-    msg: ({ limit }: { limit: number }) => `最多只能购买${limit}件哦`,
+    /** `earlier`: only together with what the member bought before. */
+    msg: ({ limit, earlier }: { limit: number; earlier?: boolean }) =>
+      earlier ? `每人限购${limit}件，加上你之前购买的已超出` : `最多只能购买${limit}件哦`,
   },
   'order/under-limit': {
     status: 101,
