@@ -1,8 +1,10 @@
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { SECOND } from '@greenstar/rules/platform/time'
 import type { App } from '../platform/app'
-import { isPictureFile, storageKey } from './picture-files'
+import { isPictureFile, pathOfPicture, storageKey } from './picture-files'
 import { pictureStore } from './picture-store'
+import { hasPath } from './upload.store'
 
 const folderOf = (app: App) => join(app.config.dataDir, 'pictures')
 
@@ -21,14 +23,35 @@ const keep = async (app: App, file: string, bytes: Buffer) => {
   }
 }
 
+/** The storage is asked for so many names that the library does not have, in so long (ms). */
+const strangers = { most: 20, windowMs: 10 * SECOND }
+const asked = new WeakMap<App, { since: number; count: number }>()
+
+/**
+ * Whether the storage may be asked for a file. Pictures that left the library are still shown by old orders, and look
+ * like names that somebody made up: of both only a few are looked for at a time.
+ */
+const mayAsk = async (app: App, file: string): Promise<boolean> => {
+  if (await hasPath(app.database.db, pathOfPicture(file.slice(0, 32)))) return true
+  const now = app.clock.now()
+  const window = asked.get(app)
+  if (!window || now - window.since >= strangers.windowMs) {
+    asked.set(app, { since: now, count: 1 })
+    return true
+  }
+  return window.count++ < strangers.most
+}
+
 /**
  * A file of an uploaded picture: from this machine's disk, else from the object storage and then kept on the disk, so
- * that what was shown once is shown while the storage is away. Undefined: there is no such picture.
+ * that what was shown once is shown while the storage is away. Undefined: there is no such picture; `away`: nobody
+ * knows now.
  */
 export const openPictureFile = async (app: App, file: string): Promise<Buffer | 'away' | undefined> => {
   if (!isPictureFile(file)) return undefined
   const found = await readFile(join(folderOf(app), file)).catch(() => undefined)
   if (found) return found
+  if (!(await mayAsk(app, file))) return 'away'
   const stored = await pictureStore(app).read(storageKey(file))
   if (stored === undefined || stored === 'away') return stored
   await keep(app, file, stored).catch((error: unknown) =>

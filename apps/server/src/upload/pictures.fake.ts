@@ -1,17 +1,20 @@
 import type { App } from '../platform/app'
 import type { PictureStore } from './picture-store'
 
-/** An object storage in memory; `down` makes it silent. */
+/** An object storage in memory; `down` makes it silent, `reads` counts what it was asked for. */
 export const fakePictures = (app: App) => {
   const files = new Map<string, Buffer>()
-  const state = { files, down: false }
+  const state = { files, down: false, reads: 0 }
   app.providers.set('pictures', {
     async put(key, bytes) {
       if (state.down) return false
       files.set(key, bytes)
       return true
     },
-    read: async (key) => (state.down ? 'away' : files.get(key)),
+    async read(key) {
+      state.reads++
+      return state.down ? 'away' : files.get(key)
+    },
   } satisfies PictureStore)
   return state
 }

@@ -200,6 +200,25 @@ describe('/media/u', () => {
     expect((await get(path.replace('.jpg', '.640.webp'))).statusCode).toBe(200)
   })
 
+  // Red when every name is asked for: whoever makes up names makes us ask the storage, once for each.
+  it('asks the storage for few names that no picture has, and for those of the library all the same', async () => {
+    const { Data } = await upload(await drawn(41, 41, '#445566').png().toBuffer())
+    const left = await upload(await drawn(42, 42, '#445566').png().toBuffer())
+    await shop.operate('upload', 'DeletePictures', { ids: [left.Data?.ID ?? 0] }, token)
+    expect((await get(left.Data?.Path ?? '')).statusCode).toBe(200)
+    storage.reads = 0
+    for (let n = 0; n < 60; n++) {
+      const { statusCode } = await get(`/media/u/${n.toString(16).padStart(32, 'a')}.jpg`)
+      expect([404, 503]).toContain(statusCode)
+    }
+    expect(storage.reads).toBeLessThanOrEqual(20)
+    expect((await get((Data?.Path ?? '').replace('.jpg', '.320.webp'))).statusCode).toBe(200)
+    const rest = (left.Data?.Path ?? '').replace('.jpg', '.320.webp')
+    expect((await get(rest)).statusCode).toBe(503)
+    shop.app.clock.move(10_000)
+    expect((await get(rest)).statusCode).toBe(200)
+  })
+
   test.each([
     '/media/u/..%2f..%2fpackage.json',
     '/media/u/%2e%2e%2f%2e%2e%2fetc%2fpasswd',

@@ -67,6 +67,10 @@ export const lockPictures = (db: Db, ids: readonly number[]): Promise<PictureRow
 export const findPictureByHash = async (db: Db, hash: string): Promise<PictureRow | undefined> =>
   (await db.select().from(pictures).where(eq(pictures.hash, hash)).limit(1))[0]
 
+/** Whether a path is a picture of the library now. */
+export const hasPath = async (db: Db, path: string): Promise<boolean> =>
+  (await db.select({ id: pictures.id }).from(pictures).where(eq(pictures.path, path))).length > 0
+
 /** Those of the paths that are pictures of the library; nobody deletes them before the transaction ends. */
 export const holdPaths = async (db: Db, paths: readonly string[]): Promise<Set<string>> => {
   const { rows } = await db.execute<{ path: string }>(sql`
