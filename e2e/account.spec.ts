@@ -1,7 +1,9 @@
 import { expect, type Page, test } from '@playwright/test'
-import { demoMember, loginByPassword, signIn } from './steps/member'
+import { loginByPassword, signIn } from './steps/member'
 import { orderCard } from './steps/orders'
 import { giveAddress, placeOrder } from './steps/shop'
+
+const otherProduct = 1020
 
 /** Signs the demo's member in with the password, from a page that needs a member. */
 const enter = async (page: Page) => {
@@ -22,7 +24,7 @@ const stateIn = async (page: Page, tab: string, state: string, buttons: readonly
 
 test('the password opens the orders, each state on its tab with its buttons', async ({ page }) => {
   await enter(page)
-  const unpaid = await placeOrder(page, 1030)
+  const unpaid = await placeOrder(page, otherProduct)
   await page.reload()
   await expect(page.getByRole('tab')).toHaveText([
     /全部/,
@@ -46,7 +48,7 @@ test('the password opens the orders, each state on its tab with its buttons', as
 test('an order is found by its goods and by its number', async ({ page }) => {
   await signIn(page)
   const order = await placeOrder(page, 1010)
-  const other = await placeOrder(page, 1030)
+  const other = await placeOrder(page, otherProduct)
   await page.goto('/order')
   await page.getByRole('link', { name: '搜索订单' }).tap()
   const field = page.getByRole('searchbox', { name: '搜索订单' })
@@ -97,7 +99,7 @@ test('who leaves is a guest again: a page for members asks for the login and com
   await page.goto('/order?tab=toShip')
   await page.waitForURL(/\/login\?redirect=/)
   await page.getByRole('link', { name: '密码登录' }).tap()
-  await loginByPassword(page, demoMember)
+  await loginByPassword(page)
   await page.waitForURL(/\/order\?tab=toShip/)
   await expect(page.getByRole('tab', { name: '待发货' })).toHaveAttribute('aria-selected', 'true')
 })

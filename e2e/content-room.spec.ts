@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { askAsGuest } from './steps/api'
 import { openConsole } from './steps/console'
 
 /** A picture of its own for each run, so that the library never knows it yet. */
@@ -114,10 +115,12 @@ test('what an operator changes in the content rooms, a guest sees at once', asyn
     await dialog.getByRole('button', { name: '与商品无关' }).click()
     await dialog.getByRole('button', { name: '确定' }).click()
     await saved(desk)
-    const found = await page.request.get(
-      `/api/Product/GetProductList?keyword=${encodeURIComponent(product)}&pageSize=1`,
+    const { DataList } = await askAsGuest<{ DataList: { ID: number }[] }>(
+      page.request,
+      'Product/GetProductList',
+      { keyword: product, pageSize: 1 },
     )
-    const id = ((await found.json()) as { Data: { DataList: { ID: number }[] } }).Data.DataList[0]?.ID
+    const id = DataList[0]?.ID
     await page.goto(`/mall/goodsComments?id=${id}`)
     await expect(page.getByRole('heading').first()).toBeVisible()
     await expect(page.getByText(words)).toBeHidden()

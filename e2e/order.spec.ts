@@ -1,10 +1,9 @@
 import { expect, test } from '@playwright/test'
 import { openConsole, openOrder, ship } from './steps/console'
 import { loginByCode } from './steps/member'
+import { orderCard } from './steps/orders'
 import { moveParcel } from './steps/sandbox'
 import { addressText, pay } from './steps/shop'
-
-const logisticCode = () => `SF${Date.now()}`
 
 test('a guest becomes a member, buys two variants, and gets them', async ({ page, browser, baseURL }) => {
   await page.goto('/home')
@@ -40,9 +39,9 @@ test('a guest becomes a member, buys two variants, and gets them', async ({ page
   const orderCode = /\d{10,}/.exec(await facts.innerText())?.[0] ?? ''
 
   await page.goto('/order?tab=toShip')
-  await expect(page.getByRole('article', { name: `订单 ${orderCode}` })).toContainText('等待发货')
+  await expect(orderCard(page, orderCode)).toContainText('等待发货')
 
-  const parcel = logisticCode()
+  const parcel = `SF${Date.now()}`
   const desk = await openConsole(browser, baseURL ?? '')
   await openOrder(desk, orderCode)
   await expect(desk.getByText('待发货').first()).toBeVisible()
@@ -51,7 +50,7 @@ test('a guest becomes a member, buys two variants, and gets them', async ({ page
   await desk.context().close()
 
   await page.goto('/order?tab=toReceive')
-  const card = page.getByRole('article', { name: `订单 ${orderCode}` })
+  const card = orderCard(page, orderCode)
   await expect(card).toContainText('等待收货')
   await card.getByRole('button', { name: '查看物流' }).tap()
   await expect(page.getByRole('region', { name: '快递' })).toContainText('顺丰速运')

@@ -5,8 +5,10 @@ import { weigh } from './steps/weigh'
 
 const KB = 1024
 
-/** Home and product page, cold (performance F4, F7, F8). */
-for (const path of ['/home', '/mall/goodsDetail?id=1010']) {
+const paths = ['/home', '/mall/goodsDetail?id=1010']
+
+/** Cold (performance F4, F7, F8). */
+for (const path of paths) {
   test(`${path} stays within its budgets`, async ({ page }) => {
     const weight = await weigh(page, path)
     await test.info().attach('requests', { body: weight.requests.join('\n') })
@@ -21,7 +23,7 @@ for (const path of ['/home', '/mall/goodsDetail?id=1010']) {
   })
 }
 
-for (const path of ['/home', '/mall/goodsDetail?id=1010']) {
+for (const path of paths) {
   test(`${path} once more takes what the first visit left (performance F12)`, async ({ page, context }) => {
     await weigh(page, path)
     await page.close()

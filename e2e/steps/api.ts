@@ -13,12 +13,10 @@ const send = async <T>(
   path: string,
   payload: Payload,
   token = '',
-  retries = 0,
 ): Promise<T> => {
   const reply = await request.post(`/api/${path}`, {
     data: payload,
     headers: token ? { authorization: `Bearer ${token}` } : {},
-    maxRetries: retries,
   })
   const { Status, Msg, Data } = (await reply.json()) as Envelope<T>
   expect(Status, `${path}: ${Msg}`).toBe(100)
@@ -37,6 +35,7 @@ const tokenOf = (page: Page) =>
 export const ask = async <T>(page: Page, path: string, payload: Payload = {}) =>
   send<T>(page.request, path, payload, await tokenOf(page))
 
+/** The demo's administrator. */
 export const administrator = { name: 'admin', password: 'greenstar-admin-2026' }
 const operatorTokens = new Map<APIRequestContext, string>()
 

@@ -7,7 +7,7 @@ import { rested } from './rest'
 export const listedTitles = (): string[] => {
   const source = join(import.meta.dirname, '../../apps/console/src')
   return readdirSync(source, { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.routes.tsx'))
+    .filter((file) => /\.(?:routes\.tsx|pages\.ts)$/.test(file))
     .flatMap((file) => readFileSync(join(source, file), 'utf8').split('{'))
     .filter((entry) => entry.includes('import('))
     .flatMap((entry) => /\btitle: '([^']+)'/.exec(entry)?.[1] ?? [])

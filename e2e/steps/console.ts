@@ -1,8 +1,8 @@
 import { type Browser, expect, type Page } from '@playwright/test'
 import { administrator } from './api'
 
-/** A second browser at the desk of an operator, signed in at /console/. */
-export const openConsole = async (browser: Browser, baseURL: string, who = administrator): Promise<Page> => {
+/** A second browser at the desk of the administrator, signed in at /console/. */
+export const openConsole = async (browser: Browser, baseURL: string): Promise<Page> => {
   const context = await browser.newContext({
     baseURL,
     viewport: { width: 1440, height: 900 },
@@ -12,8 +12,8 @@ export const openConsole = async (browser: Browser, baseURL: string, who = admin
   })
   const page = await context.newPage()
   await page.goto('/console/')
-  await page.getByLabel('账号').fill(who.name)
-  await page.getByLabel('密码').fill(who.password)
+  await page.getByLabel('账号').fill(administrator.name)
+  await page.getByLabel('密码').fill(administrator.password)
   await page.getByRole('button', { name: '登录' }).click()
   await expect(page.getByRole('navigation', { name: '主导航' })).toBeVisible()
   return page

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import { demoMember } from './member'
 import { goods, orderIn, type Screen, settled, show, still } from './screens'
 import { giveAddress, type Order } from './shop'
 
@@ -22,8 +23,8 @@ const leaveHistory = async (page: Page) => {
 }
 
 const fillLogin = async (page: Page) => {
-  await page.getByRole('textbox', { name: '密码' }).fill('123456')
-  await page.getByRole('textbox', { name: '手机号' }).fill('13800006620')
+  await page.getByRole('textbox', { name: '密码' }).fill(demoMember.password)
+  await page.getByRole('textbox', { name: '手机号' }).fill(demoMember.phone)
 }
 
 /** What a guest may open. */

@@ -22,7 +22,8 @@ export const codeFor = async (request: APIRequestContext, phone: string): Promis
 }
 
 /** Fills the code form of a login sheet or page and signs in; an unknown number is registered. */
-export const loginByCode = async (page: Page, form: Locator, phone = newPhone()) => {
+export const loginByCode = async (page: Page, form: Locator) => {
+  const phone = newPhone()
   // the sheet opens with the messenger's one-tap button, a page with the form
   const byCode = form.getByRole('button', { name: '验证码登录' })
   await expect(byCode.or(form.getByLabel('手机号')).first()).toBeVisible()
@@ -33,7 +34,6 @@ export const loginByCode = async (page: Page, form: Locator, phone = newPhone())
   await form.getByLabel('验证码', { exact: true }).fill(await codeFor(page.request, phone))
   await form.getByRole('checkbox').check()
   await form.getByRole('button', { name: '登录', exact: true }).tap()
-  return phone
 }
 
 /** The member that a page holds the session of. */
@@ -56,17 +56,16 @@ export const signIn = async (page: Page) => {
   await askAsGuest(page.request, 'Main/SendSMS', { mobile: phone, type: 60 })
   const code = await codeFor(page.request, phone)
   await keepSession(page, await askAsGuest(page.request, 'Member/CodeLogin', { userName: phone, code }))
-  return phone
 }
 
 /** A member of the demo with a history of orders in every state. */
 export const demoMember = { phone: '13800006620', password: 'greenstar1' }
 
-/** Fills the password form of /loginPassword and signs in. */
-export const loginByPassword = async (page: Page, { phone, password } = demoMember) => {
+/** Fills the password form of /loginPassword for the demo's member and signs in. */
+export const loginByPassword = async (page: Page) => {
   // the page before may have the other fields too, until this one stands
-  await page.getByRole('textbox', { name: '密码' }).fill(password)
-  await page.getByRole('textbox', { name: '手机号' }).fill(phone)
+  await page.getByRole('textbox', { name: '密码' }).fill(demoMember.password)
+  await page.getByRole('textbox', { name: '手机号' }).fill(demoMember.phone)
   await page.getByRole('checkbox').check()
   await page.getByRole('button', { name: '登录', exact: true }).tap()
 }

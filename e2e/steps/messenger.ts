@@ -1,7 +1,7 @@
 import { type Browser, expect, type Page } from '@playwright/test'
 
 /** Browser of the messenger on a phone. */
-export const messengerAgent =
+const messengerAgent =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148 MicroMessenger/8.0.50 NetType/WIFI Language/zh_CN'
 
 /** A visit of its own in the messenger's browser. */

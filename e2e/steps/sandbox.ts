@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 
 interface Records {
-  trades: { outTradeNo: string; state: string; totalFen: number; attach?: string; description: string }[]
-  refunds: { outTradeNo: string; outRefundNo: string; refundFen: number; status: string }[]
+  trades: { outTradeNo: string; state: string }[]
+  refunds: { outTradeNo: string; refundFen: number; status: string }[]
 }
 
 /** What went through the provider's cashier. */
