@@ -1,12 +1,10 @@
 import type { LineInData, ProductInData } from '@greenstar/contract/catalog/product.form'
 import { ProductMediaType, ProductStatus } from '@greenstar/rules/catalog/product.status'
-import { toWireDate } from '@greenstar/rules/platform/time'
+import { momentOrNull } from '../platform/wire'
 import type { FormRow, LineRow } from './product-form.store'
 
 const longestName = 60
 const mark = ' 副本'
-
-const moment = (date: Date | null) => (date ? toWireDate(date.getTime()) : '')
 
 const lineOf = (line: LineRow, { id: pageId, name }: FormRow['page']): LineInData => {
   const isLinked = line.listed && line.id !== pageId
@@ -31,8 +29,8 @@ const lineOf = (line: LineRow, { id: pageId, name }: FormRow['page']): LineInDat
     Status: line.status as LineInData['Status'],
     IsSellOut: line.isSellOut,
     ProductAttribute: line.productAttribute as LineInData['ProductAttribute'],
-    SaleBeginDate: moment(line.saleBeginAt),
-    SaleEndDate: moment(line.saleEndAt),
+    SaleBeginDate: momentOrNull(line.saleBeginAt) ?? '',
+    SaleEndDate: momentOrNull(line.saleEndAt) ?? '',
     Stock: 0,
   }
 }

@@ -1,9 +1,8 @@
 import { ops } from '@greenstar/contract'
 import { importColumns, importStatuses } from '@greenstar/rules/catalog/product.import'
 import { stockKindText } from '@greenstar/rules/catalog/stock.kind'
-import { fen, toYuan } from '@greenstar/rules/platform/money'
-import { toWireDate } from '@greenstar/rules/platform/time'
 import { defineExport, type ExportColumn } from '../platform/export/export'
+import { momentOrNull, yuan } from '../platform/wire'
 import { getSetting } from '../setting/setting.service'
 import { listLinesForFile, type RoomTab, roomTabs } from './room-list.store'
 import { moveWire } from './stock.console'
@@ -12,8 +11,7 @@ import { listMovesAfter, listStockAfter, type MoveRow, stockTabs } from './stock
 type LineRow = Awaited<ReturnType<typeof listLinesForFile>>[number]
 type StockRow = Awaited<ReturnType<typeof listStockAfter>>[number]
 
-const yuan = (amount: number) => toYuan(fen(amount))
-const minute = (date: Date | null) => (date ? toWireDate(date.getTime()).slice(0, 16).replace('T', ' ') : '')
+const minute = (date: Date | null) => momentOrNull(date)?.slice(0, 16).replace('T', ' ') ?? ''
 const statusName = (status: number) =>
   Object.entries(importStatuses).find(([, code]) => code === status)?.[0] ?? ''
 

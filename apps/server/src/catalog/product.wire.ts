@@ -1,8 +1,7 @@
 import type { DataOf, Ops } from '@greenstar/contract'
 import { displayStatus, ProductMediaType } from '@greenstar/rules/catalog/product.status'
 import { isStockLow } from '@greenstar/rules/catalog/stock.adjust'
-import { fen, toYuan } from '@greenstar/rules/platform/money'
-import { toWireDate } from '@greenstar/rules/platform/time'
+import { moment, momentOrNull, yuan } from '../platform/wire'
 import { cleanDetail } from './detail-html'
 import type { FormRow, LineRow } from './product-form.store'
 import type { RoomRow } from './room-list.store'
@@ -11,8 +10,6 @@ type Catalog = Ops['catalog']
 type ProductForm = DataOf<Catalog['GetProductForConsole']>
 type ListedProduct = DataOf<Catalog['ListProducts']>['DataList'][number]
 
-const yuan = (amount: number) => toYuan(fen(amount))
-const moment = (date: Date | null) => (date ? toWireDate(date.getTime()) : '')
 const shownOf = (line: LineRow) => line.onHand + line.presaleQuota - line.locked
 
 /** A line of the page; its name and its picture are told only where they differ from the page's. */
@@ -37,8 +34,8 @@ const lineWire = (line: LineRow, { name, imgPath }: FormRow['page'], linked: boo
   Status: line.status,
   IsSellOut: line.isSellOut,
   ProductAttribute: line.productAttribute,
-  SaleBeginDate: moment(line.saleBeginAt),
-  SaleEndDate: moment(line.saleEndAt),
+  SaleBeginDate: momentOrNull(line.saleBeginAt) ?? '',
+  SaleEndDate: momentOrNull(line.saleEndAt) ?? '',
   OnHand: line.onHand,
   Locked: line.locked,
 })
@@ -74,7 +71,7 @@ export const formWire = ({ page, lines, media, functionIds, serviceIds }: FormRo
     IsLive: page.isLive,
     Sort: page.sort,
     SoldNum: page.soldNum,
-    UpdatedAt: toWireDate(page.updatedAt.getTime()),
+    UpdatedAt: moment(page.updatedAt),
     Lines: lines.map((line) => lineWire(line, page, line.listed && line.id !== page.id)),
   }
 }
@@ -85,8 +82,8 @@ const factsOf = (line: LineRow) => ({
   Stock: shownOf(line),
   Status: line.status,
   IsSellOut: line.isSellOut,
-  SaleBeginDate: moment(line.saleBeginAt) || null,
-  SaleEndDate: moment(line.saleEndAt) || null,
+  SaleBeginDate: momentOrNull(line.saleBeginAt),
+  SaleEndDate: momentOrNull(line.saleEndAt),
 })
 
 /** A page and its lines → a row of the product list. */
@@ -120,7 +117,7 @@ export const roomRowWire = (
     Locked: lines.reduce((sum, line) => sum + line.locked, 0),
     IsLow: lines.some(isLow),
     SoldNum: row.soldNum,
-    UpdatedAt: toWireDate(row.updatedAt.getTime()),
+    UpdatedAt: moment(row.updatedAt),
     Lines: lines.map((line) => ({
       ID: line.id,
       Code: line.code,

@@ -1,9 +1,9 @@
 import type { recommendedConsole as contract } from '@greenstar/contract/catalog/recommended.console'
 import { ProductStatus } from '@greenstar/rules/catalog/product.status'
-import { fen, toYuan } from '@greenstar/rules/platform/money'
 import { audit } from '../platform/audit/audit'
 import { forget, pages } from '../platform/cache-news'
 import type { Handlers } from '../platform/http/context'
+import { yuan } from '../platform/wire'
 import { listRecommended, putRecommended } from './recommended.store'
 
 export const recommendedConsole: Handlers<typeof contract> = {
@@ -12,7 +12,7 @@ export const recommendedConsole: Handlers<typeof contract> = {
       ID: row.id,
       Name: row.name,
       ImgPath: row.img_path,
-      Price: toYuan(fen(row.price_fen)),
+      Price: yuan(row.price_fen),
       IsSelling: row.status === ProductStatus.selling,
     }))
   },

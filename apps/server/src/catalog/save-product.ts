@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto'
 import type { LineInData, PageInData, ProductInData } from '@greenstar/contract/catalog/product.form'
 import { ProductAttribute, ProductType } from '@greenstar/rules/catalog/product.status'
-import { parseWireDate } from '@greenstar/rules/platform/time'
 import type { Db } from '../platform/database/connect'
 import { refuse } from '../platform/refuse'
+import { dateOrNull } from '../platform/wire'
 import { areInLibrary } from '../upload/upload.service'
 import { cleanDetail } from './detail-html'
 import {
@@ -27,11 +27,6 @@ type Saving = { db: Db; actor: string; now: number }
 /** A code of our own for a line that was given none. */
 const freshCode = () => `GS${randomInt(10_000_000, 100_000_000)}`
 
-const moment = (text: string) => {
-  const ms = parseWireDate(text)
-  return ms === undefined ? null : new Date(ms)
-}
-
 /** Columns that a line has of its own; without a name or a picture it goes by the page's. */
 const lineColumns = (line: LineInData, page: PageInData): ProductChange => ({
   name: line.Name || page.Name,
@@ -50,8 +45,8 @@ const lineColumns = (line: LineInData, page: PageInData): ProductChange => ({
   status: line.Status,
   isSellOut: line.IsSellOut,
   productAttribute: line.ProductAttribute,
-  saleBeginAt: moment(line.SaleBeginDate),
-  saleEndAt: moment(line.SaleEndDate),
+  saleBeginAt: dateOrNull(line.SaleBeginDate),
+  saleEndAt: dateOrNull(line.SaleEndDate),
   ...(line.Code === '' ? {} : { code: line.Code }),
 })
 

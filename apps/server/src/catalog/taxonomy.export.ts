@@ -1,7 +1,7 @@
 import { ops } from '@greenstar/contract'
 import { ProductStatus } from '@greenstar/rules/catalog/product.status'
-import { fen, toYuan } from '@greenstar/rules/platform/money'
 import { defineShortExport } from '../platform/export/export'
+import { yuan } from '../platform/wire'
 import { listRecommended } from './recommended.store'
 import { listTaxonomy } from './taxonomy.store'
 
@@ -30,7 +30,7 @@ export const recommendedExport = defineShortExport({
   all: (_filters, { db }) => listRecommended(db),
   columns: [
     { key: 'name', title: '商品', value: (row) => row.name },
-    { key: 'price', title: '价格', as: 'yuan', value: (row) => toYuan(fen(row.price_fen)) },
+    { key: 'price', title: '价格', as: 'yuan', value: (row) => yuan(row.price_fen) },
     {
       key: 'state',
       title: '状态',

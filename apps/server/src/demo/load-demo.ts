@@ -5,6 +5,7 @@ import { members } from '../member/member.tables'
 import { insertDemoOperators } from '../operator/operator.demo'
 import type { App } from '../platform/app'
 import type { Db } from '../platform/database/connect'
+import { lock } from '../platform/database/lock'
 import { recountSold } from '../report/sold.service'
 import { type Demand, loadCatalog } from './demo-catalog'
 import { loadContent } from './demo-content'
@@ -88,7 +89,7 @@ export const loadDemo = async (
   await insertDemoOperators(app, demoOperators)
   const loaded = await app.database.transact(async (db) => {
     await db.execute(sql`set local lock_timeout = '60s'`)
-    await db.execute(sql`select pg_advisory_xact_lock(hashtextextended('demo', 0))`)
+    await lock(db, 'demo')
     return (await isEmpty(db)) ? load(app, db, app.clock.now()) : undefined
   })
   if (!loaded) return false

@@ -5,6 +5,7 @@ import { changesOf } from '../platform/audit/changes'
 import { forget, pages } from '../platform/cache-news'
 import type { Db } from '../platform/database/connect'
 import type { Handlers } from '../platform/http/context'
+import { dateOrNull } from '../platform/wire'
 import { isInLibrary } from '../upload/upload.service'
 import {
   type AdvertFacts,
@@ -32,8 +33,6 @@ const isOrderOf = (ids: readonly number[], rows: readonly { id: number }[]) =>
 const pickFrom = (row: object, facts: object) =>
   Object.fromEntries(Object.entries(row).filter(([key]) => Object.hasOwn(facts, key)))
 
-const moment = (text: string | undefined) => (text ? new Date(text) : null)
-
 export const homeConsole: Handlers<Ops['home']> = {
   async ListAdverts({ position }, { db, now }) {
     const rows = await listAllAdverts(db, position)
@@ -50,7 +49,7 @@ export const homeConsole: Handlers<Ops['home']> = {
   ) {
     const row = id === undefined ? undefined : await lockAdvert(db, id)
     if (id !== undefined && !row) throw refuse('home/gone')
-    const after: AdvertFacts = { ...facts, beginAt: moment(beginDate), endAt: moment(endDate) }
+    const after: AdvertFacts = { ...facts, beginAt: dateOrNull(beginDate), endAt: dateOrNull(endDate) }
     if (after.beginAt && after.endAt && after.beginAt >= after.endAt) throw refuse('home/window-reversed')
     if (after.linkUrl !== row?.linkUrl && !(await nameLinks(db, [after.linkUrl])).has(after.linkUrl))
       throw refuse('home/link-unknown')

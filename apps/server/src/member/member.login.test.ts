@@ -54,7 +54,9 @@ describe('CodeLogin', () => {
 
     const refused = { Status: 101, Code: 'member/code-wrong' }
     expect(await codeLogin(phone)).toMatchObject(refused)
-    expect(await codeLogin(phone, '123456', { requestID: requestID.replace('a', 'b') })).toMatchObject(refused)
+    expect(await codeLogin(phone, '123456', { requestID: requestID.replace('a', 'b') })).toMatchObject(
+      refused,
+    )
     expect(await codeLogin(aPhone(), '123456', { requestID })).toMatchObject(refused)
     expect((await codeLogin(phone, '654321', { requestID })).Status).not.toBe(100)
     shop.app.clock.move(121_000)

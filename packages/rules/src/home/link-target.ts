@@ -15,7 +15,7 @@ export const linkKinds = ['page', 'product', 'class', 'series', 'function'] as c
 export type LinkKind = (typeof linkKinds)[number]
 
 /** `value` is the path of a page, else the id of a row. */
-export type LinkTarget = { kind: LinkKind; value: string }
+export type LinkChoice = { kind: LinkKind; value: string }
 
 const prefixes: Record<Exclude<LinkKind, 'page'>, string> = {
   product: '/mall/goodsDetail?id=',
@@ -25,12 +25,12 @@ const prefixes: Record<Exclude<LinkKind, 'page'>, string> = {
 }
 
 /** The address on this site that shows a target. */
-export function linkTo({ kind, value }: LinkTarget): string {
+export function linkTo({ kind, value }: LinkChoice): string {
   return kind === 'page' ? value : `${prefixes[kind]}${value}`
 }
 
 /** What an address of ours shows; undefined for anything that operators may not link to. */
-export function readLink(address: string): LinkTarget | undefined {
+export function readLink(address: string): LinkChoice | undefined {
   if (linkPages.some(({ path }) => path === address)) return { kind: 'page', value: address }
   for (const kind of linkKinds) {
     if (kind === 'page' || !address.startsWith(prefixes[kind])) continue

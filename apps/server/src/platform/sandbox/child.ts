@@ -67,11 +67,12 @@ function spawnSandbox(options: SandboxOptions, port: number): ChildProcess {
 function portOf(child: ChildProcess, log: (line: string) => void): Promise<number> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new Error('the sandbox did not start in time')), READY_WITHIN_MS)
-    child.once('exit', (code) => {
+    const fail = (error: Error) => {
       clearTimeout(timer)
-      reject(new Error(`the sandbox ended at once (${code})`))
-    })
-    child.once('error', reject)
+      reject(error)
+    }
+    child.once('exit', (code) => fail(new Error(`the sandbox ended at once (${code})`)))
+    child.once('error', fail)
     child.stderr?.on('data', (bytes: Buffer) => log(bytes.toString('utf8').trimEnd()))
     child.stdout?.on('data', (bytes: Buffer) => {
       const ready = /\{"sandbox":"ready","port":(\d+)\}/.exec(bytes.toString('utf8'))
