@@ -7,7 +7,7 @@ const read = (path: string) => readFileSync(join(root, path), 'utf8')
 const pages = [
   'README.md',
   'CONTRIBUTING.md',
-  ...readdirSync(join(root, 'docs')).map((name) => `docs/${name}`),
+  ...readdirSync(join(root, 'docs'), { recursive: true, encoding: 'utf8' }).map((name) => `docs/${name}`),
 ]
   .filter((path) => path.endsWith('.md'))
   .map((path) => ({ path, text: read(path) }))
@@ -43,6 +43,26 @@ test('every page that another links to exists', () => {
     [...text.matchAll(/\]\((?!https?:|#)([^)#]+)/g)]
       .filter(([, to]) => !existsSync(join(root, path, '..', to ?? '')))
       .map(([, to]) => `${path}: ${to}`),
+  )
+  expect(wrong).toEqual([])
+})
+
+test('every file that the pages name is there', () => {
+  const files = ['apps', 'packages', 'e2e', 'faults', 'bench', 'tools', 'docs'].flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+      .filter((path) => !/(^|\/)(node_modules|dist)\//.test(path))
+      .map((path) => `/${folder}/${path}`.replace('/src/', '/')),
+  )
+  files.push(...readdirSync(root).map((name) => `/${name}`))
+  // an address is no file; coupons, which the pages teach with, are not there yet
+  const named = pages.flatMap(({ path, text }) =>
+    [...text.matchAll(/`([\w./-]+\/[\w.-]+\.(?:tsx?|mjs|cjs|css|json|md))`/g)]
+      .map(([, name = '']) => ({ path, name }))
+      .filter(({ name }) => !/^\/|coupon/i.test(name)),
+  )
+  expect(named.length).toBeGreaterThan(30)
+  const wrong = named.filter(
+    ({ name }) => !files.some((file) => file.endsWith(`/${name.replace('/src/', '/')}`)),
   )
   expect(wrong).toEqual([])
 })
