@@ -4,9 +4,10 @@ import { MINUTE } from '@greenstar/rules/platform/time'
 import type { App } from '../platform/app'
 import type { Db } from '../platform/database/connect'
 import type { RequestFacts } from '../platform/http/context'
+import { busy } from '../platform/http/lanes'
 import { runOnce, wasAnswered } from '../platform/http/once'
 import { refuse } from '../platform/refuse'
-import { fakeVerify, hashSecret, verifySecret } from '../platform/session/secret'
+import { fakeVerify, hashSecret, isHashingCrowded, verifySecret } from '../platform/session/secret'
 import { checkCode, consumeCode } from './check-code'
 import { createMember } from './create-member'
 import { countLogin, forgetPasswordChecks, mayCheckPassword } from './login-limit'
@@ -82,6 +83,8 @@ export const logInByPassword = async (payload: Payload<'Login'>, context: LoginC
   const { app, now, request, read } = context
   const { userName: phone, userPwd, city } = payload
   await countLogin(app, request, now)
+  // Before the account is charged: who is turned away here has not had his password checked.
+  if (isHashingCrowded()) throw busy()
   if (!(await mayCheckPassword(app, phone, now))) throw refuse('member/login-locked')
   const stored = (await findMemberByPhone(read, phone))?.passwordHash ?? undefined
   const right = stored ? await verifySecret(stored, userPwd) : await fakeVerify(userPwd)

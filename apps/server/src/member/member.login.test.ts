@@ -8,14 +8,18 @@ import { putBusinessSetting } from '../setting/setting.store'
 import { insertDemoMember } from './member.demo'
 import { aPhone, makeMember, makeSession, makeSmsCode } from './member.factory'
 
-const slow = vi.hoisted(() => ({ checks: 0 }))
+const slow = vi.hoisted(() => ({ checks: 0, hold: Promise.resolve() }))
 vi.mock('@node-rs/argon2', async (importOriginal) => {
   const real = await importOriginal<typeof argon2>()
   const verify: typeof real.verify = (...args) => {
     slow.checks += 1
     return real.verify(...args)
   }
-  return { ...real, verify }
+  const hash: typeof real.hash = async (...args) => {
+    await slow.hold
+    return real.hash(...args)
+  }
+  return { ...real, hash, verify }
 })
 
 let shop: TestApp
@@ -386,6 +390,46 @@ test('logins of one network above the limit are HTTP 403, whatever X-Forwarded-F
   }
   await putBusinessSetting(db, 'login.addressPerHour', 300, '测试', new Date())
   expect(statuses).toEqual([200, 200, 200, 403, 403, 403])
+})
+
+// Red when countOf asks the database each time: a flood of one network is a flood of writes (reliability R40).
+test('a network above the limit is counted again only after ten seconds, or when it may ask more often', async () => {
+  const { db } = shop.app.database
+  shop.app.clock.move(3_600_001)
+  const ask = async () => {
+    const url = '/api/Member/Login'
+    const payload = { userName: aPhone(), userPwd: good }
+    return (await shop.http.inject({ method: 'POST', url, remoteAddress: '10.7.7.7', payload })).statusCode
+  }
+  const counted = async () =>
+    (await db.execute(sql`select count from attempt_counters where key = 'login:network:10.7.7.7'`)).rows
+  await putBusinessSetting(db, 'login.addressPerHour', 2, '测试', new Date())
+  expect([await ask(), await ask(), await ask(), await ask(), await ask()]).toEqual([200, 200, 403, 403, 403])
+  expect(await counted()).toEqual([{ count: 3 }])
+  shop.app.clock.move(10_001)
+  expect(await ask()).toBe(403)
+  expect(await counted()).toEqual([{ count: 4 }])
+  await putBusinessSetting(db, 'login.addressPerHour', 300, '测试', new Date())
+  expect(await ask()).toBe(200)
+})
+
+// Red when logInByPassword does not ask isHashingCrowded: those who come last wait for minutes (reliability R41).
+test('one password more than can be checked soon is told so, and costs its account nothing', async () => {
+  const { db } = shop.app.database
+  await putBusinessSetting(db, 'login.addressPerHour', 10_000, '测试', new Date())
+  const last = await withPassword()
+  let release = () => {}
+  slow.hold = new Promise((resolve) => {
+    release = resolve
+  })
+  const queue = Array.from({ length: 102 }, () => hashSecret(good))
+  expect(await login(last.phone)).toMatchObject({ httpStatus: 503, Msg: '系统维护中，请稍后访问' })
+  release()
+  await Promise.all(queue)
+  const key = `login:phone:${last.phone}`
+  expect((await db.execute(sql`select 1 from attempt_counters where key = ${key}`)).rows).toEqual([])
+  expect(await login(last.phone)).toMatchObject({ Status: 100 })
+  await putBusinessSetting(db, 'login.addressPerHour', 300, '测试', new Date())
 })
 
 test('behind a proxy only what the proxy itself wrote into X-Forwarded-For counts', async () => {

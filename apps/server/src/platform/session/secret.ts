@@ -3,6 +3,9 @@ import { hash, verify } from '@node-rs/argon2'
 // OWASP's Argon2id setting: 19 MiB, two passes, one lane. At most two run at once on two cores.
 const options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
+/** So many wait for their turn at most: the last of them for about two seconds. */
+const longestQueue = 100
+
 let running = 0
 const waiting: (() => void)[] = []
 
@@ -18,6 +21,9 @@ const limited = async <T>(work: () => Promise<T>): Promise<T> => {
     else running--
   }
 }
+
+/** Whether so many wait already that one more had better be told to come later (reliability R41). */
+export const isHashingCrowded = () => waiting.length >= longestQueue
 
 /** Slow salted hash of a secret (what the client sends for a password). */
 export const hashSecret = (secret: string) => limited(() => hash(secret, options))
