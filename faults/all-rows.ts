@@ -1,4 +1,4 @@
-import type { Row } from './lib/row'
+import { byId, type Row } from './lib/row'
 import { accessRows } from './rows/access.rows'
 import { inputRows } from './rows/input.rows'
 import { loadRows } from './rows/load.rows'
@@ -7,8 +7,6 @@ import { moneyRows } from './rows/money.rows'
 import { paymentRows } from './rows/payment.rows'
 import { processRows } from './rows/process.rows'
 import { stillWorksRows } from './rows/still-works.rows'
-
-const place = (id: string) => (id.startsWith('R') ? 0 : 1000) + Number(id.slice(1))
 
 /** Every row of the suite, in the order of its ids. */
 export const rows: Row[] = [
@@ -20,4 +18,4 @@ export const rows: Row[] = [
   ...inputRows,
   ...loadRows,
   ...stillWorksRows,
-].toSorted((a, b) => place(a.id) - place(b.id))
+].toSorted((a, b) => byId(a.id, b.id))

@@ -7,7 +7,7 @@ import { startServerProcess } from '../apps/server/src/platform/testing/server-p
 import { startTestApp, type TestApp } from '../apps/server/src/platform/testing/test-app'
 import { createOrderPath, orderForm } from './lib/buyers'
 import { ask } from './lib/crowd'
-import { tell } from './lib/figure'
+import { tell } from './lib/tell'
 
 let shop: TestApp
 let channel: FakeChannel

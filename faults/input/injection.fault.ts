@@ -4,7 +4,7 @@ import { makeProducts } from '../../apps/server/src/catalog/catalog.factory'
 import { makeBuyer } from '../../apps/server/src/order/buyer.factory'
 import { startTestApp, type TestApp } from '../../apps/server/src/platform/testing/test-app'
 import { inLanes } from '../lib/crowd'
-import { tell } from '../lib/figure'
+import { tell } from '../lib/tell'
 
 const quotes = ["'", '"', '`', "\\'", '%27', "''", 'ʼ', '\u0000', "')", '"))']
 const middles = [

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { makeMember } from '../../apps/server/src/member/member.factory'
 import { makeOperator } from '../../apps/server/src/operator/operator.factory'
 import { startTestApp, type TestApp } from '../../apps/server/src/platform/testing/test-app'
-import { tell } from '../lib/figure'
+import { tell } from '../lib/tell'
 
 let shop: TestApp
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { cleanDetail } from '../../apps/server/src/catalog/detail-html'
-import { tell } from '../lib/figure'
 import { scripts } from '../lib/scripts'
+import { tell } from '../lib/tell'
 
 const dangerous =
   /<\s*(script|iframe|object|embed|svg|math|style|link|meta|base|form|input|button|template|noscript)\b|\son\w+\s*=|javascript:|vbscript:|data:text|srcdoc|expression\(/i

@@ -6,9 +6,9 @@ import { makeOperator } from '../../apps/server/src/operator/operator.factory'
 import { type MainProcess, makeFolder, startMain } from '../../apps/server/src/platform/testing/main-process'
 import { startTestApp, type TestApp } from '../../apps/server/src/platform/testing/test-app'
 import { ensureChromium } from '../../tools/lib/chromium.mjs'
-import { tell } from '../lib/figure'
 import { scripts } from '../lib/scripts'
 import { sowScripts } from '../lib/sown-shop'
+import { tell } from '../lib/tell'
 
 const { folder, keys, remove } = makeFolder()
 let shop: TestApp

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../apps/server/src/platform/testing/test-app'
-import { tell } from '../lib/figure'
+import { tell } from '../lib/tell'
 
 let shop: TestApp
 beforeAll(async () => {

@@ -1,28 +1,32 @@
 import { connect, type Socket } from 'node:net'
 import type { Answer } from './crowd'
 
-/** The head and the body of an HTTP/1.1 answer that tells its length, once all of it is there. */
-const wholeAnswer = (text: string): { http: number; body: string } | undefined => {
-  const head = text.indexOf('\r\n\r\n')
+/** An HTTP/1.1 answer that tells its length, once all of it is there. */
+const wholeAnswer = (bytes: Buffer): { http: number; body: Buffer } | undefined => {
+  const head = bytes.indexOf('\r\n\r\n')
   if (head < 0) return undefined
-  const length = Number(/content-length: (\d+)/i.exec(text.slice(0, head))?.[1])
-  const body = Buffer.from(text.slice(head + 4))
-  return body.length < length ? undefined : { http: Number(text.slice(9, 12)), body: body.toString('utf8') }
+  const text = bytes.toString('latin1', 0, head)
+  const body = bytes.subarray(head + 4)
+  const length = Number(/content-length: (\d+)/i.exec(text)?.[1])
+  return body.length < length ? undefined : { http: Number(text.slice(9, 12)), body }
 }
 
-const codeOf = (body: string): Answer['body'] => {
+const jsonOf = (body: Buffer): Answer['body'] => {
   try {
-    return JSON.parse(body) as Answer['body']
+    return JSON.parse(body.toString('utf8')) as Answer['body']
   } catch {
     return undefined
   }
 }
 
-/** One call as it goes over the wire. */
-export const wireCall = (path: string, token: string, payload: object) => {
+/** One call as it goes over the wire; `header`: one more line of its head. */
+export const wireCall = (path: string, payload: object, header: string) => {
   const body = JSON.stringify(payload)
-  return `POST ${path} HTTP/1.1\r\nhost: 127.0.0.1\r\ncontent-type: application/json\r\nauthorization: Bearer ${token}\r\ncontent-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`
+  return `POST ${path} HTTP/1.1\r\nhost: 127.0.0.1\r\ncontent-type: application/json\r\n${header}\r\ncontent-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`
 }
+
+/** One connection, and what waits for its next answer. */
+type Line = { socket: Socket; got: Buffer[]; end?: ((http: number, body?: Buffer) => void) | undefined }
 
 /**
  * Connections that are kept and used again, as a proxy in front of the shop does it. Written to the bare sockets: the
@@ -30,45 +34,52 @@ export const wireCall = (path: string, token: string, payload: object) => {
  * are taken, `ask` answers undefined.
  */
 export const createKeptSockets = (port: number, most: number) => {
-  const free: Socket[] = []
-  const all = new Set<Socket>()
+  const free: Line[] = []
+  const all = new Set<Line>()
 
   const open = () => {
     const socket = connect({ host: '127.0.0.1', port, noDelay: true })
-    all.add(socket)
-    socket.setEncoding('utf8').on('error', () => undefined)
-    socket.once('close', () => all.delete(socket))
-    return socket
+    const line: Line = { socket, got: [] }
+    all.add(line)
+    socket.on('error', () => undefined)
+    socket.on('data', (bytes: Buffer) => {
+      line.got.push(bytes)
+      const answer = wholeAnswer(line.got.length > 1 ? Buffer.concat(line.got) : bytes)
+      if (answer) line.end?.(answer.http, answer.body)
+    })
+    socket.once('close', () => {
+      all.delete(line)
+      line.end?.(0)
+    })
+    return line
   }
 
-  const send = (socket: Socket, request: string) =>
+  const send = (line: Line, request: string) =>
     new Promise<Answer>((resolve) => {
       const began = performance.now()
-      let text = ''
-      const end = (http: number, body = '') => {
-        socket.off('data', read).off('close', broken)
-        if (http > 0 && !socket.destroyed) free.push(socket)
-        resolve({ http, ms: performance.now() - began, body: http === 200 ? codeOf(body) : undefined })
+      line.end = (http, body) => {
+        line.end = undefined
+        line.got = []
+        if (http > 0) free.push(line)
+        // What is refused is only counted: its words are not read.
+        resolve({
+          http,
+          ms: performance.now() - began,
+          body: http === 200 && body ? jsonOf(body) : undefined,
+        })
       }
-      const broken = () => end(0)
-      const read = (part: string) => {
-        text += part
-        const answer = wholeAnswer(text)
-        if (answer) end(answer.http, answer.body)
-      }
-      socket.on('data', read).once('close', broken)
-      socket.write(request)
+      line.socket.write(request)
     })
 
   return {
     ask(request: string): Promise<Answer> | undefined {
-      let socket = free.pop()
-      while (socket?.destroyed) socket = free.pop()
-      if (!socket && all.size >= most) return undefined
-      return send(socket ?? open(), request)
+      let line = free.pop()
+      while (line?.socket.destroyed) line = free.pop()
+      if (!line && all.size >= most) return undefined
+      return send(line ?? open(), request)
     },
     close() {
-      for (const socket of all) socket.destroy()
+      for (const { socket } of all) socket.destroy()
     },
   }
 }

@@ -13,7 +13,7 @@ interface Report {
       status: string
       fullName: string
       failureMessages?: string[]
-      meta?: { figures?: string[] }
+      meta?: { figures?: string[]; open?: string[] }
     }[]
   }[]
 }
@@ -42,7 +42,10 @@ const vitest = (row: Row, root: string, env: Record<string, string>, report: str
 /** A check that failed; not a run that never came to its checks, which says nothing of what the row guards. */
 export const isMissedCheck = (failure: string) => !/^(no test ran|no report|ended with)/.test(failure)
 
-/** Runs one row in a project folder. Red when a test fails, when none ran, or when the run ended badly otherwise. */
+/**
+ * Runs one row in a project folder. Red when a test fails, when none ran, or when the run ended badly otherwise; open
+ * when a part of it could not be done here.
+ */
 export const runRow = async (row: Row, root: string, seed: number): Promise<Outcome> => {
   const folder = mkdtempSync(join(tmpdir(), 'greenstar-faults-'))
   const report = join(folder, 'report.json')
@@ -78,9 +81,11 @@ const read = (file: string, code: number | null, said: string): Omit<Outcome, 's
   const told = tests.flatMap(({ meta }) => meta?.figures ?? [])
   const passed = ran.filter(({ status }) => status === 'passed').length
   const count = `${passed} of ${ran.length} checks`
+  const open = tests.flatMap(({ meta }) => meta?.open ?? [])
   return {
-    result: failures.length > 0 ? 'red' : 'green',
+    result: failures.length > 0 ? 'red' : open.length > 0 ? 'open' : 'green',
     figures: told.length > 0 ? told : [count],
     failures,
+    ...(open.length > 0 ? { open } : {}),
   }
 }

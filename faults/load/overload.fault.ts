@@ -7,8 +7,8 @@ import { type ServerProcess, startServerProcess } from '../../apps/server/src/pl
 import { startTestApp, type TestApp } from '../../apps/server/src/platform/testing/test-app'
 import { createOrderPath, makeBuyers, orderForm } from '../lib/buyers'
 import { type Answer, countOutcomes } from '../lib/crowd'
-import { chance, percentile, tell } from '../lib/figure'
 import { createKeptSockets, wireCall } from '../lib/kept-sockets'
+import { chance, percentile, tell } from '../lib/tell'
 
 const seconds = Number(process.env.FAULT_OVERLOAD_SECONDS ?? 60)
 const productsOfAnOrder = 10
@@ -44,7 +44,8 @@ const order = () => {
     products[(first + n * 37) % products.length] ?? 0,
     1,
   ])
-  return sockets.ask(wireCall(createOrderPath, buyer.token, orderForm(buyer, lines, `flood-order-${orders}`)))
+  const form = orderForm(buyer, lines, `flood-order-${orders}`)
+  return sockets.ask(wireCall(createOrderPath, form, `authorization: Bearer ${buyer.token}`))
 }
 
 /** As many as it can do: lanes that order again as soon as they are answered. */

@@ -3,7 +3,7 @@ import { makeProducts } from '../../apps/server/src/catalog/catalog.factory'
 import { alertsOf } from '../../apps/server/src/payment/payment.factory'
 import { startTestApp, type TestApp } from '../../apps/server/src/platform/testing/test-app'
 import { inLanes } from '../lib/crowd'
-import { percentile, tell } from '../lib/figure'
+import { percentile, tell } from '../lib/tell'
 
 let shop: TestApp
 beforeAll(async () => {

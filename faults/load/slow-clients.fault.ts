@@ -4,8 +4,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { makeProducts } from '../../apps/server/src/catalog/catalog.factory'
 import { type ServerProcess, startServerProcess } from '../../apps/server/src/platform/testing/server-process'
 import { startTestApp, type TestApp } from '../../apps/server/src/platform/testing/test-app'
-import { ask, inLanes } from '../lib/crowd'
-import { percentile, tell } from '../lib/figure'
+import { browse } from '../lib/browse'
+import { tell } from '../lib/tell'
 
 const sockets = 2000
 
@@ -20,17 +20,6 @@ afterAll(async () => {
   server.kill()
   await shop.stop()
 })
-
-const browse = async () => {
-  const answers = await inLanes(300, 5, () =>
-    ask({ port: server.port, path: '/api/Product/GetProductList?pageSize=10' }),
-  )
-  expect(answers.every(({ http }) => http === 200)).toBe(true)
-  return percentile(
-    answers.map(({ ms }) => ms),
-    0.99,
-  )
-}
 
 /** A client that begins and then sends one byte in ten seconds; answers when it was cut (ms). */
 const crawl = (first: string, open: Socket[]) =>
@@ -51,8 +40,8 @@ const crawl = (first: string, open: Socket[]) =>
   })
 
 it('R65 cuts 2,000 clients that hardly move, and serves the others as ever', async (context) => {
-  await browse()
-  const before = await browse()
+  await browse(server.port, 300)
+  const before = await browse(server.port, 300)
   const open: Socket[] = []
   const head = 'POST /api/Product/GetProductList HTTP/1.1\r\nhost: x\r\n'
   const inHeader = Array.from({ length: sockets / 2 }, () => crawl(`${head}x-a: `, open))
@@ -60,7 +49,7 @@ it('R65 cuts 2,000 clients that hardly move, and serves the others as ever', asy
     crawl(`${head}content-type: application/json\r\ncontent-length: 1000\r\n\r\n`, open),
   )
   await sleep(2000)
-  const meanwhile = await browse()
+  const meanwhile = await browse(server.port, 300)
   const giveUp = sleep(50_000, 'still open' as const, { ref: false })
   const ended = await Promise.race([Promise.all([Promise.all(inHeader), Promise.all(inBody)]), giveUp])
   for (const socket of open) socket.destroy()

@@ -4,7 +4,7 @@ import { aPhone, makeMember } from '../../apps/server/src/member/member.factory'
 import { fakeSms } from '../../apps/server/src/member/sms.fake'
 import { hashSecret } from '../../apps/server/src/platform/session/secret'
 import { startTestApp, type TestApp } from '../../apps/server/src/platform/testing/test-app'
-import { percentile, tell } from '../lib/figure'
+import { percentile, tell } from '../lib/tell'
 
 const md5 = (text: string) => createHash('md5').update(text).digest('hex')
 const rounds = 60

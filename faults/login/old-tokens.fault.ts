@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { makeMember, makeSession, makeSmsCode } from '../../apps/server/src/member/member.factory'
 import { startTestApp, type TestApp } from '../../apps/server/src/platform/testing/test-app'
-import { tell } from '../lib/figure'
+import { tell } from '../lib/tell'
 
 let shop: TestApp
 beforeAll(async () => {

@@ -4,7 +4,7 @@ import { aPhone } from '../../apps/server/src/member/member.factory'
 import { fakeSms } from '../../apps/server/src/member/sms.fake'
 import { startTestApp, type TestApp } from '../../apps/server/src/platform/testing/test-app'
 import { inLanes } from '../lib/crowd'
-import { tell } from '../lib/figure'
+import { tell } from '../lib/tell'
 
 let shop: TestApp
 beforeAll(async () => {

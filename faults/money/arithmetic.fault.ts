@@ -5,7 +5,7 @@ import { fen } from '@greenstar/rules/platform/money'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../apps/server/src/platform/testing/test-app'
-import { chance, seed, tell } from '../lib/figure'
+import { chance, seed, tell } from '../lib/tell'
 
 const carts = 1_000_000
 

@@ -6,7 +6,7 @@ import { ensureClean } from '../../apps/server/src/platform/audit/checks'
 import { startTestApp, type TestApp } from '../../apps/server/src/platform/testing/test-app'
 import { makeBuyers, orderForm } from '../lib/buyers'
 import { inLanes } from '../lib/crowd'
-import { tell } from '../lib/figure'
+import { tell } from '../lib/tell'
 
 const pairs = 500
 

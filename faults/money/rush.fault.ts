@@ -10,7 +10,7 @@ import { type ServerProcess, startServerProcess } from '../../apps/server/src/pl
 import { startTestApp, type TestApp } from '../../apps/server/src/platform/testing/test-app'
 import { createOrderPath, makeBuyers, orderForm } from '../lib/buyers'
 import { ask, countOutcomes, rush } from '../lib/crowd'
-import { percentile, tell } from '../lib/figure'
+import { percentile, tell } from '../lib/tell'
 
 const crowd = 10_000
 const pieces = 100

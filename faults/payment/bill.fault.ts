@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { compareBill } from '../../apps/server/src/payment/compare-bill'
 import { type Sandbox, startSandbox } from '../../apps/server/src/platform/sandbox/child'
 import { startTestApp, type TestApp } from '../../apps/server/src/platform/testing/test-app'
-import { tell } from '../lib/figure'
+import { tell } from '../lib/tell'
 
 const rows = 100_000
 const faultEvery = 10_000

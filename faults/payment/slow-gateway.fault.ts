@@ -10,9 +10,10 @@ import { ensureClean } from '../../apps/server/src/platform/audit/checks'
 import { type Sandbox, startSandbox } from '../../apps/server/src/platform/sandbox/child'
 import { type ServerProcess, startServerProcess } from '../../apps/server/src/platform/testing/server-process'
 import { startTestApp, type TestApp } from '../../apps/server/src/platform/testing/test-app'
+import { browse } from '../lib/browse'
 import { makeBuyers } from '../lib/buyers'
-import { ask, inLanes } from '../lib/crowd'
-import { percentile, tell } from '../lib/figure'
+import { ask } from '../lib/crowd'
+import { tell } from '../lib/tell'
 
 /** A wire between shop and gateway that can be told to hold everything back. */
 const makeWire = async (to: number) => {
@@ -63,22 +64,12 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-const browse = async () => {
-  // Enough of them that the instant in which forty pay at once is not the whole measure.
-  const answers = await inLanes(2000, 5, () =>
-    ask({ port: server.port, path: '/api/Product/GetProductList?pageSize=10' }),
-  )
-  expect(answers.every(({ http }) => http === 200)).toBe(true)
-  return percentile(
-    answers.map(({ ms }) => ms),
-    0.99,
-  )
-}
-
 it('R21 leaves everybody else alone while the gateway takes 30 s, and goes on with the same trade afterwards', async (context) => {
   const { id } = await makeGoods(shop)
-  await browse()
-  const before = await browse()
+  // Enough of them that the instant in which forty pay at once is not the whole measure.
+  const looks = 2000
+  await browse(server.port, looks)
+  const before = await browse(server.port, looks)
   const orders = await Promise.all(buyers.map((buyer) => buy(shop, buyer, id)))
   wire.state.delayMs = 30_000
   const pay = (n: number) =>
@@ -90,7 +81,7 @@ it('R21 leaves everybody else alone while the gateway takes 30 s, and goes on wi
     })
   const paying = Promise.all(orders.map((_, n) => pay(n)))
   await sleep(300)
-  const meanwhile = await browse()
+  const meanwhile = await browse(server.port, looks)
   const answers = await paying
   const codes = [
     ...new Set(answers.map(({ body }) => `${body?.Code ?? body?.Status} ${body?.Msg ?? ''}`.trim())),

@@ -9,7 +9,7 @@ import { startServerProcess } from '../../apps/server/src/platform/testing/serve
 import { startTestApp, type TestApp } from '../../apps/server/src/platform/testing/test-app'
 import { createOrderPath, makeBuyers, orderForm } from '../lib/buyers'
 import { ask } from '../lib/crowd'
-import { tell } from '../lib/figure'
+import { tell } from '../lib/tell'
 
 const preload = fileURLToPath(new URL('../lib/wrong-clock.mjs', import.meta.url))
 

@@ -7,7 +7,7 @@ import { type ServerProcess, startServerProcess } from '../../apps/server/src/pl
 import { createOrderPath, makeBuyers, orderForm } from '../lib/buyers'
 import { ask, countOutcomes, inLanes } from '../lib/crowd'
 import { type OwnDatabase, startOwnDatabase } from '../lib/embedded'
-import { percentile, tell } from '../lib/figure'
+import { percentile, tell } from '../lib/tell'
 
 let own: OwnDatabase
 let server: ServerProcess

@@ -7,7 +7,7 @@ import { type ServerProcess, startServerProcess } from '../../apps/server/src/pl
 import { createOrderPath, makeBuyers, orderForm } from '../lib/buyers'
 import { type Answer, ask } from '../lib/crowd'
 import { type OwnDatabase, startOwnDatabase, until } from '../lib/embedded'
-import { chance, seed, tell } from '../lib/figure'
+import { chance, seed, tell } from '../lib/tell'
 
 const rounds = 20
 

@@ -9,12 +9,12 @@ import { makeGoods } from '../../apps/server/src/order/buyer.factory'
 import { pushAllDue } from '../../apps/server/src/payment/payment.factory'
 import { ensureClean } from '../../apps/server/src/platform/audit/checks'
 import { type Sandbox, startSandbox } from '../../apps/server/src/platform/sandbox/child'
-import { serveBundle } from '../../apps/server/src/platform/testing/serve-bundle'
+import { bundleOf } from '../../apps/server/src/platform/testing/program-bundle'
 import { startServerProcess } from '../../apps/server/src/platform/testing/server-process'
 import { startTestApp, type TestApp } from '../../apps/server/src/platform/testing/test-app'
 import { createOrderPath, makeBuyers, orderForm } from '../lib/buyers'
 import { type Answer, ask } from '../lib/crowd'
-import { chance, percentile, seed, tell } from '../lib/figure'
+import { chance, percentile, seed, tell } from '../lib/tell'
 
 const rounds = 50
 const clients = 200
@@ -25,7 +25,7 @@ let folder: string
 let productId: number
 let buyers: Buyer[]
 beforeAll(async () => {
-  await serveBundle()
+  await bundleOf('serve')
   folder = mkdtempSync(join(tmpdir(), 'greenstar-kill-'))
   sandbox = await startSandbox({
     stateDir: folder,

@@ -13,7 +13,7 @@ import { takeBackup } from '../../apps/server/src/platform/backup/base-backup'
 import { restoreBackup } from '../../apps/server/src/platform/backup/restore'
 import { archiveSettings } from '../../apps/server/src/platform/postgres/settings'
 import { startOwnDatabase } from '../lib/embedded'
-import { tell } from '../lib/figure'
+import { tell } from '../lib/tell'
 
 const folder = mkdtempSync(join(tmpdir(), 'greenstar-restore-'))
 const [dataDir, backupDir] = [join(folder, 'data'), join(folder, 'backup')]

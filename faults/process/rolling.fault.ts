@@ -8,7 +8,7 @@ import { type MainProcess, makeFolder, startMain } from '../../apps/server/src/p
 import { startTestApp, type TestApp } from '../../apps/server/src/platform/testing/test-app'
 import { createOrderPath, makeBuyers, orderForm } from '../lib/buyers'
 import { type Answer, ask, countOutcomes } from '../lib/crowd'
-import { tell } from '../lib/figure'
+import { tell } from '../lib/tell'
 
 /** Requests a second; FAULT_RATE for a machine that is busy with other things. */
 const rate = Number(process.env.FAULT_RATE ?? 300)

@@ -8,7 +8,7 @@ import { startServerProcess } from '../../apps/server/src/platform/testing/serve
 import { startTestApp, type TestApp } from '../../apps/server/src/platform/testing/test-app'
 import { makeBuyers } from '../lib/buyers'
 import { inLanes } from '../lib/crowd'
-import { tell } from '../lib/figure'
+import { tell } from '../lib/tell'
 
 const due = 10_000
 

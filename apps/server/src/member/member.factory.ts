@@ -36,6 +36,25 @@ export const makeMember = async (
   return { id: row.id, phone: row.phone, code: row.code, token: await makeSession(where, row.id) }
 }
 
+/** So many members without a session, by one insert; answers their phones. */
+export const makeMembers = async (
+  where: App | Db,
+  n: number,
+  overrides: Partial<typeof members.$inferInsert> = {},
+): Promise<string[]> => {
+  const createdAt = new Date(nowOf(where))
+  const rows = Array.from({ length: n }, () => ({
+    code: newMemberCode(),
+    phone: aPhone(),
+    name: '绿星会员',
+    createdAt,
+  }))
+  await dbOf(where)
+    .insert(members)
+    .values(rows.map((row) => ({ ...row, ...overrides })))
+  return rows.map(({ phone }) => phone)
+}
+
 /** One more session of a member; answers its token. */
 export const makeSession = async (
   where: App | Db,

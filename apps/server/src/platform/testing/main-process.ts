@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { bundleOf } from './program-bundle'
 import { freePort } from './server-process'
 
 const entry = fileURLToPath(new URL('../../main.ts', import.meta.url))
@@ -16,13 +17,17 @@ export const makeFolder = () => {
   return { folder, keys, remove: () => rmSync(folder, { recursive: true, force: true }) }
 }
 
-/**
- * The whole program as `npm start` runs it, from its source, in a process of its own. `output`: an open file that takes
- * what it says, instead of `said`.
- */
-export const startMain = async (env: Record<string, string>, output?: number) => {
+/** `output`: an open file that takes what it says, instead of `said`. `bundled`: as it is shipped, not from its source. */
+type StartOptions = { output?: number; bundled?: boolean }
+
+/** The whole program as `npm start` runs it, in a process of its own. */
+export const startMain = async (
+  env: Record<string, string>,
+  { output, bundled = false }: StartOptions = {},
+) => {
   const port = Number(env.PORT ?? (await freePort()))
-  const child = spawn(process.execPath, ['--import', 'tsx', entry], {
+  const args = bundled ? ['--enable-source-maps', await bundleOf('main')] : ['--import', 'tsx', entry]
+  const child = spawn(process.execPath, args, {
     env: {
       PATH: process.env.PATH,
       GREENSTAR_ENV: 'test',

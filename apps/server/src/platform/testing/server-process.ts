@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { createServer } from 'node:net'
-import { serveBundle } from './serve-bundle'
+import { bundleOf } from './program-bundle'
 
 /** A port that nobody listens on. */
 export const freePort = () =>
@@ -31,7 +31,7 @@ export const startServerProcess = async (
   env: Record<string, string> = {},
 ): Promise<ServerProcess> => {
   const port = await freePort()
-  const entry = await serveBundle()
+  const entry = await bundleOf('serve')
   const child: ChildProcess = spawn(process.execPath, [entry], {
     env: {
       PATH: process.env.PATH,

@@ -4,12 +4,18 @@ import { createChance } from '../../apps/server/src/demo/demo-random'
 declare module 'vitest' {
   export interface TaskMeta {
     figures?: string[]
+    open?: string[]
   }
 }
 
 /** Notes a figure of the running row: it is printed with the row and goes into docs/faults.md. */
 export const tell = ({ task }: Pick<TestContext, 'task'>, figure: string) => {
   task.meta.figures = [...(task.meta.figures ?? []), figure]
+}
+
+/** Notes what could not be done here: a row with such a gap is open, however well the rest of it went. */
+export const leaveOpen = ({ task }: Pick<TestContext, 'task'>, what: string) => {
+  task.meta.open = [...(task.meta.open ?? []), what]
 }
 
 /** The seed of this run (`--seed`); the same one gives the same faults again. */

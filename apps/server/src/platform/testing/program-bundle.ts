@@ -1,0 +1,54 @@
+import { mkdirSync, symlinkSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { build } from 'vite'
+
+const app = fileURLToPath(new URL('../../..', import.meta.url))
+const root = join(app, '../..')
+
+/** The whole shop as `npm start` runs it; calls, notices, jobs and deadlines alone, on a database that is there. */
+export type Program = 'main' | 'serve'
+
+const entries: Record<Program, string> = { main: 'src/main.ts', serve: 'src/platform/testing/serve.ts' }
+
+const bundle = async (program: Program) => {
+  // Named as the databases of tests are, so that the next run tidies it up (test-database.setup.ts).
+  const folder = join(tmpdir(), `greenstar-test-${process.pid}-${program}`)
+  const place = join(folder, 'app')
+  mkdirSync(place, { recursive: true })
+  await build({
+    root: app,
+    configFile: false,
+    logLevel: 'error',
+    ssr: { noExternal: [/^@greenstar\//] },
+    build: {
+      ssr: entries[program],
+      target: 'node20',
+      outDir: place,
+      emptyOutDir: true,
+      sourcemap: 'inline',
+      minify: false,
+      copyPublicDir: false,
+      rolldownOptions: { output: { entryFileNames: `${program}.mjs`, chunkFileNames: '[name]-[hash].mjs' } },
+    },
+  })
+  // npm keeps what it cannot share beside the app: looked for first, as from the sources.
+  for (const name of ['node_modules', 'migrations']) symlinkSync(join(app, name), join(place, name))
+  // What the whole shop looks for above itself: its pages are built there.
+  for (const name of ['node_modules', 'features.json', 'dist'])
+    symlinkSync(join(root, name), join(folder, name))
+  return join(place, `${program}.mjs`)
+}
+
+const bundled: Partial<Record<Program, Promise<string>>> = {}
+
+/**
+ * A program bundled as the shop is bundled for `npm start`, once per test file: a process that starts from its sources
+ * translates a thousand files first, and how soon it serves (reliability R01), or what it then holds (R13), would say
+ * nothing of the shop.
+ */
+export const bundleOf = (program: Program): Promise<string> => {
+  bundled[program] ??= bundle(program)
+  return bundled[program]
+}

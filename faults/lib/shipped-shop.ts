@@ -1,0 +1,45 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { makeFolder, startMain } from '../../apps/server/src/platform/testing/main-process'
+
+/** Of nobody's sandbox. A test's own app takes them too where it makes what this process checks: codes. */
+export const productionKeys = {
+  sandbox: false,
+  console: { secretKey: 'console-key-of-the-faults-0123456789' },
+  sms: { secretKey: 'sms-key-of-the-faults-0123456789' },
+}
+
+/**
+ * The whole shop as it is shipped, in production, on the database of a test: bundled, with its cache and its jobs, and
+ * with a proxy before it that tells who asks (X-Forwarded-For), so that one client can be many networks.
+ */
+export const startShippedShop = async (databaseUrl: string) => {
+  const { folder, remove } = makeFolder()
+  const keys = join(folder, 'production.json')
+  writeFileSync(keys, JSON.stringify(productionKeys))
+  const server = await startMain(
+    {
+      DATABASE_URL: databaseUrl,
+      DATA_DIR: folder,
+      PROVIDER_KEYS: keys,
+      GREENSTAR_ENV: 'production',
+      LOG_LEVEL: 'error',
+      TRUST_PROXY: '1',
+    },
+    { bundled: true },
+  )
+  await server.ready()
+  return {
+    ...server,
+    async end() {
+      await server.end()
+      remove()
+    },
+  }
+}
+
+export type ShippedShop = Awaited<ReturnType<typeof startShippedShop>>
+
+/** The n-th network of many. */
+export const networkNo = (n: number) =>
+  `10.${Math.floor(n / 62_500) % 250}.${Math.floor(n / 250) % 250}.${n % 250}`
