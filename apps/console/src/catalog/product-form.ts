@@ -41,7 +41,7 @@ export const newLine = (): LineFields => ({
   },
   ...{ NetWeight: 500, MinNum: 0, MaxNum: 0, OnceStep: 1, Limit: '', AvailablePollen: 0, LowStock: null },
   ...{ Status: ProductStatus.selling, IsSellOut: false, ProductAttribute: ProductAttribute.normal },
-  ...{ SaleBeginDate: '', SaleEndDate: '', OnHand: 0, Locked: 0, Stock: 0 },
+  ...{ SaleBeginDate: '', SaleEndDate: '', OnHand: 0, Locked: 0, PresaleQuota: 0, Stock: 0 },
 })
 
 export const newProduct = (): ProductFields => ({
@@ -105,7 +105,7 @@ export const complaintsOf = (fields: ProductFields): Complaint[] => {
   ]
 }
 
-const lineSent = ({ OnHand: _hand, Locked: _locked, ...line }: LineFields) =>
+const lineSent = ({ OnHand: _hand, Locked: _locked, PresaleQuota: _quota, ...line }: LineFields) =>
   line.Linked
     ? { ID: line.ID, Linked: true }
     : { ...line, Price: line.Price ?? '0', MarketPrice: line.MarketPrice ?? '0' }
@@ -123,6 +123,6 @@ export const onTopOf = (saved: Loaded['Lines'], typed: readonly LineFields[]): L
       line.ID === undefined ? Name === line.Name && Attribute === line.Attribute : ID === line.ID
     const found = index === 0 ? saved[0] : saved.slice(1).find(isSame)
     if (!found || line.Linked) return line
-    const { ID, Version, OnHand, Locked } = found
-    return { ...line, ID, Version, OnHand, Locked }
+    const { ID, Version, OnHand, Locked, PresaleQuota } = found
+    return { ...line, ID, Version, OnHand, Locked, PresaleQuota }
   })

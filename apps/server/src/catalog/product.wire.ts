@@ -38,6 +38,7 @@ const lineWire = (line: LineRow, { name, imgPath }: FormRow['page'], linked: boo
   SaleEndDate: momentOrNull(line.saleEndAt) ?? '',
   OnHand: line.onHand,
   Locked: line.locked,
+  PresaleQuota: line.presaleQuota,
 })
 
 /** A page with everything that its form shows. */

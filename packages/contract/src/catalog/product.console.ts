@@ -52,6 +52,8 @@ const ProductLine = z.object({
   SaleEndDate: z.string(),
   OnHand: Int,
   Locked: Int,
+  /** Pieces that may be locked beyond those on hand. */
+  PresaleQuota: Int,
 })
 
 const ProductRow = z.object({

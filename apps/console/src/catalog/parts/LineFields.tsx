@@ -35,7 +35,7 @@ const LinkedLine = ({ line, onRemove }: { line: Line; onRemove: () => void }) =>
     </span>
     <span className={styles.note}>组合商品，价格与库存随原商品</span>
     <span>
-      可售 <span className="num">{line.OnHand - line.Locked}</span>
+      可售 <span className="num">{line.OnHand + line.PresaleQuota - line.Locked}</span>
     </span>
     <Money yuan={Number(line.Price ?? 0)} />
     <Button type="link" danger onClick={onRemove}>
@@ -56,7 +56,7 @@ export const LineFields = ({ at, wrong, canStock, onRemove, onAdjust }: Props) =
   }
   if (!line) return null
   if (line.Linked) return <LinkedLine line={line} onRemove={onRemove} />
-  const { ID, OnHand, Locked, Attribute } = line
+  const { ID, OnHand, Locked, PresaleQuota, Attribute } = line
   return (
     <div className={styles.line}>
       <div className={styles.row}>
@@ -84,14 +84,21 @@ export const LineFields = ({ at, wrong, canStock, onRemove, onAdjust }: Props) =
           </Form.Item>
         ) : (
           <div className={styles.stock}>
-            <span className="num">{OnHand - Locked}</span>
+            <span className="num">{OnHand + PresaleQuota - Locked}</span>
             {Locked > 0 ? <small>占用 {Locked}</small> : null}
             {canStock ? (
               <Button
                 type="link"
                 size="small"
                 onClick={() =>
-                  onAdjust({ ID, Name: String(form.getFieldValue('Name')), Attribute, OnHand, Locked })
+                  onAdjust({
+                    ID,
+                    Name: String(form.getFieldValue('Name')),
+                    Attribute,
+                    OnHand,
+                    Locked,
+                    PresaleQuota,
+                  })
                 }
               >
                 调整

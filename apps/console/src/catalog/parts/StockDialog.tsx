@@ -14,7 +14,7 @@ export type StockLine = {
   Attribute: string
   OnHand: number
   Locked: number
-  PresaleQuota?: number
+  PresaleQuota: number
 }
 type Props = {
   line: StockLine
@@ -33,7 +33,7 @@ export const StockDialog = ({ line, onClose, onDone }: Props) => {
   const kind = Form.useWatch('kind', form) ?? StockKind.purchase
   const pieces = Form.useWatch('pieces', form) ?? null
   // Pieces sold in advance have not arrived: the others are what must stay.
-  const facts = { onHand: line.OnHand, locked: Math.max(0, line.Locked - (line.PresaleQuota ?? 0)) }
+  const facts = { onHand: line.OnHand, locked: Math.max(0, line.Locked - line.PresaleQuota) }
   const change = stockDelta(wantedOf({ kind, pieces }), facts)
   const adjust = useAction(api.catalog.AdjustStock, {
     onSuccess: (now) => {
@@ -68,7 +68,7 @@ export const StockDialog = ({ line, onClose, onDone }: Props) => {
         </div>
         <div>
           <dt>可售</dt>
-          <dd className="num">{line.OnHand - line.Locked}</dd>
+          <dd className="num">{line.OnHand + line.PresaleQuota - line.Locked}</dd>
         </div>
         <div>
           <dt>调整后在库</dt>
