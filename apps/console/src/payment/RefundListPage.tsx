@@ -1,4 +1,5 @@
 import { RefundStatus } from '@greenstar/rules/payment/refund.status'
+import { yuanToFen } from '@greenstar/rules/platform/money'
 import { useAction } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/ops-api'
 import { App, Button } from 'antd'
@@ -27,7 +28,7 @@ const fields: FilterField<(typeof filters)[number]>[] = [
   { kind: 'days', from: 'from', to: 'to', label: '发起' },
 ]
 
-const sumOf = (rows: readonly RefundRow[]) => rows.reduce((fen, row) => fen + Math.round(row.Amount * 100), 0)
+const sumOf = (rows: readonly RefundRow[]) => rows.reduce((fen, row) => fen + (yuanToFen(row.Amount) ?? 0), 0)
 
 /** Money on its way back; what the channel would not take is tried again under its own number. */
 export default function RefundListPage() {

@@ -1,11 +1,11 @@
-import { mostShipments } from '@greenstar/rules/order/order.shipments'
+import { mostChosen, mostShipments } from '@greenstar/rules/order/order.shipments'
 import { z } from 'zod'
 import { byOperator, call } from '../platform/call'
 import { Flag, Id, Int, ListIn, Maybe, Nothing, RequiredText, Text } from '../platform/wire'
 import { parcelTyped } from './order.shapes'
 
 /** As many orders as one pick list holds. */
-export const mostPicked = 200
+export const mostPicked = mostChosen
 
 const ShipmentRow = z.object({
   OrderCode: Text(40),
@@ -113,7 +113,7 @@ export const orderParcelConsole = {
     ...byOperator('order.remark'),
     writes: true,
     payload: z.object({
-      ids: ListIn(Id, 50, '请选择订单'),
+      ids: ListIn(Id, mostChosen, `一次最多 ${mostChosen} 单`),
       remark: RequiredText(500, '请填写备注', '备注不能超过500个字'),
     }),
     data: z.object({ Changed: Int }),

@@ -1,3 +1,4 @@
+import { yuanToFen } from '@greenstar/rules/platform/money'
 import { useAction } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/ops-api'
 import { App, Form, Input, InputNumber, Modal, Segmented } from 'antd'
@@ -11,7 +12,7 @@ import type { ConsoleOrder } from './order-data'
 type Fields = { lines: Record<string, string>; goods: string; freight: string; reason: string }
 type Mode = 'goods' | 'lines'
 
-const fen = (yuan: string | number | undefined) => Math.round(Number(yuan ?? 0) * 100)
+const fen = (yuan: string | number | undefined) => yuanToFen(yuan ?? 0) ?? 0
 const goodsOf = (order: ConsoleOrder) => order.OrderDetail.reduce((sum, line) => sum + fen(line.PayAmount), 0)
 
 /** Another price for an unpaid order: all goods together or line by line, and the freight. */

@@ -1,4 +1,5 @@
 import { refundUnits } from '@greenstar/rules/order/order.refund'
+import { yuanToFen } from '@greenstar/rules/platform/money'
 import { useAction } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/ops-api'
 import { App, Form, Input, InputNumber, Modal } from 'antd'
@@ -12,6 +13,8 @@ import { waitingOf } from './parcels'
 
 type Fields = { quantities: Record<string, number>; reason: string }
 
+const fen = (yuan: number) => yuanToFen(yuan) ?? 0
+
 /** The lines as the rule of refunds takes them. */
 const refundable = (order: ConsoleOrder) =>
   order.OrderDetail.map((line) => ({
@@ -21,7 +24,7 @@ const refundable = (order: ConsoleOrder) =>
     shippedNum: line.ShippingNum,
     refundedNum: line.RefundNum,
     unitPay: (order.Units.find(({ OrderDetailID }) => OrderDetailID === line.ID)?.Pay ?? []).map((yuan) =>
-      Math.round(yuan * 100),
+      fen(yuan),
     ),
   }))
 
@@ -49,10 +52,10 @@ export const RefundDialog = ({ order, onClose }: { order: ConsoleOrder; onClose:
   const quantities = Form.useWatch('quantities', form)
   const wanted = wantedOf(quantities)
   const answer = refundUnits(refundable(order), wanted)
-  const returned = order.Refunds.reduce((sum, { Amount }) => sum + Math.round(Amount * 100), 0)
+  const returned = order.Refunds.reduce((sum, { Amount }) => sum + fen(Amount), 0)
   const amount = answer.ok
     ? answer.value.isWhole
-      ? Math.round(order.PayAmount * 100) - returned
+      ? fen(order.PayAmount) - returned
       : answer.value.amount
     : 0
   return (
