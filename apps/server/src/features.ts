@@ -23,6 +23,7 @@ import './report/report.due'
 import './report/sold.due'
 import './report/spent.due'
 import './review/review.jobs'
+import './freight/template-name'
 import './home/picture-use'
 import { cartShop } from './cart/cart.shop'
 import { catalogShop } from './catalog/catalog.shop'
@@ -35,6 +36,7 @@ import { taxonomyConsole } from './catalog/taxonomy.console'
 import { recommendedExport, taxonomyExport } from './catalog/taxonomy.export'
 import { footmarkShop } from './footmark/footmark.shop'
 import { freightConsole } from './freight/freight.console'
+import { freightExport } from './freight/freight.export'
 import { freightShop } from './freight/freight.shop'
 import { homeConsole } from './home/home.console'
 import { advertExport, menuExport } from './home/home.export'
@@ -106,7 +108,7 @@ export const features: Feature[] = [
     exports: [productExport, stockExport, stockMoveExport, taxonomyExport, recommendedExport],
   },
   { name: 'footmark', shop: footmarkShop },
-  { name: 'freight', shop: freightShop, console: freightConsole },
+  { name: 'freight', shop: freightShop, console: freightConsole, exports: [freightExport] },
   { name: 'cart', shop: cartShop },
   {
     name: 'order',

@@ -47,7 +47,9 @@ const Choose = ({ onPreview }: { onPreview: (preview: Preview) => void }) => {
       <ul className={styles.notes}>
         <li>按“商品编码”对应：已有的修改，没有的新建；空白的格子保持原样。</li>
         <li>“库存”写盘点后的在库数，与预览时不同才记一笔盘点；新商品记期初入库。</li>
-        <li>商品列表导出的表格可以直接改后导入。上传后先预览，确认后一次写入，有一处不对就都不写。</li>
+        <li>
+          商品列表导出的表格可以直接改后导入。“运费模板”按名称对应；新商品空着用标准模板。上传后先预览，确认后一次写入。
+        </li>
       </ul>
     </Panel>
   )
@@ -62,9 +64,19 @@ const Confirm = ({
   onDone: (applied: Applied) => void
   onBack: () => void
 }) => {
+  const { modal } = App.useApp()
   const apply = useAction(api.catalog.ApplyProductImport, { onSuccess: onDone })
   const { Created, Updated, Same, Wrong, Unknown } = preview
   const changes = Created + Updated
+  const askRest = () => {
+    modal.confirm({
+      title: `只导入其余 ${changes} 个？`,
+      content: `有错误的 ${Wrong} 行不会写入；改好后可以把它们再导入一次。`,
+      okText: '导入',
+      cancelText: '取消',
+      onOk: () => apply.mutate({ id: preview.ID, skipWrong: true }),
+    })
+  }
   return (
     <>
       <div className={styles.sums}>
@@ -89,10 +101,14 @@ const Confirm = ({
             <Button
               type="primary"
               loading={apply.isPending}
-              disabled={Wrong > 0 || changes === 0}
-              onClick={() => apply.mutate({ id: preview.ID })}
+              disabled={changes === 0}
+              onClick={() => (Wrong > 0 ? askRest() : apply.mutate({ id: preview.ID }))}
             >
-              {changes > 0 ? `确认导入 ${changes} 个` : '没有要导入的内容'}
+              {changes === 0
+                ? '没有要导入的内容'
+                : Wrong > 0
+                  ? `只导入其余 ${changes} 个`
+                  : `确认导入 ${changes} 个`}
             </Button>
           ) : null}
         </div>
@@ -107,7 +123,7 @@ const Confirm = ({
         <Alert
           type="error"
           showIcon
-          title={`有 ${Wrong} 行需要改正。请在表格中修改后重新上传，未确认前不会写入任何内容。`}
+          title={`有 ${Wrong} 行需要改正。可以在表格中修改后重新上传，也可以先导入其余的；未确认前不会写入任何内容。`}
         />
       ) : null}
       {Unknown.length > 0 ? (
@@ -139,7 +155,7 @@ export default function ProductImportPage() {
             <Result
               status="success"
               title="导入完成"
-              subTitle={`新建 ${applied.Created} 个，修改 ${applied.Updated} 个`}
+              subTitle={`新建 ${applied.Created} 个，修改 ${applied.Updated} 个${applied.Skipped > 0 ? `，${applied.Skipped} 行有错误，没有导入` : ''}`}
               extra={
                 <>
                   <Button onClick={restart}>再导入一份</Button>

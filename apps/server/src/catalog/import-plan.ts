@@ -26,6 +26,8 @@ export type ImportTarget = {
   price_fen: number
   market_price_fen: number
   net_weight_gram: number
+  /** Code of the freight template. */
+  freight_template: string
   min_num: number
   max_num: number
   once_step: number
@@ -47,8 +49,10 @@ export type PlannedRow = {
   problems: ImportProblem[]
   changes: Change[]
   target?: ImportTarget
-  /** The product that is changed, as it was seen. */
+  /** The product of the code, as it was seen. */
   seen?: { id: number; version: number; listed: boolean }
+  /** The sheet names its picture, changed or not. */
+  saysPicture?: true
   /** Pieces on hand as seen, and as they shall be; absent when the sheet says nothing of them. */
   stock?: { seen: number; to: number }
 }
@@ -57,7 +61,7 @@ const fresh: ImportTarget = {
   ...{ name: '', attribute: '', model: '', summary: '', class_id: 0, brand_id: null, series_id: null },
   ...{ price_fen: 0, market_price_fen: 0, net_weight_gram: 500, min_num: 0, max_num: 0, once_step: 1 },
   ...{ available_pollen: 0, low_stock: null, labels: [], status: ProductStatus.offShelf },
-  ...{ sale_begin_at: null, sale_end_at: null, img_path: '' },
+  ...{ sale_begin_at: null, sale_end_at: null, img_path: '', freight_template: 'standard' },
 }
 
 const targetOf = (known: KnownLine): ImportTarget => {
@@ -96,7 +100,19 @@ const idsOf = (values: ImportValues, facts: ImportFacts, before: ImportTarget) =
       problems.push({ column: 'SeriesName', message: `该分类下没有“${values.SeriesName}”系列` })
     seriesId = found ?? seriesId
   }
-  return { ids: { class_id: classId, brand_id: brandId, series_id: seriesId }, problems }
+  const template = values.FreightTemplateName
+  const code = template === undefined ? before.freight_template : facts.templates.get(template)
+  if (code === undefined)
+    problems.push({ column: 'FreightTemplateName', message: `没有“${template}”这个运费模板` })
+  return {
+    ids: {
+      class_id: classId,
+      brand_id: brandId,
+      series_id: seriesId,
+      freight_template: code ?? before.freight_template,
+    },
+    problems,
+  }
 }
 
 const merged = (before: ImportTarget, values: ImportValues, ids: object): ImportTarget => {
@@ -147,6 +163,7 @@ const worded = (target: ImportTarget, facts: ImportFacts): Partial<Record<Import
   Price: yuan(target.price_fen),
   MarketPrice: yuan(target.market_price_fen),
   NetWeight: String(target.net_weight_gram),
+  FreightTemplateName: facts.templateNames.get(target.freight_template) ?? target.freight_template,
   MinNum: String(target.min_num),
   MaxNum: String(target.max_num),
   OnceStep: String(target.once_step),
@@ -195,7 +212,7 @@ const placeProblems = (
       if (line.values[column] === undefined && !told.has(column))
         found.push({ column, message: `新商品请填写${title}` })
   const isPage = known?.listed ?? true
-  const ofPage = ['ClassName', 'BrandName', 'SeriesName', 'Summary', 'Labels'] as const
+  const ofPage = ['ClassName', 'BrandName', 'SeriesName', 'Summary', 'Labels', 'FreightTemplateName'] as const
   if (!isPage)
     for (const { column } of changes)
       if ((ofPage as readonly string[]).includes(column))
@@ -234,14 +251,17 @@ export const planRow = (line: ImportLine, facts: ImportFacts): PlannedRow => {
   ]
   const told = new Set(problems.map(({ column }) => column))
   problems.push(...ruleProblems(line.code, target).filter(({ column }) => !told.has(column)))
-  const planned = { row: line.row, code: line.code, name: target.name, problems, changes }
+  const planned = {
+    ...{ row: line.row, code: line.code, name: target.name, problems, changes },
+    ...(line.values.Picture === undefined ? {} : { saysPicture: true as const }),
+    ...(known ? { seen: { id: known.id, version: known.version, listed: known.listed } } : {}),
+  }
   if (problems.length > 0) return { ...planned, action: 'wrong' }
   if (known && changes.length === 0) return { ...planned, action: 'same' }
   return {
     ...planned,
     action: known ? 'update' : 'create',
     target,
-    ...(known ? { seen: { id: known.id, version: known.version, listed: known.listed } } : {}),
     ...(stock ? { stock } : {}),
   }
 }

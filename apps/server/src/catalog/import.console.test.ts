@@ -1,10 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { freightTemplates } from '../freight/freight.tables'
 import { type MadeOperator, makeOperator } from '../operator/operator.factory'
 import { ensureClean } from '../platform/audit/checks'
 import { startTestApp, type TestApp } from '../platform/testing/test-app'
 import { makePicture } from '../upload/upload.factory'
 import { makeClass, makeComposite, makeProduct } from './catalog.factory'
+import { productMedia } from './catalog.tables'
 
 let shop: TestApp
 let boss: MadeOperator
@@ -184,4 +186,81 @@ describe('ApplyProductImport', () => {
     expect((await apply(again.Data?.ID as number)).Data).toMatchObject({ Created: 1000, Updated: 1000 })
     expect(performance.now() - started).toBeLessThan(25_000)
   }, 60_000)
+})
+
+const importRows = async (titles: string, rows: readonly string[], skipWrong = false) => {
+  const file = Buffer.from([titles, ...rows].join('\n')).toString('base64')
+  const seen = await shop.operate(
+    'catalog',
+    'PreviewProductImport',
+    { fileName: '商品.csv', file },
+    boss.token,
+  )
+  const payload = { id: seen.Data?.ID as number, ...(skipWrong ? { skipWrong } : {}) }
+  return { seen, done: await shop.operate('catalog', 'ApplyProductImport', payload, boss.token) }
+}
+
+describe('what an import says of freight and pictures', () => {
+  const template = async (id: number) => (await formOf(id))?.FreightTemplate
+
+  it('names the freight template: unknown is an error, empty keeps it, and new products begin with the usual one', async () => {
+    const { db } = shop.app.database
+    await db.insert(freightTemplates).values({ code: 'plant', name: '活体植物' })
+    const kept = await makeProduct(db, { code: 'FT-1', freightTemplate: 'plant' })
+    const { joints, main } = await makeComposite(db, { code: 'FT-2' }, [{}])
+    const { seen, done } = await importRows(
+      '商品编码,商品名称,分类,售价,运费模板',
+      ['FT-1,改名,,,', 'FT-2,,,,活体植物', 'FT-3,新品,绿植盆栽,9,', 'FT-4,新品,绿植盆栽,9,没有的'],
+      true,
+    )
+    expect(seen.Data?.Rows.map(({ Action }) => Action)).toEqual(['update', 'update', 'create', 'wrong'])
+    expect(seen.Data?.Rows[3]?.Problems).toEqual([
+      { Column: '运费模板', Message: '没有“没有的”这个运费模板' },
+    ])
+    expect(done.Data).toMatchObject({ Created: 1, Updated: 2, Skipped: 1 })
+    expect([await template(kept.id), await template(main.id)]).toEqual(['plant', 'plant'])
+    const { rows } = await db.execute(sql`
+      select freight_template from products where id = ${joints[0]?.id ?? 0} or code = 'FT-3' order by id`)
+    expect(rows.map((row) => row.freight_template)).toEqual(['plant', 'standard'])
+  })
+
+  it('the rows without errors alone, once it is asked for, and the log says which were left out', async () => {
+    const { db } = shop.app.database
+    const rows = ['SK-1,甲,绿植盆栽,9', 'SK-2,乙,没有的,9']
+    const refused = await importRows('商品编码,商品名称,分类,售价', rows)
+    expect(refused.done.Code).toBe('catalog/import-wrong')
+    const { done } = await importRows('商品编码,商品名称,分类,售价', rows, true)
+    expect(done.Data).toMatchObject({ Created: 1, Skipped: 1 })
+    expect([await stateOf('SK-1'), await stateOf('SK-2')]).toMatchObject([{ name: '甲' }, undefined])
+    const { rows: logs } = await db.execute(
+      sql`select after from audit_logs where action = 'ApplyProductImport' order by id desc limit 1`,
+    )
+    expect(logs[0]?.after).toMatchObject({ Created: 1, Skipped: ['第 3 行 SK-2'] })
+  })
+
+  // Red when only the row's own column is written: variants and the pictures of the page kept the old one.
+  it('a new main picture goes to the variants that had it, and stands first on the page', async () => {
+    const { db } = shop.app.database
+    const [old, fresh, other] = [await makePicture(db), await makePicture(db), await makePicture(db)]
+    const { main, joints } = await makeComposite(db, { code: 'PC-1', imgPath: old.path }, [
+      { imgPath: old.path },
+      { imgPath: other.path },
+      { code: 'PC-2', imgPath: old.path },
+    ])
+    await db.insert(productMedia).values([
+      { productId: main.id, type: 10, path: old.path, index: 0 },
+      { productId: main.id, type: 10, path: other.path, index: 1 },
+    ])
+    const { done } = await importRows('商品编码,主图', [`PC-1,${fresh.path}`, `PC-2,${old.path}`])
+    expect(done.Status).toBe(100)
+    const form = await formOf(main.id)
+    expect(form?.Pictures).toEqual([fresh.path, other.path])
+    // '' is the page's own; a row that says its picture keeps it
+    expect(form?.Lines.slice(1).map(({ ImgPath }) => ImgPath)).toEqual(['', other.path, old.path])
+    const { rows } = await db.execute(
+      sql`select path from product_media where product_id = ${main.id} order by index, id`,
+    )
+    expect(rows.map(({ path }) => path)).toEqual([fresh.path, other.path])
+    expect(joints).toHaveLength(3)
+  })
 })

@@ -12,6 +12,7 @@ import { readTable } from '../platform/table-file/read-table'
 import {
   countImported,
   findImportFacts,
+  followPages,
   holdImport,
   insertImport,
   insertImported,
@@ -79,6 +80,7 @@ const apply = async (db: Db, rows: readonly PlannedRow[], actor: string, now: Da
   refuseStale(await listHomeless(db, [...created, ...updated]))
   refuseStale(await listPictureless(db, [...created, ...updated]))
   checkAll(updated, await updateImported(db, updated, now))
+  await followPages(db, rows, now)
   const counted = rows.filter(isCounted)
   checkAll(counted, await countImported(db, counted, actor, now))
   const ids = await insertImported(db, created, actor, now).catch((error: unknown) => {
@@ -118,11 +120,12 @@ export const importConsole: Handlers<typeof contract> = {
     }
   },
 
-  async ApplyProductImport({ id }, { app, db, operator, now, refuse: say, request }) {
+  async ApplyProductImport({ id, skipWrong }, { app, db, operator, now, refuse: say, request }) {
     const held = await holdImport(db, id, operator.id)
     if (!held) throw say('catalog/import-gone')
     if (held.appliedAt) throw say('catalog/import-done')
-    if (held.rows.some(({ action }) => action === 'wrong')) throw say('catalog/import-wrong')
+    const wrong = held.rows.filter(({ action }) => action === 'wrong')
+    if (wrong.length > 0 && !skipWrong) throw say('catalog/import-wrong')
     const at = new Date(now)
     const { created, updated, ids } = await apply(db, held.rows, `operator:${operator.displayName}`, at)
     for (const { code, seen, changes } of [...created, ...updated]) {
@@ -137,7 +140,12 @@ export const importConsole: Handlers<typeof contract> = {
       await audit(db, operator, record, now, request)
     }
     await markApplied(db, id, at)
-    const summary = { FileName: held.fileName, Created: created.length, Updated: updated.length }
+    const summary = {
+      FileName: held.fileName,
+      Created: created.length,
+      Updated: updated.length,
+      ...(wrong.length > 0 ? { Skipped: wrong.map(({ row, code }) => `第 ${row} 行 ${code}`) } : {}),
+    }
     await audit(
       db,
       operator,
@@ -146,6 +154,11 @@ export const importConsole: Handlers<typeof contract> = {
       request,
     )
     await forget(app, db, 'catalog.', 'search.', pages)
-    return { Created: created.length, Updated: updated.length, AppliedAt: toWireDate(now) }
+    return {
+      Created: created.length,
+      Updated: updated.length,
+      Skipped: wrong.length,
+      AppliedAt: toWireDate(now),
+    }
   },
 }

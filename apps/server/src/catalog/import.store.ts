@@ -14,6 +14,7 @@ import {
   stocks,
 } from './catalog.tables'
 import type { ImportTarget, PlannedRow } from './import-plan'
+import { listTemplateNames } from './template-name.service'
 
 /** A line of the shop as an import sees it. */
 export type KnownLine = ImportTarget & {
@@ -35,20 +36,30 @@ export type ImportFacts = {
   classNames: ReadonlyMap<number, string>
   brandNames: ReadonlyMap<number, string>
   seriesNames: ReadonlyMap<number, string>
+  /** Codes of freight templates by their names; of two with one name the first. */
+  templates: ReadonlyMap<string, string>
+  templateNames: ReadonlyMap<string, string>
   /** Pictures of the library among those that the sheet names. */
   pictures: ReadonlySet<string>
 }
 
 const listKnown = async (db: Db, codes: readonly string[]): Promise<KnownLine[]> => {
   const rows = await db
-    .select({ line: products, onHand: stocks.onHand, locked: stocks.locked })
+    .select({
+      line: products,
+      onHand: stocks.onHand,
+      // pieces sold in advance have not arrived: the others are what must stay
+      locked: sql<number>`greatest(0, coalesce(${stocks.locked} - ${stocks.presaleQuota}, 0))`.mapWith(
+        Number,
+      ),
+    })
     .from(products)
     .leftJoin(stocks, eq(stocks.productId, products.id))
     .where(inArray(products.code, [...codes]))
   return rows.map(({ line, onHand, locked }) => ({
     ...{ id: line.id, code: line.code, version: line.version, listed: line.listed, on_hand: onHand ?? 0 },
     ...{
-      locked: locked ?? 0,
+      locked,
       name: line.name,
       attribute: line.attribute,
       model: line.model,
@@ -56,6 +67,7 @@ const listKnown = async (db: Db, codes: readonly string[]): Promise<KnownLine[]>
     },
     ...{ class_id: line.classId, brand_id: line.brandId, series_id: line.seriesId, price_fen: line.priceFen },
     ...{ market_price_fen: line.marketPriceFen, net_weight_gram: line.netWeightGram, min_num: line.minNum },
+    freight_template: line.freightTemplate,
     ...{ max_num: line.maxNum, once_step: line.onceStep, available_pollen: line.availablePollen },
     ...{ low_stock: line.lowStock, labels: line.labels, status: line.status, img_path: line.imgPath },
     ...{ sale_begin_at: momentOrNull(line.saleBeginAt), sale_end_at: momentOrNull(line.saleEndAt) },
@@ -66,7 +78,7 @@ type Named = { id: number; name: string }
 const idByName = (rows: readonly Named[]) => new Map(rows.map(({ id, name }) => [name, id]))
 const nameById = (rows: readonly Named[]) => new Map(rows.map(({ id, name }) => [id, name]))
 
-/** Reads what the rows of a sheet are compared with, in five statements however many rows there are. */
+/** Reads what the rows of a sheet are compared with, in six statements however many rows there are. */
 export const findImportFacts = async (
   db: Db,
   codes: readonly string[],
@@ -76,6 +88,7 @@ export const findImportFacts = async (
   const classRows = await db.select().from(productClasses)
   const brandRows = await db.select().from(brands)
   const seriesRows = await db.select().from(series)
+  const templates = await listTemplateNames(db)
   return {
     lines: new Map(known.map((line) => [line.code, line])),
     classes: idByName(classRows),
@@ -84,6 +97,8 @@ export const findImportFacts = async (
     classNames: nameById(classRows),
     brandNames: nameById(brandRows),
     seriesNames: nameById(seriesRows),
+    templates: new Map(templates.map(({ code, name }) => [name, code]).reverse() as [string, string][]),
+    templateNames: new Map(templates.map(({ code, name }) => [code, name])),
     pictures: await whichAreInLibrary(db, paths),
   }
 }
@@ -110,7 +125,7 @@ type Targeted = PlannedRow & { target: ImportTarget }
 const targetColumns =
   sql.raw(`name text, attribute text, model text, summary text, class_id bigint, brand_id bigint,
   series_id bigint, price_fen int, market_price_fen int, net_weight_gram int, min_num int, max_num int, once_step int,
-  available_pollen int, low_stock int, labels text[], status int, sale_begin_at timestamptz, sale_end_at timestamptz,
+  freight_template text, available_pollen int, low_stock int, labels text[], status int, sale_begin_at timestamptz, sale_end_at timestamptz,
   img_path text`)
 
 /**
@@ -160,10 +175,10 @@ export const insertImported = async (db: Db, rows: readonly Targeted[], actor: s
     with given as materialized (select * from jsonb_to_recordset(${json}::jsonb) as g (code text, pieces int, ${targetColumns})),
     made as (
       insert into products (code, name, attribute, model, summary, class_id, brand_id, series_id, price_fen,
-        market_price_fen, net_weight_gram, min_num, max_num, once_step, available_pollen, low_stock, labels, status,
+        market_price_fen, net_weight_gram, freight_template, min_num, max_num, once_step, available_pollen, low_stock, labels, status,
         sale_begin_at, sale_end_at, img_path, created_at, updated_at)
       select code, name, attribute, model, summary, class_id, brand_id, series_id, price_fen,
-        greatest(market_price_fen, price_fen), net_weight_gram, min_num, max_num, once_step, available_pollen, low_stock,
+        greatest(market_price_fen, price_fen), net_weight_gram, freight_template, min_num, max_num, once_step, available_pollen, low_stock,
         labels, status, sale_begin_at, sale_end_at, img_path, ${now}, ${now} from given
       returning id, code),
     stocked as (
@@ -195,9 +210,50 @@ export const updateImported = async (db: Db, rows: readonly Targeted[], now: Dat
       market_price_fen = greatest(g.market_price_fen, g.price_fen), net_weight_gram = g.net_weight_gram,
       min_num = g.min_num, max_num = g.max_num, once_step = g.once_step, available_pollen = g.available_pollen,
       low_stock = g.low_stock, labels = g.labels, status = g.status, sale_begin_at = g.sale_begin_at,
-      sale_end_at = g.sale_end_at, img_path = g.img_path, version = p.version + 1, updated_at = ${now}
+      sale_end_at = g.sale_end_at, img_path = g.img_path, freight_template = g.freight_template, version = p.version + 1, updated_at = ${now}
     from given g join held using (id) where p.id = g.id and p.version = g.version returning p.id`)
   return new Set(changed.map(({ id }) => id))
+}
+
+/**
+ * What variants take from their page follows it, as when its form is saved: class, brand, series and freight template,
+ * and the picture of those that had the page's own. A row of the sheet that says a picture of its own keeps it.
+ */
+export const followPages = async (db: Db, rows: readonly PlannedRow[], now: Date): Promise<void> => {
+  const pages = rows.flatMap(({ seen, target, changes }) => {
+    const picture = changes.find(({ column }) => column === 'Picture')
+    return seen?.listed && target
+      ? [{ id: seen.id, old_path: picture?.before ?? null, new_path: target.img_path }]
+      : []
+  })
+  if (pages.length === 0) return
+  const own = rows.flatMap(({ seen, saysPicture }) => (seen && saysPicture ? [seen.id] : []))
+  const given = sql`select * from jsonb_to_recordset(${JSON.stringify(pages)}::jsonb)
+    as g (id bigint, old_path text, new_path text)`
+  await db.execute(sql`
+    with given as materialized (${given}),
+    wanted as materialized (
+      select v.id, p.class_id, p.brand_id, p.series_id, p.freight_template,
+        case when v.img_path = g.old_path and not (v.id = any(${sql.param(own)}::bigint[]))
+          then g.new_path else v.img_path end as img_path
+      from given g join products p on p.id = g.id join product_joints j on j.main_id = p.id
+      join products v on v.id = j.joint_id
+      where not v.listed and v.status <> ${ProductStatus.delete} order by v.id for update of v)
+    update products v set class_id = w.class_id, brand_id = w.brand_id, series_id = w.series_id,
+      freight_template = w.freight_template, img_path = w.img_path, version = v.version + 1, updated_at = ${now}
+    from wanted w where v.id = w.id
+      and (v.class_id, v.brand_id, v.series_id, v.freight_template, v.img_path)
+        is distinct from (w.class_id, w.brand_id, w.series_id, w.freight_template, w.img_path)`)
+  // The new picture stands first among the page's pictures, in the place of the one before.
+  await db.execute(sql`
+    with given as materialized (select * from (${given}) g where g.old_path is not null),
+    gone as (
+      delete from product_media m using given g
+      where m.product_id = g.id and m.type = 10 and m.path in (g.old_path, g.new_path))
+    insert into product_media (product_id, type, path, index)
+    select g.id, 10, g.new_path,
+      coalesce((select min(m.index) - 1 from product_media m where m.product_id = g.id and m.type = 10), 0)
+    from given g`)
 }
 
 /** Sets stocks to what was counted, each while it is what was seen and covers what orders hold. */

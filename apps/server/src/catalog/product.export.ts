@@ -7,8 +7,9 @@ import { getSetting } from '../setting/setting.service'
 import { listLinesForFile, type RoomTab, roomTabs } from './room-list.store'
 import { moveWire } from './stock.console'
 import { listMovesAfter, listStockAfter, type MoveRow, stockTabs } from './stock-room.store'
+import { listTemplateNames } from './template-name.service'
 
-type LineRow = Awaited<ReturnType<typeof listLinesForFile>>[number]
+type LineRow = Awaited<ReturnType<typeof listLinesForFile>>[number] & { templateName: string }
 type StockRow = Awaited<ReturnType<typeof listStockAfter>>[number]
 
 const minute = (date: Date | null) => momentOrNull(date)?.slice(0, 16).replace('T', ' ') ?? ''
@@ -28,15 +29,18 @@ export const productExport = defineExport({
   title: '商品',
   permission: 'product.read',
   payload: ops.catalog.ListProducts.payload,
-  page: async ({ tab, ...filter }, { app, db, size }, after?: LineRow) =>
-    listLinesForFile(
+  page: async ({ tab, ...filter }, { app, db, size }, after?: LineRow) => {
+    const names = new Map((await listTemplateNames(db)).map(({ code, name }) => [code, name]))
+    const rows = await listLinesForFile(
       db,
       filter,
       roomTabs.find((one): one is RoomTab => one === tab) ?? 'all',
       await getSetting(app, 'stock.lowMark', db),
       after?.id,
       size,
-    ),
+    )
+    return rows.map((row) => ({ ...row, templateName: names.get(row.freightTemplate) ?? '' }))
+  },
   columns: [
     ...lineColumns,
     { key: 'model', title: importColumns.Model, value: (row) => row.model },
@@ -48,6 +52,7 @@ export const productExport = defineExport({
     { key: 'price', title: importColumns.MarketPrice, value: (row) => yuan(row.marketPriceFen), as: 'yuan' },
     { key: 'stock', title: importColumns.Stock, value: (row) => row.onHand },
     { key: 'limits', title: importColumns.NetWeight, value: (row) => row.netWeightGram },
+    { key: 'limits', title: importColumns.FreightTemplateName, value: (row) => row.templateName },
     { key: 'limits', title: importColumns.MinNum, value: (row) => row.minNum },
     { key: 'limits', title: importColumns.MaxNum, value: (row) => row.maxNum },
     { key: 'limits', title: importColumns.OnceStep, value: (row) => row.onceStep },

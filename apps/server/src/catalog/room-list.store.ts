@@ -225,6 +225,7 @@ export const listLinesForFile = async (
       marketPriceFen: line.marketPriceFen,
       onHand: sql<number>`coalesce(${stocks.onHand}, 0)`.mapWith(Number),
       netWeightGram: line.netWeightGram,
+      freightTemplate: line.freightTemplate,
       minNum: line.minNum,
       maxNum: line.maxNum,
       onceStep: line.onceStep,

@@ -182,6 +182,7 @@ const fields: Record<string, string> = {
     tries: '尝试次数',
     trouble: '渠道答复',
     undeliverable: '不配送地区',
+    Skipped: '没有导入的行',
     Updated: '修改',
     value: '值',
     Video: '视频',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { byOperator, call } from '../platform/call'
-import { Id, Int, Moment, onceKey, RequiredText } from '../platform/wire'
+import { Flag, Id, Int, Maybe, Moment, onceKey, RequiredText } from '../platform/wire'
 
 /** As much of a file as one call carries. */
 export const mostImportBytes = 600_000
@@ -48,8 +48,13 @@ export const importConsole = {
     ...byOperator('product.stock'),
     writes: true,
     once: true,
-    payload: z.object({ id: Id, ...onceKey }),
-    data: z.object({ Created: Int, Updated: Int, AppliedAt: Moment }),
+    payload: z.object({
+      id: Id,
+      /** Rows with errors are left out; without it one of them stops the Int import. */
+      skipWrong: Maybe(Flag),
+      ...onceKey,
+    }),
+    data: z.object({ Created: Int, Updated: Int, Skipped: Int, AppliedAt: Moment }),
     refusals: [
       'catalog/import-gone',
       'catalog/import-done',

@@ -17,6 +17,7 @@ export const importColumns = {
   MarketPrice: '划线价',
   Stock: '库存',
   NetWeight: '重量（克）',
+  FreightTemplateName: '运费模板',
   MinNum: '起购数量',
   MaxNum: '每人限购',
   OnceStep: '购买步长',
@@ -52,6 +53,7 @@ export type ImportValues = {
   MarketPrice?: number
   Stock?: number
   NetWeight?: number
+  FreightTemplateName?: string
   MinNum?: number
   MaxNum?: number
   OnceStep?: number
@@ -136,6 +138,7 @@ const readers: { readonly [K in Exclude<ImportColumn, 'Code'>]: (cell: string) =
   MarketPrice: money,
   Stock: whole(productMost.stock),
   NetWeight: whole(productMost.weightGram),
+  FreightTemplateName: text(20),
   MinNum: whole(pieces),
   MaxNum: whole(pieces),
   OnceStep: whole(pieces, 1),

@@ -1,0 +1,4 @@
+import { defineTemplateNames } from '../catalog/template-name.service'
+import { listTemplates } from './freight.store'
+
+defineTemplateNames(listTemplates)
