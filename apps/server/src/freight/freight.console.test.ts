@@ -1,5 +1,7 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeComposite, makeProduct } from '../catalog/catalog.factory'
+import { products } from '../catalog/catalog.tables'
 import { makeOperator } from '../operator/operator.factory'
 import { startTestApp, type TestApp } from '../platform/testing/test-app'
 
@@ -52,4 +54,39 @@ test('SaveFreightTemplate closes a province for the season and opens it again, a
     SubjectCN: '运费模板 frost',
     Changes: [{ Field: '季节停发地区', Before: '"黑龙江省"', After: '""' }],
   })
+})
+
+test('DeleteFreightTemplate deletes what no product uses, and the log keeps what it was', async () => {
+  const { db } = shop.app.database
+  const idOf = async (code: string) => (await rowOf(code))?.ID as number
+  const remove = (id: number) => shop.operate('freight', 'DeleteFreightTemplate', { id }, token)
+  await save({ code: 'ice', name: '冷链', firstPrice: '30.00', heldIDs: [230000] })
+  const one = { freightTemplate: 'ice' }
+  const { id: product } = await makeProduct(db, one)
+  expect(await remove(await idOf('ice'))).toMatchObject({
+    Code: 'freight/template-used',
+    Msg: '“冷链”正被 1 个商品规格使用，不能删除；请先给它们换一个模板',
+  })
+  // A variant that stands on no page of its own counts too, though the list counts products.
+  await db.update(products).set({ listed: false }).where(eq(products.id, product))
+  expect((await remove(await idOf('ice'))).Code).toBe('freight/template-used')
+  await db.update(products).set({ status: -99 }).where(eq(products.id, product))
+  const id = await idOf('ice')
+  expect((await remove(id)).Status).toBe(100)
+  expect(await rowOf('ice')).toBeUndefined()
+  expect((await remove(id)).Code).toBe('freight/template-gone')
+  const boss = await makeOperator(shop.app)
+  const log = await shop.operate('operator', 'ListAuditLog', { currentPage: 1, pageSize: 1 }, boss.token)
+  expect(log.Data?.DataList[0]).toMatchObject({ SubjectCN: '运费模板 ice' })
+  expect(log.Data?.DataList[0]?.Changes).toContainEqual(
+    expect.objectContaining({ Field: '季节停发地区', Before: '"黑龙江省"' }),
+  )
+})
+
+test('DeleteFreightTemplate keeps the template that new products begin with', async () => {
+  await save({ code: 'standard', name: '标准' })
+  const id = (await rowOf('standard'))?.ID as number
+  expect((await shop.operate('freight', 'DeleteFreightTemplate', { id }, token)).Code).toBe(
+    'freight/template-needed',
+  )
 })

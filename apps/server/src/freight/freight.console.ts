@@ -2,48 +2,23 @@ import type { Ops, ParsedOf } from '@greenstar/contract'
 import { audit } from '../platform/audit/audit'
 import { forget } from '../platform/cache-news'
 import type { Handlers } from '../platform/http/context'
-import { yuanOrNull } from '../platform/wire'
 import { listProvinces } from '../region/region.service'
 import {
-  countByTemplate,
+  countLinesBy,
+  deleteTemplate,
   holdTemplate,
   insertTemplate,
   listTemplates,
+  mostTemplates,
   putTemplate,
   type TemplateRow,
 } from './freight.store'
+import { areaNames, listFreightRows, namedArea } from './freight.wire'
+
+/** What products carry that were given no other; the shop's first template. */
+const usualTemplate = 'standard'
 
 type Form = ParsedOf<Ops['freight']['SaveFreightTemplate']>
-
-const named = ({ areaId, areaName }: { areaId: number; areaName: string }) => ({
-  AreaID: areaId,
-  Name: areaName,
-})
-
-/** Provinces and cities by their id: what may be closed. */
-const areaNames = () =>
-  new Map(
-    listProvinces()
-      .flatMap((province) => [province, ...province.cities])
-      .map(({ areaId, areaName }) => [areaId, areaName]),
-  )
-
-const toWire = (row: TemplateRow, names: Map<number, string>, used: number) => {
-  const areas = (ids: number[]) =>
-    ids.map((AreaID) => ({ AreaID, Name: names.get(AreaID) ?? String(AreaID) }))
-  return {
-    ID: row.id,
-    Code: row.code,
-    Name: row.name,
-    FirstPrice: yuanOrNull(row.firstFen),
-    NextPrice: yuanOrNull(row.nextFen),
-    FarFirstPrice: yuanOrNull(row.farFirstFen),
-    FarNextPrice: yuanOrNull(row.farNextFen),
-    Undeliverable: areas(row.undeliverable),
-    Held: areas(row.held),
-    ProductNum: used,
-  }
-}
 
 /** The columns that a form fills; a price left open is that of the business settings. */
 const columnsOf = (form: Form) => ({
@@ -69,11 +44,12 @@ export const freightConsole: Handlers<Ops['freight']> = {
   },
 
   async GetFreightRoom(_payload, { db }) {
-    const [rows, used] = await Promise.all([listTemplates(db), countByTemplate(db)])
-    const names = areaNames()
     return {
-      Templates: rows.map((row) => toWire(row, names, used.get(row.code) ?? 0)),
-      Areas: listProvinces().map((province) => ({ ...named(province), Cities: province.cities.map(named) })),
+      Templates: await listFreightRows(db),
+      Areas: listProvinces().map((province) => ({
+        ...namedArea(province),
+        Cities: province.cities.map(namedArea),
+      })),
     }
   },
 
@@ -86,6 +62,7 @@ export const freightConsole: Handlers<Ops['freight']> = {
     if (form.id !== undefined && !before) throw refuse('freight/template-gone')
     if (before) await putTemplate(db, before.id, columns)
     else if (!form.code) throw refuse('freight/code-missing')
+    else if ((await listTemplates(db)).length >= mostTemplates) throw refuse('freight/too-many')
     const made = before ?? (await insertTemplate(db, { code: form.code as string, ...columns }))
     if (!made) throw refuse('freight/code-taken')
     const changed = changedOf(columns, before)
@@ -101,5 +78,25 @@ export const freightConsole: Handlers<Ops['freight']> = {
     await audit(db, operator, change, now, request)
     await forget(app, db, 'freight.')
     return { ID: made.id }
+  },
+
+  async DeleteFreightTemplate({ id }, { app, db, operator, now, refuse, request }) {
+    const row = await holdTemplate(db, id)
+    if (!row) throw refuse('freight/template-gone')
+    if (row.code === usualTemplate) throw refuse('freight/template-needed')
+    const used = await countLinesBy(db, row.code)
+    if (used > 0) throw refuse('freight/template-used', { name: row.name, count: used })
+    await deleteTemplate(db, id)
+    const { id: _id, code, ...before } = row
+    const names = areaNames()
+    const named = (ids: number[]) => ids.map((area) => names.get(area) ?? String(area))
+    const change = {
+      action: 'DeleteFreightTemplate',
+      subject: `freight:${code}`,
+      before: { ...before, undeliverable: named(before.undeliverable), held: named(before.held) },
+    }
+    await audit(db, operator, change, now, request)
+    await forget(app, db, 'freight.')
+    return null
   },
 }

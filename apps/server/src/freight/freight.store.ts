@@ -5,8 +5,10 @@ import { members } from '../member/member.tables'
 import type { Db } from '../platform/database/connect'
 import { freightTemplates } from './freight.tables'
 
+export const mostTemplates = 200
+
 export const listTemplates = (db: Db) =>
-  db.select().from(freightTemplates).orderBy(asc(freightTemplates.id)).limit(200)
+  db.select().from(freightTemplates).orderBy(asc(freightTemplates.id)).limit(mostTemplates)
 
 export type TemplateRow = Awaited<ReturnType<typeof listTemplates>>[number]
 
@@ -33,6 +35,18 @@ export const insertTemplate = async (
 
 export const putTemplate = (db: Db, id: number, change: Partial<typeof freightTemplates.$inferInsert>) =>
   db.update(freightTemplates).set(change).where(eq(freightTemplates.id, id))
+
+/** How many lines of products, also those that stand on no page of their own, name a template; deleted ones apart. */
+export const countLinesBy = async (db: Db, code: string): Promise<number> => {
+  const rows = await db
+    .select({ used: count() })
+    .from(products)
+    .where(and(eq(products.freightTemplate, code), ne(products.status, ProductStatus.delete)))
+  return rows[0]?.used ?? 0
+}
+
+export const deleteTemplate = (db: Db, id: number) =>
+  db.delete(freightTemplates).where(eq(freightTemplates.id, id))
 
 /** The level that decides from which amount freight is free; 1 for a guest. */
 export const findLevel = async (db: Db, memberId: number | undefined): Promise<number> => {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { byOperator, call } from '../platform/call'
-import { Id, Int, ListIn, Maybe, onceKey, RequiredText, Text, Yuan, YuanIn } from '../platform/wire'
+import { Id, Int, ListIn, Maybe, Nothing, onceKey, RequiredText, Text, Yuan, YuanIn } from '../platform/wire'
 
 const Area = z.object({ AreaID: Int, Name: z.string() })
 const Price = Maybe(YuanIn(999_999_99, '运费应在 0 至 999999.99 元之间，最多两位小数'))
@@ -60,6 +60,20 @@ export const freightConsole = {
       ...onceKey,
     }),
     data: z.object({ ID: Int }),
-    refusals: ['freight/code-taken', 'freight/code-missing', 'freight/template-gone', 'freight/area-unknown'],
+    refusals: [
+      'freight/code-taken',
+      'freight/code-missing',
+      'freight/template-gone',
+      'freight/area-unknown',
+      'freight/too-many',
+    ],
+  }),
+  DeleteFreightTemplate: call('Console', 'POST', {
+    zh: '删除没有商品使用的运费模板',
+    ...byOperator('freight.write'),
+    writes: true,
+    payload: z.object({ id: Id }),
+    data: Nothing,
+    refusals: ['freight/template-gone', 'freight/template-used', 'freight/template-needed'],
   }),
 }

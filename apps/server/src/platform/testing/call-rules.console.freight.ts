@@ -27,4 +27,13 @@ export const freightRules: { [A in keyof typeof freightConsole]: CallCheck<(type
     },
     ids: { id: 'console', undeliverableIDs: 'console', heldIDs: 'console', requestID: 'secret' },
   },
+  DeleteFreightTemplate: {
+    who: 'freight.write',
+    sound: async ({ db }) => {
+      const code = `t-${randomUUID().slice(0, 8)}`
+      const [row] = await db.insert(freightTemplates).values({ code, name: '旧名' }).returning()
+      return { id: row?.id as number }
+    },
+    ids: { id: 'console' },
+  },
 }

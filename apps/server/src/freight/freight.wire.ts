@@ -1,0 +1,43 @@
+import type { Db } from '../platform/database/connect'
+import { yuanOrNull } from '../platform/wire'
+import { listProvinces } from '../region/region.service'
+import { countByTemplate, listTemplates, type TemplateRow } from './freight.store'
+
+/** An area as the console takes it. */
+export const namedArea = ({ areaId, areaName }: { areaId: number; areaName: string }) => ({
+  AreaID: areaId,
+  Name: areaName,
+})
+
+/** Provinces and cities by their id: what may be closed. */
+export const areaNames = () =>
+  new Map(
+    listProvinces()
+      .flatMap((province) => [province, ...province.cities])
+      .map(({ areaId, areaName }) => [areaId, areaName]),
+  )
+
+const toWire = (row: TemplateRow, names: Map<number, string>, used: number) => {
+  const areas = (ids: number[]) =>
+    ids.map((AreaID) => ({ AreaID, Name: names.get(AreaID) ?? String(AreaID) }))
+  return {
+    ID: row.id,
+    Code: row.code,
+    Name: row.name,
+    FirstPrice: yuanOrNull(row.firstFen),
+    NextPrice: yuanOrNull(row.nextFen),
+    FarFirstPrice: yuanOrNull(row.farFirstFen),
+    FarNextPrice: yuanOrNull(row.farNextFen),
+    Undeliverable: areas(row.undeliverable),
+    Held: areas(row.held),
+    ProductNum: used,
+  }
+}
+
+/** All templates in the order they were made, each with how many products travel by it. */
+export const listFreightRows = async (db: Db) => {
+  const rows = await listTemplates(db)
+  const used = await countByTemplate(db)
+  const names = areaNames()
+  return rows.map((row) => toWire(row, names, used.get(row.code) ?? 0))
+}
