@@ -72,7 +72,7 @@ test('what an operator changes in the content rooms, a guest sees at once', asyn
     await page.goto('/mall/search')
     await expect(page.getByText(`词${stamp}`)).toBeVisible()
     await desk
-      .getByRole('listitem')
+      .getByRole('row')
       .filter({ hasText: `词${stamp}` })
       .getByRole('button', { name: '删除' })
       .click()
@@ -83,7 +83,7 @@ test('what an operator changes in the content rooms, a guest sees at once', asyn
 
   await test.step('a class gets another name', async () => {
     await desk.goto('/console/products/taxonomy')
-    const row = desk.getByRole('list', { name: '分类' }).getByRole('listitem').last()
+    const row = desk.getByRole('region', { name: '分类列表' }).getByRole('row').last()
     await row.getByRole('button', { name: '编辑' }).click()
     const dialog = desk.getByRole('dialog', { name: '编辑分类' })
     const before = await dialog.getByRole('textbox', { name: '名称' }).inputValue()

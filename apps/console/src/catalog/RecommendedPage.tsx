@@ -1,83 +1,86 @@
 import { readLink } from '@greenstar/rules/home/link-target'
+import { isAsked, isCalled } from '@greenstar/rules/platform/narrow'
 import { useAction, useCall } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/ops-api'
 import { App, Button, Select } from 'antd'
 import { useState } from 'react'
 import { ExportButton } from '../platform/ExportButton'
 import { may } from '../platform/session'
-import { ListCard, ListText } from '../ui/ListCard'
-import { Money } from '../ui/Money'
-import { OrderedList } from '../ui/OrderedList'
+import { useWholeList, yesOrNo } from '../platform/use-whole-list'
+import { DataList } from '../ui/DataList'
+import type { FilterField } from '../ui/list/list'
 import { PageHead } from '../ui/PageHead'
-import { StatusTag } from '../ui/StatusTag'
-import { Thumb } from '../ui/Thumb'
-import { useUrlFilters } from '../ui/use-url-filters'
 import styles from './RecommendedPage.module.css'
+import { type Recommended, recommendedColumns } from './recommended.columns'
+
+const fields: FilterField<'keyword' | 'state'>[] = [
+  { kind: 'text', key: 'keyword', label: '搜索推荐商品', hint: '商品名称' },
+  {
+    kind: 'choice',
+    key: 'state',
+    label: '状态',
+    choices: [
+      { value: '1', label: '在售' },
+      { value: '0', label: '待上架' },
+    ],
+  },
+]
 
 /** The products of 为你推荐 on the home page, in its order; every change is saved at once. */
 export default function RecommendedPage() {
   const { message } = App.useApp()
-  const { filters, set } = useUrlFilters(['keyword'])
-  const list = useCall(api.catalog.ListRecommended, {}, { quiet: true })
-  const products = list.data ?? []
+  const list = useWholeList(api.catalog.ListRecommended, {
+    filters: ['keyword', 'state'],
+    payload: () => ({}),
+    rows: (data) => data,
+    keep: ({ Name, IsSelling }, { keyword, state }) =>
+      isCalled(Name, keyword) && isAsked(IsSelling, yesOrNo(state)),
+  })
   const mayWrite = may('home.write')
   const save = useAction(api.catalog.SaveRecommended, {
     onSuccess: () => message.success('已保存，店面同步更新'),
   })
   const put = (ids: number[]) => save.mutate({ ids })
-  const ids = products.map(({ ID }) => ID)
+  const ids = list.all.map(({ ID }) => ID)
+  const actions = (row: Recommended) => (
+    <Button
+      type="link"
+      danger
+      disabled={ids.length === 1 || save.isPending}
+      onClick={() => put(ids.filter((id) => id !== row.ID))}
+    >
+      取消推荐
+    </Button>
+  )
   return (
     <>
       <PageHead
         title="推荐商品"
         facts={
           <>
-            首页“为你推荐”，共 <b className="num">{products.length}</b> 件
+            首页“为你推荐”，共 <b className="num">{ids.length}</b> 件
           </>
         }
-        actions={mayWrite ? <AddProduct known={ids} onAdd={(id) => put([id, ...ids])} /> : null}
+        actions={
+          <>
+            <ExportButton name="recommended" list={list} />
+            {mayWrite ? <AddProduct known={ids} onAdd={(id) => put([id, ...ids])} /> : null}
+          </>
+        }
       />
-      <ListCard
+      <DataList
+        name="recommended"
         label="推荐商品列表"
-        query={list}
-        isEmpty={products.length === 0}
+        list={list}
+        columns={recommendedColumns(mayWrite ? actions : undefined)}
+        fields={fields}
+        order={{
+          rows: list.all,
+          nameOf: ({ Name }) => Name,
+          onOrder: mayWrite ? (next) => put(next.map(({ ID }) => ID)) : undefined,
+        }}
         empty="还没有推荐商品"
-        search={{ keyword: filters.keyword, onSearch: (keyword) => set({ keyword }) }}
-        tools={<ExportButton name="recommended" list={{ payload: {}, total: products.length }} />}
-      >
-        <OrderedList
-          label="推荐商品"
-          items={products}
-          keyOf={({ ID }) => ID}
-          nameOf={({ Name }) => Name}
-          keyword={filters.keyword}
-          onOrder={mayWrite ? (next) => put(next.map(({ ID }) => ID)) : undefined}
-          render={(product) => (
-            <>
-              <Thumb src={product.ImgPath} size={44} />
-              <ListText name={product.Name} />
-              <span className={styles.price}>
-                <Money yuan={product.Price} />
-              </span>
-              <span className={styles.state}>
-                <StatusTag tone={product.IsSelling ? 'green' : 'neutral'}>
-                  {product.IsSelling ? '在售' : '待上架'}
-                </StatusTag>
-              </span>
-              {mayWrite ? (
-                <Button
-                  type="link"
-                  danger
-                  disabled={ids.length === 1 || save.isPending}
-                  onClick={() => put(ids.filter((id) => id !== product.ID))}
-                >
-                  取消推荐
-                </Button>
-              ) : null}
-            </>
-          )}
-        />
-      </ListCard>
+      />
     </>
   )
 }

@@ -1,6 +1,6 @@
 import type { DataOf, Ops } from '@greenstar/contract'
 import { api } from '@greenstar/web/ops-api'
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderPage } from '../platform/render.testing'
 import FreightPage from './FreightPage'
@@ -22,9 +22,15 @@ const room: DataOf<Ops['freight']['GetFreightRoom']> = {
   ],
   Areas: [{ AreaID: 230000, Name: '黑龙江省', Cities: [{ AreaID: 230100, Name: '哈尔滨市' }] }],
 }
-const page = (permissions?: string[]) => {
+const page = (permissions?: string[], used = 86) => {
   const made = renderPage(<FreightPage />, permissions ? { permissions } : {})
-  made.server.answer(api.freight.GetFreightRoom, room).answer(api.freight.SaveFreightTemplate, { ID: 2 })
+  made.server
+    .answer(api.freight.GetFreightRoom, {
+      ...room,
+      Templates: room.Templates.map((row) => ({ ...row, ProductNum: used })),
+    })
+    .answer(api.freight.SaveFreightTemplate, { ID: 2 })
+    .answer(api.freight.DeleteFreightTemplate, null)
   made.draw()
   return made
 }
@@ -32,7 +38,7 @@ const page = (permissions?: string[]) => {
 test('shows what a template costs and where it does not go', async () => {
   page()
   expect((await screen.findByText('活体植物')).closest('tr')?.textContent).toMatch(
-    /plant · 86 件商品¥12\.00 \+ 按参数.*香港特别行政区黑龙江省/,
+    /plant86 件¥12\.00 \+ 按参数.*香港特别行政区黑龙江省/,
   )
 })
 
@@ -46,6 +52,17 @@ test('a template that is changed keeps its code, its open prices and its areas',
   const [sent] = server.sent(api.freight.SaveFreightTemplate)
   expect(sent).toMatchObject({ id: '2', name: '绿植', firstPrice: '12.00', 'heldIDs[0]': '230000' })
   expect(sent).not.toHaveProperty('nextPrice')
+})
+
+test('a template that products use cannot be deleted; another is, once asked', async () => {
+  page()
+  expect((await screen.findByRole<HTMLButtonElement>('button', { name: '删除' })).disabled).toBe(true)
+  cleanup()
+  const { server } = page(undefined, 0)
+  fireEvent.click(await screen.findByRole('button', { name: '删除' }))
+  expect(server.sent(api.freight.DeleteFreightTemplate)).toEqual([])
+  fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '删除' }))
+  await waitFor(() => expect(server.sent(api.freight.DeleteFreightTemplate)).toMatchObject([{ id: '2' }]))
 })
 
 test('who may only read changes nothing', async () => {

@@ -1,44 +1,72 @@
-import { useCall } from '@greenstar/web/hooks'
+import { isCalled } from '@greenstar/rules/platform/narrow'
+import { useAction } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/ops-api'
-import { Button } from 'antd'
+import { App, Button } from 'antd'
 import { useState } from 'react'
+import { ExportButton } from '../platform/ExportButton'
 import { may } from '../platform/session'
-import { ListCard } from '../ui/ListCard'
+import { useWholeList } from '../platform/use-whole-list'
+import { DataList } from '../ui/DataList'
 import { PageHead } from '../ui/PageHead'
-import { SmallTable } from '../ui/SmallTable'
+import { RowActions } from '../ui/RowActions'
+import { useAskDelete } from '../ui/use-ask-delete'
 import { type FreightTemplate, freightColumns } from './freight.columns'
 import { TemplateDialog } from './parts/TemplateDialog'
 
 /** What each kind of goods costs to send, where it is never sent, and what is closed for the season. */
 export default function FreightPage() {
+  const { message } = App.useApp()
+  const ask = useAskDelete()
   const [editing, setEditing] = useState<FreightTemplate | 'new'>()
-  const room = useCall(api.freight.GetFreightRoom, {}, { quiet: true })
-  const { Templates = [], Areas = [] } = room.data ?? {}
+  const list = useWholeList(api.freight.GetFreightRoom, {
+    filters: ['keyword'],
+    payload: () => ({}),
+    rows: ({ Templates }) => Templates,
+    keep: ({ Name, Code }, { keyword }) => isCalled(`${Name} ${Code}`, keyword),
+  })
+  const remove = useAction(api.freight.DeleteFreightTemplate, { onSuccess: () => message.success('已删除') })
   const mayWrite = may('freight.write')
+  const askRemove = ({ ID, Name }: FreightTemplate) =>
+    ask({
+      title: `删除运费模板“${Name}”？`,
+      content: '删除后不能恢复。',
+      remove: () => remove.mutateAsync({ id: ID }),
+    })
+  const actions = (row: FreightTemplate) => (
+    <RowActions
+      onEdit={() => setEditing(row)}
+      onDelete={() => askRemove(row)}
+      {...(row.ProductNum > 0 ? { kept: `正被 ${row.ProductNum} 件商品使用，不能删除` } : {})}
+    />
+  )
   return (
     <>
       <PageHead
         title="运费模板"
         facts="没有填写的价格按业务参数计算；停发地区的会员不能下单，已下的订单不受影响"
         actions={
-          mayWrite ? (
-            <Button type="primary" onClick={() => setEditing('new')}>
-              新建模板
-            </Button>
-          ) : null
+          <>
+            <ExportButton name="freight" list={list} />
+            {mayWrite ? (
+              <Button type="primary" onClick={() => setEditing('new')}>
+                新建模板
+              </Button>
+            ) : null}
+          </>
         }
       />
-      <ListCard label="运费模板列表" query={room} isEmpty={Templates.length === 0} empty="还没有运费模板">
-        <SmallTable
-          rowKey="ID"
-          rows={Templates}
-          columns={freightColumns(mayWrite ? setEditing : undefined)}
-        />
-      </ListCard>
+      <DataList
+        name="freight"
+        label="运费模板列表"
+        list={list}
+        columns={freightColumns(mayWrite ? actions : undefined)}
+        fields={[{ kind: 'text', key: 'keyword', label: '搜索运费模板', hint: '名称、编号' }]}
+        empty="还没有运费模板"
+      />
       {editing ? (
         <TemplateDialog
           template={editing === 'new' ? undefined : editing}
-          areas={Areas}
+          areas={list.data?.Areas ?? []}
           onClose={() => setEditing(undefined)}
         />
       ) : null}

@@ -1,7 +1,8 @@
 import type { DataOf, Ops } from '@greenstar/contract'
-import { Button, type TableColumnType } from 'antd'
-import { ListText } from '../ui/ListCard'
+import { actionColumn } from '../ui/list/action-column'
+import type { DataColumn } from '../ui/list/list'
 import { yuanText } from '../ui/Money'
+import styles from './FreightPage.module.css'
 
 type Room = DataOf<Ops['freight']['GetFreightRoom']>
 export type FreightTemplate = Room['Templates'][number]
@@ -18,23 +19,31 @@ const step = (first: number | null, next: number | null) =>
   )
 const areas = (list: readonly { Name: string }[]) => list.map(({ Name }) => Name).join('、') || '—'
 
-/** Columns of the templates; without `onEdit` they are only read. */
+/** Columns of the templates; `actions` draws what is done in the row. */
 export const freightColumns = (
-  onEdit?: (template: FreightTemplate) => void,
-): TableColumnType<FreightTemplate>[] => [
+  actions: ((row: FreightTemplate) => React.ReactNode) | undefined,
+): DataColumn<FreightTemplate>[] => [
   {
     key: 'name',
     title: '模板',
+    always: true,
     width: 180,
     render: (_, row) => (
-      <ListText
-        name={row.Name}
-        note={
-          <>
-            {row.Code} · <span className="num">{row.ProductNum.toLocaleString()}</span> 件商品
-          </>
-        }
-      />
+      <>
+        <p className={styles.name}>{row.Name}</p>
+        <p className={styles.note}>{row.Code}</p>
+      </>
+    ),
+  },
+  {
+    key: 'used',
+    title: '商品',
+    width: 96,
+    align: 'right',
+    render: (_, row) => (
+      <>
+        <span className="num">{row.ProductNum.toLocaleString()}</span> 件
+      </>
     ),
   },
   { key: 'near', title: '首重 + 续重', width: 170, render: (_, row) => step(row.FirstPrice, row.NextPrice) },
@@ -44,20 +53,7 @@ export const freightColumns = (
     width: 170,
     render: (_, row) => step(row.FarFirstPrice, row.FarNextPrice),
   },
-  { key: 'undeliverable', title: '不配送', render: (_, row) => areas(row.Undeliverable) },
-  { key: 'held', title: '季节停发', render: (_, row) => areas(row.Held) },
-  ...(onEdit
-    ? [
-        {
-          key: 'actions',
-          title: '操作',
-          width: 80,
-          render: (_: unknown, row: FreightTemplate) => (
-            <Button type="link" onClick={() => onEdit(row)}>
-              编辑
-            </Button>
-          ),
-        },
-      ]
-    : []),
+  { key: 'undeliverable', title: '不配送', width: 180, render: (_, row) => areas(row.Undeliverable) },
+  { key: 'held', title: '季节停发', width: 180, render: (_, row) => areas(row.Held) },
+  ...actionColumn(110, actions),
 ]

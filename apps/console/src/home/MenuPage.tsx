@@ -1,90 +1,84 @@
-import { useAction, useCall } from '@greenstar/web/hooks'
+import { isAsked, isCalled } from '@greenstar/rules/platform/narrow'
+import { useAction } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/ops-api'
-import { Button, Tabs } from 'antd'
+import { Button } from 'antd'
 import { useState } from 'react'
 import { ExportButton } from '../platform/ExportButton'
 import { may } from '../platform/session'
-import { ListCard } from '../ui/ListCard'
-import { OrderedList } from '../ui/OrderedList'
+import { useWholeList, yesOrNo } from '../platform/use-whole-list'
+import { DataList } from '../ui/DataList'
+import type { FilterField } from '../ui/list/list'
 import { PageHead } from '../ui/PageHead'
+import { RowActions } from '../ui/RowActions'
 import { useAskDelete } from '../ui/use-ask-delete'
-import { useUrlFilters } from '../ui/use-url-filters'
-import { type MenuEntry, menus } from './home.words'
-import styles from './MenuPage.module.css'
-import { EntryRow } from './parts/EntryRow'
+import { type MenuEntry, menus, shownChoices } from './home.words'
+import { menuColumns } from './menu.columns'
 import { MenuDialog } from './parts/MenuDialog'
 import { NotLive } from './parts/NotLive'
+
+const fields: FilterField<'type' | 'keyword' | 'shown'>[] = [
+  { kind: 'text', key: 'keyword', label: '搜索入口', hint: '名称、跳转' },
+  { kind: 'choice', key: 'shown', label: '状态', choices: shownChoices },
+]
+const menuOf = (filter: string) => menus.find(({ type }) => String(type) === filter) ?? menus[0]
 
 /** The entries of the native menus in their order. */
 export default function MenuPage() {
   const ask = useAskDelete()
-  const { filters, set } = useUrlFilters(['type', 'keyword'])
-  const menu = menus.find(({ type }) => String(type) === filters.type) ?? menus[0]
   const [editing, setEditing] = useState<MenuEntry | 'new'>()
-  const list = useCall(api.home.ListMenuEntries, { type: menu.type }, { quiet: true })
-  const entries = list.data ?? []
+  const list = useWholeList(api.home.ListMenuEntries, {
+    filters: ['type', 'keyword', 'shown'],
+    tab: 'type',
+    payload: ({ type }) => ({ type: menuOf(type).type }),
+    rows: (data) => data,
+    keep: ({ Name, LinkName, Shown }, { keyword, shown }) =>
+      isCalled(`${Name} ${LinkName}`, keyword) && isAsked(Shown, yesOrNo(shown)),
+  })
+  const menu = menuOf(list.filters.type)
   const sort = useAction(api.home.SortMenuEntries)
   const remove = useAction(api.home.DeleteMenuEntry)
   const mayWrite = may('home.write')
   const askAbout = ({ ID, Name }: MenuEntry) =>
     ask({ title: `删除入口“${Name}”？`, remove: () => remove.mutateAsync({ id: ID }) })
+  const actions = (row: MenuEntry) => (
+    <RowActions onEdit={() => setEditing(row)} onDelete={() => askAbout(row)} />
+  )
   return (
     <>
       <PageHead
         title="菜单"
         facts="保存后店面立即更新"
         actions={
-          mayWrite ? (
-            <Button type="primary" onClick={() => setEditing('new')}>
-              新建入口
-            </Button>
-          ) : null
+          <>
+            <ExportButton name="menus" list={list} />
+            {mayWrite ? (
+              <Button type="primary" onClick={() => setEditing('new')}>
+                新建入口
+              </Button>
+            ) : null}
+          </>
         }
       />
-      <ListCard
+      {menu.live ? null : <NotLive what={`${menu.name}（${menu.type}）`} />}
+      <DataList
+        name="menus"
         label={menu.name}
-        query={list}
-        isEmpty={entries.length === 0}
+        list={list}
+        columns={menuColumns(mayWrite ? actions : undefined)}
+        fields={fields}
+        tabs={{
+          key: 'type',
+          items: menus.map(({ type, name }) => ({ value: type === 40 ? '' : String(type), text: name })),
+        }}
+        order={{
+          rows: list.all,
+          nameOf: ({ Name }) => Name,
+          onOrder: mayWrite
+            ? (next) => sort.mutate({ type: menu.type, ids: next.map(({ ID }) => ID) })
+            : undefined,
+        }}
         empty="这个菜单还没有入口"
-        search={{ keyword: filters.keyword, onSearch: (keyword) => set({ keyword }) }}
-        tools={<ExportButton name="menus" list={{ payload: { type: menu.type }, total: entries.length }} />}
-        head={
-          <Tabs
-            activeKey={String(menu.type)}
-            items={menus.map(({ type, name }) => ({ key: String(type), label: name }))}
-            onChange={(type) => set({ type: type === '40' ? '' : type })}
-          />
-        }
-      >
-        {menu.live ? null : <NotLive what={`${menu.name}（${menu.type}）`} />}
-        <OrderedList
-          label={menu.name}
-          items={entries}
-          keyOf={({ ID }) => ID}
-          nameOf={({ Name }) => Name}
-          keyword={filters.keyword}
-          onOrder={
-            mayWrite ? (next) => sort.mutate({ type: menu.type, ids: next.map(({ ID }) => ID) }) : undefined
-          }
-          render={(entry) => (
-            <EntryRow
-              entry={entry}
-              size={44}
-              name={
-                <>
-                  {entry.Name}
-                  {entry.Badge ? <small> · 角标“{entry.Badge}”</small> : null}
-                </>
-              }
-              state={entry.Shown ? 'on' : 'off'}
-              onEdit={() => setEditing(entry)}
-              onDelete={() => askAbout(entry)}
-            >
-              {entry.Tint ? <span className={styles.swatch} style={{ background: entry.Tint }} /> : null}
-            </EntryRow>
-          )}
-        />
-      </ListCard>
+      />
       {editing ? (
         <MenuDialog
           type={menu.type}

@@ -7,6 +7,7 @@ import { FilterChips } from './list/FilterChips'
 import { FilterRow } from './list/FilterRow'
 import type { DataColumn, FilterField, List, ListTabs } from './list/list'
 import { SelectionBar } from './list/SelectionBar'
+import { type RowOrder, useRowOrder } from './list/use-row-order'
 import { useSelection } from './list/use-selection'
 import { Trouble } from './Trouble'
 import { pageSizes } from './use-url-filters'
@@ -20,6 +21,8 @@ type Props<Row extends { ID: number }, K extends string> = {
   columns: readonly DataColumn<Row>[]
   fields?: readonly FilterField<K>[]
   tabs?: ListTabs<K>
+  /** The rows stand in an order of their own, which may be changed while nothing is filtered. */
+  order?: RowOrder<Row>
   /** Rows may be chosen: the word they are counted by, and what can be done with all of them. */
   selection?: {
     unit: string
@@ -37,6 +40,8 @@ export const DataList = <Row extends { ID: number }, K extends string>(props: Pr
   const chosen = useHiddenColumns(name)
   const hidden = chosen ?? columns.flatMap(({ key, startsHidden }) => (startsHidden ? [key] : []))
   const shown = columns.filter(({ key, always }) => always || !hidden.includes(key))
+  // which tab is open says what is looked at, and filters nothing out of it
+  const isFiltered = (Object.keys(list.filters) as K[]).some((key) => key !== tabs?.key && list.filters[key])
   const choose = (
     <>
       {props.tools}
@@ -50,7 +55,14 @@ export const DataList = <Row extends { ID: number }, K extends string>(props: Pr
       {tabs || fields.length > 0 ? null : <div className={styles.tools}>{choose}</div>}
       <FilterChips fields={fields} list={list} />
       <Trouble className={styles.problem ?? ''} error={list.error} onRetry={list.retry} />
-      <Rows list={list} columns={shown} selection={selection} empty={props.empty} />
+      <Rows
+        list={list}
+        columns={shown}
+        selection={selection}
+        order={props.order}
+        empty={props.empty}
+        isFiltered={isFiltered}
+      />
     </section>
   )
 }
@@ -86,30 +98,40 @@ const Rows = <Row extends { ID: number }, K extends string>({
   list,
   columns,
   selection,
+  order,
   empty,
+  isFiltered,
 }: {
   list: List<Row, K>
   columns: readonly DataColumn<Row>[]
   selection: Props<Row, K>['selection']
+  order: RowOrder<Row> | undefined
   empty: ReactNode
+  isFiltered: boolean
 }) => {
   const chosen = useSelection(list)
+  const place = useRowOrder(order, isFiltered)
+  const drawn = [
+    ...place.columns,
+    ...columns.map(({ sorts, always: _always, startsHidden: _hidden, ...column }) =>
+      sorts ? { ...column, sorter: true, sortOrder: orderOf(list.sort, column.key) } : column,
+    ),
+  ]
   return (
     <>
       <Table<Row>
         rowKey="ID"
-        columns={columns.map(({ sorts, always: _always, startsHidden: _hidden, ...column }) =>
-          sorts ? { ...column, sorter: true, sortOrder: orderOf(list.sort, column.key) } : column,
-        )}
+        columns={drawn}
+        {...place.table}
         dataSource={list.error ? [] : list.rows}
         loading={{ spinning: list.isPending || list.isStale, delay: list.isPending ? 0 : 200 }}
         // without rows the library draws the shadow of a wider table
         scroll={
           list.rows.length === 0
             ? {}
-            : { x: columns.reduce((sum, { width }) => sum + (typeof width === 'number' ? width : 120), 0) }
+            : { x: drawn.reduce((sum, { width }) => sum + (typeof width === 'number' ? width : 120), 0) }
         }
-        locale={{ emptyText: <Nothing list={list} empty={empty} /> }}
+        locale={{ emptyText: <Nothing list={list} empty={empty} isFiltered={isFiltered} /> }}
         pagination={false}
         {...(selection ? { rowSelection: chosen.table } : {})}
         onChange={(_pages, _filters, sorter) => {
@@ -130,15 +152,19 @@ const Rows = <Row extends { ID: number }, K extends string>({
 const orderOf = (sort: string, key: string) =>
   sort === key ? ('ascend' as const) : sort === `-${key}` ? ('descend' as const) : null
 
-const Nothing = <Row, K extends string>({ list, empty }: { list: List<Row, K>; empty: ReactNode }) => {
+const Nothing = <Row, K extends string>(props: {
+  list: List<Row, K>
+  empty: ReactNode
+  isFiltered: boolean
+}) => {
+  const { list, empty, isFiltered } = props
   if (list.isPending || list.error) return <div className={styles.nothing} />
-  const isFiltered = Object.values(list.filters).some(Boolean)
-  if (!isFiltered && empty) return <>{empty}</>
+  if (!isFiltered && empty && typeof empty !== 'string') return <>{empty}</>
   return (
     <Empty
       className={styles.nothing ?? ''}
       image={Empty.PRESENTED_IMAGE_SIMPLE}
-      description={isFiltered ? '没有符合条件的数据' : '暂时没有数据哦~'}
+      description={isFiltered ? '没有符合条件的数据' : empty || '暂时没有数据哦~'}
     >
       {isFiltered ? <Button onClick={list.clear}>清空筛选</Button> : null}
     </Empty>

@@ -13,6 +13,7 @@ import {
   isNameTaken,
   listTaxonomy,
   lockTaxonomy,
+  mostEntries,
   renameLabel,
   sortTaxonomy,
   type TaxonomyFacts,
@@ -53,6 +54,8 @@ export const taxonomyConsole: Handlers<typeof contract> = {
   ) {
     const row = id === undefined ? undefined : await lockTaxonomy(db, kind, id)
     if (id !== undefined && !row) throw refuse('catalog/taxonomy-gone')
+    if (!row && (await listTaxonomy(db, kind)).length >= mostEntries)
+      throw refuse('catalog/too-many', { most: mostEntries })
     const before: TaxonomyFacts = row
       ? factsOf(row)
       : { name: '', imgPath: '', shown: true, classId: 0, text: '' }

@@ -62,7 +62,8 @@ export type TaxonomyRow = {
   used: number
 }
 
-const most = 500
+/** As many of a kind as an order of them may name. */
+export const mostEntries = 500
 
 /** The entries of a kind in their order, each with how many products (of a class also series) have it. */
 export const listTaxonomy = async (db: Db, kind: TaxonomyKind, id?: number): Promise<TaxonomyRow[]> => {
@@ -72,7 +73,7 @@ export const listTaxonomy = async (db: Db, kind: TaxonomyKind, id?: number): Pro
     select t.id, t.name, t.img_path, t.index, ${extra}, coalesce(u.n, 0)::int as used
     from ${table} t left join uses u on u.key = ${kind === 'label' ? sql`t.name` : sql`t.id::text`}
     where ${id === undefined ? sql`true` : sql`t.id = ${id}`}
-    order by t.index, t.id limit ${most}`)
+    order by t.index, t.id limit ${mostEntries}`)
   return rows
 }
 

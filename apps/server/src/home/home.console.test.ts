@@ -6,6 +6,7 @@ import { products } from '../catalog/catalog.tables'
 import { makeOperator } from '../operator/operator.factory'
 import { startTestApp, type TestApp } from '../platform/testing/test-app'
 import { makePicture } from '../upload/upload.factory'
+import { adverts } from './home.tables'
 
 let shop: TestApp
 let token = ''
@@ -40,6 +41,17 @@ const kept = async (position = 'AD001') =>
   (await shop.operate('home', 'ListAdverts', { position }, token)).Data ?? []
 
 describe('SaveAdvert', () => {
+  it('makes no more of a position than can be put in order', async () => {
+    const { db } = shop.app.database
+    const row = { position: 'AD006', title: '满', imgPath, linkUrl: '/mall' }
+    await db.insert(adverts).values(Array.from({ length: 100 }, (_, index) => ({ ...row, index })))
+    expect(await advert({ position: 'AD006' })).toMatchObject({
+      Code: 'home/too-many',
+      Msg: '最多 100 个，请先删除不用的',
+    })
+    expect((await advert({ position: 'AD005' })).Status).toBe(100)
+  })
+
   it('shows an advert in the shop in its time only', async () => {
     const now = shop.app.clock.now()
     const at = (hours: number) => new Date(now + hours * 3_600_000).toISOString()

@@ -16,6 +16,8 @@ import {
   lockAdvert,
   lockEntry,
   type MenuFacts,
+  mostAdverts,
+  mostEntries,
   putAdvert,
   putEntry,
   sortAdverts,
@@ -49,6 +51,8 @@ export const homeConsole: Handlers<Ops['home']> = {
   ) {
     const row = id === undefined ? undefined : await lockAdvert(db, id)
     if (id !== undefined && !row) throw refuse('home/gone')
+    if (!row && (await listAllAdverts(db, facts.position)).length >= mostAdverts)
+      throw refuse('home/too-many', { most: mostAdverts })
     const after: AdvertFacts = { ...facts, beginAt: dateOrNull(beginDate), endAt: dateOrNull(endDate) }
     if (after.beginAt && after.endAt && after.beginAt >= after.endAt) throw refuse('home/window-reversed')
     if (after.linkUrl !== row?.linkUrl && !(await nameLinks(db, [after.linkUrl])).has(after.linkUrl))
@@ -99,6 +103,8 @@ export const homeConsole: Handlers<Ops['home']> = {
   async SaveMenuEntry({ id, requestID: _request, ...after }, { db, app, operator, now, refuse, request }) {
     const row = id === undefined ? undefined : await lockEntry(db, id)
     if (id !== undefined && !row) throw refuse('home/gone')
+    if (!row && (await listAllEntries(db, after.type)).length >= mostEntries)
+      throw refuse('home/too-many', { most: mostEntries })
     if (after.linkUrl !== row?.linkUrl && !(await nameLinks(db, [after.linkUrl])).has(after.linkUrl))
       throw refuse('home/link-unknown')
     if (after.imgPath !== row?.imgPath && !(await isInLibrary(db, after.imgPath)))

@@ -1,5 +1,7 @@
 import { ops } from '@greenstar/contract'
+import { Flag, Maybe, Text } from '@greenstar/contract/platform/wire'
 import { positions, stateWords } from '@greenstar/rules/home/home.words'
+import { isAsked, isCalled } from '@greenstar/rules/platform/narrow'
 import { clock, defineShortExport } from '../platform/export/export'
 import { listAllAdverts, listAllEntries } from './home.store'
 import { toAdvertRow, toMenuRow } from './home.wire'
@@ -10,14 +12,16 @@ export const advertExport = defineShortExport({
   name: 'adverts',
   title: '广告',
   permission: 'home.read',
-  payload: ops.home.ListAdverts.payload,
-  all: async ({ position }, { db, now }) => {
+  payload: ops.home.ListAdverts.payload.extend({ keyword: Maybe(Text(40)), state: Maybe(Text(10)) }),
+  all: async ({ position, keyword, state }, { db, now }) => {
     const rows = await listAllAdverts(db, position)
     const links = await nameLinks(
       db,
       rows.map((row) => row.linkUrl),
     )
-    return rows.map((row) => toAdvertRow(row, links, now))
+    return rows
+      .map((row) => toAdvertRow(row, links, now))
+      .filter((row) => isCalled(`${row.Title} ${row.SubTitle}`, keyword) && isAsked<string>(row.State, state))
   },
   columns: [
     {
@@ -39,19 +43,22 @@ export const menuExport = defineShortExport({
   name: 'menus',
   title: '菜单',
   permission: 'home.read',
-  payload: ops.home.ListMenuEntries.payload,
-  all: async ({ type }, { db }) => {
+  payload: ops.home.ListMenuEntries.payload.extend({ keyword: Maybe(Text(40)), shown: Maybe(Flag) }),
+  all: async ({ type, keyword, shown }, { db }) => {
     const rows = await listAllEntries(db, type)
     const links = await nameLinks(
       db,
       rows.map((row) => row.linkUrl),
     )
-    return rows.map((row) => toMenuRow(row, links))
+    return rows
+      .map((row) => toMenuRow(row, links))
+      .filter((row) => isCalled(`${row.Name} ${row.LinkName}`, keyword) && isAsked(row.Shown, shown))
   },
   columns: [
     { key: 'name', title: '入口', value: (row) => row.Name },
     { key: 'name', title: '角标', value: (row) => row.Badge },
     { key: 'shown', title: '展示', value: (row) => (row.Shown ? '是' : '否') },
+    { key: 'tint', title: '底色', value: (row) => row.Tint },
     { key: 'link', title: '跳转', value: (row) => row.LinkName },
   ],
 })

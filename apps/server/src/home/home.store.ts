@@ -2,8 +2,9 @@ import { and, asc, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm'
 import type { Db } from '../platform/database/connect'
 import { adverts, nativeConfigs } from './home.tables'
 
-const mostAdverts = 100
-const mostEntries = 60
+/** As many as an order of them may name. */
+export const mostAdverts = 100
+export const mostEntries = 60
 
 /** The adverts of some positions that are shown at a moment, position by position in their order. */
 export const listAdverts = (db: Db, positions: readonly string[], now: Date) =>

@@ -1,4 +1,6 @@
 import { ops } from '@greenstar/contract'
+import { Flag, Maybe, Text } from '@greenstar/contract/platform/wire'
+import { isAsked, isCalled } from '@greenstar/rules/platform/narrow'
 import { defineShortExport } from '../platform/export/export'
 import { countFound, listAllHotWords } from './hot-word.store'
 
@@ -7,14 +9,23 @@ export const hotWordExport = defineShortExport({
   name: 'hot-words',
   title: '热门搜索词',
   permission: 'home.read',
-  payload: ops.search.ListHotWords.payload,
-  all: async (_filters, { db }) => {
+  payload: ops.search.ListHotWords.payload.extend({
+    keyword: Maybe(Text(40)),
+    shown: Maybe(Flag),
+    /** Whether the word finds any product. */
+    found: Maybe(Flag),
+  }),
+  all: async ({ keyword, shown, found: finds }, { db }) => {
     const words = await listAllHotWords(db)
     const found = await countFound(
       db,
       words.map(({ word }) => word),
     )
-    return words.map((word, index) => ({ ...word, found: found[index] ?? 0 }))
+    return words
+      .map((word, index) => ({ ...word, found: found[index] ?? 0 }))
+      .filter(
+        (row) => isCalled(row.word, keyword) && isAsked(row.shown, shown) && isAsked(row.found > 0, finds),
+      )
   },
   columns: [
     { key: 'word', title: '搜索词', value: (row) => row.word },

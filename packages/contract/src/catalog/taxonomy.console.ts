@@ -62,6 +62,7 @@ export const taxonomyConsole = {
       'catalog/taxonomy-gone',
       'catalog/class-missing',
       'catalog/text-missing',
+      'catalog/too-many',
       'upload/picture-unknown',
     ],
   }),

@@ -71,7 +71,13 @@ export const homeConsole = {
       ...onceKey,
     }),
     data: Saved,
-    refusals: ['home/gone', 'home/link-unknown', 'home/window-reversed', 'upload/picture-unknown'],
+    refusals: [
+      'home/gone',
+      'home/link-unknown',
+      'home/window-reversed',
+      'home/too-many',
+      'upload/picture-unknown',
+    ],
   }),
   SortAdverts: call('Console', 'POST', {
     zh: '调整一个位置的广告顺序',
@@ -109,7 +115,7 @@ export const homeConsole = {
       ...onceKey,
     }),
     data: Saved,
-    refusals: ['home/gone', 'home/link-unknown', 'upload/picture-unknown'],
+    refusals: ['home/gone', 'home/link-unknown', 'home/too-many', 'upload/picture-unknown'],
   }),
   SortMenuEntries: call('Console', 'POST', {
     zh: '调整菜单顺序',

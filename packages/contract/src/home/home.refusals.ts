@@ -4,5 +4,6 @@ export const homeRefusals = defineRefusals({
   'home/gone': { status: 101, msg: '该内容已被删除，请刷新后重试' },
   'home/order-changed': { status: 101, msg: '列表已变化，请刷新后重新排序' },
   'home/link-unknown': { status: 101, msg: '链接的页面或商品不存在，请重新选择' },
+  'home/too-many': { status: 101, msg: ({ most }: { most: number }) => `最多 ${most} 个，请先删除不用的` },
   'home/window-reversed': { status: 101, msg: '结束时间要晚于开始时间' },
 })

@@ -1,92 +1,126 @@
-import { useAction, useCall } from '@greenstar/web/hooks'
+import { isAsked, isCalled } from '@greenstar/rules/platform/narrow'
+import { useAction } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/ops-api'
-import { App, Button, Tabs } from 'antd'
+import { App, Button } from 'antd'
 import { useState } from 'react'
 import { ExportButton } from '../../platform/ExportButton'
 import { may } from '../../platform/session'
-import { ListCard } from '../../ui/ListCard'
-import { OrderedList } from '../../ui/OrderedList'
+import { useWholeList, yesOrNo } from '../../platform/use-whole-list'
+import { DataList } from '../../ui/DataList'
+import type { FilterField } from '../../ui/list/list'
 import { PageHead } from '../../ui/PageHead'
+import { RowActions } from '../../ui/RowActions'
 import { useAskDelete } from '../../ui/use-ask-delete'
-import { useUrlFilters } from '../../ui/use-url-filters'
+import { useTaxonomy } from '../use-taxonomy'
 import { EntryDialog } from './EntryDialog'
-import { EntryRow } from './EntryRow'
-import { SeriesByClass } from './SeriesByClass'
+import { taxonomyColumns } from './taxonomy.columns'
 import { kindHints, kindWords, type TaxonomyEntry, type TaxonomyKind } from './taxonomy.words'
 
+type Filter = 'kind' | 'keyword' | 'classID' | 'used'
+
 const kinds = Object.keys(kindWords) as TaxonomyKind[]
-const isKind = (text: string): text is TaxonomyKind => text in kindWords
+const kindOf = (text: string) => kinds.find((kind) => kind === text) ?? 'class'
+
+const fieldsOf = (kind: TaxonomyKind, classes: readonly TaxonomyEntry[]): FilterField<Filter>[] => [
+  { kind: 'text', key: 'keyword', label: `搜索${kindWords[kind]}`, hint: '名称' },
+  ...(kind === 'series'
+    ? [
+        {
+          kind: 'choice' as const,
+          key: 'classID' as const,
+          label: '分类',
+          choices: classes.map(({ ID, Name }) => ({ value: String(ID), label: Name })),
+        },
+      ]
+    : []),
+  {
+    kind: 'choice',
+    key: 'used',
+    label: '使用',
+    choices: [
+      { value: '1', label: '使用中' },
+      { value: '0', label: '未使用' },
+    ],
+  },
+]
+
+/** Series stand class by class, in the order of the classes; everything else in its own. */
+const inOrder = (entries: readonly TaxonomyEntry[], classes: readonly TaxonomyEntry[]) => {
+  const placeOf = ({ ClassID }: TaxonomyEntry) => classes.findIndex(({ ID }) => ID === ClassID)
+  return [...entries].sort((one, other) => placeOf(one) - placeOf(other))
+}
 
 /** Classes, series, brands, functions, labels and promises: each a list in the shop's order. */
 export default function TaxonomyPage() {
   const { message } = App.useApp()
   const ask = useAskDelete()
-  const { filters, set } = useUrlFilters(['kind', 'keyword'])
-  const kind = isKind(filters.kind) ? filters.kind : 'class'
   const [editing, setEditing] = useState<TaxonomyEntry | 'new'>()
-  const list = useCall(api.catalog.ListTaxonomy, { kind }, { quiet: true })
-  const entries = list.data ?? []
+  const classes = useTaxonomy('class')
+  const list = useWholeList(api.catalog.ListTaxonomy, {
+    filters: ['kind', 'keyword', 'classID', 'used'],
+    tab: 'kind',
+    payload: ({ kind }) => ({ kind: kindOf(kind) }),
+    rows: (data) => inOrder(data, classes),
+    keep: ({ Name, ClassID, UsedCount }, { keyword, classID, used }) =>
+      isCalled(Name, keyword) &&
+      isAsked(String(ClassID), classID || undefined) &&
+      isAsked(UsedCount > 0, yesOrNo(used)),
+  })
+  const kind = kindOf(list.filters.kind)
   const sort = useAction(api.catalog.SortTaxonomy, { refresh: ['catalog'] })
   const remove = useAction(api.catalog.DeleteTaxonomy, { onSuccess: () => message.success('已删除') })
   const mayWrite = may('taxonomy.write')
-  const order = mayWrite
-    ? (next: TaxonomyEntry[]) => sort.mutate({ kind, ids: next.map(({ ID }) => ID) })
-    : undefined
   const askRemove = (entry: TaxonomyEntry) =>
     ask({
       title: `删除${kindWords[kind]}“${entry.Name}”？`,
       content: '删除后不能恢复。',
       remove: () => remove.mutateAsync({ kind, id: entry.ID }),
     })
-  const row = (entry: TaxonomyEntry) => (
-    <EntryRow
-      kind={kind}
-      entry={entry}
-      {...(mayWrite ? { onEdit: () => setEditing(entry), onRemove: () => askRemove(entry) } : {})}
+  const actions = (row: TaxonomyEntry) => (
+    <RowActions
+      onEdit={() => setEditing(row)}
+      onDelete={() => askRemove(row)}
+      {...(row.UsedCount > 0 ? { kept: `正被 ${row.UsedCount} 处使用，不能删除` } : {})}
     />
   )
+  // the class of the series says nothing of other kinds
+  const set: typeof list.set = (changes) =>
+    list.set(changes.kind === undefined ? changes : { ...changes, classID: '' })
+  const classNames = new Map(classes.map(({ ID, Name }) => [ID, Name]))
   return (
     <>
       <PageHead
         title="分类与标签"
         facts={kindHints[kind]}
         actions={
-          mayWrite ? (
-            <Button type="primary" onClick={() => setEditing('new')}>
-              新建{kindWords[kind]}
-            </Button>
-          ) : null
+          <>
+            <ExportButton name="taxonomy" list={list} />
+            {mayWrite ? (
+              <Button type="primary" onClick={() => setEditing('new')}>
+                新建{kindWords[kind]}
+              </Button>
+            ) : null}
+          </>
         }
       />
-      <ListCard
+      <DataList
+        name="taxonomy"
         label={`${kindWords[kind]}列表`}
-        query={list}
-        isEmpty={entries.length === 0}
+        list={{ ...list, set }}
+        columns={taxonomyColumns(kind, classNames, mayWrite ? actions : undefined)}
+        fields={fieldsOf(kind, classes)}
+        tabs={{
+          key: 'kind',
+          items: kinds.map((key) => ({ value: key === 'class' ? '' : key, text: kindWords[key] })),
+        }}
+        order={{
+          rows: list.all,
+          nameOf: ({ Name }) => Name,
+          within: ({ ClassID }) => ClassID,
+          onOrder: mayWrite ? (next) => sort.mutate({ kind, ids: next.map(({ ID }) => ID) }) : undefined,
+        }}
         empty={`还没有${kindWords[kind]}`}
-        search={{ keyword: filters.keyword, onSearch: (keyword) => set({ keyword }) }}
-        tools={<ExportButton name="taxonomy" list={{ payload: { kind }, total: entries.length }} />}
-        head={
-          <Tabs
-            activeKey={kind}
-            items={kinds.map((key) => ({ key, label: kindWords[key] }))}
-            onChange={(key) => set({ kind: key === 'class' ? '' : key })}
-          />
-        }
-      >
-        {kind === 'series' ? (
-          <SeriesByClass entries={entries} row={row} keyword={filters.keyword} onOrder={order} />
-        ) : (
-          <OrderedList
-            label={kindWords[kind]}
-            items={entries}
-            keyOf={({ ID }) => ID}
-            nameOf={({ Name }) => Name}
-            keyword={filters.keyword}
-            render={row}
-            onOrder={order}
-          />
-        )}
-      </ListCard>
+      />
       {editing ? (
         <EntryDialog
           kind={kind}

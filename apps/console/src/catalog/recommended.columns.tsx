@@ -1,0 +1,39 @@
+import type { DataOf, Ops } from '@greenstar/contract'
+import { Link } from 'react-router'
+import { actionColumn } from '../ui/list/action-column'
+import type { DataColumn } from '../ui/list/list'
+import { Money } from '../ui/Money'
+import { StatusTag } from '../ui/StatusTag'
+import { Thumb } from '../ui/Thumb'
+import { productPaths } from './product.paths'
+import styles from './RecommendedPage.module.css'
+
+export type Recommended = DataOf<Ops['catalog']['ListRecommended']>[number]
+
+/** Columns of the recommended products; `actions` draws what is done in the row. */
+export const recommendedColumns = (
+  actions: ((row: Recommended) => React.ReactNode) | undefined,
+): DataColumn<Recommended>[] => [
+  {
+    key: 'name',
+    title: '商品',
+    always: true,
+    width: 420,
+    render: (_, row) => (
+      <span className={styles.goods}>
+        <Thumb src={row.ImgPath} size={44} />
+        <Link to={productPaths.edit(row.ID)}>{row.Name}</Link>
+      </span>
+    ),
+  },
+  { key: 'price', title: '价格', width: 130, align: 'right', render: (_, row) => <Money yuan={row.Price} /> },
+  {
+    key: 'state',
+    title: '状态',
+    width: 120,
+    render: (_, row) => (
+      <StatusTag tone={row.IsSelling ? 'green' : 'neutral'}>{row.IsSelling ? '在售' : '待上架'}</StatusTag>
+    ),
+  },
+  ...actionColumn(110, actions),
+]

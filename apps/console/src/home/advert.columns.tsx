@@ -1,0 +1,42 @@
+import { stateWords } from '@greenstar/rules/home/home.words'
+import { actionColumn } from '../ui/list/action-column'
+import type { DataColumn } from '../ui/list/list'
+import { Pictured } from '../ui/Pictured'
+import { StatusTag } from '../ui/StatusTag'
+import { Thumb } from '../ui/Thumb'
+import { type Advert, stateTones } from './home.words'
+import { LinkName } from './parts/LinkName'
+import { TimeWindow } from './parts/TimeWindow'
+
+/** Columns of the adverts of a position; `actions` draws what is done in the row. */
+export const advertColumns = (
+  actions: ((row: Advert) => React.ReactNode) | undefined,
+): DataColumn<Advert>[] => [
+  {
+    key: 'title',
+    title: '标题',
+    always: true,
+    width: 300,
+    render: (_, row) => (
+      <Pictured
+        picture={<Thumb src={row.ImgPath} size={44} />}
+        name={row.Title}
+        note={[row.Tag, row.SubTitle].filter(Boolean).join(' · ') || '—'}
+      />
+    ),
+  },
+  { key: 'link', title: '跳转', width: 200, render: (_, row) => <LinkName name={row.LinkName} /> },
+  {
+    key: 'window',
+    title: '展示时间',
+    width: 290,
+    render: (_, row) => <TimeWindow begin={row.BeginDate} end={row.EndDate} />,
+  },
+  {
+    key: 'state',
+    title: '状态',
+    width: 90,
+    render: (_, row) => <StatusTag tone={stateTones[row.State]}>{stateWords[row.State]}</StatusTag>,
+  },
+  ...actionColumn(110, actions),
+]

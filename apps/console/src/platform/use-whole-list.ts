@@ -1,0 +1,55 @@
+import type { CallRef, DataFor, PayloadFor } from '@greenstar/web/call-ref'
+import { useCall } from '@greenstar/web/hooks'
+import type { List } from '../ui/list/list'
+import { useUrlFilters } from '../ui/use-url-filters'
+
+type Options<R extends CallRef, Row, K extends string> = {
+  /** Filters in the address; an export takes them under their own names. */
+  filters: readonly K[]
+  /** The filter that is a row of tabs: it chooses which list, and is not cleared. */
+  tab?: NoInfer<K>
+  payload: (filters: Record<K, string>) => PayloadFor<R>
+  rows: (data: DataFor<R>) => readonly Row[]
+  /** Whether a row is wanted under the filters. */
+  keep: (row: Row, filters: Record<K, string>) => boolean
+}
+
+/** A filter of 1 and 0, as the rules take it. */
+export const yesOrNo = (filter: string) => (filter === '' ? undefined : filter === '1')
+
+/**
+ * A bounded list that one call answers whole, because its order is its content: searched, filtered and paged here, with
+ * filters and page in the address as `useList` has them. `all` are its rows in their order, whatever is filtered.
+ */
+export const useWholeList = <R extends CallRef, Row extends { ID: number }, const K extends string>(
+  call: R,
+  { filters: keys, tab, payload, rows, keep }: Options<R, Row, K>,
+): List<Row, K> & { all: readonly Row[]; data: DataFor<R> | undefined } => {
+  const address = useUrlFilters(keys)
+  const { filters, size } = address
+  const wanted = payload(filters)
+  const { data, error, isPending, refetch } = useCall(call, wanted, { quiet: true })
+  const all = data === undefined ? [] : rows(data)
+  const found = all.filter((row) => keep(row, filters))
+  const page = Math.min(address.page, Math.max(1, Math.ceil(found.length / size)))
+  const active = Object.entries(filters).filter(([, value]) => value)
+  return {
+    ...address,
+    all,
+    data,
+    page,
+    rows: found.slice((page - 1) * size, page * size),
+    total: found.length,
+    payload: { ...Object.fromEntries(active), ...(wanted as object) },
+    isPending,
+    isStale: false,
+    error,
+    retry: () => void refetch(),
+    clear: () =>
+      address.set(
+        Object.fromEntries(keys.filter((key) => key !== tab).map((key) => [key, ''])) as Partial<
+          Record<K, string>
+        >,
+      ),
+  }
+}
