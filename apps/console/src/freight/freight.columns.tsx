@@ -27,7 +27,7 @@ export const freightColumns = (
     key: 'name',
     title: '模板',
     always: true,
-    width: 180,
+    width: 130,
     render: (_, row) => (
       <>
         <p className={styles.name}>{row.Name}</p>
@@ -38,7 +38,7 @@ export const freightColumns = (
   {
     key: 'used',
     title: '商品',
-    width: 96,
+    width: 84,
     align: 'right',
     render: (_, row) => (
       <>
@@ -46,14 +46,14 @@ export const freightColumns = (
       </>
     ),
   },
-  { key: 'near', title: '首重 + 续重', width: 170, render: (_, row) => step(row.FirstPrice, row.NextPrice) },
+  { key: 'near', title: '首重 + 续重', width: 160, render: (_, row) => step(row.FirstPrice, row.NextPrice) },
   {
     key: 'far',
     title: '非包邮地区',
-    width: 170,
+    width: 160,
     render: (_, row) => step(row.FarFirstPrice, row.FarNextPrice),
   },
   { key: 'undeliverable', title: '不配送', width: 180, render: (_, row) => areas(row.Undeliverable) },
-  { key: 'held', title: '季节停发', width: 180, render: (_, row) => areas(row.Held) },
+  { key: 'held', title: '季节停发', width: 160, render: (_, row) => areas(row.Held) },
   ...actionColumn(110, actions),
 ]

@@ -16,7 +16,7 @@ export const advertColumns = (
     key: 'title',
     title: '标题',
     always: true,
-    width: 300,
+    width: 240,
     render: (_, row) => (
       <Pictured
         picture={<Thumb src={row.ImgPath} size={44} />}
@@ -25,11 +25,11 @@ export const advertColumns = (
       />
     ),
   },
-  { key: 'link', title: '跳转', width: 200, render: (_, row) => <LinkName name={row.LinkName} /> },
+  { key: 'link', title: '跳转', width: 170, render: (_, row) => <LinkName name={row.LinkName} /> },
   {
     key: 'window',
     title: '展示时间',
-    width: 290,
+    width: 280,
     render: (_, row) => <TimeWindow begin={row.BeginDate} end={row.EndDate} />,
   },
   {
