@@ -23,7 +23,7 @@ const watch = () => {
       if (!times.first && title?.textContent && page?.textContent?.includes('元') && known) times.first = now
       const services = page?.textContent?.includes('服务')
       const large = [...(page?.querySelectorAll('img') ?? [])].some(
-        (img) => img.complete && /\.(640|960)\./.test(img.currentSrc),
+        (img) => img.complete && /\.(640|768|960)\./.test(img.currentSrc),
       )
       if (times.first && services && large) times.whole = now
     }

@@ -2,8 +2,8 @@ import { copyFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 
-/** 96 is an icon or a portrait of up to 48 CSS pixels on a phone. */
-export const WIDTHS = [96, 160, 320, 640, 960]
+/** 96 is an icon or a portrait of up to 48 CSS pixels on a phone, 768 the whole width of one of 2x. */
+export const WIDTHS = [96, 160, 320, 640, 768, 960]
 const SVG_DPI = 72
 
 // One libvips thread per picture: two pictures at a time fill two cores without waiting for each other.
@@ -12,7 +12,7 @@ sharp.concurrency(1)
 /** AVIF quality 55: 160 px ≈ 2–4 KB, 640 px ≈ 6–15 KB. Effort 0 for 960 px, the size that few screens ask for. */
 const ENCODERS = {
   avif: (image, width) =>
-    image.avif({ quality: 55, effort: width > 640 ? 0 : 1, chromaSubsampling: '4:2:0' }),
+    image.avif({ quality: 55, effort: width > 768 ? 0 : 1, chromaSubsampling: '4:2:0' }),
   webp: (image) => image.webp({ quality: 76, effort: 2, alphaQuality: 90 }),
   jpg: (image) => image.jpeg({ quality: 78 }),
 }
@@ -60,7 +60,7 @@ async function copyWider(picture, out) {
 }
 
 /**
- * Makes `<name>.<96|160|320|640|960>.<avif|webp|jpg>` and `<name>.jpg` (960) in `out`; a drawing with alpha
+ * Makes `<name>.<96|160|320|640|768|960>.<avif|webp|jpg>` and `<name>.jpg` (960) in `out`; a drawing with alpha
  * also gets `<name>.png`, and its JPEGs lie on its tint. Returns the picture's entry of `index.json`.
  */
 export async function encodePicture(picture, svg, out) {

@@ -2,7 +2,7 @@ import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { SECOND } from '@greenstar/rules/platform/time'
 import type { App } from '../platform/app'
-import { isPictureFile, pathOfPicture, storageKey } from './picture-files'
+import { isPictureFile, olderFile, pathOfPicture, storageKey } from './picture-files'
 import { pictureStore } from './picture-store'
 import { hasPath } from './upload.store'
 
@@ -52,7 +52,10 @@ export const openPictureFile = async (app: App, file: string): Promise<Buffer | 
   const found = await readFile(join(folderOf(app), file)).catch(() => undefined)
   if (found) return found
   if (!(await mayAsk(app, file))) return 'away'
-  const stored = await pictureStore(app).read(storageKey(file))
+  const store = pictureStore(app)
+  const older = olderFile(file)
+  const own = await store.read(storageKey(file))
+  const stored = own === undefined && older ? await store.read(storageKey(older)) : own
   if (stored === undefined || stored === 'away') return stored
   await keep(app, file, stored).catch((error: unknown) =>
     app.log.warn({ err: error }, 'a picture was not kept on disk'),

@@ -1,5 +1,5 @@
 /** Widths in px at which every picture is served, as the front ends ask for them. */
-export const pictureWidths = [96, 160, 320, 640, 960] as const
+export const pictureWidths = [96, 160, 320, 640, 768, 960] as const
 
 export const pictureFormats = ['avif', 'webp', 'jpg'] as const
 export type PictureFormat = (typeof pictureFormats)[number]
@@ -10,9 +10,13 @@ const types: Record<PictureFormat, string> = { avif: 'image/avif', webp: 'image/
 const folder = '/media/u/'
 
 /** Names are made by the server alone: 32 hexadecimal digits, then width and format. */
-const fileName = /^[0-9a-f]{32}(\.(96|160|320|640|960)\.(avif|webp|jpg)|\.jpg)$/
+const fileName = /^[0-9a-f]{32}(\.(96|160|320|640|768|960)\.(avif|webp|jpg)|\.jpg)$/
 
 export const isPictureFile = (file: string): boolean => fileName.test(file)
+
+/** The file in the place of one that a picture lacks, because it was uploaded before 768 was a width. */
+export const olderFile = (file: string): string | undefined =>
+  file.includes('.768.') ? file.replace('.768.', '.960.') : undefined
 
 /** `image/avif` and the like of a file's name. */
 export const typeOfFile = (file: string): string =>

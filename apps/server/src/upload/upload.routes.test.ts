@@ -69,7 +69,7 @@ describe('UploadPicture', () => {
     expect(Data).toMatchObject({ Width: 1200, Height: 900, Name: '../../etc/passwd' })
     expect(Data?.Path).toMatch(/^\/media\/u\/[0-9a-f]{32}\.jpg$/)
     const stem = Data?.Path.slice(0, -4)
-    for (const width of [160, 320, 640, 960])
+    for (const width of pictureWidths)
       for (const [format, type] of [
         ['avif', 'image/avif'],
         ['webp', 'image/webp'],
@@ -189,6 +189,15 @@ describe('UploadPicture', () => {
 })
 
 describe('/media/u', () => {
+  // Red without the older file: pages name 768 of every picture, and a 404 shows a placeholder in its place.
+  it('hands out 960 for the 768 that a picture uploaded earlier lacks', async () => {
+    const { Data } = await upload(await drawn(1000, 500, '#336699').png().toBuffer())
+    const path = Data?.Path.replace('.jpg', '.768.webp') ?? ''
+    storage.files.delete(`media/${path.slice('/media/u/'.length)}`)
+    const { statusCode, rawPayload } = await get(path)
+    expect([statusCode, (await sharp(rawPayload).metadata()).width]).toEqual([200, 960])
+  })
+
   it('shows what was shown once while the storage is away', async () => {
     const { Data } = await upload(await drawn(40, 40, '#445566').png().toBuffer())
     const path = Data?.Path ?? ''

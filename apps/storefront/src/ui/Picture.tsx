@@ -59,7 +59,7 @@ function OnePicture({
 
   const now = eager || priority || failed
   const address = failed || !src ? placeholders[position] : src
-  const sources = failed ? undefined : pictureSources(address)
+  const sources = failed ? undefined : pictureSources(address, sizes)
   const side = fill ? undefined : squareSide
   return (
     <picture className={cx(styles.picture, fill ? styles.fill : styles.square, className)}>

@@ -1,5 +1,5 @@
 import { isRichLink, isRichPicture, richTags } from '@greenstar/rules/platform/rich-text'
-import { pictureSources } from './picture-sources'
+import { pictureSizes, pictureSources } from './picture-sources'
 
 const allowed = new Set(richTags)
 const voids = new Set(['br', 'hr', 'img'])
@@ -54,8 +54,8 @@ function numbers(given: Map<string, string>, ...names: string[]): string {
 function picture(given: Map<string, string>): string {
   const src = given.get('src')?.trim() ?? ''
   if (!isRichPicture(src)) return ''
-  const sources = pictureSources(src)
-  const set = sources ? ` srcset="${quote(sources.webp)}" sizes="(min-width: 480px) 430px, 100vw"` : ''
+  const sources = pictureSources(src, pictureSizes.full)
+  const set = sources ? ` srcset="${quote(sources.webp)}" sizes="${pictureSizes.full}"` : ''
   const size = numbers(given, 'width', 'height')
   return `<img src="${quote(src)}"${set}${size} alt="${quote(given.get('alt') ?? '')}" loading="lazy" decoding="async">`
 }

@@ -1,5 +1,5 @@
 /** Widths in px that the server holds of every picture under /media. */
-export const pictureWidths = [96, 160, 320, 640, 960] as const
+const pictureWidths = [96, 160, 320, 640, 768, 960] as const
 
 export interface PictureSources {
   avif: string
@@ -8,12 +8,22 @@ export interface PictureSources {
   jpg: string
 }
 
-/** Source sets of a picture under /media; undefined for any other address (uploads, drawings). */
-export function pictureSources(src: string): PictureSources | undefined {
+/** No phone shows more than three px of a file in one of the page. */
+const mostPx = 3
+
+/** The widths that a picture drawn so wide can need: named ones cost every page that carries them. */
+function widthsFor(sizes: string): readonly number[] {
+  const most = Number(/(\d+)px(?:,|$)/.exec(sizes)?.[1] ?? Number.POSITIVE_INFINITY) * mostPx
+  const enough = pictureWidths.findIndex((width) => width >= most)
+  return enough < 0 ? pictureWidths : pictureWidths.slice(0, enough + 1)
+}
+
+/** Source sets of a picture under /media drawn at `sizes`; undefined for any other address (drawings). */
+export function pictureSources(src: string, sizes: string): PictureSources | undefined {
   const stem = /^(\/media\/.+)\.jpg$/.exec(src)?.[1]
   if (!stem) return undefined
-  const set = (format: string) =>
-    pictureWidths.map((width) => `${stem}.${width}.${format} ${width}w`).join(', ')
+  const widths = widthsFor(sizes)
+  const set = (format: string) => widths.map((width) => `${stem}.${width}.${format} ${width}w`).join(', ')
   return { avif: set('avif'), webp: set('webp'), jpg: set('jpg') }
 }
 

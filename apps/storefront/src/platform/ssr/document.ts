@@ -98,7 +98,7 @@ function metaHtml(meta: PageMeta): string {
 }
 
 function heroHtml({ src, sizes }: { src: string; sizes: string }): string {
-  const sources = pictureSources(src)
+  const sources = pictureSources(src, sizes)
   const attributes = sources
     ? `type="image/avif" imagesrcset="${escape(sources.avif)}" imagesizes="${escape(sizes)}"`
     : `href="${escape(src)}"`

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { pictureSizes, pictureSources } from './picture-sources'
+
+const widths = (sizes: string) =>
+  [...(pictureSources('/media/a.jpg', sizes)?.avif ?? '').matchAll(/(\d+)w/g)].map(([, width]) =>
+    Number(width),
+  )
+
+test.each([
+  [pictureSizes.px(44), [96, 160]],
+  [pictureSizes.px(80), [96, 160, 320]],
+  [pictureSizes.half, [96, 160, 320, 640]],
+  [pictureSizes.slide, [96, 160, 320, 640, 768, 960]],
+  [pictureSizes.full, [96, 160, 320, 640, 768, 960]],
+])('drawn at %s a picture names the widths that a phone of up to 3x can need', (sizes, named) => {
+  expect(widths(sizes)).toEqual(named)
+})
+
+test('an address that is none of ours has no other widths', () => {
+  expect(pictureSources('/art/e-cart.svg', pictureSizes.full)).toBeUndefined()
+  expect(pictureSources('https://example.com/a.jpg', pictureSizes.full)).toBeUndefined()
+})
