@@ -210,3 +210,20 @@ test('without a net the page says so, and repairs itself when the net is back', 
   await expect(page).toHaveURL(/\/mall\?classId=7/)
   await expect(page.getByRole('main').locator('a[href^="/mall/goodsDetail"]').first()).toBeVisible()
 })
+
+test('a net that goes before anything else was fetched takes the page along, and brings it back', async ({
+  page,
+  context,
+}) => {
+  await page.route(/NoNetworkScreen.*\.js/, (route) => route.abort(), { times: 1 })
+  await page.goto('/home')
+  const card = page.getByRole('main').locator('a[href^="/mall/goodsDetail"]').first()
+  await expect(card).toBeVisible()
+  await page.waitForFunction(() => history.state !== null)
+  await context.setOffline(true)
+  await card.tap()
+  await expect(page).toHaveURL(/\/mall\/goodsDetail\?/)
+  await expect(page.getByRole('button', { name: '点击重试' })).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByRole('button', { name: '立即购买' })).toBeVisible()
+})

@@ -25,7 +25,8 @@ export const useWholeList = <R extends CallRef, Row extends { ID: number }, cons
   call: R,
   { filters: keys, tab, payload, rows, keep }: Options<R, Row, K>,
 ): List<Row, K> & { all: readonly Row[]; data: DataFor<R> | undefined } => {
-  const address = useUrlFilters(keys)
+  // an order is seen and changed on one page as far as can be
+  const address = useUrlFilters(keys, 50)
   const { filters, size } = address
   const wanted = payload(filters)
   const { data, error, isPending, refetch } = useCall(call, wanted, { quiet: true })

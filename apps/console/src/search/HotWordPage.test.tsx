@@ -13,7 +13,7 @@ const page = (at = '/', permissions?: string[]) => {
 }
 
 test('the list comes in pages, and its order is changed over their end', async () => {
-  const { server } = page()
+  const { server } = page('/?size=10')
   await screen.findByText('词10')
   expect(screen.queryByText('词11')).toBeNull()
   fireEvent.click(screen.getByLabelText('下移 词10'))

@@ -4,13 +4,16 @@ export const pageSizes = [10, 20, 50] as const
 
 /**
  * What a list shows lives in the address: filters, page, page size and order are shared by a link and kept by back.
- * Every change but the page itself goes to the first page.
+ * Every change but the page itself goes to the first page. `usualSize`: rows of a page until another size is chosen.
  */
-export const useUrlFilters = <K extends string>(keys: readonly K[]) => {
+export const useUrlFilters = <K extends string>(
+  keys: readonly K[],
+  usualSize: (typeof pageSizes)[number] = pageSizes[0],
+) => {
   const [query, setQuery] = useSearchParams()
   const filters = Object.fromEntries(keys.map((key) => [key, query.get(key) ?? ''])) as Record<K, string>
   const page = Math.max(1, Math.trunc(Number(query.get('page'))) || 1)
-  const size = pageSizes.find((one) => String(one) === query.get('size')) ?? pageSizes[0]
+  const size = pageSizes.find((one) => String(one) === query.get('size')) ?? usualSize
   const sort = query.get('sort') ?? ''
   const change = (changes: Record<string, string | undefined>) =>
     setQuery((before) => {
@@ -29,7 +32,7 @@ export const useUrlFilters = <K extends string>(keys: readonly K[]) => {
     sort,
     set: (changes: Partial<Record<K, string>>) => change(changes),
     setPage: (to: number) => change({ page: to > 1 ? String(to) : '' }),
-    setSize: (to: number) => change({ size: to === pageSizes[0] ? '' : String(to) }),
+    setSize: (to: number) => change({ size: to === usualSize ? '' : String(to) }),
     setSort: (to: string) => change({ sort: to }),
     clear: () => change(Object.fromEntries(keys.map((key) => [key, '']))),
   }

@@ -18,11 +18,11 @@ export interface PageActions extends Pick<PageChrome, 'goBack' | 'follow'> {
 /** One page with an address of its own: kept pages do not notice that the shop moved on. */
 export const Page = memo(function Page({ entry, actions }: { entry: PageEntry; actions: PageActions }) {
   const { route, location } = entry
-  const [Screen] = useState(() => screenOf(route))
+  const [Screen, setScreen] = useState(() => screenOf(route))
   return (
     <PageFrame id={entry.id} location={location} actions={actions}>
       <main className={route.tab ? styles.tabPage : styles.page}>
-        <ErrorBoundary onChunkError={actions.onChunkError}>
+        <ErrorBoundary onChunkError={actions.onChunkError} onRetry={() => setScreen(() => screenOf(route))}>
           <Suspense fallback={<PageSkeleton route={route} />}>
             <Screen />
           </Suspense>

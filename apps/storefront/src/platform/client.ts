@@ -6,6 +6,8 @@ import { currentConfig } from './config'
 import { askAppToLogin, embedding } from './embedding'
 import { loginPromptIsOpen, promptLogin } from './login-prompt'
 import { currentPath, go } from './navigation'
+import { matchRoute } from './routes'
+import { isLoaded, loadScreen } from './screens-loader'
 import { currentToken, forgetMember, signOut } from './session'
 
 /** The client of every call, with what the page does on the events of spec 8. */
@@ -17,7 +19,7 @@ export const client = createClient({
   alert: (message) => void dialog.alert(message),
   toast: (message) => toast(message),
   onUnauthorized,
-  onNetworkError,
+  onNetworkError: () => onNetworkError(),
   onMemberGone() {
     forgetMember()
     promptLogin()
@@ -36,8 +38,20 @@ function onUnauthorized(): void {
   else promptLogin()
 }
 
-/** The page that waits for the net, and knows where to go when it is back. */
-export function onNetworkError(): void {
+/**
+ * The page that waits for the net, and knows where to go when it is back. Where the net went before its code was
+ * fetched it cannot be shown: the page in sight stays, and says what did not come.
+ */
+export const onNetworkError = (): void => void leaveForNoNetwork()
+
+async function leaveForNoNetwork(): Promise<void> {
   const path = currentPath()
-  if (!path.startsWith('/noNetwork')) go(`/noNetwork?from=${encodeURIComponent(path)}`)
+  const route = matchRoute('/noNetwork')?.route
+  if (path.startsWith('/noNetwork') || !route) return
+  try {
+    if (!isLoaded(route)) await loadScreen(route)
+  } catch {
+    return toast('请检查网络是否正常')
+  }
+  if (path === currentPath()) go(`/noNetwork?from=${encodeURIComponent(path)}`)
 }

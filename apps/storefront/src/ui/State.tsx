@@ -79,5 +79,15 @@ export function FullState({ art, title, children, actions }: FullStateProps) {
 
 function Drawing({ art }: { art: StateArt }) {
   const [width, height] = box[art]
-  return <img className={styles.art} src={`/art/e-${art}.svg`} alt="" width={width} height={height} />
+  return (
+    <img
+      className={styles.art}
+      src={`/art/e-${art}.svg`}
+      alt=""
+      width={width}
+      height={height}
+      // without a net it may not come: its place stays empty
+      onError={({ currentTarget }) => currentTarget.classList.add(styles.lost ?? '')}
+    />
+  )
 }

@@ -1,0 +1,40 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { ErrorBoundary } from './ErrorBoundary'
+import { ChunkLoadError } from './screens-loader'
+
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+})
+
+/** A page that fails until it is made anew. */
+const failing = (error: Error) => {
+  vi.spyOn(console, 'error').mockReturnValue(undefined)
+  let isMended = false
+  function Part() {
+    if (!isMended) throw error
+    return <p>来了</p>
+  }
+  const mend = () => (isMended = true)
+  render(
+    <ErrorBoundary onRetry={mend}>
+      <Part />
+    </ErrorBoundary>,
+  )
+  expect(screen.getByText('页面出了点状况')).toBeTruthy()
+}
+
+test('a page whose code did not come is made anew when the net is back', () => {
+  failing(new ChunkLoadError('chunk failed'))
+  fireEvent(window, new Event('online'))
+  expect(screen.getByText('来了')).toBeTruthy()
+})
+
+test('a mistake of the page itself waits to be asked', () => {
+  failing(new Error('ours'))
+  fireEvent(window, new Event('online'))
+  expect(screen.queryByText('来了')).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: '点击重试' }))
+  expect(screen.getByText('来了')).toBeTruthy()
+})
