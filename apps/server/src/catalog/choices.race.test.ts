@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { freightTemplates } from '../freight/freight.tables'
 import { type MadeOperator, makeOperator } from '../operator/operator.factory'
 import { startTestApp, type TestApp } from '../platform/testing/test-app'
 import { makePicture } from '../upload/upload.factory'
@@ -95,6 +96,21 @@ describe('what a save has found there is not deleted before it is written', () =
       () => shop.operate('catalog', 'DeleteTaxonomy', { kind, id }, boss.token),
     )
     expect([saved.Status, deleted.Code]).toEqual([100, 'catalog/taxonomy-used'])
+  })
+
+  it('a freight template, of a form and of an import', async () => {
+    const { db } = shop.app.database
+    const [frost] = await db.insert(freightTemplates).values({ code: 'frost', name: '防冻' }).returning()
+    const remove = () => shop.operate('freight', 'DeleteFreightTemplate', { id: frost?.id ?? 0 }, boss.token)
+    const [saved, kept] = await between(() => save({ FreightTemplate: 'frost' }), remove)
+    expect([saved.Status, kept.Code]).toEqual([100, 'freight/template-used'])
+    await db.execute(sql`update products set freight_template = 'standard'`)
+    const sheet = await preview('商品编码,商品名称,分类,售价,运费模板\nRC-3,文竹,绿植盆栽,9.9,防冻')
+    const [applied, keptAgain] = await between(() => apply(sheet), remove)
+    expect([applied.Status, keptAgain.Code]).toEqual([100, 'freight/template-used'])
+    await db.execute(sql`update products set freight_template = 'standard'`)
+    expect((await remove()).Status).toBe(100)
+    expect(await save({ FreightTemplate: 'frost' })).toMatchObject({ Code: 'catalog/choice-gone' })
   })
 
   it('a class and a picture of an import', async () => {

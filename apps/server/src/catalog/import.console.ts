@@ -19,6 +19,7 @@ import {
   listHomeless,
   listPagesOf,
   listPictureless,
+  listTemplateless,
   markApplied,
   updateImported,
 } from './import.store'
@@ -79,6 +80,7 @@ const apply = async (db: Db, rows: readonly PlannedRow[], actor: string, now: Da
   ) as [(PlannedRow & { target: ImportTarget })[], (PlannedRow & { target: ImportTarget })[]]
   refuseStale(await listHomeless(db, [...created, ...updated]))
   refuseStale(await listPictureless(db, [...created, ...updated]))
+  refuseStale(await listTemplateless(db, [...created, ...updated]))
   checkAll(updated, await updateImported(db, updated, now))
   await followPages(db, rows, now)
   const counted = rows.filter(isCounted)

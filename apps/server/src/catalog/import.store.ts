@@ -13,8 +13,8 @@ import {
   series,
   stocks,
 } from './catalog.tables'
+import { listTemplateNames, missingTemplates } from './freight-template.service'
 import type { ImportTarget, PlannedRow } from './import-plan'
-import { listTemplateNames } from './template-name.service'
 
 /** A line of the shop as an import sees it. */
 export type KnownLine = ImportTarget & {
@@ -149,6 +149,19 @@ export const listHomeless = async (db: Db, rows: readonly Targeted[]): Promise<s
       or g.series_id is not null and not exists (select from s where s.id = g.series_id and s.class_id = g.class_id)
     order by g.code`)
   return found.map(({ code }) => code)
+}
+
+/** Codes of rows whose newly given freight template was deleted after the preview; the others are held. */
+export const listTemplateless = async (
+  db: Db,
+  rows: readonly (PlannedRow & { target: ImportTarget })[],
+): Promise<string[]> => {
+  const given = rows.filter(({ changes }) => changes.some(({ column }) => column === 'FreightTemplateName'))
+  const missing = await missingTemplates(
+    db,
+    given.map(({ target }) => target.freight_template),
+  )
+  return given.filter(({ target }) => missing.includes(target.freight_template)).map(({ code }) => code)
 }
 
 /** Codes of rows whose newly shown picture was deleted after the preview; the others are held. */

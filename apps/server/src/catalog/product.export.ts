@@ -4,10 +4,10 @@ import { stockKindText } from '@greenstar/rules/catalog/stock.kind'
 import { defineExport, type ExportColumn } from '../platform/export/export'
 import { momentOrNull, yuan } from '../platform/wire'
 import { getSetting } from '../setting/setting.service'
+import { listTemplateNames } from './freight-template.service'
 import { listLinesForFile, type RoomTab, roomTabs } from './room-list.store'
 import { moveWire } from './stock.console'
 import { listMovesAfter, listStockAfter, type MoveRow, stockTabs } from './stock-room.store'
-import { listTemplateNames } from './template-name.service'
 
 type LineRow = Awaited<ReturnType<typeof listLinesForFile>>[number] & { templateName: string }
 type StockRow = Awaited<ReturnType<typeof listStockAfter>>[number]

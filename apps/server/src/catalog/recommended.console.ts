@@ -19,7 +19,7 @@ export const recommendedConsole: Handlers<typeof contract> = {
 
   async SaveRecommended({ ids }, { db, app, operator, now, refuse, request }) {
     const before = { ids: (await listRecommended(db)).map((row) => row.id) }
-    if (new Set(ids).size !== ids.length || !(await putRecommended(db, ids)))
+    if (new Set(ids).size !== ids.length || !(await putRecommended(db, ids, before.ids)))
       throw refuse('catalog/not-recommendable')
     await audit(
       db,

@@ -16,20 +16,26 @@ export const listRecommended = async (db: Db): Promise<Row[]> => {
 }
 
 /**
- * Recommends exactly these products in this order. They share out the places that they have in the mall's own order,
+ * Recommends these products in this order, and none of the others that were `listed`: what is off the shelf just now
+ * stays recommended. They share out the places that they have in the mall's own order,
  * each a little below the one before, so that other products stay where they are. What changes has a new version, so that
  * a form opened before does not take it back. False: one of them has no page.
  */
-export const putRecommended = async (db: Db, ids: readonly number[]): Promise<boolean> => {
+export const putRecommended = async (
+  db: Db,
+  ids: readonly number[],
+  listed: readonly number[],
+): Promise<boolean> => {
   const { rows } = await db.execute<{ id: number; sort: number }>(sql`
     select ${products.id} as id, ${products.sort} as sort from ${products}
     where ${isShown} and ${products.id} = any(${sql.param([...ids])}::bigint[]) order by id for update`)
   if (rows.length !== ids.length) return false
   const places = rows.map((row) => row.sort).sort((a, b) => b - a)
   for (let at = 1; at < places.length; at++) places[at] = Math.min(places[at] ?? 0, (places[at - 1] ?? 0) - 1)
+  const left = listed.filter((id) => !ids.includes(id))
   await db.execute(sql`
     update ${products} set is_recommended = false, version = version + 1
-    where ${products.isRecommended} and not (${products.id} = any(${sql.param([...ids])}::bigint[]))`)
+    where ${products.isRecommended} and ${products.id} = any(${sql.param(left)}::bigint[])`)
   await db.execute(sql`
     update ${products} set is_recommended = true, sort = given.sort, version = version + 1
     from unnest(${sql.param([...ids])}::bigint[], ${sql.param(places)}::int[]) as given (id, sort)

@@ -6,6 +6,7 @@ import { refuse } from '../platform/refuse'
 import { dateOrNull } from '../platform/wire'
 import { areInLibrary } from '../upload/upload.service'
 import { cleanDetail } from './detail-html'
+import { missingTemplates } from './freight-template.service'
 import {
   deleteLoneLines,
   findGone,
@@ -194,6 +195,8 @@ export const saveProduct = async (saving: Saving, input: ProductInData, copied?:
     serviceIds: page.ServiceIDs,
   })
   if (gone) throw refuse('catalog/choice-gone', { what: gone })
+  if ((await missingTemplates(db, [page.FreightTemplate])).length > 0)
+    throw refuse('catalog/choice-gone', { what: '运费模板' })
   const before = id === undefined ? undefined : await findForm(db, id)
   if (id !== undefined && !before) throw refuse('catalog/no-product')
   await checkPictures(db, input, before ?? copied)

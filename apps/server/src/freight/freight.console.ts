@@ -1,4 +1,5 @@
 import type { Ops, ParsedOf } from '@greenstar/contract'
+import { usualTemplate } from '../catalog/freight-template.service'
 import { audit } from '../platform/audit/audit'
 import { forget } from '../platform/cache-news'
 import type { Handlers } from '../platform/http/context'
@@ -14,9 +15,6 @@ import {
   type TemplateRow,
 } from './freight.store'
 import { areaNames, listFreightRows, namedArea } from './freight.wire'
-
-/** What products carry that were given no other; the shop's first template. */
-const usualTemplate = 'standard'
 
 type Form = ParsedOf<Ops['freight']['SaveFreightTemplate']>
 

@@ -1,5 +1,5 @@
 import { ProductStatus } from '@greenstar/rules/catalog/product.status'
-import { and, asc, count, eq, ne } from 'drizzle-orm'
+import { and, asc, count, eq, inArray, ne } from 'drizzle-orm'
 import { products } from '../catalog/catalog.tables'
 import { members } from '../member/member.tables'
 import type { Db } from '../platform/database/connect'
@@ -25,6 +25,17 @@ export const countByTemplate = async (db: Db): Promise<Map<string, number>> => {
 /** A template, held until the transaction ends. */
 export const holdTemplate = async (db: Db, id: number): Promise<TemplateRow | undefined> =>
   (await db.select().from(freightTemplates).where(eq(freightTemplates.id, id)).for('update'))[0]
+
+/** Those of these codes that a template has; nobody deletes these templates before the transaction ends. */
+export const holdTemplates = async (db: Db, codes: readonly string[]): Promise<Set<string>> => {
+  const rows = await db
+    .select({ code: freightTemplates.code })
+    .from(freightTemplates)
+    .where(inArray(freightTemplates.code, [...codes]))
+    .orderBy(asc(freightTemplates.id))
+    .for('key share')
+  return new Set(rows.map(({ code }) => code))
+}
 
 /** Adds a template; undefined when its code is taken. */
 export const insertTemplate = async (

@@ -189,4 +189,14 @@ describe('SaveRecommended', () => {
     const { rows } = await db.execute(sql`select version from products where id in (${a}, ${b}) order by id`)
     expect(rows).toEqual([{ version: 2 }, { version: 1 }])
   })
+
+  // Red when every product is taken out that the order does not name.
+  it('keeps what is off the shelf recommended', async () => {
+    const { db } = shop.app.database
+    const shown = await makeProduct(db, { name: '在架推荐' })
+    const off = await makeProduct(db, { name: '下架推荐', status: 20, isRecommended: true })
+    expect((await shop.operate('catalog', 'SaveRecommended', { ids: [shown.id] }, token)).Status).toBe(100)
+    const { rows } = await db.execute(sql`select is_recommended from products where id = ${off.id}`)
+    expect(rows).toEqual([{ is_recommended: true }])
+  })
 })
