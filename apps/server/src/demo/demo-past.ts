@@ -125,10 +125,10 @@ const writeStock = async (db: Db, rows: readonly Written[]) => {
   await db.execute(sql`
     insert into ${stockMoves} (product_id, kind, on_hand_delta, locked_delta, order_id, actor, created_at)
     select l.product_id, m.kind, m.hand * l.quantity, m.lock * l.quantity, o.id, m.actor,
-      case m.kind when 'lock' then o.created_at else o.shipped_at end
+      case m.kind when 'lock' then o.created_at else o.shipped_at end as at
     from ${orderLines} l join ${orders} o on o.id = l.order_id,
       (values ('lock', 0, 1, 'member'), ('ship', -1, -1, ${warehouse})) as m (kind, hand, lock, actor)
-    where o.id = any(${ids}::bigint[]) order by l.id, m.kind`)
+    where o.id = any(${ids}::bigint[]) order by at, l.id`)
   await db.execute(sql`
     update ${stocks} s set on_hand = s.on_hand - l.n
     from (select product_id, sum(quantity) as n from ${orderLines} where order_id = any(${ids}::bigint[])

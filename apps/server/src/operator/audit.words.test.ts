@@ -27,6 +27,10 @@ test('states, roles and permissions are named, and what is alike on both sides i
     ['购买限制', null, '"1"'],
     ['销售方式', null, '10'],
   ])
+  expect(changes('setting:freight.firstStep', { value: 800 }, { value: 829 })).toEqual([
+    ['值', '"8.00 元"', '"8.29 元"'],
+  ])
+  expect(changes('setting:stock.lowMark', { value: 10 }, { value: 8 })).toEqual([['值', '10', '8']])
   expect(changes('operator:5', { role: 'content' }, { role: 'finance' })).toEqual([
     ['角色', '"内容"', '"财务"'],
   ])

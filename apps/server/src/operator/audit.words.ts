@@ -5,6 +5,7 @@ import { MemberStatus } from '@greenstar/rules/member/member.status'
 import { OperatorStatus } from '@greenstar/rules/operator/operator.status'
 import { orderStatusText } from '@greenstar/rules/order/order.status'
 import { billKindText } from '@greenstar/rules/payment/bill.kind'
+import { fen, formatYuan } from '@greenstar/rules/platform/money'
 import { businessSettings, isSettingKey } from '@greenstar/rules/setting/business-settings'
 import { commentStateText } from '@greenstar/rules/talent/talent.status'
 import { exportTitle } from '../platform/export/export'
@@ -246,8 +247,15 @@ const holdsFacts = (value: unknown) => (Array.isArray(value) ? value.some(isFiel
 /** A value in words: codes of states, roles, permissions and stock reasons by their names; facts within it too. */
 export const valueText = (subject: string, field: string, value: unknown, names = noNames): unknown => {
   const name = field.toLowerCase()
-  if (name === 'status' && typeof value === 'number')
-    return statuses[subject.split(':')[0] ?? '']?.[value] ?? value
+  const [kind = '', key = ''] = subject.split(':')
+  if (
+    kind === 'setting' &&
+    isSettingKey(key) &&
+    businessSettings[key].unit === 'fen' &&
+    typeof value === 'number'
+  )
+    return `${formatYuan(fen(value))} 元`
+  if (name === 'status' && typeof value === 'number') return statuses[kind]?.[value] ?? value
   if (name === 'orderstatus' && typeof value === 'string') return orderStatusesText(value)
   if (name === 'role' && typeof value === 'string') return roleText(value, names)
   if (name === 'kind' && typeof value === 'string') return kinds[value] ?? value
