@@ -1,15 +1,32 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { expect } from 'vitest'
-import { ask, inLanes } from './crowd'
+import { type Answer, ask, inLanes } from './crowd'
 import { percentile } from './tell'
 
-/** So many look at a page of goods, five at a time, and all are served; answers their p99 (ms). */
-export const browse = async (port: number, times: number): Promise<number> => {
-  const answers = await inLanes(times, 5, () =>
-    ask({ port, path: '/api/Product/GetProductList?pageSize=10' }),
-  )
+const look = (port: number) => ask({ port, path: '/api/Product/GetProductList?pageSize=10' })
+
+const p99 = (answers: readonly Answer[]): number => {
   expect(answers.every(({ http }) => http === 200)).toBe(true)
   return percentile(
     answers.map(({ ms }) => ms),
     0.99,
   )
+}
+
+/** So many look at a page of goods, five at a time, and all are served; answers their p99 (ms). */
+export const browse = async (port: number, times: number): Promise<number> =>
+  p99(await inLanes(times, 5, () => look(port)))
+
+/** Looks at a page of goods ten times a second until something has ended; all are served; answers their p99 (ms). */
+export const browseUntil = async (port: number, end: Promise<unknown>): Promise<number> => {
+  let isOver = false
+  void end.finally(() => {
+    isOver = true
+  })
+  const looks: Promise<Answer>[] = []
+  while (!isOver) {
+    looks.push(look(port))
+    await sleep(100)
+  }
+  return p99(await Promise.all(looks))
 }

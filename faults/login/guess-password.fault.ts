@@ -6,7 +6,7 @@ import { makeProducts } from '../../apps/server/src/catalog/catalog.factory'
 import { makeMember, makeMembers, makeSmsCode } from '../../apps/server/src/member/member.factory'
 import { hashSecret } from '../../apps/server/src/platform/session/secret'
 import { startTestApp, type TestApp } from '../../apps/server/src/platform/testing/test-app'
-import { browse } from '../lib/browse'
+import { browse, browseUntil } from '../lib/browse'
 import { ask, inLanes } from '../lib/crowd'
 import { createKeptSockets, wireCall } from '../lib/kept-sockets'
 import { networkNo, productionKeys, type ShippedShop, startShippedShop } from '../lib/shipped-shop'
@@ -71,10 +71,10 @@ it('R41 checks few of all passwords, and nobody else waits for it', async (conte
   await browse(server.port, 1000)
   const before = await browse(server.port, 1000)
   const onOne = attack([owner.phone], 0)
-  const meanwhile = await browse(server.port, 1000)
+  const meanwhile = await browseUntil(server.port, onOne)
   const one = await onOne
   const onMany = attack(many, networks)
-  const whileStuffed = await browse(server.port, 1000)
+  const whileStuffed = await browseUntil(server.port, onMany)
   const stuffed = await onMany
   const code = '246801'
   await makeSmsCode(shop.app, { phone: owner.phone, type: 60, code })

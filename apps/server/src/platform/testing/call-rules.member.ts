@@ -62,7 +62,9 @@ export const memberRules: { [N in keyof Nouns]: Rules<Nouns[N]> } = {
         code,
         city: '深圳市',
         userCode: world.other.code,
+        requestID: randomUUID(),
       }),
+      ids: { requestID: 'secret' },
     },
     Login: {
       who: 'anyone',
