@@ -34,13 +34,25 @@ export const startHeartbeat = (app: App, everyMs = beatMs) => {
       insert into heartbeats (id, role, started_at, seen_at, facts)
       values (${id}, ${app.config.role}, now(), now(), ${JSON.stringify(factsOf(app))}::jsonb)
       on conflict (id) do update set seen_at = excluded.seen_at, facts = excluded.facts`)
-  const quietly = () => beat().then(undefined, () => app.log.warn('the heartbeat was not written'))
-  const timer = setInterval(() => void quietly(), everyMs)
+  let running: Promise<void> | undefined
+  const tick = () => {
+    running ??= beat()
+      .then(
+        () => undefined,
+        () => app.log.warn('the heartbeat was not written'),
+      )
+      .finally(() => {
+        running = undefined
+      })
+  }
+  const timer = setInterval(tick, everyMs)
   timer.unref()
-  void quietly()
+  tick()
   return {
     async stop() {
       clearInterval(timer)
+      // one on its way would write the row again
+      await running
       await app.database.db.execute(sql`delete from heartbeats where id = ${id}`).catch(() => undefined)
     },
   }

@@ -208,7 +208,7 @@ export const importRules: Rules<typeof importConsole> = {
   PreviewProductImport: { who: 'product.write', sound: sheetOf },
   ApplyProductImport: {
     who: 'product.stock',
-    sound: async (world) => ({ id: await previewed(world), requestID: randomUUID() }),
+    sound: async (world) => ({ id: await previewed(world), skipWrong: false, requestID: randomUUID() }),
     ids: { id: 'console', requestID: 'secret' },
   },
 }
