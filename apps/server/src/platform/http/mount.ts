@@ -130,6 +130,9 @@ export const requestFacts = (request: FastifyRequest): RequestFacts => ({
   bearer: bearerOf(request.headers.authorization),
 })
 
+/** As bytes: Node measures a text, joins it to the head and encodes both, which took half the time of a kept answer. */
+const encode = (answer: object) => Buffer.from(JSON.stringify(answer))
+
 /** Registers `/api/{Area}/{Action}` for every call, by GET and POST alike (domain 18.12). */
 export const mountCalls = (
   http: FastifyInstance,
@@ -156,7 +159,7 @@ export const mountCalls = (
             const payload = payloadOf(request.query, request.body)
             reply.header('cache-control', 'no-store').type('application/json; charset=utf-8')
             const answer = async (caller: Caller) =>
-              JSON.stringify(
+              encode(
                 success(await runCall(app, action, rule, handler, payload, caller, requestFacts(request))),
               )
             const { cacheSeconds } = rule
@@ -167,7 +170,7 @@ export const mountCalls = (
             const body =
               cacheSeconds && key !== '' && key.length <= longestKey
                 ? await app.cache
-                    .get(`${noun}.${action}:${key}`, cacheSeconds, async () => ({ text: await answer({}) }))
+                    .get(`${noun}.${action}:${key}`, cacheSeconds, async () => ({ bytes: await answer({}) }))
                     .then((kept) => sendStored(request, reply, kept))
                 : await answer(await callerOf(app, identity, rule, bearer, app.clock.now()))
             crashPoint(`answer.${action}`)

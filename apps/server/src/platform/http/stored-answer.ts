@@ -8,14 +8,14 @@ const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
 /** Shorter answers are not worth compressing; the same as for all others (http/server.ts). */
 const shortest = 1024
 
-/** A public answer as the cache keeps it: its text, and compressed once for everybody who takes it so. */
-export type StoredAnswer = { text: string; brotli?: Promise<Buffer> }
+/** A public answer as the cache keeps it: encoded once, and compressed once for everybody who takes it so. */
+export type StoredAnswer = { bytes: Buffer; brotli?: Promise<Buffer> }
 
 /** Sends a kept answer in the form that the client takes. */
 export const sendStored = async (request: FastifyRequest, reply: FastifyReply, answer: StoredAnswer) => {
-  if (answer.text.length < shortest || !/\bbr\b/.test(String(request.headers['accept-encoding'] ?? '')))
-    return answer.text
-  answer.brotli ??= compressed(answer.text, quality)
+  if (answer.bytes.length < shortest || !/\bbr\b/.test(String(request.headers['accept-encoding'] ?? '')))
+    return answer.bytes
+  answer.brotli ??= compressed(answer.bytes, quality)
   reply.header('content-encoding', 'br').header('vary', 'accept-encoding')
   return answer.brotli
 }
