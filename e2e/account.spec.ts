@@ -103,3 +103,37 @@ test('who leaves is a guest again: a page for members asks for the login and com
   await page.waitForURL(/\/order\?tab=toShip/)
   await expect(page.getByRole('tab', { name: '待发货' })).toHaveAttribute('aria-selected', 'true')
 })
+
+/** Scripts that a page asks for until the login's document is asked for. */
+const scriptsBeforeLogin = async (page: Page, path: string) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await page.goto(path)
+  await page.waitForURL(/\/login\?redirect=/)
+  await expect(page.getByRole('heading', { name: '登录' }).first()).toBeVisible()
+  const until = asked.indexOf('/login')
+  return (until < 0 ? asked : asked.slice(0, until)).filter((address) => address.endsWith('.js'))
+}
+
+test('a guest who enters the address of a page for members is at the login before any code has come', async ({
+  page,
+}) => {
+  expect(await scriptsBeforeLogin(page, '/order?tab=toShip')).toEqual([])
+  await expect(page).toHaveURL(/\/login\?redirect=%2Forder%3Ftab%3DtoShip(&|$)/)
+  // one step of the history: back does not lead into the page that sent him here
+  await page.goBack()
+  expect(page.url()).toBe('about:blank')
+})
+
+test('a shell and an address with a referrer are looked at by the application first', async ({ page }) => {
+  expect((await scriptsBeforeLogin(page, '/me?userCode=AB12')).length).toBeGreaterThan(0)
+  expect(await page.evaluate(() => localStorage.getItem('userCode'))).toBe('"AB12"')
+  expect((await scriptsBeforeLogin(page, '/order?channel=30')).length).toBeGreaterThan(0)
+})
+
+test('a member who enters the address of his orders sees them', async ({ page }) => {
+  await signIn(page)
+  await page.goto('/order')
+  await expect(page.getByRole('tab', { name: '全部' })).toBeVisible()
+  expect(new URL(page.url()).pathname).toBe('/order')
+})

@@ -15,8 +15,8 @@ const dist = here('./dist/client')
 /** Phones of 2021 and later, and the messenger's browsers. */
 const target = ['chrome91', 'safari15', 'firefox91']
 
-/** The boot script as one classic script that the server puts into the pages. */
-async function buildBoot(): Promise<void> {
+/** A boot script as one classic script that the server puts into the pages. */
+async function buildBoot(name: string): Promise<void> {
   await build({
     configFile: false,
     root: here('.'),
@@ -24,13 +24,13 @@ async function buildBoot(): Promise<void> {
     logLevel: 'warn',
     build: {
       outDir: here('./dist/boot'),
-      emptyOutDir: true,
+      emptyOutDir: false,
       target,
       lib: {
-        entry: here('./src/platform/boot/boot.ts'),
+        entry: here(`./src/platform/boot/${name}.ts`),
         formats: ['iife'],
         name: 'greenstarBoot',
-        fileName: () => 'boot.js',
+        fileName: () => `${name}.js`,
       },
     },
   })
@@ -84,7 +84,7 @@ export default defineConfig(({ command }) => ({
       if (!client || !ssr) throw new Error('environments are missing')
       await builder.build(client)
       await builder.build(ssr)
-      await buildBoot()
+      for (const name of ['boot', 'members']) await buildBoot(name)
       await precompress(dist)
     },
   },

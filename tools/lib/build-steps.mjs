@@ -26,7 +26,7 @@ export const buildSteps = [
     title: '构建商城页面（storefront）',
     entry: 'apps/storefront/src/entry-client.tsx',
     inputs: ['apps/storefront', ...SHARED],
-    outputs: ['client/.vite/manifest.json', 'server/entry-server.js', 'boot/boot.js'].map(
+    outputs: ['client/.vite/manifest.json', 'server/entry-server.js', 'boot/boot.js', 'boot/members.js'].map(
       (file) => `apps/storefront/dist/${file}`,
     ),
     work: () => vite('storefront'),

@@ -13,6 +13,9 @@ export type Admission =
   /** Ask for the login over the page that is open. */
   | { kind: 'prompt' }
 
+/** The login with the way back. */
+export const loginWay = (path: string): string => `/login?redirect=${encodeURIComponent(path)}`
+
 /**
  * Whether a page may be entered (spec 2.3, readings T03): a page that needs a login sends a guest to the
  * prompt when a link was followed, to /login with the way back when its address was entered.
@@ -20,5 +23,5 @@ export type Admission =
 export function admit(route: ScreenRoute, signedIn: boolean, way: EntryWay, path: string): Admission {
   if (route.isNotLogin || signedIn) return { kind: 'enter' }
   if (way === 'link') return { kind: 'prompt' }
-  return { kind: 'redirect', to: `/login?redirect=${encodeURIComponent(path)}` }
+  return { kind: 'redirect', to: loginWay(path) }
 }

@@ -2,6 +2,7 @@ import { type ReactNode, Suspense } from 'react'
 import { lazyPart } from '../ui/lazy-part'
 import { createStore, useStore } from '../ui/store'
 import { askAppToLogin, isApp } from './embedding'
+import { loginWay } from './guard'
 import type { Interrupted } from './resume'
 import { signOut } from './session'
 import { slots } from './slots'
@@ -35,9 +36,7 @@ export function promptLogin({ then, again }: PromptOptions = {}): void {
   signOut()
   if (isApp() && askAppToLogin()) return
   if (!slots.loginSheet) {
-    window.location.assign(
-      `/login?redirect=${encodeURIComponent(window.location.pathname + window.location.search)}`,
-    )
+    window.location.assign(loginWay(window.location.pathname + window.location.search))
     return
   }
   prompt.set({ open: true, then, again })

@@ -26,7 +26,7 @@ type StorefrontBuild = {
   renderPage(input: RenderInput): Promise<RenderAnswer>
   createAssetFinder(files: {
     manifest: unknown
-    boot: string
+    boot: { rendered: string; members: string }
     readText: (file: string) => string
   }): FindAssets
 }
@@ -44,10 +44,11 @@ export const loadStorefront = async (root: string): Promise<Storefront | undefin
   const entry = join(dist, 'server/entry-server.js')
   const manifest = join(clientFolder, '.vite/manifest.json')
   if (!existsSync(entry) || !existsSync(manifest)) return undefined
+  const bootScript = (name: string) => readFileSync(join(dist, `boot/${name}.js`), 'utf8').trim()
   const build = (await import(/* @vite-ignore */ pathToFileURL(entry).href)) as StorefrontBuild
   const assets = build.createAssetFinder({
     manifest: JSON.parse(readFileSync(manifest, 'utf8')),
-    boot: readFileSync(join(dist, 'boot/boot.js'), 'utf8').trim(),
+    boot: { rendered: bootScript('boot'), members: bootScript('members') },
     readText: (file) => readFileSync(join(clientFolder, file), 'utf8').trim(),
   })
   return { clientFolder, render: (input) => build.renderPage({ ...input, assets }) }

@@ -12,6 +12,7 @@ const files: Record<string, string> = {
     '<!doctype html><script nonce="__NONCE__" src="/console/assets/x.js"></script>',
   'apps/console/dist/assets/x.js': '1',
   'apps/storefront/dist/boot/boot.js': boot,
+  'apps/storefront/dist/boot/members.js': boot,
   'apps/storefront/dist/client/.vite/manifest.json': '{}',
   'apps/storefront/dist/client/assets/y.js': '1',
   'apps/storefront/dist/client/art/z.svg': '<svg/>',

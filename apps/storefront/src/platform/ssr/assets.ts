@@ -12,7 +12,7 @@ export type Manifest = Record<string, ManifestChunk>
 /** What the server read from the built storefront. */
 export interface BuiltFiles {
   manifest: Manifest
-  boot: string
+  boot: PageAssets['boot']
   /** Text of a built file, by its path in the build. */
   readText: (file: string) => string
 }

@@ -24,8 +24,8 @@ export interface PageAssets {
   shared: { sheets: readonly string[]; rules: readonly Rule[] }
   /** Addresses of the page's own style sheets, and their text. */
   own: { sheets: readonly string[]; css: string }
-  /** The compiled boot script. */
-  boot: string
+  /** The compiled boot scripts of rendered pages and of those for members. */
+  boot: { rendered: string; members: string }
   /** Fonts that the first paint needs. */
   fonts: readonly string[]
 }
@@ -53,15 +53,18 @@ export interface PageParts {
 const escape = (text: string) =>
   text.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;').replace(/>/g, '&gt;')
 
-/** The whole document. Rendered pages get their application late (boot.ts), shells at once. */
+/** The script inlined into a page. */
+export const bootOf = ({ assets, data }: Pick<PageParts, 'assets' | 'data'>): string =>
+  data.rendered ? assets.boot.rendered : assets.boot.members
+
+/** The whole document. The boot script fetches the application. */
 export function documentHtml({ meta, assets, styles, data, body, hero }: PageParts): string {
-  const late = data.rendered
-  const root = late ? ` data-entry="${assets.entry}" data-preload="${assets.scripts.join(' ')}"` : ''
+  const application = `data-entry="${assets.entry}" data-preload="${assets.scripts.join(' ')}"`
   const [shared, own] = styles.css
   const sheets = `data-inlined="${styles.inlined.join(' ')}" data-late="${styles.late.join(' ')}"`
   return [
     '<!doctype html>',
-    `<html lang="zh-CN"${root}><head>`,
+    `<html lang="zh-CN" ${application}><head>`,
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">',
     metaHtml(meta),
@@ -70,8 +73,7 @@ export function documentHtml({ meta, assets, styles, data, body, hero }: PagePar
       (font) => `<link rel="preload" as="font" type="font/woff2" href="${font}" crossorigin>`,
     ),
     `<style ${sheets}>${shared}</style><style>${own}</style>`,
-    `<script>${assets.boot}</script>`,
-    late ? '' : shellScripts(assets),
+    `<script>${bootOf({ assets, data })}</script>`,
     '</head><body>',
     `<div id="root">${body}</div>`,
     pageDataHtml(data),
@@ -103,9 +105,4 @@ function heroHtml({ src, sizes }: { src: string; sizes: string }): string {
     ? `type="image/avif" imagesrcset="${escape(sources.avif)}" imagesizes="${escape(sizes)}"`
     : `href="${escape(src)}"`
   return `<link rel="preload" as="image" ${attributes} fetchpriority="high">`
-}
-
-function shellScripts({ entry, scripts }: PageAssets): string {
-  const preloads = scripts.map((script) => `<link rel="modulepreload" href="${script}">`).join('')
-  return `${preloads}<script type="module" src="${entry}"></script>`
 }

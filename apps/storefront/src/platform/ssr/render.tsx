@@ -16,7 +16,7 @@ import type { LoadedFacts, PageFacts, Preload, ScreenRoute } from '../route'
 import { matchRoute, pageFacts, redirectOf } from '../routes'
 import { loadScreen } from '../screens-loader'
 import { siteName } from '../title'
-import { documentHtml, type PageAssets, type PageMeta, type PageParts } from './document'
+import { bootOf, documentHtml, type PageAssets, type PageMeta, type PageParts } from './document'
 import { allStyles, shownStyles } from './shown-rules'
 
 /** Answers one public call in process; throws what the handler refuses. */
@@ -113,7 +113,7 @@ const page = (status: 200 | 404, parts: PageParts): RenderAnswer => ({
   status,
   html: documentHtml(parts),
   css: parts.styles.css,
-  boot: parts.assets.boot,
+  boot: bootOf(parts),
 })
 
 function baseMeta({ origin }: RenderInput, pathname: string, search = ''): PageMeta {
