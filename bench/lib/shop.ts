@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { createServer } from 'node:net'
 import { join } from 'node:path'
+import { freePort } from '../../apps/server/src/platform/postgres/postmaster'
 
 const root = join(import.meta.dirname, '../..')
 
@@ -11,17 +11,6 @@ export type Shop = {
   pid: number
   stop(): Promise<void>
 }
-
-/** A port nobody listens on. */
-export const freePort = () =>
-  new Promise<number>((resolve, reject) => {
-    const probe = createServer()
-    probe.once('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
 
 const untilReady = async (url: string, child: ChildProcess) => {
   for (;;) {

@@ -3,8 +3,8 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { freePort } from '../../apps/server/src/platform/postgres/postmaster'
 import type { Result } from '../lib/measure'
-import { freePort } from '../lib/shop'
 
 const run = promisify(execFile)
 const root = join(import.meta.dirname, '../..')

@@ -1,7 +1,7 @@
 import { request } from 'node:http'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { freePort } from '../../apps/server/src/platform/postgres/postmaster'
 import { type MainProcess, makeFolder, startMain } from '../../apps/server/src/platform/testing/main-process'
-import { freePort } from '../../apps/server/src/platform/testing/server-process'
 import { tell } from '../lib/tell'
 
 const { folder, keys, remove } = makeFolder()

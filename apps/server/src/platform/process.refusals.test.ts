@@ -2,9 +2,9 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { freePort } from './postgres/postmaster'
 import { createTestDatabase, type TestDatabase } from './postgres/test-database'
 import { makeFolder, startMain } from './testing/main-process'
-import { freePort } from './testing/server-process'
 
 const { folder, keys, remove } = makeFolder()
 let database: TestDatabase

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { freePort } from '../postgres/postmaster'
 import { bundleOf } from './program-bundle'
-import { freePort } from './server-process'
 
 const entry = fileURLToPath(new URL('../../main.ts', import.meta.url))
 
