@@ -83,4 +83,4 @@ it('every planted wrong arrow is found, and no right one', () => {
   }
   const found = summary.violations.map(({ from, rule }) => `${rule.name}: ${from}`)
   expect([...new Set(found)].sort()).toEqual(BROKEN)
-})
+}, 60_000)
