@@ -65,7 +65,7 @@ import { regionRoutes } from './region/region.routes'
 import { reportConsole } from './report/report.console'
 import { countVisits } from './report/visit'
 import { reviewConsole } from './review/review.console'
-import { commentExport } from './review/review.export'
+import { commentExport, sensitiveWordExport } from './review/review.export'
 import { reviewShop } from './review/review.shop'
 import { searchConsole } from './search/search.console'
 import { hotWordExport } from './search/search.export'
@@ -125,7 +125,7 @@ export const features: Feature[] = [
     exports: [refundExport, billDifferenceExport, billCheckExport],
     routes: paymentRoutes,
   },
-  { name: 'review', shop: reviewShop, console: reviewConsole, exports: [commentExport] },
+  { name: 'review', shop: reviewShop, console: reviewConsole, exports: [commentExport, sensitiveWordExport] },
   { name: 'home', shop: homeShop, console: homeConsole, exports: [advertExport, menuExport] },
   { name: 'search', shop: searchShop, console: searchConsole, exports: [hotWordExport] },
   { name: 'report', console: reportConsole, hooks: countVisits },

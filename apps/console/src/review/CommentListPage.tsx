@@ -2,6 +2,7 @@ import { useAction, useCall } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/ops-api'
 import { App, Button } from 'antd'
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { ExportButton } from '../platform/ExportButton'
 import { may } from '../platform/session'
 import { useList } from '../platform/use-list'
@@ -11,7 +12,7 @@ import { PageHead } from '../ui/PageHead'
 import { commentColumns } from './comment.columns'
 import { RefuseDialog } from './parts/RefuseDialog'
 import { ReplyDialog } from './parts/ReplyDialog'
-import { WordsDrawer } from './parts/WordsDrawer'
+import { reviewPaths } from './review.paths'
 import { type Comment, isShown, tabs } from './review.words'
 import { commentState } from './shared/comment-state'
 
@@ -41,7 +42,6 @@ export default function CommentListPage() {
   const { message } = App.useApp()
   const [refusing, setRefusing] = useState<{ rows: readonly Comment[]; done?: () => void }>()
   const [answering, setAnswering] = useState<Comment>()
-  const [showsWords, setShowsWords] = useState(false)
   const list = useList(api.review.ListComments, { filters: ['status', ...filters] })
   const { status: _status, ...applied } = list.filters
   const figures = useCall(api.review.GetCommentFigures, applied, { quiet: true })
@@ -76,7 +76,9 @@ export default function CommentListPage() {
         }
         actions={
           <>
-            <Button onClick={() => setShowsWords(true)}>敏感词</Button>
+            <Link to={reviewPaths.words}>
+              <Button>敏感词</Button>
+            </Link>
             <ExportButton name="comments" list={list} />
           </>
         }
@@ -136,7 +138,6 @@ export default function CommentListPage() {
         />
       ) : null}
       {answering ? <ReplyDialog comment={answering} onClose={() => setAnswering(undefined)} /> : null}
-      {showsWords ? <WordsDrawer onClose={() => setShowsWords(false)} /> : null}
     </>
   )
 }

@@ -10,4 +10,10 @@ export const reviewPages: RoomPage[] = [
     page: () => import('./CommentListPage'),
     menu: true,
   },
+  {
+    path: reviewPaths.words,
+    title: '敏感词',
+    permission: 'review.read',
+    page: () => import('./SensitiveWordPage'),
+  },
 ]

@@ -1,15 +1,14 @@
 import { isAsked, isCalled } from '@greenstar/rules/platform/narrow'
 import { useAction } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/ops-api'
-import { App, Button, Input, Switch } from 'antd'
-import { useState } from 'react'
+import { App, Button, Switch } from 'antd'
 import { ExportButton } from '../platform/ExportButton'
 import { may } from '../platform/session'
 import { useWholeList, yesOrNo } from '../platform/use-whole-list'
+import { AddWord } from '../ui/AddWord'
 import { DataList } from '../ui/DataList'
 import type { FilterField } from '../ui/list/list'
 import { PageHead } from '../ui/PageHead'
-import styles from './HotWordPage.module.css'
 import { type HotWord, hotWordColumns } from './hot-word.columns'
 
 const most = 20
@@ -88,6 +87,8 @@ export default function HotWordPage() {
             <ExportButton name="hot-words" list={list} />
             {mayWrite ? (
               <AddWord
+                label="新的搜索词"
+                maxLength={12}
                 isFull={words.length >= most}
                 isBusy={save.isPending}
                 onAdd={(word, done) => put([...words, { Word: word, Shown: true }], done)}
@@ -109,36 +110,6 @@ export default function HotWordPage() {
         }}
         empty="还没有热门搜索词"
       />
-    </>
-  )
-}
-
-const AddWord = (props: {
-  isFull: boolean
-  isBusy: boolean
-  onAdd: (word: string, done: () => void) => void
-}) => {
-  const { isFull, isBusy, onAdd } = props
-  const [typed, setTyped] = useState('')
-  const add = () => {
-    const word = typed.trim()
-    if (word !== '') onAdd(word, () => setTyped(''))
-  }
-  return (
-    <>
-      <Input
-        className={styles.add ?? ''}
-        aria-label="新的搜索词"
-        placeholder="新的搜索词"
-        maxLength={12}
-        value={typed}
-        disabled={isFull}
-        onChange={(event) => setTyped(event.target.value)}
-        onPressEnter={add}
-      />
-      <Button type="primary" loading={isBusy} disabled={typed.trim() === '' || isFull} onClick={add}>
-        添加
-      </Button>
     </>
   )
 }

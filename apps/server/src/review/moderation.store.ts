@@ -1,5 +1,5 @@
 import { TalentWorksStatus } from '@greenstar/rules/talent/talent.status'
-import { asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { asc, eq, ilike, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../platform/database/connect'
 import { dayStart, likeText } from '../platform/database/filter'
 import { productComments, sensitiveWords } from './review.tables'
@@ -137,8 +137,21 @@ export const moderateComments = (
 export const replyToComment = (db: Db, id: number, replyContent: string, replyAt: Date | null) =>
   db.update(productComments).set({ replyContent, replyAt }).where(eq(productComments.id, id))
 
-export const listSensitiveWords = (db: Db) =>
-  db.select().from(sensitiveWords).orderBy(asc(sensitiveWords.word))
+const wordsWith = (keyword: string | undefined) =>
+  keyword ? ilike(sensitiveWords.word, likeText(keyword)) : undefined
+
+/** Sensitive words in the order of their letters. */
+export const listSensitiveWords = (db: Db, keyword: string | undefined, limit: number, offset: number) =>
+  db
+    .select()
+    .from(sensitiveWords)
+    .where(wordsWith(keyword))
+    .orderBy(asc(sensitiveWords.word))
+    .limit(limit)
+    .offset(offset)
+
+export const countSensitiveWords = (db: Db, keyword: string | undefined) =>
+  db.$count(sensitiveWords, wordsWith(keyword))
 
 /** False: it is there already. */
 export const insertSensitiveWord = async (db: Db, word: string, createdBy: string, createdAt: Date) => {

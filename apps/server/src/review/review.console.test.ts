@@ -58,6 +58,12 @@ describe('ListComments', () => {
     const rows = (await list({ status: 10 }))?.DataList
     expect(rows?.[0]).toMatchObject({ Content: '加微信领券 VX888', Flags: ['vx', '微信'] })
     expect(await texts({ flagged: 1 })).toEqual(['加微信领券 VX888'])
+    const words = async (payload: object) =>
+      (await shop.operate('review', 'ListSensitiveWords', payload, token)).Data
+    expect((await words({ pageSize: 1, currentPage: 2 }))?.DataList).toMatchObject([
+      { Word: '微信', CreatedBy: expect.any(String) },
+    ])
+    expect(await words({ keyword: 'V' })).toMatchObject({ TotalCount: 1, DataList: [{ Word: 'vx' }] })
     await shop.operate('review', 'DeleteSensitiveWord', { word: 'vx' }, token)
     await flagAll(shop.app)
     expect((await list({ flagged: 1 }))?.DataList[0]?.Flags).toEqual(['微信'])

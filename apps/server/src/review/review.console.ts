@@ -8,6 +8,7 @@ import { moment, momentOrNull } from '../platform/wire'
 import {
   type CommentRow,
   countByStatus,
+  countSensitiveWords,
   countTab,
   deleteSensitiveWord,
   insertSensitiveWord,
@@ -122,12 +123,20 @@ export const reviewConsole: Handlers<Ops['review']> = {
     return null
   },
 
-  async ListSensitiveWords(_payload, { db }) {
-    return (await listSensitiveWords(db)).map((row) => ({
-      Word: row.word,
-      CreatedBy: row.createdBy,
-      CreateDate: moment(row.createdAt),
-    }))
+  async ListSensitiveWords({ keyword, currentPage, pageSize }, { db }) {
+    const [rows, total] = await Promise.all([
+      listSensitiveWords(db, keyword, pageSize, (currentPage - 1) * pageSize),
+      countSensitiveWords(db, keyword),
+    ])
+    return {
+      ...pageFacts(currentPage, pageSize, total),
+      DataList: rows.map((row) => ({
+        ID: row.id,
+        Word: row.word,
+        CreatedBy: row.createdBy,
+        CreateDate: moment(row.createdAt),
+      })),
+    }
   },
 
   async SaveSensitiveWord({ word }, { db, app, operator, now, request }) {

@@ -2,7 +2,7 @@ import { ops } from '@greenstar/contract'
 import { toWireDate } from '@greenstar/rules/platform/time'
 import { commentStateText } from '@greenstar/rules/talent/talent.status'
 import { clock, defineExport } from '../platform/export/export'
-import { type CommentRow, pageOfComments } from './moderation.store'
+import { type CommentRow, listSensitiveWords, pageOfComments } from './moderation.store'
 
 const at = (text: string | null) => (text ? clock(toWireDate(new Date(text).getTime())) : '')
 
@@ -29,5 +29,19 @@ export const commentExport = defineExport({
     { key: 'status', title: '原因', value: (row) => row.reason },
     { key: 'status', title: '审核人', value: (row) => row.moderated_by },
     { key: 'status', title: '审核时间', value: (row) => at(row.moderated_at) },
+  ],
+})
+
+/** The sensitive words as a file, in the order of their letters. */
+export const sensitiveWordExport = defineExport({
+  name: 'sensitive-words',
+  title: '敏感词',
+  permission: 'review.read',
+  payload: ops.review.ListSensitiveWords.payload,
+  page: ({ keyword }, { db, size, skip }) => listSensitiveWords(db, keyword, size, skip),
+  columns: [
+    { key: 'word', title: '敏感词', value: (row) => row.word },
+    { key: 'by', title: '添加人', value: (row) => row.createdBy },
+    { key: 'created', title: '添加时间', value: (row) => clock(toWireDate(row.createdAt.getTime())) },
   ],
 })

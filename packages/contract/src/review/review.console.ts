@@ -87,10 +87,14 @@ export const reviewConsole = {
     refusals: ['review/gone', 'review/not-shown'],
   }),
   ListSensitiveWords: call('Console', 'GET', {
-    zh: '敏感词',
+    zh: '敏感词，按词排列',
     ...byOperator('review.read'),
-    payload: z.object({}),
-    data: z.array(z.object({ Word: z.string(), CreatedBy: z.string(), CreateDate: Moment })),
+    payload: z.object({
+      /** Part of the word. */
+      keyword: Maybe(Text(20, '搜索词过长')),
+      ...paging,
+    }),
+    data: Paged(z.object({ ID: Int, Word: z.string(), CreatedBy: z.string(), CreateDate: Moment })),
   }),
   SaveSensitiveWord: call('Console', 'POST', {
     zh: '添加敏感词',

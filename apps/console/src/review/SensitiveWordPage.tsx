@@ -1,0 +1,91 @@
+import type { DataOf, Ops } from '@greenstar/contract'
+import { useAction } from '@greenstar/web/hooks'
+import { api } from '@greenstar/web/ops-api'
+import { App, Button, Space } from 'antd'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { ExportButton } from '../platform/ExportButton'
+import { may } from '../platform/session'
+import { useList } from '../platform/use-list'
+import { AddWord } from '../ui/AddWord'
+import { DataList } from '../ui/DataList'
+import { actionColumn } from '../ui/list/action-column'
+import type { DataColumn, FilterField } from '../ui/list/list'
+import { PageHead } from '../ui/PageHead'
+import { useAskDelete } from '../ui/use-ask-delete'
+import { WireDate } from '../ui/WireDate'
+import { reviewPaths } from './review.paths'
+
+type Row = DataOf<Ops['review']['ListSensitiveWords']>['DataList'][number]
+
+const fields: FilterField<'keyword'>[] = [
+  { kind: 'text', key: 'keyword', label: '搜索敏感词', hint: '敏感词' },
+]
+
+const columnsWith = (actions: (row: Row) => ReactNode): DataColumn<Row>[] => [
+  { key: 'word', title: '敏感词', always: true, width: 320, render: (_, { Word }) => Word },
+  { key: 'by', title: '添加人', width: 200, render: (_, { CreatedBy }) => CreatedBy || '—' },
+  {
+    key: 'created',
+    title: '添加时间',
+    width: 200,
+    render: (_, { CreateDate }) => <WireDate at={CreateDate} pattern="YYYY-MM-DD HH:mm" />,
+  },
+  ...actionColumn(180, actions),
+]
+
+/** The words that make a comment suspicious; all comments are looked through anew after every change. */
+export default function SensitiveWordPage() {
+  const { message } = App.useApp()
+  const ask = useAskDelete()
+  const list = useList(api.review.ListSensitiveWords, { filters: ['keyword'] })
+  const add = useAction(api.review.SaveSensitiveWord, { onSuccess: () => message.success('已保存') })
+  const remove = useAction(api.review.DeleteSensitiveWord, { onSuccess: () => message.success('已删除') })
+  const mayWrite = may('review.moderate')
+  const actions = ({ Word }: Row) => (
+    <Space size={12}>
+      <Link to={reviewPaths.holding(Word)}>查看评价</Link>
+      {mayWrite ? (
+        <Button
+          type="link"
+          danger
+          onClick={() =>
+            ask({ title: `删除敏感词“${Word}”？`, remove: () => remove.mutateAsync({ word: Word }) })
+          }
+        >
+          删除
+        </Button>
+      ) : null}
+    </Space>
+  )
+  return (
+    <>
+      <PageHead
+        title="敏感词"
+        facts="含有敏感词的评价排在待审核的最前面，词会被标出；不区分大小写。"
+        actions={
+          <>
+            <Link to={reviewPaths.list}>返回评价</Link>
+            <ExportButton name="sensitive-words" list={list} />
+            {mayWrite ? (
+              <AddWord
+                label="新的敏感词"
+                maxLength={20}
+                isBusy={add.isPending}
+                onAdd={(word, done) => add.mutate({ word }, { onSuccess: done })}
+              />
+            ) : null}
+          </>
+        }
+      />
+      <DataList
+        name="sensitive-words"
+        label="敏感词列表"
+        list={list}
+        columns={columnsWith(actions)}
+        fields={fields}
+        empty="还没有敏感词"
+      />
+    </>
+  )
+}

@@ -1,0 +1,38 @@
+import { Button, Input } from 'antd'
+import { useState } from 'react'
+import styles from './AddWord.module.css'
+
+type Props = {
+  /** What is added, such as 新的搜索词. */
+  label: string
+  maxLength: number
+  isFull?: boolean
+  isBusy: boolean
+  onAdd: (word: string, done: () => void) => void
+}
+
+/** Adds a word to a list: the field is empty again once it is saved. */
+export const AddWord = ({ label, maxLength, isFull = false, isBusy, onAdd }: Props) => {
+  const [typed, setTyped] = useState('')
+  const word = typed.trim()
+  const add = () => {
+    if (word !== '') onAdd(word, () => setTyped(''))
+  }
+  return (
+    <>
+      <Input
+        className={styles.field ?? ''}
+        aria-label={label}
+        placeholder={label}
+        maxLength={maxLength}
+        value={typed}
+        disabled={isFull}
+        onChange={(event) => setTyped(event.target.value)}
+        onPressEnter={add}
+      />
+      <Button type="primary" loading={isBusy} disabled={word === '' || isFull} onClick={add}>
+        添加
+      </Button>
+    </>
+  )
+}
