@@ -42,7 +42,7 @@ import { homeConsole } from './home/home.console'
 import { advertExport, menuExport } from './home/home.export'
 import { homeShop } from './home/home.shop'
 import { memberConsole } from './member/member.console'
-import { memberExport } from './member/member.export'
+import { memberExport, memberTagExport } from './member/member.export'
 import { memberShop } from './member/member.shop'
 import { accountConsole } from './operator/account.console'
 import { approvalConsole } from './operator/approval.console'
@@ -94,7 +94,7 @@ export const features: Feature[] = [
     exports: [auditExport, operatorExport, operatorSessionExport, roleExport, approvalExport],
   },
   { name: 'upload', console: uploadConsole, exports: [pictureExport], routes: uploadRoutes },
-  { name: 'member', shop: memberShop, console: memberConsole, exports: [memberExport] },
+  { name: 'member', shop: memberShop, console: memberConsole, exports: [memberExport, memberTagExport] },
   {
     name: 'catalog',
     shop: catalogShop,

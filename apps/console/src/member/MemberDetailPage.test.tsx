@@ -1,5 +1,5 @@
 import { api } from '@greenstar/web/ops-api'
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderPage } from '../platform/render.testing'
 import MemberDetailPage from './MemberDetailPage'
@@ -66,12 +66,18 @@ test('who may only read sees no button', async () => {
     expect(screen.queryByRole('button', { name })).toBeNull()
 })
 
-test('without any tag says where one is made, and makes it there', async () => {
-  const { server } = page(aMemberDetail({ Tags: [] }))
-  server.answer(api.member.ListMemberTags, []).answer(api.member.SaveMemberTag, { ID: 3 })
+test('without any tag says where one is made, and leads there', async () => {
+  page(aMemberDetail({ Tags: [] }))
   expect(await screen.findByText(/商城还没有标签/)).toBeTruthy()
-  fireEvent.click(screen.getByRole('button', { name: '管理标签' }))
-  fireEvent.change(await screen.findByLabelText('新标签'), { target: { value: '老客' } })
-  fireEvent.click(screen.getByRole('button', { name: '新建' }))
-  await waitFor(() => expect(server.sent(api.member.SaveMemberTag)[0]).toMatchObject({ name: '老客' }))
+  expect(screen.getByRole('link', { name: '管理标签' }).getAttribute('href')).toBe('/members/tags')
+})
+
+test('leads on to all orders and all comments of the member', async () => {
+  page()
+  const href = async (name: RegExp) =>
+    within(await screen.findByRole('region', { name }))
+      .getByRole('link')
+      .getAttribute('href')
+  expect(await href(/^订单/)).toBe('/orders?member=7')
+  expect(await href(/^评价/)).toBe('/reviews?member=7')
 })

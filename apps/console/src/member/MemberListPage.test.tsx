@@ -1,5 +1,5 @@
 import { api } from '@greenstar/web/ops-api'
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderPage } from '../platform/render.testing'
 import MemberListPage from './MemberListPage'
@@ -25,13 +25,4 @@ test('asks for what the address says and leads to the member', async () => {
   const link = await screen.findByRole('link', { name: '苔藓与光' })
   expect(link.getAttribute('href')).toBe('/members/7')
   expect(server.sent(api.member.ListMembers)[0]).toMatchObject({ level: '4', hasOrder: '1', sort: '-spent' })
-})
-
-test('makes a tag', async () => {
-  const { server } = page()
-  server.answer(api.member.SaveMemberTag, { ID: 2 })
-  fireEvent.click(await screen.findByRole('button', { name: '管理标签' }))
-  fireEvent.change(await screen.findByLabelText('新标签'), { target: { value: '企业采购' } })
-  fireEvent.click(screen.getByRole('button', { name: '新建' }))
-  await waitFor(() => expect(server.sent(api.member.SaveMemberTag)[0]).toMatchObject({ name: '企业采购' }))
 })

@@ -3,6 +3,7 @@ import { useCall } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/ops-api'
 import { Button } from 'antd'
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { ExportButton } from '../platform/ExportButton'
 import { may } from '../platform/session'
 import { useList } from '../platform/use-list'
@@ -10,9 +11,9 @@ import { DataList } from '../ui/DataList'
 import type { FilterField } from '../ui/list/list'
 import { PageHead } from '../ui/PageHead'
 import { memberColumns } from './member.columns'
+import { memberPaths } from './member.paths'
 import { choicesOf, identityWords, type MemberRow, statusWords } from './member.words'
 import { TagDialog } from './parts/TagDialog'
-import { TagsDrawer } from './parts/TagsDrawer'
 
 const filters = ['keyword', 'level', 'identity', 'status', 'tag', 'hasOrder', 'from', 'to'] as const
 type Field = FilterField<(typeof filters)[number]>
@@ -48,7 +49,6 @@ const fieldsWith = (tags: readonly { ID: number; Name: string }[]): Field[] => [
 /** Who buys here: found by whole phone, code or name; grouped by tags. */
 export default function MemberListPage() {
   const [tagging, setTagging] = useState<readonly MemberRow[]>()
-  const [showsTags, setShowsTags] = useState(false)
   const list = useList(api.member.ListMembers, { filters })
   const tags = useCall(api.member.ListMemberTags, {}, { quiet: true }).data ?? []
   const selection = {
@@ -62,7 +62,9 @@ export default function MemberListPage() {
         facts={list.isPending ? null : '订单与金额每分钟统计一次'}
         actions={
           <>
-            <Button onClick={() => setShowsTags(true)}>管理标签</Button>
+            <Link to={memberPaths.tags}>
+              <Button>管理标签</Button>
+            </Link>
             <ExportButton name="members" list={list} />
           </>
         }
@@ -82,7 +84,6 @@ export default function MemberListPage() {
           onClose={() => setTagging(undefined)}
         />
       ) : null}
-      {showsTags ? <TagsDrawer tags={tags} onClose={() => setShowsTags(false)} /> : null}
     </>
   )
 }

@@ -9,6 +9,7 @@ export const memberRoom: Room = {
   search: { path: memberPaths.list, word: '会员' },
   pages: [
     { path: memberPaths.list, title: '会员列表', page: () => import('./MemberListPage'), menu: true },
+    { path: memberPaths.tags, title: '会员标签', page: () => import('./MemberTagPage') },
     { path: `${memberPaths.list}/:id`, title: '会员详情', page: () => import('./MemberDetailPage') },
   ],
 }

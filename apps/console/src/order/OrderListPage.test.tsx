@@ -77,6 +77,16 @@ test('what was typed counts when it is sent', async () => {
   )
 })
 
+test('a link narrows the list to one member, who is named and can be taken away', async () => {
+  const { server, draw } = open('/orders?member=7')
+  draw()
+  await screen.findByText('202611200000000007')
+  for (const call of [api.order.ListOrders, api.order.GetOrderFigures])
+    expect(server.sent(call)[0]).toMatchObject({ member: '7' })
+  fireEvent.click(screen.getByRole('button', { name: '取消筛选 会员 苔藓与光' }))
+  await waitFor(() => expect(server.sent(api.order.ListOrders).at(-1)).toMatchObject({ member: '' }))
+})
+
 test('a hidden column stays hidden the next time', async () => {
   const { draw } = open()
   const { unmount } = draw()

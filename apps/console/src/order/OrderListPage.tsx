@@ -5,6 +5,7 @@ import { api } from '@greenstar/web/ops-api'
 import { Button, Space } from 'antd'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
+import { memberField } from '../member/shared/member-field'
 import { ExportButton } from '../platform/ExportButton'
 import { may } from '../platform/session'
 import { useList } from '../platform/use-list'
@@ -21,7 +22,7 @@ import { OrderSelection } from './parts/OrderSelection'
 import { ShipDialog } from './parts/ShipDialog'
 
 const refreshMs = 20_000
-const filters = ['keyword', 'from', 'to', 'fromChannel', 'courier', 'minPay', 'maxPay'] as const
+const filters = ['member', 'keyword', 'from', 'to', 'fromChannel', 'courier', 'minPay', 'maxPay'] as const
 
 type Field = FilterField<(typeof filters)[number] | 'tab'>
 
@@ -106,7 +107,7 @@ export default function OrderListPage() {
         label="订单列表"
         list={list}
         columns={orderColumns(actions)}
-        fields={fieldsWith(couriers.data ?? [])}
+        fields={[...memberField(list), ...fieldsWith(couriers.data ?? [])]}
         selection={{ unit: '单', actions: (rows, clear) => <OrderSelection rows={rows} clear={clear} /> }}
         tabs={{
           key: 'tab',

@@ -3,6 +3,7 @@ import { api } from '@greenstar/web/ops-api'
 import { App, Button } from 'antd'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { memberField } from '../member/shared/member-field'
 import { ExportButton } from '../platform/ExportButton'
 import { may } from '../platform/session'
 import { useList } from '../platform/use-list'
@@ -16,7 +17,17 @@ import { reviewPaths } from './review.paths'
 import { type Comment, isShown, tabs } from './review.words'
 import { commentState } from './shared/comment-state'
 
-const filters = ['keyword', 'product', 'star', 'withImage', 'flagged', 'replied', 'from', 'to'] as const
+const filters = [
+  'member',
+  'keyword',
+  'product',
+  'star',
+  'withImage',
+  'flagged',
+  'replied',
+  'from',
+  'to',
+] as const
 const yesNo = (yes: string, no: string) => [
   { value: '1', label: yes },
   { value: '0', label: no },
@@ -88,7 +99,7 @@ export default function CommentListPage() {
         label="评价列表"
         list={list}
         columns={columns}
-        fields={fields}
+        fields={[...memberField(list), ...fields]}
         tabs={{
           key: 'status',
           items: [

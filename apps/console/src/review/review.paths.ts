@@ -2,5 +2,7 @@ export const reviewPaths = {
   list: '/reviews',
   /** Comments that hold a word. */
   holding: (word: string) => `/reviews?keyword=${encodeURIComponent(word)}`,
+  /** Comments of one member. */
+  of: (member: number) => `/reviews?member=${member}`,
   words: '/reviews/words',
 }

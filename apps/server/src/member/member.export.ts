@@ -1,10 +1,12 @@
 import { ops } from '@greenstar/contract'
+import { Maybe, Text } from '@greenstar/contract/platform/wire'
 import { MemberIdentity } from '@greenstar/rules/member/member.identity'
-import { clock, defineExport } from '../platform/export/export'
+import { isCalled } from '@greenstar/rules/platform/narrow'
+import { clock, defineExport, defineShortExport } from '../platform/export/export'
 import { activeMember } from './member.store'
 import { pageOfMembers } from './room.read'
 import { type ListedMember, memberRow } from './room.wire'
-import { tagsOf } from './tag.store'
+import { listTags, tagsOf } from './tag.store'
 
 const identityText: Record<number, string> = {
   [MemberIdentity.Average]: '普通会员',
@@ -37,5 +39,18 @@ export const memberExport = defineExport({
     { key: 'spent', title: '累计实付', as: 'yuan', value: (row) => row.SpentAmount },
     { key: 'lastOrder', title: '最近下单', value: (row) => clock(row.LastOrderDate) },
     { key: 'created', title: '注册时间', value: (row) => clock(row.CreateDate) },
+  ],
+})
+
+/** The tags as a file, the oldest first. */
+export const memberTagExport = defineShortExport({
+  name: 'member-tags',
+  title: '会员标签',
+  permission: 'member.read',
+  payload: ops.member.ListMemberTags.payload.extend({ keyword: Maybe(Text(40)) }),
+  all: async ({ keyword }, { db }) => (await listTags(db)).filter(({ name }) => isCalled(name, keyword)),
+  columns: [
+    { key: 'name', title: '标签', value: (row) => row.name },
+    { key: 'members', title: '会员数', value: (row) => row.members },
   ],
 })

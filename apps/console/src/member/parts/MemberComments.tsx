@@ -1,6 +1,7 @@
 import { api } from '@greenstar/web/ops-api'
 import { Skeleton } from 'antd'
 import { usePages } from '../../platform/use-pages'
+import { reviewPaths } from '../../review/review.paths'
 import { commentState } from '../../review/shared/comment-state'
 import { PagedPanel } from '../../ui/PagedPanel'
 import { WireDate } from '../../ui/WireDate'
@@ -10,7 +11,7 @@ import styles from './rows.module.css'
 export const MemberComments = ({ memberId }: { memberId: number }) => {
   const list = usePages(api.review.ListComments, { member: memberId })
   return (
-    <PagedPanel title={`评价 ${list.total ?? ''}`} list={list}>
+    <PagedPanel title={`评价 ${list.total ?? ''}`} all={reviewPaths.of(memberId)} list={list}>
       {list.isPending ? <Skeleton active title={false} /> : null}
       {list.total === 0 ? <p className={styles.none}>还没有评价</p> : null}
       <ul className={styles.rows}>

@@ -11,7 +11,7 @@ import { WireDate } from '../../ui/WireDate'
 export const MemberOrders = ({ memberId }: { memberId: number }) => {
   const list = usePages(api.order.ListOrders, { member: memberId })
   return (
-    <PagedPanel title={`订单 ${list.total ?? ''}`} list={list}>
+    <PagedPanel title={`订单 ${list.total ?? ''}`} all={orderPaths.of(memberId)} list={list}>
       <SmallTable
         rowKey="ID"
         rows={list.rows}

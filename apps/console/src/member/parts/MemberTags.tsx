@@ -1,28 +1,22 @@
 import { useAction, useCall } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/ops-api'
-import { Button, Select, Tag } from 'antd'
-import { useState } from 'react'
+import { Select, Tag } from 'antd'
+import { Link } from 'react-router'
 import { may } from '../../platform/session'
 import { Panel } from '../../ui/Panel'
+import { memberPaths } from '../member.paths'
 import type { MemberDetail } from '../member.words'
 import styles from './MemberTags.module.css'
-import { TagsDrawer } from './TagsDrawer'
 
 /** The member's tags: one more from the list, one away by its cross; the list itself is a click away. */
 export const MemberTags = ({ member }: { member: MemberDetail }) => {
   const { data: all = [], isPending } = useCall(api.member.ListMemberTags, {}, { quiet: true })
   const tag = useAction(api.member.TagMembers)
-  const [managing, setManaging] = useState(false)
   const mayWrite = may('member.write')
-  const manage = (
-    <Button size="small" onClick={() => setManaging(true)}>
-      管理标签
-    </Button>
-  )
   const others = all.filter(({ ID }) => !member.Tags.some((own) => own.ID === ID))
   const set = (tagID: number, add: boolean) => tag.mutate({ ids: [member.ID], tagID, add })
   return (
-    <Panel title="标签" extra={mayWrite ? manage : null}>
+    <Panel title="标签" extra={mayWrite ? <Link to={memberPaths.tags}>管理标签</Link> : null}>
       <div className={styles.tags}>
         {member.Tags.map(({ ID, Name }) => (
           <Tag
@@ -55,7 +49,6 @@ export const MemberTags = ({ member }: { member: MemberDetail }) => {
           </span>
         ) : null}
       </div>
-      {managing ? <TagsDrawer tags={all} onClose={() => setManaging(false)} /> : null}
     </Panel>
   )
 }

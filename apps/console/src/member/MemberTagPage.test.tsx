@@ -1,0 +1,49 @@
+import { api } from '@greenstar/web/ops-api'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { renderPage } from '../platform/render.testing'
+import MemberTagPage from './MemberTagPage'
+
+const open = (at = '/members/tags') => {
+  const made = renderPage(<MemberTagPage />, { path: '/members/tags', at })
+  made.server
+    .answer(api.member.ListMemberTags, [
+      { ID: 1, Name: '老客', MemberNum: 3 },
+      { ID: 2, Name: '企业采购', MemberNum: 0 },
+    ])
+    .answer(api.member.SaveMemberTag, { ID: 3 })
+    .answer(api.member.DeleteMemberTag, null)
+  made.draw()
+  return made
+}
+
+test('a tag is found by its name and leads to the members who carry it', async () => {
+  open('/members/tags?keyword=客')
+  expect((await screen.findByRole('link', { name: '3 位' })).getAttribute('href')).toBe('/members?tag=1')
+  expect(screen.queryByText('企业采购')).toBeNull()
+})
+
+test('a tag is made, renamed, and deleted once that is confirmed', async () => {
+  const { server } = open('/members/tags?keyword=老')
+  const name = async (text: string) => {
+    fireEvent.change(await screen.findByLabelText('标签'), { target: { value: text } })
+    fireEvent.click(screen.getByRole('button', { name: '确定' }))
+  }
+  fireEvent.click(await screen.findByRole('button', { name: '新建标签' }))
+  await name('新客')
+  await waitFor(() =>
+    expect(server.sent(api.member.SaveMemberTag)[0]).toEqual({ name: '新客', channel: '10' }),
+  )
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  fireEvent.click(screen.getByRole('button', { name: '编辑' }))
+  await name('常客')
+  await waitFor(() =>
+    expect(server.sent(api.member.SaveMemberTag)[1]).toMatchObject({ id: '1', name: '常客' }),
+  )
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  fireEvent.click(screen.getByRole('button', { name: '删除' }))
+  const asked = await screen.findByRole('dialog')
+  expect(within(asked).getByText('3 位会员将失去这个标签')).toBeTruthy()
+  fireEvent.click(within(asked).getByRole('button', { name: '删除' }))
+  await waitFor(() => expect(server.sent(api.member.DeleteMemberTag)[0]).toMatchObject({ id: '1' }))
+})

@@ -1,0 +1,119 @@
+import type { DataOf, Ops } from '@greenstar/contract'
+import { isCalled } from '@greenstar/rules/platform/narrow'
+import { useAction } from '@greenstar/web/hooks'
+import { api } from '@greenstar/web/ops-api'
+import { App, Button } from 'antd'
+import { type ReactNode, useState } from 'react'
+import { Link } from 'react-router'
+import { ExportButton } from '../platform/ExportButton'
+import { may } from '../platform/session'
+import { useWholeList } from '../platform/use-whole-list'
+import { DataList } from '../ui/DataList'
+import { actionColumn } from '../ui/list/action-column'
+import type { DataColumn, FilterField } from '../ui/list/list'
+import { PageHead } from '../ui/PageHead'
+import { ReasonDialog } from '../ui/ReasonDialog'
+import { RowActions } from '../ui/RowActions'
+import { StatusTag } from '../ui/StatusTag'
+import { useAskDelete } from '../ui/use-ask-delete'
+import { memberPaths } from './member.paths'
+
+type Tag = DataOf<Ops['member']['ListMemberTags']>[number]
+
+const fields: FilterField<'keyword'>[] = [{ kind: 'text', key: 'keyword', label: '搜索标签', hint: '标签' }]
+
+const columnsWith = (actions: ((tag: Tag) => ReactNode) | undefined): DataColumn<Tag>[] => [
+  {
+    key: 'name',
+    title: '标签',
+    always: true,
+    width: 320,
+    render: (_, { Name }) => <StatusTag tone="dew">{Name}</StatusTag>,
+  },
+  {
+    key: 'members',
+    title: '会员',
+    width: 200,
+    render: (_, { ID, MemberNum }) =>
+      MemberNum === 0 ? (
+        '—'
+      ) : (
+        <Link to={memberPaths.tagged(ID)}>
+          <span className="num">{MemberNum.toLocaleString()}</span> 位
+        </Link>
+      ),
+  },
+  ...actionColumn(140, actions),
+]
+
+/** The tags there are and how many members carry each: made, renamed, deleted. */
+export default function MemberTagPage() {
+  const { message } = App.useApp()
+  const ask = useAskDelete()
+  const [naming, setNaming] = useState<Tag | 'new'>()
+  const list = useWholeList(api.member.ListMemberTags, {
+    filters: ['keyword'],
+    payload: () => ({}),
+    rows: (tags) => tags,
+    keep: ({ Name }, { keyword }) => isCalled(Name, keyword),
+  })
+  const save = useAction(api.member.SaveMemberTag, {
+    onSuccess: () => {
+      message.success('已保存')
+      setNaming(undefined)
+    },
+  })
+  const remove = useAction(api.member.DeleteMemberTag, { onSuccess: () => message.success('已删除') })
+  const mayWrite = may('member.write')
+  const actions = (tag: Tag) => (
+    <RowActions
+      onEdit={() => setNaming(tag)}
+      onDelete={() =>
+        ask({
+          title: `删除标签“${tag.Name}”？`,
+          ...(tag.MemberNum > 0 ? { content: `${tag.MemberNum} 位会员将失去这个标签` } : {}),
+          remove: () => remove.mutateAsync({ id: tag.ID }),
+        })
+      }
+    />
+  )
+  const renamed = naming === 'new' ? undefined : naming
+  return (
+    <>
+      <PageHead
+        title="会员标签"
+        actions={
+          <>
+            <Link to={memberPaths.list}>返回会员</Link>
+            <ExportButton name="member-tags" list={list} />
+            {mayWrite ? (
+              <Button type="primary" onClick={() => setNaming('new')}>
+                新建标签
+              </Button>
+            ) : null}
+          </>
+        }
+      />
+      <DataList
+        name="member-tags"
+        label="会员标签列表"
+        list={list}
+        columns={columnsWith(mayWrite ? actions : undefined)}
+        fields={fields}
+        empty="还没有标签，可按来源、喜好建立，如 老客、企业采购"
+      />
+      {naming ? (
+        <ReasonDialog
+          title={renamed ? '标签改名' : '新建标签'}
+          label="标签"
+          initial={renamed?.Name ?? ''}
+          required
+          maxLength={12}
+          busy={save.isPending}
+          onSubmit={(name) => save.mutate({ ...(renamed ? { id: renamed.ID } : {}), name })}
+          onClose={() => setNaming(undefined)}
+        />
+      ) : null}
+    </>
+  )
+}
