@@ -63,9 +63,12 @@ test('the address says which differences; both sides stand beside each other', a
 })
 
 test('the results of each day are the other list', async () => {
-  const { server } = open('/bills?view=days&from=2026-11-01')
+  const { server } = open('/bills?view=days&result=open&from=2026-11-01')
   expect(await screen.findByText('2 笔待处理')).toBeTruthy()
-  expect(server.sent(api.payment.ListBillChecks)[0]).toMatchObject({ from: '2026-11-01' })
+  expect(server.sent(api.payment.ListBillChecks)[0]).toMatchObject({
+    result: 'open',
+    from: '2026-11-01',
+  })
 })
 
 test('a difference is closed with a note; a refusal leaves the dialog with what was typed', async () => {

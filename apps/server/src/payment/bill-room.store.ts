@@ -1,8 +1,10 @@
+import type { BillResult } from '@greenstar/rules/payment/bill.kind'
 import { parseWireDate } from '@greenstar/rules/platform/time'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../platform/database/connect'
 
 export type Days = { from?: string | undefined; to?: string | undefined }
+export type CheckFilter = Days & { result?: BillResult | undefined }
 export type DifferenceFilter = Days & {
   /** A whole payment or refund number, or a whole order code. */
   keyword?: string | undefined
@@ -23,12 +25,21 @@ const all = (conditions: SQL[]) => sql.join([sql`true`, ...conditions], sql` and
 type Page = { size: number; skip: number }
 export type CheckRow = { day: string; rows: number; differences: number; open: number; checkedAt: string }
 
+const waiting = sql`exists (select 1 from bill_differences b where b.day = d.day and b.handled_at is null)`
+const withResult: Record<BillResult, SQL> = {
+  open: waiting,
+  settled: sql`(d.differences > 0 and not ${waiting})`,
+  same: sql`d.differences = 0`,
+}
+const checksOf = ({ result, ...days }: CheckFilter) =>
+  all([...within(days), ...(result ? [withResult[result]] : [])])
+
 /** Days whose bill was compared, the newest first. */
-export const listBillChecks = async (db: Db, days: Days, { size, skip }: Page) => {
+export const listBillChecks = async (db: Db, filter: CheckFilter, { size, skip }: Page) => {
   const { rows } = await db.execute<CheckRow>(sql`
     select d.day::text as day, d.rows, d.differences, d.checked_at as "checkedAt",
       (select count(*)::int from bill_differences b where b.day = d.day and b.handled_at is null) as open
-    from bill_checks d where ${all(within(days))}
+    from bill_checks d where ${checksOf(filter)}
     order by d.day desc limit ${size} offset ${skip}`)
   return rows
 }
@@ -40,7 +51,8 @@ const countOf = async (db: Db, from: SQL, where: SQL) => {
   return rows[0]?.n ?? 0
 }
 
-export const countBillChecks = (db: Db, days: Days) => countOf(db, sql`bill_checks`, all(within(days)))
+export const countBillChecks = (db: Db, filter: CheckFilter) =>
+  countOf(db, sql`bill_checks`, checksOf(filter))
 
 export type DifferenceRow = {
   id: number

@@ -42,6 +42,15 @@ it('shows the bill of each day, its differences with their order, and closes one
     ['2026-01-03', 40, 0, 0],
     ['2026-01-02', 30, 2, 2],
   ])
+  const daysOf = async (result: 'open' | 'settled' | 'same') =>
+    (await shop.operate('payment', 'ListBillChecks', { result }, finance)).Data?.DataList.map(
+      ({ Day }) => Day,
+    )
+  expect([await daysOf('same'), await daysOf('open'), await daysOf('settled')]).toEqual([
+    ['2026-01-03'],
+    ['2026-01-02'],
+    [],
+  ])
   const list = async (filter: object) =>
     (await shop.operate('payment', 'ListBillDifferences', filter, finance)).Data
   const [row] = (await list({ kind: 'different', from: '2026-01-02', to: '2026-01-02' }))?.DataList ?? []

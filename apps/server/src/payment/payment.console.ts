@@ -21,10 +21,10 @@ const pageOf = <T>(rows: T[], total: number, currentPage: number, pageSize: numb
 export const paymentConsole: Handlers<Ops['payment']> = {
   ...refundConsole,
 
-  async ListBillChecks({ currentPage, pageSize, ...days }, { db }) {
+  async ListBillChecks({ currentPage, pageSize, ...filter }, { db }) {
     const [rows, total] = await Promise.all([
-      listBillChecks(db, days, { size: pageSize, skip: (currentPage - 1) * pageSize }),
-      countBillChecks(db, days),
+      listBillChecks(db, filter, { size: pageSize, skip: (currentPage - 1) * pageSize }),
+      countBillChecks(db, filter),
     ])
     return pageOf(rows.map(checkRow), total, currentPage, pageSize)
   },

@@ -59,7 +59,8 @@ export const billCheckExport = defineExport({
   title: '每日对账结果',
   permission: 'bill.read',
   payload: ops.payment.ListBillChecks.payload,
-  page: async (days, { db, size, skip }) => (await listBillChecks(db, days, { size, skip })).map(checkRow),
+  page: async (filter, { db, size, skip }) =>
+    (await listBillChecks(db, filter, { size, skip })).map(checkRow),
   columns: [
     { key: 'day', title: '账单日', value: (row) => row.Day },
     { key: 'rows', title: '账单行数', value: (row) => row.Rows },

@@ -24,7 +24,13 @@ export const paymentConsole = {
   ListBillChecks: call('Console', 'GET', {
     zh: '每日对账结果',
     ...read,
-    payload: z.object({ from: Day, to: Day, ...paging }),
+    payload: z.object({
+      /** Differences that wait, that were all dealt with, or none. */
+      result: Maybe(z.enum(['open', 'settled', 'same'], { error: '结果不正确' })),
+      from: Day,
+      to: Day,
+      ...paging,
+    }),
     data: Paged(
       z.object({
         /** The day as a number, such as 20261120: what a list tells its rows by. */

@@ -9,3 +9,7 @@ export const differenceText = (kind: BillKind, isRefund: boolean) =>
 /** What became of a compared day. */
 export const checkText = (differences: number, open: number) =>
   open > 0 ? `${open} 笔待处理` : differences > 0 ? '差异已处理' : '一致'
+
+/** The results by which compared days are looked for. */
+export const billResultText = { open: '待处理', settled: '差异已处理', same: '一致' } as const
+export type BillResult = keyof typeof billResultText

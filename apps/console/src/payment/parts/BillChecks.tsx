@@ -1,5 +1,5 @@
 import type { DataOf, Ops } from '@greenstar/contract'
-import { checkText } from '@greenstar/rules/payment/bill.kind'
+import { type BillResult, billResultText, checkText } from '@greenstar/rules/payment/bill.kind'
 import { api } from '@greenstar/web/ops-api'
 import { ExportButton } from '../../platform/ExportButton'
 import { useList } from '../../platform/use-list'
@@ -11,8 +11,14 @@ import { BillHead, billTabs } from './BillHead'
 
 type Row = DataOf<Ops['payment']['ListBillChecks']>['DataList'][number]
 
-const filters = ['view', 'from', 'to'] as const
+const filters = ['view', 'result', 'from', 'to'] as const
 const fields: FilterField<(typeof filters)[number]>[] = [
+  {
+    kind: 'choice',
+    key: 'result',
+    label: '结果',
+    choices: Object.entries(billResultText).map(([value, label]) => ({ value, label })),
+  },
   { kind: 'days', from: 'from', to: 'to', label: '账单日' },
 ]
 
@@ -48,7 +54,10 @@ const columns: DataColumn<Row>[] = [
 export const BillChecks = () => {
   const list = useList(api.payment.ListBillChecks, {
     filters,
-    payload: ({ view: _view, ...days }) => days,
+    payload: ({ view: _view, result, ...days }) => ({
+      ...days,
+      result: (result || undefined) as BillResult | undefined,
+    }),
   })
   return (
     <>

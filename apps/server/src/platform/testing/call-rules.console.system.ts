@@ -91,7 +91,7 @@ export const billRules: Rules<Ops['payment']> = {
     }),
     ids: { ids: 'console' },
   },
-  ListBillChecks: { who: 'bill.read', sound: () => days },
+  ListBillChecks: { who: 'bill.read', sound: () => ({ result: 'open', ...days }) },
   ListBillDifferences: {
     who: 'bill.read',
     sound: () => ({ keyword: '202601010001-R1', kind: 'extra', settled: false, ...days }),
