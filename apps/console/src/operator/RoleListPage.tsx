@@ -1,37 +1,56 @@
-import type { DataOf, Ops } from '@greenstar/contract'
-import { useAction, useCall } from '@greenstar/web/hooks'
+import { isAsked, isCalled } from '@greenstar/rules/platform/narrow'
+import { useAction } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/ops-api'
-import { App, Button, Empty, Input, Popconfirm } from 'antd'
+import { App, Button } from 'antd'
 import { useState } from 'react'
 import { ExportButton } from '../platform/ExportButton'
 import { may } from '../platform/session'
+import { useWholeList, yesOrNo } from '../platform/use-whole-list'
+import { DataList } from '../ui/DataList'
+import type { FilterField } from '../ui/list/list'
 import { PageHead } from '../ui/PageHead'
-import { StatusTag } from '../ui/StatusTag'
-import { Unread } from '../ui/Trouble'
-import { useUrlFilters } from '../ui/use-url-filters'
+import { RowActions } from '../ui/RowActions'
+import { useAskDelete } from '../ui/use-ask-delete'
 import { RoleDialog } from './parts/RoleDialog'
-import styles from './RoleListPage.module.css'
+import { type RoleRow, roleColumns, roleRows } from './role.columns'
 
-type Data = DataOf<Ops['operator']['ListRoles']>
-type Role = Data['Roles'][number]
-
-/** The word stands in the name of the role, or of something that it may do. */
-const holds = (role: Role, permissions: Data['Permissions'], word: string) =>
-  [
-    role.Name,
-    ...permissions.filter(({ Key }) => role.Permissions.includes(Key)).map(({ Name }) => Name),
-  ].some((name) => name.toLowerCase().includes(word))
+const fields: FilterField<'keyword' | 'shipped'>[] = [
+  { kind: 'text', key: 'keyword', label: '搜索角色', hint: '角色名称、权限' },
+  {
+    kind: 'choice',
+    key: 'shipped',
+    label: '来源',
+    choices: [
+      { value: '1', label: '内置' },
+      { value: '0', label: '自定义' },
+    ],
+  },
+]
 
 /** What each role may do; those of the shop's own can be changed. */
 export default function RoleListPage() {
   const { message } = App.useApp()
-  const { filters, set, clear } = useUrlFilters(['keyword'])
-  const [editing, setEditing] = useState<Role | 'new'>()
-  const read = useCall(api.operator.ListRoles, {}, { quiet: true })
-  const { data, error } = read
+  const ask = useAskDelete()
+  const [editing, setEditing] = useState<RoleRow | 'new'>()
+  const list = useWholeList(api.operator.ListRoles, {
+    filters: ['keyword', 'shipped'],
+    payload: () => ({}),
+    rows: roleRows,
+    keep: ({ Name, Names, IsShipped }, { keyword, shipped }) =>
+      [Name, ...Names].some((name) => isCalled(name, keyword)) && isAsked(IsShipped, yesOrNo(shipped)),
+  })
   const remove = useAction(api.operator.DeleteRole, { onSuccess: () => message.success('角色已删除') })
-  if (error || !data) return <Unread query={read} />
-  const shown = data.Roles.filter((role) => holds(role, data.Permissions, filters.keyword.toLowerCase()))
+  const mayWrite = may('operator.write')
+  const actions = (role: RoleRow) =>
+    role.IsShipped ? null : (
+      <RowActions
+        {...(role.OperatorCount > 0 ? { kept: '仍有账号使用该角色' } : {})}
+        onEdit={() => setEditing(role)}
+        onDelete={() =>
+          ask({ title: `删除角色 ${role.Name}？`, remove: () => remove.mutateAsync({ key: role.Key }) })
+        }
+      />
+    )
   return (
     <>
       <PageHead
@@ -39,85 +58,29 @@ export default function RoleListPage() {
         facts="权限按操作授予；角色的改动从下一次请求起生效。"
         actions={
           <>
-            <Input.Search
-              key={filters.keyword}
-              allowClear
-              className={styles.search ?? ''}
-              aria-label="搜索角色"
-              placeholder="角色名称、权限"
-              maxLength={20}
-              defaultValue={filters.keyword}
-              onSearch={(text) => set({ keyword: text.trim() })}
-            />
-            <ExportButton name="roles" list={{ payload: {}, total: data.Roles.length }} />
-            {may('operator.write') ? (
-              <Button type="primary" onClick={() => setEditing('new')}>
+            <ExportButton name="roles" list={list} />
+            {mayWrite ? (
+              <Button type="primary" disabled={!list.data} onClick={() => setEditing('new')}>
                 新建角色
               </Button>
             ) : null}
           </>
         }
       />
-      {shown.length === 0 ? (
-        <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description="没有符合条件的角色">
-          <Button onClick={clear}>清空搜索</Button>
-        </Empty>
-      ) : null}
-      <div className={styles.roles}>
-        {shown.map((role) => (
-          <RoleCard
-            key={role.Key}
-            role={role}
-            names={data.Permissions}
-            onEdit={() => setEditing(role)}
-            onDelete={() => remove.mutate({ key: role.Key })}
-          />
-        ))}
-      </div>
-      {editing ? (
+      <DataList
+        name="roles"
+        label="角色列表"
+        list={list}
+        columns={roleColumns(mayWrite ? actions : undefined)}
+        fields={fields}
+      />
+      {editing && list.data ? (
         <RoleDialog
           role={editing === 'new' ? undefined : editing}
-          permissions={data.Permissions}
+          permissions={list.data.Permissions}
           onClose={() => setEditing(undefined)}
         />
       ) : null}
     </>
   )
 }
-
-type CardProps = { role: Role; names: Data['Permissions']; onEdit: () => void; onDelete: () => void }
-
-const RoleCard = ({ role, names, onEdit, onDelete }: CardProps) => (
-  <section className={styles.role} aria-label={role.Name}>
-    <header>
-      <h2>{role.Name}</h2>
-      {role.IsShipped ? <StatusTag tone="neutral">内置</StatusTag> : null}
-      <span>
-        <b className="num">{role.OperatorCount}</b> 个账号
-      </span>
-      {role.IsShipped || !may('operator.write') ? null : (
-        <div>
-          <Button type="link" size="small" onClick={onEdit}>
-            编辑
-          </Button>
-          <Popconfirm title={`删除角色 ${role.Name}？`} okText="删除" cancelText="取消" onConfirm={onDelete}>
-            <Button type="link" size="small" danger disabled={role.OperatorCount > 0}>
-              删除
-            </Button>
-          </Popconfirm>
-        </div>
-      )}
-    </header>
-    {role.Permissions.length === names.length ? (
-      <p className={styles.all}>全部权限</p>
-    ) : (
-      <ul>
-        {names
-          .filter(({ Key }) => role.Permissions.includes(Key))
-          .map(({ Key, Name }) => (
-            <li key={Key}>{Name}</li>
-          ))}
-      </ul>
-    )}
-  </section>
-)

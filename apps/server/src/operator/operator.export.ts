@@ -1,7 +1,9 @@
 import { ops } from '@greenstar/contract'
 import { type Permission, permissions } from '@greenstar/contract/operator/operator.permissions'
+import { Flag, Maybe, Text } from '@greenstar/contract/platform/wire'
 import { OperatorStatus } from '@greenstar/rules/operator/operator.status'
 import { deviceText } from '@greenstar/rules/platform/device'
+import { isAsked, isCalled } from '@greenstar/rules/platform/narrow'
 import { clock, defineExport, defineShortExport } from '../platform/export/export'
 import { approvalWire } from './approval.console'
 import { listApprovals } from './approval.store'
@@ -85,15 +87,24 @@ export const roleExport = defineShortExport({
   name: 'roles',
   title: '角色',
   permission: 'operator.read',
-  payload: ops.operator.ListRoles.payload,
-  all: (_filters, { db }) => listRoles(db),
+  payload: ops.operator.ListRoles.payload.extend({
+    /** Part of the role's name, or of the name of something that it may do. */
+    keyword: Maybe(Text(40)),
+    shipped: Maybe(Flag),
+  }),
+  all: async ({ keyword, shipped }, { db }) =>
+    (await listRoles(db))
+      .map((role) => ({
+        ...role,
+        allowed: role.permissions.map((key) => permissions[key as Permission] ?? key),
+      }))
+      .filter(
+        ({ name, allowed, isShipped }) =>
+          [name, ...allowed].some((one) => isCalled(one, keyword)) && isAsked(isShipped, shipped),
+      ),
   columns: [
     { key: 'name', title: '角色', value: (row) => row.name },
-    { key: 'name', title: '来源', value: (row) => (row.isShipped ? '内置' : '自定义') },
-    {
-      key: 'permissions',
-      title: '权限',
-      value: (row) => row.permissions.map((key) => permissions[key as Permission] ?? key).join('、'),
-    },
+    { key: 'source', title: '来源', value: (row) => (row.isShipped ? '内置' : '自定义') },
+    { key: 'permissions', title: '权限', value: (row) => row.allowed.join('、') },
   ],
 })

@@ -54,6 +54,8 @@ export const putRole = async (db: Db, row: typeof operatorRoles.$inferInsert): P
 
 export const deleteRole = (db: Db, key: string) => db.delete(operatorRoles).where(eq(operatorRoles.key, key))
 
+export const countOwnRoles = (db: Db) => db.$count(operatorRoles)
+
 export const countOfRole = (db: Db, key: string) => db.$count(operators, eq(operators.role, key))
 
 /** How many accounts each role has, by its key; roles without any are absent. */

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { readCsv } from '../platform/export/read-workbook.testing'
 import { startTestApp, type TestApp } from '../platform/testing/test-app'
 import { type MadeOperator, makeOperator, makeRole, makeTotp } from './operator.factory'
 
@@ -164,6 +165,28 @@ describe('roles of the shop’s own', () => {
     expect(await shop.operate('operator', 'DeleteRole', { key }, boss.token)).toMatchObject({ Status: 100 })
   })
 
+  test('are at most fifty', async () => {
+    await shop.app.database.pool.query(
+      `insert into operator_roles (key, name, permissions, created_at)
+       select 'own-full-' || n, '满' || n, '["order.read"]', now() from generate_series(1, 50) n`,
+    )
+    expect(await saveRole('又一个', ['order.read'])).toMatchObject({ Code: 'operator/role-limit' })
+    expect(await saveRole('改名', ['order.read'], 'own-full-1')).toMatchObject({ Status: 100 })
+    await shop.app.database.pool.query(`delete from operator_roles where key like 'own-full-%'`)
+  })
+
+  test('are exported as they are filtered', async () => {
+    const file = async (filter: string) => {
+      const url = `/api/Console/Export/roles?format=csv&${filter}`
+      const { body } = await shop.http.inject({ url, headers: { authorization: `Bearer ${boss.token}` } })
+      return readCsv(body)
+        .slice(2)
+        .map(([name]) => name)
+    }
+    expect(await file('keyword=客服')).toEqual(['客服'])
+    expect(await file('keyword=客服&shipped=0')).toEqual([])
+  })
+
   test('those shipped stay, names are their own, permissions exist', async () => {
     expect(await saveRole('客服', ['order.read'])).toMatchObject({ Code: 'operator/role-name-taken' })
     expect(await saveRole('新', ['order.read'], 'service')).toMatchObject({ Code: 'operator/role-shipped' })
@@ -188,6 +211,7 @@ test('every change is in the log, without a word of a password', async () => {
       'SaveOperator',
       'SaveRole',
       'DeleteRole',
+      'Export',
     ]),
   )
   expect(JSON.stringify(rows)).not.toContain('绿萝')

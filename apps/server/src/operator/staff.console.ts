@@ -20,10 +20,21 @@ import {
   updateOperator,
 } from './operator.store'
 import { sessionWire, staffWire } from './operator.wire'
-import { countByRole, countOfRole, deleteRole, findRole, listRoles, putRole } from './role.store'
+import {
+  countByRole,
+  countOfRole,
+  countOwnRoles,
+  deleteRole,
+  findRole,
+  listRoles,
+  putRole,
+} from './role.store'
 import { countSessions, findSession, listSessions } from './session.store'
 import { findManaged, requireNotMore } from './staff.rules'
 import { countStaff, listStaff } from './staff.store'
+
+/** Roles of the shop's own: what is chosen from a list is short. */
+const mostRoles = 50
 
 const pageOf = <T>(rows: T[], total: number, currentPage: number, pageSize: number) => ({
   ...pageFacts(currentPage, pageSize, total),
@@ -153,6 +164,7 @@ export const staffConsole: Handlers<Pick<Ops['operator'], keyof typeof contract>
   },
 
   async SaveRole({ key, name, permissions: wanted }, { db, operator, now, refuse, request }) {
+    await lock(db, 'operator.roles')
     const before = key ? await findRole(db, key) : undefined
     if (key && !before) throw refuse('operator/role-gone')
     if (before?.isShipped) throw refuse('operator/role-shipped')
@@ -160,6 +172,8 @@ export const staffConsole: Handlers<Pick<Ops['operator'], keyof typeof contract>
     const touched = [...wanted, ...(before?.permissions ?? [])]
     if (touched.some((permission) => !operator.permissions.includes(permission)))
       throw refuse('operator/above-own')
+    if (!before && (await countOwnRoles(db)) >= mostRoles)
+      throw refuse('operator/role-limit', { limit: mostRoles })
     const row = {
       key: key ?? `own-${randomBytes(6).toString('hex')}`,
       name,

@@ -19,6 +19,10 @@ export const operatorRefusals = defineRefusals({
   'operator/name-taken': { status: 101, msg: '账号已存在' },
   'operator/role-gone': { status: 101, msg: '角色不存在' },
   'operator/role-shipped': { status: 101, msg: '内置角色不能修改' },
+  'operator/role-limit': {
+    status: 101,
+    msg: ({ limit }: { limit: number }) => `自定义角色最多 ${limit} 个`,
+  },
   'operator/role-used': { status: 101, msg: '仍有账号使用该角色，不能删除' },
   'operator/role-name-taken': { status: 101, msg: '角色名称已存在' },
   'operator/permission-unknown': { status: 101, msg: '权限不存在' },

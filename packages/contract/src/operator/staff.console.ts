@@ -134,6 +134,7 @@ export const staffConsole = {
       'operator/role-gone',
       'operator/role-shipped',
       'operator/role-name-taken',
+      'operator/role-limit',
       'operator/permission-unknown',
       'operator/above-own',
     ],

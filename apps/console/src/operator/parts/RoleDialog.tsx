@@ -1,15 +1,14 @@
-import type { DataOf, Ops } from '@greenstar/contract'
 import { useAction } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/ops-api'
 import { App, Checkbox, Form, Input } from 'antd'
 import { may } from '../../platform/session'
 import { FormDialog } from '../../ui/FormDialog'
+import type { RoleData } from '../role.columns'
 import styles from './RoleDialog.module.css'
 
-type Data = DataOf<Ops['operator']['ListRoles']>
 type Props = {
-  role: Data['Roles'][number] | undefined
-  permissions: Data['Permissions']
+  role: RoleData['Roles'][number] | undefined
+  permissions: RoleData['Permissions']
   onClose: () => void
 }
 

@@ -1,0 +1,61 @@
+import type { DataOf, Ops } from '@greenstar/contract'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { actionColumn } from '../ui/list/action-column'
+import type { DataColumn } from '../ui/list/list'
+import { StatusTag } from '../ui/StatusTag'
+import { operatorPaths } from './operator.paths'
+import styles from './role.columns.module.css'
+
+export type RoleData = DataOf<Ops['operator']['ListRoles']>
+
+/** A role by its place, with the names of what it may do; `isWhole`: it may do everything. */
+export type RoleRow = RoleData['Roles'][number] & { ID: number; Names: string[]; isWhole: boolean }
+
+/** The roles in their order; what they may do is named in the order of the permissions. */
+export const roleRows = ({ Roles, Permissions }: RoleData): RoleRow[] =>
+  Roles.map((role, index) => ({
+    ...role,
+    ID: index + 1,
+    Names: Permissions.filter(({ Key }) => role.Permissions.includes(Key)).map(({ Name }) => Name),
+    isWhole: role.Permissions.length === Permissions.length,
+  }))
+
+const accounts = (count: number) => (
+  <>
+    <span className="num">{count.toLocaleString()}</span> 个
+  </>
+)
+
+/** Columns of the roles; `actions` draws what is done in the row. */
+export const roleColumns = (actions: ((row: RoleRow) => ReactNode) | undefined): DataColumn<RoleRow>[] => [
+  { key: 'name', title: '角色', width: 140, always: true, render: (_, { Name }) => Name },
+  {
+    key: 'source',
+    title: '来源',
+    width: 92,
+    render: (_, { IsShipped }) => (
+      <StatusTag tone={IsShipped ? 'neutral' : 'green'}>{IsShipped ? '内置' : '自定义'}</StatusTag>
+    ),
+  },
+  {
+    key: 'permissions',
+    title: '权限',
+    width: 560,
+    render: (_, { Names, isWhole }) => (
+      <ul className={styles.permissions}>
+        {(isWhole ? ['全部权限'] : Names).map((name) => (
+          <li key={name}>{name}</li>
+        ))}
+      </ul>
+    ),
+  },
+  {
+    key: 'accounts',
+    title: '账号',
+    width: 92,
+    render: (_, { Key, OperatorCount }) =>
+      OperatorCount > 0 ? <Link to={operatorPaths.operatorsOf(Key)}>{accounts(OperatorCount)}</Link> : '—',
+  },
+  ...actionColumn(120, actions),
+]
