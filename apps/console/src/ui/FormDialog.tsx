@@ -7,6 +7,8 @@ type Props<Fields> = {
   title: string
   okText?: string
   danger?: boolean
+  /** It cannot be sent as it is filled in now. */
+  blocked?: boolean
   width?: number
   busy: boolean
   /** The caller's own, when he reads or sets fields while they are typed. */
@@ -23,6 +25,7 @@ export const FormDialog = <Fields extends object>({
   title,
   okText = '保存',
   danger = false,
+  blocked = false,
   width = 520,
   busy,
   form,
@@ -41,7 +44,7 @@ export const FormDialog = <Fields extends object>({
       title={title}
       okText={okText}
       cancelText="取消"
-      okButtonProps={{ danger }}
+      okButtonProps={{ danger, disabled: blocked }}
       confirmLoading={busy}
       onOk={() => own.submit()}
       onCancel={onClose}
@@ -52,7 +55,7 @@ export const FormDialog = <Fields extends object>({
         requiredMark={false}
         className={className}
         initialValues={initial}
-        onFinish={(fields) => single(() => onSubmit(fields))}
+        onFinish={(fields) => (blocked ? undefined : single(() => onSubmit(fields)))}
       >
         {children}
         <EnterSubmits />

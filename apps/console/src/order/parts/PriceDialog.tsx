@@ -1,11 +1,10 @@
 import { yuanToFen } from '@greenstar/rules/platform/money'
 import { useAction } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/ops-api'
-import { App, Form, Input, InputNumber, Modal, Segmented } from 'antd'
+import { App, Form, Input, InputNumber, Segmented } from 'antd'
 import { useState } from 'react'
-import { EnterSubmits } from '../../ui/EnterSubmits'
+import { FormDialog } from '../../ui/FormDialog'
 import { Money, yuanText } from '../../ui/Money'
-import { useSingle } from '../../ui/use-single'
 import styles from './Dialogs.module.css'
 import type { ConsoleOrder } from './order-data'
 
@@ -18,7 +17,6 @@ const goodsOf = (order: ConsoleOrder) => order.OrderDetail.reduce((sum, line) =>
 /** Another price for an unpaid order: all goods together or line by line, and the freight. */
 export const PriceDialog = ({ order, onClose }: { order: ConsoleOrder; onClose: () => void }) => {
   const { message } = App.useApp()
-  const single = useSingle()
   const [form] = Form.useForm<Fields>()
   const [mode, setMode] = useState<Mode>('goods')
   const change = useAction(api.order.ChangeOrderPrice, {
@@ -44,15 +42,19 @@ export const PriceDialog = ({ order, onClose }: { order: ConsoleOrder; onClose: 
     })
   const bounds = order.PriceBounds
   return (
-    <Modal
-      open
+    <FormDialog<Fields>
       title={`改价 ${order.OrderCode}`}
       width={620}
       okText="确认改价"
-      confirmLoading={change.isPending}
-      onOk={() => form.submit()}
-      onCancel={onClose}
-      destroyOnHidden
+      form={form}
+      busy={change.isPending}
+      initial={{
+        goods: (goodsOf(order) / 100).toFixed(2),
+        lines: Object.fromEntries(order.OrderDetail.map((line) => [line.ID, line.PayAmount.toFixed(2)])),
+        freight: order.TotalFreight.toFixed(2),
+      }}
+      onSubmit={submit}
+      onClose={onClose}
     >
       <p className={styles.hint}>
         未付清的支付单会先在支付渠道关闭，会员按新价格重新付款。
@@ -66,17 +68,7 @@ export const PriceDialog = ({ order, onClose }: { order: ConsoleOrder; onClose: 
           { value: 'lines', label: '逐件改' },
         ]}
       />
-      <Form
-        form={form}
-        layout="vertical"
-        className={styles.form ?? ''}
-        initialValues={{
-          goods: (goodsOf(order) / 100).toFixed(2),
-          lines: Object.fromEntries(order.OrderDetail.map((line) => [line.ID, line.PayAmount.toFixed(2)])),
-          freight: order.TotalFreight.toFixed(2),
-        }}
-        onFinish={(fields) => single(() => submit(fields))}
-      >
+      <div className={styles.form}>
         {order.OrderDetail.map((line) => (
           <div key={line.ID} className={styles.line}>
             <span>
@@ -110,12 +102,11 @@ export const PriceDialog = ({ order, onClose }: { order: ConsoleOrder; onClose: 
         >
           <Input maxLength={60} showCount />
         </Form.Item>
-        <EnterSubmits />
-      </Form>
+      </div>
       <p className={styles.result}>
         会员应付 <Money yuan={order.PayAmount} /> →{' '}
         <Money yuan={(goods + fen(values?.freight)) / 100} strong />
       </p>
-    </Modal>
+    </FormDialog>
   )
 }

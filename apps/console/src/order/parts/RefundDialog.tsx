@@ -2,11 +2,10 @@ import { refundUnits } from '@greenstar/rules/order/order.refund'
 import { yuanToFen } from '@greenstar/rules/platform/money'
 import { useAction } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/ops-api'
-import { App, Form, Input, InputNumber, Modal } from 'antd'
+import { App, Form, Input, InputNumber } from 'antd'
 import { useState } from 'react'
-import { EnterSubmits } from '../../ui/EnterSubmits'
+import { FormDialog } from '../../ui/FormDialog'
 import { Money, yuanText } from '../../ui/Money'
-import { useSingle } from '../../ui/use-single'
 import styles from './Dialogs.module.css'
 import type { ConsoleOrder } from './order-data'
 import { waitingOf } from './parcels'
@@ -36,7 +35,6 @@ const wantedOf = (quantities: Record<string, number> | undefined) =>
 /** Pays back pieces that are not shipped; the amount is what they were sold for. */
 export const RefundDialog = ({ order, onClose }: { order: ConsoleOrder; onClose: () => void }) => {
   const { message } = App.useApp()
-  const single = useSingle()
   const [form] = Form.useForm<Fields>()
   const [requestID] = useState(() => crypto.randomUUID())
   const refund = useAction(api.order.RefundOrderUnits, {
@@ -59,63 +57,54 @@ export const RefundDialog = ({ order, onClose }: { order: ConsoleOrder; onClose:
       : answer.value.amount
     : 0
   return (
-    <Modal
-      open
+    <FormDialog<Fields>
       title={`发货前退款 ${order.OrderCode}`}
       width={620}
       okText={`退款 ${yuanText(amount / 100)}`}
-      okButtonProps={{ danger: true, disabled: wanted.length === 0 }}
-      confirmLoading={refund.isPending}
-      onOk={() => form.submit()}
-      onCancel={onClose}
-      destroyOnHidden
+      danger
+      blocked={wanted.length === 0}
+      form={form}
+      busy={refund.isPending}
+      initial={{ quantities: Object.fromEntries(order.OrderDetail.map(({ ID }) => [ID, 0])) }}
+      onSubmit={({ reason }) =>
+        refund.mutate({
+          id: order.ID,
+          reason,
+          requestID,
+          lines: wanted.map(({ id, quantity }) => ({ OrderDetailID: id, Quantity: quantity })),
+        })
+      }
+      onClose={onClose}
     >
       <p className={styles.hint}>按付款时的分摊金额原路退回，库存同时释放；运费只在整单都不发货时退。</p>
-      <Form
-        form={form}
-        layout="vertical"
-        initialValues={{ quantities: Object.fromEntries(order.OrderDetail.map(({ ID }) => [ID, 0])) }}
-        onFinish={({ reason }) =>
-          single(() =>
-            refund.mutate({
-              id: order.ID,
-              reason,
-              requestID,
-              lines: wanted.map(({ id, quantity }) => ({ OrderDetailID: id, Quantity: quantity })),
-            }),
-          )
-        }
+      {order.OrderDetail.map((line) => {
+        const waiting = waitingOf(line)
+        return (
+          <div key={line.ID} className={styles.line}>
+            <span>
+              {line.Product.Name} <small>{line.Product.Attribute}</small>
+            </span>
+            <small>未发 {waiting} 件</small>
+            <Form.Item name={['quantities', String(line.ID)]} noStyle>
+              <InputNumber
+                aria-label={`${line.Product.Name} 退款件数`}
+                min={0}
+                max={waiting}
+                precision={0}
+                disabled={waiting === 0}
+              />
+            </Form.Item>
+          </div>
+        )
+      })}
+      <div className={styles.pair} />
+      <Form.Item
+        name="reason"
+        label="退款原因"
+        rules={[{ required: true, whitespace: true, message: '请填写退款原因' }]}
       >
-        {order.OrderDetail.map((line) => {
-          const waiting = waitingOf(line)
-          return (
-            <div key={line.ID} className={styles.line}>
-              <span>
-                {line.Product.Name} <small>{line.Product.Attribute}</small>
-              </span>
-              <small>未发 {waiting} 件</small>
-              <Form.Item name={['quantities', String(line.ID)]} noStyle>
-                <InputNumber
-                  aria-label={`${line.Product.Name} 退款件数`}
-                  min={0}
-                  max={waiting}
-                  precision={0}
-                  disabled={waiting === 0}
-                />
-              </Form.Item>
-            </div>
-          )
-        })}
-        <div className={styles.pair} />
-        <Form.Item
-          name="reason"
-          label="退款原因"
-          rules={[{ required: true, whitespace: true, message: '请填写退款原因' }]}
-        >
-          <Input maxLength={60} showCount />
-        </Form.Item>
-        <EnterSubmits />
-      </Form>
+        <Input maxLength={60} showCount />
+      </Form.Item>
       {answer.ok && wanted.length > 0 ? (
         <p className={styles.result}>
           退给会员 <Money yuan={amount / 100} strong />
@@ -125,6 +114,6 @@ export const RefundDialog = ({ order, onClose }: { order: ConsoleOrder; onClose:
             : ''}
         </p>
       ) : null}
-    </Modal>
+    </FormDialog>
   )
 }

@@ -1,8 +1,7 @@
 import { useAction, useCall } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/ops-api'
-import { App, Button, Form, Modal, Skeleton } from 'antd'
-import { EnterSubmits } from '../../ui/EnterSubmits'
-import { useSingle } from '../../ui/use-single'
+import { App, Button, Form, Skeleton } from 'antd'
+import { FormDialog } from '../../ui/FormDialog'
 import styles from './Dialogs.module.css'
 import { ParcelFields } from './ParcelFields'
 import { parcelsProblem, piecesLeft, type Quantities, restOf, waitingOf } from './parcels'
@@ -13,7 +12,6 @@ type Fields = { parcels: Parcel[] }
 /** Ships one or several parcels: courier, tracking number and how many pieces of each line go into each. */
 export const ShipDialog = ({ orderId, onClose }: { orderId: number; onClose: () => void }) => {
   const { message } = App.useApp()
-  const single = useSingle()
   const [form] = Form.useForm<Fields>()
   const { data: order } = useCall(api.order.GetOrderForConsole, { id: orderId })
   const { data: couriers = [] } = useCall(api.order.ListCouriers, {})
@@ -39,29 +37,22 @@ export const ShipDialog = ({ orderId, onClose }: { orderId: number; onClose: () 
       })),
     })
   return (
-    <Modal
-      open
+    <FormDialog<Fields>
       title={order ? `发货 ${order.OrderCode}` : '发货'}
       width={680}
       okText="确认发货"
-      cancelText="取消"
-      okButtonProps={{ disabled: problem !== undefined }}
-      confirmLoading={ship.isPending}
-      onOk={() => form.submit()}
-      onCancel={onClose}
-      destroyOnHidden
+      blocked={!order || problem !== undefined}
+      form={form}
+      busy={ship.isPending}
+      onSubmit={submit}
+      onClose={onClose}
     >
       {order ? (
-        <Form
-          form={form}
-          layout="vertical"
-          initialValues={{ parcels: [{ quantities: restOf([], waiting) }] }}
-          onFinish={(fields) => (problem ? undefined : single(() => submit(fields)))}
-        >
+        <>
           <p>
             {order.Address.ReceiverName}　{order.Address.ReceiverPhone}　{order.Address.FullAddress}
           </p>
-          <Form.List name="parcels">
+          <Form.List name="parcels" initialValue={[{ quantities: restOf([], waiting) }]}>
             {(fields, { add, remove }) => (
               <>
                 {fields.map((field, index) => (
@@ -86,11 +77,10 @@ export const ShipDialog = ({ orderId, onClose }: { orderId: number; onClose: () 
           {!problem && left > 0 ? (
             <p className={styles.left}>还有 {left} 件没有装进包裹，留待下次发货。</p>
           ) : null}
-          <EnterSubmits />
-        </Form>
+        </>
       ) : (
         <Skeleton active />
       )}
-    </Modal>
+    </FormDialog>
   )
 }

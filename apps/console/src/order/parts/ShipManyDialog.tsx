@@ -1,9 +1,8 @@
 import { useCall } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/ops-api'
-import { Alert, App, Form, Modal, Select } from 'antd'
+import { Alert, App, ConfigProvider, Form, Select } from 'antd'
 import { useState } from 'react'
-import { EnterSubmits } from '../../ui/EnterSubmits'
-import { useSingle } from '../../ui/use-single'
+import { FormDialog } from '../../ui/FormDialog'
 import type { OrderRow } from '../order.columns'
 import styles from './Dialogs.module.css'
 import { ShipManyLine } from './ShipManyLine'
@@ -25,7 +24,6 @@ type Props = {
  */
 export const ShipManyDialog = ({ rows: chosen, others, onSent, onClose }: Props) => {
   const { message } = App.useApp()
-  const single = useSingle()
   const [form] = Form.useForm<Fields>()
   // The list behind goes on: what was chosen when the dialog opened stays in it.
   const [rows, setRows] = useState(chosen)
@@ -64,22 +62,16 @@ export const ShipManyDialog = ({ rows: chosen, others, onSent, onClose }: Props)
     form.focusField(['numbers', next.OrderCode])
   }
   return (
-    <Modal
-      open
+    <FormDialog<Fields>
       title={`发货 ${rows.length} 单`}
       width={620}
       okText={waiting.length < rows.length ? `发其余 ${waiting.length} 单` : '确认发货'}
-      confirmLoading={progress !== undefined}
-      onOk={() => form.submit()}
-      onCancel={onClose}
-      destroyOnHidden
+      form={form}
+      busy={progress !== undefined}
+      onSubmit={(fields) => void submit(fields)}
+      onClose={onClose}
     >
-      <Form
-        form={form}
-        layout="vertical"
-        disabled={progress !== undefined}
-        onFinish={(fields) => single(() => void submit(fields))}
-      >
+      <ConfigProvider componentDisabled={progress !== undefined}>
         {others > 0 && results.length === 0 ? (
           <p className={styles.hint}>另选的 {others} 单不在待发货，不会发出。</p>
         ) : null}
@@ -108,9 +100,8 @@ export const ShipManyDialog = ({ rows: chosen, others, onSent, onClose }: Props)
             ))
           }
         </Form.Item>
-        <EnterSubmits />
-      </Form>
+      </ConfigProvider>
       {problem ? <Alert className={styles.told ?? ''} type="error" showIcon title={problem} /> : null}
-    </Modal>
+    </FormDialog>
   )
 }
