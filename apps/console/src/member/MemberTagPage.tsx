@@ -84,7 +84,6 @@ export default function MemberTagPage() {
         title="会员标签"
         actions={
           <>
-            <Link to={memberPaths.list}>返回会员</Link>
             <ExportButton name="member-tags" list={list} />
             {mayWrite ? (
               <Button type="primary" onClick={() => setNaming('new')}>

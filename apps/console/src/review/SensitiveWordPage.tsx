@@ -65,7 +65,6 @@ export default function SensitiveWordPage() {
         facts="含有敏感词的评价排在待审核的最前面，词会被标出；不区分大小写。"
         actions={
           <>
-            <Link to={reviewPaths.list}>返回评价</Link>
             <ExportButton name="sensitive-words" list={list} />
             {mayWrite ? (
               <AddWord

@@ -20,7 +20,7 @@ export const MemberOrders = ({ memberId }: { memberId: number }) => {
         columns={[
           {
             title: '订单号',
-            width: 184,
+            width: 170,
             render: (_, row) => (
               <Link className="num" to={orderPaths.detail(row.ID)}>
                 {row.OrderCode}
@@ -28,12 +28,12 @@ export const MemberOrders = ({ memberId }: { memberId: number }) => {
             ),
           },
           { title: '商品', ellipsis: true, render: (_, row) => row.Title },
-          { title: '状态', width: 80, render: (_, row) => row.OrderStatusCN },
-          { title: '实付', width: 100, align: 'right', render: (_, row) => <Money yuan={row.PayAmount} /> },
+          { title: '状态', width: 76, render: (_, row) => row.OrderStatusCN },
+          { title: '实付', width: 92, align: 'right', render: (_, row) => <Money yuan={row.PayAmount} /> },
           {
             title: '下单时间',
-            width: 140,
-            render: (_, row) => <WireDate at={row.CreateDate} pattern="YYYY-MM-DD HH:mm" />,
+            width: 118,
+            render: (_, row) => <WireDate at={row.CreateDate} pattern="YYYY-MM-DD" />,
           },
         ]}
       />

@@ -81,7 +81,7 @@ const review: Rules<Ops['review']> = {
     sound: async (world) => ({ id: await newComment(world, 20), content: '谢谢' }),
     ids: { id: 'console' },
   },
-  ListSensitiveWords: { who: 'review.read', sound: () => ({ keyword: '微' }) },
+  ListSensitiveWords: { who: 'review.read', sound: () => ({ keyword: '微', currentPage: 1, pageSize: 10 }) },
   SaveSensitiveWord: { who: 'review.moderate', sound: () => ({ word: randomUUID().slice(0, 12) }) },
   DeleteSensitiveWord: {
     who: 'review.moderate',
