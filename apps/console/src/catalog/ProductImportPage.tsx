@@ -123,7 +123,7 @@ const Confirm = ({
         <Alert
           type="error"
           showIcon
-          title={`有 ${Wrong} 行需要改正。可以在表格中修改后重新上传，也可以先导入其余的；未确认前不会写入任何内容。`}
+          title={`有 ${Wrong} 行需要改正。可以在表格中修改后重新上传${changes > 0 ? '，也可以先导入其余的' : ''}；未确认前不会写入任何内容。`}
         />
       ) : null}
       {Unknown.length > 0 ? (

@@ -33,7 +33,9 @@ const row = (ID: number, Name: string, Status: number): Row => ({
 
 beforeEach(() => localStorage.clear())
 
-const open = (at = '/products', permissions?: string[]) => {
+const both = [row(1, '龟背竹', 10), row(2, '虎尾兰', 10)]
+
+const open = (at = '/products', permissions?: string[], rows = both) => {
   const made = renderPage(<ProductListPage />, {
     path: '/products',
     at,
@@ -45,7 +47,7 @@ const open = (at = '/products', permissions?: string[]) => {
       PageSize: 10,
       TotalCount: 2,
       TotalPage: 1,
-      DataList: [row(1, '龟背竹', 10), row(2, '虎尾兰', 10)],
+      DataList: rows,
     })
     .answer(api.catalog.GetProductFigures, {
       Tabs: [
@@ -78,6 +80,21 @@ test('what is chosen is taken off the shelf with the version that was seen', asy
   const [sent] = server.sent(api.catalog.SetProductStatus)
   expect(sent).toMatchObject({ 'products[0][ID]': '2', 'products[0][Version]': '3', status: '20' })
   await waitFor(() => expect(screen.queryByLabelText('批量操作')).toBeNull())
+})
+
+// Seen red: with one on and one off the shelf chosen, neither button could be pressed, and nothing said why.
+test('of what is chosen only what stands elsewhere is put on or off the shelf', async () => {
+  const { server } = open('/products', undefined, [row(1, '龟背竹', 10), row(2, '虎尾兰', 20)])
+  server.answer(api.catalog.SetProductStatus, { Changed: 1 })
+  await screen.findByText('虎尾兰')
+  fireEvent.click(screen.getAllByRole('checkbox')[0] as HTMLElement)
+  const bar = within(await screen.findByLabelText('批量操作'))
+  expect(bar.getByText('下架 1 个')).toBeTruthy()
+  fireEvent.click(bar.getByText('上架 1 个'))
+  await waitFor(() => expect(server.sent(api.catalog.SetProductStatus)).toHaveLength(1))
+  const [sent] = server.sent(api.catalog.SetProductStatus)
+  expect(sent).toMatchObject({ 'products[0][ID]': '2', status: '10' })
+  expect(sent).not.toHaveProperty('products[1][ID]')
 })
 
 // Red when the choice is dropped as the call goes out.

@@ -53,6 +53,27 @@ const useShelf = () => {
   }
 }
 
+/** Puts those of the products chosen that stand elsewhere; says how many where these are not all. */
+const ShelfButton = (props: {
+  rows: readonly ProductRow[]
+  to: 10 | 20
+  shelf: ReturnType<typeof useShelf>
+  onDone: () => void
+}) => {
+  const { rows, to, shelf, onDone } = props
+  const others = rows.filter(({ Status }) => Status !== to)
+  const word = to === ProductStatus.selling ? '上架' : '下架'
+  return (
+    <BarButton
+      primary={to === ProductStatus.selling}
+      disabled={others.length === 0 || shelf.isPending}
+      onClick={() => shelf.put(others, to, onDone)}
+    >
+      {others.length === 0 || others.length === rows.length ? word : `${word} ${others.length} 个`}
+    </BarButton>
+  )
+}
+
 const RowActions = ({ row }: { row: ProductRow }) => {
   const { modal, message } = App.useApp()
   const navigate = useNavigate()
@@ -169,19 +190,8 @@ export default function ProductListPage() {
                 unit: '个',
                 actions: (rows: readonly ProductRow[], clear: () => void) => (
                   <>
-                    <BarButton
-                      disabled={rows.some(({ Status }) => Status === ProductStatus.offShelf)}
-                      onClick={() => shelf.put(rows, ProductStatus.offShelf, clear)}
-                    >
-                      下架
-                    </BarButton>
-                    <BarButton
-                      primary
-                      disabled={rows.some(({ Status }) => Status === ProductStatus.selling)}
-                      onClick={() => shelf.put(rows, ProductStatus.selling, clear)}
-                    >
-                      上架
-                    </BarButton>
+                    <ShelfButton rows={rows} to={ProductStatus.offShelf} shelf={shelf} onDone={clear} />
+                    <ShelfButton rows={rows} to={ProductStatus.selling} shelf={shelf} onDone={clear} />
                   </>
                 ),
               },

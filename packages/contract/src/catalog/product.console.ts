@@ -1,4 +1,5 @@
 import { ProductStatus } from '@greenstar/rules/catalog/product.status'
+import { mostAtOnce } from '@greenstar/rules/platform/at-once'
 import { z } from 'zod'
 import { byOperator, call } from '../platform/call'
 import {
@@ -175,7 +176,11 @@ export const productConsole = {
     ...byOperator('product.write'),
     writes: true,
     payload: z.object({
-      products: ListIn(z.object({ ID: Id, Version: Whole(0, 2_147_483_647) }), 50, '一次最多50个商品'),
+      products: ListIn(
+        z.object({ ID: Id, Version: Whole(0, 2_147_483_647) }),
+        mostAtOnce,
+        `一次最多 ${mostAtOnce} 个商品`,
+      ),
       status: Code({
         waiting: ProductStatus.waitSell,
         selling: ProductStatus.selling,

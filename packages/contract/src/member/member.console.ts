@@ -1,5 +1,6 @@
 import { MemberIdentity } from '@greenstar/rules/member/member.identity'
 import { MemberStatus } from '@greenstar/rules/member/member.status'
+import { mostAtOnce } from '@greenstar/rules/platform/at-once'
 import { z } from 'zod'
 import { byOperator, call } from '../platform/call'
 import {
@@ -182,7 +183,7 @@ export const memberConsole = {
   TagMembers: call('Console', 'POST', {
     zh: '给会员加上或去掉标签',
     ...write,
-    payload: z.object({ ids: ListIn(Id, 50, '请选择会员'), tagID: Id, add: Flag }),
+    payload: z.object({ ids: ListIn(Id, mostAtOnce, '请选择会员'), tagID: Id, add: Flag }),
     data: z.object({
       /** Members for whom something changed. */
       Changed: Int,

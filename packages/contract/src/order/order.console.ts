@@ -1,5 +1,5 @@
 import { MAX_ORDER_AMOUNT } from '@greenstar/rules/order/order.price'
-import { mostChosen } from '@greenstar/rules/order/order.shipments'
+import { mostAtOnce } from '@greenstar/rules/platform/at-once'
 import { z } from 'zod'
 import { byOperator, call } from '../platform/call'
 import {
@@ -73,7 +73,7 @@ export const orderConsole = {
     ...byOperator('order.read'),
     payload: z.object({
       /** These orders alone. */
-      ids: Maybe(ListIn(Id, mostChosen)),
+      ids: Maybe(ListIn(Id, mostAtOnce)),
       /** States, parted by commas; empty: all. */
       orderStatus: Maybe(Text(30)),
       ...filters,

@@ -1,11 +1,12 @@
-import { mostChosen, mostShipments } from '@greenstar/rules/order/order.shipments'
+import { mostShipments } from '@greenstar/rules/order/order.shipments'
+import { mostAtOnce } from '@greenstar/rules/platform/at-once'
 import { z } from 'zod'
 import { byOperator, call } from '../platform/call'
 import { Flag, Id, Int, ListIn, Maybe, Nothing, RequiredText, Text } from '../platform/wire'
 import { parcelTyped } from './order.shapes'
 
 /** As many orders as one pick list holds. */
-export const mostPicked = mostChosen
+export const mostPicked = mostAtOnce
 
 const ShipmentRow = z.object({
   OrderCode: Text(40),
@@ -113,7 +114,7 @@ export const orderParcelConsole = {
     ...byOperator('order.remark'),
     writes: true,
     payload: z.object({
-      ids: ListIn(Id, mostChosen, `一次最多 ${mostChosen} 单`),
+      ids: ListIn(Id, mostAtOnce, `一次最多 ${mostAtOnce} 单`),
       remark: RequiredText(500, '请填写备注', '备注不能超过500个字'),
     }),
     data: z.object({ Changed: Int }),

@@ -1,4 +1,5 @@
 import { RefundStatus } from '@greenstar/rules/payment/refund.status'
+import { mostAtOnce } from '@greenstar/rules/platform/at-once'
 import { z } from 'zod'
 import { byOperator, call } from '../platform/call'
 import { Code, Day, Id, Int, ListIn, Maybe, Moment, Paged, paging, Text, Yuan } from '../platform/wire'
@@ -44,7 +45,7 @@ export const refundConsole = {
     zh: '重试失败的退款',
     ...byOperator('order.refund'),
     writes: true,
-    payload: z.object({ ids: ListIn(Id, 50, '请选择退款') }),
+    payload: z.object({ ids: ListIn(Id, mostAtOnce, '请选择退款') }),
     data: z.object({ Count: Int }),
     refusals: ['payment/refund-not-failed'],
   }),

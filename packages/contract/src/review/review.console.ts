@@ -1,3 +1,4 @@
+import { mostAtOnce } from '@greenstar/rules/platform/at-once'
 import { z } from 'zod'
 import { byOperator, call } from '../platform/call'
 import {
@@ -72,7 +73,7 @@ export const reviewConsole = {
     zh: '通过、拒绝或隐藏评价；拒绝与隐藏要写原因',
     ...write,
     payload: z.object({
-      ids: ListIn(Id, 50),
+      ids: ListIn(Id, mostAtOnce),
       action: z.enum(['pass', 'fail'], { error: '操作不正确' }),
       reason: Text(100, '原因最多 100 个字'),
     }),

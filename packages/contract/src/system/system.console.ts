@@ -1,3 +1,4 @@
+import { mostAtOnce } from '@greenstar/rules/platform/at-once'
 import { z } from 'zod'
 import { byOperator, call } from '../platform/call'
 import {
@@ -102,7 +103,7 @@ export const systemConsole = {
   RetryJobs: call('Console', 'POST', {
     zh: '重试失败的任务',
     ...write,
-    payload: z.object({ ids: ListIn(Id, 50, '请选择任务') }),
+    payload: z.object({ ids: ListIn(Id, mostAtOnce, '请选择任务') }),
     data: z.object({ Count: Int }),
     refusals: ['system/job-gone', 'system/job-unknown'],
   }),
@@ -119,7 +120,7 @@ export const systemConsole = {
   DiscardJobs: call('Console', 'POST', {
     zh: '丢弃失败的任务',
     ...write,
-    payload: z.object({ ids: ListIn(Id, 50, '请选择任务'), reason: Reason }),
+    payload: z.object({ ids: ListIn(Id, mostAtOnce, '请选择任务'), reason: Reason }),
     data: z.object({ Count: Int }),
     refusals: ['system/job-gone'],
   }),
@@ -207,7 +208,10 @@ export const systemConsole = {
   HandleAlerts: call('Console', 'POST', {
     zh: '确认告警',
     ...write,
-    payload: z.object({ ids: ListIn(Id, 50, '请选择告警'), note: RequiredText(200, '请填写处理说明') }),
+    payload: z.object({
+      ids: ListIn(Id, mostAtOnce, '请选择告警'),
+      note: RequiredText(200, '请填写处理说明'),
+    }),
     data: Nothing,
     refusals: ['system/alert-gone'],
   }),

@@ -1,3 +1,4 @@
+import { mostAtOnce } from '@greenstar/rules/platform/at-once'
 import { z } from 'zod'
 import { byOperator, call } from '../platform/call'
 import {
@@ -79,7 +80,7 @@ export const uploadConsole = {
     zh: '把图片移到文件夹',
     ...byOperator('media.write'),
     writes: true,
-    payload: z.object({ ids: ListIn(Id, 50), folder: Folder }),
+    payload: z.object({ ids: ListIn(Id, mostAtOnce), folder: Folder }),
     data: Nothing,
     refusals: ['upload/picture-unknown'],
   }),
@@ -87,7 +88,7 @@ export const uploadConsole = {
     zh: '删除没有被使用的图片',
     ...byOperator('media.write'),
     writes: true,
-    payload: z.object({ ids: ListIn(Id, 50) }),
+    payload: z.object({ ids: ListIn(Id, mostAtOnce) }),
     data: Nothing,
     refusals: ['upload/picture-unknown', 'upload/picture-used'],
   }),

@@ -8,9 +8,6 @@ export type ShipmentRow = {
 /** As many orders as one sheet of tracking numbers holds. */
 export const mostShipments = 500
 
-/** The most orders that are chosen for one remark or one file of theirs; as many as one pick list has. */
-export const mostChosen = 200
-
 /** What tracking numbers look like. */
 export const trackingPattern = /^[A-Za-z0-9-]{6,40}$/
 

@@ -1,4 +1,3 @@
-import { mostChosen } from '@greenstar/rules/order/order.shipments'
 import { useAction } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/ops-api'
 import { App } from 'antd'
@@ -34,30 +33,20 @@ export const OrderSelection = ({ rows, clear }: Props) => {
     downloadExport('orders', { ids: JSON.stringify(ids), format: 'xlsx' }).catch((error: Error) =>
       message.error(error.message),
     )
-  const isTooMany = ids.length > mostChosen
   return (
     <>
-      {isTooMany ? <span>一次最多处理 {mostChosen} 单，请少选一些</span> : null}
       {may('order.ship') ? (
         <BarButton
-          disabled={toShip.length === 0 || isTooMany}
+          disabled={toShip.length === 0}
           onClick={() => void go(orderPaths.pickOf(toShip.map(({ ID }) => ID)))}
         >
           打印
         </BarButton>
       ) : null}
-      {may('data.export') ? (
-        <BarButton disabled={isTooMany} onClick={() => void save()}>
-          导出
-        </BarButton>
-      ) : null}
-      {may('order.remark') ? (
-        <BarButton disabled={isTooMany} onClick={() => setAsking('remark')}>
-          备注
-        </BarButton>
-      ) : null}
+      {may('data.export') ? <BarButton onClick={() => void save()}>导出</BarButton> : null}
+      {may('order.remark') ? <BarButton onClick={() => setAsking('remark')}>备注</BarButton> : null}
       {may('order.ship') ? (
-        <BarButton primary disabled={toShip.length === 0 || isTooMany} onClick={() => setAsking('ship')}>
+        <BarButton primary disabled={toShip.length === 0} onClick={() => setAsking('ship')}>
           发货
         </BarButton>
       ) : null}

@@ -1,3 +1,4 @@
+import { mostAtOnce } from '@greenstar/rules/platform/at-once'
 import type { ReactNode } from 'react'
 import styles from './SelectionBar.module.css'
 
@@ -10,7 +11,9 @@ export const SelectionBar = ({ count, unit, onClear, children }: Props) => (
       <span>
         已选 <b className="num">{count}</b> {unit}
       </span>
-      <span className={styles.actions}>{children}</span>
+      <span className={styles.actions}>
+        {count > mostAtOnce ? `一次最多处理 ${mostAtOnce} ${unit}，请少选一些` : children}
+      </span>
       <button type="button" className={styles.clear} aria-label="取消选择" onClick={onClear}>
         ×
       </button>
