@@ -42,6 +42,11 @@ test('what a value decides is planned for its value each time', async () => {
   expect((await preparedNow()).filter((text) => text.includes('like'))).toEqual([])
 })
 
+test('begin and commit are never prepared: as text they are one message each', async () => {
+  for (let n = 0; n < 40; n++) await database.transact(async () => {})
+  expect((await preparedNow()).filter((text) => /begin|commit/.test(text))).toEqual([])
+})
+
 test('an error leaves the statement usable, inside and outside a transaction', async () => {
   const divide = (n: number) => database.db.execute(sql`select 6 / ${n}::int as n`)
   for (let n = 0; n < 40; n++) await divide(3)

@@ -36,7 +36,8 @@ const isUnnamed = (first: unknown): first is pg.QueryConfig =>
 
 const named = (args: readonly unknown[]): readonly unknown[] => {
   const [first, values, ...rest] = args
-  if (!isUnnamed(first) || !Array.isArray(values)) return args
+  // Begin and commit above all: as text they are one message each, prepared they would be four.
+  if (!isUnnamed(first) || !Array.isArray(values) || values.length === 0) return args
   const name = nameOf(first.text)
   return name === undefined ? args : [{ ...first, name }, values, ...rest]
 }

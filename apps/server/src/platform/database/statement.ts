@@ -1,4 +1,5 @@
-import { type Placeholder, sql } from 'drizzle-orm'
+import { type Placeholder, type SQL, sql } from 'drizzle-orm'
+import { PgDialect } from 'drizzle-orm/pg-core'
 import type { Db } from './connect'
 
 /** Stands for a value that is told when the statement is sent; `values` is for the compiler alone. */
@@ -28,4 +29,17 @@ export const defineStatement = <Values extends Record<string, unknown>, Result>(
     const here = Object.create(prepared, { client: { value: client } }) as Prepared<Result>
     return here.execute(values)
   }
+}
+
+const dialect = new PgDialect()
+
+/** The same for a statement written as SQL; answers its rows as they come. */
+export const defineSql = <Values extends Record<string, unknown>, Row = unknown>(
+  build: (value: Value<Values>) => SQL,
+): ((db: Db, values: Values) => Promise<Row[]>) => {
+  const statement = defineStatement<Values, { rows: Row[] }>((db, value) => ({
+    prepare: (name) =>
+      db._.session.prepareQuery(dialect.sqlToQuery(build(value)), undefined, name, false) as never,
+  }))
+  return async (db, values) => (await statement(db, values)).rows
 }
