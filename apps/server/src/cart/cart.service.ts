@@ -12,5 +12,5 @@ export const removeBought = async (
 ): Promise<void> => {
   if (productIds.length === 0) return
   await lockCart(db, memberId)
-  await deleteProducts(db, memberId, productIds)
+  await deleteProducts(db, { memberId, productIds })
 }

@@ -3,12 +3,16 @@ import { alias } from 'drizzle-orm/pg-core'
 import { products, stocks } from '../catalog/catalog.tables'
 import { skuColumns } from '../catalog/sku.service'
 import type { Db } from '../platform/database/connect'
-import { defineStatement, type Value } from '../platform/database/statement'
+import { insertRows } from '../platform/database/insert-rows'
+import { defineSql, defineStatement, type Value } from '../platform/database/statement'
 import { cartLines } from './cart.tables'
 
 /** Lets one change of a member's cart at a time through, until the transaction ends. */
-export const lockCart = (db: Db, memberId: number) =>
-  db.execute(sql`select pg_advisory_xact_lock(hashtextextended('cart', ${memberId}::bigint))`)
+const cartLock = defineSql(
+  (value: Value<{ memberId: number }>) =>
+    sql`select pg_advisory_xact_lock(hashtextextended('cart', ${value('memberId')}::bigint))`,
+)
+export const lockCart = (db: Db, memberId: number) => cartLock(db, { memberId })
 
 const quantitiesOf = defineStatement((db, value: Value<{ memberId: number }>) =>
   db
@@ -25,23 +29,22 @@ export const listQuantities = async (db: Db, memberId: number): Promise<Map<numb
 
 export type NewCartLine = { productId: number; mainId: number; attribute: string; quantity: number }
 
+const linesPut = defineSql(
+  (value: Value<{ lines: string }>) => sql`
+    ${insertRows(cartLines, value('lines'))}
+    on conflict (member_id, product_id) do update set quantity = excluded.quantity, main_id = excluded.main_id,
+      attribute = coalesce(nullif(excluded.attribute, ''), ${cartLines.attribute})`,
+)
+
 /**
  * Writes lines; one that lies there already keeps its place and gets the quantity and page of the new one, and its
  * choice where one is told.
  */
-export const putLines = (db: Db, memberId: number, lines: readonly NewCartLine[], at: Date) =>
-  db
-    .insert(cartLines)
+export const putLines = (db: Db, memberId: number, lines: readonly NewCartLine[], addedAt: Date) =>
+  linesPut(db, {
     // The list shows the last row first; written backwards the lines keep the order they were given in.
-    .values([...lines].reverse().map((line) => ({ ...line, memberId, addedAt: at })))
-    .onConflictDoUpdate({
-      target: [cartLines.memberId, cartLines.productId],
-      set: {
-        quantity: sql`excluded.quantity`,
-        mainId: sql`excluded.main_id`,
-        attribute: sql`coalesce(nullif(excluded.attribute, ''), ${cartLines.attribute})`,
-      },
-    })
+    lines: JSON.stringify([...lines].reverse().map((line) => ({ ...line, memberId, addedAt }))),
+  })
 
 export const countLines = async (db: Db, memberId: number): Promise<number> => {
   const [row] = await db
@@ -56,10 +59,14 @@ export const deleteLines = (db: Db, memberId: number, ids: readonly number[]) =>
   db.delete(cartLines).where(and(eq(cartLines.memberId, memberId), inArray(cartLines.id, [...ids])))
 
 /** Removes lines of this member by product. */
-export const deleteProducts = (db: Db, memberId: number, productIds: readonly number[]) =>
-  db
-    .delete(cartLines)
-    .where(and(eq(cartLines.memberId, memberId), inArray(cartLines.productId, [...productIds])))
+export const deleteProducts = defineStatement(
+  (db, value: Value<{ memberId: number; productIds: readonly number[] }>) =>
+    db
+      .delete(cartLines)
+      .where(
+        sql`${eq(cartLines.memberId, value('memberId'))} and ${cartLines.productId} = any(${value('productIds')}::bigint[])`,
+      ),
+)
 
 const main = alias(products, 'main')
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../database/connect'
+import { defineSql, type Value } from '../database/statement'
 import { refuse } from '../refuse'
 
 /** ms a request id keeps its answer, and ms an identical body without one counts as the same request. */
@@ -10,6 +11,23 @@ const hashOf = (payload: Record<string, unknown>) => {
   const { requestID: _id, v: _v, channel: _channel, ...rest } = payload
   return createHash('sha256').update(JSON.stringify(rest)).digest('base64url')
 }
+
+type Key = { scope: string; key: string }
+
+/** Answers a row unless the key is used already. */
+const takeKey = defineSql(
+  (value: Value<Key & { bodyHash: string; at: Date; reusableBefore: Date }>) => sql`
+    insert into once_keys (scope, key, body_hash, created_at)
+      values (${value('scope')}, ${value('key')}, ${value('bodyHash')}, ${value('at')})
+    on conflict (scope, key) do update set body_hash = excluded.body_hash, created_at = excluded.created_at, reply = null
+      where once_keys.created_at < ${value('reusableBefore')}
+    returning 1`,
+)
+
+const keepReply = defineSql(
+  (value: Value<Key & { reply: string }>) => sql`
+    update once_keys set reply = ${value('reply')}::jsonb where scope = ${value('scope')} and key = ${value('key')}`,
+)
 
 /**
  * Runs a writing call at most once per member, action and request id (domain 0.7). The key row lives in the
@@ -32,16 +50,10 @@ export const runOnce = async (
   const key = given ?? `body:${bodyHash}`
   const at = new Date(now)
   const reusableBefore = new Date(now - (given ? windows.requestMs : windows.bodyMs))
-  const taken = await db.execute(sql`
-    insert into once_keys (scope, key, body_hash, created_at) values (${scope}, ${key}, ${bodyHash}, ${at})
-    on conflict (scope, key) do update set body_hash = excluded.body_hash, created_at = excluded.created_at, reply = null
-      where once_keys.created_at < ${reusableBefore}
-    returning 1`)
-  if (taken.rows.length === 0) return storedReply(db, scope, key, bodyHash)
+  const taken = await takeKey(db, { scope, key, bodyHash, at, reusableBefore })
+  if (taken.length === 0) return storedReply(db, scope, key, bodyHash)
   const reply = await run()
-  await db.execute(
-    sql`update once_keys set reply = ${JSON.stringify(reply)}::jsonb where scope = ${scope} and key = ${key}`,
-  )
+  await keepReply(db, { scope, key, reply: JSON.stringify(reply) })
   return reply
 }
 
