@@ -13,7 +13,12 @@ export const moneyRows: Row[] = [
       {
         file: `${server}/catalog/stock.service.ts`,
         from: 'where ${enough} order by s.product_id for update of s',
-        to: 'where ${enough} order by array_position(${sql.param(lines.map((line) => line.productId))}::bigint[], s.product_id) for update of s',
+        to: "where ${enough} order by array_position(${value('productIds')}::bigint[], s.product_id) for update of s",
+      },
+      {
+        file: `${server}/catalog/stock.lines.ts`,
+        from: '.sort((a, b) => a.productId - b.productId)',
+        to: '',
       },
       {
         file: `${server}/platform/database/connect.ts`,

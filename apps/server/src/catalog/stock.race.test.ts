@@ -3,15 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { Refusal } from '../platform/refuse'
 import { startTestApp, type TestApp } from '../platform/testing/test-app'
 import { makeProduct, makeProducts } from './catalog.factory'
-import {
-  giveBackLimits,
-  listTaken,
-  lockStock,
-  returnStock,
-  shipStock,
-  takeLimits,
-  unlockStock,
-} from './stock.service'
+import { giveBackLimits, listTaken, takeLimits } from './limit.service'
+import { lockStock, returnStock, shipStock, unlockStock } from './stock.service'
 
 let shop: TestApp
 beforeAll(async () => {

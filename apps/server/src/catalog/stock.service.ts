@@ -1,16 +1,9 @@
 import { StockKind } from '@greenstar/rules/catalog/stock.kind'
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { Db } from '../platform/database/connect'
-import { purchaseCounters, stockMoves, stocks } from './catalog.tables'
-
-/** So many pieces of one product. */
-export type StockLine = { productId: number; quantity: number }
-
-/** A line with the product's MaxNum; 0 or less means no limit per member. */
-export type LimitedLine = StockLine & { maxNum: number }
-
-/** A line of an order with whether its product had a limit when it was bought. */
-export type CountedLine = StockLine & { isLimited: boolean }
+import { defineSql } from '../platform/database/statement'
+import { stockMoves, stocks } from './catalog.tables'
+import { idsOf, inOrder, type Product, type StockLine, type Wanted, wanted, wantedOf } from './stock.lines'
 
 /** How each kind of move changes the pieces on hand, locked and damaged (domain 2). */
 const kinds = {
@@ -25,46 +18,28 @@ type Kind = keyof typeof kinds
 
 type Move = { kind: Kind; orderId: number; actor: string; now: number; reason?: string }
 
-/** One line per product, in product order: two carts in opposite order never wait for each other in a ring. */
-const inOrder = (lines: readonly StockLine[]): StockLine[] => {
-  const sums = new Map<number, number>()
-  for (const { productId, quantity } of lines) sums.set(productId, (sums.get(productId) ?? 0) + quantity)
-  return [...sums]
-    .map(([productId, quantity]) => ({ productId, quantity }))
-    .sort((a, b) => a.productId - b.productId)
-}
-
-/** The lines as a table `wanted (product_id, n)`, two bound parameters however many lines there are. */
-const wanted = (lines: readonly StockLine[]) => sql`
-  wanted as materialized (
-    select * from unnest(
-      ${sql.param(lines.map((line) => line.productId))}::bigint[],
-      ${sql.param(lines.map((line) => line.quantity))}::int[]
-    ) as w (product_id, n)
-  )`
+type Noted = Wanted & { orderId: number; reason: string; actor: string; at: Date }
 
 /**
- * Moves all lines or none in one statement: rows that still have enough are locked in product order (a waiter
+ * The statement that moves all lines or none: rows that still have enough are locked in product order (a waiter
  * looks again after the other has committed), and the guarded update and its journal run only when none is
  * missing. Answers the products that did not have enough.
  */
-const moveStock = async (db: Db, lines: readonly StockLine[], move: Move): Promise<number[]> => {
-  const merged = inOrder(lines)
-  if (merged.length === 0) return []
-  const { onHand, locked, damaged } = kinds[move.kind]
+const defineMove = (kind: Kind) => {
+  const piece = (count: number) => sql.raw(`${count} * w.n`)
+  const [onHand, locked, damaged] = [kinds[kind].onHand, kinds[kind].locked, kinds[kind].damaged].map(piece)
   const enough = sql`
-    s.on_hand + ${onHand}::int * w.n >= 0
-    and s.locked + ${locked}::int * w.n between 0 and s.on_hand + ${onHand}::int * w.n + s.presale_quota`
-  const { rows } = await db.execute<{ product_id: number }>(sql`
-    with ${wanted(merged)},
+    s.on_hand + ${onHand} >= 0 and s.locked + ${locked} between 0 and s.on_hand + ${onHand} + s.presale_quota`
+  return defineSql<Noted, Product>(
+    (value) => sql`
+    with ${wanted(value)},
     held as materialized (
       select s.product_id, w.n from stocks s join wanted w on w.product_id = s.product_id
       where ${enough} order by s.product_id for update of s
     ),
     moved as (
       update stocks s
-      set on_hand = s.on_hand + ${onHand}::int * w.n, locked = s.locked + ${locked}::int * w.n,
-        damaged = s.damaged + ${damaged}::int * w.n
+      set on_hand = s.on_hand + ${onHand}, locked = s.locked + ${locked}, damaged = s.damaged + ${damaged}
       from held w
       where s.product_id = w.product_id and ${enough}
         and (select count(*) from held) = (select count(*) from wanted)
@@ -72,13 +47,32 @@ const moveStock = async (db: Db, lines: readonly StockLine[], move: Move): Promi
     ),
     noted as (
       insert into stock_moves (product_id, kind, on_hand_delta, locked_delta, damaged_delta, order_id, reason, actor, created_at)
-      select product_id, ${move.kind}, ${onHand}::int * n, ${locked}::int * n, ${damaged}::int * n, ${move.orderId},
-        ${move.reason ?? ''}, ${move.actor}, ${new Date(move.now)}
-      from moved order by product_id
+      select product_id, ${sql.raw(`'${kind}'`)}, ${onHand}, ${locked}, ${damaged}, ${value('orderId')}::bigint,
+        ${value('reason')}::text, ${value('actor')}::text, ${value('at')}::timestamptz
+      from moved w order by product_id
     )
     select w.product_id from wanted w
-    where w.product_id not in (select product_id from held) order by w.product_id`)
-  return rows.map((row) => Number(row.product_id))
+    where w.product_id not in (select product_id from held) order by w.product_id`,
+  )
+}
+
+const moves = {
+  lock: defineMove('lock'),
+  unlock: defineMove('unlock'),
+  ship: defineMove('ship'),
+  return: defineMove('return'),
+  spoiled: defineMove('spoiled'),
+} satisfies Record<Kind, unknown>
+
+const moveStock = async (
+  db: Db,
+  lines: readonly StockLine[],
+  { kind, orderId, reason = '', actor, now }: Move,
+): Promise<number[]> => {
+  const merged = inOrder(lines)
+  if (merged.length === 0) return []
+  const noted = { orderId, reason, actor, at: new Date(now) }
+  return idsOf(await moves[kind](db, { ...wantedOf(merged), ...noted }))
 }
 
 const mustMove = async (db: Db, lines: readonly StockLine[], move: Move) => {
@@ -108,13 +102,12 @@ export const unlockStock = (
 ): Promise<void> => mustMove(db, lines, { kind: 'unlock', orderId, actor, now })
 
 /** Products of which fewer pieces lie in the warehouse than these lines want. */
-const listShort = async (db: Db, lines: readonly StockLine[]): Promise<number[]> => {
-  const { rows } = await db.execute<{ product_id: number }>(sql`
-    with ${wanted(inOrder(lines))}
+const short = defineSql<Wanted, Product>(
+  (value) => sql`
+    with ${wanted(value)}
     select w.product_id from wanted w join stocks s on s.product_id = w.product_id
-    where s.on_hand < w.n and s.locked >= w.n order by w.product_id`)
-  return rows.map((row) => Number(row.product_id))
-}
+    where s.on_hand < w.n and s.locked >= w.n order by w.product_id`,
+)
 
 /**
  * Pieces leave the warehouse: on hand and locked both fall. Answers the products sold in advance whose pieces have not
@@ -129,8 +122,8 @@ export const shipStock = async (
 ): Promise<number[]> => {
   const failed = await moveStock(db, lines, { kind: 'ship', orderId, actor, now })
   if (failed.length === 0) return []
-  const short = await listShort(db, lines)
-  if (short.length === failed.length) return short
+  const notArrived = idsOf(await short(db, wantedOf(inOrder(lines))))
+  if (notArrived.length === failed.length) return notArrived
   throw new Error(`stock ship of order ${orderId} fails for ${failed}`)
 }
 
@@ -168,72 +161,4 @@ export const beginStock = async (
       ...{ onHandDelta: onHand, lockedDelta: 0 },
     })),
   )
-}
-
-/**
- * Counts pieces of limited products against the member's limit (MaxNum, domain 2), guarded so that parallel
- * orders never pass it together. Lines with maxNum ≤ 0 are free. Answers the product ids that would pass their
- * limit; the others are counted, so the caller refuses then and its transaction rolls them back.
- */
-export const takeLimits = async (
-  db: Db,
-  memberId: number,
-  lines: readonly LimitedLine[],
-): Promise<number[]> => {
-  const limits = new Map(lines.map((line) => [line.productId, line.maxNum]))
-  const limited = inOrder(lines.filter((line) => line.maxNum > 0))
-  if (limited.length === 0) return []
-  const { rows } = await db.execute<{ product_id: number }>(sql`
-    with ${wanted(limited)},
-    bounded as materialized (
-      select w.product_id, w.n, m.most from wanted w
-      join unnest(
-        ${sql.param(limited.map((line) => line.productId))}::bigint[],
-        ${sql.param(limited.map((line) => limits.get(line.productId)))}::int[]
-      ) as m (product_id, most) using (product_id)
-    ),
-    taken as (
-      insert into purchase_counters as c (member_id, product_id, taken)
-      select ${memberId}::bigint, product_id, n from bounded where n <= most order by product_id
-      on conflict (member_id, product_id) do update set taken = c.taken + excluded.taken
-        where c.taken + excluded.taken <= (select b.most from bounded b where b.product_id = c.product_id)
-      returning c.product_id
-    )
-    select product_id from wanted where product_id not in (select product_id from taken) order by product_id`)
-  return rows.map((row) => Number(row.product_id))
-}
-
-/**
- * Gives counted pieces back when an order is cancelled or refunded before shipping; never below zero. What was bought
- * while its product had no limit was not counted.
- */
-export const giveBackLimits = async (
-  db: Db,
-  memberId: number,
-  lines: readonly CountedLine[],
-): Promise<void> => {
-  const merged = inOrder(lines.filter((line) => line.isLimited))
-  if (merged.length === 0) return
-  await db.execute(sql`
-    with ${wanted(merged)},
-    held as materialized (
-      select c.product_id, w.n from purchase_counters c join wanted w on w.product_id = c.product_id
-      where c.member_id = ${memberId} order by c.product_id for update of c
-    )
-    update purchase_counters c set taken = greatest(c.taken - held.n, 0)
-    from held where c.member_id = ${memberId} and c.product_id = held.product_id`)
-}
-
-/** Pieces a member has taken of limited products, by product id; products never taken are absent. */
-export const listTaken = async (
-  db: Db,
-  memberId: number,
-  productIds: readonly number[],
-): Promise<Map<number, number>> => {
-  if (productIds.length === 0) return new Map()
-  const rows = await db
-    .select({ productId: purchaseCounters.productId, taken: purchaseCounters.taken })
-    .from(purchaseCounters)
-    .where(and(eq(purchaseCounters.memberId, memberId), inArray(purchaseCounters.productId, [...productIds])))
-  return new Map(rows.map((row) => [row.productId, row.taken]))
 }

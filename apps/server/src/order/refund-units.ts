@@ -1,6 +1,7 @@
 import { refundUnits, type UnitsRefund, type UnitsWanted } from '@greenstar/rules/order/order.refund'
 import { OrderStatus, OutStockStatus } from '@greenstar/rules/order/order.status'
-import { giveBackLimits, unlockStock } from '../catalog/stock.service'
+import { giveBackLimits } from '../catalog/limit.service'
+import { unlockStock } from '../catalog/stock.service'
 import type { App } from '../platform/app'
 import type { Db } from '../platform/database/connect'
 import { refuse } from '../platform/refuse'
