@@ -1,7 +1,7 @@
 import { and, count, desc, eq, isNull, ne, type Placeholder } from 'drizzle-orm'
 import type { Db } from '../platform/database/connect'
 import { defineStatement, type Value } from '../platform/database/statement'
-import { addresses } from './member.tables'
+import { addresses, members } from './member.tables'
 
 export type AddressRow = typeof addresses.$inferSelect
 type AddressFacts = Omit<typeof addresses.$inferInsert, 'memberId' | 'createdAt' | 'isDefault' | 'deletedAt'>
@@ -27,6 +27,18 @@ const addressOf = defineStatement((db, value: Value<{ memberId: number; id: numb
 
 export const findAddress = async (db: Db, memberId: number, id: number): Promise<AddressRow | undefined> =>
   (await addressOf(db, { memberId, id }))[0]
+
+const buyerById = defineStatement((db, value: Value<{ memberId: number; addressId: number | null }>) =>
+  db
+    .select({ member: members, address: addresses })
+    .from(members)
+    .leftJoin(addresses, and(eq(addresses.id, value('addressId')), living(value('memberId'))))
+    .where(eq(members.id, value('memberId'))),
+)
+
+/** A member and one of his addresses, in one statement; the address is null when it is not his or none is asked for. */
+export const findBuyer = async (db: Db, memberId: number, addressId: number | undefined) =>
+  (await buyerById(db, { memberId, addressId: addressId ?? null }))[0]
 
 export const countAddresses = async (db: Db, memberId: number): Promise<number> =>
   (await db.select({ count: count() }).from(addresses).where(living(memberId)))[0]?.count ?? 0

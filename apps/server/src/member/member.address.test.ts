@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../platform/testing/test-app'
 import { type MadeMember, makeAddress, makeMember } from './member.factory'
-import { addressWire, ensureArea, getAddress, getMemberSummary } from './member.service'
+import { addressWire, ensureArea, getAddress, getBuyer, getMemberSummary } from './member.service'
 
 let shop: TestApp
 let member: MadeMember
@@ -148,6 +148,10 @@ describe('another member’s address', () => {
     const own = await getAddress(db, owner.id, id)
     expect(own).toMatchObject({ cityName: '深圳市', detail: '科技园1号', isNotFreeArea: false })
     expect(addressWire(own)).toMatchObject({ ID: id, CityName: '深圳市' })
+    await expect(getBuyer(db, member.id, id)).rejects.toMatchObject({ code: 'member/address-not-found' })
+    await expect(getBuyer(db, 999_999_999, id)).rejects.toMatchObject({ code: 'member/gone' })
+    expect(await getBuyer(db, owner.id, id)).toMatchObject({ member: { id: owner.id }, address: own })
+    expect(await getBuyer(db, owner.id, undefined)).toMatchObject({ address: undefined })
   })
 })
 

@@ -9,8 +9,8 @@ import { refuse } from '../platform/refuse'
 import { tokenHash } from '../platform/session/token'
 import { describeArea, findArea } from '../region/region.service'
 import { getSetting } from '../setting/setting.service'
-import { type AddressRow, findAddress } from './address.store'
-import { activeMember, findMember, findSession, touchSession } from './member.store'
+import { type AddressRow, findAddress, findBuyer } from './address.store'
+import { activeMember, findMember, findSession, type MemberRow, touchSession } from './member.store'
 import { findTicket } from './messenger-ticket.store'
 
 const touchEvery = 10 * 60_000
@@ -50,12 +50,16 @@ export type MemberSummary = {
   createdAt: Date
 }
 
+const summaryOf = (row: MemberRow): MemberSummary => {
+  const { id, code, name, avatar, phone, level, growth, identity, referrerCode, createdAt } = row
+  return { id, code, name, avatar, phone, level, growth, identity, referrerCode, createdAt }
+}
+
 /** What other features may know of a member; refuses with member/gone when there is none. */
 export const getMemberSummary = async (db: Db, id: number): Promise<MemberSummary> => {
   const row = await findMember(db, id)
   if (!row) throw refuse('member/gone')
-  const { code, name, avatar, phone, level, growth, identity, referrerCode, createdAt } = row
-  return { id, code, name, avatar, phone, level, growth, identity, referrerCode, createdAt }
+  return summaryOf(row)
 }
 
 /** The messenger identity bound to a member, '' when none is; what the pay bridge needs. */
@@ -94,6 +98,18 @@ export const getAddress = async (db: Db, memberId: number, addressId: number): P
   const row = await findAddress(db, memberId, addressId)
   if (!row) throw refuse('member/address-not-found')
   return addressFacts(row)
+}
+
+/** A member and the address of his that he chose, if he chose one; refuses as those two alone do. */
+export const getBuyer = async (
+  db: Db,
+  memberId: number,
+  addressId: number | undefined,
+): Promise<{ member: MemberSummary; address: MemberAddress | undefined }> => {
+  const row = await findBuyer(db, memberId, addressId)
+  if (!row) throw refuse('member/gone')
+  if (addressId !== undefined && !row.address) throw refuse('member/address-not-found')
+  return { member: summaryOf(row.member), address: row.address ? addressFacts(row.address) : undefined }
 }
 
 type AddressOnWire = DataOf<Shop['member']['SaveReceiveAddress']>

@@ -7,16 +7,9 @@ import { PayStatus } from '@greenstar/rules/payment/pay.status'
 import { RefundStatus } from '@greenstar/rules/payment/refund.status'
 import { fen } from '@greenstar/rules/platform/money'
 import { DAY, MINUTE } from '@greenstar/rules/platform/time'
+import { type CountedLine, giveBackLimits, type LimitedLine, takeLimits } from '../catalog/limit.service'
 import { getSellable, type Sellable } from '../catalog/sku.service'
-import {
-  type CountedLine,
-  giveBackLimits,
-  type LimitedLine,
-  lockStock,
-  shipStock,
-  takeLimits,
-  unlockStock,
-} from '../catalog/stock.service'
+import { lockStock, shipStock, unlockStock } from '../catalog/stock.service'
 import { freightLine } from '../freight/freight.service'
 import { payments, refunds } from '../payment/payment.tables'
 import { RefundCause } from '../payment/refund.cause'
@@ -25,9 +18,10 @@ import type { Db } from '../platform/database/connect'
 import { describeArea } from '../region/region.service'
 import { courierName } from './courier/companies'
 import type { OrderRow } from './order.store'
-import { insertOrder, insertOrderLines, listOrderLines, nextOrderCode } from './order.store'
-import { type FrozenAddress, orderLogs, parcelLines, parcels } from './order.tables'
+import { findOrder, listOrderLines } from './order.store'
+import { type FrozenAddress, parcelLines, parcels } from './order.tables'
 import { ParcelState } from './parcel.state'
+import { insertOrder } from './place.store'
 
 const { Booking, Cancel, HasBeenConfirmedToBeShipped, Shipped, Completed, ApplyAfterSale, HaveToReturn } =
   OrderStatus
@@ -110,7 +104,7 @@ const timesOf = (placed: number, status: OrderStatus) => {
 type Times = ReturnType<typeof timesOf>
 
 /** The history that leads to a status. */
-const historyOf = (order: OrderRow, times: Times) => {
+const historyOf = (order: { status: number; cancelReason: string }, times: Times) => {
   const steps: { to: OrderStatus; at: Date | null; actor: string; reason: string }[] = [
     { to: Booking, at: times.createdAt, actor: 'member', reason: '' },
     {
@@ -137,7 +131,6 @@ const historyOf = (order: OrderRow, times: Times) => {
   ]
   const done = steps.flatMap((step) => (step.at ? [{ ...step, at: step.at }] : []))
   return done.map((step, index) => ({
-    orderId: order.id,
     from: done[index - 1]?.to ?? null,
     to: step.to,
     actor: step.actor,
@@ -240,8 +233,7 @@ export const makeOrder = async (where: App | Db, making: OrderMaking): Promise<O
   const price = priceOf(skus, address.isNotFreeArea)
   const times = timesOf(placed, status)
   const isClosed = times.cancelledAt !== null
-  const order = await insertOrder(db, {
-    code: await nextOrderCode(db, placed),
+  const row = {
     memberId: making.memberId,
     status,
     outStockStatus:
@@ -262,11 +254,11 @@ export const makeOrder = async (where: App | Db, making: OrderMaking): Promise<O
       ? HasBeenConfirmedToBeShipped
       : null,
     ...times,
-  })
+  }
   const isShipped = times.shippedAt !== null
-  await insertOrderLines(
+  const { id } = await insertOrder(
     db,
-    order.id,
+    row,
     price.lines.map((line, index) => ({
       index,
       productId: line.skuId,
@@ -290,8 +282,9 @@ export const makeOrder = async (where: App | Db, making: OrderMaking): Promise<O
       isFreeShipping: skus[index]?.isFreeShipping ?? false,
       hasComment: making.hasComment ?? false,
     })),
+    historyOf(row, times),
   )
-  await db.insert(orderLogs).values(historyOf(order, times))
+  const order = (await findOrder(db, id)) as OrderRow
   await makeStock(
     db,
     order,

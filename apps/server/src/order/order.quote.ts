@@ -13,12 +13,7 @@ import { no, type Verdict } from '@greenstar/rules/platform/verdict'
 import type { Settings } from '@greenstar/rules/setting/business-settings'
 import { getSellable, type Sellable, toSku } from '../catalog/sku.service'
 import { type FreightBase, freightFacts, freightLine } from '../freight/freight.service'
-import {
-  getAddress,
-  getMemberSummary,
-  type MemberAddress,
-  type MemberSummary,
-} from '../member/member.service'
+import { getBuyer, type MemberAddress, type MemberSummary } from '../member/member.service'
 import type { App } from '../platform/app'
 import type { Db } from '../platform/database/connect'
 import { Refusal } from '../platform/refuse'
@@ -127,8 +122,7 @@ export const quoteFor = async (
   now: number,
 ): Promise<Quoted> => {
   const wanted = merged(form)
-  const member = await getMemberSummary(db, memberId)
-  const address = form.receiveAddressID ? await getAddress(db, memberId, form.receiveAddressID) : undefined
+  const { member, address } = await getBuyer(db, memberId, form.receiveAddressID || undefined)
   const products = await getSellable(
     db,
     wanted.flatMap((line) => [line.productId, line.mainId]),

@@ -43,7 +43,7 @@ export const orderShop: Handlers<Shop['order']> = {
       ID: order.id,
       OrderCode: order.code,
       PayAmount: yuan(order.payFen),
-      AutoCancelDate: moment(order.autoCancelAt ?? order.createdAt),
+      AutoCancelDate: moment(order.autoCancelAt),
       ServerDate: toWireDate(now),
     }
   },

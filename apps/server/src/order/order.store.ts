@@ -1,9 +1,6 @@
-import { randomInt } from 'node:crypto'
 import { type OrderActor, type OrderMove, orderMoves } from '@greenstar/rules/order/order.moves'
-import { orderCode } from '@greenstar/rules/order/order.number'
 import { OrderStatus, type OutStockStatus } from '@greenstar/rules/order/order.status'
 import { mayMove } from '@greenstar/rules/platform/moves'
-import { shanghaiDay } from '@greenstar/rules/platform/time'
 import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../platform/database/connect'
 import { defineStatement, type Value } from '../platform/database/statement'
@@ -13,7 +10,6 @@ export type OrderRow = typeof orders.$inferSelect
 export type OrderLineRow = typeof orderLines.$inferSelect
 export type ParcelRow = typeof parcels.$inferSelect
 export type NewOrder = typeof orders.$inferInsert
-export type NewOrderLine = Omit<typeof orderLines.$inferInsert, 'orderId'>
 
 /** Who moves an order and why; `name` goes into the log, `kind` must be allowed by the table of moves. */
 export type Cause = {
@@ -36,25 +32,6 @@ const logsOf = (ids: readonly number[], from: OrderStatus | null, to: OrderStatu
     requestId: cause.requestId ?? '',
     createdAt: new Date(cause.now),
   }))
-
-/** The next order code of a day (rules: order.number). */
-export const nextOrderCode = async (db: Db, now: number): Promise<string> => {
-  const { rows } = await db.execute<{ n: number }>(sql`select nextval('order_numbers') as n`)
-  return orderCode(shanghaiDay(now), Number(rows[0]?.n), randomInt(10_000))
-}
-
-export const insertOrder = async (db: Db, row: NewOrder): Promise<OrderRow> => {
-  const [order] = await db.insert(orders).values(row).returning()
-  if (!order) throw new Error('an order was not inserted')
-  return order
-}
-
-export const insertOrderLines = (db: Db, orderId: number, lines: readonly NewOrderLine[]) =>
-  db.insert(orderLines).values(lines.map((line) => ({ ...line, orderId })))
-
-/** The first log row of an order: it came into being with this status. */
-export const insertFirstLog = (db: Db, orderId: number, cause: Cause) =>
-  db.insert(orderLogs).values(logsOf([orderId], null, OrderStatus.Booking, cause))
 
 /** A log row for a change that is not a move: the address replaced, part of the goods shipped. */
 export const insertNote = (db: Db, order: OrderRow, cause: Cause) => {

@@ -1,23 +1,17 @@
 import { autoCancelAt } from '@greenstar/rules/order/order.deadline'
 import { OrderStatus, OrderType } from '@greenstar/rules/order/order.status'
 import { removeBought } from '../cart/cart.service'
-import { lockStock, takeLimits } from '../catalog/stock.service'
+import { takeLimits } from '../catalog/limit.service'
+import { lockStock } from '../catalog/stock.service'
 import type { MemberAddress } from '../member/member.service'
 import type { App } from '../platform/app'
 import { crashPoint } from '../platform/crash-point'
 import type { Db } from '../platform/database/connect'
 import { Refusal } from '../platform/refuse'
 import { type OrderForm, type Quoted, quoteFor } from './order.quote'
-import {
-  insertFirstLog,
-  insertOrder,
-  insertOrderLines,
-  memberActor,
-  type NewOrderLine,
-  nextOrderCode,
-  type OrderRow,
-} from './order.store'
+import { memberActor } from './order.store'
 import type { FrozenAddress } from './order.tables'
+import { insertOrder, type NewOrderLine } from './place.store'
 import { quoteWire } from './quote.wire'
 
 export type PlaceForm = OrderForm & {
@@ -77,7 +71,7 @@ const checkForm = (form: PlaceForm, quoted: Quoted) => {
 }
 
 /** Reserves pieces and limits; a product that ran out meanwhile or passes the member's limit refuses the order. */
-const reserve = async (db: Db, order: OrderRow, { lines }: Quoted, now: number) => {
+const reserve = async (db: Db, order: { id: number; memberId: number }, { lines }: Quoted, now: number) => {
   const nameOf = (id: number | undefined) => lines.find((line) => line.productId === id)?.sku
   const [missing] = await lockStock(db, lines, order.id, memberActor.name, now)
   if (missing !== undefined)
@@ -104,18 +98,17 @@ export const placeOrder = async (
   db: Db,
   memberId: number,
   form: PlaceForm,
-  facts: { now: number; channel: string; requestId: string },
-): Promise<OrderRow> => {
-  const { now } = facts
+  { now, channel, requestId }: { now: number; channel: string; requestId: string },
+) => {
   const quoted = await quoteFor(app, db, memberId, form, now)
   checkForm(form, quoted)
   const { price, address, member, settings } = quoted
   if (!address) throw new Refusal('order/address-needed', undefined)
-  const order = await insertOrder(db, {
-    code: await nextOrderCode(db, now),
+  const createdAt = new Date(now)
+  const row = {
     memberId,
     status: OrderStatus.Booking,
-    channel: facts.channel,
+    channel,
     productFen: price.productAmount,
     couponFen: price.couponAmount,
     pollenFen: price.pollenAmount,
@@ -128,12 +121,12 @@ export const placeOrder = async (
     receiverPhone: address.receiverPhone,
     remark: form.remark ?? '',
     referrerCode: member.referrerCode,
-    createdAt: new Date(now),
+    createdAt,
     autoCancelAt: new Date(autoCancelAt(now, settings)),
-  })
+  }
+  const begun = { to: OrderStatus.Booking, actor: memberActor.name, requestId, createdAt }
+  const order = await insertOrder(db, row, frozenLines(quoted), [begun])
   crashPoint('create.after-order')
-  await insertOrderLines(db, order.id, frozenLines(quoted))
-  await insertFirstLog(db, order.id, { actor: memberActor, requestId: facts.requestId, now })
   if (form.fromShoppingCar)
     await removeBought(
       db,

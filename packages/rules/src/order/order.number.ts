@@ -1,13 +1,22 @@
 const CODE_DIGITS = 18
 
+/** Digits of the running number inside a code. */
+export const SEQUENCE_DIGITS = 6
+
+/** What stands before and after the running number of a code, for where the number is drawn as the order is written. */
+export function aroundSequence(day: string, random: number): { before: string; after: string } {
+  const before = day.replaceAll('-', '')
+  if (!/^\d{8}$/.test(before)) throw new RangeError(`not a day: ${day}`)
+  return { before, after: padded(random, 4) }
+}
+
 /**
  * Order code: the business day, six digits of the day's sequence, four random digits (0 to 9999) so that codes
  * cannot be counted; 18 digits, good as a trade number of every payment channel.
  */
 export function orderCode(day: string, sequence: number, random: number): string {
-  const digits = day.replaceAll('-', '')
-  if (!/^\d{8}$/.test(digits)) throw new RangeError(`not a day: ${day}`)
-  return `${digits}${padded(sequence, 6)}${padded(random, 4)}`
+  const { before, after } = aroundSequence(day, random)
+  return `${before}${padded(sequence, SEQUENCE_DIGITS)}${after}`
 }
 
 function padded(number: number, digits: number): string {
