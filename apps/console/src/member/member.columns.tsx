@@ -9,7 +9,7 @@ import { MemberFace } from './parts/MemberFace'
 const minute = 'YYYY-MM-DD HH:mm'
 
 export const memberColumns: DataColumn<MemberRow>[] = [
-  { key: 'name', title: '会员', width: 172, always: true, render: (_, row) => <MemberFace {...row} /> },
+  { key: 'name', title: '会员', width: 200, always: true, render: (_, row) => <MemberFace {...row} /> },
   { key: 'mobile', title: '手机', width: 124, render: (_, row) => <span className="num">{row.Mobile}</span> },
   {
     key: 'level',

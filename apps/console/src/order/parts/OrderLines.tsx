@@ -23,11 +23,11 @@ export const OrderLines = ({ order }: { order: ConsoleOrder }) => (
             />
           ),
         },
-        { title: '单价', width: 110, align: 'right', render: (_, line) => <Money yuan={line.UnitPrice} /> },
-        { title: '数量', width: 70, align: 'right', dataIndex: 'Quantity' },
-        { title: '已发', width: 70, align: 'right', dataIndex: 'ShippingNum' },
-        { title: '已退', width: 70, align: 'right', dataIndex: 'RefundNum' },
-        { title: '小计', width: 120, align: 'right', render: (_, line) => <Money yuan={line.PayAmount} /> },
+        { title: '单价', width: 96, align: 'right', render: (_, line) => <Money yuan={line.UnitPrice} /> },
+        { title: '数量', width: 56, align: 'right', dataIndex: 'Quantity' },
+        { title: '已发', width: 56, align: 'right', dataIndex: 'ShippingNum' },
+        { title: '已退', width: 56, align: 'right', dataIndex: 'RefundNum' },
+        { title: '小计', width: 104, align: 'right', render: (_, line) => <Money yuan={line.PayAmount} /> },
       ]}
     />
     <dl className={styles.sums}>

@@ -47,7 +47,7 @@ const Card = ({ metric, data, beside, isChosen, onChoose }: CardProps) => {
             {beside} <b data-tone={change.tone}>{change.text}</b>
           </>
         ) : (
-          '前期没有可比数据'
+          '前期无数据'
         )}
       </span>
       <Spark values={course} />
