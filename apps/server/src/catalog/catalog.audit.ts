@@ -1,5 +1,12 @@
-import { sql } from 'drizzle-orm'
+import { getTableColumns, sql } from 'drizzle-orm'
 import { defineChecks } from '../platform/audit/checks'
+import { products } from './catalog.tables'
+import { searchRows } from './search-row.tables'
+
+const searched = sql.join(
+  Object.values(getTableColumns(searchRows)).map(({ name }) => sql.identifier(name)),
+  sql`, `,
+)
 
 defineChecks({
   /** I1: pieces on hand, locked and damaged are the sums of the journal of moves. */
@@ -13,4 +20,9 @@ defineChecks({
   /** I11: who moved pieces is known, and why when it was a person without an order. */
   'I11 stock moves have an actor': sql`
     select id from stock_moves where actor = '' or created_at is null or (order_id is null and reason = '' and kind = '')`,
+  /** What searches read is what products say: triggers keep it so (search-row.tables). */
+  'search rows = products': sql`
+    select id from (
+      (select ${searched} from ${products} except select ${searched} from ${searchRows})
+      union all (select ${searched} from ${searchRows} except select ${searched} from ${products})) as apart`,
 })

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { planOf, settle, statementsOf } from '../platform/testing/statements'
+import { planOf, rowsReadOf, settle, statementsOf } from '../platform/testing/statements'
 import { startTestApp, type TestApp } from '../platform/testing/test-app'
 import { makeManyProducts } from './catalog.factory'
 
@@ -37,7 +37,43 @@ describe('GetProductList on 10,000 products', () => {
   ])('reads no table of products through for %s', async (_name, query) => {
     const statements = await statementsOf(() => shop.call('catalog', 'GetProductList', query))
     expect(statements.length).toBeLessThanOrEqual(3)
-    for (const statement of statements)
-      expect(await planOf(shop.app.database.pool, statement)).not.toContain('Seq Scan products')
+    for (const statement of statements) {
+      const plan = await planOf(shop.app.database.pool, statement)
+      expect(plan).not.toContain('Seq Scan products')
+      expect(plan).not.toContain('Seq Scan search_rows')
+    }
   })
+})
+
+describe('a keyword of the whole shop of 10,000', () => {
+  beforeAll(async () => {
+    const { pool } = shop.app.database
+    await pool.query(`update products set search_text = search_text || '| 盆栽 栽 '`)
+    await settle(pool, 'products')
+    await settle(pool, 'search_rows')
+  })
+
+  // Seen red without products_listed_sort: 10,000 rows looked for.
+  it.each([0, 1, 2, 4] as const)('walks the index of order %i, and looks at few rows', async (sort) => {
+    const { pool } = shop.app.database
+    const [, walk] = await statementsOf(() =>
+      shop.call('catalog', 'GetProductList', { keyword: '盆栽', sort }),
+    )
+    if (!walk) throw new Error('one statement was enough')
+    const plan = await planOf(pool, walk)
+    expect(plan).not.toContain('Seq Scan products')
+    expect(plan).not.toContain('Seq Scan search_rows')
+    expect(await rowsReadOf(pool, walk, 'search_rows')).toBeLessThan(1000)
+  })
+
+  it.each([0, 1, 2, 3, 4] as const)(
+    'holds what the list without a keyword holds, in order %i',
+    async (sort) => {
+      const list = async (more: Query) =>
+        (await shop.call('catalog', 'GetProductList', { sort, pageSize: 30, ...more })).Data?.DataList
+      const found = (await list({ keyword: '盆栽' }))?.map(({ ID }) => ID)
+      expect(found).toEqual((await list({}))?.map(({ ID }) => ID))
+      expect(found).toHaveLength(30)
+    },
+  )
 })

@@ -37,7 +37,8 @@ export const services = pgTable('services', { ...named(), text: text('text').not
 export const labels = pgTable('labels', named())
 
 /** A product that lists show: waiting or selling, and not only a variant of a page. */
-const shown = (t: { listed: AnyPgColumn; status: AnyPgColumn }) => sql`${t.listed} and ${t.status} in (0, 10)`
+export const shown = (t: { listed: AnyPgColumn; status: AnyPgColumn }) =>
+  sql`${t.listed} and ${t.status} in (0, 10)`
 
 /** A product that the console lists: a page of its own, whatever its status, unless deleted. */
 const kept = (t: { listed: AnyPgColumn; status: AnyPgColumn }) => sql`${t.listed} and ${t.status} <> -99`
@@ -97,7 +98,7 @@ export const products = pgTable(
     lowStock: integer('low_stock'),
     /** Counts what operators saved, so that two of them never overwrite each other unseen. */
     version: integer('version').notNull().default(0),
-    /** Name, labels, class, functions in one lower-case text for searching, and its pinyin. */
+    /** Name, labels, class, functions in one lower-case text for searching, and its pinyin; found in search_rows. */
     searchText: text('search_text').notNull().default(''),
     /** How its search text was made; one made in an earlier way is made anew (search-text.due). */
     searchVersion: smallint('search_version').notNull().default(0),
@@ -129,9 +130,6 @@ export const products = pgTable(
     index('products_pollen')
       .on(t.sort.desc().nullsFirst(), t.id.desc().nullsFirst())
       .where(sql`${shown(t)} and ${t.availablePollen} > 0`),
-    /** Names that begin so (isCalled); ordered by code point. */
-    index('products_called').on(sql`lower(${t.name}) collate "C"`, t.id).where(shown(t)),
-    index('products_search').using('gin', sql`${t.searchText} gin_trgm_ops`),
     index('products_search_version').on(t.searchVersion, t.id).where(sql`${t.listed}`),
     index('products_room_updated')
       .on(t.updatedAt.desc().nullsFirst(), t.id.desc().nullsFirst())

@@ -1,6 +1,8 @@
 import { ProductStatus } from '@greenstar/rules/catalog/product.status'
 import { type SQL, sql } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { products } from './catalog.tables'
+import { searchRows } from './search-row.tables'
 
 /** What a product is found by. */
 export type SearchFields = {
@@ -78,7 +80,13 @@ export const tokenPattern = (token: string): string => {
 }
 
 /** Word for word the condition of the list indexes; off the shelf and deleted products are not shown at all. */
-export const isShown = sql`${products.listed} and ${products.status} in (${sql.raw(`${ProductStatus.waitSell}, ${ProductStatus.selling}`)})`
+export const shown = (line: Record<'listed' | 'status', AnyPgColumn>) =>
+  sql`${line.listed} and ${line.status} in (${sql.raw(`${ProductStatus.waitSell}, ${ProductStatus.selling}`)})`
+
+export const isShown = shown(products)
+
+/** What a query by keyword reads in the place of products, under their name: rows that are narrow. */
+export const asSearched = sql`${searchRows} as products`
 
 /** All patterns in the search text of a product of the query; only letters and digits reach them. */
 export const hasAll = (patterns: readonly string[]): SQL =>
@@ -105,7 +113,7 @@ export const relevance = (keyword: string): SQL => {
     else 4 end`
 }
 
-/** A product of the query is called so or its name begins so: a range of the index of names. */
+/** A product of a query of asSearched is called so or its name begins so: a range of the index of names. */
 export const isCalled = (keyword: string): SQL => {
   const typed = keyword.normalize('NFKC').toLowerCase().trim()
   return sql`lower(${products.name}) collate "C" between ${typed} and ${`${typed}\u{10ffff}`}`

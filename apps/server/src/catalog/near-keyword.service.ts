@@ -1,7 +1,15 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../platform/database/connect'
 import { products } from './catalog.tables'
-import { hasAll, inPairs, isShown, keywordTokens, readingsOf, tokenPattern } from './keyword.service'
+import {
+  asSearched,
+  hasAll,
+  inPairs,
+  isShown,
+  keywordTokens,
+  readingsOf,
+  tokenPattern,
+} from './keyword.service'
 import { listFitting, type SearchWord } from './search-word.service'
 
 /** What a word may have been: words that fit every pattern must be there, and tell what was meant. */
@@ -143,11 +151,8 @@ export const findNear = async (db: Db, keyword: string): Promise<number[]> => {
   if (meanings.every((meant, at) => meant.length === 1 && meant[0] === typed[at])) return []
   const likeliest = meanings.flatMap(([first]) => first ?? []).join(' ')
   const near = meanings.map((ofWord) => sql`(${sql.join(ofWord.map(allOf), sql` or `)})`)
-  const rows = await db
-    .select({ id: products.id })
-    .from(products)
-    .where(sql`${isShown} and ${sql.join(near, sql` and `)}`)
-    .orderBy(sql`(${allOf(likeliest)}) desc, ${products.sort} desc, ${products.id} desc`)
-    .limit(mostNear)
+  const { rows } = await db.execute<{ id: number }>(sql`
+    select ${products.id} from ${asSearched} where ${isShown} and ${sql.join(near, sql` and `)}
+    order by (${allOf(likeliest)}) desc, ${products.sort} desc, ${products.id} desc limit ${mostNear}`)
   return rows.map((row) => row.id)
 }

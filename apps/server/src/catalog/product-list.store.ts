@@ -1,6 +1,7 @@
 import { ProductStatus, ProductTopic, ProductType } from '@greenstar/rules/catalog/product.status'
 import { FreightType } from '@greenstar/rules/freight/freight.type'
 import { type SQL, sql } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Db } from '../platform/database/connect'
 import { productFunctions, products } from './catalog.tables'
 import { foundBy, isShown } from './keyword.service'
@@ -75,21 +76,22 @@ export const conditions = (filter: ListFilter, now: Date): SQL =>
     sql` and `,
   )
 
-export const usual = sql`${products.sort} desc, ${products.id} desc`
+type Ordered = Record<'id' | 'sort' | 'soldNum' | 'priceFen' | 'createdAt' | 'seriesId', AnyPgColumn>
 
-const orders = {
-  0: usual,
-  1: sql`${products.soldNum} desc, ${products.id} desc`,
-  2: sql`${products.priceFen}, ${products.id}`,
-  3: sql`${products.priceFen} desc, ${products.id} desc`,
-  4: sql`${products.createdAt} desc, ${products.id} desc`,
-} as const
+const ordersOf = (line: Ordered) => ({
+  0: sql`${line.sort} desc, ${line.id} desc`,
+  1: sql`${line.soldNum} desc, ${line.id} desc`,
+  2: sql`${line.priceFen}, ${line.id}`,
+  3: sql`${line.priceFen} desc, ${line.id} desc`,
+  4: sql`${line.createdAt} desc, ${line.id} desc`,
+})
 
-/** The order of a list, out of an index. */
-export const orderOf = (sort: ListSort): SQL => {
+/** The order of a list, out of an index; `line` is how the query calls the products. */
+export const orderOf = (sort: ListSort, line: Ordered = products): SQL => {
+  const orders = ordersOf(line)
   if (typeof sort !== 'object') return orders[sort]
-  if (sort.nearSeries === null) return usual
-  return sql`(${products.seriesId} is not distinct from ${sort.nearSeries}) desc, ${usual}`
+  if (sort.nearSeries === null) return orders[0]
+  return sql`(${line.seriesId} is not distinct from ${sort.nearSeries}) desc, ${orders[0]}`
 }
 
 /**

@@ -16,7 +16,7 @@ const countSeconds = 5
 const foundSeconds = 20
 
 /** So many of what a keyword finds are put in order for the first pages, and for all. */
-const reaches = [200, deepest]
+const reaches = [100, deepest]
 
 type Paged<T> = {
   CurrentPage: number

@@ -3,7 +3,7 @@ import { eq, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '../platform/database/connect'
 import { brands, productClasses, products, series, stocks } from './catalog.tables'
-import { foundBy } from './keyword.service'
+import { asSearched, foundBy } from './keyword.service'
 
 /** What the console narrows its products to; every part may be missing. */
 export type RoomFilter = {
@@ -35,7 +35,7 @@ export const foundPages = (keyword: string) => {
       sql` or `,
     )
   return sql`(
-    select ${products.id} from ${products} where ${foundBy(keyword)}
+    select ${products.id} from ${asSearched} where ${foundBy(keyword)}
     union select found.id from products found where ${byCode(sql`found.code`)}
     union select j.main_id from product_joints j join products found on found.id = j.joint_id where ${byCode(sql`found.code`)})`
 }

@@ -1,6 +1,6 @@
 import { asc, eq, inArray, sql } from 'drizzle-orm'
 import { products } from '../catalog/catalog.tables'
-import { foundBy, isShown } from '../catalog/keyword.service'
+import { asSearched, foundBy, isShown } from '../catalog/keyword.service'
 import { findNear } from '../catalog/near-keyword.service'
 import type { Db } from '../platform/database/connect'
 import { hotWords } from './search.tables'
@@ -32,10 +32,12 @@ export const listSuggestions = async (db: Db, keyword: string): Promise<string[]
   const has = (column: string) => sql`position(${typed} in lower(${sql.raw(column)})) > 0`
   const { rows } = await db.execute<{ text: string }>(sql`
     with hits as materialized (
-      select ${products.id} as id, ${products.name} as name, ${products.labels} as labels, ${products.soldNum} as sold
-      from ${products} where ${isShown} and ${foundBy(keyword)} limit ${mostLookedAt}
-    ), found as materialized (
+      select ${products.id} as id, ${products.soldNum} as sold
+      from ${asSearched} where ${isShown} and ${foundBy(keyword)} limit ${mostLookedAt}
+    ), best as materialized (
       select * from hits order by sold desc, id desc limit ${mostFound}
+    ), found as materialized (
+      select p.name, p.labels, best.sold from best join ${products} as p on p.id = best.id
     ), said (text, rank, sold) as (
       select name, 1, 0 from series where ${has('name')}
       union all select name, 1, 0 from functions where ${has('name')}
