@@ -94,6 +94,34 @@ test('back shows the list where it was left, without asking again', async ({ pag
   expect(asked).toEqual([])
 })
 
+test('a list that was left keeps its layout, out of sight and out of reach, until one comes back (performance F11)', async ({
+  page,
+}) => {
+  await openMall(page)
+  await tapInSight(page)
+  await page.waitForURL(/goodsDetail/)
+  await expect(page.getByRole('button', { name: '立即购买' })).toBeVisible()
+  const list = page.locator('main', { has: page.locator('h1', { hasText: /^商城$/ }) })
+  const facts = () =>
+    list.evaluate((main) => {
+      const box = main.getBoundingClientRect()
+      const hit = document.elementFromPoint(180, 400)
+      return {
+        look: getComputedStyle(main).contentVisibility,
+        height: box.height < 120 ? 'none' : 'some',
+        isHit: main.contains(hit),
+        isFocused: main.contains(document.activeElement),
+        isSeen: main.querySelector('article')?.checkVisibility(),
+      }
+    })
+  const kept = { look: 'hidden', height: 'none', isHit: false, isFocused: false, isSeen: false }
+  await expect.poll(facts).toEqual(kept)
+  await page.goBack()
+  await expect
+    .poll(facts)
+    .toEqual({ look: 'visible', height: 'some', isHit: true, isFocused: expect.any(Boolean), isSeen: true })
+})
+
 test('a quantity in the cart changes at once and goes back when it is refused', async ({ page }) => {
   await signIn(page)
   const line = { ProductID: plainProduct, Quantity: 1, MainID: plainProduct, ProductAttribute: '' }

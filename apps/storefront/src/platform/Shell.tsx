@@ -4,6 +4,7 @@ import { CartIcon, HomeIcon, MallIcon, MeIcon, OrderIcon } from '../ui/icons-fir
 import { LoadingHost } from '../ui/loading'
 import { TabBar } from '../ui/TabBar'
 import { ToastHost } from '../ui/toasts'
+import { useKeptLayouts } from './kept-layout'
 import { LoginPromptHost } from './login-prompt'
 import { OverlayHost } from './overlays'
 import { Page, type PageActions, PageFrame } from './Page'
@@ -16,6 +17,7 @@ const noCount = () => 0
 export function Shell({ pages, actions }: { pages: Pages; actions: PageActions }) {
   const current = pages.entries.find((entry) => entry.id === pages.current)
   const { MemberKeeper } = slots
+  useKeptLayouts(pages.current)
   return (
     <>
       {pages.entries.map((entry) => (

@@ -45,7 +45,9 @@ export function runTransition(kind: TransitionKind, apply: () => void, settle: (
  * or a list that one comes back to is to be there at once (performance F11).
  */
 function fadeIn(): void {
-  const page = [...document.querySelectorAll('main')].find((main) => main.getClientRects().length > 0)
+  const page = [...document.querySelectorAll('main:not([aria-hidden])')].find(
+    (main) => main.getClientRects().length > 0,
+  )
   page?.animate({ opacity: [0.4, 1] }, { duration: 200, easing: 'ease-out' })
 }
 

@@ -1,0 +1,26 @@
+import { type RefObject, useLayoutEffect } from 'react'
+
+/*
+ * React hides a kept page by `display: none`, with which the browser throws its layout away: styles and places of all
+ * that stands in it were half of the way back to a list (performance F11). Where the browser can, it stays laid out,
+ * out of sight and out of reach (Page.module.css).
+ */
+
+const canKeep = typeof CSS !== 'undefined' && CSS.supports('content-visibility', 'hidden')
+
+/** Keeps the layout of pages that were hidden when another one, the current, was shown. */
+export function useKeptLayouts(current: string): void {
+  useLayoutEffect(() => {
+    if (!canKeep) return
+    for (const main of document.querySelectorAll<HTMLElement>('main[style*="none"]')) {
+      main.style.removeProperty('display')
+      // its inside is skipped, itself would be a second main to a screen reader
+      main.setAttribute('aria-hidden', 'true')
+    }
+  }, [current])
+}
+
+/** A page of which React says that it is shown. */
+export function useShownLayout(main: RefObject<HTMLElement | null>): void {
+  useLayoutEffect(() => main.current?.removeAttribute('aria-hidden'), [main])
+}
