@@ -1,9 +1,9 @@
-import { memo, type ReactNode, Suspense, useMemo, useRef, useState } from 'react'
+import { memo, type ReactNode, Suspense, useMemo, useState } from 'react'
 import { Nav } from '../ui/Nav'
 import { type PageChrome, PageChromeContext } from '../ui/page-chrome'
 import { CellsSkeleton } from '../ui/Skeleton'
 import { ErrorBoundary } from './ErrorBoundary'
-import { useShownLayout } from './kept-layout'
+import { showLayout } from './kept-layout'
 import styles from './Page.module.css'
 import type { PageEntry, PageLocation } from './pages'
 import type { ScreenRoute } from './route'
@@ -20,11 +20,9 @@ export interface PageActions extends Pick<PageChrome, 'goBack' | 'follow'> {
 export const Page = memo(function Page({ entry, actions }: { entry: PageEntry; actions: PageActions }) {
   const { route, location } = entry
   const [Screen, setScreen] = useState(() => screenOf(route))
-  const main = useRef<HTMLElement>(null)
-  useShownLayout(main)
   return (
     <PageFrame id={entry.id} location={location} actions={actions}>
-      <main ref={main} className={route.tab ? styles.tabPage : styles.page}>
+      <main ref={showLayout} className={route.tab ? styles.tabPage : styles.page}>
         <ErrorBoundary onChunkError={actions.onChunkError} onRetry={() => setScreen(() => screenOf(route))}>
           <Suspense fallback={<PageSkeleton route={route} />}>
             <Screen />

@@ -1,4 +1,4 @@
-import { type RefObject, useLayoutEffect } from 'react'
+import { useLayoutEffect } from 'react'
 
 /*
  * React hides a kept page by `display: none`, with which the browser throws its layout away: styles and places of all
@@ -6,7 +6,7 @@ import { type RefObject, useLayoutEffect } from 'react'
  * out of sight and out of reach (Page.module.css).
  */
 
-const canKeep = typeof CSS !== 'undefined' && CSS.supports('content-visibility', 'hidden')
+const canKeep = globalThis.CSS?.supports('content-visibility', 'hidden')
 
 /** Keeps the layout of pages that were hidden when another one, the current, was shown. */
 export function useKeptLayouts(current: string): void {
@@ -20,7 +20,5 @@ export function useKeptLayouts(current: string): void {
   }, [current])
 }
 
-/** A page of which React says that it is shown. */
-export function useShownLayout(main: RefObject<HTMLElement | null>): void {
-  useLayoutEffect(() => main.current?.removeAttribute('aria-hidden'), [main])
-}
+/** Ref of a page: React gives it anew whenever it shows the page. */
+export const showLayout = (main: HTMLElement | null): void => main?.removeAttribute('aria-hidden')

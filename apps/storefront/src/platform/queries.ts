@@ -54,6 +54,10 @@ export function cachedForm({ paged }: Preload, data: unknown): unknown {
   return paged ? { pages: [data], pageParams: [1] } : data
 }
 
+/** Whether all that the next page shows first was read before, however long ago. */
+export const areRead = (queries: QueryClient, preloads: readonly Preload[]): boolean =>
+  preloads.every((preload) => queries.getQueryData(keyOfPreload(preload)) !== undefined)
+
 /** Starts to read what the next page shows first. Failures wait for the page itself to show them. */
 export async function prefetch(queries: QueryClient, preloads: readonly Preload[]): Promise<void> {
   await Promise.all(
