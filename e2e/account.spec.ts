@@ -115,6 +115,14 @@ const scriptsBeforeLogin = async (page: Page, path: string) => {
   return (until < 0 ? asked : asked.slice(0, until)).filter((address) => address.endsWith('.js'))
 }
 
+test('the login that the server sends has all its ways, so that none moves when the page wakes', async ({
+  request,
+}) => {
+  const page = await (await request.get('/login')).text()
+  for (const words of ['密码登录', '微信一键登录', '注册账号', '演示环境：验证码在短信收件箱里'])
+    expect(page).toContain(`>${words}</`)
+})
+
 test('a guest who enters the address of a page for members is at the login before any code has come', async ({
   page,
 }) => {

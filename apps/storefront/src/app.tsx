@@ -4,6 +4,7 @@ import './styles/base.css'
 import type { Client } from '@greenstar/web/client'
 import { ClientProvider } from '@greenstar/web/hooks'
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { ConfigProvider, type ShopConfig } from './platform/config'
 import type { PageActions } from './platform/Page'
 import type { Pages } from './platform/pages'
 import { Shell } from './platform/Shell'
@@ -11,6 +12,7 @@ import type { Store } from './ui/store'
 import { useStore } from './ui/store'
 
 export interface AppProps {
+  config: ShopConfig
   client: Client
   queries: QueryClient
   pages: Store<Pages>
@@ -18,11 +20,13 @@ export interface AppProps {
 }
 
 /** The shop; the same on the server and in the page. */
-export function App({ client, queries, pages, actions }: AppProps) {
+export function App({ config, client, queries, pages, actions }: AppProps) {
   return (
     <QueryClientProvider client={queries}>
       <ClientProvider client={client}>
-        <ShownPages pages={pages} actions={actions} />
+        <ConfigProvider value={config}>
+          <ShownPages pages={pages} actions={actions} />
+        </ConfigProvider>
       </ClientProvider>
     </QueryClientProvider>
   )

@@ -1,5 +1,6 @@
 import { type GlobalConfigKey } from '@greenstar/rules/setting/global-config'
 import { isUnderMaintenance } from '@greenstar/rules/setting/site'
+import { createContext, useContext } from 'react'
 import { createStore, useStore } from '../ui/store'
 import { sessionShelf, storageKeys } from './storage'
 
@@ -21,7 +22,12 @@ export interface ShopConfig {
 }
 
 const config = createStore<ShopConfig>({ base: { Api: '' }, global: {} })
-const empty = config.get()
+const RenderedConfig = createContext(config.get())
+
+/** Carries the config that a page is rendered with: on the server, and the same while hydrating. */
+export const ConfigProvider = RenderedConfig.Provider
+
+const useShopConfig = (): ShopConfig => useStore(config, useContext(RenderedConfig))
 
 /** Static page of the maintenance (spec 2.3). */
 export const maintenancePath = '/update?channel=10'
@@ -42,17 +48,17 @@ export const currentConfig = (): ShopConfig => config.get()
 
 /** One value of the global config; undefined before it is known. */
 export function useConfig(key: GlobalConfigKey): string | undefined {
-  return useStore(config, empty).global[key]
+  return useShopConfig().global[key]
 }
 
 /** Address of the messenger's consent page; undefined in a shop without a messenger account. */
 export function useConsentPage(): string | undefined {
-  return useStore(config, empty).base.Messenger
+  return useShopConfig().base.Messenger
 }
 
 /** Address of the demo's panel; undefined in a real shop. */
 export function useSandbox(): string | undefined {
-  return useStore(config, empty).base.Sandbox
+  return useShopConfig().base.Sandbox
 }
 
 /** Random 7 characters that keep config files out of caches (spec 7.1). */

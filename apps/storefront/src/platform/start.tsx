@@ -5,7 +5,7 @@ import { serverNow, setServerTime } from '../ui/clock'
 import { firstTouch } from '../ui/first-touch'
 import { installLazyPictures } from '../ui/lazy-pictures'
 import { client, onNetworkError } from './client'
-import { adoptConfig, leaveIfClosed, loadConfig } from './config'
+import { adoptConfig, currentConfig, leaveIfClosed, loadConfig } from './config'
 import { isApp, listenToNative, type NativeCallbacks } from './embedding'
 import { nextFrame, watchIntents } from './intents'
 import { go, goBack, isOpen, pages, restoreScroll, startNavigation } from './navigation'
@@ -97,7 +97,7 @@ async function takeConfig(data: PageData | undefined): Promise<void> {
 function draw(root: HTMLElement, hydrate: boolean): void {
   const app = (
     <Ready onReady={restoreScroll}>
-      <App client={client} queries={queries} pages={pages} actions={actions} />
+      <App config={currentConfig()} client={client} queries={queries} pages={pages} actions={actions} />
     </Ready>
   )
   if (hydrate) {

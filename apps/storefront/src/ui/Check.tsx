@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import styles from './Check.module.css'
 import { cx } from './cx'
 import { CheckIcon } from './icons'
+import { useEarlyInput } from './use-early-input'
 
 export interface CheckProps {
   checked: boolean
@@ -16,10 +17,14 @@ export interface CheckProps {
 
 /** Checkbox with a touch area of 44. Agreements start unticked. */
 export function Check({ checked, onChange, disabled = false, shape = 'round', label, children }: CheckProps) {
+  const box = useRef<HTMLInputElement>(null)
+  useEarlyInput(box, (input) => input.checked !== checked && onChange(input.checked))
   return (
     <label className={cx(styles.check, disabled && styles.disabled)}>
       <input
+        ref={box}
         type="checkbox"
+        autoComplete="off"
         className={styles.input}
         checked={checked}
         disabled={disabled}

@@ -5,9 +5,10 @@ import {
   smsButtonText,
   startCountdown,
 } from '@greenstar/rules/member/sms'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { FieldFrame, type FieldProps } from './Field'
 import styles from './Field.module.css'
+import { useEarlyInput } from './use-early-input'
 
 export interface CodeFieldProps extends FieldProps {
   value: string
@@ -32,6 +33,9 @@ export function CodeField({
   ...field
 }: CodeFieldProps) {
   const { text, counting, send } = useCodeCountdown(onSend)
+  const code = useRef<HTMLInputElement>(null)
+  const change = (typed: string) => onChange(typed.replace(/\D/g, ''))
+  useEarlyInput(code, ({ value: typed }) => typed !== value && change(typed))
   return (
     <FieldFrame {...field}>
       {(linked) => (
@@ -39,6 +43,7 @@ export function CodeField({
           {prefix ? <span className={styles.prefix}>{prefix}</span> : null}
           <input
             {...linked}
+            ref={code}
             className={styles.input}
             type="text"
             inputMode="numeric"
@@ -47,7 +52,7 @@ export function CodeField({
             maxLength={6}
             placeholder={placeholder}
             value={value}
-            onChange={(event) => onChange(event.currentTarget.value.replace(/\D/g, ''))}
+            onChange={(event) => change(event.currentTarget.value)}
           />
           <button type="button" className={styles.send} disabled={counting || !canSend} onClick={send}>
             {text}

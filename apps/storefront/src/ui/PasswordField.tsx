@@ -1,7 +1,8 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { FieldFrame, type FieldProps } from './Field'
 import styles from './Field.module.css'
 import { EyeIcon, EyeOffIcon } from './icons'
+import { useEarlyInput } from './use-early-input'
 
 export interface PasswordFieldProps extends FieldProps {
   value: string
@@ -28,6 +29,8 @@ export function PasswordField({
   ...field
 }: PasswordFieldProps) {
   const [shown, setShown] = useState(false)
+  const password = useRef<HTMLInputElement>(null)
+  useEarlyInput(password, ({ value: typed }) => typed !== value && onChange(typed))
   return (
     <FieldFrame {...field}>
       {(linked) => (
@@ -35,6 +38,7 @@ export function PasswordField({
           {prefix ? <span className={styles.prefix}>{prefix}</span> : null}
           <input
             {...linked}
+            ref={password}
             className={styles.input}
             type={shown ? 'text' : 'password'}
             autoComplete={`${purpose}-password`}

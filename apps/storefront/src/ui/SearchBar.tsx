@@ -2,6 +2,7 @@ import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'rea
 import { CloseIcon, SearchIcon } from './icons-first'
 import { Link } from './Link'
 import styles from './SearchBar.module.css'
+import { useEarlyInput } from './use-early-input'
 
 export interface SearchLinkProps {
   to: string
@@ -56,14 +57,7 @@ export function SearchInput({
     setText(next)
     if (!composing.current) onChange(next)
   }
-  // typed before this ran: the field of a page from the server takes letters at once
-  const adopted = useRef(false)
-  useEffect(() => {
-    if (adopted.current) return
-    adopted.current = true
-    const typed = input.current?.value ?? ''
-    if (typed !== value) change(typed)
-  })
+  useEarlyInput(input, ({ value: typed }) => typed !== value && change(typed))
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (composing.current) return

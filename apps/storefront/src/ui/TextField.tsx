@@ -3,6 +3,7 @@ import { cx } from './cx'
 import { FieldFrame, type FieldProps } from './Field'
 import styles from './Field.module.css'
 import { CloseIcon } from './icons'
+import { useEarlyInput } from './use-early-input'
 
 export interface TextFieldProps extends FieldProps {
   value: string
@@ -38,6 +39,7 @@ export function TextField({
   ...input
 }: TextFieldProps) {
   const field = useRef<HTMLInputElement>(null)
+  useEarlyInput(field, ({ value: typed }) => typed !== value && onChange(typed))
   return (
     <FieldFrame label={label} labelHidden={labelHidden} error={error} hint={hint} className={className}>
       {(linked) => (

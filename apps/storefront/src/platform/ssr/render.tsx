@@ -85,7 +85,13 @@ const renderWhole: Render = async (input, route, location) => {
   fillCache(queries, read)
   const pages = createStore(showPage({ entries: [], current: '' }, location))
   const body = await renderHtml(
-    <App client={silentClient} queries={queries} pages={pages} actions={serverActions} />,
+    <App
+      config={input.config}
+      client={silentClient}
+      queries={queries}
+      pages={pages}
+      actions={serverActions}
+    />,
   )
   const loaded = loadedFacts(facts, queries)
   const base = baseMeta(input, location.pathname, location.search)
