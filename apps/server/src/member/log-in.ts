@@ -10,7 +10,7 @@ import { refuse } from '../platform/refuse'
 import { fakeVerify, hashSecret, isHashingCrowded, verifySecret } from '../platform/session/secret'
 import { checkCode, consumeCode } from './check-code'
 import { createMember } from './create-member'
-import { countLogin, forgetPasswordChecks, mayCheckPassword } from './login-limit'
+import { countLogin, forgetPasswordChecks, isKnownLocked, mayCheckPassword } from './login-limit'
 import {
   activeMember,
   deleteSessionsOf,
@@ -82,6 +82,7 @@ export const logInByCode = async (payload: Payload<'CodeLogin'>, context: LoginC
 export const logInByPassword = async (payload: Payload<'Login'>, context: LoginContext) => {
   const { app, now, request, read } = context
   const { userName: phone, userPwd, city } = payload
+  if (isKnownLocked(app, phone, now)) throw refuse('member/login-locked')
   await countLogin(app, request, now)
   // Before the account is charged: who is turned away here has not had his password checked.
   if (isHashingCrowded()) throw busy()

@@ -413,6 +413,31 @@ test('a network above the limit is counted again only after ten seconds, or when
   expect(await ask()).toBe(200)
 })
 
+// Red when logInByPassword does not ask isKnownLocked: a flood of guesses at one account is a flood of writes.
+test('a phone that was locked a moment ago is refused from memory for a second, and not for longer (reliability R41)', async () => {
+  const { db } = shop.app.database
+  shop.app.clock.move(3_600_001)
+  const phone = aPhone()
+  const guess = async () => {
+    const url = '/api/Member/Login'
+    const payload = { userName: phone, userPwd: good }
+    const reply = await shop.http.inject({ method: 'POST', url, remoteAddress: '10.7.7.8', payload })
+    return reply.json<{ Code?: string }>().Code
+  }
+  const counted = async () =>
+    (await db.execute(sql`select count from attempt_counters where key = 'login:network:10.7.7.8'`)).rows
+  const wrong = Array(3).fill('member/login-wrong')
+  expect([await guess(), await guess(), await guess(), await guess()]).toEqual([
+    ...wrong,
+    'member/login-locked',
+  ])
+  expect(await counted()).toEqual([{ count: 4 }])
+  expect([await guess(), await guess()]).toEqual(Array(2).fill('member/login-locked'))
+  expect(await counted()).toEqual([{ count: 4 }])
+  shop.app.clock.move(5001)
+  expect(await guess()).toBe('member/login-wrong')
+})
+
 // Red when logInByPassword does not ask isHashingCrowded: those who come last wait for minutes (reliability R41).
 test('one password more than can be checked soon is told so, and costs its account nothing', async () => {
   const { db } = shop.app.database
