@@ -122,19 +122,15 @@ it('R13 stays as it is through a long load', async (context) => {
   const mean = (list: typeof parts, pick: (part: (typeof parts)[number]) => number) =>
     list.reduce((sum, part) => sum + pick(part), 0) / list.length
   const growth = mean(late, (part) => part.rss) / mean(early, (part) => part.rss) - 1
-  const drift =
+  const p99Of = (list: typeof parts) =>
     percentile(
-      late.map((part) => part.p99),
+      list.map((part) => part.p99),
       0.5,
-    ) /
-      percentile(
-        early.map((part) => part.p99),
-        0.5,
-      ) -
-    1
+    )
+  const drift = p99Of(late) / p99Of(early) - 1
   tell(
     context,
-    `${seconds} s at ${rate.toFixed(0)} requests/s: memory ${mean(early, (part) => part.rss).toFixed(0)} → ${mean(late, (part) => part.rss).toFixed(0)} MB (${(growth * 100).toFixed(0)} %), files ${early[0]?.files} → ${late.at(-1)?.files}, p99 drift ${(drift * 100).toFixed(0)} %, ${failures.length} failed`,
+    `${seconds} s at ${rate.toFixed(0)} requests/s: memory ${mean(early, (part) => part.rss).toFixed(0)} → ${mean(late, (part) => part.rss).toFixed(0)} MB (${(growth * 100).toFixed(0)} %), files ${early[0]?.files} → ${late.at(-1)?.files}, p99 ${p99Of(early).toFixed(1)} → ${p99Of(late).toFixed(1)} ms (${(drift * 100).toFixed(0)} %), ${failures.length} failed`,
   )
   await ensureClean(shop.app.database.db)
   expect(failures).toEqual([])

@@ -29,12 +29,13 @@ export const rushGate: Gate = async (payload, bearer) => {
   const { keys, isOnePiece } = productsOf(payload)
   const ticket = `${bearer} ${String(payload.requestID ?? '')}`
   const taken: string[] = []
+  const began = performance.now()
   const leave = () => {
     for (const key of taken.splice(0)) lanes.leave(key)
   }
   try {
     for (const key of keys) {
-      await lanes.enter(key, ticket)
+      await lanes.enter(key, ticket, began)
       taken.push(key)
     }
   } catch (error) {

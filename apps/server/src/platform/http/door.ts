@@ -4,6 +4,9 @@ const usual = 300
 const most = 12_000
 /** A crowd is let in for so long (ms): the start of a flash sale is over by then (reliability R25). */
 const burstMs = 5000
+/** For so long (ms) whatever it is; from then on only as long as those inside get done within `waitMs` at its pace. */
+const lookMs = 2000
+const waitMs = 5000
 /** After so long (ms) without one, the next crowd is a new one. */
 const quietMs = 5000
 
@@ -11,21 +14,30 @@ export type Door = ReturnType<typeof createDoor>
 
 /**
  * The door in front of the calls (reliability R67). A crowd that comes at one instant is let in and served. One that
- * stays is more than the shop can serve: as long as it does, only as many are inside as get done soon, and the others
- * are turned away before anything is spent on them. `enter` and `leave` embrace a call.
+ * is too slow to get done, or that stays, is more than the shop can serve: as long as it is there, only as many are
+ * inside as get done soon, and the others are turned away before anything is spent on them. `enter` and `leave`
+ * embrace a call.
  */
 export const createDoor = (now: () => number = () => performance.now()) => {
   let inside = 0
   let began = 0
+  let done = 0
   let ended = Number.NEGATIVE_INFINITY
+  const isBurst = () => {
+    const lasted = now() - began
+    return lasted < burstMs && (lasted < lookMs || inside * lasted < done * waitMs)
+  }
   return {
     isOpen(): boolean {
-      return inside < usual || (inside < most && now() - began < burstMs)
+      return inside < usual || (inside < most && isBurst())
     },
     enter(): void {
-      if (++inside === usual && now() - ended > quietMs) began = now()
+      if (++inside !== usual || now() - ended <= quietMs) return
+      began = now()
+      done = 0
     },
     leave(): void {
+      done++
       if (inside-- === usual) ended = now()
     },
   }

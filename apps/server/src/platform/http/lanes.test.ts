@@ -30,6 +30,13 @@ test('who waits too long is told that the shop is busy', async () => {
   expect(await outcome(lanes.enter('a', '3'))).toBe('系统维护中，请稍后访问')
 })
 
+test('who has waited elsewhere already is patient only for what is left', async () => {
+  const lanes = createLanes(options)
+  await Promise.all([lanes.enter('a', '1'), lanes.enter('a', '2')])
+  const late = lanes.enter('a', '3', performance.now() - options.patienceMs)
+  expect(await outcome(late)).toBe('系统维护中，请稍后访问')
+})
+
 test('a lane that is full refuses the next one at once', async () => {
   const lanes = createLanes({ ...options, most: 1 })
   await Promise.all([lanes.enter('a', '1'), lanes.enter('a', '2')])

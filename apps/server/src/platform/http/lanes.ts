@@ -33,7 +33,7 @@ export const createLanes = ({ wide, patienceMs, most, crowd, closedMs }: LaneOpt
   const lanes = new Map<string, Lane>()
   const served = new Set<string>()
 
-  const wait = (lane: Lane, ticket: string) =>
+  const wait = (lane: Lane, ticket: string, leftMs: number) =>
     new Promise<void>((resolve, reject) => {
       const leave = () => {
         clearTimeout(timer)
@@ -51,19 +51,22 @@ export const createLanes = ({ wide, patienceMs, most, crowd, closedMs }: LaneOpt
           reject(reason)
         },
       }
-      const timer = setTimeout(() => waiter.fail(busy()), patienceMs)
+      const timer = setTimeout(() => waiter.fail(busy()), leftMs)
       lane.waiting.push(waiter)
     })
 
   return {
-    /** Waits for a place; refuses when the lane is closed or full or the wait is too long. Who entered must leave. */
-    async enter(key: string, ticket: string): Promise<void> {
+    /**
+     * Waits for a place; refuses when the lane is closed or full or the wait is too long, counted from `since` (ms of
+     * performance.now), so that who needs several lanes is patient once. Who entered must leave.
+     */
+    async enter(key: string, ticket: string, since = performance.now()): Promise<void> {
       const lane = lanes.get(key) ?? { running: 0, waiting: [] }
       lanes.set(key, lane)
       if (lane.closed && lane.closed.until > performance.now() && !served.has(ticket))
         throw lane.closed.reason
       if (lane.running < wide) lane.running++
-      else if (lane.waiting.length < most) await wait(lane, ticket)
+      else if (lane.waiting.length < most) await wait(lane, ticket, since + patienceMs - performance.now())
       else throw busy()
     },
     /** Gives the place to the next one. */

@@ -4,6 +4,7 @@ import { bundleOf } from './program-bundle'
 
 export type ServerProcess = {
   port: number
+  pid: number
   /** Resolves with the signal that ended it. */
   ended: Promise<string>
   kill(): void
@@ -50,5 +51,5 @@ export const startServerProcess = async (
     const answer = await fetch(`http://127.0.0.1:${port}/api/${area}/${action}`, init).catch(() => undefined)
     return answer?.json().catch(() => undefined) as Promise<{ Status: number; Data: never } | undefined>
   }
-  return { port, ended, kill: () => child.kill('SIGKILL'), call }
+  return { port, pid: child.pid ?? 0, ended, kill: () => child.kill('SIGKILL'), call }
 }

@@ -1,0 +1,27 @@
+import { spawnSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { cpus } from 'node:os'
+import { sql } from 'drizzle-orm'
+import type { TestApp } from '../../apps/server/src/platform/testing/test-app'
+
+/** On Linux; false where the system cannot do it. */
+const pin = (core: number, pid: number) =>
+  spawnSync('taskset', ['-acp', String(core), String(pid)]).status === 0
+
+const parentOf = (pid: number) =>
+  Number(readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ')[1])
+
+/**
+ * The shop with its database on one core and this process, the client, on another: what the client spends is not taken
+ * from the shop that it measures. `shopPid` is the server's process; connections opened from now on follow. Answers
+ * whether it could be done.
+ */
+export const partCores = async ({ app }: TestApp, shopPid: number): Promise<boolean> => {
+  if (process.platform !== 'linux' || cpus().length < 2) return false
+  const { rows } = await app.database.db.execute<{ pid: number }>(
+    sql`select pid from pg_stat_activity union select pg_backend_pid()`,
+  )
+  const backends = rows.map(({ pid }) => Number(pid))
+  const postmaster = parentOf(backends[0] as number)
+  return [postmaster, ...backends, shopPid].every((pid) => pin(0, pid)) && pin(1, process.pid)
+}
