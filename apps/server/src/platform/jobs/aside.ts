@@ -6,7 +6,7 @@ import { plainError } from '../log'
 /** A row that could not be moved is tried again soon, then now and then: late by a minute at most once it can be moved (reliability 5). */
 const firstWait = 5 * SECOND
 const laterWait = 30 * SECOND
-/** So long after its last failure a row that did not fail again is as good as any other. */
+/** A row whose last failure is so long ago counts as one that never failed: its next one tells nobody. */
 const quiet = 10 * MINUTE
 /** Of one deadline so many rows are told of at most: with more of them the fault is not the rows'. */
 const mostTold = 20
