@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '../platform/database/connect'
-import { products } from './catalog.tables'
-import { asSearched, isCalled, relevance, shown } from './keyword.service'
+import { products, shown } from './catalog.tables'
+import { asSearched, isCalled, relevance } from './keyword.service'
 import { conditions, deepest, type ListFilter, type ListSort, onSale, orderOf } from './product-list.store'
 
 /** What a keyword finds or is near, in a list. */

@@ -1,7 +1,5 @@
-import { ProductStatus } from '@greenstar/rules/catalog/product.status'
 import { type SQL, sql } from 'drizzle-orm'
-import type { AnyPgColumn } from 'drizzle-orm/pg-core'
-import { products } from './catalog.tables'
+import { products, shown } from './catalog.tables'
 import { searchRows } from './search-row.tables'
 
 /** What a product is found by. */
@@ -80,9 +78,6 @@ export const tokenPattern = (token: string): string => {
 }
 
 /** Word for word the condition of the list indexes; off the shelf and deleted products are not shown at all. */
-export const shown = (line: Record<'listed' | 'status', AnyPgColumn>) =>
-  sql`${line.listed} and ${line.status} in (${sql.raw(`${ProductStatus.waitSell}, ${ProductStatus.selling}`)})`
-
 export const isShown = shown(products)
 
 /** What a query by keyword reads in the place of products, under their name: rows that are narrow. */
