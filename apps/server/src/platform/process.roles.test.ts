@@ -3,43 +3,35 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { HOUR } from '@greenstar/rules/platform/time'
 import { sql } from 'drizzle-orm'
-import pg from 'pg'
-import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { makeProduct } from '../catalog/catalog.factory'
 import { aPhone, makeMember } from '../member/member.factory'
 import { makeOrder } from '../order/order.factory'
 import { connect, type Database } from './database/connect'
 import { createLog } from './log'
-import { urlOfDatabase } from './postgres/test-database'
+import { createTestDatabase, type TestDatabase } from './postgres/test-database'
 import { type MainProcess, makeFolder, startMain } from './testing/main-process'
 
 const { folder, keys, remove } = makeFolder()
-const name = `greenstar_roles_${process.pid}`
-const { url: server } = inject('testServer')
-const url = urlOfDatabase(server, name)
+let own: TestDatabase
 let database: Database
 let apis: MainProcess[]
 let worker: MainProcess | undefined
 
-const administer = async (statement: string) => {
-  const client = new pg.Client({ connectionString: server })
-  await client.connect()
-  await client.query(statement).finally(() => client.end())
-}
 const startRole = (ROLE: 'api' | 'worker') =>
-  startMain({ ROLE, DATABASE_URL: url, DATA_DIR: folder, PROVIDER_KEYS: keys })
+  startMain({ ROLE, DATABASE_URL: own.url, DATA_DIR: folder, PROVIDER_KEYS: keys })
 
 beforeAll(async () => {
-  await administer(`create database ${name}`)
+  own = await createTestDatabase({ empty: true })
   // Three at once on an empty database: each wants to migrate it.
   apis = await Promise.all([startRole('api'), startRole('api'), startRole('api')])
   await Promise.all(apis.map((api) => api.ready()))
-  database = connect(url, createLog('silent'))
+  database = connect(own.url, createLog('silent'))
 })
 afterAll(async () => {
   await Promise.all([...apis, ...(worker ? [worker] : [])].map((one) => one.end()))
   await database.close()
-  await administer(`drop database if exists ${name} with (force)`)
+  await own.drop()
   remove()
 })
 

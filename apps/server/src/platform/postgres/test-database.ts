@@ -17,18 +17,24 @@ export interface TestDatabase {
 }
 
 /**
- * Clones the migrated template of this test run (architecture 8). Any number of test files may do so at the
- * same time. Call it in `beforeAll` and `drop` in `afterAll`.
+ * Clones the migrated template of this test run (architecture 8), or makes an empty one where migrating is
+ * what a test is about. Any number of test files may do so at the same time. Call it in `beforeAll` and `drop`
+ * in `afterAll`.
  */
-export const createTestDatabase = async (): Promise<TestDatabase> => {
+export const createTestDatabase = async ({ empty = false } = {}): Promise<TestDatabase> => {
   const { url, template } = inject('testServer')
   const name = `greenstar_test_${randomBytes(8).toString('hex')}`
-  await order(url, `CREATE DATABASE ${name} TEMPLATE ${template}`)
-  return {
-    url: urlOfDatabase(url, name),
-    drop: () => order(url, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`),
-  }
+  await createDatabase(url, name, empty ? undefined : template)
+  return { url: urlOfDatabase(url, name), drop: () => dropDatabase(url, name) }
 }
+
+/** Makes a database of this name on the server at `url`, empty or as a copy of `template`. */
+export const createDatabase = (url: string, name: string, template?: string) =>
+  order(url, `CREATE DATABASE ${name}${template ? ` TEMPLATE ${template}` : ''}`)
+
+/** Takes a database away, whoever is still connected to it. */
+export const dropDatabase = (url: string, name: string) =>
+  order(url, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`)
 
 /** The same server, another database. */
 export const urlOfDatabase = (url: string, name: string): string => {
