@@ -13,14 +13,17 @@ export const listedTitles = (): string[] => {
     .flatMap((entry) => /\btitle: '([^']+)'/.exec(entry)?.[1] ?? [])
 }
 
+const crumbOf = (desk: Page) => desk.getByRole('navigation', { name: '当前位置' })
+
 /** Title of the page in the crumb; '' where there is none. */
 const titleOf = async (desk: Page): Promise<string> => {
-  const crumb = desk.getByRole('navigation', { name: '当前位置' })
-  await expect(crumb.or(desk.getByRole('heading')).first()).toBeVisible()
+  const crumb = crumbOf(desk)
   return (await crumb.count()) > 0 ? ((await crumb.locator('b').textContent()) ?? '') : ''
 }
 
+/** The page stands with its data: before it stands there is no skeleton to wait for. */
 const settled = async (desk: Page) => {
+  await expect(crumbOf(desk).or(desk.getByRole('heading')).first()).toBeVisible()
   await rested(desk)
   await expect(desk.locator('.ant-spin-spinning:visible, .ant-skeleton-active:visible')).toHaveCount(0)
   await expect
