@@ -3,13 +3,11 @@ import { useAction, useCall } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/ops-api'
 import { App, Button, Dropdown, Switch } from 'antd'
 import { Link, useNavigate } from 'react-router'
-import { ExportButton } from '../platform/ExportButton'
+import { ListPage } from '../platform/ListPage'
 import { may } from '../platform/session'
 import { useList } from '../platform/use-list'
-import { DataList } from '../ui/DataList'
 import type { FilterField } from '../ui/list/list'
 import { BarButton } from '../ui/list/SelectionBar'
-import { PageHead } from '../ui/PageHead'
 import { type ProductRow, productColumns } from './product.columns'
 import styles from './product.columns.module.css'
 import { productPaths } from './product.paths'
@@ -143,61 +141,54 @@ export default function ProductListPage() {
     />
   )
   return (
-    <>
-      <PageHead
-        title="商品"
-        facts={
-          tabs[1] ? (
-            <>
-              在售 <b className="num">{tabs[1].Count.toLocaleString()}</b> 个，库存偏低{' '}
-              <b className="num">{low.toLocaleString()}</b> 个
-            </>
-          ) : null
-        }
-        actions={
+    <ListPage
+      title="商品"
+      facts={
+        tabs[1] ? (
           <>
-            <ExportButton name="products" list={list} />
-            {may('product.write') ? (
-              <>
-                <Link to={productPaths.import}>
-                  <Button>批量导入</Button>
-                </Link>
-                <Link to={productPaths.create}>
-                  <Button type="primary">新建商品</Button>
-                </Link>
-              </>
-            ) : null}
+            在售 <b className="num">{tabs[1].Count.toLocaleString()}</b> 个，库存偏低{' '}
+            <b className="num">{low.toLocaleString()}</b> 个
           </>
-        }
-      />
-      <DataList
-        name="products"
-        label="商品列表"
-        list={list}
-        columns={productColumns(inRow, (row) => <RowActions row={row} />)}
-        fields={fields}
-        tabs={{
-          key: 'tab',
-          items: tabs.map(({ Key, Name, Count }) => ({
-            value: Key === 'all' ? '' : Key,
-            text: Name,
-            count: Count,
-          })),
-        }}
-        {...(may('product.write')
+        ) : null
+      }
+      actions={
+        may('product.write') ? (
+          <>
+            <Link to={productPaths.import}>
+              <Button>批量导入</Button>
+            </Link>
+            <Link to={productPaths.create}>
+              <Button type="primary">新建商品</Button>
+            </Link>
+          </>
+        ) : null
+      }
+      name="products"
+      label="商品列表"
+      list={list}
+      columns={productColumns(inRow, (row) => <RowActions row={row} />)}
+      fields={fields}
+      tabs={{
+        key: 'tab',
+        items: tabs.map(({ Key, Name, Count }) => ({
+          value: Key === 'all' ? '' : Key,
+          text: Name,
+          count: Count,
+        })),
+      }}
+      selection={
+        may('product.write')
           ? {
-              selection: {
-                unit: '个',
-                actions: (rows: readonly ProductRow[], clear: () => void) => (
-                  <>
-                    <ShelfButton rows={rows} to={ProductStatus.offShelf} shelf={shelf} onDone={clear} />
-                    <ShelfButton rows={rows} to={ProductStatus.selling} shelf={shelf} onDone={clear} />
-                  </>
-                ),
-              },
+              unit: '个',
+              actions: (rows, clear) => (
+                <>
+                  <ShelfButton rows={rows} to={ProductStatus.offShelf} shelf={shelf} onDone={clear} />
+                  <ShelfButton rows={rows} to={ProductStatus.selling} shelf={shelf} onDone={clear} />
+                </>
+              ),
             }
-          : {})}
-      />
-    </>
+          : undefined
+      }
+    />
   )
 }

@@ -4,12 +4,10 @@ import { useAction, useCall } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/ops-api'
 import { App, Button, Select } from 'antd'
 import { useState } from 'react'
-import { ExportButton } from '../platform/ExportButton'
+import { ListPage } from '../platform/ListPage'
 import { may } from '../platform/session'
 import { useWholeList, yesOrNo } from '../platform/use-whole-list'
-import { DataList } from '../ui/DataList'
 import type { FilterField } from '../ui/list/list'
-import { PageHead } from '../ui/PageHead'
 import styles from './RecommendedPage.module.css'
 import { type Recommended, recommendedColumns } from './recommended.columns'
 
@@ -53,35 +51,26 @@ export default function RecommendedPage() {
     </Button>
   )
   return (
-    <>
-      <PageHead
-        title="推荐商品"
-        facts={
-          <>
-            首页“为你推荐”，共 <b className="num">{ids.length}</b> 件
-          </>
-        }
-        actions={
-          <>
-            <ExportButton name="recommended" list={list} />
-            {mayWrite ? <AddProduct known={ids} onAdd={(id) => put([id, ...ids])} /> : null}
-          </>
-        }
-      />
-      <DataList
-        name="recommended"
-        label="推荐商品列表"
-        list={list}
-        columns={recommendedColumns(mayWrite ? actions : undefined)}
-        fields={fields}
-        order={{
-          rows: list.all,
-          nameOf: ({ Name }) => Name,
-          onOrder: mayWrite ? (next) => put(next.map(({ ID }) => ID)) : undefined,
-        }}
-        empty="还没有推荐商品"
-      />
-    </>
+    <ListPage
+      title="推荐商品"
+      facts={
+        <>
+          首页“为你推荐”，共 <b className="num">{ids.length}</b> 件
+        </>
+      }
+      actions={mayWrite ? <AddProduct known={ids} onAdd={(id) => put([id, ...ids])} /> : null}
+      name="recommended"
+      label="推荐商品列表"
+      list={list}
+      columns={recommendedColumns(mayWrite ? actions : undefined)}
+      fields={fields}
+      order={{
+        rows: list.all,
+        nameOf: ({ Name }) => Name,
+        onOrder: mayWrite ? (next) => put(next.map(({ ID }) => ID)) : undefined,
+      }}
+      empty="还没有推荐商品"
+    />
   )
 }
 

@@ -3,11 +3,9 @@ import { api } from '@greenstar/web/ops-api'
 import { Button } from 'antd'
 import { Link } from 'react-router'
 import { orderPaths } from '../order/order.paths'
-import { ExportButton } from '../platform/ExportButton'
+import { ListPage } from '../platform/ListPage'
 import { useList } from '../platform/use-list'
-import { DataList } from '../ui/DataList'
 import type { DataColumn, FilterField } from '../ui/list/list'
-import { PageHead } from '../ui/PageHead'
 import { StatusTag } from '../ui/StatusTag'
 import { WireDate } from '../ui/WireDate'
 import { Goods } from './product.columns'
@@ -92,24 +90,25 @@ export default function StockMovePage() {
   })
   const only = list.filters.productID ? list.rows[0] : undefined
   return (
-    <>
-      <PageHead
-        title="库存流水"
-        facts={
-          list.filters.productID ? (
-            <>
-              只看 <b>{only ? `${only.Name} ${only.Attribute}` : '所选规格'}</b>{' '}
-              <Button type="link" size="small" onClick={() => list.set({ productID: '' })}>
-                看全部
-              </Button>
-            </>
-          ) : (
-            '每一次入库、盘点、占用和发货都有记录，各行之和就是在库数'
-          )
-        }
-        actions={<ExportButton name="stock-moves" list={list} />}
-      />
-      <DataList name="stock-moves" label="库存流水" list={list} columns={columns} fields={fields} />
-    </>
+    <ListPage
+      title="库存流水"
+      facts={
+        list.filters.productID ? (
+          <>
+            只看 <b>{only ? `${only.Name} ${only.Attribute}` : '所选规格'}</b>{' '}
+            <Button type="link" size="small" onClick={() => list.set({ productID: '' })}>
+              看全部
+            </Button>
+          </>
+        ) : (
+          '每一次入库、盘点、占用和发货都有记录，各行之和就是在库数'
+        )
+      }
+      name="stock-moves"
+      label="库存流水"
+      list={list}
+      columns={columns}
+      fields={fields}
+    />
   )
 }

@@ -4,12 +4,10 @@ import { api } from '@greenstar/web/ops-api'
 import { App, Button, InputNumber, Popover } from 'antd'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { ExportButton } from '../platform/ExportButton'
+import { ListPage } from '../platform/ListPage'
 import { may } from '../platform/session'
 import { useList } from '../platform/use-list'
-import { DataList } from '../ui/DataList'
 import type { DataColumn, FilterField } from '../ui/list/list'
-import { PageHead } from '../ui/PageHead'
 import { dateText } from '../ui/WireDate'
 import { PresaleDialog } from './parts/PresaleDialog'
 import { StockDialog } from './parts/StockDialog'
@@ -187,36 +185,30 @@ export default function StockPage() {
     { kind: 'choice', key: 'classID', label: '分类', choices: useChoices('class') },
   ]
   return (
-    <>
-      <PageHead
-        title="库存"
-        facts={data ? `可售不高于提醒数时提醒；没有单独设置的规格用通用值 ${data.ShopMark} 件` : null}
-        actions={
-          <>
-            <ExportButton name="stock" list={list} />
-            <Link to={productPaths.moves}>
-              <Button>库存流水</Button>
-            </Link>
-          </>
-        }
-      />
-      <DataList
-        name="stock"
-        label="库存列表"
-        list={list}
-        columns={columns(data?.ShopMark ?? 0, setAdjusting, setPreselling)}
-        fields={fields}
-        tabs={{
-          key: 'tab',
-          items: [
-            { value: '', text: '全部', count: data?.AllCount },
-            { value: 'low', text: '库存偏低', count: data?.LowCount },
-            { value: 'out', text: '无货', count: data?.OutCount },
-          ],
-        }}
-      />
+    <ListPage
+      title="库存"
+      facts={data ? `可售不高于提醒数时提醒；没有单独设置的规格用通用值 ${data.ShopMark} 件` : null}
+      actions={
+        <Link to={productPaths.moves}>
+          <Button>库存流水</Button>
+        </Link>
+      }
+      name="stock"
+      label="库存列表"
+      list={list}
+      columns={columns(data?.ShopMark ?? 0, setAdjusting, setPreselling)}
+      fields={fields}
+      tabs={{
+        key: 'tab',
+        items: [
+          { value: '', text: '全部', count: data?.AllCount },
+          { value: 'low', text: '库存偏低', count: data?.LowCount },
+          { value: 'out', text: '无货', count: data?.OutCount },
+        ],
+      }}
+    >
       {adjusting ? <StockDialog line={adjusting} onClose={() => setAdjusting(undefined)} /> : null}
       {preselling ? <PresaleDialog line={preselling} onClose={() => setPreselling(undefined)} /> : null}
-    </>
+    </ListPage>
   )
 }

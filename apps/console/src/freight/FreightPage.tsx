@@ -1,13 +1,11 @@
 import { isCalled } from '@greenstar/rules/platform/narrow'
 import { useAction } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/ops-api'
-import { App, Button } from 'antd'
+import { App } from 'antd'
 import { useState } from 'react'
-import { ExportButton } from '../platform/ExportButton'
+import { ListPage } from '../platform/ListPage'
 import { may } from '../platform/session'
 import { useWholeList } from '../platform/use-whole-list'
-import { DataList } from '../ui/DataList'
-import { PageHead } from '../ui/PageHead'
 import { RowActions } from '../ui/RowActions'
 import { useAskDelete } from '../ui/use-ask-delete'
 import { type FreightTemplate, freightColumns } from './freight.columns'
@@ -40,29 +38,17 @@ export default function FreightPage() {
     />
   )
   return (
-    <>
-      <PageHead
-        title="运费模板"
-        facts="没有填写的价格按业务参数计算；停发地区的会员不能下单，已下的订单不受影响"
-        actions={
-          <>
-            <ExportButton name="freight" list={list} />
-            {mayWrite ? (
-              <Button type="primary" onClick={() => setEditing('new')}>
-                新建模板
-              </Button>
-            ) : null}
-          </>
-        }
-      />
-      <DataList
-        name="freight"
-        label="运费模板列表"
-        list={list}
-        columns={freightColumns(mayWrite ? actions : undefined)}
-        fields={[{ kind: 'text', key: 'keyword', label: '搜索运费模板', hint: '名称、编号' }]}
-        empty="还没有运费模板"
-      />
+    <ListPage
+      title="运费模板"
+      facts="没有填写的价格按业务参数计算；停发地区的会员不能下单，已下的订单不受影响"
+      create={mayWrite ? { text: '新建模板', onCreate: () => setEditing('new') } : undefined}
+      name="freight"
+      label="运费模板列表"
+      list={list}
+      columns={freightColumns(mayWrite ? actions : undefined)}
+      fields={[{ kind: 'text', key: 'keyword', label: '搜索运费模板', hint: '名称、编号' }]}
+      empty="还没有运费模板"
+    >
       {editing ? (
         <TemplateDialog
           template={editing === 'new' ? undefined : editing}
@@ -70,6 +56,6 @@ export default function FreightPage() {
           onClose={() => setEditing(undefined)}
         />
       ) : null}
-    </>
+    </ListPage>
   )
 }

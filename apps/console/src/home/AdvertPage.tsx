@@ -2,14 +2,11 @@ import { positions, stateWords } from '@greenstar/rules/home/home.words'
 import { isAsked, isCalled } from '@greenstar/rules/platform/narrow'
 import { useAction } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/ops-api'
-import { Button } from 'antd'
 import { useState } from 'react'
-import { ExportButton } from '../platform/ExportButton'
+import { ListPage } from '../platform/ListPage'
 import { may } from '../platform/session'
 import { useWholeList } from '../platform/use-whole-list'
-import { DataList } from '../ui/DataList'
 import type { FilterField } from '../ui/list/list'
-import { PageHead } from '../ui/PageHead'
 import { RowActions } from '../ui/RowActions'
 import { useAskDelete } from '../ui/use-ask-delete'
 import { advertColumns } from './advert.columns'
@@ -54,41 +51,29 @@ export default function AdvertPage() {
     <RowActions onEdit={() => setEditing(row)} onDelete={() => askAbout(row)} />
   )
   return (
-    <>
-      <PageHead
-        title="广告"
-        facts="保存后店面立即更新"
-        actions={
-          <>
-            <ExportButton name="adverts" list={list} />
-            {mayWrite ? (
-              <Button type="primary" onClick={() => setEditing('new')}>
-                新建广告
-              </Button>
-            ) : null}
-          </>
-        }
-      />
-      {place.live ? null : <NotLive what={`${place.name}（${place.code}）的广告`} />}
-      <DataList
-        name="adverts"
-        label={`${place.name}的广告`}
-        list={list}
-        columns={advertColumns(mayWrite ? actions : undefined)}
-        fields={fields}
-        tabs={{
-          key: 'position',
-          items: positions.map(({ code, name }) => ({ value: code === 'AD001' ? '' : code, text: name })),
-        }}
-        order={{
-          rows: list.all,
-          nameOf: ({ Title }) => Title,
-          onOrder: mayWrite
-            ? (next) => sort.mutate({ position: place.code, ids: next.map(({ ID }) => ID) })
-            : undefined,
-        }}
-        empty="这个位置还没有广告"
-      />
+    <ListPage
+      title="广告"
+      facts="保存后店面立即更新"
+      create={mayWrite ? { text: '新建广告', onCreate: () => setEditing('new') } : undefined}
+      note={place.live ? null : <NotLive what={`${place.name}（${place.code}）的广告`} />}
+      name="adverts"
+      label={`${place.name}的广告`}
+      list={list}
+      columns={advertColumns(mayWrite ? actions : undefined)}
+      fields={fields}
+      tabs={{
+        key: 'position',
+        items: positions.map(({ code, name }) => ({ value: code === 'AD001' ? '' : code, text: name })),
+      }}
+      order={{
+        rows: list.all,
+        nameOf: ({ Title }) => Title,
+        onOrder: mayWrite
+          ? (next) => sort.mutate({ position: place.code, ids: next.map(({ ID }) => ID) })
+          : undefined,
+      }}
+      empty="这个位置还没有广告"
+    >
       {editing ? (
         <AdvertDialog
           position={place.code}
@@ -96,6 +81,6 @@ export default function AdvertPage() {
           onClose={() => setEditing(undefined)}
         />
       ) : null}
-    </>
+    </ListPage>
   )
 }

@@ -1,14 +1,11 @@
 import { isAsked, isCalled } from '@greenstar/rules/platform/narrow'
 import { useAction } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/ops-api'
-import { Button } from 'antd'
 import { useState } from 'react'
-import { ExportButton } from '../platform/ExportButton'
+import { ListPage } from '../platform/ListPage'
 import { may } from '../platform/session'
 import { useWholeList, yesOrNo } from '../platform/use-whole-list'
-import { DataList } from '../ui/DataList'
 import type { FilterField } from '../ui/list/list'
-import { PageHead } from '../ui/PageHead'
 import { RowActions } from '../ui/RowActions'
 import { useAskDelete } from '../ui/use-ask-delete'
 import { type MenuEntry, menus, shownChoices } from './home.words'
@@ -44,41 +41,29 @@ export default function MenuPage() {
     <RowActions onEdit={() => setEditing(row)} onDelete={() => askAbout(row)} />
   )
   return (
-    <>
-      <PageHead
-        title="菜单"
-        facts="保存后店面立即更新"
-        actions={
-          <>
-            <ExportButton name="menus" list={list} />
-            {mayWrite ? (
-              <Button type="primary" onClick={() => setEditing('new')}>
-                新建入口
-              </Button>
-            ) : null}
-          </>
-        }
-      />
-      {menu.live ? null : <NotLive what={`${menu.name}（${menu.type}）`} />}
-      <DataList
-        name="menus"
-        label={menu.name}
-        list={list}
-        columns={menuColumns(mayWrite ? actions : undefined)}
-        fields={fields}
-        tabs={{
-          key: 'type',
-          items: menus.map(({ type, name }) => ({ value: type === 40 ? '' : String(type), text: name })),
-        }}
-        order={{
-          rows: list.all,
-          nameOf: ({ Name }) => Name,
-          onOrder: mayWrite
-            ? (next) => sort.mutate({ type: menu.type, ids: next.map(({ ID }) => ID) })
-            : undefined,
-        }}
-        empty="这个菜单还没有入口"
-      />
+    <ListPage
+      title="菜单"
+      facts="保存后店面立即更新"
+      create={mayWrite ? { text: '新建入口', onCreate: () => setEditing('new') } : undefined}
+      note={menu.live ? null : <NotLive what={`${menu.name}（${menu.type}）`} />}
+      name="menus"
+      label={menu.name}
+      list={list}
+      columns={menuColumns(mayWrite ? actions : undefined)}
+      fields={fields}
+      tabs={{
+        key: 'type',
+        items: menus.map(({ type, name }) => ({ value: type === 40 ? '' : String(type), text: name })),
+      }}
+      order={{
+        rows: list.all,
+        nameOf: ({ Name }) => Name,
+        onOrder: mayWrite
+          ? (next) => sort.mutate({ type: menu.type, ids: next.map(({ ID }) => ID) })
+          : undefined,
+      }}
+      empty="这个菜单还没有入口"
+    >
       {editing ? (
         <MenuDialog
           type={menu.type}
@@ -86,6 +71,6 @@ export default function MenuPage() {
           onClose={() => setEditing(undefined)}
         />
       ) : null}
-    </>
+    </ListPage>
   )
 }

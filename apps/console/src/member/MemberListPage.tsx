@@ -4,12 +4,10 @@ import { api } from '@greenstar/web/ops-api'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { ExportButton } from '../platform/ExportButton'
+import { ListPage } from '../platform/ListPage'
 import { may } from '../platform/session'
 import { useList } from '../platform/use-list'
-import { DataList } from '../ui/DataList'
 import type { FilterField } from '../ui/list/list'
-import { PageHead } from '../ui/PageHead'
 import { memberColumns } from './member.columns'
 import { memberPaths } from './member.paths'
 import { choicesOf, identityWords, type MemberRow, statusWords } from './member.words'
@@ -56,27 +54,21 @@ export default function MemberListPage() {
     actions: (rows: readonly MemberRow[]) => <Button onClick={() => setTagging(rows)}>标签</Button>,
   }
   return (
-    <>
-      <PageHead
-        title="会员"
-        facts={list.isPending ? null : '订单与金额每分钟统计一次'}
-        actions={
-          <>
-            <Link to={memberPaths.tags}>
-              <Button>管理标签</Button>
-            </Link>
-            <ExportButton name="members" list={list} />
-          </>
-        }
-      />
-      <DataList
-        name="members"
-        label="会员列表"
-        list={list}
-        columns={memberColumns}
-        fields={fieldsWith(tags)}
-        {...(may('member.write') ? { selection } : {})}
-      />
+    <ListPage
+      title="会员"
+      facts={list.isPending ? null : '订单与金额每分钟统计一次'}
+      before={
+        <Link to={memberPaths.tags}>
+          <Button>管理标签</Button>
+        </Link>
+      }
+      name="members"
+      label="会员列表"
+      list={list}
+      columns={memberColumns}
+      fields={fieldsWith(tags)}
+      selection={may('member.write') ? selection : undefined}
+    >
       {tagging ? (
         <TagDialog
           memberIds={tagging.map(({ ID }) => ID)}
@@ -84,6 +76,6 @@ export default function MemberListPage() {
           onClose={() => setTagging(undefined)}
         />
       ) : null}
-    </>
+    </ListPage>
   )
 }

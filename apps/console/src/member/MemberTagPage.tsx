@@ -2,16 +2,14 @@ import type { DataOf, Ops } from '@greenstar/contract'
 import { isCalled } from '@greenstar/rules/platform/narrow'
 import { useAction } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/ops-api'
-import { App, Button } from 'antd'
+import { App } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
-import { ExportButton } from '../platform/ExportButton'
+import { ListPage } from '../platform/ListPage'
 import { may } from '../platform/session'
 import { useWholeList } from '../platform/use-whole-list'
-import { DataList } from '../ui/DataList'
 import { actionColumn } from '../ui/list/action-column'
 import type { DataColumn, FilterField } from '../ui/list/list'
-import { PageHead } from '../ui/PageHead'
 import { ReasonDialog } from '../ui/ReasonDialog'
 import { RowActions } from '../ui/RowActions'
 import { StatusTag } from '../ui/StatusTag'
@@ -79,28 +77,16 @@ export default function MemberTagPage() {
   )
   const renamed = naming === 'new' ? undefined : naming
   return (
-    <>
-      <PageHead
-        title="会员标签"
-        actions={
-          <>
-            <ExportButton name="member-tags" list={list} />
-            {mayWrite ? (
-              <Button type="primary" onClick={() => setNaming('new')}>
-                新建标签
-              </Button>
-            ) : null}
-          </>
-        }
-      />
-      <DataList
-        name="member-tags"
-        label="会员标签列表"
-        list={list}
-        columns={columnsWith(mayWrite ? actions : undefined)}
-        fields={fields}
-        empty="还没有标签，可按来源、喜好建立，如 老客、企业采购"
-      />
+    <ListPage
+      title="会员标签"
+      create={mayWrite ? { text: '新建标签', onCreate: () => setNaming('new') } : undefined}
+      name="member-tags"
+      label="会员标签列表"
+      list={list}
+      columns={columnsWith(mayWrite ? actions : undefined)}
+      fields={fields}
+      empty="还没有标签，可按来源、喜好建立，如 老客、企业采购"
+    >
       {naming ? (
         <ReasonDialog
           title={renamed ? '标签改名' : '新建标签'}
@@ -113,6 +99,6 @@ export default function MemberTagPage() {
           onClose={() => setNaming(undefined)}
         />
       ) : null}
-    </>
+    </ListPage>
   )
 }

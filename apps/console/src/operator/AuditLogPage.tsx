@@ -1,11 +1,9 @@
 import type { DataOf, Ops } from '@greenstar/contract'
 import { useCall } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/ops-api'
-import { ExportButton } from '../platform/ExportButton'
+import { ListPage } from '../platform/ListPage'
 import { useList } from '../platform/use-list'
-import { DataList } from '../ui/DataList'
 import type { DataColumn, FilterField } from '../ui/list/list'
-import { PageHead } from '../ui/PageHead'
 import { WireDate } from '../ui/WireDate'
 import styles from './AuditLogPage.module.css'
 import { AuditChanges } from './parts/AuditChanges'
@@ -85,9 +83,14 @@ export default function AuditLogPage() {
     { kind: 'days', from: 'from', to: 'to', label: '日期' },
   ]
   return (
-    <>
-      <PageHead title="操作日志" facts={<ChainCheck />} actions={<ExportButton name="audit" list={list} />} />
-      <DataList name="audit" label="操作日志" list={list} columns={columns} fields={fields} />
-    </>
+    <ListPage
+      title="操作日志"
+      facts={<ChainCheck />}
+      name="audit"
+      label="操作日志"
+      list={list}
+      columns={columns}
+      fields={fields}
+    />
   )
 }

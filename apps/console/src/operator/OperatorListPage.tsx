@@ -4,12 +4,10 @@ import { api } from '@greenstar/web/ops-api'
 import { App, Button } from 'antd'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { ExportButton } from '../platform/ExportButton'
+import { ListPage } from '../platform/ListPage'
 import { may } from '../platform/session'
 import { useList } from '../platform/use-list'
-import { DataList } from '../ui/DataList'
 import type { FilterField } from '../ui/list/list'
-import { PageHead } from '../ui/PageHead'
 import { type OperatorRow, operatorColumns } from './operator.columns'
 import { operatorPaths } from './operator.paths'
 import { operatorStatusWords } from './operator.words'
@@ -45,8 +43,9 @@ export default function OperatorListPage() {
       choices: Object.entries(operatorStatusWords).map(([value, label]) => ({ value, label })),
     },
   ]
+  const mayWrite = may('operator.write')
   const actions = (operator: OperatorRow) =>
-    may('operator.write') ? (
+    mayWrite ? (
       <OperatorActions
         operator={operator}
         onEdit={() => setOpen({ dialog: 'edit', operator })}
@@ -62,30 +61,20 @@ export default function OperatorListPage() {
       />
     ) : null
   return (
-    <>
-      <PageHead
-        title="运营账号"
-        actions={
-          <>
-            <ExportButton name="operators" list={list} />
-            <Link to={operatorPaths.sessions}>
-              <Button>登录设备</Button>
-            </Link>
-            {may('operator.write') ? (
-              <Button type="primary" onClick={() => setOpen({ dialog: 'create' })}>
-                新建账号
-              </Button>
-            ) : null}
-          </>
-        }
-      />
-      <DataList
-        name="operators"
-        label="运营账号"
-        list={list}
-        columns={operatorColumns(actions)}
-        fields={fields}
-      />
+    <ListPage
+      title="运营账号"
+      actions={
+        <Link to={operatorPaths.sessions}>
+          <Button>登录设备</Button>
+        </Link>
+      }
+      create={mayWrite ? { text: '新建账号', onCreate: () => setOpen({ dialog: 'create' }) } : undefined}
+      name="operators"
+      label="运营账号"
+      list={list}
+      columns={operatorColumns(actions)}
+      fields={fields}
+    >
       {open?.dialog === 'create' ? <OperatorDialog roles={roles} onClose={() => setOpen(undefined)} /> : null}
       {open?.dialog === 'edit' ? (
         <OperatorDialog roles={roles} operator={open.operator} onClose={() => setOpen(undefined)} />
@@ -93,6 +82,6 @@ export default function OperatorListPage() {
       {open?.dialog === 'password' ? (
         <ResetPasswordDialog operator={open.operator} onClose={() => setOpen(undefined)} />
       ) : null}
-    </>
+    </ListPage>
   )
 }

@@ -1,14 +1,12 @@
 import { isAsked, isCalled } from '@greenstar/rules/platform/narrow'
 import { useAction } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/ops-api'
-import { App, Button } from 'antd'
+import { App } from 'antd'
 import { useState } from 'react'
-import { ExportButton } from '../platform/ExportButton'
+import { ListPage } from '../platform/ListPage'
 import { may } from '../platform/session'
 import { useWholeList, yesOrNo } from '../platform/use-whole-list'
-import { DataList } from '../ui/DataList'
 import type { FilterField } from '../ui/list/list'
-import { PageHead } from '../ui/PageHead'
 import { RowActions } from '../ui/RowActions'
 import { useAskDelete } from '../ui/use-ask-delete'
 import { RoleDialog } from './parts/RoleDialog'
@@ -52,28 +50,18 @@ export default function RoleListPage() {
       />
     )
   return (
-    <>
-      <PageHead
-        title="角色"
-        facts="权限按操作授予；角色的改动从下一次请求起生效。"
-        actions={
-          <>
-            <ExportButton name="roles" list={list} />
-            {mayWrite ? (
-              <Button type="primary" disabled={!list.data} onClick={() => setEditing('new')}>
-                新建角色
-              </Button>
-            ) : null}
-          </>
-        }
-      />
-      <DataList
-        name="roles"
-        label="角色列表"
-        list={list}
-        columns={roleColumns(mayWrite ? actions : undefined)}
-        fields={fields}
-      />
+    <ListPage
+      title="角色"
+      facts="权限按操作授予；角色的改动从下一次请求起生效。"
+      create={
+        mayWrite ? { text: '新建角色', disabled: !list.data, onCreate: () => setEditing('new') } : undefined
+      }
+      name="roles"
+      label="角色列表"
+      list={list}
+      columns={roleColumns(mayWrite ? actions : undefined)}
+      fields={fields}
+    >
       {editing && list.data ? (
         <RoleDialog
           role={editing === 'new' ? undefined : editing}
@@ -81,6 +69,6 @@ export default function RoleListPage() {
           onClose={() => setEditing(undefined)}
         />
       ) : null}
-    </>
+    </ListPage>
   )
 }

@@ -3,12 +3,10 @@ import { deviceText } from '@greenstar/rules/platform/device'
 import { useAction } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/ops-api'
 import { App, Button, Popconfirm } from 'antd'
-import { ExportButton } from '../platform/ExportButton'
+import { ListPage } from '../platform/ListPage'
 import { may } from '../platform/session'
 import { useList } from '../platform/use-list'
-import { DataList } from '../ui/DataList'
 import type { DataColumn, FilterField } from '../ui/list/list'
-import { PageHead } from '../ui/PageHead'
 import { StatusTag } from '../ui/StatusTag'
 import { WireDate } from '../ui/WireDate'
 
@@ -80,17 +78,14 @@ export default function SessionListPage() {
   ]
   const isOne = list.filters.operator !== ''
   return (
-    <>
-      <PageHead
-        title="登录设备"
-        actions={
-          <>
-            {isOne ? <Button onClick={list.clear}>查看全部</Button> : null}
-            <ExportButton name="operator-sessions" list={list} />
-          </>
-        }
-      />
-      <DataList name="operator-sessions" label="登录设备" list={list} columns={columns} fields={fields} />
-    </>
+    <ListPage
+      title="登录设备"
+      before={isOne ? <Button onClick={list.clear}>查看全部</Button> : null}
+      name="operator-sessions"
+      label="登录设备"
+      list={list}
+      columns={columns}
+      fields={fields}
+    />
   )
 }

@@ -6,14 +6,12 @@ import { Button, Space } from 'antd'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { memberField } from '../member/shared/member-field'
-import { ExportButton } from '../platform/ExportButton'
+import { ListPage } from '../platform/ListPage'
 import { may } from '../platform/session'
 import { useList } from '../platform/use-list'
-import { DataList } from '../ui/DataList'
 import { PrintIcon, TruckIcon } from '../ui/icons'
 import type { FilterField } from '../ui/list/list'
 import { yuanText } from '../ui/Money'
-import { PageHead } from '../ui/PageHead'
 import styles from './OrderListPage.module.css'
 import { type OrderRow, orderColumns } from './order.columns'
 import { orderPaths } from './order.paths'
@@ -71,54 +69,48 @@ export default function OrderListPage() {
     </Space>
   )
   return (
-    <>
-      <PageHead
-        title="订单"
-        facts={
-          figures.data ? (
-            <>
-              今日 <b className="num">{figures.data.TodayCount.toLocaleString()}</b> 单，成交{' '}
-              <b className="num">{yuanText(figures.data.TodayAmount)}</b>
-            </>
-          ) : null
-        }
-        actions={
+    <ListPage
+      title="订单"
+      facts={
+        figures.data ? (
           <>
-            <ExportButton name="orders" list={list} />
-            {may('order.ship') ? (
-              <>
-                <Button icon={<PrintIcon size={16} />} onClick={() => void go(orderPaths.pick)}>
-                  拣货单
-                </Button>
-                <Button
-                  type="primary"
-                  icon={<TruckIcon size={16} />}
-                  onClick={() => void go(orderPaths.shipments)}
-                >
-                  批量发货
-                </Button>
-              </>
-            ) : null}
+            今日 <b className="num">{figures.data.TodayCount.toLocaleString()}</b> 单，成交{' '}
+            <b className="num">{yuanText(figures.data.TodayAmount)}</b>
           </>
-        }
-      />
-      <DataList
-        name="orders"
-        label="订单列表"
-        list={list}
-        columns={orderColumns(actions)}
-        fields={[...memberField(list), ...fieldsWith(couriers.data ?? [])]}
-        selection={{ unit: '单', actions: (rows, clear) => <OrderSelection rows={rows} clear={clear} /> }}
-        tabs={{
-          key: 'tab',
-          items: (figures.data?.Tabs ?? []).map(({ Key, Name, Count }) => ({
-            value: Key === 'all' ? '' : Key,
-            text: Name,
-            count: Count,
-          })),
-        }}
-      />
+        ) : null
+      }
+      actions={
+        may('order.ship') ? (
+          <>
+            <Button icon={<PrintIcon size={16} />} onClick={() => void go(orderPaths.pick)}>
+              拣货单
+            </Button>
+            <Button
+              type="primary"
+              icon={<TruckIcon size={16} />}
+              onClick={() => void go(orderPaths.shipments)}
+            >
+              批量发货
+            </Button>
+          </>
+        ) : null
+      }
+      name="orders"
+      label="订单列表"
+      list={list}
+      columns={orderColumns(actions)}
+      fields={[...memberField(list), ...fieldsWith(couriers.data ?? [])]}
+      selection={{ unit: '单', actions: (rows, clear) => <OrderSelection rows={rows} clear={clear} /> }}
+      tabs={{
+        key: 'tab',
+        items: (figures.data?.Tabs ?? []).map(({ Key, Name, Count }) => ({
+          value: Key === 'all' ? '' : Key,
+          text: Name,
+          count: Count,
+        })),
+      }}
+    >
       {shipping ? <ShipDialog orderId={shipping.ID} onClose={() => setShipping(undefined)} /> : null}
-    </>
+    </ListPage>
   )
 }

@@ -3,14 +3,12 @@ import { yuanToFen } from '@greenstar/rules/platform/money'
 import { useAction } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/ops-api'
 import { App, Button } from 'antd'
-import { ExportButton } from '../platform/ExportButton'
+import { ListPage } from '../platform/ListPage'
 import { may } from '../platform/session'
 import { useList } from '../platform/use-list'
-import { DataList } from '../ui/DataList'
 import type { FilterField } from '../ui/list/list'
 import { BarButton } from '../ui/list/SelectionBar'
 import { yuanText } from '../ui/Money'
-import { PageHead } from '../ui/PageHead'
 import { type RefundRow, refundColumns, refundWords } from './refund.columns'
 
 const filters = ['keyword', 'status', 'from', 'to'] as const
@@ -65,20 +63,15 @@ export default function RefundListPage() {
   }
   const mayRetry = may('order.refund')
   return (
-    <>
-      <PageHead
-        title="退款"
-        facts="渠道五次不受理即为失败，需人工处理"
-        actions={<ExportButton name="refunds" list={list} />}
-      />
-      <DataList
-        name="refunds"
-        label="退款列表"
-        list={list}
-        columns={refundColumns(mayRetry ? actions : undefined)}
-        fields={fields}
-        {...(mayRetry ? { selection } : {})}
-      />
-    </>
+    <ListPage
+      title="退款"
+      facts="渠道五次不受理即为失败，需人工处理"
+      name="refunds"
+      label="退款列表"
+      list={list}
+      columns={refundColumns(mayRetry ? actions : undefined)}
+      fields={fields}
+      selection={mayRetry ? selection : undefined}
+    />
   )
 }

@@ -4,12 +4,10 @@ import { App, Button } from 'antd'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { memberField } from '../member/shared/member-field'
-import { ExportButton } from '../platform/ExportButton'
+import { ListPage } from '../platform/ListPage'
 import { may } from '../platform/session'
 import { useList } from '../platform/use-list'
-import { DataList } from '../ui/DataList'
 import type { FilterField } from '../ui/list/list'
-import { PageHead } from '../ui/PageHead'
 import { commentColumns } from './comment.columns'
 import { RefuseDialog } from './parts/RefuseDialog'
 import { ReplyDialog } from './parts/ReplyDialog'
@@ -75,60 +73,54 @@ export default function CommentListPage() {
       : undefined,
   )
   return (
-    <>
-      <PageHead
-        title="评价"
-        facts={
-          figures.data ? (
-            <>
-              <b className="num">{figures.data.Pending.toLocaleString()}</b> 条等待审核
-            </>
-          ) : null
-        }
-        actions={
+    <ListPage
+      title="评价"
+      facts={
+        figures.data ? (
           <>
-            <Link to={reviewPaths.words}>
-              <Button>敏感词</Button>
-            </Link>
-            <ExportButton name="comments" list={list} />
+            <b className="num">{figures.data.Pending.toLocaleString()}</b> 条等待审核
           </>
-        }
-      />
-      <DataList
-        name="comments"
-        label="评价列表"
-        list={list}
-        columns={columns}
-        fields={[...memberField(list), ...fields]}
-        tabs={{
-          key: 'status',
-          items: [
-            { value: '', text: '全部', count: figures.data?.All },
-            ...tabs.map(({ status, count }) => ({
-              value: String(status),
-              text: commentState(status),
-              count: figures.data?.[count],
-            })),
-          ],
-        }}
-        {...(mayModerate
+        ) : null
+      }
+      before={
+        <Link to={reviewPaths.words}>
+          <Button>敏感词</Button>
+        </Link>
+      }
+      name="comments"
+      label="评价列表"
+      list={list}
+      columns={columns}
+      fields={[...memberField(list), ...fields]}
+      tabs={{
+        key: 'status',
+        items: [
+          { value: '', text: '全部', count: figures.data?.All },
+          ...tabs.map(({ status, count }) => ({
+            value: String(status),
+            text: commentState(status),
+            count: figures.data?.[count],
+          })),
+        ],
+      }}
+      selection={
+        mayModerate
           ? {
-              selection: {
-                unit: '条评价',
-                actions: (rows: readonly Comment[], clear: () => void) => (
-                  <>
-                    <Button loading={moderate.isPending} onClick={() => pass(rows, clear)}>
-                      通过
-                    </Button>
-                    <Button danger onClick={() => setRefusing({ rows, done: clear })}>
-                      不展示
-                    </Button>
-                  </>
-                ),
-              },
+              unit: '条评价',
+              actions: (rows, clear) => (
+                <>
+                  <Button loading={moderate.isPending} onClick={() => pass(rows, clear)}>
+                    通过
+                  </Button>
+                  <Button danger onClick={() => setRefusing({ rows, done: clear })}>
+                    不展示
+                  </Button>
+                </>
+              ),
             }
-          : {})}
-      />
+          : undefined
+      }
+    >
       {refusing ? (
         <RefuseDialog
           title={refusing.rows.every(isShown) ? '隐藏评价' : '不通过'}
@@ -149,6 +141,6 @@ export default function CommentListPage() {
         />
       ) : null}
       {answering ? <ReplyDialog comment={answering} onClose={() => setAnswering(undefined)} /> : null}
-    </>
+    </ListPage>
   )
 }

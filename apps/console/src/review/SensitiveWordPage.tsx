@@ -4,14 +4,12 @@ import { api } from '@greenstar/web/ops-api'
 import { App, Button, Space } from 'antd'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { ExportButton } from '../platform/ExportButton'
+import { ListPage } from '../platform/ListPage'
 import { may } from '../platform/session'
 import { useList } from '../platform/use-list'
 import { AddWord } from '../ui/AddWord'
-import { DataList } from '../ui/DataList'
 import { actionColumn } from '../ui/list/action-column'
 import type { DataColumn, FilterField } from '../ui/list/list'
-import { PageHead } from '../ui/PageHead'
 import { useAskDelete } from '../ui/use-ask-delete'
 import { WireDate } from '../ui/WireDate'
 import { reviewPaths } from './review.paths'
@@ -59,32 +57,25 @@ export default function SensitiveWordPage() {
     </Space>
   )
   return (
-    <>
-      <PageHead
-        title="敏感词"
-        facts="含有敏感词的评价排在待审核的最前面，词会被标出；不区分大小写。"
-        actions={
-          <>
-            <ExportButton name="sensitive-words" list={list} />
-            {mayWrite ? (
-              <AddWord
-                label="新的敏感词"
-                maxLength={20}
-                isBusy={add.isPending}
-                onAdd={(word, done) => add.mutate({ word }, { onSuccess: done })}
-              />
-            ) : null}
-          </>
-        }
-      />
-      <DataList
-        name="sensitive-words"
-        label="敏感词列表"
-        list={list}
-        columns={columnsWith(actions)}
-        fields={fields}
-        empty="还没有敏感词"
-      />
-    </>
+    <ListPage
+      title="敏感词"
+      facts="含有敏感词的评价排在待审核的最前面，词会被标出；不区分大小写。"
+      actions={
+        mayWrite ? (
+          <AddWord
+            label="新的敏感词"
+            maxLength={20}
+            isBusy={add.isPending}
+            onAdd={(word, done) => add.mutate({ word }, { onSuccess: done })}
+          />
+        ) : null
+      }
+      name="sensitive-words"
+      label="敏感词列表"
+      list={list}
+      columns={columnsWith(actions)}
+      fields={fields}
+      empty="还没有敏感词"
+    />
   )
 }

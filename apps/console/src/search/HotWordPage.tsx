@@ -2,13 +2,11 @@ import { isAsked, isCalled } from '@greenstar/rules/platform/narrow'
 import { useAction } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/ops-api'
 import { App, Button, Switch } from 'antd'
-import { ExportButton } from '../platform/ExportButton'
+import { ListPage } from '../platform/ListPage'
 import { may } from '../platform/session'
 import { useWholeList, yesOrNo } from '../platform/use-whole-list'
 import { AddWord } from '../ui/AddWord'
-import { DataList } from '../ui/DataList'
 import type { FilterField } from '../ui/list/list'
-import { PageHead } from '../ui/PageHead'
 import { type HotWord, hotWordColumns } from './hot-word.columns'
 
 const most = 20
@@ -74,42 +72,35 @@ export default function HotWordPage() {
     </Button>
   )
   return (
-    <>
-      <PageHead
-        title="热门搜索词"
-        facts={
-          <>
-            显示在首页与搜索页，最多 <b className="num">{most}</b> 个
-          </>
-        }
-        actions={
-          <>
-            <ExportButton name="hot-words" list={list} />
-            {mayWrite ? (
-              <AddWord
-                label="新的搜索词"
-                maxLength={12}
-                isFull={words.length >= most}
-                isBusy={save.isPending}
-                onAdd={(word, done) => put([...words, { Word: word, Shown: true }], done)}
-              />
-            ) : null}
-          </>
-        }
-      />
-      <DataList
-        name="hot-words"
-        label="热门搜索词列表"
-        list={list}
-        columns={hotWordColumns(shown, mayWrite ? actions : undefined)}
-        fields={fields}
-        order={{
-          rows: words,
-          nameOf: ({ Word }) => Word,
-          onOrder: mayWrite ? (next) => put(next) : undefined,
-        }}
-        empty="还没有热门搜索词"
-      />
-    </>
+    <ListPage
+      title="热门搜索词"
+      facts={
+        <>
+          显示在首页与搜索页，最多 <b className="num">{most}</b> 个
+        </>
+      }
+      actions={
+        mayWrite ? (
+          <AddWord
+            label="新的搜索词"
+            maxLength={12}
+            isFull={words.length >= most}
+            isBusy={save.isPending}
+            onAdd={(word, done) => put([...words, { Word: word, Shown: true }], done)}
+          />
+        ) : null
+      }
+      name="hot-words"
+      label="热门搜索词列表"
+      list={list}
+      columns={hotWordColumns(shown, mayWrite ? actions : undefined)}
+      fields={fields}
+      order={{
+        rows: words,
+        nameOf: ({ Word }) => Word,
+        onOrder: mayWrite ? (next) => put(next) : undefined,
+      }}
+      empty="还没有热门搜索词"
+    />
   )
 }

@@ -12,7 +12,7 @@ import { useSelection } from './list/use-selection'
 import { Trouble } from './Trouble'
 import { pageSizes } from './use-url-filters'
 
-type Props<Row extends { ID: number }, K extends string> = {
+export type DataListProps<Row extends { ID: number }, K extends string> = {
   /** The list's name: its column choice is remembered under it, and its export is called so. */
   name: string
   /** What a reader of the screen hears, such as 订单列表. */
@@ -35,7 +35,7 @@ type Props<Row extends { ID: number }, K extends string> = {
 }
 
 /** A list of the console: filters in the address, chips, tabs, columns to choose, rows to select, pages. */
-export const DataList = <Row extends { ID: number }, K extends string>(props: Props<Row, K>) => {
+export const DataList = <Row extends { ID: number }, K extends string>(props: DataListProps<Row, K>) => {
   const { name, label, list, columns, fields = [], tabs, selection } = props
   const chosen = useHiddenColumns(name)
   const hidden = chosen ?? columns.flatMap(({ key, startsHidden }) => (startsHidden ? [key] : []))
@@ -104,7 +104,7 @@ const Rows = <Row extends { ID: number }, K extends string>({
 }: {
   list: List<Row, K>
   columns: readonly DataColumn<Row>[]
-  selection: Props<Row, K>['selection']
+  selection: DataListProps<Row, K>['selection']
   order: RowOrder<Row> | undefined
   empty: ReactNode
   isFiltered: boolean

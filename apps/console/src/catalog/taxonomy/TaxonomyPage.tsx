@@ -1,14 +1,12 @@
 import { isAsked, isCalled } from '@greenstar/rules/platform/narrow'
 import { useAction } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/ops-api'
-import { App, Button } from 'antd'
+import { App } from 'antd'
 import { useState } from 'react'
-import { ExportButton } from '../../platform/ExportButton'
+import { ListPage } from '../../platform/ListPage'
 import { may } from '../../platform/session'
 import { useWholeList, yesOrNo } from '../../platform/use-whole-list'
-import { DataList } from '../../ui/DataList'
 import type { FilterField } from '../../ui/list/list'
-import { PageHead } from '../../ui/PageHead'
 import { RowActions } from '../../ui/RowActions'
 import { useAskDelete } from '../../ui/use-ask-delete'
 import { useTaxonomy } from '../use-taxonomy'
@@ -88,39 +86,27 @@ export default function TaxonomyPage() {
     list.set(changes.kind === undefined ? changes : { ...changes, classID: '' })
   const classNames = new Map(classes.map(({ ID, Name }) => [ID, Name]))
   return (
-    <>
-      <PageHead
-        title="分类与标签"
-        facts={kindHints[kind]}
-        actions={
-          <>
-            <ExportButton name="taxonomy" list={list} />
-            {mayWrite ? (
-              <Button type="primary" onClick={() => setEditing('new')}>
-                新建{kindWords[kind]}
-              </Button>
-            ) : null}
-          </>
-        }
-      />
-      <DataList
-        name="taxonomy"
-        label={`${kindWords[kind]}列表`}
-        list={{ ...list, set }}
-        columns={taxonomyColumns(kind, classNames, mayWrite ? actions : undefined)}
-        fields={fieldsOf(kind, classes)}
-        tabs={{
-          key: 'kind',
-          items: kinds.map((key) => ({ value: key === 'class' ? '' : key, text: kindWords[key] })),
-        }}
-        order={{
-          rows: list.all,
-          nameOf: ({ Name }) => Name,
-          within: ({ ClassID }) => ClassID,
-          onOrder: mayWrite ? (next) => sort.mutate({ kind, ids: next.map(({ ID }) => ID) }) : undefined,
-        }}
-        empty={`还没有${kindWords[kind]}`}
-      />
+    <ListPage
+      title="分类与标签"
+      facts={kindHints[kind]}
+      create={mayWrite ? { text: `新建${kindWords[kind]}`, onCreate: () => setEditing('new') } : undefined}
+      name="taxonomy"
+      label={`${kindWords[kind]}列表`}
+      list={{ ...list, set }}
+      columns={taxonomyColumns(kind, classNames, mayWrite ? actions : undefined)}
+      fields={fieldsOf(kind, classes)}
+      tabs={{
+        key: 'kind',
+        items: kinds.map((key) => ({ value: key === 'class' ? '' : key, text: kindWords[key] })),
+      }}
+      order={{
+        rows: list.all,
+        nameOf: ({ Name }) => Name,
+        within: ({ ClassID }) => ClassID,
+        onOrder: mayWrite ? (next) => sort.mutate({ kind, ids: next.map(({ ID }) => ID) }) : undefined,
+      }}
+      empty={`还没有${kindWords[kind]}`}
+    >
       {editing ? (
         <EntryDialog
           kind={kind}
@@ -128,6 +114,6 @@ export default function TaxonomyPage() {
           onClose={() => setEditing(undefined)}
         />
       ) : null}
-    </>
+    </ListPage>
   )
 }

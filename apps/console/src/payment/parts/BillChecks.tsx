@@ -1,13 +1,12 @@
 import type { DataOf, Ops } from '@greenstar/contract'
 import { type BillResult, billResultText, checkText } from '@greenstar/rules/payment/bill.kind'
 import { api } from '@greenstar/web/ops-api'
-import { ExportButton } from '../../platform/ExportButton'
+import { ListPage } from '../../platform/ListPage'
 import { useList } from '../../platform/use-list'
-import { DataList } from '../../ui/DataList'
 import type { DataColumn, FilterField } from '../../ui/list/list'
 import { StatusTag } from '../../ui/StatusTag'
 import { WireDate } from '../../ui/WireDate'
-import { BillHead, billTabs } from './BillHead'
+import { billPage } from './bill-page'
 
 type Row = DataOf<Ops['payment']['ListBillChecks']>['DataList'][number]
 
@@ -60,16 +59,13 @@ export const BillChecks = () => {
     }),
   })
   return (
-    <>
-      <BillHead actions={<ExportButton name="bill-checks" list={list} />} />
-      <DataList
-        name="bill-checks"
-        label="每日结果"
-        list={list}
-        columns={columns}
-        fields={fields}
-        tabs={billTabs}
-      />
-    </>
+    <ListPage
+      {...billPage}
+      name="bill-checks"
+      label="每日结果"
+      list={list}
+      columns={columns}
+      fields={fields}
+    />
   )
 }

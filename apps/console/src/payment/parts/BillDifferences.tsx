@@ -6,16 +6,15 @@ import { App, Button } from 'antd'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { orderPaths } from '../../order/order.paths'
-import { ExportButton } from '../../platform/ExportButton'
+import { ListPage } from '../../platform/ListPage'
 import { may } from '../../platform/session'
 import { useList } from '../../platform/use-list'
-import { DataList } from '../../ui/DataList'
 import type { DataColumn, FilterField } from '../../ui/list/list'
 import { Money } from '../../ui/Money'
 import { ReasonDialog } from '../../ui/ReasonDialog'
 import { StatusTag } from '../../ui/StatusTag'
 import { WireDate } from '../../ui/WireDate'
-import { BillHead, billTabs } from './BillHead'
+import { billPage } from './bill-page'
 import styles from './bills.module.css'
 
 type Row = DataOf<Ops['payment']['ListBillDifferences']>['DataList'][number]
@@ -122,16 +121,14 @@ export const BillDifferences = () => {
       ),
   }
   return (
-    <>
-      <BillHead actions={<ExportButton name="bill-differences" list={list} />} />
-      <DataList
-        name="bill-differences"
-        label="对账差异"
-        list={list}
-        columns={may('bill.settle') ? [...columns, action] : columns}
-        fields={fields}
-        tabs={billTabs}
-      />
+    <ListPage
+      {...billPage}
+      name="bill-differences"
+      label="对账差异"
+      list={list}
+      columns={may('bill.settle') ? [...columns, action] : columns}
+      fields={fields}
+    >
       {settling ? (
         <ReasonDialog
           title="处理对账差异"
@@ -144,6 +141,6 @@ export const BillDifferences = () => {
           onClose={() => setSettling(undefined)}
         />
       ) : null}
-    </>
+    </ListPage>
   )
 }

@@ -1,0 +1,12 @@
+import type { ListTabs } from '../../ui/list/list'
+
+const tabs: ListTabs<'view'> = {
+  key: 'view',
+  items: [
+    { value: '', text: '差异' },
+    { value: 'days', text: '每日结果' },
+  ],
+}
+
+/** The two lists of the comparison, one page: what differs, and each day with what is left of it. */
+export const billPage = { title: '对账', facts: '每日 03:30 比对前一天的渠道账单', tabs }

@@ -1,0 +1,45 @@
+import { fireEvent, screen } from '@testing-library/react'
+import { Button } from 'antd'
+import { expect, test, vi } from 'vitest'
+import type { List } from '../ui/list/list'
+import { ListPage } from './ListPage'
+import { renderPage } from './render.testing'
+
+const list = {
+  ...{ rows: [], total: 0, filters: {}, page: 1, size: 10, sort: '', payload: {} },
+  ...{ isPending: false, isStale: false, error: null, setPage() {}, setSize() {}, setSort() {} },
+  ...{ retry() {}, set() {}, clear() {} },
+} satisfies List<{ ID: number }, never>
+
+const draw = (isDisabled: boolean, permissions?: string[]) => {
+  const onCreate = vi.fn()
+  const page = (
+    <ListPage
+      title="券"
+      before={<Button>先</Button>}
+      actions={<Button>后</Button>}
+      create={{ text: '新建券', disabled: isDisabled, onCreate }}
+      name="coupons"
+      label="券列表"
+      list={list}
+      columns={[]}
+    />
+  )
+  renderPage(page, permissions ? { permissions } : {}).draw()
+  const head = screen.getByRole('heading').parentElement as HTMLElement
+  return { onCreate, buttons: [...head.querySelectorAll('button')].map((button) => button.textContent) }
+}
+
+test('the head of a list has its export among what leads elsewhere, and last what begins a row', () => {
+  const { buttons, onCreate } = draw(false)
+  expect(buttons).toEqual(['先', '导出', '后', '新建券'])
+  fireEvent.click(screen.getByRole('button', { name: '新建券' }))
+  expect(onCreate).toHaveBeenCalledOnce()
+})
+
+test('without leave to export there is no export, and nothing begins before it can', () => {
+  const { buttons, onCreate } = draw(true, [])
+  expect(buttons).toEqual(['先', '后', '新建券'])
+  fireEvent.click(screen.getByRole('button', { name: '新建券' }))
+  expect(onCreate).not.toHaveBeenCalled()
+})

@@ -1,0 +1,48 @@
+import { Button } from 'antd'
+import type { ReactNode } from 'react'
+import { DataList, type DataListProps } from '../ui/DataList'
+import { PageHead } from '../ui/PageHead'
+import { ExportButton } from './ExportButton'
+
+type Props<Row extends { ID: number }, K extends string> = Omit<DataListProps<Row, K>, 'tools'> & {
+  title: string
+  facts?: ReactNode
+  /** What stands in the head before the export. */
+  before?: ReactNode
+  /** What stands there after it. */
+  actions?: ReactNode
+  /** The last button of the head, which begins a new row; none for who may only read. */
+  create?: { text: string; disabled?: boolean; onCreate: () => void } | undefined
+  /** What is said of the list as a whole, under the head. */
+  note?: ReactNode
+  /** The dialogs that the page opens. */
+  children?: ReactNode
+}
+
+/** A page that is a list: its title and facts, the export of just this list, what may be begun, and the list. */
+export const ListPage = <Row extends { ID: number }, K extends string>(props: Props<Row, K>) => {
+  const { title, facts, before, actions, create, note, children, ...list } = props
+  return (
+    <>
+      <PageHead
+        title={title}
+        facts={facts}
+        actions={
+          <>
+            {before}
+            <ExportButton name={list.name} list={list.list} />
+            {actions}
+            {create ? (
+              <Button type="primary" disabled={create.disabled} onClick={create.onCreate}>
+                {create.text}
+              </Button>
+            ) : null}
+          </>
+        }
+      />
+      {note}
+      <DataList {...list} />
+      {children}
+    </>
+  )
+}
