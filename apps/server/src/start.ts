@@ -15,6 +15,7 @@ import { listenForCacheNews } from './platform/cache-news'
 import { type Config, readConfig } from './platform/config'
 import { migrate } from './platform/database/migrate'
 import { registerDemoClock } from './platform/demo-clock'
+import { createListener } from './platform/http/listener'
 import { startDueRunner } from './platform/jobs/due'
 import { startHeartbeat } from './platform/jobs/heartbeat'
 import { registerPages } from './platform/pages/pages'
@@ -107,16 +108,7 @@ const portProblem = (config: Config, error: Error) => {
   return error
 }
 
-/** So many may knock at the same instant (reliability R25); the system may allow fewer. */
-const backlog = 4096
-
-const listen = async (http: FastifyInstance, config: Config) => {
-  await http.listen({ port: config.port, host: config.host, backlog }).catch((error: Error) => {
-    throw portProblem(config, error)
-  })
-}
-
-/** Refuses a taken port before anything slow begins; `listen` decides once more. */
+/** Refuses a taken port before anything slow begins; listening decides once more. */
 const probePort = (config: Config) =>
   new Promise<void>((resolve, reject) => {
     const probe = createServerSocket()
@@ -213,13 +205,16 @@ export const start = async (env: NodeJS.ProcessEnv): Promise<{ app: App; http: F
   const heartbeat = startHeartbeat(app)
   closers.push({ name: 'heartbeat', close: () => heartbeat.stop() })
   const http = await createServer(app, state)
-  closers.push({ name: 'http', close: () => http.close() })
+  const listener = createListener(http)
+  closers.push({ name: 'http', close: () => listener.close() })
   if (providers.sandboxPort && config.role !== 'worker') {
     await proxySandbox(http, providers.sandboxPort)
     await http.register(async (scope) => registerDemoClock(scope, app))
   }
   if (config.role !== 'worker') await registerPages(http, app, createPublicCall(app, shop, shopHandlers))
-  await listen(http, config)
+  await listener.listen(config).catch((error: Error) => {
+    throw portProblem(config, error)
+  })
   const bound = http.server.address()
   announce(config, typeof bound === 'object' && bound ? bound.port : config.port)
   return { app, http }

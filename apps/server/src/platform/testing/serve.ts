@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createApp, createServer } from '../../server'
 import type { ProviderKeys } from '../app'
 import { readConfig } from '../config'
+import { createListener } from '../http/listener'
 import { startDueRunner } from '../jobs/due'
 
 // A server process of its own for crash tests: calls, notices, jobs and deadlines on a database that is there
@@ -22,7 +23,7 @@ if (config.role !== 'api') {
   startDueRunner(app, 200)
 }
 const http = await createServer(app)
-await http.listen({ port: config.port, host: '127.0.0.1', backlog: 4096 })
+await createListener(http).listen({ port: config.port, host: '127.0.0.1' })
 process.stdout.write('ready\n')
 process.stdin.resume()
 process.stdin.on('end', () => process.exit(0))

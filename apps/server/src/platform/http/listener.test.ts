@@ -1,0 +1,77 @@
+import { once } from 'node:events'
+import { type AddressInfo, connect, type Socket } from 'node:net'
+import { setImmediate as turn } from 'node:timers/promises'
+import Fastify, { type FastifyReply } from 'fastify'
+import { afterEach, expect, test, vi } from 'vitest'
+import { createListener } from './listener'
+
+const sockets: Socket[] = []
+let listener: ReturnType<typeof createListener>
+afterEach(async () => {
+  for (const socket of sockets.splice(0)) socket.destroy()
+  await listener.close()
+})
+
+/** A server whose `/late` answers nobody before `answerAll`. */
+const start = async () => {
+  const http = Fastify({ forceCloseConnections: 'idle' })
+  const late: FastifyReply[] = []
+  http.get('/late', (_request, reply) => void late.push(reply))
+  http.get('/soon', async () => 'good')
+  listener = createListener(http)
+  await listener.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = http.server.address() as AddressInfo
+  const knock = () => {
+    const socket = connect({ port, host: '127.0.0.1' })
+    sockets.push(socket)
+    return socket
+  }
+  const ask = async (path: string) => {
+    const socket = knock()
+    socket.write(`GET ${path} HTTP/1.1\r\nhost: shop\r\n\r\n`)
+    const [bytes] = (await once(socket, 'data')) as [Buffer]
+    return bytes.toString()
+  }
+  /** Whether the web server took the connection itself, not by a further name of its socket. */
+  const isItsOwn = ({ raw }: FastifyReply) =>
+    (raw.socket as unknown as { _server: unknown })._server === http.server
+  const answer = (replies: FastifyReply[]) => {
+    for (const reply of replies) reply.header('connection', 'close').send('done')
+  }
+  return { http, knock, ask, late, isItsOwn, answer }
+}
+
+// Red with one name of the socket: one connection a turn.
+test('of a crowd that knocks at once many are taken in one turn of the loop', async () => {
+  const { http, knock } = await start()
+  let taken = 0
+  http.server.on('connection', () => taken++)
+  for (let n = 0; n < 100; n++) knock()
+  let most = 0
+  while (taken < 100) {
+    const before = taken
+    await turn()
+    most = Math.max(most, taken - before)
+  }
+  expect(most).toBeGreaterThan(8)
+})
+
+// Red when only those whom the web server took itself are waited for.
+test('whoever was taken is answered before it has closed', async () => {
+  const { http, ask, late, isItsOwn, answer } = await start()
+  const answers = Array.from({ length: 40 }, () => ask('/late'))
+  await vi.waitFor(() => expect(late).toHaveLength(40))
+  const [own, others] = [late.filter(isItsOwn), late.filter((reply) => !isItsOwn(reply))]
+  let isClosed = false
+  const closed = listener.close().then(() => {
+    isClosed = true
+  })
+  answer(own)
+  await once(http.server, 'close')
+  await turn()
+  expect(isClosed).toBe(false)
+  answer(others)
+  expect((await Promise.all(answers)).filter((text) => text.endsWith('done'))).toHaveLength(40)
+  await closed
+  await expect(ask('/soon')).rejects.toMatchObject({ code: 'ECONNREFUSED' })
+})
