@@ -123,9 +123,9 @@ const ProductForm = ({ initial, seen, note, onReload }: Props) => {
           actions={
             <>
               {seen && initial.Status !== ProductStatus.offShelf ? (
-                <a href={productPaths.shop(seen.id)} target="_blank" rel="noreferrer">
-                  <Button>在商城查看</Button>
-                </a>
+                <Button href={productPaths.shop(seen.id)} target="_blank" rel="noreferrer">
+                  在商城查看
+                </Button>
               ) : null}
               {canWrite ? (
                 <>

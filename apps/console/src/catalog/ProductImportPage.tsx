@@ -4,8 +4,8 @@ import { useAction } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/ops-api'
 import { Alert, App, Button, Progress, Result, Steps, Upload } from 'antd'
 import { useState } from 'react'
-import { Link } from 'react-router'
 import { may } from '../platform/session'
+import { LinkButton } from '../ui/LinkButton'
 import { PageHead } from '../ui/PageHead'
 import { Panel } from '../ui/Panel'
 import { base64Of, saveTemplate } from './import-file'
@@ -159,9 +159,9 @@ export default function ProductImportPage() {
               extra={
                 <>
                   <Button onClick={restart}>再导入一份</Button>
-                  <Link to={productPaths.list}>
-                    <Button type="primary">查看商品</Button>
-                  </Link>
+                  <LinkButton type="primary" to={productPaths.list}>
+                    查看商品
+                  </LinkButton>
                 </>
               }
             />

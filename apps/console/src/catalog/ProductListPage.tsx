@@ -6,6 +6,7 @@ import { Link, useNavigate } from 'react-router'
 import { ListPage } from '../platform/ListPage'
 import { may } from '../platform/session'
 import { useList } from '../platform/use-list'
+import { LinkButton } from '../ui/LinkButton'
 import type { FilterField } from '../ui/list/list'
 import { BarButton } from '../ui/list/SelectionBar'
 import { type ProductRow, productColumns } from './product.columns'
@@ -154,12 +155,10 @@ export default function ProductListPage() {
       actions={
         may('product.write') ? (
           <>
-            <Link to={productPaths.import}>
-              <Button>批量导入</Button>
-            </Link>
-            <Link to={productPaths.create}>
-              <Button type="primary">新建商品</Button>
-            </Link>
+            <LinkButton to={productPaths.import}>批量导入</LinkButton>
+            <LinkButton type="primary" to={productPaths.create}>
+              新建商品
+            </LinkButton>
           </>
         ) : null
       }

@@ -7,6 +7,7 @@ import { Link } from 'react-router'
 import { ListPage } from '../platform/ListPage'
 import { may } from '../platform/session'
 import { useList } from '../platform/use-list'
+import { LinkButton } from '../ui/LinkButton'
 import type { DataColumn, FilterField } from '../ui/list/list'
 import { dateText } from '../ui/WireDate'
 import { PresaleDialog } from './parts/PresaleDialog'
@@ -188,11 +189,7 @@ export default function StockPage() {
     <ListPage
       title="库存"
       facts={data ? `可售不高于提醒数时提醒；没有单独设置的规格用通用值 ${data.ShopMark} 件` : null}
-      actions={
-        <Link to={productPaths.moves}>
-          <Button>库存流水</Button>
-        </Link>
-      }
+      actions={<LinkButton to={productPaths.moves}>库存流水</LinkButton>}
       name="stock"
       label="库存列表"
       list={list}

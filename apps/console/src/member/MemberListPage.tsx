@@ -3,10 +3,10 @@ import { useCall } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/ops-api'
 import { Button } from 'antd'
 import { useState } from 'react'
-import { Link } from 'react-router'
 import { ListPage } from '../platform/ListPage'
 import { may } from '../platform/session'
 import { useList } from '../platform/use-list'
+import { LinkButton } from '../ui/LinkButton'
 import type { FilterField } from '../ui/list/list'
 import { memberColumns } from './member.columns'
 import { memberPaths } from './member.paths'
@@ -57,11 +57,7 @@ export default function MemberListPage() {
     <ListPage
       title="会员"
       facts={list.isPending ? null : '订单与金额每分钟统计一次'}
-      before={
-        <Link to={memberPaths.tags}>
-          <Button>管理标签</Button>
-        </Link>
-      }
+      actions={<LinkButton to={memberPaths.tags}>管理标签</LinkButton>}
       name="members"
       label="会员列表"
       list={list}

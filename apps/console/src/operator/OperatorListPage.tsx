@@ -1,12 +1,12 @@
 import { OperatorStatus } from '@greenstar/rules/operator/operator.status'
 import { useAction, useCall } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/ops-api'
-import { App, Button } from 'antd'
+import { App } from 'antd'
 import { useState } from 'react'
-import { Link } from 'react-router'
 import { ListPage } from '../platform/ListPage'
 import { may } from '../platform/session'
 import { useList } from '../platform/use-list'
+import { LinkButton } from '../ui/LinkButton'
 import type { FilterField } from '../ui/list/list'
 import { type OperatorRow, operatorColumns } from './operator.columns'
 import { operatorPaths } from './operator.paths'
@@ -63,11 +63,7 @@ export default function OperatorListPage() {
   return (
     <ListPage
       title="运营账号"
-      actions={
-        <Link to={operatorPaths.sessions}>
-          <Button>登录设备</Button>
-        </Link>
-      }
+      actions={<LinkButton to={operatorPaths.sessions}>登录设备</LinkButton>}
       create={mayWrite ? { text: '新建账号', onCreate: () => setOpen({ dialog: 'create' }) } : undefined}
       name="operators"
       label="运营账号"

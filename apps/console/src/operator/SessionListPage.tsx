@@ -80,7 +80,7 @@ export default function SessionListPage() {
   return (
     <ListPage
       title="登录设备"
-      before={isOne ? <Button onClick={list.clear}>查看全部</Button> : null}
+      actions={isOne ? <Button onClick={list.clear}>查看全部</Button> : null}
       name="operator-sessions"
       label="登录设备"
       list={list}

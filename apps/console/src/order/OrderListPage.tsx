@@ -4,12 +4,13 @@ import { useCall } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/ops-api'
 import { Button, Space } from 'antd'
 import { useState } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { Link } from 'react-router'
 import { memberField } from '../member/shared/member-field'
 import { ListPage } from '../platform/ListPage'
 import { may } from '../platform/session'
 import { useList } from '../platform/use-list'
 import { PrintIcon, TruckIcon } from '../ui/icons'
+import { LinkButton } from '../ui/LinkButton'
 import type { FilterField } from '../ui/list/list'
 import { yuanText } from '../ui/Money'
 import styles from './OrderListPage.module.css'
@@ -45,7 +46,6 @@ const fieldsWith = (couriers: readonly { Code: string; Name: string }[]): Field[
 
 /** Orders by state, filters in the address, shipping from the row. */
 export default function OrderListPage() {
-  const go = useNavigate()
   const [shipping, setShipping] = useState<OrderRow>()
   const list = useList(api.order.ListOrders, {
     filters: ['tab', ...filters],
@@ -82,16 +82,12 @@ export default function OrderListPage() {
       actions={
         may('order.ship') ? (
           <>
-            <Button icon={<PrintIcon size={16} />} onClick={() => void go(orderPaths.pick)}>
+            <LinkButton icon={<PrintIcon size={16} />} to={orderPaths.pick}>
               拣货单
-            </Button>
-            <Button
-              type="primary"
-              icon={<TruckIcon size={16} />}
-              onClick={() => void go(orderPaths.shipments)}
-            >
+            </LinkButton>
+            <LinkButton type="primary" icon={<TruckIcon size={16} />} to={orderPaths.shipments}>
               批量发货
-            </Button>
+            </LinkButton>
           </>
         ) : null
       }

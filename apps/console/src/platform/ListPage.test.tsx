@@ -16,8 +16,7 @@ const draw = (isDisabled: boolean, permissions?: string[]) => {
   const page = (
     <ListPage
       title="券"
-      before={<Button>先</Button>}
-      actions={<Button>后</Button>}
+      actions={<Button>查看全部</Button>}
       create={{ text: '新建券', disabled: isDisabled, onCreate }}
       name="coupons"
       label="券列表"
@@ -30,16 +29,16 @@ const draw = (isDisabled: boolean, permissions?: string[]) => {
   return { onCreate, buttons: [...head.querySelectorAll('button')].map((button) => button.textContent) }
 }
 
-test('the head of a list has its export among what leads elsewhere, and last what begins a row', () => {
+test('the head of a list has its export, what leads elsewhere, and last what begins a row', () => {
   const { buttons, onCreate } = draw(false)
-  expect(buttons).toEqual(['先', '导出', '后', '新建券'])
+  expect(buttons).toEqual(['导出', '查看全部', '新建券'])
   fireEvent.click(screen.getByRole('button', { name: '新建券' }))
   expect(onCreate).toHaveBeenCalledOnce()
 })
 
 test('without leave to export there is no export, and nothing begins before it can', () => {
   const { buttons, onCreate } = draw(true, [])
-  expect(buttons).toEqual(['先', '后', '新建券'])
+  expect(buttons).toEqual(['查看全部', '新建券'])
   fireEvent.click(screen.getByRole('button', { name: '新建券' }))
   expect(onCreate).not.toHaveBeenCalled()
 })

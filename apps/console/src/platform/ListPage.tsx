@@ -7,9 +7,7 @@ import { ExportButton } from './ExportButton'
 type Props<Row extends { ID: number }, K extends string> = Omit<DataListProps<Row, K>, 'tools'> & {
   title: string
   facts?: ReactNode
-  /** What stands in the head before the export. */
-  before?: ReactNode
-  /** What stands there after it. */
+  /** What stands in the head between the export and the button that begins a row. */
   actions?: ReactNode
   /** The last button of the head, which begins a new row; none for who may only read. */
   create?: { text: string; disabled?: boolean; onCreate: () => void } | undefined
@@ -21,7 +19,7 @@ type Props<Row extends { ID: number }, K extends string> = Omit<DataListProps<Ro
 
 /** A page that is a list: its title and facts, the export of just this list, what may be begun, and the list. */
 export const ListPage = <Row extends { ID: number }, K extends string>(props: Props<Row, K>) => {
-  const { title, facts, before, actions, create, note, children, ...list } = props
+  const { title, facts, actions, create, note, children, ...list } = props
   return (
     <>
       <PageHead
@@ -29,7 +27,6 @@ export const ListPage = <Row extends { ID: number }, K extends string>(props: Pr
         facts={facts}
         actions={
           <>
-            {before}
             <ExportButton name={list.name} list={list.list} />
             {actions}
             {create ? (

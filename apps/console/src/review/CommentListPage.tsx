@@ -2,11 +2,11 @@ import { useAction, useCall } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/ops-api'
 import { App, Button } from 'antd'
 import { useState } from 'react'
-import { Link } from 'react-router'
 import { memberField } from '../member/shared/member-field'
 import { ListPage } from '../platform/ListPage'
 import { may } from '../platform/session'
 import { useList } from '../platform/use-list'
+import { LinkButton } from '../ui/LinkButton'
 import type { FilterField } from '../ui/list/list'
 import { commentColumns } from './comment.columns'
 import { RefuseDialog } from './parts/RefuseDialog'
@@ -82,11 +82,7 @@ export default function CommentListPage() {
           </>
         ) : null
       }
-      before={
-        <Link to={reviewPaths.words}>
-          <Button>敏感词</Button>
-        </Link>
-      }
+      actions={<LinkButton to={reviewPaths.words}>敏感词</LinkButton>}
       name="comments"
       label="评价列表"
       list={list}
