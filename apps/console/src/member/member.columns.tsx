@@ -6,10 +6,10 @@ import styles from './member.columns.module.css'
 import { identityWords, type MemberRow, statusTone, statusWords } from './member.words'
 import { MemberFace } from './parts/MemberFace'
 
-const minute = 'YYYY-MM-DD HH:mm'
+const day = 'YYYY-MM-DD'
 
 export const memberColumns: DataColumn<MemberRow>[] = [
-  { key: 'name', title: '会员', width: 200, always: true, render: (_, row) => <MemberFace {...row} /> },
+  { key: 'name', title: '会员', width: 180, always: true, render: (_, row) => <MemberFace {...row} /> },
   { key: 'mobile', title: '手机', width: 124, render: (_, row) => <span className="num">{row.Mobile}</span> },
   {
     key: 'level',
@@ -17,11 +17,17 @@ export const memberColumns: DataColumn<MemberRow>[] = [
     width: 68,
     render: (_, row) => <StatusTag tone="pollen">{`Lv${row.Level}`}</StatusTag>,
   },
-  { key: 'identity', title: '身份', width: 100, render: (_, row) => identityWords[row.Identity] ?? '' },
+  {
+    key: 'identity',
+    title: '身份',
+    width: 100,
+    startsHidden: true,
+    render: (_, row) => identityWords[row.Identity] ?? '',
+  },
   {
     key: 'tags',
     title: '标签',
-    width: 140,
+    width: 120,
     render: (_, { Tags }) =>
       Tags.length === 0 ? (
         '—'
@@ -53,16 +59,16 @@ export const memberColumns: DataColumn<MemberRow>[] = [
   {
     key: 'lastOrder',
     title: '最近下单',
-    width: 150,
+    width: 116,
     sorts: true,
-    render: (_, row) => <WireDate at={row.LastOrderDate} pattern={minute} />,
+    render: (_, row) => <WireDate at={row.LastOrderDate} pattern={day} />,
   },
   {
     key: 'created',
     title: '注册时间',
     width: 116,
     sorts: true,
-    render: (_, row) => <WireDate at={row.CreateDate} pattern="YYYY-MM-DD" />,
+    render: (_, row) => <WireDate at={row.CreateDate} pattern={day} />,
   },
   {
     key: 'status',
