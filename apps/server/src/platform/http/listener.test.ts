@@ -75,3 +75,13 @@ test('whoever was taken is answered before it has closed', async () => {
   await closed
   await expect(ask('/soon')).rejects.toMatchObject({ code: 'ECONNREFUSED' })
 })
+
+// Red when a start without further names is a start that failed.
+test('where its socket cannot be named again it listens by the one name', async () => {
+  const program = process.execPath
+  process.execPath = '/nowhere/node'
+  const { ask } = await start().finally(() => {
+    process.execPath = program
+  })
+  expect(await ask('/soon')).toMatch(/good$/)
+})

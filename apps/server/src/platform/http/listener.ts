@@ -25,7 +25,7 @@ const namesOf = (server: Server): Promise<Handle[]> => {
     child.on('message', (_n, handle) => {
       if (made.push(handle as Handle) === names) resolve(made)
     })
-    child.once('error', reject)
+    child.on('error', reject)
     child.once('exit', () => reject(new Error('the process that names the socket again ended')))
     for (let n = 0; n < names; n++) child.send(n, socket)
   }).finally(() => child.kill())
