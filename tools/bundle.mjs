@@ -49,4 +49,7 @@ try {
 }
 
 const migrations = `${app}/migrations`
-if (existsSync(migrations)) cpSync(migrations, inProject('dist', name, 'migrations'), { recursive: true })
+if (existsSync(migrations)) {
+  const filter = (file) => !file.endsWith('_snapshot.json')
+  cpSync(migrations, inProject('dist', name, 'migrations'), { recursive: true, filter })
+}

@@ -1,2 +1,0 @@
-ALTER TABLE "report_marks" ADD COLUMN "step" bigint;--> statement-breakpoint
-CREATE INDEX "products_called" ON "products" USING btree (lower("name") collate "C","id") WHERE "products"."listed" and "products"."status" in (0, 10);

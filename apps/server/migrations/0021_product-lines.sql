@@ -1,1 +1,0 @@
-CREATE INDEX "products_own_mark" ON "products" USING btree ("id","low_stock") WHERE "products"."low_stock" is not null;

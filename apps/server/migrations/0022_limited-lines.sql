@@ -1,1 +1,0 @@
-ALTER TABLE "order_lines" ADD COLUMN "is_limited" boolean DEFAULT true NOT NULL;

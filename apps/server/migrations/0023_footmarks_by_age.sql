@@ -1,1 +1,0 @@
-CREATE INDEX "footmarks_viewed" ON "footmarks" USING btree ("viewed_at");

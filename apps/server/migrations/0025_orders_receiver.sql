@@ -1,1 +1,0 @@
-CREATE INDEX "orders_receiver" ON "orders" USING btree ("receiver_name" text_pattern_ops);
