@@ -66,3 +66,39 @@ test('every file that the pages name is there', () => {
   )
   expect(wrong).toEqual([])
 })
+
+const sources = ['apps', 'packages', 'e2e', 'faults', 'bench', 'tools'].flatMap((folder) =>
+  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter((path) => /\.(tsx?|mjs|css)$/.test(path) && !/(^|\/)(node_modules|dist|\.data)\//.test(path))
+    .map((path) => `${folder}/${path}`),
+)
+
+/** Sections (`## 3.`), their numbered points (`3.2`) and rows (`| R07 |`) of a page. */
+const anchorsOf = (page: string) => {
+  const anchors = new Set<string>()
+  let section = ''
+  for (const line of read(`docs/${page}`).split('\n')) {
+    const heading = /^#{2,3} ([0-9.]*[0-9])\.? /.exec(line)?.[1]
+    if (heading !== undefined) section = heading
+    const point = /^(\d+)\. /.exec(line)?.[1]
+    const row = /^\| ([A-Z]\d+) /.exec(line)?.[1]
+    for (const anchor of [heading, point && `${section}.${point}`, row]) if (anchor) anchors.add(anchor)
+  }
+  return anchors
+}
+
+test('every rule that a comment cites stands in the docs', () => {
+  const places: Record<string, Set<string>> = {
+    spec: anchorsOf('specification.md'),
+    domain: anchorsOf('business-rules.md'),
+    readings: anchorsOf('readings.md'),
+    reliability: new Set([...anchorsOf('faults.md'), ...anchorsOf('reliability.md')]),
+  }
+  const cited = sources.flatMap((path) =>
+    [...read(path).matchAll(/\b(spec|domain|readings|reliability) ([A-Z]?\d+(?:\.\d+)?)\b/g)].map(
+      ([citation, page = '', anchor = '']) => ({ path, citation, found: places[page]?.has(anchor) ?? false }),
+    ),
+  )
+  expect(cited.length).toBeGreaterThan(400)
+  expect(cited.filter(({ found }) => !found).map(({ path, citation }) => `${path}: ${citation}`)).toEqual([])
+})
