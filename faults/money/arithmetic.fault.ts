@@ -1,3 +1,4 @@
+import { everyProduct } from '@greenstar/rules/coupon/coupon.scope'
 import { CouponType } from '@greenstar/rules/coupon/coupon.status'
 import { FreightType } from '@greenstar/rules/freight/freight.type'
 import { type OrderQuote, quoteOrder } from '@greenstar/rules/order/order.price'
@@ -40,7 +41,7 @@ const aCart = () => ({
     ratePercent: upTo(100),
     maxDiscount: oneOf([undefined, fen(upTo(5000))]),
     productCanPlus: chance() < 0.5,
-    productIds: some(0, 2, () => 1 + upTo(4)),
+    scope: { ...everyProduct, productIds: some(0, 2, () => 1 + upTo(4)) },
     isFreeShipping: chance() < 0.1,
   })),
   pollen: { wanted: upTo(20_000), balance: upTo(20_000) },

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { fen } from '../platform/money'
 import { type CouponFacts, type CouponLine, couponDiscount, inStepOrder, isEligible } from './coupon.discount'
+import { everyProduct } from './coupon.scope'
 import { CouponType } from './coupon.status'
 
 const { ManJian, LiJian, ZheKou } = CouponType
@@ -12,10 +13,11 @@ const coupon = (facts: Partial<CouponFacts> = {}): CouponFacts => ({
   amount: fen(500),
   ratePercent: 100,
   productCanPlus: false,
-  productIds: [],
+  scope: everyProduct,
   isFreeShipping: false,
   ...facts,
 })
+const forProducts = (...productIds: number[]) => ({ ...everyProduct, productIds })
 const line = (amount: number, facts: Partial<CouponLine> = {}): CouponLine => ({
   productId: 1,
   isActivityPrice: false,
@@ -31,9 +33,9 @@ test('coupons work as ManJian, ZheKou, LiJian', () => {
 
 test.each([
   ['all products', {}, {}, true],
-  ['its product', { productIds: [1] }, {}, true],
-  ['its page', { productIds: [9] }, { mainId: 9 }, true],
-  ['another product', { productIds: [2] }, { mainId: 9 }, false],
+  ['its product', { scope: forProducts(1) }, {}, true],
+  ['its page', { scope: forProducts(9) }, { mainId: 9 }, true],
+  ['another product', { scope: forProducts(2) }, { mainId: 9 }, false],
   ['activity price', {}, { isActivityPrice: true }, false],
   ['activity price with ProductCanPlus', { productCanPlus: true }, { isActivityPrice: true }, true],
 ])('%s', (_, facts, lineFacts, eligible) => {
@@ -58,7 +60,7 @@ test('ManJian needs its threshold before any coupon, and tells what is missing',
     value: { discount: 2000 },
   })
   expect(couponDiscount(twenty, [line(9900, { productId: 2 })])).toMatchObject({ ok: true })
-  expect(couponDiscount({ ...twenty, productIds: [2] }, [line(9900)])).toMatchObject({
+  expect(couponDiscount({ ...twenty, scope: forProducts(2) }, [line(9900)])).toMatchObject({
     code: 'coupon/not-for-these',
   })
 })

@@ -1,6 +1,7 @@
 import { type Fen, fen, sumFen, zeroFen } from '../platform/money'
 import { splitByWeight } from '../platform/split'
 import { no, ok, type Verdict } from '../platform/verdict'
+import { type CouponScope, isInScope, type ScopedProduct } from './coupon.scope'
 import { CouponType } from './coupon.status'
 
 /** What the arithmetic needs of a coupon record. */
@@ -17,15 +18,12 @@ export type CouponFacts = {
   readonly maxDiscount?: Fen | undefined
   /** Whether it also works on lines with an activity price; the wire name is ProductCanPlus. */
   readonly productCanPlus: boolean
-  /** Products it is for; empty = all. */
-  readonly productIds: readonly number[]
+  /** Products it is for. */
+  readonly scope: CouponScope
   readonly isFreeShipping: boolean
 }
 
-export type CouponLine = {
-  readonly productId: number
-  /** The page it was bought from; a coupon for the page also serves its lines. */
-  readonly mainId?: number | undefined
+export type CouponLine = ScopedProduct & {
   readonly isActivityPrice: boolean
   /** Unit price × quantity, before any coupon. */
   readonly amount: Fen
@@ -48,10 +46,7 @@ export function inStepOrder<Coupon extends { readonly type: CouponType }>(
 
 /** Whether a coupon works on a line: its products, and no activity price unless ProductCanPlus (domain 1). */
 export function isEligible(coupon: CouponFacts, line: CouponLine): boolean {
-  const isForIt =
-    coupon.productIds.length === 0 ||
-    [line.productId, line.mainId].some((id) => coupon.productIds.includes(id ?? -1))
-  return isForIt && (coupon.productCanPlus || !line.isActivityPrice)
+  return isInScope(coupon.scope, line) && (coupon.productCanPlus || !line.isActivityPrice)
 }
 
 /** Percent of an amount, half a fen rounded up, without leaving the integers. */

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { everyProduct } from '../coupon/coupon.scope'
 import { CouponType } from '../coupon/coupon.status'
 import { FreightType } from '../freight/freight.type'
 import { fen } from '../platform/money'
@@ -27,7 +28,9 @@ const anyCoupon = fc.record({
   ratePercent: fc.integer({ min: 0, max: 100 }),
   maxDiscount: fc.option(amount(5000), { nil: undefined }),
   productCanPlus: fc.boolean(),
-  productIds: fc.array(fc.integer({ min: 1, max: 5 }), { maxLength: 2 }),
+  scope: fc
+    .array(fc.integer({ min: 1, max: 5 }), { maxLength: 2 })
+    .map((productIds) => ({ ...everyProduct, productIds })),
   isFreeShipping: fc.boolean(),
 })
 

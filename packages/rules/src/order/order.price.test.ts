@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { CouponFacts } from '../coupon/coupon.discount'
+import { everyProduct } from '../coupon/coupon.scope'
 import { CouponType } from '../coupon/coupon.status'
 import { FreightType } from '../freight/freight.type'
 import { fen } from '../platform/money'
@@ -22,7 +23,7 @@ const coupon = (recordId: number, type: CouponType, more: Partial<CouponFacts> =
   amount: fen(0),
   ratePercent: 100,
   productCanPlus: false,
-  productIds: [],
+  scope: everyProduct,
   isFreeShipping: false,
   ...more,
 })

@@ -1,4 +1,5 @@
 import { type CouponFacts, type CouponLine, couponDiscount, inStepOrder } from '../coupon/coupon.discount'
+import type { ProductPlace } from '../coupon/coupon.scope'
 import { type FreightQuote, type FreightTemplate, quoteFreight } from '../freight/freight'
 import type { FreightType } from '../freight/freight.type'
 import { type Fen, fen, sumFen, zeroFen } from '../platform/money'
@@ -19,6 +20,8 @@ export type PriceLine = {
   readonly quantity: number
   readonly unitPrice: Fen
   readonly isActivityPrice?: boolean | undefined
+  /** Where it stands in the taxonomy: which coupons are for it. */
+  readonly place?: ProductPlace | undefined
   readonly netWeightGram: number
   readonly freightType: FreightType
   readonly isFreeShipping: boolean
@@ -84,10 +87,11 @@ type Couponed = {
   readonly hasFreeShipping: boolean
 }
 
-function priced(lines: readonly PriceLine[]): CouponLine[] {
-  return lines.map(({ skuId, mainId, quantity, unitPrice, isActivityPrice = false }) => {
+/** The lines as coupons see them, before any coupon. */
+export function couponLines(lines: readonly PriceLine[]): CouponLine[] {
+  return lines.map(({ skuId, mainId, quantity, unitPrice, isActivityPrice = false, place }) => {
     const amount = fen(unitPrice * quantity)
-    return { productId: skuId, mainId, isActivityPrice, amount, remaining: amount }
+    return { ...place, productId: skuId, mainId, isActivityPrice, amount, remaining: amount }
   })
 }
 
@@ -161,7 +165,7 @@ function totals(lines: readonly QuoteLine[]) {
  */
 export function quoteOrder(input: QuoteInput): OrderQuote {
   const { lines, area, isNotFreeArea, level, settings, pollen } = input
-  const couponed = withCoupons(priced(lines), input.coupons ?? [])
+  const couponed = withCoupons(couponLines(lines), input.coupons ?? [])
   const remaining = lines.map((line, index) => ({
     ...line,
     remaining: couponed.lines[index]?.remaining ?? zeroFen,

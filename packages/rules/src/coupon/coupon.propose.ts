@@ -1,0 +1,99 @@
+import { type Fen, fen } from '../platform/money'
+import { type CouponFacts, type CouponLine, couponDiscount, inStepOrder } from './coupon.discount'
+import { MOST_OF_A_KIND, type SelectableCoupon } from './coupon.select'
+import { CouponType } from './coupon.status'
+
+/** A coupon that may be chosen; `endAt` (ms) decides between equals. */
+export type OfferedCoupon = CouponFacts & SelectableCoupon & { readonly endAt: number }
+
+/** Coupons that go together, and what they take off in all (RealDisCount). */
+export type CouponSet = { readonly coupons: readonly OfferedCoupon[]; readonly discount: Fen }
+
+/** Only the kinds that take off most by themselves are combined, so that the sets tried stay few. */
+const KINDS_TRIED = 6
+
+/** What a set of coupons takes off these lines, each on what the one before left. */
+function totalDiscount(coupons: readonly CouponFacts[], lines: readonly CouponLine[]): Fen {
+  let total = 0
+  let left = lines
+  for (const coupon of inStepOrder(coupons)) {
+    const answer = couponDiscount(coupon, left)
+    if (!answer.ok) continue
+    const { discount, shares } = answer.value
+    total += discount
+    left = left.map((line, index) => ({ ...line, remaining: fen(line.remaining - (shares[index] ?? 0)) }))
+  }
+  return fen(total)
+}
+
+const earliest = (coupons: readonly OfferedCoupon[]) => Math.min(...coupons.map(({ endAt }) => endAt))
+const hasFreeShipping = (coupons: readonly OfferedCoupon[]) => coupons.some((one) => one.isFreeShipping)
+
+/** Most taken off first; then what also saves the freight, then the earliest end date (domain 6), then the fewest. */
+const better = (a: CouponSet, b: CouponSet) =>
+  b.discount - a.discount ||
+  Number(hasFreeShipping(b.coupons)) - Number(hasFreeShipping(a.coupons)) ||
+  earliest(a.coupons) - earliest(b.coupons) ||
+  a.coupons.length - b.coupons.length
+
+/** Coupons of each kind (CouponID), those that end first in front; the kinds that take off most first. */
+function kindsOf(coupons: readonly OfferedCoupon[], lines: readonly CouponLine[], type: CouponType) {
+  const kinds = new Map<number, OfferedCoupon[]>()
+  for (const coupon of coupons)
+    if (coupon.type === type) kinds.set(coupon.couponId, [...(kinds.get(coupon.couponId) ?? []), coupon])
+  return [...kinds.values()]
+    .map((list) => [...list].sort((a, b) => a.endAt - b.endAt || a.recordId - b.recordId))
+    .map((list) => ({ list, alone: totalDiscount(list.slice(0, 1), lines) }))
+    .sort((a, b) => b.alone - a.alone)
+    .slice(0, KINDS_TRIED)
+    .map(({ list }) => list)
+}
+
+/** As many of one kind as still take something off, ten at most. */
+function enough(
+  base: readonly OfferedCoupon[],
+  list: readonly OfferedCoupon[],
+  lines: readonly CouponLine[],
+): readonly OfferedCoupon[] {
+  let taken: OfferedCoupon[] = []
+  let before = totalDiscount(base, lines)
+  for (const coupon of list.slice(0, MOST_OF_A_KIND)) {
+    const after = totalDiscount([...base, ...taken, coupon], lines)
+    if (after <= before) break
+    taken = [...taken, coupon]
+    before = after
+  }
+  return taken
+}
+
+/** The first of each kind, or none. */
+const oneOrNone = (kinds: readonly OfferedCoupon[][]) => [[], ...kinds.map((list) => list.slice(0, 1))]
+
+/**
+ * Allowed sets of usable coupons for these lines, the best first: largest total RealDisCount, ties by the earliest end
+ * date (domain 6). A set that takes nothing off is there only where it saves the freight.
+ */
+export function proposeCoupons(
+  coupons: readonly OfferedCoupon[],
+  lines: readonly CouponLine[],
+  most = 5,
+): CouponSet[] {
+  const usable = coupons.filter((coupon) => couponDiscount(coupon, lines).ok)
+  const alone = usable.map((coupon) => [coupon])
+  const plus = usable.filter(({ canPlus }) => canPlus)
+  const of = (type: CouponType) => kindsOf(plus, lines, type)
+  const cash = of(CouponType.LiJian)
+  const sets: (readonly OfferedCoupon[])[] = [...alone]
+  for (const full of oneOrNone(of(CouponType.ManJian)))
+    for (const rate of oneOrNone(of(CouponType.ZheKou)))
+      for (const kind of [[], ...cash]) {
+        const base = [...full, ...rate]
+        sets.push([...base, ...enough(base, kind, lines)])
+      }
+  return sets
+    .filter((set) => set.length > 0)
+    .map((set) => ({ coupons: set, discount: totalDiscount(set, lines) }))
+    .filter((set) => set.discount > 0 || hasFreeShipping(set.coupons))
+    .sort(better)
+    .slice(0, most)
+}

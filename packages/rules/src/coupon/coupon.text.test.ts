@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { fen } from '../platform/money'
+import { CouponType } from './coupon.status'
+import { type CouponTerms, couponCondition, couponFigure, couponSummary } from './coupon.text'
+
+const { ManJian, LiJian, ZheKou } = CouponType
+const terms = (facts: Partial<CouponTerms>): CouponTerms => ({
+  type: LiJian,
+  threshold: fen(0),
+  amount: fen(0),
+  ratePercent: 100,
+  isFreeShipping: false,
+  ...facts,
+})
+
+test.each([
+  [{ type: ManJian, threshold: fen(19_900), amount: fen(4000) }, '¥40', '满199可用', '满199减40'],
+  [{ type: LiJian, amount: fen(1550) }, '¥15.5', '无门槛', '立减15.5'],
+  [{ type: ZheKou, ratePercent: 90, maxDiscount: fen(6000) }, '9折', '最多减60', '9折（最多减60）'],
+  [{ type: ZheKou, ratePercent: 85, threshold: fen(10_000) }, '8.5折', '满100可用', '满100享8.5折'],
+  [{ isFreeShipping: true }, '包邮', '无门槛', '包邮'],
+  [{ amount: fen(500), isFreeShipping: true }, '¥5', '无门槛', '立减5且包邮'],
+])('%o', (facts, figure, condition, summary) => {
+  const all = terms(facts)
+  expect(Object.values(couponFigure(all)).join('')).toBe(figure)
+  expect(couponCondition(all)).toBe(condition)
+  expect(couponSummary(all)).toBe(summary)
+})

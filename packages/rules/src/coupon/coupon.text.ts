@@ -1,0 +1,63 @@
+import { type Fen, formatYuan } from '../platform/money'
+import { CouponStatus, CouponType } from './coupon.status'
+
+/** What is said of a coupon's discount; amounts in fen. */
+export type CouponTerms = {
+  readonly type: CouponType
+  readonly threshold: Fen
+  readonly amount: Fen
+  readonly ratePercent: number
+  readonly maxDiscount?: Fen | null | undefined
+  readonly isFreeShipping: boolean
+}
+
+/** Yuan without needless decimals: 40, 0.5, 12.34. */
+const short = (amount: Fen) => formatYuan(amount).replace(/\.?0+$/, '')
+
+/** 90 → 9, 85 → 8.5: how many tenths are still paid. */
+const tenths = (percent: number) => String(percent / 10)
+
+/** The figure of the ticket: sign before, number, unit behind (patterns 3, Ticket). */
+export function couponFigure(terms: CouponTerms): { before: string; figure: string; after: string } {
+  if (terms.type === CouponType.ZheKou) return { before: '', figure: tenths(terms.ratePercent), after: '折' }
+  if (terms.amount === 0 && terms.isFreeShipping) return { before: '', figure: '包邮', after: '' }
+  return { before: '¥', figure: short(terms.amount), after: '' }
+}
+
+/** The condition below the figure: 满199可用, 无门槛, 最多减60. */
+export function couponCondition({ type, threshold, maxDiscount }: CouponTerms): string {
+  const from = threshold > 0 ? `满${short(threshold)}可用` : '无门槛'
+  if (type !== CouponType.ZheKou || !maxDiscount) return from
+  return threshold > 0 ? `满${short(threshold)} 最多减${short(maxDiscount)}` : `最多减${short(maxDiscount)}`
+}
+
+/** The whole discount in one line, for operators and notices: 满199减40, 立减15, 9折（最多减60）, 包邮. */
+export function couponSummary(terms: CouponTerms): string {
+  const { type, threshold, amount, ratePercent, maxDiscount, isFreeShipping } = terms
+  const from = threshold > 0 ? `满${short(threshold)}` : ''
+  const goods =
+    type === CouponType.ZheKou
+      ? `${from && `${from}享`}${tenths(ratePercent)}折${maxDiscount ? `（最多减${short(maxDiscount)}）` : ''}`
+      : amount > 0
+        ? `${from || '立'}减${short(amount)}`
+        : ''
+  if (!isFreeShipping) return goods
+  return goods === '' ? `${from}包邮` : `${goods}且包邮`
+}
+
+/** Words for every status of a record; ours, the specification names them in English alone. */
+export const couponStatusText = {
+  [CouponStatus.notReceive]: '待领取',
+  [CouponStatus.notUse]: '未使用',
+  [CouponStatus.used]: '已使用',
+  [CouponStatus.overdue]: '已过期',
+  [CouponStatus.stock]: '待发放',
+  [CouponStatus.doNotUse]: '已失效',
+  [CouponStatus.delete]: '已删除',
+} as const satisfies Record<CouponStatus, string>
+
+export const couponTypeText = {
+  [CouponType.ManJian]: '满减',
+  [CouponType.LiJian]: '立减',
+  [CouponType.ZheKou]: '折扣',
+} as const satisfies Record<CouponType, string>
