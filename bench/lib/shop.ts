@@ -38,6 +38,7 @@ export const startShop = async (options: {
       PUBLIC_URL: url,
       DATA_DIR: options.dataDir,
       DATABASE_URL: options.databaseUrl,
+      GREENSTAR_ENV: 'demo',
       LOG_LEVEL: 'error',
       RATE_LIMIT: '100000000',
       ...options.env,

@@ -1,7 +1,5 @@
+import { DEMO_MEMBER_PASSWORD } from '../src/demo/demo-passwords'
 import type { DemoMember } from './types'
-
-/** The password of all demo members, as they type it. */
-export const DEMO_MEMBER_PASSWORD = 'greenstar1'
 
 /** Three members who can log in; growth fits the level (domain 8). */
 export const demoMembers: DemoMember[] = [

@@ -1,3 +1,4 @@
+import { demoOperatorPasswords } from '../src/demo/demo-passwords'
 import type { DemoCourier, DemoOperator, DemoWarehouse } from './types'
 
 /** The fixed list of reasons (spec 9). */
@@ -58,14 +59,20 @@ export const demoOperators: DemoOperator[] = [
     displayName: '周晚',
     avatar: 'a-7',
     role: 'administrator',
-    password: 'greenstar-admin-2026',
+    password: demoOperatorPasswords.admin,
   },
   {
     name: 'warehouse',
     displayName: '陆小川',
     avatar: 'a-3',
     role: 'warehouse',
-    password: 'greenstar-ship-2026',
+    password: demoOperatorPasswords.warehouse,
   },
-  { name: 'service', displayName: '何青', avatar: 'a-2', role: 'service', password: 'greenstar-care-2026' },
+  {
+    name: 'service',
+    displayName: '何青',
+    avatar: 'a-2',
+    role: 'service',
+    password: demoOperatorPasswords.service,
+  },
 ]

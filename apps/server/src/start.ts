@@ -5,6 +5,7 @@ import { shop } from '@greenstar/contract'
 import type { FastifyInstance } from 'fastify'
 import { demoAccounts } from './demo/demo-accounts'
 import { loadDemo } from './demo/load-demo'
+import { refuseDemoPasswords } from './demo/refuse-demo-passwords'
 import { tellSandbox } from './demo/tell-sandbox'
 import { messengerOf } from './member/messenger-login'
 import { requireConsoleKey } from './operator/console-key'
@@ -189,6 +190,7 @@ export const start = async (env: NodeJS.ProcessEnv): Promise<{ app: App; http: F
   const app = await createApp(config, database.url, providers.keys)
   if (database.takeBackup) app.takeBackup = database.takeBackup
   closers.push({ name: 'pool', close: () => app.database.close() })
+  if (config.env === 'production') await refuseDemoPasswords(app.database.db)
   keepClock(app)
   const news = listenForCacheNews(app, database.url)
   closers.push({ name: 'cache news', close: () => news.stop() })

@@ -1,5 +1,6 @@
-import { DEMO_MEMBER_PASSWORD, demoMembers } from '../../demo/members'
+import { demoMembers } from '../../demo/members'
 import { demoOperators } from '../../demo/platform'
+import { DEMO_MEMBER_PASSWORD } from './demo-passwords'
 
 /** Who may log in to the demo, one line each, for the first lines of a start. */
 export const demoAccounts = (): string[] => [

@@ -10,13 +10,17 @@ const Env = z.object({
   DATA_DIR: z.string().default('.data'),
   DATABASE_URL: z.string().optional(),
   ROLE: z.enum(['api', 'worker', 'all']).default('all'),
-  GREENSTAR_ENV: z.enum(['demo', 'production', 'test']).default('demo'),
+  GREENSTAR_ENV: z.preprocess(
+    (value) => value || undefined,
+    z.enum(['demo', 'production', 'test']).optional(),
+  ),
   PUBLIC_URL: z.url().optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   TRUST_PROXY: flag.default(false),
   /** File with the provider keys (see docs/operations.md); demo mode writes its own. */
   PROVIDER_KEYS: z.string().optional(),
-  DEMO_DATA: flag.default(true),
+  /** Loaded into the embedded database unless switched off, into any other only when asked for. */
+  DEMO_DATA: flag.optional(),
   /** Backups of the embedded database; a test has none unless it names a folder. */
   BACKUP: flag.default(true),
   BACKUP_DIR: z.string().optional(),
@@ -55,6 +59,17 @@ export type Config = {
   farewellMs: number
 }
 
+/** A database or keys of one's own are no demo by accident: who names them says what the shop is. */
+const environmentOf = ({ GREENSTAR_ENV, DATABASE_URL, PROVIDER_KEYS }: z.infer<typeof Env>) => {
+  if (GREENSTAR_ENV) return GREENSTAR_ENV
+  const named = DATABASE_URL ? 'DATABASE_URL' : PROVIDER_KEYS ? 'PROVIDER_KEYS' : undefined
+  if (!named) return 'demo'
+  throw new StartProblem(
+    `设置了 ${named} 时请写明 GREENSTAR_ENV：正式商城用 production，演示用 demo`,
+    `${named} is set: say GREENSTAR_ENV=production or GREENSTAR_ENV=demo`,
+  )
+}
+
 const backupDirOf = ({ BACKUP, BACKUP_DIR, DATA_DIR, GREENSTAR_ENV }: z.infer<typeof Env>) => {
   if (!BACKUP) return undefined
   if (BACKUP_DIR) return resolve(BACKUP_DIR)
@@ -76,12 +91,12 @@ export const readConfig = (env: NodeJS.ProcessEnv): Config => {
     dataDir: resolve(e.DATA_DIR),
     databaseUrl: e.DATABASE_URL,
     role: e.ROLE,
-    env: e.GREENSTAR_ENV,
+    env: environmentOf(e),
     publicUrl: (e.PUBLIC_URL ?? `http://localhost:${e.PORT}`).replace(/\/$/, ''),
     logLevel: e.LOG_LEVEL,
     trustProxy: e.TRUST_PROXY,
     providerKeys: e.PROVIDER_KEYS,
-    demoData: e.DEMO_DATA,
+    demoData: e.DEMO_DATA ?? !e.DATABASE_URL,
     backupDir: backupDirOf(e),
     metricsToken: e.METRICS_TOKEN,
     rateLimit: e.RATE_LIMIT,

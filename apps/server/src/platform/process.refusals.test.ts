@@ -1,17 +1,23 @@
+import { createHash } from 'node:crypto'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
+import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freePort } from './postgres/postmaster'
 import { createTestDatabase, type TestDatabase } from './postgres/test-database'
+import { hashSecret } from './session/secret'
 import { makeFolder, startMain } from './testing/main-process'
 
 const { folder, keys, remove } = makeFolder()
 let database: TestDatabase
+let demo: TestDatabase
 let takenPort: number
 const squatter = createServer()
 beforeAll(async () => {
   database = await createTestDatabase()
+  demo = await createTestDatabase()
+  await withDemoAccounts(demo.url)
   takenPort = await freePort()
   await new Promise<void>((resolve) => squatter.listen(takenPort, '127.0.0.1', resolve))
   writeFileSync(join(folder, 'a-file'), '')
@@ -19,12 +25,32 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'corrupt/postgres/global/pg_control'), 'rubbish')
   writeFileSync(join(folder, 'sandbox-keys.json'), JSON.stringify({ sms: { secretKey: 'sandbox0123' } }))
   writeFileSync(join(folder, 'broken.json'), '{')
+  writeFileSync(join(folder, 'real.json'), JSON.stringify({ console: { secretKey: 'k'.repeat(40) } }))
 })
 afterAll(async () => {
   squatter.close()
-  await database.drop()
+  await Promise.all([database.drop(), demo.drop()])
   remove()
 })
+
+/** One operator and one member of the demo, as they were inserted. */
+const withDemoAccounts = async (url: string) => {
+  const client = new pg.Client(url)
+  await client.connect()
+  const [operator, member] = await Promise.all([
+    hashSecret('greenstar-admin-2026'),
+    hashSecret(createHash('md5').update('greenstar1').digest('hex')),
+  ])
+  await client.query(
+    `insert into operators (name, display_name, role, password_hash, created_at) values ('admin', '周晚', 'administrator', $1, now())`,
+    [operator],
+  )
+  await client.query(
+    `insert into members (code, phone, name, password_hash, created_at) values ('GS1', '13800006620', '苔藓', $1, now())`,
+    [member],
+  )
+  await client.end()
+}
 
 type Case = [what: string, env: () => Record<string, string>, sentence: RegExp]
 const sound = (): Record<string, string> => ({
@@ -67,6 +93,16 @@ const cases: Case[] = [
     () => ({ ...production(), PROVIDER_KEYS: join(folder, 'sandbox-keys.json') }),
     /不能使用沙箱密钥/,
   ],
+  [
+    'a database of its own without saying what the shop is',
+    () => ({ ...sound(), GREENSTAR_ENV: '' }),
+    /设置了 DATABASE_URL 时请写明 GREENSTAR_ENV/,
+  ],
+  [
+    'production on a database whose demo accounts have their public passwords',
+    () => ({ ...production(), DATABASE_URL: demo.url, PROVIDER_KEYS: join(folder, 'real.json') }),
+    /演示账号仍在使用公开的演示密码：admin、13800006620/,
+  ],
   ['production without a database', () => without(production(), 'DATABASE_URL'), /正式环境请用 DATABASE_URL/],
   [
     'a key file that is no JSON',
@@ -80,7 +116,7 @@ const cases: Case[] = [
  * hasSandboxKeys looks only at the flag, and for all when main prints the error itself.
  */
 test.concurrent.each(cases)('%s: one plain sentence and exit code 1', async (_what, env, sentence) => {
-  const process = await startMain(env())
+  const process = await startMain(env(), { bundled: true })
   // A start that is not refused serves on, and is ended.
   const late = setTimeout(() => process.kill('SIGKILL'), 40_000)
   expect(await process.ended).toBe(1)

@@ -1,0 +1,9 @@
+/** Passwords of the demo's accounts as they are typed. They stand in the README, so no production shop starts with them. */
+export const demoOperatorPasswords = {
+  admin: 'greenstar-admin-2026',
+  warehouse: 'greenstar-ship-2026',
+  service: 'greenstar-care-2026',
+}
+
+export const DEMO_MEMBER_PASSWORD = 'greenstar1'
+export const demoMemberPhones = ['13800006620', '13800006621', '13800006622']
