@@ -66,7 +66,8 @@ export const createServer = async (app: App, state = { stopping: false }): Promi
   for (const { hooks } of features) hooks?.(http, app)
   registerHealth(http, app, state)
   if (app.config.role === 'worker') return http
-  await registerApiPage(http, [shop, ops])
+  // A stranger needs no list of every call; who works on a production shop reads the contract.
+  if (app.config.env !== 'production') await registerApiPage(http, [shop, ops])
   // Bodies are read as calls need them inside this scope only; notices and the sandbox's pages read their own.
   await http.register(async (api) => {
     registerBodies(api)

@@ -132,7 +132,7 @@ const announce = (config: Config, port: number) => {
     say(`  沙箱（短信、收银台）${config.publicUrl}/sandbox/`)
     for (const line of demoAccounts()) say(`  ${line}`)
   }
-  say(`  接口文档          ${config.publicUrl}/api/docs`)
+  if (config.env !== 'production') say(`  接口文档          ${config.publicUrl}/api/docs`)
   say('')
 }
 

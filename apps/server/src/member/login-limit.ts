@@ -2,9 +2,9 @@ import { HOUR } from '@greenstar/rules/platform/time'
 import type { App } from '../platform/app'
 import { clearAttempts, countAttempt, grantCheck } from '../platform/attempts/attempts'
 import type { RequestFacts } from '../platform/http/context'
+import { networkOf } from '../platform/http/network'
 import { HttpRefusal } from '../platform/refuse'
 import { getSetting } from '../setting/setting.service'
-import { networkOf } from './network'
 
 /** A network above its limit is counted no further for so long (ms). */
 const restMs = 10_000

@@ -3,11 +3,11 @@ import { settingValue } from '@greenstar/rules/setting/business-settings'
 import type { App } from '../platform/app'
 import type { Db } from '../platform/database/connect'
 import { lock, tryLock } from '../platform/database/lock'
+import { wideNetworkOf } from '../platform/http/network'
 import { HttpRefusal, refuse } from '../platform/refuse'
 import { getSettings } from '../setting/setting.service'
 import { codeHash, newCode, sealCode } from './code-secret'
 import { sendCodeJob } from './member.jobs'
-import { networkOf } from './network'
 import { countSentFromNetwork, countSentToPhone, insertSmsCode, takeBudget } from './sms-code.store'
 
 type Limits = Awaited<ReturnType<typeof limitsOf>>
@@ -66,7 +66,7 @@ const takePlace = async (app: App, db: Db, wanted: Wanted, limits: Limits) => {
  */
 export const sendCode = async (app: App, db: Db, phone: string, type: number, ip: string, now: number) => {
   const limits = await limitsOf(app, db)
-  const network = networkOf(ip)
+  const network = wideNetworkOf(ip)
   await takePlace(app, db, { phone, type, network, now }, limits)
   const code = newCode()
   const id = await insertSmsCode(db, {

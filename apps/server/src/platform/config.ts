@@ -4,6 +4,13 @@ import { StartProblem } from './postgres/start-problem'
 
 const flag = z.enum(['0', '1', 'true', 'false']).transform((value) => value === '1' || value === 'true')
 
+/** How many proxies stand before the shop (`true` is one), or the addresses and ranges they have. */
+const proxiesOf = (text: string): number | string[] | false => {
+  if (text === 'false' || text === '0') return false
+  if (text === 'true') return 1
+  return /^[1-9]$/.test(text) ? Number(text) : text.split(',')
+}
+
 const Env = z.object({
   PORT: z.coerce.number().int().min(0).max(65535).default(8080),
   HOST: z.string().default('0.0.0.0'),
@@ -16,7 +23,11 @@ const Env = z.object({
   ),
   PUBLIC_URL: z.url().optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
-  TRUST_PROXY: flag.default(false),
+  TRUST_PROXY: z
+    .string()
+    .regex(/^(true|false|[0-9]|[\da-fA-F:.]+(\/\d{1,3})?(,[\da-fA-F:.]+(\/\d{1,3})?)*)$/)
+    .default('0')
+    .transform(proxiesOf),
   /** File with the provider keys (see docs/operations.md); demo mode writes its own. */
   PROVIDER_KEYS: z.string().optional(),
   /** Loaded into the embedded database unless switched off, into any other only when asked for. */
@@ -43,7 +54,8 @@ export type Config = {
   /** Where browsers and providers reach the shop, without a final slash. */
   publicUrl: string
   logLevel: string
-  trustProxy: boolean
+  /** Hops whose forwarding header is believed, or the ranges of the proxies; false: nobody's. */
+  trustProxy: number | string[] | false
   providerKeys: string | undefined
   demoData: boolean
   /** Where backups of the embedded database go; none when switched off. */

@@ -4,8 +4,20 @@ import client from 'prom-client'
 export const createMetrics = () => {
   const registry = new client.Registry()
   client.collectDefaultMetrics({ register: registry })
+  const sizes = new Map<string, () => number>()
+  new client.Gauge({
+    name: 'greenstar_kept',
+    help: 'What the process remembers: how many, or how many bytes, by kind',
+    labelNames: ['kind'],
+    registers: [registry],
+    collect() {
+      for (const [kind, size] of sizes) this.set({ kind }, size())
+    },
+  })
   return {
     registry,
+    /** What is remembered per visitor, address or answer says its size here. */
+    sizes: { add: (kind: string, size: () => number) => void sizes.set(kind, size) },
     calls: new client.Histogram({
       name: 'greenstar_call_seconds',
       help: 'Time of each call by action and reply status',

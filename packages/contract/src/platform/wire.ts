@@ -1,3 +1,4 @@
+import { isWithinJsonBounds } from '@greenstar/rules/platform/json-bounds'
 import { z } from 'zod'
 
 /**
@@ -71,8 +72,11 @@ export const YuanIn = (maxFen: number, message = '金额不正确') =>
     })
     .refine((amount) => amount <= maxFen, message)
 
+/** A JSON text in a field escapes the limits of the body, so it has its own, checked before it is parsed. */
+const listBounds = { letters: 32_000, depth: 6, values: 1000 }
+
 const listFrom = (value: unknown): unknown => {
-  if (typeof value === 'string') {
+  if (typeof value === 'string' && isWithinJsonBounds(value, listBounds)) {
     try {
       return JSON.parse(value)
     } catch {

@@ -36,7 +36,6 @@ const places = [
   ['a config file', '/config/BaseUrl.json', 200],
   ['the address tree', '/jsonfiles/address.json', 200],
   ['health', '/healthz', 200],
-  ['the API page', '/api/docs/', 200],
   ['a refused call', '/api/Member/GetMemberInfo', 401],
   ['an unknown address', '/api/Main/Nothing', 404],
   ['a picture that is not there', '/media/none.jpg', 404],
@@ -130,4 +129,9 @@ test('private answers are stored nowhere, files with a hash for ever', async () 
   for (const url of ['/api/Main/GetServerDate', '/console/', '/config/BaseUrl.json'])
     expect([url, await kept(url)]).toEqual([url, 'no-store'])
   expect(await kept('/assets/y.js')).toBe('public, max-age=31536000, immutable')
+})
+
+test('the API page is closed in production', async () => {
+  expect((await demo.inject({ url: '/api/docs/' })).statusCode).toBe(200)
+  expect((await production.inject({ url: '/api/docs/' })).statusCode).toBe(404)
 })

@@ -9,7 +9,7 @@ import type { AnyHandlers, RequestFacts, SignedInMember, SignedInOperator } from
 import { success } from './envelope'
 import type { Gate, Pass } from './lanes'
 import { runOnce } from './once'
-import { payloadOf } from './payload'
+import { limits, payloadOf } from './payload'
 import { sendStored } from './stored-answer'
 
 /** How the mount learns who is calling; the member and operator features give the answers. */
@@ -146,9 +146,11 @@ export const mountCalls = (
     for (const [action, rule] of Object.entries(calls)) {
       const handler = handlers[noun]?.[action]
       if (!handler) continue
+      const names = payloadNames(rule)
       http.route({
         method: ['GET', 'POST'],
         url: `/api/${rule.area}/${action}`,
+        bodyLimit: bodyLimitOf(rule),
         handler: async (request, reply) => {
           const started = performance.now()
           let status = 'failed'
@@ -163,7 +165,7 @@ export const mountCalls = (
                 success(await runCall(app, action, rule, handler, payload, caller, requestFacts(request))),
               )
             const { cacheSeconds } = rule
-            const key = cacheSeconds && rule.who === 'anyone' ? cacheKey(payload) : ''
+            const key = cacheSeconds && rule.who === 'anyone' ? cacheKey(names, payload) : ''
             const bearer = bearerOf(request.headers.authorization)
             if (bearer) pass = await gates[action]?.(payload, bearer)
             // An answer that all share cannot depend on who asks: nobody is looked up for it.
@@ -194,8 +196,16 @@ export const mountCalls = (
 /** A longer payload than any page sends is answered, not kept. */
 const longestKey = 500
 
-/** Parameters that never change an answer stay out of its cache key. */
-const cacheKey = (payload: Record<string, unknown>) => {
-  const { channel: _channel, v: _v, ...rest } = payload
-  return JSON.stringify(rest)
-}
+/** The fields that a call reads. */
+const payloadNames = ({ payload }: Call): string[] =>
+  Object.keys((payload as { shape?: object }).shape ?? {}).toSorted()
+
+/** Only fields that the call reads make an answer of their own: any other would be new work for the same answer. */
+const cacheKey = (names: readonly string[], payload: Record<string, unknown>) =>
+  JSON.stringify(names.map((name) => payload[name]))
+
+/** Only operators with a session send large bodies. */
+const bodyLimitOf = (rule: Call) =>
+  rule.who === 'operator' && (rule as Call<'operator'>).permission !== 'open'
+    ? limits.bodyBytes
+    : limits.shopBytes

@@ -1,8 +1,12 @@
+import { isWithinJsonBounds } from '@greenstar/rules/platform/json-bounds'
 import type { FastifyInstance } from 'fastify'
 import qs from 'qs'
 import { HttpRefusal } from '../refuse'
 
-export const limits = { bodyBytes: 1_000_000, depth: 6, keys: 1000 } as const
+/** A call of the shop takes `shopBytes`; what operators send (rich texts, imports) may be larger. */
+export const limits = { bodyBytes: 1_000_000, shopBytes: 64_000, depth: 6, keys: 1000 } as const
+
+const jsonBounds = { letters: limits.bodyBytes, depth: limits.depth, values: 2 * limits.keys }
 
 const bad = () => new HttpRefusal(400, '请求错误')
 
@@ -55,7 +59,7 @@ const checkShape = (value: unknown) => {
 }
 
 const parseJson = (text: string): unknown => {
-  if (text.includes('__proto__')) throw bad()
+  if (text.includes('__proto__') || !isWithinJsonBounds(text, jsonBounds)) throw bad()
   const value = (() => {
     try {
       return JSON.parse(text) as unknown

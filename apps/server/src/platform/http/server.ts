@@ -1,16 +1,27 @@
 import { randomUUID } from 'node:crypto'
 import compress from '@fastify/compress'
 import rateLimit from '@fastify/rate-limit'
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyRequest,
+  LogController,
+} from 'fastify'
 import type { App } from '../app'
 import { HttpRefusal } from '../refuse'
+import { guardConnections } from './connections'
 import { busyAnswer, sendError } from './envelope'
 import { createFloodAlert } from './flood'
+import { networkOf, wideFactor, wideNetworkOf } from './network'
 import { limits, parseQuery, queryProblem } from './payload'
 import { securityHeaders } from './security-headers'
 
 /** How long (ms) a client may take to send its headers, and a whole request. */
 type Patience = { headersMs: number; requestMs: number }
+
+/** Whose forwarding header counts; what a client wrote into it itself never does. */
+const believed = (proxies: App['config']['trustProxy']) =>
+  typeof proxies === 'number' ? (_address: string, hop: number) => hop < proxies : proxies
 
 /** The web server without routes: limits, headers, errors, logs. Slow headers are cut at 10 s, slow bodies at 30 s. */
 export const createHttp = async (
@@ -22,7 +33,7 @@ export const createHttp = async (
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     // Only the proxy in front of us is believed: what a client wrote into the header itself never counts.
-    trustProxy: app.config.trustProxy ? (_address: string, hop: number) => hop === 0 : false,
+    trustProxy: believed(app.config.trustProxy),
     bodyLimit: limits.bodyBytes,
     requestTimeout: requestMs,
     keepAliveTimeout: 65_000,
@@ -33,9 +44,7 @@ export const createHttp = async (
     http: { connectionsCheckingInterval: 1000, headersTimeout: headersMs, maxHeaderSize: 16_384 },
   })
   http.setErrorHandler(sendError(app.log))
-  http.setNotFoundHandler((request, reply) =>
-    reply.code(404).send({ Status: 404, Msg: `请求地址出错: ${request.url.split('?')[0]}`, Data: null }),
-  )
+  guardConnections(http.server, app)
   const always = securityHeaders(headers(app))
   turnAway(http, app, always)
   http.addHook('onRequest', (request, reply, next) => {
@@ -64,13 +73,43 @@ export const createHttp = async (
   const tellOfFlood = createFloodAlert(app)
   await http.register(rateLimit, {
     global: true,
-    max: app.config.rateLimit,
+    max: (request) => app.config.rateLimit * shareOf[kindOf(request)],
     timeWindow: 10_000,
-    allowList: (request) => !request.url.startsWith('/api/'),
+    keyGenerator: (request) => `${kindOf(request)}:${networkOf(request.ip)}`,
     onExceeded: (request, address) => tellOfFlood(request.routeOptions.url ?? 'none', address),
-    errorResponseBuilder: () => new HttpRefusal(403, '您的请求过于频繁，请稍后重试'),
+    errorResponseBuilder: tooMany,
   })
+  limitWideNetworks(http, app)
+  http.setNotFoundHandler({ preHandler: http.rateLimit() }, (request, reply) =>
+    reply.code(404).send({ Status: 404, Msg: `请求地址出错: ${request.url.split('?')[0]}`, Data: null }),
+  )
   return http
+}
+
+/** The same limits for every entry, by the route that a request found: its address can be written in many ways. */
+const kindOf = ({ routeOptions: { url = '' } }: FastifyRequest) => {
+  if (url.startsWith('/api/') && !url.startsWith('/api/docs')) return 'call'
+  if (url.startsWith('/notify/')) return 'notice'
+  return /^\/(media|assets|art|console\/assets)\//.test(url) ? 'file' : 'page'
+}
+
+/** What a network may ask for in ten seconds, as a share of the limit of calls: a page is work, a file is little. */
+const shareOf = { call: 1, page: 0.25, file: 5, notice: 5 }
+
+const tooMany = () => new HttpRefusal(403, '您的请求过于频繁，请稍后重试')
+
+/** Somebody with a /56 has 256 networks of /64: together they are granted a few times what one is. */
+const limitWideNetworks = (http: FastifyInstance, app: App) => {
+  const check = http.createRateLimit({
+    max: (request) => app.config.rateLimit * shareOf[kindOf(request)] * wideFactor,
+    timeWindow: 10_000,
+    keyGenerator: (request) => `${kindOf(request)}:${wideNetworkOf(request.ip)}`,
+  })
+  http.addHook('onRequest', async (request) => {
+    if (!request.ip.includes(':') || wideNetworkOf(request.ip) === networkOf(request.ip)) return
+    const count = await check(request)
+    if (!count.isAllowed && count.isExceeded) throw tooMany()
+  })
 }
 
 /** The first of all hooks: whoever finds the door closed is told so as cheaply as can be, past everything that follows. */
@@ -84,7 +123,7 @@ const turnAway = (http: FastifyInstance, app: App, always: Record<string, string
     'retry-after': '5',
   }
   http.addHook('onRequest', (request, reply, next) => {
-    if (app.door.isOpen() || !request.url.startsWith('/api/')) return next()
+    if (app.door.isOpen() || kindOf(request) !== 'call') return next()
     reply.hijack()
     reply.raw.writeHead(503, head).end(answer)
   })

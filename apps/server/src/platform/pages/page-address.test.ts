@@ -1,5 +1,7 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { pageAddress } from './page-address'
+import { pageAddress, shownBy } from './page-address'
 
 test('what belongs to one visit makes no page of its own', () => {
   const url =
@@ -8,7 +10,7 @@ test('what belongs to one visit makes no page of its own', () => {
 })
 
 test('the order of the values does not matter', () => {
-  expect(pageAddress('/mall?b=2&a=1')).toBe(pageAddress('/mall?a=1&b=2'))
+  expect(pageAddress('/mall?tab=2&id=1')).toBe(pageAddress('/mall?id=1&tab=2'))
 })
 
 test('isnav changes what is drawn, so it stays', () => {
@@ -16,5 +18,29 @@ test('isnav changes what is drawn, so it stays', () => {
 })
 
 test('an endless address is none of ours', () => {
-  expect(pageAddress(`/mall?x=${'y'.repeat(400)}`)).toBeUndefined()
+  expect(pageAddress(`/mall?keyword=${'y'.repeat(400)}`)).toBeUndefined()
+})
+
+test('an address that cannot be read is none of ours', () => {
+  expect(pageAddress('http://[')).toBeUndefined()
+})
+
+test('a value that no page reads makes no page of its own', () => {
+  expect(pageAddress('/mall?cache=1&x=2&id=7')).toBe('/mall?id=7')
+})
+
+/** Values that only screens for members, a dialog or the way back read: those pages are made without them. */
+const ofMembersOrVisits = ['channel', 'from', 'hint', 'orderCode', 'parcel', 'redirect', 'select']
+
+test('every value of the address that a screen reads is known', () => {
+  const folder = join(import.meta.dirname, '../../../../storefront/src')
+  const read = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((path) => /(?<!\.test)\.tsx?$/.test(path))
+    .flatMap((path) => [
+      ...readFileSync(join(folder, path), 'utf8').matchAll(/\bquery(?:Number)?\(\s*'([\w-]+)'/g),
+    ])
+    .map(([, name = '']) => name)
+  const unknown = read.filter((name) => !shownBy.has(name) && !ofMembersOrVisits.includes(name))
+  expect(read.length).toBeGreaterThan(10)
+  expect([...new Set(unknown)], 'add it to shownBy, or here when no public page shows it').toEqual([])
 })

@@ -1,23 +1,30 @@
-/** Query values that belong to one visit and never change what a public page shows. */
-const ofTheVisit = [
-  'stack-key',
-  'channel',
-  'userCode',
-  'isShare',
-  'stem',
-  'code',
-  'state',
-  'wxkey',
-  'from',
-  'redirect',
-]
+/**
+ * Query values that change what a public page shows. Any other belongs to one visit, or to somebody who would have the
+ * same page made again and again; a test compares the list with what the screens read.
+ */
+export const shownBy: ReadonlySet<string> = new Set([
+  'classId',
+  'cpid',
+  'effectId',
+  'id',
+  'isnav',
+  'keyword',
+  'pollen',
+  'seriesId',
+  'sort',
+  'stock',
+  'free',
+  'tab',
+  'type',
+])
 const longest = 300
 
 /** Address under which a page is rendered and kept; undefined when it is too long to be one of ours. */
 export const pageAddress = (url: string): string | undefined => {
+  if (!URL.canParse(url, 'http://shop')) return undefined
   const { pathname, searchParams } = new URL(url, 'http://shop')
   for (const name of [...searchParams.keys()]) {
-    if (ofTheVisit.includes(name) || name.startsWith('utm_')) searchParams.delete(name)
+    if (!shownBy.has(name)) searchParams.delete(name)
   }
   searchParams.sort()
   const query = searchParams.toString()

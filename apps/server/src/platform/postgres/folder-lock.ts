@@ -60,7 +60,11 @@ const isFree = async (file: string, silenceMs: number): Promise<boolean> => {
 const keep = (file: string, mine: Holder) => {
   const beat = setInterval(() => {
     // The folder may have been removed under a running server; that is for PostgreSQL to report.
-    if (isMine(file, mine)) utimesSync(file, new Date(), new Date())
+    try {
+      if (isMine(file, mine)) utimesSync(file, new Date(), new Date())
+    } catch {
+      // No file can be opened for the moment: the next beat tries again.
+    }
   }, HEARTBEAT_MS)
   beat.unref()
   return () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { networkOf } from './network'
+import { networkOf, wideNetworkOf } from './network'
 
 test.each([
   ['203.0.113.9', '203.0.113.9'],
@@ -12,4 +12,15 @@ test.each([
   ['unknown', 'unknown'],
 ])('%s counts as %s', (ip, network) => {
   expect(networkOf(ip)).toBe(network)
+})
+
+test.each([
+  ['203.0.113.9', '203.0.113.9'],
+  ['::ffff:203.0.113.9', '203.0.113.9'],
+  ['2001:db8:1:2fe::9', '2001:db8:1:0200::/56'],
+  ['2001:db8:1:2ff::9', '2001:db8:1:0200::/56'],
+  ['2001:db8:1:300::9', '2001:db8:1:0300::/56'],
+  ['unknown', 'unknown'],
+])('a customer at %s holds %s', (ip, network) => {
+  expect(wideNetworkOf(ip)).toBe(network)
 })

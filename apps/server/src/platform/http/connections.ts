@@ -1,0 +1,83 @@
+import { readFileSync } from 'node:fs'
+import type { Server } from 'node:http'
+import type { Socket } from 'node:net'
+import type { App } from '../app'
+import { networkOf } from './network'
+
+/** Files that the process needs besides its connections: database, logs, chunks, pictures on their way. */
+const otherFiles = 1000
+/** Where the system does not say how many files may be open. */
+const usualFiles = 4096
+/** Connections of one network; browsers open six, a house or an office a few hundred. */
+const maxPerNetwork = 1000
+/** How often (ms) readers are looked at, and for how long (ms) one may be slow. */
+const lookMs = 5000
+const patienceMs = 30_000
+/** A reader who takes less than this (bytes) in `patienceMs` is slow: about 1 KB/s. */
+const fewBytes = 30_000
+
+const filesAllowed = (): number => {
+  try {
+    return Number(
+      /^Max open files\s+(\d+)/m.exec(readFileSync('/proc/self/limits', 'utf8'))?.[1] ?? usualFiles,
+    )
+  } catch {
+    return usualFiles
+  }
+}
+
+/** The machine itself, and a proxy or test on it: who can connect from here needs no connections to do harm. */
+const isLocal = (address: string) => /^(::ffff:)?127\.0\.0\.1$|^::1$/.test(address)
+
+type Reader = { since: number; taken: number }
+
+/** Bytes that went out; what still waits in the process does not count. */
+const takenBy = (socket: Socket) => socket.bytesWritten - socket.writableLength
+
+/** Ends readers to whom an answer has been waiting for `patienceMs` and who took next to nothing of it. */
+export const endSlowReaders = (
+  sockets: Iterable<Socket>,
+  readers: WeakMap<Socket, Reader>,
+  now: number,
+): void => {
+  for (const socket of sockets) {
+    if (socket.writableLength === 0) {
+      readers.delete(socket)
+      continue
+    }
+    const known = readers.get(socket)
+    const taken = takenBy(socket)
+    if (!known || taken - known.taken >= fewBytes) readers.set(socket, { since: now, taken })
+    else if (now - known.since >= patienceMs) socket.destroy()
+  }
+}
+
+/**
+ * Bounds connections, so that none of them is the file that the process cannot open any more: in all below the limit of
+ * open files, per network unless a proxy stands before the shop, and none to a reader who does not read.
+ */
+export const guardConnections = (server: Server, app: App, maxConnections = filesAllowed() - otherFiles) => {
+  const sockets = new Set<Socket>()
+  const byNetwork = new Map<string, number>()
+  const readers = new WeakMap<Socket, Reader>()
+  const isCounted = (address: string) => !app.config.trustProxy && !isLocal(address)
+  server.prependListener('connection', (socket: Socket) => {
+    const address = socket.remoteAddress ?? ''
+    const network = isCounted(address) ? networkOf(address) : undefined
+    const ofNetwork = network === undefined ? 0 : (byNetwork.get(network) ?? 0)
+    if (sockets.size >= maxConnections || ofNetwork >= maxPerNetwork) return void socket.destroy()
+    sockets.add(socket)
+    if (network !== undefined) byNetwork.set(network, ofNetwork + 1)
+    socket.once('close', () => {
+      sockets.delete(socket)
+      if (network === undefined) return
+      const left = (byNetwork.get(network) ?? 1) - 1
+      if (left > 0) byNetwork.set(network, left)
+      else byNetwork.delete(network)
+    })
+  })
+  const timer = setInterval(() => endSlowReaders(sockets, readers, performance.now()), lookMs)
+  timer.unref()
+  server.once('close', () => clearInterval(timer))
+  app.metrics.sizes.add('connections', () => sockets.size)
+}

@@ -1,0 +1,34 @@
+import { isIPv6 } from 'node:net'
+
+const full = (address: string): string[] => {
+  const [head = '', tail] = address.split('::')
+  const left = head.split(':').filter(Boolean)
+  const right = (tail ?? '').split(':').filter(Boolean)
+  const zeros = tail === undefined ? [] : Array<string>(8 - left.length - right.length).fill('0')
+  return [...left, ...zeros, ...right]
+}
+
+/** The groups of an IPv6 address; undefined for IPv4, also where it is written as IPv6. */
+const groupsOf = (ip: string): string[] | undefined => {
+  const plain = ip.split('%')[0] ?? ip
+  return isIPv6(plain) && !/\.\d+$/.test(plain) ? full(plain.toLowerCase()) : undefined
+}
+
+const v4Of = (ip: string) => /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1] ?? ip
+
+/** Whom a limit by address counts: an IPv4 address, or the /64 network of an IPv6 address, which one line owns at least. */
+export const networkOf = (ip: string): string => {
+  const groups = groupsOf(ip)
+  return groups ? `${groups.slice(0, 4).join(':')}::/64` : v4Of(ip)
+}
+
+/** The most that one customer usually holds: an IPv4 address, or the /56 around an IPv6 address. */
+export const wideNetworkOf = (ip: string): string => {
+  const groups = groupsOf(ip)
+  if (!groups) return v4Of(ip)
+  const fourth = (groups[3] ?? '0').padStart(4, '0').slice(0, 2)
+  return `${groups.slice(0, 3).join(':')}:${fourth}00::/56`
+}
+
+/** A /56 may be one customer or, at some providers, several: it is granted so many times what a /64 is. */
+export const wideFactor = 4
