@@ -25,6 +25,7 @@ import './report/spent.due'
 import './review/review.jobs'
 import './freight/known-templates'
 import './home/picture-use'
+import './upload/upload.due'
 import { cartShop } from './cart/cart.shop'
 import { catalogShop } from './catalog/catalog.shop'
 import { importConsole } from './catalog/import.console'
@@ -77,6 +78,7 @@ import { alertExport, failedJobExport } from './system/system.export'
 import { uploadConsole } from './upload/upload.console'
 import { pictureExport } from './upload/upload.export'
 import { uploadRoutes } from './upload/upload.routes'
+import { uploadShop } from './upload/upload.shop'
 
 /** Every business noun of the server, lowest first. */
 export const features: Feature[] = [
@@ -93,7 +95,13 @@ export const features: Feature[] = [
     },
     exports: [auditExport, operatorExport, operatorSessionExport, roleExport, approvalExport],
   },
-  { name: 'upload', console: uploadConsole, exports: [pictureExport], routes: uploadRoutes },
+  {
+    name: 'upload',
+    shop: uploadShop,
+    console: uploadConsole,
+    exports: [pictureExport],
+    routes: uploadRoutes,
+  },
   { name: 'member', shop: memberShop, console: memberConsole, exports: [memberExport, memberTagExport] },
   {
     name: 'catalog',

@@ -32,10 +32,12 @@ import { settingConsole } from './setting/setting.console'
 import { settingShop } from './setting/setting.shop'
 import { systemConsole } from './system/system.console'
 import { uploadConsole } from './upload/upload.console'
+import { uploadShop } from './upload/upload.shop'
 
 /** Every call of the storefront, by noun. */
 export const shop = {
   setting: settingShop,
+  upload: uploadShop,
   member: memberShop,
   catalog: catalogShop,
   footmark: footmarkShop,

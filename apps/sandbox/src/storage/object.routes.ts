@@ -20,17 +20,17 @@ const safeHeaders = {
 /** Serving stored files and listing them. */
 export function objectRoutes(app: FastifyInstance, env: SandboxEnv, store: ObjectStore): void {
   app.get<{ Params: { '*': string } }>('/storage/files/*', async ({ params, headers }, reply) => {
-    const object = store.objects.get(params['*'])
+    const object = store.get(params['*'])
     if (!object) return reply.code(404).headers(safeHeaders).send({ error: 'Document not found' })
     reply.headers({ ...safeHeaders, etag: `"${object.hash}"` }).type(object.mime)
     if (headers['if-none-match'] === `"${object.hash}"`) return reply.code(304).send()
     return sendBytes(reply, store.fileOf(object), object.size, headers.range)
   })
 
-  app.get('/storage/objects.json', async () => ({ objects: store.objects.all().reverse() }))
+  app.get('/storage/objects.json', async () => ({ objects: store.all().reverse() }))
 
   app.get('/storage/objects', async (_request, reply) => {
-    const objects = store.objects.all().reverse().slice(0, SHOWN)
+    const objects = store.all().reverse().slice(0, SHOWN)
     const body = html`<h1>存储</h1>
       ${objects.length > 0 ? html`<ul class="thumbs">${objects.map((object) => thumb(env, object))}</ul>` : html`<p class="empty">还没有文件。会员上传头像或评价图片后，文件会出现在这里。</p>`}`
     return sendPage(reply, env, { title: '存储', body })

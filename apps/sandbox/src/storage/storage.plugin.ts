@@ -7,7 +7,7 @@ import { objectRoutes } from './object.routes'
 import { keyOfUpload } from './storage.key'
 import { sniff } from './storage.sniff'
 import { etagOf, ObjectStore, type StoredObject } from './storage.store'
-import { mimeAllowed, policyOfToken, StorageError } from './storage.token'
+import { entryToDelete, mimeAllowed, policyOfToken, StorageError, type UploadPolicy } from './storage.token'
 
 interface Options {
   env: SandboxEnv
@@ -40,6 +40,11 @@ export async function storagePlugin(app: FastifyInstance, { env, chaos, keys }: 
       const { fields, bytes } = await readForm(request)
       const object = accept(store, keys, fields, bytes)
       return { hash: object.hash, key: object.key }
+    })
+    api.post('/storage/manage/delete/:entry', async ({ url, headers }) => {
+      if (!store.remove(entryToDelete(url, headers.authorization, keys)))
+        throw new StorageError(612, 'no such file or directory')
+      return {}
     })
   })
   objectRoutes(app, env, store)
@@ -99,18 +104,18 @@ function accept(
   const ext = /\.\w+$/.exec(key)?.[0].toLowerCase()
   if (ext && !kind.extensions.includes(ext))
     throw new StorageError(403, 'limited mimeType: extension does not match content')
-  return put(store, policy.insertOnly === 1, key, bytes, kind.mime)
+  return put(store, policy, key, bytes, kind.mime)
 }
 
 function put(
   store: ObjectStore,
-  insertOnly: boolean,
+  { insertOnly, deleteAfterDays }: UploadPolicy,
   key: string,
   bytes: Buffer,
   mime: string,
 ): StoredObject {
-  const known = store.objects.get(key)
+  const known = store.get(key)
   if (known && known.hash === etagOf(bytes)) return known
-  if (known && insertOnly) throw new StorageError(614, 'file exists')
-  return store.save(key, bytes, mime)
+  if (known && insertOnly === 1) throw new StorageError(614, 'file exists')
+  return store.save(key, bytes, mime, deleteAfterDays)
 }

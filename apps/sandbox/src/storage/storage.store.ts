@@ -20,8 +20,11 @@ export interface StoredObject {
   size: number
   /** ms */
   at: number
+  /** ms; no longer served after. */
+  until?: number
 }
 
+const DAY_MS = 86_400_000
 const BLOCK = 4 * 1024 * 1024
 const sha1 = (bytes: Buffer): Buffer => createHash('sha1').update(bytes).digest()
 
@@ -52,9 +55,30 @@ export class ObjectStore {
     return join(this.#folder, object.hash)
   }
 
+  /** What is there now, not deleted and not over. */
+  get(key: string): StoredObject | undefined {
+    const object = this.objects.get(key)
+    return object && (object.until ?? Number.POSITIVE_INFINITY) > Date.now() ? object : undefined
+  }
+
+  all(): StoredObject[] {
+    return this.objects.all().filter(({ key }) => this.get(key) !== undefined)
+  }
+
+  /** False when there was none. The bytes go with the last key that has them. */
+  remove(key: string): boolean {
+    const object = this.get(key)
+    if (!object) return false
+    this.objects.put(key, { ...object, until: 0 })
+    if (!this.all().some(({ hash }) => hash === object.hash)) rmSync(this.fileOf(object), { force: true })
+    return true
+  }
+
   /** The file is whole on disk before its row exists: no half file is ever served (reliability R06). */
-  save(key: string, bytes: Buffer, mime: string): StoredObject {
-    const object = { key, hash: etagOf(bytes), mime, size: bytes.length, at: Date.now() }
+  save(key: string, bytes: Buffer, mime: string, days = 0): StoredObject {
+    const at = Date.now()
+    const ends = days > 0 ? { until: at + days * DAY_MS } : {}
+    const object = { key, hash: etagOf(bytes), mime, size: bytes.length, at, ...ends }
     const file = this.fileOf(object)
     if (!existsSync(file)) {
       const part = `${file}.part`

@@ -16,6 +16,7 @@ export interface UploadPolicy {
   fsizeLimit?: number
   fsizeMin?: number
   mimeLimit?: string
+  deleteAfterDays?: number
 }
 
 export class StorageError extends Error {
@@ -40,6 +41,21 @@ export function policyOfToken(token: string, keys: SandboxKeys['storage'], now: 
   const [bucket] = policy.scope.split(':')
   if (bucket !== keys.bucket) throw new StorageError(631, 'no such bucket')
   return policy
+}
+
+/** The file that a signed request of the management names, or 401. Signed are path and line feed. */
+export function entryToDelete(
+  path: string,
+  authorization: string | undefined,
+  keys: SandboxKeys['storage'],
+): string {
+  const sign = urlSafe(createHmac('sha1', keys.secretKey).update(`${path}\n`).digest())
+  if (!sameText(authorization ?? '', `QBox ${keys.accessKey}:${sign}`))
+    throw new StorageError(401, 'bad token')
+  const entry = Buffer.from(path.slice(path.lastIndexOf('/') + 1), 'base64url').toString('utf8')
+  const [bucket, ...key] = entry.split(':')
+  if (bucket !== keys.bucket) throw new StorageError(631, 'no such bucket')
+  return key.join(':')
 }
 
 /** `image/*;video/mp4` allows, `!text/html` forbids. */

@@ -8,6 +8,7 @@ import { busy } from '../platform/http/lanes'
 import { runOnce, wasAnswered } from '../platform/http/once'
 import { refuse } from '../platform/refuse'
 import { fakeVerify, hashSecret, isHashingCrowded, verifySecret } from '../platform/session/secret'
+import { memberUploadToken } from '../upload/upload.service'
 import { checkCode, consumeCode } from './check-code'
 import { createMember } from './create-member'
 import { countLogin, forgetPasswordChecks, isKnownLocked, mayCheckPassword } from './login-limit'
@@ -40,7 +41,8 @@ export const enter = async (db: Db, member: MemberRow, city: string | undefined,
   if (member.status !== activeMember) throw refuse('member/frozen')
   if (city) await setMemberCity(db, member.id, city)
   const token = await openSession(context.app, db, member.id, context.request, context.now)
-  return userInfo(member, token, context.now)
+  const uploadToken = await memberUploadToken(context.app, member.id, db)
+  return userInfo(member, token, uploadToken, context.now)
 }
 
 /** ms in which a login by code may be tried again by whom its answer did not reach. */

@@ -2,6 +2,7 @@ import type { Shop } from '@greenstar/contract'
 import type { Handlers } from '../platform/http/context'
 import { refuse } from '../platform/refuse'
 import { readPastedAddress } from '../region/region.service'
+import { memberUploadToken } from '../upload/upload.service'
 import { listAddresses } from './address.store'
 import { logInByCode, logInByPassword, register, resetPassword } from './log-in'
 import { addressFacts, addressWire } from './member.service'
@@ -31,13 +32,13 @@ export const memberShop: Handlers<Shop['member']> = {
   ThirdPartBinding: (payload, context) => bindMessenger(payload, context),
   GetWXSignature: ({ url }, { app, now }) => signForMessenger(app, url, now),
 
-  async GetMemberInfo({ deviceType }, { db, member, now, request }) {
+  async GetMemberInfo({ deviceType }, { app, db, member, now, request }) {
     const row = await findMember(db, member.id)
     if (!row) throw refuse('member/gone')
     if (deviceType) await setSessionDevice(db, member.sessionHash, deviceType)
     // This answer tells the member the level; the next one says that it was told (spec 4, domain 8).
     if (row.announcedLevel !== row.level) await setAnnouncedLevel(db, row)
-    return userInfo(row, request.bearer ?? '', now)
+    return userInfo(row, request.bearer ?? '', await memberUploadToken(app, row.id, db), now)
   },
 
   async Logout(_payload, { db, member }) {

@@ -22,6 +22,7 @@ const memberLevelList = levels.map(({ level, upGradeNum }) => ({
 export const userInfo = (
   member: MemberRow,
   token: string,
+  uploadToken: string,
   now: number,
 ): DataOf<Shop['member']['GetMemberInfo']> => ({
   MemberInfo: {
@@ -37,7 +38,7 @@ export const userInfo = (
     MemberIdentity: member.identity,
     AuditStatus: member.auditStatus,
     HasPassword: member.passwordHash !== null,
-    UploadToken: '',
+    UploadToken: uploadToken,
     JoinDays: joinDays(member, now),
     AnnouncedLevelID: member.announcedLevel,
   },

@@ -12,6 +12,7 @@ const jobs: Record<string, string> = {
   'platform.audit': '数据核对',
   'platform.backup': '备份',
   'platform.forget': '清理过期记录',
+  'upload.drop-files': '删除图片文件',
   'review.words-changed': '按敏感词重查评价',
 }
 
@@ -32,6 +33,7 @@ const deadlines: Record<string, string> = {
   'report.forget-visits': '清理访客记录',
   'report.members': '会员消费统计',
   'report.sold': '销量统计',
+  'upload.unused': '删除未使用的会员图片',
 }
 
 const services: Record<string, string> = {

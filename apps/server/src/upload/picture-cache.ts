@@ -2,7 +2,7 @@ import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { SECOND } from '@greenstar/rules/platform/time'
 import type { App } from '../platform/app'
-import { isPictureFile, olderFile, pathOfPicture, storageKey } from './picture-files'
+import { filesOfPicture, isPictureFile, olderFile, pathOfPicture, storageKey } from './picture-files'
 import { pictureStore } from './picture-store'
 import { hasPath } from './upload.store'
 
@@ -61,4 +61,13 @@ export const openPictureFile = async (app: App, file: string): Promise<Buffer | 
     app.log.warn({ err: error }, 'a picture was not kept on disk'),
   )
   return stored
+}
+
+/** Deletes every file of a picture, in the storage and on this machine. Throws when the storage does not say that it did. */
+export const dropPictureFiles = async (app: App, path: string): Promise<void> => {
+  const store = pictureStore(app)
+  for (const file of filesOfPicture(path)) {
+    if (!(await store.remove(storageKey(file)))) throw new Error('the storage did not delete a picture')
+    await rm(join(folderOf(app), file), { force: true })
+  }
 }

@@ -27,3 +27,12 @@ export const pathOfPicture = (name: string): string => `${folder}${name}.jpg`
 
 /** Where the object storage keeps a file of a picture. */
 export const storageKey = (file: string): string => `media/${file}`
+
+/** Every file of an uploaded picture, by its wire path. */
+export const filesOfPicture = (path: string): string[] => {
+  const name = path.slice(folder.length, -'.jpg'.length)
+  return [
+    `${name}.jpg`,
+    ...pictureWidths.flatMap((width) => pictureFormats.map((format) => `${name}.${width}.${format}`)),
+  ]
+}

@@ -2,6 +2,7 @@ import { defineProvider } from '../platform/app'
 import { fetchBytes } from '../platform/outside/fetch-bytes'
 import { typeOfFile } from './picture-files'
 import { StorageConfig } from './storage/config'
+import { deleteObject } from './storage/delete-object'
 import { publicUrl, putObject } from './storage/storage'
 
 /** Where the files of pictures are kept for all processes. */
@@ -10,6 +11,8 @@ export type PictureStore = {
   put(key: string, bytes: Buffer): Promise<boolean>
   /** Undefined: there is none; `away`: the storage did not answer. */
   read(key: string): Promise<Buffer | 'away' | undefined>
+  /** Also true when there was none; false: it is not known to be gone. */
+  remove(key: string): Promise<boolean>
 }
 
 const mostBytes = 20_000_000
@@ -31,5 +34,6 @@ export const pictureStore = defineProvider<PictureStore>('pictures', (app) => {
       if (!answer.arrived || answer.status >= 500) return 'away'
       return answer.status === 200 ? answer.bytes : undefined
     },
+    remove: (key) => deleteObject(config, key),
   }
 })

@@ -15,6 +15,11 @@ export const fakePictures = (app: App) => {
       state.reads++
       return state.down ? 'away' : files.get(key)
     },
+    async remove(key) {
+      if (state.down) return false
+      files.delete(key)
+      return true
+    },
   } satisfies PictureStore)
   return state
 }

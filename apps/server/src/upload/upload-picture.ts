@@ -19,7 +19,7 @@ const atOnce = 4
 
 export type Upload = { bytes: Buffer; name: string; folder: string }
 
-const refusalOf = (problem: PictureProblem) => {
+export const refusalOf = (problem: PictureProblem) => {
   if (problem === 'too-large')
     return refuse('upload/too-large', { megabytes: Math.floor(pictureLimits.bytes / 1_000_000) })
   if (problem === 'too-many-pixels') return refuse('upload/too-many-pixels', { side: pictureLimits.side })
@@ -32,7 +32,7 @@ const checkRoom = async (app: App) => {
   if (taken >= megabytes * megabyte) throw refuse('upload/no-space', { megabytes })
 }
 
-const storeAll = async (app: App, files: readonly EncodedFile[]) => {
+export const storeAll = async (app: App, files: readonly EncodedFile[]) => {
   const store = pictureStore(app)
   for (let from = 0; from < files.length; from += atOnce) {
     const batch = files.slice(from, from + atOnce)

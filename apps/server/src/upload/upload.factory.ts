@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto'
+import { DAY } from '@greenstar/rules/platform/time'
+import { UploadPurpose } from '@greenstar/rules/upload/upload.purpose'
 import type { Db } from '../platform/database/connect'
 import { pathOfPicture } from './picture-files'
-import { pictures } from './upload.tables'
+import { memberPictures, pictures } from './upload.tables'
 
 export type MadePicture = typeof pictures.$inferSelect
 
@@ -24,4 +26,31 @@ export const makePicture = async (
     })
     .returning()
   return row as MadePicture
+}
+
+export type MadeMemberPicture = typeof memberPictures.$inferSelect
+
+/** A picture that a member confirmed for a purpose and nothing shows yet; its files are not made. */
+export const makeMemberPicture = async (
+  db: Db,
+  { memberId, ...overrides }: Partial<typeof memberPictures.$inferInsert> & { memberId: number },
+): Promise<MadeMemberPicture> => {
+  const name = randomBytes(16).toString('hex')
+  const createdAt = overrides.createdAt ?? new Date()
+  const [row] = await db
+    .insert(memberPictures)
+    .values({
+      memberId,
+      purpose: UploadPurpose.avatar,
+      path: pathOfPicture(name),
+      sourceKey: `member/${memberId}/${name}.jpg`,
+      width: 960,
+      height: 960,
+      bytes: 90_000,
+      createdAt,
+      deleteAt: new Date(createdAt.getTime() + DAY),
+      ...overrides,
+    })
+    .returning()
+  return row as MadeMemberPicture
 }

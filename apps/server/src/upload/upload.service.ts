@@ -1,4 +1,10 @@
+import type { UploadPurpose } from '@greenstar/rules/upload/upload.purpose'
+import type { App } from '../platform/app'
 import type { Db } from '../platform/database/connect'
+import { refuse } from '../platform/refuse'
+import { getSetting } from '../setting/setting.service'
+import { keepPictures, letAllGo, letGo } from './member-picture.store'
+import { grantUpload } from './member-upload'
 import { holdPaths } from './upload.store'
 
 // Who asks is about to show the picture: what is found is held until the caller's transaction ends, and is not deleted.
@@ -16,3 +22,38 @@ export const areInLibrary = async (db: Db, paths: readonly string[]): Promise<bo
 /** Those of the paths that are pictures of the library, in one statement at most. */
 export const whichAreInLibrary = (db: Db, paths: readonly string[]): Promise<Set<string>> =>
   paths.length === 0 ? Promise.resolve(new Set()) : holdPaths(db, paths)
+
+/**
+ * Keeps pictures that this member confirmed for this purpose (`ConfirmUpload`), because something shows them from now on.
+ * Call it in the transaction that stores the paths. A path that is another member's, of another purpose, deleted or made
+ * up refuses all of them with upload/not-yours; what is kept already stays kept, so a retry is safe.
+ */
+export const claimUploads = async (
+  db: Db,
+  memberId: number,
+  purpose: UploadPurpose,
+  paths: readonly string[],
+): Promise<void> => {
+  const wanted = new Set(paths)
+  if (wanted.size === 0) return
+  const kept = await keepPictures(db, memberId, purpose, [...wanted])
+  if (kept.length !== wanted.size) throw refuse('upload/not-yours')
+}
+
+/** Nothing shows these pictures of the member any more: their files are deleted within seconds. Others' are left alone. */
+export const releaseUploads = async (
+  db: Db,
+  memberId: number,
+  paths: readonly string[],
+  now: number,
+): Promise<void> => {
+  if (paths.length > 0) await letGo(db, memberId, paths, new Date(now))
+}
+
+/** Every picture that the member ever sent goes, when he does. */
+export const releaseAllUploads = (db: Db, memberId: number, now: number) =>
+  letAllGo(db, memberId, new Date(now))
+
+/** MemberInfo's UploadToken (spec 3): a fresh one for an hour, for keys under the member's own prefix. */
+export const memberUploadToken = async (app: App, memberId: number, db?: Db): Promise<string> =>
+  grantUpload(app, memberId, await getSetting(app, 'upload.maxMegabytes', db)).token

@@ -2,7 +2,7 @@ import { eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../platform/database/connect'
 import { likeText } from '../platform/database/filter'
 import { isUnused } from './picture-use.service'
-import { pictures } from './upload.tables'
+import { memberPictures, pictures } from './upload.tables'
 
 export type PictureRow = typeof pictures.$inferSelect
 
@@ -67,9 +67,13 @@ export const lockPictures = (db: Db, ids: readonly number[]): Promise<PictureRow
 export const findPictureByHash = async (db: Db, hash: string): Promise<PictureRow | undefined> =>
   (await db.select().from(pictures).where(eq(pictures.hash, hash)).limit(1))[0]
 
-/** Whether a path is a picture of the library now. */
-export const hasPath = async (db: Db, path: string): Promise<boolean> =>
-  (await db.select({ id: pictures.id }).from(pictures).where(eq(pictures.path, path))).length > 0
+/** Whether a path is a picture now, of the library or of a member. */
+export const hasPath = async (db: Db, path: string): Promise<boolean> => {
+  const { rows } = await db.execute<{ known: boolean }>(sql`
+    select exists (select from ${pictures} where path = ${path})
+      or exists (select from ${memberPictures} where path = ${path}) as known`)
+  return rows[0]?.known === true
+}
 
 /** Those of the paths that are pictures of the library; nobody deletes them before the transaction ends. */
 export const holdPaths = async (db: Db, paths: readonly string[]): Promise<Set<string>> => {

@@ -31,3 +31,30 @@ export const pictures = pgTable(
     index('pictures_hash').on(t.hash),
   ],
 )
+
+/**
+ * Pictures that members sent, by their wire path. One that nothing shows has a moment at which its files go: a while after
+ * it came, or when what showed it let it go.
+ */
+export const memberPictures = pgTable(
+  'member_pictures',
+  {
+    id: id(),
+    memberId: ref('member_id').notNull(),
+    /** UploadPurpose. */
+    purpose: integer('purpose').notNull(),
+    path: text('path').notNull().unique(),
+    /** Key under which the phone sent it; the file there is deleted once it was drawn anew. */
+    sourceKey: text('source_key').notNull().unique(),
+    width: integer('width').notNull(),
+    height: integer('height').notNull(),
+    bytes: integer('bytes').notNull(),
+    createdAt: at('created_at').notNull(),
+    /** When its files are deleted; null while something shows it. */
+    deleteAt: at('delete_at'),
+  },
+  (t) => [
+    index('member_pictures_member').on(t.memberId, t.id),
+    index('member_pictures_delete').on(t.deleteAt).where(sql`${t.deleteAt} is not null`),
+  ],
+)

@@ -21,5 +21,7 @@ export const uploadRefusals = defineRefusals({
     status: 101,
     msg: ({ megabytes }: { megabytes: number }) => `素材库空间已满（${megabytes} MB），请先删除不用的图片`,
   },
+  'upload/not-found': { status: 101, msg: '图片没有上传成功，请重新选择' },
+  'upload/not-yours': { status: 101, msg: '图片不存在或已失效，请重新上传' },
   'upload/storage-down': { status: 101, msg: '存储服务暂时不可用，请稍后重试' },
 })

@@ -78,6 +78,9 @@ export const businessSettings = {
   'stock.lowMark': row('库存低于多少件提醒', 'count', 10, 0, 9999),
   'cart.maxLines': row('购物车商品种类数', 'count', 120, 10, 500),
   'media.spaceMegabytes': row('素材库空间（MB）', 'count', 20_480, 100, 10_000_000),
+  'upload.perMemberPerDay': row('每位会员每天上传图片数', 'count', 200, 1, 10_000),
+  'upload.maxMegabytes': row('会员上传的图片最大（MB）', 'count', 10, 1, 20),
+  'upload.orphanHours': row('会员上传后没有使用的图片保留时间', 'hour', 24, 1, 168),
   'media.uploadsPerHour': row('每个运营账号每小时上传图片数', 'count', 1000, 1, 100_000),
 } as const satisfies Record<string, SettingRow>
 

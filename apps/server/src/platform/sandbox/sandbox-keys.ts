@@ -32,6 +32,7 @@ export function sandboxProviderKeys(file: unknown, base: string, publicBase: str
       uploadUrl: `${publicBase}/storage/`,
       serverUploadUrl: `${base}/storage/`,
       publicBase: `${publicBase}/storage/files`,
+      manageUrl: `${base}/storage/manage`,
     },
   }
 }

@@ -4,6 +4,7 @@ import { consoleRules } from './call-rules.console'
 import { memberRules } from './call-rules.member'
 import { orderRules } from './call-rules.order'
 import { publicRules } from './call-rules.public'
+import { uploadShopRules } from './call-rules.upload'
 import type { Member, World } from './world'
 
 /**
@@ -25,7 +26,12 @@ type ChecksOf<T> = { [N in keyof T]: { [A in keyof T[N]]: CallCheck<T[N][A]> } }
 type Anything = CallCheck<Call>
 
 /** The rules of every call: a call of the contract without one does not compile, and fails the tests. */
-const shopRules: ChecksOf<Shop> = { ...publicRules, ...memberRules, ...orderRules }
+const shopRules: ChecksOf<Shop> = {
+  ...publicRules,
+  ...uploadShopRules,
+  ...memberRules,
+  ...orderRules,
+}
 const opsRules: ChecksOf<Ops> = consoleRules
 
 const named = (prefix: string, nouns: Record<string, object>): [string, Anything][] =>

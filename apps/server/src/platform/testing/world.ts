@@ -6,6 +6,7 @@ import { fakeMessenger } from '../../member/messenger.fake'
 import { fakeSms } from '../../member/sms.fake'
 import { makeOperator } from '../../operator/operator.factory'
 import { FakeChannel } from '../../payment/pay-channel.fake'
+import { fakePictures } from '../../upload/pictures.fake'
 import { hashSecret } from '../session/secret'
 import { changedTables, type Fingerprint, fingerprint, fingerprintQuery } from './fingerprint'
 import { startTestApp } from './test-app'
@@ -37,6 +38,7 @@ export const makeWorld = async () => {
   const channel = new FakeChannel().plugInto(app)
   const messenger = fakeMessenger(app)
   fakeSms(app)
+  const storage = fakePictures(app)
   const passwordHash = await hashSecret(password)
   const people: Member[] = []
   const makePerson = async (): Promise<Member> => {
@@ -73,6 +75,7 @@ export const makeWorld = async () => {
     db,
     channel,
     messenger,
+    storage,
     passwordHash,
     product,
     gift,

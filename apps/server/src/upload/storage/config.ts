@@ -11,6 +11,8 @@ export const StorageConfig = z.object({
   serverUploadUrl: z.url(),
   /** In front of a key it makes the public address; absolute or a path of our own site, no final slash. */
   publicBase: z.string().min(1),
+  /** Where this server deletes files (the provider's resource management). */
+  manageUrl: z.url().default('https://rs.qiniuapi.com'),
   /** ms for one call. */
   timeoutMs: z.number().int().positive().default(30_000),
 })

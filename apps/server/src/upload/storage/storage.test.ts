@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Sandbox, startSandbox } from '../../platform/sandbox/child'
 import { StorageConfig } from './config'
+import { deleteObject } from './delete-object'
 import { publicUrl, putObject } from './storage'
 import { signPolicy, type UploadGrant, uploadToken } from './upload-token'
 
@@ -160,4 +161,16 @@ test('a storage that is down leaves the outcome unknown', async () => {
     expect(put).toMatchObject({ state: 'unknown' })
   }
   await chaos({})
+})
+
+test('a file is deleted by a signed request, and once more without harm', async () => {
+  const key = 'member/9/gone.png'
+  expect((await upload(grant({ keyPrefix: 'member/9/' }), png, key)).status).toBe(200)
+  const address = new URL(publicUrl(config, key).replace('/sandbox', ''), base)
+  expect((await fetch(address)).status).toBe(200)
+  expect(await deleteObject({ ...config, secretKey: 'another' }, key)).toBe(false)
+  expect((await fetch(address)).status).toBe(200)
+  expect(await deleteObject(config, key)).toBe(true)
+  expect((await fetch(address)).status).toBe(404)
+  expect(await deleteObject(config, key)).toBe(true)
 })

@@ -8,6 +8,8 @@ export type UploadGrant = {
   maxBytes: number
   /** `image/jpeg;image/png`; the storage looks at the content, not at what the sender claims. */
   mimeTypes: readonly string[]
+  /** The storage deletes the file by itself after so many days. */
+  deleteAfterDays?: number
 } & (
   | { key: string }
   /** The uploader names the rest of the key; nothing that exists is overwritten. */
@@ -34,6 +36,7 @@ export function uploadToken(config: StorageConfig, grant: UploadGrant): string {
       fsizeLimit: grant.maxBytes,
       mimeLimit: grant.mimeTypes.join(';'),
       detectMime: 1,
+      ...(grant.deleteAfterDays ? { deleteAfterDays: grant.deleteAfterDays } : {}),
     },
     config,
   )

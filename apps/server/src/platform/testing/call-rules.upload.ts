@@ -1,0 +1,23 @@
+import { randomUUID } from 'node:crypto'
+import type { Shop } from '@greenstar/contract'
+import { UploadPurpose } from '@greenstar/rules/upload/upload.purpose'
+import sharp from 'sharp'
+import type { CallCheck } from './call-rules'
+
+type Nouns = Pick<Shop, 'upload'>
+
+/** Pictures of members. */
+export const uploadShopRules: { [N in keyof Nouns]: { [A in keyof Nouns[N]]: CallCheck<Nouns[N][A]> } } = {
+  upload: {
+    GetUploadGrant: { who: 'member', sound: () => ({}) },
+    ConfirmUpload: {
+      who: 'member',
+      sound: async ({ storage }, member) => {
+        const key = `member/${member.id}/${randomUUID()}.png`
+        const create = { width: 8, height: 8, channels: 3, background: '#3b8560' } as const
+        storage.files.set(key, await sharp({ create }).png().toBuffer())
+        return { key, purpose: UploadPurpose.avatar }
+      },
+    },
+  },
+}

@@ -1,0 +1,49 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { Db } from '../platform/database/connect'
+import { memberPictures } from './upload.tables'
+
+export type MemberPictureRow = typeof memberPictures.$inferSelect
+
+export const findBySource = async (db: Db, sourceKey: string): Promise<MemberPictureRow | undefined> =>
+  (await db.select().from(memberPictures).where(eq(memberPictures.sourceKey, sourceKey)))[0]
+
+/** The unique key is the check: undefined when another request was faster. */
+export const insertMemberPicture = async (
+  db: Db,
+  row: typeof memberPictures.$inferInsert,
+): Promise<MemberPictureRow | undefined> =>
+  (await db.insert(memberPictures).values(row).onConflictDoNothing().returning())[0]
+
+const ownOf = (memberId: number, paths: readonly string[]) =>
+  and(eq(memberPictures.memberId, memberId), inArray(memberPictures.path, [...paths]))
+
+/** Keeps a member's pictures of one purpose; answers the paths that are his and there. */
+export const keepPictures = async (
+  db: Db,
+  memberId: number,
+  purpose: number,
+  paths: readonly string[],
+): Promise<string[]> => {
+  const kept = await db
+    .update(memberPictures)
+    .set({ deleteAt: null })
+    .where(and(ownOf(memberId, paths), eq(memberPictures.purpose, purpose)))
+    .returning({ path: memberPictures.path })
+  return kept.map(({ path }) => path)
+}
+
+export const letGo = (db: Db, memberId: number, paths: readonly string[], at: Date) =>
+  db.update(memberPictures).set({ deleteAt: at }).where(ownOf(memberId, paths))
+
+export const letAllGo = (db: Db, memberId: number, at: Date) =>
+  db.update(memberPictures).set({ deleteAt: at }).where(eq(memberPictures.memberId, memberId))
+
+/** Deletes the rows of at most so many pictures whose time has come; answers their paths. */
+export const takeUnused = async (db: Db, now: Date, most: number): Promise<string[]> => {
+  const { rows } = await db.execute<{ path: string }>(sql`
+    delete from ${memberPictures} where id in (
+      select id from ${memberPictures} where delete_at <= ${now}
+      order by delete_at limit ${most} for update skip locked)
+    returning path`)
+  return rows.map(({ path }) => path)
+}

@@ -1,0 +1,192 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DAY, HOUR } from '@greenstar/rules/platform/time'
+import { UploadPurpose } from '@greenstar/rules/upload/upload.purpose'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type MadeMember, makeMember } from '../member/member.factory'
+import { runDue } from '../platform/jobs/due'
+import { startTestApp, type TestApp } from '../platform/testing/test-app'
+import { fakePictures } from './pictures.fake'
+import { unusedPictures } from './upload.due'
+import { makeMemberPicture } from './upload.factory'
+import { dropFilesJob } from './upload.jobs'
+import { claimUploads, releaseUploads } from './upload.service'
+
+const dataDir = mkdtempSync(join(tmpdir(), 'greenstar-pictures-'))
+const storageKeys = {
+  accessKey: 'a',
+  secretKey: 's',
+  bucket: 'b',
+  uploadUrl: 'https://up.example/',
+  serverUploadUrl: 'https://up.example/',
+  publicBase: 'https://files.example',
+}
+let shop: TestApp
+let storage: ReturnType<typeof fakePictures>
+let one: MadeMember
+let other: MadeMember
+beforeAll(async () => {
+  shop = await startTestApp({ sandbox: true, storage: storageKeys }, { DATA_DIR: dataDir })
+  storage = fakePictures(shop.app)
+  one = await makeMember(shop.app)
+  other = await makeMember(shop.app)
+})
+afterAll(async () => {
+  await shop.stop()
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
+const drawn = (width = 40, height = 30) =>
+  sharp({ create: { width, height, channels: 3, background: '#3b8560' } })
+
+let count = 0
+const send = (bytes: Buffer, { by = one, name = `${++count}.jpg` } = {}) => {
+  const key = `member/${by.id}/${name}`
+  storage.files.set(key, bytes)
+  return key
+}
+const confirm = (key: string, { by = one, purpose = UploadPurpose.feedback as number } = {}) =>
+  shop.call('upload', 'ConfirmUpload', { key, purpose }, by.token)
+const uploaded = async (purpose: number = UploadPurpose.feedback) => {
+  const { Data } = await confirm(send(await drawn().jpeg().toBuffer()), { purpose })
+  return Data?.Path ?? ''
+}
+const claim = (path: string, by = one, purpose: UploadPurpose = UploadPurpose.feedback) =>
+  shop.app.database.transact((db) => claimUploads(db, by.id, purpose, [path]))
+const filesOf = (path: string) => [...storage.files.keys()].filter((key) => key.includes(path.slice(9, 41)))
+
+/** What is due is taken, and what it queued is done. */
+const sweep = async (ms: number, path: string) => {
+  shop.app.clock.move(ms)
+  const moved = await runDue(shop.app, unusedPictures)
+  if (moved > 0) await dropFilesJob.run(shop.app, { path })
+  return moved
+}
+
+describe('GetUploadGrant', () => {
+  it('is a token for keys under the member’s own prefix alone, with size, types and an end', async () => {
+    const { Data } = await shop.call('upload', 'GetUploadGrant', {}, one.token)
+    expect(Data).toMatchObject({ KeyPrefix: `member/${one.id}/`, UploadUrl: 'https://up.example/' })
+    const policy = JSON.parse(
+      Buffer.from(Data?.UploadToken.split(':')[2] ?? '', 'base64url').toString(),
+    ) as Record<string, unknown>
+    expect(policy).toMatchObject({
+      scope: `b:member/${one.id}/`,
+      isPrefixalScope: 1,
+      insertOnly: 1,
+      fsizeLimit: 10_000_000,
+      mimeLimit: 'image/jpeg;image/png;image/gif',
+      deleteAfterDays: 1,
+    })
+  })
+
+  it('stands in MemberInfo too (spec 3)', async () => {
+    const { Data } = await shop.call('member', 'GetMemberInfo', {}, one.token)
+    expect(Data?.MemberInfo.UploadToken.split(':')).toHaveLength(3)
+  })
+})
+
+describe('ConfirmUpload', () => {
+  it('draws the picture anew under a name of ours, without EXIF, and deletes what the phone sent (R57, R60)', async () => {
+    const bytes = await drawn(300, 200)
+      .withExif({ IFD0: { Make: 'SecretPhone' }, IFD3: { GPSLatitude: '31/1 12/1 0/1' } })
+      .jpeg()
+      .toBuffer()
+    const key = send(bytes)
+    const { Status, Data } = await confirm(key)
+    expect(Status).toBe(100)
+    expect(Data).toMatchObject({ Width: 300, Height: 200 })
+    expect(Data?.Path).toMatch(/^\/media\/u\/[0-9a-f]{32}\.jpg$/)
+    expect(storage.files.has(key)).toBe(false)
+    const shown = await shop.http.inject({ method: 'GET', url: Data?.Path ?? '' })
+    expect(shown.statusCode).toBe(200)
+    expect(shown.rawPayload.includes('SecretPhone')).toBe(false)
+    expect((await sharp(shown.rawPayload).metadata()).exif).toBeUndefined()
+  })
+
+  it('is the same picture when it is confirmed again', async () => {
+    const key = send(await drawn().png().toBuffer(), { name: 'again.png' })
+    const first = await confirm(key)
+    expect((await confirm(key)).Data).toEqual(first.Data)
+  })
+
+  it.each([
+    ['a page that says it is a picture', '<html><script>alert(1)</script>', 'upload/not-a-picture'],
+    ['an SVG', '<svg xmlns="http://www.w3.org/2000/svg"/>', 'upload/not-a-picture'],
+    ['half a picture', '\xff\xd8\xff\xe0garbage', 'upload/broken'],
+  ])('refuses %s (R58)', async (_what, text, code) => {
+    expect((await confirm(send(Buffer.from(text, 'latin1')))).Code).toBe(code)
+  })
+
+  it('takes no file of another member, outside the prefix or that never came (R47, R57)', async () => {
+    const theirs = send(await drawn().jpeg().toBuffer(), { by: other })
+    const wrong = [
+      theirs,
+      `member/${one.id}/../${other.id}/1.jpg`,
+      'media/1.jpg',
+      `member/${one.id}/none.jpg`,
+    ]
+    for (const key of wrong) expect((await confirm(key)).Code).toBe('upload/not-found')
+  })
+
+  it('says when the storage is away, and works once it is back', async () => {
+    const key = send(await drawn().jpeg().toBuffer())
+    storage.down = true
+    expect((await confirm(key)).Code).toBe('upload/storage-down')
+    storage.down = false
+    expect((await confirm(key)).Status).toBe(100)
+  })
+
+  it('ends at the limit of the day (R59)', async () => {
+    const busy = await makeMember(shop.app)
+    await shop.app.database.pool.query(
+      'insert into attempt_counters (key, count, window_start) values ($1, 200, $2)',
+      [`upload:member:${busy.id}`, new Date(shop.app.clock.now())],
+    )
+    const key = send(await drawn().jpeg().toBuffer(), { by: busy })
+    expect((await confirm(key, { by: busy })).Code).toBe('upload/too-often')
+    shop.app.clock.move(DAY + 1)
+    expect((await confirm(key, { by: busy })).Status).toBe(100)
+  })
+})
+
+describe('claimUploads', () => {
+  it('keeps a picture; what nothing claims is deleted with its files', async () => {
+    const [kept, orphan] = [await uploaded(), await uploaded()]
+    await claim(kept)
+    expect(filesOf(orphan)).not.toEqual([])
+    await sweep(25 * HOUR, orphan)
+    expect(filesOf(orphan)).toEqual([])
+    expect(filesOf(kept)).not.toEqual([])
+    await expect(claim(orphan)).rejects.toMatchObject({ code: 'upload/not-yours' })
+  })
+
+  it('refuses another member’s picture, another purpose and a path made up, and keeps nothing then', async () => {
+    const { path } = await makeMemberPicture(shop.app.database.db, {
+      memberId: one.id,
+      purpose: UploadPurpose.feedback,
+      createdAt: new Date(shop.app.clock.now()),
+    })
+    await expect(claim(path, other)).rejects.toMatchObject({ code: 'upload/not-yours' })
+    await expect(claim(path, one, UploadPurpose.review)).rejects.toMatchObject({ code: 'upload/not-yours' })
+    await expect(
+      shop.app.database.transact((db) =>
+        claimUploads(db, one.id, UploadPurpose.feedback, [path, '/media/u/none.jpg']),
+      ),
+    ).rejects.toMatchObject({ code: 'upload/not-yours' })
+    expect(await sweep(25 * HOUR, path)).toBeGreaterThan(0)
+  })
+
+  it('lets a picture go when what showed it does, and only for its owner', async () => {
+    const path = await uploaded()
+    await claim(path)
+    const { db } = shop.app.database
+    await releaseUploads(db, other.id, [path], shop.app.clock.now())
+    expect(await sweep(1, path)).toBe(0)
+    await releaseUploads(db, one.id, [path], shop.app.clock.now())
+    expect(await sweep(1, path)).toBe(1)
+    expect(filesOf(path)).toEqual([])
+  })
+})

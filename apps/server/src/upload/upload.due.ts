@@ -1,0 +1,16 @@
+import { sql } from 'drizzle-orm'
+import { defineDue } from '../platform/jobs/due'
+import { takeUnused } from './member-picture.store'
+import { dropFilesJob } from './upload.jobs'
+
+/** Pictures of members that nothing shows: the row goes at once, its files by a job that is tried until they are gone. */
+export const unusedPictures = defineDue(
+  'upload.unused',
+  (app) =>
+    app.database.transact(async (db) => {
+      const paths = await takeUnused(db, new Date(app.clock.now()), 20)
+      for (const path of paths) await app.jobs.send(db, dropFilesJob, { path })
+      return paths.length
+    }),
+  (now) => sql`select delete_at as at from member_pictures where delete_at <= ${now}`,
+)

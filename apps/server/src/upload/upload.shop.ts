@@ -1,0 +1,22 @@
+import type { Shop } from '@greenstar/contract'
+import type { Handlers } from '../platform/http/context'
+import { getSetting } from '../setting/setting.service'
+import { confirmUpload, grantUpload, keyPrefixOf, memberUploadTypes } from './member-upload'
+
+export const uploadShop: Handlers<Shop['upload']> = {
+  async GetUploadGrant(_payload, { app, db, member }) {
+    const grant = grantUpload(app, member.id, await getSetting(app, 'upload.maxMegabytes', db))
+    return {
+      UploadToken: grant.token,
+      UploadUrl: grant.url,
+      KeyPrefix: keyPrefixOf(member.id),
+      MaxBytes: grant.maxBytes,
+      Types: [...memberUploadTypes],
+    }
+  },
+
+  async ConfirmUpload(payload, { app, member }) {
+    const { path, width, height } = await confirmUpload(app, member.id, payload)
+    return { Path: path, Width: width, Height: height }
+  },
+}

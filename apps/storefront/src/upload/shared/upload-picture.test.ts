@@ -1,0 +1,88 @@
+import { UploadPurpose } from '@greenstar/rules/upload/upload.purpose'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { forgetGrant, uploadPicture } from './upload-picture'
+
+const posted: FormData[] = []
+let statuses: number[] = []
+
+/** An XMLHttpRequest that tells half of the way and then answers. */
+class FakeRequest {
+  upload: { onprogress?: (event: object) => void } = {}
+  onload?: () => void
+  status = 200
+  responseText = ''
+  open() {}
+  send(form: FormData) {
+    posted.push(form)
+    this.status = statuses.shift() ?? 200
+    this.responseText = JSON.stringify({ key: form.get('key') })
+    queueMicrotask(() => {
+      this.upload.onprogress?.({ loaded: 1, total: 2 })
+      this.onload?.()
+    })
+  }
+}
+
+const asked: string[] = []
+const answers: Record<string, unknown> = {
+  GetUploadGrant: {
+    UploadToken: 't',
+    UploadUrl: '/up/',
+    KeyPrefix: 'member/7/',
+    MaxBytes: 1000,
+    Types: ['image/jpeg'],
+  },
+  ConfirmUpload: { Path: '/media/u/a.jpg', Width: 1, Height: 1 },
+}
+
+beforeEach(() => {
+  vi.stubGlobal('XMLHttpRequest', FakeRequest)
+  vi.stubGlobal('fetch', async (input: string | URL | Request) => {
+    const action = /\/api\/\w+\/(\w+)/.exec(input instanceof Request ? input.url : String(input))?.[1] ?? ''
+    asked.push(action)
+    return Response.json({ Status: 100, Msg: '', Data: answers[action] })
+  })
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  posted.length = 0
+  asked.length = 0
+  statuses = []
+  forgetGrant()
+})
+
+const jpeg = (size = 10) => new Blob([new Uint8Array(size)], { type: 'image/jpeg' })
+
+test('the file goes to the storage under prefix, time and number, and is confirmed (spec 7.1)', async () => {
+  const shares: number[] = []
+  const { path } = await uploadPicture(jpeg(), UploadPurpose.feedback, { onProgress: (s) => shares.push(s) })
+  expect(path).toBe('/media/u/a.jpg')
+  expect(posted[0]?.get('key')).toMatch(/^member\/7\/\d{22}\.jpg$/)
+  expect(posted[0]?.get('token')).toBe('t')
+  expect(shares).toEqual([0.5])
+  expect(asked).toEqual(['GetUploadGrant', 'ConfirmUpload'])
+})
+
+test('one grant serves several files', async () => {
+  await uploadPicture(jpeg(), UploadPurpose.feedback)
+  await uploadPicture(jpeg(), UploadPurpose.feedback)
+  expect(asked.filter((action) => action === 'GetUploadGrant')).toHaveLength(1)
+})
+
+test('a token that ended is replaced once', async () => {
+  statuses = [401]
+  await uploadPicture(jpeg(), UploadPurpose.feedback)
+  expect(posted).toHaveLength(2)
+})
+
+test('what the storage refuses is said to the member', async () => {
+  statuses = [403]
+  await expect(uploadPicture(jpeg(), UploadPurpose.feedback)).rejects.toThrow('图片处理失败，请稍后重试')
+})
+
+test('a file of another type or too large does not leave the phone', async () => {
+  const page = new Blob(['<p>'], { type: 'text/html' })
+  await expect(uploadPicture(page, UploadPurpose.avatar)).rejects.toThrow('只能上传 JPG、PNG 或 GIF 图片')
+  await expect(uploadPicture(jpeg(2000), UploadPurpose.avatar)).rejects.toThrow('图片不能超过')
+  expect(posted).toHaveLength(0)
+})

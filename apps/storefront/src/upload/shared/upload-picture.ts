@@ -1,0 +1,96 @@
+import { uploadKey } from '@greenstar/rules/upload/upload.key'
+import type { UploadPurpose } from '@greenstar/rules/upload/upload.purpose'
+import { UPLOAD_FAILED } from '@greenstar/rules/upload/upload.rules'
+import type { DataFor } from '@greenstar/web/call-ref'
+import { api } from '@greenstar/web/shop-api'
+import { client } from '../../platform/client'
+import { onSessionChange } from '../../platform/session'
+import { type SentFile, sendForm } from '../parts/send-form'
+
+/** Longest side in px that leaves the phone; the shop shows none that is larger. */
+const longestSide = 1600
+const quality = 0.86
+
+type Grant = DataFor<typeof api.upload.GetUploadGrant>
+
+/** A token lives an hour; one of this visit is used for less. */
+const grantLastsMs = 30 * 60_000
+let known: { grant: Grant; until: number } | undefined
+
+const grantNow = async (): Promise<Grant> => {
+  if (known && Date.now() < known.until) return known.grant
+  const grant = await client.send(api.upload.GetUploadGrant, {}, { quiet: true })
+  known = { grant, until: Date.now() + grantLastsMs }
+  return grant
+}
+
+export const forgetGrant = () => {
+  known = undefined
+}
+// another member has a prefix of his own
+onSessionChange(forgetGrant)
+
+const drawOn = (image: ImageBitmap, width: number, height: number): Promise<Blob | null> => {
+  const canvas = document.createElement('canvas')
+  canvas.width = width
+  canvas.height = height
+  const pen = canvas.getContext('2d')
+  if (!pen) return Promise.resolve(null)
+  // a JPEG has no transparency: what lies below would be black
+  pen.fillStyle = '#ffffff'
+  pen.fillRect(0, 0, width, height)
+  pen.drawImage(image, 0, 0, width, height)
+  return new Promise((done) => canvas.toBlob(done, 'image/jpeg', quality))
+}
+
+/**
+ * The picture as it leaves the phone: upright, at most 1600 px, without where and with what it was taken. One that the
+ * browser cannot draw goes as it is; the shop looks at it anyway.
+ */
+export const shrink = async (file: Blob): Promise<Blob> => {
+  if (typeof createImageBitmap !== 'function' || file.type === 'image/gif') return file
+  const image = await createImageBitmap(file).catch(() => undefined)
+  if (!image) return file
+  const scale = Math.min(1, longestSide / Math.max(image.width, image.height))
+  const drawn = await drawOn(image, Math.round(image.width * scale), Math.round(image.height * scale))
+  image.close()
+  return drawn ?? file
+}
+
+export type UploadOptions = {
+  /** 0 to 1. */
+  onProgress?: ((share: number) => void) | undefined
+  signal?: AbortSignal | undefined
+}
+
+const send = async (file: Blob, options: UploadOptions): Promise<SentFile> => {
+  const grant = await grantNow()
+  if (file.size > grant.MaxBytes) throw new Error(`图片不能超过 ${Math.floor(grant.MaxBytes / 1_000_000)} MB`)
+  const key = uploadKey(grant.KeyPrefix, file.type, Date.now(), Math.random())
+  if (!key) throw new Error('只能上传 JPG、PNG 或 GIF 图片')
+  return sendForm(grant.UploadUrl, { token: grant.UploadToken, key, file }, options)
+}
+
+/**
+ * Sends one picture for a purpose: made smaller, to the storage, and confirmed by the shop. Answers the path by which it
+ * is shown and which the call that uses it takes. Rejects with a sentence for the member; trying again is safe.
+ */
+export const uploadPicture = async (
+  file: Blob,
+  purpose: UploadPurpose,
+  options: UploadOptions = {},
+): Promise<{ path: string }> => {
+  const small = await shrink(file)
+  const sent = await send(small, options).catch(async (failure: unknown) => {
+    if (!(failure instanceof Error) || failure.message !== 'token') throw failure
+    // the token was older than this page thought: once more with a new one
+    forgetGrant()
+    return send(small, options)
+  })
+  const { Path } = await client
+    .send(api.upload.ConfirmUpload, { key: sent.key, purpose }, { quiet: true })
+    .catch((failure: unknown) => {
+      throw failure instanceof Error && failure.message !== '' ? failure : new Error(UPLOAD_FAILED)
+    })
+  return { path: Path }
+}

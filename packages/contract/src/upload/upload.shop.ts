@@ -1,0 +1,43 @@
+import { UploadPurpose } from '@greenstar/rules/upload/upload.purpose'
+import { z } from 'zod'
+import { call } from '../platform/call'
+import { Code, ImagePath, Int, RequiredText } from '../platform/wire'
+
+export const uploadShop = {
+  GetUploadGrant: call('Member', 'GET', {
+    zh: '上传图片的凭证：把文件以表单（token、key、file）发到 UploadUrl，再用 ConfirmUpload 登记',
+    who: 'member',
+    addition: true,
+    payload: z.object({}),
+    data: z.object({
+      UploadToken: z.string(),
+      UploadUrl: z.string(),
+      /** What a key must begin with. */
+      KeyPrefix: z.string(),
+      MaxBytes: Int,
+      /** Types that the storage takes. */
+      Types: z.array(z.string()),
+    }),
+  }),
+  ConfirmUpload: call('Member', 'POST', {
+    zh: '登记已上传的图片：检查、重新编码，得到可显示的地址；同一个 key 再次登记得到同一张',
+    who: 'member',
+    addition: true,
+    writes: true,
+    outside: true,
+    payload: z.object({
+      key: RequiredText(200, '请选择图片', '图片不正确'),
+      purpose: Code(UploadPurpose, '用途不正确'),
+    }),
+    data: z.object({ Path: ImagePath, Width: Int, Height: Int }),
+    refusals: [
+      'upload/not-found',
+      'upload/not-a-picture',
+      'upload/broken',
+      'upload/too-large',
+      'upload/too-many-pixels',
+      'upload/too-often',
+      'upload/storage-down',
+    ],
+  }),
+}
