@@ -11,7 +11,13 @@ import { fakeVerify, hashSecret, isHashingCrowded, verifySecret } from '../platf
 import { memberUploadToken } from '../upload/upload.service'
 import { checkCode, consumeCode } from './check-code'
 import { createMember } from './create-member'
-import { countLogin, forgetPasswordChecks, isKnownLocked, mayCheckPassword } from './login-limit'
+import {
+  countLogin,
+  forgetPasswordChecks,
+  isKnownLocked,
+  mayCheckPassword,
+  noteMemberNetwork,
+} from './login-limit'
 import {
   activeMember,
   deleteSessionsOf,
@@ -40,6 +46,7 @@ export type LoginContext = {
 export const enter = async (db: Db, member: MemberRow, city: string | undefined, context: LoginContext) => {
   if (member.status !== activeMember) throw refuse('member/frozen')
   if (city) await setMemberCity(db, member.id, city)
+  await noteMemberNetwork(db, member.phone, context.request, context.now)
   const token = await openSession(context.app, db, member.id, context.request, context.now)
   const uploadToken = await memberUploadToken(context.app, member.id, db)
   return userInfo(member, token, uploadToken, context.now)
@@ -84,11 +91,11 @@ export const logInByCode = async (payload: Payload<'CodeLogin'>, context: LoginC
 export const logInByPassword = async (payload: Payload<'Login'>, context: LoginContext) => {
   const { app, now, request, read } = context
   const { userName: phone, userPwd, city } = payload
-  if (isKnownLocked(app, phone, now)) throw refuse('member/login-locked')
+  if (isKnownLocked(app, phone, request, now)) throw refuse('member/login-locked')
   await countLogin(app, request, now)
   // Before the account is charged: who is turned away here has not had his password checked.
   if (isHashingCrowded()) throw busy()
-  if (!(await mayCheckPassword(app, phone, now))) throw refuse('member/login-locked')
+  if (!(await mayCheckPassword(app, phone, request, now))) throw refuse('member/login-locked')
   const stored = (await findMemberByPhone(read, phone))?.passwordHash ?? undefined
   const right = stored ? await verifySecret(stored, userPwd) : await fakeVerify(userPwd)
   if (!stored || !right) throw refuse('member/login-wrong')
@@ -97,7 +104,7 @@ export const logInByPassword = async (payload: Payload<'Login'>, context: LoginC
     if (member?.passwordHash !== stored) throw refuse('member/login-wrong')
     return enter(db, member, city, context)
   })
-  await forgetPasswordChecks(app, phone)
+  await forgetPasswordChecks(app, phone, request)
   return info
 }
 
@@ -133,5 +140,5 @@ export const resetPassword = async (payload: Payload<'FindPassword'>, context: L
     await setMemberPassword(db, member.id, passwordHash)
     await deleteSessionsOf(db, member.id)
   })
-  await forgetPasswordChecks(app, phone)
+  await forgetPasswordChecks(app, phone, request)
 }

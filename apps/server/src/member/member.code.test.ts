@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { noteNetwork } from '../platform/attempts/known-networks'
 import { startTestApp, type TestApp } from '../platform/testing/test-app'
 import { putBusinessSetting } from '../setting/setting.store'
 import { sealCode } from './code-secret'
@@ -78,8 +79,23 @@ describe('SendSMS', () => {
       Code: 'member/code-hour-limit',
       Msg: '获取验证码过于频繁，请 10 分钟后再试',
     })
-    shop.app.clock.move(11 * minute)
+    shop.app.clock.move(21 * minute)
     expect(await send(phone)).toMatchObject({ Status: 100 })
+  })
+
+  test('of an hour’s five, one is kept for where the member was logged in from', async () => {
+    const phone = aPhone()
+    const now = shop.app.clock.now()
+    for (let back = 4; back > 0; back--)
+      await makeSmsCode(
+        shop.app,
+        { phone, type: 60, code: '111111' },
+        { createdAt: new Date(now - back * 10 * minute) },
+      )
+    expect(await send(phone)).toMatchObject({ Code: 'member/code-hour-limit' })
+    await noteNetwork(shop.app.database.db, `member:${phone}`, '127.0.0.1', now)
+    expect(await send(phone)).toMatchObject({ Status: 100 })
+    expect(await send(phone)).toMatchObject({ Status: 101 })
   })
 
   test('ten on a business day', async () => {

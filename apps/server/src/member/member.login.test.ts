@@ -438,6 +438,21 @@ test('a phone that was locked a moment ago is refused from memory for a second, 
   expect(await guess()).toBe('member/login-wrong')
 })
 
+// Red when guesses from everywhere share one count: a stranger shuts a member out by four wrong passwords.
+test('guesses from elsewhere do not lock out a member where he was logged in before', async () => {
+  const { phone } = await withPassword()
+  const ask = async (remoteAddress: string, userPwd: string) => {
+    const payload = { userName: phone, userPwd }
+    const reply = await shop.http.inject({ method: 'POST', url: '/api/Member/Login', remoteAddress, payload })
+    return reply.json<{ Status: number; Code?: string }>().Code ?? 'in'
+  }
+  expect(await ask('203.0.113.1', good)).toBe('in')
+  for (let guess = 0; guess < 3; guess++)
+    expect(await ask(`198.51.100.${guess}`, 'a'.repeat(32))).toBe('member/login-wrong')
+  expect(await ask('198.51.100.9', good)).toBe('member/login-locked')
+  expect(await ask('203.0.113.1', good)).toBe('in')
+})
+
 // Red when logInByPassword does not ask isHashingCrowded: those who come last wait for minutes (reliability R41).
 test('one password more than can be checked soon is told so, and costs its account nothing', async () => {
   const { db } = shop.app.database

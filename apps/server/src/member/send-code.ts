@@ -7,11 +7,18 @@ import { wideNetworkOf } from '../platform/http/network'
 import { HttpRefusal, refuse } from '../platform/refuse'
 import { getSettings } from '../setting/setting.service'
 import { codeHash, newCode, sealCode } from './code-secret'
+import { isFromKnownNetwork } from './login-limit'
 import { sendCodeJob } from './member.jobs'
 import { countSentFromNetwork, countSentToPhone, insertSmsCode, takeBudget } from './sms-code.store'
 
 type Limits = Awaited<ReturnType<typeof limitsOf>>
-type Wanted = { phone: string; type: number; network: string; now: number }
+type Wanted = { phone: string; type: number; network: string; isKnown: boolean; now: number }
+
+/**
+ * Of what a phone gets in an hour and on a day, so many are kept for networks its member was logged in from: a stranger
+ * cannot use up all of them.
+ */
+const kept = { hour: 1, day: 2 }
 
 const limitsOf = async (app: App, db: Db) => {
   const settings = await getSettings(app, db)
@@ -25,12 +32,12 @@ const limitsOf = async (app: App, db: Db) => {
   }
 }
 
-const checkPhone = async (db: Db, { phone, now }: Wanted, limits: Limits) => {
+const checkPhone = async (db: Db, { phone, isKnown, now }: Wanted, limits: Limits) => {
   const sent = await countSentToPhone(db, phone, new Date(now - HOUR), new Date(startOfShanghaiDay(now)))
   const wait = sent.last === undefined ? 0 : sent.last + limits.resend - now
   if (wait > 0) throw refuse('member/code-too-soon', { seconds: Math.ceil(wait / SECOND) })
-  if (sent.day >= limits.day) throw refuse('member/code-limit')
-  if (sent.hour >= limits.hour) {
+  if (sent.day >= limits.day - (isKnown ? 0 : kept.day)) throw refuse('member/code-limit')
+  if (sent.hour >= limits.hour - (isKnown ? 0 : kept.hour)) {
     const minutes = Math.ceil(((sent.hourFrom ?? now) + HOUR - now) / MINUTE)
     throw refuse('member/code-hour-limit', { minutes: Math.max(minutes, 1) })
   }
@@ -67,7 +74,8 @@ const takePlace = async (app: App, db: Db, wanted: Wanted, limits: Limits) => {
 export const sendCode = async (app: App, db: Db, phone: string, type: number, ip: string, now: number) => {
   const limits = await limitsOf(app, db)
   const network = wideNetworkOf(ip)
-  await takePlace(app, db, { phone, type, network, now }, limits)
+  const isKnown = await isFromKnownNetwork(db, phone, { ip }, now)
+  await takePlace(app, db, { phone, type, network, isKnown, now }, limits)
   const code = newCode()
   const id = await insertSmsCode(db, {
     phone,

@@ -57,12 +57,12 @@ export const accountConsole: Handlers<Pick<Ops['operator'], keyof typeof contrac
   async ChangeOwnPassword({ password, newPassword }, context) {
     const { app, transact, read, operator, now, refuse, request } = context
     const row = await ownRow(read, operator)
-    const forget = await countLoginCheck(app, row.name, now)
-    if (!(await verifySecret(row.passwordHash, password))) throw refuse('operator/password-wrong')
+    const forget = await countLoginCheck(app, row.name, request.ip, now)
+    if (!(await verifySecret(row.passwordHash, password, 'operator'))) throw refuse('operator/password-wrong')
     requireStrong(newPassword, row)
     if (await isUsedPassword(row, await usedPasswords(read, row.id), newPassword))
       throw refuse('operator/password-used')
-    const hash = await hashSecret(newPassword)
+    const hash = await hashSecret(newPassword, 'operator')
     await transact(async (db) => {
       if (!(await holdAsChecked(db, row))) throw refuse('operator/password-wrong')
       await putPassword(db, row, hash, false, new Date(now))
@@ -94,7 +94,7 @@ export const accountConsole: Handlers<Pick<Ops['operator'], keyof typeof contrac
   async ConfirmTotp({ code }, { app, transact, read, operator, now, refuse, request }) {
     const row = await ownRow(read, operator)
     if (row.totpConfirmedAt) throw refuse('operator/totp-already')
-    const forget = await countLoginCheck(app, row.name, now)
+    const forget = await countLoginCheck(app, row.name, request.ip, now)
     const secret = row.totpSealed ? openSecret(app, row.id, row.totpSealed) : undefined
     const step = secret && matchTotp(secret, code.replace(/\s/g, ''), now, row.totpLastStep)
     if (!step) throw refuse('operator/code-wrong')
@@ -120,8 +120,8 @@ export const accountConsole: Handlers<Pick<Ops['operator'], keyof typeof contrac
     const row = await ownRow(read, operator)
     if (!row.totpConfirmedAt) throw refuse('operator/totp-missing')
     if (await isTotpRequired(app)) throw refuse('operator/totp-required')
-    const forget = await countLoginCheck(app, row.name, now)
-    if (!(await verifySecret(row.passwordHash, password))) throw refuse('operator/password-wrong')
+    const forget = await countLoginCheck(app, row.name, request.ip, now)
+    if (!(await verifySecret(row.passwordHash, password, 'operator'))) throw refuse('operator/password-wrong')
     if (!(await takeSecondFactor(app, read, row, code, now))) throw refuse('operator/code-wrong')
     await transact(async (db) => {
       if (!(await holdAsChecked(db, row))) throw refuse('operator/password-wrong')

@@ -29,7 +29,7 @@ const onePassword = () => randomBytes(10).toString('hex')
 export const letIn = async (db: Db, name: string, now: Date) => {
   await lock(db, 'operator.administrators')
   const password = onePassword()
-  const passwordHash = await hashSecret(password)
+  const passwordHash = await hashSecret(password, 'operator')
   const known = await findOperatorByName(db, name)
   if (known) {
     await putPassword(db, known, passwordHash, true, now)

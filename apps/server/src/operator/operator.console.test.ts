@@ -77,6 +77,25 @@ describe('OperatorLogin', () => {
     expect(await login(operator.name, operator.password)).toMatchObject({ Status: 100 })
   })
 
+  // Red when guesses from everywhere share one count.
+  test('guesses from elsewhere lock out no operator where he was logged in before', async () => {
+    const operator = await makeOperator(shop.app)
+    const from = async (remoteAddress: string, password: string) => {
+      const payload = { name: operator.name, password }
+      const url = '/api/Console/OperatorLogin'
+      return (await shop.http.inject({ method: 'POST', url, remoteAddress, payload })).json<{
+        Code?: string
+      }>()
+    }
+    expect(await from('203.0.113.1', operator.password)).toMatchObject({ Status: 100 })
+    for (let guess = 0; guess < 30; guess++)
+      expect(await from(`198.51.100.${guess}`, 'wrong-password-1')).toMatchObject({
+        Code: 'operator/login-wrong',
+      })
+    expect(await from('198.51.100.99', operator.password)).toMatchObject({ Code: 'operator/login-locked' })
+    expect(await from('203.0.113.1', operator.password)).toMatchObject({ Status: 100 })
+  })
+
   // Red when OperatorLogin reads the count first and raises it after the check: more than ten are checked.
   test('60 passwords tried at once are ten checks', async () => {
     const operator = await makeOperator(shop.app)

@@ -2,12 +2,15 @@ import type { Ops } from '@greenstar/contract'
 import type { operatorConsole as contract } from '@greenstar/contract/operator/operator.console'
 import { OperatorStatus } from '@greenstar/rules/operator/operator.status'
 import { HOUR } from '@greenstar/rules/platform/time'
+import { noteNetwork } from '../platform/attempts/known-networks'
 import type { Handlers } from '../platform/http/context'
+import { busy } from '../platform/http/lanes'
+import { networkOf } from '../platform/http/network'
 import { HttpRefusal } from '../platform/refuse'
-import { fakeVerify, verifySecret } from '../platform/session/secret'
+import { fakeVerify, isHashingCrowded, verifySecret } from '../platform/session/secret'
 import { newToken, tokenHash } from '../platform/session/token'
 import { getSetting } from '../setting/setting.service'
-import { countLoginCheck } from './check-password'
+import { countLoginCheck, countOperatorLogin, operatorAccount } from './check-password'
 import {
   deleteOperatorSession,
   findOperator,
@@ -25,9 +28,13 @@ export const operatorConsole: Handlers<Pick<Ops['operator'], keyof typeof contra
    * count, so that neither can be guessed apart from the other.
    */
   async OperatorLogin({ name, password, code }, { transact, read, app, now, refuse, request }) {
-    const forget = await countLoginCheck(app, name, now)
+    await countOperatorLogin(app, request.ip, now)
+    if (isHashingCrowded('operator')) throw busy()
+    const forget = await countLoginCheck(app, name, request.ip, now)
     const operator = await findOperatorByName(read, name)
-    const right = operator ? await verifySecret(operator.passwordHash, password) : await fakeVerify(password)
+    const right = operator
+      ? await verifySecret(operator.passwordHash, password, 'operator')
+      : await fakeVerify(password, 'operator')
     if (!operator || !right || operator.status !== OperatorStatus.active) throw refuse('operator/login-wrong')
     if (operator.totpConfirmedAt) {
       if (!code) throw refuse('operator/code-wanted')
@@ -46,6 +53,7 @@ export const operatorConsole: Handlers<Pick<Ops['operator'], keyof typeof contra
         ip: request.ip,
         userAgent: request.userAgent,
       })
+      await noteNetwork(db, operatorAccount(operator.name), networkOf(request.ip), now)
       await updateOperator(db, operator.id, { lastLoginAt: new Date(now) })
     })
     await forget()

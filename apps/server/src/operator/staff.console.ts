@@ -57,7 +57,7 @@ export const staffConsole: Handlers<Pick<Ops['operator'], keyof typeof contract>
     const { transact, read, operator, now, refuse, request } = context
     await requireNotMore(read, operator, role)
     requireStrong(password, { name, displayName })
-    const passwordHash = await hashSecret(password)
+    const passwordHash = await hashSecret(password, 'operator')
     return transact(async (db) => {
       const row = await insertOperator(db, {
         name,
@@ -123,7 +123,7 @@ export const staffConsole: Handlers<Pick<Ops['operator'], keyof typeof contract>
     const row = await findManaged(read, operator, id)
     if (id === operator.id) throw refuse('operator/not-self')
     requireStrong(password, row)
-    const hash = await hashSecret(password)
+    const hash = await hashSecret(password, 'operator')
     await transact(async (db) => {
       await putPassword(db, row, hash, true, new Date(now))
       await deleteOtherSessions(db, id)

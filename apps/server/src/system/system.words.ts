@@ -27,6 +27,7 @@ const deadlines: Record<string, string> = {
   'payment.push': '支付结果查询',
   'payment.refund': '退款结果查询',
   'platform.attempts': '清理过期尝试计数',
+  'platform.known-networks': '清理过期登录网络',
   'platform.lost-jobs': '收集中断的任务',
   'platform.repeats': '清理过期重复请求',
   'report.figures': '概览统计',

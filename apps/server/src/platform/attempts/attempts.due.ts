@@ -2,11 +2,16 @@ import { DAY } from '@greenstar/rules/platform/time'
 import { sql } from 'drizzle-orm'
 import { deleteBatch } from '../database/delete-batch'
 import { defineHousekeeping } from '../jobs/housekeeping'
-import { attemptCounters } from './attempts.tables'
+import { attemptCounters, knownNetworks } from './attempts.tables'
+import { knownMs } from './known-networks'
 
 /** Limits look back a day at most; two days later nothing asks for a counter. */
 const lookBack = 2 * DAY
 
 export const attemptsDue = defineHousekeeping('platform.attempts', (app, now) =>
   deleteBatch(app.database.db, attemptCounters, sql`window_start < ${new Date(now - lookBack)}`),
+)
+
+export const knownNetworksDue = defineHousekeeping('platform.known-networks', (app, now) =>
+  deleteBatch(app.database.db, knownNetworks, sql`seen_at < ${new Date(now - knownMs)}`),
 )

@@ -1,4 +1,4 @@
-import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { at } from '../database/columns'
 
 /** One row per counted event and hour-like window: password failures by phone and by address, texts by budget. */
@@ -10,4 +10,11 @@ export const attemptCounters = pgTable(
     windowStart: at('window_start').notNull(),
   },
   (t) => [index('attempt_counters_window').on(t.windowStart)],
+)
+
+/** Networks from which an account was entered lately: guesses made elsewhere do not lock them out. */
+export const knownNetworks = pgTable(
+  'known_networks',
+  { account: text('account').notNull(), network: text('network').notNull(), seenAt: at('seen_at').notNull() },
+  (t) => [primaryKey({ columns: [t.account, t.network] }), index('known_networks_seen').on(t.seenAt)],
 )
