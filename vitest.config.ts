@@ -22,6 +22,27 @@ const page = (name: string, folder: string) => ({
   },
 })
 
+/** Tests of the server that kill processes, replace a package or change the environment: a process for each file. */
+const alone = [
+  'apps/server/src/**/*.crash.test.ts',
+  'apps/server/src/platform/process.*.test.ts',
+  'apps/server/src/platform/{postgres,sandbox}/**/*.test.ts',
+  'apps/server/src/member/member.login.test.ts',
+]
+
+/** The server's tests on one PostgreSQL. Those that share a process load the app once, not once for each file. */
+const server = (name: string, files: { include: string[]; exclude?: string[]; isolate?: boolean }) => ({
+  extends: true as const,
+  test: {
+    name,
+    environment: 'node' as const,
+    ...files,
+    // Races and crashes with many connections, on two cores that others use too.
+    testTimeout: 60_000,
+    globalSetup: ['apps/server/src/platform/postgres/test-database.setup.ts'],
+  },
+})
+
 export default defineConfig({
   test: {
     // One test process per core would starve PostgreSQL and the race tests on a two-core machine.
@@ -32,17 +53,8 @@ export default defineConfig({
       // Pure functions leave nothing behind that a next file could trip over.
       node('rules', 'packages/rules/src', false),
       node('contract', 'packages/contract/src', false),
-      {
-        extends: true,
-        test: {
-          name: 'server',
-          environment: 'node',
-          include: tests('apps/server/{src,demo}'),
-          // Races and crashes with many connections, on two cores that others use too.
-          testTimeout: 60_000,
-          globalSetup: ['apps/server/src/platform/postgres/test-database.setup.ts'],
-        },
-      },
+      server('server', { include: tests('apps/server/{src,demo}'), exclude: alone, isolate: false }),
+      server('server-alone', { include: alone }),
       node('sandbox', 'apps/sandbox/src'),
       node('tools', 'tools'),
       node('faults', 'faults'),

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { createReadStream, createWriteStream } from 'node:fs'
+import { createWriteStream } from 'node:fs'
 import { mkdir, open, readdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
@@ -14,8 +14,10 @@ const isJournal = (name: string) => /^[0-9A-F]{24}(\.[0-9A-F]{8}\.backup)?$|^[0-
 const gzipTo = async (from: string, to: string) => {
   // The shop and a backup may be at the same piece: each writes a file of its own, and both put the same in its place.
   const part = `${to}.${randomUUID()}.part`
+  // Opened first: a piece that is gone must not leave a part, which a stream may open after it was destroyed.
+  const source = await open(from)
   try {
-    await pipeline(createReadStream(from), createGzip({ level: 1 }), createWriteStream(part))
+    await pipeline(source.createReadStream(), createGzip({ level: 1 }), createWriteStream(part))
     const file = await open(part, 'r+')
     await file.sync()
     await file.close()

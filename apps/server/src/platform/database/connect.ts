@@ -4,7 +4,7 @@ import type { PgDatabase } from 'drizzle-orm/pg-core'
 import pg from 'pg'
 import type { Log } from '../log'
 import { BoundedPool } from './bounded-pool'
-import { PreparingClient } from './preparing-client'
+import { preparingClient } from './preparing-client'
 
 /** What handlers, services and stores query through: the pool for reads, one transaction for writes. */
 export type Db = PgDatabase<NodePgQueryResultHKT, Record<string, never>>
@@ -44,7 +44,12 @@ export const connect = (url: string, log: Log, size = 20): Database => {
   const pool = new BoundedPool({
     connectionString: url,
     max: size,
-    Client: PreparingClient,
+    Client: preparingClient((names) =>
+      log.warn(
+        { names },
+        'every name for a prepared statement is taken: more usual statements are parsed each time',
+      ),
+    ),
     connectionTimeoutMillis: connectionWaitMs,
     idleTimeoutMillis: 30_000,
     options:

@@ -1,30 +1,40 @@
 import { createHash } from 'node:crypto'
 import pg from 'pg'
 
-/** A text that came so often in this process is one of the shop's usual questions. */
+/** A text that came so often on one pool is one of the shop's usual questions. */
 const usual = 30
 /** So many texts get a name at most: every connection keeps them all. */
-const mostNames = 200
+const mostNames = 300
 /** So many texts are counted before counting begins anew. */
 const mostCounted = 2000
 /** A plan for every value is a bad one where the value decides: patterns. */
 const dependsOnValues = /\blike\b|\bilike\b|%>|<->/i
 
-const counts = new Map<string, number>()
-const names = new Map<string, string>()
-
-/** The name under which a text is prepared; undefined for one that comes rarely. */
-const nameOf = (text: string): string | undefined => {
-  const known = names.get(text)
-  if (known !== undefined || names.size >= mostNames) return known
-  const count = (counts.get(text) ?? 0) + 1
-  if (counts.size >= mostCounted) counts.clear()
-  counts.set(text, count)
-  if (count < usual || dependsOnValues.test(text)) return undefined
-  counts.delete(text)
-  const name = createHash('sha256').update(text).digest('base64url').slice(0, 24)
-  names.set(text, name)
-  return name
+/** Tells the name under which a text is prepared; undefined for one that comes rarely. */
+const statementNames = (onFull: () => void) => {
+  const counts = new Map<string, number>()
+  const names = new Map<string, string>()
+  let isFull = false
+  const tellOnce = () => {
+    if (!isFull) onFull()
+    isFull = true
+  }
+  return (text: string): string | undefined => {
+    const known = names.get(text)
+    if (known !== undefined) return known
+    const count = (counts.get(text) ?? 0) + 1
+    if (counts.size >= mostCounted) counts.clear()
+    counts.set(text, count)
+    if (count < usual || dependsOnValues.test(text)) return undefined
+    if (names.size >= mostNames) {
+      tellOnce()
+      return undefined
+    }
+    counts.delete(text)
+    const name = createHash('sha256').update(text).digest('base64url').slice(0, 24)
+    names.set(text, name)
+    return name
+  }
 }
 
 const isUnnamed = (first: unknown): first is pg.QueryConfig =>
@@ -34,7 +44,10 @@ const isUnnamed = (first: unknown): first is pg.QueryConfig =>
   !('submit' in first) &&
   !('name' in first && first.name)
 
-const named = (args: readonly unknown[]): readonly unknown[] => {
+const named = (
+  nameOf: (text: string) => string | undefined,
+  args: readonly unknown[],
+): readonly unknown[] => {
   const [first, values, ...rest] = args
   // Begin and commit above all: as text they are one message each, prepared they would be four.
   if (!isUnnamed(first) || !Array.isArray(values) || values.length === 0) return args
@@ -43,11 +56,15 @@ const named = (args: readonly unknown[]): readonly unknown[] => {
 }
 
 /**
- * Has PostgreSQL parse and plan the shop's usual statements once per connection instead of each time, whoever wrote
- * them (performance: prepared statements): a point select costs the database a third less so, and the process a fifth.
+ * Clients of one pool that have PostgreSQL parse and plan the shop's usual statements once per connection instead of
+ * each time, whoever wrote them (performance: prepared statements): a point select costs the database a third less so,
+ * and the process a fifth. `onFull` is told once when a usual statement finds no name left.
  */
-export class PreparingClient extends pg.Client {
-  override query(...args: never[]): never {
-    return Reflect.apply(super.query, this, [...named(args)]) as never
+export const preparingClient = (onFull: (names: number) => void): typeof pg.Client => {
+  const nameOf = statementNames(() => onFull(mostNames))
+  return class extends pg.Client {
+    override query(...args: never[]): never {
+      return Reflect.apply(super.query, this, [...named(nameOf, args)]) as never
+    }
   }
 }

@@ -2,7 +2,6 @@ import type { Call } from '@greenstar/contract'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { checkOf } from '../testing/call-rules'
-import { changedTables } from '../testing/fingerprint'
 import { withExtras } from '../testing/payload-fields'
 import { everyCall, makeWorld, type World } from '../testing/world'
 
@@ -41,12 +40,12 @@ const extrasOf = (spell: (name: string) => string, flag: boolean) =>
 
 /** The rows that a call wrote: by table, with what they hold now. */
 const written = async (call: () => Promise<void>) => {
-  const before = await world.fingerprint()
+  const before = await world.mark()
   const [mark] = (
     await world.db.execute<{ mark: number }>(sql`select pg_current_xact_id()::text::bigint as mark`)
   ).rows
   await call()
-  const tables = changedTables(before, await world.fingerprint())
+  const tables = await world.changedSince(before)
   const rows = await Promise.all(
     tables.map(async (table) => {
       const found = await world.db.execute<{ row: Record<string, unknown> }>(

@@ -46,7 +46,7 @@ test.each(guarded)(
   async (name, _field, rule, path) => {
     const { sound } = checkOf(name)
     const [mine, theirs] = [await sound(world, world.one), await sound(world, world.other)]
-    const before = await world.fingerprint()
+    const before = await world.mark()
     const answer = async (value: unknown) => {
       const { text: _text, ...reply } = await world.send(
         rule,

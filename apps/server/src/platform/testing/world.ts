@@ -8,7 +8,7 @@ import { makeOperator } from '../../operator/operator.factory'
 import { FakeChannel } from '../../payment/pay-channel.fake'
 import { fakePictures } from '../../upload/pictures.fake'
 import { hashSecret } from '../session/secret'
-import { changedTables, type Fingerprint, fingerprint, fingerprintQuery } from './fingerprint'
+import { changedSince, logChanges, type Mark, markChanges } from './changes'
 import { startTestApp } from './test-app'
 
 export const password = createHash('md5').update('Sunny-Garden7').digest('hex')
@@ -48,7 +48,7 @@ export const makeWorld = async () => {
     people.push(person)
     return person
   }
-  const query = await fingerprintQuery(db)
+  await logChanges(db)
   const product = await makeProduct(db, { stock: 1_000_000 })
   const gift = await makeProduct(db, { stock: 1_000_000, priceFen: 0, isFreeShipping: true })
   const [one, other] = [await makePerson(), await makePerson()]
@@ -95,10 +95,9 @@ export const makeWorld = async () => {
       }
       return name.endsWith('.Logout') ? makeSession(app, member.id) : member.token
     },
-    fingerprint: () => fingerprint(db, query),
-    async changedSince(before: Fingerprint) {
-      return changedTables(before, await fingerprint(db, query))
-    },
+    mark: () => markChanges(db),
+    /** Tables that committed work changed since the mark. */
+    changedSince: (mark: Mark) => changedSince(db, mark),
     /** Limits count over hours; here every call is the first. */
     forgetAttempts: () => app.database.pool.query('delete from attempt_counters'),
     stop: () => shop.stop(),

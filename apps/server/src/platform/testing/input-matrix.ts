@@ -1,16 +1,10 @@
 import type { Call } from '@greenstar/contract'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { badValues } from '../testing/bad-values'
-import { checkOf } from '../testing/call-rules'
-import { leaks } from '../testing/leaks'
-import { type FieldPath, fieldName, fieldsOf, valueAt, withValue } from '../testing/payload-fields'
-import { actionOf, everyCall, makeWorld, type Reply, type World } from '../testing/world'
-
-let world: World
-beforeAll(async () => {
-  world = await makeWorld()
-})
-afterAll(() => world.stop())
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { badValues } from './bad-values'
+import { checkOf } from './call-rules'
+import { leaks } from './leaks'
+import { type FieldPath, fieldName, fieldsOf, valueAt, withValue } from './payload-fields'
+import { actionOf, everyCall, makeWorld, type Reply, type World } from './world'
 
 const chinese = /[\u4e00-\u9fa5]/
 /** A library's own wording, which no member should read. */
@@ -25,6 +19,7 @@ const complaint = ({ httpStatus, Status, Msg, Data }: Reply): string | undefined
 
 /** Puts values that the contract refuses into one field: each is told, and together they leave no trace. */
 const refuseAll = async (
+  world: World,
   name: string,
   rule: Call,
   path: FieldPath,
@@ -32,7 +27,7 @@ const refuseAll = async (
   token?: string,
 ) => {
   const sound = await checkOf(name).sound(world, world.one)
-  const before = await world.fingerprint()
+  const before = await world.mark()
   const wrong: string[] = []
   for (const value of values) {
     const reply = await world.send(rule, name, withValue(sound, path, value), token)
@@ -44,6 +39,7 @@ const refuseAll = async (
 
 /** Puts a value that the contract may take into a field: success, or a refusal without a trace. */
 const tryOne = async (
+  world: World,
   name: string,
   rule: Call,
   path: FieldPath,
@@ -51,7 +47,7 @@ const tryOne = async (
   sound: unknown,
   token?: string,
 ) => {
-  const before = await world.fingerprint()
+  const before = await world.mark()
   const reply = await world.send(rule, name, withValue(sound, path, value), token)
   const label = JSON.stringify(value)?.slice(0, 40)
   const found = complaint(reply)
@@ -62,6 +58,7 @@ const tryOne = async (
 
 /** Tries each value; a call that writes gets a fresh sound payload for each, as a success may use it up. */
 const tryAll = async (
+  world: World,
   name: string,
   rule: Call,
   path: FieldPath,
@@ -73,16 +70,16 @@ const tryAll = async (
   let payload: unknown
   for (const value of values) {
     if (rule.writes || payload === undefined) payload = await sound(world, world.one)
-    found.push(...(await tryOne(name, rule, path, value, payload, token)))
+    found.push(...(await tryOne(world, name, rule, path, value, payload, token)))
   }
   return found
 }
 
 /** The same field twice, as an object and as a list, in a query string. */
-const oddQueries = async (name: string, rule: Call, path: FieldPath) => {
+const oddQueries = async (world: World, name: string, rule: Call, path: FieldPath) => {
   const [field] = path
   const token = await world.tokenFor(rule, name, world.one)
-  const before = await world.fingerprint()
+  const before = await world.mark()
   const wrong: string[] = []
   for (const query of [
     `${field}=1&${field}=x`,
@@ -102,40 +99,70 @@ const oddQueries = async (name: string, rule: Call, path: FieldPath) => {
   return [...wrong, ...(rule.writes ? await world.changedSince(before) : [])]
 }
 
+/** Calls of some nouns and how many fields they take. */
+type Share = { calls: (typeof everyCall)[number][]; fields: number }
+
+/** The calls in `parts` shares that take about the same time, a noun whole in one of them. */
+const sharesOf = (parts: number): Share[] => {
+  const nouns = new Map<string, Share>()
+  for (const call of everyCall) {
+    const noun = call[0].slice(0, call[0].lastIndexOf('.'))
+    const share = nouns.get(noun) ?? { calls: [], fields: 0 }
+    share.calls.push(call)
+    share.fields += fieldsOf(call[1].payload).length + 1
+    nouns.set(noun, share)
+  }
+  const shares = Array.from({ length: parts }, (): Share => ({ calls: [], fields: 0 }))
+  for (const noun of [...nouns.values()].sort((a, b) => b.fields - a.fields)) {
+    const least = shares.reduce((a, b) => (b.fields < a.fields ? b : a))
+    least.calls.push(...noun.calls)
+    least.fields += noun.fields
+  }
+  return shares
+}
+
+const parts = 4
+
 /**
- * Red for eleven calls when a sentence of the library itself reaches the reply, for three when half of a surrogate
+ * Bad input is told in Chinese and changes nothing: the tests of one of four shares of the calls, which run side by
+ * side. Red for eleven calls when a sentence of the library itself reaches the reply, for three when half of a surrogate
  * pair reaches jsonb (HTTP 500), and for ShipOrder and SaveBusinessSettings when calls run without a transaction.
  */
-describe('bad input is told in Chinese and changes nothing', () => {
-  test.each(everyCall)(
-    '%s',
-    async (name, rule) => {
-      const check = checkOf(name)
-      const token = await world.tokenFor(rule, name, world.one)
-      const payload = await check.sound(world, world.one)
-      expect(await world.send(rule, name, payload, token)).toMatchObject({ httpStatus: 200, Status: 100 })
-      const wrong: string[] = []
-      for (const path of fieldsOf(rule.payload)) {
-        await world.forgetAttempts()
-        const sample = valueAt(await check.sound(world, world.one), path)
-        expect(sample, `the sound payload of ${name} lacks ${fieldName(path)}`).not.toBeUndefined()
-        const { never, maybe } = badValues(sample)
-        const foreign = valueAt(await check.sound(world, world.other), path)
-        const found = [
-          ...(await refuseAll(name, rule, path, never, token)),
-          ...(await tryAll(name, rule, path, [...maybe, foreign], token)),
-          ...(path.length === 1 ? await oddQueries(name, rule, path) : []),
-        ]
-        wrong.push(...found.map((problem) => `${fieldName(path)} ${problem}`))
-      }
-      expect(wrong).toEqual([])
-      // The form of a product has 47 fields: a thousand tries.
-    },
-    240_000,
-  )
+export const inputMatrix = (part: 1 | 2 | 3 | 4) => {
+  const calls = sharesOf(parts)[part - 1]?.calls ?? []
+  let world: World
+  beforeAll(async () => {
+    world = await makeWorld()
+  })
+  afterAll(() => world.stop())
+
+  // The form of a product has 47 fields: a thousand tries.
+  test.each(calls)('%s', (name, rule) => tryCall(world, name, rule), 240_000)
 
   test('and no reply gave anything away', async () => {
-    expect(world.seen.length).toBeGreaterThan(2000)
+    expect(world.seen.length).toBeGreaterThan(calls.length * 10)
     expect(await leaks(world)).toEqual([])
   })
-})
+}
+
+const tryCall = async (world: World, name: string, rule: Call) => {
+  const check = checkOf(name)
+  const token = await world.tokenFor(rule, name, world.one)
+  const payload = await check.sound(world, world.one)
+  expect(await world.send(rule, name, payload, token)).toMatchObject({ httpStatus: 200, Status: 100 })
+  const wrong: string[] = []
+  for (const path of fieldsOf(rule.payload)) {
+    await world.forgetAttempts()
+    const sample = valueAt(await check.sound(world, world.one), path)
+    expect(sample, `the sound payload of ${name} lacks ${fieldName(path)}`).not.toBeUndefined()
+    const { never, maybe } = badValues(sample)
+    const foreign = valueAt(await check.sound(world, world.other), path)
+    const found = [
+      ...(await refuseAll(world, name, rule, path, never, token)),
+      ...(await tryAll(world, name, rule, path, [...maybe, foreign], token)),
+      ...(path.length === 1 ? await oddQueries(world, name, rule, path) : []),
+    ]
+    wrong.push(...found.map((problem) => `${fieldName(path)} ${problem}`))
+  }
+  expect(wrong).toEqual([])
+}

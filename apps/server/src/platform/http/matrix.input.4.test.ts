@@ -1,0 +1,3 @@
+import { inputMatrix } from '../testing/input-matrix'
+
+inputMatrix(4)
