@@ -63,6 +63,7 @@ export const memberScreens = async (page: Page, unpaid: Order): Promise<Screen[]
   return [
     { name: 'me', path: '/me' },
     { name: 'footmark', path: '/me/footmark' },
+    { name: 'like', path: '/me/like' },
     { name: 'goods-not-exist', path: '/mall/goodsNotExist' },
     { name: 'setting', path: '/setting' },
     { name: 'cart', path: '/shopcar' },

@@ -3,6 +3,7 @@ import { recommendedPages } from './catalog/recommended.pages'
 import { taxonomyPages } from './catalog/taxonomy/taxonomy.pages'
 import { freightPages } from './freight/freight.pages'
 import { homeRoom } from './home/home.routes'
+import { likePages } from './like/like.pages'
 import { memberRoom } from './member/member.routes'
 import { operatorPages, useWaitingApprovals } from './operator/operator.pages'
 import { orderRoom } from './order/order.routes'
@@ -23,7 +24,7 @@ export const rooms: Room[] = [
   reportRoom,
   { ...orderRoom, pages: [...orderRoom.pages, ...refundPages, ...reviewPages] },
   { ...catalogRoom, pages: [...catalogRoom.pages, ...taxonomyPages, ...freightPages, ...mediaPages] },
-  memberRoom,
+  { ...memberRoom, pages: [...memberRoom.pages, ...likePages] },
   { ...homeRoom, pages: [...homeRoom.pages, ...searchPages, ...recommendedPages] },
   {
     ...settingRoom,

@@ -42,6 +42,9 @@ import { freightShop } from './freight/freight.shop'
 import { homeConsole } from './home/home.console'
 import { advertExport, menuExport } from './home/home.export'
 import { homeShop } from './home/home.shop'
+import { likeConsole } from './like/like.console'
+import { likeExport } from './like/like.export'
+import { likeShop } from './like/like.shop'
 import { memberConsole } from './member/member.console'
 import { memberExport, memberTagExport } from './member/member.export'
 import { memberShop } from './member/member.shop'
@@ -116,6 +119,7 @@ export const features: Feature[] = [
     exports: [productExport, stockExport, stockMoveExport, taxonomyExport, recommendedExport],
   },
   { name: 'footmark', shop: footmarkShop },
+  { name: 'like', shop: likeShop, console: likeConsole, exports: [likeExport] },
   { name: 'freight', shop: freightShop, console: freightConsole, exports: [freightExport] },
   { name: 'cart', shop: cartShop },
   {

@@ -10,6 +10,8 @@ import { freightConsole } from './freight/freight.console'
 import { freightShop } from './freight/freight.shop'
 import { homeConsole } from './home/home.console'
 import { homeShop } from './home/home.shop'
+import { likeConsole } from './like/like.console'
+import { likeShop } from './like/like.shop'
 import { memberConsole } from './member/member.console'
 import { memberShop } from './member/member.shop'
 import { accountConsole } from './operator/account.console'
@@ -41,6 +43,7 @@ export const shop = {
   member: memberShop,
   catalog: catalogShop,
   footmark: footmarkShop,
+  like: likeShop,
   freight: freightShop,
   cart: cartShop,
   order: orderShop,
@@ -69,6 +72,7 @@ export const ops = {
     ...taxonomyConsole,
     ...recommendedConsole,
   },
+  like: likeConsole,
   freight: freightConsole,
   order: { ...orderConsole, ...orderMoneyConsole, ...orderParcelConsole },
   payment: paymentConsole,

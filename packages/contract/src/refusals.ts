@@ -4,6 +4,7 @@ import { productRefusals } from './catalog/product.refusals'
 import { taxonomyRefusals } from './catalog/taxonomy.refusals'
 import { freightRefusals } from './freight/freight.refusals'
 import { homeRefusals } from './home/home.refusals'
+import { likeRefusals } from './like/like.refusals'
 import { memberRefusals } from './member/member.refusals'
 import { operatorRefusals } from './operator/operator.refusals'
 import { orderRefusals } from './order/order.refusals'
@@ -33,6 +34,7 @@ export const refusals = {
   ...catalogRefusals,
   ...taxonomyRefusals,
   ...productRefusals,
+  ...likeRefusals,
   ...freightRefusals,
   ...cartRefusals,
   ...orderRefusals,

@@ -10,6 +10,7 @@ import { recountSold } from '../report/sold.service'
 import { type Demand, loadCatalog } from './demo-catalog'
 import { loadContent } from './demo-content'
 import { planHistory } from './demo-history'
+import { loadLikes } from './demo-likes'
 import { loadOrder, ordersByTime, piecesOfOrders } from './demo-orders'
 import { finishPast, makePast, writePastOrders } from './demo-past'
 import { buyerCount, type DemoPeople, loadPeople } from './demo-people'
@@ -71,6 +72,7 @@ const load = async (app: App, db: Db, now: number) => {
   const { comments, orders } = await loadAllOrders(db, plan, people, now)
   await recountSold(db)
   await loadContent(db, now)
+  await loadLikes(db, people, now)
   return { lines, comments, orders }
 }
 

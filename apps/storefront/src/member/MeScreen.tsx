@@ -3,6 +3,7 @@ import { api } from '@greenstar/web/shop-api'
 import { LikeSection } from '../catalog/shared/LikeProducts'
 import { useViewCount } from '../footmark/shared/use-view-count'
 import { LevelCard } from '../level/shared/LevelCard'
+import { useLikeCount } from '../like/shared/use-likes'
 import { Loaded } from '../platform/Loaded'
 import { refetchAll } from '../platform/refetch-all'
 import { Screen } from '../platform/Screen'
@@ -20,6 +21,7 @@ export default function MeScreen() {
   const member = useMember()
   const counts = useCall(api.order.GetOrderCount, {}, { enabled: member.signedIn })
   const views = useViewCount(member.signedIn)
+  const likes = useLikeCount(member.signedIn)
   const refresh = () => refetchAll(...(member.signedIn ? [member, counts] : []))
   return (
     <Screen title="我的" nav={false} onRefresh={refresh}>
@@ -31,7 +33,7 @@ export default function MeScreen() {
                 <MeHead user={user} />
                 <LevelCard user={user} />
               </div>
-              <Assets user={user} views={views} />
+              <Assets user={user} likes={likes} views={views} />
               <OrderShortcuts counts={counts.data} />
             </>
           )}

@@ -33,16 +33,19 @@ interface GoodsFacts {
 export interface GoodsCardProps extends GoodsFacts {
   /** Under the price: 已售 1.2万. */
   sold?: string
+  /** On the picture, top right: the heart. */
+  mark?: ReactNode
 }
 
 /** Card of a two-column grid; all of it is the link. */
-export function GoodsCard({ sold, ...facts }: GoodsCardProps) {
+export function GoodsCard({ sold, mark, ...facts }: GoodsCardProps) {
   const { picture, veil, eager, priority } = facts
   return (
     <article className={styles.card}>
       <div className={styles.pictureBox}>
         <Picture src={picture} alt="" sizes={pictureSizes.half} eager={eager} priority={priority} />
         {veil ? <Veil>{veil}</Veil> : null}
+        {mark ? <div className={styles.mark}>{mark}</div> : null}
       </div>
       <div className={styles.body}>
         <Words {...facts} clip="clip2" sold={sold} />

@@ -1,6 +1,7 @@
 import type { Call, Ops, PayloadOf, Shop } from '@greenstar/contract'
 import type { Permission } from '@greenstar/contract/operator/operator.permissions'
 import { consoleRules } from './call-rules.console'
+import { likeDeskRules, likeRules } from './call-rules.like'
 import { memberRules } from './call-rules.member'
 import { orderRules } from './call-rules.order'
 import { publicRules } from './call-rules.public'
@@ -30,9 +31,10 @@ const shopRules: ChecksOf<Shop> = {
   ...publicRules,
   ...uploadShopRules,
   ...memberRules,
+  ...likeRules,
   ...orderRules,
 }
-const opsRules: ChecksOf<Ops> = consoleRules
+const opsRules: ChecksOf<Ops> = { ...consoleRules, ...likeDeskRules }
 
 const named = (prefix: string, nouns: Record<string, object>): [string, Anything][] =>
   Object.entries(nouns).flatMap(([noun, calls]) =>

@@ -2,6 +2,7 @@ import type { ProductCardData } from '@greenstar/contract/catalog/catalog.shapes
 import { displayStatus, displayStatusText, ProductType } from '@greenstar/rules/catalog/product.status'
 import { formatCount } from '@greenstar/rules/platform/count'
 import { memo, useEffect } from 'react'
+import { LikeButton } from '../../like/shared/LikeButton'
 import { AddButton } from '../../ui/AddButton'
 import { GoodsCard, GoodsRow } from '../../ui/GoodsCard'
 import { Leaf } from '../../ui/Leaf'
@@ -20,7 +21,8 @@ export interface ProductProps {
 /** A product as a card of the two-column grid. A screen that opens a layer does not draw all its products anew. */
 export const ProductCard = memo(function ProductCard({ product, eager = false }: ProductProps) {
   const sold = product.SoldNum > 0 ? `已售 ${formatCount(product.SoldNum)}` : undefined
-  return <GoodsCard {...useGoods(product)} eager={eager} {...(sold ? { sold } : {})} />
+  const mark = <LikeButton productId={product.ID} name={product.Name} over />
+  return <GoodsCard {...useGoods(product)} eager={eager} mark={mark} {...(sold ? { sold } : {})} />
 })
 
 /** A product as a row of the mall. */

@@ -1,11 +1,20 @@
 import { footmarkPath } from '../../footmark/footmark.paths'
+import { likePath } from '../../like/like.paths'
 import type { UserInfo } from '../../platform/session'
 import { Link } from '../../ui/Link'
 import { grouped } from '../../ui/money'
 import styles from './Assets.module.css'
 
-/** What the member has, as far as the shop can tell: coins, growth and what was looked at. */
-export function Assets({ user: { MemberInfo }, views }: { user: UserInfo; views: number | undefined }) {
+/** What the member has, as far as the shop can tell: coins, growth, what is liked and what was looked at. */
+export function Assets({
+  user: { MemberInfo },
+  likes,
+  views,
+}: {
+  user: UserInfo
+  likes: number | undefined
+  views: number | undefined
+}) {
   return (
     <dl className={styles.assets}>
       <div className={styles.asset}>
@@ -16,14 +25,21 @@ export function Assets({ user: { MemberInfo }, views }: { user: UserInfo; views:
         <dt>成长值</dt>
         <dd>{grouped(MemberInfo.GrowthNum)}</dd>
       </div>
-      <div className={styles.asset}>
-        <dt>
-          <Link className={styles.link} to={footmarkPath}>
-            足迹
-          </Link>
-        </dt>
-        <dd>{views === undefined ? '–' : grouped(views)}</dd>
-      </div>
+      <LinkedCount to={likePath} name="喜欢" count={likes} />
+      <LinkedCount to={footmarkPath} name="足迹" count={views} />
     </dl>
+  )
+}
+
+function LinkedCount({ to, name, count }: { to: string; name: string; count: number | undefined }) {
+  return (
+    <div className={styles.asset}>
+      <dt>
+        <Link className={styles.link} to={to}>
+          {name}
+        </Link>
+      </dt>
+      <dd>{count === undefined ? '–' : grouped(count)}</dd>
+    </div>
   )
 }

@@ -1,6 +1,7 @@
 import type { ProductCardData, SkuData } from '@greenstar/contract/catalog/catalog.shapes'
 import { DisplayStatus, displayStatus } from '@greenstar/rules/catalog/product.status'
 import { formatCount } from '@greenstar/rules/platform/count'
+import { LikeButton } from '../../../like/shared/LikeButton'
 import { Coin } from '../../../ui/Coin'
 import { dialog } from '../../../ui/dialogs'
 import { InfoIcon } from '../../../ui/icons'
@@ -41,7 +42,10 @@ export function PriceBlock({ product, shown }: { product: ProductCardData; shown
           </span>
         ) : null}
       </div>
-      <h2 className={styles.name}>{product.Name}</h2>
+      <div className={styles.head}>
+        <h2 className={styles.name}>{product.Name}</h2>
+        <LikeButton productId={product.ID} name={product.Name} />
+      </div>
       {product.Summary ? <p className={styles.summary}>{unbroken(product.Summary)}</p> : null}
       {shipBy ? <p className={styles.shipBy}>{shipBy}</p> : null}
       <div className={styles.labels}>

@@ -1,0 +1,29 @@
+import type { Ops } from '@greenstar/contract'
+import type { Handlers } from '../platform/http/context'
+import { pageFacts } from '../platform/http/page-facts'
+import { moment, yuan } from '../platform/wire'
+import { countLikesForConsole, listLikesForConsole } from './likes.read'
+
+export const likeConsole: Handlers<Ops['like']> = {
+  async ListProductLikes({ currentPage, pageSize, ...filter }, { db }) {
+    const [rows, total] = await Promise.all([
+      listLikesForConsole(db, filter, { size: pageSize, skip: (currentPage - 1) * pageSize }),
+      countLikesForConsole(db, filter),
+    ])
+    return {
+      ...pageFacts(currentPage, pageSize, total),
+      DataList: rows.map((row) => ({
+        ID: row.id,
+        MemberID: row.member_id,
+        MemberName: row.member_name,
+        MemberCode: row.member_code,
+        ProductID: row.product_id,
+        ProductName: row.product_name,
+        ProductImage: row.product_image,
+        Price: yuan(row.price_fen),
+        Likes: row.likes,
+        CreateDate: moment(row.created_at),
+      })),
+    }
+  },
+}

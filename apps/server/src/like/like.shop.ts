@@ -1,0 +1,45 @@
+import type { Shop } from '@greenstar/contract'
+import { mostLikes } from '@greenstar/rules/like/like.limit'
+import { getSellable, toSku } from '../catalog/sku.service'
+import type { Handlers } from '../platform/http/context'
+import { pageFacts } from '../platform/http/page-facts'
+import { moment } from '../platform/wire'
+import { countLikes, countShownLikes, deleteLike, likedIds, listLikes, putLike } from './like.store'
+
+export const likeShop: Handlers<Shop['like']> = {
+  async ProductLike({ productID, isLike }, { db, member, now, refuse }) {
+    // Old clients do not say which: what is liked already is liked no longer.
+    if (isLike !== true && (await deleteLike(db, member.id, productID))) return { IsLike: false }
+    if (isLike === false) return { IsLike: false }
+    if (!(await putLike(db, member.id, productID, new Date(now)))) throw refuse('catalog/not-found')
+    if ((await countLikes(db, member.id)) > mostLikes) throw refuse('like/full')
+    return { IsLike: true }
+  },
+
+  async GetProductLikeList({ currentPage, pageSize }, { db, member, now }) {
+    const [likes, total] = await Promise.all([
+      listLikes(db, member.id, pageSize, currentPage),
+      countShownLikes(db, member.id),
+    ])
+    const known = await getSellable(
+      db,
+      likes.map(({ productId }) => productId),
+    )
+    return {
+      ...pageFacts(currentPage, pageSize, total),
+      DataList: likes.flatMap(({ productId, createdAt }) => {
+        const row = known.get(productId)
+        if (!row) return []
+        const Product = {
+          ...toSku(row, now),
+          ListJointProducts: row.joints.map((joint) => toSku(joint, now)),
+        }
+        return [{ LikeDate: moment(createdAt), Product }]
+      }),
+    }
+  },
+
+  async GetLikedProductIDs(_payload, { db, member }) {
+    return likedIds(db, member.id)
+  },
+}

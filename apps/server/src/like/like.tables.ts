@@ -1,0 +1,19 @@
+import { index, pgTable, unique } from 'drizzle-orm/pg-core'
+import { at, id, ref } from '../platform/database/columns'
+
+/** A product that a member likes; once each. */
+export const productLikes = pgTable(
+  'product_likes',
+  {
+    id: id(),
+    memberId: ref('member_id').notNull(),
+    productId: ref('product_id').notNull(),
+    createdAt: at('created_at').notNull(),
+  },
+  (t) => [
+    unique('product_likes_once').on(t.memberId, t.productId),
+    index('product_likes_newest').on(t.memberId, t.id.desc().nullsFirst()),
+    index('product_likes_product').on(t.productId),
+    index('product_likes_created').on(t.createdAt),
+  ],
+)

@@ -1,0 +1,31 @@
+import { randomUUID } from 'node:crypto'
+import type { Ops, Shop } from '@greenstar/contract'
+import type { CallCheck } from './call-rules'
+
+type Rules<T> = { [A in keyof T]: CallCheck<T[A]> }
+
+/** What members like. */
+export const likeRules: { like: Rules<Shop['like']> } = {
+  like: {
+    ProductLike: {
+      who: 'member',
+      sound: ({ product }) => ({ productID: product.id, isLike: true, requestID: randomUUID() }),
+      ids: { productID: 'public', requestID: 'secret' },
+    },
+    GetProductLikeList: { who: 'member', sound: () => ({ currentPage: 1, pageSize: 10 }) },
+    GetLikedProductIDs: { who: 'member', sound: () => ({}) },
+  },
+}
+
+/** What operators see of it. */
+export const likeDeskRules: { like: Rules<Ops['like']> } = {
+  like: {
+    ListProductLikes: {
+      who: 'member.read',
+      sound: () => ({
+        ...{ member: 1, product: '绿萝', from: '2026-01-01', to: '2026-12-31' },
+        ...{ currentPage: 1, pageSize: 10 },
+      }),
+    },
+  },
+}

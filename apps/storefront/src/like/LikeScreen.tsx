@@ -1,0 +1,54 @@
+import { displayStatus, displayStatusText } from '@greenstar/rules/catalog/product.status'
+import { usePagedCall } from '@greenstar/web/hooks'
+import { api } from '@greenstar/web/shop-api'
+import { goodsDetailPath, mallPath } from '../catalog/catalog.paths'
+import { LikeSection } from '../catalog/shared/LikeProducts'
+import { listed } from '../platform/listed'
+import { refetchAll } from '../platform/refetch-all'
+import { Screen } from '../platform/Screen'
+import { Button } from '../ui/Button'
+import { GoodsRow } from '../ui/GoodsCard'
+import { InfiniteList } from '../ui/InfiniteList'
+import { RowsSkeleton } from '../ui/Skeleton'
+import { Empty } from '../ui/State'
+import { LikeButton } from './shared/LikeButton'
+
+/** /me/like: the products that the member likes, the latest first; the heart takes one away. */
+export default function LikeScreen() {
+  const likes = usePagedCall(api.like.GetProductLikeList, {})
+  return (
+    <Screen title="我的喜欢" onRefresh={() => refetchAll(likes)}>
+      <InfiniteList
+        {...listed(likes)}
+        itemKey={({ Product }) => Product.ID}
+        render={({ Product: product }) => {
+          const veil = displayStatusText[displayStatus(product, product.ServerDate)]
+          return (
+            <GoodsRow
+              to={goodsDetailPath(product.ID)}
+              picture={product.DefaultImagePath}
+              name={product.Name}
+              note={product.Summary}
+              price={product.Price}
+              strike={product.MarketPrice}
+              {...(veil ? { veil } : {})}
+              action={<LikeButton productId={product.ID} name={product.Name} />}
+            />
+          )
+        }}
+        skeleton={<RowsSkeleton />}
+        empty={
+          <>
+            <Empty
+              art="search"
+              title="还没有喜欢的商品"
+              text="点商品上的心形，把它留在这里"
+              action={<Button to={mallPath()}>去逛逛</Button>}
+            />
+            <LikeSection title="为你推荐" />
+          </>
+        }
+      />
+    </Screen>
+  )
+}

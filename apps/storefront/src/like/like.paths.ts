@@ -1,0 +1,2 @@
+/** What the member likes. */
+export const likePath = '/me/like'

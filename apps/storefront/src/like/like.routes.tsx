@@ -1,0 +1,13 @@
+import { defineRoutes } from '../platform/route'
+import { RowsSkeleton } from '../ui/Skeleton'
+
+export default defineRoutes([
+  {
+    path: '/me/like',
+    title: '我的喜欢',
+    screen: () => import('./LikeScreen'),
+    keepAlive: true,
+    addition: true,
+    skeleton: <RowsSkeleton />,
+  },
+])

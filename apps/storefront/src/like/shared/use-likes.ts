@@ -1,0 +1,43 @@
+import { useAction, useCall } from '@greenstar/web/hooks'
+import { api } from '@greenstar/web/shop-api'
+import { promptLogin } from '../../platform/login-prompt'
+import { currentToken, useSession } from '../../platform/session'
+import { toast } from '../../ui/toasts'
+
+const none: number[] = []
+const keptMs = 5 * 60_000
+
+/** Whether the member likes a product; all cards of a page share one call, guests make none. */
+export function useLiked(productId: number): boolean {
+  const enabled = useSession() !== undefined
+  const { data } = useCall(
+    api.like.GetLikedProductIDs,
+    {},
+    { enabled, quiet: true, staleTime: keptMs, select: (ids = none) => ids.includes(productId) },
+  )
+  return enabled && data === true
+}
+
+/** How many products the member likes and may see; undefined until it is known. */
+export function useLikeCount(enabled: boolean): number | undefined {
+  const call = useCall(api.like.GetProductLikeList, { currentPage: 1, pageSize: 1 }, { enabled, quiet: true })
+  return call.data?.TotalCount
+}
+
+/** Likes a product or no longer does; says which is wanted, so a repeat changes nothing. A guest logs in first. */
+export function useLike(productId: number) {
+  const { mutate, isPending, variables } = useAction(api.like.ProductLike, {
+    onSuccess: ({ IsLike }) => toast(IsLike ? '已加入我的喜欢' : '已取消喜欢'),
+  })
+  const isLiked = useLiked(productId)
+  const put = (isLike: boolean) => mutate({ productID: productId, isLike })
+  return {
+    /** What was asked for shows at once. */
+    isLiked: isPending ? variables.isLike === true : isLiked,
+    toggle: () => {
+      if (isPending) return
+      if (currentToken()) put(!isLiked)
+      else promptLogin({ then: () => put(true) })
+    },
+  }
+}

@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import { byOperator, call } from '../platform/call'
+import { Day, Id, ImagePath, Int, Maybe, Moment, Paged, paging, Text, Yuan } from '../platform/wire'
+
+export const likeConsole = {
+  ListProductLikes: call('Console', 'GET', {
+    zh: '会员喜欢的商品，最近的在前',
+    ...byOperator('member.read'),
+    payload: z.object({
+      /** Likes of one member. */
+      member: Maybe(Id),
+      /** Name or code of the product. */
+      product: Maybe(Text(40, '搜索词过长')),
+      from: Day,
+      to: Day,
+      ...paging,
+    }),
+    data: Paged(
+      z.object({
+        ID: Int,
+        MemberID: Int,
+        MemberName: z.string(),
+        MemberCode: z.string(),
+        ProductID: Int,
+        ProductName: z.string(),
+        ProductImage: ImagePath,
+        Price: Yuan,
+        /** How many members like the product. */
+        Likes: Int,
+        CreateDate: Moment,
+      }),
+    ),
+  }),
+}
