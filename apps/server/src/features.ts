@@ -1,3 +1,4 @@
+import './moments'
 import './platform/http/once.audit'
 import './platform/http/once.due'
 import './platform/attempts/attempts.due'

@@ -1,3 +1,4 @@
+import { Fault } from '@greenstar/rules/order/order.moment'
 import { waitingPieces } from '@greenstar/rules/order/order.refund'
 import { OrderStatus, OutStockStatus } from '@greenstar/rules/order/order.status'
 import { eq } from 'drizzle-orm'
@@ -6,12 +7,14 @@ import { unlockStock } from '../catalog/stock.service'
 import type { App } from '../platform/app'
 import type { Db } from '../platform/database/connect'
 import { refuse } from '../platform/refuse'
+import { runMoment, runRefundMoment } from './order.moments'
 import { orderMoney } from './order.money'
 import {
   type Cause,
   findOrder,
   listOrderLines,
   moveOrders,
+  type OrderLineRow,
   type OrderRow,
   setRefundedAll,
 } from './order.store'
@@ -20,8 +23,8 @@ import { orders } from './order.tables'
 const { Booking, Cancel, HasBeenConfirmedToBeShipped, ApplyAfterSale, HaveToReturn } = OrderStatus
 
 /** What was reserved for an order goes back: pieces and limits (domain 3, "give back"). Stock before limits, as in placing. */
-const giveBack = async (db: Db, order: OrderRow, cause: Cause) => {
-  const lines = (await listOrderLines(db, [order.id])).flatMap((line) => {
+const giveBack = async (db: Db, order: OrderRow, all: readonly OrderLineRow[], cause: Cause) => {
+  const lines = all.flatMap((line) => {
     const quantity = waitingPieces(line)
     return quantity > 0 ? [{ productId: line.productId, quantity, isLimited: line.isLimited }] : []
   })
@@ -33,29 +36,50 @@ const giveBack = async (db: Db, order: OrderRow, cause: Cause) => {
  * Cancels an order that nobody has paid, in the caller's transaction (domain 3: 10 → 20). Undefined when it is no
  * longer waiting for its money.
  */
-export const cancelUnpaid = async (db: Db, id: number, cause: Cause): Promise<OrderRow | undefined> => {
+export const cancelUnpaid = async (
+  app: App,
+  db: Db,
+  id: number,
+  cause: Cause,
+): Promise<OrderRow | undefined> => {
   const change = { cancelReason: cause.reason ?? '', cancelledAt: new Date(cause.now) }
   const [order] = await moveOrders(db, [id], 'cancel', Booking, change, cause)
   if (!order) return undefined
-  await giveBack(db, order, cause)
+  await giveBack(db, order, await listOrderLines(db, [id]), cause)
   await orderMoney().closeAttempts(db, [id], cause.now)
+  await runMoment(app, db, 'cancelled', [order], cause)
   return order
 }
 
 /**
- * Everything of an order has been paid back: 60 → 70 (domain 3). The whole unshipped order gives back its pieces.
- * Nothing happens when it is there already.
+ * Everything of an order has been paid back: 60 → 70 (domain 3). What of it was not shipped goes back to the shelf; what
+ * was shipped has been dealt with where it was inspected. Nothing happens when it is there already.
  */
-export const completeRefund = async (db: Db, id: number, cause: Cause): Promise<OrderRow | undefined> => {
+export const completeRefund = async (
+  app: App,
+  db: Db,
+  id: number,
+  cause: Cause,
+  fault: Fault = Fault.member,
+): Promise<OrderRow | undefined> => {
   const [order] = await moveOrders(db, [id], 'refundAll', ApplyAfterSale, {}, cause)
   if (!order) return undefined
-  await giveBack(db, order, cause)
+  const lines = await listOrderLines(db, [id])
+  await giveBack(db, order, lines, cause)
   await setRefundedAll(db, id)
+  const wanted = new Map(lines.map((line) => [line.id, line.quantity - line.refundedNum]))
+  const leaving = { wanted, lines, fault, wasShipped: order.shippedAt !== null, isLast: true }
+  await runRefundMoment(app, db, order, leaving, cause)
   return order
 }
 
 /** A paid order that the warehouse has not touched: 30 → 60, and its money goes back at once (domain 5, fast path). */
-export const cancelPaid = async (db: Db, id: number, cause: Cause): Promise<OrderRow | undefined> => {
+export const cancelPaid = async (
+  app: App,
+  db: Db,
+  id: number,
+  cause: Cause,
+): Promise<OrderRow | undefined> => {
   const untouched = eq(orders.outStockStatus, OutStockStatus.Undirected)
   const change = {
     rememberedStatus: HasBeenConfirmedToBeShipped,
@@ -72,10 +96,11 @@ export const cancelPaid = async (db: Db, id: number, cause: Cause): Promise<Orde
     untouched,
   )
   if (!order) return undefined
-  const why = { reason: cause.reason ?? '', actor: cause.actor.name }
+  const fault = cause.actor.kind === 'staff' ? Fault.ours : Fault.member
+  const why = { reason: cause.reason ?? '', actor: cause.actor.name, fault }
   if (await orderMoney().refundOrder(db, order, why, cause.now)) return order
   // Nothing was paid, so nothing has to come back first.
-  return completeRefund(db, id, { actor: { kind: 'system', name: 'system' }, now: cause.now })
+  return completeRefund(app, db, id, { actor: { kind: 'system', name: 'system' }, now: cause.now }, fault)
 }
 
 /** Why an order in this state cannot be cancelled. */
@@ -108,10 +133,10 @@ export const cancelOrder = async (
   if (isCancelled(order)) return order
   if (order.status === Booking) {
     if ((await orderMoney().ask(app, order.id)) === 'paid') throw refuse('order/paid-meanwhile')
-    const cancelled = await transact((db) => cancelUnpaid(db, order.id, cause))
+    const cancelled = await transact((db) => cancelUnpaid(app, db, order.id, cause))
     if (cancelled) return cancelled
   } else {
-    const returning = await transact((db) => cancelPaid(db, order.id, cause))
+    const returning = await transact((db) => cancelPaid(app, db, order.id, cause))
     if (returning) return returning
   }
   const after = await findOrder(read, order.id)

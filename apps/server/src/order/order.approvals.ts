@@ -11,10 +11,10 @@ import { refundOrderUnits } from './refund-units'
 export const cancelPaidOrder = defineApproval<{ id: number; reason: string }>({
   kind: 'order.cancel',
   title: '取消已付款订单并退款',
-  async run(db, { id, reason }, { asker, operator, now, request }) {
+  async run(db, { id, reason }, { app, asker, operator, now, request }) {
     const before = await findOrder(db, id)
     const cause = { actor: asStaff(asker), reason, requestId: request.id, now }
-    const after = await cancelPaid(db, id, cause)
+    const after = await cancelPaid(app, db, id, cause)
     if (!before || !after) throw refuse('order/state-changed')
     const change = {
       action: 'CancelOrderForConsole',

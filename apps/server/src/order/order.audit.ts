@@ -37,7 +37,11 @@ defineChecks({
     select id from order_lines l
     where cardinality(unit_pay_fen) <> quantity or cardinality(unit_freight_fen) <> quantity
       or (select sum(u) from unnest(unit_pay_fen) u) <> pay_fen
-      or (select sum(u) from unnest(unit_freight_fen) u) <> freight_fen`,
+      or (select sum(u) from unnest(unit_freight_fen) u) <> freight_fen
+      or (select coalesce(sum(u), 0) from unnest(unit_coupon_fen) u) <> coupon_fen
+      or (select coalesce(sum(u), 0) from unnest(unit_pollen_fen) u) <> pollen_fen
+      or (select coalesce(sum(u), 0) from unnest(unit_pollen_num) u) <> pollen_num
+      or (select coalesce(sum((p ->> 'fen')::int), 0) from jsonb_array_elements(coupon_parts) p) <> coupon_fen`,
   /** I9: the history begins with the placing, is unbroken, legal, and ends where the order stands. */
   'I9 history is legal': sql`
     with steps as (

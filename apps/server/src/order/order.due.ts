@@ -1,17 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { TIMEOUT_REASON } from '@greenstar/rules/order/order.cancel'
-import { settleAt } from '@greenstar/rules/order/order.deadline'
 import { OrderStatus } from '@greenstar/rules/order/order.status'
 import { sql } from 'drizzle-orm'
 import type { App } from '../platform/app'
 import { listAside, stepAside } from '../platform/jobs/aside'
 import { defineBatches } from '../platform/jobs/batches'
 import { defineDue } from '../platform/jobs/due'
-import { getSettings } from '../setting/setting.service'
 import { cancelUnpaid } from './cancel-order'
+import { finishOrders } from './finish-order'
+import { runMoment } from './order.moments'
 import { orderMoney } from './order.money'
-import { runSettleEffects } from './order.settled'
-import { moveOrders, systemActor, takeDueOrders } from './order.store'
+import { systemActor, takeDueOrders } from './order.store'
 import { dueSettlements, markSettled, takeToSettle } from './settle.store'
 
 const cancelling = 'order.auto-cancel'
@@ -82,7 +81,7 @@ export const autoCancel = defineDue(
     return inParallel(app, cancelling, ids, async (id) => {
       if (begun.has(id) && (await isPaid(id))) return true
       const cause = { actor: systemActor, reason: TIMEOUT_REASON, now }
-      return (await app.database.transact((db) => cancelUnpaid(db, id, cause))) !== undefined
+      return (await app.database.transact((db) => cancelUnpaid(app, db, id, cause))) !== undefined
     })
   },
   dueOrders('auto_cancel_at', OrderStatus.Booking),
@@ -97,13 +96,9 @@ export const autoFinish = defineBatches(
       takeDueOrders(db, 'autoFinishAt', OrderStatus.Shipped, { now: app.clock.now(), limit, aside }),
     async move(app, db, rows) {
       const now = app.clock.now()
-      const change = {
-        finishedAt: new Date(now),
-        settleAt: new Date(settleAt(now, await getSettings(app, db))),
-      }
       const cause = { actor: systemActor, reason: '超时自动确认收货', now }
       const ids = rows.map((row) => row.id)
-      return (await moveOrders(db, ids, 'finish', OrderStatus.Shipped, change, cause)).length
+      return (await finishOrders(app, db, ids, cause)).length
     },
   },
   dueOrders('auto_finish_at', OrderStatus.Shipped),
@@ -117,12 +112,9 @@ export const settle = defineBatches(
     take: (app, db, limit, aside) => takeToSettle(db, { now: app.clock.now(), limit, aside }),
     async move(app, db, rows) {
       const now = app.clock.now()
-      await markSettled(
-        db,
-        rows.map((row) => row.id),
-        now,
-      )
-      await runSettleEffects(db, rows, now)
+      const ids = rows.map((row) => row.id)
+      const settled = await markSettled(db, ids, now)
+      await runMoment(app, db, 'settled', settled, { actor: systemActor, now })
       return rows.length
     },
   },

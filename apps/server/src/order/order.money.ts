@@ -1,3 +1,4 @@
+import type { Fault } from '@greenstar/rules/order/order.moment'
 import type { App } from '../platform/app'
 import type { Db } from '../platform/database/connect'
 import type { OrderRow } from './order.store'
@@ -10,6 +11,9 @@ export type RefundFacts = {
   reason: string
   createdAt: Date
 }
+
+/** Why money goes back: in words, by whom, and whose fault it is. */
+export type RefundWhy = { reason: string; actor: string; fault: Fault }
 
 /**
  * What orders need of whoever takes the money. Payment, a later noun, knows orders; orders know only this port,
@@ -28,14 +32,9 @@ export type OrderMoney = {
   /** Closes every open attempt of an order at the channel; `paid`: money was there and is booked. Outside any transaction. */
   closeNow(app: App, orderId: number): Promise<'closed' | 'paid' | 'unknown'>
   /** Starts sending back what an order was paid with and is not on its way back yet; false when that is nothing. */
-  refundOrder(db: Db, order: OrderRow, why: { reason: string; actor: string }, now: number): Promise<boolean>
+  refundOrder(db: Db, order: OrderRow, why: RefundWhy, now: number): Promise<boolean>
   /** Starts sending back a part (fen) of what an order was paid with. */
-  refundPart(
-    db: Db,
-    order: OrderRow,
-    what: { amountFen: number; reason: string; actor: string },
-    now: number,
-  ): Promise<boolean>
+  refundPart(db: Db, order: OrderRow, what: RefundWhy & { amountFen: number }, now: number): Promise<boolean>
   listPayLogs(db: Db, orderId: number): Promise<PayLogFacts[]>
   listRefunds(db: Db, orderId: number): Promise<RefundFacts[]>
 }

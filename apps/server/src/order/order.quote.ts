@@ -1,5 +1,6 @@
 import type { RefusalCode } from '@greenstar/contract'
 import { ProductAttribute } from '@greenstar/rules/catalog/product.status'
+import type { CouponLine } from '@greenstar/rules/coupon/coupon.discount'
 import { FreightType } from '@greenstar/rules/freight/freight.type'
 import { checkOrderLine, checkOrderLines } from '@greenstar/rules/order/order.lines'
 import {
@@ -17,11 +18,19 @@ import { getBuyer, type MemberAddress, type MemberSummary } from '../member/memb
 import type { App } from '../platform/app'
 import type { Db } from '../platform/database/connect'
 import { Refusal } from '../platform/refuse'
+import { couponsFor } from './quote.coupons'
+import { pollenBalanceFor } from './quote.pollen'
+import { type Offer, pricesFor } from './quote.prices'
 
 /** What a shopper wants: products and pieces; prices and amounts are never taken from him (domain 0.6). */
 export type OrderForm = {
   orderDetailList: { ProductID: number; Quantity: number; MainID?: number | undefined }[]
   receiveAddressID?: number | undefined
+  /** Coupon records: a list, or a single one (spec 3, the query couponRecorderID); 0 is none, no field preselects. */
+  couponRecorderIDs?: readonly number[] | undefined
+  couponRecorderID?: number | undefined
+  /** Pollen to spend; lowered to what the order may take. */
+  pollenNum?: number | undefined
 }
 
 export type QuotedLine = {
@@ -37,6 +46,9 @@ export type QuotedLine = {
 export type Quoted = {
   lines: QuotedLine[]
   price: OrderQuote
+  /** Why each line costs that, by product. */
+  offers: ReadonlyMap<number, Offer>
+  pollenBalance: number
   address: MemberAddress | undefined
   member: MemberSummary
   settings: Settings
@@ -79,6 +91,14 @@ const togetherProblem = (lines: readonly QuotedLine[], now: number) => {
   return refusalOf(checkOrderLines(wanted, now))
 }
 
+type Asked = {
+  memberId: number
+  form: OrderForm
+  lines: readonly QuotedLine[]
+  now: number
+  freight: Awaited<ReturnType<typeof freightFacts>>
+}
+
 /** What the freight rule is told of a product that does not exist. */
 const weightless = {
   netWeightGram: 0,
@@ -89,14 +109,52 @@ const weightless = {
 
 const priceLine = (
   { productId, mainId, quantity, sku }: QuotedLine,
+  offer: Offer | undefined,
   templates: FreightBase['templates'],
 ): PriceLine => ({
   ...freightLine(sku ?? weightless, quantity, templates),
   skuId: productId,
   mainId,
-  unitPrice: fen(sku?.priceFen ?? 0),
-  availablePollen: 0,
+  unitPrice: offer?.unitPrice ?? fen(0),
+  isActivityPrice: offer?.isActivityPrice ?? false,
+  availablePollen: sku?.availablePollen ?? 0,
 })
+
+const couponLine = (line: PriceLine): CouponLine => {
+  const amount = fen(line.unitPrice * line.quantity)
+  return {
+    productId: line.skuId,
+    mainId: line.mainId,
+    isActivityPrice: line.isActivityPrice ?? false,
+    amount,
+    remaining: amount,
+  }
+}
+
+const chosenCoupons = ({ couponRecorderIDs, couponRecorderID }: OrderForm) => {
+  const named = couponRecorderIDs ?? (couponRecorderID === undefined ? undefined : [couponRecorderID])
+  return named && [...new Set(named.filter((id) => id > 0))]
+}
+
+/** Step 1 to 6 of domain 1: unit prices, coupons, pollen, freight. */
+const priceAll = async (app: App, db: Db, ask: Asked) => {
+  const { memberId, form, lines, now, freight } = ask
+  const { templates, ...facts } = freight
+  const known = lines.flatMap(({ sku, quantity }) => (sku ? [{ sku, quantity }] : []))
+  const offers = await pricesFor(app, db, { memberId, lines: known, now })
+  const priced = lines.map((line) => priceLine(line, offers.get(line.productId), templates))
+  const coupons = await couponsFor(app, db, {
+    memberId,
+    chosen: chosenCoupons(form),
+    lines: priced.map(couponLine),
+    now,
+  })
+  const isUseless = priced.every((line) => line.availablePollen === 0)
+  const pollenBalance = await pollenBalanceFor(app, db, { memberId, isUseless, now })
+  const pollen = { wanted: form.pollenNum ?? 0, balance: pollenBalance }
+  const price = quoteOrder({ lines: priced, coupons: coupons.used, pollen, ...facts })
+  return { price, offers, pollenBalance, couponProblem: coupons.problem }
+}
 
 const amountProblem = ({ productAmount, totalFreight }: OrderQuote) =>
   productAmount + totalFreight > MAX_ORDER_AMOUNT
@@ -137,9 +195,12 @@ export const quoteFor = async (
       problem: lineProblem(sku, quantity, now),
     }
   })
-  const { templates, ...freight } = await freightFacts(app, db, address?.districtId, member.level)
-  const price = quoteOrder({ lines: lines.map((line) => priceLine(line, templates)), ...freight })
+  const freight = await freightFacts(app, db, address?.districtId, member.level)
+  const { price, couponProblem, ...rest } = await priceAll(app, db, { memberId, form, lines, now, freight })
   const problem =
-    togetherProblem(lines, now) ?? amountProblem(price) ?? addressProblem({ address, price, lines })
-  return { lines, price, address, member, settings: freight.settings, problem }
+    togetherProblem(lines, now) ??
+    amountProblem(price) ??
+    couponProblem ??
+    addressProblem({ address, price, lines })
+  return { lines, price, ...rest, address, member, settings: freight.settings, problem }
 }

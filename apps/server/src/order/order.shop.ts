@@ -1,13 +1,12 @@
 import type { Shop } from '@greenstar/contract'
-import { settleAt } from '@greenstar/rules/order/order.deadline'
 import { isOrderStatus, OrderStatus } from '@greenstar/rules/order/order.status'
 import { toWireDate } from '@greenstar/rules/platform/time'
 import type { Handlers } from '../platform/http/context'
 import { pageFacts } from '../platform/http/page-facts'
 import { moment, yuan } from '../platform/wire'
-import { getSettings } from '../setting/setting.service'
 import { cancelOrder } from './cancel-order'
 import { listCouriers } from './courier.store'
+import { finishOrders } from './finish-order'
 import { orderDetail } from './order.detail'
 import { quoteFor } from './order.quote'
 import {
@@ -18,7 +17,7 @@ import {
   listParcels,
   pageMemberOrders,
 } from './order.read'
-import { findMemberOrder, hideOrder, memberActor, moveOrders } from './order.store'
+import { findMemberOrder, hideOrder, memberActor } from './order.store'
 import { orderAddressWire, orderWire, statusText } from './order.wire'
 import { trackingWire } from './parcel.wire'
 import { placeOrder } from './place-order'
@@ -95,11 +94,8 @@ export const orderShop: Handlers<Shop['order']> = {
     if (!order) throw refuse('order/not-found')
     if (order.status === OrderStatus.Completed) return null
     if (order.status !== OrderStatus.Shipped) throw refuse('order/state-changed')
-    const settle = new Date(settleAt(now, await getSettings(app, db)))
     const cause = { actor: memberActor, reason: '确认收货', requestId: request.id, now }
-    const change = { finishedAt: new Date(now), settleAt: settle }
-    const moved = await moveOrders(db, [id], 'finish', OrderStatus.Shipped, change, cause)
-    if (moved.length > 0) return null
+    if ((await finishOrders(app, db, [id], cause)).length > 0) return null
     const after = await findMemberOrder(db, member.id, { id })
     if (after?.status !== OrderStatus.Completed) throw refuse('order/state-changed')
     return null

@@ -1,3 +1,4 @@
+import type { CouponPart } from '@greenstar/rules/order/order.moment'
 import { sql } from 'drizzle-orm'
 import {
   boolean,
@@ -56,6 +57,12 @@ export const orders = pgTable(
     adjustFen: fenColumn('adjust_fen').notNull().default(0),
     freightFen: fenColumn('freight_fen').notNull(),
     payFen: fenColumn('pay_fen').notNull(),
+    /** What of payFen was paid by bonus: all of it or nothing (domain 4.5). */
+    bonusFen: fenColumn('bonus_fen').notNull().default(0),
+    /** Coupon records that it uses. */
+    couponIds: jsonb('coupon_ids').$type<number[]>().notNull().default([]),
+    /** A coupon makes its freight free in ordinary areas; also when its address is replaced. */
+    hasFreeShippingCoupon: boolean('has_free_shipping_coupon').notNull().default(false),
     totalNum: integer('total_num').notNull(),
     address: jsonb('address').$type<FrozenAddress>().notNull(),
     receiverPhone: text('receiver_phone').notNull(),
@@ -74,6 +81,8 @@ export const orders = pgTable(
     paidAt: at('paid_at'),
     shippedAt: at('shipped_at'),
     autoFinishAt: at('auto_finish_at'),
+    /** When the member put off the receipt: once (domain 3). */
+    extendedAt: at('extended_at'),
     finishedAt: at('finished_at'),
     settleAt: at('settle_at'),
     /** When it was settled: what it earns is available from then on. */
@@ -86,6 +95,7 @@ export const orders = pgTable(
       'orders_amounts',
       sql`${t.payFen} = ${t.productFen} - ${t.couponFen} - ${t.pollenFen} + ${t.adjustFen} + ${t.freightFen} and ${t.payFen} >= 0 and ${t.freightFen} >= 0`,
     ),
+    check('orders_bonus', sql`${t.bonusFen} in (0, ${t.payFen})`),
     // Those the member hid too: operators and the sums of a member see them all.
     index('orders_member').on(t.memberId, t.id.desc().nullsFirst()),
     index('orders_member_status')
@@ -124,6 +134,9 @@ export const orderLines = pgTable(
     /** Pieces that the sold figures of its products hold (report/sold.service.ts). */
     countedNum: integer('counted_num').notNull().default(0),
     unitPriceFen: fenColumn('unit_price_fen').notNull(),
+    /** PriceReason of quote.prices.ts. */
+    priceReason: text('price_reason').notNull().default('selling'),
+    isActivityPrice: boolean('is_activity_price').notNull().default(false),
     couponFen: fenColumn('coupon_fen').notNull().default(0),
     pollenFen: fenColumn('pollen_fen').notNull().default(0),
     pollenNum: integer('pollen_num').notNull().default(0),
@@ -135,6 +148,11 @@ export const orderLines = pgTable(
     /** The same per piece, frozen at placement (domain 1): refunds take pieces from the end. */
     unitPayFen: integer('unit_pay_fen').array().notNull(),
     unitFreightFen: integer('unit_freight_fen').array().notNull(),
+    unitCouponFen: integer('unit_coupon_fen').array().notNull().default(sql`'{}'`),
+    unitPollenFen: integer('unit_pollen_fen').array().notNull().default(sql`'{}'`),
+    unitPollenNum: integer('unit_pollen_num').array().notNull().default(sql`'{}'`),
+    /** The line's part of each used coupon. */
+    couponParts: jsonb('coupon_parts').$type<CouponPart[]>().notNull().default([]),
     netWeightGram: integer('net_weight_gram').notNull().default(0),
     freightType: integer('freight_type').notNull().default(20),
     freightTemplate: text('freight_template').notNull().default('standard'),

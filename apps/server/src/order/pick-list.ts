@@ -1,18 +1,21 @@
 import type { DataOf, Ops } from '@greenstar/contract'
-import { waitingPieces } from '@greenstar/rules/order/order.refund'
 import { OrderStatus, OutStockStatus } from '@greenstar/rules/order/order.status'
 import { toWireDate } from '@greenstar/rules/platform/time'
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import { products } from '../catalog/catalog.tables'
 import type { Db } from '../platform/database/connect'
 import { moment } from '../platform/wire'
+import { listShipHolds } from './order.moments'
 import { linesByOrder } from './order.read'
 import { type Cause, insertNotes, type OrderLineRow, type OrderRow, putOutStock } from './order.store'
 import { orders } from './order.tables'
 import { orderAddressWire } from './order.wire'
+import { freePieces } from './ship-holds'
 
 type PickList = DataOf<Ops['order']['GetPickList']>
 type Codes = ReadonlyMap<number, string>
+/** A line with its pieces that may be shipped now. */
+type PickedLine = OrderLineRow & { free: number }
 
 const toShip = eq(orders.status, OrderStatus.HasBeenConfirmedToBeShipped)
 
@@ -27,7 +30,7 @@ const codesOf = async (db: Db, lines: readonly OrderLineRow[]): Promise<Codes> =
 }
 
 /** Waiting pieces by product, in the order of their codes: one walk along the shelves. */
-const byProduct = (lines: readonly OrderLineRow[], codes: Codes): PickList['Products'] => {
+const byProduct = (lines: readonly PickedLine[], codes: Codes): PickList['Products'] => {
   const rows = new Map<number, PickList['Products'][number]>()
   for (const line of lines) {
     const before = rows.get(line.productId)
@@ -37,18 +40,14 @@ const byProduct = (lines: readonly OrderLineRow[], codes: Codes): PickList['Prod
       Name: line.name,
       Attribute: line.attribute,
       ImgPath: line.imgPath,
-      Quantity: (before?.Quantity ?? 0) + waitingPieces(line),
+      Quantity: (before?.Quantity ?? 0) + line.free,
       OrderCount: (before?.OrderCount ?? 0) + 1,
     })
   }
   return [...rows.values()].sort((a, b) => a.Code.localeCompare(b.Code, 'en', { numeric: true }))
 }
 
-const slipOf = (
-  order: OrderRow,
-  lines: readonly OrderLineRow[],
-  codes: Codes,
-): PickList['Orders'][number] => ({
+const slipOf = (order: OrderRow, lines: readonly PickedLine[], codes: Codes): PickList['Orders'][number] => ({
   ID: order.id,
   OrderCode: order.code,
   OutStockStatus: order.outStockStatus,
@@ -62,7 +61,7 @@ const slipOf = (
     Code: codes.get(line.productId) ?? '',
     Name: line.name,
     Attribute: line.attribute,
-    Quantity: waitingPieces(line),
+    Quantity: line.free,
   })),
 })
 
@@ -82,17 +81,23 @@ export const pickList = async (
     .where(and(toShip, ids ? inArray(orders.id, [...ids]) : undefined))
     .orderBy(asc(orders.paidAt), asc(orders.id))
     .limit(most)
-  const byOrder = await linesByOrder(
-    db,
-    rows.map((order) => order.id),
-  )
-  const waiting = (order: OrderRow) => (byOrder.get(order.id) ?? []).filter((line) => waitingPieces(line) > 0)
+  const taken = rows.map((order) => order.id)
+  const byOrder = await linesByOrder(db, taken)
+  const holds = await listShipHolds(db, taken)
+  const waiting = (order: OrderRow): PickedLine[] =>
+    (byOrder.get(order.id) ?? []).flatMap((line) => {
+      const free = freePieces(line, holds)
+      return free > 0 ? [{ ...line, free }] : []
+    })
   const lines = rows.flatMap(waiting)
   const codes = await codesOf(db, lines)
   return {
     MadeDate: toWireDate(now),
     Products: byProduct(lines, codes),
-    Orders: rows.map((order) => slipOf(order, waiting(order), codes)),
+    Orders: rows.flatMap((order) => {
+      const picked = waiting(order)
+      return picked.length > 0 ? [slipOf(order, picked, codes)] : []
+    }),
     Further: ids ? 0 : (await db.$count(orders, toShip)) - rows.length,
   }
 }

@@ -8,6 +8,7 @@ import type { App } from '../platform/app'
 import { crashPoint } from '../platform/crash-point'
 import type { Db } from '../platform/database/connect'
 import { Refusal } from '../platform/refuse'
+import { runMoment } from './order.moments'
 import { type OrderForm, type Quoted, quoteFor } from './order.quote'
 import { memberActor } from './order.store'
 import type { FrozenAddress } from './order.tables'
@@ -33,7 +34,7 @@ export const frozenAddress = ({
 })
 
 /** The amounts of every line and piece as they are from now on (domain 1: frozen at placement). */
-const frozenLines = ({ lines, price }: Quoted): NewOrderLine[] =>
+const frozenLines = ({ lines, price, offers }: Quoted): NewOrderLine[] =>
   lines.flatMap((line, index) => {
     const priced = price.lines[index]
     if (!priced || !line.sku) return []
@@ -48,6 +49,8 @@ const frozenLines = ({ lines, price }: Quoted): NewOrderLine[] =>
       quantity: priced.quantity,
       isLimited: line.sku.maxNum > 0,
       unitPriceFen: priced.unitPrice,
+      priceReason: offers.get(line.productId)?.reason ?? 'selling',
+      isActivityPrice: offers.get(line.productId)?.isActivityPrice ?? false,
       couponFen: priced.couponAmount,
       pollenFen: priced.pollenAmount,
       pollenNum: priced.pollenCount,
@@ -55,6 +58,10 @@ const frozenLines = ({ lines, price }: Quoted): NewOrderLine[] =>
       payFen: priced.payAmount - priced.freight,
       unitPayFen: priced.units.map((unit) => unit.payAmount - unit.freight),
       unitFreightFen: priced.units.map((unit) => unit.freight),
+      unitCouponFen: priced.units.map((unit) => unit.couponAmount),
+      unitPollenFen: priced.units.map((unit) => unit.pollenAmount),
+      unitPollenNum: priced.units.map((unit) => unit.pollenCount),
+      couponParts: [...priced.couponParts].map(([recordId, amount]) => ({ recordId, fen: amount })),
       netWeightGram: line.sku.netWeightGram,
       freightType: line.sku.freightType,
       freightTemplate: line.sku.freightTemplate,
@@ -88,6 +95,16 @@ const reserve = async (db: Db, order: { id: number; memberId: number }, { lines 
     throw new Refusal('order/over-limit', { limit: nameOf(over)?.maxNum ?? 0, earlier: true })
 }
 
+/** What a new order has not gone through yet. */
+const unlived = {
+  type: OrderType.ordinary,
+  bonusFen: 0,
+  paidAt: null,
+  shippedAt: null,
+  finishedAt: null,
+  settledAt: null,
+}
+
 /**
  * Places an order in the caller's one transaction (domain 3: – → 10): price by the same function as the quote,
  * frozen splits, pieces and limits reserved, bought cart lines gone. Stock is locked last among the slow steps, so
@@ -115,6 +132,8 @@ export const placeOrder = async (
     pollenNum: price.pollenCount,
     freightFen: price.totalFreight,
     payFen: price.payAmount,
+    couponIds: price.coupons.filter(({ isUsed }) => isUsed).map(({ recordId }) => recordId),
+    hasFreeShippingCoupon: price.hasFreeShippingCoupon,
     totalNum: price.totalCount,
     address: frozenAddress(address),
     receiverName: address.receiverName,
@@ -134,6 +153,7 @@ export const placeOrder = async (
       quoted.lines.map((line) => line.productId),
     )
   crashPoint('create.after-lines')
+  await runMoment(app, db, 'placed', [{ ...unlived, ...order }], { actor: memberActor, requestId, now })
   await reserve(db, order, quoted, now)
   crashPoint('create.before-commit')
   return order

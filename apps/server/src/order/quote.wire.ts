@@ -1,6 +1,8 @@
 import type { QuoteData } from '@greenstar/contract/order/order.shapes'
 import { freightText } from '@greenstar/rules/freight/freight'
-import { type Fen, toYuan } from '@greenstar/rules/platform/money'
+import type { QuoteCoupon } from '@greenstar/rules/order/order.price'
+import { type Fen, fen, toYuan } from '@greenstar/rules/platform/money'
+import type { No } from '@greenstar/rules/platform/verdict'
 import { shipByDate } from '../catalog/sku.service'
 import { addressWire } from '../member/member.service'
 import { Refusal } from '../platform/refuse'
@@ -8,7 +10,20 @@ import type { Quoted } from './order.quote'
 
 const yuan = (amount: Fen | undefined) => toYuan((amount ?? 0) as Fen)
 
-const lineWire = ({ lines, price }: Quoted, index: number): QuoteData['Lines'][number] | [] => {
+const couponWire = (coupon: QuoteCoupon): QuoteData['Coupons'][number] => ({
+  ID: coupon.recordId,
+  IsUsed: coupon.isUsed,
+  RealDisCount: coupon.isUsed ? yuan(coupon.realDiscount) : 0,
+  Prompt: coupon.isUsed ? '' : promptOf(coupon.refusal),
+})
+
+/** Why a coupon does not work on these goods. */
+const promptOf = ({ code, facts }: No) =>
+  code === 'coupon/below-threshold'
+    ? `还差¥${yuan(fen(Number(facts.missing))).toFixed(2)}可用`
+    : '所选商品不可使用此优惠券'
+
+const lineWire = ({ lines, price, offers }: Quoted, index: number): QuoteData['Lines'][number] | [] => {
   const line = lines[index]
   const priced = price.lines[index]
   if (!line || !priced) return []
@@ -24,7 +39,10 @@ const lineWire = ({ lines, price }: Quoted, index: number): QuoteData['Lines'][n
     Attribute: sku?.attribute ?? '',
     DefaultImagePath: sku?.imgPath ?? '',
     UnitPrice: yuan(priced.unitPrice),
+    PriceReason: offers.get(line.productId)?.reason ?? 'selling',
     Amount: yuan(priced.amount),
+    CouponAmount: yuan(priced.couponAmount),
+    PollenNum: priced.pollenCount,
     PayAmount: yuan(priced.payAmount),
     Freight: yuan(priced.freight),
     IsDeliverable: !blocked,
@@ -42,6 +60,10 @@ export const quoteWire = (quoted: Quoted): QuoteData => {
     ProductAmount: yuan(price.productAmount),
     CouponAmount: yuan(price.couponAmount),
     PollenAmount: yuan(price.pollenAmount),
+    PollenNum: price.pollenCount,
+    PollenLimit: price.pollenLimit,
+    PollenBalance: Math.max(quoted.pollenBalance, 0),
+    Coupons: price.coupons.map(couponWire),
     ProductDetailAmount: yuan(price.productDetailAmount),
     TotalFreight: yuan(price.totalFreight),
     FreightText: freightText(price.freight),

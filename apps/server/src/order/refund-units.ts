@@ -1,3 +1,4 @@
+import { Fault } from '@greenstar/rules/order/order.moment'
 import { refundUnits, type UnitsRefund, type UnitsWanted } from '@greenstar/rules/order/order.refund'
 import { OrderStatus, OutStockStatus } from '@greenstar/rules/order/order.status'
 import { giveBackLimits } from '../catalog/limit.service'
@@ -6,6 +7,7 @@ import type { App } from '../platform/app'
 import type { Db } from '../platform/database/connect'
 import { refuse } from '../platform/refuse'
 import { cancelPaid } from './cancel-order'
+import { runRefundMoment } from './order.moments'
 import { orderMoney } from './order.money'
 import {
   addRefundedPieces,
@@ -55,12 +57,21 @@ const refundPart = async (
 ): Promise<OrderRow> => {
   await giveBack(db, order, lines, refund, cause)
   const reason = `退款 ${inWords(lines, refund)}：${cause.reason ?? ''}`
-  const why = { amountFen: refund.amount, reason: cause.reason ?? '', actor: cause.actor.name }
+  const why = {
+    amountFen: refund.amount,
+    reason: cause.reason ?? '',
+    actor: cause.actor.name,
+    fault: Fault.ours,
+  }
   if (refund.amount > 0 && !(await orderMoney().refundPart(db, order, why, cause.now)))
     throw new Error(`order ${order.code} has no payment to give back of`)
   const changed = await changeOrder(db, order, {})
   if (!changed) throw refuse('order/state-changed')
   await insertNote(db, changed, { ...cause, reason })
+  const wanted = new Map(refund.lines.map(({ id, quantity }) => [id, quantity]))
+  // Before shipping nothing but the shop itself takes pieces out of an order.
+  const leaving = { wanted, lines, fault: Fault.ours, wasShipped: false, isLast: false }
+  await runRefundMoment(app, db, changed, leaving, cause)
   if (!refund.leavesNothingToShip) return changed
   return finishShipping(app, db, changed, {
     ...cause,
@@ -105,7 +116,7 @@ export const refundOrderUnits = async (
 ): Promise<{ before: OrderRow; after: OrderRow; amountFen: number }> => {
   const { order: before, lines, refund: value, amountFen } = await priceUnits(db, id, wanted)
   const after = value.isWhole
-    ? await cancelPaid(db, id, cause)
+    ? await cancelPaid(app, db, id, cause)
     : await refundPart(app, db, before, lines, value, cause)
   if (!after) throw refuse('order/state-changed')
   return { before, after, amountFen }

@@ -18,7 +18,11 @@ const freights = async (app: App, db: Db, order: OrderRow, address: MemberAddres
     const { templates, ...facts } = await freightFacts(app, db, districtId, level)
     return quoteFreight(
       lines.map((line) => freightLine(line, line.quantity, templates)),
-      { ...facts, goodsAmount: fen(order.productFen - order.couponFen), hasFreeShippingCoupon: false },
+      {
+        ...facts,
+        goodsAmount: fen(order.productFen - order.couponFen),
+        hasFreeShippingCoupon: order.hasFreeShippingCoupon,
+      },
     )
   }
   const [before, after] = [await quoteTo(order.address.districtId), await quoteTo(address.districtId)]

@@ -1,14 +1,16 @@
+import type { OrderMoment } from '@greenstar/rules/order/order.moment'
 import { DAY } from '@greenstar/rules/platform/time'
 import { inArray, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { ensureClean } from '../platform/audit/checks'
 import { dueStates, runDue } from '../platform/jobs/due'
+import type { Effect } from '../platform/moment'
 import { startTestApp, type TestApp } from '../platform/testing/test-app'
 import { createApp } from '../server'
 import { type Buyer, makeBuyer, makeGoods } from './buyer.factory'
 import { settle } from './order.due'
 import { makeOrder } from './order.factory'
-import { onSettled } from './order.settled'
+import { provideMoments } from './order.moments'
 import { orders } from './order.tables'
 
 vi.setConfig({ testTimeout: 60_000 })
@@ -25,6 +27,8 @@ afterEach(() => {
   return ensureClean(shop.app.database.db)
 })
 afterAll(() => shop.stop())
+
+const onSettled = (run: Effect<OrderMoment>['run']) => provideMoments({ settled: [{ run }] })
 
 /** Orders confirmed four days after their placing, so settling eleven days after it. */
 const finishedOrders = async (count: number, placedAt: number) => {
@@ -67,25 +71,25 @@ test('seven days after the receipt, not before, and not while anything of it is 
 // Seen to fail without SKIP LOCKED's hold on the rows: the effect then comes twice for an order.
 test('two workers settle each of three hundred orders once, and its effect comes once', async () => {
   const ids = await finishedOrders(300, shop.app.clock.now() - 30 * DAY)
-  const told: number[] = []
-  detach = onSettled(async (db, rows) => {
+  const heard: number[] = []
+  detach = onSettled(async (_app, db, told) => {
     await db.execute(sql`select pg_sleep(0.01)`)
-    told.push(...rows.map((row) => row.id))
+    heard.push(...told.map(({ order }) => order.id))
   })
   const second = await createApp(shop.app.config, shop.databaseUrl, shop.app.keys)
   second.clock.move(shop.app.clock.now() - second.clock.now())
   const moved = await Promise.all([runDue(shop.app, settle), runDue(second, settle)])
   await second.database.close()
   expect(moved[0] + moved[1]).toBe(300)
-  expect(told.toSorted((a, b) => a - b)).toEqual(ids.toSorted((a, b) => a - b))
+  expect(heard.toSorted((a, b) => a - b)).toEqual(ids.toSorted((a, b) => a - b))
   expect(await settledAmong(ids)).toBe(300)
 })
 
 // Red when the effect runs outside the transaction that marks the order; the second half when a batch is all or nothing.
 test('an effect that fails leaves its order unsettled, to be tried again, and no other', async () => {
   const ids = await finishedOrders(3, shop.app.clock.now() - 30 * DAY)
-  detach = onSettled(async (_db, rows) => {
-    if (rows.some((row) => row.id === ids[0])) throw new Error('no points today')
+  detach = onSettled(async (_app, _db, told) => {
+    if (told.some(({ order }) => order.id === ids[0])) throw new Error('no points today')
   })
   expect(await runDue(shop.app, settle)).toBe(2)
   expect(await settledAmong(ids.slice(0, 1))).toBe(0)

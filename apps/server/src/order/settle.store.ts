@@ -3,23 +3,13 @@ import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../platform/database/connect'
 import { orders } from './order.tables'
 
-/** An order whose time of settling has come (domain 3: SettleDate). */
-export type SettledOrder = { id: number; memberId: number; productFen: number; payFen: number }
-
-const columns = {
-  id: orders.id,
-  memberId: orders.memberId,
-  productFen: orders.productFen,
-  payFen: orders.payFen,
-}
-
-/** Holds orders to settle, no two workers the same: finished, their time over, nothing of them in after-sales or aside. */
+/** Holds orders to settle (domain 3: SettleDate), no two workers the same: finished, their time over, nothing of them in after-sales or aside. */
 export const takeToSettle = (
   db: Db,
   { now, limit, aside }: { now: number; limit: number; aside: readonly number[] },
-): Promise<SettledOrder[]> =>
+): Promise<{ id: number }[]> =>
   db
-    .select(columns)
+    .select({ id: orders.id })
     .from(orders)
     .where(
       and(
@@ -39,6 +29,7 @@ export const markSettled = (db: Db, ids: readonly number[], now: number) =>
     .update(orders)
     .set({ settledAt: new Date(now) })
     .where(inArray(orders.id, [...ids]))
+    .returning()
 
 /** The moments of orders that could be settled by now. */
 export const dueSettlements = (now: Date) =>

@@ -1,6 +1,5 @@
 import type { DataOf, Ops } from '@greenstar/contract'
 import { refusals } from '@greenstar/contract'
-import { waitingPieces } from '@greenstar/rules/order/order.refund'
 import { type ShipmentRow, shipmentProblems } from '@greenstar/rules/order/order.shipments'
 import { OrderStatus } from '@greenstar/rules/order/order.status'
 import { inArray } from 'drizzle-orm'
@@ -8,10 +7,12 @@ import type { App } from '../platform/app'
 import type { Db } from '../platform/database/connect'
 import { Refusal } from '../platform/refuse'
 import { listCouriers } from './courier.store'
+import { listShipHolds, type ShipHold } from './order.moments'
 import { linesByOrder } from './order.read'
 import type { Cause, OrderLineRow, OrderRow } from './order.store'
 import { orders, parcels } from './order.tables'
 import { statusText } from './order.wire'
+import { freePieces } from './ship-holds'
 import { shipOrder } from './ship-order'
 
 export type ShipmentForm = { OrderCode: string; Courier: string; LogisticCode: string }
@@ -24,6 +25,7 @@ type Known = {
   orders: Map<string, OrderRow>
   lines: Map<number, OrderLineRow[]>
   parcels: Parcel[]
+  holds: ShipHold[]
 }
 
 const rowOf = (form: ShipmentForm): ShipmentRow => ({
@@ -45,14 +47,13 @@ const courierOf = (couriers: Couriers, typed: string) => {
 const lookUp = async (db: Db, forms: readonly ShipmentForm[]): Promise<Known> => {
   const codes = [...new Set(forms.map((form) => form.OrderCode))]
   const found = await db.select().from(orders).where(inArray(orders.code, codes))
+  const ids = found.map((order) => order.id)
   const numbers = [...new Set(forms.map((form) => form.LogisticCode))]
   return {
     couriers: await listCouriers(db),
     orders: new Map(found.map((order) => [order.code, order])),
-    lines: await linesByOrder(
-      db,
-      found.map((order) => order.id),
-    ),
+    lines: await linesByOrder(db, ids),
+    holds: await listShipHolds(db, ids),
     parcels: await db
       .select({
         orderId: parcels.orderId,
@@ -76,7 +77,7 @@ const judge = (known: Known, form: ShipmentForm, ownProblem: string | undefined)
     Problem,
     OrderID: order?.id ?? null,
     Receiver: order ? `${order.receiverName} ${order.address.cityName}` : '',
-    Pieces: lines.reduce((sum, line) => sum + Math.max(waitingPieces(line), 0), 0),
+    Pieces: lines.reduce((sum, line) => sum + freePieces(line, known.holds), 0),
   })
   if (ownProblem) return result('problem', ownProblem)
   if (!order) return result('problem', '订单不存在')
@@ -86,9 +87,12 @@ const judge = (known: Known, form: ShipmentForm, ownProblem: string | undefined)
   )
   if (used?.orderId === order.id) return result('repeated', '已用此单号发货，不再重复')
   if (used) return result('problem', refusals['order/tracking-used'].msg)
-  return order.status === OrderStatus.HasBeenConfirmedToBeShipped
-    ? result('ready')
-    : result('problem', `订单${statusText(order.status)}，不能发货`)
+  if (order.status !== OrderStatus.HasBeenConfirmedToBeShipped)
+    return result('problem', `订单${statusText(order.status)}，不能发货`)
+  const hold = known.holds.find((one) => one.orderId === order.id)
+  return hold && lines.every((line) => freePieces(line, known.holds) === 0)
+    ? result('problem', `暂不能发货：${hold.reason}`)
+    : result('ready')
 }
 
 /** What would happen to each row, in the order of the rows; nothing is changed. */
@@ -100,15 +104,17 @@ export const previewShipments = async (db: Db, forms: readonly ShipmentForm[]): 
 
 type Means = { app: App; read: Db; transact<T>(work: (db: Db) => Promise<T>): Promise<T> }
 
-/** All waiting pieces of an order in one parcel. */
+/** All waiting pieces of an order that nothing stands against, in one parcel. */
 const wholeParcel = async (db: Db, orderId: number, shipperCode: string, logisticCode: string) => {
   const lines = (await linesByOrder(db, [orderId])).get(orderId) ?? []
+  const holds = await listShipHolds(db, [orderId])
   return {
     ShipperCode: shipperCode,
     LogisticCode: logisticCode,
-    Lines: lines.flatMap((line) =>
-      waitingPieces(line) > 0 ? [{ OrderDetailID: line.id, Quantity: waitingPieces(line) }] : [],
-    ),
+    Lines: lines.flatMap((line) => {
+      const Quantity = freePieces(line, holds)
+      return Quantity > 0 ? [{ OrderDetailID: line.id, Quantity }] : []
+    }),
   }
 }
 

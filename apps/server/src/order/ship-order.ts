@@ -8,6 +8,7 @@ import { refuse } from '../platform/refuse'
 import { getSettings } from '../setting/setting.service'
 import { subscribeJob } from './courier.jobs'
 import { listCouriers } from './courier.store'
+import { listShipHolds, runMoment } from './order.moments'
 import {
   addShipped,
   type Cause,
@@ -21,6 +22,7 @@ import {
   type OrderLineRow,
   type OrderRow,
 } from './order.store'
+import { checkHolds } from './ship-holds'
 
 export type ParcelForm = {
   ShipperCode: string
@@ -31,7 +33,7 @@ export type ParcelForm = {
 type Couriers = { code: string; name: string }[]
 
 /** One line may be named twice in a parcel: the pieces add up. */
-const contentsOf = ({ Lines }: ParcelForm) => {
+const contentsOf = ({ Lines }: Pick<ParcelForm, 'Lines'>) => {
   const pieces = new Map<number, number>()
   for (const { OrderDetailID, Quantity } of Lines)
     pieces.set(OrderDetailID, (pieces.get(OrderDetailID) ?? 0) + Quantity)
@@ -83,6 +85,7 @@ export const finishShipping = async (app: App, db: Db, order: OrderRow, cause: C
   const from = OrderStatus.HasBeenConfirmedToBeShipped
   const [moved] = await moveOrders(db, [order.id], 'ship', from, change, cause)
   if (!moved) throw refuse('order/state-changed')
+  await runMoment(app, db, 'shipped', [moved], cause)
   return moved
 }
 
@@ -109,6 +112,8 @@ export const shipOrder = async (
   if (!order) throw refuse('order/not-found')
   if (order.status !== OrderStatus.HasBeenConfirmedToBeShipped) throw refuse('order/state-changed')
   const before = await listOrderLines(db, [id])
+  const wanted = contentsOf({ Lines: parcels.flatMap((form) => form.Lines) })
+  checkHolds(before, wanted, await listShipHolds(db, [id]))
   const couriers = await listCouriers(db)
   for (const form of parcels)
     await sendParcel(app, db, order, form, { couriers, lines: before, now: cause.now })

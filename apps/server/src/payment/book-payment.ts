@@ -1,3 +1,4 @@
+import { Fault } from '@greenstar/rules/order/order.moment'
 import { OrderStatus } from '@greenstar/rules/order/order.status'
 import { fen } from '@greenstar/rules/platform/money'
 import { lockOrder, payOrder, systemActor } from '../order/order.service'
@@ -51,13 +52,18 @@ export const bookPayment = async (
   if (!booked) return 'known'
   crashPoint('pay.after-payment')
   const isStale = order?.status === OrderStatus.Booking && order.payFen !== booked.amountFen
-  const outcome = isStale ? 'stale' : await payOrder(db, payment.orderId, systemActor, now)
+  const outcome = isStale ? 'stale' : await payOrder(app, db, payment.orderId, systemActor, now)
   crashPoint('pay.after-order')
   if (outcome === 'paid') {
     await closeWaiting(db, [payment.orderId], new Date(now))
     return 'booked'
   }
-  const why = { cause: RefundCause[outcome], reason: returnReason[outcome], actor: systemActor.name }
+  const why = {
+    cause: RefundCause[outcome],
+    reason: returnReason[outcome],
+    actor: systemActor.name,
+    fault: Fault.member,
+  }
   await startRefund(db, booked, why, now)
   return 'returned'
 }

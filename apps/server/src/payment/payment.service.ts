@@ -27,16 +27,16 @@ provideOrderMoney({
   closeNow: closeAttemptsNow,
   closeAttempts: (db, orderIds, now) => closeWaiting(db, orderIds, new Date(now)),
 
-  async refundOrder(db, order, { reason, actor }, now) {
+  async refundOrder(db, order, why, now) {
     const paid = await paymentOf(db, order.id)
-    return paid ? startRefund(db, paid, { cause: RefundCause.cancel, reason, actor }, now) : false
+    return paid ? startRefund(db, paid, { ...why, cause: RefundCause.cancel }, now) : false
   },
 
-  async refundPart(db, order, { reason, actor, amountFen }, now) {
+  async refundPart(db, order, what, now) {
     const paid = await paymentOf(db, order.id)
     if (!paid) return false
     const cause = unitsCause((await listRefunds(db, order.id)).length + 1)
-    return startRefund(db, paid, { cause, reason, actor, amountFen }, now)
+    return startRefund(db, paid, { ...what, cause }, now)
   },
 
   listPayLogs: listPayments,

@@ -64,7 +64,7 @@ export const paymentShop: Handlers<Shop['payment']> = {
     }
   },
 
-  async PayOrderByFree({ orderID }, { db, member, now, refuse }) {
+  async PayOrderByFree({ orderID }, { app, db, member, now, refuse }) {
     if (!(await findMemberOrder(db, member.id, { id: orderID }))) throw refuse('order/not-found')
     const order = await lockOrder(db, orderID)
     if (order?.payFen !== 0) throw refuse('payment/not-free')
@@ -82,7 +82,7 @@ export const paymentShop: Handlers<Shop['payment']> = {
       expiresAt: order.autoCancelAt ?? new Date(now),
       paidAt: new Date(now),
     })
-    await payOrder(db, orderID, memberActor, now)
+    await payOrder(app, db, orderID, memberActor, now)
     return { OrderStatus: OrderStatus.HasBeenConfirmedToBeShipped }
   },
 }

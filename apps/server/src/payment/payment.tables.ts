@@ -1,3 +1,4 @@
+import type { Fault } from '@greenstar/rules/order/order.moment'
 import { sql } from 'drizzle-orm'
 import {
   boolean,
@@ -62,6 +63,8 @@ export const refunds = pgTable(
     status: integer('status').notNull(),
     cause: text('cause').notNull(),
     reason: text('reason').notNull().default(''),
+    /** Whose fault it is (Fault): ours, member, courier. */
+    fault: text('fault').$type<Fault>().notNull().default('member'),
     actor: text('actor').notNull(),
     /** Tries since it was asked for, or since an operator had it tried again. */
     tries: integer('tries').notNull().default(0),

@@ -1,6 +1,6 @@
 import { RefundStatus } from '@greenstar/rules/payment/refund.status'
 import { fen } from '@greenstar/rules/platform/money'
-import { lockOrder, orderRefunded } from '../order/order.service'
+import { lockOrder } from '../order/order.service'
 import { raiseAlert } from '../platform/alert/alert'
 import type { App } from '../platform/app'
 import { callbackUrl } from '../platform/callback'
@@ -8,7 +8,7 @@ import { crashPoint } from '../platform/crash-point'
 import type { Db } from '../platform/database/connect'
 import { payChannel } from './pay-channel'
 import { addRefunded, findPayment } from './payment.store'
-import { RefundCause } from './refund.cause'
+import { runRefundDone } from './refund.moments'
 import {
   beginTry,
   findRefund,
@@ -30,8 +30,9 @@ export const askAgainMs = 60_000
  * order whose money is back is refunded (60 → 70).
  */
 export const bookRefund = async (
+  app: App,
   db: Db,
-  refund: Pick<RefundRow, 'id' | 'orderId' | 'paymentId' | 'amountFen' | 'cause'>,
+  refund: Pick<RefundRow, 'id' | 'orderId' | 'paymentId' | 'amountFen' | 'cause' | 'fault' | 'refundNo'>,
   channelNo: string,
   now: number,
 ): Promise<boolean> => {
@@ -39,7 +40,7 @@ export const bookRefund = async (
   if (!(await markDone(db, refund.id, channelNo, new Date(now)))) return false
   crashPoint('refund.after-refund')
   await addRefunded(db, refund.paymentId, refund.amountFen)
-  if (refund.cause === RefundCause.cancel) await orderRefunded(db, refund.orderId, now)
+  await runRefundDone(app, db, refund, now)
   return true
 }
 
@@ -60,7 +61,7 @@ const applyRefund = async (app: App, refund: RefundRow, result: RefundResult): P
   const now = app.clock.now()
   const { db, transact } = app.database
   if (result.state === 'success') {
-    await transact((tx) => bookRefund(tx, refund, result.refundId, now))
+    await transact((tx) => bookRefund(app, tx, refund, result.refundId, now))
   } else if (result.state === 'processing') {
     await markAccepted(db, refund.id, result.refundId, new Date(now + askAgainMs))
   } else if (result.state === 'closed' || result.state === 'abnormal' || refund.tries >= maxTries) {

@@ -1,3 +1,4 @@
+import type { Fault } from '@greenstar/rules/order/order.moment'
 import { RefundStatus } from '@greenstar/rules/payment/refund.status'
 import { findOrder } from '../order/order.service'
 import type { Db } from '../platform/database/connect'
@@ -13,7 +14,7 @@ import { insertRefund, listRefunds } from './refund.store'
 export const startRefund = async (
   db: Db,
   payment: PaymentRow,
-  why: { cause: RefundCause; reason: string; actor: string; amountFen?: number },
+  why: { cause: RefundCause; reason: string; actor: string; fault: Fault; amountFen?: number },
   now: number,
 ): Promise<boolean> => {
   const order = await findOrder(db, payment.orderId)

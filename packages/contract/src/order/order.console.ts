@@ -157,6 +157,7 @@ export const orderConsole = {
     refusals: [
       'order/not-found',
       'order/state-changed',
+      'order/held',
       'order/ship-quantity',
       'order/not-arrived',
       'order/tracking-used',

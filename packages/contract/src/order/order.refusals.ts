@@ -64,6 +64,11 @@ export const orderRefusals = defineRefusals({
     status: 101,
     msg: ({ name }: Named) => `“${name}”的发货数量超过待发数量`,
   },
+  /** Waiting for its group, or part of an open after-sale. */
+  'order/held': {
+    status: 101,
+    msg: ({ name, reason }: Named & { reason: string }) => `“${name}”暂不能发货：${reason}`,
+  },
   'order/not-arrived': {
     status: 101,
     msg: ({ name }: Named) => `“${name}”是预售商品，还没有到货`,

@@ -117,7 +117,11 @@ export const QuoteLine = z.object({
   Attribute: z.string(),
   DefaultImagePath: ImagePath,
   UnitPrice: Yuan,
+  /** Why it costs that: selling, flash, group, newcomer, activity. */
+  PriceReason: z.string(),
   Amount: Yuan,
+  CouponAmount: Yuan,
+  PollenNum: Int,
   PayAmount: Yuan,
   Freight: Yuan,
   IsDeliverable: z.boolean(),
@@ -131,6 +135,12 @@ export const Quote = z.object({
   ProductAmount: Yuan,
   CouponAmount: Yuan,
   PollenAmount: Yuan,
+  /** Pollen that is spent, the most that this order may take, and what the member has. */
+  PollenNum: Int,
+  PollenLimit: Int,
+  PollenBalance: Int,
+  /** The coupons that were asked for or preselected, and what each takes off. */
+  Coupons: z.array(z.object({ ID: Int, IsUsed: z.boolean(), RealDisCount: Yuan, Prompt: z.string() })),
   ProductDetailAmount: Yuan,
   TotalFreight: Yuan,
   FreightText: z.string(),

@@ -20,11 +20,14 @@ import {
   Quantity,
   RequiredText,
   Text,
+  Whole,
   Yuan,
   YuanIn,
 } from '../platform/wire'
 import { OrderDetail, OrderRow, Quote } from './order.shapes'
 
+/** A coupon record, or 0 for none. */
+const IdOrNone = Whole(0, Number.MAX_SAFE_INTEGER, '编号不正确')
 const orderForm = {
   orderType: Maybe(Code(OrderType, '订单类型不正确')),
   orderDetailList: ListIn(
@@ -38,6 +41,11 @@ const orderForm = {
     '请选择商品',
   ),
   receiveAddressID: Maybe(Id),
+  /** Coupon records, several where they may be combined; one: couponRecorderID. 0 is none, no field preselects. */
+  couponRecorderIDs: Maybe(ListIn(IdOrNone, 13, '优惠券不正确')),
+  couponRecorderID: Maybe(IdOrNone),
+  /** Pollen to spend; lowered to what the order may take. */
+  pollenNum: Maybe(Whole(0, 100_000_000, '绿星币数量不正确')),
   remark: Maybe(Text(200, '备注不能超过200个字')),
   /** Bought from the cart: the bought cart lines leave it (domain 3). */
   fromShoppingCar: Maybe(Flag),

@@ -76,6 +76,8 @@ export type OrderQuote = {
   /** The most pollen this order may take. */
   readonly pollenLimit: number
   readonly coupons: readonly QuoteCoupon[]
+  /** A used coupon makes the freight free in ordinary areas. */
+  readonly hasFreeShippingCoupon: boolean
   readonly freight: FreightQuote
   readonly lines: readonly QuoteLine[]
 }
@@ -194,6 +196,7 @@ export function quoteOrder(input: QuoteInput): OrderQuote {
     ...totals(quoted),
     pollenLimit: pollenLimit(remaining, balance, settings),
     coupons: couponed.coupons,
+    hasFreeShippingCoupon,
     freight,
     lines: quoted,
   }

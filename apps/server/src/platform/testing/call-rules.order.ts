@@ -38,6 +38,9 @@ const form = ({ product, gift }: World, member: Member) => ({
     ProductAttribute: '中盆',
   })),
   receiveAddressID: member.addressId,
+  couponRecorderIDs: [0, 0],
+  couponRecorderID: 0,
+  pollenNum: 0,
   remark: '请带土',
   fromShoppingCar: false,
 })
@@ -45,6 +48,9 @@ const formIds = {
   'orderDetailList[].ProductID': 'public',
   'orderDetailList[].MainID': 'public',
   receiveAddressID: 'mine',
+  // 'mine' as soon as members have coupons (quote.coupons.ts).
+  couponRecorderIDs: 'public',
+  couponRecorderID: 'public',
 } as const
 const mine = { id: 'mine' } as const
 

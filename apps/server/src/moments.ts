@@ -1,0 +1,24 @@
+import { provideMoments } from './order/order.moments'
+import { cancelRefunded } from './payment/payment.moments'
+import { provideRefundDone } from './payment/refund.moments'
+
+/**
+ * What happens when, in this order and in the transaction of the moment (docs/decisions/0009-order-moments.md). What
+ * stands in each list comes from `<noun>/<noun>.moments.ts`; pieces, limits and attempts to pay are the order's own.
+ */
+provideMoments({
+  placed: [],
+  paid: [],
+  cancelled: [],
+  shipped: [],
+  finished: [],
+  settled: [],
+  piecesRefunded: [],
+  refundedAll: [],
+  mayShip: [],
+})
+
+/** What follows when money is back with its payer, by the kind of cause it went back for. */
+provideRefundDone({
+  ...cancelRefunded,
+})

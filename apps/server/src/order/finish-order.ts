@@ -1,0 +1,21 @@
+import { settleAt } from '@greenstar/rules/order/order.deadline'
+import { OrderStatus } from '@greenstar/rules/order/order.status'
+import type { App } from '../platform/app'
+import type { Db } from '../platform/database/connect'
+import { getSettings } from '../setting/setting.service'
+import { runMoment } from './order.moments'
+import { type Cause, moveOrders, type OrderRow } from './order.store'
+
+/** Shipped orders are received: 40 → 50 (domain 3). Answers those that were still on their way. */
+export const finishOrders = async (
+  app: App,
+  db: Db,
+  ids: readonly number[],
+  cause: Cause,
+): Promise<OrderRow[]> => {
+  const settle = new Date(settleAt(cause.now, await getSettings(app, db)))
+  const change = { finishedAt: new Date(cause.now), settleAt: settle }
+  const finished = await moveOrders(db, ids, 'finish', OrderStatus.Shipped, change, cause)
+  await runMoment(app, db, 'finished', finished, cause)
+  return finished
+}

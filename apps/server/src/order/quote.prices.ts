@@ -1,0 +1,44 @@
+import { type Fen, fen } from '@greenstar/rules/platform/money'
+import type { Sellable } from '../catalog/sku.service'
+import type { App } from '../platform/app'
+import type { Db } from '../platform/database/connect'
+
+/** Why a line costs what it costs; stored with it. */
+export type PriceReason = 'selling' | 'flash' | 'group' | 'newcomer' | 'activity'
+
+export type Offer = {
+  unitPrice: Fen
+  reason: PriceReason
+  /** Coupons work on it only with ProductCanPlus (domain 1). */
+  isActivityPrice: boolean
+}
+
+export type PriceAsk = {
+  memberId: number
+  lines: readonly { sku: Sellable; quantity: number }[]
+  now: number
+}
+
+/** The products that a source has a price for, by id, in at most one statement; those left out go to the next source. */
+export type PriceSource = (app: App, db: Db, ask: PriceAsk) => Promise<ReadonlyMap<number, Offer>>
+
+const sellingPrice: PriceSource = async (_app, _db, { lines }) =>
+  new Map(
+    lines.map(({ sku }) => [
+      sku.id,
+      { unitPrice: fen(sku.priceFen), reason: 'selling', isActivityPrice: false },
+    ]),
+  )
+
+/** The first source that knows a product decides (domain 1, step 1: flash, group, newcomer, else the selling price). */
+const sources: readonly PriceSource[] = [sellingPrice]
+
+export const pricesFor = async (app: App, db: Db, ask: PriceAsk): Promise<Map<number, Offer>> => {
+  const prices = new Map<number, Offer>()
+  for (const source of sources) {
+    const lines = ask.lines.filter(({ sku }) => !prices.has(sku.id))
+    if (lines.length === 0) break
+    for (const [id, offer] of await source(app, db, { ...ask, lines })) prices.set(id, offer)
+  }
+  return prices
+}
