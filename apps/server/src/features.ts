@@ -5,6 +5,9 @@ import './platform/attempts/attempts.due'
 import './platform/audit/audit.jobs'
 import './platform/backup/backup.jobs'
 import './platform/jobs/lost.due'
+import './coupon/coupon.audit'
+import './coupon/coupon.due'
+import './coupon/coupon.jobs'
 import './member/member.audit'
 import './catalog/catalog.audit'
 import './order/order.audit'
@@ -36,6 +39,7 @@ import { recommendedConsole } from './catalog/recommended.console'
 import { stockConsole } from './catalog/stock.console'
 import { taxonomyConsole } from './catalog/taxonomy.console'
 import { recommendedExport, taxonomyExport } from './catalog/taxonomy.export'
+import { couponShop } from './coupon/coupon.shop'
 import { footmarkShop } from './footmark/footmark.shop'
 import { freightConsole } from './freight/freight.console'
 import { freightExport } from './freight/freight.export'
@@ -122,6 +126,7 @@ export const features: Feature[] = [
   { name: 'footmark', shop: footmarkShop },
   { name: 'like', shop: likeShop, console: likeConsole, exports: [likeExport] },
   { name: 'freight', shop: freightShop, console: freightConsole, exports: [freightExport] },
+  { name: 'coupon', shop: couponShop },
   { name: 'cart', shop: cartShop },
   {
     name: 'order',

@@ -5,6 +5,7 @@ import { productConsole } from './catalog/product.console'
 import { recommendedConsole } from './catalog/recommended.console'
 import { stockConsole } from './catalog/stock.console'
 import { taxonomyConsole } from './catalog/taxonomy.console'
+import { couponShop } from './coupon/coupon.shop'
 import { footmarkShop } from './footmark/footmark.shop'
 import { freightConsole } from './freight/freight.console'
 import { freightShop } from './freight/freight.shop'
@@ -45,6 +46,7 @@ export const shop = {
   footmark: footmarkShop,
   like: likeShop,
   freight: freightShop,
+  coupon: couponShop,
   cart: cartShop,
   order: orderShop,
   payment: paymentShop,

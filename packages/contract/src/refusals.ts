@@ -2,6 +2,7 @@ import { cartRefusals } from './cart/cart.refusals'
 import { catalogRefusals } from './catalog/catalog.refusals'
 import { productRefusals } from './catalog/product.refusals'
 import { taxonomyRefusals } from './catalog/taxonomy.refusals'
+import { couponRefusals } from './coupon/coupon.refusals'
 import { freightRefusals } from './freight/freight.refusals'
 import { homeRefusals } from './home/home.refusals'
 import { likeRefusals } from './like/like.refusals'
@@ -36,6 +37,7 @@ export const refusals = {
   ...productRefusals,
   ...likeRefusals,
   ...freightRefusals,
+  ...couponRefusals,
   ...cartRefusals,
   ...orderRefusals,
   ...paymentRefusals,

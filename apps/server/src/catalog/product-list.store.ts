@@ -1,10 +1,12 @@
 import { ProductStatus, ProductTopic, ProductType } from '@greenstar/rules/catalog/product.status'
+import type { CouponScope } from '@greenstar/rules/coupon/coupon.scope'
 import { FreightType } from '@greenstar/rules/freight/freight.type'
 import { type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Db } from '../platform/database/connect'
 import { productFunctions, products } from './catalog.tables'
 import { foundBy, isShown } from './keyword.service'
+import { inScope } from './scope'
 
 /** What a list may be narrowed to; every part may be missing. */
 export type ListFilter = {
@@ -19,6 +21,8 @@ export type ListFilter = {
   freeShipping?: boolean | undefined
   pollen?: boolean | undefined
   inStock?: boolean | undefined
+  /** What a coupon is for. */
+  scope?: CouponScope | undefined
   /** A page that must not be in its own list of related ones. */
   except?: number | undefined
 }
@@ -67,6 +71,7 @@ export const conditions = (filter: ListFilter, now: Date): SQL =>
         sql`${products.id} in (select ${productFunctions.productId} from ${productFunctions} where ${productFunctions.functionId} = ${filter.functionID})`,
       filter.topic && ofTopic(filter.topic),
       found(filter),
+      filter.scope && inScope(filter.scope),
       filter.freeShipping &&
         sql`(${products.isFreeShipping} or ${products.freightType} = ${sql.raw(String(FreightType.BAOYOU))})`,
       filter.pollen && sql`${products.availablePollen} > 0`,

@@ -18,6 +18,9 @@ const jobs: Record<string, string> = {
 
 const deadlines: Record<string, string> = {
   'catalog.search-texts': '更新后重写商品搜索文字',
+  'coupon.block': '停用的优惠券失效',
+  'coupon.expire': '优惠券到期',
+  'coupon.lapse': '优惠券超期未领',
   'member.housekeeping': '清理过期登录与验证码',
   'operator.approvals': '过期审批关闭',
   'order.auto-cancel': '未付款订单自动取消',

@@ -1,6 +1,7 @@
 import type { Call, Ops, PayloadOf, Shop } from '@greenstar/contract'
 import type { Permission } from '@greenstar/contract/operator/operator.permissions'
 import { consoleRules } from './call-rules.console'
+import { couponRules } from './call-rules.coupon'
 import { likeDeskRules, likeRules } from './call-rules.like'
 import { memberRules } from './call-rules.member'
 import { orderRules } from './call-rules.order'
@@ -32,6 +33,7 @@ const shopRules: ChecksOf<Shop> = {
   ...uploadShopRules,
   ...memberRules,
   ...likeRules,
+  ...couponRules,
   ...orderRules,
 }
 const opsRules: ChecksOf<Ops> = { ...consoleRules, ...likeDeskRules }

@@ -1,0 +1,53 @@
+import type { CouponScope } from '@greenstar/rules/coupon/coupon.scope'
+import { and, asc, inArray, sql } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import type { Db } from '../platform/database/connect'
+import { brands, functions, productClasses, products, series } from './catalog.tables'
+import { toNamed } from './catalog.wire'
+import { isShown } from './keyword.service'
+import { inScope } from './scope'
+
+const mostChoices = 200
+
+type Named = { id: number; name: string; imgPath: string; index: number }
+
+/** Those of a taxonomy that some product of the scope has, in their order. */
+const choicesOf = async (
+  db: Db,
+  table: PgTable,
+  scope: CouponScope,
+  of: 'class_id' | 'brand_id' | 'series_id' | 'function',
+) => {
+  const has =
+    of === 'function'
+      ? sql`exists (select from product_functions pf where pf.product_id = products.id and pf.function_id = t.id)`
+      : sql`products.${sql.raw(of)} = t.id`
+  const { rows } = await db.execute<Named & { img_path: string }>(sql`
+    select t.id, t.name, t.img_path, t.index from ${table} t
+    where exists (select from ${products} where ${isShown} and ${inScope(scope)} and ${has})
+    order by t.index, t.id limit ${mostChoices}`)
+  return rows.map(({ id, name, img_path, index }) =>
+    toNamed({ id: Number(id), name, imgPath: img_path, index }),
+  )
+}
+
+/** By what the products of a scope can be told apart: series, functions, brands and classes that occur among them. */
+export const listScopeChoices = async (db: Db, scope: CouponScope) => {
+  const [seriesList, functionList, brandList, classList] = await Promise.all([
+    choicesOf(db, series, scope, 'series_id'),
+    choicesOf(db, functions, scope, 'function'),
+    choicesOf(db, brands, scope, 'brand_id'),
+    choicesOf(db, productClasses, scope, 'class_id'),
+  ])
+  return { series: seriesList, functions: functionList, brands: brandList, classes: classList }
+}
+
+export const listClassesByIds = async (db: Db, ids: readonly number[]) => {
+  if (ids.length === 0) return []
+  const rows = await db
+    .select()
+    .from(productClasses)
+    .where(and(inArray(productClasses.id, [...ids]), sql`${productClasses.shown}`))
+    .orderBy(asc(productClasses.index), asc(productClasses.id))
+  return rows.map(toNamed)
+}

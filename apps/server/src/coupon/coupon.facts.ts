@@ -1,0 +1,53 @@
+import type { OfferedCoupon } from '@greenstar/rules/coupon/coupon.propose'
+import type { CouponScope } from '@greenstar/rules/coupon/coupon.scope'
+import type { CouponType } from '@greenstar/rules/coupon/coupon.status'
+import type { CouponTerms } from '@greenstar/rules/coupon/coupon.text'
+import type { CouponTerm } from '@greenstar/rules/coupon/coupon.validity'
+import { fen } from '@greenstar/rules/platform/money'
+import type { couponCampaigns, couponRecords, couponTemplates } from './coupon.tables'
+
+export type TemplateRow = typeof couponTemplates.$inferSelect
+export type CampaignRow = typeof couponCampaigns.$inferSelect
+export type RecordRow = typeof couponRecords.$inferSelect
+
+/** Templates and campaigns: 10 runs, 20 stopped. */
+export const CouponRun = { running: 10, stopped: 20 } as const
+
+export const scopeOf = (row: TemplateRow): CouponScope => {
+  const { productIds, classIds, brandIds, seriesIds, functionIds, excludedIds } = row
+  return { productIds, classIds, brandIds, seriesIds, functionIds, excludedIds }
+}
+
+/** Facts of a coupon of this template for the rules' texts. */
+export const termsOf = (row: TemplateRow): CouponTerms => ({
+  type: row.type as CouponType,
+  threshold: fen(row.thresholdFen),
+  amount: fen(row.amountFen),
+  ratePercent: row.ratePercent,
+  maxDiscount: row.maxDiscountFen === null ? null : fen(row.maxDiscountFen),
+  isFreeShipping: row.isFreeShipping,
+})
+
+export const termOf = ({ validDays, beginAt, endAt }: TemplateRow): CouponTerm => ({
+  validDays,
+  beginAt: beginAt?.getTime(),
+  endAt: endAt?.getTime(),
+})
+
+/** Facts of a record for the arithmetic; `endAt` 0 for one without an end, which is none that may be used. */
+export const factsOf = (
+  template: TemplateRow,
+  { id, endAt }: Pick<RecordRow, 'id' | 'endAt'>,
+): OfferedCoupon => {
+  const { maxDiscount, ...terms } = termsOf(template)
+  return {
+    ...terms,
+    maxDiscount: maxDiscount ?? undefined,
+    recordId: id,
+    couponId: template.id,
+    canPlus: template.canPlus,
+    productCanPlus: template.productCanPlus,
+    scope: scopeOf(template),
+    endAt: endAt?.getTime() ?? 0,
+  }
+}

@@ -1,0 +1,149 @@
+import type { Shop } from '@greenstar/contract'
+import { isForAll, isInScope } from '@greenstar/rules/coupon/coupon.scope'
+import { CouponStatus } from '@greenstar/rules/coupon/coupon.status'
+import { listPlaces } from '../catalog/place.service'
+import { listProducts } from '../catalog/product-page.service'
+import { listClassesByIds, listScopeChoices } from '../catalog/scope.service'
+import type { App } from '../platform/app'
+import type { Db } from '../platform/database/connect'
+import type { Handlers } from '../platform/http/context'
+import { pageFacts } from '../platform/http/page-facts'
+import { refuse as say } from '../platform/refuse'
+import { findOffer, findTemplate, listTakes, type Offer } from './campaign.store'
+import { scopeOf } from './coupon.facts'
+import { countOwn, countToAccept, listOwn } from './coupon.read'
+import { findOwn, memberActor, moveCoupons } from './coupon.store'
+import { offerWire, recordWire, termsWire } from './coupon.wire'
+import { shownOffers } from './shown-offers'
+import { receivedNow, takeCoupon } from './take-coupon'
+
+/** How many coupons GetCouponRecorderList counts on each tab. */
+const totalOf = (counts: Awaited<ReturnType<typeof countOwn>>, status: number | undefined) => {
+  if (status === undefined) return counts.toAccept + counts.usable + counts.used + counts.over
+  if (status === CouponStatus.notReceive) return counts.toAccept
+  if (status === CouponStatus.notUse) return counts.usable
+  return status === CouponStatus.used ? counts.used : counts.over
+}
+
+/** Coupons on offer as this visitor sees them; what is over is left out. */
+const offersFor = async (db: Db, offers: readonly Offer[], memberId: number | undefined, now: number) => {
+  const ids = offers.map(({ campaign }) => campaign.id)
+  const mine = memberId === undefined ? new Map<number, number>() : await listTakes(db, memberId, ids)
+  return offers
+    .map((offer) => offerWire(offer, mine.get(offer.campaign.id) ?? 0, now))
+    .filter(({ State }) => State !== 'over')
+}
+
+const mustFindTemplate = async (db: Db, id: number) => {
+  const template = await findTemplate(db, id)
+  if (!template) throw say('coupon/not-found')
+  return template
+}
+
+const take = (app: App, db: Db, isReceived: boolean, now: number) => {
+  return async (
+    member: { id: number; sessionHash: string },
+    payload: { publishID?: number | undefined; code?: string | undefined; deviceID?: string | undefined },
+  ) => {
+    const device = payload.deviceID || member.sessionHash
+    const taken = await takeCoupon(app, db, member.id, { ...payload, device }, { now, isReceived })
+    return recordWire(taken, now)
+  }
+}
+
+export const couponShop: Handlers<Shop['coupon']> = {
+  async GetCouponMall({ classID, freeShipping }, { app, db, member, now }) {
+    const all = await shownOffers(app, db, now)
+    const classIds = [...new Set(all.flatMap(({ template }) => template.classIds))]
+    const wanted = all.filter(
+      ({ template }) =>
+        (!classID || template.classIds.includes(classID)) && (!freeShipping || template.isFreeShipping),
+    )
+    return {
+      List: await offersFor(db, wanted, member?.id, now),
+      Classes: await listClassesByIds(db, classIds),
+      HasFreeShipping: all.some(({ template }) => template.isFreeShipping),
+    }
+  },
+
+  async GetCouponByPublishID({ publishID }, { db, member, now, refuse }) {
+    const offer = await findOffer(db, publishID)
+    if (!offer || offer.campaign.way === 'code') throw refuse('coupon/not-found')
+    const mine = member ? await listTakes(db, member.id, [publishID]) : undefined
+    return offerWire(offer, mine?.get(publishID) ?? 0, now)
+  },
+
+  async GetListCouponByProductID({ productID }, { app, db, member, now }) {
+    const place = (await listPlaces(db, [productID])).get(productID)
+    if (!place) return []
+    const fitting = (await shownOffers(app, db, now)).filter(({ template }) =>
+      isInScope(scopeOf(template), { ...place, productId: productID }),
+    )
+    return offersFor(db, fitting, member?.id, now)
+  },
+
+  async GetCouponRecorderList({ status, ...page }, { db, member, now }) {
+    const at = new Date(now)
+    const [rows, counts] = await Promise.all([
+      listOwn(db, member.id, status, page, at),
+      countOwn(db, member.id, at),
+    ])
+    return {
+      ...pageFacts(page.currentPage, page.pageSize, totalOf(counts, status)),
+      DataList: rows.map((row) => recordWire(row, now)),
+      Counts: { ToAccept: counts.toAccept, Usable: counts.usable, Used: counts.used, Over: counts.over },
+    }
+  },
+
+  GetUnReceiveBenefitsCount: (_payload, { db, member, now }) => countToAccept(db, member.id, new Date(now)),
+
+  async ReciveCoupon({ couponRecorderID }, { db, member, now, refuse }) {
+    const record = await findOwn(db, member.id, couponRecorderID)
+    if (!record) throw refuse('coupon/not-found')
+    const template = await mustFindTemplate(db, record.templateId)
+    if (record.status === CouponStatus.notUse) return recordWire({ record, template }, now)
+    if (record.status !== CouponStatus.notReceive) throw refuse('coupon/state-changed')
+    if (!record.acceptBy || record.acceptBy.getTime() <= now) throw refuse('coupon/expired')
+    const cause = { actor: memberActor, now }
+    const change = receivedNow(template, now)
+    const [moved] = await moveCoupons(db, [record.id], 'accept', CouponStatus.notReceive, change, cause)
+    const after = moved ?? (await findOwn(db, member.id, couponRecorderID))
+    if (after?.status !== CouponStatus.notUse) throw refuse('coupon/state-changed')
+    return recordWire({ record: after, template }, now)
+  },
+
+  CreateCouponRecord: (payload, { app, db, member, now }) => take(app, db, false, now)(member, payload),
+  CreateAndReciveCouponRecord: (payload, { app, db, member, now }) =>
+    take(app, db, true, now)(member, payload),
+
+  async DeleteCouponRecord({ couponRecorderID }, { db, member, now, refuse }) {
+    const record = await findOwn(db, member.id, couponRecorderID)
+    if (!record) throw refuse('coupon/not-found')
+    if (record.status === CouponStatus.delete) return null
+    const { used, overdue, doNotUse } = CouponStatus
+    const from = [used, overdue, doNotUse].find((status) => status === record.status)
+    if (from === undefined) throw refuse('coupon/state-changed')
+    const moved = await moveCoupons(db, [record.id], 'remove', from, {}, { actor: memberActor, now })
+    if (moved.length === 0) throw refuse('coupon/state-changed')
+    return null
+  },
+
+  async GetCouponProductList({ couponID, currentPage, pageSize, ...filter }, { app, db, now }) {
+    const template = await mustFindTemplate(db, couponID)
+    const scope = scopeOf(template)
+    const isNarrow = !isForAll(scope) || scope.excludedIds.length > 0
+    const wanted = { ...filter, ...(isNarrow ? { scope } : {}) }
+    const page = await listProducts(app, db, wanted, 0, { currentPage, pageSize }, now)
+    return { ...page, Coupon: termsWire(template) }
+  },
+
+  async GetCouponProductSeriesFunction({ couponID }, { db }) {
+    const { series, functions } = await listScopeChoices(db, scopeOf(await mustFindTemplate(db, couponID)))
+    return { SeriesList: series, FunctionList: functions }
+  },
+
+  async GetCouponProductBrandClass({ couponID }, { db }) {
+    const { brands, classes } = await listScopeChoices(db, scopeOf(await mustFindTemplate(db, couponID)))
+    return { BrandList: brands, ClassList: classes }
+  },
+}

@@ -1,0 +1,130 @@
+import { type CouponActor, type CouponMove, couponMoves } from '@greenstar/rules/coupon/coupon.moves'
+import type { CouponSource } from '@greenstar/rules/coupon/coupon.source'
+import type { CouponStatus } from '@greenstar/rules/coupon/coupon.status'
+import { mayMove } from '@greenstar/rules/platform/moves'
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import type { Db } from '../platform/database/connect'
+import type { RecordRow } from './coupon.facts'
+import { couponLogs, couponRecords } from './coupon.tables'
+
+/** Who moves a coupon and why; `name` goes into the log, `kind` must be allowed by the table of moves. */
+export type CouponCause = {
+  actor: { kind: CouponActor; name: string }
+  reason?: string
+  orderId?: number
+  now: number
+}
+
+export const memberActor = { kind: 'member', name: 'member' } as const
+export const systemActor = { kind: 'system', name: 'system' } as const
+
+const logOf = (recordId: number, from: number | null, to: number, cause: CouponCause) => ({
+  recordId,
+  from,
+  to,
+  actor: cause.actor.name,
+  reason: cause.reason ?? '',
+  orderId: cause.orderId ?? null,
+  createdAt: new Date(cause.now),
+})
+
+/**
+ * Moves coupons that still have the expected status, all by the same move, and writes their history: the write is the
+ * check (domain 0.3). Answers those moved; throws when the table of moves does not allow it: that is a bug, not a race.
+ */
+export const moveCoupons = async (
+  db: Db,
+  ids: readonly number[],
+  name: CouponMove,
+  from: CouponStatus,
+  change: Partial<RecordRow> | Record<string, SQL>,
+  cause: CouponCause,
+  guard?: SQL,
+): Promise<RecordRow[]> => {
+  const move = couponMoves[name]
+  if (!mayMove<CouponStatus, CouponActor>(move, from, cause.actor.kind))
+    throw new Error(`${cause.actor.kind} may not ${name} a coupon in ${from}`)
+  if (ids.length === 0) return []
+  const moved = await db
+    .update(couponRecords)
+    .set({ ...change, status: move.to })
+    .where(and(inArray(couponRecords.id, [...ids]), eq(couponRecords.status, from), guard))
+    .returning()
+  if (moved.length > 0)
+    await db.insert(couponLogs).values(moved.map((row) => logOf(row.id, from, move.to, cause)))
+  return moved
+}
+
+/** Adds a coupon with the first row of its history. */
+export const insertCoupon = async (
+  db: Db,
+  row: Omit<typeof couponRecords.$inferInsert, 'source'> & { source: CouponSource },
+  cause: CouponCause,
+): Promise<RecordRow> => {
+  const [made] = await db.insert(couponRecords).values(row).returning()
+  if (!made) throw new Error('a coupon was not inserted')
+  await db.insert(couponLogs).values(logOf(made.id, null, made.status, cause))
+  return made
+}
+
+/** Adds many coupons that differ in their member or code alone, in one statement with their history. */
+export const insertCoupons = async (
+  db: Db,
+  shape: {
+    templateId: number
+    campaignId?: number
+    grantId?: number
+    status: CouponStatus
+    source: CouponSource
+  },
+  each: { memberIds?: readonly number[]; codes?: readonly string[] },
+  acceptBy: Date | null,
+  cause: CouponCause,
+): Promise<number> => {
+  const at = new Date(cause.now)
+  const { rowCount } = await db.execute(sql`
+    with made as (
+      insert into ${couponRecords} (template_id, campaign_id, grant_id, member_id, status, source, code, accept_by, created_at)
+      select ${shape.templateId}, ${shape.campaignId ?? null}::bigint, ${shape.grantId ?? null}::bigint, e.member_id,
+        ${shape.status}, ${shape.source}, e.code, ${acceptBy}::timestamptz, ${at}
+      from ${
+        each.memberIds
+          ? sql`(select unnest(${sql.param([...each.memberIds])}::bigint[]) as member_id, null::text as code) e`
+          : sql`(select null::bigint as member_id, unnest(${sql.param([...(each.codes ?? [])])}::text[]) as code) e`
+      }
+      on conflict (code) do nothing returning id, status
+    )
+    insert into ${couponLogs} (record_id, from_status, to_status, actor, reason, created_at)
+    select id, null, status, ${cause.actor.name}, ${cause.reason ?? ''}, ${at} from made`)
+  return rowCount ?? 0
+}
+
+/** A coupon of the member; a foreign one looks like a missing one (domain 0.6). */
+export const findOwn = async (db: Db, memberId: number, id: number): Promise<RecordRow | undefined> =>
+  (
+    await db
+      .select()
+      .from(couponRecords)
+      .where(and(eq(couponRecords.id, id), eq(couponRecords.memberId, memberId)))
+  )[0]
+
+/** Takes due coupons of a status, none of those aside; rows that another worker holds are skipped. */
+export const takeDue = (
+  db: Db,
+  column: 'acceptBy' | 'endAt',
+  status: CouponStatus,
+  { now, limit, aside }: { now: number; limit: number; aside: readonly number[] },
+) =>
+  db
+    .select({ id: couponRecords.id })
+    .from(couponRecords)
+    .where(
+      and(
+        eq(couponRecords.status, status),
+        sql`${couponRecords[column]} <= ${new Date(now)}`,
+        sql`${couponRecords.id} <> all(${sql.param([...aside])}::bigint[])`,
+      ),
+    )
+    .orderBy(couponRecords[column], couponRecords.id)
+    .limit(limit)
+    .for('update', { skipLocked: true })

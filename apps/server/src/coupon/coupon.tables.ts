@@ -1,0 +1,244 @@
+import { sql } from 'drizzle-orm'
+import {
+  type AnyPgColumn,
+  bigint,
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+} from 'drizzle-orm/pg-core'
+import { at, fenColumn, id, ref } from '../platform/database/columns'
+
+const ids = (name: string) => bigint(name, { mode: 'number' }).array().notNull().default(sql`'{}'`)
+
+/** Kinds of coupons (CouponID): what they take off, from what, and how long they are valid. */
+export const couponTemplates = pgTable(
+  'coupon_templates',
+  {
+    id: id(),
+    name: text('name').notNull(),
+    /** CouponType. */
+    type: integer('type').notNull(),
+    thresholdFen: fenColumn('threshold_fen').notNull().default(0),
+    amountFen: fenColumn('amount_fen').notNull().default(0),
+    /** ZheKou: percent that is still paid. */
+    ratePercent: integer('rate_percent').notNull().default(100),
+    maxDiscountFen: fenColumn('max_discount_fen'),
+    canPlus: boolean('can_plus').notNull().default(false),
+    productCanPlus: boolean('product_can_plus').notNull().default(false),
+    isFreeShipping: boolean('is_free_shipping').notNull().default(false),
+    productIds: ids('product_ids'),
+    classIds: ids('class_ids'),
+    brandIds: ids('brand_ids'),
+    seriesIds: ids('series_ids'),
+    functionIds: ids('function_ids'),
+    excludedIds: ids('excluded_ids'),
+    scopeText: text('scope_text').notNull().default('全场通用'),
+    /** Days from being received; null: between the two dates. */
+    validDays: integer('valid_days'),
+    beginAt: at('begin_at'),
+    endAt: at('end_at'),
+    note: text('note').notNull().default(''),
+    /** 10 in use, 20 stopped: nothing of it may be taken or used any more. */
+    status: integer('status').notNull().default(10),
+    version: integer('version').notNull().default(1),
+    createdBy: text('created_by').notNull().default(''),
+    createdAt: at('created_at').notNull(),
+    updatedAt: at('updated_at').notNull(),
+  },
+  (t) => [
+    check(
+      'coupon_templates_terms',
+      sql`${t.thresholdFen} >= 0 and ${t.amountFen} >= 0 and ${t.ratePercent} between 1 and 100 and coalesce(${t.maxDiscountFen}, 1) > 0`,
+    ),
+    check('coupon_templates_valid', sql`${t.validDays} > 0 or ${t.endAt} is not null`),
+    index('coupon_templates_status').on(t.status, t.id.desc().nullsFirst()),
+    index('coupon_templates_name').using('gin', sql`${t.name} gin_trgm_ops`),
+  ],
+)
+
+/** A template published to be taken: how many, by whom, until when and at what cost (PublishID, cpid of links). */
+export const couponCampaigns = pgTable(
+  'coupon_campaigns',
+  {
+    id: id(),
+    templateId: ref('template_id').notNull(),
+    name: text('name').notNull(),
+    /** mall: anybody, shown in the coupon mall and on products; link: by its link alone; code: by claim codes. */
+    way: text('way').notNull(),
+    /** 0 = no limit. */
+    total: integer('total').notNull().default(0),
+    taken: integer('taken').notNull().default(0),
+    perMember: integer('per_member').notNull().default(1),
+    /** Of all members on one business day; 0 = no limit. */
+    perDay: integer('per_day').notNull().default(0),
+    /** The business day that day_taken counts. */
+    day: date('day'),
+    dayTaken: integer('day_taken').notNull().default(0),
+    /** The most that its coupons may take off in all; null = no limit. */
+    budgetFen: bigint('budget_fen', { mode: 'number' }),
+    /** What its coupons take off in orders, unpaid ones included; kept only where there is a budget. */
+    spentFen: bigint('spent_fen', { mode: 'number' }).notNull().default(0),
+    beginAt: at('begin_at').notNull(),
+    endAt: at('end_at'),
+    /** 10 runs, 20 stopped: no more are given out. */
+    status: integer('status').notNull().default(10),
+    sort: integer('sort').notNull().default(0),
+    createdBy: text('created_by').notNull().default(''),
+    createdAt: at('created_at').notNull(),
+  },
+  (t) => [
+    check(
+      'coupon_campaigns_taken',
+      sql`${t.taken} >= 0 and (${t.total} = 0 or ${t.taken} <= ${t.total}) and ${t.perMember} > 0 and ${t.perDay} >= 0`,
+    ),
+    check(
+      'coupon_campaigns_budget',
+      sql`${t.spentFen} >= 0 and (${t.budgetFen} is null or ${t.spentFen} <= ${t.budgetFen})`,
+    ),
+    index('coupon_campaigns_shown').on(t.way, t.sort.desc().nullsFirst(), t.id).where(sql`${t.status} = 10`),
+    index('coupon_campaigns_template').on(t.templateId),
+  ],
+)
+
+/** What still waits to be moved when its template is stopped. */
+const open = (t: { status: AnyPgColumn }) => sql`${t.status} in (0, 10, 40)`
+
+/** One coupon; status is CouponStatus, moves in the rules' coupon.moves. */
+export const couponRecords = pgTable(
+  'coupon_records',
+  {
+    id: id(),
+    templateId: ref('template_id').notNull(),
+    campaignId: ref('campaign_id'),
+    grantId: ref('grant_id'),
+    /** None while it is in stock. */
+    memberId: ref('member_id'),
+    status: integer('status').notNull(),
+    /** CouponSource: how its member came by it. */
+    source: text('source').notNull(),
+    code: text('code').unique(),
+    acceptBy: at('accept_by'),
+    beginAt: at('begin_at'),
+    endAt: at('end_at'),
+    receivedAt: at('received_at'),
+    /** The order it is used in, and what it takes off there. */
+    orderId: ref('order_id'),
+    discountFen: fenColumn('discount_fen').notNull().default(0),
+    usedAt: at('used_at'),
+    remindedAt: at('reminded_at'),
+    createdAt: at('created_at').notNull(),
+  },
+  (t) => [
+    check('coupon_records_owner', sql`${t.memberId} is not null or ${t.status} in (40, 99)`),
+    check(
+      'coupon_records_term',
+      sql`${t.status} <> 10 or (${t.beginAt} is not null and ${t.endAt} is not null)`,
+    ),
+    check(
+      'coupon_records_order',
+      sql`(${t.status} <> 20 or ${t.orderId} is not null) and ${t.discountFen} >= 0`,
+    ),
+    index('coupon_records_member').on(t.memberId, t.status, t.endAt),
+    index('coupon_records_member_newest').on(t.memberId, t.id.desc().nullsFirst()),
+    index('coupon_records_order_id').on(t.orderId).where(sql`${t.orderId} is not null`),
+    index('coupon_records_accept').on(t.acceptBy).where(sql`${t.status} = 0`),
+    index('coupon_records_expire').on(t.endAt).where(sql`${t.status} = 10`),
+    index('coupon_records_remind').on(t.endAt).where(sql`${t.status} = 10 and ${t.remindedAt} is null`),
+    index('coupon_records_open').on(t.templateId, t.id).where(open(t)),
+    index('coupon_records_template').on(t.templateId, t.status, t.id.desc().nullsFirst()),
+    index('coupon_records_campaign').on(t.campaignId, t.status, t.id.desc().nullsFirst()),
+    index('coupon_records_status').on(t.status, t.id.desc().nullsFirst()),
+  ],
+)
+
+/** Every move of a coupon: from, to, who, why, when (domain 0.3). */
+export const couponLogs = pgTable(
+  'coupon_logs',
+  {
+    id: id(),
+    recordId: ref('record_id').notNull(),
+    from: integer('from_status'),
+    to: integer('to_status').notNull(),
+    actor: text('actor').notNull(),
+    reason: text('reason').notNull().default(''),
+    orderId: ref('order_id'),
+    createdAt: at('created_at').notNull(),
+  },
+  (t) => [index('coupon_logs_record').on(t.recordId, t.id)],
+)
+
+/** What a used coupon takes off each line of its order, frozen at placement (domain 1). */
+export const couponParts = pgTable(
+  'coupon_parts',
+  {
+    orderId: ref('order_id').notNull(),
+    recordId: ref('record_id').notNull(),
+    /** Place of the line in the order. */
+    lineIndex: integer('line_index').notNull(),
+    discountFen: fenColumn('discount_fen').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.orderId, t.recordId, t.lineIndex] }),
+    index('coupon_parts_record').on(t.recordId),
+  ],
+)
+
+/** How many of a campaign a member took. */
+export const couponTakes = pgTable(
+  'coupon_takes',
+  {
+    campaignId: ref('campaign_id').notNull(),
+    memberId: ref('member_id').notNull(),
+    taken: integer('taken').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.campaignId, t.memberId] }), index('coupon_takes_member').on(t.memberId)],
+)
+
+/** How many coupons were taken from a device on a business day. */
+export const couponDeviceDays = pgTable(
+  'coupon_device_days',
+  { device: text('device').notNull(), day: date('day').notNull(), taken: integer('taken').notNull() },
+  (t) => [primaryKey({ columns: [t.device, t.day] }), index('coupon_device_days_day').on(t.day)],
+)
+
+/** Who a batch grant goes to, as the operator said it. */
+export type GrantAudience =
+  | { kind: 'phones'; unknown: string[] }
+  | { kind: 'tag'; tagId: number; name: string }
+  | { kind: 'level'; level: number }
+
+/** Coupons given to many members at once: previewed first, then done. */
+export const couponGrants = pgTable(
+  'coupon_grants',
+  {
+    id: id(),
+    templateId: ref('template_id').notNull(),
+    reason: text('reason').notNull(),
+    audience: jsonb('audience').$type<GrantAudience>().notNull(),
+    memberIds: ids('member_ids'),
+    operatorId: ref('operator_id').notNull(),
+    operatorName: text('operator_name').notNull(),
+    createdAt: at('created_at').notNull(),
+    appliedAt: at('applied_at'),
+  },
+  (t) => [index('coupon_grants_newest').on(t.id.desc().nullsFirst()).where(sql`${t.appliedAt} is not null`)],
+)
+
+/** Who got the newcomer's gift, by everything that tells a person again; kept as hashes after an account is gone. */
+export const newcomerRewards = pgTable(
+  'newcomer_rewards',
+  {
+    /** phone, union, device, name. */
+    kind: text('kind').notNull(),
+    hash: text('hash').notNull(),
+    memberId: ref('member_id').notNull(),
+    createdAt: at('created_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.kind, t.hash] }), index('newcomer_rewards_member').on(t.memberId)],
+)

@@ -1,0 +1,19 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from '../platform/database/connect'
+import { CouponRun } from './coupon.facts'
+
+/** Open coupons of stopped templates, held, none of those aside; rows that another worker holds are skipped. */
+export const listOfStopped = async (
+  db: Db,
+  limit: number,
+  aside: readonly number[],
+): Promise<{ id: number; status: number }[]> => {
+  const { rows } = await db.execute<{ id: number; status: number }>(sql`
+    select r.id, r.status from coupon_templates t join lateral (
+      select c.id, c.status from coupon_records c
+      where c.template_id = t.id and c.status in (0, 10, 40) and c.id <> all(${sql.param([...aside])}::bigint[])
+      order by c.id limit ${limit} for update skip locked
+    ) r on true
+    where t.status = ${CouponRun.stopped} limit ${limit}`)
+  return rows.map(({ id, status }) => ({ id: Number(id), status: Number(status) }))
+}

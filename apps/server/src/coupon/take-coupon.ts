@@ -1,0 +1,108 @@
+import type { CouponSource } from '@greenstar/rules/coupon/coupon.source'
+import { CouponStatus } from '@greenstar/rules/coupon/coupon.status'
+import { validity } from '@greenstar/rules/coupon/coupon.validity'
+import { DAY, shanghaiDay } from '@greenstar/rules/platform/time'
+import { eq } from 'drizzle-orm'
+import type { App } from '../platform/app'
+import type { Db } from '../platform/database/connect'
+import { refuse } from '../platform/refuse'
+import { tokenHash } from '../platform/session/token'
+import { getSetting } from '../setting/setting.service'
+import { findOffer, type Offer, takeForDevice, takeForMember, takeFromCampaign } from './campaign.store'
+import { CouponRun, type RecordRow, type TemplateRow, termOf } from './coupon.facts'
+import { insertCoupon, memberActor, moveCoupons } from './coupon.store'
+import { couponRecords } from './coupon.tables'
+
+export type Taking = { publishID?: number | undefined; code?: string | undefined; device: string }
+
+/** Why nothing can be taken of a campaign by anybody; undefined when it can. Counts are checked by the write. */
+export const offerProblem = ({ campaign, template }: Offer, now: number) => {
+  if (campaign.beginAt.getTime() > now) return 'coupon/soon' as const
+  const isOver =
+    campaign.status !== CouponRun.running ||
+    template.status !== CouponRun.running ||
+    (campaign.endAt && campaign.endAt.getTime() <= now) ||
+    (template.endAt && template.endAt.getTime() <= now)
+  if (isOver) return 'coupon/over' as const
+  const { total, taken, budgetFen, spentFen, perDay, day, dayTaken } = campaign
+  if ((total > 0 && taken >= total) || (budgetFen !== null && spentFen >= budgetFen))
+    return 'coupon/gone' as const
+  return perDay > 0 && day === shanghaiDay(now) && dayTaken >= perDay
+    ? ('coupon/day-gone' as const)
+    : undefined
+}
+
+/** A code as it is stored: capitals, without the blanks and dashes people type. */
+export const plainCode = (typed: string) => typed.toUpperCase().replace(/[^0-9A-Z]/g, '')
+
+const findByCode = async (db: Db, code: string): Promise<RecordRow | undefined> =>
+  (await db.select().from(couponRecords).where(eq(couponRecords.code, code)).for('update'))[0]
+
+/** What is received now: valid from now on, as its template says. */
+export const receivedNow = (template: TemplateRow, now: number) => {
+  const { beginAt, endAt } = validity(termOf(template), now)
+  return { receivedAt: new Date(now), beginAt: new Date(beginAt), endAt: new Date(endAt) }
+}
+
+/** When a coupon granted now must be accepted at the latest. */
+export const acceptBy = async (app: App, db: Db, now: number) =>
+  new Date(now + (await getSetting(app, 'coupon.acceptDays', db)) * DAY)
+
+/** The campaign row comes last: it is the one that everybody waits for. */
+const count = async (app: App, db: Db, memberId: number, offer: Offer, device: string, now: number) => {
+  const { campaign } = offer
+  if (!(await takeForMember(db, campaign, memberId)))
+    throw refuse('coupon/taken-all', { most: campaign.perMember })
+  const day = shanghaiDay(now)
+  const most = await getSetting(app, 'coupon.devicePerDay', db)
+  if (!(await takeForDevice(db, tokenHash(device), day, most))) throw refuse('coupon/device-limit')
+  if (await takeFromCampaign(db, campaign.id, day, new Date(now))) return
+  const late = await findOffer(db, campaign.id)
+  throw refuse((late && offerProblem(late, now)) ?? 'coupon/gone')
+}
+
+const open = async (db: Db, id: number, now: number): Promise<Offer> => {
+  const offer = await findOffer(db, id)
+  if (!offer) throw refuse('coupon/not-found')
+  const problem = offerProblem(offer, now)
+  if (problem) throw refuse(problem)
+  return offer
+}
+
+/**
+ * A member takes a coupon of a campaign, or the one that a code stands for (domain 6: – → 10, – → 0, 40 → 10), in the
+ * caller's transaction. Refused when a limit is reached: of the member, the device, the day, the campaign, its budget.
+ */
+export const takeCoupon = async (
+  app: App,
+  db: Db,
+  memberId: number,
+  { publishID, code, device }: Taking,
+  { now, isReceived }: { now: number; isReceived: boolean },
+): Promise<{ record: RecordRow; template: TemplateRow }> => {
+  const cause = { actor: memberActor, now }
+  if (code) {
+    const held = await findByCode(db, plainCode(code))
+    if (!held?.campaignId || held.status !== CouponStatus.stock) throw refuse('coupon/code-unknown')
+    const offer = await open(db, held.campaignId, now)
+    await count(app, db, memberId, offer, device, now)
+    const change = { memberId, ...receivedNow(offer.template, now) }
+    const [record] = await moveCoupons(db, [held.id], 'claim', CouponStatus.stock, change, {
+      ...cause,
+      reason: '兑换码领取',
+    })
+    if (!record) throw refuse('coupon/code-unknown')
+    return { record, template: offer.template }
+  }
+  if (!publishID) throw refuse('coupon/what')
+  const offer = await open(db, publishID, now)
+  const { campaign, template } = offer
+  if (campaign.way === 'code') throw refuse('coupon/not-found')
+  await count(app, db, memberId, offer, device, now)
+  const source: CouponSource = campaign.way === 'link' ? 'link' : 'claim'
+  const row = { templateId: template.id, campaignId: campaign.id, memberId, source, createdAt: new Date(now) }
+  const record = isReceived
+    ? { ...row, status: CouponStatus.notUse, ...receivedNow(template, now) }
+    : { ...row, status: CouponStatus.notReceive, acceptBy: await acceptBy(app, db, now) }
+  return { record: await insertCoupon(db, record, cause), template }
+}

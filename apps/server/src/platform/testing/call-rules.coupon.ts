@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto'
+import type { Shop } from '@greenstar/contract'
+import { CouponStatus } from '@greenstar/rules/coupon/coupon.status'
+import { makeCampaign, makeCode, makeCoupon, makeTemplate } from '../../coupon/coupon.factory'
+import type { CallCheck } from './call-rules'
+import type { World } from './world'
+
+type Rules<T> = { [A in keyof T]: CallCheck<T[A]> }
+
+/** A code wins over a campaign, so both are told. */
+const taking = async ({ app }: World) => {
+  const { campaign } = await makeCampaign(app, { way: 'code' })
+  const code = randomUUID().slice(0, 12).replace('-', '').toUpperCase()
+  await makeCode(app, campaign, code)
+  return { publishID: campaign.id, code, deviceID: randomUUID(), requestID: randomUUID() }
+}
+const takingIds = { publishID: 'public', deviceID: 'secret', requestID: 'secret' } as const
+const ofCoupon = {
+  who: 'anyone',
+  sound: async ({ app }: World) => ({ couponID: (await makeTemplate(app)).id }),
+  ids: { couponID: 'public' },
+} as const
+const mine = { couponRecorderID: 'mine' } as const
+
+/** Coupons. */
+export const couponRules: { coupon: Rules<Shop['coupon']> } = {
+  coupon: {
+    GetCouponMall: {
+      who: 'anyone',
+      sound: () => ({ classID: 1, freeShipping: true }),
+      ids: { classID: 'public' },
+    },
+    GetCouponByPublishID: {
+      who: 'anyone',
+      sound: async ({ app }) => ({ publishID: (await makeCampaign(app)).campaign.id }),
+      ids: { publishID: 'public' },
+    },
+    GetListCouponByProductID: {
+      who: 'anyone',
+      sound: ({ product }) => ({ productID: product.id }),
+      ids: { productID: 'public' },
+    },
+    GetCouponRecorderList: {
+      who: 'member',
+      sound: () => ({ status: CouponStatus.notUse, currentPage: 1, pageSize: 10 }),
+    },
+    GetUnReceiveBenefitsCount: { who: 'member', sound: () => ({}) },
+    ReciveCoupon: {
+      who: 'member',
+      sound: async ({ app }, member) => ({
+        couponRecorderID: (await makeCoupon(app, member.id, { status: CouponStatus.notReceive })).id,
+      }),
+      ids: mine,
+    },
+    CreateCouponRecord: { who: 'member', sound: taking, ids: takingIds },
+    CreateAndReciveCouponRecord: { who: 'member', sound: taking, ids: takingIds },
+    DeleteCouponRecord: {
+      who: 'member',
+      sound: async ({ app }, member) => ({
+        couponRecorderID: (await makeCoupon(app, member.id, { status: CouponStatus.overdue })).id,
+      }),
+      ids: mine,
+    },
+    GetCouponProductList: {
+      who: 'anyone',
+      sound: async ({ app }) => ({
+        couponID: (await makeTemplate(app)).id,
+        ...{ seriesID: 1, functionID: 1, brandID: 1, classID: 1, currentPage: 1, pageSize: 10 },
+      }),
+      ids: {
+        couponID: 'public',
+        seriesID: 'public',
+        functionID: 'public',
+        brandID: 'public',
+        classID: 'public',
+      },
+    },
+    GetCouponProductSeriesFunction: ofCoupon,
+    GetCouponProductBrandClass: ofCoupon,
+  },
+}

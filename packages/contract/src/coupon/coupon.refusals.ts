@@ -1,0 +1,49 @@
+import { defineRefusals } from '../platform/refusals'
+
+export const couponRefusals = defineRefusals({
+  'coupon/not-found': { status: 101, msg: '优惠券不存在' },
+  'coupon/state-changed': { status: 101, msg: '状态已变化，请刷新后重试' },
+  'coupon/expired': { status: 101, msg: '优惠券已过期' },
+  'coupon/soon': { status: 101, msg: '活动尚未开始，请稍后再来' },
+  'coupon/over': { status: 101, msg: '活动已结束' },
+  'coupon/gone': { status: 101, msg: '优惠券已领完' },
+  'coupon/day-gone': { status: 101, msg: '今日优惠券已领完，明天再来' },
+  'coupon/taken-all': {
+    status: 101,
+    msg: ({ most }: { most: number }) => `每人限领${most}张，你已领完`,
+  },
+  'coupon/device-limit': { status: 101, msg: '今日领取次数过多，请明天再来' },
+  'coupon/code-unknown': { status: 101, msg: '兑换码不正确或已被使用' },
+  'coupon/what': { status: 102, msg: '请填写兑换码或选择优惠券' },
+  'coupon/not-usable': { status: 101, msg: '优惠券已不可用，请重新选择' },
+  'coupon/budget-over': {
+    status: 101,
+    msg: ({ name }: { name: string }) => `“${name}”的优惠名额已用完，请重新选择`,
+  },
+  'coupon/not-together': { status: 101, msg: '当前优惠券不支持同时使用' },
+  /** Console. */
+  'coupon/template-gone': { status: 101, msg: '优惠券模板不存在' },
+  'coupon/template-issued': {
+    status: 101,
+    msg: '已有会员持有，优惠、范围和有效期不能再改；请复制后新建',
+  },
+  'coupon/template-changed': { status: 101, msg: '其他人刚修改过，请刷新后重试' },
+  'coupon/template-stopped': { status: 101, msg: '优惠券模板已停用' },
+  'coupon/terms': { status: 102, msg: ({ why }: { why: string }) => why },
+  'coupon/campaign-gone': { status: 101, msg: '领券活动不存在' },
+  'coupon/budget-low': {
+    status: 101,
+    msg: ({ spent }: { spent: number }) => `预算不能低于已用的 ¥${spent.toFixed(2)}`,
+  },
+  'coupon/total-low': {
+    status: 101,
+    msg: ({ taken }: { taken: number }) => `总量不能低于已领的 ${taken} 张`,
+  },
+  'coupon/not-by-code': { status: 101, msg: '只有兑换码活动可以生成兑换码' },
+  'coupon/too-many': {
+    status: 101,
+    msg: ({ most }: { most: number }) => `一次最多 ${most}，请分批进行`,
+  },
+  'coupon/grant-gone': { status: 101, msg: '没有这次发放，请重新预览' },
+  'coupon/nobody': { status: 101, msg: '没有可发放的会员' },
+})

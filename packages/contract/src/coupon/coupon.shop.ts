@@ -1,0 +1,138 @@
+import { CouponStatus } from '@greenstar/rules/coupon/coupon.status'
+import { z } from 'zod'
+import { Named, ProductCard } from '../catalog/catalog.shapes'
+import { call } from '../platform/call'
+import { Code, Flag, Id, Int, Maybe, Nothing, onceKey, Paged, paging, Text } from '../platform/wire'
+import { CouponOffer, CouponRecord, CouponTerms } from './coupon.shapes'
+
+const takeRefusals = [
+  'coupon/not-found',
+  'coupon/what',
+  'coupon/soon',
+  'coupon/over',
+  'coupon/gone',
+  'coupon/day-gone',
+  'coupon/taken-all',
+  'coupon/device-limit',
+  'coupon/code-unknown',
+] as const
+
+const taking = {
+  /** The campaign (cpid of a link). */
+  publishID: Maybe(Id),
+  /** A claim code; wins when both are there. */
+  code: Maybe(Text(24, '兑换码不正确')),
+  /** What the native shell says of the device; a limit per device holds. */
+  deviceID: Maybe(Text(100)),
+  ...onceKey,
+}
+const ofCoupon = z.object({ couponID: Id })
+
+export const couponShop = {
+  GetCouponMall: call('Coupon', 'GET', {
+    zh: '领券中心：现在可领、即将开始和刚领完的优惠券',
+    who: 'anyone',
+    addition: true,
+    payload: z.object({ classID: Maybe(Id), freeShipping: Maybe(Flag) }),
+    data: z.object({
+      List: z.array(CouponOffer),
+      /** Classes for which there are coupons, for the tabs. */
+      Classes: z.array(Named),
+      HasFreeShipping: z.boolean(),
+    }),
+  }),
+  GetCouponByPublishID: call('Coupon', 'GET', {
+    zh: '按领券活动取优惠券',
+    who: 'anyone',
+    payload: z.object({ publishID: Id }),
+    data: CouponOffer,
+    refusals: ['coupon/not-found'],
+  }),
+  GetListCouponByProductID: call('Product', 'POST', {
+    zh: '商品可领的优惠券',
+    who: 'anyone',
+    payload: z.object({ productID: Id }),
+    data: z.array(CouponOffer),
+  }),
+  GetCouponRecorderList: call('Coupon', 'GET', {
+    zh: '我的优惠券（status：0 待领取，10 未使用，20 已使用，30 已过期与失效）',
+    who: 'member',
+    payload: z.object({ status: Maybe(Code(CouponStatus, '优惠券状态不正确')), ...paging }),
+    data: Paged(CouponRecord).extend({
+      /** How many there are of each. */
+      Counts: z.object({ ToAccept: Int, Usable: Int, Used: Int, Over: Int }),
+    }),
+  }),
+  GetUnReceiveBenefitsCount: call('Coupon', 'GET', {
+    zh: '待领取的权益数',
+    who: 'member',
+    payload: z.object({}),
+    data: Int,
+  }),
+  ReciveCoupon: call('Coupon', 'GET', {
+    zh: '领取发给我的优惠券',
+    who: 'member',
+    writes: true,
+    payload: z.object({ couponRecorderID: Id }),
+    data: CouponRecord,
+    refusals: ['coupon/not-found', 'coupon/expired', 'coupon/state-changed'],
+  }),
+  CreateCouponRecord: call('Coupon', 'POST', {
+    zh: '把优惠券放入待领取',
+    who: 'member',
+    writes: true,
+    once: true,
+    payload: z.object(taking),
+    data: CouponRecord,
+    refusals: takeRefusals,
+  }),
+  CreateAndReciveCouponRecord: call('Coupon', 'POST', {
+    zh: '领取优惠券，马上可用',
+    who: 'member',
+    writes: true,
+    once: true,
+    payload: z.object(taking),
+    data: CouponRecord,
+    refusals: takeRefusals,
+  }),
+  DeleteCouponRecord: call('Coupon', 'POST', {
+    zh: '从列表删除已使用、已过期或已失效的优惠券',
+    who: 'member',
+    addition: true,
+    writes: true,
+    payload: z.object({ couponRecorderID: Id }),
+    data: Nothing,
+    refusals: ['coupon/not-found', 'coupon/state-changed'],
+  }),
+  GetCouponProductList: call('Coupon', 'GET', {
+    zh: '优惠券适用的商品',
+    who: 'anyone',
+    cacheSeconds: 5,
+    payload: z.object({
+      couponID: Id,
+      seriesID: Maybe(Id),
+      functionID: Maybe(Id),
+      brandID: Maybe(Id),
+      classID: Maybe(Id),
+      ...paging,
+    }),
+    data: Paged(ProductCard).extend({ Coupon: CouponTerms }),
+    refusals: ['coupon/not-found'],
+  }),
+  GetCouponProductSeriesFunction: call('Coupon', 'GET', {
+    zh: '优惠券适用商品的系列与功效',
+    who: 'anyone',
+    cacheSeconds: 5,
+    payload: ofCoupon,
+    data: z.object({ SeriesList: z.array(Named), FunctionList: z.array(Named) }),
+    refusals: ['coupon/not-found'],
+  }),
+  GetCouponProductBrandClass: call('Coupon', 'GET', {
+    zh: '优惠券适用商品的品牌与分类',
+    who: 'anyone',
+    cacheSeconds: 5,
+    payload: ofCoupon,
+    data: z.object({ BrandList: z.array(Named), ClassList: z.array(Named) }),
+    refusals: ['coupon/not-found'],
+  }),
+}
