@@ -6,13 +6,28 @@ const root = join(import.meta.dirname, '..')
 /** A shop that already runs, while journeys are written. */
 const running = process.env.E2E_URL
 
+/** Journeys that change something for everybody in the shop: its clock, its doors, its home page, its goods. */
+const alone = [
+  'deadline',
+  'maintenance',
+  'content-room',
+  'product-room',
+  'weight',
+  'instant',
+  'lost-net',
+].map((name) => `${name}.spec.ts`)
+
 /** Journeys run against the built shop as `npm start` serves it, with a data folder of their own. */
 export default defineConfig({
   testDir: '.',
   testMatch: '*.spec.ts',
   globalSetup: './steps/setup.ts',
   fullyParallel: false,
-  workers: 1,
+  workers: 2,
+  projects: [
+    { name: 'shared', testIgnore: alone },
+    { name: 'alone', testMatch: alone, workers: 1, dependencies: ['shared'] },
+  ],
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: process.env.CI

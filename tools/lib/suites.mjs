@@ -1,13 +1,26 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { inProject } from './project.mjs'
+import { join, relative } from 'node:path'
+import { inProject, root } from './project.mjs'
 import { Failed, run } from './run.mjs'
 
 const node = (script, args, env) => run(process.execPath, [inProject(script), ...args], { show: true, env })
 
+const SLOWEST = 10
+
+/** Says how long each part of a suite took (a project, a file; several run at once) and which files are the slowest. */
+const tellTimes = (files) => {
+  const parts = new Map()
+  for (const { part, seconds } of files) parts.set(part, (parts.get(part) ?? 0) + seconds)
+  const line = (name, seconds) => console.log(`  ${seconds.toFixed(1).padStart(6)} s  ${name}`)
+  for (const [part, seconds] of [...parts].sort((a, b) => b[1] - a[1])) line(part, seconds)
+  console.log('  slowest files:')
+  const slowest = [...files].sort((a, b) => b.seconds - a.seconds).slice(0, SLOWEST)
+  for (const { file, seconds } of slowest) line(file, seconds)
+}
+
 /** Runs a suite that writes its result into a file, and counts. A suite that could not even start is one failure. */
-const counted = async (work, count) => {
+const counted = async (work, count, times) => {
   const folder = mkdtempSync(join(tmpdir(), 'greenstar-result-'))
   const file = join(folder, 'result.json')
   let ended = 0
@@ -16,7 +29,9 @@ const counted = async (work, count) => {
       if (!(error instanceof Failed)) throw error
       ended = 1
     })
-    const { passed, failed, skipped } = count(JSON.parse(readFileSync(file, 'utf8')))
+    const result = JSON.parse(readFileSync(file, 'utf8'))
+    tellTimes(times(result))
+    const { passed, failed, skipped } = count(result)
     if (skipped > 0) console.error(`✗ ${skipped} skipped`)
     // What fails outside any single test (a file that does not load, an unhandled error) shows in the exit code alone.
     return { passed, failed: Math.max(failed + skipped, ended) }
@@ -41,7 +56,18 @@ export const runVitest = () =>
       failed: result.numFailedTests,
       skipped: result.numPendingTests + result.numTodoTests,
     }),
+    ({ testResults }) =>
+      testResults.map(({ name, startTime, endTime }) => {
+        const file = relative(root, name)
+        return { file, part: file.split('/').slice(0, 2).join('/'), seconds: (endTime - startTime) / 1000 }
+      }),
   )
+
+const secondsOf = ({ specs = [], suites = [] }) =>
+  suites.reduce((sum, inner) => sum + secondsOf(inner), 0) +
+  specs
+    .flatMap(({ tests }) => tests.flatMap(({ results }) => results))
+    .reduce((sum, { duration }) => sum + duration / 1000, 0)
 
 /** Journeys in a real Chromium. */
 export const runPlaywright = (chromium) =>
@@ -57,4 +83,5 @@ export const runPlaywright = (chromium) =>
       failed: stats.unexpected,
       skipped: stats.skipped,
     }),
+    ({ suites }) => suites.map((suite) => ({ file: suite.file, part: 'e2e', seconds: secondsOf(suite) })),
   )

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { checks } from './checks.mjs'
 import { ensureChromium } from './chromium.mjs'
 import { ensureInstalled } from './install.mjs'
+import { inLanes } from './lanes.mjs'
 import { inProject } from './project.mjs'
 import { run, step } from './run.mjs'
 import { runPlaywright, runVitest } from './suites.mjs'
@@ -53,7 +54,12 @@ export const testShop = async () => {
     failed += 1
     return finish()
   }
-  for (const each of checks) await check(each)
+  // The arrows take as long as all others together.
+  const longest = checks.filter(({ name }) => name === 'arrows')
+  await inLanes(
+    2,
+    [...longest, ...checks.filter((each) => !longest.includes(each))].map((each) => () => check(each)),
+  )
   await suite('单元与接口测试（unit and call tests）', runVitest)
   const isBuilt = await part('构建（build）', build)
   if (isBuilt && existsSync(inProject('e2e/playwright.config.ts'))) {

@@ -8,9 +8,6 @@ export const passwordMessages = {
 } as const
 export const CODE_REQUIRED = '请输入验证码'
 
-/** Length of the separate password box widget by default (spec 5). */
-export const PASSWORD_BOX_LENGTH = 6
-
 /** Six to twenty printable ASCII digits, letters or symbols; no space (spec 5). */
 export function isPassword(text: string): boolean {
   return /^[\x21-\x7e]{6,20}$/.test(text)

@@ -13,4 +13,3 @@ export const payMoves = defineMoves<PayStatus, PayActor>()({
   refundPart: { from: [paid, partRefunded], to: partRefunded, by: ['system'] },
   refundRest: { from: [paid, partRefunded], to: refunded, by: ['system'] },
 })
-export type PayMove = keyof typeof payMoves

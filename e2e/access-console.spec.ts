@@ -1,0 +1,41 @@
+import { expect, test } from '@playwright/test'
+import { axeFindings, brokenWords, grave } from './steps/checks'
+import { openConsole, openOwnAccount, openShipDialog } from './steps/console'
+import { listedTitles, walkConsole } from './steps/console-pages'
+import { overflows } from './steps/text'
+
+// A trace keeps a picture of the page for each question: it doubles the time.
+test.use({ trace: 'off' })
+
+/** Milliseconds for a page on a slow machine. */
+const patience = 15_000
+
+test('rooms of the console', async ({ page, browser, baseURL }) => {
+  test.setTimeout(listedTitles().length * patience)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto('/console/')
+  await expect(page.getByRole('heading', { name: '登录运营台' })).toBeVisible()
+  expect.soft(grave(await axeFindings(page)), 'login: axe').toEqual([])
+  const desk = await openConsole(browser, baseURL ?? '')
+  const lookAtDesk = async (name: string) => {
+    expect.soft(grave(await axeFindings(desk)), `${name}: axe`).toEqual([])
+    expect.soft(await brokenWords(desk), `${name}: words`).toEqual([])
+    for (const width of [1440, 1280]) {
+      await desk.setViewportSize({ width, height: 900 })
+      expect.soft(await overflows(desk), `${name}: width at ${width}`).toEqual([])
+    }
+  }
+  const met = await walkConsole(desk, lookAtDesk)
+  await openOwnAccount(desk)
+  await lookAtDesk('我的账号')
+  met.push('我的账号')
+  expect
+    .soft(
+      listedTitles().filter((title) => !met.includes(title)),
+      'pages that no link leads to',
+    )
+    .toEqual([])
+  await openShipDialog(desk)
+  await lookAtDesk('ship')
+  await desk.context().close()
+})

@@ -1,0 +1,31 @@
+import { type Page, test } from '@playwright/test'
+import { backFromLayer, type Layer, memberLayers, publicLayers, showLayer } from './steps/layers'
+import { look } from './steps/look'
+import { signInDemoMember } from './steps/screens'
+import { placeOrder } from './steps/shop'
+
+// A trace keeps a picture of the page for each question: it doubles the time.
+test.use({ trace: 'off' })
+
+/** Milliseconds for a layer on a slow machine. */
+const patience = 15_000
+
+const checkLayers = async (page: Page, layers: readonly Layer[]) => {
+  test.setTimeout(layers.length * patience)
+  for (const layer of layers) {
+    await test.step(layer.name, async () => {
+      await showLayer(page, layer)
+      await look(page, layer.name)
+      await backFromLayer(page, layer)
+    })
+  }
+}
+
+test('what opens over the screens of a guest', async ({ page }) => {
+  await checkLayers(page, publicLayers)
+})
+
+test('what opens over the screens of a member', async ({ page }) => {
+  await signInDemoMember(page)
+  await checkLayers(page, await memberLayers(page, await placeOrder(page)))
+})

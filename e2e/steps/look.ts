@@ -1,0 +1,30 @@
+import { expect, type Page } from '@playwright/test'
+import { axeFindings, brokenWords } from './checks'
+import { crampedTaps } from './taps'
+import { clippedText, enlargeText, hardToRead, overflows, tornNumbers } from './text'
+
+const narrow = { width: 320, height: 693 }
+const usual = { width: 375, height: 812 }
+const wide = { width: 430, height: 932 }
+
+/** What is on the screen: axe, words, taps; no wider than any phone and nothing cut off, with large text as well. */
+export const look = async (page: Page, name: string) => {
+  const fits = async (how: string) => {
+    expect.soft(await overflows(page), `${name}: width ${how}`).toEqual([])
+    expect.soft(await clippedText(page), `${name}: text ${how}`).toEqual([])
+    expect.soft(await tornNumbers(page), `${name}: numbers ${how}`).toEqual([])
+  }
+  expect.soft(await page.title(), `${name}: title`).toMatch(/^(.+ - )?绿星商城$/)
+  expect.soft(await axeFindings(page), `${name}: axe`).toEqual([])
+  expect.soft(await brokenWords(page), `${name}: words`).toEqual([])
+  expect.soft(await crampedTaps(page), `${name}: taps`).toEqual([])
+  expect.soft(await hardToRead(page), `${name}: letters`).toEqual([])
+  await fits('at 375')
+  for (const phone of [wide, narrow]) {
+    await page.setViewportSize(phone)
+    await fits(`at ${phone.width}`)
+  }
+  await page.setViewportSize(usual)
+  await enlargeText(page)
+  await fits('with large text')
+}
