@@ -3,6 +3,9 @@ import { inflateRawSync } from 'node:zlib'
 /** The file is no archive, is damaged, or holds more than it should. */
 export class BadFile extends Error {}
 
+/** A workbook has a dozen parts; each is looked at. */
+const maxEntries = 200
+
 const endMark = Buffer.from('PK\x05\x06')
 const entryMark = 0x02014b50
 const stored = 0
@@ -28,7 +31,9 @@ export const readArchive = (archive: Buffer, wanted: (name: string) => boolean, 
     const parts = new Map<string, string>()
     let left = most
     let at = archive.readUInt32LE(end + 16)
-    for (let count = archive.readUInt16LE(end + 10); count > 0; count--) {
+    const entries = archive.readUInt16LE(end + 10)
+    if (entries > maxEntries) throw new BadFile('too many parts')
+    for (let count = entries; count > 0; count--) {
       if (archive.readUInt32LE(at) !== entryMark) throw new BadFile('damaged directory')
       const lengths = [28, 30, 32].map((offset) => archive.readUInt16LE(at + offset))
       const name = archive.toString('utf8', at + 46, at + 46 + (lengths[0] ?? 0))

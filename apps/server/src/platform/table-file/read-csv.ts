@@ -1,5 +1,13 @@
-/** Cells of a comma-separated text: quotes, doubled quotes and line breaks inside them, CR LF or LF; empty rows stay. */
-export const readCsv = (text: string): string[][] => {
+import { BadFile } from './read-archive'
+
+/** Far more than any list has; a text of commas alone would become millions of cells. */
+const maxColumns = 100
+
+/**
+ * Cells of a comma-separated text: quotes, doubled quotes and line breaks inside them, CR LF or LF; empty rows stay. Throws
+ * BadFile past `maxRows` rows or a hundred columns.
+ */
+export const readCsv = (text: string, maxRows: number): string[][] => {
   const rows: string[][] = [['']]
   let quoted = false
   const add = (letters: string) => {
@@ -13,9 +21,11 @@ export const readCsv = (text: string): string[][] => {
       add('"')
       at++
     } else if (letter === '"') quoted = !quoted
-    else if (!quoted && letter === ',') rows[rows.length - 1]?.push('')
-    else if (!quoted && letter === '\n') rows.push([''])
-    else if (quoted || letter !== '\r') add(letter)
+    else if (!quoted && letter === ',') {
+      if ((rows[rows.length - 1]?.push('') ?? 0) > maxColumns) throw new BadFile('too many columns')
+    } else if (!quoted && letter === '\n') {
+      if (rows.push(['']) > maxRows + 1) throw new BadFile('too many rows')
+    } else if (quoted || letter !== '\r') add(letter)
   }
   if (rows.at(-1)?.join('') === '') rows.pop()
   return rows

@@ -30,6 +30,9 @@ const archive = (parts: Record<string, string>) => {
   return Buffer.concat([...bodies, ...entries, end])
 }
 
+const many = (count: number) =>
+  Object.fromEntries(Array.from({ length: count }, (_, at) => [`xl/part${at}.xml`, '']))
+
 const sheet = (rows: string) => ({
   'xl/worksheets/sheet1.xml': `<worksheet><sheetData>${rows}</sheetData></worksheet>`,
 })
@@ -59,6 +62,23 @@ describe('readTable', () => {
 
   it.each<[string, Buffer]>([
     ['an archive that unpacks without end', archive(sheet(' '.repeat(31_000_000)))],
+    ['cells without end', archive(sheet(`<row r="1">${'<c/>'.repeat(700_000)}</row>`))],
+    ['empty rows without end', archive(sheet('<row/>'.repeat(700_000)))],
+    [
+      'shared texts without end',
+      archive({ 'xl/sharedStrings.xml': `<sst>${'<si/>'.repeat(60_000)}</sst>`, ...sheet('<row/>') }),
+    ],
+    [
+      'a text without end',
+      archive({
+        'xl/sharedStrings.xml': `<sst><si><t>${'x'.repeat(6000)}</t></si></sst>`,
+        ...sheet('<row/>'),
+      }),
+    ],
+    ['a row before the first', archive(sheet('<row r="-5"><c><v>1</v></c></row>'))],
+    ['more parts than a workbook has', archive({ ...sheet('<row/>'), ...many(300) })],
+    ['a CSV of commas', Buffer.from(','.repeat(1_000_000))],
+    ['a CSV of line breaks', Buffer.from('\n'.repeat(1_000_000))],
     ['half an archive', archive(sheet('<row/>')).subarray(0, 60)],
     ['an archive of something else', archive({ 'word/document.xml': '<a/>' })],
     ['the old binary format', Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0, 0])],

@@ -22,7 +22,7 @@ export const readTable = (file: Buffer, mostRows: number): string[][] => {
   const isArchive = file.subarray(0, 4).equals(Buffer.from('PK\x03\x04'))
   // The old binary format of spreadsheets, which nothing here reads.
   if (file.subarray(0, 4).equals(Buffer.from([0xd0, 0xcf, 0x11, 0xe0]))) throw new BadFile('old format')
-  const rows = isArchive ? readXlsx(file, mostRows) : readCsv(textOf(file))
+  const rows = isArchive ? readXlsx(file, mostRows) : readCsv(textOf(file), mostRows)
   if (rows.length > mostRows) throw new BadFile('too many rows')
   return rows.map((row) => row.map(plain))
 }

@@ -1,9 +1,11 @@
 import { Parser } from 'htmlparser2'
 import { BadFile, readArchive } from './read-archive'
 
-/** Unpacked, far more than any list of products is. */
-const mostBytes = 30_000_000
-const mostColumns = 100
+/**
+ * Far more than any list of products has, and no more than can be read in a moment: a file of a few KB unpacks to as much
+ * as it likes, and whoever reads it holds up every call meanwhile.
+ */
+const limits = { bytes: 8_000_000, columns: 100, texts: 50_000, letters: 5000, tags: 250_000 }
 
 /** Walks an XML text: `open` and `close` get local names, `text` what stands between. */
 const walk = (
@@ -14,10 +16,14 @@ const walk = (
     close?: (name: string) => void
   },
 ) => {
+  let tags = 0
   const local = (name: string) => name.slice(name.indexOf(':') + 1)
   const parser = new Parser(
     {
-      onopentag: (name, attributes) => on.open?.(local(name), attributes),
+      onopentag: (name, attributes) => {
+        if (++tags > limits.tags) throw new BadFile('too many cells')
+        on.open?.(local(name), attributes)
+      },
       ontext: (text) => on.text?.(text),
       onclosetag: (name) => on.close?.(local(name)),
     },
@@ -33,12 +39,15 @@ const sharedTexts = (xml: string): string[] => {
   let inSpelling = false
   walk(xml, {
     open(name) {
-      if (name === 'si') texts.push('')
+      if (name === 'si' && texts.push('') > limits.texts) throw new BadFile('too many texts')
       if (name === 'rPh') inSpelling = true
       if (name === 't') inText = true
     },
     text(text) {
-      if (inText && !inSpelling) texts[texts.length - 1] += text
+      if (!inText || inSpelling || texts.length === 0) return
+      const last = `${texts[texts.length - 1]}${text}`
+      if (last.length > limits.letters) throw new BadFile('too long a text')
+      texts[texts.length - 1] = last
     },
     close(name) {
       if (name === 'rPh') inSpelling = false
@@ -74,7 +83,7 @@ const sheetRows = (xml: string, shared: readonly string[], mostRows: number): st
     open(name, attributes) {
       if (name === 'row') {
         const place = Number(attributes.r) || rows.length + 1
-        if (place > mostRows) throw new BadFile('too many rows')
+        if (!Number.isInteger(place) || place < 1 || place > mostRows) throw new BadFile('too many rows')
         while (rows.length < place) rows.push([])
         column = -1
       } else if (name === 'c') {
@@ -84,12 +93,14 @@ const sheetRows = (xml: string, shared: readonly string[], mostRows: number): st
       } else if (name === 'v' || name === 't') inValue = true
     },
     text(text) {
-      if (inValue) raw += text
+      if (!inValue) return
+      raw += text
+      if (raw.length > limits.letters) throw new BadFile('too long a text')
     },
     close(name) {
       if (name === 'v' || name === 't') inValue = false
       const row = rows.at(-1)
-      if (name !== 'c' || !row || column >= mostColumns) return
+      if (name !== 'c' || !row || column >= limits.columns) return
       while (row.length < column) row.push('')
       row[column] = valueOf(type, raw, shared)
     },
@@ -102,7 +113,7 @@ export const readXlsx = (file: Buffer, mostRows: number): string[][] => {
   const parts = readArchive(
     file,
     (name) => /^xl\/(sharedStrings|worksheets\/sheet\d+)\.xml$/.test(name),
-    mostBytes,
+    limits.bytes,
   )
   const sheet = [...parts.keys()].filter((name) => name.includes('/sheet')).sort()[0]
   if (!sheet) throw new BadFile('no sheet')
