@@ -36,7 +36,7 @@ test('closing the shop asks first', async () => {
 test('only changed business settings are sent', async () => {
   const { server, draw } = renderPage(<SettingPage />)
   server.answer(api.setting.ListGlobalConfig, config('0')).answer(api.setting.ListBusinessSettings, settings)
-  server.answer(api.setting.SaveBusinessSettings, null)
+  server.answer(api.setting.SaveBusinessSettings, { Waiting: 0 })
   draw()
   fireEvent.change(await screen.findByLabelText('普通订单付款时限'), { target: { value: '45' } })
   fireEvent.click(screen.getByRole('button', { name: '保存（1）' }))
@@ -60,7 +60,7 @@ test('money is typed in yuan and sent in fen', async () => {
     Unit: 'fen',
   }
   server.answer(api.setting.ListGlobalConfig, config('0')).answer(api.setting.ListBusinessSettings, [freight])
-  server.answer(api.setting.SaveBusinessSettings, null)
+  server.answer(api.setting.SaveBusinessSettings, { Waiting: 0 })
   draw()
   const field = await screen.findByLabelText<HTMLInputElement>('首重运费')
   expect(field.value).toBe('8.00')

@@ -3,9 +3,12 @@ import { type Buyer, makeBuyer, makeGoods } from '../order/buyer.factory'
 import { makeOrder } from '../order/order.factory'
 import { FakeChannel } from '../payment/pay-channel.fake'
 import { ensureClean } from '../platform/audit/checks'
+import { newToken, tokenHash } from '../platform/session/token'
 import { startTestApp, type TestApp } from '../platform/testing/test-app'
+import { getSetting } from '../setting/setting.service'
 import { expireApprovals } from './approval.store'
 import { type MadeOperator, makeOperator } from './operator.factory'
+import { insertOperatorSession, updateOperator } from './operator.store'
 
 let shop: TestApp
 let asker: MadeOperator
@@ -20,6 +23,22 @@ beforeAll(async () => {
 })
 afterEach(() => ensureClean(shop.app.database.db))
 afterAll(() => shop.stop())
+
+/** A login of an operator as the console makes it. */
+const openSessionOf = async (operatorId: number) => {
+  const token = newToken()
+  const now = shop.app.clock.now()
+  await insertOperatorSession(shop.app.database.db, {
+    tokenHash: tokenHash(token),
+    operatorId,
+    createdAt: new Date(now),
+    lastSeenAt: new Date(now),
+    expiresAt: new Date(now + 3_600_000),
+    ip: '',
+    userAgent: '',
+  })
+  return { token }
+}
 
 const orderOf = async (priceFen: number) => {
   const { id } = await makeGoods(shop, { priceFen })
@@ -51,6 +70,53 @@ describe('a paid order above the limit', () => {
     expect(await statusOf(order.id)).toBe(60)
     expect(await decide(approval, true)).toMatchObject({ Code: 'operator/approval-decided' })
     expect((await list())[0]).toMatchObject({ StatusCN: '已批准', MayDecide: false })
+  })
+
+  // Red when DecideApproval looks only at who decides: what a dismissed operator asked for still happens.
+  test('does not happen for who was disabled or demoted since, and can still be refused', async () => {
+    const gone = await makeOperator(shop.app)
+    const order = await orderOf(60_000)
+    const approval = (await cancel(order.id, gone.token)).Data?.ApprovalID ?? 0
+    await updateOperator(shop.app.database.db, gone.id, { role: 'warehouse' })
+    expect(await decide(approval, true)).toMatchObject({ Code: 'operator/approval-asker' })
+    await updateOperator(shop.app.database.db, gone.id, { role: 'administrator', status: 20 })
+    expect(await decide(approval, true)).toMatchObject({ Code: 'operator/approval-asker' })
+    expect(await statusOf(order.id)).toBe(30)
+    expect(await decide(approval, false)).toMatchObject({ Status: 100 })
+  })
+
+  // Red when only the account is compared: one person with two accounts is two people.
+  test('is not decided by an account that who asked has made or reset', async () => {
+    const { approval } = await asked()
+    const second = await makeOperator(shop.app, { madeBy: asker.id })
+    expect(await decide(approval, true, second.token)).toMatchObject({ Code: 'operator/approval-made' })
+    const password = 'another-password-2026'
+    await shop.operate('operator', 'ResetOperatorPassword', { id: boss.id, password }, asker.token)
+    const { token } = await openSessionOf(boss.id)
+    expect(await decide(approval, true, token)).toMatchObject({ Code: 'operator/not-allowed' })
+    await updateOperator(shop.app.database.db, boss.id, { mustChangePassword: false })
+    expect(await decide(approval, true, token)).toMatchObject({ Code: 'operator/approval-made' })
+    const third = await makeOperator(shop.app, { role: 'finance' })
+    expect(await decide(approval, true, third.token)).toMatchObject({ Status: 100 })
+    boss = third
+  })
+
+  test('the limit itself is raised by two, and lowered by one', async () => {
+    const save = (value: number) =>
+      shop.operate(
+        'setting',
+        'SaveBusinessSettings',
+        { settings: [{ key: 'approval.orderFen', value: String(value) }] },
+        asker.token,
+      )
+    expect(await save(40_000)).toMatchObject({ Data: { Waiting: 0 } })
+    expect(await save(50_000)).toMatchObject({ Data: { Waiting: 1 } })
+    const stored = async () => getSetting(shop.app, 'approval.orderFen', shop.app.database.db)
+    expect(await stored()).toBe(40_000)
+    const raising = (await list()).find(({ Kind }) => Kind === 'setting.limit')
+    expect(raising).toMatchObject({ Summary: expect.stringContaining('¥400.00 → ¥500.00') })
+    expect(await decide(raising?.ID ?? 0, true)).toMatchObject({ Status: 100 })
+    expect(await stored()).toBe(50_000)
   })
 
   test('is not decided by who asked, and asked once', async () => {

@@ -15,6 +15,7 @@ import {
 } from './approval.store'
 import { mayOperator } from './operator.service'
 import { findOperator } from './operator.store'
+import { maySo } from './staff.rules'
 
 const mayDecide = (operator: SignedInOperator) => mayOperator(operator, 'approval.decide')
 
@@ -79,6 +80,9 @@ export const approvalConsole: Handlers<Pick<Ops['operator'], keyof typeof contra
     const action = approvableOf(row.kind)
     const asker = await findOperator(db, row.askedBy)
     if (!action || !asker) throw refuse('operator/approval-gone')
+    const decider = await findOperator(db, operator.id)
+    if (decider?.madeBy === asker.id) throw refuse('operator/approval-made')
+    if (approve && !(await maySo(db, asker, action.permission))) throw refuse('operator/approval-asker')
     const status = approve ? ApprovalStatus.approved : ApprovalStatus.refused
     await settleApproval(db, id, { status, decidedBy: operator.id, decidedAt: new Date(now), note })
     if (approve)

@@ -1,3 +1,4 @@
+import type { Permission } from '@greenstar/contract/operator/operator.permissions'
 import { HOUR } from '@greenstar/rules/platform/time'
 import type { App } from '../platform/app'
 import { audit } from '../platform/audit/audit'
@@ -23,6 +24,8 @@ export type Approvable<P> = {
   kind: string
   /** What it is in Chinese, such as 取消已付款订单. */
   title: string
+  /** What who asks must be allowed to do, when he asks and still when it is decided. */
+  permission: Permission
   /** Does it, in the transaction of the decision; a refusal leaves the approval waiting. */
   run(db: Db, payload: P, by: ApprovedBy): Promise<void>
 }

@@ -13,6 +13,7 @@ const titles = new Map<string, string>([
   ['Export', '导出数据'],
   ['AskApproval', '提交审批'],
   ['LetInOperator', '在服务器上开通或恢复账号'],
+  ['RefusedLogin', '登录失败'],
   ['ImportProduct', '导入商品'],
   ['CreateProduct', '新建商品'],
   ['UploadPicture', '上传素材'],

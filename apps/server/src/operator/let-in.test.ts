@@ -45,5 +45,7 @@ test('the log tells that it was done at the server', async () => {
     boss.token,
   )
   expect(Data?.DataList.filter(({ Action }) => Action === 'LetInOperator')).toHaveLength(2)
-  expect(Data?.DataList[0]).toMatchObject({ OperatorName: '服务器命令行' })
+  expect(Data?.DataList.find(({ Action }) => Action === 'LetInOperator')).toMatchObject({
+    OperatorName: '服务器命令行',
+  })
 })

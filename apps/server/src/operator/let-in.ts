@@ -37,6 +37,7 @@ export const letIn = async (db: Db, name: string, now: Date) => {
       status: OperatorStatus.active,
       totpSealed: null,
       totpConfirmedAt: null,
+      madeBy: null,
     })
     await putRecoveryCodes(db, known.id, [])
     await deleteOtherSessions(db, known.id)

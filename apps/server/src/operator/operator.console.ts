@@ -3,6 +3,7 @@ import type { operatorConsole as contract } from '@greenstar/contract/operator/o
 import { OperatorStatus } from '@greenstar/rules/operator/operator.status'
 import { HOUR } from '@greenstar/rules/platform/time'
 import { noteNetwork } from '../platform/attempts/known-networks'
+import { audit } from '../platform/audit/audit'
 import type { Handlers } from '../platform/http/context'
 import { busy } from '../platform/http/lanes'
 import { networkOf } from '../platform/http/network'
@@ -35,10 +36,22 @@ export const operatorConsole: Handlers<Pick<Ops['operator'], keyof typeof contra
     const right = operator
       ? await verifySecret(operator.passwordHash, password, 'operator')
       : await fakeVerify(password, 'operator')
-    if (!operator || !right || operator.status !== OperatorStatus.active) throw refuse('operator/login-wrong')
+    const who = operator ?? { id: 0, displayName: name.slice(0, 40) }
+    /** A refused login is in the log too; how many there can be is bounded by the counts above. */
+    const note = (why: string) => {
+      const change = { action: 'RefusedLogin', subject: `operator:${who.id}`, after: { name, why } }
+      return transact((db) => audit(db, who, change, now, request))
+    }
+    if (!operator || !right || operator.status !== OperatorStatus.active) {
+      await note(operator && right ? '账号已停用' : '账号或密码不正确')
+      throw refuse('operator/login-wrong')
+    }
     if (operator.totpConfirmedAt) {
       if (!code) throw refuse('operator/code-wanted')
-      if (!(await takeSecondFactor(app, read, operator, code, now))) throw refuse('operator/code-wrong')
+      if (!(await takeSecondFactor(app, read, operator, code, now))) {
+        await note('动态口令不正确')
+        throw refuse('operator/code-wrong')
+      }
     }
     const token = newToken()
     const lasts = (await getSetting(app, 'session.operatorAbsoluteHours')) * HOUR
@@ -55,6 +68,8 @@ export const operatorConsole: Handlers<Pick<Ops['operator'], keyof typeof contra
       })
       await noteNetwork(db, operatorAccount(operator.name), networkOf(request.ip), now)
       await updateOperator(db, operator.id, { lastLoginAt: new Date(now) })
+      const change = { action: 'OperatorLogin', subject: `operator:${operator.id}` }
+      await audit(db, operator, change, now, request)
     })
     await forget()
     return { Token: token, Operator: await operatorInfo(app, read, operator) }

@@ -85,4 +85,9 @@ export const makeApproval = async (app: App, askedBy: number): Promise<number> =
   return row.id
 }
 
-const nothing = defineApproval<object>({ kind: 'test.nothing', title: '无', async run() {} })
+const nothing = defineApproval<object>({
+  kind: 'test.nothing',
+  title: '无',
+  permission: 'order.read',
+  async run() {},
+})

@@ -1,5 +1,5 @@
 import { OperatorStatus } from '@greenstar/rules/operator/operator.status'
-import { and, desc, eq, gt, isNull, lt, ne, notInArray } from 'drizzle-orm'
+import { and, desc, eq, gt, isNull, lt, ne, notInArray, sql } from 'drizzle-orm'
 import type { Db } from '../platform/database/connect'
 import {
   operatorPasswords,
@@ -16,6 +16,13 @@ export const findOperatorByName = async (db: Db, name: string): Promise<Operator
 
 export const findOperator = async (db: Db, id: number): Promise<OperatorRow | undefined> =>
   (await db.select().from(operators).where(eq(operators.id, id)))[0]
+
+/** Whether another account shows this name, in whatever letters. */
+export const isShownName = async (db: Db, displayName: string, besides: number): Promise<boolean> =>
+  (await db.$count(
+    operators,
+    and(sql`lower(${operators.displayName}) = lower(${displayName})`, ne(operators.id, besides)),
+  )) > 0
 
 /**
  * Holds an operator whose secrets were checked, until the transaction ends; undefined when he was closed out or somebody

@@ -12,6 +12,11 @@ export const operators = pgTable('operators', {
   /** An administrator set the password: the operator chooses his own before anything else. */
   mustChangePassword: boolean('must_change_password').notNull().default(false),
   passwordChangedAt: at('password_changed_at'),
+  /**
+   * The operator who made the account or last set its password or took its authenticator away: he may know how to enter it,
+   * so it decides nothing that he asked. Empty when it was made at the shell of the server.
+   */
+  madeBy: ref('made_by'),
   lastLoginAt: at('last_login_at'),
   /** Secret of the authenticator app, closed with the key of the configuration; counts once it was confirmed. */
   totpSealed: text('totp_sealed'),

@@ -12,15 +12,16 @@ beforeAll(async () => {
 afterAll(() => shop.stop())
 
 const password = '窗台上的绿萝在晒太阳'.repeat(2)
+let made = 0
 const create = (more = {}, token = boss.token) =>
   shop.operate(
     'operator',
     'CreateOperator',
-    { name: 'lin.yihe', displayName: '林一禾', role: 'service', password, ...more },
+    { name: 'lin.yihe', displayName: `林一禾${made++}`, role: 'service', password, ...more },
     token,
   )
 const save = (id: number, role: string, token = boss.token) =>
-  shop.operate('operator', 'SaveOperator', { id, displayName: '林一禾', role }, token)
+  shop.operate('operator', 'SaveOperator', { id, displayName: `林一禾 ${id}`, role }, token)
 const status = (id: number, to: 10 | 20, token = boss.token) =>
   shop.operate('operator', 'SetOperatorStatus', { id, status: to }, token)
 const saveRole = (name: string, permissions: string[], key?: string, token = boss.token) =>
@@ -203,6 +204,7 @@ test('every change is in the log, without a word of a password', async () => {
   expect(new Set(rows.map(({ action }) => action))).toEqual(
     new Set([
       'CreateOperator',
+      'OperatorLogin',
       'ChangeOwnPassword',
       'SetOperatorStatus',
       'ResetOperatorTotp',

@@ -30,7 +30,7 @@ import {
   putRole,
 } from './role.store'
 import { countSessions, findSession, listSessions } from './session.store'
-import { findManaged, requireNotMore } from './staff.rules'
+import { findManaged, requireNotMore, requireOwnName } from './staff.rules'
 import { countStaff, listStaff } from './staff.store'
 
 /** Roles of the shop's own: what is chosen from a list is short. */
@@ -64,10 +64,12 @@ export const staffConsole: Handlers<Pick<Ops['operator'], keyof typeof contract>
         displayName,
         role,
         passwordHash,
+        madeBy: operator.id,
         mustChangePassword: true,
         createdAt: new Date(now),
       })
       if (!row) throw refuse('operator/name-taken')
+      await requireOwnName(db, displayName, row.id)
       const change = {
         action: 'CreateOperator',
         subject: `operator:${row.id}`,
@@ -87,6 +89,7 @@ export const staffConsole: Handlers<Pick<Ops['operator'], keyof typeof contract>
       if (row.role === 'administrator' && (await countAdministrators(db, id)) === 0)
         throw refuse('operator/last-administrator')
     }
+    await requireOwnName(db, displayName, id)
     await updateOperator(db, id, { displayName, role })
     const change = {
       action: 'SaveOperator',
@@ -126,6 +129,7 @@ export const staffConsole: Handlers<Pick<Ops['operator'], keyof typeof contract>
     const hash = await hashSecret(password, 'operator')
     await transact(async (db) => {
       await putPassword(db, row, hash, true, new Date(now))
+      await updateOperator(db, id, { madeBy: operator.id })
       await deleteOtherSessions(db, id)
       await audit(db, operator, { action: 'ResetOperatorPassword', subject: `operator:${id}` }, now, request)
     })
@@ -136,7 +140,7 @@ export const staffConsole: Handlers<Pick<Ops['operator'], keyof typeof contract>
     const row = await findManaged(db, operator, id)
     if (id === operator.id) throw refuse('operator/not-self')
     if (!row.totpConfirmedAt) throw refuse('operator/totp-missing')
-    await updateOperator(db, id, { totpSealed: null, totpConfirmedAt: null })
+    await updateOperator(db, id, { totpSealed: null, totpConfirmedAt: null, madeBy: operator.id })
     await putRecoveryCodes(db, id, [])
     await deleteOtherSessions(db, id)
     const change = {

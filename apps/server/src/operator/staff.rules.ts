@@ -1,7 +1,9 @@
+import { OperatorStatus } from '@greenstar/rules/operator/operator.status'
 import type { Db } from '../platform/database/connect'
+import { lock } from '../platform/database/lock'
 import type { SignedInOperator } from '../platform/http/context'
 import { refuse } from '../platform/refuse'
-import { findOperator, type OperatorRow } from './operator.store'
+import { findOperator, isShownName, type OperatorRow } from './operator.store'
 import { findRole } from './role.store'
 
 /** Nobody gives a role that allows more than he may himself. */
@@ -11,6 +13,17 @@ export const requireNotMore = async (db: Db, operator: SignedInOperator, roleKey
   if (role.permissions.some((permission) => !operator.permissions.includes(permission)))
     throw refuse('operator/above-own')
 }
+
+/** Refuses a name that another account shows: who did what is told by it. */
+export const requireOwnName = async (db: Db, displayName: string, id: number) => {
+  await lock(db, 'operator.names')
+  if (await isShownName(db, displayName, id)) throw refuse('operator/display-name-taken')
+}
+
+/** Whether an account is in use and allows something at this moment, whatever it did when it asked. */
+export const maySo = async (db: Db, row: OperatorRow, permission: string): Promise<boolean> =>
+  row.status === OperatorStatus.active &&
+  ((await findRole(db, row.role))?.permissions.includes(permission) ?? false)
 
 /** The account of another that the operator may manage: one that may not do more than himself. */
 export const findManaged = async (db: Db, operator: SignedInOperator, id: number): Promise<OperatorRow> => {

@@ -11,6 +11,7 @@ import { refundOrderUnits } from './refund-units'
 export const cancelPaidOrder = defineApproval<{ id: number; reason: string }>({
   kind: 'order.cancel',
   title: '取消已付款订单并退款',
+  permission: 'order.cancel',
   async run(db, { id, reason }, { app, asker, operator, now, request }) {
     const before = await findOrder(db, id)
     const cause = { actor: asStaff(asker), reason, requestId: request.id, now }
@@ -34,6 +35,7 @@ export const refundPaidOrder = defineApproval<{
 }>({
   kind: 'order.refund',
   title: '发货前退款',
+  permission: 'order.refund',
   async run(db, { id, wanted, reason }, { app, asker, operator, now, request }) {
     const cause = { actor: asStaff(asker), reason, requestId: request.id, now }
     const { before, after, amountFen } = await refundOrderUnits(app, db, id, wanted, cause)

@@ -10,9 +10,11 @@ import {
 import { audit } from '../platform/audit/audit'
 import { forget } from '../platform/cache-news'
 import type { Handlers } from '../platform/http/context'
+import { changeSetting } from './change-setting'
 import { configKeys } from './config-keys'
+import { mustWait } from './setting.guard'
 import { getSettings } from './setting.service'
-import { listGlobalConfigs, listStoredSettings, putBusinessSetting, putGlobalConfig } from './setting.store'
+import { listGlobalConfigs, listStoredSettings, putGlobalConfig } from './setting.store'
 
 export const settingConsole: Handlers<Ops['setting']> = {
   async ListGlobalConfig(_payload, { db }) {
@@ -68,25 +70,16 @@ export const settingConsole: Handlers<Ops['setting']> = {
 
   async SaveBusinessSettings({ settings }, { db, app, operator, now, refuse, request }) {
     const before = Object.fromEntries((await listStoredSettings(db)).map((row) => [row.key, row.value]))
+    const by = { app, operator, now, request }
+    let waiting = 0
     for (const { key, value } of settings) {
       const label = isSettingKey(key) ? businessSettings[key].zh : key
       if (!isSettingKey(key) || !/^\d{1,12}$/.test(value) || !checkSetting(key, Number(value)).ok)
         throw refuse('setting/value-invalid', { label })
-      await putBusinessSetting(db, key, Number(value), operator.displayName, new Date(now))
-      await audit(
-        db,
-        operator,
-        {
-          action: 'SaveBusinessSettings',
-          subject: `setting:${key}`,
-          before: { value: before[key] ?? businessSettings[key].default },
-          after: { value: Number(value) },
-        },
-        now,
-        request,
-      )
+      const change = { key, from: before[key] ?? businessSettings[key].default, to: Number(value) }
+      if (await mustWait(db, change, by)) waiting++
+      else await changeSetting(db, change, by)
     }
-    await forget(app, db, 'setting.')
-    return null
+    return { Waiting: waiting }
   },
 }

@@ -1,3 +1,6 @@
+export { changeSetting, settingLabel } from './change-setting'
+export { guardSettings } from './setting.guard'
+
 import { HOUR, SECOND } from '@greenstar/rules/platform/time'
 import {
   isSettingKey,

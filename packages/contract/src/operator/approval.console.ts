@@ -56,6 +56,8 @@ export const approvalConsole = {
       'operator/approval-decided',
       'operator/approval-expired',
       'operator/approval-own',
+      'operator/approval-made',
+      'operator/approval-asker',
       'operator/approval-note',
       'order/state-changed',
       'order/not-taken-back',

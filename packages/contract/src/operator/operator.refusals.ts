@@ -17,6 +17,7 @@ export const operatorRefusals = defineRefusals({
   'operator/session-gone': { status: 101, msg: '该登录已结束' },
   'operator/gone': { status: 101, msg: '账号不存在' },
   'operator/name-taken': { status: 101, msg: '账号已存在' },
+  'operator/display-name-taken': { status: 101, msg: '该姓名已被其他账号使用，请加以区分' },
   'operator/role-gone': { status: 101, msg: '角色不存在' },
   'operator/role-shipped': { status: 101, msg: '内置角色不能修改' },
   'operator/role-limit': {
@@ -33,6 +34,8 @@ export const operatorRefusals = defineRefusals({
   'operator/approval-decided': { status: 101, msg: '该审批已处理' },
   'operator/approval-expired': { status: 101, msg: '该审批已过期' },
   'operator/approval-own': { status: 101, msg: '不能复核自己提交的审批' },
+  'operator/approval-made': { status: 101, msg: '你的账号由提交人创建或重置，请由其他同事复核' },
+  'operator/approval-asker': { status: 101, msg: '提交人的账号已停用或不再有此权限，只能驳回' },
   'operator/approval-note': { status: 101, msg: '驳回时请填写原因' },
   'operator/approval-waiting': { status: 101, msg: '同样的操作正在等待复核' },
   'operator/not-allowed': { status: 101, msg: '没有此操作的权限' },

@@ -65,7 +65,13 @@ export const staffConsole = {
       password: RequiredText(256, '请输入初始密码'),
     }),
     data: z.object({ ID: Int }),
-    refusals: ['operator/name-taken', 'operator/role-gone', 'operator/above-own', 'operator/password-weak'],
+    refusals: [
+      'operator/name-taken',
+      'operator/display-name-taken',
+      'operator/role-gone',
+      'operator/above-own',
+      'operator/password-weak',
+    ],
   }),
   SaveOperator: call('Console', 'POST', {
     zh: '修改运营账号的姓名与角色',
@@ -74,6 +80,7 @@ export const staffConsole = {
     data: Nothing,
     refusals: [
       'operator/gone',
+      'operator/display-name-taken',
       'operator/role-gone',
       'operator/above-own',
       'operator/not-self',

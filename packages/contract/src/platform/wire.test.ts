@@ -62,3 +62,8 @@ test('pages start at 1, ten a page, never more than fifty', () => {
   expect(page.parse({ pageSize: 1_000_000 }).pageSize).toBe(50)
   expect(problem(page, { currentPage: 1e9 })).toBe('页码不正确')
 })
+
+test('text loses what nobody sees and what turns its direction, and keeps joined emoji', () => {
+  expect(Text(20).parse('a\u200bb\u202ec\u2066d\ufeff')).toBe('abcd')
+  expect(Text(20).parse('👩‍🌾x\u200dy')).toBe('👩‍🌾xy')
+})

@@ -30,14 +30,26 @@ export const Code = <const T extends Record<string, number>>(codes: T, message =
     message,
   )
 
-/** Trimmed text of at most `max` characters without control characters and halves of a pair (jsonb refuses those). */
+/**
+ * Characters that nobody sees or that turn the direction of what follows: with them one name looks like another. The
+ * joiner stays where it joins two emoji.
+ */
+const unseen =
+  /[\u00ad\u061c\u180e\u200b\u200c\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u206f\ufeff]|(?<![\p{Extended_Pictographic}\ufe0f])\u200d/gu
+
+/** Trimmed text of at most `max` characters without control characters, unseen ones and halves of a pair (jsonb refuses those). */
 export const Text = (max: number, message = '内容过长，请精简后重试') =>
   z.preprocess(
     (value) => (typeof value === 'number' ? String(value) : value),
     z
       .string({ error: '内容格式不正确' })
       // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused here
-      .transform((text) => text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]|\p{Cs}/gu, '').trim())
+      .transform((text) =>
+        text
+          .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]|\p{Cs}/gu, '')
+          .replace(unseen, '')
+          .trim(),
+      )
       .refine((text) => [...text].length <= max, message),
   )
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { byOperator, call } from '../platform/call'
-import { ListIn, Moment, Nothing, RequiredText, Text } from '../platform/wire'
+import { Int, ListIn, Moment, Nothing, RequiredText, Text } from '../platform/wire'
 
 const ConfigRow = z.object({
   Key: z.string(),
@@ -57,7 +57,8 @@ export const settingConsole = {
         100,
       ),
     }),
-    data: Nothing,
-    refusals: ['setting/value-invalid'],
+    /** How many of the changes wait for a second person. */
+    data: z.object({ Waiting: Int }),
+    refusals: ['setting/value-invalid', 'operator/approval-waiting'],
   }),
 }

@@ -40,8 +40,9 @@ export const BusinessSettings = () => {
     refetch,
   } = useCall(api.setting.ListBusinessSettings, {}, { quiet: true })
   const save = useAction(api.setting.SaveBusinessSettings, {
-    onSuccess: () => {
-      message.success('已保存')
+    onSuccess: ({ Waiting }) => {
+      if (Waiting > 0) message.warning('提高免复核的金额需要另一位同事复核，已提交审批；其余已保存', 6)
+      else message.success('已保存')
       setChanged({})
     },
   })

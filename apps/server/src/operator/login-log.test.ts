@@ -1,0 +1,42 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '../platform/testing/test-app'
+import { makeOperator } from './operator.factory'
+
+let shop: TestApp
+beforeAll(async () => {
+  shop = await startTestApp()
+})
+afterAll(() => shop.stop())
+
+test('logins stand in the audit log, the refused ones with the reason', async () => {
+  const operator = await makeOperator(shop.app)
+  const login = (name: string, password: string) =>
+    shop.operate('operator', 'OperatorLogin', { name, password })
+  await login(operator.name, operator.password)
+  await login(operator.name, 'wrong-password-1')
+  await login('nobody-at-all', 'wrong-password-1')
+  const { Data } = await shop.operate('operator', 'ListAuditLog', {}, operator.token)
+  const rows = (Data?.DataList ?? []).filter(({ Action }) => Action.endsWith('Login'))
+  expect(rows.map(({ Action, ActionCN }) => [Action, ActionCN])).toEqual([
+    ['RefusedLogin', '登录失败'],
+    ['RefusedLogin', '登录失败'],
+    ['OperatorLogin', expect.any(String)],
+  ])
+  expect(JSON.stringify(rows)).not.toContain('wrong-password-1')
+})
+
+test('two operators never show the same name', async () => {
+  const { token } = await makeOperator(shop.app, { displayName: '沈知夏' })
+  const role = 'warehouse'
+  const password = 'long-and-strong-2026'
+  const create = (name: string, displayName: string) =>
+    shop.operate('operator', 'CreateOperator', { name, displayName, role, password }, token)
+  expect(await create('op-a', '沈知夏')).toMatchObject({ Code: 'operator/display-name-taken' })
+  expect(await create('op-a', '沈\u200b知夏')).toMatchObject({ Code: 'operator/display-name-taken' })
+  const made = await create('op-a', '沈知秋')
+  expect(made).toMatchObject({ Status: 100 })
+  const save = { id: made.Data?.ID ?? 0, displayName: '沈知夏', role }
+  expect(await shop.operate('operator', 'SaveOperator', save, token)).toMatchObject({
+    Code: 'operator/display-name-taken',
+  })
+})
