@@ -1,4 +1,5 @@
-// Builds whatever is absent or stale, one thing after the other: node tools/build.mjs [--force] [name…]
+// Builds whatever is absent or stale, one thing after the other: node tools/build.mjs [--force] [--first] [name…]
+// --first makes each picture in one width only; a later run makes the others.
 import { rmSync } from 'node:fs'
 import { parseArgs, stripVTControlCharacters } from 'node:util'
 import { markFresh, staleSteps } from './lib/build-steps.mjs'
@@ -7,7 +8,7 @@ import { step } from './lib/run.mjs'
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { force: { type: 'boolean', default: false } },
+  options: { force: { type: 'boolean', default: false }, first: { type: 'boolean', default: false } },
 })
 
 if (values.force) rmSync(inProject('dist', '.built'), { recursive: true, force: true })
@@ -15,8 +16,9 @@ if (values.force) rmSync(inProject('dist', '.built'), { recursive: true, force: 
 try {
   for (const stale of staleSteps()) {
     if (positionals.length > 0 && !positionals.includes(stale.name)) continue
-    await step(stale.title, stale.work, stale)
-    markFresh(stale)
+    const isFirst = values.first && stale.first !== undefined
+    await step(stale.title, isFirst ? stale.first : stale.work, stale)
+    if (!isFirst) markFresh(stale)
   }
 } catch (error) {
   const said = error.output ?? String(error)

@@ -23,6 +23,13 @@ const nestedPackages = () => {
     )
 }
 
+/** Production refuses the passwords of the demo, so it has to know them; of the rest it knows nothing. */
+const isDemo = (id) => /\/apps\/server\/(src\/)?demo\/|\.demo\.ts$/.test(id) && !/demo-passwords/.test(id)
+
+/** The demo shop stands apart in `demo/`: production, which never loads it, may leave the folder out. */
+const chunkFileNames = ({ moduleIds }) =>
+  moduleIds.some(isDemo) ? 'demo/[name]-[hash].js' : '[name]-[hash].js'
+
 const bundle = () =>
   build({
     root: app,
@@ -37,7 +44,7 @@ const bundle = () =>
       sourcemap: true,
       minify: false,
       copyPublicDir: false,
-      rolldownOptions: { output: { entryFileNames: 'main.js', chunkFileNames: '[name]-[hash].js' } },
+      rolldownOptions: { output: { entryFileNames: 'main.js', chunkFileNames } },
     },
   })
 

@@ -1,5 +1,5 @@
 // Turns the drawings of assets/kit into the pictures that the server hands out under /media/.
-// Run: node tools/make-pictures.mjs [--out dist/media] [--list]
+// Run: node tools/make-pictures.mjs [--out dist/media] [--list] [--first]
 import {
   copyFileSync,
   existsSync,
@@ -12,7 +12,7 @@ import {
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
-import { encodePicture } from './pictures/encode.mjs'
+import { encodeFirst, encodePicture } from './pictures/encode.mjs'
 import { pictureHash, pictureSources } from './pictures/sources.mjs'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
@@ -28,13 +28,21 @@ function readJson(path) {
   }
 }
 
+/** What is on the screen when the shop opens is encoded before the rest: banners, menu, portraits, covers of classes. */
+const SEEN_FIRST = /^[abcgmxe]-/
+
+/** While this file is there, the server looks for `<name>.jpg` under every name that is missing. */
+const UNFINISHED = '.unfinished'
+
 /** What is there already and still true: name → index entry with its content hash. */
-function stillGood(out, work) {
+function stillGood(out, work, first) {
   const made = readJson(join(out, '.made.json'))
   const good = {}
   for (const { picture, hash } of work) {
     const entry = made[picture.name]
-    if (entry?.hash === hash && existsSync(join(out, `${picture.name}.jpg`))) good[picture.name] = entry
+    const isEnough = first || !entry?.first
+    if (entry?.hash === hash && isEnough && existsSync(join(out, `${picture.name}.jpg`)))
+      good[picture.name] = entry
   }
   return good
 }
@@ -43,7 +51,9 @@ function writeIndex(out, made, final) {
   writeFileSync(join(out, '.made.json'), JSON.stringify(made))
   if (!final) return
   const entries = Object.entries(made).sort(([a], [b]) => (a < b ? -1 : 1))
-  const index = Object.fromEntries(entries.map(([name, { hash: _hash, ...entry }]) => [name, entry]))
+  const index = Object.fromEntries(
+    entries.map(([name, { hash: _hash, first: _first, ...entry }]) => [name, entry]),
+  )
   writeFileSync(join(out, 'index.json'), JSON.stringify(index))
 }
 
@@ -62,22 +72,30 @@ function copyVideos(out) {
 
 /**
  * Makes the missing and changed pictures, two at a time, and `index.json` (name → width, height, alpha, tint).
- * An interrupted run goes on where it stopped. `report(done, total)` hears about every finished picture.
+ * An interrupted run goes on where it stopped. `report(done, total)` hears about every finished picture. With `first`
+ * each missing one is made in one width alone, and another run without it makes the others.
  */
-export async function makePictures({ out = join(ROOT, 'dist/media'), report = () => {} } = {}) {
+export async function makePictures({
+  out = join(ROOT, 'dist/media'),
+  first = false,
+  report = () => {},
+} = {}) {
   mkdirSync(out, { recursive: true })
   const work = pictureSources().map((picture) => {
     const svg = picture.svg()
     return { picture, svg, hash: pictureHash(picture, svg) }
   })
-  const made = stillGood(out, work)
-  const queue = work.filter(({ picture }) => !made[picture.name])
+  const made = stillGood(out, work, first)
+  const missing = work.filter(({ picture }) => !made[picture.name])
+  const isSoon = ({ picture }) => SEEN_FIRST.test(picture.name)
+  const queue = [...missing.filter(isSoon), ...missing.filter((job) => !isSoon(job))]
+  if (first && missing.length > 0) writeFileSync(join(out, UNFINISHED), '')
   const total = queue.length
   let done = 0
   async function worker() {
     for (let job = queue.shift(); job; job = queue.shift()) {
-      const entry = await encodePicture(job.picture, job.svg, out)
-      made[job.picture.name] = { ...entry, hash: job.hash }
+      const entry = await (first ? encodeFirst : encodePicture)(job.picture, job.svg, out)
+      made[job.picture.name] = { ...entry, hash: job.hash, ...(first ? { first } : {}) }
       done += 1
       if (done % STEP === 0) writeIndex(out, made, false)
       report(done, total)
@@ -87,11 +105,14 @@ export async function makePictures({ out = join(ROOT, 'dist/media'), report = ()
   sweep(out, new Set(work.map(({ picture }) => picture.name)))
   copyVideos(out)
   writeIndex(out, made, true)
+  if (!first) rmSync(join(out, UNFINISHED), { force: true })
   return { made: total, total: work.length }
 }
 
 async function main() {
-  const { values } = parseArgs({ options: { out: { type: 'string' }, list: { type: 'boolean' } } })
+  const { values } = parseArgs({
+    options: { out: { type: 'string' }, list: { type: 'boolean' }, first: { type: 'boolean' } },
+  })
   if (values.list) {
     process.stdout.write(`${JSON.stringify(pictureSources().map(({ name }) => name))}\n`)
     return
@@ -100,7 +121,7 @@ async function main() {
   const report = (done, total) => {
     if (done % STEP === 0 || done === total) console.log(`pictures ${done}/${total}`)
   }
-  const { made, total } = await makePictures({ out: values.out, report })
+  const { made, total } = await makePictures({ out: values.out, first: values.first, report })
   console.log(`pictures: ${made} made, ${total - made} kept, ${((Date.now() - started) / 1000).toFixed(1)} s`)
 }
 

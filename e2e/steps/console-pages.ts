@@ -45,7 +45,7 @@ const linksOf = async (desk: Page): Promise<Map<string, string>> => {
 
 /** Walks through the console by its links and shows every page once; answers the titles it met. */
 export const walkConsole = async (desk: Page, look: (title: string) => Promise<void>): Promise<string[]> => {
-  const most = 80
+  const most = 300
   const known = new Set<string>()
   const titles = new Set<string>()
   const waiting = ['/console/']

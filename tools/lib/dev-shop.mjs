@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { createServer as createSocket } from 'node:net'
 import { ensureInstalled } from './install.mjs'
 import { inProject, root } from './project.mjs'
+import { makeRestOfPictures } from './rest-of-pictures.mjs'
 import { run } from './run.mjs'
 
 /** What the server answers itself; everything else is a page. */
@@ -46,7 +47,7 @@ const startPages = async ({ createServer }, app, settings) => {
 export const devShop = async () => {
   const port = Number(process.env.PORT || 8080)
   await ensureInstalled()
-  await run(process.execPath, [inProject('tools/build.mjs'), 'media'], { show: true })
+  await run(process.execPath, [inProject('tools/build.mjs'), '--first', 'media'], { show: true })
   const [serverPort, consolePort] = [await freePort(), await freePort()]
   const server = startServer(serverPort, port)
   const vite = await import('vite')
@@ -65,6 +66,7 @@ export const devShop = async () => {
     `\n✓ 开发模式（development）  http://localhost:${port}  运营台（console）  http://localhost:${port}/console/\n`,
   )
   endTogether(server, pages)
+  makeRestOfPictures()
 }
 
 const endTogether = (server, pages) => {

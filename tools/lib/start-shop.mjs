@@ -2,6 +2,7 @@ import { pathToFileURL } from 'node:url'
 import { staleSteps } from './build-steps.mjs'
 import { ensureInstalled } from './install.mjs'
 import { inProject } from './project.mjs'
+import { makeRestOfPictures } from './rest-of-pictures.mjs'
 import { Failed, run } from './run.mjs'
 
 /** Gets everything ready, then becomes the server: signals and exit codes are the server's own. */
@@ -10,7 +11,8 @@ export const startShop = async () => {
   try {
     await ensureInstalled()
     // A process of its own: a build needs memory that the server would then hold for good.
-    if (staleSteps().length > 0) await run(process.execPath, [inProject('tools/build.mjs')], { show: true })
+    if (staleSteps().length > 0)
+      await run(process.execPath, [inProject('tools/build.mjs'), '--first'], { show: true })
   } catch (error) {
     explain(error)
     process.exit(1)
@@ -19,6 +21,7 @@ export const startShop = async () => {
   process.env.NODE_ENV ||= 'production'
   process.setSourceMapsEnabled(true)
   await import(pathToFileURL(inProject('dist/server/main.js')).href)
+  makeRestOfPictures()
 }
 
 /** A build has already said what went wrong; an install has not. */

@@ -3,10 +3,7 @@ import { createServer as createServerSocket } from 'node:net'
 import { networkInterfaces } from 'node:os'
 import { shop } from '@greenstar/contract'
 import type { FastifyInstance } from 'fastify'
-import { demoAccounts } from './demo/demo-accounts'
-import { loadDemo } from './demo/load-demo'
 import { refuseDemoPasswords } from './demo/refuse-demo-passwords'
-import { tellSandbox } from './demo/tell-sandbox'
 import { messengerOf } from './member/messenger-login'
 import { requireConsoleKey } from './operator/console-key'
 import type { App } from './platform/app'
@@ -123,13 +120,14 @@ const addresses = (port: number) =>
     .filter((one) => one?.family === 'IPv4' && !one.internal)
     .map((one) => `http://${one?.address}:${port}`)
 
-const announce = (config: Config, port: number) => {
+const announce = async (config: Config, port: number) => {
   say('')
   say(`✓ 绿星商城已启动   ${config.publicUrl}`)
   for (const address of addresses(port).slice(0, 2)) say(`  同一网络的手机     ${address}`)
   say(`  运营台            ${config.publicUrl}/console/`)
   if (config.env === 'demo') {
     say(`  沙箱（短信、收银台）${config.publicUrl}/sandbox/`)
+    const { demoAccounts } = await import('./demo/demo-accounts')
     for (const line of demoAccounts()) say(`  ${line}`)
   }
   if (config.env !== 'production') say(`  接口文档          ${config.publicUrl}/api/docs`)
@@ -196,12 +194,17 @@ export const start = async (env: NodeJS.ProcessEnv): Promise<{ app: App; http: F
   closers.push({ name: 'cache news', close: () => news.stop() })
   const appId = messengerOf(app)?.appId
   if (appId) await fillAppId(app, appId)
-  if (config.env === 'demo' && config.demoData)
+  // Only a demo loads the demo shop: it is no part of the program that production runs.
+  if (config.env === 'demo' && config.demoData) {
+    const { loadDemo } = await import('./demo/load-demo')
     await loadDemo(app, { onProgress: (line: string) => say(`· ${line}`) })
-  if (providers.sandboxPort)
+  }
+  if (providers.sandboxPort) {
+    const { tellSandbox } = await import('./demo/tell-sandbox')
     await tellSandbox(app, providers.sandboxPort).catch((error: unknown) =>
       app.log.warn({ err: error }, 'the sandbox was not told of earlier payments and parcels'),
     )
+  }
 
   if (config.role !== 'api') await startWorker(app, closers)
   const heartbeat = startHeartbeat(app)
@@ -218,6 +221,6 @@ export const start = async (env: NodeJS.ProcessEnv): Promise<{ app: App; http: F
     throw portProblem(config, error)
   })
   const bound = http.server.address()
-  announce(config, typeof bound === 'object' && bound ? bound.port : config.port)
+  await announce(config, typeof bound === 'object' && bound ? bound.port : config.port)
   return { app, http }
 }

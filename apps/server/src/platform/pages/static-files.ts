@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { existsSync, readFileSync } from 'node:fs'
+import { createReadStream, existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply } from 'fastify'
@@ -52,11 +52,36 @@ export const serveStorefrontFiles = async (http: FastifyInstance, clientFolder: 
   http.get('/favicon.ico', (_request, reply) => reply.redirect('/favicon.svg', 301))
 }
 
+/** `monstera.640.avif`: one width and kind of a picture. */
+const oneOfPicture = /^\/media\/([a-z0-9-]+)\.(?:\d+\.)?(?:avif|webp|jpg|png)(?:\?|$)/
+
+/**
+ * A first start waits for one width of each picture; the others are made behind it. Until one is there, the first stands
+ * in for it, and nobody keeps it: a browser shows a JPEG under every name.
+ */
+const standIn = (http: FastifyInstance, folder: string) => {
+  http.addHook('onRequest', async (request, reply) => {
+    const [path, name] = oneOfPicture.exec(request.url) ?? []
+    if (path === undefined || !existsSync(join(folder, '.unfinished'))) return
+    const file = path.replace('/media/', '').replace('?', '')
+    const first = `${name}.jpg`
+    if (!existsSync(join(folder, first)) || (file !== first && existsSync(join(folder, file)))) return
+    return reply
+      .type('image/jpeg')
+      .header('cache-control', 'no-store')
+      .header('content-security-policy', 'sandbox')
+      .send(createReadStream(join(folder, first)))
+  })
+}
+
 /** Pictures and videos that `npm start` drew; their names change with their content. */
 export const serveMedia = async (http: FastifyInstance, root: string) => {
   const folder = join(root, 'dist/media')
-  if (existsSync(folder))
-    await http.register(fastifyStatic, serve(folder, '/media/', 'public, max-age=604800'))
+  if (!existsSync(folder)) return
+  await http.register(async (scope) => {
+    if (existsSync(join(folder, '.unfinished'))) standIn(scope, folder)
+    await scope.register(fastifyStatic, serve(folder, '/media/', 'public, max-age=604800'))
+  })
 }
 
 /** The console: one page for every path under /console/, with a fresh nonce in each answer. */

@@ -1,0 +1,40 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import fastify from 'fastify'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { serveMedia } from './static-files'
+
+const root = mkdtempSync(join(tmpdir(), 'greenstar-media-'))
+const folder = join(root, 'dist/media')
+const http = fastify()
+const ask = async (file: string) => {
+  const { statusCode, body, headers } = await http.inject(`/media/${file}`)
+  return [statusCode, statusCode === 200 ? body : '', headers['cache-control']]
+}
+
+beforeAll(async () => {
+  mkdirSync(folder, { recursive: true })
+  for (const [file, text] of [
+    ['.unfinished', ''],
+    ['p-fern.jpg', 'first'],
+    ['p-fern.640.webp', 'webp'],
+  ] as const)
+    writeFileSync(join(folder, file), text)
+  await serveMedia(http, root)
+})
+afterAll(async () => {
+  await http.close()
+  rmSync(root, { recursive: true, force: true })
+})
+
+test('while pictures are made, the first width stands in for those that are missing, and is not kept', async () => {
+  expect(await ask('p-fern.320.avif')).toEqual([200, 'first', 'no-store'])
+  expect(await ask('p-fern.jpg')).toEqual([200, 'first', 'no-store'])
+  expect(await ask('p-fern.640.webp')).toEqual([200, 'webp', 'public, max-age=604800'])
+  expect((await ask('p-nothing.320.avif'))[0]).toBe(404)
+  expect((await ask('..%2f..%2fp-fern.320.avif'))[0]).toBe(404)
+  rmSync(join(folder, '.unfinished'))
+  expect((await ask('p-fern.320.avif'))[0]).toBe(404)
+  expect(await ask('p-fern.jpg')).toEqual([200, 'first', 'public, max-age=604800'])
+})
