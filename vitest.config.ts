@@ -60,6 +60,7 @@ export default defineConfig({
       node('faults', 'faults'),
       page('web', 'packages/web/{src,vite}'),
       page('storefront', 'apps/storefront/src'),
+      node('storefront-build', 'apps/storefront/vite'),
       page('console', 'apps/console/src'),
     ],
   },

@@ -5,7 +5,9 @@ import { contractCalls } from '../../packages/web/vite/index'
 import { inlineCalls } from '../../packages/web/vite/inline-calls'
 import { chunks, firstPagesInManifest } from './vite/chunks'
 import { clientRoutes } from './vite/client-routes'
+import { plainPrivates } from './vite/plain-privates'
 import { precompress } from './vite/precompress'
+import { routeTable } from './vite/route-table'
 import { screenModules } from './vite/screen-modules'
 import { shortNames } from './vite/short-names'
 
@@ -39,7 +41,16 @@ async function buildBoot(name: string): Promise<void> {
 /** `vite build` makes everything: the page's files, the server's renderer, the boot script, packed copies. */
 export default defineConfig(({ command }) => ({
   root: here('.'),
-  plugins: [react(), contractCalls(), inlineCalls(), screenModules(), clientRoutes(), firstPagesInManifest()],
+  plugins: [
+    react(),
+    contractCalls(),
+    inlineCalls(),
+    plainPrivates(),
+    routeTable(),
+    screenModules(),
+    clientRoutes(),
+    firstPagesInManifest(),
+  ],
   css: { modules: command === 'build' ? { generateScopedName: shortNames() } : {} },
   define: command === 'build' ? { 'process.env.NODE_ENV': JSON.stringify('production') } : {},
   resolve: { dedupe: ['react', 'react-dom'] },

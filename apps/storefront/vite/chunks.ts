@@ -9,16 +9,19 @@ const entry = 'src/entry-client.tsx'
 /**
  * The pages that most visits begin with, most visited first. All that such a page needs lies in one chunk of
  * this name, besides what the chunks above it have; what the first two both need is part of the shell. The
- * pages after them find most of their code loaded. Everything else stays with the screens that use it.
+ * pages after them find most of their code loaded. What the login needs besides and other forms need too
+ * lies together. Everything else stays with the screens that use it.
  */
 const firstPages = [
-  { name: 'home', screen: 'src/home/HomeScreen.tsx' },
-  { name: 'goods', screen: 'src/catalog/GoodsDetailScreen.tsx' },
-  { name: 'mall', screen: 'src/catalog/MallScreen.tsx' },
-  { name: 'login', screen: 'src/member/LoginSheet.tsx' },
+  { name: 'home', files: ['src/home/home.routes.tsx', 'src/home/HomeScreen.tsx'] },
+  { name: 'goods', files: ['src/catalog/catalog.routes.tsx', 'src/catalog/GoodsDetailScreen.tsx'] },
+  { name: 'mall', files: ['src/catalog/MallScreen.tsx'] },
 ]
 
-const names = ['vendor', 'shell', ...firstPages.map(({ name }) => name)]
+/** The login: what only it needs. A helper that other screens use too must not bring the login with it. */
+const login = 'src/member/LoginSheet.tsx'
+
+const names = ['vendor', 'shell', ...firstPages.map(({ name }) => name), 'parts', 'login']
 
 /** The chunks in the order in which they take their modules, told from the graph of imports. */
 export const chunks: Rolldown.CodeSplittingGroup[] = names.map((name) => ({
@@ -40,22 +43,27 @@ function planOf(graph: Graph): Plan {
 function makePlan(graph: Graph): Plan {
   const plan: Plan = new Map()
   const take = (name: string, id: string) => plan.has(id) || plan.set(id, name)
-  const pages = firstPages.map(({ name, screen }) => ({ name, ids: closure(graph, screen) }))
+  const pages = firstPages.map(({ name, files }) => ({ name, ids: closure(graph, ...files) }))
   const [first, second] = pages
 
   for (const id of closure(graph, entry)) take(isLibrary(id) ? 'vendor' : 'shell', id)
   for (const id of first?.ids ?? []) if (second?.ids.has(id)) take('shell', id)
   for (const { name, ids } of pages) for (const id of ids) take(name, id)
+  const ofLogin = closure(graph, login)
+  const isShared = (id: string) => !graph.getModuleInfo(id)?.importers.every((from) => ofLogin.has(from))
+  for (const id of ofLogin) take(isPart(id) || isShared(id) ? 'parts' : 'login', id)
   return plan
 }
+
+const isPart = (id: string) => /\/(src\/ui|packages\/web)\//.test(id)
 
 const isLibrary = (id: string) => /[\\/]node_modules[\\/]/.test(id)
 
 const pathOf = (file: string) => new URL(`../${file}`, import.meta.url).pathname
 
-/** Everything a source file imports, without what is loaded later. */
-function closure(graph: Graph, file: string): Set<string> {
-  const ids = new Set([pathOf(file)])
+/** Everything that source files import, without what is loaded later. */
+function closure(graph: Graph, ...files: string[]): Set<string> {
+  const ids = new Set(files.map(pathOf))
   for (const id of ids) {
     const module = graph.getModuleInfo(id)
     if (!module) throw new Error(`chunks: ${id} is no module of the build`)
@@ -64,7 +72,7 @@ function closure(graph: Graph, file: string): Set<string> {
   return ids
 }
 
-/** Enters the screens that lie in a chunk with others into the manifest, where the server looks for them. */
+/** Enters the files of pages that lie in a chunk with others into the manifest, where the server looks for them. */
 export function firstPagesInManifest(): Plugin {
   return {
     name: 'greenstar-first-pages-in-manifest',
@@ -73,13 +81,13 @@ export function firstPagesInManifest(): Plugin {
       if (this.environment.name !== 'client' || !dir) return
       const path = join(dir, '.vite/manifest.json')
       const manifest = JSON.parse(readFileSync(path, 'utf8')) as Record<string, { file: string }>
-      for (const { screen } of firstPages) {
+      for (const own of firstPages.flatMap(({ files }) => files)) {
         const chunk = Object.values(bundle).find(
-          (output) => output.type === 'chunk' && output.moduleIds.includes(pathOf(screen)),
+          (output) => output.type === 'chunk' && output.moduleIds.includes(pathOf(own)),
         )
         const entered = Object.values(manifest).find(({ file }) => file === chunk?.fileName)
-        if (!entered) throw new Error(`chunks: ${screen} is in no chunk`)
-        manifest[screen] = entered
+        if (!entered) throw new Error(`chunks: ${own} is in no chunk`)
+        manifest[own] = entered
       }
       writeFileSync(path, JSON.stringify(manifest, null, 2))
     },

@@ -1,16 +1,8 @@
 import type { Plugin } from 'vite'
+import { childrenOf, isNode, type Node } from './syntax'
 
 /** Fields of a route that only the server reads: search engines, share cards, the hero's preload. */
 const serverOnly = new Set(['description', 'picture', 'hero'])
-
-interface Node {
-  type: string
-  start: number
-  end: number
-  key?: { name?: string }
-  value?: Node
-  [field: string]: unknown
-}
 
 /** Leaves out of the page's bundle what only the server asks of a route. */
 export function clientRoutes(): Plugin {
@@ -38,15 +30,9 @@ function cuts(node: Node): Cut[] {
   if (node.type === 'Property') {
     const name = node.key?.name ?? ''
     if (serverOnly.has(name)) return [{ start: node.start, end: node.end, text: `${name}: undefined` }]
-    if (name === 'title' && node.value && node.value.type !== 'Literal') {
+    if (name === 'title' && isNode(node.value) && node.value.type !== 'Literal') {
       return [{ start: node.start, end: node.end, text: "title: ''" }]
     }
   }
-  return Object.values(node).flatMap((child): Cut[] => {
-    if (Array.isArray(child)) return child.flatMap((one) => (isNode(one) ? cuts(one) : []))
-    return isNode(child) ? cuts(child) : []
-  })
+  return childrenOf(node).flatMap(cuts)
 }
-
-const isNode = (value: unknown): value is Node =>
-  typeof value === 'object' && value !== null && 'type' in value

@@ -1,7 +1,7 @@
 import { api } from '@greenstar/web/shop-api'
 import { defineRoutes, type LoadedFacts, type PageFacts, read, readPages } from '../platform/route'
 import { pictureSizes } from '../ui/picture-sources'
-import { GoodsSkeleton } from '../ui/Skeleton'
+import { GoodsSkeleton } from './parts/goods/GoodsSkeleton'
 import { mallListPayload } from './shared/mall-list'
 import { filterOf } from './shared/product-filter'
 

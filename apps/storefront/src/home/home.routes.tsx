@@ -3,7 +3,7 @@ import { NativeConfigType } from '@greenstar/rules/home/native-config'
 import { api } from '@greenstar/web/shop-api'
 import { defineRoutes, read, readPages } from '../platform/route'
 import { pictureSizes } from '../ui/picture-sources'
-import { HomeSkeleton } from '../ui/Skeleton'
+import { HomeSkeleton } from './parts/HomeSkeleton'
 import { recommendedPayload } from './recommended'
 
 const banners = { position: AdvertPosition.AD001 }

@@ -1,12 +1,13 @@
-import { memo, type ReactNode, Suspense, useMemo, useState } from 'react'
+import { memo, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react'
+import { CellsSkeleton } from '../ui/Bone'
 import { Nav } from '../ui/Nav'
 import { type PageChrome, PageChromeContext } from '../ui/page-chrome'
-import { CellsSkeleton } from '../ui/Skeleton'
 import { ErrorBoundary } from './ErrorBoundary'
 import { showLayout } from './kept-layout'
 import styles from './Page.module.css'
 import type { PageEntry, PageLocation } from './pages'
-import type { ScreenRoute } from './route'
+import type { RouteFacts, ScreenRoute } from './route'
+import { detailsOf, loadDetails } from './routes'
 import { screenOf } from './screens-loader'
 import { PageLocationContext } from './use-page'
 
@@ -65,12 +66,22 @@ export function PageFrame({ id, location, actions, children }: PageFrameProps) {
 }
 
 /** Head and skeleton of a page: while its code comes, and as the shell that needs a login. */
-export function PageSkeleton({ route }: { route: ScreenRoute }) {
-  const hasHead = route.tab || route.ownHead
+export function PageSkeleton({ route }: { route: RouteFacts }) {
+  const details = useDetails(route)
+  const hasHead = route.tab || details?.ownHead
   return (
     <div aria-busy="true">
-      {hasHead ? null : <Nav title={typeof route.title === 'string' ? route.title : ''} />}
-      {route.skeleton ?? <CellsSkeleton />}
+      {hasHead ? null : <Nav title={typeof details?.title === 'string' ? details.title : ''} />}
+      {details?.skeleton ?? <CellsSkeleton />}
     </div>
   )
+}
+
+/** Title and skeleton of a route, as soon as its noun is there. */
+function useDetails(route: RouteFacts): ScreenRoute | undefined {
+  const [details, setDetails] = useState(() => detailsOf(route))
+  useEffect(() => {
+    if (!details) loadDetails(route).then(setDetails, () => undefined)
+  }, [details, route])
+  return details
 }

@@ -1,4 +1,4 @@
-import type { ScreenRoute } from './route'
+import type { RouteFacts } from './route'
 
 export type EntryWay =
   /** A link or button of a page that is open. */
@@ -20,7 +20,7 @@ export const loginWay = (path: string): string => `/login?redirect=${encodeURICo
  * Whether a page may be entered (spec 2.3, readings T03): a page that needs a login sends a guest to the
  * prompt when a link was followed, to /login with the way back when its address was entered.
  */
-export function admit(route: ScreenRoute, signedIn: boolean, way: EntryWay, path: string): Admission {
+export function admit(route: RouteFacts, signedIn: boolean, way: EntryWay, path: string): Admission {
   if (route.isNotLogin || signedIn) return { kind: 'enter' }
   if (way === 'link') return { kind: 'prompt' }
   return { kind: 'redirect', to: loginWay(path) }

@@ -1,5 +1,5 @@
 import type { Address } from './address'
-import type { ScreenRoute } from './route'
+import type { RouteFacts } from './route'
 import { matchRoute } from './routes'
 
 export interface PageLocation extends Address {
@@ -13,7 +13,7 @@ export interface PageEntry {
   /** The tab's path, or the stack key: every tab exists once. */
   id: string
   location: PageLocation
-  route: ScreenRoute
+  route: RouteFacts
 }
 
 export interface Pages {
@@ -23,7 +23,7 @@ export interface Pages {
 }
 
 /** Id of the page at a location. */
-const idOf = (route: ScreenRoute, key: string): string => (route.tab ? route.path : key)
+const idOf = (route: RouteFacts, key: string): string => (route.tab ? route.path : key)
 
 /** Whether the page of this id is the one at a location. */
 export function isPageAt({ pathname, key }: PageLocation, id: string): boolean {

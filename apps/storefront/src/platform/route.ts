@@ -1,5 +1,6 @@
 import type { CallRef, DataFor, PayloadFor } from '@greenstar/web/call-ref'
 import type { ComponentType, ReactNode } from 'react'
+import type { routeFlags } from './route-flags'
 
 /** One query that a page shows first: read on the server, prefetched in the page when a link is followed. */
 export interface Preload {
@@ -83,6 +84,17 @@ export interface ScreenRoute {
   addition?: true
   /** Source file of the screen; the build fills it in. */
   module?: string
+}
+
+/** What is known of every path from the start: enough to admit, to move and to keep its page. */
+export type RouteFacts = Pick<ScreenRoute, 'path' | 'name' | (typeof routeFlags)[number]>
+
+/** The routes of the shop; what only the page itself needs comes with its noun. */
+export interface RouteTable {
+  routes: readonly RouteFacts[]
+  /** The whole route once its noun is loaded. */
+  detailsOf: (route: RouteFacts) => ScreenRoute | undefined
+  loadDetails: (route: RouteFacts) => Promise<ScreenRoute>
 }
 
 /** Checks the shape of a feature's routes; default export of <noun>.routes.tsx. */

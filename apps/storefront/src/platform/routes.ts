@@ -1,25 +1,9 @@
 import { idFrom } from './address'
-import type { PageFacts, ScreenRoute } from './route'
+import type { PageFacts, RouteFacts } from './route'
+import { table } from './route-table'
 
-const files = import.meta.glob<{ default: readonly ScreenRoute[] }>('../*/*.routes.tsx', { eager: true })
-
-/** The parts on one page, while developing only. */
-const gallery: readonly ScreenRoute[] = import.meta.env.DEV
-  ? [
-      {
-        path: '/gallery',
-        title: '部件',
-        screen: () => import('../ui/gallery/GalleryScreen'),
-        isNotLogin: true,
-      },
-    ]
-  : []
-
-/** Every screen of the shop: whatever the features' *.routes.tsx list. */
-export const routes: readonly ScreenRoute[] = [
-  ...Object.values(files).flatMap((file) => file.default),
-  ...gallery,
-]
+/** Every path of the shop: whatever the features' *.routes.tsx list. */
+export const { routes, detailsOf, loadDetails } = table
 
 const exact = new Map(routes.filter((route) => !route.path.includes(':')).map((route) => [route.path, route]))
 const patterns = routes.filter((route) => route.path.includes(':'))
@@ -27,7 +11,7 @@ const patterns = routes.filter((route) => route.path.includes(':'))
 type PathParams = PageFacts['params']
 
 export interface RouteMatch {
-  route: ScreenRoute
+  route: RouteFacts
   params: PathParams
 }
 

@@ -1,20 +1,21 @@
 import { type ComponentType, lazy } from 'react'
 import { loadChunk } from '../ui/load-chunk'
-import type { ScreenRoute } from './route'
+import type { RouteFacts } from './route'
+import { loadDetails } from './routes'
 
 /** A chunk that has not come after this long has failed (spec 8.3). */
 export const chunkTimeoutMs = 120_000
 
 export class ChunkLoadError extends Error {}
 
-const loaded = new Map<ScreenRoute, ComponentType>()
-const loading = new Map<ScreenRoute, Promise<ComponentType>>()
+const loaded = new Map<RouteFacts, ComponentType>()
+const loading = new Map<RouteFacts, Promise<ComponentType>>()
 
-/** Loads the code of a screen once; a failed load may be tried again. */
-export function loadScreen(route: ScreenRoute): Promise<ComponentType> {
+/** Loads the code of a screen once, its noun's routes first; a failed load may be tried again. */
+export function loadScreen(route: RouteFacts): Promise<ComponentType> {
   const known = loading.get(route)
   if (known) return known
-  const load = withTimeout(loadChunk(route.screen)).then((module) => {
+  const load = withTimeout(loadDetails(route).then(({ screen }) => loadChunk(screen))).then((module) => {
     loaded.set(route, module.default)
     return module.default
   })
@@ -24,11 +25,11 @@ export function loadScreen(route: ScreenRoute): Promise<ComponentType> {
 }
 
 /** The screen itself when its code is there, else a lazy one. Keep the answer: a new one is a new component. */
-export function screenOf(route: ScreenRoute): ComponentType {
+export function screenOf(route: RouteFacts): ComponentType {
   return loaded.get(route) ?? lazy(async () => ({ default: await loadScreen(route) }))
 }
 
-export const isLoaded = (route: ScreenRoute): boolean => loaded.has(route)
+export const isLoaded = (route: RouteFacts): boolean => loaded.has(route)
 
 function withTimeout<T>(work: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {

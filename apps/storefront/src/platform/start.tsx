@@ -14,7 +14,8 @@ import { fillCache, type PageData, readPageData, readPageTime } from './page-dat
 import type { PageLocation } from './pages'
 import { areRead, createQueryClient, prefetch } from './queries'
 import { Ready } from './Ready'
-import { matchRoute, pageFacts } from './routes'
+import type { ScreenRoute } from './route'
+import { detailsOf, loadDetails, matchRoute, pageFacts } from './routes'
 import { isLoaded, loadScreen } from './screens-loader'
 import { adoptToken, onSessionChange, restoreSession, signOut } from './session'
 import { slots } from './slots'
@@ -30,9 +31,10 @@ async function prepare({ pathname, search }: PageLocation): Promise<void> {
   const match = matchRoute(pathname)
   if (!match) return
   const { route } = match
-  const preloads = route.preload?.(pageFacts(pathname, search)) ?? []
-  if (!isLoaded(route) || !areRead(queries, preloads)) await nextFrame()
-  await Promise.all([loadScreen(route), prefetch(queries, preloads)])
+  const readsOf = ({ preload }: ScreenRoute) => preload?.(pageFacts(pathname, search)) ?? []
+  const known = detailsOf(route)
+  if (!known || !isLoaded(route) || !areRead(queries, readsOf(known))) await nextFrame()
+  await Promise.all([loadScreen(route), prefetch(queries, readsOf(await loadDetails(route)))])
 }
 
 const actions: PageActions = {
@@ -45,8 +47,11 @@ const actions: PageActions = {
 /** Title of the page in sight, until its screen knows a better one. */
 function renewTitle(): void {
   const { entries, current } = pages.get()
-  const title = entries.find((entry) => entry.id === current)?.route.title
-  if (typeof title === 'string') document.title = documentTitle(title)
+  const route = entries.find((entry) => entry.id === current)?.route
+  if (!route) return
+  const details = detailsOf(route)
+  if (typeof details?.title === 'string') document.title = documentTitle(details.title)
+  if (!details) loadDetails(route).then(renewTitle, () => undefined)
 }
 
 /** Brings the page to life: takes up what the server read, then hydrates or draws it. */

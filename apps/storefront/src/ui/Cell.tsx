@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './Cell.module.css'
 import { cx } from './cx'
-import { ForwardIcon } from './icons'
+import { ForwardIcon } from './icons-first'
 import { Link } from './Link'
 
 export interface CellProps {

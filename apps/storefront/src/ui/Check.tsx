@@ -1,7 +1,7 @@
 import { type ReactNode, useRef } from 'react'
 import styles from './Check.module.css'
 import { cx } from './cx'
-import { CheckIcon } from './icons'
+import { CheckIcon } from './icons-first'
 import { useEarlyInput } from './use-early-input'
 
 export interface CheckProps {

@@ -2,7 +2,7 @@ import { type ReactNode, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import { cx } from './cx'
 import styles from './Drawer.module.css'
-import { CloseIcon } from './icons'
+import { CloseIcon } from './icons-first'
 import { useLayer } from './use-layer'
 import { usePresence } from './use-presence'
 

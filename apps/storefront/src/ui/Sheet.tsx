@@ -1,7 +1,7 @@
 import { type ReactNode, type RefObject, useEffect, useId, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import { cx } from './cx'
-import { CloseIcon } from './icons'
+import { CloseIcon } from './icons-first'
 import styles from './Sheet.module.css'
 import { useLayer } from './use-layer'
 import { usePresence } from './use-presence'

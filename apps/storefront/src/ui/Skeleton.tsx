@@ -1,56 +1,7 @@
-import { cx } from './cx'
+import { Bone, TextBones, times } from './Bone'
 import styles from './Skeleton.module.css'
 
-/** line 16, title 20, short 12 high. */
-type TextShape = 'line' | 'title' | 'short'
-/** Share of the width. */
-type BoneWidth = 'full' | 'wide' | 'half' | 'third' | 'quarter'
-
-export interface BoneProps {
-  /** pill 32 high; tile 52 and mark 36, leaf corner; thumb 80, round 60; square and banner keep the shape of the picture. */
-  shape: TextShape | 'tile' | 'mark' | 'square' | 'banner' | 'thumb' | 'pill' | 'round'
-  width?: BoneWidth
-}
-
-/** One grey piece with the slow sweep; static with reduced motion. */
-export function Bone({ shape, width = 'full' }: BoneProps) {
-  return <span className={cx(styles.bone, styles[shape], styles[width])} />
-}
-
-export interface TextBonesProps {
-  /** From the top: `of={['line wide', 'short half']}`. */
-  of: readonly `${TextShape} ${BoneWidth}`[]
-  /** The box around them, in place of a column that takes the room beside a picture. */
-  className?: string | undefined
-}
-
-/** Lines of text below each other. */
-export function TextBones({ of, className = styles.text }: TextBonesProps) {
-  return (
-    <div className={className}>
-      {of.map((bone, index) => {
-        const [shape, width] = bone.split(' ') as [TextShape, BoneWidth]
-        return <Bone key={index} shape={shape} width={width} />
-      })}
-    </div>
-  )
-}
-
-const times = (count: number) => Array.from({ length: count }, (_, index) => index)
-
-/** Geometry of a two-column grid of cards. */
-export function GridSkeleton({ count = 4 }: { count?: number }) {
-  return (
-    <div className={styles.grid} aria-hidden="true">
-      {times(count).map((index) => (
-        <div key={index} className={styles.card}>
-          <Bone shape="square" />
-          <TextBones className={styles.cardBody} of={['line full', 'line half', 'title half']} />
-        </div>
-      ))}
-    </div>
-  )
-}
+export { Bone, type BoneProps, CellsSkeleton, GridSkeleton, TextBones, type TextBonesProps } from './Bone'
 
 /** Geometry of rows with a thumbnail at the left. */
 export function RowsSkeleton({ count = 6 }: { count?: number }) {
@@ -91,49 +42,6 @@ export function TextCardsSkeleton({ count = 4 }: { count?: number }) {
       {times(count).map((index) => (
         <TextBones key={index} className={styles.cardWide} of={['title half', 'line wide', 'title third']} />
       ))}
-    </div>
-  )
-}
-
-/** Home: banner, two rows of channels, cards (mock 18). */
-export function HomeSkeleton() {
-  return (
-    <div className={styles.home} aria-hidden="true">
-      <div className={styles.slides}>
-        <Bone shape="banner" />
-      </div>
-      <div className={styles.tiles}>
-        {times(10).map((index) => (
-          <div key={index} className={styles.tileBox}>
-            <Bone shape="tile" />
-            <Bone shape="short" width="wide" />
-          </div>
-        ))}
-      </div>
-      <GridSkeleton count={2} />
-    </div>
-  )
-}
-
-/** Goods detail: square picture, price, title, rows. */
-export function GoodsSkeleton() {
-  return (
-    <div aria-hidden="true">
-      <Bone shape="square" />
-      <TextBones className={styles.block} of={['title third', 'line full', 'line half']} />
-      <TextBones className={styles.block} of={['line wide', 'line wide', 'line half']} />
-    </div>
-  )
-}
-
-/** A form or a page of cells. */
-export function CellsSkeleton({ count = 6 }: { count?: number }) {
-  return (
-    <div className={styles.cards} aria-hidden="true">
-      <TextBones
-        className={styles.cardWide}
-        of={times(count).map((index) => (index % 2 ? 'line half' : 'line wide'))}
-      />
     </div>
   )
 }

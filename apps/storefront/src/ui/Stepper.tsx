@@ -8,7 +8,7 @@ import {
 } from '@greenstar/rules/catalog/stepper'
 import { useState } from 'react'
 import { cx } from './cx'
-import { MinusIcon, PlusIcon } from './icons'
+import { MinusIcon, PlusIcon } from './icons-first'
 import styles from './Stepper.module.css'
 
 export interface StepperProps {

@@ -2,7 +2,7 @@ import { type HTMLInputAutoCompleteAttribute, type ReactNode, useRef } from 'rea
 import { cx } from './cx'
 import { FieldFrame, type FieldProps } from './Field'
 import styles from './Field.module.css'
-import { CloseIcon } from './icons'
+import { CloseIcon } from './icons-first'
 import { useEarlyInput } from './use-early-input'
 
 export interface TextFieldProps extends FieldProps {

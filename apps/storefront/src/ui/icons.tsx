@@ -1,6 +1,7 @@
 import { icon } from '@greenstar/web/look/icon'
 
 export * from './icons-first'
+export * from './icons-next'
 
 // Drawn on a 24 grid with a 1.6 stroke; each constant is dropped from the bundle when nothing imports it.
 export const MessageIcon = /*#__PURE__*/ icon(
@@ -17,7 +18,6 @@ export const ShareIcon = /*#__PURE__*/ icon(
 export const HeartIcon = /*#__PURE__*/ icon(
   'M12 19.8s-7.9-4.5-7.9-10.2a4.2 4.2 0 0 1 7.9-2.1 4.2 4.2 0 0 1 7.9 2.1c0 5.7-7.9 10.2-7.9 10.2z',
 )
-export const StarIcon = /*#__PURE__*/ icon('M12 4l2.4 5 5.5.7-4 3.8 1 5.5-4.9-2.7L7.1 19l1-5.5-4-3.8L9.6 9z')
 export const PinIcon = /*#__PURE__*/ icon(
   'M12 20.6s6.6-5.3 6.6-10.7a6.6 6.6 0 0 0-13.2 0c0 5.4 6.6 10.7 6.6 10.7zM12 12.3a2.4 2.4 0 1 0 0-4.8 2.4 2.4 0 0 0 0 4.8z',
 )
@@ -73,9 +73,6 @@ export const EditIcon = /*#__PURE__*/ icon(
 export const TrashIcon = /*#__PURE__*/ icon(
   'M4.6 7h14.8M9.6 7V4.6h4.8V7M6.4 7l.8 11.2a2 2 0 0 0 2 1.8h5.6a2 2 0 0 0 2-1.8L17.6 7M10.2 11v5M13.8 11v5',
 )
-export const ServiceIcon = /*#__PURE__*/ icon(
-  'M4.8 13.6V12a7.2 7.2 0 0 1 14.4 0v1.6M4.8 13.6a1.8 1.8 0 0 1 1.8-1.8h.9v5.6h-.9a1.8 1.8 0 0 1-1.8-1.8zM19.2 13.6a1.8 1.8 0 0 0-1.8-1.8h-.9v5.6h.9a1.8 1.8 0 0 0 1.8-1.8zM17.4 17.4c0 1.8-1.7 2.8-4 2.8',
-)
 export const ShieldIcon = /*#__PURE__*/ icon(
   'M12 3.6l6.8 2.5v5.3c0 4.5-2.8 7.5-6.8 9-4-1.5-6.8-4.5-6.8-9V6.1zM9 12l2.2 2.2 4-4.2',
 )
@@ -85,19 +82,8 @@ export const GearIcon = /*#__PURE__*/ icon(
 export const HelpIcon = /*#__PURE__*/ icon(
   'M12 20a8 8 0 1 0 0-16 8 8 0 0 0 0 16zM9.8 9.7c.2-1.3 1-2 2.3-2s2.3.8 2.3 2c0 1.8-2.3 1.8-2.3 3.8M12.1 16.2h.01',
 )
-export const InfoIcon = /*#__PURE__*/ icon('M12 20a8 8 0 1 0 0-16 8 8 0 0 0 0 16zM12 11.2v5M12 8h.01')
 export const MoreIcon = /*#__PURE__*/ icon('M6 12h.01M12 12h.01M18 12h.01')
 export const LeafIcon = /*#__PURE__*/ icon('M5.4 18.6C4 10.6 8.6 5 19 5c.4 9.6-4.8 14.6-13.6 13.6zm0 0L13 11')
-export const DropIcon = /*#__PURE__*/ icon(
-  'M12 4s6 6 6 10.2a6 6 0 0 1-12 0C6 10 12 4 12 4zM9 14.4a3 3 0 0 0 2.6 2.8',
-)
-export const SunIcon = /*#__PURE__*/ icon(
-  'M12 16a4 4 0 1 0 0-8 4 4 0 0 0 0 8zM12 3.4v1.8M12 18.8v1.8M3.4 12h1.8M18.8 12h1.8M5.9 5.9l1.3 1.3M16.8 16.8l1.3 1.3M5.9 18.1l1.3-1.3M16.8 7.2l1.3-1.3',
-)
-export const ThermometerIcon = /*#__PURE__*/ icon('M10 13.6V6a2 2 0 0 1 4 0v7.6a4 4 0 1 1-4 0zM12 10v6')
-export const PawIcon = /*#__PURE__*/ icon(
-  'M12 12.6c2.6 0 4.6 2.2 4.6 4.3 0 1.8-1.4 2.5-2.6 2.3-.8-.1-1.3-.4-2-.4s-1.2.3-2 .4c-1.2.2-2.6-.5-2.6-2.3 0-2.1 2-4.3 4.6-4.3zM6 9.6v1M10 6v1.2M14 6v1.2M18 9.6v1',
-)
 export const PeopleIcon = /*#__PURE__*/ icon(
   'M9.4 11.6a3.2 3.2 0 1 0 0-6.4 3.2 3.2 0 0 0 0 6.4zM3.6 19c.3-3.2 2.5-5 5.8-5s5.5 1.8 5.8 5M15 5.6a3 3 0 0 1 0 5.8M17 14.4c2 .6 3.2 2.2 3.4 4.6',
 )
@@ -152,7 +138,6 @@ export const FaceIcon = /*#__PURE__*/ icon(
 export const AtIcon = /*#__PURE__*/ icon(
   'M15 12a3 3 0 1 1-6 0 3 3 0 0 1 6 0zm0 0v1.2a2.2 2.2 0 0 0 4.4 0V12a7.4 7.4 0 1 0-3 6',
 )
-export const PlayIcon = /*#__PURE__*/ icon('M8.6 5.8v12.4l9.8-6.2z')
 export const ColumnsIcon = /*#__PURE__*/ icon('M4.4 5h15.2v14H4.4zM9.6 5v14M14.4 5v14')
 export const HistoryIcon = /*#__PURE__*/ icon(
   'M4.8 12a7.2 7.2 0 1 0 2.3-5.3M4.6 4.4v3.8h3.8M12 8v4.2l2.8 1.8',

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { Check } from './Check'
 import { CodeField } from './CodeField'
 import { PasswordField } from './PasswordField'
-import { SearchInput } from './SearchBar'
+import { SearchInput } from './SearchInput'
 import { TextField } from './TextField'
 
 /** The page as the server sent it, used by `early` before it wakes; answers what it knows once it is awake. */

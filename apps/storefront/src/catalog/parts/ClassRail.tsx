@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
+import { TextBones } from '../../ui/Bone'
 import { cx } from '../../ui/cx'
 import { Link } from '../../ui/Link'
-import { TextBones } from '../../ui/Skeleton'
 import { mallPath } from '../catalog.paths'
 import { isRecommended } from '../shared/mall-list'
 import type { ProductFilter } from '../shared/product-filter'

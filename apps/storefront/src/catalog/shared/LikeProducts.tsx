@@ -1,9 +1,9 @@
 import { usePagedCall } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/shop-api'
 import { listed } from '../../platform/listed'
+import { GridSkeleton } from '../../ui/Bone'
 import { InfiniteList } from '../../ui/InfiniteList'
 import { SectionHead } from '../../ui/SectionHead'
-import { GridSkeleton } from '../../ui/Skeleton'
 import { ProductCard } from './ProductCard'
 
 /** The grid under its head, at the end of a page that has nothing more of its own. */

@@ -3,10 +3,10 @@ import { api } from '@greenstar/web/shop-api'
 import { addressListPath } from '../../member/member.paths'
 import { Loaded } from '../../platform/Loaded'
 import type { OverlayProps } from '../../platform/overlays'
+import { CellsSkeleton } from '../../ui/Bone'
 import { Button } from '../../ui/Button'
-import { CheckIcon } from '../../ui/icons'
+import { CheckIcon } from '../../ui/icons-first'
 import { Sheet } from '../../ui/Sheet'
-import { CellsSkeleton } from '../../ui/Skeleton'
 import styles from './AddressSheet.module.css'
 
 export interface AddressChoice {

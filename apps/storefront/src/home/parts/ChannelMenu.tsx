@@ -1,9 +1,9 @@
 import type { DataFor } from '@greenstar/web/call-ref'
 import type { api } from '@greenstar/web/shop-api'
+import { Bone } from '../../ui/Bone'
 import { Leaf } from '../../ui/Leaf'
 import { Picture } from '../../ui/Picture'
 import { pictureSizes } from '../../ui/picture-sources'
-import { Bone } from '../../ui/Skeleton'
 import { AppLink } from '../shared/AppLink'
 import styles from './ChannelMenu.module.css'
 

@@ -1,7 +1,7 @@
 import { Logo } from '@greenstar/web/look/Logo'
 import { useEffect, useState } from 'react'
 import { searchPath } from '../../search/search.paths'
-import { SearchLink } from '../../ui/SearchBar'
+import { SearchLink } from '../../ui/SearchLink'
 import styles from './HomeHead.module.css'
 
 const turnMs = 4000

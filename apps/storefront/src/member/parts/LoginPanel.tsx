@@ -1,7 +1,7 @@
 import { LoginMode } from '@greenstar/rules/member/login'
 import { useState } from 'react'
 import { cx } from '../../ui/cx'
-import { BackIcon } from '../../ui/icons'
+import { BackIcon } from '../../ui/icons-first'
 import { BindingForm } from './BindingForm'
 import { CodeLoginForm } from './CodeLoginForm'
 import forms from './forms.module.css'

@@ -1,4 +1,4 @@
-import { Bone, GridSkeleton, TextBones } from '../../ui/Skeleton'
+import { Bone, GridSkeleton, TextBones } from '../../ui/Bone'
 import styles from './MeSkeleton.module.css'
 
 /** The boxes of /me while nothing is known yet. */

@@ -2,7 +2,7 @@ import { type CancelReason, cancelReasons } from '@greenstar/rules/order/order.c
 import { useState } from 'react'
 import type { OverlayProps } from '../../platform/overlays'
 import { Button } from '../../ui/Button'
-import { CheckIcon } from '../../ui/icons'
+import { CheckIcon } from '../../ui/icons-first'
 import { Sheet } from '../../ui/Sheet'
 import styles from './CancelSheet.module.css'
 

@@ -1,6 +1,6 @@
+import { TextBones } from '../../ui/Bone'
 import { cx } from '../../ui/cx'
 import { Nav } from '../../ui/Nav'
-import { TextBones } from '../../ui/Skeleton'
 import frame from './DetailFrame.module.css'
 import { AmountBones, GoodsBones } from './OrderBones'
 import styles from './OrderBones.module.css'

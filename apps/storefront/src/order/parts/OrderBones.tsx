@@ -1,4 +1,4 @@
-import { Bone, TextBones } from '../../ui/Skeleton'
+import { Bone, TextBones } from '../../ui/Bone'
 import styles from './OrderBones.module.css'
 
 /** A line of goods: picture, name, attribute. */

@@ -1,4 +1,4 @@
-import { Bone } from '../../ui/Skeleton'
+import { Bone } from '../../ui/Bone'
 import styles from './Cashier.module.css'
 
 /** Geometry of the cashier while it loads: the sum in the middle, one way to pay. */

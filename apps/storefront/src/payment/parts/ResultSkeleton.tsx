@@ -1,4 +1,4 @@
-import { Bone } from '../../ui/Skeleton'
+import { Bone } from '../../ui/Bone'
 import styles from './ResultSkeleton.module.css'
 
 /** Geometry of what became of paying while it loads: mark, words, amount, order number, ways on. */

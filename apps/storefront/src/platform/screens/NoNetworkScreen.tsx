@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { Button } from '../../ui/Button'
-import { RefreshIcon } from '../../ui/icons'
+import { RefreshIcon } from '../../ui/icons-first'
 import { usePageChrome } from '../../ui/page-chrome'
 import { FullState } from '../../ui/State'
 import { toast } from '../../ui/toasts'

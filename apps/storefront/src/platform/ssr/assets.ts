@@ -34,7 +34,7 @@ export function createAssetFinder({ manifest, boot, readText }: BuiltFiles) {
     const files = { scripts: new Set<string>(), sheets: new Set<string>() }
     collect(manifest, entryModule, files, new Set())
     const shared = [...files.sheets]
-    if (module) collect(manifest, module, files, new Set())
+    if (module) for (const part of [routesOf(module), module]) collect(manifest, part, files, new Set())
     const entry = manifest[entryModule]?.file ?? ''
     files.scripts.delete(entry)
     const own = [...files.sheets].filter((sheet) => !shared.includes(sheet))
@@ -56,6 +56,9 @@ export function createAssetFinder({ manifest, boot, readText }: BuiltFiles) {
     return assets
   }
 }
+
+/** The routes' file of a screen's noun: the page reads it before the screen. */
+const routesOf = (module: string) => module.replace(/^src\/([^/]+)\/.*$/, 'src/$1/$1.routes.tsx')
 
 type Found = { scripts: Set<string>; sheets: Set<string> }
 

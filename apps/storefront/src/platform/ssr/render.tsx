@@ -13,7 +13,7 @@ import { fillCache, type PageData } from '../page-data'
 import { type PageLocation, showPage } from '../pages'
 import { cachedForm, createQueryClient, keyOfPreload, payloadOfPreload } from '../queries'
 import type { LoadedFacts, PageFacts, Preload, ScreenRoute } from '../route'
-import { matchRoute, pageFacts, redirectOf } from '../routes'
+import { loadDetails, matchRoute, pageFacts, redirectOf } from '../routes'
 import { loadScreen } from '../screens-loader'
 import { siteName } from '../title'
 import { bootOf, documentHtml, type PageAssets, type PageMeta, type PageParts } from './document'
@@ -53,8 +53,9 @@ export async function renderPage(input: RenderInput): Promise<RenderAnswer> {
   const { pathname, search } = new URL(input.url, 'http://shop')
   const redirect = redirectOf(pathname)
   if (redirect) return { kind: 'redirect', to: `${redirect}${redirect === '/error' ? '' : search}` }
-  const route = matchRoute(pathname)?.route
-  if (!route) return { kind: 'redirect', to: '/error' }
+  const match = matchRoute(pathname)
+  if (!match) return { kind: 'redirect', to: '/error' }
+  const route = await loadDetails(match.route)
   const location: PageLocation = { pathname, search, hash: '', key: 'first', state: null }
   return route.isNotLogin ? renderWhole(input, route, location) : renderShell(input, route, location)
 }

@@ -1,4 +1,4 @@
-import { TextBones } from '../../ui/Skeleton'
+import { TextBones } from '../../ui/Bone'
 import styles from './CommentsWaiting.module.css'
 
 /** Keeps the place of the first comments. */

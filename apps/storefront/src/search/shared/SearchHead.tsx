@@ -1,6 +1,6 @@
-import { BackIcon } from '../../ui/icons'
+import { BackIcon } from '../../ui/icons-first'
 import { usePageChrome } from '../../ui/page-chrome'
-import { SearchInput } from '../../ui/SearchBar'
+import { SearchInput } from '../../ui/SearchInput'
 import styles from './SearchHead.module.css'
 
 interface SearchHeadProps {

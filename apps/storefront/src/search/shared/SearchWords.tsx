@@ -1,4 +1,4 @@
-import { CloseIcon } from '../../ui/icons'
+import { CloseIcon } from '../../ui/icons-first'
 import styles from './SearchWords.module.css'
 
 interface SearchWordsProps {

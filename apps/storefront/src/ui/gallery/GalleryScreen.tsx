@@ -18,7 +18,7 @@ import { Nav, NavButton } from '../Nav'
 import { Price } from '../Price'
 import { SectionHead } from '../SectionHead'
 import { Sheet } from '../Sheet'
-import { HomeSkeleton, RowsSkeleton } from '../Skeleton'
+import { RowsSkeleton } from '../Skeleton'
 import { Empty, ErrorState } from '../State'
 import { Stepper } from '../Stepper'
 import { SwipeRow } from '../SwipeRow'
@@ -219,7 +219,6 @@ function Lists() {
       />
       <Empty />
       <ErrorState onRetry={() => toast('重试')} />
-      <HomeSkeleton />
     </section>
   )
 }

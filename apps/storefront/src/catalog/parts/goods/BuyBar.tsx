@@ -6,7 +6,8 @@ import { subCartPath } from '../../../cart/cart.paths'
 import { slots } from '../../../platform/slots'
 import { openService } from '../../../setting/shared/open-service'
 import { ActionBar, ActionIcon, type PillHalf, SplitPill } from '../../../ui/ActionBar'
-import { CartIcon, ServiceIcon } from '../../../ui/icons'
+import { CartIcon } from '../../../ui/icons-first'
+import { ServiceIcon } from '../../../ui/icons-next'
 import { openSkuPopup } from '../../shared/sku-popup'
 
 const noCount = () => 0

@@ -1,5 +1,5 @@
 import type { Icon } from '@greenstar/web/look/icon'
-import { DropIcon, PawIcon, SunIcon, ThermometerIcon } from '../../../ui/icons'
+import { DropIcon, PawIcon, SunIcon, ThermometerIcon } from '../../../ui/icons-next'
 import styles from './CareStrip.module.css'
 
 /** Parameters of living plants that are worth a look before buying, in this order. */

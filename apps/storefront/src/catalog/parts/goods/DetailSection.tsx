@@ -1,6 +1,6 @@
 import type { ProductDetailData } from '@greenstar/contract/catalog/catalog.shapes'
+import { Bone } from '../../../ui/Bone'
 import { lazyPart } from '../../../ui/lazy-part'
-import { Bone } from '../../../ui/Skeleton'
 import { WhenNear } from '../../../ui/WhenNear'
 import styles from './DetailSection.module.css'
 

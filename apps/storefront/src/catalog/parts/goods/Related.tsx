@@ -1,6 +1,6 @@
+import { GridSkeleton } from '../../../ui/Bone'
 import { lazyPart } from '../../../ui/lazy-part'
 import { SectionHead } from '../../../ui/SectionHead'
-import { GridSkeleton } from '../../../ui/Skeleton'
 import { WhenNear } from '../../../ui/WhenNear'
 
 const LikeProducts = lazyPart(async () => ({

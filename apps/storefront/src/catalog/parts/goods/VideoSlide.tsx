@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { PlayIcon } from '../../../ui/icons'
+import { PlayIcon } from '../../../ui/icons-next'
 import { Picture } from '../../../ui/Picture'
 import { pictureSizes } from '../../../ui/picture-sources'
 import styles from './Gallery.module.css'

@@ -1,26 +1,7 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { CloseIcon, SearchIcon } from './icons-first'
-import { Link } from './Link'
 import styles from './SearchBar.module.css'
 import { useEarlyInput } from './use-early-input'
-
-export interface SearchLinkProps {
-  to: string
-  /** What the link is for: 搜索商品. */
-  label: string
-  /** Rotating hint inside: 试试“冬天好养的绿植”. */
-  hint?: string
-}
-
-/** The search pill that is only a link to the search page. */
-export function SearchLink({ to, label, hint }: SearchLinkProps) {
-  return (
-    <Link className={styles.bar} to={to} aria-label={label}>
-      <SearchIcon size={18} />
-      <span className="clip1">{hint ?? label}</span>
-    </Link>
-  )
-}
 
 export interface SearchInputProps {
   value: string

@@ -1,0 +1,13 @@
+import { Bone, TextBones } from '../../../ui/Bone'
+import styles from './GoodsSkeleton.module.css'
+
+/** Goods detail: square picture, price, title, rows. */
+export function GoodsSkeleton() {
+  return (
+    <div aria-hidden="true">
+      <Bone shape="square" />
+      <TextBones className={styles.block} of={['title third', 'line full', 'line half']} />
+      <TextBones className={styles.block} of={['line wide', 'line wide', 'line half']} />
+    </div>
+  )
+}

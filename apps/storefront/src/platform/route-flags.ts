@@ -1,0 +1,9 @@
+/** What navigation asks of a path before its noun is loaded; the place is the bit in the packed table. */
+export const routeFlags = [
+  'isNotLogin',
+  'keepAlive',
+  'noSlide',
+  'tab',
+  'noNeedGloablConfig',
+  'keepsBelow',
+] as const

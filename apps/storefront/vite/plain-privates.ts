@@ -1,0 +1,35 @@
+import { type Plugin, parseAst } from 'vite'
+import { childrenOf, isNode, type Node } from './syntax'
+
+/**
+ * Private fields of the query library become plain properties. Telephones of 2021 have faults in the real ones, so the
+ * bundler would write each as a WeakMap with calls around it: 1.6 KB more of the first load.
+ */
+export function plainPrivates(): Plugin {
+  return {
+    name: 'greenstar-plain-privates',
+    apply: 'build',
+    enforce: 'pre',
+    transform(code, id) {
+      if (!/[\\/]@tanstack[\\/]query-core[\\/]/.test(id) || this.environment.name !== 'client')
+        return undefined
+      return withoutPrivates(code)
+    },
+  }
+}
+
+/** `#name` → `_$name`; a field that is only declared goes: it is assigned before it is read, or read as undefined. */
+export function withoutPrivates(code: string): string {
+  const cuts: { start: number; end: number; text: string }[] = []
+  const visit = (node: Node): void => {
+    const { start, end, type, key, value } = node
+    if (type === 'PropertyDefinition' && isNode(key) && key.type === 'PrivateIdentifier' && !isNode(value))
+      cuts.push({ start, end, text: '' })
+    else if (type === 'PrivateIdentifier') cuts.push({ start, end, text: `_$${String(node.name)}` })
+    else childrenOf(node).forEach(visit)
+  }
+  visit(parseAst(code) as unknown as Node)
+  return cuts
+    .sort((a, b) => b.start - a.start)
+    .reduce((text, cut) => text.slice(0, cut.start) + cut.text + text.slice(cut.end), code)
+}
