@@ -310,5 +310,8 @@ export function leaveShop(address: string, before: (entries: number) => void): v
 /** Whether the page of this id was not left, not even for one that is still coming. */
 export const isOpen = (id: string): boolean => isPageAt(here, id)
 
+/** Key of the entry that is open or coming; a change of the page's own query keeps it. Undefined before the start. */
+export const entryKey = (): string | undefined => (here as PageLocation | undefined)?.key
+
 /** The page that is open, without what belongs to this visit only. */
 export const currentPath = (): string => plainPath(here)

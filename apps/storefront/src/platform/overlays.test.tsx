@@ -3,6 +3,9 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { ToastHost } from '../ui/toasts'
 import { closeOverlays, defineOverlay, OverlayHost, type OverlayProps } from './overlays'
 
+const place = vi.hoisted(() => ({ key: 'a' }))
+vi.mock('./navigation', () => ({ entryKey: () => place.key }))
+
 interface Facts {
   name: string
 }
@@ -64,4 +67,16 @@ test('one that is closed while its code comes stays away', async () => {
   drawHosts()
   await act(async () => open({ name: '一' })())
   expect(screen.queryByRole('button')).toBeNull()
+})
+
+test('a sheet whose code comes when one has gone to another page stays away, and opens there when asked again', async () => {
+  let come = () => {}
+  const open = defineOverlay<Facts>(() => new Promise((resolve) => (come = () => resolve({ default: Part }))))
+  drawHosts()
+  open({ name: '一' })
+  place.key = 'b'
+  await act(async () => come())
+  expect(screen.queryByRole('button')).toBeNull()
+  act(() => void open({ name: '二' }))
+  expect(screen.getByRole('button').textContent).toBe('二')
 })

@@ -3,6 +3,7 @@ import { loadChunk } from '../ui/load-chunk'
 import { showLoading } from '../ui/loading'
 import { createStore, useStore } from '../ui/store'
 import { toast } from '../ui/toasts'
+import { entryKey } from './navigation'
 
 /** What every overlay gets besides its own props. */
 export interface OverlayProps {
@@ -65,13 +66,14 @@ export function defineOverlay<Props extends object>(
 ): (props: Props) => () => void {
   const kind = {}
   let Part: ComponentType<Props & OverlayProps> | undefined
-  let asked: Props | undefined
+  let asked: { props: Props; from: string | undefined } | undefined
   const present = (Known: ComponentType<Props & OverlayProps>, props: Props) =>
     show(kind, (control) => <Known {...props} {...control} />)
 
   const bring = async () => {
     Part = await fetchPart(load)
-    if (Part && asked) present(Part, asked)
+    // whoever went to another page meanwhile did not ask for it there
+    if (Part && asked && asked.from === entryKey()) present(Part, asked.props)
     asked = undefined
   }
   const shut = () => {
@@ -81,7 +83,7 @@ export function defineOverlay<Props extends object>(
   return (props) => {
     const isComing = asked !== undefined
     if (Part) present(Part, props)
-    else asked = props
+    else asked = { props, from: entryKey() }
     if (!Part && !isComing) void bring()
     return shut
   }

@@ -6,6 +6,8 @@ import type { Preload } from './route'
 
 /** Data read less than this long ago is not read again when a page is shown; pages stay still on return. */
 const freshMs = 15_000
+/** A kept page reads nothing while it is out of sight; its data stays longer than a visit lasts. */
+const keptMs = 2 * 60 * 60_000
 const pageSize = 10
 
 /** Without a net a call fails at once and says so (spec 8.2); it never waits unseen and is sent later. */
@@ -29,7 +31,7 @@ export function createQueryClient(): QueryClient {
     defaultOptions: {
       queries: {
         staleTime: freshMs,
-        gcTime: 10 * 60_000,
+        gcTime: keptMs,
         retry: false,
         refetchOnWindowFocus: false,
         networkMode,

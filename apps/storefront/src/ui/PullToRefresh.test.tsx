@@ -1,4 +1,5 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { Activity } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { PullToRefresh } from './PullToRefresh'
 
@@ -78,5 +79,26 @@ test('at rest nothing is transformed, so fixed bars stay fixed', async () => {
   pull(40)
   release()
   await wait(300)
+  expect(box.style.transform).toBe('')
+})
+
+test('a page that is left while it refreshes and is kept stands at rest when one comes back', async () => {
+  const draw = (mode: 'visible' | 'hidden') => (
+    <Activity mode={mode}>
+      <PullToRefresh onRefresh={async () => undefined}>
+        <p>内容</p>
+      </PullToRefresh>
+    </Activity>
+  )
+  const { container, rerender } = render(draw('visible'))
+  const box = container.firstElementChild as HTMLElement
+  fireEvent.touchStart(box, { touches: [{ clientX: 100, clientY: 100 }] })
+  fireEvent.touchMove(box, { touches: [{ clientX: 100, clientY: 400 }] })
+  fireEvent.touchEnd(box, { changedTouches: [{ clientX: 100, clientY: 400 }] })
+  expect(box.dataset.state).toBe('loading')
+  rerender(draw('hidden'))
+  await wait(3000)
+  rerender(draw('visible'))
+  expect(box.dataset.state).toBe('normal')
   expect(box.style.transform).toBe('')
 })

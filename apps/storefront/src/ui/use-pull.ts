@@ -112,5 +112,9 @@ function followPull(element: HTMLElement, actions: PullActions): () => void {
   return () => {
     for (const timer of timers) clearTimeout(timer)
     stop()
+    // a page that is left in the middle of a pull, and kept, is to stand at rest when one comes back
+    element.style.transform = ''
+    element.style.transition = ''
+    actions.setState('normal')
   }
 }

@@ -5,12 +5,12 @@ import { Button } from '../../ui/Button'
 import { Switch } from '../../ui/Switch'
 import { Textarea } from '../../ui/Textarea'
 import { TextField } from '../../ui/TextField'
+import { useErrors } from '../../ui/use-errors'
 import styles from './AddressForm.module.css'
 import { type AddressDraft, type AddressField, addressProblems, withPasted } from './address-draft'
 import { PhoneField } from './PhoneField'
 import { SmartPaste } from './SmartPaste'
 import { TagChoice } from './TagChoice'
-import { useErrors } from './use-errors'
 
 export interface AddressFormProps {
   initial: AddressDraft

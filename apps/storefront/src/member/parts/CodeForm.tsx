@@ -2,9 +2,9 @@ import { CODE_REQUIRED, codeLoginProblem } from '@greenstar/rules/member/passwor
 import type { SmsType } from '@greenstar/rules/member/sms'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { Button } from '../../ui/Button'
+import { useErrors } from '../../ui/use-errors'
 import styles from './forms.module.css'
 import { PhoneAndCode } from './PhoneAndCode'
-import { useErrors } from './use-errors'
 
 export interface CodeFormProps {
   phone: string

@@ -1,7 +1,7 @@
 import { Button } from '../../ui/Button'
 import { PasswordField } from '../../ui/PasswordField'
+import type { FieldErrors } from '../../ui/use-errors'
 import styles from './forms.module.css'
-import type { FieldErrors } from './use-errors'
 
 export interface NewPasswordStepProps {
   password: string

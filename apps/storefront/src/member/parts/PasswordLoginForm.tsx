@@ -6,13 +6,13 @@ import { type FormEvent, type ReactNode, useState } from 'react'
 import { signIn } from '../../platform/session'
 import { Button } from '../../ui/Button'
 import { PasswordField } from '../../ui/PasswordField'
+import { useErrors } from '../../ui/use-errors'
 import { useOneAtATime } from '../../ui/use-one-at-a-time'
 import { AgreementRow } from './AgreementRow'
 import styles from './forms.module.css'
 import { storedCity } from './login-facts'
 import type { LoginFormProps } from './login-form'
 import { PhoneField } from './PhoneField'
-import { useErrors } from './use-errors'
 
 export interface PasswordLoginFormProps extends LoginFormProps {
   /** 忘记密码, a link or a button. */

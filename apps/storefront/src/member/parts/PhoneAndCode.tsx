@@ -1,8 +1,8 @@
 import type { SmsType } from '@greenstar/rules/member/sms'
 import { CodeField } from '../../ui/CodeField'
+import type { FieldErrors } from '../../ui/use-errors'
 import { PhoneField } from './PhoneField'
 import { SandboxHint } from './SandboxHint'
-import type { FieldErrors } from './use-errors'
 import { useSendCode } from './use-send-code'
 
 export interface PhoneAndCodeProps {

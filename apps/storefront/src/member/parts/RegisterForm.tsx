@@ -13,12 +13,12 @@ import { referrerCode } from '../../platform/referrer'
 import { signIn } from '../../platform/session'
 import { Button } from '../../ui/Button'
 import { PasswordField } from '../../ui/PasswordField'
+import { type FieldErrors, useErrors } from '../../ui/use-errors'
 import { useOneAtATime } from '../../ui/use-one-at-a-time'
 import { AgreementRow } from './AgreementRow'
 import styles from './forms.module.css'
 import type { LoginFormProps } from './login-form'
 import { PhoneAndCode } from './PhoneAndCode'
-import { type FieldErrors, useErrors } from './use-errors'
 
 interface Registration {
   phone: string

@@ -13,11 +13,11 @@ import { api } from '@greenstar/web/shop-api'
 import { type FormEvent, useState } from 'react'
 import { Button } from '../../ui/Button'
 import { toast } from '../../ui/toasts'
+import { type FieldErrors, useErrors } from '../../ui/use-errors'
 import { useOneAtATime } from '../../ui/use-one-at-a-time'
 import styles from './forms.module.css'
 import { NewPasswordStep } from './NewPasswordStep'
 import { PhoneAndCode } from './PhoneAndCode'
-import { type FieldErrors, useErrors } from './use-errors'
 
 export interface ResetFormProps {
   phone: string
