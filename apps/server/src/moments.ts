@@ -3,7 +3,7 @@ import { cancelRefunded } from './payment/payment.moments'
 import { provideRefundDone } from './payment/refund.moments'
 
 /**
- * What happens when, in this order and in the transaction of the moment (docs/decisions/0009-order-moments.md). What
+ * What happens when, in this order and in the transaction of the moment (docs/decisions/0010-order-moments.md). What
  * stands in each list comes from `<noun>/<noun>.moments.ts`; pieces, limits and attempts to pay are the order's own.
  */
 provideMoments({

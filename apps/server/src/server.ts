@@ -41,6 +41,7 @@ export const createApp = async (config: Config, databaseUrl: string, keys: Provi
     keys,
     providers: new Map(),
   }
+  app.metrics.sizes.add('kept answers', app.cache.size)
   return app
 }
 

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { createCache } from './cache'
 
 test('many askers at once make one answer', async () => {
@@ -30,4 +30,16 @@ test('a lazy answer is asked for once, however many wait for it', async () => {
   const get = () => cache.get('rows', 60, () => query)
   expect(await Promise.all([get(), get(), get()])).toEqual([['row 1'], ['row 1'], ['row 1']])
   expect(await get()).toEqual(['row 1'])
+})
+
+// Red without the sweep: answers to addresses that nobody asks for again stay until two thousand others come.
+test('what has run out holds no memory', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] })
+  const cache = createCache(true)
+  for (let page = 0; page < 50; page++) await cache.get(`page:${page}`, 2, async () => page)
+  expect(cache.size()).toBe(50)
+  vi.advanceTimersByTime(3000)
+  await cache.get('page:new', 2, async () => 'new')
+  expect(cache.size()).toBe(1)
+  vi.useRealTimers()
 })
