@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { SQL } from 'drizzle-orm'
 import type { App } from '../app'
 import { plainError } from '../log'
@@ -5,7 +6,7 @@ import { asideReasons } from './aside'
 
 /**
  * A deadline: rows whose due column has passed. `run` takes at most one small batch with SKIP LOCKED, moves it
- * in its own transactions and answers how many it moved; it is called again until none is left.
+ * in its own transactions and answers how many it moved; it is called again, in turn with the others, until none is left.
  */
 export type Due = {
   name: string
@@ -53,29 +54,57 @@ export const runDue = async (app: App, due: Due) => {
   return moved
 }
 
-/** Runs every deadline each two seconds until stopped. */
-export const startDueRunner = (app: App, everyMs = 2000) => {
-  let stopped = false
-  let running: Promise<void> = Promise.resolve()
-  const round = async () => {
-    for (const due of dues) {
-      if (stopped) return
-      await runDue(app, due).then(
-        () => noteRun(app, due),
-        (error: unknown) => {
-          noteRun(app, due, plainError(error).message)
-          app.log.warn({ err: error, due: due.name }, 'deadline run failed')
-        },
-      )
-    }
+/** One batch of a deadline; false when nothing more is due, or when it failed, which is told and tried again next round. */
+const runBatch = async (app: App, due: Due): Promise<boolean> => {
+  try {
+    const moved = await due.run(app)
+    if (moved > 0) app.metrics.due.inc({ name: due.name }, moved)
+    noteRun(app, due)
+    return moved > 0
+  } catch (error) {
+    noteRun(app, due, plainError(error).message)
+    app.log.warn({ err: error, due: due.name }, 'deadline run failed')
+    return false
   }
-  const timer = setInterval(() => {
-    running = running.then(round)
-  }, everyMs)
+}
+
+/**
+ * Runs the deadlines in turn, one batch each, and goes on with those that have more until `budgetMs` have passed, so that
+ * 100,000 rows of one kind hold up no other. Returns whether something was left.
+ */
+export const runRound = async (
+  app: App,
+  all: readonly Due[],
+  budgetMs: number,
+  isStopped: () => boolean = () => false,
+): Promise<boolean> => {
+  const end = performance.now() + budgetMs
+  let open = all
+  do {
+    const more: Due[] = []
+    for (const due of open) {
+      if (isStopped()) return false
+      if (await runBatch(app, due)) more.push(due)
+    }
+    open = more
+  } while (open.length > 0 && performance.now() < end)
+  return open.length > 0
+}
+
+/** Runs the deadlines each two seconds until stopped; at once again while something is left. */
+export const startDueRunner = (app: App, everyMs = 2000) => {
+  const stopping = new AbortController()
+  const { signal } = stopping
+  const isStopped = () => signal.aborted
+  const pause = () => sleep(everyMs, undefined, { signal }).catch(() => undefined)
+  const run = async () => {
+    await pause()
+    while (!isStopped()) if (!(await runRound(app, dues, everyMs, isStopped))) await pause()
+  }
+  const running = run()
   return {
     async stop() {
-      stopped = true
-      clearInterval(timer)
+      stopping.abort()
       await running
     },
   }
