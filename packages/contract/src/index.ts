@@ -13,6 +13,7 @@ import { homeConsole } from './home/home.console'
 import { homeShop } from './home/home.shop'
 import { likeConsole } from './like/like.console'
 import { likeShop } from './like/like.shop'
+import { accountShop } from './member/account.shop'
 import { memberConsole } from './member/member.console'
 import { memberShop } from './member/member.shop'
 import { accountConsole } from './operator/account.console'
@@ -41,7 +42,7 @@ import { uploadShop } from './upload/upload.shop'
 export const shop = {
   setting: settingShop,
   upload: uploadShop,
-  member: memberShop,
+  member: { ...memberShop, ...accountShop },
   catalog: catalogShop,
   footmark: footmarkShop,
   like: likeShop,

@@ -8,6 +8,7 @@ import { busy } from '../platform/http/lanes'
 import { runOnce, wasAnswered } from '../platform/http/once'
 import { refuse } from '../platform/refuse'
 import { fakeVerify, hashSecret, isHashingCrowded, verifySecret } from '../platform/session/secret'
+import { tokenHash } from '../platform/session/token'
 import { memberUploadToken } from '../upload/upload.service'
 import { checkCode, consumeCode } from './check-code'
 import { createMember } from './create-member'
@@ -29,6 +30,7 @@ import {
 } from './member.store'
 import { userInfo } from './member.wire'
 import { openSession } from './open-session'
+import { proveByCodeLogin } from './proof'
 import { isWeakPassword } from './weak-passwords'
 
 type Payload<A extends keyof Shop['member']> = ParsedOf<Shop['member'][A]>
@@ -43,11 +45,19 @@ export type LoginContext = {
 }
 
 /** Opens a session of a member who has shown who he is; refuses with member/frozen. */
-export const enter = async (db: Db, member: MemberRow, city: string | undefined, context: LoginContext) => {
+export const enter = async (
+  db: Db,
+  member: MemberRow,
+  city: string | undefined,
+  context: LoginContext,
+  how: 'code' | 'other' = 'other',
+) => {
   if (member.status !== activeMember) throw refuse('member/frozen')
   if (city) await setMemberCity(db, member.id, city)
   await noteMemberNetwork(db, member.phone, context.request, context.now)
   const token = await openSession(context.app, db, member.id, context.request, context.now)
+  if (how === 'code' && member.passwordHash === null)
+    await proveByCodeLogin(db, member.id, tokenHash(token), context.now)
   const uploadToken = await memberUploadToken(context.app, member.id, db)
   return userInfo(member, token, uploadToken, context.now)
 }
@@ -79,7 +89,7 @@ export const logInByCode = async (payload: Payload<'CodeLogin'>, context: LoginC
       (await createMember(db, { phone, city, userCode, now })) ??
       (await holdMemberByPhone(db, phone))
     if (!member) throw new Error('member neither found nor made')
-    return enter(db, member, city, context)
+    return enter(db, member, city, context, 'code')
   })
 }
 

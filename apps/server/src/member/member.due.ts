@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm'
 import { deleteBatch } from '../platform/database/delete-batch'
 import { defineHousekeeping } from '../platform/jobs/housekeeping'
 import { getSettings } from '../setting/setting.service'
+import { memberProofs } from './account.tables'
 import { memberSessions, messengerTickets, smsCodes } from './member.tables'
 
 /** Codes are counted by limits of a day; two days later nothing asks for them. */
@@ -18,6 +19,7 @@ export const housekeeping = defineHousekeeping('member.housekeeping', async (app
     (await deleteBatch(db, smsCodes, sql`created_at < ${ago(limitsLookBack)}`)) +
     (await deleteBatch(db, memberSessions, sql`expires_at < ${ago(0)}`)) +
     (await deleteBatch(db, memberSessions, sql`last_seen_at < ${ago(idle)}`)) +
+    (await deleteBatch(db, memberProofs, sql`expires_at < ${ago(0)}`)) +
     (await deleteBatch(db, messengerTickets, sql`expires_at < ${ago(0)}`))
   )
 })

@@ -76,6 +76,21 @@ export const makeSession = async (
   return token
 }
 
+/** The session of a member's token once more, where something ended it. */
+export const keepSession = async (app: App, { id, token }: Pick<MadeMember, 'id' | 'token'>) => {
+  const now = app.clock.now()
+  await app.database.db
+    .insert(memberSessions)
+    .values({
+      tokenHash: tokenHash(token),
+      memberId: id,
+      createdAt: new Date(now),
+      lastSeenAt: new Date(now),
+      expiresAt: new Date(now + 90 * DAY),
+    })
+    .onConflictDoNothing()
+}
+
 /** An address in 广东省 深圳市 南山区 unless told otherwise; answers its id. */
 export const makeAddress = async (
   where: App | Db,

@@ -3,6 +3,7 @@ import type { Handlers } from '../platform/http/context'
 import { refuse } from '../platform/refuse'
 import { readPastedAddress } from '../region/region.service'
 import { memberUploadToken } from '../upload/upload.service'
+import { accountShop } from './account.shop'
 import { listAddresses } from './address.store'
 import { logInByCode, logInByPassword, register, resetPassword } from './log-in'
 import { addressFacts, addressWire } from './member.service'
@@ -13,6 +14,8 @@ import { deleteAddress, saveAddress } from './save-address'
 import { sendCode } from './send-code'
 
 export const memberShop: Handlers<Shop['member']> = {
+  ...accountShop,
+
   async SendSMS({ mobile, type }, { db, app, request, now }) {
     await sendCode(app, db, mobile, type, request.ip, now)
     return null

@@ -104,3 +104,11 @@ export const deleteSession = (db: Db, tokenHash: string) =>
 
 export const deleteSessionsOf = (db: Db, memberId: number) =>
   db.delete(memberSessions).where(eq(memberSessions.memberId, memberId))
+
+export const setMemberPhone = (db: Db, id: number, phone: string) =>
+  db.update(members).set({ phone }).where(eq(members.id, id))
+
+type Profile = Partial<Pick<NewMember, 'name' | 'avatar' | 'birthday' | 'birthdaySetAt' | 'gender' | 'city'>>
+
+export const updateProfile = (db: Db, id: number, profile: Profile) =>
+  db.update(members).set(profile).where(eq(members.id, id))

@@ -33,6 +33,11 @@ export const members = pgTable(
     /** 10 active, 20 frozen. */
     status: integer('status').notNull().default(10),
     city: text('city').notNull().default(''),
+    /** YYYY-MM-DD; null when not told. */
+    birthday: text('birthday'),
+    birthdaySetAt: at('birthday_set_at'),
+    /** Gender: 0 not told, 1 male, 2 female. */
+    gender: integer('gender').notNull().default(0),
     /** Member code of the referrer seen before registration (domain 13). */
     referrerCode: text('referrer_code').notNull().default(''),
     unionId: text('union_id').unique(),
@@ -53,6 +58,7 @@ export const members = pgTable(
     index('members_level').on(t.level, t.createdAt, t.id),
     index('members_identity').on(t.identity, t.createdAt, t.id).where(sql`${t.identity} <> 10`),
     index('members_frozen').on(t.createdAt, t.id).where(sql`${t.status} <> 10`),
+    index('members_birthday').on(sql`right(${t.birthday}, 5)`).where(sql`${t.birthday} is not null`),
     index('members_name').using('gin', sql`${t.name} gin_trgm_ops`),
   ],
 )

@@ -127,7 +127,7 @@ export const bindMessenger = async (payload: Payload<'ThirdPartBinding'>, contex
     const ticket = await takeTicket(db, hash, new Date(now))
     if (!ticket) throw refuse('member/messenger-failed')
     await consumeCode(db, codeId, now)
-    return enter(db, await bind(db, ticket, phone, userCode, now), undefined, context)
+    return enter(db, await bind(db, ticket, phone, userCode, now), undefined, context, 'code')
   })
 }
 

@@ -1,64 +1,9 @@
-import { isPhone, phoneMessages } from '@greenstar/rules/member/phone'
 import { z } from 'zod'
 import { call } from '../platform/call'
-import {
-  Code,
-  Flag,
-  Id,
-  ImagePath,
-  Int,
-  Maybe,
-  Nothing,
-  onceKey,
-  RequiredText,
-  Text,
-  Whole,
-} from '../platform/wire'
+import { Code, Flag, Id, Int, Maybe, Nothing, onceKey, RequiredText, Text, Whole } from '../platform/wire'
+import { City, Password, Phone, SmsCode, UserCode } from './member.fields'
+import { UserInfo } from './member.shapes'
 
-const Phone = RequiredText(20, '请输入手机号', phoneMessages.invalid)
-  .transform((text) => text.replace(/\s/g, ''))
-  .refine(isPhone, phoneMessages.invalid)
-const SmsCode = RequiredText(6, '请输入验证码', '请输入6位数字验证码').refine(
-  (text) => /^\d{6}$/.test(text),
-  '请输入6位数字验证码',
-)
-/** Lower-case hex MD5 of what was typed (domain 18.11). */
-const Password = RequiredText(32, '请输入密码', '密码格式不正确').refine(
-  (text) => /^[0-9a-f]{32}$/.test(text),
-  '密码格式不正确',
-)
-const City = Maybe(Text(40))
-/** The referrer's member code, from the stored userCode (spec 2.3). */
-const UserCode = Maybe(Text(16))
-
-export const MemberInfo = z.object({
-  ID: Int,
-  Token: z.string(),
-  MemberCode: z.string(),
-  MemberName: z.string(),
-  Mobile: z.string(),
-  Avatar: ImagePath,
-  MemberLevelID: Int,
-  MemberPollen: Int,
-  GrowthNum: Int,
-  MemberIdentity: Int,
-  AuditStatus: Int,
-  HasPassword: z.boolean(),
-  UploadToken: z.string(),
-  JoinDays: Int,
-  AnnouncedLevelID: Int,
-})
-export const UserInfo = z.object({
-  MemberInfo,
-  MemberLevelList: z.array(
-    z.object({
-      ID: Int,
-      Name: z.string(),
-      Level: Int,
-      UpGradeNum: Int,
-    }),
-  ),
-})
 export const Address = z.object({
   ID: Int,
   ReceiverName: z.string(),
@@ -253,7 +198,8 @@ export const memberShop = {
     zh: '删除收货地址',
     who: 'member',
     writes: true,
-    payload: z.object({ id: Id }),
+    once: true,
+    payload: z.object({ id: Id, ...onceKey }),
     data: Nothing,
     refusals: ['member/address-not-found'],
   }),

@@ -7,6 +7,7 @@ import { aPhone, makeAddress, makeMember, makeSmsCode } from '../../member/membe
 import { messengerTickets } from '../../member/member.tables'
 import { tokenHash } from '../session/token'
 import type { CallCheck } from './call-rules'
+import { accountRules } from './call-rules.account'
 import { type Member, password, receiverOf, type World } from './world'
 
 type Rules<T> = { [A in keyof T]: CallCheck<T[A]> }
@@ -54,6 +55,7 @@ const cartLine = async ({ db }: World, member: Member) => {
 /** Logging in, the member's own things, what was looked at and the cart. */
 export const memberRules: { [N in keyof Nouns]: Rules<Nouns[N]> } = {
   member: {
+    ...accountRules,
     SendSMS: { who: 'anyone', sound: () => ({ mobile: aPhone(), type: 60 }) },
     CodeLogin: {
       who: 'anyone',
@@ -130,8 +132,11 @@ export const memberRules: { [N in keyof Nouns]: Rules<Nouns[N]> } = {
     },
     DeleteReceiveAddress: {
       who: 'member',
-      sound: async ({ app }, member) => ({ id: await makeAddress(app, member.id) }),
-      ids: { id: 'mine' },
+      sound: async ({ app }, member) => ({
+        id: await makeAddress(app, member.id),
+        requestID: randomUUID(),
+      }),
+      ids: { id: 'mine', requestID: 'secret' },
     },
     GetResolvedAddressInfo: {
       who: 'member',

@@ -1,7 +1,13 @@
 import { createHash } from 'node:crypto'
 import { type Call, type Envelope, ops, shop as shopCalls } from '@greenstar/contract'
 import { makeProduct } from '../../catalog/catalog.factory'
-import { type MadeMember, makeAddress, makeMember, makeSession } from '../../member/member.factory'
+import {
+  keepSession,
+  type MadeMember,
+  makeAddress,
+  makeMember,
+  makeSession,
+} from '../../member/member.factory'
 import { fakeMessenger } from '../../member/messenger.fake'
 import { fakeSms } from '../../member/sms.fake'
 import { makeOperator } from '../../operator/operator.factory'
@@ -93,7 +99,10 @@ export const makeWorld = async () => {
         if (rule.permission === 'open') return undefined
         return name.endsWith('OperatorLogout') ? (await makeOperator(app)).token : boss.token
       }
-      return name.endsWith('.Logout') ? makeSession(app, member.id) : member.token
+      if (name.endsWith('.Logout')) return makeSession(app, member.id)
+      // Some calls end every session of who calls them.
+      await keepSession(app, member)
+      return member.token
     },
     mark: () => markChanges(db),
     /** Tables that committed work changed since the mark. */

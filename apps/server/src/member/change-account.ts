@@ -1,0 +1,145 @@
+import type { ParsedOf, Shop } from '@greenstar/contract'
+import { ProofPurpose } from '@greenstar/rules/member/proof'
+import { SmsType } from '@greenstar/rules/member/sms'
+import { type Db, sqlState } from '../platform/database/connect'
+import type { SignedInMember } from '../platform/http/context'
+import { busy } from '../platform/http/lanes'
+import { refuse } from '../platform/refuse'
+import { hashSecret, isHashingCrowded, verifySecret } from '../platform/session/secret'
+import { memberUploadToken } from '../upload/upload.service'
+import { checkCode, consumeCode } from './check-code'
+import type { LoginContext } from './log-in'
+import { countLogin, forgetPasswordChecks, isKnownLocked, mayCheckPassword } from './login-limit'
+import {
+  deleteSessionsOf,
+  findMember,
+  findMemberByPhone,
+  holdMember,
+  type MemberRow,
+  setMemberPassword,
+  setMemberPhone,
+} from './member.store'
+import { userInfo } from './member.wire'
+import { openSession } from './open-session'
+import { giveProof, takeCodeLogin, takeProof } from './proof'
+import { isWeakPassword } from './weak-passwords'
+
+type Payload<A extends keyof Shop['member']> = ParsedOf<Shop['member'][A]>
+type Context = LoginContext & { member: SignedInMember }
+
+const uniqueViolation = '23505'
+
+/** Type of the code that the member's own phone gets for a purpose (readings S13). */
+export const codeTypeFor = (purpose: number) =>
+  purpose === ProofPurpose.mobile ? SmsType.bindPhone : SmsType.resetPassword
+
+const present = (row: MemberRow | undefined): MemberRow => {
+  if (!row) throw refuse('member/gone')
+  return row
+}
+
+/** Ends every session of the member, this one too, and opens a new one for who has just proven himself (reliability R43). */
+const enterAnew = async (db: Db, member: MemberRow, { app, request, now }: Context) => {
+  await deleteSessionsOf(db, member.id)
+  const token = await openSession(app, db, member.id, request, now)
+  return userInfo(member, token, await memberUploadToken(app, member.id, db), now)
+}
+
+/** A proof by the code that was sent to the member's own phone. Refuses with member/code-wrong. */
+export const proveByCode = async (payload: Payload<'ConfirmSMSCode'>, context: Context) => {
+  const { app, now, read, member, request } = context
+  await countLogin(app, request, now)
+  const { phone } = present(await findMember(read, member.id))
+  const codeId = await checkCode(app, phone, codeTypeFor(payload.purpose), payload.verificationCode, now)
+  return context.transact(async (db) => {
+    await consumeCode(db, codeId, now)
+    return giveProof(db, member, payload.purpose, now)
+  })
+}
+
+/**
+ * The member's row when the password is his; the same counter as the login's, so that a stolen session does not try more
+ * (reliability R41). Refuses with `wrong`, member/password-locked, member/no-password.
+ */
+const checkOwnPassword = async (
+  { app, now, read, member, request }: Context,
+  userPwd: string,
+  wrong: 'member/password-wrong' | 'member/old-password-wrong',
+): Promise<MemberRow> => {
+  await countLogin(app, request, now)
+  const row = present(await findMember(read, member.id))
+  if (row.passwordHash === null) throw refuse('member/no-password')
+  if (isKnownLocked(app, row.phone, request, now)) throw refuse('member/password-locked')
+  if (isHashingCrowded()) throw busy()
+  if (!(await mayCheckPassword(app, row.phone, request, now))) throw refuse('member/password-locked')
+  if (!(await verifySecret(row.passwordHash, userPwd))) throw refuse(wrong)
+  await forgetPasswordChecks(app, row.phone, request)
+  return row
+}
+
+/** A proof by the login password. */
+export const proveByPassword = async (payload: Payload<'ConfirmPassword'>, context: Context) => {
+  await checkOwnPassword(context, payload.userPwd, 'member/password-wrong')
+  return context.transact((db) => giveProof(db, context.member, payload.purpose, context.now))
+}
+
+/** Changes the password by the old one. The slow check runs outside; the hash is compared again inside. */
+export const changePasswordByOld = async (payload: Payload<'MemberChangePwd'>, context: Context) => {
+  const { oldPwd, newPwd } = payload
+  const { passwordHash: stored, phone } = await checkOwnPassword(context, oldPwd, 'member/old-password-wrong')
+  if (newPwd === oldPwd) throw refuse('member/password-same')
+  if (isWeakPassword(newPwd, phone)) throw refuse('member/password-weak')
+  const passwordHash = await hashSecret(newPwd)
+  return context.transact(async (db) => {
+    const row = present(await holdMember(db, context.member.id))
+    if (row.passwordHash !== stored) throw refuse('member/old-password-wrong')
+    await setMemberPassword(db, row.id, passwordHash)
+    return enterAnew(db, { ...row, passwordHash }, context)
+  })
+}
+
+/**
+ * Sets a password by a proof. Without one only the first password, within minutes of a login by code on this device.
+ * Refuses with member/proof-wrong, member/password-weak.
+ */
+export const setPasswordByProof = async (payload: Payload<'ChangePassword'>, context: Context) => {
+  const { read, member, now, app, request } = context
+  const { newPwd, proof } = payload
+  const { phone } = present(await findMember(read, member.id))
+  if (isWeakPassword(newPwd, phone)) throw refuse('member/password-weak')
+  const passwordHash = await hashSecret(newPwd)
+  const info = await context.transact(async (db) => {
+    const row = present(await holdMember(db, member.id))
+    if (proof) await takeProof(db, member, ProofPurpose.password, proof, now)
+    else if (row.passwordHash === null) await takeCodeLogin(db, member, now)
+    else throw refuse('member/proof-wrong')
+    await setMemberPassword(db, row.id, passwordHash)
+    return enterAnew(db, { ...row, passwordHash }, context)
+  })
+  await forgetPasswordChecks(app, phone, request)
+  return info
+}
+
+/**
+ * Moves the account to another phone: who he is was proven in the step before, that the new phone is his by its code.
+ * Refuses with member/proof-wrong, code-wrong, mobile-same, mobile-taken. Whose phone it is comes out only with its code.
+ */
+export const changeMobile = async (payload: Payload<'ChangeMobile'>, context: Context) => {
+  const { app, now, request, member, read } = context
+  const { mobile, verificationCode, proof } = payload
+  await countLogin(app, request, now)
+  if (present(await findMember(read, member.id)).phone === mobile) throw refuse('member/mobile-same')
+  const codeId = await checkCode(app, mobile, SmsType.bindPhone, verificationCode, now)
+  const move = async (db: Db) => {
+    const row = present(await holdMember(db, member.id))
+    await takeProof(db, member, ProofPurpose.mobile, proof, now)
+    await consumeCode(db, codeId, now)
+    if (await findMemberByPhone(db, mobile)) throw refuse('member/mobile-taken')
+    await setMemberPhone(db, row.id, mobile)
+    return enterAnew(db, { ...row, phone: mobile }, context)
+  }
+  return context.transact(move).catch((error: unknown) => {
+    // Somebody registered the phone at the same moment: its unique column is the check.
+    throw sqlState(error) === uniqueViolation ? refuse('member/mobile-taken') : error
+  })
+}

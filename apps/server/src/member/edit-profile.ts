@@ -1,0 +1,73 @@
+import type { DataOf, ParsedOf, Shop } from '@greenstar/contract'
+import { maskPhone } from '@greenstar/rules/member/phone'
+import { ageAt, BIRTHDAY_EVERY_DAYS, isBirthday, YOUNGEST } from '@greenstar/rules/member/profile'
+import { DAY, shanghaiDay } from '@greenstar/rules/platform/time'
+import { UploadPurpose } from '@greenstar/rules/upload/upload.purpose'
+import type { Db } from '../platform/database/connect'
+import { refuse } from '../platform/refuse'
+import { moment } from '../platform/wire'
+import { claimUploads, releaseUploads } from '../upload/upload.service'
+import { holdMember, type MemberRow, updateProfile } from './member.store'
+
+type Payload = ParsedOf<Shop['member']['MemberEdit']>
+type Profile = DataOf<Shop['member']['GetMyProfile']>
+
+/** The first moment at which the day of birth may be changed again; undefined: now. */
+const birthdayFrom = ({ birthdaySetAt }: MemberRow, now: number): number | undefined => {
+  const from = birthdaySetAt ? birthdaySetAt.getTime() + BIRTHDAY_EVERY_DAYS * DAY : 0
+  return from > now ? from : undefined
+}
+
+export const profileWire = (row: MemberRow, now: number): Profile => {
+  const from = birthdayFrom(row, now)
+  return {
+    MemberName: row.name,
+    Avatar: row.avatar,
+    Mobile: maskPhone(row.phone),
+    Birthday: row.birthday ?? '',
+    BirthdayFrom: from === undefined ? null : moment(new Date(from)),
+    Gender: row.gender,
+    City: row.city,
+    HasPassword: row.passwordHash !== null,
+    HasMessenger: row.unionId !== null,
+    AuditStatus: row.auditStatus,
+  }
+}
+
+const checkBirthday = (row: MemberRow, birthday: string, now: number) => {
+  if (!isBirthday(birthday, now)) throw refuse('member/birthday-wrong')
+  if (ageAt(birthday, now) < YOUNGEST) throw refuse('member/too-young')
+  const from = birthdayFrom(row, now)
+  if (from !== undefined) throw refuse('member/birthday-once', { day: shanghaiDay(from) })
+}
+
+/**
+ * Changes what a member says of himself; what is not sent stays. The day of birth may be changed once a year, as presents
+ * go by it, and nobody under fourteen is taken without a guardian (reliability R74). The portrait is one that he uploaded
+ * for it; the one before is deleted.
+ */
+export const editProfile = async (
+  db: Db,
+  memberId: number,
+  payload: Payload,
+  now: number,
+): Promise<Profile> => {
+  const row = await holdMember(db, memberId)
+  if (!row) throw refuse('member/gone')
+  const { nickName, avatar, birthday, gender, city } = payload
+  const bornAnew = birthday !== undefined && birthday !== row.birthday
+  if (bornAnew) checkBirthday(row, birthday, now)
+  if (avatar !== undefined && avatar !== row.avatar) {
+    await claimUploads(db, memberId, UploadPurpose.avatar, [avatar])
+    await releaseUploads(db, memberId, [row.avatar], now)
+  }
+  const changes = {
+    ...(nickName === undefined ? {} : { name: nickName }),
+    ...(avatar === undefined ? {} : { avatar }),
+    ...(bornAnew ? { birthday, birthdaySetAt: new Date(now) } : {}),
+    ...(gender === undefined ? {} : { gender }),
+    ...(city === undefined ? {} : { city }),
+  }
+  if (Object.keys(changes).length > 0) await updateProfile(db, memberId, changes)
+  return profileWire({ ...row, ...changes }, now)
+}

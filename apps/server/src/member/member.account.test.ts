@@ -1,0 +1,264 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { ProofPurpose } from '@greenstar/rules/member/proof'
+import { DAY, MINUTE } from '@greenstar/rules/platform/time'
+import { UploadPurpose } from '@greenstar/rules/upload/upload.purpose'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { hashSecret } from '../platform/session/secret'
+import { tokenHash } from '../platform/session/token'
+import { startTestApp, type TestApp } from '../platform/testing/test-app'
+import { makeMemberPicture } from '../upload/upload.factory'
+import { aPhone, type MadeMember, makeAddress, makeMember, makeSession, makeSmsCode } from './member.factory'
+import { fakeSms } from './sms.fake'
+
+const md5 = (text: string) => createHash('md5').update(text).digest('hex')
+const [oldPwd, newPwd, code] = [md5('old-Passw0rd'), md5('new-Passw0rd'), '135791']
+
+let shop: TestApp
+let passwordHash: string
+beforeAll(async () => {
+  shop = await startTestApp()
+  fakeSms(shop.app)
+  passwordHash = await hashSecret(oldPwd)
+})
+afterAll(() => shop.stop())
+
+const withPassword = () => makeMember(shop.app, { passwordHash })
+const whoIs = async (token: string) => (await shop.call('member', 'GetMemberInfo', {}, token)).httpStatus
+const proveByCode = async ({ phone, token }: MadeMember, purpose: ProofPurpose, type = 20) => {
+  await makeSmsCode(shop.app, { phone, type, code })
+  const { Data } = await shop.call('member', 'ConfirmSMSCode', { verificationCode: code, purpose }, token)
+  return Data?.Proof ?? ''
+}
+const logIn = (phone: string, userPwd: string) => shop.call('member', 'Login', { userName: phone, userPwd })
+
+describe('a password is changed in three ways', () => {
+  it('MemberChangePwd by the old one: all sessions end, this device gets a new one (R43)', async () => {
+    const one = await withPassword()
+    const elsewhere = await makeSession(shop.app, one.id)
+    const { Status, Data } = await shop.call('member', 'MemberChangePwd', { oldPwd, newPwd }, one.token)
+    expect(Status).toBe(100)
+    expect([await whoIs(one.token), await whoIs(elsewhere)]).toEqual([401, 401])
+    expect(await whoIs(Data?.MemberInfo.Token ?? '')).toBe(200)
+    expect((await logIn(one.phone, oldPwd)).Code).toBe('member/login-wrong')
+    expect((await logIn(one.phone, newPwd)).Status).toBe(100)
+  })
+
+  it('MemberChangePwd refuses a wrong old one, counts it with the logins, and refuses the same one', async () => {
+    const one = await withPassword()
+    const change = (old: string, next: string) =>
+      shop.call('member', 'MemberChangePwd', { oldPwd: old, newPwd: next }, one.token)
+    expect((await change(oldPwd, oldPwd)).Code).toBe('member/password-same')
+    for (let tries = 0; tries < 3; tries++)
+      expect((await change(newPwd, oldPwd)).Code).toBe('member/old-password-wrong')
+    expect((await change(oldPwd, newPwd)).Code).toBe('member/password-locked')
+    expect((await logIn(one.phone, oldPwd)).Code).toBe('member/login-locked')
+  })
+
+  it('ChangePassword by a code to the own phone', async () => {
+    const one = await withPassword()
+    const proof = await proveByCode(one, ProofPurpose.password)
+    const { Data } = await shop.call('member', 'ChangePassword', { newPwd, proof }, one.token)
+    expect(await whoIs(one.token)).toBe(401)
+    expect(await whoIs(Data?.MemberInfo.Token ?? '')).toBe(200)
+    expect((await logIn(one.phone, newPwd)).Status).toBe(100)
+  })
+
+  it('FindPassword without any session', async () => {
+    const one = await withPassword()
+    await makeSmsCode(shop.app, { phone: one.phone, type: 20, code })
+    const reset = { userName: one.phone, verificationCode: code, type: 10 as const, newPwd }
+    expect((await shop.call('member', 'FindPassword', reset)).Status).toBe(100)
+    expect(await whoIs(one.token)).toBe(401)
+  })
+})
+
+describe('the first password', () => {
+  const enter = async () => {
+    const phone = aPhone()
+    await makeSmsCode(shop.app, { phone, type: 60, code })
+    const { Data } = await shop.call('member', 'CodeLogin', { userName: phone, code })
+    return Data?.MemberInfo.Token ?? ''
+  }
+
+  it('is set without a proof within ten minutes of a login by code, once', async () => {
+    const token = await enter()
+    const { Data } = await shop.call('member', 'ChangePassword', { newPwd }, token)
+    expect(Data?.MemberInfo.HasPassword).toBe(true)
+    const again = await shop.call('member', 'ChangePassword', { newPwd }, Data?.MemberInfo.Token)
+    expect(again.Code).toBe('member/proof-wrong')
+  })
+
+  it('wants a proof later', async () => {
+    const token = await enter()
+    shop.app.clock.move(11 * MINUTE)
+    expect((await shop.call('member', 'ChangePassword', { newPwd }, token)).Code).toBe('member/proof-wrong')
+  })
+
+  it('wants a proof from a session that no code opened', async () => {
+    const { token } = await makeMember(shop.app)
+    expect((await shop.call('member', 'ChangePassword', { newPwd }, token)).Code).toBe('member/proof-wrong')
+    expect((await shop.call('member', 'ConfirmPassword', { userPwd: oldPwd, purpose: 10 }, token)).Code).toBe(
+      'member/no-password',
+    )
+  })
+})
+
+describe('a proof (R46)', () => {
+  const use = (proof: string, token: string) =>
+    shop.call('member', 'ChangePassword', { newPwd, proof }, token)
+
+  it('is of one purpose, one device and one member, and works once, for ten minutes', async () => {
+    const [one, other] = [await withPassword(), await withPassword()]
+    const elsewhere = await makeSession(shop.app, one.id)
+    const forMobile = await proveByCode(one, ProofPurpose.mobile, 40)
+    const proof = await proveByCode(one, ProofPurpose.password)
+    for (const [what, token] of [
+      [forMobile, one.token],
+      [proof, elsewhere],
+      [proof, other.token],
+      [randomUUID(), one.token],
+    ] as const)
+      expect((await use(what, token)).Code).toBe('member/proof-wrong')
+    const { Data } = await use(proof, one.token)
+    expect((await use(proof, Data?.MemberInfo.Token ?? '')).Code).toBe('member/proof-wrong')
+    const late = await withPassword()
+    const old = await proveByCode(late, ProofPurpose.password)
+    shop.app.clock.move(11 * MINUTE)
+    expect((await use(old, late.token)).Code).toBe('member/proof-wrong')
+  })
+
+  it('comes from no code of another type and no wrong password', async () => {
+    const one = await withPassword()
+    await makeSmsCode(shop.app, { phone: one.phone, type: 60, code })
+    const byCode = await shop.call(
+      'member',
+      'ConfirmSMSCode',
+      { verificationCode: code, purpose: 10 },
+      one.token,
+    )
+    expect(byCode.Code).toBe('member/code-wrong')
+    const confirm = (userPwd: string) =>
+      shop.call('member', 'ConfirmPassword', { userPwd, purpose: ProofPurpose.cancellation }, one.token)
+    expect((await confirm(newPwd)).Code).toBe('member/password-wrong')
+    expect((await confirm(oldPwd)).Data?.Proof).toHaveLength(43)
+  })
+})
+
+describe('ChangeMobile', () => {
+  const change = async (one: MadeMember, mobile: string, proof: string) => {
+    await makeSmsCode(shop.app, { phone: mobile, type: 40, code })
+    return shop.call('member', 'ChangeMobile', { mobile, verificationCode: code, proof }, one.token)
+  }
+
+  it('moves the account, ends the old sessions and keeps the rest', async () => {
+    const one = await withPassword()
+    const mobile = aPhone()
+    const { Data } = await change(one, mobile, await proveByCode(one, ProofPurpose.mobile, 40))
+    expect(Data?.MemberInfo.Mobile).toBe(`${mobile.slice(0, 3)}****${mobile.slice(-4)}`)
+    expect([await whoIs(one.token), await whoIs(Data?.MemberInfo.Token ?? '')]).toEqual([401, 200])
+    expect((await logIn(mobile, oldPwd)).Data?.MemberInfo.ID).toBe(one.id)
+    expect((await logIn(one.phone, oldPwd)).Code).toBe('member/login-wrong')
+  })
+
+  it('refuses a phone of somebody else, the same one, and to go without a proof; nothing changes', async () => {
+    const [one, other] = [await withPassword(), await withPassword()]
+    const proof = await proveByCode(one, ProofPurpose.mobile, 40)
+    expect((await change(one, one.phone, proof)).Code).toBe('member/mobile-same')
+    expect((await change(one, other.phone, proof)).Code).toBe('member/mobile-taken')
+    expect((await change(one, aPhone(), 'x'.repeat(43))).Code).toBe('member/proof-wrong')
+    expect((await logIn(one.phone, oldPwd)).Data?.MemberInfo.ID).toBe(one.id)
+  })
+
+  it('of two members to one phone at the same moment one goes there', async () => {
+    const people = await Promise.all(Array.from({ length: 6 }, () => withPassword()))
+    const mobile = aPhone()
+    const proofs = await Promise.all(people.map((one) => proveByCode(one, ProofPurpose.mobile, 40)))
+    await makeSmsCode(shop.app, { phone: mobile, type: 40, code })
+    const replies = await Promise.all(
+      people.map((one, at) =>
+        shop.call(
+          'member',
+          'ChangeMobile',
+          { mobile, verificationCode: code, proof: proofs[at] ?? '' },
+          one.token,
+        ),
+      ),
+    )
+    expect(replies.filter(({ Status }) => Status === 100)).toHaveLength(1)
+    expect(replies.every(({ httpStatus }) => httpStatus === 200)).toBe(true)
+  })
+})
+
+describe('MemberEdit', () => {
+  const edit = (token: string, payload: Parameters<typeof shop.call<'member', 'MemberEdit'>>[2]) =>
+    shop.call('member', 'MemberEdit', payload, token)
+
+  it('changes what is sent and leaves the rest', async () => {
+    const { token } = await makeMember(shop.app, { city: '深圳市' })
+    await edit(token, { nickName: '阳台园丁', gender: 2 })
+    const { Data } = await edit(token, { birthday: '1990-05-01' })
+    expect(Data).toMatchObject({
+      MemberName: '阳台园丁',
+      Gender: 2,
+      Birthday: '1990-05-01',
+      City: '深圳市',
+    })
+  })
+
+  it('lets the day of birth change once a year, and nobody be under fourteen (R74)', async () => {
+    const { token } = await makeMember(shop.app)
+    expect((await edit(token, { birthday: '2031-01-01' })).Code).toBe('member/birthday-wrong')
+    const child = new Date(shop.app.clock.now() - 10 * 365 * DAY).toISOString().slice(0, 10)
+    expect((await edit(token, { birthday: child })).Code).toBe('member/too-young')
+    await edit(token, { birthday: '1990-05-01' })
+    expect((await edit(token, { birthday: '1990-05-01' })).Status).toBe(100)
+    expect((await edit(token, { birthday: '1990-05-02' })).Code).toBe('member/birthday-once')
+    shop.app.clock.move(366 * DAY)
+    expect((await edit(await logInAgain(token), { birthday: '1990-05-02' })).Data?.Birthday).toBe(
+      '1990-05-02',
+    )
+  })
+
+  const logInAgain = async (token: string) => {
+    const { rows } = await shop.app.database.pool.query<{ member_id: string }>(
+      `select member_id from member_sessions where token_hash = $1`,
+      [tokenHash(token)],
+    )
+    return makeSession(shop.app, Number(rows[0]?.member_id))
+  }
+
+  it('takes only a portrait that the member uploaded for it, and lets the one before go', async () => {
+    const [one, other] = [await makeMember(shop.app), await makeMember(shop.app)]
+    const { db } = shop.app.database
+    const picture = (memberId: number, purpose: number = UploadPurpose.avatar) =>
+      makeMemberPicture(db, { memberId, purpose, createdAt: new Date(shop.app.clock.now()) })
+    const [first, second] = [await picture(one.id), await picture(one.id)]
+    const theirs = await picture(other.id)
+    const review = await picture(one.id, UploadPurpose.review)
+    for (const avatar of [theirs.path, review.path, 'https://evil.example/a.jpg', '/media/a.jpg'])
+      expect((await edit(one.token, { avatar })).Code).toBe('upload/not-yours')
+    expect((await edit(one.token, { avatar: first.path })).Data?.Avatar).toBe(first.path)
+    await edit(one.token, { avatar: second.path })
+    const { rows } = await shop.app.database.pool.query<{ path: string; gone: boolean }>(
+      'select path, delete_at is not null as gone from member_pictures where path = any($1) order by id',
+      [[first.path, second.path]],
+    )
+    expect(rows.map(({ gone }) => gone)).toEqual([true, false])
+  })
+
+  it('gets its first answer again for the same request number', async () => {
+    const { token } = await makeMember(shop.app)
+    const requestID = randomUUID()
+    await edit(token, { nickName: '第一次', requestID })
+    await edit(token, { nickName: '第二次' })
+    expect((await edit(token, { nickName: '第一次', requestID })).Data?.MemberName).toBe('第一次')
+    expect((await shop.call('member', 'GetMyProfile', {}, token)).Data?.MemberName).toBe('第二次')
+  })
+})
+
+it('DeleteReceiveAddress gets its answer again for the same request number', async () => {
+  const { id, token } = await makeMember(shop.app)
+  const payload = { id: await makeAddress(shop.app, id), requestID: randomUUID() }
+  expect((await shop.call('member', 'DeleteReceiveAddress', payload, token)).Status).toBe(100)
+  expect((await shop.call('member', 'DeleteReceiveAddress', payload, token)).Status).toBe(100)
+})

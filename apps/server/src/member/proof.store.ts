@@ -1,0 +1,33 @@
+import { and, eq, gt, isNull, sql } from 'drizzle-orm'
+import type { Db } from '../platform/database/connect'
+import { memberProofs } from './account.tables'
+
+export const insertProof = (db: Db, row: typeof memberProofs.$inferInsert) =>
+  db
+    .insert(memberProofs)
+    .values(row)
+    .onConflictDoUpdate({
+      target: memberProofs.proofHash,
+      set: { expiresAt: row.expiresAt, usedAt: null },
+    })
+
+export type ProofFacts = { proofHash: string; memberId: number; sessionHash: string; purpose: number }
+
+/** Uses a proof up; false when it is used, too old, made up, or of another member, device or purpose. */
+export const useProof = async (db: Db, facts: ProofFacts, now: Date): Promise<boolean> => {
+  const used = await db
+    .update(memberProofs)
+    .set({ usedAt: now })
+    .where(
+      and(
+        eq(memberProofs.proofHash, facts.proofHash),
+        eq(memberProofs.memberId, facts.memberId),
+        eq(memberProofs.sessionHash, facts.sessionHash),
+        eq(memberProofs.purpose, facts.purpose),
+        isNull(memberProofs.usedAt),
+        gt(memberProofs.expiresAt, now),
+      ),
+    )
+    .returning({ one: sql`1` })
+  return used.length > 0
+}

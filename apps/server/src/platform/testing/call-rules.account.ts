@@ -1,0 +1,111 @@
+import { createHash, randomUUID } from 'node:crypto'
+import type { accountShop } from '@greenstar/contract/member/account.shop'
+import { ProofPurpose } from '@greenstar/rules/member/proof'
+import { UploadPurpose } from '@greenstar/rules/upload/upload.purpose'
+import { eq } from 'drizzle-orm'
+import { memberProofs } from '../../member/account.tables'
+import { aPhone, makeSmsCode } from '../../member/member.factory'
+import { members } from '../../member/member.tables'
+import { makeMemberPicture } from '../../upload/upload.factory'
+import { tokenHash } from '../session/token'
+import type { CallCheck } from './call-rules'
+import { type Member, password, type World } from './world'
+
+const code = '246801'
+const another = () => createHash('md5').update(randomUUID()).digest('hex')
+
+/** A proof of each of the member's sessions cannot be known here: this one is of the session of his token. */
+const proofOf = async ({ db, app }: World, member: Member, purpose: number) => {
+  const proof = randomUUID()
+  const now = app.clock.now()
+  await db.insert(memberProofs).values({
+    proofHash: tokenHash(proof),
+    memberId: member.id,
+    sessionHash: tokenHash(member.token),
+    purpose,
+    createdAt: new Date(now),
+    expiresAt: new Date(now + 600_000),
+  })
+  return proof
+}
+
+const ownCode = ({ app }: World, { phone }: Member, type: number) => makeSmsCode(app, { phone, type, code })
+
+/** What a member does with his own account. */
+export const accountRules: {
+  [A in keyof typeof accountShop]: CallCheck<(typeof accountShop)[A]>
+} = {
+  SendMySMS: {
+    who: 'member',
+    sound: async ({ db }, member) => {
+      // the last one was sent a moment ago
+      await db.update(members).set({ phone: aPhone() }).where(eq(members.id, member.id))
+      return { purpose: ProofPurpose.cancellation }
+    },
+  },
+  ConfirmSMSCode: {
+    who: 'member',
+    sound: async (world, member) => {
+      const [row] = await world.db.select().from(members).where(eq(members.id, member.id))
+      await ownCode(world, { ...member, phone: row?.phone ?? '' }, 20)
+      return { verificationCode: code, purpose: ProofPurpose.cancellation }
+    },
+  },
+  ConfirmPassword: {
+    who: 'member',
+    sound: async ({ db, passwordHash }, member) => {
+      await db.update(members).set({ passwordHash }).where(eq(members.id, member.id))
+      return { userPwd: password, purpose: ProofPurpose.cancellation }
+    },
+  },
+  MemberChangePwd: {
+    who: 'member',
+    sound: async ({ db, passwordHash }, member) => {
+      await db.update(members).set({ passwordHash }).where(eq(members.id, member.id))
+      return { oldPwd: password, newPwd: another() }
+    },
+  },
+  ChangePassword: {
+    who: 'member',
+    sound: async (world, member) => ({
+      newPwd: another(),
+      proof: await proofOf(world, member, ProofPurpose.password),
+    }),
+  },
+  ChangeMobile: {
+    who: 'member',
+    sound: async (world, member) => {
+      const mobile = aPhone()
+      await makeSmsCode(world.app, { phone: mobile, type: 40, code })
+      const proof = await proofOf(world, member, ProofPurpose.mobile)
+      return { mobile, verificationCode: code, proof }
+    },
+  },
+  GetWXOpenIDByCode: {
+    who: 'anyone',
+    sound: ({ messenger }) => ({ code: messenger.agree(randomUUID()), appID: 'wx-test' }),
+    ids: { appID: 'public' },
+  },
+  GetMyProfile: { who: 'member', sound: () => ({}) },
+  MemberEdit: {
+    who: 'member',
+    sound: async ({ db, app }, member) => {
+      const createdAt = new Date(app.clock.now())
+      const { path } = await makeMemberPicture(db, {
+        memberId: member.id,
+        purpose: UploadPurpose.avatar,
+        createdAt,
+      })
+      await db.update(members).set({ birthdaySetAt: null }).where(eq(members.id, member.id))
+      return {
+        nickName: `小满${randomUUID().slice(0, 6)}`,
+        avatar: path,
+        birthday: '1990-05-01',
+        gender: 2,
+        city: '深圳市',
+        requestID: randomUUID(),
+      }
+    },
+    ids: { requestID: 'secret' },
+  },
+}

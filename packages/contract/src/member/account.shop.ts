@@ -1,0 +1,137 @@
+import { Gender, isNickname, nicknameMessages } from '@greenstar/rules/member/profile'
+import { ProofPurpose } from '@greenstar/rules/member/proof'
+import { z } from 'zod'
+import { call } from '../platform/call'
+import { Code, ImagePath, Int, Maybe, Moment, Nothing, onceKey, RequiredText, Text } from '../platform/wire'
+import { Password, Phone, SmsCode } from './member.fields'
+import { UserInfo } from './member.shapes'
+
+/** What the server said after a check of who the member is; each step names the one before with it (reliability R46). */
+const Proof = RequiredText(64, '请先完成验证', '验证已失效，请重新验证')
+const purpose = Code(ProofPurpose, '用途不正确')
+const Proven = z.object({ Proof: z.string(), ExpireDate: Moment })
+
+const Profile = z.object({
+  MemberName: z.string(),
+  Avatar: ImagePath,
+  /** Masked. */
+  Mobile: z.string(),
+  /** YYYY-MM-DD; '' when not told. */
+  Birthday: z.string(),
+  /** The first day on which the day of birth may be changed; null: now. */
+  BirthdayFrom: Moment.nullable(),
+  Gender: Int,
+  City: z.string(),
+  HasPassword: z.boolean(),
+  HasMessenger: z.boolean(),
+  /** AuditStatus of the real name: 0 none, 10 in audit, 20 passed. */
+  AuditStatus: Int,
+})
+
+export const accountShop = {
+  SendMySMS: call('Member', 'POST', {
+    zh: '向自己的手机号发送验证码，用于验证身份',
+    who: 'member',
+    addition: true,
+    writes: true,
+    payload: z.object({ purpose }),
+    data: Nothing,
+    refusals: ['member/code-too-soon', 'member/code-hour-limit', 'member/code-limit', 'member/code-busy'],
+  }),
+  ConfirmSMSCode: call('Member', 'POST', {
+    zh: '用短信验证码验证身份，得到下一步的凭据',
+    who: 'member',
+    writes: true,
+    outside: true,
+    payload: z.object({ verificationCode: SmsCode, purpose }),
+    data: Proven,
+    refusals: ['member/code-wrong'],
+  }),
+  ConfirmPassword: call('Member', 'POST', {
+    zh: '用登录密码验证身份，得到下一步的凭据',
+    who: 'member',
+    writes: true,
+    outside: true,
+    payload: z.object({ userPwd: Password, purpose }),
+    data: Proven,
+    refusals: ['member/password-wrong', 'member/password-locked', 'member/no-password'],
+  }),
+  MemberChangePwd: call('Member', 'POST', {
+    zh: '凭原密码修改密码；其他登录全部失效，本机得到新的登录',
+    who: 'member',
+    writes: true,
+    outside: true,
+    payload: z.object({ oldPwd: Password, newPwd: Password }),
+    data: UserInfo,
+    refusals: [
+      'member/old-password-wrong',
+      'member/password-locked',
+      'member/no-password',
+      'member/password-weak',
+      'member/password-same',
+    ],
+  }),
+  ChangePassword: call('Member', 'POST', {
+    zh: '验证身份后设置密码；验证码登录后十分钟内首次设置不需要凭据',
+    who: 'member',
+    writes: true,
+    outside: true,
+    payload: z.object({ newPwd: Password, proof: Maybe(Proof) }),
+    data: UserInfo,
+    refusals: ['member/proof-wrong', 'member/password-weak'],
+  }),
+  ChangeMobile: call('Member', 'POST', {
+    zh: '验证身份后更换手机号：新手机号的验证码（类型 40）与凭据',
+    who: 'member',
+    writes: true,
+    outside: true,
+    payload: z.object({ mobile: Phone, verificationCode: SmsCode, proof: Proof }),
+    data: UserInfo,
+    refusals: ['member/proof-wrong', 'member/code-wrong', 'member/mobile-same', 'member/mobile-taken'],
+  }),
+  GetWXOpenIDByCode: call('Member', 'POST', {
+    zh: '用微信授权码换取一次性凭据（在 OpenID 中），不是微信编号',
+    who: 'anyone',
+    writes: true,
+    outside: true,
+    payload: z.object({ code: RequiredText(256, '微信登录失败', '微信登录失败'), appID: Maybe(Text(64)) }),
+    data: z.object({ OpenID: z.string() }),
+    refusals: ['member/messenger-failed'],
+  }),
+  GetMyProfile: call('Member', 'GET', {
+    zh: '个人资料与账号安全状态',
+    who: 'member',
+    addition: true,
+    payload: z.object({}),
+    data: Profile,
+    refusals: ['member/gone'],
+  }),
+  MemberEdit: call('Member', 'POST', {
+    zh: '修改个人资料；没有的字段不变',
+    who: 'member',
+    writes: true,
+    once: true,
+    payload: z.object({
+      nickName: Maybe(
+        RequiredText(16, nicknameMessages.required, nicknameMessages.wrong).refine(
+          isNickname,
+          nicknameMessages.wrong,
+        ),
+      ),
+      /** Path of ConfirmUpload with purpose avatar. */
+      avatar: Maybe(RequiredText(200, '请选择头像', '头像不正确')),
+      birthday: Maybe(z.string().regex(/^\d{4}-\d{2}-\d{2}$/, '请选择正确的生日')),
+      gender: Maybe(Code(Gender, '性别不正确')),
+      city: Maybe(Text(40, '城市不正确')),
+      ...onceKey,
+    }),
+    data: Profile,
+    refusals: [
+      'member/gone',
+      'upload/not-yours',
+      'member/birthday-wrong',
+      'member/birthday-once',
+      'member/too-young',
+    ],
+  }),
+}

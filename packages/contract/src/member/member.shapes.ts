@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import { ImagePath, Int } from '../platform/wire'
+
+export const MemberInfo = z.object({
+  ID: Int,
+  Token: z.string(),
+  MemberCode: z.string(),
+  MemberName: z.string(),
+  Mobile: z.string(),
+  Avatar: ImagePath,
+  MemberLevelID: Int,
+  MemberPollen: Int,
+  GrowthNum: Int,
+  MemberIdentity: Int,
+  AuditStatus: Int,
+  HasPassword: z.boolean(),
+  UploadToken: z.string(),
+  JoinDays: Int,
+  AnnouncedLevelID: Int,
+})
+export const UserInfo = z.object({
+  MemberInfo,
+  MemberLevelList: z.array(
+    z.object({
+      ID: Int,
+      Name: z.string(),
+      Level: Int,
+      UpGradeNum: Int,
+    }),
+  ),
+})

@@ -1,0 +1,47 @@
+import { shanghaiDay } from '../platform/time'
+
+/** What a member says of himself; 0 is nothing said. */
+export const Gender = { unknown: 0, male: 1, female: 2 } as const
+export type Gender = (typeof Gender)[keyof typeof Gender]
+
+export const genderText: Readonly<Record<Gender, string>> = { 0: '保密', 1: '男', 2: '女' }
+
+/** Under so many years a guardian must agree to what the shop keeps (PIPL 31, reliability R74). */
+export const YOUNGEST = 14
+
+export const nicknameMessages = {
+  required: '请输入昵称',
+  wrong: '昵称为 2-16 个字，不含特殊符号',
+} as const
+
+/** Two to sixteen letters, digits, Chinese characters, spaces inside, and - _ · alone. */
+export const isNickname = (name: string): boolean =>
+  /^[\p{L}\p{N}][\p{L}\p{N} _·-]*$/u.test(name) &&
+  !/\s$|\s\s/.test(name) &&
+  [...name].length >= 2 &&
+  [...name].length <= 16
+
+/** Whether YYYY-MM-DD is a day that there was. */
+const isDay = (day: string): boolean => {
+  const date = new Date(`${day}T00:00:00Z`)
+  return (
+    /^\d{4}-\d{2}-\d{2}$/.test(day) && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day)
+  )
+}
+
+/** Full years at a moment (ms), by Shanghai's calendar. */
+export const ageAt = (birthday: string, now: number): number => {
+  const today = shanghaiDay(now)
+  const years = Number(today.slice(0, 4)) - Number(birthday.slice(0, 4))
+  return today.slice(5) < birthday.slice(5) ? years - 1 : years
+}
+
+/** A day of birth of somebody alive: a real day, not to come, not 120 years ago. */
+export const isBirthday = (day: string, now: number): boolean => {
+  if (!isDay(day)) return false
+  const age = ageAt(day, now)
+  return age >= 0 && age <= 120
+}
+
+/** Days between two changes of the day of birth: presents go by it. */
+export const BIRTHDAY_EVERY_DAYS = 365
