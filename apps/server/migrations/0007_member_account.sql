@@ -11,5 +11,4 @@ CREATE TABLE "member_proofs" (
 ALTER TABLE "members" ADD COLUMN "birthday" text;--> statement-breakpoint
 ALTER TABLE "members" ADD COLUMN "birthday_set_at" timestamp (3) with time zone;--> statement-breakpoint
 ALTER TABLE "members" ADD COLUMN "gender" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
-CREATE INDEX "member_proofs_expires" ON "member_proofs" USING btree ("expires_at");--> statement-breakpoint
-CREATE INDEX "members_birthday" ON "members" USING btree (right("birthday", 5)) WHERE "members"."birthday" is not null;
+CREATE INDEX "member_proofs_expires" ON "member_proofs" USING btree ("expires_at");

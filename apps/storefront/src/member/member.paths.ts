@@ -7,6 +7,20 @@ export const loginPasswordPath = (redirect = '') => `/loginPassword${back(redire
 export const registerPath = (redirect = '') => `/reg/phone${back(redirect)}`
 export const findPasswordPath = (redirect = '') => `/setting/findPwd${back(redirect)}`
 
+export const nicknamePath = () => '/setting/nickname'
+export const avatarPath = () => '/setting/avatar'
+export const securityPath = () => '/setting/security'
+export const editPasswordPath = () => '/setting/editPwd'
+/** The first password, minutes after a login by code. */
+export const firstPasswordPath = () => '/setting/loginSetPwd'
+/** A password by the proof of the step before. */
+export const setPasswordPath = () => '/setting/centerSetPwd'
+export const bindPhonePath = () => '/setting/bindPhone'
+export const changeMobilePath = () => '/setting/changeMobile'
+/** Where a member shows who he is, for a purpose (ProofPurpose). */
+export const verifyByMessagePath = (purpose: number) => `/setting/verification/message?purpose=${purpose}`
+export const verifyByPasswordPath = (purpose: number) => `/setting/verification/password?purpose=${purpose}`
+
 /**
  * The member's addresses. With `select` a tap chooses one for the page before: its id is left in the storage
  * under selectedAddress and the list goes back.

@@ -54,3 +54,22 @@ export function anAddress(facts: Partial<Address> = {}): Address {
     ...facts,
   }
 }
+
+type Profile = DataFor<typeof api.member.GetMyProfile>
+
+/** What the same member says of himself. */
+export function aProfile(facts: Partial<Profile> = {}): Profile {
+  return {
+    MemberName: '苔藓与光',
+    Avatar: '/media/a-1.jpg',
+    Mobile: '138****6620',
+    Birthday: '',
+    BirthdayFrom: null,
+    Gender: 0,
+    City: '',
+    HasPassword: true,
+    HasMessenger: false,
+    AuditStatus: 0,
+    ...facts,
+  }
+}

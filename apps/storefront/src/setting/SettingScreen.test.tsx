@@ -40,6 +40,9 @@ test('shows the account, the version, and links that lead somewhere', () => {
     expect(screen.getByText(text)).toBeTruthy()
   }
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '/setting/avatar',
+    '/setting/nickname',
+    '/setting/security',
     '/member/addressList',
     '/setting/findPwd',
     '/otherPrivacyPolicy',

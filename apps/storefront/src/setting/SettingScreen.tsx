@@ -1,6 +1,12 @@
 import { useAction } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/shop-api'
-import { addressListPath, findPasswordPath } from '../member/member.paths'
+import {
+  addressListPath,
+  avatarPath,
+  findPasswordPath,
+  nicknamePath,
+  securityPath,
+} from '../member/member.paths'
 import { useMember } from '../member/shared/use-member'
 import { useConfig } from '../platform/config'
 import { isApp } from '../platform/embedding'
@@ -23,6 +29,11 @@ export default function SettingScreen() {
     <Screen title="设置">
       <div className={styles.page}>
         {user ? <AccountCard user={user} /> : null}
+        <CellGroup>
+          <Cell label="修改头像" to={avatarPath()} />
+          <Cell label="修改昵称" to={nicknamePath()} />
+          <Cell label="账号与安全" to={securityPath()} />
+        </CellGroup>
         <CellGroup>
           <Cell label="收货地址" to={addressListPath()} />
           <Cell label="找回密码" note="用短信验证码设置新密码" to={findPasswordPath()} />

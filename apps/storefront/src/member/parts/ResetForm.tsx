@@ -1,10 +1,5 @@
 import { FindPasswordType } from '@greenstar/rules/member/login'
-import {
-  CODE_REQUIRED,
-  newPasswordProblem,
-  passwordMessages,
-  resetStepOneProblem,
-} from '@greenstar/rules/member/password'
+import { CODE_REQUIRED, resetStepOneProblem } from '@greenstar/rules/member/password'
 import { SmsType } from '@greenstar/rules/member/sms'
 import { CallFailure } from '@greenstar/web/client'
 import { useAction } from '@greenstar/web/hooks'
@@ -17,6 +12,7 @@ import { type FieldErrors, useErrors } from '../../ui/use-errors'
 import { useOneAtATime } from '../../ui/use-one-at-a-time'
 import styles from './forms.module.css'
 import { NewPasswordStep } from './NewPasswordStep'
+import { newPasswordProblems } from './new-password-problems'
 import { PhoneAndCode } from './PhoneAndCode'
 
 export interface ResetFormProps {
@@ -36,12 +32,6 @@ type Field = 'phone' | 'code' | 'password' | 'again'
 function stepOneProblems(phone: string, code: string): FieldErrors<Field> {
   const problem = resetStepOneProblem({ phone, code })
   return { [problem === CODE_REQUIRED ? 'code' : 'phone']: problem }
-}
-
-function stepTwoProblems(password: string, again: string): FieldErrors<Field> {
-  const problem = newPasswordProblem({ password, again })
-  const inAgain = problem === passwordMessages.mismatch || (password !== '' && again === '')
-  return { [inAgain ? 'again' : 'password']: problem }
 }
 
 /** The two steps of the password reset in one form: going back loses nothing. */
@@ -72,7 +62,7 @@ export function ResetForm({ phone, onPhone, step, onNext, onCodeWrong, onDone }:
     }),
   )
   const save = () => {
-    if (show(stepTwoProblems(password, again))) send()
+    if (show(newPasswordProblems(password, again))) send()
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()

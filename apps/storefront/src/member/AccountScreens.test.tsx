@@ -1,0 +1,99 @@
+import { ProofPurpose } from '@greenstar/rules/member/proof'
+import { createFakeServer } from '@greenstar/web/fake-server'
+import { wirePassword } from '@greenstar/web/password'
+import { api } from '@greenstar/web/shop-api'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { adoptToken, currentToken, signOut } from '../platform/session'
+import { renderScreen } from '../platform/testing/render-screen'
+import ChangeMobileScreen from './ChangeMobileScreen'
+import EditPwdScreen from './EditPwdScreen'
+import { aProfile, aUser } from './member.samples'
+import NicknameScreen from './NicknameScreen'
+import SecurityScreen from './SecurityScreen'
+import VerificationMessageScreen from './VerificationMessageScreen'
+import VerificationPasswordScreen from './VerificationPasswordScreen'
+
+beforeEach(() => adoptToken('token-7'))
+afterEach(() => {
+  cleanup()
+  signOut()
+  localStorage.clear()
+})
+
+const type = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } })
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+
+test('the password is changed by the old one, and the new login is taken up', async () => {
+  const server = createFakeServer().answer(api.member.MemberChangePwd, () => aUser({ Token: 'token-8' }))
+  renderScreen(<EditPwdScreen />, server, '/setting/editPwd')
+  expect(screen.getByRole('button', { name: '保存' })).toHaveProperty('disabled', true)
+  type('原密码', 'old-1234')
+  type('新密码', 'new-1234')
+  type('确认新密码', 'new-12345')
+  press('保存')
+  expect(await screen.findByText('两次输入的密码不一致')).toBeTruthy()
+  type('确认新密码', 'new-1234')
+  press('保存')
+  await waitFor(() => expect(currentToken()).toBe('token-8'))
+  expect(server.sent(api.member.MemberChangePwd)).toMatchObject([
+    { oldPwd: wirePassword('old-1234'), newPwd: wirePassword('new-1234') },
+  ])
+})
+
+test('a code to the own phone is a step that leads on', async () => {
+  const server = createFakeServer()
+    .answer(api.member.GetMyProfile, () => aProfile())
+    .answer(api.member.SendMySMS, () => null)
+    .answer(api.member.ConfirmSMSCode, () => ({ Proof: 'p', ExpireDate: '' }))
+  renderScreen(<VerificationMessageScreen />, server, '/setting/verification/message?purpose=20')
+  expect(await screen.findByText(/138\*\*\*\*6620/)).toBeTruthy()
+  press('获取验证码')
+  await waitFor(() => expect(server.sent(api.member.SendMySMS)).toHaveLength(1))
+  type('验证码', '123456')
+  press('下一步')
+  await waitFor(() =>
+    expect(server.sent(api.member.ConfirmSMSCode)).toMatchObject([
+      { verificationCode: '123456', purpose: String(ProofPurpose.mobile) },
+    ]),
+  )
+})
+
+test('an empty password says 请输入密码 (spec 5)', async () => {
+  renderScreen(
+    <VerificationPasswordScreen />,
+    createFakeServer(),
+    '/setting/verification/password?purpose=20',
+  )
+  press('下一步')
+  expect(await screen.findByText('请输入密码')).toBeTruthy()
+})
+
+test('a change of phone begins with the step before', () => {
+  renderScreen(<ChangeMobileScreen />, createFakeServer(), '/setting/changeMobile')
+  expect(screen.getByRole('link', { name: '开始验证' }).getAttribute('href')).toContain(
+    '/setting/verification/message?purpose=20',
+  )
+})
+
+test('who has no password sets one by a code, who has one changes it', async () => {
+  const server = createFakeServer().answer(api.member.GetMyProfile, () => aProfile({ HasPassword: false }))
+  renderScreen(<SecurityScreen />, server, '/setting/security')
+  const row = await screen.findByRole('link', { name: /登录密码/ })
+  expect(row.getAttribute('href')).toContain('/setting/verification/message?purpose=10')
+})
+
+test('a name that is none is not sent', async () => {
+  const server = createFakeServer()
+    .answer(api.member.GetMyProfile, () => aProfile())
+    .answer(api.member.MemberEdit, () => aProfile({ MemberName: '阳台园丁' }))
+  renderScreen(<NicknameScreen />, server, '/setting/nickname')
+  await screen.findByLabelText('昵称')
+  type('昵称', '<b>')
+  press('保存')
+  expect(await screen.findByText('昵称为 2-16 个字，不含特殊符号')).toBeTruthy()
+  type('昵称', '阳台园丁')
+  press('保存')
+  await waitFor(() => expect(server.sent(api.member.MemberEdit)).toMatchObject([{ nickName: '阳台园丁' }]))
+})

@@ -1,0 +1,95 @@
+import { UploadPurpose } from '@greenstar/rules/upload/upload.purpose'
+import { UPLOAD_FAILED } from '@greenstar/rules/upload/upload.rules'
+import { useAction } from '@greenstar/web/hooks'
+import { api } from '@greenstar/web/shop-api'
+import { useRef, useState } from 'react'
+import { Screen } from '../platform/Screen'
+import { Avatar } from '../ui/Avatar'
+import { usePageChrome } from '../ui/page-chrome'
+import { toast } from '../ui/toasts'
+import { uploadPicture } from '../upload/shared/upload-picture'
+import styles from './AvatarScreen.module.css'
+import { AccountForm } from './parts/AccountForm'
+import { Cropper } from './parts/Cropper'
+import { useMember } from './shared/use-member'
+
+const quality = 0.9
+
+const blobOf = (canvas: HTMLCanvasElement): Promise<Blob> =>
+  new Promise((done, fail) => {
+    canvas.toBlob((blob) => (blob ? done(blob) : fail(new Error(UPLOAD_FAILED))), 'image/jpeg', quality)
+  })
+
+/** /setting/avatar: a picture of the phone, cut to a square, sent, and shown from then on. */
+export default function AvatarScreen() {
+  const { data: user } = useMember()
+  const [picture, setPicture] = useState<ImageBitmap>()
+  const [share, setShare] = useState<number>()
+  const canvas = useRef<HTMLCanvasElement>(null)
+  const { goBack } = usePageChrome()
+  const edit = useAction(api.member.MemberEdit)
+
+  const choose = async (file: File | undefined) => {
+    if (!file) return
+    const chosen = await createImageBitmap(file).catch(() => undefined)
+    if (chosen) setPicture(chosen)
+    else toast(UPLOAD_FAILED)
+  }
+  const save = async () => {
+    if (!canvas.current) return
+    setShare(0)
+    try {
+      const sent = await uploadPicture(await blobOf(canvas.current), UploadPurpose.avatar, {
+        onProgress: setShare,
+      }).catch((failure: unknown) => {
+        toast(failure instanceof Error && failure.message !== '' ? failure.message : UPLOAD_FAILED)
+      })
+      if (!sent) return
+      // what the server refuses it says in its own dialog
+      await edit.mutateAsync({ avatar: sent.path }).then(
+        () => {
+          toast('头像已修改')
+          goBack()
+        },
+        () => undefined,
+      )
+    } finally {
+      setShare(undefined)
+    }
+  }
+
+  return (
+    <Screen title="修改头像">
+      <AccountForm
+        submitLabel="保存"
+        busy={share !== undefined}
+        disabled={picture === undefined}
+        onSubmit={() => void save()}
+        after={
+          share === undefined ? undefined : (
+            <p className={styles.progress}>上传中 {Math.round(share * 100)}%</p>
+          )
+        }
+      >
+        {picture ? (
+          <Cropper key={`${picture.width}x${picture.height}`} picture={picture} canvas={canvas} />
+        ) : (
+          <div className={styles.now}>
+            <Avatar src={user?.MemberInfo.Avatar} size={60} eager />
+          </div>
+        )}
+        <label className={styles.choose}>
+          {picture ? '换一张' : '选择图片'}
+          <input
+            type="file"
+            accept="image/*"
+            onChange={(event) => {
+              void choose(event.currentTarget.files?.[0])
+              event.currentTarget.value = ''
+            }}
+          />
+        </label>
+      </AccountForm>
+    </Screen>
+  )
+}

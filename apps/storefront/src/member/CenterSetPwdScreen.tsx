@@ -1,0 +1,23 @@
+import { ProofPurpose } from '@greenstar/rules/member/proof'
+import { useEffect } from 'react'
+import { Screen } from '../platform/Screen'
+import { usePageChrome } from '../ui/page-chrome'
+import { verifyByMessagePath } from './member.paths'
+import { useHandedProof } from './parts/proven-step'
+import { SetPasswordForm } from './parts/SetPasswordForm'
+
+/** /setting/centerSetPwd: a new password by the proof of the step before; without one that step comes first. */
+export default function CenterSetPwdScreen() {
+  const proof = useHandedProof()
+  const { follow } = usePageChrome()
+  useEffect(() => {
+    if (proof === undefined) follow(verifyByMessagePath(ProofPurpose.password), { replace: true })
+  }, [proof, follow])
+  return (
+    <Screen title="设置登录密码">
+      {proof === undefined ? null : (
+        <SetPasswordForm proof={proof} intro="保存后，其他设备上的登录会全部失效。" />
+      )}
+    </Screen>
+  )
+}

@@ -1,0 +1,32 @@
+import { ProofPurpose } from '@greenstar/rules/member/proof'
+import { useCall } from '@greenstar/web/hooks'
+import { api } from '@greenstar/web/shop-api'
+import { Loaded } from '../platform/Loaded'
+import { Screen } from '../platform/Screen'
+import { Cell, CellGroup } from '../ui/Cell'
+import { CellsSkeleton } from '../ui/Skeleton'
+import { changeMobilePath, editPasswordPath, verifyByMessagePath } from './member.paths'
+
+/** /setting/security: the phone, the password, the messenger. */
+export default function SecurityScreen() {
+  const profile = useCall(api.member.GetMyProfile, {})
+  return (
+    <Screen title="账号与安全">
+      <Loaded call={profile} skeleton={<CellsSkeleton />}>
+        {({ Mobile, HasPassword, HasMessenger }) => (
+          <>
+            <CellGroup>
+              <Cell label="手机号" value={<span className="num">{Mobile}</span>} to={changeMobilePath()} />
+              {HasPassword ? (
+                <Cell label="登录密码" value="修改" to={editPasswordPath()} />
+              ) : (
+                <Cell label="登录密码" value="未设置" to={verifyByMessagePath(ProofPurpose.password)} />
+              )}
+              <Cell label="微信" value={HasMessenger ? '已绑定' : '未绑定'} />
+            </CellGroup>
+          </>
+        )}
+      </Loaded>
+    </Screen>
+  )
+}

@@ -1,0 +1,80 @@
+import { CODE_REQUIRED } from '@greenstar/rules/member/password'
+import { ProofPurpose } from '@greenstar/rules/member/proof'
+import { SMS_SENT } from '@greenstar/rules/member/sms'
+import { useAction, useCall } from '@greenstar/web/hooks'
+import { api } from '@greenstar/web/shop-api'
+import { useState } from 'react'
+import { Loaded } from '../platform/Loaded'
+import { Screen } from '../platform/Screen'
+import { CodeField } from '../ui/CodeField'
+import { Link } from '../ui/Link'
+import { usePageChrome } from '../ui/page-chrome'
+import { CellsSkeleton } from '../ui/Skeleton'
+import { toast } from '../ui/toasts'
+import { verifyByPasswordPath } from './member.paths'
+import { AccountForm } from './parts/AccountForm'
+import { stepAfter, usePurpose } from './parts/proven-step'
+import { SandboxHint } from './parts/SandboxHint'
+import { useErrors } from './parts/use-errors'
+
+/** /setting/verification/message: shows who the member is by a code to his own phone, and goes on with the proof. */
+export default function VerificationMessageScreen() {
+  const profile = useCall(api.member.GetMyProfile, {})
+  return (
+    <Screen title="短信验证">
+      <Loaded call={profile} skeleton={<CellsSkeleton />}>
+        {({ Mobile, HasPassword }) => <MessageForm mobile={Mobile} hasPassword={HasPassword} />}
+      </Loaded>
+    </Screen>
+  )
+}
+
+function MessageForm({ mobile, hasPassword }: { mobile: string; hasPassword: boolean }) {
+  const purpose = usePurpose() ?? ProofPurpose.password
+  const [code, setCode] = useState('')
+  const { errors, form, show, edited } = useErrors<'code'>()
+  const { follow } = usePageChrome()
+  const send = useAction(api.member.SendMySMS)
+  const confirm = useAction(api.member.ConfirmSMSCode, {
+    onSuccess: ({ Proof }) => follow(stepAfter(purpose), { replace: true, state: { proof: Proof } }),
+  })
+  const sendCode = async () => {
+    const sent = await send.mutateAsync({ purpose }).then(
+      () => true,
+      () => false,
+    )
+    if (sent) toast(SMS_SENT)
+    return sent
+  }
+  const submit = () => {
+    if (show(code === '' ? { code: CODE_REQUIRED } : {})) confirm.mutate({ verificationCode: code, purpose })
+  }
+  return (
+    <AccountForm
+      form={form}
+      intro={`为了账号安全，请先验证当前手机号 ${mobile}。`}
+      submitLabel="下一步"
+      busy={confirm.isPending}
+      disabled={code === ''}
+      onSubmit={submit}
+      after={
+        hasPassword && purpose !== ProofPurpose.password ? (
+          <Link to={verifyByPasswordPath(purpose)} replace>
+            改用登录密码验证
+          </Link>
+        ) : undefined
+      }
+    >
+      <CodeField
+        label="验证码"
+        placeholder="6 位数字"
+        value={code}
+        error={errors.code}
+        canSend={!confirm.isPending}
+        onSend={sendCode}
+        onChange={edited('code', setCode)}
+      />
+      <SandboxHint />
+    </AccountForm>
+  )
+}

@@ -1,0 +1,54 @@
+import { passwordMessages } from '@greenstar/rules/member/password'
+import { ProofPurpose } from '@greenstar/rules/member/proof'
+import { useAction } from '@greenstar/web/hooks'
+import { wirePassword } from '@greenstar/web/password'
+import { api } from '@greenstar/web/shop-api'
+import { useState } from 'react'
+import { Screen } from '../platform/Screen'
+import { Link } from '../ui/Link'
+import { PasswordField } from '../ui/PasswordField'
+import { usePageChrome } from '../ui/page-chrome'
+import { verifyByMessagePath } from './member.paths'
+import { AccountForm } from './parts/AccountForm'
+import { stepAfter, usePurpose } from './parts/proven-step'
+import { useErrors } from './parts/use-errors'
+
+/** /setting/verification/password: shows who the member is by his login password; Enter completes it (spec 5). */
+export default function VerificationPasswordScreen() {
+  const purpose = usePurpose() ?? ProofPurpose.mobile
+  const [password, setPassword] = useState('')
+  const { errors, form, show, edited } = useErrors<'password'>()
+  const { follow } = usePageChrome()
+  const confirm = useAction(api.member.ConfirmPassword, {
+    onSuccess: ({ Proof }) => follow(stepAfter(purpose), { replace: true, state: { proof: Proof } }),
+    onError: () => setPassword(''),
+  })
+  const submit = () => {
+    if (show(password === '' ? { password: passwordMessages.required } : {}))
+      confirm.mutate({ userPwd: wirePassword(password), purpose })
+  }
+  return (
+    <Screen title="密码验证">
+      <AccountForm
+        form={form}
+        intro="为了账号安全，请先输入登录密码。"
+        submitLabel="下一步"
+        busy={confirm.isPending}
+        onSubmit={submit}
+        after={
+          <Link to={verifyByMessagePath(purpose)} replace>
+            改用短信验证
+          </Link>
+        }
+      >
+        <PasswordField
+          label="登录密码"
+          enterKeyHint="go"
+          value={password}
+          error={errors.password}
+          onChange={edited('password', setPassword)}
+        />
+      </AccountForm>
+    </Screen>
+  )
+}

@@ -1,0 +1,55 @@
+import { ProofPurpose } from '@greenstar/rules/member/proof'
+import { CallFailure } from '@greenstar/web/client'
+import { useAction } from '@greenstar/web/hooks'
+import { wirePassword } from '@greenstar/web/password'
+import { api } from '@greenstar/web/shop-api'
+import { useState } from 'react'
+import { signIn } from '../../platform/session'
+import { usePageChrome } from '../../ui/page-chrome'
+import { toast } from '../../ui/toasts'
+import { securityPath, verifyByMessagePath } from '../member.paths'
+import { AccountForm } from './AccountForm'
+import { newPasswordProblems } from './new-password-problems'
+import { TwoPasswords } from './TwoPasswords'
+import { useErrors } from './use-errors'
+
+/** Sets a password by the proof of the step before, or, minutes after a login by code, the first one without. */
+export function SetPasswordForm({ proof, intro }: { proof?: string | undefined; intro: string }) {
+  const [password, setPassword] = useState('')
+  const [again, setAgain] = useState('')
+  const { errors, form, show, edited } = useErrors<'password' | 'again'>()
+  const { follow } = usePageChrome()
+  const set = useAction(api.member.ChangePassword, {
+    onSuccess: (info) => {
+      signIn(info)
+      toast('密码已设置')
+      follow(securityPath(), { replace: true })
+    },
+    onError: (error) => {
+      if (error instanceof CallFailure && error.code === 'member/proof-wrong')
+        follow(verifyByMessagePath(ProofPurpose.password), { replace: true })
+    },
+  })
+  const save = () => {
+    if (show(newPasswordProblems(password, again)))
+      set.mutate({ newPwd: wirePassword(password), ...(proof ? { proof } : {}) })
+  }
+  return (
+    <AccountForm
+      form={form}
+      intro={intro}
+      submitLabel="保存"
+      busy={set.isPending}
+      disabled={password === '' || again === ''}
+      onSubmit={save}
+    >
+      <TwoPasswords
+        password={password}
+        again={again}
+        errors={errors}
+        onPassword={edited('password', setPassword)}
+        onAgain={edited('again', setAgain)}
+      />
+    </AccountForm>
+  )
+}

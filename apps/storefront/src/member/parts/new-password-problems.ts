@@ -1,0 +1,9 @@
+import { newPasswordProblem, passwordMessages } from '@greenstar/rules/member/password'
+import type { FieldErrors } from './use-errors'
+
+/** The first problem of two new passwords, under the field that it is of. */
+export function newPasswordProblems(password: string, again: string): FieldErrors<'password' | 'again'> {
+  const problem = newPasswordProblem({ password, again })
+  const inAgain = problem === passwordMessages.mismatch || (password !== '' && again === '')
+  return { [inAgain ? 'again' : 'password']: problem }
+}
