@@ -4,8 +4,8 @@ import { ProofPurpose } from '@greenstar/rules/member/proof'
 import { UploadPurpose } from '@greenstar/rules/upload/upload.purpose'
 import { eq } from 'drizzle-orm'
 import { memberProofs } from '../../member/account.tables'
-import { aPhone, makeSmsCode } from '../../member/member.factory'
-import { members } from '../../member/member.tables'
+import { aPhone, keepSession, makeSmsCode } from '../../member/member.factory'
+import { members, smsCodes } from '../../member/member.tables'
 import { makeMemberPicture } from '../../upload/upload.factory'
 import { tokenHash } from '../session/token'
 import type { CallCheck } from './call-rules'
@@ -14,8 +14,9 @@ import { type Member, password, type World } from './world'
 const code = '246801'
 const another = () => createHash('md5').update(randomUUID()).digest('hex')
 
-/** A proof of each of the member's sessions cannot be known here: this one is of the session of his token. */
+/** A proof of the session of his token, which the try before may have ended. */
 const proofOf = async ({ db, app }: World, member: Member, purpose: number) => {
+  await keepSession(app, member)
   const proof = randomUUID()
   const now = app.clock.now()
   await db.insert(memberProofs).values({
@@ -37,9 +38,9 @@ export const accountRules: {
 } = {
   SendMySMS: {
     who: 'member',
-    sound: async ({ db }, member) => {
-      // the last one was sent a moment ago
-      await db.update(members).set({ phone: aPhone() }).where(eq(members.id, member.id))
+    sound: async ({ db }) => {
+      // those before were sent a moment ago, to the same phone and by the same network
+      await db.delete(smsCodes)
       return { purpose: ProofPurpose.cancellation }
     },
   },
@@ -60,7 +61,8 @@ export const accountRules: {
   },
   MemberChangePwd: {
     who: 'member',
-    sound: async ({ db, passwordHash }, member) => {
+    sound: async ({ app, db, passwordHash }, member) => {
+      await keepSession(app, member)
       await db.update(members).set({ passwordHash }).where(eq(members.id, member.id))
       return { oldPwd: password, newPwd: another() }
     },
