@@ -10,11 +10,11 @@ import { Link } from '../ui/Link'
 import { PasswordField } from '../ui/PasswordField'
 import { usePageChrome } from '../ui/page-chrome'
 import { toast } from '../ui/toasts'
+import { useErrors } from '../ui/use-errors'
 import { verifyByMessagePath } from './member.paths'
 import { AccountForm } from './parts/AccountForm'
 import { newPasswordProblems } from './parts/new-password-problems'
 import { TwoPasswords } from './parts/TwoPasswords'
-import { useErrors } from './parts/use-errors'
 
 /** /setting/editPwd: a new password by the old one. */
 export default function EditPwdScreen() {

@@ -8,8 +8,8 @@ import { usePageChrome } from '../ui/page-chrome'
 import { CellsSkeleton } from '../ui/Skeleton'
 import { TextField } from '../ui/TextField'
 import { toast } from '../ui/toasts'
+import { useErrors } from '../ui/use-errors'
 import { AccountForm } from './parts/AccountForm'
-import { useErrors } from './parts/use-errors'
 
 /** /setting/nickname: the name that others see. */
 export default function NicknameScreen() {

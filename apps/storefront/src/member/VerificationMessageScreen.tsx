@@ -11,11 +11,11 @@ import { Link } from '../ui/Link'
 import { usePageChrome } from '../ui/page-chrome'
 import { CellsSkeleton } from '../ui/Skeleton'
 import { toast } from '../ui/toasts'
+import { useErrors } from '../ui/use-errors'
 import { verifyByPasswordPath } from './member.paths'
 import { AccountForm } from './parts/AccountForm'
 import { stepAfter, usePurpose } from './parts/proven-step'
 import { SandboxHint } from './parts/SandboxHint'
-import { useErrors } from './parts/use-errors'
 
 /** /setting/verification/message: shows who the member is by a code to his own phone, and goes on with the proof. */
 export default function VerificationMessageScreen() {

@@ -8,10 +8,10 @@ import { Screen } from '../platform/Screen'
 import { Link } from '../ui/Link'
 import { PasswordField } from '../ui/PasswordField'
 import { usePageChrome } from '../ui/page-chrome'
+import { useErrors } from '../ui/use-errors'
 import { verifyByMessagePath } from './member.paths'
 import { AccountForm } from './parts/AccountForm'
 import { stepAfter, usePurpose } from './parts/proven-step'
-import { useErrors } from './parts/use-errors'
 
 /** /setting/verification/password: shows who the member is by his login password; Enter completes it (spec 5). */
 export default function VerificationPasswordScreen() {

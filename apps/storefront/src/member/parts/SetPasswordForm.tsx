@@ -7,11 +7,11 @@ import { useState } from 'react'
 import { signIn } from '../../platform/session'
 import { usePageChrome } from '../../ui/page-chrome'
 import { toast } from '../../ui/toasts'
+import { useErrors } from '../../ui/use-errors'
 import { securityPath, verifyByMessagePath } from '../member.paths'
 import { AccountForm } from './AccountForm'
 import { newPasswordProblems } from './new-password-problems'
 import { TwoPasswords } from './TwoPasswords'
-import { useErrors } from './use-errors'
 
 /** Sets a password by the proof of the step before, or, minutes after a login by code, the first one without. */
 export function SetPasswordForm({ proof, intro }: { proof?: string | undefined; intro: string }) {

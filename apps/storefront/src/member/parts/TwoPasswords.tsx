@@ -1,5 +1,5 @@
 import { PasswordField } from '../../ui/PasswordField'
-import type { FieldErrors } from './use-errors'
+import type { FieldErrors } from '../../ui/use-errors'
 
 export interface TwoPasswordsProps {
   password: string

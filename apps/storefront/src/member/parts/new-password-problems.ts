@@ -1,5 +1,5 @@
 import { newPasswordProblem, passwordMessages } from '@greenstar/rules/member/password'
-import type { FieldErrors } from './use-errors'
+import type { FieldErrors } from '../../ui/use-errors'
 
 /** The first problem of two new passwords, under the field that it is of. */
 export function newPasswordProblems(password: string, again: string): FieldErrors<'password' | 'again'> {
