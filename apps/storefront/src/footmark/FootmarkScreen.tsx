@@ -4,13 +4,10 @@ import { useAction, usePagedCall } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/shop-api'
 import { mallPath } from '../catalog/catalog.paths'
 import { LikeSection } from '../catalog/shared/LikeProducts'
-import { listed } from '../platform/listed'
-import { refetchAll } from '../platform/refetch-all'
-import { Screen } from '../platform/Screen'
+import { ListScreen } from '../platform/ListScreen'
 import { Button } from '../ui/Button'
 import { serverNow } from '../ui/clock'
 import { dialog } from '../ui/dialogs'
-import { InfiniteList } from '../ui/InfiniteList'
 import { NavText } from '../ui/Nav'
 import { RowsSkeleton } from '../ui/Skeleton'
 import { Empty } from '../ui/State'
@@ -26,37 +23,33 @@ export default function FootmarkScreen() {
     if (yes) remove({ all: true })
   }
   return (
-    <Screen
+    <ListScreen
       title="足迹"
-      onRefresh={() => refetchAll(footmarks)}
+      call={footmarks}
       right={footmarks.items.length > 0 ? <NavText onClick={() => void clear()}>清空</NavText> : undefined}
-    >
-      <InfiniteList
-        {...listed(footmarks)}
-        itemKey={({ Product }) => Product.ID}
-        render={(footmark, index) => (
-          <FootmarkRow
-            footmark={footmark}
-            heading={headings[index]}
-            onRemove={() => {
-              if (!isPending) remove({ productIDs: [footmark.Product.ID] })
-            }}
+      itemKey={({ Product }) => Product.ID}
+      render={(footmark, index) => (
+        <FootmarkRow
+          footmark={footmark}
+          heading={headings[index]}
+          onRemove={() => {
+            if (!isPending) remove({ productIDs: [footmark.Product.ID] })
+          }}
+        />
+      )}
+      skeleton={<RowsSkeleton />}
+      empty={
+        <>
+          <Empty
+            art="search"
+            title="还没有足迹"
+            text="看过的商品会留在这里"
+            action={<Button to={mallPath()}>去逛逛</Button>}
           />
-        )}
-        skeleton={<RowsSkeleton />}
-        empty={
-          <>
-            <Empty
-              art="search"
-              title="还没有足迹"
-              text="看过的商品会留在这里"
-              action={<Button to={mallPath()}>去逛逛</Button>}
-            />
-            <LikeSection title="为你推荐" />
-          </>
-        }
-      />
-    </Screen>
+          <LikeSection title="为你推荐" />
+        </>
+      }
+    />
   )
 }
 

@@ -1,7 +1,7 @@
 import { Bone, TextBones, times } from './Bone'
 import styles from './Skeleton.module.css'
 
-export { Bone, type BoneProps, CellsSkeleton, GridSkeleton, TextBones, type TextBonesProps } from './Bone'
+export * from './Bone'
 
 /** Geometry of rows with a thumbnail at the left. */
 export function RowsSkeleton({ count = 6 }: { count?: number }) {

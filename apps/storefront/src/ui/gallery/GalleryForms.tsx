@@ -2,11 +2,16 @@ import { useState } from 'react'
 import { Button } from '../Button'
 import { CodeField } from '../CodeField'
 import { ColumnPicker } from '../ColumnPicker'
+import { DatePicker } from '../DatePicker'
+import { PasswordBox } from '../PasswordBox'
 import { PasswordField } from '../PasswordField'
+import { RadioList } from '../RadioList'
+import { Rate } from '../Rate'
 import { RichText } from '../RichText'
 import { Textarea } from '../Textarea'
 import { TextField } from '../TextField'
 import { toast } from '../toasts'
+import { Uploader } from '../Uploader'
 import styles from './Gallery.module.css'
 
 const areas = [
@@ -31,6 +36,7 @@ export function GalleryForms() {
   const [picking, setPicking] = useState(false)
   return (
     <section className={styles.form}>
+      <GalleryChoices />
       <TextField
         label="手机号"
         value={phone}
@@ -80,5 +86,48 @@ export function GalleryForms() {
       />
       <RichText html='<h3>养护</h3><p onclick="x()">每周浇水一次<script>alert(1)</script>，<b>忌积水</b>。</p><ul><li>散射光</li></ul>' />
     </section>
+  )
+}
+
+function GalleryChoices() {
+  const [reason, setReason] = useState<number>()
+  const [stars, setStars] = useState(0)
+  const [digits, setDigits] = useState('')
+  const [day, setDay] = useState<string>()
+  const [picking, setPicking] = useState(false)
+  return (
+    <>
+      <RadioList
+        label="原因"
+        options={[
+          { value: 1, label: '我不想买了' },
+          { value: 2, label: '拍错商品', note: '可以换一件' },
+        ]}
+        value={reason}
+        onChange={setReason}
+      />
+      <Rate label="描述相符" value={stars} onChange={setStars} />
+      <PasswordBox label="密码" value={digits} onChange={setDigits} onComplete={toast} />
+      <Uploader
+        label="添加图片"
+        max={3}
+        films
+        upload={async () => ({ path: '/media/x.jpg' })}
+        onChange={() => undefined}
+      />
+      <Button kind="outline-grey" onClick={() => setPicking(true)}>
+        {day ?? '选择日期'}
+      </Button>
+      <DatePicker
+        open={picking}
+        value={day}
+        today="2026-11-22"
+        onClose={() => setPicking(false)}
+        onConfirm={(date) => {
+          setDay(date)
+          setPicking(false)
+        }}
+      />
+    </>
   )
 }

@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react'
+import { InfiniteList, type InfiniteListProps } from '../ui/InfiniteList'
+import { listed, type PagedState } from './listed'
+import { refetchAll } from './refetch-all'
+import { Screen, type ScreenProps } from './Screen'
+
+type Paged<Item> = Omit<PagedState<Item>, 'refetch'> & {
+  refetch: (how?: { throwOnError: true }) => Promise<unknown>
+}
+
+export interface ListScreenProps<Item>
+  extends Omit<ScreenProps, 'children' | 'onRefresh'>,
+    Pick<InfiniteListProps<Item>, 'itemKey' | 'render' | 'skeleton' | 'empty' | 'layout'> {
+  /** Answer of usePagedCall. */
+  call: Paged<Item>
+  /** Between the bar and the list: tabs, filters, a sum. */
+  above?: ReactNode
+  /** Fixed at the bottom: an ActionBar. */
+  below?: ReactNode
+}
+
+/** A screen that is one paged list: bar, what stands above it, the list, and pulling it down reads it again. */
+export function ListScreen<Item>({
+  call,
+  itemKey,
+  render,
+  skeleton,
+  empty,
+  layout,
+  above,
+  below,
+  ...screen
+}: ListScreenProps<Item>) {
+  return (
+    <Screen {...screen} onRefresh={() => refetchAll(call)}>
+      {above}
+      <InfiniteList
+        {...listed(call)}
+        itemKey={itemKey}
+        render={render}
+        {...(skeleton === undefined ? {} : { skeleton })}
+        {...(empty === undefined ? {} : { empty })}
+        {...(layout === undefined ? {} : { layout })}
+      />
+      {below}
+    </Screen>
+  )
+}

@@ -1,0 +1,62 @@
+import { type ReactNode, useId } from 'react'
+import { CheckIcon } from './icons-first'
+import styles from './RadioList.module.css'
+
+export interface RadioOption<Value extends string | number> {
+  value: Value
+  label: ReactNode
+  /** Smaller line under the label. */
+  note?: ReactNode
+  disabled?: boolean
+}
+
+export interface RadioListProps<Value extends string | number> {
+  /** Name of the group: 取消原因. */
+  label: string
+  options: readonly RadioOption<Value>[]
+  value: Value | undefined
+  onChange: (value: Value) => void
+  error?: string | undefined
+}
+
+/** One of several, below each other in rows of 48; arrow keys move as in every radio group. */
+export function RadioList<Value extends string | number>({
+  label,
+  options,
+  value,
+  onChange,
+  error,
+}: RadioListProps<Value>) {
+  const id = useId()
+  return (
+    <fieldset aria-describedby={error ? `${id}-error` : undefined}>
+      <legend className="visuallyHidden">{label}</legend>
+      {options.map((option, at) => (
+        <label key={option.value} className={styles.row}>
+          <span className={styles.text}>
+            {option.label}
+            {option.note ? <span className={styles.note}>{option.note}</span> : null}
+          </span>
+          <input
+            type="radio"
+            name={id}
+            autoComplete="off"
+            className={styles.input}
+            checked={option.value === value}
+            disabled={option.disabled}
+            data-wrong={error && at === 0 ? '' : undefined}
+            onChange={() => onChange(option.value)}
+          />
+          <span className={styles.mark}>
+            <CheckIcon size={14} />
+          </span>
+        </label>
+      ))}
+      {error ? (
+        <p id={`${id}-error`} className={styles.error} role="alert">
+          {error}
+        </p>
+      ) : null}
+    </fieldset>
+  )
+}

@@ -1,0 +1,91 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { ToastHost } from './toasts'
+import { Uploader, type UploaderProps } from './Uploader'
+import type { Upload } from './use-uploads'
+
+beforeEach(() => {
+  URL.createObjectURL = () => 'blob:x'
+  URL.revokeObjectURL = () => undefined
+})
+afterEach(cleanup)
+
+const picture = (name: string, type = 'image/png') => new File(['x'], name, { type })
+
+/** The storage: each file waits until it is let through. */
+function storage() {
+  const waiting: { name: string; done: () => void; fail: () => void }[] = []
+  const upload: Upload = (file) =>
+    new Promise((resolve, reject) =>
+      waiting.push({
+        name: file.name,
+        done: () => resolve({ path: `/media/${file.name}` }),
+        fail: () => reject(new Error('网络不稳定')),
+      }),
+    )
+  const settle = (name: string, how: 'done' | 'fail' = 'done') =>
+    act(async () =>
+      waiting
+        .splice(
+          waiting.findIndex((one) => one.name === name),
+          1,
+        )[0]
+        ?.[how](),
+    )
+  return { upload, settle, waiting }
+}
+
+function draw(props: Partial<UploaderProps> = {}) {
+  const { upload, settle, waiting } = storage()
+  const onChange = vi.fn<(paths: string[]) => void>()
+  render(
+    <>
+      <Uploader label="凭证" upload={upload} onChange={onChange} {...props} />
+      <ToastHost />
+    </>,
+  )
+  const input = document.querySelector('input[type=file]') as HTMLInputElement
+  const choose = (...files: File[]) => fireEvent.change(input, { target: { files } })
+  return { choose, settle, waiting, onChange }
+}
+
+test('two at a time leave, and what arrived is told in the order of choice', async () => {
+  const { choose, settle, waiting, onChange } = draw()
+  choose(picture('a.png'), picture('b.png'), picture('c.png'))
+  expect(waiting.map(({ name }) => name)).toEqual(['a.png', 'b.png'])
+  await settle('b.png')
+  expect(onChange).toHaveBeenLastCalledWith(['/media/b.png'])
+  await settle('a.png')
+  await settle('c.png')
+  expect(onChange).toHaveBeenLastCalledWith(['/media/a.png', '/media/b.png', '/media/c.png'])
+})
+
+test('more than the limit says 最多选择N张图片 and takes what there is room for', () => {
+  const { choose, waiting } = draw({ max: 1 })
+  choose(picture('a.png'), picture('b.png'))
+  expect(screen.getByText('最多选择1张图片')).toBeTruthy()
+  expect(waiting).toHaveLength(1)
+  expect(screen.queryByRole('button', { name: '凭证' })).toBeNull()
+})
+
+test('a file of another kind is refused, a failed one is tried again, a removed one is told', async () => {
+  const { choose, settle, onChange } = draw()
+  choose(picture('a.txt', 'text/plain'))
+  expect(screen.getByText('图片处理失败，请稍后重试')).toBeTruthy()
+  choose(picture('a.png'))
+  await settle('a.png', 'fail')
+  fireEvent.click(screen.getByText('点击重试'))
+  await settle('a.png')
+  expect(onChange).toHaveBeenLastCalledWith(['/media/a.png'])
+  fireEvent.click(screen.getByRole('button', { name: '删除凭证 1' }))
+  expect(onChange).toHaveBeenLastCalledWith([])
+})
+
+test('a single file gives way to the next one', async () => {
+  const { choose, settle, onChange } = draw({ single: true })
+  choose(picture('a.png'))
+  await settle('a.png')
+  choose(picture('b.png'))
+  await settle('b.png')
+  expect(onChange).toHaveBeenLastCalledWith(['/media/b.png'])
+})

@@ -1,0 +1,108 @@
+import { type ChangeEvent, useRef } from 'react'
+import { CameraIcon, CloseIcon } from './icons'
+import { toast } from './toasts'
+import styles from './Uploader.module.css'
+import { pictureFailed, type Upload, type UploadedFile, useUploads } from './use-uploads'
+
+export interface UploaderProps {
+  /** 上传凭证 */
+  label: string
+  upload: Upload
+  /** Paths of the files that arrived, in order. */
+  onChange: (paths: string[]) => void
+  /** Spec 9. */
+  max?: number
+  /** One file, which a new one replaces. */
+  single?: boolean
+  /** Films too; pictures only where the shop takes no others. */
+  films?: boolean
+}
+
+const pictureTypes = ['image/jpeg', 'image/png', 'image/gif']
+
+/** Pictures and films of a form: chosen, sent, tried again, taken away (spec 5). */
+export function Uploader({
+  label,
+  upload,
+  onChange,
+  max = 99,
+  single = false,
+  films = false,
+}: UploaderProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const { files, add, remove, retry } = useUploads({ upload, onChange, single })
+  const types = films ? [...pictureTypes, 'video/mp4'] : pictureTypes
+
+  const choose = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+    const chosen = [...(currentTarget.files ?? [])]
+    // the same file may be chosen again
+    currentTarget.value = ''
+    const sound = chosen.filter(({ type }) => types.includes(type))
+    if (sound.length < chosen.length) toast(pictureFailed)
+    const room = single ? 1 : max - files.length
+    if (sound.length > room) toast(`最多选择${single ? 1 : max}张图片`)
+    if (sound.length > 0 && room > 0) add(sound.slice(0, room))
+  }
+
+  return (
+    <div className={styles.files} role="group" aria-label={label}>
+      {files.map((file, at) => (
+        <Tile key={file.id} file={file} name={`${label} ${at + 1}`} onRemove={remove} onRetry={retry} />
+      ))}
+      {single || files.length < max ? (
+        <button type="button" className={styles.add} onClick={() => input.current?.click()}>
+          <CameraIcon size={24} />
+          <span>{single && files.length > 0 ? '更换' : label}</span>
+        </button>
+      ) : null}
+      <input
+        ref={input}
+        hidden
+        type="file"
+        aria-label={label}
+        accept={types.join()}
+        multiple={!single}
+        onChange={choose}
+      />
+    </div>
+  )
+}
+
+interface TileProps {
+  file: UploadedFile
+  name: string
+  onRemove: (id: number) => void
+  onRetry: (id: number) => void
+}
+
+function Tile({ file, name, onRemove, onRetry }: TileProps) {
+  const { id, state, preview, isFilm, share, problem } = file
+  return (
+    <div className={styles.tile} data-state={state}>
+      {isFilm ? (
+        <video className={styles.picture} src={preview} muted playsInline aria-label={name} />
+      ) : (
+        <img className={styles.picture} src={preview} alt={name} />
+      )}
+      {state === 'pending' || state === 'uploading' ? (
+        <span
+          className={styles.over}
+          role="progressbar"
+          aria-valuenow={Math.round(share * 100)}
+          aria-label={name}
+        >
+          {state === 'pending' ? '等待中' : `${Math.round(share * 100)}%`}
+        </span>
+      ) : null}
+      {state === 'failed' ? (
+        <button type="button" className={styles.over} onClick={() => onRetry(id)}>
+          <span role="alert">{problem}</span>
+          <span>点击重试</span>
+        </button>
+      ) : null}
+      <button type="button" className={styles.remove} aria-label={`删除${name}`} onClick={() => onRemove(id)}>
+        <CloseIcon size={12} />
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,113 @@
+import { useEffect, useRef, useState } from 'react'
+
+/** Sends one file; answers the path that the call of the form takes. Rejects with a sentence for the member. */
+export type Upload = (
+  file: File,
+  options: { onProgress: (share: number) => void; signal: AbortSignal },
+) => Promise<{ path: string }>
+
+export interface UploadedFile {
+  id: number
+  state: 'pending' | 'uploading' | 'success' | 'failed'
+  /** What is drawn meanwhile: an address of the file itself. */
+  preview: string
+  isFilm: boolean
+  /** 0 to 1. */
+  share: number
+  path?: string
+  /** Why it failed. */
+  problem?: string
+  file: File
+}
+
+export const pictureFailed = '图片处理失败，请稍后重试'
+/** Two at a time, so that a slow line brings the first ones soon. */
+const atOnce = 2
+
+interface UploadsOptions {
+  upload: Upload
+  /** Paths of what is there, in order; called whenever they change. */
+  onChange: (paths: string[]) => void
+  /** A new file takes the place of the one that is there (spec 5). */
+  single: boolean
+}
+
+/** The files of one Uploader and what becomes of them. Those that are still under way end with the page. */
+export function useUploads({ upload, onChange, single }: UploadsOptions) {
+  const [files, setFiles] = useState<readonly UploadedFile[]>([])
+  const now = useRef<readonly UploadedFile[]>([])
+  const stops = useRef(new Map<number, AbortController>())
+  const lastId = useRef(0)
+  const told = useRef('')
+
+  const put = (next: readonly UploadedFile[]) => {
+    now.current = next
+    setFiles(next)
+    const paths = next.flatMap(({ path }) => path ?? [])
+    if (paths.join() === told.current) return
+    told.current = paths.join()
+    onChange(paths)
+  }
+  const change = (id: number, changes: Partial<UploadedFile>) =>
+    put(now.current.map((file) => (file.id === id ? { ...file, ...changes } : file)))
+
+  const begin = () => {
+    const running = now.current.filter(({ state }) => state === 'uploading').length
+    for (const next of now.current.filter(({ state }) => state === 'pending').slice(0, atOnce - running))
+      void send(next)
+  }
+  const send = async ({ id, file }: UploadedFile) => {
+    const stop = new AbortController()
+    stops.current.set(id, stop)
+    change(id, { state: 'uploading', share: 0 })
+    try {
+      const onProgress = (share: number) => change(id, { share })
+      const { path } = await upload(file, { onProgress, signal: stop.signal })
+      change(id, { state: 'success', path })
+    } catch (failure) {
+      const problem = failure instanceof Error && failure.message ? failure.message : pictureFailed
+      change(id, { state: 'failed', problem })
+    }
+    stops.current.delete(id)
+    begin()
+  }
+  const forget = (file: UploadedFile) => {
+    stops.current.get(file.id)?.abort()
+    URL.revokeObjectURL(file.preview)
+  }
+
+  const add = (chosen: readonly File[]) => {
+    const fresh = chosen.map((file): UploadedFile => {
+      lastId.current += 1
+      const isFilm = file.type.startsWith('video/')
+      return {
+        id: lastId.current,
+        state: 'pending',
+        preview: URL.createObjectURL(file),
+        isFilm,
+        share: 0,
+        file,
+      }
+    })
+    if (single) now.current.forEach(forget)
+    put(single ? fresh.slice(-1) : [...now.current, ...fresh])
+    begin()
+  }
+  const remove = (id: number) => {
+    now.current.filter((file) => file.id === id).forEach(forget)
+    put(now.current.filter((file) => file.id !== id))
+    begin()
+  }
+  const retry = (id: number) => {
+    change(id, { state: 'pending' })
+    begin()
+  }
+
+  useEffect(() => {
+    const running = stops.current
+    return () => {
+      for (const stop of running.values()) stop.abort()
+    }
+  }, [])
+  return { files, add, remove, retry }
+}
