@@ -21,7 +21,7 @@ import {
 } from './member.store'
 import { userInfo } from './member.wire'
 import { openSession } from './open-session'
-import { giveProof, takeCodeLogin, takeProof } from './proof'
+import { checkProof, giveProof, takeCodeLogin, takeProof } from './proof'
 import { isWeakPassword } from './weak-passwords'
 
 type Payload<A extends keyof Shop['member']> = ParsedOf<Shop['member'][A]>
@@ -129,6 +129,8 @@ export const changeMobile = async (payload: Payload<'ChangeMobile'>, context: Co
   const { mobile, verificationCode, proof } = payload
   await countLogin(app, request, now)
   if (present(await findMember(read, member.id)).phone === mobile) throw refuse('member/mobile-same')
+  // A step without the one before spends no try of the code.
+  await checkProof(read, member, ProofPurpose.mobile, proof, now)
   const codeId = await checkCode(app, mobile, SmsType.bindPhone, verificationCode, now)
   const move = async (db: Db) => {
     const row = present(await holdMember(db, member.id))

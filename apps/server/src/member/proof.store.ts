@@ -13,21 +13,26 @@ export const insertProof = (db: Db, row: typeof memberProofs.$inferInsert) =>
 
 export type ProofFacts = { proofHash: string; memberId: number; sessionHash: string; purpose: number }
 
+const live = (facts: ProofFacts, now: Date) =>
+  and(
+    eq(memberProofs.proofHash, facts.proofHash),
+    eq(memberProofs.memberId, facts.memberId),
+    eq(memberProofs.sessionHash, facts.sessionHash),
+    eq(memberProofs.purpose, facts.purpose),
+    isNull(memberProofs.usedAt),
+    gt(memberProofs.expiresAt, now),
+  )
+
+/** Whether a proof is good now; using it up is another matter. */
+export const isLiveProof = async (db: Db, facts: ProofFacts, now: Date): Promise<boolean> =>
+  (await db.select({ one: sql`1` }).from(memberProofs).where(live(facts, now))).length > 0
+
 /** Uses a proof up; false when it is used, too old, made up, or of another member, device or purpose. */
 export const useProof = async (db: Db, facts: ProofFacts, now: Date): Promise<boolean> => {
   const used = await db
     .update(memberProofs)
     .set({ usedAt: now })
-    .where(
-      and(
-        eq(memberProofs.proofHash, facts.proofHash),
-        eq(memberProofs.memberId, facts.memberId),
-        eq(memberProofs.sessionHash, facts.sessionHash),
-        eq(memberProofs.purpose, facts.purpose),
-        isNull(memberProofs.usedAt),
-        gt(memberProofs.expiresAt, now),
-      ),
-    )
+    .where(live(facts, now))
     .returning({ one: sql`1` })
   return used.length > 0
 }

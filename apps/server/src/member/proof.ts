@@ -5,7 +5,7 @@ import type { SignedInMember } from '../platform/http/context'
 import { refuse } from '../platform/refuse'
 import { newToken, tokenHash } from '../platform/session/token'
 import { moment } from '../platform/wire'
-import { insertProof, useProof } from './proof.store'
+import { insertProof, isLiveProof, useProof } from './proof.store'
 
 /** ms from one step to the next. */
 const proofLasts = 10 * MINUTE
@@ -25,6 +25,25 @@ export const giveProof = async (db: Db, member: SignedInMember, purpose: number,
   return { Proof: proof, ExpireDate: moment(expiresAt) }
 }
 
+const factsOf = (member: SignedInMember, purpose: number, proof: string) => ({
+  proofHash: tokenHash(proof),
+  memberId: member.id,
+  sessionHash: member.sessionHash,
+  purpose,
+})
+
+/** Before anything is counted or sent for a step: refuses with member/proof-wrong; the proof stays good. */
+export const checkProof = async (
+  db: Db,
+  member: SignedInMember,
+  purpose: number,
+  proof: string,
+  now: number,
+): Promise<void> => {
+  if (!(await isLiveProof(db, factsOf(member, purpose, proof), new Date(now))))
+    throw refuse('member/proof-wrong')
+}
+
 /** Uses a proof up in the transaction of the step that needs it; refuses with member/proof-wrong (reliability R46). */
 export const takeProof = async (
   db: Db,
@@ -33,13 +52,8 @@ export const takeProof = async (
   proof: string,
   now: number,
 ): Promise<void> => {
-  const facts = {
-    proofHash: tokenHash(proof),
-    memberId: member.id,
-    sessionHash: member.sessionHash,
-    purpose,
-  }
-  if (!(await useProof(db, facts, new Date(now)))) throw refuse('member/proof-wrong')
+  if (!(await useProof(db, factsOf(member, purpose, proof), new Date(now))))
+    throw refuse('member/proof-wrong')
 }
 
 /** Only the session's own holder can name it, and only the server makes it: no secret of its own is needed. */

@@ -12,7 +12,7 @@ import SettingScreen from './SettingScreen'
 import { openService } from './shared/open-service'
 
 const wentTo = vi.hoisted(() => vi.fn())
-vi.mock('../platform/navigation', () => ({ go: wentTo, currentPath: () => '/setting' }))
+vi.mock('../platform/navigation', () => ({ go: wentTo, currentPath: () => '/setting', entryKey: () => '' }))
 
 const fakeShop = () =>
   createFakeServer().answer(api.member.GetMemberInfo, aUser()).answer(api.member.Logout, null)
