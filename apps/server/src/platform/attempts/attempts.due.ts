@@ -12,6 +12,6 @@ export const attemptsDue = defineHousekeeping('platform.attempts', (app, now) =>
   deleteBatch(app.database.db, attemptCounters, sql`window_start < ${new Date(now - lookBack)}`),
 )
 
-export const knownNetworksDue = defineHousekeeping('platform.known-networks', (app, now) =>
+defineHousekeeping('platform.known-networks', (app, now) =>
   deleteBatch(app.database.db, knownNetworks, sql`seen_at < ${new Date(now - knownMs)}`),
 )

@@ -75,6 +75,9 @@ export const createHttp = async (
     global: true,
     max: (request) => app.config.rateLimit * shareOf[kindOf(request)],
     timeWindow: 10_000,
+    // Nobody reads them, and a first visit would pay for them with each of its thirty files.
+    addHeadersOnExceeding: noCounts,
+    addHeaders: { ...noCounts, 'retry-after': true },
     keyGenerator: (request) => `${kindOf(request)}:${networkOf(request.ip)}`,
     onExceeded: (request, address) => tellOfFlood(request.routeOptions.url ?? 'none', address),
     errorResponseBuilder: tooMany,
@@ -95,6 +98,8 @@ const kindOf = ({ routeOptions: { url = '' } }: FastifyRequest) => {
 
 /** What a network may ask for in ten seconds, as a share of the limit of calls: a page is work, a file is little. */
 const shareOf = { call: 1, page: 0.25, file: 5, notice: 5 }
+
+const noCounts = { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false }
 
 const tooMany = () => new HttpRefusal(403, '您的请求过于频繁，请稍后重试')
 
