@@ -29,6 +29,11 @@ import './report/sold.due'
 import './report/spent.due'
 import './review/review.jobs'
 import './freight/known-templates'
+import './level/level.audit'
+import './level/level.due'
+import './mission/mission.jobs'
+import './pollen/pollen.audit'
+import './pollen/pollen.due'
 import './home/picture-use'
 import './upload/upload.due'
 import { cartShop } from './cart/cart.shop'
@@ -48,12 +53,14 @@ import { freightShop } from './freight/freight.shop'
 import { homeConsole } from './home/home.console'
 import { advertExport, menuExport } from './home/home.export'
 import { homeShop } from './home/home.shop'
+import { levelShop } from './level/level.shop'
 import { likeConsole } from './like/like.console'
 import { likeExport } from './like/like.export'
 import { likeShop } from './like/like.shop'
 import { memberConsole } from './member/member.console'
 import { memberExport, memberTagExport } from './member/member.export'
 import { memberShop } from './member/member.shop'
+import { missionShop } from './mission/mission.shop'
 import { accountConsole } from './operator/account.console'
 import { approvalConsole } from './operator/approval.console'
 import { auditConsole } from './operator/audit.console'
@@ -71,6 +78,7 @@ import { billCheckExport, billDifferenceExport, refundExport } from './payment/p
 import { paymentRoutes } from './payment/payment.routes'
 import { paymentShop } from './payment/payment.shop'
 import type { Feature } from './platform/feature'
+import { pollenShop } from './pollen/pollen.shop'
 import { regionRoutes } from './region/region.routes'
 import { reportConsole } from './report/report.console'
 import { countVisits } from './report/visit'
@@ -124,10 +132,13 @@ export const features: Feature[] = [
     },
     exports: [productExport, stockExport, stockMoveExport, taxonomyExport, recommendedExport],
   },
+  { name: 'level', shop: levelShop },
   { name: 'footmark', shop: footmarkShop },
   { name: 'like', shop: likeShop, console: likeConsole, exports: [likeExport] },
   { name: 'freight', shop: freightShop, console: freightConsole, exports: [freightExport] },
   { name: 'coupon', shop: couponShop },
+  { name: 'pollen', shop: pollenShop },
+  { name: 'mission', shop: missionShop },
   { name: 'cart', shop: cartShop },
   {
     name: 'order',

@@ -1,19 +1,27 @@
+import { growSettled, shrinkRefunded } from './level/level.moments'
 import { provideMoments } from './order/order.moments'
 import { cancelRefunded } from './payment/payment.moments'
 import { provideRefundDone } from './payment/refund.moments'
+import {
+  earnSettled,
+  giveBackPollen,
+  holdPollen,
+  releasePollen,
+  spendAndExpect,
+} from './pollen/pollen.moments'
 
 /**
  * What happens when, in this order and in the transaction of the moment (docs/decisions/0010-order-moments.md). What
  * stands in each list comes from `<noun>/<noun>.moments.ts`; pieces, limits and attempts to pay are the order's own.
  */
 provideMoments({
-  placed: [],
-  paid: [],
-  cancelled: [],
+  placed: [holdPollen],
+  paid: [spendAndExpect],
+  cancelled: [releasePollen],
   shipped: [],
   finished: [],
-  settled: [],
-  piecesRefunded: [],
+  settled: [earnSettled, growSettled],
+  piecesRefunded: [giveBackPollen, shrinkRefunded],
   refundedAll: [],
   mayShip: [],
 })

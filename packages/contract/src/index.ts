@@ -11,11 +11,13 @@ import { freightConsole } from './freight/freight.console'
 import { freightShop } from './freight/freight.shop'
 import { homeConsole } from './home/home.console'
 import { homeShop } from './home/home.shop'
+import { levelShop } from './level/level.shop'
 import { likeConsole } from './like/like.console'
 import { likeShop } from './like/like.shop'
 import { accountShop } from './member/account.shop'
 import { memberConsole } from './member/member.console'
 import { memberShop } from './member/member.shop'
+import { missionShop } from './mission/mission.shop'
 import { accountConsole } from './operator/account.console'
 import { approvalConsole } from './operator/approval.console'
 import { auditConsole } from './operator/audit.console'
@@ -27,6 +29,7 @@ import { orderParcelConsole } from './order/order.parcel.console'
 import { orderShop } from './order/order.shop'
 import { paymentConsole } from './payment/payment.console'
 import { paymentShop } from './payment/payment.shop'
+import { pollenShop } from './pollen/pollen.shop'
 import { reportConsole } from './report/report.console'
 import { reviewConsole } from './review/review.console'
 import { reviewShop } from './review/review.shop'
@@ -43,11 +46,14 @@ export const shop = {
   setting: settingShop,
   upload: uploadShop,
   member: { ...memberShop, ...accountShop },
+  level: levelShop,
   catalog: catalogShop,
   footmark: footmarkShop,
   like: likeShop,
   freight: freightShop,
   coupon: couponShop,
+  pollen: pollenShop,
+  mission: missionShop,
   cart: cartShop,
   order: orderShop,
   payment: paymentShop,

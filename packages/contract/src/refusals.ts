@@ -7,10 +7,12 @@ import { freightRefusals } from './freight/freight.refusals'
 import { homeRefusals } from './home/home.refusals'
 import { likeRefusals } from './like/like.refusals'
 import { memberRefusals } from './member/member.refusals'
+import { missionRefusals } from './mission/mission.refusals'
 import { operatorRefusals } from './operator/operator.refusals'
 import { orderRefusals } from './order/order.refusals'
 import { paymentRefusals } from './payment/payment.refusals'
 import { defineRefusals } from './platform/refusals'
+import { pollenRefusals } from './pollen/pollen.refusals'
 import { reviewRefusals } from './review/review.refusals'
 import { searchRefusals } from './search/search.refusals'
 import { settingRefusals } from './setting/setting.refusals'
@@ -38,6 +40,8 @@ export const refusals = {
   ...likeRefusals,
   ...freightRefusals,
   ...couponRefusals,
+  ...pollenRefusals,
+  ...missionRefusals,
   ...cartRefusals,
   ...orderRefusals,
   ...paymentRefusals,

@@ -1,11 +1,14 @@
 import { sql } from 'drizzle-orm'
 import { demoOperators } from '../../demo/platform'
 import { products } from '../catalog/catalog.tables'
+import { insertDemoGrowth } from '../level/level.demo'
 import { members } from '../member/member.tables'
+import { insertDemoSigns } from '../mission/mission.demo'
 import { insertDemoOperators } from '../operator/operator.demo'
 import type { App } from '../platform/app'
 import type { Db } from '../platform/database/connect'
 import { lock } from '../platform/database/lock'
+import { insertDemoPollen } from '../pollen/pollen.demo'
 import { recountSold } from '../report/sold.service'
 import { type Demand, loadCatalog } from './demo-catalog'
 import { loadContent } from './demo-content'
@@ -71,6 +74,9 @@ const load = async (app: App, db: Db, now: number) => {
   await loadPlatform(db, now)
   const { comments, orders } = await loadAllOrders(db, plan, people, now)
   await recountSold(db)
+  await insertDemoPollen(db, now)
+  await insertDemoGrowth(db, now)
+  for (const { id } of people.members.values()) await insertDemoSigns(db, id, now)
   await loadContent(db, now)
   await loadLikes(db, people, now)
   return { lines, comments, orders }

@@ -10,7 +10,15 @@ import { tokenHash } from '../platform/session/token'
 import { describeArea, findArea } from '../region/region.service'
 import { getSetting } from '../setting/setting.service'
 import { type AddressRow, findAddress, findBuyer } from './address.store'
-import { activeMember, findMember, findSession, type MemberRow, touchSession } from './member.store'
+import {
+  activeMember,
+  findMember,
+  findSession,
+  holdMemberRow,
+  type MemberRow,
+  setMemberColumns,
+  touchSession,
+} from './member.store'
 import { findTicket } from './messenger-ticket.store'
 
 const touchEvery = 10 * 60_000
@@ -44,6 +52,8 @@ export type MemberSummary = {
   /** 1 to 6 (domain 8). */
   level: number
   growth: number
+  /** Pollen; below 0 it is owed (domain 7). */
+  pollen: number
   /** MemberIdentity 10, 20, 30. */
   identity: number
   referrerCode: string
@@ -51,8 +61,8 @@ export type MemberSummary = {
 }
 
 const summaryOf = (row: MemberRow): MemberSummary => {
-  const { id, code, name, avatar, phone, level, growth, identity, referrerCode, createdAt } = row
-  return { id, code, name, avatar, phone, level, growth, identity, referrerCode, createdAt }
+  const { id, code, name, avatar, phone, level, growth, pollen, identity, referrerCode, createdAt } = row
+  return { id, code, name, avatar, phone, level, growth, pollen, identity, referrerCode, createdAt }
 }
 
 /** What other features may know of a member; refuses with member/gone when there is none. */
@@ -138,3 +148,20 @@ export const ensureArea = (ids: AreaIds): AreaPath => {
   if (!path) throw refuse('member/area-unknown')
   return path
 }
+
+export type HeldMember = { pollen: number; growth: number; level: number; joinedAt: number }
+
+/** Holds a member for the transaction: everything that moves his pollen or growth begins here and so comes one by one. */
+export const holdMember = async (db: Db, id: number): Promise<HeldMember> => {
+  const row = await holdMemberRow(db, id)
+  if (!row) throw refuse('member/gone')
+  const { pollen, growth, level, createdAt } = row
+  return { pollen, growth, level, joinedAt: createdAt.getTime() }
+}
+
+/** Writes what the ledgers of pollen and growth come to; only they call it, on a member that is held. */
+export const setMemberSums = (
+  db: Db,
+  id: number,
+  sums: { pollen?: number; growth?: number; level?: number },
+) => setMemberColumns(db, id, sums)

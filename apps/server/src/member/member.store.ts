@@ -112,3 +112,12 @@ type Profile = Partial<Pick<NewMember, 'name' | 'avatar' | 'birthday' | 'birthda
 
 export const updateProfile = (db: Db, id: number, profile: Profile) =>
   db.update(members).set(profile).where(eq(members.id, id))
+
+export const holdMemberRow = async (db: Db, id: number): Promise<MemberRow | undefined> =>
+  (await db.select().from(members).where(eq(members.id, id)).for('no key update'))[0]
+
+export const setMemberColumns = (
+  db: Db,
+  id: number,
+  columns: { pollen?: number; growth?: number; level?: number },
+) => db.update(members).set(columns).where(eq(members.id, id))

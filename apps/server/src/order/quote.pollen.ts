@@ -1,5 +1,6 @@
 import type { App } from '../platform/app'
 import type { Db } from '../platform/database/connect'
+import { spendablePollen } from '../pollen/pollen.service'
 
 export type PollenAsk = {
   memberId: number
@@ -13,4 +14,8 @@ export type PollenAsk = {
  * placing alike; reads only. The noun pollen answers here (pollen.service). Holding it is its effect at the moment
  * `placed`, a guarded write that refuses what is not there any more.
  */
-export const pollenBalanceFor = async (_app: App, _db: Db, _ask: PollenAsk): Promise<number> => 0
+export const pollenBalanceFor = async (
+  _app: App,
+  db: Db,
+  { memberId, isUseless, now }: PollenAsk,
+): Promise<number> => (isUseless ? 0 : spendablePollen(db, memberId, now))

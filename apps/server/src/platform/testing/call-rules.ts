@@ -5,6 +5,7 @@ import { couponRules } from './call-rules.coupon'
 import { likeDeskRules, likeRules } from './call-rules.like'
 import { memberRules } from './call-rules.member'
 import { orderRules } from './call-rules.order'
+import { pollenRules } from './call-rules.pollen'
 import { publicRules } from './call-rules.public'
 import { uploadShopRules } from './call-rules.upload'
 import type { Member, World } from './world'
@@ -30,6 +31,7 @@ type Anything = CallCheck<Call>
 /** The rules of every call: a call of the contract without one does not compile, and fails the tests. */
 const shopRules: ChecksOf<Shop> = {
   ...publicRules,
+  ...pollenRules,
   ...uploadShopRules,
   ...memberRules,
   ...likeRules,

@@ -1,0 +1,47 @@
+import { GrowthKind } from '@greenstar/rules/level/growth.kind'
+import { type OrderMoment, type RefundMoment, sumPieces } from '@greenstar/rules/order/order.moment'
+import { settingValue } from '@greenstar/rules/setting/business-settings'
+import type { Effect } from '../platform/moment'
+import { getSettings } from '../setting/setting.service'
+import { growthFromOrder, moveGrowth } from './level.service'
+
+/** Goods money (fen) of the pieces that have not left the order. */
+const keptMoney = ({ lines }: OrderMoment) =>
+  sumPieces(
+    lines.map(({ pieces, quantity, refundedNum }) => ({ pieces: pieces.slice(0, quantity - refundedNum) })),
+    'moneyFen',
+  )
+
+/** Settled: 1 growth for each yuan of goods money that stays paid (domain 8). */
+export const growSettled: Effect<OrderMoment> = {
+  async run(app, db, moments, { now }) {
+    const rate = settingValue(await getSettings(app, db), 'level.orderGrowth')
+    const inOrder = [...moments].sort(
+      (a, b) => a.order.memberId - b.order.memberId || a.order.id - b.order.id,
+    )
+    for (const one of inOrder) {
+      const { id: orderId, memberId, code } = one.order
+      const delta = Math.floor((keptMoney(one) * rate) / 100)
+      const title = `订单 ${code}`
+      const cause = `order:${orderId}`
+      await moveGrowth(app, db, { memberId, kind: GrowthKind.order, delta, title, orderId, cause, now })
+    }
+  },
+}
+
+/** Pieces go back after settling: what they brought is taken off; the level stays until its review (domain 8). */
+export const shrinkRefunded: Effect<RefundMoment> = {
+  concerns: ({ settledAt }) => settledAt !== null,
+  async run(app, db, moments, { now }) {
+    const rate = settingValue(await getSettings(app, db), 'level.orderGrowth')
+    for (const one of moments) {
+      const { id: orderId, memberId, code } = one.order
+      const left = keptMoney(one) - sumPieces(one.leaving, 'moneyFen')
+      const had = await growthFromOrder(db, memberId, orderId)
+      const delta = Math.min(0, Math.floor((left * rate) / 100) - had)
+      const title = `订单 ${code}`
+      const cause = `refund:${orderId}:${one.leaving.map(({ lineId, from }) => `${lineId}-${from}`).join()}`
+      await moveGrowth(app, db, { memberId, kind: GrowthKind.refund, delta, title, orderId, cause, now })
+    }
+  },
+}

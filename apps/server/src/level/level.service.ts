@@ -1,0 +1,50 @@
+import type { GrowthKind } from '@greenstar/rules/level/growth.kind'
+import { levelAfterMove } from '@greenstar/rules/level/level.review'
+import { DAY } from '@greenstar/rules/platform/time'
+import { holdMember, setMemberSums } from '../member/member.service'
+import type { App } from '../platform/app'
+import type { Db } from '../platform/database/connect'
+import { getSetting } from '../setting/setting.service'
+import { growthOfOrder, insertGrowth, putMemberLevel } from './level.store'
+
+export type GrowthMove = {
+  memberId: number
+  kind: GrowthKind
+  /** Below 0 takes away. */
+  delta: number
+  title: string
+  orderId?: number
+  /** Entered once for it. */
+  cause: string
+  now: number
+}
+
+/**
+ * Moves a member's growth in the caller's transaction; a higher level holds at once and is protected for a year, a fall
+ * waits for the review (domain 8). False when the cause was counted before or nothing moves.
+ */
+export const moveGrowth = async (app: App, db: Db, move: GrowthMove): Promise<boolean> => {
+  const { memberId, kind, delta, title, orderId = null, cause, now } = move
+  if (delta === 0) return false
+  const held = await holdMember(db, memberId)
+  const growth = held.growth + delta
+  const createdAt = new Date(now)
+  const row = { memberId, kind, delta, growth, title, orderId, cause, createdAt }
+  if (!(await insertGrowth(db, row))) return false
+  const level = levelAfterMove(held.level, growth)
+  await setMemberSums(db, memberId, { growth, level })
+  if (level > held.level) await protectLevel(app, db, memberId, level, now)
+  return true
+}
+
+const protectLevel = async (app: App, db: Db, memberId: number, level: number, now: number) => {
+  const days = await getSetting(app, 'level.protectDays', db)
+  await putMemberLevel(db, memberId, {
+    level,
+    reachedAt: new Date(now),
+    reviewAt: new Date(now + days * DAY),
+  })
+}
+
+/** Growth that an order brought and still has. */
+export const growthFromOrder = growthOfOrder

@@ -1,0 +1,49 @@
+import type { Shop } from '@greenstar/contract'
+import { growthKindText } from '@greenstar/rules/level/growth.kind'
+import { freeFreightAmount, levels } from '@greenstar/rules/level/level'
+import { DAY } from '@greenstar/rules/platform/time'
+import { settingValue } from '@greenstar/rules/setting/business-settings'
+import { getMemberSummary } from '../member/member.service'
+import type { Handlers } from '../platform/http/context'
+import { pageFacts } from '../platform/http/page-facts'
+import { moment, momentOrNull, yuan } from '../platform/wire'
+import { getSettings } from '../setting/setting.service'
+import { countGrowth, findMemberLevel, growthSince, listGrowth } from './level.store'
+
+export const levelShop: Handlers<Shop['level']> = {
+  async GetMyLevel(_payload, { app, db, member, now }) {
+    const settings = await getSettings(app)
+    const { level, growth } = await getMemberSummary(db, member.id)
+    const known = await findMemberLevel(db, member.id)
+    const since = new Date(now - settingValue(settings, 'level.protectDays') * DAY)
+    const step = levels.find((row) => row.level === level)?.upGradeNum ?? 0
+    return {
+      Level: level,
+      GrowthNum: growth,
+      ReviewDate: level > 1 ? momentOrNull(known?.reviewAt ?? null) : null,
+      YearGrowth: await growthSince(db, member.id, since),
+      KeepGrowth: Math.ceil((step * settingValue(settings, 'level.keepPercent')) / 100),
+      Levels: levels.map((row) => ({
+        Level: row.level,
+        UpGradeNum: row.upGradeNum,
+        PollenTenths: row.pollenTenths,
+        FreeFreightAmount: yuan(freeFreightAmount(row.level, settings)),
+      })),
+    }
+  },
+
+  async GetGrowthList({ currentPage, pageSize }, { db, member }) {
+    const rows = await listGrowth(db, member.id, pageSize, currentPage)
+    return {
+      ...pageFacts(currentPage, pageSize, await countGrowth(db, member.id)),
+      DataList: rows.map((row) => ({
+        ID: row.id,
+        TypeCN: growthKindText(row.kind),
+        GrowthNum: row.delta,
+        Title: row.title,
+        OrderID: row.orderId,
+        CreateDate: moment(row.createdAt),
+      })),
+    }
+  },
+}

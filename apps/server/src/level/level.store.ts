@@ -1,0 +1,68 @@
+import { and, asc, desc, eq, gte, lte, sql } from 'drizzle-orm'
+import type { Db } from '../platform/database/connect'
+import { growthEntries, memberLevels } from './level.tables'
+
+export type GrowthEntry = typeof growthEntries.$inferInsert
+
+/** False when the cause was entered before. */
+export const insertGrowth = async (db: Db, row: GrowthEntry): Promise<boolean> =>
+  (await db.insert(growthEntries).values(row).onConflictDoNothing().returning({ id: growthEntries.id }))
+    .length === 1
+
+export const putMemberLevel = (
+  db: Db,
+  memberId: number,
+  facts: { level: number; reachedAt: Date; reviewAt: Date },
+) =>
+  db
+    .insert(memberLevels)
+    .values({ memberId, ...facts })
+    .onConflictDoUpdate({ target: memberLevels.memberId, set: facts })
+
+export const findMemberLevel = async (db: Db, memberId: number) =>
+  (await db.select().from(memberLevels).where(eq(memberLevels.memberId, memberId)))[0]
+
+/** Members whose level is to be looked at again; nobody else moves them meanwhile. */
+export const takeReviews = async (db: Db, now: Date, limit: number, aside: readonly number[]) =>
+  (
+    await db
+      .select({ memberId: memberLevels.memberId, level: memberLevels.level })
+      .from(memberLevels)
+      .where(
+        and(
+          lte(memberLevels.reviewAt, now),
+          sql`${memberLevels.memberId} <> all(${sql.param([...aside])}::bigint[])`,
+        ),
+      )
+      .orderBy(asc(memberLevels.reviewAt))
+      .limit(limit)
+  ).map(({ memberId, level }) => ({ id: memberId, level }))
+
+export const growthSince = async (db: Db, memberId: number, since: Date): Promise<number> => {
+  const [row] = await db
+    .select({ sum: sql<number>`coalesce(sum(${growthEntries.delta}), 0)`.mapWith(Number) })
+    .from(growthEntries)
+    .where(and(eq(growthEntries.memberId, memberId), gte(growthEntries.createdAt, since)))
+  return row?.sum ?? 0
+}
+
+/** Growth that one order brought so far, what it lost taken off. */
+export const growthOfOrder = async (db: Db, memberId: number, orderId: number): Promise<number> => {
+  const [row] = await db
+    .select({ sum: sql<number>`coalesce(sum(${growthEntries.delta}), 0)`.mapWith(Number) })
+    .from(growthEntries)
+    .where(and(eq(growthEntries.memberId, memberId), eq(growthEntries.orderId, orderId)))
+  return row?.sum ?? 0
+}
+
+export const listGrowth = (db: Db, memberId: number, size: number, page: number) =>
+  db
+    .select()
+    .from(growthEntries)
+    .where(eq(growthEntries.memberId, memberId))
+    .orderBy(desc(growthEntries.id))
+    .limit(size)
+    .offset((page - 1) * size)
+
+export const countGrowth = (db: Db, memberId: number) =>
+  db.$count(growthEntries, eq(growthEntries.memberId, memberId))

@@ -1,0 +1,36 @@
+import { sql } from 'drizzle-orm'
+import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { at, id, ref } from '../platform/database/columns'
+
+/** Every change of a member's growth; only ever added to. Σ delta = the member's growth. */
+export const growthEntries = pgTable(
+  'growth_entries',
+  {
+    id: id(),
+    memberId: ref('member_id').notNull(),
+    /** GrowthKind. */
+    kind: integer('kind').notNull(),
+    delta: integer('delta').notNull(),
+    growth: integer('growth').notNull(),
+    title: text('title').notNull().default(''),
+    orderId: ref('order_id'),
+    cause: text('cause').notNull().default(''),
+    createdAt: at('created_at').notNull(),
+  },
+  (t) => [
+    index('growth_entries_member').on(t.memberId, t.id.desc().nullsFirst()),
+    uniqueIndex('growth_entries_cause').on(t.memberId, t.cause).where(sql`${t.cause} <> ''`),
+  ],
+)
+
+/** Since when a member above the first level has it, and when it is looked at again. */
+export const memberLevels = pgTable(
+  'member_levels',
+  {
+    memberId: ref('member_id').primaryKey(),
+    level: integer('level').notNull(),
+    reachedAt: at('reached_at').notNull(),
+    reviewAt: at('review_at').notNull(),
+  },
+  (t) => [index('member_levels_review').on(t.reviewAt)],
+)

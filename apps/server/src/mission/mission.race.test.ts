@@ -1,0 +1,42 @@
+import { PollenKind } from '@greenstar/rules/pollen/pollen.kind'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { makeMember } from '../member/member.factory'
+import { ensureClean } from '../platform/audit/checks'
+import { startTestApp, type TestApp } from '../platform/testing/test-app'
+import { earnPollen, holdForOrder } from '../pollen/pollen.service'
+
+let shop: TestApp
+beforeAll(async () => {
+  shop = await startTestApp()
+})
+afterEach(() => ensureClean(shop.app.database.db))
+afterAll(() => shop.stop())
+
+// Looking for the row of the day before inserting it would pay several.
+test('fifty sign-ins at once pay once', async () => {
+  const { token } = await makeMember(shop.app)
+  const answers = await Promise.all(
+    Array.from({ length: 50 }, () => shop.call('mission', 'SignIn', {}, token)),
+  )
+  expect(answers.filter(({ Status }) => Status === 100)).toHaveLength(1)
+  const { Data } = await shop.call('pollen', 'GetMyPollen', {}, token)
+  expect(Data?.PollenNum).toBe(5)
+})
+
+// Reading the balance without holding the member would hold too much.
+test('ten orders at once hold no more pollen than there is', async () => {
+  const { id, token } = await makeMember(shop.app)
+  const now = shop.app.clock.now()
+  const { transact } = shop.app.database
+  await transact((db) =>
+    earnPollen(shop.app, db, { memberId: id, kind: PollenKind.manual, num: 350, title: '', now }),
+  )
+  const held = await Promise.allSettled(
+    Array.from({ length: 10 }, (_, index) =>
+      transact((db) => holdForOrder(db, { id: id * 100 + index, code: `${index}`, memberId: id }, 100, now)),
+    ),
+  )
+  expect(held.filter(({ status }) => status === 'fulfilled')).toHaveLength(3)
+  const { Data } = await shop.call('pollen', 'GetMyPollen', {}, token)
+  expect(Data?.PollenNum).toBe(50)
+})

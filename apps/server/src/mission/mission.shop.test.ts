@@ -1,0 +1,119 @@
+import { DAY, SECOND, shanghaiDay } from '@greenstar/rules/platform/time'
+import { PollenKind } from '@greenstar/rules/pollen/pollen.kind'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { makeProduct } from '../catalog/catalog.factory'
+import { makeMember, makeSession } from '../member/member.factory'
+import { ensureClean } from '../platform/audit/checks'
+import { runDue } from '../platform/jobs/due'
+import { startTestApp, type TestApp } from '../platform/testing/test-app'
+import { expireDue } from '../pollen/pollen.due'
+import { clawBackPollen, earnPollen, giveBackToLots, holdForOrder } from '../pollen/pollen.service'
+
+let shop: TestApp
+beforeAll(async () => {
+  shop = await startTestApp()
+})
+afterEach(() => ensureClean(shop.app.database.db))
+afterAll(() => shop.stop())
+
+const { manual, purchase, clawBack } = PollenKind
+const give = (memberId: number, num: number) =>
+  shop.app.database.transact((db) =>
+    earnPollen(shop.app, db, { memberId, kind: manual, num, title: '', now: shop.app.clock.now() }),
+  )
+const sign = (token: string) => shop.call('mission', 'SignIn', {}, token)
+const state = async (token: string) => (await shop.call('mission', 'IsSign', {}, token)).Data
+const balance = async (token: string) => (await shop.call('pollen', 'GetMyPollen', {}, token)).Data?.PollenNum
+
+test('SignIn pays by the ladder, once a day, and growth with it', async () => {
+  const { id, token } = await makeMember(shop.app)
+  expect((await sign(token)).Data).toEqual({ PollenNum: 5, ContinuouNum: 1 })
+  expect(await sign(token)).toMatchObject({ Code: 'mission/signed-today', Msg: '今日已签到' })
+  shop.app.clock.move(DAY)
+  expect((await sign(token)).Data).toEqual({ PollenNum: 5, ContinuouNum: 2 })
+  shop.app.clock.move(DAY)
+  expect((await sign(token)).Data).toEqual({ PollenNum: 10, ContinuouNum: 3 })
+  expect(await balance(token)).toBe(20)
+  const { Data } = await shop.call('level', 'GetMyLevel', {}, token)
+  expect(Data).toMatchObject({ Level: 1, GrowthNum: 3 })
+  expect((await state(token))?.IsSign).toBe(true)
+  expect(id).toBeGreaterThan(0)
+})
+
+test('a missed day is made up once a month for pollen, and joins the row', async () => {
+  const { id, token } = await makeMember(shop.app)
+  await sign(token)
+  shop.app.clock.move(2 * DAY)
+  expect((await sign(token)).Data?.ContinuouNum).toBe(1)
+  const missed = shanghaiDay(shop.app.clock.now() - DAY)
+  expect((await state(token))?.MakeUpDays).toContain(missed)
+  const up = () => shop.call('mission', 'MakeUpSign', { day: missed }, token)
+  expect(await up()).toMatchObject({ Code: 'pollen/not-enough' })
+  await give(id, 100)
+  expect((await up()).Data).toEqual({ PollenNum: 0, ContinuouNum: 3 })
+  expect(await state(token)).toMatchObject({ ContinuouNum: 3, MakeUpLeft: 0 })
+  expect(await up()).toMatchObject({ Code: 'mission/no-make-up' })
+  expect(await balance(token)).toBe(60)
+})
+
+test('a look at a random product is paid after ten seconds by the server’s clock, once a day', async () => {
+  const { token } = await makeMember(shop.app)
+  await makeProduct(shop.app.database.db)
+  const complete = () => shop.call('mission', 'CompleteMemberMission', { type: 10 }, token)
+  expect(await complete()).toMatchObject({ Code: 'mission/not-done' })
+  const { Data } = await shop.call('mission', 'GetRandomProductAndActive', { type: 10 }, token)
+  expect(Data?.Seconds).toBe(10)
+  expect(await complete()).toMatchObject({ Code: 'mission/look-longer' })
+  shop.app.clock.move(10 * SECOND)
+  expect((await complete()).Data).toBe(5)
+  expect((await complete()).Data).toBe(0)
+  const missions = (await shop.call('mission', 'GetMemberMissionStatus', {}, token)).Data
+  expect(missions?.[0]).toMatchObject({ Type: 10, IsComplete: true })
+})
+
+test('what has ended is neither shown nor spent, and leaves the ledger', async () => {
+  const { id, token } = await makeMember(shop.app)
+  await give(id, 120)
+  shop.app.clock.move(350 * DAY)
+  const soon = await makeSession(shop.app, id)
+  expect((await shop.call('pollen', 'GetExpiryPollen', {}, soon)).Data).toMatchObject({
+    PollenNum: expect.any(Number),
+  })
+  shop.app.clock.move(60 * DAY)
+  const later = await makeSession(shop.app, id)
+  expect(await balance(later)).toBe(0)
+  await runDue(shop.app, expireDue)
+  const { Data } = await shop.call('pollen', 'GetMemberPollenDetailList', { type: 2 }, later)
+  expect(Data?.DataList).toMatchObject([{ TypeCN: '到期失效', PollenNum: -120, Balance: 0 }])
+  expect(token).toBeTruthy()
+})
+
+test('an order’s pollen comes back into its lots; one that ended meanwhile lives seven days more', async () => {
+  const { id } = await makeMember(shop.app)
+  await give(id, 300)
+  const order = { id: 900_000 + id, code: 'X1', memberId: id }
+  const now = () => shop.app.clock.now()
+  await shop.app.database.transact((db) => holdForOrder(db, order, 200, now()))
+  shop.app.clock.move(400 * DAY)
+  await runDue(shop.app, expireDue)
+  await shop.app.database.transact((db) => giveBackToLots(db, order, 200, now()))
+  const token = await makeSession(shop.app, id)
+  expect(await balance(token)).toBe(200)
+  shop.app.clock.move(8 * DAY)
+  expect(await balance(await makeSession(shop.app, id))).toBe(0)
+  await runDue(shop.app, expireDue)
+})
+
+test('what was given is taken back below 0, and earnings repay first', async () => {
+  const { id, token } = await makeMember(shop.app)
+  const now = shop.app.clock.now()
+  await give(id, 30)
+  const move = { memberId: id, kind: clawBack, num: 100, title: '', now, cause: 'claw:1' }
+  await shop.app.database.transact((db) => clawBackPollen(db, move))
+  await shop.app.database.transact((db) => clawBackPollen(db, move))
+  expect(await balance(token)).toBe(-70)
+  await shop.app.database.transact((db) =>
+    earnPollen(shop.app, db, { memberId: id, kind: purchase, num: 90, title: '', now }),
+  )
+  expect(await balance(token)).toBe(20)
+})

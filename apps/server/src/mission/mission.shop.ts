@@ -1,0 +1,31 @@
+import type { Shop } from '@greenstar/contract'
+import { browseSeconds, MissionType } from '@greenstar/rules/mission/mission'
+import { toWireDate } from '@greenstar/rules/platform/time'
+import type { Handlers } from '../platform/http/context'
+import { insertBrowse, randomProduct } from './mission.store'
+import { completeMission, missionStates } from './missions'
+import { makeUpDay, signState, signToday } from './sign-in'
+
+export const missionShop: Handlers<Shop['mission']> = {
+  IsSign: ({ month }, { app, db, member, now }) => signState(app, db, member.id, month, now),
+  SignIn: (_payload, { app, db, member, now }) => signToday(app, db, member.id, now),
+  MakeUpSign: ({ day }, { app, db, member, now }) => makeUpDay(app, db, member.id, day, now),
+  GetMemberMissionStatus: (_payload, { app, db, member, now }) => missionStates(app, db, member.id, now),
+  CompleteMemberMission: ({ type }, { app, db, member, now }) =>
+    completeMission(app, db, member.id, type, now),
+
+  async GetRandomProductAndActive({ type = MissionType.browseProduct }, { db, member, now, refuse }) {
+    const product = await randomProduct(db, type === MissionType.browseActivity)
+    if (!product) throw refuse('mission/nothing-to-see')
+    await insertBrowse(db, { memberId: member.id, type, productId: product.id, beganAt: new Date(now) })
+    return {
+      Type: type,
+      ProductID: product.id,
+      Name: product.name,
+      ImgPath: product.imgPath,
+      LinkUrl: `/mall/goodsDetail?id=${product.id}`,
+      Seconds: browseSeconds,
+      BeginDate: toWireDate(now),
+    }
+  },
+}

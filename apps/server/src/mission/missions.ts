@@ -1,0 +1,81 @@
+import {
+  browseKeepMinutes,
+  browseSeconds,
+  isDailyMission,
+  MissionType,
+} from '@greenstar/rules/mission/mission'
+import { MINUTE, SECOND, shanghaiDay } from '@greenstar/rules/platform/time'
+import { PollenKind } from '@greenstar/rules/pollen/pollen.kind'
+import { type SettingKey, settingValue } from '@greenstar/rules/setting/business-settings'
+import type { App } from '../platform/app'
+import type { Db } from '../platform/database/connect'
+import { refuse } from '../platform/refuse'
+import { earnPollen } from '../pollen/pollen.service'
+import { getSettings } from '../setting/setting.service'
+import { findBrowse, insertDone, listDone, setDonePollen } from './mission.store'
+
+type Rule = { type: MissionType; name: string; note: string; kind: PollenKind; reward: SettingKey }
+
+/** Missions that members see; what else brings pollen is rewarded where it happens. */
+const rules: readonly Rule[] = [
+  {
+    type: MissionType.browseProduct,
+    name: '随便逛逛',
+    note: `浏览一件商品 ${browseSeconds} 秒，每天一次`,
+    kind: PollenKind.browseProduct,
+    reward: 'pollen.browseReward',
+  },
+  {
+    type: MissionType.browseActivity,
+    name: '看看推荐',
+    note: `浏览一件推荐好物 ${browseSeconds} 秒，每天一次`,
+    kind: PollenKind.browseActivity,
+    reward: 'pollen.browseReward',
+  },
+]
+
+/** ms that the member has looked by now; undefined before he began. */
+const lookedFor = async (db: Db, memberId: number, type: MissionType, now: number) => {
+  const begun = await findBrowse(db, memberId, type, new Date(now - browseKeepMinutes * MINUTE))
+  return begun && now - begun.beganAt.getTime()
+}
+
+/** The missions of a member as they stand now. */
+export const missionStates = async (app: App, db: Db, memberId: number, now: number) => {
+  const settings = await getSettings(app)
+  const done = new Set((await listDone(db, memberId, shanghaiDay(now))).map((row) => row.type))
+  const states = []
+  for (const { type, name, note, reward } of rules) {
+    const looked = await lookedFor(db, memberId, type, now)
+    states.push({
+      Type: type,
+      Name: name,
+      Note: note,
+      PollenNum: settingValue(settings, reward),
+      IsComplete: done.has(type),
+      CanComplete: !done.has(type) && (looked ?? 0) >= browseSeconds * SECOND,
+    })
+  }
+  return states
+}
+
+/**
+ * Claims the reward of a mission whose event the server has seen (domain 9). Answers the pollen gained, 0 when it was
+ * claimed before; refuses while the event is missing.
+ */
+export const completeMission = async (app: App, db: Db, memberId: number, type: MissionType, now: number) => {
+  const rule = rules.find((one) => one.type === type)
+  if (!rule) throw refuse('mission/not-done')
+  const day = isDailyMission(type) ? shanghaiDay(now) : ''
+  if ((await listDone(db, memberId, day)).some((row) => row.type === type)) return 0
+  const looked = await lookedFor(db, memberId, type, now)
+  if (looked === undefined) throw refuse('mission/not-done')
+  const missing = Math.ceil((browseSeconds * SECOND - looked) / SECOND)
+  if (missing > 0) throw refuse('mission/look-longer', { seconds: missing })
+  if (!(await insertDone(db, { memberId, type, day, pollen: 0, doneAt: new Date(now) }))) return 0
+  const num = settingValue(await getSettings(app, db), rule.reward)
+  const cause = `mission:${type}:${day}`
+  const gained = await earnPollen(app, db, { memberId, kind: rule.kind, num, title: rule.name, now, cause })
+  await setDonePollen(db, memberId, type, day, gained)
+  return gained
+}

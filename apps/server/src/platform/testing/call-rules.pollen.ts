@@ -1,0 +1,66 @@
+import type { Shop } from '@greenstar/contract'
+import { DAY, MINUTE, shanghaiDay } from '@greenstar/rules/platform/time'
+import { PollenKind } from '@greenstar/rules/pollen/pollen.kind'
+import { browses, missionsDone, signDays } from '../../mission/mission.tables'
+import { earnPollen } from '../../pollen/pollen.service'
+import type { CallCheck } from './call-rules'
+import type { Member, World } from './world'
+
+type Rules<T> = { [A in keyof T]: CallCheck<T[A]> }
+type Nouns = Pick<Shop, 'level' | 'pollen' | 'mission'>
+
+const nothing = { who: 'member', sound: () => ({}) } as const
+
+/** As if nobody had signed in or done a mission before: every call is the first. */
+const begunAnew = async ({ db, app }: World, member: Member) => {
+  await db.delete(signDays)
+  await db.delete(missionsDone)
+  const now = app.clock.now()
+  await db
+    .insert(browses)
+    .values({ memberId: member.id, type: 10, productId: 1, beganAt: new Date(now - MINUTE) })
+}
+
+/** Levels, pollen, signing in and missions. */
+export const pollenRules: { [N in keyof Nouns]: Rules<Nouns[N]> } = {
+  level: {
+    GetMyLevel: nothing,
+    GetGrowthList: { who: 'member', sound: () => ({ currentPage: 1, pageSize: 10 }) },
+  },
+  pollen: {
+    GetMyPollen: nothing,
+    GetMemberPollenDetailList: { who: 'member', sound: () => ({ type: 1, currentPage: 1, pageSize: 10 }) },
+    GetExpiryPollen: nothing,
+  },
+  mission: {
+    IsSign: { who: 'member', sound: () => ({ month: '2026-11' }) },
+    SignIn: {
+      who: 'member',
+      sound: async (world, member) => {
+        await begunAnew(world, member)
+        return {}
+      },
+    },
+    MakeUpSign: {
+      who: 'member',
+      sound: async (world, member) => {
+        const { app, db } = world
+        await begunAnew(world, member)
+        const now = app.clock.now()
+        const move = { memberId: member.id, kind: PollenKind.manual, num: 100, title: '', now }
+        await app.database.transact((inside) => earnPollen(app, inside, move))
+        await db.execute("update members set created_at = created_at - interval '9 days'")
+        return { day: shanghaiDay(now - DAY) }
+      },
+    },
+    GetMemberMissionStatus: nothing,
+    CompleteMemberMission: {
+      who: 'member',
+      sound: async (world, member) => {
+        await begunAnew(world, member)
+        return { type: 10 }
+      },
+    },
+    GetRandomProductAndActive: { who: 'member', sound: () => ({ type: 10 }) },
+  },
+}

@@ -1,0 +1,18 @@
+import { sql } from 'drizzle-orm'
+import { defineDue } from '../platform/jobs/due'
+import { expirePollen } from './pollen.service'
+import { listExpired } from './pollen.store'
+
+const expireBatch = 100
+
+/** Lots whose time is over leave the balances (domain 7); who moves pollen meanwhile has done it himself. */
+export const expireDue = defineDue(
+  'pollen.expire',
+  async (app) => {
+    const now = app.clock.now()
+    const memberIds = await listExpired(app.database.db, new Date(now), expireBatch)
+    for (const id of memberIds) await app.database.transact((db) => expirePollen(db, id, now))
+    return memberIds.length
+  },
+  (now) => sql`select expires_at as at from pollen_lots where left_num > 0 and expires_at <= ${now}`,
+)

@@ -1,0 +1,107 @@
+import { levels } from '@greenstar/rules/level/level'
+import { type OrderMoment, type RefundMoment, sumPieces } from '@greenstar/rules/order/order.moment'
+import { fen } from '@greenstar/rules/platform/money'
+import { splitByWeight, splitOverUnits } from '@greenstar/rules/platform/split'
+import { earnedPollen } from '@greenstar/rules/pollen/pollen.earn'
+import { PollenKind } from '@greenstar/rules/pollen/pollen.kind'
+import { getMemberSummary } from '../member/member.service'
+import type { Db } from '../platform/database/connect'
+import type { Effect, MomentContext } from '../platform/moment'
+import { clawBackPollen, earnPollen, giveBackToLots, holdForOrder } from './pollen.service'
+import { addVoided, insertPendings, listOrderPendings, markPendingsSettled, markSpent } from './pollen.store'
+
+const usesPollen = (order: { pollenNum: number }) => order.pollenNum > 0
+
+/** An order that spends pollen holds it; refuses with pollen/not-enough what is not there any more. */
+export const holdPollen: Effect<OrderMoment> = {
+  concerns: usesPollen,
+  async run(_app, db, moments, { now }) {
+    for (const { order } of moments) await holdForOrder(db, order, order.pollenNum, now)
+  },
+}
+
+/** What a paid order will bring: by the level of that moment, rounded down per order, split over the lines. */
+const expect = async (db: Db, { order, lines }: OrderMoment, now: number) => {
+  const money = lines.map((line) => sumPieces([line], 'moneyFen'))
+  const paid = money.reduce((sum, part) => sum + part, 0)
+  const { level } = await getMemberSummary(db, order.memberId)
+  const num = earnedPollen(paid, levels.find((row) => row.level === level)?.pollenTenths ?? 10)
+  const shares = splitByWeight(fen(num), money)
+  const rows = lines.flatMap((line, index) => {
+    const share = shares[index] ?? 0
+    if (share === 0) return []
+    const { id: lineId, quantity } = line
+    const { id: orderId, code: orderCode, memberId } = order
+    return [{ orderId, lineId, memberId, num: share, quantity, orderCode, createdAt: new Date(now) }]
+  })
+  if (rows.length > 0) await insertPendings(db, rows)
+}
+
+/** Paid: what was held is spent, and what the goods bring is on its way (domain 7). */
+export const spendAndExpect: Effect<OrderMoment> = {
+  async run(_app, db, moments, { now }) {
+    const spending = moments.filter(({ order }) => usesPollen(order)).map(({ order }) => order.id)
+    if (spending.length > 0) await markSpent(db, spending, new Date(now))
+    for (const one of moments) await expect(db, one, now)
+  },
+}
+
+/** Given up unpaid: all of it goes back into its lots. */
+export const releasePollen: Effect<OrderMoment> = {
+  concerns: usesPollen,
+  async run(_app, db, moments, { now }) {
+    for (const { order } of moments) await giveBackToLots(db, order, order.pollenNum, now)
+  },
+}
+
+/** Settled: what was on its way is there; members in one order, so that two workers never wait for each other. */
+export const earnSettled: Effect<OrderMoment> = {
+  async run(app, db, moments, { now }) {
+    const ids = moments.map(({ order }) => order.id)
+    const coming = new Map<number, { memberId: number; code: string; num: number }>()
+    for (const row of await listOrderPendings(db, ids)) {
+      const known = coming.get(row.orderId)?.num ?? 0
+      coming.set(row.orderId, {
+        memberId: row.memberId,
+        code: row.orderCode,
+        num: known + row.num - row.voided,
+      })
+    }
+    for (const [orderId, { memberId, code, num }] of coming) {
+      const move = { memberId, kind: PollenKind.purchase, num, title: `订单 ${code}`, orderId, now }
+      await earnPollen(app, db, { ...move, cause: `order:${orderId}` })
+    }
+    await markPendingsSettled(db, ids, new Date(now))
+  },
+}
+
+/** Pieces that go back take their share of what the order brings: on its way it is void, else it is taken back. */
+const takeShares = async (db: Db, { order, leaving }: RefundMoment, { now }: MomentContext) => {
+  const pendings = await listOrderPendings(db, [order.id])
+  let debit = 0
+  for (const { lineId, from, to } of leaving) {
+    const row = pendings.find((one) => one.lineId === lineId)
+    if (!row) continue
+    const share = splitOverUnits(row.num, row.quantity).slice(from, to)
+    const num = share.reduce((sum, part) => sum + part, 0)
+    if (num > 0) await addVoided(db, order.id, lineId, num)
+    if (row.settledAt) debit += num
+  }
+  const first = leaving[0]
+  const cause = `claw:${order.id}:${leaving.map(({ lineId, from }) => `${lineId}-${from}`).join()}`
+  if (debit === 0 || !first) return
+  const title = `订单 ${order.code}`
+  const { memberId, id: orderId } = order
+  await clawBackPollen(db, { memberId, kind: PollenKind.clawBack, num: debit, title, orderId, now, cause })
+}
+
+/** Pieces leave an order: their spent pollen comes back, what they brought is taken away (domain 3, "give back"). */
+export const giveBackPollen: Effect<RefundMoment> = {
+  async run(_app, db, moments, context) {
+    for (const one of moments) {
+      const back = sumPieces(one.leaving, 'pollenNum')
+      if (back > 0) await giveBackToLots(db, one.order, back, context.now)
+      await takeShares(db, one, context)
+    }
+  },
+}

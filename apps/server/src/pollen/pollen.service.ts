@@ -1,0 +1,206 @@
+import { startOfShanghaiDay } from '@greenstar/rules/platform/time'
+import { graceAfterReturn, pollenExpiresAt } from '@greenstar/rules/pollen/pollen.earn'
+import { countsForDay, PollenKind } from '@greenstar/rules/pollen/pollen.kind'
+import { getMemberSummary, holdMember, setMemberSums } from '../member/member.service'
+import type { App } from '../platform/app'
+import type { Db } from '../platform/database/connect'
+import { refuse } from '../platform/refuse'
+import { getSetting } from '../setting/setting.service'
+import {
+  addReturned,
+  earnedSince,
+  hasCause,
+  insertEntry,
+  insertHolds,
+  insertLot,
+  type LotRow,
+  listHolds,
+  listLots,
+  moveLots,
+  prolongLots,
+} from './pollen.store'
+
+export type PollenMove = {
+  memberId: number
+  kind: PollenKind
+  /** How many; above 0 whichever way they go. */
+  num: number
+  /** What it is about, shown to the member. */
+  title: string
+  now: number
+  orderId?: number | undefined
+  productId?: number | undefined
+  /** Entered once for it; '' as often as it is called. */
+  cause?: string | undefined
+  actor?: string | undefined
+}
+
+type Held = { balance: number; lots: LotRow[] }
+
+const entryOf = (move: PollenMove, delta: number, balance: number, expiresAt: Date | null = null) => ({
+  memberId: move.memberId,
+  kind: move.kind,
+  delta,
+  balance,
+  title: move.title,
+  orderId: move.orderId ?? null,
+  productId: move.productId ?? null,
+  cause: move.cause ?? '',
+  actor: move.actor ?? 'system',
+  expiresAt,
+  createdAt: new Date(move.now),
+})
+
+/** Holds a member's balance for the transaction; what has ended by now is gone first, whether the job came by or not. */
+const hold = async (db: Db, memberId: number, now: number): Promise<Held> => {
+  let { pollen: balance } = await holdMember(db, memberId)
+  const lots = await listLots(db, memberId)
+  const ended = lots.filter((lot) => lot.expiresAt.getTime() <= now)
+  const gone = ended.reduce((sum, lot) => sum + lot.left, 0)
+  if (gone === 0) return { balance, lots }
+  balance -= gone
+  await moveLots(
+    db,
+    ended.map((lot) => ({ lotId: lot.id, num: -lot.left })),
+  )
+  await setMemberSums(db, memberId, { pollen: balance })
+  await insertEntry(
+    db,
+    entryOf({ memberId, kind: PollenKind.expire, num: gone, title: '', now }, -gone, balance),
+  )
+  return { balance, lots: lots.filter((lot) => lot.expiresAt.getTime() > now) }
+}
+
+/** Everything of a member that has ended (domain 7). */
+export const expirePollen = async (db: Db, memberId: number, now: number): Promise<void> => {
+  await hold(db, memberId, now)
+}
+
+/** What tasks may still bring today (domain 7: a limit of a day without purchases). */
+const withinDay = async (app: App, db: Db, { memberId, kind, num, now }: PollenMove): Promise<number> => {
+  if (!countsForDay(kind)) return num
+  const kinds = Object.values(PollenKind).filter(countsForDay)
+  const earned = await earnedSince(db, memberId, kinds, new Date(startOfShanghaiDay(now)))
+  return Math.min(num, Math.max(0, (await getSetting(app, 'pollen.dayCap', db)) - earned))
+}
+
+/**
+ * Gives pollen in the caller's transaction: a lot of its own, after what is owed was repaid. Answers how much, 0 when
+ * its cause was rewarded before or the day's limit is reached (domain 7).
+ */
+export const earnPollen = async (app: App, db: Db, move: PollenMove): Promise<number> => {
+  const { memberId, cause = '', now, kind } = move
+  const { balance } = await hold(db, memberId, now)
+  if (cause !== '' && (await hasCause(db, memberId, cause))) return 0
+  const num = await withinDay(app, db, move)
+  if (num <= 0) return 0
+  const expiresAt = new Date(pollenExpiresAt(now))
+  const left = Math.min(num, Math.max(0, balance + num))
+  await insertLot(db, { memberId, num, left, kind, earnedAt: new Date(now), expiresAt })
+  await setMemberSums(db, memberId, { pollen: balance + num })
+  await insertEntry(db, entryOf(move, num, balance + num, expiresAt))
+  return num
+}
+
+/** Parts of lots, the first to end first. */
+const partsOf = (lots: readonly LotRow[], num: number) => {
+  let missing = num
+  return lots.flatMap((lot) => {
+    const part = Math.min(lot.left, missing)
+    missing -= part
+    return part > 0 ? [{ lotId: lot.id, num: part }] : []
+  })
+}
+
+const takeFrom = async (db: Db, { balance, lots }: Held, move: PollenMove) => {
+  const parts = partsOf(lots, move.num)
+  await moveLots(
+    db,
+    parts.map(({ lotId, num }) => ({ lotId, num: -num })),
+  )
+  await setMemberSums(db, move.memberId, { pollen: balance - move.num })
+  await insertEntry(db, entryOf(move, -move.num, balance - move.num))
+  return parts
+}
+
+/** Takes pollen that the member spends; refuses with pollen/not-enough, always while the balance is below 0. */
+export const spendPollenOf = async (db: Db, move: PollenMove) => {
+  const held = await hold(db, move.memberId, move.now)
+  if (held.balance < move.num) throw refuse('pollen/not-enough', { left: Math.max(held.balance, 0) })
+  return takeFrom(db, held, move)
+}
+
+/** Takes back what was given; never skipped and never clamped, so the balance may go below 0 (domain 7). */
+export const clawBackPollen = async (db: Db, move: PollenMove): Promise<void> => {
+  const held = await hold(db, move.memberId, move.now)
+  if (move.cause && (await hasCause(db, move.memberId, move.cause))) return
+  if (move.num > 0) await takeFrom(db, held, move)
+}
+
+/** Holds pollen for an order that was just placed, out of the lots that end first. */
+export const holdForOrder = async (
+  db: Db,
+  order: { id: number; code: string; memberId: number },
+  num: number,
+  now: number,
+): Promise<void> => {
+  const { id: orderId, code, memberId } = order
+  const move = { memberId, kind: PollenKind.spend, num, title: `订单 ${code}`, orderId, now, actor: 'member' }
+  const parts = await spendPollenOf(db, { ...move, cause: `spend:${orderId}` })
+  await insertHolds(
+    db,
+    parts.map((part) => ({ ...part, orderId, memberId })),
+  )
+}
+
+/**
+ * Puts pollen of an order back into the lots it came from; one that ended meanwhile lives a few days more. What is owed
+ * is repaid first (domain 7).
+ */
+export const giveBackToLots = async (
+  db: Db,
+  order: { id: number; code: string; memberId: number },
+  num: number,
+  now: number,
+): Promise<void> => {
+  const { id: orderId, code, memberId } = order
+  const { balance } = await hold(db, memberId, now)
+  const holds = await listHolds(db, orderId)
+  let missing = num
+  const parts = holds.flatMap((one) => {
+    const part = Math.min(one.num - one.returned, missing)
+    missing -= part
+    return part > 0 ? [{ lotId: one.lotId, num: part }] : []
+  })
+  const back = num - missing
+  if (back === 0) return
+  for (const { lotId, num: part } of parts) await addReturned(db, orderId, lotId, part)
+  let owed = Math.max(0, -balance)
+  const kept = parts.flatMap(({ lotId, num: part }) => {
+    const repaid = Math.min(owed, part)
+    owed -= repaid
+    return part > repaid ? [{ lotId, num: part - repaid }] : []
+  })
+  await prolongLots(
+    db,
+    parts.map(({ lotId }) => lotId),
+    new Date(now),
+    new Date(now + graceAfterReturn),
+  )
+  await moveLots(db, kept)
+  await setMemberSums(db, memberId, { pollen: balance + back })
+  const move = { memberId, kind: PollenKind.giveBack, num: back, title: `订单 ${code}`, orderId, now }
+  await insertEntry(db, entryOf(move, back, balance + back))
+}
+
+/** What a member may spend now: lots that have not ended, 0 while the balance is below 0. Reads only. */
+export const spendablePollen = async (db: Db, memberId: number, now: number): Promise<number> => {
+  const lots = await listLots(db, memberId)
+  return lots.reduce((sum, lot) => (lot.expiresAt.getTime() > now ? sum + lot.left : sum), 0)
+}
+
+/** The balance as shown: below 0 it says what is owed, else what has not ended. */
+export const shownPollen = async (db: Db, memberId: number, now: number): Promise<number> => {
+  const { pollen } = await getMemberSummary(db, memberId)
+  return pollen < 0 ? pollen : spendablePollen(db, memberId, now)
+}

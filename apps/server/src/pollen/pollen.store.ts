@@ -1,0 +1,191 @@
+import { and, asc, desc, eq, gt, inArray, isNull, lte, type SQL, sql } from 'drizzle-orm'
+import type { Db } from '../platform/database/connect'
+import { pollenEntries, pollenHolds, pollenLots, pollenPendings } from './pollen.tables'
+
+export type Entry = typeof pollenEntries.$inferInsert
+export type EntryRow = typeof pollenEntries.$inferSelect
+export type LotRow = typeof pollenLots.$inferSelect
+
+export const insertEntry = (db: Db, row: Entry) => db.insert(pollenEntries).values(row)
+
+export const hasCause = async (db: Db, memberId: number, cause: string): Promise<boolean> =>
+  (await db.$count(
+    pollenEntries,
+    and(
+      eq(pollenEntries.memberId, memberId),
+      eq(pollenEntries.cause, cause),
+      sql`${pollenEntries.cause} <> ''`,
+    ),
+  )) > 0
+
+export const insertLot = (db: Db, row: typeof pollenLots.$inferInsert) => db.insert(pollenLots).values(row)
+
+/** What is left of a member, the first to end first. */
+export const listLots = (db: Db, memberId: number): Promise<LotRow[]> =>
+  db
+    .select()
+    .from(pollenLots)
+    .where(and(eq(pollenLots.memberId, memberId), gt(pollenLots.left, 0)))
+    .orderBy(asc(pollenLots.expiresAt), asc(pollenLots.id))
+
+/** Lots that end until a moment, summed by moment. */
+export const listEnding = (db: Db, memberId: number, from: Date, until: Date) =>
+  db
+    .select({
+      num: sql<number>`sum(${pollenLots.left})`.mapWith(Number),
+      expiresAt: pollenLots.expiresAt,
+    })
+    .from(pollenLots)
+    .where(
+      and(
+        eq(pollenLots.memberId, memberId),
+        gt(pollenLots.left, 0),
+        gt(pollenLots.expiresAt, from),
+        lte(pollenLots.expiresAt, until),
+      ),
+    )
+    .groupBy(pollenLots.expiresAt)
+    .orderBy(asc(pollenLots.expiresAt))
+
+/** Takes from lots, or puts back; `parts` below 0 take. */
+export const moveLots = async (db: Db, parts: readonly { lotId: number; num: number }[]) => {
+  if (parts.length === 0) return
+  await db.execute(sql`
+    update ${pollenLots} set left_num = left_num + part.num
+    from unnest(${sql.param(parts.map((part) => part.lotId))}::bigint[], ${sql.param(parts.map((part) => part.num))}::int[])
+      as part(lot_id, num) where ${pollenLots.id} = part.lot_id`)
+}
+
+/** A lot that ended meanwhile lives on until then. */
+export const prolongLots = (db: Db, ids: readonly number[], now: Date, until: Date) =>
+  db
+    .update(pollenLots)
+    .set({ expiresAt: until })
+    .where(and(inArray(pollenLots.id, [...ids]), lte(pollenLots.expiresAt, now)))
+
+export const insertHolds = (db: Db, rows: (typeof pollenHolds.$inferInsert)[]) =>
+  db.insert(pollenHolds).values(rows)
+
+export const listHolds = (db: Db, orderId: number) =>
+  db.select().from(pollenHolds).where(eq(pollenHolds.orderId, orderId)).orderBy(desc(pollenHolds.lotId))
+
+export const addReturned = (db: Db, orderId: number, lotId: number, num: number) =>
+  db
+    .update(pollenHolds)
+    .set({ returned: sql`${pollenHolds.returned} + ${num}` })
+    .where(and(eq(pollenHolds.orderId, orderId), eq(pollenHolds.lotId, lotId)))
+
+export const markSpent = (db: Db, orderIds: readonly number[], at: Date) =>
+  db
+    .update(pollenHolds)
+    .set({ spentAt: at })
+    .where(and(inArray(pollenHolds.orderId, [...orderIds]), isNull(pollenHolds.spentAt)))
+
+/** Members of whom something has ended. */
+export const listExpired = async (db: Db, now: Date, limit: number): Promise<number[]> => {
+  const { rows } = await db.execute<{ member_id: string }>(sql`
+    select distinct member_id from (
+      select member_id from ${pollenLots} where left_num > 0 and expires_at <= ${now} order by expires_at limit ${limit}) l
+    order by member_id`)
+  return rows.map((row) => Number(row.member_id))
+}
+
+/** What tasks of these kinds brought since a moment. */
+export const earnedSince = async (db: Db, memberId: number, kinds: readonly number[], since: Date) => {
+  const [row] = await db
+    .select({ sum: sql<number>`coalesce(sum(${pollenEntries.delta}), 0)`.mapWith(Number) })
+    .from(pollenEntries)
+    .where(
+      and(
+        eq(pollenEntries.memberId, memberId),
+        inArray(pollenEntries.kind, [...kinds]),
+        sql`${pollenEntries.createdAt} >= ${since}`,
+      ),
+    )
+  return row?.sum ?? 0
+}
+
+const which = (memberId: number, direction: 'in' | 'out' | undefined): SQL | undefined =>
+  and(
+    eq(pollenEntries.memberId, memberId),
+    direction === 'in' ? sql`${pollenEntries.delta} > 0` : undefined,
+    direction === 'out' ? sql`${pollenEntries.delta} < 0` : undefined,
+  )
+
+export const listEntries = (
+  db: Db,
+  memberId: number,
+  direction: 'in' | 'out' | undefined,
+  size: number,
+  page: number,
+): Promise<EntryRow[]> =>
+  db
+    .select()
+    .from(pollenEntries)
+    .where(which(memberId, direction))
+    .orderBy(desc(pollenEntries.id))
+    .limit(size)
+    .offset((page - 1) * size)
+
+export const countEntries = (db: Db, memberId: number, direction: 'in' | 'out' | undefined) =>
+  db.$count(pollenEntries, which(memberId, direction))
+
+export const insertPendings = (db: Db, rows: (typeof pollenPendings.$inferInsert)[]) =>
+  db.insert(pollenPendings).values(rows).onConflictDoNothing()
+
+export const listOrderPendings = (db: Db, orderIds: readonly number[]) =>
+  db
+    .select()
+    .from(pollenPendings)
+    .where(inArray(pollenPendings.orderId, [...orderIds]))
+    .orderBy(asc(pollenPendings.memberId), asc(pollenPendings.orderId), asc(pollenPendings.lineId))
+
+export const addVoided = (db: Db, orderId: number, lineId: number, num: number) =>
+  db
+    .update(pollenPendings)
+    .set({ voided: sql`${pollenPendings.voided} + ${num}` })
+    .where(and(eq(pollenPendings.orderId, orderId), eq(pollenPendings.lineId, lineId)))
+
+export const markPendingsSettled = (db: Db, orderIds: readonly number[], at: Date) =>
+  db
+    .update(pollenPendings)
+    .set({ settledAt: at })
+    .where(and(inArray(pollenPendings.orderId, [...orderIds]), isNull(pollenPendings.settledAt)))
+
+const isOnItsWay = (memberId: number) =>
+  and(
+    eq(pollenPendings.memberId, memberId),
+    isNull(pollenPendings.settledAt),
+    gt(pollenPendings.num, pollenPendings.voided),
+  )
+
+const stillComing = sql<number>`coalesce(sum(${pollenPendings.num} - ${pollenPendings.voided}), 0)`.mapWith(
+  Number,
+)
+
+/** What is on its way to a member, order by order, the newest first. */
+export const listPending = (db: Db, memberId: number, size: number, page: number) =>
+  db
+    .select({
+      orderId: pollenPendings.orderId,
+      orderCode: pollenPendings.orderCode,
+      num: stillComing,
+      createdAt: sql<string>`min(${pollenPendings.createdAt})`,
+    })
+    .from(pollenPendings)
+    .where(isOnItsWay(memberId))
+    .groupBy(pollenPendings.orderId, pollenPendings.orderCode)
+    .orderBy(desc(pollenPendings.orderId))
+    .limit(size)
+    .offset((page - 1) * size)
+
+export const sumPending = async (db: Db, memberId: number) => {
+  const [row] = await db
+    .select({
+      num: stillComing,
+      orders: sql<number>`count(distinct ${pollenPendings.orderId})`.mapWith(Number),
+    })
+    .from(pollenPendings)
+    .where(isOnItsWay(memberId))
+  return { num: row?.num ?? 0, orders: row?.orders ?? 0 }
+}

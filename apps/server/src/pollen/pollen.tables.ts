@@ -1,0 +1,92 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { at, id, ref } from '../platform/database/columns'
+
+/** Pollen that was earned together and ends together; Σ left = the balance, or 0 while that is below 0. */
+export const pollenLots = pgTable(
+  'pollen_lots',
+  {
+    id: id(),
+    memberId: ref('member_id').notNull(),
+    num: integer('num').notNull(),
+    left: integer('left_num').notNull(),
+    kind: integer('kind').notNull(),
+    earnedAt: at('earned_at').notNull(),
+    expiresAt: at('expires_at').notNull(),
+  },
+  (t) => [
+    check('pollen_lots_left', sql`${t.num} > 0 and ${t.left} between 0 and ${t.num}`),
+    index('pollen_lots_member').on(t.memberId, t.expiresAt, t.id).where(sql`${t.left} > 0`),
+    index('pollen_lots_expires').on(t.expiresAt).where(sql`${t.left} > 0`),
+  ],
+)
+
+/** Every change of a balance; only ever added to. Σ delta = the member's balance. */
+export const pollenEntries = pgTable(
+  'pollen_entries',
+  {
+    id: id(),
+    memberId: ref('member_id').notNull(),
+    kind: integer('kind').notNull(),
+    delta: integer('delta').notNull(),
+    /** The balance after it. */
+    balance: integer('balance').notNull(),
+    /** What it is about, in words: an order's code, a day, an operator's reason. */
+    title: text('title').notNull().default(''),
+    orderId: ref('order_id'),
+    productId: ref('product_id'),
+    /** What it must happen once for; '' where that does not matter. */
+    cause: text('cause').notNull().default(''),
+    actor: text('actor').notNull().default('system'),
+    expiresAt: at('expires_at'),
+    createdAt: at('created_at').notNull(),
+  },
+  (t) => [
+    check('pollen_entries_delta', sql`${t.delta} <> 0`),
+    index('pollen_entries_member').on(t.memberId, t.id.desc().nullsFirst()),
+    index('pollen_entries_kind').on(t.kind, t.id.desc().nullsFirst()),
+    index('pollen_entries_created').on(t.createdAt, t.kind),
+    index('pollen_entries_order').on(t.orderId).where(sql`${t.orderId} is not null`),
+    uniqueIndex('pollen_entries_cause').on(t.memberId, t.cause).where(sql`${t.cause} <> ''`),
+  ],
+)
+
+/** What an order took out of which lot; it goes back into the same one. */
+export const pollenHolds = pgTable(
+  'pollen_holds',
+  {
+    orderId: ref('order_id').notNull(),
+    lotId: ref('lot_id').notNull(),
+    memberId: ref('member_id').notNull(),
+    num: integer('num').notNull(),
+    returned: integer('returned').notNull().default(0),
+    /** When the order was paid: spent from then on, held before. */
+    spentAt: at('spent_at'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.orderId, t.lotId] }),
+    check('pollen_holds_returned', sql`${t.num} > 0 and ${t.returned} between 0 and ${t.num}`),
+  ],
+)
+
+/** What a line of a paid order will bring when the order settles; pieces that go back take their share away. */
+export const pollenPendings = pgTable(
+  'pollen_pendings',
+  {
+    orderId: ref('order_id').notNull(),
+    lineId: ref('line_id').notNull(),
+    memberId: ref('member_id').notNull(),
+    num: integer('num').notNull(),
+    voided: integer('voided').notNull().default(0),
+    quantity: integer('quantity').notNull(),
+    orderCode: text('order_code').notNull(),
+    createdAt: at('created_at').notNull(),
+    /** When it became available. */
+    settledAt: at('settled_at'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.orderId, t.lineId] }),
+    check('pollen_pendings_voided', sql`${t.voided} between 0 and ${t.num}`),
+    index('pollen_pendings_member').on(t.memberId, t.orderId).where(sql`${t.settledAt} is null`),
+  ],
+)

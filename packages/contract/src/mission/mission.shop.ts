@@ -1,0 +1,86 @@
+import { MissionType } from '@greenstar/rules/mission/mission'
+import { z } from 'zod'
+import { call } from '../platform/call'
+import { Code, ImagePath, Int, Maybe, Moment } from '../platform/wire'
+
+const Day = z.string()
+
+const Mission = z.object({
+  Type: Int,
+  Name: z.string(),
+  Note: z.string(),
+  PollenNum: Int,
+  /** Claimed already: today, or for good. */
+  IsComplete: z.boolean(),
+  /** Done and waiting to be claimed. */
+  CanComplete: z.boolean(),
+})
+
+export const missionShop = {
+  IsSign: call('Member', 'GET', {
+    zh: '今日是否已签到，以及本月签到日历',
+    who: 'member',
+    payload: z.object({ month: Maybe(z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, '月份不正确')) }),
+    data: z.object({
+      IsSign: z.boolean(),
+      ContinuouNum: Int,
+      Today: Day,
+      Month: z.string(),
+      /** Signed days of the month asked for. */
+      Days: z.array(z.object({ Day, PollenNum: Int, IsMadeUp: z.boolean() })),
+      /** Seven days: what each brought or would bring, from the first of the row on. */
+      Ladder: z.array(z.object({ Day, PollenNum: Int, IsSign: z.boolean() })),
+      MonthRewards: z.array(z.object({ Days: Int, PollenNum: Int })),
+      MakeUpDays: z.array(Day),
+      MakeUpCost: Int,
+      MakeUpLeft: Int,
+    }),
+  }),
+  SignIn: call('Member', 'GET', {
+    zh: '每日签到',
+    who: 'member',
+    writes: true,
+    payload: z.object({}),
+    data: z.object({ PollenNum: Int, ContinuouNum: Int }),
+    refusals: ['mission/signed-today'],
+  }),
+  MakeUpSign: call('Member', 'POST', {
+    zh: '补签',
+    who: 'member',
+    addition: true,
+    writes: true,
+    payload: z.object({ day: z.string().regex(/^\d{4}-\d{2}-\d{2}$/, '日期不正确') }),
+    data: z.object({ PollenNum: Int, ContinuouNum: Int }),
+    refusals: ['mission/no-make-up', 'mission/make-up-used', 'pollen/not-enough'],
+  }),
+  GetMemberMissionStatus: call('Member', 'POST', {
+    zh: '绿星币任务',
+    who: 'member',
+    payload: z.object({}),
+    data: z.array(Mission),
+  }),
+  CompleteMemberMission: call('Member', 'POST', {
+    zh: '领取任务奖励；Data 为获得的绿星币，今日已领为 0',
+    who: 'member',
+    writes: true,
+    payload: z.object({ type: Code(MissionType, '任务类型不正确') }),
+    data: Int,
+    refusals: ['mission/not-done', 'mission/look-longer'],
+  }),
+  GetRandomProductAndActive: call('Member', 'POST', {
+    zh: '随机浏览一件商品（10）或一个活动（60），从此刻起计时',
+    who: 'member',
+    writes: true,
+    payload: z.object({ type: Maybe(Code({ product: 10, activity: 60 }, '任务类型不正确')) }),
+    data: z.object({
+      Type: Int,
+      ProductID: Int,
+      Name: z.string(),
+      ImgPath: ImagePath,
+      LinkUrl: z.string(),
+      Seconds: Int,
+      BeginDate: Moment,
+    }),
+    refusals: ['mission/nothing-to-see'],
+  }),
+}

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { toWireDate } from '../platform/time'
+import { earnedPollen, pollenExpiresAt } from './pollen.earn'
+
+test.each([
+  [9999, 10, 99],
+  [10_000, 13, 130],
+  [99, 20, 1],
+  [0, 20, 0],
+  [-500, 10, 0],
+])('%i fen at factor %i tenths bring %i', (money, tenths, pollen) => {
+  expect(earnedPollen(money, tenths)).toBe(pollen)
+})
+
+test.each([
+  ['2026-11-22T10:00:00+08:00', '2027-11-30T23:59:59+08:00'],
+  ['2026-01-31T23:59:59+08:00', '2027-01-31T23:59:59+08:00'],
+  ['2027-02-01T00:00:00+08:00', '2028-02-29T23:59:59+08:00'],
+  ['2026-12-31T12:00:00+08:00', '2027-12-31T23:59:59+08:00'],
+])('earned %s ends %s', (earned, ends) => {
+  expect(toWireDate(pollenExpiresAt(Date.parse(earned)))).toBe(ends)
+})
