@@ -1,0 +1,69 @@
+import { DAY } from '@greenstar/rules/platform/time'
+import { PollenKind } from '@greenstar/rules/pollen/pollen.kind'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { makeSession } from '../member/member.factory'
+import { FakeChannel } from '../payment/pay-channel.fake'
+import { pushAllDue } from '../payment/payment.factory'
+import { ensureClean } from '../platform/audit/checks'
+import { runDue } from '../platform/jobs/due'
+import { startTestApp, type TestApp } from '../platform/testing/test-app'
+import { earnPollen } from '../pollen/pollen.service'
+import { beginPayment, makeBuyer, makeGoods } from './buyer.factory'
+import { settle } from './order.due'
+import { makeOrder } from './order.factory'
+
+let shop: TestApp
+let channel: FakeChannel
+beforeAll(async () => {
+  shop = await startTestApp()
+  channel = new FakeChannel().plugInto(shop.app)
+})
+afterEach(() => ensureClean(shop.app.database.db))
+afterAll(() => shop.stop())
+
+const mine = async (token: string) => (await shop.call('pollen', 'GetMyPollen', {}, token)).Data
+
+const orderWith = async (pollenNum: number) => {
+  const buyer = await makeBuyer(shop)
+  const now = shop.app.clock.now()
+  const move = { memberId: buyer.id, kind: PollenKind.manual, num: 1000, title: '', now }
+  await shop.app.database.transact((db) => earnPollen(shop.app, db, move))
+  const { id } = await makeGoods(shop, { priceFen: 10_000, availablePollen: 5000 })
+  const form = {
+    orderDetailList: [{ ProductID: id, Quantity: 1 }],
+    receiveAddressID: buyer.addressId,
+    pollenNum,
+    requestID: `buy-${crypto.randomUUID()}`,
+  }
+  const { Data } = await shop.call('order', 'CreateOrder', form, buyer.token)
+  if (!Data) throw new Error('not bought')
+  return { buyer, order: Data }
+}
+
+test('an order holds pollen, and giving it up puts it back', async () => {
+  const { buyer, order } = await orderWith(600)
+  expect((await mine(buyer.token))?.PollenNum).toBe(400)
+  await shop.call('order', 'CancelOrder', { id: order.ID, cancelReason: '我不想买了' }, buyer.token)
+  expect((await mine(buyer.token))?.PollenNum).toBe(1000)
+})
+
+test('paid, it brings pollen that is on its way; paid back, that is void and the spent comes back', async () => {
+  const { buyer, order } = await orderWith(600)
+  channel.pay(await beginPayment(shop, buyer, order))
+  await shop.http.inject(channel.payNotice(`${order.OrderCode}-1`))
+  expect(await mine(buyer.token)).toMatchObject({ PollenNum: 400, PendingNum: 94 })
+  await shop.call('order', 'CancelOrder', { id: order.ID, cancelReason: '我不想买了' }, buyer.token)
+  await pushAllDue(shop.app)
+  expect(await mine(buyer.token)).toMatchObject({ PollenNum: 1000, PendingNum: 0 })
+})
+
+test('a settled order brings growth', async () => {
+  const buyer = await makeBuyer(shop)
+  const { id } = await makeGoods(shop, { priceFen: 60_000 })
+  await makeOrder(shop.app, { memberId: buyer.id, status: 50, lines: [{ productId: id }] })
+  shop.app.clock.move(20 * DAY)
+  await runDue(shop.app, settle)
+  const token = await makeSession(shop.app, buyer.id)
+  const { Data } = await shop.call('level', 'GetMyLevel', {}, token)
+  expect(Data).toMatchObject({ GrowthNum: 600, Level: 2 })
+})
