@@ -10,7 +10,7 @@ import { findMemberLevel, growthSince, putMemberLevel, takeReviews } from './lev
 const reviewBatch = 50
 
 /** Levels whose year of protection is over (domain 8): kept for another year, or one lower. */
-export const reviewLevels = defineBatches(
+defineBatches(
   'level.review',
   reviewBatch,
   {
