@@ -12,6 +12,7 @@ import './member/member.audit'
 import './catalog/catalog.audit'
 import './order/order.audit'
 import './payment/payment.audit'
+import './aftersale/aftersale.due'
 import './catalog/catalog.jobs'
 import './catalog/search-text.due'
 import './catalog/picture-use'
@@ -36,6 +37,9 @@ import './pollen/pollen.audit'
 import './pollen/pollen.due'
 import './home/picture-use'
 import './upload/upload.due'
+import { aftersaleConsole } from './aftersale/aftersale.console'
+import { aftersaleExport } from './aftersale/aftersale.export'
+import { aftersaleShop } from './aftersale/aftersale.shop'
 import { cartShop } from './cart/cart.shop'
 import { catalogShop } from './catalog/catalog.shop'
 import { importConsole } from './catalog/import.console'
@@ -155,6 +159,7 @@ export const features: Feature[] = [
     exports: [refundExport, billDifferenceExport, billCheckExport],
     routes: paymentRoutes,
   },
+  { name: 'aftersale', shop: aftersaleShop, console: aftersaleConsole, exports: [aftersaleExport] },
   { name: 'review', shop: reviewShop, console: reviewConsole, exports: [commentExport, sensitiveWordExport] },
   { name: 'home', shop: homeShop, console: homeConsole, exports: [advertExport, menuExport] },
   { name: 'search', shop: searchShop, console: searchConsole, exports: [hotWordExport] },

@@ -1,4 +1,5 @@
 import { growSettled, shrinkRefunded } from './level/level.moments'
+import { caseRefunded } from './aftersale/aftersale.moments'
 import { provideMoments } from './order/order.moments'
 import { cancelRefunded } from './payment/payment.moments'
 import { provideRefundDone } from './payment/refund.moments'
@@ -29,4 +30,5 @@ provideMoments({
 /** What follows when money is back with its payer, by the kind of cause it went back for. */
 provideRefundDone({
   ...cancelRefunded,
+  ...caseRefunded,
 })

@@ -1,3 +1,5 @@
+import { aftersaleConsole } from './aftersale/aftersale.console'
+import { aftersaleShop } from './aftersale/aftersale.shop'
 import { cartShop } from './cart/cart.shop'
 import { catalogShop } from './catalog/catalog.shop'
 import { importConsole } from './catalog/import.console'
@@ -57,6 +59,7 @@ export const shop = {
   cart: cartShop,
   order: orderShop,
   payment: paymentShop,
+  aftersale: aftersaleShop,
   review: reviewShop,
   home: homeShop,
   search: searchShop,
@@ -85,6 +88,7 @@ export const ops = {
   freight: freightConsole,
   order: { ...orderConsole, ...orderMoneyConsole, ...orderParcelConsole },
   payment: paymentConsole,
+  aftersale: aftersaleConsole,
   review: reviewConsole,
   home: homeConsole,
   search: searchConsole,

@@ -1,3 +1,4 @@
+import { aftersaleRefusals } from './aftersale/aftersale.refusals'
 import { cartRefusals } from './cart/cart.refusals'
 import { catalogRefusals } from './catalog/catalog.refusals'
 import { productRefusals } from './catalog/product.refusals'
@@ -45,6 +46,7 @@ export const refusals = {
   ...cartRefusals,
   ...orderRefusals,
   ...paymentRefusals,
+  ...aftersaleRefusals,
   ...operatorRefusals,
   ...settingRefusals,
   ...reviewRefusals,

@@ -32,6 +32,7 @@ const subjects: Record<string, string> = {
   menu: '菜单入口',
   menus: '菜单',
   operator: '运营账号',
+  aftersale: '售后',
   order: '订单',
   picture: '素材',
   product: '商品',

@@ -61,8 +61,9 @@ export const completeRefund = async (
   id: number,
   cause: Cause,
   fault: Fault = Fault.member,
+  from: OrderStatus = ApplyAfterSale,
 ): Promise<OrderRow | undefined> => {
-  const [order] = await moveOrders(db, [id], 'refundAll', ApplyAfterSale, {}, cause)
+  const [order] = await moveOrders(db, [id], 'refundAll', from, {}, cause)
   if (!order) return undefined
   const lines = await listOrderLines(db, [id])
   await giveBack(db, order, lines, cause)

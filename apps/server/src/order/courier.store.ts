@@ -1,5 +1,6 @@
 import { and, asc, eq, lte, ne, sql } from 'drizzle-orm'
 import { type Db, sqlState } from '../platform/database/connect'
+import { refuse } from '../platform/refuse'
 import { courierCompanies } from './courier/companies'
 import type { ParcelRow } from './order.store'
 import { couriers, parcels } from './order.tables'
@@ -11,6 +12,13 @@ const uniqueViolation = '23505'
 export const listCouriers = async (db: Db): Promise<{ code: string; name: string; phone: string }[]> => {
   const rows = await db.select().from(couriers).orderBy(asc(couriers.index), asc(couriers.code))
   return rows.length > 0 ? rows : [...courierCompanies]
+}
+
+/** The name of a courier company; refuses one that is not on the list. */
+export const courierName = async (db: Db, code: string): Promise<string> => {
+  const courier = (await listCouriers(db)).find((one) => one.code === code)
+  if (!courier) throw refuse('order/courier-unknown')
+  return courier.name
 }
 
 export const findParcel = async (db: Db, id: number): Promise<ParcelRow | undefined> =>

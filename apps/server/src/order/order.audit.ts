@@ -10,12 +10,17 @@ const legalSteps = [
 ]
 
 defineChecks({
-  /** I1: locked pieces are those of open orders that are not shipped yet. */
+  /** I1: locked pieces are those of open orders that are not shipped yet, and replacements that wait to be sent. */
   'I1 locked = open orders': sql`
     select s.product_id from stocks s left join lateral (
-      select coalesce(sum(l.quantity - l.shipped_num - l.refunded_num), 0) as open from order_lines l join orders o on o.id = l.order_id
+      select coalesce(sum(greatest(l.quantity - l.shipped_num - l.refunded_num, 0)), 0) as open
+      from order_lines l join orders o on o.id = l.order_id
       where l.product_id = s.product_id and o.status in (10, 30, 60)) l on true
-    where s.locked <> l.open`,
+    left join lateral (
+      select coalesce(sum(c.quantity), 0) as kept
+      from after_sale_lines c join after_sales a on a.id = c.after_sale_id join order_lines l on l.id = c.order_line_id
+      where l.product_id = s.product_id and a.status = 60) k on true
+    where s.locked <> l.open + k.kept`,
   /** I1: a limited product's counter holds the pieces of the member's orders that were not given back. */
   'I1 counters = live orders': sql`
     select c.member_id, c.product_id from purchase_counters c left join lateral (

@@ -33,8 +33,13 @@ export type OrderMoney = {
   closeNow(app: App, orderId: number): Promise<'closed' | 'paid' | 'unknown'>
   /** Starts sending back what an order was paid with and is not on its way back yet; false when that is nothing. */
   refundOrder(db: Db, order: OrderRow, why: RefundWhy, now: number): Promise<boolean>
-  /** Starts sending back a part (fen) of what an order was paid with. */
-  refundPart(db: Db, order: OrderRow, what: RefundWhy & { amountFen: number }, now: number): Promise<boolean>
+  /** Starts sending back a part (fen) of what an order was paid with; a case of an after-sale has a number of its own. */
+  refundPart(
+    db: Db,
+    order: OrderRow,
+    what: RefundWhy & { amountFen: number; caseId?: number; refundNo?: string },
+    now: number,
+  ): Promise<boolean>
   listPayLogs(db: Db, orderId: number): Promise<PayLogFacts[]>
   listRefunds(db: Db, orderId: number): Promise<RefundFacts[]>
 }

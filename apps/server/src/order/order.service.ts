@@ -7,8 +7,25 @@ import { completeRefund } from './cancel-order'
 import { runMoment } from './order.moments'
 import { lockOrder, moveOrders, systemActor } from './order.store'
 
-export { provideOrderMoney } from './order.money'
-export { findMemberOrder, findOrder, lockOrder, memberActor, type OrderRow, systemActor } from './order.store'
+export {
+  endRefundedOrder,
+  enterAfterSale,
+  leaveAfterSale,
+  putService,
+  takeShippedPieces,
+} from './after-sale.port'
+export { courierName } from './courier.store'
+export { orderMoney, provideOrderMoney } from './order.money'
+export {
+  findMemberOrder,
+  findOrder,
+  listOrderLines,
+  lockOrder,
+  memberActor,
+  type OrderLineRow,
+  type OrderRow,
+  systemActor,
+} from './order.store'
 export { completeRefund }
 
 /**

@@ -3,7 +3,7 @@ import { provideOrderMoney } from '../order/order.service'
 import type { Db } from '../platform/database/connect'
 import { askAboutOrder, closeAttemptsNow } from './ask-channel'
 import { closeWaiting, listOrdersWithOpenPayments, listPayments } from './payment.store'
-import { RefundCause, strayCauses, unitsCause } from './refund.cause'
+import { caseCause, RefundCause, strayCauses, unitsCause } from './refund.cause'
 import { listRefunds } from './refund.store'
 import { startRefund } from './start-refund'
 
@@ -32,13 +32,16 @@ provideOrderMoney({
     return paid ? startRefund(db, paid, { ...why, cause: RefundCause.cancel }, now) : false
   },
 
-  async refundPart(db, order, what, now) {
+  async refundPart(db, order, { caseId, ...what }, now) {
     const paid = await paymentOf(db, order.id)
     if (!paid) return false
-    const cause = unitsCause((await listRefunds(db, order.id)).length + 1)
+    const cause =
+      caseId === undefined ? unitsCause((await listRefunds(db, order.id)).length + 1) : caseCause(caseId)
     return startRefund(db, paid, { ...what, cause }, now)
   },
 
   listPayLogs: listPayments,
   listRefunds,
 })
+
+export type { RefundDone } from './refund.moments'

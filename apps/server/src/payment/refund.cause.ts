@@ -9,10 +9,16 @@ export const RefundCause = {
   /** It was paid at a price that the shop had changed meanwhile. */
   stale: 'stale',
 } as const
-export type RefundCause = (typeof RefundCause)[keyof typeof RefundCause] | `units-${number}`
+export type RefundCause =
+  | (typeof RefundCause)[keyof typeof RefundCause]
+  | `units-${number}`
+  | `aftersale-${number}`
 
 /** Pieces paid back before shipping; every such refund of an order is a cause of its own. */
 export const unitsCause = (n: number) => `units-${n}` as const
 
 /** Money that no order stands on: it goes back as it came. */
 export const strayCauses: readonly string[] = [RefundCause.late, RefundCause.twice, RefundCause.stale]
+
+/** What an after-sale case pays back. */
+export const caseCause = (caseId: number) => `aftersale-${caseId}` as const

@@ -14,7 +14,14 @@ import { insertRefund, listRefunds } from './refund.store'
 export const startRefund = async (
   db: Db,
   payment: PaymentRow,
-  why: { cause: RefundCause; reason: string; actor: string; fault: Fault; amountFen?: number },
+  why: {
+    cause: RefundCause
+    reason: string
+    actor: string
+    fault: Fault
+    amountFen?: number
+    refundNo?: string
+  },
   now: number,
 ): Promise<boolean> => {
   const order = await findOrder(db, payment.orderId)
@@ -28,10 +35,10 @@ export const startRefund = async (
   await insertRefund(db, {
     paymentId: payment.id,
     orderId: payment.orderId,
-    refundNo: `${order?.code ?? payment.tradeNo}-R${before.length + 1}`,
     amountFen,
     status: RefundStatus.asked,
     ...cause,
+    refundNo: cause.refundNo ?? `${order?.code ?? payment.tradeNo}-R${before.length + 1}`,
     createdAt: new Date(now),
     nextPollAt: new Date(now),
   })

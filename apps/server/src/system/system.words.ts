@@ -17,6 +17,7 @@ const jobs: Record<string, string> = {
 }
 
 const deadlines: Record<string, string> = {
+  'aftersale.deadlines': '售后到期处理',
   'catalog.search-texts': '更新后重写商品搜索文字',
   'coupon.block': '停用的优惠券失效',
   'coupon.expire': '优惠券到期',

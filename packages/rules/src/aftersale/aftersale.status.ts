@@ -21,3 +21,24 @@ export const AfterSaleType = {
   refund: 40,
 } as const
 export type AfterSaleType = (typeof AfterSaleType)[keyof typeof AfterSaleType]
+
+/** Words for a status, as members and operators read them. */
+export const afterSaleStatusText: Readonly<Record<AfterSaleStatus, string>> = {
+  [AfterSaleStatus.toSubmit]: '待补充',
+  [AfterSaleStatus.pending]: '待审核',
+  [AfterSaleStatus.pendingSecondTrial]: '待复审',
+  [AfterSaleStatus.toBeBackFilled]: '待寄回',
+  [AfterSaleStatus.bossToBeReceived]: '待商家收货',
+  [AfterSaleStatus.pendingRefundReview]: '退款中',
+  [AfterSaleStatus.toBeDelivered]: '待商家发货',
+  [AfterSaleStatus.clientToBeReceived]: '待确认收货',
+  [AfterSaleStatus.complete]: '已完成',
+  [AfterSaleStatus.close]: '已关闭',
+}
+
+export const afterSaleTypeText: Readonly<Record<AfterSaleType, string>> = {
+  [AfterSaleType.swap]: '换货',
+  [AfterSaleType.tonic]: '补发',
+  [AfterSaleType.returnRefund]: '退货退款',
+  [AfterSaleType.refund]: '仅退款',
+}

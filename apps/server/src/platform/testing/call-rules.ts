@@ -1,5 +1,6 @@
 import type { Call, Ops, PayloadOf, Shop } from '@greenstar/contract'
 import type { Permission } from '@greenstar/contract/operator/operator.permissions'
+import { aftersaleDeskRules, aftersaleRules } from './call-rules.aftersale'
 import { consoleRules } from './call-rules.console'
 import { couponRules } from './call-rules.coupon'
 import { likeDeskRules, likeRules } from './call-rules.like'
@@ -37,8 +38,9 @@ const shopRules: ChecksOf<Shop> = {
   ...likeRules,
   ...couponRules,
   ...orderRules,
+  ...aftersaleRules,
 }
-const opsRules: ChecksOf<Ops> = { ...consoleRules, ...likeDeskRules }
+const opsRules: ChecksOf<Ops> = { ...consoleRules, ...likeDeskRules, ...aftersaleDeskRules }
 
 const named = (prefix: string, nouns: Record<string, object>): [string, Anything][] =>
   Object.entries(nouns).flatMap(([noun, calls]) =>

@@ -1,0 +1,126 @@
+import type { Ops } from '@greenstar/contract'
+import { AfterSaleStatus } from '@greenstar/rules/aftersale/aftersale.status'
+import { getMemberSummary } from '../member/member.service'
+import { courierName } from '../order/order.service'
+import { audit } from '../platform/audit/audit'
+import type { Db } from '../platform/database/connect'
+import type { Handlers, SignedInOperator } from '../platform/http/context'
+import { pageFacts } from '../platform/http/page-facts'
+import { yuan } from '../platform/wire'
+import { type CaseRow, findCase, pageCases } from './aftersale.store'
+import { caseDetail, caseRows, caseStatusText } from './aftersale.wire'
+import {
+  approveCase,
+  holdCase,
+  inspectCase,
+  moveSimply,
+  sendReplacement,
+  startCaseRefund,
+  wantsSecond,
+} from './work-case'
+
+const as = <const Kind extends 'service' | 'lead' | 'warehouse'>(kind: Kind, operator: SignedInOperator) => ({
+  kind,
+  name: `operator:${operator.displayName}`,
+})
+
+const statusesOf = (text: string | undefined) => text?.split(',').map((code) => Number(code) || 0)
+
+const written = (action: string, before: CaseRow, after: CaseRow, more: object = {}) => ({
+  action,
+  subject: `aftersale:${after.code}`,
+  before: { status: caseStatusText(before.status) },
+  after: { status: caseStatusText(after.status), ...more },
+})
+
+/** The member's other cases, the newest first. */
+const earlierCases = async (db: Db, row: CaseRow) => {
+  const { rows } = await pageCases(db, { memberId: row.memberId }, { size: 10, skip: 0 })
+  const others = await caseRows(
+    db,
+    rows.filter(({ id }) => id !== row.id),
+  )
+  return others.map(({ ID, CustomerCode, AfterSaleTypeCN, StatusCN, CreateDate }) => ({
+    ID,
+    CustomerCode,
+    AfterSaleTypeCN,
+    StatusCN,
+    CreateDate,
+  }))
+}
+
+export const aftersaleConsole: Handlers<Ops['aftersale']> = {
+  async ListAfterSales({ keyword, status, type, currentPage, pageSize }, { db }) {
+    const filter = { keyword, statuses: statusesOf(status), type }
+    const page = { size: pageSize, skip: (currentPage - 1) * pageSize }
+    const { rows, total } = await pageCases(db, filter, page)
+    return {
+      ...pageFacts(currentPage, pageSize, total),
+      DataList: await caseRows(db, rows, 'service', 'warehouse'),
+    }
+  },
+
+  async GetAfterSale({ id }, { db, now, refuse }) {
+    const row = await findCase(db, id)
+    if (!row) throw refuse('aftersale/not-found')
+    const member = await getMemberSummary(db, row.memberId)
+    return {
+      ...(await caseDetail(db, row, now, true, 'service', 'warehouse')),
+      MemberName: member.name,
+      MemberMobile: member.phone,
+      WantsSecond: await wantsSecond(db, row, now),
+      Earlier: await earlierCases(db, row),
+    }
+  },
+
+  async ReviewAfterSale({ id, decision, answer = '' }, { app, db, operator, now, refuse, request }) {
+    const held = await holdCase(db, id)
+    const { row: before } = held
+    if (decision !== 'approve' && answer === '') throw refuse('aftersale/answer-needed')
+    const isSecond = before.status === AfterSaleStatus.pendingSecondTrial
+    if (isSecond && before.reviewedBy === operator.id) throw refuse('aftersale/same-person')
+    const cause = { actor: as(isSecond ? 'lead' : 'service', operator), note: answer, now }
+    const reviewed = { reviewedBy: operator.id, answer }
+    const decide = async () => {
+      if (decision === 'refuse') return moveSimply(app, db, held, 'refuse', reviewed, cause)
+      if (decision === 'sendBack') return moveSimply(app, db, held, 'sendBack', reviewed, cause)
+      if (!isSecond && (await wantsSecond(db, before, now)))
+        return moveSimply(app, db, held, 'escalate', reviewed, cause)
+      return approveCase(app, db, held, cause, operator.id)
+    }
+    const after = await decide()
+    await audit(db, operator, written('ReviewAfterSale', before, after, { answer }), now, request)
+    return { Status: after.status, StatusCN: caseStatusText(after.status) }
+  },
+
+  async InspectAfterSale({ id, accepted, resaleable = false, answer = '' }, context) {
+    const { app, db, operator, now, refuse, request } = context
+    const held = await holdCase(db, id)
+    if (!accepted && answer === '') throw refuse('aftersale/answer-needed')
+    const cause = { actor: as('warehouse', operator), note: answer, now }
+    const seen = { isAccepted: accepted, isResaleable: resaleable }
+    const after = await inspectCase(app, db, held, seen, cause)
+    const change = written('InspectAfterSale', held.row, after, { accepted, resaleable, answer })
+    await audit(db, operator, change, now, request)
+    return { Status: after.status, StatusCN: caseStatusText(after.status) }
+  },
+
+  async SendReplacement({ id, shipperCode, logisticCode }, { app, db, operator, now, request }) {
+    const held = await holdCase(db, id)
+    const sentShipperName = await courierName(db, shipperCode)
+    const parcel = { sentShipperCode: shipperCode, sentShipperName, sentLogisticCode: logisticCode }
+    const cause = { actor: as('warehouse', operator), note: `${sentShipperName} ${logisticCode}`, now }
+    const after = await sendReplacement(app, db, held, parcel, cause)
+    await audit(db, operator, written('SendReplacement', held.row, after, { logisticCode }), now, request)
+    return null
+  },
+
+  async ReleaseAfterSaleRefund({ id }, { app, db, operator, now, request }) {
+    const held = await holdCase(db, id)
+    const cause = { actor: as('lead', operator), now }
+    const after = await startCaseRefund(app, db, held, cause)
+    const amount = yuan(after.amountFen + after.freightFen)
+    await audit(db, operator, written('ReleaseAfterSaleRefund', held.row, after, { amount }), now, request)
+    return { Amount: amount }
+  },
+}

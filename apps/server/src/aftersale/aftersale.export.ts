@@ -1,0 +1,36 @@
+import { ops } from '@greenstar/contract'
+import { clock, defineExport } from '../platform/export/export'
+import { type CaseRow, pageCasesBelow } from './aftersale.store'
+import { caseRows } from './aftersale.wire'
+
+/** After-sale cases as a file, the newest first. */
+export const aftersaleExport = defineExport({
+  name: 'after-sales',
+  title: '售后',
+  permission: 'aftersale.read',
+  payload: ops.aftersale.ListAfterSales.payload,
+  page: async ({ keyword, status, type }, { db, size }, after?: Exported) => {
+    const statuses = status?.split(',').map((code: string) => Number(code) || 0)
+    const rows = await pageCasesBelow(db, { keyword, statuses, type }, size, after?.row.id)
+    const wired = await caseRows(db, rows)
+    return rows.flatMap((row, index) => {
+      const wire = wired[index]
+      return wire ? [{ row, wire }] : []
+    })
+  },
+  columns: [
+    { key: 'code', title: '售后单号', value: ({ wire }) => wire.CustomerCode },
+    { key: 'type', title: '类型', value: ({ wire }) => wire.AfterSaleTypeCN },
+    { key: 'status', title: '状态', value: ({ wire }) => wire.StatusCN },
+    { key: 'reason', title: '原因', value: ({ wire }) => wire.ReasonCN },
+    {
+      key: 'goods',
+      title: '商品',
+      value: ({ wire }) => wire.Lines.map((line) => `${line.Name}×${line.Quantity}`).join('，'),
+    },
+    { key: 'amount', title: '退款', value: ({ wire }) => wire.RefundAmount, as: 'yuan' },
+    { key: 'created', title: '申请时间', value: ({ wire }) => clock(wire.CreateDate) },
+  ],
+})
+
+type Exported = { row: CaseRow; wire: Awaited<ReturnType<typeof caseRows>>[number] }

@@ -1,0 +1,104 @@
+import {
+  type AfterSaleActor,
+  type AfterSaleMove,
+  acceptanceOf,
+  approvalOf,
+} from '@greenstar/rules/aftersale/aftersale.moves'
+import type { AfterSaleReason } from '@greenstar/rules/aftersale/aftersale.reason'
+import { AfterSaleStatus, AfterSaleType } from '@greenstar/rules/aftersale/aftersale.status'
+import { listOrderLines } from '../order/order.service'
+import type { App } from '../platform/app'
+import type { Db } from '../platform/database/connect'
+import { type CaseRow, findCase } from './aftersale.store'
+import { applyCase } from './apply'
+import { approveCase, holdCase, inspectCase, moveSimply, sendReplacement } from './work-case'
+
+export type CaseMaking = {
+  memberId: number
+  orderId: number
+  type: AfterSaleType
+  status?: AfterSaleStatus
+  reason?: AfterSaleReason
+  /** Pieces of the order's first line; one unless told otherwise. */
+  quantity?: number
+  images?: string[]
+}
+
+const reasons = { 10: 'wrong', 20: 'missing', 30: 'wrong', 40: 'missing' } as const
+
+const { toSubmit, pending, pendingSecondTrial, toBeBackFilled, bossToBeReceived } = AfterSaleStatus
+const { pendingRefundReview, toBeDelivered, clientToBeReceived, complete, close } = AfterSaleStatus
+
+/** The steps that lead a case of a type from its application to a status. */
+const stepsTo = (type: AfterSaleType, status: AfterSaleStatus): AfterSaleMove[] => {
+  const goods: AfterSaleMove[] = acceptanceOf[type] ? ['approveReturn', 'fill'] : []
+  const onward = acceptanceOf[type] ?? approvalOf[type]
+  switch (status) {
+    case toSubmit:
+      return ['sendBack']
+    case pendingSecondTrial:
+      return ['escalate']
+    case toBeBackFilled:
+      return ['approveReturn']
+    case bossToBeReceived:
+      return goods
+    case pendingRefundReview:
+    case toBeDelivered:
+      return [...goods, onward]
+    case clientToBeReceived:
+      return [...goods, onward, 'send']
+    case complete:
+      return [...goods, onward, 'send', 'receive']
+    case close:
+      return ['withdraw']
+    default:
+      return []
+  }
+}
+
+const by = (kind: AfterSaleActor, now: number) => {
+  const names = { member: 'member', system: 'system' } as const
+  const name = kind === 'member' || kind === 'system' ? names[kind] : 'operator:客服小周'
+  return { actor: { kind, name }, now }
+}
+
+const step = async (app: App, db: Db, id: number, move: AfterSaleMove, now: number): Promise<unknown> => {
+  const held = await holdCase(db, id)
+  const back = { shipperCode: 'shunfeng', shipperName: '顺丰速运', logisticCode: `SF7${held.row.id}00001` }
+  const sent = {
+    sentShipperCode: 'shunfeng',
+    sentShipperName: '顺丰速运',
+    sentLogisticCode: `SF8${held.row.id}00001`,
+  }
+  if (move === 'fill') return moveSimply(app, db, held, 'fill', back, by('member', now))
+  if (move === 'approveSending') return approveCase(app, db, held, by('service', now))
+  if (move === 'acceptSending')
+    return inspectCase(app, db, held, { isAccepted: true, isResaleable: false }, by('warehouse', now))
+  if (move === 'send') return sendReplacement(app, db, held, sent, by('warehouse', now))
+  if (move === 'withdraw' || move === 'receive') return moveSimply(app, db, held, move, {}, by('member', now))
+  if (move === 'acceptRefund') return moveSimply(app, db, held, move, {}, by('warehouse', now))
+  return moveSimply(app, db, held, move, {}, by('service', now))
+}
+
+/**
+ * A case in a status as if it had lived there, by the moves of the table. In 50 it waits for finance, whatever its
+ * amount. For tests and the demo shop.
+ */
+export const makeCase = async (app: App, making: CaseMaking): Promise<CaseRow> => {
+  const { type, status = pending, memberId, orderId, quantity = 1 } = making
+  const now = app.clock.now()
+  return app.database.transact(async (db) => {
+    const [line] = await listOrderLines(db, [orderId])
+    const form = {
+      orderID: orderId,
+      type,
+      reason: making.reason ?? reasons[type],
+      lines: [{ OrderDetailID: line?.id ?? 0, Quantity: quantity }],
+      description: '收到后发现问题，请尽快处理',
+      images: making.images ?? ['/media/plant-1.jpg', '/media/plant-2.jpg'],
+    }
+    const { id } = await applyCase(db, memberId, form, { now, requestId: '' })
+    for (const move of stepsTo(type, status)) await step(app, db, id, move, now)
+    return (await findCase(db, id)) as CaseRow
+  })
+}

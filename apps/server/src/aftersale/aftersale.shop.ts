@@ -1,0 +1,135 @@
+import type { Shop } from '@greenstar/contract'
+import type { AfterSaleReason } from '@greenstar/rules/aftersale/aftersale.reason'
+import type { AfterSaleType } from '@greenstar/rules/aftersale/aftersale.status'
+import { toWireDate } from '@greenstar/rules/platform/time'
+import { UploadPurpose } from '@greenstar/rules/upload/upload.purpose'
+import { courierName, findMemberOrder, memberActor } from '../order/order.service'
+import type { Handlers } from '../platform/http/context'
+import { pageFacts } from '../platform/http/page-facts'
+import { Refusal } from '../platform/refuse'
+import { yuan } from '../platform/wire'
+import { claimUploads } from '../upload/upload.service'
+import { findMemberCase, pageCases } from './aftersale.store'
+import { caseDetail, caseRows } from './aftersale.wire'
+import { type ApplyForm, applyCase, judge, openPieces, readOrderFacts } from './apply'
+import { holdCase, moveSimply } from './work-case'
+
+type Typed = {
+  orderID: number
+  afterSaleType: AfterSaleType
+  reason: string
+  lines: ApplyForm['lines']
+  description?: string | undefined
+  images?: string[] | undefined
+}
+
+const formOf = ({
+  orderID,
+  afterSaleType,
+  reason,
+  lines,
+  description = '',
+  images = [],
+}: Typed): ApplyForm => ({
+  orderID,
+  type: afterSaleType,
+  reason: reason as AfterSaleReason,
+  lines,
+  description,
+  images,
+})
+
+const statusesOf = (text: string | undefined) =>
+  text === undefined ? undefined : text.split(',').map((code) => Number(code) || 0)
+
+export const aftersaleShop: Handlers<Shop['aftersale']> = {
+  async GetOriginalOrderDetail({ orderID }, { db, member, now, refuse }) {
+    const order = await findMemberOrder(db, member.id, { id: orderID })
+    if (!order) throw refuse('order/not-found')
+    const facts = await readOrderFacts(db, order.id)
+    return {
+      OrderID: order.id,
+      OrderCode: order.code,
+      OrderStatus: order.status,
+      Lines: facts.lines.map((line) => ({
+        OrderDetailID: line.id,
+        ProductID: line.productId,
+        Name: line.name,
+        Attribute: line.attribute,
+        DefaultImagePath: line.imgPath,
+        UnitPrice: yuan(line.unitPriceFen),
+        Quantity: line.quantity,
+        MaxQuantity: openPieces(facts, line),
+        PayAmount: yuan(line.payFen),
+      })),
+      ServerDate: toWireDate(now),
+    }
+  },
+
+  async QuoteCustomer(typed, { db, member, now, refuse }) {
+    const order = await findMemberOrder(db, member.id, { id: typed.orderID })
+    if (!order) throw refuse('order/not-found')
+    try {
+      const { amountFen, freightFen } = await judge(db, order, formOf(typed), now)
+      return {
+        GoodsAmount: yuan(amountFen),
+        FreightAmount: yuan(freightFen),
+        RefundAmount: yuan(amountFen + freightFen),
+        CanSubmit: true,
+        Problem: '',
+      }
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      const nothing = { GoodsAmount: 0, FreightAmount: 0, RefundAmount: 0 }
+      return { ...nothing, CanSubmit: false, Problem: error.message }
+    }
+  },
+
+  async ApplyCustomer(typed, { db, member, now, request }) {
+    const form = formOf(typed)
+    const row = await applyCase(db, member.id, form, { now, requestId: request.id })
+    await claimUploads(db, member.id, UploadPurpose.afterSale, form.images)
+    return { ID: row.id, CustomerCode: row.code }
+  },
+
+  async CancelCustomer({ id }, { app, db, member, now, refuse }) {
+    if (!(await findMemberCase(db, member.id, id))) throw refuse('aftersale/not-found')
+    const cause = { actor: memberActor, note: '会员撤销', now }
+    await moveSimply(app, db, await holdCase(db, id), 'withdraw', {}, cause)
+    return null
+  },
+
+  async ConfirmCustomerReceived({ id }, { app, db, member, now, refuse }) {
+    if (!(await findMemberCase(db, member.id, id))) throw refuse('aftersale/not-found')
+    const cause = { actor: memberActor, note: '确认收货', now }
+    await moveSimply(app, db, await holdCase(db, id), 'receive', {}, cause)
+    return null
+  },
+
+  async CustomerBackFill({ id, shipperCode, logisticCode }, { app, db, member, now, refuse }) {
+    if (!(await findMemberCase(db, member.id, id))) throw refuse('aftersale/not-found')
+    const shipperName = await courierName(db, shipperCode)
+    const cause = { actor: memberActor, note: `${shipperName} ${logisticCode}`, now }
+    const parcel = { shipperCode, shipperName, logisticCode }
+    await moveSimply(app, db, await holdCase(db, id), 'fill', parcel, cause)
+    return null
+  },
+
+  async GetCustomerList({ status, orderID, currentPage, pageSize }, { db, member }) {
+    const filter = { memberId: member.id, statuses: statusesOf(status), orderId: orderID }
+    const { rows, total } = await pageCases(db, filter, {
+      size: pageSize,
+      skip: (currentPage - 1) * pageSize,
+    })
+    return {
+      ...pageFacts(currentPage, pageSize, total),
+      DataList: await caseRows(db, rows, 'member'),
+    }
+  },
+
+  async GetCustomerByID({ id }, { db, member, now, refuse }) {
+    const row = await findMemberCase(db, member.id, id)
+    if (!row) throw refuse('aftersale/not-found')
+    return caseDetail(db, row, now, false, 'member')
+  },
+}

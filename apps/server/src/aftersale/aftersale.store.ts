@@ -1,0 +1,184 @@
+import { afterSaleDueAt } from '@greenstar/rules/aftersale/aftersale.deadline'
+import {
+  type AfterSaleActor,
+  type AfterSaleMove,
+  afterSaleMoves,
+  afterSaleMovesFrom,
+  isFinal,
+} from '@greenstar/rules/aftersale/aftersale.moves'
+import type { AfterSaleStatus, AfterSaleType } from '@greenstar/rules/aftersale/aftersale.status'
+import { and, asc, count, desc, eq, gt, inArray, lt, lte, type SQL, sql } from 'drizzle-orm'
+import type { Db } from '../platform/database/connect'
+import { refuse } from '../platform/refuse'
+import { afterSaleLines, afterSaleLogs, afterSales } from './aftersale.tables'
+
+export type CaseRow = typeof afterSales.$inferSelect
+export type CaseLine = typeof afterSaleLines.$inferSelect
+type NewCase = typeof afterSales.$inferInsert
+
+/** Who moves a case, and what he says about it. */
+export type CaseCause = { actor: { kind: AfterSaleActor; name: string }; note?: string; now: number }
+
+export const insertCase = async (
+  db: Db,
+  row: NewCase,
+  lines: readonly { orderLineId: number; quantity: number }[],
+  actor: string,
+): Promise<CaseRow> => {
+  const [made] = await db.insert(afterSales).values(row).returning()
+  if (!made) throw new Error('a case was not inserted')
+  await db.insert(afterSaleLines).values(lines.map((line) => ({ afterSaleId: made.id, ...line })))
+  await insertLog(db, made, null, { actor: { kind: 'member', name: actor }, now: row.createdAt.getTime() })
+  return made
+}
+
+const insertLog = (db: Db, row: CaseRow, from: number | null, { actor, note = '', now }: CaseCause) =>
+  db.insert(afterSaleLogs).values({
+    afterSaleId: row.id,
+    from,
+    to: row.status,
+    actor: actor.name,
+    note,
+    createdAt: new Date(now),
+  })
+
+/**
+ * Moves a case that is still as it was read, and writes its history: the write is the check (domain 0.3). Refuses with
+ * order/state-changed when somebody was faster, and when the table of moves does not allow it.
+ */
+export const moveCase = async (
+  db: Db,
+  row: CaseRow,
+  name: AfterSaleMove,
+  change: Partial<NewCase>,
+  cause: CaseCause,
+): Promise<CaseRow> => {
+  const { to } = afterSaleMoves[name]
+  const known = afterSaleMovesFrom(row.type as AfterSaleType, row.status as AfterSaleStatus, cause.actor.kind)
+  if (!known.includes(name)) throw refuse('order/state-changed')
+  const dueMs = afterSaleDueAt(to, cause.now)
+  const [moved] = await db
+    .update(afterSales)
+    .set({
+      ...change,
+      status: to,
+      changedAt: new Date(cause.now),
+      dueAt: dueMs === undefined ? null : new Date(dueMs),
+      closedAt: isFinal(to) ? new Date(cause.now) : null,
+    })
+    .where(and(eq(afterSales.id, row.id), eq(afterSales.status, row.status)))
+    .returning()
+  if (!moved) throw refuse('order/state-changed')
+  await insertLog(db, moved, row.status, cause)
+  return moved
+}
+
+/** Changes a case without moving it. */
+export const changeCase = async (db: Db, id: number, change: Partial<NewCase>): Promise<CaseRow> => {
+  const [row] = await db.update(afterSales).set(change).where(eq(afterSales.id, id)).returning()
+  if (!row) throw new Error(`no case ${id}`)
+  return row
+}
+
+export const findCase = async (db: Db, id: number): Promise<CaseRow | undefined> =>
+  (await db.select().from(afterSales).where(eq(afterSales.id, id)))[0]
+
+/** A case of the member; a foreign one looks like a missing one (domain 0.6). */
+export const findMemberCase = async (db: Db, memberId: number, id: number): Promise<CaseRow | undefined> =>
+  (
+    await db
+      .select()
+      .from(afterSales)
+      .where(and(eq(afterSales.id, id), eq(afterSales.memberId, memberId)))
+  )[0]
+
+export const listOrderCases = (db: Db, orderId: number): Promise<CaseRow[]> =>
+  db.select().from(afterSales).where(eq(afterSales.orderId, orderId)).orderBy(asc(afterSales.id))
+
+export const listCaseLines = (db: Db, ids: readonly number[]): Promise<CaseLine[]> =>
+  db
+    .select()
+    .from(afterSaleLines)
+    .where(inArray(afterSaleLines.afterSaleId, [...ids]))
+    .orderBy(asc(afterSaleLines.afterSaleId), asc(afterSaleLines.orderLineId))
+
+export const listCaseLogs = (db: Db, id: number) =>
+  db.select().from(afterSaleLogs).where(eq(afterSaleLogs.afterSaleId, id)).orderBy(asc(afterSaleLogs.id))
+
+export type CaseFilter = {
+  memberId?: number | undefined
+  orderId?: number | undefined
+  statuses?: readonly number[] | undefined
+  type?: number | undefined
+  /** A whole case code or the beginning of it, which is the order's code. */
+  keyword?: string | undefined
+}
+
+const whereOf = ({ memberId, orderId, statuses, type, keyword }: CaseFilter): SQL | undefined =>
+  and(
+    memberId === undefined ? undefined : eq(afterSales.memberId, memberId),
+    orderId === undefined ? undefined : eq(afterSales.orderId, orderId),
+    statuses && statuses.length > 0 ? inArray(afterSales.status, [...statuses]) : undefined,
+    type === undefined ? undefined : eq(afterSales.type, type),
+    keyword
+      ? sql`(${afterSales.code} = ${keyword} or ${afterSales.orderId} = (select o.id from orders o where o.code = ${keyword}))`
+      : undefined,
+  )
+
+/** Cases, newest first, and how many there are. */
+export const pageCases = async (
+  db: Db,
+  filter: CaseFilter,
+  { size, skip }: { size: number; skip: number },
+): Promise<{ rows: CaseRow[]; total: number }> => {
+  const rows = await db
+    .select()
+    .from(afterSales)
+    .where(whereOf(filter))
+    .orderBy(desc(afterSales.id))
+    .limit(size)
+    .offset(skip)
+  const [all] = await db.select({ n: count() }).from(afterSales).where(whereOf(filter))
+  return { rows, total: all?.n ?? 0 }
+}
+
+/** The next cases below an id, for a file. */
+export const pageCasesBelow = (
+  db: Db,
+  filter: CaseFilter,
+  size: number,
+  below?: number,
+): Promise<CaseRow[]> =>
+  db
+    .select()
+    .from(afterSales)
+    .where(and(whereOf(filter), below === undefined ? undefined : lt(afterSales.id, below)))
+    .orderBy(desc(afterSales.id))
+    .limit(size)
+
+/** How many cases the member opened since a moment. */
+export const countCasesSince = async (db: Db, memberId: number, since: Date): Promise<number> =>
+  (
+    await db
+      .select({ n: count() })
+      .from(afterSales)
+      .where(and(eq(afterSales.memberId, memberId), gt(afterSales.createdAt, since)))
+  )[0]?.n ?? 0
+
+/** Holds cases whose time is over, no two workers the same. */
+export const takeDueCases = (
+  db: Db,
+  { now, limit, aside }: { now: number; limit: number; aside: readonly number[] },
+): Promise<CaseRow[]> =>
+  db
+    .select()
+    .from(afterSales)
+    .where(
+      and(
+        lte(afterSales.dueAt, new Date(now)),
+        sql`${afterSales.id} <> all(${sql.param([...aside])}::bigint[])`,
+      ),
+    )
+    .orderBy(asc(afterSales.dueAt), asc(afterSales.id))
+    .limit(limit)
+    .for('update', { skipLocked: true })

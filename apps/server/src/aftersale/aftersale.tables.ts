@@ -1,0 +1,82 @@
+import type { AfterSaleReason } from '@greenstar/rules/aftersale/aftersale.reason'
+import type { Fault } from '@greenstar/rules/order/order.moment'
+import { sql } from 'drizzle-orm'
+import { boolean, check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { at, fenColumn, id, ref } from '../platform/database/columns'
+
+/** After-sale cases (domain 5). What was decided stands here; the money itself is a row of refunds. */
+export const afterSales = pgTable(
+  'after_sales',
+  {
+    id: id(),
+    code: text('code').notNull().unique(),
+    orderId: ref('order_id').notNull(),
+    memberId: ref('member_id').notNull(),
+    /** AfterSaleType and AfterSaleStatus. */
+    type: integer('type').notNull(),
+    status: integer('status').notNull(),
+    reason: text('reason').$type<AfterSaleReason>().notNull(),
+    fault: text('fault').$type<Fault>().notNull(),
+    description: text('description').notNull().default(''),
+    images: text('images').array().notNull().default(sql`'{}'`),
+    /** It covers all that is left of the order, which is in status 60 meanwhile. */
+    isWhole: boolean('is_whole').notNull(),
+    /** What goes back in money; 0 for swap and resend. */
+    amountFen: fenColumn('amount_fen').notNull().default(0),
+    freightFen: fenColumn('freight_fen').notNull().default(0),
+    /** Why it was sent back to the member, refused, or rejected after the inspection. */
+    answer: text('answer').notNull().default(''),
+    reviewedBy: ref('reviewed_by'),
+    /** The parcel that the member sent back. */
+    shipperCode: text('shipper_code').notNull().default(''),
+    shipperName: text('shipper_name').notNull().default(''),
+    logisticCode: text('logistic_code').notNull().default(''),
+    /** The parcel with the replacement. */
+    sentShipperCode: text('sent_shipper_code').notNull().default(''),
+    sentShipperName: text('sent_shipper_name').notNull().default(''),
+    sentLogisticCode: text('sent_logistic_code').notNull().default(''),
+    /** Its money is on its way: nobody has to release it any more. */
+    refundNo: text('refund_no').notNull().default(''),
+    createdAt: at('created_at').notNull(),
+    changedAt: at('changed_at').notNull(),
+    /** When something happens by itself; null: never. */
+    dueAt: at('due_at'),
+    closedAt: at('closed_at'),
+  },
+  (t) => [
+    check('after_sales_amounts', sql`${t.amountFen} >= 0 and ${t.freightFen} >= 0`),
+    index('after_sales_member').on(t.memberId, t.id.desc().nullsFirst()),
+    index('after_sales_order').on(t.orderId),
+    index('after_sales_queue').on(t.status, t.id.desc().nullsFirst()),
+    index('after_sales_due').on(t.dueAt).where(sql`${t.dueAt} is not null`),
+  ],
+)
+
+export const afterSaleLines = pgTable(
+  'after_sale_lines',
+  {
+    afterSaleId: ref('after_sale_id').notNull(),
+    orderLineId: ref('order_line_id').notNull(),
+    quantity: integer('quantity').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.afterSaleId, t.orderLineId] }),
+    check('after_sale_lines_quantity', sql`${t.quantity} > 0`),
+    index('after_sale_lines_line').on(t.orderLineId),
+  ],
+)
+
+/** Every move of a case: from, to, who, what he said, when (domain 0.3). */
+export const afterSaleLogs = pgTable(
+  'after_sale_logs',
+  {
+    id: id(),
+    afterSaleId: ref('after_sale_id').notNull(),
+    from: integer('from_status'),
+    to: integer('to_status').notNull(),
+    actor: text('actor').notNull(),
+    note: text('note').notNull().default(''),
+    createdAt: at('created_at').notNull(),
+  },
+  (t) => [index('after_sale_logs_case').on(t.afterSaleId, t.id)],
+)

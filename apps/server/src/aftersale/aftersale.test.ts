@@ -1,0 +1,188 @@
+import { HOUR } from '@greenstar/rules/platform/time'
+import { sql } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { type MadeOperator, makeOperator } from '../operator/operator.factory'
+import { type Buyer, makeBuyer, makeGoods } from '../order/buyer.factory'
+import { makeOrder } from '../order/order.factory'
+import { listOrderLines } from '../order/order.service'
+import { FakeChannel } from '../payment/pay-channel.fake'
+import { moneyOf, pushAllDue } from '../payment/payment.factory'
+import { ensureClean } from '../platform/audit/checks'
+import { runDue } from '../platform/jobs/due'
+import { startTestApp, type TestApp } from '../platform/testing/test-app'
+import { afterSaleDue } from './aftersale.due'
+import { makeCase } from './aftersale.factory'
+
+let shop: TestApp
+let buyer: Buyer
+let boss: MadeOperator
+let second: MadeOperator
+beforeAll(async () => {
+  shop = await startTestApp()
+  new FakeChannel().plugInto(shop.app)
+  buyer = await makeBuyer(shop)
+  boss = await makeOperator(shop.app)
+  second = await makeOperator(shop.app)
+})
+afterEach(() => ensureClean(shop.app.database.db))
+afterAll(() => shop.stop())
+
+const received = async (quantity: number, priceFen: number) => {
+  const { id } = await makeGoods(shop, {
+    priceFen,
+    isFreeShipping: true,
+    isSevenDayReturn: true,
+    isLive: false,
+  })
+  const order = await makeOrder(shop.app, {
+    memberId: buyer.id,
+    status: 50,
+    lines: [{ productId: id, quantity }],
+  })
+  const [line] = await listOrderLines(shop.app.database.db, [order.id])
+  return { order, lineId: line?.id ?? 0, productId: id }
+}
+const apply = (orderID: number, OrderDetailID: number, Quantity: number, more: object = {}) =>
+  shop.call(
+    'aftersale',
+    'ApplyCustomer',
+    {
+      orderID,
+      afterSaleType: 30,
+      reason: 'unwanted',
+      lines: [{ OrderDetailID, Quantity }],
+      requestID: crypto.randomUUID(),
+      ...more,
+    },
+    buyer.token,
+  )
+const caseOf = async (id: number) => {
+  const { Data } = await shop.call('aftersale', 'GetCustomerByID', { id }, buyer.token)
+  if (!Data) throw new Error(`no case ${id}`)
+  return Data
+}
+const orderOf = async (id: number) => {
+  const { Data } = await shop.call('order', 'GetOrderByID', { id }, buyer.token)
+  return Data
+}
+const review = (id: number, decision: 'approve' | 'refuse' | 'sendBack', by = boss) =>
+  shop.operate('aftersale', 'ReviewAfterSale', { id, decision, answer: '看过图片' }, by.token)
+const stockOf = async (productId: number) =>
+  (
+    await shop.app.database.db.execute<{ on_hand: number; locked: number; damaged: number }>(
+      sql`select on_hand, locked, damaged from stocks where product_id = ${productId}`,
+    )
+  ).rows[0]
+
+test('one of three pieces comes back: shelf, exact money, the order stays received', async () => {
+  const { order, lineId, productId } = await received(3, 1001)
+  const before = await stockOf(productId)
+  const { Data } = await apply(order.id, lineId, 1)
+  const id = Data?.ID ?? 0
+  expect(await caseOf(id)).toMatchObject({ Status: 10, RefundAmount: 10.01, Actions: ['withdraw'] })
+  expect(await orderOf(order.id)).toMatchObject({
+    OrderStatus: 50,
+    IsInCustomerService: true,
+    ServiceID: String(id),
+  })
+  expect((await review(id, 'approve')).Data?.Status).toBe(30)
+  const parcel = { id, shipperCode: 'shunfeng', logisticCode: 'SF20000001' }
+  await shop.call('aftersale', 'CustomerBackFill', parcel, buyer.token)
+  const seen = { id, accepted: true, resaleable: true }
+  expect((await shop.operate('aftersale', 'InspectAfterSale', seen, boss.token)).Data?.Status).toBe(50)
+  await pushAllDue(shop.app)
+  expect(await caseOf(id)).toMatchObject({ Status: 80, RefundCode: `${order.code}-S1-1` })
+  expect(await orderOf(order.id)).toMatchObject({ OrderStatus: 50, IsInCustomerService: false })
+  expect((await moneyOf(shop.app, order.id)).refunds).toMatchObject([{ amount_fen: 1001, status: 30 }])
+  expect((await stockOf(productId))?.on_hand).toBe((before?.on_hand ?? 0) + 1)
+})
+
+test('all pieces in two cases: two refunds of their own, and the order ends in 70', async () => {
+  const { order, lineId } = await received(2, 500)
+  const first = (await apply(order.id, lineId, 1)).Data?.ID ?? 0
+  const other = (await apply(order.id, lineId, 1)).Data?.ID ?? 0
+  expect((await apply(order.id, lineId, 1)).Status).not.toBe(100)
+  for (const id of [first, other]) {
+    await review(id, 'approve')
+    // Many cases of one member want a second person.
+    await review(id, 'approve', second)
+    const parcel = { id, shipperCode: 'shunfeng', logisticCode: `SF3000${id}` }
+    await shop.call('aftersale', 'CustomerBackFill', parcel, buyer.token)
+    await shop.operate('aftersale', 'InspectAfterSale', { id, accepted: true }, boss.token)
+  }
+  await pushAllDue(shop.app)
+  expect((await moneyOf(shop.app, order.id)).refunds.map((one) => one.amount_fen)).toEqual([500, 500])
+  expect(await orderOf(order.id)).toMatchObject({ OrderStatus: 70, IsInCustomerService: false })
+})
+
+test('all at once puts the order into 60, and closing the case brings it back', async () => {
+  const { order, lineId } = await received(2, 700)
+  const id = (await apply(order.id, lineId, 2)).Data?.ID ?? 0
+  expect((await orderOf(order.id))?.OrderStatus).toBe(60)
+  await shop.call('aftersale', 'CancelCustomer', { id }, buyer.token)
+  expect(await caseOf(id)).toMatchObject({ Status: 99, Actions: [] })
+  expect(await orderOf(order.id)).toMatchObject({ OrderStatus: 50, IsInCustomerService: false })
+  // Once more inside the window, and no more.
+  const again = (await apply(order.id, lineId, 2)).Data?.ID ?? 0
+  await shop.call('aftersale', 'CancelCustomer', { id: again }, buyer.token)
+  expect((await apply(order.id, lineId, 2)).Msg).toContain('两次')
+})
+
+test('a swap keeps its replacement from approval of the goods on, and sends it', async () => {
+  const { order, productId } = await received(1, 900)
+  const made = await makeCase(shop.app, { memberId: buyer.id, orderId: order.id, type: 10, status: 60 })
+  expect(await stockOf(productId)).toMatchObject({ locked: 1, damaged: 1 })
+  const parcel = { id: made.id, shipperCode: 'shunfeng', logisticCode: 'SF40000001' }
+  await shop.operate('aftersale', 'SendReplacement', parcel, boss.token)
+  expect((await stockOf(productId))?.locked).toBe(0)
+  await shop.call('aftersale', 'ConfirmCustomerReceived', { id: made.id }, buyer.token)
+  expect((await caseOf(made.id)).Status).toBe(80)
+})
+
+test('a large amount wants another person, and finance before its money leaves', async () => {
+  const { order, lineId } = await received(1, 60_000)
+  const id = (await apply(order.id, lineId, 1)).Data?.ID ?? 0
+  expect((await review(id, 'approve')).Data?.Status).toBe(20)
+  expect((await review(id, 'approve')).Msg).toContain('另一位')
+  expect((await review(id, 'approve', second)).Data?.Status).toBe(30)
+  await shop.call(
+    'aftersale',
+    'CustomerBackFill',
+    { id, shipperCode: 'shunfeng', logisticCode: 'SF50000001' },
+    buyer.token,
+  )
+  await shop.operate('aftersale', 'InspectAfterSale', { id, accepted: true }, boss.token)
+  expect((await moneyOf(shop.app, order.id)).refunds).toEqual([])
+  await shop.operate('aftersale', 'ReleaseAfterSaleRefund', { id }, boss.token)
+  expect((await shop.operate('aftersale', 'ReleaseAfterSaleRefund', { id }, boss.token)).Status).not.toBe(100)
+  await pushAllDue(shop.app)
+  expect((await moneyOf(shop.app, order.id)).refunds).toMatchObject([{ amount_fen: 60_000, status: 30 }])
+  expect((await orderOf(order.id))?.OrderStatus).toBe(70)
+})
+
+test('what nobody reviews in 48 hours goes on by itself', async () => {
+  const { order } = await received(1, 600)
+  const other = await makeBuyer(shop)
+  const theirs = await makeOrder(shop.app, {
+    memberId: other.id,
+    status: 50,
+    lines: [{ productId: (await makeGoods(shop, { priceFen: 800 })).id }],
+  })
+  const small = await makeCase(shop.app, { memberId: other.id, orderId: theirs.id, type: 40 })
+  const many = await makeCase(shop.app, { memberId: buyer.id, orderId: order.id, type: 40 })
+  shop.app.clock.move(48 * HOUR)
+  await runDue(shop.app, afterSaleDue)
+  await pushAllDue(shop.app)
+  const status = async (id: number) =>
+    (await shop.app.database.db.execute(sql`select status from after_sales where id = ${id}`)).rows[0]?.status
+  expect(await status(small.id)).toBe(80)
+  // A member with more than three cases lately: a person looks.
+  expect(await status(many.id)).toBe(20)
+})
+
+// Seen red without the lock of the order: both cases then take the same piece.
+test('twenty tries at once for the last piece open one case', async () => {
+  const { order, lineId } = await received(1, 300)
+  const answers = await Promise.all(Array.from({ length: 20 }, () => apply(order.id, lineId, 1)))
+  expect(answers.filter(({ Status }) => Status === 100)).toHaveLength(1)
+})

@@ -1,0 +1,130 @@
+import type { CaseDetailData, CaseRowData } from '@greenstar/contract/aftersale/aftersale.shapes'
+import { type AfterSaleActor, afterSaleMovesFrom } from '@greenstar/rules/aftersale/aftersale.moves'
+import { afterSaleReasons } from '@greenstar/rules/aftersale/aftersale.reason'
+import {
+  AfterSaleStatus,
+  AfterSaleType,
+  afterSaleStatusText,
+  afterSaleTypeText,
+} from '@greenstar/rules/aftersale/aftersale.status'
+import { toWireDate } from '@greenstar/rules/platform/time'
+import type { OrderLineRow } from '../order/order.service'
+import type { Db } from '../platform/database/connect'
+import { moment, momentOrNull, yuan } from '../platform/wire'
+import { type CaseRow, listCaseLines, listCaseLogs } from './aftersale.store'
+import { linesOfCases } from './cases.read'
+
+export const caseStatusText = (status: number) => afterSaleStatusText[status as AfterSaleStatus] ?? ''
+
+/** What happens next to a case, and who acts. */
+const next: Readonly<Record<AfterSaleStatus, string>> = {
+  [AfterSaleStatus.toSubmit]: '请补充凭证后重新申请，7天未处理将自动关闭',
+  [AfterSaleStatus.pending]: '等待客服审核，48小时内处理',
+  [AfterSaleStatus.pendingSecondTrial]: '主管复审中，24小时内处理',
+  [AfterSaleStatus.toBeBackFilled]: '请寄回商品并填写运单号，7天未填写将自动关闭',
+  [AfterSaleStatus.bossToBeReceived]: '商品寄回途中，仓库收到后3天内验收',
+  [AfterSaleStatus.pendingRefundReview]: '退款处理中，将原路退回',
+  [AfterSaleStatus.toBeDelivered]: '仓库备货中，48小时内寄出',
+  [AfterSaleStatus.clientToBeReceived]: '商品已寄出，收到后请确认，10天后自动确认',
+  [AfterSaleStatus.complete]: '售后已完成',
+  [AfterSaleStatus.close]: '售后已关闭',
+}
+
+const lineWire = (line: OrderLineRow, quantity: number): CaseRowData['Lines'][number] => ({
+  OrderDetailID: line.id,
+  ProductID: line.productId,
+  Name: line.name,
+  Attribute: line.attribute,
+  DefaultImagePath: line.imgPath,
+  UnitPrice: yuan(line.unitPriceFen),
+  Quantity: quantity,
+})
+
+/** Lines of cases with their pieces, in two statements however many cases there are. */
+const readLines = async (db: Db, rows: readonly CaseRow[]) => {
+  const ids = rows.map((row) => row.id)
+  const caseLines = ids.length > 0 ? await listCaseLines(db, ids) : []
+  const orderLines = await linesOfCases(
+    db,
+    caseLines.map((line) => line.orderLineId),
+  )
+  return (row: CaseRow) =>
+    caseLines
+      .filter((line) => line.afterSaleId === row.id)
+      .flatMap((line) => {
+        const known = orderLines.get(line.orderLineId)
+        return known ? [lineWire(known, line.quantity)] : []
+      })
+}
+
+/** Rows of cases on the wire; `who` says whose moves are listed. */
+export const caseRows = async (
+  db: Db,
+  rows: readonly CaseRow[],
+  ...who: AfterSaleActor[]
+): Promise<CaseRowData[]> => {
+  const linesOf = await readLines(db, rows)
+  return rows.map((row) => ({
+    ID: row.id,
+    CustomerCode: row.code,
+    OrderID: row.orderId,
+    OrderCode: row.code.split('-')[0] ?? '',
+    AfterSaleType: row.type,
+    AfterSaleTypeCN: afterSaleTypeText[row.type as AfterSaleType] ?? '',
+    Status: row.status,
+    StatusCN: caseStatusText(row.status),
+    Next: next[row.status as AfterSaleStatus] ?? '',
+    ReasonCN: afterSaleReasons[row.reason]?.text ?? '',
+    RefundAmount: yuan(row.amountFen + row.freightFen),
+    CreateDate: moment(row.createdAt),
+    DueDate: momentOrNull(row.dueAt),
+    Lines: linesOf(row),
+    Actions: [
+      ...new Set(
+        who.flatMap((kind) =>
+          afterSaleMovesFrom(row.type as AfterSaleType, row.status as AfterSaleStatus, kind),
+        ),
+      ),
+    ],
+  }))
+}
+
+const parcelWire = (code: string, name: string, number: string) =>
+  number === '' ? null : { ShipperCode: code, ShipperName: name, LogisticCode: number }
+
+const actorText = (actor: string) => {
+  if (actor === 'member') return '会员'
+  return actor === 'system' ? '系统' : '商家'
+}
+
+/** A case with its history; members see the shop as one, operators by name. */
+export const caseDetail = async (
+  db: Db,
+  row: CaseRow,
+  now: number,
+  isDesk: boolean,
+  ...who: AfterSaleActor[]
+): Promise<CaseDetailData> => {
+  const [base] = await caseRows(db, [row], ...who)
+  if (!base) throw new Error(`no case ${row.id}`)
+  const logs = await listCaseLogs(db, row.id)
+  return {
+    ...base,
+    Description: row.description,
+    Images: row.images,
+    Fault: row.fault,
+    Answer: row.answer,
+    GoodsAmount: yuan(row.amountFen),
+    FreightAmount: yuan(row.freightFen),
+    RefundCode: row.refundNo,
+    Back: parcelWire(row.shipperCode, row.shipperName, row.logisticCode),
+    Sent: parcelWire(row.sentShipperCode, row.sentShipperName, row.sentLogisticCode),
+    ServerDate: toWireDate(now),
+    History: logs.map((log) => ({
+      StatusCN: caseStatusText(log.to),
+      Actor: isDesk ? log.actor.replace('operator:', '') : actorText(log.actor),
+      Note: log.note,
+      CreateDate: moment(log.createdAt),
+    })),
+  }
+}

@@ -1,0 +1,209 @@
+import { afterSaleDueAt } from '@greenstar/rules/aftersale/aftersale.deadline'
+import { isFinal } from '@greenstar/rules/aftersale/aftersale.moves'
+import { type AfterSaleReason, afterSaleReasons } from '@greenstar/rules/aftersale/aftersale.reason'
+import { AfterSaleStatus, AfterSaleType } from '@greenstar/rules/aftersale/aftersale.status'
+import { mayApply } from '@greenstar/rules/aftersale/aftersale.window'
+import { Fault } from '@greenstar/rules/order/order.moment'
+import { max, sql } from 'drizzle-orm'
+import { getSellable } from '../catalog/sku.service'
+import {
+  enterAfterSale,
+  listOrderLines,
+  lockOrder,
+  memberActor,
+  type OrderLineRow,
+  type OrderRow,
+  putService,
+} from '../order/order.service'
+import { parcels } from '../order/order.tables'
+import type { Db } from '../platform/database/connect'
+import { Refusal, refuse } from '../platform/refuse'
+import { type CaseLine, type CaseRow, insertCase, listCaseLines, listOrderCases } from './aftersale.store'
+
+export type ApplyForm = {
+  orderID: number
+  type: AfterSaleType
+  reason: AfterSaleReason
+  lines: readonly { OrderDetailID: number; Quantity: number }[]
+  description: string
+  images: readonly string[]
+}
+
+/** A closed case may be asked for once more inside its window (domain 5). */
+const MOST_CLOSED = 2
+
+const isRefund = (type: number) => type === AfterSaleType.returnRefund || type === AfterSaleType.refund
+
+/** Pieces of lines by line; the same line twice adds up. */
+const summed = (lines: ApplyForm['lines']) => {
+  const sums = new Map<number, number>()
+  for (const { OrderDetailID, Quantity } of lines)
+    sums.set(OrderDetailID, (sums.get(OrderDetailID) ?? 0) + Quantity)
+  return sums
+}
+
+export type OrderFacts = {
+  lines: OrderLineRow[]
+  cases: CaseRow[]
+  caseLines: CaseLine[]
+}
+
+export const readOrderFacts = async (db: Db, orderId: number): Promise<OrderFacts> => {
+  const lines = await listOrderLines(db, [orderId])
+  const cases = await listOrderCases(db, orderId)
+  const caseLines =
+    cases.length > 0
+      ? await listCaseLines(
+          db,
+          cases.map((one) => one.id),
+        )
+      : []
+  return { lines, cases, caseLines }
+}
+
+/** Pieces of a line that open cases hold, or that were swapped or sent again: Σ (open + done) ≤ bought. */
+const heldPieces = ({ cases, caseLines }: OrderFacts, lineId: number) =>
+  caseLines
+    .filter((line) => line.orderLineId === lineId)
+    .filter((line) => {
+      const one = cases.find(({ id }) => id === line.afterSaleId)
+      if (!one || one.status === AfterSaleStatus.close) return false
+      // Pieces whose money is on its way are counted by the line itself.
+      return !(isRefund(one.type) && one.refundNo !== '')
+    })
+    .reduce((sum, line) => sum + line.quantity, 0)
+
+/** Pieces of a line that a case may be asked for now. */
+export const openPieces = (facts: OrderFacts, line: OrderLineRow): number =>
+  Math.max(line.quantity - line.refundedNum - heldPieces(facts, line.id), 0)
+
+/** What pieces at the end of a line were paid (domain 1: refunds take units from the end), behind those held already. */
+const amountOf = (facts: OrderFacts, line: OrderLineRow, quantity: number, isOurs: boolean) => {
+  const end = line.quantity - line.refundedNum - heldPieces(facts, line.id)
+  const sum = (units: readonly number[]) =>
+    units.slice(Math.max(end - quantity, 0), end).reduce((all, one) => all + one, 0)
+  return { goods: sum(line.unitPayFen), freight: isOurs ? sum(line.unitFreightFen) : 0 }
+}
+
+const chosen = (facts: OrderFacts, wanted: ReadonlyMap<number, number>) =>
+  [...wanted].map(([id, quantity]) => {
+    const line = facts.lines.find((one) => one.id === id)
+    if (!line) throw refuse('order/line-unknown')
+    if (quantity > openPieces(facts, line)) throw refuse('aftersale/too-many', { name: line.name })
+    return { line, quantity }
+  })
+
+const signedAt = async (db: Db, orderId: number): Promise<number | undefined> => {
+  const [row] = await db
+    .select({ at: max(parcels.signedAt) })
+    .from(parcels)
+    .where(sql`${parcels.orderId} = ${orderId}`)
+  return row?.at?.getTime()
+}
+
+type Chosen = ReturnType<typeof chosen>
+
+const checkWindows = async (db: Db, order: OrderRow, form: ApplyForm, picked: Chosen, now: number) => {
+  const products = await getSellable(
+    db,
+    picked.map(({ line }) => line.productId),
+  )
+  const signedMs = await signedAt(db, order.id)
+  for (const { line } of picked) {
+    const product = products.get(line.productId)
+    const verdict = mayApply(
+      {
+        type: form.type,
+        reason: form.reason,
+        orderStatus: order.status,
+        finishedMs: order.finishedAt?.getTime(),
+        signedMs,
+        isLive: product?.isLive ?? false,
+        isSevenDayReturn: product?.isSevenDayReturn ?? false,
+        pictures: form.images.length,
+      },
+      now,
+    )
+    if (!verdict.ok) throw new Refusal(verdict.code, { ...verdict.facts, name: line.name })
+  }
+}
+
+const checkClosed = (facts: OrderFacts, picked: Chosen) => {
+  for (const { line } of picked) {
+    const closed = facts.cases.filter(
+      ({ id, status }) =>
+        status === AfterSaleStatus.close &&
+        facts.caseLines.some((one) => one.afterSaleId === id && one.orderLineId === line.id),
+    )
+    if (closed.length >= MOST_CLOSED) throw refuse('aftersale/closed-twice')
+  }
+}
+
+/** What would come back, judged as ApplyCustomer judges it. Call it with the order locked when it is written. */
+export const judge = async (db: Db, order: OrderRow, form: ApplyForm, now: number) => {
+  const facts = await readOrderFacts(db, order.id)
+  const picked = chosen(facts, summed(form.lines))
+  checkClosed(facts, picked)
+  await checkWindows(db, order, form, picked, now)
+  const { fault } = afterSaleReasons[form.reason]
+  const amounts = picked.map(({ line, quantity }) => amountOf(facts, line, quantity, fault !== Fault.member))
+  const sum = (key: 'goods' | 'freight') => amounts.reduce((all, one) => all + one[key], 0)
+  const goesBack = isRefund(form.type)
+  const isWhole =
+    goesBack &&
+    facts.cases.every((one) => isFinal(one.status)) &&
+    facts.lines.every((line) => {
+      const taken = picked.find((one) => one.line.id === line.id)?.quantity ?? 0
+      return line.refundedNum + taken === line.quantity
+    })
+  return {
+    facts,
+    picked,
+    fault,
+    isWhole,
+    amountFen: goesBack ? sum('goods') : 0,
+    freightFen: goesBack ? sum('freight') : 0,
+  }
+}
+
+/**
+ * Opens a case (domain 5), in the caller's transaction: refuses pieces that another case holds or that are paid back, and
+ * what the windows do not allow. One that covers all that is left puts the order into status 60.
+ */
+export const applyCase = async (
+  db: Db,
+  memberId: number,
+  form: ApplyForm,
+  { now, requestId }: { now: number; requestId: string },
+): Promise<CaseRow> => {
+  const order = await lockOrder(db, form.orderID)
+  if (!order || order.memberId !== memberId || order.hiddenAt) throw refuse('order/not-found')
+  const { facts, picked, fault, isWhole, amountFen, freightFen } = await judge(db, order, form, now)
+  const dueMs = afterSaleDueAt(AfterSaleStatus.pending, now)
+  const row = await insertCase(
+    db,
+    {
+      code: `${order.code}-S${facts.cases.length + 1}`,
+      orderId: order.id,
+      memberId,
+      type: form.type,
+      status: AfterSaleStatus.pending,
+      reason: form.reason,
+      fault,
+      description: form.description,
+      images: [...form.images],
+      isWhole,
+      amountFen,
+      freightFen,
+      createdAt: new Date(now),
+      changedAt: new Date(now),
+      dueAt: dueMs === undefined ? null : new Date(dueMs),
+    },
+    picked.map(({ line, quantity }) => ({ orderLineId: line.id, quantity })),
+    memberActor.name,
+  )
+  const cause = { actor: memberActor, reason: '申请售后', requestId, now }
+  if (isWhole) await enterAfterSale(db, order, cause)
+  await putService(db, order.id, true, row.id)
+  return row
+}

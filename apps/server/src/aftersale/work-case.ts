@@ -1,0 +1,202 @@
+import { AUTO_FEN, needsSecond } from '@greenstar/rules/aftersale/aftersale.deadline'
+import {
+  type AfterSaleMove,
+  acceptanceOf,
+  approvalOf,
+  isFinal,
+} from '@greenstar/rules/aftersale/aftersale.moves'
+import { AfterSaleStatus, type AfterSaleType } from '@greenstar/rules/aftersale/aftersale.status'
+import { Fault } from '@greenstar/rules/order/order.moment'
+import { DAY } from '@greenstar/rules/platform/time'
+import { lockStock, returnStock, setAsideStock, shipStock } from '../catalog/stock.service'
+import {
+  endRefundedOrder,
+  leaveAfterSale,
+  listOrderLines,
+  lockOrder,
+  type OrderLineRow,
+  type OrderRow,
+  orderMoney,
+  putService,
+  takeShippedPieces,
+} from '../order/order.service'
+import type { App } from '../platform/app'
+import type { Db } from '../platform/database/connect'
+import { refuse } from '../platform/refuse'
+import {
+  type CaseCause,
+  type CaseRow,
+  changeCase,
+  countCasesSince,
+  findCase,
+  listCaseLines,
+  listOrderCases,
+  moveCase,
+} from './aftersale.store'
+
+const system = { kind: 'system', name: 'system' } as const
+
+/** A case with its order and lines, held for the transaction: the order is locked first, always. */
+export type Held = {
+  row: CaseRow
+  order: OrderRow
+  lines: OrderLineRow[]
+  wanted: Map<number, number>
+}
+
+export const holdCase = async (db: Db, id: number): Promise<Held> => {
+  const seen = await findCase(db, id)
+  const order = seen && (await lockOrder(db, seen.orderId))
+  const row = await findCase(db, id)
+  if (!row || !order) throw refuse('aftersale/not-found')
+  const lines = await listOrderLines(db, [order.id])
+  const caseLines = await listCaseLines(db, [id])
+  return { row, order, lines, wanted: new Map(caseLines.map((line) => [line.orderLineId, line.quantity])) }
+}
+
+const pieces = ({ lines, wanted }: Held) =>
+  lines.flatMap(({ id, productId }) => {
+    const quantity = wanted.get(id) ?? 0
+    return quantity > 0 ? [{ productId, quantity }] : []
+  })
+
+/** After a case has ended: is another one of the order open, and does the order go on where it was? */
+const release = async (app: App, db: Db, row: CaseRow, order: OrderRow, now: number) => {
+  const cases = await listOrderCases(db, order.id)
+  const newest = cases.at(-1)?.id ?? row.id
+  await putService(
+    db,
+    order.id,
+    cases.some((one) => !isFinal(one.status)),
+    newest,
+  )
+  if (row.status === AfterSaleStatus.close) await leaveAfterSale(app, db, order, now)
+}
+
+/** Moves a case to its end, or onward, and what follows of it for its order. */
+const advance = async (
+  app: App,
+  db: Db,
+  held: Held,
+  move: AfterSaleMove,
+  change: Parameters<typeof moveCase>[3],
+  cause: CaseCause,
+): Promise<CaseRow> => {
+  const row = await moveCase(db, held.row, move, change, cause)
+  if (isFinal(row.status)) await release(app, db, row, held.order, cause.now)
+  return row
+}
+
+/**
+ * What the pieces that leave now were paid: those at the end of their lines (domain 1). Counted again at the last moment,
+ * because a case that was closed meanwhile may have held others; so all refunds of an order add up to the fen.
+ */
+const frozenAmounts = ({ row, lines, wanted }: Held) => {
+  const sum = (key: 'unitPayFen' | 'unitFreightFen') =>
+    lines.reduce((all, line) => {
+      const end = line.quantity - line.refundedNum
+      const units = line[key].slice(Math.max(end - (wanted.get(line.id) ?? 0), 0), end)
+      return all + units.reduce((of, one) => of + one, 0)
+    }, 0)
+  return { amountFen: sum('unitPayFen'), freightFen: row.fault === Fault.member ? 0 : sum('unitFreightFen') }
+}
+
+/**
+ * Starts paying a case back, in the caller's transaction: its pieces leave the order, the frozen money of exactly these
+ * goes back under a number of its own. Nothing to pay: the case is done at once.
+ */
+export const startCaseRefund = async (app: App, db: Db, held: Held, cause: CaseCause): Promise<CaseRow> => {
+  const { row, order, lines, wanted } = held
+  if (row.status !== AfterSaleStatus.pendingRefundReview || row.refundNo !== '')
+    throw refuse('order/state-changed')
+  const refundNo = `${row.code}-1`
+  const reason = `售后 ${row.code}`
+  const why = { actor: { kind: 'system', name: cause.actor.name }, reason, now: cause.now } as const
+  const amounts = frozenAmounts(held)
+  await takeShippedPieces(app, db, order, lines, wanted, row.fault, why)
+  const changed = await changeCase(db, row.id, { refundNo, ...amounts })
+  const amountFen = amounts.amountFen + amounts.freightFen
+  const what = { amountFen, reason, actor: cause.actor.name, fault: row.fault, caseId: row.id, refundNo }
+  if (amountFen > 0 && (await orderMoney().refundPart(db, order, what, cause.now))) return changed
+  return finishCaseRefund(app, db, { ...held, row: changed }, cause.now)
+}
+
+const isOrderBusy = async (db: Db, orderId: number) =>
+  (await listOrderCases(db, orderId)).some((one) => !isFinal(one.status))
+
+/** The money of a case is back: 50 → 80. The order ends when nothing of it is left and no other case is on its way. */
+export const finishCaseRefund = async (app: App, db: Db, held: Held, now: number): Promise<CaseRow> => {
+  const row = await advance(app, db, held, 'refunded', {}, { actor: system, note: '退款成功', now })
+  if (!(await isOrderBusy(db, held.order.id))) await endRefundedOrder(app, db, held.order, row.fault, now)
+  return row
+}
+
+/** Small amounts go back by themselves; the others wait for finance (domain 5, status 50). */
+const payWhenSmall = (app: App, db: Db, held: Held, row: CaseRow, cause: CaseCause) =>
+  row.status === AfterSaleStatus.pendingRefundReview && row.amountFen + row.freightFen <= AUTO_FEN
+    ? startCaseRefund(app, db, { ...held, row }, { ...cause, actor: system })
+    : Promise.resolve(row)
+
+/** Keeps the pieces of a replacement for its case (domain 5: reserved at approval). */
+const reserve = async (db: Db, held: Held, cause: CaseCause) => {
+  const [missing] = await lockStock(db, pieces(held), held.order.id, cause.actor.name, cause.now)
+  const name = held.lines.find((line) => line.productId === missing)?.name
+  if (missing !== undefined) throw refuse('order/out-of-stock', { name: name ?? '商品', left: 0 })
+}
+
+/** A yes to a case that waits for review, by a person or by its deadline. */
+export const approveCase = async (
+  app: App,
+  db: Db,
+  held: Held,
+  cause: CaseCause,
+  by?: number,
+): Promise<CaseRow> => {
+  const move = approvalOf[held.row.type as AfterSaleType]
+  if (move === 'approveSending') await reserve(db, held, cause)
+  const row = await advance(app, db, held, move, by === undefined ? {} : { reviewedBy: by }, cause)
+  return payWhenSmall(app, db, held, row, cause)
+}
+
+/** Whether a second person has to say yes too (domain 5, status 20). */
+export const wantsSecond = async (db: Db, row: CaseRow, now: number): Promise<boolean> =>
+  needsSecond({
+    amountFen: row.amountFen + row.freightFen,
+    isQuality: row.reason === 'quality',
+    casesLately: await countCasesSince(db, row.memberId, new Date(now - 90 * DAY)),
+  })
+
+export type Inspection = { isAccepted: boolean; isResaleable: boolean }
+
+/** The goods came back and were looked at: to the shelf, to the damaged pile, or back to the member. */
+export const inspectCase = async (
+  app: App,
+  db: Db,
+  held: Held,
+  { isAccepted, isResaleable }: Inspection,
+  cause: CaseCause,
+): Promise<CaseRow> => {
+  if (!isAccepted) return advance(app, db, held, 'reject', { answer: cause.note ?? '' }, cause)
+  const move = acceptanceOf[held.row.type as AfterSaleType]
+  if (!move) throw refuse('order/state-changed')
+  const put = isResaleable ? returnStock : setAsideStock
+  await put(db, pieces(held), held.order.id, cause.actor.name, cause.now)
+  if (move === 'acceptSending') await reserve(db, held, cause)
+  const row = await advance(app, db, held, move, {}, cause)
+  return payWhenSmall(app, db, held, row, cause)
+}
+
+export type SentParcel = { sentShipperCode: string; sentShipperName: string; sentLogisticCode: string }
+
+/** The replacement leaves: its reserved pieces are gone from the store. */
+export const sendReplacement = async (app: App, db: Db, held: Held, parcel: SentParcel, cause: CaseCause) => {
+  const row = await advance(app, db, held, 'send', parcel, cause)
+  const [missing] = await shipStock(db, pieces(held), held.order.id, cause.actor.name, cause.now)
+  if (missing !== undefined) throw refuse('order/not-arrived', { name: '换货商品' })
+  return row
+}
+
+export const moveSimply = advance
+
+/** Whether what was accepted unseen may be sold again: only where the member had no complaint about it. */
+export const isResaleableUnseen = (row: CaseRow) => row.fault === Fault.member

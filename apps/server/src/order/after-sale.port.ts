@@ -1,0 +1,107 @@
+import { resumeFinishAt, settleAt } from '@greenstar/rules/order/order.deadline'
+import type { Fault } from '@greenstar/rules/order/order.moment'
+import type { OrderMove } from '@greenstar/rules/order/order.moves'
+import { OrderStatus } from '@greenstar/rules/order/order.status'
+import { and, eq, sql } from 'drizzle-orm'
+import { giveBackLimits } from '../catalog/limit.service'
+import type { App } from '../platform/app'
+import type { Db } from '../platform/database/connect'
+import { refuse } from '../platform/refuse'
+import { getSettings } from '../setting/setting.service'
+import { completeRefund } from './cancel-order'
+import { runRefundMoment } from './order.moments'
+import {
+  type Cause,
+  listOrderLines,
+  moveOrders,
+  type OrderLineRow,
+  type OrderRow,
+  systemActor,
+} from './order.store'
+import { orderLines, orders } from './order.tables'
+
+const { Shipped, Completed, ApplyAfterSale } = OrderStatus
+
+/** An after-sale of all that is left: 40/50 → 60, remembering where it was (domain 3). Call it with the order locked. */
+export const enterAfterSale = async (db: Db, order: OrderRow, cause: Cause): Promise<OrderRow> => {
+  const from = order.status as typeof Shipped | typeof Completed
+  const change = { rememberedStatus: from }
+  const [moved] = await moveOrders(db, [order.id], 'applyAfterSale', from, change, cause)
+  if (!moved) throw refuse('order/state-changed')
+  return moved
+}
+
+/** That after-sale was closed: back to where the order was, with at least three days to confirm (domain 3). */
+export const leaveAfterSale = async (app: App, db: Db, order: OrderRow, now: number): Promise<void> => {
+  if (order.status !== ApplyAfterSale) return
+  const settings = await getSettings(app, db)
+  const move: OrderMove = order.rememberedStatus === Completed ? 'resumeCompleted' : 'resumeShipped'
+  const finishMs = resumeFinishAt(order.autoFinishAt?.getTime() ?? now, now, settings)
+  const settleMs = order.finishedAt ? settleAt(order.finishedAt.getTime(), settings) : undefined
+  const change = {
+    rememberedStatus: null,
+    autoFinishAt: new Date(finishMs),
+    ...(settleMs === undefined ? {} : { settleAt: new Date(Math.max(settleMs, now)) }),
+  }
+  const cause = { actor: systemActor, reason: '售后关闭', now }
+  await moveOrders(db, [order.id], move, ApplyAfterSale, change, cause)
+}
+
+/** Whether a case of the order is open, and the newest one (IsInCustomerService, ServiceID). */
+export const putService = (db: Db, orderId: number, isOpen: boolean, serviceId: number) =>
+  db
+    .update(orders)
+    .set({
+      isInCustomerService: isOpen,
+      serviceId: String(serviceId),
+      version: sql`${orders.version} + 1`,
+    })
+    .where(eq(orders.id, orderId))
+
+const countRefunded = async (db: Db, lineId: number, quantity: number) => {
+  const rows = await db
+    .update(orderLines)
+    .set({ refundedNum: sql`${orderLines.refundedNum} + ${quantity}` })
+    .where(
+      and(eq(orderLines.id, lineId), sql`${orderLines.quantity} - ${orderLines.refundedNum} >= ${quantity}`),
+    )
+    .returning({ id: orderLines.id })
+  if (rows.length === 0) throw refuse('order/state-changed')
+}
+
+/**
+ * Shipped pieces leave an order because their money goes back: counted, off the member's limits, told to whoever listens.
+ * Their stock is dealt with where they are inspected. Call it with the order locked.
+ */
+export const takeShippedPieces = async (
+  app: App,
+  db: Db,
+  order: OrderRow,
+  lines: readonly OrderLineRow[],
+  wanted: ReadonlyMap<number, number>,
+  fault: Fault,
+  cause: Cause,
+): Promise<void> => {
+  for (const [lineId, quantity] of wanted) await countRefunded(db, lineId, quantity)
+  const limited = lines.flatMap(({ id, productId, isLimited }) => {
+    const quantity = wanted.get(id) ?? 0
+    return quantity > 0 ? [{ productId, quantity, isLimited }] : []
+  })
+  await giveBackLimits(db, order.memberId, limited)
+  const leaving = { wanted, lines, fault, wasShipped: true, isLast: false }
+  await runRefundMoment(app, db, order, leaving, cause)
+}
+
+/** Ends an order of which nothing is left, once the money of its last pieces is back: → 70. */
+export const endRefundedOrder = async (
+  app: App,
+  db: Db,
+  order: OrderRow,
+  fault: Fault,
+  now: number,
+): Promise<boolean> => {
+  const lines = await listOrderLines(db, [order.id])
+  if (lines.some((line) => line.refundedNum < line.quantity)) return false
+  const cause = { actor: systemActor, reason: '售后退款成功', now }
+  return (await completeRefund(app, db, order.id, cause, fault, order.status as OrderStatus)) !== undefined
+}

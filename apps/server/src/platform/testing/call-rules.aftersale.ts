@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto'
+import type { Ops, Shop } from '@greenstar/contract'
+import type { AfterSaleStatus, AfterSaleType } from '@greenstar/rules/aftersale/aftersale.status'
+import { UploadPurpose } from '@greenstar/rules/upload/upload.purpose'
+import { makeCase } from '../../aftersale/aftersale.factory'
+import { listOrderLines } from '../../order/order.service'
+import { makeMemberPicture } from '../../upload/upload.factory'
+import type { CallCheck } from './call-rules'
+import { orderIn } from './call-rules.order'
+import type { Member, World } from './world'
+
+type Rules<T> = { [A in keyof T]: CallCheck<T[A]> }
+
+const caseIn = async (world: World, member: Member, type: AfterSaleType, status: AfterSaleStatus) => {
+  const order = await orderIn(world, member, 50)
+  return makeCase(world.app, { memberId: member.id, orderId: order.id, type, status })
+}
+const naming =
+  (type: AfterSaleType, status: AfterSaleStatus, more: object = {}) =>
+  async (world: World, member: Member) => ({ id: (await caseIn(world, member, type, status)).id, ...more })
+
+const form = async (world: World, member: Member) => {
+  const order = await orderIn(world, member, 50)
+  const lines = await listOrderLines(world.db, [order.id])
+  const picture = () => makeMemberPicture(world.db, { memberId: member.id, purpose: UploadPurpose.afterSale })
+  const images = [(await picture()).path, (await picture()).path]
+  return {
+    orderID: order.id,
+    afterSaleType: 30 as const,
+    reason: 'quality',
+    lines: lines.map((line) => ({ OrderDetailID: line.id, Quantity: 1 })),
+    description: '叶子发黄',
+    images,
+  }
+}
+const formIds = { orderID: 'mine', 'lines[].OrderDetailID': 'mine' } as const
+const mine = { id: 'mine' } as const
+const console = { id: 'console' } as const
+const parcel = { shipperCode: 'shunfeng', logisticCode: 'SF1234567890' }
+
+/** After-sales of members. */
+export const aftersaleRules: { aftersale: Rules<Shop['aftersale']> } = {
+  aftersale: {
+    GetOriginalOrderDetail: {
+      who: 'member',
+      sound: async (world, member) => ({ orderID: (await orderIn(world, member, 50)).id }),
+      ids: { orderID: 'mine' },
+    },
+    QuoteCustomer: { who: 'member', sound: form, ids: { ...formIds, 'lines[].OrderDetailID': 'public' } },
+    ApplyCustomer: {
+      who: 'member',
+      sound: async (world, member) => ({ ...(await form(world, member)), requestID: randomUUID() }),
+      ids: { ...formIds, requestID: 'secret' },
+    },
+    CancelCustomer: { who: 'member', sound: naming(30, 10), ids: mine },
+    ConfirmCustomerReceived: { who: 'member', sound: naming(10, 70), ids: mine },
+    CustomerBackFill: { who: 'member', sound: naming(30, 30, parcel) as never, ids: mine },
+    GetCustomerList: {
+      who: 'member',
+      sound: async (world, member) => ({
+        status: '10,30',
+        orderID: (await orderIn(world, member, 50)).id,
+        currentPage: 1,
+        pageSize: 10,
+      }),
+      ids: { orderID: 'public' },
+    },
+    GetCustomerByID: { who: 'member', sound: naming(30, 10), ids: mine },
+  },
+}
+
+/** The desk. */
+export const aftersaleDeskRules: { aftersale: Rules<Ops['aftersale']> } = {
+  aftersale: {
+    ListAfterSales: {
+      who: 'aftersale.read',
+      sound: () => ({ keyword: 'S1', status: '10,20', type: 30 as const, currentPage: 1, pageSize: 10 }),
+    },
+    GetAfterSale: { who: 'aftersale.read', sound: naming(30, 10), ids: console },
+    ReviewAfterSale: {
+      who: 'aftersale.review',
+      sound: async (world, member) => ({
+        id: (await caseIn(world, member, 30, 10)).id,
+        decision: 'approve' as const,
+        answer: '同意退货',
+      }),
+      ids: console,
+    },
+    InspectAfterSale: {
+      who: 'aftersale.receive',
+      sound: async (world, member) => ({
+        id: (await caseIn(world, member, 30, 40)).id,
+        accepted: true,
+        resaleable: true,
+        answer: '完好',
+      }),
+      ids: console,
+    },
+    SendReplacement: { who: 'aftersale.receive', sound: naming(20, 60, parcel) as never, ids: console },
+    ReleaseAfterSaleRefund: { who: 'aftersale.refund', sound: naming(40, 50), ids: console },
+  },
+}

@@ -1,0 +1,109 @@
+import { AfterSaleType } from '@greenstar/rules/aftersale/aftersale.status'
+import { z } from 'zod'
+import { byOperator, call } from '../platform/call'
+import {
+  Code,
+  Flag,
+  Id,
+  Int,
+  Maybe,
+  Moment,
+  Nothing,
+  Paged,
+  paging,
+  RequiredText,
+  Text,
+  Yuan,
+} from '../platform/wire'
+import { CaseDetail, CaseRow } from './aftersale.shapes'
+
+const one = { id: Id }
+const moving = ['aftersale/not-found', 'order/state-changed'] as const
+
+const DeskDetail = CaseDetail.extend({
+  MemberName: z.string(),
+  MemberMobile: z.string(),
+  /** It wants a second person before it is approved, and why it would. */
+  WantsSecond: z.boolean(),
+  Earlier: z.array(
+    z.object({
+      ID: Int,
+      CustomerCode: z.string(),
+      AfterSaleTypeCN: z.string(),
+      StatusCN: z.string(),
+      CreateDate: Moment,
+    }),
+  ),
+})
+
+/** The desk of after-sales (domain 5). */
+export const aftersaleConsole = {
+  ListAfterSales: call('Console', 'GET', {
+    zh: '售后列表',
+    ...byOperator('aftersale.read'),
+    payload: z.object({
+      /** A whole case code or a whole order code. */
+      keyword: Maybe(Text(40, '搜索词过长')),
+      status: Maybe(Text(40)),
+      type: Maybe(Code(AfterSaleType, '类型不正确')),
+      ...paging,
+    }),
+    data: Paged(CaseRow),
+  }),
+  GetAfterSale: call('Console', 'GET', {
+    zh: '售后详情',
+    ...byOperator('aftersale.read'),
+    payload: z.object(one),
+    data: DeskDetail,
+    refusals: ['aftersale/not-found'],
+  }),
+  ReviewAfterSale: call('Console', 'POST', {
+    zh: '审核售后：通过、退回补充、拒绝；需复审的通过后转复审',
+    ...byOperator('aftersale.review'),
+    writes: true,
+    payload: z.object({
+      ...one,
+      decision: z.enum(['approve', 'sendBack', 'refuse'], { error: '请选择处理结果' }),
+      answer: Maybe(Text(200, '说明最多200个字')),
+    }),
+    data: z.object({ Status: Int, StatusCN: z.string() }),
+    refusals: [...moving, 'aftersale/same-person', 'aftersale/answer-needed', 'order/out-of-stock'],
+  }),
+  InspectAfterSale: call('Console', 'POST', {
+    zh: '验收寄回的商品',
+    ...byOperator('aftersale.receive'),
+    writes: true,
+    payload: z.object({
+      ...one,
+      accepted: Flag,
+      /** Back to the shelf, or to the damaged pile. */
+      resaleable: Maybe(Flag),
+      answer: Maybe(Text(200, '说明最多200个字')),
+    }),
+    data: z.object({ Status: Int, StatusCN: z.string() }),
+    refusals: [...moving, 'aftersale/answer-needed', 'order/out-of-stock'],
+  }),
+  SendReplacement: call('Console', 'POST', {
+    zh: '寄出换货或补发的商品',
+    ...byOperator('aftersale.receive'),
+    writes: true,
+    payload: z.object({
+      ...one,
+      shipperCode: RequiredText(20, '请选择物流公司'),
+      logisticCode: RequiredText(40, '请填写运单号').refine(
+        (code) => /^[A-Za-z0-9-]{6,40}$/.test(code),
+        '运单号格式不正确',
+      ),
+    }),
+    data: Nothing,
+    refusals: [...moving, 'order/courier-unknown', 'order/not-arrived'],
+  }),
+  ReleaseAfterSaleRefund: call('Console', 'POST', {
+    zh: '复核金额并退款',
+    ...byOperator('aftersale.refund'),
+    writes: true,
+    payload: z.object(one),
+    data: z.object({ Amount: Yuan }),
+    refusals: moving,
+  }),
+}

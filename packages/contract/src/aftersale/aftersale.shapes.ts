@@ -1,0 +1,87 @@
+import { afterSaleReasons, isAfterSaleReason } from '@greenstar/rules/aftersale/aftersale.reason'
+import { AfterSaleType } from '@greenstar/rules/aftersale/aftersale.status'
+import { z } from 'zod'
+import {
+  Code,
+  Id,
+  ImagePath,
+  Int,
+  ListIn,
+  Maybe,
+  Moment,
+  Quantity,
+  RequiredText,
+  Text,
+  Yuan,
+} from '../platform/wire'
+
+export const reasonKeys = Object.keys(afterSaleReasons)
+
+/** What a member asks for; the same form is priced before it is sent. */
+export const applyForm = {
+  orderID: Id,
+  afterSaleType: Code(AfterSaleType, '请选择售后类型'),
+  reason: RequiredText(20, '请选择售后原因').refine(isAfterSaleReason, '请选择售后原因'),
+  lines: ListIn(z.object({ OrderDetailID: Id, Quantity }), 50, '请选择商品'),
+  description: Maybe(Text(500, '说明最多500个字')),
+  /** Paths that ConfirmUpload answered. */
+  images: Maybe(ListIn(Text(200), 9, '凭证图片不正确')),
+}
+
+export const CaseLine = z.object({
+  OrderDetailID: Int,
+  ProductID: Int,
+  Name: z.string(),
+  Attribute: z.string(),
+  DefaultImagePath: ImagePath,
+  UnitPrice: Yuan,
+  Quantity: Int,
+})
+
+/** A case as a row of a list. */
+export const CaseRow = z.object({
+  ID: Int,
+  CustomerCode: z.string(),
+  OrderID: Int,
+  OrderCode: z.string(),
+  AfterSaleType: Int,
+  AfterSaleTypeCN: z.string(),
+  Status: Int,
+  StatusCN: z.string(),
+  /** What happens next, and who acts. */
+  Next: z.string(),
+  ReasonCN: z.string(),
+  RefundAmount: Yuan,
+  CreateDate: Moment,
+  DueDate: Moment.nullable(),
+  Lines: z.array(CaseLine),
+  /** What the caller may do now: keys of AfterSaleMove. */
+  Actions: z.array(z.string()),
+})
+
+const Parcel = z.object({ ShipperCode: z.string(), ShipperName: z.string(), LogisticCode: z.string() })
+
+export const CaseDetail = CaseRow.extend({
+  Description: z.string(),
+  Images: z.array(ImagePath),
+  Fault: z.string(),
+  Answer: z.string(),
+  GoodsAmount: Yuan,
+  FreightAmount: Yuan,
+  RefundCode: z.string(),
+  Back: Parcel.nullable(),
+  Sent: Parcel.nullable(),
+  ServerDate: Moment,
+  History: z.array(
+    z.object({ StatusCN: z.string(), Actor: z.string(), Note: z.string(), CreateDate: Moment }),
+  ),
+})
+
+/** A line of an order with what may be asked for. */
+export const OriginalLine = CaseLine.extend({
+  /** Pieces bought, and those that a case may still be asked for. */
+  MaxQuantity: Int,
+  PayAmount: Yuan,
+})
+export type CaseRowData = z.output<typeof CaseRow>
+export type CaseDetailData = z.output<typeof CaseDetail>

@@ -1,0 +1,78 @@
+import { defineMoves, movesFrom } from '../platform/moves'
+import { AfterSaleStatus, AfterSaleType } from './aftersale.status'
+
+/** service: first review; lead: the second person; system: deadlines and the payment channel. */
+export type AfterSaleActor = 'member' | 'service' | 'lead' | 'warehouse' | 'system'
+
+const {
+  toSubmit,
+  pending,
+  pendingSecondTrial,
+  toBeBackFilled,
+  bossToBeReceived,
+  pendingRefundReview,
+  toBeDelivered,
+  clientToBeReceived,
+  complete,
+  close,
+} = AfterSaleStatus
+
+const reviewed = [pending, pendingSecondTrial]
+const reviewers = ['service', 'lead', 'system'] as const
+
+/** Every allowed transition of a case; everything else is forbidden (domain 5). */
+export const afterSaleMoves = defineMoves<AfterSaleStatus, AfterSaleActor>()({
+  submit: { from: [toSubmit], to: pending, by: ['member'] },
+  approveReturn: { from: reviewed, to: toBeBackFilled, by: reviewers },
+  approveSending: { from: reviewed, to: toBeDelivered, by: reviewers },
+  approveRefund: { from: reviewed, to: pendingRefundReview, by: reviewers },
+  escalate: { from: [pending], to: pendingSecondTrial, by: ['service', 'system'] },
+  sendBack: { from: [pending], to: toSubmit, by: ['service'] },
+  refuse: { from: reviewed, to: close, by: ['service', 'lead'] },
+  fill: { from: [toBeBackFilled], to: bossToBeReceived, by: ['member'] },
+  acceptRefund: { from: [bossToBeReceived], to: pendingRefundReview, by: ['warehouse', 'system'] },
+  acceptSending: { from: [bossToBeReceived], to: toBeDelivered, by: ['warehouse', 'system'] },
+  reject: { from: [bossToBeReceived], to: close, by: ['warehouse'] },
+  refunded: { from: [pendingRefundReview], to: complete, by: ['system'] },
+  send: { from: [toBeDelivered], to: clientToBeReceived, by: ['warehouse'] },
+  receive: { from: [clientToBeReceived], to: complete, by: ['member', 'system'] },
+  withdraw: { from: [toSubmit, pending, pendingSecondTrial, toBeBackFilled], to: close, by: ['member'] },
+  expire: { from: [toSubmit, toBeBackFilled], to: close, by: ['system'] },
+})
+export type AfterSaleMove = keyof typeof afterSaleMoves
+
+/** How a review that says yes moves a case of a type. */
+export const approvalOf = {
+  [AfterSaleType.swap]: 'approveReturn',
+  [AfterSaleType.returnRefund]: 'approveReturn',
+  [AfterSaleType.tonic]: 'approveSending',
+  [AfterSaleType.refund]: 'approveRefund',
+} as const satisfies Record<AfterSaleType, AfterSaleMove>
+
+/** How an inspection that accepts the goods moves a case of a type; the other types never wait for goods. */
+export const acceptanceOf: Partial<Record<AfterSaleType, AfterSaleMove>> = {
+  [AfterSaleType.swap]: 'acceptSending',
+  [AfterSaleType.returnRefund]: 'acceptRefund',
+}
+
+const byType: readonly AfterSaleMove[] = [
+  'approveReturn',
+  'approveSending',
+  'approveRefund',
+  'acceptRefund',
+  'acceptSending',
+]
+
+/** Moves of an actor on a case of a type, in the order of the table. */
+export function afterSaleMovesFrom(
+  type: AfterSaleType,
+  status: AfterSaleStatus,
+  actor: AfterSaleActor,
+): AfterSaleMove[] {
+  return movesFrom(afterSaleMoves, status, actor).filter(
+    (move) => !byType.includes(move) || move === approvalOf[type] || move === acceptanceOf[type],
+  )
+}
+
+/** Nothing happens to a case any more. */
+export const isFinal = (status: number) => status === complete || status === close

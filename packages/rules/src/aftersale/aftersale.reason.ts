@@ -1,0 +1,25 @@
+import { Fault } from '../order/order.moment'
+import { AfterSaleType } from './aftersale.status'
+
+const { swap, tonic, returnRefund, refund } = AfterSaleType
+
+type Reason = { readonly text: string; readonly fault: Fault; readonly types: readonly AfterSaleType[] }
+
+/** The fixed list of reasons, for which types each may be chosen, and whose fault it is (domain 3, "give back"). */
+export const afterSaleReasons = {
+  unwanted: { text: '不想要了/拍错了', fault: Fault.member, types: [returnRefund, refund] },
+  quality: { text: '商品质量问题', fault: Fault.ours, types: [swap, returnRefund, refund] },
+  wrong: { text: '发错商品', fault: Fault.ours, types: [swap, returnRefund, refund] },
+  missing: { text: '少件/漏发', fault: Fault.ours, types: [tonic, refund] },
+  damaged: { text: '运输途中破损', fault: Fault.courier, types: [swap, tonic, returnRefund, refund] },
+  lost: { text: '包裹丢失/未收到货', fault: Fault.courier, types: [tonic, refund] },
+} as const satisfies Record<string, Reason>
+export type AfterSaleReason = keyof typeof afterSaleReasons
+
+export const isAfterSaleReason = (text: string): text is AfterSaleReason =>
+  Object.hasOwn(afterSaleReasons, text)
+
+export const reasonsFor = (type: AfterSaleType): AfterSaleReason[] =>
+  (Object.keys(afterSaleReasons) as AfterSaleReason[]).filter((key) =>
+    (afterSaleReasons[key].types as readonly AfterSaleType[]).includes(type),
+  )

@@ -1,0 +1,53 @@
+import { Fault } from '../order/order.moment'
+import { OrderStatus } from '../order/order.status'
+import { DAY, HOUR } from '../platform/time'
+import { no, ok, type Verdict } from '../platform/verdict'
+import { type AfterSaleReason, afterSaleReasons } from './aftersale.reason'
+import { AfterSaleType } from './aftersale.status'
+
+const NO_REASON_DAYS = 7
+const QUALITY_DAYS = 15
+const LIVE_HOURS = 48
+const LIVE_PICTURES = 2
+
+export type WindowFacts = {
+  readonly type: AfterSaleType
+  readonly reason: AfterSaleReason
+  readonly orderStatus: number
+  readonly finishedMs: number | undefined
+  /** When the courier says it was signed for; the receipt where he does not say. */
+  readonly signedMs: number | undefined
+  readonly isLive: boolean
+  readonly isSevenDayReturn: boolean
+  readonly pictures: number
+}
+
+export type WindowRefusal =
+  | 'aftersale/wrong-reason'
+  | 'aftersale/wrong-state'
+  | 'aftersale/too-late'
+  | 'aftersale/no-seven-days'
+  | 'aftersale/pictures-needed'
+
+/** Whether a case may be opened for a line now (domain 5); what is not shipped yet is cancelled instead. */
+export function mayApply(facts: WindowFacts, nowMs: number): Verdict<true, WindowRefusal> {
+  const { type, reason, orderStatus, finishedMs, isLive } = facts
+  const known = afterSaleReasons[reason]
+  if (!(known.types as readonly AfterSaleType[]).includes(type)) return no('aftersale/wrong-reason')
+  if (orderStatus !== OrderStatus.Shipped && orderStatus !== OrderStatus.Completed)
+    return no('aftersale/wrong-state')
+  const isOurs = known.fault !== Fault.member
+  // What was sent comes back before its money does, unless it never arrived or cannot be used.
+  if (!isOurs && type === AfterSaleType.refund) return no('aftersale/wrong-reason')
+  if (!isOurs && !facts.isSevenDayReturn) return no('aftersale/no-seven-days')
+  if (isLive && reason !== 'lost') {
+    if (facts.pictures < LIVE_PICTURES) return no('aftersale/pictures-needed', { least: LIVE_PICTURES })
+    const from = facts.signedMs ?? finishedMs
+    return from !== undefined && nowMs > from + LIVE_HOURS * HOUR ? no('aftersale/too-late') : ok(true)
+  }
+  if (isOurs && type !== AfterSaleType.tonic && reason !== 'lost' && facts.pictures < 1)
+    return no('aftersale/pictures-needed', { least: 1 })
+  if (finishedMs === undefined) return ok(true)
+  const days = isOurs ? QUALITY_DAYS : NO_REASON_DAYS
+  return nowMs > finishedMs + days * DAY ? no('aftersale/too-late') : ok(true)
+}
