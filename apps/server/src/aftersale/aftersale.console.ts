@@ -7,7 +7,7 @@ import type { Db } from '../platform/database/connect'
 import type { Handlers, SignedInOperator } from '../platform/http/context'
 import { pageFacts } from '../platform/http/page-facts'
 import { yuan } from '../platform/wire'
-import { type CaseRow, findCase, pageCases } from './aftersale.store'
+import { type CaseRow, findCase, pageCases, statusesOf } from './aftersale.store'
 import { caseDetail, caseRows, caseStatusText } from './aftersale.wire'
 import {
   approveCase,
@@ -23,8 +23,6 @@ const as = <const Kind extends 'service' | 'lead' | 'warehouse'>(kind: Kind, ope
   kind,
   name: `operator:${operator.displayName}`,
 })
-
-const statusesOf = (text: string | undefined) => text?.split(',').map((code) => Number(code) || 0)
 
 const written = (action: string, before: CaseRow, after: CaseRow, more: object = {}) => ({
   action,

@@ -1,6 +1,6 @@
 import { ops } from '@greenstar/contract'
 import { clock, defineExport } from '../platform/export/export'
-import { type CaseRow, pageCasesBelow } from './aftersale.store'
+import { type CaseRow, pageCasesBelow, statusesOf } from './aftersale.store'
 import { caseRows } from './aftersale.wire'
 
 /** After-sale cases as a file, the newest first. */
@@ -10,7 +10,7 @@ export const aftersaleExport = defineExport({
   permission: 'aftersale.read',
   payload: ops.aftersale.ListAfterSales.payload,
   page: async ({ keyword, status, type }, { db, size }, after?: Exported) => {
-    const statuses = status?.split(',').map((code: string) => Number(code) || 0)
+    const statuses = statusesOf(status)
     const rows = await pageCasesBelow(db, { keyword, statuses, type }, size, after?.row.id)
     const wired = await caseRows(db, rows)
     return rows.flatMap((row, index) => {

@@ -9,7 +9,7 @@ import { pageFacts } from '../platform/http/page-facts'
 import { Refusal } from '../platform/refuse'
 import { yuan } from '../platform/wire'
 import { claimUploads } from '../upload/upload.service'
-import { findMemberCase, pageCases } from './aftersale.store'
+import { findMemberCase, pageCases, statusesOf } from './aftersale.store'
 import { caseDetail, caseRows } from './aftersale.wire'
 import { type ApplyForm, applyCase, judge, openPieces, readOrderFacts } from './apply'
 import { holdCase, moveSimply } from './work-case'
@@ -38,9 +38,6 @@ const formOf = ({
   description,
   images,
 })
-
-const statusesOf = (text: string | undefined) =>
-  text === undefined ? undefined : text.split(',').map((code) => Number(code) || 0)
 
 export const aftersaleShop: Handlers<Shop['aftersale']> = {
   async GetOriginalOrderDetail({ orderID }, { db, member, now, refuse }) {

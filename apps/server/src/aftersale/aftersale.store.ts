@@ -6,7 +6,7 @@ import {
   afterSaleMovesFrom,
   isFinal,
 } from '@greenstar/rules/aftersale/aftersale.moves'
-import type { AfterSaleStatus, AfterSaleType } from '@greenstar/rules/aftersale/aftersale.status'
+import { AfterSaleStatus, type AfterSaleType } from '@greenstar/rules/aftersale/aftersale.status'
 import { and, asc, count, desc, eq, gt, inArray, lt, lte, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../platform/database/connect'
 import { refuse } from '../platform/refuse'
@@ -124,6 +124,12 @@ const whereOf = ({ memberId, orderId, statuses, type, keyword }: CaseFilter): SQ
       ? sql`(${afterSales.code} = ${keyword} or ${afterSales.orderId} = (select o.id from orders o where o.code = ${keyword}))`
       : undefined,
   )
+
+/** Comma-separated statuses; words and unknown numbers find nothing rather than everything. */
+export const statusesOf = (text: string | undefined): number[] | undefined =>
+  text?.split(',').map((code) => (known.has(Number(code)) ? Number(code) : -1))
+
+const known: ReadonlySet<number> = new Set(Object.values(AfterSaleStatus))
 
 /** Cases, newest first, and how many there are. */
 export const pageCases = async (
