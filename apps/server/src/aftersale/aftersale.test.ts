@@ -180,7 +180,6 @@ test('what nobody reviews in 48 hours goes on by itself', async () => {
   expect(await status(many.id)).toBe(20)
 })
 
-// Seen red without the lock of the order: both cases then take the same piece.
 test('twenty tries at once for the last piece open one case', async () => {
   const { order, lineId } = await received(1, 300)
   const answers = await Promise.all(Array.from({ length: 20 }, () => apply(order.id, lineId, 1)))
