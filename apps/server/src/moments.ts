@@ -1,5 +1,5 @@
-import { growSettled, shrinkRefunded } from './level/level.moments'
 import { caseRefunded } from './aftersale/aftersale.moments'
+import { growSettled, shrinkRefunded } from './level/level.moments'
 import { provideMoments } from './order/order.moments'
 import { cancelRefunded } from './payment/payment.moments'
 import { provideRefundDone } from './payment/refund.moments'

@@ -108,14 +108,18 @@ export const operatorRules: Rules<Ops['operator']> = {
     who: 'operator.write',
     sound: () => ({
       name: `new-${randomUUID().slice(0, 8)}`,
-      displayName: '新同事',
+      displayName: `新同事 ${randomUUID().slice(0, 8)}`,
       role: 'service',
       password: strong(),
     }),
   },
   SaveOperator: {
     who: 'operator.write',
-    sound: async (world) => ({ id: await someone(world), displayName: '改名', role: 'warehouse' }),
+    sound: async (world) => ({
+      id: await someone(world),
+      displayName: `改名 ${randomUUID().slice(0, 8)}`,
+      role: 'warehouse',
+    }),
     ids: one,
   },
   SetOperatorStatus: {

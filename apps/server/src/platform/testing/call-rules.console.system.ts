@@ -56,6 +56,8 @@ export const systemRules: Rules<Ops['system']> = {
   RetryAllJobs: {
     who: 'job.write',
     sound: async (world) => {
+      // What other calls left behind would be tried again too.
+      await world.db.execute('delete from failed_jobs')
       await failed(world)
       return { name: 'order.look-for-parcel' }
     },
