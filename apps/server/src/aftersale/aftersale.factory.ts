@@ -5,7 +5,7 @@ import {
   approvalOf,
 } from '@greenstar/rules/aftersale/aftersale.moves'
 import type { AfterSaleReason } from '@greenstar/rules/aftersale/aftersale.reason'
-import { AfterSaleStatus, AfterSaleType } from '@greenstar/rules/aftersale/aftersale.status'
+import { AfterSaleStatus, type AfterSaleType } from '@greenstar/rules/aftersale/aftersale.status'
 import { listOrderLines } from '../order/order.service'
 import type { App } from '../platform/app'
 import type { Db } from '../platform/database/connect'

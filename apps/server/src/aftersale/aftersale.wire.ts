@@ -3,7 +3,7 @@ import { type AfterSaleActor, afterSaleMovesFrom } from '@greenstar/rules/afters
 import { afterSaleReasons } from '@greenstar/rules/aftersale/aftersale.reason'
 import {
   AfterSaleStatus,
-  AfterSaleType,
+  type AfterSaleType,
   afterSaleStatusText,
   afterSaleTypeText,
 } from '@greenstar/rules/aftersale/aftersale.status'

@@ -117,7 +117,10 @@ export const startCaseRefund = async (app: App, db: Db, held: Held, cause: CaseC
   const changed = await changeCase(db, row.id, { refundNo, ...amounts })
   const amountFen = amounts.amountFen + amounts.freightFen
   const what = { amountFen, reason, actor: cause.actor.name, fault: row.fault, caseId: row.id, refundNo }
-  if (amountFen > 0 && (await orderMoney().refundPart(db, order, what, cause.now))) return changed
+  if (amountFen > 0) {
+    if (await orderMoney().refundPart(db, order, what, cause.now)) return changed
+    throw new Error(`case ${row.code} has no payment to give back of`)
+  }
   return finishCaseRefund(app, db, { ...held, row: changed }, cause.now)
 }
 
