@@ -35,9 +35,6 @@ export const keepPictures = async (
 export const letGo = (db: Db, memberId: number, paths: readonly string[], at: Date) =>
   db.update(memberPictures).set({ deleteAt: at }).where(ownOf(memberId, paths))
 
-export const letAllGo = (db: Db, memberId: number, at: Date) =>
-  db.update(memberPictures).set({ deleteAt: at }).where(eq(memberPictures.memberId, memberId))
-
 /** Deletes the rows of at most so many pictures whose time has come; answers their paths. */
 export const takeUnused = async (db: Db, now: Date, most: number): Promise<string[]> => {
   const { rows } = await db.execute<{ path: string }>(sql`

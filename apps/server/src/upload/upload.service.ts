@@ -3,7 +3,7 @@ import type { App } from '../platform/app'
 import type { Db } from '../platform/database/connect'
 import { refuse } from '../platform/refuse'
 import { getSetting } from '../setting/setting.service'
-import { keepPictures, letAllGo, letGo } from './member-picture.store'
+import { keepPictures, letGo } from './member-picture.store'
 import { grantUpload } from './member-upload'
 import { holdPaths } from './upload.store'
 
@@ -49,10 +49,6 @@ export const releaseUploads = async (
 ): Promise<void> => {
   if (paths.length > 0) await letGo(db, memberId, paths, new Date(now))
 }
-
-/** Every picture that the member ever sent goes, when he does. */
-export const releaseAllUploads = (db: Db, memberId: number, now: number) =>
-  letAllGo(db, memberId, new Date(now))
 
 /** MemberInfo's UploadToken (spec 3): a fresh one for an hour, for keys under the member's own prefix. */
 export const memberUploadToken = async (app: App, memberId: number, db?: Db): Promise<string> =>

@@ -8,7 +8,12 @@ import { aCard, aComposite, aDetail, aPage } from './catalog.samples'
 import GoodsDetailScreen from './GoodsDetailScreen'
 import { keepSeenCard } from './shared/seen-cards'
 
-vi.mock('../platform/navigation', () => ({ go: vi.fn(), goNamed: vi.fn(), currentPath: () => '/mall' }))
+vi.mock('../platform/navigation', () => ({
+  go: vi.fn(),
+  goNamed: vi.fn(),
+  currentPath: () => '/mall',
+  entryKey: () => '',
+}))
 
 const stat = { Total: 2, Good: 2, Middle: 0, Bad: 0, WithImage: 0, GoodRate: 98, Star: 4.9 }
 const comment = {

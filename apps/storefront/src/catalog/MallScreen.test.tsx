@@ -8,7 +8,12 @@ import { renderScreen } from '../platform/testing/render-screen'
 import { aCard, aComposite, aPage } from './catalog.samples'
 import MallScreen from './MallScreen'
 
-vi.mock('../platform/navigation', () => ({ go: vi.fn(), goNamed: vi.fn(), currentPath: () => '/mall' }))
+vi.mock('../platform/navigation', () => ({
+  go: vi.fn(),
+  goNamed: vi.fn(),
+  currentPath: () => '/mall',
+  entryKey: () => '',
+}))
 
 const named = (ID: number, Name: string) => ({ ID, Name, ImgPath: '', Index: ID })
 

@@ -10,7 +10,12 @@ import { forgetSkuChoice } from './shared/sku-choice'
 import { openSkuPopup, type SkuPopupProps } from './shared/sku-popup'
 
 const wentTo = vi.hoisted(() => vi.fn())
-vi.mock('../platform/navigation', () => ({ go: wentTo, goNamed: wentTo, currentPath: () => '/home' }))
+vi.mock('../platform/navigation', () => ({
+  go: wentTo,
+  goNamed: wentTo,
+  currentPath: () => '/home',
+  entryKey: () => '',
+}))
 
 const fakeShop = () =>
   createFakeServer()

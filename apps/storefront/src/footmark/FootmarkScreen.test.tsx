@@ -10,7 +10,12 @@ import { setServerTime } from '../ui/clock'
 import FootmarkScreen from './FootmarkScreen'
 import { useMarkView } from './shared/use-mark-view'
 
-vi.mock('../platform/navigation', () => ({ go: vi.fn(), goNamed: vi.fn(), currentPath: () => '/me' }))
+vi.mock('../platform/navigation', () => ({
+  go: vi.fn(),
+  goNamed: vi.fn(),
+  currentPath: () => '/me',
+  entryKey: () => '',
+}))
 
 const looked = (ID: number, Name: string, ViewDate: string) => ({ ViewDate, Product: aCard({ ID, Name }) })
 const three = [

@@ -8,7 +8,12 @@ import { renderScreen } from '../platform/testing/render-screen'
 import HomeScreen from './HomeScreen'
 import { linkTarget } from './shared/link-target'
 
-vi.mock('../platform/navigation', () => ({ go: vi.fn(), goNamed: vi.fn(), currentPath: () => '/home' }))
+vi.mock('../platform/navigation', () => ({
+  go: vi.fn(),
+  goNamed: vi.fn(),
+  currentPath: () => '/home',
+  entryKey: () => '',
+}))
 
 const tile = (ID: number, Name: string, LinkUrl: string) => ({
   ID,

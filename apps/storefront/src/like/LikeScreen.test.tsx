@@ -10,7 +10,12 @@ import { renderScreen } from '../platform/testing/render-screen'
 import LikeScreen from './LikeScreen'
 import { LikeButton } from './shared/LikeButton'
 
-vi.mock('../platform/navigation', () => ({ go: vi.fn(), goNamed: vi.fn(), currentPath: () => '/me' }))
+vi.mock('../platform/navigation', () => ({
+  go: vi.fn(),
+  goNamed: vi.fn(),
+  currentPath: () => '/me',
+  entryKey: () => '',
+}))
 
 const fakeShop = (ids = [2]) =>
   createFakeServer()

@@ -16,7 +16,12 @@ import { returnPath } from './parts/use-return'
 import RegPhoneScreen from './RegPhoneScreen'
 
 const wentTo = vi.hoisted(() => vi.fn())
-vi.mock('../platform/navigation', () => ({ go: wentTo, goBack: vi.fn(), currentPath: () => '/login' }))
+vi.mock('../platform/navigation', () => ({
+  go: wentTo,
+  goBack: vi.fn(),
+  currentPath: () => '/login',
+  entryKey: () => '',
+}))
 
 const fakeShop = () =>
   createFakeServer()

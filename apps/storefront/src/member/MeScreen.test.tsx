@@ -12,7 +12,12 @@ import { aUser } from './member.samples'
 import SignedIn from './parts/SignedIn'
 
 const prompted = vi.hoisted(() => vi.fn())
-vi.mock('../platform/navigation', () => ({ go: vi.fn(), goNamed: vi.fn(), currentPath: () => '/me' }))
+vi.mock('../platform/navigation', () => ({
+  go: vi.fn(),
+  goNamed: vi.fn(),
+  currentPath: () => '/me',
+  entryKey: () => '',
+}))
 vi.mock('../platform/login-prompt', () => ({ promptLogin: prompted, loginPromptIsOpen: () => false }))
 
 const fakeShop = (user = aUser()) =>

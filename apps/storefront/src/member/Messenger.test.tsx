@@ -24,6 +24,7 @@ vi.mock('../platform/navigation', () => ({
   go: wentTo,
   leaveShop: left,
   currentPath: () => '/me?code=c1&state=WXAUTH&wxkey=k1&a=1',
+  entryKey: () => '',
 }))
 vi.mock('../platform/login-prompt', () => ({ promptLogin: prompted, withdrawPrompt: withdrawn }))
 vi.mock('../platform/resume', () => ({ resume: resumed }))

@@ -11,8 +11,6 @@ export const nicknamePath = () => '/setting/nickname'
 export const avatarPath = () => '/setting/avatar'
 export const securityPath = () => '/setting/security'
 export const editPasswordPath = () => '/setting/editPwd'
-/** The first password, minutes after a login by code. */
-export const firstPasswordPath = () => '/setting/loginSetPwd'
 /** A password by the proof of the step before. */
 export const setPasswordPath = () => '/setting/centerSetPwd'
 export const bindPhonePath = () => '/setting/bindPhone'

@@ -7,7 +7,12 @@ import { storageKeys } from '../platform/storage'
 import { renderScreen } from '../platform/testing/render-screen'
 import SearchScreen from './SearchScreen'
 
-vi.mock('../platform/navigation', () => ({ go: vi.fn(), goNamed: vi.fn(), currentPath: () => '/mall' }))
+vi.mock('../platform/navigation', () => ({
+  go: vi.fn(),
+  goNamed: vi.fn(),
+  currentPath: () => '/mall',
+  entryKey: () => '',
+}))
 
 const fakeShop = (found = [aCard()]) =>
   createFakeServer()

@@ -4,8 +4,6 @@ import { shanghaiDay } from '../platform/time'
 export const Gender = { unknown: 0, male: 1, female: 2 } as const
 export type Gender = (typeof Gender)[keyof typeof Gender]
 
-export const genderText: Readonly<Record<Gender, string>> = { 0: '保密', 1: '男', 2: '女' }
-
 /** Under so many years a guardian must agree to what the shop keeps (PIPL 31, reliability R74). */
 export const YOUNGEST = 14
 
