@@ -88,6 +88,8 @@ export const memberScreens = async (page: Page, unpaid: Order): Promise<Screen[]
     await state('cancelled', 20),
     await state('after-sale', 60),
     await state('refunded', 70),
+    { name: 'evaluate-list', path: '/order/evaluateList' },
+    { name: 'evaluate-said', path: '/order/evaluateList?tab=said' },
     { name: 'logistics', path: `/order/logistics?id=${await orderIn(page, 40)}` },
     { name: 'cashier', path: `/order/pay?id=${unpaid.ID}` },
     { name: 'pay-result', path: `/order/payResult?id=${unpaid.ID}` },

@@ -27,9 +27,3 @@ export const demoAuthors: DemoAuthor[] = NAMES.map((name, i) => ({
   name,
   avatar: `a-${(i % AVATARS) + 1}`,
 }))
-
-/** The nickname as others see it: first and last character, two stars between. */
-export function maskedName(name: string): string {
-  const letters = [...name]
-  return letters.length < 2 ? `${name}**` : `${letters[0]}**${letters.at(-1)}`
-}

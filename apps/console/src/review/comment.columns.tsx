@@ -30,6 +30,7 @@ export const commentColumns = (actions: Actions | undefined): DataColumn<Comment
           </span>
         </p>
         <p>
+          {row.ParentID > 0 ? <StatusTag tone="neutral">追评</StatusTag> : null}
           <FlaggedText text={row.Content} flags={row.Flags} />
         </p>
         {row.Images.length > 0 ? (

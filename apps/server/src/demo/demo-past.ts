@@ -1,7 +1,7 @@
 import { OrderStatus } from '@greenstar/rules/order/order.status'
 import { PayStatus } from '@greenstar/rules/payment/pay.status'
+import { maskedName } from '@greenstar/rules/review/review.rules'
 import { sql } from 'drizzle-orm'
-import { maskedName } from '../../demo/authors'
 import { purchaseCounters, stockMoves, stocks } from '../catalog/catalog.tables'
 import { courierName } from '../order/courier/companies'
 import { orderLines, orderLogs, orders, parcels } from '../order/order.tables'

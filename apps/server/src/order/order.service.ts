@@ -24,6 +24,7 @@ export {
   memberActor,
   type OrderLineRow,
   type OrderRow,
+  setCommented,
   systemActor,
 } from './order.store'
 export { completeRefund }

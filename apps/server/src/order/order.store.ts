@@ -247,3 +247,7 @@ export const hideOrder = async (
   await insertNote(db, order, { ...cause, reason: '会员删除订单' })
   return 'hidden'
 }
+
+/** The line has a comment of its buyer (spec 4, HasComment). */
+export const setCommented = (db: Db, lineId: number) =>
+  db.update(orderLines).set({ hasComment: true }).where(eq(orderLines.id, lineId))

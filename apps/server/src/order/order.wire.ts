@@ -59,6 +59,8 @@ const mayNow: Partial<Record<OrderButton, (order: OrderInList, now: number) => b
   confirmReceipt: () => true,
   deleteOrder: () => true,
   buyAgain: () => true,
+  writeReview: () => true,
+  viewReview: () => true,
 }
 
 /** A row of the order list on the wire. `now` ms is its ServerDate. */

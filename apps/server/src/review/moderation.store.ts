@@ -48,6 +48,7 @@ const conditionOf = (filter: CommentFilter): SQL => {
 
 export type CommentRow = {
   id: number
+  parent_id: number | null
   product_id: number
   product_name: string | null
   product_image: string | null

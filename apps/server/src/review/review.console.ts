@@ -19,12 +19,14 @@ import {
   replyToComment,
 } from './moderation.store'
 import { wordsChanged } from './review.jobs'
+import { tellPassed } from './review.passed'
 import { refreshCommentCounts } from './review.service'
 
 const { pending, pass, fail } = TalentWorksStatus
 
 const toRow = (row: CommentRow) => ({
   ID: row.id,
+  ParentID: row.parent_id ?? 0,
   ProductID: row.product_id,
   ProductName: row.product_name ?? '',
   ProductImage: row.product_image ?? '',
@@ -85,6 +87,7 @@ export const reviewConsole: Handlers<Ops['review']> = {
       },
     )
     await refreshCommentCounts(db, [...new Set(moving.map((row) => row.productId))])
+    await tellPassed(db, moving, to, now)
     for (const row of moving)
       await audit(
         db,

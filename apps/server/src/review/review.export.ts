@@ -17,6 +17,7 @@ export const commentExport = defineExport({
   columns: [
     { key: 'content', title: '编号', value: (row) => row.id },
     { key: 'content', title: '星级', value: (row) => row.star },
+    { key: 'content', title: '追评', value: (row) => (row.parent_id ? '是' : '') },
     { key: 'content', title: '评价', value: (row) => row.content },
     { key: 'content', title: '图片数', value: (row) => row.images.length },
     { key: 'content', title: '商家回复', value: (row) => row.reply_content },

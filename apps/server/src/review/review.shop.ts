@@ -1,14 +1,19 @@
 import type { Shop } from '@greenstar/contract'
 import { goodRate } from '@greenstar/rules/catalog/product.rate'
 import type { Handlers } from '../platform/http/context'
+import { pageFacts } from '../platform/http/page-facts'
 import { moment, momentOrNull } from '../platform/wire'
-import { type CommentCounts, countComments, deepest, listComments } from './review.store'
+import { findCommentLine, pageCommentLines } from './comment-lines.read'
+import { type CommentCounts, countAttributes, countComments, deepest, listComments } from './review.store'
+import { commentLineWire } from './review.wire'
+import { addToComment, sayOfLine } from './say'
 
-const none: CommentCounts = { total: 0, good: 0, middle: 0, bad: 0, withImage: 0, star: 0 }
+const none: CommentCounts = { total: 0, good: 0, middle: 0, bad: 0, withImage: 0, withFollowUp: 0, star: 0 }
 
 export const reviewShop: Handlers<Shop['review']> = {
-  async GetProductCommentListByID({ productID, type = 0, ...page }, { db }) {
-    const { total, rows } = await listComments(db, productID, type, page)
+  async GetProductCommentListByID({ productID, type = 0, attribute, sort, ...page }, { db }) {
+    const choice = { kind: type, attribute, order: sort }
+    const { total, rows } = await listComments(db, productID, choice, page)
     return {
       CurrentPage: page.currentPage,
       PageSize: page.pageSize,
@@ -25,13 +30,23 @@ export const reviewShop: Handlers<Shop['review']> = {
         CreateDate: moment(row.created_at),
         ReplyContent: row.reply_content,
         ReplyDate: momentOrNull(row.reply_at),
+        FollowUp:
+          row.follow_at === null
+            ? null
+            : {
+                Content: row.follow_content ?? '',
+                Images: row.follow_images ?? [],
+                CreateDate: moment(row.follow_at),
+                ReplyContent: row.follow_reply ?? '',
+              },
       })),
     }
   },
 
   /** GoodRate in whole percent and Star with one decimal; both 0 while there is no comment. */
   async GetProductCommentStat({ productID }, { db }) {
-    const { total, good, middle, bad, withImage, star } =
+    const attributes = await countAttributes(db, productID)
+    const { total, good, middle, bad, withImage, withFollowUp, star } =
       (await countComments(db, [productID])).get(productID) ?? none
     return {
       Total: total,
@@ -39,8 +54,36 @@ export const reviewShop: Handlers<Shop['review']> = {
       Middle: middle,
       Bad: bad,
       WithImage: withImage,
+      WithFollowUp: withFollowUp,
       GoodRate: goodRate(good, total),
       Star: Math.round(star * 10) / 10,
+      Attributes: attributes.map(({ name, n }) => ({ Name: name, Count: n })),
     }
+  },
+
+  async AddProductComment(
+    { orderDetailID, star, content, images, isAnonymous = false },
+    { app, db, member, now },
+  ) {
+    const where = { app, db, memberId: member.id, now }
+    return sayOfLine(where, orderDetailID, { star, content, images, isAnonymous })
+  },
+
+  async AddFollowComment({ orderDetailID, content, images }, { app, db, member, now }) {
+    return addToComment({ app, db, memberId: member.id, now }, orderDetailID, { content, images })
+  },
+
+  async GetMyCommentList({ commented, orderID, ...page }, { db, member, now }) {
+    const { rows, total } = await pageCommentLines(db, member.id, { commented, orderId: orderID }, page)
+    return {
+      ...pageFacts(page.currentPage, page.pageSize, total),
+      DataList: rows.map((row) => commentLineWire(row, now)),
+    }
+  },
+
+  async GetMyComment({ orderDetailID }, { db, member, now, refuse }) {
+    const row = await findCommentLine(db, member.id, orderDetailID)
+    if (!row?.finished_at) throw refuse('review/line-missing')
+    return commentLineWire(row, now)
   },
 }

@@ -4,19 +4,25 @@ import type { Db } from '../platform/database/connect'
 import { productComments } from './review.tables'
 
 /** A comment that everybody may read: talentWorksStatus pass (domain 16). */
-const passed = sql`c.status = ${sql.raw(String(TalentWorksStatus.pass))}`
+const pass = sql.raw(String(TalentWorksStatus.pass))
+const passed = sql`c.status = ${pass} and c.parent_id is null`
 
 const good = sql`c.star >= 4`
 const middle = sql`c.star = 3`
 const bad = sql`c.star <= 2`
 const withImage = sql`cardinality(c.images) > 0`
+const withFollowUp = sql`exists (select from ${productComments} f where f.parent_id = c.id and f.status = ${pass})`
 
-const kinds: Record<number, SQL> = { 0: sql`true`, 1: good, 2: middle, 3: bad, 4: withImage }
+const kinds: Record<number, SQL> = { 0: sql`true`, 1: good, 2: middle, 3: bad, 4: withImage, 5: withFollowUp }
+const orders: Record<number, SQL> = { 1: sql`star desc,`, 2: sql`star,` }
 
 /** No list of comments goes deeper, so that no page costs more than the first ones by far. */
 export const deepest = 1000
 
 type Page = { currentPage: number; pageSize: number }
+
+/** What is shown of a product's comments; order 0 newest first, 1 best first, 2 worst first. */
+export type CommentChoice = { kind: number; attribute?: string | undefined; order?: number | undefined }
 
 type ListedRow = {
   total: number
@@ -30,25 +36,33 @@ type ListedRow = {
   reply_content: string
   reply_at: string | null
   created_at: string
+  follow_content: string | null
+  follow_images: string[] | null
+  follow_at: string | null
+  follow_reply: string | null
 }
 
 /**
- * One page of a product's comments, newest first, and how many there are of the kind (0 all, 1 good, 2 middle,
- * 3 bad, 4 with pictures), in one statement.
+ * One page of a product's comments with what was added to them, and how many there are of the kind (0 all, 1 good,
+ * 2 middle, 3 bad, 4 with pictures, 5 added to), in one statement.
  */
-export const listComments = async (db: Db, productId: number, kind: number, page: Page) => {
+export const listComments = async (db: Db, productId: number, choice: CommentChoice, page: Page) => {
   const offset = (page.currentPage - 1) * page.pageSize
   const size = Math.max(Math.min(page.pageSize, deepest - offset), 0)
-  const which = sql`c.product_id = ${productId} and ${passed} and ${kinds[kind] ?? kinds[0]}`
+  const which = sql`c.product_id = ${productId} and ${passed} and ${kinds[choice.kind] ?? kinds[0]}
+    and ${choice.attribute ? sql`c.attribute = ${choice.attribute}` : sql`true`}`
+  const first = orders[choice.order ?? 0] ?? sql``
   const { rows } = await db.execute<ListedRow>(sql`
-    select counted.total, shown.* from (select count(*) as total from ${productComments} c where ${which}) as counted
+    select counted.total, shown.*, f.content as follow_content, f.images as follow_images,
+      f.created_at as follow_at, f.reply_content as follow_reply from (select count(*) as total from ${productComments} c where ${which}) as counted
     left join lateral (
       select c.id, c.member_name, c.member_avatar, c.star, c.content, c.images, c.attribute, c.reply_content,
         c.reply_at, c.created_at
       from ${productComments} c where ${which}
-      order by c.created_at desc, c.id desc limit ${size} offset ${offset}
+      order by ${first} c.created_at desc, c.id desc limit ${size} offset ${offset}
     ) as shown on true
-    order by shown.created_at desc, shown.id desc`)
+    left join ${productComments} f on f.parent_id = shown.id and f.status = ${pass}
+    order by ${first} shown.created_at desc, shown.id desc`)
   return { total: Number(rows[0]?.total ?? 0), rows: rows.filter((row) => row.id !== null) }
 }
 
@@ -58,14 +72,19 @@ export type CommentCounts = {
   middle: number
   bad: number
   withImage: number
+  withFollowUp: number
   star: number
 }
 
 const counts = sql`count(*) as total, count(*) filter (where ${good}) as good,
   count(*) filter (where ${middle}) as middle, count(*) filter (where ${bad}) as bad,
-  count(*) filter (where ${withImage}) as with_image, coalesce(avg(c.star), 0) as star`
+  count(*) filter (where ${withImage}) as with_image, count(*) filter (where ${withFollowUp}) as with_follow_up,
+  coalesce(avg(c.star), 0) as star`
 
-type CountRow = Record<'total' | 'good' | 'middle' | 'bad' | 'with_image' | 'star' | 'product_id', number>
+type CountRow = Record<
+  'total' | 'good' | 'middle' | 'bad' | 'with_image' | 'with_follow_up' | 'star' | 'product_id',
+  number
+>
 
 /** How many comments of each kind products have, by product id; those without any are absent. One statement. */
 export const countComments = async (
@@ -84,8 +103,21 @@ export const countComments = async (
         middle: Number(row.middle),
         bad: Number(row.bad),
         withImage: Number(row.with_image),
+        withFollowUp: Number(row.with_follow_up),
         star: Number(row.star),
       },
     ]),
   )
+}
+
+/** Most variants that the filter offers. */
+const mostAttributes = 12
+
+/** Variants of a product that comments speak of, the most frequent first. */
+export const countAttributes = async (db: Db, productId: number): Promise<{ name: string; n: number }[]> => {
+  const { rows } = await db.execute<{ name: string; n: number }>(sql`
+    select c.attribute as name, count(*)::int as n from ${productComments} c
+    where c.product_id = ${productId} and ${passed} and c.attribute <> ''
+    group by c.attribute order by n desc, name limit ${mostAttributes}`)
+  return rows
 }

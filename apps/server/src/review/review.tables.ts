@@ -1,8 +1,11 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { at, id, ref } from '../platform/database/columns'
 
-/** Comments on a product page; status as talentWorksStatus (domain 16). */
+/**
+ * Comments on a product page, and what their authors added later (a row with a parent); status as talentWorksStatus
+ * (domain 16).
+ */
 export const productComments = pgTable(
   'product_comments',
   {
@@ -10,6 +13,9 @@ export const productComments = pgTable(
     productId: ref('product_id').notNull(),
     memberId: ref('member_id'),
     orderLineId: ref('order_line_id'),
+    /** The comment that this one adds to. */
+    parentId: ref('parent_id'),
+    isAnonymous: boolean('is_anonymous').notNull().default(false),
     memberName: text('member_name').notNull(),
     memberAvatar: text('member_avatar').notNull().default(''),
     star: integer('star').notNull(),
@@ -31,7 +37,12 @@ export const productComments = pgTable(
     check('product_comments_star', sql`${t.star} between 1 and 5`),
     index('product_comments_product')
       .on(t.productId, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst())
-      .where(sql`${t.status} = 20`),
+      .where(sql`${t.status} = 20 and ${t.parentId} is null`),
+    // one comment per line bought, and one addition to each: the index is the check
+    uniqueIndex('product_comments_line')
+      .on(t.orderLineId)
+      .where(sql`${t.orderLineId} is not null and ${t.parentId} is null`),
+    uniqueIndex('product_comments_parent').on(t.parentId).where(sql`${t.parentId} is not null`),
     index('product_comments_queue').on(t.status, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
     index('product_comments_member').on(t.memberId, t.id.desc().nullsFirst()),
     index('product_comments_newest').on(t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),

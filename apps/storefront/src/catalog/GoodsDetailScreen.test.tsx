@@ -15,7 +15,17 @@ vi.mock('../platform/navigation', () => ({
   entryKey: () => '',
 }))
 
-const stat = { Total: 2, Good: 2, Middle: 0, Bad: 0, WithImage: 0, GoodRate: 98, Star: 4.9 }
+const stat = {
+  Total: 2,
+  Good: 2,
+  Middle: 0,
+  Bad: 0,
+  WithImage: 0,
+  GoodRate: 98,
+  Star: 4.9,
+  WithFollowUp: 0,
+  Attributes: [],
+}
 const comment = {
   ID: 1,
   MemberName: '苔藓与光',
@@ -27,6 +37,7 @@ const comment = {
   CreateDate: '2026-11-18T10:00:00+08:00',
   ReplyContent: '',
   ReplyDate: null,
+  FollowUp: null,
 }
 const address = {
   ID: 7,

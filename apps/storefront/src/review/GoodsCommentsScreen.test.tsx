@@ -17,9 +17,16 @@ const aComment = (facts: Partial<Comment> = {}): Comment => ({
   CreateDate: '2026-11-18T10:00:00+08:00',
   ReplyContent: '谢谢你的照片。',
   ReplyDate: null,
+  FollowUp: null,
   ...facts,
 })
-const stat = { Total: 12, Good: 10, Middle: 1, Bad: 1, WithImage: 4, GoodRate: 83, Star: 4.5 }
+const stat = {
+  ...{ Total: 12, Good: 10, Middle: 1, Bad: 1, WithImage: 4, WithFollowUp: 2, GoodRate: 83, Star: 4.5 },
+  Attributes: [
+    { Name: '中号 · 白瓷盆', Count: 9 },
+    { Name: '大号', Count: 3 },
+  ],
+}
 
 const fakeShop = (comments: Comment[]) =>
   createFakeServer()
@@ -43,7 +50,7 @@ test('stars, text, attribute, pictures and the answer of the shop', async () => 
   expect(screen.getByText('5 星')).toBeTruthy()
   expect(screen.getByText('谢谢你的照片。', { exact: false })).toBeTruthy()
   expect(screen.getByRole('button', { name: '查看评价图片 1' })).toBeTruthy()
-  expect(screen.getByText('好评率 83%')).toBeTruthy()
+  expect(screen.getByText('4.5 分 · 12 条评价 · 好评率 83%')).toBeTruthy()
   expect(await screen.findByText('已经到底啦')).toBeTruthy()
 })
 
@@ -55,6 +62,32 @@ test('the tabs hold counts and go into the address', async () => {
   await waitFor(() =>
     expect(server.sent(api.review.GetProductCommentListByID).at(-1)).toMatchObject({ type: '4' }),
   )
+})
+
+test('a variant and an order narrow the list and stand in the address', async () => {
+  const server = fakeShop([aComment()])
+  const page = renderScreen(<GoodsCommentsScreen />, server, '/mall/goodsComments?id=1010')
+  fireEvent.click(await screen.findByRole('button', { name: '大号 3' }))
+  fireEvent.click(screen.getByRole('button', { name: '星级低的在前' }))
+  await waitFor(() =>
+    expect(server.sent(api.review.GetProductCommentListByID).at(-1)).toMatchObject({
+      attribute: '大号',
+      sort: '2',
+    }),
+  )
+  expect(page.address()).toContain('sort=2')
+})
+
+test('what was added later stands below, with when', async () => {
+  const FollowUp = {
+    Content: '三个月后长了四片新叶',
+    Images: [],
+    CreateDate: '2027-02-18T10:00:00+08:00',
+    ReplyContent: '',
+  }
+  renderScreen(<GoodsCommentsScreen />, fakeShop([aComment({ FollowUp })]), '/mall/goodsComments?id=1010')
+  expect(await screen.findByText('三个月后长了四片新叶')).toBeTruthy()
+  expect(screen.getByText('92 天后追评')).toBeTruthy()
 })
 
 test('a long text unfolds and folds', async () => {

@@ -8,15 +8,16 @@ import { InfiniteList } from '../ui/InfiniteList'
 import { TextCardsSkeleton } from '../ui/Skeleton'
 import { Empty } from '../ui/State'
 import { Tabs } from '../ui/Tabs'
-import { CommentType, commentTabs, commentType } from './comment-type'
+import { CommentType, commentQuery, commentTabs } from './comment-type'
 import styles from './GoodsCommentsScreen.module.css'
 import { CommentCard } from './parts/CommentCard'
+import { CommentFilters } from './parts/CommentFilters'
 
 /** /mall/goodsComments?id=&type=: everything that buyers said of a product. */
 export default function GoodsCommentsScreen() {
   const page = usePage()
   const productID = page.queryNumber('id') ?? 0
-  const type = commentType(page.query('type'))
+  const asked = commentQuery(page.query)
   const stat = useCall(
     api.review.GetProductCommentStat,
     { productID },
@@ -24,10 +25,13 @@ export default function GoodsCommentsScreen() {
   )
   const comments = usePagedCall(
     api.review.GetProductCommentListByID,
-    { productID, type },
+    { productID, ...asked },
     { enabled: productID > 0 },
   )
-  const rate = stat.data && stat.data.Total > 0 ? `好评率 ${stat.data.GoodRate}%` : ''
+  const rate =
+    stat.data && stat.data.Total > 0
+      ? `${stat.data.Star.toFixed(1)} 分 · ${stat.data.Total} 条评价 · 好评率 ${stat.data.GoodRate}%`
+      : ''
   const isReady = productID > 0
   return (
     <Screen title="商品评价" onRefresh={() => refetchAll(stat, comments)}>
@@ -36,13 +40,20 @@ export default function GoodsCommentsScreen() {
         sticky
         gap="tight"
         options={commentTabs(stat.data)}
-        current={type}
+        current={asked.type}
         onChange={(next) => {
           page.setQuery({ type: next === CommentType.all ? undefined : String(next) })
           window.scrollTo(0, 0)
         }}
       >
         {rate ? <p className={styles.rate}>{rate}</p> : null}
+        <CommentFilters
+          attributes={stat.data?.Attributes ?? []}
+          attribute={asked.attribute ?? ''}
+          sort={asked.sort ?? 0}
+          onAttribute={(next) => page.setQuery({ attribute: next })}
+          onSort={(next) => page.setQuery({ sort: next === 0 ? undefined : String(next) })}
+        />
         {isReady ? (
           <InfiniteList
             {...listed(comments)}

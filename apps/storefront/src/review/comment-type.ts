@@ -2,17 +2,27 @@ import type { DataFor } from '@greenstar/web/call-ref'
 import type { api } from '@greenstar/web/shop-api'
 
 /** Tabs of the comments as GetProductCommentListByID numbers them. */
-export const CommentType = { all: 0, good: 1, middle: 2, bad: 3, withPictures: 4 } as const
+export const CommentType = { all: 0, good: 1, middle: 2, bad: 3, withPictures: 4, addedTo: 5 } as const
 export type CommentType = (typeof CommentType)[keyof typeof CommentType]
 
 export type Comment = DataFor<typeof api.review.GetProductCommentListByID>['DataList'][number]
 export type CommentStat = DataFor<typeof api.review.GetProductCommentStat>
 
 /** Type in an address; all for anything else. */
-export function commentType(text: string): CommentType {
+function commentType(text: string): CommentType {
   const value = Number(text)
   return Object.values<number>(CommentType).includes(value) ? (value as CommentType) : CommentType.all
 }
+
+/** Orders of the comments as GetProductCommentListByID numbers them. */
+export const commentOrders = [
+  { key: 0, label: '最新' },
+  { key: 1, label: '星级高的在前' },
+  { key: 2, label: '星级低的在前' },
+] as const
+
+/** Order in an address; the newest first for anything else. */
+const commentOrder = (text: string): number => commentOrders.find(({ key }) => String(key) === text)?.key ?? 0
 
 /** Tabs with their counts. */
 export function commentTabs(stat: CommentStat | undefined) {
@@ -22,5 +32,13 @@ export function commentTabs(stat: CommentStat | undefined) {
     { key: CommentType.middle, label: '中评', count: stat?.Middle ?? 0 },
     { key: CommentType.bad, label: '差评', count: stat?.Bad ?? 0 },
     { key: CommentType.withPictures, label: '有图', count: stat?.WithImage ?? 0 },
+    { key: CommentType.addedTo, label: '追评', count: stat?.WithFollowUp ?? 0 },
   ]
+}
+
+/** What an address asks of the comments, as the call takes it. */
+export function commentQuery(query: (name: string) => string) {
+  const attribute = query('attribute')
+  const sort = commentOrder(query('sort'))
+  return { type: commentType(query('type')), ...(attribute ? { attribute } : {}), ...(sort ? { sort } : {}) }
 }

@@ -1,7 +1,7 @@
 import { api } from '@greenstar/web/shop-api'
 import { defineRoutes, read, readPages } from '../platform/route'
 import { TextCardsSkeleton } from '../ui/Skeleton'
-import { commentType } from './comment-type'
+import { commentQuery } from './comment-type'
 
 export default defineRoutes([
   {
@@ -17,8 +17,27 @@ export default defineRoutes([
       if (productID === undefined) return []
       return [
         read(api.review.GetProductCommentStat, { productID }),
-        readPages(api.review.GetProductCommentListByID, { productID, type: commentType(query('type')) }),
+        readPages(api.review.GetProductCommentListByID, { productID, ...commentQuery(query) }),
       ]
     },
+  },
+  {
+    path: '/order/evaluateList',
+    title: '我的评价',
+    screen: () => import('./EvaluateListScreen'),
+    keepAlive: true,
+    skeleton: <TextCardsSkeleton />,
+  },
+  {
+    path: '/order/evaluatePublish',
+    title: '写评价',
+    screen: () => import('./EvaluatePublishScreen'),
+    skeleton: <TextCardsSkeleton />,
+  },
+  {
+    path: '/order/evaluateDetail',
+    title: '评价详情',
+    screen: () => import('./EvaluateDetailScreen'),
+    skeleton: <TextCardsSkeleton />,
   },
 ])

@@ -35,6 +35,8 @@ const filters = {
 
 const Row = z.object({
   ID: Int,
+  /** The comment it was added to; 0: it is one itself. */
+  ParentID: Int,
   ProductID: Int,
   ProductName: z.string(),
   ProductImage: ImagePath,

@@ -1,6 +1,30 @@
+import { REVIEW_MAX_LETTERS, REVIEW_MAX_PICTURES } from '@greenstar/rules/review/review.rules'
 import { z } from 'zod'
 import { call } from '../platform/call'
-import { Id, ImagePath, Int, Maybe, Moment, Paged, paging, Whole } from '../platform/wire'
+import {
+  Flag,
+  Id,
+  ImagePath,
+  Int,
+  ListIn,
+  Maybe,
+  Moment,
+  onceKey,
+  Paged,
+  paging,
+  RequiredText,
+  Text,
+  Whole,
+  Yuan,
+} from '../platform/wire'
+
+/** What the author of a comment added later. */
+const FollowUp = z.object({
+  Content: z.string(),
+  Images: z.array(ImagePath),
+  CreateDate: Moment,
+  ReplyContent: z.string(),
+})
 
 const Comment = z.object({
   ID: Int,
@@ -13,14 +37,65 @@ const Comment = z.object({
   CreateDate: Moment,
   ReplyContent: z.string(),
   ReplyDate: Moment.nullable(),
+  FollowUp: FollowUp.nullable(),
 })
+
+const moderated = {
+  /** talentWorksStatus: 10 waits, 20 everybody sees it, 30 refused, 90 hidden. */
+  Status: Int,
+  /** Why it was refused or hidden. */
+  Reason: z.string(),
+}
+
+/** A line of a finished order with what the member said of it. */
+const CommentLine = z.object({
+  OrderDetailID: Int,
+  OrderID: Int,
+  OrderCode: z.string(),
+  FinishDate: Moment,
+  ProductID: Int,
+  MainID: Int,
+  Name: z.string(),
+  Attribute: z.string(),
+  DefaultImagePath: ImagePath,
+  UnitPrice: Yuan,
+  Quantity: Int,
+  Comment: z
+    .object({
+      ID: Int,
+      Star: Int,
+      Content: z.string(),
+      Images: z.array(ImagePath),
+      IsAnonymous: z.boolean(),
+      CreateDate: Moment,
+      ReplyContent: z.string(),
+      ReplyDate: Moment.nullable(),
+      ...moderated,
+      FollowUp: FollowUp.extend(moderated).nullable(),
+    })
+    .nullable(),
+  MayFollowUp: z.boolean(),
+})
+
+const content = RequiredText(REVIEW_MAX_LETTERS, '请写下你的评价', `评价最多 ${REVIEW_MAX_LETTERS} 个字`)
+/** Paths that ConfirmUpload answered for reviews. */
+const images = Maybe(ListIn(Text(200), REVIEW_MAX_PICTURES, `最多 ${REVIEW_MAX_PICTURES} 张图片`)).transform(
+  (list) => list ?? [],
+)
+const Said = z.object({ ID: Int, Status: Int })
 
 export const reviewShop = {
   GetProductCommentListByID: call('Product', 'POST', {
-    zh: '商品评价列表（type：0 全部，1 好评，2 中评，3 差评，4 有图）',
+    zh: '商品评价列表（type：0 全部，1 好评，2 中评，3 差评，4 有图，5 追评；sort：0 最新，1 星级高的在前，2 星级低的在前）',
     who: 'anyone',
     cacheSeconds: 2,
-    payload: z.object({ productID: Id, type: Maybe(Whole(0, 4)), ...paging }),
+    payload: z.object({
+      productID: Id,
+      type: Maybe(Whole(0, 5)),
+      attribute: Maybe(Text(60)),
+      sort: Maybe(Whole(0, 2)),
+      ...paging,
+    }),
     data: Paged(Comment),
   }),
   GetProductCommentStat: call('Product', 'POST', {
@@ -34,10 +109,60 @@ export const reviewShop = {
       Middle: Int,
       Bad: Int,
       WithImage: Int,
+      WithFollowUp: Int,
       /** Whole percent. */
       GoodRate: Int,
       /** One decimal. */
       Star: z.number(),
+      /** Variants that were spoken of, the most frequent first. */
+      Attributes: z.array(z.object({ Name: z.string(), Count: Int })),
     }),
+  }),
+  AddProductComment: call('Product', 'POST', {
+    zh: '评价已完成订单里的一件商品；未通过审核的可以改写后再提交',
+    who: 'member',
+    writes: true,
+    once: true,
+    payload: z.object({
+      orderDetailID: Id,
+      star: Whole(1, 5, '请选择星级'),
+      content,
+      images,
+      isAnonymous: Maybe(Flag),
+      ...onceKey,
+    }),
+    data: Said,
+    refusals: ['review/line-missing', 'review/not-finished', 'review/said-already', 'upload/not-yours'],
+  }),
+  AddFollowComment: call('Product', 'POST', {
+    zh: '追加评价：评价后 180 天内一次；未通过审核的可以改写后再提交',
+    who: 'member',
+    addition: true,
+    writes: true,
+    once: true,
+    payload: z.object({ orderDetailID: Id, content, images, ...onceKey }),
+    data: Said,
+    refusals: [
+      'review/line-missing',
+      'review/not-said',
+      'review/too-late',
+      'review/said-already',
+      'upload/not-yours',
+    ],
+  }),
+  GetMyCommentList: call('Product', 'GET', {
+    zh: '已完成订单里的商品和自己的评价，新的在前；commented 只看待评价或已评价',
+    who: 'member',
+    addition: true,
+    payload: z.object({ commented: Maybe(Flag), orderID: Maybe(Id), ...paging }),
+    data: Paged(CommentLine),
+  }),
+  GetMyComment: call('Product', 'GET', {
+    zh: '一件已购商品和自己的评价',
+    who: 'member',
+    addition: true,
+    payload: z.object({ orderDetailID: Id }),
+    data: CommentLine,
+    refusals: ['review/line-missing'],
   }),
 }

@@ -1,5 +1,6 @@
 import type { Shop } from '@greenstar/contract'
 import type { CallCheck } from './call-rules'
+import { memberReviewRules } from './call-rules.review'
 
 type Rules<T> = { [A in keyof T]: CallCheck<T[A]> }
 type Nouns = Pick<Shop, 'setting' | 'catalog' | 'freight' | 'review' | 'home' | 'search'>
@@ -61,9 +62,17 @@ export const publicRules: { [N in keyof Nouns]: Rules<Nouns[N]> } = {
     },
   },
   review: {
+    ...memberReviewRules,
     GetProductCommentListByID: {
       who: 'anyone',
-      sound: ({ product }) => ({ productID: product.id, type: 1, currentPage: 1, pageSize: 10 }),
+      sound: ({ product }) => ({
+        productID: product.id,
+        type: 1,
+        attribute: '中盆',
+        sort: 1,
+        currentPage: 1,
+        pageSize: 10,
+      }),
       ids: { productID: 'public' },
     },
     GetProductCommentStat: {

@@ -6,6 +6,7 @@ import { api } from '@greenstar/web/shop-api'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { payPath, payResultPath } from '../../payment/payment.paths'
+import { evaluateDetailPath, evaluateListPath, evaluatePublishPath } from '../../review/review.paths'
 import { openService } from '../../setting/shared/open-service'
 import { serverNow } from '../../ui/clock'
 import { dialog } from '../../ui/dialogs'
@@ -50,6 +51,12 @@ export function useOrderActions(onDeleted?: () => void): OrderActions {
   }
 }
 
+/** The form itself where one line is left to speak of. */
+function writePath({ ID, OrderDetail }: OrderRowData): string {
+  const [line, ...others] = OrderDetail.filter(({ Product }) => !Product.HasComment)
+  return line && others.length === 0 ? evaluatePublishPath(line.ID) : evaluateListPath(ID)
+}
+
 function useWorks(onDeleted: (() => void) | undefined): Partial<Record<OrderButton, Work>> {
   const { follow } = usePageChrome()
   const writes = useWrites()
@@ -60,6 +67,12 @@ function useWorks(onDeleted: (() => void) | undefined): Partial<Record<OrderButt
     viewLogistics: ({ ID }) => follow(logisticsPath(ID), {}),
     editAddress,
     buyAgain,
+    writeReview: (order) => follow(writePath(order), {}),
+    viewReview: ({ ID, OrderDetail: lines }) =>
+      follow(
+        lines[0] && lines.length === 1 ? evaluateDetailPath(lines[0].ID) : evaluateListPath(ID, 'said'),
+        {},
+      ),
     payNow: async ({ ID, PayAmount }) => {
       if (PayAmount > 0) return follow(payPath(ID), {})
       await writes.payFree({ orderID: ID })

@@ -1,13 +1,11 @@
-import { useState } from 'react'
 import { Avatar } from '../../ui/Avatar'
 import { DateText } from '../../ui/DateText'
-import { ImageViewer } from '../../ui/ImageViewer'
-import { Picture } from '../../ui/Picture'
-import { pictureSizes } from '../../ui/picture-sources'
 import { unbroken } from '../../ui/unbroken'
 import type { Comment } from '../comment-type'
 import styles from './CommentCard.module.css'
+import { CommentPictures } from './CommentPictures'
 import { FoldedText } from './FoldedText'
+import { FollowUpText } from './FollowUpText'
 import { Stars } from './Stars'
 
 interface CommentCardProps {
@@ -40,31 +38,7 @@ export function CommentCard({ comment, plain = false }: CommentCardProps) {
           {ReplyContent}
         </p>
       ) : null}
+      {comment.FollowUp ? <FollowUpText followUp={comment.FollowUp} since={CreateDate} /> : null}
     </article>
-  )
-}
-
-function CommentPictures({ pictures }: { pictures: readonly string[] }) {
-  const [viewed, setViewed] = useState<number>()
-  if (pictures.length === 0) return null
-  return (
-    <div className={styles.pictures}>
-      {pictures.map((picture, index) => (
-        <button
-          key={picture}
-          type="button"
-          aria-label={`查看评价图片 ${index + 1}`}
-          onClick={() => setViewed(index)}
-        >
-          <Picture className={styles.picture} src={picture} alt="" sizes={pictureSizes.px(80)} />
-        </button>
-      ))}
-      <ImageViewer
-        open={viewed !== undefined}
-        pictures={pictures}
-        start={viewed ?? 0}
-        onClose={() => setViewed(undefined)}
-      />
-    </div>
   )
 }

@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto'
+import type { Shop } from '@greenstar/contract'
+import { UploadPurpose } from '@greenstar/rules/upload/upload.purpose'
+import { listOrderLines } from '../../order/order.store'
+import { makeComments } from '../../review/review.factory'
+import { makeMemberPicture } from '../../upload/upload.factory'
+import type { CallCheck } from './call-rules'
+import { orderIn } from './call-rules.order'
+import type { Member, World } from './world'
+
+type Rules<T> = { [A in keyof T]: CallCheck<T[A]> }
+type Calls = Pick<
+  Shop['review'],
+  'AddProductComment' | 'AddFollowComment' | 'GetMyCommentList' | 'GetMyComment'
+>
+
+const lineIn = async (world: World, member: Member) => {
+  const [line] = await listOrderLines(world.db, [(await orderIn(world, member, 50)).id])
+  return line?.id ?? 0
+}
+
+const picturesOf = async ({ db }: World, { id }: Member) => {
+  const make = async () => (await makeMemberPicture(db, { memberId: id, purpose: UploadPurpose.review })).path
+  return [await make(), await make()]
+}
+
+/** What a member says of what he bought. */
+export const memberReviewRules: Rules<Calls> = {
+  AddProductComment: {
+    who: 'member',
+    sound: async (world, member) => ({
+      orderDetailID: await lineIn(world, member),
+      star: 5,
+      content: '叶子很精神，盆也好看',
+      images: await picturesOf(world, member),
+      isAnonymous: true,
+      requestID: randomUUID(),
+    }),
+    ids: { orderDetailID: 'mine', requestID: 'secret' },
+  },
+  AddFollowComment: {
+    who: 'member',
+    sound: async (world, member) => {
+      const orderLineId = await lineIn(world, member)
+      const said = { productId: world.product.id, memberId: member.id, orderLineId }
+      await makeComments(world.db, [{ ...said, createdAt: new Date(world.app.clock.now()) }])
+      return {
+        orderDetailID: orderLineId,
+        content: '一个月后又长了新叶',
+        images: await picturesOf(world, member),
+        requestID: randomUUID(),
+      }
+    },
+    ids: { orderDetailID: 'mine', requestID: 'secret' },
+  },
+  GetMyCommentList: {
+    who: 'member',
+    sound: async (world, member) => ({
+      commented: false,
+      orderID: (await orderIn(world, member, 50)).id,
+      currentPage: 1,
+      pageSize: 10,
+    }),
+    ids: { orderID: 'mine' },
+  },
+  GetMyComment: {
+    who: 'member',
+    sound: async (world, member) => ({ orderDetailID: await lineIn(world, member) }),
+    ids: { orderDetailID: 'mine' },
+  },
+}

@@ -1,0 +1,30 @@
+import { reviewCoins } from '@greenstar/rules/review/review.rules'
+import { TalentWorksStatus } from '@greenstar/rules/talent/talent.status'
+import type { Db } from '../platform/database/connect'
+import type { CommentRecord } from './said.store'
+
+/** A review that everybody may read from now on; `coins` is the pollen it earns, 0 for none (domain 7). */
+export type PassedReview = { commentId: number; orderLineId: number; memberId: number; coins: number }
+type Listener = (db: Db, review: PassedReview, now: number) => Promise<void>
+
+const listeners: Listener[] = []
+
+/**
+ * Calls the listener in the transaction in which a review passes. One that was hidden and passes again is told again:
+ * what is given for it is given once per `orderLineId`.
+ */
+export const whenReviewPassed = (listener: Listener): void => {
+  listeners.push(listener)
+}
+
+type Said = Pick<CommentRecord, 'id' | 'parentId' | 'orderLineId' | 'memberId' | 'content' | 'images'>
+
+/** Tells of those of the comments that pass now: additions and what nobody bought here earn nothing. */
+export const tellPassed = async (db: Db, said: readonly Said[], to: number, now: number): Promise<void> => {
+  if (to !== TalentWorksStatus.pass) return
+  for (const { id, parentId, orderLineId, memberId, content, images } of said) {
+    if (parentId !== null || orderLineId === null || memberId === null) continue
+    const review = { commentId: id, orderLineId, memberId, coins: reviewCoins({ content, images }) }
+    for (const listener of listeners) await listener(db, review, now)
+  }
+}

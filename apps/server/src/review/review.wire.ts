@@ -1,0 +1,61 @@
+import type { Shop } from '@greenstar/contract'
+import type { DataOf } from '@greenstar/contract/platform/call'
+import { OrderStatus } from '@greenstar/rules/order/order.status'
+import { mayFollowUp } from '@greenstar/rules/review/review.rules'
+import { TalentWorksStatus } from '@greenstar/rules/talent/talent.status'
+import { moment, momentOrNull, yuan } from '../platform/wire'
+import type { CommentLineRow } from './comment-lines.read'
+
+type CommentLine = DataOf<Shop['review']['GetMyComment']>
+
+const { pass, fail } = TalentWorksStatus
+
+const followUpOf = (row: CommentLineRow) =>
+  row.f_content === null
+    ? null
+    : {
+        Content: row.f_content,
+        Images: row.f_images,
+        CreateDate: moment(row.f_at),
+        ReplyContent: row.f_reply,
+        Status: row.f_status,
+        Reason: row.f_reason,
+      }
+
+const commentOf = (row: CommentLineRow): CommentLine['Comment'] =>
+  row.id === null
+    ? null
+    : {
+        ID: Number(row.id),
+        Star: row.star,
+        Content: row.content,
+        Images: row.images,
+        IsAnonymous: row.is_anonymous,
+        CreateDate: moment(row.created_at),
+        ReplyContent: row.reply_content,
+        ReplyDate: momentOrNull(row.reply_at),
+        Status: row.status,
+        Reason: row.reason,
+        FollowUp: followUpOf(row),
+      }
+
+/** A line with what its buyer said; MayFollowUp: the comment is seen, nothing stands beside it, and it is not too old. */
+export const commentLineWire = (row: CommentLineRow, now: number): CommentLine => ({
+  OrderDetailID: Number(row.line_id),
+  OrderID: Number(row.order_id),
+  OrderCode: row.order_code,
+  FinishDate: moment(row.finished_at),
+  ProductID: Number(row.product_id),
+  MainID: Number(row.main_id),
+  Name: row.name,
+  Attribute: row.attribute,
+  DefaultImagePath: row.img_path,
+  UnitPrice: yuan(Number(row.unit_price_fen)),
+  Quantity: row.quantity,
+  Comment: commentOf(row),
+  MayFollowUp:
+    row.order_status === OrderStatus.Completed &&
+    row.status === pass &&
+    (row.f_content === null || row.f_status === fail) &&
+    mayFollowUp(new Date(row.created_at).getTime(), now),
+})

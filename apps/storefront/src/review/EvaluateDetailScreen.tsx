@@ -1,0 +1,73 @@
+import { useCall } from '@greenstar/web/hooks'
+import { api } from '@greenstar/web/shop-api'
+import { Loaded } from '../platform/Loaded'
+import { refetchAll } from '../platform/refetch-all'
+import { Screen } from '../platform/Screen'
+import { usePage } from '../platform/use-page'
+import { ActionBar } from '../ui/ActionBar'
+import { Button } from '../ui/Button'
+import { DateText } from '../ui/DateText'
+import { TextCardsSkeleton } from '../ui/Skeleton'
+import { Empty } from '../ui/State'
+import { type CommentLine, mayRewrite, stateText } from './comment-line'
+import styles from './Evaluate.module.css'
+import { LineGoods } from './parts/CommentLineCard'
+import { CommentPictures } from './parts/CommentPictures'
+import { FollowUpText } from './parts/FollowUpText'
+import { Stars } from './parts/Stars'
+import { evaluatePublishPath } from './review.paths'
+
+/** /order/evaluateDetail?id=: what the member said of a line, its state, the shop's answer, and what may be added. */
+export default function EvaluateDetailScreen() {
+  const orderDetailID = usePage().queryNumber('id') ?? 0
+  const line = useCall(api.review.GetMyComment, { orderDetailID }, { enabled: orderDetailID > 0 })
+  return (
+    <Screen title="评价详情" onRefresh={() => refetchAll(line)}>
+      <Loaded call={line} skeleton={<TextCardsSkeleton />}>
+        {(data) => (
+          <>
+            <section className={styles.card} aria-label="商品">
+              <LineGoods line={data} linked />
+            </section>
+            {data.Comment ? <Said line={data} comment={data.Comment} /> : <Empty title="还没有评价" />}
+            <NextStep line={data} />
+          </>
+        )}
+      </Loaded>
+    </Screen>
+  )
+}
+
+function Said({ line, comment }: { line: CommentLine; comment: NonNullable<CommentLine['Comment']> }) {
+  const { FollowUp } = comment
+  const states = [stateText(comment), FollowUp && stateText(FollowUp)]
+  return (
+    <section className={styles.card} aria-label={`${line.Name}的评价`}>
+      <Stars count={comment.Star} />
+      <p className={styles.note}>
+        <DateText value={comment.CreateDate} format="day" />
+        {comment.IsAnonymous ? ' · 匿名' : ''}
+      </p>
+      <p className={styles.said}>{comment.Content}</p>
+      <CommentPictures pictures={comment.Images} />
+      {states[0] ? <p className={styles.state}>{states[0]}</p> : null}
+      {comment.ReplyContent ? <p className={styles.state}>商家回复：{comment.ReplyContent}</p> : null}
+      {FollowUp ? <FollowUpText followUp={FollowUp} since={comment.CreateDate} /> : null}
+      {states[1] ? <p className={styles.state}>追评{states[1]}</p> : null}
+    </section>
+  )
+}
+
+function NextStep({ line }: { line: CommentLine }) {
+  const rewrites = !line.Comment || mayRewrite(line.Comment)
+  if (!rewrites && !line.MayFollowUp) return null
+  return (
+    <ActionBar>
+      <div className={styles.submit}>
+        <Button block to={evaluatePublishPath(line.OrderDetailID, !rewrites)}>
+          {rewrites ? (line.Comment ? '重新写' : '写评价') : '追评'}
+        </Button>
+      </div>
+    </ActionBar>
+  )
+}

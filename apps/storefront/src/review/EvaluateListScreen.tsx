@@ -1,0 +1,54 @@
+import { usePagedCall } from '@greenstar/web/hooks'
+import { api } from '@greenstar/web/shop-api'
+import { listed } from '../platform/listed'
+import { refetchAll } from '../platform/refetch-all'
+import { Screen } from '../platform/Screen'
+import { usePage } from '../platform/use-page'
+import { InfiniteList } from '../ui/InfiniteList'
+import { RowsSkeleton } from '../ui/Skeleton'
+import { Empty } from '../ui/State'
+import { Tabs } from '../ui/Tabs'
+import styles from './Evaluate.module.css'
+import { CommentLineCard } from './parts/CommentLineCard'
+
+const tabs = [
+  { key: 'waiting', label: '待评价' },
+  { key: 'said', label: '已评价' },
+] as const
+
+/** /order/evaluateList?orderID=&tab=: what was bought, to speak of and spoken of; one order's with its id. */
+export default function EvaluateListScreen() {
+  const page = usePage()
+  const orderID = page.queryNumber('orderID')
+  const tab = page.query('tab') === 'said' ? 'said' : 'waiting'
+  const lines = usePagedCall(api.review.GetMyCommentList, {
+    commented: tab === 'said',
+    ...(orderID ? { orderID } : {}),
+  })
+  return (
+    <Screen title="我的评价" onRefresh={() => refetchAll(lines)}>
+      <Tabs
+        label="评价状态"
+        sticky
+        options={tabs}
+        current={tab}
+        onChange={(next) => page.setQuery({ tab: next === 'said' ? next : undefined })}
+      >
+        <InfiniteList
+          {...listed(lines)}
+          className={styles.list ?? ''}
+          itemKey={(line) => line.OrderDetailID}
+          render={(line) => <CommentLineCard line={line} />}
+          skeleton={<RowsSkeleton />}
+          empty={
+            tab === 'said' ? (
+              <Empty title="还没有写过评价" text="收到商品后，说说它怎么样" />
+            ) : (
+              <Empty title="没有待评价的商品" text="确认收货的商品会出现在这里" />
+            )
+          }
+        />
+      </Tabs>
+    </Screen>
+  )
+}

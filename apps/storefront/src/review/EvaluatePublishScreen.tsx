@@ -1,0 +1,130 @@
+import { REVIEW_MAX_LETTERS } from '@greenstar/rules/review/review.rules'
+import { useAction, useCall } from '@greenstar/web/hooks'
+import { newRequestId } from '@greenstar/web/request-id'
+import { api } from '@greenstar/web/shop-api'
+import { type FormEvent, useState } from 'react'
+import { Loaded } from '../platform/Loaded'
+import { Screen } from '../platform/Screen'
+import { usePage } from '../platform/use-page'
+import { ActionBar } from '../ui/ActionBar'
+import { Button } from '../ui/Button'
+import { usePageChrome } from '../ui/page-chrome'
+import { TextCardsSkeleton } from '../ui/Skeleton'
+import { Empty } from '../ui/State'
+import { Switch } from '../ui/Switch'
+import { Textarea } from '../ui/Textarea'
+import { toast } from '../ui/toasts'
+import { type CommentLine, mayRewrite } from './comment-line'
+import styles from './Evaluate.module.css'
+import { LineGoods } from './parts/CommentLineCard'
+import { PhotoChoice } from './parts/PhotoChoice'
+import { StarChoice } from './parts/StarChoice'
+import { evaluateDetailPath } from './review.paths'
+
+/** /order/evaluatePublish?id=&more=: a review of a line that was received, or what is added to it. */
+export default function EvaluatePublishScreen() {
+  const page = usePage()
+  const orderDetailID = page.queryNumber('id') ?? 0
+  const adds = page.query('more') === '1'
+  const line = useCall(api.review.GetMyComment, { orderDetailID }, { enabled: orderDetailID > 0 })
+  return (
+    <Screen title={adds ? '追评' : '写评价'}>
+      <Loaded call={line} skeleton={<TextCardsSkeleton />}>
+        {(data) => {
+          const mayWrite = adds ? data.MayFollowUp : !data.Comment || mayRewrite(data.Comment)
+          return mayWrite ? <Form line={data} adds={adds} /> : <SaidAlready id={orderDetailID} />
+        }}
+      </Loaded>
+    </Screen>
+  )
+}
+
+const SaidAlready = ({ id }: { id: number }) => (
+  <Empty title="已经评价过了" action={<Button to={evaluateDetailPath(id)}>看评价</Button>} />
+)
+
+/** What a refused text said is there to be corrected. */
+const startOf = ({ Comment: said }: CommentLine, adds: boolean) => {
+  const before = adds ? said?.FollowUp : said
+  return {
+    star: said?.Star ?? 0,
+    content: before?.Content ?? '',
+    images: before?.Images ?? [],
+    isAnonymous: said?.IsAnonymous ?? false,
+  }
+}
+
+function useSend(id: number) {
+  const { follow } = usePageChrome()
+  const done = {
+    refresh: ['order', 'catalog'],
+    onSuccess: ({ Status }: { Status: number }) => {
+      toast(Status === 20 ? '评价已发布' : '评价已提交，审核通过后展示')
+      follow(evaluateDetailPath(id), { replace: true })
+    },
+  }
+  const say = useAction(api.review.AddProductComment, done)
+  const add = useAction(api.review.AddFollowComment, done)
+  return { say: say.mutate, add: add.mutate, isPending: say.isPending || add.isPending }
+}
+
+function Form({ line, adds }: { line: CommentLine; adds: boolean }) {
+  const [draft, setDraft] = useState<ReturnType<typeof startOf>>(() => startOf(line, adds))
+  const [requestID] = useState(newRequestId)
+  const [isTried, setTried] = useState(false)
+  const { say, add, isPending } = useSend(line.OrderDetailID)
+  const change = (part: Partial<typeof draft>) => setDraft((now) => ({ ...now, ...part }))
+  const problem = draft.content.trim() === '' ? '请写下你的评价' : undefined
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setTried(true)
+    if (isPending || problem) return
+    if (!adds && draft.star === 0) return toast('请选择星级')
+    const { star, isAnonymous, content, images } = draft
+    const said = {
+      orderDetailID: line.OrderDetailID,
+      content,
+      requestID,
+      ...(images.length > 0 ? { images } : {}),
+    }
+    if (adds) add(said)
+    else say({ ...said, star, isAnonymous })
+  }
+  return (
+    <form onSubmit={submit} noValidate>
+      <section className={styles.card} aria-label="评价">
+        <LineGoods line={line} />
+        {adds ? null : <StarChoice value={draft.star} onChange={(star) => change({ star })} />}
+        <Textarea
+          label={adds ? '用了一段时间，它怎么样？' : '说说它的状态、包装和你的感受'}
+          maxLength={REVIEW_MAX_LETTERS}
+          rows={5}
+          value={draft.content}
+          error={isTried ? problem : undefined}
+          onChange={(content) => change({ content })}
+        />
+        <PhotoChoice
+          paths={draft.images}
+          onChange={(edit) => setDraft((now) => ({ ...now, images: [...edit(now.images)] }))}
+        />
+        {adds ? null : (
+          <div className={styles.switch}>
+            <span aria-hidden="true">匿名评价</span>
+            <Switch
+              label="匿名评价"
+              checked={draft.isAnonymous}
+              onChange={(isAnonymous) => change({ isAnonymous })}
+            />
+          </div>
+        )}
+      </section>
+      <ActionBar>
+        <div className={styles.submit}>
+          <Button type="submit" block busy={isPending}>
+            发布
+          </Button>
+        </div>
+      </ActionBar>
+    </form>
+  )
+}

@@ -1,0 +1,18 @@
+import { commentStateText, TalentWorksStatus } from '@greenstar/rules/talent/talent.status'
+import type { DataFor } from '@greenstar/web/call-ref'
+import type { api } from '@greenstar/web/shop-api'
+
+export type CommentLine = DataFor<typeof api.review.GetMyComment>
+export type Said = { Status: number; Reason: string }
+
+/** What its author reads of the state; null: everybody sees it, and nothing is to be said. */
+export const stateText = ({ Status, Reason }: Said): string | null => {
+  if (Status === TalentWorksStatus.pass) return null
+  if (Status === TalentWorksStatus.pending) return '审核中，通过后大家就能看到'
+  if (Status === TalentWorksStatus.reported) return '收到举报，正在复核'
+  const state = commentStateText[Status] ?? ''
+  return Reason ? `${state}：${Reason}` : state
+}
+
+/** Whether the author may write it anew. */
+export const mayRewrite = (said: Said | null): boolean => said?.Status === TalentWorksStatus.fail

@@ -1,0 +1,29 @@
+import { DAY, parseWireDate } from '@greenstar/rules/platform/time'
+import type { Comment } from '../comment-type'
+import styles from './CommentCard.module.css'
+import { CommentPictures } from './CommentPictures'
+import { FoldedText } from './FoldedText'
+
+type FollowUp = NonNullable<Comment['FollowUp']>
+
+/** Whole days between two dates of the wire. */
+const daysBetween = (from: string, to: string) =>
+  Math.floor(((parseWireDate(to) ?? 0) - (parseWireDate(from) ?? 0)) / DAY)
+
+/** What the author added, and how long after. */
+export function FollowUpText({ followUp, since }: { followUp: FollowUp; since: string }) {
+  const days = daysBetween(since, followUp.CreateDate)
+  return (
+    <div className={styles.followUp}>
+      <p className={styles.later}>{days > 0 ? `${days} 天后追评` : '当天追评'}</p>
+      <FoldedText text={followUp.Content} />
+      <CommentPictures pictures={followUp.Images} />
+      {followUp.ReplyContent ? (
+        <p className={styles.reply}>
+          <b>商家回复：</b>
+          {followUp.ReplyContent}
+        </p>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { DAY } from '../platform/time'
+import { maskedName, mayFollowUp, passesByItself, reviewCoins } from './review.rules'
+
+const words = (count: number) => '叶'.repeat(count)
+
+test.each([
+  [words(14), ['/a'], 0],
+  [words(15), [], 20],
+  [words(15), ['/a', '/b'], 50],
+  [`  ${words(14)}  `, [], 0],
+  ['🌱'.repeat(14), [], 0],
+])('a review of %j with pictures %j earns %i', (content, images, coins) => {
+  expect(reviewCoins({ content, images })).toBe(coins)
+})
+
+test('may be added to through the 180th day', () => {
+  expect(mayFollowUp(0, 180 * DAY)).toBe(true)
+  expect(mayFollowUp(0, 180 * DAY + 1)).toBe(false)
+})
+
+test.each([
+  [[], { passed: 3, failedLately: 0 }, true],
+  [[], { passed: 2, failedLately: 0 }, false],
+  [[], { passed: 9, failedLately: 1 }, false],
+  [['微信'], { passed: 9, failedLately: 0 }, false],
+])('with %j found and the record %j: shown at once %s', (flags, record, shown) => {
+  expect(passesByItself(flags, record)).toBe(shown)
+})
+
+test('a name shows its ends', () => {
+  expect(maskedName('苔藓与光')).toBe('苔**光')
+  expect(maskedName('禾')).toBe('禾**')
+  expect(maskedName('')).toBe('绿**')
+})
