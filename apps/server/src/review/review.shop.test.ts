@@ -34,6 +34,9 @@ describe('GetProductCommentListByID', () => {
     expect(await said({ productID, type: 1 })).toEqual(['第7条', '第3条', '第2条', '第1条'])
     expect(await said({ productID, type: 2 })).toEqual(['第4条'])
     expect(await said({ productID, type: 3 })).toEqual(['第6条', '第5条'])
+    expect(await said({ productID, sort: 1, pageSize: 4 })).toEqual(['第7条', '第2条', '第1条', '第3条'])
+    expect(await said({ productID, sort: 2, pageSize: 2 })).toEqual(['第6条', '第5条'])
+    expect(await said({ productID, attribute: '没有' })).toEqual([])
     expect(await said({ productID, type: 4 })).toEqual(['第7条', '第4条', '第1条'])
   })
 
@@ -77,14 +80,14 @@ describe('GetProductCommentListByID', () => {
     }
     expect(
       await statementsOf(() => shop.call('review', 'GetProductCommentStat', { productID })),
-    ).toHaveLength(1)
+    ).toHaveLength(2)
   })
 
   it.each<unknown>([
     {},
     { productID: 'x' },
     { productID: -1 },
-    { productID: 1, type: 5 },
+    { productID: 1, type: 6 },
     { productID: 1, type: '0 or 1=1' },
     { productID: 1, currentPage: 0 },
   ])('refuses %j', async (payload) => {
@@ -100,14 +103,19 @@ describe('GetProductCommentStat', () => {
       Middle: 1,
       Bad: 2,
       WithImage: 3,
+      WithFollowUp: 0,
       GoodRate: 57,
       Star: 3.6,
+      Attributes: [],
     })
   })
 
   it('is zero without comments', async () => {
     const { Data } = await shop.call('review', 'GetProductCommentStat', { productID: 999_999 })
-    expect(Data).toEqual({ Total: 0, Good: 0, Middle: 0, Bad: 0, WithImage: 0, GoodRate: 0, Star: 0 })
+    expect(Data).toEqual({
+      ...{ Total: 0, Good: 0, Middle: 0, Bad: 0, WithImage: 0, WithFollowUp: 0, GoodRate: 0, Star: 0 },
+      Attributes: [],
+    })
   })
 
   it('is what the product page and its card show', async () => {

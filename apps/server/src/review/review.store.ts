@@ -14,7 +14,7 @@ const withImage = sql`cardinality(c.images) > 0`
 const withFollowUp = sql`exists (select from ${productComments} f where f.parent_id = c.id and f.status = ${pass})`
 
 const kinds: Record<number, SQL> = { 0: sql`true`, 1: good, 2: middle, 3: bad, 4: withImage, 5: withFollowUp }
-const orders: Record<number, SQL> = { 1: sql`star desc,`, 2: sql`star,` }
+const orders: Record<number, SQL> = { 1: sql`c.star desc,`, 2: sql`c.star,` }
 
 /** No list of comments goes deeper, so that no page costs more than the first ones by far. */
 export const deepest = 1000
@@ -53,16 +53,16 @@ export const listComments = async (db: Db, productId: number, choice: CommentCho
     and ${choice.attribute ? sql`c.attribute = ${choice.attribute}` : sql`true`}`
   const first = orders[choice.order ?? 0] ?? sql``
   const { rows } = await db.execute<ListedRow>(sql`
-    select counted.total, shown.*, f.content as follow_content, f.images as follow_images,
+    select counted.total, c.*, f.content as follow_content, f.images as follow_images,
       f.created_at as follow_at, f.reply_content as follow_reply from (select count(*) as total from ${productComments} c where ${which}) as counted
     left join lateral (
       select c.id, c.member_name, c.member_avatar, c.star, c.content, c.images, c.attribute, c.reply_content,
         c.reply_at, c.created_at
       from ${productComments} c where ${which}
       order by ${first} c.created_at desc, c.id desc limit ${size} offset ${offset}
-    ) as shown on true
-    left join ${productComments} f on f.parent_id = shown.id and f.status = ${pass}
-    order by ${first} shown.created_at desc, shown.id desc`)
+    ) as c on true
+    left join ${productComments} f on f.parent_id = c.id and f.status = ${pass}
+    order by ${first} c.created_at desc, c.id desc`)
   return { total: Number(rows[0]?.total ?? 0), rows: rows.filter((row) => row.id !== null) }
 }
 

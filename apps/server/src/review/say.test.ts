@@ -30,16 +30,11 @@ const buy = async (member: MadeMember, status: OrderStatus = OrderStatus.Complet
   const [line] = await listOrderLines(shop.app.database.db, [order.id])
   return { orderID: order.id, orderDetailID: line?.id ?? 0 }
 }
-const said = { star: 5, content: '叶片厚实，比图片上还要精神一些呢', images: [] as string[] }
+const said = { star: 5, content: '叶片厚实，比图片上还要精神一些呢' }
 const say = (member: MadeMember, orderDetailID: number, more: object = {}) =>
   shop.call('review', 'AddProductComment', { orderDetailID, ...said, ...more }, member.token)
 const add = (member: MadeMember, orderDetailID: number, more: object = {}) =>
-  shop.call(
-    'review',
-    'AddFollowComment',
-    { orderDetailID, content: '又长新叶', images: [], ...more },
-    member.token,
-  )
+  shop.call('review', 'AddFollowComment', { orderDetailID, content: '又长新叶', ...more }, member.token)
 const mine = async (member: MadeMember, orderDetailID: number) =>
   (await shop.call('review', 'GetMyComment', { orderDetailID }, member.token)).Data
 const moderate = (id: number | undefined, action: 'pass' | 'fail', reason = '') =>
