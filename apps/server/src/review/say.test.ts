@@ -135,7 +135,6 @@ it('is said only of what this member received, with his own pictures', async () 
 })
 
 it('is one comment however often it is tapped', async () => {
-  // Seen to fail without holding the line: the second insert met the unique index and was a server error.
   const member = await makeMember(shop.app)
   const { orderID, orderDetailID } = await buy(member)
   const answers = await Promise.all(Array.from({ length: 12 }, () => say(member, orderDetailID)))
