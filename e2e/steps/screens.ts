@@ -46,12 +46,22 @@ export const signInDemoMember = async (page: Page) => {
 
 /** An order of the page's member in a state. */
 export const orderIn = async (page: Page, status: number): Promise<number> => {
-  const found = await ask<{ DataList: { ID: number }[] }>(page, 'Order/GetMemberOrderList', {
+  return (await firstOrder(page, status)).ID
+}
+
+/** The first line of such an order. */
+const lineIn = async (page: Page, status: number): Promise<number> =>
+  (await firstOrder(page, status)).OrderDetail[0]?.ID ?? 0
+
+type OrderRow = { ID: number; OrderDetail: { ID: number }[] }
+
+const firstOrder = async (page: Page, status: number): Promise<OrderRow> => {
+  const found = await ask<{ DataList: OrderRow[] }>(page, 'Order/GetMemberOrderList', {
     orderStatus: String(status),
   })
-  const first = found.DataList[0]
+  const [first] = found.DataList
   expect(first, `an order in state ${status}`).toBeDefined()
-  return first?.ID ?? 0
+  return first ?? { ID: 0, OrderDetail: [] }
 }
 
 /** What the demo's member sees, orders in every state included; `unpaid` waits for its money. */
@@ -90,6 +100,8 @@ export const memberScreens = async (page: Page, unpaid: Order): Promise<Screen[]
     await state('refunded', 70),
     { name: 'evaluate-list', path: '/order/evaluateList' },
     { name: 'evaluate-said', path: '/order/evaluateList?tab=said' },
+    { name: 'evaluate-publish', path: `/order/evaluatePublish?id=${await lineIn(page, 50)}` },
+    { name: 'evaluate-detail', path: `/order/evaluateDetail?id=${await lineIn(page, 50)}` },
     { name: 'logistics', path: `/order/logistics?id=${await orderIn(page, 40)}` },
     { name: 'cashier', path: `/order/pay?id=${unpaid.ID}` },
     { name: 'pay-result', path: `/order/payResult?id=${unpaid.ID}` },

@@ -1,4 +1,5 @@
 import { REVIEW_MAX_LETTERS } from '@greenstar/rules/review/review.rules'
+import { TalentWorksStatus } from '@greenstar/rules/talent/talent.status'
 import { useAction, useCall } from '@greenstar/web/hooks'
 import { newRequestId } from '@greenstar/web/request-id'
 import { api } from '@greenstar/web/shop-api'
@@ -59,7 +60,7 @@ function useSend(id: number) {
   const done = {
     refresh: ['order', 'catalog'],
     onSuccess: ({ Status }: { Status: number }) => {
-      toast(Status === 20 ? '评价已发布' : '评价已提交，审核通过后展示')
+      toast(Status === TalentWorksStatus.pass ? '评价已发布' : '评价已提交，审核通过后展示')
       follow(evaluateDetailPath(id), { replace: true })
     },
   }
