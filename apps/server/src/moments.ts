@@ -1,4 +1,5 @@
 import { caseRefunded } from './aftersale/aftersale.moments'
+import { returnCouponsOfOrder, returnCouponsOfRefund, useCouponsOfOrder } from './coupon/coupon.moments'
 import { growSettled, shrinkRefunded } from './level/level.moments'
 import { provideMoments } from './order/order.moments'
 import { cancelRefunded } from './payment/payment.moments'
@@ -16,14 +17,14 @@ import {
  * stands in each list comes from `<noun>/<noun>.moments.ts`; pieces, limits and attempts to pay are the order's own.
  */
 provideMoments({
-  placed: [holdPollen],
+  placed: [useCouponsOfOrder, holdPollen],
   paid: [spendAndExpect],
-  cancelled: [releasePollen],
+  cancelled: [returnCouponsOfOrder, releasePollen],
   shipped: [],
   finished: [],
   settled: [earnSettled, growSettled],
   piecesRefunded: [giveBackPollen, shrinkRefunded],
-  refundedAll: [],
+  refundedAll: [returnCouponsOfRefund],
   mayShip: [],
 })
 

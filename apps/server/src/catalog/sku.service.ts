@@ -6,6 +6,7 @@ import type { Db } from '../platform/database/connect'
 import { defineStatement, type Value } from '../platform/database/statement'
 import { momentOrNull, yuan } from '../platform/wire'
 import { productJoints, products, stocks } from './catalog.tables'
+import { functionIdsOf } from './place.service'
 
 /** Pieces that may still be sold: on hand and in advance, less locked; 0 without a stock row (domain 2). */
 const shownStock =
@@ -60,6 +61,10 @@ export const skuColumns = {
   netWeightGram: products.netWeightGram,
   isSevenDayReturn: products.isSevenDayReturn,
   isLive: products.isLive,
+  classId: products.classId,
+  brandId: products.brandId,
+  seriesId: products.seriesId,
+  functionIds: functionIdsOf,
   jointIds,
 }
 

@@ -6,16 +6,16 @@ defineChecks({
   'coupons used in one order': sql`
     select r.id from coupon_records r left join orders o on o.id = r.order_id
     where r.status = 20 and (o.id is null or o.member_id <> r.member_id)`,
-  /** Its parts in that order are its discount. */
+  /** What a used coupon takes off is the sum of its parts of the order's lines. */
   'coupon parts = discount': sql`
     select r.id from coupon_records r where r.status = 20 and r.discount_fen <> (
-      select coalesce(sum(p.discount_fen), 0) from coupon_parts p
-      where p.record_id = r.id and p.order_id = r.order_id)`,
-  /** Every line's coupon money is the sum of the parts its coupons took off. */
-  'coupon parts = order lines': sql`
-    select l.id from order_lines l where l.coupon_fen <> (
-      select coalesce(sum(p.discount_fen), 0) from coupon_parts p
-      where p.order_id = l.order_id and p.line_index = l.index)`,
+      select coalesce(sum((p ->> 'fen')::int), 0) from order_lines l, jsonb_array_elements(l.coupon_parts) p
+      where l.order_id = r.order_id and (p ->> 'recordId')::bigint = r.id)`,
+  /** An order that lives has every coupon it was priced with. */
+  'orders hold their coupons': sql`
+    select o.id from orders o, jsonb_array_elements_text(o.coupon_ids) c
+    where o.status in (10, 30, 40, 50) and not exists (
+      select from coupon_records r where r.id = c::bigint and r.order_id = o.id)`,
   /** What a budget has spent is what its coupons take off in orders. */
   'coupon budgets': sql`
     select c.id from coupon_campaigns c where c.budget_fen is not null and c.spent_fen <> (

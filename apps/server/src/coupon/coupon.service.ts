@@ -1,91 +1,79 @@
-import type { CouponLine } from '@greenstar/rules/coupon/coupon.discount'
-import { couponDiscount } from '@greenstar/rules/coupon/coupon.discount'
+import { type CouponLine, couponDiscount } from '@greenstar/rules/coupon/coupon.discount'
 import { type OfferedCoupon, proposeCoupons } from '@greenstar/rules/coupon/coupon.propose'
 import { isAllowedSet } from '@greenstar/rules/coupon/coupon.select'
-import { type Fen, formatYuan } from '@greenstar/rules/platform/money'
+import { type Fen, formatYuan, zeroFen } from '@greenstar/rules/platform/money'
 import { DAY, shanghaiDay } from '@greenstar/rules/platform/time'
 import type { App } from '../platform/app'
 import type { Db } from '../platform/database/connect'
-import { refuse } from '../platform/refuse'
+import { type Refusal, refuse } from '../platform/refuse'
 import { getSetting } from '../setting/setting.service'
 import { factsOf } from './coupon.facts'
 import { listUsable, type UsableCoupon } from './coupon.read'
 import { recordWire } from './coupon.wire'
 import { type CouponUse, giveBackCoupons, useCoupons } from './order-coupons.store'
 
-export type { CouponUse }
-
-/** A coupon of the buyer in an order: usable with what it takes off alone, or why it is not. */
+/** A coupon of the buyer in an order: what it takes off alone, or why it cannot be used here. */
 export type OrderCoupon = {
   row: UsableCoupon
   facts: OfferedCoupon
   /** What it takes off these lines by itself; 0 when it cannot be used. */
-  alone: Fen | 0
-  /** Why it cannot be used here; empty when it can (domain 1, Prompt). */
+  alone: Fen
+  /** Empty when it can be used (domain 1, Prompt). */
   prompt: string
 }
 
 export type OrderCoupons = {
-  list: OrderCoupon[]
-  /** The coupons that count for the price. */
-  chosen: OfferedCoupon[]
+  /** All that the buyer holds, usable here or not. */
+  list: readonly OrderCoupon[]
+  /** The chosen ones. */
+  used: readonly OfferedCoupon[]
+  /** Sets to preselect from, the best first, where none were chosen. */
+  proposals: readonly (readonly OfferedCoupon[])[]
+  problem: Refusal | undefined
 }
 
-const promptOf = (
-  { record, budgetLeft }: UsableCoupon,
-  facts: OfferedCoupon,
-  lines: readonly CouponLine[],
-  now: number,
-) => {
-  if (record.beginAt && record.beginAt.getTime() > now)
-    return { alone: 0 as const, prompt: `${shanghaiDay(record.beginAt.getTime())} 起可用` }
+const judged = (row: UsableCoupon, lines: readonly CouponLine[], now: number): OrderCoupon => {
+  const facts = factsOf(row.template, row.record)
+  const unfit = (prompt: string) => ({ row, facts, alone: zeroFen, prompt })
+  const begin = row.record.beginAt?.getTime() ?? 0
+  if (begin > now) return unfit(`${shanghaiDay(begin)} 起可用`)
   const answer = couponDiscount(facts, lines)
   if (!answer.ok) {
     const missing = answer.facts.missing as Fen | undefined
-    return {
-      alone: 0 as const,
-      prompt: missing === undefined ? '不适用于所选商品' : `还差 ¥${formatYuan(missing)}`,
-    }
+    return unfit(missing === undefined ? '不适用于所选商品' : `还差 ¥${formatYuan(missing)}`)
   }
-  if (budgetLeft !== null && Number(budgetLeft) < answer.value.discount)
-    return { alone: 0 as const, prompt: '该券的优惠名额已用完' }
-  return { alone: answer.value.discount, prompt: '' }
+  const { discount } = answer.value
+  if (row.budgetLeft !== null && Number(row.budgetLeft) < discount) return unfit('该券的优惠名额已用完')
+  return { row, facts, alone: discount, prompt: '' }
 }
 
 /**
- * The coupons a member has for these lines, each with what it takes off or what is missing, and those that count:
- * the `wanted` ones. Refuses with coupon/not-usable when a wanted one cannot be used here, and with
- * coupon/not-together when they may not be combined (domain 6). One statement.
+ * The coupons a member has for these lines, each with what it takes off or what is missing; the chosen ones, or sets to
+ * preselect from (domain 6: largest RealDisCount, ties by the earliest end). `problem` tells why the chosen ones cannot
+ * be used, with coupon/not-usable or coupon/not-together. One statement.
  */
 export const couponsForOrder = async (
   db: Db,
   memberId: number,
   lines: readonly CouponLine[],
-  wanted: readonly number[],
+  chosen: readonly number[] | undefined,
   now: number,
 ): Promise<OrderCoupons> => {
-  const rows = await listUsable(db, memberId, new Date(now))
-  const list = rows.map((row): OrderCoupon => {
-    const facts = factsOf(row.template, row.record)
-    return { row, facts, ...promptOf(row, facts, lines, now) }
-  })
-  const byId = new Map(list.map((one) => [one.facts.recordId, one]))
-  const chosen = wanted.map((id) => byId.get(id))
-  const sound = chosen.flatMap((one) => (one && one.prompt === '' ? [one.facts] : []))
-  if (sound.length !== wanted.length) throw refuse('coupon/not-usable')
-  if (!isAllowedSet(sound)) throw refuse('coupon/not-together')
-  return { list, chosen: sound }
+  const list = (await listUsable(db, memberId, new Date(now))).map((row) => judged(row, lines, now))
+  const usable = list.filter(({ prompt }) => prompt === '').map(({ facts }) => facts)
+  if (!chosen) {
+    const proposals = proposeCoupons(usable, lines).map(({ coupons }) => coupons)
+    return { list, used: [], proposals, problem: undefined }
+  }
+  const used = chosen.flatMap((id) => usable.find(({ recordId }) => recordId === id) ?? [])
+  const answer = { list, proposals: [], problem: undefined }
+  if (used.length !== chosen.length) return { ...answer, used: [], problem: refuse('coupon/not-usable') }
+  if (!isAllowedSet(used)) return { ...answer, used: [], problem: refuse('coupon/not-together') }
+  return { ...answer, used }
 }
 
-/** Allowed sets of those coupons, the best first (domain 6: largest RealDisCount, ties by the earliest end). */
-export const bestSets = ({ list }: OrderCoupons, lines: readonly CouponLine[]): OfferedCoupon[][] =>
-  proposeCoupons(
-    list.filter(({ prompt }) => prompt === '').map(({ facts }) => facts),
-    lines,
-  ).map(({ coupons }) => [...coupons])
-
 /** They on the wire: what may be used first, by what it takes off; the others behind with what is missing. */
-export const orderCouponsWire = ({ list }: OrderCoupons, now: number) =>
+export const orderCouponsWire = (list: readonly OrderCoupon[], now: number) =>
   [...list]
     .sort(
       (a, b) =>
@@ -105,24 +93,24 @@ export const spendCoupons = async (
   uses: readonly CouponUse[],
   now: number,
 ): Promise<void> => {
-  if (uses.length === 0) return
   const { ids, over } = await useCoupons(db, order, uses, 'member', new Date(now))
   if (ids.length !== uses.length) throw refuse('coupon/not-usable')
   if (over !== undefined) throw refuse('coupon/budget-over', { name: over })
 }
 
 /**
- * Gives back the coupons of an order that ends before it was shipped, or whole for a fault of the shop (domain 3). One
- * that ended meanwhile is over, or gets days more when the cause was the shop's. A second time nothing happens.
+ * Gives back the coupons of orders (domain 3). One that ended meanwhile is over, or gets days more when the cause was
+ * the shop's. A second time nothing happens.
  */
 export const returnCoupons = async (
   app: App,
   db: Db,
-  orderId: number,
-  cause: { now: number; actor: string; reason: string; isOurs?: boolean },
+  orders: readonly { order: { id: number } }[],
+  cause: { now: number; actor: string; reason: string; isOurs: boolean },
 ): Promise<void> => {
   const { now, actor, reason, isOurs } = cause
   const days = isOurs ? await getSetting(app, 'coupon.extraDays', db) : 0
   const later = isOurs ? new Date(now + days * DAY) : null
-  await giveBackCoupons(db, [orderId], { now: new Date(now), later, actor, reason })
+  const ids = orders.map(({ order }) => order.id)
+  await giveBackCoupons(db, ids, { now: new Date(now), later, actor, reason })
 }

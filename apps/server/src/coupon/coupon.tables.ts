@@ -173,22 +173,6 @@ export const couponLogs = pgTable(
   (t) => [index('coupon_logs_record').on(t.recordId, t.id)],
 )
 
-/** What a used coupon takes off each line of its order, frozen at placement (domain 1). */
-export const couponParts = pgTable(
-  'coupon_parts',
-  {
-    orderId: ref('order_id').notNull(),
-    recordId: ref('record_id').notNull(),
-    /** Place of the line in the order. */
-    lineIndex: integer('line_index').notNull(),
-    discountFen: fenColumn('discount_fen').notNull(),
-  },
-  (t) => [
-    primaryKey({ columns: [t.orderId, t.recordId, t.lineIndex] }),
-    index('coupon_parts_record').on(t.recordId),
-  ],
-)
-
 /** How many of a campaign a member took. */
 export const couponTakes = pgTable(
   'coupon_takes',

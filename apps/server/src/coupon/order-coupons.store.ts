@@ -8,7 +8,7 @@ const { notUse, used, overdue } = CouponStatus
 const running = sql.raw(String(CouponRun.running))
 const status = (value: number) => sql.raw(String(value))
 
-type Using = { memberId: number; orderId: number; now: Date; uses: string; parts: string; actor: string }
+type Using = { memberId: number; orderId: number; now: Date; uses: string; actor: string }
 type Used = { record_id: number | string; over: string | null }
 
 const using = defineSql<Using, Used>(
@@ -33,11 +33,6 @@ const using = defineSql<Using, Used>(
       select id, ${status(notUse)}, ${status(used)}, ${value('actor')}::text, '下单使用', ${value('orderId')}::bigint,
         ${value('now')}::timestamptz from moved
     ),
-    parts as (
-      insert into coupon_parts (order_id, record_id, line_index, discount_fen)
-      select ${value('orderId')}::bigint, p.record_id, p.line_index, p.discount_fen
-      from json_to_recordset(${value('parts')}::json) as p (record_id bigint, line_index int, discount_fen int)
-    ),
     costs as materialized (
       select c.id, sum(h.discount) as discount from held h join coupon_campaigns c on c.id = h.campaign_id
       where c.budget_fen is not null group by c.id
@@ -55,14 +50,10 @@ const using = defineSql<Using, Used>(
     from moved m join held h on h.id = m.id`,
 )
 
-export type CouponUse = {
-  recordId: number
-  discountFen: number
-  parts: readonly { index: number; fen: number }[]
-}
+export type CouponUse = { recordId: number; discountFen: number }
 
 /**
- * Uses coupons in an order: 10 → 20, bound to it with what each takes off every line, and their campaigns' budgets
+ * Uses coupons in an order: 10 → 20, bound to it with what each takes off, and their campaigns' budgets
  * charged, in one statement. Answers the ids that were usable, and the name of one whose budget does not reach; the
  * caller refuses unless all were, and its transaction rolls this back.
  */
@@ -79,11 +70,6 @@ export const useCoupons = async (
     now,
     actor,
     uses: JSON.stringify(uses.map((use) => ({ record_id: use.recordId, discount: use.discountFen }))),
-    parts: JSON.stringify(
-      uses.flatMap(({ recordId, parts }) =>
-        parts.map(({ index, fen }) => ({ record_id: recordId, line_index: index, discount_fen: fen })),
-      ),
-    ),
   })
   return {
     ids: rows.map((row) => Number(row.record_id)),

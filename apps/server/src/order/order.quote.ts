@@ -1,9 +1,9 @@
 import type { RefusalCode } from '@greenstar/contract'
 import { ProductAttribute } from '@greenstar/rules/catalog/product.status'
-import type { CouponLine } from '@greenstar/rules/coupon/coupon.discount'
 import { FreightType } from '@greenstar/rules/freight/freight.type'
 import { checkOrderLine, checkOrderLines } from '@greenstar/rules/order/order.lines'
 import {
+  couponLines,
   MAX_ORDER_AMOUNT,
   type OrderQuote,
   type PriceLine,
@@ -18,7 +18,7 @@ import { getBuyer, type MemberAddress, type MemberSummary } from '../member/memb
 import type { App } from '../platform/app'
 import type { Db } from '../platform/database/connect'
 import { Refusal } from '../platform/refuse'
-import { couponsFor } from './quote.coupons'
+import { type CouponAnswer, couponsFor } from './quote.coupons'
 import { pollenBalanceFor } from './quote.pollen'
 import { type Offer, pricesFor } from './quote.prices'
 
@@ -49,6 +49,8 @@ export type Quoted = {
   /** Why each line costs that, by product. */
   offers: ReadonlyMap<number, Offer>
   pollenBalance: number
+  /** The member's coupons for these lines. */
+  coupons: CouponAnswer['list']
   address: MemberAddress | undefined
   member: MemberSummary
   settings: Settings
@@ -117,23 +119,29 @@ const priceLine = (
   mainId,
   unitPrice: offer?.unitPrice ?? fen(0),
   isActivityPrice: offer?.isActivityPrice ?? false,
+  place: sku,
   availablePollen: sku?.availablePollen ?? 0,
 })
-
-const couponLine = (line: PriceLine): CouponLine => {
-  const amount = fen(line.unitPrice * line.quantity)
-  return {
-    productId: line.skuId,
-    mainId: line.mainId,
-    isActivityPrice: line.isActivityPrice ?? false,
-    amount,
-    remaining: amount,
-  }
-}
 
 const chosenCoupons = ({ couponRecorderIDs, couponRecorderID }: OrderForm) => {
   const named = couponRecorderIDs ?? (couponRecorderID === undefined ? undefined : [couponRecorderID])
   return named && [...new Set(named.filter((id) => id > 0))]
+}
+
+/**
+ * The first proposed set that really makes the order cheaper: none is spent on freight that is free anyway, or that
+ * would cost the freight more than it takes off.
+ */
+const cheapest = (
+  without: OrderQuote,
+  proposals: CouponAnswer['proposals'],
+  count: (used: CouponAnswer['used']) => OrderQuote,
+): OrderQuote => {
+  for (const used of proposals) {
+    const price = count(used)
+    if (price.payAmount < without.payAmount) return price
+  }
+  return without
 }
 
 /** Step 1 to 6 of domain 1: unit prices, coupons, pollen, freight. */
@@ -146,14 +154,15 @@ const priceAll = async (app: App, db: Db, ask: Asked) => {
   const coupons = await couponsFor(app, db, {
     memberId,
     chosen: chosenCoupons(form),
-    lines: priced.map(couponLine),
+    lines: couponLines(priced),
     now,
   })
   const isUseless = priced.every((line) => line.availablePollen === 0)
   const pollenBalance = await pollenBalanceFor(app, db, { memberId, isUseless, now })
   const pollen = { wanted: form.pollenNum ?? 0, balance: pollenBalance }
-  const price = quoteOrder({ lines: priced, coupons: coupons.used, pollen, ...facts })
-  return { price, offers, pollenBalance, couponProblem: coupons.problem }
+  const count = (used: CouponAnswer['used']) => quoteOrder({ lines: priced, coupons: used, pollen, ...facts })
+  const price = cheapest(count(coupons.used), coupons.proposals, count)
+  return { price, offers, pollenBalance, coupons: coupons.list, couponProblem: coupons.problem }
 }
 
 const amountProblem = ({ productAmount, totalFreight }: OrderQuote) =>

@@ -1,6 +1,7 @@
 import type { Shop } from '@greenstar/contract'
 import { isOrderStatus, OrderStatus } from '@greenstar/rules/order/order.status'
 import { toWireDate } from '@greenstar/rules/platform/time'
+import { orderCouponsWire } from '../coupon/coupon.service'
 import type { Handlers } from '../platform/http/context'
 import { pageFacts } from '../platform/http/page-facts'
 import { moment, yuan } from '../platform/wire'
@@ -33,6 +34,24 @@ export const channelOf = (channel: string) => (['10', '20', '30', '40'].includes
 export const orderShop: Handlers<Shop['order']> = {
   async QuoteOrder(form, { app, db, member, now }) {
     return quoteWire(await quoteFor(app, db, member.id, form, now))
+  },
+
+  async GetOrderCouponRecorderList(form, { app, db, member, now }) {
+    const { price, coupons } = await quoteFor(
+      app,
+      db,
+      member.id,
+      { ...form, couponRecorderIDs: undefined, couponRecorderID: undefined },
+      now,
+    )
+    return {
+      CouponRecorderList: orderCouponsWire(coupons, now),
+      ProductList: price.lines.map((line) => ({
+        ID: line.skuId,
+        Amount: yuan(line.amount),
+        ProductCount: line.quantity,
+      })),
+    }
   },
 
   async CreateOrder(form, { app, db, member, now, request }) {

@@ -1,4 +1,5 @@
 import type { CouponFacts, CouponLine } from '@greenstar/rules/coupon/coupon.discount'
+import { couponsForOrder, type OrderCoupon } from '../coupon/coupon.service'
 import type { App } from '../platform/app'
 import type { Db } from '../platform/database/connect'
 import type { Refusal } from '../platform/refuse'
@@ -13,17 +14,24 @@ export type CouponAsk = {
 }
 
 export type CouponAnswer = {
+  /** All that the member holds, with what each takes off here or why it cannot be used. */
+  list: readonly OrderCoupon[]
   /** What the price is counted with, all the member's own, usable now and combinable with each other. */
   used: readonly CouponFacts[]
+  /** Sets to preselect from, the best first; none where coupons were chosen. */
+  proposals: readonly (readonly CouponFacts[])[]
   /** Why a chosen one cannot be used at all: foreign, spent, out of date, not together with the others. */
   problem: Refusal | undefined
 }
 
-const noCoupons: CouponAnswer = { used: [], problem: undefined }
+const noCoupons: CouponAnswer = { list: [], used: [], proposals: [], problem: undefined }
 
 /**
- * The coupons of a quote, for the preview and for placing alike; reads only, with the `db` it is given. The noun coupon
- * answers here (coupon.service). Taking them (10 → 20) is its effect at the moment `placed`, a guarded write: a
- * coupon that another order was faster with refuses the order there.
+ * The coupons of a quote, for the preview and for placing alike; reads only, with the `db` it is given. Taking them
+ * (10 → 20) is the coupons' effect at the moment `placed`, a guarded write: a coupon that another order was faster
+ * with refuses the order there. Nothing is asked when the member wants none.
  */
-export const couponsFor = async (_app: App, _db: Db, _ask: CouponAsk): Promise<CouponAnswer> => noCoupons
+export const couponsFor = (_app: App, db: Db, ask: CouponAsk): Promise<CouponAnswer> =>
+  ask.chosen?.length === 0
+    ? Promise.resolve(noCoupons)
+    : couponsForOrder(db, ask.memberId, ask.lines, ask.chosen, ask.now)

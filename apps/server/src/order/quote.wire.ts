@@ -20,8 +20,8 @@ const couponWire = (coupon: QuoteCoupon): QuoteData['Coupons'][number] => ({
 /** Why a coupon does not work on these goods. */
 const promptOf = ({ code, facts }: No) =>
   code === 'coupon/below-threshold'
-    ? `还差¥${yuan(fen(Number(facts.missing))).toFixed(2)}可用`
-    : '所选商品不可使用此优惠券'
+    ? `还差 ¥${yuan(fen(Number(facts.missing))).toFixed(2)}`
+    : '不适用于所选商品'
 
 const lineWire = ({ lines, price, offers }: Quoted, index: number): QuoteData['Lines'][number] | [] => {
   const line = lines[index]

@@ -2,6 +2,7 @@ import { isCancelReason } from '@greenstar/rules/order/order.cancel'
 import { MAX_ORDER_AMOUNT } from '@greenstar/rules/order/order.price'
 import { OrderType } from '@greenstar/rules/order/order.status'
 import { z } from 'zod'
+import { CouponRecord } from '../coupon/coupon.shapes'
 import { Address } from '../member/member.shop'
 import { call } from '../platform/call'
 import {
@@ -70,6 +71,17 @@ export const orderShop = {
     data: Quote,
     refusals: ['member/address-not-found'],
   }),
+  GetOrderCouponRecorderList: call('Coupon', 'POST', {
+    zh: '订单可用与不可用的优惠券（不可用的说明还差多少）',
+    who: 'member',
+    payload: z.object(orderForm),
+    data: z.object({
+      CouponRecorderList: z.array(CouponRecord),
+      /** The goods they are judged by. */
+      ProductList: z.array(z.object({ ID: Int, Amount: Yuan, ProductCount: Int })),
+    }),
+    refusals: ['member/address-not-found'],
+  }),
   CreateOrder: call('Order', 'POST', {
     zh: '创建普通订单',
     who: 'member',
@@ -88,6 +100,9 @@ export const orderShop = {
       ServerDate: Moment,
     }),
     refusals: [
+      'coupon/not-usable',
+      'coupon/not-together',
+      'coupon/budget-over',
       ...lineRefusals,
       'order/address-needed',
       'member/address-not-found',

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Shop } from '@greenstar/contract'
+import { makeCoupon, makeTemplate } from '../../coupon/coupon.factory'
 import { makeAddress } from '../../member/member.factory'
 import { makeOrder, type OrderMaking } from '../../order/order.factory'
 import type { CallCheck } from './call-rules'
@@ -29,7 +30,14 @@ const naming =
   (status: OrderMaking['status'], more: object = {}) =>
   async (world: World, member: Member) => ({ id: (await orderIn(world, member, status)).id, ...more })
 
-const form = ({ product, gift }: World, member: Member) => ({
+/** Two of a kind that may be used together. */
+const twoCoupons = async (app: World['app'], member: Member) => {
+  const { id: templateId } = await makeTemplate(app, { canPlus: true, amountFen: 100 })
+  const one = () => makeCoupon(app, member.id, { templateId })
+  return [(await one()).id, (await one()).id]
+}
+
+const form = async ({ app, product, gift }: World, member: Member) => ({
   orderType: 10 as const,
   orderDetailList: [product, gift].map(({ id }) => ({
     ProductID: id,
@@ -38,7 +46,7 @@ const form = ({ product, gift }: World, member: Member) => ({
     ProductAttribute: '中盆',
   })),
   receiveAddressID: member.addressId,
-  couponRecorderIDs: [0, 0],
+  couponRecorderIDs: await twoCoupons(app, member),
   couponRecorderID: 0,
   pollenNum: 0,
   remark: '请带土',
@@ -48,8 +56,8 @@ const formIds = {
   'orderDetailList[].ProductID': 'public',
   'orderDetailList[].MainID': 'public',
   receiveAddressID: 'mine',
-  // 'mine' as soon as members have coupons (quote.coupons.ts).
-  couponRecorderIDs: 'public',
+  couponRecorderIDs: 'mine',
+  // The list wins beside it.
   couponRecorderID: 'public',
 } as const
 const mine = { id: 'mine' } as const
@@ -58,10 +66,11 @@ const mine = { id: 'mine' } as const
 export const orderRules: { [N in keyof Nouns]: Rules<Nouns[N]> } = {
   order: {
     QuoteOrder: { who: 'member', sound: form, ids: formIds },
+    GetOrderCouponRecorderList: { who: 'member', sound: form, ids: formIds },
     CreateOrder: {
       who: 'member',
       sound: async (world, member) => {
-        const wanted = form(world, member)
+        const wanted = await form(world, member)
         const { Data } = await world.shop.call('order', 'QuoteOrder', wanted, member.token)
         return { ...wanted, payAmount: String(Data?.PayAmount), requestID: randomUUID() }
       },

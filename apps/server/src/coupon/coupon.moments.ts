@@ -1,0 +1,45 @@
+import type { OrderMoment, RefundMoment } from '@greenstar/rules/order/order.moment'
+import { Fault } from '@greenstar/rules/order/order.moment'
+import type { Effect } from '../platform/moment'
+import { returnCoupons, spendCoupons } from './coupon.service'
+
+type Concerned = { couponIds: readonly number[] }
+const concerns = ({ couponIds }: Concerned) => couponIds.length > 0
+
+/** What each coupon of an order takes off in all; those that only free the freight take off nothing. */
+const usesOf = ({ order, lines }: OrderMoment) => {
+  const sums = new Map(order.couponIds.map((id) => [id, 0]))
+  for (const { couponParts } of lines)
+    for (const { recordId, fen } of couponParts) sums.set(recordId, (sums.get(recordId) ?? 0) + fen)
+  return [...sums].map(([recordId, discountFen]) => ({ recordId, discountFen }))
+}
+
+/** Placed: 10 → 20. One that another order was faster with refuses this one (domain 6). */
+export const useCouponsOfOrder = {
+  concerns,
+  async run(_app, db, orders, { now }) {
+    for (const moment of orders) await spendCoupons(db, moment.order, usesOf(moment), now)
+  },
+} satisfies Effect<OrderMoment>
+
+/** Given up unpaid: the coupons come back (domain 3, give back). */
+export const returnCouponsOfOrder = {
+  concerns,
+  run: (app, db, orders, { now, actor }) =>
+    returnCoupons(app, db, orders, { now, actor, reason: '订单取消退回', isOurs: false }),
+} satisfies Effect<OrderMoment>
+
+/**
+ * Nothing of the order is left: coupons come back when it never was shipped, or when the fault was the shop's; then
+ * one that ended meanwhile lives on for some days.
+ */
+export const returnCouponsOfRefund = {
+  concerns,
+  async run(app, db, orders, { now, actor }) {
+    const back = orders.filter(({ wasShipped, fault }) => !wasShipped || fault === Fault.ours)
+    for (const isOurs of [true, false]) {
+      const some = back.filter(({ fault }) => (fault === Fault.ours) === isOurs)
+      if (some.length > 0) await returnCoupons(app, db, some, { now, actor, reason: '退款退回', isOurs })
+    }
+  },
+} satisfies Effect<RefundMoment>

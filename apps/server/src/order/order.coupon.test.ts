@@ -1,0 +1,201 @@
+import { CouponStatus, CouponType } from '@greenstar/rules/coupon/coupon.status'
+import { DAY } from '@greenstar/rules/platform/time'
+import { eq } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { makeProduct } from '../catalog/catalog.factory'
+import { makeCampaign, makeCoupon, makeTemplate } from '../coupon/coupon.factory'
+import { couponCampaigns, couponRecords } from '../coupon/coupon.tables'
+import { ensureClean } from '../platform/audit/checks'
+import { startTestApp, type TestApp } from '../platform/testing/test-app'
+import { type Buyer, makeBuyer } from './buyer.factory'
+
+let shop: TestApp
+beforeAll(async () => {
+  shop = await startTestApp()
+})
+afterEach(() => ensureClean(shop.app.database.db))
+afterAll(() => shop.stop())
+
+const { ManJian } = CouponType
+type Lines = { ProductID: number; Quantity: number }[]
+type Chosen = { couponRecorderIDs?: number[]; couponRecorderID?: number; payAmount?: number }
+const product = async (priceFen = 20_000) => (await makeProduct(shop.app.database.db, { priceFen })).id
+const form = (buyer: Buyer, lines: Lines, chosen: Chosen = {}) => ({
+  orderDetailList: lines,
+  receiveAddressID: buyer.addressId,
+  ...chosen,
+})
+const quote = async (buyer: Buyer, lines: Lines, chosen: Chosen = {}) =>
+  (await shop.call('order', 'QuoteOrder', form(buyer, lines, chosen), buyer.token)).Data
+const place = (buyer: Buyer, lines: Lines, { payAmount, ...chosen }: Chosen = {}) => {
+  const paid = payAmount === undefined ? {} : { payAmount: String(payAmount) }
+  return shop.call('order', 'CreateOrder', { ...form(buyer, lines, chosen), ...paid }, buyer.token)
+}
+const recordOf = async (id: number) =>
+  (await shop.app.database.db.select().from(couponRecords).where(eq(couponRecords.id, id)))[0]
+const cancel = (buyer: Buyer, id: number) =>
+  shop.call('order', 'CancelOrder', { id, cancelReason: '我不想买了' }, buyer.token)
+const full = { type: ManJian, thresholdFen: 19_900, amountFen: 4000 }
+
+test('the best allowed set is preselected, 0 is none, and what was seen is what is charged', async () => {
+  const buyer = await makeBuyer(shop)
+  const lines = [{ ProductID: await product(), Quantity: 1 }]
+  const { id } = await makeCoupon(shop.app, buyer.id, { template: full })
+  await makeCoupon(shop.app, buyer.id)
+  expect(await quote(buyer, lines, { couponRecorderID: 0 })).toMatchObject({
+    CouponAmount: 0,
+    PayAmount: 200,
+  })
+  const seen = await quote(buyer, lines)
+  expect(seen).toMatchObject({ CouponAmount: 40, PayAmount: 160, Coupons: [{ ID: id, RealDisCount: 40 }] })
+  const placed = await place(buyer, lines, { couponRecorderIDs: [id], payAmount: 160 })
+  expect(placed.Data).toMatchObject({ PayAmount: 160 })
+  expect(await recordOf(id)).toMatchObject({
+    status: CouponStatus.used,
+    discountFen: 4000,
+    orderId: placed.Data?.ID,
+  })
+})
+
+test('cancelled it comes back once; ended meanwhile it is over', async () => {
+  const buyer = await makeBuyer(shop)
+  const lines = [{ ProductID: await product(), Quantity: 1 }]
+  const { id } = await makeCoupon(shop.app, buyer.id, { template: full })
+  const soon = await makeCoupon(shop.app, buyer.id, { endAt: new Date(shop.app.clock.now() + 1000) })
+  const first = await place(buyer, lines, { couponRecorderIDs: [id] })
+  for (let n = 0; n < 2; n++) await cancel(buyer, first.Data?.ID as number)
+  expect(await recordOf(id)).toMatchObject({ status: CouponStatus.notUse, orderId: null, discountFen: 0 })
+  const second = await place(buyer, lines, { couponRecorderIDs: [soon.id] })
+  expect(second.Status).toBe(100)
+  shop.app.clock.move(2000)
+  await cancel(buyer, second.Data?.ID as number)
+  expect(await recordOf(soon.id)).toMatchObject({ status: CouponStatus.overdue })
+})
+
+test('GetOrderCouponRecorderList: usable ones by what they take off, the others with what is missing', async () => {
+  const buyer = await makeBuyer(shop)
+  const ProductID = await product(18_700)
+  const other = await product()
+  const small = await makeCoupon(shop.app, buyer.id)
+  const large = await makeCoupon(shop.app, buyer.id, { template: { amountFen: 900 } })
+  await makeCoupon(shop.app, buyer.id, { template: full })
+  await makeCoupon(shop.app, buyer.id, { template: { productIds: [other] } })
+  const list = { ...form(buyer, [{ ProductID, Quantity: 1 }]), couponRecorderID: small.id }
+  const { Data } = await shop.call('order', 'GetOrderCouponRecorderList', list, buyer.token)
+  expect(Data?.CouponRecorderList.map(({ Prompt }) => Prompt).sort()).toEqual(
+    ['', '', '还差 ¥12.00', '不适用于所选商品'].sort(),
+  )
+  expect(Data?.CouponRecorderList.slice(0, 2).map(({ ID, RealDisCount }) => [ID, RealDisCount])).toEqual([
+    [large.id, 9],
+    [small.id, 5],
+  ])
+  expect(Data?.ProductList).toEqual([{ ID: ProductID, Amount: 187, ProductCount: 1 }])
+})
+
+test('those that do not go together, another’s, and a spent one refuse the order', async () => {
+  const [buyer, other] = [await makeBuyer(shop), await makeBuyer(shop)]
+  const lines = [{ ProductID: await product(), Quantity: 1 }]
+  const [one, two] = [await makeCoupon(shop.app, buyer.id), await makeCoupon(shop.app, buyer.id)]
+  const theirs = await makeCoupon(shop.app, other.id)
+  expect(await place(buyer, lines, { couponRecorderIDs: [one.id, two.id] })).toMatchObject({
+    Code: 'coupon/not-together',
+  })
+  expect(await place(buyer, lines, { couponRecorderIDs: [theirs.id] })).toMatchObject({
+    Code: 'coupon/not-usable',
+  })
+  expect(await place(buyer, lines, { couponRecorderIDs: [one.id] })).toMatchObject({ Status: 100 })
+  const more = lines.map((line) => ({ ...line, Quantity: 2 }))
+  expect(await place(buyer, more, { couponRecorderIDs: [one.id] })).toMatchObject({ Status: 101 })
+})
+
+test('ten of a kind split over lines; a free-shipping coupon frees the freight, and none is wasted', async () => {
+  const buyer = await makeBuyer(shop)
+  const [a, b] = [await product(3000), await product(1000)]
+  const lines = [
+    { ProductID: a, Quantity: 2 },
+    { ProductID: b, Quantity: 1 },
+  ]
+  const template = await makeTemplate(shop.app, { amountFen: 100, canPlus: true })
+  for (let n = 0; n < 11; n++) await makeCoupon(shop.app, buyer.id, { templateId: template.id })
+  const seen = await quote(buyer, lines)
+  expect(seen).toMatchObject({ CouponAmount: 10 })
+  expect(seen?.Coupons).toHaveLength(10)
+  expect(seen?.Lines.map(({ CouponAmount }) => CouponAmount)).toEqual([8.6, 1.4])
+  const shipping = await makeBuyer(shop)
+  const free = await makeCoupon(shop.app, shipping.id, {
+    template: { amountFen: 0, isFreeShipping: true },
+  })
+  expect(await quote(shipping, lines)).toMatchObject({ TotalFreight: 0, Coupons: [{ ID: free.id }] })
+  expect(await quote(shipping, [{ ProductID: a, Quantity: 4 }])).toMatchObject({ Coupons: [] })
+})
+
+test('scopes by class hold for the lines that are in it', async () => {
+  const buyer = await makeBuyer(shop)
+  const { db } = shop.app.database
+  const inside = await makeProduct(db, { classId: 77, priceFen: 10_000 })
+  const outside = await product(10_000)
+  await makeCoupon(shop.app, buyer.id, {
+    template: { type: CouponType.ZheKou, ratePercent: 90, maxDiscountFen: 800, classIds: [77] },
+  })
+  const seen = await quote(buyer, [
+    { ProductID: inside.id, Quantity: 1 },
+    { ProductID: outside, Quantity: 1 },
+  ])
+  expect(seen?.Lines.map(({ CouponAmount }) => CouponAmount)).toEqual([8, 0])
+})
+
+/** Tries again while the server is too busy to say. */
+const placeAnyhow = async (buyer: Buyer, lines: Lines, chosen: Chosen): ReturnType<typeof place> => {
+  const answer = await place(buyer, lines, chosen)
+  return answer.httpStatus === 503 ? placeAnyhow(buyer, lines, chosen) : answer
+}
+
+test('one coupon in twelve orders at once is used in one', async () => {
+  const buyer = await makeBuyer(shop)
+  const { id } = await makeCoupon(shop.app, buyer.id)
+  const goods = await Promise.all(Array.from({ length: 12 }, () => product()))
+  const answers = await Promise.all(
+    goods.map((ProductID) => placeAnyhow(buyer, [{ ProductID, Quantity: 1 }], { couponRecorderIDs: [id] })),
+  )
+  expect(answers.filter(({ Status }) => Status === 100)).toHaveLength(1)
+  expect(new Set(answers.filter(({ Status }) => Status !== 100).map(({ Code }) => Code))).toEqual(
+    new Set(['coupon/not-usable']),
+  )
+})
+
+test('a budget is never exceeded, and a cancelled order frees it', async () => {
+  const { campaign, template } = await makeCampaign(shop.app, { budgetFen: 1700, taken: 12, perMember: 1 })
+  const ProductID = await product()
+  const buyers = await Promise.all(Array.from({ length: 12 }, () => makeBuyer(shop)))
+  const held = await Promise.all(
+    buyers.map((buyer) =>
+      makeCoupon(shop.app, buyer.id, { templateId: template.id, campaignId: campaign.id }),
+    ),
+  )
+  const answers = await Promise.all(
+    buyers.map((buyer, n) =>
+      placeAnyhow(buyer, [{ ProductID, Quantity: 1 }], { couponRecorderIDs: [held[n]?.id as number] }),
+    ),
+  )
+  const won = answers.flatMap(({ Status, Data }, n) =>
+    Status === 100 ? [{ n, id: Data?.ID as number }] : [],
+  )
+  expect(won).toHaveLength(3)
+  const spent = async () =>
+    (await shop.app.database.db.select().from(couponCampaigns).where(eq(couponCampaigns.id, campaign.id)))[0]
+      ?.spentFen
+  expect(await spent()).toBe(1500)
+  const first = won[0] as (typeof won)[0]
+  await cancel(buyers[first.n] as Buyer, first.id)
+  expect(await spent()).toBe(1000)
+})
+
+test('used while it ends: either used before or refused, never both', async () => {
+  const buyer = await makeBuyer(shop)
+  const { id } = await makeCoupon(shop.app, buyer.id, { endAt: new Date(shop.app.clock.now() + DAY) })
+  shop.app.clock.move(DAY + 1000)
+  const answer = await place(buyer, [{ ProductID: await product(), Quantity: 1 }], {
+    couponRecorderIDs: [id],
+  })
+  expect(answer.httpStatus === 401 || answer.Code === 'coupon/not-usable').toBe(true)
+})
