@@ -72,6 +72,8 @@ export const memberScreens = async (page: Page, unpaid: Order): Promise<Screen[]
   })
   return [
     { name: 'me', path: '/me' },
+    { name: 'coupons', path: '/coupon/mine' },
+    { name: 'coupon-mall', path: '/coupon/mall' },
     { name: 'footmark', path: '/me/footmark' },
     { name: 'like', path: '/me/like' },
     { name: 'goods-not-exist', path: '/mall/goodsNotExist' },

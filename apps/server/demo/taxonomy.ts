@@ -159,6 +159,7 @@ function idOf(rows: readonly DemoNamed[], name: string): number {
   return row.id
 }
 
+export const classIdOf = (name: string): number => idOf(demoClasses, name)
 export const seriesIdOf = (name: string): number => idOf(demoSeries, name)
 export const brandIdOf = (name: string): number => idOf(demoBrands, name)
 export const functionIdOf = (name: string): number => idOf(demoFunctions, name)

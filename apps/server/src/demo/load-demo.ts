@@ -12,6 +12,7 @@ import { insertDemoPollen } from '../pollen/pollen.demo'
 import { recountSold } from '../report/sold.service'
 import { type Demand, loadCatalog } from './demo-catalog'
 import { loadContent } from './demo-content'
+import { loadCoupons } from './demo-coupons'
 import { planHistory } from './demo-history'
 import { loadLikes } from './demo-likes'
 import { loadOrder, ordersByTime, piecesOfOrders } from './demo-orders'
@@ -77,6 +78,7 @@ const load = async (app: App, db: Db, now: number) => {
   await insertDemoPollen(db, now)
   await insertDemoGrowth(db, now)
   for (const { id } of people.members.values()) await insertDemoSigns(db, id, now)
+  await loadCoupons(db, people, now)
   await loadContent(db, now)
   await loadLikes(db, people, now)
   return { lines, comments, orders }

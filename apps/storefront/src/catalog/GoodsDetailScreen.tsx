@@ -14,7 +14,7 @@ import { GoodsPage } from './parts/goods/GoodsPage'
 import { GoodsSkeleton } from './parts/goods/GoodsSkeleton'
 import { seenCard } from './shared/seen-cards'
 
-/** /mall/goodsDetail?id=&cpid=. A card that was tapped shows at once what it knows (performance F9). */
+/** /mall/goodsDetail?id=&cpid=, cpid being the coupon of a claim link. A card that was tapped shows at once what it knows (performance F9). */
 export default function GoodsDetailScreen() {
   const page = usePage()
   const { follow } = usePageChrome()
@@ -44,7 +44,8 @@ export default function GoodsDetailScreen() {
           product={product}
           detail={call.data}
           card={card}
-          variantId={page.queryNumber('cpid')}
+          variantId={page.queryNumber('sku')}
+          publishId={page.queryNumber('cpid')}
         />
       ) : call.error && !gone ? (
         <ErrorState text={call.error.message} onRetry={() => void call.refetch()} />

@@ -5,8 +5,8 @@ import { filterQuery, type ProductFilter } from './shared/product-filter'
 export const mallPath = (filter: Partial<ProductFilter> = {}): string =>
   `/mall${withParams('', filterQuery(filter))}`
 
-/** Page of a product; cpid names the variant that a link was made for. */
-export const goodsDetailPath = (id: number, cpid?: number): string =>
-  `/mall/goodsDetail?id=${id}${cpid === undefined ? '' : `&cpid=${cpid}`}`
+/** Page of a product; sku names the variant that a link was made for. */
+export const goodsDetailPath = (id: number, variant?: number): string =>
+  `/mall/goodsDetail?id=${id}${variant === undefined ? '' : `&sku=${variant}`}`
 
 export const goodsNotExistPath = '/mall/goodsNotExist'

@@ -1,6 +1,7 @@
 import { useCall } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/shop-api'
 import { LikeSection } from '../catalog/shared/LikeProducts'
+import { useBenefits } from '../coupon/shared/use-benefits'
 import { useViewCount } from '../footmark/shared/use-view-count'
 import { LevelCard } from '../level/shared/LevelCard'
 import { useLikeCount } from '../like/shared/use-likes'
@@ -21,8 +22,9 @@ export default function MeScreen() {
   const member = useMember()
   const counts = useCall(api.order.GetOrderCount, {}, { enabled: member.signedIn })
   const views = useViewCount(member.signedIn)
+  const benefits = useBenefits(member.signedIn)
   const likes = useLikeCount(member.signedIn)
-  const refresh = () => refetchAll(...(member.signedIn ? [member, counts] : []))
+  const refresh = () => refetchAll(...(member.signedIn ? [member, counts, benefits] : []))
   return (
     <Screen title="我的" nav={false} onRefresh={refresh}>
       {member.signedIn ? (
@@ -33,7 +35,13 @@ export default function MeScreen() {
                 <MeHead user={user} />
                 <LevelCard user={user} />
               </div>
-              <Assets user={user} likes={likes} views={views} />
+              <Assets
+                user={user}
+                coupons={benefits.usable}
+                waiting={benefits.waiting}
+                likes={likes}
+                views={views}
+              />
               <OrderShortcuts counts={counts.data} />
             </>
           )}

@@ -12,13 +12,14 @@ import styles from './parts/Checkout.module.css'
 import { CheckoutBar } from './parts/CheckoutBar'
 import { CheckoutGoods } from './parts/CheckoutGoods'
 import { CheckoutSkeleton } from './parts/CheckoutSkeleton'
+import { CouponCell } from './parts/CouponCell'
 import { useCheckout } from './parts/use-checkout'
 import { usePlaceOrder } from './parts/use-place-order'
 
 /** /order/create: everything about an order on one page, then 提交订单 (checklist F5). */
 export default function OrderCreateScreen() {
   const checkout = useCheckout()
-  const { draft, address, hasAddresses, quote, edit } = checkout
+  const { draft, address, hasAddresses, form, quote, edit } = checkout
   const { submit, isPending } = usePlaceOrder(checkout)
   if (!draft) {
     return (
@@ -43,6 +44,14 @@ export default function OrderCreateScreen() {
                 quote={quoted}
                 remark={draft.remark ?? ''}
                 onRemark={(remark) => edit({ remark })}
+                coupons={
+                  <CouponCell
+                    quote={quoted}
+                    form={form}
+                    isProposed={draft.couponIDs === undefined}
+                    onChoose={(couponIDs) => edit({ couponIDs })}
+                  />
+                }
               />
               <section className={styles.card} aria-label="金额">
                 <AmountLines amounts={quoted} />

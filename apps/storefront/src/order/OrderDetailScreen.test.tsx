@@ -30,7 +30,7 @@ test('an order to pay: state, countdown, steps, address, goods, money, buttons',
   expect(screen.getByText('付款').closest('li')?.getAttribute('aria-current')).toBe('step')
   screen.getByText('138 0000 6620')
   expect(screen.getByRole('link', { name: '龟背竹 白瓷棱纹盆' }).getAttribute('href')).toBe(
-    '/mall/goodsDetail?id=11&cpid=11',
+    '/mall/goodsDetail?id=11&sku=11',
   )
   expect(texts('商品', 'definition')).toEqual(['¥168.00', '¥8.00', '¥176.00176.00元'])
   expect(texts('订单信息', 'term')).toEqual(['订单编号', '下单时间'])

@@ -1,3 +1,5 @@
+import { CouponStatus } from '@greenstar/rules/coupon/coupon.status'
+import { couponMinePath } from '../../coupon/coupon.paths'
 import { footmarkPath } from '../../footmark/footmark.paths'
 import { likePath } from '../../like/like.paths'
 import type { UserInfo } from '../../platform/session'
@@ -5,13 +7,19 @@ import { Link } from '../../ui/Link'
 import { grouped } from '../../ui/money'
 import styles from './Assets.module.css'
 
-/** What the member has, as far as the shop can tell: coins, growth, what is liked and what was looked at. */
+/** What the member has, as far as the shop can tell: coins, coupons, what is liked and what was looked at. */
 export function Assets({
   user: { MemberInfo },
+  coupons,
+  waiting,
   likes,
   views,
 }: {
   user: UserInfo
+  /** Usable ones. */
+  coupons: number | undefined
+  /** Benefits to be accepted. */
+  waiting: number
   likes: number | undefined
   views: number | undefined
 }) {
@@ -21,10 +29,11 @@ export function Assets({
         <dt>绿星币</dt>
         <dd className={styles.coins}>{grouped(MemberInfo.MemberPollen)}</dd>
       </div>
-      <div className={styles.asset}>
-        <dt>成长值</dt>
-        <dd>{grouped(MemberInfo.GrowthNum)}</dd>
-      </div>
+      <LinkedCount
+        to={couponMinePath(waiting > 0 ? CouponStatus.notReceive : CouponStatus.notUse)}
+        name={waiting > 0 ? `优惠券 ${waiting} 待领` : '优惠券'}
+        count={coupons}
+      />
       <LinkedCount to={likePath} name="喜欢" count={likes} />
       <LinkedCount to={footmarkPath} name="足迹" count={views} />
     </dl>

@@ -1,7 +1,8 @@
 import { cartPath } from '../../cart/cart.paths'
+import { couponMallPath } from '../../coupon/coupon.paths'
 import { settingPath } from '../../setting/setting.paths'
 import { openService } from '../../setting/shared/open-service'
-import { CartIcon, GearIcon, PinIcon, ServiceIcon } from '../../ui/icons'
+import { CartIcon, CouponIcon, GearIcon, PinIcon, ServiceIcon } from '../../ui/icons'
 import { Link } from '../../ui/Link'
 import { addressListPath } from '../member.paths'
 import card from './MeCard.module.css'
@@ -9,6 +10,7 @@ import card from './MeCard.module.css'
 /** 常用工具: only what exists. */
 export function Tools() {
   const links = [
+    { to: couponMallPath, text: '领券中心', icon: CouponIcon },
     { to: addressListPath(), text: '收货地址', icon: PinIcon },
     { to: cartPath, text: '购物车', icon: CartIcon },
     { to: settingPath(), text: '设置', icon: GearIcon },

@@ -1,4 +1,5 @@
 import type { QuoteData } from '@greenstar/contract/order/order.shapes'
+import type { ReactNode } from 'react'
 import { shipByText } from '../../catalog/shared/ship-by'
 import { Leaf } from '../../ui/Leaf'
 import { Money } from '../../ui/Money'
@@ -10,10 +11,12 @@ export interface CheckoutGoodsProps {
   quote: QuoteData
   remark: string
   onRemark: (text: string) => void
+  /** The row of coupons. */
+  coupons: ReactNode
 }
 
 /** The goods with what stands against a line, then delivery and remark. */
-export function CheckoutGoods({ quote, remark, onRemark }: CheckoutGoodsProps) {
+export function CheckoutGoods({ quote, remark, onRemark, coupons }: CheckoutGoodsProps) {
   return (
     <section className={styles.card} aria-label="商品">
       <div className={styles.goods}>
@@ -36,6 +39,7 @@ export function CheckoutGoods({ quote, remark, onRemark }: CheckoutGoodsProps) {
           快递 <Delivery quote={quote} />
         </span>
       </div>
+      {coupons}
       <RemarkRow value={remark} onChange={onRemark} />
     </section>
   )

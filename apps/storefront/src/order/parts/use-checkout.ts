@@ -16,6 +16,10 @@ function openDraft(): OrderDraft | undefined {
   return next
 }
 
+/** An empty list cannot be sent: 0 says that none is wanted. */
+const chosenCoupons = (ids: readonly number[] | undefined) =>
+  ids ? { couponRecorderIDs: ids.length > 0 ? [...ids] : [0] } : {}
+
 /** The order being filled in: its draft, the address it goes to, and what the server says it costs. */
 export function useCheckout() {
   const queries = useQueryClient()
@@ -31,6 +35,7 @@ export function useCheckout() {
     orderDetailList: [...(draft?.lines ?? [])],
     fromShoppingCar: draft?.fromShoppingCar ?? false,
     ...(address ? { receiveAddressID: address.ID } : {}),
+    ...chosenCoupons(draft?.couponIDs),
   }
   const quote = useCall(api.order.QuoteOrder, form, {
     enabled: draft !== undefined && !addresses.isPending,

@@ -20,7 +20,7 @@ const placedBeforeText =
 export function usePlaceOrder(checkout: Checkout) {
   const { follow, isHere } = usePageChrome()
   const { draft, form, edit } = checkout
-  const create = useAction(api.order.CreateOrder, { refresh: ['cart', 'catalog'] })
+  const create = useAction(api.order.CreateOrder, { refresh: ['cart', 'catalog', 'coupon'] })
   const payFree = useAction(api.payment.PayOrderByFree)
   const running = useRef(false)
   const send = (requestID: string, text: string) =>
@@ -51,7 +51,15 @@ export function usePlaceOrder(checkout: Checkout) {
     running.current = true
     const remark = draft?.remark?.trim()
     try {
-      const order = await place({ ...form, ...(remark ? { remark } : {}), payAmount: seen.PayAmount })
+      // What was seen is what is ordered: coupons that the shop proposed are named.
+      const used = seen.Coupons.filter(({ IsUsed }) => IsUsed).map(({ ID }) => ID)
+      const couponRecorderIDs = used.length > 0 ? used : [0]
+      const order = await place({
+        ...form,
+        couponRecorderIDs,
+        ...(remark ? { remark } : {}),
+        payAmount: seen.PayAmount,
+      })
       if (order.PayAmount === 0) await payFree.mutateAsync({ orderID: order.ID }).catch(() => undefined)
       if (!isHere()) toast(placedText)
       else follow(order.PayAmount > 0 ? payPath(order.ID) : payResultPath(order.ID), { replace: true })
@@ -67,7 +75,7 @@ export function usePlaceOrder(checkout: Checkout) {
   return { submit, isPending: create.isPending || payFree.isPending }
 }
 
-type Form = Checkout['form'] & { remark?: string; payAmount: number }
+type Form = Checkout['form'] & { couponRecorderIDs: number[]; remark?: string; payAmount: number }
 
 const isConflict = (failure: unknown) =>
   failure instanceof CallFailure && failure.code === 'platform/once-conflict'

@@ -16,6 +16,8 @@ export interface OrderDraft {
   /** What was filled in so far, kept over a visit to the address list and over a reload. */
   addressID?: number | undefined
   remark?: string | undefined
+  /** Coupons chosen; empty: none at all; undefined: what the shop proposes. */
+  couponIDs?: readonly number[] | undefined
   /** A placing whose answer never came: its request number, and each form that was sent under it. */
   sent?: { requestID: string; forms: readonly string[] } | undefined
 }

@@ -1,5 +1,6 @@
 import type { ProductCardData, ProductDetailData } from '@greenstar/contract/catalog/catalog.shapes'
 import { ProductType } from '@greenstar/rules/catalog/product.status'
+import { CouponRow } from '../../../coupon/shared/CouponRow'
 import { DeliverTo } from '../../../freight/shared/DeliverTo'
 import { CommentsHead } from '../../../review/shared/CommentsHead'
 import { BuyBar } from './BuyBar'
@@ -19,11 +20,13 @@ export interface GoodsPageProps {
   /** The whole product once it came; until then only the card is known. */
   detail: ProductDetailData | undefined
   card: ProductCardData | undefined
-  /** cpid of the address: the variant that a link was made for. */
+  /** The variant that a link was made for. */
   variantId: number | undefined
+  /** cpid of the address: the coupon that a claim link offers. */
+  publishId: number | undefined
 }
 
-export function GoodsPage({ product, detail, card, variantId }: GoodsPageProps) {
+export function GoodsPage({ product, detail, card, variantId, publishId }: GoodsPageProps) {
   const sections = useSections()
   const joints = product.ProductType === ProductType.compose ? product.ListJointProducts : []
   const shown = joints.find(({ ID }) => ID === variantId) ?? product
@@ -35,6 +38,7 @@ export function GoodsPage({ product, detail, card, variantId }: GoodsPageProps) 
         <div className={styles.info}>
           <PriceBlock product={product} shown={shown} />
           {detail ? <CareStrip parameters={detail.ListParameter} /> : null}
+          <CouponRow productId={product.ID} publishId={publishId} />
           <ChosenRow product={product} shown={shown} />
           <DeliverTo productId={shown.ID} />
           {detail ? <ServiceRow services={detail.ListService} /> : <div className={styles.rowSpace} />}

@@ -1,0 +1,67 @@
+import { couponSummary } from '@greenstar/rules/coupon/coupon.text'
+import { useCall, usePagedCall } from '@greenstar/web/hooks'
+import { api } from '@greenstar/web/shop-api'
+import { mallPath } from '../catalog/catalog.paths'
+import { ProductCard } from '../catalog/shared/ProductCard'
+import { listed } from '../platform/listed'
+import { refetchAll } from '../platform/refetch-all'
+import { Screen } from '../platform/Screen'
+import { usePage } from '../platform/use-page'
+import { Button } from '../ui/Button'
+import { InfiniteList } from '../ui/InfiniteList'
+import { Empty } from '../ui/State'
+import { Tabs } from '../ui/Tabs'
+import { termsOf } from './coupon.words'
+import styles from './parts/CouponAbout.module.css'
+
+const all = 'all'
+
+/** /coupon/goods?id=: the goods that a coupon is for; 去使用 leads here. */
+export default function CouponGoodsScreen() {
+  const page = usePage()
+  const couponID = page.queryNumber('id') ?? 0
+  const tab = page.query('tab') || all
+  const [kind, of] = tab.split('-')
+  const filter = kind === 'c' ? { classID: Number(of) } : kind === 's' ? { seriesID: Number(of) } : {}
+  const goods = usePagedCall(api.coupon.GetCouponProductList, { couponID, ...filter })
+  const classes = useCall(api.coupon.GetCouponProductBrandClass, { couponID })
+  const lines = useCall(api.coupon.GetCouponProductSeriesFunction, { couponID })
+  const coupon = goods.first?.Coupon
+  const byClass = (classes.data?.ClassList ?? []).map(({ ID, Name }) => ({ key: `c-${ID}`, label: Name }))
+  const bySeries = (lines.data?.SeriesList ?? []).map(({ ID, Name }) => ({ key: `s-${ID}`, label: Name }))
+  // one class alone says nothing: its series do
+  const kinds = byClass.length > 1 ? byClass : bySeries
+  return (
+    <Screen title="适用商品" onRefresh={() => refetchAll(goods)}>
+      {coupon ? (
+        <p className={styles.fit}>
+          <strong>{couponSummary(termsOf(coupon))}</strong>
+          <span>{coupon.ScopeText}</span>
+        </p>
+      ) : null}
+      {kinds.length > 1 ? (
+        <Tabs
+          label="商品种类"
+          options={[{ key: all, label: '全部' }, ...kinds]}
+          current={tab}
+          onChange={(key) => page.setQuery({ tab: key === all ? undefined : key })}
+          sticky
+        />
+      ) : null}
+      <InfiniteList
+        {...listed(goods)}
+        layout="grid"
+        itemKey={({ ID }) => ID}
+        render={(card) => <ProductCard product={card} />}
+        empty={
+          <Empty
+            art="coupon"
+            title="没有找到适用的商品"
+            text="商品可能已下架，或优惠券已停用"
+            action={<Button to={mallPath()}>去逛逛</Button>}
+          />
+        }
+      />
+    </Screen>
+  )
+}

@@ -1,0 +1,38 @@
+import { api } from '@greenstar/web/shop-api'
+import { defineRoutes, readPages } from '../platform/route'
+import { TicketsSkeleton } from './shared/TicketsSkeleton'
+
+export default defineRoutes([
+  {
+    path: '/coupon/mine',
+    title: '我的优惠券',
+    screen: () => import('./CouponMineScreen'),
+    keepAlive: true,
+    skeleton: <TicketsSkeleton />,
+  },
+  {
+    path: '/coupon/mall',
+    title: '领券中心',
+    screen: () => import('./CouponMallScreen'),
+    keepAlive: true,
+    skeleton: <TicketsSkeleton />,
+  },
+  {
+    path: '/coupon/goods',
+    title: '适用商品',
+    screen: () => import('./CouponGoodsScreen'),
+    isNotLogin: true,
+    keepAlive: true,
+    addition: true,
+    preload: ({ queryNumber }) => {
+      const couponID = queryNumber('id')
+      return couponID === undefined ? [] : [readPages(api.coupon.GetCouponProductList, { couponID })]
+    },
+  },
+  {
+    path: '/couponAbout',
+    title: '优惠券使用说明',
+    screen: () => import('./CouponAboutScreen'),
+    isNotLogin: true,
+  },
+])

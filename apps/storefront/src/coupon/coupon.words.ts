@@ -1,0 +1,60 @@
+import type {
+  CouponOfferData,
+  CouponRecordData,
+  CouponTermsData,
+} from '@greenstar/contract/coupon/coupon.shapes'
+import type { CouponType } from '@greenstar/rules/coupon/coupon.status'
+import { CouponStatus } from '@greenstar/rules/coupon/coupon.status'
+import type { CouponTerms } from '@greenstar/rules/coupon/coupon.text'
+import { yuanToFen, zeroFen } from '@greenstar/rules/platform/money'
+import { DAY, HOUR, parseWireDate, shanghaiDay } from '@greenstar/rules/platform/time'
+
+/** A coupon of the wire for the rules' texts. */
+export const termsOf = (coupon: CouponTermsData): CouponTerms => ({
+  type: coupon.AmountType as CouponType,
+  threshold: yuanToFen(coupon.Threshold) ?? zeroFen,
+  amount: yuanToFen(coupon.Amount) ?? zeroFen,
+  ratePercent: coupon.Rate,
+  maxDiscount: coupon.MaxDiscount === null ? null : yuanToFen(coupon.MaxDiscount),
+  isFreeShipping: coupon.IsFreeShipping,
+})
+
+/** 11.18 – 11.25; the year only where it is another. */
+export const spanText = (begin: string | null, end: string | null, now: string): string => {
+  const year = shanghaiDay(parseWireDate(now) ?? 0).slice(0, 4)
+  const day = (text: string | null) => {
+    const on = shanghaiDay(parseWireDate(text) ?? 0)
+    const short = on.slice(5).replace('-', '.')
+    return on.startsWith(year) ? short : `${on.slice(0, 4)}.${short}`
+  }
+  return `${day(begin)} – ${day(end)}`
+}
+
+/** Whether its last three days have begun (domain 6, reminder). */
+export const endsSoon = ({ EndDate, ServerDate }: CouponRecordData): boolean =>
+  (parseWireDate(EndDate) ?? Number.POSITIVE_INFINITY) - (parseWireDate(ServerDate) ?? 0) <= 3 * DAY
+
+/** 还剩 5 天, 还剩 3 小时, 今天到期. */
+export const leftText = (until: string | null, now: string): string => {
+  const left = (parseWireDate(until) ?? 0) - (parseWireDate(now) ?? 0)
+  if (left >= DAY) return `还剩 ${Math.floor(left / DAY)} 天`
+  return left >= HOUR ? `还剩 ${Math.floor(left / HOUR)} 小时` : '即将到期'
+}
+
+/** When a coupon to be taken will be valid. */
+export const offerSpan = (offer: CouponOfferData): string =>
+  offer.ValidDays === null
+    ? spanText(offer.BeginDate ?? offer.OpenDate, offer.EndDate, offer.ServerDate)
+    : `领后 ${offer.ValidDays} 天内可用`
+
+/** 11.20 10:00 开抢 */
+export const openText = ({ OpenDate }: CouponOfferData): string =>
+  `${OpenDate.slice(5, 10).replace('-', '.')} ${OpenDate.slice(11, 16)} 开抢`
+
+/** Tabs of /coupon/mine. */
+export const mineTabs = [
+  { key: CouponStatus.notReceive, label: '待领取' },
+  { key: CouponStatus.notUse, label: '未使用' },
+  { key: CouponStatus.used, label: '已使用' },
+  { key: CouponStatus.overdue, label: '已失效' },
+] as const

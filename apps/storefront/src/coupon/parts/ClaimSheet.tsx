@@ -1,0 +1,36 @@
+import { useCall } from '@greenstar/web/hooks'
+import { api } from '@greenstar/web/shop-api'
+import { Loaded } from '../../platform/Loaded'
+import type { OverlayProps } from '../../platform/overlays'
+import { Sheet } from '../../ui/Sheet'
+import { Empty } from '../../ui/State'
+import type { ClaimProps } from '../shared/CouponRow'
+import { OfferTicket } from '../shared/OfferTicket'
+import ticket from '../shared/Ticket.module.css'
+import { TicketsSkeleton } from '../shared/TicketsSkeleton'
+import { useTakeCoupon } from '../shared/take-coupon'
+
+/** The coupons of a product, to be taken. */
+export default function ClaimSheet({ open, onClose, productId }: OverlayProps & ClaimProps) {
+  const offers = useCall(api.coupon.GetListCouponByProductID, { productID: productId })
+  const { take, isTaking } = useTakeCoupon()
+  return (
+    <Sheet open={open} onClose={onClose} title="领券">
+      <Loaded
+        call={offers}
+        skeleton={<TicketsSkeleton />}
+        empty={(list) => list.length === 0 && <Empty art="coupon" title="这件商品现在没有可领的券" />}
+      >
+        {(list) => (
+          <ul className={ticket.sheet}>
+            {list.map((offer) => (
+              <li key={offer.PublishID}>
+                <OfferTicket offer={offer} busy={isTaking(offer.PublishID)} onTake={take} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </Loaded>
+    </Sheet>
+  )
+}

@@ -1,0 +1,52 @@
+import { useAction, useCall } from '@greenstar/web/hooks'
+import { api } from '@greenstar/web/shop-api'
+import { Loaded } from '../../platform/Loaded'
+import type { OverlayProps } from '../../platform/overlays'
+import { currentToken } from '../../platform/session'
+import { Button } from '../../ui/Button'
+import { Sheet } from '../../ui/Sheet'
+import { toast } from '../../ui/toasts'
+import { OfferTicket } from '../shared/OfferTicket'
+import ticket from '../shared/Ticket.module.css'
+import { TicketsSkeleton } from '../shared/TicketsSkeleton'
+import { deviceFacts, useTakeCoupon } from '../shared/take-coupon'
+
+/** The coupon of a claim link (cpid): taken now, or put aside for later. */
+export default function LinkSheet({ open, onClose, publishId }: OverlayProps & { publishId: number }) {
+  const offer = useCall(api.coupon.GetCouponByPublishID, { publishID: publishId }, { quiet: true })
+  const { take, isTaking } = useTakeCoupon()
+  const later = useAction(api.coupon.CreateCouponRecord, {
+    onSuccess: () => {
+      toast('已放入“我的优惠券 · 待领取”')
+      onClose()
+    },
+  })
+  const mayWait = offer.data?.State === 'open' && currentToken() !== undefined
+  return (
+    <Sheet
+      open={open}
+      onClose={onClose}
+      title="送你一张券"
+      footer={
+        mayWait ? (
+          <Button
+            kind="outline-grey"
+            block
+            busy={later.isPending}
+            onClick={() => later.mutate({ publishID: publishId, ...deviceFacts() })}
+          >
+            稍后领取
+          </Button>
+        ) : undefined
+      }
+    >
+      <Loaded call={offer} skeleton={<TicketsSkeleton />}>
+        {(one) => (
+          <div className={ticket.sheet}>
+            <OfferTicket offer={one} busy={isTaking(publishId)} onTake={take} />
+          </div>
+        )}
+      </Loaded>
+    </Sheet>
+  )
+}

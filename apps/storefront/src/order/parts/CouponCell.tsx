@@ -1,0 +1,57 @@
+import type { QuoteData } from '@greenstar/contract/order/order.shapes'
+import { useCall } from '@greenstar/web/hooks'
+import { api } from '@greenstar/web/shop-api'
+import { defineOverlay } from '../../platform/overlays'
+import { ForwardIcon } from '../../ui/icons'
+import { Money } from '../../ui/Money'
+import styles from './Checkout.module.css'
+import type { CouponChoiceProps } from './CouponSheet'
+import type { Checkout } from './use-checkout'
+
+const openChoice = defineOverlay<CouponChoiceProps>(() => import('./CouponSheet'))
+
+export interface CouponCellProps {
+  quote: QuoteData
+  form: Checkout['form']
+  /** Nothing was chosen: the shop's best set counts. */
+  isProposed: boolean
+  onChoose: (ids: readonly number[] | undefined) => void
+}
+
+/** 优惠券 of the checkout: what the chosen ones take off, the best set proposed and named so (checklist F7). */
+export function CouponCell({ quote, form, isProposed, onChoose }: CouponCellProps) {
+  const { orderDetailList, receiveAddressID } = form
+  const payload = { orderDetailList, ...(receiveAddressID ? { receiveAddressID } : {}) }
+  const list = useCall(api.order.GetOrderCouponRecorderList, payload, { quiet: true, staleTime: 0 })
+  const coupons = list.data?.CouponRecorderList ?? []
+  const usable = coupons.filter(({ Prompt }) => Prompt === '').length
+  const used = quote.Coupons.filter(({ IsUsed }) => IsUsed)
+  return (
+    <button
+      type="button"
+      className={styles.cell}
+      onClick={() => openChoice({ payload, chosen: used.map(({ ID }) => ID), onChoose })}
+    >
+      <span>优惠券</span>
+      <span className={styles.coupon}>
+        {used.length > 0 ? (
+          <>
+            {isProposed ? <span className={styles.best}>已选最优惠</span> : null}
+            {quote.CouponAmount > 0 ? (
+              <Money value={quote.CouponAmount} sign="minus" tone="clay" />
+            ) : (
+              <b className={styles.takes}>包邮</b>
+            )}
+          </>
+        ) : usable > 0 ? (
+          <b className={styles.takes}>{usable} 张可用</b>
+        ) : coupons.length > 0 ? (
+          '暂无可用'
+        ) : (
+          '没有优惠券'
+        )}
+        <ForwardIcon size={16} />
+      </span>
+    </button>
+  )
+}

@@ -1,0 +1,134 @@
+import type { CouponRecordData } from '@greenstar/contract/coupon/coupon.shapes'
+import { type SelectableCoupon, selectionBar, selectionTexts } from '@greenstar/rules/coupon/coupon.select'
+import type { CouponType } from '@greenstar/rules/coupon/coupon.status'
+import { useCall } from '@greenstar/web/hooks'
+import { api } from '@greenstar/web/shop-api'
+import { useState } from 'react'
+import { CouponTicket } from '../../coupon/shared/CouponTicket'
+import { Loaded } from '../../platform/Loaded'
+import type { OverlayProps } from '../../platform/overlays'
+import { Button } from '../../ui/Button'
+import { Sheet } from '../../ui/Sheet'
+import { RowsSkeleton } from '../../ui/Skeleton'
+import { Empty } from '../../ui/State'
+import { Tabs } from '../../ui/Tabs'
+import styles from './CouponSheet.module.css'
+import type { Checkout } from './use-checkout'
+
+export interface CouponChoiceProps {
+  payload: Pick<Checkout['form'], 'orderDetailList' | 'receiveAddressID'>
+  /** The coupons that count now. */
+  chosen: readonly number[]
+  /** Undefined: what the shop proposes. */
+  onChoose: (ids: readonly number[] | undefined) => void
+}
+
+const selectable = (coupon: CouponRecordData): SelectableCoupon => ({
+  recordId: coupon.ID,
+  couponId: coupon.CouponID,
+  type: coupon.AmountType as CouponType,
+  canPlus: coupon.CanPlus,
+})
+
+/** Chooser of the checkout: 可用 and 不可用, with the selection rules and texts of spec 4. */
+export default function CouponSheet({
+  open,
+  onClose,
+  payload,
+  chosen,
+  onChoose,
+}: OverlayProps & CouponChoiceProps) {
+  const list = useCall(api.order.GetOrderCouponRecorderList, payload)
+  const [tab, setTab] = useState<'fit' | 'unfit'>('fit')
+  const [ids, setIds] = useState(chosen)
+  const coupons = list.data?.CouponRecorderList ?? []
+  const fit = coupons.filter(({ Prompt }) => Prompt === '')
+  const unfit = coupons.filter(({ Prompt }) => Prompt !== '')
+  const choose = (next: readonly number[] | undefined) => {
+    onChoose(next)
+    onClose()
+  }
+  return (
+    <Sheet
+      open={open}
+      onClose={onClose}
+      title="选择优惠券"
+      footer={
+        <div className={styles.buttons}>
+          <Button kind="second" block onClick={() => choose(undefined)}>
+            用最优惠的
+          </Button>
+          <Button block onClick={() => choose(ids)}>
+            {ids.length > 0 ? `使用 ${ids.length} 张` : '不使用'}
+          </Button>
+        </div>
+      }
+    >
+      <Loaded call={list} skeleton={<RowsSkeleton />}>
+        {() => (
+          <Tabs
+            label="优惠券"
+            options={[
+              { key: 'fit', label: `可用(${fit.length})` },
+              { key: 'unfit', label: `不可用(${unfit.length})` },
+            ]}
+            current={tab}
+            onChange={setTab}
+          >
+            {tab === 'fit' ? <Fit coupons={fit} ids={ids} onChange={setIds} /> : <Unfit coupons={unfit} />}
+          </Tabs>
+        )}
+      </Loaded>
+    </Sheet>
+  )
+}
+
+function Fit({
+  coupons,
+  ids,
+  onChange,
+}: {
+  coupons: readonly CouponRecordData[]
+  ids: readonly number[]
+  onChange: (ids: readonly number[]) => void
+}) {
+  const [told, setTold] = useState<number>()
+  const chosen = coupons.filter(({ ID }) => ids.includes(ID)).map(selectable)
+  if (coupons.length === 0) return <Empty art="coupon" title="没有可用的优惠券" />
+  return (
+    <ul className={styles.list}>
+      {coupons.map((coupon) => {
+        const isChosen = ids.includes(coupon.ID)
+        const bar = isChosen ? undefined : selectionBar(chosen, selectable(coupon))
+        const toggle = () => {
+          if (bar) setTold(told === coupon.ID ? undefined : coupon.ID)
+          else onChange(isChosen ? ids.filter((id) => id !== coupon.ID) : [...ids, coupon.ID])
+        }
+        return (
+          <li key={coupon.ID}>
+            <CouponTicket
+              coupon={coupon}
+              isChosen={isChosen}
+              isBarred={bar !== undefined}
+              reason={bar && told === coupon.ID ? selectionTexts[bar] : undefined}
+              onTap={toggle}
+            />
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+function Unfit({ coupons }: { coupons: readonly CouponRecordData[] }) {
+  if (coupons.length === 0) return <Empty art="coupon" title="没有不可用的优惠券" />
+  return (
+    <ul className={styles.list}>
+      {coupons.map((coupon) => (
+        <li key={coupon.ID}>
+          <CouponTicket coupon={coupon} isChosen={false} isBarred reason={coupon.Prompt} />
+        </li>
+      ))}
+    </ul>
+  )
+}
