@@ -71,30 +71,32 @@ export const countToAccept = (db: Db, memberId: number, now: Date) =>
 /** An order is offered no more of them than this. */
 export const mostOffered = 100
 
-const usable = defineStatement((db, value: Value<{ memberId: number; now: Date }>) =>
-  db
-    .select({
-      record: couponRecords,
-      template: couponTemplates,
-      budgetLeft: sql<
-        number | null
-      >`(select c.budget_fen - c.spent_fen from ${couponCampaigns} c where c.id = ${couponRecords.campaignId})`,
-    })
-    .from(couponRecords)
-    .innerJoin(couponTemplates, eq(couponTemplates.id, r.templateId))
-    .where(
-      and(
-        eq(r.memberId, value('memberId')),
-        eq(r.status, notUse),
-        sql`${r.endAt} > ${value('now')}::timestamptz`,
-        eq(couponTemplates.status, CouponRun.running),
-      ),
-    )
-    .orderBy(asc(r.endAt), asc(r.id))
-    .limit(mostOffered),
+const usable = defineStatement(
+  (db, value: Value<{ memberId: number; now: Date; chosen: readonly number[] }>) =>
+    db
+      .select({
+        record: couponRecords,
+        template: couponTemplates,
+        budgetLeft: sql<
+          number | null
+        >`(select c.budget_fen - c.spent_fen from ${couponCampaigns} c where c.id = ${couponRecords.campaignId})`,
+      })
+      .from(couponRecords)
+      .innerJoin(couponTemplates, eq(couponTemplates.id, r.templateId))
+      .where(
+        and(
+          eq(r.memberId, value('memberId')),
+          eq(r.status, notUse),
+          sql`${r.endAt} > ${value('now')}::timestamptz`,
+          eq(couponTemplates.status, CouponRun.running),
+        ),
+      )
+      .orderBy(sql`(${r.id} = any(${value('chosen')}::bigint[])) desc`, asc(r.endAt), asc(r.id))
+      .limit(mostOffered),
 )
 
-/** Coupons that a member might use now, those that end first in front, with what their campaign's budget has left (fen). */
-export const listUsable = (db: Db, memberId: number, now: Date) => usable(db, { memberId, now })
+/** Coupons that a member might use now, the chosen ones and those that end first in front, with what their campaign's budget has left (fen). */
+export const listUsable = (db: Db, memberId: number, chosen: readonly number[], now: Date) =>
+  usable(db, { memberId, chosen, now })
 
 export type UsableCoupon = Awaited<ReturnType<typeof listUsable>>[number]

@@ -59,7 +59,9 @@ export const couponsForOrder = async (
   chosen: readonly number[] | undefined,
   now: number,
 ): Promise<OrderCoupons> => {
-  const list = (await listUsable(db, memberId, new Date(now))).map((row) => judged(row, lines, now))
+  const list = (await listUsable(db, memberId, chosen ?? [], new Date(now))).map((row) =>
+    judged(row, lines, now),
+  )
   const usable = list.filter(({ prompt }) => prompt === '').map(({ facts }) => facts)
   if (!chosen) {
     const proposals = proposeCoupons(usable, lines).map(({ coupons }) => coupons)
