@@ -47,8 +47,6 @@ export const listOwn = (
     .limit(pageSize)
     .offset((currentPage - 1) * pageSize)
 
-export type OwnCoupon = Awaited<ReturnType<typeof listOwn>>[number]
-
 /** How many coupons of each list a member has, in one statement. */
 export const countOwn = async (db: Db, memberId: number, now: Date) => {
   const many = (is: SQL) => sql<number>`count(*) filter (where ${is})`.mapWith(Number)

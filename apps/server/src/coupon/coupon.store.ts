@@ -67,38 +67,6 @@ export const insertCoupon = async (
   return made
 }
 
-/** Adds many coupons that differ in their member or code alone, in one statement with their history. */
-export const insertCoupons = async (
-  db: Db,
-  shape: {
-    templateId: number
-    campaignId?: number
-    grantId?: number
-    status: CouponStatus
-    source: CouponSource
-  },
-  each: { memberIds?: readonly number[]; codes?: readonly string[] },
-  acceptBy: Date | null,
-  cause: CouponCause,
-): Promise<number> => {
-  const at = new Date(cause.now)
-  const { rowCount } = await db.execute(sql`
-    with made as (
-      insert into ${couponRecords} (template_id, campaign_id, grant_id, member_id, status, source, code, accept_by, created_at)
-      select ${shape.templateId}, ${shape.campaignId ?? null}::bigint, ${shape.grantId ?? null}::bigint, e.member_id,
-        ${shape.status}, ${shape.source}, e.code, ${acceptBy}::timestamptz, ${at}
-      from ${
-        each.memberIds
-          ? sql`(select unnest(${sql.param([...each.memberIds])}::bigint[]) as member_id, null::text as code) e`
-          : sql`(select null::bigint as member_id, unnest(${sql.param([...(each.codes ?? [])])}::text[]) as code) e`
-      }
-      on conflict (code) do nothing returning id, status
-    )
-    insert into ${couponLogs} (record_id, from_status, to_status, actor, reason, created_at)
-    select id, null, status, ${cause.actor.name}, ${cause.reason ?? ''}, ${at} from made`)
-  return rowCount ?? 0
-}
-
 /** A coupon of the member; a foreign one looks like a missing one (domain 0.6). */
 export const findOwn = async (db: Db, memberId: number, id: number): Promise<RecordRow | undefined> =>
   (

@@ -346,7 +346,7 @@ describe('GetMemberOrderList', () => {
       [30, 'contactService,editAddress,cancel'],
       [30, 'contactService'],
       [40, 'viewLogistics,confirmReceipt'],
-      [50, 'viewLogistics'],
+      [50, 'viewLogistics,writeReview'],
       [20, 'deleteOrder,buyAgain'],
       [60, ''],
       [70, 'contactService'],
