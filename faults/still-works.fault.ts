@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { fakeSms } from '../apps/server/src/member/sms.fake'
+import { fakeSms } from '../apps/server/src/message/sms.fake'
 import { type Buyer, buy, makeBuyer, makeGoods } from '../apps/server/src/order/buyer.factory'
 import { FakeChannel } from '../apps/server/src/payment/pay-channel.fake'
 import { ensureClean } from '../apps/server/src/platform/audit/checks'

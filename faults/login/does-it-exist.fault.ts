@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { aPhone, makeMember } from '../../apps/server/src/member/member.factory'
-import { fakeSms } from '../../apps/server/src/member/sms.fake'
+import { fakeSms } from '../../apps/server/src/message/sms.fake'
 import { hashSecret } from '../../apps/server/src/platform/session/secret'
 import { startTestApp, type TestApp } from '../../apps/server/src/platform/testing/test-app'
 import { percentile, tell } from '../lib/tell'

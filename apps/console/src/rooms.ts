@@ -5,6 +5,7 @@ import { freightPages } from './freight/freight.pages'
 import { homeRoom } from './home/home.routes'
 import { likePages } from './like/like.pages'
 import { memberRoom } from './member/member.routes'
+import { messagePages } from './message/message.pages'
 import { operatorPages, useWaitingApprovals } from './operator/operator.pages'
 import { orderRoom } from './order/order.routes'
 import { billPages, refundPages } from './payment/payment.pages'
@@ -25,7 +26,7 @@ export const rooms: Room[] = [
   { ...orderRoom, pages: [...orderRoom.pages, ...refundPages, ...reviewPages] },
   { ...catalogRoom, pages: [...catalogRoom.pages, ...taxonomyPages, ...freightPages, ...mediaPages] },
   { ...memberRoom, pages: [...memberRoom.pages, ...likePages] },
-  { ...homeRoom, pages: [...homeRoom.pages, ...searchPages, ...recommendedPages] },
+  { ...homeRoom, pages: [...homeRoom.pages, ...searchPages, ...recommendedPages, ...messagePages] },
   {
     ...settingRoom,
     badge: useWaitingApprovals,

@@ -31,6 +31,8 @@ export interface SmsTemplates {
   'login-code': string
   'bind-code': string
   'reset-code': string
+  'order-shipped': string
+  'order-refunded': string
 }
 
 /** `<state>/provider-keys.json` (mode 0600): the providers' own half, never shown to the shop. */
@@ -39,6 +41,14 @@ export interface ProviderKeys {
   platformSerial: string
   platformPrivateKey: string
   platformCertificate: string
+}
+
+const smsTemplates: SmsTemplates = {
+  'login-code': '1860060',
+  'bind-code': '1860040',
+  'reset-code': '1860020',
+  'order-shipped': '1860101',
+  'order-refunded': '1860102',
 }
 
 const rsaPair = () =>
@@ -86,7 +96,7 @@ function makeKeys(): { shop: SandboxKeys; provider: ProviderKeys } {
         secretKey: newSecret(32),
         sdkAppId: `1400${randomDigits(6)}`,
         signName: '绿星商城',
-        templates: { 'login-code': '1860060', 'bind-code': '1860040', 'reset-code': '1860020' },
+        templates: smsTemplates,
       },
       courier: { customer: newSecret(32), key: newSecret(24), salt: newSecret(24) },
       storage: { accessKey: newSecret(40), secretKey: newSecret(40), bucket: 'greenstar' },
@@ -108,12 +118,13 @@ function writeSecret(file: string, value: unknown): void {
 
 const readJson = <T>(file: string): T => JSON.parse(readFileSync(file, 'utf8')) as T
 
-/** The key file; a folder from before the messenger gets its part added. */
+/** The key file; a folder from before the messenger, or before a text was approved, gets what it lacks. */
 function completed(shopFile: string): SandboxKeys {
   const stored = readJson<Omit<SandboxKeys, 'messenger'> & Partial<SandboxKeys>>(shopFile)
-  if (stored.messenger) return { ...stored, messenger: stored.messenger }
-  const keys = { ...stored, messenger: messengerOf(stored.payment.appId) }
-  writeSecret(shopFile, keys)
+  const templates = { ...smsTemplates, ...stored.sms.templates }
+  const messenger = stored.messenger ?? messengerOf(stored.payment.appId)
+  const keys = { ...stored, messenger, sms: { ...stored.sms, templates } }
+  if (JSON.stringify(keys) !== JSON.stringify(stored)) writeSecret(shopFile, keys)
   return keys
 }
 

@@ -8,6 +8,9 @@ import './platform/jobs/lost.due'
 import './coupon/coupon.audit'
 import './coupon/coupon.due'
 import './coupon/coupon.jobs'
+import './message/message.due'
+import './message/message.jobs'
+import './member/contact-book'
 import './member/member.audit'
 import './catalog/catalog.audit'
 import './order/order.audit'
@@ -65,6 +68,9 @@ import { memberConsole } from './member/member.console'
 import { memberExport, memberTagExport } from './member/member.export'
 import { memberShop } from './member/member.shop'
 import { missionShop } from './mission/mission.shop'
+import { messageConsole } from './message/message.console'
+import { deliveryExport, messageTemplateExport } from './message/message.export'
+import { messageShop } from './message/message.shop'
 import { accountConsole } from './operator/account.console'
 import { approvalConsole } from './operator/approval.console'
 import { auditConsole } from './operator/audit.console'
@@ -122,6 +128,12 @@ export const features: Feature[] = [
     console: uploadConsole,
     exports: [pictureExport],
     routes: uploadRoutes,
+  },
+  {
+    name: 'message',
+    shop: messageShop,
+    console: messageConsole,
+    exports: [messageTemplateExport, deliveryExport],
   },
   { name: 'member', shop: memberShop, console: memberConsole, exports: [memberExport, memberTagExport] },
   {

@@ -1,6 +1,7 @@
 import { caseRefunded } from './aftersale/aftersale.moments'
 import { returnCouponsOfOrder, returnCouponsOfRefund, useCouponsOfOrder } from './coupon/coupon.moments'
 import { growSettled, shrinkRefunded } from './level/level.moments'
+import { tells } from './order/order.messages'
 import { provideMoments } from './order/order.moments'
 import { cancelRefunded } from './payment/payment.moments'
 import { provideRefundDone } from './payment/refund.moments'
@@ -18,13 +19,13 @@ import {
  */
 provideMoments({
   placed: [useCouponsOfOrder, holdPollen],
-  paid: [spendAndExpect],
-  cancelled: [returnCouponsOfOrder, releasePollen],
-  shipped: [],
-  finished: [],
+  paid: [spendAndExpect, tells('order.paid')],
+  cancelled: [returnCouponsOfOrder, releasePollen, tells('order.cancelled')],
+  shipped: [tells('order.shipped')],
+  finished: [tells('order.finished')],
   settled: [earnSettled, growSettled],
   piecesRefunded: [giveBackPollen, shrinkRefunded],
-  refundedAll: [returnCouponsOfRefund],
+  refundedAll: [returnCouponsOfRefund, tells('order.refunded')],
   mayShip: [],
 })
 

@@ -20,6 +20,8 @@ import { accountShop } from './member/account.shop'
 import { memberConsole } from './member/member.console'
 import { memberShop } from './member/member.shop'
 import { missionShop } from './mission/mission.shop'
+import { messageConsole } from './message/message.console'
+import { messageShop } from './message/message.shop'
 import { accountConsole } from './operator/account.console'
 import { approvalConsole } from './operator/approval.console'
 import { auditConsole } from './operator/audit.console'
@@ -47,6 +49,7 @@ import { uploadShop } from './upload/upload.shop'
 export const shop = {
   setting: settingShop,
   upload: uploadShop,
+  message: messageShop,
   member: { ...memberShop, ...accountShop },
   level: levelShop,
   catalog: catalogShop,
@@ -75,6 +78,7 @@ export const ops = {
     ...auditConsole,
     ...approvalConsole,
   },
+  message: messageConsole,
   member: memberConsole,
   upload: uploadConsole,
   catalog: {

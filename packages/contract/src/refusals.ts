@@ -9,6 +9,7 @@ import { homeRefusals } from './home/home.refusals'
 import { likeRefusals } from './like/like.refusals'
 import { memberRefusals } from './member/member.refusals'
 import { missionRefusals } from './mission/mission.refusals'
+import { messageRefusals } from './message/message.refusals'
 import { operatorRefusals } from './operator/operator.refusals'
 import { orderRefusals } from './order/order.refusals'
 import { paymentRefusals } from './payment/payment.refusals'
@@ -34,6 +35,7 @@ export const platformRefusals = defineRefusals({
 /** Every refusal there is, by code. */
 export const refusals = {
   ...platformRefusals,
+  ...messageRefusals,
   ...memberRefusals,
   ...catalogRefusals,
   ...taxonomyRefusals,

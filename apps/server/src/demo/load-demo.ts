@@ -15,6 +15,7 @@ import { loadContent } from './demo-content'
 import { loadCoupons } from './demo-coupons'
 import { planHistory } from './demo-history'
 import { loadLikes } from './demo-likes'
+import { loadMessages } from './demo-messages'
 import { loadOrder, ordersByTime, piecesOfOrders } from './demo-orders'
 import { finishPast, makePast, writePastOrders } from './demo-past'
 import { buyerCount, type DemoPeople, loadPeople } from './demo-people'
@@ -81,6 +82,7 @@ const load = async (app: App, db: Db, now: number) => {
   await loadCoupons(db, people, now)
   await loadContent(db, now)
   await loadLikes(db, people, now)
+  await loadMessages(db, people, now)
   return { lines, comments, orders }
 }
 

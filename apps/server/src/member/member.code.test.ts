@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { fakeSms } from '../message/sms.fake'
 import { noteNetwork } from '../platform/attempts/known-networks'
 import { startTestApp, type TestApp } from '../platform/testing/test-app'
 import { putBusinessSetting } from '../setting/setting.store'
 import { sealCode } from './code-secret'
 import { aPhone, makeSmsCode } from './member.factory'
 import { sendCodeJob } from './member.jobs'
-import { fakeSms } from './sms.fake'
 
 let shop: TestApp
 let sms: ReturnType<typeof fakeSms>

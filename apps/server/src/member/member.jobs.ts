@@ -1,19 +1,11 @@
 import { MINUTE } from '@greenstar/rules/platform/time'
-import { type App, defineProvider } from '../platform/app'
+import { smsSender } from '../message/sms.service'
+import type { App } from '../platform/app'
 import { defineJob } from '../platform/jobs/job'
 import { openCode } from './code-secret'
 import { findSmsCode } from './sms-code.store'
-import { SmsConfig, type SmsTemplate } from './sms-provider/config'
-import { type Sms, type SmsResult, sendSms } from './sms-provider/send-sms'
 
-export type SmsSender = { send(sms: Sms): Promise<SmsResult> }
-
-export const smsSender = defineProvider<SmsSender>('sms', (app) => {
-  const config = SmsConfig.parse(app.keys.sms)
-  return { send: (sms) => sendSms(config, sms) }
-})
-
-const templates: Record<number, SmsTemplate> = { 20: 'reset-code', 40: 'bind-code', 60: 'login-code' }
+const templates: Record<number, string> = { 20: 'reset-code', 40: 'bind-code', 60: 'login-code' }
 
 /** Sends a code that is still of use; the same code again after an unknown outcome. */
 const runSendCode = async (app: App, { id, sealed }: { id: number; sealed: string }) => {

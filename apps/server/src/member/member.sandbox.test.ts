@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { SmsConfig } from '../message/sms-provider/config'
 import { type Sandbox, startSandbox } from '../platform/sandbox/child'
 import { startTestApp, type TestApp } from '../platform/testing/test-app'
 import { aPhone } from './member.factory'
-import { SmsConfig } from './sms-provider/config'
 
 const stateDir = mkdtempSync(join(tmpdir(), 'greenstar-sandbox-'))
 let sandbox: Sandbox

@@ -7,6 +7,7 @@ import { unlockStock } from '../catalog/stock.service'
 import type { App } from '../platform/app'
 import type { Db } from '../platform/database/connect'
 import { refuse } from '../platform/refuse'
+import { tellOrders } from './order.messages'
 import { runMoment, runRefundMoment } from './order.moments'
 import { orderMoney } from './order.money'
 import {
@@ -99,7 +100,10 @@ export const cancelPaid = async (
   if (!order) return undefined
   const fault = cause.actor.kind === 'staff' ? Fault.ours : Fault.member
   const why = { reason: cause.reason ?? '', actor: cause.actor.name, fault }
-  if (await orderMoney().refundOrder(db, order, why, cause.now)) return order
+  if (await orderMoney().refundOrder(db, order, why, cause.now)) {
+    await tellOrders(db, 'order.refunding', [order], cause.now)
+    return order
+  }
   // Nothing was paid, so nothing has to come back first.
   return completeRefund(app, db, id, { actor: { kind: 'system', name: 'system' }, now: cause.now }, fault)
 }

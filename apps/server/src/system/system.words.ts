@@ -24,6 +24,7 @@ const deadlines: Record<string, string> = {
   'coupon.lapse': '优惠券超期未领',
   'member.housekeeping': '清理过期登录与验证码',
   'level.review': '会员等级复核',
+  'message.deliver': '发送消息短信',
   'operator.approvals': '过期审批关闭',
   'order.auto-cancel': '未付款订单自动取消',
   'order.auto-finish': '自动确认收货',

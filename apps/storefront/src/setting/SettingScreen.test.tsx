@@ -44,6 +44,7 @@ test('shows the account, the version, and links that lead somewhere', () => {
     '/setting/nickname',
     '/setting/security',
     '/member/addressList',
+    '/member/messages/setting',
     '/setting/findPwd',
     '/otherPrivacyPolicy',
     '/registrationProtocol',

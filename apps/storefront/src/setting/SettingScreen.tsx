@@ -8,6 +8,7 @@ import {
   securityPath,
 } from '../member/member.paths'
 import { useMember } from '../member/shared/use-member'
+import { messageSwitchPath } from '../message/message.paths'
 import { useConfig } from '../platform/config'
 import { isApp } from '../platform/embedding'
 import { go } from '../platform/navigation'
@@ -36,6 +37,7 @@ export default function SettingScreen() {
         </CellGroup>
         <CellGroup>
           <Cell label="收货地址" to={addressListPath()} />
+          <Cell label="消息设置" to={messageSwitchPath} />
           <Cell label="找回密码" note="用短信验证码设置新密码" to={findPasswordPath()} />
         </CellGroup>
         <CellGroup>

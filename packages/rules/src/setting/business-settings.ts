@@ -95,6 +95,8 @@ export const businessSettings = {
   'sms.phonePerHour': row('每号码每小时短信数', 'count', 5, 1, 100),
   'sms.phonePerDay': row('每号码每天短信数', 'count', 10, 1, 1000),
   'sms.addressPerHour': row('每网络地址每小时短信数', 'count', 30, 1, 10_000),
+  'message.quietFrom': row('消息短信免打扰开始（点）', 'hour', 22, 0, 23),
+  'message.quietTo': row('消息短信免打扰结束（点）', 'hour', 8, 0, 23),
   'sms.perDay': row('全站每天短信数', 'count', 5000, 1, 10_000_000),
   'login.checksPerHour': row('每账号每小时密码校验次数', 'count', 10, 1, 1000),
   'login.addressPerHour': row('每网络地址每小时登录次数', 'count', 300, 1, 100_000),

@@ -36,6 +36,8 @@ const holders: Record<string, readonly string[]> = {
   'member.read': ['administrator', 'service', 'finance', 'auditor'],
   'member.write': ['administrator', 'service'],
   'member.freeze': ['administrator'],
+  'message.read': ['administrator', 'service', 'content', 'auditor'],
+  'message.write': ['administrator', 'content'],
   'bill.read': ['administrator', 'finance', 'auditor'],
   'bill.settle': ['administrator', 'finance'],
   'operator.read': ['administrator', 'auditor'],

@@ -5,6 +5,7 @@ import { consoleRules } from './call-rules.console'
 import { couponRules } from './call-rules.coupon'
 import { likeDeskRules, likeRules } from './call-rules.like'
 import { memberRules } from './call-rules.member'
+import { messageDeskRules, messageRules } from './call-rules.message'
 import { orderRules } from './call-rules.order'
 import { pollenRules } from './call-rules.pollen'
 import { publicRules } from './call-rules.public'
@@ -37,10 +38,11 @@ const shopRules: ChecksOf<Shop> = {
   ...memberRules,
   ...likeRules,
   ...couponRules,
+  ...messageRules,
   ...orderRules,
   ...aftersaleRules,
 }
-const opsRules: ChecksOf<Ops> = { ...consoleRules, ...likeDeskRules, ...aftersaleDeskRules }
+const opsRules: ChecksOf<Ops> = { ...consoleRules, ...likeDeskRules, ...messageDeskRules, ...aftersaleDeskRules }
 
 const named = (prefix: string, nouns: Record<string, object>): [string, Anything][] =>
   Object.entries(nouns).flatMap(([noun, calls]) =>

@@ -9,7 +9,7 @@ import {
   makeSession,
 } from '../../member/member.factory'
 import { fakeMessenger } from '../../member/messenger.fake'
-import { fakeSms } from '../../member/sms.fake'
+import { fakeSms } from '../../message/sms.fake'
 import { makeOperator } from '../../operator/operator.factory'
 import { FakeChannel } from '../../payment/pay-channel.fake'
 import { fakePictures } from '../../upload/pictures.fake'

@@ -1,5 +1,6 @@
 import { Logo } from '@greenstar/web/look/Logo'
 import { useEffect, useState } from 'react'
+import { UnreadBell } from '../../message/shared/UnreadBell'
 import { searchPath } from '../../search/search.paths'
 import { SearchLink } from '../../ui/SearchLink'
 import styles from './HomeHead.module.css'
@@ -20,6 +21,7 @@ export function HomeHead({ hotWords }: { hotWords: readonly string[] }) {
         label="搜索商品"
         {...(word ? { hint: `试试“${word}”` } : {})}
       />
+      <UnreadBell />
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import { UnreadBell } from '../../message/shared/UnreadBell'
 import type { UserInfo } from '../../platform/session'
 import { settingPath } from '../../setting/setting.paths'
 import { Avatar } from '../../ui/Avatar'
@@ -29,6 +30,9 @@ export function MeHead({ user: { MemberInfo } }: { user: UserInfo }) {
           </button>
         </p>
       </div>
+      <span className={styles.bell}>
+        <UnreadBell />
+      </span>
       <Link className={styles.tap} to={settingPath()} aria-label="设置">
         <GearIcon size={22} />
       </Link>

@@ -10,10 +10,12 @@ export const SmsConfig = z.object({
   sdkAppId: z.string().min(1),
   signName: z.string().min(1),
   /** Ids of the approved texts by purpose. */
-  templates: z.object({ 'login-code': z.string(), 'bind-code': z.string(), 'reset-code': z.string() }),
+  templates: z
+    .object({ 'login-code': z.string(), 'bind-code': z.string(), 'reset-code': z.string() })
+    // Texts of messages (rules/message): one that is not approved yet is refused when it is sent.
+    .catchall(z.string()),
   /** ms for one call. */
   timeoutMs: z.number().int().positive().default(5000),
 })
 
 export type SmsConfig = z.infer<typeof SmsConfig>
-export type SmsTemplate = keyof SmsConfig['templates']

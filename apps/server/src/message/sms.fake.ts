@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { App } from '../platform/app'
-import type { SmsSender } from './member.jobs'
-import type { Sms, SmsResult } from './sms-provider/send-sms'
+import type { Sms, SmsResult, SmsSender } from './sms.service'
 
 /** A provider that keeps what it was given instead of sending it; `answer` may be changed to make it fail. */
 export const fakeSms = (app: App) => {

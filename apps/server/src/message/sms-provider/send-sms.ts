@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import { fetchBytes, parseJson } from '../../platform/outside/fetch-bytes'
-import type { SmsConfig, SmsTemplate } from './config'
+import type { SmsConfig } from './config'
 import { JSON_TYPE, tc3Authorization } from './tc3'
 
 export interface Sms {
   /** Eleven digits of a mainland number. */
   phone: string
-  template: SmsTemplate
+  /** Purpose of the approved text: a name of the key file's `templates`. */
+  template: string
   /** Values for `{1}`, `{2}` … of the approved text. */
   params: string[]
 }
@@ -26,11 +27,13 @@ const Answer = z.object({
 
 /** Sends one text. Never throws and never logs phone or code; one try, the caller decides about a second. */
 export async function sendSms(config: SmsConfig, sms: Sms, signal?: AbortSignal): Promise<SmsResult> {
+  const template = config.templates[sms.template]
+  if (template === undefined) return { state: 'refused', code: 'NoTemplate' }
   const body = JSON.stringify({
     PhoneNumberSet: [`+86${sms.phone}`],
     SmsSdkAppId: config.sdkAppId,
     SignName: config.signName,
-    TemplateId: config.templates[sms.template],
+    TemplateId: template,
     TemplateParamSet: sms.params,
   })
   const answer = await fetchBytes(new URL('/', config.endpoint).href, {

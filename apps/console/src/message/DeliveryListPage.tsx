@@ -1,0 +1,128 @@
+import type { DataOf, Ops } from '@greenstar/contract'
+import {
+  DeliveryStatus,
+  deliveryStatusText,
+  eventRow,
+  type MessageEvent,
+  messageEvents,
+} from '@greenstar/rules/message/message.events'
+import { useAction } from '@greenstar/web/hooks'
+import { api } from '@greenstar/web/ops-api'
+import { App, Button } from 'antd'
+import { Link } from 'react-router'
+import { memberPaths } from '../member/member.paths'
+import { memberField } from '../member/shared/member-field'
+import { ListPage } from '../platform/ListPage'
+import { may } from '../platform/session'
+import { useList } from '../platform/use-list'
+import { actionColumn } from '../ui/list/action-column'
+import type { DataColumn, FilterField } from '../ui/list/list'
+import { StatusTag, type Tone } from '../ui/StatusTag'
+import { WireDate } from '../ui/WireDate'
+
+type Row = DataOf<Ops['message']['ListDeliveries']>['DataList'][number]
+
+const filters = ['member', 'status', 'event', 'from', 'to'] as const
+const events = (Object.keys(messageEvents) as MessageEvent[]).filter((event) => eventRow(event).sms)
+
+const fields: FilterField<(typeof filters)[number]>[] = [
+  {
+    kind: 'choice',
+    key: 'status',
+    label: '状态',
+    choices: Object.values(DeliveryStatus).map((value) => ({
+      value: String(value),
+      label: deliveryStatusText[value],
+    })),
+  },
+  {
+    kind: 'choice',
+    key: 'event',
+    label: '消息',
+    choices: events.map((value) => ({ value, label: eventRow(value).zh })),
+  },
+  { kind: 'days', from: 'from', to: 'to', label: '时间' },
+]
+
+const tones: Record<number, Tone> = {
+  [DeliveryStatus.waiting]: 'dew',
+  [DeliveryStatus.sent]: 'green',
+  [DeliveryStatus.failed]: 'clay',
+}
+
+const columns: DataColumn<Row>[] = [
+  {
+    key: 'event',
+    title: '短信',
+    always: true,
+    width: 320,
+    render: (_, row) => (
+      <>
+        {row.EventName}
+        <p>{row.Content}</p>
+      </>
+    ),
+  },
+  {
+    key: 'member',
+    title: '会员',
+    width: 180,
+    render: (_, row) => (
+      <>
+        <Link to={memberPaths.detail(row.MemberID)}>{row.MemberName || `编号 ${row.MemberID}`}</Link>
+        <p className="num">{row.Mobile}</p>
+      </>
+    ),
+  },
+  {
+    key: 'status',
+    title: '状态',
+    width: 200,
+    render: (_, row) => (
+      <>
+        <StatusTag tone={tones[row.Status] ?? 'neutral'}>
+          {deliveryStatusText[row.Status as DeliveryStatus]}
+        </StatusTag>
+        {row.Error ? <p>{row.Error}</p> : null}
+      </>
+    ),
+  },
+  {
+    key: 'tries',
+    title: '次数',
+    width: 70,
+    align: 'right',
+    render: (_, row) => <span className="num">{row.Tries}</span>,
+  },
+  {
+    key: 'created',
+    title: '产生时间',
+    width: 150,
+    render: (_, row) => <WireDate at={row.CreateDate} pattern="YYYY-MM-DD HH:mm" />,
+  },
+]
+
+/** Every text message that a member was or will be sent, with what went wrong. */
+export default function DeliveryListPage() {
+  const { message } = App.useApp()
+  const list = useList(api.message.ListDeliveries, { filters })
+  const retry = useAction(api.message.RetryDelivery, { onSuccess: () => message.success('已重新排队发送') })
+  const actions = (row: Row) =>
+    row.Status === DeliveryStatus.failed ? (
+      <Button type="link" onClick={() => retry.mutate({ id: row.ID })}>
+        重发
+      </Button>
+    ) : null
+  return (
+    <ListPage
+      title="发送记录"
+      facts="失败的短信自动重试九次，之后可以在这里重发；记录保留 180 天"
+      name="deliveries"
+      label="发送记录列表"
+      list={list}
+      columns={may('message.write') ? [...columns, ...actionColumn(90, actions)] : columns}
+      fields={[...memberField(list), ...fields]}
+      empty="还没有发送记录"
+    />
+  )
+}

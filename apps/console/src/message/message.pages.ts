@@ -1,0 +1,21 @@
+import type { RoomPage } from '../platform/room'
+
+export const messagePaths = { templates: '/content/messages', log: '/content/messages/log' }
+
+/** Texts of messages and their log, in the room of contents. */
+export const messagePages: RoomPage[] = [
+  {
+    path: messagePaths.templates,
+    title: '消息模板',
+    permission: 'message.read',
+    page: () => import('./TemplateListPage'),
+    menu: true,
+  },
+  {
+    path: messagePaths.log,
+    title: '发送记录',
+    permission: 'message.read',
+    page: () => import('./DeliveryListPage'),
+    menu: true,
+  },
+]

@@ -1,0 +1,81 @@
+import { isMessageEvent } from '@greenstar/rules/message/message.events'
+import { exampleFacts, fillText, strangePlaceholders } from '@greenstar/rules/message/message.text'
+import { useAction } from '@greenstar/web/hooks'
+import { api } from '@greenstar/web/ops-api'
+import { App, Form, Input, Switch } from 'antd'
+import { FormDialog } from '../../ui/FormDialog'
+import type { Template } from '../TemplateListPage'
+import styles from './TemplateDialog.module.css'
+
+type Fields = { title: string; content: string; shopOn: boolean; smsOn: boolean }
+
+/** The words and channels of a message, with what a member would read. */
+export const TemplateDialog = ({ template, onClose }: { template: Template; onClose: () => void }) => {
+  const { message } = App.useApp()
+  const [form] = Form.useForm<Fields>()
+  const title = Form.useWatch('title', form) ?? template.Title
+  const content = Form.useWatch('content', form) ?? template.Content
+  const save = useAction(api.message.SaveMessageTemplate, {
+    onSuccess: () => {
+      message.success('已保存，之后的消息按此发送')
+      onClose()
+    },
+  })
+  const event = template.Event
+  if (!isMessageEvent(event)) return null
+  const facts = exampleFacts(event)
+  const isKnown = {
+    validator: (_: unknown, text = '') => {
+      const [strange] = strangePlaceholders(event, String(text))
+      return strange === undefined ? Promise.resolve() : Promise.reject(new Error(`没有占位符“{${strange}}”`))
+    },
+  }
+  return (
+    <FormDialog<Fields>
+      title={`消息“${template.EventName}”`}
+      form={form}
+      busy={save.isPending}
+      initial={{
+        title: template.Title,
+        content: template.Content,
+        shopOn: template.ShopOn,
+        smsOn: template.SmsOn ?? false,
+      }}
+      onSubmit={(fields) => save.mutate({ event, ...fields, smsOn: fields.smsOn ?? false })}
+      onClose={onClose}
+    >
+      <p className={styles.note}>可用占位符：{template.Placeholders.map((name) => `{${name}}`).join(' ')}</p>
+      <Form.Item
+        name="title"
+        label="标题"
+        rules={[{ required: true, whitespace: true, message: '请填写标题' }, isKnown]}
+      >
+        <Input maxLength={30} showCount autoFocus />
+      </Form.Item>
+      <Form.Item
+        name="content"
+        label="内容"
+        rules={[{ required: true, whitespace: true, message: '请填写内容' }, isKnown]}
+      >
+        <Input.TextArea maxLength={300} showCount rows={3} />
+      </Form.Item>
+      <section className={styles.preview} aria-label="预览">
+        <b>{fillText(event, title, facts)}</b>
+        <p>{fillText(event, content, facts)}</p>
+      </section>
+      <Form.Item name="shopOn" label="站内消息" valuePropName="checked">
+        <Switch />
+      </Form.Item>
+      {template.SmsOn === null ? null : (
+        <Form.Item
+          name="smsOn"
+          label="短信"
+          valuePropName="checked"
+          extra={`文字由短信服务商审核，不能在这里改：${template.SmsText}`}
+        >
+          <Switch />
+        </Form.Item>
+      )}
+    </FormDialog>
+  )
+}

@@ -1,0 +1,43 @@
+import { isMessageEvent, MessageChannel, messageChannelText } from '@greenstar/rules/message/message.events'
+import { useAction } from '@greenstar/web/hooks'
+import { api } from '@greenstar/web/ops-api'
+import { App, Form, Input, Radio } from 'antd'
+import { FormDialog } from '../../ui/FormDialog'
+import type { Template } from '../TemplateListPage'
+
+type Fields = { phone: string; toChannel: MessageChannel }
+
+/** Sends a message with its examples to one member, as a test. */
+export const TestDialog = ({ template, onClose }: { template: Template; onClose: () => void }) => {
+  const { message } = App.useApp()
+  const event = template.Event
+  const send = useAction(api.message.SendTestMessage, {
+    onSuccess: () => {
+      message.success('测试消息已发出')
+      onClose()
+    },
+  })
+  if (!isMessageEvent(event)) return null
+  const channels = template.SmsOn === null ? [MessageChannel.shop] : Object.values(MessageChannel)
+  return (
+    <FormDialog<Fields>
+      title={`测试“${template.EventName}”`}
+      okText="发送"
+      busy={send.isPending}
+      initial={{ toChannel: MessageChannel.shop }}
+      onSubmit={(fields) => send.mutate({ event, ...fields })}
+      onClose={onClose}
+    >
+      <Form.Item name="toChannel" label="渠道">
+        <Radio.Group options={channels.map((value) => ({ value, label: messageChannelText[value] }))} />
+      </Form.Item>
+      <Form.Item
+        name="phone"
+        label="会员手机号"
+        rules={[{ required: true, pattern: /^1[1-9]\d{9}$/, message: '请输入正确的手机号' }]}
+      >
+        <Input maxLength={11} inputMode="numeric" autoFocus />
+      </Form.Item>
+    </FormDialog>
+  )
+}

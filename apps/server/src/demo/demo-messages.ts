@@ -1,0 +1,84 @@
+import { DeliveryStatus, type MessageEvent } from '@greenstar/rules/message/message.events'
+import { exampleFacts } from '@greenstar/rules/message/message.text'
+import { OrderStatus } from '@greenstar/rules/order/order.status'
+import { sql } from 'drizzle-orm'
+import { notifyMany } from '../message/message.service'
+import { deliveries, messages } from '../message/message.tables'
+import { orderLines, orders } from '../order/order.tables'
+import type { Db } from '../platform/database/connect'
+import { yuan } from '../platform/wire'
+import type { DemoPeople } from './demo-people'
+
+const day = 86_400_000
+
+const { Cancel, HasBeenConfirmedToBeShipped, Shipped, Completed, HaveToReturn } = OrderStatus
+
+/** What the member was told last of an order that stands in a status. */
+const told: Record<number, MessageEvent> = {
+  [Cancel]: 'order.cancelled',
+  [HasBeenConfirmedToBeShipped]: 'order.paid',
+  [Shipped]: 'order.shipped',
+  [Completed]: 'order.finished',
+  [HaveToReturn]: 'order.refunded',
+}
+
+type Told = {
+  id: number
+  code: string
+  member_id: number
+  status: number
+  at: string
+  goods: string
+  pay_fen: number
+}
+
+const ordersOf = async (db: Db, memberIds: readonly number[]) => {
+  const { rows } = await db.execute<Told>(sql`
+    select o.id, o.code, o.member_id, o.status, o.pay_fen,
+      coalesce(o.finished_at, o.shipped_at, o.cancelled_at, o.paid_at, o.created_at) as at,
+      (select l.name from ${orderLines} l where l.order_id = o.id order by l.index limit 1) as goods
+    from ${orders} o where o.member_id = any(${sql.param([...memberIds])}::bigint[]) order by at, o.id`)
+  return rows
+}
+
+/** Other news than of orders, by the number of the member in the demo's data: event and days ago. */
+const others: Record<number, [MessageEvent, number][]> = {
+  1: [
+    ['account.security', 40],
+    ['review.passed', 6],
+    ['review.replied', 4],
+    ['account.security', 1],
+  ],
+  2: [['review.passed', 9]],
+}
+
+/** Messages of the members who can log in: of their orders and of what else happened; older ones are read. */
+export const loadMessages = async (db: Db, people: DemoPeople, now: number): Promise<void> => {
+  const members = [...people.members.entries()]
+  const rows = await ordersOf(
+    db,
+    members.map(([, { id }]) => id),
+  )
+  const ofOrders = rows.flatMap((row) => {
+    const event = told[row.status]
+    if (!event) return []
+    const amount = yuan(row.pay_fen).toFixed(2)
+    const facts = { orderID: row.id, code: row.code, goods: row.goods, amount, reason: '超时未付款' }
+    return [{ memberId: Number(row.member_id), event, facts, at: Math.min(now, new Date(row.at).getTime()) }]
+  })
+  const ofOthers = members.flatMap(([number, { id }]) =>
+    (others[number] ?? []).map(([event, daysAgo]) => {
+      return { memberId: id, event, facts: exampleFacts(event), at: now - daysAgo * day }
+    }),
+  )
+  // Oldest first, so that a higher number is a later message.
+  const all = [...ofOrders, ...ofOthers].sort((a, b) => a.at - b.at)
+  await notifyMany(db, all, now)
+  const read = sql`created_at < ${new Date(now - 3 * day)}`
+  await db.execute(sql`update ${messages} set read_at = created_at where ${read}`)
+  await db.execute(sql`
+    update ${deliveries} set status = ${DeliveryStatus.sent}, tries = 1, sent_at = created_at`)
+  await db.execute(sql`
+    update ${deliveries} set status = ${DeliveryStatus.failed}, tries = 9, sent_at = null, error = 'LimitExceeded.PhoneNumberDailyLimit'
+    where id = (select max(id) from ${deliveries})`)
+}

@@ -1,0 +1,97 @@
+import { DeliveryStatus } from '@greenstar/rules/message/message.events'
+import { and, desc, eq, gte, lt, type SQL, sql } from 'drizzle-orm'
+import type { Db } from '../platform/database/connect'
+import { dayStart } from '../platform/database/filter'
+import { deliveries } from './message.tables'
+
+export type DeliveryRow = typeof deliveries.$inferSelect
+type NewDelivery = Omit<typeof deliveries.$inferInsert, 'status'>
+
+const { waiting, failed } = DeliveryStatus
+
+export const insertDeliveries = (db: Db, rows: readonly NewDelivery[]) =>
+  db.insert(deliveries).values(rows.map((row) => ({ ...row, status: waiting })))
+
+/**
+ * Takes due ones for `leaseMs`: a worker that is killed in the middle loses them to the next one after that. They come
+ * with this try counted.
+ */
+export const takeDeliveries = async (
+  db: Db,
+  { now, limit, leaseMs }: { now: number; limit: number; leaseMs: number },
+): Promise<DeliveryRow[]> =>
+  db
+    .update(deliveries)
+    .set({ tries: sql`${deliveries.tries} + 1`, dueAt: new Date(now + leaseMs) })
+    .where(
+      sql`${deliveries.id} in (select d.id from ${deliveries} d
+        where d.status = ${sql.raw(String(waiting))} and d.due_at <= ${new Date(now)}
+        order by d.due_at, d.id limit ${limit} for update skip locked)`,
+    )
+    .returning()
+
+/** Writes how a try ended, unless the row was decided meanwhile. */
+export const endTry = (db: Db, id: number, change: Partial<typeof deliveries.$inferInsert>) =>
+  db
+    .update(deliveries)
+    .set(change)
+    .where(and(eq(deliveries.id, id), eq(deliveries.status, waiting)))
+
+/** Puts due ones off without counting a try. */
+export const putOff = async (db: Db, now: number, until: number): Promise<void> => {
+  await db
+    .update(deliveries)
+    .set({ dueAt: new Date(until) })
+    .where(
+      sql`${deliveries.status} = ${sql.raw(String(waiting))} and ${deliveries.dueAt} <= ${new Date(now)}`,
+    )
+}
+
+/** A failed one waits again, with its tries anew; false when it is not failed. */
+export const retryDelivery = async (db: Db, id: number, now: number): Promise<boolean> => {
+  const { rowCount } = await db
+    .update(deliveries)
+    .set({ status: waiting, tries: 0, dueAt: new Date(now) })
+    .where(and(eq(deliveries.id, id), eq(deliveries.status, failed)))
+  return rowCount === 1
+}
+
+export const dueDeliveries = (now: Date): SQL =>
+  sql`select due_at as at from deliveries where status = ${sql.raw(String(waiting))} and due_at <= ${now}`
+
+export type DeliveryFilter = {
+  status?: number | undefined
+  event?: string | undefined
+  member?: number | undefined
+  from?: string | undefined
+  to?: string | undefined
+}
+
+const conditionOf = ({ status, event, member, from, to }: DeliveryFilter) => {
+  const since = dayStart(from)
+  const before = dayStart(to, 1)
+  return and(
+    status === undefined ? undefined : eq(deliveries.status, status),
+    event === undefined ? undefined : eq(deliveries.event, event),
+    member === undefined ? undefined : eq(deliveries.memberId, member),
+    since && gte(deliveries.createdAt, since),
+    before && lt(deliveries.createdAt, before),
+  )
+}
+
+/** A page of the log, or the next rows below an id, the latest first. */
+export const listDeliveries = (
+  db: Db,
+  filter: DeliveryFilter,
+  { size, skip = 0, below }: { size: number; skip?: number; below?: number | undefined },
+): Promise<DeliveryRow[]> =>
+  db
+    .select()
+    .from(deliveries)
+    .where(and(conditionOf(filter), below === undefined ? undefined : lt(deliveries.id, below)))
+    .orderBy(desc(deliveries.id))
+    .limit(size)
+    .offset(skip)
+
+export const countDeliveries = (db: Db, filter: DeliveryFilter): Promise<number> =>
+  db.$count(deliveries, conditionOf(filter))

@@ -1,0 +1,107 @@
+import type { Ops } from '@greenstar/contract'
+import { channelsOf, eventRow, MessageChannel } from '@greenstar/rules/message/message.events'
+import {
+  exampleFacts,
+  fillLink,
+  fillSms,
+  fillText,
+  strangePlaceholders,
+} from '@greenstar/rules/message/message.text'
+import { isCalled } from '@greenstar/rules/platform/narrow'
+import { audit } from '../platform/audit/audit'
+import type { Handlers } from '../platform/http/context'
+import { pageFacts } from '../platform/http/page-facts'
+import { contactAt, contactsOf } from './contact.service'
+import { countDeliveries, insertDeliveries, listDeliveries, retryDelivery } from './delivery.store'
+import { holdTemplate, insertMessages, listTemplates, putTemplate } from './message.store'
+import { deliveryWire, eventNames, templateWire } from './message.wire'
+
+export const messageConsole: Handlers<Ops['message']> = {
+  async ListMessageTemplates({ keyword }, { db }) {
+    const stored = new Map((await listTemplates(db)).map((row) => [row.event, row]))
+    return eventNames
+      .map((event) => templateWire(event, stored.get(event)))
+      .filter(({ EventName, Title, Content }) => isCalled(`${EventName} ${Title} ${Content}`, keyword ?? ''))
+  },
+
+  async SaveMessageTemplate(
+    { event, title, content, shopOn, smsOn },
+    { db, operator, now, refuse, request },
+  ) {
+    const [strange] = strangePlaceholders(event, `${title}${content}`)
+    if (strange !== undefined) throw refuse('message/placeholder', { name: strange })
+    const before = templateWire(event, await holdTemplate(db, event))
+    await putTemplate(db, {
+      ...{ event, title, content, shopOn, smsOn },
+      ...{ updatedBy: operator.displayName, updatedAt: new Date(now) },
+    })
+    await audit(
+      db,
+      operator,
+      {
+        action: 'SaveMessageTemplate',
+        subject: `message:${event}`,
+        before: {
+          title: before.Title,
+          content: before.Content,
+          shopOn: before.ShopOn,
+          smsOn: before.SmsOn ?? false,
+        },
+        after: { title, content, shopOn, smsOn },
+      },
+      now,
+      request,
+    )
+    return null
+  },
+
+  async SendTestMessage({ event, toChannel, phone }, { db, operator, now, refuse, request }) {
+    if (!channelsOf(event).includes(toChannel)) throw refuse('message/no-channel')
+    const contact = await contactAt(db, phone)
+    if (!contact) throw refuse('message/member-unknown')
+    const facts = exampleFacts(event)
+    const at = new Date(now)
+    if (toChannel === MessageChannel.sms)
+      await insertDeliveries(db, [
+        {
+          ...{ memberId: contact.id, event, channel: toChannel, facts },
+          ...{ content: fillSms(event, facts), createdAt: at, dueAt: at },
+        },
+      ])
+    else {
+      const stored = await holdTemplate(db, event)
+      const { type, title, content } = eventRow(event)
+      await insertMessages(db, [
+        {
+          ...{ memberId: contact.id, event, type, createdAt: at, link: fillLink(event, facts) },
+          title: `【测试】${fillText(event, stored?.title ?? title, facts)}`,
+          content: fillText(event, stored?.content ?? content, facts),
+        },
+      ])
+    }
+    const after = { member: contact.id, toChannel }
+    await audit(db, operator, { action: 'SendTestMessage', subject: `message:${event}`, after }, now, request)
+    return null
+  },
+
+  async ListDeliveries({ currentPage, pageSize, ...filter }, { db }) {
+    const [rows, total] = await Promise.all([
+      listDeliveries(db, filter, { size: pageSize, skip: (currentPage - 1) * pageSize }),
+      countDeliveries(db, filter),
+    ])
+    const contacts = await contactsOf(
+      db,
+      rows.map(({ memberId }) => memberId),
+    )
+    return {
+      ...pageFacts(currentPage, pageSize, total),
+      DataList: rows.map((row) => deliveryWire(row, contacts.get(row.memberId))),
+    }
+  },
+
+  async RetryDelivery({ id }, { db, operator, now, refuse, request }) {
+    if (!(await retryDelivery(db, id, now))) throw refuse('message/not-failed')
+    await audit(db, operator, { action: 'RetryDelivery', subject: `delivery:${id}` }, now, request)
+    return null
+  },
+}

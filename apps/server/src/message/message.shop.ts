@@ -1,0 +1,76 @@
+import type { Shop } from '@greenstar/contract'
+import { MessageChannel, MessageType, messageTypeText } from '@greenstar/rules/message/message.events'
+import type { Handlers } from '../platform/http/context'
+import { pageFacts } from '../platform/http/page-facts'
+import {
+  countMessages,
+  countUnread,
+  deleteMessage,
+  deleteMessages,
+  listMessages,
+  listOff,
+  markRead,
+  putSwitch,
+  readCentre,
+} from './message.store'
+import { messageWire } from './message.wire'
+
+const types = Object.values(MessageType)
+
+export const messageShop: Handlers<Shop['message']> = {
+  async GetMyMessageCenter(_payload, { db, member }) {
+    const { unread, last } = await readCentre(db, member.id, types)
+    return types.map((type) => {
+      const row = last.get(type)
+      return {
+        Type: type,
+        TypeName: messageTypeText[type],
+        NotReadCount: unread.get(type) ?? 0,
+        Last: row ? messageWire(row) : null,
+      }
+    })
+  },
+
+  async GetNotReadMessageCount(_payload, { db, member }) {
+    return countUnread(db, member.id)
+  },
+
+  async GetMessageList({ type, currentPage, pageSize }, { db, member }) {
+    const [rows, total] = await Promise.all([
+      listMessages(db, member.id, type, pageSize, currentPage),
+      countMessages(db, member.id, type),
+    ])
+    return { ...pageFacts(currentPage, pageSize, total), DataList: rows.map(messageWire) }
+  },
+
+  async UpdateMessageStatus(which, { db, member, now }) {
+    await markRead(db, member.id, which, new Date(now))
+    return null
+  },
+
+  async DeleteMessage({ id }, { db, member, refuse }) {
+    if (!(await deleteMessage(db, member.id, id))) throw refuse('message/gone')
+    return null
+  },
+
+  async DeleteMessageByType({ type }, { db, member }) {
+    await deleteMessages(db, member.id, type)
+    return null
+  },
+
+  async GetMessageSwitches(_payload, { db, member }) {
+    const off = new Set((await listOff(db, member.id)).map(({ type, channel }) => `${type}:${channel}`))
+    return types.flatMap((Type) =>
+      Object.values(MessageChannel).map((Channel) => ({
+        Type,
+        Channel,
+        IsOn: !off.has(`${Type}:${Channel}`),
+      })),
+    )
+  },
+
+  async SaveMessageSwitch({ type, toChannel, isOn }, { db, member }) {
+    await putSwitch(db, member.id, type, toChannel, isOn)
+    return null
+  },
+}

@@ -1,0 +1,128 @@
+import type { MessageChannel } from '@greenstar/rules/message/message.events'
+import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import type { Db } from '../platform/database/connect'
+import { messageSwitches, messages, messageTemplates } from './message.tables'
+
+export type MessageRow = typeof messages.$inferSelect
+export type TemplateRow = typeof messageTemplates.$inferSelect
+
+/** Changed texts of the events, and what the members switched off, in one statement. */
+export const readSending = async (db: Db, events: readonly string[], memberIds: readonly number[]) => {
+  const { rows } = await db.execute<{
+    templates: { event: string; title: string; content: string; shop_on: boolean; sms_on: boolean }[] | null
+    off: { member_id: number; type: number; channel: number }[] | null
+  }>(sql`
+    select
+      (select json_agg(t) from ${messageTemplates} t where t.event = any(${sql.param([...events])}::text[])) as templates,
+      (select json_agg(s) from ${messageSwitches} s where s.member_id = any(${sql.param([...memberIds])}::bigint[])) as off`)
+  return { templates: rows[0]?.templates ?? [], off: rows[0]?.off ?? [] }
+}
+
+export const insertMessages = (db: Db, rows: (typeof messages.$inferInsert)[]) =>
+  db.insert(messages).values(rows)
+
+const ofType = (memberId: number, type: number | undefined) =>
+  and(eq(messages.memberId, memberId), type === undefined ? undefined : eq(messages.type, type))
+
+/** A page of a member's messages, the latest first. */
+export const listMessages = (
+  db: Db,
+  memberId: number,
+  type: number | undefined,
+  size: number,
+  page: number,
+): Promise<MessageRow[]> =>
+  db
+    .select()
+    .from(messages)
+    .where(ofType(memberId, type))
+    .orderBy(desc(messages.id))
+    .limit(size)
+    .offset((page - 1) * size)
+
+export const countMessages = (db: Db, memberId: number, type: number | undefined): Promise<number> =>
+  db.$count(messages, ofType(memberId, type))
+
+export const countUnread = (db: Db, memberId: number): Promise<number> =>
+  db.$count(messages, and(eq(messages.memberId, memberId), isNull(messages.readAt)))
+
+/** Unread ones and the latest one of each of the types. */
+export const readCentre = async (db: Db, memberId: number, types: readonly number[]) => {
+  const unread = await db
+    .select({ type: messages.type, count: sql<number>`count(*)::int` })
+    .from(messages)
+    .where(and(eq(messages.memberId, memberId), isNull(messages.readAt)))
+    .groupBy(messages.type)
+  const last = await db
+    .select()
+    .from(messages)
+    .where(
+      inArray(
+        messages.id,
+        sql`(select (select m.id from ${messages} m where m.member_id = ${memberId} and m.type = t.type order by m.id desc limit 1)
+          from unnest(${sql.param([...types])}::int[]) as t(type))`,
+      ),
+    )
+  return {
+    unread: new Map(unread.map(({ type, count }) => [type, count])),
+    last: new Map(last.map((row) => [row.type, row])),
+  }
+}
+
+/** Marks messages of the member as read: one, a type, or all. */
+export const markRead = (
+  db: Db,
+  memberId: number,
+  which: { id?: number | undefined; type?: number | undefined },
+  at: Date,
+) =>
+  db
+    .update(messages)
+    .set({ readAt: at })
+    .where(
+      and(
+        ofType(memberId, which.type),
+        which.id === undefined ? undefined : eq(messages.id, which.id),
+        isNull(messages.readAt),
+      ),
+    )
+
+export const deleteMessage = async (db: Db, memberId: number, id: number): Promise<boolean> => {
+  const { rowCount } = await db
+    .delete(messages)
+    .where(and(eq(messages.memberId, memberId), eq(messages.id, id)))
+  return rowCount === 1
+}
+
+export const deleteMessages = (db: Db, memberId: number, type: number) =>
+  db.delete(messages).where(ofType(memberId, type))
+
+export const listOff = (db: Db, memberId: number) =>
+  db.select().from(messageSwitches).where(eq(messageSwitches.memberId, memberId))
+
+/** Switches a channel of a type off, or on again. */
+export const putSwitch = (db: Db, memberId: number, type: number, channel: MessageChannel, isOn: boolean) =>
+  isOn
+    ? db
+        .delete(messageSwitches)
+        .where(
+          and(
+            eq(messageSwitches.memberId, memberId),
+            eq(messageSwitches.type, type),
+            eq(messageSwitches.channel, channel),
+          ),
+        )
+    : db.insert(messageSwitches).values({ memberId, type, channel }).onConflictDoNothing()
+
+export const listTemplates = (db: Db): Promise<TemplateRow[]> => db.select().from(messageTemplates)
+
+export const holdTemplate = async (db: Db, event: string): Promise<TemplateRow | undefined> =>
+  (await db.select().from(messageTemplates).where(eq(messageTemplates.event, event)).for('update'))[0]
+
+export const putTemplate = (db: Db, row: TemplateRow) => {
+  const { event: _event, ...columns } = row
+  return db
+    .insert(messageTemplates)
+    .values(row)
+    .onConflictDoUpdate({ target: messageTemplates.event, set: columns })
+}

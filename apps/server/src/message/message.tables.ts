@@ -1,0 +1,73 @@
+import { sql } from 'drizzle-orm'
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { at, id, ref } from '../platform/database/columns'
+
+/** What reached a member in the message centre. */
+export const messages = pgTable(
+  'messages',
+  {
+    id: id(),
+    memberId: ref('member_id').notNull(),
+    type: integer('type').notNull(),
+    event: text('event').notNull(),
+    title: text('title').notNull(),
+    content: text('content').notNull(),
+    link: text('link').notNull().default(''),
+    createdAt: at('created_at').notNull(),
+    readAt: at('read_at'),
+  },
+  (t) => [
+    index('messages_member_type').on(t.memberId, t.type, t.id.desc().nullsFirst()),
+    index('messages_member').on(t.memberId, t.id.desc().nullsFirst()),
+    index('messages_unread').on(t.memberId, t.type).where(sql`${t.readAt} is null`),
+    index('messages_created').on(t.createdAt),
+  ],
+)
+
+/** What operators changed of an event's texts and channels; an event without a row has those of the rules. */
+export const messageTemplates = pgTable('message_templates', {
+  event: text('event').primaryKey(),
+  title: text('title').notNull(),
+  content: text('content').notNull(),
+  shopOn: boolean('shop_on').notNull(),
+  smsOn: boolean('sms_on').notNull(),
+  updatedBy: text('updated_by').notNull(),
+  updatedAt: at('updated_at').notNull(),
+})
+
+/** Channels of a type that a member switched off. */
+export const messageSwitches = pgTable(
+  'message_switches',
+  {
+    memberId: ref('member_id').notNull(),
+    type: integer('type').notNull(),
+    channel: integer('channel').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.memberId, t.type, t.channel] })],
+)
+
+/** Messages that leave the shop: the outbox and its log. Waiting ones are taken when they are due. */
+export const deliveries = pgTable(
+  'deliveries',
+  {
+    id: id(),
+    memberId: ref('member_id').notNull(),
+    event: text('event').notNull(),
+    channel: integer('channel').notNull(),
+    facts: jsonb('facts').$type<Record<string, string | number>>().notNull(),
+    content: text('content').notNull(),
+    status: integer('status').notNull(),
+    tries: integer('tries').notNull().default(0),
+    error: text('error').notNull().default(''),
+    createdAt: at('created_at').notNull(),
+    dueAt: at('due_at').notNull(),
+    sentAt: at('sent_at'),
+  },
+  (t) => [
+    index('deliveries_due').on(t.dueAt).where(sql`${t.status} = 10`),
+    index('deliveries_status').on(t.status, t.id.desc().nullsFirst()),
+    index('deliveries_member').on(t.memberId, t.id.desc().nullsFirst()),
+    index('deliveries_event').on(t.event, t.id.desc().nullsFirst()),
+    index('deliveries_created').on(t.createdAt),
+  ],
+)

@@ -1,0 +1,63 @@
+import type { MessageEvent } from '@greenstar/rules/message/message.events'
+import type { MomentOrder } from '@greenstar/rules/order/order.moment'
+import { sql } from 'drizzle-orm'
+import { notifyMany } from '../message/message.service'
+import type { Db } from '../platform/database/connect'
+import type { Effect } from '../platform/moment'
+import { yuan } from '../platform/wire'
+import { orderLines, orders } from './order.tables'
+
+type Told = { id: number; reason: string; name: string; lines: number }
+
+/** Why an order was cancelled, its first line and how many there are, by order. */
+const wordsOf = async (db: Db, ids: readonly number[]): Promise<Map<number, Told>> => {
+  const { rows } = await db.execute<Told>(sql`
+    select distinct on (o.id) o.id, o.cancel_reason as reason, l.name,
+      count(*) over (partition by o.id)::int as lines
+    from ${orders} o join ${orderLines} l on l.order_id = o.id
+    where o.id = any(${sql.param([...ids])}::bigint[]) order by o.id, l.index`)
+  return new Map(rows.map((row) => [Number(row.id), row]))
+}
+
+/** 绿萝, or 绿萝等 3 件商品. */
+const titleOf = (told: Told | undefined) =>
+  told ? (told.lines > 1 ? `${told.name}等 ${told.lines} 件商品` : told.name) : '商品'
+
+/** Tells the members of orders what happened to them, in the transaction in which it happened. */
+export const tellOrders = async (
+  db: Db,
+  event: MessageEvent,
+  told: readonly MomentOrder[],
+  now: number,
+): Promise<void> => {
+  const words = await wordsOf(
+    db,
+    told.map(({ id }) => id),
+  )
+  await notifyMany(
+    db,
+    told.map((order) => ({
+      memberId: order.memberId,
+      event,
+      facts: {
+        orderID: order.id,
+        code: order.code,
+        goods: titleOf(words.get(order.id)),
+        amount: yuan(order.payFen).toFixed(2),
+        reason: words.get(order.id)?.reason || '已取消',
+      },
+    })),
+    now,
+  )
+}
+
+/** What is told at a moment of an order. */
+export const tells = (event: MessageEvent): Effect<{ order: MomentOrder }> => ({
+  run: (_app, db, moments, { now }) =>
+    tellOrders(
+      db,
+      event,
+      moments.map(({ order }) => order),
+      now,
+    ),
+})

@@ -1,0 +1,100 @@
+import type { Ops, Shop } from '@greenstar/contract'
+import { DeliveryStatus, MessageChannel, MessageType } from '@greenstar/rules/message/message.events'
+import { exampleFacts } from '@greenstar/rules/message/message.text'
+import { eq } from 'drizzle-orm'
+import { members } from '../../member/member.tables'
+import { makeMessages } from '../../message/message.factory'
+import { deliveries } from '../../message/message.tables'
+import type { CallCheck } from './call-rules'
+import type { Member, World } from './world'
+
+type Rules<T> = { [A in keyof T]: CallCheck<T[A]> }
+
+/** An unread message of the member. */
+const unread = async ({ db, app }: World, member: Member): Promise<number> => {
+  const [row] = await makeMessages(db, member.id, ['order.paid'], app.clock.now())
+  return row?.id ?? 0
+}
+const failedOne = async ({ db, app }: World, member: Member) => {
+  const at = new Date(app.clock.now())
+  const [row] = await db
+    .insert(deliveries)
+    .values({
+      ...{ memberId: member.id, event: 'order.shipped', channel: MessageChannel.sms },
+      ...{ facts: exampleFacts('order.shipped'), content: '', status: DeliveryStatus.failed },
+      ...{ createdAt: at, dueAt: at },
+    })
+    .returning()
+  return row?.id ?? 0
+}
+
+/** What members do with their messages. */
+export const messageRules: { message: Rules<Shop['message']> } = {
+  message: {
+    GetMyMessageCenter: { who: 'member', sound: () => ({}) },
+    GetNotReadMessageCount: { who: 'member', sound: () => ({}) },
+    GetMessageList: {
+      who: 'member',
+      sound: () => ({ type: MessageType.order, currentPage: 1, pageSize: 10 }),
+    },
+    UpdateMessageStatus: {
+      who: 'member',
+      sound: async (world, member) => ({ id: await unread(world, member), type: MessageType.order }),
+      ids: { id: 'mine' },
+    },
+    DeleteMessage: {
+      who: 'member',
+      sound: async (world, member) => ({ id: await unread(world, member) }),
+      ids: { id: 'mine' },
+    },
+    DeleteMessageByType: {
+      who: 'member',
+      sound: async (world, member) => {
+        await unread(world, member)
+        return { type: MessageType.order }
+      },
+    },
+    GetMessageSwitches: { who: 'member', sound: () => ({}) },
+    SaveMessageSwitch: {
+      who: 'member',
+      sound: () => ({ type: MessageType.asset, toChannel: MessageChannel.shop, isOn: false }),
+    },
+  },
+}
+
+/** What operators do with them. */
+export const messageDeskRules: { message: Rules<Ops['message']> } = {
+  message: {
+    ListMessageTemplates: { who: 'message.read', sound: () => ({ keyword: '订单' }) },
+    SaveMessageTemplate: {
+      who: 'message.write',
+      sound: () => ({
+        event: 'order.paid',
+        title: '付款成功啦',
+        content: '{订单号}',
+        shopOn: true,
+        smsOn: true,
+      }),
+    },
+    SendTestMessage: {
+      who: 'message.write',
+      sound: async ({ db, makePerson }) => {
+        const { id } = await makePerson()
+        const [row] = await db.select({ phone: members.phone }).from(members).where(eq(members.id, id))
+        return { event: 'order.shipped', toChannel: MessageChannel.shop, phone: row?.phone ?? '' }
+      },
+    },
+    ListDeliveries: {
+      who: 'message.read',
+      sound: () => ({
+        ...{ status: DeliveryStatus.sent, event: 'order.shipped', member: 1 },
+        ...{ from: '2026-01-01', to: '2026-12-31', currentPage: 1, pageSize: 10 },
+      }),
+    },
+    RetryDelivery: {
+      who: 'message.write',
+      sound: async (world, member) => ({ id: await failedOne(world, member) }),
+      ids: { id: 'console' },
+    },
+  },
+}

@@ -1,0 +1,49 @@
+import { useAction, useCall } from '@greenstar/web/hooks'
+import { api } from '@greenstar/web/shop-api'
+import { Loaded } from '../platform/Loaded'
+import { refetchAll } from '../platform/refetch-all'
+import { Screen } from '../platform/Screen'
+import { Cell, CellGroup } from '../ui/Cell'
+import { NavText } from '../ui/Nav'
+import { RowsSkeleton } from '../ui/Skeleton'
+import { toast } from '../ui/toasts'
+import styles from './MessageCentreScreen.module.css'
+import { messageSwitchPath } from './message.paths'
+import { TypeRow } from './parts/TypeRow'
+
+/** /member/messages: each kind of message with the latest one and how many are unread. */
+export default function MessageCentreScreen() {
+  const centre = useCall(api.message.GetMyMessageCenter, {})
+  const { mutate, isPending } = useAction(api.message.UpdateMessageStatus, {
+    onSuccess: () => toast('已全部标为已读'),
+  })
+  const unread = (centre.data ?? []).reduce((sum, { NotReadCount }) => sum + NotReadCount, 0)
+  return (
+    <Screen
+      title="消息"
+      onRefresh={() => refetchAll(centre)}
+      right={
+        unread > 0 ? (
+          <NavText onClick={() => (isPending ? undefined : mutate({}))}>全部已读</NavText>
+        ) : undefined
+      }
+    >
+      <Loaded call={centre} skeleton={<RowsSkeleton />}>
+        {(types) => (
+          <div className={styles.page}>
+            <ul className={styles.types}>
+              {types.map((row) => (
+                <li key={row.Type}>
+                  <TypeRow row={row} />
+                </li>
+              ))}
+            </ul>
+            <CellGroup>
+              <Cell label="消息设置" note="选择要接收的消息" to={messageSwitchPath} />
+            </CellGroup>
+          </div>
+        )}
+      </Loaded>
+    </Screen>
+  )
+}

@@ -1,0 +1,54 @@
+import { messageTypeText } from '@greenstar/rules/message/message.events'
+import { useAction, usePagedCall } from '@greenstar/web/hooks'
+import { api } from '@greenstar/web/shop-api'
+import { listed } from '../platform/listed'
+import { refetchAll } from '../platform/refetch-all'
+import { Screen } from '../platform/Screen'
+import { usePage } from '../platform/use-page'
+import { dialog } from '../ui/dialogs'
+import { InfiniteList } from '../ui/InfiniteList'
+import { NavText } from '../ui/Nav'
+import { RowsSkeleton } from '../ui/Skeleton'
+import { Empty } from '../ui/State'
+import { isMessageType } from './message.words'
+import { MessageCard } from './parts/MessageCard'
+
+/** /member/messages/list?type=: the messages of one kind, or all; a tap reads one and goes where it leads. */
+export default function MessageListScreen() {
+  const asked = usePage().queryNumber('type')
+  const type = isMessageType(asked) ? asked : undefined
+  const messages = usePagedCall(api.message.GetMessageList, type === undefined ? {} : { type })
+  const { mutate: read } = useAction(api.message.UpdateMessageStatus, { quiet: true })
+  const { mutate: remove, isPending } = useAction(api.message.DeleteMessage)
+  const { mutate: removeAll } = useAction(api.message.DeleteMessageByType)
+  const clear = async () => {
+    if (type === undefined) return
+    const name = messageTypeText[type]
+    if (await dialog.confirm(`确定清空全部${name}吗？`, { okText: '清空', danger: true })) removeAll({ type })
+  }
+  return (
+    <Screen
+      title={type === undefined ? '消息' : messageTypeText[type]}
+      onRefresh={() => refetchAll(messages)}
+      right={
+        type !== undefined && messages.items.length > 0 ? (
+          <NavText onClick={() => void clear()}>清空</NavText>
+        ) : undefined
+      }
+    >
+      <InfiniteList
+        {...listed(messages)}
+        itemKey={({ ID }) => ID}
+        render={(message) => (
+          <MessageCard
+            message={message}
+            onRead={() => (message.IsRead ? undefined : read({ id: message.ID }))}
+            onRemove={() => (isPending ? undefined : remove({ id: message.ID }))}
+          />
+        )}
+        skeleton={<RowsSkeleton />}
+        empty={<Empty art="search" title="暂无消息" text="有新的进展会在这里告诉您" />}
+      />
+    </Screen>
+  )
+}

@@ -1,0 +1,7 @@
+import type { MessageType } from '@greenstar/rules/message/message.events'
+
+export const messageCentrePath = '/member/messages'
+export const messageSwitchPath = '/member/messages/setting'
+
+/** Messages of one type. */
+export const messageListPath = (type: MessageType): string => `/member/messages/list?type=${type}`

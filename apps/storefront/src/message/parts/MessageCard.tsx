@@ -1,0 +1,50 @@
+import type { DataFor } from '@greenstar/web/call-ref'
+import type { api } from '@greenstar/web/shop-api'
+import { parseAddress } from '../../platform/address'
+import { matchRoute } from '../../platform/routes'
+import { cx } from '../../ui/cx'
+import { DateText } from '../../ui/DateText'
+import { ForwardIcon, TrashIcon } from '../../ui/icons'
+import { Link } from '../../ui/Link'
+import styles from './MessageCard.module.css'
+
+export type Message = DataFor<typeof api.message.GetMessageList>['DataList'][number]
+
+/** Whether the shop has the page that a message leads to. */
+const leads = (link: string) => link !== '' && matchRoute(parseAddress(link, '/').pathname) !== undefined
+
+/** One message; the whole card leads to its page, where there is one. */
+export function MessageCard({
+  message: { Title, Content, LinkUrl, IsRead, CreateDate },
+  onRead,
+  onRemove,
+}: {
+  message: Message
+  onRead: () => void
+  onRemove: () => void
+}) {
+  return (
+    <article className={cx(styles.card, !IsRead && styles.unread)}>
+      <h2 className={styles.title}>
+        {IsRead ? null : <span className="visuallyHidden">未读：</span>}
+        {leads(LinkUrl) ? (
+          <Link className={styles.link} to={LinkUrl} onClick={onRead}>
+            {Title}
+          </Link>
+        ) : (
+          <button type="button" className={styles.link} onClick={onRead}>
+            {Title}
+          </button>
+        )}
+      </h2>
+      <p className={styles.content}>{Content}</p>
+      <div className={styles.foot}>
+        <DateText value={CreateDate} format="minute" />
+        <button type="button" className={styles.remove} aria-label={`删除消息：${Title}`} onClick={onRemove}>
+          <TrashIcon size={18} />
+        </button>
+        {leads(LinkUrl) ? <ForwardIcon size={16} /> : null}
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,112 @@
+import {
+  DeliveryStatus,
+  MessageChannel,
+  type MessageEvent,
+  messageEvents,
+} from '@greenstar/rules/message/message.events'
+import { z } from 'zod'
+import { byOperator, call } from '../platform/call'
+import {
+  Code,
+  Day,
+  Flag,
+  Id,
+  Int,
+  Maybe,
+  Moment,
+  Nothing,
+  Paged,
+  paging,
+  RequiredText,
+  Text,
+} from '../platform/wire'
+
+const Event = z.enum(Object.keys(messageEvents) as [MessageEvent, ...MessageEvent[]], { error: '消息不正确' })
+const Channel = Code(MessageChannel, '渠道不正确')
+const write = { ...byOperator('message.write'), writes: true } as const
+
+export const messageConsole = {
+  ListMessageTemplates: call('Console', 'GET', {
+    zh: '消息模板：每个事件的每个渠道',
+    ...byOperator('message.read'),
+    payload: z.object({ keyword: Maybe(Text(40, '搜索词过长')) }),
+    data: z.array(
+      z.object({
+        ID: Int,
+        Event: z.string(),
+        EventName: z.string(),
+        Type: Int,
+        Title: z.string(),
+        Content: z.string(),
+        ShopOn: z.boolean(),
+        /** null: the event has no text message. */
+        SmsOn: z.boolean().nullable(),
+        SmsText: z.string(),
+        Placeholders: z.array(z.string()),
+        UpdatedBy: z.string(),
+        UpdateDate: Moment.nullable(),
+      }),
+    ),
+  }),
+  SaveMessageTemplate: call('Console', 'POST', {
+    zh: '修改消息的文字与渠道',
+    ...write,
+    payload: z.object({
+      event: Event,
+      title: RequiredText(30, '请填写标题', '标题最多 30 个字'),
+      content: RequiredText(300, '请填写内容', '内容最多 300 个字'),
+      shopOn: Flag,
+      smsOn: Flag,
+    }),
+    data: Nothing,
+    refusals: ['message/placeholder'],
+  }),
+  SendTestMessage: call('Console', 'POST', {
+    zh: '用示例内容给一位会员发一条测试消息',
+    ...write,
+    payload: z.object({
+      event: Event,
+      toChannel: Channel,
+      phone: RequiredText(11, '请填写会员手机号', '请输入正确的手机号'),
+    }),
+    data: Nothing,
+    refusals: ['message/no-channel', 'message/member-unknown'],
+  }),
+  ListDeliveries: call('Console', 'GET', {
+    zh: '短信发送记录，最近的在前',
+    ...byOperator('message.read'),
+    payload: z.object({
+      status: Maybe(Code(DeliveryStatus, '状态不正确')),
+      event: Maybe(Event),
+      member: Maybe(Id),
+      from: Day,
+      to: Day,
+      ...paging,
+    }),
+    data: Paged(
+      z.object({
+        ID: Int,
+        MemberID: Int,
+        MemberName: z.string(),
+        Mobile: z.string(),
+        Event: z.string(),
+        EventName: z.string(),
+        Channel: Int,
+        Content: z.string(),
+        Status: Int,
+        Tries: Int,
+        Error: z.string(),
+        CreateDate: Moment,
+        DueDate: Moment,
+        SentDate: Moment.nullable(),
+      }),
+    ),
+  }),
+  RetryDelivery: call('Console', 'POST', {
+    zh: '重发一条失败的短信',
+    ...write,
+    payload: z.object({ id: Id }),
+    data: Nothing,
+    refusals: ['message/not-failed'],
+  }),
+}

@@ -1,0 +1,12 @@
+import { defineRefusals } from '../platform/refusals'
+
+export const messageRefusals = defineRefusals({
+  'message/gone': { status: 101, msg: '消息不存在或已删除' },
+  'message/placeholder': {
+    status: 101,
+    msg: ({ name }: { name: string }) => `这个消息没有“{${name}}”，请检查占位符`,
+  },
+  'message/no-channel': { status: 101, msg: '这个消息没有此渠道' },
+  'message/member-unknown': { status: 101, msg: '没有这个手机号的会员' },
+  'message/not-failed': { status: 101, msg: '只有发送失败的记录可以重发' },
+})

@@ -1,0 +1,192 @@
+/** What a message is about: the tabs of the message centre. */
+export const MessageType = { order: 10, afterSale: 20, asset: 30, community: 40, notice: 50 } as const
+export type MessageType = (typeof MessageType)[keyof typeof MessageType]
+
+export const messageTypeText: Record<MessageType, string> = {
+  [MessageType.order]: '订单消息',
+  [MessageType.afterSale]: '售后消息',
+  [MessageType.asset]: '资产消息',
+  [MessageType.community]: '社区消息',
+  [MessageType.notice]: '通知公告',
+}
+
+/** Where a message goes: the message centre of the shop, a text message. */
+export const MessageChannel = { shop: 10, sms: 20 } as const
+export type MessageChannel = (typeof MessageChannel)[keyof typeof MessageChannel]
+
+export const messageChannelText: Record<MessageChannel, string> = {
+  [MessageChannel.shop]: '站内消息',
+  [MessageChannel.sms]: '短信',
+}
+
+/** Where a delivery stands. */
+export const DeliveryStatus = { waiting: 10, sent: 20, failed: 30, skipped: 40 } as const
+export type DeliveryStatus = (typeof DeliveryStatus)[keyof typeof DeliveryStatus]
+
+export const deliveryStatusText: Record<DeliveryStatus, string> = {
+  [DeliveryStatus.waiting]: '等待发送',
+  [DeliveryStatus.sent]: '已发送',
+  [DeliveryStatus.failed]: '发送失败',
+  [DeliveryStatus.skipped]: '未发送',
+}
+
+export type MessageEventRow = {
+  readonly zh: string
+  readonly type: MessageType
+  /** Facts of the event by name: the placeholder that operators write, and an example for the preview. */
+  readonly facts: Readonly<Record<string, readonly [placeholder: string, example: string]>>
+  /** Page that the message leads to, with `{fact}`; '' leads nowhere. */
+  readonly link: string
+  readonly title: string
+  readonly content: string
+  /**
+   * The text message, where there is one: its wording is approved at the provider under `template`, so operators
+   * switch it and do not edit it; `params` are the facts for `{1}`, `{2}` …
+   */
+  readonly sms?: { readonly template: string; readonly params: readonly string[]; readonly text: string }
+}
+
+const code = ['订单号', '2026112200001'] as const
+const goods = ['商品', '龟背竹 白瓷棱纹盆'] as const
+const amount = ['金额', '168.00'] as const
+const orderID = ['订单编号', '1'] as const
+const orderLink = '/order/detail?id={orderID}'
+const order = MessageType.order
+
+/** Every event that members are told of, with the texts it has until an operator writes others. */
+export const messageEvents = {
+  'order.paid': {
+    ...{ zh: '付款成功', type: order, facts: { orderID, code, goods, amount }, link: orderLink },
+    title: '付款成功',
+    content: '您的订单{订单号}已付款¥{金额}，仓库正在为您准备{商品}。',
+  },
+  'order.shipped': {
+    ...{ zh: '已发货', type: order, facts: { orderID, code, goods }, link: '/order/logistics?id={orderID}' },
+    title: '您的包裹已发出',
+    content: '订单{订单号}的{商品}已经发货，点击查看物流。',
+    sms: { template: 'order-shipped', params: ['code'], text: '您的订单{1}已发货，请留意查收。' },
+  },
+  'order.cancelled': {
+    ...{ zh: '订单取消', type: order, facts: { orderID, code, goods, reason: ['原因', '超时未付款'] } },
+    link: orderLink,
+    title: '订单已取消',
+    content: '订单{订单号}（{商品}）已取消：{原因}。',
+  },
+  'order.refunding': {
+    ...{ zh: '退款处理中', type: order, facts: { orderID, code, goods, amount }, link: orderLink },
+    title: '退款处理中',
+    content: '订单{订单号}已申请取消，¥{金额}将原路退回。',
+  },
+  'order.refunded': {
+    ...{ zh: '退款到账', type: order, facts: { orderID, code, goods, amount }, link: orderLink },
+    title: '退款已完成',
+    content: '订单{订单号}的退款已原路退回，请留意支付账户。',
+    sms: { template: 'order-refunded', params: ['code'], text: '您的订单{1}退款已原路退回，请留意查收。' },
+  },
+  'order.finished': {
+    ...{ zh: '已完成', type: order, facts: { orderID, code, goods }, link: '/order/evaluateList' },
+    title: '订单已完成',
+    content: '订单{订单号}已完成，说说您对{商品}的感受吧。',
+  },
+  'aftersale.moved': {
+    ...{ zh: '售后进度', type: MessageType.afterSale },
+    facts: {
+      ...{ id: ['售后编号', '1'], code: ['售后单号', 'SH20261122001'], state: ['进度', '待寄回'] },
+      note: ['说明', '请在 7 天内寄回商品'],
+    },
+    link: '/order/afterSaleDetail?id={id}',
+    title: '售后进度更新',
+    content: '您的售后单{售后单号}：{进度}。{说明}',
+  },
+  'coupon.granted': {
+    ...{ zh: '优惠券到账', type: MessageType.asset },
+    facts: { name: ['券名', '满99减20'], until: ['有效期', '2026-12-07'] },
+    link: '/coupon/mine',
+    title: '收到一张优惠券',
+    content: '{券名}已放入您的券包，{有效期}前有效。',
+  },
+  'coupon.expiring': {
+    ...{ zh: '优惠券将到期', type: MessageType.asset },
+    facts: { name: ['券名', '满99减20'], until: ['有效期', '2026-11-25'] },
+    link: '/coupon/mine',
+    title: '优惠券即将到期',
+    content: '您的{券名}将于{有效期}到期，记得使用。',
+  },
+  'pollen.earned': {
+    ...{ zh: '绿星币到账', type: MessageType.asset },
+    facts: { num: ['数量', '100'], source: ['来源', '购物奖励'] },
+    link: '/pollen/detailedList',
+    title: '绿星币到账',
+    content: '{来源}：{数量}绿星币已到账。',
+  },
+  'pollen.expiring': {
+    ...{ zh: '绿星币将到期', type: MessageType.asset },
+    facts: { num: ['数量', '100'], until: ['到期日', '2026-11-30'] },
+    link: '/pollen/detailedList',
+    title: '绿星币即将到期',
+    content: '您有{数量}绿星币将于{到期日}到期。',
+  },
+  'review.passed': {
+    ...{ zh: '评价通过', type: MessageType.community, facts: { goods }, link: '/order/evaluateList' },
+    title: '评价已展示',
+    content: '您对{商品}的评价已通过审核，感谢分享。',
+  },
+  'review.replied': {
+    ...{ zh: '商家回复评价', type: MessageType.community },
+    facts: { goods, productID: ['商品编号', '1010'], reply: ['回复', '谢谢您的喜欢'] },
+    link: '/mall/goodsComments?id={productID}',
+    title: '商家回复了您的评价',
+    content: '{商品}：{回复}',
+  },
+  'invoice.issued': {
+    ...{ zh: '发票开具', type: MessageType.notice },
+    facts: { id: ['发票编号', '1'], code, amount },
+    link: '/invoice/detail?id={id}',
+    title: '发票已开具',
+    content: '订单{订单号}的发票（¥{金额}）已开具。',
+  },
+  'invoice.refused': {
+    ...{ zh: '发票未通过', type: MessageType.notice },
+    facts: { id: ['发票编号', '1'], code, reason: ['原因', '抬头与税号不符'] },
+    link: '/invoice/detail?id={id}',
+    title: '发票申请未通过',
+    content: '订单{订单号}的发票申请未通过：{原因}。',
+  },
+  'feedback.answered': {
+    ...{ zh: '反馈有答复', type: MessageType.notice },
+    facts: { id: ['反馈编号', '1'], answer: ['答复', '已经为您处理'] },
+    link: '/setting/feedback/detail?id={id}',
+    title: '您的反馈有了答复',
+    content: '{答复}',
+  },
+  'identity.passed': {
+    ...{ zh: '实名认证通过', type: MessageType.notice, facts: { name: ['姓名', '林*禾'] } },
+    link: '/setting/authentication/audit',
+    title: '实名认证已通过',
+    content: '{姓名}，您的实名认证已通过。',
+  },
+  'identity.refused': {
+    ...{ zh: '实名认证未通过', type: MessageType.notice, facts: { reason: ['原因', '照片不清晰'] } },
+    link: '/setting/authentication/audit',
+    title: '实名认证未通过',
+    content: '您的实名认证未通过：{原因}。请修改后重新提交。',
+  },
+  'account.security': {
+    ...{ zh: '账号安全', type: MessageType.notice, facts: { what: ['事项', '登录密码已修改'] } },
+    link: '/setting/security',
+    title: '账号安全提醒',
+    content: '{事项}。若非本人操作，请尽快联系客服。',
+  },
+} as const satisfies Record<string, MessageEventRow>
+
+export type MessageEvent = keyof typeof messageEvents
+/** The facts of an event: every one, by its name in the table. */
+export type FactsOf<E extends MessageEvent> = Readonly<
+  Record<keyof (typeof messageEvents)[E]['facts'] & string, string | number>
+>
+
+export const isMessageEvent = (name: string): name is MessageEvent => Object.hasOwn(messageEvents, name)
+export const eventRow = (event: MessageEvent): MessageEventRow => messageEvents[event]
+/** Channels that an event can take. */
+export const channelsOf = (event: MessageEvent): MessageChannel[] =>
+  eventRow(event).sms ? [MessageChannel.shop, MessageChannel.sms] : [MessageChannel.shop]
