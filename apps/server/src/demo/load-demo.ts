@@ -101,6 +101,8 @@ export const loadDemo = async (
   await insertDemoOperators(app, demoOperators)
   const loaded = await app.database.transact(async (db) => {
     await db.execute(sql`set local lock_timeout = '60s'`)
+    // Waiting for the lock is a statement too: the usual bound would end it on a slow machine.
+    await db.execute(sql`set local statement_timeout = '60s'`)
     await lock(db, 'demo')
     return (await isEmpty(db)) ? load(app, db, app.clock.now()) : undefined
   })
