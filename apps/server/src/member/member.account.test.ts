@@ -8,7 +8,7 @@ import { tokenHash } from '../platform/session/token'
 import { startTestApp, type TestApp } from '../platform/testing/test-app'
 import { makeMemberPicture } from '../upload/upload.factory'
 import { aPhone, type MadeMember, makeAddress, makeMember, makeSession, makeSmsCode } from './member.factory'
-import { fakeSms } from './sms.fake'
+import { fakeSms } from '../message/sms.fake'
 
 const md5 = (text: string) => createHash('md5').update(text).digest('hex')
 const [oldPwd, newPwd, code] = [md5('old-Passw0rd'), md5('new-Passw0rd'), '135791']

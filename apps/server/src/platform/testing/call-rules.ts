@@ -42,7 +42,12 @@ const shopRules: ChecksOf<Shop> = {
   ...orderRules,
   ...aftersaleRules,
 }
-const opsRules: ChecksOf<Ops> = { ...consoleRules, ...likeDeskRules, ...messageDeskRules, ...aftersaleDeskRules }
+const opsRules: ChecksOf<Ops> = {
+  ...consoleRules,
+  ...likeDeskRules,
+  ...messageDeskRules,
+  ...aftersaleDeskRules,
+}
 
 const named = (prefix: string, nouns: Record<string, object>): [string, Anything][] =>
   Object.entries(nouns).flatMap(([noun, calls]) =>
