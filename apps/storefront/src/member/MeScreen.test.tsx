@@ -119,6 +119,7 @@ test('the tools lead to pages that exist, and to the hotline', async () => {
   open()
   const tools = within(screen.getByRole('region', { name: '常用工具' }))
   expect(tools.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '/coupon/mall',
     '/member/addressList',
     '/shopcar',
     '/setting',

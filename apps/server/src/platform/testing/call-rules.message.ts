@@ -4,7 +4,7 @@ import { exampleFacts } from '@greenstar/rules/message/message.text'
 import { eq } from 'drizzle-orm'
 import { members } from '../../member/member.tables'
 import { makeMessages } from '../../message/message.factory'
-import { deliveries } from '../../message/message.tables'
+import { deliveries, messageSwitches } from '../../message/message.tables'
 import type { CallCheck } from './call-rules'
 import type { Member, World } from './world'
 
@@ -57,7 +57,10 @@ export const messageRules: { message: Rules<Shop['message']> } = {
     GetMessageSwitches: { who: 'member', sound: () => ({}) },
     SaveMessageSwitch: {
       who: 'member',
-      sound: () => ({ type: MessageType.asset, toChannel: MessageChannel.shop, isOn: false }),
+      sound: async (world) => {
+        await world.db.delete(messageSwitches)
+        return { type: MessageType.asset, toChannel: MessageChannel.shop, isOn: false }
+      },
     },
   },
 }
