@@ -51,7 +51,7 @@ const stepsTo = (type: AfterSaleType, status: AfterSaleStatus): AfterSaleMove[] 
       return [...goods, onward, 'send', 'receive']
     case close:
       return ['withdraw']
-    default:
+    case pending:
       return []
   }
 }

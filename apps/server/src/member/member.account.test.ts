@@ -3,12 +3,12 @@ import { ProofPurpose } from '@greenstar/rules/member/proof'
 import { DAY, MINUTE } from '@greenstar/rules/platform/time'
 import { UploadPurpose } from '@greenstar/rules/upload/upload.purpose'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { fakeSms } from '../message/sms.fake'
 import { hashSecret } from '../platform/session/secret'
 import { tokenHash } from '../platform/session/token'
 import { startTestApp, type TestApp } from '../platform/testing/test-app'
 import { makeMemberPicture } from '../upload/upload.factory'
 import { aPhone, type MadeMember, makeAddress, makeMember, makeSession, makeSmsCode } from './member.factory'
-import { fakeSms } from '../message/sms.fake'
 
 const md5 = (text: string) => createHash('md5').update(text).digest('hex')
 const [oldPwd, newPwd, code] = [md5('old-Passw0rd'), md5('new-Passw0rd'), '135791']

@@ -18,6 +18,7 @@ export default function LikeScreen() {
   const likes = usePagedCall(api.like.GetProductLikeList, {})
   return (
     <Screen title="我的喜欢" onRefresh={() => refetchAll(likes)}>
+      <h2 className="visuallyHidden">喜欢的商品</h2>
       <InfiniteList
         {...listed(likes)}
         itemKey={({ Product }) => Product.ID}

@@ -30,7 +30,18 @@ test('a value that no page reads makes no page of its own', () => {
 })
 
 /** Values that only screens for members, a dialog or the way back read: those pages are made without them. */
-const ofMembersOrVisits = ['channel', 'from', 'hint', 'orderCode', 'parcel', 'redirect', 'select']
+const ofMembersOrVisits = [
+  'channel',
+  'from',
+  'hint',
+  'orderCode',
+  'orderID',
+  'purpose',
+  'status',
+  'parcel',
+  'redirect',
+  'select',
+]
 
 test('every value of the address that a screen reads is known', () => {
   const folder = join(import.meta.dirname, '../../../../storefront/src')

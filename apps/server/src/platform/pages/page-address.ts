@@ -3,14 +3,17 @@
  * same page made again and again; a test compares the list with what the screens read.
  */
 export const shownBy: ReadonlySet<string> = new Set([
+  'attribute',
   'classId',
   'cpid',
   'effectId',
   'id',
   'isnav',
   'keyword',
+  'more',
   'pollen',
   'seriesId',
+  'sku',
   'sort',
   'stock',
   'free',

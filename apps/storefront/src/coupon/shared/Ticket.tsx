@@ -38,10 +38,10 @@ export function Ticket({ coupon, kind, badge, meta, foot, action, stamp, reason 
         <p className={styles.condition}>{couponCondition(terms)}</p>
       </div>
       <div className={styles.right}>
-        <h3 className={styles.name}>
+        <h2 className={styles.name}>
           <span>{coupon.Name}</span>
           {word ? <Leaf tone={kind === 'bone' ? 'neutral' : 'green'}>{word}</Leaf> : null}
-        </h3>
+        </h2>
         <p className={styles.meta}>{meta}</p>
         {foot || action ? (
           <div className={styles.foot}>
