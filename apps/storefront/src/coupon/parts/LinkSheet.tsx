@@ -9,7 +9,8 @@ import { toast } from '../../ui/toasts'
 import { OfferTicket } from '../shared/OfferTicket'
 import ticket from '../shared/Ticket.module.css'
 import { TicketsSkeleton } from '../shared/TicketsSkeleton'
-import { deviceFacts, useTakeCoupon } from '../shared/take-coupon'
+import { deviceFacts } from '../shared/take-action'
+import { useTakeCoupon } from '../shared/take-coupon'
 
 /** The coupon of a claim link (cpid): taken now, or put aside for later. */
 export default function LinkSheet({ open, onClose, publishId }: OverlayProps & { publishId: number }) {
