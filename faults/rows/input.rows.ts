@@ -94,7 +94,7 @@ export const inputRows: Row[] = [
     fault: 'pictures of 30,000 × 30,000 pixels, bodies past the limit',
     holds: 'refused, memory stays',
     tests: [`${server}/upload/upload.routes.test.ts`, `${http}/slow-clients.test.ts`],
-    only: 'R59|1 MB|chunks',
+    only: 'R59|64 KB|chunks',
     control: [
       {
         file: `${server}/upload/read-picture.ts`,

@@ -51,7 +51,12 @@ describe('passwords', () => {
     await client.query('begin')
     await client.query(`update operators set password_hash = 'another' where id = $1`, [operator.id])
     const late = change(operator.token, operator.password, strong[0] ?? '')
-    const isWaiting = async () => (await pool.query(`select from pg_locks where not granted`)).rowCount ?? 0
+    const isWaiting = async () =>
+      (
+        await pool.query(
+          `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+        )
+      ).rowCount ?? 0
     await expect.poll(isWaiting, { interval: 20, timeout: 5000 }).toBeGreaterThan(0)
     await client.query('commit')
     client.release()

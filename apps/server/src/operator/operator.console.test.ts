@@ -118,7 +118,11 @@ describe('sessions', () => {
     await client.query('delete from operator_sessions where operator_id = $1', [operator.id])
     const late = login(operator.name, operator.password)
     const isWaiting = async () =>
-      (await app.database.pool.query(`select from pg_locks where not granted`)).rowCount ?? 0
+      (
+        await app.database.pool.query(
+          `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+        )
+      ).rowCount ?? 0
     await expect.poll(isWaiting, { interval: 20 }).toBeGreaterThan(0)
     await client.query('commit')
     client.release()

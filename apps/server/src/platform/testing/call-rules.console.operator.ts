@@ -35,6 +35,8 @@ const strong = () => `窗台上的绿萝-${randomUUID()}`
 export const operatorRules: Rules<Ops['operator']> = {
   OperatorLogin: {
     who: 'open',
+    // A refused login stands in the log.
+    noted: ['audit_logs', 'audit_seals'],
     sound: async (world) => {
       const { id, name, password } = await makeOperator(world.app)
       return { name, password, code: codeNow(world, await makeTotp(world.app, id)) }

@@ -25,6 +25,8 @@ export type CallCheck<C> = {
   sound(world: World, member: Member): PayloadOf<C> | Promise<PayloadOf<C>>
   /** Owner of every id in the payload, by field name. */
   ids?: Record<string, Owner>
+  /** Tables that a refused call writes on purpose. */
+  noted?: readonly string[]
 }
 
 type ChecksOf<T> = { [N in keyof T]: { [A in keyof T[N]]: CallCheck<T[N][A]> } }
