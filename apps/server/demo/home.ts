@@ -137,7 +137,7 @@ export const demoMenus: DemoMenu[] = [
   tile(7, '土肥养护', 'm-soil', TINT.butter, toClass(7)),
   tile(8, '植物护肤', 'm-skin', TINT.blush, toClass(8), '新品'),
   tile(9, '礼盒', 'm-gift', TINT.blush, toClass(9)),
-  tile(10, '宠物友好', 'm-pet', TINT.butter, toEffect('宠物友好')),
+  tile(10, '签到', 'm-sign', TINT.sage, open('/signIn'), '领币'),
   {
     type: 20,
     index: 1,

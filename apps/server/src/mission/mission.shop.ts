@@ -4,9 +4,11 @@ import { toWireDate } from '@greenstar/rules/platform/time'
 import type { Handlers } from '../platform/http/context'
 import { insertBrowse, randomProduct } from './mission.store'
 import { completeMission, missionStates } from './missions'
+import { pollenRule } from './pollen-rule'
 import { makeUpDay, signState, signToday } from './sign-in'
 
 export const missionShop: Handlers<Shop['mission']> = {
+  GetPollenRule: (_payload, { app }) => pollenRule(app),
   IsSign: ({ month }, { app, db, member, now }) => signState(app, db, member.id, month, now),
   SignIn: (_payload, { app, db, member, now }) => signToday(app, db, member.id, now),
   MakeUpSign: ({ day }, { app, db, member, now }) => makeUpDay(app, db, member.id, day, now),

@@ -5,6 +5,7 @@ import { useBenefits } from '../coupon/shared/use-benefits'
 import { useViewCount } from '../footmark/shared/use-view-count'
 import { LevelCard } from '../level/shared/LevelCard'
 import { useLikeCount } from '../like/shared/use-likes'
+import { SignStrip } from '../mission/shared/SignStrip'
 import { Loaded } from '../platform/Loaded'
 import { refetchAll } from '../platform/refetch-all'
 import { Screen } from '../platform/Screen'
@@ -43,6 +44,7 @@ export default function MeScreen() {
                 views={views}
               />
               <OrderShortcuts counts={counts.data} />
+              <SignStrip />
             </>
           )}
         </Loaded>

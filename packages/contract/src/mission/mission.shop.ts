@@ -16,7 +16,32 @@ const Mission = z.object({
   CanComplete: z.boolean(),
 })
 
+const Reward = z.object({ Name: z.string(), PollenNum: Int })
+
 export const missionShop = {
+  GetPollenRule: call('Member', 'GET', {
+    zh: '绿星币与签到的规则',
+    who: 'anyone',
+    addition: true,
+    cacheSeconds: 5,
+    payload: z.object({}),
+    data: z.object({
+      /** Pollen of the seven days of signing in without a gap. */
+      Ladder: z.array(Int),
+      MonthRewards: z.array(z.object({ Days: Int, PollenNum: Int })),
+      MakeUpCost: Int,
+      /** How many days back, and how many times a month. */
+      MakeUpDays: Int,
+      MakeUpPerMonth: Int,
+      /** How many make one yuan; at most so many percent of an order; from so many on, in steps. */
+      PerYuan: Int,
+      MaxPercent: Int,
+      MinSpend: Int,
+      StepSpend: Int,
+      DayCap: Int,
+      Rewards: z.array(Reward),
+    }),
+  }),
   IsSign: call('Member', 'GET', {
     zh: '今日是否已签到，以及本月签到日历',
     who: 'member',

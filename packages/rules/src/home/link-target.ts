@@ -6,6 +6,9 @@ export const linkPages = [
   { path: '/shopcar', name: '购物车' },
   { path: '/order', name: '我的订单' },
   { path: '/me', name: '我的' },
+  { path: '/signIn', name: '每日签到' },
+  { path: '/pollen/collarPollen', name: '我的绿星币' },
+  { path: '/mall/signinRule', name: '签到与绿星币规则' },
   { path: '/member/addressList', name: '收货地址' },
   { path: '/setting', name: '设置' },
 ] as const

@@ -33,6 +33,7 @@ export const pollenRules: { [N in keyof Nouns]: Rules<Nouns[N]> } = {
     GetExpiryPollen: nothing,
   },
   mission: {
+    GetPollenRule: { who: 'anyone', sound: () => ({}) },
     IsSign: { who: 'member', sound: () => ({ month: '2026-11' }) },
     SignIn: {
       who: 'member',

@@ -3,6 +3,7 @@ import { couponMinePath } from '../../coupon/coupon.paths'
 import { footmarkPath } from '../../footmark/footmark.paths'
 import { likePath } from '../../like/like.paths'
 import type { UserInfo } from '../../platform/session'
+import { collarPollenPath } from '../../pollen/pollen.paths'
 import { Link } from '../../ui/Link'
 import { grouped } from '../../ui/money'
 import styles from './Assets.module.css'
@@ -26,7 +27,11 @@ export function Assets({
   return (
     <dl className={styles.assets}>
       <div className={styles.asset}>
-        <dt>绿星币</dt>
+        <dt>
+          <Link className={styles.link} to={collarPollenPath}>
+            绿星币
+          </Link>
+        </dt>
         <dd className={styles.coins}>{grouped(MemberInfo.MemberPollen)}</dd>
       </div>
       <LinkedCount

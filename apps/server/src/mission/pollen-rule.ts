@@ -1,0 +1,31 @@
+import { ladderDays, signReward } from '@greenstar/rules/mission/sign'
+import { type SettingKey, settingValue } from '@greenstar/rules/setting/business-settings'
+import type { App } from '../platform/app'
+import { getSettings } from '../setting/setting.service'
+
+/** What brings pollen besides orders and signing in, and the setting that says how much. */
+const rewards: readonly (readonly [name: string, key: SettingKey])[] = [
+  ['浏览商品或推荐好物', 'pollen.browseReward'],
+]
+
+/** The numbers behind signing in, earning and spending, as they are set now; for everybody to read (domain 7, 9). */
+export const pollenRule = async (app: App) => {
+  const settings = await getSettings(app)
+  const value = (key: SettingKey) => settingValue(settings, key)
+  return {
+    Ladder: Array.from({ length: ladderDays }, (_, index) => signReward(index + 1, settings)),
+    MonthRewards: [
+      { Days: value('sign.monthDays1'), PollenNum: value('sign.monthReward1') },
+      { Days: value('sign.monthDays2'), PollenNum: value('sign.monthReward2') },
+    ],
+    MakeUpCost: value('sign.makeUpCost'),
+    MakeUpDays: value('sign.makeUpDays'),
+    MakeUpPerMonth: value('sign.makeUpPerMonth'),
+    PerYuan: value('pollen.perYuan'),
+    MaxPercent: value('pollen.maxPercent'),
+    MinSpend: value('pollen.minSpend'),
+    StepSpend: value('pollen.stepSpend'),
+    DayCap: value('pollen.dayCap'),
+    Rewards: rewards.map(([Name, key]) => ({ Name, PollenNum: value(key) })),
+  }
+}

@@ -1,0 +1,44 @@
+import { useCall } from '@greenstar/web/hooks'
+import { api } from '@greenstar/web/shop-api'
+import { Loaded } from '../platform/Loaded'
+import { refetchAll } from '../platform/refetch-all'
+import { Screen } from '../platform/Screen'
+import { Link } from '../ui/Link'
+import { signinRulePath } from './mission.paths'
+import { Ladder } from './parts/Ladder'
+import { Missions } from './parts/Missions'
+import { MonthCard } from './parts/MonthCard'
+import { SignHead } from './parts/SignHead'
+import styles from './parts/SignIn.module.css'
+import { SignInSkeleton } from './parts/SignInSkeleton'
+
+/** /signIn: the row of days, the month with what may be made up, and the day's missions (mock 13). */
+export default function SignInScreen() {
+  const state = useCall(api.mission.IsSign, {})
+  const missions = useCall(api.mission.GetMemberMissionStatus, {})
+  return (
+    <Screen
+      title="每日签到"
+      ground="pine"
+      right={
+        <Link className={styles.rule} to={signinRulePath}>
+          规则
+        </Link>
+      }
+      onRefresh={() => refetchAll(state, missions)}
+    >
+      <Loaded call={state} skeleton={<SignInSkeleton />}>
+        {(sign) => (
+          <div className={styles.page}>
+            <SignHead sign={sign} />
+            <section className={styles.card} aria-label="签到日历">
+              <Ladder sign={sign} />
+              <MonthCard sign={sign} />
+            </section>
+          </div>
+        )}
+      </Loaded>
+      <Missions call={missions} />
+    </Screen>
+  )
+}

@@ -1,0 +1,37 @@
+import { useCall } from '@greenstar/web/hooks'
+import { api } from '@greenstar/web/shop-api'
+import { Loaded } from '../platform/Loaded'
+import { Screen } from '../platform/Screen'
+import { Button } from '../ui/Button'
+import { CellsSkeleton } from '../ui/Skeleton'
+import { signInPath } from './mission.paths'
+import { ruleParts } from './parts/rule-parts'
+import styles from './parts/SigninRule.module.css'
+
+/** /mall/signinRule: how signing in, earning and spending work, with the numbers that hold now (spec 2.2, public). */
+export default function SigninRuleScreen() {
+  const rule = useCall(api.mission.GetPollenRule, {})
+  return (
+    <Screen title="签到与绿星币规则">
+      <Loaded call={rule} skeleton={<CellsSkeleton />}>
+        {(numbers) => (
+          <div className={styles.page}>
+            {ruleParts(numbers).map(({ title, lines }) => (
+              <section key={title} className={styles.part}>
+                <h2>{title}</h2>
+                <ul>
+                  {lines.map((line) => (
+                    <li key={line}>{line}</li>
+                  ))}
+                </ul>
+              </section>
+            ))}
+            <Button block to={signInPath}>
+              去签到
+            </Button>
+          </div>
+        )}
+      </Loaded>
+    </Screen>
+  )
+}

@@ -1,0 +1,4 @@
+/** Signing in each day. */
+export const signInPath = '/signIn'
+/** How signing in and the coins work. */
+export const signinRulePath = '/mall/signinRule'

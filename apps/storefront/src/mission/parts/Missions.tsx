@@ -1,0 +1,60 @@
+import { MissionType } from '@greenstar/rules/mission/mission'
+import type { DataFor } from '@greenstar/web/call-ref'
+import type { api } from '@greenstar/web/shop-api'
+import { type CallState, Loaded } from '../../platform/Loaded'
+import { Button } from '../../ui/Button'
+import { EyeIcon, LeafIcon } from '../../ui/icons'
+import { RowsSkeleton } from '../../ui/Skeleton'
+import { useBrowse } from '../shared/use-browse'
+import styles from './SignIn.module.css'
+
+type Mission = DataFor<typeof api.mission.GetMemberMissionStatus>[number]
+
+/** What else brings coins today; the server has seen what may be claimed. */
+export function Missions({ call }: { call: CallState<Mission[]> }) {
+  return (
+    <section className={styles.missions} aria-label="今日任务">
+      <Loaded call={call} skeleton={<RowsSkeleton count={2} />}>
+        {(missions) => (
+          <ul>
+            {missions.map((mission) => (
+              <li key={mission.Type}>
+                <MissionRow mission={mission} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </Loaded>
+    </section>
+  )
+}
+
+function MissionRow({ mission }: { mission: Mission }) {
+  const { begin, claim, isPending } = useBrowse()
+  const { Type, Name, Note, PollenNum, IsComplete, CanComplete } = mission
+  const MissionIcon = Type === MissionType.browseProduct ? EyeIcon : LeafIcon
+  return (
+    <div className={styles.mission}>
+      <span className={styles.missionIcon}>
+        <MissionIcon size={20} />
+      </span>
+      <span className={styles.missionWords}>
+        <b>
+          {Name} <span className={styles.plus}>+{PollenNum}</span>
+        </b>
+        <span>{Note}</span>
+      </span>
+      {IsComplete ? (
+        <span className={styles.missionDone}>已完成</span>
+      ) : CanComplete ? (
+        <Button size={32} busy={isPending} onClick={() => claim(Type)}>
+          领取
+        </Button>
+      ) : (
+        <Button kind="outline-green" size={32} busy={isPending} onClick={() => void begin(Type)}>
+          去看看
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import type { DataFor } from '@greenstar/web/call-ref'
+import { useAction } from '@greenstar/web/hooks'
+import { api } from '@greenstar/web/shop-api'
+import { Button } from '../../ui/Button'
+import { toast } from '../../ui/toasts'
+import styles from './SignIn.module.css'
+import { Sprout } from './Sprout'
+
+export type SignState = DataFor<typeof api.mission.IsSign>
+
+/** Days in a row, what the next brings, and the button of the day. */
+export function SignHead({ sign }: { sign: SignState }) {
+  const signIn = useAction(api.mission.SignIn, {
+    refresh: ['pollen', 'member', 'level'],
+    onSuccess: ({ PollenNum }) => toast(PollenNum > 0 ? `签到成功，获得 ${PollenNum} 绿星币` : '签到成功'),
+  })
+  const next = sign.Ladder.find(({ IsSign }) => !IsSign)
+  const done = sign.Ladder.filter(({ IsSign }) => IsSign).length
+  const missing = sign.Ladder.length - done
+  const last = sign.Ladder.at(-1)?.PollenNum ?? 0
+  return (
+    <div className={styles.head}>
+      <div className={styles.words}>
+        <p className={styles.streak}>
+          已连签 <b className="num">{sign.ContinuouNum}</b> 天
+        </p>
+        <p className={styles.hint}>
+          {missing > 0 ? `再签 ${missing} 天小苗开花，当天得 ${last} 币` : '小苗开花了，明天种下新的一盆'}
+        </p>
+        {sign.IsSign ? (
+          <p className={styles.signed}>今天已签到</p>
+        ) : (
+          <Button kind="second" size={44} busy={signIn.isPending} onClick={() => signIn.mutate({})}>
+            签到得 {next?.PollenNum ?? 0} 币
+          </Button>
+        )}
+      </div>
+      <Sprout stage={Math.max(done - 1, 0)} size={96} />
+    </div>
+  )
+}

@@ -1,0 +1,14 @@
+import { RowsSkeleton } from '../../ui/Skeleton'
+import styles from './SignIn.module.css'
+
+/** Geometry of the sign-in page: pine head, calendar, missions. */
+export function SignInSkeleton() {
+  return (
+    <div className={styles.page}>
+      <div className={styles.headRoom} />
+      <div className={styles.card}>
+        <RowsSkeleton count={5} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+import { useCall } from '@greenstar/web/hooks'
+import { api } from '@greenstar/web/shop-api'
+import { Button } from '../../ui/Button'
+import { signInPath } from '../mission.paths'
+import { Sprout } from '../parts/Sprout'
+import styles from './SignStrip.module.css'
+
+/** 给小苗浇浇水: how the row stands, and the way to the page of signing in (mock 11). Draws nothing before it knows. */
+export function SignStrip() {
+  const sign = useCall(api.mission.IsSign, {}, { quiet: true })
+  if (!sign.data) return null
+  const { IsSign, ContinuouNum, Ladder } = sign.data
+  const next = Ladder.find((step) => !step.IsSign)?.PollenNum ?? 0
+  const done = Ladder.filter((step) => step.IsSign).length
+  return (
+    <section className={styles.strip} aria-label="每日签到">
+      <Sprout stage={Math.max(done - 1, 0)} size={44} />
+      <div className={styles.words}>
+        <h2>给小苗浇浇水</h2>
+        <p>
+          已连签 {ContinuouNum} 天，{IsSign ? '今天已签到' : `今天可得 ${next} 币`}
+        </p>
+      </div>
+      <Button kind={IsSign ? 'outline-green' : 'primary'} size={32} to={signInPath}>
+        {IsSign ? '去看看' : '签到'}
+      </Button>
+    </section>
+  )
+}

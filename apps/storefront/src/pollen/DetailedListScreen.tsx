@@ -1,0 +1,45 @@
+import { usePagedCall } from '@greenstar/web/hooks'
+import { api } from '@greenstar/web/shop-api'
+import { listed } from '../platform/listed'
+import { refetchAll } from '../platform/refetch-all'
+import { Screen } from '../platform/Screen'
+import { usePage } from '../platform/use-page'
+import { InfiniteList } from '../ui/InfiniteList'
+import { RowsSkeleton } from '../ui/Skeleton'
+import { Empty } from '../ui/State'
+import { Tabs } from '../ui/Tabs'
+import { EntryRow } from './parts/EntryRow'
+
+const tabs = [
+  { key: 0, label: '全部' },
+  { key: 1, label: '收入' },
+  { key: 2, label: '支出' },
+  { key: 3, label: '在途' },
+] as const
+type Tab = (typeof tabs)[number]['key']
+
+/** /pollen/detailedList: every change of the balance with its cause; what an order did leads to the order. */
+export default function DetailedListScreen() {
+  const { queryNumber, setQuery } = usePage()
+  const type = tabs.find(({ key }) => key === queryNumber('type'))?.key ?? 0
+  const entries = usePagedCall(api.pollen.GetMemberPollenDetailList, { type })
+  return (
+    <Screen title="绿星币明细" onRefresh={() => refetchAll(entries)}>
+      <Tabs<Tab>
+        label="明细"
+        options={tabs}
+        current={type}
+        onChange={(key) => setQuery({ type: key === 0 ? undefined : String(key) })}
+        sticky
+      >
+        <InfiniteList
+          {...listed(entries)}
+          itemKey={({ ID, IsPending }) => `${IsPending}${ID}`}
+          render={(entry) => <EntryRow entry={entry} />}
+          skeleton={<RowsSkeleton />}
+          empty={<Empty art="order" title="还没有记录" />}
+        />
+      </Tabs>
+    </Screen>
+  )
+}

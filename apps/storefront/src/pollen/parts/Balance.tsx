@@ -1,0 +1,23 @@
+import type { DataFor } from '@greenstar/web/call-ref'
+import type { api } from '@greenstar/web/shop-api'
+import { grouped } from '../../ui/money'
+import styles from './Pollen.module.css'
+
+/** What the member has and what it is worth; a balance below 0 says what happens with it. */
+export function Balance({
+  balance: { PollenNum, Worth },
+}: {
+  balance: Pick<DataFor<typeof api.pollen.GetMyPollen>, 'PollenNum' | 'Worth'>
+}) {
+  return (
+    <section className={styles.head} aria-label="可用绿星币">
+      <p>可用绿星币</p>
+      <p className={styles.balance}>
+        {PollenNum < 0 ? '-' : ''}
+        {grouped(Math.abs(PollenNum))}
+      </p>
+      <p>{PollenNum < 0 ? '退款扣回后待补，之后获得的会先抵扣' : `约可抵 ¥${Worth.toFixed(2)}`}</p>
+      <img className={styles.coins} src="/art/x-coins.svg" alt="" width={132} height={99} />
+    </section>
+  )
+}

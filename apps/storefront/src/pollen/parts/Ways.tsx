@@ -1,0 +1,26 @@
+import { useCall } from '@greenstar/web/hooks'
+import { api } from '@greenstar/web/shop-api'
+import { mallPath } from '../../catalog/catalog.paths'
+import { signInPath } from '../../mission/mission.paths'
+import { Cell, CellGroup } from '../../ui/Cell'
+
+/** How to earn more, with what each brings now. */
+export function Ways() {
+  const rule = useCall(api.mission.GetPollenRule, {}, { quiet: true })
+  const ladder = rule.data?.Ladder ?? []
+  const most = Math.max(0, ...ladder)
+  return (
+    <CellGroup title="赚绿星币">
+      <Cell
+        label="每日签到"
+        note={most > 0 ? `连续 ${ladder.length} 天，最高一天 ${most} 币` : '连续签到奖励递增'}
+        value="去签到"
+        to={signInPath}
+      />
+      {rule.data?.Rewards.filter(({ PollenNum }) => PollenNum > 0).map(({ Name, PollenNum }) => (
+        <Cell key={Name} label={Name} note={`+${PollenNum} 币`} value="做任务" to={signInPath} />
+      ))}
+      <Cell label="购物" note="商品实付每 1 元得 1 币，等级越高倍率越高" value="去逛逛" to={mallPath()} />
+    </CellGroup>
+  )
+}

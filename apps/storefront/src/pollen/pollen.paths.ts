@@ -1,0 +1,5 @@
+/** The member's coins. */
+export const collarPollenPath = '/pollen/collarPollen'
+/** Why the balance changed; with `pending` what is on its way. */
+export const pollenDetailPath = (list?: 'pending'): string =>
+  list === 'pending' ? '/pollen/detailedList?type=3' : '/pollen/detailedList'
