@@ -1,6 +1,7 @@
 import { catalogRoom } from './catalog/catalog.routes'
 import { recommendedPages } from './catalog/recommended.pages'
 import { taxonomyPages } from './catalog/taxonomy/taxonomy.pages'
+import { couponRoom } from './coupon/coupon.routes'
 import { freightPages } from './freight/freight.pages'
 import { homeRoom } from './home/home.routes'
 import { likePages } from './like/like.pages'
@@ -26,6 +27,7 @@ export const rooms: Room[] = [
   { ...orderRoom, pages: [...orderRoom.pages, ...refundPages, ...reviewPages] },
   { ...catalogRoom, pages: [...catalogRoom.pages, ...taxonomyPages, ...freightPages, ...mediaPages] },
   { ...memberRoom, pages: [...memberRoom.pages, ...likePages] },
+  couponRoom,
   { ...homeRoom, pages: [...homeRoom.pages, ...searchPages, ...recommendedPages, ...messagePages] },
   {
     ...settingRoom,

@@ -52,6 +52,8 @@ import { recommendedConsole } from './catalog/recommended.console'
 import { stockConsole } from './catalog/stock.console'
 import { taxonomyConsole } from './catalog/taxonomy.console'
 import { recommendedExport, taxonomyExport } from './catalog/taxonomy.export'
+import { couponConsole } from './coupon/coupon.console'
+import { campaignExport, codeExport, couponExport, templateExport } from './coupon/coupon.export'
 import { couponShop } from './coupon/coupon.shop'
 import { footmarkShop } from './footmark/footmark.shop'
 import { freightConsole } from './freight/freight.console'
@@ -152,7 +154,12 @@ export const features: Feature[] = [
   { name: 'footmark', shop: footmarkShop },
   { name: 'like', shop: likeShop, console: likeConsole, exports: [likeExport] },
   { name: 'freight', shop: freightShop, console: freightConsole, exports: [freightExport] },
-  { name: 'coupon', shop: couponShop },
+  {
+    name: 'coupon',
+    shop: couponShop,
+    console: couponConsole,
+    exports: [templateExport, campaignExport, couponExport, codeExport],
+  },
   { name: 'pollen', shop: pollenShop },
   { name: 'mission', shop: missionShop },
   { name: 'cart', shop: cartShop },

@@ -7,6 +7,7 @@ import { productConsole } from './catalog/product.console'
 import { recommendedConsole } from './catalog/recommended.console'
 import { stockConsole } from './catalog/stock.console'
 import { taxonomyConsole } from './catalog/taxonomy.console'
+import { couponConsole } from './coupon/coupon.console'
 import { couponShop } from './coupon/coupon.shop'
 import { footmarkShop } from './footmark/footmark.shop'
 import { freightConsole } from './freight/freight.console'
@@ -90,6 +91,7 @@ export const ops = {
   },
   like: likeConsole,
   freight: freightConsole,
+  coupon: couponConsole,
   order: { ...orderConsole, ...orderMoneyConsole, ...orderParcelConsole },
   payment: paymentConsole,
   aftersale: aftersaleConsole,

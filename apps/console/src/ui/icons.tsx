@@ -12,6 +12,9 @@ export const ProductIcon = /*#__PURE__*/ icon(
 export const MemberIcon = /*#__PURE__*/ icon(
   'M12 12a3.9 3.9 0 1 0 0-7.8 3.9 3.9 0 0 0 0 7.8zM4.8 20c.5-3.6 3.4-5.6 7.2-5.6s6.7 2 7.2 5.6',
 )
+export const CouponIcon = /*#__PURE__*/ icon(
+  'M4 6.4h16v3.8a1.8 1.8 0 0 0 0 3.6v3.8H4v-3.8a1.8 1.8 0 0 0 0-3.6zM14.4 6.4v2M14.4 11v2M14.4 15.6v2',
+)
 export const ContentIcon = /*#__PURE__*/ icon('M6 3.8h8l4 4v12.4H6zM14 3.8v4h4M9 12h6M9 15.6h4')
 export const GearIcon = /*#__PURE__*/ icon(
   'M10.7 3.9a2.6 2.6 0 0 1 2.6 0l4.6 2.650a2.6 2.6 0 0 1 1.3 2.250v5.3a2.6 2.6 0 0 1-1.3 2.250l-4.6 2.650a2.6 2.6 0 0 1-2.6 0l-4.6-2.650a2.6 2.6 0 0 1-1.3-2.250V8.8a2.6 2.6 0 0 1 1.3-2.250zM12 14.6a3.1 3.1 0 1 0 0-6.2 3.1 3.1 0 0 0 0 6.2z',

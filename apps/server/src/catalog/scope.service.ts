@@ -51,3 +51,26 @@ export const listClassesByIds = async (db: Db, ids: readonly number[]) => {
     .orderBy(asc(productClasses.index), asc(productClasses.id))
   return rows.map(toNamed)
 }
+
+/** Names of what a scope lists, by id; what does not exist is absent. Its products and the excluded ones together. */
+export type ScopeNames = Record<
+  'products' | 'classes' | 'brands' | 'series' | 'functions',
+  ReadonlyMap<number, string>
+>
+
+const namesOf = async (db: Db, table: PgTable, ids: readonly number[]) => {
+  if (ids.length === 0) return new Map<number, string>()
+  const { rows } = await db.execute<{ id: number | string; name: string }>(
+    sql`select id, name from ${table} where id = any(${sql.param([...ids])}::bigint[]) order by id`,
+  )
+  return new Map(rows.map(({ id, name }) => [Number(id), name]))
+}
+
+/** One statement for each list that is not empty. */
+export const namesInScope = async (db: Db, scope: CouponScope): Promise<ScopeNames> => ({
+  products: await namesOf(db, products, [...scope.productIds, ...scope.excludedIds]),
+  classes: await namesOf(db, productClasses, scope.classIds),
+  brands: await namesOf(db, brands, scope.brandIds),
+  series: await namesOf(db, series, scope.seriesIds),
+  functions: await namesOf(db, functions, scope.functionIds),
+})

@@ -1,6 +1,7 @@
+import { CouponRun } from '@greenstar/rules/coupon/coupon.status'
 import { and, desc, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { Db } from '../platform/database/connect'
-import { type CampaignRow, CouponRun, type TemplateRow } from './coupon.facts'
+import type { CampaignRow, TemplateRow } from './coupon.facts'
 import { couponCampaigns, couponTakes, couponTemplates } from './coupon.tables'
 
 export type Offer = { campaign: CampaignRow; template: TemplateRow }

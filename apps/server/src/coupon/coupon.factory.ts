@@ -2,9 +2,9 @@ import { CouponStatus, CouponType } from '@greenstar/rules/coupon/coupon.status'
 import { DAY } from '@greenstar/rules/platform/time'
 import type { App } from '../platform/app'
 import type { Db } from '../platform/database/connect'
-import type { CampaignRow, RecordRow, TemplateRow } from './coupon.facts'
+import type { CampaignRow, GrantRow, RecordRow, TemplateRow } from './coupon.facts'
 import { insertCoupon, systemActor } from './coupon.store'
-import { couponCampaigns, type couponRecords, couponTemplates } from './coupon.tables'
+import { couponCampaigns, couponGrants, type couponRecords, couponTemplates } from './coupon.tables'
 
 const dbOf = (where: App | Db): Db => ('database' in where ? where.database.db : where)
 const nowOf = (where: App | Db) => ('database' in where ? where.clock.now() : Date.now())
@@ -79,4 +79,23 @@ export const makeCode = async (where: App | Db, campaign: CampaignRow, code: str
   const row = { templateId: campaign.templateId, campaignId: campaign.id, code, source: 'code' as const }
   const cause = { actor: systemActor, now }
   return insertCoupon(dbOf(where), { ...row, status: CouponStatus.stock, createdAt: new Date(now) }, cause)
+}
+
+/** A batch grant to these members, applied unless told otherwise. */
+export const makeGrant = async (
+  where: App | Db,
+  making: Partial<typeof couponGrants.$inferInsert> & { template?: TemplateMaking } = {},
+): Promise<GrantRow> => {
+  const { template: shape, ...facts } = making
+  const at = new Date(nowOf(where))
+  const [row] = await dbOf(where)
+    .insert(couponGrants)
+    .values({
+      templateId: facts.templateId ?? (await makeTemplate(where, shape)).id,
+      ...{ reason: '会员关怀', audience: { kind: 'phones', unknown: [] } },
+      ...{ operatorId: 1, operatorName: '周晚', createdAt: at, appliedAt: at, ...facts },
+    })
+    .returning()
+  if (!row) throw new Error('a grant was not made')
+  return row
 }

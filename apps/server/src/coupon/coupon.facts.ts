@@ -1,17 +1,16 @@
+import { mostOff } from '@greenstar/rules/coupon/coupon.form'
 import type { OfferedCoupon } from '@greenstar/rules/coupon/coupon.propose'
 import type { CouponScope } from '@greenstar/rules/coupon/coupon.scope'
 import type { CouponType } from '@greenstar/rules/coupon/coupon.status'
 import type { CouponTerms } from '@greenstar/rules/coupon/coupon.text'
 import type { CouponTerm } from '@greenstar/rules/coupon/coupon.validity'
 import { fen } from '@greenstar/rules/platform/money'
-import type { couponCampaigns, couponRecords, couponTemplates } from './coupon.tables'
+import type { couponCampaigns, couponGrants, couponRecords, couponTemplates } from './coupon.tables'
 
 export type TemplateRow = typeof couponTemplates.$inferSelect
 export type CampaignRow = typeof couponCampaigns.$inferSelect
 export type RecordRow = typeof couponRecords.$inferSelect
-
-/** Templates and campaigns: 10 runs, 20 stopped. */
-export const CouponRun = { running: 10, stopped: 20 } as const
+export type GrantRow = typeof couponGrants.$inferSelect
 
 export const scopeOf = (row: TemplateRow): CouponScope => {
   const { productIds, classIds, brandIds, seriesIds, functionIds, excludedIds } = row
@@ -27,6 +26,12 @@ export const termsOf = (row: TemplateRow): CouponTerms => ({
   maxDiscount: row.maxDiscountFen === null ? null : fen(row.maxDiscountFen),
   isFreeShipping: row.isFreeShipping,
 })
+
+/** The most that a coupon of this template takes off goods (fen); undefined where nothing limits it. */
+export const mostOffOf = (row: TemplateRow): number | undefined => {
+  const { type, amount, maxDiscount } = termsOf(row)
+  return mostOff({ type, amount, maxDiscount: maxDiscount ?? null })
+}
 
 export const termOf = ({ validDays, beginAt, endAt }: TemplateRow): CouponTerm => ({
   validDays,

@@ -1,8 +1,8 @@
-import { CouponStatus } from '@greenstar/rules/coupon/coupon.status'
+import { CouponRun, CouponStatus } from '@greenstar/rules/coupon/coupon.status'
 import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../platform/database/connect'
 import { defineStatement, type Value } from '../platform/database/statement'
-import { CouponRun } from './coupon.facts'
+
 import { couponCampaigns, couponRecords, couponTemplates } from './coupon.tables'
 
 const { notReceive, notUse, used, overdue, doNotUse } = CouponStatus

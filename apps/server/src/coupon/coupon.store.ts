@@ -2,7 +2,7 @@ import { type CouponActor, type CouponMove, couponMoves } from '@greenstar/rules
 import type { CouponSource } from '@greenstar/rules/coupon/coupon.source'
 import type { CouponStatus } from '@greenstar/rules/coupon/coupon.status'
 import { mayMove } from '@greenstar/rules/platform/moves'
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../platform/database/connect'
 import type { RecordRow } from './coupon.facts'
 import { couponLogs, couponRecords } from './coupon.tables'
@@ -66,6 +66,32 @@ export const insertCoupon = async (
   await db.insert(couponLogs).values(logOf(made.id, null, made.status, cause))
   return made
 }
+
+/** Adds many coupons at once, each with the first row of its history; those whose code is taken are left out. */
+export const insertCoupons = async (
+  db: Db,
+  rows: readonly (Omit<typeof couponRecords.$inferInsert, 'source'> & { source: CouponSource })[],
+  cause: CouponCause,
+): Promise<RecordRow[]> => {
+  if (rows.length === 0) return []
+  const made = await db
+    .insert(couponRecords)
+    .values([...rows])
+    .onConflictDoNothing()
+    .returning()
+  if (made.length > 0)
+    await db.insert(couponLogs).values(made.map((row) => logOf(row.id, null, row.status, cause)))
+  return made
+}
+
+/** Coupons, held in the order of their ids until the transaction ends. */
+export const holdCoupons = (db: Db, ids: readonly number[]): Promise<RecordRow[]> =>
+  db
+    .select()
+    .from(couponRecords)
+    .where(inArray(couponRecords.id, [...ids]))
+    .orderBy(asc(couponRecords.id))
+    .for('update')
 
 /** A coupon of the member; a foreign one looks like a missing one (domain 0.6). */
 export const findOwn = async (db: Db, memberId: number, id: number): Promise<RecordRow | undefined> =>

@@ -1,8 +1,7 @@
-import { CouponStatus } from '@greenstar/rules/coupon/coupon.status'
+import { CouponRun, CouponStatus } from '@greenstar/rules/coupon/coupon.status'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../platform/database/connect'
 import { defineSql } from '../platform/database/statement'
-import { CouponRun } from './coupon.facts'
 
 const { notUse, used, overdue } = CouponStatus
 const running = sql.raw(String(CouponRun.running))

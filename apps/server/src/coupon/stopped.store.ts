@@ -1,6 +1,6 @@
+import { CouponRun } from '@greenstar/rules/coupon/coupon.status'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../platform/database/connect'
-import { CouponRun } from './coupon.facts'
 
 /** Open coupons of stopped templates, held, none of those aside; rows that another worker holds are skipped. */
 export const listOfStopped = async (

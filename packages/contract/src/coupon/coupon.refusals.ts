@@ -31,6 +31,11 @@ export const couponRefusals = defineRefusals({
   'coupon/template-stopped': { status: 101, msg: '优惠券模板已停用' },
   'coupon/terms': { status: 102, msg: ({ why }: { why: string }) => why },
   'coupon/campaign-gone': { status: 101, msg: '领券活动不存在' },
+  'coupon/campaign-form': { status: 102, msg: ({ why }: { why: string }) => why },
+  'coupon/budget-late': {
+    status: 101,
+    msg: '已有会员领取，不能再加预算；请结束后新建活动',
+  },
   'coupon/budget-low': {
     status: 101,
     msg: ({ spent }: { spent: number }) => `预算不能低于已用的 ¥${spent.toFixed(2)}`,
@@ -42,7 +47,7 @@ export const couponRefusals = defineRefusals({
   'coupon/not-by-code': { status: 101, msg: '只有兑换码活动可以生成兑换码' },
   'coupon/too-many': {
     status: 101,
-    msg: ({ most }: { most: number }) => `一次最多 ${most}，请分批进行`,
+    msg: ({ left }: { left: number }) => `这个活动最多还能生成 ${left} 个`,
   },
   'coupon/grant-gone': { status: 101, msg: '没有这次发放，请重新预览' },
   'coupon/nobody': { status: 101, msg: '没有可发放的会员' },

@@ -17,3 +17,6 @@ export const CouponType = {
   ZheKou: 2,
 } as const
 export type CouponType = (typeof CouponType)[keyof typeof CouponType]
+
+/** Templates and campaigns: in use, stopped (a campaign may run again). */
+export const CouponRun = { running: 10, stopped: 20 } as const

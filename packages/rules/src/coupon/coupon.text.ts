@@ -1,5 +1,5 @@
 import { type Fen, formatYuan } from '../platform/money'
-import { CouponStatus, CouponType } from './coupon.status'
+import { CouponRun, CouponStatus, CouponType } from './coupon.status'
 
 /** What is said of a coupon's discount; amounts in fen. */
 export type CouponTerms = {
@@ -61,3 +61,9 @@ export const couponTypeText = {
   [CouponType.LiJian]: '立减',
   [CouponType.ZheKou]: '折扣',
 } as const satisfies Record<CouponType, string>
+
+/** Words for a template that is in use, or stopped. */
+export const couponRunText: Record<number, string> = {
+  [CouponRun.running]: '使用中',
+  [CouponRun.stopped]: '已停用',
+}

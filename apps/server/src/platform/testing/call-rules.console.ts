@@ -50,7 +50,9 @@ const period = {
 const all = { id: 'console' } as const
 
 /** What operators do. */
-export const consoleRules: { [N in Exclude<keyof Ops, 'like' | 'aftersale' | 'message'>]: Rules<Ops[N]> } = {
+export const consoleRules: {
+  [N in Exclude<keyof Ops, 'like' | 'aftersale' | 'coupon' | 'message'>]: Rules<Ops[N]>
+} = {
   setting: {
     ListGlobalConfig: { who: 'setting.read', sound: () => ({}) },
     SaveGlobalConfig: {

@@ -3,6 +3,7 @@ import type { Permission } from '@greenstar/contract/operator/operator.permissio
 import { aftersaleDeskRules, aftersaleRules } from './call-rules.aftersale'
 import { consoleRules } from './call-rules.console'
 import { couponRules } from './call-rules.coupon'
+import { couponDeskRules } from './call-rules.coupon.desk'
 import { likeDeskRules, likeRules } from './call-rules.like'
 import { memberRules } from './call-rules.member'
 import { messageDeskRules, messageRules } from './call-rules.message'
@@ -46,6 +47,7 @@ const shopRules: ChecksOf<Shop> = {
 }
 const opsRules: ChecksOf<Ops> = {
   ...consoleRules,
+  ...couponDeskRules,
   ...likeDeskRules,
   ...messageDeskRules,
   ...aftersaleDeskRules,

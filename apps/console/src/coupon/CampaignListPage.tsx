@@ -1,0 +1,102 @@
+import { campaignStateText, campaignWayText } from '@greenstar/rules/coupon/campaign.text'
+import { useAction } from '@greenstar/web/hooks'
+import { api } from '@greenstar/web/ops-api'
+import { App, Button, Space } from 'antd'
+import { useState } from 'react'
+import { ListPage } from '../platform/ListPage'
+import { may } from '../platform/session'
+import { useList } from '../platform/use-list'
+import type { FilterField } from '../ui/list/list'
+import { campaignColumns } from './campaign.columns'
+import type { Campaign } from './coupon.words'
+import { CampaignDialog } from './parts/CampaignDialog'
+
+const filters = ['keyword', 'way', 'state', 'templateID'] as const
+type Filter = (typeof filters)[number]
+
+const choicesOf = (words: Record<string, string>) =>
+  Object.entries(words).map(([value, label]) => ({ value, label }))
+
+const fields: FilterField<Filter>[] = [
+  { kind: 'text', key: 'keyword', label: '搜索领券活动', hint: '活动或优惠券名称' },
+  { kind: 'choice', key: 'way', label: '领取方式', choices: choicesOf(campaignWayText) },
+  { kind: 'choice', key: 'state', label: '状态', choices: choicesOf(campaignStateText) },
+]
+
+/** The filter of a link from a coupon stands in the row only while it applies. */
+const templateField = (template: string, rows: readonly Campaign[]): FilterField<Filter>[] =>
+  template === ''
+    ? []
+    : [
+        {
+          kind: 'choice',
+          key: 'templateID',
+          label: '优惠券',
+          choices: [{ value: template, label: rows[0]?.CouponName ?? `编号 ${template}` }],
+        },
+      ]
+
+/** What gives coupons out: how many, to whom, until when and at what cost. */
+export default function CampaignListPage() {
+  const { message } = App.useApp()
+  const list = useList(api.coupon.ListCouponCampaigns, { filters })
+  const [editing, setEditing] = useState<Campaign | 'new'>()
+  const run = useAction(api.coupon.SetCouponCampaignsRunning, { onSuccess: () => message.success('已保存') })
+  const mayWrite = may('coupon.write')
+  const actions = (row: Campaign) => (
+    <Space size={12}>
+      <Button type="link" onClick={() => setEditing(row)}>
+        编辑
+      </Button>
+      {row.State === 'over' ? null : (
+        <Button
+          type="link"
+          danger={row.State !== 'paused'}
+          disabled={run.isPending}
+          onClick={() => run.mutate({ ids: [row.ID], running: row.State === 'paused' })}
+        >
+          {row.State === 'paused' ? '恢复' : '暂停'}
+        </Button>
+      )}
+    </Space>
+  )
+  const runMany = (rows: readonly Campaign[], running: boolean, clear: () => void) =>
+    run.mutate({ ids: rows.map(({ ID }) => ID), running }, { onSuccess: clear })
+  return (
+    <ListPage
+      title="领券活动"
+      facts="领完、到期或用完预算时自动停止；暂停后已领的券不受影响"
+      create={mayWrite ? { text: '新建活动', onCreate: () => setEditing('new') } : undefined}
+      name="coupon-campaigns"
+      label="领券活动列表"
+      list={list}
+      columns={campaignColumns(mayWrite ? actions : undefined)}
+      fields={[...templateField(list.filters.templateID, list.rows), ...fields]}
+      {...(mayWrite
+        ? {
+            selection: {
+              unit: '个活动',
+              actions: (rows: readonly Campaign[], clear: () => void) => (
+                <>
+                  <Button disabled={run.isPending} onClick={() => runMany(rows, false, clear)}>
+                    暂停
+                  </Button>
+                  <Button disabled={run.isPending} onClick={() => runMany(rows, true, clear)}>
+                    恢复
+                  </Button>
+                </>
+              ),
+            },
+          }
+        : {})}
+      empty="还没有领券活动"
+    >
+      {editing ? (
+        <CampaignDialog
+          campaign={editing === 'new' ? undefined : editing}
+          onClose={() => setEditing(undefined)}
+        />
+      ) : null}
+    </ListPage>
+  )
+}

@@ -1,0 +1,96 @@
+import { useAction } from '@greenstar/web/hooks'
+import { api } from '@greenstar/web/ops-api'
+import { App, Button } from 'antd'
+import { useState } from 'react'
+import { memberField } from '../member/shared/member-field'
+import { ListPage } from '../platform/ListPage'
+import { may } from '../platform/session'
+import { useList } from '../platform/use-list'
+import type { FilterField } from '../ui/list/list'
+import { ReasonDialog } from '../ui/ReasonDialog'
+import { couponColumns } from './coupon.columns'
+import { type Coupon, statusChoices } from './coupon.words'
+
+const filters = ['keyword', 'member', 'templateID', 'campaignID', 'grantID', 'status'] as const
+type Filter = (typeof filters)[number]
+
+const fields: FilterField<Filter>[] = [
+  { kind: 'text', key: 'keyword', label: '会员', hint: '完整手机号或会员号' },
+  { kind: 'choice', key: 'status', label: '状态', choices: statusChoices },
+]
+
+/** Filters that links bring stand in the row only while they apply. */
+const linkedFields = (
+  { templateID, campaignID, grantID }: Record<Filter, string>,
+  row: Coupon | undefined,
+): FilterField<Filter>[] => {
+  const one = (key: Filter, label: string, value: string, name: string | undefined): FilterField<Filter>[] =>
+    value === '' ? [] : [{ kind: 'choice', key, label, choices: [{ value, label: name || `编号 ${value}` }] }]
+  return [
+    ...one('templateID', '优惠券', templateID, row?.CouponName),
+    ...one('campaignID', '活动', campaignID, row?.CampaignName),
+    ...one('grantID', '批量发放', grantID, undefined),
+  ]
+}
+
+type Asking = { ids: number[]; blocked: boolean; clear: () => void }
+
+/** What members hold, with how they came by it and where they used it. */
+export default function CouponListPage() {
+  const { message } = App.useApp()
+  const list = useList(api.coupon.ListCoupons, { filters })
+  const [asking, setAsking] = useState<Asking>()
+  const set = useAction(api.coupon.SetCouponsBlocked, {
+    onSuccess: ({ Changed }) => {
+      message.success(`已处理 ${Changed} 张`)
+      asking?.clear()
+      setAsking(undefined)
+    },
+  })
+  const ask = (rows: readonly Coupon[], blocked: boolean, clear: () => void) =>
+    setAsking({ ids: rows.map(({ ID }) => ID), blocked, clear })
+  return (
+    <ListPage
+      title="会员的券"
+      name="coupons"
+      label="会员的券列表"
+      list={list}
+      columns={couponColumns}
+      fields={[...memberField(list), ...linkedFields(list.filters, list.rows[0]), ...fields]}
+      {...(may('coupon.write')
+        ? {
+            selection: {
+              unit: '张券',
+              actions: (rows: readonly Coupon[], clear: () => void) => (
+                <>
+                  <Button danger onClick={() => ask(rows, true, clear)}>
+                    停用
+                  </Button>
+                  <Button onClick={() => ask(rows, false, clear)}>恢复</Button>
+                </>
+              ),
+            },
+          }
+        : {})}
+      empty="还没有会员持有优惠券"
+    >
+      {asking ? (
+        <ReasonDialog
+          title={asking.blocked ? '停用优惠券' : '恢复优惠券'}
+          label="原因"
+          hint={
+            asking.blocked
+              ? '停用后会员不能使用；已使用和已过期的不受影响。'
+              : '恢复仍在有效期内的券；没有领取过的从现在起有效。'
+          }
+          required
+          danger={asking.blocked}
+          maxLength={100}
+          busy={set.isPending}
+          onSubmit={(reason) => set.mutate({ ids: asking.ids, blocked: asking.blocked, reason })}
+          onClose={() => setAsking(undefined)}
+        />
+      ) : null}
+    </ListPage>
+  )
+}

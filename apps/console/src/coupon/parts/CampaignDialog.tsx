@@ -1,0 +1,134 @@
+import { type CampaignWay, campaignWayText } from '@greenstar/rules/coupon/campaign.text'
+import { useAction } from '@greenstar/web/hooks'
+import { api } from '@greenstar/web/ops-api'
+import { App, Form, Input, InputNumber, Radio } from 'antd'
+import { FormDialog } from '../../ui/FormDialog'
+import { MomentInput } from '../../ui/MomentInput'
+import type { Campaign } from '../coupon.words'
+import styles from './Coupon.module.css'
+import { TemplateField } from './TemplateField'
+
+type Fields = {
+  templateID: number
+  way: CampaignWay
+  name: string
+  total: number | null
+  perMember: number | null
+  perDay: number | null
+  budget: number | null
+  beginDate: string
+  endDate: string
+  sort: number | null
+}
+
+const wide = styles.wide ?? ''
+const ways = Object.entries(campaignWayText).map(([value, label]) => ({ value, label }))
+const wayHints: Record<CampaignWay, string> = {
+  mall: '显示在领券中心与适用商品的详情页，任何会员都可领取',
+  link: '不公开显示，只能从活动的链接领取',
+  code: '会员在领券中心输入兑换码领取；保存后在活动详情生成兑换码',
+}
+
+const startOf = (campaign: Campaign | undefined): Partial<Fields> => ({
+  way: campaign?.Way ?? 'mall',
+  name: campaign?.Name ?? '',
+  total: campaign?.Total || null,
+  perMember: campaign?.PerMember ?? 1,
+  perDay: campaign?.PerDay || null,
+  budget: campaign?.Budget ?? null,
+  beginDate: campaign?.OpenDate ?? '',
+  endDate: campaign?.CloseDate ?? '',
+  sort: campaign?.Sort ?? 0,
+})
+
+/** Begins or changes a campaign; its coupon and its way stay. */
+export const CampaignDialog = ({
+  campaign,
+  onClose,
+}: {
+  campaign: Campaign | undefined
+  onClose: () => void
+}) => {
+  const { message } = App.useApp()
+  const [form] = Form.useForm<Fields>()
+  const way = Form.useWatch('way', form) ?? campaign?.Way ?? 'mall'
+  const save = useAction(api.coupon.SaveCouponCampaign, {
+    onSuccess: () => {
+      message.success('已保存，店面同步更新')
+      onClose()
+    },
+  })
+  const send = ({ templateID, way: chosen, budget, ...fields }: Fields) =>
+    save.mutate({
+      ...(campaign ? { id: campaign.ID } : { templateID, way: chosen }),
+      name: fields.name,
+      total: fields.total ?? 0,
+      perMember: fields.perMember ?? 1,
+      perDay: fields.perDay ?? 0,
+      budget: budget === null ? undefined : budget.toFixed(2),
+      beginDate: fields.beginDate,
+      endDate: fields.endDate,
+      sort: fields.sort ?? 0,
+    })
+  return (
+    <FormDialog<Fields>
+      title={campaign ? `编辑“${campaign.Name}”` : '新建领券活动'}
+      width={600}
+      busy={save.isPending}
+      form={form}
+      initial={startOf(campaign)}
+      onSubmit={send}
+      onClose={onClose}
+    >
+      <Form.Item
+        name="name"
+        label="活动名称"
+        rules={[{ required: true, whitespace: true, message: '请填写名称' }]}
+      >
+        <Input maxLength={20} showCount autoFocus />
+      </Form.Item>
+      {campaign ? (
+        <p className={styles.note}>
+          {campaign.CouponName}（{campaign.Summary}） · {campaignWayText[campaign.Way]}
+        </p>
+      ) : (
+        <>
+          <TemplateField />
+          <Form.Item name="way" label="领取方式" extra={wayHints[way]}>
+            <Radio.Group options={ways} />
+          </Form.Item>
+        </>
+      )}
+      <div className={styles.pair}>
+        <CountField name="total" label="总量" />
+        <CountField name="perDay" label="每天限量" />
+        <CountField name="perMember" label="每人限领" max={100} least={1} />
+        <Form.Item name="budget" label="预算" extra="按优惠金额计，用完自动停止">
+          <InputNumber<number>
+            className={wide}
+            min={0.01}
+            max={99_999_999}
+            precision={2}
+            prefix="¥"
+            placeholder="不限"
+          />
+        </Form.Item>
+        <Form.Item name="beginDate" label="开始时间">
+          <MomentInput label="开始时间" none="立即开始" className={wide} />
+        </Form.Item>
+        <Form.Item name="endDate" label="结束时间">
+          <MomentInput label="结束时间" none="一直有效" className={wide} />
+        </Form.Item>
+        {way === 'mall' ? <CountField name="sort" label="排序，大的在前" max={9999} hint="0" /> : null}
+      </div>
+    </FormDialog>
+  )
+}
+
+type CountProps = { name: keyof Fields; label: string; max?: number; least?: number; hint?: string }
+
+const CountField = ({ name, label, max = 100_000_000, least = 0, hint = '不限' }: CountProps) => (
+  <Form.Item name={name} label={label}>
+    <InputNumber<number> className={wide} min={least} max={max} precision={0} placeholder={hint} />
+  </Form.Item>
+)

@@ -1,0 +1,107 @@
+import type { DataOf, Ops } from '@greenstar/contract'
+import { mostCodes } from '@greenstar/contract/coupon/campaign.console'
+import { useAction } from '@greenstar/web/hooks'
+import { api } from '@greenstar/web/ops-api'
+import { App, Button, Form, InputNumber } from 'antd'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { memberPaths } from '../../member/member.paths'
+import { ExportButton } from '../../platform/ExportButton'
+import { useList } from '../../platform/use-list'
+import { DataList } from '../../ui/DataList'
+import { FormDialog } from '../../ui/FormDialog'
+import type { DataColumn, FilterField } from '../../ui/list/list'
+import { WireDate } from '../../ui/WireDate'
+import { couponStatus } from '../coupon.words'
+import styles from './Coupon.module.css'
+
+type Code = DataOf<Ops['coupon']['ListCouponCodes']>['DataList'][number]
+
+const filters = ['claimed'] as const
+const fields: FilterField<'claimed'>[] = [
+  {
+    kind: 'choice',
+    key: 'claimed',
+    label: '领取',
+    choices: [
+      { value: '0', label: '未领取' },
+      { value: '1', label: '已领取' },
+    ],
+  },
+]
+const at = (wire: string | null) => <WireDate at={wire} pattern="YYYY-MM-DD HH:mm" />
+
+const columns: DataColumn<Code>[] = [
+  {
+    key: 'code',
+    title: '兑换码',
+    always: true,
+    width: 180,
+    render: (_, row) => <span className="num">{row.Code}</span>,
+  },
+  { key: 'status', title: '状态', width: 100, render: (_, row) => couponStatus(row.Status) },
+  {
+    key: 'member',
+    title: '领取会员',
+    width: 180,
+    render: (_, row) =>
+      row.MemberID > 0 ? <Link to={memberPaths.detail(row.MemberID)}>{row.MemberName}</Link> : '—',
+  },
+  { key: 'received', title: '领取时间', width: 150, render: (_, row) => at(row.ReceiveDate) },
+  { key: 'created', title: '生成时间', width: 150, render: (_, row) => at(row.CreateDate) },
+]
+
+/** The codes of a campaign: made in batches, taken once each. */
+export const CodeList = ({ campaignId }: { campaignId: number }) => {
+  const { message } = App.useApp()
+  const [isMaking, setMaking] = useState(false)
+  const list = useList(api.coupon.ListCouponCodes, {
+    filters,
+    payload: ({ claimed }) => ({ campaignID: campaignId, ...(claimed ? { claimed } : {}) }),
+  })
+  const make = useAction(api.coupon.CreateCouponCodes, {
+    onSuccess: ({ Created }) => {
+      message.success(`已生成 ${Created} 个兑换码`)
+      setMaking(false)
+    },
+  })
+  return (
+    <>
+      <DataList
+        name="coupon-codes"
+        label="兑换码列表"
+        list={list}
+        columns={columns}
+        fields={fields}
+        tools={
+          <>
+            <ExportButton name="coupon-codes" list={list} />
+            <Button type="primary" onClick={() => setMaking(true)}>
+              生成兑换码
+            </Button>
+          </>
+        }
+        empty="还没有兑换码"
+      />
+      {isMaking ? (
+        <FormDialog<{ num: number }>
+          title="生成兑换码"
+          okText="生成"
+          busy={make.isPending}
+          initial={{ num: 100 }}
+          onSubmit={({ num }) => make.mutate({ campaignID: campaignId, num })}
+          onClose={() => setMaking(false)}
+        >
+          <Form.Item
+            name="num"
+            label="数量"
+            extra={`每个码只能由一位会员领取一次，一次最多 ${mostCodes.toLocaleString()} 个`}
+            rules={[{ required: true, message: '请填写数量' }]}
+          >
+            <InputNumber<number> className={styles.wide ?? ''} min={1} max={mostCodes} precision={0} />
+          </Form.Item>
+        </FormDialog>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,55 @@
+import type { Ops, PayloadOf } from '@greenstar/contract'
+import { useCall } from '@greenstar/web/hooks'
+import { api } from '@greenstar/web/ops-api'
+import { Modal } from 'antd'
+import { yuanText } from '../../ui/Money'
+import { Unread } from '../../ui/Trouble'
+import styles from './Coupon.module.css'
+
+type Of = PayloadOf<Ops['coupon']['GetCouponFigures']>
+
+const unknown = '数据还不足'
+
+/** What became of coupons, and what they cost: used, open, and what is still to come at the pace so far. */
+export const CouponFigures = ({ of }: { of: Of }) => {
+  const read = useCall(api.coupon.GetCouponFigures, of, { quiet: true })
+  const { data } = read
+  if (!data) return <Unread query={read} rows={4} />
+  const count = (many: number) => many.toLocaleString()
+  const rows: [string, string][] = [
+    ['待领取', count(data.ToAccept)],
+    ['未使用', count(data.Usable)],
+    ['已使用', count(data.Used)],
+    ['已过期', count(data.Over)],
+    ['已失效', count(data.Blocked)],
+    ['未兑换', count(data.Stock)],
+    ['使用率', data.UseRate === null ? unknown : `${data.UseRate}%`],
+    ['用券订单', count(data.OrderNum)],
+    ['优惠成本', yuanText(data.Discount)],
+    ['订单实付', yuanText(data.OrderAmount)],
+    ['预计总成本', data.ExpectedCost === null ? unknown : yuanText(data.ExpectedCost)],
+    ['最高成本', data.MostCost === null ? '不封顶' : yuanText(data.MostCost)],
+  ]
+  return (
+    <>
+      <dl className={styles.figures}>
+        {rows.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd className="num">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className={styles.note}>
+        {data.ExpectedTakes > 0 ? `按目前速度，30 天内预计还会领取 ${count(data.ExpectedTakes)} 张。` : ''}
+        预计总成本按已结束的券的使用率推算；最高成本假设每张都用满，不含包邮的运费。
+      </p>
+    </>
+  )
+}
+
+export const FiguresDialog = ({ title, of, onClose }: { title: string; of: Of; onClose: () => void }) => (
+  <Modal open title={`“${title}”的效果`} width={640} footer={null} onCancel={onClose}>
+    <CouponFigures of={of} />
+  </Modal>
+)

@@ -1,0 +1,91 @@
+import { useCall } from '@greenstar/web/hooks'
+import { api } from '@greenstar/web/ops-api'
+import { Form, Input, Select } from 'antd'
+import { useState } from 'react'
+import { useTaxonomy } from '../../catalog/use-taxonomy'
+import styles from './Coupon.module.css'
+
+type Named = { ID: number; Name: string }
+
+const options = (list: readonly Named[]) => list.map(({ ID, Name }) => ({ value: ID, label: Name }))
+
+const taxonomies = [
+  ['classIDs', '分类', 'class'],
+  ['brandIDs', '品牌', 'brand'],
+  ['seriesIDs', '系列', 'series'],
+  ['functionIDs', '功效', 'function'],
+] as const
+
+/** What the coupon is for: any of the lists, nothing chosen = every product; excluded ones never. */
+export const ScopeFields = ({ isFixed, products }: { isFixed: boolean; products: readonly Named[] }) => (
+  <>
+    <p className={styles.note}>适用范围：满足任意一项即可用，都不选为全场通用</p>
+    <div className={styles.pair}>
+      {taxonomies.map(([name, label, kind]) => (
+        <TaxonomyField key={name} name={name} label={label} kind={kind} isFixed={isFixed} />
+      ))}
+    </div>
+    <ProductsField name="productIDs" label="指定商品" isFixed={isFixed} known={products} />
+    <ProductsField name="excludedIDs" label="除外商品" isFixed={isFixed} known={products} />
+    <Form.Item name="scopeText" label="适用范围的文字" extra="留空时按选择自动生成">
+      <Input maxLength={40} showCount disabled={isFixed} />
+    </Form.Item>
+  </>
+)
+
+type TaxonomyProps = {
+  name: string
+  label: string
+  kind: Parameters<typeof useTaxonomy>[0]
+  isFixed: boolean
+}
+
+const TaxonomyField = ({ name, label, kind, isFixed }: TaxonomyProps) => {
+  const list = useTaxonomy(kind)
+  return (
+    <Form.Item name={name} label={label}>
+      <Select<number[]>
+        mode="multiple"
+        allowClear
+        maxTagCount={3}
+        placeholder="不限"
+        disabled={isFixed}
+        options={options(list)}
+        showSearch={{ optionFilterProp: 'label' }}
+      />
+    </Form.Item>
+  )
+}
+
+type ProductsProps = { name: string; label: string; isFixed: boolean; known: readonly Named[] }
+
+/** Products found by name or code; those chosen keep their names while others are looked for. */
+const ProductsField = ({ name, label, isFixed, known }: ProductsProps) => {
+  const [keyword, setKeyword] = useState('')
+  const [seen, setSeen] = useState(known)
+  const found = useCall(
+    api.catalog.ListProducts,
+    { keyword, currentPage: 1, pageSize: 20 },
+    { quiet: true, placeholderData: (before) => before },
+  )
+  const rows = found.data?.DataList ?? []
+  const all = new Map([...seen, ...rows].map((row) => [row.ID, row]))
+  return (
+    <Form.Item name={name} label={label}>
+      <Select<number[]>
+        mode="multiple"
+        allowClear
+        maxTagCount={5}
+        placeholder="输入名称或编码查找"
+        disabled={isFixed}
+        options={options([...all.values()])}
+        notFoundContent="没有找到商品"
+        showSearch={{ filterOption: false, onSearch: setKeyword }}
+        onSelect={(id) => {
+          const row = all.get(id)
+          if (row) setSeen((before) => [...before, row])
+        }}
+      />
+    </Form.Item>
+  )
+}

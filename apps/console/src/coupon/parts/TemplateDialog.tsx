@@ -1,0 +1,175 @@
+import { CouponType } from '@greenstar/rules/coupon/coupon.status'
+import { couponTypeText } from '@greenstar/rules/coupon/coupon.text'
+import { useAction, useCall } from '@greenstar/web/hooks'
+import { api } from '@greenstar/web/ops-api'
+import { App, Checkbox, Form, Input, InputNumber, Modal, Radio } from 'antd'
+import { FormDialog } from '../../ui/FormDialog'
+import { MomentInput } from '../../ui/MomentInput'
+import { Unread } from '../../ui/Trouble'
+import type { TemplateDetail } from '../coupon.words'
+import styles from './Coupon.module.css'
+import { ScopeFields } from './ScopeFields'
+import { startOf, type TemplateFields, toSend } from './template-form'
+
+const wide = styles.wide ?? ''
+
+/** Makes a coupon, changes one, or begins one as a copy of another. */
+export const TemplateDialog = (props: { of?: number; isCopy?: boolean; onClose: () => void }) => {
+  if (props.of === undefined) return <Editor template={undefined} isCopy={false} onClose={props.onClose} />
+  return <Loading id={props.of} isCopy={props.isCopy ?? false} onClose={props.onClose} />
+}
+
+const Loading = ({ id, isCopy, onClose }: { id: number; isCopy: boolean; onClose: () => void }) => {
+  const read = useCall(api.coupon.GetCouponTemplate, { id }, { quiet: true })
+  if (read.data) return <Editor template={read.data} isCopy={isCopy} onClose={onClose} />
+  return (
+    <Modal open title="优惠券" footer={null} onCancel={onClose}>
+      <Unread query={read} rows={8} />
+    </Modal>
+  )
+}
+
+type EditorProps = { template: TemplateDetail | undefined; isCopy: boolean; onClose: () => void }
+
+const Editor = ({ template, isCopy, onClose }: EditorProps) => {
+  const { message } = App.useApp()
+  const [form] = Form.useForm<TemplateFields>()
+  const type = Form.useWatch('type', form) ?? template?.AmountType ?? CouponType.ManJian
+  const byDays = Form.useWatch('byDays', form) ?? (template ? template.ValidDays !== null : true)
+  const save = useAction(api.coupon.SaveCouponTemplate, {
+    onSuccess: () => {
+      message.success('已保存')
+      onClose()
+    },
+  })
+  const isNew = !template || isCopy
+  /** Members hold some: only the name and the words may change. */
+  const isFixed = !isNew && template.IsIssued
+  return (
+    <FormDialog<TemplateFields>
+      title={isNew ? '新建优惠券' : `编辑“${template.Name}”`}
+      width={680}
+      busy={save.isPending}
+      form={form}
+      initial={{ ...startOf(template), ...(isCopy ? { scopeText: '' } : {}) }}
+      onSubmit={(fields) => save.mutate(toSend(fields, isNew ? undefined : template))}
+      onClose={onClose}
+    >
+      {isFixed ? (
+        <p className={styles.note}>已有会员持有，只能修改名称与使用说明；要改优惠请复制后新建。</p>
+      ) : null}
+      <Form.Item
+        name="name"
+        label="名称"
+        rules={[{ required: true, whitespace: true, message: '请填写名称' }]}
+      >
+        <Input maxLength={20} showCount autoFocus />
+      </Form.Item>
+      <fieldset disabled={isFixed} className={styles.plain}>
+        <Form.Item name="type" label="类型">
+          <Radio.Group
+            disabled={isFixed}
+            options={Object.values(CouponType).map((value) => ({ value, label: couponTypeText[value] }))}
+          />
+        </Form.Item>
+        <Amounts type={type} isFixed={isFixed} />
+        <div className={styles.checks}>
+          <Form.Item name="isFreeShipping" valuePropName="checked" noStyle>
+            <Checkbox disabled={isFixed}>同时包邮</Checkbox>
+          </Form.Item>
+          <Form.Item name="canPlus" valuePropName="checked" noStyle>
+            <Checkbox disabled={isFixed}>可与其他可叠加的券同用</Checkbox>
+          </Form.Item>
+          <Form.Item name="productCanPlus" valuePropName="checked" noStyle>
+            <Checkbox disabled={isFixed}>活动价商品可用</Checkbox>
+          </Form.Item>
+        </div>
+        <Form.Item name="byDays" label="有效期">
+          <Radio.Group
+            disabled={isFixed}
+            options={[
+              { value: true, label: '领取后若干天' },
+              { value: false, label: '固定时间' },
+            ]}
+          />
+        </Form.Item>
+        {isFixed ? null : <Validity byDays={byDays} />}
+        <ScopeFields isFixed={isFixed} products={template?.Products ?? []} />
+      </fieldset>
+      <Form.Item name="note" label="使用说明">
+        <Input.TextArea rows={2} maxLength={300} showCount placeholder="会员在券上看到，可不填" />
+      </Form.Item>
+    </FormDialog>
+  )
+}
+
+type MoneyProps = { name: string; label: string; hint?: string; isFixed: boolean; required?: string }
+
+const MoneyField = ({ name, label, hint = '', isFixed, required }: MoneyProps) => (
+  <Form.Item name={name} label={label} rules={required ? [{ required: true, message: required }] : []}>
+    <InputNumber<number>
+      className={wide}
+      min={0}
+      max={9_999_999}
+      precision={2}
+      prefix="¥"
+      placeholder={hint}
+      disabled={isFixed}
+    />
+  </Form.Item>
+)
+
+const Amounts = ({ type, isFixed }: { type: number; isFixed: boolean }) => (
+  <div className={styles.pair}>
+    <MoneyField
+      name="threshold"
+      label="使用门槛"
+      isFixed={isFixed}
+      {...(type === CouponType.ManJian ? { required: '请填写使用门槛' } : { hint: '无门槛' })}
+    />
+    {type === CouponType.ZheKou ? (
+      <>
+        <Form.Item name="tenths" label="折扣" rules={[{ required: true, message: '请填写折扣' }]}>
+          <InputNumber<number>
+            className={wide}
+            min={0.1}
+            max={9.9}
+            step={0.5}
+            precision={1}
+            suffix="折"
+            disabled={isFixed}
+          />
+        </Form.Item>
+        <MoneyField name="maxDiscount" label="最多优惠" hint="不封顶" isFixed={isFixed} />
+      </>
+    ) : (
+      <MoneyField
+        name="amount"
+        label={type === CouponType.ManJian ? '减免金额' : '立减金额'}
+        isFixed={isFixed}
+        {...(type === CouponType.ManJian ? { required: '请填写减免金额' } : { hint: '只包邮时可不填' })}
+      />
+    )}
+  </div>
+)
+
+const Validity = ({ byDays }: { byDays: boolean }) =>
+  byDays ? (
+    <div className={styles.pair}>
+      <Form.Item name="validDays" label="天数" rules={[{ required: true, message: '请填写有效天数' }]}>
+        <InputNumber<number> className={wide} min={1} max={3650} precision={0} suffix="天" />
+      </Form.Item>
+      <Form.Item name="endDate" label="最晚到">
+        <MomentInput label="最晚到" className={wide} />
+      </Form.Item>
+    </div>
+  ) : (
+    <div className={styles.pair}>
+      <Form.Item name="beginDate" label="开始时间">
+        <MomentInput label="开始时间" none="领取后即可用" className={wide} />
+      </Form.Item>
+      <Form.Item name="endDate" label="结束时间" rules={[{ required: true, message: '请填写结束时间' }]}>
+        <MomentInput label="结束时间" none="请选择" className={wide} />
+      </Form.Item>
+    </div>
+  )

@@ -1,0 +1,82 @@
+import { CouponRun, type CouponType } from '@greenstar/rules/coupon/coupon.status'
+import { couponRunText, couponTypeText } from '@greenstar/rules/coupon/coupon.text'
+import { Link } from 'react-router'
+import { actionColumn } from '../ui/list/action-column'
+import type { DataColumn } from '../ui/list/list'
+import { StatusTag } from '../ui/StatusTag'
+import { WireDate } from '../ui/WireDate'
+import { couponPaths } from './coupon.paths'
+import { type Template, validText } from './coupon.words'
+import styles from './parts/Coupon.module.css'
+
+const marks = ({ CanPlus, ProductCanPlus }: Template) =>
+  [CanPlus ? '可叠加' : '', ProductCanPlus ? '活动价可用' : ''].filter(Boolean).join('、') || '—'
+
+/** Columns of the templates; `actions` draws what is done in the row. */
+export const templateColumns = (actions: (row: Template) => React.ReactNode): DataColumn<Template>[] => [
+  {
+    key: 'name',
+    title: '优惠券',
+    always: true,
+    width: 200,
+    render: (_, row) => (
+      <>
+        <p className={styles.name}>{row.Name}</p>
+        <p className={styles.note}>编号 {row.ID}</p>
+      </>
+    ),
+  },
+  {
+    key: 'type',
+    title: '优惠',
+    width: 200,
+    render: (_, row) => (
+      <>
+        <p>{row.Summary}</p>
+        <p className={styles.note}>{couponTypeText[row.AmountType as CouponType]}</p>
+      </>
+    ),
+  },
+  { key: 'scope', title: '适用范围', width: 180, render: (_, row) => row.ScopeText },
+  { key: 'plus', title: '叠加', width: 120, render: (_, row) => marks(row) },
+  { key: 'valid', title: '有效期', width: 200, render: (_, row) => validText(row) },
+  {
+    key: 'campaigns',
+    title: '活动',
+    width: 80,
+    align: 'right',
+    render: (_, row) =>
+      row.CampaignNum > 0 ? (
+        <Link className="num" to={couponPaths.campaignsOf(row.ID)}>
+          {row.CampaignNum}
+        </Link>
+      ) : (
+        <span className="num">0</span>
+      ),
+  },
+  {
+    key: 'status',
+    title: '状态',
+    width: 100,
+    render: (_, row) => (
+      <StatusTag tone={row.Status === CouponRun.running ? 'green' : 'neutral'}>
+        {couponRunText[row.Status] ?? ''}
+      </StatusTag>
+    ),
+  },
+  {
+    key: 'created',
+    title: '创建',
+    width: 150,
+    startsHidden: true,
+    render: (_, row) => (
+      <>
+        <p>{row.CreatedBy || '—'}</p>
+        <p className={styles.note}>
+          <WireDate at={row.CreateDate} pattern="YYYY-MM-DD HH:mm" />
+        </p>
+      </>
+    ),
+  },
+  ...actionColumn(190, actions),
+]

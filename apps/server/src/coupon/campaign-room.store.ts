@@ -1,0 +1,76 @@
+import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import { members } from '../member/member.tables'
+import type { Db } from '../platform/database/connect'
+import type { CampaignRow } from './coupon.facts'
+import { couponCampaigns, couponRecords } from './coupon.tables'
+
+/** Campaigns, held in the order of their ids: nobody takes from them before the transaction ends. */
+export const holdCampaigns = (db: Db, ids: readonly number[]): Promise<CampaignRow[]> =>
+  db
+    .select()
+    .from(couponCampaigns)
+    .where(inArray(couponCampaigns.id, [...ids]))
+    .orderBy(couponCampaigns.id)
+    .for('update')
+
+export const insertCampaign = async (
+  db: Db,
+  row: typeof couponCampaigns.$inferInsert,
+): Promise<CampaignRow> => {
+  const [made] = await db.insert(couponCampaigns).values(row).returning()
+  if (!made) throw new Error('a campaign was not inserted')
+  return made
+}
+
+export const putCampaign = (db: Db, id: number, change: Partial<typeof couponCampaigns.$inferInsert>) =>
+  db.update(couponCampaigns).set(change).where(eq(couponCampaigns.id, id))
+
+export const setCampaignsStatus = (db: Db, ids: readonly number[], status: number) =>
+  db
+    .update(couponCampaigns)
+    .set({ status })
+    .where(inArray(couponCampaigns.id, [...ids]))
+
+const ofCampaign = (campaignId: number, claimed: boolean | undefined) =>
+  and(
+    eq(couponRecords.campaignId, campaignId),
+    claimed === undefined
+      ? undefined
+      : claimed
+        ? sql`${couponRecords.memberId} is not null`
+        : sql`${couponRecords.memberId} is null`,
+  )
+
+/** Codes of a campaign with who claimed them, the newest first; `below` an id for files. */
+export const listCodes = (
+  db: Db,
+  campaignId: number,
+  claimed: boolean | undefined,
+  { size, skip = 0, below }: { size: number; skip?: number; below?: number | undefined },
+) =>
+  db
+    .select({
+      id: couponRecords.id,
+      code: couponRecords.code,
+      status: couponRecords.status,
+      memberId: couponRecords.memberId,
+      memberName: members.name,
+      createdAt: couponRecords.createdAt,
+      receivedAt: couponRecords.receivedAt,
+    })
+    .from(couponRecords)
+    .leftJoin(members, eq(members.id, couponRecords.memberId))
+    .where(
+      and(
+        ofCampaign(campaignId, claimed),
+        below === undefined ? undefined : sql`${couponRecords.id} < ${below}`,
+      ),
+    )
+    .orderBy(desc(couponRecords.id))
+    .limit(size)
+    .offset(skip)
+
+export const countCodes = (db: Db, campaignId: number, claimed?: boolean) =>
+  db.$count(couponRecords, ofCampaign(campaignId, claimed))
+
+export type CodeLine = Awaited<ReturnType<typeof listCodes>>[number]

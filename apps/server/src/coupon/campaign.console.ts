@@ -1,0 +1,200 @@
+import type { Ops, ParsedOf } from '@greenstar/contract'
+import { CouponRun } from '@greenstar/rules/coupon/coupon.status'
+import { fen, formatYuan } from '@greenstar/rules/platform/money'
+import { parseWireDate, toWireDate } from '@greenstar/rules/platform/time'
+import { audit } from '../platform/audit/audit'
+import { forget, pages } from '../platform/cache-news'
+import type { Db } from '../platform/database/connect'
+import type { Handlers } from '../platform/http/context'
+import { pageFacts } from '../platform/http/page-facts'
+import { refuse } from '../platform/refuse'
+import { moment, momentOrNull, yuan } from '../platform/wire'
+import { findOffer } from './campaign.store'
+import {
+  countCodes,
+  holdCampaigns,
+  insertCampaign,
+  listCodes,
+  putCampaign,
+  setCampaignsStatus,
+} from './campaign-room.store'
+import type { CampaignRow } from './coupon.facts'
+import { makeCodes } from './make-codes'
+import { countCampaigns, listCampaigns } from './room.read'
+import { campaignRow } from './room.wire'
+import { holdTemplate } from './template.store'
+
+type Calls = Pick<
+  Ops['coupon'],
+  | 'ListCouponCampaigns'
+  | 'GetCouponCampaign'
+  | 'SaveCouponCampaign'
+  | 'SetCouponCampaignsRunning'
+  | 'CreateCouponCodes'
+  | 'ListCouponCodes'
+>
+type Sent = ParsedOf<Ops['coupon']['SaveCouponCampaign']>
+
+/** All codes that a campaign may have. */
+const mostCodesInAll = 100_000
+
+const columnsOf = (sent: Sent, now: number) => ({
+  name: sent.name,
+  total: sent.total ?? 0,
+  perMember: sent.perMember ?? 1,
+  perDay: sent.perDay ?? 0,
+  budgetFen: sent.budget ?? null,
+  beginAt: new Date(parseWireDate(sent.beginDate) ?? now),
+  endAt: sent.endDate ? new Date(parseWireDate(sent.endDate) as number) : null,
+  sort: sent.sort ?? 0,
+})
+type Columns = ReturnType<typeof columnsOf>
+
+const formProblem = ({ beginAt, endAt, budgetFen }: Columns) => {
+  if (endAt && endAt <= beginAt) return '结束时间要晚于开始时间'
+  return budgetFen === 0 ? '预算要大于 0；不限预算请留空' : undefined
+}
+
+/** What is taken and spent already cannot be taken back by a lower limit; the row is held, so it stays true. */
+const checkLimits = (before: CampaignRow, { total, budgetFen }: Columns) => {
+  if (total > 0 && total < before.taken) throw refuse('coupon/total-low', { taken: before.taken })
+  if (budgetFen === null) return
+  // Without a budget nothing is counted, so that what was spent before is not known.
+  if (before.budgetFen === null && before.taken > 0) throw refuse('coupon/budget-late')
+  if (budgetFen < before.spentFen) throw refuse('coupon/budget-low', { spent: yuan(before.spentFen) })
+}
+
+const said = (row: Columns & { templateId: number; way: string }) => ({
+  couponID: row.templateId,
+  way: row.way,
+  name: row.name,
+  ...{ total: row.total, perMember: row.perMember, perDay: row.perDay },
+  budget: row.budgetFen === null ? '不限' : `¥${formatYuan(fen(row.budgetFen))}`,
+  beginAt: moment(row.beginAt),
+  endAt: row.endAt ? toWireDate(row.endAt.getTime()) : '不限',
+  sort: row.sort,
+})
+
+const changesOf = (before: CampaignRow | undefined, after: CampaignRow) => {
+  const [old, now] = [before && said(before), said(after)]
+  const keys = (Object.keys(now) as (keyof typeof now)[]).filter((key) => old?.[key] !== now[key])
+  const pick = (row: ReturnType<typeof said>) => Object.fromEntries(keys.map((key) => [key, row[key]]))
+  return { before: old && pick(old), after: pick(now) }
+}
+
+const begin = async (db: Db, sent: Sent, columns: Columns, by: string, now: number) => {
+  const template = sent.templateID === undefined ? undefined : await holdTemplate(db, sent.templateID)
+  if (!template) throw refuse('coupon/template-gone')
+  if (template.status !== CouponRun.running) throw refuse('coupon/template-stopped')
+  if (!sent.way) throw refuse('coupon/campaign-form', { why: '请选择领取方式' })
+  const row = { ...columns, templateId: template.id, way: sent.way, createdBy: by, createdAt: new Date(now) }
+  return insertCampaign(db, row)
+}
+
+const change = async (db: Db, id: number, columns: Columns) => {
+  const [before] = await holdCampaigns(db, [id])
+  if (!before) throw refuse('coupon/campaign-gone')
+  checkLimits(before, columns)
+  await putCampaign(db, id, columns)
+  return { before, after: { ...before, ...columns } }
+}
+
+export const campaignConsole: Handlers<Calls> = {
+  async ListCouponCampaigns({ currentPage, pageSize, ...filter }, { db, now }) {
+    const at = new Date(now)
+    const [rows, total] = await Promise.all([
+      listCampaigns(db, filter, at, { size: pageSize, skip: (currentPage - 1) * pageSize }),
+      countCampaigns(db, filter, at),
+    ])
+    return {
+      ...pageFacts(currentPage, pageSize, total),
+      DataList: rows.map((offer) => campaignRow(offer, now)),
+    }
+  },
+
+  async GetCouponCampaign({ id }, { db, now, refuse: say }) {
+    const offer = await findOffer(db, id)
+    if (!offer) throw say('coupon/campaign-gone')
+    const isCode = offer.campaign.way === 'code'
+    return { ...campaignRow(offer, now), LinkUrl: isCode ? '' : `/coupon/mall?cpid=${id}` }
+  },
+
+  async SaveCouponCampaign(sent, { app, db, operator, now, refuse: say, request }) {
+    const columns = columnsOf(sent, now)
+    const why = formProblem(columns)
+    if (why) throw say('coupon/campaign-form', { why })
+    const { before, after } =
+      sent.id === undefined
+        ? { before: undefined, after: await begin(db, sent, columns, operator.displayName, now) }
+        : await change(db, sent.id, columns)
+    const subject = `coupon-campaign:${after.id}`
+    const record = { action: 'SaveCouponCampaign', subject, ...changesOf(before, after) }
+    await audit(db, operator, record, now, request)
+    await forget(app, db, 'coupon.', pages)
+    return { ID: after.id }
+  },
+
+  async SetCouponCampaignsRunning({ ids, running }, { app, db, operator, now, refuse: say, request }) {
+    const rows = await holdCampaigns(db, ids)
+    if (rows.length !== new Set(ids).size) throw say('coupon/campaign-gone')
+    const status = running ? CouponRun.running : CouponRun.stopped
+    const changed = rows.filter((row) => row.status !== status)
+    if (changed.length === 0) return null
+    await setCampaignsStatus(
+      db,
+      changed.map(({ id }) => id),
+      status,
+    )
+    for (const row of changed) {
+      const record = {
+        action: 'SetCouponCampaignsRunning',
+        subject: `coupon-campaign:${row.id}`,
+        before: { status: row.status },
+        after: { status },
+      }
+      await audit(db, operator, record, now, request)
+    }
+    await forget(app, db, 'coupon.', pages)
+    return null
+  },
+
+  async CreateCouponCodes({ campaignID, num }, { db, operator, now, refuse: say, request }) {
+    const [campaign] = await holdCampaigns(db, [campaignID])
+    if (!campaign) throw say('coupon/campaign-gone')
+    if (campaign.way !== 'code') throw say('coupon/not-by-code')
+    if ((await holdTemplate(db, campaign.templateId))?.status !== CouponRun.running)
+      throw say('coupon/template-stopped')
+    const there = await countCodes(db, campaignID)
+    const most = campaign.total > 0 ? campaign.total : mostCodesInAll
+    if (there + num > most) throw say('coupon/too-many', { left: Math.max(most - there, 0) })
+    const actor = { kind: 'staff' as const, name: `operator:${operator.displayName}` }
+    await makeCodes(db, campaign, num, { actor, reason: '生成兑换码', now })
+    const record = {
+      action: 'CreateCouponCodes',
+      subject: `coupon-campaign:${campaignID}`,
+      after: { codes: num },
+    }
+    await audit(db, operator, record, now, request)
+    return { Created: num }
+  },
+
+  async ListCouponCodes({ campaignID, claimed, currentPage, pageSize }, { db }) {
+    const page = { size: pageSize, skip: (currentPage - 1) * pageSize }
+    const [rows, total] = await Promise.all([
+      listCodes(db, campaignID, claimed, page),
+      countCodes(db, campaignID, claimed),
+    ])
+    return {
+      ...pageFacts(currentPage, pageSize, total),
+      DataList: rows.map((row) => ({
+        ID: row.id,
+        Code: row.code ?? '',
+        Status: row.status,
+        MemberID: row.memberId ?? 0,
+        MemberName: row.memberName ?? '',
+        CreateDate: moment(row.createdAt),
+        ReceiveDate: momentOrNull(row.receivedAt),
+      })),
+    }
+  },
+}

@@ -1,0 +1,189 @@
+import { CouponStatus, CouponType } from '@greenstar/rules/coupon/coupon.status'
+import { DAY, toWireDate } from '@greenstar/rules/platform/time'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { makeProduct } from '../catalog/catalog.factory'
+import { makeMember } from '../member/member.factory'
+import { makeOperator } from '../operator/operator.factory'
+import { runDue } from '../platform/jobs/due'
+import { startTestApp, type TestApp } from '../platform/testing/test-app'
+import { block } from './coupon.due'
+import { makeCampaign, makeCoupon, makeTemplate } from './coupon.factory'
+
+let shop: TestApp
+let token = ''
+beforeAll(async () => {
+  shop = await startTestApp()
+  token = (await makeOperator(shop.app)).token
+})
+afterAll(() => shop.stop())
+
+const flags = { canPlus: false, productCanPlus: false, isFreeShipping: false }
+const manJian = { ...flags, name: '满减', type: CouponType.ManJian, threshold: '199.00', amount: '40.00' }
+const save = (payload: object) =>
+  shop.operate('coupon', 'SaveCouponTemplate', { ...manJian, validDays: 7, ...payload } as never, token)
+const campaign = (payload: object) =>
+  shop.operate('coupon', 'SaveCouponCampaign', { name: '周末领券', ...payload } as never, token)
+const read = async (id: number) => (await shop.operate('coupon', 'GetCouponTemplate', { id }, token)).Data
+const member = async () => {
+  const { id, token: session } = await makeMember(shop.app)
+  return { id, token: session }
+}
+const take = (publishID: number, session: string) =>
+  shop.call('coupon', 'CreateAndReciveCouponRecord', { publishID }, session)
+
+test('a template is made with its scope in words, and says what is wrong with it', async () => {
+  const product = await makeProduct(shop.app.database.db, {})
+  const id = (await save({ productIDs: [product.id] })).Data?.ID as number
+  expect(await read(id)).toMatchObject({
+    Summary: '满199减40',
+    ScopeText: '指定 1 件商品',
+    Products: [{ ID: product.id }],
+    IsIssued: false,
+    Version: 1,
+  })
+  expect(await save({ amount: '200.00' })).toMatchObject({ Status: 102, Msg: '减免金额不能超过使用门槛' })
+  expect(await save({ productIDs: [987_654] })).toMatchObject({ Msg: '有商品不存在，请重新选择' })
+  expect((await save({ validDays: undefined })).Code).toBe('coupon/terms')
+})
+
+test('the terms of a template that somebody holds stay; its name may change, by the version that was read', async () => {
+  const { id } = await makeTemplate(shop.app, {
+    ...{ name: '满减', type: CouponType.ManJian, thresholdFen: 19_900, amountFen: 4000 },
+  })
+  await makeCoupon(shop.app, (await member()).id, { templateId: id })
+  expect((await save({ id, version: 1, amount: '50.00' })).Code).toBe('coupon/template-issued')
+  expect((await save({ id, version: 1, name: '新名' })).Status).toBe(100)
+  expect((await save({ id, version: 1, name: '旧页' })).Code).toBe('coupon/template-changed')
+  expect(await read(id)).toMatchObject({ Name: '新名', IsIssued: true, Version: 2 })
+})
+
+test('a stopped template gives nothing out, and what members hold is blocked with the reason', async () => {
+  const { campaign: row, template } = await makeCampaign(shop.app)
+  const { id, token: session } = await member()
+  const held = await makeCoupon(shop.app, id, { templateId: template.id })
+  await shop.operate('coupon', 'StopCouponTemplate', { id: template.id, reason: '填错了' }, token)
+  expect((await take(row.id, session)).Code).toBe('coupon/over')
+  await runDue(shop.app, block)
+  const list = await shop.operate('coupon', 'ListCoupons', { member: id }, token)
+  expect(list.Data?.DataList).toMatchObject([{ ID: held.id, Status: 99, Reason: '优惠券已停用' }])
+  expect((await campaign({ templateID: template.id, way: 'mall' })).Code).toBe('coupon/template-stopped')
+})
+
+test('a campaign is taken from until its total, and its limits do not fall below what is taken', async () => {
+  const { id: templateID } = await makeTemplate(shop.app)
+  const id = (await campaign({ templateID, way: 'mall', total: 2 })).Data?.ID as number
+  for (let n = 0; n < 2; n++) expect((await take(id, (await member()).token)).Status).toBe(100)
+  expect((await take(id, (await member()).token)).Code).toBe('coupon/gone')
+  expect(await campaign({ id, total: 1 })).toMatchObject({ Msg: '总量不能低于已领的 2 张' })
+  expect((await campaign({ id, total: 3, budget: '10.00' })).Code).toBe('coupon/budget-late')
+  expect((await campaign({ id, total: 3 })).Status).toBe(100)
+  expect((await take(id, (await member()).token)).Status).toBe(100)
+})
+
+test('a campaign that is paused gives nothing until it runs again', async () => {
+  const { campaign: row } = await makeCampaign(shop.app)
+  const run = (running: boolean) =>
+    shop.operate('coupon', 'SetCouponCampaignsRunning', { ids: [row.id], running }, token)
+  const state = async () =>
+    (await shop.operate('coupon', 'GetCouponCampaign', { id: row.id }, token)).Data?.State
+  await run(false)
+  expect(await state()).toBe('paused')
+  expect((await take(row.id, (await member()).token)).Code).toBe('coupon/over')
+  await run(true)
+  expect(await state()).toBe('open')
+  expect((await take(row.id, (await member()).token)).Status).toBe(100)
+})
+
+test('campaigns are found by their state, which is the one that is shown', async () => {
+  const now = shop.app.clock.now()
+  const { id: templateId } = await makeTemplate(shop.app)
+  const past = new Date(now - DAY)
+  await makeCampaign(shop.app, { templateId, beginAt: new Date(now + DAY) })
+  await makeCampaign(shop.app, { templateId, endAt: past })
+  await makeCampaign(shop.app, { templateId, total: 5, taken: 5 })
+  await makeCampaign(shop.app, { templateId, budgetFen: 100, spentFen: 100 })
+  await makeCampaign(shop.app, { templateId, status: 20 })
+  await makeCampaign(shop.app, { templateId, status: 20, endAt: past })
+  await makeCampaign(shop.app, { templateId })
+  const states = async (state: 'open' | 'soon' | 'gone' | 'over' | 'paused') => {
+    const list = await shop.operate('coupon', 'ListCouponCampaigns', { state, templateID: templateId }, token)
+    return list.Data?.DataList.map(({ State }) => State)
+  }
+  expect(await states('soon')).toEqual(['soon'])
+  expect(await states('over')).toEqual(['over', 'over'])
+  expect(await states('gone')).toEqual(['gone', 'gone'])
+  expect(await states('paused')).toEqual(['paused'])
+  expect(await states('open')).toEqual(['open'])
+})
+
+test('codes are made up to the total, differ, and each serves one member', async () => {
+  const { campaign: row } = await makeCampaign(shop.app, { way: 'code', total: 3 })
+  const make = (num: number) =>
+    shop.operate('coupon', 'CreateCouponCodes', { campaignID: row.id, num }, token)
+  expect((await make(3)).Data).toEqual({ Created: 3 })
+  expect(await make(1)).toMatchObject({ Code: 'coupon/too-many' })
+  const list = async (claimed: boolean) =>
+    (await shop.operate('coupon', 'ListCouponCodes', { campaignID: row.id, claimed }, token)).Data?.DataList
+  const codes = (await list(false))?.map(({ Code }) => Code) ?? []
+  expect(new Set(codes).size).toBe(3)
+  const one = await member()
+  const claim = (session: string) =>
+    shop.call('coupon', 'CreateAndReciveCouponRecord', { code: codes[0] as string }, session)
+  expect((await claim(one.token)).Status).toBe(100)
+  expect((await claim((await member()).token)).Code).toBe('coupon/code-unknown')
+  expect(await list(true)).toMatchObject([{ Code: codes[0], MemberID: one.id, Status: 10 }])
+  const { campaign: open } = await makeCampaign(shop.app)
+  const other = await shop.operate('coupon', 'CreateCouponCodes', { campaignID: open.id, num: 1 }, token)
+  expect(other.Code).toBe('coupon/not-by-code')
+})
+
+test('coupons are blocked and unblocked while they are valid; used ones stay', async () => {
+  const { id } = await member()
+  const { notReceive, overdue, notUse, doNotUse } = CouponStatus
+  const usable = await makeCoupon(shop.app, id)
+  const waiting = await makeCoupon(shop.app, id, { status: notReceive })
+  const ended = await makeCoupon(shop.app, id, { status: overdue })
+  const ids = [usable.id, waiting.id, ended.id]
+  const set = (blocked: boolean) =>
+    shop.operate('coupon', 'SetCouponsBlocked', { ids, blocked, reason: '异常领取' }, token)
+  const statuses = async () => {
+    const list = await shop.operate('coupon', 'ListCoupons', { member: id }, token)
+    return list.Data?.DataList.map(({ Status }) => Status)
+  }
+  expect((await set(true)).Data).toEqual({ Changed: 2 })
+  expect(await statuses()).toEqual([overdue, doNotUse, doNotUse])
+  expect((await set(false)).Data).toEqual({ Changed: 2 })
+  expect(await statuses()).toEqual([overdue, notUse, notUse])
+})
+
+test('figures count what became of a campaign, and what it costs at most', async () => {
+  const { campaign: row, template } = await makeCampaign(shop.app, { total: 10, taken: 3 })
+  const of = { campaignId: row.id, templateId: template.id }
+  const { id } = await member()
+  await makeCoupon(shop.app, id, of)
+  await makeCoupon(shop.app, id, { ...of, status: CouponStatus.overdue })
+  await makeCoupon(shop.app, id, {
+    ...{ ...of, status: CouponStatus.used, orderId: 987_654, discountFen: 500 },
+  })
+  const figures = await shop.operate('coupon', 'GetCouponFigures', { campaignID: row.id }, token)
+  expect(figures.Data).toMatchObject({
+    ...{ Usable: 1, Used: 1, Over: 1, Discount: 5, OrderNum: 1, UseRate: null, ExpectedCost: null },
+    // what is spent, one open, seven to come: 5 + 8 × 5
+    MostCost: 45,
+  })
+})
+
+test('an operator without the permission makes no coupon', async () => {
+  const { token: warehouse } = await makeOperator(shop.app, { role: 'warehouse' })
+  const answer = await shop.operate('coupon', 'ListCoupons', {}, warehouse)
+  expect(answer.Status).not.toBe(100)
+})
+
+test('a campaign that ends before it begins is refused', async () => {
+  const { id: templateID } = await makeTemplate(shop.app)
+  const now = shop.app.clock.now()
+  const dates = { beginDate: toWireDate(now + DAY), endDate: toWireDate(now) }
+  expect(await campaign({ templateID, way: 'mall', ...dates })).toMatchObject({
+    Msg: '结束时间要晚于开始时间',
+  })
+})

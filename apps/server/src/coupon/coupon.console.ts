@@ -1,0 +1,116 @@
+import type { Ops } from '@greenstar/contract'
+import { expectedCost, expectedTakes, useRate } from '@greenstar/rules/coupon/coupon.forecast'
+import { fen } from '@greenstar/rules/platform/money'
+import { audit } from '../platform/audit/audit'
+import type { Db } from '../platform/database/connect'
+import type { Handlers } from '../platform/http/context'
+import { pageFacts } from '../platform/http/page-facts'
+import { refuse } from '../platform/refuse'
+import { yuan, yuanOrNull } from '../platform/wire'
+import { campaignConsole } from './campaign.console'
+import { findOffer, findTemplate } from './campaign.store'
+import { mostOffOf, type TemplateRow } from './coupon.facts'
+import { holdCoupons } from './coupon.store'
+import { countFigures, type FiguresOf } from './figures.read'
+import { findGrant } from './grant.store'
+import { countCoupons, listCoupons } from './room.read'
+import { couponRow } from './room.wire'
+import { setBlocked } from './set-blocked'
+import { templateConsole } from './template.console'
+
+type Wanted = {
+  templateID?: number | undefined
+  campaignID?: number | undefined
+  grantID?: number | undefined
+}
+type Subject = { of: FiguresOf; id: number; template: TemplateRow; more: number; left: number | null }
+
+/** What the figures are of, the most particular one that was named, with what is still to be given out. */
+const subjectOf = async (
+  db: Db,
+  { templateID, campaignID, grantID }: Wanted,
+  now: number,
+): Promise<Subject> => {
+  if (grantID !== undefined) {
+    const grant = await findGrant(db, grantID)
+    if (!grant) throw refuse('coupon/grant-gone')
+    return { of: 'grant_id', id: grantID, template: grant.template, more: 0, left: 0 }
+  }
+  if (campaignID !== undefined) {
+    const offer = await findOffer(db, campaignID)
+    if (!offer) throw refuse('coupon/campaign-gone')
+    const { campaign, template } = offer
+    const { taken, total } = campaign
+    const pace = {
+      taken,
+      total,
+      beginAt: campaign.beginAt.getTime(),
+      endAt: campaign.endAt?.getTime() ?? null,
+    }
+    const left = total > 0 ? total - taken : null
+    return { of: 'campaign_id', id: campaignID, template, more: expectedTakes(pace, now), left }
+  }
+  const template = templateID === undefined ? undefined : await findTemplate(db, templateID)
+  if (!template) throw refuse('coupon/template-gone')
+  return { of: 'template_id', id: template.id, template, more: 0, left: 0 }
+}
+
+/** What coupons cost if every one is used; null where nothing limits their number or what one takes off. */
+const mostCost = (subject: Subject, open: number, spentFen: number): number | null => {
+  const each = mostOffOf(subject.template)
+  if (each === undefined || subject.left === null) return null
+  return spentFen + (open + subject.left) * each
+}
+
+type Calls = Omit<Ops['coupon'], keyof typeof templateConsole | keyof typeof campaignConsole>
+
+const ownCalls: Handlers<Calls> = {
+  async GetCouponFigures(wanted, { db, now }) {
+    const subject = await subjectOf(db, wanted, now)
+    const figures = await countFigures(db, subject.of, subject.id)
+    const open = figures.toAccept + figures.usable
+    const usage = { open, used: figures.used, over: figures.over, discount: fen(figures.discountFen) }
+    return {
+      Stock: figures.stock,
+      ToAccept: figures.toAccept,
+      Usable: figures.usable,
+      Used: figures.used,
+      Over: figures.over,
+      Blocked: figures.blocked,
+      UseRate: useRate(usage) ?? null,
+      Discount: yuan(figures.discountFen),
+      OrderNum: figures.orders,
+      OrderAmount: yuan(figures.payFen),
+      ExpectedCost: yuanOrNull(expectedCost(usage, subject.more) ?? null),
+      ExpectedTakes: subject.more,
+      MostCost: yuanOrNull(mostCost(subject, open, figures.discountFen)),
+    }
+  },
+
+  async ListCoupons({ currentPage, pageSize, ...filter }, { db, now }) {
+    const [rows, total] = await Promise.all([
+      listCoupons(db, filter, { size: pageSize, skip: (currentPage - 1) * pageSize }),
+      countCoupons(db, filter),
+    ])
+    return { ...pageFacts(currentPage, pageSize, total), DataList: rows.map((row) => couponRow(row, now)) }
+  },
+
+  async SetCouponsBlocked({ ids, blocked, reason }, { db, operator, now, refuse: say, request }) {
+    const rows = await holdCoupons(db, ids)
+    if (rows.length !== new Set(ids).size) throw say('coupon/not-found')
+    const actor = { kind: 'staff' as const, name: `operator:${operator.displayName}` }
+    const changed = await setBlocked(db, rows, blocked, { actor, reason, now })
+    for (const { id, from, to } of changed) {
+      const record = {
+        action: 'SetCouponsBlocked',
+        subject: `coupon:${id}`,
+        before: { status: from },
+        after: { status: to, reason },
+      }
+      await audit(db, operator, record, now, request)
+    }
+    return { Changed: changed.length }
+  },
+}
+
+export const couponConsole: Handlers<Ops['coupon']> = { ...templateConsole, ...campaignConsole, ...ownCalls }

@@ -1,0 +1,182 @@
+import type { Ops, ParsedOf } from '@greenstar/contract'
+import { type CouponForm, couponFormProblem, plainForm } from '@greenstar/rules/coupon/coupon.form'
+import { CouponRun } from '@greenstar/rules/coupon/coupon.status'
+import { couponSummary } from '@greenstar/rules/coupon/coupon.text'
+import { fen } from '@greenstar/rules/platform/money'
+import { parseWireDate, shanghaiDay } from '@greenstar/rules/platform/time'
+import { namesInScope } from '../catalog/scope.service'
+import { audit } from '../platform/audit/audit'
+import { forget, pages } from '../platform/cache-news'
+import type { Db } from '../platform/database/connect'
+import type { Handlers } from '../platform/http/context'
+import { pageFacts } from '../platform/http/page-facts'
+import { refuse } from '../platform/refuse'
+import { findTemplate } from './campaign.store'
+import { scopeOf, type TemplateRow, termsOf } from './coupon.facts'
+import { templateRow } from './room.wire'
+import { describeScope } from './scope-words'
+import {
+  countTemplates,
+  holdCampaignsOf,
+  holdTemplate,
+  insertTemplate,
+  isIssued,
+  listTemplates,
+  putTemplate,
+} from './template.store'
+
+type Calls = Pick<
+  Ops['coupon'],
+  'ListCouponTemplates' | 'GetCouponTemplate' | 'SaveCouponTemplate' | 'StopCouponTemplate'
+>
+type Sent = ParsedOf<Ops['coupon']['SaveCouponTemplate']>
+
+const formOf = (sent: Sent): CouponForm =>
+  plainForm({
+    type: sent.type,
+    threshold: fen(sent.threshold ?? 0),
+    amount: fen(sent.amount ?? 0),
+    ratePercent: sent.rate ?? 100,
+    maxDiscount: sent.maxDiscount ? fen(sent.maxDiscount) : null,
+    isFreeShipping: sent.isFreeShipping,
+    validDays: sent.validDays ?? null,
+    beginAt: parseWireDate(sent.beginDate) ?? null,
+    endAt: parseWireDate(sent.endDate) ?? null,
+  })
+
+const dateOf = (ms: number | null) => (ms === null ? null : new Date(ms))
+
+/** What nobody may change once members hold some of it. */
+const termsColumns = (sent: Sent, form: CouponForm) => ({
+  type: form.type,
+  thresholdFen: form.threshold,
+  amountFen: form.amount,
+  ratePercent: form.ratePercent,
+  maxDiscountFen: form.maxDiscount,
+  isFreeShipping: form.isFreeShipping,
+  validDays: form.validDays,
+  beginAt: dateOf(form.beginAt),
+  endAt: dateOf(form.endAt),
+  canPlus: sent.canPlus,
+  productCanPlus: sent.productCanPlus,
+  productIds: [...new Set(sent.productIDs)],
+  classIds: [...new Set(sent.classIDs)],
+  brandIds: [...new Set(sent.brandIDs)],
+  seriesIds: [...new Set(sent.seriesIDs)],
+  functionIds: [...new Set(sent.functionIDs)],
+  excludedIds: [...new Set(sent.excludedIDs)],
+})
+
+type Terms = ReturnType<typeof termsColumns>
+const isSame = (before: TemplateRow, terms: Terms) =>
+  (Object.keys(terms) as (keyof Terms)[]).every(
+    (key) => JSON.stringify(before[key]) === JSON.stringify(terms[key]),
+  )
+
+const validText = ({ validDays, beginAt, endAt }: TemplateRow) => {
+  const until = endAt ? `${shanghaiDay(endAt.getTime())} 止` : ''
+  if (validDays !== null) return `领取后 ${validDays} 天${until && `，${until}`}`
+  return `${beginAt ? `${shanghaiDay(beginAt.getTime())} 起，` : ''}${until}`
+}
+
+/** A template as the audit log says it. */
+const said = (row: TemplateRow) => ({
+  name: row.name,
+  discount: couponSummary(termsOf(row)),
+  scope: row.scopeText,
+  ...{ productIDs: row.productIds, classIDs: row.classIds, brandIDs: row.brandIds },
+  ...{ seriesIDs: row.seriesIds, functionIDs: row.functionIds, excludedIDs: row.excludedIds },
+  validity: validText(row),
+  ...{ canPlus: row.canPlus, productCanPlus: row.productCanPlus, note: row.note },
+})
+
+const changesOf = (before: TemplateRow | undefined, after: TemplateRow) => {
+  const [old, now] = [before && said(before), said(after)]
+  const keys = (Object.keys(now) as (keyof typeof now)[]).filter(
+    (key) => JSON.stringify(old?.[key] ?? (old ? '' : [])) !== JSON.stringify(now[key]),
+  )
+  const pick = (row: ReturnType<typeof said>) => Object.fromEntries(keys.map((key) => [key, row[key]]))
+  return { before: old && pick(old), after: pick(now) }
+}
+
+/** The template to be changed, held; terms of one that members hold stay as they are. */
+const holdForSave = async (db: Db, sent: Sent, terms: Terms) => {
+  if (sent.id === undefined) return undefined
+  await holdCampaignsOf(db, sent.id)
+  const before = await holdTemplate(db, sent.id)
+  if (!before) throw refuse('coupon/template-gone')
+  if (before.version !== sent.version) throw refuse('coupon/template-changed')
+  if (before.status !== CouponRun.running) throw refuse('coupon/template-stopped')
+  if (!isSame(before, terms) && (await isIssued(db, before.id))) throw refuse('coupon/template-issued')
+  return before
+}
+
+export const templateConsole: Handlers<Calls> = {
+  async ListCouponTemplates({ currentPage, pageSize, ...filter }, { db }) {
+    const [rows, total] = await Promise.all([
+      listTemplates(db, filter, pageSize, (currentPage - 1) * pageSize),
+      countTemplates(db, filter),
+    ])
+    return {
+      ...pageFacts(currentPage, pageSize, total),
+      DataList: rows.map(({ template, campaignNum }) => templateRow(template, campaignNum)),
+    }
+  },
+
+  async GetCouponTemplate({ id }, { db, refuse: say }) {
+    const row = await findTemplate(db, id)
+    if (!row) throw say('coupon/template-gone')
+    const { products } = await namesInScope(db, scopeOf(row))
+    return {
+      ...templateRow(row, 0),
+      ...{ ProductIDs: row.productIds, ClassIDs: row.classIds, BrandIDs: row.brandIds },
+      ...{ SeriesIDs: row.seriesIds, FunctionIDs: row.functionIds, ExcludedIDs: row.excludedIds },
+      Products: [...products].map(([ID, Name]) => ({ ID, Name })),
+      IsIssued: await isIssued(db, id),
+      Version: row.version,
+    }
+  },
+
+  async SaveCouponTemplate(sent, { app, db, operator, now, refuse: say, request }) {
+    const form = formOf(sent)
+    const terms = termsColumns(sent, form)
+    const before = await holdForSave(db, sent, terms)
+    // Terms that stay may have an end that is near or past; only new ones are judged.
+    const problem = before && isSame(before, terms) ? undefined : couponFormProblem(form, now)
+    if (problem) throw say('coupon/terms', { why: problem })
+    const words = await describeScope(db, terms)
+    const row = {
+      ...terms,
+      name: sent.name,
+      note: sent.note ?? '',
+      scopeText: sent.scopeText || words,
+      updatedAt: new Date(now),
+    }
+    if (before) await putTemplate(db, before.id, row)
+    const saved = before
+      ? { ...before, ...row }
+      : await insertTemplate(db, { ...row, createdBy: operator.displayName, createdAt: new Date(now) })
+    const change = { action: 'SaveCouponTemplate', subject: `coupon-template:${saved.id}` }
+    await audit(db, operator, { ...change, ...changesOf(before, saved) }, now, request)
+    await forget(app, db, 'coupon.', pages)
+    return { ID: saved.id }
+  },
+
+  /** What members hold of it becomes 99 batch by batch; none may be used from now on (domain 6). */
+  async StopCouponTemplate({ id, reason }, { app, db, operator, now, refuse: say, request }) {
+    await holdCampaignsOf(db, id)
+    const row = await holdTemplate(db, id)
+    if (!row) throw say('coupon/template-gone')
+    if (row.status === CouponRun.stopped) return null
+    await putTemplate(db, id, { status: CouponRun.stopped, updatedAt: new Date(now) })
+    const change = {
+      action: 'StopCouponTemplate',
+      subject: `coupon-template:${id}`,
+      before: { status: row.status },
+      after: { status: CouponRun.stopped, reason },
+    }
+    await audit(db, operator, change, now, request)
+    await forget(app, db, 'coupon.', pages)
+    return null
+  },
+}

@@ -1,0 +1,73 @@
+import { and, asc, desc, eq, sql } from 'drizzle-orm'
+import type { Db } from '../platform/database/connect'
+import { likeText } from '../platform/database/filter'
+import type { TemplateRow } from './coupon.facts'
+import { couponCampaigns, couponRecords, couponTemplates } from './coupon.tables'
+
+export type TemplateFilter = {
+  keyword?: string | undefined
+  type?: number | undefined
+  status?: number | undefined
+}
+
+const matching = ({ keyword, type, status }: TemplateFilter) =>
+  and(
+    keyword ? sql`${couponTemplates.name} ilike ${likeText(keyword)}` : undefined,
+    type === undefined ? undefined : eq(couponTemplates.type, type),
+    status === undefined ? undefined : eq(couponTemplates.status, status),
+  )
+
+const campaignNum =
+  sql<number>`(select count(*) from coupon_campaigns c where c.template_id = coupon_templates.id)`.mapWith(
+    Number,
+  )
+
+/** Templates with how many campaigns give each out, the newest first. */
+export const listTemplates = (db: Db, filter: TemplateFilter, size: number, skip: number) =>
+  db
+    .select({ template: couponTemplates, campaignNum })
+    .from(couponTemplates)
+    .where(matching(filter))
+    .orderBy(desc(couponTemplates.id))
+    .limit(size)
+    .offset(skip)
+
+export const countTemplates = (db: Db, filter: TemplateFilter) => db.$count(couponTemplates, matching(filter))
+
+/** A template, held until the transaction ends. */
+export const holdTemplate = async (db: Db, id: number): Promise<TemplateRow | undefined> =>
+  (await db.select().from(couponTemplates).where(eq(couponTemplates.id, id)).for('update'))[0]
+
+/** Holds what gives a template out: nobody takes a coupon of it before the transaction ends. */
+export const holdCampaignsOf = (db: Db, templateId: number) =>
+  db
+    .select({ id: couponCampaigns.id })
+    .from(couponCampaigns)
+    .where(eq(couponCampaigns.templateId, templateId))
+    .orderBy(asc(couponCampaigns.id))
+    .for('update')
+
+/** Whether there are coupons of it, codes included. */
+export const isIssued = async (db: Db, templateId: number): Promise<boolean> =>
+  (
+    await db
+      .select({ id: couponRecords.id })
+      .from(couponRecords)
+      .where(eq(couponRecords.templateId, templateId))
+      .limit(1)
+  ).length > 0
+
+export const insertTemplate = async (
+  db: Db,
+  row: typeof couponTemplates.$inferInsert,
+): Promise<TemplateRow> => {
+  const [made] = await db.insert(couponTemplates).values(row).returning()
+  if (!made) throw new Error('a template was not inserted')
+  return made
+}
+
+export const putTemplate = (db: Db, id: number, change: Partial<typeof couponTemplates.$inferInsert>) =>
+  db
+    .update(couponTemplates)
+    .set({ ...change, version: sql`${couponTemplates.version} + 1` })
+    .where(eq(couponTemplates.id, id))

@@ -1,0 +1,211 @@
+import {
+  type CampaignState,
+  type CampaignWay,
+  campaignStateText,
+  campaignWayText,
+} from '@greenstar/rules/coupon/campaign.text'
+import { CouponStatus } from '@greenstar/rules/coupon/coupon.status'
+import { mostAtOnce } from '@greenstar/rules/platform/at-once'
+import { z } from 'zod'
+import { byOperator, call } from '../platform/call'
+import {
+  Code,
+  Flag,
+  Id,
+  Int,
+  ListIn,
+  Maybe,
+  Moment,
+  Nothing,
+  onceKey,
+  Paged,
+  paging,
+  RequiredText,
+  Text,
+  Whole,
+  Yuan,
+  YuanIn,
+} from '../platform/wire'
+import { CouponTime } from './template.console'
+
+/** The most codes that one request makes. */
+export const mostCodes = 1000
+
+const ways = Object.keys(campaignWayText) as CampaignWay[]
+const states = Object.keys(campaignStateText) as CampaignState[]
+const Way = z.enum(ways, { error: '领取方式不正确' })
+
+const Row = z.object({
+  ID: Int,
+  CouponID: Int,
+  CouponName: z.string(),
+  Summary: z.string(),
+  Name: z.string(),
+  /** mall: anybody; link: by its link alone; code: by claim codes. */
+  Way: z.enum(ways),
+  /** open, soon (not begun), gone (none left or budget used up), over (ended or template stopped), paused. */
+  State: z.enum(states),
+  /** 0: no limit. */
+  Total: Int,
+  Taken: Int,
+  PerMember: Int,
+  PerDay: Int,
+  TakenToday: Int,
+  /** Null: no limit. */
+  Budget: Yuan.nullable(),
+  Spent: Yuan,
+  OpenDate: Moment,
+  CloseDate: Moment.nullable(),
+  Sort: Int,
+  CreatedBy: z.string(),
+  CreateDate: Moment,
+})
+
+/** A coupon of a member, or a code that waits for one. */
+const Coupon = z.object({
+  ID: Int,
+  CouponID: Int,
+  CouponName: z.string(),
+  Summary: z.string(),
+  CampaignID: Int.nullable(),
+  CampaignName: z.string(),
+  /** 0: a code that nobody claimed. */
+  MemberID: Int,
+  MemberName: z.string(),
+  MemberCode: z.string(),
+  Status: Int,
+  Source: z.string(),
+  /** Why it was moved last, where somebody said so. */
+  Reason: z.string(),
+  CreateDate: Moment,
+  AcceptDate: Moment.nullable(),
+  BeginDate: Moment.nullable(),
+  EndDate: Moment.nullable(),
+  UseDate: Moment.nullable(),
+  OrderID: Int.nullable(),
+  OrderCode: z.string(),
+  Discount: Yuan,
+})
+
+const read = byOperator('coupon.read')
+const write = { ...byOperator('coupon.write'), writes: true } as const
+const Count = (max: number, message: string) => Maybe(Whole(0, max, message))
+
+export const campaignConsole = {
+  ListCouponCampaigns: call('Console', 'GET', {
+    zh: '领券活动，新的在前',
+    ...read,
+    payload: z.object({
+      keyword: Maybe(Text(40, '搜索词过长')),
+      way: Maybe(Way),
+      state: Maybe(z.enum(states, { error: '活动状态不正确' })),
+      templateID: Maybe(Id),
+      ...paging,
+    }),
+    data: Paged(Row),
+  }),
+  GetCouponCampaign: call('Console', 'GET', {
+    zh: '一个领券活动',
+    ...read,
+    payload: z.object({ id: Id }),
+    data: Row.extend({
+      /** Page of the shop where it is taken; empty for codes. */
+      LinkUrl: z.string(),
+    }),
+    refusals: ['coupon/campaign-gone'],
+  }),
+  SaveCouponCampaign: call('Console', 'POST', {
+    zh: '新建或修改领券活动；模板与领取方式只在新建时选择',
+    ...write,
+    once: true,
+    payload: z.object({
+      id: Maybe(Id),
+      templateID: Maybe(Id),
+      way: Maybe(Way),
+      name: RequiredText(20, '请填写名称', '名称最多 20 个字'),
+      total: Count(100_000_000, '总量不正确'),
+      perMember: Maybe(Whole(1, 100, '每人限领应在 1 至 100 张之间')),
+      perDay: Count(100_000_000, '每天限量不正确'),
+      budget: Maybe(YuanIn(99_999_999_00, '预算不正确')),
+      beginDate: CouponTime,
+      endDate: CouponTime,
+      sort: Maybe(Whole(0, 9999, '排序应在 0 至 9999 之间')),
+      ...onceKey,
+    }),
+    data: z.object({ ID: Int }),
+    refusals: [
+      'coupon/template-gone',
+      'coupon/template-stopped',
+      'coupon/campaign-gone',
+      'coupon/campaign-form',
+      'coupon/budget-low',
+      'coupon/budget-late',
+      'coupon/total-low',
+    ],
+  }),
+  SetCouponCampaignsRunning: call('Console', 'POST', {
+    zh: '暂停或恢复领券活动；已领的券不受影响',
+    ...write,
+    payload: z.object({ ids: ListIn(Id, mostAtOnce, '请选择活动'), running: Flag }),
+    data: Nothing,
+    refusals: ['coupon/campaign-gone'],
+  }),
+  CreateCouponCodes: call('Console', 'POST', {
+    zh: '生成兑换码',
+    ...byOperator('coupon.grant'),
+    writes: true,
+    once: true,
+    payload: z.object({
+      campaignID: Id,
+      num: Whole(1, mostCodes, `一次可生成 1 至 ${mostCodes} 个`),
+      ...onceKey,
+    }),
+    data: z.object({ Created: Int }),
+    refusals: ['coupon/campaign-gone', 'coupon/not-by-code', 'coupon/template-stopped', 'coupon/too-many'],
+  }),
+  ListCouponCodes: call('Console', 'GET', {
+    zh: '一个活动的兑换码',
+    ...byOperator('coupon.grant'),
+    payload: z.object({ campaignID: Id, claimed: Maybe(Flag), ...paging }),
+    data: Paged(
+      z.object({
+        ID: Int,
+        Code: z.string(),
+        Status: Int,
+        MemberID: Int,
+        MemberName: z.string(),
+        CreateDate: Moment,
+        ReceiveDate: Moment.nullable(),
+      }),
+    ),
+  }),
+  ListCoupons: call('Console', 'GET', {
+    zh: '会员的优惠券与未领的兑换码，新的在前',
+    ...read,
+    payload: z.object({
+      /** A whole phone or member code. */
+      keyword: Maybe(Text(40, '搜索词过长')),
+      member: Maybe(Id),
+      templateID: Maybe(Id),
+      campaignID: Maybe(Id),
+      grantID: Maybe(Id),
+      status: Maybe(Code(CouponStatus, '优惠券状态不正确')),
+      ...paging,
+    }),
+    data: Paged(Coupon),
+  }),
+  SetCouponsBlocked: call('Console', 'POST', {
+    zh: '停用会员的优惠券，或恢复停用的',
+    ...write,
+    payload: z.object({
+      ids: ListIn(Id, mostAtOnce, '请选择优惠券'),
+      blocked: Flag,
+      reason: RequiredText(100, '请填写原因', '原因最多 100 个字'),
+    }),
+    data: z.object({
+      /** Coupons for which something changed; used and ended ones stay as they are. */
+      Changed: Int,
+    }),
+    refusals: ['coupon/not-found'],
+  }),
+}

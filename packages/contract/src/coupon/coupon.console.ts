@@ -1,0 +1,5 @@
+import { campaignConsole } from './campaign.console'
+import { templateConsole } from './template.console'
+
+/** Kinds of coupons, what gives them out, and what became of them. */
+export const couponConsole = { ...templateConsole, ...campaignConsole }

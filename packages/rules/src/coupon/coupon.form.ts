@@ -1,0 +1,52 @@
+import type { Fen } from '../platform/money'
+import { CouponType } from './coupon.status'
+
+/** The terms of a kind of coupon as an operator fills them in; amounts in fen, moments in ms. */
+export type CouponForm = {
+  readonly type: CouponType
+  readonly threshold: Fen
+  readonly amount: Fen
+  readonly ratePercent: number
+  readonly maxDiscount: Fen | null
+  readonly isFreeShipping: boolean
+  readonly validDays: number | null
+  readonly beginAt: number | null
+  readonly endAt: number | null
+}
+
+const discountProblem = ({ type, threshold, amount, ratePercent, isFreeShipping }: CouponForm) => {
+  if (type === CouponType.ZheKou)
+    return ratePercent < 1 || ratePercent > 99 ? '折扣应在 0.1 至 9.9 折之间' : undefined
+  if (type === CouponType.LiJian)
+    return amount > 0 || isFreeShipping ? undefined : '请填写立减金额，或勾选包邮'
+  if (threshold <= 0) return '请填写使用门槛'
+  if (amount <= 0) return '请填写减免金额'
+  return amount > threshold ? '减免金额不能超过使用门槛' : undefined
+}
+
+const termProblem = ({ validDays, beginAt, endAt }: CouponForm, now: number) => {
+  if (validDays === null && endAt === null) return '请填写有效天数或结束时间'
+  if (endAt !== null && endAt <= now) return '结束时间要晚于现在'
+  return beginAt !== null && endAt !== null && beginAt >= endAt ? '结束时间要晚于开始时间' : undefined
+}
+
+/** Why a kind of coupon cannot be as it is filled in; undefined when it can (domain 6, spec 4). */
+export const couponFormProblem = (form: CouponForm, now: number): string | undefined =>
+  discountProblem(form) ?? termProblem(form, now)
+
+/** What a form of this kind keeps: fields of other kinds go, so that no ticket shows them. */
+export const plainForm = <Form extends CouponForm>(form: Form): Form => ({
+  ...form,
+  amount: form.type === CouponType.ZheKou ? (0 as Fen) : form.amount,
+  ratePercent: form.type === CouponType.ZheKou ? form.ratePercent : 100,
+  maxDiscount: form.type === CouponType.ZheKou ? form.maxDiscount : null,
+  beginAt: form.validDays === null ? form.beginAt : null,
+})
+
+/** The most one coupon takes off goods, in fen; undefined where nothing limits it. Free freight is not counted. */
+export const mostOff = ({
+  type,
+  amount,
+  maxDiscount,
+}: Pick<CouponForm, 'type' | 'amount' | 'maxDiscount'>) =>
+  type === CouponType.ZheKou ? (maxDiscount ?? undefined) : amount
