@@ -19,6 +19,8 @@ const page = (name: string, folder: string) => ({
     environment: 'jsdom' as const,
     include: tests(folder),
     css: { modules: { classNameStrategy: 'non-scoped' as const } },
+    // The console's library is a thousand files, which each test file would load one by one.
+    deps: { optimizer: { client: { enabled: true, include: ['antd', '@testing-library/react'] } } },
   },
 })
 

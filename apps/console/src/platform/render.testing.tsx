@@ -66,7 +66,10 @@ export const renderPage = (page: ReactNode, { path = '/', at = '/', permissions 
     render(
       <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
         <ClientProvider client={client}>
-          <ConfigProvider theme={{ token: { motion: false } }} button={{ autoInsertSpace: false }}>
+          <ConfigProvider
+            theme={{ token: { motion: false }, zeroRuntime: true }}
+            button={{ autoInsertSpace: false }}
+          >
             <App>
               <MemoryRouter initialEntries={[at]}>
                 <Routes>
