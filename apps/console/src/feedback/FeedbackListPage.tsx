@@ -1,0 +1,146 @@
+import type { DataOf, Ops } from '@greenstar/contract'
+import {
+  FeedbackKind,
+  FeedbackStatus,
+  feedbackKindText,
+  feedbackStatusText,
+} from '@greenstar/rules/feedback/feedback.kind'
+import { api } from '@greenstar/web/ops-api'
+import { Button, Image, Space } from 'antd'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { memberPaths } from '../member/member.paths'
+import { memberField } from '../member/shared/member-field'
+import { ListPage } from '../platform/ListPage'
+import { may } from '../platform/session'
+import { useList } from '../platform/use-list'
+import { actionColumn } from '../ui/list/action-column'
+import type { DataColumn, FilterField } from '../ui/list/list'
+import { pictureAt } from '../ui/picture-at'
+import { StatusTag } from '../ui/StatusTag'
+import { WireDate } from '../ui/WireDate'
+import { AnswerDialog } from './parts/AnswerDialog'
+
+export type Feedback = DataOf<Ops['feedback']['ListFeedback']>['DataList'][number]
+
+const filters = ['member', 'status', 'type', 'keyword', 'from', 'to'] as const
+
+const fields: FilterField<(typeof filters)[number]>[] = [
+  { kind: 'text', key: 'keyword', label: '内容', hint: '反馈内容' },
+  {
+    kind: 'choice',
+    key: 'status',
+    label: '状态',
+    choices: Object.values(FeedbackStatus).map((value) => ({
+      value: String(value),
+      label: feedbackStatusText[value],
+    })),
+  },
+  {
+    kind: 'choice',
+    key: 'type',
+    label: '类型',
+    choices: Object.values(FeedbackKind).map((value) => ({
+      value: String(value),
+      label: feedbackKindText[value],
+    })),
+  },
+  { kind: 'days', from: 'from', to: 'to', label: '提交时间' },
+]
+
+const columns: DataColumn<Feedback>[] = [
+  {
+    key: 'content',
+    title: '反馈',
+    always: true,
+    width: 360,
+    render: (_, row) => (
+      <>
+        <p>{row.Content}</p>
+        {row.Images.length > 0 ? (
+          <Image.PreviewGroup>
+            <Space size={6}>
+              {row.Images.map((path) => (
+                <Image
+                  key={path}
+                  width={48}
+                  height={48}
+                  src={pictureAt(path, 160)}
+                  preview={{ src: path }}
+                  alt="反馈图片"
+                />
+              ))}
+            </Space>
+          </Image.PreviewGroup>
+        ) : null}
+      </>
+    ),
+  },
+  {
+    key: 'type',
+    title: '类型',
+    width: 96,
+    render: (_, row) => feedbackKindText[row.Type as FeedbackKind],
+  },
+  {
+    key: 'member',
+    title: '会员',
+    width: 120,
+    render: (_, row) => <Link to={memberPaths.detail(row.MemberID)}>{row.MemberName}</Link>,
+  },
+  {
+    key: 'status',
+    title: '状态',
+    width: 90,
+    render: (_, row) => (
+      <StatusTag tone={row.Status === FeedbackStatus.answered ? 'green' : 'clay'}>
+        {feedbackStatusText[row.Status as FeedbackStatus]}
+      </StatusTag>
+    ),
+  },
+  {
+    key: 'answer',
+    title: '答复',
+    width: 280,
+    render: (_, row) =>
+      row.Answer ? (
+        <>
+          <p>{row.Answer}</p>
+          {row.AnsweredBy}
+        </>
+      ) : (
+        '—'
+      ),
+  },
+  {
+    key: 'created',
+    title: '提交时间',
+    width: 120,
+    render: (_, row) => <WireDate at={row.CreateDate} pattern="MM-DD HH:mm" />,
+  },
+]
+
+/** What members tell the shop, and its answers. */
+export default function FeedbackListPage() {
+  const [answering, setAnswering] = useState<Feedback>()
+  const list = useList(api.feedback.ListFeedback, { filters })
+  const actions = (row: Feedback) => (
+    <Button type="link" onClick={() => setAnswering(row)}>
+      {row.Answer ? '改答复' : '答复'}
+    </Button>
+  )
+  return (
+    <ListPage
+      title="意见反馈"
+      facts="答复后会员会收到一条消息"
+      name="feedback"
+      label="意见反馈列表"
+      list={list}
+      columns={may('feedback.answer') ? [...columns, ...actionColumn(96, actions)] : columns}
+      fields={[...memberField(list), ...fields]}
+      empty="还没有反馈"
+    >
+      {answering ? <AnswerDialog feedback={answering} onClose={() => setAnswering(undefined)} /> : null}
+    </ListPage>
+  )
+}

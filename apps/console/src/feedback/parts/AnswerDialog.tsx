@@ -1,0 +1,48 @@
+import { answerTexts, longestAnswer } from '@greenstar/rules/feedback/feedback.kind'
+import { useAction } from '@greenstar/web/hooks'
+import { api } from '@greenstar/web/ops-api'
+import { App, Form, Input, Select } from 'antd'
+import { FormDialog } from '../../ui/FormDialog'
+import type { Feedback } from '../FeedbackListPage'
+
+type Fields = { answer: string }
+
+/** The shop's answer to a member, begun from a usual one where it fits. */
+export const AnswerDialog = ({ feedback, onClose }: { feedback: Feedback; onClose: () => void }) => {
+  const { message } = App.useApp()
+  const [form] = Form.useForm<Fields>()
+  const answer = useAction(api.feedback.AnswerFeedback, {
+    onSuccess: () => {
+      message.success('已答复，会员会收到消息')
+      onClose()
+    },
+  })
+  return (
+    <FormDialog<Fields>
+      title={`答复 ${feedback.MemberName}`}
+      okText="答复"
+      form={form}
+      busy={answer.isPending}
+      initial={{ answer: feedback.Answer }}
+      onSubmit={(fields) => answer.mutate({ id: feedback.ID, ...fields })}
+      onClose={onClose}
+    >
+      <p>{feedback.Content}</p>
+      <Form.Item label="常用答复">
+        <Select
+          aria-label="常用答复"
+          placeholder="选择后可以修改"
+          options={answerTexts.map((value) => ({ value, label: value }))}
+          onChange={(text: string) => form.setFieldValue('answer', text)}
+        />
+      </Form.Item>
+      <Form.Item
+        name="answer"
+        label="答复"
+        rules={[{ required: true, whitespace: true, message: '请填写答复' }]}
+      >
+        <Input.TextArea rows={5} maxLength={longestAnswer} showCount autoFocus />
+      </Form.Item>
+    </FormDialog>
+  )
+}

@@ -1,0 +1,54 @@
+import type { Ops } from '@greenstar/contract'
+import { notify } from '../message/message.service'
+import { audit } from '../platform/audit/audit'
+import type { Handlers } from '../platform/http/context'
+import { pageFacts } from '../platform/http/page-facts'
+import { moment, momentOrNull } from '../platform/wire'
+import { countFeedbackForConsole, holdFeedback, listFeedbackForConsole, putAnswer } from './feedback.store'
+
+export const feedbackConsole: Handlers<Ops['feedback']> = {
+  async ListFeedback({ currentPage, pageSize, ...filter }, { db }) {
+    const [rows, total] = await Promise.all([
+      listFeedbackForConsole(db, filter, { size: pageSize, skip: (currentPage - 1) * pageSize }),
+      countFeedbackForConsole(db, filter),
+    ])
+    return {
+      ...pageFacts(currentPage, pageSize, total),
+      DataList: rows.map((row) => ({
+        ID: row.id,
+        MemberID: row.memberId,
+        MemberName: row.memberName ?? '',
+        Type: row.type,
+        Content: row.content,
+        Images: row.images,
+        Status: row.status,
+        Answer: row.answer,
+        AnsweredBy: row.answeredBy,
+        AnswerDate: momentOrNull(row.answeredAt),
+        CreateDate: moment(row.createdAt),
+      })),
+    }
+  },
+
+  async AnswerFeedback({ id, answer }, { db, operator, now, refuse, request }) {
+    const before = await holdFeedback(db, id)
+    if (!before) throw refuse('feedback/gone')
+    // The same answer once more is a repeat: nobody is told twice.
+    if (before.answer === answer) return null
+    await putAnswer(db, id, answer, operator.displayName, new Date(now))
+    await notify(db, before.memberId, 'feedback.answered', { id, answer }, now)
+    await audit(
+      db,
+      operator,
+      {
+        action: 'AnswerFeedback',
+        subject: `feedback:${id}`,
+        before: { answer: before.answer },
+        after: { answer },
+      },
+      now,
+      request,
+    )
+    return null
+  },
+}

@@ -1,0 +1,7 @@
+import { FeedbackKind } from '@greenstar/rules/feedback/feedback.kind'
+import type { Db } from '../platform/database/connect'
+import { insertFeedback } from './feedback.store'
+
+/** A feedback of a member that waits for its answer. */
+export const makeFeedback = (db: Db, memberId: number, now: number): Promise<number> =>
+  insertFeedback(db, { memberId, type: FeedbackKind.shop, content: '希望有夜间模式', createdAt: new Date(now) })

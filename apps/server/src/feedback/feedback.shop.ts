@@ -1,0 +1,61 @@
+import type { DataOf, Shop } from '@greenstar/contract'
+import {
+  type FeedbackKind,
+  type FeedbackStatus,
+  feedbackKindText,
+  feedbackStatusText,
+  mostFeedbackADay,
+} from '@greenstar/rules/feedback/feedback.kind'
+import { startOfShanghaiDay } from '@greenstar/rules/platform/time'
+import { UploadPurpose } from '@greenstar/rules/upload/upload.purpose'
+import { lock } from '../platform/database/lock'
+import type { Handlers } from '../platform/http/context'
+import { pageFacts } from '../platform/http/page-facts'
+import { moment, momentOrNull } from '../platform/wire'
+import { claimUploads } from '../upload/upload.service'
+import {
+  countFeedback,
+  countSince,
+  type FeedbackRow,
+  findFeedback,
+  insertFeedback,
+  listFeedback,
+} from './feedback.store'
+
+const toWire = (row: FeedbackRow): DataOf<Shop['feedback']['GetFeedbackByID']> => ({
+  ID: row.id,
+  Type: row.type,
+  TypeName: feedbackKindText[row.type as FeedbackKind],
+  Content: row.content,
+  Images: row.images,
+  Status: row.status,
+  StatusName: feedbackStatusText[row.status as FeedbackStatus],
+  Answer: row.answer,
+  AnswerDate: momentOrNull(row.answeredAt),
+  CreateDate: moment(row.createdAt),
+})
+
+export const feedbackShop: Handlers<Shop['feedback']> = {
+  async AddFeedBack({ type, content, images }, { db, member, now, refuse }) {
+    await lock(db, `feedback:${member.id}`)
+    if ((await countSince(db, member.id, new Date(startOfShanghaiDay(now)))) >= mostFeedbackADay)
+      throw refuse('feedback/too-many')
+    await claimUploads(db, member.id, UploadPurpose.feedback, images)
+    const row = { memberId: member.id, type, content, images, createdAt: new Date(now) }
+    return { ID: await insertFeedback(db, row) }
+  },
+
+  async GetFeedbackList({ currentPage, pageSize }, { db, member }) {
+    const [rows, total] = await Promise.all([
+      listFeedback(db, member.id, pageSize, currentPage),
+      countFeedback(db, member.id),
+    ])
+    return { ...pageFacts(currentPage, pageSize, total), DataList: rows.map(toWire) }
+  },
+
+  async GetFeedbackByID({ id }, { db, member, refuse }) {
+    const row = await findFeedback(db, member.id, id)
+    if (!row) throw refuse('feedback/gone')
+    return toWire(row)
+  },
+}

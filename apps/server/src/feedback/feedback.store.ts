@@ -1,0 +1,92 @@
+import { FeedbackStatus } from '@greenstar/rules/feedback/feedback.kind'
+import { and, desc, eq, getTableColumns, gte, ilike, lt } from 'drizzle-orm'
+import { members } from '../member/member.tables'
+import type { Db } from '../platform/database/connect'
+import { dayStart, likeText } from '../platform/database/filter'
+import { feedbacks } from './feedback.tables'
+
+export type FeedbackRow = typeof feedbacks.$inferSelect
+type NewFeedback = Omit<typeof feedbacks.$inferInsert, 'status'>
+
+export const insertFeedback = async (db: Db, row: NewFeedback): Promise<number> => {
+  const [made] = await db
+    .insert(feedbacks)
+    .values({ ...row, status: FeedbackStatus.waiting })
+    .returning({ id: feedbacks.id })
+  return made?.id ?? 0
+}
+
+export const countSince = (db: Db, memberId: number, since: Date): Promise<number> =>
+  db.$count(feedbacks, and(eq(feedbacks.memberId, memberId), gte(feedbacks.createdAt, since)))
+
+export const listFeedback = (db: Db, memberId: number, size: number, page: number): Promise<FeedbackRow[]> =>
+  db
+    .select()
+    .from(feedbacks)
+    .where(eq(feedbacks.memberId, memberId))
+    .orderBy(desc(feedbacks.id))
+    .limit(size)
+    .offset((page - 1) * size)
+
+export const countFeedback = (db: Db, memberId: number): Promise<number> =>
+  db.$count(feedbacks, eq(feedbacks.memberId, memberId))
+
+/** A feedback of the member; a foreign one looks like a missing one (domain 0.6). */
+export const findFeedback = async (db: Db, memberId: number, id: number): Promise<FeedbackRow | undefined> =>
+  (
+    await db
+      .select()
+      .from(feedbacks)
+      .where(and(eq(feedbacks.id, id), eq(feedbacks.memberId, memberId)))
+  )[0]
+
+export const holdFeedback = async (db: Db, id: number): Promise<FeedbackRow | undefined> =>
+  (await db.select().from(feedbacks).where(eq(feedbacks.id, id)).for('update'))[0]
+
+export const putAnswer = (db: Db, id: number, answer: string, answeredBy: string, answeredAt: Date) =>
+  db
+    .update(feedbacks)
+    .set({ answer, answeredBy, answeredAt, status: FeedbackStatus.answered })
+    .where(eq(feedbacks.id, id))
+
+export type FeedbackFilter = {
+  status?: number | undefined
+  type?: number | undefined
+  keyword?: string | undefined
+  member?: number | undefined
+  from?: string | undefined
+  to?: string | undefined
+}
+
+const conditionOf = ({ status, type, keyword, member, from, to }: FeedbackFilter) => {
+  const since = dayStart(from)
+  const before = dayStart(to, 1)
+  return and(
+    status === undefined ? undefined : eq(feedbacks.status, status),
+    type === undefined ? undefined : eq(feedbacks.type, type),
+    keyword ? ilike(feedbacks.content, likeText(keyword)) : undefined,
+    member === undefined ? undefined : eq(feedbacks.memberId, member),
+    since && gte(feedbacks.createdAt, since),
+    before && lt(feedbacks.createdAt, before),
+  )
+}
+
+/** A page of the desk, or the next rows below an id, the latest first, with the members' names. */
+export const listFeedbackForConsole = (
+  db: Db,
+  filter: FeedbackFilter,
+  { size, skip = 0, below }: { size: number; skip?: number; below?: number | undefined },
+) =>
+  db
+    .select({ ...getTableColumns(feedbacks), memberName: members.name })
+    .from(feedbacks)
+    .leftJoin(members, eq(members.id, feedbacks.memberId))
+    .where(and(conditionOf(filter), below === undefined ? undefined : lt(feedbacks.id, below)))
+    .orderBy(desc(feedbacks.id))
+    .limit(size)
+    .offset(skip)
+
+export type DeskRow = Awaited<ReturnType<typeof listFeedbackForConsole>>[number]
+
+export const countFeedbackForConsole = (db: Db, filter: FeedbackFilter): Promise<number> =>
+  db.$count(feedbacks, conditionOf(filter))

@@ -1,0 +1,77 @@
+import { useCall } from '@greenstar/web/hooks'
+import { api } from '@greenstar/web/shop-api'
+import { useState } from 'react'
+import { Loaded } from '../platform/Loaded'
+import { Screen } from '../platform/Screen'
+import { usePage } from '../platform/use-page'
+import { DateText } from '../ui/DateText'
+import { ImageViewer } from '../ui/ImageViewer'
+import { Picture } from '../ui/Picture'
+import { pictureSizes } from '../ui/picture-sources'
+import { RowsSkeleton } from '../ui/Skeleton'
+import styles from './FeedbackDetailScreen.module.css'
+
+/** /setting/feedback/detail?id=: what was written, and the shop's answer. */
+export default function FeedbackDetailScreen() {
+  const id = usePage().queryNumber('id') ?? 0
+  const call = useCall(api.feedback.GetFeedbackByID, { id }, { quiet: true })
+  return (
+    <Screen title="反馈详情">
+      <Loaded call={call} skeleton={<RowsSkeleton />}>
+        {(feedback) => (
+          <div className={styles.page}>
+            <section className={styles.card} aria-label="我的反馈">
+              <div className={styles.head}>
+                <h2>{feedback.TypeName}</h2>
+                <span>{feedback.StatusName}</span>
+              </div>
+              <p className={styles.text}>{feedback.Content}</p>
+              <Pictures pictures={feedback.Images} />
+              <p className={styles.time}>
+                <DateText value={feedback.CreateDate} format="minute" />
+              </p>
+            </section>
+            <section className={styles.card} aria-label="商家答复">
+              <h2>商家答复</h2>
+              {feedback.Answer ? (
+                <>
+                  <p className={styles.text}>{feedback.Answer}</p>
+                  <p className={styles.time}>
+                    <DateText value={feedback.AnswerDate} format="minute" />
+                  </p>
+                </>
+              ) : (
+                <p className={styles.text}>我们正在处理，答复后会发消息告诉您。</p>
+              )}
+            </section>
+          </div>
+        )}
+      </Loaded>
+    </Screen>
+  )
+}
+
+function Pictures({ pictures }: { pictures: readonly string[] }) {
+  const [viewed, setViewed] = useState<number>()
+  if (pictures.length === 0) return null
+  return (
+    <div className={styles.pictures}>
+      {pictures.map((picture, index) => (
+        <button
+          key={picture}
+          type="button"
+          aria-label={`查看图片 ${index + 1}`}
+          onClick={() => setViewed(index)}
+        >
+          <Picture src={picture} alt="" sizes={pictureSizes.px(80)} />
+        </button>
+      ))}
+      <ImageViewer
+        open={viewed !== undefined}
+        pictures={pictures}
+        start={viewed ?? 0}
+        onClose={() => setViewed(undefined)}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import { usePagedCall } from '@greenstar/web/hooks'
+import { api } from '@greenstar/web/shop-api'
+import { listed } from '../platform/listed'
+import { refetchAll } from '../platform/refetch-all'
+import { Screen } from '../platform/Screen'
+import { Button } from '../ui/Button'
+import { Cell } from '../ui/Cell'
+import { DateText } from '../ui/DateText'
+import { InfiniteList } from '../ui/InfiniteList'
+import { RowsSkeleton } from '../ui/Skeleton'
+import { Empty } from '../ui/State'
+import { feedbackDetailPath, feedbackFormPath } from './feedback.paths'
+
+/** /setting/feedback/list: what the member told the shop, the latest first. */
+export default function FeedbackListScreen() {
+  const list = usePagedCall(api.feedback.GetFeedbackList, {})
+  return (
+    <Screen title="我的反馈" onRefresh={() => refetchAll(list)}>
+      <InfiniteList
+        {...listed(list)}
+        itemKey={({ ID }) => ID}
+        render={({ ID, TypeName, Content, StatusName, CreateDate }) => (
+          <Cell
+            to={feedbackDetailPath(ID)}
+            label={TypeName}
+            note={
+              <>
+                {Content.length > 40 ? `${Content.slice(0, 40)}…` : Content}{' '}
+                <DateText value={CreateDate} format="minute" />
+              </>
+            }
+            value={StatusName}
+          />
+        )}
+        skeleton={<RowsSkeleton />}
+        empty={
+          <Empty
+            art="search"
+            title="还没有反馈"
+            text="遇到问题或有建议，都可以告诉我们"
+            action={<Button to={feedbackFormPath}>去反馈</Button>}
+          />
+        }
+      />
+    </Screen>
+  )
+}

@@ -1,0 +1,59 @@
+import { createFakeServer } from '@greenstar/web/fake-server'
+import { api } from '@greenstar/web/shop-api'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { aPage } from '../catalog/catalog.samples'
+import { aUser } from '../member/member.samples'
+import { signIn, signOut } from '../platform/session'
+import { renderScreen } from '../platform/testing/render-screen'
+import FeedbackDetailScreen from './FeedbackDetailScreen'
+import FeedbackFormScreen from './FeedbackFormScreen'
+import FeedbackListScreen from './FeedbackListScreen'
+
+vi.mock('../platform/navigation', () => ({ go: vi.fn(), goNamed: vi.fn(), currentPath: () => '/setting' }))
+
+const feedback = {
+  ...{ ID: 4, Type: 30, TypeName: '功能建议', Content: '希望有夜间模式', Images: [], Status: 20 },
+  ...{ StatusName: '已答复', Answer: '下个版本会有', AnswerDate: '2026-11-22T09:00:00+08:00' },
+  CreateDate: '2026-11-21T09:00:00+08:00',
+}
+const fakeShop = (list = [feedback]) =>
+  createFakeServer()
+    .answer(api.feedback.AddFeedBack, { ID: 4 })
+    .answer(api.feedback.GetFeedbackList, aPage(list))
+    .answer(api.feedback.GetFeedbackByID, feedback)
+
+beforeEach(() => signIn(aUser()))
+afterEach(() => {
+  cleanup()
+  signOut()
+})
+
+test('sent once its kind is chosen and something is written', async () => {
+  const server = fakeShop()
+  renderScreen(<FeedbackFormScreen />, server, '/setting/feedback/form')
+  const submit = await screen.findByRole('button', { name: '提交' })
+  expect(submit).toHaveProperty('disabled', true)
+  fireEvent.click(screen.getByRole('button', { name: '功能建议' }))
+  fireEvent.change(screen.getByLabelText('反馈内容'), { target: { value: '希望有夜间模式' } })
+  expect(submit).toHaveProperty('disabled', false)
+  fireEvent.click(submit)
+  await waitFor(() =>
+    expect(server.sent(api.feedback.AddFeedBack)).toMatchObject([{ type: '30', content: '希望有夜间模式' }]),
+  )
+})
+
+test('the list leads to each, and says how to begin when there is none', async () => {
+  renderScreen(<FeedbackListScreen />, fakeShop(), '/setting/feedback/list')
+  const link = await screen.findByRole('link', { name: /功能建议/ })
+  expect(link.getAttribute('href')).toBe('/setting/feedback/detail?id=4')
+  cleanup()
+  renderScreen(<FeedbackListScreen />, fakeShop([]), '/setting/feedback/list')
+  expect(await screen.findByText('还没有反馈')).toBeTruthy()
+})
+
+test('the answer stands below what was written', async () => {
+  renderScreen(<FeedbackDetailScreen />, fakeShop(), '/setting/feedback/detail?id=4')
+  expect(await screen.findByText('下个版本会有')).toBeTruthy()
+  expect(screen.getByText('希望有夜间模式')).toBeTruthy()
+})

@@ -1,0 +1,59 @@
+import { FeedbackKind, FeedbackStatus, longestAnswer } from '@greenstar/rules/feedback/feedback.kind'
+import { z } from 'zod'
+import { byOperator, call } from '../platform/call'
+import {
+  Code,
+  Day,
+  Id,
+  ImagePath,
+  Int,
+  Maybe,
+  Moment,
+  Nothing,
+  Paged,
+  paging,
+  RequiredText,
+  Text,
+} from '../platform/wire'
+
+export const feedbackConsole = {
+  ListFeedback: call('Console', 'GET', {
+    zh: '会员反馈；最近的在前',
+    ...byOperator('feedback.read'),
+    payload: z.object({
+      status: Maybe(Code(FeedbackStatus, '状态不正确')),
+      type: Maybe(Code(FeedbackKind, '类型不正确')),
+      keyword: Maybe(Text(40, '搜索词过长')),
+      member: Maybe(Id),
+      from: Day,
+      to: Day,
+      ...paging,
+    }),
+    data: Paged(
+      z.object({
+        ID: Int,
+        MemberID: Int,
+        MemberName: z.string(),
+        Type: Int,
+        Content: z.string(),
+        Images: z.array(ImagePath),
+        Status: Int,
+        Answer: z.string(),
+        AnsweredBy: z.string(),
+        AnswerDate: Moment.nullable(),
+        CreateDate: Moment,
+      }),
+    ),
+  }),
+  AnswerFeedback: call('Console', 'POST', {
+    zh: '答复反馈并告知会员；再次答复替换原来的',
+    ...byOperator('feedback.answer'),
+    writes: true,
+    payload: z.object({
+      id: Id,
+      answer: RequiredText(longestAnswer, '请填写答复', `答复最多 ${longestAnswer} 个字`),
+    }),
+    data: Nothing,
+    refusals: ['feedback/gone'],
+  }),
+}
