@@ -4,13 +4,13 @@ import { contractCalls } from './packages/web/vite/index'
 
 const tests = (folder: string) => [`${folder}/**/*.test.{ts,tsx}`]
 
-/** The two kinds of test environment: plain Node, and a page in jsdom. */
+/** The two kinds of test environment: plain Node, and a page in jsdom, with packages that are loaded as one file. */
 const node = (name: string, folder: string, isolate = true) => ({
   extends: true as const,
   test: { name, environment: 'node' as const, include: tests(folder), isolate },
 })
 
-const page = (name: string, folder: string) => ({
+const page = (name: string, folder: string, whole: string[] = []) => ({
   extends: true as const,
   plugins: [react(), contractCalls()],
   resolve: { dedupe: ['react', 'react-dom'] },
@@ -19,8 +19,8 @@ const page = (name: string, folder: string) => ({
     environment: 'jsdom' as const,
     include: tests(folder),
     css: { modules: { classNameStrategy: 'non-scoped' as const } },
-    // The console's library is a thousand files, which each test file would load one by one.
-    deps: { optimizer: { client: { enabled: true, include: ['antd', '@testing-library/react'] } } },
+    // What the console is drawn with is a thousand files, which each test file would load one by one.
+    deps: { optimizer: { client: { enabled: whole.length > 0, include: whole } } },
   },
 })
 
@@ -63,7 +63,7 @@ export default defineConfig({
       page('web', 'packages/web/{src,vite}'),
       page('storefront', 'apps/storefront/src'),
       node('storefront-build', 'apps/storefront/vite'),
-      page('console', 'apps/console/src'),
+      page('console', 'apps/console/src', ['antd']),
     ],
   },
 })

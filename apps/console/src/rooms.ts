@@ -2,6 +2,7 @@ import { catalogRoom } from './catalog/catalog.routes'
 import { recommendedPages } from './catalog/recommended.pages'
 import { taxonomyPages } from './catalog/taxonomy/taxonomy.pages'
 import { couponRoom } from './coupon/coupon.routes'
+import { feedbackPages } from './feedback/feedback.pages'
 import { freightPages } from './freight/freight.pages'
 import { homeRoom } from './home/home.routes'
 import { likePages } from './like/like.pages'
@@ -26,7 +27,7 @@ export const rooms: Room[] = [
   reportRoom,
   { ...orderRoom, pages: [...orderRoom.pages, ...refundPages, ...reviewPages] },
   { ...catalogRoom, pages: [...catalogRoom.pages, ...taxonomyPages, ...freightPages, ...mediaPages] },
-  { ...memberRoom, pages: [...memberRoom.pages, ...likePages] },
+  { ...memberRoom, pages: [...memberRoom.pages, ...likePages, ...feedbackPages] },
   couponRoom,
   { ...homeRoom, pages: [...homeRoom.pages, ...searchPages, ...recommendedPages, ...messagePages] },
   {

@@ -55,6 +55,9 @@ import { recommendedExport, taxonomyExport } from './catalog/taxonomy.export'
 import { couponConsole } from './coupon/coupon.console'
 import { campaignExport, codeExport, couponExport, templateExport } from './coupon/coupon.export'
 import { couponShop } from './coupon/coupon.shop'
+import { feedbackConsole } from './feedback/feedback.console'
+import { feedbackExport } from './feedback/feedback.export'
+import { feedbackShop } from './feedback/feedback.shop'
 import { footmarkShop } from './footmark/footmark.shop'
 import { freightConsole } from './freight/freight.console'
 import { freightExport } from './freight/freight.export'
@@ -153,6 +156,7 @@ export const features: Feature[] = [
   { name: 'level', shop: levelShop },
   { name: 'footmark', shop: footmarkShop },
   { name: 'like', shop: likeShop, console: likeConsole, exports: [likeExport] },
+  { name: 'feedback', shop: feedbackShop, console: feedbackConsole, exports: [feedbackExport] },
   { name: 'freight', shop: freightShop, console: freightConsole, exports: [freightExport] },
   {
     name: 'coupon',

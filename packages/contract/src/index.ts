@@ -9,6 +9,8 @@ import { stockConsole } from './catalog/stock.console'
 import { taxonomyConsole } from './catalog/taxonomy.console'
 import { couponConsole } from './coupon/coupon.console'
 import { couponShop } from './coupon/coupon.shop'
+import { feedbackConsole } from './feedback/feedback.console'
+import { feedbackShop } from './feedback/feedback.shop'
 import { footmarkShop } from './footmark/footmark.shop'
 import { freightConsole } from './freight/freight.console'
 import { freightShop } from './freight/freight.shop'
@@ -56,6 +58,7 @@ export const shop = {
   catalog: catalogShop,
   footmark: footmarkShop,
   like: likeShop,
+  feedback: feedbackShop,
   freight: freightShop,
   coupon: couponShop,
   pollen: pollenShop,
@@ -90,6 +93,7 @@ export const ops = {
     ...recommendedConsole,
   },
   like: likeConsole,
+  feedback: feedbackConsole,
   freight: freightConsole,
   coupon: couponConsole,
   order: { ...orderConsole, ...orderMoneyConsole, ...orderParcelConsole },

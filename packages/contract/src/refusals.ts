@@ -4,6 +4,7 @@ import { catalogRefusals } from './catalog/catalog.refusals'
 import { productRefusals } from './catalog/product.refusals'
 import { taxonomyRefusals } from './catalog/taxonomy.refusals'
 import { couponRefusals } from './coupon/coupon.refusals'
+import { feedbackRefusals } from './feedback/feedback.refusals'
 import { freightRefusals } from './freight/freight.refusals'
 import { homeRefusals } from './home/home.refusals'
 import { likeRefusals } from './like/like.refusals'
@@ -41,6 +42,7 @@ export const refusals = {
   ...taxonomyRefusals,
   ...productRefusals,
   ...likeRefusals,
+  ...feedbackRefusals,
   ...freightRefusals,
   ...couponRefusals,
   ...pollenRefusals,

@@ -33,6 +33,7 @@ export const loadFeedback = async (db: Db, people: DemoPeople, now: number): Pro
           : { status: FeedbackStatus.waiting }),
       })
       .returning({ id: feedbacks.id })
-    if (answer && row) await notify(db, memberId, 'feedback.answered', { id: row.id, answer }, answeredAt.getTime())
+    if (answer && row)
+      await notify(db, memberId, 'feedback.answered', { id: row.id, answer }, answeredAt.getTime())
   }
 }

@@ -13,6 +13,7 @@ import { recountSold } from '../report/sold.service'
 import { type Demand, loadCatalog } from './demo-catalog'
 import { loadContent } from './demo-content'
 import { loadCoupons } from './demo-coupons'
+import { loadFeedback } from './demo-feedback'
 import { planHistory } from './demo-history'
 import { loadLikes } from './demo-likes'
 import { loadMessages } from './demo-messages'
@@ -82,6 +83,7 @@ const load = async (app: App, db: Db, now: number) => {
   await loadCoupons(db, people, now)
   await loadContent(db, now)
   await loadLikes(db, people, now)
+  await loadFeedback(db, people, now)
   await loadMessages(db, people, now)
   return { lines, comments, orders }
 }

@@ -4,4 +4,9 @@ import { insertFeedback } from './feedback.store'
 
 /** A feedback of a member that waits for its answer. */
 export const makeFeedback = (db: Db, memberId: number, now: number): Promise<number> =>
-  insertFeedback(db, { memberId, type: FeedbackKind.shop, content: '希望有夜间模式', createdAt: new Date(now) })
+  insertFeedback(db, {
+    memberId,
+    type: FeedbackKind.shop,
+    content: '希望有夜间模式',
+    createdAt: new Date(now),
+  })

@@ -26,6 +26,7 @@ const subjects: Record<string, string> = {
   'coupon-grant': '批量发券',
   'coupon-template': '优惠券模板',
   export: '导出',
+  feedback: '反馈',
   freight: '运费模板',
   function: '功效',
   'hot-words': '热搜词',

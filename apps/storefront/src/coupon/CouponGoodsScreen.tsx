@@ -48,6 +48,7 @@ export default function CouponGoodsScreen() {
           sticky
         />
       ) : null}
+      <h2 className="visuallyHidden">商品</h2>
       <InfiniteList
         {...listed(goods)}
         layout="grid"

@@ -1,5 +1,12 @@
-import { FeedbackKind, feedbackKindText, longestFeedback } from '@greenstar/rules/feedback/feedback.kind'
+import {
+  FeedbackKind,
+  feedbackKindText,
+  longestFeedback,
+  mostFeedbackPictures,
+} from '@greenstar/rules/feedback/feedback.kind'
+import { UploadPurpose } from '@greenstar/rules/upload/upload.purpose'
 import { useAction } from '@greenstar/web/hooks'
+import { newRequestId } from '@greenstar/web/request-id'
 import { api } from '@greenstar/web/shop-api'
 import { useState } from 'react'
 import { Screen } from '../platform/Screen'
@@ -9,30 +16,40 @@ import { Link } from '../ui/Link'
 import { usePageChrome } from '../ui/page-chrome'
 import { Textarea } from '../ui/Textarea'
 import { toast } from '../ui/toasts'
+import { Uploader } from '../ui/Uploader'
+import { type UploadOptions, uploadPicture } from '../upload/shared/upload-picture'
 import styles from './FeedbackFormScreen.module.css'
 import { feedbackDetailPath, feedbackListPath } from './feedback.paths'
-import { PicturePicker } from './parts/PicturePicker'
-import { usePictures } from './parts/use-pictures'
+
+const upload = (file: File, options: UploadOptions) => uploadPicture(file, UploadPurpose.feedback, options)
 
 /** /setting/feedback/form: what it is about, in words and pictures; leads to what was sent. */
 export default function FeedbackFormScreen() {
   const { follow } = usePageChrome()
   const [type, setType] = useState<FeedbackKind>()
   const [content, setContent] = useState('')
-  const pictures = usePictures()
+  const [images, setImages] = useState<string[]>([])
+  const [requestID] = useState(newRequestId)
   const { mutate, isPending } = useAction(api.feedback.AddFeedBack, {
     onSuccess: ({ ID }) => {
       toast('反馈已提交')
       follow(feedbackDetailPath(ID), { replace: true })
     },
   })
-  const isReady = type !== undefined && content.trim() !== '' && pictures.isSettled
+  const isReady = type !== undefined && content.trim() !== ''
   const send = () => {
     if (type === undefined) return
-    mutate({ type, content, ...(pictures.paths.length > 0 ? { images: pictures.paths } : {}) })
+    mutate({ type, content, requestID, ...(images.length > 0 ? { images } : {}) })
   }
   return (
-    <Screen title="意见反馈" right={<Link className={styles.mine} to={feedbackListPath}>我的反馈</Link>}>
+    <Screen
+      title="意见反馈"
+      right={
+        <Link className={styles.mine} to={feedbackListPath}>
+          我的反馈
+        </Link>
+      }
+    >
       <form
         className={styles.form}
         onSubmit={(event) => {
@@ -62,7 +79,7 @@ export default function FeedbackFormScreen() {
           rows={6}
           placeholder="请描述您遇到的问题或建议"
         />
-        <PicturePicker {...pictures} />
+        <Uploader label="添加图片" upload={upload} onChange={setImages} max={mostFeedbackPictures} />
         <Button type="submit" size={48} block disabled={!isReady} busy={isPending}>
           提交
         </Button>

@@ -10,7 +10,12 @@ import FeedbackDetailScreen from './FeedbackDetailScreen'
 import FeedbackFormScreen from './FeedbackFormScreen'
 import FeedbackListScreen from './FeedbackListScreen'
 
-vi.mock('../platform/navigation', () => ({ go: vi.fn(), goNamed: vi.fn(), currentPath: () => '/setting' }))
+vi.mock('../platform/navigation', () => ({
+  go: vi.fn(),
+  goNamed: vi.fn(),
+  currentPath: () => '/setting',
+  entryKey: () => '',
+}))
 
 const feedback = {
   ...{ ID: 4, Type: 30, TypeName: '功能建议', Content: '希望有夜间模式', Images: [], Status: 20 },

@@ -46,6 +46,7 @@ test('shows the account, the version, and links that lead somewhere', () => {
     '/member/addressList',
     '/member/messages/setting',
     '/setting/findPwd',
+    '/setting/feedback/form',
     '/otherPrivacyPolicy',
     '/registrationProtocol',
   ])

@@ -1,5 +1,6 @@
 import { useAction } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/shop-api'
+import { feedbackFormPath } from '../feedback/feedback.paths'
 import {
   addressListPath,
   avatarPath,
@@ -41,6 +42,7 @@ export default function SettingScreen() {
           <Cell label="找回密码" note="用短信验证码设置新密码" to={findPasswordPath()} />
         </CellGroup>
         <CellGroup>
+          <Cell label="意见反馈" to={feedbackFormPath} />
           <Cell label="联系客服" onClick={() => openService({})} />
           <Cell label="隐私政策" to={privacyPath(isApp())} />
           <Cell label="用户服务协议" to={serviceAgreementPath()} />

@@ -30,6 +30,8 @@ export const permissions = {
   'member.freeze': '冻结会员',
   'message.read': '查看消息模板与发送记录',
   'message.write': '编辑消息模板与重发',
+  'feedback.read': '查看意见反馈',
+  'feedback.answer': '答复意见反馈',
   'operator.read': '查看运营账号',
   'operator.write': '管理运营账号',
   'approval.decide': '复核审批',
@@ -106,6 +108,8 @@ export const roles: Record<string, { zh: string; permissions: readonly Permissio
       'coupon.read',
       'coupon.grant',
       'message.read',
+      'feedback.read',
+      'feedback.answer',
     ],
   },
   finance: {

@@ -41,6 +41,8 @@ const holders: Record<string, readonly string[]> = {
   'member.freeze': ['administrator'],
   'message.read': ['administrator', 'service', 'content', 'auditor'],
   'message.write': ['administrator', 'content'],
+  'feedback.read': ['administrator', 'service', 'auditor'],
+  'feedback.answer': ['administrator', 'service'],
   'bill.read': ['administrator', 'finance', 'auditor'],
   'bill.settle': ['administrator', 'finance'],
   'operator.read': ['administrator', 'auditor'],

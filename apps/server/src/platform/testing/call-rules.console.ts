@@ -50,9 +50,7 @@ const period = {
 const all = { id: 'console' } as const
 
 /** What operators do. */
-export const consoleRules: {
-  [N in Exclude<keyof Ops, 'like' | 'aftersale' | 'coupon' | 'message'>]: Rules<Ops[N]>
-} = {
+export const consoleRules = {
   setting: {
     ListGlobalConfig: { who: 'setting.read', sound: () => ({}) },
     SaveGlobalConfig: {
@@ -115,4 +113,4 @@ export const consoleRules: {
   payment: billRules,
   report: reportRules,
   system: systemRules,
-}
+} satisfies { [N in keyof Ops]?: Rules<Ops[N]> }

@@ -4,6 +4,7 @@ import { aftersaleDeskRules, aftersaleRules } from './call-rules.aftersale'
 import { consoleRules } from './call-rules.console'
 import { couponRules } from './call-rules.coupon'
 import { couponDeskRules } from './call-rules.coupon.desk'
+import { feedbackDeskRules, feedbackRules } from './call-rules.feedback'
 import { likeDeskRules, likeRules } from './call-rules.like'
 import { memberRules } from './call-rules.member'
 import { messageDeskRules, messageRules } from './call-rules.message'
@@ -40,6 +41,7 @@ const shopRules: ChecksOf<Shop> = {
   ...uploadShopRules,
   ...memberRules,
   ...likeRules,
+  ...feedbackRules,
   ...couponRules,
   ...messageRules,
   ...orderRules,
@@ -49,6 +51,7 @@ const opsRules: ChecksOf<Ops> = {
   ...consoleRules,
   ...couponDeskRules,
   ...likeDeskRules,
+  ...feedbackDeskRules,
   ...messageDeskRules,
   ...aftersaleDeskRules,
 }
