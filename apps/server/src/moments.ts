@@ -1,6 +1,7 @@
 import { caseRefunded } from './aftersale/aftersale.moments'
 import { returnCouponsOfOrder, returnCouponsOfRefund, useCouponsOfOrder } from './coupon/coupon.moments'
 import { growSettled, shrinkRefunded } from './level/level.moments'
+import { holdSettling } from './member/member.moments'
 import { tells } from './order/order.messages'
 import { provideMoments } from './order/order.moments'
 import { cancelRefunded } from './payment/payment.moments'
@@ -23,7 +24,7 @@ provideMoments({
   cancelled: [returnCouponsOfOrder, releasePollen, tells('order.cancelled')],
   shipped: [tells('order.shipped')],
   finished: [tells('order.finished')],
-  settled: [earnSettled, growSettled],
+  settled: [holdSettling, earnSettled, growSettled],
   piecesRefunded: [giveBackPollen, shrinkRefunded],
   refundedAll: [returnCouponsOfRefund, tells('order.refunded')],
   mayShip: [],

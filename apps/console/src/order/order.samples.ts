@@ -50,6 +50,7 @@ export const anOrder = (changes: Partial<Order> = {}): Order => ({
   CouponAmount: 0,
   PollenAmount: 0,
   PollenNum: 0,
+  PollenBackNum: 0,
   AdjustAmount: 0,
   Units: [
     { OrderDetailID: 11, Pay: [100, 100] },
@@ -86,6 +87,7 @@ const aLine = (id: number, name: string, quantity: number): Order['OrderDetail']
   Quantity: quantity,
   ShippingNum: 0,
   RefundNum: 0,
+  ...{ CouponAmount: 0, PollenNum: 0, PollenAmount: 0 },
   UnitPrice: 100,
   PayAmount: 100 * quantity,
   Product: { ID: id, Name: name, Attribute: '中号', DefaultImagePath: '', HasComment: false },

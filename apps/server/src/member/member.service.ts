@@ -15,6 +15,7 @@ import {
   findMember,
   findSession,
   holdMemberRow,
+  holdMemberRows,
   type MemberRow,
   setMemberColumns,
   touchSession,
@@ -157,6 +158,11 @@ export const holdMember = async (db: Db, id: number): Promise<HeldMember> => {
   if (!row) throw refuse('member/gone')
   const { pollen, growth, level, createdAt } = row
   return { pollen, growth, level, joinedAt: createdAt.getTime() }
+}
+
+/** Holds many members at once, for a batch whose effects move first one ledger of all of them and then another. */
+export const holdMembers = async (db: Db, ids: readonly number[]): Promise<void> => {
+  await holdMemberRows(db, ids)
 }
 
 /** Writes what the ledgers of pollen and growth come to; only they call it, on a member that is held. */

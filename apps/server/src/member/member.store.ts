@@ -1,5 +1,5 @@
 import { MemberStatus } from '@greenstar/rules/member/member.status'
-import { and, eq, gt, ne } from 'drizzle-orm'
+import { and, eq, gt, inArray, ne } from 'drizzle-orm'
 import type { Db } from '../platform/database/connect'
 import { defineStatement, type Value } from '../platform/database/statement'
 import { memberSessions, members } from './member.tables'
@@ -115,6 +115,15 @@ export const updateProfile = (db: Db, id: number, profile: Profile) =>
 
 export const holdMemberRow = async (db: Db, id: number): Promise<MemberRow | undefined> =>
   (await db.select().from(members).where(eq(members.id, id)).for('no key update'))[0]
+
+/** Holds several members, always in the order of their ids, so that two transactions never wait for each other. */
+export const holdMemberRows = (db: Db, ids: readonly number[]) =>
+  db
+    .select({ id: members.id })
+    .from(members)
+    .where(inArray(members.id, [...ids]))
+    .orderBy(members.id)
+    .for('no key update')
 
 export const setMemberColumns = (
   db: Db,

@@ -37,6 +37,9 @@ const lineWire = (line: LineInList): OrderRowData['OrderDetail'][number] => ({
   ShippingNum: line.shippedNum,
   RefundNum: line.refundedNum,
   UnitPrice: yuan(line.unitPriceFen),
+  CouponAmount: yuan(line.couponFen),
+  PollenNum: line.pollenNum,
+  PollenAmount: yuan(line.pollenFen),
   PayAmount: yuan(line.payFen),
   Product: {
     ID: line.productId,
@@ -136,6 +139,16 @@ export type DetailParts = {
   servicePhone: string
 }
 
+/** Pollen of the order that is back with the member: all of it when it was given up unpaid, else that of refunded pieces. */
+const pollenBack = ({ order, lines }: DetailParts): number =>
+  order.status === OrderStatus.Cancel
+    ? order.pollenNum
+    : lines.reduce(
+        (sum, line) =>
+          line.unitPollenNum.slice(line.quantity - line.refundedNum).reduce((part, num) => part + num, sum),
+        0,
+      )
+
 /** An order with everything its page shows. */
 export const orderDetailWire = (parts: DetailParts, now: number): OrderDetailData => {
   const { order } = parts
@@ -146,6 +159,7 @@ export const orderDetailWire = (parts: DetailParts, now: number): OrderDetailDat
     CouponAmount: yuan(order.couponFen),
     PollenAmount: yuan(order.pollenFen),
     PollenNum: order.pollenNum,
+    PollenBackNum: pollenBack(parts),
     AdjustAmount: yuan(order.adjustFen),
     PayDate: momentOrNull(order.paidAt),
     ShipDate: momentOrNull(order.shippedAt),

@@ -3,6 +3,8 @@ import { freightText } from '@greenstar/rules/freight/freight'
 import type { QuoteCoupon } from '@greenstar/rules/order/order.price'
 import { type Fen, fen, toYuan } from '@greenstar/rules/platform/money'
 import type { No } from '@greenstar/rules/platform/verdict'
+import { pollenNote } from '@greenstar/rules/pollen/pollen.note'
+import { settingValue } from '@greenstar/rules/setting/business-settings'
 import { shipByDate } from '../catalog/sku.service'
 import { addressWire } from '../member/member.service'
 import { Refusal } from '../platform/refuse'
@@ -43,12 +45,28 @@ const lineWire = ({ lines, price, offers }: Quoted, index: number): QuoteData['L
     Amount: yuan(priced.amount),
     CouponAmount: yuan(priced.couponAmount),
     PollenNum: priced.pollenCount,
+    PollenAmount: yuan(priced.pollenAmount),
     PayAmount: yuan(priced.payAmount),
     Freight: yuan(priced.freight),
     IsDeliverable: !blocked,
     Problem: (line.problem ?? away)?.message ?? '',
     IsSevenDayReturn: sku?.isSevenDayReturn ?? false,
     ShipByDate: sku ? shipByDate(sku) : null,
+  }
+}
+
+/** What the member has, how it may be spent, and why no more of it. */
+const pollenWire = ({ lines, price, pollenBalance, settings }: Quoted) => {
+  const left = price.lines.map(({ amount, couponAmount }, index) => ({
+    quantity: lines[index]?.quantity ?? 0,
+    availablePollen: lines[index]?.sku?.availablePollen ?? 0,
+    remaining: fen(amount - couponAmount),
+  }))
+  return {
+    PollenBalance: Math.max(pollenBalance, 0),
+    PollenMin: settingValue(settings, 'pollen.minSpend'),
+    PollenStep: settingValue(settings, 'pollen.stepSpend'),
+    PollenNote: pollenNote(left, pollenBalance, settings),
   }
 }
 
@@ -62,7 +80,7 @@ export const quoteWire = (quoted: Quoted): QuoteData => {
     PollenAmount: yuan(price.pollenAmount),
     PollenNum: price.pollenCount,
     PollenLimit: price.pollenLimit,
-    PollenBalance: Math.max(quoted.pollenBalance, 0),
+    ...pollenWire(quoted),
     Coupons: price.coupons.map(couponWire),
     ProductDetailAmount: yuan(price.productDetailAmount),
     TotalFreight: yuan(price.totalFreight),

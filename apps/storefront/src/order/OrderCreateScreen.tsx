@@ -13,6 +13,7 @@ import { CheckoutBar } from './parts/CheckoutBar'
 import { CheckoutGoods } from './parts/CheckoutGoods'
 import { CheckoutSkeleton } from './parts/CheckoutSkeleton'
 import { CouponCell } from './parts/CouponCell'
+import { PollenCell } from './parts/PollenCell'
 import { useCheckout } from './parts/use-checkout'
 import { usePlaceOrder } from './parts/use-place-order'
 
@@ -44,13 +45,16 @@ export default function OrderCreateScreen() {
                 quote={quoted}
                 remark={draft.remark ?? ''}
                 onRemark={(remark) => edit({ remark })}
-                coupons={
-                  <CouponCell
-                    quote={quoted}
-                    form={form}
-                    isProposed={draft.couponIDs === undefined}
-                    onChoose={(couponIDs) => edit({ couponIDs })}
-                  />
+                discounts={
+                  <>
+                    <CouponCell
+                      quote={quoted}
+                      form={form}
+                      isProposed={draft.couponIDs === undefined}
+                      onChoose={(couponIDs) => edit({ couponIDs })}
+                    />
+                    <PollenCell quote={quoted} onChoose={(pollenNum) => edit({ pollenNum })} />
+                  </>
                 }
               />
               <section className={styles.card} aria-label="金额">

@@ -28,6 +28,10 @@ export const OrderLine = z.object({
   /** Pieces paid back. */
   RefundNum: Int,
   UnitPrice: Yuan,
+  /** The line's part of coupons and of pollen, frozen when the order was placed. */
+  CouponAmount: Yuan,
+  PollenNum: Int,
+  PollenAmount: Yuan,
   PayAmount: Yuan,
   Product: OrderProduct,
 })
@@ -73,6 +77,8 @@ export const OrderDetail = OrderRow.extend({
   CouponAmount: Yuan,
   PollenAmount: Yuan,
   PollenNum: Int,
+  /** Of it what came back with what was cancelled or refunded. */
+  PollenBackNum: Int,
   /** What an operator put on top of the price; negative: took off. */
   AdjustAmount: Yuan,
   PayDate: Moment.nullable(),
@@ -122,6 +128,7 @@ export const QuoteLine = z.object({
   Amount: Yuan,
   CouponAmount: Yuan,
   PollenNum: Int,
+  PollenAmount: Yuan,
   PayAmount: Yuan,
   Freight: Yuan,
   IsDeliverable: z.boolean(),
@@ -139,6 +146,10 @@ export const Quote = z.object({
   PollenNum: Int,
   PollenLimit: Int,
   PollenBalance: Int,
+  /** The least that may be spent, in which steps, and why it is no more; '' when all that there is fits. */
+  PollenMin: Int,
+  PollenStep: Int,
+  PollenNote: z.string(),
   /** The coupons that were asked for or preselected, and what each takes off. */
   Coupons: z.array(z.object({ ID: Int, IsUsed: z.boolean(), RealDisCount: Yuan, Prompt: z.string() })),
   ProductDetailAmount: Yuan,

@@ -5,6 +5,7 @@ import { CouponType } from '../coupon/coupon.status'
 import { FreightType } from '../freight/freight.type'
 import { fen } from '../platform/money'
 import { type OrderQuote, type QuoteLine, quoteOrder } from './order.price'
+import { type RefundableLine, refundUnits } from './order.refund'
 
 const amount = (max: number) => fc.nat(max).map(fen)
 
@@ -98,5 +99,44 @@ test('a coupon never makes an order dearer by more than the freight it costs', (
       const without = quoteOrder({ ...input, coupons: [] })
       expect(quoteOrder(input).productDetailAmount).toBeLessThanOrEqual(without.productAmount)
     }),
+  )
+})
+
+/** Takes pieces away in the order given until nothing is left; what each refund brings, in money (fen) and pollen. */
+function refundAll(quote: OrderQuote, picks: readonly number[]) {
+  const lines: RefundableLine[] = quote.lines.map((line, id) => ({
+    ...{ id, name: '', quantity: line.quantity, shippedNum: 0, refundedNum: 0 },
+    unitPay: line.units.map((unit) => unit.payAmount - unit.freight),
+  }))
+  const back = { money: 0, pollen: 0, coupon: 0 }
+  for (let turn = 0; lines.some((line) => line.refundedNum < line.quantity); turn++) {
+    const open = lines.filter((line) => line.refundedNum < line.quantity)
+    const pick = picks[turn % picks.length] ?? 0
+    const line = open[pick % open.length]
+    if (!line) break
+    const quantity = 1 + (pick % (line.quantity - line.refundedNum))
+    const answer = refundUnits(lines, [{ id: line.id, quantity }])
+    if (!answer.ok) throw new Error('these pieces wait')
+    back.money += answer.value.amount
+    const end = line.quantity - line.refundedNum
+    for (const unit of quote.lines[line.id]?.units.slice(end - quantity, end) ?? []) {
+      back.pollen += unit.pollenCount
+      back.coupon += unit.couponAmount
+    }
+    lines[line.id] = { ...line, refundedNum: line.refundedNum + quantity }
+  }
+  return back
+}
+
+test('in whatever parts an order with coupons and pollen is paid back, every fen and every coin comes back once', () => {
+  fc.assert(
+    fc.property(anyOrder, fc.array(fc.nat(50), { minLength: 1, maxLength: 12 }), (input, picks) => {
+      const quote = quoteOrder(input)
+      const back = refundAll(quote, picks)
+      expect(back.money).toBe(quote.productDetailAmount)
+      expect(back.pollen).toBe(quote.pollenCount)
+      expect(back.coupon).toBe(quote.couponAmount)
+    }),
+    { numRuns: 300 },
   )
 })

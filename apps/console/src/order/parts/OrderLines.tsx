@@ -6,6 +6,20 @@ import { Thumb } from '../../ui/Thumb'
 import styles from './OrderLines.module.css'
 import type { ConsoleOrder } from './order-data'
 
+/** The line's part of coupons and of pollen, frozen with the order. */
+const LineDiscount = ({ line }: { line: ConsoleOrder['OrderDetail'][number] }) => (
+  <>
+    {line.CouponAmount > 0 ? <div>券 -¥{line.CouponAmount.toFixed(2)}</div> : null}
+    {line.PollenNum > 0 ? (
+      <div>
+        {line.PollenNum} 币 -¥{line.PollenAmount.toFixed(2)}
+      </div>
+    ) : null}
+  </>
+)
+
+const back = ({ PollenBackNum }: ConsoleOrder) => (PollenBackNum > 0 ? `，已退 ${PollenBackNum}` : '')
+
 /** What was bought, and how the amount adds up. */
 export const OrderLines = ({ order }: { order: ConsoleOrder }) => (
   <Panel title={`商品（${order.TotalNum} 件）`}>
@@ -27,6 +41,12 @@ export const OrderLines = ({ order }: { order: ConsoleOrder }) => (
         { title: '数量', width: 56, align: 'right', dataIndex: 'Quantity' },
         { title: '已发', width: 56, align: 'right', dataIndex: 'ShippingNum' },
         { title: '已退', width: 56, align: 'right', dataIndex: 'RefundNum' },
+        {
+          title: '优惠',
+          width: 128,
+          align: 'right',
+          render: (_, line) => <LineDiscount line={line} />,
+        },
         { title: '小计', width: 104, align: 'right', render: (_, line) => <Money yuan={line.PayAmount} /> },
       ]}
     />
@@ -35,7 +55,7 @@ export const OrderLines = ({ order }: { order: ConsoleOrder }) => (
         [
           ['商品金额', order.ProductAmount],
           ['优惠', -order.CouponAmount],
-          ['绿星币抵扣', -order.PollenAmount],
+          [`绿星币抵扣（${order.PollenNum} 个${back(order)}）`, -order.PollenAmount],
           ['改价', order.AdjustAmount],
           ['运费', order.TotalFreight],
         ] as const

@@ -5,18 +5,19 @@ import { Leaf } from '../../ui/Leaf'
 import { Money } from '../../ui/Money'
 import styles from './Checkout.module.css'
 import { GoodsLine } from './GoodsLine'
+import { LineDiscount } from './LineDiscount'
 import { RemarkRow } from './RemarkRow'
 
 export interface CheckoutGoodsProps {
   quote: QuoteData
   remark: string
   onRemark: (text: string) => void
-  /** The row of coupons. */
-  coupons: ReactNode
+  /** The rows of coupons and of pollen. */
+  discounts: ReactNode
 }
 
 /** The goods with what stands against a line, then delivery and remark. */
-export function CheckoutGoods({ quote, remark, onRemark, coupons }: CheckoutGoodsProps) {
+export function CheckoutGoods({ quote, remark, onRemark, discounts }: CheckoutGoodsProps) {
   return (
     <section className={styles.card} aria-label="商品">
       <div className={styles.goods}>
@@ -39,7 +40,7 @@ export function CheckoutGoods({ quote, remark, onRemark, coupons }: CheckoutGood
           快递 <Delivery quote={quote} />
         </span>
       </div>
-      {coupons}
+      {discounts}
       <RemarkRow value={remark} onChange={onRemark} />
     </section>
   )
@@ -57,6 +58,7 @@ function LineNote({ line }: { line: QuoteData['Lines'][number] }) {
   const shipBy = shipByText(line)
   return (
     <>
+      <LineDiscount line={line} />
       {shipBy ? <p className={styles.shipBy}>{shipBy}</p> : null}
       {line.IsSevenDayReturn ? <Leaf tone="neutral">七天无理由</Leaf> : null}
     </>

@@ -4,6 +4,7 @@ import { goodsDetailPath } from '../../catalog/catalog.paths'
 import { AmountLines } from './AmountLines'
 import styles from './Detail.module.css'
 import { GoodsLine } from './GoodsLine'
+import { LineDiscount } from './LineDiscount'
 
 /** Goods and the money lines that add up to what was, or is to be, paid. */
 export function DetailGoods({ order }: { order: OrderDetailData }) {
@@ -20,6 +21,7 @@ export function DetailGoods({ order }: { order: OrderDetailData }) {
             price={line.UnitPrice}
             quantity={line.Quantity}
           >
+            <LineDiscount line={line} />
             {line.RefundNum > 0 ? <p className={styles.refunded}>已退 {line.RefundNum} 件</p> : null}
           </GoodsLine>
         ))}
@@ -30,6 +32,9 @@ export function DetailGoods({ order }: { order: OrderDetailData }) {
           payLabel={order.PayDate ? '实付' : '应付'}
           settled={order.OrderStatus !== OrderStatus.Booking}
         />
+        {order.PollenBackNum > 0 ? (
+          <p className={styles.refunded}>已退回 {order.PollenBackNum} 绿星币</p>
+        ) : null}
       </div>
     </section>
   )

@@ -36,6 +36,7 @@ export function useCheckout() {
     fromShoppingCar: draft?.fromShoppingCar ?? false,
     ...(address ? { receiveAddressID: address.ID } : {}),
     ...chosenCoupons(draft?.couponIDs),
+    ...(draft?.pollenNum ? { pollenNum: draft.pollenNum } : {}),
   }
   const quote = useCall(api.order.QuoteOrder, form, {
     enabled: draft !== undefined && !addresses.isPending,

@@ -20,7 +20,9 @@ const placedBeforeText =
 export function usePlaceOrder(checkout: Checkout) {
   const { follow, isHere } = usePageChrome()
   const { draft, form, edit } = checkout
-  const create = useAction(api.order.CreateOrder, { refresh: ['cart', 'catalog', 'coupon'] })
+  const create = useAction(api.order.CreateOrder, {
+    refresh: ['cart', 'catalog', 'coupon', 'pollen', 'member'],
+  })
   const payFree = useAction(api.payment.PayOrderByFree)
   const running = useRef(false)
   const send = (requestID: string, text: string) =>
@@ -57,6 +59,7 @@ export function usePlaceOrder(checkout: Checkout) {
       const order = await place({
         ...form,
         couponRecorderIDs,
+        ...(seen.PollenNum > 0 ? { pollenNum: seen.PollenNum } : {}),
         ...(remark ? { remark } : {}),
         payAmount: seen.PayAmount,
       })

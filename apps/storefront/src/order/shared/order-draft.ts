@@ -18,6 +18,8 @@ export interface OrderDraft {
   remark?: string | undefined
   /** Coupons chosen; empty: none at all; undefined: what the shop proposes. */
   couponIDs?: readonly number[] | undefined
+  /** Pollen to spend; more than the order takes means as much as it takes. */
+  pollenNum?: number | undefined
   /** A placing whose answer never came: its request number, and each form that was sent under it. */
   sent?: { requestID: string; forms: readonly string[] } | undefined
 }

@@ -1,0 +1,41 @@
+import { createFakeServer } from '@greenstar/web/fake-server'
+import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { renderScreen } from '../../platform/testing/render-screen'
+import { aQuote } from '../testing/samples'
+import { PollenCell } from './PollenCell'
+
+vi.mock('../../platform/navigation', () => ({
+  go: vi.fn(),
+  goNamed: vi.fn(),
+  currentPath: () => '/order/create',
+  entryKey: () => '',
+}))
+afterEach(cleanup)
+
+const open = (given: Parameters<typeof aQuote>[0]) => {
+  const onChoose = vi.fn()
+  renderScreen(<PollenCell quote={aQuote(given)} onChoose={onChoose} />, createFakeServer(), '/order/create')
+  return onChoose
+}
+
+test('says why an order takes none, and offers no switch', () => {
+  open({ PollenNote: '满 100 个可用', PollenBalance: 40 })
+  expect(screen.getByText(/满 100 个可用/)).toBeTruthy()
+  expect(screen.queryByRole('switch')).toBeNull()
+})
+
+test('the switch takes as much as the order takes, or none', () => {
+  const choose = open({ PollenBalance: 1286, PollenLimit: 300, PollenNote: '' })
+  expect(screen.getByText(/共 1,286，可用 300/)).toBeTruthy()
+  fireEvent.click(screen.getByRole('switch', { name: '使用绿星币' }))
+  expect(choose).toHaveBeenCalledWith(100_000_000)
+})
+
+test('used, it shows what it takes off', () => {
+  const choose = open({ PollenBalance: 1286, PollenLimit: 300, PollenNum: 300, PollenAmount: 3 })
+  expect(screen.getByText(/共 1,286，用 300/)).toBeTruthy()
+  expect(screen.getByText('-¥3.00')).toBeTruthy()
+  fireEvent.click(screen.getByRole('switch'))
+  expect(choose).toHaveBeenCalledWith(0)
+})

@@ -1,0 +1,54 @@
+import type { QuoteData } from '@greenstar/contract/order/order.shapes'
+import { defineOverlay } from '../../platform/overlays'
+import { Coin } from '../../ui/Coin'
+import { Money } from '../../ui/Money'
+import { grouped } from '../../ui/money'
+import { Switch } from '../../ui/Switch'
+import styles from './Checkout.module.css'
+import type { PollenChoiceProps } from './PollenSheet'
+
+const openAmount = defineOverlay<PollenChoiceProps>(() => import('./PollenSheet'))
+
+/** As much as the order takes: it follows what else is changed. */
+const allOfIt = 100_000_000
+
+export interface PollenCellProps {
+  quote: QuoteData
+  /** How many; 0 for none. */
+  onChoose: (num: number) => void
+}
+
+/** 绿星币 of the checkout: what there is, what it takes off, and why it is no more (checklist F7). */
+export function PollenCell({ quote, onChoose }: PollenCellProps) {
+  const { PollenBalance, PollenLimit, PollenNum, PollenAmount, PollenNote, PollenMin, PollenStep } = quote
+  const isUsed = PollenNum > 0
+  const words = isUsed
+    ? `共 ${grouped(PollenBalance)}，用 ${grouped(PollenNum)}`
+    : PollenLimit > 0
+      ? `共 ${grouped(PollenBalance)}，可用 ${grouped(PollenLimit)}`
+      : ''
+  return (
+    <div className={styles.pollen}>
+      <Coin size={20} />
+      <span className={styles.pollenWords}>
+        <b>绿星币</b>
+        {[words, PollenNote].filter(Boolean).join('，')}
+        {isUsed && PollenLimit > PollenMin ? (
+          <button
+            type="button"
+            className={styles.change}
+            onClick={() =>
+              openAmount({ used: PollenNum, limit: PollenLimit, min: PollenMin, step: PollenStep, onChoose })
+            }
+          >
+            改数量
+          </button>
+        ) : null}
+      </span>
+      {isUsed ? <Money value={PollenAmount} sign="minus" tone="clay" /> : null}
+      {PollenLimit > 0 ? (
+        <Switch label="使用绿星币" checked={isUsed} onChange={(checked) => onChoose(checked ? allOfIt : 0)} />
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,65 @@
+import { useState } from 'react'
+import type { OverlayProps } from '../../platform/overlays'
+import { Button } from '../../ui/Button'
+import { Sheet } from '../../ui/Sheet'
+import { Stepper } from '../../ui/Stepper'
+import { toast } from '../../ui/toasts'
+import styles from './PollenSheet.module.css'
+
+export interface PollenChoiceProps {
+  used: number
+  /** The most that the order takes. */
+  limit: number
+  min: number
+  step: number
+  onChoose: (num: number) => void
+}
+
+/** How many coins an order uses, in steps up to what it takes. */
+export default function PollenSheet({
+  open,
+  onClose,
+  used,
+  limit,
+  min,
+  step,
+  onChoose,
+}: OverlayProps & PollenChoiceProps) {
+  const [num, setNum] = useState(used)
+  const choose = (chosen: number) => {
+    onChoose(chosen)
+    onClose()
+  }
+  return (
+    <Sheet
+      open={open}
+      onClose={onClose}
+      title="使用绿星币"
+      footer={
+        <div className={styles.buttons}>
+          <Button kind="second" block onClick={() => choose(0)}>
+            不使用
+          </Button>
+          <Button block onClick={() => choose(num)}>
+            使用 {num} 个
+          </Button>
+        </div>
+      }
+    >
+      <div className={styles.row}>
+        <span>
+          每 {step} 个一档，本单最多 {limit} 个
+        </span>
+        <Stepper
+          label="绿星币数量"
+          value={num}
+          min={Math.max(min, step)}
+          max={limit}
+          step={step}
+          onChange={setNum}
+          onMessage={() => toast(`可用 ${Math.max(min, step)} 至 ${limit} 个`)}
+        />
+      </div>
+    </Sheet>
+  )
+}
