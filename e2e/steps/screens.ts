@@ -55,6 +55,12 @@ export const orderIn = async (page: Page, status: number): Promise<number> => {
 const lineIn = async (page: Page, status: number): Promise<number> =>
   (await firstOrder(page, status)).OrderDetail[0]?.ID ?? 0
 
+/** The member's newest after-sale case. */
+const caseOf = async (page: Page): Promise<number> => {
+  const { DataList } = await ask<{ DataList: { ID: number }[] }>(page, 'Order/GetCustomerList', {})
+  return DataList[0]?.ID ?? 0
+}
+
 type OrderRow = { ID: number; OrderDetail: { ID: number }[] }
 
 const firstOrder = async (page: Page, status: number): Promise<OrderRow> => {
@@ -117,6 +123,9 @@ export const memberScreens = async (page: Page, unpaid: Order): Promise<Screen[]
     { name: 'evaluate-said', path: '/order/evaluateList?tab=said' },
     { name: 'evaluate-publish', path: `/order/evaluatePublish?id=${await lineIn(page, 50)}` },
     { name: 'evaluate-detail', path: `/order/evaluateDetail?id=${await lineIn(page, 50)}` },
+    { name: 'after-sale-list', path: '/order/afterSaleList' },
+    { name: 'after-sale-detail', path: `/order/afterSaleDetail?id=${await caseOf(page)}` },
+    { name: 'after-sale-apply', path: `/order/afterSaleApply?orderID=${await orderIn(page, 50)}` },
     { name: 'logistics', path: `/order/logistics?id=${await orderIn(page, 40)}` },
     { name: 'cashier', path: `/order/pay?id=${unpaid.ID}` },
     { name: 'pay-result', path: `/order/payResult?id=${unpaid.ID}` },

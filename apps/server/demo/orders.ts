@@ -57,6 +57,27 @@ const one = (lineCode: string, quantity = 1, commented = false): DemoOrderLine =
   commented,
 })
 
+/** Received some days ago; what is open to an after-sale case. */
+const receivedLately = (
+  memberId: number,
+  placedDaysAgo: number,
+  lines: DemoOrderLine[],
+  logisticCode: string,
+): DemoOrder =>
+  order(memberId, 50, placedDaysAgo, lines, {
+    outStockStatus: 30,
+    finishedDaysAgo: placedDaysAgo - 5,
+    parcels: [
+      {
+        shipperCode: 'SF',
+        logisticCode,
+        shippedDaysAgo: placedDaysAgo - 1,
+        signedDaysAgo: placedDaysAgo - 4,
+        traces: travelled('上海市', 4),
+      },
+    ],
+  })
+
 /** Orders of the login members, every state of spec 3 at least once; member 1 has them all. */
 export const demoOrders: DemoOrder[] = [
   order(1, 10, 0, [one('monstera-l'), one('cream')], {
@@ -126,6 +147,10 @@ export const demoOrders: DemoOrder[] = [
       },
     ],
   }),
+  receivedLately(1, 7, [one('pot-ribs', 2)], 'SF1390020241001'),
+  receivedLately(1, 9, [one('can')], 'SF1390020241002'),
+  receivedLately(1, 10, [one('sprayer', 2), one('feed')], 'SF1390020241003'),
+  receivedLately(1, 11, [one('soil', 2)], 'SF1390020241004'),
   order(1, 20, 12, [one('tulip')], { cancelledDaysAgo: 12, cancelReason: WRONG_INFO }),
   order(1, 60, 2, [one('fiddle')], { outStockStatus: 20, cancelReason: CHANGED_MIND }),
   order(1, 70, 18, [one('mask-two')], { cancelledDaysAgo: 17, cancelReason: WRONG_PRODUCT }),
@@ -156,6 +181,9 @@ export const demoOrders: DemoOrder[] = [
       },
     ],
   }),
+  receivedLately(2, 7, [one('feed', 2)], 'SF1390020241005'),
+  receivedLately(2, 9, [one('soil-succulent', 2)], 'SF1390020241006'),
+  receivedLately(2, 10, [one('gloves', 2)], 'SF1390020241007'),
   order(2, 20, 8, [one('stand')], { cancelledDaysAgo: 8, cancelReason: CHANGED_MIND }),
   order(3, 30, 0, [one('cactus'), one('gloves')], { placedMinutesAgo: 95 }),
   order(3, 40, 11, [one('snake-trio')], {
@@ -170,5 +198,9 @@ export const demoOrders: DemoOrder[] = [
       },
     ],
   }),
+  receivedLately(3, 7, [one('sprayer', 2)], 'SF1390020241008'),
+  receivedLately(3, 9, [one('stand')], 'SF1390020241009'),
+  receivedLately(3, 10, [one('can')], 'SF1390020241010'),
+  receivedLately(3, 11, [one('pot-bowl')], 'SF1390020241011'),
   order(3, 20, 26, [one('column-l')], { cancelledDaysAgo: 26, cancelReason: '' }),
 ]

@@ -1,5 +1,6 @@
 import type { Ops } from '@greenstar/contract'
 import { AfterSaleStatus } from '@greenstar/rules/aftersale/aftersale.status'
+import { maskPhone } from '@greenstar/rules/member/phone'
 import { getMemberSummary } from '../member/member.service'
 import { courierName } from '../order/order.service'
 import { audit } from '../platform/audit/audit'
@@ -7,8 +8,10 @@ import type { Db } from '../platform/database/connect'
 import type { Handlers, SignedInOperator } from '../platform/http/context'
 import { pageFacts } from '../platform/http/page-facts'
 import { yuan } from '../platform/wire'
+import { getSettings } from '../setting/setting.service'
 import { type CaseRow, findCase, pageCases, statusesOf } from './aftersale.store'
-import { caseDetail, caseRows, caseStatusText } from './aftersale.wire'
+import { caseDetail, caseRows } from './aftersale.wire'
+import { caseStatusText } from './aftersale.words'
 import {
   approveCase,
   holdCase,
@@ -58,21 +61,21 @@ export const aftersaleConsole: Handlers<Ops['aftersale']> = {
     }
   },
 
-  async GetAfterSale({ id }, { db, now, refuse }) {
+  async GetAfterSale({ id }, { app, db, now, refuse }) {
     const row = await findCase(db, id)
     if (!row) throw refuse('aftersale/not-found')
     const member = await getMemberSummary(db, row.memberId)
     return {
       ...(await caseDetail(db, row, now, true, 'service', 'warehouse')),
       MemberName: member.name,
-      MemberMobile: member.phone,
-      WantsSecond: await wantsSecond(db, row, now),
+      MemberMobile: maskPhone(member.phone),
+      WantsSecond: await wantsSecond(db, row, await getSettings(app, db), now),
       Earlier: await earlierCases(db, row),
     }
   },
 
   async ReviewAfterSale({ id, decision, answer = '' }, { app, db, operator, now, refuse, request }) {
-    const held = await holdCase(db, id)
+    const held = await holdCase(app, db, id)
     const { row: before } = held
     if (decision !== 'approve' && answer === '') throw refuse('aftersale/answer-needed')
     const isSecond = before.status === AfterSaleStatus.pendingSecondTrial
@@ -82,7 +85,7 @@ export const aftersaleConsole: Handlers<Ops['aftersale']> = {
     const decide = async () => {
       if (decision === 'refuse') return moveSimply(app, db, held, 'refuse', reviewed, cause)
       if (decision === 'sendBack') return moveSimply(app, db, held, 'sendBack', reviewed, cause)
-      if (!isSecond && (await wantsSecond(db, before, now)))
+      if (!isSecond && (await wantsSecond(db, before, held.settings, now)))
         return moveSimply(app, db, held, 'escalate', reviewed, cause)
       return approveCase(app, db, held, cause, operator.id)
     }
@@ -93,7 +96,7 @@ export const aftersaleConsole: Handlers<Ops['aftersale']> = {
 
   async InspectAfterSale({ id, accepted, resaleable = false, answer = '' }, context) {
     const { app, db, operator, now, refuse, request } = context
-    const held = await holdCase(db, id)
+    const held = await holdCase(app, db, id)
     if (!accepted && answer === '') throw refuse('aftersale/answer-needed')
     const cause = { actor: as('warehouse', operator), note: answer, now }
     const seen = { isAccepted: accepted, isResaleable: resaleable }
@@ -104,7 +107,7 @@ export const aftersaleConsole: Handlers<Ops['aftersale']> = {
   },
 
   async SendReplacement({ id, shipperCode, logisticCode }, { app, db, operator, now, request }) {
-    const held = await holdCase(db, id)
+    const held = await holdCase(app, db, id)
     const sentShipperName = await courierName(db, shipperCode)
     const parcel = { sentShipperCode: shipperCode, sentShipperName, sentLogisticCode: logisticCode }
     const cause = { actor: as('warehouse', operator), note: `${sentShipperName} ${logisticCode}`, now }
@@ -114,7 +117,7 @@ export const aftersaleConsole: Handlers<Ops['aftersale']> = {
   },
 
   async ReleaseAfterSaleRefund({ id }, { app, db, operator, now, request }) {
-    const held = await holdCase(db, id)
+    const held = await holdCase(app, db, id)
     const cause = { actor: as('lead', operator), now }
     const after = await startCaseRefund(app, db, held, cause)
     const amount = yuan(after.amountFen + after.freightFen)

@@ -1,4 +1,4 @@
-import { AUTO_FEN, SECOND_FEN } from '@greenstar/rules/aftersale/aftersale.deadline'
+import { isLargeCase, isSmallCase } from '@greenstar/rules/aftersale/aftersale.deadline'
 import { AfterSaleStatus } from '@greenstar/rules/aftersale/aftersale.status'
 import { sql } from 'drizzle-orm'
 import type { App } from '../platform/app'
@@ -18,8 +18,9 @@ const sumOf = (row: CaseRow) => row.amountFen + row.freightFen
 
 /** Nobody reviewed it in time: small ones are approved, the others go to a second person (domain 5). */
 const review = async (app: App, db: Db, row: CaseRow, now: number) => {
-  const held = await holdCase(db, row.id)
-  const isSmall = sumOf(row) <= AUTO_FEN && !(await wantsSecond(db, row, now))
+  const held = await holdCase(app, db, row.id)
+  const { settings } = held
+  const isSmall = isSmallCase(sumOf(row), settings) && !(await wantsSecond(db, row, settings, now))
   const cause = { actor, note: isSmall ? '超时未审核，自动通过' : '超时未审核，转复审', now }
   if (isSmall) await approveCase(app, db, held, cause)
   else await moveSimply(app, db, held, 'escalate', {}, cause)
@@ -27,15 +28,16 @@ const review = async (app: App, db: Db, row: CaseRow, now: number) => {
 
 /** Goods on their way that nobody inspected: accepted up to a limit, else they wait for a person without a time. */
 const inspect = async (app: App, db: Db, row: CaseRow, now: number) => {
-  if (sumOf(row) > SECOND_FEN) return changeCase(db, row.id, { dueAt: null })
+  const held = await holdCase(app, db, row.id)
+  if (isLargeCase(sumOf(row), held.settings)) return changeCase(db, row.id, { dueAt: null })
   const seen = { isAccepted: true, isResaleable: isResaleableUnseen(row) }
-  return inspectCase(app, db, await holdCase(db, row.id), seen, { actor, note: '超时未验收，自动通过', now })
+  return inspectCase(app, db, held, seen, { actor, note: '超时未验收，自动通过', now })
 }
 
 const act = async (app: App, db: Db, row: CaseRow, now: number) => {
   if (row.status === pending) return review(app, db, row, now)
   if (row.status === bossToBeReceived) return inspect(app, db, row, now)
-  const held = await holdCase(db, row.id)
+  const held = await holdCase(app, db, row.id)
   if (row.status === clientToBeReceived)
     return moveSimply(app, db, held, 'receive', {}, { actor, note: '超时自动确认', now })
   if (row.status === toSubmit || row.status === toBeBackFilled)
@@ -56,7 +58,7 @@ export const afterSaleDue = defineDue(
     for (const { id } of rows) {
       try {
         await app.database.transact(async (db) => {
-          const { row } = await holdCase(db, id)
+          const { row } = await holdCase(app, db, id)
           const current = await findCase(db, id)
           if (current?.dueAt && current.dueAt.getTime() <= now) await act(app, db, row, now)
         })

@@ -22,6 +22,7 @@ export type CaseMaking = {
   /** Pieces of the order's first line; one unless told otherwise. */
   quantity?: number
   images?: string[]
+  description?: string
 }
 
 const reasons = { 10: 'wrong', 20: 'missing', 30: 'wrong', 40: 'missing' } as const
@@ -63,7 +64,7 @@ const by = (kind: AfterSaleActor, now: number) => {
 }
 
 const step = async (app: App, db: Db, id: number, move: AfterSaleMove, now: number): Promise<unknown> => {
-  const held = await holdCase(db, id)
+  const held = await holdCase(app, db, id)
   const back = { shipperCode: 'shunfeng', shipperName: '顺丰速运', logisticCode: `SF7${held.row.id}00001` }
   const sent = {
     sentShipperCode: 'shunfeng',
@@ -81,24 +82,25 @@ const step = async (app: App, db: Db, id: number, move: AfterSaleMove, now: numb
 }
 
 /**
- * A case in a status as if it had lived there, by the moves of the table. In 50 it waits for finance, whatever its
- * amount. For tests and the demo shop.
+ * A case in a status as if it had lived there, by the moves of the table, in the caller's transaction. In 50 it waits
+ * for finance, whatever its amount. `now` (ms): when it was opened and moved.
  */
-export const makeCase = async (app: App, making: CaseMaking): Promise<CaseRow> => {
+export const makeCaseIn = async (app: App, db: Db, making: CaseMaking, now: number): Promise<CaseRow> => {
   const { type, status = pending, memberId, orderId, quantity = 1 } = making
-  const now = app.clock.now()
-  return app.database.transact(async (db) => {
-    const [line] = await listOrderLines(db, [orderId])
-    const form = {
-      orderID: orderId,
-      type,
-      reason: making.reason ?? reasons[type],
-      lines: [{ OrderDetailID: line?.id ?? 0, Quantity: quantity }],
-      description: '收到后发现问题，请尽快处理',
-      images: making.images ?? ['/media/plant-1.jpg', '/media/plant-2.jpg'],
-    }
-    const { id } = await applyCase(db, memberId, form, { now, requestId: '' })
-    for (const move of stepsTo(type, status)) await step(app, db, id, move, now)
-    return (await findCase(db, id)) as CaseRow
-  })
+  const [line] = await listOrderLines(db, [orderId])
+  const form = {
+    orderID: orderId,
+    type,
+    reason: making.reason ?? reasons[type],
+    lines: [{ OrderDetailID: line?.id ?? 0, Quantity: quantity }],
+    description: making.description ?? '收到后发现问题，请尽快处理',
+    images: making.images ?? ['/media/plant-1.jpg', '/media/plant-2.jpg'],
+  }
+  const { id } = await applyCase(app, db, memberId, form, { now, requestId: '' })
+  for (const move of stepsTo(type, status)) await step(app, db, id, move, now)
+  return (await findCase(db, id)) as CaseRow
 }
+
+/** The same in a transaction of its own, now. For tests. */
+export const makeCase = (app: App, making: CaseMaking): Promise<CaseRow> =>
+  app.database.transact((db) => makeCaseIn(app, db, making, app.clock.now()))

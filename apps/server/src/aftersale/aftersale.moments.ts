@@ -4,7 +4,7 @@ import { finishCaseRefund, holdCase } from './work-case'
 /** The money of a case is back with the member. */
 export const caseRefunded = {
   aftersale: async (app, db, { cause }, now) => {
-    const held = await holdCase(db, Number(cause.split('-')[1]))
+    const held = await holdCase(app, db, Number(cause.split('-')[1]))
     return finishCaseRefund(app, db, held, now)
   },
 } satisfies RefundDone

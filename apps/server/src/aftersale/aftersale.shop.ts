@@ -6,13 +6,16 @@ import { UploadPurpose } from '@greenstar/rules/upload/upload.purpose'
 import { courierName, findMemberOrder, memberActor } from '../order/order.service'
 import type { Handlers } from '../platform/http/context'
 import { pageFacts } from '../platform/http/page-facts'
-import { Refusal } from '../platform/refuse'
 import { yuan } from '../platform/wire'
 import { claimUploads } from '../upload/upload.service'
-import { findMemberCase, pageCases, statusesOf } from './aftersale.store'
+import { countOpenCases, findMemberCase, pageCases, statusesOf } from './aftersale.store'
 import { caseDetail, caseRows } from './aftersale.wire'
-import { type ApplyForm, applyCase, judge, openPieces, readOrderFacts } from './apply'
+import { type ApplyForm, applyCase, openPieces, readOrderFacts } from './apply'
+import { quoteCase } from './quote-case'
 import { holdCase, moveSimply } from './work-case'
+
+/** Pictures of a case at most, those of its second application included. */
+const MOST_IMAGES = 18
 
 type Typed = {
   orderID: number
@@ -66,40 +69,42 @@ export const aftersaleShop: Handlers<Shop['aftersale']> = {
   async QuoteCustomer(typed, { db, member, now, refuse }) {
     const order = await findMemberOrder(db, member.id, { id: typed.orderID })
     if (!order) throw refuse('order/not-found')
-    try {
-      const { amountFen, freightFen } = await judge(db, order, formOf(typed), now)
-      return {
-        GoodsAmount: yuan(amountFen),
-        FreightAmount: yuan(freightFen),
-        RefundAmount: yuan(amountFen + freightFen),
-        CanSubmit: true,
-        Problem: '',
-      }
-    } catch (error) {
-      if (!(error instanceof Refusal)) throw error
-      const nothing = { GoodsAmount: 0, FreightAmount: 0, RefundAmount: 0 }
-      return { ...nothing, CanSubmit: false, Problem: error.message }
-    }
+    return quoteCase(db, order, formOf(typed), now)
   },
 
-  async ApplyCustomer(typed, { db, member, now, request }) {
+  async ApplyCustomer(typed, { app, db, member, now, request }) {
     const form = formOf(typed)
-    const row = await applyCase(db, member.id, form, { now, requestId: request.id })
+    const row = await applyCase(app, db, member.id, form, { now, requestId: request.id })
     await claimUploads(db, member.id, UploadPurpose.afterSale, form.images)
     return { ID: row.id, CustomerCode: row.code }
+  },
+
+  async ResubmitCustomer({ id, description = '', images = [] }, { app, db, member, now, refuse }) {
+    const known = await findMemberCase(db, member.id, id)
+    if (!known) throw refuse('aftersale/not-found')
+    const cause = { actor: memberActor, note: '补充凭证后重新提交', now }
+    const all = [...new Set([...known.images, ...images])]
+    const change = { description: description || known.description, images: all.slice(0, MOST_IMAGES) }
+    await moveSimply(app, db, await holdCase(app, db, id), 'submit', change, cause)
+    await claimUploads(db, member.id, UploadPurpose.afterSale, images)
+    return null
+  },
+
+  async GetCustomerCount(_payload, { db, member }) {
+    return { Open: await countOpenCases(db, member.id) }
   },
 
   async CancelCustomer({ id }, { app, db, member, now, refuse }) {
     if (!(await findMemberCase(db, member.id, id))) throw refuse('aftersale/not-found')
     const cause = { actor: memberActor, note: '会员撤销', now }
-    await moveSimply(app, db, await holdCase(db, id), 'withdraw', {}, cause)
+    await moveSimply(app, db, await holdCase(app, db, id), 'withdraw', {}, cause)
     return null
   },
 
   async ConfirmCustomerReceived({ id }, { app, db, member, now, refuse }) {
     if (!(await findMemberCase(db, member.id, id))) throw refuse('aftersale/not-found')
     const cause = { actor: memberActor, note: '确认收货', now }
-    await moveSimply(app, db, await holdCase(db, id), 'receive', {}, cause)
+    await moveSimply(app, db, await holdCase(app, db, id), 'receive', {}, cause)
     return null
   },
 
@@ -108,7 +113,7 @@ export const aftersaleShop: Handlers<Shop['aftersale']> = {
     const shipperName = await courierName(db, shipperCode)
     const cause = { actor: memberActor, note: `${shipperName} ${logisticCode}`, now }
     const parcel = { shipperCode, shipperName, logisticCode }
-    await moveSimply(app, db, await holdCase(db, id), 'fill', parcel, cause)
+    await moveSimply(app, db, await holdCase(app, db, id), 'fill', parcel, cause)
     return null
   },
 

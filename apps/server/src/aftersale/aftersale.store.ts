@@ -7,7 +7,8 @@ import {
   isFinal,
 } from '@greenstar/rules/aftersale/aftersale.moves'
 import { AfterSaleStatus, type AfterSaleType } from '@greenstar/rules/aftersale/aftersale.status'
-import { and, asc, count, desc, eq, gt, inArray, lt, lte, type SQL, sql } from 'drizzle-orm'
+import type { Settings } from '@greenstar/rules/setting/business-settings'
+import { and, asc, count, desc, eq, gt, inArray, isNull, lt, lte, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../platform/database/connect'
 import { refuse } from '../platform/refuse'
 import { afterSaleLines, afterSaleLogs, afterSales } from './aftersale.tables'
@@ -52,11 +53,12 @@ export const moveCase = async (
   name: AfterSaleMove,
   change: Partial<NewCase>,
   cause: CaseCause,
+  settings: Settings,
 ): Promise<CaseRow> => {
   const { to } = afterSaleMoves[name]
   const known = afterSaleMovesFrom(row.type as AfterSaleType, row.status as AfterSaleStatus, cause.actor.kind)
   if (!known.includes(name)) throw refuse('order/state-changed')
-  const dueMs = afterSaleDueAt(to, cause.now)
+  const dueMs = afterSaleDueAt(to, cause.now, settings)
   const [moved] = await db
     .update(afterSales)
     .set({
@@ -169,6 +171,15 @@ export const countCasesSince = async (db: Db, memberId: number, since: Date): Pr
       .select({ n: count() })
       .from(afterSales)
       .where(and(eq(afterSales.memberId, memberId), gt(afterSales.createdAt, since)))
+  )[0]?.n ?? 0
+
+/** Cases of a member that are not over. */
+export const countOpenCases = async (db: Db, memberId: number): Promise<number> =>
+  (
+    await db
+      .select({ n: count() })
+      .from(afterSales)
+      .where(and(eq(afterSales.memberId, memberId), isNull(afterSales.closedAt)))
   )[0]?.n ?? 0
 
 /** Holds cases whose time is over, no two workers the same. */

@@ -2,9 +2,8 @@ import type { CaseDetailData, CaseRowData } from '@greenstar/contract/aftersale/
 import { type AfterSaleActor, afterSaleMovesFrom } from '@greenstar/rules/aftersale/aftersale.moves'
 import { afterSaleReasons } from '@greenstar/rules/aftersale/aftersale.reason'
 import {
-  AfterSaleStatus,
+  type AfterSaleStatus,
   type AfterSaleType,
-  afterSaleStatusText,
   afterSaleTypeText,
 } from '@greenstar/rules/aftersale/aftersale.status'
 import { toWireDate } from '@greenstar/rules/platform/time'
@@ -12,23 +11,8 @@ import type { OrderLineRow } from '../order/order.service'
 import type { Db } from '../platform/database/connect'
 import { moment, momentOrNull, yuan } from '../platform/wire'
 import { type CaseRow, listCaseLines, listCaseLogs } from './aftersale.store'
+import { caseStatusText, nextOf } from './aftersale.words'
 import { linesOfCases } from './cases.read'
-
-export const caseStatusText = (status: number) => afterSaleStatusText[status as AfterSaleStatus] ?? ''
-
-/** What happens next to a case, and who acts. */
-const next: Readonly<Record<AfterSaleStatus, string>> = {
-  [AfterSaleStatus.toSubmit]: '请补充凭证后重新申请，7天未处理将自动关闭',
-  [AfterSaleStatus.pending]: '等待客服审核，48小时内处理',
-  [AfterSaleStatus.pendingSecondTrial]: '主管复审中，24小时内处理',
-  [AfterSaleStatus.toBeBackFilled]: '请寄回商品并填写运单号，7天未填写将自动关闭',
-  [AfterSaleStatus.bossToBeReceived]: '商品寄回途中，仓库收到后3天内验收',
-  [AfterSaleStatus.pendingRefundReview]: '退款处理中，将原路退回',
-  [AfterSaleStatus.toBeDelivered]: '仓库备货中，48小时内寄出',
-  [AfterSaleStatus.clientToBeReceived]: '商品已寄出，收到后请确认，10天后自动确认',
-  [AfterSaleStatus.complete]: '售后已完成',
-  [AfterSaleStatus.close]: '售后已关闭',
-}
 
 const lineWire = (line: OrderLineRow, quantity: number): CaseRowData['Lines'][number] => ({
   OrderDetailID: line.id,
@@ -73,7 +57,7 @@ export const caseRows = async (
     AfterSaleTypeCN: afterSaleTypeText[row.type as AfterSaleType] ?? '',
     Status: row.status,
     StatusCN: caseStatusText(row.status),
-    Next: next[row.status as AfterSaleStatus] ?? '',
+    Next: nextOf(row.status),
     ReasonCN: afterSaleReasons[row.reason]?.text ?? '',
     RefundAmount: yuan(row.amountFen + row.freightFen),
     CreateDate: moment(row.createdAt),

@@ -16,8 +16,10 @@ import {
   putService,
 } from '../order/order.service'
 import { parcels } from '../order/order.tables'
+import type { App } from '../platform/app'
 import type { Db } from '../platform/database/connect'
 import { Refusal, refuse } from '../platform/refuse'
+import { getSettings } from '../setting/setting.service'
 import { type CaseLine, type CaseRow, insertCase, listCaseLines, listOrderCases } from './aftersale.store'
 
 export type ApplyForm = {
@@ -82,7 +84,11 @@ const amountOf = (facts: OrderFacts, line: OrderLineRow, quantity: number, isOur
   const end = line.quantity - line.refundedNum - heldPieces(facts, line.id)
   const sum = (units: readonly number[]) =>
     units.slice(Math.max(end - quantity, 0), end).reduce((all, one) => all + one, 0)
-  return { goods: sum(line.unitPayFen), freight: isOurs ? sum(line.unitFreightFen) : 0 }
+  return {
+    goods: sum(line.unitPayFen),
+    freight: isOurs ? sum(line.unitFreightFen) : 0,
+    pollen: sum(line.unitPollenNum),
+  }
 }
 
 const chosen = (facts: OrderFacts, wanted: ReadonlyMap<number, number>) =>
@@ -161,6 +167,8 @@ export const judge = async (db: Db, order: OrderRow, form: ApplyForm, now: numbe
     picked,
     fault,
     isWhole,
+    goesBack,
+    amounts,
     amountFen: goesBack ? sum('goods') : 0,
     freightFen: goesBack ? sum('freight') : 0,
   }
@@ -171,6 +179,7 @@ export const judge = async (db: Db, order: OrderRow, form: ApplyForm, now: numbe
  * what the windows do not allow. One that covers all that is left puts the order into status 60.
  */
 export const applyCase = async (
+  app: App,
   db: Db,
   memberId: number,
   form: ApplyForm,
@@ -179,7 +188,7 @@ export const applyCase = async (
   const order = await lockOrder(db, form.orderID)
   if (!order || order.memberId !== memberId || order.hiddenAt) throw refuse('order/not-found')
   const { facts, picked, fault, isWhole, amountFen, freightFen } = await judge(db, order, form, now)
-  const dueMs = afterSaleDueAt(AfterSaleStatus.pending, now)
+  const dueMs = afterSaleDueAt(AfterSaleStatus.pending, now, await getSettings(app, db))
   const row = await insertCase(
     db,
     {

@@ -1,4 +1,4 @@
-import { AUTO_FEN, needsSecond } from '@greenstar/rules/aftersale/aftersale.deadline'
+import { isSmallCase, needsSecond } from '@greenstar/rules/aftersale/aftersale.deadline'
 import {
   type AfterSaleMove,
   acceptanceOf,
@@ -8,6 +8,7 @@ import {
 import { AfterSaleStatus, type AfterSaleType } from '@greenstar/rules/aftersale/aftersale.status'
 import { Fault } from '@greenstar/rules/order/order.moment'
 import { DAY } from '@greenstar/rules/platform/time'
+import type { Settings } from '@greenstar/rules/setting/business-settings'
 import { lockStock, returnStock, setAsideStock, shipStock } from '../catalog/stock.service'
 import {
   endRefundedOrder,
@@ -23,6 +24,8 @@ import {
 import type { App } from '../platform/app'
 import type { Db } from '../platform/database/connect'
 import { refuse } from '../platform/refuse'
+import { getSettings } from '../setting/setting.service'
+import { tellCase } from './aftersale.messages'
 import {
   type CaseCause,
   type CaseRow,
@@ -42,16 +45,18 @@ export type Held = {
   order: OrderRow
   lines: OrderLineRow[]
   wanted: Map<number, number>
+  settings: Settings
 }
 
-export const holdCase = async (db: Db, id: number): Promise<Held> => {
+export const holdCase = async (app: App, db: Db, id: number): Promise<Held> => {
   const seen = await findCase(db, id)
   const order = seen && (await lockOrder(db, seen.orderId))
   const row = await findCase(db, id)
   if (!row || !order) throw refuse('aftersale/not-found')
   const lines = await listOrderLines(db, [order.id])
   const caseLines = await listCaseLines(db, [id])
-  return { row, order, lines, wanted: new Map(caseLines.map((line) => [line.orderLineId, line.quantity])) }
+  const wanted = new Map(caseLines.map((line) => [line.orderLineId, line.quantity]))
+  return { row, order, lines, wanted, settings: await getSettings(app, db) }
 }
 
 const pieces = ({ lines, wanted }: Held) =>
@@ -82,7 +87,8 @@ const advance = async (
   change: Parameters<typeof moveCase>[3],
   cause: CaseCause,
 ): Promise<CaseRow> => {
-  const row = await moveCase(db, held.row, move, change, cause)
+  const row = await moveCase(db, held.row, move, change, cause, held.settings)
+  if (cause.actor.kind !== 'member') await tellCase(db, row, cause.now)
   if (isFinal(row.status)) await release(app, db, row, held.order, cause.now)
   return row
 }
@@ -136,7 +142,8 @@ export const finishCaseRefund = async (app: App, db: Db, held: Held, now: number
 
 /** Small amounts go back by themselves; the others wait for finance (domain 5, status 50). */
 const payWhenSmall = (app: App, db: Db, held: Held, row: CaseRow, cause: CaseCause) =>
-  row.status === AfterSaleStatus.pendingRefundReview && row.amountFen + row.freightFen <= AUTO_FEN
+  row.status === AfterSaleStatus.pendingRefundReview &&
+  isSmallCase(row.amountFen + row.freightFen, held.settings)
     ? startCaseRefund(app, db, { ...held, row }, { ...cause, actor: system })
     : Promise.resolve(row)
 
@@ -162,12 +169,16 @@ export const approveCase = async (
 }
 
 /** Whether a second person has to say yes too (domain 5, status 20). */
-export const wantsSecond = async (db: Db, row: CaseRow, now: number): Promise<boolean> =>
-  needsSecond({
-    amountFen: row.amountFen + row.freightFen,
-    isQuality: row.reason === 'quality',
-    casesLately: await countCasesSince(db, row.memberId, new Date(now - 90 * DAY)),
-  })
+export const wantsSecond = async (
+  db: Db,
+  row: CaseRow,
+  settings: Settings,
+  now: number,
+): Promise<boolean> => {
+  const casesLately = await countCasesSince(db, row.memberId, new Date(now - 90 * DAY))
+  const amountFen = row.amountFen + row.freightFen
+  return needsSecond({ amountFen, isQuality: row.reason === 'quality', casesLately }, settings)
+}
 
 export type Inspection = { isAccepted: boolean; isResaleable: boolean }
 

@@ -10,6 +10,7 @@ import type { Db } from '../platform/database/connect'
 import { lock } from '../platform/database/lock'
 import { insertDemoPollen } from '../pollen/pollen.demo'
 import { recountSold } from '../report/sold.service'
+import { loadCases } from './demo-cases'
 import { type Demand, loadCatalog } from './demo-catalog'
 import { loadContent } from './demo-content'
 import { loadCoupons } from './demo-coupons'
@@ -84,6 +85,7 @@ const load = async (app: App, db: Db, now: number) => {
   await loadContent(db, now)
   await loadLikes(db, people, now)
   await loadFeedback(db, people, now)
+  await loadCases(app, db, now)
   await loadMessages(db, people, now)
   return { lines, comments, orders }
 }

@@ -1,7 +1,9 @@
 import type { OrderDetailData } from '@greenstar/contract/order/order.shapes'
+import { DAY } from '@greenstar/rules/platform/time'
+import { settingValue } from '@greenstar/rules/setting/business-settings'
 import type { App } from '../platform/app'
 import type { Db } from '../platform/database/connect'
-import { getGlobalConfig } from '../setting/setting.service'
+import { getGlobalConfig, getSettings } from '../setting/setting.service'
 import { orderMoney } from './order.money'
 import { type ListedOrder, linesByOrder, listParcels } from './order.read'
 import { orderDetailWire } from './order.wire'
@@ -13,13 +15,16 @@ export const orderDetail = async (
   order: ListedOrder,
   now: number,
 ): Promise<OrderDetailData> => {
-  const [lines, parcels, payLogs, refunds, servicePhone] = await Promise.all([
+  const [lines, parcels, payLogs, refunds, servicePhone, settings] = await Promise.all([
     linesByOrder(db, [order.id]),
     listParcels(db, order.id),
     orderMoney().listPayLogs(db, order.id),
     orderMoney().listRefunds(db, order.id),
     getGlobalConfig(app, 'ServicePhone'),
+    getSettings(app, db),
   ])
-  const parts = { order, lines: lines.get(order.id) ?? [], parcels, payLogs, refunds, servicePhone }
+  const extendWindowMs = settingValue(settings, 'order.extendWindowDays') * DAY
+  const shown = { parcels, payLogs, refunds, servicePhone, extendWindowMs }
+  const parts = { order, lines: lines.get(order.id) ?? [], ...shown }
   return orderDetailWire(parts, now)
 }

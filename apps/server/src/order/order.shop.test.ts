@@ -346,7 +346,7 @@ describe('GetMemberOrderList', () => {
       [30, 'contactService,editAddress,cancel'],
       [30, 'contactService'],
       [40, 'viewLogistics,confirmReceipt'],
-      [50, 'viewLogistics,writeReview'],
+      [50, 'viewLogistics,applyAfterSale,writeReview'],
       [20, 'deleteOrder,buyAgain'],
       [60, ''],
       [70, 'contactService'],

@@ -7,6 +7,7 @@ import { pageFacts } from '../platform/http/page-facts'
 import { moment, yuan } from '../platform/wire'
 import { cancelOrder } from './cancel-order'
 import { listCouriers } from './courier.store'
+import { extendReceipt } from './extend-receipt'
 import { finishOrders } from './finish-order'
 import { orderDetail } from './order.detail'
 import { quoteFor } from './order.quote'
@@ -118,6 +119,12 @@ export const orderShop: Handlers<Shop['order']> = {
     const after = await findMemberOrder(db, member.id, { id })
     if (after?.status !== OrderStatus.Completed) throw refuse('order/state-changed')
     return null
+  },
+
+  async ExtendReceipt({ id }, { app, db, member, now, refuse }) {
+    const order = await findMemberOrder(db, member.id, { id })
+    if (!order) throw refuse('order/not-found')
+    return { AutoFinishDate: moment(await extendReceipt(app, db, order, now)) }
   },
 
   async DeleteOrder({ id }, { db, member, now, refuse, request }) {

@@ -64,6 +64,8 @@ const mayNow: Partial<Record<OrderButton, (order: OrderInList, now: number) => b
   buyAgain: () => true,
   writeReview: () => true,
   viewReview: () => true,
+  applyAfterSale: () => true,
+  afterSaleProgress: () => true,
 }
 
 /** A row of the order list on the wire. `now` ms is its ServerDate. */
@@ -137,6 +139,8 @@ export type DetailParts = {
   payLogs: readonly PayLogFacts[]
   refunds: readonly RefundFacts[]
   servicePhone: string
+  /** How long before its receipt by itself an order may be put off (ms). */
+  extendWindowMs: number
 }
 
 /** Pollen of the order that is back with the member: all of it when it was given up unpaid, else that of refunded pieces. */
@@ -148,6 +152,11 @@ const pollenBack = ({ order, lines }: DetailParts): number =>
           line.unitPollenNum.slice(line.quantity - line.refundedNum).reduce((part, num) => part + num, sum),
         0,
       )
+
+const extendFrom = ({ order, extendWindowMs }: DetailParts) =>
+  order.status === OrderStatus.Shipped && order.autoFinishAt && !order.extendedAt
+    ? toWireDate(order.autoFinishAt.getTime() - extendWindowMs)
+    : null
 
 /** An order with everything its page shows. */
 export const orderDetailWire = (parts: DetailParts, now: number): OrderDetailData => {
@@ -164,6 +173,7 @@ export const orderDetailWire = (parts: DetailParts, now: number): OrderDetailDat
     PayDate: momentOrNull(order.paidAt),
     ShipDate: momentOrNull(order.shippedAt),
     CancelDate: momentOrNull(order.cancelledAt),
+    ExtendFrom: extendFrom(parts),
     PayLogList: parts.payLogs.map(payLogWire),
     Refunds: parts.refunds.map(refundWire),
     Parcels: parts.parcels.map(parcelWire),

@@ -24,6 +24,7 @@ const fakeShop = (user = aUser()) =>
   createFakeServer()
     .answer(api.member.GetMemberInfo, user)
     .answer(api.order.GetOrderCount, { Booking: 1, ToShip: 0, Shipped: 120, Completed: 9, Closed: 3 })
+    .answer(api.aftersale.GetCustomerCount, { Open: 2 })
     .answer(api.footmark.GetProductViewList, {
       CurrentPage: 1,
       PageSize: 1,
@@ -115,15 +116,17 @@ test('order shortcuts lead to the tabs; only what moves has a number', async () 
   expect(orders.getByRole('link', { name: '已完成' })).toBeTruthy()
 })
 
-test('the tools lead to pages that exist, and to the hotline', async () => {
+test('the tools lead to pages that exist, and to the hotline; cases that go on have a number', async () => {
   open()
   const tools = within(screen.getByRole('region', { name: '常用工具' }))
   expect(tools.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '/order/afterSaleList',
     '/coupon/mall',
     '/member/addressList',
     '/shopcar',
     '/setting',
   ])
+  expect(await tools.findByRole('link', { name: '退款/售后，2个进行中' })).toBeTruthy()
   fireEvent.click(tools.getByRole('button', { name: '联系客服' }))
   expect(await screen.findByRole('dialog', { name: '联系客服' })).toBeTruthy()
 })

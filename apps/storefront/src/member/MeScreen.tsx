@@ -22,10 +22,11 @@ import { useMember } from './shared/use-member'
 export default function MeScreen() {
   const member = useMember()
   const counts = useCall(api.order.GetOrderCount, {}, { enabled: member.signedIn })
+  const cases = useCall(api.aftersale.GetCustomerCount, {}, { enabled: member.signedIn, quiet: true })
   const views = useViewCount(member.signedIn)
   const benefits = useBenefits(member.signedIn)
   const likes = useLikeCount(member.signedIn)
-  const refresh = () => refetchAll(...(member.signedIn ? [member, counts, benefits] : []))
+  const refresh = () => refetchAll(...(member.signedIn ? [member, counts, cases, benefits] : []))
   return (
     <Screen title="我的" nav={false} onRefresh={refresh}>
       {member.signedIn ? (
@@ -53,7 +54,7 @@ export default function MeScreen() {
           <GuestHead />
         </div>
       )}
-      <Tools />
+      <Tools openCases={member.signedIn ? (cases.data?.Open ?? 0) : 0} />
       <LikeSection title="猜你喜欢" />
     </Screen>
   )

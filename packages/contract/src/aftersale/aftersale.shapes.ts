@@ -83,5 +83,16 @@ export const OriginalLine = CaseLine.extend({
   MaxQuantity: Int,
   PayAmount: Yuan,
 })
+
+/** A line of a form with what comes back for it. */
+export const QuotedLine = z.object({
+  OrderDetailID: Int,
+  Name: z.string(),
+  Attribute: z.string(),
+  Quantity: Int,
+  GoodsAmount: Yuan,
+  FreightAmount: Yuan,
+  PollenNum: Int,
+})
 export type CaseRowData = z.output<typeof CaseRow>
 export type CaseDetailData = z.output<typeof CaseDetail>

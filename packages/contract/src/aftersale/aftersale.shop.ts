@@ -3,6 +3,7 @@ import { call } from '../platform/call'
 import {
   Id,
   Int,
+  ListIn,
   Maybe,
   Moment,
   Nothing,
@@ -13,7 +14,7 @@ import {
   Text,
   Yuan,
 } from '../platform/wire'
-import { applyForm, CaseDetail, CaseRow, OriginalLine } from './aftersale.shapes'
+import { applyForm, CaseDetail, CaseRow, OriginalLine, QuotedLine } from './aftersale.shapes'
 
 const one = { id: Id }
 const applying = [
@@ -51,6 +52,13 @@ export const aftersaleShop = {
       GoodsAmount: Yuan,
       FreightAmount: Yuan,
       RefundAmount: Yuan,
+      /** Spent pollen that comes back. */
+      PollenNum: Int,
+      Lines: z.array(QuotedLine),
+      /** Why pollen, coupon and freight come back or stay; '' says nothing. */
+      PollenNote: z.string(),
+      CouponNote: z.string(),
+      FreightNote: z.string(),
       /** Whether it can be sent as it is, and why not. */
       CanSubmit: z.boolean(),
       Problem: z.string(),
@@ -66,6 +74,29 @@ export const aftersaleShop = {
     payload: z.object({ ...applyForm, ...onceKey }),
     data: z.object({ ID: Int, CustomerCode: z.string() }),
     refusals: [...applying, 'order/state-changed', 'upload/not-yours'],
+  }),
+  ResubmitCustomer: call('Order', 'POST', {
+    zh: '补充凭证后重新提交售后（待补充 → 待审核）',
+    who: 'member',
+    addition: true,
+    writes: true,
+    once: true,
+    payload: z.object({
+      ...one,
+      description: Maybe(Text(500, '说明最多500个字')),
+      /** Pictures on top of those that were sent before. */
+      images: Maybe(ListIn(Text(200), 9, '凭证图片不正确')),
+      ...onceKey,
+    }),
+    data: Nothing,
+    refusals: ['aftersale/not-found', 'order/state-changed', 'upload/not-yours'],
+  }),
+  GetCustomerCount: call('Order', 'POST', {
+    zh: '进行中的售后有几个',
+    who: 'member',
+    addition: true,
+    payload: z.object({}),
+    data: z.object({ Open: Int }),
   }),
   CancelCustomer: call('Order', 'POST', {
     zh: '撤销售后申请',

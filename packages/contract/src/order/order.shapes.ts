@@ -84,6 +84,8 @@ export const OrderDetail = OrderRow.extend({
   PayDate: Moment.nullable(),
   ShipDate: Moment.nullable(),
   CancelDate: Moment.nullable(),
+  /** From when on its receipt may be put off, once; null where it may not be any more. */
+  ExtendFrom: Moment.nullable(),
   PayLogList: z.array(PayLog),
   Refunds: z.array(
     z.object({

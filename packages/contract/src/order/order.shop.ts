@@ -178,6 +178,16 @@ export const orderShop = {
     data: Nothing,
     refusals: ['order/not-found', 'order/state-changed'],
   }),
+  ExtendReceipt: call('Order', 'POST', {
+    zh: '延长收货（临近自动确认时，一次）',
+    who: 'member',
+    addition: true,
+    writes: true,
+    once: true,
+    payload: z.object({ ...one, ...onceKey }),
+    data: z.object({ AutoFinishDate: Moment }),
+    refusals: ['order/not-found', 'order/state-changed', 'order/extended-already', 'order/extend-too-early'],
+  }),
   DeleteOrder: call('Order', 'POST', {
     zh: '删除订单',
     who: 'member',

@@ -1,33 +1,44 @@
 import { DAY, HOUR } from '../platform/time'
+import { type SettingKey, type Settings, settingValue } from '../setting/business-settings'
 import { AfterSaleStatus } from './aftersale.status'
 
-/** How long a case may stay in a status before something happens by itself (domain 5); undefined: for ever. */
-const stays: Partial<Record<AfterSaleStatus, number>> = {
-  [AfterSaleStatus.toSubmit]: 7 * DAY,
-  [AfterSaleStatus.pending]: 48 * HOUR,
-  [AfterSaleStatus.toBeBackFilled]: 7 * DAY,
-  [AfterSaleStatus.bossToBeReceived]: 10 * DAY,
-  [AfterSaleStatus.clientToBeReceived]: 10 * DAY,
+/** How long a case may stay in a status before something happens by itself (domain 5); the others stay for ever. */
+const stays: Partial<Record<AfterSaleStatus, readonly [SettingKey, unitMs: number]>> = {
+  [AfterSaleStatus.toSubmit]: ['aftersale.submitDays', DAY],
+  [AfterSaleStatus.pending]: ['aftersale.reviewHours', HOUR],
+  [AfterSaleStatus.toBeBackFilled]: ['aftersale.fillDays', DAY],
+  [AfterSaleStatus.bossToBeReceived]: ['aftersale.inspectDays', DAY],
+  [AfterSaleStatus.clientToBeReceived]: ['aftersale.receiveDays', DAY],
 }
 
-export const afterSaleDueAt = (status: AfterSaleStatus, nowMs: number): number | undefined => {
+/** The moment (ms) at which a case that comes into a status moves by itself; undefined: never. */
+export const afterSaleDueAt = (
+  status: AfterSaleStatus,
+  nowMs: number,
+  settings: Settings,
+): number | undefined => {
   const stay = stays[status]
-  return stay === undefined ? undefined : nowMs + stay
+  return stay && nowMs + settingValue(settings, stay[0]) * stay[1]
 }
 
-/** Up to here nobody has to look: approved when the review is late, paid back without finance (fen). */
-export const AUTO_FEN = 20_000
-/** Above, a second person decides; up to it what nobody inspects is accepted (fen). */
-export const SECOND_FEN = 50_000
-/** More cases of a member than this in 90 days want a second person. */
-export const MANY_CASES = 3
+/** Up to here (fen) no person has to look: approved when the review is late, paid back without finance. */
+export const isSmallCase = (amountFen: number, settings: Settings): boolean =>
+  amountFen <= settingValue(settings, 'aftersale.autoFen')
+
+/** Above it (fen) a second person decides; up to it what is not inspected in time is accepted. */
+export const isLargeCase = (amountFen: number, settings: Settings): boolean =>
+  amountFen > settingValue(settings, 'aftersale.secondFen')
 
 export type ReviewFacts = {
   readonly amountFen: number
   readonly isQuality: boolean
+  /** Cases of the member in the last 90 days. */
   readonly casesLately: number
 }
 
 /** Whether a case wants a second person before it is approved (domain 5, status 20). */
-export const needsSecond = ({ amountFen, isQuality, casesLately }: ReviewFacts): boolean =>
-  amountFen > SECOND_FEN || isQuality || casesLately > MANY_CASES
+export const needsSecond = (
+  { amountFen, isQuality, casesLately }: ReviewFacts,
+  settings: Settings,
+): boolean =>
+  isLargeCase(amountFen, settings) || isQuality || casesLately > settingValue(settings, 'aftersale.manyCases')

@@ -19,18 +19,21 @@ const naming =
   (type: AfterSaleType, status: AfterSaleStatus, more: object = {}) =>
   async (world: World, member: Member) => ({ id: (await caseIn(world, member, type, status)).id, ...more })
 
+const pictures = async (world: World, member: Member) => {
+  const picture = () => makeMemberPicture(world.db, { memberId: member.id, purpose: UploadPurpose.afterSale })
+  return [(await picture()).path, (await picture()).path]
+}
+
 const form = async (world: World, member: Member) => {
   const order = await orderIn(world, member, 50)
   const lines = await listOrderLines(world.db, [order.id])
-  const picture = () => makeMemberPicture(world.db, { memberId: member.id, purpose: UploadPurpose.afterSale })
-  const images = [(await picture()).path, (await picture()).path]
   return {
     orderID: order.id,
     afterSaleType: 30 as const,
     reason: 'quality',
     lines: lines.map((line) => ({ OrderDetailID: line.id, Quantity: 1 })),
     description: '叶子发黄',
-    images,
+    images: await pictures(world, member),
   }
 }
 const formIds = { orderID: 'mine', 'lines[].OrderDetailID': 'mine' } as const
@@ -52,6 +55,17 @@ export const aftersaleRules: { aftersale: Rules<Shop['aftersale']> } = {
       sound: async (world, member) => ({ ...(await form(world, member)), requestID: randomUUID() }),
       ids: { ...formIds, requestID: 'secret' },
     },
+    ResubmitCustomer: {
+      who: 'member',
+      sound: async (world, member) => ({
+        id: (await caseIn(world, member, 30, 0)).id,
+        description: '补了两张照片',
+        images: await pictures(world, member),
+        requestID: randomUUID(),
+      }),
+      ids: { ...mine, requestID: 'secret' },
+    },
+    GetCustomerCount: { who: 'member', sound: () => ({}) },
     CancelCustomer: { who: 'member', sound: naming(30, 10), ids: mine },
     ConfirmCustomerReceived: { who: 'member', sound: naming(10, 70), ids: mine },
     CustomerBackFill: { who: 'member', sound: naming(30, 30, parcel) as never, ids: mine },

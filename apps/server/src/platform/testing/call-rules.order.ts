@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Shop } from '@greenstar/contract'
+import { DAY } from '@greenstar/rules/platform/time'
+import { sql } from 'drizzle-orm'
 import { makeCoupon, makeTemplate } from '../../coupon/coupon.factory'
 import { makeAddress } from '../../member/member.factory'
 import { makeOrder, type OrderMaking } from '../../order/order.factory'
@@ -96,6 +98,18 @@ export const orderRules: { [N in keyof Nouns]: Rules<Nouns[N]> } = {
       ids: mine,
     },
     FinishOrder: { who: 'member', sound: naming(40), ids: mine },
+    ExtendReceipt: {
+      who: 'member',
+      sound: async (world, member) => {
+        const { id } = await orderIn(world, member, 40)
+        // An order is put off in its last days only.
+        await world.db.execute(
+          sql`update orders set auto_finish_at = ${new Date(world.app.clock.now() + DAY)} where id = ${id}`,
+        )
+        return { id, requestID: randomUUID() }
+      },
+      ids: { ...mine, requestID: 'secret' },
+    },
     DeleteOrder: { who: 'member', sound: naming(20), ids: mine },
     ReplaceAddress: {
       who: 'member',

@@ -1,15 +1,18 @@
+import { afterSaleListPath } from '../../aftersale/aftersale.paths'
 import { cartPath } from '../../cart/cart.paths'
 import { couponMallPath } from '../../coupon/coupon.paths'
 import { settingPath } from '../../setting/setting.paths'
 import { openService } from '../../setting/shared/open-service'
-import { CartIcon, CouponIcon, GearIcon, PinIcon, ServiceIcon } from '../../ui/icons'
+import { CountBadge } from '../../ui/CountBadge'
+import { CartIcon, CouponIcon, GearIcon, PinIcon, RefundIcon, ServiceIcon } from '../../ui/icons'
 import { Link } from '../../ui/Link'
 import { addressListPath } from '../member.paths'
 import card from './MeCard.module.css'
 
-/** 常用工具: only what exists. */
-export function Tools() {
+/** 常用工具: only what exists; `openCases` are the after-sale cases that go on. */
+export function Tools({ openCases }: { openCases: number }) {
   const links = [
+    { to: afterSaleListPath(), text: '退款/售后', icon: RefundIcon, count: openCases },
     { to: couponMallPath, text: '领券中心', icon: CouponIcon },
     { to: addressListPath(), text: '收货地址', icon: PinIcon },
     { to: cartPath, text: '购物车', icon: CartIcon },
@@ -18,10 +21,13 @@ export function Tools() {
   return (
     <section className={card.card} aria-label="常用工具">
       <ul className={card.four}>
-        {links.map(({ to, text, icon: ToolIcon }) => (
+        {links.map(({ to, text, icon: ToolIcon, count = 0 }) => (
           <li key={text}>
-            <Link className={card.item} to={to}>
-              <ToolIcon size={24} className={card.tool} />
+            <Link className={card.item} to={to} aria-label={count > 0 ? `${text}，${count}个进行中` : text}>
+              <span className={card.icon}>
+                <ToolIcon size={24} className={card.tool} />
+                <CountBadge count={count} />
+              </span>
               <span className={card.label}>{text}</span>
             </Link>
           </li>

@@ -5,6 +5,7 @@ import { Link } from '../../ui/Link'
 import { logisticsPath } from '../order.paths'
 import styles from './Detail.module.css'
 import { DetailSteps } from './DetailSteps'
+import { ExtendRow } from './ExtendRow'
 
 /** First card: steps, where the parcel is, where it goes. */
 export function DetailDelivery({ order }: { order: OrderDetailData }) {
@@ -19,6 +20,7 @@ export function DetailDelivery({ order }: { order: OrderDetailData }) {
           <ForwardIcon size={16} className={styles.chevron} />
         </Link>
       ) : null}
+      <ExtendRow order={order} />
       <div className={styles.cell}>
         <PinIcon size={20} className={styles.icon} />
         <div className={styles.where}>

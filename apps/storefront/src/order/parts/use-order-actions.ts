@@ -5,6 +5,7 @@ import { useAction } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/shop-api'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { afterSaleApplyPath, afterSaleDetailPath } from '../../aftersale/aftersale.paths'
 import { payPath, payResultPath } from '../../payment/payment.paths'
 import { evaluateDetailPath, evaluateListPath, evaluatePublishPath } from '../../review/review.paths'
 import { openService } from '../../setting/shared/open-service'
@@ -73,6 +74,8 @@ function useWorks(onDeleted: (() => void) | undefined): Partial<Record<OrderButt
         lines[0] && lines.length === 1 ? evaluateDetailPath(lines[0].ID) : evaluateListPath(ID, 'said'),
         {},
       ),
+    applyAfterSale: ({ ID }) => follow(afterSaleApplyPath(ID), {}),
+    afterSaleProgress: ({ ServiceID }) => follow(afterSaleDetailPath(ServiceID), {}),
     payNow: async ({ ID, PayAmount }) => {
       if (PayAmount > 0) return follow(payPath(ID), {})
       await writes.payFree({ orderID: ID })

@@ -137,6 +137,7 @@ export const anOrderDetail = (given: Partial<OrderDetailData> = {}): OrderDetail
   PayDate: null,
   ShipDate: null,
   CancelDate: null,
+  ExtendFrom: null,
   PayLogList: [],
   Parcels: [],
   ServicePhone: '400-820-1650',

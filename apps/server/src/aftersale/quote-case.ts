@@ -1,0 +1,56 @@
+import { Fault } from '@greenstar/rules/order/order.moment'
+import type { OrderRow } from '../order/order.service'
+import type { Db } from '../platform/database/connect'
+import { Refusal } from '../platform/refuse'
+import { yuan } from '../platform/wire'
+import { type ApplyForm, judge } from './apply'
+
+const nothing = {
+  ...{ GoodsAmount: 0, FreightAmount: 0, RefundAmount: 0, PollenNum: 0, Lines: [] },
+  ...{ PollenNote: '', CouponNote: '', FreightNote: '' },
+}
+
+type Judged = Awaited<ReturnType<typeof judge>>
+
+const freightNote = ({ goesBack, fault, freightFen }: Judged) => {
+  if (!goesBack) return '换货、补发的运费由商家承担'
+  if (fault === Fault.member) return '个人原因退货，运费不退'
+  return freightFen > 0 ? '非您的原因，这些商品分摊的运费一并退回' : '这些商品没有付运费'
+}
+
+const couponNote = ({ goesBack, isWhole, fault }: Judged, order: OrderRow) => {
+  if (!goesBack || order.couponIds.length === 0) return ''
+  if (isWhole && fault === Fault.ours) return '退款完成后，用过的优惠券退回券包'
+  return isWhole ? '订单已发货，优惠券不退回' : '优惠券已分摊到每件商品，部分退款不退回'
+}
+
+/** What a case would give back, line by line, or why it cannot be sent (domain 3, give back). */
+export const quoteCase = async (db: Db, order: OrderRow, form: ApplyForm, now: number) => {
+  try {
+    const judged = await judge(db, order, form, now)
+    const { goesBack, picked, amounts, amountFen, freightFen } = judged
+    const lines = picked.map(({ line, quantity }, index) => {
+      const { goods = 0, freight = 0, pollen = 0 } = goesBack ? (amounts[index] ?? {}) : {}
+      return {
+        ...{ OrderDetailID: line.id, Name: line.name, Attribute: line.attribute, Quantity: quantity },
+        ...{ GoodsAmount: yuan(goods), FreightAmount: yuan(freight), PollenNum: pollen },
+      }
+    })
+    const pollen = lines.reduce((sum, line) => sum + line.PollenNum, 0)
+    return {
+      GoodsAmount: yuan(amountFen),
+      FreightAmount: yuan(freightFen),
+      RefundAmount: yuan(amountFen + freightFen),
+      PollenNum: pollen,
+      Lines: lines,
+      PollenNote: goesBack ? '购买所得的绿星币按比例收回' : '',
+      CouponNote: couponNote(judged, order),
+      FreightNote: freightNote(judged),
+      CanSubmit: true,
+      Problem: '',
+    }
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    return { ...nothing, CanSubmit: false, Problem: error.message }
+  }
+}

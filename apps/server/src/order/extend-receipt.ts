@@ -1,0 +1,25 @@
+import { extendFinish } from '@greenstar/rules/order/order.deadline'
+import { OrderStatus } from '@greenstar/rules/order/order.status'
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { App } from '../platform/app'
+import type { Db } from '../platform/database/connect'
+import { refuse } from '../platform/refuse'
+import { getSettings } from '../setting/setting.service'
+import type { OrderRow } from './order.store'
+import { orders } from './order.tables'
+
+/** Puts the receipt by itself off, once and in its last days (domain 3); the write is the check. Answers the new moment. */
+export const extendReceipt = async (app: App, db: Db, order: OrderRow, now: number): Promise<Date> => {
+  if (order.status !== OrderStatus.Shipped || !order.autoFinishAt) throw refuse('order/state-changed')
+  const facts = { autoFinishMs: order.autoFinishAt.getTime(), isExtended: order.extendedAt !== null }
+  const verdict = extendFinish(facts, now, await getSettings(app, db))
+  if (!verdict.ok) throw refuse(verdict.code)
+  const until = new Date(verdict.value)
+  const [changed] = await db
+    .update(orders)
+    .set({ autoFinishAt: until, extendedAt: new Date(now), version: sql`${orders.version} + 1` })
+    .where(and(eq(orders.id, order.id), eq(orders.status, OrderStatus.Shipped), isNull(orders.extendedAt)))
+    .returning({ id: orders.id })
+  if (!changed) throw refuse('order/state-changed')
+  return until
+}

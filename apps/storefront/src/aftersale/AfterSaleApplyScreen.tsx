@@ -1,0 +1,46 @@
+import { useCall } from '@greenstar/web/hooks'
+import { api } from '@greenstar/web/shop-api'
+import { orderListPath } from '../order/order.paths'
+import { Loaded } from '../platform/Loaded'
+import { Screen } from '../platform/Screen'
+import { usePage } from '../platform/use-page'
+import { Button } from '../ui/Button'
+import { TextCardsSkeleton } from '../ui/Skeleton'
+import { Empty } from '../ui/State'
+import { afterSaleListPath } from './aftersale.paths'
+import { ApplyForm } from './parts/ApplyForm'
+
+/** /order/afterSaleApply?orderID=: which pieces, what for and why; before sending, what comes back. */
+export default function AfterSaleApplyScreen() {
+  const orderID = usePage().queryNumber('orderID') ?? 0
+  const order = useCall(api.aftersale.GetOriginalOrderDetail, { orderID }, { staleTime: 0 })
+  return (
+    <Screen title="申请售后">
+      <Loaded
+        call={order}
+        skeleton={<TextCardsSkeleton />}
+        empty={({ Lines }) =>
+          Lines.every(({ MaxQuantity }) => MaxQuantity === 0) && (
+            <Empty
+              title="没有可申请售后的商品"
+              text="商品都在售后中或已退款"
+              action={<Button to={afterSaleListPath(orderID)}>查看售后记录</Button>}
+            />
+          )
+        }
+      >
+        {(data) =>
+          [40, 50].includes(data.OrderStatus) ? (
+            <ApplyForm order={data} />
+          ) : (
+            <Empty
+              title="这个订单现在不能申请售后"
+              text="未发货的订单请直接取消，款项原路退回"
+              action={<Button to={orderListPath()}>返回我的订单</Button>}
+            />
+          )
+        }
+      </Loaded>
+    </Screen>
+  )
+}

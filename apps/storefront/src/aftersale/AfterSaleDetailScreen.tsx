@@ -1,0 +1,38 @@
+import { useCall } from '@greenstar/web/hooks'
+import { api } from '@greenstar/web/shop-api'
+import { Loaded } from '../platform/Loaded'
+import { refetchAll } from '../platform/refetch-all'
+import { Screen } from '../platform/Screen'
+import { usePage } from '../platform/use-page'
+import { TextCardsSkeleton } from '../ui/Skeleton'
+import styles from './AfterSale.module.css'
+import { CaseBar } from './parts/CaseBar'
+import { CaseFacts } from './parts/CaseFacts'
+import { CaseGoods } from './parts/CaseGoods'
+import { CaseHistory } from './parts/CaseHistory'
+import { CaseParcels } from './parts/CaseParcels'
+import { CaseState } from './parts/CaseState'
+
+/** /order/afterSaleDetail?id=: one case: what happens next and who acts until when, its money, parcels and history. */
+export default function AfterSaleDetailScreen() {
+  const id = usePage().queryNumber('id') ?? 0
+  const one = useCall(api.aftersale.GetCustomerByID, { id }, { staleTime: 0 })
+  return (
+    <Screen title="售后详情" onRefresh={() => refetchAll(one)}>
+      <Loaded call={one} skeleton={<TextCardsSkeleton />}>
+        {(data) => (
+          <>
+            <CaseState one={data} />
+            <CaseParcels one={data} />
+            <section className={styles.card} aria-label="商品">
+              <CaseGoods lines={data.Lines} />
+            </section>
+            <CaseFacts one={data} />
+            <CaseHistory one={data} />
+            <CaseBar one={data} />
+          </>
+        )}
+      </Loaded>
+    </Screen>
+  )
+}

@@ -1,0 +1,52 @@
+import { usePagedCall } from '@greenstar/web/hooks'
+import { api } from '@greenstar/web/shop-api'
+import { orderListPath } from '../order/order.paths'
+import { listed } from '../platform/listed'
+import { refetchAll } from '../platform/refetch-all'
+import { Screen } from '../platform/Screen'
+import { usePage } from '../platform/use-page'
+import { Button } from '../ui/Button'
+import { InfiniteList } from '../ui/InfiniteList'
+import { CardsSkeleton } from '../ui/Skeleton'
+import { Empty } from '../ui/State'
+import { Tabs } from '../ui/Tabs'
+import styles from './AfterSale.module.css'
+import { caseTabs } from './aftersale.words'
+import { CaseCard } from './parts/CaseCard'
+
+/** /order/afterSaleList?tab=&orderID=: the member's cases, the newest first; one order's with its id. */
+export default function AfterSaleListScreen() {
+  const page = usePage()
+  const orderID = page.queryNumber('orderID')
+  const tab = caseTabs.find(({ key }) => key === page.query('tab')) ?? caseTabs[0]
+  const cases = usePagedCall(api.aftersale.GetCustomerList, {
+    ...(tab.statuses.length > 0 ? { status: tab.statuses.join() } : {}),
+    ...(orderID ? { orderID } : {}),
+  })
+  return (
+    <Screen title="退款/售后" onRefresh={() => refetchAll(cases)}>
+      <Tabs
+        label="售后状态"
+        options={caseTabs}
+        current={tab.key}
+        sticky
+        onChange={(key) => page.setQuery({ tab: key === 'all' ? undefined : key })}
+      >
+        <InfiniteList
+          {...listed(cases)}
+          className={styles.list ?? ''}
+          itemKey={({ ID }) => ID}
+          render={(row) => <CaseCard row={row} />}
+          skeleton={<CardsSkeleton />}
+          empty={
+            <Empty
+              title="没有售后记录"
+              text="收到的商品有问题，可以在已完成的订单里申请售后"
+              action={<Button to={orderListPath('completed')}>去看已完成的订单</Button>}
+            />
+          }
+        />
+      </Tabs>
+    </Screen>
+  )
+}

@@ -1,0 +1,6 @@
+/** The member's cases on one of the tabs; every case of an order with its id. */
+export const afterSaleListPath = (orderId?: number): string =>
+  orderId === undefined ? '/order/afterSaleList' : `/order/afterSaleList?orderID=${orderId}`
+
+export const afterSaleDetailPath = (id: number | string): string => `/order/afterSaleDetail?id=${id}`
+export const afterSaleApplyPath = (orderId: number): string => `/order/afterSaleApply?orderID=${orderId}`

@@ -1,0 +1,64 @@
+import { orderDetailPath } from '../../order/order.paths'
+import { DateText } from '../../ui/DateText'
+import { Link } from '../../ui/Link'
+import { Money } from '../../ui/Money'
+import styles from '../AfterSale.module.css'
+import { afterSaleListPath } from '../aftersale.paths'
+import type { CaseDetail } from '../aftersale.words'
+import { CasePictures } from './CasePictures'
+
+/** What was asked for and why, what comes back, and to which order it belongs. */
+export function CaseFacts({ one }: { one: CaseDetail }) {
+  return (
+    <section className={styles.card} aria-label="售后信息">
+      <h2 className={styles.title}>售后信息</h2>
+      <dl className={styles.facts}>
+        <Fact name="售后原因">{one.ReasonCN}</Fact>
+        {one.Description ? <Fact name="补充说明">{one.Description}</Fact> : null}
+        <Fact name="售后单号">{one.CustomerCode}</Fact>
+        <Fact name="申请时间">
+          <DateText value={one.CreateDate} />
+        </Fact>
+        <Fact name="订单">
+          <Link className={styles.copy} to={orderDetailPath(one.OrderID)}>
+            {one.OrderCode}
+          </Link>
+        </Fact>
+        <Fact name="该订单的售后">
+          <Link className={styles.copy} to={afterSaleListPath(one.OrderID)}>
+            全部记录
+          </Link>
+        </Fact>
+        {one.RefundAmount > 0 ? <Amounts one={one} /> : null}
+      </dl>
+      <CasePictures pictures={one.Images} />
+    </section>
+  )
+}
+
+const Amounts = ({ one }: { one: CaseDetail }) => (
+  <>
+    <Fact name="商品退款">
+      <Money value={one.GoodsAmount} />
+    </Fact>
+    {one.FreightAmount > 0 ? (
+      <Fact name="运费退款">
+        <Money value={one.FreightAmount} />
+      </Fact>
+    ) : null}
+    {one.RefundCode ? <Fact name="退款单号">{one.RefundCode}</Fact> : null}
+    <div className={styles.total}>
+      <dt>退款合计</dt>
+      <dd>
+        <Money value={one.RefundAmount} />
+      </dd>
+    </div>
+  </>
+)
+
+const Fact = ({ name, children }: { name: string; children: React.ReactNode }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{children}</dd>
+  </div>
+)

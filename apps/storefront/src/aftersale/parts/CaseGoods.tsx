@@ -1,0 +1,26 @@
+import { Picture } from '../../ui/Picture'
+import { pictureSizes } from '../../ui/picture-sources'
+import { unbroken } from '../../ui/unbroken'
+import styles from '../AfterSale.module.css'
+import type { CaseRow } from '../aftersale.words'
+
+/** The pieces that a case is about. */
+export function CaseGoods({ lines }: { lines: CaseRow['Lines'] }) {
+  return (
+    <ul className={styles.goods}>
+      {lines.map((line) => (
+        <li key={line.OrderDetailID}>
+          <span className={styles.picture}>
+            <Picture src={line.DefaultImagePath} alt="" sizes={pictureSizes.px(64)} />
+          </span>
+          <span className={styles.text}>
+            <span className="clip2">{line.Name}</span>
+            <span className={styles.note}>
+              {unbroken(line.Attribute)} ×{line.Quantity}
+            </span>
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,23 @@
+import { DateText } from '../../ui/DateText'
+import styles from '../AfterSale.module.css'
+import type { CaseDetail } from '../aftersale.words'
+
+/** What happened so far, the newest on top. */
+export function CaseHistory({ one: { History } }: { one: CaseDetail }) {
+  return (
+    <section className={styles.card} aria-label="协商记录">
+      <h2 className={styles.title}>协商记录</h2>
+      <ol className={styles.history}>
+        {[...History].reverse().map((step, at) => (
+          <li key={History.length - at}>
+            <p>
+              {step.Actor} · {step.StatusCN}
+            </p>
+            {step.Note ? <p>{step.Note}</p> : null}
+            <DateText value={step.CreateDate} />
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

@@ -1,0 +1,77 @@
+import { useAction, useCall } from '@greenstar/web/hooks'
+import { api } from '@greenstar/web/shop-api'
+import { useState } from 'react'
+import type { OverlayProps } from '../../platform/overlays'
+import { Button } from '../../ui/Button'
+import { RadioList } from '../../ui/RadioList'
+import { Sheet } from '../../ui/Sheet'
+import { TextField } from '../../ui/TextField'
+import { toast } from '../../ui/toasts'
+import { useErrors } from '../../ui/use-errors'
+import styles from '../AfterSale.module.css'
+
+export interface FillSheetProps {
+  id: number
+}
+
+const numberForm = /^[A-Za-z0-9-]{6,40}$/
+
+/** Which courier takes the goods back, and the number of the parcel. */
+export default function FillSheet({ id, open, onClose }: FillSheetProps & OverlayProps) {
+  const couriers = useCall(api.order.GetLogisticsCompany, {})
+  const [shipperCode, setShipper] = useState('')
+  const [logisticCode, setNumber] = useState('')
+  const { errors, form, show, edited } = useErrors<'shipper' | 'number'>()
+  const fill = useAction(api.aftersale.CustomerBackFill, {
+    onSuccess: () => {
+      toast('运单号已提交')
+      onClose()
+    },
+  })
+  const submit = () => {
+    const number = logisticCode.trim()
+    const problem = number === '' ? '请填写运单号' : '运单号格式不正确'
+    const isSound = show({
+      ...(shipperCode === '' ? { shipper: '请选择物流公司' } : {}),
+      ...(numberForm.test(number) ? {} : { number: problem }),
+    })
+    if (isSound && !fill.isPending) fill.mutate({ id, shipperCode, logisticCode: number })
+  }
+  const footer = (
+    <div className={styles.footer}>
+      <Button block size={48} busy={fill.isPending} onClick={submit}>
+        提交
+      </Button>
+    </div>
+  )
+  return (
+    <Sheet open={open} onClose={onClose} title="填写寄回的运单号" footer={footer}>
+      <form
+        ref={form}
+        className={styles.sheet}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          submit()
+        }}
+      >
+        <TextField
+          label="运单号"
+          placeholder="面单上的单号"
+          maxLength={40}
+          value={logisticCode}
+          error={errors.number}
+          clearable
+          onChange={edited('number', setNumber)}
+        />
+        <RadioList
+          label="物流公司"
+          options={(couriers.data ?? []).map(({ Code, Name }) => ({ value: Code, label: Name }))}
+          value={shipperCode || undefined}
+          error={errors.shipper}
+          onChange={edited('shipper', setShipper)}
+        />
+      </form>
+    </Sheet>
+  )
+}

@@ -1,0 +1,62 @@
+import { Check } from '../../ui/Check'
+import { Money } from '../../ui/Money'
+import { Picture } from '../../ui/Picture'
+import { pictureSizes } from '../../ui/picture-sources'
+import { Stepper } from '../../ui/Stepper'
+import { toast } from '../../ui/toasts'
+import { unbroken } from '../../ui/unbroken'
+import styles from '../AfterSale.module.css'
+import type { Draft, OriginalOrder } from './apply-draft'
+
+interface LineChoiceProps {
+  order: OriginalOrder
+  counts: Draft['counts']
+  error: string | undefined
+  onChange: (counts: Draft['counts']) => void
+}
+
+/** Which lines of the order, and how many pieces of each. */
+export function LineChoice({ order, counts, error, onChange }: LineChoiceProps) {
+  return (
+    <section className={styles.card} aria-label="选择商品">
+      <h2 className={styles.title}>选择商品</h2>
+      {order.Lines.map((line) => {
+        const { OrderDetailID: id, MaxQuantity: most, Name } = line
+        const count = counts[id] ?? 0
+        const put = (next: number) => onChange({ ...counts, [id]: next })
+        return (
+          <div key={id} className={styles.pick}>
+            <Check
+              checked={count > 0}
+              disabled={most === 0}
+              label={Name}
+              onChange={(on) => put(on ? most : 0)}
+            />
+            <span className={styles.picture}>
+              <Picture src={line.DefaultImagePath} alt="" sizes={pictureSizes.px(56)} />
+            </span>
+            <span className={styles.text}>
+              <span className="clip2">{Name}</span>
+              <span className={styles.note}>
+                {unbroken(line.Attribute)} · 实付 <Money value={line.PayAmount} />
+              </span>
+            </span>
+            <div className={styles.count}>
+              <span className={styles.note}>
+                {most === 0 ? '已在售后或已退款' : `购买 ${line.Quantity} 件，可申请 ${most} 件`}
+              </span>
+              {count > 0 && most > 1 ? (
+                <Stepper label={`${Name} 数量`} value={count} max={most} onChange={put} onMessage={toast} />
+              ) : null}
+            </div>
+          </div>
+        )
+      })}
+      {error ? (
+        <p className={styles.wrong} role="alert">
+          {error}
+        </p>
+      ) : null}
+    </section>
+  )
+}

@@ -1,0 +1,16 @@
+import { UploadPurpose } from '@greenstar/rules/upload/upload.purpose'
+import { Uploader } from '../../ui/Uploader'
+import { uploadPicture } from '../../upload/shared/upload-picture'
+
+/** Pictures of a case at most; the server takes no more. */
+const most = 9
+
+/** Pictures that prove what is wrong. */
+export const ProofUploader = ({ onChange }: { onChange: (paths: string[]) => void }) => (
+  <Uploader
+    label="上传凭证"
+    max={most}
+    upload={(file, options) => uploadPicture(file, UploadPurpose.afterSale, options)}
+    onChange={onChange}
+  />
+)

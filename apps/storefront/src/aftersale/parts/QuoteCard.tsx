@@ -1,0 +1,73 @@
+import { useCall } from '@greenstar/web/hooks'
+import { api } from '@greenstar/web/shop-api'
+import { Money } from '../../ui/Money'
+import styles from '../AfterSale.module.css'
+import { type Draft, type OriginalOrder, payloadOf } from './apply-draft'
+
+/** What the server would give back for the form as it is. */
+export function useQuote(order: OriginalOrder, draft: Draft) {
+  const payload = payloadOf(order, { ...draft, description: '' })
+  const unknown = { orderID: order.OrderID, afterSaleType: 30 as const, reason: 'unwanted', lines: [] }
+  return useCall(api.aftersale.QuoteCustomer, payload ?? unknown, {
+    enabled: payload !== undefined,
+    placeholderData: (before) => (payload ? before : undefined),
+    quiet: true,
+    staleTime: 0,
+  })
+}
+
+/** Line by line, what comes back and why; or why the form cannot be sent. */
+export function QuoteCard({ quote: { data } }: { quote: ReturnType<typeof useQuote> }) {
+  if (!data) return null
+  if (!data.CanSubmit)
+    return (
+      <section className={styles.card} aria-label="可退明细">
+        <p className={styles.wrong} role="status">
+          {data.Problem}
+        </p>
+      </section>
+    )
+  const notes = [data.FreightNote, data.CouponNote, data.PollenNote].filter(Boolean)
+  return (
+    <section className={styles.card} aria-label="可退明细">
+      <h2 className={styles.title}>可退明细</h2>
+      <dl className={styles.facts}>
+        {data.Lines.filter(({ GoodsAmount }) => GoodsAmount > 0).map((line) => (
+          <div key={line.OrderDetailID}>
+            <dt className="clip1">
+              {line.Name} ×{line.Quantity}
+            </dt>
+            <dd>
+              <Money value={line.GoodsAmount} />
+            </dd>
+          </div>
+        ))}
+        {data.FreightAmount > 0 ? (
+          <div>
+            <dt>运费</dt>
+            <dd>
+              <Money value={data.FreightAmount} />
+            </dd>
+          </div>
+        ) : null}
+        {data.PollenNum > 0 ? (
+          <div>
+            <dt>退回绿星币</dt>
+            <dd className="num">{data.PollenNum}</dd>
+          </div>
+        ) : null}
+        <div className={styles.total}>
+          <dt>预计退款</dt>
+          <dd>
+            <Money value={data.RefundAmount} />
+          </dd>
+        </div>
+      </dl>
+      {notes.map((note) => (
+        <p key={note} className={styles.reason}>
+          {note}
+        </p>
+      ))}
+    </section>
+  )
+}

@@ -1,0 +1,50 @@
+import { useAction } from '@greenstar/web/hooks'
+import { newRequestId } from '@greenstar/web/request-id'
+import { api } from '@greenstar/web/shop-api'
+import { useState } from 'react'
+import type { OverlayProps } from '../../platform/overlays'
+import { Button } from '../../ui/Button'
+import { Sheet } from '../../ui/Sheet'
+import { Textarea } from '../../ui/Textarea'
+import { toast } from '../../ui/toasts'
+import styles from '../AfterSale.module.css'
+import { ProofUploader } from './ProofUploader'
+
+export interface ResubmitSheetProps {
+  id: number
+}
+
+/** What the shop still wants to see; then the case waits for its review again. */
+export default function ResubmitSheet({ id, open, onClose }: ResubmitSheetProps & OverlayProps) {
+  const [description, setDescription] = useState('')
+  const [images, setImages] = useState<string[]>([])
+  const [requestID] = useState(newRequestId)
+  const send = useAction(api.aftersale.ResubmitCustomer, {
+    onSuccess: () => {
+      toast('已重新提交')
+      onClose()
+    },
+  })
+  const submit = () =>
+    send.mutate({
+      id,
+      requestID,
+      ...(description.trim() ? { description: description.trim() } : {}),
+      ...(images.length > 0 ? { images } : {}),
+    })
+  const footer = (
+    <div className={styles.footer}>
+      <Button block size={48} busy={send.isPending} onClick={submit}>
+        重新提交
+      </Button>
+    </div>
+  )
+  return (
+    <Sheet open={open} onClose={onClose} title="补充凭证" footer={footer}>
+      <div className={styles.sheet}>
+        <Textarea label="补充说明" maxLength={500} value={description} onChange={setDescription} />
+        <ProofUploader onChange={setImages} />
+      </div>
+    </Sheet>
+  )
+}

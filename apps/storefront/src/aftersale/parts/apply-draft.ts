@@ -1,0 +1,55 @@
+import type { AfterSaleReason } from '@greenstar/rules/aftersale/aftersale.reason'
+import type { AfterSaleType } from '@greenstar/rules/aftersale/aftersale.status'
+import type { DataFor } from '@greenstar/web/call-ref'
+import type { api } from '@greenstar/web/shop-api'
+
+export type OriginalOrder = DataFor<typeof api.aftersale.GetOriginalOrderDetail>
+
+export interface Draft {
+  /** Pieces by line of the order; 0 is not chosen. */
+  counts: Readonly<Record<number, number>>
+  type: AfterSaleType | undefined
+  reason: AfterSaleReason | undefined
+  description: string
+  images: string[]
+}
+
+/** The only line of an order is chosen beforehand. */
+export const emptyDraft = ({ Lines }: OriginalOrder): Draft => {
+  const open = Lines.filter(({ MaxQuantity }) => MaxQuantity > 0)
+  const only = open.length === 1 ? open[0] : undefined
+  return {
+    counts: only ? { [only.OrderDetailID]: only.MaxQuantity } : {},
+    type: undefined,
+    reason: undefined,
+    description: '',
+    images: [],
+  }
+}
+
+const linesOf = ({ counts }: Draft) =>
+  Object.entries(counts)
+    .filter(([, quantity]) => quantity > 0)
+    .map(([id, Quantity]) => ({ OrderDetailID: Number(id), Quantity }))
+
+export const problemsOf = (draft: Draft) => ({
+  ...(linesOf(draft).length === 0 ? { lines: '请选择商品' } : {}),
+  ...(draft.type ? {} : { type: '请选择售后类型' }),
+  ...(draft.type && !draft.reason ? { reason: '请选择售后原因' } : {}),
+})
+
+/** What is sent; undefined while something is not chosen. */
+export const payloadOf = ({ OrderID }: OriginalOrder, draft: Draft) => {
+  const lines = linesOf(draft)
+  const { type, reason, images } = draft
+  if (!type || !reason || lines.length === 0) return undefined
+  const description = draft.description.trim()
+  return {
+    orderID: OrderID,
+    afterSaleType: type,
+    reason,
+    lines,
+    ...(description ? { description } : {}),
+    ...(images.length > 0 ? { images } : {}),
+  }
+}
