@@ -1,3 +1,4 @@
+import { aftersalePages } from './aftersale/aftersale.pages'
 import { catalogRoom } from './catalog/catalog.routes'
 import { recommendedPages } from './catalog/recommended.pages'
 import { taxonomyPages } from './catalog/taxonomy/taxonomy.pages'
@@ -25,7 +26,7 @@ import { mediaPages } from './upload/upload.pages'
  */
 export const rooms: Room[] = [
   reportRoom,
-  { ...orderRoom, pages: [...orderRoom.pages, ...refundPages, ...reviewPages] },
+  { ...orderRoom, pages: [...orderRoom.pages, ...aftersalePages, ...refundPages, ...reviewPages] },
   { ...catalogRoom, pages: [...catalogRoom.pages, ...taxonomyPages, ...freightPages, ...mediaPages] },
   { ...memberRoom, pages: [...memberRoom.pages, ...likePages, ...feedbackPages] },
   couponRoom,

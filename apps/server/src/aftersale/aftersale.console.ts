@@ -1,6 +1,8 @@
 import type { Ops } from '@greenstar/contract'
+import { afterSaleReasons, isAfterSaleReason } from '@greenstar/rules/aftersale/aftersale.reason'
 import { AfterSaleStatus } from '@greenstar/rules/aftersale/aftersale.status'
 import { maskPhone } from '@greenstar/rules/member/phone'
+import { DAY } from '@greenstar/rules/platform/time'
 import { getMemberSummary } from '../member/member.service'
 import { courierName } from '../order/order.service'
 import { audit } from '../platform/audit/audit'
@@ -12,6 +14,7 @@ import { getSettings } from '../setting/setting.service'
 import { type CaseRow, findCase, pageCases, statusesOf } from './aftersale.store'
 import { caseDetail, caseRows } from './aftersale.wire'
 import { caseStatusText } from './aftersale.words'
+import { countDueSoon, countProducts, countQueues, countReasons, readPace, readRate } from './figures.read'
 import {
   approveCase,
   holdCase,
@@ -34,6 +37,10 @@ const written = (action: string, before: CaseRow, after: CaseRow, more: object =
   after: { status: caseStatusText(after.status), ...more },
 })
 
+const tenths = (value: number) => Math.round(value * 10) / 10
+
+const reasonText = (key: string) => (isAfterSaleReason(key) ? afterSaleReasons[key].text : key)
+
 /** The member's other cases, the newest first. */
 const earlierCases = async (db: Db, row: CaseRow) => {
   const { rows } = await pageCases(db, { memberId: row.memberId }, { size: 10, skip: 0 })
@@ -51,13 +58,35 @@ const earlierCases = async (db: Db, row: CaseRow) => {
 }
 
 export const aftersaleConsole: Handlers<Ops['aftersale']> = {
-  async ListAfterSales({ keyword, status, type, currentPage, pageSize }, { db }) {
-    const filter = { keyword, statuses: statusesOf(status), type }
+  async ListAfterSales({ keyword, status, type, dueSoon, currentPage, pageSize }, { db, now }) {
+    const dueBefore = dueSoon ? new Date(now + DAY) : undefined
+    const filter = { keyword, statuses: statusesOf(status), type, dueBefore }
     const page = { size: pageSize, skip: (currentPage - 1) * pageSize }
     const { rows, total } = await pageCases(db, filter, page)
     return {
       ...pageFacts(currentPage, pageSize, total),
       DataList: await caseRows(db, rows, 'service', 'warehouse'),
+    }
+  },
+
+  async GetAfterSaleFigures(_payload, { db, now }) {
+    const queues = await countQueues(db)
+    const pace = await readPace(db, now)
+    const rate = await readRate(db, now)
+    const share = rate && rate.finished > 0 ? (rate.cases * 100) / rate.finished : 0
+    return {
+      Queues: queues.map(({ status, n }) => ({ Status: status, Count: n })),
+      DueSoon: await countDueSoon(db, now),
+      AnswerHours: tenths(pace?.hours ?? 0),
+      RatePercent: tenths(share),
+      Cost: yuan(Number(pace?.cost ?? 0)),
+      Reasons: (await countReasons(db, now)).map(({ reason, n }) => ({
+        ReasonCN: reasonText(reason),
+        Count: n,
+      })),
+      Products: (await countProducts(db, now)).map((row) => ({
+        ...{ ProductID: Number(row.product_id), Name: row.name, Count: row.n, Sold: row.sold },
+      })),
     }
   },
 

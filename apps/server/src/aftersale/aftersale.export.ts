@@ -1,4 +1,5 @@
 import { ops } from '@greenstar/contract'
+import { DAY } from '@greenstar/rules/platform/time'
 import { clock, defineExport } from '../platform/export/export'
 import { type CaseRow, pageCasesBelow, statusesOf } from './aftersale.store'
 import { caseRows } from './aftersale.wire'
@@ -9,9 +10,10 @@ export const aftersaleExport = defineExport({
   title: '售后',
   permission: 'aftersale.read',
   payload: ops.aftersale.ListAfterSales.payload,
-  page: async ({ keyword, status, type }, { db, size }, after?: Exported) => {
+  page: async ({ keyword, status, type, dueSoon }, { db, size, now }, after?: Exported) => {
     const statuses = statusesOf(status)
-    const rows = await pageCasesBelow(db, { keyword, statuses, type }, size, after?.row.id)
+    const dueBefore = dueSoon ? new Date(now + DAY) : undefined
+    const rows = await pageCasesBelow(db, { keyword, statuses, type, dueBefore }, size, after?.row.id)
     const wired = await caseRows(db, rows)
     return rows.flatMap((row, index) => {
       const wire = wired[index]

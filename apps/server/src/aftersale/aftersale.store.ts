@@ -114,14 +114,17 @@ export type CaseFilter = {
   type?: number | undefined
   /** A whole case code or the beginning of it, which is the order's code. */
   keyword?: string | undefined
+  /** Those that move by themselves before this, the nearest first. */
+  dueBefore?: Date | undefined
 }
 
-const whereOf = ({ memberId, orderId, statuses, type, keyword }: CaseFilter): SQL | undefined =>
+const whereOf = ({ memberId, orderId, statuses, type, keyword, dueBefore }: CaseFilter): SQL | undefined =>
   and(
     memberId === undefined ? undefined : eq(afterSales.memberId, memberId),
     orderId === undefined ? undefined : eq(afterSales.orderId, orderId),
     statuses && statuses.length > 0 ? inArray(afterSales.status, [...statuses]) : undefined,
     type === undefined ? undefined : eq(afterSales.type, type),
+    dueBefore && lte(afterSales.dueAt, dueBefore),
     keyword
       ? sql`(${afterSales.code} = ${keyword} or ${afterSales.orderId} = (select o.id from orders o where o.code = ${keyword}))`
       : undefined,
@@ -143,7 +146,7 @@ export const pageCases = async (
     .select()
     .from(afterSales)
     .where(whereOf(filter))
-    .orderBy(desc(afterSales.id))
+    .orderBy(...(filter.dueBefore ? [asc(afterSales.dueAt)] : []), desc(afterSales.id))
     .limit(size)
     .offset(skip)
   const [all] = await db.select({ n: count() }).from(afterSales).where(whereOf(filter))

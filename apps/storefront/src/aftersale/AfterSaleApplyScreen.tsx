@@ -1,3 +1,4 @@
+import { OrderStatus } from '@greenstar/rules/order/order.status'
 import { useCall } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/shop-api'
 import { orderListPath } from '../order/order.paths'
@@ -9,6 +10,8 @@ import { TextCardsSkeleton } from '../ui/Skeleton'
 import { Empty } from '../ui/State'
 import { afterSaleListPath } from './aftersale.paths'
 import { ApplyForm } from './parts/ApplyForm'
+
+const mayHaveCases: readonly number[] = [OrderStatus.Shipped, OrderStatus.Completed]
 
 /** /order/afterSaleApply?orderID=: which pieces, what for and why; before sending, what comes back. */
 export default function AfterSaleApplyScreen() {
@@ -30,7 +33,7 @@ export default function AfterSaleApplyScreen() {
         }
       >
         {(data) =>
-          [40, 50].includes(data.OrderStatus) ? (
+          mayHaveCases.includes(data.OrderStatus) ? (
             <ApplyForm order={data} />
           ) : (
             <Empty

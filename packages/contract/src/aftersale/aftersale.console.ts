@@ -46,9 +46,29 @@ export const aftersaleConsole = {
       keyword: Maybe(Text(40, '搜索词过长')),
       status: Maybe(Text(40)),
       type: Maybe(Code(AfterSaleType, '类型不正确')),
+      /** Only those that move by themselves within 24 hours, the nearest first. */
+      dueSoon: Maybe(Flag),
       ...paging,
     }),
     data: Paged(CaseRow),
+  }),
+  GetAfterSaleFigures: call('Console', 'GET', {
+    zh: '售后队列与指标',
+    ...byOperator('aftersale.read'),
+    payload: z.object({}),
+    data: z.object({
+      Queues: z.array(z.object({ Status: Int, Count: Int })),
+      /** Cases that move by themselves within 24 hours. */
+      DueSoon: Int,
+      /** Mean hours to the first answer of a person, of the last 90 days. */
+      AnswerHours: z.number(),
+      /** Orders with a case among those finished in the last 90 days. */
+      RatePercent: z.number(),
+      /** What went back because of cases in the last 90 days. */
+      Cost: Yuan,
+      Reasons: z.array(z.object({ ReasonCN: z.string(), Count: Int })),
+      Products: z.array(z.object({ ProductID: Int, Name: z.string(), Count: Int, Sold: Int })),
+    }),
   }),
   GetAfterSale: call('Console', 'GET', {
     zh: '售后详情',

@@ -88,8 +88,16 @@ export const aftersaleDeskRules: { aftersale: Rules<Ops['aftersale']> } = {
   aftersale: {
     ListAfterSales: {
       who: 'aftersale.read',
-      sound: () => ({ keyword: 'S1', status: '10,20', type: 30 as const, currentPage: 1, pageSize: 10 }),
+      sound: () => ({
+        keyword: 'S1',
+        status: '10,20',
+        type: 30 as const,
+        dueSoon: true,
+        currentPage: 1,
+        pageSize: 10,
+      }),
     },
+    GetAfterSaleFigures: { who: 'aftersale.read', sound: () => ({}) },
     GetAfterSale: { who: 'aftersale.read', sound: naming(30, 10), ids: console },
     ReviewAfterSale: {
       who: 'aftersale.review',

@@ -1,0 +1,109 @@
+import { AfterSaleStatus } from '@greenstar/rules/aftersale/aftersale.status'
+import { useAction, useCall } from '@greenstar/web/hooks'
+import { api } from '@greenstar/web/ops-api'
+import { App, Button } from 'antd'
+import { useState } from 'react'
+import { useParams } from 'react-router'
+import { may } from '../platform/session'
+import { DetailHead } from '../ui/DetailHead'
+import { yuanText } from '../ui/Money'
+import { StatusTag } from '../ui/StatusTag'
+import { Unread } from '../ui/Trouble'
+import styles from './AfterSaleDetail.module.css'
+import { type CaseDetail, toneOf } from './aftersale.words'
+import { CaseFacts } from './parts/CaseFacts'
+import { CaseHistory } from './parts/CaseHistory'
+import { CaseLines } from './parts/CaseLines'
+import { Evidence } from './parts/Evidence'
+import { InspectDialog } from './parts/InspectDialog'
+import { type Decision, ReviewDialog } from './parts/ReviewDialog'
+import { SendDialog } from './parts/SendDialog'
+
+/** What colleagues and the member do comes without asking. */
+const refreshMs = 20_000
+
+type Asking = Decision | 'inspect' | 'send'
+
+/** One case: both sides' evidence, its order, the member's earlier cases, and what may be done now. */
+export default function AfterSaleDetailPage() {
+  const id = Number(useParams().id)
+  const [asking, setAsking] = useState<Asking>()
+  const read = useCall(api.aftersale.GetAfterSale, { id }, { quiet: true, refetchInterval: refreshMs })
+  const { data: one, error } = read
+  if (error || !one) return <Unread query={read} rows={12} />
+  const close = () => setAsking(undefined)
+  return (
+    <>
+      <DetailHead
+        title={<span className="num">{one.CustomerCode}</span>}
+        state={<StatusTag tone={toneOf(one.Status)}>{one.StatusCN}</StatusTag>}
+      >
+        <Actions one={one} onAsk={setAsking} />
+      </DetailHead>
+      <div className={styles.grid}>
+        <div className={styles.column}>
+          <CaseLines one={one} />
+          <Evidence one={one} />
+          <CaseHistory one={one} />
+        </div>
+        <CaseFacts one={one} />
+      </div>
+      {asking === 'inspect' ? <InspectDialog one={one} onClose={close} /> : null}
+      {asking === 'send' ? <SendDialog one={one} onClose={close} /> : null}
+      {asking === 'approve' || asking === 'sendBack' || asking === 'refuse' ? (
+        <ReviewDialog one={one} decision={asking} onClose={close} />
+      ) : null}
+    </>
+  )
+}
+
+function Actions({ one, onAsk }: { one: CaseDetail; onAsk: (asking: Asking) => void }) {
+  const { message, modal } = App.useApp()
+  const release = useAction(api.aftersale.ReleaseAfterSaleRefund, {
+    refresh: ['order', 'payment'],
+    onSuccess: ({ Amount }) => message.success(`${yuanText(Amount)} 已提交退款`),
+  })
+  const has = (...moves: string[]) => one.Actions.some((move) => moves.includes(move))
+  const mayReview = may('aftersale.review')
+  const mayReceive = may('aftersale.receive')
+  const askRelease = () =>
+    modal.confirm({
+      title: `退款 ${yuanText(one.RefundAmount)}？`,
+      content: '按付款时的分摊金额原路退回，提交后不能撤回。',
+      okText: '退款',
+      cancelText: '取消',
+      onOk: () => release.mutate({ id: one.ID }),
+    })
+  return (
+    <>
+      {mayReview && has('sendBack') ? <Button onClick={() => onAsk('sendBack')}>退回补充</Button> : null}
+      {mayReview && has('refuse') ? (
+        <Button danger onClick={() => onAsk('refuse')}>
+          拒绝
+        </Button>
+      ) : null}
+      {mayReview && has('approveReturn', 'approveSending', 'approveRefund') ? (
+        <Button type="primary" onClick={() => onAsk('approve')}>
+          {one.WantsSecond && one.Status === AfterSaleStatus.pending ? '通过并转复审' : '通过'}
+        </Button>
+      ) : null}
+      {mayReceive && has('acceptRefund', 'acceptSending', 'reject') ? (
+        <Button type="primary" onClick={() => onAsk('inspect')}>
+          验收
+        </Button>
+      ) : null}
+      {mayReceive && has('send') ? (
+        <Button type="primary" onClick={() => onAsk('send')}>
+          寄出
+        </Button>
+      ) : null}
+      {may('aftersale.refund') &&
+      one.Status === AfterSaleStatus.pendingRefundReview &&
+      one.RefundCode === '' ? (
+        <Button type="primary" loading={release.isPending} onClick={askRelease}>
+          复核退款
+        </Button>
+      ) : null}
+    </>
+  )
+}

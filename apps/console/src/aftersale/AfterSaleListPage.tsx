@@ -1,0 +1,58 @@
+import { afterSaleStatusText } from '@greenstar/rules/aftersale/aftersale.status'
+import { useCall } from '@greenstar/web/hooks'
+import { api } from '@greenstar/web/ops-api'
+import { ListPage } from '../platform/ListPage'
+import { useList } from '../platform/use-list'
+import type { FilterField } from '../ui/list/list'
+import { caseColumns } from './aftersale.columns'
+import { queues, typeChoices } from './aftersale.words'
+
+const filters = ['keyword', 'status', 'type', 'dueSoon'] as const
+const fields: FilterField<(typeof filters)[number]>[] = [
+  { kind: 'text', key: 'keyword', label: '搜索售后', hint: '售后单号或订单号' },
+  { kind: 'choice', key: 'type', label: '类型', choices: typeChoices },
+  {
+    kind: 'choice',
+    key: 'dueSoon',
+    label: '期限',
+    choices: [{ value: '1', label: '24 小时内到期' }],
+  },
+]
+
+/** After-sale cases by queue; those whose time is nearly over first where asked for. */
+export default function AfterSaleListPage() {
+  const list = useList(api.aftersale.ListAfterSales, { filters, refreshMs: 20_000 })
+  const figures = useCall(api.aftersale.GetAfterSaleFigures, {}, { quiet: true })
+  const countOf = (status: number) => figures.data?.Queues.find((one) => one.Status === status)?.Count
+  const total = figures.data?.Queues.reduce((sum, { Count }) => sum + Count, 0)
+  return (
+    <ListPage
+      title="售后"
+      facts={
+        figures.data ? (
+          <>
+            <b className="num">{figures.data.DueSoon}</b> 单 24 小时内到期 · 近 90 天首次处理平均{' '}
+            <b className="num">{figures.data.AnswerHours}</b> 小时 · 售后率{' '}
+            <b className="num">{figures.data.RatePercent}%</b>
+          </>
+        ) : null
+      }
+      name="after-sales"
+      label="售后列表"
+      list={list}
+      columns={caseColumns}
+      fields={fields}
+      tabs={{
+        key: 'status',
+        items: [
+          { value: '', text: '全部', count: total },
+          ...queues.map((status) => ({
+            value: String(status),
+            text: afterSaleStatusText[status],
+            count: countOf(status),
+          })),
+        ],
+      }}
+    />
+  )
+}

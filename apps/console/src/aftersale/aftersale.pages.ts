@@ -1,0 +1,19 @@
+import type { RoomPage } from '../platform/room'
+import { aftersalePaths } from './aftersale.paths'
+
+/** The desk of after-sales in the room of orders. */
+export const aftersalePages: RoomPage[] = [
+  {
+    path: aftersalePaths.list,
+    title: '售后',
+    permission: 'aftersale.read',
+    page: () => import('./AfterSaleListPage'),
+    menu: true,
+  },
+  {
+    path: `${aftersalePaths.list}/:id`,
+    title: '售后详情',
+    permission: 'aftersale.read',
+    page: () => import('./AfterSaleDetailPage'),
+  },
+]

@@ -1,0 +1,46 @@
+import type { DataOf, Ops } from '@greenstar/contract'
+import { AfterSaleStatus, afterSaleTypeText } from '@greenstar/rules/aftersale/aftersale.status'
+import type { Tone } from '../ui/StatusTag'
+
+export type CaseRow = DataOf<Ops['aftersale']['ListAfterSales']>['DataList'][number]
+export type CaseDetail = DataOf<Ops['aftersale']['GetAfterSale']>
+
+const { pending, pendingSecondTrial, bossToBeReceived, pendingRefundReview, toBeDelivered } = AfterSaleStatus
+const { complete, close } = AfterSaleStatus
+
+const tones: Record<number, Tone> = {
+  [pending]: 'clay',
+  [pendingSecondTrial]: 'clay',
+  [bossToBeReceived]: 'pollen',
+  [pendingRefundReview]: 'pollen',
+  [toBeDelivered]: 'pollen',
+  [complete]: 'green',
+  [close]: 'neutral',
+}
+export const toneOf = (status: number): Tone => tones[status] ?? 'dew'
+
+/** Queues in which somebody of the shop has to act, then the others. */
+export const queues: readonly AfterSaleStatus[] = [
+  pending,
+  pendingSecondTrial,
+  bossToBeReceived,
+  pendingRefundReview,
+  toBeDelivered,
+  AfterSaleStatus.toSubmit,
+  AfterSaleStatus.toBeBackFilled,
+  AfterSaleStatus.clientToBeReceived,
+  complete,
+  close,
+]
+
+export const typeChoices = Object.entries(afterSaleTypeText).map(([value, label]) => ({ value, label }))
+
+export const faultText: Record<string, string> = { ours: '商家', member: '会员', courier: '快递' }
+
+/** What is often said to members. */
+export const answers = {
+  approve: ['已核实，同意您的申请', '请用原包装寄回，附上订单号', '给您添麻烦了，我们马上处理'],
+  sendBack: ['请补充问题部位的清晰照片', '请补充外包装和面单照片', '请补充植株整体和盆土照片'],
+  refuse: ['已超过售后期限', '照片显示属正常自然现象', '商品影响二次销售，不符合无理由退货'],
+  reject: ['寄回商品与申请不符', '寄回商品缺少配件', '商品有使用痕迹，影响二次销售'],
+}

@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react'
+import { orderPaths } from '../../order/order.paths'
+import { LinkButton } from '../../ui/LinkButton'
+import { Money } from '../../ui/Money'
+import { Facts, Panel } from '../../ui/Panel'
+import { SmallTable } from '../../ui/SmallTable'
+import { WireDate } from '../../ui/WireDate'
+import styles from '../AfterSaleDetail.module.css'
+import { aftersalePaths } from '../aftersale.paths'
+import { type CaseDetail, faultText } from '../aftersale.words'
+
+type Parcel = CaseDetail['Back']
+
+const parcelText = (parcel: Parcel) => (parcel ? `${parcel.ShipperName} ${parcel.LogisticCode}` : '–')
+
+/** What was asked for, its money and parcels, its order and member, and the member's earlier cases. */
+export const CaseFacts = ({ one }: { one: CaseDetail }) => (
+  <div className={styles.column}>
+    <Panel title="售后信息">
+      <Facts rows={[...askedFor(one), ...money(one)]} />
+    </Panel>
+    <Panel title="物流">
+      <Facts
+        rows={[
+          ['会员寄回', parcelText(one.Back)],
+          ['商家寄出', parcelText(one.Sent)],
+        ]}
+      />
+    </Panel>
+    <Panel title="会员的其他售后">
+      <SmallTable
+        rowKey="ID"
+        rows={one.Earlier}
+        empty="没有其他售后"
+        columns={[
+          {
+            title: '售后单号',
+            render: (_, row) => (
+              <LinkButton type="link" to={aftersalePaths.detail(row.ID)}>
+                {row.CustomerCode}
+              </LinkButton>
+            ),
+          },
+          { title: '类型', width: 76, dataIndex: 'AfterSaleTypeCN' },
+          { title: '状态', width: 84, dataIndex: 'StatusCN' },
+        ]}
+      />
+    </Panel>
+  </div>
+)
+
+const askedFor = (one: CaseDetail): [string, ReactNode][] => [
+  ['类型', one.AfterSaleTypeCN],
+  ['原因', `${one.ReasonCN}（责任方：${faultText[one.Fault] ?? one.Fault}）`],
+  ['会员', `${one.MemberName}（${one.MemberMobile}）`],
+  [
+    '订单',
+    <LinkButton key="order" type="link" to={orderPaths.detail(one.OrderID)}>
+      {one.OrderCode}
+    </LinkButton>,
+  ],
+  ['申请时间', <WireDate key="created" at={one.CreateDate} />],
+  ['截止', one.DueDate ? <WireDate key="due" at={one.DueDate} /> : '–'],
+  ['接下来', one.Next],
+]
+
+const money = (one: CaseDetail): [string, ReactNode][] =>
+  one.RefundAmount > 0
+    ? [
+        ['商品退款', <Money key="goods" yuan={one.GoodsAmount} />],
+        ['运费退款', <Money key="freight" yuan={one.FreightAmount} />],
+        ['合计', <Money key="sum" yuan={one.RefundAmount} strong />],
+        ['退款单号', one.RefundCode || '未提交'],
+      ]
+    : []

@@ -1,0 +1,30 @@
+import { Money } from '../../ui/Money'
+import { Panel } from '../../ui/Panel'
+import { Pictured } from '../../ui/Pictured'
+import { SmallTable } from '../../ui/SmallTable'
+import { Thumb } from '../../ui/Thumb'
+import type { CaseDetail } from '../aftersale.words'
+
+/** The pieces of the case, each with what it was sold for. */
+export const CaseLines = ({ one }: { one: CaseDetail }) => (
+  <Panel title="商品">
+    <SmallTable
+      rowKey="OrderDetailID"
+      rows={one.Lines}
+      columns={[
+        {
+          title: '商品',
+          render: (_, line) => (
+            <Pictured
+              picture={<Thumb src={line.DefaultImagePath} size={44} />}
+              name={line.Name}
+              note={line.Attribute}
+            />
+          ),
+        },
+        { title: '单价', width: 96, align: 'right', render: (_, line) => <Money yuan={line.UnitPrice} /> },
+        { title: '件数', width: 72, align: 'right', dataIndex: 'Quantity' },
+      ]}
+    />
+  </Panel>
+)

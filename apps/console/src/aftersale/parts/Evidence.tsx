@@ -1,0 +1,36 @@
+import { Image } from 'antd'
+import { Panel } from '../../ui/Panel'
+import { pictureAt } from '../../ui/picture-at'
+import styles from '../AfterSaleDetail.module.css'
+import type { CaseDetail } from '../aftersale.words'
+
+/** What the member says and shows beside what the shop sold and answered. */
+export const Evidence = ({ one }: { one: CaseDetail }) => (
+  <div className={styles.sides}>
+    <Panel title="会员说明">
+      <p>{one.Description || '没有说明'}</p>
+      <Pictures paths={one.Images} alt="会员凭证" />
+    </Panel>
+    <Panel title="商家说明">
+      <p>{one.Answer || '还没有答复'}</p>
+      <Pictures paths={one.Lines.map((line) => line.DefaultImagePath)} alt="售出时的商品图" />
+    </Panel>
+  </div>
+)
+
+const Pictures = ({ paths, alt }: { paths: readonly string[]; alt: string }) => (
+  <Image.PreviewGroup>
+    <div className={styles.pictures}>
+      {paths.map((path, index) => (
+        <Image
+          key={path}
+          width={96}
+          height={96}
+          src={pictureAt(path, 160)}
+          preview={{ src: path }}
+          alt={`${alt} ${index + 1}`}
+        />
+      ))}
+    </div>
+  </Image.PreviewGroup>
+)

@@ -1,0 +1,50 @@
+import { AfterSaleStatus } from '@greenstar/rules/aftersale/aftersale.status'
+import { useAction } from '@greenstar/web/hooks'
+import { api } from '@greenstar/web/ops-api'
+import { App } from 'antd'
+import { FormDialog } from '../../ui/FormDialog'
+import styles from '../AfterSaleDetail.module.css'
+import { answers, type CaseDetail } from '../aftersale.words'
+import { AnswerField } from './AnswerField'
+
+export type Decision = 'approve' | 'sendBack' | 'refuse'
+
+const titles: Record<Decision, string> = { approve: '通过', sendBack: '退回补充', refuse: '拒绝' }
+
+/** Approves a case, sends it back for more proof, or refuses it. */
+export const ReviewDialog = ({
+  one,
+  decision,
+  onClose,
+}: {
+  one: CaseDetail
+  decision: Decision
+  onClose: () => void
+}) => {
+  const { message } = App.useApp()
+  const review = useAction(api.aftersale.ReviewAfterSale, {
+    refresh: ['order'],
+    onSuccess: ({ StatusCN }) => {
+      message.success(`售后状态：${StatusCN}`)
+      onClose()
+    },
+  })
+  const waitsForSecond = decision === 'approve' && one.WantsSecond && one.Status === AfterSaleStatus.pending
+  return (
+    <FormDialog<{ answer?: string }>
+      title={`${titles[decision]} ${one.CustomerCode}`}
+      okText={titles[decision]}
+      danger={decision === 'refuse'}
+      busy={review.isPending}
+      onSubmit={({ answer = '' }) =>
+        review.mutate({ id: one.ID, decision, ...(answer.trim() ? { answer: answer.trim() } : {}) })
+      }
+      onClose={onClose}
+    >
+      {waitsForSecond ? (
+        <p className={styles.hint}>金额较大、质量问题或该会员售后较多，需要另一位同事复审。</p>
+      ) : null}
+      <AnswerField required={decision !== 'approve'} templates={answers[decision]} />
+    </FormDialog>
+  )
+}
