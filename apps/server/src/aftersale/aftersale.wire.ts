@@ -76,9 +76,11 @@ export const caseRows = async (
 const parcelWire = (code: string, name: string, number: string) =>
   number === '' ? null : { ShipperCode: code, ShipperName: name, LogisticCode: number }
 
-const actorText = (actor: string) => {
+/** Members see the shop as one, operators each other by name. */
+const actorText = (actor: string, isDesk: boolean) => {
   if (actor === 'member') return '会员'
-  return actor === 'system' ? '系统' : '商家'
+  if (actor === 'system') return '系统'
+  return isDesk ? actor.replace('operator:', '') : '商家'
 }
 
 /** A case with its history; members see the shop as one, operators by name. */
@@ -106,7 +108,7 @@ export const caseDetail = async (
     ServerDate: toWireDate(now),
     History: logs.map((log) => ({
       StatusCN: caseStatusText(log.to),
-      Actor: isDesk ? log.actor.replace('operator:', '') : actorText(log.actor),
+      Actor: actorText(log.actor, isDesk),
       Note: log.note,
       CreateDate: moment(log.createdAt),
     })),

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import { orderPaths } from '../../order/order.paths'
-import { LinkButton } from '../../ui/LinkButton'
 import { Money } from '../../ui/Money'
 import { Facts, Panel } from '../../ui/Panel'
 import { SmallTable } from '../../ui/SmallTable'
@@ -35,14 +35,10 @@ export const CaseFacts = ({ one }: { one: CaseDetail }) => (
         columns={[
           {
             title: '售后单号',
-            render: (_, row) => (
-              <LinkButton type="link" to={aftersalePaths.detail(row.ID)}>
-                {row.CustomerCode}
-              </LinkButton>
-            ),
+            render: (_, row) => <Link to={aftersalePaths.detail(row.ID)}>{row.CustomerCode}</Link>,
           },
           { title: '类型', width: 76, dataIndex: 'AfterSaleTypeCN' },
-          { title: '状态', width: 84, dataIndex: 'StatusCN' },
+          { title: '状态', width: 104, dataIndex: 'StatusCN' },
         ]}
       />
     </Panel>
@@ -55,9 +51,9 @@ const askedFor = (one: CaseDetail): [string, ReactNode][] => [
   ['会员', `${one.MemberName}（${one.MemberMobile}）`],
   [
     '订单',
-    <LinkButton key="order" type="link" to={orderPaths.detail(one.OrderID)}>
+    <Link key="order" to={orderPaths.detail(one.OrderID)}>
       {one.OrderCode}
-    </LinkButton>,
+    </Link>,
   ],
   ['申请时间', <WireDate key="created" at={one.CreateDate} />],
   ['截止', one.DueDate ? <WireDate key="due" at={one.DueDate} /> : '–'],
