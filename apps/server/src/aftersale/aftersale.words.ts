@@ -4,14 +4,14 @@ export const caseStatusText = (status: number) => afterSaleStatusText[status as 
 
 /** What happens next to a case, and who acts. */
 const next: Readonly<Record<AfterSaleStatus, string>> = {
-  [AfterSaleStatus.toSubmit]: '请补充凭证后重新申请，7天未处理将自动关闭',
-  [AfterSaleStatus.pending]: '等待客服审核，48小时内处理',
-  [AfterSaleStatus.pendingSecondTrial]: '主管复审中，24小时内处理',
-  [AfterSaleStatus.toBeBackFilled]: '请寄回商品并填写运单号，7天未填写将自动关闭',
-  [AfterSaleStatus.bossToBeReceived]: '商品寄回途中，仓库收到后3天内验收',
+  [AfterSaleStatus.toSubmit]: '请补充凭证后重新提交，到期未处理将自动关闭',
+  [AfterSaleStatus.pending]: '等待客服审核',
+  [AfterSaleStatus.pendingSecondTrial]: '主管复审中，通常24小时内处理',
+  [AfterSaleStatus.toBeBackFilled]: '请寄回商品并填写运单号，到期未填写将自动关闭',
+  [AfterSaleStatus.bossToBeReceived]: '商品寄回途中，仓库收到后验收',
   [AfterSaleStatus.pendingRefundReview]: '退款处理中，将原路退回',
-  [AfterSaleStatus.toBeDelivered]: '仓库备货中，48小时内寄出',
-  [AfterSaleStatus.clientToBeReceived]: '商品已寄出，收到后请确认，10天后自动确认',
+  [AfterSaleStatus.toBeDelivered]: '仓库备货中，通常48小时内寄出',
+  [AfterSaleStatus.clientToBeReceived]: '商品已寄出，收到后请确认，到期自动确认',
   [AfterSaleStatus.complete]: '售后已完成',
   [AfterSaleStatus.close]: '售后已关闭',
 }
