@@ -85,6 +85,7 @@ export const memberScreens = async (page: Page, unpaid: Order): Promise<Screen[]
     { name: 'coupon-goods', path: '/coupon/goods?id=1' },
     { name: 'footmark', path: '/me/footmark' },
     { name: 'sign-in', path: '/signIn' },
+    { name: 'level', path: '/me/level' },
     { name: 'pollen', path: '/pollen/collarPollen' },
     { name: 'pollen-entries', path: '/pollen/detailedList' },
     { name: 'like', path: '/me/like' },

@@ -57,7 +57,7 @@ export const demoMembers: DemoMember[] = [
     name: '半亩花田',
     avatar: 'a-4',
     level: 2,
-    growth: 1240,
+    growth: 1988,
     pollen: 362,
     city: '杭州市',
     joinedDaysAgo: 203,

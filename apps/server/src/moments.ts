@@ -13,6 +13,7 @@ import {
   releasePollen,
   spendAndExpect,
 } from './pollen/pollen.moments'
+import { rewardReviews } from './review/review.moments'
 
 /**
  * What happens when, in this order and in the transaction of the moment (docs/decisions/0010-order-moments.md). What
@@ -29,6 +30,9 @@ provideMoments({
   refundedAll: [returnCouponsOfRefund, tells('order.refunded')],
   mayShip: [],
 })
+
+/** A review that passes is rewarded. */
+rewardReviews()
 
 /** What follows when money is back with its payer, by the kind of cause it went back for. */
 provideRefundDone({

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { demoMembers } from '../../demo/members'
 import { demoOperators } from '../../demo/platform'
 import { products } from '../catalog/catalog.tables'
 import { insertDemoGrowth } from '../level/level.demo'
@@ -80,7 +81,10 @@ const load = async (app: App, db: Db, now: number) => {
   await recountSold(db)
   await insertDemoPollen(db, now)
   await insertDemoGrowth(db, now)
-  for (const { id } of people.members.values()) await insertDemoSigns(db, id, now)
+  for (const { id: number, joinedDaysAgo } of demoMembers) {
+    const id = people.members.get(number)?.id
+    if (id) await insertDemoSigns(db, id, joinedDaysAgo, now)
+  }
   await loadCoupons(db, people, now)
   await loadContent(db, now)
   await loadLikes(db, people, now)

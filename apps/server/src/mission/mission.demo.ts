@@ -1,14 +1,21 @@
+import { signReward } from '@greenstar/rules/mission/sign'
 import { DAY, shanghaiDay } from '@greenstar/rules/platform/time'
 import type { Db } from '../platform/database/connect'
 import { signDays } from './mission.tables'
 
-/** Days in a row that a demo member signed in until yesterday, and some before a missed one. */
-export const insertDemoSigns = async (db: Db, memberId: number, now: number) => {
-  const row = (daysAgo: number, streak: number) => {
-    const at = now - daysAgo * DAY
-    return { memberId, day: shanghaiDay(at), streak, pollen: 0, createdAt: new Date(at) }
+/** Days before today on which a demo member did not sign in: the first of them may still be made up. */
+const missed = new Set([2, 9, 10, 17, 24, 31, 32, 33, 45, 58])
+const longest = 60
+
+/** Two months of signing in with days missed: a row that goes on today, and grows by making the last gap good. */
+export const insertDemoSigns = async (db: Db, memberId: number, joinedDaysAgo: number, now: number) => {
+  const rows = []
+  let streak = 0
+  for (let daysAgo = Math.min(longest, joinedDaysAgo); daysAgo > 0; daysAgo--) {
+    streak = missed.has(daysAgo) ? 0 : streak + 1
+    const createdAt = new Date(now - daysAgo * DAY)
+    const day = shanghaiDay(createdAt.getTime())
+    if (streak > 0) rows.push({ memberId, day, streak, pollen: signReward(streak, {}), createdAt })
   }
-  await db
-    .insert(signDays)
-    .values([row(1, 3), row(2, 2), row(3, 1), row(5, 4), row(6, 3), row(7, 2), row(8, 1)])
+  if (rows.length > 0) await db.insert(signDays).values(rows)
 }

@@ -2,9 +2,9 @@ import { PollenKind } from '@greenstar/rules/pollen/pollen.kind'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../platform/database/connect'
 
-/** How a balance of the demo was earned: parts of it in percent, so many days ago. The first ends within weeks. */
+/** How a balance of the demo was earned: parts of it in percent, so many days ago. The first ends with this month. */
 const parts = [
-  { percent: 15, daysAgo: 345, kind: PollenKind.purchase, title: '年初的一单' },
+  { percent: 15, daysAgo: 365, kind: PollenKind.purchase, title: '去年的一单' },
   { percent: 25, daysAgo: 190, kind: PollenKind.purchase, title: '春天换盆' },
   { percent: 30, daysAgo: 80, kind: PollenKind.signMonth, title: '签到奖励' },
   { percent: 30, daysAgo: 12, kind: PollenKind.purchase, title: '最近一单' },

@@ -87,7 +87,7 @@ export const reviewConsole: Handlers<Ops['review']> = {
       },
     )
     await refreshCommentCounts(db, [...new Set(moving.map((row) => row.productId))])
-    await tellPassed(db, moving, to, now)
+    await tellPassed(app, db, moving, to, now)
     for (const row of moving)
       await audit(
         db,

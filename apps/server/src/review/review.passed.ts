@@ -1,11 +1,12 @@
 import { reviewCoins } from '@greenstar/rules/review/review.rules'
 import { TalentWorksStatus } from '@greenstar/rules/talent/talent.status'
+import type { App } from '../platform/app'
 import type { Db } from '../platform/database/connect'
 import type { CommentRecord } from './said.store'
 
 /** A review that everybody may read from now on; `coins` is the pollen it earns, 0 for none (domain 7). */
 export type PassedReview = { commentId: number; orderLineId: number; memberId: number; coins: number }
-type Listener = (db: Db, review: PassedReview, now: number) => Promise<void>
+type Listener = (app: App, db: Db, review: PassedReview, now: number) => Promise<void>
 
 const listeners: Listener[] = []
 
@@ -20,11 +21,19 @@ export const whenReviewPassed = (listener: Listener): void => {
 type Said = Pick<CommentRecord, 'id' | 'parentId' | 'orderLineId' | 'memberId' | 'content' | 'images'>
 
 /** Tells of those of the comments that pass now: additions and what nobody bought here earn nothing. */
-export const tellPassed = async (db: Db, said: readonly Said[], to: number, now: number): Promise<void> => {
+export const tellPassed = async (
+  app: App,
+  db: Db,
+  said: readonly Said[],
+  to: number,
+  now: number,
+): Promise<void> => {
   if (to !== TalentWorksStatus.pass) return
-  for (const { id, parentId, orderLineId, memberId, content, images } of said) {
+  // in the order of their authors, so that two batches of moderation do not wait for each other
+  const inOrder = [...said].sort((a, b) => (a.memberId ?? 0) - (b.memberId ?? 0))
+  for (const { id, parentId, orderLineId, memberId, content, images } of inOrder) {
     if (parentId !== null || orderLineId === null || memberId === null) continue
     const review = { commentId: id, orderLineId, memberId, coins: reviewCoins({ content, images }) }
-    for (const listener of listeners) await listener(db, review, now)
+    for (const listener of listeners) await listener(app, db, review, now)
   }
 }

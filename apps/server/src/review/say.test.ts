@@ -20,7 +20,7 @@ beforeAll(async () => {
   shop = await startTestApp()
   operator = (await makeOperator(shop.app)).token
   productId = (await makeProduct(shop.app.database.db, { name: '琴叶榕' })).id
-  whenReviewPassed(async (_db, review) => void told.push(review))
+  whenReviewPassed(async (_app, _db, review) => void told.push(review))
 })
 afterAll(() => shop.stop())
 
@@ -72,6 +72,12 @@ it('waits for a person, then is shown, counted, told once per pass, and the orde
   expect(await seen()).toMatchObject([{ MemberName: '苔**光', Content: said.content, Images: [path] }])
   expect(told).toEqual([{ commentId: Data?.ID, orderLineId: orderDetailID, memberId: member.id, coins: 50 }])
   expect((await say(member, orderDetailID)).Code).toBe('review/said-already')
+  await moderate(Data?.ID, 'fail', '再看看')
+  await moderate(Data?.ID, 'pass')
+  const coins = await shop.call('pollen', 'GetMemberPollenDetailList', { type: 0 }, member.token)
+  expect(coins.Data?.DataList).toMatchObject([{ TypeCN: '发表评价', PollenNum: 50, Balance: 50 }])
+  const grown = await shop.call('level', 'GetGrowthList', {}, member.token)
+  expect(grown.Data?.DataList).toMatchObject([{ TypeCN: '发表评价', GrowthNum: 10 }])
 })
 
 it('shows at once what a trusted author says, unless a word is suspicious', async () => {

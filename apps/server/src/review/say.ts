@@ -60,12 +60,12 @@ const mustBeFree = (before: CommentRecord | undefined) => {
 
 const tell = async (
   { app, db, now }: Where,
-  row: Parameters<typeof tellPassed>[1][number] & { productId: number },
+  row: Parameters<typeof tellPassed>[2][number] & { productId: number },
   status: number,
 ) => {
   if (status !== pass) return
   await refreshCommentCounts(db, [row.productId])
-  await tellPassed(db, [row], status, now)
+  await tellPassed(app, db, [row], status, now)
   await forget(app, db, 'review.', 'catalog.', pages)
 }
 

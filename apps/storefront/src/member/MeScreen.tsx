@@ -35,7 +35,7 @@ export default function MeScreen() {
             <>
               <div className={styles.mist}>
                 <MeHead user={user} />
-                <LevelCard user={user} />
+                <LevelCard user={user} linked />
               </div>
               <Assets
                 user={user}

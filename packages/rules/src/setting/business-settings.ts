@@ -95,6 +95,7 @@ export const businessSettings = {
   'sign.makeUpPerMonth': row('每月补签次数', 'count', 1, 0, 31),
   'level.orderGrowth': row('每付 1 元获得成长值', 'count', 1, 0, 100),
   'level.signGrowth': row('签到获得成长值', 'count', 1, 0, 1000),
+  'level.reviewGrowth': row('评价通过获得成长值', 'count', 10, 0, 1000),
   'level.protectDays': row('等级保护天数', 'day', 365, 1, 3650),
   'level.keepPercent': row('保级需达到等级门槛的比例', 'percent', 50, 0, 100),
   'sms.resendSeconds': row('短信重发间隔', 'second', 60, 30, 600),

@@ -1,10 +1,12 @@
 import { levelProgress } from '@greenstar/rules/level/level.progress'
 import type { UserInfo } from '../../platform/session'
+import { Link } from '../../ui/Link'
 import { grouped } from '../../ui/money'
+import { levelPath } from '../level.paths'
 import styles from './LevelCard.module.css'
 
-/** The pine card of the member's level: how long, how far to the next (mock 11). */
-export function LevelCard({ user }: { user: UserInfo }) {
+/** The pine card of the member's level: how long, how far to the next (mock 11); `linked` leads to what it gives. */
+export function LevelCard({ user, linked = false }: { user: UserInfo; linked?: boolean }) {
   const { MemberLevelID, GrowthNum, JoinDays } = user.MemberInfo
   const progress = levelProgress(user.MemberLevelList, MemberLevelID, GrowthNum)
   if (!progress) return null
@@ -18,6 +20,11 @@ export function LevelCard({ user }: { user: UserInfo }) {
           {level}
         </span>
         <span className={styles.days}>已陪伴 {JoinDays} 天</span>
+        {linked ? (
+          <Link className={styles.more} to={levelPath}>
+            看权益
+          </Link>
+        ) : null}
       </p>
       <Bar percent={percent} label={next ? `升到 Lv${next.level} 的进度` : '已到最高等级'} />
       <p className={styles.note}>

@@ -1,0 +1,18 @@
+import { GrowthKind } from '@greenstar/rules/level/growth.kind'
+import { PollenKind } from '@greenstar/rules/pollen/pollen.kind'
+import { settingValue } from '@greenstar/rules/setting/business-settings'
+import { moveGrowth } from '../level/level.service'
+import { earnPollen } from '../pollen/pollen.service'
+import { getSettings } from '../setting/setting.service'
+import { whenReviewPassed } from './review.passed'
+
+/** A review that passes brings pollen by its length and pictures, and growth; once per line of an order (domain 7, 8). */
+export const rewardReviews = () =>
+  whenReviewPassed(async (app, db, { memberId, orderLineId, coins }, now) => {
+    const cause = `review:${orderLineId}`
+    const title = '评价通过审核'
+    if (coins > 0)
+      await earnPollen(app, db, { memberId, kind: PollenKind.review, num: coins, title, now, cause })
+    const delta = settingValue(await getSettings(app, db), 'level.reviewGrowth')
+    await moveGrowth(app, db, { memberId, kind: GrowthKind.review, delta, title, cause, now })
+  })

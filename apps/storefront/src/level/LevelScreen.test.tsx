@@ -1,0 +1,52 @@
+import { createFakeServer } from '@greenstar/web/fake-server'
+import { api } from '@greenstar/web/shop-api'
+import { cleanup, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { aPage } from '../catalog/catalog.samples'
+import { aUser } from '../member/member.samples'
+import { signIn, signOut } from '../platform/session'
+import { renderScreen } from '../platform/testing/render-screen'
+import LevelScreen from './LevelScreen'
+
+vi.mock('../platform/navigation', () => ({
+  go: vi.fn(),
+  goNamed: vi.fn(),
+  currentPath: () => '/me/level',
+  entryKey: () => '',
+}))
+
+beforeEach(() => signIn(aUser()))
+afterEach(() => {
+  cleanup()
+  signOut()
+})
+
+test('says until when the level is kept, what each gives, and why the growth moved', async () => {
+  const mine = {
+    Level: 2,
+    GrowthNum: 1240,
+    ReviewDate: '2027-09-01T00:00:00+08:00',
+    YearGrowth: 100,
+    KeepGrowth: 250,
+    Levels: [
+      { Level: 1, UpGradeNum: 0, PollenTenths: 10, FreeFreightAmount: 88 },
+      { Level: 6, UpGradeNum: 40_000, PollenTenths: 20, FreeFreightAmount: 0 },
+    ],
+  }
+  const entry = {
+    ID: 1,
+    TypeCN: '购物完成',
+    GrowthNum: 168,
+    Title: '订单 GS1',
+    OrderID: 31,
+    CreateDate: '2026-11-01T10:00:00+08:00',
+  }
+  const server = createFakeServer()
+    .answer(api.level.GetMyLevel, mine)
+    .answer(api.level.GetGrowthList, aPage([entry]))
+  renderScreen(<LevelScreen />, server, '/me/level')
+  expect(await screen.findByText(/近一年再得 150 成长值即可继续保级/)).toBeTruthy()
+  expect(screen.getByText('全部包邮')).toBeTruthy()
+  const link = await screen.findByRole('link', { name: /购物完成/ })
+  expect(link.getAttribute('href')).toBe('/order/detail?id=31')
+})

@@ -1,0 +1,46 @@
+import { useCall, usePagedCall } from '@greenstar/web/hooks'
+import { api } from '@greenstar/web/shop-api'
+import { Loaded } from '../platform/Loaded'
+import { listed } from '../platform/listed'
+import { refetchAll } from '../platform/refetch-all'
+import { Screen } from '../platform/Screen'
+import { useSession } from '../platform/session'
+import { InfiniteList } from '../ui/InfiniteList'
+import { SectionHead } from '../ui/SectionHead'
+import { CellsSkeleton, RowsSkeleton } from '../ui/Skeleton'
+import { Empty } from '../ui/State'
+import { GrowthRow } from './parts/GrowthRow'
+import { LevelTable } from './parts/LevelTable'
+import { Protection } from './parts/Protection'
+import { WaysToGrow } from './parts/WaysToGrow'
+import { LevelCard } from './shared/LevelCard'
+
+/** /me/level: how far, until when it is kept, what each level gives, and why the growth moved (domain 8). */
+export default function LevelScreen() {
+  const session = useSession()
+  const level = useCall(api.level.GetMyLevel, {})
+  const growth = usePagedCall(api.level.GetGrowthList, {})
+  return (
+    <Screen title="会员等级" onRefresh={() => refetchAll(level, growth)}>
+      {session?.info ? <LevelCard user={session.info} /> : null}
+      <Loaded call={level} skeleton={<CellsSkeleton />}>
+        {(mine) => (
+          <>
+            <Protection mine={mine} />
+            <SectionHead title="等级权益" />
+            <LevelTable mine={mine} />
+            <WaysToGrow />
+          </>
+        )}
+      </Loaded>
+      <SectionHead title="成长值明细" />
+      <InfiniteList
+        {...listed(growth)}
+        itemKey={({ ID }) => ID}
+        render={(entry) => <GrowthRow entry={entry} />}
+        skeleton={<RowsSkeleton count={3} />}
+        empty={<Empty art="order" title="还没有成长值" text="签到、评价和完成的订单都会增加成长值" />}
+      />
+    </Screen>
+  )
+}

@@ -1,0 +1,12 @@
+import { defineRoutes } from '../platform/route'
+import { CellsSkeleton } from '../ui/Skeleton'
+
+export default defineRoutes([
+  {
+    path: '/me/level',
+    title: '会员等级',
+    screen: () => import('./LevelScreen'),
+    addition: true,
+    skeleton: <CellsSkeleton />,
+  },
+])

@@ -1,0 +1,25 @@
+import type { DataFor } from '@greenstar/web/call-ref'
+import type { api } from '@greenstar/web/shop-api'
+import { orderDetailPath } from '../../order/order.paths'
+import { Cell } from '../../ui/Cell'
+import { DateText } from '../../ui/DateText'
+import { grouped } from '../../ui/money'
+
+type Entry = DataFor<typeof api.level.GetGrowthList>['DataList'][number]
+
+/** A change of the growth; what an order did leads to the order. */
+export function GrowthRow({ entry: { TypeCN, Title, OrderID, GrowthNum, CreateDate } }: { entry: Entry }) {
+  return (
+    <Cell
+      label={TypeCN}
+      note={
+        <>
+          {Title ? `${Title} · ` : ''}
+          <DateText value={CreateDate} />
+        </>
+      }
+      value={`${GrowthNum > 0 ? '+' : '-'}${grouped(Math.abs(GrowthNum))}`}
+      {...(OrderID ? { to: orderDetailPath(OrderID) } : {})}
+    />
+  )
+}

@@ -1,0 +1,37 @@
+import type { DataFor } from '@greenstar/web/call-ref'
+import type { api } from '@greenstar/web/shop-api'
+import { cx } from '../../ui/cx'
+import { grouped } from '../../ui/money'
+import styles from './Level.module.css'
+
+/** What each level needs and gives; the member's own stands out. */
+export function LevelTable({ mine }: { mine: DataFor<typeof api.level.GetMyLevel> }) {
+  return (
+    <div className={styles.card}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">等级</th>
+            <th scope="col">成长值</th>
+            <th scope="col">购物得币</th>
+            <th scope="col">包邮门槛</th>
+          </tr>
+        </thead>
+        <tbody>
+          {mine.Levels.map(({ Level, UpGradeNum, PollenTenths, FreeFreightAmount }) => (
+            <tr key={Level} className={cx(Level === mine.Level && styles.own)}>
+              <th scope="row">
+                Lv{Level}
+                {Level === mine.Level ? <span className="visuallyHidden">，当前等级</span> : null}
+              </th>
+              <td className="num">{grouped(UpGradeNum)}</td>
+              <td className="num">{(PollenTenths / 10).toFixed(1)} 倍</td>
+              <td>{FreeFreightAmount > 0 ? `满 ¥${FreeFreightAmount}` : '全部包邮'}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className={styles.small}>包邮门槛用于普通地区；偏远地区按实际运费收取。</p>
+    </div>
+  )
+}
