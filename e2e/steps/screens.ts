@@ -30,6 +30,7 @@ export const publicScreens: Screen[] = [
   { name: 'register', path: '/reg/phone' },
   { name: 'find-password', path: '/setting/findPwd' },
   { name: 'coupon-about', path: '/couponAbout' },
+  { name: 'pollen-home', path: '/pollen/home' },
   { name: 'signin-rule', path: '/mall/signinRule' },
   { name: 'privacy-app', path: '/appPrivacyPolicy' },
   { name: 'privacy', path: '/otherPrivacyPolicy' },

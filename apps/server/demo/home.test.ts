@@ -5,7 +5,8 @@ import { demoProducts } from './products'
 import { demoClasses, demoFunctions, demoSeries } from './taxonomy'
 
 describe('home', () => {
-  const PAGES = /^\/(home|mall|shopcar|order|me|signIn|mall\/search|mall\/goodsDetail)(\?|$)/
+  const PAGES =
+    /^\/(home|mall|shopcar|order|me|signIn|pollen\/collarPollen|mall\/signinRule|mall\/search|mall\/goodsDetail)(\?|$)/
 
   it('has ten channels and leads only to pages that exist', () => {
     expect(demoMenus.filter((menu) => menu.type === 40)).toHaveLength(10)

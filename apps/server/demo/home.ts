@@ -126,6 +126,8 @@ const tile = (
   badge = '',
 ): DemoMenu => ({ type: 40, index, name, picture, tint, badge, ...link })
 
+const coinTile = (...tileFacts: Parameters<typeof tile>): DemoMenu => ({ ...tile(...tileFacts), type: 20 })
+
 /** Ten channels of the home page, and the four of the pollen home (type 20). */
 export const demoMenus: DemoMenu[] = [
   tile(1, '绿植', 'm-green', TINT.sage, toClass(1)),
@@ -138,24 +140,8 @@ export const demoMenus: DemoMenu[] = [
   tile(8, '植物护肤', 'm-skin', TINT.blush, toClass(8), '新品'),
   tile(9, '礼盒', 'm-gift', TINT.blush, toClass(9)),
   tile(10, '签到', 'm-sign', TINT.sage, open('/signIn'), '领币'),
-  {
-    type: 20,
-    index: 1,
-    name: '看看绿植',
-    picture: 'm-coin',
-    tint: TINT.sage,
-    badge: '',
-    ...toClass(1),
-  },
-  {
-    type: 20,
-    index: 2,
-    name: '我的订单',
-    picture: 'm-coupon',
-    tint: TINT.clay,
-    badge: '',
-    ...open('/order'),
-  },
-  { type: 20, index: 3, name: '购物车', picture: 'm-gift', tint: TINT.blush, badge: '', ...open('/shopcar') },
-  { type: 20, index: 4, name: '逛商城', picture: 'm-green', tint: TINT.sage, badge: '', ...open('/mall') },
+  coinTile(1, '签到', 'm-sign', TINT.sage, open('/signIn')),
+  coinTile(2, '赚绿星币', 'm-coin', TINT.butter, open('/pollen/collarPollen')),
+  coinTile(3, '逛商城', 'm-green', TINT.sage, open('/mall')),
+  coinTile(4, '使用规则', 'm-seed', TINT.blush, open('/mall/signinRule')),
 ]

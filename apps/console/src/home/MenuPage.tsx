@@ -11,7 +11,6 @@ import { useAskDelete } from '../ui/use-ask-delete'
 import { type MenuEntry, menus, shownChoices } from './home.words'
 import { menuColumns } from './menu.columns'
 import { MenuDialog } from './parts/MenuDialog'
-import { NotLive } from './parts/NotLive'
 
 const fields: FilterField<'type' | 'keyword' | 'shown'>[] = [
   { kind: 'text', key: 'keyword', label: '搜索入口', hint: '名称、跳转' },
@@ -45,7 +44,6 @@ export default function MenuPage() {
       title="菜单"
       facts="保存后店面立即更新"
       create={mayWrite ? { text: '新建入口', onCreate: () => setEditing('new') } : undefined}
-      note={menu.live ? null : <NotLive what={`${menu.name}（${menu.type}）`} />}
       name="menus"
       label={menu.name}
       list={list}

@@ -5,8 +5,8 @@ export type Advert = DataOf<Ops['home']['ListAdverts']>[number]
 export type MenuEntry = DataOf<Ops['home']['ListMenuEntries']>[number]
 
 export const menus = [
-  { type: 40, name: '首页菜单', live: true },
-  { type: 20, name: '绿星币菜单', live: false },
+  { type: 40, name: '首页菜单' },
+  { type: 20, name: '绿星币菜单' },
 ] as const
 
 export const stateTones = {

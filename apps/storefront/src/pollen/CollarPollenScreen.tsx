@@ -1,6 +1,5 @@
 import { useCall } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/shop-api'
-import { mallPath } from '../catalog/catalog.paths'
 import { signInPath, signinRulePath } from '../mission/mission.paths'
 import { Loaded } from '../platform/Loaded'
 import { refetchAll } from '../platform/refetch-all'
@@ -12,11 +11,11 @@ import { EndingList } from './parts/EndingList'
 import styles from './parts/Pollen.module.css'
 import { PollenSkeleton } from './parts/PollenSkeleton'
 import { Ways } from './parts/Ways'
-import { pollenDetailPath } from './pollen.paths'
+import { pollenDetailPath, pollenHomePath } from './pollen.paths'
 
 const tiles = [
   { text: '签到', to: signInPath, icon: CalendarIcon },
-  { text: '用币好物', to: mallPath({ pollen: true }), icon: GiftIcon },
+  { text: '用币好物', to: pollenHomePath, icon: GiftIcon },
   { text: '在途', to: pollenDetailPath('pending'), icon: ClockIcon },
   { text: '使用规则', to: signinRulePath, icon: HelpIcon },
 ]

@@ -1,3 +1,5 @@
+/** What coins are for; everybody may see it. */
+export const pollenHomePath = '/pollen/home'
 /** The member's coins. */
 export const collarPollenPath = '/pollen/collarPollen'
 /** Why the balance changed; with `pending` what is on its way. */

@@ -7,6 +7,7 @@ export const linkPages = [
   { path: '/order', name: '我的订单' },
   { path: '/me', name: '我的' },
   { path: '/signIn', name: '每日签到' },
+  { path: '/pollen/home', name: '用币好物' },
   { path: '/pollen/collarPollen', name: '我的绿星币' },
   { path: '/mall/signinRule', name: '签到与绿星币规则' },
   { path: '/member/addressList', name: '收货地址' },

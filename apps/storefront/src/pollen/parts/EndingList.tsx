@@ -1,16 +1,16 @@
 import type { DataFor } from '@greenstar/web/call-ref'
 import type { api } from '@greenstar/web/shop-api'
-import { mallPath } from '../../catalog/catalog.paths'
 import { dateText } from '../../ui/DateText'
 import { ClockIcon, ForwardIcon } from '../../ui/icons'
 import { Link } from '../../ui/Link'
 import { grouped } from '../../ui/money'
+import { pollenHomePath } from '../pollen.paths'
 import styles from './Pollen.module.css'
 
 /** What ends soon, day by day; each leads to goods that take coins. */
 export function EndingList({ list }: { list: DataFor<typeof api.pollen.GetExpiryPollen>['List'] }) {
   return list.map(({ PollenNum, ExpiryDate }) => (
-    <Link key={ExpiryDate} className={styles.ending} to={mallPath({ pollen: true })}>
+    <Link key={ExpiryDate} className={styles.ending} to={pollenHomePath}>
       <ClockIcon size={18} />
       <span className={styles.stripText}>
         <b className="num">{grouped(PollenNum)}</b> 枚将在 {dateText(ExpiryDate, 'chinese')}到期
