@@ -24,6 +24,7 @@ export const publicScreens: Screen[] = [
   { name: 'search-results', path: '/mall/search?keyword=盆' },
   { name: 'search-nothing', path: '/mall/search?keyword=没有的东西' },
   { name: 'goods', path: goods },
+  { name: 'flash', path: '/moreSpike' },
   { name: 'goods-comments', path: '/mall/goodsComments?id=1010' },
   { name: 'login', path: '/login' },
   { name: 'login-password', path: '/loginPassword' },

@@ -13,6 +13,7 @@ import { operatorPages, useWaitingApprovals } from './operator/operator.pages'
 import { orderRoom } from './order/order.routes'
 import { billPages, refundPages } from './payment/payment.pages'
 import type { Room } from './platform/room'
+import { promotionPages } from './promotion/promotion.pages'
 import { reportRoom } from './report/report.routes'
 import { reviewPages } from './review/review.pages'
 import { searchPages } from './search/search.pages'
@@ -30,7 +31,10 @@ export const rooms: Room[] = [
   { ...catalogRoom, pages: [...catalogRoom.pages, ...taxonomyPages, ...freightPages, ...mediaPages] },
   { ...memberRoom, pages: [...memberRoom.pages, ...likePages, ...feedbackPages] },
   couponRoom,
-  { ...homeRoom, pages: [...homeRoom.pages, ...searchPages, ...recommendedPages, ...messagePages] },
+  {
+    ...homeRoom,
+    pages: [...homeRoom.pages, ...searchPages, ...recommendedPages, ...promotionPages, ...messagePages],
+  },
   {
     ...settingRoom,
     badge: useWaitingApprovals,

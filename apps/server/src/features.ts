@@ -28,6 +28,9 @@ import './order/order.due'
 import './payment/payment.due'
 import './payment/payment.jobs'
 import './payment/payment.service'
+import './promotion/promotion.audit'
+import './promotion/promotion.due'
+import './promotion/promotion.topics'
 import './report/report.due'
 import './report/sold.due'
 import './report/spent.due'
@@ -94,6 +97,9 @@ import { paymentRoutes } from './payment/payment.routes'
 import { paymentShop } from './payment/payment.shop'
 import type { Feature } from './platform/feature'
 import { pollenShop } from './pollen/pollen.shop'
+import { promotionConsole } from './promotion/promotion.console'
+import { flashExport } from './promotion/promotion.export'
+import { promotionShop } from './promotion/promotion.shop'
 import { regionRoutes } from './region/region.routes'
 import { reportConsole } from './report/report.console'
 import { countVisits } from './report/visit'
@@ -166,6 +172,7 @@ export const features: Feature[] = [
   },
   { name: 'pollen', shop: pollenShop },
   { name: 'mission', shop: missionShop },
+  { name: 'promotion', shop: promotionShop, console: promotionConsole, exports: [flashExport] },
   { name: 'cart', shop: cartShop },
   {
     name: 'order',

@@ -13,6 +13,7 @@ import {
   releasePollen,
   spendAndExpect,
 } from './pollen/pollen.moments'
+import { sellFlash } from './promotion/promotion.moments'
 import { rewardReviews } from './review/review.moments'
 
 /**
@@ -21,7 +22,7 @@ import { rewardReviews } from './review/review.moments'
  */
 provideMoments({
   placed: [useCouponsOfOrder, holdPollen],
-  paid: [spendAndExpect, tells('order.paid')],
+  paid: [spendAndExpect, tells('order.paid'), sellFlash],
   cancelled: [returnCouponsOfOrder, releasePollen, tells('order.cancelled')],
   shipped: [tells('order.shipped')],
   finished: [tells('order.finished')],

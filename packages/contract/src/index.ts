@@ -37,6 +37,8 @@ import { orderShop } from './order/order.shop'
 import { paymentConsole } from './payment/payment.console'
 import { paymentShop } from './payment/payment.shop'
 import { pollenShop } from './pollen/pollen.shop'
+import { promotionConsole } from './promotion/promotion.console'
+import { promotionShop } from './promotion/promotion.shop'
 import { reportConsole } from './report/report.console'
 import { reviewConsole } from './review/review.console'
 import { reviewShop } from './review/review.shop'
@@ -63,6 +65,7 @@ export const shop = {
   coupon: couponShop,
   pollen: pollenShop,
   mission: missionShop,
+  promotion: promotionShop,
   cart: cartShop,
   order: orderShop,
   payment: paymentShop,
@@ -96,6 +99,7 @@ export const ops = {
   feedback: feedbackConsole,
   freight: freightConsole,
   coupon: couponConsole,
+  promotion: promotionConsole,
   order: { ...orderConsole, ...orderMoneyConsole, ...orderParcelConsole },
   payment: paymentConsole,
   aftersale: aftersaleConsole,

@@ -16,6 +16,7 @@ import { orderRefusals } from './order/order.refusals'
 import { paymentRefusals } from './payment/payment.refusals'
 import { defineRefusals } from './platform/refusals'
 import { pollenRefusals } from './pollen/pollen.refusals'
+import { promotionRefusals } from './promotion/promotion.refusals'
 import { reviewRefusals } from './review/review.refusals'
 import { searchRefusals } from './search/search.refusals'
 import { settingRefusals } from './setting/setting.refusals'
@@ -47,6 +48,7 @@ export const refusals = {
   ...couponRefusals,
   ...pollenRefusals,
   ...missionRefusals,
+  ...promotionRefusals,
   ...cartRefusals,
   ...orderRefusals,
   ...paymentRefusals,

@@ -7,6 +7,7 @@ import type { Db } from '../platform/database/connect'
 import { productFunctions, products } from './catalog.tables'
 import { foundBy, isShown } from './keyword.service'
 import { inScope } from './scope'
+import { campaignTopic } from './topic.service'
 
 /** What a list may be narrowed to; every part may be missing. */
 export type ListFilter = {
@@ -52,9 +53,9 @@ export const onSale = (now: Date) => sql`(
     select 1 from product_joints j join products joint on joint.id = j.joint_id
     where j.main_id = ${products.id} and ${lineOnSale(sql`joint`, now)})))`
 
-/** Topics other than the recommended one belong to promotions, which have no products of their own yet. */
-const ofTopic = (topic: number) =>
-  topic === ProductTopic.RECOMMEND ? sql`${products.isRecommended}` : sql`false`
+/** Products of a topic; those of campaigns are told by `topic.service`, and a topic that none tells has none. */
+const ofTopic = (topic: number, now: Date) =>
+  topic === ProductTopic.RECOMMEND ? sql`${products.isRecommended}` : campaignTopic(topic, now)
 
 const found = ({ near, keyword }: ListFilter): SQL | undefined =>
   near ? sql`${products.id} = any(${sql.param(near)}::bigint[])` : keyword ? foundBy(keyword) : undefined
@@ -69,7 +70,7 @@ export const conditions = (filter: ListFilter, now: Date): SQL =>
       filter.seriesID && sql`${products.seriesId} = ${filter.seriesID}`,
       filter.functionID &&
         sql`${products.id} in (select ${productFunctions.productId} from ${productFunctions} where ${productFunctions.functionId} = ${filter.functionID})`,
-      filter.topic && ofTopic(filter.topic),
+      filter.topic && ofTopic(filter.topic, now),
       found(filter),
       filter.scope && inScope(filter.scope),
       filter.freeShipping &&

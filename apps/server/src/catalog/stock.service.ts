@@ -5,10 +5,14 @@ import { defineSql } from '../platform/database/statement'
 import { stockMoves, stocks } from './catalog.tables'
 import { idsOf, inOrder, type Product, type StockLine, type Wanted, wanted, wantedOf } from './stock.lines'
 
+export { idsOf, inOrder, type Product, type StockLine, type Wanted, wanted, wantedOf }
+
 /** How each kind of move changes the pieces on hand, locked and damaged (domain 2). */
 const kinds = {
   lock: { onHand: 0, locked: 1, damaged: 0 },
   unlock: { onHand: 0, locked: -1, damaged: 0 },
+  hold: { onHand: 0, locked: 1, damaged: 0 },
+  release: { onHand: 0, locked: -1, damaged: 0 },
   ship: { onHand: -1, locked: -1, damaged: 0 },
   return: { onHand: 1, locked: 0, damaged: 0 },
   spoiled: { onHand: 0, locked: 0, damaged: 1 },
@@ -16,9 +20,9 @@ const kinds = {
 
 type Kind = keyof typeof kinds
 
-type Move = { kind: Kind; orderId: number; actor: string; now: number; reason?: string }
+type Move = { kind: Kind; orderId: number | null; actor: string; now: number; reason?: string }
 
-type Noted = Wanted & { orderId: number; reason: string; actor: string; at: Date }
+type Noted = Wanted & { orderId: number | null; reason: string; actor: string; at: Date }
 
 /**
  * The statement that moves all lines or none: rows that still have enough are locked in product order (a waiter
@@ -59,6 +63,8 @@ const defineMove = (kind: Kind) => {
 const moves = {
   lock: defineMove('lock'),
   unlock: defineMove('unlock'),
+  hold: defineMove('hold'),
+  release: defineMove('release'),
   ship: defineMove('ship'),
   return: defineMove('return'),
   spoiled: defineMove('spoiled'),
@@ -77,7 +83,8 @@ const moveStock = async (
 
 const mustMove = async (db: Db, lines: readonly StockLine[], move: Move) => {
   const failed = await moveStock(db, lines, move)
-  if (failed.length > 0) throw new Error(`stock ${move.kind} of order ${move.orderId} fails for ${failed}`)
+  if (failed.length > 0)
+    throw new Error(`stock ${move.kind} of ${move.orderId ?? move.reason} fails for ${failed}`)
 }
 
 /**
@@ -100,6 +107,32 @@ export const unlockStock = (
   actor: string,
   now: number,
 ): Promise<void> => mustMove(db, lines, { kind: 'unlock', orderId, actor, now })
+
+const shown = defineSql<Wanted, Product & { left: number }>(
+  (value) => sql`
+    with ${wanted(value)}
+    select s.product_id, greatest(s.on_hand - s.locked, 0) as left from stocks s
+    join wanted w on w.product_id = s.product_id order by s.product_id for update of s`,
+)
+
+/** Pieces on hand that nothing has locked, by product; held for the caller's transaction. */
+export const shownStockOf = async (db: Db, lines: readonly StockLine[]): Promise<Map<number, number>> =>
+  new Map(
+    (await shown(db, wantedOf(inOrder(lines)))).map((row) => [Number(row.product_id), Number(row.left)]),
+  )
+
+type Holding = { reason: string; actor: string; now: number }
+
+/**
+ * Takes pieces off ordinary sale for a campaign (domain 11): all lines, or none. They stay locked until orders ship them or
+ * `releaseStock` gives them back. Answers the product ids without enough stock.
+ */
+export const holdStock = (db: Db, lines: readonly StockLine[], why: Holding): Promise<number[]> =>
+  moveStock(db, lines, { kind: 'hold', orderId: null, ...why })
+
+/** Puts pieces that a campaign did not sell back on ordinary sale. Throws if they were not locked. */
+export const releaseStock = (db: Db, lines: readonly StockLine[], why: Holding): Promise<void> =>
+  mustMove(db, lines, { kind: 'release', orderId: null, ...why })
 
 /** Products of which fewer pieces lie in the warehouse than these lines want. */
 const short = defineSql<Wanted, Product>(

@@ -16,6 +16,7 @@ import { type Demand, loadCatalog } from './demo-catalog'
 import { loadContent } from './demo-content'
 import { loadCoupons } from './demo-coupons'
 import { loadFeedback } from './demo-feedback'
+import { loadFlash } from './demo-flash'
 import { planHistory } from './demo-history'
 import { loadLikes } from './demo-likes'
 import { loadMessages } from './demo-messages'
@@ -78,6 +79,7 @@ const load = async (app: App, db: Db, now: number) => {
   const lines = await loadCatalog(db, demandOf(plan), now)
   await loadPlatform(db, now)
   const { comments, orders } = await loadAllOrders(db, plan, people, now)
+  await loadFlash(db, people, now)
   await recountSold(db)
   await insertDemoPollen(db, now)
   await insertDemoGrowth(db, now)

@@ -2,11 +2,10 @@ import { Fault } from '@greenstar/rules/order/order.moment'
 import { waitingPieces } from '@greenstar/rules/order/order.refund'
 import { OrderStatus, OutStockStatus } from '@greenstar/rules/order/order.status'
 import { eq } from 'drizzle-orm'
-import { giveBackLimits } from '../catalog/limit.service'
-import { unlockStock } from '../catalog/stock.service'
 import type { App } from '../platform/app'
 import type { Db } from '../platform/database/connect'
 import { refuse } from '../platform/refuse'
+import { givePiecesBack } from './give-back'
 import { tellOrders } from './order.messages'
 import { runMoment, runRefundMoment } from './order.moments'
 import { orderMoney } from './order.money'
@@ -29,8 +28,7 @@ const giveBack = async (db: Db, order: OrderRow, all: readonly OrderLineRow[], c
     const quantity = waitingPieces(line)
     return quantity > 0 ? [{ productId: line.productId, quantity, isLimited: line.isLimited }] : []
   })
-  await unlockStock(db, lines, order.id, cause.actor.name, cause.now)
-  await giveBackLimits(db, order.memberId, lines)
+  await givePiecesBack(db, order, lines, cause)
 }
 
 /**

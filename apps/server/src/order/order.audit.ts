@@ -10,7 +10,10 @@ const legalSteps = [
 ]
 
 defineChecks({
-  /** I1: locked pieces are those of open orders that are not shipped yet, and replacements that wait to be sent. */
+  /**
+   * I1: locked pieces are those of open orders that are not shipped yet, replacements that wait to be sent, and what
+   * flash sales that are not over have left.
+   */
   'I1 locked = open orders': sql`
     select s.product_id from stocks s left join lateral (
       select coalesce(sum(greatest(l.quantity - l.shipped_num - l.refunded_num, 0)), 0) as open
@@ -20,7 +23,10 @@ defineChecks({
       select coalesce(sum(c.quantity), 0) as kept
       from after_sale_lines c join after_sales a on a.id = c.after_sale_id join order_lines l on l.id = c.order_line_id
       where l.product_id = s.product_id and a.status = 60) k on true
-    where s.locked <> l.open + k.kept`,
+    left join lateral (
+      select coalesce(sum(p.quota - p.taken), 0) as free from flash_products p
+      where p.product_id = s.product_id and p.is_open) f on true
+    where s.locked <> l.open + k.kept + f.free`,
   /** I1: a limited product's counter holds the pieces of the member's orders that were not given back. */
   'I1 counters = live orders': sql`
     select c.member_id, c.product_id from purchase_counters c left join lateral (

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { TIMEOUT_REASON } from '@greenstar/rules/order/order.cancel'
-import { autoCancelAt, autoFinishAt, settleAt } from '@greenstar/rules/order/order.deadline'
+import { autoCancelAt, autoFinishAt, type BuyWay, settleAt } from '@greenstar/rules/order/order.deadline'
 import { quoteOrder } from '@greenstar/rules/order/order.price'
 import { OrderStatus, OutStockStatus } from '@greenstar/rules/order/order.status'
 import { PayStatus } from '@greenstar/rules/payment/pay.status'
@@ -15,6 +15,7 @@ import { payments, refunds } from '../payment/payment.tables'
 import { RefundCause } from '../payment/refund.cause'
 import type { App } from '../platform/app'
 import type { Db } from '../platform/database/connect'
+import { countSold, takeFlash } from '../promotion/flash.service'
 import { describeArea } from '../region/region.service'
 import { courierName } from './courier/companies'
 import type { OrderRow } from './order.store'
@@ -28,7 +29,9 @@ const { Booking, Cancel, HasBeenConfirmedToBeShipped, Shipped, Completed, ApplyA
 
 export type OrderMaking = {
   memberId: number
-  lines: readonly { productId: number; quantity?: number; mainId?: number }[]
+  lines: readonly { productId: number; quantity?: number; mainId?: number; unitPriceFen?: number }[]
+  /** Bought in this session of the flash sale, which runs at that moment. */
+  flashSessionId?: number
   /** 10 unless told otherwise. */
   status?: Exclude<OrderStatus, -99>
   /** Moment (ms) of placement; now unless told otherwise. Everything later follows from it. */
@@ -82,7 +85,7 @@ const priceOf = (
   })
 
 /** When each step of an order's life happened, as far as its status goes. */
-const timesOf = (placed: number, status: OrderStatus) => {
+const timesOf = (placed: number, status: OrderStatus, way: BuyWay) => {
   const isPaid = ![Booking, Cancel].includes(status as 10 | 20)
   const isShipped = [Shipped, Completed].includes(status as 40 | 50)
   const isReturned = [ApplyAfterSale, HaveToReturn].includes(status as 60 | 70)
@@ -91,7 +94,7 @@ const timesOf = (placed: number, status: OrderStatus) => {
   const finished = at(status === Completed, 4 * DAY)
   return {
     createdAt: new Date(placed),
-    autoCancelAt: new Date(autoCancelAt(placed, {})),
+    autoCancelAt: new Date(autoCancelAt(placed, {}, way)),
     paidAt: at(isPaid, 2 * MINUTE),
     cancelledAt: at(status === Cancel || isReturned, status === Cancel ? 30 * MINUTE : 10 * MINUTE),
     shippedAt: shipped,
@@ -201,6 +204,13 @@ const makeParcel = async (db: Db, order: OrderRow, making: OrderMaking) => {
 /** Pieces locked, given back or gone, with their journal, as the status says. */
 const makeStock = async (db: Db, order: OrderRow, lines: readonly (LimitedLine & CountedLine)[]) => {
   const now = order.createdAt.getTime()
+  if (order.flashSessionId) {
+    const session = { sessionId: order.flashSessionId, memberId: order.memberId }
+    const { missing, over } = await takeFlash(db, session, lines, now)
+    if (missing.length + over.length > 0) throw new Error('a session has no piece for an order to be made')
+    if (order.paidAt) await countSold(db, order.flashSessionId, lines)
+    return
+  }
   const missing = await lockStock(db, lines, order.id, 'member', now)
   if (missing.length > 0) throw new Error(`no stock for an order to be made: ${missing}`)
   const over = await takeLimits(db, order.memberId, lines)
@@ -224,14 +234,14 @@ export const makeOrder = async (where: App | Db, making: OrderMaking): Promise<O
     db,
     making.lines.map((line) => line.productId),
   )
-  const skus = making.lines.map(({ productId, quantity = 1, mainId = productId }) => {
+  const skus = making.lines.map(({ productId, quantity = 1, mainId = productId, unitPriceFen }) => {
     const sku = products.get(productId)
     if (!sku) throw new Error(`no product ${productId} for an order to be made`)
-    return { ...sku, quantity, mainId }
+    return { ...sku, quantity, mainId, priceFen: unitPriceFen ?? sku.priceFen }
   })
   const address = someAddress(making.address)
   const price = priceOf(skus, address.isNotFreeArea)
-  const times = timesOf(placed, status)
+  const times = timesOf(placed, status, making.flashSessionId ? 'flash' : 'ordinary')
   const isClosed = times.cancelledAt !== null
   const row = {
     memberId: making.memberId,
@@ -246,6 +256,7 @@ export const makeOrder = async (where: App | Db, making: OrderMaking): Promise<O
     address,
     receiverName: address.receiverName,
     receiverPhone: address.receiverPhone,
+    flashSessionId: making.flashSessionId ?? null,
     remark: making.remark ?? '',
     cancelReason: isClosed
       ? (making.cancelReason ?? (status === Cancel ? TIMEOUT_REASON : '我不想买了'))
@@ -268,7 +279,8 @@ export const makeOrder = async (where: App | Db, making: OrderMaking): Promise<O
       attribute: skus[index]?.attribute ?? '',
       imgPath: skus[index]?.imgPath ?? '',
       quantity: line.quantity,
-      isLimited: (skus[index]?.maxNum ?? 0) > 0,
+      isLimited: !making.flashSessionId && (skus[index]?.maxNum ?? 0) > 0,
+      ...(making.flashSessionId ? { priceReason: 'flash', isActivityPrice: true } : {}),
       shippedNum: isShipped ? line.quantity : 0,
       refundedNum: status === HaveToReturn ? line.quantity : 0,
       unitPriceFen: line.unitPrice,

@@ -18,7 +18,9 @@ import { getBuyer, type MemberAddress, type MemberSummary } from '../member/memb
 import type { App } from '../platform/app'
 import type { Db } from '../platform/database/connect'
 import { Refusal } from '../platform/refuse'
+import { type FlashTerms, flashTerms } from '../promotion/flash.service'
 import { type CouponAnswer, couponsFor } from './quote.coupons'
+import { flashLine } from './quote.flash'
 import { pollenBalanceFor } from './quote.pollen'
 import { type Offer, pricesFor } from './quote.prices'
 
@@ -31,6 +33,8 @@ export type OrderForm = {
   couponRecorderID?: number | undefined
   /** Pollen to spend; lowered to what the order may take. */
   pollenNum?: number | undefined
+  /** The session of the flash sale that all of it is bought in; 0 is none. */
+  secKillID?: number | undefined
 }
 
 export type QuotedLine = {
@@ -54,6 +58,8 @@ export type Quoted = {
   address: MemberAddress | undefined
   member: MemberSummary
   settings: Settings
+  /** What the session grants, where it is bought in one. */
+  flash: FlashTerms | undefined
   /** The first reason why this cannot be ordered as it is. */
   problem: Refusal | undefined
 }
@@ -98,6 +104,7 @@ type Asked = {
   form: OrderForm
   lines: readonly QuotedLine[]
   now: number
+  flash: FlashTerms | undefined
   freight: Awaited<ReturnType<typeof freightFacts>>
 }
 
@@ -120,7 +127,7 @@ const priceLine = (
   unitPrice: offer?.unitPrice ?? fen(0),
   isActivityPrice: offer?.isActivityPrice ?? false,
   place: sku,
-  availablePollen: sku?.availablePollen ?? 0,
+  availablePollen: offer?.takesNoPollen ? 0 : (sku?.availablePollen ?? 0),
 })
 
 const chosenCoupons = ({ couponRecorderIDs, couponRecorderID }: OrderForm) => {
@@ -146,10 +153,10 @@ const cheapest = (
 
 /** Step 1 to 6 of domain 1: unit prices, coupons, pollen, freight. */
 const priceAll = async (app: App, db: Db, ask: Asked) => {
-  const { memberId, form, lines, now, freight } = ask
+  const { memberId, form, lines, now, freight, flash } = ask
   const { templates, ...facts } = freight
   const known = lines.flatMap(({ sku, quantity }) => (sku ? [{ sku, quantity }] : []))
-  const offers = await pricesFor(app, db, { memberId, lines: known, now })
+  const offers = await pricesFor(app, db, { memberId, lines: known, flash, now })
   const priced = lines.map((line) => priceLine(line, offers.get(line.productId), templates))
   const coupons = await couponsFor(app, db, {
     memberId,
@@ -194,22 +201,35 @@ export const quoteFor = async (
     db,
     wanted.flatMap((line) => [line.productId, line.mainId]),
   )
+  const flash = form.secKillID
+    ? await flashTerms(db, form.secKillID, memberId, [...products.keys()], now)
+    : undefined
   const lines = wanted.map(({ productId, mainId, quantity }): QuotedLine => {
-    const sku = products.get(productId)
+    const known = products.get(productId)
+    if (flash)
+      return flashLine(
+        { productId, mainId: pageOf(productId, mainId, products), quantity },
+        known,
+        flash,
+        now,
+      )
     return {
       productId,
       mainId: pageOf(productId, mainId, products),
       quantity,
-      sku,
-      problem: lineProblem(sku, quantity, now),
+      sku: known,
+      problem: lineProblem(known, quantity, now),
     }
   })
   const freight = await freightFacts(app, db, address?.districtId, member.level)
-  const { price, couponProblem, ...rest } = await priceAll(app, db, { memberId, form, lines, now, freight })
+  const { price, couponProblem, ...rest } = await priceAll(app, db, {
+    ...{ memberId, form, lines, now, flash, freight },
+  })
   const problem =
+    flash?.problem ??
     togetherProblem(lines, now) ??
     amountProblem(price) ??
     couponProblem ??
     addressProblem({ address, price, lines })
-  return { lines, price, ...rest, address, member, settings: freight.settings, problem }
+  return { lines, price, ...rest, address, member, settings: freight.settings, flash, problem }
 }

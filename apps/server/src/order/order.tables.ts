@@ -76,6 +76,8 @@ export const orders = pgTable(
     /** Status to return to when an after-sale of the whole order is closed. */
     rememberedStatus: integer('remembered_status'),
     referrerCode: text('referrer_code').notNull().default(''),
+    /** The session of the flash sale that all its lines were bought in; its pieces go back there. */
+    flashSessionId: ref('flash_session_id'),
     createdAt: at('created_at').notNull(),
     autoCancelAt: at('auto_cancel_at'),
     paidAt: at('paid_at'),
@@ -106,6 +108,7 @@ export const orders = pgTable(
     // Holds all that the figures of the dashboard ask of a paid order, so that they are read from the index alone.
     index('orders_paid').on(t.paidAt, t.channel, t.payFen, t.memberId).where(sql`${t.paidAt} is not null`),
     index('orders_to_ship').on(t.paidAt, t.id).where(sql`${t.status} = 30`),
+    index('orders_flash').on(t.flashSessionId, t.id).where(sql`${t.flashSessionId} is not null`),
     index('orders_phone').on(t.receiverPhone),
     index('orders_receiver').on(t.receiverName.op('text_pattern_ops')),
     index('orders_auto_cancel').on(t.autoCancelAt).where(sql`${t.status} = 10`),

@@ -8,6 +8,7 @@ import type { App } from '../platform/app'
 import { crashPoint } from '../platform/crash-point'
 import type { Db } from '../platform/database/connect'
 import { Refusal } from '../platform/refuse'
+import { type FlashTerms, takeFlash } from '../promotion/flash.service'
 import { runMoment } from './order.moments'
 import { type OrderForm, type Quoted, quoteFor } from './order.quote'
 import { memberActor } from './order.store'
@@ -34,7 +35,7 @@ export const frozenAddress = ({
 })
 
 /** The amounts of every line and piece as they are from now on (domain 1: frozen at placement). */
-const frozenLines = ({ lines, price, offers }: Quoted): NewOrderLine[] =>
+const frozenLines = ({ lines, price, offers, flash }: Quoted): NewOrderLine[] =>
   lines.flatMap((line, index) => {
     const priced = price.lines[index]
     if (!priced || !line.sku) return []
@@ -47,7 +48,8 @@ const frozenLines = ({ lines, price, offers }: Quoted): NewOrderLine[] =>
       attribute: line.sku.attribute,
       imgPath: line.sku.imgPath,
       quantity: priced.quantity,
-      isLimited: line.sku.maxNum > 0,
+      // a session counts its own limit
+      isLimited: !flash && line.sku.maxNum > 0,
       unitPriceFen: priced.unitPrice,
       priceReason: offers.get(line.productId)?.reason ?? 'selling',
       isActivityPrice: offers.get(line.productId)?.isActivityPrice ?? false,
@@ -95,6 +97,21 @@ const reserve = async (db: Db, order: { id: number; memberId: number }, { lines 
     throw new Refusal('order/over-limit', { limit: nameOf(over)?.maxNum ?? 0, earlier: true })
 }
 
+/** The same in a session of the flash sale: its pieces left ordinary stock when it was published (domain 11). */
+const reserveFlash = async (
+  db: Db,
+  order: { memberId: number },
+  { lines, flash }: Quoted & { flash: FlashTerms },
+  now: number,
+) => {
+  const { missing, over } = await takeFlash(db, { ...flash, memberId: order.memberId }, lines, now)
+  const name = lines.find(({ productId }) => productId === missing[0])?.sku?.name ?? '商品'
+  if (missing.length > 0) throw new Refusal('order/out-of-stock', { name, left: 0 })
+  const [limited] = over
+  if (limited !== undefined)
+    throw new Refusal('order/over-limit', { limit: flash.terms.get(limited)?.limitNum ?? 0, earlier: true })
+}
+
 /** What a new order has not gone through yet. */
 const unlived = {
   type: OrderType.ordinary,
@@ -119,7 +136,7 @@ export const placeOrder = async (
 ) => {
   const quoted = await quoteFor(app, db, memberId, form, now)
   checkForm(form, quoted)
-  const { price, address, member, settings } = quoted
+  const { price, address, member, settings, flash } = quoted
   if (!address) throw new Refusal('order/address-needed', undefined)
   const createdAt = new Date(now)
   const row = {
@@ -140,8 +157,9 @@ export const placeOrder = async (
     receiverPhone: address.receiverPhone,
     remark: form.remark ?? '',
     referrerCode: member.referrerCode,
+    flashSessionId: flash?.sessionId ?? null,
     createdAt,
-    autoCancelAt: new Date(autoCancelAt(now, settings)),
+    autoCancelAt: new Date(autoCancelAt(now, settings, flash ? 'flash' : 'ordinary')),
   }
   const begun = { to: OrderStatus.Booking, actor: memberActor.name, requestId, createdAt }
   const order = await insertOrder(db, row, frozenLines(quoted), [begun])
@@ -154,7 +172,8 @@ export const placeOrder = async (
     )
   crashPoint('create.after-lines')
   await runMoment(app, db, 'placed', [{ ...unlived, ...order }], { actor: memberActor, requestId, now })
-  await reserve(db, order, quoted, now)
+  if (flash) await reserveFlash(db, order, { ...quoted, flash }, now)
+  else await reserve(db, order, quoted, now)
   crashPoint('create.before-commit')
   return order
 }

@@ -2,6 +2,7 @@ import { type Fen, fen } from '@greenstar/rules/platform/money'
 import type { Sellable } from '../catalog/sku.service'
 import type { App } from '../platform/app'
 import type { Db } from '../platform/database/connect'
+import type { FlashTerms } from '../promotion/flash.service'
 
 /** Why a line costs what it costs; stored with it. */
 export type PriceReason = 'selling' | 'flash' | 'group' | 'newcomer' | 'activity'
@@ -11,11 +12,15 @@ export type Offer = {
   reason: PriceReason
   /** Coupons work on it only with ProductCanPlus (domain 1). */
   isActivityPrice: boolean
+  /** No pollen works on it (domain 11). */
+  takesNoPollen?: boolean
 }
 
 export type PriceAsk = {
   memberId: number
   lines: readonly { sku: Sellable; quantity: number }[]
+  /** Set when it is bought in a session of the flash sale. */
+  flash?: FlashTerms | undefined
   now: number
 }
 
@@ -30,8 +35,17 @@ const sellingPrice: PriceSource = async (_app, _db, { lines }) =>
     ]),
   )
 
+/** What a session offers; read before, because it also says how many pieces there are (domain 11). */
+const flashPrice: PriceSource = async (_app, _db, { flash }) =>
+  new Map(
+    [...(flash?.terms ?? [])].map(([id, { priceFen }]) => [
+      id,
+      { unitPrice: fen(priceFen), reason: 'flash', isActivityPrice: true, takesNoPollen: true },
+    ]),
+  )
+
 /** The first source that knows a product decides (domain 1, step 1: flash, group, newcomer, else the selling price). */
-const sources: readonly PriceSource[] = [sellingPrice]
+const sources: readonly PriceSource[] = [flashPrice, sellingPrice]
 
 export const pricesFor = async (app: App, db: Db, ask: PriceAsk): Promise<Map<number, Offer>> => {
   const prices = new Map<number, Offer>()

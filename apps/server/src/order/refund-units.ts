@@ -1,12 +1,11 @@
 import { Fault } from '@greenstar/rules/order/order.moment'
 import { refundUnits, type UnitsRefund, type UnitsWanted } from '@greenstar/rules/order/order.refund'
 import { OrderStatus, OutStockStatus } from '@greenstar/rules/order/order.status'
-import { giveBackLimits } from '../catalog/limit.service'
-import { unlockStock } from '../catalog/stock.service'
 import type { App } from '../platform/app'
 import type { Db } from '../platform/database/connect'
 import { refuse } from '../platform/refuse'
 import { cancelPaid } from './cancel-order'
+import { givePiecesBack } from './give-back'
 import { runRefundMoment } from './order.moments'
 import { orderMoney } from './order.money'
 import {
@@ -41,8 +40,7 @@ const giveBack = async (
     const line = lines.find((one) => one.id === id)
     return line ? [{ productId: line.productId, quantity, isLimited: line.isLimited }] : []
   })
-  await unlockStock(db, pieces, order.id, cause.actor.name, cause.now)
-  await giveBackLimits(db, order.memberId, pieces)
+  await givePiecesBack(db, order, pieces, cause)
   for (const { id, quantity } of refund.lines)
     if (!(await addRefundedPieces(db, id, quantity))) throw refuse('order/state-changed')
 }

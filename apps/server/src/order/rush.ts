@@ -1,7 +1,7 @@
 import { shop } from '@greenstar/contract'
 import { sqlState } from '../platform/database/connect'
 import { busy, createLanes, type Gate } from '../platform/http/lanes'
-import { Refusal } from '../platform/refuse'
+import { HttpRefusal, Refusal } from '../platform/refuse'
 import { tokenHash } from '../platform/session/token'
 
 /**
@@ -16,10 +16,36 @@ const lockTimeout = '55P03'
 /** Products of an order in the order in which everybody queues for them. */
 const productsOf = (payload: Record<string, unknown>) => {
   const form = shop.order.CreateOrder.payload.safeParse(payload)
-  if (!form.success) return { keys: [], isOnePiece: false }
-  const lines = form.data.orderDetailList
-  const keys = [...new Set(lines.map((line) => line.ProductID))].toSorted((a, b) => a - b).map(String)
-  return { keys, isOnePiece: lines.length === 1 && lines[0]?.Quantity === 1 }
+  if (!form.success) return { keys: [], isOnePiece: false, isFlash: false }
+  const { orderDetailList: lines, secKillID = 0 } = form.data
+  // the pieces of a session are another row than those of ordinary sale
+  const before = secKillID > 0 ? `${secKillID}/` : ''
+  const keys = [...new Set(lines.map((line) => line.ProductID))]
+    .toSorted((a, b) => a - b)
+    .map((id) => `${before}${id}`)
+  return {
+    keys,
+    isOnePiece: lines.length === 1 && lines[0]?.Quantity === 1,
+    isFlash: secKillID > 0,
+  }
+}
+
+/** One attempt a second for each member at the flash sale (domain 11); the same one sent again is no other attempt. */
+const pace = { everyMs: 1000, most: 50_000 }
+const attempts = new Map<string, { ticket: string; at: number }>()
+
+const keepPace = (who: string, ticket: string) => {
+  const now = performance.now()
+  const last = attempts.get(who)
+  if (last && last.ticket !== ticket && now - last.at < pace.everyMs)
+    throw new HttpRefusal(403, '您的请求过于频繁，请稍后重试')
+  // the oldest stand first: who comes again goes to the end
+  attempts.delete(who)
+  attempts.set(who, { ticket, at: now })
+  for (const [oldest, { at }] of attempts) {
+    if (attempts.size <= pace.most && now - at < pace.everyMs) break
+    attempts.delete(oldest)
+  }
 }
 
 /**
@@ -27,9 +53,10 @@ const productsOf = (payload: Record<string, unknown>) => {
  * the connections of the other products' buyers. When not even one piece is left, a crowd is told so at once.
  */
 export const rushGate: Gate = async (payload, bearer) => {
-  const { keys, isOnePiece } = productsOf(payload)
+  const { keys, isOnePiece, isFlash } = productsOf(payload)
   // Remembered for a while: a digest, never the token itself.
   const ticket = tokenHash(`${bearer} ${String(payload.requestID ?? '')}`)
+  if (isFlash) keepPace(tokenHash(bearer ?? ''), ticket)
   const taken: string[] = []
   const began = performance.now()
   const leave = () => {

@@ -19,6 +19,8 @@ const jobs: Record<string, string> = {
 const deadlines: Record<string, string> = {
   'aftersale.deadlines': '售后到期处理',
   'catalog.search-texts': '更新后重写商品搜索文字',
+  'promotion.flash-end': '秒杀场次结束',
+  'promotion.remind': '秒杀开始提醒',
   'coupon.block': '停用的优惠券失效',
   'coupon.expire': '优惠券到期',
   'coupon.lapse': '优惠券超期未领',

@@ -9,12 +9,19 @@ import { refetchAll } from '../platform/refetch-all'
 import { Screen } from '../platform/Screen'
 import { Bone, GridSkeleton } from '../ui/Bone'
 import { InfiniteList } from '../ui/InfiniteList'
+import { lazyPart } from '../ui/lazy-part'
 import { SectionHead } from '../ui/SectionHead'
+import { WhenNear } from '../ui/WhenNear'
 import styles from './HomeScreen.module.css'
 import { BannerCarousel } from './parts/BannerCarousel'
 import { ChannelMenu, ChannelMenuSkeleton } from './parts/ChannelMenu'
 import { HomeHead } from './parts/HomeHead'
 import { recommendedPayload } from './recommended'
+
+const FlashStrip = lazyPart(
+  async () => ({ default: (await import('../promotion/shared/FlashStrip')).FlashStrip }),
+  'unsaid',
+)
 
 /** Cards whose pictures may be in the first screen. */
 const firstCards = 2
@@ -25,7 +32,8 @@ export default function HomeScreen() {
   const menu = useCall(api.home.GetAllNativeConfig, { type: NativeConfigType.homeMenu })
   const words = useCall(api.search.GetSearchDetailList, {}, { quiet: true })
   const goods = usePagedCall(api.catalog.GetProductList, recommendedPayload)
-  const refresh = () => refetchAll(banners, menu, words, goods)
+  const flash = useCall(api.promotion.GetSecKillProductList, {}, { quiet: true })
+  const refresh = () => refetchAll(banners, menu, words, goods, flash)
 
   return (
     <Screen nav={false} title="绿星商城" onRefresh={refresh}>
@@ -38,6 +46,13 @@ export default function HomeScreen() {
           {(tiles) => <ChannelMenu tiles={tiles} />}
         </Loaded>
       </div>
+      {flash.data?.DataList.length ? (
+        <WhenNear placeholder={<div className={styles.flash} />}>
+          {() => (
+            <FlashStrip list={flash.data} readAt={flash.dataUpdatedAt} refetch={() => flash.refetch()} />
+          )}
+        </WhenNear>
+      ) : null}
       <SectionHead title="为你推荐" />
       <InfiniteList
         {...listed(goods)}

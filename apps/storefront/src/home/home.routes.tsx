@@ -23,6 +23,7 @@ export default defineRoutes([
       read(api.home.GetAdvertByPosition, banners),
       read(api.home.GetAllNativeConfig, { type: NativeConfigType.homeMenu }),
       read(api.search.GetSearchDetailList, {}),
+      read(api.promotion.GetSecKillProductList, {}),
       readPages(api.catalog.GetProductList, recommendedPayload),
     ],
     hero: ({ data }) => {

@@ -47,6 +47,8 @@ const orderForm = {
   couponRecorderID: Maybe(IdOrNone),
   /** Pollen to spend; lowered to what the order may take. */
   pollenNum: Maybe(Whole(0, 100_000_000, '绿星币数量不正确')),
+  /** The session of the flash sale that all of it is bought in; 0 is none. */
+  secKillID: Maybe(IdOrNone),
   remark: Maybe(Text(200, '备注不能超过200个字')),
   /** Bought from the cart: the bought cart lines leave it (domain 3). */
   fromShoppingCar: Maybe(Flag),
@@ -108,6 +110,8 @@ export const orderShop = {
       'member/address-not-found',
       'order/undeliverable',
       'order/quote-changed',
+      'promotion/flash-early',
+      'promotion/flash-over',
     ],
   }),
   GetMemberOrderList: call('Order', 'GET', {

@@ -10,6 +10,8 @@ export const StockKind = {
   lock: 'lock',
   unlock: 'unlock',
   ship: 'ship',
+  hold: 'hold',
+  release: 'release',
 } as const
 export type StockKind = (typeof StockKind)[keyof typeof StockKind]
 
@@ -24,6 +26,8 @@ export const stockKindText = {
   lock: '下单锁定',
   unlock: '释放锁定',
   ship: '发货出库',
+  hold: '活动预留',
+  release: '活动归还',
 } as const satisfies Record<StockKind, string>
 
 /** Kinds an operator may enter, and the sign of their pieces: 1 in, -1 out, 0 what is counted. */

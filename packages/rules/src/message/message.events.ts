@@ -152,6 +152,13 @@ export const messageEvents = {
     title: '发票申请未通过',
     content: '订单{订单号}的发票申请未通过：{原因}。',
   },
+  'flash.soon': {
+    ...{ zh: '秒杀即将开始', type: MessageType.notice },
+    facts: { productID: ['商品编号', '1'], goods, price: ['秒杀价', '39.90'], time: ['时间', '10:00'] },
+    link: '/mall/goodsDetail?id={productID}',
+    title: '您关注的秒杀快开始了',
+    content: '{商品}，秒杀价 ¥{秒杀价}，{时间} 开抢。',
+  },
   'feedback.answered': {
     ...{ zh: '反馈有答复', type: MessageType.notice },
     facts: { id: ['反馈编号', '1'], answer: ['答复', '已经为您处理'] },

@@ -48,6 +48,8 @@ export type MomentOrder = {
   readonly status: number
   readonly channel: string
   readonly referrerCode: string
+  /** The session of the flash sale that it was bought in. */
+  readonly flashSessionId: number | null
   readonly productFen: number
   readonly couponFen: number
   readonly pollenFen: number

@@ -13,6 +13,7 @@ export const shownBy: ReadonlySet<string> = new Set([
   'more',
   'pollen',
   'seriesId',
+  'session',
   'sku',
   'sort',
   'stock',

@@ -51,6 +51,7 @@ const form = async ({ app, product, gift }: World, member: Member) => ({
   couponRecorderIDs: await twoCoupons(app, member),
   couponRecorderID: 0,
   pollenNum: 0,
+  secKillID: 0,
   remark: '请带土',
   fromShoppingCar: false,
 })
@@ -61,6 +62,7 @@ const formIds = {
   couponRecorderIDs: 'mine',
   // The list wins beside it.
   couponRecorderID: 'public',
+  secKillID: 'public',
 } as const
 const mine = { id: 'mine' } as const
 

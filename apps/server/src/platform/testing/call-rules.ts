@@ -10,6 +10,7 @@ import { memberRules } from './call-rules.member'
 import { messageDeskRules, messageRules } from './call-rules.message'
 import { orderRules } from './call-rules.order'
 import { pollenRules } from './call-rules.pollen'
+import { promotionDeskRules, promotionRules } from './call-rules.promotion'
 import { publicRules } from './call-rules.public'
 import { uploadShopRules } from './call-rules.upload'
 import type { Member, World } from './world'
@@ -45,6 +46,7 @@ const shopRules: ChecksOf<Shop> = {
   ...couponRules,
   ...messageRules,
   ...orderRules,
+  ...promotionRules,
   ...aftersaleRules,
 }
 const opsRules: ChecksOf<Ops> = {
@@ -53,6 +55,7 @@ const opsRules: ChecksOf<Ops> = {
   ...likeDeskRules,
   ...feedbackDeskRules,
   ...messageDeskRules,
+  ...promotionDeskRules,
   ...aftersaleDeskRules,
 }
 

@@ -11,6 +11,8 @@ export interface SkuPopupProps {
   product?: ProductCardData
   productId?: number
   intent: SkuIntent
+  /** Bought in this session of the flash sale: `product` then carries its prices, pieces and limits. */
+  secKillID?: number
 }
 
 const open = defineOverlay<SkuPopupProps>(() => import('../parts/sku/SkuSheet'))

@@ -59,6 +59,7 @@ function LineNote({ line }: { line: QuoteData['Lines'][number] }) {
   return (
     <>
       <LineDiscount line={line} />
+      {line.PriceReason === 'flash' ? <Leaf tone="clay">秒杀价，请在 5 分钟内付款</Leaf> : null}
       {shipBy ? <p className={styles.shipBy}>{shipBy}</p> : null}
       {line.IsSevenDayReturn ? <Leaf tone="neutral">七天无理由</Leaf> : null}
     </>

@@ -37,6 +37,7 @@ export function useCheckout() {
     ...(address ? { receiveAddressID: address.ID } : {}),
     ...chosenCoupons(draft?.couponIDs),
     ...(draft?.pollenNum ? { pollenNum: draft.pollenNum } : {}),
+    ...(draft?.secKillID ? { secKillID: draft.secKillID } : {}),
   }
   const quote = useCall(api.order.QuoteOrder, form, {
     enabled: draft !== undefined && !addresses.isPending,

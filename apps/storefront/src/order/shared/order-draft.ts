@@ -13,6 +13,8 @@ export interface OrderDraft {
   lines: readonly DraftLine[]
   /** Bought from the cart: the lines leave it once the order is placed. */
   fromShoppingCar: boolean
+  /** The session of the flash sale that it is bought in. */
+  secKillID?: number | undefined
   /** What was filled in so far, kept over a visit to the address list and over a reload. */
   addressID?: number | undefined
   remark?: string | undefined

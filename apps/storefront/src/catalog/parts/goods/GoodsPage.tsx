@@ -2,11 +2,13 @@ import type { ProductCardData, ProductDetailData } from '@greenstar/contract/cat
 import { ProductType } from '@greenstar/rules/catalog/product.status'
 import { CouponRow } from '../../../coupon/shared/CouponRow'
 import { DeliverTo } from '../../../freight/shared/DeliverTo'
+import { useFlash } from '../../../promotion/shared/use-flash'
 import { CommentsHead } from '../../../review/shared/CommentsHead'
 import { BuyBar } from './BuyBar'
 import { CareStrip } from './CareStrip'
 import { ChosenRow } from './ChosenRow'
 import { DetailSection } from './DetailSection'
+import { FlashBlock } from './FlashBlock'
 import { Gallery } from './Gallery'
 import styles from './GoodsPage.module.css'
 import { PriceBlock } from './PriceBlock'
@@ -30,11 +32,13 @@ export function GoodsPage({ product, detail, card, variantId, publishId }: Goods
   const sections = useSections()
   const joints = product.ProductType === ProductType.compose ? product.ListJointProducts : []
   const shown = joints.find(({ ID }) => ID === variantId) ?? product
+  const flash = useFlash(product.ID)
   return (
     <>
       <SectionTabs {...sections} />
       <section ref={sections.ref('goods')} aria-label="商品">
         <Gallery product={product} detail={detail} known={card?.DefaultImagePath} />
+        {flash ? <FlashBlock flash={flash} product={product} /> : null}
         <div className={styles.info}>
           <PriceBlock product={product} shown={shown} />
           {detail ? <CareStrip parameters={detail.ListParameter} /> : null}
@@ -53,7 +57,7 @@ export function GoodsPage({ product, detail, card, variantId, publishId }: Goods
       <section ref={sections.ref('related')} aria-label="推荐">
         <Related productId={product.ID} now={sections.asked} />
       </section>
-      <BuyBar product={product} />
+      <BuyBar product={product} flash={flash} />
     </>
   )
 }

@@ -15,11 +15,12 @@ import { type SkuState, useSkuState } from './use-sku-lines'
 interface SkuBodyProps {
   product: ProductCardData
   intent: SkuIntent
+  secKillID: number | undefined
   onDone: () => void
 }
 
-export function SkuBody({ product, intent, onDone }: SkuBodyProps) {
-  const state = useSkuState(product)
+export function SkuBody({ product, intent, secKillID, onDone }: SkuBodyProps) {
+  const state = useSkuState(product, secKillID === undefined)
   return (
     <>
       <SkuHead {...state} />
@@ -35,7 +36,7 @@ export function SkuBody({ product, intent, onDone }: SkuBodyProps) {
         ))}
       </ul>
       <SkuSum {...state} />
-      <SkuButtons state={state} intent={intent} onDone={onDone} />
+      <SkuButtons state={state} intent={intent} secKillID={secKillID} onDone={onDone} />
     </>
   )
 }

@@ -23,11 +23,17 @@ const words: Record<SkuButton, string> = { addCart: '加入购物车', buyNow: '
 interface SkuButtonsProps {
   state: SkuState
   intent: SkuIntent
+  secKillID: number | undefined
   onDone: () => void
 }
 
 /** Add to cart and buy now, or one OK, by what the popup was opened for (spec 2.4). */
-export function SkuButtons({ state: { product, lines, chosen }, intent, onDone }: SkuButtonsProps) {
+export function SkuButtons({
+  state: { product, lines, chosen },
+  intent,
+  secKillID,
+  onDone,
+}: SkuButtonsProps) {
   const { add, isPending } = useAddToCart()
   const buttons = skuButtons(intent === 'select' ? SkuActionType.showSelected : SkuActionType.other, lines)
 
@@ -42,7 +48,7 @@ export function SkuButtons({ state: { product, lines, chosen }, intent, onDone }
     forgetSkuChoice(product.ID)
     onDone()
     if (action === 'cart') return
-    writeOrderDraft({ lines: choices, fromShoppingCar: false })
+    writeOrderDraft({ lines: choices, fromShoppingCar: false, ...(secKillID ? { secKillID } : {}) })
     goNamed('orderCreate')
   })
   const withPage = (choice: SkuChoice) => ({

@@ -12,7 +12,15 @@ export default function SkuSheet({ open, onClose, ...props }: SkuPopupProps & Ov
   return (
     <Sheet open={open} onClose={onClose} bare label="选择商品">
       <Loaded call={product} skeleton={<RowsSkeleton count={3} />}>
-        {(data) => <SkuBody key={data.ID} product={data} intent={props.intent} onDone={onClose} />}
+        {(data) => (
+          <SkuBody
+            key={data.ID}
+            product={data}
+            intent={props.intent}
+            secKillID={props.secKillID}
+            onDone={onClose}
+          />
+        )}
       </Loaded>
     </Sheet>
   )

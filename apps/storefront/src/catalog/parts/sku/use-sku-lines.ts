@@ -17,22 +17,32 @@ export interface SkuState {
 }
 
 /** The product as the server knows it now; until then as the page knew it. */
-export function useSkuProduct({ product, productId }: SkuPopupProps) {
+export function useSkuProduct({ product, productId, secKillID }: SkuPopupProps) {
   const id = product?.ID ?? productId ?? 0
-  const fresh = useCall(api.catalog.GetProductByID, { id }, { quiet: product !== undefined })
+  const fresh = useCall(
+    api.catalog.GetProductByID,
+    { id },
+    {
+      ...{ quiet: product !== undefined, enabled: secKillID === undefined },
+    },
+  )
+  // what a session offers is not what ordinary sale knows of the product
+  if (secKillID !== undefined) return { ...fresh, data: product, error: null }
   return { ...fresh, data: fresh.data ?? product, error: product ? null : fresh.error }
 }
 
-/** Lines, what is chosen of them, and how to choose. A lone line starts with its smallest quantity. */
-export function useSkuState(product: ProductCardData): SkuState {
+/** Lines, what is chosen of them, and how to choose. A lone line starts with its smallest quantity. `keeps`: the page remembers the choice. */
+export function useSkuState(product: ProductCardData, keeps = true): SkuState {
   const lines = skuLines<SkuData>(product, product.ServerDate)
-  const [chosen, setChosen] = useState<Chosen>(() => skuChoice(product.ID) ?? firstChoice(lines))
+  const [chosen, setChosen] = useState<Chosen>(
+    () => (keeps ? skuChoice(product.ID) : undefined) ?? firstChoice(lines),
+  )
   const [touched, setTouched] = useState<number>()
   const choose = (id: number, quantity: number) => {
     const next = new Map(chosen).set(id, quantity)
     setChosen(next)
     setTouched(id)
-    keepSkuChoice(product.ID, next)
+    if (keeps) keepSkuChoice(product.ID, next)
   }
   const shown = lines.find(({ sku }) => sku.ID === touched) ?? lines.find(({ sku }) => chosen.get(sku.ID))
   return { product, lines, chosen, choose, current: shown?.sku ?? product }

@@ -1,0 +1,85 @@
+import { useCall } from '@greenstar/web/hooks'
+import { api } from '@greenstar/web/ops-api'
+import { Flex } from 'antd'
+import { Link, useParams } from 'react-router'
+import { DetailHead } from '../ui/DetailHead'
+import { Money } from '../ui/Money'
+import { Panel } from '../ui/Panel'
+import { Pictured } from '../ui/Pictured'
+import { SmallTable } from '../ui/SmallTable'
+import { StatusTag } from '../ui/StatusTag'
+import { Thumb } from '../ui/Thumb'
+import { Trouble } from '../ui/Trouble'
+import { WireDate } from '../ui/WireDate'
+import { flashPaths } from './promotion.paths'
+import { type SessionDetail, stateTones, stateWords } from './promotion.words'
+
+type Line = SessionDetail['Lines'][number]
+
+/** So often (ms) a session that runs is read again. */
+const liveMs = 3000
+
+/** A session while it sells: pieces of every product as they stand now, and what it brought. */
+export default function FlashDetailPage() {
+  const { id } = useParams()
+  const call = useCall(
+    api.promotion.GetFlashSession,
+    { id: Number(id) },
+    { refetchInterval: ({ state }) => (state.data?.State === 'running' ? liveMs : false) },
+  )
+  const session = call.data
+  if (!session) return <Trouble error={call.error} onRetry={() => call.refetch()} />
+  return (
+    <>
+      <DetailHead
+        title={session.Name}
+        state={<StatusTag tone={stateTones[session.State]}>{stateWords[session.State]}</StatusTag>}
+      >
+        <Link to={flashPaths.list}>全部场次</Link>
+      </DetailHead>
+      <Flex vertical gap={16}>
+        <Panel title="场次">
+          <p>
+            <WireDate at={session.BeginDate} pattern="YYYY-MM-DD HH:mm" /> –{' '}
+            <WireDate at={session.EndDate} pattern="YYYY-MM-DD HH:mm" />
+            {session.IsDaily ? '，每天重复' : ''}
+          </p>
+          <p>
+            已付款 {session.Sold} 件，销售额 <Money yuan={session.SoldAmount} />；{session.Reminds} 人设了提醒
+          </p>
+        </Panel>
+        <Panel title="商品">
+          <SmallTable<Line>
+            rowKey="ProductID"
+            rows={session.Lines}
+            columns={[
+              {
+                key: 'product',
+                title: '商品',
+                render: (_, row) => (
+                  <Pictured
+                    picture={<Thumb src={row.ProductImage} size={40} />}
+                    name={row.ProductName}
+                    note={`每人限购 ${row.LimitNum} 件`}
+                  />
+                ),
+              },
+              { key: 'price', title: '售价', align: 'right', render: (_, row) => <Money yuan={row.Price} /> },
+              {
+                key: 'flash',
+                title: '秒杀价',
+                align: 'right',
+                render: (_, row) => <Money yuan={row.SecKillPrice} />,
+              },
+              { key: 'quota', title: '数量', dataIndex: 'Quota', align: 'right' },
+              { key: 'taken', title: '已下单', dataIndex: 'Taken', align: 'right' },
+              { key: 'sold', title: '已付款', dataIndex: 'Sold', align: 'right' },
+              { key: 'left', title: '剩余', align: 'right', render: (_, row) => row.Quota - row.Taken },
+              { key: 'free', title: '普通可售', dataIndex: 'Free', align: 'right' },
+            ]}
+          />
+        </Panel>
+      </Flex>
+    </>
+  )
+}

@@ -1,0 +1,58 @@
+import { Link } from 'react-router'
+import { actionColumn } from '../ui/list/action-column'
+import type { DataColumn } from '../ui/list/list'
+import { Money } from '../ui/Money'
+import { StatusTag } from '../ui/StatusTag'
+import { WireDate } from '../ui/WireDate'
+import { flashPaths } from './promotion.paths'
+import { type Session, stateTones, stateWords } from './promotion.words'
+
+const num = (value: number) => <span className="num">{value.toLocaleString()}</span>
+
+/** Columns of the sessions; `actions` draws what is done in the row. */
+export const sessionColumns = (
+  actions: ((row: Session) => React.ReactNode) | undefined,
+): DataColumn<Session>[] => [
+  {
+    key: 'name',
+    title: '场次',
+    always: true,
+    width: 150,
+    render: (_, row) => (
+      <>
+        <Link to={flashPaths.detail(row.ID)}>{row.Name}</Link>
+        {row.IsDaily ? ' · 每天' : ''}
+      </>
+    ),
+  },
+  {
+    key: 'window',
+    title: '时间',
+    width: 230,
+    render: (_, row) => (
+      <>
+        <WireDate at={row.BeginDate} pattern="YYYY-MM-DD HH:mm" /> –{' '}
+        <WireDate at={row.EndDate} pattern="HH:mm" />
+      </>
+    ),
+  },
+  {
+    key: 'state',
+    title: '状态',
+    width: 90,
+    render: (_, row) => <StatusTag tone={stateTones[row.State]}>{stateWords[row.State]}</StatusTag>,
+  },
+  { key: 'products', title: '商品', width: 70, align: 'right', render: (_, row) => num(row.Products) },
+  { key: 'quota', title: '数量', width: 80, align: 'right', render: (_, row) => num(row.Quota) },
+  { key: 'taken', title: '已下单', width: 80, align: 'right', render: (_, row) => num(row.Taken) },
+  { key: 'sold', title: '已付款', width: 80, align: 'right', render: (_, row) => num(row.Sold) },
+  {
+    key: 'amount',
+    title: '销售额',
+    width: 110,
+    align: 'right',
+    render: (_, row) => <Money yuan={row.SoldAmount} />,
+  },
+  { key: 'reminds', title: '提醒', width: 70, align: 'right', render: (_, row) => num(row.Reminds) },
+  ...actionColumn(230, actions),
+]

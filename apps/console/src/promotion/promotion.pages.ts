@@ -1,0 +1,19 @@
+import type { RoomPage } from '../platform/room'
+import { flashPaths } from './promotion.paths'
+
+/** The flash sale, in the room of contents. */
+export const promotionPages: RoomPage[] = [
+  {
+    path: flashPaths.list,
+    title: '秒杀',
+    permission: 'promotion.read',
+    page: () => import('./FlashListPage'),
+    menu: true,
+  },
+  {
+    path: `${flashPaths.list}/:id`,
+    title: '秒杀场次',
+    permission: 'promotion.read',
+    page: () => import('./FlashDetailPage'),
+  },
+]

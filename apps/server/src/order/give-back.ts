@@ -1,0 +1,22 @@
+import { type CountedLine, giveBackLimits } from '../catalog/limit.service'
+import { unlockStock } from '../catalog/stock.service'
+import type { Db } from '../platform/database/connect'
+import { giveBackFlash } from '../promotion/flash.service'
+import type { Cause, OrderRow } from './order.store'
+
+/**
+ * Pieces that leave an order before they are shipped: to the session they were bought in while it runs, else to the
+ * shelf; and off the member's limits. Stock before limits, as in placing.
+ */
+export const givePiecesBack = async (
+  db: Db,
+  order: OrderRow,
+  lines: readonly CountedLine[],
+  { actor, now }: Cause,
+): Promise<void> => {
+  const { flashSessionId: sessionId, memberId } = order
+  const wasPaid = order.paidAt !== null
+  const free = sessionId ? await giveBackFlash(db, { sessionId, memberId, wasPaid }, lines) : lines
+  await unlockStock(db, free, order.id, actor.name, now)
+  await giveBackLimits(db, memberId, lines)
+}

@@ -1,0 +1,165 @@
+import { FlashStatus } from '@greenstar/rules/promotion/flash'
+import { eq, type SQL, sql } from 'drizzle-orm'
+import type { Db } from '../platform/database/connect'
+import { dayStart, likeText } from '../platform/database/filter'
+import type { SessionRow } from './flash.store'
+import { flashProducts, flashSessions } from './promotion.tables'
+
+export type RoomFilter = {
+  keyword?: string | undefined
+  state?: 'draft' | 'coming' | 'running' | 'over' | undefined
+  from?: string | undefined
+  to?: string | undefined
+}
+
+export type RoomRow = {
+  id: number
+  name: string
+  begin_at: string
+  end_at: string
+  status: number
+  is_daily: boolean
+  ended_at: string | null
+  products: number
+  quota: number
+  taken: number
+  sold: number
+  sold_fen: number
+  reminds: number
+}
+
+const inState = (state: RoomFilter['state'], now: Date): SQL | undefined => {
+  if (state === undefined) return undefined
+  if (state === 'draft') return sql`s.status = ${FlashStatus.draft}`
+  if (state === 'over')
+    return sql`(s.status = ${FlashStatus.ended} or (s.status = ${FlashStatus.published} and s.end_at <= ${now}))`
+  const begun = state === 'running' ? sql`s.begin_at <= ${now}` : sql`s.begin_at > ${now}`
+  return sql`s.status = ${FlashStatus.published} and ${begun} and s.end_at > ${now}`
+}
+
+const conditionOf = ({ keyword, state, from, to }: RoomFilter, now: Date): SQL => {
+  const since = dayStart(from)
+  const before = dayStart(to, 1)
+  return sql.join(
+    [
+      sql`true`,
+      keyword &&
+        sql`(s.name ilike ${likeText(keyword)} or s.id in (
+          select p.session_id from flash_products p join products g on g.id = p.product_id
+          where g.name ilike ${likeText(keyword)} or g.code = ${keyword}))`,
+      inState(state, now),
+      since && sql`s.begin_at >= ${since}`,
+      before && sql`s.begin_at < ${before}`,
+    ].filter((part) => typeof part === 'object'),
+    sql` and `,
+  )
+}
+
+/** The next sessions after a row, or a page of them, the latest begin first. */
+export const listRoom = async (
+  db: Db,
+  filter: RoomFilter,
+  now: Date,
+  { size, skip = 0, after }: { size: number; skip?: number; after?: RoomRow | undefined },
+): Promise<RoomRow[]> => {
+  const below = after
+    ? sql`(s.begin_at, s.id) < (${after.begin_at}::timestamptz, ${after.id}::bigint)`
+    : sql`true`
+  const { rows } = await db.execute<RoomRow>(sql`
+    select s.*, p.*, (select count(*)::int from flash_reminds r where r.session_id = s.id) as reminds
+    from (select s.* from ${flashSessions} s where ${conditionOf(filter, now)} and ${below}
+      order by s.begin_at desc, s.id desc limit ${size} offset ${skip}) s
+    cross join lateral (
+      select count(*)::int as products, coalesce(sum(quota), 0)::int as quota, coalesce(sum(taken), 0)::int as taken,
+        coalesce(sum(sold), 0)::int as sold, coalesce(sum(sold::bigint * price_fen), 0)::float8 as sold_fen
+      from flash_products where session_id = s.id) p
+    order by s.begin_at desc, s.id desc`)
+  return rows
+}
+
+export const countRoom = async (db: Db, filter: RoomFilter, now: Date): Promise<number> => {
+  const { rows } = await db.execute<{ n: number }>(
+    sql`select count(*)::int as n from ${flashSessions} s where ${conditionOf(filter, now)}`,
+  )
+  return rows[0]?.n ?? 0
+}
+
+export const findRoomRow = async (db: Db, id: number): Promise<RoomRow | undefined> => {
+  const { rows } = await db.execute<RoomRow>(sql`
+    select s.*, p.*, (select count(*)::int from flash_reminds r where r.session_id = s.id) as reminds
+    from ${flashSessions} s
+    cross join lateral (
+      select count(*)::int as products, coalesce(sum(quota), 0)::int as quota, coalesce(sum(taken), 0)::int as taken,
+        coalesce(sum(sold), 0)::int as sold, coalesce(sum(sold::bigint * price_fen), 0)::float8 as sold_fen
+      from flash_products where session_id = s.id) p
+    where s.id = ${id}`)
+  return rows[0]
+}
+
+export type RoomLine = {
+  product_id: number
+  name: string
+  img_path: string
+  price_fen: number
+  flash_fen: number
+  quota: number
+  limit_num: number
+  taken: number
+  sold: number
+  free: number
+}
+
+export const listRoomLines = async (db: Db, sessionId: number): Promise<RoomLine[]> => {
+  const { rows } = await db.execute<RoomLine>(sql`
+    select p.product_id, g.name, g.img_path, g.price_fen, p.price_fen as flash_fen, p.quota, p.limit_num, p.taken, p.sold,
+      greatest(coalesce(s.on_hand - s.locked, 0), 0) as free
+    from ${flashProducts} p join products g on g.id = p.product_id left join stocks s on s.product_id = p.product_id
+    where p.session_id = ${sessionId} order by p.index, p.product_id limit 100`)
+  return rows
+}
+
+/** Holds a session for the caller's transaction. */
+export const lockSession = async (db: Db, id: number): Promise<SessionRow | undefined> => {
+  const [row] = await db.select().from(flashSessions).where(eq(flashSessions.id, id)).for('update')
+  return row
+}
+
+export type DraftLine = { productId: number; priceFen: number; quota: number; limitNum: number }
+export type DraftFacts = { name: string; beginAt: Date; endAt: Date; isDaily: boolean }
+
+/** Writes a draft and its products anew; answers its id. */
+export const putDraft = async (
+  db: Db,
+  id: number | undefined,
+  facts: DraftFacts,
+  lines: readonly DraftLine[],
+  now: Date,
+): Promise<number> => {
+  const [row] =
+    id === undefined
+      ? await db
+          .insert(flashSessions)
+          .values({ ...facts, createdAt: now })
+          .returning({ id: flashSessions.id })
+      : await db
+          .update(flashSessions)
+          .set(facts)
+          .where(eq(flashSessions.id, id))
+          .returning({ id: flashSessions.id })
+  const sessionId = row?.id as number
+  await db.delete(flashProducts).where(eq(flashProducts.sessionId, sessionId))
+  await db.insert(flashProducts).values(lines.map((line, index) => ({ ...line, sessionId, index })))
+  return sessionId
+}
+
+export const deleteDraft = async (db: Db, id: number): Promise<void> => {
+  await db.delete(flashProducts).where(eq(flashProducts.sessionId, id))
+  await db.delete(flashSessions).where(eq(flashSessions.id, id))
+}
+
+export const setDaily = async (db: Db, id: number, isDaily: boolean): Promise<void> => {
+  await db.update(flashSessions).set({ isDaily }).where(eq(flashSessions.id, id))
+}
+
+export const linesOf = (db: Db, id: number) =>
+  db.select().from(flashProducts).where(eq(flashProducts.sessionId, id)).orderBy(flashProducts.productId)

@@ -1,0 +1,37 @@
+import { FlashStatus, flashState } from '@greenstar/rules/promotion/flash'
+import { moment, yuan } from '../platform/wire'
+import type { RoomLine, RoomRow } from './flash-room.store'
+
+const stateOf = ({ status, begin_at, end_at }: RoomRow, now: number) => {
+  if (status === FlashStatus.draft) return 'draft' as const
+  if (status === FlashStatus.ended) return 'over' as const
+  return flashState({ beginMs: Date.parse(begin_at), endMs: Date.parse(end_at) }, now)
+}
+
+export const roomWire = (row: RoomRow, now: number) => ({
+  ID: Number(row.id),
+  Name: row.name,
+  BeginDate: moment(row.begin_at),
+  EndDate: moment(row.end_at),
+  State: stateOf(row, now),
+  IsDaily: row.is_daily,
+  Products: row.products,
+  Quota: row.quota,
+  Taken: row.taken,
+  Sold: row.sold,
+  SoldAmount: yuan(Math.round(row.sold_fen)),
+  Reminds: row.reminds,
+})
+
+export const roomLineWire = (line: RoomLine) => ({
+  ProductID: Number(line.product_id),
+  ProductName: line.name,
+  ProductImage: line.img_path,
+  Price: yuan(line.price_fen),
+  SecKillPrice: yuan(line.flash_fen),
+  Quota: line.quota,
+  LimitNum: line.limit_num,
+  Taken: line.taken,
+  Sold: line.sold,
+  Free: line.free,
+})

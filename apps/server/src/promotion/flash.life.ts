@@ -1,0 +1,136 @@
+import { FlashStatus, nextDayWindow } from '@greenstar/rules/promotion/flash'
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import { products } from '../catalog/catalog.tables'
+import { holdStock, inOrder, releaseStock, shownStockOf } from '../catalog/stock.service'
+import type { Db } from '../platform/database/connect'
+import { Refusal } from '../platform/refuse'
+import type { FlashLineRow, SessionRow } from './flash.store'
+import { flashProducts, flashSessions } from './promotion.tables'
+
+const reasonOf = ({ id, name }: Pick<SessionRow, 'id' | 'name'>) => `秒杀 ${name}（场次 ${id}）`
+
+const productName = async (db: Db, id: number | undefined) => {
+  const [row] = await db
+    .select({ name: products.name })
+    .from(products)
+    .where(eq(products.id, id ?? 0))
+  return row?.name ?? '商品'
+}
+
+/** A product of a session that another open session sells at the same time. */
+const findOverlap = async (db: Db, session: SessionRow, ids: readonly number[]) => {
+  const [row] = await db
+    .select({ productId: flashProducts.productId, session: flashSessions.name })
+    .from(flashProducts)
+    .innerJoin(flashSessions, eq(flashSessions.id, flashProducts.sessionId))
+    .where(
+      and(
+        inArray(flashProducts.productId, [...ids]),
+        flashProducts.isOpen,
+        sql`${flashSessions.beginAt} < ${session.endAt} and ${flashSessions.endAt} > ${session.beginAt}`,
+      ),
+    )
+    .limit(1)
+  return row
+}
+
+/**
+ * Publishes a draft held by the caller's transaction (domain 11): its quota leaves ordinary stock, all of it or nothing.
+ * Refuses with promotion/stock-short, and with promotion/overlaps what another session sells at the same time.
+ */
+export const publishSession = async (
+  db: Db,
+  session: SessionRow,
+  lines: readonly FlashLineRow[],
+  { actor, now }: { actor: string; now: number },
+): Promise<void> => {
+  const overlap = await findOverlap(
+    db,
+    session,
+    lines.map(({ productId }) => productId),
+  )
+  if (overlap) {
+    const name = await productName(db, overlap.productId)
+    throw new Refusal('promotion/overlaps', { name, session: overlap.session })
+  }
+  const wanted = lines.map(({ productId, quota }) => ({ productId, quantity: quota }))
+  const [short] = await holdStock(db, wanted, { reason: reasonOf(session), actor, now })
+  if (short !== undefined) throw new Refusal('promotion/stock-short', { name: await productName(db, short) })
+  await db.update(flashProducts).set({ isOpen: true }).where(eq(flashProducts.sessionId, session.id))
+  await db
+    .update(flashSessions)
+    .set({ status: FlashStatus.published, publishedAt: new Date(now) })
+    .where(eq(flashSessions.id, session.id))
+}
+
+/** Ends a published session held by the caller's transaction: what it did not sell goes back on ordinary sale. */
+export const endSession = async (
+  db: Db,
+  session: SessionRow,
+  { actor, now }: { actor: string; now: number },
+): Promise<void> => {
+  // one row after the other, in the order in which orders hold them
+  const held = await db
+    .select()
+    .from(flashProducts)
+    .where(and(eq(flashProducts.sessionId, session.id), flashProducts.isOpen))
+    .orderBy(flashProducts.productId)
+    .for('update')
+  await db.update(flashProducts).set({ isOpen: false }).where(eq(flashProducts.sessionId, session.id))
+  const rest = held
+    .map(({ productId, quota, taken }) => ({ productId, quantity: quota - taken }))
+    .filter(({ quantity }) => quantity > 0)
+  await releaseStock(db, rest, { reason: reasonOf(session), actor, now })
+  await db
+    .update(flashSessions)
+    .set({ status: FlashStatus.ended, endedAt: new Date(now) })
+    .where(eq(flashSessions.id, session.id))
+}
+
+/** A draft like this session at other hours; answers its id. */
+export const copySession = async (
+  db: Db,
+  session: SessionRow,
+  window: { beginAt: Date; endAt: Date },
+  now: number,
+  limits: ReadonlyMap<number, number> = new Map(),
+): Promise<number> => {
+  const lines = await db.select().from(flashProducts).where(eq(flashProducts.sessionId, session.id))
+  const [row] = await db
+    .insert(flashSessions)
+    .values({ name: session.name, isDaily: session.isDaily, ...window, createdAt: new Date(now) })
+    .returning({ id: flashSessions.id })
+  const sessionId = row?.id as number
+  const copies = lines.flatMap((line) => {
+    const quota = Math.min(line.quota, limits.get(line.productId) ?? line.quota)
+    const { productId, index, priceFen, limitNum } = line
+    if (quota <= 0) return []
+    return [{ sessionId, productId, index, priceFen, quota, limitNum: Math.min(limitNum, quota) }]
+  })
+  if (copies.length > 0) await db.insert(flashProducts).values(copies)
+  return sessionId
+}
+
+/**
+ * The next day's session of one that is repeated: published with as many pieces as ordinary sale can spare, a draft for
+ * the operators when it can spare none.
+ */
+export const repeatSession = async (db: Db, session: SessionRow, now: number): Promise<void> => {
+  const { beginMs, endMs } = nextDayWindow(
+    { beginMs: session.beginAt.getTime(), endMs: session.endAt.getTime() },
+    now,
+  )
+  const lines = await db.select().from(flashProducts).where(eq(flashProducts.sessionId, session.id))
+  const spare = await shownStockOf(db, inOrder(lines.map(({ productId }) => ({ productId, quantity: 1 }))))
+  const window = { beginAt: new Date(beginMs), endAt: new Date(endMs) }
+  const id = await copySession(db, session, window, now, spare)
+  const copies = await db.select().from(flashProducts).where(eq(flashProducts.sessionId, id))
+  const [copy] = await db.select().from(flashSessions).where(eq(flashSessions.id, id))
+  if (!copy || copies.length === 0) return
+  const overlap = await findOverlap(
+    db,
+    copy,
+    copies.map(({ productId }) => productId),
+  )
+  if (!overlap) await publishSession(db, copy, copies, { actor: 'system', now })
+}

@@ -1,0 +1,137 @@
+import type { Ops } from '@greenstar/contract'
+import { toWireDate } from '@greenstar/rules/platform/time'
+import { FlashStatus } from '@greenstar/rules/promotion/flash'
+import type { App } from '../platform/app'
+import { audit } from '../platform/audit/audit'
+import { changesOf } from '../platform/audit/changes'
+import { forget, pages } from '../platform/cache-news'
+import type { Db } from '../platform/database/connect'
+import type { Handlers } from '../platform/http/context'
+import { pageFacts } from '../platform/http/page-facts'
+import { refuse } from '../platform/refuse'
+import { dateOrNull } from '../platform/wire'
+import { copySession, endSession, publishSession } from './flash.life'
+import { checkLines, checkWindow } from './flash-draft'
+import {
+  countRoom,
+  deleteDraft,
+  findRoomRow,
+  linesOf,
+  listRoom,
+  listRoomLines,
+  lockSession,
+  putDraft,
+  setDaily,
+} from './flash-room.store'
+import { roomLineWire, roomWire } from './flash-room.wire'
+
+const show = (app: App, db: Db) => forget(app, db, 'promotion.', 'catalog.', pages)
+const subject = (id: number) => `flash:${id}`
+
+/** Holds a session that stands where it must. */
+const held = async (db: Db, id: number, status: FlashStatus) => {
+  const row = await lockSession(db, id)
+  if (!row) throw refuse('promotion/session-gone')
+  if (row.status !== status) throw refuse('promotion/state-changed')
+  return row
+}
+const dateOf = (text: string) => dateOrNull(text) ?? new Date(0)
+
+export const promotionConsole: Handlers<Ops['promotion']> = {
+  async ListFlashSessions({ currentPage, pageSize, ...filter }, { db, now }) {
+    const at = new Date(now)
+    const rows = await listRoom(db, filter, at, { size: pageSize, skip: (currentPage - 1) * pageSize })
+    const total = await countRoom(db, filter, at)
+    return {
+      ...pageFacts(currentPage, pageSize, total),
+      DataList: rows.map((row) => roomWire(row, now)),
+    }
+  },
+
+  async GetFlashSession({ id }, { db, now, refuse }) {
+    const row = await findRoomRow(db, id)
+    if (!row) throw refuse('promotion/session-gone')
+    const lines = await listRoomLines(db, id)
+    return { ...roomWire(row, now), Lines: lines.map(roomLineWire), ServerDate: toWireDate(now) }
+  },
+
+  async SaveFlashSession(form, { db, operator, now, request }) {
+    const { id, name, isDaily } = form
+    const row = id === undefined ? undefined : await held(db, id, FlashStatus.draft)
+    const facts = { name, isDaily, beginAt: dateOf(form.beginDate), endAt: dateOf(form.endDate) }
+    const lines = form.lines.map(({ ProductID, SecKillPrice, Quota, LimitNum }) => ({
+      ...{ productId: ProductID, priceFen: SecKillPrice, quota: Quota, limitNum: LimitNum },
+    }))
+    checkWindow(facts, now)
+    await checkLines(db, lines)
+    const before = row
+      ? {
+          ...{ name: row.name, isDaily: row.isDaily, beginAt: row.beginAt, endAt: row.endAt },
+          flashLines: (await linesOf(db, row.id)).map(lineFacts),
+        }
+      : {}
+    const saved = await putDraft(db, id, facts, lines, new Date(now))
+    const after = { ...facts, flashLines: lines.map(lineFacts) }
+    const change = { action: 'SaveFlashSession', subject: subject(saved), ...changesOf(before, after) }
+    await audit(db, operator, change, now, request)
+    return { ID: saved }
+  },
+
+  async PublishFlashSession({ id }, { db, app, operator, now, request }) {
+    const row = await held(db, id, FlashStatus.draft)
+    checkWindow(row, now)
+    const lines = await linesOf(db, id)
+    await checkLines(db, lines)
+    await publishSession(db, row, lines, { actor: `operator:${operator.displayName}`, now })
+    const after = { name: row.name, flashLines: lines.map(lineFacts) }
+    await audit(db, operator, { action: 'PublishFlashSession', subject: subject(id), after }, now, request)
+    await show(app, db)
+    return null
+  },
+
+  async EndFlashSession({ id }, { db, app, operator, now, request }) {
+    const row = await held(db, id, FlashStatus.published)
+    await endSession(db, row, { actor: `operator:${operator.displayName}`, now })
+    const change = { action: 'EndFlashSession', subject: subject(id), after: { name: row.name } }
+    await audit(db, operator, change, now, request)
+    await show(app, db)
+    return null
+  },
+
+  async SetFlashDaily({ id, isDaily }, { db, operator, now, request }) {
+    const row = await lockSession(db, id)
+    if (!row) throw refuse('promotion/session-gone')
+    if (row.status === FlashStatus.ended) throw refuse('promotion/state-changed')
+    await setDaily(db, id, isDaily)
+    const change = {
+      action: 'SetFlashDaily',
+      subject: subject(id),
+      ...changesOf({ isDaily: row.isDaily }, { isDaily }),
+    }
+    await audit(db, operator, change, now, request)
+    return null
+  },
+
+  async CopyFlashSession({ id, beginDate }, { db, operator, now, request }) {
+    const row = await lockSession(db, id)
+    if (!row) throw refuse('promotion/session-gone')
+    const beginAt = dateOf(beginDate)
+    const endAt = new Date(beginAt.getTime() + row.endAt.getTime() - row.beginAt.getTime())
+    if (endAt.getTime() <= now) throw refuse('promotion/window-past')
+    const copy = await copySession(db, { ...row, isDaily: false }, { beginAt, endAt }, now)
+    const after = { name: row.name, beginAt, endAt }
+    await audit(db, operator, { action: 'CopyFlashSession', subject: subject(copy), after }, now, request)
+    return { ID: copy }
+  },
+
+  async DeleteFlashSession({ id }, { db, operator, now, request }) {
+    const row = await held(db, id, FlashStatus.draft)
+    await deleteDraft(db, id)
+    const before = { name: row.name, beginAt: row.beginAt, endAt: row.endAt }
+    await audit(db, operator, { action: 'DeleteFlashSession', subject: subject(id), before }, now, request)
+    return null
+  },
+}
+
+const lineFacts = (line: { productId: number; priceFen: number; quota: number; limitNum: number }) =>
+  `商品 ${line.productId}：¥${(line.priceFen / 100).toFixed(2)} × ${line.quota}，限购 ${line.limitNum}`

@@ -1,0 +1,76 @@
+import { FlashStatus } from '@greenstar/rules/promotion/flash'
+import { and, asc, eq, lte, sql } from 'drizzle-orm'
+import { notifyMany } from '../message/message.service'
+import { forget } from '../platform/cache-news'
+import { defineBatches } from '../platform/jobs/batches'
+import { yuan } from '../platform/wire'
+import { endSession, repeatSession } from './flash.life'
+import { markReminded, takeReminds } from './flash.store'
+import { clockText } from './flash.words'
+import { flashSessions } from './promotion.tables'
+
+/** Sessions whose end has passed (domain 11): the rest returns to ordinary stock, daily ones begin anew. */
+export const closeSessions = defineBatches(
+  'promotion.flash-end',
+  5,
+  {
+    take: (app, db, limit, aside) =>
+      db
+        .select()
+        .from(flashSessions)
+        .where(
+          and(
+            eq(flashSessions.status, FlashStatus.published),
+            lte(flashSessions.endAt, new Date(app.clock.now())),
+            aside.length > 0
+              ? sql`${flashSessions.id} <> all(${sql.param([...aside])}::bigint[])`
+              : undefined,
+          ),
+        )
+        .orderBy(asc(flashSessions.endAt))
+        .limit(limit)
+        .for('update', { skipLocked: true }),
+    async move(app, db, sessions) {
+      const now = app.clock.now()
+      for (const session of sessions) {
+        await endSession(db, session, { actor: 'system', now })
+        if (session.isDaily) await repeatSession(db, session, now)
+      }
+      await forget(app, db, 'promotion.')
+      return sessions.length
+    },
+  },
+  (now) => sql`select end_at as at from flash_sessions where status = 10 and end_at <= ${now}`,
+)
+
+/** Members who wait for a session, five minutes before it begins; who asked for one that was taken back hears nothing. */
+export const remind = defineBatches(
+  'promotion.remind',
+  200,
+  {
+    take: (app, db, limit, aside) => takeReminds(db, { now: new Date(app.clock.now()), limit, aside }),
+    async move(app, db, rows) {
+      const now = app.clock.now()
+      await markReminded(
+        db,
+        rows.map(({ id }) => id),
+        new Date(now),
+      )
+      const notices = rows
+        .filter(({ isOpen, endAt }) => isOpen && endAt.getTime() > now)
+        .map(({ memberId, productId, name, priceFen, beginAt }) => ({
+          memberId,
+          event: 'flash.soon' as const,
+          facts: {
+            productID: productId,
+            goods: name,
+            price: yuan(priceFen).toFixed(2),
+            time: clockText(beginAt.getTime(), now),
+          },
+        }))
+      await notifyMany(db, notices, now)
+      return rows.length
+    },
+  },
+  (now) => sql`select remind_at as at from flash_reminds where sent_at is null and remind_at <= ${now}`,
+)

@@ -1,0 +1,187 @@
+import { HOUR, MINUTE } from '@greenstar/rules/platform/time'
+import { sql } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, describe, expect, it, test } from 'vitest'
+import { makeProduct } from '../catalog/catalog.factory'
+import { makeMember } from '../member/member.factory'
+import { messages } from '../message/message.tables'
+import { type Buyer, makeBuyer } from '../order/buyer.factory'
+import { autoCancel } from '../order/order.due'
+import { ensureClean } from '../platform/audit/checks'
+import { runDue } from '../platform/jobs/due'
+import { startTestApp, type TestApp } from '../platform/testing/test-app'
+import { closeSessions, remind } from './promotion.due'
+import { type FlashMaking, makeFlash } from './promotion.factory'
+
+let shop: TestApp
+beforeAll(async () => {
+  shop = await startTestApp()
+})
+afterEach(() => ensureClean(shop.app.database.db))
+afterAll(() => shop.stop())
+
+const db = () => shop.app.database.db
+const begin = (line: Partial<FlashMaking['lines'][number]> = {}, making: Partial<FlashMaking> = {}) => {
+  const beginMs = shop.app.clock.now() - MINUTE
+  return async () => {
+    const product = await makeProduct(db(), { stock: 100, availablePollen: 100, maxNum: 1, minNum: 2 })
+    const lines = [{ productId: product.id, priceFen: 500, quota: 3, limitNum: 2, ...line }]
+    return { id: product.id, sessionID: await makeFlash(db(), { beginMs, lines, ...making }) }
+  }
+}
+const stockOf = async (id: number) =>
+  (
+    await db().execute<{ free: number; locked: number }>(
+      sql`select on_hand - locked as free, locked from stocks where product_id = ${id}`,
+    )
+  ).rows[0]
+const order = (buyer: Buyer, id: number, sessionID: number, more: object = {}) =>
+  shop.call(
+    'order',
+    'CreateOrder',
+    {
+      orderDetailList: [{ ProductID: id, Quantity: 1 }],
+      receiveAddressID: buyer.addressId,
+      secKillID: sessionID,
+      requestID: crypto.randomUUID(),
+      ...more,
+    },
+    buyer.token,
+  )
+const lineOf = async (id: number) =>
+  (await shop.call('promotion', 'GetSecKillByProductID', { id }, undefined)).Data?.Lines[0]
+
+describe('buying in a session', () => {
+  it('costs its price, leaves ordinary stock alone and must be paid within five minutes', async () => {
+    const { id, sessionID } = await begin()()
+    expect(await stockOf(id)).toEqual({ free: 97, locked: 3 })
+    const buyer = await makeBuyer(shop)
+    const quote = await shop.call(
+      'order',
+      'QuoteOrder',
+      {
+        orderDetailList: [{ ProductID: id, Quantity: 1 }],
+        receiveAddressID: buyer.addressId,
+        secKillID: sessionID,
+      },
+      buyer.token,
+    )
+    expect(quote.Data).toMatchObject({ ProductAmount: 5, PollenLimit: 0, CanSubmit: true })
+    expect(quote.Data?.Lines[0]).toMatchObject({ UnitPrice: 5, PriceReason: 'flash' })
+    const { Data } = await order(buyer, id, sessionID)
+    const left = Date.parse(Data?.AutoCancelDate ?? '') - Date.parse(Data?.ServerDate ?? '')
+    expect(left).toBe(5 * MINUTE)
+    expect(await stockOf(id)).toEqual({ free: 97, locked: 3 })
+    expect(await lineOf(id)).toMatchObject({ Left: 2, Percent: 33, HasUnpaid: false })
+  })
+
+  it('holds the member’s limit, and gives the piece back to the session when the order is cancelled', async () => {
+    const { id, sessionID } = await begin({ limitNum: 1 })()
+    const buyer = await makeBuyer(shop)
+    const { Data } = await order(buyer, id, sessionID)
+    const again = await shop.call(
+      'order',
+      'QuoteOrder',
+      {
+        orderDetailList: [{ ProductID: id, Quantity: 1 }],
+        receiveAddressID: buyer.addressId,
+        secKillID: sessionID,
+      },
+      buyer.token,
+    )
+    expect(again.Data?.Problem).toBe('每人限购1件，加上你之前购买的已超出')
+    await shop.call('order', 'CancelOrder', { id: Data?.ID ?? 0, cancelReason: '我不想买了' }, buyer.token)
+    expect(await stockOf(id)).toEqual({ free: 97, locked: 3 })
+    expect(await lineOf(id)).toMatchObject({ Left: 3 })
+  })
+
+  it('says that somebody may give up when none is left but one is unpaid, and gives it back after five minutes', async () => {
+    const { id, sessionID } = await begin({ quota: 1 })()
+    await order(await makeBuyer(shop), id, sessionID)
+    expect(await lineOf(id)).toMatchObject({ Left: 0, HasUnpaid: true })
+    const late = await order(await makeBuyer(shop), id, sessionID)
+    expect(late).toMatchObject({ Code: 'order/out-of-stock', Msg: '“绿萝”已售罄' })
+    shop.app.clock.move(6 * MINUTE)
+    await runDue(shop.app, autoCancel)
+    expect(await lineOf(id)).toMatchObject({ Left: 1, HasUnpaid: false })
+  })
+
+  it.each([
+    ['too early', { beginMs: HOUR }, 'promotion/flash-early'],
+    ['too late', { beginMs: -3 * HOUR }, 'promotion/flash-over'],
+  ])('%s is refused', async (_when, { beginMs }, code) => {
+    const now = shop.app.clock.now()
+    const { id, sessionID } = await begin({}, { beginMs: now + beginMs })()
+    expect((await order(await makeBuyer(shop), id, sessionID)).Code).toBe(code)
+  })
+
+  it('another product, or a session that is unknown or a draft, is refused', async () => {
+    const { sessionID } = await begin()()
+    const draft = await begin({}, { isDraft: true })()
+    const other = await makeProduct(db())
+    const code = async (id: number, session: number) => (await order(await makeBuyer(shop), id, session)).Code
+    expect(await code(other.id, sessionID)).toBe('promotion/flash-over')
+    expect(await code(draft.id, draft.sessionID)).toBe('promotion/flash-over')
+    expect(await code(other.id, 999_999)).toBe('promotion/flash-over')
+  })
+
+  it('a second attempt within a second is too frequent', async () => {
+    const { id, sessionID } = await begin({ quota: 3 })()
+    const buyer = await makeBuyer(shop)
+    expect((await order(buyer, id, sessionID)).Status).toBe(100)
+    expect(await order(buyer, id, sessionID)).toMatchObject({
+      httpStatus: 403,
+      Msg: '您的请求过于频繁，请稍后重试',
+    })
+  })
+})
+
+describe('the end of a session', () => {
+  it('returns what was not sold to ordinary stock; an order given up later follows', async () => {
+    const { id, sessionID } = await begin()()
+    const buyer = await makeBuyer(shop)
+    const { Data } = await order(buyer, id, sessionID)
+    await db().execute(
+      sql`update flash_sessions set end_at = ${new Date(shop.app.clock.now())} where id = ${sessionID}`,
+    )
+    await runDue(shop.app, closeSessions)
+    expect(await stockOf(id)).toEqual({ free: 99, locked: 1 })
+    await shop.call('order', 'CancelOrder', { id: Data?.ID ?? 0, cancelReason: '我不想买了' }, buyer.token)
+    expect(await stockOf(id)).toEqual({ free: 100, locked: 0 })
+  })
+
+  it('publishes a daily one for the next day, with as many pieces as ordinary sale can spare', async () => {
+    const { id, sessionID } = await begin({ quota: 80 }, { isDaily: true })()
+    const buyer = await makeBuyer(shop)
+    await order(buyer, id, sessionID)
+    await makeFlash(db(), {
+      beginMs: shop.app.clock.now() + 4 * HOUR,
+      lines: [{ productId: id, quota: 15 }],
+    })
+    shop.app.clock.move(2 * HOUR)
+    await runDue(shop.app, closeSessions)
+    const { rows } = await db().execute<{ quota: number }>(
+      sql`select quota from flash_products where product_id = ${id} and is_open order by session_id`,
+    )
+    // 100 − 1 sold − 15 of the other session
+    expect(rows.map(({ quota }) => Number(quota))).toEqual([15, 80])
+    expect(await stockOf(id)).toEqual({ free: 4, locked: 96 })
+  })
+})
+
+test('AddProductRemind tells the member five minutes before, once', async () => {
+  const now = shop.app.clock.now()
+  const { id, sessionID } = await begin({}, { beginMs: now + HOUR })()
+  const member = await makeMember(shop.app)
+  const ask = (isRemind: boolean) =>
+    shop.call('promotion', 'AddProductRemind', { productID: id, sessionID, isRemind }, member.token)
+  expect((await ask(true)).Data).toEqual({ IsRemind: true })
+  expect((await ask(true)).Data).toEqual({ IsRemind: true })
+  const mine = await shop.call('promotion', 'GetProductRemindList', {}, member.token)
+  expect(mine.Data).toEqual([{ SessionID: sessionID, ProductID: id }])
+  shop.app.clock.move(55 * MINUTE)
+  await runDue(shop.app, remind)
+  await runDue(shop.app, remind)
+  const told = await db().select().from(messages).where(sql`member_id = ${member.id}`)
+  expect(told).toMatchObject([{ event: 'flash.soon', link: `/mall/goodsDetail?id=${id}` }])
+  expect((await ask(true)).Code).toBe('promotion/remind-late')
+})

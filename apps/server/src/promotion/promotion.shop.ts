@@ -1,0 +1,69 @@
+import type { Shop } from '@greenstar/contract'
+import { toWireDate } from '@greenstar/rules/platform/time'
+import { REMIND_BEFORE } from '@greenstar/rules/promotion/flash'
+import { getSellable, toSku } from '../catalog/sku.service'
+import type { Handlers } from '../platform/http/context'
+import { pageFacts } from '../platform/http/page-facts'
+import {
+  countLines,
+  deleteRemind,
+  findLine,
+  findOffer,
+  listReminds,
+  listSessions,
+  pageLines,
+  putRemind,
+} from './flash.store'
+import { lineWire, sessionWire } from './flash.wire'
+
+export const promotionShop: Handlers<Shop['promotion']> = {
+  async GetSecKillProductList({ sessionID, currentPage, pageSize }, { db, now }) {
+    const sessions = (await listSessions(db, now)).map((row) => sessionWire(row, now))
+    const chosen =
+      sessions.find(({ ID }) => ID === sessionID) ??
+      sessions.find(({ State }) => State === 'running') ??
+      sessions.find(({ State }) => State === 'coming') ??
+      sessions.at(-1)
+    const about = { Sessions: sessions, SessionID: chosen?.ID ?? 0, ServerDate: toWireDate(now) }
+    if (!chosen) return { ...pageFacts(currentPage, pageSize, 0), DataList: [], ...about }
+    const lines = await pageLines(db, chosen.ID, pageSize, currentPage)
+    const total = await countLines(db, chosen.ID)
+    const known = await getSellable(
+      db,
+      lines.map(({ productId }) => productId),
+    )
+    const DataList = lines.flatMap((line) => {
+      const sku = known.get(line.productId)
+      return sku ? [{ ...lineWire(line), Product: toSku(sku, now) }] : []
+    })
+    return { ...pageFacts(currentPage, pageSize, total), DataList, ...about }
+  },
+
+  async GetSecKillByProductID({ id }, { db, now }) {
+    const page = (await getSellable(db, [id])).get(id)
+    const offer = page && (await findOffer(db, [id, ...page.jointIds], now))
+    return {
+      Session: offer ? sessionWire(offer.session, now) : null,
+      Lines: offer ? offer.lines.map(lineWire) : [],
+      ServerDate: toWireDate(now),
+    }
+  },
+
+  async AddProductRemind({ productID, sessionID, isRemind }, { db, member, now, refuse }) {
+    const remind = { memberId: member.id, sessionId: sessionID, productId: productID }
+    if (isRemind === false) {
+      await deleteRemind(db, remind)
+      return { IsRemind: false }
+    }
+    const found = await findLine(db, sessionID, productID)
+    if (!found) throw refuse('promotion/session-gone')
+    const remindAt = new Date(found.session.beginAt.getTime() - REMIND_BEFORE)
+    if (remindAt.getTime() <= now) throw refuse('promotion/remind-late')
+    await putRemind(db, { ...remind, remindAt, createdAt: new Date(now) })
+    return { IsRemind: true }
+  },
+
+  async GetProductRemindList(_payload, { db, member }) {
+    return listReminds(db, member.id)
+  },
+}

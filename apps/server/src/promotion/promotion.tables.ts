@@ -1,0 +1,85 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { at, fenColumn, id, ref } from '../platform/database/columns'
+
+/** A session of the flash sale (domain 11): FlashStatus 0 draft, 10 published, 20 ended. */
+export const flashSessions = pgTable(
+  'flash_sessions',
+  {
+    id: id(),
+    name: text('name').notNull(),
+    beginAt: at('begin_at').notNull(),
+    endAt: at('end_at').notNull(),
+    status: integer('status').notNull().default(0),
+    /** When it ends, the same session is published for the next day. */
+    isDaily: boolean('is_daily').notNull().default(false),
+    createdAt: at('created_at').notNull(),
+    publishedAt: at('published_at'),
+    endedAt: at('ended_at'),
+  },
+  (t) => [
+    check('flash_sessions_window', sql`${t.endAt} > ${t.beginAt}`),
+    index('flash_sessions_begin').on(t.beginAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
+    index('flash_sessions_end').on(t.endAt).where(sql`${t.status} = 10`),
+  ],
+)
+
+/**
+ * A product in a session. Its quota is locked in the ordinary stock from the publishing on; `taken` counts the pieces in
+ * orders, `sold` those of paid ones. While it is open, quota − taken is locked for the session itself.
+ */
+export const flashProducts = pgTable(
+  'flash_products',
+  {
+    sessionId: ref('session_id').notNull(),
+    productId: ref('product_id').notNull(),
+    index: integer('index').notNull().default(0),
+    priceFen: fenColumn('price_fen').notNull(),
+    quota: integer('quota').notNull(),
+    limitNum: integer('limit_num').notNull().default(1),
+    taken: integer('taken').notNull().default(0),
+    sold: integer('sold').notNull().default(0),
+    isOpen: boolean('is_open').notNull().default(false),
+  },
+  (t) => [
+    primaryKey({ columns: [t.sessionId, t.productId] }),
+    check('flash_products_pieces', sql`${t.sold} between 0 and ${t.taken} and ${t.taken} <= ${t.quota}`),
+    check('flash_products_numbers', sql`${t.priceFen} > 0 and ${t.quota} > 0 and ${t.limitNum} > 0`),
+    index('flash_products_product').on(t.productId, t.sessionId),
+    index('flash_products_open').on(t.productId).where(sql`${t.isOpen}`),
+  ],
+)
+
+/** Pieces that a member has taken of a product in a session; given back with the order. */
+export const flashCounters = pgTable(
+  'flash_counters',
+  {
+    sessionId: ref('session_id').notNull(),
+    productId: ref('product_id').notNull(),
+    memberId: ref('member_id').notNull(),
+    taken: integer('taken').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.sessionId, t.productId, t.memberId] }),
+    check('flash_counters_not_negative', sql`${t.taken} >= 0`),
+  ],
+)
+
+/** A member who wants to be told before a session begins; once per product and session. */
+export const flashReminds = pgTable(
+  'flash_reminds',
+  {
+    id: id(),
+    memberId: ref('member_id').notNull(),
+    sessionId: ref('session_id').notNull(),
+    productId: ref('product_id').notNull(),
+    remindAt: at('remind_at').notNull(),
+    sentAt: at('sent_at'),
+    createdAt: at('created_at').notNull(),
+  },
+  (t) => [
+    uniqueIndex('flash_reminds_once').on(t.memberId, t.sessionId, t.productId),
+    index('flash_reminds_due').on(t.remindAt).where(sql`${t.sentAt} is null`),
+    index('flash_reminds_session').on(t.sessionId, t.productId),
+  ],
+)

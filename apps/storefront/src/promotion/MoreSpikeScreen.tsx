@@ -1,0 +1,74 @@
+import type { SecKillSessionData } from '@greenstar/contract/promotion/promotion.shapes'
+import { usePagedCall } from '@greenstar/web/hooks'
+import { api } from '@greenstar/web/shop-api'
+import { mallPath } from '../catalog/catalog.paths'
+import { useServerDate } from '../order/shared/use-server-date'
+import { listed } from '../platform/listed'
+import { refetchAll } from '../platform/refetch-all'
+import { Screen } from '../platform/Screen'
+import { usePage } from '../platform/use-page'
+import { Button } from '../ui/Button'
+import { InfiniteList } from '../ui/InfiniteList'
+import { RowsSkeleton } from '../ui/Skeleton'
+import { Empty } from '../ui/State'
+import { Tabs } from '../ui/Tabs'
+import { SessionHead } from './parts/SessionHead'
+import styles from './parts/SessionHead.module.css'
+import { SpikeRow } from './parts/SpikeRow'
+import { stateWords } from './promotion.words'
+import { useSessionTurn } from './shared/use-session-turn'
+
+/** Rows whose pictures may be in the first screen. */
+const firstRows = 5
+
+/** /moreSpike?session=: the sessions around now and what each of them sells. */
+export default function MoreSpikeScreen() {
+  const page = usePage()
+  const sessionID = page.queryNumber('session')
+  const goods = usePagedCall(api.promotion.GetSecKillProductList, sessionID ? { sessionID } : {})
+  const { first } = goods
+  const session = first?.Sessions.find(({ ID }) => ID === first.SessionID)
+  useServerDate(first?.ServerDate, goods.dataUpdatedAt)
+  useSessionTurn(session, goods.refetch)
+  const list = (
+    <InfiniteList
+      {...listed(goods)}
+      itemKey={({ ProductID }) => ProductID}
+      render={(item, index) =>
+        session ? <SpikeRow item={item} session={session} eager={index < firstRows} /> : null
+      }
+      skeleton={<RowsSkeleton />}
+      empty={
+        <Empty
+          art="search"
+          title="近期没有秒杀"
+          text="新的场次安排好后会出现在这里"
+          action={<Button to={mallPath()}>去逛逛</Button>}
+        />
+      }
+    />
+  )
+  return (
+    <Screen title="限时秒杀" onRefresh={() => refetchAll(goods)}>
+      {first && session ? (
+        <Tabs
+          label="秒杀场次"
+          sticky
+          options={first.Sessions.map(tabOf)}
+          current={session.ID}
+          onChange={(id) => page.setQuery({ session: String(id) })}
+        >
+          <SessionHead session={session} />
+          <div className={styles.list}>{list}</div>
+        </Tabs>
+      ) : (
+        list
+      )}
+    </Screen>
+  )
+}
+
+const tabOf = ({ ID, Name, State }: SecKillSessionData) => ({
+  key: ID,
+  label: `${Name} ${stateWords[State]}`,
+})

@@ -1,0 +1,18 @@
+import type { SecKillSessionData } from '@greenstar/contract/promotion/promotion.shapes'
+import { Countdown } from '../../ui/Countdown'
+import { untilWords } from '../promotion.words'
+import styles from './SessionHead.module.css'
+
+/** The session that is shown: its name, and how long until it begins or ends. */
+export function SessionHead({ session }: { session: SecKillSessionData }) {
+  const { State, BeginDate, EndDate } = session
+  return (
+    <div className={styles.head}>
+      <h2>{session.Name}</h2>
+      <span className={styles.until}>
+        {untilWords[State]}
+        {State === 'over' ? null : <Countdown until={State === 'coming' ? BeginDate : EndDate} />}
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,17 @@
+import { api } from '@greenstar/web/shop-api'
+import { defineRoutes, readPages } from '../platform/route'
+import { SpikeSkeleton } from './parts/SpikeSkeleton'
+
+export default defineRoutes([
+  {
+    path: '/moreSpike',
+    title: '限时秒杀',
+    screen: () => import('./MoreSpikeScreen'),
+    isNotLogin: true,
+    skeleton: <SpikeSkeleton />,
+    preload: ({ queryNumber }) => {
+      const sessionID = queryNumber('session')
+      return [readPages(api.promotion.GetSecKillProductList, sessionID ? { sessionID } : {})]
+    },
+  },
+])

@@ -1,0 +1,22 @@
+import { useAction, useCall } from '@greenstar/web/hooks'
+import { api } from '@greenstar/web/shop-api'
+import { promptLogin } from '../../platform/login-prompt'
+import { currentToken, useSession } from '../../platform/session'
+import { toast } from '../../ui/toasts'
+
+/** Whether the member is told before a session begins, and how to change it. A guest logs in first. */
+export function useRemind(sessionID: number, productID: number) {
+  const enabled = useSession() !== undefined
+  const { data } = useCall(api.promotion.GetProductRemindList, {}, { enabled, quiet: true })
+  const { mutate, isPending } = useAction(api.promotion.AddProductRemind, {
+    onSuccess: ({ IsRemind }) => toast(IsRemind ? '开抢前 5 分钟提醒你' : '已取消提醒'),
+  })
+  const isOn =
+    enabled && data?.some((one) => one.SessionID === sessionID && one.ProductID === productID) === true
+  const put = (isRemind: boolean) => mutate({ sessionID, productID, isRemind })
+  return {
+    isOn,
+    isPending,
+    toggle: () => (currentToken() ? put(!isOn) : promptLogin({ then: () => put(true) })),
+  }
+}

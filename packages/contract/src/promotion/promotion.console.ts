@@ -1,0 +1,161 @@
+import { z } from 'zod'
+import { byOperator, call } from '../platform/call'
+import {
+  Day,
+  Flag,
+  Id,
+  ImagePath,
+  Int,
+  ListIn,
+  Maybe,
+  Moment,
+  Nothing,
+  onceKey,
+  Paged,
+  paging,
+  Quantity,
+  RequiredText,
+  Text,
+  Yuan,
+  YuanIn,
+} from '../platform/wire'
+
+const read = byOperator('promotion.read')
+const write = { ...byOperator('promotion.write'), writes: true } as const
+const Time = RequiredText(25, '请选择时间').refine((text) => !Number.isNaN(Date.parse(text)), '时间不正确')
+
+const Row = z.object({
+  ID: Int,
+  Name: z.string(),
+  BeginDate: Moment,
+  EndDate: Moment,
+  /** draft, coming, running, over. */
+  State: z.enum(['draft', 'coming', 'running', 'over']),
+  /** The same session is published for the next day when it ends. */
+  IsDaily: z.boolean(),
+  Products: Int,
+  Quota: Int,
+  /** Pieces in orders, and those of paid ones. */
+  Taken: Int,
+  Sold: Int,
+  /** What the sold pieces cost at the session's prices, before freight. */
+  SoldAmount: Yuan,
+  /** Members who asked to be told. */
+  Reminds: Int,
+})
+const Line = z.object({
+  ProductID: Int,
+  ProductName: z.string(),
+  ProductImage: ImagePath,
+  Price: Yuan,
+  SecKillPrice: Yuan,
+  Quota: Int,
+  LimitNum: Int,
+  Taken: Int,
+  Sold: Int,
+  /** Pieces that ordinary sale can spare now. */
+  Free: Int,
+})
+
+export const promotionConsole = {
+  ListFlashSessions: call('Console', 'GET', {
+    zh: '秒杀场次，最近开始的在前',
+    ...read,
+    payload: z.object({
+      keyword: Maybe(Text(40, '搜索词过长')),
+      state: Maybe(z.enum(['draft', 'coming', 'running', 'over'], '状态不正确')),
+      from: Day,
+      to: Day,
+      ...paging,
+    }),
+    data: Paged(Row),
+  }),
+  GetFlashSession: call('Console', 'GET', {
+    zh: '一场秒杀和它的商品、余量',
+    ...read,
+    payload: z.object({ id: Id }),
+    data: Row.extend({ Lines: z.array(Line), ServerDate: Moment }),
+    refusals: ['promotion/session-gone'],
+  }),
+  SaveFlashSession: call('Console', 'POST', {
+    zh: '新建或修改秒杀场次（只有草稿可以修改）',
+    ...write,
+    once: true,
+    payload: z.object({
+      id: Maybe(Id),
+      name: RequiredText(12, '请填写名称', '名称最多 12 个字'),
+      beginDate: Time,
+      endDate: Time,
+      isDaily: Flag,
+      lines: ListIn(
+        z.object({
+          ProductID: Id,
+          SecKillPrice: YuanIn(100_000_000, '秒杀价不正确'),
+          Quota: Quantity,
+          LimitNum: Quantity,
+        }),
+        100,
+        '请添加商品，最多 100 件',
+      ),
+      ...onceKey,
+    }),
+    data: z.object({ ID: Int }),
+    refusals: [
+      'promotion/session-gone',
+      'promotion/state-changed',
+      'promotion/window-reversed',
+      'promotion/window-long',
+      'promotion/window-past',
+      'promotion/product-twice',
+      'promotion/product-unknown',
+      'promotion/price-not-lower',
+      'promotion/limit-over-quota',
+    ],
+  }),
+  PublishFlashSession: call('Console', 'POST', {
+    zh: '发布秒杀场次：数量从普通库存预留出来',
+    ...byOperator('promotion.publish'),
+    writes: true,
+    payload: z.object({ id: Id }),
+    data: Nothing,
+    refusals: [
+      'promotion/session-gone',
+      'promotion/state-changed',
+      'promotion/window-past',
+      'promotion/price-not-lower',
+      'promotion/product-unknown',
+      'promotion/overlaps',
+      'promotion/stock-short',
+    ],
+  }),
+  EndFlashSession: call('Console', 'POST', {
+    zh: '提前结束秒杀场次，剩余数量归还普通库存，不再每天重复',
+    ...byOperator('promotion.publish'),
+    writes: true,
+    payload: z.object({ id: Id }),
+    data: Nothing,
+    refusals: ['promotion/session-gone', 'promotion/state-changed'],
+  }),
+  SetFlashDaily: call('Console', 'POST', {
+    zh: '每天重复，或不再重复',
+    ...write,
+    payload: z.object({ id: Id, isDaily: Flag }),
+    data: Nothing,
+    refusals: ['promotion/session-gone', 'promotion/state-changed'],
+  }),
+  CopyFlashSession: call('Console', 'POST', {
+    zh: '把秒杀场次复制到另一天，成为草稿',
+    ...write,
+    once: true,
+    payload: z.object({ id: Id, beginDate: Time, ...onceKey }),
+    data: z.object({ ID: Int }),
+    refusals: ['promotion/session-gone', 'promotion/window-past'],
+  }),
+  DeleteFlashSession: call('Console', 'POST', {
+    zh: '删除秒杀场次的草稿',
+    ...write,
+    payload: z.object({ id: Id }),
+    data: Nothing,
+    refusals: ['promotion/session-gone', 'promotion/state-changed'],
+  }),
+}

@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { Sku } from '../catalog/catalog.shapes'
+import { Int, Moment, Yuan } from '../platform/wire'
+
+/** One session as shoppers see it. */
+export const SecKillSession = z.object({
+  ID: Int,
+  /** `10 点场` or what operators called it. */
+  Name: z.string(),
+  BeginDate: Moment,
+  EndDate: Moment,
+  /** By the server's clock: coming, running, over. */
+  State: z.enum(['coming', 'running', 'over']),
+})
+
+/** What a session offers of one product. */
+export const SecKillLine = z.object({
+  ProductID: Int,
+  SecKillPrice: Yuan,
+  Quota: Int,
+  /** Pieces that nobody has ordered. */
+  Left: Int,
+  /** None is left, but unpaid orders may give some back. */
+  HasUnpaid: z.boolean(),
+  /** Whole percent of the quota that is ordered. */
+  Percent: Int,
+  /** Pieces per member. */
+  LimitNum: Int,
+})
+
+/** A card of the flash sale: the product with its offer. */
+export const SecKillProduct = SecKillLine.extend({ Product: Sku })
+
+export type SecKillSessionData = z.output<typeof SecKillSession>
+export type SecKillLineData = z.output<typeof SecKillLine>
+export type SecKillProductData = z.output<typeof SecKillProduct>

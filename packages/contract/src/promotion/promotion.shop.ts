@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import { call } from '../platform/call'
+import { Flag, Id, Int, Maybe, Moment, onceKey, Paged, paging } from '../platform/wire'
+import { SecKillLine, SecKillProduct, SecKillSession } from './promotion.shapes'
+
+export const promotionShop = {
+  GetSecKillProductList: call('Product', 'GET', {
+    zh: '秒杀场次与一场的商品；不说哪一场时是正在进行的，没有则是下一场',
+    who: 'anyone',
+    cacheSeconds: 1,
+    payload: z.object({ sessionID: Maybe(Id), ...paging }),
+    data: Paged(SecKillProduct).extend({
+      /** Sessions around now, in order; SessionID is the one whose products are listed, 0 without any. */
+      Sessions: z.array(SecKillSession),
+      SessionID: Int,
+      ServerDate: Moment,
+    }),
+  }),
+  GetSecKillByProductID: call('Product', 'GET', {
+    zh: '商品正在进行或即将开始的秒杀',
+    who: 'anyone',
+    addition: true,
+    cacheSeconds: 1,
+    payload: z.object({ id: Id }),
+    data: z.object({
+      /** Null: neither this product nor a line of its page is in a session now or soon. */
+      Session: SecKillSession.nullable(),
+      Lines: z.array(SecKillLine),
+      ServerDate: Moment,
+    }),
+  }),
+  AddProductRemind: call('Member', 'POST', {
+    zh: '秒杀开始前提醒；isRemind 为 0 时取消',
+    who: 'member',
+    writes: true,
+    once: true,
+    payload: z.object({ productID: Id, sessionID: Id, isRemind: Maybe(Flag), ...onceKey }),
+    data: z.object({ IsRemind: z.boolean() }),
+    refusals: ['promotion/session-gone', 'promotion/remind-late'],
+  }),
+  GetProductRemindList: call('Member', 'GET', {
+    zh: '我设了提醒的秒杀商品',
+    who: 'member',
+    addition: true,
+    payload: z.object({}),
+    data: z.array(z.object({ SessionID: Int, ProductID: Int })),
+  }),
+}

@@ -1,0 +1,65 @@
+import { HOUR, MINUTE, startOfShanghaiDay } from '../platform/time'
+import { no, ok, type Verdict } from '../platform/verdict'
+
+/** Where a session stands in its life; only a draft may be edited. */
+export const FlashStatus = { draft: 0, published: 10, ended: 20 } as const
+export type FlashStatus = (typeof FlashStatus)[keyof typeof FlashStatus]
+
+/** What a shopper sees of a published session, by the server's clock. */
+export type FlashState = 'coming' | 'running' | 'over'
+
+/** The reminder goes out so long before the session begins (domain 11). */
+export const REMIND_BEFORE = 5 * MINUTE
+
+/** Longest session; longer ones would hold the stock for days. */
+const MOST_HOURS = 24
+
+export type FlashWindow = { readonly beginMs: number; readonly endMs: number }
+
+/** State of a published session at a moment (ms): the begin belongs to it, the end does not. */
+export function flashState({ beginMs, endMs }: FlashWindow, nowMs: number): FlashState {
+  if (nowMs < beginMs) return 'coming'
+  return nowMs < endMs ? 'running' : 'over'
+}
+
+/** `10 点场`, `10:30 场`: a session by its begin in Shanghai. */
+export function flashTitle(beginMs: number): string {
+  const minutes = Math.floor((beginMs - startOfShanghaiDay(beginMs)) / MINUTE)
+  const [hour, minute] = [Math.floor(minutes / 60), minutes % 60]
+  return minute === 0 ? `${hour} 点场` : `${hour}:${String(minute).padStart(2, '0')} 场`
+}
+
+/** What is left of a product in a session: pieces, pieces that unpaid orders may still give back, or nothing. */
+export type FlashLeft = 'selling' | 'unpaid' | 'soldOut'
+
+/** `taken` counts pieces in orders, `sold` those that are paid. */
+export function flashLeft(line: {
+  readonly quota: number
+  readonly taken: number
+  readonly sold: number
+}): FlashLeft {
+  if (line.taken < line.quota) return 'selling'
+  return line.taken > line.sold ? 'unpaid' : 'soldOut'
+}
+
+/** Whole percent of the quota that is taken; never 100 while a piece is left. */
+export function flashPercent({ quota, taken }: { readonly quota: number; readonly taken: number }): number {
+  return quota > 0 ? Math.floor((Math.min(taken, quota) * 100) / quota) : 100
+}
+
+/** Whether a session may stand at these hours. */
+export function checkFlashWindow(
+  { beginMs, endMs }: FlashWindow,
+  nowMs: number,
+): Verdict<true, 'promotion/window-reversed' | 'promotion/window-long' | 'promotion/window-past'> {
+  if (endMs <= beginMs) return no('promotion/window-reversed')
+  if (endMs - beginMs > MOST_HOURS * HOUR) return no('promotion/window-long', { hours: MOST_HOURS })
+  return endMs <= nowMs ? no('promotion/window-past') : ok(true)
+}
+
+/** The same hours on the next day whose session is not over yet. */
+export function nextDayWindow({ beginMs, endMs }: FlashWindow, nowMs: number): FlashWindow {
+  const day = 24 * HOUR
+  const days = Math.max(Math.floor((nowMs - endMs) / day) + 1, 1)
+  return { beginMs: beginMs + days * day, endMs: endMs + days * day }
+}
