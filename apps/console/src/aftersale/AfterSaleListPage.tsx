@@ -3,8 +3,10 @@ import { useCall } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/ops-api'
 import { ListPage } from '../platform/ListPage'
 import { useList } from '../platform/use-list'
+import { LinkButton } from '../ui/LinkButton'
 import type { FilterField } from '../ui/list/list'
 import { caseColumns } from './aftersale.columns'
+import { aftersalePaths } from './aftersale.paths'
 import { queues, typeChoices } from './aftersale.words'
 
 const filters = ['keyword', 'status', 'type', 'dueSoon'] as const
@@ -37,6 +39,7 @@ export default function AfterSaleListPage() {
           </>
         ) : null
       }
+      actions={<LinkButton to={aftersalePaths.figures}>售后分析</LinkButton>}
       name="after-sales"
       label="售后列表"
       list={list}

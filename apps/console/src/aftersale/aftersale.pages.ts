@@ -11,6 +11,12 @@ export const aftersalePages: RoomPage[] = [
     menu: true,
   },
   {
+    path: aftersalePaths.figures,
+    title: '售后分析',
+    permission: 'aftersale.read',
+    page: () => import('./AfterSaleFiguresPage'),
+  },
+  {
     path: `${aftersalePaths.list}/:id`,
     title: '售后详情',
     permission: 'aftersale.read',

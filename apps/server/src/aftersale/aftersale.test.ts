@@ -160,6 +160,48 @@ test('a large amount wants another person, and finance before its money leaves',
   expect((await orderOf(order.id))?.OrderStatus).toBe(70)
 })
 
+test('a case that was sent back comes again with more proof, once, and the form said what it gives back', async () => {
+  const { order, lineId } = await received(2, 450)
+  const form = { orderID: order.id, afterSaleType: 30 as const, reason: 'unwanted' }
+  const lines = [{ OrderDetailID: lineId, Quantity: 1 }]
+  const { Data: quote } = await shop.call('aftersale', 'QuoteCustomer', { ...form, lines }, buyer.token)
+  expect(quote).toMatchObject({ RefundAmount: 4.5, CanSubmit: true, Lines: [{ GoodsAmount: 4.5 }] })
+  const id = (await apply(order.id, lineId, 1)).Data?.ID ?? 0
+  await review(id, 'sendBack')
+  expect(await caseOf(id)).toMatchObject({ Status: 0, Answer: '看过图片', Actions: ['submit', 'withdraw'] })
+  const more = { id, description: '补充：盆口也有裂纹', requestID: crypto.randomUUID() }
+  expect((await shop.call('aftersale', 'ResubmitCustomer', more, buyer.token)).Status).toBe(100)
+  expect((await shop.call('aftersale', 'ResubmitCustomer', more, buyer.token)).Status).toBe(100)
+  expect(await caseOf(id)).toMatchObject({ Status: 10, Description: more.description })
+  const again = { ...more, requestID: crypto.randomUUID() }
+  expect((await shop.call('aftersale', 'ResubmitCustomer', again, buyer.token)).Status).not.toBe(100)
+  const { Data: told } = await shop.call('message', 'GetMessageList', { type: 20 }, buyer.token)
+  expect(told?.DataList[0]?.Content).toContain('待补充')
+})
+
+test('the desk sees its queues and figures; the member how many of his cases go on', async () => {
+  const { Data } = await shop.operate('aftersale', 'GetAfterSaleFigures', {}, boss.token)
+  const open = Data?.Queues.filter(({ Status }) => Status !== 80 && Status !== 99)
+  expect(open?.length).toBeGreaterThan(0)
+  expect(Data?.Reasons.length).toBeGreaterThan(0)
+  const mine = await shop.call('aftersale', 'GetCustomerCount', {}, buyer.token)
+  expect(mine.Data?.Open).toBeGreaterThan(0)
+})
+
+test('a receipt is put off once, and only in its last days', async () => {
+  const { id: productId } = await makeGoods(shop, { priceFen: 800 })
+  const order = await makeOrder(shop.app, { memberId: buyer.id, status: 40, lines: [{ productId }] })
+  const extend = () =>
+    shop.call('order', 'ExtendReceipt', { id: order.id, requestID: crypto.randomUUID() }, buyer.token)
+  expect((await extend()).Code).toBe('order/extend-too-early')
+  const before = shop.app.clock.now() + 24 * HOUR
+  await shop.app.database.db.execute(
+    sql`update orders set auto_finish_at = ${new Date(before)} where id = ${order.id}`,
+  )
+  expect(Date.parse((await extend()).Data?.AutoFinishDate ?? '')).toBeCloseTo(before + 72 * HOUR, -4)
+  expect((await extend()).Code).toBe('order/extended-already')
+})
+
 test('what nobody reviews in 48 hours goes on by itself', async () => {
   const { order } = await received(1, 600)
   const other = await makeBuyer(shop)

@@ -1,0 +1,51 @@
+import { api } from '@greenstar/web/ops-api'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { renderPage } from '../platform/render.testing'
+import AfterSaleDetailPage from './AfterSaleDetailPage'
+import type { CaseDetail } from './aftersale.words'
+
+const aCase = (given: Partial<CaseDetail> = {}): CaseDetail => ({
+  ...{ ID: 7, CustomerCode: 'GS1-S1', OrderID: 31, OrderCode: 'GS1', AfterSaleType: 30 },
+  ...{ AfterSaleTypeCN: '退货退款', Status: 10, StatusCN: '待审核', Next: '等待客服审核' },
+  ...{ ReasonCN: '商品质量问题', RefundAmount: 48, CreateDate: '2026-11-20T10:00:00+08:00' },
+  ...{ DueDate: null, Lines: [], Actions: ['approveReturn', 'sendBack', 'refuse'] },
+  ...{ Description: '盆口磕掉一块', Images: [], Fault: 'ours', Answer: '', GoodsAmount: 48 },
+  ...{ FreightAmount: 0, RefundCode: '', Back: null, Sent: null },
+  ...{ ServerDate: '2026-11-20T12:00:00+08:00', History: [] },
+  ...{ MemberName: '苔藓与光', MemberMobile: '138****6620', WantsSecond: true, Earlier: [] },
+  ...given,
+})
+
+const open = (given: Partial<CaseDetail>, permissions?: string[]) => {
+  const { server, draw } = renderPage(<AfterSaleDetailPage />, {
+    at: '/orders/after-sales/7',
+    path: '/orders/after-sales/:id',
+    ...(permissions ? { permissions } : {}),
+  })
+  server.answer(api.aftersale.GetAfterSale, aCase(given))
+  draw()
+  return server
+}
+
+test('a case is sent back with a sentence of the templates; without a reason it stays in the dialog', async () => {
+  const server = open({})
+  server.answer(api.aftersale.ReviewAfterSale, { Status: 0, StatusCN: '待补充' })
+  fireEvent.click(await screen.findByRole('button', { name: '退回补充' }))
+  const send = (await screen.findAllByRole('button', { name: '退回补充' })).at(-1) as HTMLElement
+  fireEvent.click(send)
+  expect(await screen.findByText('请填写原因')).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: '请补充问题部位的清晰照片' }))
+  fireEvent.click(send)
+  await waitFor(() => expect(server.sent(api.aftersale.ReviewAfterSale)).toHaveLength(1))
+  expect(server.sent(api.aftersale.ReviewAfterSale)[0]).toMatchObject({
+    decision: 'sendBack',
+    answer: '请补充问题部位的清晰照片',
+  })
+})
+
+test('only what the role and the case allow is offered', async () => {
+  open({ Status: 50, StatusCN: '退款中', Actions: [] }, ['aftersale.read', 'aftersale.refund'])
+  expect(await screen.findByRole('button', { name: '复核退款' })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /通过/ })).toBeNull()
+})

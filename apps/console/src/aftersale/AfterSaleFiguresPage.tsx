@@ -1,0 +1,57 @@
+import { useCall } from '@greenstar/web/hooks'
+import { api } from '@greenstar/web/ops-api'
+import { Money } from '../ui/Money'
+import { PageHead } from '../ui/PageHead'
+import { Facts, Panel } from '../ui/Panel'
+import { SmallTable } from '../ui/SmallTable'
+import { Unread } from '../ui/Trouble'
+import styles from './AfterSaleDetail.module.css'
+
+/** How often, why and of what there are cases, how soon they are answered and what they cost, in 90 days. */
+export default function AfterSaleFiguresPage() {
+  const read = useCall(api.aftersale.GetAfterSaleFigures, {}, { quiet: true })
+  const { data: figures } = read
+  if (!figures) return <Unread query={read} rows={8} />
+  return (
+    <>
+      <PageHead title="售后分析" facts="近 90 天" />
+      <div className={styles.column}>
+        <Panel title="概况">
+          <Facts
+            rows={[
+              ['售后率', `${figures.RatePercent}%（已完成订单中申请过售后的）`],
+              ['首次处理', `平均 ${figures.AnswerHours} 小时`],
+              ['退款成本', <Money key="cost" yuan={figures.Cost} />],
+              ['24 小时内到期', `${figures.DueSoon} 单`],
+            ]}
+          />
+        </Panel>
+        <div className={styles.sides}>
+          <Panel title="售后原因">
+            <SmallTable
+              rowKey="ReasonCN"
+              rows={figures.Reasons}
+              empty="没有售后"
+              columns={[
+                { title: '原因', dataIndex: 'ReasonCN' },
+                { title: '单数', width: 80, align: 'right', dataIndex: 'Count' },
+              ]}
+            />
+          </Panel>
+          <Panel title="售后最多的商品">
+            <SmallTable
+              rowKey="ProductID"
+              rows={figures.Products}
+              empty="没有售后"
+              columns={[
+                { title: '商品', dataIndex: 'Name' },
+                { title: '售后件数', width: 88, align: 'right', dataIndex: 'Count' },
+                { title: '完成件数', width: 88, align: 'right', dataIndex: 'Sold' },
+              ]}
+            />
+          </Panel>
+        </div>
+      </div>
+    </>
+  )
+}

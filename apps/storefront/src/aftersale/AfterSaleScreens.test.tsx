@@ -1,0 +1,137 @@
+import { createFakeServer } from '@greenstar/web/fake-server'
+import { api } from '@greenstar/web/shop-api'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import axe from 'axe-core'
+import { afterEach, expect, test, vi } from 'vitest'
+import { renderScreen } from '../platform/testing/render-screen'
+import AfterSaleApplyScreen from './AfterSaleApplyScreen'
+import AfterSaleDetailScreen from './AfterSaleDetailScreen'
+import AfterSaleListScreen from './AfterSaleListScreen'
+import type { CaseDetail } from './aftersale.words'
+
+vi.mock('../platform/navigation', () => ({ go: vi.fn(), goNamed: vi.fn(), entryKey: () => '' }))
+
+afterEach(cleanup)
+
+const line = {
+  ...{ OrderDetailID: 5, ProductID: 11, Name: '白瓷棱纹盆', Attribute: '口径 17cm' },
+  ...{ DefaultImagePath: '/media/pot.jpg', UnitPrice: 48, Quantity: 1 },
+}
+const aCase = (given: Partial<CaseDetail> = {}): CaseDetail => ({
+  ...{ ID: 7, CustomerCode: 'GS1-S1', OrderID: 31, OrderCode: 'GS1', AfterSaleType: 30 },
+  ...{ AfterSaleTypeCN: '退货退款', Status: 30, StatusCN: '待寄回', Next: '请寄回商品并填写运单号' },
+  ...{ ReasonCN: '运输途中破损', RefundAmount: 48, CreateDate: '2026-11-20T10:00:00+08:00' },
+  ...{ DueDate: '2026-11-27T10:00:00+08:00', Lines: [line], Actions: ['fill', 'withdraw'] },
+  ...{ Description: '盆口磕掉一块', Images: [], Fault: 'courier', Answer: '同意退货', GoodsAmount: 48 },
+  ...{ FreightAmount: 0, RefundCode: '', Back: null, Sent: null },
+  ServerDate: '2026-11-20T12:00:00+08:00',
+  History: [
+    { StatusCN: '待审核', Actor: '会员', Note: '', CreateDate: '2026-11-20T10:00:00+08:00' },
+    { StatusCN: '待寄回', Actor: '商家', Note: '同意退货', CreateDate: '2026-11-20T11:00:00+08:00' },
+  ],
+  ...given,
+})
+const aPage = (rows: CaseDetail[]) => ({
+  ...{ CurrentPage: 1, PageSize: 10, TotalCount: rows.length, TotalPage: 1 },
+  DataList: rows,
+})
+
+test('the list asks for what a tab means, and every case leads to its page', async () => {
+  const server = createFakeServer().answer(api.aftersale.GetCustomerList, aPage([aCase()]))
+  renderScreen(<AfterSaleListScreen />, server, '/order/afterSaleList?tab=mine')
+  const link = await screen.findByRole('link', { name: '退货退款，待寄回，查看售后详情' })
+  expect(link.getAttribute('href')).toBe('/order/afterSaleDetail?id=7')
+  expect(server.sent(api.aftersale.GetCustomerList)[0]).toMatchObject({ status: '0,30,70' })
+})
+
+test('no case yet: the page says where one begins', async () => {
+  const server = createFakeServer().answer(api.aftersale.GetCustomerList, aPage([]))
+  renderScreen(<AfterSaleListScreen />, server, '/order/afterSaleList')
+  expect(await screen.findByText('没有售后记录')).toBeTruthy()
+  expect(screen.getByRole('link', { name: '去看已完成的订单' }).getAttribute('href')).toBe(
+    '/order?tab=completed',
+  )
+})
+
+test('a case says what happens next, who said what, and offers only what may be done', async () => {
+  const server = createFakeServer().answer(api.aftersale.GetCustomerByID, aCase())
+  renderScreen(<AfterSaleDetailScreen />, server, '/order/afterSaleDetail?id=7')
+  expect(await screen.findByRole('heading', { name: '退货退款 · 待寄回' })).toBeTruthy()
+  expect(screen.getByText('寄回商品').closest('li')?.getAttribute('aria-current')).toBe('step')
+  expect(screen.getByText('商家说明：同意退货')).toBeTruthy()
+  expect(screen.getByRole('button', { name: '填写运单号' })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: '确认收货' })).toBeNull()
+  const { violations } = await axe.run(document.body, { rules: { 'color-contrast': { enabled: false } } })
+  expect(violations.map(({ id }) => id)).toEqual([])
+})
+
+test('a closed case can be asked for again; it has no steps', async () => {
+  const closed = aCase({ Status: 99, StatusCN: '已关闭', Actions: [], DueDate: null })
+  const server = createFakeServer().answer(api.aftersale.GetCustomerByID, closed)
+  renderScreen(<AfterSaleDetailScreen />, server, '/order/afterSaleDetail?id=7')
+  const again = await screen.findByRole('link', { name: '再次申请' })
+  expect(again.getAttribute('href')).toBe('/order/afterSaleApply?orderID=31')
+  expect(screen.queryByText('提交申请')).toBeNull()
+})
+
+const original = (status = 50) => ({
+  ...{ OrderID: 31, OrderCode: 'GS1', OrderStatus: status, ServerDate: '2026-11-20T12:00:00+08:00' },
+  Lines: [
+    { ...line, Quantity: 2, MaxQuantity: 2, PayAmount: 96 },
+    { ...line, OrderDetailID: 6, Name: '营养土', MaxQuantity: 0, PayAmount: 25 },
+  ],
+})
+const quote = {
+  ...{ GoodsAmount: 96, FreightAmount: 8, RefundAmount: 104, PollenNum: 200, CanSubmit: true, Problem: '' },
+  ...{ PollenNote: '', CouponNote: '', FreightNote: '非您的原因，这些商品分摊的运费一并退回' },
+  Lines: [
+    {
+      ...{ OrderDetailID: 5, Name: '白瓷棱纹盆', Attribute: '口径 17cm', Quantity: 2 },
+      ...{ GoodsAmount: 96, FreightAmount: 8, PollenNum: 200 },
+    },
+  ],
+}
+const applying = (answer: object = quote) =>
+  createFakeServer()
+    .answer(api.aftersale.GetOriginalOrderDetail, original())
+    .answer(api.aftersale.QuoteCustomer, answer as typeof quote)
+    .answer(api.aftersale.ApplyCustomer, { ID: 9, CustomerCode: 'GS1-S1' })
+
+test('what comes back is shown line by line before it is sent; then the case opens', async () => {
+  const server = applying()
+  const { follow } = renderScreen(<AfterSaleApplyScreen />, server, '/order/afterSaleApply?orderID=31')
+  fireEvent.click(await screen.findByRole('button', { name: '提交申请' }))
+  expect(await screen.findByText('请选择售后类型')).toBeTruthy()
+  fireEvent.click(screen.getByRole('radio', { name: /退货退款/ }))
+  fireEvent.click(screen.getByRole('radio', { name: '商品质量问题' }))
+  expect(await screen.findByText('预计退款')).toBeTruthy()
+  expect(screen.getByText('非您的原因，这些商品分摊的运费一并退回')).toBeTruthy()
+  expect(screen.getByText('200')).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: '提交申请' }))
+  await waitFor(() => expect(follow).toHaveBeenCalledWith('/order/afterSaleDetail?id=9', { replace: true }))
+  expect(server.sent(api.aftersale.ApplyCustomer)[0]).toMatchObject({
+    orderID: '31',
+    afterSaleType: '30',
+    reason: 'quality',
+    'lines[0][OrderDetailID]': '5',
+    'lines[0][Quantity]': '2',
+  })
+})
+
+test('what the shop would refuse is said where the amounts would stand, and nothing is sent', async () => {
+  const problem = '“白瓷棱纹盆”已超过售后期限，如有问题请联系客服'
+  const server = applying({ ...quote, Lines: [], CanSubmit: false, Problem: problem })
+  renderScreen(<AfterSaleApplyScreen />, server, '/order/afterSaleApply?orderID=31')
+  fireEvent.click(await screen.findByRole('radio', { name: /仅退款/ }))
+  fireEvent.click(screen.getByRole('radio', { name: '商品质量问题' }))
+  expect(await screen.findByText(problem)).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: '提交申请' }))
+  await waitFor(() => expect(screen.getAllByText(problem).length).toBeGreaterThan(0))
+  expect(server.sent(api.aftersale.ApplyCustomer)).toEqual([])
+})
+
+test('an order that is not shipped is cancelled instead', async () => {
+  const server = createFakeServer().answer(api.aftersale.GetOriginalOrderDetail, original(30))
+  renderScreen(<AfterSaleApplyScreen />, server, '/order/afterSaleApply?orderID=31')
+  expect(await screen.findByText('这个订单现在不能申请售后')).toBeTruthy()
+})
