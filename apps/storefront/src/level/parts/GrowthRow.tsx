@@ -4,22 +4,26 @@ import { orderDetailPath } from '../../order/order.paths'
 import { Cell } from '../../ui/Cell'
 import { DateText } from '../../ui/DateText'
 import { grouped } from '../../ui/money'
+import styles from './Level.module.css'
 
 type Entry = DataFor<typeof api.level.GetGrowthList>['DataList'][number]
 
 /** A change of the growth; what an order did leads to the order. */
 export function GrowthRow({ entry: { TypeCN, Title, OrderID, GrowthNum, CreateDate } }: { entry: Entry }) {
   return (
-    <Cell
-      label={TypeCN}
-      note={
-        <>
-          {Title ? `${Title} · ` : ''}
-          <DateText value={CreateDate} />
-        </>
-      }
-      value={`${GrowthNum > 0 ? '+' : '-'}${grouped(Math.abs(GrowthNum))}`}
-      {...(OrderID ? { to: orderDetailPath(OrderID) } : {})}
-    />
+    <div className={styles.entry}>
+      <Cell
+        label={TypeCN}
+        note={
+          <>
+            {Title}
+            {Title ? <br /> : null}
+            <DateText value={CreateDate} />
+          </>
+        }
+        value={`${GrowthNum > 0 ? '+' : '-'}${grouped(Math.abs(GrowthNum))}`}
+        {...(OrderID ? { to: orderDetailPath(OrderID) } : {})}
+      />
+    </div>
   )
 }

@@ -13,7 +13,7 @@ export function HomeMenu({ tiles }: { tiles: DataFor<typeof api.home.GetAllNativ
       {tiles.map((tile) => (
         <AppLink key={tile.ID} link={tile} className={styles.tile}>
           <span className={styles.tileIcon}>
-            <Picture src={tile.ImgPath} alt="" sizes={pictureSizes.px(44)} />
+            <Picture className={styles.tilePicture} src={tile.ImgPath} alt="" sizes={pictureSizes.px(44)} />
           </span>
           {tile.Name}
         </AppLink>
