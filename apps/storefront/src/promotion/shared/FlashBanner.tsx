@@ -6,8 +6,8 @@ import { Price } from '../../ui/Price'
 import { Remaining } from '../parts/Remaining'
 import { untilWords } from '../promotion.words'
 import styles from './FlashBanner.module.css'
+import type { Flash } from './flash-page'
 import { RemindButton } from './RemindButton'
-import type { Flash } from './use-flash'
 import { useSessionTurn } from './use-session-turn'
 
 /** Price, clock and what is left of a session on the product's page; before it begins, the reminder. */

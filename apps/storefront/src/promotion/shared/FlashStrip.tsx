@@ -35,7 +35,9 @@ export function FlashStrip({ list, readAt, refetch }: FlashStripProps) {
         beside={
           <span className={styles.beside}>
             <BoltIcon size={16} />
-            {session.State === 'coming' ? stateWords.coming : session.Name}
+            <span className={styles.session}>
+              {session.State === 'coming' ? stateWords.coming : session.Name}
+            </span>
             <Countdown until={session.State === 'coming' ? session.BeginDate : session.EndDate} />
           </span>
         }

@@ -4,7 +4,6 @@ import { DisplayStatus, displayStatus, displayStatusText } from '@greenstar/rule
 import { skuLines } from '@greenstar/rules/catalog/sku-popup'
 import { subCartPath } from '../../../cart/cart.paths'
 import { slots } from '../../../platform/slots'
-import { type Flash, inSession } from '../../../promotion/shared/use-flash'
 import { openService } from '../../../setting/shared/open-service'
 import { ActionBar, ActionIcon, type PillHalf, SplitPill } from '../../../ui/ActionBar'
 import { CartIcon } from '../../../ui/icons-first'
@@ -13,8 +12,14 @@ import { openSkuPopup } from '../../shared/sku-popup'
 
 const noCount = () => 0
 
+interface BuyBarProps {
+  product: ProductCardData
+  /** What the flash sale makes of the halves. */
+  withFlash: (halves: PillHalf[]) => PillHalf[]
+}
+
 /** 客服, 购物车, 加入购物车, 立即购买; one grey half when nothing of it can be bought. */
-export function BuyBar({ product, flash }: { product: ProductCardData; flash: Flash | undefined }) {
+export function BuyBar({ product, withFlash }: BuyBarProps) {
   const useCartCount = slots.useCartCount ?? noCount
   const inCart = useCartCount()
   return (
@@ -26,7 +31,7 @@ export function BuyBar({ product, flash }: { product: ProductCardData; flash: Fl
         </>
       }
     >
-      <SplitPill halves={withFlash(halvesOf(product), product, flash)} />
+      <SplitPill halves={withFlash(halvesOf(product))} />
     </ActionBar>
   )
 }
@@ -46,19 +51,6 @@ function halvesOf(product: ProductCardData): PillHalf[] {
     halves.push({ label: '立即购买', onClick: () => openSkuPopup({ product, intent: 'buy' }) })
   }
   return halves.length > 0 ? halves : [disabled('不支持单拍')]
-}
-
-/** While its session runs and has pieces left, 立即抢购 stands beside buying at the ordinary price. */
-function withFlash(halves: PillHalf[], product: ProductCardData, flash: Flash | undefined): PillHalf[] {
-  if (!flash?.canBuy) return halves
-  const { ID: secKillID } = flash.session
-  return [
-    ...halves.slice(-1).map((half) => (half.disabled ? half : { ...half, label: '原价购买' })),
-    {
-      label: '立即抢购',
-      onClick: () => openSkuPopup({ product: inSession(product, flash), intent: 'buy', secKillID }),
-    },
-  ]
 }
 
 const disabled = (label: string): PillHalf => ({

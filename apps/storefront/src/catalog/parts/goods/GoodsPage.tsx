@@ -8,7 +8,6 @@ import { BuyBar } from './BuyBar'
 import { CareStrip } from './CareStrip'
 import { ChosenRow } from './ChosenRow'
 import { DetailSection } from './DetailSection'
-import { FlashBlock } from './FlashBlock'
 import { Gallery } from './Gallery'
 import styles from './GoodsPage.module.css'
 import { PriceBlock } from './PriceBlock'
@@ -32,13 +31,13 @@ export function GoodsPage({ product, detail, card, variantId, publishId }: Goods
   const sections = useSections()
   const joints = product.ProductType === ProductType.compose ? product.ListJointProducts : []
   const shown = joints.find(({ ID }) => ID === variantId) ?? product
-  const flash = useFlash(product.ID)
+  const sale = useFlash(product.ID)
   return (
     <>
       <SectionTabs {...sections} />
       <section ref={sections.ref('goods')} aria-label="商品">
         <Gallery product={product} detail={detail} known={card?.DefaultImagePath} />
-        {flash ? <FlashBlock flash={flash} product={product} /> : null}
+        {sale?.flash ? <sale.page.FlashBanner flash={sale.flash} product={product} /> : null}
         <div className={styles.info}>
           <PriceBlock product={product} shown={shown} />
           {detail ? <CareStrip parameters={detail.ListParameter} /> : null}
@@ -57,7 +56,10 @@ export function GoodsPage({ product, detail, card, variantId, publishId }: Goods
       <section ref={sections.ref('related')} aria-label="推荐">
         <Related productId={product.ID} now={sections.asked} />
       </section>
-      <BuyBar product={product} flash={flash} />
+      <BuyBar
+        product={product}
+        withFlash={(halves) => sale?.page.flashHalves(halves, product, sale.flash) ?? halves}
+      />
     </>
   )
 }

@@ -1,0 +1,90 @@
+import { HOUR, toWireDate } from '@greenstar/rules/platform/time'
+import { sql } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { makeProduct } from '../catalog/catalog.factory'
+import { makeOperator } from '../operator/operator.factory'
+import { ensureClean } from '../platform/audit/checks'
+import { startTestApp, type TestApp } from '../platform/testing/test-app'
+
+let shop: TestApp
+let token: string
+beforeAll(async () => {
+  shop = await startTestApp()
+  token = (await makeOperator(shop.app)).token
+})
+afterEach(() => ensureClean(shop.app.database.db))
+afterAll(() => shop.stop())
+
+const product = async () =>
+  (await makeProduct(shop.app.database.db, { stock: 20, name: '蓝雪花', priceFen: 2000 })).id
+const save = (ProductID: number, line: object = {}, form: object = {}) => {
+  const now = shop.app.clock.now()
+  return shop.operate(
+    'promotion',
+    'SaveFlashSession',
+    {
+      ...{ name: '晚间场', beginDate: toWireDate(now + HOUR), endDate: toWireDate(now + 3 * HOUR) },
+      isDaily: false,
+      lines: [{ ProductID, SecKillPrice: '9.90', Quota: 5, LimitNum: 1, ...line }],
+      ...form,
+    },
+    token,
+  )
+}
+const publish = (id = 0) => shop.operate('promotion', 'PublishFlashSession', { id }, token)
+const read = (id = 0) => shop.operate('promotion', 'GetFlashSession', { id }, token)
+const freeOf = async (id: number) => {
+  const { rows } = await shop.app.database.db.execute<{ free: number }>(
+    sql`select on_hand - locked as free from stocks where product_id = ${id}`,
+  )
+  return Number(rows[0]?.free)
+}
+
+test('a draft takes no stock, publishing takes its quota once, ending gives the rest back', async () => {
+  const goods = await product()
+  const id = (await save(goods)).Data?.ID ?? 0
+  expect((await read(id)).Data).toMatchObject({ State: 'draft', Quota: 5 })
+  expect(await freeOf(goods)).toBe(20)
+  expect((await publish(id)).Status).toBe(100)
+  expect((await publish(id)).Code).toBe('promotion/state-changed')
+  expect(await freeOf(goods)).toBe(15)
+  expect((await save(goods, {}, { id })).Code).toBe('promotion/state-changed')
+  const end = () => shop.operate('promotion', 'EndFlashSession', { id }, token)
+  expect((await end()).Status).toBe(100)
+  expect((await end()).Code).toBe('promotion/state-changed')
+  expect(await freeOf(goods)).toBe(20)
+  expect((await read(id)).Data?.State).toBe('over')
+})
+
+test.each([
+  ['a price that is no better', { SecKillPrice: '20.00' }, {}, 'promotion/price-not-lower'],
+  ['a limit above the quota', { LimitNum: 6 }, {}, 'promotion/limit-over-quota'],
+  ['an end before the begin', {}, { endDate: '2020-01-01T00:00:00+08:00' }, 'promotion/window-reversed'],
+  ['a product that does not exist', { ProductID: 999_999 }, {}, 'promotion/product-unknown'],
+])('%s is refused', async (_what, line, form, code) => {
+  expect((await save(await product(), line, form)).Code).toBe(code)
+})
+
+test('publishing refuses what the warehouse cannot spare, and what another session sells at that time', async () => {
+  const goods = await product()
+  const much = (await save(goods, { Quota: 21 })).Data?.ID
+  expect(await publish(much)).toMatchObject({
+    Code: 'promotion/stock-short',
+    Msg: '“蓝雪花”的可售库存不足，不能预留这么多',
+  })
+  await publish((await save(goods)).Data?.ID)
+  expect((await publish((await save(goods)).Data?.ID)).Code).toBe('promotion/overlaps')
+  expect(await freeOf(goods)).toBe(15)
+})
+
+test('a copy is a draft of the same length at another moment; only drafts are deleted', async () => {
+  const id = (await save(await product())).Data?.ID ?? 0
+  await publish(id)
+  const beginDate = toWireDate(shop.app.clock.now() + 25 * HOUR)
+  const copy = (await shop.operate('promotion', 'CopyFlashSession', { id, beginDate }, token)).Data?.ID ?? 0
+  expect((await read(copy)).Data).toMatchObject({ State: 'draft', BeginDate: beginDate, Quota: 5 })
+  const remove = (one: number) => shop.operate('promotion', 'DeleteFlashSession', { id: one }, token)
+  expect((await remove(id)).Code).toBe('promotion/state-changed')
+  expect((await remove(copy)).Status).toBe(100)
+  expect((await read(copy)).Code).toBe('promotion/session-gone')
+})

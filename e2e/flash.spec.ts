@@ -1,0 +1,28 @@
+import { expect, test } from '@playwright/test'
+import { signIn } from './steps/member'
+import { giveAddress, pay } from './steps/shop'
+
+test('a member asks to be reminded of a session, and buys in the one that runs', async ({ page }) => {
+  await signIn(page)
+  await giveAddress(page)
+  await page.goto('/moreSpike')
+  await page
+    .getByRole('tab', { name: /即将开始/ })
+    .first()
+    .tap()
+  await page.getByRole('button', { name: '提醒我' }).first().tap()
+  await expect(page.getByRole('button', { name: '取消提醒' })).toBeVisible()
+
+  await page.getByRole('tab', { name: /抢购中/ }).tap()
+  // the first ones are nearly gone
+  await page.getByRole('link', { name: '马上抢' }).last().tap()
+  await page.waitForURL(/\/mall\/goodsDetail/)
+  await expect(page.getByRole('region', { name: '限时秒杀' }).getByRole('timer')).toBeVisible()
+  await page.getByRole('button', { name: '立即抢购' }).tap()
+  await page.getByRole('dialog', { name: '选择商品' }).getByRole('button', { name: '确定' }).tap()
+  await page.waitForURL(/\/order\/create/)
+  await expect(page.getByText('秒杀价，请在 5 分钟内付款')).toBeVisible()
+  await page.getByRole('button', { name: '提交订单' }).tap()
+  await page.waitForURL(/\/order\/pay/)
+  await pay(page)
+})
