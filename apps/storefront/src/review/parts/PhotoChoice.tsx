@@ -33,9 +33,9 @@ export function PhotoChoice({ paths, onChange }: PhotoChoiceProps) {
   }
   return (
     <>
-      <h3 className={styles.sub}>
+      <h2 className={styles.sub}>
         图片 {paths.length}/{REVIEW_MAX_PICTURES}
-      </h3>
+      </h2>
       <div className={styles.photos}>
         {paths.map((path, index) => (
           <div key={path} className={styles.photo}>
