@@ -1,18 +1,24 @@
 import { useCall } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/shop-api'
 import { useEffect, useState } from 'react'
-import type * as FlashPage from './flash-page'
+import type { FlashBanner, flashHalves, flashOf } from './flash-page'
+
+interface FlashPage {
+  FlashBanner: typeof FlashBanner
+  flashHalves: typeof flashHalves
+  flashOf: typeof flashOf
+}
 
 /** The session of a product that runs or comes, with its code, which no other product page loads. */
 export function useFlash(id: number) {
   const call = useCall(api.promotion.GetSecKillByProductID, { id }, { quiet: true })
-  const [page, setPage] = useState<typeof FlashPage>()
+  const [page, setPage] = useState<FlashPage>()
   const { data } = call
   const has = data?.Session != null
   useEffect(() => {
     if (has)
       void import('./flash-page').then(
-        (loaded) => setPage(() => loaded),
+        ({ FlashBanner, flashHalves, flashOf }) => setPage({ FlashBanner, flashHalves, flashOf }),
         () => undefined,
       )
   }, [has])
