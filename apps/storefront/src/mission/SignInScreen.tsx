@@ -19,7 +19,6 @@ export default function SignInScreen() {
   return (
     <Screen
       title="每日签到"
-      ground="pine"
       right={
         <Link className={styles.rule} to={signinRulePath}>
           规则
