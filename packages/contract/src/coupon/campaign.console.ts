@@ -3,6 +3,7 @@ import {
   type CampaignWay,
   campaignStateText,
   campaignWayText,
+  mostCodes,
 } from '@greenstar/rules/coupon/campaign.text'
 import { CouponStatus } from '@greenstar/rules/coupon/coupon.status'
 import { mostAtOnce } from '@greenstar/rules/platform/at-once'
@@ -27,9 +28,6 @@ import {
   YuanIn,
 } from '../platform/wire'
 import { CouponTime } from './template.console'
-
-/** The most codes that one request makes. */
-export const mostCodes = 1000
 
 const ways = Object.keys(campaignWayText) as CampaignWay[]
 const states = Object.keys(campaignStateText) as CampaignState[]

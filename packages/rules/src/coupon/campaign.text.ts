@@ -11,3 +11,6 @@ export const campaignStateText = {
   paused: '已暂停',
 } as const
 export type CampaignState = keyof typeof campaignStateText
+
+/** The most codes that one request makes. */
+export const mostCodes = 1000

@@ -1,5 +1,5 @@
 import type { DataOf, Ops } from '@greenstar/contract'
-import { mostCodes } from '@greenstar/contract/coupon/campaign.console'
+import { mostCodes } from '@greenstar/rules/coupon/campaign.text'
 import { useAction } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/ops-api'
 import { App, Button, Form, InputNumber } from 'antd'

@@ -2,7 +2,6 @@ import { useCall } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/ops-api'
 import { Form, Input, Select } from 'antd'
 import { useState } from 'react'
-import { useTaxonomy } from '../../catalog/use-taxonomy'
 import styles from './Coupon.module.css'
 
 type Named = { ID: number; Name: string }
@@ -36,12 +35,12 @@ export const ScopeFields = ({ isFixed, products }: { isFixed: boolean; products:
 type TaxonomyProps = {
   name: string
   label: string
-  kind: Parameters<typeof useTaxonomy>[0]
+  kind: (typeof taxonomies)[number][2]
   isFixed: boolean
 }
 
 const TaxonomyField = ({ name, label, kind, isFixed }: TaxonomyProps) => {
-  const list = useTaxonomy(kind)
+  const list = useCall(api.catalog.ListTaxonomy, { kind }).data ?? []
   return (
     <Form.Item name={name} label={label}>
       <Select<number[]>
