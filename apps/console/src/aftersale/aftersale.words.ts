@@ -19,16 +19,13 @@ const tones: Record<number, Tone> = {
 }
 export const toneOf = (status: number): Tone => tones[status] ?? 'dew'
 
-/** Queues in which somebody of the shop has to act, then the others. */
+/** Tabs of the desk: where somebody of the shop has to act, then what is over. Cases that wait for the member are under 全部. */
 export const queues: readonly AfterSaleStatus[] = [
   pending,
   pendingSecondTrial,
   bossToBeReceived,
   pendingRefundReview,
   toBeDelivered,
-  AfterSaleStatus.toSubmit,
-  AfterSaleStatus.toBeBackFilled,
-  AfterSaleStatus.clientToBeReceived,
   complete,
   close,
 ]

@@ -90,12 +90,16 @@ test('a button that the server does not offer is not shown, nor one without a pa
   const completed = anOrder({
     OrderStatus: OrderStatus.Completed,
     ShipperCode: 'SF',
-    Actions: ['viewLogistics', 'applyAfterSale', 'writeReview'],
+    Actions: ['viewLogistics', 'applyInvoice', 'applyAfterSale', 'writeReview'],
   })
   renderScreen(<OrderListScreen />, server(completed, anOrder({ ID: 34, OrderCode: 'late', Actions: [] })))
   const order = within(await card(/GS2026/))
   order.getByText('订单已完成')
-  expect(order.getAllByRole('button').map((button) => button.textContent)).toEqual(['查看物流', '写评价'])
+  expect(order.getAllByRole('button').map((button) => button.textContent)).toEqual([
+    '查看物流',
+    '申请售后',
+    '写评价',
+  ])
   expect(within(await card(/late/)).queryByRole('button')).toBeNull()
 })
 

@@ -1,6 +1,6 @@
 import { api } from '@greenstar/web/shop-api'
 import { defineRoutes, readPages } from '../platform/route'
-import { SpikeSkeleton } from './parts/SpikeSkeleton'
+import { RowsSkeleton } from '../ui/Skeleton'
 
 export default defineRoutes([
   {
@@ -8,7 +8,7 @@ export default defineRoutes([
     title: '限时秒杀',
     screen: () => import('./MoreSpikeScreen'),
     isNotLogin: true,
-    skeleton: <SpikeSkeleton />,
+    skeleton: <RowsSkeleton />,
     preload: ({ queryNumber }) => {
       const sessionID = queryNumber('session')
       return [readPages(api.promotion.GetSecKillProductList, sessionID ? { sessionID } : {})]

@@ -111,6 +111,7 @@ const wanted: Record<string, Record<string, string>> = {
   taxonomy: { kind: 'class' },
   adverts: { position: 'AD001' },
   menus: { type: '40' },
+  'coupon-codes': { campaignID: '1' },
 }
 test.each(features.flatMap(({ exports = [] }) => exports))('the list $name comes as a file', async (one) => {
   const { token } = await makeOperator(shop.app)

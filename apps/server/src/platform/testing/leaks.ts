@@ -16,7 +16,7 @@ const secretsOf = async ({ db }: World): Promise<string[]> => {
 /** Eleven digits on their own; request ids have such runs inside. */
 const phones = /(?<![\w-])1[3-9]\d{9}(?![\w-])/g
 const secretName = /"\w*(hash|password|pwd|secret|unionid|session)\w*":/i
-const harmlessName = /"(HasPassword|MustChangePassword|PasswordDate|SessionCount|Sessions)":/g
+const harmlessName = /"(HasPassword|MustChangePassword|PasswordDate|SessionCount|Sessions?|SessionID)":/g
 
 /** Phones by token that a reply may show in full: those that its caller sent, and of one's own parcels. */
 const knownPhones = ({ people, boss, seen }: World) => {
