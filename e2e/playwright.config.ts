@@ -23,7 +23,7 @@ export default defineConfig({
   testMatch: '*.spec.ts',
   globalSetup: './steps/setup.ts',
   fullyParallel: false,
-  workers: 1,
+  workers: 2,
   projects: [
     { name: 'shared', testIgnore: alone },
     { name: 'alone', testMatch: alone, workers: 1, dependencies: ['shared'] },
