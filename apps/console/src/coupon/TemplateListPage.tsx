@@ -80,7 +80,7 @@ export default function TemplateListPage() {
   return (
     <ListPage
       title="优惠券"
-      facts="先建优惠券，再用领券活动、兑换码或批量发放给会员"
+      facts="先建优惠券，再用领券活动或兑换码发给会员"
       create={mayWrite ? { text: '新建优惠券', onCreate: () => setOpened('new') } : undefined}
       name="coupon-templates"
       label="优惠券列表"

@@ -16,11 +16,12 @@ import { OfferTicket } from './shared/OfferTicket'
 import ticket from './shared/Ticket.module.css'
 import { TicketsSkeleton } from './shared/TicketsSkeleton'
 import { useTakeCoupon } from './shared/take-coupon'
+import { useClaimLink } from './shared/use-claim-link'
 
 const all = 'all'
 const freight = 'freight'
 
-/** /coupon/mall: every coupon that may be taken, by class (mock 12). */
+/** /coupon/mall?cpid=: every coupon that may be taken, by class (mock 12). */
 export default function CouponMallScreen() {
   const page = usePage()
   const tab = page.query('tab') || all
@@ -30,6 +31,7 @@ export default function CouponMallScreen() {
     ...(tab === freight ? { freeShipping: true } : {}),
   })
   const { take, isTaking } = useTakeCoupon()
+  useClaimLink(page.queryNumber('cpid'))
   const kinds = [
     { key: all, label: '全部' },
     ...(offers.data?.Classes ?? []).map(({ ID, Name }) => ({ key: String(ID), label: Name })),

@@ -2,30 +2,24 @@ import type { CouponOfferData } from '@greenstar/contract/coupon/coupon.shapes'
 import { couponSummary } from '@greenstar/rules/coupon/coupon.text'
 import { useCall } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/shop-api'
-import { useEffect, useRef } from 'react'
 import { defineOverlay } from '../../platform/overlays'
 import { FactRow } from '../../ui/FactRow'
 import { termsOf } from '../coupon.words'
 import styles from './CouponRow.module.css'
+import { useClaimLink } from './use-claim-link'
 
 export interface ClaimProps {
   productId: number
 }
 
 const openClaims = defineOverlay<ClaimProps>(() => import('../parts/ClaimSheet'))
-const openLink = defineOverlay<{ publishId: number }>(() => import('../parts/LinkSheet'))
 
 const mostNamed = 2
 
 /** 领券 of a product page: what its coupons take off; the sheet has them to take (checklist E4). */
 export function CouponRow({ productId, publishId }: ClaimProps & { publishId: number | undefined }) {
   const offers = useCall(api.coupon.GetListCouponByProductID, { productID: productId }, { quiet: true })
-  const opened = useRef(false)
-  useEffect(() => {
-    if (publishId === undefined || opened.current) return
-    opened.current = true
-    openLink({ publishId })
-  }, [publishId])
+  useClaimLink(publishId)
   const shown = (offers.data ?? []).filter(({ State }) => State === 'open' || State === 'mine')
   if (shown.length === 0) return null
   return (
