@@ -14,6 +14,21 @@ export const InvoiceStatus = {
 } as const
 export type InvoiceStatus = (typeof InvoiceStatus)[keyof typeof InvoiceStatus]
 
+/** Our words for each status (readings S28). */
+export const invoiceStatusText: Readonly<Record<InvoiceStatus, string>> = {
+  [InvoiceStatus.draft]: '未申请',
+  [InvoiceStatus.applied]: '待审核',
+  [InvoiceStatus.approved]: '待开票',
+  [InvoiceStatus.issuing]: '开票中',
+  [InvoiceStatus.issued]: '已开票',
+  [InvoiceStatus.changeAsked]: '换开审核中',
+  [InvoiceStatus.modifyAsked]: '修改审核中',
+  [InvoiceStatus.delivered]: '已送达',
+  [InvoiceStatus.reversing]: '红冲中',
+  [InvoiceStatus.failed]: '未通过',
+  [InvoiceStatus.voided]: '已作废',
+}
+
 /** Status of an invoice title (spec 3). */
 export const InvoiceTitleStatus = {
   ToAudit: 10,
@@ -22,6 +37,13 @@ export const InvoiceTitleStatus = {
   Delete: -99,
 } as const
 export type InvoiceTitleStatus = (typeof InvoiceTitleStatus)[keyof typeof InvoiceTitleStatus]
+
+export const invoiceTitleStatusText: Readonly<Record<InvoiceTitleStatus, string>> = {
+  [InvoiceTitleStatus.ToAudit]: '待审核',
+  [InvoiceTitleStatus.AuditRefusedTo]: '未通过',
+  [InvoiceTitleStatus.PassTheAudit]: '已通过',
+  [InvoiceTitleStatus.Delete]: '已删除',
+}
 
 /** Why an invoice is made: first time, change, modification (spec 3). */
 export const MakeInvoiceType = {
@@ -38,9 +60,26 @@ export const InvoiceType = {
 } as const
 export type InvoiceType = (typeof InvoiceType)[keyof typeof InvoiceType]
 
+export const invoiceTypeText: Readonly<Record<InvoiceType, string>> = {
+  [InvoiceType.common]: '电子普通发票',
+  [InvoiceType.special]: '增值税专用发票',
+}
+
 /** Whom an invoice title names (spec 3). */
 export const TitleType = {
   personal: 10,
   company: 20,
 } as const
 export type TitleType = (typeof TitleType)[keyof typeof TitleType]
+
+export const titleTypeText: Readonly<Record<TitleType, string>> = {
+  [TitleType.personal]: '个人',
+  [TitleType.company]: '企业单位',
+}
+
+/** How an invoice reaches its member: as a file, or on paper by a courier (special ones only). */
+export const InvoiceMedium = {
+  electronic: 10,
+  paper: 20,
+} as const
+export type InvoiceMedium = (typeof InvoiceMedium)[keyof typeof InvoiceMedium]

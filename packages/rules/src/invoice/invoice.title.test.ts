@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest'
+import { isEmail, mayUseTitle, savedTitleStatus, type TitleFacts, tidyTitle, titleProblems } from './invoice.title'
+
+const company: TitleFacts = {
+  titleType: 20,
+  invoiceType: 20,
+  name: '上海绿野园艺有限公司',
+  taxNo: '91310115MA1K35WX8H',
+  address: '上海市浦东新区花木路1号',
+  phone: '021-58881234',
+  bank: '招商银行上海花木支行',
+  account: '1219099876543210',
+}
+const none = { taxNo: '', address: '', phone: '', bank: '', account: '' }
+
+test('a whole title is sound', () => {
+  expect(titleProblems(company)).toEqual({})
+})
+
+test.each<[string, Partial<TitleFacts>, string[]]>([
+  ['a person needs a name only', { titleType: 10, invoiceType: 10, ...none }, []],
+  ['no name', { titleType: 10, name: '', ...none }, ['name']],
+  ['a company for common invoices', { invoiceType: 10, ...none, taxNo: company.taxNo }, []],
+  ['no tax number', { invoiceType: 10, taxNo: '' }, ['taxNo']],
+  ['a short tax number', { invoiceType: 10, taxNo: '9131' }, ['taxNo']],
+  ['letters that no tax number has', { taxNo: '91310115MA1K35WXIO' }, ['taxNo']],
+  ['an account of words', { account: '一二三四五六七八' }, ['account']],
+  ['a special one wants all of it', { ...none }, ['taxNo', 'address', 'phone', 'bank', 'account']],
+])('%s', (_what, change, fields) => {
+  expect(Object.keys(titleProblems({ ...company, ...change })).sort()).toEqual([...fields].sort())
+})
+
+test('what was typed is tidied: a person has no tax number', () => {
+  expect(tidyTitle({ ...company, taxNo: ' 9131 0115ma1k35wx8h', account: '1219 0998 7654' })).toMatchObject({
+    taxNo: '91310115MA1K35WX8H',
+    account: '121909987654',
+  })
+  expect(tidyTitle({ ...company, titleType: 10 })).toMatchObject({ invoiceType: 10, taxNo: '', bank: '' })
+})
+
+test('titles of special invoices are looked at, others are not', () => {
+  expect(savedTitleStatus({ invoiceType: 20 })).toBe(10)
+  expect(savedTitleStatus({ invoiceType: 10 })).toBe(20)
+})
+
+test.each([
+  [{ titleType: 10, invoiceType: 10, status: 20 }, 10, true],
+  [{ titleType: 20, invoiceType: 20, status: 20 }, 20, true],
+  [{ titleType: 20, invoiceType: 20, status: 20 }, 10, true],
+  [{ titleType: 20, invoiceType: 10, status: 20 }, 20, 'invoice/title-not-special'],
+  [{ titleType: 10, invoiceType: 10, status: 20 }, 20, 'invoice/title-not-special'],
+  [{ titleType: 20, invoiceType: 20, status: 10 }, 20, 'invoice/title-not-passed'],
+  [{ titleType: 20, invoiceType: 20, status: 15 }, 10, 'invoice/title-not-passed'],
+] as const)('title %j for type %i: %s', (title, type, answer) => {
+  const verdict = mayUseTitle(title, type)
+  expect(verdict.ok ? true : verdict.code).toBe(answer)
+})
+
+test.each([
+  ['lin.he+fp@example.com', true],
+  ['a@b', false],
+  ['a b@example.com', false],
+  ['a@example.com\r\nbcc:x@y.cn', false],
+])('%j is an address: %s', (text, answer) => {
+  expect(isEmail(text)).toBe(answer)
+})

@@ -1,0 +1,73 @@
+import { no, ok, type Verdict } from '../platform/verdict'
+import { InvoiceTitleStatus, InvoiceType, TitleType } from './invoice.status'
+
+/** Titles that a member may keep (domain 14). */
+export const MOST_TITLES = 20
+
+export type TitleFacts = {
+  readonly titleType: number
+  readonly invoiceType: number
+  readonly name: string
+  readonly taxNo: string
+  readonly address: string
+  readonly phone: string
+  readonly bank: string
+  readonly account: string
+}
+
+/** Fields of a title that may be wrong. */
+export type TitleField = 'invoiceType' | 'name' | 'taxNo' | 'address' | 'phone' | 'bank' | 'account'
+
+const taxNoForm = /^([0-9A-HJ-NPQRTUWXY]{18}|[0-9A-Z]{15}|[0-9A-Z]{20})$/
+const accountForm = /^\d{8,30}$/
+const phoneForm = /^(1\d{10}|0\d{2,3}-?\d{7,8}(-\d{1,6})?|400-?\d{3}-?\d{4})$/
+
+const cleaned = (text: string) => text.replace(/[\s-]/g, '')
+
+/** The title as it is kept: only what its type has, tax number in capitals, account without spaces. */
+export function tidyTitle(typed: TitleFacts): TitleFacts {
+  const { titleType, name } = typed
+  const none = { taxNo: '', address: '', phone: '', bank: '', account: '' }
+  if (titleType === TitleType.personal) return { titleType, invoiceType: InvoiceType.common, name, ...none }
+  return { ...typed, taxNo: cleaned(typed.taxNo).toUpperCase(), account: cleaned(typed.account) }
+}
+
+/** What is wrong with a title, by field, in words for the member; empty when it is sound (domain 14). */
+export function titleProblems(title: TitleFacts): Partial<Record<TitleField, string>> {
+  const { titleType, invoiceType, name, taxNo, address, phone, bank, account } = title
+  const problems: Partial<Record<TitleField, string>> = {}
+  if (name.length < (titleType === TitleType.company ? 2 : 1)) problems.name = '请填写发票抬头'
+  if (titleType === TitleType.personal) return problems
+  if (taxNo === '') problems.taxNo = '请填写纳税人识别号'
+  else if (!taxNoForm.test(taxNo)) problems.taxNo = '纳税人识别号应为15、18或20位数字与大写字母'
+  if (account !== '' && !accountForm.test(account)) problems.account = '银行账号应为8到30位数字'
+  if (phone !== '' && !phoneForm.test(phone)) problems.phone = '注册电话格式不正确'
+  if (invoiceType !== InvoiceType.special) return problems
+  if (address === '') problems.address = '请填写注册地址'
+  if (phone === '') problems.phone = '请填写注册电话'
+  if (bank === '') problems.bank = '请填写开户银行'
+  if (account === '') problems.account = '请填写银行账号'
+  return problems
+}
+
+/** The status of a title that was saved: those for special invoices wait for finance (domain 14). */
+export const savedTitleStatus = ({ invoiceType }: Pick<TitleFacts, 'invoiceType'>): InvoiceTitleStatus =>
+  invoiceType === InvoiceType.special ? InvoiceTitleStatus.ToAudit : InvoiceTitleStatus.PassTheAudit
+
+export type TitleRefusal = 'invoice/title-not-passed' | 'invoice/title-not-special'
+
+/** Whether an invoice of a type may carry a title: a special one wants a company's whole title that passed. */
+export function mayUseTitle(
+  title: { readonly titleType: number; readonly invoiceType: number; readonly status: number },
+  invoiceType: InvoiceType,
+): Verdict<true, TitleRefusal> {
+  if (title.status !== InvoiceTitleStatus.PassTheAudit) return no('invoice/title-not-passed')
+  const isWhole = title.titleType === TitleType.company && title.invoiceType === InvoiceType.special
+  if (invoiceType === InvoiceType.special && !isWhole) return no('invoice/title-not-special')
+  return ok(true)
+}
+
+const emailForm = /^[\w.+-]{1,64}@([A-Za-z0-9-]{1,63}\.)+[A-Za-z]{2,20}$/
+
+/** Whether a text is an address that a mail can be sent to. */
+export const isEmail = (text: string): boolean => text.length <= 100 && emailForm.test(text)
