@@ -68,6 +68,7 @@ import { freightShop } from './freight/freight.shop'
 import { homeConsole } from './home/home.console'
 import { advertExport, menuExport } from './home/home.export'
 import { homeShop } from './home/home.shop'
+import { invoiceShop } from './invoice/invoice.shop'
 import { levelShop } from './level/level.shop'
 import { likeConsole } from './like/like.console'
 import { likeExport } from './like/like.export'
@@ -190,6 +191,7 @@ export const features: Feature[] = [
     routes: paymentRoutes,
   },
   { name: 'aftersale', shop: aftersaleShop, console: aftersaleConsole, exports: [aftersaleExport] },
+  { name: 'invoice', shop: invoiceShop },
   { name: 'review', shop: reviewShop, console: reviewConsole, exports: [commentExport, sensitiveWordExport] },
   { name: 'home', shop: homeShop, console: homeConsole, exports: [advertExport, menuExport] },
   { name: 'search', shop: searchShop, console: searchConsole, exports: [hotWordExport] },

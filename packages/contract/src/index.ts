@@ -16,6 +16,7 @@ import { freightConsole } from './freight/freight.console'
 import { freightShop } from './freight/freight.shop'
 import { homeConsole } from './home/home.console'
 import { homeShop } from './home/home.shop'
+import { invoiceShop } from './invoice/invoice.shop'
 import { levelShop } from './level/level.shop'
 import { likeConsole } from './like/like.console'
 import { likeShop } from './like/like.shop'
@@ -70,6 +71,7 @@ export const shop = {
   order: orderShop,
   payment: paymentShop,
   aftersale: aftersaleShop,
+  invoice: invoiceShop,
   review: reviewShop,
   home: homeShop,
   search: searchShop,

@@ -7,6 +7,7 @@ import { couponRefusals } from './coupon/coupon.refusals'
 import { feedbackRefusals } from './feedback/feedback.refusals'
 import { freightRefusals } from './freight/freight.refusals'
 import { homeRefusals } from './home/home.refusals'
+import { invoiceRefusals } from './invoice/invoice.refusals'
 import { likeRefusals } from './like/like.refusals'
 import { memberRefusals } from './member/member.refusals'
 import { messageRefusals } from './message/message.refusals'
@@ -53,6 +54,7 @@ export const refusals = {
   ...orderRefusals,
   ...paymentRefusals,
   ...aftersaleRefusals,
+  ...invoiceRefusals,
   ...operatorRefusals,
   ...settingRefusals,
   ...reviewRefusals,

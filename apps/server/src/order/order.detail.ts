@@ -15,16 +15,17 @@ export const orderDetail = async (
   order: ListedOrder,
   now: number,
 ): Promise<OrderDetailData> => {
-  const [lines, parcels, payLogs, refunds, servicePhone, settings] = await Promise.all([
+  const [lines, parcels, payLogs, refunds, servicePhone, invoiceSwitch, settings] = await Promise.all([
     linesByOrder(db, [order.id]),
     listParcels(db, order.id),
     orderMoney().listPayLogs(db, order.id),
     orderMoney().listRefunds(db, order.id),
     getGlobalConfig(app, 'ServicePhone'),
+    getGlobalConfig(app, 'InvoiceSwitch'),
     getSettings(app, db),
   ])
   const extendWindowMs = settingValue(settings, 'order.extendWindowDays') * DAY
-  const shown = { parcels, payLogs, refunds, servicePhone, extendWindowMs }
+  const shown = { parcels, payLogs, refunds, servicePhone, invoiceSwitch, extendWindowMs }
   const parts = { order, lines: lines.get(order.id) ?? [], ...shown }
   return orderDetailWire(parts, now)
 }

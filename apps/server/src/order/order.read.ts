@@ -5,7 +5,9 @@ import { defineStatement, type Value } from '../platform/database/statement'
 import { listOrderLines, type OrderLineRow, type OrderRow, type ParcelRow } from './order.store'
 import { couriers, orderLines, orderLogs, orders, parcels } from './order.tables'
 
-type LatestParcel = { shipperCode: string; latestTrace: string }
+type LatestParcel = { shipperCode: string; latestTrace: string; invoice: OrderInvoice | null }
+/** The order's invoice, as far as its buttons ask. */
+export type OrderInvoice = { id: number; type: number; status: number }
 
 /** An order with what its latest parcel says. */
 export type ListedOrder = OrderRow & LatestParcel
@@ -40,6 +42,9 @@ const latestParcel = (what: SQL) =>
 const ofLatestParcel = {
   shipperCode: latestParcel(sql`p.shipper_code`),
   latestTrace: latestParcel(sql`p.traces->0->>'text'`),
+  // At most one is neither given up (0) nor void (99): invoices_order.
+  invoice: sql<OrderInvoice | null>`(select json_build_object('id', i.id, 'type', i.invoice_type, 'status', i.status)
+    from invoices i where i.order_id = orders.id and i.status not in (0, 99))`,
 }
 
 const linesContain = (keyword: string) =>
@@ -102,7 +107,9 @@ export const findListed = async (db: Db, where: SQL | undefined): Promise<Listed
     .select({ order: orders, ...ofLatestParcel })
     .from(orders)
     .where(where)
-  return row && { ...row.order, shipperCode: row.shipperCode, latestTrace: row.latestTrace }
+  return (
+    row && { ...row.order, shipperCode: row.shipperCode, latestTrace: row.latestTrace, invoice: row.invoice }
+  )
 }
 
 /** An order of the member that he has not deleted; a foreign one looks like a missing one (domain 0.6). */

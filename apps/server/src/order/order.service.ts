@@ -16,6 +16,7 @@ export {
 } from './after-sale.port'
 export { courierName } from './courier.store'
 export { orderMoney, provideOrderMoney } from './order.money'
+export { linesByOrder } from './order.read'
 export {
   findMemberOrder,
   findOrder,
@@ -27,6 +28,7 @@ export {
   setCommented,
   systemActor,
 } from './order.store'
+export { paidBackFen } from './refund-units'
 export { completeRefund }
 
 /**

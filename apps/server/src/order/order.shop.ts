@@ -5,6 +5,7 @@ import { orderCouponsWire } from '../coupon/coupon.service'
 import type { Handlers } from '../platform/http/context'
 import { pageFacts } from '../platform/http/page-facts'
 import { moment, yuan } from '../platform/wire'
+import { getGlobalConfig } from '../setting/setting.service'
 import { cancelOrder } from './cancel-order'
 import { listCouriers } from './courier.store'
 import { extendReceipt } from './extend-receipt'
@@ -67,13 +68,14 @@ export const orderShop: Handlers<Shop['order']> = {
     }
   },
 
-  async GetMemberOrderList({ orderStatus, keyword, currentPage, pageSize }, { db, member, now }) {
+  async GetMemberOrderList({ orderStatus, keyword, currentPage, pageSize }, { app, db, member, now }) {
     const filter = { statuses: statusesOf(orderStatus), keyword, page: currentPage, size: pageSize }
     const { rows, total } = await pageMemberOrders(db, member.id, filter)
     const lines = await linesOfList(db, rows)
+    const invoiceSwitch = await getGlobalConfig(app, 'InvoiceSwitch')
     return {
       ...pageFacts(currentPage, pageSize, total),
-      DataList: rows.map((row) => orderWire(row, lines.get(row.id) ?? [], now)),
+      DataList: rows.map((row) => orderWire(row, lines.get(row.id) ?? [], now, invoiceSwitch)),
     }
   },
 

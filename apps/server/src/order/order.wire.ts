@@ -1,4 +1,5 @@
 import type { OrderDetailData, OrderRowData } from '@greenstar/contract/order/order.shapes'
+import { type InvoiceStatus, invoiceStatusText } from '@greenstar/rules/invoice/invoice.status'
 import { allowedButtons, type OrderButton, orderButtons } from '@greenstar/rules/order/order.buttons'
 import {
   isOrderStatus,
@@ -52,7 +53,7 @@ const lineWire = (line: LineInList): OrderRowData['OrderDetail'][number] => ({
 
 const isUntouched = (order: OrderInList) => order.outStockStatus === OutStockStatus.Undirected
 
-/** Whether the server would do now what a button asks (domain 0.9). Buttons of features that are not there yet: no. */
+/** Whether the server would do now what a button asks (domain 0.9). */
 const mayNow: Partial<Record<OrderButton, (order: OrderInList, now: number) => boolean>> = {
   contactService: () => true,
   cancel: (order) => order.status === OrderStatus.Booking || isUntouched(order),
@@ -66,10 +67,25 @@ const mayNow: Partial<Record<OrderButton, (order: OrderInList, now: number) => b
   viewReview: () => true,
   applyAfterSale: () => true,
   afterSaleProgress: () => true,
+  applyInvoice: () => true,
+  viewInvoice: () => true,
 }
 
-/** A row of the order list on the wire. `now` ms is its ServerDate. */
-export const orderWire = (order: OrderInList, lines: readonly LineInList[], now: number): OrderRowData => {
+const invoiceWire = ({ invoice }: OrderInList): OrderRowData['Invoice'] =>
+  invoice && {
+    ID: invoice.id,
+    InvoiceType: invoice.type,
+    InvoiceStatus: invoice.status,
+    InvoiceStatusCN: invoiceStatusText[invoice.status as InvoiceStatus] ?? '',
+  }
+
+/** A row of the order list on the wire. `now` ms is its ServerDate, `invoiceSwitch` the key of the global config. */
+export const orderWire = (
+  order: OrderInList,
+  lines: readonly LineInList[],
+  now: number,
+  invoiceSwitch: string,
+): OrderRowData => {
   const row: OrderRowData = {
     ID: order.id,
     OrderCode: order.code,
@@ -91,13 +107,13 @@ export const orderWire = (order: OrderInList, lines: readonly LineInList[], now:
     IsInCustomerService: order.isInCustomerService,
     ServiceID: order.serviceId,
     ShipperCode: order.shipperCode,
-    Invoice: null,
+    Invoice: invoiceWire(order),
     OrderDetail: lines.map(lineWire),
     Actions: [],
     LatestTrace: order.latestTrace,
   }
   const possible = (Object.keys(mayNow) as OrderButton[]).filter((button) => mayNow[button]?.(order, now))
-  return { ...row, Actions: allowedButtons(orderButtons(row, { nowMs: now }), possible) }
+  return { ...row, Actions: allowedButtons(orderButtons(row, { nowMs: now, invoiceSwitch }), possible) }
 }
 
 const wayText: Record<string, string> = {
@@ -139,6 +155,7 @@ export type DetailParts = {
   payLogs: readonly PayLogFacts[]
   refunds: readonly RefundFacts[]
   servicePhone: string
+  invoiceSwitch: string
   /** How long before its receipt by itself an order may be put off (ms). */
   extendWindowMs: number
 }
@@ -162,7 +179,7 @@ const extendFrom = ({ order, extendWindowMs }: DetailParts) =>
 export const orderDetailWire = (parts: DetailParts, now: number): OrderDetailData => {
   const { order } = parts
   return {
-    ...orderWire(order, parts.lines, now),
+    ...orderWire(order, parts.lines, now, parts.invoiceSwitch),
     Address: orderAddressWire(order.address),
     Remark: order.remark,
     CouponAmount: yuan(order.couponFen),

@@ -38,7 +38,7 @@ export const getRepeatWindows = async (app: App, db: Db): Promise<RepeatWindows>
 }
 
 /** A value of the global config; what the table of keys says when unset. */
-export const getGlobalConfig = async (app: App, key: string): Promise<string> => {
-  const rows = await app.cache.get('setting.global', 2, () => listGlobalConfigs(app.database.db))
+export const getGlobalConfig = async (app: App, key: string, db: Db = app.database.db): Promise<string> => {
+  const rows = await app.cache.get('setting.global', 2, () => listGlobalConfigs(db))
   return rows.find((row) => row.key === key)?.value ?? configKeys[key]?.fallback ?? ''
 }

@@ -10,7 +10,6 @@ export const cardButtonText: Readonly<Record<OrderButton, string>> = {
   editAddress: '改地址',
   writeReview: '写评价',
   viewReview: '看评价',
-  applyInvoice: '申请开票',
 }
 
 /** What happens next in the states whose text leaves it open (checklist G3); null says nothing. */

@@ -65,7 +65,10 @@ export const OrderRow = z.object({
   IsInCustomerService: z.boolean(),
   ServiceID: z.string(),
   ShipperCode: z.string(),
-  Invoice: z.null(),
+  /** The invoice that was asked for and not given up. */
+  Invoice: z
+    .object({ ID: Int, InvoiceType: Int, InvoiceStatus: Int, InvoiceStatusCN: z.string() })
+    .nullable(),
   OrderDetail: z.array(OrderLine),
   /** What may be done now, as the server sees it (domain 0.9): keys of OrderButton. */
   Actions: z.array(z.string()),

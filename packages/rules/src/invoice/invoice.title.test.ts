@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { isEmail, mayUseTitle, savedTitleStatus, type TitleFacts, tidyTitle, titleProblems } from './invoice.title'
+import {
+  isEmail,
+  mayUseTitle,
+  savedTitleStatus,
+  type TitleFacts,
+  tidyTitle,
+  titleProblems,
+} from './invoice.title'
 
 const company: TitleFacts = {
   titleType: 20,

@@ -50,6 +50,7 @@ export const businessSettings = {
   'aftersale.fillDays': row('售后：待寄回多久未填单号自动关闭', 'day', 7, 1, 60),
   'aftersale.inspectDays': row('售后：寄回后多久未验收自动通过', 'day', 10, 1, 60),
   'aftersale.receiveDays': row('售后：寄出多久自动确认收货', 'day', 10, 1, 60),
+  'invoice.autoFen': row('发票：免人工审核的最高金额', 'fen', 1000 * YUAN, 0, MOST_FEN),
   'request.keepHours': row('请求编号保留时间', 'hour', 24, 1, 168),
   'freight.freeAmountLv1': row('Lv1 包邮金额', 'fen', 88 * YUAN, 0, MOST_FEN),
   'freight.freeAmountLv2': row('Lv2 包邮金额', 'fen', 88 * YUAN, 0, MOST_FEN),

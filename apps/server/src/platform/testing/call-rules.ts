@@ -5,6 +5,7 @@ import { consoleRules } from './call-rules.console'
 import { couponRules } from './call-rules.coupon'
 import { couponDeskRules } from './call-rules.coupon.desk'
 import { feedbackDeskRules, feedbackRules } from './call-rules.feedback'
+import { invoiceRules } from './call-rules.invoice'
 import { likeDeskRules, likeRules } from './call-rules.like'
 import { memberRules } from './call-rules.member'
 import { messageDeskRules, messageRules } from './call-rules.message'
@@ -48,6 +49,7 @@ const shopRules: ChecksOf<Shop> = {
   ...orderRules,
   ...promotionRules,
   ...aftersaleRules,
+  ...invoiceRules,
 }
 const opsRules: ChecksOf<Ops> = {
   ...consoleRules,

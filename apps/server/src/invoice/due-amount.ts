@@ -1,0 +1,12 @@
+import { invoiceAmount } from '@greenstar/rules/invoice/invoice.moves'
+import { listOrderLines, type OrderLineRow, type OrderRow, paidBackFen } from '../order/order.service'
+import type { Db } from '../platform/database/connect'
+
+type Paid = Pick<OrderRow, 'id' | 'payFen' | 'freightFen'>
+
+export const amountOf = (order: Paid, lines: readonly OrderLineRow[]): number =>
+  invoiceAmount({ ...order, refundedGoodsFen: paidBackFen(lines) })
+
+/** What the order has to be invoiced with now (fen). Call it with the order locked before anything is decided by it. */
+export const dueAmount = async (db: Db, order: Paid): Promise<number> =>
+  amountOf(order, await listOrderLines(db, [order.id]))

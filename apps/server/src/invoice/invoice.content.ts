@@ -1,0 +1,49 @@
+import { InvoiceMedium, InvoiceType } from '@greenstar/rules/invoice/invoice.status'
+import { mayUseTitle } from '@greenstar/rules/invoice/invoice.title'
+import type { Db } from '../platform/database/connect'
+import { refuse } from '../platform/refuse'
+import type { InvoiceContent } from './invoice.tables'
+import { findTitle } from './title.store'
+
+export type ReceiverForm = {
+  email?: string | undefined
+  receiverName?: string | undefined
+  receiverPhone?: string | undefined
+  receiverAddress?: string | undefined
+}
+export type ContentForm = ReceiverForm & {
+  invoiceType: InvoiceType
+  titleID: number
+  medium?: InvoiceMedium | undefined
+}
+
+/** Where it goes; a paper one wants a whole receiver. */
+export const receiverOf = (medium: number, form: ReceiverForm) => {
+  const { email = '', receiverName = '', receiverPhone = '', receiverAddress = '' } = form
+  if (medium !== InvoiceMedium.paper)
+    return { email, receiverName: '', receiverPhone: '', receiverAddress: '' }
+  if (!receiverName || !receiverPhone || !receiverAddress) throw refuse('invoice/receiver-needed')
+  return { email, receiverName, receiverPhone, receiverAddress }
+}
+
+/** What an invoice is to say: the title as it stands now, which has to be fit for its type. Paper is for special ones. */
+export const contentOf = async (db: Db, memberId: number, form: ContentForm): Promise<InvoiceContent> => {
+  const { invoiceType, titleID } = form
+  const row = await findTitle(db, memberId, titleID)
+  if (!row) throw refuse('invoice/title-gone')
+  const verdict = mayUseTitle(row, invoiceType)
+  if (!verdict.ok) throw refuse(verdict.code)
+  const isPaper = invoiceType === InvoiceType.special && form.medium === InvoiceMedium.paper
+  const medium = isPaper ? InvoiceMedium.paper : InvoiceMedium.electronic
+  const { id: titleId, titleType, name, taxNo, address, phone, bank, account } = row
+  const title = { titleId, titleType, name, taxNo, address, phone, bank, account }
+  return { invoiceType, medium, title, ...receiverOf(medium, form) }
+}
+
+/** The columns of an invoice that its content fills. */
+export const columnsOf = (content: InvoiceContent) => ({
+  content,
+  invoiceType: content.invoiceType,
+  medium: content.medium,
+  titleName: content.title.name,
+})

@@ -1,0 +1,119 @@
+import { randomInt, randomUUID } from 'node:crypto'
+import type { InvoiceActor, InvoiceMove } from '@greenstar/rules/invoice/invoice.moves'
+import { InvoiceMedium, InvoiceStatus, InvoiceTitleStatus, InvoiceType, TitleType } from '@greenstar/rules/invoice/invoice.status'
+import { sql } from 'drizzle-orm'
+import { findOrder } from '../order/order.service'
+import type { App } from '../platform/app'
+import type { Db } from '../platform/database/connect'
+import { dueAmount } from './due-amount'
+import { columnsOf } from './invoice.content'
+import { countOrderInvoices, type InvoiceRow, insertInvoice, moveInvoice } from './invoice.store'
+import { type InvoiceContent, invoiceTitles } from './invoice.tables'
+
+type Title = typeof invoiceTitles.$inferInsert
+
+/** Opens invoices in a shop where nobody set the switch. */
+export const openInvoices = (db: Db) =>
+  db.execute(sql`
+    insert into global_configs (key, value, updated_at, updated_by) values ('InvoiceSwitch', '1', now(), 'test')
+    on conflict (key) do update set value = '1'`)
+
+const company = {
+  titleType: TitleType.company,
+  taxNo: '91310115MA1K35WX8H',
+  address: '上海市浦东新区花木路1号',
+  phone: '021-58881234',
+  bank: '招商银行上海花木支行',
+  account: '1219001122334455',
+}
+
+/** A title of the member that passed; a person's unless told otherwise. */
+export const makeTitle = async (
+  db: Db,
+  memberId: number,
+  overrides: Partial<Title> & { isSpecial?: boolean } = {},
+  now = Date.now(),
+) => {
+  const { isSpecial = false, ...rest } = overrides
+  const name = `上海绿野园艺${randomUUID().slice(0, 8)}有限公司`
+  const kind = isSpecial
+    ? { ...company, name, invoiceType: InvoiceType.special }
+    : { titleType: TitleType.personal, name: `林小满${randomInt(10_000)}`, invoiceType: InvoiceType.common }
+  const times = { createdAt: new Date(now), changedAt: new Date(now) }
+  const [row] = await db
+    .insert(invoiceTitles)
+    .values({ memberId, status: InvoiceTitleStatus.PassTheAudit, ...kind, ...times, ...rest })
+    .returning()
+  if (!row) throw new Error('a title was not inserted')
+  return row
+}
+
+export type InvoiceMaking = {
+  memberId: number
+  orderId: number
+  status?: InvoiceStatus
+  title?: Awaited<ReturnType<typeof makeTitle>>
+  isPaper?: boolean
+  email?: string
+}
+
+const receiver = {
+  receiverName: '林小满',
+  receiverPhone: '13800138000',
+  receiverAddress: '上海市浦东新区花木路1号',
+}
+
+const contentFor = async (
+  db: Db,
+  { memberId, title, isPaper = false, email }: InvoiceMaking,
+  now: number,
+) => {
+  const row = title ?? (await makeTitle(db, memberId, { isSpecial: isPaper }, now))
+  const { id: titleId, titleType, name, taxNo, address, phone, bank, account } = row
+  const none = { receiverName: '', receiverPhone: '', receiverAddress: '' }
+  return {
+    invoiceType: row.invoiceType,
+    medium: isPaper ? InvoiceMedium.paper : InvoiceMedium.electronic,
+    title: { titleId, titleType, name, taxNo, address, phone, bank, account },
+    email: email ?? 'linxiaoman@example.com',
+    ...(isPaper ? receiver : none),
+  } satisfies InvoiceContent
+}
+
+type Step = readonly [move: InvoiceMove, by: InvoiceActor, note: string]
+const approve: Step = ['approve', 'finance', '审核通过']
+const stepsTo: Partial<Record<InvoiceStatus, readonly Step[]>> = {
+  [InvoiceStatus.draft]: [['withdraw', 'member', '撤回申请']],
+  [InvoiceStatus.approved]: [approve],
+  [InvoiceStatus.failed]: [['refuse', 'finance', '抬头与税号不符']],
+}
+
+/** An invoice in a status as if it had lived there, by the moves of the table. `now` (ms): when it all happened. */
+export const makeInvoiceIn = async (db: Db, making: InvoiceMaking, now: number): Promise<InvoiceRow> => {
+  const { memberId, orderId, status = InvoiceStatus.applied } = making
+  const order = await findOrder(db, orderId)
+  if (!order) throw new Error(`no order ${orderId}`)
+  const content = await contentFor(db, making, now)
+  const at = new Date(now)
+  const fresh = {
+    ...columnsOf(content),
+    code: `${order.code}-F${(await countOrderInvoices(db, orderId)) + 1}`,
+    ...{ orderId, orderCode: order.code, memberId, status: InvoiceStatus.applied },
+    ...{ amountFen: await dueAmount(db, order), createdAt: at, changedAt: at },
+  }
+  const asked = { actor: { kind: 'member', name: 'member' }, note: '提交申请', now } as const
+  let row = await insertInvoice(db, fresh, asked)
+  for (const [move, kind, note] of stepsTo[status] ?? []) {
+    const name = kind === 'finance' ? 'operator:财务小吴' : kind
+    const change = {
+      ...(move === 'approve' ? { nextAt: at } : {}),
+      ...(move === 'refuse' ? { reason: note } : {}),
+    }
+    row = await moveInvoice(db, row, move, change, { actor: { kind, name }, note, now })
+  }
+  return row
+}
+
+/** The same in a transaction of its own, now. For tests. */
+export const makeInvoice = (app: App, making: InvoiceMaking): Promise<InvoiceRow> =>
+  app.database.transact((db) => makeInvoiceIn(db, making, app.clock.now()))

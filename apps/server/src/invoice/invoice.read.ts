@@ -1,0 +1,32 @@
+import { INVOICE_WINDOW_DAYS } from '@greenstar/rules/order/order.buttons'
+import { OrderStatus } from '@greenstar/rules/order/order.status'
+import { DAY } from '@greenstar/rules/platform/time'
+import { and, count, desc, eq, gte, sql } from 'drizzle-orm'
+import { orders } from '../order/order.tables'
+import type { Db } from '../platform/database/connect'
+
+/** By the rule of the button (spec 4): finished within 180 days, something paid for goods, no after-sale, no invoice. */
+const mayHave = (memberId: number, now: number, orderId?: number) =>
+  and(
+    eq(orders.memberId, memberId),
+    sql`${orders.hiddenAt} is null`,
+    eq(orders.status, OrderStatus.Completed),
+    gte(orders.finishedAt, new Date(now - INVOICE_WINDOW_DAYS * DAY)),
+    sql`${orders.payFen} > ${orders.freightFen}`,
+    eq(orders.isInCustomerService, false),
+    sql`${orders.serviceId} in ('', '0')`,
+    sql`not exists (select from invoices i where i.order_id = orders.id and i.status not in (0, 99))`,
+    orderId === undefined ? undefined : eq(orders.id, orderId),
+  )
+
+/** Orders of the member that an invoice may be asked for, newest first, and how many there are. */
+export const pageInvoiceOrders = async (
+  db: Db,
+  memberId: number,
+  { now, orderId, size, skip }: { now: number; orderId: number | undefined; size: number; skip: number },
+) => {
+  const where = mayHave(memberId, now, orderId)
+  const rows = await db.select().from(orders).where(where).orderBy(desc(orders.id)).limit(size).offset(skip)
+  const [all] = await db.select({ n: count() }).from(orders).where(where)
+  return { rows, total: all?.n ?? 0 }
+}

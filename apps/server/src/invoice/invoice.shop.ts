@@ -1,0 +1,130 @@
+import type { Shop } from '@greenstar/contract'
+import { InvoiceTitleStatus, invoiceTitleStatusText } from '@greenstar/rules/invoice/invoice.status'
+import { INVOICE_WINDOW_DAYS } from '@greenstar/rules/order/order.buttons'
+import { DAY, toWireDate } from '@greenstar/rules/platform/time'
+import { linesByOrder, listOrderLines } from '../order/order.service'
+import type { Handlers } from '../platform/http/context'
+import { pageFacts } from '../platform/http/page-facts'
+import { moment, momentOrNull, yuan } from '../platform/wire'
+import { getGlobalConfig } from '../setting/setting.service'
+import { applyInvoice, cancelInvoice, saveInvoice, saveReceiver } from './ask-invoice'
+import { amountOf } from './due-amount'
+import { pageInvoiceOrders } from './invoice.read'
+import {
+  findMemberInvoice,
+  findReplacement,
+  type InvoiceRow,
+  listInvoiceLogs,
+  listPapers,
+  pageInvoices,
+  statusesOf,
+} from './invoice.store'
+import { detailWire, goodsWire, memberWire, titleWire } from './invoice.wire'
+import { invoiceText } from './invoice.words'
+import { saveTitle } from './save-title'
+import { dropTitle, findTitle, listTitles } from './title.store'
+
+const moved = ({ id, status }: InvoiceRow) => ({
+  ID: id,
+  InvoiceStatus: status,
+  InvoiceStatusCN: invoiceText(status),
+})
+
+const actorText = (actor: string) => {
+  if (actor === 'member') return '会员'
+  return actor === 'system' ? '系统' : '商家'
+}
+
+export const invoiceShop: Handlers<Shop['invoice']> = {
+  async GetInvoiceOrderList({ orderID, currentPage, pageSize }, { app, db, member, now }) {
+    const isOpen = (await getGlobalConfig(app, 'InvoiceSwitch')) === '1'
+    if (!isOpen) return { ...pageFacts(currentPage, pageSize, 0), DataList: [] }
+    const page = { now, orderId: orderID, size: pageSize, skip: (currentPage - 1) * pageSize }
+    const { rows, total } = await pageInvoiceOrders(db, member.id, page)
+    const lines = await linesByOrder(
+      db,
+      rows.map(({ id }) => id),
+    )
+    return {
+      ...pageFacts(currentPage, pageSize, total),
+      DataList: rows.map((order) => ({
+        OrderID: order.id,
+        OrderCode: order.code,
+        PayAmount: yuan(order.payFen),
+        TotalFreight: yuan(order.freightFen),
+        InvoiceAmount: yuan(amountOf(order, lines.get(order.id) ?? [])),
+        FinishDate: momentOrNull(order.finishedAt),
+        ApplyBefore: toWireDate((order.finishedAt?.getTime() ?? now) + INVOICE_WINDOW_DAYS * DAY),
+        Goods: goodsWire(lines.get(order.id) ?? []),
+      })),
+    }
+  },
+
+  async GetInvoiceList({ status, currentPage, pageSize }, { db, member, now }) {
+    const filter = { memberId: member.id, statuses: statusesOf(status) }
+    const page = { size: pageSize, skip: (currentPage - 1) * pageSize }
+    const { rows, total } = await pageInvoices(db, filter, page)
+    return {
+      ...pageFacts(currentPage, pageSize, total),
+      DataList: rows.map((row) => memberWire(row, now)),
+    }
+  },
+
+  async GetInvoiceByID({ id }, { db, member, now, refuse }) {
+    const row = await findMemberInvoice(db, member.id, id)
+    if (!row) throw refuse('invoice/not-found')
+    const lines = await listOrderLines(db, [row.orderId])
+    const papers = await listPapers(db, row.id)
+    const replacedById = await findReplacement(db, row.id)
+    return detailWire({ row, lines, papers, replacedById }, memberWire(row, now), now)
+  },
+
+  async GetInvoiceNodeByID({ id }, { db, member, refuse }) {
+    const row = await findMemberInvoice(db, member.id, id)
+    if (!row) throw refuse('invoice/not-found')
+    return (await listInvoiceLogs(db, row.id)).map((log) => ({
+      InvoiceStatus: log.to,
+      InvoiceStatusCN: invoiceText(log.to),
+      Actor: actorText(log.actor),
+      Note: log.note,
+      CreateDate: moment(log.createdAt),
+    }))
+  },
+
+  async GetInvoiceTitleList(_payload, { db, member }) {
+    return (await listTitles(db, member.id)).map(titleWire)
+  },
+
+  async GetInvoiceTitleByID({ id }, { db, member, refuse }) {
+    const row = await findTitle(db, member.id, id)
+    if (!row) throw refuse('invoice/title-gone')
+    return titleWire(row)
+  },
+
+  async SaveInvoiceTitle({ requestID: _once, ...typed }, { db, member, now }) {
+    const { id, status } = await saveTitle(db, member.id, typed, new Date(now))
+    return { ID: id, Status: status, StatusCN: invoiceTitleStatusText[status as InvoiceTitleStatus] }
+  },
+
+  async DeleteInvoiceTitle({ id }, { db, member, now, refuse }) {
+    if (!(await dropTitle(db, member.id, id, new Date(now)))) throw refuse('invoice/title-gone')
+    return null
+  },
+
+  async ApplyInvoice(form, { app, db, member, now }) {
+    return moved(await applyInvoice(app, db, member.id, form, now))
+  },
+
+  async SaveInvoice({ id, ...form }, { db, member, now }) {
+    return moved(await saveInvoice(db, member.id, id, form, now))
+  },
+
+  async SaveInvoiceReceiveInfo({ id, ...form }, { db, member, now }) {
+    return moved(await saveReceiver(db, member.id, id, form, now))
+  },
+
+  async CancelInvoice({ id }, { db, member, now }) {
+    await cancelInvoice(db, member.id, id, now)
+    return null
+  },
+}

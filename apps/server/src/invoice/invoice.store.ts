@@ -1,0 +1,177 @@
+import { type InvoiceActor, type InvoiceMove, invoiceMoves } from '@greenstar/rules/invoice/invoice.moves'
+import { InvoiceStatus } from '@greenstar/rules/invoice/invoice.status'
+import { mayMove } from '@greenstar/rules/platform/moves'
+import { and, asc, count, desc, eq, inArray, lt, ne, type SQL, sql } from 'drizzle-orm'
+import type { Db } from '../platform/database/connect'
+import { refuse } from '../platform/refuse'
+import { invoiceLogs, invoicePapers, invoices } from './invoice.tables'
+
+export type InvoiceRow = typeof invoices.$inferSelect
+export type NewInvoice = typeof invoices.$inferInsert
+export type PaperRow = typeof invoicePapers.$inferSelect
+
+/** Who moves an invoice, and what is said about it. */
+export type InvoiceCause = { actor: { kind: InvoiceActor; name: string }; note?: string; now: number }
+
+export const memberActor = { kind: 'member', name: 'member' } as const
+export const systemActor = { kind: 'system', name: 'system' } as const
+
+const insertLog = (db: Db, row: InvoiceRow, from: number | null, { actor, note = '', now }: InvoiceCause) =>
+  db.insert(invoiceLogs).values({
+    invoiceId: row.id,
+    from,
+    to: row.status,
+    actor: actor.name,
+    note,
+    createdAt: new Date(now),
+  })
+
+export const insertInvoice = async (db: Db, row: NewInvoice, cause: InvoiceCause): Promise<InvoiceRow> => {
+  const [made] = await db.insert(invoices).values(row).returning()
+  if (!made) throw new Error('an invoice was not inserted')
+  await insertLog(db, made, null, cause)
+  return made
+}
+
+/**
+ * Moves an invoice that is still as it was read, and writes its history: the write is the check (domain 0.3). Refuses
+ * with invoice/state-changed when another was faster, and when the table of moves does not allow it.
+ */
+export const moveInvoice = async (
+  db: Db,
+  row: InvoiceRow,
+  name: InvoiceMove,
+  change: Partial<NewInvoice>,
+  cause: InvoiceCause,
+): Promise<InvoiceRow> => {
+  const move = invoiceMoves[name]
+  if (!mayMove(move, row.status as InvoiceStatus, cause.actor.kind)) throw refuse('invoice/state-changed')
+  const [moved] = await db
+    .update(invoices)
+    .set({ ...change, status: move.to, changedAt: new Date(cause.now) })
+    .where(and(eq(invoices.id, row.id), eq(invoices.status, row.status)))
+    .returning()
+  if (!moved) throw refuse('invoice/state-changed')
+  await insertLog(db, moved, row.status, cause)
+  return moved
+}
+
+/** Changes an invoice without moving it; a note of it stands in its history. */
+export const changeInvoice = async (
+  db: Db,
+  row: InvoiceRow,
+  change: Partial<NewInvoice>,
+  cause?: InvoiceCause,
+): Promise<InvoiceRow> => {
+  const [changed] = await db.update(invoices).set(change).where(eq(invoices.id, row.id)).returning()
+  if (!changed) throw new Error(`no invoice ${row.id}`)
+  if (cause) await insertLog(db, changed, row.status, cause)
+  return changed
+}
+
+export const findInvoice = async (db: Db, id: number): Promise<InvoiceRow | undefined> =>
+  (await db.select().from(invoices).where(eq(invoices.id, id)))[0]
+
+/** An invoice of the member; a foreign one looks like a missing one (domain 0.6). */
+export const findMemberInvoice = async (
+  db: Db,
+  memberId: number,
+  id: number,
+): Promise<InvoiceRow | undefined> =>
+  (
+    await db
+      .select()
+      .from(invoices)
+      .where(and(eq(invoices.id, id), eq(invoices.memberId, memberId)))
+  )[0]
+
+/** The order's invoice that is not void: there is one at most. Call it with the order locked. */
+export const findOrderInvoice = async (db: Db, orderId: number): Promise<InvoiceRow | undefined> =>
+  (
+    await db
+      .select()
+      .from(invoices)
+      .where(and(eq(invoices.orderId, orderId), ne(invoices.status, InvoiceStatus.voided)))
+  )[0]
+
+export const countOrderInvoices = (db: Db, orderId: number): Promise<number> =>
+  db.$count(invoices, eq(invoices.orderId, orderId))
+
+export const findReplacement = async (db: Db, id: number): Promise<number | null> =>
+  (await db.select({ id: invoices.id }).from(invoices).where(eq(invoices.replacesId, id)))[0]?.id ?? null
+
+export const listInvoiceLogs = (db: Db, id: number) =>
+  db.select().from(invoiceLogs).where(eq(invoiceLogs.invoiceId, id)).orderBy(desc(invoiceLogs.id))
+
+const paperColumns = {
+  id: invoicePapers.id,
+  amountFen: invoicePapers.amountFen,
+  invoiceNo: invoicePapers.invoiceNo,
+  token: invoicePapers.token,
+  issuedAt: invoicePapers.issuedAt,
+}
+export type ListedPaper = Pick<PaperRow, keyof typeof paperColumns>
+
+/** The documents of an invoice, without their files. */
+export const listPapers = (db: Db, id: number): Promise<ListedPaper[]> =>
+  db
+    .select(paperColumns)
+    .from(invoicePapers)
+    .where(eq(invoicePapers.invoiceId, id))
+    .orderBy(asc(invoicePapers.id))
+
+export type InvoiceFilter = {
+  memberId?: number | undefined
+  statuses?: readonly number[] | undefined
+  invoiceType?: number | undefined
+  /** A whole code of an invoice or of an order, or the name of a title. */
+  keyword?: string | undefined
+}
+
+const whereOf = ({ memberId, statuses, invoiceType, keyword }: InvoiceFilter): SQL | undefined =>
+  and(
+    memberId === undefined ? undefined : eq(invoices.memberId, memberId),
+    statuses && statuses.length > 0 ? inArray(invoices.status, [...statuses]) : undefined,
+    invoiceType === undefined ? undefined : eq(invoices.invoiceType, invoiceType),
+    keyword
+      ? sql`(${invoices.code} = ${keyword} or ${invoices.titleName} = ${keyword}
+          or ${invoices.orderId} = (select o.id from orders o where o.code = ${keyword}))`
+      : undefined,
+  )
+
+const known: ReadonlySet<number> = new Set(Object.values(InvoiceStatus))
+
+/** Comma-separated statuses; words and unknown numbers find nothing rather than everything. */
+export const statusesOf = (text: string | undefined): number[] | undefined =>
+  text?.split(',').map((code) => (known.has(Number(code)) && code.trim() !== '' ? Number(code) : -1))
+
+/** Invoices, newest first, and how many there are. */
+export const pageInvoices = async (
+  db: Db,
+  filter: InvoiceFilter,
+  { size, skip }: { size: number; skip: number },
+): Promise<{ rows: InvoiceRow[]; total: number }> => {
+  const rows = await db
+    .select()
+    .from(invoices)
+    .where(whereOf(filter))
+    .orderBy(desc(invoices.id))
+    .limit(size)
+    .offset(skip)
+  const [all] = await db.select({ n: count() }).from(invoices).where(whereOf(filter))
+  return { rows, total: all?.n ?? 0 }
+}
+
+/** The next invoices below an id, for a file. */
+export const pageInvoicesBelow = (
+  db: Db,
+  filter: InvoiceFilter,
+  size: number,
+  below?: number,
+): Promise<InvoiceRow[]> =>
+  db
+    .select()
+    .from(invoices)
+    .where(and(whereOf(filter), below === undefined ? undefined : lt(invoices.id, below)))
+    .orderBy(desc(invoices.id))
+    .limit(size)

@@ -1,0 +1,178 @@
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  customType,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import { at, fenColumn, id, ref } from '../platform/database/columns'
+
+/** Whom an invoice names, as the title stood when it was asked for. */
+export type FrozenTitle = {
+  titleId: number
+  titleType: number
+  name: string
+  taxNo: string
+  address: string
+  phone: string
+  bank: string
+  account: string
+}
+
+/** What an invoice says and how it is sent. */
+export type InvoiceContent = {
+  invoiceType: number
+  medium: number
+  title: FrozenTitle
+  email: string
+  receiverName: string
+  receiverPhone: string
+  receiverAddress: string
+}
+
+const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
+
+/** Titles of members (domain 14). */
+export const invoiceTitles = pgTable(
+  'invoice_titles',
+  {
+    id: id(),
+    memberId: ref('member_id').notNull(),
+    /** TitleType, InvoiceType that it is meant for, InvoiceTitleStatus. */
+    titleType: integer('title_type').notNull(),
+    invoiceType: integer('invoice_type').notNull(),
+    status: integer('status').notNull(),
+    name: text('name').notNull(),
+    taxNo: text('tax_no').notNull().default(''),
+    address: text('address').notNull().default(''),
+    phone: text('phone').notNull().default(''),
+    bank: text('bank').notNull().default(''),
+    account: text('account').notNull().default(''),
+    /** Why it did not pass. */
+    reason: text('reason').notNull().default(''),
+    isDefault: boolean('is_default').notNull().default(false),
+    createdAt: at('created_at').notNull(),
+    changedAt: at('changed_at').notNull(),
+  },
+  (t) => [
+    index('invoice_titles_member').on(t.memberId, t.id).where(sql`${t.status} <> -99`),
+    index('invoice_titles_queue').on(t.status, t.id),
+  ],
+)
+
+/** Invoices of orders, one that is not void for each order (domain 14). */
+export const invoices = pgTable(
+  'invoices',
+  {
+    id: id(),
+    /** The order's code with -F1, -F2. */
+    code: text('code').notNull().unique(),
+    orderId: ref('order_id').notNull(),
+    orderCode: text('order_code').notNull(),
+    memberId: ref('member_id').notNull(),
+    /** InvoiceStatus and MakeInvoiceType. */
+    status: integer('status').notNull(),
+    makeType: integer('make_type').notNull().default(0),
+    invoiceType: integer('invoice_type').notNull(),
+    medium: integer('medium').notNull(),
+    titleName: text('title_name').notNull(),
+    content: jsonb('content').$type<InvoiceContent>().notNull(),
+    /** The content that a change or modification asks for. */
+    asked: jsonb('asked').$type<InvoiceContent>(),
+    /** Where it stood before it was asked. */
+    askedFrom: integer('asked_from'),
+    /** Paid for goods and not paid back, as long as nothing is issued; then what was issued. */
+    amountFen: fenColumn('amount_fen').notNull(),
+    reason: text('reason').notNull().default(''),
+    corrections: integer('corrections').notNull().default(0),
+    /** Its change was asked for, or it is the result of one: there is no second one. */
+    isChanged: boolean('is_changed').notNull().default(false),
+    /** Tries of the tax service since it was last queued, and when the next one is due; null: none is. */
+    tries: integer('tries').notNull().default(0),
+    nextAt: at('next_at'),
+    /** What the tax service said of the last try that did not come through. */
+    trouble: text('trouble').notNull().default(''),
+    /** Numbers under which the tax service knows it and its red letter: '' was not sent. */
+    serialNo: text('serial_no').notNull().default(''),
+    redSerialNo: text('red_serial_no').notNull().default(''),
+    replacesId: ref('replaces_id'),
+    shipperName: text('shipper_name').notNull().default(''),
+    logisticCode: text('logistic_code').notNull().default(''),
+    createdAt: at('created_at').notNull(),
+    changedAt: at('changed_at').notNull(),
+    issuedAt: at('issued_at'),
+  },
+  (t) => [
+    check('invoices_amount', sql`${t.amountFen} >= 0`),
+    uniqueIndex('invoices_order').on(t.orderId).where(sql`${t.status} <> 99`),
+    index('invoices_of_order').on(t.orderId, t.id),
+    index('invoices_member').on(t.memberId, t.id.desc().nullsFirst()),
+    index('invoices_queue').on(t.status, t.id.desc().nullsFirst()),
+    index('invoices_next').on(t.nextAt).where(sql`${t.nextAt} is not null`),
+    index('invoices_replaces').on(t.replacesId).where(sql`${t.replacesId} is not null`),
+  ],
+)
+
+/** Every move of an invoice: from, to, who, what was said, when (domain 0.3). */
+export const invoiceLogs = pgTable(
+  'invoice_logs',
+  {
+    id: id(),
+    invoiceId: ref('invoice_id').notNull(),
+    from: integer('from_status'),
+    to: integer('to_status').notNull(),
+    actor: text('actor').notNull(),
+    note: text('note').notNull().default(''),
+    createdAt: at('created_at').notNull(),
+  },
+  (t) => [index('invoice_logs_invoice').on(t.invoiceId, t.id)],
+)
+
+/** Documents of the tax service. Rows are only added: the sum of an order's amounts is what is invoiced of it. */
+export const invoicePapers = pgTable(
+  'invoice_papers',
+  {
+    id: id(),
+    invoiceId: ref('invoice_id').notNull(),
+    orderId: ref('order_id').notNull(),
+    /** Negative: a red letter. */
+    amountFen: fenColumn('amount_fen').notNull(),
+    taxFen: fenColumn('tax_fen').notNull(),
+    invoiceNo: text('invoice_no').notNull(),
+    /** Knowing it is the right to see the document. */
+    token: text('token').notNull().unique(),
+    /** What stands on it, for the preview. */
+    facts: jsonb('facts').$type<PaperFacts>().notNull(),
+    /** Where the tax service keeps the file, and the file as soon as it was fetched. */
+    pdfUrl: text('pdf_url').notNull().default(''),
+    pdf: bytes('pdf'),
+    issuedAt: at('issued_at').notNull(),
+  },
+  (t) => [
+    check('invoice_papers_amount', sql`${t.amountFen} <> 0`),
+    index('invoice_papers_invoice').on(t.invoiceId, t.id),
+    index('invoice_papers_order').on(t.orderId),
+  ],
+)
+
+export type PaperLine = {
+  name: string
+  quantity: number
+  amountFen: number
+  taxPercent: number
+  taxFen: number
+}
+export type PaperFacts = {
+  invoiceType: number
+  buyerName: string
+  buyerTaxNo: string
+  sellerName: string
+  sellerTaxNo: string
+  isSample: boolean
+  lines: PaperLine[]
+}

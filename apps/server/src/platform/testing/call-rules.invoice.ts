@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto'
+import type { Shop } from '@greenstar/contract'
+import type { InvoiceStatus } from '@greenstar/rules/invoice/invoice.status'
+import { makeInvoice, makeTitle, openInvoices } from '../../invoice/invoice.factory'
+import type { CallCheck } from './call-rules'
+import { orderIn } from './call-rules.order'
+import { type Member, receiverOf, type World } from './world'
+
+type Rules<T> = { [A in keyof T]: CallCheck<T[A]> }
+
+const invoiceIn = async (world: World, member: Member, status: InvoiceStatus, isPaper = false) => {
+  const order = await orderIn(world, member, 50)
+  return makeInvoice(world.app, { memberId: member.id, orderId: order.id, status, isPaper })
+}
+const naming = (status: InvoiceStatus) => async (world: World, member: Member) => ({
+  id: (await invoiceIn(world, member, status)).id,
+})
+const mine = { id: 'mine' } as const
+
+const receiver = (member: Member) => ({
+  email: 'plant@example.com',
+  receiverName: '林小满',
+  receiverPhone: receiverOf(member),
+  receiverAddress: '深圳市南山区科技园1号',
+})
+
+const content = async (world: World, member: Member) => ({
+  invoiceType: 20 as const,
+  titleID: (await makeTitle(world.db, member.id, { isSpecial: true })).id,
+  medium: 20 as const,
+  ...receiver(member),
+})
+const asking = { titleID: 'mine', requestID: 'secret' } as const
+
+const title = () => ({
+  titleType: 20 as const,
+  invoiceType: 20 as const,
+  name: `绿野园艺${randomUUID().slice(0, 8)}`,
+  taxNo: '91310115MA1K35WX8H',
+  address: '上海市浦东新区花木路1号',
+  phone: '021-58881234',
+  bank: '招商银行上海花木支行',
+  account: '1219001122334455',
+  isDefault: true,
+})
+
+/** Invoices of members. */
+export const invoiceRules: { invoice: Rules<Shop['invoice']> } = {
+  invoice: {
+    GetInvoiceOrderList: {
+      who: 'member',
+      sound: async (world, member) => {
+        await openInvoices(world.db)
+        return { orderID: (await orderIn(world, member, 50)).id, currentPage: 1, pageSize: 10 }
+      },
+      ids: { orderID: 'public' },
+    },
+    GetInvoiceList: { who: 'member', sound: () => ({ status: '10,20', currentPage: 1, pageSize: 10 }) },
+    GetInvoiceByID: { who: 'member', sound: naming(10), ids: mine },
+    GetInvoiceNodeByID: { who: 'member', sound: naming(10), ids: mine },
+    GetInvoiceTitleList: { who: 'member', sound: () => ({}) },
+    GetInvoiceTitleByID: {
+      who: 'member',
+      sound: async (world, member) => ({ id: (await makeTitle(world.db, member.id)).id }),
+      ids: mine,
+    },
+    SaveInvoiceTitle: {
+      who: 'member',
+      sound: async (world, member) => ({
+        id: (await makeTitle(world.db, member.id)).id,
+        ...title(),
+        requestID: randomUUID(),
+      }),
+      // A tax number names a company, no row.
+      ids: { ...mine, taxNo: 'public', requestID: 'secret' },
+    },
+    DeleteInvoiceTitle: {
+      who: 'member',
+      sound: async (world, member) => ({ id: (await makeTitle(world.db, member.id)).id }),
+      ids: mine,
+    },
+    ApplyInvoice: {
+      who: 'member',
+      sound: async (world, member) => {
+        await openInvoices(world.db)
+        const orderID = (await orderIn(world, member, 50)).id
+        return { orderID, ...(await content(world, member)), requestID: randomUUID() }
+      },
+      ids: { orderID: 'mine', ...asking },
+    },
+    SaveInvoice: {
+      who: 'member',
+      sound: async (world, member) => ({
+        id: (await invoiceIn(world, member, 98)).id,
+        ...(await content(world, member)),
+        requestID: randomUUID(),
+      }),
+      ids: { ...mine, ...asking },
+    },
+    SaveInvoiceReceiveInfo: {
+      who: 'member',
+      sound: async (world, member) => ({
+        id: (await invoiceIn(world, member, 10, true)).id,
+        ...receiver(member),
+        requestID: randomUUID(),
+      }),
+      ids: { ...mine, requestID: 'secret' },
+    },
+    CancelInvoice: { who: 'member', sound: naming(10), ids: mine },
+  },
+}

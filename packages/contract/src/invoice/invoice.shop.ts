@@ -1,0 +1,125 @@
+import { z } from 'zod'
+import { call } from '../platform/call'
+import { Flag, Id, Int, Maybe, Nothing, onceKey, Paged, paging, Text } from '../platform/wire'
+import {
+  contentForm,
+  InvoiceDetail,
+  InvoiceNode,
+  InvoiceOrder,
+  InvoiceRow,
+  InvoiceTitle,
+  receiverForm,
+  titleForm,
+} from './invoice.shapes'
+
+const one = { id: Id }
+const moving = ['invoice/not-found', 'invoice/state-changed'] as const
+const content = [
+  'invoice/title-gone',
+  'invoice/title-not-passed',
+  'invoice/title-not-special',
+  'invoice/receiver-needed',
+] as const
+const Moved = z.object({ ID: Int, InvoiceStatus: Int, InvoiceStatusCN: z.string() })
+
+/** Invoices of members (domain 14); the specification has them in the area Order. */
+export const invoiceShop = {
+  GetInvoiceOrderList: call('Order', 'GET', {
+    zh: '可申请发票的订单',
+    who: 'member',
+    payload: z.object({ orderID: Maybe(Id), ...paging }),
+    data: Paged(InvoiceOrder),
+  }),
+  GetInvoiceList: call('Order', 'GET', {
+    zh: '我的发票（status 逗号分隔，空为全部）',
+    who: 'member',
+    payload: z.object({ status: Maybe(Text(40)), ...paging }),
+    data: Paged(InvoiceRow),
+  }),
+  GetInvoiceByID: call('Order', 'GET', {
+    zh: '发票详情',
+    who: 'member',
+    payload: z.object(one),
+    data: InvoiceDetail,
+    refusals: ['invoice/not-found'],
+  }),
+  GetInvoiceNodeByID: call('Order', 'GET', {
+    zh: '发票进度，最近的在前',
+    who: 'member',
+    payload: z.object(one),
+    data: z.array(InvoiceNode),
+    refusals: ['invoice/not-found'],
+  }),
+  GetInvoiceTitleList: call('Order', 'GET', {
+    zh: '我的发票抬头，默认的在前',
+    who: 'member',
+    payload: z.object({}),
+    data: z.array(InvoiceTitle),
+  }),
+  GetInvoiceTitleByID: call('Order', 'GET', {
+    zh: '一个发票抬头',
+    who: 'member',
+    payload: z.object(one),
+    data: InvoiceTitle,
+    refusals: ['invoice/title-gone'],
+  }),
+  SaveInvoiceTitle: call('Order', 'POST', {
+    zh: '添加发票抬头；有 id 时修改，专用发票的抬头需重新审核',
+    who: 'member',
+    writes: true,
+    once: true,
+    payload: z.object({ id: Maybe(Id), ...titleForm, isDefault: Maybe(Flag), ...onceKey }),
+    data: z.object({ ID: Int, Status: Int, StatusCN: z.string() }),
+    refusals: ['invoice/title-gone', 'invoice/title-wrong', 'invoice/too-many-titles', 'invoice/title-known'],
+  }),
+  DeleteInvoiceTitle: call('Order', 'POST', {
+    zh: '删除发票抬头；已申请的发票不受影响',
+    who: 'member',
+    writes: true,
+    payload: z.object(one),
+    data: Nothing,
+    refusals: ['invoice/title-gone'],
+  }),
+  ApplyInvoice: call('Order', 'POST', {
+    zh: '申请发票',
+    who: 'member',
+    writes: true,
+    once: true,
+    payload: z.object({ orderID: Id, ...contentForm, ...onceKey }),
+    data: Moved,
+    refusals: [
+      'order/not-found',
+      'invoice/closed',
+      'invoice/not-allowed',
+      'invoice/state-changed',
+      ...content,
+    ],
+  }),
+  SaveInvoice: call('Order', 'POST', {
+    zh: '修改发票内容：未通过的重新提交审核，待开票的申请修改',
+    who: 'member',
+    writes: true,
+    once: true,
+    payload: z.object({ ...one, ...contentForm, ...onceKey }),
+    data: Moved,
+    refusals: [...moving, ...content],
+  }),
+  SaveInvoiceReceiveInfo: call('Order', 'POST', {
+    zh: '修改接收邮箱或纸质发票的收件信息；纸质发票已开具的需审核',
+    who: 'member',
+    writes: true,
+    once: true,
+    payload: z.object({ ...one, ...receiverForm, ...onceKey }),
+    data: Moved,
+    refusals: [...moving, 'invoice/receiver-needed', 'invoice/email-needed'],
+  }),
+  CancelInvoice: call('Order', 'POST', {
+    zh: '撤回待审核的申请，或放弃未通过的申请',
+    who: 'member',
+    addition: true,
+    writes: true,
+    payload: z.object(one),
+    data: Nothing,
+    refusals: moving,
+  }),
+}
