@@ -1,14 +1,21 @@
-import { randomInt, randomUUID } from 'node:crypto'
+import { randomBytes, randomInt, randomUUID } from 'node:crypto'
 import type { InvoiceActor, InvoiceMove } from '@greenstar/rules/invoice/invoice.moves'
-import { InvoiceMedium, InvoiceStatus, InvoiceTitleStatus, InvoiceType, TitleType } from '@greenstar/rules/invoice/invoice.status'
+import {
+  InvoiceMedium,
+  InvoiceStatus,
+  InvoiceTitleStatus,
+  InvoiceType,
+  TitleType,
+} from '@greenstar/rules/invoice/invoice.status'
 import { sql } from 'drizzle-orm'
 import { findOrder } from '../order/order.service'
 import type { App } from '../platform/app'
 import type { Db } from '../platform/database/connect'
 import { dueAmount } from './due-amount'
 import { columnsOf } from './invoice.content'
-import { countOrderInvoices, type InvoiceRow, insertInvoice, moveInvoice } from './invoice.store'
+import { countOrderInvoices, type InvoiceRow, insertInvoice, insertPaper, moveInvoice } from './invoice.store'
 import { type InvoiceContent, invoiceTitles } from './invoice.tables'
+import { paperLines } from './paper-lines'
 
 type Title = typeof invoiceTitles.$inferInsert
 
@@ -82,10 +89,55 @@ const contentFor = async (
 
 type Step = readonly [move: InvoiceMove, by: InvoiceActor, note: string]
 const approve: Step = ['approve', 'finance', '审核通过']
+const issue: Step[] = [approve, ['send', 'system', '提交税务平台'], ['issue', 'system', '发票已开具']]
+const { draft, approved, issuing, issued, changeAsked, modifyAsked, delivered, reversing, failed, voided } =
+  InvoiceStatus
 const stepsTo: Partial<Record<InvoiceStatus, readonly Step[]>> = {
-  [InvoiceStatus.draft]: [['withdraw', 'member', '撤回申请']],
-  [InvoiceStatus.approved]: [approve],
-  [InvoiceStatus.failed]: [['refuse', 'finance', '抬头与税号不符']],
+  [draft]: [['withdraw', 'member', '撤回申请']],
+  [approved]: [approve],
+  [issuing]: issue.slice(0, 2),
+  [issued]: issue,
+  [changeAsked]: [...issue, ['askChange', 'member', '申请换开：抬头写错了']],
+  [modifyAsked]: [approve, ['askModify', 'member', '申请修改']],
+  [delivered]: [...issue, ['deliver', 'system', '已发送到邮箱']],
+  [reversing]: [...issue, ['reverse', 'system', '订单已退款，原发票红冲']],
+  [failed]: [['refuse', 'finance', '抬头与税号不符']],
+  [voided]: [
+    ...issue,
+    ['reverse', 'system', '订单已退款，原发票红冲'],
+    ['reversed', 'system', '红字发票已开具'],
+  ],
+}
+
+const digits = (count: number) => Array.from({ length: count }, () => randomInt(10)).join('')
+
+/** The tax service's document of an invoice, with a file that is fetched when it is first asked for. */
+const addPaper = async (db: Db, row: InvoiceRow, isRed: boolean, now: number) => {
+  const lines = await paperLines(db, row)
+  const { name: buyerName, taxNo: buyerTaxNo } = row.content.title
+  const seller = { sellerName: '绿星商城（上海）有限公司', sellerTaxNo: '91310115MA1K4GS018' }
+  const sign = isRed ? -1 : 1
+  await insertPaper(db, {
+    ...{ invoiceId: row.id, orderId: row.orderId, amountFen: sign * row.amountFen },
+    taxFen: sign * lines.reduce((sum, line) => sum + line.taxFen, 0),
+    invoiceNo: `25317${digits(15)}`,
+    token: randomBytes(24).toString('base64url'),
+    facts: { invoiceType: row.invoiceType, buyerName, buyerTaxNo, ...seller, isSample: true, lines },
+    issuedAt: new Date(now),
+  })
+}
+
+/** What a move of the table also writes. */
+const changeOf = (move: InvoiceMove, note: string, content: InvoiceContent, row: InvoiceRow, now: number) => {
+  const nextAt = new Date(now)
+  if (move === 'approve') return { nextAt }
+  if (move === 'refuse') return { reason: note }
+  if (move === 'send') return { nextAt, serialNo: `${row.code}-1`, tries: 1 }
+  if (move === 'issue') return { nextAt: null, issuedAt: nextAt }
+  if (move === 'askModify') return { asked: content, askedFrom: row.status, makeType: 2, nextAt: null }
+  if (move === 'askChange') return { asked: content, askedFrom: row.status, makeType: 1 }
+  if (move === 'reverse') return { nextAt, tries: 0 }
+  return {}
 }
 
 /** An invoice in a status as if it had lived there, by the moves of the table. `now` (ms): when it all happened. */
@@ -105,11 +157,9 @@ export const makeInvoiceIn = async (db: Db, making: InvoiceMaking, now: number):
   let row = await insertInvoice(db, fresh, asked)
   for (const [move, kind, note] of stepsTo[status] ?? []) {
     const name = kind === 'finance' ? 'operator:财务小吴' : kind
-    const change = {
-      ...(move === 'approve' ? { nextAt: at } : {}),
-      ...(move === 'refuse' ? { reason: note } : {}),
-    }
-    row = await moveInvoice(db, row, move, change, { actor: { kind, name }, note, now })
+    const cause = { actor: { kind, name }, note, now }
+    row = await moveInvoice(db, row, move, changeOf(move, note, content, row, now), cause)
+    if (move === 'issue' || move === 'reversed') await addPaper(db, row, move === 'reversed', now)
   }
   return row
 }

@@ -1,5 +1,5 @@
 import type { Shop } from '@greenstar/contract'
-import { InvoiceTitleStatus, invoiceTitleStatusText } from '@greenstar/rules/invoice/invoice.status'
+import { type InvoiceTitleStatus, invoiceTitleStatusText } from '@greenstar/rules/invoice/invoice.status'
 import { INVOICE_WINDOW_DAYS } from '@greenstar/rules/order/order.buttons'
 import { DAY, toWireDate } from '@greenstar/rules/platform/time'
 import { linesByOrder, listOrderLines } from '../order/order.service'
@@ -7,7 +7,7 @@ import type { Handlers } from '../platform/http/context'
 import { pageFacts } from '../platform/http/page-facts'
 import { moment, momentOrNull, yuan } from '../platform/wire'
 import { getGlobalConfig } from '../setting/setting.service'
-import { applyInvoice, cancelInvoice, saveInvoice, saveReceiver } from './ask-invoice'
+import { applyInvoice, askChange, cancelInvoice, saveInvoice, saveReceiver } from './ask-invoice'
 import { amountOf } from './due-amount'
 import { pageInvoiceOrders } from './invoice.read'
 import {
@@ -117,6 +117,10 @@ export const invoiceShop: Handlers<Shop['invoice']> = {
 
   async SaveInvoice({ id, ...form }, { db, member, now }) {
     return moved(await saveInvoice(db, member.id, id, form, now))
+  },
+
+  async ApplyChange(form, { db, member, now }) {
+    return moved(await askChange(db, member.id, form, now))
   },
 
   async SaveInvoiceReceiveInfo({ id, ...form }, { db, member, now }) {

@@ -1,7 +1,7 @@
 import { type InvoiceActor, type InvoiceMove, invoiceMoves } from '@greenstar/rules/invoice/invoice.moves'
 import { InvoiceStatus } from '@greenstar/rules/invoice/invoice.status'
 import { mayMove } from '@greenstar/rules/platform/moves'
-import { and, asc, count, desc, eq, inArray, lt, ne, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../platform/database/connect'
 import { refuse } from '../platform/refuse'
 import { invoiceLogs, invoicePapers, invoices } from './invoice.tables'
@@ -162,16 +162,6 @@ export const pageInvoices = async (
   return { rows, total: all?.n ?? 0 }
 }
 
-/** The next invoices below an id, for a file. */
-export const pageInvoicesBelow = (
-  db: Db,
-  filter: InvoiceFilter,
-  size: number,
-  below?: number,
-): Promise<InvoiceRow[]> =>
-  db
-    .select()
-    .from(invoices)
-    .where(and(whereOf(filter), below === undefined ? undefined : lt(invoices.id, below)))
-    .orderBy(desc(invoices.id))
-    .limit(size)
+/** Adds a document of the tax service. */
+export const insertPaper = async (db: Db, row: typeof invoicePapers.$inferInsert) =>
+  (await db.insert(invoicePapers).values(row).returning(paperColumns))[0]

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from '../platform/call'
-import { Flag, Id, Int, Maybe, Nothing, onceKey, Paged, paging, Text } from '../platform/wire'
+import { Flag, Id, Int, Maybe, Nothing, onceKey, Paged, paging, RequiredText, Text } from '../platform/wire'
 import {
   contentForm,
   InvoiceDetail,
@@ -101,6 +101,20 @@ export const invoiceShop = {
     writes: true,
     once: true,
     payload: z.object({ ...one, ...contentForm, ...onceKey }),
+    data: Moved,
+    refusals: [...moving, ...content],
+  }),
+  ApplyChange: call('Order', 'POST', {
+    zh: '申请换开已开具的发票：90 天内一次，原发票红冲后重开',
+    who: 'member',
+    writes: true,
+    once: true,
+    payload: z.object({
+      ...one,
+      ...contentForm,
+      reason: RequiredText(100, '请填写换开原因', '换开原因最多100个字'),
+      ...onceKey,
+    }),
     data: Moved,
     refusals: [...moving, ...content],
   }),

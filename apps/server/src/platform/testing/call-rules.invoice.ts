@@ -97,6 +97,16 @@ export const invoiceRules: { invoice: Rules<Shop['invoice']> } = {
       }),
       ids: { ...mine, ...asking },
     },
+    ApplyChange: {
+      who: 'member',
+      sound: async (world, member) => ({
+        id: (await invoiceIn(world, member, 40)).id,
+        ...(await content(world, member)),
+        reason: '抬头写错了',
+        requestID: randomUUID(),
+      }),
+      ids: { ...mine, ...asking },
+    },
     SaveInvoiceReceiveInfo: {
       who: 'member',
       sound: async (world, member) => ({

@@ -1,0 +1,5 @@
+/** The share of tax in an amount that includes it (fen), rounded half up; a negative amount mirrors the positive one. */
+export function taxOf(amountFen: number, taxPercent: number): number {
+  const tax = Math.round((Math.abs(amountFen) * taxPercent) / (100 + taxPercent))
+  return amountFen < 0 && tax > 0 ? -tax : tax
+}
