@@ -8,6 +8,8 @@ import './platform/jobs/lost.due'
 import './coupon/coupon.audit'
 import './coupon/coupon.due'
 import './coupon/coupon.jobs'
+import './coupon/grant.due'
+import './coupon/remind.due'
 import './message/message.due'
 import './message/message.jobs'
 import './member/contact-book'
@@ -56,7 +58,7 @@ import { stockConsole } from './catalog/stock.console'
 import { taxonomyConsole } from './catalog/taxonomy.console'
 import { recommendedExport, taxonomyExport } from './catalog/taxonomy.export'
 import { couponConsole } from './coupon/coupon.console'
-import { campaignExport, codeExport, couponExport, templateExport } from './coupon/coupon.export'
+import { campaignExport, codeExport, couponExport, grantExport, templateExport } from './coupon/coupon.export'
 import { couponShop } from './coupon/coupon.shop'
 import { feedbackConsole } from './feedback/feedback.console'
 import { feedbackExport } from './feedback/feedback.export'
@@ -169,7 +171,7 @@ export const features: Feature[] = [
     name: 'coupon',
     shop: couponShop,
     console: couponConsole,
-    exports: [templateExport, campaignExport, couponExport, codeExport],
+    exports: [templateExport, campaignExport, couponExport, codeExport, grantExport],
   },
   { name: 'pollen', shop: pollenShop },
   { name: 'mission', shop: missionShop },

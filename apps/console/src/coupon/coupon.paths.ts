@@ -7,6 +7,9 @@ export const couponPaths = {
   ofMember: (id: number) => `/coupons/members?member=${id}`,
   /** Coupons that one campaign gave out. */
   ofCampaign: (id: number) => `/coupons/members?campaignID=${id}`,
+  grants: '/coupons/grants',
+  /** Coupons that one batch gave. */
+  ofGrant: (id: number) => `/coupons/members?grantID=${id}`,
   /** Campaigns that give out one kind. */
   campaignsOf: (id: number) => `/coupons/campaigns?templateID=${id}`,
 }

@@ -9,6 +9,7 @@ export const couponRoom: Room = {
   pages: [
     { path: couponPaths.templates, title: '优惠券', page: () => import('./TemplateListPage'), menu: true },
     { path: couponPaths.campaigns, title: '领券活动', page: () => import('./CampaignListPage'), menu: true },
+    { path: couponPaths.grants, title: '批量发放', page: () => import('./GrantListPage'), menu: true },
     { path: couponPaths.coupons, title: '会员的券', page: () => import('./CouponListPage'), menu: true },
     {
       path: `${couponPaths.campaigns}/:id`,

@@ -3,6 +3,7 @@ import { api } from '@greenstar/web/ops-api'
 import { App, Button } from 'antd'
 import { useState } from 'react'
 import { useParams } from 'react-router'
+import { MemberCoupons } from '../coupon/shared/MemberCoupons'
 import { may } from '../platform/session'
 import { DetailHead } from '../ui/DetailHead'
 import { Panel } from '../ui/Panel'
@@ -57,6 +58,7 @@ export default function MemberDetailPage() {
       <div className={styles.grid}>
         <div className={styles.column}>
           {may('order.read') ? <MemberOrders memberId={id} /> : null}
+          {may('coupon.read') ? <MemberCoupons member={member} /> : null}
           {may('review.read') ? <MemberComments memberId={id} /> : null}
           <MemberAddresses member={member} />
         </div>

@@ -12,6 +12,7 @@ import { findOffer, findTemplate } from './campaign.store'
 import { mostOffOf, type TemplateRow } from './coupon.facts'
 import { holdCoupons } from './coupon.store'
 import { countFigures, type FiguresOf } from './figures.read'
+import { grantConsole } from './grant.console'
 import { findGrant } from './grant.store'
 import { countCoupons, listCoupons } from './room.read'
 import { couponRow } from './room.wire'
@@ -62,7 +63,10 @@ const mostCost = (subject: Subject, open: number, spentFen: number): number | nu
   return spentFen + (open + subject.left) * each
 }
 
-type Calls = Omit<Ops['coupon'], keyof typeof templateConsole | keyof typeof campaignConsole>
+type Calls = Omit<
+  Ops['coupon'],
+  keyof typeof templateConsole | keyof typeof campaignConsole | keyof typeof grantConsole
+>
 
 const ownCalls: Handlers<Calls> = {
   async GetCouponFigures(wanted, { db, now }) {
@@ -113,4 +117,9 @@ const ownCalls: Handlers<Calls> = {
   },
 }
 
-export const couponConsole: Handlers<Ops['coupon']> = { ...templateConsole, ...campaignConsole, ...ownCalls }
+export const couponConsole: Handlers<Ops['coupon']> = {
+  ...templateConsole,
+  ...campaignConsole,
+  ...grantConsole,
+  ...ownCalls,
+}

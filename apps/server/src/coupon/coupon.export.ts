@@ -5,6 +5,8 @@ import { couponRunText, couponStatusText, couponTypeText } from '@greenstar/rule
 import { clock, defineExport } from '../platform/export/export'
 import { momentOrNull } from '../platform/wire'
 import { type CodeLine, listCodes } from './campaign-room.store'
+import { grantRow } from './grant.console'
+import { listGrants } from './grant.store'
 import { listCampaigns, pageOfCoupons } from './room.read'
 import { campaignRow, couponRow, templateRow } from './room.wire'
 import { listTemplates } from './template.store'
@@ -113,5 +115,25 @@ export const codeExport = defineExport({
     { key: 'member', title: '领取会员', value: (row) => row.memberName },
     { key: 'received', title: '领取时间', value: (row) => clock(momentOrNull(row.receivedAt)) },
     { key: 'created', title: '生成时间', value: (row) => clock(momentOrNull(row.createdAt)) },
+  ],
+})
+
+/** The batch grants as a file, the newest first. */
+export const grantExport = defineExport({
+  name: 'coupon-grants',
+  title: '批量发券',
+  permission: 'coupon.read',
+  payload: ops.coupon.ListCouponGrants.payload,
+  page: async ({ keyword }, { db, size, skip }) => (await listGrants(db, keyword, size, skip)).map(grantRow),
+  columns: [
+    { key: 'coupon', title: '优惠券', value: (row) => row.CouponName },
+    { key: 'coupon', title: '优惠', value: (row) => row.Summary },
+    { key: 'audience', title: '发给', value: (row) => row.Audience },
+    { key: 'audience', title: '原因', value: (row) => row.Reason },
+    { key: 'progress', title: '会员数', value: (row) => row.Num },
+    { key: 'progress', title: '已发放', value: (row) => row.Done },
+    { key: 'operator', title: '操作人', value: (row) => row.Operator },
+    { key: 'time', title: '发放时间', value: (row) => clock(row.ApplyDate) },
+    { key: 'time', title: '完成时间', value: (row) => clock(row.FinishDate) },
   ],
 })

@@ -14,6 +14,7 @@ import { scopeOf } from './coupon.facts'
 import { countOwn, countToAccept, listOwn } from './coupon.read'
 import { findOwn, memberActor, moveCoupons } from './coupon.store'
 import { offerWire, recordWire, termsWire } from './coupon.wire'
+import { newcomerGift } from './newcomer-gift'
 import { shownOffers } from './shown-offers'
 import { receivedNow, takeCoupon } from './take-coupon'
 
@@ -115,6 +116,10 @@ export const couponShop: Handlers<Shop['coupon']> = {
   CreateCouponRecord: (payload, { app, db, member, now }) => take(app, db, false, now)(member, payload),
   CreateAndReciveCouponRecord: (payload, { app, db, member, now }) =>
     take(app, db, true, now)(member, payload),
+
+  async CheckNewGift({ deviceID }, { app, db, member, now }) {
+    return newcomerGift(app, db, member.id, deviceID, now)
+  },
 
   async DeleteCouponRecord({ couponRecorderID }, { db, member, now, refuse }) {
     const record = await findOwn(db, member.id, couponRecorderID)

@@ -153,6 +153,7 @@ export const couponRecords = pgTable(
     index('coupon_records_open').on(t.templateId, t.id).where(open(t)),
     index('coupon_records_template').on(t.templateId, t.status, t.id.desc().nullsFirst()),
     index('coupon_records_campaign').on(t.campaignId, t.status, t.id.desc().nullsFirst()),
+    index('coupon_records_grant').on(t.grantId, t.status).where(sql`${t.grantId} is not null`),
     index('coupon_records_status').on(t.status, t.id.desc().nullsFirst()),
   ],
 )
@@ -196,6 +197,7 @@ export type GrantAudience =
   | { kind: 'phones'; unknown: string[] }
   | { kind: 'tag'; tagId: number; name: string }
   | { kind: 'level'; level: number }
+  | { kind: 'member'; name: string }
 
 /** Coupons given to many members at once: previewed first, then done. */
 export const couponGrants = pgTable(
@@ -210,8 +212,17 @@ export const couponGrants = pgTable(
     operatorName: text('operator_name').notNull(),
     createdAt: at('created_at').notNull(),
     appliedAt: at('applied_at'),
+    /** How many of the members have been gone through. */
+    done: integer('done').notNull().default(0),
+    finishedAt: at('finished_at'),
   },
-  (t) => [index('coupon_grants_newest').on(t.id.desc().nullsFirst()).where(sql`${t.appliedAt} is not null`)],
+  (t) => [
+    check('coupon_grants_done', sql`${t.done} between 0 and cardinality(${t.memberIds})`),
+    index('coupon_grants_newest').on(t.id.desc().nullsFirst()).where(sql`${t.appliedAt} is not null`),
+    index('coupon_grants_running')
+      .on(t.appliedAt)
+      .where(sql`${t.appliedAt} is not null and ${t.finishedAt} is null`),
+  ],
 )
 
 /** Who got the newcomer's gift, by everything that tells a person again; kept as hashes after an account is gone. */

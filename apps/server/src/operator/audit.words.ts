@@ -156,6 +156,7 @@ const fields: Record<string, string> = {
     LogisticCode: '运单号',
     maxPay: '实付不高于',
     member: '会员',
+    members: '会员数',
     minPay: '实付不低于',
     name: '名称',
     nextFen: '续重（分）',
@@ -241,6 +242,7 @@ const statuses: Record<string, Readonly<Record<number, string>>> = {
 
 const kinds: Record<string, string> = {
   ...stockKindText,
+  'coupon.grant': '批量发放优惠券',
   'order.cancel': '取消已付款订单并退款',
   'order.refund': '发货前退款',
   ...billKindText,

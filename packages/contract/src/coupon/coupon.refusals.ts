@@ -21,6 +21,7 @@ export const couponRefusals = defineRefusals({
     msg: ({ name }: { name: string }) => `“${name}”的优惠名额已用完，请重新选择`,
   },
   'coupon/not-together': { status: 101, msg: '当前优惠券不支持同时使用' },
+  'coupon/newcomer-known': { status: 101, msg: '该手机号、微信或设备已领取过新人礼' },
   /** Console. */
   'coupon/template-gone': { status: 101, msg: '优惠券模板不存在' },
   'coupon/template-issued': {
@@ -48,6 +49,14 @@ export const couponRefusals = defineRefusals({
   'coupon/too-many': {
     status: 101,
     msg: ({ left }: { left: number }) => `这个活动最多还能生成 ${left} 个`,
+  },
+  'coupon/audience': {
+    status: 102,
+    msg: '请填写手机号（一次最多 2000 个），或选择标签、等级、会员',
+  },
+  'coupon/audience-large': {
+    status: 101,
+    msg: ({ most }: { most: number }) => `一次最多发给 ${most} 位会员，请缩小范围`,
   },
   'coupon/grant-gone': { status: 101, msg: '没有这次发放，请重新预览' },
   'coupon/nobody': { status: 101, msg: '没有可发放的会员' },

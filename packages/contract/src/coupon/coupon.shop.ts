@@ -95,6 +95,19 @@ export const couponShop = {
     data: CouponRecord,
     refusals: takeRefusals,
   }),
+  CheckNewGift: call('Coupon', 'POST', {
+    zh: '新人礼：符合条件的新会员得到一次待领取的优惠券',
+    who: 'member',
+    writes: true,
+    payload: z.object({ deviceID: Maybe(Text(100)) }),
+    data: z.object({
+      /** given: just now; held: got it before; none: not for this member, for the reason of Prompt. */
+      State: z.enum(['given', 'held', 'none']),
+      Prompt: z.string(),
+      CouponList: z.array(CouponRecord),
+    }),
+    refusals: ['coupon/newcomer-known', 'member/gone'],
+  }),
   DeleteCouponRecord: call('Coupon', 'POST', {
     zh: '从列表删除已使用、已过期或已失效的优惠券',
     who: 'member',

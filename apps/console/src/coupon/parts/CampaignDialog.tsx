@@ -5,8 +5,8 @@ import { App, Form, Input, InputNumber, Radio } from 'antd'
 import { FormDialog } from '../../ui/FormDialog'
 import { MomentInput } from '../../ui/MomentInput'
 import type { Campaign } from '../coupon.words'
+import { TemplateField } from '../shared/TemplateField'
 import styles from './Coupon.module.css'
-import { TemplateField } from './TemplateField'
 
 type Fields = {
   templateID: number

@@ -78,6 +78,24 @@ export const couponDeskRules: { coupon: Rules<Ops['coupon']> } = {
       }),
       ids: { templateID: 'console', campaignID: 'console', grantID: 'console' },
     },
+    PreviewCouponGrant: {
+      who: 'coupon.grant',
+      sound: async (world, member) => ({
+        templateID: (await makeTemplate(world.app)).id,
+        ...{ reason: '会员关怀', phones: `${member.phone}\n13900000000`, tagID: 1, level: 1 },
+        ...{ memberID: member.id, requestID: randomUUID() },
+      }),
+      ids: { templateID: 'console', tagID: 'console', memberID: 'console', requestID: 'secret' },
+    },
+    ApplyCouponGrant: {
+      who: 'coupon.grant',
+      sound: async (world, member) => {
+        const grant = { memberIds: [member.id], appliedAt: null }
+        return { id: (await makeGrant(world.app, grant)).id, requestID: randomUUID() }
+      },
+      ids: { id: 'console', requestID: 'secret' },
+    },
+    ListCouponGrants: { who: 'coupon.read', sound: () => ({ keyword: '关怀', ...page }) },
     ListCouponCampaigns: {
       who: 'coupon.read',
       sound: () => ({ keyword: '领券', way: 'mall', state: 'open', templateID: 1, ...page }),

@@ -54,6 +54,16 @@ export const couponRules: { coupon: Rules<Shop['coupon']> } = {
     },
     CreateCouponRecord: { who: 'member', sound: taking, ids: takingIds },
     CreateAndReciveCouponRecord: { who: 'member', sound: taking, ids: takingIds },
+    CheckNewGift: {
+      who: 'member',
+      // The matrix calls with one member over and over: each time it is as if he had got nothing yet.
+      sound: async (world, member) => {
+        await world.db.execute(`delete from newcomer_rewards where member_id = ${member.id}`)
+        await world.db.execute(`update orders set paid_at = null where member_id = ${member.id}`)
+        return { deviceID: randomUUID() }
+      },
+      ids: { deviceID: 'secret' },
+    },
     DeleteCouponRecord: {
       who: 'member',
       sound: async ({ app }, member) => ({

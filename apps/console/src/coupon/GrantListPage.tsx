@@ -1,0 +1,31 @@
+import { api } from '@greenstar/web/ops-api'
+import { useState } from 'react'
+import { ListPage } from '../platform/ListPage'
+import { may } from '../platform/session'
+import { useList } from '../platform/use-list'
+import { grantColumns } from './grant.columns'
+import { GrantDialog } from './shared/GrantDialog'
+
+/** How often the progress of batches is read again. */
+const refreshMs = 5000
+
+/** Coupons given to many members at once, with how far each batch is. */
+export default function GrantListPage() {
+  const list = useList(api.coupon.ListCouponGrants, { filters: ['keyword'], refreshMs })
+  const [isGiving, setGiving] = useState(false)
+  return (
+    <ListPage
+      title="批量发放"
+      facts="先预览再发放；可能的成本超过免复核金额时，由另一位运营复核后发出"
+      create={may('coupon.grant') ? { text: '发放优惠券', onCreate: () => setGiving(true) } : undefined}
+      name="coupon-grants"
+      label="批量发放列表"
+      list={list}
+      columns={grantColumns}
+      fields={[{ kind: 'text', key: 'keyword', label: '搜索发放', hint: '优惠券或原因' }]}
+      empty="还没有批量发放过"
+    >
+      {isGiving ? <GrantDialog onClose={() => setGiving(false)} /> : null}
+    </ListPage>
+  )
+}

@@ -1,0 +1,148 @@
+import type { DataOf, Ops } from '@greenstar/contract'
+import { useAction, useCall } from '@greenstar/web/hooks'
+import { api } from '@greenstar/web/ops-api'
+import { Alert, App, Form, Input, Modal, Radio, Select } from 'antd'
+import { useState } from 'react'
+import { FormDialog } from '../../ui/FormDialog'
+import { yuanText } from '../../ui/Money'
+import { Facts } from '../../ui/Panel'
+import { useSingle } from '../../ui/use-single'
+import { TemplateField } from './TemplateField'
+
+type Preview = DataOf<Ops['coupon']['PreviewCouponGrant']>
+type Fields = {
+  templateID: number
+  reason: string
+  by: 'phones' | 'tag' | 'level'
+  phones?: string
+  tagID?: number
+  level?: number
+}
+
+const kinds = [
+  { value: 'phones', label: '手机号' },
+  { value: 'tag', label: '会员标签' },
+  { value: 'level', label: '会员等级' },
+]
+const levels = [1, 2, 3, 4, 5, 6].map((value) => ({ value, label: `Lv${value}` }))
+
+/** Gives a coupon to members: who gets one is shown before anything is given; to one member where he is named. */
+export const GrantDialog = ({
+  member,
+  onClose,
+}: {
+  member?: { ID: number; MemberName: string }
+  onClose: () => void
+}) => {
+  const [form] = Form.useForm<Fields>()
+  const by = Form.useWatch('by', form) ?? 'phones'
+  const [shown, setShown] = useState<Preview>()
+  const preview = useAction(api.coupon.PreviewCouponGrant, { onSuccess: setShown })
+  const send = ({ templateID, reason, phones, tagID, level }: Fields) => {
+    const whom = { phones: { phones }, tag: { tagID }, level: { level } }[by]
+    preview.mutate({ templateID, reason, ...(member ? { memberID: member.ID } : whom) })
+  }
+  if (shown) return <Confirm preview={shown} onBack={() => setShown(undefined)} onClose={onClose} />
+  return (
+    <FormDialog<Fields>
+      title={member ? `发券给“${member.MemberName}”` : '发放优惠券'}
+      okText="预览"
+      width={600}
+      busy={preview.isPending}
+      form={form}
+      initial={{ by: 'phones' }}
+      onSubmit={send}
+      onClose={onClose}
+    >
+      <TemplateField />
+      {member ? null : (
+        <>
+          <Form.Item name="by" label="发给">
+            <Radio.Group options={kinds} />
+          </Form.Item>
+          <Whom by={by} />
+        </>
+      )}
+      <Form.Item
+        name="reason"
+        label="原因"
+        rules={[{ required: true, whitespace: true, message: '请填写原因' }]}
+      >
+        <Input maxLength={100} showCount placeholder="记入操作日志，会员看不到" />
+      </Form.Item>
+    </FormDialog>
+  )
+}
+
+const Whom = ({ by }: { by: Fields['by'] }) => {
+  const tags = useCall(api.member.ListMemberTags, {}, { quiet: true })
+  if (by === 'phones')
+    return (
+      <Form.Item
+        name="phones"
+        label="手机号"
+        extra="每行一个，或用逗号分隔，一次最多 2000 个"
+        rules={[{ required: true, whitespace: true, message: '请填写手机号' }]}
+      >
+        <Input.TextArea rows={6} />
+      </Form.Item>
+    )
+  if (by === 'level')
+    return (
+      <Form.Item name="level" label="等级" rules={[{ required: true, message: '请选择等级' }]}>
+        <Select<number> options={levels} />
+      </Form.Item>
+    )
+  return (
+    <Form.Item name="tagID" label="标签" rules={[{ required: true, message: '请选择标签' }]}>
+      <Select<number>
+        notFoundContent="还没有会员标签"
+        options={(tags.data ?? []).map(({ ID, Name, MemberNum }) => ({
+          value: ID,
+          label: `${Name}（${MemberNum.toLocaleString()} 人）`,
+        }))}
+      />
+    </Form.Item>
+  )
+}
+
+type ConfirmProps = { preview: Preview; onBack: () => void; onClose: () => void }
+
+/** What the batch will do; nothing is given before it is confirmed. */
+const Confirm = ({ preview, onBack, onClose }: ConfirmProps) => {
+  const { message } = App.useApp()
+  const single = useSingle()
+  const apply = useAction(api.coupon.ApplyCouponGrant, {
+    onSuccess: ({ ApprovalID }) => {
+      message.success(ApprovalID > 0 ? '已提交，等待另一位运营复核' : '正在发放，可在列表查看进度')
+      onClose()
+    },
+  })
+  const { ID, Num, Members, Unknown, UnknownNum, FrozenNum, MostCost, NeedsApproval } = preview
+  const names = Members.map(({ Name, Mobile }) => `${Name} ${Mobile}`).join('、')
+  return (
+    <Modal
+      open
+      width={600}
+      title="确认发放"
+      okText={NeedsApproval ? '提交复核' : '确认发放'}
+      cancelText="上一步"
+      confirmLoading={apply.isPending}
+      onOk={() => single(() => apply.mutate({ id: ID }))}
+      onCancel={onBack}
+    >
+      <Facts
+        rows={[
+          ['会收到', `${Num.toLocaleString()} 位会员`],
+          ['其中', `${names}${Num > Members.length ? ' 等' : ''}`],
+          ['不会收到', `冻结会员 ${FrozenNum} 位，不是会员的号码 ${UnknownNum} 个`],
+          ...(Unknown.length > 0 ? [['未找到', Unknown.join('、')] as [string, string]] : []),
+          ['最高成本', MostCost === null ? '不封顶' : yuanText(MostCost)],
+        ]}
+      />
+      {NeedsApproval ? (
+        <Alert type="warning" showIcon title="可能的成本超过免复核金额，提交后由另一位运营复核" />
+      ) : null}
+    </Modal>
+  )
+}

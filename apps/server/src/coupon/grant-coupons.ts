@@ -1,0 +1,39 @@
+import type { CouponSource } from '@greenstar/rules/coupon/coupon.source'
+import { couponSourceText } from '@greenstar/rules/coupon/coupon.source'
+import { CouponStatus } from '@greenstar/rules/coupon/coupon.status'
+import { shanghaiDay } from '@greenstar/rules/platform/time'
+import { notifyMany } from '../message/message.service'
+import type { App } from '../platform/app'
+import type { Db } from '../platform/database/connect'
+import type { RecordRow, TemplateRow } from './coupon.facts'
+import { insertCoupons, systemActor } from './coupon.store'
+import { acceptBy } from './take-coupon'
+
+/**
+ * Grants one coupon of a template to each member, to be accepted (domain 6: – → 0), and says so to them, in the caller's
+ * transaction. To be accepted by `until`, else within the days of the settings. `now` in ms.
+ */
+export const grantCoupons = async (
+  app: App,
+  db: Db,
+  template: TemplateRow,
+  memberIds: readonly number[],
+  { source, grantId, until, now }: { source: CouponSource; grantId?: number; until?: Date; now: number },
+): Promise<RecordRow[]> => {
+  if (memberIds.length === 0) return []
+  const latest = until ?? (await acceptBy(app, db, now))
+  const rows = memberIds.map((memberId) => ({
+    ...{ templateId: template.id, memberId, source, status: CouponStatus.notReceive },
+    ...{ acceptBy: latest, createdAt: new Date(now), ...(grantId === undefined ? {} : { grantId }) },
+  }))
+  const cause = { actor: systemActor, reason: couponSourceText(source), now }
+  const made = await insertCoupons(db, rows, cause)
+  const facts = { name: template.name, until: shanghaiDay(latest.getTime()) }
+  const event = 'coupon.granted' as const
+  await notifyMany(
+    db,
+    memberIds.map((memberId) => ({ memberId, event, facts })),
+    now,
+  )
+  return made
+}

@@ -1,0 +1,42 @@
+import { CouponRun } from '@greenstar/rules/coupon/coupon.status'
+import { defineApproval } from '../operator/approval.service'
+import { audit } from '../platform/audit/audit'
+import type { Db } from '../platform/database/connect'
+import type { RequestFacts, SignedInOperator } from '../platform/http/context'
+import { refuse } from '../platform/refuse'
+import { findGrant, holdGrant, putGrant } from './grant.store'
+
+type By = { operator: SignedInOperator; now: number; request: RequestFacts; askedBy?: string }
+
+/** Lets a batch go out, in the caller's transaction: the deadline gives the coupons. A second time nothing happens. */
+export const applyGrant = async (db: Db, id: number, { operator, now, request, askedBy }: By) => {
+  const grant = await holdGrant(db, id)
+  if (!grant) throw refuse('coupon/grant-gone')
+  if (grant.appliedAt) return
+  const template = (await findGrant(db, id))?.template
+  if (template?.status !== CouponRun.running) throw refuse('coupon/template-stopped')
+  await putGrant(db, id, { appliedAt: new Date(now) })
+  const change = {
+    action: 'ApplyCouponGrant',
+    subject: `coupon-grant:${id}`,
+    after: {
+      ...{
+        couponID: template.id,
+        name: template.name,
+        members: grant.memberIds.length,
+        reason: grant.reason,
+      },
+      ...(askedBy ? { askedBy, approvedBy: operator.displayName } : {}),
+    },
+  }
+  await audit(db, operator, change, now, request)
+}
+
+/** A batch that may cost more than one person decides goes out once a second operator approves (reliability R52). */
+export const giveManyCoupons = defineApproval<{ id: number }>({
+  kind: 'coupon.grant',
+  title: '批量发放优惠券',
+  permission: 'coupon.grant',
+  run: (db, { id }, { asker, operator, now, request }) =>
+    applyGrant(db, id, { operator, now, request, askedBy: asker.displayName }),
+})

@@ -1,0 +1,32 @@
+import { CouponRun } from '@greenstar/rules/coupon/coupon.status'
+import { sql } from 'drizzle-orm'
+import { defineBatches } from '../platform/jobs/batches'
+import { findTemplate } from './campaign.store'
+import { putGrant, takePortion } from './grant.store'
+import { grantCoupons } from './grant-coupons'
+
+const portion = 200
+
+/** Coupons of a confirmed batch, 200 members a transaction, until everybody has his; none of a template stopped since. */
+export const giveGrants = defineBatches(
+  'coupon.grant',
+  1,
+  {
+    take: (_app, db, _limit, aside) => takePortion(db, portion, aside),
+    async move(app, db, [grant]) {
+      if (!grant) return 0
+      const now = app.clock.now()
+      const template = await findTemplate(db, grant.templateId)
+      if (!template || template.status !== CouponRun.running) {
+        await putGrant(db, grant.id, { finishedAt: new Date(now) })
+        return 1
+      }
+      await grantCoupons(app, db, template, grant.next, { source: 'grant', grantId: grant.id, now })
+      const done = grant.done + grant.next.length
+      const finishedAt = done >= grant.total ? new Date(now) : null
+      await putGrant(db, grant.id, { done, finishedAt })
+      return Math.max(grant.next.length, 1)
+    },
+  },
+  () => sql`select applied_at as at from coupon_grants where applied_at is not null and finished_at is null`,
+)

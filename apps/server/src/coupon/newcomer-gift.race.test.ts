@@ -1,0 +1,66 @@
+import { DAY } from '@greenstar/rules/platform/time'
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { makeMember } from '../member/member.factory'
+import { members } from '../member/member.tables'
+import { ensureClean } from '../platform/audit/checks'
+import { startTestApp, type TestApp } from '../platform/testing/test-app'
+import { couponRecords } from './coupon.tables'
+
+let shop: TestApp
+beforeAll(async () => {
+  shop = await startTestApp()
+})
+afterEach(() => ensureClean(shop.app.database.db))
+afterAll(() => shop.stop())
+
+const check = (token: string, deviceID?: string) => shop.call('coupon', 'CheckNewGift', { deviceID }, token)
+const held = (memberId: number) =>
+  shop.app.database.db.$count(couponRecords, eq(couponRecords.memberId, memberId))
+
+test('CheckNewGift gives three coupons to be accepted, once, however often and at the same time it is asked', async () => {
+  const { id, token } = await makeMember(shop.app)
+  const answers = await Promise.all(Array.from({ length: 12 }, () => check(token, 'device-one')))
+  expect(answers.filter(({ Data }) => Data?.State === 'given')).toHaveLength(1)
+  expect(answers.every(({ Data }) => Data?.CouponList.length === 3)).toBe(true)
+  expect(await held(id)).toBe(3)
+  expect(answers[0]?.Data?.CouponList).toMatchObject([
+    { Name: '新人立减券', Amount: 5, Status: 0, Source: '新人礼' },
+    { Name: '新人满减券', Amount: 20, Threshold: 99 },
+    { Name: '新人包邮券', IsFreeShipping: true },
+  ])
+})
+
+test('CheckNewGift: a second account with the same device gets nothing, all at once too', async () => {
+  const people = await Promise.all(Array.from({ length: 8 }, () => makeMember(shop.app)))
+  const answers = await Promise.all(people.map(({ token }) => check(token, 'shared-device')))
+  expect(answers.filter(({ Status }) => Status === 100)).toHaveLength(1)
+  expect(answers.filter(({ Code }) => Code === 'coupon/newcomer-known')).toHaveLength(7)
+})
+
+test('CheckNewGift: the phone of an account that is gone is known again', async () => {
+  const first = await makeMember(shop.app)
+  await check(first.token)
+  await shop.app.database.db.update(members).set({ phone: '19900000000' }).where(eq(members.id, first.id))
+  const again = await makeMember(shop.app, { phone: first.phone })
+  expect((await check(again.token)).Code).toBe('coupon/newcomer-known')
+  expect(await held(again.id)).toBe(0)
+})
+
+test('CheckNewGift says why somebody is no newcomer any more', async () => {
+  const old = await makeMember(shop.app, { createdAt: new Date(shop.app.clock.now() - 31 * DAY) })
+  expect((await check(old.token)).Data).toMatchObject({
+    State: 'none',
+    Prompt: '新人礼仅限注册 30 天内的新会员',
+    CouponList: [],
+  })
+})
+
+test('CheckNewGift makes the kinds of coupons once for everybody', async () => {
+  const people = await Promise.all(Array.from({ length: 5 }, () => makeMember(shop.app)))
+  await Promise.all(people.map(({ token }) => check(token)))
+  const { rows } = await shop.app.database.db.execute<{ many: number }>(
+    sql`select count(*)::int as many from coupon_templates where created_by = '新人礼'`,
+  )
+  expect(rows[0]?.many).toBe(3)
+})

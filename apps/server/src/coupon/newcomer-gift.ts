@@ -1,0 +1,98 @@
+import type { DataOf, Shop } from '@greenstar/contract'
+import { CouponType } from '@greenstar/rules/coupon/coupon.status'
+import { DAY } from '@greenstar/rules/platform/time'
+import type { App } from '../platform/app'
+import type { Db } from '../platform/database/connect'
+import { lock } from '../platform/database/lock'
+import { refuse } from '../platform/refuse'
+import { getSetting } from '../setting/setting.service'
+import type { TemplateRow } from './coupon.facts'
+import { recordWire } from './coupon.wire'
+import { grantCoupons } from './grant-coupons'
+import {
+  giftMaker,
+  holdNewcomer,
+  type Identity,
+  listGift,
+  listGiftTemplates,
+  rememberNewcomer,
+} from './newcomer.store'
+import { insertTemplate } from './template.store'
+
+type Gift = DataOf<Shop['coupon']['CheckNewGift']>
+type Terms = Pick<
+  TemplateRow,
+  'name' | 'type' | 'thresholdFen' | 'amountFen' | 'isFreeShipping' | 'validDays'
+>
+
+/** What the gift is made of now: the settings say; an amount of 0 leaves its coupon out (domain 12). */
+const giftTerms = async (app: App, db: Db): Promise<Terms[]> => {
+  const cash = await getSetting(app, 'newcomer.cashFen', db)
+  const full = await getSetting(app, 'newcomer.fullFen', db)
+  const from = await getSetting(app, 'newcomer.fullFromFen', db)
+  const validDays = await getSetting(app, 'newcomer.validDays', db)
+  const usual = { thresholdFen: 0, amountFen: 0, isFreeShipping: false, validDays, type: CouponType.LiJian }
+  const all: Terms[] = [
+    { ...usual, name: '新人立减券', amountFen: cash },
+    { ...usual, name: '新人满减券', type: CouponType.ManJian, thresholdFen: from, amountFen: full },
+    { ...usual, name: '新人包邮券', isFreeShipping: true },
+  ]
+  return all.filter(({ amountFen, isFreeShipping }) => amountFen > 0 || isFreeShipping)
+}
+
+/** The templates of the gift; one whose terms the settings changed is made anew, so that what members hold stays as it was. */
+const giftTemplates = async (app: App, db: Db, now: number): Promise<TemplateRow[]> => {
+  const wanted = await giftTerms(app, db)
+  const find = (known: readonly TemplateRow[], terms: Terms) =>
+    known.find((row) => (Object.keys(terms) as (keyof Terms)[]).every((key) => row[key] === terms[key]))
+  const known = await listGiftTemplates(db)
+  if (wanted.every((terms) => find(known, terms))) return wanted.flatMap((terms) => find(known, terms) ?? [])
+  await lock(db, 'coupon.newcomer')
+  const latest = await listGiftTemplates(db)
+  const at = new Date(now)
+  const made: TemplateRow[] = []
+  for (const terms of wanted)
+    made.push(
+      find(latest, terms) ??
+        (await insertTemplate(db, { ...terms, createdBy: giftMaker, createdAt: at, updatedAt: at })),
+    )
+  return made
+}
+
+const giftOf = async (db: Db, memberId: number, state: Gift['State'], now: number): Promise<Gift> => ({
+  State: state,
+  Prompt: '',
+  CouponList: (await listGift(db, memberId)).map((row) => recordWire(row, now)),
+})
+
+/**
+ * The newcomer's gift, given once to whoever registered lately, never paid, and whose phone, messenger account and device
+ * were never rewarded (domain 12), in the caller's transaction. Refuses with coupon/newcomer-known for a person who had it
+ * under another account. `now` in ms.
+ */
+export const newcomerGift = async (
+  app: App,
+  db: Db,
+  memberId: number,
+  deviceId: string | undefined,
+  now: number,
+): Promise<Gift> => {
+  const newcomer = await holdNewcomer(db, memberId)
+  if (!newcomer) throw refuse('member/gone')
+  if (newcomer.isRewarded) return giftOf(db, memberId, 'held', now)
+  const days = await getSetting(app, 'newcomer.registeredDays', db)
+  const none = (Prompt: string): Gift => ({ State: 'none', Prompt, CouponList: [] })
+  if (newcomer.createdAt.getTime() + days * DAY <= now) return none(`新人礼仅限注册 ${days} 天内的新会员`)
+  if (newcomer.hasPaid) return none('新人礼仅限没有下过单的新会员')
+  const identities: Identity[] = [
+    { kind: 'phone', value: newcomer.phone },
+    ...(newcomer.unionId ? [{ kind: 'union' as const, value: newcomer.unionId }] : []),
+    ...(deviceId ? [{ kind: 'device' as const, value: deviceId }] : []),
+  ]
+  if (!(await rememberNewcomer(db, memberId, identities, new Date(now))))
+    throw refuse('coupon/newcomer-known')
+  const until = new Date(now + (await getSetting(app, 'newcomer.acceptDays', db)) * DAY)
+  for (const template of await giftTemplates(app, db, now))
+    await grantCoupons(app, db, template, [memberId], { source: 'newcomer', until, now })
+  return giftOf(db, memberId, 'given', now)
+}

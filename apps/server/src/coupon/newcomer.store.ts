@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto'
+import { CouponRun, CouponStatus } from '@greenstar/rules/coupon/coupon.status'
+import { and, asc, eq, ne, sql } from 'drizzle-orm'
+import { members } from '../member/member.tables'
+import type { Db } from '../platform/database/connect'
+import { couponRecords, couponTemplates, newcomerRewards } from './coupon.tables'
+
+/** By what a person is known again. */
+export type Identity = { kind: 'phone' | 'union' | 'device'; value: string }
+
+const hashOf = ({ kind, value }: Identity) =>
+  createHash('sha256').update(`${kind}:${value}`).digest('base64url')
+
+/** Who templates of the gift are made by. */
+export const giftMaker = '新人礼'
+
+/** What decides whether a member is new, in one statement; he is held until the transaction ends. */
+export const holdNewcomer = async (db: Db, memberId: number) => {
+  const [row] = await db
+    .select({
+      phone: members.phone,
+      unionId: members.unionId,
+      createdAt: members.createdAt,
+      hasPaid: sql<boolean>`exists (select from orders o where o.member_id = ${memberId} and o.paid_at is not null)`,
+      isRewarded: sql<boolean>`exists (select from newcomer_rewards w where w.member_id = ${memberId})`,
+    })
+    .from(members)
+    .where(eq(members.id, memberId))
+    .for('update')
+  return row
+}
+
+/** Remembers who is rewarded; false when one of these was before, and the caller refuses. */
+export const rememberNewcomer = async (
+  db: Db,
+  memberId: number,
+  identities: readonly Identity[],
+  now: Date,
+): Promise<boolean> => {
+  const made = await db
+    .insert(newcomerRewards)
+    .values(
+      identities
+        .map((identity) => ({ kind: identity.kind, hash: hashOf(identity), memberId, createdAt: now }))
+        .sort((a, b) => (a.kind < b.kind ? -1 : 1)),
+    )
+    .onConflictDoNothing()
+    .returning({ kind: newcomerRewards.kind })
+  return made.length === identities.length
+}
+
+/** The templates that gifts are made of, those stopped left out. */
+export const listGiftTemplates = (db: Db) =>
+  db
+    .select()
+    .from(couponTemplates)
+    .where(and(eq(couponTemplates.createdBy, giftMaker), eq(couponTemplates.status, CouponRun.running)))
+    .orderBy(asc(couponTemplates.id))
+
+/** The coupons of a member's gift, those he removed left out. */
+export const listGift = (db: Db, memberId: number) =>
+  db
+    .select({ record: couponRecords, template: couponTemplates })
+    .from(couponRecords)
+    .innerJoin(couponTemplates, eq(couponTemplates.id, couponRecords.templateId))
+    .where(
+      and(
+        eq(couponRecords.memberId, memberId),
+        eq(couponRecords.source, 'newcomer'),
+        ne(couponRecords.status, CouponStatus.delete),
+      ),
+    )
+    .orderBy(asc(couponRecords.id))
+    .limit(10)

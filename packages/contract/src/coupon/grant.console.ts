@@ -1,0 +1,89 @@
+import { z } from 'zod'
+import { byOperator, call } from '../platform/call'
+import {
+  Id,
+  Int,
+  Maybe,
+  Moment,
+  onceKey,
+  Paged,
+  paging,
+  RequiredText,
+  Text,
+  Whole,
+  Yuan,
+} from '../platform/wire'
+
+const grant = { ...byOperator('coupon.grant'), writes: true, once: true } as const
+
+const Row = z.object({
+  ID: Int,
+  CouponID: Int,
+  CouponName: z.string(),
+  Summary: z.string(),
+  Reason: z.string(),
+  /** Whom it goes to, in words. */
+  Audience: z.string(),
+  /** Members it goes to, and how many have been gone through. */
+  Num: Int,
+  Done: Int,
+  Operator: z.string(),
+  ApplyDate: Moment,
+  FinishDate: Moment.nullable(),
+})
+
+export const grantConsole = {
+  PreviewCouponGrant: call('Console', 'POST', {
+    zh: '批量发券的预览：谁会收到、谁不会、最多花多少；确认后才发放',
+    ...grant,
+    payload: z.object({
+      templateID: Id,
+      reason: RequiredText(100, '请填写原因', '原因最多 100 个字'),
+      /** Phones, one a line or with commas; one of these four says whom it goes to, the first one given. */
+      phones: Maybe(Text(24_000, '一次最多 2000 个手机号')),
+      tagID: Maybe(Id),
+      level: Maybe(Whole(1, 6)),
+      memberID: Maybe(Id),
+      ...onceKey,
+    }),
+    data: z.object({
+      ID: Int,
+      Num: Int,
+      /** The first of them. */
+      Members: z.array(z.object({ Name: z.string(), Mobile: z.string() })),
+      /** Phones that no member has, masked; at most 50 of them. */
+      Unknown: z.array(z.string()),
+      UnknownNum: Int,
+      /** Frozen members get none. */
+      FrozenNum: Int,
+      /** What it costs if every one is used; null where nothing limits it. */
+      MostCost: Yuan.nullable(),
+      /** It waits for a second operator once it is confirmed. */
+      NeedsApproval: z.boolean(),
+    }),
+    refusals: [
+      'coupon/template-gone',
+      'coupon/template-stopped',
+      'coupon/audience',
+      'coupon/audience-large',
+      'coupon/nobody',
+      'member/tag-gone',
+    ],
+  }),
+  ApplyCouponGrant: call('Console', 'POST', {
+    zh: '确认批量发券：逐批发放，超过限额先提交复核',
+    ...grant,
+    payload: z.object({ id: Id, ...onceKey }),
+    data: z.object({
+      /** The approval it waits for; 0: it goes out now. */
+      ApprovalID: Int,
+    }),
+    refusals: ['coupon/grant-gone', 'coupon/template-stopped', 'operator/approval-waiting'],
+  }),
+  ListCouponGrants: call('Console', 'GET', {
+    zh: '批量发券及其进度，新的在前',
+    ...byOperator('coupon.read'),
+    payload: z.object({ keyword: Maybe(Text(40, '搜索词过长')), ...paging }),
+    data: Paged(Row),
+  }),
+}
