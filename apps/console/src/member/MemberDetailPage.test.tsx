@@ -16,6 +16,7 @@ const page = (member = aMemberDetail(), permissions?: string[]) => {
     .answer(api.member.GetMemberForConsole, member)
     .answer(api.member.ListMemberTags, [])
     .answer(api.order.ListOrders, nothing)
+    .answer(api.coupon.ListCoupons, nothing)
     .answer(api.review.ListComments, nothing)
   made.draw()
   return made

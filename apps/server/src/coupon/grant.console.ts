@@ -28,7 +28,7 @@ type Audience = { of: AudienceOf; said: GrantAudience; phones: readonly string[]
 const byPhones = (text: string): Audience => {
   const words = text.split(/[\s,，、;；]+/).filter(Boolean)
   const phones = [...new Set(words)]
-  if (phones.length === 0 || phones.length > mostPhones) throw refuse('coupon/audience')
+  if (!phones.some(isPhone) || phones.length > mostPhones) throw refuse('coupon/audience')
   return { of: { phones: phones.filter(isPhone) }, said: { kind: 'phones', unknown: [] }, phones }
 }
 

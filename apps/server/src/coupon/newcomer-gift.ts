@@ -1,6 +1,7 @@
 import type { DataOf, Shop } from '@greenstar/contract'
 import { CouponType } from '@greenstar/rules/coupon/coupon.status'
 import { DAY } from '@greenstar/rules/platform/time'
+import { holdMember } from '../member/member.service'
 import type { App } from '../platform/app'
 import type { Db } from '../platform/database/connect'
 import { lock } from '../platform/database/lock'
@@ -10,8 +11,8 @@ import type { TemplateRow } from './coupon.facts'
 import { recordWire } from './coupon.wire'
 import { grantCoupons } from './grant-coupons'
 import {
+  findNewcomer,
   giftMaker,
-  holdNewcomer,
   type Identity,
   listGift,
   listGiftTemplates,
@@ -41,7 +42,7 @@ const giftTerms = async (app: App, db: Db): Promise<Terms[]> => {
 }
 
 /** The templates of the gift; one whose terms the settings changed is made anew, so that what members hold stays as it was. */
-const giftTemplates = async (app: App, db: Db, now: number): Promise<TemplateRow[]> => {
+export const giftTemplates = async (app: App, db: Db, now: number): Promise<TemplateRow[]> => {
   const wanted = await giftTerms(app, db)
   const find = (known: readonly TemplateRow[], terms: Terms) =>
     known.find((row) => (Object.keys(terms) as (keyof Terms)[]).every((key) => row[key] === terms[key]))
@@ -77,7 +78,8 @@ export const newcomerGift = async (
   deviceId: string | undefined,
   now: number,
 ): Promise<Gift> => {
-  const newcomer = await holdNewcomer(db, memberId)
+  await holdMember(db, memberId)
+  const newcomer = await findNewcomer(db, memberId)
   if (!newcomer) throw refuse('member/gone')
   if (newcomer.isRewarded) return giftOf(db, memberId, 'held', now)
   const days = await getSetting(app, 'newcomer.registeredDays', db)

@@ -14,8 +14,8 @@ const hashOf = ({ kind, value }: Identity) =>
 /** Who templates of the gift are made by. */
 export const giftMaker = '新人礼'
 
-/** What decides whether a member is new, in one statement; he is held until the transaction ends. */
-export const holdNewcomer = async (db: Db, memberId: number) => {
+/** What decides whether a member is new; he must be held by a statement before, so that this one sees what others did. */
+export const findNewcomer = async (db: Db, memberId: number) => {
   const [row] = await db
     .select({
       phone: members.phone,
@@ -26,7 +26,6 @@ export const holdNewcomer = async (db: Db, memberId: number) => {
     })
     .from(members)
     .where(eq(members.id, memberId))
-    .for('update')
   return row
 }
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Shop } from '@greenstar/contract'
 import { CouponStatus } from '@greenstar/rules/coupon/coupon.status'
 import { makeCampaign, makeCode, makeCoupon, makeTemplate } from '../../coupon/coupon.factory'
+import { giftTemplates } from '../../coupon/newcomer-gift'
 import type { CallCheck } from './call-rules'
 import type { World } from './world'
 
@@ -60,6 +61,7 @@ export const couponRules: { coupon: Rules<Shop['coupon']> } = {
       sound: async (world, member) => {
         await world.db.execute(`delete from newcomer_rewards where member_id = ${member.id}`)
         await world.db.execute(`update orders set paid_at = null where member_id = ${member.id}`)
+        await giftTemplates(world.app, world.db, world.app.clock.now())
         return { deviceID: randomUUID() }
       },
       ids: { deviceID: 'secret' },
