@@ -2,6 +2,7 @@ import type { DataOf, Shop } from '@greenstar/contract'
 import { CouponType } from '@greenstar/rules/coupon/coupon.status'
 import { DAY } from '@greenstar/rules/platform/time'
 import { holdMember } from '../member/member.service'
+import { fingerprint } from '../operator/operator.service'
 import type { App } from '../platform/app'
 import type { Db } from '../platform/database/connect'
 import { lock } from '../platform/database/lock'
@@ -66,6 +67,18 @@ const giftOf = async (db: Db, memberId: number, state: Gift['State'], now: numbe
   CouponList: (await listGift(db, memberId)).map((row) => recordWire(row, now)),
 })
 
+type Person = { phone: string; unionId: string | null; deviceId: string | undefined }
+
+/** By what he would be known again, as keyed hashes. */
+const identitiesOf = (app: App, { phone, unionId, deviceId }: Person): Identity[] =>
+  (
+    [
+      ['phone', phone],
+      ['union', unionId],
+      ['device', deviceId],
+    ] as const
+  ).flatMap(([kind, value]) => (value ? [{ kind, hash: fingerprint(app, kind, value) }] : []))
+
 /**
  * The newcomer's gift, given once to whoever registered lately, never paid, and whose phone, messenger account and device
  * were never rewarded (domain 12), in the caller's transaction. Refuses with coupon/newcomer-known for a person who had it
@@ -86,11 +99,7 @@ export const newcomerGift = async (
   const none = (Prompt: string): Gift => ({ State: 'none', Prompt, CouponList: [] })
   if (newcomer.createdAt.getTime() + days * DAY <= now) return none(`新人礼仅限注册 ${days} 天内的新会员`)
   if (newcomer.hasPaid) return none('新人礼仅限没有下过单的新会员')
-  const identities: Identity[] = [
-    { kind: 'phone', value: newcomer.phone },
-    ...(newcomer.unionId ? [{ kind: 'union' as const, value: newcomer.unionId }] : []),
-    ...(deviceId ? [{ kind: 'device' as const, value: deviceId }] : []),
-  ]
+  const identities = identitiesOf(app, { ...newcomer, deviceId })
   if (!(await rememberNewcomer(db, memberId, identities, new Date(now))))
     throw refuse('coupon/newcomer-known')
   const until = new Date(now + (await getSetting(app, 'newcomer.acceptDays', db)) * DAY)

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { CouponRun, CouponStatus } from '@greenstar/rules/coupon/coupon.status'
 import { and, asc, eq, ne, sql } from 'drizzle-orm'
 import { members } from '../member/member.tables'
@@ -6,10 +5,7 @@ import type { Db } from '../platform/database/connect'
 import { couponRecords, couponTemplates, newcomerRewards } from './coupon.tables'
 
 /** By what a person is known again. */
-export type Identity = { kind: 'phone' | 'union' | 'device'; value: string }
-
-const hashOf = ({ kind, value }: Identity) =>
-  createHash('sha256').update(`${kind}:${value}`).digest('base64url')
+export type Identity = { kind: 'phone' | 'union' | 'device'; hash: string }
 
 /** Who templates of the gift are made by. */
 export const giftMaker = '新人礼'
@@ -40,7 +36,7 @@ export const rememberNewcomer = async (
     .insert(newcomerRewards)
     .values(
       identities
-        .map((identity) => ({ kind: identity.kind, hash: hashOf(identity), memberId, createdAt: now }))
+        .map(({ kind, hash }) => ({ kind, hash, memberId, createdAt: now }))
         .sort((a, b) => (a.kind < b.kind ? -1 : 1)),
     )
     .onConflictDoNothing()

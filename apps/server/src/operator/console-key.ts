@@ -47,3 +47,10 @@ export const openSecret = (app: App, operatorId: number, sealed: string): string
 /** What is stored of a recovery code: eighty random bits need no slow hash, only one that takes the key. */
 export const recoveryHash = (app: App, operatorId: number, code: string) =>
   createHmac('sha256', keyFor(app, 'recovery')).update(`${operatorId}:${code}`).digest('base64url')
+
+/**
+ * What is stored of something that tells a person again (a phone, a device) after his account is gone: the same text gives
+ * the same fingerprint, and without the key nobody can try all phones. A new console.secretKey forgets all of them.
+ */
+export const fingerprint = (app: App, kind: string, value: string) =>
+  createHmac('sha256', keyFor(app, 'person')).update(`${kind}:${value}`).digest('base64url')

@@ -41,3 +41,5 @@ export const findSignedInOperator = async (
 
 const permissionsOf = (role: string, own: readonly string[] | null): readonly string[] =>
   roles[role]?.permissions ?? own ?? []
+
+export { fingerprint } from './console-key'
