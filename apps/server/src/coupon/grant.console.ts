@@ -11,9 +11,8 @@ import { refuse } from '../platform/refuse'
 import { moment, momentOrNull, yuanOrNull } from '../platform/wire'
 import { findTemplate } from './campaign.store'
 import { mostOffOf, type TemplateRow, termsOf } from './coupon.facts'
-import type { GrantAudience } from './coupon.tables'
 import { applyGrant, giveManyCoupons } from './grant.approvals'
-import { countGrants, findGrant, holdGrant, insertGrant, listGrants } from './grant.store'
+import { countGrants, findGrant, type GrantAudience, holdGrant, insertGrant, listGrants } from './grant.store'
 
 type Calls = Pick<Ops['coupon'], 'PreviewCouponGrant' | 'ApplyCouponGrant' | 'ListCouponGrants'>
 type Sent = ParsedOf<Ops['coupon']['PreviewCouponGrant']>

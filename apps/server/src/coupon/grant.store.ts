@@ -4,6 +4,8 @@ import { likeText } from '../platform/database/filter'
 import type { GrantRow } from './coupon.facts'
 import { couponGrants, couponTemplates } from './coupon.tables'
 
+export type { GrantAudience } from './coupon.tables'
+
 /** A batch with what it gives. */
 export const findGrant = async (db: Db, id: number) =>
   (
