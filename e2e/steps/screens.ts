@@ -33,6 +33,8 @@ export const publicScreens: Screen[] = [
   { name: 'coupon-about', path: '/couponAbout' },
   { name: 'pollen-home', path: '/pollen/home' },
   { name: 'signin-rule', path: '/mall/signinRule' },
+  { name: 'invoice-help-text', path: '/invoice/helpDetail?id=apply' },
+  { name: 'invoice-protocol', path: '/invoice/invoiceProtocol' },
   { name: 'privacy-app', path: '/appPrivacyPolicy' },
   { name: 'privacy', path: '/otherPrivacyPolicy' },
   { name: 'agreement', path: '/registrationProtocol' },
@@ -60,6 +62,12 @@ const lineIn = async (page: Page, status: number): Promise<number> =>
 /** The member's newest after-sale case. */
 const caseOf = async (page: Page): Promise<number> => {
   const { DataList } = await ask<{ DataList: { ID: number }[] }>(page, 'Order/GetCustomerList', {})
+  return DataList[0]?.ID ?? 0
+}
+
+/** The member's newest invoice. */
+const invoiceOf = async (page: Page): Promise<number> => {
+  const { DataList } = await ask<{ DataList: { ID: number }[] }>(page, 'Order/GetInvoiceList', {})
   return DataList[0]?.ID ?? 0
 }
 
@@ -94,6 +102,14 @@ export const memberScreens = async (page: Page, unpaid: Order): Promise<Screen[]
     { name: 'feedback-form', path: '/setting/feedback/form' },
     { name: 'feedback-list', path: '/setting/feedback/list' },
     { name: 'feedback-detail', path: '/setting/feedback/detail?id=1' },
+    { name: 'invoice-center', path: '/invoice/center' },
+    { name: 'invoice-titles', path: '/invoice/center?tab=titles' },
+    { name: 'invoices', path: '/invoice/mine' },
+    { name: 'invoice', path: `/invoice/detail?id=${await invoiceOf(page)}` },
+    { name: 'invoice-nodes', path: `/invoice/nodeDetail?id=${await invoiceOf(page)}` },
+    { name: 'invoice-receiver', path: `/invoice/edit-receipt-address?id=${await invoiceOf(page)}` },
+    { name: 'invoice-title', path: '/invoice/add-edit-title' },
+    { name: 'invoice-help', path: '/invoice/help' },
     { name: 'messages', path: '/member/messages' },
     { name: 'message-list', path: '/member/messages/list?type=10' },
     { name: 'message-setting', path: '/member/messages/setting' },

@@ -1,3 +1,4 @@
+import { InvoiceSwitch } from '@greenstar/rules/setting/global-config'
 import { demoAdverts, demoMenus } from '../../demo/home'
 import { demoCouriers, demoHotWords } from '../../demo/platform'
 import { freightTemplates } from '../freight/freight.tables'
@@ -38,7 +39,7 @@ export const loadPlatform = async (db: Db, now: number) => {
     .values(
       Object.entries(configKeys).map(([key, { fallback }]) => ({
         key,
-        value: fallback,
+        value: key === 'InvoiceSwitch' ? InvoiceSwitch.enabled : fallback,
         updatedAt: new Date(now),
         updatedBy: '',
       })),

@@ -18,6 +18,7 @@ import { loadCoupons } from './demo-coupons'
 import { loadFeedback } from './demo-feedback'
 import { loadFlash } from './demo-flash'
 import { planHistory } from './demo-history'
+import { loadInvoices } from './demo-invoices'
 import { loadLikes } from './demo-likes'
 import { loadMessages } from './demo-messages'
 import { loadOrder, ordersByTime, piecesOfOrders } from './demo-orders'
@@ -92,6 +93,7 @@ const load = async (app: App, db: Db, now: number) => {
   await loadLikes(db, people, now)
   await loadFeedback(db, people, now)
   await loadCases(app, db, now)
+  await loadInvoices(db, now)
   await loadMessages(db, people, now)
   return { lines, comments, orders }
 }

@@ -6,7 +6,12 @@ const address = /^(https?:\/\/\S{1,300})?$/
 
 export const configKeys: Record<string, ConfigKey> = {
   Maintenance: { label: '维护状态', hint: '0 正常营业，1 维护中', fallback: '0', accepts: /^[01]$/ },
-  InvoiceSwitch: { label: '开票开关', hint: '开票尚未开放，请保持 0', fallback: '0', accepts: /^[01]$/ },
+  InvoiceSwitch: {
+    label: '开票开关',
+    hint: '1 会员可申请发票，0 不可申请；已申请的照常开具',
+    fallback: '0',
+    accepts: /^[01]$/,
+  },
   WXAppID: { label: '微信公众号编号', hint: '微信内登录与支付使用', fallback: '', accepts: /^[\w-]{0,64}$/ },
   GroupRule: { label: '拼团规则', hint: '显示在拼团页', fallback: '', accepts: anyText },
   GroupRuleUpGrade: { label: '拼团升级规则', hint: '显示在拼团页', fallback: '', accepts: anyText },

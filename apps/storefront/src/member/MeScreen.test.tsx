@@ -122,6 +122,7 @@ test('the tools lead to pages that exist, and to the hotline; cases that go on h
   expect(tools.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
     '/order/afterSaleList',
     '/coupon/mall',
+    '/invoice/center',
     '/member/addressList',
     '/shopcar',
     '/setting',

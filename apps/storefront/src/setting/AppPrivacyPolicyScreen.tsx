@@ -1,5 +1,5 @@
-import { ProtocolPage } from './parts/ProtocolPage'
 import { appPrivacy } from './parts/privacy'
+import { ProtocolPage } from './shared/ProtocolPage'
 
 /** /appPrivacyPolicy */
 export default function AppPrivacyPolicyScreen() {

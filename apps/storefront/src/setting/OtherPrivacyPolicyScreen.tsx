@@ -1,5 +1,5 @@
-import { ProtocolPage } from './parts/ProtocolPage'
 import { webPrivacy } from './parts/privacy'
+import { ProtocolPage } from './shared/ProtocolPage'
 
 /** /otherPrivacyPolicy */
 export default function OtherPrivacyPolicyScreen() {

@@ -1,5 +1,5 @@
-import { ProtocolPage } from './parts/ProtocolPage'
 import { serviceAgreement } from './parts/service-agreement'
+import { ProtocolPage } from './shared/ProtocolPage'
 
 /** /registrationProtocol */
 export default function RegistrationProtocolScreen() {

@@ -32,6 +32,7 @@ test('a value that no page reads makes no page of its own', () => {
 /** Values that only screens for members, a dialog or the way back read: those pages are made without them. */
 const ofMembersOrVisits = [
   'channel',
+  'change',
   'from',
   'hint',
   'orderCode',

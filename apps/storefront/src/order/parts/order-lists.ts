@@ -1,5 +1,11 @@
 import type { OrderDetailData, OrderRowData } from '@greenstar/contract/order/order.shapes'
-import { afterCancel, afterDelete, afterFinish, afterMove } from '@greenstar/rules/order/order.local'
+import {
+  afterCancel,
+  afterDelete,
+  afterFinish,
+  afterInvoice,
+  afterMove,
+} from '@greenstar/rules/order/order.local'
 import { isOrderStatus, OrderStatus, type OrderTab, orderTabs } from '@greenstar/rules/order/order.status'
 import { api } from '@greenstar/web/shop-api'
 import type { InfiniteData, QueryClient } from '@tanstack/react-query'
@@ -59,4 +65,11 @@ export function showFinished(queries: QueryClient, id: number): void {
 
 export function showDeleted(queries: QueryClient, id: number): void {
   editLists(queries, (orders) => afterDelete(orders, id))
+}
+
+/** The invoice of an order was asked for with this type: the order has it (spec 4). */
+export function showInvoice(queries: QueryClient, id: number, invoice: OrderRowData['Invoice']): void {
+  editLists(queries, (orders) => afterInvoice(orders, id, invoice))
+  editDetails(queries, (orders) => afterInvoice(orders, id, invoice))
+  void queries.invalidateQueries({ queryKey: ['order'] })
 }

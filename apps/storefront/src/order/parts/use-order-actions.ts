@@ -6,7 +6,9 @@ import { api } from '@greenstar/web/shop-api'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { afterSaleApplyPath, afterSaleDetailPath } from '../../aftersale/aftersale.paths'
+import { invoiceApplyPath, invoiceDetailPath } from '../../invoice/invoice.paths'
 import { payPath, payResultPath } from '../../payment/payment.paths'
+import { useConfig } from '../../platform/config'
 import { evaluateDetailPath, evaluateListPath, evaluatePublishPath } from '../../review/review.paths'
 import { openService } from '../../setting/shared/open-service'
 import { serverNow } from '../../ui/clock'
@@ -32,6 +34,7 @@ export interface OrderActions {
 /** What the buttons of an order do (spec 4); `onDeleted` where the page shows nothing else. */
 export function useOrderActions(onDeleted?: () => void): OrderActions {
   const works = useWorks(onDeleted)
+  const invoiceSwitch = useConfig('InvoiceSwitch')
   const [busy, setBusy] = useState<ReadonlySet<string>>(new Set())
   const nameOf = (button: OrderButton, order: OrderRowData) => `${order.ID} ${button}`
 
@@ -44,7 +47,7 @@ export function useOrderActions(onDeleted?: () => void): OrderActions {
   }
   return {
     buttonsOf: (order) =>
-      allowedButtons(orderButtons(order, { nowMs: serverNow() }), order.Actions).filter(
+      allowedButtons(orderButtons(order, { nowMs: serverNow(), invoiceSwitch }), order.Actions).filter(
         (button) => works[button] !== undefined,
       ),
     press: (button, order) => void press(button, order),
@@ -76,6 +79,10 @@ function useWorks(onDeleted: (() => void) | undefined): Partial<Record<OrderButt
       ),
     applyAfterSale: ({ ID }) => follow(afterSaleApplyPath(ID), {}),
     afterSaleProgress: ({ ServiceID }) => follow(afterSaleDetailPath(ServiceID), {}),
+    applyInvoice: ({ ID }) => follow(invoiceApplyPath(ID), {}),
+    viewInvoice: ({ Invoice }) => {
+      if (Invoice) follow(invoiceDetailPath(Invoice.ID), {})
+    },
     payNow: async ({ ID, PayAmount }) => {
       if (PayAmount > 0) return follow(payPath(ID), {})
       await writes.payFree({ orderID: ID })

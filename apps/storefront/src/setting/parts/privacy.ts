@@ -1,4 +1,4 @@
-import type { Chapter, Protocol } from './protocol'
+import type { Chapter, Protocol } from '../shared/protocol'
 
 const collected: Chapter = {
   title: '我们收集哪些信息',

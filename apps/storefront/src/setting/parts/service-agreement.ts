@@ -1,4 +1,4 @@
-import type { Protocol } from './protocol'
+import type { Protocol } from '../shared/protocol'
 
 /** 用户服务协议: /registrationProtocol. */
 export const serviceAgreement: Protocol = {

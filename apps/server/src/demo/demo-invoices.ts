@@ -1,0 +1,64 @@
+import { InvoiceTitleStatus } from '@greenstar/rules/invoice/invoice.status'
+import { sql } from 'drizzle-orm'
+import { demoInvoiceStates, demoInvoices, demoTitles } from '../../demo/invoices'
+import { makeInvoiceIn, makeTitle } from '../invoice/invoice.factory'
+import type { Db } from '../platform/database/connect'
+
+const hour = 3_600_000
+const day = 24 * hour
+
+type Found = { id: string; member_id: string }
+
+/** The order of a tracking number. */
+const orderOf = async (db: Db, logisticCode: string): Promise<Found> => {
+  const { rows } = await db.execute<Found>(sql`
+    select o.id, o.member_id from orders o join parcels p on p.order_id = o.id where p.logistic_code = ${logisticCode}`)
+  if (!rows[0]) throw new Error(`no order behind parcel ${logisticCode}`)
+  return rows[0]
+}
+
+/** Titles of the members who can log in, by their names. */
+const loadTitles = async (db: Db, idOf: ReadonlyMap<number, number>, now: number) => {
+  const made = new Map<string, Awaited<ReturnType<typeof makeTitle>>>()
+  for (const { memberId, status = InvoiceTitleStatus.PassTheAudit, ...facts } of demoTitles) {
+    const owner = idOf.get(memberId)
+    if (owner === undefined) throw new Error(`no demo member ${memberId}`)
+    const isDefault = ![...made.values()].some((one) => one.memberId === owner)
+    made.set(facts.name, await makeTitle(db, owner, { ...facts, status, isDefault }, now - 90 * day))
+  }
+  return made
+}
+
+/** Invoices of buyers of the past, one of each state for the desk, of orders that finished within two months. */
+const loadPast = async (db: Db, now: number) => {
+  const { rows } = await db.execute<Found & { finished_at: string }>(sql`
+    select o.id, o.member_id, o.finished_at from orders o
+    where o.status = 50 and o.pay_fen > o.freight_fen and o.service_id in ('', '0')
+      and o.finished_at between ${new Date(now - 60 * day)} and ${new Date(now - 20 * day)}
+      and not exists (select from invoices i where i.order_id = o.id)
+      and o.member_id not in (select member_id from invoice_titles)
+    order by o.finished_at desc limit ${demoInvoiceStates.length}`)
+  for (const [at, { id, member_id }] of rows.entries()) {
+    const status = demoInvoiceStates[at]
+    if (status === undefined) continue
+    const title = await makeTitle(db, Number(member_id), { isSpecial: at % 3 === 1 }, now - 61 * day)
+    const making = { memberId: Number(member_id), orderId: Number(id), status, title }
+    await makeInvoiceIn(db, making, now - (3 + at * 7) * hour)
+  }
+}
+
+/** Titles and invoices in every state, by the moves that real ones take. */
+export const loadInvoices = async (db: Db, now: number): Promise<void> => {
+  const idOf = new Map<number, number>()
+  for (const { logisticCode, memberId } of demoInvoices)
+    idOf.set(memberId, Number((await orderOf(db, logisticCode)).member_id))
+  const titles = await loadTitles(db, idOf, now)
+  for (const { logisticCode, memberId, status, title, isPaper = false, daysAgo } of demoInvoices) {
+    const { id } = await orderOf(db, logisticCode)
+    const kept = titles.get(title)
+    if (!kept) throw new Error(`no demo title ${title}`)
+    const making = { memberId: idOf.get(memberId) ?? 0, orderId: Number(id), status, title: kept, isPaper }
+    await makeInvoiceIn(db, making, now - daysAgo * day)
+  }
+  await loadPast(db, now)
+}

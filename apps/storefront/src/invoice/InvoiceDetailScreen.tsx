@@ -1,0 +1,31 @@
+import { useCall } from '@greenstar/web/hooks'
+import { api } from '@greenstar/web/shop-api'
+import { Loaded } from '../platform/Loaded'
+import { refetchAll } from '../platform/refetch-all'
+import { Screen } from '../platform/Screen'
+import { usePage } from '../platform/use-page'
+import { TextCardsSkeleton } from '../ui/Skeleton'
+import { InvoiceBar } from './parts/InvoiceBar'
+import { InvoiceContent } from './parts/InvoiceContent'
+import { InvoiceGoods } from './parts/InvoiceGoods'
+import { InvoiceState } from './parts/InvoiceState'
+
+/** /invoice/detail?id=: where an invoice stands, what it says and is about, and what may be done with it. */
+export default function InvoiceDetailScreen() {
+  const id = usePage().queryNumber('id') ?? 0
+  const one = useCall(api.invoice.GetInvoiceByID, { id }, { staleTime: 0 })
+  return (
+    <Screen title="发票详情" onRefresh={() => refetchAll(one)}>
+      <Loaded call={one} skeleton={<TextCardsSkeleton />}>
+        {(data) => (
+          <>
+            <InvoiceState one={data} />
+            <InvoiceContent one={data} />
+            <InvoiceGoods goods={data.Goods} amount={data.Amount} />
+            <InvoiceBar one={data} />
+          </>
+        )}
+      </Loaded>
+    </Screen>
+  )
+}

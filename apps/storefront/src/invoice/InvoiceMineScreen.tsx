@@ -1,0 +1,52 @@
+import { usePagedCall } from '@greenstar/web/hooks'
+import { api } from '@greenstar/web/shop-api'
+import { listed } from '../platform/listed'
+import { refetchAll } from '../platform/refetch-all'
+import { Screen } from '../platform/Screen'
+import { usePage } from '../platform/use-page'
+import { Button } from '../ui/Button'
+import { InfiniteList } from '../ui/InfiniteList'
+import { TextCardsSkeleton } from '../ui/Skeleton'
+import { Empty } from '../ui/State'
+import { Tabs } from '../ui/Tabs'
+import styles from './Invoice.module.css'
+import { invoiceCenterPath } from './invoice.paths'
+import { invoiceTabs } from './invoice.words'
+import { InvoiceCard } from './parts/InvoiceCard'
+
+/** /invoice/mine?tab=: the member's invoices, the newest first. */
+export default function InvoiceMineScreen() {
+  const page = usePage()
+  const tab = invoiceTabs.find(({ key }) => key === page.query('tab')) ?? invoiceTabs[0]
+  const list = usePagedCall(
+    api.invoice.GetInvoiceList,
+    tab.statuses.length > 0 ? { status: tab.statuses.join() } : {},
+  )
+  return (
+    <Screen title="我的发票" onRefresh={() => refetchAll(list)}>
+      <Tabs
+        label="发票状态"
+        options={invoiceTabs}
+        current={tab.key}
+        sticky
+        gap="tight"
+        onChange={(key) => page.setQuery({ tab: key === 'all' ? undefined : key })}
+      >
+        <InfiniteList
+          {...listed(list)}
+          className={styles.list ?? ''}
+          itemKey={({ ID }) => ID}
+          render={(row) => <InvoiceCard row={row} />}
+          skeleton={<TextCardsSkeleton />}
+          empty={
+            <Empty
+              title="还没有发票"
+              text="已完成的订单可以在发票中心申请"
+              action={<Button to={invoiceCenterPath()}>去申请发票</Button>}
+            />
+          }
+        />
+      </Tabs>
+    </Screen>
+  )
+}

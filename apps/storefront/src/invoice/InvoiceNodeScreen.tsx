@@ -1,0 +1,36 @@
+import { useCall } from '@greenstar/web/hooks'
+import { api } from '@greenstar/web/shop-api'
+import { Loaded } from '../platform/Loaded'
+import { refetchAll } from '../platform/refetch-all'
+import { Screen } from '../platform/Screen'
+import { usePage } from '../platform/use-page'
+import { DateText } from '../ui/DateText'
+import { TextCardsSkeleton } from '../ui/Skeleton'
+import styles from './Invoice.module.css'
+
+/** /invoice/nodeDetail?id=: every move of an invoice, the newest on top. */
+export default function InvoiceNodeScreen() {
+  const id = usePage().queryNumber('id') ?? 0
+  const nodes = useCall(api.invoice.GetInvoiceNodeByID, { id }, { staleTime: 0 })
+  return (
+    <Screen title="发票进度" onRefresh={() => refetchAll(nodes)}>
+      <Loaded call={nodes} skeleton={<TextCardsSkeleton />}>
+        {(list) => (
+          <section className={styles.card} aria-label="发票进度">
+            <ol className={styles.history}>
+              {list.map((node, at) => (
+                <li key={list.length - at}>
+                  <p>
+                    {node.Actor} · {node.InvoiceStatusCN}
+                  </p>
+                  {node.Note ? <p>{node.Note}</p> : null}
+                  <DateText value={node.CreateDate} />
+                </li>
+              ))}
+            </ol>
+          </section>
+        )}
+      </Loaded>
+    </Screen>
+  )
+}

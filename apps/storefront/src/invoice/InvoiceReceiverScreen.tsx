@@ -1,0 +1,78 @@
+import { InvoiceMedium } from '@greenstar/rules/invoice/invoice.status'
+import { useAction, useCall } from '@greenstar/web/hooks'
+import { newRequestId } from '@greenstar/web/request-id'
+import { api } from '@greenstar/web/shop-api'
+import { type FormEvent, useState } from 'react'
+import { Loaded } from '../platform/Loaded'
+import { Screen } from '../platform/Screen'
+import { usePage } from '../platform/use-page'
+import { ActionBar } from '../ui/ActionBar'
+import { Button } from '../ui/Button'
+import { usePageChrome } from '../ui/page-chrome'
+import { TextCardsSkeleton } from '../ui/Skeleton'
+import { toast } from '../ui/toasts'
+import { useErrors } from '../ui/use-errors'
+import styles from './Invoice.module.css'
+import type { InvoiceDetail } from './invoice.words'
+import { type ContentField, contentDraft, receiverProblems } from './parts/content-draft'
+import { ReceiverFields } from './parts/ReceiverFields'
+
+/** /invoice/edit-receipt-address?id=: where an invoice is sent. */
+export default function InvoiceReceiverScreen() {
+  const id = usePage().queryNumber('id') ?? 0
+  const one = useCall(api.invoice.GetInvoiceByID, { id }, { staleTime: 0 })
+  return (
+    <Screen title="收件信息">
+      <Loaded call={one} skeleton={<TextCardsSkeleton />}>
+        {(data) => <ReceiverForm one={data} />}
+      </Loaded>
+    </Screen>
+  )
+}
+
+function ReceiverForm({ one }: { one: InvoiceDetail }) {
+  const [draft, setDraft] = useState(() => contentDraft(one))
+  const [requestID] = useState(newRequestId)
+  const { errors, form, show } = useErrors<ContentField>()
+  const { goBack } = usePageChrome()
+  const isPaper = one.Medium === InvoiceMedium.paper
+  const isPrinted = isPaper && one.IssueDate !== null
+  const save = useAction(api.invoice.SaveInvoiceReceiveInfo, {
+    onSuccess: () => {
+      toast(isPrinted ? '修改申请已提交' : '收件信息已保存')
+      goBack()
+    },
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const problems = receiverProblems(draft, isPaper)
+    const email = !isPaper && !draft.email.trim() ? { email: '请填写接收发票的邮箱' } : {}
+    if (save.isPending || !show({ ...email, ...problems })) return
+    const { receiverName, receiverPhone, receiverAddress } = draft
+    const receiver = isPaper ? { receiverName, receiverPhone, receiverAddress } : {}
+    save.mutate({ id: one.ID, email: draft.email.trim(), ...receiver, requestID })
+  }
+  return (
+    <form ref={form} onSubmit={submit} noValidate>
+      <section className={styles.card} aria-label="收件信息">
+        <div className={styles.fields}>
+          <ReceiverFields
+            draft={draft}
+            isPaper={isPaper}
+            wantsEmail={!isPaper}
+            errors={errors}
+            onChange={(change) => setDraft((now) => ({ ...now, ...change }))}
+          />
+          {isPrinted ? <p className={styles.note}>发票已开具，修改收件信息需财务审核</p> : null}
+        </div>
+      </section>
+      <ActionBar>
+        <div className={styles.bar}>
+          <Button type="submit" busy={save.isPending}>
+            保存
+          </Button>
+        </div>
+      </ActionBar>
+    </form>
+  )
+}

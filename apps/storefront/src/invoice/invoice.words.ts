@@ -1,0 +1,53 @@
+import type {
+  InvoiceDetailData,
+  InvoiceOrderData,
+  InvoiceRowData,
+  InvoiceTitleData,
+} from '@greenstar/contract/invoice/invoice.shapes'
+import { InvoiceStatus } from '@greenstar/rules/invoice/invoice.status'
+
+export type InvoiceRow = InvoiceRowData
+export type InvoiceDetail = InvoiceDetailData
+export type InvoiceOrder = InvoiceOrderData
+export type InvoiceTitle = InvoiceTitleData
+
+const { draft, applied, approved, issuing, issued, changeAsked, modifyAsked, delivered } = InvoiceStatus
+const { reversing, failed, voided } = InvoiceStatus
+
+/** Tabs of 我的发票 and the statuses each asks for. */
+export const invoiceTabs = [
+  { key: 'all', label: '全部', statuses: [] },
+  {
+    key: 'open',
+    label: '处理中',
+    statuses: [applied, approved, issuing, changeAsked, modifyAsked, reversing],
+  },
+  { key: 'issued', label: '已开票', statuses: [issued, delivered] },
+  { key: 'over', label: '未通过/作废', statuses: [failed, voided, draft] },
+] as const
+
+/** What needs the member is clay, what is over is grey. */
+export const toneOf = (status: number): 'clay' | 'green' | 'grey' => {
+  if (status === failed) return 'clay'
+  return status === voided || status === draft ? 'grey' : 'green'
+}
+
+/** The usual way, for the steps above an invoice. */
+export const steps = ['提交申请', '财务审核', '开具发票', '送达'] as const
+
+const reached: Readonly<Record<InvoiceStatus, number>> = {
+  [draft]: -1,
+  [applied]: 1,
+  [approved]: 2,
+  [issuing]: 2,
+  [issued]: 3,
+  [delivered]: 3,
+  [changeAsked]: -1,
+  [modifyAsked]: -1,
+  [reversing]: -1,
+  [failed]: -1,
+  [voided]: -1,
+}
+
+/** Which step it has reached; -1: it has left the usual way. */
+export const stepOf = (status: number): number => reached[status as InvoiceStatus] ?? -1

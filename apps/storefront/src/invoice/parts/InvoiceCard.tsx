@@ -1,0 +1,32 @@
+import { DateText } from '../../ui/DateText'
+import { Link } from '../../ui/Link'
+import { Money } from '../../ui/Money'
+import styles from '../Invoice.module.css'
+import { invoiceDetailPath } from '../invoice.paths'
+import { type InvoiceRow, toneOf } from '../invoice.words'
+
+/** One invoice in the list: its title, amount and state, and what happens next. */
+export function InvoiceCard({ row }: { row: InvoiceRow }) {
+  return (
+    <article className={styles.row} aria-label={`发票 ${row.InvoiceCode}`}>
+      <div className={styles.head}>
+        <Link
+          className={styles.open}
+          to={invoiceDetailPath(row.ID)}
+          aria-label={`${row.TitleName}，${row.InvoiceStatusCN}，查看发票详情`}
+        >
+          {row.InvoiceTypeCN} · <DateText value={row.CreateDate} format="monthMinute" />
+        </Link>
+        <b className={styles.status} data-tone={toneOf(row.InvoiceStatus)}>
+          {row.InvoiceStatusCN}
+        </b>
+      </div>
+      <p className={styles.main}>
+        <span>{row.TitleName}</span>
+        <Money value={row.Amount} />
+      </p>
+      <p className={styles.note}>订单 {row.OrderCode}</p>
+      <p className={styles.next}>{row.Reason ? `${row.Reason}。${row.Next}` : row.Next}</p>
+    </article>
+  )
+}

@@ -1,0 +1,90 @@
+import { InvoiceMedium } from '@greenstar/rules/invoice/invoice.status'
+import type { ReactNode } from 'react'
+import { orderDetailPath } from '../../order/order.paths'
+import { DateText } from '../../ui/DateText'
+import { Link } from '../../ui/Link'
+import styles from '../Invoice.module.css'
+import type { InvoiceDetail } from '../invoice.words'
+
+const mediumText: Readonly<Record<number, string>> = {
+  [InvoiceMedium.electronic]: '电子发票',
+  [InvoiceMedium.paper]: '纸质发票',
+}
+
+/** What the invoice says, to whom it goes, and its order. */
+export function InvoiceContent({ one }: { one: InvoiceDetail }) {
+  const { Content } = one
+  return (
+    <>
+      <section className={styles.card} aria-label="发票信息">
+        <h2 className={styles.title}>发票信息</h2>
+        <dl className={styles.facts}>
+          <Fact name="发票类型">{Content.InvoiceTypeCN}</Fact>
+          <Fact name="发票形式">{mediumText[Content.Medium] ?? ''}</Fact>
+          <Fact name="发票抬头">{Content.TitleName}</Fact>
+          <Fact name="税号">{Content.TaxNo}</Fact>
+          <Fact name="注册地址">{Content.Address}</Fact>
+          <Fact name="注册电话">{Content.Phone}</Fact>
+          <Fact name="开户银行">{Content.BankName}</Fact>
+          <Fact name="银行账号">{Content.BankAccount}</Fact>
+          <Fact name="申请单号">{one.InvoiceCode}</Fact>
+          <Fact name="申请时间">
+            <DateText value={one.CreateDate} />
+          </Fact>
+          {one.IssueDate ? (
+            <Fact name="开票时间">
+              <DateText value={one.IssueDate} />
+            </Fact>
+          ) : null}
+          <Fact name="订单">
+            <Link className={styles.link} to={orderDetailPath(one.OrderID)}>
+              {one.OrderCode}
+            </Link>
+          </Fact>
+        </dl>
+      </section>
+      <Receiver one={one} />
+      {one.Asked ? <Asked one={one} /> : null}
+    </>
+  )
+}
+
+/** Where the file or the paper goes. */
+function Receiver({ one: { Content, ShipperName, LogisticCode } }: { one: InvoiceDetail }) {
+  const isPaper = Content.Medium === InvoiceMedium.paper
+  if (!isPaper && !Content.Email) return null
+  return (
+    <section className={styles.card} aria-label="收件信息">
+      <h2 className={styles.title}>收件信息</h2>
+      <dl className={styles.facts}>
+        <Fact name="收件人">{[Content.ReceiverName, Content.ReceiverPhone].filter(Boolean).join(' ')}</Fact>
+        <Fact name="收件地址">{Content.ReceiverAddress}</Fact>
+        <Fact name="接收邮箱">{Content.Email}</Fact>
+        <Fact name="物流">{LogisticCode ? `${ShipperName} ${LogisticCode}` : ''}</Fact>
+      </dl>
+    </section>
+  )
+}
+
+const Asked = ({ one: { Asked: asked } }: { one: InvoiceDetail }) =>
+  asked ? (
+    <section className={styles.card} aria-label="申请修改为">
+      <h2 className={styles.title}>申请修改为</h2>
+      <dl className={styles.facts}>
+        <Fact name="发票类型">{asked.InvoiceTypeCN}</Fact>
+        <Fact name="发票抬头">{asked.TitleName}</Fact>
+        <Fact name="税号">{asked.TaxNo}</Fact>
+        <Fact name="收件人">{[asked.ReceiverName, asked.ReceiverPhone].filter(Boolean).join(' ')}</Fact>
+        <Fact name="收件地址">{asked.ReceiverAddress}</Fact>
+        <Fact name="接收邮箱">{asked.Email}</Fact>
+      </dl>
+    </section>
+  ) : null
+
+const Fact = ({ name, children }: { name: string; children: ReactNode }) =>
+  children ? (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  ) : null

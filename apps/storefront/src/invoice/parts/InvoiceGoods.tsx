@@ -1,0 +1,33 @@
+import { Money } from '../../ui/Money'
+import { Picture } from '../../ui/Picture'
+import styles from '../Invoice.module.css'
+import type { InvoiceOrder } from '../invoice.words'
+
+/** What is invoiced: the goods that were not paid back, without freight. */
+export function InvoiceGoods({ goods, amount }: { goods: InvoiceOrder['Goods']; amount: number }) {
+  return (
+    <section className={styles.card} aria-label="开票内容">
+      <h2 className={styles.title}>开票内容</h2>
+      <ul className={styles.goods}>
+        {goods.map((line) => (
+          <li key={line.OrderDetailID}>
+            <div className={styles.picture}>
+              <Picture src={line.DefaultImagePath} alt="" sizes="56px" />
+            </div>
+            <div className={styles.text}>
+              <p>{line.Name}</p>
+              <p className={styles.note}>
+                {line.Attribute ? `${line.Attribute} · ` : ''}×{line.Quantity}
+              </p>
+            </div>
+            <Money value={line.Amount} />
+          </li>
+        ))}
+      </ul>
+      <p className={styles.sum}>
+        <span>开票金额（不含运费）</span>
+        <Money value={amount} />
+      </p>
+    </section>
+  )
+}

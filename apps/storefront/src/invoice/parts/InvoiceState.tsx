@@ -1,0 +1,42 @@
+import { cx } from '../../ui/cx'
+import { Link } from '../../ui/Link'
+import styles from '../Invoice.module.css'
+import { invoiceDetailPath, invoiceNodePath } from '../invoice.paths'
+import { type InvoiceDetail, stepOf, steps } from '../invoice.words'
+
+/** The state in plain words, what happens next, and why it was refused. */
+export function InvoiceState({ one }: { one: InvoiceDetail }) {
+  const reached = stepOf(one.InvoiceStatus)
+  return (
+    <section className={styles.state} aria-label="发票状态">
+      <h2>{one.InvoiceStatusCN}</h2>
+      <p className={styles.what}>{one.Next}</p>
+      {one.Reason ? <p className={styles.reason}>原因：{one.Reason}</p> : null}
+      {one.ReplacedByID ? (
+        <p className={styles.what}>
+          已由新发票代替，
+          <Link className={styles.link} to={invoiceDetailPath(one.ReplacedByID)}>
+            查看新发票
+          </Link>
+        </p>
+      ) : null}
+      {reached < 0 ? null : (
+        <ol className={styles.steps}>
+          {steps.map((step, at) => (
+            <li
+              key={step}
+              className={cx(at <= reached && styles.done, at === reached && styles.now)}
+              aria-current={at === reached ? 'step' : undefined}
+            >
+              <i aria-hidden="true" />
+              {step}
+            </li>
+          ))}
+        </ol>
+      )}
+      <Link className={styles.more} to={invoiceNodePath(one.ID)}>
+        查看进度记录
+      </Link>
+    </section>
+  )
+}

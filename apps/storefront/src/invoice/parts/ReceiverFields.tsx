@@ -1,0 +1,71 @@
+import { Textarea } from '../../ui/Textarea'
+import { TextField } from '../../ui/TextField'
+import type { ContentDraft, ContentField } from './content-draft'
+
+type Receiver = Pick<ContentDraft, 'email' | 'receiverName' | 'receiverPhone' | 'receiverAddress'>
+
+export interface ReceiverFieldsProps {
+  draft: Receiver
+  isPaper: boolean
+  /** Nothing else says where it goes. */
+  wantsEmail?: boolean
+  errors: Partial<Record<ContentField, string>>
+  onChange: (change: Partial<Receiver>) => void
+}
+
+/** Where the file goes, and the receiver of a paper one. */
+export function ReceiverFields({
+  draft,
+  isPaper,
+  wantsEmail = false,
+  errors,
+  onChange,
+}: ReceiverFieldsProps) {
+  return (
+    <>
+      {isPaper ? (
+        <>
+          <TextField
+            label="收件人"
+            autoComplete="name"
+            maxLength={20}
+            value={draft.receiverName}
+            error={errors.receiverName}
+            clearable
+            onChange={(receiverName) => onChange({ receiverName })}
+          />
+          <TextField
+            label="收件手机号"
+            type="tel"
+            inputMode="numeric"
+            autoComplete="tel"
+            maxLength={11}
+            value={draft.receiverPhone}
+            error={errors.receiverPhone}
+            clearable
+            onChange={(receiverPhone) => onChange({ receiverPhone })}
+          />
+          <Textarea
+            label="收件地址"
+            rows={2}
+            maxLength={120}
+            placeholder="省市区、街道、门牌号"
+            value={draft.receiverAddress}
+            error={errors.receiverAddress}
+            onChange={(receiverAddress) => onChange({ receiverAddress })}
+          />
+        </>
+      ) : null}
+      <TextField
+        label={wantsEmail ? '接收邮箱' : '接收邮箱（选填）'}
+        autoComplete="email"
+        placeholder="开票后自动发送到邮箱"
+        maxLength={100}
+        value={draft.email}
+        error={errors.email}
+        clearable
+        onChange={(email) => onChange({ email })}
+      />
+    </>
+  )
+}

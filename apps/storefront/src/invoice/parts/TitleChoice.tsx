@@ -1,0 +1,47 @@
+import { InvoiceType } from '@greenstar/rules/invoice/invoice.status'
+import { PlusIcon } from '../../ui/icons-first'
+import { Link } from '../../ui/Link'
+import { RadioList } from '../../ui/RadioList'
+import styles from '../Invoice.module.css'
+import { invoiceTitlePath } from '../invoice.paths'
+import type { InvoiceTitle } from '../invoice.words'
+import { type ContentDraft, fitTitles, titleOf, waitingTitles } from './content-draft'
+
+export interface TitleChoiceProps {
+  draft: ContentDraft
+  titles: readonly InvoiceTitle[]
+  error: string | undefined
+  onChange: (titleID: number) => void
+}
+
+const noteOf = ({ TitleTypeCN, TaxNo }: InvoiceTitle) => (TaxNo ? `${TitleTypeCN} · ${TaxNo}` : TitleTypeCN)
+
+/** Titles that fit the type, and the way to a new one. */
+export function TitleChoice({ draft, titles, error, onChange }: TitleChoiceProps) {
+  const fit = fitTitles(titles, draft.invoiceType)
+  const isSpecial = draft.invoiceType === InvoiceType.special
+  const waiting = isSpecial ? waitingTitles(titles).length : 0
+  return (
+    <section className={styles.card} aria-label="发票抬头">
+      <h2 className={styles.title}>发票抬头</h2>
+      {fit.length > 0 ? (
+        <RadioList
+          label="发票抬头"
+          options={fit.map((title) => ({ value: title.ID, label: title.Name, note: noteOf(title) }))}
+          value={titleOf(draft, titles)?.ID}
+          error={error}
+          onChange={onChange}
+        />
+      ) : (
+        <p className={error ? styles.reason : styles.note} role={error ? 'alert' : undefined}>
+          {isSpecial ? '还没有通过审核的专用发票抬头' : '还没有发票抬头，请先添加'}
+        </p>
+      )}
+      {waiting > 0 ? <p className={styles.note}>另有 {waiting} 个抬头未通过审核，暂不可选</p> : null}
+      <Link className={styles.more} to={invoiceTitlePath()}>
+        <PlusIcon size={16} />
+        新增发票抬头
+      </Link>
+    </section>
+  )
+}

@@ -1,0 +1,115 @@
+import { InvoiceType, TitleType } from '@greenstar/rules/invoice/invoice.status'
+import type { TitleField } from '@greenstar/rules/invoice/invoice.title'
+import { type FormEvent, useState } from 'react'
+import { ActionBar } from '../../ui/ActionBar'
+import { Button } from '../../ui/Button'
+import { RadioList } from '../../ui/RadioList'
+import { Switch } from '../../ui/Switch'
+import { TextField } from '../../ui/TextField'
+import { useErrors } from '../../ui/use-errors'
+import styles from '../Invoice.module.css'
+import { problemsOfTitle, type TitleDraft } from './title-draft'
+
+const kinds = [
+  { value: TitleType.personal, label: '个人', note: '开具电子普通发票' },
+  { value: TitleType.company, label: '企业单位', note: '需要纳税人识别号' },
+]
+
+type Text = 'name' | 'taxNo' | 'address' | 'phone' | 'bank' | 'account'
+const companyFields: readonly { key: Text; label: string; most: number; numeric?: boolean }[] = [
+  { key: 'address', label: '注册地址', most: 100 },
+  { key: 'phone', label: '注册电话', most: 20 },
+  { key: 'bank', label: '开户银行', most: 60 },
+  { key: 'account', label: '银行账号', most: 40, numeric: true },
+]
+
+export interface TitleFormProps {
+  initial: TitleDraft
+  busy: boolean
+  onSave: (draft: TitleDraft) => void
+}
+
+/** A person's or a company's title. What was typed stays through every error. */
+export function TitleForm({ initial, busy, onSave }: TitleFormProps) {
+  const [draft, setDraft] = useState(initial)
+  const { errors, form, show, edited } = useErrors<TitleField>()
+  const change = (part: Partial<TitleDraft>) => setDraft((now) => ({ ...now, ...part }))
+  const isCompany = draft.titleType === TitleType.company
+  const isSpecial = draft.invoiceType === InvoiceType.special
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!busy && show(problemsOfTitle(draft))) onSave(draft)
+  }
+  const field = (key: Text, label: string, most: number, numeric = false) => (
+    <TextField
+      key={key}
+      label={label}
+      maxLength={most}
+      {...(numeric ? { inputMode: 'numeric' as const } : {})}
+      value={draft[key]}
+      error={errors[key]}
+      clearable
+      onChange={edited(key, (text: string) => change({ [key]: text }))}
+    />
+  )
+  return (
+    <form ref={form} onSubmit={submit} noValidate>
+      <section className={styles.card} aria-label="抬头类型">
+        <h2 className={styles.title}>抬头类型</h2>
+        <RadioList
+          label="抬头类型"
+          options={kinds}
+          value={draft.titleType as TitleType}
+          onChange={(titleType) => {
+            show({})
+            change({
+              titleType,
+              ...(titleType === TitleType.personal ? { invoiceType: InvoiceType.common } : {}),
+            })
+          }}
+        />
+      </section>
+      <section className={styles.card} aria-label="抬头信息">
+        <h2 className={styles.title}>抬头信息</h2>
+        <div className={styles.fields}>
+          {field('name', isCompany ? '企业名称' : '发票抬头', 60)}
+          {isCompany ? field('taxNo', '纳税人识别号', 30) : null}
+          {isCompany ? (
+            <div className={styles.switchRow}>
+              <span aria-hidden="true">用于增值税专用发票</span>
+              <Switch
+                label="用于增值税专用发票"
+                checked={isSpecial}
+                onChange={(on) => {
+                  show({})
+                  change({ invoiceType: on ? InvoiceType.special : InvoiceType.common })
+                }}
+              />
+            </div>
+          ) : null}
+          {isCompany
+            ? companyFields.map(({ key, label, most, numeric }) =>
+                field(key, isSpecial ? label : `${label}（选填）`, most, numeric),
+              )
+            : null}
+          {isSpecial ? <p className={styles.note}>专用发票的抬头由财务审核，通常1个工作日内完成</p> : null}
+          <div className={styles.switchRow}>
+            <span aria-hidden="true">设为默认抬头</span>
+            <Switch
+              label="设为默认抬头"
+              checked={draft.isDefault}
+              onChange={(isDefault) => change({ isDefault })}
+            />
+          </div>
+        </div>
+      </section>
+      <ActionBar>
+        <div className={styles.bar}>
+          <Button type="submit" busy={busy}>
+            保存
+          </Button>
+        </div>
+      </ActionBar>
+    </form>
+  )
+}

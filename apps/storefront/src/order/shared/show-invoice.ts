@@ -1,0 +1,1 @@
+export { showInvoice } from '../parts/order-lists'
