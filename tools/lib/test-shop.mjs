@@ -54,7 +54,7 @@ export const testShop = async () => {
     failed += 1
     return finish()
   }
-  // The arrows take as long as all others together.
+
   const longest = checks.filter(({ name }) => name === 'arrows')
   await inLanes(
     2,

@@ -70,7 +70,7 @@ const lostNet = () => new CallFailure('network', '请检查网络是否正常')
 
 const bodyOf = (response: Response): Promise<Envelope | undefined> =>
   response.json().catch((error: unknown) => {
-    if (error instanceof SyntaxError) return undefined
+    if ((error as Error).name === 'SyntaxError') return undefined
     throw error
   })
 

@@ -40,7 +40,13 @@ export default defineRoutes([
       const id = idOf(facts)
       return [
         read(api.catalog.GetProductByID, { id }, { required: true }),
-        ...(id > 0 ? [read(api.review.GetProductCommentStat, { productID: id })] : []),
+        ...(id > 0
+          ? [
+              read(api.review.GetProductCommentStat, { productID: id }),
+              read(api.coupon.GetListCouponByProductID, { productID: id }),
+              read(api.promotion.GetSecKillByProductID, { id }),
+            ]
+          : []),
       ]
     },
     description: (facts) => productOf(facts)?.Summary ?? '绿植、园艺与植物护肤，种一盆会开花的日常。',

@@ -2,13 +2,12 @@ import { AdvertPosition } from '@greenstar/rules/home/advert-position'
 import { NativeConfigType } from '@greenstar/rules/home/native-config'
 import { useCall, usePagedCall } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/shop-api'
-import { useEffect, useState } from 'react'
 import { ProductCard } from '../catalog/shared/ProductCard'
 import { Loaded } from '../platform/Loaded'
 import { listed } from '../platform/listed'
 import { refetchAll } from '../platform/refetch-all'
 import { Screen } from '../platform/Screen'
-import type { FlashStrip as Strip } from '../promotion/shared/FlashStrip'
+import { FlashStrip } from '../promotion/shared/FlashStrip'
 import { Bone, GridSkeleton } from '../ui/Bone'
 import { InfiniteList } from '../ui/InfiniteList'
 import { SectionHead } from '../ui/SectionHead'
@@ -28,15 +27,6 @@ export default function HomeScreen() {
   const words = useCall(api.search.GetSearchDetailList, {}, { quiet: true })
   const goods = usePagedCall(api.catalog.GetProductList, recommendedPayload)
   const flash = useCall(api.promotion.GetSecKillProductList, {}, { quiet: true })
-  const hasFlash = flash.data?.DataList.length !== undefined && flash.data.DataList.length > 0
-  const [FlashStrip, setStrip] = useState<typeof Strip>()
-  useEffect(() => {
-    if (hasFlash)
-      void import('../promotion/shared/FlashStrip').then(
-        (loaded) => setStrip(() => loaded.FlashStrip),
-        () => undefined,
-      )
-  }, [hasFlash])
   const refresh = () => refetchAll(banners, menu, words, goods, flash)
 
   return (
@@ -50,12 +40,8 @@ export default function HomeScreen() {
           {(tiles) => <ChannelMenu tiles={tiles} />}
         </Loaded>
       </div>
-      {hasFlash && flash.data ? (
-        FlashStrip ? (
-          <FlashStrip list={flash.data} readAt={flash.dataUpdatedAt} refetch={flash.refetch} />
-        ) : (
-          <div className={styles.flash} />
-        )
+      {flash.data ? (
+        <FlashStrip list={flash.data} readAt={flash.dataUpdatedAt} refetch={flash.refetch} />
       ) : null}
       <SectionHead title="为你推荐" />
       <InfiniteList

@@ -14,7 +14,7 @@ export function useFlash(id: number) {
   const call = useCall(api.promotion.GetSecKillByProductID, { id }, { quiet: true })
   const [page, setPage] = useState<FlashPage>()
   const { data } = call
-  const has = data?.Session != null
+  const has = data?.Session != null && data.Session.State !== 'over'
   useEffect(() => {
     if (has)
       void import('./flash-page').then(
@@ -22,5 +22,6 @@ export function useFlash(id: number) {
         () => undefined,
       )
   }, [has])
-  return page && data ? { page, flash: page.flashOf(data, call) } : undefined
+  if (!has) return undefined
+  return { page, flash: page?.flashOf(data, call) }
 }

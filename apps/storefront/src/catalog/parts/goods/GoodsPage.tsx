@@ -37,7 +37,11 @@ export function GoodsPage({ product, detail, card, variantId, publishId }: Goods
       <SectionTabs {...sections} />
       <section ref={sections.ref('goods')} aria-label="商品">
         <Gallery product={product} detail={detail} known={card?.DefaultImagePath} />
-        {sale?.flash ? <sale.page.FlashBanner flash={sale.flash} product={product} /> : null}
+        {sale ? (
+          <div className={styles.sale}>
+            {sale.page && sale.flash ? <sale.page.FlashBanner flash={sale.flash} product={product} /> : null}
+          </div>
+        ) : null}
         <div className={styles.info}>
           <PriceBlock product={product} shown={shown} />
           {detail ? <CareStrip parameters={detail.ListParameter} /> : null}
@@ -58,7 +62,7 @@ export function GoodsPage({ product, detail, card, variantId, publishId }: Goods
       </section>
       <BuyBar
         product={product}
-        withFlash={(halves) => sale?.page.flashHalves(halves, product, sale.flash) ?? halves}
+        withFlash={(halves) => sale?.page?.flashHalves(halves, product, sale.flash) ?? halves}
       />
     </>
   )
