@@ -26,7 +26,7 @@ const names = ['vendor', 'shell', ...firstPages.map(({ name }) => name), 'parts'
 /** The chunks in the order in which they take their modules, told from the graph of imports. */
 export const chunks: Rolldown.CodeSplittingGroup[] = names.map((name) => ({
   debugName: name,
-  name: (id, graph) => (planOf(graph).get(id) === name || (name === 'vendor' && isRuntime(id)) ? name : null),
+  name: (id, graph) => (planOf(graph).get(id) === name ? name : null),
 }))
 
 /** Module id → its chunk; a module without one lies where the bundler puts it. */
@@ -56,9 +56,6 @@ function makePlan(graph: Graph): Plan {
 }
 
 const isPart = (id: string) => /\/(src\/ui|packages\/web)\//.test(id)
-
-/** The bundler's own helpers, a request of their own otherwise. */
-const isRuntime = (id: string) => id.includes('rolldown/runtime')
 
 const isLibrary = (id: string) => /[\\/]node_modules[\\/]/.test(id)
 

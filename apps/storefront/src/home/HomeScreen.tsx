@@ -17,7 +17,7 @@ import { ChannelMenu, ChannelMenuSkeleton } from './parts/ChannelMenu'
 import { HomeHead } from './parts/HomeHead'
 import { recommendedPayload } from './recommended'
 
-/** Cards whose pictures may be in the first screen. */
+/** Cards whose pictures are in the first screen where no strip stands above them. */
 const firstCards = 2
 
 /** Search, banners, channels and recommended goods (mock 01). */
@@ -27,6 +27,7 @@ export default function HomeScreen() {
   const words = useCall(api.search.GetSearchDetailList, {}, { quiet: true })
   const goods = usePagedCall(api.catalog.GetProductList, recommendedPayload)
   const flash = useCall(api.promotion.GetSecKillProductList, {}, { quiet: true })
+  const hasStrip = (flash.data?.SessionID ?? 0) > 0
   const refresh = () => refetchAll(banners, menu, words, goods, flash)
 
   return (
@@ -48,7 +49,7 @@ export default function HomeScreen() {
         {...listed(goods)}
         layout="grid"
         itemKey={(product) => product.ID}
-        render={(product, index) => <ProductCard product={product} eager={index < firstCards} />}
+        render={(product, index) => <ProductCard product={product} eager={!hasStrip && index < firstCards} />}
         skeleton={<GridSkeleton />}
       />
     </Screen>

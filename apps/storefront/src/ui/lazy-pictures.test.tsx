@@ -6,26 +6,33 @@ import { Picture } from './Picture'
 type Seen = (entries: { isIntersecting: boolean; target: Element }[]) => void
 let seen: Seen
 let watched: Element[] = []
+let margins: string[] = []
 
 beforeEach(() => {
   watched = []
+  margins = []
   delete window.gsWatchPicture
   vi.stubGlobal(
     'IntersectionObserver',
     class {
       constructor(callback: Seen, options: { rootMargin: string }) {
-        expect(options.rootMargin).toBe('300px')
+        margins.push(options.rootMargin)
         seen = callback
       }
       observe(element: Element) {
         watched.push(element)
       }
       unobserve() {}
+      disconnect() {
+        watched = []
+      }
     },
   )
 })
 afterEach(() => {
   cleanup()
+  // what a test installed waits for the first use
+  fireEvent.scroll(window)
   vi.unstubAllGlobals()
 })
 
@@ -37,6 +44,16 @@ test('a picture below the fold has no address until it comes near', () => {
   act(() => seen([{ isIntersecting: true, target: watched[0] as Element }]))
   expect(image().getAttribute('src')).toBe('/media/aloe.jpg')
   expect(document.querySelector('source')?.srcset).toContain('/media/aloe.160.avif 160w')
+})
+
+test('until the page is used only what its first screen shows is loaded, then what is near', () => {
+  render(<Picture src="/media/aloe.jpg" alt="芦荟" sizes="80px" />)
+  expect(margins).toEqual(['0px -24px -80px'])
+  fireEvent.scroll(window)
+  fireEvent.touchStart(window)
+  expect(margins.slice(1)).toEqual(['300px'])
+  expect(watched).toEqual([image()])
+  expect(image().getAttribute('src')).toBeNull()
 })
 
 test('an eager one is complete in the HTML of the server', () => {

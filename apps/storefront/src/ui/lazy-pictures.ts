@@ -16,27 +16,45 @@ export function showPicture(picture: HTMLImageElement): void {
   picture.src = src
 }
 
+/** What the bar at the bottom covers and what peeks in at a side may wait for the first touch. */
+const atRest = '0px -24px -80px'
+const inUse = '300px'
+const firstUse = ['touchstart', 'scroll', 'keydown', 'mousemove']
+
 /**
- * Loads pictures only within 300 px of the screen (performance F8); the browsers' own lazy loading
- * reaches 1250 to 2500 px. Runs before the application does, so server-rendered pages need no script of it.
+ * Loads the pictures of the first screen, and from the first touch or scroll on those within 300 px of the screen
+ * (performance F8); the browsers' own lazy loading reaches 1250 to 2500 px. Runs before the application does, so
+ * server-rendered pages need no script of it.
  */
 export function installLazyPictures(): (picture: HTMLImageElement) => void {
   if (window.gsWatchPicture) return window.gsWatchPicture
-  const observer =
-    'IntersectionObserver' in window
-      ? new IntersectionObserver(
-          (entries) => {
-            for (const { isIntersecting, target } of entries) {
-              if (!isIntersecting) continue
-              observer?.unobserve(target)
-              showPicture(target as HTMLImageElement)
-            }
-          },
-          { rootMargin: '300px' },
-        )
-      : undefined
+  /** Watched before the first use; nothing holds what later pages throw away. */
+  let early: HTMLImageElement[] = []
+  let isUsed = false
+  const observe = (rootMargin: string) =>
+    new IntersectionObserver(
+      (entries) => {
+        for (const { isIntersecting, target } of entries) {
+          if (!isIntersecting) continue
+          observer?.unobserve(target)
+          showPicture(target as HTMLImageElement)
+        }
+      },
+      { rootMargin },
+    )
+  let observer = 'IntersectionObserver' in window ? observe(atRest) : undefined
+  const widen = () => {
+    for (const event of firstUse) removeEventListener(event, widen, true)
+    observer?.disconnect()
+    observer = observe(inUse)
+    isUsed = true
+    for (const picture of early) if (!picture.getAttribute('src')) observer.observe(picture)
+    early = []
+  }
+  if (observer) for (const event of firstUse) addEventListener(event, widen, { capture: true, passive: true })
   const watch = (picture: HTMLImageElement) => {
     if (picture.getAttribute('src')) return
+    if (!isUsed) early.push(picture)
     if (observer) observer.observe(picture)
     else showPicture(picture)
   }
