@@ -1,5 +1,5 @@
 // Turns the drawings of assets/kit into the pictures that the server hands out under /media/.
-// Run: node tools/make-pictures.mjs [--out dist/media] [--list] [--first]
+// Run: node tools/make-pictures.mjs [--out dist/media] [--list] [--first] [--only name,name]
 import {
   copyFileSync,
   existsSync,
@@ -73,11 +73,12 @@ function copyVideos(out) {
 /**
  * Makes the missing and changed pictures, two at a time, and `index.json` (name → width, height, alpha, tint).
  * An interrupted run goes on where it stopped. `report(done, total)` hears about every finished picture. With `first`
- * each missing one is made in one width alone, and another run without it makes the others.
+ * each missing one is made in one width alone, and another run without it makes the others; `only` names those to make.
  */
 export async function makePictures({
   out = join(ROOT, 'dist/media'),
   first = false,
+  only,
   report = () => {},
 } = {}) {
   mkdirSync(out, { recursive: true })
@@ -85,8 +86,9 @@ export async function makePictures({
     const svg = picture.svg()
     return { picture, svg, hash: pictureHash(picture, svg) }
   })
-  const made = stillGood(out, work, first)
-  const missing = work.filter(({ picture }) => !made[picture.name])
+  const made = stillGood(out, work, first || only !== undefined)
+  const isDone = ({ picture: { name } }) => made[name] && (first || !made[name].first)
+  const missing = work.filter((job) => !isDone(job) && (only?.includes(job.picture.name) ?? true))
   const isSoon = ({ picture }) => SEEN_FIRST.test(picture.name)
   const queue = [...missing.filter(isSoon), ...missing.filter((job) => !isSoon(job))]
   if (first && missing.length > 0) writeFileSync(join(out, UNFINISHED), '')
@@ -105,13 +107,18 @@ export async function makePictures({
   sweep(out, new Set(work.map(({ picture }) => picture.name)))
   copyVideos(out)
   writeIndex(out, made, true)
-  if (!first) rmSync(join(out, UNFINISHED), { force: true })
+  if (!first && !only) rmSync(join(out, UNFINISHED), { force: true })
   return { made: total, total: work.length }
 }
 
 async function main() {
   const { values } = parseArgs({
-    options: { out: { type: 'string' }, list: { type: 'boolean' }, first: { type: 'boolean' } },
+    options: {
+      out: { type: 'string' },
+      list: { type: 'boolean' },
+      first: { type: 'boolean' },
+      only: { type: 'string' },
+    },
   })
   if (values.list) {
     process.stdout.write(`${JSON.stringify(pictureSources().map(({ name }) => name))}\n`)
@@ -121,7 +128,12 @@ async function main() {
   const report = (done, total) => {
     if (done % STEP === 0 || done === total) console.log(`pictures ${done}/${total}`)
   }
-  const { made, total } = await makePictures({ out: values.out, first: values.first, report })
+  const { made, total } = await makePictures({
+    out: values.out,
+    first: values.first,
+    only: values.only?.split(','),
+    report,
+  })
   console.log(`pictures: ${made} made, ${total - made} kept, ${((Date.now() - started) / 1000).toFixed(1)} s`)
 }
 

@@ -3,8 +3,10 @@ import type { Page } from '@playwright/test'
 
 /** Everything axe finds, its best practices included (landmarks, order of headings), one line per element. */
 export const axeFindings = async (page: Page): Promise<string[]> => {
-  // one frame only: the whole run can stay in the page
-  const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] })
+  // One frame only: the whole run can stay in the page. No rule of films that play by themselves needs the files.
+  const axe = new AxeBuilder({ page })
+    .setLegacyMode()
+    .options({ resultTypes: ['violations'], preload: false })
   const { violations } = await axe.analyze()
   return violations.flatMap(({ id, impact, nodes }) =>
     nodes.map(({ html }) => `${id} (${impact}): ${html.slice(0, 160)}`),
