@@ -41,4 +41,10 @@ export const configKeys: Record<string, ConfigKey> = {
     fallback: '每天 9:00–21:00',
     accepts: /^.{0,60}$/,
   },
+  OfficialAccount: {
+    label: '公众号名称',
+    hint: '显示在“关注公众号”，会员在微信中搜索它',
+    fallback: '绿星商城',
+    accepts: /^.{0,30}$/,
+  },
 }

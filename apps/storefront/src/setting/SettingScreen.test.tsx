@@ -47,6 +47,7 @@ test('shows the account, the version, and links that lead somewhere', () => {
     '/member/messages/setting',
     '/setting/findPwd',
     '/setting/feedback/form',
+    '/officialAccounts',
     '/otherPrivacyPolicy',
     '/registrationProtocol',
   ])

@@ -20,7 +20,13 @@ import { Cell, CellGroup } from '../ui/Cell'
 import { dialog } from '../ui/dialogs'
 import { AccountCard } from './parts/AccountCard'
 import styles from './SettingScreen.module.css'
-import { privacyPath, serviceAgreementPath } from './setting.paths'
+import {
+  faceIdProtocolPath,
+  officialAccountsPath,
+  privacyPath,
+  serviceAgreementPath,
+  touchIdProtocolPath,
+} from './setting.paths'
 import { openService } from './shared/open-service'
 
 /** /setting: the account, what belongs to it, the texts, the version, and the way out. */
@@ -44,8 +50,15 @@ export default function SettingScreen() {
         <CellGroup>
           <Cell label="意见反馈" to={feedbackFormPath} />
           <Cell label="联系客服" onClick={() => openService({})} />
+          <Cell label="关注公众号" to={officialAccountsPath} />
           <Cell label="隐私政策" to={privacyPath(isApp())} />
           <Cell label="用户服务协议" to={serviceAgreementPath()} />
+          {isApp() ? (
+            <>
+              <Cell label="面容登录协议" to={faceIdProtocolPath} />
+              <Cell label="指纹登录协议" to={touchIdProtocolPath} />
+            </>
+          ) : null}
           <Cell label="关于绿星商城" value={version ? `版本 ${version}` : undefined} />
         </CellGroup>
         {user ? <LogoutButton /> : null}

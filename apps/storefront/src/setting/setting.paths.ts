@@ -1,4 +1,7 @@
 export const settingPath = () => '/setting'
 /** The privacy policy; the app has a text of its own (readings S48). */
 export const privacyPath = (inApp = false) => (inApp ? '/appPrivacyPolicy' : '/otherPrivacyPolicy')
+export const officialAccountsPath = '/officialAccounts'
+export const faceIdProtocolPath = '/faceIDProtocol'
+export const touchIdProtocolPath = '/touchIDProtocol'
 export const serviceAgreementPath = () => '/registrationProtocol'

@@ -20,4 +20,22 @@ export default defineRoutes([
     screen: () => import('./RegistrationProtocolScreen'),
     isNotLogin: true,
   },
+  {
+    path: '/faceIDProtocol',
+    title: '面容登录协议',
+    screen: () => import('./FaceIdProtocolScreen'),
+    isNotLogin: true,
+  },
+  {
+    path: '/touchIDProtocol',
+    title: '指纹登录协议',
+    screen: () => import('./TouchIdProtocolScreen'),
+    isNotLogin: true,
+  },
+  {
+    path: '/officialAccounts',
+    title: '关注公众号',
+    screen: () => import('./OfficialAccountsScreen'),
+    isNotLogin: true,
+  },
 ])

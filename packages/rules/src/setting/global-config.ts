@@ -10,8 +10,12 @@ export const globalConfigKeys = [
   'QiniuImageServer',
   'ImageServer',
 ] as const
-/** Keys of the specification, and ours: what 联系客服 shows. */
-export type GlobalConfigKey = (typeof globalConfigKeys)[number] | 'ServicePhone' | 'ServiceHours'
+/** Keys of the specification, and ours: what 联系客服 and 关注公众号 show. */
+export type GlobalConfigKey =
+  | (typeof globalConfigKeys)[number]
+  | 'ServicePhone'
+  | 'ServiceHours'
+  | 'OfficialAccount'
 
 /** Value of the global config key InvoiceSwitch that enables invoices (spec 3). */
 export const InvoiceSwitch = {
