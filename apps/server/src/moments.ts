@@ -13,7 +13,7 @@ import {
   releasePollen,
   spendAndExpect,
 } from './pollen/pollen.moments'
-import { sellFlash } from './promotion/promotion.moments'
+import { returnNewcomer, returnRefundedNewcomer, sellFlash } from './promotion/promotion.moments'
 import { rewardReviews } from './review/review.moments'
 
 /**
@@ -23,11 +23,11 @@ import { rewardReviews } from './review/review.moments'
 provideMoments({
   placed: [useCouponsOfOrder, holdPollen],
   paid: [spendAndExpect, tells('order.paid'), sellFlash],
-  cancelled: [returnCouponsOfOrder, releasePollen, tells('order.cancelled')],
+  cancelled: [returnCouponsOfOrder, releasePollen, returnNewcomer, tells('order.cancelled')],
   shipped: [tells('order.shipped')],
   finished: [tells('order.finished')],
   settled: [holdSettling, earnSettled, growSettled],
-  piecesRefunded: [giveBackPollen, shrinkRefunded],
+  piecesRefunded: [giveBackPollen, shrinkRefunded, returnRefundedNewcomer],
   refundedAll: [returnCouponsOfRefund, tells('order.refunded')],
   mayShip: [],
 })

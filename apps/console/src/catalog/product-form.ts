@@ -11,11 +11,15 @@ export type Saving = PayloadFor<CallRef<Ops['catalog']['SaveProduct']>>
 export type Seen = { id: number; version: number }
 
 /** A line as it is typed: money as text, what is on hand only shown. */
-export type LineFields = Omit<Loaded['Lines'][number], 'ID' | 'Version' | 'Price' | 'MarketPrice'> & {
+export type LineFields = Omit<
+  Loaded['Lines'][number],
+  'ID' | 'Version' | 'Price' | 'MarketPrice' | 'NewcomerPrice'
+> & {
   ID?: number
   Version?: number
   Price: string | null
   MarketPrice: string | null
+  NewcomerPrice: string | null
   /** Pieces of a new line. */
   Stock: number
 }
@@ -40,6 +44,7 @@ export const newLine = (): LineFields => ({
     MarketPrice: null,
   },
   ...{ NetWeight: 500, MinNum: 0, MaxNum: 0, OnceStep: 1, Limit: '', AvailablePollen: 0, LowStock: null },
+  NewcomerPrice: null,
   ...{ Status: ProductStatus.selling, IsSellOut: false, ProductAttribute: ProductAttribute.normal },
   ...{ SaleBeginDate: '', SaleEndDate: '', OnHand: 0, Locked: 0, PresaleQuota: 0, Stock: 0 },
 })
@@ -67,6 +72,7 @@ export const fieldsOf = ({
       ...line,
       Price: String(line.Price),
       MarketPrice: line.MarketPrice > line.Price ? String(line.MarketPrice) : null,
+      NewcomerPrice: line.NewcomerPrice === null ? null : String(line.NewcomerPrice),
       Stock: 0,
     }),
   ),
@@ -80,6 +86,7 @@ const draftOf = (line: LineFields) => ({
   ...line,
   Price: fenOf(line.Price, Number.NaN),
   MarketPrice: fenOf(line.MarketPrice, 0),
+  NewcomerPrice: fenOf(line.NewcomerPrice, 0),
 })
 
 export type Complaint = { name: (string | number)[]; errors: string[] }
@@ -108,7 +115,12 @@ export const complaintsOf = (fields: ProductFields): Complaint[] => {
 const lineSent = ({ OnHand: _hand, Locked: _locked, PresaleQuota: _quota, ...line }: LineFields) =>
   line.Linked
     ? { ID: line.ID, Linked: true }
-    : { ...line, Price: line.Price ?? '0', MarketPrice: line.MarketPrice ?? '0' }
+    : {
+        ...line,
+        Price: line.Price ?? '0',
+        MarketPrice: line.MarketPrice ?? '0',
+        NewcomerPrice: line.NewcomerPrice ?? '0',
+      }
 
 /** The form as SaveProduct takes it. */
 export const savingOf = (fields: ProductFields, seen: Seen | undefined): Saving => {

@@ -71,6 +71,8 @@ export const products = pgTable(
     priceFen: fenColumn('price_fen').notNull(),
     marketPriceFen: fenColumn('market_price_fen').notNull(),
     availablePollen: integer('available_pollen').notNull().default(0),
+    /** What one piece costs a newcomer in his first order (domain 12); null: no price of its own. */
+    newcomerFen: fenColumn('newcomer_fen'),
     minNum: integer('min_num').notNull().default(0),
     maxNum: integer('max_num').notNull().default(0),
     onceStep: integer('once_step').notNull().default(1),
@@ -130,6 +132,9 @@ export const products = pgTable(
     index('products_pollen')
       .on(t.sort.desc().nullsFirst(), t.id.desc().nullsFirst())
       .where(sql`${shown(t)} and ${t.availablePollen} > 0`),
+    index('products_newcomer')
+      .on(t.sort.desc().nullsFirst(), t.id.desc().nullsFirst())
+      .where(sql`${shown(t)} and ${t.newcomerFen} is not null`),
     index('products_search_version').on(t.searchVersion, t.id).where(sql`${t.listed}`),
     index('products_room_updated')
       .on(t.updatedAt.desc().nullsFirst(), t.id.desc().nullsFirst())

@@ -25,6 +25,7 @@ const lineOf = (line: LineRow, { id: pageId, name }: FormRow['page']): LineInDat
     OnceStep: line.onceStep,
     Limit: line.limitFlags,
     AvailablePollen: line.availablePollen,
+    NewcomerPrice: undefined,
     LowStock: line.lowStock ?? undefined,
     Status: line.status as LineInData['Status'],
     IsSellOut: line.isSellOut,

@@ -29,6 +29,7 @@ const lineColumns = {
   onceStep: products.onceStep,
   limitFlags: products.limitFlags,
   availablePollen: products.availablePollen,
+  newcomerFen: products.newcomerFen,
   lowStock: products.lowStock,
   status: products.status,
   isSellOut: products.isSellOut,

@@ -1,7 +1,7 @@
 import type { DataOf, Ops } from '@greenstar/contract'
 import { displayStatus, ProductMediaType } from '@greenstar/rules/catalog/product.status'
 import { isStockLow } from '@greenstar/rules/catalog/stock.adjust'
-import { moment, momentOrNull, yuan } from '../platform/wire'
+import { moment, momentOrNull, yuan, yuanOrNull } from '../platform/wire'
 import { cleanDetail } from './detail-html'
 import type { FormRow, LineRow } from './product-form.store'
 import type { RoomRow } from './room-list.store'
@@ -30,6 +30,7 @@ const lineWire = (line: LineRow, { name, imgPath }: FormRow['page'], linked: boo
   OnceStep: line.onceStep,
   Limit: line.limitFlags,
   AvailablePollen: line.availablePollen,
+  NewcomerPrice: yuanOrNull(line.newcomerFen),
   LowStock: line.lowStock,
   Status: line.status,
   IsSellOut: line.isSellOut,

@@ -42,6 +42,7 @@ const lineColumns = (line: LineInData, page: PageInData): ProductChange => ({
   onceStep: line.OnceStep,
   limitFlags: line.Limit,
   availablePollen: line.AvailablePollen,
+  newcomerFen: line.NewcomerPrice || null,
   lowStock: line.LowStock ?? null,
   status: line.Status,
   isSellOut: line.IsSellOut,

@@ -43,6 +43,7 @@ export const skuColumns = {
   stock: shownStock,
   soldNum: products.soldNum,
   availablePollen: products.availablePollen,
+  newcomerFen: products.newcomerFen,
   isSellOut: products.isSellOut,
   minNum: products.minNum,
   maxNum: products.maxNum,

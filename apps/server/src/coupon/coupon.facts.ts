@@ -18,7 +18,12 @@ export const scopeOf = (row: TemplateRow): CouponScope => {
 }
 
 /** Facts of a coupon of this template for the rules' texts. */
-export const termsOf = (row: TemplateRow): CouponTerms => ({
+type TermsRow = Pick<
+  TemplateRow,
+  'type' | 'thresholdFen' | 'amountFen' | 'ratePercent' | 'maxDiscountFen' | 'isFreeShipping'
+>
+
+export const termsOf = (row: TermsRow): CouponTerms => ({
   type: row.type as CouponType,
   threshold: fen(row.thresholdFen),
   amount: fen(row.amountFen),

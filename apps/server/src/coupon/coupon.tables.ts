@@ -229,7 +229,7 @@ export const couponGrants = pgTable(
 export const newcomerRewards = pgTable(
   'newcomer_rewards',
   {
-    /** phone, union, device, name. */
+    /** phone, union, device: of the gift; buy-phone, buy-union: of the newcomer price. */
     kind: text('kind').notNull(),
     hash: text('hash').notNull(),
     memberId: ref('member_id').notNull(),

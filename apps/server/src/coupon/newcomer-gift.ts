@@ -28,7 +28,7 @@ type Terms = Pick<
 >
 
 /** What the gift is made of now: the settings say; an amount of 0 leaves its coupon out (domain 12). */
-const giftTerms = async (app: App, db: Db): Promise<Terms[]> => {
+export const giftTerms = async (app: App, db: Db): Promise<Terms[]> => {
   const cash = await getSetting(app, 'newcomer.cashFen', db)
   const full = await getSetting(app, 'newcomer.fullFen', db)
   const from = await getSetting(app, 'newcomer.fullFromFen', db)

@@ -5,7 +5,7 @@ import type { Db } from '../platform/database/connect'
 import { couponRecords, couponTemplates, newcomerRewards } from './coupon.tables'
 
 /** By what a person is known again. */
-export type Identity = { kind: 'phone' | 'union' | 'device'; hash: string }
+export type Identity = { kind: 'phone' | 'union' | 'device' | 'buy-phone' | 'buy-union'; hash: string }
 
 /** Who templates of the gift are made by. */
 export const giftMaker = '新人礼'
@@ -18,7 +18,7 @@ export const findNewcomer = async (db: Db, memberId: number) => {
       unionId: members.unionId,
       createdAt: members.createdAt,
       hasPaid: sql<boolean>`exists (select from orders o where o.member_id = ${memberId} and o.paid_at is not null)`,
-      isRewarded: sql<boolean>`exists (select from newcomer_rewards w where w.member_id = ${memberId})`,
+      isRewarded: sql<boolean>`exists (select from newcomer_rewards w where w.member_id = ${memberId} and w.kind = 'phone')`,
     })
     .from(members)
     .where(eq(members.id, memberId))
@@ -42,6 +42,35 @@ export const rememberNewcomer = async (
     .onConflictDoNothing()
     .returning({ kind: newcomerRewards.kind })
   return made.length === identities.length
+}
+
+/** Whether another account than this one was rewarded for one of these. */
+export const isRememberedElsewhere = async (db: Db, memberId: number, identities: readonly Identity[]) => {
+  const { rows } = await db.execute<{ is: boolean }>(sql`
+    select exists (
+      select from ${newcomerRewards} w
+      join unnest(${sql.param(identities.map(({ kind }) => kind))}::text[], ${sql.param(identities.map(({ hash }) => hash))}::text[])
+        as p (kind, hash) on p.kind = w.kind and p.hash = w.hash
+      where w.member_id <> ${memberId}) as is`)
+  return rows[0]?.is === true
+}
+
+/** Remembers who bought as a newcomer; false when another account did so as the same person. */
+export const rememberBuyer = async (
+  db: Db,
+  memberId: number,
+  identities: readonly Identity[],
+  now: Date,
+): Promise<boolean> => {
+  const kept = await db
+    .insert(newcomerRewards)
+    .values(identities.map(({ kind, hash }) => ({ kind, hash, memberId, createdAt: now })))
+    .onConflictDoUpdate({
+      target: [newcomerRewards.kind, newcomerRewards.hash],
+      set: { memberId: sql`${newcomerRewards.memberId}` },
+    })
+    .returning({ memberId: newcomerRewards.memberId })
+  return kept.every((row) => row.memberId === memberId)
 }
 
 /** The templates that gifts are made of, those stopped left out. */

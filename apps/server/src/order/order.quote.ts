@@ -105,6 +105,7 @@ type Asked = {
   lines: readonly QuotedLine[]
   now: number
   flash: FlashTerms | undefined
+  address: MemberAddress | undefined
   freight: Awaited<ReturnType<typeof freightFacts>>
 }
 
@@ -153,10 +154,10 @@ const cheapest = (
 
 /** Step 1 to 6 of domain 1: unit prices, coupons, pollen, freight. */
 const priceAll = async (app: App, db: Db, ask: Asked) => {
-  const { memberId, form, lines, now, freight, flash } = ask
+  const { memberId, form, lines, now, freight, flash, address } = ask
   const { templates, ...facts } = freight
   const known = lines.flatMap(({ sku, quantity }) => (sku ? [{ sku, quantity }] : []))
-  const offers = await pricesFor(app, db, { memberId, lines: known, flash, now })
+  const offers = await pricesFor(app, db, { memberId, lines: known, flash, address, now })
   const priced = lines.map((line) => priceLine(line, offers.get(line.productId), templates))
   const coupons = await couponsFor(app, db, {
     memberId,
@@ -223,7 +224,7 @@ export const quoteFor = async (
   })
   const freight = await freightFacts(app, db, address?.districtId, member.level)
   const { price, couponProblem, ...rest } = await priceAll(app, db, {
-    ...{ memberId, form, lines, now, flash, freight },
+    ...{ memberId, form, lines, now, flash, address, freight },
   })
   const problem =
     flash?.problem ??

@@ -9,6 +9,7 @@ import { crashPoint } from '../platform/crash-point'
 import type { Db } from '../platform/database/connect'
 import { Refusal } from '../platform/refuse'
 import { type FlashTerms, takeFlash } from '../promotion/flash.service'
+import { takeNewcomer } from '../promotion/newcomer.service'
 import { runMoment } from './order.moments'
 import { type OrderForm, type Quoted, quoteFor } from './order.quote'
 import { memberActor } from './order.store'
@@ -172,6 +173,8 @@ export const placeOrder = async (
     )
   crashPoint('create.after-lines')
   await runMoment(app, db, 'placed', [{ ...unlived, ...order }], { actor: memberActor, requestId, now })
+  if ([...quoted.offers.values()].some(({ reason }) => reason === 'newcomer'))
+    await takeNewcomer(app, db, order, address, now)
   if (flash) await reserveFlash(db, order, { ...quoted, flash }, now)
   else await reserve(db, order, quoted, now)
   crashPoint('create.before-commit')

@@ -1,8 +1,10 @@
 import { type Fen, fen } from '@greenstar/rules/platform/money'
 import type { Sellable } from '../catalog/sku.service'
+import type { MemberAddress } from '../member/member.service'
 import type { App } from '../platform/app'
 import type { Db } from '../platform/database/connect'
 import type { FlashTerms } from '../promotion/flash.service'
+import { mayBuyAsNewcomer } from '../promotion/newcomer.service'
 
 /** Why a line costs what it costs; stored with it. */
 export type PriceReason = 'selling' | 'flash' | 'group' | 'newcomer' | 'activity'
@@ -21,6 +23,8 @@ export type PriceAsk = {
   lines: readonly { sku: Sellable; quantity: number }[]
   /** Set when it is bought in a session of the flash sale. */
   flash?: FlashTerms | undefined
+  /** Whom it goes to; one receiver is a newcomer once. */
+  address?: MemberAddress | undefined
   now: number
 }
 
@@ -44,8 +48,22 @@ const flashPrice: PriceSource = async (_app, _db, { flash }) =>
     ]),
   )
 
+/** One piece of one product in the first order (domain 12): the one that it saves most on. */
+const newcomerPrice: PriceSource = async (app, db, { memberId, lines, address, now }) => {
+  const [best] = lines
+    .flatMap(({ sku, quantity }) =>
+      quantity === 1 && sku.newcomerFen !== null && sku.newcomerFen < sku.priceFen
+        ? [{ id: sku.id, fen: sku.newcomerFen, saves: sku.priceFen - sku.newcomerFen }]
+        : [],
+    )
+    .sort((a, b) => b.saves - a.saves || a.id - b.id)
+  if (!best || !(await mayBuyAsNewcomer(app, db, memberId, address, now))) return new Map()
+  const offer = { reason: 'newcomer', isActivityPrice: true, takesNoPollen: true } as const
+  return new Map([[best.id, { ...offer, unitPrice: fen(best.fen) }]])
+}
+
 /** The first source that knows a product decides (domain 1, step 1: flash, group, newcomer, else the selling price). */
-const sources: readonly PriceSource[] = [flashPrice, sellingPrice]
+const sources: readonly PriceSource[] = [flashPrice, newcomerPrice, sellingPrice]
 
 export const pricesFor = async (app: App, db: Db, ask: PriceAsk): Promise<Map<number, Offer>> => {
   const prices = new Map<number, Offer>()

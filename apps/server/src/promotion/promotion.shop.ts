@@ -15,6 +15,7 @@ import {
   putRemind,
 } from './flash.store'
 import { lineWire, sessionWire } from './flash.wire'
+import { newcomerPage } from './newcomer.page'
 
 export const promotionShop: Handlers<Shop['promotion']> = {
   async GetSecKillProductList({ sessionID, currentPage, pageSize }, { db, now }) {
@@ -48,6 +49,8 @@ export const promotionShop: Handlers<Shop['promotion']> = {
       ServerDate: toWireDate(now),
     }
   },
+
+  GetNewcomer: (_payload, { app, db, member, now }) => newcomerPage(app, db, member?.id, now),
 
   async AddProductRemind({ productID, sessionID, isRemind }, { db, member, now, refuse }) {
     const remind = { memberId: member.id, sessionId: sessionID, productId: productID }

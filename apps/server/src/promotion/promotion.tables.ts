@@ -65,6 +65,19 @@ export const flashCounters = pgTable(
   ],
 )
 
+/** Who bought at a newcomer price, in which order; gone again when that order is given up before shipping (domain 12). */
+export const newcomerBuys = pgTable(
+  'newcomer_buys',
+  {
+    memberId: ref('member_id').primaryKey(),
+    orderId: ref('order_id').notNull().unique(),
+    /** Phone and address of the receiver, as a keyed hash. */
+    receiver: text('receiver').notNull(),
+    createdAt: at('created_at').notNull(),
+  },
+  (t) => [index('newcomer_buys_receiver').on(t.receiver, t.createdAt)],
+)
+
 /** A member who wants to be told before a session begins; once per product and session. */
 export const flashReminds = pgTable(
   'flash_reminds',

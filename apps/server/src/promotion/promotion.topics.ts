@@ -2,6 +2,9 @@ import { ProductTopic } from '@greenstar/rules/catalog/product.status'
 import { sql } from 'drizzle-orm'
 import { provideTopic } from '../catalog/topic.service'
 
+/** Products with a price for newcomers. */
+provideTopic(ProductTopic.newcomerEnjoy, () => sql`products.newcomer_fen is not null`)
+
 /** Products of the sessions that run now. */
 provideTopic(
   ProductTopic.SecondsKill,

@@ -45,6 +45,7 @@ const ProductLine = z.object({
   OnceStep: Int,
   Limit: z.string(),
   AvailablePollen: Int,
+  NewcomerPrice: Yuan.nullable(),
   LowStock: Int.nullable(),
   Status: Int,
   IsSellOut: z.boolean(),

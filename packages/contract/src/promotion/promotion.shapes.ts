@@ -31,6 +31,10 @@ export const SecKillLine = z.object({
 /** A card of the flash sale: the product with its offer. */
 export const SecKillProduct = SecKillLine.extend({ Product: Sku })
 
+/** A product at its price for newcomers. */
+export const NewcomerProduct = z.object({ ProductID: Int, NewcomerPrice: Yuan, Product: Sku })
+export type NewcomerProductData = z.output<typeof NewcomerProduct>
+
 export type SecKillSessionData = z.output<typeof SecKillSession>
 export type SecKillLineData = z.output<typeof SecKillLine>
 export type SecKillProductData = z.output<typeof SecKillProduct>

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call } from '../platform/call'
 import { Flag, Id, Int, Maybe, Moment, onceKey, Paged, paging } from '../platform/wire'
-import { SecKillLine, SecKillProduct, SecKillSession } from './promotion.shapes'
+import { NewcomerProduct, SecKillLine, SecKillProduct, SecKillSession } from './promotion.shapes'
 
 export const promotionShop = {
   GetSecKillProductList: call('Product', 'GET', {
@@ -27,6 +27,23 @@ export const promotionShop = {
       Session: SecKillSession.nullable(),
       Lines: z.array(SecKillLine),
       ServerDate: Moment,
+    }),
+  }),
+  GetNewcomer: call('Product', 'GET', {
+    zh: '新人专享：看的人是不是新人、新人礼的券和新人价商品',
+    who: 'anyone',
+    addition: true,
+    payload: z.object({}),
+    data: z.object({
+      /** guest: nobody is logged in; open: the gift or the price is his; used: not, or not any more. */
+      State: z.enum(['guest', 'open', 'used']),
+      /** The newcomer price holds for his next order. */
+      MayBuy: z.boolean(),
+      /** He has the gift already. */
+      HasGift: z.boolean(),
+      /** What the coupons of the gift take off: 立减5, 满99减20, 包邮. */
+      Coupons: z.array(z.string()),
+      DataList: z.array(NewcomerProduct),
     }),
   }),
   AddProductRemind: call('Member', 'POST', {

@@ -17,6 +17,7 @@ export type LineDraft = {
   readonly OnceStep: number
   readonly Limit: string
   readonly AvailablePollen: number
+  readonly NewcomerPrice?: number | undefined
   readonly SaleBeginDate: string
   readonly SaleEndDate: string
 }
@@ -111,6 +112,12 @@ export const lineProblems = (line: LineDraft): FieldProblem<keyof LineDraft>[] =
       'AvailablePollen',
       !isWhole(line.AvailablePollen, 0, productMost.pollen),
       '可用绿星币应在 0 至 1000000 之间',
+    ],
+    ['NewcomerPrice', !isWhole(line.NewcomerPrice ?? 0, 0, priceFen), '新人价应在 0 至 999999.99 元之间'],
+    [
+      'NewcomerPrice',
+      (line.NewcomerPrice ?? 0) > 0 && (line.NewcomerPrice ?? 0) >= line.Price,
+      '新人价应低于售价',
     ],
     ['SaleBeginDate', line.SaleBeginDate !== '' && begin === undefined, '开售时间不正确'],
     ['SaleEndDate', line.SaleEndDate !== '' && end === undefined, '停售时间不正确'],

@@ -50,6 +50,9 @@ export const LineMore = ({ at, isOwn }: { at: number; isOwn: boolean }) => (
     <Form.Item name={[at, 'AvailablePollen']} label="单件可用绿星币">
       <InputNumber {...whole} max={1_000_000} />
     </Form.Item>
+    <Form.Item name={[at, 'NewcomerPrice']} label="新人价（首单 1 件）">
+      <InputNumber<string> stringMode min="0" max="999999.99" precision={2} prefix="¥" placeholder="无" />
+    </Form.Item>
     <Form.Item name={[at, 'LowStock']} label="低库存提醒数">
       <InputNumber {...whole} max={9999} placeholder="通用值" />
     </Form.Item>

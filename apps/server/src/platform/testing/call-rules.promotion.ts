@@ -28,6 +28,7 @@ export const promotionRules: { promotion: Rules<Shop['promotion']> } = {
       sound: ({ product }) => ({ id: product.id }),
       ids: { id: 'public' },
     },
+    GetNewcomer: { who: 'anyone', sound: () => ({}) },
     AddProductRemind: {
       who: 'member',
       sound: async (world) => ({ ...(await coming(world)), isRemind: true, requestID: randomUUID() }),

@@ -1,0 +1,40 @@
+import type { DataOf, Shop } from '@greenstar/contract'
+import { getSellable, toSku } from '../catalog/sku.service'
+import { giftWords, hasNewcomerGift } from '../coupon/newcomer.service'
+import type { App } from '../platform/app'
+import type { Db } from '../platform/database/connect'
+import { yuan } from '../platform/wire'
+import { isNewcomer } from './newcomer.service'
+import { listNewcomerIds } from './newcomer.store'
+
+type Page = DataOf<Shop['promotion']['GetNewcomer']>
+
+const mostGoods = 20
+
+const goodsOf = async (db: Db, now: number): Promise<Page['DataList']> => {
+  const ids = await listNewcomerIds(db, mostGoods)
+  const known = await getSellable(db, ids)
+  return ids.flatMap((id) => {
+    const sku = known.get(id)
+    if (!sku || sku.newcomerFen === null) return []
+    return [{ ProductID: id, NewcomerPrice: yuan(sku.newcomerFen), Product: toSku(sku, now) }]
+  })
+}
+
+/** What a newcomer may have, and whether the visitor is one; `now` in ms. */
+export const newcomerPage = async (
+  app: App,
+  db: Db,
+  memberId: number | undefined,
+  now: number,
+): Promise<Page> => {
+  const MayBuy = memberId === undefined || (await isNewcomer(app, db, memberId, now))
+  const HasGift = memberId !== undefined && (await hasNewcomerGift(db, memberId))
+  return {
+    State: memberId === undefined ? 'guest' : MayBuy ? 'open' : 'used',
+    MayBuy,
+    HasGift,
+    Coupons: await giftWords(app, db),
+    DataList: await goodsOf(db, now),
+  }
+}

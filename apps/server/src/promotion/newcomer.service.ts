@@ -1,0 +1,65 @@
+import { DAY } from '@greenstar/rules/platform/time'
+import { rememberNewcomerBuyer, wasNewcomerBefore } from '../coupon/newcomer.service'
+import type { MemberAddress } from '../member/member.service'
+import { fingerprint } from '../operator/operator.service'
+import type { App } from '../platform/app'
+import type { Db } from '../platform/database/connect'
+import { lock } from '../platform/database/lock'
+import { refuse } from '../platform/refuse'
+import { getSetting } from '../setting/setting.service'
+import { findBuyer, insertBuy, wasReceiver } from './newcomer.store'
+
+export { freeNewcomers } from './newcomer.store'
+
+/** For so long one receiver is a newcomer once (domain 12). */
+const receiverDays = 90
+
+type Receiver = Pick<MemberAddress, 'receiverName' | 'receiverPhone' | 'districtId' | 'detail'>
+
+const receiverHash = (app: App, { receiverPhone, districtId, detail }: Receiver) =>
+  fingerprint(app, 'receiver', `${receiverPhone}:${districtId}:${detail.replace(/\s/g, '')}`)
+
+/** Whether a member is new to the shop: registered lately, and no order of his stands (domain 12). Reads only. */
+export const isNewcomer = async (app: App, db: Db, memberId: number, now: number) => {
+  const days = await getSetting(app, 'newcomer.registeredDays', db)
+  const buyer = await findBuyer(db, memberId)
+  if (!buyer || buyer.hasOrdered || buyer.createdAt.getTime() + days * DAY <= now) return false
+  return !(await wasNewcomerBefore(app, db, buyer))
+}
+
+/** Whether the newcomer price holds for a member and whom he sends it to. Reads only. */
+export const mayBuyAsNewcomer = async (
+  app: App,
+  db: Db,
+  memberId: number,
+  address: Receiver | undefined,
+  now: number,
+): Promise<boolean> => {
+  if (!(await isNewcomer(app, db, memberId, now))) return false
+  if (!address) return true
+  return !(await wasReceiver(db, receiverHash(app, address), memberId, new Date(now - receiverDays * DAY)))
+}
+
+/**
+ * Uses up a member's newcomer price for an order, in the order's own transaction: once for each account, person and
+ * receiver, however many orders are placed at the same time. Refuses with promotion/newcomer-used.
+ */
+export const takeNewcomer = async (
+  app: App,
+  db: Db,
+  order: { id: number; memberId: number },
+  address: Receiver,
+  now: number,
+): Promise<void> => {
+  const receiver = receiverHash(app, address)
+  await lock(db, `promotion.newcomer:${receiver}`)
+  const { id: orderId, memberId } = order
+  const since = new Date(now - receiverDays * DAY)
+  const buyer = await findBuyer(db, memberId)
+  const isFirst =
+    buyer !== undefined &&
+    !(await wasReceiver(db, receiver, memberId, since)) &&
+    (await insertBuy(db, { memberId, orderId, receiver, createdAt: new Date(now) })) &&
+    (await rememberNewcomerBuyer(app, db, buyer, now))
+  if (!isFirst) throw refuse('promotion/newcomer-used')
+}

@@ -1,0 +1,60 @@
+import { OrderStatus } from '@greenstar/rules/order/order.status'
+import { and, desc, eq, gt, inArray, ne, sql } from 'drizzle-orm'
+import { products } from '../catalog/catalog.tables'
+import { members } from '../member/member.tables'
+import type { Db } from '../platform/database/connect'
+import { newcomerBuys } from './promotion.tables'
+
+const { Cancel, HaveToReturn } = OrderStatus
+
+/** A member as a newcomer is told by; orders that were cancelled or paid back before shipping do not count. */
+export const findBuyer = async (db: Db, memberId: number) => {
+  const [row] = await db
+    .select({
+      id: members.id,
+      phone: members.phone,
+      unionId: members.unionId,
+      createdAt: members.createdAt,
+      hasOrdered: sql<boolean>`exists (select from orders o where o.member_id = ${memberId}
+        and o.status <> ${Cancel} and not (o.status = ${HaveToReturn} and o.shipped_at is null))`,
+    })
+    .from(members)
+    .where(eq(members.id, memberId))
+  return row
+}
+
+/** Whether another member bought as a newcomer for this receiver lately. */
+export const wasReceiver = async (db: Db, receiver: string, memberId: number, since: Date) =>
+  (await db.$count(
+    newcomerBuys,
+    and(
+      eq(newcomerBuys.receiver, receiver),
+      ne(newcomerBuys.memberId, memberId),
+      gt(newcomerBuys.createdAt, since),
+    ),
+  )) > 0
+
+/** False when the member has bought as a newcomer. */
+export const insertBuy = async (db: Db, row: typeof newcomerBuys.$inferInsert): Promise<boolean> => {
+  const made = await db
+    .insert(newcomerBuys)
+    .values(row)
+    .onConflictDoNothing()
+    .returning({ id: newcomerBuys.memberId })
+  return made.length > 0
+}
+
+/** Members of orders that were given up may buy as newcomers again. */
+export const freeNewcomers = (db: Db, orderIds: readonly number[]) =>
+  db.delete(newcomerBuys).where(inArray(newcomerBuys.orderId, [...orderIds]))
+
+/** Pages on the shelf with a price for newcomers. */
+export const listNewcomerIds = async (db: Db, most: number): Promise<number[]> => {
+  const rows = await db
+    .select({ id: products.id })
+    .from(products)
+    .where(sql`${products.listed} and ${products.status} in (0, 10) and ${products.newcomerFen} is not null`)
+    .orderBy(desc(products.sort), desc(products.id))
+    .limit(most)
+  return rows.map(({ id }) => id)
+}
