@@ -112,6 +112,7 @@ export const orderShop = {
       'order/quote-changed',
       'promotion/flash-early',
       'promotion/flash-over',
+      'promotion/newcomer-used',
     ],
   }),
   GetMemberOrderList: call('Order', 'GET', {
