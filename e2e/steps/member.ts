@@ -47,6 +47,8 @@ export const keepSession = async (page: Page, info: UserInfo) => {
   await page.evaluate((user) => {
     localStorage.setItem('access-token', JSON.stringify(user.MemberInfo.Token))
     localStorage.setItem('UserInfo', JSON.stringify(user))
+    // the popup for new members was closed on that visit
+    localStorage.setItem('homePopup', JSON.stringify(Date.now()))
   }, info)
 }
 

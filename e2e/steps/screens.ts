@@ -96,6 +96,7 @@ export const memberScreens = async (page: Page, unpaid: Order): Promise<Screen[]
     { name: 'coupons', path: '/coupon/mine' },
     { name: 'coupon-mall', path: '/coupon/mall' },
     { name: 'coupon-goods', path: '/coupon/goods?id=1' },
+    { name: 'newcomer', path: '/newcomerGift' },
     { name: 'footmark', path: '/me/footmark' },
     { name: 'sign-in', path: '/signIn' },
     { name: 'level', path: '/me/level' },

@@ -6,7 +6,7 @@ import { demoClasses, demoFunctions, demoSeries } from './taxonomy'
 
 describe('home', () => {
   const PAGES =
-    /^\/(home|mall|shopcar|order|me|signIn|pollen\/collarPollen|mall\/signinRule|mall\/search|mall\/goodsDetail)(\?|$)/
+    /^\/(home|mall|shopcar|order|me|signIn|pollen\/collarPollen|mall\/signinRule|mall\/search|mall\/goodsDetail|newcomerGift)(\?|$)/
 
   it('has ten channels and leads only to pages that exist', () => {
     expect(demoMenus.filter((menu) => menu.type === 40)).toHaveLength(10)

@@ -23,7 +23,7 @@ const TINT = {
   pine: '#1f4735',
 }
 
-/** AD001 home carousel, AD002 strip under the menu, AD003 two tiles, AD004 mall, AD005 search, AD006 cart. */
+/** AD001 home carousel, AD002 strip under the menu, AD003 two tiles, AD004 mall, AD005 search, AD006 cart, 9 popup. */
 export const demoAdverts: DemoAdvert[] = [
   {
     position: 'AD001',
@@ -114,6 +114,16 @@ export const demoAdverts: DemoAdvert[] = [
     tint: TINT.sage,
     index: 1,
     ...toProduct('soil'),
+  },
+  {
+    position: '9',
+    title: '新人礼已备好',
+    subTitle: '三张券和首单新人价，七天内可领',
+    tag: '去领取',
+    picture: 'p-gift',
+    tint: TINT.blush,
+    index: 1,
+    ...open('/newcomerGift'),
   },
 ]
 

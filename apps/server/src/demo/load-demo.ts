@@ -21,6 +21,7 @@ import { planHistory } from './demo-history'
 import { loadInvoices } from './demo-invoices'
 import { loadLikes } from './demo-likes'
 import { loadMessages } from './demo-messages'
+import { loadNewcomer } from './demo-newcomer'
 import { loadOrder, ordersByTime, piecesOfOrders } from './demo-orders'
 import { finishPast, makePast, writePastOrders } from './demo-past'
 import { buyerCount, type DemoPeople, loadPeople } from './demo-people'
@@ -81,6 +82,7 @@ const load = async (app: App, db: Db, now: number) => {
   await loadPlatform(db, now)
   const { comments, orders } = await loadAllOrders(db, plan, people, now)
   await loadFlash(db, people, now)
+  await loadNewcomer(db)
   await recountSold(db)
   await insertDemoPollen(db, now)
   await insertDemoGrowth(db, now)

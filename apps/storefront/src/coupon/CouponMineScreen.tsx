@@ -13,7 +13,7 @@ import { Tabs } from '../ui/Tabs'
 import { couponMallPath } from './coupon.paths'
 import { mineTabs } from './coupon.words'
 import styles from './parts/CouponMall.module.css'
-import { OwnTicket } from './parts/OwnTicket'
+import { OwnTicket } from './shared/OwnTicket'
 import ticket from './shared/Ticket.module.css'
 import { TicketsSkeleton } from './shared/TicketsSkeleton'
 

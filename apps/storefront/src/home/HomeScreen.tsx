@@ -2,11 +2,13 @@ import { AdvertPosition } from '@greenstar/rules/home/advert-position'
 import { NativeConfigType } from '@greenstar/rules/home/native-config'
 import { useCall, usePagedCall } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/shop-api'
+import { useEffect, useState } from 'react'
 import { ProductCard } from '../catalog/shared/ProductCard'
 import { Loaded } from '../platform/Loaded'
 import { listed } from '../platform/listed'
 import { refetchAll } from '../platform/refetch-all'
 import { Screen } from '../platform/Screen'
+import { currentUser } from '../platform/session'
 import { FlashStrip } from '../promotion/shared/FlashStrip'
 import { Bone, GridSkeleton } from '../ui/Bone'
 import { InfiniteList } from '../ui/InfiniteList'
@@ -15,6 +17,7 @@ import styles from './HomeScreen.module.css'
 import { BannerCarousel } from './parts/BannerCarousel'
 import { ChannelMenu, ChannelMenuSkeleton } from './parts/ChannelMenu'
 import { HomeHead } from './parts/HomeHead'
+import type { Newcomer as NewcomerPart } from './parts/Newcomer'
 import { recommendedPayload } from './recommended'
 
 /** Cards whose pictures are in the first screen where no strip stands above them. */
@@ -28,6 +31,7 @@ export default function HomeScreen() {
   const goods = usePagedCall(api.catalog.GetProductList, recommendedPayload)
   const flash = useCall(api.promotion.GetSecKillProductList, {}, { quiet: true })
   const hasStrip = (flash.data?.SessionID ?? 0) > 0
+  const Newcomer = useNewcomer()
   const refresh = () => refetchAll(banners, menu, words, goods, flash)
 
   return (
@@ -44,6 +48,7 @@ export default function HomeScreen() {
       {flash.data ? (
         <FlashStrip list={flash.data} readAt={flash.dataUpdatedAt} refetch={flash.refetch} />
       ) : null}
+      {Newcomer ? <Newcomer /> : null}
       <SectionHead title="为你推荐" />
       <InfiniteList
         {...listed(goods)}
@@ -54,6 +59,31 @@ export default function HomeScreen() {
       />
     </Screen>
   )
+}
+
+const firstUse = ['touchstart', 'scroll', 'keydown'] as const
+
+/** What is there for who joined lately, at once; for a guest from the first touch on; for all others never. */
+function useNewcomer() {
+  const [Newcomer, setNewcomer] = useState<typeof NewcomerPart>()
+  useEffect(() => {
+    const days = currentUser()?.MemberInfo.JoinDays
+    if (days !== undefined && days > 30) return
+    const stop = () => {
+      for (const event of firstUse) removeEventListener(event, load, true)
+    }
+    const load = () => {
+      stop()
+      void import('./parts/Newcomer').then(
+        (loaded) => setNewcomer(() => loaded.Newcomer),
+        () => undefined,
+      )
+    }
+    if (days !== undefined) load()
+    else for (const event of firstUse) addEventListener(event, load, { capture: true, passive: true })
+    return stop
+  }, [])
+  return Newcomer
 }
 
 function BannerSkeleton() {

@@ -13,6 +13,8 @@ export const storageKeys = {
   /** Member code and level id of the last level shown. */
   lastLevel: 'lastLevel',
   location: 'location',
+  /** When the popup of the home page was closed (ms). */
+  popup: 'homePopup',
   mallHistory: 'mallSearchHistory',
   pollenHistory: 'pollenMallSearchHistory',
   orderHistory: 'orderSearchHistory',

@@ -3,6 +3,7 @@ import { defineRoutes, readPages } from '../platform/route'
 import { RowsSkeleton } from '../ui/Skeleton'
 
 export default defineRoutes([
+  { path: '/newcomerGift', title: '新人礼', screen: () => import('./NewcomerGiftScreen') },
   {
     path: '/moreSpike',
     title: '限时秒杀',

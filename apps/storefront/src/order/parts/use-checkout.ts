@@ -3,12 +3,17 @@ import { keyOf, useCall } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/shop-api'
 import { keepPreviousData, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
+import { usePage } from '../../platform/use-page'
 import { type OrderDraft, readOrderDraft, writeOrderDraft } from '../shared/order-draft'
 import { takeSelectedAddress } from '../shared/selected-address'
 
-/** What was handed over, with the address that was just chosen in the address list. */
-function openDraft(): OrderDraft | undefined {
-  const draft = readOrderDraft()
+/**
+ * What was handed over, with the address that was just chosen in the address list, and the coupon that the address of the
+ * page names (spec 3, couponRecorderID) until another one is chosen.
+ */
+function openDraft(couponId: number | undefined): OrderDraft | undefined {
+  const known = readOrderDraft()
+  const draft = known && { ...(couponId ? { couponIDs: [couponId] } : {}), ...known }
   const addressID = takeSelectedAddress()
   if (!draft || addressID === undefined) return draft
   const next = { ...draft, addressID }
@@ -23,7 +28,8 @@ const chosenCoupons = (ids: readonly number[] | undefined) =>
 /** The order being filled in: its draft, the address it goes to, and what the server says it costs. */
 export function useCheckout() {
   const queries = useQueryClient()
-  const [draft, setDraft] = useState(openDraft)
+  const couponId = usePage().queryNumber('couponRecorderID')
+  const [draft, setDraft] = useState(() => openDraft(couponId))
   // an answer that comes late must not put back what was typed meanwhile
   const latest = useRef(draft)
   const addresses = useCall(api.member.GetReceiveAddressList, {}, { enabled: draft !== undefined })

@@ -9,8 +9,8 @@ import { Link } from '../../ui/Link'
 import { toast } from '../../ui/toasts'
 import { couponGoodsPath } from '../coupon.paths'
 import { endsSoon, leftText, spanText } from '../coupon.words'
-import { Ticket } from '../shared/Ticket'
-import styles from '../shared/Ticket.module.css'
+import { Ticket } from './Ticket'
+import styles from './Ticket.module.css'
 
 /** A coupon of the member: to be accepted, to be used, or over. */
 export function OwnTicket({ coupon }: { coupon: CouponRecordData }) {

@@ -1,0 +1,91 @@
+import { useAction, useCall } from '@greenstar/web/hooks'
+import { api } from '@greenstar/web/shop-api'
+import { useEffect } from 'react'
+import { couponMinePath } from '../coupon/coupon.paths'
+import { OwnTicket } from '../coupon/shared/OwnTicket'
+import ticket from '../coupon/shared/Ticket.module.css'
+import { TicketsSkeleton } from '../coupon/shared/TicketsSkeleton'
+import { deviceFacts } from '../coupon/shared/take-action'
+import { Loaded } from '../platform/Loaded'
+import { refetchAll } from '../platform/refetch-all'
+import { Screen } from '../platform/Screen'
+import { Button } from '../ui/Button'
+import { Link } from '../ui/Link'
+import { SectionHead } from '../ui/SectionHead'
+import { RowsSkeleton } from '../ui/Skeleton'
+import styles from './parts/Newcomer.module.css'
+import { NewcomerRow } from './parts/NewcomerRow'
+
+/** /newcomerGift: the coupons that a new member is given once, and goods at a price for his first order. */
+export default function NewcomerGiftScreen() {
+  const about = useCall(api.promotion.GetNewcomer, {})
+  const gift = useAction(api.coupon.CheckNewGift, { quiet: true, refresh: ['promotion'] })
+  const { mutate } = gift
+  useEffect(() => mutate(deviceFacts()), [mutate])
+  const mayBuy = about.data?.MayBuy === true
+  return (
+    <Screen title="新人礼" onRefresh={() => refetchAll(about)}>
+      <header className={styles.head}>
+        <p className={styles.title}>
+          初次见面，
+          <br />
+          送你一份绿意
+        </p>
+        <p>新会员专享的券和首单价</p>
+        <img className={styles.art} src="/art/x-gift.svg" alt="" width={120} height={120} />
+      </header>
+      <SectionHead title="新人礼券" moreTo={couponMinePath()} moreLabel="我的券" />
+      <Gift gift={gift} onRetry={() => mutate(deviceFacts())} />
+      <Loaded
+        call={about}
+        skeleton={<RowsSkeleton />}
+        empty={({ DataList }) => (DataList.length > 0 ? false : <Nothing />)}
+      >
+        {({ DataList }) => (
+          <section aria-label="新人价">
+            <SectionHead title="新人价" beside={<span className={styles.beside}>首单任选 1 款 1 件</span>} />
+            {mayBuy ? null : (
+              <p className={styles.note}>新人价仅限新会员的第一笔订单，以下商品可按原价购买。</p>
+            )}
+            {DataList.map((item, index) => (
+              <NewcomerRow key={item.ProductID} item={item} mayBuy={mayBuy} eager={index < 2} />
+            ))}
+          </section>
+        )}
+      </Loaded>
+    </Screen>
+  )
+}
+
+const Nothing = () => <p className={styles.note}>新人价商品准备中，先去领券吧。</p>
+
+type GiftCall = ReturnType<typeof useAction<typeof api.coupon.CheckNewGift>>
+
+/** The gift's coupons, each to be accepted; else why there are none. */
+function Gift({ gift: { data, error }, onRetry }: { gift: GiftCall; onRetry: () => void }) {
+  if (!data && !error) return <TicketsSkeleton />
+  if (data && data.CouponList.length > 0)
+    return (
+      <div className={ticket.list}>
+        {data.CouponList.map((coupon) => (
+          <OwnTicket key={coupon.ID} coupon={coupon} />
+        ))}
+      </div>
+    )
+  const reason = error?.message ?? (data?.Prompt || '礼券已用完或已删除')
+  const isLost = error !== null && error.kind !== 'refused' && error.kind !== 'silent'
+  return (
+    <div className={styles.none}>
+      <p>{reason}</p>
+      {isLost ? (
+        <Button kind="outline-grey" size={44} onClick={onRetry}>
+          点击重试
+        </Button>
+      ) : (
+        <Link className={styles.link} to={couponMinePath()}>
+          看看我的券
+        </Link>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import type { NewcomerProductData } from '@greenstar/contract/promotion/promotion.shapes'
+import { goodsDetailPath } from '../../catalog/catalog.paths'
+import { Button } from '../../ui/Button'
+import { GoodsRow } from '../../ui/GoodsCard'
+import { Leaf } from '../../ui/Leaf'
+import { Price } from '../../ui/Price'
+
+interface NewcomerRowProps {
+  item: NewcomerProductData
+  mayBuy: boolean
+  eager: boolean
+}
+
+/** A product at its price for newcomers; the ordinary price for everybody else. */
+export function NewcomerRow({ item: { Product: product, NewcomerPrice }, mayBuy, eager }: NewcomerRowProps) {
+  const to = goodsDetailPath(product.ID)
+  const isGone = product.IsSellOut || product.Stock <= 0
+  return (
+    <GoodsRow
+      to={to}
+      picture={product.DefaultImagePath}
+      name={product.Name}
+      note={product.Attribute || product.Summary}
+      badges={<Leaf tone="clay">新人价</Leaf>}
+      price={mayBuy ? NewcomerPrice : product.Price}
+      priceSlot={
+        mayBuy ? (
+          <Price value={NewcomerPrice} strike={product.Price} size={20} />
+        ) : (
+          <Price value={product.Price} size={20} />
+        )
+      }
+      {...(isGone ? { veil: '已售罄' } : {})}
+      eager={eager}
+      action={
+        <Button kind={mayBuy && !isGone ? 'clay' : 'outline-grey'} size={32} to={to}>
+          {mayBuy && !isGone ? '去选购' : '去看看'}
+        </Button>
+      }
+    />
+  )
+}
