@@ -51,7 +51,14 @@ const choices = (world: World) => {
 const line = (ID: number, Version: number, Attribute: string) => ({
   ...{ ID, Version, Attribute, Linked: false, Name: `绿萝 ${Attribute}`, Code: newCode(), Model: 'LL' },
   ...{ ImgPath: '/media/plant.jpg', Price: '12.50', MarketPrice: '15', NetWeight: 500, MinNum: 1, MaxNum: 9 },
-  ...{ OnceStep: 1, Limit: '1', AvailablePollen: 100, LowStock: 5, Status: ProductStatus.selling },
+  ...{
+    OnceStep: 1,
+    Limit: '1',
+    AvailablePollen: 100,
+    NewcomerPrice: '9.50',
+    LowStock: 5,
+    Status: ProductStatus.selling,
+  },
   ...{ IsSellOut: false, ProductAttribute: 10 as const, Stock: 3 },
   ...{ SaleBeginDate: '2026-01-01T00:00:00+08:00', SaleEndDate: '2026-12-31T00:00:00+08:00' },
 })

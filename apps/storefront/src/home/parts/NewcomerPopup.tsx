@@ -32,7 +32,7 @@ export function NewcomerPopup({
       title={advert.Title}
       actions={[
         { label: '以后再说', onClick: onClose, tone: 'quiet' },
-        { label: advert.Tag || '去看看', onClick: openIt },
+        { label: advert.Tag || '去看看', onClick: openIt, tone: 'main' },
       ]}
     >
       <span className={styles.picture}>
