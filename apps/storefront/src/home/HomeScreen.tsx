@@ -2,7 +2,7 @@ import { AdvertPosition } from '@greenstar/rules/home/advert-position'
 import { NativeConfigType } from '@greenstar/rules/home/native-config'
 import { useCall, usePagedCall } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/shop-api'
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { ProductCard } from '../catalog/shared/ProductCard'
 import { Loaded } from '../platform/Loaded'
 import { listed } from '../platform/listed'
@@ -17,8 +17,9 @@ import styles from './HomeScreen.module.css'
 import { BannerCarousel } from './parts/BannerCarousel'
 import { ChannelMenu, ChannelMenuSkeleton } from './parts/ChannelMenu'
 import { HomeHead } from './parts/HomeHead'
-import type { Newcomer as NewcomerPart } from './parts/Newcomer'
 import { recommendedPayload } from './recommended'
+
+const Newcomer = lazy(() => import('./parts/Newcomer'))
 
 /** Cards whose pictures are in the first screen where no strip stands above them. */
 const firstCards = 2
@@ -31,7 +32,7 @@ export default function HomeScreen() {
   const goods = usePagedCall(api.catalog.GetProductList, recommendedPayload)
   const flash = useCall(api.promotion.GetSecKillProductList, {}, { quiet: true })
   const hasStrip = (flash.data?.SessionID ?? 0) > 0
-  const Newcomer = useNewcomer()
+  const mayBeNew = useMayBeNew()
   const refresh = () => refetchAll(banners, menu, words, goods, flash)
 
   return (
@@ -48,7 +49,11 @@ export default function HomeScreen() {
       {flash.data ? (
         <FlashStrip list={flash.data} readAt={flash.dataUpdatedAt} refetch={flash.refetch} />
       ) : null}
-      {Newcomer ? <Newcomer /> : null}
+      {mayBeNew ? (
+        <Suspense fallback={null}>
+          <Newcomer />
+        </Suspense>
+      ) : null}
       <SectionHead title="为你推荐" />
       <InfiniteList
         {...listed(goods)}
@@ -63,27 +68,26 @@ export default function HomeScreen() {
 
 const firstUse = ['touchstart', 'scroll', 'keydown'] as const
 
-/** What is there for who joined lately, at once; for a guest from the first touch on; for all others never. */
-function useNewcomer() {
-  const [Newcomer, setNewcomer] = useState<typeof NewcomerPart>()
+/** Whether there may be something for a newcomer: at once for who joined lately, for a guest from the first touch on. */
+function useMayBeNew() {
+  const [mayBeNew, setMayBeNew] = useState(false)
   useEffect(() => {
     const days = currentUser()?.MemberInfo.JoinDays
-    if (days !== undefined && days > 30) return
+    if (days !== undefined) {
+      setMayBeNew(days <= 30)
+      return
+    }
     const stop = () => {
-      for (const event of firstUse) removeEventListener(event, load, true)
+      for (const event of firstUse) removeEventListener(event, begin, true)
     }
-    const load = () => {
+    const begin = () => {
       stop()
-      void import('./parts/Newcomer').then(
-        (loaded) => setNewcomer(() => loaded.Newcomer),
-        () => undefined,
-      )
+      setMayBeNew(true)
     }
-    if (days !== undefined) load()
-    else for (const event of firstUse) addEventListener(event, load, { capture: true, passive: true })
+    for (const event of firstUse) addEventListener(event, begin, { capture: true, passive: true })
     return stop
   }, [])
-  return Newcomer
+  return mayBeNew
 }
 
 function BannerSkeleton() {

@@ -12,7 +12,7 @@ import { NewcomerPopup } from './NewcomerPopup'
 const day = 86_400_000
 
 /** The strip for who is new to the shop, and once a day the popup of position 9 for whom the gift waits. */
-export function Newcomer() {
+export default function Newcomer() {
   const session = useSession()
   const about = useCall(api.promotion.GetNewcomer, {}, { enabled: session !== undefined, quiet: true })
   const isWaiting = about.data?.State === 'open' && !about.data.HasGift
