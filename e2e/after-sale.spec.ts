@@ -35,6 +35,7 @@ test('one of two pieces is sent back with its courier number, and exactly its mo
   await receive(page, order)
 
   await page.goto(`/order/detail?id=${order.ID}`)
+  await page.getByRole('button', { name: '更多' }).tap()
   await page.getByRole('button', { name: '申请售后' }).tap()
   await page.waitForURL(/\/order\/afterSaleApply/)
   await page.getByRole('button', { name: '减少' }).tap()

@@ -107,6 +107,7 @@ export const memberScreens = async (page: Page, unpaid: Order): Promise<Screen[]
     { name: 'feedback-list', path: '/setting/feedback/list' },
     { name: 'feedback-detail', path: '/setting/feedback/detail?id=1' },
     { name: 'invoice-center', path: '/invoice/center' },
+    { name: 'invoice-apply', path: `/invoice/apply?orderID=${await orderIn(page, 50)}` },
     { name: 'invoice-titles', path: '/invoice/center?tab=titles' },
     { name: 'invoices', path: '/invoice/mine' },
     { name: 'invoice', path: `/invoice/detail?id=${await invoiceOf(page)}` },
