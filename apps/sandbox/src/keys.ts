@@ -21,6 +21,16 @@ export interface SandboxKeys {
   }
   sms: { secretId: string; secretKey: string; sdkAppId: string; signName: string; templates: SmsTemplates }
   courier: { customer: string; key: string; salt: string }
+  tax: {
+    appKey: string
+    appSecret: string
+    accessToken: string
+    sellerName: string
+    sellerTaxNo: string
+    sellerPhone: string
+    sellerAddress: string
+  }
+  mail: { secretId: string; secretKey: string; from: string }
   storage: { accessKey: string; secretKey: string; bucket: string }
   /** The official account; payments inside the messenger are its too, so both have one app id. */
   messenger: { appId: string; secret: string }
@@ -64,6 +74,22 @@ const newSerial = (): string => `5${randomHex(20).slice(1)}`.toUpperCase()
 /** Every secret starts with `sandbox`, so that a shop can tell it wherever it was copied to. */
 const newSecret = (length: number): string => `sandbox${randomHex(length).slice(0, length - 7)}`
 
+const taxKeys = (): SandboxKeys['tax'] => ({
+  appKey: newSecret(24),
+  appSecret: newSecret(32),
+  accessToken: newSecret(32),
+  sellerName: '绿星商城（上海）有限公司',
+  sellerTaxNo: '91310115MA1K4GS018',
+  sellerPhone: '021-58886620',
+  sellerAddress: '上海市浦东新区花木路1号',
+})
+
+const mailKeys = (): SandboxKeys['mail'] => ({
+  secretId: newSecret(36),
+  secretKey: newSecret(32),
+  from: '绿星商城 <invoice@mail.greenstar.example>',
+})
+
 const messengerOf = (appId: string): SandboxKeys['messenger'] => ({ appId, secret: newSecret(32) })
 
 function makeKeys(): { shop: SandboxKeys; provider: ProviderKeys } {
@@ -99,6 +125,8 @@ function makeKeys(): { shop: SandboxKeys; provider: ProviderKeys } {
         templates: smsTemplates,
       },
       courier: { customer: newSecret(32), key: newSecret(24), salt: newSecret(24) },
+      tax: taxKeys(),
+      mail: mailKeys(),
       storage: { accessKey: newSecret(40), secretKey: newSecret(40), bucket: 'greenstar' },
       messenger: messengerOf(appId),
     },
@@ -118,12 +146,13 @@ function writeSecret(file: string, value: unknown): void {
 
 const readJson = <T>(file: string): T => JSON.parse(readFileSync(file, 'utf8')) as T
 
-/** The key file; a folder from before the messenger, or before a text was approved, gets what it lacks. */
+/** The key file; a folder from before a provider was there, or before a text was approved, gets what it lacks. */
 function completed(shopFile: string): SandboxKeys {
-  const stored = readJson<Omit<SandboxKeys, 'messenger'> & Partial<SandboxKeys>>(shopFile)
+  const stored = readJson<Omit<SandboxKeys, 'messenger' | 'tax' | 'mail'> & Partial<SandboxKeys>>(shopFile)
   const templates = { ...smsTemplates, ...stored.sms.templates }
   const messenger = stored.messenger ?? messengerOf(stored.payment.appId)
-  const keys = { ...stored, messenger, sms: { ...stored.sms, templates } }
+  const { tax = taxKeys(), mail = mailKeys() } = stored
+  const keys = { ...stored, messenger, tax, mail, sms: { ...stored.sms, templates } }
   if (JSON.stringify(keys) !== JSON.stringify(stored)) writeSecret(shopFile, keys)
   return keys
 }

@@ -4,6 +4,7 @@ import { assetRoutes } from './assets/assets.routes'
 import { courierPlugin } from './courier/courier.plugin'
 import { indexRoutes } from './index.routes'
 import { loadKeys } from './keys'
+import { mailPlugin } from './mail/mail.plugin'
 import { messengerPlugin } from './messenger/messenger.plugin'
 import { PaymentError } from './payment/payment.error'
 import { paymentPlugin } from './payment/payment.plugin'
@@ -11,6 +12,7 @@ import { Chaos } from './platform/chaos'
 import type { SandboxEnv } from './platform/env'
 import { smsPlugin } from './sms/sms.plugin'
 import { storagePlugin } from './storage/storage.plugin'
+import { taxPlugin } from './tax/tax.plugin'
 
 /** All outside providers in one HTTP server, not yet listening. */
 export async function buildSandbox(env: SandboxEnv): Promise<FastifyInstance> {
@@ -35,6 +37,8 @@ export async function buildSandbox(env: SandboxEnv): Promise<FastifyInstance> {
   await app.register(paymentPlugin, { env, chaos, keys: shop.payment, providerKeys: provider })
   await app.register(smsPlugin, { env, chaos, keys: shop.sms })
   await app.register(courierPlugin, { env, chaos, keys: shop.courier })
+  await app.register(taxPlugin, { env, chaos, keys: shop.tax })
+  await app.register(mailPlugin, { env, chaos, keys: shop.mail })
   await app.register(storagePlugin, { env, chaos, keys: shop.storage })
   await app.register(messengerPlugin, { env, chaos, keys: shop.messenger })
   return app

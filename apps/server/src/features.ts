@@ -18,6 +18,8 @@ import './catalog/catalog.audit'
 import './order/order.audit'
 import './payment/payment.audit'
 import './aftersale/aftersale.due'
+import './invoice/invoice.audit'
+import './invoice/invoice.due'
 import './catalog/catalog.jobs'
 import './catalog/search-text.due'
 import './catalog/picture-use'
@@ -70,6 +72,7 @@ import { freightShop } from './freight/freight.shop'
 import { homeConsole } from './home/home.console'
 import { advertExport, menuExport } from './home/home.export'
 import { homeShop } from './home/home.shop'
+import { invoiceRoutes } from './invoice/invoice.routes'
 import { invoiceShop } from './invoice/invoice.shop'
 import { levelShop } from './level/level.shop'
 import { likeConsole } from './like/like.console'
@@ -193,7 +196,7 @@ export const features: Feature[] = [
     routes: paymentRoutes,
   },
   { name: 'aftersale', shop: aftersaleShop, console: aftersaleConsole, exports: [aftersaleExport] },
-  { name: 'invoice', shop: invoiceShop },
+  { name: 'invoice', shop: invoiceShop, routes: invoiceRoutes },
   { name: 'review', shop: reviewShop, console: reviewConsole, exports: [commentExport, sensitiveWordExport] },
   { name: 'home', shop: homeShop, console: homeConsole, exports: [advertExport, menuExport] },
   { name: 'search', shop: searchShop, console: searchConsole, exports: [hotWordExport] },

@@ -1,5 +1,6 @@
 import { caseRefunded } from './aftersale/aftersale.moments'
 import { returnCouponsOfOrder, returnCouponsOfRefund, useCouponsOfOrder } from './coupon/coupon.moments'
+import { lowerInvoices } from './invoice/invoice.moments'
 import { growSettled, shrinkRefunded } from './level/level.moments'
 import { holdSettling } from './member/member.moments'
 import { tells } from './order/order.messages'
@@ -27,7 +28,7 @@ provideMoments({
   shipped: [tells('order.shipped')],
   finished: [tells('order.finished')],
   settled: [holdSettling, earnSettled, growSettled],
-  piecesRefunded: [giveBackPollen, shrinkRefunded, returnRefundedNewcomer],
+  piecesRefunded: [giveBackPollen, shrinkRefunded, returnRefundedNewcomer, lowerInvoices],
   refundedAll: [returnCouponsOfRefund, tells('order.refunded')],
   mayShip: [],
 })

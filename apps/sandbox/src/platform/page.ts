@@ -16,6 +16,8 @@ export const rooms = [
   ['/sms/inbox', '短信收件箱', '验证码都发到这里'],
   ['/payment/records', '收银台记录', '付款、退款和通知'],
   ['/courier/parcels', '快递', '把包裹推到下一站'],
+  ['/tax/invoices', '发票', '开出的样张和红字发票'],
+  ['/mail/inbox', '邮箱', '发票邮件都到这里'],
   ['/storage/objects', '存储', '上传的图片和视频'],
 ] as const
 

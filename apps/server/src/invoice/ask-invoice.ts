@@ -2,7 +2,7 @@ import { isActiveInvoice, isApprovedUnseen, memberInvoiceMoves } from '@greensta
 import { InvoiceMedium, InvoiceStatus, MakeInvoiceType } from '@greenstar/rules/invoice/invoice.status'
 import { mayApplyInvoice } from '@greenstar/rules/order/order.buttons'
 import { fen, toYuan } from '@greenstar/rules/platform/money'
-import { toWireDate } from '@greenstar/rules/platform/time'
+import { MINUTE, toWireDate } from '@greenstar/rules/platform/time'
 import { findMemberOrder, lockOrder, type OrderRow } from '../order/order.service'
 import type { App } from '../platform/app'
 import type { Db } from '../platform/database/connect'
@@ -60,7 +60,8 @@ const approveUnseen = async (app: App, db: Db, row: InvoiceRow, now: number) => 
   const autoFen = await getSetting(app, 'invoice.autoFen', db)
   if (!isApprovedUnseen(row.amountFen, autoFen)) return row
   const cause = { actor: systemActor, note: '自动审核通过', now }
-  return moveInvoice(db, row, 'approve', { nextAt: new Date(now), tries: 0 }, cause)
+  const minutes = await getSetting(app, 'invoice.queueMinutes', db)
+  return moveInvoice(db, row, 'approve', { nextAt: new Date(now + minutes * MINUTE), tries: 0 }, cause)
 }
 
 /** The member asks for the invoice of an order; one that was given up begins anew. */

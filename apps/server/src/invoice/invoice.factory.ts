@@ -121,6 +121,7 @@ const addPaper = async (db: Db, row: InvoiceRow, isRed: boolean, now: number) =>
     ...{ invoiceId: row.id, orderId: row.orderId, amountFen: sign * row.amountFen },
     taxFen: sign * lines.reduce((sum, line) => sum + line.taxFen, 0),
     invoiceNo: `25317${digits(15)}`,
+    serialNo: isRed ? `${row.code}-R2` : `${row.code}-1`,
     token: randomBytes(24).toString('base64url'),
     facts: { invoiceType: row.invoiceType, buyerName, buyerTaxNo, ...seller, isSample: true, lines },
     issuedAt: new Date(now),
@@ -128,15 +129,24 @@ const addPaper = async (db: Db, row: InvoiceRow, isRed: boolean, now: number) =>
 }
 
 /** What a move of the table also writes. */
-const changeOf = (move: InvoiceMove, note: string, content: InvoiceContent, row: InvoiceRow, now: number) => {
+const changeOf = async (
+  db: Db,
+  move: InvoiceMove,
+  note: string,
+  content: InvoiceContent,
+  row: InvoiceRow,
+  now: number,
+) => {
   const nextAt = new Date(now)
   if (move === 'approve') return { nextAt }
   if (move === 'refuse') return { reason: note }
-  if (move === 'send') return { nextAt, serialNo: `${row.code}-1`, tries: 1 }
+  if (move === 'send')
+    return { nextAt, serialNo: `${row.code}-1`, serials: 1, tries: 1, lines: await paperLines(db, row) }
   if (move === 'issue') return { nextAt: null, issuedAt: nextAt }
   if (move === 'askModify') return { asked: content, askedFrom: row.status, makeType: 2, nextAt: null }
   if (move === 'askChange') return { asked: content, askedFrom: row.status, makeType: 1 }
-  if (move === 'reverse') return { nextAt, tries: 0 }
+  if (move === 'reverse') return { nextAt, tries: 0, redSerialNo: `${row.code}-R2`, serials: 2 }
+  if (move === 'reversed') return { nextAt: null }
   return {}
 }
 
@@ -158,7 +168,7 @@ export const makeInvoiceIn = async (db: Db, making: InvoiceMaking, now: number):
   for (const [move, kind, note] of stepsTo[status] ?? []) {
     const name = kind === 'finance' ? 'operator:财务小吴' : kind
     const cause = { actor: { kind, name }, note, now }
-    row = await moveInvoice(db, row, move, changeOf(move, note, content, row, now), cause)
+    row = await moveInvoice(db, row, move, await changeOf(db, move, note, content, row, now), cause)
     if (move === 'issue' || move === 'reversed') await addPaper(db, row, move === 'reversed', now)
   }
   return row

@@ -1,5 +1,9 @@
 import type { Shop } from '@greenstar/contract'
-import { type InvoiceTitleStatus, invoiceTitleStatusText } from '@greenstar/rules/invoice/invoice.status'
+import {
+  InvoiceStatus,
+  type InvoiceTitleStatus,
+  invoiceTitleStatusText,
+} from '@greenstar/rules/invoice/invoice.status'
 import { INVOICE_WINDOW_DAYS } from '@greenstar/rules/order/order.buttons'
 import { DAY, toWireDate } from '@greenstar/rules/platform/time'
 import { linesByOrder, listOrderLines } from '../order/order.service'
@@ -7,22 +11,32 @@ import type { Handlers } from '../platform/http/context'
 import { pageFacts } from '../platform/http/page-facts'
 import { moment, momentOrNull, yuan } from '../platform/wire'
 import { getGlobalConfig } from '../setting/setting.service'
-import { applyInvoice, askChange, cancelInvoice, saveInvoice, saveReceiver } from './ask-invoice'
+import { applyInvoice, askChange, cancelInvoice, holdInvoice, saveInvoice, saveReceiver } from './ask-invoice'
 import { amountOf } from './due-amount'
+import { paperOf } from './invoice.file'
+import { mailJob, maskEmail } from './invoice.jobs'
 import { pageInvoiceOrders } from './invoice.read'
 import {
+  changeInvoice,
+  countMails,
   findMemberInvoice,
   findReplacement,
   type InvoiceRow,
   listInvoiceLogs,
   listPapers,
+  memberActor,
   pageInvoices,
   statusesOf,
 } from './invoice.store'
-import { detailWire, goodsWire, memberWire, titleWire } from './invoice.wire'
+import { detailWire, goodsWire, memberWire, previewWire, titleWire } from './invoice.wire'
 import { invoiceText } from './invoice.words'
 import { saveTitle } from './save-title'
 import { dropTitle, findTitle, listTitles } from './title.store'
+
+const MAIL_NOTE = '申请发送到'
+/** Mails of one invoice a day. */
+const MAILS_A_DAY = 10
+const mailable: readonly number[] = [InvoiceStatus.issued, InvoiceStatus.delivered]
 
 const moved = ({ id, status }: InvoiceRow) => ({
   ID: id,
@@ -125,6 +139,25 @@ export const invoiceShop: Handlers<Shop['invoice']> = {
 
   async SaveInvoiceReceiveInfo({ id, ...form }, { db, member, now }) {
     return moved(await saveReceiver(db, member.id, id, form, now))
+  },
+
+  async SendEmail({ id, email }, { app, db, member, now, refuse }) {
+    if (!(await findMemberInvoice(db, member.id, id))) throw refuse('invoice/not-found')
+    const { row } = await holdInvoice(db, id)
+    if (!mailable.includes(row.status)) throw refuse('invoice/not-issued')
+    const to = email ?? row.content.email
+    if (to === '') throw refuse('invoice/email-needed')
+    const today = await countMails(db, id, MAIL_NOTE, new Date(now - DAY))
+    if (today >= MAILS_A_DAY) throw refuse('invoice/mailed-often')
+    await changeInvoice(db, row, {}, { actor: memberActor, note: `${MAIL_NOTE} ${maskEmail(to)}`, now })
+    await app.jobs.send(db, mailJob, { invoiceId: id, email: to })
+    return null
+  },
+
+  async GetInvoicePreview({ token }, { app, refuse }) {
+    const paper = await paperOf(app, token)
+    if (!paper) throw refuse('invoice/not-found')
+    return previewWire(paper)
   },
 
   async CancelInvoice({ id }, { db, member, now }) {

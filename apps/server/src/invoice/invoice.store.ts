@@ -1,7 +1,7 @@
 import { type InvoiceActor, type InvoiceMove, invoiceMoves } from '@greenstar/rules/invoice/invoice.moves'
 import { InvoiceStatus } from '@greenstar/rules/invoice/invoice.status'
 import { mayMove } from '@greenstar/rules/platform/moves'
-import { and, asc, count, desc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, gte, inArray, like, lte, ne, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../platform/database/connect'
 import { refuse } from '../platform/refuse'
 import { invoiceLogs, invoicePapers, invoices } from './invoice.tables'
@@ -63,10 +63,50 @@ export const changeInvoice = async (
   change: Partial<NewInvoice>,
   cause?: InvoiceCause,
 ): Promise<InvoiceRow> => {
-  const [changed] = await db.update(invoices).set(change).where(eq(invoices.id, row.id)).returning()
+  const [changed] = await db
+    .update(invoices)
+    .set({ ...change, ...(cause ? { changedAt: new Date(cause.now) } : {}) })
+    .where(eq(invoices.id, row.id))
+    .returning()
   if (!changed) throw new Error(`no invoice ${row.id}`)
   if (cause) await insertLog(db, changed, row.status, cause)
   return changed
+}
+
+/** Puts off the next step at the tax service of one that nobody moved in the meantime. */
+export const putOff = (db: Db, row: InvoiceRow, change: { nextAt: Date; trouble: string }) =>
+  db
+    .update(invoices)
+    .set(change)
+    .where(
+      and(
+        eq(invoices.id, row.id),
+        eq(invoices.status, row.status),
+        eq(invoices.serialNo, row.serialNo),
+        eq(invoices.redSerialNo, row.redSerialNo),
+      ),
+    )
+
+const working = [InvoiceStatus.approved, InvoiceStatus.issuing, InvoiceStatus.reversing]
+
+/** Takes invoices whose next step at the tax service is due, and lends them out until `until`. */
+export const takeDueInvoices = async (
+  db: Db,
+  { now, until, limit }: { now: Date; until: Date; limit: number },
+): Promise<number[]> => {
+  const due = db
+    .select({ id: invoices.id })
+    .from(invoices)
+    .where(and(lte(invoices.nextAt, now), inArray(invoices.status, working)))
+    .orderBy(asc(invoices.nextAt))
+    .limit(limit)
+    .for('update', { skipLocked: true })
+  const rows = await db
+    .update(invoices)
+    .set({ nextAt: until })
+    .where(inArray(invoices.id, due))
+    .returning({ id: invoices.id })
+  return rows.map(({ id }) => id)
 }
 
 export const findInvoice = async (db: Db, id: number): Promise<InvoiceRow | undefined> =>
@@ -165,3 +205,40 @@ export const pageInvoices = async (
 /** Adds a document of the tax service. */
 export const insertPaper = async (db: Db, row: typeof invoicePapers.$inferInsert) =>
   (await db.insert(invoicePapers).values(row).returning(paperColumns))[0]
+
+/** A document by its token or its id, with its file. */
+export const findPaper = async (
+  db: Db,
+  by: { token: string } | { id: number },
+): Promise<PaperRow | undefined> =>
+  (
+    await db
+      .select()
+      .from(invoicePapers)
+      .where('id' in by ? eq(invoicePapers.id, by.id) : eq(invoicePapers.token, by.token))
+  )[0]
+
+/** The newest document of an invoice that takes nothing back. */
+export const findBluePaper = async (db: Db, invoiceId: number): Promise<PaperRow | undefined> =>
+  (
+    await db
+      .select()
+      .from(invoicePapers)
+      .where(and(eq(invoicePapers.invoiceId, invoiceId), gt(invoicePapers.amountFen, 0)))
+      .orderBy(desc(invoicePapers.id))
+      .limit(1)
+  )[0]
+
+export const putPaperFile = (db: Db, id: number, pdf: Buffer) =>
+  db.update(invoicePapers).set({ pdf }).where(eq(invoicePapers.id, id))
+
+/** How often an invoice was to be mailed since a moment: its history says so. */
+export const countMails = (db: Db, invoiceId: number, note: string, since: Date): Promise<number> =>
+  db.$count(
+    invoiceLogs,
+    and(
+      eq(invoiceLogs.invoiceId, invoiceId),
+      like(invoiceLogs.note, `${note}%`),
+      gte(invoiceLogs.createdAt, since),
+    ),
+  )

@@ -99,6 +99,10 @@ export const invoices = pgTable(
     trouble: text('trouble').notNull().default(''),
     /** Numbers under which the tax service knows it and its red letter: '' was not sent. */
     serialNo: text('serial_no').notNull().default(''),
+    /** Numbers used so far. */
+    serials: integer('serials').notNull().default(0),
+    /** What was sent to the tax service. */
+    lines: jsonb('lines').$type<PaperLine[]>().notNull().default([]),
     redSerialNo: text('red_serial_no').notNull().default(''),
     replacesId: ref('replaces_id'),
     shipperName: text('shipper_name').notNull().default(''),
@@ -148,8 +152,9 @@ export const invoicePapers = pgTable(
     token: text('token').notNull().unique(),
     /** What stands on it, for the preview. */
     facts: jsonb('facts').$type<PaperFacts>().notNull(),
-    /** Where the tax service keeps the file, and the file as soon as it was fetched. */
-    pdfUrl: text('pdf_url').notNull().default(''),
+    /** The number under which the tax service knows it. */
+    serialNo: text('serial_no').notNull().default(''),
+    /** The file, as soon as it was fetched. */
     pdf: bytes('pdf'),
     issuedAt: at('issued_at').notNull(),
   },

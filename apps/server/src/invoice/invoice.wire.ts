@@ -23,7 +23,7 @@ import { DAY, toWireDate } from '@greenstar/rules/platform/time'
 import type { OrderLineRow } from '../order/order.service'
 import { moment, momentOrNull, yuan } from '../platform/wire'
 import { invoiceFacts } from './ask-invoice'
-import type { InvoiceRow, ListedPaper } from './invoice.store'
+import type { InvoiceRow, ListedPaper, PaperRow } from './invoice.store'
 import type { InvoiceContent } from './invoice.tables'
 import { invoiceText, nextOf } from './invoice.words'
 import type { TitleRow } from './title.store'
@@ -115,6 +115,30 @@ export const paperWire = (paper: ListedPaper): InvoiceDetailData['Papers'][numbe
   Amount: yuan(paper.amountFen),
   IssueDate: moment(paper.issuedAt),
   Token: paper.token,
+})
+
+/** What stands on a document, for whoever has its link. */
+export const previewWire = ({ facts, ...paper }: PaperRow) => ({
+  IsRed: paper.amountFen < 0,
+  InvoiceNo: paper.invoiceNo,
+  InvoiceTypeCN: typeText(facts.invoiceType),
+  IssueDate: moment(paper.issuedAt),
+  BuyerName: facts.buyerName,
+  BuyerTaxNo: facts.buyerTaxNo,
+  SellerName: facts.sellerName,
+  SellerTaxNo: facts.sellerTaxNo,
+  Lines: facts.lines.map((line) => ({
+    Name: line.name,
+    Quantity: line.quantity,
+    Amount: yuan(line.amountFen - line.taxFen),
+    TaxRatePercent: line.taxPercent,
+    Tax: yuan(line.taxFen),
+  })),
+  Amount: yuan(paper.amountFen - paper.taxFen),
+  Tax: yuan(paper.taxFen),
+  Total: yuan(paper.amountFen),
+  IsSample: facts.isSample,
+  PdfPath: `/media/invoice/${paper.token}.pdf`,
 })
 
 export type InvoiceParts = {

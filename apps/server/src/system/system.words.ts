@@ -3,6 +3,8 @@ import { reasonText } from './reason.words'
 
 const jobs: Record<string, string> = {
   'catalog.renamed': '更新商品搜索文字',
+  'invoice.file': '下载发票文件',
+  'invoice.mail': '发送发票邮件',
   'member.send-code': '发送验证码短信',
   'order.subscribe-parcel': '订阅物流轨迹',
   'order.look-for-parcel': '查询物流轨迹',
@@ -26,6 +28,7 @@ const deadlines: Record<string, string> = {
   'coupon.grant': '批量发放优惠券',
   'coupon.lapse': '优惠券超期未领',
   'coupon.remind': '优惠券到期提醒',
+  'invoice.work': '开票与红冲',
   'member.housekeeping': '清理过期登录与验证码',
   'level.review': '会员等级复核',
   'message.deliver': '发送消息短信',
@@ -53,6 +56,8 @@ const services: Record<string, string> = {
   messenger: '微信登录',
   payment: '微信支付',
   courier: '物流查询',
+  tax: '电子发票',
+  mail: '邮件',
   storage: '图片存储',
 }
 

@@ -3,6 +3,7 @@ import { call } from '../platform/call'
 import { Flag, Id, Int, Maybe, Nothing, onceKey, Paged, paging, RequiredText, Text } from '../platform/wire'
 import {
   contentForm,
+  Email,
   InvoiceDetail,
   InvoiceNode,
   InvoiceOrder,
@@ -127,6 +128,15 @@ export const invoiceShop = {
     data: Moved,
     refusals: [...moving, 'invoice/receiver-needed', 'invoice/email-needed'],
   }),
+  SendEmail: call('Order', 'POST', {
+    zh: '把已开具的发票发送到邮箱',
+    who: 'member',
+    writes: true,
+    once: true,
+    payload: z.object({ ...one, email: Email, ...onceKey }),
+    data: Nothing,
+    refusals: ['invoice/not-found', 'invoice/not-issued', 'invoice/email-needed', 'invoice/mailed-often'],
+  }),
   CancelInvoice: call('Order', 'POST', {
     zh: '撤回待审核的申请，或放弃未通过的申请',
     who: 'member',
@@ -135,5 +145,37 @@ export const invoiceShop = {
     payload: z.object(one),
     data: Nothing,
     refusals: moving,
+  }),
+  GetInvoicePreview: call('Order', 'GET', {
+    zh: '预览一张发票（凭链接）',
+    who: 'anyone',
+    addition: true,
+    payload: z.object({ token: RequiredText(64, '链接不正确') }),
+    data: z.object({
+      IsRed: z.boolean(),
+      InvoiceNo: z.string(),
+      InvoiceTypeCN: z.string(),
+      IssueDate: z.string(),
+      BuyerName: z.string(),
+      BuyerTaxNo: z.string(),
+      SellerName: z.string(),
+      SellerTaxNo: z.string(),
+      Lines: z.array(
+        z.object({
+          Name: z.string(),
+          Quantity: Int,
+          Amount: z.number(),
+          TaxRatePercent: z.number(),
+          Tax: z.number(),
+        }),
+      ),
+      Amount: z.number(),
+      Tax: z.number(),
+      Total: z.number(),
+      /** Made by a sandbox: not a real invoice. */
+      IsSample: z.boolean(),
+      PdfPath: z.string(),
+    }),
+    refusals: ['invoice/not-found'],
   }),
 }

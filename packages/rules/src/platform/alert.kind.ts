@@ -5,6 +5,7 @@ export const alertKindText: Record<string, string> = {
   'money-unknown': '来历不明的款项',
   'refund-failed': '退款失败',
   'bill-difference': '对账差异',
+  'invoice-red-failed': '发票红冲失败',
   audit: '数据核对发现异常',
   'backup-failed': '备份失败',
   flood: '请求过于频繁',

@@ -51,6 +51,7 @@ export const businessSettings = {
   'aftersale.inspectDays': row('售后：寄回后多久未验收自动通过', 'day', 10, 1, 60),
   'aftersale.receiveDays': row('售后：寄出多久自动确认收货', 'day', 10, 1, 60),
   'invoice.autoFen': row('发票：免人工审核的最高金额', 'fen', 1000 * YUAN, 0, MOST_FEN),
+  'invoice.queueMinutes': row('发票：审核通过后多久开票，期间可申请修改', 'minute', 5, 0, 1440),
   'request.keepHours': row('请求编号保留时间', 'hour', 24, 1, 168),
   'freight.freeAmountLv1': row('Lv1 包邮金额', 'fen', 88 * YUAN, 0, MOST_FEN),
   'freight.freeAmountLv2': row('Lv2 包邮金额', 'fen', 88 * YUAN, 0, MOST_FEN),

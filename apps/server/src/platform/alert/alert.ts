@@ -8,6 +8,7 @@ export type Alert = {
     | 'money-mismatch'
     | 'money-unknown'
     | 'refund-failed'
+    | 'invoice-red-failed'
     | 'bill-difference'
     | 'audit'
     | 'backup-failed'

@@ -3,6 +3,8 @@ import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, expect, test, vi } from 'vitest'
+import { TaxConfig } from '../../invoice/tax/config'
+import { MailConfig } from '../../message/mail-provider/config'
 import { SmsConfig } from '../../message/sms-provider/config'
 import { CourierConfig } from '../../order/courier/config'
 import { WechatPayConfig } from '../../payment/wechat-pay/config'
@@ -22,6 +24,8 @@ test('its keys are complete for every adapter, private, and the same after a res
   expect(WechatPayConfig.parse(first.keys.payment).baseUrl).toBe(`http://127.0.0.1:${first.port}`)
   SmsConfig.parse(first.keys.sms)
   CourierConfig.parse(first.keys.courier)
+  TaxConfig.parse(first.keys.tax)
+  MailConfig.parse(first.keys.mail)
   expect(StorageConfig.parse(first.keys.storage).publicBase).toBe('/sandbox/storage/files')
   await first.stop()
   for (const file of ['keys.json', 'provider-keys.json'])
@@ -39,7 +43,7 @@ test('it does not start in production, and its secrets are known wherever they t
   const file: unknown = JSON.parse(readFileSync(join(stateDir, 'keys.json'), 'utf8'))
   const keys = sandboxProviderKeys(file, 'http://127.0.0.1:1', '/sandbox')
   expect(hasSandboxKeys(keys)).toBe(true)
-  for (const part of ['payment', 'sms', 'courier', 'storage', 'messenger']) {
+  for (const part of ['payment', 'sms', 'courier', 'tax', 'mail', 'storage', 'messenger']) {
     expect(hasSandboxKeys({ sandbox: false, [part]: keys[part] })).toBe(true)
   }
   expect(hasSandboxKeys({ sandbox: false, payment: { apiV3Key: 'k'.repeat(32) } })).toBe(false)

@@ -7,6 +7,8 @@ const SandboxKeyFile = z.looseObject({
   payment: z.looseObject({}),
   sms: z.looseObject({}),
   courier: z.looseObject({}),
+  tax: z.looseObject({}),
+  mail: z.looseObject({}),
   storage: z.looseObject({}),
   messenger: z.looseObject({}),
 })
@@ -22,6 +24,8 @@ export function sandboxProviderKeys(file: unknown, base: string, publicBase: str
     payment: { ...keys.payment, baseUrl: base },
     sms: { ...keys.sms, endpoint: base },
     courier: { ...keys.courier, baseUrl: `${base}/courier` },
+    tax: { ...keys.tax, baseUrl: `${base}/tax` },
+    mail: { ...keys.mail, endpoint: `${base}/mail` },
     messenger: {
       ...keys.messenger,
       endpoint: base,

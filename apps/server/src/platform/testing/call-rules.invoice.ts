@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Shop } from '@greenstar/contract'
 import type { InvoiceStatus } from '@greenstar/rules/invoice/invoice.status'
 import { makeInvoice, makeTitle, openInvoices } from '../../invoice/invoice.factory'
+import { listPapers } from '../../invoice/invoice.store'
 import type { CallCheck } from './call-rules'
 import { orderIn } from './call-rules.order'
 import { type Member, receiverOf, type World } from './world'
@@ -115,6 +116,23 @@ export const invoiceRules: { invoice: Rules<Shop['invoice']> } = {
         requestID: randomUUID(),
       }),
       ids: { ...mine, requestID: 'secret' },
+    },
+    SendEmail: {
+      who: 'member',
+      sound: async (world, member) => ({
+        id: (await invoiceIn(world, member, 40)).id,
+        email: 'plant@example.com',
+        requestID: randomUUID(),
+      }),
+      ids: { ...mine, requestID: 'secret' },
+    },
+    GetInvoicePreview: {
+      who: 'anyone',
+      sound: async (world, member) => {
+        const { id } = await invoiceIn(world, member, 40)
+        const [paper] = await listPapers(world.db, id)
+        return { token: paper?.token ?? '' }
+      },
     },
     CancelInvoice: { who: 'member', sound: naming(10), ids: mine },
   },

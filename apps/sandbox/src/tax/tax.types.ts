@@ -1,0 +1,28 @@
+export interface TaxLine {
+  goodsName: string
+  num: string
+  taxRate: string
+  taxIncludedAmount: string
+  taxExcludedAmount: string
+  tax: string
+}
+
+/** A document that was asked for. */
+export interface TaxDocument {
+  orderNo: string
+  token: string
+  invoiceNo: string
+  isRed: boolean
+  /** The invoice that a red letter takes back. */
+  blueNo: string
+  isSpecial: boolean
+  buyerName: string
+  buyerTaxNum: string
+  sellerName: string
+  sellerTaxNum: string
+  lines: TaxLine[]
+  /** ms */
+  askedAt: number
+  /** Why it is never issued; '' for those that are. */
+  failCause: string
+}

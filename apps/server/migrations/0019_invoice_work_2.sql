@@ -1,0 +1,1 @@
+ALTER TABLE "invoice_papers" DROP COLUMN "pdf_url";

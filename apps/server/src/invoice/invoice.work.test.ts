@@ -1,0 +1,200 @@
+import { MINUTE } from '@greenstar/rules/platform/time'
+import { sql } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { makeCase } from '../aftersale/aftersale.factory'
+import { holdCase, startCaseRefund } from '../aftersale/work-case'
+import { fakeMail } from '../message/mail.fake'
+import type { Mail } from '../message/mail-provider/send-mail'
+import { type Buyer, makeBuyer, makeGoods } from '../order/buyer.factory'
+import { makeOrder } from '../order/order.factory'
+import { FakeChannel } from '../payment/pay-channel.fake'
+import { pushAllDue } from '../payment/payment.factory'
+import { ensureClean } from '../platform/audit/checks'
+import { runDue } from '../platform/jobs/due'
+import { startTestApp, type TestApp } from '../platform/testing/test-app'
+import { invoiceDue } from './invoice.due'
+import { makeInvoice, makeTitle, openInvoices } from './invoice.factory'
+import { mailJob } from './invoice.jobs'
+import { findInvoice, findOrderInvoice, listPapers } from './invoice.store'
+import { FakeTax } from './tax.fake'
+
+let shop: TestApp
+let buyer: Buyer
+let tax: FakeTax
+let letters: Mail[]
+beforeAll(async () => {
+  shop = await startTestApp()
+  buyer = await makeBuyer(shop)
+  new FakeChannel().plugInto(shop.app)
+  await openInvoices(shop.app.database.db)
+  letters = fakeMail(shop.app)
+})
+beforeEach(() => {
+  tax = new FakeTax().plugInto(shop.app)
+})
+afterEach(() => ensureClean(shop.app.database.db))
+afterAll(() => shop.stop())
+
+const db = () => shop.app.database.db
+const finished = async (quantity = 3, priceFen = 10_000) => {
+  const goods = { priceFen, isFreeShipping: true, isSevenDayReturn: true, isLive: false }
+  const { id } = await makeGoods(shop, goods)
+  return makeOrder(shop.app, { memberId: buyer.id, status: 50, lines: [{ productId: id, quantity }] })
+}
+const applied = async (orderID: number, email = 'lin@example.com') => {
+  const { id: titleID } = await makeTitle(db(), buyer.id)
+  const payload = { orderID, titleID, invoiceType: 10 as const, email, requestID: crypto.randomUUID() }
+  const { Data } = await shop.call('invoice', 'ApplyInvoice', payload, buyer.token)
+  return Data?.ID ?? 0
+}
+const work = async () => {
+  await runDue(shop.app, invoiceDue)
+  shop.app.clock.move(MINUTE)
+  await runDue(shop.app, invoiceDue)
+}
+const queued = async () => {
+  shop.app.clock.move(6 * MINUTE)
+  await work()
+}
+const stateOf = async (id: number) => (await findInvoice(db(), id))?.status
+const papersOf = async (id: number) => (await listPapers(db(), id)).map(({ amountFen }) => amountFen)
+/** So many pieces of the order go back, by a case that finance releases. */
+const refund = async (orderId: number, quantity: number) => {
+  const one = await makeCase(shop.app, { memberId: buyer.id, orderId, type: 40, status: 50, quantity })
+  await shop.app.database.transact(async (tx) => {
+    const held = await holdCase(shop.app, tx, one.id)
+    const actor = { kind: 'lead', name: 'operator:财务' } as const
+    await startCaseRefund(shop.app, tx, held, { actor, now: shop.app.clock.now() })
+  })
+  await pushAllDue(shop.app)
+}
+
+test('an approved one is issued after the queue, told, mailed, and can be previewed and loaded', async () => {
+  const order = await finished()
+  const id = await applied(order.id)
+  await work()
+  expect(await stateOf(id)).toBe(20)
+  await queued()
+  expect(await stateOf(id)).toBe(40)
+  const [paper] = await listPapers(db(), id)
+  expect(paper).toMatchObject({ amountFen: order.payFen - order.freightFen })
+  await mailJob.run(shop.app, { invoiceId: id, email: 'lin@example.com' })
+  expect(await stateOf(id)).toBe(50)
+  expect(letters.at(-1)).toMatchObject({
+    to: 'lin@example.com',
+    attachment: { name: `${paper?.invoiceNo}.pdf` },
+  })
+  const preview = await shop.call('invoice', 'GetInvoicePreview', { token: paper?.token ?? '' })
+  expect(preview.Data).toMatchObject({ Total: 300, Tax: 34.51, IsRed: false, IsSample: true })
+  const file = await shop.http.inject({ method: 'GET', url: preview.Data?.PdfPath ?? '' })
+  expect(file.headers['content-type']).toBe('application/pdf')
+  const guess = await shop.http.inject({ method: 'GET', url: `/media/invoice/${'x'.repeat(32)}.pdf` })
+  expect(guess.statusCode).toBe(404)
+  const { rows } = await db().execute(sql`select 1 from messages where event = 'invoice.issued'`)
+  expect(rows.length).toBeGreaterThan(0)
+  const often = await Promise.all(
+    Array.from({ length: 12 }, () =>
+      shop.call('invoice', 'SendEmail', { id, requestID: crypto.randomUUID() }, buyer.token),
+    ),
+  )
+  expect(often.filter(({ Status }) => Status === 100)).toHaveLength(10)
+})
+
+test('a refusal of the tax service is tried three times more, each under its own number, then told', async () => {
+  const id = await applied((await finished()).id)
+  tax.refusal = { state: 'refused', message: '税号有误' }
+  await queued()
+  for (const minutes of [10, 60, 360]) {
+    expect(await stateOf(id)).toBe(30)
+    shop.app.clock.move((minutes + 1) * MINUTE)
+    await work()
+  }
+  expect(await findInvoice(db(), id)).toMatchObject({ status: 98, reason: '税号有误', serials: 4 })
+})
+
+test('an answer that never came gives nothing up and asks for nothing twice', async () => {
+  const id = await applied((await finished()).id)
+  tax.found = { state: 'unknown', reason: 'timeout' }
+  await queued()
+  for (let round = 0; round < 5; round++) {
+    shop.app.clock.move(7 * 60 * MINUTE)
+    await work()
+  }
+  expect(await findInvoice(db(), id)).toMatchObject({ status: 30, serials: 1, trouble: 'timeout' })
+  tax.found = undefined
+  shop.app.clock.move(11 * MINUTE)
+  await work()
+  expect(await stateOf(id)).toBe(40)
+})
+
+test('a refund before issue lowers the amount; all of it ends the invoice', async () => {
+  const order = await finished(2)
+  const { id } = await makeInvoice(shop.app, { memberId: buyer.id, orderId: order.id, status: 10 })
+  await refund(order.id, 1)
+  expect(await findInvoice(db(), id)).toMatchObject({ status: 10, amountFen: 10_000 })
+  await refund(order.id, 1)
+  expect(await stateOf(id)).toBe(99)
+})
+
+test('a refund after issue starts the red letter by itself; the rest is invoiced anew', async () => {
+  const order = await finished(3)
+  const id = await applied(order.id)
+  await queued()
+  await refund(order.id, 1)
+  expect(await stateOf(id)).toBe(90)
+  await work()
+  expect(await stateOf(id)).toBe(99)
+  expect(await papersOf(id)).toEqual([30_000, -30_000])
+  const fresh = await findOrderInvoice(db(), order.id)
+  expect(fresh).toMatchObject({ amountFen: 20_000, replacesId: id, makeType: 0 })
+  await queued()
+  expect(await papersOf(fresh?.id ?? 0)).toEqual([20_000])
+  await refund(order.id, 2)
+  await work()
+  expect(await findOrderInvoice(db(), order.id)).toBeUndefined()
+})
+
+test('a refund while it is being issued waits, and reverses what comes', async () => {
+  const order = await finished(2)
+  const id = await applied(order.id)
+  tax.found = { state: 'issuing' }
+  await queued()
+  expect(await stateOf(id)).toBe(30)
+  await refund(order.id, 1)
+  expect(await stateOf(id)).toBe(30)
+  tax.found = undefined
+  await work()
+  await work()
+  expect(await papersOf(id)).toEqual([20_000, -20_000])
+})
+
+test('a change that was not decided yet survives a refund and waits for finance', async () => {
+  const order = await finished(2)
+  const id = await applied(order.id)
+  await queued()
+  const { id: titleID, name } = await makeTitle(db(), buyer.id)
+  const asked = { id, titleID, invoiceType: 10 as const, reason: '换抬头', requestID: crypto.randomUUID() }
+  await shop.call('invoice', 'ApplyChange', asked, buyer.token)
+  await refund(order.id, 1)
+  await work()
+  expect(await findOrderInvoice(db(), order.id)).toMatchObject({
+    status: 10,
+    titleName: name,
+    amountFen: 10_000,
+  })
+})
+
+test('a red letter that is refused thrice waits for finance and is an alert', async () => {
+  const order = await finished(2)
+  const id = await applied(order.id)
+  await queued()
+  tax.refusal = { state: 'refused', message: '蓝字发票已认证' }
+  await refund(order.id, 1)
+  for (let round = 0; round < 4; round++) {
+    await work()
+    shop.app.clock.move(7 * 60 * MINUTE)
+  }
+  expect(await findInvoice(db(), id)).toMatchObject({ status: 90, nextAt: null, trouble: '蓝字发票已认证' })
+  const { rows } = await db().execute(sql`select 1 from alerts where kind = 'invoice-red-failed'`)
+  expect(rows).toHaveLength(1)
+})
