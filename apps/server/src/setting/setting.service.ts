@@ -37,6 +37,13 @@ export const getRepeatWindows = async (app: App, db: Db): Promise<RepeatWindows>
   }
 }
 
+/** Every key of the global config with its value, or what the table of keys says when unset (spec 3). */
+export const allGlobalConfigs = async (db: Db): Promise<Map<string, string>> => {
+  const values = new Map(Object.entries(configKeys).map(([key, { fallback }]) => [key, fallback]))
+  for (const { key, value } of await listGlobalConfigs(db)) values.set(key, value)
+  return values
+}
+
 /** A value of the global config; what the table of keys says when unset. */
 export const getGlobalConfig = async (app: App, key: string, db: Db = app.database.db): Promise<string> => {
   const rows = await app.cache.get('setting.global', 2, () => listGlobalConfigs(db))

@@ -14,5 +14,5 @@ export const Password = RequiredText(32, '请输入密码', '密码格式不正�
   '密码格式不正确',
 )
 export const City = Maybe(Text(40))
-/** The referrer's member code, from the stored userCode (spec 2.3). */
-export const UserCode = Maybe(Text(16))
+/** The referrer's member code, from the stored userCode (spec 2.3); pages keep up to 32 characters of an address. */
+export const UserCode = Maybe(Text(32))

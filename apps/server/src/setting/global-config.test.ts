@@ -1,3 +1,4 @@
+import { globalConfigKeys } from '@greenstar/rules/setting/global-config'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../platform/testing/test-app'
 import { fillAppId } from './fill-app-id'
@@ -20,4 +21,14 @@ test('WXAppID follows the keys until an operator sets it', async () => {
   await putGlobalConfig(shop.app.database.db, 'WXAppID', 'wx-operator', 'admin', new Date())
   await fillAppId(shop.app, 'wx-third')
   expect(await appId()).toBe('wx-operator')
+})
+
+/** Red while only stored rows are answered: outside the demo a shop has none. */
+test('every key of the global config is answered, with its default while nothing is stored', async () => {
+  const { Data } = await shop.call('setting', 'LoadGlobalConfig', {})
+  const values = new Map(Data?.map(({ Key, Value }) => [Key, Value]))
+  expect([...values.keys()]).toEqual(expect.arrayContaining([...globalConfigKeys]))
+  expect(values.get('Maintenance')).toBe('0')
+  expect(values.get('ServicePhone')).not.toBe('')
+  expect(values.get('WXAppID')).toBe('wx-operator')
 })

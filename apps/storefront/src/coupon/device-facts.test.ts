@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest'
+import { localShelf, storageKeys } from '../platform/storage'
+import { deviceFacts } from './shared/take-action'
+
+test('a browser makes its device id once; the one of the native shell stands', () => {
+  const { deviceID } = deviceFacts()
+  expect(deviceID).toMatch(/^[0-9a-f]{32}$/)
+  expect(deviceFacts()).toEqual({ deviceID })
+  localShelf.set(storageKeys.deviceId, 'ios-7')
+  expect(deviceFacts()).toEqual({ deviceID: 'ios-7' })
+})
