@@ -33,6 +33,7 @@ test('a value that no page reads makes no page of its own', () => {
 const ofMembersOrVisits = [
   'channel',
   'change',
+  'couponRecorderID',
   'from',
   'hint',
   'orderCode',
