@@ -74,6 +74,7 @@ import { advertExport, menuExport } from './home/home.export'
 import { homeShop } from './home/home.shop'
 import { invoiceRoutes } from './invoice/invoice.routes'
 import { invoiceShop } from './invoice/invoice.shop'
+import { levelConsole } from './level/level.console'
 import { levelShop } from './level/level.shop'
 import { likeConsole } from './like/like.console'
 import { likeExport } from './like/like.export'
@@ -102,6 +103,7 @@ import { billCheckExport, billDifferenceExport, refundExport } from './payment/p
 import { paymentRoutes } from './payment/payment.routes'
 import { paymentShop } from './payment/payment.shop'
 import type { Feature } from './platform/feature'
+import { pollenConsole } from './pollen/pollen.console'
 import { pollenShop } from './pollen/pollen.shop'
 import { promotionConsole } from './promotion/promotion.console'
 import { flashExport } from './promotion/promotion.export'
@@ -165,7 +167,7 @@ export const features: Feature[] = [
     },
     exports: [productExport, stockExport, stockMoveExport, taxonomyExport, recommendedExport],
   },
-  { name: 'level', shop: levelShop },
+  { name: 'level', shop: levelShop, console: levelConsole },
   { name: 'footmark', shop: footmarkShop },
   { name: 'like', shop: likeShop, console: likeConsole, exports: [likeExport] },
   { name: 'feedback', shop: feedbackShop, console: feedbackConsole, exports: [feedbackExport] },
@@ -176,7 +178,7 @@ export const features: Feature[] = [
     console: couponConsole,
     exports: [templateExport, campaignExport, couponExport, codeExport, grantExport],
   },
-  { name: 'pollen', shop: pollenShop },
+  { name: 'pollen', shop: pollenShop, console: pollenConsole },
   { name: 'mission', shop: missionShop },
   { name: 'promotion', shop: promotionShop, console: promotionConsole, exports: [flashExport] },
   { name: 'cart', shop: cartShop },

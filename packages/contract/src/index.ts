@@ -17,6 +17,7 @@ import { freightShop } from './freight/freight.shop'
 import { homeConsole } from './home/home.console'
 import { homeShop } from './home/home.shop'
 import { invoiceShop } from './invoice/invoice.shop'
+import { levelConsole } from './level/level.console'
 import { levelShop } from './level/level.shop'
 import { likeConsole } from './like/like.console'
 import { likeShop } from './like/like.shop'
@@ -37,6 +38,7 @@ import { orderParcelConsole } from './order/order.parcel.console'
 import { orderShop } from './order/order.shop'
 import { paymentConsole } from './payment/payment.console'
 import { paymentShop } from './payment/payment.shop'
+import { pollenConsole } from './pollen/pollen.console'
 import { pollenShop } from './pollen/pollen.shop'
 import { promotionConsole } from './promotion/promotion.console'
 import { promotionShop } from './promotion/promotion.shop'
@@ -97,7 +99,9 @@ export const ops = {
     ...taxonomyConsole,
     ...recommendedConsole,
   },
+  level: levelConsole,
   like: likeConsole,
+  pollen: pollenConsole,
   feedback: feedbackConsole,
   freight: freightConsole,
   coupon: couponConsole,

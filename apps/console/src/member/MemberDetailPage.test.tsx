@@ -18,6 +18,8 @@ const page = (member = aMemberDetail(), permissions?: string[]) => {
     .answer(api.order.ListOrders, nothing)
     .answer(api.coupon.ListCoupons, nothing)
     .answer(api.review.ListComments, nothing)
+    .answer(api.pollen.ListMemberPollen, { ...nothing, PollenNum: 0, PendingNum: 0, Worth: 0 })
+    .answer(api.level.ListMemberGrowth, nothing)
   made.draw()
   return made
 }

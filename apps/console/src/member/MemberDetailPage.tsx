@@ -4,7 +4,9 @@ import { App, Button } from 'antd'
 import { useState } from 'react'
 import { useParams } from 'react-router'
 import { MemberCoupons } from '../coupon/shared/MemberCoupons'
+import { MemberGrowth } from '../level/shared/MemberGrowth'
 import { may } from '../platform/session'
+import { MemberPollen } from '../pollen/shared/MemberPollen'
 import { DetailHead } from '../ui/DetailHead'
 import { Panel } from '../ui/Panel'
 import { ReasonDialog } from '../ui/ReasonDialog'
@@ -65,6 +67,8 @@ export default function MemberDetailPage() {
         <div className={styles.column}>
           <MemberFacts member={member} />
           <MemberSums member={member} />
+          <MemberPollen member={member} />
+          <MemberGrowth memberId={id} />
           <MemberTags member={member} />
           <Panel title="备注">
             <p className={member.Note ? styles.note : styles.none}>{member.Note || '没有备注'}</p>

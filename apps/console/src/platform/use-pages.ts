@@ -1,4 +1,4 @@
-import type { CallRef, PayloadFor } from '@greenstar/web/call-ref'
+import type { CallRef, DataFor, PayloadFor } from '@greenstar/web/call-ref'
 import { useCall } from '@greenstar/web/hooks'
 import { useState } from 'react'
 import type { Paged, RowOf } from './use-list'
@@ -19,6 +19,8 @@ export const usePages = <R extends CallRef>(
   const paged = data as Paged<RowOf<R>> | undefined
   return {
     rows: paged?.DataList ?? [],
+    /** The page that is shown, with what stands beside its rows. */
+    shown: data as DataFor<R> | undefined,
     /** Unknown until the first page is there. */
     total: paged?.TotalCount,
     page,
@@ -30,5 +32,5 @@ export const usePages = <R extends CallRef>(
   }
 }
 
-/** How far the reading is: all but the rows. */
-export type Pages = Omit<ReturnType<typeof usePages>, 'rows'>
+/** How far the reading is: all but what was read. */
+export type Pages = Omit<ReturnType<typeof usePages>, 'rows' | 'shown'>

@@ -15,11 +15,11 @@ export const PagedPanel = ({
 }: {
   title: string
   /** Where all the rows can be searched and exported. */
-  all: string
+  all?: string
   list: Pages
   children: ReactNode
 }) => (
-  <Panel title={title} extra={<Link to={all}>在列表中查看</Link>}>
+  <Panel title={title} extra={all ? <Link to={all}>在列表中查看</Link> : undefined}>
     {list.error ? <Trouble error={list.error} onRetry={list.retry} /> : children}
     {(list.total ?? 0) > list.pageSize ? (
       <div className={styles.pages}>

@@ -184,6 +184,7 @@ const fields: Record<string, string> = {
     productCanPlus: '活动价可用',
     productIDs: '商品编号',
     PresaleQuota: '预售数量',
+    pollen: '绿星币',
     reason: '原因',
     refundNo: '退款单号',
     remark: '备注',
@@ -243,6 +244,7 @@ const statuses: Record<string, Readonly<Record<number, string>>> = {
 const kinds: Record<string, string> = {
   ...stockKindText,
   'coupon.grant': '批量发放优惠券',
+  'pollen.adjust': '调整绿星币',
   'order.cancel': '取消已付款订单并退款',
   'order.refund': '发货前退款',
   ...billKindText,

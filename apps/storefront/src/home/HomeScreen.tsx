@@ -19,7 +19,9 @@ import { ChannelMenu, ChannelMenuSkeleton } from './parts/ChannelMenu'
 import { HomeHead } from './parts/HomeHead'
 import { recommendedPayload } from './recommended'
 
-const Newcomer = lazy(() => import('./parts/Newcomer'))
+/** Home does without it where it cannot be loaded. */
+const Nothing = () => <></>
+const Newcomer = lazy(() => import('./parts/Newcomer').catch(() => ({ default: Nothing })))
 
 /** Cards whose pictures are in the first screen where no strip stands above them. */
 const firstCards = 2

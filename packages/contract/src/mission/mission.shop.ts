@@ -1,7 +1,7 @@
 import { MissionType } from '@greenstar/rules/mission/mission'
 import { z } from 'zod'
 import { call } from '../platform/call'
-import { Code, ImagePath, Int, Maybe, Moment } from '../platform/wire'
+import { Code, ImagePath, Int, Maybe, Moment, onceKey } from '../platform/wire'
 
 const Day = z.string()
 
@@ -65,7 +65,8 @@ export const missionShop = {
     zh: '每日签到',
     who: 'member',
     writes: true,
-    payload: z.object({}),
+    once: true,
+    payload: z.object({ ...onceKey }),
     data: z.object({ PollenNum: Int, ContinuouNum: Int }),
     refusals: ['mission/signed-today'],
   }),
@@ -74,7 +75,8 @@ export const missionShop = {
     who: 'member',
     addition: true,
     writes: true,
-    payload: z.object({ day: z.string().regex(/^\d{4}-\d{2}-\d{2}$/, '日期不正确') }),
+    once: true,
+    payload: z.object({ day: z.string().regex(/^\d{4}-\d{2}-\d{2}$/, '日期不正确'), ...onceKey }),
     data: z.object({ PollenNum: Int, ContinuouNum: Int }),
     refusals: ['mission/no-make-up', 'mission/make-up-used', 'pollen/not-enough'],
   }),
@@ -88,7 +90,8 @@ export const missionShop = {
     zh: '领取任务奖励；Data 为获得的绿星币，今日已领为 0',
     who: 'member',
     writes: true,
-    payload: z.object({ type: Code(MissionType, '任务类型不正确') }),
+    once: true,
+    payload: z.object({ type: Code(MissionType, '任务类型不正确'), ...onceKey }),
     data: Int,
     refusals: ['mission/not-done', 'mission/look-longer'],
   }),

@@ -113,6 +113,7 @@ export const orderShop = {
       'promotion/flash-early',
       'promotion/flash-over',
       'promotion/newcomer-used',
+      'pollen/not-enough',
     ],
   }),
   GetMemberOrderList: call('Order', 'GET', {

@@ -26,6 +26,7 @@ const holders: Record<string, readonly string[]> = {
   'freight.write': ['administrator', 'merchandiser', 'warehouse'],
   'coupon.read': ['administrator', 'merchandiser', 'service', 'finance', 'auditor'],
   'coupon.write': ['administrator', 'merchandiser'],
+  'pollen.adjust': ['administrator', 'service'],
   'coupon.grant': ['administrator', 'merchandiser', 'service'],
   'promotion.read': ['administrator', 'merchandiser', 'auditor'],
   'promotion.write': ['administrator', 'merchandiser'],

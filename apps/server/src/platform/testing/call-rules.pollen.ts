@@ -1,6 +1,8 @@
-import type { Shop } from '@greenstar/contract'
+import { randomUUID } from 'node:crypto'
+import type { Ops, Shop } from '@greenstar/contract'
 import { DAY, MINUTE, shanghaiDay } from '@greenstar/rules/platform/time'
 import { PollenKind } from '@greenstar/rules/pollen/pollen.kind'
+import { makeMember } from '../../member/member.factory'
 import { browses, missionsDone, signDays } from '../../mission/mission.tables'
 import { earnPollen } from '../../pollen/pollen.service'
 import type { CallCheck } from './call-rules'
@@ -39,8 +41,9 @@ export const pollenRules: { [N in keyof Nouns]: Rules<Nouns[N]> } = {
       who: 'member',
       sound: async (world, member) => {
         await begunAnew(world, member)
-        return {}
+        return { requestID: randomUUID() }
       },
+      ids: { requestID: 'secret' },
     },
     MakeUpSign: {
       who: 'member',
@@ -53,17 +56,49 @@ export const pollenRules: { [N in keyof Nouns]: Rules<Nouns[N]> } = {
         await db.execute("update members set created_at = created_at - interval '9 days'")
         // Tried again and again for one day: what an earlier try paid was for another.
         await db.execute(`update pollen_entries set cause = cause || ':' || id where cause like 'make-up:%'`)
-        return { day: shanghaiDay(now - DAY) }
+        return { day: shanghaiDay(now - DAY), requestID: randomUUID() }
       },
+      ids: { requestID: 'secret' },
     },
     GetMemberMissionStatus: nothing,
     CompleteMemberMission: {
       who: 'member',
       sound: async (world, member) => {
         await begunAnew(world, member)
-        return { type: 10 }
+        return { type: 10, requestID: randomUUID() }
       },
+      ids: { requestID: 'secret' },
     },
     GetRandomProductAndActive: { who: 'member', sound: () => ({ type: 10 }) },
+  },
+}
+
+type Desk = Pick<Ops, 'pollen' | 'level'>
+
+/** What operators see and do of them. */
+export const pollenDeskRules: { [N in keyof Desk]: Rules<Desk[N]> } = {
+  level: {
+    ListMemberGrowth: {
+      who: 'member.read',
+      sound: async ({ app }) => ({ memberID: (await makeMember(app)).id, currentPage: 1, pageSize: 10 }),
+      ids: { memberID: 'public' },
+    },
+  },
+  pollen: {
+    ListMemberPollen: {
+      who: 'member.read',
+      sound: async ({ app }) => ({ memberID: (await makeMember(app)).id, currentPage: 1, pageSize: 10 }),
+      ids: { memberID: 'public' },
+    },
+    AdjustPollen: {
+      who: 'pollen.adjust',
+      sound: ({ member }) => ({
+        memberID: member.id,
+        num: 10,
+        reason: '补发活动奖励',
+        requestID: randomUUID(),
+      }),
+      ids: { memberID: 'public', requestID: 'secret' },
+    },
   },
 }

@@ -10,7 +10,7 @@ import { likeDeskRules, likeRules } from './call-rules.like'
 import { memberRules } from './call-rules.member'
 import { messageDeskRules, messageRules } from './call-rules.message'
 import { orderRules } from './call-rules.order'
-import { pollenRules } from './call-rules.pollen'
+import { pollenDeskRules, pollenRules } from './call-rules.pollen'
 import { promotionDeskRules, promotionRules } from './call-rules.promotion'
 import { publicRules } from './call-rules.public'
 import { uploadShopRules } from './call-rules.upload'
@@ -55,6 +55,7 @@ const opsRules: ChecksOf<Ops> = {
   ...consoleRules,
   ...couponDeskRules,
   ...likeDeskRules,
+  ...pollenDeskRules,
   ...feedbackDeskRules,
   ...messageDeskRules,
   ...promotionDeskRules,

@@ -1,0 +1,123 @@
+import { useAction } from '@greenstar/web/hooks'
+import { api } from '@greenstar/web/ops-api'
+import { App, Button, Form, Input, InputNumber, Skeleton } from 'antd'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { orderPaths } from '../../order/order.paths'
+import { may } from '../../platform/session'
+import { usePages } from '../../platform/use-pages'
+import { FormDialog } from '../../ui/FormDialog'
+import { yuanText } from '../../ui/Money'
+import { PagedPanel } from '../../ui/PagedPanel'
+import { dateText } from '../../ui/WireDate'
+import styles from './Ledger.module.css'
+
+const minutes = 'YYYY-MM-DD HH:mm'
+/** What one person may enter alone; the server decides. */
+const alone = 5000
+
+const signed = (num: number) => (num > 0 ? `+${num.toLocaleString()}` : num.toLocaleString())
+
+/** A member's coins: balance, what is on its way, and why each entry was made; one may be entered by hand. */
+export const MemberPollen = ({ member }: { member: { ID: number; MemberName: string } }) => {
+  const list = usePages(api.pollen.ListMemberPollen, { memberID: member.ID })
+  const [isAdjusting, setAdjusting] = useState(false)
+  const { shown } = list
+  return (
+    <PagedPanel title="绿星币" list={list}>
+      {shown ? (
+        <p className={styles.sums}>
+          余额 <b className="num">{shown.PollenNum.toLocaleString()}</b>（值 {yuanText(shown.Worth)}），在途{' '}
+          <b className="num">{shown.PendingNum.toLocaleString()}</b>
+        </p>
+      ) : null}
+      {may('pollen.adjust') ? (
+        <Button size="small" onClick={() => setAdjusting(true)}>
+          调整
+        </Button>
+      ) : null}
+      {list.isPending ? <Skeleton active title={false} /> : null}
+      {list.total === 0 ? <p className={styles.note}>还没有变动</p> : null}
+      <ul className={styles.rows}>
+        {list.rows.map((row) => (
+          <li key={row.ID}>
+            <div>
+              <p>
+                {row.TypeCN}
+                {row.OrderID ? (
+                  <>
+                    {' '}
+                    <Link to={`${orderPaths.list}/${row.OrderID}`}>{row.Title}</Link>
+                  </>
+                ) : row.Title ? (
+                  ` · ${row.Title}`
+                ) : null}
+              </p>
+              <p className={styles.note}>
+                {dateText(row.CreateDate, minutes)} · {row.Actor}
+                {row.ExpiryDate ? ` · ${dateText(row.ExpiryDate, 'YYYY-MM-DD')} 到期` : ''}
+              </p>
+            </div>
+            <p className={styles.figure}>
+              <b className="num">{signed(row.PollenNum)}</b>
+              <span className={styles.note}>余 {row.Balance.toLocaleString()}</span>
+            </p>
+          </li>
+        ))}
+      </ul>
+      {isAdjusting ? <AdjustDialog member={member} onClose={() => setAdjusting(false)} /> : null}
+    </PagedPanel>
+  )
+}
+
+type Fields = { num: number; reason: string }
+
+const AdjustDialog = ({
+  member,
+  onClose,
+}: {
+  member: { ID: number; MemberName: string }
+  onClose: () => void
+}) => {
+  const { message } = App.useApp()
+  const [form] = Form.useForm<Fields>()
+  const adjust = useAction(api.pollen.AdjustPollen, {
+    refresh: ['member'],
+    onSuccess: ({ ApprovalID }) => {
+      message.success(ApprovalID > 0 ? '已提交，等待另一位运营复核' : '已调整')
+      onClose()
+    },
+  })
+  return (
+    <FormDialog<Fields>
+      title={`调整“${member.MemberName}”的绿星币`}
+      okText="确定"
+      busy={adjust.isPending}
+      form={form}
+      onSubmit={({ num, reason }) => adjust.mutate({ memberID: member.ID, num, reason })}
+      onClose={onClose}
+    >
+      <Form.Item
+        name="num"
+        label="数量"
+        extra={`负数为扣减；一次超过 ${alone.toLocaleString()} 个由另一位运营复核`}
+        rules={[
+          { required: true, message: '请填写数量' },
+          {
+            validator: (_, num: number) =>
+              num === 0 ? Promise.reject(new Error('数量不能是 0')) : Promise.resolve(),
+          },
+        ]}
+      >
+        <InputNumber min={-1_000_000} max={1_000_000} precision={0} />
+      </Form.Item>
+      <Form.Item
+        name="reason"
+        label="原因"
+        rules={[{ required: true, whitespace: true, message: '请填写原因' }]}
+      >
+        <Input maxLength={60} showCount placeholder="会员在明细里看得到" />
+      </Form.Item>
+    </FormDialog>
+  )
+}

@@ -1,0 +1,24 @@
+import type { Ops } from '@greenstar/contract'
+import { growthKindText } from '@greenstar/rules/level/growth.kind'
+import type { Handlers } from '../platform/http/context'
+import { pageFacts } from '../platform/http/page-facts'
+import { moment } from '../platform/wire'
+import { countGrowth, listGrowth } from './level.store'
+
+export const levelConsole: Handlers<Ops['level']> = {
+  async ListMemberGrowth({ memberID, currentPage, pageSize }, { db }) {
+    const rows = await listGrowth(db, memberID, pageSize, currentPage)
+    const total = await countGrowth(db, memberID)
+    return {
+      ...pageFacts(currentPage, pageSize, total),
+      DataList: rows.map((row) => ({
+        ID: row.id,
+        TypeCN: growthKindText(row.kind),
+        GrowthNum: row.delta,
+        Title: row.title,
+        OrderID: row.orderId,
+        CreateDate: moment(row.createdAt),
+      })),
+    }
+  },
+}

@@ -1,0 +1,53 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { makeMember } from '../member/member.factory'
+import { makeOperator } from '../operator/operator.factory'
+import { ensureClean } from '../platform/audit/checks'
+import { startTestApp, type TestApp } from '../platform/testing/test-app'
+
+let shop: TestApp
+let token = ''
+beforeAll(async () => {
+  shop = await startTestApp()
+  token = (await makeOperator(shop.app)).token
+})
+afterEach(() => ensureClean(shop.app.database.db))
+afterAll(() => shop.stop())
+
+const adjust = (memberID: number, num: number) =>
+  shop.operate(
+    'pollen',
+    'AdjustPollen',
+    { memberID, num, reason: '补发活动奖励', requestID: crypto.randomUUID() },
+    token,
+  )
+const ledger = async (memberID: number) =>
+  (await shop.operate('pollen', 'ListMemberPollen', { memberID }, token)).Data
+
+test('an entry by hand stands in the ledger with its reason and who made it; no more is taken than there is', async () => {
+  const { id } = await makeMember(shop.app)
+  expect((await adjust(id, 300)).Data).toEqual({ ApprovalID: 0 })
+  expect((await adjust(id, -500)).Code).toBe('pollen/not-enough')
+  expect((await adjust(id, 0)).Code).toBe('pollen/nothing')
+  await Promise.all(Array.from({ length: 5 }, () => adjust(id, -100)))
+  expect(await ledger(id)).toMatchObject({ PollenNum: 0, Worth: 0, TotalCount: 4 })
+  expect((await ledger(id))?.DataList.at(-1)).toMatchObject({
+    ...{ TypeCN: '客服调整', Title: '补发活动奖励', PollenNum: 300 },
+    Actor: expect.any(String),
+  })
+})
+
+test('more than 5,000 waits for a second operator', async () => {
+  const { id } = await makeMember(shop.app)
+  const asked = (await adjust(id, 5001)).Data?.ApprovalID ?? 0
+  expect(asked).toBeGreaterThan(0)
+  expect(await ledger(id)).toMatchObject({ PollenNum: 0, TotalCount: 0 })
+  const second = (await makeOperator(shop.app)).token
+  const answer = await shop.operate(
+    'operator',
+    'DecideApproval',
+    { id: asked, approve: true, note: '' },
+    second,
+  )
+  expect(answer.Status).toBe(100)
+  expect(await ledger(id)).toMatchObject({ PollenNum: 5001, Worth: 50.01 })
+})

@@ -1,0 +1,22 @@
+import { z } from 'zod'
+import { byOperator, call } from '../platform/call'
+import { Id, Int, Moment, Paged, paging } from '../platform/wire'
+
+export const levelConsole = {
+  ListMemberGrowth: call('Console', 'GET', {
+    zh: '一位会员的成长值：每一笔变动的原因',
+    ...byOperator('member.read'),
+    payload: z.object({ memberID: Id, ...paging }),
+    data: Paged(
+      z.object({
+        ID: Int,
+        TypeCN: z.string(),
+        /** With its sign. */
+        GrowthNum: Int,
+        Title: z.string(),
+        OrderID: Int.nullable(),
+        CreateDate: Moment,
+      }),
+    ),
+  }),
+}
