@@ -81,24 +81,24 @@ export const pollenDeskRules: { [N in keyof Desk]: Rules<Desk[N]> } = {
     ListMemberGrowth: {
       who: 'member.read',
       sound: async ({ app }) => ({ memberID: (await makeMember(app)).id, currentPage: 1, pageSize: 10 }),
-      ids: { memberID: 'public' },
+      ids: { memberID: 'console' },
     },
   },
   pollen: {
     ListMemberPollen: {
       who: 'member.read',
       sound: async ({ app }) => ({ memberID: (await makeMember(app)).id, currentPage: 1, pageSize: 10 }),
-      ids: { memberID: 'public' },
+      ids: { memberID: 'console' },
     },
     AdjustPollen: {
       who: 'pollen.adjust',
-      sound: ({ member }) => ({
-        memberID: member.id,
+      sound: async ({ app }) => ({
+        memberID: (await makeMember(app)).id,
         num: 10,
         reason: '补发活动奖励',
         requestID: randomUUID(),
       }),
-      ids: { memberID: 'public', requestID: 'secret' },
+      ids: { memberID: 'console', requestID: 'secret' },
     },
   },
 }
