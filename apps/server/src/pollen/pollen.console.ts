@@ -36,14 +36,13 @@ export const pollenConsole: Handlers<Ops['pollen']> = {
     }
   },
 
-  async AdjustPollen({ memberID, num, reason }, { app, db, operator, now, refuse, request }) {
-    if (num === 0) throw refuse('pollen/nothing')
-    const wanted = { memberId: memberID, num, reason }
-    if (Math.abs(num) <= mostAlone) {
+  async AdjustPollen({ memberID, num, take = false, reason }, { app, db, operator, now, request }) {
+    const wanted = { memberId: memberID, num: take ? -num : num, reason }
+    if (num <= mostAlone) {
       await adjustPollen(db, wanted, { app, operator, now, request })
       return { ApprovalID: 0 }
     }
-    const summary = `${num > 0 ? '增加' : '扣减'}绿星币 ${Math.abs(num)}`
+    const summary = `${take ? '扣减' : '增加'}绿星币 ${num}`
     const asked = { payload: wanted, subject: `member:${memberID}`, summary, reason }
     return { ApprovalID: await askApproval(app, db, adjustMuchPollen, asked, operator, now, request) }
   },

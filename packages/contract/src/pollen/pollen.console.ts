@@ -1,6 +1,18 @@
 import { z } from 'zod'
 import { byOperator, call } from '../platform/call'
-import { Id, Int, Moment, onceKey, Paged, paging, RequiredText, Whole, Yuan } from '../platform/wire'
+import {
+  Flag,
+  Id,
+  Int,
+  Maybe,
+  Moment,
+  onceKey,
+  Paged,
+  paging,
+  RequiredText,
+  Whole,
+  Yuan,
+} from '../platform/wire'
 
 /** The most that one entry of an operator moves. */
 const most = 1_000_000
@@ -34,13 +46,15 @@ export const pollenConsole = {
     refusals: ['member/gone'],
   }),
   AdjustPollen: call('Console', 'POST', {
-    zh: '人工调整绿星币（负数为扣减）；一笔超过 5000 先提交复核',
+    zh: '人工增加或扣减绿星币；一笔超过 5000 先提交复核',
     ...byOperator('pollen.adjust'),
     writes: true,
     once: true,
     payload: z.object({
       memberID: Id,
-      num: Whole(-most, most, '数量应在 -1000000 至 1000000 之间'),
+      num: Whole(1, most, '数量应在 1 至 1000000 之间'),
+      /** Taken away instead of added. */
+      take: Maybe(Flag),
       reason: RequiredText(60, '请填写原因', '原因最多 60 个字'),
       ...onceKey,
     }),
@@ -48,6 +62,6 @@ export const pollenConsole = {
       /** The approval it waits for; 0: done. */
       ApprovalID: Int,
     }),
-    refusals: ['pollen/nothing', 'pollen/not-enough', 'member/gone', 'operator/approval-waiting'],
+    refusals: ['pollen/not-enough', 'member/gone', 'operator/approval-waiting'],
   }),
 }

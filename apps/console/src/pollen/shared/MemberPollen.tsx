@@ -1,6 +1,6 @@
 import { useAction } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/ops-api'
-import { App, Button, Form, Input, InputNumber, Skeleton } from 'antd'
+import { App, Button, Form, Input, InputNumber, Radio, Skeleton } from 'antd'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { orderPaths } from '../../order/order.paths'
@@ -70,7 +70,12 @@ export const MemberPollen = ({ member }: { member: { ID: number; MemberName: str
   )
 }
 
-type Fields = { num: number; reason: string }
+type Fields = { way: 'add' | 'take'; num: number; reason: string }
+
+const ways = [
+  { value: 'add', label: '增加' },
+  { value: 'take', label: '扣减' },
+]
 
 const AdjustDialog = ({
   member,
@@ -94,22 +99,22 @@ const AdjustDialog = ({
       okText="确定"
       busy={adjust.isPending}
       form={form}
-      onSubmit={({ num, reason }) => adjust.mutate({ memberID: member.ID, num, reason })}
+      initial={{ way: 'add' }}
+      onSubmit={({ way, num, reason }) =>
+        adjust.mutate({ memberID: member.ID, num, take: way === 'take', reason })
+      }
       onClose={onClose}
     >
+      <Form.Item name="way" label="方式">
+        <Radio.Group options={ways} />
+      </Form.Item>
       <Form.Item
         name="num"
         label="数量"
-        extra={`负数为扣减；一次超过 ${alone.toLocaleString()} 个由另一位运营复核`}
-        rules={[
-          { required: true, message: '请填写数量' },
-          {
-            validator: (_, num: number) =>
-              num === 0 ? Promise.reject(new Error('数量不能是 0')) : Promise.resolve(),
-          },
-        ]}
+        extra={`一次超过 ${alone.toLocaleString()} 个由另一位运营复核`}
+        rules={[{ required: true, message: '请填写数量' }]}
       >
-        <InputNumber min={-1_000_000} max={1_000_000} precision={0} />
+        <InputNumber min={1} max={1_000_000} precision={0} />
       </Form.Item>
       <Form.Item
         name="reason"

@@ -92,12 +92,18 @@ export const pollenDeskRules: { [N in keyof Desk]: Rules<Desk[N]> } = {
     },
     AdjustPollen: {
       who: 'pollen.adjust',
-      sound: async ({ app }) => ({
-        memberID: (await makeMember(app)).id,
-        num: 10,
-        reason: '补发活动奖励',
-        requestID: randomUUID(),
-      }),
+      sound: async ({ app }) => {
+        const { id: memberID } = await makeMember(app)
+        const move = {
+          memberId: memberID,
+          kind: PollenKind.manual,
+          num: 100,
+          title: '',
+          now: app.clock.now(),
+        }
+        await app.database.transact((inside) => earnPollen(app, inside, move))
+        return { memberID, num: 10, take: true, reason: '多发了一次', requestID: randomUUID() }
+      },
       ids: { memberID: 'console', requestID: 'secret' },
     },
   },
