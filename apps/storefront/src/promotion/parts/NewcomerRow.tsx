@@ -21,7 +21,7 @@ export function NewcomerRow({ item: { Product: product, NewcomerPrice }, mayBuy,
       picture={product.DefaultImagePath}
       name={product.Name}
       note={product.Attribute || product.Summary}
-      badges={<Leaf tone="clay">新人价</Leaf>}
+      badges={mayBuy ? <Leaf tone="clay">新人价</Leaf> : undefined}
       price={mayBuy ? NewcomerPrice : product.Price}
       priceSlot={
         mayBuy ? (
