@@ -6,6 +6,7 @@ import { couponRoom } from './coupon/coupon.routes'
 import { feedbackPages } from './feedback/feedback.pages'
 import { freightPages } from './freight/freight.pages'
 import { homeRoom } from './home/home.routes'
+import { invoicePages } from './invoice/invoice.pages'
 import { likePages } from './like/like.pages'
 import { memberRoom } from './member/member.routes'
 import { messagePages } from './message/message.pages'
@@ -27,7 +28,10 @@ import { mediaPages } from './upload/upload.pages'
  */
 export const rooms: Room[] = [
   reportRoom,
-  { ...orderRoom, pages: [...orderRoom.pages, ...aftersalePages, ...refundPages, ...reviewPages] },
+  {
+    ...orderRoom,
+    pages: [...orderRoom.pages, ...aftersalePages, ...refundPages, ...invoicePages, ...reviewPages],
+  },
   { ...catalogRoom, pages: [...catalogRoom.pages, ...taxonomyPages, ...freightPages, ...mediaPages] },
   { ...memberRoom, pages: [...memberRoom.pages, ...likePages, ...feedbackPages] },
   couponRoom,

@@ -72,6 +72,8 @@ import { freightShop } from './freight/freight.shop'
 import { homeConsole } from './home/home.console'
 import { advertExport, menuExport } from './home/home.export'
 import { homeShop } from './home/home.shop'
+import { invoiceConsole } from './invoice/invoice.console'
+import { invoiceExport, invoiceTitleExport } from './invoice/invoice.export'
 import { invoiceRoutes } from './invoice/invoice.routes'
 import { invoiceShop } from './invoice/invoice.shop'
 import { levelConsole } from './level/level.console'
@@ -198,7 +200,13 @@ export const features: Feature[] = [
     routes: paymentRoutes,
   },
   { name: 'aftersale', shop: aftersaleShop, console: aftersaleConsole, exports: [aftersaleExport] },
-  { name: 'invoice', shop: invoiceShop, routes: invoiceRoutes },
+  {
+    name: 'invoice',
+    shop: invoiceShop,
+    console: invoiceConsole,
+    exports: [invoiceExport, invoiceTitleExport],
+    routes: invoiceRoutes,
+  },
   { name: 'review', shop: reviewShop, console: reviewConsole, exports: [commentExport, sensitiveWordExport] },
   { name: 'home', shop: homeShop, console: homeConsole, exports: [advertExport, menuExport] },
   { name: 'search', shop: searchShop, console: searchConsole, exports: [hotWordExport] },

@@ -16,6 +16,7 @@ import { freightConsole } from './freight/freight.console'
 import { freightShop } from './freight/freight.shop'
 import { homeConsole } from './home/home.console'
 import { homeShop } from './home/home.shop'
+import { invoiceConsole } from './invoice/invoice.console'
 import { invoiceShop } from './invoice/invoice.shop'
 import { levelConsole } from './level/level.console'
 import { levelShop } from './level/level.shop'
@@ -109,6 +110,7 @@ export const ops = {
   order: { ...orderConsole, ...orderMoneyConsole, ...orderParcelConsole },
   payment: paymentConsole,
   aftersale: aftersaleConsole,
+  invoice: invoiceConsole,
   review: reviewConsole,
   home: homeConsole,
   search: searchConsole,

@@ -46,7 +46,7 @@ const myOrders = async (orderStatus: string) =>
 it('tells the demo’s money and travelling parcels once, however often the shop starts', async () => {
   expect(told.payments).toBeGreaterThan(300)
   expect(told.parcels).toBeGreaterThan(0)
-  expect(await tellSandbox(shop.app, sandbox.port)).toEqual({ payments: 0, parcels: 0 })
+  expect(await tellSandbox(shop.app, sandbox.port)).toEqual({ payments: 0, parcels: 0, documents: 0 })
 })
 
 it('a paid demo order that its member cancels is refunded', async () => {

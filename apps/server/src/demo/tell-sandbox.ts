@@ -1,5 +1,7 @@
+import { InvoiceType } from '@greenstar/rules/invoice/invoice.status'
 import { PayStatus } from '@greenstar/rules/payment/pay.status'
-import { and, desc, eq, inArray, like, lt, ne } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, like, lt, ne } from 'drizzle-orm'
+import { invoicePapers } from '../invoice/invoice.tables'
 import { orders, parcels } from '../order/order.tables'
 import { ParcelState } from '../order/parcel.state'
 import { payments } from '../payment/payment.tables'
@@ -92,6 +94,49 @@ const tellParcels = (app: App, port: number) =>
       ),
   )
 
+const yuanText = (amountFen: number) => (amountFen / 100).toFixed(2)
+
+type Paper = typeof invoicePapers.$inferSelect
+
+/** A document as the sandbox keeps it. */
+const documentOf = (paper: Omit<Paper, 'pdf'>) => {
+  const { facts, amountFen } = paper
+  const sign = amountFen < 0 ? -1 : 1
+  return {
+    orderNo: paper.serialNo,
+    invoiceNo: paper.invoiceNo,
+    isRed: amountFen < 0,
+    blueNo: '',
+    isSpecial: facts.invoiceType === InvoiceType.special,
+    buyerName: facts.buyerName,
+    buyerTaxNum: facts.buyerTaxNo,
+    sellerName: facts.sellerName,
+    sellerTaxNum: facts.sellerTaxNo,
+    lines: facts.lines.map((line) => ({
+      goodsName: line.name,
+      num: String(sign * line.quantity),
+      taxRate: String(line.taxPercent / 100),
+      taxIncludedAmount: yuanText(sign * line.amountFen),
+      taxExcludedAmount: yuanText(sign * (line.amountFen - line.taxFen)),
+      tax: yuanText(sign * line.taxFen),
+    })),
+    askedAt: paper.issuedAt.getTime(),
+  }
+}
+
+/** Documents whose files were never fetched: the demo's were issued before the sandbox stood there. */
+const tellDocuments = ({ database: { db } }: App, port: number) =>
+  tellNewest(
+    (beforeId) =>
+      db
+        .select()
+        .from(invoicePapers)
+        .where(and(lt(invoicePapers.id, beforeId), isNull(invoicePapers.pdf)))
+        .orderBy(desc(invoicePapers.id))
+        .limit(batch),
+    (rows) => tell(port, '/tax/control/documents', rows.map(documentOf)),
+  )
+
 /**
  * Tells the sandbox of the money and the parcels that it has not seen: the demo's history was paid before it stood
  * there, and its folder may have been emptied. Then paid demo orders can be refunded and demo parcels move on.
@@ -100,4 +145,5 @@ const tellParcels = (app: App, port: number) =>
 export const tellSandbox = async (app: App, port: number) => ({
   payments: await tellPayments(app, port),
   parcels: await tellParcels(app, port),
+  documents: await tellDocuments(app, port),
 })

@@ -1,7 +1,7 @@
 import { type InvoiceActor, type InvoiceMove, invoiceMoves } from '@greenstar/rules/invoice/invoice.moves'
 import { InvoiceStatus } from '@greenstar/rules/invoice/invoice.status'
 import { mayMove } from '@greenstar/rules/platform/moves'
-import { and, asc, count, desc, eq, gt, gte, inArray, like, lte, ne, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, gte, inArray, like, lt, lte, ne, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../platform/database/connect'
 import { refuse } from '../platform/refuse'
 import { invoiceLogs, invoicePapers, invoices } from './invoice.tables'
@@ -242,3 +242,20 @@ export const countMails = (db: Db, invoiceId: number, note: string, since: Date)
       gte(invoiceLogs.createdAt, since),
     ),
   )
+/** The next invoices below an id, for a file. */
+export const pageInvoicesBelow = (
+  db: Db,
+  filter: InvoiceFilter,
+  size: number,
+  below?: number,
+): Promise<InvoiceRow[]> =>
+  db
+    .select()
+    .from(invoices)
+    .where(and(whereOf(filter), below === undefined ? undefined : lt(invoices.id, below)))
+    .orderBy(desc(invoices.id))
+    .limit(size)
+
+/** How many invoices stand in each status. */
+export const countInvoiceQueues = (db: Db) =>
+  db.select({ status: invoices.status, n: count() }).from(invoices).groupBy(invoices.status)

@@ -1,6 +1,6 @@
-import { InvoiceTitleStatus } from '@greenstar/rules/invoice/invoice.status'
+import { InvoiceTitleStatus, InvoiceType } from '@greenstar/rules/invoice/invoice.status'
 import type { TitleFacts } from '@greenstar/rules/invoice/invoice.title'
-import { and, asc, desc, eq, ne } from 'drizzle-orm'
+import { and, asc, desc, eq, lt, ne, or } from 'drizzle-orm'
 import type { Db } from '../platform/database/connect'
 import { invoiceTitles } from './invoice.tables'
 
@@ -63,3 +63,58 @@ export const dropTitle = async (db: Db, memberId: number, id: number, now: Date)
       .where(and(eq(invoiceTitles.id, id), ofMember(memberId)))
       .returning({ id: invoiceTitles.id })
   ).length > 0
+
+type TitleFilter = { keyword?: string | undefined; status?: number | undefined }
+
+/** Titles for special invoices, the longest waiting first where they wait; `keyword`: a whole name or tax number. */
+const whereOf = ({ keyword, status }: TitleFilter) =>
+  and(
+    eq(invoiceTitles.invoiceType, InvoiceType.special),
+    status === undefined ? kept : eq(invoiceTitles.status, status),
+    keyword ? or(eq(invoiceTitles.name, keyword), eq(invoiceTitles.taxNo, keyword)) : undefined,
+  )
+
+export const pageTitles = async (
+  db: Db,
+  filter: TitleFilter,
+  { size, skip }: { size: number; skip: number },
+) => {
+  const rows = await db
+    .select()
+    .from(invoiceTitles)
+    .where(whereOf(filter))
+    .orderBy(asc(invoiceTitles.status), asc(invoiceTitles.id))
+    .limit(size)
+    .offset(skip)
+  return { rows, total: await db.$count(invoiceTitles, whereOf(filter)) }
+}
+
+/** The next titles below an id, for a file. */
+export const pageTitlesBelow = (
+  db: Db,
+  filter: TitleFilter,
+  size: number,
+  below?: number,
+): Promise<TitleRow[]> =>
+  db
+    .select()
+    .from(invoiceTitles)
+    .where(and(whereOf(filter), below === undefined ? undefined : lt(invoiceTitles.id, below)))
+    .orderBy(desc(invoiceTitles.id))
+    .limit(size)
+
+export const countWaitingTitles = (db: Db): Promise<number> =>
+  db.$count(invoiceTitles, eq(invoiceTitles.status, InvoiceTitleStatus.ToAudit))
+
+/** A title, held for the transaction. */
+export const holdTitle = async (db: Db, id: number): Promise<TitleRow | undefined> =>
+  (
+    await db
+      .select()
+      .from(invoiceTitles)
+      .where(and(eq(invoiceTitles.id, id), kept))
+      .for('update')
+  )[0]
+
+export const putTitleStatus = (db: Db, id: number, status: number, reason: string, now: Date) =>
+  db.update(invoiceTitles).set({ status, reason, changedAt: now }).where(eq(invoiceTitles.id, id))

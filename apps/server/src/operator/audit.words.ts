@@ -32,6 +32,8 @@ const subjects: Record<string, string> = {
   function: '功效',
   'hot-words': '热搜词',
   import: '商品导入',
+  invoice: '发票',
+  'invoice-title': '发票抬头',
   jobs: '任务',
   label: '标签',
   member: '会员',

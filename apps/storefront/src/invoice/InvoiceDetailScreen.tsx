@@ -8,6 +8,7 @@ import { TextCardsSkeleton } from '../ui/Skeleton'
 import { InvoiceBar } from './parts/InvoiceBar'
 import { InvoiceContent } from './parts/InvoiceContent'
 import { InvoiceGoods } from './parts/InvoiceGoods'
+import { InvoicePapers } from './parts/InvoicePapers'
 import { InvoiceState } from './parts/InvoiceState'
 
 /** /invoice/detail?id=: where an invoice stands, what it says and is about, and what may be done with it. */
@@ -20,6 +21,7 @@ export default function InvoiceDetailScreen() {
         {(data) => (
           <>
             <InvoiceState one={data} />
+            <InvoicePapers one={data} />
             <InvoiceContent one={data} />
             <InvoiceGoods goods={data.Goods} amount={data.Amount} />
             <InvoiceBar one={data} />

@@ -42,6 +42,13 @@ export default defineRoutes([
     screen: () => import('./InvoiceReceiverScreen'),
     skeleton: <TextCardsSkeleton />,
   },
+  {
+    path: '/invoice/preview',
+    title: '发票预览',
+    screen: () => import('./InvoicePreviewScreen'),
+    isNotLogin: true,
+    skeleton: <TextCardsSkeleton />,
+  },
   { path: '/invoice/help', title: '开票帮助', screen: () => import('./InvoiceHelpScreen') },
   {
     path: '/invoice/helpDetail',

@@ -34,6 +34,7 @@ const ofMembersOrVisits = [
   'channel',
   'change',
   'couponRecorderID',
+  'token',
   'from',
   'hint',
   'orderCode',

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Shop } from '@greenstar/contract'
+import type { Ops, Shop } from '@greenstar/contract'
 import type { InvoiceStatus } from '@greenstar/rules/invoice/invoice.status'
 import { makeInvoice, makeTitle, openInvoices } from '../../invoice/invoice.factory'
 import { listPapers } from '../../invoice/invoice.store'
@@ -135,5 +135,51 @@ export const invoiceRules: { invoice: Rules<Shop['invoice']> } = {
       },
     },
     CancelInvoice: { who: 'member', sound: naming(10), ids: mine },
+  },
+}
+
+const desk = { id: 'console' } as const
+
+/** The finance room. */
+export const invoiceDeskRules: { invoice: Rules<Ops['invoice']> } = {
+  invoice: {
+    ListInvoices: {
+      who: 'invoice.read',
+      sound: () => ({ keyword: 'F1', status: '10,41', type: 20 as const, currentPage: 1, pageSize: 10 }),
+    },
+    GetInvoiceQueues: { who: 'invoice.read', sound: () => ({}) },
+    GetInvoice: { who: 'invoice.read', sound: naming(40), ids: desk },
+    ReviewInvoice: {
+      who: 'invoice.review',
+      sound: async (world, member) => ({
+        id: (await invoiceIn(world, member, 10)).id,
+        decision: 'refuse' as const,
+        reason: '抬头与税号不符',
+      }),
+      ids: desk,
+    },
+    RetryInvoice: { who: 'invoice.issue', sound: naming(98), ids: desk },
+    SendInvoicePaper: {
+      who: 'invoice.issue',
+      sound: async (world, member) => ({
+        id: (await invoiceIn(world, member, 40, true)).id,
+        shipperCode: 'shunfeng',
+        logisticCode: 'SF1234567890',
+      }),
+      ids: desk,
+    },
+    ListInvoiceTitles: {
+      who: 'invoice.read',
+      sound: () => ({ keyword: '绿野', status: 10 as const, currentPage: 1, pageSize: 10 }),
+    },
+    ReviewInvoiceTitle: {
+      who: 'invoice.review',
+      sound: async (world, member) => ({
+        id: (await makeTitle(world.db, member.id, { isSpecial: true, status: 10 })).id,
+        decision: 'refuse' as const,
+        reason: '开户银行与账号不一致',
+      }),
+      ids: desk,
+    },
   },
 }

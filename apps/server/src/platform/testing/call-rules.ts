@@ -5,7 +5,7 @@ import { consoleRules } from './call-rules.console'
 import { couponRules } from './call-rules.coupon'
 import { couponDeskRules } from './call-rules.coupon.desk'
 import { feedbackDeskRules, feedbackRules } from './call-rules.feedback'
-import { invoiceRules } from './call-rules.invoice'
+import { invoiceDeskRules, invoiceRules } from './call-rules.invoice'
 import { likeDeskRules, likeRules } from './call-rules.like'
 import { memberRules } from './call-rules.member'
 import { messageDeskRules, messageRules } from './call-rules.message'
@@ -60,6 +60,7 @@ const opsRules: ChecksOf<Ops> = {
   ...messageDeskRules,
   ...promotionDeskRules,
   ...aftersaleDeskRules,
+  ...invoiceDeskRules,
 }
 
 const named = (prefix: string, nouns: Record<string, object>): [string, Anything][] =>

@@ -1,0 +1,205 @@
+import type { DataOf, Ops } from '@greenstar/contract'
+import { InvoiceMedium } from '@greenstar/rules/invoice/invoice.status'
+import { useAction, useCall } from '@greenstar/web/hooks'
+import { api } from '@greenstar/web/ops-api'
+import { App, Button, Timeline } from 'antd'
+import { type ReactNode, useState } from 'react'
+import { Link, useParams } from 'react-router'
+import { memberPaths } from '../member/member.paths'
+import { orderPaths } from '../order/order.paths'
+import { may } from '../platform/session'
+import { DetailHead } from '../ui/DetailHead'
+import { Money } from '../ui/Money'
+import { Facts, Panel } from '../ui/Panel'
+import { ReasonDialog } from '../ui/ReasonDialog'
+import { SmallTable } from '../ui/SmallTable'
+import { StatusTag } from '../ui/StatusTag'
+import { Unread } from '../ui/Trouble'
+import { WireDate } from '../ui/WireDate'
+import styles from './InvoiceDetail.module.css'
+import { invoiceTone } from './invoice.columns'
+import { invoicePaths } from './invoice.paths'
+import { PaperDialog } from './parts/PaperDialog'
+
+type Invoice = DataOf<Ops['invoice']['GetInvoice']>
+type Content = Invoice['Content']
+
+/** One invoice: what it says, what is asked for, its documents and history, and what may be done now. */
+export default function InvoiceDetailPage() {
+  const id = Number(useParams().id)
+  const read = useCall(api.invoice.GetInvoice, { id }, { quiet: true, refetchInterval: 20_000 })
+  const { data: one, error } = read
+  if (error || !one) return <Unread query={read} rows={12} />
+  return (
+    <>
+      <DetailHead
+        title={<span className="num">{one.InvoiceCode}</span>}
+        state={<StatusTag tone={invoiceTone(one.InvoiceStatus)}>{one.InvoiceStatusCN}</StatusTag>}
+      >
+        <Actions one={one} />
+      </DetailHead>
+      <div className={styles.grid}>
+        <div className={styles.column}>
+          <Panel title="发票信息">
+            <Facts rows={contentRows(one.Content)} />
+          </Panel>
+          {one.Asked ? (
+            <Panel title="申请修改为">
+              <Facts rows={contentRows(one.Asked)} />
+            </Panel>
+          ) : null}
+          <Panel title="开票凭证">
+            <SmallTable
+              rowKey="ID"
+              rows={one.Papers}
+              empty="尚未开具"
+              columns={[
+                { title: '类型', width: 90, render: (_, row) => (row.IsRed ? '红字发票' : '蓝字发票') },
+                {
+                  title: '发票号码',
+                  render: (_, row) => (
+                    <a href={`/media/invoice/${row.Token}.pdf`} target="_blank" rel="noreferrer">
+                      {row.InvoiceNo}
+                    </a>
+                  ),
+                },
+                { title: '金额', width: 110, render: (_, row) => <Money yuan={row.Amount} /> },
+                { title: '时间', width: 150, render: (_, row) => <WireDate at={row.IssueDate} /> },
+              ]}
+            />
+          </Panel>
+          <Panel title="处理记录">
+            <Timeline
+              items={one.Nodes.map((node, at) => ({
+                key: one.Nodes.length - at,
+                content: (
+                  <>
+                    <p>
+                      {node.InvoiceStatusCN}　{node.Actor}
+                      {node.Note ? `：${node.Note}` : ''}
+                    </p>
+                    <WireDate at={node.CreateDate} />
+                  </>
+                ),
+              }))}
+            />
+          </Panel>
+        </div>
+        <div className={styles.column}>
+          <Panel title="订单与金额">
+            <Facts rows={orderRows(one)} />
+          </Panel>
+        </div>
+      </div>
+    </>
+  )
+}
+
+const contentRows = (content: Content): [string, ReactNode][] =>
+  (
+    [
+      ['发票类型', content.InvoiceTypeCN],
+      ['形式', content.Medium === InvoiceMedium.paper ? '纸质' : '电子'],
+      ['抬头', content.TitleName],
+      ['税号', content.TaxNo],
+      ['注册地址', content.Address],
+      ['注册电话', content.Phone],
+      ['开户银行', content.BankName],
+      ['银行账号', content.BankAccount],
+      ['接收邮箱', content.Email],
+      ['收件人', [content.ReceiverName, content.ReceiverPhone].filter(Boolean).join(' ')],
+      ['收件地址', content.ReceiverAddress],
+    ] as [string, ReactNode][]
+  ).filter(([, value]) => Boolean(value))
+
+const orderRows = (one: Invoice): [string, ReactNode][] => [
+  [
+    '订单',
+    <Link key="order" to={orderPaths.detail(one.OrderID)}>
+      {one.OrderCode}
+    </Link>,
+  ],
+  [
+    '会员',
+    <Link key="member" to={memberPaths.detail(one.MemberID)}>
+      {one.MemberName}
+    </Link>,
+  ],
+  ['开票金额', <Money key="amount" yuan={one.Amount} />],
+  ['商品', one.Goods.map(({ Name, Quantity }) => `${Name}×${Quantity}`).join('，') || '–'],
+  ['申请时间', <WireDate key="created" at={one.CreateDate} />],
+  ['原因', one.Reason || '–'],
+  ['税务平台', one.Trouble || '–'],
+  ['物流', one.LogisticCode ? `${one.ShipperName} ${one.LogisticCode}` : '–'],
+  [
+    '换开',
+    one.ReplacedByID ? (
+      <Link key="new" to={invoicePaths.detail(one.ReplacedByID)}>
+        查看新发票
+      </Link>
+    ) : (
+      '–'
+    ),
+  ],
+]
+
+const reviewable = ['approve', 'approveChange', 'backToQueue']
+
+function Actions({ one }: { one: Invoice }) {
+  const { message } = App.useApp()
+  const [asking, setAsking] = useState<'refuse' | 'paper'>()
+  const close = () => setAsking(undefined)
+  const done = {
+    onSuccess: ({ InvoiceStatusCN }: { InvoiceStatusCN: string }) => {
+      message.success(`发票状态：${InvoiceStatusCN}`)
+      close()
+    },
+  }
+  const review = useAction(api.invoice.ReviewInvoice, done)
+  const retry = useAction(api.invoice.RetryInvoice, done)
+  const mayDecide = may('invoice.review') && one.Actions.some((move) => reviewable.includes(move))
+  const mayIssue = may('invoice.issue')
+  const isPaper = one.Content.Medium === InvoiceMedium.paper
+  return (
+    <>
+      {mayDecide ? (
+        <>
+          <Button danger onClick={() => setAsking('refuse')}>
+            拒绝
+          </Button>
+          <Button
+            type="primary"
+            loading={review.isPending}
+            onClick={() => review.mutate({ id: one.ID, decision: 'approve' })}
+          >
+            通过
+          </Button>
+        </>
+      ) : null}
+      {mayIssue && (one.Actions.includes('retry') || one.IsStuck) ? (
+        <Button type="primary" loading={retry.isPending} onClick={() => retry.mutate({ id: one.ID })}>
+          {one.IsStuck ? '重试红冲' : '重新开票'}
+        </Button>
+      ) : null}
+      {mayIssue && isPaper && one.Actions.includes('deliver') ? (
+        <Button type="primary" onClick={() => setAsking('paper')}>
+          寄出
+        </Button>
+      ) : null}
+      {asking === 'refuse' ? (
+        <ReasonDialog
+          title={`拒绝 ${one.InvoiceCode}`}
+          label="原因"
+          hint="原因会告知会员"
+          required
+          danger
+          maxLength={100}
+          busy={review.isPending}
+          onSubmit={(reason) => review.mutate({ id: one.ID, decision: 'refuse', reason })}
+          onClose={close}
+        />
+      ) : null}
+      {asking === 'paper' ? <PaperDialog id={one.ID} code={one.InvoiceCode} onClose={close} /> : null}
+    </>
+  )
+}

@@ -1,0 +1,72 @@
+import {
+  InvoiceStatus,
+  InvoiceType,
+  invoiceStatusText,
+  invoiceTypeText,
+} from '@greenstar/rules/invoice/invoice.status'
+import { useCall } from '@greenstar/web/hooks'
+import { api } from '@greenstar/web/ops-api'
+import { ListPage } from '../platform/ListPage'
+import { useList } from '../platform/use-list'
+import { LinkButton } from '../ui/LinkButton'
+import type { FilterField } from '../ui/list/list'
+import { invoiceColumns } from './invoice.columns'
+import { invoicePaths } from './invoice.paths'
+
+const filters = ['keyword', 'status', 'type'] as const
+const fields: FilterField<(typeof filters)[number]>[] = [
+  { kind: 'text', key: 'keyword', label: '搜索发票', hint: '申请单号、订单号或完整抬头' },
+  {
+    kind: 'choice',
+    key: 'type',
+    label: '类型',
+    choices: Object.values(InvoiceType).map((value) => ({
+      value: String(value),
+      label: invoiceTypeText[value],
+    })),
+  },
+]
+
+/** What finance has to do comes first. */
+const queues = [
+  InvoiceStatus.applied,
+  InvoiceStatus.changeAsked,
+  InvoiceStatus.modifyAsked,
+  InvoiceStatus.reversing,
+  InvoiceStatus.failed,
+  InvoiceStatus.issued,
+  InvoiceStatus.delivered,
+] as const
+
+/** Invoices by queue: what waits for finance, what the tax service has, what is done. */
+export default function InvoiceListPage() {
+  const list = useList(api.invoice.ListInvoices, { filters, refreshMs: 20_000 })
+  const { data } = useCall(api.invoice.GetInvoiceQueues, {}, { quiet: true })
+  const countOf = (status: number) => data?.Queues.find((one) => one.Status === status)?.Count ?? 0
+  return (
+    <ListPage
+      title="发票"
+      actions={
+        <LinkButton to={invoicePaths.titles}>
+          {data && data.TitlesWaiting > 0 ? `抬头审核（${data.TitlesWaiting}）` : '抬头审核'}
+        </LinkButton>
+      }
+      name="invoices"
+      label="发票列表"
+      list={list}
+      columns={invoiceColumns}
+      fields={fields}
+      tabs={{
+        key: 'status',
+        items: [
+          { value: '', text: '全部', count: data?.Queues.reduce((sum, { Count }) => sum + Count, 0) },
+          ...queues.map((status) => ({
+            value: String(status),
+            text: invoiceStatusText[status],
+            count: data ? countOf(status) : undefined,
+          })),
+        ],
+      }}
+    />
+  )
+}

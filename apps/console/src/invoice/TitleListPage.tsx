@@ -1,0 +1,121 @@
+import type { DataOf, Ops } from '@greenstar/contract'
+import { InvoiceTitleStatus, invoiceTitleStatusText } from '@greenstar/rules/invoice/invoice.status'
+import { useAction } from '@greenstar/web/hooks'
+import { api } from '@greenstar/web/ops-api'
+import { App, Button, Space } from 'antd'
+import { useState } from 'react'
+import { ListPage } from '../platform/ListPage'
+import { may } from '../platform/session'
+import { useList } from '../platform/use-list'
+import { actionColumn } from '../ui/list/action-column'
+import type { DataColumn, FilterField } from '../ui/list/list'
+import { ReasonDialog } from '../ui/ReasonDialog'
+import { StatusTag } from '../ui/StatusTag'
+import { WireDate } from '../ui/WireDate'
+
+type Title = DataOf<Ops['invoice']['ListInvoiceTitles']>['DataList'][number]
+
+const filters = ['keyword', 'status'] as const
+const shown = [InvoiceTitleStatus.ToAudit, InvoiceTitleStatus.AuditRefusedTo, InvoiceTitleStatus.PassTheAudit]
+const fields: FilterField<(typeof filters)[number]>[] = [
+  { kind: 'text', key: 'keyword', label: '搜索抬头', hint: '完整抬头或税号' },
+  {
+    kind: 'choice',
+    key: 'status',
+    label: '状态',
+    choices: shown.map((value) => ({ value: String(value), label: invoiceTitleStatusText[value] })),
+  },
+]
+
+const tone = (status: number) => {
+  if (status === InvoiceTitleStatus.ToAudit) return 'pollen'
+  return status === InvoiceTitleStatus.AuditRefusedTo ? 'clay' : 'green'
+}
+
+const columns: DataColumn<Title>[] = [
+  { key: 'name', title: '抬头', always: true, width: 230, render: (_, row) => row.Name },
+  { key: 'tax', title: '税号', width: 190, render: (_, row) => <span className="num">{row.TaxNo}</span> },
+  {
+    key: 'bank',
+    title: '开户银行与账号',
+    width: 230,
+    render: (_, row) => (
+      <>
+        <p>{row.BankName}</p>
+        <p className="num">{row.BankAccount}</p>
+      </>
+    ),
+  },
+  {
+    key: 'address',
+    title: '注册地址与电话',
+    width: 220,
+    render: (_, row) => (
+      <>
+        <p>{row.Address}</p>
+        <p className="num">{row.Phone}</p>
+      </>
+    ),
+  },
+  {
+    key: 'status',
+    title: '状态',
+    width: 100,
+    render: (_, row) => <StatusTag tone={tone(row.Status)}>{row.StatusCN}</StatusTag>,
+  },
+  { key: 'reason', title: '原因', width: 160, render: (_, row) => row.Reason || '–' },
+  {
+    key: 'changed',
+    title: '提交时间',
+    width: 112,
+    render: (_, row) => <WireDate at={row.ChangeDate} pattern="MM-DD HH:mm" />,
+  },
+]
+
+/** Titles for special invoices: those that wait come first. */
+export default function TitleListPage() {
+  const { message } = App.useApp()
+  const list = useList(api.invoice.ListInvoiceTitles, { filters })
+  const [refusing, setRefusing] = useState<Title>()
+  const review = useAction(api.invoice.ReviewInvoiceTitle, {
+    onSuccess: () => {
+      message.success('抬头已审核')
+      setRefusing(undefined)
+    },
+  })
+  const action = (row: Title) =>
+    row.Status === InvoiceTitleStatus.ToAudit ? (
+      <Space size={0}>
+        <Button type="link" onClick={() => review.mutate({ id: row.ID, decision: 'approve' })}>
+          通过
+        </Button>
+        <Button type="link" danger onClick={() => setRefusing(row)}>
+          拒绝
+        </Button>
+      </Space>
+    ) : null
+  return (
+    <ListPage
+      title="发票抬头"
+      name="invoice-titles"
+      label="专用发票抬头"
+      list={list}
+      columns={[...columns, ...actionColumn(140, may('invoice.review') ? action : undefined)]}
+      fields={fields}
+    >
+      {refusing ? (
+        <ReasonDialog
+          title={`拒绝抬头 ${refusing.Name}`}
+          label="原因"
+          hint="原因会告知会员"
+          required
+          danger
+          maxLength={100}
+          busy={review.isPending}
+          onSubmit={(reason) => review.mutate({ id: refusing.ID, decision: 'refuse', reason })}
+          onClose={() => setRefusing(undefined)}
+        />
+      ) : null}
+    </ListPage>
+  )
+}

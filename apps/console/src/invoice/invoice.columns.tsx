@@ -1,0 +1,59 @@
+import type { DataOf, Ops } from '@greenstar/contract'
+import { InvoiceStatus } from '@greenstar/rules/invoice/invoice.status'
+import { LinkButton } from '../ui/LinkButton'
+import type { DataColumn } from '../ui/list/list'
+import { Money } from '../ui/Money'
+import { StatusTag } from '../ui/StatusTag'
+import { WireDate } from '../ui/WireDate'
+import { invoicePaths } from './invoice.paths'
+
+export type InvoiceRow = DataOf<Ops['invoice']['ListInvoices']>['DataList'][number]
+
+const waiting: readonly number[] = [
+  InvoiceStatus.applied,
+  InvoiceStatus.changeAsked,
+  InvoiceStatus.modifyAsked,
+]
+const over: readonly number[] = [InvoiceStatus.draft, InvoiceStatus.voided]
+
+export const invoiceTone = (status: number) => {
+  if (status === InvoiceStatus.failed) return 'clay'
+  if (waiting.includes(status)) return 'pollen'
+  return over.includes(status) ? 'neutral' : 'green'
+}
+
+export const invoiceColumns: DataColumn<InvoiceRow>[] = [
+  {
+    key: 'code',
+    title: '申请单号',
+    always: true,
+    width: 210,
+    render: (_, row) => (
+      <LinkButton type="link" to={invoicePaths.detail(row.ID)}>
+        {row.InvoiceCode}
+      </LinkButton>
+    ),
+  },
+  {
+    key: 'status',
+    title: '状态',
+    width: 120,
+    render: (_, row) => <StatusTag tone={invoiceTone(row.InvoiceStatus)}>{row.InvoiceStatusCN}</StatusTag>,
+  },
+  { key: 'type', title: '类型', width: 130, render: (_, row) => row.InvoiceTypeCN },
+  { key: 'title', title: '抬头', width: 220, render: (_, row) => row.TitleName },
+  {
+    key: 'amount',
+    title: '金额',
+    width: 110,
+    align: 'right',
+    render: (_, row) => <Money yuan={row.Amount} />,
+  },
+  { key: 'reason', title: '原因', width: 180, render: (_, row) => row.Trouble || row.Reason || '–' },
+  {
+    key: 'created',
+    title: '申请时间',
+    width: 112,
+    render: (_, row) => <WireDate at={row.CreateDate} pattern="MM-DD HH:mm" />,
+  },
+]

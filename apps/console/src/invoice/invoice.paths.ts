@@ -1,0 +1,5 @@
+export const invoicePaths = {
+  list: '/orders/invoices',
+  titles: '/orders/invoice-titles',
+  detail: (id: number) => `/orders/invoices/${id}`,
+}

@@ -1,0 +1,155 @@
+import type { Ops } from '@greenstar/contract'
+import { invoiceMoves } from '@greenstar/rules/invoice/invoice.moves'
+import { InvoiceTitleStatus } from '@greenstar/rules/invoice/invoice.status'
+import { maskPhone } from '@greenstar/rules/member/phone'
+import { movesFrom } from '@greenstar/rules/platform/moves'
+import { getMemberSummary } from '../member/member.service'
+import { courierName, listOrderLines } from '../order/order.service'
+import { audit } from '../platform/audit/audit'
+import type { Handlers, SignedInOperator } from '../platform/http/context'
+import { pageFacts } from '../platform/http/page-facts'
+import { moment } from '../platform/wire'
+import {
+  countInvoiceQueues,
+  findInvoice,
+  findReplacement,
+  type InvoiceRow,
+  listInvoiceLogs,
+  listPapers,
+  pageInvoices,
+  statusesOf,
+} from './invoice.store'
+import { detailWire, invoiceWire, titleWire } from './invoice.wire'
+import { invoiceText } from './invoice.words'
+import { isStuck, retryInvoice, reviewInvoice, sendPaper } from './review-invoice'
+import { countWaitingTitles, holdTitle, pageTitles, putTitleStatus } from './title.store'
+
+const as = (operator: SignedInOperator) =>
+  ({ kind: 'finance', name: `operator:${operator.displayName}` }) as const
+
+export const deskRow = (row: InvoiceRow) => ({
+  ...invoiceWire(row, movesFrom(invoiceMoves, row.status as 0, 'finance')),
+  Trouble: row.trouble,
+})
+
+const movedWire = ({ status }: InvoiceRow) => ({
+  InvoiceStatus: status,
+  InvoiceStatusCN: invoiceText(status),
+})
+
+const written = (action: string, before: InvoiceRow, after: InvoiceRow, more: object = {}) => ({
+  action,
+  subject: `invoice:${after.code}`,
+  before: { status: invoiceText(before.status) },
+  after: { status: invoiceText(after.status), ...more },
+})
+
+const actorText = (actor: string) => {
+  if (actor === 'member') return '会员'
+  return actor === 'system' ? '系统' : actor.replace('operator:', '')
+}
+
+/** Numbers of persons are masked; those of a company's desk and of a parcel's receiver are needed. */
+const masked = <Content extends { Phone: string }>(content: Content): Content => ({
+  ...content,
+  Phone: /^1\d{10}$/.test(content.Phone) ? maskPhone(content.Phone) : content.Phone,
+})
+
+export const invoiceConsole: Handlers<Ops['invoice']> = {
+  async ListInvoices({ keyword, status, type, currentPage, pageSize }, { db }) {
+    const filter = { keyword, statuses: statusesOf(status), invoiceType: type }
+    const page = { size: pageSize, skip: (currentPage - 1) * pageSize }
+    const { rows, total } = await pageInvoices(db, filter, page)
+    return { ...pageFacts(currentPage, pageSize, total), DataList: rows.map(deskRow) }
+  },
+
+  async GetInvoiceQueues(_payload, { db }) {
+    const queues = await countInvoiceQueues(db)
+    return {
+      Queues: queues.map(({ status, n }) => ({ Status: status, Count: n })),
+      TitlesWaiting: await countWaitingTitles(db),
+    }
+  },
+
+  async GetInvoice({ id }, { db, now, refuse }) {
+    const row = await findInvoice(db, id)
+    if (!row) throw refuse('invoice/not-found')
+    const lines = await listOrderLines(db, [row.orderId])
+    const papers = await listPapers(db, row.id)
+    const replacedById = await findReplacement(db, row.id)
+    const detail = detailWire({ row, lines, papers, replacedById }, deskRow(row), now)
+    const member = await getMemberSummary(db, row.memberId)
+    const logs = await listInvoiceLogs(db, row.id)
+    return {
+      ...detail,
+      Content: masked(detail.Content),
+      Asked: detail.Asked && masked(detail.Asked),
+      Trouble: row.trouble,
+      MemberID: row.memberId,
+      MemberName: member.name,
+      Nodes: logs.map((log) => ({
+        InvoiceStatus: log.to,
+        InvoiceStatusCN: invoiceText(log.to),
+        Actor: actorText(log.actor),
+        Note: log.note,
+        CreateDate: moment(log.createdAt),
+      })),
+      IsStuck: isStuck(row),
+    }
+  },
+
+  async ReviewInvoice({ id, decision, reason = '' }, { app, db, operator, now, request }) {
+    const isApproved = decision === 'approve'
+    const note = isApproved ? '审核通过' : `审核未通过：${reason}`
+    const cause = { actor: as(operator), note, now }
+    const { before, after } = await reviewInvoice(app, db, id, { isApproved, reason }, cause)
+    await audit(db, operator, written('ReviewInvoice', before, after, { reason }), now, request)
+    return movedWire(after)
+  },
+
+  async RetryInvoice({ id }, { db, operator, now, request }) {
+    const cause = { actor: as(operator), note: '重新提交税务平台', now }
+    const { before, after } = await retryInvoice(db, id, cause)
+    await audit(db, operator, written('RetryInvoice', before, after, { tries: 0 }), now, request)
+    return movedWire(after)
+  },
+
+  async SendInvoicePaper({ id, shipperCode, logisticCode }, { db, operator, now, request }) {
+    const shipperName = await courierName(db, shipperCode)
+    const cause = { actor: as(operator), note: `${shipperName} ${logisticCode}`, now }
+    const { before, after } = await sendPaper(db, id, { shipperName, logisticCode }, cause)
+    await audit(db, operator, written('SendInvoicePaper', before, after, { logisticCode }), now, request)
+    return movedWire(after)
+  },
+
+  async ListInvoiceTitles({ keyword, status, currentPage, pageSize }, { db }) {
+    const page = { size: pageSize, skip: (currentPage - 1) * pageSize }
+    const { rows, total } = await pageTitles(db, { keyword, status }, page)
+    return {
+      ...pageFacts(currentPage, pageSize, total),
+      DataList: rows.map((row) => ({
+        ...masked(titleWire(row)),
+        MemberID: row.memberId,
+        ChangeDate: moment(row.changedAt),
+      })),
+    }
+  },
+
+  async ReviewInvoiceTitle({ id, decision, reason = '' }, { db, operator, now, refuse, request }) {
+    const before = await holdTitle(db, id)
+    if (!before) throw refuse('invoice/title-gone')
+    const isApproved = decision === 'approve'
+    if (!isApproved && reason === '') throw refuse('invoice/reason-needed')
+    if (before.status !== InvoiceTitleStatus.ToAudit) throw refuse('invoice/state-changed')
+    const status = isApproved ? InvoiceTitleStatus.PassTheAudit : InvoiceTitleStatus.AuditRefusedTo
+    await putTitleStatus(db, id, status, isApproved ? '' : reason, new Date(now))
+    const change = {
+      action: 'ReviewInvoiceTitle',
+      subject: `invoice-title:${id}`,
+      before: { status: titleWire(before).StatusCN },
+      after: { status: titleWire({ ...before, status }).StatusCN, reason },
+    }
+    await audit(db, operator, change, now, request)
+    return null
+  },
+}

@@ -1,0 +1,97 @@
+import { InvoiceMedium, InvoiceStatus, MakeInvoiceType } from '@greenstar/rules/invoice/invoice.status'
+import { MINUTE } from '@greenstar/rules/platform/time'
+import { notify } from '../message/message.service'
+import type { App } from '../platform/app'
+import type { Db } from '../platform/database/connect'
+import { refuse } from '../platform/refuse'
+import { getSetting } from '../setting/setting.service'
+import { holdInvoice } from './ask-invoice'
+import { columnsOf } from './invoice.content'
+import { changeInvoice, type InvoiceCause, type InvoiceRow, moveInvoice } from './invoice.store'
+import { nextSerial, startReverse } from './reverse-invoice'
+
+const { applied, approved, changeAsked, delivered, failed, modifyAsked, reversing, issued } = InvoiceStatus
+
+type Decided = { isApproved: boolean; reason: string }
+
+const queueAt = async (app: App, db: Db, now: number) =>
+  new Date(now + (await getSetting(app, 'invoice.queueMinutes', db)) * MINUTE)
+
+const nothingAsked = { asked: null, askedFrom: null, makeType: MakeInvoiceType.Normal }
+
+const tellRefused = (db: Db, row: InvoiceRow, reason: string, now: number) =>
+  notify(db, row.memberId, 'invoice.refused', { id: row.id, code: row.orderCode, reason }, now)
+
+const reviewApplied = async (app: App, db: Db, row: InvoiceRow, decided: Decided, cause: InvoiceCause) => {
+  if (decided.isApproved) {
+    const change = { nextAt: await queueAt(app, db, cause.now), tries: 0, reason: '' }
+    return moveInvoice(db, row, 'approve', change, cause)
+  }
+  await tellRefused(db, row, decided.reason, cause.now)
+  return moveInvoice(db, row, 'refuse', { reason: decided.reason, nextAt: null }, cause)
+}
+
+/** A modification leads back to where it was asked, with the new content or the old. */
+const reviewModify = async (app: App, db: Db, row: InvoiceRow, decided: Decided, cause: InvoiceCause) => {
+  const content = decided.isApproved && row.asked ? columnsOf(row.asked) : {}
+  const isQueued = row.askedFrom === approved
+  const nextAt = isQueued ? await queueAt(app, db, cause.now) : null
+  if (!decided.isApproved) await tellRefused(db, row, decided.reason, cause.now)
+  const move = isQueued ? 'backToQueue' : 'backToIssued'
+  return moveInvoice(db, row, move, { ...content, ...nothingAsked, nextAt }, cause)
+}
+
+/** A change that is approved reverses the old one; `askedFrom` null says that it was decided. */
+const reviewChange = async (db: Db, row: InvoiceRow, decided: Decided, cause: InvoiceCause) => {
+  if (decided.isApproved) return startReverse(db, row, 'approveChange', { askedFrom: null }, cause)
+  await tellRefused(db, row, decided.reason, cause.now)
+  const move = row.askedFrom === delivered ? 'backToDelivered' : 'backToIssued'
+  return moveInvoice(db, row, move, nothingAsked, cause)
+}
+
+/** Finance decides about an application, a modification or a change; a no wants its reason. */
+export const reviewInvoice = async (
+  app: App,
+  db: Db,
+  id: number,
+  decided: Decided,
+  cause: InvoiceCause,
+): Promise<{ before: InvoiceRow; after: InvoiceRow }> => {
+  const { row } = await holdInvoice(db, id)
+  if (!decided.isApproved && decided.reason === '') throw refuse('invoice/reason-needed')
+  const review = async () => {
+    if (row.status === applied) return reviewApplied(app, db, row, decided, cause)
+    if (row.status === modifyAsked) return reviewModify(app, db, row, decided, cause)
+    if (row.status === changeAsked) return reviewChange(db, row, decided, cause)
+    throw refuse('invoice/state-changed')
+  }
+  return { before: row, after: await review() }
+}
+
+/** Whether the red letter waits for a person. */
+export const isStuck = (row: InvoiceRow): boolean => row.status === reversing && row.nextAt === null
+
+/** Once more to the tax service: one that failed there, or a red letter that was given up. */
+export const retryInvoice = async (db: Db, id: number, cause: InvoiceCause) => {
+  const { row: before } = await holdInvoice(db, id)
+  const nextAt = new Date(cause.now)
+  if (before.status === failed) {
+    const change = { nextAt, tries: 0, reason: '' }
+    return { before, after: await moveInvoice(db, before, 'retry', change, cause) }
+  }
+  if (!isStuck(before)) throw refuse('invoice/state-changed')
+  const again = { ...nextSerial(before, 'R'), tries: 0, nextAt }
+  return { before, after: await changeInvoice(db, before, again, cause) }
+}
+
+/** The paper leaves with a courier: 40 → 50. */
+export const sendPaper = async (
+  db: Db,
+  id: number,
+  parcel: { shipperName: string; logisticCode: string },
+  cause: InvoiceCause,
+) => {
+  const { row: before } = await holdInvoice(db, id)
+  if (before.status !== issued || before.medium !== InvoiceMedium.paper) throw refuse('invoice/state-changed')
+  return { before, after: await moveInvoice(db, before, 'deliver', parcel, cause) }
+}

@@ -1,0 +1,40 @@
+import { InvoiceStatus } from '@greenstar/rules/invoice/invoice.status'
+import { DateText } from '../../ui/DateText'
+import { ForwardIcon } from '../../ui/icons-first'
+import { Link } from '../../ui/Link'
+import { Money } from '../../ui/Money'
+import styles from '../Invoice.module.css'
+import { invoicePreviewPath } from '../invoice.paths'
+import type { InvoiceDetail } from '../invoice.words'
+import { MailForm } from './MailForm'
+
+const mailable: readonly number[] = [InvoiceStatus.issued, InvoiceStatus.delivered]
+
+/** The documents of an invoice, each with its preview; a live one can be mailed. */
+export function InvoicePapers({ one }: { one: InvoiceDetail }) {
+  if (one.Papers.length === 0) return null
+  return (
+    <section className={styles.card} aria-label="发票文件">
+      <h2 className={styles.title}>发票文件</h2>
+      <ul>
+        {one.Papers.map((paper) => (
+          <li key={paper.ID}>
+            <Link className={styles.paper} to={invoicePreviewPath(paper.Token)}>
+              <span className={styles.text}>
+                <span>
+                  {paper.IsRed ? '红字发票' : '发票'} {paper.InvoiceNo}
+                </span>
+                <span className={styles.note}>
+                  <DateText value={paper.IssueDate} /> · 点击预览
+                </span>
+              </span>
+              <Money value={paper.Amount} />
+              <ForwardIcon size={16} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {mailable.includes(one.InvoiceStatus) ? <MailForm one={one} /> : null}
+    </section>
+  )
+}

@@ -1,0 +1,41 @@
+import { isEmail } from '@greenstar/rules/invoice/invoice.title'
+import { useAction } from '@greenstar/web/hooks'
+import { newRequestId } from '@greenstar/web/request-id'
+import { api } from '@greenstar/web/shop-api'
+import { type FormEvent, useState } from 'react'
+import { Button } from '../../ui/Button'
+import { TextField } from '../../ui/TextField'
+import { toast } from '../../ui/toasts'
+import { useErrors } from '../../ui/use-errors'
+import styles from '../Invoice.module.css'
+import type { InvoiceDetail } from '../invoice.words'
+
+/** Sends the file to an address, the known one at first. */
+export function MailForm({ one }: { one: InvoiceDetail }) {
+  const [email, setEmail] = useState(one.Content.Email)
+  const { errors, form, show, edited } = useErrors<'email'>()
+  const send = useAction(api.invoice.SendEmail, { onSuccess: () => toast('已发送，请留意查收') })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const typed = email.trim()
+    const problem = typed === '' ? '请填写接收发票的邮箱' : isEmail(typed) ? '' : '邮箱格式不正确'
+    if (!show(problem ? { email: problem } : {}) || send.isPending) return
+    send.mutate({ id: one.ID, email: typed, requestID: newRequestId() })
+  }
+  return (
+    <form ref={form} className={styles.mail} onSubmit={submit} noValidate>
+      <TextField
+        label="发送到邮箱"
+        autoComplete="email"
+        maxLength={100}
+        value={email}
+        error={errors.email}
+        clearable
+        onChange={edited('email', setEmail)}
+      />
+      <Button type="submit" kind="outline-green" block busy={send.isPending}>
+        发送
+      </Button>
+    </form>
+  )
+}

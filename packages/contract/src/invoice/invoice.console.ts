@@ -1,0 +1,99 @@
+import { InvoiceTitleStatus, InvoiceType } from '@greenstar/rules/invoice/invoice.status'
+import { z } from 'zod'
+import { parcelTyped } from '../order/order.shapes'
+import { byOperator, call } from '../platform/call'
+import { Code, Id, Int, Maybe, Moment, Nothing, Paged, paging, Text } from '../platform/wire'
+import { InvoiceDetail, InvoiceNode, InvoiceRow, InvoiceTitle } from './invoice.shapes'
+
+const one = { id: Id }
+const moving = ['invoice/not-found', 'invoice/state-changed'] as const
+const decision = z.enum(['approve', 'refuse'], { error: '请选择处理结果' })
+const reason = Maybe(Text(100, '原因最多100个字'))
+const Moved = z.object({ InvoiceStatus: Int, InvoiceStatusCN: z.string() })
+
+const DeskRow = InvoiceRow.extend({
+  /** What the tax service said of the last try. */
+  Trouble: z.string(),
+})
+
+/** The finance room: applications, changes, titles, the tax service (domain 14). */
+export const invoiceConsole = {
+  ListInvoices: call('Console', 'GET', {
+    zh: '发票列表，最近的在前',
+    ...byOperator('invoice.read'),
+    payload: z.object({
+      /** A whole code of an invoice or an order, or a whole title. */
+      keyword: Maybe(Text(60, '搜索词过长')),
+      status: Maybe(Text(40)),
+      type: Maybe(Code(InvoiceType, '类型不正确')),
+      ...paging,
+    }),
+    data: Paged(DeskRow),
+  }),
+  GetInvoiceQueues: call('Console', 'GET', {
+    zh: '各状态的发票数与待审核抬头数',
+    ...byOperator('invoice.read'),
+    payload: z.object({}),
+    data: z.object({ Queues: z.array(z.object({ Status: Int, Count: Int })), TitlesWaiting: Int }),
+  }),
+  GetInvoice: call('Console', 'GET', {
+    zh: '发票详情',
+    ...byOperator('invoice.read'),
+    payload: z.object(one),
+    data: InvoiceDetail.extend({
+      Trouble: z.string(),
+      MemberID: Int,
+      MemberName: z.string(),
+      Nodes: z.array(InvoiceNode),
+      /** The tax service gave up on the red letter: it waits for a person. */
+      IsStuck: z.boolean(),
+    }),
+    refusals: ['invoice/not-found'],
+  }),
+  ReviewInvoice: call('Console', 'POST', {
+    zh: '审核发票申请、修改与换开',
+    ...byOperator('invoice.review'),
+    writes: true,
+    payload: z.object({ ...one, decision, reason }),
+    data: Moved,
+    refusals: [...moving, 'invoice/reason-needed'],
+  }),
+  RetryInvoice: call('Console', 'POST', {
+    zh: '重新提交税务平台：开票失败的，或红冲失败的',
+    ...byOperator('invoice.issue'),
+    writes: true,
+    payload: z.object(one),
+    data: Moved,
+    refusals: moving,
+  }),
+  SendInvoicePaper: call('Console', 'POST', {
+    zh: '寄出纸质发票',
+    ...byOperator('invoice.issue'),
+    writes: true,
+    payload: z.object({
+      ...one,
+      shipperCode: parcelTyped.ShipperCode,
+      logisticCode: parcelTyped.LogisticCode,
+    }),
+    data: Moved,
+    refusals: [...moving, 'order/courier-unknown'],
+  }),
+  ListInvoiceTitles: call('Console', 'GET', {
+    zh: '专用发票抬头',
+    ...byOperator('invoice.read'),
+    payload: z.object({
+      keyword: Maybe(Text(60, '搜索词过长')),
+      status: Maybe(Code(InvoiceTitleStatus, '状态不正确')),
+      ...paging,
+    }),
+    data: Paged(InvoiceTitle.extend({ MemberID: Int, ChangeDate: Moment })),
+  }),
+  ReviewInvoiceTitle: call('Console', 'POST', {
+    zh: '审核专用发票抬头',
+    ...byOperator('invoice.review'),
+    writes: true,
+    payload: z.object({ ...one, decision, reason }),
+    data: Nothing,
+    refusals: ['invoice/title-gone', 'invoice/state-changed', 'invoice/reason-needed'],
+  }),
+}
