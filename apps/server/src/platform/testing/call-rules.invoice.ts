@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Ops, Shop } from '@greenstar/contract'
-import type { InvoiceStatus } from '@greenstar/rules/invoice/invoice.status'
+import { type InvoiceStatus, InvoiceTitleStatus } from '@greenstar/rules/invoice/invoice.status'
 import { makeInvoice, makeTitle, openInvoices } from '../../invoice/invoice.factory'
 import { listPapers } from '../../invoice/invoice.store'
 import type { CallCheck } from './call-rules'
@@ -175,7 +175,8 @@ export const invoiceDeskRules: { invoice: Rules<Ops['invoice']> } = {
     ReviewInvoiceTitle: {
       who: 'invoice.review',
       sound: async (world, member) => ({
-        id: (await makeTitle(world.db, member.id, { isSpecial: true, status: 10 })).id,
+        id: (await makeTitle(world.db, member.id, { isSpecial: true, status: InvoiceTitleStatus.ToAudit }))
+          .id,
         decision: 'refuse' as const,
         reason: '开户银行与账号不一致',
       }),
