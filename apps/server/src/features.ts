@@ -32,6 +32,7 @@ import './order/order.due'
 import './payment/payment.due'
 import './payment/payment.jobs'
 import './payment/payment.service'
+import './group/group.due'
 import './promotion/promotion.audit'
 import './promotion/promotion.due'
 import './promotion/promotion.topics'
@@ -69,6 +70,7 @@ import { footmarkShop } from './footmark/footmark.shop'
 import { freightConsole } from './freight/freight.console'
 import { freightExport } from './freight/freight.export'
 import { freightShop } from './freight/freight.shop'
+import { groupShop } from './group/group.shop'
 import { homeConsole } from './home/home.console'
 import { advertExport, menuExport } from './home/home.export'
 import { homeShop } from './home/home.shop'
@@ -183,6 +185,7 @@ export const features: Feature[] = [
   { name: 'pollen', shop: pollenShop, console: pollenConsole },
   { name: 'mission', shop: missionShop },
   { name: 'promotion', shop: promotionShop, console: promotionConsole, exports: [flashExport] },
+  { name: 'group', shop: groupShop },
   { name: 'cart', shop: cartShop },
   {
     name: 'order',

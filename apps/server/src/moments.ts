@@ -1,5 +1,6 @@
 import { caseRefunded } from './aftersale/aftersale.moments'
 import { returnCouponsOfOrder, returnCouponsOfRefund, useCouponsOfOrder } from './coupon/coupon.moments'
+import { giveUpSeat, holdUntilFull, refundSeat, takeSeat } from './group/group.moments'
 import { lowerInvoices } from './invoice/invoice.moments'
 import { growSettled, shrinkRefunded } from './level/level.moments'
 import { holdSettling } from './member/member.moments'
@@ -23,14 +24,14 @@ import { rewardReviews } from './review/review.moments'
  */
 provideMoments({
   placed: [useCouponsOfOrder, holdPollen],
-  paid: [spendAndExpect, tells('order.paid'), sellFlash],
-  cancelled: [returnCouponsOfOrder, releasePollen, returnNewcomer, tells('order.cancelled')],
+  paid: [spendAndExpect, tells('order.paid'), sellFlash, takeSeat],
+  cancelled: [returnCouponsOfOrder, releasePollen, returnNewcomer, giveUpSeat, tells('order.cancelled')],
   shipped: [tells('order.shipped')],
   finished: [tells('order.finished')],
   settled: [holdSettling, earnSettled, growSettled],
   piecesRefunded: [giveBackPollen, shrinkRefunded, returnRefundedNewcomer, lowerInvoices],
-  refundedAll: [returnCouponsOfRefund, tells('order.refunded')],
-  mayShip: [],
+  refundedAll: [returnCouponsOfRefund, refundSeat, tells('order.refunded')],
+  mayShip: [holdUntilFull],
 })
 
 /** A review that passes is rewarded. */

@@ -14,6 +14,7 @@ import { feedbackShop } from './feedback/feedback.shop'
 import { footmarkShop } from './footmark/footmark.shop'
 import { freightConsole } from './freight/freight.console'
 import { freightShop } from './freight/freight.shop'
+import { groupShop } from './group/group.shop'
 import { homeConsole } from './home/home.console'
 import { homeShop } from './home/home.shop'
 import { invoiceConsole } from './invoice/invoice.console'
@@ -70,6 +71,7 @@ export const shop = {
   pollen: pollenShop,
   mission: missionShop,
   promotion: promotionShop,
+  group: groupShop,
   cart: cartShop,
   order: orderShop,
   payment: paymentShop,

@@ -6,6 +6,7 @@ import { taxonomyRefusals } from './catalog/taxonomy.refusals'
 import { couponRefusals } from './coupon/coupon.refusals'
 import { feedbackRefusals } from './feedback/feedback.refusals'
 import { freightRefusals } from './freight/freight.refusals'
+import { groupRefusals } from './group/group.refusals'
 import { homeRefusals } from './home/home.refusals'
 import { invoiceRefusals } from './invoice/invoice.refusals'
 import { likeRefusals } from './like/like.refusals'
@@ -50,6 +51,7 @@ export const refusals = {
   ...pollenRefusals,
   ...missionRefusals,
   ...promotionRefusals,
+  ...groupRefusals,
   ...cartRefusals,
   ...orderRefusals,
   ...paymentRefusals,

@@ -12,6 +12,8 @@ export const anOrder = (changes: Partial<Order> = {}): Order => ({
   OrderStatus: 30,
   OrderStatusCN: '待发货',
   OutStockStatus: 10,
+  GroupState: 0,
+  GroupTeamID: 0,
   ProductAmount: 268,
   TotalFreight: 8,
   ProductDetailAmount: 268,

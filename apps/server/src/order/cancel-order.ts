@@ -96,7 +96,7 @@ export const cancelPaid = async (
     untouched,
   )
   if (!order) return undefined
-  const fault = cause.actor.kind === 'staff' ? Fault.ours : Fault.member
+  const fault = cause.actor.kind === 'member' ? Fault.member : Fault.ours
   const why = { reason: cause.reason ?? '', actor: cause.actor.name, fault }
   if (await orderMoney().refundOrder(db, order, why, cause.now)) {
     await tellOrders(db, 'order.refunding', [order], cause.now)

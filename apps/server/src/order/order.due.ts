@@ -2,11 +2,12 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { TIMEOUT_REASON } from '@greenstar/rules/order/order.cancel'
 import { OrderStatus } from '@greenstar/rules/order/order.status'
 import { sql } from 'drizzle-orm'
+import { closeFailed, listFailed } from '../group/group.service'
 import type { App } from '../platform/app'
 import { listAside, stepAside } from '../platform/jobs/aside'
 import { defineBatches } from '../platform/jobs/batches'
 import { defineDue } from '../platform/jobs/due'
-import { cancelUnpaid } from './cancel-order'
+import { cancelPaid, cancelUnpaid } from './cancel-order'
 import { finishOrders } from './finish-order'
 import { runMoment } from './order.moments'
 import { orderMoney } from './order.money'
@@ -119,4 +120,26 @@ export const settle = defineBatches(
     },
   },
   dueSettlements,
+)
+
+const groupRefund = 'order.group-refund'
+
+/** Paid orders whose group failed (domain 10): all of their money goes back, coupons and pollen with it. */
+export const refundGroups = defineDue(
+  groupRefund,
+  async (app) => {
+    const now = app.clock.now()
+    const due = { limit: cancelBatch, aside: listAside(app, groupRefund) }
+    const ids = await listFailed(app.database.db, due)
+    return inParallel(app, groupRefund, ids, (id) =>
+      app.database.transact(async (db) => {
+        const cause = { actor: systemActor, reason: '拼团未成功，自动退款', now }
+        const returning = await cancelPaid(app, db, id, cause)
+        await closeFailed(db, id, now)
+        return returning !== undefined
+      }),
+    )
+  },
+  () =>
+    sql`select coalesce(paid_at, created_at) as at from group_seats where state = 30 and closed_at is null`,
 )

@@ -14,6 +14,7 @@ import { no, type Verdict } from '@greenstar/rules/platform/verdict'
 import type { Settings } from '@greenstar/rules/setting/business-settings'
 import { getSellable, type Sellable, toSku } from '../catalog/sku.service'
 import { type FreightBase, freightFacts, freightLine } from '../freight/freight.service'
+import { type GroupTerms, groupTerms } from '../group/group.service'
 import { getBuyer, type MemberAddress, type MemberSummary } from '../member/member.service'
 import type { App } from '../platform/app'
 import type { Db } from '../platform/database/connect'
@@ -35,6 +36,9 @@ export type OrderForm = {
   pollenNum?: number | undefined
   /** The session of the flash sale that all of it is bought in; 0 is none. */
   secKillID?: number | undefined
+  /** The group activity that it is bought in, and the team to join; 0 is none. */
+  groupActivityID?: number | undefined
+  groupTeamID?: number | undefined
 }
 
 export type QuotedLine = {
@@ -59,7 +63,7 @@ export type Quoted = {
   member: MemberSummary
   settings: Settings
   /** What the session grants, where it is bought in one. */
-  flash: FlashTerms | undefined
+  flash: FlashTerms | GroupTerms | undefined
   /** The first reason why this cannot be ordered as it is. */
   problem: Refusal | undefined
 }
@@ -173,6 +177,24 @@ const priceAll = async (app: App, db: Db, ask: Asked) => {
   return { price, offers, pollenBalance, coupons: coupons.list, couponProblem: coupons.problem }
 }
 
+/** The terms of the flash sale or of the group that it is bought in; one order is bought in one of them. */
+const termsOf = async (
+  db: Db,
+  { secKillID, groupActivityID, groupTeamID }: OrderForm,
+  memberId: number,
+  productIds: readonly number[],
+  now: number,
+): Promise<FlashTerms | GroupTerms | undefined> => {
+  if (secKillID) return flashTerms(db, secKillID, memberId, productIds, now)
+  if (!groupActivityID) return undefined
+  const ask = { activityId: groupActivityID, teamId: groupTeamID || null }
+  return groupTerms(db, ask, memberId, productIds, now)
+}
+
+/** A group is bought one kind at a time (domain 10). */
+const groupProblem = (flash: Quoted['flash'], lines: readonly QuotedLine[]) =>
+  flash && 'group' in flash && lines.length > 1 ? new Refusal('group/one-line', undefined) : undefined
+
 const amountProblem = ({ productAmount, totalFreight }: OrderQuote) =>
   productAmount + totalFreight > MAX_ORDER_AMOUNT
     ? new Refusal('order/amount-too-high', { most: toYuan(MAX_ORDER_AMOUNT) })
@@ -202,9 +224,7 @@ export const quoteFor = async (
     db,
     wanted.flatMap((line) => [line.productId, line.mainId]),
   )
-  const flash = form.secKillID
-    ? await flashTerms(db, form.secKillID, memberId, [...products.keys()], now)
-    : undefined
+  const flash = await termsOf(db, form, memberId, [...products.keys()], now)
   const lines = wanted.map(({ productId, mainId, quantity }): QuotedLine => {
     const known = products.get(productId)
     if (flash)
@@ -228,6 +248,7 @@ export const quoteFor = async (
   })
   const problem =
     flash?.problem ??
+    groupProblem(flash, lines) ??
     togetherProblem(lines, now) ??
     amountProblem(price) ??
     couponProblem ??

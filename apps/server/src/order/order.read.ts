@@ -5,7 +5,14 @@ import { defineStatement, type Value } from '../platform/database/statement'
 import { listOrderLines, type OrderLineRow, type OrderRow, type ParcelRow } from './order.store'
 import { couriers, orderLines, orderLogs, orders, parcels } from './order.tables'
 
-type LatestParcel = { shipperCode: string; latestTrace: string; invoice: OrderInvoice | null }
+type LatestParcel = {
+  shipperCode: string
+  latestTrace: string
+  invoice: OrderInvoice | null
+  group: OrderGroup | null
+}
+/** Where an order of a group stands. */
+export type OrderGroup = { state: number; team_id: number | null }
 /** The order's invoice, as far as its buttons ask. */
 export type OrderInvoice = { id: number; type: number; status: number }
 
@@ -45,6 +52,8 @@ const ofLatestParcel = {
   // At most one is neither given up (0) nor void (99): invoices_order.
   invoice: sql<OrderInvoice | null>`(select json_build_object('id', i.id, 'type', i.invoice_type, 'status', i.status)
     from invoices i where i.order_id = orders.id and i.status not in (0, 99))`,
+  group: sql<OrderGroup | null>`(select json_build_object('state', s.state, 'team_id', s.team_id)
+    from group_seats s where s.order_id = orders.id)`,
 }
 
 const linesContain = (keyword: string) =>
@@ -108,7 +117,13 @@ export const findListed = async (db: Db, where: SQL | undefined): Promise<Listed
     .from(orders)
     .where(where)
   return (
-    row && { ...row.order, shipperCode: row.shipperCode, latestTrace: row.latestTrace, invoice: row.invoice }
+    row && {
+      ...row.order,
+      shipperCode: row.shipperCode,
+      latestTrace: row.latestTrace,
+      invoice: row.invoice,
+      group: row.group,
+    }
   )
 }
 

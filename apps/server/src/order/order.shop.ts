@@ -1,7 +1,8 @@
 import type { Shop } from '@greenstar/contract'
-import { isOrderStatus, OrderStatus } from '@greenstar/rules/order/order.status'
+import { isOrderStatus, OrderStatus, OrderType } from '@greenstar/rules/order/order.status'
 import { toWireDate } from '@greenstar/rules/platform/time'
 import { orderCouponsWire } from '../coupon/coupon.service'
+import { isWaiting } from '../group/group.service'
 import type { Handlers } from '../platform/http/context'
 import { pageFacts } from '../platform/http/page-facts'
 import { moment, yuan } from '../platform/wire'
@@ -106,6 +107,7 @@ export const orderShop: Handlers<Shop['order']> = {
   async CancelOrder({ id, cancelReason }, { app, transact, read, member, now, refuse, request }) {
     const order = await findMemberOrder(read, member.id, { id })
     if (!order) throw refuse('order/not-found')
+    if (order.type === OrderType.activity && (await isWaiting(read, id))) throw refuse('group/waiting')
     const cause = { actor: memberActor, reason: cancelReason, requestId: request.id, now }
     const { status } = await cancelOrder({ app, read, transact }, order, cause)
     return { ID: id, OrderStatus: status, OrderStatusCN: statusText(status) }

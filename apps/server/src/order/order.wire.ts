@@ -1,4 +1,5 @@
 import type { OrderDetailData, OrderRowData } from '@greenstar/contract/order/order.shapes'
+import { GroupState, groupStateText } from '@greenstar/rules/group/group'
 import { type InvoiceStatus, invoiceStatusText } from '@greenstar/rules/invoice/invoice.status'
 import { allowedButtons, type OrderButton, orderButtons } from '@greenstar/rules/order/order.buttons'
 import {
@@ -53,10 +54,13 @@ const lineWire = (line: LineInList): OrderRowData['OrderDetail'][number] => ({
 
 const isUntouched = (order: OrderInList) => order.outStockStatus === OutStockStatus.Undirected
 
+const isForming = ({ status, group }: OrderInList) =>
+  status === OrderStatus.HasBeenConfirmedToBeShipped && group?.state === GroupState.forming
+
 /** Whether the server would do now what a button asks (domain 0.9). */
 const mayNow: Partial<Record<OrderButton, (order: OrderInList, now: number) => boolean>> = {
   contactService: () => true,
-  cancel: (order) => order.status === OrderStatus.Booking || isUntouched(order),
+  cancel: (order) => order.status === OrderStatus.Booking || (isUntouched(order) && !isForming(order)),
   payNow: (order, now) => (order.autoCancelAt?.getTime() ?? 0) > now,
   editAddress: (order) => isUntouched(order) && !order.addressReplaced,
   viewLogistics: (order) => order.shipperCode !== '',
@@ -91,8 +95,10 @@ export const orderWire = (
     OrderCode: order.code,
     OrderType: order.type,
     OrderStatus: order.status,
-    OrderStatusCN: statusText(order.status),
+    OrderStatusCN: isForming(order) ? groupStateText[GroupState.forming] : statusText(order.status),
     OutStockStatus: order.outStockStatus,
+    GroupState: order.group?.state ?? 0,
+    GroupTeamID: Number(order.group?.team_id ?? 0),
     ProductAmount: yuan(order.productFen),
     TotalFreight: yuan(order.freightFen),
     ProductDetailAmount: yuan(order.payFen - order.freightFen),

@@ -10,7 +10,7 @@ import { linesByOrder } from './order.read'
 import { type Cause, insertNotes, type OrderLineRow, type OrderRow, putOutStock } from './order.store'
 import { orders } from './order.tables'
 import { orderAddressWire } from './order.wire'
-import { freePieces } from './ship-holds'
+import { freePieces, wholeHold } from './ship-holds'
 
 type PickList = DataOf<Ops['order']['GetPickList']>
 type Codes = ReadonlyMap<number, string>
@@ -104,13 +104,15 @@ export const pickList = async (
 
 /**
  * Hands orders to the warehouse (OutStockStatus 10 → 20, domain 3), or takes them back, in the caller's transaction.
- * Those that have moved on meanwhile stay as they are. Answers the orders changed.
+ * Those that have moved on, and those held whole (a group that is not full), stay as they are. Answers the orders changed.
  */
 export const markPicking = async (db: Db, ids: readonly number[], handedOver: boolean, cause: Cause) => {
   const [from, to] = handedOver
     ? [OutStockStatus.Undirected, OutStockStatus.Guide]
     : [OutStockStatus.Guide, OutStockStatus.Undirected]
-  const changed = await putOutStock(db, ids, from, to)
+  const held = handedOver ? await listShipHolds(db, ids) : []
+  const free = ids.filter((id) => !wholeHold(held, id))
+  const changed = await putOutStock(db, free, from, to)
   await insertNotes(db, changed, { ...cause, reason: handedOver ? '交仓库拣货' : '从仓库撤回' })
   return changed
 }

@@ -3,6 +3,7 @@ import { OrderStatus, OrderType } from '@greenstar/rules/order/order.status'
 import { removeBought } from '../cart/cart.service'
 import { takeLimits } from '../catalog/limit.service'
 import { lockStock } from '../catalog/stock.service'
+import { askSeat } from '../group/group.service'
 import type { MemberAddress } from '../member/member.service'
 import type { App } from '../platform/app'
 import { crashPoint } from '../platform/crash-point'
@@ -72,9 +73,10 @@ const frozenLines = ({ lines, price, offers, flash }: Quoted): NewOrderLine[] =>
     }
   })
 
-/** Group orders are placed by the group feature; until an activity offers them there is nothing to order. */
+/** orderType 20 says that it is bought in a group activity, which must be named then. */
 const checkForm = (form: PlaceForm, quoted: Quoted) => {
-  if (form.orderType === OrderType.activity) throw new Refusal('order/not-on-sale', { name: '活动商品' })
+  if (form.orderType === OrderType.activity && !form.groupActivityID)
+    throw new Refusal('order/not-on-sale', { name: '活动商品' })
   if (quoted.problem) throw quoted.problem
   if (form.payAmount !== undefined && form.payAmount !== quoted.price.payAmount)
     throw new Refusal('order/quote-changed', undefined, quoteWire(quoted))
@@ -115,7 +117,6 @@ const reserveFlash = async (
 
 /** What a new order has not gone through yet. */
 const unlived = {
-  type: OrderType.ordinary,
   bonusFen: 0,
   paidAt: null,
   shippedAt: null,
@@ -140,8 +141,10 @@ export const placeOrder = async (
   const { price, address, member, settings, flash } = quoted
   if (!address) throw new Refusal('order/address-needed', undefined)
   const createdAt = new Date(now)
+  const group = flash && 'group' in flash ? flash.group : undefined
   const row = {
     memberId,
+    type: group ? OrderType.activity : OrderType.ordinary,
     status: OrderStatus.Booking,
     channel,
     productFen: price.productAmount,
@@ -160,7 +163,7 @@ export const placeOrder = async (
     referrerCode: member.referrerCode,
     flashSessionId: flash?.sessionId ?? null,
     createdAt,
-    autoCancelAt: new Date(autoCancelAt(now, settings, flash ? 'flash' : 'ordinary')),
+    autoCancelAt: new Date(autoCancelAt(now, settings, group ? 'group' : flash ? 'flash' : 'ordinary')),
   }
   const begun = { to: OrderStatus.Booking, actor: memberActor.name, requestId, createdAt }
   const order = await insertOrder(db, row, frozenLines(quoted), [begun])
@@ -177,6 +180,7 @@ export const placeOrder = async (
     await takeNewcomer(app, db, order, address, now)
   if (flash) await reserveFlash(db, order, { ...quoted, flash }, now)
   else await reserve(db, order, quoted, now)
+  if (group) await askSeat(db, order, group, now)
   crashPoint('create.before-commit')
   return order
 }

@@ -1,4 +1,5 @@
 import { type Fen, fen } from '@greenstar/rules/platform/money'
+import { SessionKind } from '@greenstar/rules/promotion/flash'
 import type { Sellable } from '../catalog/sku.service'
 import type { MemberAddress } from '../member/member.service'
 import type { App } from '../platform/app'
@@ -39,12 +40,14 @@ const sellingPrice: PriceSource = async (_app, _db, { lines }) =>
     ]),
   )
 
-/** What a session offers; read before, because it also says how many pieces there are (domain 11). */
+/** What a flash session or a group activity offers; read before, because it also says how many pieces there are. */
 const flashPrice: PriceSource = async (_app, _db, { flash }) =>
   new Map(
     [...(flash?.terms ?? [])].map(([id, { priceFen }]) => [
       id,
-      { unitPrice: fen(priceFen), reason: 'flash', isActivityPrice: true, takesNoPollen: true },
+      flash?.kind === SessionKind.group
+        ? { unitPrice: fen(priceFen), reason: 'group', isActivityPrice: true }
+        : { unitPrice: fen(priceFen), reason: 'flash', isActivityPrice: true, takesNoPollen: true },
     ]),
   )
 

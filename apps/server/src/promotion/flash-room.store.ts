@@ -1,5 +1,5 @@
-import { FlashStatus } from '@greenstar/rules/promotion/flash'
-import { eq, type SQL, sql } from 'drizzle-orm'
+import { FlashStatus, SessionKind } from '@greenstar/rules/promotion/flash'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../platform/database/connect'
 import { dayStart, likeText } from '../platform/database/filter'
 import type { SessionRow } from './flash.store'
@@ -42,7 +42,7 @@ const conditionOf = ({ keyword, state, from, to }: RoomFilter, now: Date): SQL =
   const before = dayStart(to, 1)
   return sql.join(
     [
-      sql`true`,
+      sql`s.kind = ${SessionKind.flash}`,
       keyword &&
         sql`(s.name ilike ${likeText(keyword)} or s.id in (
           select p.session_id from flash_products p join products g on g.id = p.product_id
@@ -92,7 +92,7 @@ export const findRoomRow = async (db: Db, id: number): Promise<RoomRow | undefin
       select count(*)::int as products, coalesce(sum(quota), 0)::int as quota, coalesce(sum(taken), 0)::int as taken,
         coalesce(sum(sold), 0)::int as sold, coalesce(sum(sold::bigint * price_fen), 0)::float8 as sold_fen
       from flash_products where session_id = s.id) p
-    where s.id = ${id}`)
+    where s.id = ${id} and s.kind = ${SessionKind.flash}`)
   return rows[0]
 }
 
@@ -120,7 +120,11 @@ export const listRoomLines = async (db: Db, sessionId: number): Promise<RoomLine
 
 /** Holds a session for the caller's transaction. */
 export const lockSession = async (db: Db, id: number): Promise<SessionRow | undefined> => {
-  const [row] = await db.select().from(flashSessions).where(eq(flashSessions.id, id)).for('update')
+  const [row] = await db
+    .select()
+    .from(flashSessions)
+    .where(and(eq(flashSessions.id, id), eq(flashSessions.kind, SessionKind.flash)))
+    .for('update')
   return row
 }
 

@@ -1,4 +1,4 @@
-import { flashState } from '@greenstar/rules/promotion/flash'
+import { flashState, SessionKind } from '@greenstar/rules/promotion/flash'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import {
   idsOf,
@@ -20,6 +20,7 @@ export type FlashTerm = { priceFen: number; left: number; limitNum: number; mine
 
 export type FlashTerms = {
   sessionId: number
+  kind: SessionKind
   /** By product; what the session does not offer is absent. */
   terms: ReadonlyMap<number, FlashTerm>
   /** Why nothing may be bought in it now. */
@@ -33,6 +34,7 @@ export const flashTerms = async (
   memberId: number,
   productIds: readonly number[],
   now: number,
+  kind: SessionKind = SessionKind.flash,
 ): Promise<FlashTerms> => {
   const mine = and(
     eq(flashCounters.sessionId, flashProducts.sessionId),
@@ -53,7 +55,13 @@ export const flashTerms = async (
     .from(flashSessions)
     .innerJoin(flashProducts, eq(flashProducts.sessionId, flashSessions.id))
     .leftJoin(flashCounters, mine)
-    .where(and(eq(flashSessions.id, sessionId), inArray(flashProducts.productId, [...productIds])))
+    .where(
+      and(
+        eq(flashSessions.id, sessionId),
+        eq(flashSessions.kind, kind),
+        inArray(flashProducts.productId, [...productIds]),
+      ),
+    )
   const open = rows.filter(({ isOpen }) => isOpen)
   const terms = new Map(
     open.map(({ productId, priceFen, left, limitNum, mine }) => [
@@ -62,7 +70,7 @@ export const flashTerms = async (
     ]),
   )
   const [first] = open
-  return { sessionId, terms, problem: windowProblem(first, now) }
+  return { sessionId, kind, terms, problem: windowProblem(first, now) }
 }
 
 const windowProblem = (row: { beginAt: Date; endAt: Date } | undefined, now: number) => {

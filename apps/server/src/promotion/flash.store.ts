@@ -1,4 +1,4 @@
-import { FlashStatus } from '@greenstar/rules/promotion/flash'
+import { FlashStatus, SessionKind } from '@greenstar/rules/promotion/flash'
 import { and, asc, desc, eq, gt, inArray, lte, sql } from 'drizzle-orm'
 import { products } from '../catalog/catalog.tables'
 import type { Db } from '../platform/database/connect'
@@ -19,6 +19,7 @@ export const listSessions = (db: Db, now: number): Promise<SessionRow[]> =>
     .from(flashSessions)
     .where(
       and(
+        eq(flashSessions.kind, SessionKind.flash),
         inArray(flashSessions.status, [FlashStatus.published, FlashStatus.ended]),
         gt(flashSessions.endAt, new Date(now - keptMs)),
       ),
@@ -52,6 +53,7 @@ export const findOffer = async (
       and(
         inArray(flashProducts.productId, [...productIds]),
         flashProducts.isOpen,
+        eq(flashSessions.kind, SessionKind.flash),
         gt(flashSessions.endAt, new Date(now)),
       ),
     )
@@ -73,6 +75,7 @@ export const findLine = async (db: Db, sessionId: number, productId: number) => 
       and(
         eq(flashProducts.sessionId, sessionId),
         eq(flashProducts.productId, productId),
+        eq(flashSessions.kind, SessionKind.flash),
         flashProducts.isOpen,
       ),
     )

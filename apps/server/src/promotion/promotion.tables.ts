@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { at, fenColumn, id, ref } from '../platform/database/columns'
 
-/** A session of the flash sale (domain 11): FlashStatus 0 draft, 10 published, 20 ended. */
+/** Hours in which products have a price and pieces of their own (domain 10, 11): FlashStatus 0 draft, 10 published, 20 ended. */
 export const flashSessions = pgTable(
   'flash_sessions',
   {
@@ -11,6 +11,8 @@ export const flashSessions = pgTable(
     beginAt: at('begin_at').notNull(),
     endAt: at('end_at').notNull(),
     status: integer('status').notNull().default(0),
+    /** SessionKind: 10 flash sale, 20 group-buy. */
+    kind: integer('kind').notNull().default(10),
     /** When it ends, the same session is published for the next day. */
     isDaily: boolean('is_daily').notNull().default(false),
     createdAt: at('created_at').notNull(),

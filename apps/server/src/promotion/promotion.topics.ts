@@ -10,5 +10,5 @@ provideTopic(
   ProductTopic.SecondsKill,
   (now) => sql`products.id in (
     select p.product_id from flash_products p join flash_sessions s on s.id = p.session_id
-    where p.is_open and s.begin_at <= ${now} and s.end_at > ${now})`,
+    where p.is_open and s.kind = 10 and s.begin_at <= ${now} and s.end_at > ${now})`,
 )

@@ -23,6 +23,8 @@ const deadlines: Record<string, string> = {
   'catalog.search-texts': '更新后重写商品搜索文字',
   'promotion.flash-end': '秒杀场次结束',
   'promotion.remind': '秒杀开始提醒',
+  'group.expire': '拼团到期',
+  'order.group-refund': '未成团自动退款',
   'coupon.block': '停用的优惠券失效',
   'coupon.expire': '优惠券到期',
   'coupon.grant': '批量发放优惠券',

@@ -51,6 +51,9 @@ export const OrderRow = z.object({
   OrderStatus: Int,
   OrderStatusCN: z.string(),
   OutStockStatus: Int,
+  /** Where an order of a group stands: 0 none, 10 待成团, 20 full, 30 failed; and its team, 0 none. */
+  GroupState: Int,
+  GroupTeamID: Int,
   ProductAmount: Yuan,
   TotalFreight: Yuan,
   ProductDetailAmount: Yuan,

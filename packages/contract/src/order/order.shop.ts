@@ -49,6 +49,9 @@ const orderForm = {
   pollenNum: Maybe(Whole(0, 100_000_000, '绿星币数量不正确')),
   /** The session of the flash sale that all of it is bought in; 0 is none. */
   secKillID: Maybe(IdOrNone),
+  /** The group activity that it is bought in (orderType 20), and the team to join; without one a team is opened. */
+  groupActivityID: Maybe(IdOrNone),
+  groupTeamID: Maybe(IdOrNone),
   remark: Maybe(Text(200, '备注不能超过200个字')),
   /** Bought from the cart: the bought cart lines leave it (domain 3). */
   fromShoppingCar: Maybe(Flag),
@@ -114,6 +117,13 @@ export const orderShop = {
       'promotion/flash-over',
       'promotion/newcomer-used',
       'pollen/not-enough',
+      'group/over',
+      'group/team-gone',
+      'group/team-full',
+      'group/team-over',
+      'group/open-already',
+      'group/orders-over',
+      'group/one-line',
     ],
   }),
   GetMemberOrderList: call('Order', 'GET', {
@@ -169,6 +179,7 @@ export const orderShop = {
       OrderStatusCN: z.string(),
     }),
     refusals: [
+      'group/waiting',
       'order/not-found',
       'order/state-changed',
       'order/paid-meanwhile',

@@ -159,6 +159,27 @@ export const messageEvents = {
     title: '您关注的秒杀快开始了',
     content: '{商品}，秒杀价 ¥{秒杀价}，{时间} 开抢。',
   },
+  'group.full': {
+    ...{ zh: '拼团成功', type: MessageType.notice },
+    facts: { teamID: ['团编号', '1'], goods },
+    link: '/group/team?id={teamID}',
+    title: '拼团成功',
+    content: '您参加的拼团已满员，{商品}会尽快发货。',
+  },
+  'group.own-team': {
+    ...{ zh: '团已满，为会员另开新团', type: MessageType.notice },
+    facts: { teamID: ['团编号', '1'], goods },
+    link: '/group/team?id={teamID}',
+    title: '已为您开了新团',
+    content: '您付款时原来的团已满或已结束，{商品}已为您另开一个团，您是团长，邀请好友来参团吧。',
+  },
+  'group.failed': {
+    ...{ zh: '拼团未成功', type: MessageType.notice },
+    facts: { goods },
+    link: '/me/groups',
+    title: '拼团未成功',
+    content: '{商品}的拼团没有成功，已付金额会全额原路退回，用到的优惠券和绿星币也会退回。',
+  },
   'feedback.answered': {
     ...{ zh: '反馈有答复', type: MessageType.notice },
     facts: { id: ['反馈编号', '1'], answer: ['答复', '已经为您处理'] },

@@ -3,6 +3,8 @@ import { OrderStatus } from './order.status'
 /** Facts of an order as the wire carries them (spec 3, Order); amounts are yuan, dates ISO texts. */
 export type OrderFacts = {
   readonly OrderStatus: number
+  /** GroupState of an order of a group. */
+  readonly GroupState?: number
   readonly AutoCancelDate?: string | null
   readonly AutoFinishDate?: string | null
   readonly FinishDate?: string | null

@@ -14,7 +14,7 @@ const matrix: Record<OrderStatus, Row> = {
     ...nothing,
     member: ['cancelPaid'],
     staff: ['cancelPaid'],
-    system: ['refundAll'],
+    system: ['cancelPaid', 'refundAll'],
     warehouse: ['ship'],
   },
   40: { ...nothing, member: ['finish', 'applyAfterSale'], system: ['finish', 'refundAll'] },

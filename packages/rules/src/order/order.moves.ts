@@ -19,7 +19,7 @@ const {
 export const orderMoves = defineMoves<OrderStatus, OrderActor>()({
   pay: { from: [Booking], to: HasBeenConfirmedToBeShipped, by: ['member', 'system'] },
   cancel: { from: [Booking], to: Cancel, by: ['member', 'system', 'staff'] },
-  cancelPaid: { from: [HasBeenConfirmedToBeShipped], to: ApplyAfterSale, by: ['member', 'staff'] },
+  cancelPaid: { from: [HasBeenConfirmedToBeShipped], to: ApplyAfterSale, by: ['member', 'staff', 'system'] },
   ship: { from: [HasBeenConfirmedToBeShipped], to: Shipped, by: ['warehouse'] },
   finish: { from: [Shipped], to: Completed, by: ['member', 'system'] },
   applyAfterSale: { from: [Shipped, Completed], to: ApplyAfterSale, by: ['member'] },

@@ -5,6 +5,10 @@ import { no, ok, type Verdict } from '../platform/verdict'
 export const FlashStatus = { draft: 0, published: 10, ended: 20 } as const
 export type FlashStatus = (typeof FlashStatus)[keyof typeof FlashStatus]
 
+/** What the hours of a session are for; both take their pieces from ordinary stock and count them alike. */
+export const SessionKind = { flash: 10, group: 20 } as const
+export type SessionKind = (typeof SessionKind)[keyof typeof SessionKind]
+
 /** What a shopper sees of a published session, by the server's clock. */
 export type FlashState = 'coming' | 'running' | 'over'
 

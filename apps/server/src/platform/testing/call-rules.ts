@@ -5,6 +5,7 @@ import { consoleRules } from './call-rules.console'
 import { couponRules } from './call-rules.coupon'
 import { couponDeskRules } from './call-rules.coupon.desk'
 import { feedbackDeskRules, feedbackRules } from './call-rules.feedback'
+import { groupRules } from './call-rules.group'
 import { invoiceDeskRules, invoiceRules } from './call-rules.invoice'
 import { likeDeskRules, likeRules } from './call-rules.like'
 import { memberRules } from './call-rules.member'
@@ -48,6 +49,7 @@ const shopRules: ChecksOf<Shop> = {
   ...messageRules,
   ...orderRules,
   ...promotionRules,
+  ...groupRules,
   ...aftersaleRules,
   ...invoiceRules,
 }

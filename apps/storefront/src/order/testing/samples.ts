@@ -102,6 +102,8 @@ export const anOrder = (given: Partial<OrderRowData> = {}): OrderRowData => {
     OrderStatus: status,
     OrderStatusCN: orderStatusText[status as OrderStatus],
     OutStockStatus: OutStockStatus.Undirected,
+    GroupState: 0,
+    GroupTeamID: 0,
     ProductAmount: 168,
     TotalFreight: 0,
     ProductDetailAmount: 168,

@@ -1,0 +1,49 @@
+import { sql } from 'drizzle-orm'
+import { notifyMany } from '../message/message.service'
+import type { Db } from '../platform/database/connect'
+
+type Told = { member_id: number; team_id: number | null; name: string }
+
+/** Who sits where, with the goods' name of the activity. */
+const seats = async (db: Db, where: ReturnType<typeof sql>) => {
+  const { rows } = await db.execute<Told>(sql`
+    select s.member_id, s.team_id, coalesce((select g.name from flash_products p join products g on g.id = p.product_id
+      where p.session_id = s.activity_id order by p.index limit 1), '商品') as name
+    from group_seats s where ${where}`)
+  return rows
+}
+
+/** The team is full: every member of it hears so. */
+export const tellTeam = async (db: Db, teamId: number, now: number): Promise<void> => {
+  const rows = await seats(db, sql`s.team_id = ${teamId} and s.state = 20`)
+  const notices = rows.map(({ member_id, name }) => ({
+    memberId: Number(member_id),
+    event: 'group.full' as const,
+    facts: { teamID: teamId, goods: name },
+  }))
+  await notifyMany(db, notices, now)
+}
+
+/** These orders found no team: their money goes back. */
+export const tellFailed = async (db: Db, orderIds: readonly number[], now: number): Promise<void> => {
+  const rows = await seats(db, sql`s.order_id = any(${sql.param([...orderIds])}::bigint[])`)
+  const notices = rows.map(({ member_id, name }) => ({
+    memberId: Number(member_id),
+    event: 'group.failed' as const,
+    facts: { goods: name },
+  }))
+  await notifyMany(db, notices, now)
+}
+
+/** The wanted team had no seat: the member leads a new one. */
+export const tellOwnTeam = async (
+  db: Db,
+  memberId: number,
+  teamID: number,
+  productId: number,
+  now: number,
+): Promise<void> => {
+  const { rows } = await db.execute<{ name: string }>(sql`select name from products where id = ${productId}`)
+  const facts = { teamID, goods: rows[0]?.name ?? '商品' }
+  await notifyMany(db, [{ memberId, event: 'group.own-team', facts }], now)
+}

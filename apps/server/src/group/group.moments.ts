@@ -1,0 +1,70 @@
+import { GroupState } from '@greenstar/rules/group/group'
+import type { MomentLine, OrderMoment, RefundMoment } from '@greenstar/rules/order/order.moment'
+import { OrderType } from '@greenstar/rules/order/order.status'
+import { sql } from 'drizzle-orm'
+import type { Db } from '../platform/database/connect'
+import type { Effect } from '../platform/moment'
+import { tellFailed, tellOwnTeam, tellTeam } from './group.messages'
+import { failSeat, leaveSeat, sitIn, sitInNew } from './seat.store'
+
+const isGroup = ({ type }: { type: number }) => type === OrderType.activity
+
+type Asked = { activity_id: number; team_id: number | null; state: number }
+
+/** The seat of an order, held for this transaction. */
+const holdSeat = async (db: Db, orderId: number): Promise<Asked | undefined> => {
+  const { rows } = await db.execute<Asked>(
+    sql`select activity_id, team_id, state from group_seats where order_id = ${orderId} for update`,
+  )
+  return rows[0]
+}
+
+/**
+ * An order of a group is paid: it takes a seat (domain 10). Where its team has none left it opens one of its own while
+ * the activity lasts, and otherwise its money goes back (order.due).
+ */
+const sit = async (db: Db, { order, lines }: OrderMoment & { lines: readonly MomentLine[] }, now: number) => {
+  const seat = await holdSeat(db, order.id)
+  if (seat?.state !== GroupState.unpaid) return
+  const asked = { orderId: order.id, memberId: order.memberId, activityId: Number(seat.activity_id) }
+  const productId = lines[0]?.productId ?? 0
+  if (seat.team_id !== null) {
+    const team = await sitIn(db, asked, Number(seat.team_id), now)
+    if (team) {
+      if (team.isFull) await tellTeam(db, team.id, now)
+      return
+    }
+  }
+  const own = await sitInNew(db, asked, now)
+  if (own === undefined) {
+    await failSeat(db, order.id, now)
+    await tellFailed(db, [order.id], now)
+  } else if (seat.team_id !== null) await tellOwnTeam(db, order.memberId, own, productId, now)
+}
+
+export const takeSeat: Effect<OrderMoment> = {
+  concerns: isGroup,
+  async run(_app, db, moments, { now }) {
+    for (const moment of moments) await sit(db, moment, now)
+  },
+}
+
+/** Given up unpaid, or refunded while it waited: the seat is free again, and the earliest of the others leads. */
+export const giveUpSeat: Effect<OrderMoment> = {
+  concerns: isGroup,
+  async run(_app, db, moments, { now }) {
+    for (const { order } of moments) await leaveSeat(db, order.id, now)
+  },
+}
+export const refundSeat: Effect<RefundMoment> = { concerns: isGroup, run: giveUpSeat.run }
+
+/** Nothing is shipped before its team is full. */
+export const holdUntilFull = async (db: Db, orderIds: readonly number[]) => {
+  const { rows } = await db.execute<{ order_id: number; state: number }>(sql`
+    select order_id, state from group_seats
+    where order_id = any(${sql.param([...orderIds])}::bigint[]) and state in (10, 30)`)
+  return rows.map(({ order_id, state }) => ({
+    orderId: Number(order_id),
+    reason: state === GroupState.forming ? '待成团' : '未成团，正在退款',
+  }))
+}

@@ -1,0 +1,96 @@
+import { GroupState } from '@greenstar/rules/group/group'
+import { FlashStatus, SessionKind } from '@greenstar/rules/promotion/flash'
+import { type SQL, sql } from 'drizzle-orm'
+import type { Db } from '../platform/database/connect'
+
+export type ActivityRow = {
+  id: number
+  name: string
+  begin_at: string
+  end_at: string
+  status: number
+  ended_at: string | null
+  size: number
+  team_hours: number
+  joined: number
+}
+
+const activities = (where: SQL) => sql`
+  select s.id, s.name, s.begin_at, a.end_at, s.status, s.ended_at, a.size, a.team_hours,
+    (select coalesce(sum(t.taken), 0)::int from group_teams t where t.activity_id = s.id and t.status = ${GroupState.full}) as joined
+  from group_activities a join flash_sessions s on s.id = a.session_id
+  where s.kind = ${SessionKind.group} and ${where}`
+
+const running = (now: Date) =>
+  sql`s.status = ${FlashStatus.published} and s.begin_at <= ${now} and a.end_at > ${now}`
+
+/** Activities that run, the next to end first, so many of a page. */
+export const pageActivities = async (db: Db, now: Date, size: number, page: number) => {
+  const { rows } = await db.execute<ActivityRow>(
+    sql`${activities(running(now))} order by a.end_at, s.id limit ${size} offset ${(page - 1) * size}`,
+  )
+  return rows
+}
+
+export const countActivities = async (db: Db, now: Date): Promise<number> => {
+  const { rows } = await db.execute<{ n: number }>(sql`
+    select count(*)::int as n from group_activities a join flash_sessions s on s.id = a.session_id where ${running(now)}`)
+  return rows[0]?.n ?? 0
+}
+
+/** Published activities by id; a draft looks like a missing one. */
+export const findActivities = async (db: Db, ids: readonly number[]): Promise<Map<number, ActivityRow>> => {
+  const { rows } = await db.execute<ActivityRow>(
+    activities(sql`s.id = any(${sql.param([...ids])}::bigint[]) and s.status <> ${FlashStatus.draft}`),
+  )
+  return new Map(rows.map((row) => [Number(row.id), row]))
+}
+
+export type LineRow = {
+  session_id: number
+  product_id: number
+  price_fen: number
+  left: number
+  limit_num: number
+}
+
+export const linesOf = async (db: Db, ids: readonly number[]): Promise<LineRow[]> => {
+  const { rows } = await db.execute<LineRow>(sql`
+    select session_id, product_id, price_fen, case when is_open then quota - taken else 0 end as left, limit_num
+    from flash_products where session_id = any(${sql.param([...ids])}::bigint[])
+    order by session_id, index, product_id limit 500`)
+  return rows
+}
+
+export type TeamRow = {
+  id: number
+  activity_id: number
+  leader_id: number
+  status: number
+  size: number
+  taken: number
+  support_num: number
+  due_at: string
+  members: { id: number; name: string; avatar: string }[]
+}
+
+const teams = (where: SQL) => sql`
+  select t.id, t.activity_id, t.leader_id, t.status, t.size, t.taken, t.support_num, t.due_at,
+    coalesce((select json_agg(json_build_object('id', m.id, 'name', m.name, 'avatar', m.avatar) order by s.paid_at, s.order_id)
+      from group_seats s join members m on m.id = s.member_id
+      where s.team_id = t.id and s.state = t.status), '[]'::json) as members
+  from group_teams t where ${where}`
+
+/** Teams of an activity that still need members, the next to end first. */
+export const openTeams = async (db: Db, activityId: number, now: Date): Promise<TeamRow[]> => {
+  const { rows } = await db.execute<TeamRow>(
+    sql`${teams(sql`t.activity_id = ${activityId} and t.status = ${GroupState.forming} and t.due_at > ${now}`)}
+      order by t.due_at, t.id limit 20`,
+  )
+  return rows
+}
+
+export const findTeams = async (db: Db, ids: readonly number[]): Promise<Map<number, TeamRow>> => {
+  const { rows } = await db.execute<TeamRow>(teams(sql`t.id = any(${sql.param([...ids])}::bigint[])`))
+  return new Map(rows.map((row) => [Number(row.id), row]))
+}

@@ -1,0 +1,124 @@
+import { HOUR, MINUTE } from '@greenstar/rules/platform/time'
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { type Buyer, makeBuyer, makeGoods } from '../order/buyer.factory'
+import { refundGroups } from '../order/order.due'
+import { FakeChannel } from '../payment/pay-channel.fake'
+import { pushAllDue } from '../payment/payment.factory'
+import { ensureClean } from '../platform/audit/checks'
+import { runDue } from '../platform/jobs/due'
+import { startTestApp, type TestApp } from '../platform/testing/test-app'
+import { expireTeams } from './group.due'
+import { type GroupMaking, makeGroup } from './group.factory'
+import { joinGroup, payLater, seatOf, statusOf } from './group.testing'
+
+let shop: TestApp
+let channel: FakeChannel
+beforeAll(async () => {
+  shop = await startTestApp()
+  channel = new FakeChannel().plugInto(shop.app)
+})
+afterEach(() => ensureClean(shop.app.database.db))
+afterAll(() => shop.stop())
+
+const begin = async (making: Partial<GroupMaking> = {}, stock = 50) => {
+  const { id } = await makeGoods(shop, { stock })
+  const beginMs = shop.app.clock.now() - MINUTE
+  const lines = [{ productId: id, priceFen: 500, quota: 20 }]
+  return { productId: id, activityId: await makeGroup(shop.app.database.db, { beginMs, lines, ...making }) }
+}
+type Ask = { productId: number; activityId: number; teamId?: number }
+
+const join = async (ask: Ask, buyer?: Buyer) => {
+  const who = buyer ?? (await makeBuyer(shop))
+  const { Data, Msg } = await joinGroup(shop, who, ask)
+  if (!Data) throw new Error(`not placed: ${Msg}`)
+  return { buyer: who, id: Data.ID, order: Data, pay: await payLater(shop, channel, who, Data) }
+}
+const joinPaid = async (ask: Ask) => {
+  const placed = await join(ask)
+  await placed.pay()
+  return { ...placed, ...(await seatOf(shop, placed.id)) }
+}
+const row = async (buyer: Buyer, id: number) =>
+  (await shop.call('order', 'GetOrderByID', { id }, buyer.token)).Data
+const expire = async () => {
+  shop.app.clock.move(25 * HOUR)
+  await runDue(shop.app, expireTeams)
+  await runDue(shop.app, refundGroups)
+  await pushAllDue(shop.app)
+}
+
+it('costs the group’s price, has fifteen minutes to pay, waits as 待成团 and may be neither shipped nor cancelled', async () => {
+  const leader = await joinPaid(await begin())
+  expect(leader.order.PayAmount).toBeGreaterThanOrEqual(5)
+  expect(Date.parse(leader.order.AutoCancelDate) - Date.parse(leader.order.ServerDate)).toBe(15 * MINUTE)
+  const order = await row(leader.buyer, leader.id)
+  expect(order).toMatchObject({ OrderType: 20, OrderStatus: 30, OrderStatusCN: '待成团', GroupState: 10 })
+  expect(order?.Actions).not.toContain('cancel')
+  const form = { id: leader.id, cancelReason: '我不想买了' }
+  expect((await shop.call('order', 'CancelOrder', form, leader.buyer.token)).Code).toBe('group/waiting')
+})
+
+it('is full with its third member: all of them are 待发货 and hear so', async () => {
+  const ask = await begin()
+  const leader = await joinPaid(ask)
+  await joinPaid({ ...ask, teamId: leader.teamId })
+  const last = await joinPaid({ ...ask, teamId: leader.teamId })
+  expect(last.state).toBe(20)
+  expect(await seatOf(shop, leader.id)).toMatchObject({ state: 20 })
+  expect(await row(leader.buyer, leader.id)).toMatchObject({ OrderStatusCN: '待发货', GroupState: 20 })
+  const team = await shop.call('group', 'GetGroupTeamByID', { id: leader.teamId }, undefined)
+  expect(team.Data).toMatchObject({ State: 20, Taken: 3, Members: [{ IsLeader: true }, {}, {}] })
+  const again = await joinGroup(shop, await makeBuyer(shop), { ...ask, teamId: leader.teamId })
+  expect(again.Code).toBe('group/team-full')
+})
+
+it('gives everybody all of it back when it is not full in time, and the pieces to ordinary sale', async () => {
+  const ask = await begin({ endMs: shop.app.clock.now() + HOUR })
+  const leader = await joinPaid(ask)
+  const second = await joinPaid({ ...ask, teamId: leader.teamId })
+  await expire()
+  for (const { id } of [leader, second]) {
+    expect(await statusOf(shop, id)).toBe(70)
+    expect(await seatOf(shop, id)).toMatchObject({ state: 30 })
+  }
+  const mine = await shop.call('group', 'GetMyGroupList', {}, leader.buyer.token)
+  expect(mine.Data?.DataList).toMatchObject([{ GroupStateCN: '未成团' }])
+})
+
+it('opens a team of his own for who pays when the seat is gone', async () => {
+  const ask = await begin({ size: 2 })
+  const leader = await joinPaid(ask)
+  const late = await join({ ...ask, teamId: leader.teamId })
+  await joinPaid({ ...ask, teamId: leader.teamId })
+  await late.pay()
+  const seat = await seatOf(shop, late.id)
+  expect(seat.state).toBe(10)
+  expect(seat.teamId).not.toBe(leader.teamId)
+})
+
+it('pays back at once when the seat is gone and the activity is over', async () => {
+  const ask = await begin({ size: 2, endMs: shop.app.clock.now() + 5 * MINUTE })
+  const leader = await joinPaid(ask)
+  const late = await join({ ...ask, teamId: leader.teamId })
+  await joinPaid({ ...ask, teamId: leader.teamId })
+  shop.app.clock.move(6 * MINUTE)
+  await late.pay()
+  await runDue(shop.app, refundGroups)
+  await pushAllDue(shop.app)
+  expect(await statusOf(shop, late.id)).toBe(70)
+  expect(await statusOf(shop, leader.id)).toBe(30)
+})
+
+it('lets a member have one open order in an activity, and refuses what is not offered', async () => {
+  const ask = await begin()
+  const { buyer } = await join(ask)
+  expect((await joinGroup(shop, buyer, ask)).Code).toBe('group/open-already')
+  const other = await makeBuyer(shop)
+  expect((await joinGroup(shop, other, { ...ask, teamId: 999_999 })).Code).toBe('group/team-gone')
+  expect((await joinGroup(shop, other, { ...ask, activityId: 999_999 })).Code).toBe('group/over')
+  expect((await joinGroup(shop, other, { ...ask, quantity: 6 })).Code).toBe('order/over-limit')
+  const bare = { orderType: 20 as const, orderDetailList: [{ ProductID: ask.productId, Quantity: 1 }] }
+  const form = { ...bare, receiveAddressID: other.addressId }
+  expect((await shop.call('order', 'CreateOrder', form, other.token)).Code).toBe('order/not-on-sale')
+})
