@@ -2,7 +2,7 @@ import type { DataOf, Ops } from '@greenstar/contract'
 import { InvoiceMedium } from '@greenstar/rules/invoice/invoice.status'
 import { useAction, useCall } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/ops-api'
-import { App, Button, Timeline } from 'antd'
+import { App, Button, Space, Timeline } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { Link, useParams } from 'react-router'
 import { memberPaths } from '../member/member.paths'
@@ -163,7 +163,7 @@ function Actions({ one }: { one: Invoice }) {
   return (
     <>
       {mayDecide ? (
-        <>
+        <Space>
           <Button danger onClick={() => setAsking('refuse')}>
             拒绝
           </Button>
@@ -174,7 +174,7 @@ function Actions({ one }: { one: Invoice }) {
           >
             通过
           </Button>
-        </>
+        </Space>
       ) : null}
       {mayIssue && (one.Actions.includes('retry') || one.IsStuck) ? (
         <Button type="primary" loading={retry.isPending} onClick={() => retry.mutate({ id: one.ID })}>

@@ -33,12 +33,22 @@ const tone = (status: number) => {
 }
 
 const columns: DataColumn<Title>[] = [
-  { key: 'name', title: '抬头', always: true, width: 230, render: (_, row) => row.Name },
-  { key: 'tax', title: '税号', width: 190, render: (_, row) => <span className="num">{row.TaxNo}</span> },
+  {
+    key: 'name',
+    title: '抬头与税号',
+    always: true,
+    width: 230,
+    render: (_, row) => (
+      <>
+        <p>{row.Name}</p>
+        <p className="num">{row.TaxNo}</p>
+      </>
+    ),
+  },
   {
     key: 'bank',
     title: '开户银行与账号',
-    width: 230,
+    width: 200,
     render: (_, row) => (
       <>
         <p>{row.BankName}</p>
@@ -49,7 +59,7 @@ const columns: DataColumn<Title>[] = [
   {
     key: 'address',
     title: '注册地址与电话',
-    width: 220,
+    width: 200,
     render: (_, row) => (
       <>
         <p>{row.Address}</p>
@@ -63,7 +73,7 @@ const columns: DataColumn<Title>[] = [
     width: 100,
     render: (_, row) => <StatusTag tone={tone(row.Status)}>{row.StatusCN}</StatusTag>,
   },
-  { key: 'reason', title: '原因', width: 160, render: (_, row) => row.Reason || '–' },
+  { key: 'reason', title: '原因', width: 150, render: (_, row) => row.Reason || '–' },
   {
     key: 'changed',
     title: '提交时间',

@@ -1,5 +1,5 @@
 export const invoicePaths = {
   list: '/orders/invoices',
-  titles: '/orders/invoice-titles',
+  titles: '/orders/invoices/titles',
   detail: (id: number) => `/orders/invoices/${id}`,
 }

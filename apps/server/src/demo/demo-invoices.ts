@@ -1,4 +1,4 @@
-import { InvoiceTitleStatus } from '@greenstar/rules/invoice/invoice.status'
+import { InvoiceStatus, InvoiceTitleStatus } from '@greenstar/rules/invoice/invoice.status'
 import { sql } from 'drizzle-orm'
 import { demoInvoiceStates, demoInvoices, demoTitles } from '../../demo/invoices'
 import { makeInvoiceIn, makeTitle } from '../invoice/invoice.factory'
@@ -6,6 +6,16 @@ import type { Db } from '../platform/database/connect'
 
 const hour = 3_600_000
 const day = 24 * hour
+
+const persons = ['陈一诺', '苏禾', '周知夏', '许清安', '沈木', '叶青'] as const
+const companies = [
+  '杭州拾光咖啡有限公司',
+  '上海木作设计有限公司',
+  '苏州一间书店有限公司',
+  '南京清和茶业有限公司',
+  '宁波海屿民宿管理有限公司',
+  '无锡半山陶艺有限公司',
+] as const
 
 type Found = { id: string; member_id: string }
 
@@ -41,9 +51,16 @@ const loadPast = async (db: Db, now: number) => {
   for (const [at, { id, member_id }] of rows.entries()) {
     const status = demoInvoiceStates[at]
     if (status === undefined) continue
-    const title = await makeTitle(db, Number(member_id), { isSpecial: at % 3 === 1 }, now - 61 * day)
+    const isSpecial = at % 3 === 1
+    const name = (isSpecial ? companies : persons)[at % 6] ?? persons[0]
+    const title = await makeTitle(db, Number(member_id), { isSpecial, name }, now - 61 * day)
     const making = { memberId: Number(member_id), orderId: Number(id), status, title }
-    await makeInvoiceIn(db, making, now - (3 + at * 7) * hour)
+    const { id: invoiceId } = await makeInvoiceIn(db, making, now - (3 + at * 7) * hour)
+    // A red letter that the tax service gave up on waits for finance; another one would be done within seconds.
+    if (status === InvoiceStatus.reversing)
+      await db.execute(
+        sql`update invoices set next_at = null, tries = 4, trouble = '蓝字发票已用于抵扣' where id = ${invoiceId}`,
+      )
   }
 }
 

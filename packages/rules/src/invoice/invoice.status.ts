@@ -14,7 +14,7 @@ export const InvoiceStatus = {
 } as const
 export type InvoiceStatus = (typeof InvoiceStatus)[keyof typeof InvoiceStatus]
 
-/** Our words for each status (readings S28). */
+/** Our words for each status: the specification lists the numbers only. */
 export const invoiceStatusText: Readonly<Record<InvoiceStatus, string>> = {
   [InvoiceStatus.draft]: '未申请',
   [InvoiceStatus.applied]: '待审核',
