@@ -2,6 +2,7 @@ import type { Shop } from '@greenstar/contract'
 import { MINUTE } from '@greenstar/rules/platform/time'
 import { makeProduct } from '../../catalog/catalog.factory'
 import { makeGroup } from '../../group/group.factory'
+import { askSeat } from '../../group/group.service'
 import { sitInNew } from '../../group/seat.store'
 import type { CallCheck } from './call-rules'
 import type { World } from './world'
@@ -14,8 +15,10 @@ const activity = async ({ app, db }: World) => {
 }
 const team = async (world: World) => {
   const activityId = await activity(world)
-  const seat = { orderId: 0, memberId: 1, activityId }
-  return (await sitInNew(world.db, seat, world.app.clock.now())) ?? 0
+  const now = world.app.clock.now()
+  const seat = { orderId: activityId, memberId: 1, activityId }
+  await askSeat(world.db, { id: activityId, memberId: 1 }, { activityId, teamId: null }, now)
+  return (await sitInNew(world.db, seat, now)) ?? 0
 }
 const ids = { id: 'public' } as const
 
