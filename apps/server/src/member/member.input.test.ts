@@ -75,7 +75,7 @@ const cases: [keyof typeof sound, string, readonly (readonly [unknown, string])[
   ['CodeLogin', 'userName', badPhone],
   ['CodeLogin', 'code', badCode],
   ['CodeLogin', 'city', [['城'.repeat(41), '内容过长，请精简后重试']]],
-  ['CodeLogin', 'userCode', [['A'.repeat(17), '内容过长，请精简后重试']]],
+  ['CodeLogin', 'userCode', [['A'.repeat(33), '内容过长，请精简后重试']]],
   ['Login', 'userName', badPhone],
   ['Login', 'userPwd', badPassword],
   ['MemberReg', 'userName', badPhone],

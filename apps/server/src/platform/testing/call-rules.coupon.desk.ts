@@ -80,11 +80,15 @@ export const couponDeskRules: { coupon: Rules<Ops['coupon']> } = {
     },
     PreviewCouponGrant: {
       who: 'coupon.grant',
-      sound: async (world, member) => ({
-        templateID: (await makeTemplate(world.app)).id,
-        ...{ reason: '会员关怀', phones: `${member.phone}\n13900000000`, tagID: 1, level: 1 },
-        ...{ memberID: member.id, requestID: randomUUID() },
-      }),
+      // Somebody whom no other call has frozen.
+      sound: async (world) => {
+        const { id: memberID, phone } = await world.makePerson()
+        return {
+          templateID: (await makeTemplate(world.app)).id,
+          ...{ reason: '会员关怀', phones: `${phone}\n13900000000`, tagID: 1, level: 1 },
+          ...{ memberID, requestID: randomUUID() },
+        }
+      },
       ids: { templateID: 'console', tagID: 'console', memberID: 'console', requestID: 'secret' },
     },
     ApplyCouponGrant: {

@@ -52,6 +52,8 @@ const form = async ({ app, product, gift }: World, member: Member) => ({
   couponRecorderID: 0,
   pollenNum: 0,
   secKillID: 0,
+  groupActivityID: 0,
+  groupTeamID: 0,
   remark: '请带土',
   fromShoppingCar: false,
 })
@@ -63,6 +65,8 @@ const formIds = {
   // The list wins beside it.
   couponRecorderID: 'public',
   secKillID: 'public',
+  groupActivityID: 'public',
+  groupTeamID: 'public',
 } as const
 const mine = { id: 'mine' } as const
 

@@ -26,8 +26,8 @@ const traces = async (world: World, name: string, before: Mark) => {
 }
 
 /**
- * Puts values that the contract refuses into one field. The parser refuses each; one of them, another for each field,
- * goes the whole way: it is told and leaves no trace.
+ * Puts values that no field of the kind takes into one field. One of them, another for each field, goes the whole way, and
+ * so does each that the parser leaves to the handler: they are told and leave no trace.
  */
 const refuseAll = async (
   world: World,
@@ -41,13 +41,13 @@ const refuseAll = async (
   const sound = await checkOf(name).sound(world, world.one)
   const before = await world.mark()
   const labelOf = (value: unknown) => JSON.stringify(value)?.slice(0, 40)
-  const wrong = values
-    .filter((value) => !('problem' in parsePayload(rule, withValue(sound, path, value) as never)))
-    .map((value) => `${labelOf(value)}: taken`)
-  const value = values[turn % values.length]
-  const reply = await world.send(rule, name, withValue(sound, path, value), token)
-  const found = complaint(reply) ?? (reply.Status === 102 ? undefined : `Status ${reply.Status}`)
-  if (found) wrong.push(`${labelOf(value)}: ${found}`)
+  const wrong: string[] = []
+  const isTaken = (value: unknown) => 'value' in parsePayload(rule, withValue(sound, path, value) as never)
+  for (const value of new Set([values[turn % values.length], ...values.filter(isTaken)])) {
+    const reply = await world.send(rule, name, withValue(sound, path, value), token)
+    const found = complaint(reply) ?? (reply.Status === 102 ? undefined : `Status ${reply.Status}`)
+    if (found) wrong.push(`${labelOf(value)}: ${found}`)
+  }
   return [...wrong, ...(await traces(world, name, before)).map((table) => `changed ${table}`)]
 }
 
