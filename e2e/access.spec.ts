@@ -7,6 +7,8 @@ import { placeOrder } from './steps/shop'
 
 // A trace keeps a picture of the page for each question: it doubles the time.
 test.use({ trace: 'off' })
+// Guests and members are looked at side by side.
+test.describe.configure({ mode: 'parallel' })
 
 /** Milliseconds for a screen on a slow machine. */
 const patience = 15_000

@@ -39,7 +39,7 @@ test('the password opens the orders, each state on its tab with its buttons', as
   await stateIn(page, '待付款', '等待付款', ['联系客服', '取消', '去付款'])
   await stateIn(page, '待发货', '蝴蝶兰', ['联系客服', '改地址', '取消'])
   await stateIn(page, '待收货', '等待收货', ['查看物流', '确认收货'])
-  await stateIn(page, '已完成', '订单已完成', ['查看物流', '申请售后', '看评价'])
+  await stateIn(page, '已完成', '订单已完成', ['更多', '申请售后', '看评价', '申请发票'])
   await stateIn(page, '取消/退款', '信息填写错误', ['删除订单', '再次购买'])
   await stateIn(page, '取消/退款', '售后中', [])
   await stateIn(page, '取消/退款', '已退款', ['联系客服'])

@@ -23,7 +23,8 @@ export default defineConfig({
   testMatch: '*.spec.ts',
   globalSetup: './steps/setup.ts',
   fullyParallel: false,
-  workers: 2,
+  // Journeys wait more than they compute.
+  workers: 3,
   projects: [
     { name: 'shared', testIgnore: alone },
     { name: 'alone', testMatch: alone, workers: 1, dependencies: ['shared'] },

@@ -74,6 +74,15 @@ const invoiceOf = async (page: Page): Promise<number> => {
   return DataList[0]?.ID ?? 0
 }
 
+/** The token of one of the member's documents. */
+const paperOf = async (page: Page): Promise<string> => {
+  const { DataList } = await ask<{ DataList: { ID: number }[] }>(page, 'Order/GetInvoiceList', {})
+  const details = await Promise.all(
+    DataList.map(({ ID }) => ask<{ Papers: { Token: string }[] }>(page, 'Order/GetInvoiceByID', { id: ID })),
+  )
+  return details.flatMap(({ Papers }) => Papers)[0]?.Token ?? ''
+}
+
 type OrderRow = { ID: number; OrderDetail: { ID: number }[] }
 
 const firstOrder = async (page: Page, status: number): Promise<OrderRow> => {
@@ -108,6 +117,7 @@ export const memberScreens = async (page: Page, unpaid: Order): Promise<Screen[]
     { name: 'feedback-detail', path: '/setting/feedback/detail?id=1' },
     { name: 'invoice-center', path: '/invoice/center' },
     { name: 'invoice-apply', path: `/invoice/apply?orderID=${await orderIn(page, 50)}` },
+    { name: 'invoice-preview', path: `/invoice/preview?token=${await paperOf(page)}` },
     { name: 'invoice-titles', path: '/invoice/center?tab=titles' },
     { name: 'invoices', path: '/invoice/mine' },
     { name: 'invoice', path: `/invoice/detail?id=${await invoiceOf(page)}` },

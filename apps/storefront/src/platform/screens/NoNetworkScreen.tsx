@@ -10,6 +10,9 @@ import { returnTo } from '../navigation'
 import { Screen } from '../Screen'
 import { usePage } from '../use-page'
 
+/** ms between two quiet looks whether the net is back: the browser tells it only once, and sometimes too early. */
+const lookEvery = 3000
+
 /** /noNetwork: tries the net again and returns to the page it left, also by itself when the net is back. */
 export default function NoNetworkScreen() {
   const { query } = usePage()
@@ -34,8 +37,15 @@ export default function NoNetworkScreen() {
   }
   useEffect(() => {
     window.addEventListener('online', leave)
-    return () => window.removeEventListener('online', leave)
-  }, [leave])
+    const looking = setInterval(() => {
+      if (navigator.onLine && isHere() && document.visibilityState === 'visible')
+        void loadJson('config/BaseUrl.json').then(leave, () => undefined)
+    }, lookEvery)
+    return () => {
+      window.removeEventListener('online', leave)
+      clearInterval(looking)
+    }
+  }, [leave, isHere])
   return (
     <Screen title="" ground="plain" documentTitle="网络没接上">
       <FullState
