@@ -50,8 +50,8 @@ const server = (name: string, files: { include: string[]; exclude?: string[]; is
 
 export default defineConfig({
   test: {
-    // Two cores: the third has work while the others wait for PostgreSQL or for a process to start.
-    maxWorkers: 3,
+    // One test process per core would starve PostgreSQL and the race tests on a two-core machine.
+    maxWorkers: 2,
     testTimeout: 20_000,
     hookTimeout: 60_000,
     projects: [

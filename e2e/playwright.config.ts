@@ -23,8 +23,7 @@ export default defineConfig({
   testMatch: '*.spec.ts',
   globalSetup: './steps/setup.ts',
   fullyParallel: false,
-  // Journeys wait more than they compute.
-  workers: 3,
+  workers: 2,
   projects: [
     { name: 'shared', testIgnore: alone },
     { name: 'alone', testMatch: alone, workers: 1, dependencies: ['shared'] },
