@@ -28,7 +28,8 @@ export default defineConfig({
     { name: 'shared', testIgnore: alone },
     { name: 'alone', testMatch: alone, workers: 1, dependencies: ['shared'] },
   ],
-  timeout: 60_000,
+  // A journey takes up to 40 s on a machine with two slow cores.
+  timeout: 120_000,
   expect: { timeout: 10_000 },
   reporter: process.env.CI
     ? [['list'], ['json', { outputFile: join(root, 'test-results/e2e.json') }]]
