@@ -45,7 +45,7 @@ test('a newcomer pays the newcomer price for one piece of his first order, and h
 })
 
 test('of ten orders of one newcomer at the same time one has the newcomer price', async () => {
-  // Seen to fail without the row of newcomer_buys: several orders had it.
+  // Seen to fail (5 of 10) without both the row of newcomer_buys and the remembered person.
   const [buyer, id] = [await newcomer(), await goods()]
   await Promise.all(Array.from({ length: 10 }, (_, index) => place(buyer, id, `newcomer-race-${index}`)))
   const made = await shop.app.database.db.select().from(orders).where(eq(orders.memberId, buyer.id))
