@@ -123,6 +123,23 @@ test('the login that the server sends has all its ways, so that none moves when 
     expect(page).toContain(`>${words}</`)
 })
 
+test('a way to log in that is tapped before any code has come still knows where to lead', async ({
+  page,
+}) => {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/assets/**/*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/login?redirect=%2Forder', { waitUntil: 'commit' })
+  await page.getByRole('link', { name: '密码登录' }).tap()
+  release()
+  await page.waitForURL(/\/loginPassword\?redirect=%2Forder(&|$)/)
+})
+
 test('a guest who enters the address of a page for members is at the login before any code has come', async ({
   page,
 }) => {

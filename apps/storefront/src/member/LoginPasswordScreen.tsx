@@ -15,16 +15,16 @@ export default function LoginPasswordScreen() {
   const consent = useConsent()
   const redirect = useReturn()
   const forgot = (
-    <Link className={styles.text} to={findPasswordPath(redirect)}>
+    <Link className={styles.text} to={findPasswordPath(redirect)} data-waits>
       忘记密码
     </Link>
   )
   const ways = (
     <div className={styles.alternatives}>
-      <Link className={styles.alternative} to={loginPath(redirect)} replace>
+      <Link className={styles.alternative} to={loginPath(redirect)} data-waits replace>
         验证码登录
       </Link>
-      <Link className={styles.alternative} to={registerPath(redirect)} replace>
+      <Link className={styles.alternative} to={registerPath(redirect)} data-waits replace>
         注册账号
       </Link>
     </div>

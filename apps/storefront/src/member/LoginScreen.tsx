@@ -19,7 +19,7 @@ export default function LoginScreen() {
   const oneTap = useOneTap()
   const ways = (
     <div className={styles.alternatives}>
-      <Link className={styles.alternative} to={loginPasswordPath(redirect)} replace>
+      <Link className={styles.alternative} to={loginPasswordPath(redirect)} data-waits replace>
         密码登录
       </Link>
       {oneTap ? (
@@ -31,7 +31,7 @@ export default function LoginScreen() {
           微信一键登录
         </button>
       ) : null}
-      <Link className={styles.alternative} to={registerPath(redirect)} replace>
+      <Link className={styles.alternative} to={registerPath(redirect)} data-waits replace>
         注册账号
       </Link>
     </div>

@@ -15,7 +15,7 @@ export default function RegPhoneScreen() {
   const redirect = useReturn()
   const ways = (
     <div className={styles.alternatives}>
-      <Link className={styles.alternative} to={loginPath(redirect)} replace>
+      <Link className={styles.alternative} to={loginPath(redirect)} data-waits replace>
         已有账号，去登录
       </Link>
     </div>
