@@ -5,7 +5,7 @@ import { signInDemoMember } from './steps/screens'
 import { placeOrder } from './steps/shop'
 
 // A trace keeps a picture of the page for each question: it doubles the time.
-test.use({ trace: 'off' })
+test.use({ trace: 'off', deviceScaleFactor: 1 })
 // Guests and members are looked at side by side.
 test.describe.configure({ mode: 'parallel' })
 
