@@ -9,6 +9,10 @@ export type DemoCase = {
   reason: AfterSaleReason
   hoursAgo: number
   text: string
+  /** What the shop offers instead (fen), and why. */
+  offer?: { fen: number; answer: string }
+  /** What the member asks and nobody has answered yet. */
+  asks?: string
 }
 
 /** One case of each type, and one in each state; member 1 has something to do in two of them. */
@@ -44,10 +48,12 @@ export const demoCases: readonly DemoCase[] = [
   {
     ...{ logisticCode: 'SF1390020241008', type: 30, status: 0, reason: 'quality', hoursAgo: 26 },
     text: '喷头出水不均匀。',
+    offer: { fen: 1000, answer: '喷头可单独更换，建议补偿部分货款，商品您留用' },
   },
   {
     ...{ logisticCode: 'SF1390020241009', type: 30, status: 99, reason: 'unwanted', hoursAgo: 70 },
     text: '放不下，想退。',
+    asks: '包装还在，没有使用过，能不能再看一下？',
   },
   {
     ...{ logisticCode: 'SF1390020241010', type: 10, status: 60, reason: 'wrong', hoursAgo: 50 },

@@ -11,7 +11,8 @@ const aCase = (given: Partial<CaseDetail> = {}): CaseDetail => ({
   ...{ ReasonCN: '商品质量问题', RefundAmount: 48, CreateDate: '2026-11-20T10:00:00+08:00' },
   ...{ DueDate: null, Lines: [], Actions: ['approveReturn', 'sendBack', 'refuse'] },
   ...{ Description: '盆口磕掉一块', Images: [], Fault: 'ours', Answer: '', GoodsAmount: 48 },
-  ...{ FreightAmount: 0, RefundCode: '', Back: null, Sent: null },
+  ...{ FreightAmount: 0, RefundCode: '', Back: null, Sent: null, OfferAmount: null, CanTalk: true },
+  AskedDate: null,
   ...{ ServerDate: '2026-11-20T12:00:00+08:00', History: [] },
   ...{ MemberName: '苔藓与光', MemberMobile: '138****6620', WantsSecond: true, Earlier: [] },
   ...given,
@@ -42,6 +43,19 @@ test('a case is sent back with a sentence of the templates; without a reason it 
     decision: 'sendBack',
     answer: '请补充问题部位的清晰照片',
   })
+})
+
+test('a message of the member is answered from the page', async () => {
+  const server = open({ AskedDate: '2026-11-20T11:00:00+08:00' })
+  server.answer(api.aftersale.AnswerAfterSale, null)
+  fireEvent.click(await screen.findByRole('button', { name: '答复留言' }))
+  fireEvent.click(await screen.findByRole('button', { name: '已转主管处理，24 小时内答复' }))
+  fireEvent.click(screen.getByRole('button', { name: '发送' }))
+  await waitFor(() =>
+    expect(server.sent(api.aftersale.AnswerAfterSale)[0]).toMatchObject({
+      answer: '已转主管处理，24 小时内答复',
+    }),
+  )
 })
 
 test('only what the role and the case allow is offered', async () => {

@@ -11,18 +11,20 @@ import { StatusTag } from '../ui/StatusTag'
 import { Unread } from '../ui/Trouble'
 import styles from './AfterSaleDetail.module.css'
 import { type CaseDetail, toneOf } from './aftersale.words'
+import { AnswerDialog } from './parts/AnswerDialog'
 import { CaseFacts } from './parts/CaseFacts'
 import { CaseHistory } from './parts/CaseHistory'
 import { CaseLines } from './parts/CaseLines'
 import { Evidence } from './parts/Evidence'
 import { InspectDialog } from './parts/InspectDialog'
+import { ReopenDialog } from './parts/ReopenDialog'
 import { type Decision, ReviewDialog } from './parts/ReviewDialog'
 import { SendDialog } from './parts/SendDialog'
 
 /** What colleagues and the member do comes without asking. */
 const refreshMs = 20_000
 
-type Asking = Decision | 'inspect' | 'send'
+type Asking = Decision | 'inspect' | 'send' | 'answer' | 'reopen'
 
 /** One case: both sides' evidence, its order, the member's earlier cases, and what may be done now. */
 export default function AfterSaleDetailPage() {
@@ -48,6 +50,8 @@ export default function AfterSaleDetailPage() {
         </div>
         <CaseFacts one={one} />
       </div>
+      {asking === 'answer' ? <AnswerDialog one={one} onClose={close} /> : null}
+      {asking === 'reopen' ? <ReopenDialog one={one} onClose={close} /> : null}
       {asking === 'inspect' ? <InspectDialog one={one} onClose={close} /> : null}
       {asking === 'send' ? <SendDialog one={one} onClose={close} /> : null}
       {asking === 'approve' || asking === 'sendBack' || asking === 'refuse' ? (
@@ -76,6 +80,14 @@ function Actions({ one, onAsk }: { one: CaseDetail; onAsk: (asking: Asking) => v
     })
   return (
     <>
+      {mayReview ? (
+        <Button {...(one.AskedDate ? { type: 'primary' as const } : {})} onClick={() => onAsk('answer')}>
+          答复留言
+        </Button>
+      ) : null}
+      {mayReview && one.Status === AfterSaleStatus.close ? (
+        <Button onClick={() => onAsk('reopen')}>重新受理</Button>
+      ) : null}
       {mayReview && has('sendBack') ? <Button onClick={() => onAsk('sendBack')}>退回补充</Button> : null}
       {mayReview && has('refuse') ? (
         <Button danger onClick={() => onAsk('refuse')}>

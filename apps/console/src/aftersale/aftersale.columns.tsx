@@ -24,8 +24,13 @@ export const caseColumns: DataColumn<CaseRow>[] = [
   {
     key: 'status',
     title: '状态',
-    width: 112,
-    render: (_, row) => <StatusTag tone={toneOf(row.Status)}>{row.StatusCN}</StatusTag>,
+    width: 132,
+    render: (_, row) => (
+      <>
+        <StatusTag tone={toneOf(row.Status)}>{row.StatusCN}</StatusTag>
+        {row.AskedDate ? <StatusTag tone="clay">留言待答复</StatusTag> : null}
+      </>
+    ),
   },
   {
     key: 'goods',

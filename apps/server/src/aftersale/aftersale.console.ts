@@ -1,6 +1,7 @@
 import type { Ops } from '@greenstar/contract'
+import { isOffer } from '@greenstar/rules/aftersale/aftersale.offer'
 import { afterSaleReasons, isAfterSaleReason } from '@greenstar/rules/aftersale/aftersale.reason'
-import { AfterSaleStatus } from '@greenstar/rules/aftersale/aftersale.status'
+import { AfterSaleStatus, type AfterSaleType } from '@greenstar/rules/aftersale/aftersale.status'
 import { maskPhone } from '@greenstar/rules/member/phone'
 import { DAY } from '@greenstar/rules/platform/time'
 import { getMemberSummary } from '../member/member.service'
@@ -11,10 +12,21 @@ import type { Handlers, SignedInOperator } from '../platform/http/context'
 import { pageFacts } from '../platform/http/page-facts'
 import { yuan } from '../platform/wire'
 import { getSettings } from '../setting/setting.service'
+import { tellCase } from './aftersale.messages'
 import { type CaseRow, findCase, pageCases, statusesOf } from './aftersale.store'
 import { caseDetail, caseRows } from './aftersale.wire'
 import { caseStatusText } from './aftersale.words'
-import { countDueSoon, countProducts, countQueues, countReasons, readPace, readRate } from './figures.read'
+import { type ApplyForm, applyCase } from './apply'
+import {
+  countAsked,
+  countDueSoon,
+  countProducts,
+  countQueues,
+  countReasons,
+  readPace,
+  readRate,
+} from './figures.read'
+import { answerMember } from './talk'
 import {
   approveCase,
   holdCase,
@@ -35,6 +47,18 @@ const written = (action: string, before: CaseRow, after: CaseRow, more: object =
   subject: `aftersale:${after.code}`,
   before: { status: caseStatusText(before.status) },
   after: { status: caseStatusText(after.status), ...more },
+})
+
+const offered = (offerFen: number | undefined) => (offerFen === undefined ? {} : { offer: yuan(offerFen) })
+
+/** What the member once asked for, to be asked for again. */
+const formAgain = (row: CaseRow, wanted: ReadonlyMap<number, number>): ApplyForm => ({
+  orderID: row.orderId,
+  type: row.type as AfterSaleType,
+  reason: row.reason,
+  lines: [...wanted].map(([OrderDetailID, Quantity]) => ({ OrderDetailID, Quantity })),
+  description: row.description,
+  images: row.images,
 })
 
 const tenths = (value: number) => Math.round(value * 10) / 10
@@ -58,9 +82,9 @@ const earlierCases = async (db: Db, row: CaseRow) => {
 }
 
 export const aftersaleConsole: Handlers<Ops['aftersale']> = {
-  async ListAfterSales({ keyword, status, type, dueSoon, currentPage, pageSize }, { db, now }) {
+  async ListAfterSales({ keyword, status, type, dueSoon, asked, currentPage, pageSize }, { db, now }) {
     const dueBefore = dueSoon ? new Date(now + DAY) : undefined
-    const filter = { keyword, statuses: statusesOf(status), type, dueBefore }
+    const filter = { keyword, statuses: statusesOf(status), type, dueBefore, asked }
     const page = { size: pageSize, skip: (currentPage - 1) * pageSize }
     const { rows, total } = await pageCases(db, filter, page)
     return {
@@ -77,6 +101,7 @@ export const aftersaleConsole: Handlers<Ops['aftersale']> = {
     return {
       Queues: queues.map(({ status, n }) => ({ Status: status, Count: n })),
       DueSoon: await countDueSoon(db, now),
+      Asked: await countAsked(db),
       AnswerHours: tenths(pace?.hours ?? 0),
       RatePercent: tenths(share),
       Cost: yuan(Number(pace?.cost ?? 0)),
@@ -94,23 +119,27 @@ export const aftersaleConsole: Handlers<Ops['aftersale']> = {
     const row = await findCase(db, id)
     if (!row) throw refuse('aftersale/not-found')
     const member = await getMemberSummary(db, row.memberId)
+    const settings = await getSettings(app, db)
     return {
-      ...(await caseDetail(db, row, now, true, 'service', 'warehouse')),
+      ...(await caseDetail(db, row, { now, settings, isDesk: true }, 'service', 'warehouse')),
       MemberName: member.name,
       MemberMobile: maskPhone(member.phone),
-      WantsSecond: await wantsSecond(db, row, await getSettings(app, db), now),
+      WantsSecond: await wantsSecond(db, row, settings, now),
       Earlier: await earlierCases(db, row),
     }
   },
 
-  async ReviewAfterSale({ id, decision, answer = '' }, { app, db, operator, now, refuse, request }) {
+  async ReviewAfterSale({ id, decision, answer = '', offer }, context) {
+    const { app, db, operator, now, refuse, request } = context
     const held = await holdCase(app, db, id)
     const { row: before } = held
     if (decision !== 'approve' && answer === '') throw refuse('aftersale/answer-needed')
     const isSecond = before.status === AfterSaleStatus.pendingSecondTrial
     if (isSecond && before.reviewedBy === operator.id) throw refuse('aftersale/same-person')
     const cause = { actor: as(isSecond ? 'lead' : 'service', operator), note: answer, now }
-    const reviewed = { reviewedBy: operator.id, answer }
+    if (offer !== undefined && (decision !== 'sendBack' || !isOffer(offer, before)))
+      throw refuse('aftersale/offer-wrong')
+    const reviewed = { reviewedBy: operator.id, answer, offerFen: offer ?? null }
     const decide = async () => {
       if (decision === 'refuse') return moveSimply(app, db, held, 'refuse', reviewed, cause)
       if (decision === 'sendBack') return moveSimply(app, db, held, 'sendBack', reviewed, cause)
@@ -119,8 +148,39 @@ export const aftersaleConsole: Handlers<Ops['aftersale']> = {
       return approveCase(app, db, held, cause, operator.id)
     }
     const after = await decide()
-    await audit(db, operator, written('ReviewAfterSale', before, after, { answer }), now, request)
+    await audit(
+      db,
+      operator,
+      written('ReviewAfterSale', before, after, { answer, ...offered(offer) }),
+      now,
+      request,
+    )
     return { Status: after.status, StatusCN: caseStatusText(after.status) }
+  },
+
+  async AnswerAfterSale({ id, answer }, { app, db, operator, now, request }) {
+    const { row } = await holdCase(app, db, id)
+    await answerMember(db, row, answer, as('service', operator), now)
+    await audit(db, operator, written('AnswerAfterSale', row, row, { answer }), now, request)
+    return null
+  },
+
+  async ReopenAfterSale({ id, answer }, { app, db, operator, now, refuse, request }) {
+    const { row, wanted } = await holdCase(app, db, id)
+    if (row.status !== AfterSaleStatus.close) throw refuse('order/state-changed')
+    const desk = as('service', operator)
+    const made = await applyCase(app, db, row.memberId, formAgain(row, wanted), {
+      ...{ now, requestId: request.id, desk, note: answer },
+    })
+    await tellCase(db, { ...made, answer }, now)
+    await audit(
+      db,
+      operator,
+      written('ReopenAfterSale', row, made, { answer, code: made.code }),
+      now,
+      request,
+    )
+    return { ID: made.id, CustomerCode: made.code }
   },
 
   async InspectAfterSale({ id, accepted, resaleable = false, answer = '' }, context) {

@@ -9,8 +9,9 @@ import { AfterSaleStatus, type AfterSaleType } from '@greenstar/rules/aftersale/
 import { listOrderLines } from '../order/order.service'
 import type { App } from '../platform/app'
 import type { Db } from '../platform/database/connect'
-import { type CaseRow, findCase } from './aftersale.store'
+import { type CaseRow, changeCase, findCase } from './aftersale.store'
 import { applyCase } from './apply'
+import { askDesk } from './talk'
 import { approveCase, holdCase, inspectCase, moveSimply, sendReplacement } from './work-case'
 
 export type CaseMaking = {
@@ -23,6 +24,10 @@ export type CaseMaking = {
   quantity?: number
   images?: string[]
   description?: string
+  /** What the shop offers instead (fen), and why. */
+  offer?: { fen: number; answer: string }
+  /** What the member asks after all that. */
+  asks?: string
 }
 
 const reasons = { 10: 'wrong', 20: 'missing', 30: 'wrong', 40: 'missing' } as const
@@ -98,6 +103,9 @@ export const makeCaseIn = async (app: App, db: Db, making: CaseMaking, now: numb
   }
   const { id } = await applyCase(app, db, memberId, form, { now, requestId: '' })
   for (const move of stepsTo(type, status)) await step(app, db, id, move, now)
+  const { offer, asks } = making
+  if (offer) await changeCase(db, id, { offerFen: offer.fen, answer: offer.answer })
+  if (asks !== undefined) await askDesk(db, await holdCase(app, db, id), { text: asks, images: [] }, now)
   return (await findCase(db, id)) as CaseRow
 }
 

@@ -1,17 +1,26 @@
 import type { Shop } from '@greenstar/contract'
+import { agreedAmounts } from '@greenstar/rules/aftersale/aftersale.offer'
 import type { AfterSaleReason } from '@greenstar/rules/aftersale/aftersale.reason'
 import type { AfterSaleType } from '@greenstar/rules/aftersale/aftersale.status'
 import { toWireDate } from '@greenstar/rules/platform/time'
 import { UploadPurpose } from '@greenstar/rules/upload/upload.purpose'
-import { courierName, findMemberOrder, memberActor } from '../order/order.service'
+import {
+  askCourier,
+  courierName,
+  findMemberOrder,
+  memberActor,
+  parcelStateText,
+} from '../order/order.service'
 import type { Handlers } from '../platform/http/context'
 import { pageFacts } from '../platform/http/page-facts'
-import { yuan } from '../platform/wire'
+import { moment, yuan } from '../platform/wire'
+import { getSettings } from '../setting/setting.service'
 import { claimUploads } from '../upload/upload.service'
 import { countOpenCases, findMemberCase, pageCases, statusesOf } from './aftersale.store'
 import { caseDetail, caseRows } from './aftersale.wire'
 import { type ApplyForm, applyCase, openPieces, readOrderFacts } from './apply'
 import { quoteCase } from './quote-case'
+import { askDesk } from './talk'
 import { holdCase, moveSimply } from './work-case'
 
 /** Pictures of a case at most, those of its second application included. */
@@ -84,10 +93,46 @@ export const aftersaleShop: Handlers<Shop['aftersale']> = {
     if (!known) throw refuse('aftersale/not-found')
     const cause = { actor: memberActor, note: '补充凭证后重新提交', now }
     const all = [...new Set([...known.images, ...images])]
-    const change = { description: description || known.description, images: all.slice(0, MOST_IMAGES) }
+    const change = {
+      description: description || known.description,
+      images: all.slice(0, MOST_IMAGES),
+      offerFen: null,
+    }
     await moveSimply(app, db, await holdCase(app, db, id), 'submit', change, cause)
     await claimUploads(db, member.id, UploadPurpose.afterSale, images)
     return null
+  },
+
+  async AcceptCustomerOffer({ id }, { app, db, member, now, refuse }) {
+    if (!(await findMemberCase(db, member.id, id))) throw refuse('aftersale/not-found')
+    const held = await holdCase(app, db, id)
+    const { offerFen } = held.row
+    if (offerFen === null) throw refuse('order/state-changed')
+    const change = { ...agreedAmounts(offerFen, held.row), agreedFen: offerFen, offerFen: null }
+    const cause = { actor: memberActor, note: `同意退款 ${yuan(offerFen).toFixed(2)} 元`, now }
+    await moveSimply(app, db, held, 'submit', change, cause)
+    return null
+  },
+
+  async AddCustomerMessage({ id, text, images = [] }, { app, db, member, now, refuse }) {
+    if (!(await findMemberCase(db, member.id, id))) throw refuse('aftersale/not-found')
+    await askDesk(db, await holdCase(app, db, id), { text, images }, now)
+    return null
+  },
+
+  async GetCustomerTrack({ id, isBack = false }, { app, read, member, refuse }) {
+    const row = await findMemberCase(read, member.id, id)
+    if (!row) throw refuse('aftersale/not-found')
+    const [company, number] = isBack
+      ? [row.shipperCode, row.logisticCode]
+      : [row.sentShipperCode, row.sentLogisticCode]
+    const order = number === '' ? undefined : await findMemberOrder(read, member.id, { id: row.orderId })
+    const found = order && (await askCourier(app, { company, number, phone: order.receiverPhone }))
+    if (!found) throw refuse('aftersale/no-track')
+    return {
+      StateCN: parcelStateText[found.state],
+      Traces: found.steps.map(({ at, text }) => ({ AcceptTime: moment(at), AcceptStation: text })),
+    }
   },
 
   async GetCustomerCount(_payload, { db, member }) {
@@ -129,9 +174,9 @@ export const aftersaleShop: Handlers<Shop['aftersale']> = {
     }
   },
 
-  async GetCustomerByID({ id }, { db, member, now, refuse }) {
+  async GetCustomerByID({ id }, { app, db, member, now, refuse }) {
     const row = await findMemberCase(db, member.id, id)
     if (!row) throw refuse('aftersale/not-found')
-    return caseDetail(db, row, now, false, 'member')
+    return caseDetail(db, row, { now, settings: await getSettings(app, db), isDesk: false }, 'member')
   },
 }

@@ -8,7 +8,21 @@ import {
 } from '@greenstar/rules/aftersale/aftersale.moves'
 import { AfterSaleStatus, type AfterSaleType } from '@greenstar/rules/aftersale/aftersale.status'
 import type { Settings } from '@greenstar/rules/setting/business-settings'
-import { and, asc, count, desc, eq, gt, inArray, isNull, lt, lte, type SQL, sql } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  gt,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  lte,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
 import type { Db } from '../platform/database/connect'
 import { refuse } from '../platform/refuse'
 import { afterSaleLines, afterSaleLogs, afterSales } from './aftersale.tables'
@@ -24,17 +38,24 @@ export const insertCase = async (
   db: Db,
   row: NewCase,
   lines: readonly { orderLineId: number; quantity: number }[],
-  actor: string,
+  cause: CaseCause,
 ): Promise<CaseRow> => {
   const [made] = await db.insert(afterSales).values(row).returning()
   if (!made) throw new Error('a case was not inserted')
   await db.insert(afterSaleLines).values(lines.map((line) => ({ afterSaleId: made.id, ...line })))
-  await insertLog(db, made, null, { actor: { kind: 'member', name: actor }, now: row.createdAt.getTime() })
+  await insertLog(db, made, null, cause)
   return made
 }
 
-const insertLog = (db: Db, row: CaseRow, from: number | null, { actor, note = '', now }: CaseCause) =>
+const insertLog = (
+  db: Db,
+  row: CaseRow,
+  from: number | null,
+  { actor, note = '', now }: CaseCause,
+  images: readonly string[] = [],
+) =>
   db.insert(afterSaleLogs).values({
+    images: [...images],
     afterSaleId: row.id,
     from,
     to: row.status,
@@ -74,6 +95,25 @@ export const moveCase = async (
   await insertLog(db, moved, row.status, cause)
   return moved
 }
+
+/** Writes a message about a case into its history; the case stays where it is. */
+export const insertMessage = (db: Db, row: CaseRow, cause: CaseCause, images: readonly string[]) =>
+  insertLog(db, row, row.status, cause, images)
+
+/** How many messages the member has written about a case. */
+export const countMessages = async (db: Db, id: number): Promise<number> =>
+  (
+    await db
+      .select({ n: count() })
+      .from(afterSaleLogs)
+      .where(
+        and(
+          eq(afterSaleLogs.afterSaleId, id),
+          eq(afterSaleLogs.from, afterSaleLogs.to),
+          eq(afterSaleLogs.actor, 'member'),
+        ),
+      )
+  )[0]?.n ?? 0
 
 /** Changes a case without moving it. */
 export const changeCase = async (db: Db, id: number, change: Partial<NewCase>): Promise<CaseRow> => {
@@ -116,15 +156,26 @@ export type CaseFilter = {
   keyword?: string | undefined
   /** Those that move by themselves before this, the nearest first. */
   dueBefore?: Date | undefined
+  /** Those with a message of the member that waits for an answer, the oldest message first. */
+  asked?: boolean | undefined
 }
 
-const whereOf = ({ memberId, orderId, statuses, type, keyword, dueBefore }: CaseFilter): SQL | undefined =>
+const whereOf = ({
+  memberId,
+  orderId,
+  statuses,
+  type,
+  keyword,
+  dueBefore,
+  asked,
+}: CaseFilter): SQL | undefined =>
   and(
     memberId === undefined ? undefined : eq(afterSales.memberId, memberId),
     orderId === undefined ? undefined : eq(afterSales.orderId, orderId),
     statuses && statuses.length > 0 ? inArray(afterSales.status, [...statuses]) : undefined,
     type === undefined ? undefined : eq(afterSales.type, type),
     dueBefore && lte(afterSales.dueAt, dueBefore),
+    asked ? isNotNull(afterSales.askedAt) : undefined,
     keyword
       ? sql`(${afterSales.code} = ${keyword} or ${afterSales.orderId} = (select o.id from orders o where o.code = ${keyword}))`
       : undefined,
@@ -146,7 +197,11 @@ export const pageCases = async (
     .select()
     .from(afterSales)
     .where(whereOf(filter))
-    .orderBy(...(filter.dueBefore ? [asc(afterSales.dueAt)] : []), desc(afterSales.id))
+    .orderBy(
+      ...(filter.asked ? [asc(afterSales.askedAt)] : []),
+      ...(filter.dueBefore ? [asc(afterSales.dueAt)] : []),
+      desc(afterSales.id),
+    )
     .limit(size)
     .offset(skip)
   const [all] = await db.select({ n: count() }).from(afterSales).where(whereOf(filter))

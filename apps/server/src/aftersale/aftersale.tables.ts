@@ -24,6 +24,12 @@ export const afterSales = pgTable(
     /** What goes back in money; 0 for swap and resend. */
     amountFen: fenColumn('amount_fen').notNull().default(0),
     freightFen: fenColumn('freight_fen').notNull().default(0),
+    /** What the shop offers to pay back in all instead, until the member answers; null: nothing. */
+    offerFen: integer('offer_fen'),
+    /** What both sides agreed on in all; null: what the pieces were paid. */
+    agreedFen: integer('agreed_fen'),
+    /** Since when a message of the member waits for an answer; null: none does. */
+    askedAt: at('asked_at'),
     /** Why it was sent back to the member, refused, or rejected after the inspection. */
     answer: text('answer').notNull().default(''),
     reviewedBy: ref('reviewed_by'),
@@ -45,9 +51,11 @@ export const afterSales = pgTable(
   },
   (t) => [
     check('after_sales_amounts', sql`${t.amountFen} >= 0 and ${t.freightFen} >= 0`),
+    check('after_sales_offer', sql`${t.offerFen} > 0 and ${t.agreedFen} > 0`),
     index('after_sales_member').on(t.memberId, t.id.desc().nullsFirst()),
     index('after_sales_order').on(t.orderId),
     index('after_sales_queue').on(t.status, t.id.desc().nullsFirst()),
+    index('after_sales_asked').on(t.askedAt).where(sql`${t.askedAt} is not null`),
     index('after_sales_due').on(t.dueAt).where(sql`${t.dueAt} is not null`),
   ],
 )
@@ -66,7 +74,7 @@ export const afterSaleLines = pgTable(
   ],
 )
 
-/** Every move of a case: from, to, who, what he said, when (domain 0.3). */
+/** Every move of a case, and every message about it, where it stays where it is: from, to, who, what he said, when. */
 export const afterSaleLogs = pgTable(
   'after_sale_logs',
   {
@@ -76,6 +84,7 @@ export const afterSaleLogs = pgTable(
     to: integer('to_status').notNull(),
     actor: text('actor').notNull(),
     note: text('note').notNull().default(''),
+    images: text('images').array().notNull().default(sql`'{}'`),
     createdAt: at('created_at').notNull(),
   },
   (t) => [index('after_sale_logs_case').on(t.afterSaleId, t.id)],

@@ -2,11 +2,13 @@ import type { CaseDetailData, CaseRowData } from '@greenstar/contract/aftersale/
 import { type AfterSaleActor, afterSaleMovesFrom } from '@greenstar/rules/aftersale/aftersale.moves'
 import { afterSaleReasons } from '@greenstar/rules/aftersale/aftersale.reason'
 import {
-  type AfterSaleStatus,
+  AfterSaleStatus,
   type AfterSaleType,
   afterSaleTypeText,
 } from '@greenstar/rules/aftersale/aftersale.status'
+import { mayTalk } from '@greenstar/rules/aftersale/aftersale.talk'
 import { toWireDate } from '@greenstar/rules/platform/time'
+import type { Settings } from '@greenstar/rules/setting/business-settings'
 import type { OrderLineRow } from '../order/order.service'
 import type { Db } from '../platform/database/connect'
 import { moment, momentOrNull, yuan } from '../platform/wire'
@@ -62,6 +64,7 @@ export const caseRows = async (
     RefundAmount: yuan(row.amountFen + row.freightFen),
     CreateDate: moment(row.createdAt),
     DueDate: momentOrNull(row.dueAt),
+    AskedDate: momentOrNull(row.askedAt),
     Lines: linesOf(row),
     Actions: [
       ...new Set(
@@ -87,8 +90,7 @@ const actorText = (actor: string, isDesk: boolean) => {
 export const caseDetail = async (
   db: Db,
   row: CaseRow,
-  now: number,
-  isDesk: boolean,
+  { now, settings, isDesk }: { now: number; settings: Settings; isDesk: boolean },
   ...who: AfterSaleActor[]
 ): Promise<CaseDetailData> => {
   const [base] = await caseRows(db, [row], ...who)
@@ -103,6 +105,8 @@ export const caseDetail = async (
     GoodsAmount: yuan(row.amountFen),
     FreightAmount: yuan(row.freightFen),
     RefundCode: row.refundNo,
+    OfferAmount: row.status === AfterSaleStatus.toSubmit && row.offerFen !== null ? yuan(row.offerFen) : null,
+    CanTalk: mayTalk(row.closedAt?.getTime(), now, settings),
     Back: parcelWire(row.shipperCode, row.shipperName, row.logisticCode),
     Sent: parcelWire(row.sentShipperCode, row.sentShipperName, row.sentLogisticCode),
     ServerDate: toWireDate(now),
@@ -110,6 +114,8 @@ export const caseDetail = async (
       StatusCN: caseStatusText(log.to),
       Actor: actorText(log.actor, isDesk),
       Note: log.note,
+      Images: log.images,
+      IsMessage: log.from === log.to,
       CreateDate: moment(log.createdAt),
     })),
   }

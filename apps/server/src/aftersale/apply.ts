@@ -2,7 +2,7 @@ import { afterSaleDueAt } from '@greenstar/rules/aftersale/aftersale.deadline'
 import { isFinal } from '@greenstar/rules/aftersale/aftersale.moves'
 import { type AfterSaleReason, afterSaleReasons } from '@greenstar/rules/aftersale/aftersale.reason'
 import { AfterSaleStatus, AfterSaleType } from '@greenstar/rules/aftersale/aftersale.status'
-import { mayApply } from '@greenstar/rules/aftersale/aftersale.window'
+import { isOpenFor, mayApply } from '@greenstar/rules/aftersale/aftersale.window'
 import { Fault } from '@greenstar/rules/order/order.moment'
 import { max, sql } from 'drizzle-orm'
 import { getSellable } from '../catalog/sku.service'
@@ -30,6 +30,9 @@ export type ApplyForm = {
   description: string
   images: readonly string[]
 }
+
+/** An operator who opens a case for the member: the desk alone may do so after the windows (domain 5). */
+export type Desk = { kind: 'service'; name: string }
 
 /** A closed case may be asked for once more inside its window (domain 5). */
 const MOST_CLOSED = 2
@@ -146,11 +149,15 @@ const checkClosed = (facts: OrderFacts, picked: Chosen) => {
 }
 
 /** What would come back, judged as ApplyCustomer judges it. Call it with the order locked when it is written. */
-export const judge = async (db: Db, order: OrderRow, form: ApplyForm, now: number) => {
+export const judge = async (db: Db, order: OrderRow, form: ApplyForm, now: number, desk?: Desk) => {
   const facts = await readOrderFacts(db, order.id)
   const picked = chosen(facts, summed(form.lines))
-  checkClosed(facts, picked)
-  await checkWindows(db, order, form, picked, now)
+  if (desk) {
+    if (!isOpenFor(order.status)) throw refuse('aftersale/wrong-state')
+  } else {
+    checkClosed(facts, picked)
+    await checkWindows(db, order, form, picked, now)
+  }
   const { fault } = afterSaleReasons[form.reason]
   const amounts = picked.map(({ line, quantity }) => amountOf(facts, line, quantity, fault !== Fault.member))
   const sum = (key: 'goods' | 'freight') => amounts.reduce((all, one) => all + one[key], 0)
@@ -176,18 +183,18 @@ export const judge = async (db: Db, order: OrderRow, form: ApplyForm, now: numbe
 
 /**
  * Opens a case (domain 5), in the caller's transaction: refuses pieces that another case holds or that are paid back, and
- * what the windows do not allow. One that covers all that is left puts the order into status 60.
+ * what the windows do not allow, unless the desk opens it. One that covers all that is left puts the order into status 60.
  */
 export const applyCase = async (
   app: App,
   db: Db,
   memberId: number,
   form: ApplyForm,
-  { now, requestId }: { now: number; requestId: string },
+  { now, requestId, desk, note = '' }: { now: number; requestId: string; desk?: Desk; note?: string },
 ): Promise<CaseRow> => {
   const order = await lockOrder(db, form.orderID)
   if (!order || order.memberId !== memberId || order.hiddenAt) throw refuse('order/not-found')
-  const { facts, picked, fault, isWhole, amountFen, freightFen } = await judge(db, order, form, now)
+  const { facts, picked, fault, isWhole, amountFen, freightFen } = await judge(db, order, form, now, desk)
   const dueMs = afterSaleDueAt(AfterSaleStatus.pending, now, await getSettings(app, db))
   const row = await insertCase(
     db,
@@ -209,7 +216,7 @@ export const applyCase = async (
       dueAt: dueMs === undefined ? null : new Date(dueMs),
     },
     picked.map(({ line, quantity }) => ({ orderLineId: line.id, quantity })),
-    memberActor.name,
+    { actor: desk ?? { kind: 'member', name: memberActor.name }, note, now },
   )
   const cause = { actor: memberActor, reason: '申请售后', requestId, now }
   if (isWhole) await enterAfterSale(db, order, cause)

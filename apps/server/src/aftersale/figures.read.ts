@@ -20,6 +20,14 @@ export const countDueSoon = async (db: Db, now: number) =>
     )
   ).rows[0]?.n ?? 0
 
+/** How many have a message that waits for an answer. */
+export const countAsked = async (db: Db) =>
+  (
+    await db.execute<{ n: number }>(
+      sql`select count(*)::int as n from after_sales where asked_at is not null`,
+    )
+  ).rows[0]?.n ?? 0
+
 /** Mean hours until an operator first moved a case of the last 90 days; what went back for them (fen). */
 export const readPace = async (db: Db, now: number) =>
   (

@@ -5,6 +5,7 @@ import {
   approvalOf,
   isFinal,
 } from '@greenstar/rules/aftersale/aftersale.moves'
+import { type Amounts, agreedAmounts, keptByLine } from '@greenstar/rules/aftersale/aftersale.offer'
 import { AfterSaleStatus, type AfterSaleType } from '@greenstar/rules/aftersale/aftersale.status'
 import { Fault } from '@greenstar/rules/order/order.moment'
 import { DAY } from '@greenstar/rules/platform/time'
@@ -95,16 +96,22 @@ const advance = async (
 
 /**
  * What the pieces that leave now were paid: those at the end of their lines (domain 1). Counted again at the last moment,
- * because a case that was closed meanwhile may have held others; so all refunds of an order add up to the fen.
+ * because a case that was closed in between may have held others; so all refunds of an order add up to the fen. Where both
+ * sides agreed on less, the rest stays with the shop, line by line.
  */
-const frozenAmounts = ({ row, lines, wanted }: Held) => {
-  const sum = (key: 'unitPayFen' | 'unitFreightFen') =>
-    lines.reduce((all, line) => {
+const frozenAmounts = ({ row, lines, wanted }: Held): Amounts & { keptFen: Map<number, number> } => {
+  const each = (key: 'unitPayFen' | 'unitFreightFen') =>
+    lines.map((line) => {
       const end = line.quantity - line.refundedNum
       const units = line[key].slice(Math.max(end - (wanted.get(line.id) ?? 0), 0), end)
-      return all + units.reduce((of, one) => of + one, 0)
-    }, 0)
-  return { amountFen: sum('unitPayFen'), freightFen: row.fault === Fault.member ? 0 : sum('unitFreightFen') }
+      return units.reduce((of, one) => of + one, 0)
+    })
+  const sum = (fens: readonly number[]) => fens.reduce((all, one) => all + one, 0)
+  const goods = each('unitPayFen')
+  const freightFen = row.fault === Fault.member ? 0 : sum(each('unitFreightFen'))
+  const back = agreedAmounts(row.agreedFen, { amountFen: sum(goods), freightFen })
+  const kept = keptByLine(sum(goods) - back.amountFen, goods)
+  return { ...back, keptFen: new Map(lines.map(({ id }, at) => [id, kept[at] ?? 0])) }
 }
 
 /**
@@ -118,8 +125,8 @@ export const startCaseRefund = async (app: App, db: Db, held: Held, cause: CaseC
   const refundNo = `${row.code}-1`
   const reason = `售后 ${row.code}`
   const why = { actor: { kind: 'system', name: cause.actor.name }, reason, now: cause.now } as const
-  const amounts = frozenAmounts(held)
-  await takeShippedPieces(app, db, order, lines, wanted, row.fault, why)
+  const { keptFen, ...amounts } = frozenAmounts(held)
+  await takeShippedPieces(app, db, order, lines, wanted, row.fault, why, keptFen)
   const changed = await changeCase(db, row.id, { refundNo, ...amounts })
   const amountFen = amounts.amountFen + amounts.freightFen
   const what = { amountFen, reason, actor: cause.actor.name, fault: row.fault, caseId: row.id, refundNo }

@@ -58,10 +58,13 @@ export const putService = (db: Db, orderId: number, isOpen: boolean, serviceId: 
     })
     .where(eq(orders.id, orderId))
 
-const countRefunded = async (db: Db, lineId: number, quantity: number) => {
+const countRefunded = async (db: Db, lineId: number, quantity: number, keptFen: number) => {
   const rows = await db
     .update(orderLines)
-    .set({ refundedNum: sql`${orderLines.refundedNum} + ${quantity}` })
+    .set({
+      refundedNum: sql`${orderLines.refundedNum} + ${quantity}`,
+      keptFen: sql`${orderLines.keptFen} + ${keptFen}`,
+    })
     .where(
       and(eq(orderLines.id, lineId), sql`${orderLines.quantity} - ${orderLines.refundedNum} >= ${quantity}`),
     )
@@ -81,8 +84,9 @@ export const takeShippedPieces = async (
   wanted: ReadonlyMap<number, number>,
   fault: Fault,
   cause: Cause,
+  keptFen: ReadonlyMap<number, number> = new Map(),
 ): Promise<void> => {
-  for (const [lineId, quantity] of wanted) await countRefunded(db, lineId, quantity)
+  for (const [lineId, quantity] of wanted) await countRefunded(db, lineId, quantity, keptFen.get(lineId) ?? 0)
   const limited = lines.flatMap(({ id, productId, isLimited }) => {
     const quantity = wanted.get(id) ?? 0
     return quantity > 0 ? [{ productId, quantity, isLimited }] : []

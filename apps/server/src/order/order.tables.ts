@@ -132,6 +132,8 @@ export const orderLines = pgTable(
     quantity: integer('quantity').notNull(),
     shippedNum: integer('shipped_num').notNull().default(0),
     refundedNum: integer('refunded_num').notNull().default(0),
+    /** What of the refunded pieces' money stays with the shop, as both sides agreed on less. */
+    keptFen: integer('kept_fen').notNull().default(0),
     /** Its pieces count against the member's limit (domain 2) until they are given back. */
     isLimited: boolean('is_limited').notNull().default(true),
     /** Pieces that the sold figures of its products hold (report/sold.service.ts). */
@@ -169,7 +171,7 @@ export const orderLines = pgTable(
     ),
     check(
       'order_lines_numbers',
-      sql`${t.quantity} > 0 and ${t.shippedNum} between 0 and ${t.quantity} and ${t.refundedNum} between 0 and ${t.quantity}`,
+      sql`${t.quantity} > 0 and ${t.shippedNum} between 0 and ${t.quantity} and ${t.refundedNum} between 0 and ${t.quantity} and ${t.keptFen} >= 0`,
     ),
     index('order_lines_order').on(t.orderId, t.index),
     index('order_lines_product').on(t.productId),

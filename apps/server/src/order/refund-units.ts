@@ -80,9 +80,10 @@ const refundPart = async (
 
 /** What of an order went back, or is on its way, for pieces of it (fen). */
 export const paidBackFen = (lines: readonly OrderLineRow[]): number =>
-  lines
-    .flatMap(({ unitPayFen, quantity, refundedNum }) => unitPayFen.slice(quantity - refundedNum))
-    .reduce((sum, pieceFen) => sum + pieceFen, 0)
+  lines.reduce((sum, { unitPayFen, quantity, refundedNum, keptFen }) => {
+    const pieces = unitPayFen.slice(quantity - refundedNum)
+    return sum + pieces.reduce((all, pieceFen) => all + pieceFen, 0) - keptFen
+  }, 0)
 
 /** What pieces cost to pay back, on the order held for the transaction; refuses what cannot be paid back now. */
 export const priceUnits = async (db: Db, id: number, wanted: readonly UnitsWanted[]) => {

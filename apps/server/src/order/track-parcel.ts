@@ -52,3 +52,20 @@ export const lookForParcel = async (app: App, parcelId: number): Promise<boolean
   if (found.state !== 'tracked') return false
   return app.database.transact((db) => takeTrack(db, found.track, app.clock.now()))
 }
+
+/** How long (s) an answer of the courier about a parcel of nobody's list is kept. */
+const askedSeconds = 600
+
+/**
+ * Where a parcel is that stands on no order's list, as the courier says, newest step first; undefined when he has no
+ * answer. He is asked once in ten minutes for a number. Call it outside a transaction.
+ */
+export const askCourier = (
+  app: App,
+  parcel: { company: string; number: string; phone: string },
+): Promise<{ state: ParcelState; steps: Track['steps'] } | undefined> =>
+  app.cache.get(`courier:${parcel.company}:${parcel.number}`, askedSeconds, async () => {
+    const found = await courierService(app).queryTrack(parcel)
+    if (found.state !== 'tracked') return undefined
+    return { state: parcelStateOf(found.track.state), steps: found.track.steps }
+  })

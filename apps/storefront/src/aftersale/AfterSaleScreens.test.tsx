@@ -1,6 +1,6 @@
 import { createFakeServer } from '@greenstar/web/fake-server'
 import { api } from '@greenstar/web/shop-api'
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import axe from 'axe-core'
 import { afterEach, expect, test, vi } from 'vitest'
 import { renderScreen } from '../platform/testing/render-screen'
@@ -8,6 +8,7 @@ import AfterSaleApplyScreen from './AfterSaleApplyScreen'
 import AfterSaleDetailScreen from './AfterSaleDetailScreen'
 import AfterSaleListScreen from './AfterSaleListScreen'
 import type { CaseDetail } from './aftersale.words'
+import TalkSheet from './parts/TalkSheet'
 
 vi.mock('../platform/navigation', () => ({ go: vi.fn(), goNamed: vi.fn(), entryKey: () => '' }))
 
@@ -17,17 +18,23 @@ const line = {
   ...{ OrderDetailID: 5, ProductID: 11, Name: '白瓷棱纹盆', Attribute: '口径 17cm' },
   ...{ DefaultImagePath: '/media/pot.jpg', UnitPrice: 48, Quantity: 1 },
 }
+const aStep = (given: Partial<CaseDetail['History'][number]>): CaseDetail['History'][number] => ({
+  ...{ StatusCN: '', Actor: '', Note: '', Images: [], IsMessage: false },
+  CreateDate: '2026-11-20T11:00:00+08:00',
+  ...given,
+})
 const aCase = (given: Partial<CaseDetail> = {}): CaseDetail => ({
   ...{ ID: 7, CustomerCode: 'GS1-S1', OrderID: 31, OrderCode: 'GS1', AfterSaleType: 30 },
   ...{ AfterSaleTypeCN: '退货退款', Status: 30, StatusCN: '待寄回', Next: '请寄回商品并填写运单号' },
   ...{ ReasonCN: '运输途中破损', RefundAmount: 48, CreateDate: '2026-11-20T10:00:00+08:00' },
   ...{ DueDate: '2026-11-27T10:00:00+08:00', Lines: [line], Actions: ['fill', 'withdraw'] },
   ...{ Description: '盆口磕掉一块', Images: [], Fault: 'courier', Answer: '同意退货', GoodsAmount: 48 },
-  ...{ FreightAmount: 0, RefundCode: '', Back: null, Sent: null },
+  ...{ FreightAmount: 0, RefundCode: '', Back: null, Sent: null, OfferAmount: null, CanTalk: true },
+  AskedDate: null,
   ServerDate: '2026-11-20T12:00:00+08:00',
   History: [
-    { StatusCN: '待审核', Actor: '会员', Note: '', CreateDate: '2026-11-20T10:00:00+08:00' },
-    { StatusCN: '待寄回', Actor: '商家', Note: '同意退货', CreateDate: '2026-11-20T11:00:00+08:00' },
+    aStep({ StatusCN: '待审核', Actor: '会员' }),
+    aStep({ StatusCN: '待寄回', Actor: '商家', Note: '同意退货' }),
   ],
   ...given,
 })
@@ -63,6 +70,43 @@ test('a case says what happens next, who said what, and offers only what may be 
   expect(screen.queryByRole('button', { name: '确认收货' })).toBeNull()
   const { violations } = await axe.run(document.body, { rules: { 'color-contrast': { enabled: false } } })
   expect(violations.map(({ id }) => id)).toEqual([])
+})
+
+test('an offer of the shop is agreed to once it is confirmed', async () => {
+  const offered = aCase({ Status: 0, Actions: ['submit', 'withdraw'], OfferAmount: 30, DueDate: null })
+  const server = createFakeServer()
+    .answer(api.aftersale.GetCustomerByID, offered)
+    .answer(api.aftersale.AcceptCustomerOffer, null)
+  renderScreen(<AfterSaleDetailScreen />, server, '/order/afterSaleDetail?id=7')
+  expect(await screen.findByText(/商家建议退款/)).toBeTruthy()
+  expect(screen.getByRole('button', { name: '不同意，补充凭证' })).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: '同意退款' }))
+  const sure = await screen.findByRole('alertdialog')
+  fireEvent.click(within(sure).getByRole('button', { name: '同意退款' }))
+  await waitFor(() => expect(server.sent(api.aftersale.AcceptCustomerOffer)).toHaveLength(1))
+})
+
+test('messages stand in the record, and after the time to appeal nobody is asked for more', async () => {
+  const History = [aStep({ Actor: '会员', Note: '请再看看', IsMessage: true, StatusCN: '已关闭' })]
+  const server = createFakeServer().answer(
+    api.aftersale.GetCustomerByID,
+    aCase({ Status: 99, Actions: [], History, CanTalk: false }),
+  )
+  renderScreen(<AfterSaleDetailScreen />, server, '/order/afterSaleDetail?id=7')
+  expect(await screen.findByText('会员 · 留言')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: '留言' })).toBeNull()
+})
+
+test('the words of a message go to the desk', async () => {
+  const server = createFakeServer().answer(api.aftersale.AddCustomerMessage, null)
+  renderScreen(<TalkSheet id={7} open onClose={() => undefined} />, server, '/order/afterSaleDetail?id=7')
+  const send = await screen.findByRole('button', { name: '发送' })
+  expect((send as HTMLButtonElement).disabled).toBe(true)
+  fireEvent.change(screen.getByLabelText('留言'), { target: { value: ' 盆底也裂了 ' } })
+  fireEvent.click(send)
+  await waitFor(() =>
+    expect(server.sent(api.aftersale.AddCustomerMessage)[0]).toMatchObject({ id: '7', text: '盆底也裂了' }),
+  )
 })
 
 test('a closed case can be asked for again; it has no steps', async () => {

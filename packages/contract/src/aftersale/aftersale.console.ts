@@ -14,9 +14,11 @@ import {
   RequiredText,
   Text,
   Yuan,
+  YuanIn,
 } from '../platform/wire'
 import { CaseDetail, CaseRow } from './aftersale.shapes'
 
+const MOST_FEN = 999_999_99
 const one = { id: Id }
 const moving = ['aftersale/not-found', 'order/state-changed'] as const
 
@@ -48,6 +50,8 @@ export const aftersaleConsole = {
       type: Maybe(Code(AfterSaleType, '类型不正确')),
       /** Only those that move by themselves within 24 hours, the nearest first. */
       dueSoon: Maybe(Flag),
+      /** Only those with a message that waits for an answer, the oldest first. */
+      asked: Maybe(Flag),
       ...paging,
     }),
     data: Paged(CaseRow),
@@ -60,6 +64,8 @@ export const aftersaleConsole = {
       Queues: z.array(z.object({ Status: Int, Count: Int })),
       /** Cases that move by themselves within 24 hours. */
       DueSoon: Int,
+      /** Cases with a message that waits for an answer. */
+      Asked: Int,
       /** Mean hours to the first answer of a person, of the last 90 days. */
       AnswerHours: z.number(),
       /** Orders with a case among those finished in the last 90 days. */
@@ -85,9 +91,39 @@ export const aftersaleConsole = {
       ...one,
       decision: z.enum(['approve', 'sendBack', 'refuse'], { error: '请选择处理结果' }),
       answer: Maybe(Text(200, '说明最多200个字')),
+      /** With sendBack: what the shop offers to pay back in all instead. */
+      offer: Maybe(YuanIn(MOST_FEN, '建议金额应在 0.01 至 999999.99 元之间，最多两位小数')),
     }),
     data: z.object({ Status: Int, StatusCN: z.string() }),
-    refusals: [...moving, 'aftersale/same-person', 'aftersale/answer-needed', 'order/out-of-stock'],
+    refusals: [
+      ...moving,
+      'aftersale/same-person',
+      'aftersale/answer-needed',
+      'aftersale/offer-wrong',
+      'order/out-of-stock',
+    ],
+  }),
+  AnswerAfterSale: call('Console', 'POST', {
+    zh: '答复会员的售后留言',
+    ...byOperator('aftersale.review'),
+    writes: true,
+    payload: z.object({ ...one, answer: RequiredText(200, '请填写答复，最多200个字') }),
+    data: Nothing,
+    refusals: ['aftersale/not-found'],
+  }),
+  ReopenAfterSale: call('Console', 'POST', {
+    zh: '重新受理已关闭的售后：代会员按原申请开一个新单',
+    ...byOperator('aftersale.review'),
+    writes: true,
+    payload: z.object({ ...one, answer: RequiredText(200, '请填写重新受理的原因') }),
+    data: z.object({ ID: Int, CustomerCode: z.string() }),
+    refusals: [
+      ...moving,
+      'aftersale/wrong-state',
+      'aftersale/too-many',
+      'order/not-found',
+      'order/line-unknown',
+    ],
   }),
   InspectAfterSale: call('Console', 'POST', {
     zh: '验收寄回的商品',

@@ -25,5 +25,9 @@ export const aftersaleRefusals = defineRefusals({
   'aftersale/closed-twice': { status: 101, msg: '该商品的售后已申请过两次，如有问题请联系客服' },
   /** What one person approved, another one has to. */
   'aftersale/same-person': { status: 101, msg: '复审需由另一位同事处理' },
+  'aftersale/offer-wrong': { status: 101, msg: '建议金额应大于 0 且小于申请的退款金额' },
+  'aftersale/talk-over': { status: 101, msg: '售后已结束，如有问题请联系客服' },
+  'aftersale/talk-full': { status: 101, msg: '该售后的留言已达上限，请联系客服' },
+  'aftersale/no-track': { status: 101, msg: '暂时查不到物流，请稍后再试' },
   'aftersale/answer-needed': { status: 101, msg: '请填写原因' },
 })

@@ -54,6 +54,8 @@ export const CaseRow = z.object({
   RefundAmount: Yuan,
   CreateDate: Moment,
   DueDate: Moment.nullable(),
+  /** Since when a message of the member waits for an answer. */
+  AskedDate: Moment.nullable(),
   Lines: z.array(CaseLine),
   /** What the caller may do now: keys of AfterSaleMove. */
   Actions: z.array(z.string()),
@@ -69,11 +71,23 @@ export const CaseDetail = CaseRow.extend({
   GoodsAmount: Yuan,
   FreightAmount: Yuan,
   RefundCode: z.string(),
+  /** What the shop offers to pay back in all instead, while the member decides. */
+  OfferAmount: Yuan.nullable(),
+  /** Whether the member may still write to the desk. */
+  CanTalk: z.boolean(),
   Back: Parcel.nullable(),
   Sent: Parcel.nullable(),
   ServerDate: Moment,
   History: z.array(
-    z.object({ StatusCN: z.string(), Actor: z.string(), Note: z.string(), CreateDate: Moment }),
+    z.object({
+      StatusCN: z.string(),
+      Actor: z.string(),
+      Note: z.string(),
+      Images: z.array(ImagePath),
+      /** Somebody wrote, and the case stayed where it was. */
+      IsMessage: z.boolean(),
+      CreateDate: Moment,
+    }),
   ),
 })
 

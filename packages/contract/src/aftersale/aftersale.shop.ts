@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { call } from '../platform/call'
 import {
+  Flag,
   Id,
   Int,
   ListIn,
@@ -90,6 +91,42 @@ export const aftersaleShop = {
     }),
     data: Nothing,
     refusals: ['aftersale/not-found', 'order/state-changed', 'upload/not-yours'],
+  }),
+  AcceptCustomerOffer: call('Order', 'POST', {
+    zh: '同意商家建议的退款金额（待补充 → 待审核）',
+    who: 'member',
+    addition: true,
+    writes: true,
+    payload: z.object(one),
+    data: Nothing,
+    refusals: ['aftersale/not-found', 'order/state-changed'],
+  }),
+  AddCustomerMessage: call('Order', 'POST', {
+    zh: '就售后给商家留言（结束后几天内也可以）',
+    who: 'member',
+    addition: true,
+    writes: true,
+    once: true,
+    payload: z.object({
+      ...one,
+      text: RequiredText(300, '请填写留言，最多300个字'),
+      images: Maybe(ListIn(Text(200), 3, '图片最多3张')),
+      ...onceKey,
+    }),
+    data: Nothing,
+    refusals: ['aftersale/not-found', 'aftersale/talk-over', 'aftersale/talk-full', 'upload/not-yours'],
+  }),
+  GetCustomerTrack: call('Order', 'POST', {
+    zh: '售后寄出或寄回的包裹到哪里了',
+    who: 'member',
+    addition: true,
+    outside: true,
+    payload: z.object({ ...one, isBack: Maybe(Flag) }),
+    data: z.object({
+      StateCN: z.string(),
+      Traces: z.array(z.object({ AcceptTime: Moment, AcceptStation: z.string() })),
+    }),
+    refusals: ['aftersale/not-found', 'aftersale/no-track'],
   }),
   GetCustomerCount: call('Order', 'POST', {
     zh: '进行中的售后有几个',

@@ -29,13 +29,16 @@ export type WindowRefusal =
   | 'aftersale/no-seven-days'
   | 'aftersale/pictures-needed'
 
+/** Whether an order in this state may have cases at all: what was sent. */
+export const isOpenFor = (orderStatus: number): boolean =>
+  orderStatus === OrderStatus.Shipped || orderStatus === OrderStatus.Completed
+
 /** Whether a case may be opened for a line now (domain 5); what is not shipped yet is cancelled instead. */
 export function mayApply(facts: WindowFacts, nowMs: number): Verdict<true, WindowRefusal> {
   const { type, reason, orderStatus, finishedMs, isLive } = facts
   const known = afterSaleReasons[reason]
   if (!(known.types as readonly AfterSaleType[]).includes(type)) return no('aftersale/wrong-reason')
-  if (orderStatus !== OrderStatus.Shipped && orderStatus !== OrderStatus.Completed)
-    return no('aftersale/wrong-state')
+  if (!isOpenFor(orderStatus)) return no('aftersale/wrong-state')
   const isOurs = known.fault !== Fault.member
   // What was sent comes back before its money does, unless it never arrived or cannot be used.
   if (!isOurs && type === AfterSaleType.refund) return no('aftersale/wrong-reason')

@@ -98,6 +98,16 @@ export const messageEvents = {
     title: '售后进度更新',
     content: '您的售后单{售后单号}：{进度}。{说明}',
   },
+  'aftersale.answered': {
+    ...{ zh: '售后答复', type: MessageType.afterSale },
+    facts: {
+      ...{ id: ['售后编号', '1'], code: ['售后单号', 'SH20261122001'] },
+      answer: ['答复', '您好，我们已核实，马上为您处理'],
+    },
+    link: '/order/afterSaleDetail?id={id}',
+    title: '客服答复了您的售后',
+    content: '售后单{售后单号}：{答复}',
+  },
   'coupon.granted': {
     ...{ zh: '优惠券到账', type: MessageType.asset },
     facts: { name: ['券名', '满99减20'], until: ['有效期', '2026-12-07'] },

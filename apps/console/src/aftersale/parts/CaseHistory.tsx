@@ -2,19 +2,21 @@ import { Timeline } from 'antd'
 import { Panel } from '../../ui/Panel'
 import { WireDate } from '../../ui/WireDate'
 import type { CaseDetail } from '../aftersale.words'
+import { CasePictures } from './Evidence'
 
-/** Every move of the case: to where, who, what was said, when. */
+/** Every move of the case and every message: to where, who, what was said, when. */
 export const CaseHistory = ({ one: { History } }: { one: CaseDetail }) => (
   <Panel title="处理记录">
     <Timeline
-      items={[...History].reverse().map(({ StatusCN, Actor, Note, CreateDate }, at) => ({
+      items={[...History].reverse().map(({ StatusCN, Actor, Note, Images, IsMessage, CreateDate }, at) => ({
         key: History.length - at,
         content: (
           <>
             <p>
-              {StatusCN}　{Actor}
+              {IsMessage ? '留言' : StatusCN}　{Actor}
               {Note ? `：${Note}` : ''}
             </p>
+            <CasePictures paths={Images} alt="留言图片" />
             <WireDate at={CreateDate} />
           </>
         ),

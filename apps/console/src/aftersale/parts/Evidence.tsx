@@ -9,16 +9,16 @@ export const Evidence = ({ one }: { one: CaseDetail }) => (
   <div className={styles.sides}>
     <Panel title="会员说明">
       <p>{one.Description || '没有说明'}</p>
-      <Pictures paths={one.Images} alt="会员凭证" />
+      <CasePictures paths={one.Images} alt="会员凭证" />
     </Panel>
     <Panel title="商家说明">
       <p>{one.Answer || '还没有答复'}</p>
-      <Pictures paths={one.Lines.map((line) => line.DefaultImagePath)} alt="售出时的商品图" />
+      <CasePictures paths={one.Lines.map((line) => line.DefaultImagePath)} alt="售出时的商品图" />
     </Panel>
   </div>
 )
 
-const Pictures = ({ paths, alt }: { paths: readonly string[]; alt: string }) => (
+export const CasePictures = ({ paths, alt }: { paths: readonly string[]; alt: string }) => (
   <Image.PreviewGroup>
     <div className={styles.pictures}>
       {paths.map((path, index) => (

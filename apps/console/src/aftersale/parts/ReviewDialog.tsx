@@ -1,8 +1,9 @@
 import { AfterSaleStatus } from '@greenstar/rules/aftersale/aftersale.status'
 import { useAction } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/ops-api'
-import { App } from 'antd'
+import { App, Form, InputNumber } from 'antd'
 import { FormDialog } from '../../ui/FormDialog'
+import { yuanText } from '../../ui/Money'
 import styles from '../AfterSaleDetail.module.css'
 import { answers, type CaseDetail } from '../aftersale.words'
 import { AnswerField } from './AnswerField'
@@ -31,18 +32,39 @@ export const ReviewDialog = ({
   })
   const waitsForSecond = decision === 'approve' && one.WantsSecond && one.Status === AfterSaleStatus.pending
   return (
-    <FormDialog<{ answer?: string }>
+    <FormDialog<{ answer?: string; offer?: string }>
       title={`${titles[decision]} ${one.CustomerCode}`}
       okText={titles[decision]}
       danger={decision === 'refuse'}
       busy={review.isPending}
-      onSubmit={({ answer = '' }) =>
-        review.mutate({ id: one.ID, decision, ...(answer.trim() ? { answer: answer.trim() } : {}) })
+      onSubmit={({ answer = '', offer }) =>
+        review.mutate({
+          id: one.ID,
+          decision,
+          ...(answer.trim() ? { answer: answer.trim() } : {}),
+          ...(offer ? { offer } : {}),
+        })
       }
       onClose={onClose}
     >
       {waitsForSecond ? (
         <p className={styles.hint}>金额较大、质量问题或该会员售后较多，需要另一位同事复审。</p>
+      ) : null}
+      {decision === 'sendBack' && one.RefundAmount > 0 ? (
+        <Form.Item
+          name="offer"
+          label={`建议退款金额（选填，低于申请的 ${yuanText(one.RefundAmount)}）`}
+          extra="会员同意后按此金额退款；不同意可补充凭证，仍按原金额处理。"
+        >
+          <InputNumber<string>
+            className={styles.offer ?? ''}
+            stringMode
+            min="0.01"
+            max={String(one.RefundAmount)}
+            precision={2}
+            prefix="¥"
+          />
+        </Form.Item>
       ) : null}
       <AnswerField required={decision !== 'approve'} templates={answers[decision]} />
     </FormDialog>

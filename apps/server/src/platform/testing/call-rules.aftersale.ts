@@ -3,6 +3,7 @@ import type { Ops, Shop } from '@greenstar/contract'
 import type { AfterSaleStatus, AfterSaleType } from '@greenstar/rules/aftersale/aftersale.status'
 import { UploadPurpose } from '@greenstar/rules/upload/upload.purpose'
 import { makeCase } from '../../aftersale/aftersale.factory'
+import { changeCase } from '../../aftersale/aftersale.store'
 import { listOrderLines } from '../../order/order.service'
 import { makeMemberPicture } from '../../upload/upload.factory'
 import type { CallCheck } from './call-rules'
@@ -65,6 +66,30 @@ export const aftersaleRules: { aftersale: Rules<Shop['aftersale']> } = {
       }),
       ids: { ...mine, requestID: 'secret' },
     },
+    AcceptCustomerOffer: {
+      who: 'member',
+      sound: async (world, member) => {
+        const made = await caseIn(world, member, 30, 0)
+        await changeCase(world.db, made.id, { offerFen: 1 })
+        return { id: made.id }
+      },
+      ids: mine,
+    },
+    AddCustomerMessage: {
+      who: 'member',
+      sound: async (world, member) => ({
+        id: (await caseIn(world, member, 30, 10)).id,
+        text: '请问什么时候处理',
+        images: await pictures(world, member),
+        requestID: randomUUID(),
+      }),
+      ids: { ...mine, requestID: 'secret' },
+    },
+    GetCustomerTrack: {
+      who: 'member',
+      sound: async (world, member) => ({ id: (await caseIn(world, member, 20, 70)).id, isBack: false }),
+      ids: mine,
+    },
     GetCustomerCount: { who: 'member', sound: () => ({}) },
     CancelCustomer: { who: 'member', sound: naming(30, 10), ids: mine },
     ConfirmCustomerReceived: { who: 'member', sound: naming(10, 70), ids: mine },
@@ -93,6 +118,7 @@ export const aftersaleDeskRules: { aftersale: Rules<Ops['aftersale']> } = {
         status: '10,20',
         type: 30 as const,
         dueSoon: true,
+        asked: true,
         currentPage: 1,
         pageSize: 10,
       }),
@@ -103,8 +129,25 @@ export const aftersaleDeskRules: { aftersale: Rules<Ops['aftersale']> } = {
       who: 'aftersale.review',
       sound: async (world, member) => ({
         id: (await caseIn(world, member, 30, 10)).id,
-        decision: 'approve' as const,
-        answer: '同意退货',
+        decision: 'sendBack' as const,
+        answer: '建议部分退款',
+        offer: 0.01,
+      }),
+      ids: console,
+    },
+    AnswerAfterSale: {
+      who: 'aftersale.review',
+      sound: async (world, member) => ({
+        id: (await caseIn(world, member, 30, 10)).id,
+        answer: '您好，今天处理',
+      }),
+      ids: console,
+    },
+    ReopenAfterSale: {
+      who: 'aftersale.review',
+      sound: async (world, member) => ({
+        id: (await caseIn(world, member, 30, 99)).id,
+        answer: '核实后重新受理',
       }),
       ids: console,
     },

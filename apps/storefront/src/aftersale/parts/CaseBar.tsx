@@ -4,18 +4,19 @@ import { openService } from '../../setting/shared/open-service'
 import { ActionBar, ActionIcon } from '../../ui/ActionBar'
 import { Button } from '../../ui/Button'
 import { dialog } from '../../ui/dialogs'
-import { ServiceIcon } from '../../ui/icons'
+import { MessageIcon, ServiceIcon } from '../../ui/icons'
 import { toast } from '../../ui/toasts'
 import styles from '../AfterSale.module.css'
 import { afterSaleApplyPath } from '../aftersale.paths'
 import { type CaseDetail, isClosed } from '../aftersale.words'
-import { openFillSheet, openResubmitSheet } from './case-overlays'
+import { openFillSheet, openResubmitSheet, openTalkSheet } from './case-overlays'
 
 /** What the member may do with a case now; the server says which moves are there. */
 export function CaseBar({ one }: { one: CaseDetail }) {
   const done = (text: string) => ({ refresh: ['order'], onSuccess: () => toast(text) })
   const cancel = useAction(api.aftersale.CancelCustomer, done('已撤销'))
   const receive = useAction(api.aftersale.ConfirmCustomerReceived, done('已确认收货'))
+  const agree = useAction(api.aftersale.AcceptCustomerOffer, done('已同意，等待商家处理'))
   const may = (move: string) => one.Actions.includes(move)
   const withdraw = async () => {
     const sure = await dialog.confirm('撤销后商家不再处理，同一商品最多申请两次。确认撤销？', {
@@ -23,15 +24,44 @@ export function CaseBar({ one }: { one: CaseDetail }) {
     })
     if (sure) cancel.mutate({ id: one.ID })
   }
+  const hasOffer = one.OfferAmount !== null
+  const accept = async () => {
+    const sum = (one.OfferAmount ?? 0).toFixed(2)
+    const sure = await dialog.confirm(`同意后按 ¥${sum} 退款，不能再改回原金额。确认同意？`, {
+      okText: '同意退款',
+    })
+    if (sure) agree.mutate({ id: one.ID })
+  }
   return (
-    <ActionBar icons={<ActionIcon icon={ServiceIcon} label="客服" onClick={() => openService({})} />}>
+    <ActionBar
+      icons={
+        <>
+          <ActionIcon icon={ServiceIcon} label="客服" onClick={() => openService({})} />
+          {one.CanTalk ? (
+            <ActionIcon icon={MessageIcon} label="留言" onClick={() => openTalkSheet({ id: one.ID })} />
+          ) : null}
+        </>
+      }
+    >
       <div className={styles.bar}>
-        {may('withdraw') ? (
+        {may('withdraw') && !hasOffer ? (
           <Button kind="outline-grey" busy={cancel.isPending} onClick={() => void withdraw()}>
             撤销申请
           </Button>
         ) : null}
-        {may('submit') ? <Button onClick={() => openResubmitSheet({ id: one.ID })}>补充凭证</Button> : null}
+        {may('submit') ? (
+          <Button
+            kind={hasOffer ? 'outline-grey' : 'primary'}
+            onClick={() => openResubmitSheet({ id: one.ID })}
+          >
+            {hasOffer ? '不同意，补充凭证' : '补充凭证'}
+          </Button>
+        ) : null}
+        {hasOffer ? (
+          <Button busy={agree.isPending} onClick={() => void accept()}>
+            同意退款
+          </Button>
+        ) : null}
         {may('fill') ? <Button onClick={() => openFillSheet({ id: one.ID })}>填写运单号</Button> : null}
         {may('receive') ? (
           <Button busy={receive.isPending} onClick={() => receive.mutate({ id: one.ID })}>

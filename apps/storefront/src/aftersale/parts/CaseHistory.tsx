@@ -1,6 +1,7 @@
 import { DateText } from '../../ui/DateText'
 import styles from '../AfterSale.module.css'
 import type { CaseDetail } from '../aftersale.words'
+import { CasePictures } from './CasePictures'
 
 /** What happened so far, the newest on top. */
 export function CaseHistory({ one: { History } }: { one: CaseDetail }) {
@@ -11,9 +12,10 @@ export function CaseHistory({ one: { History } }: { one: CaseDetail }) {
         {[...History].reverse().map((step, at) => (
           <li key={History.length - at}>
             <p>
-              {step.Actor} · {step.StatusCN}
+              {step.Actor} · {step.IsMessage ? '留言' : step.StatusCN}
             </p>
             {step.Note ? <p>{step.Note}</p> : null}
+            <CasePictures pictures={step.Images} />
             <DateText value={step.CreateDate} />
           </li>
         ))}

@@ -1,22 +1,25 @@
 import { copyText } from '../../ui/copy'
-import { CopyIcon } from '../../ui/icons'
+import { CopyIcon, TruckIcon } from '../../ui/icons'
 import styles from '../AfterSale.module.css'
 import type { CaseDetail } from '../aftersale.words'
+import { openTrackSheet } from './case-overlays'
 
 type Parcel = NonNullable<CaseDetail['Back']>
 
 /** The parcel that went back, and the one with the replacement. */
-export function CaseParcels({ one: { Back, Sent } }: { one: CaseDetail }) {
+export function CaseParcels({ one: { ID, Back, Sent } }: { one: CaseDetail }) {
   if (!Back && !Sent) return null
   return (
     <section className={styles.card} aria-label="物流">
-      {Sent ? <Line title="商家寄出" parcel={Sent} /> : null}
-      {Back ? <Line title="您寄回" parcel={Back} /> : null}
+      {Sent ? <Line id={ID} title="商家寄出" parcel={Sent} /> : null}
+      {Back ? <Line id={ID} isBack title="您寄回" parcel={Back} /> : null}
     </section>
   )
 }
 
-const Line = ({ title, parcel }: { title: string; parcel: Parcel }) => (
+type LineProps = { id: number; isBack?: boolean; title: string; parcel: Parcel }
+
+const Line = ({ id, isBack = false, title, parcel }: LineProps) => (
   <dl className={styles.facts}>
     <div>
       <dt>{title}</dt>
@@ -30,6 +33,15 @@ const Line = ({ title, parcel }: { title: string; parcel: Parcel }) => (
         >
           <CopyIcon size={14} />
           复制
+        </button>
+        <button
+          type="button"
+          className={styles.copy}
+          aria-label={`${title}的物流`}
+          onClick={() => openTrackSheet({ id, isBack })}
+        >
+          <TruckIcon size={14} />
+          查看物流
         </button>
       </dd>
     </div>

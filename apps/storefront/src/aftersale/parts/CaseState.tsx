@@ -4,6 +4,7 @@ import { parseWireDate } from '@greenstar/rules/platform/time'
 import { useServerNow } from '../../ui/clock'
 import { cx } from '../../ui/cx'
 import { DateText } from '../../ui/DateText'
+import { Money } from '../../ui/Money'
 import styles from '../AfterSale.module.css'
 import { type CaseDetail, isClosed, stepOf, stepsOf } from '../aftersale.words'
 
@@ -17,6 +18,12 @@ export function CaseState({ one }: { one: CaseDetail }) {
       <p className={styles.what}>{one.Next}</p>
       {one.DueDate ? <Due at={one.DueDate} /> : null}
       {one.Answer ? <p className={styles.answer}>商家说明：{one.Answer}</p> : null}
+      {one.OfferAmount === null ? null : (
+        <p className={styles.answer}>
+          商家建议退款 <Money value={one.OfferAmount} />
+          ，您申请的是 <Money value={one.RefundAmount} />
+        </p>
+      )}
       {isClosed(one) ? <div className={styles.group} /> : <Steps one={one} />}
     </section>
   )

@@ -6,10 +6,16 @@ import { uploadPicture } from '../../upload/shared/upload-picture'
 const most = 9
 
 /** Pictures that prove what is wrong. */
-export const ProofUploader = ({ onChange }: { onChange: (paths: string[]) => void }) => (
+export const ProofUploader = ({
+  max = most,
+  onChange,
+}: {
+  max?: number
+  onChange: (paths: string[]) => void
+}) => (
   <Uploader
     label="上传凭证"
-    max={most}
+    max={max}
     upload={(file, options) => uploadPicture(file, UploadPurpose.afterSale, options)}
     onChange={onChange}
   />

@@ -1,12 +1,10 @@
-import { parseWireDate } from '@greenstar/rules/platform/time'
 import { CallLink } from '../../platform/CallLink'
 import { copyText } from '../../ui/copy'
-import { cx } from '../../ui/cx'
-import { DateText } from '../../ui/DateText'
 import { CallIcon, CopyIcon } from '../../ui/icons'
 import { Picture } from '../../ui/Picture'
 import { pictureSizes } from '../../ui/picture-sources'
 import { unbroken } from '../../ui/unbroken'
+import { TraceList } from '../shared/TraceList'
 import styles from './Parcel.module.css'
 import type { Parcel } from './parcel'
 
@@ -53,25 +51,8 @@ export function ParcelPanel({ parcel }: { parcel: Parcel }) {
         </ul>
       </section>
       <section className={styles.card} aria-label="物流动态">
-        <Traces traces={parcel.Traces} />
+        <TraceList traces={parcel.Traces} />
       </section>
     </div>
-  )
-}
-
-const newestFirst = (a: Parcel['Traces'][number], b: Parcel['Traces'][number]) =>
-  (parseWireDate(b.AcceptTime) ?? 0) - (parseWireDate(a.AcceptTime) ?? 0)
-
-function Traces({ traces }: { traces: Parcel['Traces'] }) {
-  if (traces.length === 0) return <p className={styles.none}>快递已揽收后会显示动态</p>
-  return (
-    <ol className={styles.traces}>
-      {[...traces].sort(newestFirst).map((trace, at) => (
-        <li key={at} className={cx(at === 0 && styles.newest)}>
-          <p>{trace.AcceptStation}</p>
-          <DateText value={trace.AcceptTime} format="minute" />
-        </li>
-      ))}
-    </ol>
   )
 }

@@ -1,0 +1,31 @@
+import { useAction } from '@greenstar/web/hooks'
+import { api } from '@greenstar/web/ops-api'
+import { App } from 'antd'
+import { FormDialog } from '../../ui/FormDialog'
+import { answers, type CaseDetail } from '../aftersale.words'
+import { AnswerField } from './AnswerField'
+
+type Props = { one: CaseDetail; onClose: () => void }
+
+/** Answers the member's message; the case stays where it is. */
+export const AnswerDialog = ({ one, onClose }: Props) => {
+  const { message } = App.useApp()
+  const send = useAction(api.aftersale.AnswerAfterSale, {
+    refresh: ['order'],
+    onSuccess: () => {
+      message.success('已答复会员')
+      onClose()
+    },
+  })
+  return (
+    <FormDialog<{ answer: string }>
+      title={`答复留言 ${one.CustomerCode}`}
+      okText="发送"
+      busy={send.isPending}
+      onSubmit={({ answer }) => send.mutate({ id: one.ID, answer: answer.trim() })}
+      onClose={onClose}
+    >
+      <AnswerField required templates={answers.talk} />
+    </FormDialog>
+  )
+}

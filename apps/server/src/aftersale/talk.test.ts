@@ -1,0 +1,155 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { type MadeOperator, makeOperator } from '../operator/operator.factory'
+import { type Buyer, makeBuyer, makeGoods } from '../order/buyer.factory'
+import { fakeCourier } from '../order/courier.fake'
+import { makeOrder } from '../order/order.factory'
+import { listOrderLines, paidBackFen } from '../order/order.service'
+import { FakeChannel } from '../payment/pay-channel.fake'
+import { moneyOf, pushAllDue } from '../payment/payment.factory'
+import { ensureClean } from '../platform/audit/checks'
+import { startTestApp, type TestApp } from '../platform/testing/test-app'
+import { makeCase } from './aftersale.factory'
+
+let shop: TestApp
+let buyer: Buyer
+let boss: MadeOperator
+let second: MadeOperator
+beforeAll(async () => {
+  shop = await startTestApp()
+  new FakeChannel().plugInto(shop.app)
+  buyer = await makeBuyer(shop)
+  boss = await makeOperator(shop.app)
+  second = await makeOperator(shop.app)
+})
+afterEach(() => ensureClean(shop.app.database.db))
+afterAll(() => shop.stop())
+
+const received = async (quantity: number, priceFen: number) => {
+  const { id } = await makeGoods(shop, {
+    priceFen,
+    isFreeShipping: true,
+    isSevenDayReturn: true,
+    isLive: false,
+  })
+  const order = await makeOrder(shop.app, {
+    memberId: buyer.id,
+    status: 50,
+    lines: [{ productId: id, quantity }],
+  })
+  const [line] = await listOrderLines(shop.app.database.db, [order.id])
+  return { order, lineId: line?.id ?? 0, productId: id }
+}
+const apply = (orderID: number, OrderDetailID: number, Quantity: number, more: object = {}) =>
+  shop.call(
+    'aftersale',
+    'ApplyCustomer',
+    {
+      orderID,
+      afterSaleType: 30,
+      reason: 'unwanted',
+      lines: [{ OrderDetailID, Quantity }],
+      requestID: crypto.randomUUID(),
+      ...more,
+    },
+    buyer.token,
+  )
+const caseOf = async (id: number) => {
+  const { Data } = await shop.call('aftersale', 'GetCustomerByID', { id }, buyer.token)
+  if (!Data) throw new Error(`no case ${id}`)
+  return Data
+}
+const review = (id: number, decision: 'approve' | 'refuse' | 'sendBack', by = boss) =>
+  shop.operate('aftersale', 'ReviewAfterSale', { id, decision, answer: '看过图片' }, by.token)
+const say = (id: number, text: string, more: object = {}) =>
+  shop.call(
+    'aftersale',
+    'AddCustomerMessage',
+    { id, text, requestID: crypto.randomUUID(), ...more },
+    buyer.token,
+  )
+const offer = (id: number, amount: number) =>
+  shop.operate(
+    'aftersale',
+    'ReviewAfterSale',
+    { id, decision: 'sendBack', answer: '有使用痕迹', offer: amount },
+    boss.token,
+  )
+
+test('the shop offers less, the member agrees, and exactly that goes back; the rest stays paid', async () => {
+  const { order, lineId } = await received(2, 1001)
+  const id = (await apply(order.id, lineId, 2)).Data?.ID ?? 0
+  expect((await offer(id, 20.02)).Code).toBe('aftersale/offer-wrong')
+  expect((await offer(id, 0)).Code).toBe('aftersale/offer-wrong')
+  expect((await offer(id, 15.01)).Data?.Status).toBe(0)
+  expect(await caseOf(id)).toMatchObject({ OfferAmount: 15.01, RefundAmount: 20.02 })
+  await shop.call('aftersale', 'AcceptCustomerOffer', { id }, buyer.token)
+  expect(await caseOf(id)).toMatchObject({ Status: 10, OfferAmount: null, RefundAmount: 15.01 })
+  // A second tap finds no offer any more.
+  expect((await shop.call('aftersale', 'AcceptCustomerOffer', { id }, buyer.token)).Status).not.toBe(100)
+  await review(id, 'approve')
+  await review(id, 'approve', second)
+  const parcel = { id, shipperCode: 'shunfeng', logisticCode: 'SF50000001' }
+  await shop.call('aftersale', 'CustomerBackFill', parcel, buyer.token)
+  await shop.operate('aftersale', 'InspectAfterSale', { id, accepted: true }, boss.token)
+  await pushAllDue(shop.app)
+  expect((await moneyOf(shop.app, order.id)).refunds).toMatchObject([{ amount_fen: 1501, status: 30 }])
+  expect(paidBackFen(await listOrderLines(shop.app.database.db, [order.id]))).toBe(1501)
+})
+
+test('who wants more than the offer sends more proof, and the full amount stands again', async () => {
+  const { order, lineId } = await received(1, 800)
+  const id = (await apply(order.id, lineId, 1)).Data?.ID ?? 0
+  await offer(id, 3)
+  const proof = { id, description: '没有拆封', requestID: crypto.randomUUID() }
+  await shop.call('aftersale', 'ResubmitCustomer', proof, buyer.token)
+  expect(await caseOf(id)).toMatchObject({ Status: 10, OfferAmount: null, RefundAmount: 8 })
+})
+
+test('a message waits for an answer, the answer is told, and after seven days a closed case is silent', async () => {
+  const { order, lineId } = await received(1, 800)
+  const id = (await apply(order.id, lineId, 1)).Data?.ID ?? 0
+  expect((await review(id, 'refuse')).Data?.Status).toBe(99)
+  expect((await say(id, '请再看一下照片')).Status).toBe(100)
+  const asked = await shop.operate('aftersale', 'ListAfterSales', { asked: true }, boss.token)
+  expect(asked.Data?.DataList.map((one) => one.ID)).toContain(id)
+  await shop.operate('aftersale', 'AnswerAfterSale', { id, answer: '已转主管' }, boss.token)
+  const told = (await caseOf(id)).History.filter((one) => one.IsMessage)
+  expect(told.map(({ Actor, Note }) => [Actor, Note])).toEqual([
+    ['会员', '请再看一下照片'],
+    ['商家', '已转主管'],
+  ])
+  expect((await caseOf(id)).AskedDate).toBeNull()
+  await shop.app.database.db.execute(
+    sql`update after_sales set closed_at = closed_at - interval '7 days 1 second' where id = ${id}`,
+  )
+  expect((await say(id, '还在吗')).Code).toBe('aftersale/talk-over')
+})
+
+test('the desk opens a closed case again, beyond the two applications of the member', async () => {
+  const { order, lineId } = await received(1, 800)
+  for (const _ of [1, 2]) {
+    const id = (await apply(order.id, lineId, 1)).Data?.ID ?? 0
+    await shop.call('aftersale', 'CancelCustomer', { id }, buyer.token)
+  }
+  const [last] = (await shop.call('aftersale', 'GetCustomerList', { orderID: order.id }, buyer.token)).Data
+    ?.DataList ?? [{ ID: 0 }]
+  const again = (id: number) =>
+    shop.operate('aftersale', 'ReopenAfterSale', { id, answer: '核实后受理' }, boss.token)
+  const made = (await again(last?.ID ?? 0)).Data
+  expect(await caseOf(made?.ID ?? 0)).toMatchObject({ Status: 10, RefundAmount: 8 })
+  // Its pieces are held now: nobody opens it twice.
+  expect((await again(last?.ID ?? 0)).Status).not.toBe(100)
+})
+
+test('the parcel of a replacement is looked up at the courier, and only for its owner', async () => {
+  const { order } = await received(1, 900)
+  const made = await makeCase(shop.app, { memberId: buyer.id, orderId: order.id, type: 10, status: 70 })
+  fakeCourier(shop.app, '快件已到达上海')
+  const { Data } = await shop.call('aftersale', 'GetCustomerTrack', { id: made.id }, buyer.token)
+  expect(Data).toMatchObject({ StateCN: '运输中', Traces: [{ AcceptStation: '快件已到达上海' }] })
+  const other = await makeBuyer(shop)
+  expect((await shop.call('aftersale', 'GetCustomerTrack', { id: made.id }, other.token)).Code).toBe(
+    'aftersale/not-found',
+  )
+})

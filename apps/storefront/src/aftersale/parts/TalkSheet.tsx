@@ -1,0 +1,54 @@
+import { useAction } from '@greenstar/web/hooks'
+import { newRequestId } from '@greenstar/web/request-id'
+import { api } from '@greenstar/web/shop-api'
+import { useState } from 'react'
+import type { OverlayProps } from '../../platform/overlays'
+import { Button } from '../../ui/Button'
+import { Sheet } from '../../ui/Sheet'
+import { Textarea } from '../../ui/Textarea'
+import { toast } from '../../ui/toasts'
+import styles from '../AfterSale.module.css'
+import { ProofUploader } from './ProofUploader'
+
+export interface TalkSheetProps {
+  id: number
+}
+
+/** Pictures of one message at most; the server takes no more. */
+const most = 3
+
+/** A message to the desk about a case; it stands in the record of both sides. */
+export default function TalkSheet({ id, open, onClose }: TalkSheetProps & OverlayProps) {
+  const [text, setText] = useState('')
+  const [images, setImages] = useState<string[]>([])
+  const [requestID] = useState(newRequestId)
+  const send = useAction(api.aftersale.AddCustomerMessage, {
+    onSuccess: () => {
+      toast('已发送，客服会尽快答复')
+      onClose()
+    },
+  })
+  const words = text.trim()
+  const submit = () => send.mutate({ id, requestID, text: words, ...(images.length > 0 ? { images } : {}) })
+  const footer = (
+    <div className={styles.footer}>
+      <Button block size={48} busy={send.isPending} disabled={words === ''} onClick={submit}>
+        发送
+      </Button>
+    </div>
+  )
+  return (
+    <Sheet open={open} onClose={onClose} title="给商家留言" footer={footer}>
+      <div className={styles.sheet}>
+        <Textarea
+          label="留言"
+          placeholder="补充情况，或说明您不同意的原因"
+          maxLength={300}
+          value={text}
+          onChange={setText}
+        />
+        <ProofUploader max={most} onChange={setImages} />
+      </div>
+    </Sheet>
+  )
+}

@@ -1,0 +1,33 @@
+import { useCall } from '@greenstar/web/hooks'
+import { api } from '@greenstar/web/shop-api'
+import { TraceList } from '../../order/shared/TraceList'
+import { Loaded } from '../../platform/Loaded'
+import type { OverlayProps } from '../../platform/overlays'
+import { Sheet } from '../../ui/Sheet'
+import { TextCardsSkeleton } from '../../ui/Skeleton'
+import styles from '../AfterSale.module.css'
+
+export interface TrackSheetProps {
+  id: number
+  /** The parcel that the member sent back, instead of the shop's. */
+  isBack: boolean
+}
+
+/** Where a parcel of a case is, as the courier says. */
+export default function TrackSheet({ id, isBack, open, onClose }: TrackSheetProps & OverlayProps) {
+  const track = useCall(api.aftersale.GetCustomerTrack, { id, isBack }, { staleTime: 0, quiet: true })
+  return (
+    <Sheet open={open} onClose={onClose} title="查看物流">
+      <div className={styles.sheet}>
+        <Loaded call={track} skeleton={<TextCardsSkeleton />}>
+          {({ StateCN, Traces }) => (
+            <>
+              <p className={styles.status}>{StateCN}</p>
+              <TraceList traces={Traces} />
+            </>
+          )}
+        </Loaded>
+      </div>
+    </Sheet>
+  )
+}

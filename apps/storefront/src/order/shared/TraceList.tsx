@@ -1,0 +1,27 @@
+import { parseWireDate } from '@greenstar/rules/platform/time'
+import { cx } from '../../ui/cx'
+import { DateText } from '../../ui/DateText'
+import styles from '../parts/Parcel.module.css'
+
+export interface Trace {
+  AcceptTime: string
+  AcceptStation: string
+}
+
+const newestFirst = (a: Trace, b: Trace) =>
+  (parseWireDate(b.AcceptTime) ?? 0) - (parseWireDate(a.AcceptTime) ?? 0)
+
+/** The way of a parcel, the newest step on top. */
+export function TraceList({ traces }: { traces: readonly Trace[] }) {
+  if (traces.length === 0) return <p className={styles.none}>快递已揽收后会显示动态</p>
+  return (
+    <ol className={styles.traces}>
+      {[...traces].sort(newestFirst).map((trace, at) => (
+        <li key={at} className={cx(at === 0 && styles.newest)}>
+          <p>{trace.AcceptStation}</p>
+          <DateText value={trace.AcceptTime} format="minute" />
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { DAY } from '../platform/time'
+import { mayTalk } from './aftersale.talk'
+
+const now = Date.UTC(2026, 10, 20)
+
+test.each([
+  ['open', undefined, true],
+  ['seven days after its end', now - 7 * DAY, true],
+  ['later', now - 7 * DAY - 1, false],
+])('the member writes about a case that is %s', (_name, closed, may) => {
+  expect(mayTalk(closed, now, {})).toBe(may)
+})
