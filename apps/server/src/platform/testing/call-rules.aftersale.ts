@@ -4,6 +4,7 @@ import type { AfterSaleStatus, AfterSaleType } from '@greenstar/rules/aftersale/
 import { UploadPurpose } from '@greenstar/rules/upload/upload.purpose'
 import { makeCase } from '../../aftersale/aftersale.factory'
 import { changeCase } from '../../aftersale/aftersale.store'
+import { fakeCourier } from '../../order/courier.fake'
 import { listOrderLines } from '../../order/order.service'
 import { makeMemberPicture } from '../../upload/upload.factory'
 import type { CallCheck } from './call-rules'
@@ -87,7 +88,10 @@ export const aftersaleRules: { aftersale: Rules<Shop['aftersale']> } = {
     },
     GetCustomerTrack: {
       who: 'member',
-      sound: async (world, member) => ({ id: (await caseIn(world, member, 20, 70)).id, isBack: false }),
+      sound: async (world, member) => {
+        fakeCourier(world.app, '快件已到达上海')
+        return { id: (await caseIn(world, member, 20, 70)).id, isBack: false }
+      },
       ids: mine,
     },
     GetCustomerCount: { who: 'member', sound: () => ({}) },
@@ -131,7 +135,7 @@ export const aftersaleDeskRules: { aftersale: Rules<Ops['aftersale']> } = {
         id: (await caseIn(world, member, 30, 10)).id,
         decision: 'sendBack' as const,
         answer: '建议部分退款',
-        offer: 0.01,
+        offer: '0.01',
       }),
       ids: console,
     },
