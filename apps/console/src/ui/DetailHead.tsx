@@ -1,4 +1,3 @@
-import { Space } from 'antd'
 import type { ReactNode } from 'react'
 import styles from './DetailHead.module.css'
 
@@ -15,6 +14,6 @@ export const DetailHead = ({
   <div className={styles.head}>
     <h1>{title}</h1>
     {state}
-    <Space className={styles.actions ?? ''}>{children}</Space>
+    <div className={styles.actions}>{children}</div>
   </div>
 )

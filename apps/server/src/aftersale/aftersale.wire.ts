@@ -13,7 +13,7 @@ import type { OrderLineRow } from '../order/order.service'
 import type { Db } from '../platform/database/connect'
 import { moment, momentOrNull, yuan } from '../platform/wire'
 import { type CaseRow, listCaseLines, listCaseLogs } from './aftersale.store'
-import { caseStatusText, nextOf } from './aftersale.words'
+import { caseStatusText, nextOf, offerNext } from './aftersale.words'
 import { linesOfCases } from './cases.read'
 
 const lineWire = (line: OrderLineRow, quantity: number): CaseRowData['Lines'][number] => ({
@@ -96,8 +96,10 @@ export const caseDetail = async (
   const [base] = await caseRows(db, [row], ...who)
   if (!base) throw new Error(`no case ${row.id}`)
   const logs = await listCaseLogs(db, row.id)
+  const hasOffer = row.status === AfterSaleStatus.toSubmit && row.offerFen !== null
   return {
     ...base,
+    ...(hasOffer ? { Next: offerNext } : {}),
     Description: row.description,
     Images: row.images,
     Fault: row.fault,
@@ -105,7 +107,7 @@ export const caseDetail = async (
     GoodsAmount: yuan(row.amountFen),
     FreightAmount: yuan(row.freightFen),
     RefundCode: row.refundNo,
-    OfferAmount: row.status === AfterSaleStatus.toSubmit && row.offerFen !== null ? yuan(row.offerFen) : null,
+    OfferAmount: hasOffer ? yuan(row.offerFen ?? 0) : null,
     CanTalk: mayTalk(row.closedAt?.getTime(), now, settings),
     Back: parcelWire(row.shipperCode, row.shipperName, row.logisticCode),
     Sent: parcelWire(row.sentShipperCode, row.sentShipperName, row.sentLogisticCode),

@@ -16,4 +16,7 @@ const next: Readonly<Record<AfterSaleStatus, string>> = {
   [AfterSaleStatus.close]: '售后已关闭',
 }
 
+/** The same while the shop's offer waits for the member. */
+export const offerNext = '请确认是否同意商家建议的金额，到期未处理将自动关闭'
+
 export const nextOf = (status: number): string => next[status as AfterSaleStatus] ?? ''

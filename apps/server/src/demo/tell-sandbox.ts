@@ -1,6 +1,7 @@
 import { InvoiceType } from '@greenstar/rules/invoice/invoice.status'
 import { PayStatus } from '@greenstar/rules/payment/pay.status'
 import { and, desc, eq, inArray, isNull, like, lt, ne } from 'drizzle-orm'
+import { afterSales } from '../aftersale/aftersale.tables'
 import { invoicePapers } from '../invoice/invoice.tables'
 import { orders, parcels } from '../order/order.tables'
 import { ParcelState } from '../order/parcel.state'
@@ -94,6 +95,31 @@ const tellParcels = (app: App, port: number) =>
       ),
   )
 
+/** Parcels of open after-sale cases, both ways: handed over when the case last moved. */
+const tellCaseParcels = (app: App, port: number) =>
+  tellNewest(
+    (beforeId) =>
+      app.database.db
+        .select()
+        .from(afterSales)
+        .where(and(lt(afterSales.id, beforeId), isNull(afterSales.closedAt), ne(afterSales.logisticCode, '')))
+        .orderBy(desc(afterSales.id))
+        .limit(batch),
+    (rows) =>
+      tell(
+        port,
+        '/courier/control/parcels',
+        rows.flatMap((row) => {
+          const at = row.changedAt.getTime()
+          const lines = [{ context: '【杭州市】快件已揽收', at }]
+          const facts = { to: '上海市', callbackUrl: callbackUrl(app, '/notify/courier'), lines }
+          const back = { ...facts, company: row.shipperCode, number: row.logisticCode }
+          const sent = { ...facts, company: row.sentShipperCode, number: row.sentLogisticCode }
+          return [back, sent].filter(({ number }) => number !== '')
+        }),
+      ),
+  )
+
 const yuanText = (amountFen: number) => (amountFen / 100).toFixed(2)
 
 type Paper = typeof invoicePapers.$inferSelect
@@ -144,6 +170,6 @@ const tellDocuments = ({ database: { db } }: App, port: number) =>
  */
 export const tellSandbox = async (app: App, port: number) => ({
   payments: await tellPayments(app, port),
-  parcels: await tellParcels(app, port),
+  parcels: (await tellParcels(app, port)) + (await tellCaseParcels(app, port)),
   documents: await tellDocuments(app, port),
 })

@@ -79,7 +79,7 @@ test('an offer of the shop is agreed to once it is confirmed', async () => {
     .answer(api.aftersale.AcceptCustomerOffer, null)
   renderScreen(<AfterSaleDetailScreen />, server, '/order/afterSaleDetail?id=7')
   expect(await screen.findByText(/商家建议退款/)).toBeTruthy()
-  expect(screen.getByRole('button', { name: '不同意，补充凭证' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: '不同意' })).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: '同意退款' }))
   const sure = await screen.findByRole('alertdialog')
   fireEvent.click(within(sure).getByRole('button', { name: '同意退款' }))

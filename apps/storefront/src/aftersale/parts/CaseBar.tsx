@@ -54,7 +54,7 @@ export function CaseBar({ one }: { one: CaseDetail }) {
             kind={hasOffer ? 'outline-grey' : 'primary'}
             onClick={() => openResubmitSheet({ id: one.ID })}
           >
-            {hasOffer ? '不同意，补充凭证' : '补充凭证'}
+            {hasOffer ? '不同意' : '补充凭证'}
           </Button>
         ) : null}
         {hasOffer ? (
