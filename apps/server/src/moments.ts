@@ -8,6 +8,7 @@ import { tells } from './order/order.messages'
 import { provideMoments } from './order/order.moments'
 import { cancelRefunded } from './payment/payment.moments'
 import { provideRefundDone } from './payment/refund.moments'
+import { rewardMembers } from './pollen/member-rewards'
 import {
   earnSettled,
   giveBackPollen,
@@ -33,6 +34,9 @@ provideMoments({
   refundedAll: [returnCouponsOfRefund, refundSeat, tells('order.refunded')],
   mayShip: [holdUntilFull],
 })
+
+/** Registering and a full profile are rewarded. */
+rewardMembers()
 
 /** A review that passes is rewarded. */
 rewardReviews()

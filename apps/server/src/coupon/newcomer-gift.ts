@@ -5,36 +5,23 @@ import { holdMember } from '../member/member.service'
 import { fingerprint } from '../operator/operator.service'
 import type { App } from '../platform/app'
 import type { Db } from '../platform/database/connect'
-import { lock } from '../platform/database/lock'
 import { refuse } from '../platform/refuse'
 import { getSetting } from '../setting/setting.service'
 import type { TemplateRow } from './coupon.facts'
 import { recordWire } from './coupon.wire'
 import { grantCoupons } from './grant-coupons'
-import {
-  findNewcomer,
-  giftMaker,
-  type Identity,
-  listGift,
-  listGiftTemplates,
-  rememberNewcomer,
-} from './newcomer.store'
-import { insertTemplate } from './template.store'
+import { type HouseTerms, houseTemplates } from './house-templates'
+import { findNewcomer, giftMaker, type Identity, listGift, rememberNewcomer } from './newcomer.store'
 
 type Gift = DataOf<Shop['coupon']['CheckNewGift']>
-type Terms = Pick<
-  TemplateRow,
-  'name' | 'type' | 'thresholdFen' | 'amountFen' | 'isFreeShipping' | 'validDays'
->
-
 /** What the gift is made of now: the settings say; an amount of 0 leaves its coupon out (domain 12). */
-export const giftTerms = async (app: App, db: Db): Promise<Terms[]> => {
+export const giftTerms = async (app: App, db: Db): Promise<HouseTerms[]> => {
   const cash = await getSetting(app, 'newcomer.cashFen', db)
   const full = await getSetting(app, 'newcomer.fullFen', db)
   const from = await getSetting(app, 'newcomer.fullFromFen', db)
   const validDays = await getSetting(app, 'newcomer.validDays', db)
   const usual = { thresholdFen: 0, amountFen: 0, isFreeShipping: false, validDays, type: CouponType.LiJian }
-  const all: Terms[] = [
+  const all: HouseTerms[] = [
     { ...usual, name: '新人立减券', amountFen: cash },
     { ...usual, name: '新人满减券', type: CouponType.ManJian, thresholdFen: from, amountFen: full },
     { ...usual, name: '新人包邮券', isFreeShipping: true },
@@ -42,24 +29,9 @@ export const giftTerms = async (app: App, db: Db): Promise<Terms[]> => {
   return all.filter(({ amountFen, isFreeShipping }) => amountFen > 0 || isFreeShipping)
 }
 
-/** The templates of the gift; one whose terms the settings changed is made anew, so that what members hold stays as it was. */
-export const giftTemplates = async (app: App, db: Db, now: number): Promise<TemplateRow[]> => {
-  const wanted = await giftTerms(app, db)
-  const find = (known: readonly TemplateRow[], terms: Terms) =>
-    known.find((row) => (Object.keys(terms) as (keyof Terms)[]).every((key) => row[key] === terms[key]))
-  const known = await listGiftTemplates(db)
-  if (wanted.every((terms) => find(known, terms))) return wanted.flatMap((terms) => find(known, terms) ?? [])
-  await lock(db, 'coupon.newcomer')
-  const latest = await listGiftTemplates(db)
-  const at = new Date(now)
-  const made: TemplateRow[] = []
-  for (const terms of wanted)
-    made.push(
-      find(latest, terms) ??
-        (await insertTemplate(db, { ...terms, createdBy: giftMaker, createdAt: at, updatedAt: at })),
-    )
-  return made
-}
+/** The templates of the gift as the settings describe it now. */
+export const giftTemplates = async (app: App, db: Db, now: number): Promise<TemplateRow[]> =>
+  houseTemplates(db, giftMaker, await giftTerms(app, db), now)
 
 const giftOf = async (db: Db, memberId: number, state: Gift['State'], now: number): Promise<Gift> => ({
   State: state,

@@ -1,4 +1,4 @@
-import { CouponRun, CouponStatus } from '@greenstar/rules/coupon/coupon.status'
+import { CouponStatus } from '@greenstar/rules/coupon/coupon.status'
 import { and, asc, eq, ne, sql } from 'drizzle-orm'
 import { members } from '../member/member.tables'
 import type { Db } from '../platform/database/connect'
@@ -72,14 +72,6 @@ export const rememberBuyer = async (
     .returning({ memberId: newcomerRewards.memberId })
   return kept.every((row) => row.memberId === memberId)
 }
-
-/** The templates that gifts are made of, those stopped left out. */
-export const listGiftTemplates = (db: Db) =>
-  db
-    .select()
-    .from(couponTemplates)
-    .where(and(eq(couponTemplates.createdBy, giftMaker), eq(couponTemplates.status, CouponRun.running)))
-    .orderBy(asc(couponTemplates.id))
 
 /** The coupons of a member's gift, those he removed left out. */
 export const listGift = (db: Db, memberId: number) =>

@@ -1,3 +1,4 @@
+import { CouponRun } from '@greenstar/rules/coupon/coupon.status'
 import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import type { Db } from '../platform/database/connect'
 import { likeText } from '../platform/database/filter'
@@ -71,3 +72,11 @@ export const putTemplate = (db: Db, id: number, change: Partial<typeof couponTem
     .update(couponTemplates)
     .set({ ...change, version: sql`${couponTemplates.version} + 1` })
     .where(eq(couponTemplates.id, id))
+
+/** The templates that the shop itself made for a present, those stopped left out. */
+export const listMadeBy = (db: Db, maker: string): Promise<TemplateRow[]> =>
+  db
+    .select()
+    .from(couponTemplates)
+    .where(and(eq(couponTemplates.createdBy, maker), eq(couponTemplates.status, CouponRun.running)))
+    .orderBy(asc(couponTemplates.id))

@@ -5,6 +5,7 @@ import { holdMember, setMemberSums } from '../member/member.service'
 import type { App } from '../platform/app'
 import type { Db } from '../platform/database/connect'
 import { getSetting } from '../setting/setting.service'
+import { putLevelGifts } from './gift.store'
 import { growthOfOrder, insertGrowth, putMemberLevel } from './level.store'
 
 export type GrowthMove = {
@@ -33,7 +34,10 @@ export const moveGrowth = async (app: App, db: Db, move: GrowthMove): Promise<bo
   if (!(await insertGrowth(db, row))) return false
   const level = levelAfterMove(held.level, growth)
   await setMemberSums(db, memberId, { growth, level })
-  if (level > held.level) await protectLevel(app, db, memberId, level, now)
+  if (level > held.level) {
+    await protectLevel(app, db, memberId, level, now)
+    await putLevelGifts(db, memberId, held.level + 1, level, createdAt)
+  }
   return true
 }
 

@@ -1,6 +1,7 @@
 import type { Shop } from '@greenstar/contract'
 import { growthKindText } from '@greenstar/rules/level/growth.kind'
 import { freeFreightAmount, levels } from '@greenstar/rules/level/level'
+import { birthdayFen, levelUpFen } from '@greenstar/rules/level/level.gift'
 import { DAY } from '@greenstar/rules/platform/time'
 import { settingValue } from '@greenstar/rules/setting/business-settings'
 import { getMemberSummary } from '../member/member.service'
@@ -28,6 +29,8 @@ export const levelShop: Handlers<Shop['level']> = {
         UpGradeNum: row.upGradeNum,
         PollenTenths: row.pollenTenths,
         FreeFreightAmount: yuan(freeFreightAmount(row.level, settings)),
+        LevelUpCouponAmount: yuan(levelUpFen(row.level, settings)),
+        BirthdayCouponAmount: yuan(birthdayFen(row.level, settings)),
       })),
     }
   },

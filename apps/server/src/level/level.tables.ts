@@ -2,6 +2,8 @@ import { sql } from 'drizzle-orm'
 import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { at, id, ref } from '../platform/database/columns'
 
+export type GiftKind = 'level' | 'birthday'
+
 /** Every change of a member's growth; only ever added to. Σ delta = the member's growth. */
 export const growthEntries = pgTable(
   'growth_entries',
@@ -33,4 +35,24 @@ export const memberLevels = pgTable(
     reviewAt: at('review_at').notNull(),
   },
   (t) => [index('member_levels_review').on(t.reviewAt)],
+)
+
+/** A present that a member has coming, once for its cause (level:3, birthday:2026); the coupon is granted from here. */
+export const memberGifts = pgTable(
+  'member_gifts',
+  {
+    id: id(),
+    memberId: ref('member_id').notNull(),
+    /** level or birthday: CouponSource of the coupon. */
+    kind: text('kind').$type<GiftKind>().notNull(),
+    cause: text('cause').notNull(),
+    /** The level that was reached; 0 for a birthday. */
+    level: integer('level').notNull(),
+    createdAt: at('created_at').notNull(),
+    grantedAt: at('granted_at'),
+  },
+  (t) => [
+    uniqueIndex('member_gifts_cause').on(t.memberId, t.cause),
+    index('member_gifts_waiting').on(t.id).where(sql`${t.grantedAt} is null`),
+  ],
 )

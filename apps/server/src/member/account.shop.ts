@@ -40,5 +40,5 @@ export const accountShop: Handlers<typeof contract> = {
     return profileWire(row, now)
   },
 
-  MemberEdit: (payload, { db, member, now }) => editProfile(db, member.id, payload, now),
+  MemberEdit: (payload, { app, db, member, now }) => editProfile(app, db, member.id, payload, now),
 }

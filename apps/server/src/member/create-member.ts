@@ -1,6 +1,8 @@
 import { randomInt } from 'node:crypto'
+import type { App } from '../platform/app'
 import type { Db } from '../platform/database/connect'
 import { findMemberByPhone, insertMember, isMemberCode, type MemberRow } from './member.store'
+import { tellMember } from './member.told'
 
 // Without 0, O, 1, I and L, which people mix up when they read a code aloud.
 const letters = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
@@ -24,7 +26,7 @@ export type NewMember = {
 }
 
 /** Registers a phone at level 1; undefined when it already has a member. The unique phone is the check. */
-export const createMember = async (db: Db, facts: NewMember): Promise<MemberRow | undefined> => {
+export const createMember = async (app: App, db: Db, facts: NewMember): Promise<MemberRow | undefined> => {
   const { phone, now, passwordHash = null, city = '', userCode = '', name = '' } = facts
   const referrerCode = userCode !== '' && (await isMemberCode(db, userCode)) ? userCode : ''
   for (let attempt = 1; attempt <= 5; attempt++) {
@@ -37,7 +39,10 @@ export const createMember = async (db: Db, facts: NewMember): Promise<MemberRow 
       referrerCode,
       createdAt: new Date(now),
     })
-    if (member) return member
+    if (member) {
+      await tellMember('joined', app, db, member.id, now)
+      return (await findMemberByPhone(db, phone)) ?? member
+    }
     if (await findMemberByPhone(db, phone)) return undefined
   }
   throw new Error('no free member code')

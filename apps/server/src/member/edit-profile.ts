@@ -1,13 +1,21 @@
 import type { DataOf, ParsedOf, Shop } from '@greenstar/contract'
 import { maskPhone } from '@greenstar/rules/member/phone'
-import { ageAt, BIRTHDAY_EVERY_DAYS, isBirthday, YOUNGEST } from '@greenstar/rules/member/profile'
+import {
+  ageAt,
+  BIRTHDAY_EVERY_DAYS,
+  isBirthday,
+  isFullProfile,
+  YOUNGEST,
+} from '@greenstar/rules/member/profile'
 import { DAY, shanghaiDay } from '@greenstar/rules/platform/time'
 import { UploadPurpose } from '@greenstar/rules/upload/upload.purpose'
+import type { App } from '../platform/app'
 import type { Db } from '../platform/database/connect'
 import { refuse } from '../platform/refuse'
 import { moment } from '../platform/wire'
 import { claimUploads, releaseUploads } from '../upload/upload.service'
 import { holdMember, type MemberRow, updateProfile } from './member.store'
+import { tellMember } from './member.told'
 
 type Payload = ParsedOf<Shop['member']['MemberEdit']>
 type Profile = DataOf<Shop['member']['GetMyProfile']>
@@ -47,6 +55,7 @@ const checkBirthday = (row: MemberRow, birthday: string, now: number) => {
  * for it; the one before is deleted.
  */
 export const editProfile = async (
+  app: App,
   db: Db,
   memberId: number,
   payload: Payload,
@@ -69,5 +78,7 @@ export const editProfile = async (
     ...(city === undefined ? {} : { city }),
   }
   if (Object.keys(changes).length > 0) await updateProfile(db, memberId, changes)
-  return profileWire({ ...row, ...changes }, now)
+  const after = { ...row, ...changes }
+  if (isFullProfile(after)) await tellMember('profile', app, db, memberId, now)
+  return profileWire(after, now)
 }

@@ -86,7 +86,7 @@ export const logInByCode = async (payload: Payload<'CodeLogin'>, context: LoginC
     })
     const member =
       (await holdMemberByPhone(db, phone)) ??
-      (await createMember(db, { phone, city, userCode, now })) ??
+      (await createMember(app, db, { phone, city, userCode, now })) ??
       (await holdMemberByPhone(db, phone))
     if (!member) throw new Error('member neither found nor made')
     return enter(db, member, city, context, 'code')
@@ -128,7 +128,7 @@ export const register = async (payload: Payload<'MemberReg'>, context: LoginCont
   const passwordHash = await hashSecret(userPwd)
   return context.transact(async (db) => {
     await consumeCode(db, codeId, now)
-    const member = await createMember(db, { phone, passwordHash, userCode, now })
+    const member = await createMember(app, db, { phone, passwordHash, userCode, now })
     if (!member) throw refuse('member/phone-taken')
     return enter(db, member, undefined, context)
   })

@@ -75,7 +75,7 @@ test('one phone registered ten times at once is one member', async () => {
   const phone = aPhone()
   await warm()
   const made = await many(10, () =>
-    shop.app.database.transact((db) => createMember(db, { phone, now: shop.app.clock.now() })),
+    shop.app.database.transact((db) => createMember(shop.app, db, { phone, now: shop.app.clock.now() })),
   )
   expect(made.filter(Boolean)).toHaveLength(1)
   expect(await rows(sql`select count(*) as count from members where phone = ${phone}`)).toEqual([

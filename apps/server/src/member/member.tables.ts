@@ -58,6 +58,7 @@ export const members = pgTable(
     index('members_level').on(t.level, t.createdAt, t.id),
     index('members_identity').on(t.identity, t.createdAt, t.id).where(sql`${t.identity} <> 10`),
     index('members_frozen').on(t.createdAt, t.id).where(sql`${t.status} <> 10`),
+    index('members_birthday').on(sql`substr(${t.birthday}, 6)`).where(sql`${t.birthday} is not null`),
     index('members_name').using('gin', sql`${t.name} gin_trgm_ops`),
   ],
 )

@@ -100,14 +100,21 @@ export const checkMessenger = async (payload: Payload<'CheckOpenID'>, context: L
 }
 
 /** The member of the proven phone, made when there is none, with the messenger identity bound to it. */
-const bind = async (db: Db, ticket: TicketRow, phone: string, userCode: string | undefined, now: number) => {
+const bind = async (
+  app: App,
+  db: Db,
+  ticket: TicketRow,
+  phone: string,
+  userCode: string | undefined,
+  now: number,
+) => {
   await lock(db, `messenger:${ticket.unionId}`)
   const bound = await holdMemberByUnion(db, ticket.unionId)
   if (bound && bound.phone !== phone) throw refuse('member/messenger-taken')
   const member =
     bound ??
     (await holdMemberByPhone(db, phone)) ??
-    (await createMember(db, { phone, userCode, now, name: ticket.nickName })) ??
+    (await createMember(app, db, { phone, userCode, now, name: ticket.nickName })) ??
     (await holdMemberByPhone(db, phone))
   if (!member) throw new Error('member neither found nor made')
   if (member.unionId !== null && member.unionId !== ticket.unionId) throw refuse('member/messenger-bound')
@@ -127,7 +134,7 @@ export const bindMessenger = async (payload: Payload<'ThirdPartBinding'>, contex
     const ticket = await takeTicket(db, hash, new Date(now))
     if (!ticket) throw refuse('member/messenger-failed')
     await consumeCode(db, codeId, now)
-    return enter(db, await bind(db, ticket, phone, userCode, now), undefined, context, 'code')
+    return enter(db, await bind(app, db, ticket, phone, userCode, now), undefined, context, 'code')
   })
 }
 

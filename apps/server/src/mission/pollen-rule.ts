@@ -5,6 +5,8 @@ import { getSettings } from '../setting/setting.service'
 
 /** What brings pollen besides orders and signing in, and the setting that says how much. */
 const rewards: readonly (readonly [name: string, key: SettingKey])[] = [
+  ['注册成为会员', 'pollen.registerReward'],
+  ['首次完善生日、性别和城市', 'pollen.profileReward'],
   ['浏览商品或推荐好物', 'pollen.browseReward'],
 ]
 

@@ -5,6 +5,7 @@ import { splitByWeight, splitOverUnits } from '@greenstar/rules/platform/split'
 import { earnedPollen } from '@greenstar/rules/pollen/pollen.earn'
 import { PollenKind } from '@greenstar/rules/pollen/pollen.kind'
 import { getMemberSummary } from '../member/member.service'
+import { notifyMany } from '../message/message.service'
 import type { Db } from '../platform/database/connect'
 import type { Effect, MomentContext } from '../platform/moment'
 import { clawBackPollen, earnPollen, giveBackToLots, holdForOrder } from './pollen.service'
@@ -67,10 +68,14 @@ export const earnSettled: Effect<OrderMoment> = {
         num: known + row.num - row.voided,
       })
     }
+    const earned: Parameters<typeof notifyMany>[1][number][] = []
     for (const [orderId, { memberId, code, num }] of coming) {
       const move = { memberId, kind: PollenKind.purchase, num, title: `订单 ${code}`, orderId, now }
-      await earnPollen(app, db, { ...move, cause: `order:${orderId}` })
+      const gained = await earnPollen(app, db, { ...move, cause: `order:${orderId}` })
+      if (gained > 0)
+        earned.push({ memberId, event: 'pollen.earned', facts: { num: gained, source: `订单 ${code}` } })
     }
+    await notifyMany(db, earned, now)
     await markPendingsSettled(db, ids, new Date(now))
   },
 }

@@ -13,8 +13,11 @@ export const pollenLots = pgTable(
     kind: integer('kind').notNull(),
     earnedAt: at('earned_at').notNull(),
     expiresAt: at('expires_at').notNull(),
+    /** How many of the reminders before its end its member had (domain 7). */
+    reminded: integer('reminded').notNull().default(0),
   },
   (t) => [
+    index('pollen_lots_remind').on(t.reminded, t.expiresAt).where(sql`${t.left} > 0 and ${t.reminded} < 3`),
     check('pollen_lots_left', sql`${t.num} > 0 and ${t.left} between 0 and ${t.num}`),
     index('pollen_lots_member').on(t.memberId, t.expiresAt, t.id).where(sql`${t.left} > 0`),
     index('pollen_lots_expires').on(t.expiresAt).where(sql`${t.left} > 0`),

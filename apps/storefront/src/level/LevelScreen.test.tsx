@@ -22,6 +22,8 @@ afterEach(() => {
 })
 
 test('says until when the level is kept, what each gives, and why the growth moved', async () => {
+  const none = { LevelUpCouponAmount: 0, BirthdayCouponAmount: 0 }
+  const coupons = { LevelUpCouponAmount: 50, BirthdayCouponAmount: 10 }
   const mine = {
     Level: 2,
     GrowthNum: 1240,
@@ -29,8 +31,8 @@ test('says until when the level is kept, what each gives, and why the growth mov
     YearGrowth: 100,
     KeepGrowth: 250,
     Levels: [
-      { Level: 1, UpGradeNum: 0, PollenTenths: 10, FreeFreightAmount: 88 },
-      { Level: 6, UpGradeNum: 40_000, PollenTenths: 20, FreeFreightAmount: 0 },
+      { Level: 1, UpGradeNum: 0, PollenTenths: 10, FreeFreightAmount: 88, ...none },
+      { Level: 6, UpGradeNum: 40_000, PollenTenths: 20, FreeFreightAmount: 0, ...coupons },
     ],
   }
   const entry = {
@@ -47,6 +49,7 @@ test('says until when the level is kept, what each gives, and why the growth mov
   renderScreen(<LevelScreen />, server, '/me/level')
   expect(await screen.findByText(/近一年再得 150 成长值即可继续保级/)).toBeTruthy()
   expect(screen.getByText('全部包邮')).toBeTruthy()
+  expect(screen.getByText(/Lv6 起，生日当天送 ¥10 立减券/)).toBeTruthy()
   const link = await screen.findByRole('link', { name: /购物完成/ })
   expect(link.getAttribute('href')).toBe('/order/detail?id=31')
 })

@@ -23,6 +23,9 @@ export const levelShop = {
           /** Pollen factor in tenths. */
           PollenTenths: Int,
           FreeFreightAmount: Yuan,
+          /** What the coupons for reaching it and for birthdays take off; 0 = none. */
+          LevelUpCouponAmount: Yuan,
+          BirthdayCouponAmount: Yuan,
         }),
       ),
     }),

@@ -43,3 +43,7 @@ export const isBirthday = (day: string, now: number): boolean => {
 
 /** Days between two changes of the day of birth: presents go by it. */
 export const BIRTHDAY_EVERY_DAYS = 365
+
+/** Whether a member has said what the reward for a full profile asks for: day of birth, gender and city (domain 7). */
+export const isFullProfile = (said: { birthday: string | null; gender: number; city: string }): boolean =>
+  Boolean(said.birthday) && said.gender !== Gender.unknown && said.city !== ''

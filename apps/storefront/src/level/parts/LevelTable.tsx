@@ -6,6 +6,7 @@ import styles from './Level.module.css'
 
 /** What each level needs and gives; the member's own stands out. */
 export function LevelTable({ mine }: { mine: DataFor<typeof api.level.GetMyLevel> }) {
+  const birthday = mine.Levels.find(({ BirthdayCouponAmount }) => BirthdayCouponAmount > 0)
   return (
     <div className={styles.card}>
       <table className={styles.table}>
@@ -15,10 +16,11 @@ export function LevelTable({ mine }: { mine: DataFor<typeof api.level.GetMyLevel
             <th scope="col">成长值</th>
             <th scope="col">购物得币</th>
             <th scope="col">包邮门槛</th>
+            <th scope="col">升级券</th>
           </tr>
         </thead>
         <tbody>
-          {mine.Levels.map(({ Level, UpGradeNum, PollenTenths, FreeFreightAmount }) => (
+          {mine.Levels.map(({ Level, UpGradeNum, PollenTenths, FreeFreightAmount, LevelUpCouponAmount }) => (
             <tr key={Level} className={cx(Level === mine.Level && styles.own)}>
               <th scope="row">
                 Lv{Level}
@@ -27,11 +29,20 @@ export function LevelTable({ mine }: { mine: DataFor<typeof api.level.GetMyLevel
               <td className="num">{grouped(UpGradeNum)}</td>
               <td className="num">{(PollenTenths / 10).toFixed(1)} 倍</td>
               <td>{FreeFreightAmount > 0 ? `满 ¥${FreeFreightAmount}` : '全部包邮'}</td>
+              <td className="num">{LevelUpCouponAmount > 0 ? `¥${LevelUpCouponAmount}` : '–'}</td>
             </tr>
           ))}
         </tbody>
       </table>
-      <p className={styles.small}>包邮门槛用于普通地区；偏远地区按实际运费收取。</p>
+      {birthday ? (
+        <p className={styles.small}>
+          Lv{birthday.Level} 起，生日当天送 ¥{birthday.BirthdayCouponAmount}{' '}
+          立减券；请先在个人资料中填写生日。
+        </p>
+      ) : null}
+      <p className={styles.small}>
+        升级券每级一张，升级后放入券包。包邮门槛用于普通地区；偏远地区按实际运费收取。
+      </p>
     </div>
   )
 }

@@ -1,0 +1,18 @@
+import { DAY, shanghaiDay } from '@greenstar/rules/platform/time'
+import { type Daily, defineDaily } from '../platform/jobs/daily'
+import { defineJob, outboxLadder } from '../platform/jobs/job'
+import { getSetting } from '../setting/setting.service'
+import { putBirthdayGifts } from './gift.store'
+
+/** Days that a run looks back, so that a shop that stood still forgets nobody. */
+const lookBack = 7
+
+/** Birthday presents of the day (domain 8); a second run on the same day gives nothing again. */
+export const birthdayJob = defineJob<Daily>('level.birthday', outboxLadder, async (app, { day }) => {
+  const noon = Date.parse(`${day}T12:00:00+08:00`)
+  const days = Array.from({ length: lookBack }, (_, index) => shanghaiDay(noon - index * DAY))
+  const from = await getSetting(app, 'level.birthdayFrom')
+  await app.database.transact((db) => putBirthdayGifts(db, days, from, new Date(app.clock.now())))
+})
+
+defineDaily('00:10', birthdayJob)

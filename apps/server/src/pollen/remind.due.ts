@@ -1,0 +1,53 @@
+import { DAY, shanghaiDay } from '@greenstar/rules/platform/time'
+import { type SettingKey, settingValue } from '@greenstar/rules/setting/business-settings'
+import { sql } from 'drizzle-orm'
+import { holdMembers } from '../member/member.service'
+import { notifyMany } from '../message/message.service'
+import type { App } from '../platform/app'
+import { defineDue } from '../platform/jobs/due'
+import { getSettings } from '../setting/setting.service'
+import { listToRemind, markReminded } from './remind.store'
+
+const batch = 200
+
+/** The reminders, the last one first: who hears it has no use for those before. */
+const stages: readonly (readonly [stage: number, key: SettingKey])[] = [
+  [3, 'pollen.remindDays3'],
+  [2, 'pollen.remindDays2'],
+  [1, 'pollen.remindDays1'],
+]
+
+const remindStage = (app: App, stage: number, days: number) =>
+  app.database.transact(async (db) => {
+    const now = app.clock.now()
+    const span = { from: new Date(now), until: new Date(now + days * DAY) }
+    const memberIds = await listToRemind(db, stage, span, batch)
+    if (memberIds.length === 0) return 0
+    // Held like by everything that moves lots; who comes second finds them marked.
+    await holdMembers(db, memberIds)
+    const ending = await markReminded(db, memberIds, stage, span)
+    const event = 'pollen.expiring' as const
+    await notifyMany(
+      db,
+      ending.map(({ memberId, num, expiresAt }) => ({
+        ...{ memberId, event, facts: { num, until: shanghaiDay(expiresAt.getTime()) } },
+      })),
+      now,
+    )
+    return memberIds.length
+  })
+
+/** Members hear of pollen that ends in 30, 7 and 1 days, once each, lots that end together as one sum (domain 7). */
+export const remindPollen = defineDue(
+  'pollen.remind',
+  async (app) => {
+    const settings = await getSettings(app)
+    for (const [stage, key] of stages) {
+      const told = await remindStage(app, stage, settingValue(settings, key))
+      if (told > 0) return told
+    }
+    return 0
+  },
+  (now) => sql`select expires_at - interval '1 day' as at from pollen_lots
+    where left_num > 0 and reminded < 3 and expires_at > ${now} and expires_at <= ${now}::timestamptz + interval '1 day'`,
+)
