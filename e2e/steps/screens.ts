@@ -130,6 +130,7 @@ export const memberScreens = async (page: Page, unpaid: Order): Promise<Screen[]
     { name: 'message-setting', path: '/member/messages/setting' },
     { name: 'goods-not-exist', path: '/mall/goodsNotExist' },
     { name: 'setting', path: '/setting' },
+    { name: 'profile', path: '/setting/profile' },
     { name: 'nickname', path: '/setting/nickname' },
     { name: 'avatar', path: '/setting/avatar' },
     { name: 'security', path: '/setting/security' },

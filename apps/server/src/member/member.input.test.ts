@@ -111,7 +111,7 @@ describe('bad input', () => {
   test('fields of the row that are not of the call are not taken', async () => {
     const more = { id: 1, level: 6, growth: 99_999, pollen: 1e6, status: 10, identity: 30, memberId: 1 }
     const reply = await shop.call('member', 'CodeLogin', { ...sound.CodeLogin, ...more })
-    expect(reply.Data?.MemberInfo).toMatchObject({ MemberLevelID: 1, MemberPollen: 0, MemberIdentity: 10 })
+    expect(reply.Data?.MemberInfo).toMatchObject({ MemberLevelID: 1, MemberPollen: 100, MemberIdentity: 10 })
   })
 })
 

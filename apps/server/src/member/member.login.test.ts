@@ -80,7 +80,7 @@ describe('CodeLogin', () => {
       Mobile: `${phone.slice(0, 3)}****${phone.slice(7)}`,
       MemberLevelID: 1,
       AnnouncedLevelID: 1,
-      MemberPollen: 0,
+      MemberPollen: 100,
       HasPassword: false,
       JoinDays: 1,
     })

@@ -3,11 +3,13 @@ import { type SettingKey, settingValue } from '@greenstar/rules/setting/business
 import type { App } from '../platform/app'
 import { getSettings } from '../setting/setting.service'
 
+type Way = 'register' | 'profile' | 'mission'
+
 /** What brings pollen besides orders and signing in, and the setting that says how much. */
-const rewards: readonly (readonly [name: string, key: SettingKey])[] = [
-  ['注册成为会员', 'pollen.registerReward'],
-  ['首次完善生日、性别和城市', 'pollen.profileReward'],
-  ['浏览商品或推荐好物', 'pollen.browseReward'],
+const rewards: readonly (readonly [way: Way, name: string, key: SettingKey])[] = [
+  ['register', '注册成为会员', 'pollen.registerReward'],
+  ['profile', '首次完善生日、性别和城市', 'pollen.profileReward'],
+  ['mission', '浏览商品或推荐好物', 'pollen.browseReward'],
 ]
 
 /** The numbers behind signing in, earning and spending, as they are set now; for everybody to read (domain 7, 9). */
@@ -28,6 +30,6 @@ export const pollenRule = async (app: App) => {
     MinSpend: value('pollen.minSpend'),
     StepSpend: value('pollen.stepSpend'),
     DayCap: value('pollen.dayCap'),
-    Rewards: rewards.map(([Name, key]) => ({ Name, PollenNum: value(key) })),
+    Rewards: rewards.map(([Way, Name, key]) => ({ Way, Name, PollenNum: value(key) })),
   }
 }

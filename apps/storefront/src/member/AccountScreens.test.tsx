@@ -10,6 +10,7 @@ import ChangeMobileScreen from './ChangeMobileScreen'
 import EditPwdScreen from './EditPwdScreen'
 import { aProfile, aUser } from './member.samples'
 import NicknameScreen from './NicknameScreen'
+import ProfileScreen from './ProfileScreen'
 import SecurityScreen from './SecurityScreen'
 import VerificationMessageScreen from './VerificationMessageScreen'
 import VerificationPasswordScreen from './VerificationPasswordScreen'
@@ -96,4 +97,20 @@ test('a name that is none is not sent', async () => {
   type('昵称', '阳台园丁')
   press('保存')
   await waitFor(() => expect(server.sent(api.member.MemberEdit)).toMatchObject([{ nickName: '阳台园丁' }]))
+})
+
+test('what is said of oneself is saved, only what changed; a birthday that is fixed for now says until when', async () => {
+  const server = createFakeServer()
+    .answer(api.member.GetMyProfile, () =>
+      aProfile({ Birthday: '1995-04-01', BirthdayFrom: '2027-04-01T00:00:00+08:00' }),
+    )
+    .answer(api.member.MemberEdit, () => aProfile({}))
+  renderScreen(<ProfileScreen />, server, '/setting/profile')
+  expect(await screen.findByText('2027-04-01 起可修改')).toBeTruthy()
+  fireEvent.click(screen.getByLabelText('女'))
+  type('所在城市', '深圳市')
+  press('保存')
+  await waitFor(() =>
+    expect(server.sent(api.member.MemberEdit)).toMatchObject([{ gender: '2', city: '深圳市' }]),
+  )
 })

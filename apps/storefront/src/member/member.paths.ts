@@ -7,6 +7,7 @@ export const loginPasswordPath = (redirect = '') => `/loginPassword${back(redire
 export const registerPath = (redirect = '') => `/reg/phone${back(redirect)}`
 export const findPasswordPath = (redirect = '') => `/setting/findPwd${back(redirect)}`
 
+export const profilePath = '/setting/profile'
 export const nicknamePath = () => '/setting/nickname'
 export const avatarPath = () => '/setting/avatar'
 export const securityPath = () => '/setting/security'

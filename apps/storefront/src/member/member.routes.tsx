@@ -28,6 +28,7 @@ export default defineRoutes([
     keepAlive: true,
   },
   { path: '/setting/findPwd', title: '找回密码', screen: () => import('./FindPwdScreen'), isNotLogin: true },
+  { path: '/setting/profile', title: '个人资料', screen: () => import('./ProfileScreen'), addition: true },
   { path: '/setting/nickname', title: '修改昵称', screen: () => import('./NicknameScreen') },
   { path: '/setting/avatar', title: '修改头像', screen: () => import('./AvatarScreen') },
   { path: '/setting/security', title: '账号与安全', screen: () => import('./SecurityScreen') },

@@ -40,6 +40,7 @@ test('shows the account, the version, and links that lead somewhere', () => {
     expect(screen.getByText(text)).toBeTruthy()
   }
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '/setting/profile',
     '/setting/avatar',
     '/setting/nickname',
     '/setting/security',

@@ -6,6 +6,7 @@ import {
   avatarPath,
   findPasswordPath,
   nicknamePath,
+  profilePath,
   securityPath,
 } from '../member/member.paths'
 import { useMember } from '../member/shared/use-member'
@@ -38,6 +39,7 @@ export default function SettingScreen() {
       <div className={styles.page}>
         {user ? <AccountCard user={user} /> : null}
         <CellGroup>
+          <Cell label="个人资料" to={profilePath} />
           <Cell label="修改头像" to={avatarPath()} />
           <Cell label="修改昵称" to={nicknamePath()} />
           <Cell label="账号与安全" to={securityPath()} />

@@ -16,7 +16,8 @@ const Mission = z.object({
   CanComplete: z.boolean(),
 })
 
-const Reward = z.object({ Name: z.string(), PollenNum: Int })
+/** Way: register, profile or mission. */
+const Reward = z.object({ Way: z.string(), Name: z.string(), PollenNum: Int })
 
 export const missionShop = {
   GetPollenRule: call('Member', 'GET', {

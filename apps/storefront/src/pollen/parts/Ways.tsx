@@ -1,6 +1,7 @@
 import { useCall } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/shop-api'
 import { mallPath } from '../../catalog/catalog.paths'
+import { profilePath } from '../../member/member.paths'
 import { signInPath } from '../../mission/mission.paths'
 import { Cell, CellGroup } from '../../ui/Cell'
 
@@ -17,9 +18,17 @@ export function Ways() {
         value="去签到"
         to={signInPath}
       />
-      {rule.data?.Rewards.filter(({ PollenNum }) => PollenNum > 0).map(({ Name, PollenNum }) => (
-        <Cell key={Name} label={Name} note={`+${PollenNum} 币`} value="做任务" to={signInPath} />
-      ))}
+      {rule.data?.Rewards.filter(({ Way, PollenNum }) => Way !== 'register' && PollenNum > 0).map(
+        ({ Way, Name, PollenNum }) => (
+          <Cell
+            key={Name}
+            label={Name}
+            note={`+${PollenNum} 币`}
+            value={Way === 'profile' ? '去填写' : '做任务'}
+            to={Way === 'profile' ? profilePath : signInPath}
+          />
+        ),
+      )}
       <Cell label="购物" note="商品实付每 1 元得 1 币，等级越高倍率越高" value="去逛逛" to={mallPath()} />
     </CellGroup>
   )
