@@ -2,7 +2,7 @@ import { DAY, shanghaiDay } from '@greenstar/rules/platform/time'
 import { type Daily, defineDaily } from '../platform/jobs/daily'
 import { defineJob, outboxLadder } from '../platform/jobs/job'
 import { getSetting } from '../setting/setting.service'
-import { putBirthdayGifts } from './gift.store'
+import { putBirthdayGifts } from './gift.service'
 
 /** Days that a run looks back, so that a shop that stood still forgets nobody. */
 const lookBack = 7

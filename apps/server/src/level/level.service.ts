@@ -5,7 +5,7 @@ import { holdMember, setMemberSums } from '../member/member.service'
 import type { App } from '../platform/app'
 import type { Db } from '../platform/database/connect'
 import { getSetting } from '../setting/setting.service'
-import { putLevelGifts } from './gift.store'
+import { putLevelGifts } from './gift.service'
 import { growthOfOrder, insertGrowth, putMemberLevel } from './level.store'
 
 export type GrowthMove = {

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import type { App } from '../platform/app'
 import type { Db } from '../platform/database/connect'
 import { findMemberByPhone, insertMember, isMemberCode, type MemberRow } from './member.store'
-import { tellMember } from './member.told'
+import { tellMember } from './told.service'
 
 // Without 0, O, 1, I and L, which people mix up when they read a code aloud.
 const letters = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'

@@ -15,7 +15,7 @@ import { refuse } from '../platform/refuse'
 import { moment } from '../platform/wire'
 import { claimUploads, releaseUploads } from '../upload/upload.service'
 import { holdMember, type MemberRow, updateProfile } from './member.store'
-import { tellMember } from './member.told'
+import { tellMember } from './told.service'
 
 type Payload = ParsedOf<Shop['member']['MemberEdit']>
 type Profile = DataOf<Shop['member']['GetMyProfile']>

@@ -1,6 +1,6 @@
 import { PollenKind, pollenKindText } from '@greenstar/rules/pollen/pollen.kind'
 import type { SettingKey } from '@greenstar/rules/setting/business-settings'
-import { type MemberEvent, whenMember } from '../member/member.told'
+import { type MemberEvent, whenMember } from '../member/told.service'
 import { notify } from '../message/message.service'
 import { getSetting } from '../setting/setting.service'
 import { earnPollen } from './pollen.service'

@@ -90,6 +90,7 @@ type BirthdayProps = {
 
 /** The day of birth; once a year, as presents go by it. */
 function BirthdayCell({ mine, value, onChange }: BirthdayProps) {
+  const [today] = useState(() => shanghaiDay(Date.now()))
   const [picking, setPicking] = useState(false)
   const from = mine.BirthdayFrom?.slice(0, 10)
   const shown = value || '未填写'
@@ -102,7 +103,7 @@ function BirthdayCell({ mine, value, onChange }: BirthdayProps) {
         title="选择生日"
         open={picking}
         value={value || '1995-01-01'}
-        today={shanghaiDay(Date.now())}
+        today={today}
         onClose={() => setPicking(false)}
         onConfirm={(day) => {
           onChange(day)
