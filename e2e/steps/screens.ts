@@ -131,6 +131,8 @@ export const memberScreens = async (page: Page, unpaid: Order): Promise<Screen[]
     { name: 'goods-not-exist', path: '/mall/goodsNotExist' },
     { name: 'setting', path: '/setting' },
     { name: 'profile', path: '/setting/profile' },
+    { name: 'identity', path: '/setting/authentication/info' },
+    { name: 'identity-audit', path: '/setting/authentication/audit' },
     { name: 'nickname', path: '/setting/nickname' },
     { name: 'avatar', path: '/setting/avatar' },
     { name: 'security', path: '/setting/security' },

@@ -6,6 +6,7 @@ import { couponRoom } from './coupon/coupon.routes'
 import { feedbackPages } from './feedback/feedback.pages'
 import { freightPages } from './freight/freight.pages'
 import { homeRoom } from './home/home.routes'
+import { identityPages } from './identity/identity.pages'
 import { invoicePages } from './invoice/invoice.pages'
 import { likePages } from './like/like.pages'
 import { memberRoom } from './member/member.routes'
@@ -33,7 +34,7 @@ export const rooms: Room[] = [
     pages: [...orderRoom.pages, ...aftersalePages, ...refundPages, ...invoicePages, ...reviewPages],
   },
   { ...catalogRoom, pages: [...catalogRoom.pages, ...taxonomyPages, ...freightPages, ...mediaPages] },
-  { ...memberRoom, pages: [...memberRoom.pages, ...likePages, ...feedbackPages] },
+  { ...memberRoom, pages: [...memberRoom.pages, ...likePages, ...feedbackPages, ...identityPages] },
   couponRoom,
   {
     ...homeRoom,

@@ -43,6 +43,7 @@ import './report/sold.due'
 import './report/spent.due'
 import './review/review.jobs'
 import './freight/known-templates'
+import './identity/identity.jobs'
 import './level/level.audit'
 import './level/level.due'
 import './level/level.jobs'
@@ -78,6 +79,10 @@ import { groupShop } from './group/group.shop'
 import { homeConsole } from './home/home.console'
 import { advertExport, menuExport } from './home/home.export'
 import { homeShop } from './home/home.shop'
+import { identityConsole } from './identity/identity.console'
+import { identityExport } from './identity/identity.export'
+import { identityRoutes } from './identity/identity.routes'
+import { identityShop } from './identity/identity.shop'
 import { invoiceConsole } from './invoice/invoice.console'
 import { invoiceExport, invoiceTitleExport } from './invoice/invoice.export'
 import { invoiceRoutes } from './invoice/invoice.routes'
@@ -188,6 +193,13 @@ export const features: Feature[] = [
   },
   { name: 'pollen', shop: pollenShop, console: pollenConsole },
   { name: 'mission', shop: missionShop },
+  {
+    name: 'identity',
+    shop: identityShop,
+    console: identityConsole,
+    exports: [identityExport],
+    routes: identityRoutes,
+  },
   { name: 'promotion', shop: promotionShop, console: promotionConsole, exports: [flashExport] },
   { name: 'group', shop: groupShop },
   { name: 'cart', shop: cartShop },

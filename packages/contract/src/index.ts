@@ -17,6 +17,8 @@ import { freightShop } from './freight/freight.shop'
 import { groupShop } from './group/group.shop'
 import { homeConsole } from './home/home.console'
 import { homeShop } from './home/home.shop'
+import { identityConsole } from './identity/identity.console'
+import { identityShop } from './identity/identity.shop'
 import { invoiceConsole } from './invoice/invoice.console'
 import { invoiceShop } from './invoice/invoice.shop'
 import { levelConsole } from './level/level.console'
@@ -70,6 +72,7 @@ export const shop = {
   coupon: couponShop,
   pollen: pollenShop,
   mission: missionShop,
+  identity: identityShop,
   promotion: promotionShop,
   group: groupShop,
   cart: cartShop,
@@ -105,6 +108,7 @@ export const ops = {
   level: levelConsole,
   like: likeConsole,
   pollen: pollenConsole,
+  identity: identityConsole,
   feedback: feedbackConsole,
   freight: freightConsole,
   coupon: couponConsole,

@@ -8,6 +8,7 @@ import { feedbackRefusals } from './feedback/feedback.refusals'
 import { freightRefusals } from './freight/freight.refusals'
 import { groupRefusals } from './group/group.refusals'
 import { homeRefusals } from './home/home.refusals'
+import { identityRefusals } from './identity/identity.refusals'
 import { invoiceRefusals } from './invoice/invoice.refusals'
 import { likeRefusals } from './like/like.refusals'
 import { memberRefusals } from './member/member.refusals'
@@ -50,6 +51,7 @@ export const refusals = {
   ...couponRefusals,
   ...pollenRefusals,
   ...missionRefusals,
+  ...identityRefusals,
   ...promotionRefusals,
   ...groupRefusals,
   ...cartRefusals,

@@ -18,6 +18,7 @@ import { loadCoupons } from './demo-coupons'
 import { loadFeedback } from './demo-feedback'
 import { loadFlash } from './demo-flash'
 import { planHistory } from './demo-history'
+import { loadIdentities } from './demo-identities'
 import { loadInvoices } from './demo-invoices'
 import { loadLikes } from './demo-likes'
 import { loadMessages } from './demo-messages'
@@ -96,6 +97,7 @@ const load = async (app: App, db: Db, now: number) => {
   await loadFeedback(db, people, now)
   await loadCases(app, db, now)
   await loadInvoices(db, now)
+  await loadIdentities(app, db, people, now)
   await loadMessages(db, people, now)
   return { lines, comments, orders }
 }

@@ -1,5 +1,6 @@
 import type { Shop } from '@greenstar/contract'
 import type { DataOf } from '@greenstar/contract/platform/call'
+import type { AuditStatus } from '@greenstar/rules/member/member.identity'
 import { DAY } from '@greenstar/rules/platform/time'
 import type { AreaIds, AreaPath } from '@greenstar/rules/region/area'
 import type { App } from '../platform/app'
@@ -17,6 +18,7 @@ import {
   holdMemberRow,
   holdMemberRows,
   type MemberRow,
+  setMemberAudit,
   setMemberColumns,
   touchSession,
 } from './member.store'
@@ -171,3 +173,8 @@ export const setMemberSums = (
   id: number,
   sums: { pollen?: number; growth?: number; level?: number },
 ) => setMemberColumns(db, id, sums)
+
+/** AuditStatus of the real name (spec 3); the noun `identity` alone calls it, on a member that is held. */
+export const setAuditStatus = async (db: Db, id: number, status: AuditStatus): Promise<void> => {
+  await setMemberAudit(db, id, status)
+}

@@ -105,6 +105,9 @@ export const deleteSession = (db: Db, tokenHash: string) =>
 export const deleteSessionsOf = (db: Db, memberId: number) =>
   db.delete(memberSessions).where(eq(memberSessions.memberId, memberId))
 
+export const setMemberAudit = (db: Db, id: number, auditStatus: number) =>
+  db.update(members).set({ auditStatus }).where(eq(members.id, id))
+
 export const setMemberPhone = (db: Db, id: number, phone: string) =>
   db.update(members).set({ phone }).where(eq(members.id, id))
 

@@ -2,6 +2,7 @@ import { permissions, roles } from '@greenstar/contract/operator/operator.permis
 import { importColumns, importStatuses } from '@greenstar/rules/catalog/product.import'
 import { stockKindText } from '@greenstar/rules/catalog/stock.kind'
 import { couponRunText, couponStatusText } from '@greenstar/rules/coupon/coupon.text'
+import { identityStatusText } from '@greenstar/rules/identity/identity.status'
 import { MemberStatus } from '@greenstar/rules/member/member.status'
 import { OperatorStatus } from '@greenstar/rules/operator/operator.status'
 import { orderStatusText } from '@greenstar/rules/order/order.status'
@@ -31,6 +32,7 @@ const subjects: Record<string, string> = {
   freight: '运费模板',
   function: '功效',
   'hot-words': '热搜词',
+  identity: '实名认证',
   import: '商品导入',
   invoice: '发票',
   'invoice-title': '发票抬头',
@@ -236,6 +238,7 @@ const statuses: Record<string, Readonly<Record<number, string>>> = {
   coupon: couponStatusText,
   'coupon-campaign': { 10: '进行中', 20: '已暂停' },
   'coupon-template': couponRunText,
+  identity: identityStatusText,
   order: orderStatusText,
   product: productStatusText,
   member: { [MemberStatus.active]: '正常', [MemberStatus.frozen]: '已冻结' },

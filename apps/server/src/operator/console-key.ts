@@ -54,3 +54,25 @@ export const recoveryHash = (app: App, operatorId: number, code: string) =>
  */
 export const fingerprint = (app: App, kind: string, value: string) =>
   createHmac('sha256', keyFor(app, 'person')).update(`${kind}:${value}`).digest('base64url')
+
+/** Which key closed it: one that comes after it can still open what is older. */
+const keyVersion = 1
+
+/**
+ * Closes what may not stand readable in the database (an id number, a picture of a card) with AES-256-GCM, bound to its
+ * purpose and owner: version, nonce, tag, data (reliability R71).
+ */
+export const sealBytes = (app: App, purpose: string, owner: number, data: Buffer): Buffer => {
+  const nonce = randomBytes(12)
+  const cipher = createCipheriv('aes-256-gcm', keyFor(app, purpose), nonce).setAAD(Buffer.from(String(owner)))
+  const closed = Buffer.concat([cipher.update(data), cipher.final()])
+  return Buffer.concat([Buffer.from([keyVersion]), nonce, cipher.getAuthTag(), closed])
+}
+
+/** Opens it; throws when it was changed, is another owner's, or the key is another. */
+export const openBytes = (app: App, purpose: string, owner: number, sealed: Buffer): Buffer => {
+  if (sealed[0] !== keyVersion) throw new Error(`no key of version ${sealed[0]}`)
+  const decipher = createDecipheriv('aes-256-gcm', keyFor(app, purpose), sealed.subarray(1, 13))
+  decipher.setAAD(Buffer.from(String(owner))).setAuthTag(sealed.subarray(13, 29))
+  return Buffer.concat([decipher.update(sealed.subarray(29)), decipher.final()])
+}

@@ -40,6 +40,13 @@ export const encodePicture = (name: string, bytes: Buffer): Promise<EncodedFile[
   return work
 }
 
+/** One JPEG of at most 1600 px without anything hidden in it. Throws when it cannot be decoded. */
+export const encodeOne = (bytes: Buffer): Promise<Buffer> => {
+  const work = last.then(async () => encode(asImage(await rasterise(bytes)), 'jpg'))
+  last = work.catch(() => {})
+  return work
+}
+
 const encodeNow = async (name: string, bytes: Buffer): Promise<EncodedFile[]> => {
   const whole = await rasterise(bytes)
   const files = [{ file: `${name}.jpg`, bytes: await encode(asImage(whole), 'jpg') }]

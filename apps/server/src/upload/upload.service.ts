@@ -3,9 +3,12 @@ import type { App } from '../platform/app'
 import type { Db } from '../platform/database/connect'
 import { refuse } from '../platform/refuse'
 import { getSetting } from '../setting/setting.service'
+import { encodeOne } from './encode-picture'
 import { keepPictures, letGo } from './member-picture.store'
 import { grantUpload } from './member-upload'
+import { readPicture } from './read-picture'
 import { holdPaths } from './upload.store'
+import { refusalOf } from './upload-picture'
 
 // Who asks is about to show the picture: what is found is held until the caller's transaction ends, and is not deleted.
 
@@ -53,3 +56,15 @@ export const releaseUploads = async (
 /** MemberInfo's UploadToken (spec 3): a fresh one for an hour, for keys under the member's own prefix. */
 export const memberUploadToken = async (app: App, memberId: number, db?: Db): Promise<string> =>
   grantUpload(app, memberId, await getSetting(app, 'upload.maxMegabytes', db)).token
+
+/**
+ * A picture that the shop keeps elsewhere than among its public files: one JPEG without anything hidden in it
+ * (reliability R58 to R60). Refuses: not-a-picture, broken, too-large, too-many-pixels.
+ */
+export const cleanPicture = async (bytes: Buffer): Promise<Buffer> => {
+  const facts = await readPicture(bytes)
+  if (typeof facts === 'string') throw refusalOf(facts)
+  return encodeOne(bytes).catch(() => {
+    throw refuse('upload/broken')
+  })
+}

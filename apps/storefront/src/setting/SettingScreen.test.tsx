@@ -44,6 +44,7 @@ test('shows the account, the version, and links that lead somewhere', () => {
     '/setting/avatar',
     '/setting/nickname',
     '/setting/security',
+    '/setting/authentication/info',
     '/member/addressList',
     '/member/messages/setting',
     '/setting/findPwd',

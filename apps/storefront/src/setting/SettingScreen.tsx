@@ -1,6 +1,8 @@
+import { AuditStatus } from '@greenstar/rules/member/member.identity'
 import { useAction } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/shop-api'
 import { feedbackFormPath } from '../feedback/feedback.paths'
+import { identityPath } from '../identity/identity.paths'
 import {
   addressListPath,
   avatarPath,
@@ -30,6 +32,12 @@ import {
 } from './setting.paths'
 import { openService } from './shared/open-service'
 
+const auditText: Partial<Record<number, string>> = {
+  [AuditStatus.None]: '未认证',
+  [AuditStatus.Auditing]: '审核中',
+  [AuditStatus.Pass]: '已认证',
+}
+
 /** /setting: the account, what belongs to it, the texts, the version, and the way out. */
 export default function SettingScreen() {
   const { data: user } = useMember()
@@ -43,6 +51,11 @@ export default function SettingScreen() {
           <Cell label="修改头像" to={avatarPath()} />
           <Cell label="修改昵称" to={nicknamePath()} />
           <Cell label="账号与安全" to={securityPath()} />
+          <Cell
+            label="实名认证"
+            value={user ? auditText[user.MemberInfo.AuditStatus] : undefined}
+            to={identityPath}
+          />
         </CellGroup>
         <CellGroup>
           <Cell label="收货地址" to={addressListPath()} />

@@ -39,6 +39,8 @@ export const permissions = {
   'message.write': '编辑消息模板与重发',
   'feedback.read': '查看意见反馈',
   'feedback.answer': '答复意见反馈',
+  'identity.read': '查看实名认证',
+  'identity.review': '审核实名认证',
   'operator.read': '查看运营账号',
   'operator.write': '管理运营账号',
   'approval.decide': '复核审批',
@@ -122,6 +124,8 @@ export const roles: Record<string, { zh: string; permissions: readonly Permissio
       'message.read',
       'feedback.read',
       'feedback.answer',
+      'identity.read',
+      'identity.review',
     ],
   },
   finance: {

@@ -86,6 +86,7 @@ export const businessSettings = {
   'pollen.remindDays1': row('绿星币到期前第一次提醒', 'day', 30, 1, 365),
   'pollen.remindDays2': row('绿星币到期前第二次提醒', 'day', 7, 1, 365),
   'pollen.remindDays3': row('绿星币到期前第三次提醒', 'day', 1, 1, 365),
+  'pollen.realNameReward': row('实名认证奖励绿星币', 'pollen', 200, 0, 100_000),
   'pollen.soonDays': row('绿星币即将到期提示天数', 'day', 30, 1, 365),
   'sign.day1': row('连续签到第 1 天', 'pollen', 5, 0, 10_000),
   'sign.day2': row('连续签到第 2 天', 'pollen', 5, 0, 10_000),

@@ -50,6 +50,8 @@ const holders: Record<string, readonly string[]> = {
   'message.write': ['administrator', 'content'],
   'feedback.read': ['administrator', 'service', 'auditor'],
   'feedback.answer': ['administrator', 'service'],
+  'identity.read': ['administrator', 'service', 'auditor'],
+  'identity.review': ['administrator', 'service'],
   'bill.read': ['administrator', 'finance', 'auditor'],
   'bill.settle': ['administrator', 'finance'],
   'operator.read': ['administrator', 'auditor'],

@@ -6,6 +6,7 @@ import { couponRules } from './call-rules.coupon'
 import { couponDeskRules } from './call-rules.coupon.desk'
 import { feedbackDeskRules, feedbackRules } from './call-rules.feedback'
 import { groupRules } from './call-rules.group'
+import { identityDeskRules, identityRules } from './call-rules.identity'
 import { invoiceDeskRules, invoiceRules } from './call-rules.invoice'
 import { likeDeskRules, likeRules } from './call-rules.like'
 import { memberRules } from './call-rules.member'
@@ -52,6 +53,7 @@ const shopRules: ChecksOf<Shop> = {
   ...groupRules,
   ...aftersaleRules,
   ...invoiceRules,
+  ...identityRules,
 }
 const opsRules: ChecksOf<Ops> = {
   ...consoleRules,
@@ -63,6 +65,7 @@ const opsRules: ChecksOf<Ops> = {
   ...promotionDeskRules,
   ...aftersaleDeskRules,
   ...invoiceDeskRules,
+  ...identityDeskRules,
 }
 
 const named = (prefix: string, nouns: Record<string, object>): [string, Anything][] =>

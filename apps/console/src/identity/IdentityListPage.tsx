@@ -1,0 +1,125 @@
+import type { DataOf, Ops } from '@greenstar/contract'
+import { IdentityStatus, identityStatusText } from '@greenstar/rules/identity/identity.status'
+import { api } from '@greenstar/web/ops-api'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { memberPaths } from '../member/member.paths'
+import { memberField } from '../member/shared/member-field'
+import { ListPage } from '../platform/ListPage'
+import { may } from '../platform/session'
+import { useList } from '../platform/use-list'
+import { actionColumn } from '../ui/list/action-column'
+import type { DataColumn, FilterField } from '../ui/list/list'
+import { StatusTag, type Tone } from '../ui/StatusTag'
+import { WireDate } from '../ui/WireDate'
+import { ReviewDialog } from './parts/ReviewDialog'
+
+export type Identity = DataOf<Ops['identity']['ListIdentities']>['DataList'][number]
+
+const filters = ['member', 'status', 'keyword', 'from', 'to'] as const
+
+const fields: FilterField<(typeof filters)[number]>[] = [
+  { kind: 'text', key: 'keyword', label: '证件号', hint: '完整的身份证号' },
+  {
+    kind: 'choice',
+    key: 'status',
+    label: '状态',
+    choices: Object.values(IdentityStatus).map((value) => ({
+      value: String(value),
+      label: identityStatusText[value],
+    })),
+  },
+  { kind: 'days', from: 'from', to: 'to', label: '提交时间' },
+]
+
+const tones: Record<number, Tone> = {
+  [IdentityStatus.submitted]: 'clay',
+  [IdentityStatus.passed]: 'green',
+  [IdentityStatus.refused]: 'pollen',
+}
+
+const columns: DataColumn<Identity>[] = [
+  {
+    key: 'name',
+    title: '姓名与证件号',
+    always: true,
+    width: 240,
+    render: (_, row) => (
+      <>
+        {row.RealName || '—'} <span className="num">{row.IDNumber}</span>
+      </>
+    ),
+  },
+  {
+    key: 'member',
+    title: '会员',
+    width: 200,
+    render: (_, row) => (
+      <>
+        <Link to={memberPaths.detail(row.MemberID)}>{row.MemberName}</Link>{' '}
+        <span className="num">{row.MemberCode}</span>
+      </>
+    ),
+  },
+  {
+    key: 'status',
+    title: '状态',
+    width: 100,
+    render: (_, row) => (
+      <StatusTag tone={tones[row.Status] ?? 'neutral'}>
+        {identityStatusText[row.Status as IdentityStatus]}
+      </StatusTag>
+    ),
+  },
+  {
+    key: 'decided',
+    title: '审核',
+    width: 260,
+    render: (_, row) =>
+      row.DecidedBy ? (
+        <>
+          {row.Reason ? <p>{row.Reason}</p> : null}
+          {row.DecidedBy} {row.AuditDate ? <WireDate at={row.AuditDate} pattern="MM-DD HH:mm" /> : null}
+        </>
+      ) : (
+        '—'
+      ),
+  },
+  {
+    key: 'created',
+    title: '提交时间',
+    width: 120,
+    render: (_, row) => <WireDate at={row.CreateDate} pattern="MM-DD HH:mm" />,
+  },
+]
+
+/** Only these two still have a name and number to look at. */
+const isKept = ({ Status }: Identity) =>
+  Status === IdentityStatus.submitted || Status === IdentityStatus.passed
+
+/** Real names that members handed in. */
+export default function IdentityListPage() {
+  const [open, setOpen] = useState<Identity>()
+  const list = useList(api.identity.ListIdentities, { filters })
+  const actions = (row: Identity) =>
+    isKept(row) ? (
+      <Button type="link" onClick={() => setOpen(row)}>
+        {row.Status === IdentityStatus.submitted ? '审核' : '查看'}
+      </Button>
+    ) : null
+  return (
+    <ListPage
+      title="实名认证"
+      facts="完整信息只在审核时显示 60 秒，每次查看都记入操作日志"
+      name="identities"
+      label="实名认证列表"
+      list={list}
+      columns={may('identity.review') ? [...columns, ...actionColumn(80, actions)] : columns}
+      fields={[...memberField(list), ...fields]}
+      empty="还没有会员提交实名认证"
+    >
+      {open ? <ReviewDialog identity={open} onClose={() => setOpen(undefined)} /> : null}
+    </ListPage>
+  )
+}

@@ -1,0 +1,12 @@
+import type { RoomPage } from '../platform/room'
+
+/** Real names of members, in their room. */
+export const identityPages: RoomPage[] = [
+  {
+    path: '/members/identities',
+    title: '实名认证',
+    permission: 'identity.read',
+    page: () => import('./IdentityListPage'),
+    menu: true,
+  },
+]

@@ -1,0 +1,102 @@
+import type { DataOf, Ops } from '@greenstar/contract'
+import { isIdNumber, plainIdNumber } from '@greenstar/rules/identity/id-number'
+import { IdentitySide, IdentityStatus } from '@greenstar/rules/identity/identity.status'
+import { HOUR } from '@greenstar/rules/platform/time'
+import type { App } from '../platform/app'
+import { countAttempt } from '../platform/attempts/attempts'
+import { audit } from '../platform/audit/audit'
+import type { Db } from '../platform/database/connect'
+import type { Handlers } from '../platform/http/context'
+import { pageFacts } from '../platform/http/page-facts'
+import { moment, momentOrNull } from '../platform/wire'
+import { numberHash, openPicture, openText } from './identity.seal'
+import {
+  countIdentities,
+  type DeskRow,
+  findIdentity,
+  type IdentityRow,
+  listIdentities,
+  listPictures,
+} from './identity.store'
+import { decide } from './review-identity'
+
+type Listed = DataOf<Ops['identity']['ListIdentities']>['DataList'][number]
+
+/** How long (s) a card may be shown, and how many an operator may ask for in an hour (reliability R68, R72). */
+const shownSeconds = 60
+const shownPerHour = 60
+
+const subjectOf = (id: number) => `identity:${id}`
+
+export const identityRow = (row: DeskRow): Listed => ({
+  ID: row.id,
+  MemberID: row.memberId,
+  MemberName: row.memberName ?? '',
+  MemberCode: row.memberCode ?? '',
+  Status: row.status,
+  RealName: row.nameMasked,
+  IDNumber: row.numberMasked,
+  Reason: row.reason,
+  DecidedBy: row.decidedBy,
+  AuditDate: momentOrNull(row.decidedAt),
+  CreateDate: moment(row.createdAt),
+})
+
+/** A whole number finds whoever handed it in; anything else finds none, as parts must not be guessed. */
+export const filterOf = <F extends { keyword?: string | undefined }>(app: App, { keyword, ...filter }: F) => {
+  const number = plainIdNumber(keyword ?? '')
+  if (number === '') return filter
+  return { ...filter, numberHash: isIdNumber(number) ? numberHash(app, number) : '' }
+}
+
+const openCard = async (app: App, db: Db, { id, memberId, nameSealed, numberSealed }: IdentityRow) => {
+  const pictures = await listPictures(db, id)
+  const sideOf = (wanted: IdentitySide) => {
+    const sealed = pictures.find(({ side }) => side === wanted)?.sealed
+    return sealed ? `data:image/jpeg;base64,${openPicture(app, memberId, sealed).toString('base64')}` : ''
+  }
+  return {
+    RealName: openText(app, memberId, nameSealed),
+    IDNumber: openText(app, memberId, numberSealed),
+    Portrait: sideOf(IdentitySide.portrait),
+    Emblem: sideOf(IdentitySide.emblem),
+    Seconds: shownSeconds,
+  }
+}
+
+export const identityConsole: Handlers<Ops['identity']> = {
+  async ListIdentities({ currentPage, pageSize, ...asked }, { db, app }) {
+    const filter = filterOf(app, asked)
+    const [rows, total] = await Promise.all([
+      listIdentities(db, filter, { size: pageSize, skip: (currentPage - 1) * pageSize }),
+      countIdentities(db, filter),
+    ])
+    return { ...pageFacts(currentPage, pageSize, total), DataList: rows.map(identityRow) }
+  },
+
+  /** Who wanted to see it and why is written down before it leaves. */
+  async ShowIdentity({ id, reason }, { read, transact, app, operator, now, refuse, request }) {
+    const row = await findIdentity(read, id)
+    if (!row) throw refuse('identity/gone')
+    if ((await countAttempt(app, `show-identity:${operator.id}`, HOUR, now)) > shownPerHour)
+      throw refuse('identity/show-limit')
+    const change = { action: 'ShowIdentity', subject: subjectOf(id), after: { reason } }
+    await transact((db) => audit(db, operator, change, now, request))
+    return openCard(app, read, row)
+  },
+
+  async DecideIdentity({ id, passes, reason = '' }, { db, app, operator, now, request }) {
+    const before = await decide(app, db, id, { passes, reason, operator: operator.displayName, now })
+    const change = {
+      action: 'DecideIdentity',
+      subject: subjectOf(id),
+      before: { status: before.status },
+      after: {
+        status: passes ? IdentityStatus.passed : IdentityStatus.refused,
+        ...(passes ? {} : { reason }),
+      },
+    }
+    await audit(db, operator, change, now, request)
+    return null
+  },
+}

@@ -1,0 +1,20 @@
+import { fingerprint, openBytes, sealBytes } from '../operator/operator.service'
+import type { App } from '../platform/app'
+
+const purpose = 'identity'
+
+/** A name or number as it stands in the database, bound to its member. */
+export const sealText = (app: App, memberId: number, text: string): string =>
+  sealBytes(app, purpose, memberId, Buffer.from(text)).toString('base64url')
+
+export const openText = (app: App, memberId: number, sealed: string): string =>
+  sealed === '' ? '' : openBytes(app, purpose, memberId, Buffer.from(sealed, 'base64url')).toString()
+
+export const sealPicture = (app: App, memberId: number, jpeg: Buffer): Buffer =>
+  sealBytes(app, purpose, memberId, jpeg)
+
+export const openPicture = (app: App, memberId: number, sealed: Buffer): Buffer =>
+  openBytes(app, purpose, memberId, sealed)
+
+/** The same for the same number, whoever hands it in. */
+export const numberHash = (app: App, number: string): string => fingerprint(app, 'id-number', number)

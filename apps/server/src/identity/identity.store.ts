@@ -1,0 +1,148 @@
+import { IdentityStatus } from '@greenstar/rules/identity/identity.status'
+import { and, desc, eq, getTableColumns, gte, inArray, isNull, lt } from 'drizzle-orm'
+import { members } from '../member/member.tables'
+import type { Db } from '../platform/database/connect'
+import { dayStart } from '../platform/database/filter'
+import { identityPictures, memberIdentities } from './identity.tables'
+
+export type IdentityRow = typeof memberIdentities.$inferSelect
+
+/** The states in which a number is taken and nothing new is handed in. */
+const holding = [IdentityStatus.submitted, IdentityStatus.passed]
+
+export const findHolding = async (db: Db, memberId: number): Promise<IdentityRow | undefined> =>
+  (
+    await db
+      .select()
+      .from(memberIdentities)
+      .where(and(eq(memberIdentities.memberId, memberId), inArray(memberIdentities.status, holding)))
+  )[0]
+
+/** The unique indexes are the check: undefined when the number is another member's. */
+export const insertIdentity = async (
+  db: Db,
+  row: typeof memberIdentities.$inferInsert,
+): Promise<number | undefined> =>
+  (
+    await db.insert(memberIdentities).values(row).onConflictDoNothing().returning({ id: memberIdentities.id })
+  )[0]?.id
+
+export const listOwn = (db: Db, memberId: number, size: number, page: number): Promise<IdentityRow[]> =>
+  db
+    .select()
+    .from(memberIdentities)
+    .where(eq(memberIdentities.memberId, memberId))
+    .orderBy(desc(memberIdentities.id))
+    .limit(size)
+    .offset((page - 1) * size)
+
+export const countOwn = (db: Db, memberId: number): Promise<number> =>
+  db.$count(memberIdentities, eq(memberIdentities.memberId, memberId))
+
+export const findIdentity = async (db: Db, id: number): Promise<IdentityRow | undefined> =>
+  (await db.select().from(memberIdentities).where(eq(memberIdentities.id, id)))[0]
+
+/** Ends the wait of one that was handed in; false when it no longer waits. Name and number go unless it passes. */
+export const endWait = async (
+  db: Db,
+  id: number,
+  outcome: { status: number; reason?: string; decidedBy?: string; decidedAt: Date },
+): Promise<boolean> => {
+  const isPassed = outcome.status === IdentityStatus.passed
+  const rows = await db
+    .update(memberIdentities)
+    .set({ ...outcome, ...(isPassed ? {} : { nameSealed: '', numberSealed: '' }) })
+    .where(and(eq(memberIdentities.id, id), eq(memberIdentities.status, IdentityStatus.submitted)))
+    .returning({ id: memberIdentities.id })
+  return rows.length > 0
+}
+
+/** Whether a person with this number was rewarded before, under whatever account. */
+export const wasRewarded = async (db: Db, numberHash: string): Promise<boolean> =>
+  (await db.$count(
+    memberIdentities,
+    and(eq(memberIdentities.numberHash, numberHash), eq(memberIdentities.isRewarded, true)),
+  )) > 0
+
+export const setRewarded = (db: Db, id: number) =>
+  db.update(memberIdentities).set({ isRewarded: true }).where(eq(memberIdentities.id, id))
+
+export const insertIdentityPicture = async (
+  db: Db,
+  row: typeof identityPictures.$inferInsert,
+): Promise<number> => {
+  const [made] = await db.insert(identityPictures).values(row).returning({ id: identityPictures.id })
+  if (!made) throw new Error('identity picture was not stored')
+  return made.id
+}
+
+/** Ties a side that the member sent to what he hands in; false when there is no such picture of his. */
+export const claimPicture = async (
+  db: Db,
+  memberId: number,
+  identityId: number,
+  { id, side }: { id: number; side: number },
+): Promise<boolean> => {
+  const rows = await db
+    .update(identityPictures)
+    .set({ identityId, deleteAt: null })
+    .where(
+      and(
+        eq(identityPictures.id, id),
+        eq(identityPictures.memberId, memberId),
+        eq(identityPictures.side, side),
+        isNull(identityPictures.identityId),
+      ),
+    )
+    .returning({ id: identityPictures.id })
+  return rows.length > 0
+}
+
+export const listPictures = (db: Db, identityId: number) =>
+  db.select().from(identityPictures).where(eq(identityPictures.identityId, identityId))
+
+export const dropPictures = (db: Db, identityId: number) =>
+  db.delete(identityPictures).where(eq(identityPictures.identityId, identityId))
+
+export const setPicturesEnd = (db: Db, identityId: number, deleteAt: Date) =>
+  db.update(identityPictures).set({ deleteAt }).where(eq(identityPictures.identityId, identityId))
+
+export type IdentityFilter = {
+  status?: number | undefined
+  member?: number | undefined
+  from?: string | undefined
+  to?: string | undefined
+  numberHash?: string | undefined
+}
+
+const conditionOf = ({ status, member, from, to, numberHash }: IdentityFilter) => {
+  const since = dayStart(from)
+  const before = dayStart(to, 1)
+  return and(
+    status === undefined ? undefined : eq(memberIdentities.status, status),
+    member === undefined ? undefined : eq(memberIdentities.memberId, member),
+    numberHash === undefined ? undefined : eq(memberIdentities.numberHash, numberHash),
+    since && gte(memberIdentities.createdAt, since),
+    before && lt(memberIdentities.createdAt, before),
+  )
+}
+
+/** A page of the desk, or the next rows below an id, the latest first. */
+export const listIdentities = (
+  db: Db,
+  filter: IdentityFilter,
+  { size, skip = 0, below }: { size: number; skip?: number; below?: number | undefined },
+) =>
+  db
+    .select({ ...getTableColumns(memberIdentities), memberName: members.name, memberCode: members.code })
+    .from(memberIdentities)
+    .leftJoin(members, eq(members.id, memberIdentities.memberId))
+    .where(and(conditionOf(filter), below === undefined ? undefined : lt(memberIdentities.id, below)))
+    .orderBy(desc(memberIdentities.id))
+    .limit(size)
+    .offset(skip)
+
+export type DeskRow = Awaited<ReturnType<typeof listIdentities>>[number]
+
+export const countIdentities = (db: Db, filter: IdentityFilter): Promise<number> =>
+  db.$count(memberIdentities, conditionOf(filter))

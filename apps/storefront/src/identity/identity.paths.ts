@@ -1,0 +1,2 @@
+export const identityPath = '/setting/authentication/info'
+export const identityAuditPath = '/setting/authentication/audit'

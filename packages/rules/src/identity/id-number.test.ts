@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { birthdayOfId, isIdNumber, isRealName, maskIdNumber, maskRealName, plainIdNumber } from './id-number'
+
+test.each([
+  ['11010519491231002X', true],
+  ['440524188001010014', true],
+  ['110105194912310021', false],
+  ['11010519491331002X', false],
+  ['11010519490230002X', false],
+  ['01010519491231002X', false],
+  ['11010519491231002', false],
+  ['11010519491231002x', false],
+  ['', false],
+])('%s is a number: %s', (number, right) => {
+  expect(isIdNumber(number)).toBe(right)
+})
+
+test('every other check digit is wrong', () => {
+  const wrong = [...'0123456789'].filter((digit) => isIdNumber(`11010519491231002${digit}`))
+  expect(wrong).toEqual([])
+})
+
+test('spaces and a small x are taken as they are meant', () => {
+  expect(plainIdNumber(' 110105 19491231 002x ')).toBe('11010519491231002X')
+  expect(birthdayOfId('11010519491231002X')).toBe('1949-12-31')
+})
+
+test('masks keep what their owner knows again', () => {
+  expect(maskIdNumber('11010519491231002X')).toBe('1****************X')
+  expect(maskRealName('林小满')).toBe('*小满')
+})
+
+test.each([
+  ['林小满', true],
+  ['阿卜杜拉·买买提', true],
+  ['林', false],
+  ['Lin', false],
+  ['林 小', false],
+])('%s is a name: %s', (name, right) => {
+  expect(isRealName(name)).toBe(right)
+})

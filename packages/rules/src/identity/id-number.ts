@@ -1,0 +1,35 @@
+const weights = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2]
+const checks = '10X98765432'
+
+export const idNumberMessages = {
+  name: '请输入证件上的姓名',
+  required: '请输入身份证号',
+  wrong: '请输入正确的身份证号',
+} as const
+
+/** A number without spaces, its last letter large. */
+export const plainIdNumber = (text: string): string => text.replace(/\s/g, '').toUpperCase()
+
+/** The day of birth in a number, YYYY-MM-DD. */
+export const birthdayOfId = (number: string): string =>
+  `${number.slice(6, 10)}-${number.slice(10, 12)}-${number.slice(12, 14)}`
+
+/** Whether a resident's number of 18 digits holds a real day of birth and its check digit is right (GB 11643). */
+export function isIdNumber(number: string): boolean {
+  if (!/^[1-9]\d{16}[\dX]$/.test(number)) return false
+  const sum = weights.reduce((total, weight, at) => total + weight * Number(number[at]), 0)
+  const day = birthdayOfId(number)
+  const date = new Date(`${day}T00:00:00Z`)
+  const isDay = !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day)
+  return isDay && checks[sum % 11] === number[17]
+}
+
+/** The first and the last letter of a number (reliability R72). */
+export const maskIdNumber = (number: string): string =>
+  number.length < 2 ? '' : `${number.slice(0, 1)}${'*'.repeat(number.length - 2)}${number.slice(-1)}`
+
+/** Two to thirty Chinese characters, with the dot of longer names. */
+export const isRealName = (name: string): boolean => /^[\p{Script=Han}·•]{2,30}$/u.test(name)
+
+/** 林小满 → *小满: the family name is left out. */
+export const maskRealName = (name: string): string => `*${[...name].slice(1).join('')}`
