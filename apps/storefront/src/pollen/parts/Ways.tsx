@@ -1,9 +1,15 @@
 import { useCall } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/shop-api'
 import { mallPath } from '../../catalog/catalog.paths'
+import { identityPath } from '../../identity/identity.paths'
 import { profilePath } from '../../member/member.paths'
 import { signInPath } from '../../mission/mission.paths'
 import { Cell, CellGroup } from '../../ui/Cell'
+
+const ways: Partial<Record<string, { value: string; to: string }>> = {
+  profile: { value: '去填写', to: profilePath },
+  realName: { value: '去认证', to: identityPath },
+}
 
 /** How to earn more, with what each brings now. */
 export function Ways() {
@@ -24,8 +30,8 @@ export function Ways() {
             key={Name}
             label={Name}
             note={`+${PollenNum} 币`}
-            value={Way === 'profile' ? '去填写' : '做任务'}
-            to={Way === 'profile' ? profilePath : signInPath}
+            value={ways[Way]?.value ?? '做任务'}
+            to={ways[Way]?.to ?? signInPath}
           />
         ),
       )}
