@@ -12,13 +12,17 @@ import {
 } from './payment.store'
 import type { TradeResult } from './wechat-pay/trade'
 
-export type Asked = 'paid' | 'unpaid' | 'unknown'
+/** `failed`: the payer tried and his bank or wallet refused; he may try again. */
+export type Asked = 'paid' | 'unpaid' | 'failed' | 'unknown'
+
+/** What the channel's reasons for no money mean; every other one: nobody has tried yet. */
+const notPaid: Readonly<Record<string, Asked>> = { USERPAYING: 'unknown', PAYERROR: 'failed' }
 
 /** Books what the channel says of an attempt. A payer who is typing his password makes the outcome unknown. */
 export const applyTrade = async (app: App, payment: PaymentRow, result: TradeResult): Promise<Asked> => {
   const now = app.clock.now()
   if (result.state === 'unknown') return 'unknown'
-  if (result.state === 'notpaid') return result.reason === 'USERPAYING' ? 'unknown' : 'unpaid'
+  if (result.state === 'notpaid') return notPaid[result.reason] ?? 'unpaid'
   if (result.state === 'closed') {
     await closeOne(app.database.db, payment.id, new Date(now))
     return 'unpaid'
@@ -35,7 +39,7 @@ export const askAbout = async (app: App, payment: PaymentRow): Promise<Asked> =>
 export const askAboutOrder = async (app: App, orderId: number): Promise<Asked> => {
   const open = await listOpenPayments(app.database.db, orderId)
   const answers = await Promise.all(open.map((payment) => askAbout(app, payment)))
-  const order: Asked[] = ['paid', 'unknown']
+  const order: Asked[] = ['paid', 'unknown', 'failed']
   return order.find((answer) => answers.includes(answer)) ?? 'unpaid'
 }
 

@@ -9,7 +9,7 @@ import type { TradeResult } from './wechat-pay/trade'
 
 type Trade = {
   order: PayOrder
-  state: 'open' | 'paying' | 'paid' | 'closed'
+  state: 'open' | 'paying' | 'failed' | 'paid' | 'closed'
   totalFen: Fen
   transactionId: string
 }
@@ -69,6 +69,7 @@ export class FakeChannel implements PayChannel {
     if (!trade) return { state: 'notpaid', reason: 'ORDER_NOT_EXIST' }
     if (trade.state === 'open') return { state: 'notpaid', reason: 'NOTPAY' }
     if (trade.state === 'paying') return { state: 'notpaid', reason: 'USERPAYING' }
+    if (trade.state === 'failed') return { state: 'notpaid', reason: 'PAYERROR' }
     return trade.state === 'closed' ? { state: 'closed' } : this.#paidResult(tradeNo, trade)
   }
 

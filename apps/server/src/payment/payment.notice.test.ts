@@ -101,6 +101,9 @@ describe('a pay notice', () => {
     channel.isDown = false
     channel.pay(trade)
     await Promise.all(Array.from({ length: 5 }, () => post(channel.payNotice(trade))))
+    const state = async () =>
+      (await shop.call('payment', 'GetPayResult', { orderID: order.ID }, buyer.token)).Data?.State
+    expect(await state()).toBe('late')
     await pushAllDue(shop.app)
     await pushAllDue(shop.app)
     expect(await statusOf(order.ID)).toBe(20)
@@ -109,8 +112,7 @@ describe('a pay notice', () => {
       refunds: [{ cause: 'late', status: 30 }],
     })
     expect(channel.refunds.size).toBe(1)
-    const result = await shop.call('payment', 'GetPayResult', { orderID: order.ID }, buyer.token)
-    expect(result.Data?.State).toBe('refunding')
+    expect(await state()).toBe('lateRefunded')
   })
 
   it('is not needed: closing the attempt finds money that came late', async () => {

@@ -22,7 +22,10 @@ const paymentOf = async (db: Db, orderId: number) => {
 
 /** What orders need of payment (order.money). */
 provideOrderMoney({
-  ask: askAboutOrder,
+  ask: async (app, orderId) => {
+    const asked = await askAboutOrder(app, orderId)
+    return asked === 'failed' ? 'unpaid' : asked
+  },
   withOpenAttempts: listOrdersWithOpenPayments,
   closeNow: closeAttemptsNow,
   closeAttempts: (db, orderIds, now) => closeWaiting(db, orderIds, new Date(now)),

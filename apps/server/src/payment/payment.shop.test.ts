@@ -139,6 +139,16 @@ describe('GetPayResult', () => {
     expect(await result(order.ID)).toBe('unpaid')
   })
 
+  it('tells a payment that the bank refused from one that nobody began; it may be tried again', async () => {
+    const order = await place()
+    const trade = await beginPayment(shop, buyer, order)
+    const known = channel.trades.get(trade)
+    if (known) known.state = 'failed'
+    expect(await result(order.ID)).toBe('failed')
+    channel.pay(trade)
+    expect(await result(order.ID)).toBe('paid')
+  })
+
   it('does not take money of another amount, and tells a person', async () => {
     const order = await place()
     const trade = await beginPayment(shop, buyer, order)

@@ -1,6 +1,7 @@
 import type { Shop } from '@greenstar/contract'
 import { OrderStatus } from '@greenstar/rules/order/order.status'
 import { PayStatus } from '@greenstar/rules/payment/pay.status'
+import { RefundStatus } from '@greenstar/rules/payment/refund.status'
 import { toWireDate } from '@greenstar/rules/platform/time'
 import { getMemberOpenId, getTicketOpenId } from '../member/member.service'
 import { findMemberOrder, lockOrder, memberActor, type OrderRow, payOrder } from '../order/order.service'
@@ -20,11 +21,23 @@ const ways: Record<string, Exclude<PayWay, 'free'>> = { '20': 'wechat-jsapi', '3
 const { Booking, Cancel, ApplyAfterSale, HaveToReturn } = OrderStatus
 
 /** What the pay-result page shows: what we know for certain, never what the client believes (domain 4.3). */
-const payState = (order: OrderRow, asked: Asked, isReturning: boolean) => {
-  if (order.status === Booking) return asked === 'unknown' ? 'confirming' : 'unpaid'
-  if (order.status === Cancel) return isReturning ? 'refunding' : 'closed'
-  return order.status === ApplyAfterSale || order.status === HaveToReturn ? 'refunding' : 'paid'
+const payState = ({ status }: OrderRow, asked: Asked, refunds: readonly { status: number }[]) => {
+  if (status === Booking) return waitingStates[asked]
+  const isBack = refunds.every((refund) => refund.status === RefundStatus.done)
+  if ((status === Cancel || status === HaveToReturn) && refunds.length === 0) return 'closed'
+  // Money of a cancelled order came when it was too late for it.
+  if (status === Cancel) return isBack ? 'lateRefunded' : 'late'
+  if (status === HaveToReturn) return isBack ? 'refunded' : 'refunding'
+  return status === ApplyAfterSale ? 'refunding' : 'paid'
 }
+
+/** An order that waits for its money; `paid` was booked just now and shows at the next question. */
+const waitingStates = {
+  unknown: 'confirming',
+  paid: 'confirming',
+  failed: 'failed',
+  unpaid: 'unpaid',
+} as const
 
 /** Who pays in the messenger: the person behind the ticket, else the one bound to the member. */
 const payerOf = async (db: Db, memberId: number, ticket: string, now: number) =>
@@ -52,9 +65,10 @@ export const paymentShop: Handlers<Shop['payment']> = {
     if (!seen) throw refuse('order/not-found')
     const asked = seen.status === Booking ? await askAboutOrder(app, orderID) : 'unpaid'
     const order = (await findMemberOrder(read, member.id, { id: orderID })) ?? seen
-    const isReturning = order.status === Cancel && (await listRefunds(read, orderID)).length > 0
+    const isGoingBack = order.status === Cancel || order.status === HaveToReturn
+    const refunds = isGoingBack ? await listRefunds(read, orderID) : []
     return {
-      State: payState(order, asked, isReturning),
+      State: payState(order, asked, refunds),
       OrderID: order.id,
       OrderCode: order.code,
       OrderStatus: order.status,

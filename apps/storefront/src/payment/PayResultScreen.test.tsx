@@ -31,7 +31,11 @@ test.each([
   ['paid', '付款成功'],
   ['confirming', '支付确认中'],
   ['unpaid', '还没有付款'],
+  ['failed', '付款没有成功'],
   ['closed', '订单已取消'],
+  ['late', '付款晚了，正在退款'],
+  ['lateRefunded', '付款晚了，已退款'],
+  ['refunded', '订单已退款'],
   ['refunding', '订单已取消，正在退款'],
 ])('%s is a screen of its own: %s, never a dead end', async (state, title) => {
   open(state)

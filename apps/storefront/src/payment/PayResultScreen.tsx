@@ -1,3 +1,4 @@
+import { LikeSection } from '../catalog/shared/LikeProducts'
 import { homePath } from '../home/home.paths'
 import { orderDetailPath } from '../order/order.paths'
 import { useServerDate } from '../order/shared/use-server-date'
@@ -7,12 +8,13 @@ import { usePage } from '../platform/use-page'
 import { Button } from '../ui/Button'
 import { usePageChrome } from '../ui/page-chrome'
 import styles from './parts/Result.module.css'
+import { ResultOrder } from './parts/ResultOrder'
 import { ResultPanel } from './parts/ResultPanel'
 import { ResultSkeleton } from './parts/ResultSkeleton'
 import { useBack } from './parts/use-back'
 import { usePayResult } from './parts/use-pay-result'
 import { payPath } from './payment.paths'
-import type { PayState } from './payment.words'
+import { isPayable, type PayState } from './payment.words'
 
 /** /order/payResult?id=: what the server says became of paying, never what the page believes (checklist F9). */
 export default function PayResultScreen() {
@@ -40,6 +42,8 @@ export default function PayResultScreen() {
           </ResultPanel>
         )}
       </Loaded>
+      <ResultOrder orderId={orderId} />
+      <LikeSection title="猜你喜欢" />
     </Screen>
   )
 }
@@ -52,10 +56,11 @@ interface MainActionProps {
 }
 
 /** Something is still to be done here; else the order is the way on. */
-const hasMainAction = (state: PayState) => state === 'unpaid' || state === 'confirming'
+const hasMainAction = (state: PayState) => isPayable(state) || state === 'confirming'
 
 function MainAction({ state, orderId, asking, onAsk }: MainActionProps) {
-  if (state === 'unpaid') return <Button to={payPath(orderId)}>继续付款</Button>
+  if (isPayable(state))
+    return <Button to={payPath(orderId)}>{state === 'failed' ? '重新付款' : '继续付款'}</Button>
   if (!hasMainAction(state)) return null
   return (
     <Button busy={asking} onClick={onAsk}>

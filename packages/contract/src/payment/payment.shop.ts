@@ -55,7 +55,7 @@ export const paymentShop = {
     writes: true,
     outside: true,
     payload: z.object({ orderID: Id }),
-    /** State: paid, confirming, unpaid, closed, refunding. */
+    /** State: paid, confirming, unpaid, failed, closed, late, lateRefunded, refunding, refunded. */
     data: z.object({
       State: z.string(),
       OrderID: Int,

@@ -6,16 +6,28 @@ import { Countdown } from '../../ui/Countdown'
 import { cx } from '../../ui/cx'
 import { CheckIcon, ClockIcon, CloseIcon, RefundIcon, WalletIcon } from '../../ui/icons'
 import { Price } from '../../ui/Price'
-import { type PayState, payStateText } from '../payment.words'
+import { isPayable, type PayState, payStateText } from '../payment.words'
 import styles from './Result.module.css'
 
 const marks = {
   paid: CheckIcon,
   confirming: ClockIcon,
   unpaid: WalletIcon,
+  failed: CloseIcon,
   closed: CloseIcon,
+  late: RefundIcon,
+  lateRefunded: RefundIcon,
   refunding: RefundIcon,
+  refunded: RefundIcon,
 } as const satisfies Record<PayState, Icon>
+
+/** States that look like another one. */
+const lookOf: Partial<Record<PayState, PayState>> = {
+  failed: 'unpaid',
+  late: 'refunding',
+  lateRefunded: 'refunding',
+  refunded: 'refunding',
+}
 
 export interface ResultPanelProps {
   state: PayState
@@ -28,7 +40,7 @@ export function ResultPanel({ state, data, children }: ResultPanelProps) {
   const Mark = marks[state]
   const { title, text } = payStateText[state]
   return (
-    <section className={cx(styles.panel, styles[state])}>
+    <section className={cx(styles.panel, styles[lookOf[state] ?? state])}>
       <span className={styles.mark}>
         <Mark size={32} />
       </span>
@@ -37,9 +49,9 @@ export function ResultPanel({ state, data, children }: ResultPanelProps) {
         <p className={styles.text}>{text}</p>
       </div>
       <div className={styles.amount}>
-        <Price value={data.PayAmount} size={30} ink={state !== 'unpaid'} />
+        <Price value={data.PayAmount} size={30} ink={!isPayable(state)} />
       </div>
-      {state === 'unpaid' && data.AutoCancelDate ? (
+      {isPayable(state) && data.AutoCancelDate ? (
         <p className={styles.left}>
           剩余支付时间 <Countdown until={data.AutoCancelDate} />
         </p>

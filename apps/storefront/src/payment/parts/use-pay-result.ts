@@ -3,7 +3,7 @@ import { useCall } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/shop-api'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { payStateOf } from '../payment.words'
+import { isOpenState, payStateOf } from '../payment.words'
 import { takePaying } from './paying'
 import { useReturned } from './use-back'
 
@@ -65,8 +65,7 @@ export function usePayResult(orderId: number) {
 const isUnanswered = (failure: CallFailure | null) =>
   failure === null || ['http', 'network', 'timeout'].includes(failure.kind)
 
-const isOpen = (state: string | undefined) =>
-  state === undefined || payStateOf(state) === 'confirming' || payStateOf(state) === 'unpaid'
+const isOpen = (state: string | undefined) => state === undefined || isOpenState(payStateOf(state))
 
 /** True for about a minute, and again for as long after every restart. */
 function usePatience() {

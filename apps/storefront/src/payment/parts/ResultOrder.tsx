@@ -1,0 +1,43 @@
+import { groupPhone } from '@greenstar/rules/member/phone'
+import { useCall } from '@greenstar/web/hooks'
+import { api } from '@greenstar/web/shop-api'
+import { PinIcon } from '../../ui/icons'
+import { Picture } from '../../ui/Picture'
+import { pictureSizes } from '../../ui/picture-sources'
+import { unbroken } from '../../ui/unbroken'
+import styles from './ResultOrder.module.css'
+
+/** What was bought and where it goes; the result stands without it while it loads or fails. */
+export function ResultOrder({ orderId }: { orderId: number }) {
+  const { data: order } = useCall(api.order.GetOrderByID, { id: orderId }, { quiet: true })
+  if (!order) return null
+  const { Address, OrderDetail } = order
+  return (
+    <section className={styles.card} aria-label="订单内容">
+      <p className={styles.place}>
+        <PinIcon size={18} className={styles.pin} />
+        <span>
+          <b>
+            {Address.ReceiverName} <span className="num">{groupPhone(Address.ReceiverPhone)}</span>
+          </b>
+          {Address.FullAddress}
+        </span>
+      </p>
+      <ul className={styles.goods}>
+        {OrderDetail.map(({ ID, Product, Quantity }) => (
+          <li key={ID}>
+            <span className={styles.thumb}>
+              <Picture src={Product.DefaultImagePath} alt="" sizes={pictureSizes.px(56)} />
+            </span>
+            <span className={styles.text}>
+              <span className="clip1">{Product.Name}</span>
+              <small>
+                {unbroken(Product.Attribute)} <span className="num">×{Quantity}</span>
+              </small>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
