@@ -230,6 +230,10 @@ test('without an address the first card adds one', async () => {
   const card = await screen.findByRole('link', { name: '添加收货地址' })
   expect(card.getAttribute('href')).toBe('/member/addressAddEdit?select=1')
   screen.getByText('请选择收货地址')
+  // the button at the bottom does something, and the freight is not said to be nothing
+  const way = screen.getByRole('link', { name: '填写地址' })
+  expect(way.getAttribute('href')).toBe('/member/addressAddEdit?select=1')
+  screen.getByText('填写地址后计算')
 })
 
 test('comes back from the address list with the chosen one', async () => {

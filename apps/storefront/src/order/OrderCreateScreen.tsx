@@ -20,7 +20,7 @@ import { usePlaceOrder } from './parts/use-place-order'
 /** /order/create: everything about an order on one page, then 提交订单 (checklist F5). */
 export default function OrderCreateScreen() {
   const checkout = useCheckout()
-  const { draft, address, hasAddresses, form, quote, edit } = checkout
+  const { draft, address, hasAddresses, needsAddress, form, quote, edit } = checkout
   const { submit, isPending } = usePlaceOrder(checkout)
   if (!draft) {
     return (
@@ -58,7 +58,7 @@ export default function OrderCreateScreen() {
                 }
               />
               <section className={styles.card} aria-label="金额">
-                <AmountLines amounts={quoted} />
+                <AmountLines amounts={quoted} freightOpen={!address} />
               </section>
               <Agreement />
               <CheckoutBar
@@ -66,6 +66,7 @@ export default function OrderCreateScreen() {
                 stale={quote.isPlaceholderData}
                 busy={isPending}
                 unsure={draft.sent !== undefined}
+                needsAddress={needsAddress}
                 onSubmit={() => void submit(quoted)}
               />
             </>

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { promptLogin } from '../../platform/login-prompt'
 import { defineOverlay } from '../../platform/overlays'
 import { useSession } from '../../platform/session'
+import { sessionShelf, storageKeys } from '../../platform/storage'
 import { FactRow } from '../../ui/FactRow'
 import { Leaf } from '../../ui/Leaf'
 import type { AddressChoice } from '../parts/AddressSheet'
@@ -15,7 +16,7 @@ const openAddresses = defineOverlay<AddressChoice>(() => import('../parts/Addres
 
 /**
  * Where one piece would go and what that costs: the member's default address, or the ordinary areas for a
- * guest. Another address is chosen for the estimate only.
+ * guest. Another address that is chosen here is the one that the next checkout begins with.
  */
 export function DeliverTo({ productId }: { productId: number }) {
   const session = useSession()
@@ -32,8 +33,13 @@ export function DeliverTo({ productId }: { productId: number }) {
     { district: address?.District, products: [{ ProductID: productId, Quantity: 1 }] },
     { quiet: true },
   )
+  const take = (id: number) => {
+    setChosen(id)
+    // the checkout that follows begins with it
+    sessionShelf.set(storageKeys.selectedAddress, id)
+  }
   const choose = () => {
-    if (session) openAddresses({ current: address?.ID, onChoose: setChosen })
+    if (session) openAddresses({ current: address?.ID, onChoose: take })
     else promptLogin()
   }
   return (

@@ -17,19 +17,24 @@ export interface AmountLinesProps {
   payLabel?: string
   /** Nothing is left to pay: the sum is ink (patterns 1). */
   settled?: boolean
+  /** Nobody knows yet where it goes: the freight is not said. */
+  freightOpen?: boolean
 }
 
 /** Lines that add up to what is paid, to the fen: discounts only where there are some (checklist F5). */
-export function AmountLines({ amounts, payLabel = '实付', settled = false }: AmountLinesProps) {
+export function AmountLines({
+  amounts,
+  payLabel = '实付',
+  settled = false,
+  freightOpen = false,
+}: AmountLinesProps) {
   const { ProductAmount, CouponAmount, PollenAmount, AdjustAmount = 0, TotalFreight, PayAmount } = amounts
   return (
     <dl className={styles.amounts}>
       <Row label="商品金额">
         <Money value={ProductAmount} />
       </Row>
-      <Row label="运费">
-        <Money value={TotalFreight} />
-      </Row>
+      <Row label="运费">{freightOpen ? '填写地址后计算' : <Money value={TotalFreight} />}</Row>
       {CouponAmount > 0 ? (
         <Row label="优惠">
           <Money value={CouponAmount} sign="minus" tone="clay" />

@@ -1,4 +1,5 @@
 import type { QuoteData } from '@greenstar/contract/order/order.shapes'
+import { addressEditPath } from '../../member/member.paths'
 import { Button } from '../../ui/Button'
 import { Price } from '../../ui/Price'
 import { SettleBar } from '../../ui/SettleBar'
@@ -11,11 +12,13 @@ export interface CheckoutBarProps {
   busy: boolean
   /** A try whose answer never came may have taken the last piece: it is asked for again all the same. */
   unsure: boolean
+  /** The member has no address at all: the button leads to the form of one. */
+  needsAddress: boolean
   onSubmit: () => void
 }
 
 /** 实付 and 提交订单; says what stands in the way. */
-export function CheckoutBar({ quote, stale, busy, unsure, onSubmit }: CheckoutBarProps) {
+export function CheckoutBar({ quote, stale, busy, unsure, needsAddress, onSubmit }: CheckoutBarProps) {
   const amount = (
     <p className={styles.pay}>
       实付
@@ -28,14 +31,20 @@ export function CheckoutBar({ quote, stale, busy, unsure, onSubmit }: CheckoutBa
       amount={amount}
       note={<span className={quote.CanSubmit ? undefined : styles.problem}>{note}</span>}
     >
-      <Button
-        disabled={!(quote.CanSubmit || unsure) || stale}
-        busy={busy}
-        className={styles.submit}
-        onClick={onSubmit}
-      >
-        提交订单
-      </Button>
+      {needsAddress ? (
+        <Button className={styles.submit} to={addressEditPath({ select: true })}>
+          填写地址
+        </Button>
+      ) : (
+        <Button
+          disabled={!(quote.CanSubmit || unsure) || stale}
+          busy={busy}
+          className={styles.submit}
+          onClick={onSubmit}
+        >
+          提交订单
+        </Button>
+      )}
     </SettleBar>
   )
 }

@@ -54,6 +54,7 @@ export function useCheckout() {
     draft,
     address,
     hasAddresses: list.length > 0,
+    needsAddress: addresses.data?.length === 0,
     form,
     quote,
     edit(changes: Partial<OrderDraft>) {
