@@ -25,6 +25,7 @@ export const publicScreens: Screen[] = [
   { name: 'search-nothing', path: '/mall/search?keyword=没有的东西' },
   { name: 'goods', path: goods },
   { name: 'flash', path: '/moreSpike' },
+  { name: 'groups', path: '/group/list' },
   { name: 'goods-comments', path: '/mall/goodsComments?id=1010' },
   { name: 'login', path: '/login' },
   { name: 'login-password', path: '/loginPassword' },
@@ -83,6 +84,16 @@ const paperOf = async (page: Page): Promise<string> => {
   return details.flatMap(({ Papers }) => Papers)[0]?.Token ?? ''
 }
 
+/** The group activity that runs, and a team of it that needs members. */
+const groupOf = async (page: Page): Promise<{ ID: number; teamID: number }> => {
+  const { DataList } = await ask<{ DataList: { ID: number }[] }>(page, 'Group/GetGroupActivityList', {})
+  const ID = DataList[0]?.ID ?? 0
+  const { Teams } = await ask<{ Teams: { ID: number }[] }>(page, 'Group/GetGroupActivityByID', {
+    id: String(ID),
+  })
+  return { ID, teamID: Teams[0]?.ID ?? 0 }
+}
+
 type OrderRow = { ID: number; OrderDetail: { ID: number }[] }
 
 const firstOrder = async (page: Page, status: number): Promise<OrderRow> => {
@@ -106,6 +117,9 @@ export const memberScreens = async (page: Page, unpaid: Order): Promise<Screen[]
     { name: 'coupon-mall', path: '/coupon/mall' },
     { name: 'coupon-goods', path: '/coupon/goods?id=1' },
     { name: 'newcomer', path: '/newcomerGift' },
+    { name: 'group', path: `/group/detail?id=${(await groupOf(page)).ID}` },
+    { name: 'group-team', path: `/group/team?id=${(await groupOf(page)).teamID}` },
+    { name: 'my-groups', path: '/me/groups' },
     { name: 'footmark', path: '/me/footmark' },
     { name: 'sign-in', path: '/signIn' },
     { name: 'level', path: '/me/level' },

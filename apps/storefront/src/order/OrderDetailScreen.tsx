@@ -15,6 +15,7 @@ import frame from './parts/DetailFrame.module.css'
 import { DetailGoods } from './parts/DetailGoods'
 import { DetailHead } from './parts/DetailHead'
 import { DetailSkeleton } from './parts/DetailSkeleton'
+import { TeamLink } from './parts/TeamLink'
 import { useDeadlines } from './parts/use-deadlines'
 import { useOrderActions } from './parts/use-order-actions'
 import { useServerDate } from './shared/use-server-date'
@@ -50,6 +51,7 @@ export default function OrderDetailScreen() {
               <DetailHead order={data} />
               <div className={frame.body}>
                 <DetailDelivery order={data} />
+                <TeamLink order={data} />
                 <DetailGoods order={data} />
                 <DetailFacts order={data} />
               </div>

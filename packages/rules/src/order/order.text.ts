@@ -6,6 +6,8 @@ import { OrderStatus } from './order.status'
 export const SHIPPING_SOON = '仓库已接单，请耐心等待发货'
 
 const WAITING_GROUP = groupStateText[GroupState.forming]
+const UNFILLED_GROUP = groupStateText[GroupState.failed]
+const UNFILLED_NOTE = '没有满员，全款正在原路退回'
 const WAITING_NOTE = '邀请好友参团，满员后发货；未成团自动全额退款'
 
 /** Time left (ms) → X小时Y分, Y分 or Z秒; blank once past (spec 4; days count as hours). */
@@ -42,6 +44,7 @@ export function orderText(order: OrderFacts, nowMs: number): OrderText {
       return { title: '等待付款', note: autoCancelText(order.AutoCancelDate, nowMs) }
     case OrderStatus.HasBeenConfirmedToBeShipped:
       if (order.GroupState === GroupState.forming) return { title: WAITING_GROUP, note: WAITING_NOTE }
+      if (order.GroupState === GroupState.failed) return { title: UNFILLED_GROUP, note: UNFILLED_NOTE }
       return { title: '等待发货', note: SHIPPING_SOON }
     case OrderStatus.Shipped:
       return { title: '等待收货', note: autoFinishText(order.AutoFinishDate, nowMs) }

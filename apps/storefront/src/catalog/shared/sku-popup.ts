@@ -1,4 +1,5 @@
 import type { ProductCardData } from '@greenstar/contract/catalog/catalog.shapes'
+import type { SaleTerms } from '../../order/shared/order-draft'
 import { promptLogin } from '../../platform/login-prompt'
 import { defineOverlay } from '../../platform/overlays'
 import { currentToken } from '../../platform/session'
@@ -11,8 +12,8 @@ export interface SkuPopupProps {
   product?: ProductCardData
   productId?: number
   intent: SkuIntent
-  /** Bought in this session of the flash sale: `product` then carries its prices, pieces and limits. */
-  secKillID?: number
+  /** Bought in a flash sale or a group: `product` then carries its prices, pieces and limits. */
+  terms?: SaleTerms
 }
 
 const open = defineOverlay<SkuPopupProps>(() => import('../parts/sku/SkuSheet'))

@@ -1,11 +1,21 @@
 import { afterSaleListPath } from '../../aftersale/aftersale.paths'
 import { cartPath } from '../../cart/cart.paths'
 import { couponMallPath } from '../../coupon/coupon.paths'
+import { myGroupsPath } from '../../group/group.paths'
 import { invoiceCenterPath } from '../../invoice/invoice.paths'
 import { settingPath } from '../../setting/setting.paths'
 import { openService } from '../../setting/shared/open-service'
 import { CountBadge } from '../../ui/CountBadge'
-import { CartIcon, CouponIcon, GearIcon, InvoiceIcon, PinIcon, RefundIcon, ServiceIcon } from '../../ui/icons'
+import {
+  CartIcon,
+  CouponIcon,
+  GearIcon,
+  InvoiceIcon,
+  PeopleIcon,
+  PinIcon,
+  RefundIcon,
+  ServiceIcon,
+} from '../../ui/icons'
 import { Link } from '../../ui/Link'
 import { addressListPath } from '../member.paths'
 import card from './MeCard.module.css'
@@ -17,6 +27,7 @@ export function Tools({ openCases }: { openCases: number }) {
     { to: couponMallPath, text: '领券中心', icon: CouponIcon },
     { to: invoiceCenterPath(), text: '发票', icon: InvoiceIcon },
     { to: addressListPath(), text: '收货地址', icon: PinIcon },
+    { to: myGroupsPath, text: '我的拼团', icon: PeopleIcon },
     { to: cartPath, text: '购物车', icon: CartIcon },
     { to: settingPath(), text: '设置', icon: GearIcon },
   ]

@@ -60,6 +60,7 @@ function LineNote({ line }: { line: QuoteData['Lines'][number] }) {
     <>
       <LineDiscount line={line} />
       {line.PriceReason === 'flash' ? <Leaf tone="clay">秒杀价，请在 5 分钟内付款</Leaf> : null}
+      {line.PriceReason === 'group' ? <Leaf tone="clay">拼团价，付款后等待成团</Leaf> : null}
       {line.PriceReason === 'newcomer' ? <Leaf tone="clay">新人价，首单 1 件</Leaf> : null}
       {shipBy ? <p className={styles.shipBy}>{shipBy}</p> : null}
       {line.IsSevenDayReturn ? <Leaf tone="neutral">七天无理由</Leaf> : null}

@@ -11,6 +11,7 @@ import { CardGoods } from './CardGoods'
 import { OrderButtons } from './OrderButtons'
 import styles from './OrderCard.module.css'
 import { OrderNote } from './OrderNote'
+import { TeamLink } from './TeamLink'
 import type { OrderActions } from './use-order-actions'
 
 /** One order in a list: state, goods, amount, what happens next, and at most three buttons (checklist G1). */
@@ -32,6 +33,7 @@ export function OrderCard({ order, actions }: { order: OrderRowData; actions: Or
           <ForwardIcon size={14} />
         </Link>
       ) : null}
+      <TeamLink order={order} />
       <div className={styles.foot}>
         <OrderNote order={order} />
         <OrderButtons order={order} actions={actions} />

@@ -4,7 +4,7 @@ import { api } from '@greenstar/web/shop-api'
 import { keepPreviousData, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { usePage } from '../../platform/use-page'
-import { type OrderDraft, readOrderDraft, writeOrderDraft } from '../shared/order-draft'
+import { type OrderDraft, readOrderDraft, termsForm, writeOrderDraft } from '../shared/order-draft'
 import { takeSelectedAddress } from '../shared/selected-address'
 
 /**
@@ -43,7 +43,7 @@ export function useCheckout() {
     ...(address ? { receiveAddressID: address.ID } : {}),
     ...chosenCoupons(draft?.couponIDs),
     ...(draft?.pollenNum ? { pollenNum: draft.pollenNum } : {}),
-    ...(draft?.secKillID ? { secKillID: draft.secKillID } : {}),
+    ...termsForm(draft ?? {}),
   }
   const quote = useCall(api.order.QuoteOrder, form, {
     enabled: draft !== undefined && !addresses.isPending,

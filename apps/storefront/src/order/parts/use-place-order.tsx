@@ -21,7 +21,7 @@ export function usePlaceOrder(checkout: Checkout) {
   const { follow, isHere } = usePageChrome()
   const { draft, form, edit } = checkout
   const create = useAction(api.order.CreateOrder, {
-    refresh: ['cart', 'catalog', 'coupon', 'pollen', 'promotion', 'member'],
+    refresh: ['cart', 'catalog', 'coupon', 'pollen', 'promotion', 'group', 'member'],
   })
   const payFree = useAction(api.payment.PayOrderByFree)
   const running = useRef(false)

@@ -1,3 +1,5 @@
+import { OrderType } from '@greenstar/rules/order/order.status'
+
 /** Key of the session's storage under which chosen lines are handed to the page that creates the order. */
 const draftKey = 'order-draft'
 
@@ -9,12 +11,18 @@ export interface DraftLine {
   ProductAttribute: string
 }
 
-export interface OrderDraft {
+/** The sale that lines are bought in, at its prices: a session of the flash sale, or a group and the team to join. */
+export interface SaleTerms {
+  secKillID?: number | undefined
+  groupActivityID?: number | undefined
+  /** Without one a team is opened. */
+  groupTeamID?: number | undefined
+}
+
+export interface OrderDraft extends SaleTerms {
   lines: readonly DraftLine[]
   /** Bought from the cart: the lines leave it once the order is placed. */
   fromShoppingCar: boolean
-  /** The session of the flash sale that it is bought in. */
-  secKillID?: number | undefined
   /** What was filled in so far, kept over a visit to the address list and over a reload. */
   addressID?: number | undefined
   remark?: string | undefined
@@ -25,6 +33,13 @@ export interface OrderDraft {
   /** A placing whose answer never came: its request number, and each form that was sent under it. */
   sent?: { requestID: string; forms: readonly string[] } | undefined
 }
+
+/** The terms of a draft as QuoteOrder and CreateOrder take them. */
+export const termsForm = ({ secKillID, groupActivityID, groupTeamID }: SaleTerms) => ({
+  ...(secKillID ? { secKillID } : {}),
+  ...(groupActivityID ? { orderType: OrderType.activity, groupActivityID } : {}),
+  ...(groupActivityID && groupTeamID ? { groupTeamID } : {}),
+})
 
 /** What was handed over; undefined when nothing readable lies there. */
 export function readOrderDraft(): OrderDraft | undefined {

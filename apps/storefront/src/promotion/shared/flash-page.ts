@@ -53,7 +53,8 @@ export function flashHalves(
     ...halves.slice(-1).map((half) => (half.disabled ? half : { ...half, label: '原价购买' })),
     {
       label: '立即抢购',
-      onClick: () => openSkuPopup({ product: inSession(product, flash), intent: 'buy', secKillID }),
+      onClick: () =>
+        openSkuPopup({ product: inSession(product, flash), intent: 'buy', terms: { secKillID } }),
     },
   ]
 }

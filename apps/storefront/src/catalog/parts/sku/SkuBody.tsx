@@ -1,5 +1,6 @@
 import type { ProductCardData } from '@greenstar/contract/catalog/catalog.shapes'
 import { purchaseLimits } from '@greenstar/rules/catalog/product.limits'
+import type { SaleTerms } from '../../../order/shared/order-draft'
 import { grouped } from '../../../ui/money'
 import { Picture } from '../../../ui/Picture'
 import { Price } from '../../../ui/Price'
@@ -15,12 +16,12 @@ import { type SkuState, useSkuState } from './use-sku-lines'
 interface SkuBodyProps {
   product: ProductCardData
   intent: SkuIntent
-  secKillID: number | undefined
+  terms: SaleTerms | undefined
   onDone: () => void
 }
 
-export function SkuBody({ product, intent, secKillID, onDone }: SkuBodyProps) {
-  const state = useSkuState(product, secKillID === undefined)
+export function SkuBody({ product, intent, terms, onDone }: SkuBodyProps) {
+  const state = useSkuState(product, terms === undefined)
   return (
     <>
       <SkuHead {...state} />
@@ -36,7 +37,7 @@ export function SkuBody({ product, intent, secKillID, onDone }: SkuBodyProps) {
         ))}
       </ul>
       <SkuSum {...state} />
-      <SkuButtons state={state} intent={intent} secKillID={secKillID} onDone={onDone} />
+      <SkuButtons state={state} intent={intent} terms={terms} onDone={onDone} />
     </>
   )
 }

@@ -7,7 +7,7 @@ import {
   skuButtons,
   submitSkus,
 } from '@greenstar/rules/catalog/sku-popup'
-import { writeOrderDraft } from '../../../order/shared/order-draft'
+import { type SaleTerms, writeOrderDraft } from '../../../order/shared/order-draft'
 import { goNamed } from '../../../platform/navigation'
 import { SplitPill } from '../../../ui/ActionBar'
 import { toast } from '../../../ui/toasts'
@@ -23,17 +23,12 @@ const words: Record<SkuButton, string> = { addCart: '加入购物车', buyNow: '
 interface SkuButtonsProps {
   state: SkuState
   intent: SkuIntent
-  secKillID: number | undefined
+  terms: SaleTerms | undefined
   onDone: () => void
 }
 
 /** Add to cart and buy now, or one OK, by what the popup was opened for (spec 2.4). */
-export function SkuButtons({
-  state: { product, lines, chosen },
-  intent,
-  secKillID,
-  onDone,
-}: SkuButtonsProps) {
+export function SkuButtons({ state: { product, lines, chosen }, intent, terms, onDone }: SkuButtonsProps) {
   const { add, isPending } = useAddToCart()
   const buttons = skuButtons(intent === 'select' ? SkuActionType.showSelected : SkuActionType.other, lines)
 
@@ -48,7 +43,7 @@ export function SkuButtons({
     forgetSkuChoice(product.ID)
     onDone()
     if (action === 'cart') return
-    writeOrderDraft({ lines: choices, fromShoppingCar: false, ...(secKillID ? { secKillID } : {}) })
+    writeOrderDraft({ lines: choices, fromShoppingCar: false, ...terms })
     goNamed('orderCreate')
   })
   const withPage = (choice: SkuChoice) => ({

@@ -13,13 +13,7 @@ export default function SkuSheet({ open, onClose, ...props }: SkuPopupProps & Ov
     <Sheet open={open} onClose={onClose} bare label="选择商品">
       <Loaded call={product} skeleton={<RowsSkeleton count={3} />}>
         {(data) => (
-          <SkuBody
-            key={data.ID}
-            product={data}
-            intent={props.intent}
-            secKillID={props.secKillID}
-            onDone={onClose}
-          />
+          <SkuBody key={data.ID} product={data} intent={props.intent} terms={props.terms} onDone={onClose} />
         )}
       </Loaded>
     </Sheet>

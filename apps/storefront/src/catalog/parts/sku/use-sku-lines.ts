@@ -17,17 +17,17 @@ export interface SkuState {
 }
 
 /** The product as the server knows it now; until then as the page knew it. */
-export function useSkuProduct({ product, productId, secKillID }: SkuPopupProps) {
+export function useSkuProduct({ product, productId, terms }: SkuPopupProps) {
   const id = product?.ID ?? productId ?? 0
   const fresh = useCall(
     api.catalog.GetProductByID,
     { id },
     {
-      ...{ quiet: product !== undefined, enabled: secKillID === undefined },
+      ...{ quiet: product !== undefined, enabled: terms === undefined },
     },
   )
-  // what a session offers is not what ordinary sale knows of the product
-  if (secKillID !== undefined) return { ...fresh, data: product, error: null }
+  // what a sale offers is not what ordinary sale knows of the product
+  if (terms !== undefined) return { ...fresh, data: product, error: null }
   return { ...fresh, data: fresh.data ?? product, error: product ? null : fresh.error }
 }
 

@@ -1,0 +1,75 @@
+import { useCall } from '@greenstar/web/hooks'
+import { api } from '@greenstar/web/shop-api'
+import { useServerDate } from '../order/shared/use-server-date'
+import { Loaded } from '../platform/Loaded'
+import { refetchAll } from '../platform/refetch-all'
+import { Screen } from '../platform/Screen'
+import { usePage } from '../platform/use-page'
+import { Button } from '../ui/Button'
+import { SectionHead } from '../ui/SectionHead'
+import { RowsSkeleton } from '../ui/Skeleton'
+import { activityWords } from './group.words'
+import { ActivityHead } from './parts/ActivityCard'
+import styles from './parts/Group.module.css'
+import { GroupLineRow } from './parts/GroupLineRow'
+import { GroupRules } from './parts/GroupRules'
+import { NoGroup } from './parts/NoGroup'
+import { openGroup } from './parts/open-group'
+import { TeamRow } from './parts/TeamRow'
+
+/** /group/detail?id=: an activity, what it offers, the teams that need members, and its rules. */
+export default function GroupDetailScreen() {
+  const id = usePage().queryNumber('id')
+  const call = useCall(api.group.GetGroupActivityByID, { id: id ?? 0 }, { enabled: id !== undefined })
+  useServerDate(call.data?.ServerDate, call.dataUpdatedAt)
+  if (id === undefined || call.error?.code === 'group/gone') {
+    return (
+      <Screen title="拼团详情">
+        <NoGroup title="该拼团活动不存在或已下架" />
+      </Screen>
+    )
+  }
+  return (
+    <Screen title="拼团详情" onRefresh={() => refetchAll(call)}>
+      <Loaded call={call} skeleton={<RowsSkeleton />}>
+        {(activity) => (
+          <>
+            <section className={styles.card} aria-label="拼团商品">
+              <ActivityHead activity={activity} />
+              {activity.Lines.map((line, index) => (
+                <GroupLineRow
+                  key={line.ProductID}
+                  line={line}
+                  size={activity.Size}
+                  eager={index < 3}
+                  action={
+                    activity.State === 'running' ? (
+                      <Button kind="clay" size={32} onClick={() => openGroup(activity, line)}>
+                        开团
+                      </Button>
+                    ) : undefined
+                  }
+                />
+              ))}
+              {activity.State === 'running' && activity.Lines.length > 0 ? null : (
+                <p className={styles.note}>
+                  {activity.Lines.length === 0 ? '商品准备中' : `活动${activityWords[activity.State]}`}
+                </p>
+              )}
+            </section>
+            <section className={styles.card} aria-label="正在拼的团">
+              <SectionHead title="正在拼的团" />
+              {activity.Teams.map((team) => (
+                <TeamRow key={team.ID} team={team} />
+              ))}
+              {activity.Teams.length === 0 ? (
+                <p className={styles.note}>现在没有等人的团，开一个邀请好友吧</p>
+              ) : null}
+            </section>
+            <GroupRules size={activity.Size} teamHours={activity.TeamHours} text={activity.GroupRule} />
+          </>
+        )}
+      </Loaded>
+    </Screen>
+  )
+}

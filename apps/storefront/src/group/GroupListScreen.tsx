@@ -1,0 +1,37 @@
+import { usePagedCall } from '@greenstar/web/hooks'
+import { api } from '@greenstar/web/shop-api'
+import { mallPath } from '../catalog/catalog.paths'
+import { useServerDate } from '../order/shared/use-server-date'
+import { ListScreen } from '../platform/ListScreen'
+import { useSession } from '../platform/session'
+import { Button } from '../ui/Button'
+import { Cell } from '../ui/Cell'
+import { RowsSkeleton } from '../ui/Skeleton'
+import { Empty } from '../ui/State'
+import { myGroupsPath } from './group.paths'
+import { ActivityCard } from './parts/ActivityCard'
+
+/** /group/list: the activities that run, each with what it offers (domain 10, 19). */
+export default function GroupListScreen() {
+  const groups = usePagedCall(api.group.GetGroupActivityList, {})
+  const isMember = useSession() !== undefined
+  useServerDate(groups.first?.ServerDate, groups.dataUpdatedAt)
+  return (
+    <ListScreen
+      title="好友拼团"
+      call={groups}
+      above={isMember ? <Cell label="我的拼团" value="查看进度" to={myGroupsPath} /> : undefined}
+      itemKey={({ ID }) => ID}
+      render={(activity, index) => <ActivityCard activity={activity} eager={index < 2} />}
+      skeleton={<RowsSkeleton />}
+      empty={
+        <Empty
+          art="search"
+          title="近期没有拼团"
+          text="新的拼团活动会出现在这里"
+          action={<Button to={mallPath()}>去逛逛</Button>}
+        />
+      }
+    />
+  )
+}

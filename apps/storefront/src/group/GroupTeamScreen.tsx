@@ -1,0 +1,109 @@
+import type { DataOf, Shop } from '@greenstar/contract'
+import { GroupState } from '@greenstar/rules/group/group'
+import { useCall } from '@greenstar/web/hooks'
+import { api } from '@greenstar/web/shop-api'
+import { useServerDate } from '../order/shared/use-server-date'
+import { Loaded } from '../platform/Loaded'
+import { refetchAll } from '../platform/refetch-all'
+import { Screen } from '../platform/Screen'
+import { useSession } from '../platform/session'
+import { usePage } from '../platform/use-page'
+import { ActionBar } from '../ui/ActionBar'
+import { Button } from '../ui/Button'
+import { SectionHead } from '../ui/SectionHead'
+import { RowsSkeleton } from '../ui/Skeleton'
+import { groupDetailPath } from './group.paths'
+import styles from './parts/Group.module.css'
+import { GroupLineRow } from './parts/GroupLineRow'
+import { GroupRules } from './parts/GroupRules'
+import { NoGroup } from './parts/NoGroup'
+import { openGroup } from './parts/open-group'
+import { shareTeam } from './parts/share-team'
+import { TeamSeats, useIsDue } from './parts/TeamSeats'
+
+/** So often (ms) a team that forms is read again. */
+const liveMs = 10_000
+
+/** /group/team?id=: a team as its members share it; who opens the link may join while it needs members. */
+export default function GroupTeamScreen() {
+  const id = usePage().queryNumber('id')
+  const call = useCall(
+    api.group.GetGroupTeamByID,
+    { id: id ?? 0 },
+    {
+      enabled: id !== undefined,
+      refetchInterval: ({ state }) => (state.data?.State === GroupState.forming ? liveMs : false),
+    },
+  )
+  useServerDate(call.data?.ServerDate, call.dataUpdatedAt)
+  if (id === undefined || call.error?.code === 'group/team-gone') {
+    return (
+      <Screen title="拼团">
+        <NoGroup title="该团不存在" />
+      </Screen>
+    )
+  }
+  return (
+    <Screen title="拼团" onRefresh={() => refetchAll(call)}>
+      <Loaded call={call} skeleton={<RowsSkeleton />}>
+        {(team) => <Team team={team} />}
+      </Loaded>
+    </Screen>
+  )
+}
+
+type TeamPage = DataOf<Shop['group']['GetGroupTeamByID']>
+
+function Team({ team }: { team: TeamPage }) {
+  const isMine = useIsMine(team.ID)
+  const isOpen = team.State === GroupState.forming && !useIsDue(team)
+  const { Activity: activity } = team
+  const mayJoin = isOpen && !isMine
+  return (
+    <>
+      <TeamSeats team={team} />
+      <section className={styles.card} aria-label="拼团商品">
+        <SectionHead title={activity.Name} />
+        {activity.Lines.map((line, index) => (
+          <GroupLineRow
+            key={line.ProductID}
+            line={line}
+            size={team.Size}
+            eager={index < 3}
+            action={
+              mayJoin ? (
+                <Button kind="clay" size={32} onClick={() => openGroup(activity, line, team.ID)}>
+                  参团
+                </Button>
+              ) : undefined
+            }
+          />
+        ))}
+        {isMine ? <p className={styles.note}>你已在这个团里，邀请好友能更快成团</p> : null}
+      </section>
+      <GroupRules size={team.Size} teamHours={activity.TeamHours} text={team.GroupRule} />
+      <ActionBar>
+        {isOpen ? (
+          <Button block onClick={() => void shareTeam(team.ID, `一起拼${activity.Name}`)}>
+            邀请好友
+          </Button>
+        ) : (
+          <Button block to={groupDetailPath(activity.ID)}>
+            {activity.State === 'running' ? '我也要开团' : '查看活动'}
+          </Button>
+        )}
+      </ActionBar>
+    </>
+  )
+}
+
+/** Whether the member has a seat in a team: among his latest groups. */
+function useIsMine(teamId: number): boolean {
+  const enabled = useSession() !== undefined
+  const { data } = useCall(
+    api.group.GetMyGroupList,
+    { currentPage: 1, pageSize: 10 },
+    { enabled, quiet: true },
+  )
+  return enabled && data?.DataList.some(({ Team: seat }) => seat?.ID === teamId) === true
+}

@@ -1,0 +1,32 @@
+import { usePagedCall } from '@greenstar/web/hooks'
+import { api } from '@greenstar/web/shop-api'
+import { useServerDate } from '../order/shared/use-server-date'
+import { ListScreen } from '../platform/ListScreen'
+import { Button } from '../ui/Button'
+import { RowsSkeleton } from '../ui/Skeleton'
+import { Empty } from '../ui/State'
+import { groupListPath } from './group.paths'
+import { MineCard } from './parts/MineCard'
+
+/** /me/groups: every group that the member joined, the latest first. */
+export default function MyGroupsScreen() {
+  const mine = usePagedCall(api.group.GetMyGroupList, {})
+  useServerDate(mine.first?.ServerDate, mine.dataUpdatedAt)
+  return (
+    <ListScreen
+      title="我的拼团"
+      call={mine}
+      itemKey={({ OrderID }) => OrderID}
+      render={(group) => <MineCard group={group} />}
+      skeleton={<RowsSkeleton />}
+      empty={
+        <Empty
+          art="order"
+          title="还没有参加过拼团"
+          text="和好友一起买，价格更低"
+          action={<Button to={groupListPath}>去拼团</Button>}
+        />
+      }
+    />
+  )
+}

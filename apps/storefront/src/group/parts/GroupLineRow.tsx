@@ -1,0 +1,43 @@
+import type { GroupLineData } from '@greenstar/contract/group/group.shapes'
+import type { ReactNode } from 'react'
+import { goodsDetailPath } from '../../catalog/catalog.paths'
+import { GoodsRow } from '../../ui/GoodsCard'
+import { Leaf } from '../../ui/Leaf'
+import { Price } from '../../ui/Price'
+import styles from './Group.module.css'
+
+interface GroupLineRowProps {
+  line: GroupLineData
+  /** Members that a team needs. */
+  size: number
+  /** Where the row leads; the product's page unless told. */
+  to?: string
+  /** At the right, while there are pieces. */
+  action: ReactNode
+  eager?: boolean
+}
+
+/** A product of an activity: its price beside the ordinary one, and what can be done. */
+export function GroupLineRow({ line, size, to, action, eager = false }: GroupLineRowProps) {
+  const { Product: product, GroupPrice, Left } = line
+  const isGone = Left <= 0 || product.IsSellOut
+  return (
+    <GoodsRow
+      to={to ?? goodsDetailPath(product.ID)}
+      picture={product.DefaultImagePath}
+      name={product.Name}
+      note={[product.Attribute, `每单限 ${line.LimitNum} 件`].filter(Boolean).join(' · ')}
+      badges={<Leaf tone="clay">{size} 人团</Leaf>}
+      price={GroupPrice}
+      priceSlot={
+        <span className={styles.price}>
+          <span className={styles.left}>{isGone ? '已抢光' : `剩余 ${Left} 件`}</span>
+          <Price value={GroupPrice} strike={product.Price} size={20} ink={isGone} />
+        </span>
+      }
+      {...(isGone ? { veil: '已抢光' } : {})}
+      eager={eager}
+      action={isGone ? undefined : action}
+    />
+  )
+}
