@@ -75,6 +75,8 @@ import { footmarkShop } from './footmark/footmark.shop'
 import { freightConsole } from './freight/freight.console'
 import { freightExport } from './freight/freight.export'
 import { freightShop } from './freight/freight.shop'
+import { groupConsole } from './group/group.console'
+import { groupActivityExport, groupTeamExport } from './group/group.export'
 import { groupShop } from './group/group.shop'
 import { homeConsole } from './home/home.console'
 import { advertExport, menuExport } from './home/home.export'
@@ -201,7 +203,12 @@ export const features: Feature[] = [
     routes: identityRoutes,
   },
   { name: 'promotion', shop: promotionShop, console: promotionConsole, exports: [flashExport] },
-  { name: 'group', shop: groupShop },
+  {
+    name: 'group',
+    shop: groupShop,
+    console: groupConsole,
+    exports: [groupActivityExport, groupTeamExport],
+  },
   { name: 'cart', shop: cartShop },
   {
     name: 'order',

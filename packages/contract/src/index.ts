@@ -14,6 +14,7 @@ import { feedbackShop } from './feedback/feedback.shop'
 import { footmarkShop } from './footmark/footmark.shop'
 import { freightConsole } from './freight/freight.console'
 import { freightShop } from './freight/freight.shop'
+import { groupConsole } from './group/group.console'
 import { groupShop } from './group/group.shop'
 import { homeConsole } from './home/home.console'
 import { homeShop } from './home/home.shop'
@@ -113,6 +114,7 @@ export const ops = {
   freight: freightConsole,
   coupon: couponConsole,
   promotion: promotionConsole,
+  group: groupConsole,
   order: { ...orderConsole, ...orderMoneyConsole, ...orderParcelConsole },
   payment: paymentConsole,
   aftersale: aftersaleConsole,

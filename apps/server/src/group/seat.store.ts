@@ -101,3 +101,20 @@ export const failTeams = async (db: Db, ids: readonly number[], now: number): Pr
   const { rows } = await moveSeats(db, ids, GroupState.failed)
   return rows.map((row) => Number(row.order_id))
 }
+
+/**
+ * Official support: a team that forms needs `num` members fewer (domain 10), shown to everybody. With as many as it then
+ * needs it is full. Undefined when it does not form any more, or has more members than it would need.
+ */
+export const supportTeam = async (db: Db, teamId: number, num: number, now: number) => {
+  const { rows } = await db.execute<Team & { activity_id: number; support_num: number }>(sql`
+    update group_teams set size = size - ${num}, support_num = support_num + ${num},
+      status = case when taken >= size - ${num} then ${GroupState.full}::int else status end,
+      ended_at = case when taken >= size - ${num} then ${new Date(now)}::timestamptz end
+    where id = ${teamId} and status = ${GroupState.forming} and due_at > ${new Date(now)}
+      and size - ${num} >= greatest(taken, 1)
+    returning id, activity_id, taken, size, status, support_num`)
+  const [team] = rows
+  if (team?.status === GroupState.full) await moveSeats(db, [teamId], GroupState.full)
+  return team
+}

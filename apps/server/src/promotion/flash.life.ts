@@ -1,4 +1,4 @@
-import { FlashStatus, nextDayWindow } from '@greenstar/rules/promotion/flash'
+import { FlashStatus, nextDayWindow, SessionKind } from '@greenstar/rules/promotion/flash'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { products } from '../catalog/catalog.tables'
 import { holdStock, inOrder, releaseStock, shownStockOf } from '../catalog/stock.service'
@@ -7,7 +7,8 @@ import { Refusal } from '../platform/refuse'
 import type { FlashLineRow, SessionRow } from './flash.store'
 import { flashProducts, flashSessions } from './promotion.tables'
 
-const reasonOf = ({ id, name }: Pick<SessionRow, 'id' | 'name'>) => `秒杀 ${name}（场次 ${id}）`
+const reasonOf = ({ id, name, kind }: Pick<SessionRow, 'id' | 'name' | 'kind'>) =>
+  kind === SessionKind.group ? `拼团 ${name}（活动 ${id}）` : `秒杀 ${name}（场次 ${id}）`
 
 const productName = async (db: Db, id: number | undefined) => {
   const [row] = await db

@@ -12,5 +12,9 @@ export const groupRefusals = defineRefusals({
     msg: ({ most }: { most: number }) => `每人最多参加${most}次这个拼团`,
   },
   'group/one-line': { status: 101, msg: '拼团每次只能购买一种规格' },
+  'group/activity-gone': { status: 101, msg: '该拼团活动不存在或已被删除，请刷新后重试' },
+  'group/state-changed': { status: 101, msg: '活动状态已变化，请刷新后重试' },
+  'group/window-long': { status: 101, msg: ({ days }: { days: number }) => `拼团活动最长 ${days} 天` },
+  'group/support-late': { status: 101, msg: '该团已满、已结束，或者减少的人数过多，请刷新后重试' },
   'group/waiting': { status: 101, msg: '待成团的订单不能取消，未成团会自动全额退款' },
 })

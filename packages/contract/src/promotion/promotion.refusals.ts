@@ -19,11 +19,11 @@ export const promotionRefusals = defineRefusals({
   'promotion/product-unknown': { status: 101, msg: '商品不存在或不是普通现货商品，请重新选择' },
   'promotion/price-not-lower': {
     status: 101,
-    msg: ({ name }: Named) => `“${name}”的秒杀价要低于售价`,
+    msg: ({ name }: Named) => `“${name}”的活动价要低于售价`,
   },
   'promotion/limit-over-quota': {
     status: 101,
-    msg: ({ name }: Named) => `“${name}”的每人限购不能多于秒杀数量`,
+    msg: ({ name }: Named) => `“${name}”的限购不能多于活动数量`,
   },
   'promotion/overlaps': {
     status: 101,

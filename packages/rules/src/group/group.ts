@@ -1,4 +1,5 @@
-import { HOUR } from '../platform/time'
+import { DAY, HOUR } from '../platform/time'
+import { no, ok, type Verdict } from '../platform/verdict'
 
 /** Where an order stands in its group (domain 10); the wire name is GroupState. */
 export const GroupState = {
@@ -39,6 +40,19 @@ export const GROUP_SIZE = { least: 2, most: 10, usual: 3 } as const
 export const GROUP_ORDERS = 2
 /** Pieces in one order of a group. */
 export const GROUP_PIECES = 5
+
+/** Longest time (days) in which teams may be opened; longer ones would hold the stock for too long. */
+export const GROUP_DAYS = 60
+
+/** Whether teams may be opened in these hours (ms). */
+export function checkGroupWindow(
+  { beginMs, endMs }: { readonly beginMs: number; readonly endMs: number },
+  nowMs: number,
+): Verdict<true, 'promotion/window-reversed' | 'group/window-long' | 'promotion/window-past'> {
+  if (endMs <= beginMs) return no('promotion/window-reversed')
+  if (endMs - beginMs > GROUP_DAYS * DAY) return no('group/window-long', { days: GROUP_DAYS })
+  return endMs <= nowMs ? no('promotion/window-past') : ok(true)
+}
 
 /** DueDate (ms) of a team whose first member paid at a moment (ms): its hours, however long the activity runs. */
 export function groupDueAt(paidMs: number, teamHours: number): number {

@@ -1,5 +1,6 @@
-import type { Shop } from '@greenstar/contract'
-import { MINUTE } from '@greenstar/rules/platform/time'
+import { randomUUID } from 'node:crypto'
+import type { Ops, Shop } from '@greenstar/contract'
+import { HOUR, MINUTE, toWireDate } from '@greenstar/rules/platform/time'
 import { makeProduct } from '../../catalog/catalog.factory'
 import { makeGroup } from '../../group/group.factory'
 import { askSeat } from '../../group/group.service'
@@ -9,9 +10,9 @@ import type { World } from './world'
 
 type Rules<T> = { [A in keyof T]: CallCheck<T[A]> }
 
-const activity = async ({ app, db }: World) => {
+const activity = async ({ app, db }: World, isDraft = false) => {
   const product = await makeProduct(db)
-  return makeGroup(db, { beginMs: app.clock.now() - MINUTE, lines: [{ productId: product.id }] })
+  return makeGroup(db, { beginMs: app.clock.now() - MINUTE, isDraft, lines: [{ productId: product.id }] })
 }
 const team = async (world: World) => {
   const activityId = await activity(world)
@@ -29,5 +30,70 @@ export const groupRules: { group: Rules<Shop['group']> } = {
     GetGroupActivityByID: { who: 'anyone', sound: async (world) => ({ id: await activity(world) }), ids },
     GetGroupTeamByID: { who: 'anyone', sound: async (world) => ({ id: await team(world) }), ids },
     GetMyGroupList: { who: 'member', sound: () => ({ currentPage: 1, pageSize: 10 }) },
+  },
+}
+
+const deskId = { id: 'console' } as const
+
+/** What operators do for it. */
+export const groupDeskRules: { group: Rules<Ops['group']> } = {
+  group: {
+    ListGroupActivities: {
+      who: 'promotion.read',
+      sound: () => ({
+        ...{ keyword: '好友', state: 'running' as const, from: '2026-01-01', to: '2026-12-31' },
+        ...{ currentPage: 1, pageSize: 10 },
+      }),
+    },
+    GetGroupActivity: {
+      who: 'promotion.read',
+      sound: async (world) => ({ id: await activity(world) }),
+      ids: deskId,
+    },
+    SaveGroupActivity: {
+      who: 'promotion.write',
+      sound: async (world) => {
+        const line = async () => ({
+          ...{ ProductID: (await makeProduct(world.db)).id, GroupPrice: '5.90', Quota: 10, LimitNum: 1 },
+        })
+        const now = world.app.clock.now()
+        return {
+          ...{ id: await activity(world, true), name: '好友拼团', size: 3, teamHours: 24 },
+          beginDate: toWireDate(now + HOUR),
+          endDate: toWireDate(now + 30 * HOUR),
+          lines: [await line(), await line()],
+          requestID: randomUUID(),
+        }
+      },
+      ids: { id: 'console', 'lines[].ProductID': 'console', requestID: 'secret' },
+    },
+    PublishGroupActivity: {
+      who: 'promotion.publish',
+      sound: async (world) => ({ id: await activity(world, true) }),
+      ids: deskId,
+    },
+    StopGroupActivity: {
+      who: 'promotion.publish',
+      sound: async (world) => ({ id: await activity(world) }),
+      ids: deskId,
+    },
+    DeleteGroupActivity: {
+      who: 'promotion.write',
+      sound: async (world) => ({ id: await activity(world, true) }),
+      ids: deskId,
+    },
+    ListGroupTeams: {
+      who: 'promotion.read',
+      sound: async (world) => ({
+        activityID: await activity(world),
+        ...{ teamState: 'forming' as const, currentPage: 1, pageSize: 10 },
+      }),
+      ids: { activityID: 'console' },
+    },
+    SupportGroupTeam: {
+      who: 'promotion.publish',
+      sound: async (world) => ({ id: await team(world), num: 1, requestID: randomUUID() }),
+      ids: { id: 'console', requestID: 'secret' },
+    },
   },
 }

@@ -5,7 +5,7 @@ import { consoleRules } from './call-rules.console'
 import { couponRules } from './call-rules.coupon'
 import { couponDeskRules } from './call-rules.coupon.desk'
 import { feedbackDeskRules, feedbackRules } from './call-rules.feedback'
-import { groupRules } from './call-rules.group'
+import { groupDeskRules, groupRules } from './call-rules.group'
 import { identityDeskRules, identityRules } from './call-rules.identity'
 import { invoiceDeskRules, invoiceRules } from './call-rules.invoice'
 import { likeDeskRules, likeRules } from './call-rules.like'
@@ -63,6 +63,7 @@ const opsRules: ChecksOf<Ops> = {
   ...feedbackDeskRules,
   ...messageDeskRules,
   ...promotionDeskRules,
+  ...groupDeskRules,
   ...aftersaleDeskRules,
   ...invoiceDeskRules,
   ...identityDeskRules,

@@ -1,0 +1,177 @@
+import { GROUP_ORDERS, GroupState } from '@greenstar/rules/group/group'
+import { HOUR } from '@greenstar/rules/platform/time'
+import { FlashStatus, SessionKind } from '@greenstar/rules/promotion/flash'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
+import type { Db } from '../platform/database/connect'
+import { dayStart, likeText } from '../platform/database/filter'
+import type { DraftLine } from '../promotion/flash-room.store'
+import { flashProducts, flashSessions } from '../promotion/promotion.tables'
+import { groupActivities } from './group.tables'
+
+export type RoomFilter = {
+  keyword?: string | undefined
+  state?: 'draft' | 'coming' | 'running' | 'over' | undefined
+  from?: string | undefined
+  to?: string | undefined
+}
+
+export type RoomRow = {
+  id: number
+  name: string
+  begin_at: string
+  end_at: string
+  status: number
+  size: number
+  team_hours: number
+  products: number
+  quota: number
+  taken: number
+  sold: number
+  sold_fen: number
+  forming: number
+  full: number
+  failed: number
+}
+
+const inState = (state: RoomFilter['state'], now: Date): SQL | undefined => {
+  if (state === undefined) return undefined
+  if (state === 'draft') return sql`s.status = ${FlashStatus.draft}`
+  if (state === 'over')
+    return sql`(s.status = ${FlashStatus.ended} or (s.status = ${FlashStatus.published} and a.end_at <= ${now}))`
+  const begun = state === 'running' ? sql`s.begin_at <= ${now}` : sql`s.begin_at > ${now}`
+  return sql`s.status = ${FlashStatus.published} and ${begun} and a.end_at > ${now}`
+}
+
+const conditionOf = ({ keyword, state, from, to }: RoomFilter, now: Date): SQL => {
+  const since = dayStart(from)
+  const before = dayStart(to, 1)
+  return sql.join(
+    [
+      sql`s.kind = ${SessionKind.group}`,
+      keyword &&
+        sql`(s.name ilike ${likeText(keyword)} or s.id in (
+          select p.session_id from flash_products p join products g on g.id = p.product_id
+          where g.name ilike ${likeText(keyword)} or g.code = ${keyword}))`,
+      inState(state, now),
+      since && sql`s.begin_at >= ${since}`,
+      before && sql`s.begin_at < ${before}`,
+    ].filter((part) => typeof part === 'object'),
+    sql` and `,
+  )
+}
+
+/** Activities with what they offered and sold, and how their teams stand; `where` and `page` are of the activities alone. */
+const rooms = (where: SQL, page: SQL) => sql`
+  select s.id, s.name, s.begin_at, s.end_at, s.status, s.size, s.team_hours, p.*, t.*
+  from (select s.id, s.name, s.begin_at, a.end_at, s.status, a.size, a.team_hours
+    from group_activities a join flash_sessions s on s.id = a.session_id where ${where} ${page}) s
+  cross join lateral (
+    select count(*)::int as products, coalesce(sum(quota), 0)::int as quota, coalesce(sum(taken), 0)::int as taken,
+      coalesce(sum(sold), 0)::int as sold, coalesce(sum(sold::bigint * price_fen), 0)::float8 as sold_fen
+    from flash_products where session_id = s.id) p
+  cross join lateral (
+    select count(*) filter (where status = ${GroupState.forming})::int as forming,
+      count(*) filter (where status = ${GroupState.full})::int as full,
+      count(*) filter (where status = ${GroupState.failed})::int as failed
+    from group_teams where activity_id = s.id) t
+  order by s.begin_at desc, s.id desc`
+
+/** The next activities after a row, or a page of them, the latest begin first. */
+export const listRoom = async (
+  db: Db,
+  filter: RoomFilter,
+  now: Date,
+  { size, skip = 0, after }: { size: number; skip?: number; after?: RoomRow | undefined },
+): Promise<RoomRow[]> => {
+  const below = after
+    ? sql`(s.begin_at, s.id) < (${after.begin_at}::timestamptz, ${after.id}::bigint)`
+    : sql`true`
+  const { rows } = await db.execute<RoomRow>(
+    rooms(
+      sql`${conditionOf(filter, now)} and ${below}`,
+      sql`order by s.begin_at desc, s.id desc limit ${size} offset ${skip}`,
+    ),
+  )
+  return rows
+}
+
+export const countRoom = async (db: Db, filter: RoomFilter, now: Date): Promise<number> => {
+  const { rows } = await db.execute<{ n: number }>(sql`
+    select count(*)::int as n from group_activities a join flash_sessions s on s.id = a.session_id
+    where ${conditionOf(filter, now)}`)
+  return rows[0]?.n ?? 0
+}
+
+export const findRoomRow = async (db: Db, id: number): Promise<RoomRow | undefined> => {
+  const { rows } = await db.execute<RoomRow>(
+    rooms(sql`s.id = ${id} and s.kind = ${SessionKind.group}`, sql`limit 1`),
+  )
+  return rows[0]
+}
+
+/** Holds an activity and its session for the caller's transaction. */
+export const lockActivity = async (db: Db, id: number) => {
+  const [row] = await db
+    .select({ session: flashSessions, activity: groupActivities })
+    .from(flashSessions)
+    .innerJoin(groupActivities, eq(groupActivities.sessionId, flashSessions.id))
+    .where(and(eq(flashSessions.id, id), eq(flashSessions.kind, SessionKind.group)))
+    .for('update')
+  return row
+}
+
+export type DraftFacts = { name: string; beginAt: Date; endAt: Date; size: number; teamHours: number }
+
+/** The session lasts until the last team that may be opened is due. */
+const sessionEnd = (endAt: Date, teamHours: number) => new Date(endAt.getTime() + teamHours * HOUR)
+
+/** Writes a draft and its products anew, `limitNum` being of one order; answers its id. */
+export const putDraft = async (
+  db: Db,
+  id: number | undefined,
+  { name, beginAt, endAt, size, teamHours }: DraftFacts,
+  lines: readonly DraftLine[],
+  now: Date,
+): Promise<number> => {
+  const session = { name, beginAt, endAt: sessionEnd(endAt, teamHours), kind: SessionKind.group }
+  const [row] =
+    id === undefined
+      ? await db
+          .insert(flashSessions)
+          .values({ ...session, createdAt: now })
+          .returning({ id: flashSessions.id })
+      : await db
+          .update(flashSessions)
+          .set(session)
+          .where(eq(flashSessions.id, id))
+          .returning({ id: flashSessions.id })
+  const sessionId = row?.id as number
+  const terms = { size, teamHours, endAt }
+  await db
+    .insert(groupActivities)
+    .values({ sessionId, ...terms })
+    .onConflictDoUpdate({ target: groupActivities.sessionId, set: terms })
+  await db.delete(flashProducts).where(eq(flashProducts.sessionId, sessionId))
+  await db
+    .insert(flashProducts)
+    .values(
+      lines.map((line, index) => ({ ...line, limitNum: line.limitNum * GROUP_ORDERS, sessionId, index })),
+    )
+  return sessionId
+}
+
+export const deleteDraft = async (db: Db, id: number): Promise<void> => {
+  await db.delete(flashProducts).where(eq(flashProducts.sessionId, id))
+  await db.delete(groupActivities).where(eq(groupActivities.sessionId, id))
+  await db.delete(flashSessions).where(eq(flashSessions.id, id))
+}
+
+/** No team is opened from now on; those that form have their hours. The caller holds the activity. */
+export const stopOpening = async (db: Db, id: number, teamHours: number, now: number): Promise<void> => {
+  const at = new Date(now)
+  await db.update(groupActivities).set({ endAt: at }).where(eq(groupActivities.sessionId, id))
+  await db
+    .update(flashSessions)
+    .set({ endAt: sql`least(${flashSessions.endAt}, ${sessionEnd(at, teamHours)})` })
+    .where(eq(flashSessions.id, id))
+}

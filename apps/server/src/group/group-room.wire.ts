@@ -1,0 +1,68 @@
+import { GROUP_ORDERS, GroupState } from '@greenstar/rules/group/group'
+import { FlashStatus, flashState } from '@greenstar/rules/promotion/flash'
+import { maskedName } from '@greenstar/rules/review/review.rules'
+import { moment, yuan } from '../platform/wire'
+import type { RoomLine } from '../promotion/flash-room.store'
+import type { RoomRow } from './group-room.store'
+import type { RoomTeam } from './team-room.store'
+
+const stateOf = ({ status, begin_at, end_at }: RoomRow, now: number) => {
+  if (status === FlashStatus.draft) return 'draft' as const
+  if (status === FlashStatus.ended) return 'over' as const
+  return flashState({ beginMs: Date.parse(begin_at), endMs: Date.parse(end_at) }, now)
+}
+
+export const roomWire = (row: RoomRow, now: number) => ({
+  ID: Number(row.id),
+  Name: row.name,
+  BeginDate: moment(row.begin_at),
+  EndDate: moment(row.end_at),
+  State: stateOf(row, now),
+  Size: row.size,
+  TeamHours: row.team_hours,
+  Products: row.products,
+  Quota: row.quota,
+  Taken: row.taken,
+  Sold: row.sold,
+  SoldAmount: yuan(Math.round(row.sold_fen)),
+  Forming: row.forming,
+  Full: row.full,
+  Failed: row.failed,
+})
+
+export const roomLineWire = (line: RoomLine) => ({
+  ProductID: Number(line.product_id),
+  ProductName: line.name,
+  ProductImage: line.img_path,
+  Price: yuan(line.price_fen),
+  GroupPrice: yuan(line.flash_fen),
+  Quota: line.quota,
+  LimitNum: Math.ceil(line.limit_num / GROUP_ORDERS),
+  Taken: line.taken,
+  Sold: line.sold,
+  Free: line.free,
+})
+
+/** forming, full or failed, as the console calls it. */
+export const teamState = (status: number) =>
+  status === GroupState.forming
+    ? ('forming' as const)
+    : status === GroupState.full
+      ? ('full' as const)
+      : ('failed' as const)
+
+export const roomTeamWire = (row: RoomTeam) => ({
+  ID: Number(row.id),
+  State: teamState(row.status),
+  Size: row.size,
+  Taken: row.taken,
+  SupportNum: row.support_num,
+  CreateDate: moment(row.created_at),
+  DueDate: moment(row.due_at),
+  Members: row.members.map(({ id, order_id, name, paid_at }) => ({
+    OrderID: Number(order_id),
+    Name: maskedName(name),
+    IsLeader: Number(id) === Number(row.leader_id),
+    PayDate: moment(paid_at),
+  })),
+})

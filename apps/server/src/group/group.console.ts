@@ -1,0 +1,156 @@
+import type { Ops } from '@greenstar/contract'
+import { checkGroupWindow, GROUP_ORDERS, GroupState } from '@greenstar/rules/group/group'
+import { toWireDate } from '@greenstar/rules/platform/time'
+import { FlashStatus } from '@greenstar/rules/promotion/flash'
+import type { App } from '../platform/app'
+import { audit } from '../platform/audit/audit'
+import { changesOf } from '../platform/audit/changes'
+import { forget, pages } from '../platform/cache-news'
+import type { Db } from '../platform/database/connect'
+import type { Handlers } from '../platform/http/context'
+import { pageFacts } from '../platform/http/page-facts'
+import { Refusal, refuse } from '../platform/refuse'
+import { dateOrNull } from '../platform/wire'
+import { endSession, publishSession } from '../promotion/flash.life'
+import { checkLines } from '../promotion/flash-draft'
+import { linesOf, listRoomLines } from '../promotion/flash-room.store'
+import { tellTeam } from './group.messages'
+import {
+  countRoom,
+  deleteDraft,
+  findRoomRow,
+  listRoom,
+  lockActivity,
+  putDraft,
+  stopOpening,
+} from './group-room.store'
+import { roomLineWire, roomTeamWire, roomWire, teamState } from './group-room.wire'
+import { supportTeam } from './seat.store'
+import { countRoomTeams, listRoomTeams } from './team-room.store'
+
+const show = (app: App, db: Db) => forget(app, db, 'group.', 'catalog.', pages)
+const subject = (id: number) => `group:${id}`
+
+/** Holds an activity that stands where it must. */
+const held = async (db: Db, id: number, status: FlashStatus) => {
+  const row = await lockActivity(db, id)
+  if (!row) throw refuse('group/activity-gone')
+  if (row.session.status !== status) throw refuse('group/state-changed')
+  return row
+}
+const dateOf = (text: string) => dateOrNull(text) ?? new Date(0)
+
+/** Refuses hours that no activity may have. */
+const checkWindow = ({ beginAt, endAt }: { beginAt: Date; endAt: Date }, now: number) => {
+  const verdict = checkGroupWindow({ beginMs: beginAt.getTime(), endMs: endAt.getTime() }, now)
+  if (verdict.ok) return
+  if (verdict.code === 'group/window-long')
+    throw new Refusal('group/window-long', { days: Number(verdict.facts.days) })
+  throw new Refusal(verdict.code, undefined)
+}
+
+type LineFacts = { productId: number; priceFen: number; quota: number; limitNum: number }
+
+/** A product in words for the audit; `limitNum` is of one order. */
+const lineText = (line: LineFacts) =>
+  `商品 ${line.productId}：¥${(line.priceFen / 100).toFixed(2)} × ${line.quota}，每单限 ${line.limitNum}`
+
+/** The products of an activity, the limit as operators know it: of one order. */
+const draftLines = async (db: Db, id: number) =>
+  (await linesOf(db, id)).map((line) => ({ ...line, limitNum: Math.ceil(line.limitNum / GROUP_ORDERS) }))
+
+export const groupConsole: Handlers<Ops['group']> = {
+  async ListGroupActivities({ currentPage, pageSize, ...filter }, { db, now }) {
+    const at = new Date(now)
+    const rows = await listRoom(db, filter, at, { size: pageSize, skip: (currentPage - 1) * pageSize })
+    const total = await countRoom(db, filter, at)
+    return { ...pageFacts(currentPage, pageSize, total), DataList: rows.map((row) => roomWire(row, now)) }
+  },
+
+  async GetGroupActivity({ id }, { db, now, refuse }) {
+    const row = await findRoomRow(db, id)
+    if (!row) throw refuse('group/activity-gone')
+    const lines = await listRoomLines(db, id)
+    return { ...roomWire(row, now), Lines: lines.map(roomLineWire), ServerDate: toWireDate(now) }
+  },
+
+  async SaveGroupActivity(form, { db, operator, now, request }) {
+    const { id, name, size, teamHours } = form
+    const row = id === undefined ? undefined : await held(db, id, FlashStatus.draft)
+    const facts = { name, size, teamHours, beginAt: dateOf(form.beginDate), endAt: dateOf(form.endDate) }
+    const lines = form.lines.map(({ ProductID, GroupPrice, Quota, LimitNum }) => ({
+      ...{ productId: ProductID, priceFen: GroupPrice, quota: Quota, limitNum: LimitNum },
+    }))
+    checkWindow(facts, now)
+    await checkLines(db, lines)
+    const before = row
+      ? {
+          ...{ name: row.session.name, size: row.activity.size, teamHours: row.activity.teamHours },
+          ...{ beginAt: row.session.beginAt, endAt: row.activity.endAt },
+          groupLines: (await draftLines(db, row.session.id)).map(lineText),
+        }
+      : {}
+    const saved = await putDraft(db, id, facts, lines, new Date(now))
+    const after = { ...facts, groupLines: lines.map(lineText) }
+    const change = { action: 'SaveGroupActivity', subject: subject(saved), ...changesOf(before, after) }
+    await audit(db, operator, change, now, request)
+    return { ID: saved }
+  },
+
+  async PublishGroupActivity({ id }, { db, app, operator, now, request }) {
+    const { session, activity } = await held(db, id, FlashStatus.draft)
+    checkWindow({ beginAt: session.beginAt, endAt: activity.endAt }, now)
+    const lines = await draftLines(db, id)
+    await checkLines(db, lines)
+    await publishSession(db, session, lines, { actor: `operator:${operator.displayName}`, now })
+    const after = { name: session.name, groupLines: lines.map(lineText) }
+    await audit(db, operator, { action: 'PublishGroupActivity', subject: subject(id), after }, now, request)
+    await show(app, db)
+    return null
+  },
+
+  async StopGroupActivity({ id }, { db, app, operator, now, request }) {
+    const { session, activity } = await held(db, id, FlashStatus.published)
+    if (activity.endAt.getTime() <= now) throw refuse('group/state-changed')
+    // before its begin it has no team that needs its pieces
+    if (session.beginAt.getTime() >= now)
+      await endSession(db, session, { actor: `operator:${operator.displayName}`, now })
+    else await stopOpening(db, id, activity.teamHours, now)
+    const change = { action: 'StopGroupActivity', subject: subject(id), after: { name: session.name } }
+    await audit(db, operator, change, now, request)
+    await show(app, db)
+    return null
+  },
+
+  async DeleteGroupActivity({ id }, { db, operator, now, request }) {
+    const { session } = await held(db, id, FlashStatus.draft)
+    await deleteDraft(db, id)
+    const before = { name: session.name, beginAt: session.beginAt }
+    await audit(db, operator, { action: 'DeleteGroupActivity', subject: subject(id), before }, now, request)
+    return null
+  },
+
+  async ListGroupTeams({ currentPage, pageSize, ...filter }, { db, now }) {
+    const rows = await listRoomTeams(db, filter, { size: pageSize, skip: (currentPage - 1) * pageSize })
+    const total = await countRoomTeams(db, filter)
+    return {
+      ...pageFacts(currentPage, pageSize, total),
+      DataList: rows.map(roomTeamWire),
+      ServerDate: toWireDate(now),
+    }
+  },
+
+  async SupportGroupTeam({ id, num }, { db, app, operator, now, request }) {
+    const team = await supportTeam(db, id, num, now)
+    if (!team) throw refuse('group/support-late')
+    if (team.status === GroupState.full) await tellTeam(db, id, now)
+    const change = {
+      action: 'SupportGroupTeam',
+      subject: `group-team:${id}`,
+      ...changesOf({ size: team.size + num }, { size: team.size }),
+    }
+    await audit(db, operator, change, now, request)
+    await show(app, db)
+    return { Size: team.size, Taken: team.taken, State: teamState(team.status) }
+  },
+}

@@ -1,0 +1,191 @@
+import { GROUP_PIECES, GROUP_SIZE } from '@greenstar/rules/group/group'
+import { z } from 'zod'
+import { byOperator, call } from '../platform/call'
+import {
+  Day,
+  Id,
+  ImagePath,
+  Int,
+  ListIn,
+  Maybe,
+  Moment,
+  Nothing,
+  onceKey,
+  Paged,
+  paging,
+  Quantity,
+  RequiredText,
+  Text,
+  Whole,
+  Yuan,
+  YuanIn,
+} from '../platform/wire'
+
+const read = byOperator('promotion.read')
+const write = { ...byOperator('promotion.write'), writes: true } as const
+const publish = { ...byOperator('promotion.publish'), writes: true } as const
+const Time = RequiredText(25, '请选择时间').refine((text) => !Number.isNaN(Date.parse(text)), '时间不正确')
+const State = z.enum(['draft', 'coming', 'running', 'over'], '状态不正确')
+const one = z.object({ id: Id })
+
+const Row = z.object({
+  ID: Int,
+  Name: z.string(),
+  BeginDate: Moment,
+  /** Until then teams may be opened. */
+  EndDate: Moment,
+  State,
+  Size: Int,
+  TeamHours: Int,
+  Products: Int,
+  Quota: Int,
+  /** Pieces in orders, and those of paid ones. */
+  Taken: Int,
+  Sold: Int,
+  /** What the sold pieces cost at the group's prices, before freight. */
+  SoldAmount: Yuan,
+  /** Teams that form, that are full, and that were not full in time. */
+  Forming: Int,
+  Full: Int,
+  Failed: Int,
+})
+const Line = z.object({
+  ProductID: Int,
+  ProductName: z.string(),
+  ProductImage: ImagePath,
+  Price: Yuan,
+  GroupPrice: Yuan,
+  Quota: Int,
+  /** Pieces in one order. */
+  LimitNum: Int,
+  Taken: Int,
+  Sold: Int,
+  /** Pieces that ordinary sale can spare now. */
+  Free: Int,
+})
+const Team = z.object({
+  ID: Int,
+  /** forming, full, failed. */
+  State: z.enum(['forming', 'full', 'failed']),
+  Size: Int,
+  Taken: Int,
+  /** Seats that official support took off. */
+  SupportNum: Int,
+  CreateDate: Moment,
+  DueDate: Moment,
+  /** By masked names, each with the order that was paid. */
+  Members: z.array(z.object({ OrderID: Int, Name: z.string(), IsLeader: z.boolean(), PayDate: Moment })),
+})
+
+export const groupConsole = {
+  ListGroupActivities: call('Console', 'GET', {
+    zh: '拼团活动，最近开始的在前',
+    ...read,
+    payload: z.object({
+      keyword: Maybe(Text(40, '搜索词过长')),
+      state: Maybe(State),
+      from: Day,
+      to: Day,
+      ...paging,
+    }),
+    data: Paged(Row),
+  }),
+  GetGroupActivity: call('Console', 'GET', {
+    zh: '一个拼团活动、它的商品和余量',
+    ...read,
+    payload: one,
+    data: Row.extend({ Lines: z.array(Line), ServerDate: Moment }),
+    refusals: ['group/activity-gone'],
+  }),
+  SaveGroupActivity: call('Console', 'POST', {
+    zh: '新建或修改拼团活动（只有草稿可以修改）',
+    ...write,
+    once: true,
+    payload: z.object({
+      id: Maybe(Id),
+      name: RequiredText(12, '请填写名称', '名称最多 12 个字'),
+      beginDate: Time,
+      endDate: Time,
+      size: Whole(GROUP_SIZE.least, GROUP_SIZE.most, '成团人数为 2 到 10 人'),
+      teamHours: Whole(1, 72, '成团时限为 1 到 72 小时'),
+      lines: ListIn(
+        z.object({
+          ProductID: Id,
+          GroupPrice: YuanIn(100_000_000, '拼团价不正确'),
+          Quota: Quantity,
+          LimitNum: Whole(1, GROUP_PIECES, '每单限购为 1 到 5 件'),
+        }),
+        100,
+        '请添加商品，最多 100 件',
+      ),
+      ...onceKey,
+    }),
+    data: z.object({ ID: Int }),
+    refusals: [
+      'group/activity-gone',
+      'group/state-changed',
+      'group/window-long',
+      'promotion/window-reversed',
+      'promotion/window-past',
+      'promotion/product-twice',
+      'promotion/product-unknown',
+      'promotion/price-not-lower',
+      'promotion/limit-over-quota',
+    ],
+  }),
+  PublishGroupActivity: call('Console', 'POST', {
+    zh: '发布拼团活动：数量从普通库存预留出来',
+    ...publish,
+    payload: one,
+    data: Nothing,
+    refusals: [
+      'group/activity-gone',
+      'group/state-changed',
+      'group/window-long',
+      'promotion/window-reversed',
+      'promotion/window-past',
+      'promotion/price-not-lower',
+      'promotion/product-unknown',
+      'promotion/product-twice',
+      'promotion/limit-over-quota',
+      'promotion/overlaps',
+      'promotion/stock-short',
+    ],
+  }),
+  StopGroupActivity: call('Console', 'POST', {
+    zh: '停止拼团活动：不能再开团，正在拼的团在时限内仍可满员',
+    ...publish,
+    payload: one,
+    data: Nothing,
+    refusals: ['group/activity-gone', 'group/state-changed'],
+  }),
+  DeleteGroupActivity: call('Console', 'POST', {
+    zh: '删除拼团活动的草稿',
+    ...write,
+    payload: one,
+    data: Nothing,
+    refusals: ['group/activity-gone', 'group/state-changed'],
+  }),
+  ListGroupTeams: call('Console', 'GET', {
+    zh: '一个活动的团和它们的成员，最近开的在前',
+    ...read,
+    payload: z.object({
+      activityID: Id,
+      teamState: Maybe(z.enum(['forming', 'full', 'failed'], '状态不正确')),
+      ...paging,
+    }),
+    data: Paged(Team).extend({ ServerDate: Moment }),
+  }),
+  SupportGroupTeam: call('Console', 'POST', {
+    zh: '官方助力：正在拼的团少需要几人，会员可见',
+    ...publish,
+    once: true,
+    payload: z.object({
+      id: Id,
+      num: Whole(1, GROUP_SIZE.most, '请填写减少的人数'),
+      ...onceKey,
+    }),
+    data: z.object({ Size: Int, Taken: Int, State: z.enum(['forming', 'full', 'failed']) }),
+    refusals: ['group/support-late'],
+  }),
+}
