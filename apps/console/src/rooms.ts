@@ -5,6 +5,7 @@ import { taxonomyPages } from './catalog/taxonomy/taxonomy.pages'
 import { couponRoom } from './coupon/coupon.routes'
 import { feedbackPages } from './feedback/feedback.pages'
 import { freightPages } from './freight/freight.pages'
+import { groupPages } from './group/group.pages'
 import { homeRoom } from './home/home.routes'
 import { identityPages } from './identity/identity.pages'
 import { invoicePages } from './invoice/invoice.pages'
@@ -38,7 +39,14 @@ export const rooms: Room[] = [
   couponRoom,
   {
     ...homeRoom,
-    pages: [...homeRoom.pages, ...searchPages, ...recommendedPages, ...promotionPages, ...messagePages],
+    pages: [
+      ...homeRoom.pages,
+      ...searchPages,
+      ...recommendedPages,
+      ...promotionPages,
+      ...groupPages,
+      ...messagePages,
+    ],
   },
   {
     ...settingRoom,

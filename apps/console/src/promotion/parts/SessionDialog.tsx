@@ -4,7 +4,7 @@ import { App, Button, Flex, Form, Input, InputNumber, Space, Switch } from 'antd
 import { FormDialog } from '../../ui/FormDialog'
 import { MomentInput } from '../../ui/MomentInput'
 import type { SessionDetail } from '../promotion.words'
-import { ProductChoice } from './ProductChoice'
+import { ProductChoice } from '../shared/ProductChoice'
 
 type LineFields = { ProductID: number; SecKillPrice: number; Quota: number; LimitNum: number }
 type Fields = { name: string; beginDate: string; endDate: string; isDaily: boolean; lines: LineFields[] }

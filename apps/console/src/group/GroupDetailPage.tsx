@@ -1,0 +1,94 @@
+import { useCall } from '@greenstar/web/hooks'
+import { api } from '@greenstar/web/ops-api'
+import { Flex } from 'antd'
+import { Link, useParams } from 'react-router'
+import { DetailHead } from '../ui/DetailHead'
+import { Money } from '../ui/Money'
+import { Facts, Panel } from '../ui/Panel'
+import { Pictured } from '../ui/Pictured'
+import { SmallTable } from '../ui/SmallTable'
+import { StatusTag } from '../ui/StatusTag'
+import { Thumb } from '../ui/Thumb'
+import { Trouble } from '../ui/Trouble'
+import { WireDate } from '../ui/WireDate'
+import { groupPaths } from './group.paths'
+import { type ActivityDetail, stateTones, stateWords } from './group.words'
+import { TeamList } from './parts/TeamList'
+
+type Line = ActivityDetail['Lines'][number]
+
+/** So often (ms) an activity that runs is read again. */
+const liveMs = 5000
+
+/** An activity while it sells: what it brought, pieces of every product, and its teams. */
+export default function GroupDetailPage() {
+  const { id } = useParams()
+  const call = useCall(
+    api.group.GetGroupActivity,
+    { id: Number(id) },
+    { refetchInterval: ({ state }) => (state.data?.State === 'running' ? liveMs : false) },
+  )
+  const activity = call.data
+  if (!activity) return <Trouble error={call.error} onRetry={() => call.refetch()} />
+  return (
+    <>
+      <DetailHead
+        title={activity.Name}
+        state={<StatusTag tone={stateTones[activity.State]}>{stateWords[activity.State]}</StatusTag>}
+      >
+        <Link to={groupPaths.list}>全部活动</Link>
+      </DetailHead>
+      <Flex vertical gap={16}>
+        <Panel title="活动">
+          <Facts
+            rows={[
+              [
+                '开团时间',
+                <span key="window">
+                  <WireDate at={activity.BeginDate} pattern="YYYY-MM-DD HH:mm" /> –{' '}
+                  <WireDate at={activity.EndDate} pattern="YYYY-MM-DD HH:mm" />
+                </span>,
+              ],
+              ['成团', `${activity.Size} 人，${activity.TeamHours} 小时内`],
+              ['已付款', `${activity.Sold} 件`],
+              ['销售额', <Money key="amount" yuan={activity.SoldAmount} />],
+              ['团', `正在拼 ${activity.Forming}，已成团 ${activity.Full}，未成团 ${activity.Failed}`],
+            ]}
+          />
+        </Panel>
+        <Panel title="商品">
+          <SmallTable<Line>
+            rowKey="ProductID"
+            rows={activity.Lines}
+            columns={[
+              {
+                key: 'product',
+                title: '商品',
+                render: (_, row) => (
+                  <Pictured
+                    picture={<Thumb src={row.ProductImage} size={40} />}
+                    name={row.ProductName}
+                    note={`每单限购 ${row.LimitNum} 件`}
+                  />
+                ),
+              },
+              { key: 'price', title: '售价', align: 'right', render: (_, row) => <Money yuan={row.Price} /> },
+              {
+                key: 'group',
+                title: '拼团价',
+                align: 'right',
+                render: (_, row) => <Money yuan={row.GroupPrice} />,
+              },
+              { key: 'quota', title: '数量', dataIndex: 'Quota', align: 'right' },
+              { key: 'taken', title: '已下单', dataIndex: 'Taken', align: 'right' },
+              { key: 'sold', title: '已付款', dataIndex: 'Sold', align: 'right' },
+              { key: 'left', title: '剩余', align: 'right', render: (_, row) => row.Quota - row.Taken },
+              { key: 'free', title: '普通可售', dataIndex: 'Free', align: 'right' },
+            ]}
+          />
+        </Panel>
+        <TeamList activityId={activity.ID} />
+      </Flex>
+    </>
+  )
+}

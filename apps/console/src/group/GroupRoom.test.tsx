@@ -1,0 +1,81 @@
+import { api } from '@greenstar/web/ops-api'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { renderPage } from '../platform/render.testing'
+import GroupListPage from './GroupListPage'
+import type { Activity, Team } from './group.words'
+import { TeamList } from './parts/TeamList'
+
+const at = '2026-11-20T10:00:00+08:00'
+const activity = (facts: Partial<Activity> = {}): Activity => ({
+  ...{ ID: 3, Name: '秋日拼团', BeginDate: at, EndDate: at, State: 'running', Size: 3, TeamHours: 24 },
+  ...{ Products: 2, Quota: 40, Taken: 12, Sold: 9, SoldAmount: 899.1, Forming: 1, Full: 2, Failed: 1 },
+  ...facts,
+})
+const team = (facts: Partial<Team> = {}): Team => ({
+  ...{ ID: 8, State: 'forming', Size: 3, Taken: 2, SupportNum: 0, CreateDate: at, DueDate: at },
+  Members: [
+    { OrderID: 70, Name: '林**', IsLeader: true, PayDate: at },
+    { OrderID: 71, Name: '周**', IsLeader: false, PayDate: at },
+  ],
+  ...facts,
+})
+const paged = <Row,>(DataList: Row[]) => ({
+  ...{ CurrentPage: 1, PageSize: 20, TotalCount: DataList.length, TotalPage: 1, DataList },
+})
+
+const list = (permissions?: string[]) => {
+  const made = renderPage(<GroupListPage />, permissions ? { permissions } : {})
+  made.server
+    .answer(
+      api.group.ListGroupActivities,
+      paged([activity(), activity({ ID: 4, Name: '冬日拼团', State: 'draft' })]),
+    )
+    .answer(api.group.StopGroupActivity, null)
+  made.draw()
+  return made
+}
+
+test('the list says what each activity sold and how its teams ended; one that runs is stopped after asking', async () => {
+  const { server } = list()
+  const row = within((await screen.findByText('秋日拼团')).closest('tr') as HTMLElement)
+  expect(row.getByText('进行中')).toBeTruthy()
+  expect(row.getByText(/899\.10/)).toBeTruthy()
+  fireEvent.click(row.getByText('停止'))
+  const asked = within(await screen.findByRole('dialog'))
+  fireEvent.click(asked.getByText('停止'))
+  await waitFor(() => expect(server.sent(api.group.StopGroupActivity)).toMatchObject([{ id: '3' }]))
+})
+
+test('a draft may be published, edited and deleted', async () => {
+  list()
+  const draft = within((await screen.findByText('冬日拼团')).closest('tr') as HTMLElement)
+  for (const name of [/发\s?布/, /编\s?辑/, /删\s?除/])
+    expect(draft.getByRole('button', { name })).toBeTruthy()
+})
+
+test('who may only read sees the list and nothing to press', async () => {
+  list(['promotion.read'])
+  await screen.findByText('冬日拼团')
+  expect(screen.queryByText('新建活动')).toBeNull()
+  expect(screen.queryByText('发布')).toBeNull()
+})
+
+test('a team that forms is helped by as many as it lacks; its members lead to their orders', async () => {
+  const { server, draw } = renderPage(<TeamList activityId={3} />)
+  server
+    .answer(api.group.ListGroupTeams, {
+      ...paged([team(), team({ ID: 7, State: 'full', Taken: 3, Members: [] })]),
+      ServerDate: at,
+    })
+    .answer(api.group.SupportGroupTeam, { Size: 2, Taken: 2, State: 'full' as const })
+  draw()
+  const link = await screen.findByRole('link', { name: '林**（团长）' })
+  expect(link.getAttribute('href')).toMatch(/\/orders\/70$/)
+  const buttons = screen.getAllByRole('button', { name: '官方助力' })
+  expect(buttons).toHaveLength(1)
+  fireEvent.click(buttons[0] as HTMLElement)
+  const dialog = within(await screen.findByRole('dialog'))
+  fireEvent.click(dialog.getByText('助力'))
+  await waitFor(() => expect(server.sent(api.group.SupportGroupTeam)).toMatchObject([{ id: '8', num: '1' }]))
+})

@@ -1,0 +1,56 @@
+import { Link } from 'react-router'
+import { actionColumn } from '../ui/list/action-column'
+import type { DataColumn } from '../ui/list/list'
+import { Money } from '../ui/Money'
+import { StatusTag } from '../ui/StatusTag'
+import { WireDate } from '../ui/WireDate'
+import { groupPaths } from './group.paths'
+import { type Activity, stateTones, stateWords } from './group.words'
+
+const num = (value: number) => <span className="num">{value.toLocaleString()}</span>
+
+/** Columns of the activities; `actions` draws what is done in the row. */
+export const activityColumns = (
+  actions: ((row: Activity) => React.ReactNode) | undefined,
+): DataColumn<Activity>[] => [
+  {
+    key: 'name',
+    title: '活动',
+    always: true,
+    width: 150,
+    render: (_, row) => <Link to={groupPaths.detail(row.ID)}>{row.Name}</Link>,
+  },
+  {
+    key: 'window',
+    title: '开团时间',
+    width: 260,
+    render: (_, row) => (
+      <>
+        <WireDate at={row.BeginDate} pattern="YYYY-MM-DD HH:mm" /> –{' '}
+        <WireDate at={row.EndDate} pattern="MM-DD HH:mm" />
+      </>
+    ),
+  },
+  {
+    key: 'state',
+    title: '状态',
+    width: 90,
+    render: (_, row) => <StatusTag tone={stateTones[row.State]}>{stateWords[row.State]}</StatusTag>,
+  },
+  { key: 'size', title: '成团人数', width: 90, align: 'right', render: (_, row) => num(row.Size) },
+  { key: 'products', title: '商品', width: 70, align: 'right', render: (_, row) => num(row.Products) },
+  { key: 'quota', title: '数量', width: 80, align: 'right', render: (_, row) => num(row.Quota) },
+  { key: 'taken', title: '已下单', width: 80, align: 'right', render: (_, row) => num(row.Taken) },
+  { key: 'sold', title: '已付款', width: 80, align: 'right', render: (_, row) => num(row.Sold) },
+  {
+    key: 'amount',
+    title: '销售额',
+    width: 110,
+    align: 'right',
+    render: (_, row) => <Money yuan={row.SoldAmount} />,
+  },
+  { key: 'forming', title: '正在拼', width: 80, align: 'right', render: (_, row) => num(row.Forming) },
+  { key: 'full', title: '已成团', width: 80, align: 'right', render: (_, row) => num(row.Full) },
+  { key: 'failed', title: '未成团', width: 80, align: 'right', render: (_, row) => num(row.Failed) },
+  ...actionColumn(170, actions),
+]

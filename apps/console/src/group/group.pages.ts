@@ -1,0 +1,19 @@
+import type { RoomPage } from '../platform/room'
+import { groupPaths } from './group.paths'
+
+/** Group-buy, in the room of contents. */
+export const groupPages: RoomPage[] = [
+  {
+    path: groupPaths.list,
+    title: '拼团',
+    permission: 'promotion.read',
+    page: () => import('./GroupListPage'),
+    menu: true,
+  },
+  {
+    path: `${groupPaths.list}/:id`,
+    title: '拼团活动',
+    permission: 'promotion.read',
+    page: () => import('./GroupDetailPage'),
+  },
+]

@@ -1,0 +1,38 @@
+import { useAction } from '@greenstar/web/hooks'
+import { api } from '@greenstar/web/ops-api'
+import { App, Form, InputNumber } from 'antd'
+import { FormDialog } from '../../ui/FormDialog'
+import type { Team } from '../group.words'
+
+/** Official support: how many members fewer a team needs. Shoppers see it on the team's page. */
+export const SupportDialog = ({ team, onClose }: { team: Team; onClose: () => void }) => {
+  const { message } = App.useApp()
+  const support = useAction(api.group.SupportGroupTeam, {
+    onSuccess: ({ State, Size }) => {
+      message.success(State === 'full' ? '已成团，订单可以发货' : `本团现在需要 ${Size} 人`)
+      onClose()
+    },
+  })
+  const most = team.Size - team.Taken
+  return (
+    <FormDialog<{ num: number }>
+      title={`官方助力（团 ${team.ID}）`}
+      okText="助力"
+      busy={support.isPending}
+      initial={{ num: most }}
+      onSubmit={({ num }) => support.mutate({ id: team.ID, num })}
+      onClose={onClose}
+    >
+      <p>
+        现有 {team.Taken} 人，需要 {team.Size} 人。减少的人数会写在会员看到的拼团页上，不会添加虚构的成员。
+      </p>
+      <Form.Item
+        name="num"
+        label={`减少人数（最多 ${most}）`}
+        rules={[{ required: true, message: '请填写减少的人数' }]}
+      >
+        <InputNumber min={1} max={most} precision={0} />
+      </Form.Item>
+    </FormDialog>
+  )
+}

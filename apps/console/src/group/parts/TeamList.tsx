@@ -1,0 +1,105 @@
+import { api } from '@greenstar/web/ops-api'
+import { Button, Flex } from 'antd'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { orderPaths } from '../../order/order.paths'
+import { ExportButton } from '../../platform/ExportButton'
+import { may } from '../../platform/session'
+import { useList } from '../../platform/use-list'
+import { DataList } from '../../ui/DataList'
+import { actionColumn } from '../../ui/list/action-column'
+import type { DataColumn, FilterField } from '../../ui/list/list'
+import { StatusTag } from '../../ui/StatusTag'
+import { WireDate } from '../../ui/WireDate'
+import { type Team, teamTones, teamWords } from '../group.words'
+import { SupportDialog } from './SupportDialog'
+
+const fields: FilterField<'teamState'>[] = [
+  {
+    kind: 'choice',
+    key: 'teamState',
+    label: '团状态',
+    choices: Object.entries(teamWords).map(([value, label]) => ({ value, label })),
+  },
+]
+
+const columns = (onSupport: ((team: Team) => void) | undefined): DataColumn<Team>[] => [
+  { key: 'id', title: '团号', always: true, width: 80, render: (_, row) => row.ID },
+  {
+    key: 'state',
+    title: '状态',
+    width: 90,
+    render: (_, row) => <StatusTag tone={teamTones[row.State]}>{teamWords[row.State]}</StatusTag>,
+  },
+  { key: 'seats', title: '人数', width: 80, align: 'right', render: (_, row) => `${row.Taken}/${row.Size}` },
+  {
+    key: 'support',
+    title: '官方助力',
+    width: 90,
+    align: 'right',
+    render: (_, row) => (row.SupportNum > 0 ? `${row.SupportNum} 人` : '—'),
+  },
+  {
+    key: 'created',
+    title: '开团时间',
+    width: 140,
+    render: (_, row) => <WireDate at={row.CreateDate} pattern="MM-DD HH:mm" />,
+  },
+  {
+    key: 'due',
+    title: '截止时间',
+    width: 140,
+    render: (_, row) => <WireDate at={row.DueDate} pattern="MM-DD HH:mm" />,
+  },
+  {
+    key: 'members',
+    title: '成员',
+    render: (_, row) => (
+      <Flex gap={12} wrap>
+        {row.Members.map(({ OrderID, Name, IsLeader }) => (
+          <Link key={OrderID} to={orderPaths.detail(OrderID)}>
+            {Name}
+            {IsLeader ? '（团长）' : ''}
+          </Link>
+        ))}
+      </Flex>
+    ),
+  },
+  ...actionColumn<Team>(
+    100,
+    onSupport
+      ? (row) =>
+          row.State === 'forming' && row.Size > row.Taken ? (
+            <Button type="link" onClick={() => onSupport(row)}>
+              官方助力
+            </Button>
+          ) : null
+      : undefined,
+  ),
+]
+
+/** Teams of an activity with their clock and members, who each lead to their order; those that form may be helped. */
+export const TeamList = ({ activityId }: { activityId: number }) => {
+  const [helping, setHelping] = useState<Team>()
+  const list = useList(api.group.ListGroupTeams, {
+    filters: ['teamState'],
+    payload: ({ teamState }) => ({
+      activityID: activityId,
+      ...(teamState ? { teamState: teamState as Team['State'] } : {}),
+    }),
+  })
+  return (
+    <>
+      <DataList
+        name="group-teams"
+        label="团列表"
+        list={list}
+        columns={columns(may('promotion.publish') ? setHelping : undefined)}
+        fields={fields}
+        tools={<ExportButton name="group-teams" list={list} />}
+        empty="还没有人开团"
+      />
+      {helping ? <SupportDialog team={helping} onClose={() => setHelping(undefined)} /> : null}
+    </>
+  )
+}
