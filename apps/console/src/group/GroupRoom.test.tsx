@@ -42,13 +42,13 @@ test('the list says what each activity sold and how its teams ended; one that ru
   expect(row.getByText('进行中')).toBeTruthy()
   expect(row.getByText(/899\.10/)).toBeTruthy()
   fireEvent.click(row.getByText('停止'))
-  const asked = within(await screen.findByRole('dialog'))
-  fireEvent.click(asked.getByText('停止'))
+  await screen.findByText(/会员马上不能再开新团/)
+  fireEvent.click(screen.getAllByText('停止').at(-1) as HTMLElement)
   await waitFor(() => expect(server.sent(api.group.StopGroupActivity)).toMatchObject([{ id: '3' }]))
 })
 
 test('a draft may be published, edited and deleted', async () => {
-  list()
+  list(['promotion.read', 'promotion.write', 'promotion.publish'])
   const draft = within((await screen.findByText('冬日拼团')).closest('tr') as HTMLElement)
   for (const name of [/发\s?布/, /编\s?辑/, /删\s?除/])
     expect(draft.getByRole('button', { name })).toBeTruthy()

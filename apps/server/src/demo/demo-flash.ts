@@ -19,6 +19,7 @@ const listGoods = async (db: Db) => {
   const { rows } = await db.execute<Goods>(sql`
     select p.id, p.price_fen from products p join stocks s on s.product_id = p.id
     where p.listed and p.status = 10 and p.type = 10 and p.product_attribute = 10 and not p.is_sell_out
+      and not exists (select from flash_products f where f.product_id = p.id)
       and p.price_fen >= 1000 and s.on_hand - s.locked >= 60 and p.sale_begin_at is null
     order by p.sold_num desc, p.id limit ${perDay * step}`)
   return rows.map((row) => ({ productId: Number(row.id), priceFen: Number(row.price_fen) }))

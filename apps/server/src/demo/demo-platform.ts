@@ -32,6 +32,13 @@ const templates = [
   { code: 'heavy', name: '易碎重货', firstFen: 1200, nextFen: 400, farFirstFen: 2600, farNextFen: 1600 },
 ]
 
+/** Global config of the demo where it is not what a new shop has. */
+const shown: Readonly<Record<string, string>> = {
+  InvoiceSwitch: InvoiceSwitch.enabled,
+  GroupRule: '同一个活动里，每位会员同时只能有一个未成团的订单。成团后按付款顺序发货，活体植物避开周末寄出。',
+  GroupRuleUpGrade: '团长与团员同价；成团订单完成后照常累计成长值和绿星币。',
+}
+
 /** What every page needs besides products: global config, adverts, menus, hot words, couriers, freight templates. */
 export const loadPlatform = async (db: Db, now: number) => {
   await db
@@ -39,7 +46,7 @@ export const loadPlatform = async (db: Db, now: number) => {
     .values(
       Object.entries(configKeys).map(([key, { fallback }]) => ({
         key,
-        value: key === 'InvoiceSwitch' ? InvoiceSwitch.enabled : fallback,
+        value: shown[key] ?? fallback,
         updatedAt: new Date(now),
         updatedBy: '',
       })),

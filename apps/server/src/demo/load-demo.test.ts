@@ -113,6 +113,23 @@ describe('loadDemo', () => {
     expect(newestFirst(all.Data?.DataList)).toBe(50)
   })
 
+  it('has a group-buy that runs, with a team that lacks one and others that are full, finished and failed', async () => {
+    const list = await shop.call('group', 'GetGroupActivityList', {}, undefined)
+    const [activity] = list.Data?.DataList ?? []
+    expect(activity).toMatchObject({ State: 'running', Size: 3, Joined: 6 })
+    const { Data } = await shop.call('group', 'GetGroupActivityByID', { id: activity?.ID ?? 0 }, undefined)
+    expect(Data?.Teams).toMatchObject([{ Taken: 2, Size: 3, Members: [{ IsLeader: true }, {}] }])
+    const states = await shop.app.database.db.execute<{ state: number; status: number; n: number }>(sql`
+      select s.state, o.status, count(*)::int as n from group_seats s join orders o on o.id = s.order_id
+      group by 1, 2 order by 1, 2`)
+    expect(states.rows).toEqual([
+      { state: 10, status: 30, n: 2 },
+      { state: 20, status: 30, n: 3 },
+      { state: 20, status: 50, n: 3 },
+      { state: 30, status: 70, n: 2 },
+    ])
+  })
+
   it('tells a parcel’s newest step first', async () => {
     const turned = sql`select count(*) as n from parcels where jsonb_array_length(traces) > 1
       and traces->0->>'at' < traces->-1->>'at'`

@@ -17,6 +17,7 @@ import { loadContent } from './demo-content'
 import { loadCoupons } from './demo-coupons'
 import { loadFeedback } from './demo-feedback'
 import { loadFlash } from './demo-flash'
+import { type OrderStep, planGroups } from './demo-groups'
 import { planHistory } from './demo-history'
 import { loadIdentities } from './demo-identities'
 import { loadInvoices } from './demo-invoices'
@@ -60,7 +61,10 @@ const loadAllOrders = async (
   now: number,
 ) => {
   const past = await makePast(db, plan, people, now)
-  const lived = ordersByTime(now)
+  const lived: OrderStep[] = [
+    ...ordersByTime(now).map((one) => ({ at: one.at, run: () => loadOrder(db, one, people, now) })),
+    ...(await planGroups(db, people, now)),
+  ].sort((a, b) => a.at - b.at)
   let written = 0
   const writeUntil = async (moment: number) => {
     const rows = past.slice(written).filter((row) => row.moments.placed <= moment)
@@ -69,7 +73,7 @@ const loadAllOrders = async (
   }
   for (const one of lived) {
     await writeUntil(one.at)
-    await loadOrder(db, one, people, now)
+    await one.run()
   }
   await writeUntil(now)
   const comments = await finishPast(db, past, people, now)

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { TIMEOUT_REASON } from '@greenstar/rules/order/order.cancel'
 import { autoCancelAt, autoFinishAt, type BuyWay, settleAt } from '@greenstar/rules/order/order.deadline'
 import { quoteOrder } from '@greenstar/rules/order/order.price'
-import { OrderStatus, OutStockStatus } from '@greenstar/rules/order/order.status'
+import { OrderStatus, OrderType, OutStockStatus } from '@greenstar/rules/order/order.status'
 import { PayStatus } from '@greenstar/rules/payment/pay.status'
 import { RefundStatus } from '@greenstar/rules/payment/refund.status'
 import { fen } from '@greenstar/rules/platform/money'
@@ -11,11 +11,13 @@ import { type CountedLine, giveBackLimits, type LimitedLine, takeLimits } from '
 import { getSellable, type Sellable } from '../catalog/sku.service'
 import { lockStock, shipStock, unlockStock } from '../catalog/stock.service'
 import { freightLine } from '../freight/freight.service'
+import { askSeat } from '../group/group.service'
+import { sitIn, sitInNew } from '../group/seat.store'
 import { payments, refunds } from '../payment/payment.tables'
 import { RefundCause } from '../payment/refund.cause'
 import type { App } from '../platform/app'
 import type { Db } from '../platform/database/connect'
-import { countSold, takeFlash } from '../promotion/flash.service'
+import { countSold, giveBackFlash, takeFlash } from '../promotion/flash.service'
 import { describeArea } from '../region/region.service'
 import { courierName } from './courier/companies'
 import type { OrderRow } from './order.store'
@@ -32,6 +34,8 @@ export type OrderMaking = {
   lines: readonly { productId: number; quantity?: number; mainId?: number; unitPriceFen?: number }[]
   /** Bought in this session of the flash sale, which runs at that moment. */
   flashSessionId?: number
+  /** Bought in this group activity, which runs at that moment; paid, it sits in the team, or opens one without it. */
+  group?: { activityId: number; teamId?: number }
   /** 10 unless told otherwise. */
   status?: Exclude<OrderStatus, -99>
   /** Moment (ms) of placement; now unless told otherwise. Everything later follows from it. */
@@ -84,6 +88,12 @@ const priceOf = (
     settings: {},
   })
 
+/** When a closed order was closed: unpaid after half an hour, a failed group's after a day, others soon. */
+const closedAfter = (status: OrderStatus, way: BuyWay) => {
+  if (status === Cancel) return 30 * MINUTE
+  return way === 'group' ? DAY : 10 * MINUTE
+}
+
 /** When each step of an order's life happened, as far as its status goes. */
 const timesOf = (placed: number, status: OrderStatus, way: BuyWay) => {
   const isPaid = ![Booking, Cancel].includes(status as 10 | 20)
@@ -96,7 +106,7 @@ const timesOf = (placed: number, status: OrderStatus, way: BuyWay) => {
     createdAt: new Date(placed),
     autoCancelAt: new Date(autoCancelAt(placed, {}, way)),
     paidAt: at(isPaid, 2 * MINUTE),
-    cancelledAt: at(status === Cancel || isReturned, status === Cancel ? 30 * MINUTE : 10 * MINUTE),
+    cancelledAt: at(status === Cancel || isReturned, closedAfter(status, way)),
     shippedAt: shipped,
     autoFinishAt: shipped && new Date(autoFinishAt(shipped.getTime(), {})),
     finishedAt: finished,
@@ -209,6 +219,12 @@ const makeStock = async (db: Db, order: OrderRow, lines: readonly (LimitedLine &
     const { missing, over } = await takeFlash(db, session, lines, now)
     if (missing.length + over.length > 0) throw new Error('a session has no piece for an order to be made')
     if (order.paidAt) await countSold(db, order.flashSessionId, lines)
+    const wasPaid = order.paidAt !== null
+    const back = [Cancel, HaveToReturn].includes(order.status as 20 | 70)
+      ? await giveBackFlash(db, { ...session, wasPaid }, lines)
+      : []
+    if (back.length > 0) await unlockStock(db, back, order.id, 'member', now)
+    if (order.shippedAt) await shipStock(db, lines, order.id, 'operator:仓库', order.shippedAt.getTime())
     return
   }
   const missing = await lockStock(db, lines, order.id, 'member', now)
@@ -220,6 +236,22 @@ const makeStock = async (db: Db, order: OrderRow, lines: readonly (LimitedLine &
     await giveBackLimits(db, order.memberId, lines)
   }
   if (order.shippedAt) await shipStock(db, lines, order.id, 'operator:仓库', order.shippedAt.getTime())
+}
+
+/** The seat of an order of a group, taken when it was paid. */
+const makeSeat = async (
+  db: Db,
+  order: OrderRow,
+  { activityId, teamId }: NonNullable<OrderMaking['group']>,
+) => {
+  await askSeat(db, order, { activityId, teamId: teamId ?? null }, order.createdAt.getTime())
+  if (!order.paidAt) return
+  const [asked, paidMs] = [
+    { orderId: order.id, memberId: order.memberId, activityId },
+    order.paidAt.getTime(),
+  ]
+  const sat = teamId ? await sitIn(db, asked, teamId, paidMs) : await sitInNew(db, asked, paidMs)
+  if (sat === undefined) throw new Error('a group has no seat for an order to be made')
 }
 
 /**
@@ -241,10 +273,13 @@ export const makeOrder = async (where: App | Db, making: OrderMaking): Promise<O
   })
   const address = someAddress(making.address)
   const price = priceOf(skus, address.isNotFreeArea)
-  const times = timesOf(placed, status, making.flashSessionId ? 'flash' : 'ordinary')
+  const flashSessionId = making.group?.activityId ?? making.flashSessionId
+  const way = making.group ? 'group' : flashSessionId ? 'flash' : 'ordinary'
+  const times = timesOf(placed, status, way)
   const isClosed = times.cancelledAt !== null
   const row = {
     memberId: making.memberId,
+    type: making.group ? OrderType.activity : OrderType.ordinary,
     status,
     outStockStatus:
       making.outStockStatus ?? (times.shippedAt ? OutStockStatus.PickUp : OutStockStatus.Undirected),
@@ -256,7 +291,7 @@ export const makeOrder = async (where: App | Db, making: OrderMaking): Promise<O
     address,
     receiverName: address.receiverName,
     receiverPhone: address.receiverPhone,
-    flashSessionId: making.flashSessionId ?? null,
+    flashSessionId: flashSessionId ?? null,
     remark: making.remark ?? '',
     cancelReason: isClosed
       ? (making.cancelReason ?? (status === Cancel ? TIMEOUT_REASON : '我不想买了'))
@@ -279,8 +314,8 @@ export const makeOrder = async (where: App | Db, making: OrderMaking): Promise<O
       attribute: skus[index]?.attribute ?? '',
       imgPath: skus[index]?.imgPath ?? '',
       quantity: line.quantity,
-      isLimited: !making.flashSessionId && (skus[index]?.maxNum ?? 0) > 0,
-      ...(making.flashSessionId ? { priceReason: 'flash', isActivityPrice: true } : {}),
+      isLimited: !flashSessionId && (skus[index]?.maxNum ?? 0) > 0,
+      ...(way === 'ordinary' ? {} : { priceReason: way, isActivityPrice: true }),
       shippedNum: isShipped ? line.quantity : 0,
       refundedNum: status === HaveToReturn ? line.quantity : 0,
       unitPriceFen: line.unitPrice,
@@ -307,6 +342,7 @@ export const makeOrder = async (where: App | Db, making: OrderMaking): Promise<O
       isLimited: maxNum > 0,
     })),
   )
+  if (making.group) await makeSeat(db, order, making.group)
   await makeMoney(db, order)
   await makeParcel(db, order, making)
   return order
