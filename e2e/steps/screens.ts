@@ -111,14 +111,15 @@ export const memberScreens = async (page: Page, unpaid: Order): Promise<Screen[]
     name: `order-${name}`,
     path: `/order/detail?id=${await orderIn(page, status)}`,
   })
+  const group = await groupOf(page)
   return [
     { name: 'me', path: '/me' },
     { name: 'coupons', path: '/coupon/mine' },
     { name: 'coupon-mall', path: '/coupon/mall' },
     { name: 'coupon-goods', path: '/coupon/goods?id=1' },
     { name: 'newcomer', path: '/newcomerGift' },
-    { name: 'group', path: `/group/detail?id=${(await groupOf(page)).ID}` },
-    { name: 'group-team', path: `/group/team?id=${(await groupOf(page)).teamID}` },
+    { name: 'group', path: `/group/detail?id=${group.ID}` },
+    { name: 'group-team', path: `/group/team?id=${group.teamID}` },
     { name: 'my-groups', path: '/me/groups' },
     { name: 'footmark', path: '/me/footmark' },
     { name: 'sign-in', path: '/signIn' },

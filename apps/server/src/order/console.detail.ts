@@ -33,7 +33,7 @@ export const consoleDetail = async (
   return {
     ...detail,
     ...memberWire(member),
-    Actions: consoleActions(order),
+    Actions: consoleActions(order, order.group?.state ?? null),
     Channel: order.channel,
     ServiceRemark: order.serviceRemark,
     Version: order.version,

@@ -66,7 +66,14 @@ export type ConsoleMember = {
   memberPhone: string | null
 }
 export type ConsoleOrder = OrderRow &
-  ConsoleMember & { title: string; subTitle: string; imgPath: string; shipperCode: string }
+  ConsoleMember & {
+    title: string
+    subTitle: string
+    imgPath: string
+    shipperCode: string
+    /** GroupState; null outside of groups. */
+    groupState: number | null
+  }
 
 const firstLine = (what: SQL) =>
   sql<string>`coalesce((select ${what} from order_lines l where l.order_id = orders.id order by l.index limit 1), '')`
@@ -97,6 +104,7 @@ export const listForConsole = (
       subTitle: firstLine(sql`l.attribute`),
       imgPath: firstLine(sql`l.img_path`),
       shipperCode: sql<string>`coalesce((select p.shipper_code from parcels p where p.order_id = orders.id order by p.id desc limit 1), '')`,
+      groupState: sql<number | null>`(select s.state from group_seats s where s.order_id = orders.id)`,
     })
     .from(orders)
     .innerJoin(found, eq(found.id, orders.id))

@@ -1,4 +1,5 @@
 import type { DataOf, Ops } from '@greenstar/contract'
+import { GroupState, groupStateText } from '@greenstar/rules/group/group'
 import { maskPhone } from '@greenstar/rules/member/phone'
 import { priceBounds } from '@greenstar/rules/order/order.reprice'
 import { OrderStatus, OutStockStatus } from '@greenstar/rules/order/order.status'
@@ -17,14 +18,19 @@ import { type ParcelState, parcelStateText } from './parcel.state'
 type Detail = DataOf<Ops['order']['GetOrderForConsole']>
 type LogRow = typeof orderLogs.$inferSelect
 
+/** Paid, and its group is not full: nothing of it may be shipped. */
+const isHeldByGroup = (order: OrderRow, groupState: number | null) =>
+  order.status === OrderStatus.HasBeenConfirmedToBeShipped &&
+  (groupState === GroupState.forming || groupState === GroupState.failed)
+
 /** What an operator may do with an order now; his permissions are the call's matter. */
-export const consoleActions = (order: OrderRow): string[] => {
+export const consoleActions = (order: OrderRow, groupState: number | null): string[] => {
   const isToShip = order.status === OrderStatus.HasBeenConfirmedToBeShipped
   const isUnpaid = order.status === OrderStatus.Booking
   const isPicking = order.outStockStatus === OutStockStatus.Guide
   const mayCancel = isUnpaid || (isToShip && order.outStockStatus === OutStockStatus.Undirected)
   return [
-    ...(isToShip ? ['ship'] : []),
+    ...(isToShip && !isHeldByGroup(order, groupState) ? ['ship'] : []),
     ...(isUnpaid ? ['price'] : []),
     ...(mayCancel ? ['cancel'] : []),
     ...(isToShip && !isPicking ? ['refund'] : []),
@@ -74,7 +80,9 @@ export const consoleRowWire = (
   OrderCode: order.code,
   CreateDate: moment(order.createdAt),
   OrderStatus: order.status,
-  OrderStatusCN: statusText(order.status),
+  OrderStatusCN: isHeldByGroup(order, order.groupState)
+    ? groupStateText[order.groupState as GroupState]
+    : statusText(order.status),
   StatusHint: hintOf(order, now),
   PayAmount: yuan(order.payFen),
   DiscountAmount: yuan(order.couponFen + order.pollenFen),
@@ -88,7 +96,7 @@ export const consoleRowWire = (
   ImgPath: order.imgPath,
   Remark: order.remark,
   ServiceRemark: order.serviceRemark,
-  Actions: consoleActions(order),
+  Actions: consoleActions(order, order.groupState),
 })
 
 /** The actor of a history row in words. */

@@ -3,6 +3,7 @@ import { api } from '@greenstar/web/shop-api'
 import { useServerDate } from '../order/shared/use-server-date'
 import { ListScreen } from '../platform/ListScreen'
 import { Button } from '../ui/Button'
+import { Cell } from '../ui/Cell'
 import { RowsSkeleton } from '../ui/Skeleton'
 import { Empty } from '../ui/State'
 import { groupListPath } from './group.paths'
@@ -16,6 +17,7 @@ export default function MyGroupsScreen() {
     <ListScreen
       title="我的拼团"
       call={mine}
+      above={<Cell label="好友拼团" value="全部活动" to={groupListPath} />}
       itemKey={({ OrderID }) => OrderID}
       render={(group) => <MineCard group={group} />}
       skeleton={<RowsSkeleton />}
