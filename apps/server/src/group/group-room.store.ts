@@ -4,8 +4,8 @@ import { FlashStatus, SessionKind } from '@greenstar/rules/promotion/flash'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../platform/database/connect'
 import { dayStart, likeText } from '../platform/database/filter'
-import type { DraftLine } from '../promotion/flash-room.store'
 import { flashProducts, flashSessions } from '../promotion/promotion.tables'
+import type { DraftLine } from '../promotion/session.service'
 import { groupActivities } from './group.tables'
 
 export type RoomFilter = {

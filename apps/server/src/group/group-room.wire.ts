@@ -2,7 +2,7 @@ import { GROUP_ORDERS, GroupState } from '@greenstar/rules/group/group'
 import { FlashStatus, flashState } from '@greenstar/rules/promotion/flash'
 import { maskedName } from '@greenstar/rules/review/review.rules'
 import { moment, yuan } from '../platform/wire'
-import type { RoomLine } from '../promotion/flash-room.store'
+import type { RoomLine } from '../promotion/session.service'
 import type { RoomRow } from './group-room.store'
 import type { RoomTeam } from './team-room.store'
 

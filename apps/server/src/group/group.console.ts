@@ -11,9 +11,7 @@ import type { Handlers } from '../platform/http/context'
 import { pageFacts } from '../platform/http/page-facts'
 import { Refusal, refuse } from '../platform/refuse'
 import { dateOrNull } from '../platform/wire'
-import { endSession, publishSession } from '../promotion/flash.life'
-import { checkLines } from '../promotion/flash-draft'
-import { linesOf, listRoomLines } from '../promotion/flash-room.store'
+import { checkLines, endSession, linesOf, listRoomLines, publishSession } from '../promotion/session.service'
 import { tellTeam } from './group.messages'
 import {
   countRoom,

@@ -56,7 +56,8 @@ type TeamPage = DataOf<Shop['group']['GetGroupTeamByID']>
 
 function Team({ team }: { team: TeamPage }) {
   const isMine = useIsMine(team.ID)
-  const isOpen = team.State === GroupState.forming && !useIsDue(team)
+  const isDue = useIsDue(team)
+  const isOpen = team.State === GroupState.forming && !isDue
   const { Activity: activity } = team
   const mayJoin = isOpen && !isMine
   return (
