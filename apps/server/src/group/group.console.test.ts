@@ -76,6 +76,17 @@ test('a draft takes no stock and is invisible, publishing takes its quota once a
   expect(shown.Data).toMatchObject({ State: 'running', Lines: [{ GroupPrice: 9.9, Left: 5, LimitNum: 2 }] })
 })
 
+test('the page of a product names the group that sells it, and only while teams may be opened', async () => {
+  const { productId, activityId } = await running()
+  const offer = async (id: number) =>
+    (await shop.call('promotion', 'GetSecKillByProductID', { id }, undefined)).Data?.Group
+  expect(await offer(productId)).toMatchObject({ ID: activityId, Size: 3, GroupPrice: 5, Left: 20 })
+  expect(await offer(await product())).toBeNull()
+  await stop(activityId)
+  shop.app.clock.move(2000)
+  expect(await offer(productId)).toBeNull()
+})
+
 test('a changed draft keeps its id and its new terms; only a draft is deleted', async () => {
   const goods = await product()
   const id = (await save(goods)).Data?.ID ?? 0
@@ -113,8 +124,11 @@ test('one that runs opens no team any more once it is stopped, and a team that f
   expect((await stop(ask.activityId)).Code).toBe('group/state-changed')
   expect(await read(ask.activityId)).toMatchObject({ State: 'over', Forming: 1, Sold: 1, SoldAmount: 5 })
   expect((await joinGroup(shop, await makeBuyer(shop), ask)).Code).toBe('group/over')
+  const paid = () => shop.call('payment', 'GetPayResult', { orderID: leader.id }, leader.buyer.token)
+  expect((await paid()).Data).toMatchObject({ State: 'paid', GroupTeamID: leader.teamId })
   expect((await join({ ...ask, teamId: leader.teamId })).state).toBe(20)
   expect(await read(ask.activityId)).toMatchObject({ Forming: 0, Full: 1 })
+  expect((await paid()).Data?.GroupTeamID).toBe(0)
 })
 
 test('teams with their members, names masked; official support fills a team, is seen, and may not go too far', async () => {

@@ -1,8 +1,9 @@
 import type { Shop } from '@greenstar/contract'
-import { OrderStatus } from '@greenstar/rules/order/order.status'
+import { OrderStatus, OrderType } from '@greenstar/rules/order/order.status'
 import { PayStatus } from '@greenstar/rules/payment/pay.status'
 import { RefundStatus } from '@greenstar/rules/payment/refund.status'
 import { toWireDate } from '@greenstar/rules/platform/time'
+import { findFormingTeam } from '../group/offer.service'
 import { getMemberOpenId, getTicketOpenId } from '../member/member.service'
 import { findMemberOrder, lockOrder, memberActor, type OrderRow, payOrder } from '../order/order.service'
 import type { Db } from '../platform/database/connect'
@@ -74,6 +75,7 @@ export const paymentShop: Handlers<Shop['payment']> = {
       OrderStatus: order.status,
       PayAmount: yuan(order.payFen),
       AutoCancelDate: order.autoCancelAt ? toWireDate(order.autoCancelAt.getTime()) : null,
+      GroupTeamID: order.type === OrderType.activity ? await findFormingTeam(read, orderID) : 0,
       ServerDate: toWireDate(now),
     }
   },

@@ -2,6 +2,7 @@ import type { Shop } from '@greenstar/contract'
 import { toWireDate } from '@greenstar/rules/platform/time'
 import { REMIND_BEFORE } from '@greenstar/rules/promotion/flash'
 import { getSellable, toSku } from '../catalog/sku.service'
+import { findGroupOffer } from '../group/offer.service'
 import type { Handlers } from '../platform/http/context'
 import { pageFacts } from '../platform/http/page-facts'
 import {
@@ -42,10 +43,12 @@ export const promotionShop: Handlers<Shop['promotion']> = {
 
   async GetSecKillByProductID({ id }, { db, now }) {
     const page = (await getSellable(db, [id])).get(id)
-    const offer = page && (await findOffer(db, [id, ...page.jointIds], now))
+    const ids = page ? [id, ...page.jointIds] : []
+    const offer = page && (await findOffer(db, ids, now))
     return {
       Session: offer ? sessionWire(offer.session, now) : null,
       Lines: offer ? offer.lines.map(lineWire) : [],
+      Group: page && !offer ? await findGroupOffer(db, ids, now) : null,
       ServerDate: toWireDate(now),
     }
   },

@@ -19,6 +19,7 @@ const result = (State: string) => ({
   OrderStatus: OrderStatus.Booking,
   PayAmount: 211.2,
   AutoCancelDate: wireDateIn(600_000),
+  GroupTeamID: 0,
   ServerDate: wireDateIn(0),
 })
 const open = (State: string) => {
@@ -42,6 +43,13 @@ test.each([
   await screen.findByRole('heading', { name: title })
   expect(screen.getByRole('link', { name: '查看订单' }).getAttribute('href')).toBe('/order/detail?id=31')
   expect(screen.getByRole('link', { name: '返回首页' }).getAttribute('href')).toBe('/home')
+})
+
+test('a paid order of a group leads to its team, where friends are invited', async () => {
+  const server = createFakeServer().answer(api.payment.GetPayResult, { ...result('paid'), GroupTeamID: 8 })
+  renderScreen(<PayResultScreen />, server, '/order/payResult?id=31')
+  const invite = await screen.findByRole('link', { name: '邀请好友成团' })
+  expect(invite.getAttribute('href')).toBe('/group/team?id=8')
 })
 
 test('keeps asking while nothing is certain, and shows what the server found', async () => {

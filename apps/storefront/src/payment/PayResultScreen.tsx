@@ -1,4 +1,5 @@
 import { LikeSection } from '../catalog/shared/LikeProducts'
+import { groupTeamPath } from '../group/group.paths'
 import { homePath } from '../home/home.paths'
 import { orderDetailPath } from '../order/order.paths'
 import { useServerDate } from '../order/shared/use-server-date'
@@ -31,8 +32,17 @@ export default function PayResultScreen() {
         {(data) => (
           <ResultPanel state={state} data={data}>
             <div className={styles.actions}>
-              <MainAction state={state} orderId={orderId} asking={isAsking} onAsk={again} />
-              <Button kind={hasMainAction(state) ? 'outline-grey' : 'primary'} to={orderDetailPath(orderId)}>
+              <MainAction
+                state={state}
+                orderId={orderId}
+                teamId={data.GroupTeamID}
+                asking={isAsking}
+                onAsk={again}
+              />
+              <Button
+                kind={hasMainAction(state, data.GroupTeamID) ? 'outline-grey' : 'primary'}
+                to={orderDetailPath(orderId)}
+              >
                 查看订单
               </Button>
               <Button kind="outline-grey" to={homePath}>
@@ -51,17 +61,21 @@ export default function PayResultScreen() {
 interface MainActionProps {
   state: PayState
   orderId: number
+  /** The team that waits for friends; 0 without one. */
+  teamId: number
   asking: boolean
   onAsk: () => void
 }
 
 /** Something is still to be done here; else the order is the way on. */
-const hasMainAction = (state: PayState) => isPayable(state) || state === 'confirming'
+const hasMainAction = (state: PayState, teamId: number) =>
+  isPayable(state) || state === 'confirming' || (state === 'paid' && teamId > 0)
 
-function MainAction({ state, orderId, asking, onAsk }: MainActionProps) {
+function MainAction({ state, orderId, teamId, asking, onAsk }: MainActionProps) {
   if (isPayable(state))
     return <Button to={payPath(orderId)}>{state === 'failed' ? '重新付款' : '继续付款'}</Button>
-  if (!hasMainAction(state)) return null
+  if (!hasMainAction(state, teamId)) return null
+  if (state === 'paid') return <Button to={groupTeamPath(teamId)}>邀请好友成团</Button>
   return (
     <Button busy={asking} onClick={onAsk}>
       {asking ? '确认中' : '查询支付结果'}

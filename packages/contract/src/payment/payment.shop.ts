@@ -63,6 +63,8 @@ export const paymentShop = {
       OrderStatus: Int,
       PayAmount: Yuan,
       AutoCancelDate: Moment.nullable(),
+      /** The team that a paid order of a group waits in; 0 for any other order. */
+      GroupTeamID: Int,
       ServerDate: Moment,
     }),
     refusals: ['order/not-found'],

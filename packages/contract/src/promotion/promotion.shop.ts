@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { GroupOffer } from '../group/group.shapes'
 import { call } from '../platform/call'
 import { Flag, Id, Int, Maybe, Moment, onceKey, Paged, paging } from '../platform/wire'
 import { NewcomerProduct, SecKillLine, SecKillProduct, SecKillSession } from './promotion.shapes'
@@ -17,7 +18,7 @@ export const promotionShop = {
     }),
   }),
   GetSecKillByProductID: call('Product', 'GET', {
-    zh: '商品正在进行或即将开始的秒杀',
+    zh: '商品正在进行或即将开始的秒杀；没有秒杀时，正在进行的拼团',
     who: 'anyone',
     addition: true,
     cacheSeconds: 1,
@@ -26,6 +27,8 @@ export const promotionShop = {
       /** Null: neither this product nor a line of its page is in a session now or soon. */
       Session: SecKillSession.nullable(),
       Lines: z.array(SecKillLine),
+      /** The group activity that sells it now; null without one, and while a session stands above. */
+      Group: GroupOffer.nullable(),
       ServerDate: Moment,
     }),
   }),

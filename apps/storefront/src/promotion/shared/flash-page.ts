@@ -4,7 +4,7 @@ import type { SecKillLineData, SecKillSessionData } from '@greenstar/contract/pr
 import { openSkuPopup } from '../../catalog/shared/sku-popup'
 import type { PillHalf } from '../../ui/ActionBar'
 
-export { FlashBanner } from './FlashBanner'
+export { SaleBanner } from './SaleBanner'
 
 export interface Flash {
   session: SecKillSessionData

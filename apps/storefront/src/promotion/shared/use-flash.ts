@@ -1,27 +1,27 @@
 import { useCall } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/shop-api'
 import { useEffect, useState } from 'react'
-import type { FlashBanner, flashHalves, flashOf } from './flash-page'
+import type { flashHalves, flashOf, SaleBanner } from './flash-page'
 
 interface FlashPage {
-  FlashBanner: typeof FlashBanner
+  SaleBanner: typeof SaleBanner
   flashHalves: typeof flashHalves
   flashOf: typeof flashOf
 }
 
-/** The session of a product that runs or comes, with its code, which no other product page loads. */
+/** The sale of a product, a session that runs or comes or a group, with its code, which no other product page loads. */
 export function useFlash(id: number) {
   const call = useCall(api.promotion.GetSecKillByProductID, { id }, { quiet: true })
   const [page, setPage] = useState<FlashPage>()
   const { data } = call
-  const has = data?.Session != null && data.Session.State !== 'over'
+  const has = data?.Group != null || (data?.Session != null && data.Session.State !== 'over')
   useEffect(() => {
     if (has)
       void import('./flash-page').then(
-        ({ FlashBanner, flashHalves, flashOf }) => setPage({ FlashBanner, flashHalves, flashOf }),
+        ({ SaleBanner, flashHalves, flashOf }) => setPage({ SaleBanner, flashHalves, flashOf }),
         () => undefined,
       )
   }, [has])
   if (!has) return undefined
-  return { page, flash: page?.flashOf(data, call) }
+  return { page, flash: page?.flashOf(data, call), group: data.Group, refetch: call.refetch }
 }

@@ -7,7 +7,10 @@ import { serverNow } from '../../ui/clock'
 const behindMs = 1200
 
 /** Reads again when a session begins or ends, by the server's clock. */
-export function useSessionTurn(session: SecKillSessionData | null | undefined, refetch: () => unknown): void {
+export function useSessionTurn(
+  session: Pick<SecKillSessionData, 'State' | 'BeginDate' | 'EndDate'> | null | undefined,
+  refetch: () => unknown,
+): void {
   const read = useRef(refetch)
   read.current = refetch
   const { State, BeginDate, EndDate } = session ?? {}

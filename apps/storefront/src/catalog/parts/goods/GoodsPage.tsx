@@ -39,7 +39,7 @@ export function GoodsPage({ product, detail, card, variantId, publishId }: Goods
         <Gallery product={product} detail={detail} known={card?.DefaultImagePath} />
         {sale ? (
           <div className={styles.sale}>
-            {sale.page && sale.flash ? <sale.page.FlashBanner flash={sale.flash} product={product} /> : null}
+            {sale.page ? <sale.page.SaleBanner {...sale} product={product} /> : null}
           </div>
         ) : null}
         <div className={styles.info}>

@@ -1,0 +1,17 @@
+import type { ProductCardData } from '@greenstar/contract/catalog/catalog.shapes'
+import { FlashBanner } from './FlashBanner'
+import type { Flash } from './flash-page'
+import { type Group, GroupBanner } from './GroupBanner'
+
+interface SaleBannerProps {
+  product: ProductCardData
+  flash: Flash | undefined
+  group: Group | null
+  refetch: () => unknown
+}
+
+/** The one sale that a product is in: no group sells what a session sells at the same time. */
+export function SaleBanner({ product, flash, group, refetch }: SaleBannerProps) {
+  if (flash) return <FlashBanner flash={flash} product={product} />
+  return group ? <GroupBanner group={group} refetch={refetch} /> : null
+}
