@@ -32,6 +32,7 @@ export const anOrder = (changes: Partial<Order> = {}): Order => ({
   OrderDetail: [aLine(11, '龟背竹', 2), aLine(12, '面霜', 1)],
   Actions: ['ship', 'cancel', 'remark'],
   LatestTrace: '',
+  ParcelNum: 0,
   Address: {
     ID: 3,
     ReceiverName: '林一禾',

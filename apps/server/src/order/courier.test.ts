@@ -9,6 +9,7 @@ import type { Track } from './courier/track'
 import { parcelDue } from './courier.jobs'
 import { COURIER, type Courier } from './courier.provider'
 import { makeOrder } from './order.factory'
+import { parcels } from './order.tables'
 import { lookForParcel, subscribeParcel } from './track-parcel'
 
 const salt = 'the-salt-of-tests'
@@ -99,7 +100,14 @@ describe('a push of the courier', () => {
       ],
     })
     const { Data } = await shop.call('order', 'GetOrderByID', { id: order.id }, buyer.token)
-    expect(Data?.LatestTrace).toBe('已到达深圳')
+    expect(Data).toMatchObject({ LatestTrace: '已到达深圳', ParcelNum: 1 })
+    // a second parcel without news does not hide those of the first
+    const second = { shipperCode: 'yunda', shipperName: '韵达', logisticCode: `${number}B` }
+    await shop.app.database.db
+      .insert(parcels)
+      .values({ ...second, orderId: order.id, shippedAt: new Date(shop.app.clock.now()) })
+    const { Data: both } = await shop.call('order', 'GetOrderByID', { id: order.id }, buyer.token)
+    expect(both).toMatchObject({ LatestTrace: '已到达深圳', ParcelNum: 2 })
   })
 
   it('never goes back: late and repeated ones change nothing', async () => {

@@ -8,6 +8,7 @@ import { couriers, orderLines, orderLogs, orders, parcels } from './order.tables
 type LatestParcel = {
   shipperCode: string
   latestTrace: string
+  parcelNum: number
   invoice: OrderInvoice | null
   group: OrderGroup | null
 }
@@ -16,7 +17,7 @@ export type OrderGroup = { state: number; team_id: number | null }
 /** The order's invoice, as far as its buttons ask. */
 export type OrderInvoice = { id: number; type: number; status: number }
 
-/** An order with what its latest parcel says. */
+/** An order with what its parcels last said. */
 export type ListedOrder = OrderRow & LatestParcel
 
 /** What a row of the member's list is made of: a third of the columns, without the address. */
@@ -48,7 +49,10 @@ const latestParcel = (what: SQL) =>
 
 const ofLatestParcel = {
   shipperCode: latestParcel(sql`p.shipper_code`),
-  latestTrace: latestParcel(sql`p.traces->0->>'text'`),
+  // of several parcels the one with the newest news; all of an order are a few rows of parcels_order
+  latestTrace: sql<string>`coalesce((select p.traces->0->>'text' from parcels p where p.order_id = orders.id
+    order by p.traces->0->>'at' desc nulls last, p.id desc limit 1), '')`,
+  parcelNum: sql<number>`(select count(*)::int from parcels p where p.order_id = orders.id)`,
   // At most one is neither given up (0) nor void (99): invoices_order.
   invoice: sql<OrderInvoice | null>`(select json_build_object('id', i.id, 'type', i.invoice_type, 'status', i.status)
     from invoices i where i.order_id = orders.id and i.status not in (0, 99))`,
@@ -121,6 +125,7 @@ export const findListed = async (db: Db, where: SQL | undefined): Promise<Listed
       ...row.order,
       shipperCode: row.shipperCode,
       latestTrace: row.latestTrace,
+      parcelNum: row.parcelNum,
       invoice: row.invoice,
       group: row.group,
     }

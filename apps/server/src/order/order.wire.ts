@@ -117,6 +117,7 @@ export const orderWire = (
     OrderDetail: lines.map(lineWire),
     Actions: [],
     LatestTrace: order.latestTrace,
+    ParcelNum: order.parcelNum,
   }
   const possible = (Object.keys(mayNow) as OrderButton[]).filter((button) => mayNow[button]?.(order, now))
   return { ...row, Actions: allowedButtons(orderButtons(row, { nowMs: now, invoiceSwitch }), possible) }

@@ -53,6 +53,7 @@ test('a shipped order shows where the parcel is and every payment', async () => 
     withOrder({
       OrderStatus: OrderStatus.Shipped,
       LatestTrace: '【上海市】快件正在派送中',
+      ParcelNum: 2,
       Actions: ['viewLogistics', 'confirmReceipt'],
       PayDate: '2026-11-18T09:40:00+08:00',
       PayLogList: [
@@ -66,7 +67,7 @@ test('a shipped order shows where the parcel is and every payment', async () => 
       ],
     }),
   )
-  const trace = await screen.findByRole('link', { name: /派送中/ })
+  const trace = await screen.findByRole('link', { name: '共2个包裹 · 【上海市】快件正在派送中' })
   expect(trace.getAttribute('href')).toBe('/order/logistics?id=31')
   expect(texts('订单信息', 'definition').at(-1)).toBe('微信支付 支付成功 ¥168.002026-11-18 09:40')
   expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual([

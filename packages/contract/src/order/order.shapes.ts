@@ -75,7 +75,9 @@ export const OrderRow = z.object({
   OrderDetail: z.array(OrderLine),
   /** What may be done now, as the server sees it (domain 0.9): keys of OrderButton. */
   Actions: z.array(z.string()),
+  /** The newest news of its parcels, and how many they are. */
   LatestTrace: z.string(),
+  ParcelNum: Int,
 })
 export const OrderDetail = OrderRow.extend({
   Address,

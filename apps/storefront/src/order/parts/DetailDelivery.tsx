@@ -6,6 +6,7 @@ import { logisticsPath } from '../order.paths'
 import styles from './Detail.module.css'
 import { DetailSteps } from './DetailSteps'
 import { ExtendRow } from './ExtendRow'
+import { parcelNews } from './parcel-news'
 
 /** First card: steps, where the parcel is, where it goes. */
 export function DetailDelivery({ order }: { order: OrderDetailData }) {
@@ -16,7 +17,7 @@ export function DetailDelivery({ order }: { order: OrderDetailData }) {
       {order.LatestTrace || order.Parcels.length > 0 ? (
         <Link className={styles.cell} to={logisticsPath(order.ID)}>
           <TruckIcon size={20} className={styles.icon} />
-          <span className={styles.trace}>{order.LatestTrace || '包裹已发出，等待快递更新'}</span>
+          <span className={styles.trace}>{parcelNews(order)}</span>
           <ForwardIcon size={16} className={styles.chevron} />
         </Link>
       ) : null}

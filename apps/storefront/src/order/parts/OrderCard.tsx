@@ -11,6 +11,7 @@ import { CardGoods } from './CardGoods'
 import { OrderButtons } from './OrderButtons'
 import styles from './OrderCard.module.css'
 import { OrderNote } from './OrderNote'
+import { parcelNews } from './parcel-news'
 import { TeamLink } from './TeamLink'
 import type { OrderActions } from './use-order-actions'
 
@@ -29,7 +30,7 @@ export function OrderCard({ order, actions }: { order: OrderRowData; actions: Or
       {order.LatestTrace && order.OrderStatus === OrderStatus.Shipped ? (
         <Link to={logisticsPath(order.ID)} className={styles.trace}>
           <TruckIcon size={16} />
-          <span className="clip1">{order.LatestTrace}</span>
+          <span className="clip1">{parcelNews(order)}</span>
           <ForwardIcon size={14} />
         </Link>
       ) : null}

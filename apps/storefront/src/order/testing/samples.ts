@@ -122,6 +122,7 @@ export const anOrder = (given: Partial<OrderRowData> = {}): OrderRowData => {
     OrderDetail: [anOrderLine()],
     Actions: ['contactService', 'cancel', 'payNow'],
     LatestTrace: '',
+    ParcelNum: 0,
     ...given,
   }
 }

@@ -1,0 +1,10 @@
+import type { OrderRowData } from '@greenstar/contract/order/order.shapes'
+
+/** The newest news of an order's parcels, with their number where they are several. */
+export const parcelNews = ({
+  LatestTrace,
+  ParcelNum,
+}: Pick<OrderRowData, 'LatestTrace' | 'ParcelNum'>): string => {
+  const news = LatestTrace || '包裹已发出，等待快递更新'
+  return ParcelNum > 1 ? `共${ParcelNum}个包裹 · ${news}` : news
+}
