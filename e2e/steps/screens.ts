@@ -146,6 +146,7 @@ export const memberScreens = async (page: Page, unpaid: Order): Promise<Screen[]
     { name: 'goods-not-exist', path: '/mall/goodsNotExist' },
     { name: 'setting', path: '/setting' },
     { name: 'profile', path: '/setting/profile' },
+    { name: 'cancellation', path: '/setting/accountCancellation' },
     { name: 'identity', path: '/setting/authentication/info' },
     { name: 'identity-audit', path: '/setting/authentication/audit' },
     { name: 'nickname', path: '/setting/nickname' },

@@ -1,4 +1,5 @@
 import { aftersalePages } from './aftersale/aftersale.pages'
+import { cancellationPages } from './cancellation/cancellation.pages'
 import { catalogRoom } from './catalog/catalog.routes'
 import { recommendedPages } from './catalog/recommended.pages'
 import { taxonomyPages } from './catalog/taxonomy/taxonomy.pages'
@@ -35,7 +36,10 @@ export const rooms: Room[] = [
     pages: [...orderRoom.pages, ...aftersalePages, ...refundPages, ...invoicePages, ...reviewPages],
   },
   { ...catalogRoom, pages: [...catalogRoom.pages, ...taxonomyPages, ...freightPages, ...mediaPages] },
-  { ...memberRoom, pages: [...memberRoom.pages, ...likePages, ...feedbackPages, ...identityPages] },
+  {
+    ...memberRoom,
+    pages: [...memberRoom.pages, ...likePages, ...feedbackPages, ...identityPages, ...cancellationPages],
+  },
   couponRoom,
   {
     ...homeRoom,

@@ -5,6 +5,7 @@ import './platform/attempts/attempts.due'
 import './platform/audit/audit.jobs'
 import './platform/backup/backup.jobs'
 import './platform/jobs/lost.due'
+import './cancellation/cancellation.due'
 import './coupon/coupon.audit'
 import './coupon/coupon.due'
 import './coupon/coupon.jobs'
@@ -56,6 +57,9 @@ import './upload/upload.due'
 import { aftersaleConsole } from './aftersale/aftersale.console'
 import { aftersaleExport } from './aftersale/aftersale.export'
 import { aftersaleShop } from './aftersale/aftersale.shop'
+import { cancellationConsole } from './cancellation/cancellation.console'
+import { cancellationExport } from './cancellation/cancellation.export'
+import { cancellationShop } from './cancellation/cancellation.shop'
 import { cartShop } from './cart/cart.shop'
 import { catalogShop } from './catalog/catalog.shop'
 import { importConsole } from './catalog/import.console'
@@ -237,5 +241,11 @@ export const features: Feature[] = [
   { name: 'home', shop: homeShop, console: homeConsole, exports: [advertExport, menuExport] },
   { name: 'search', shop: searchShop, console: searchConsole, exports: [hotWordExport] },
   { name: 'report', console: reportConsole, hooks: countVisits },
+  {
+    name: 'cancellation',
+    shop: cancellationShop,
+    console: cancellationConsole,
+    exports: [cancellationExport],
+  },
   { name: 'system', console: systemConsole, exports: [failedJobExport, alertExport] },
 ]

@@ -1,5 +1,7 @@
 import { aftersaleConsole } from './aftersale/aftersale.console'
 import { aftersaleShop } from './aftersale/aftersale.shop'
+import { cancellationConsole } from './cancellation/cancellation.console'
+import { cancellationShop } from './cancellation/cancellation.shop'
 import { cartShop } from './cart/cart.shop'
 import { catalogShop } from './catalog/catalog.shop'
 import { importConsole } from './catalog/import.console'
@@ -84,6 +86,7 @@ export const shop = {
   review: reviewShop,
   home: homeShop,
   search: searchShop,
+  cancellation: cancellationShop,
 }
 
 /** Every call of the operations console, by noun. */
@@ -123,6 +126,7 @@ export const ops = {
   home: homeConsole,
   search: searchConsole,
   report: reportConsole,
+  cancellation: cancellationConsole,
   system: systemConsole,
 }
 

@@ -1,4 +1,5 @@
 import { aftersaleRefusals } from './aftersale/aftersale.refusals'
+import { cancellationRefusals } from './cancellation/cancellation.refusals'
 import { cartRefusals } from './cart/cart.refusals'
 import { catalogRefusals } from './catalog/catalog.refusals'
 import { productRefusals } from './catalog/product.refusals'
@@ -65,6 +66,7 @@ export const refusals = {
   ...homeRefusals,
   ...searchRefusals,
   ...uploadRefusals,
+  ...cancellationRefusals,
   ...systemRefusals,
 }
 

@@ -14,8 +14,10 @@ export const identityWords: Record<number, string> = {
 export const statusWords: Record<number, string> = {
   [MemberStatus.active]: '正常',
   [MemberStatus.frozen]: '已冻结',
+  [MemberStatus.gone]: '已注销',
 }
-export const statusTone = (status: number): Tone => (status === MemberStatus.frozen ? 'clay' : 'green')
+export const statusTone = (status: number): Tone =>
+  status === MemberStatus.active ? 'green' : status === MemberStatus.frozen ? 'clay' : 'neutral'
 export const isFrozen = ({ Status }: { Status: number }) => Status === MemberStatus.frozen
 
 /** Choices of a filter from words by code. */

@@ -11,6 +11,7 @@ import type { Db } from '../platform/database/connect'
 import { lock } from '../platform/database/lock'
 import { insertDemoPollen } from '../pollen/pollen.demo'
 import { recountSold } from '../report/sold.service'
+import { loadCancellations } from './demo-cancellations'
 import { loadCases } from './demo-cases'
 import { type Demand, loadCatalog } from './demo-catalog'
 import { loadContent } from './demo-content'
@@ -102,6 +103,7 @@ const load = async (app: App, db: Db, now: number) => {
   await loadCases(app, db, now)
   await loadInvoices(db, now)
   await loadIdentities(app, db, people, now)
+  await loadCancellations(db, people, now)
   await loadMessages(db, people, now)
   return { lines, comments, orders }
 }

@@ -1,5 +1,6 @@
-import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
-import { at, ref } from '../platform/database/columns'
+import { sql } from 'drizzle-orm'
+import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { at, id, ref } from '../platform/database/columns'
 
 /** That a member showed who he is: for one purpose, on one device, once, for a short time (reliability R46). */
 export const memberProofs = pgTable(
@@ -16,4 +17,26 @@ export const memberProofs = pgTable(
     usedAt: at('used_at'),
   },
   (t) => [index('member_proofs_expires').on(t.expiresAt)],
+)
+
+/** A member's wish to leave: seven days to come back, then what tells who he is goes (reliability R73). */
+export const memberCancellations = pgTable(
+  'member_cancellations',
+  {
+    id: id(),
+    memberId: ref('member_id').notNull(),
+    /** CancellationStatus. */
+    status: integer('status').notNull(),
+    reason: text('reason').notNull().default(''),
+    createdAt: at('created_at').notNull(),
+    dueAt: at('due_at').notNull(),
+    endedAt: at('ended_at'),
+  },
+  (t) => [
+    uniqueIndex('member_cancellations_open').on(t.memberId).where(sql`${t.status} = 10`),
+    index('member_cancellations_member').on(t.memberId, t.id),
+    index('member_cancellations_due').on(t.dueAt).where(sql`${t.status} = 10`),
+    index('member_cancellations_status').on(t.status, t.id.desc().nullsFirst()),
+    index('member_cancellations_created').on(t.createdAt),
+  ],
 )

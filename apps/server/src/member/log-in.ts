@@ -10,6 +10,7 @@ import { refuse } from '../platform/refuse'
 import { fakeVerify, hashSecret, isHashingCrowded, verifySecret } from '../platform/session/secret'
 import { tokenHash } from '../platform/session/token'
 import { memberUploadToken } from '../upload/upload.service'
+import { keepAccount } from './cancellation.store'
 import { checkCode, consumeCode } from './check-code'
 import { createMember } from './create-member'
 import {
@@ -55,11 +56,15 @@ export const enter = async (
   if (member.status !== activeMember) throw refuse('member/frozen')
   if (city) await setMemberCity(db, member.id, city)
   await noteMemberNetwork(db, member.phone, context.request, context.now)
+  const isBack = await keepAccount(db, member.id, context.now)
   const token = await openSession(context.app, db, member.id, context.request, context.now)
   if (how === 'code' && member.passwordHash === null)
     await proveByCodeLogin(db, member.id, tokenHash(token), context.now)
   const uploadToken = await memberUploadToken(context.app, member.id, db)
-  return userInfo(member, token, uploadToken, context.now)
+  return {
+    ...userInfo(member, token, uploadToken, context.now),
+    ...(isBack ? { CancellationEnded: true } : {}),
+  }
 }
 
 /** ms in which a login by code may be tried again by whom its answer did not reach. */

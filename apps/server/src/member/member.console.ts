@@ -94,7 +94,7 @@ export const memberConsole: Handlers<Ops['member']> = {
   async UnfreezeMember({ id, reason }, { db, operator, now, refuse, request }) {
     const row = await holdMember(db, id)
     if (!row) throw refuse('member/gone')
-    if (row.status === activeMember) throw refuse('member/not-frozen')
+    if (row.status !== MemberStatus.frozen) throw refuse('member/not-frozen')
     await setMemberStatus(db, id, MemberStatus.active)
     const change = {
       action: 'UnfreezeMember',

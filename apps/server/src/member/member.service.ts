@@ -45,6 +45,18 @@ export const findSignedInMember = async (
   return { id: row.memberId, sessionHash }
 }
 
+export {
+  countLeaving,
+  endLeaving,
+  findLeaving,
+  giveUpAccount,
+  isLeaving,
+  type LeavingRow,
+  listLeaving,
+  putOffLeaving,
+} from './cancellation.store'
+export { takeProof } from './proof'
+
 export type MemberSummary = {
   id: number
   code: string

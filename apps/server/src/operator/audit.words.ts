@@ -19,6 +19,7 @@ const subjects: Record<string, string> = {
   alert: '告警',
   'bill-difference': '对账差异',
   brand: '品牌',
+  cancellation: '账号注销',
   class: '分类',
   comment: '评价',
   config: '全局配置',
@@ -246,7 +247,7 @@ const statuses: Record<string, Readonly<Record<number, string>>> = {
   identity: identityStatusText,
   order: orderStatusText,
   product: productStatusText,
-  member: { [MemberStatus.active]: '正常', [MemberStatus.frozen]: '已冻结' },
+  member: { [MemberStatus.active]: '正常', [MemberStatus.frozen]: '已冻结', [MemberStatus.gone]: '已注销' },
   operator: { [OperatorStatus.active]: '启用', [OperatorStatus.disabled]: '已停用' },
   comment: commentStateText,
 }

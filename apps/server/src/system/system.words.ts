@@ -20,6 +20,7 @@ const jobs: Record<string, string> = {
 
 const deadlines: Record<string, string> = {
   'aftersale.deadlines': '售后到期处理',
+  'cancellation.erase': '注销账号到期清除',
   'catalog.search-texts': '更新后重写商品搜索文字',
   'promotion.flash-end': '秒杀场次结束',
   'promotion.remind': '秒杀开始提醒',

@@ -3,8 +3,8 @@ import { useEffect } from 'react'
 import { Screen } from '../platform/Screen'
 import { usePageChrome } from '../ui/page-chrome'
 import { verifyByMessagePath } from './member.paths'
-import { useHandedProof } from './parts/proven-step'
 import { SetPasswordForm } from './parts/SetPasswordForm'
+import { useHandedProof } from './shared/handed-proof'
 
 /** /setting/centerSetPwd: a new password by the proof of the step before; without one that step comes first. */
 export default function CenterSetPwdScreen() {

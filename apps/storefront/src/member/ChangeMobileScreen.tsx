@@ -12,7 +12,7 @@ import { toast } from '../ui/toasts'
 import { changeMobilePath, loginPath, securityPath, verifyByMessagePath } from './member.paths'
 import styles from './parts/AccountForm.module.css'
 import { CodeForm } from './parts/CodeForm'
-import { useHandedProof } from './parts/proven-step'
+import { useHandedProof } from './shared/handed-proof'
 
 /** /setting/changeMobile: first who the member is, then a code to the new phone; public by its flag (spec 2.2). */
 export default function ChangeMobileScreen() {

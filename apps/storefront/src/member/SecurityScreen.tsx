@@ -1,6 +1,7 @@
 import { ProofPurpose } from '@greenstar/rules/member/proof'
 import { useCall } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/shop-api'
+import { cancellationPath } from '../cancellation/cancellation.paths'
 import { Loaded } from '../platform/Loaded'
 import { Screen } from '../platform/Screen'
 import { Cell, CellGroup } from '../ui/Cell'
@@ -23,6 +24,9 @@ export default function SecurityScreen() {
                 <Cell label="登录密码" value="未设置" to={verifyByMessagePath(ProofPurpose.password)} />
               )}
               <Cell label="微信" value={HasMessenger ? '已绑定' : '未绑定'} />
+            </CellGroup>
+            <CellGroup>
+              <Cell label="注销账号" note="清除个人信息，7 天内可取消" to={cancellationPath} />
             </CellGroup>
           </>
         )}

@@ -28,4 +28,6 @@ export const UserInfo = z.object({
       UpGradeNum: Int,
     }),
   ),
+  /** Of a login within the seven days: the account stays. An addition of ours. */
+  CancellationEnded: z.boolean().optional(),
 })

@@ -41,6 +41,7 @@ export const permissions = {
   'feedback.answer': '答复意见反馈',
   'identity.read': '查看实名认证',
   'identity.review': '审核实名认证',
+  'cancellation.read': '查看账号注销',
   'operator.read': '查看运营账号',
   'operator.write': '管理运营账号',
   'approval.decide': '复核审批',
@@ -126,6 +127,7 @@ export const roles: Record<string, { zh: string; permissions: readonly Permissio
       'feedback.answer',
       'identity.read',
       'identity.review',
+      'cancellation.read',
     ],
   },
   finance: {

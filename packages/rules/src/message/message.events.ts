@@ -209,6 +209,12 @@ export const messageEvents = {
     title: '实名认证未通过',
     content: '您的实名认证未通过：{原因}。请修改后重新提交。',
   },
+  'account.kept': {
+    ...{ zh: '注销申请取消', type: MessageType.notice, facts: { day: ['申请日期', '2026-11-22'] } },
+    link: '/setting/security',
+    title: '账号注销已取消',
+    content: '您在 {申请日期} 申请了注销账号，因为重新登录，申请已取消，账号和权益都保留。',
+  },
   'account.security': {
     ...{ zh: '账号安全', type: MessageType.notice, facts: { what: ['事项', '登录密码已修改'] } },
     link: '/setting/security',

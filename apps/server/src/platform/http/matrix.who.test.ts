@@ -52,6 +52,7 @@ const holders: Record<string, readonly string[]> = {
   'feedback.answer': ['administrator', 'service'],
   'identity.read': ['administrator', 'service', 'auditor'],
   'identity.review': ['administrator', 'service'],
+  'cancellation.read': ['administrator', 'service', 'auditor'],
   'bill.read': ['administrator', 'finance', 'auditor'],
   'bill.settle': ['administrator', 'finance'],
   'operator.read': ['administrator', 'auditor'],

@@ -15,7 +15,7 @@ const code = '246801'
 const another = () => createHash('md5').update(randomUUID()).digest('hex')
 
 /** A proof of the session of his token, which the try before may have ended. */
-const proofOf = async ({ db, app }: World, member: Member, purpose: number) => {
+export const proofOf = async ({ db, app }: World, member: Member, purpose: number) => {
   await keepSession(app, member)
   const proof = randomUUID()
   const now = app.clock.now()

@@ -1,6 +1,7 @@
 import type { Call, Ops, PayloadOf, Shop } from '@greenstar/contract'
 import type { Permission } from '@greenstar/contract/operator/operator.permissions'
 import { aftersaleDeskRules, aftersaleRules } from './call-rules.aftersale'
+import { cancellationDeskRules, cancellationRules } from './call-rules.cancellation'
 import { consoleRules } from './call-rules.console'
 import { couponRules } from './call-rules.coupon'
 import { couponDeskRules } from './call-rules.coupon.desk'
@@ -54,6 +55,7 @@ const shopRules: ChecksOf<Shop> = {
   ...aftersaleRules,
   ...invoiceRules,
   ...identityRules,
+  ...cancellationRules,
 }
 const opsRules: ChecksOf<Ops> = {
   ...consoleRules,
@@ -67,6 +69,7 @@ const opsRules: ChecksOf<Ops> = {
   ...aftersaleDeskRules,
   ...invoiceDeskRules,
   ...identityDeskRules,
+  ...cancellationDeskRules,
 }
 
 const named = (prefix: string, nouns: Record<string, object>): [string, Anything][] =>

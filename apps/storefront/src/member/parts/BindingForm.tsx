@@ -4,9 +4,9 @@ import { CallFailure } from '@greenstar/web/client'
 import { useAction } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/shop-api'
 import { referrerCode } from '../../platform/referrer'
-import { signIn } from '../../platform/session'
 import { useOneAtATime } from '../../ui/use-one-at-a-time'
 import { CodeForm } from './CodeForm'
+import { enterShop } from './enter-shop'
 import type { LoginFormProps } from './login-form'
 import type { MessengerIdentity } from './messenger-identity'
 
@@ -20,7 +20,7 @@ export interface BindingFormProps extends Pick<LoginFormProps, 'phone' | 'onPhon
 export function BindingForm({ phone, onPhone, onDone, identity, onStale }: BindingFormProps) {
   const binding = useAction(api.member.ThirdPartBinding, {
     onSuccess: (info) => {
-      signIn(info)
+      enterShop(info)
       onDone?.()
     },
     onError: (error) => {

@@ -2,10 +2,10 @@ import { SmsType } from '@greenstar/rules/member/sms'
 import { useAction } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/shop-api'
 import { referrerCode } from '../../platform/referrer'
-import { signIn } from '../../platform/session'
 import { useOneAtATime } from '../../ui/use-one-at-a-time'
 import { AgreementRow } from './AgreementRow'
 import { CodeForm } from './CodeForm'
+import { enterShop } from './enter-shop'
 import { storedCity } from './login-facts'
 import type { LoginFormProps } from './login-form'
 
@@ -13,7 +13,7 @@ import type { LoginFormProps } from './login-form'
 export function CodeLoginForm({ phone, onPhone, consent, onDone, ways, onRead }: LoginFormProps) {
   const login = useAction(api.member.CodeLogin, {
     onSuccess: (info) => {
-      signIn(info)
+      enterShop(info)
       onDone?.()
     },
   })

@@ -3,12 +3,12 @@ import { useAction } from '@greenstar/web/hooks'
 import { wirePassword } from '@greenstar/web/password'
 import { api } from '@greenstar/web/shop-api'
 import { type FormEvent, type ReactNode, useState } from 'react'
-import { signIn } from '../../platform/session'
 import { Button } from '../../ui/Button'
 import { PasswordField } from '../../ui/PasswordField'
 import { useErrors } from '../../ui/use-errors'
 import { useOneAtATime } from '../../ui/use-one-at-a-time'
 import { AgreementRow } from './AgreementRow'
+import { enterShop } from './enter-shop'
 import styles from './forms.module.css'
 import { storedCity } from './login-facts'
 import type { LoginFormProps } from './login-form'
@@ -33,7 +33,7 @@ export function PasswordLoginForm({
   const { errors, form, show, edited } = useErrors<'phone' | 'password'>()
   const login = useAction(api.member.Login, {
     onSuccess: (info) => {
-      signIn(info)
+      enterShop(info)
       onDone?.()
     },
     onError: () => setPassword(''),

@@ -1,20 +1,16 @@
 import { ProofPurpose } from '@greenstar/rules/member/proof'
+import { cancellationPath } from '../../cancellation/cancellation.paths'
 import { usePage } from '../../platform/use-page'
 import { changeMobilePath, securityPath, setPasswordPath } from '../member.paths'
 
 const steps: Partial<Record<number, () => string>> = {
   [ProofPurpose.password]: setPasswordPath,
   [ProofPurpose.mobile]: changeMobilePath,
+  [ProofPurpose.cancellation]: () => cancellationPath,
 }
 
 /** Where a proof of a purpose leads; the page of the account where there is none. */
 export const stepAfter = (purpose: number | undefined): string => (steps[purpose ?? 0] ?? securityPath)()
-
-/** The proof that the step before handed over; it lives in the history's entry alone. */
-export function useHandedProof(): string | undefined {
-  const { state } = usePage()
-  return typeof state === 'object' && state !== null && 'proof' in state ? String(state.proof) : undefined
-}
 
 /** The purpose in the address of a verification page. */
 export function usePurpose(): ProofPurpose | undefined {

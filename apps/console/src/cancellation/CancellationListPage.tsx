@@ -1,0 +1,79 @@
+import type { DataOf, Ops } from '@greenstar/contract'
+import { CancellationStatus, cancellationStatusText } from '@greenstar/rules/member/cancellation'
+import { api } from '@greenstar/web/ops-api'
+import { Link } from 'react-router'
+import { memberPaths } from '../member/member.paths'
+import { memberField } from '../member/shared/member-field'
+import { ListPage } from '../platform/ListPage'
+import { useList } from '../platform/use-list'
+import type { DataColumn, FilterField } from '../ui/list/list'
+import { StatusTag, type Tone } from '../ui/StatusTag'
+import { WireDate } from '../ui/WireDate'
+
+type Row = DataOf<Ops['cancellation']['ListCancellations']>['DataList'][number]
+
+const filters = ['member', 'status', 'from', 'to'] as const
+
+const fields: FilterField<(typeof filters)[number]>[] = [
+  {
+    kind: 'choice',
+    key: 'status',
+    label: '状态',
+    choices: Object.values(CancellationStatus).map((value) => ({
+      value: String(value),
+      label: cancellationStatusText[value],
+    })),
+  },
+  { kind: 'days', from: 'from', to: 'to', label: '申请时间' },
+]
+
+const tones: Record<number, Tone> = {
+  [CancellationStatus.waiting]: 'clay',
+  [CancellationStatus.kept]: 'green',
+}
+
+const columns: DataColumn<Row>[] = [
+  {
+    key: 'member',
+    title: '会员',
+    always: true,
+    width: 200,
+    render: (_, row) => <Link to={memberPaths.detail(row.MemberID)}>{row.MemberName}</Link>,
+  },
+  {
+    key: 'status',
+    title: '状态',
+    width: 100,
+    render: (_, row) => (
+      <StatusTag tone={tones[row.Status] ?? 'neutral'}>
+        {cancellationStatusText[row.Status as CancellationStatus]}
+      </StatusTag>
+    ),
+  },
+  { key: 'reason', title: '原因', width: 200, render: (_, row) => row.Reason || '—' },
+  { key: 'created', title: '申请时间', width: 150, render: (_, row) => <WireDate at={row.CreateDate} /> },
+  { key: 'due', title: '清除时间', width: 150, render: (_, row) => <WireDate at={row.DueDate} /> },
+  {
+    key: 'ended',
+    title: '结束时间',
+    width: 150,
+    render: (_, row) => (row.EndDate ? <WireDate at={row.EndDate} /> : '—'),
+  },
+]
+
+/** Members who asked to leave, and what became of it. */
+export default function CancellationListPage() {
+  const list = useList(api.cancellation.ListCancellations, { filters })
+  return (
+    <ListPage
+      title="账号注销"
+      facts="冷静期内登录即取消；到期自动清除个人信息"
+      name="cancellations"
+      label="账号注销列表"
+      list={list}
+      columns={columns}
+      fields={[...memberField(list), ...fields]}
+      empty="还没有会员申请注销"
+    />
+  )
+}

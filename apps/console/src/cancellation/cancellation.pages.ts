@@ -1,0 +1,12 @@
+import type { RoomPage } from '../platform/room'
+
+/** Members who leave, in their room. */
+export const cancellationPages: RoomPage[] = [
+  {
+    path: '/members/cancellations',
+    title: '账号注销',
+    permission: 'cancellation.read',
+    page: () => import('./CancellationListPage'),
+    menu: true,
+  },
+]

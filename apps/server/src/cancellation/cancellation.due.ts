@@ -1,0 +1,45 @@
+import { CancellationStatus, cancellationRetry } from '@greenstar/rules/member/cancellation'
+import { sql } from 'drizzle-orm'
+import { endLeaving, findLeaving, holdMember, isLeaving, putOffLeaving } from '../member/member.service'
+import type { Db } from '../platform/database/connect'
+import { listAside, stepAside } from '../platform/jobs/aside'
+import { defineDue } from '../platform/jobs/due'
+import { blocksOf } from './cancellation.read'
+import { eraseMember } from './erasure'
+
+const name = 'cancellation.erase'
+
+type Leaving = { id: number; memberId: number }
+
+/** The member is held first, as by a login, which ends the wish; so one of the two comes wholly before the other. */
+const leave = async (db: Db, { id, memberId }: Leaving, now: number): Promise<void> => {
+  await holdMember(db, memberId)
+  if (!(await isLeaving(db, id))) return
+  if ((await blocksOf(db, memberId)).length > 0) {
+    await putOffLeaving(db, id, now + cancellationRetry)
+    return
+  }
+  await eraseMember(db, memberId, now)
+  await endLeaving(db, id, now)
+}
+
+/**
+ * Erases one account whose days to come back are over, in one transaction. What came up since (a case opened again) puts it
+ * off for a day (reliability R73).
+ */
+export const eraseDue = defineDue(
+  name,
+  async (app) => {
+    const now = app.clock.now()
+    const row = await findLeaving(app.database.db, now, listAside(app, name))
+    if (!row) return 0
+    try {
+      await app.database.transact((db) => leave(db, row, now))
+    } catch (error) {
+      await stepAside(app, name, row.id, error)
+    }
+    return 1
+  },
+  (now) =>
+    sql`select due_at as at from member_cancellations where status = ${CancellationStatus.waiting} and due_at <= ${now}`,
+)

@@ -1,0 +1,126 @@
+import { CancellationStatus } from '@greenstar/rules/member/cancellation'
+import { shanghaiDay } from '@greenstar/rules/platform/time'
+import { and, desc, eq, gte, lt, lte, notInArray } from 'drizzle-orm'
+import { notify } from '../message/message.service'
+import type { Db } from '../platform/database/connect'
+import { dayStart } from '../platform/database/filter'
+import { memberCancellations } from './account.tables'
+import { deleteSessionsOf } from './member.store'
+import { members } from './member.tables'
+
+type Ending = { reason: string; now: number; dueAt: number }
+
+/** Begins the days to come back, in which every session is over; one that began already stays as it is. */
+export const giveUpAccount = async (db: Db, memberId: number, { reason, now, dueAt }: Ending) => {
+  await db
+    .insert(memberCancellations)
+    .values({
+      memberId,
+      status: CancellationStatus.waiting,
+      reason,
+      createdAt: new Date(now),
+      dueAt: new Date(dueAt),
+    })
+    .onConflictDoNothing()
+  await deleteSessionsOf(db, memberId)
+}
+
+/** A login within the days ends the wish to leave, and the member is told; whether there was one. */
+export const keepAccount = async (db: Db, memberId: number, now: number): Promise<boolean> => {
+  const [row] = await db
+    .update(memberCancellations)
+    .set({ status: CancellationStatus.kept, endedAt: new Date(now) })
+    .where(
+      and(
+        eq(memberCancellations.memberId, memberId),
+        eq(memberCancellations.status, CancellationStatus.waiting),
+      ),
+    )
+    .returning({ createdAt: memberCancellations.createdAt })
+  if (!row) return false
+  await notify(db, memberId, 'account.kept', { day: shanghaiDay(row.createdAt.getTime()) }, now)
+  return true
+}
+
+/** The first account whose days are over; who erases it holds the member and asks again. */
+export const findLeaving = async (db: Db, now: number, aside: readonly number[]) =>
+  (
+    await db
+      .select({ id: memberCancellations.id, memberId: memberCancellations.memberId })
+      .from(memberCancellations)
+      .where(
+        and(
+          eq(memberCancellations.status, CancellationStatus.waiting),
+          lte(memberCancellations.dueAt, new Date(now)),
+          notInArray(memberCancellations.id, [...aside]),
+        ),
+      )
+      .orderBy(memberCancellations.dueAt)
+      .limit(1)
+  )[0]
+
+/** Whether the wish still waits; on a member that is held. */
+export const isLeaving = async (db: Db, id: number): Promise<boolean> =>
+  (await db.$count(
+    memberCancellations,
+    and(eq(memberCancellations.id, id), eq(memberCancellations.status, CancellationStatus.waiting)),
+  )) > 0
+
+export const putOffLeaving = (db: Db, id: number, dueAt: number) =>
+  db
+    .update(memberCancellations)
+    .set({ dueAt: new Date(dueAt) })
+    .where(eq(memberCancellations.id, id))
+
+export const endLeaving = (db: Db, id: number, now: number) =>
+  db
+    .update(memberCancellations)
+    .set({ status: CancellationStatus.done, endedAt: new Date(now), reason: '' })
+    .where(eq(memberCancellations.id, id))
+
+export type LeavingFilter = {
+  status?: number | undefined
+  member?: number | undefined
+  from?: string | undefined
+  to?: string | undefined
+}
+
+const conditionOf = ({ status, member, from, to }: LeavingFilter) => {
+  const since = dayStart(from)
+  const before = dayStart(to, 1)
+  return and(
+    status === undefined ? undefined : eq(memberCancellations.status, status),
+    member === undefined ? undefined : eq(memberCancellations.memberId, member),
+    since && gte(memberCancellations.createdAt, since),
+    before && lt(memberCancellations.createdAt, before),
+  )
+}
+
+/** A page of the wishes to leave, or the next rows below an id, the latest first. */
+export const listLeaving = (
+  db: Db,
+  filter: LeavingFilter,
+  { size, skip = 0, below }: { size: number; skip?: number; below?: number | undefined },
+) =>
+  db
+    .select({
+      id: memberCancellations.id,
+      memberId: memberCancellations.memberId,
+      status: memberCancellations.status,
+      reason: memberCancellations.reason,
+      createdAt: memberCancellations.createdAt,
+      dueAt: memberCancellations.dueAt,
+      endedAt: memberCancellations.endedAt,
+      memberName: members.name,
+    })
+    .from(memberCancellations)
+    .leftJoin(members, eq(members.id, memberCancellations.memberId))
+    .where(and(conditionOf(filter), below === undefined ? undefined : lt(memberCancellations.id, below)))
+    .orderBy(desc(memberCancellations.id))
+    .limit(size)
+    .offset(skip)
+
+export type LeavingRow = Awaited<ReturnType<typeof listLeaving>>[number]
+
+export const countLeaving = (db: Db, filter: LeavingFilter): Promise<number> =>
+  db.$count(memberCancellations, conditionOf(filter))

@@ -1,0 +1,37 @@
+import type { Ops, Shop } from '@greenstar/contract'
+import { CancellationStatus } from '@greenstar/rules/member/cancellation'
+import { ProofPurpose } from '@greenstar/rules/member/proof'
+import type { CallCheck } from './call-rules'
+import { proofOf } from './call-rules.account'
+
+type Rules<T> = { [A in keyof T]: CallCheck<T[A]> }
+
+/** A member who leaves. */
+export const cancellationRules: { cancellation: Rules<Shop['cancellation']> } = {
+  cancellation: {
+    GetCancellationFacts: { who: 'member', sound: () => ({}) },
+    Cancellation: {
+      who: 'member',
+      sound: async (world, member) => {
+        // an order of his, or a wish from before, stands in the way
+        await world.db.execute(`delete from orders where member_id = ${member.id}`)
+        await world.db.execute(`delete from after_sales where member_id = ${member.id}`)
+        await world.db.execute(`delete from invoices where member_id = ${member.id}`)
+        await world.db.execute(`delete from member_cancellations where member_id = ${member.id}`)
+        return { proof: await proofOf(world, member, ProofPurpose.cancellation), reason: '不再需要' }
+      },
+    },
+  },
+}
+
+export const cancellationDeskRules: { cancellation: Rules<Ops['cancellation']> } = {
+  cancellation: {
+    ListCancellations: {
+      who: 'cancellation.read',
+      sound: () => ({
+        ...{ status: CancellationStatus.waiting, member: 1, from: '2026-01-01', to: '2026-12-31' },
+        ...{ currentPage: 1, pageSize: 10 },
+      }),
+    },
+  },
+}

@@ -1,0 +1,1 @@
+export const cancellationPath = '/setting/accountCancellation'
