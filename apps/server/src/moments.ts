@@ -1,6 +1,7 @@
 import { caseRefunded } from './aftersale/aftersale.moments'
 import { returnCouponsOfOrder, returnCouponsOfRefund, useCouponsOfOrder } from './coupon/coupon.moments'
 import { giveUpSeat, holdUntilFull, refundSeat, takeSeat } from './group/group.moments'
+import { findGroupOffer } from './group/offer.service'
 import { lowerInvoices } from './invoice/invoice.moments'
 import { growSettled, shrinkRefunded } from './level/level.moments'
 import { holdSettling } from './member/member.moments'
@@ -16,6 +17,7 @@ import {
   releasePollen,
   spendAndExpect,
 } from './pollen/pollen.moments'
+import { provideGroupOffer } from './promotion/group-offer.port'
 import { returnNewcomer, returnRefundedNewcomer, sellFlash } from './promotion/promotion.moments'
 import { rewardReviews } from './review/review.moments'
 
@@ -46,3 +48,6 @@ provideRefundDone({
   ...cancelRefunded,
   ...caseRefunded,
 })
+
+/** What else sells a product, asked by earlier nouns. */
+provideGroupOffer(findGroupOffer)

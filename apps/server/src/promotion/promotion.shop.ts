@@ -2,7 +2,6 @@ import type { Shop } from '@greenstar/contract'
 import { toWireDate } from '@greenstar/rules/platform/time'
 import { REMIND_BEFORE } from '@greenstar/rules/promotion/flash'
 import { getSellable, toSku } from '../catalog/sku.service'
-import { findGroupOffer } from '../group/offer.service'
 import type { Handlers } from '../platform/http/context'
 import { pageFacts } from '../platform/http/page-facts'
 import {
@@ -16,6 +15,7 @@ import {
   putRemind,
 } from './flash.store'
 import { lineWire, sessionWire } from './flash.wire'
+import { groupOffer } from './group-offer.port'
 import { newcomerPage } from './newcomer.page'
 
 export const promotionShop: Handlers<Shop['promotion']> = {
@@ -48,7 +48,7 @@ export const promotionShop: Handlers<Shop['promotion']> = {
     return {
       Session: offer ? sessionWire(offer.session, now) : null,
       Lines: offer ? offer.lines.map(lineWire) : [],
-      Group: page && !offer ? await findGroupOffer(db, ids, now) : null,
+      Group: page && !offer ? await groupOffer(db, ids, now) : null,
       ServerDate: toWireDate(now),
     }
   },

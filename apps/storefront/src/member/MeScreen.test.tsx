@@ -124,6 +124,7 @@ test('the tools lead to pages that exist, and to the hotline; cases that go on h
     '/coupon/mall',
     '/invoice/center',
     '/member/addressList',
+    '/me/groups',
     '/shopcar',
     '/setting',
   ])

@@ -43,19 +43,6 @@ export const GroupTeam = z.object({
   Members: z.array(z.object({ Name: z.string(), HeadImgUrl: ImagePath, IsLeader: z.boolean() })),
 })
 
-/** A group activity as the page of one of its products names it. */
-export const GroupOffer = z.object({
-  ID: Int,
-  Name: z.string(),
-  /** Until then teams may be opened. */
-  EndDate: Moment,
-  /** Members that a team needs. */
-  Size: Int,
-  GroupPrice: Yuan,
-  /** Pieces that nobody has ordered. */
-  Left: Int,
-})
-
 export type GroupLineData = z.output<typeof GroupLine>
 export type GroupActivityData = z.output<typeof GroupActivity>
 export type GroupTeamData = z.output<typeof GroupTeam>

@@ -38,3 +38,17 @@ export type NewcomerProductData = z.output<typeof NewcomerProduct>
 export type SecKillSessionData = z.output<typeof SecKillSession>
 export type SecKillLineData = z.output<typeof SecKillLine>
 export type SecKillProductData = z.output<typeof SecKillProduct>
+
+/** A group activity as the page of one of its products names it. */
+export const GroupOffer = z.object({
+  ID: Int,
+  Name: z.string(),
+  /** Until then teams may be opened. */
+  EndDate: Moment,
+  /** Members that a team needs. */
+  Size: Int,
+  GroupPrice: Yuan,
+  /** Pieces that nobody has ordered. */
+  Left: Int,
+})
+export type GroupOfferData = z.output<typeof GroupOffer>

@@ -1,8 +1,7 @@
 import { z } from 'zod'
-import { GroupOffer } from '../group/group.shapes'
 import { call } from '../platform/call'
 import { Flag, Id, Int, Maybe, Moment, onceKey, Paged, paging } from '../platform/wire'
-import { NewcomerProduct, SecKillLine, SecKillProduct, SecKillSession } from './promotion.shapes'
+import { GroupOffer, NewcomerProduct, SecKillLine, SecKillProduct, SecKillSession } from './promotion.shapes'
 
 export const promotionShop = {
   GetSecKillProductList: call('Product', 'GET', {
