@@ -43,11 +43,13 @@ function Facts() {
           {Blocks.length > 0 ? (
             <>
               <p className={styles.note}>以下事项完成后才能注销账号：</p>
-              <CellGroup>
-                {Blocks.map(({ Name, Count, LinkUrl }) => (
-                  <Cell key={Name} label={Name} value={`${Count} 项`} to={LinkUrl} />
-                ))}
-              </CellGroup>
+              <div className={styles.blocks}>
+                <CellGroup>
+                  {Blocks.map(({ Name, Count, LinkUrl }) => (
+                    <Cell key={Name} label={Name} value={`${Count} 项`} to={LinkUrl} />
+                  ))}
+                </CellGroup>
+              </div>
             </>
           ) : null}
           <section className={styles.card}>

@@ -14,6 +14,7 @@ import { CellsSkeleton } from '../ui/Skeleton'
 import { TextField } from '../ui/TextField'
 import { toast } from '../ui/toasts'
 import { avatarPath, nicknamePath } from './member.paths'
+import styles from './ProfileScreen.module.css'
 import { AccountForm } from './parts/AccountForm'
 
 const genders = [
@@ -68,8 +69,10 @@ function ProfileForm({ mine }: { mine: DataFor<typeof api.member.GetMyProfile> }
       disabled={Object.keys(changes).length === 0}
       onSubmit={() => edit.mutate(changes)}
     >
-      <BirthdayCell mine={mine} value={birthday} onChange={setBirthday} />
-      <RadioList label="性别" options={genders} value={gender} onChange={setGender} />
+      <div className={styles.birthday}>
+        <BirthdayCell mine={mine} value={birthday} onChange={setBirthday} />
+      </div>
+      <RadioList titled label="性别" options={genders} value={gender} onChange={setGender} />
       <TextField
         label="所在城市"
         placeholder="如：深圳市"

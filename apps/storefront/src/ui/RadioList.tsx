@@ -17,6 +17,8 @@ export interface RadioListProps<Value extends string | number> {
   value: Value | undefined
   onChange: (value: Value) => void
   error?: string | undefined
+  /** The name stands above the rows; else a heading of the page says it. */
+  titled?: boolean
 }
 
 /** One of several, below each other in rows of 48; arrow keys move as in every radio group. */
@@ -26,11 +28,12 @@ export function RadioList<Value extends string | number>({
   value,
   onChange,
   error,
+  titled = false,
 }: RadioListProps<Value>) {
   const id = useId()
   return (
     <fieldset aria-describedby={error ? `${id}-error` : undefined}>
-      <legend className="visuallyHidden">{label}</legend>
+      <legend className={titled ? styles.legend : 'visuallyHidden'}>{label}</legend>
       {options.map((option, at) => (
         <label key={option.value} className={styles.row}>
           <span className={styles.text}>
