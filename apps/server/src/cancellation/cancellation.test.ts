@@ -89,7 +89,7 @@ const whereFound = async (text: string): Promise<string[]> => {
   return found
 }
 
-// Red when a table that holds one of the canaries is left out of the erasure.
+// A table that holds one of the canaries and is left out of the erasure shows up here.
 test('after seven days nothing says who it was, orders stay, and the phone begins anew (R73)', async () => {
   const { db } = shop.app.database
   const member = await makeMember(shop.app, { name: '金丝雀昵称', city: '金丝雀市' })

@@ -91,7 +91,7 @@ test('taken back while it waits: the pictures are gone at once, and the number i
   expect(await picturesOf(one.id)).toBe(0)
 })
 
-// Red without the unique index of the number: several members hold it.
+// The unique index of the number decides which of them holds it.
 test('one number, many members at once: one gets it', async () => {
   const number = anIdNumber()
   const people = await Promise.all(Array.from({ length: 12 }, () => makeMember(shop.app)))
@@ -100,7 +100,7 @@ test('one number, many members at once: one gets it', async () => {
   expect(answers.filter(({ Code }) => Code === 'identity/taken')).toHaveLength(11)
 })
 
-// Red when the waiting state is read before the row is held: two decisions, two rewards.
+// The guarded update of the waiting row decides: one decision, one reward.
 test('decided many times at once: one decision, one reward', async () => {
   const member = await makeMember(shop.app)
   const id = (await handIn(member)).Data?.ID ?? 0
