@@ -112,6 +112,7 @@ const wanted: Record<string, Record<string, string>> = {
   adverts: { position: 'AD001' },
   menus: { type: '40' },
   'coupon-codes': { campaignID: '1' },
+  'group-teams': { activityID: '1' },
 }
 test.each(features.flatMap(({ exports = [] }) => exports))('the list $name comes as a file', async (one) => {
   const { token } = await makeOperator(shop.app)
