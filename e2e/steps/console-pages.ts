@@ -45,6 +45,7 @@ const linksOf = async (desk: Page): Promise<Map<string, string>> => {
 
 /** Follows a path as a link of the console does: the application starts once, as for an operator. */
 const visit = async (desk: Page, path: string) => {
+  const before = await titleOf(desk)
   // listens before the page asks for anything, so that no request of it is missed
   const rest = rested(desk)
   await desk.evaluate((to) => {
@@ -52,6 +53,12 @@ const visit = async (desk: Page, path: string) => {
     dispatchEvent(new PopStateEvent('popstate'))
   }, path)
   await rest
+  // The page before stays until the code of this one is there; only a page of the same title keeps the title.
+  const patience = { timeout: 3000 }
+  await expect
+    .poll(() => titleOf(desk), patience)
+    .not.toBe(before)
+    .catch(() => undefined)
   await settled(desk)
 }
 
