@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { contractCalls } from './packages/web/vite/index'
+import { together } from './tools/lib/together.mjs'
 
 const tests = (folder: string) => [`${folder}/**/*.test.{ts,tsx}`]
 
@@ -10,7 +11,7 @@ const node = (name: string, folder: string, isolate = true) => ({
   test: { name, environment: 'node' as const, include: tests(folder), isolate },
 })
 
-const page = (name: string, folder: string, whole: string[] = []) => ({
+const page = (name: string, include: string[], whole: string[] = []) => ({
   extends: true as const,
   plugins: [react(), contractCalls()],
   resolve: { dedupe: ['react', 'react-dom'] },
@@ -20,7 +21,7 @@ const page = (name: string, folder: string, whole: string[] = []) => ({
     // A context for each file in a thread that has loaded jsdom: half the time of a process for each file.
     pool: 'vmThreads' as const,
     vmMemoryLimit: '1GB',
-    include: tests(folder),
+    include,
     css: { modules: { classNameStrategy: 'non-scoped' as const } },
     // What the console is drawn with is a thousand files, which each test file would load one by one.
     deps: { optimizer: { client: { enabled: whole.length > 0, include: whole } } },
@@ -63,10 +64,10 @@ export default defineConfig({
       node('sandbox', 'apps/sandbox/src'),
       node('tools', 'tools'),
       node('faults', 'faults'),
-      page('web', 'packages/web/{src,vite}'),
-      page('storefront', 'apps/storefront/src'),
+      page('web', tests('packages/web/{src,vite}')),
+      page('storefront', together('storefront', 'apps/storefront/src') ?? tests('apps/storefront/src')),
       node('storefront-build', 'apps/storefront/vite'),
-      page('console', 'apps/console/src', ['antd']),
+      page('console', together('console', 'apps/console/src') ?? tests('apps/console/src'), ['antd']),
     ],
   },
 })

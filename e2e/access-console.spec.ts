@@ -4,9 +4,6 @@ import { openConsole, openOwnAccount, openShipDialog } from './steps/console'
 import { listedTitles, walkConsole } from './steps/console-pages'
 import { overflows } from './steps/text'
 
-// A trace keeps a picture of the page for each question: it doubles the time.
-test.use({ trace: 'off' })
-
 /** Milliseconds for a page on a slow machine. */
 const patience = 15_000
 

@@ -5,8 +5,8 @@ import { look } from './steps/look'
 import { memberScreens, publicScreens, type Screen, show, signInDemoMember } from './steps/screens'
 import { placeOrder } from './steps/shop'
 
-// A trace keeps a picture of the page for each question: it doubles the time. No question here is about single pixels.
-test.use({ trace: 'off', deviceScaleFactor: 1 })
+// No question here is about single pixels or about how things move; waiting for movements is a quarter of the time.
+test.use({ deviceScaleFactor: 1, contextOptions: { reducedMotion: 'reduce' } })
 // Guests and members are looked at side by side.
 test.describe.configure({ mode: 'parallel' })
 

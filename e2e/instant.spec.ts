@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { ask } from './steps/api'
+import { awake } from './steps/awake'
 import { countNodes, lengthenLists, scrollThrough } from './steps/feed'
 import { signIn } from './steps/member'
 import { plainProduct } from './steps/shop'
@@ -9,14 +10,6 @@ test.setTimeout(120_000)
 
 const detailCall = /\/api\/Product\/GetProductByID/
 const listCall = /\/api\/Product\/GetProductList\?/
-
-/** A page that has come to rest and answers touches. */
-const awake = async (page: Page) => {
-  await page.waitForFunction(
-    () => window.gsBoot !== undefined && document.documentElement.dataset.fonts !== undefined,
-  )
-  await page.waitForLoadState('networkidle')
-}
 
 const openMall = async (page: Page) => {
   await page.goto('/mall')
@@ -124,7 +117,7 @@ test('a list that was left keeps its layout, out of sight and out of reach, unti
 
 test('a quantity in the cart changes at once and goes back when it is refused', async ({ page }) => {
   await signIn(page)
-  const line = { ProductID: plainProduct, Quantity: 1, MainID: plainProduct, ProductAttribute: '' }
+  const line = { ProductID: plainProduct, Quantity: 1, MainID: plainProduct, ProductAttribute: 10 }
   await ask(page, 'Member/AddShoppingCar', { shoppingCarList: [line], isTotal: false })
   await page.goto('/shopcar')
   const quantity = page

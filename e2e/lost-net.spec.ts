@@ -1,5 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { ask } from './steps/api'
+import { awake } from './steps/awake'
+import { axeFindings } from './steps/checks'
 import { signIn } from './steps/member'
 import { giveAddress, goToProvider, type Order, placeOrder, plainProduct } from './steps/shop'
 
@@ -183,4 +185,38 @@ test('a tap while the wheels or the picture viewer come and go does not reach th
   await page.keyboard.press('Escape')
   expect(await catches()).not.toBe(false)
   await expect(viewer).toHaveCount(0)
+})
+
+test.describe('an installed shop', () => {
+  test.use({ serviceWorkers: 'allow' })
+
+  test('a page entered without a net says so and comes by itself, and nothing of a member is kept', async ({
+    page,
+    context,
+  }) => {
+    await signIn(page)
+    await page.goto('/order')
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+    await context.setOffline(true)
+    await page.goto('/member/addressList').catch(() => undefined)
+    await expect(page.getByRole('heading', { name: '网络没接上' })).toBeVisible()
+    expect(await axeFindings(page)).toEqual([])
+    await page.getByRole('button', { name: '再试一次' }).tap()
+    await expect(page.getByRole('heading', { name: '网络没接上' })).toBeVisible()
+    await context.setOffline(false)
+    await expect(page.getByRole('heading', { name: '网络没接上' })).toHaveCount(0)
+    await expect(page).toHaveURL(/addressList/)
+    expect(await page.evaluate(() => caches.keys())).toEqual([])
+  })
+})
+
+test('a tab from before a release, whose code is gone, loads the page that was tapped anew', async ({
+  page,
+}) => {
+  await page.goto('/mall')
+  await awake(page)
+  await page.route(/GoodsDetailScreen.*\.js/, (route) => route.fulfill({ status: 404 }), { times: 1 })
+  await page.getByRole('main').locator('a[href^="/mall/goodsDetail"]').first().tap()
+  await expect(page.getByRole('button', { name: '立即购买' })).toBeVisible()
+  await expect(page).toHaveURL(/\/mall\/goodsDetail/)
 })

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { ask, askAsGuest } from './steps/api'
+import { awake } from './steps/awake'
 import { codeFor, newPhone, signIn } from './steps/member'
 import { choose, expectCleanAddress, goToConsent, openMessenger } from './steps/messenger'
 import { paymentsOf } from './steps/sandbox'
@@ -76,6 +77,7 @@ test('the same person is signed in at once on the next visit, and lands where it
 }) => {
   const next = await openMessenger(browser, baseURL ?? '')
   await next.goto('/home')
+  await awake(next)
   await next.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '我的' }).tap()
   await goToConsent(next)
   await choose(next, person)

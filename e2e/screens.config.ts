@@ -10,5 +10,5 @@ export default defineConfig({
   testMatch: 'screens.shots.ts',
   timeout: 600_000,
   reporter: [['list']],
-  use: { ...base.use, trace: 'off', screenshot: 'off' },
+  use: { ...base.use, screenshot: 'off' },
 })

@@ -27,15 +27,19 @@ for (const path of paths) {
   test(`${path} once more takes what the first visit left (performance F12)`, async ({ page, context }) => {
     await weigh(page, path)
     await page.close()
-    const again = await context.newPage()
-    const { everything, requests } = await weigh(again, path)
-    // the page itself is only asked for: what it says is known
-    expect(everything, requests.join('\n')).toBeLessThanOrEqual(15 * KB)
-    const whole = await again.evaluate(() => {
-      const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-      return (visit?.transferSize ?? 0) / (visit?.encodedBodySize ?? 1)
-    })
-    expect(whole, 'of the page was sent again').toBeLessThan(0.2)
+    // another journey that buys changes what the page says between two visits: then the next visit counts
+    await expect(async () => {
+      const again = await context.newPage()
+      const { everything, requests } = await weigh(again, path)
+      const whole = await again.evaluate(() => {
+        const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+        return (visit?.transferSize ?? 0) / (visit?.encodedBodySize ?? 1)
+      })
+      await again.close()
+      // the page itself is only asked for: what it says is known
+      expect(everything, requests.join('\n')).toBeLessThanOrEqual(15 * KB)
+      expect(whole, 'of the page was sent again').toBeLessThan(0.2)
+    }).toPass({ timeout: 60_000 })
   })
 }
 

@@ -5,6 +5,7 @@ import { loadRows } from './rows/load.rows'
 import { loginRows } from './rows/login.rows'
 import { moneyRows } from './rows/money.rows'
 import { paymentRows } from './rows/payment.rows'
+import { privacyRows } from './rows/privacy.rows'
 import { processRows } from './rows/process.rows'
 import { stillWorksRows } from './rows/still-works.rows'
 
@@ -16,6 +17,7 @@ export const rows: Row[] = [
   ...loginRows,
   ...accessRows,
   ...inputRows,
+  ...privacyRows,
   ...loadRows,
   ...stillWorksRows,
 ].toSorted((a, b) => byId(a.id, b.id))

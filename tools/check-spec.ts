@@ -1,13 +1,13 @@
 /**
  * Compares the project with the specification's lists (tools/spec): every call, route and exact message that
  * the project has is spelled and placed as listed, and what is not listed is marked as ours. Prints how much
- * of each list stands.
+ * of each list stands; `--rules` prints the rules that no test names by their id, with `--rules=2.5,2.6` of some sections.
  */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Call, ops, shop } from '@greenstar/contract'
 import { nearMiss } from './spec/near-miss'
-import { chineseTexts, routePaths } from './spec/read-project'
+import { chineseTexts, routePaths, rulesNamedByTests } from './spec/read-project'
 
 const read = <T>(name: string): T[] =>
   JSON.parse(readFileSync(join(import.meta.dirname, 'spec', `${name}.json`), 'utf8')) as T[]
@@ -76,5 +76,15 @@ console.log(
   `routes: ${servedOfSpec} of the specification's ${listedRoutes.size}, and ${routes.length - servedOfSpec} of ours`,
 )
 console.log(`exact messages in use: ${usedMessages.length} of ${messages.length}`)
+const rules = read<{ id: string; section: string; rule: string }>('rules')
+const named = rulesNamedByTests()
+const unnamed = rules.filter(({ id }) => !named.has(id))
+console.log(`rules named by a test: ${rules.length - unnamed.length} of ${rules.length}`)
+const asked = process.argv.find((word) => word.startsWith('--rules'))
+if (asked) {
+  const sections = asked.split('=')[1]?.split(',')
+  for (const { id, section, rule } of unnamed)
+    if (!sections || sections.includes(section)) console.log(`  ${id} (${section}) ${rule}`)
+}
 for (const problem of problems) console.error(`✗ ${problem}`)
 process.exit(problems.length > 0 ? 1 : 0)

@@ -17,8 +17,8 @@ const dist = here('./dist/client')
 /** Phones of 2021 and later, and the messenger's browsers. */
 const target = ['chrome91', 'safari15', 'firefox91']
 
-/** A boot script as one classic script that the server puts into the pages. */
-async function buildBoot(name: string): Promise<void> {
+/** A classic script by itself: the boot scripts, which the server puts into the pages, and the service worker. */
+async function buildScript(name: string, entry: string): Promise<void> {
   await build({
     configFile: false,
     root: here('.'),
@@ -29,7 +29,7 @@ async function buildBoot(name: string): Promise<void> {
       emptyOutDir: false,
       target,
       lib: {
-        entry: here(`./src/platform/boot/${name}.ts`),
+        entry: here(entry),
         formats: ['iife'],
         name: 'greenstarBoot',
         fileName: () => `${name}.js`,
@@ -95,7 +95,8 @@ export default defineConfig(({ command }) => ({
       if (!client || !ssr) throw new Error('environments are missing')
       await builder.build(client)
       await builder.build(ssr)
-      for (const name of ['boot', 'members']) await buildBoot(name)
+      for (const name of ['boot', 'members']) await buildScript(name, `./src/platform/boot/${name}.ts`)
+      await buildScript('service-worker', './src/platform/offline/service-worker.ts')
       await precompress(dist)
     },
   },

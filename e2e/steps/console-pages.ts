@@ -43,9 +43,20 @@ const linksOf = async (desk: Page): Promise<Map<string, string>> => {
   return new Map(paths.map((path) => [path.replace(/\d+/g, '0'), path]))
 }
 
+/** Marks what the page shows; answers whether most of it has gone. */
+const markShown = async (desk: Page) => {
+  const marked = desk.locator('main [data-left]')
+  await desk.evaluate(() => {
+    for (const element of document.querySelectorAll('main *')) element.setAttribute('data-left', '')
+  })
+  const shown = await marked.count()
+  return async () => (await marked.count()) <= shown / 2
+}
+
 /** Follows a path as a link of the console does: the application starts once, as for an operator. */
 const visit = async (desk: Page, path: string) => {
   const before = await titleOf(desk)
+  const hasLeft = await markShown(desk)
   // listens before the page asks for anything, so that no request of it is missed
   const rest = rested(desk)
   await desk.evaluate((to) => {
@@ -53,11 +64,10 @@ const visit = async (desk: Page, path: string) => {
     dispatchEvent(new PopStateEvent('popstate'))
   }, path)
   await rest
-  // The page before stays until the code of this one is there; only a page of the same title keeps the title.
-  const patience = { timeout: 3000 }
+  // The page before stays until the code of this one is there; a page of the same kind may keep title and elements.
   await expect
-    .poll(() => titleOf(desk), patience)
-    .not.toBe(before)
+    .poll(async () => (await titleOf(desk)) !== before || (await hasLeft()), { timeout: 3000 })
+    .toBe(true)
     .catch(() => undefined)
   await settled(desk)
 }

@@ -31,6 +31,7 @@ const fillLogin = async (page: Page) => {
 export const publicLayers: Layer[] = [
   layer('sheet-login', goods, '加入购物车'),
   layer('sheet-service', goods, '客服'),
+  layer('sheet-share', goods, '分享'),
   layer('sheet-promises', goods, /^服务/),
   layer('drawer-filter', '/mall?classId=1', '筛选'),
   layer('dialog-struck-price', goods, '划线价说明'),

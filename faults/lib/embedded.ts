@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import '../../apps/server/src/features'
+import type { ProviderKeys } from '../../apps/server/src/platform/app'
 import { readConfig } from '../../apps/server/src/platform/config'
 import { migrate } from '../../apps/server/src/platform/database/migrate'
 import { accountsToTry, commandFor } from '../../apps/server/src/platform/postgres/account'
@@ -17,13 +18,14 @@ import { createApp } from '../../apps/server/src/server'
 export const startOwnDatabase = async (
   dataDir = mkdtempSync(join(tmpdir(), 'greenstar-own-')),
   settings: Record<string, string> = {},
+  keys: ProviderKeys = { sandbox: true },
 ) => {
   const lines: string[] = []
   const log = { info: (line: string) => lines.push(line), warn: (line: string) => lines.push(line) }
   const database = await startEmbedded({ dataDir, log, settings })
   await migrate(database.url)
   const config = readConfig({ GREENSTAR_ENV: 'test', LOG_LEVEL: 'silent', PORT: '0', RATE_LIMIT: '1000000' })
-  const app = await createApp(config, database.url, { sandbox: true })
+  const app = await createApp(config, database.url, keys)
   return {
     dataDir,
     url: database.url,

@@ -17,17 +17,14 @@ export const startShippedShop = async (databaseUrl: string) => {
   const { folder, remove } = makeFolder()
   const keys = join(folder, 'production.json')
   writeFileSync(keys, JSON.stringify(productionKeys))
-  const server = await startMain(
-    {
-      DATABASE_URL: databaseUrl,
-      DATA_DIR: folder,
-      PROVIDER_KEYS: keys,
-      GREENSTAR_ENV: 'production',
-      LOG_LEVEL: 'error',
-      TRUST_PROXY: '1',
-    },
-    { bundled: true },
-  )
+  const server = await startMain({
+    DATABASE_URL: databaseUrl,
+    DATA_DIR: folder,
+    PROVIDER_KEYS: keys,
+    GREENSTAR_ENV: 'production',
+    LOG_LEVEL: 'error',
+    TRUST_PROXY: '1',
+  })
   await server.ready()
   return {
     ...server,

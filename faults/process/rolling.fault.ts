@@ -26,7 +26,7 @@ const start = async (place: number) => {
     ROLE: 'api',
   }
   // As it is shipped: translating a thousand files at its start takes from the process that serves on meanwhile.
-  const one = await startMain(env, { bundled: true })
+  const one = await startMain(env)
   await one.ready()
   processes[place] = one
 }

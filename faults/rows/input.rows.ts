@@ -6,6 +6,19 @@ const http = `${server}/platform/http`
 /** What comes in: texts, files, headers. */
 export const inputRows: Row[] = [
   {
+    id: 'R90',
+    fault: 'every bad kind of value in every field of every call, and odd queries',
+    holds: 'told in Chinese, never HTTP 500, without a trace',
+    tests: [1, 2, 3, 4].map((part) => `${http}/matrix.input.${part}.test.ts`),
+    control: [
+      {
+        file: `${http}/mount.ts`,
+        from: "chinese.test(sentence) ? sentence : '参数不正确'",
+        to: 'sentence',
+      },
+    ],
+  },
+  {
     id: 'R53',
     fault: '500 SQL payloads in every field of every public call, in ids, sorts, searches, headers',
     holds: '0 errors of the database, 0 delays, nothing changed',

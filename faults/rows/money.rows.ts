@@ -52,6 +52,71 @@ export const moneyRows: Row[] = [
     ],
   },
   {
+    id: 'R27',
+    fault: 'the same request key with another body, after 50 identical requests at once',
+    holds: 'refused, the first result unchanged, one order',
+    tests: [`${server}/order/order.race.test.ts`],
+    only: 'R27',
+    control: [
+      {
+        file: `${server}/platform/http/once.ts`,
+        from: "if (!bodyHashes.includes(row.body_hash)) throw refuse('platform/once-conflict')",
+        to: '',
+      },
+    ],
+  },
+  {
+    id: 'R29',
+    fault:
+      'one coupon in 12 orders at once; the last coupons of a campaign claimed by 100; a code by 20; 12 orders on a budget for 3',
+    holds: 'one order, as many claims as there are, one code; the budget is never passed; given back once',
+    tests: [`${server}/coupon/coupon.race.test.ts`, `${server}/order/order.coupon.test.ts`],
+    only: 'the last coupons of a campaign|a code goes to one|one coupon in twelve orders|a budget is never exceeded|cancelled it comes back once',
+    control: [
+      {
+        file: `${server}/coupon/campaign.store.ts`,
+        from: 'sql`(${c.total} = 0 or ${c.taken} < ${c.total})`,',
+        to: '',
+      },
+      {
+        file: `${server}/coupon/order-coupons.store.ts`,
+        from: ' and c.spent_fen + s.discount <= c.budget_fen',
+        to: '',
+      },
+    ],
+  },
+  {
+    id: 'R30',
+    fault: 'a foreign, spent, ended or too small coupon, eleven of a kind, two exclusive ones',
+    holds: 'nothing accepted; pieces paid back bring their frozen parts, to the fen',
+    tests: [
+      `${server}/order/order.coupon.test.ts`,
+      `${server}/order/order.parts.test.ts`,
+      'packages/rules/src/coupon/coupon.select.test.ts',
+    ],
+    only: 'those that do not go together|used while it ends|pieces paid back before shipping|ten LiJian of one kind|none is used twice',
+    control: [
+      {
+        file: `${server}/coupon/coupon.service.ts`,
+        from: "if (!isAllowedSet(used)) return { ...answer, used: [], problem: refuse('coupon/not-together') }",
+        to: '',
+      },
+    ],
+  },
+  {
+    id: 'R31',
+    fault: '10 orders on one pollen balance, 50 sign-ins, 40 claims of a mission at once',
+    holds: 'spent once, one sign-in and one claim a day, never below what was there',
+    tests: [`${server}/mission/mission.race.test.ts`],
+    control: [
+      {
+        file: `${server}/member/member.store.ts`,
+        from: "holdMemberRow = async (db: Db, id: number): Promise<MemberRow | undefined> =>\n  (await db.select().from(members).where(eq(members.id, id)).for('no key update'))[0]",
+        to: 'holdMemberRow = async (db: Db, id: number): Promise<MemberRow | undefined> =>\n  (await db.select().from(members).where(eq(members.id, id)))[0]',
+      },
+    ],
+  },
+  {
     id: 'R36',
     fault: '1,000,000 random orders: coupons, pollen, freight, splits, refunds in any order',
     holds: 'integer fen everywhere, all sums right, none negative; no floating money in the schema',
@@ -59,6 +124,7 @@ export const moneyRows: Row[] = [
       'faults/money/arithmetic.fault.ts',
       'packages/rules/src/order/order.price.property.test.ts',
       'packages/rules/src/platform/split.test.ts',
+      `${server}/order/replay.test.ts`,
     ],
     control: [
       {
@@ -77,8 +143,8 @@ export const moneyRows: Row[] = [
     control: [
       {
         file: `${server}/order/place-order.ts`,
-        from: 'if (form.payAmount !== undefined && form.payAmount !== quoted.price.payAmount)',
-        to: 'if (form.payAmount === -1)',
+        from: 'form.payAmount !== undefined && form.payAmount !== payAmount',
+        to: 'form.payAmount === -1',
       },
     ],
   },

@@ -12,7 +12,7 @@ const vitest = (args) =>
   node('node_modules/vitest/vitest.mjs', ['run', '--reporter=dot', '--passWithNoTests', ...args])
 
 /** Knip looks at everything and finds what is missing elsewhere as well: it is asked by name, and by `npm test`. */
-const BY_NAME = ['unused']
+const BY_NAME = ['types', 'unused']
 
 const readArgs = (args, nouns) => {
   const { values, positionals } = parseArgs({

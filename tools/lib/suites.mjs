@@ -47,10 +47,11 @@ const counted = async (work, count, times) => {
 export const runVitest = () =>
   counted(
     (file) =>
-      node('node_modules/vitest/vitest.mjs', [
-        'run',
-        ...['--reporter=dot', '--reporter=json', `--outputFile.json=${file}`],
-      ]),
+      node(
+        'node_modules/vitest/vitest.mjs',
+        ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`],
+        { TESTS_TOGETHER: '1' },
+      ),
     (result) => ({
       passed: result.numPassedTests,
       failed: result.numFailedTests,

@@ -40,3 +40,14 @@ export const chineseTexts = () =>
       }))
     }),
   )
+
+/** The ids of the specification's rules (R001 …) that tests name; rows of the faults have two digits. */
+export const rulesNamedByTests = (): Set<string> => {
+  const files = ['packages', 'apps', 'e2e'].flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile() && /\.(test|spec)\.tsx?$/.test(entry.name))
+      .map((entry) => join(entry.parentPath, entry.name))
+      .filter((path) => !path.includes('node_modules') && !path.includes('/dist/')),
+  )
+  return new Set(files.flatMap((path) => readFileSync(path, 'utf8').match(/\bR\d{3}\b/g) ?? []))
+}

@@ -1,6 +1,6 @@
 import { Result, Spin } from 'antd'
 import { lazy, Suspense, useMemo } from 'react'
-import { Navigate, Route, Routes } from 'react-router'
+import { Link, Navigate, Route, Routes } from 'react-router'
 import { operatorPaths } from './operator/operator.paths'
 import { openRooms } from './platform/doors'
 import { Sider } from './platform/frame/Sider'
@@ -26,12 +26,22 @@ export const Rooms = ({ operator }: { operator: Operator }) => {
             {pages.map(({ path, Page }) => (
               <Route key={path} path={path} element={mayOpen.has(path) ? <Page /> : <NotAllowed />} />
             ))}
-            <Route path="*" element={first ? <Navigate to={first.path} replace /> : <NotAllowed />} />
+            <Route path="/" element={first ? <Navigate to={first.path} replace /> : <NotAllowed />} />
+            <Route path="*" element={<NotThere />} />
           </Routes>
         </Suspense>
       </main>
     </div>
   )
 }
+
+const NotThere = () => (
+  <Result
+    icon={<img src="/art/e-error.svg" alt="" width={180} height={180} />}
+    title="没有这个页面"
+    subTitle="地址可能写错了，或者页面已经搬走"
+    extra={<Link to="/">回到首页</Link>}
+  />
+)
 
 const NotAllowed = () => <Result status="403" title="没有此操作的权限" subTitle="需要时请联系管理员开通" />

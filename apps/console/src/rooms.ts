@@ -1,4 +1,6 @@
+import { activityPages } from './activity/activity.pages'
 import { aftersalePages } from './aftersale/aftersale.pages'
+import { campaignPages } from './campaign/campaign.pages'
 import { cancellationPages } from './cancellation/cancellation.pages'
 import { catalogRoom } from './catalog/catalog.routes'
 import { recommendedPages } from './catalog/recommended.pages'
@@ -10,13 +12,16 @@ import { groupPages } from './group/group.pages'
 import { homeRoom } from './home/home.routes'
 import { identityPages } from './identity/identity.pages'
 import { invoicePages } from './invoice/invoice.pages'
+import { levelPages } from './level/level.pages'
 import { likePages } from './like/like.pages'
 import { memberRoom } from './member/member.routes'
 import { messagePages } from './message/message.pages'
+import { missionPages } from './mission/mission.pages'
 import { operatorPages, useWaitingApprovals } from './operator/operator.pages'
 import { orderRoom } from './order/order.routes'
 import { billPages, refundPages } from './payment/payment.pages'
 import type { Room } from './platform/room'
+import { pollenPages } from './pollen/pollen.pages'
 import { promotionPages } from './promotion/promotion.pages'
 import { reportRoom } from './report/report.routes'
 import { reviewPages } from './review/review.pages'
@@ -24,6 +29,7 @@ import { searchPages } from './search/search.pages'
 import { settingRoom } from './setting/setting.routes'
 import { systemPages } from './system/system.pages'
 import { mediaPages } from './upload/upload.pages'
+import { votePages } from './vote/vote.pages'
 
 /**
  * The rooms in the order of the sider. A page that another noun brings into a room is added here:
@@ -38,16 +44,26 @@ export const rooms: Room[] = [
   { ...catalogRoom, pages: [...catalogRoom.pages, ...taxonomyPages, ...freightPages, ...mediaPages] },
   {
     ...memberRoom,
-    pages: [...memberRoom.pages, ...likePages, ...feedbackPages, ...identityPages, ...cancellationPages],
+    pages: [
+      ...memberRoom.pages,
+      ...likePages,
+      ...feedbackPages,
+      ...identityPages,
+      ...cancellationPages,
+      ...levelPages,
+    ],
   },
-  couponRoom,
+  { ...couponRoom, pages: [...couponRoom.pages, ...pollenPages, ...missionPages] },
   {
     ...homeRoom,
     pages: [
       ...homeRoom.pages,
       ...searchPages,
       ...recommendedPages,
+      ...campaignPages,
+      ...votePages,
       ...promotionPages,
+      ...activityPages,
       ...groupPages,
       ...messagePages,
     ],

@@ -1,3 +1,4 @@
+import { positions } from '@greenstar/rules/home/home.words'
 import { resolveLink } from '@greenstar/rules/platform/link'
 import { describe, expect, it } from 'vitest'
 import { demoAdverts, demoMenus } from './home'
@@ -6,7 +7,7 @@ import { demoClasses, demoFunctions, demoSeries } from './taxonomy'
 
 describe('home', () => {
   const PAGES =
-    /^\/(home|mall|shopcar|order|me|signIn|pollen\/collarPollen|mall\/signinRule|mall\/search|mall\/goodsDetail|newcomerGift)(\?|$)/
+    /^\/(home|mall|shopcar|order|me|signIn|pollen\/collarPollen|pollen\/mall|activityArea|group\/list|mall\/signinRule|mall\/search|mall\/goodsDetail|newcomerGift|me\/share)(\?|$)/
 
   it('has ten channels and leads only to pages that exist', () => {
     expect(demoMenus.filter((menu) => menu.type === 40)).toHaveLength(10)
@@ -33,6 +34,11 @@ describe('home', () => {
           ).toBe(true)
       }
     }
+  })
+
+  it('has an advert in every position', () => {
+    const shown = new Set(demoAdverts.map(({ position }) => position))
+    expect([...shown].sort()).toEqual(positions.map(({ code }) => code).sort())
   })
 
   it('has at least three banners with words', () => {

@@ -1,11 +1,10 @@
 import { demoProducts } from './products'
-import { functionIdOf, seriesIdOf } from './taxonomy'
+import { functionIdOf } from './taxonomy'
 import type { DemoAdvert, DemoLink, DemoMenu } from './types'
 
 const open = (linkUrl: string): DemoLink => ({ linkType: 'openWindow', linkUrl })
 const toClass = (classId: number) => open(`/mall?classId=${classId}`)
 const toEffect = (name: string) => open(`/mall?effectId=${functionIdOf(name)}`)
-const toSeries = (name: string) => open(`/mall?seriesId=${seriesIdOf(name)}`)
 
 function toProduct(code: string): DemoLink {
   const page = demoProducts.find((product) => product.code === code)
@@ -23,7 +22,7 @@ const TINT = {
   pine: '#1f4735',
 }
 
-/** AD001 home carousel, AD002 strip under the menu, AD003 two tiles, AD004 mall, AD005 search, AD006 cart, 9 popup. */
+/** AD001 home carousel, AD002 strip under the menu, AD003 two tiles, AD004 mall, AD005 search, AD006 cart, AD007 me, AD011 coins, 9 popup. */
 export const demoAdverts: DemoAdvert[] = [
   {
     position: 'AD001',
@@ -48,12 +47,12 @@ export const demoAdverts: DemoAdvert[] = [
   {
     position: 'AD001',
     title: '窗边还有一季花',
-    subTitle: '蝴蝶兰与竹芋',
-    tag: '带苞发货',
+    subTitle: '限时活动，一批好物直降',
+    tag: '去看看',
     picture: 'b-winter',
     tint: TINT.pine,
     index: 3,
-    ...toSeries('兰与绣球'),
+    ...open('/activityArea'),
   },
   {
     position: 'AD002',
@@ -77,13 +76,13 @@ export const demoAdverts: DemoAdvert[] = [
   },
   {
     position: 'AD003',
-    title: '猫也喜欢的绿植',
-    subTitle: '宠物友好',
+    title: '好友拼团更省',
+    subTitle: '三人成团',
     tag: '',
-    picture: 'c-cat',
+    picture: 'p-succulent',
     tint: TINT.clay,
     index: 2,
-    ...toEffect('宠物友好'),
+    ...open('/group/list'),
   },
   {
     position: 'AD004',
@@ -114,6 +113,26 @@ export const demoAdverts: DemoAdvert[] = [
     tint: TINT.sage,
     index: 1,
     ...toProduct('soil'),
+  },
+  {
+    position: 'AD007',
+    title: '邀请朋友一起种花',
+    subTitle: '朋友完成首单，奖励到账',
+    tag: '',
+    picture: 'p-bouquet',
+    tint: TINT.blush,
+    index: 1,
+    ...open('/me/share'),
+  },
+  {
+    position: 'AD011',
+    title: '用币换一盆春天',
+    subTitle: '绿星币商城',
+    tag: '',
+    picture: 'p-succulent',
+    tint: TINT.butter,
+    index: 1,
+    ...open('/pollen/mall'),
   },
   {
     position: '9',
@@ -152,6 +171,6 @@ export const demoMenus: DemoMenu[] = [
   tile(10, '签到', 'm-sign', TINT.sage, open('/signIn'), '领币'),
   coinTile(1, '签到', 'm-sign', TINT.sage, open('/signIn')),
   coinTile(2, '赚绿星币', 'm-coin', TINT.butter, open('/pollen/collarPollen')),
-  coinTile(3, '逛商城', 'm-green', TINT.sage, open('/mall')),
+  coinTile(3, '兑换商城', 'm-gift', TINT.sage, open('/pollen/mall')),
   coinTile(4, '使用规则', 'm-seed', TINT.blush, open('/mall/signinRule')),
 ]

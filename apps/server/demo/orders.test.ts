@@ -15,7 +15,7 @@ describe('people and orders', () => {
     expect(demoMembers.map((member) => member.phone)).toEqual(['13800006620', '13800006621', '13800006622'])
     for (const member of demoMembers) {
       expect(isPhone(member.phone)).toBe(true)
-      expect(levelOf(member.growth)).toBe(member.level)
+      expect(levelOf(member.growth, {})).toBe(member.level)
       expect(member.addresses.filter((address) => address.isDefault)).toHaveLength(1)
       for (const { districtId } of member.addresses) expect(findCounty(areaTree(), districtId)).toBeDefined()
       for (const { lineCode } of member.cart) demoPageOf(lineCode)

@@ -37,6 +37,10 @@ import './payment/payment.service'
 import './group/group.audit'
 import './group/group.due'
 import './promotion/promotion.audit'
+import './vote/vote.audit'
+import './activity/activity.audit'
+import './activity/activity.due'
+import './activity/activity.topics'
 import './promotion/promotion.due'
 import './promotion/promotion.topics'
 import './report/report.due'
@@ -49,14 +53,19 @@ import './level/level.audit'
 import './level/level.due'
 import './level/level.jobs'
 import './mission/mission.jobs'
+import './share/share.jobs'
 import './pollen/pollen.audit'
 import './pollen/pollen.due'
 import './pollen/remind.due'
 import './home/picture-use'
 import './upload/upload.due'
+import { activityConsole } from './activity/activity.console'
+import { activityExport } from './activity/activity.export'
+import { activityShop } from './activity/activity.shop'
 import { aftersaleConsole } from './aftersale/aftersale.console'
 import { aftersaleExport } from './aftersale/aftersale.export'
 import { aftersaleShop } from './aftersale/aftersale.shop'
+import { campaignConsole } from './campaign/campaign.console'
 import { cancellationConsole } from './cancellation/cancellation.console'
 import { cancellationExport } from './cancellation/cancellation.export'
 import { cancellationShop } from './cancellation/cancellation.shop'
@@ -83,7 +92,7 @@ import { groupConsole } from './group/group.console'
 import { groupActivityExport, groupTeamExport } from './group/group.export'
 import { groupShop } from './group/group.shop'
 import { homeConsole } from './home/home.console'
-import { advertExport, menuExport } from './home/home.export'
+import { advertExport, menuExport, pageExport } from './home/home.export'
 import { homeShop } from './home/home.shop'
 import { identityConsole } from './identity/identity.console'
 import { identityExport } from './identity/identity.export'
@@ -122,6 +131,7 @@ import { billCheckExport, billDifferenceExport, refundExport } from './payment/p
 import { paymentRoutes } from './payment/payment.routes'
 import { paymentShop } from './payment/payment.shop'
 import type { Feature } from './platform/feature'
+import { ledgerExport } from './pollen/ledger.export'
 import { pollenConsole } from './pollen/pollen.console'
 import { pollenShop } from './pollen/pollen.shop'
 import { promotionConsole } from './promotion/promotion.console'
@@ -138,12 +148,17 @@ import { hotWordExport } from './search/search.export'
 import { searchShop } from './search/search.shop'
 import { settingConsole } from './setting/setting.console'
 import { settingShop } from './setting/setting.shop'
+import { shareConsole } from './share/share.console'
+import { shareShop } from './share/share.shop'
 import { systemConsole } from './system/system.console'
 import { alertExport, failedJobExport } from './system/system.export'
 import { uploadConsole } from './upload/upload.console'
 import { pictureExport } from './upload/upload.export'
 import { uploadRoutes } from './upload/upload.routes'
 import { uploadShop } from './upload/upload.shop'
+import { voteConsole } from './vote/vote.console'
+import { voteExport } from './vote/vote.export'
+import { voteShop } from './vote/vote.shop'
 
 /** Every business noun of the server, lowest first. */
 export const features: Feature[] = [
@@ -197,8 +212,9 @@ export const features: Feature[] = [
     console: couponConsole,
     exports: [templateExport, campaignExport, couponExport, codeExport, grantExport],
   },
-  { name: 'pollen', shop: pollenShop, console: pollenConsole },
+  { name: 'pollen', shop: pollenShop, console: pollenConsole, exports: [ledgerExport] },
   { name: 'mission', shop: missionShop },
+  { name: 'share', shop: shareShop, console: shareConsole },
   {
     name: 'identity',
     shop: identityShop,
@@ -207,12 +223,15 @@ export const features: Feature[] = [
     routes: identityRoutes,
   },
   { name: 'promotion', shop: promotionShop, console: promotionConsole, exports: [flashExport] },
+  { name: 'vote', shop: voteShop, console: voteConsole, exports: [voteExport] },
+  { name: 'activity', shop: activityShop, console: activityConsole, exports: [activityExport] },
   {
     name: 'group',
     shop: groupShop,
     console: groupConsole,
     exports: [groupActivityExport, groupTeamExport],
   },
+  { name: 'campaign', console: campaignConsole },
   { name: 'cart', shop: cartShop },
   {
     name: 'order',
@@ -238,7 +257,7 @@ export const features: Feature[] = [
     routes: invoiceRoutes,
   },
   { name: 'review', shop: reviewShop, console: reviewConsole, exports: [commentExport, sensitiveWordExport] },
-  { name: 'home', shop: homeShop, console: homeConsole, exports: [advertExport, menuExport] },
+  { name: 'home', shop: homeShop, console: homeConsole, exports: [advertExport, menuExport, pageExport] },
   { name: 'search', shop: searchShop, console: searchConsole, exports: [hotWordExport] },
   { name: 'report', console: reportConsole, hooks: countVisits },
   {

@@ -1,10 +1,13 @@
 import { caseRefunded } from './aftersale/aftersale.moments'
+import { provideCouponPrices } from './catalog/coupon-price.service'
 import { returnCouponsOfOrder, returnCouponsOfRefund, useCouponsOfOrder } from './coupon/coupon.moments'
+import { couponPricer } from './coupon/coupon-prices'
 import { giveUpSeat, holdUntilFull, refundSeat, takeSeat } from './group/group.moments'
 import { findGroupOffer } from './group/offer.service'
 import { lowerInvoices } from './invoice/invoice.moments'
 import { growSettled, shrinkRefunded } from './level/level.moments'
 import { holdSettling } from './member/member.moments'
+import { holdUndecided } from './order/order.approvals'
 import { tells } from './order/order.messages'
 import { provideMoments } from './order/order.moments'
 import { cancelRefunded } from './payment/payment.moments'
@@ -34,7 +37,7 @@ provideMoments({
   settled: [holdSettling, earnSettled, growSettled],
   piecesRefunded: [giveBackPollen, shrinkRefunded, returnRefundedNewcomer, lowerInvoices],
   refundedAll: [returnCouponsOfRefund, refundSeat, tells('order.refunded')],
-  mayShip: [holdUntilFull],
+  mayShip: [holdUntilFull, holdUndecided],
 })
 
 /** Registering and a full profile are rewarded. */
@@ -51,3 +54,4 @@ provideRefundDone({
 
 /** What else sells a product, asked by earlier nouns. */
 provideGroupOffer(findGroupOffer)
+provideCouponPrices(couponPricer)

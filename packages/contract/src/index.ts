@@ -1,5 +1,8 @@
+import { activityConsole } from './activity/activity.console'
+import { activityShop } from './activity/activity.shop'
 import { aftersaleConsole } from './aftersale/aftersale.console'
 import { aftersaleShop } from './aftersale/aftersale.shop'
+import { campaignConsole } from './campaign/campaign.console'
 import { cancellationConsole } from './cancellation/cancellation.console'
 import { cancellationShop } from './cancellation/cancellation.shop'
 import { cartShop } from './cart/cart.shop'
@@ -56,9 +59,13 @@ import { searchConsole } from './search/search.console'
 import { searchShop } from './search/search.shop'
 import { settingConsole } from './setting/setting.console'
 import { settingShop } from './setting/setting.shop'
+import { shareConsole } from './share/share.console'
+import { shareShop } from './share/share.shop'
 import { systemConsole } from './system/system.console'
 import { uploadConsole } from './upload/upload.console'
 import { uploadShop } from './upload/upload.shop'
+import { voteConsole } from './vote/vote.console'
+import { voteShop } from './vote/vote.shop'
 
 /** Every call of the storefront, by noun. */
 export const shop = {
@@ -75,8 +82,11 @@ export const shop = {
   coupon: couponShop,
   pollen: pollenShop,
   mission: missionShop,
+  share: shareShop,
   identity: identityShop,
   promotion: promotionShop,
+  vote: voteShop,
+  activity: activityShop,
   group: groupShop,
   cart: cartShop,
   order: orderShop,
@@ -112,12 +122,16 @@ export const ops = {
   level: levelConsole,
   like: likeConsole,
   pollen: pollenConsole,
+  share: shareConsole,
   identity: identityConsole,
   feedback: feedbackConsole,
   freight: freightConsole,
   coupon: couponConsole,
   promotion: promotionConsole,
+  vote: voteConsole,
+  activity: activityConsole,
   group: groupConsole,
+  campaign: campaignConsole,
   order: { ...orderConsole, ...orderMoneyConsole, ...orderParcelConsole },
   payment: paymentConsole,
   aftersale: aftersaleConsole,

@@ -1,3 +1,4 @@
+import { activityRefusals } from './activity/activity.refusals'
 import { aftersaleRefusals } from './aftersale/aftersale.refusals'
 import { cancellationRefusals } from './cancellation/cancellation.refusals'
 import { cartRefusals } from './cart/cart.refusals'
@@ -26,6 +27,7 @@ import { searchRefusals } from './search/search.refusals'
 import { settingRefusals } from './setting/setting.refusals'
 import { systemRefusals } from './system/system.refusals'
 import { uploadRefusals } from './upload/upload.refusals'
+import { voteRefusals } from './vote/vote.refusals'
 
 export const platformRefusals = defineRefusals({
   'platform/once-conflict': {
@@ -54,6 +56,8 @@ export const refusals = {
   ...missionRefusals,
   ...identityRefusals,
   ...promotionRefusals,
+  ...voteRefusals,
+  ...activityRefusals,
   ...groupRefusals,
   ...cartRefusals,
   ...orderRefusals,

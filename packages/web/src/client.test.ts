@@ -45,7 +45,7 @@ const failure = (work: Promise<unknown>) =>
 
 afterEach(() => vi.useRealTimers())
 
-test('status 100 gives Data, with the bearer header and channel 10 in the body', async () => {
+test('R392, R394, R395, R459: status 100 gives Data, with the bearer header and channel 10 in the body', async () => {
   const { client, fetch } = clientWith(json({ Status: 100, Msg: '', Data: 7 }))
   expect(await client.send(call(), { id: 1 } as never)).toBe(7)
   const [path, init] = fetch.mock.calls[0] as unknown as [string, RequestInit]
@@ -54,7 +54,7 @@ test('status 100 gives Data, with the bearer header and channel 10 in the body',
   expect((init.headers as Record<string, string>).authorization).toBe('Bearer a-token')
 })
 
-test('another status shows its Msg in a dialog and rejects', async () => {
+test('R461: another status shows its Msg in a dialog and rejects', async () => {
   const { client, alert } = clientWith(
     json({ Status: 101, Msg: '状态已变化，请刷新后重试', Data: null, Code: 'order/state-changed' }),
   )
@@ -63,7 +63,7 @@ test('another status shows its Msg in a dialog and rejects', async () => {
   expect(alert).toHaveBeenCalledWith('状态已变化，请刷新后重试')
 })
 
-test('status 103 and the two silent calls reject without a dialog', async () => {
+test('R460, R462: status 103 and the two silent calls reject without a dialog', async () => {
   const silent = clientWith(json({ Status: 103, Msg: 'x', Data: null }))
   expect(await failure(silent.client.send(call(), {} as never))).toMatchObject({ kind: 'silent' })
   const create = clientWith(json({ Status: 101, Msg: 'x', Data: null }))
@@ -74,7 +74,7 @@ test('status 103 and the two silent calls reject without a dialog', async () => 
   expect(create.alert).not.toHaveBeenCalled()
 })
 
-test('用户不存在 clears the member without a dialog', async () => {
+test('R463: 用户不存在 clears the member without a dialog', async () => {
   const { client, alert, onMemberGone } = clientWith(json({ Status: 101, Msg: '用户不存在', Data: null }))
   await failure(client.send(call(), {} as never))
   expect(onMemberGone).toHaveBeenCalled()
@@ -82,23 +82,23 @@ test('用户不存在 clears the member without a dialog', async () => {
 })
 
 test.each([
-  [400, '请求错误'],
-  [401, '登录已失效，请重新登录'],
-  [403, '您的请求过于频繁，请稍后重试'],
-  [408, '请求超时，请重试'],
-  [500, '服务器内部错误'],
-  [501, '服务未实现'],
-  [502, '网关错误'],
-  [503, '系统维护中，请稍后访问'],
-  [504, '网关超时'],
-  [505, 'HTTP版本不受支持'],
-])('HTTP %i says %s', async (status, text) => {
+  ['R469', 400, '请求错误'],
+  ['R466', 401, '登录已失效，请重新登录'],
+  ['R470', 403, '您的请求过于频繁，请稍后重试'],
+  ['R472', 408, '请求超时，请重试'],
+  ['R473', 500, '服务器内部错误'],
+  ['R474', 501, '服务未实现'],
+  ['R475', 502, '网关错误'],
+  ['R476', 503, '系统维护中，请稍后访问'],
+  ['R477', 504, '网关超时'],
+  ['R478', 505, 'HTTP版本不受支持'],
+])('%s: HTTP %i says %s', async (_rule, status, text) => {
   const { client, toast } = clientWith(json({}, status))
   await failure(client.send(call(), {} as never))
   expect(toast).toHaveBeenCalledWith(text)
 })
 
-test('no network says so and goes to its page; a lost answer keeps the request id', async () => {
+test('R465: no network says so and goes to its page; a lost answer keeps the request id', async () => {
   let online = false
   const { client, fetch, toast, onNetworkError } = clientWith(() =>
     online ? json({ Status: 100, Msg: '', Data: null })() : Promise.reject(new TypeError('failed to fetch')),
@@ -217,4 +217,22 @@ test('a call that is given up while its answer is read says nothing', async () =
   const error = await failure(client.send(call(), {} as never, { signal: stop.signal }))
   expect(error).not.toBeInstanceOf(CallFailure)
   expect(toast).not.toHaveBeenCalled()
+})
+
+test('R471: HTTP 404 says 请求地址出错 and which address', async () => {
+  const url = 'https://shop.example/api/Order/FinishOrder'
+  const { client, toast } = clientWith(() =>
+    Promise.resolve(Object.defineProperty(new Response('{}', { status: 404 }), 'url', { value: url })),
+  )
+  await failure(client.send(call(), {} as never))
+  expect(toast).toHaveBeenCalledWith(`请求地址出错: ${url}`)
+})
+
+test('R401, R464: an answer that takes longer than 30 s says 连接服务器超时，请重试', async () => {
+  const waits = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort())
+  const { client, toast } = clientWith(() => Promise.reject(new DOMException('late', 'TimeoutError')))
+  expect(await failure(client.send(call(), {} as never))).toMatchObject({ kind: 'timeout' })
+  expect(toast).toHaveBeenCalledWith('连接服务器超时，请重试')
+  expect(waits).toHaveBeenCalledWith(30_000)
+  waits.mockRestore()
 })

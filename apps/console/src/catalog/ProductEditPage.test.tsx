@@ -10,13 +10,30 @@ type Loaded = DataOf<Ops['catalog']['GetProductForConsole']>
 
 const loaded = (Version: number): Loaded => {
   const { Lines: _lines, ClassID: _class, ...page } = newProduct()
-  const { Price: _price, MarketPrice: _market, NewcomerPrice: _newcomer, Stock: _stock, ...line } = newLine()
+  const {
+    Price: _price,
+    MarketPrice: _market,
+    NewcomerPrice: _newcomer,
+    FloorPrice: _floor,
+    Stock: _stock,
+    ...line
+  } = newLine()
   return {
     ...page,
     ...{ ID: 9, Version, Code: 'GS1', Name: '文竹', ClassID: 1, SoldNum: 0 },
     UpdatedAt: '2026-11-20T10:00:00+08:00',
     Lines: [
-      { ...line, ID: 9, Version, Code: 'GS1', Price: 36, MarketPrice: 36, NewcomerPrice: null, OnHand: 5 },
+      {
+        ...line,
+        ID: 9,
+        Version,
+        Code: 'GS1',
+        Price: 36,
+        MarketPrice: 36,
+        NewcomerPrice: null,
+        FloorPrice: null,
+        OnHand: 5,
+      },
     ],
   }
 }

@@ -83,8 +83,9 @@ const ProductForm = ({ initial, seen, note, onReload }: Props) => {
     if (wrong[0]) form.scrollToField(wrong[0].name as never, { block: 'center', behavior: 'smooth' })
   }, [form, wrong])
   const save = useSaving(form, seen, {
-    onSuccess: ({ ID }) => {
-      message.success('已保存')
+    onSuccess: ({ ID, ApprovalID }) => {
+      if (ApprovalID > 0) message.warning('价格低于底价，已提交审批；其余已保存', 6)
+      else message.success('已保存')
       letGo()
       if (seen) onReload()
       else void navigate(productPaths.edit(ID), { replace: true })

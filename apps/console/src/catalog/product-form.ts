@@ -13,13 +13,14 @@ export type Seen = { id: number; version: number }
 /** A line as it is typed: money as text, what is on hand only shown. */
 export type LineFields = Omit<
   Loaded['Lines'][number],
-  'ID' | 'Version' | 'Price' | 'MarketPrice' | 'NewcomerPrice'
+  'ID' | 'Version' | 'Price' | 'MarketPrice' | 'NewcomerPrice' | 'FloorPrice'
 > & {
   ID?: number
   Version?: number
   Price: string | null
   MarketPrice: string | null
   NewcomerPrice: string | null
+  FloorPrice: string | null
   /** Pieces of a new line. */
   Stock: number
 }
@@ -45,6 +46,7 @@ export const newLine = (): LineFields => ({
   },
   ...{ NetWeight: 500, MinNum: 0, MaxNum: 0, OnceStep: 1, Limit: '', AvailablePollen: 0, LowStock: null },
   NewcomerPrice: null,
+  FloorPrice: null,
   ...{ Status: ProductStatus.selling, IsSellOut: false, ProductAttribute: ProductAttribute.normal },
   ...{ SaleBeginDate: '', SaleEndDate: '', OnHand: 0, Locked: 0, PresaleQuota: 0, Stock: 0 },
 })
@@ -73,6 +75,7 @@ export const fieldsOf = ({
       Price: String(line.Price),
       MarketPrice: line.MarketPrice > line.Price ? String(line.MarketPrice) : null,
       NewcomerPrice: line.NewcomerPrice === null ? null : String(line.NewcomerPrice),
+      FloorPrice: line.FloorPrice === null ? null : String(line.FloorPrice),
       Stock: 0,
     }),
   ),
@@ -87,6 +90,7 @@ const draftOf = (line: LineFields) => ({
   Price: fenOf(line.Price, Number.NaN),
   MarketPrice: fenOf(line.MarketPrice, 0),
   NewcomerPrice: fenOf(line.NewcomerPrice, 0),
+  FloorPrice: fenOf(line.FloorPrice, 0),
 })
 
 export type Complaint = { name: (string | number)[]; errors: string[] }
@@ -120,6 +124,7 @@ const lineSent = ({ OnHand: _hand, Locked: _locked, PresaleQuota: _quota, ...lin
         Price: line.Price ?? '0',
         MarketPrice: line.MarketPrice ?? '0',
         NewcomerPrice: line.NewcomerPrice ?? '0',
+        FloorPrice: line.FloorPrice ?? '0',
       }
 
 /** The form as SaveProduct takes it. */

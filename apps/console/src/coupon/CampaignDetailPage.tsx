@@ -3,6 +3,7 @@ import { useCall } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/ops-api'
 import { Typography } from 'antd'
 import { Link, useParams } from 'react-router'
+import { CouponCampaignReport } from '../campaign/shared/CampaignReport'
 import { may } from '../platform/session'
 import { DetailHead } from '../ui/DetailHead'
 import { yuanText } from '../ui/Money'
@@ -63,7 +64,8 @@ export default function CampaignDetailPage() {
             ]}
           />
         </Panel>
-        <Panel title="效果与预计">
+        <CouponCampaignReport id={id} />
+        <Panel title="领用与预计">
           <CouponFigures of={{ campaignID: id }} />
         </Panel>
         {row.Way === 'code' && may('coupon.grant') ? <CodeList campaignId={id} /> : null}

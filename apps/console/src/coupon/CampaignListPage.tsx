@@ -41,12 +41,16 @@ export default function CampaignListPage() {
   const { message } = App.useApp()
   const list = useList(api.coupon.ListCouponCampaigns, { filters })
   const [editing, setEditing] = useState<Campaign | 'new'>()
+  const [copied, setCopied] = useState<Campaign>()
   const run = useAction(api.coupon.SetCouponCampaignsRunning, { onSuccess: () => message.success('已保存') })
   const mayWrite = may('coupon.write')
   const actions = (row: Campaign) => (
     <Space size={12}>
       <Button type="link" onClick={() => setEditing(row)}>
         编辑
+      </Button>
+      <Button type="link" onClick={() => setCopied(row)}>
+        复制
       </Button>
       {row.State === 'over' ? null : (
         <Button
@@ -97,6 +101,7 @@ export default function CampaignListPage() {
           onClose={() => setEditing(undefined)}
         />
       ) : null}
+      {copied ? <CampaignDialog campaign={copied} isCopy onClose={() => setCopied(undefined)} /> : null}
     </ListPage>
   )
 }

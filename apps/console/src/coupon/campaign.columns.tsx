@@ -105,5 +105,5 @@ export const campaignColumns = (
     startsHidden: true,
     render: (_, row) => row.CreatedBy || '—',
   },
-  ...actionColumn(130, actions),
+  ...actionColumn(180, actions),
 ]

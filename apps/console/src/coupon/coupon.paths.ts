@@ -8,6 +8,7 @@ export const couponPaths = {
   /** Coupons that one campaign gave out. */
   ofCampaign: (id: number) => `/coupons/members?campaignID=${id}`,
   grants: '/coupons/grants',
+  newcomer: '/coupons/newcomer',
   /** Coupons that one batch gave. */
   ofGrant: (id: number) => `/coupons/members?grantID=${id}`,
   /** Campaigns that give out one kind. */

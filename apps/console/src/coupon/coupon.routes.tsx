@@ -12,6 +12,13 @@ export const couponRoom: Room = {
     { path: couponPaths.grants, title: '批量发放', page: () => import('./GrantListPage'), menu: true },
     { path: couponPaths.coupons, title: '会员的券', page: () => import('./CouponListPage'), menu: true },
     {
+      path: couponPaths.newcomer,
+      title: '新人礼',
+      permission: 'setting.read',
+      page: () => import('./NewcomerRulesPage'),
+      menu: true,
+    },
+    {
       path: `${couponPaths.campaigns}/:id`,
       title: '领券活动详情',
       page: () => import('./CampaignDetailPage'),

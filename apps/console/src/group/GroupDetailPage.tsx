@@ -2,6 +2,7 @@ import { useCall } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/ops-api'
 import { Flex } from 'antd'
 import { Link, useParams } from 'react-router'
+import { CampaignReport } from '../campaign/shared/CampaignReport'
 import { DetailHead } from '../ui/DetailHead'
 import { Money } from '../ui/Money'
 import { Facts, Panel } from '../ui/Panel'
@@ -20,7 +21,7 @@ type Line = ActivityDetail['Lines'][number]
 /** So often (ms) an activity that runs is read again. */
 const liveMs = 5000
 
-/** An activity while it sells: what it brought, pieces of every product, and its teams. */
+/** An activity while it sells: what it sold, cost and brought, pieces of every product, and its teams. */
 export default function GroupDetailPage() {
   const { id } = useParams()
   const call = useCall(
@@ -50,12 +51,11 @@ export default function GroupDetailPage() {
                 </span>,
               ],
               ['成团', `${activity.Size} 人，${activity.TeamHours} 小时内`],
-              ['已付款', `${activity.Sold} 件`],
-              ['销售额', <Money key="amount" yuan={activity.SoldAmount} />],
               ['团', `正在拼 ${activity.Forming}，已成团 ${activity.Full}，未成团 ${activity.Failed}`],
             ]}
           />
         </Panel>
+        <CampaignReport kind="group" id={activity.ID} liveMs={activity.State === 'running' && liveMs} />
         <Panel title="商品">
           <SmallTable<Line>
             rowKey="ProductID"

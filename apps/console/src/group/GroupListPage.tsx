@@ -24,25 +24,37 @@ const fields: FilterField<(typeof filters)[number]>[] = [
 
 /** Activities of group-buy: what is planned, what runs, what each sold and how its teams ended. */
 export default function GroupListPage() {
-  const [editing, setEditing] = useState<number | 'new'>()
+  const [editing, setEditing] = useState<{ id?: number; isCopy?: boolean }>()
   const list = useList(api.group.ListGroupActivities, { filters })
   const mayAct = may('promotion.write') || may('promotion.publish')
   return (
     <ListPage
       title="拼团"
       facts="发布后数量从普通库存预留，活动和最后一个团结束后归还"
-      create={may('promotion.write') ? { text: '新建活动', onCreate: () => setEditing('new') } : undefined}
+      create={may('promotion.write') ? { text: '新建活动', onCreate: () => setEditing({}) } : undefined}
       name="group-activities"
       label="拼团活动列表"
       list={list}
       columns={activityColumns(
-        mayAct ? (row) => <ActivityActions activity={row} onEdit={() => setEditing(row.ID)} /> : undefined,
+        mayAct
+          ? (row) => (
+              <ActivityActions
+                activity={row}
+                onEdit={() => setEditing({ id: row.ID })}
+                onCopy={() => setEditing({ id: row.ID, isCopy: true })}
+              />
+            )
+          : undefined,
       )}
       fields={fields}
       empty="还没有拼团活动"
     >
       {editing === undefined ? null : (
-        <ActivityDialog id={editing === 'new' ? undefined : editing} onClose={() => setEditing(undefined)} />
+        <ActivityDialog
+          id={editing.id}
+          isCopy={editing.isCopy === true}
+          onClose={() => setEditing(undefined)}
+        />
       )}
     </ListPage>
   )

@@ -49,6 +49,21 @@ test('the list says what each activity sold and how its teams ended; one that ru
   await waitFor(() => expect(server.sent(api.group.StopGroupActivity)).toMatchObject([{ id: '3' }]))
 })
 
+test('an activity is copied to other hours: the same goods, without its times', async () => {
+  const { server } = list()
+  const line = { ProductID: 5, ProductName: '龟背竹', ProductImage: '', Price: 30, GroupPrice: 19.9 }
+  const Lines = [{ ...line, Quota: 40, LimitNum: 2, Taken: 12, Sold: 9, Free: 80 }]
+  server.answer(api.group.GetGroupActivity, { ...activity(), Lines, ServerDate: at })
+  const row = within((await screen.findByText('秋日拼团')).closest('tr') as HTMLElement)
+  fireEvent.click(row.getByText('复制'))
+  await screen.findByText('复制拼团活动')
+  expect(screen.getByDisplayValue('秋日拼团')).toBeTruthy()
+  expect(screen.getByDisplayValue('19.90')).toBeTruthy()
+  const form = within(screen.getByRole('dialog'))
+  for (const label of ['开始时间', '停止开团'])
+    expect(form.getByLabelText<HTMLInputElement>(label).value).toBe('')
+})
+
 test('who may only read sees the list and nothing to press', async () => {
   list(['promotion.read'])
   await screen.findByText('冬日拼团')

@@ -19,7 +19,7 @@ test('the times of an advert are Shanghai’s, wherever the operator sits', asyn
           ImgPath: '/media/a.jpg',
           Tint: '',
         },
-        ...{ Shown: true, State: 'on', LinkUrl: '/mall', LinkName: '商城' },
+        ...{ Frequency: 20, Shown: true, State: 'on', LinkUrl: '/mall', LinkName: '商城' },
         ...{ BeginDate: '2026-11-20T10:00:00+08:00', EndDate: null },
       },
     ])

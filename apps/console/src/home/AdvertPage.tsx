@@ -12,7 +12,6 @@ import { useAskDelete } from '../ui/use-ask-delete'
 import { advertColumns } from './advert.columns'
 import type { Advert } from './home.words'
 import { AdvertDialog } from './parts/AdvertDialog'
-import { NotLive } from './parts/NotLive'
 
 const fields: FilterField<'position' | 'keyword' | 'state'>[] = [
   { kind: 'text', key: 'keyword', label: '搜索广告', hint: '标题、副标题' },
@@ -53,9 +52,8 @@ export default function AdvertPage() {
   return (
     <ListPage
       title="广告"
-      facts="保存后店面立即更新"
+      facts={`保存后店面立即更新；这个位置展示排在最前的 ${place.most} 个`}
       create={mayWrite ? { text: '新建广告', onCreate: () => setEditing('new') } : undefined}
-      note={place.live ? null : <NotLive what={`${place.name}（${place.code}）的广告`} />}
       name="adverts"
       label={`${place.name}的广告`}
       list={list}
@@ -76,7 +74,7 @@ export default function AdvertPage() {
     >
       {editing ? (
         <AdvertDialog
-          position={place.code}
+          place={place}
           advert={editing === 'new' ? undefined : editing}
           onClose={() => setEditing(undefined)}
         />

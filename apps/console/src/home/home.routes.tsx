@@ -7,6 +7,7 @@ export const homeRoom: Room = {
   permission: 'home.read',
   pages: [
     { path: '/content/adverts', title: '广告', page: () => import('./AdvertPage'), menu: true },
+    { path: '/content/pages', title: '活动页', page: () => import('./BlockPageListPage'), menu: true },
     { path: '/content/menus', title: '菜单', page: () => import('./MenuPage'), menu: true },
   ],
 }

@@ -18,8 +18,13 @@ const page = (member = aMemberDetail(), permissions?: string[]) => {
     .answer(api.order.ListOrders, nothing)
     .answer(api.coupon.ListCoupons, nothing)
     .answer(api.review.ListComments, nothing)
+    .answer(api.message.ListMemberMessages, nothing)
     .answer(api.pollen.ListMemberPollen, { ...nothing, PollenNum: 0, PendingNum: 0, Worth: 0 })
     .answer(api.level.ListMemberGrowth, nothing)
+    .answer(api.share.GetMemberShare, {
+      ...{ Referrer: { ID: 9, MemberName: '半亩花田' }, ShareNum: 4, VisitNum: 2, PollenNum: 10 },
+    })
+    .answer(api.share.ListMemberFriends, nothing)
   made.draw()
   return made
 }
@@ -28,6 +33,7 @@ test('shows who the member is, masked', async () => {
   const { server } = page()
   expect(await screen.findByRole('heading', { name: '苔藓与光' })).toBeTruthy()
   expect(screen.getByText('¥2,469.90')).toBeTruthy()
+  expect(await screen.findByRole('link', { name: '半亩花田' })).toBeTruthy()
   expect(screen.getByText('iOS · Safari', { exact: false })).toBeTruthy()
   expect(server.sent(api.order.ListOrders)[0]).toMatchObject({ member: '7' })
 })

@@ -5,8 +5,10 @@ import { useState } from 'react'
 import { useParams } from 'react-router'
 import { MemberCoupons } from '../coupon/shared/MemberCoupons'
 import { MemberGrowth } from '../level/shared/MemberGrowth'
+import { MemberMessages } from '../message/shared/MemberMessages'
 import { may } from '../platform/session'
 import { MemberPollen } from '../pollen/shared/MemberPollen'
+import { MemberFriends } from '../share/shared/MemberFriends'
 import { DetailHead } from '../ui/DetailHead'
 import { Panel } from '../ui/Panel'
 import { ReasonDialog } from '../ui/ReasonDialog'
@@ -16,6 +18,7 @@ import styles from './MemberDetailPage.module.css'
 import { isFrozen, statusTone, statusWords } from './member.words'
 import { MemberAddresses } from './parts/MemberAddresses'
 import { MemberComments } from './parts/MemberComments'
+import { MemberConsents } from './parts/MemberConsents'
 import { MemberFacts, MemberSums } from './parts/MemberFacts'
 import { MemberFreezes } from './parts/MemberFreezes'
 import { MemberOrders } from './parts/MemberOrders'
@@ -63,16 +66,19 @@ export default function MemberDetailPage() {
           {may('coupon.read') ? <MemberCoupons member={member} /> : null}
           {may('review.read') ? <MemberComments memberId={id} /> : null}
           <MemberAddresses member={member} />
+          {may('message.read') ? <MemberMessages memberId={id} /> : null}
         </div>
         <div className={styles.column}>
           <MemberFacts member={member} />
           <MemberSums member={member} />
           <MemberPollen member={member} />
           <MemberGrowth memberId={id} />
+          <MemberFriends memberId={id} />
           <MemberTags member={member} />
           <Panel title="备注">
             <p className={member.Note ? styles.note : styles.none}>{member.Note || '没有备注'}</p>
           </Panel>
+          <MemberConsents member={member} />
           <MemberSessions member={member} />
           <MemberFreezes member={member} />
         </div>

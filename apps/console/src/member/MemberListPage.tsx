@@ -1,4 +1,4 @@
-import { levels } from '@greenstar/rules/level/level'
+import { levelsOf } from '@greenstar/rules/level/level'
 import { useCall } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/ops-api'
 import { Button } from 'antd'
@@ -22,7 +22,7 @@ const fieldsWith = (tags: readonly { ID: number; Name: string }[]): Field[] => [
     kind: 'choice',
     key: 'level',
     label: '等级',
-    choices: levels.map(({ level }) => ({ value: String(level), label: `Lv${level}` })),
+    choices: levelsOf({}).map(({ level }) => ({ value: String(level), label: `Lv${level}` })),
   },
   { kind: 'choice', key: 'identity', label: '身份', choices: choicesOf(identityWords) },
   { kind: 'choice', key: 'status', label: '状态', choices: choicesOf(statusWords) },

@@ -48,5 +48,8 @@ export const aMemberDetail = (more: Partial<MemberDetail> = {}): MemberDetail =>
     },
   ],
   Freezes: [],
+  Consents: [
+    { ID: 1, Version: '2026.11', Agreed: true, Channel: '10', CreateDate: '2026-11-02T09:00:00+08:00' },
+  ],
   ...more,
 })

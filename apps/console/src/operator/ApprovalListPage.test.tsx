@@ -20,6 +20,7 @@ const row = {
   DecideDate: null,
   Note: '',
   MayDecide: true,
+  MayWithdraw: false,
 }
 
 test('a waiting approval is refused with a reason; one’s own offers nothing', async () => {

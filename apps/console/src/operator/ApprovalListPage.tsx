@@ -3,9 +3,14 @@ import { useAction } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/ops-api'
 import { App, Button, Space } from 'antd'
 import { useState } from 'react'
+import { Link } from 'react-router'
+import { activityPaths } from '../activity/activity.paths'
+import { productPaths } from '../catalog/product.paths'
+import { groupPaths } from '../group/group.paths'
 import { ExportButton } from '../platform/ExportButton'
 import { may } from '../platform/session'
 import { useList } from '../platform/use-list'
+import { flashPaths } from '../promotion/promotion.paths'
 import { DataList } from '../ui/DataList'
 import type { DataColumn, FilterField } from '../ui/list/list'
 import { PageHead } from '../ui/PageHead'
@@ -18,15 +23,38 @@ import { approvalTone } from './operator.words'
 type Row = DataOf<Ops['operator']['ListApprovals']>['DataList'][number]
 type Decision = { row: Row; approve: boolean }
 
-const columns = (decide: (row: Row, approve: boolean) => void): DataColumn<Row>[] => [
+const places: Record<string, (key: string) => string> = {
+  // the order list narrowed to the order
+  order: (code) => `/orders?keyword=${code}`,
+  flash: (id) => flashPaths.detail(Number(id)),
+  group: (id) => groupPaths.detail(Number(id)),
+  activity: (id) => activityPaths.detail(Number(id)),
+  product: (id) => productPaths.edit(Number(id)),
+}
+
+/** Where what an approval is about is seen; undefined for what has no page. */
+const placeOf = (subject: string) => {
+  const [noun = '', key = ''] = subject.split(':')
+  return places[noun]?.(key)
+}
+
+const Titled = ({ title, to }: { title: string; to: string | undefined }) =>
+  to ? <Link to={to}>{title}</Link> : title
+
+const columns = (
+  decide: (row: Row, approve: boolean) => void,
+  withdraw: (row: Row) => void,
+): DataColumn<Row>[] => [
   {
     key: 'what',
     title: '事项',
     width: 330,
     always: true,
-    render: (_, { Title, Summary }) => (
+    render: (_, { Title, Summary, Subject }) => (
       <>
-        <p className={styles.title}>{Title}</p>
+        <p className={styles.title}>
+          <Titled title={Title} to={placeOf(Subject)} />
+        </p>
         <p className={styles.note}>{Summary}</p>
       </>
     ),
@@ -91,6 +119,10 @@ const columns = (decide: (row: Row, approve: boolean) => void): DataColumn<Row>[
             驳回
           </Button>
         </Space>
+      ) : row.MayWithdraw ? (
+        <Button type="link" size="small" onClick={() => withdraw(row)}>
+          撤回
+        </Button>
       ) : null,
   },
 ]
@@ -100,6 +132,7 @@ const tabs = [
   { value: '20', text: '已批准' },
   { value: '30', text: '已驳回' },
   { value: '40', text: '已过期' },
+  { value: '50', text: '已撤回' },
   { value: 'all', text: '全部' },
 ]
 
@@ -119,11 +152,15 @@ export default function ApprovalListPage() {
     refreshMs: 20_000,
   })
   const decide = useAction(api.operator.DecideApproval, {
-    refresh: ['order'],
+    refresh: ['order', 'catalog', 'promotion', 'group', 'activity', 'campaign'],
     onSuccess: (_data, { approve }) => {
       message.success(approve ? '已批准并执行' : '已驳回')
       setDeciding(undefined)
     },
+  })
+  const withdraw = useAction(api.operator.WithdrawApproval, {
+    refresh: ['order'],
+    onSuccess: () => message.success('已撤回'),
   })
   return (
     <>
@@ -136,7 +173,10 @@ export default function ApprovalListPage() {
         name="approvals"
         label="审批"
         list={list}
-        columns={columns((row, approve) => setDeciding({ row, approve }))}
+        columns={columns(
+          (row, approve) => setDeciding({ row, approve }),
+          ({ ID }) => withdraw.mutate({ id: ID }),
+        )}
         fields={fields}
         tabs={{ key: 'status', items: tabs }}
       />

@@ -1,15 +1,18 @@
 import { useAction, useCall } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/ops-api'
-import { App, Button } from 'antd'
+import { Alert, App, Button } from 'antd'
 import { useState } from 'react'
 import { useParams } from 'react-router'
 import { may } from '../platform/session'
 import { DetailHead } from '../ui/DetailHead'
+import { Neighbours } from '../ui/Neighbours'
 import { ReasonDialog } from '../ui/ReasonDialog'
 import { StatusTag } from '../ui/StatusTag'
 import { Unread } from '../ui/Trouble'
 import styles from './OrderDetailPage.module.css'
+import { orderPaths } from './order.paths'
 import { consoleActions, toneOf } from './order.words'
+import { ApprovalNote } from './parts/ApprovalNote'
 import { OrderFacts } from './parts/OrderFacts'
 import { OrderHistory } from './parts/OrderHistory'
 import { OrderLines } from './parts/OrderLines'
@@ -50,6 +53,7 @@ export default function OrderDetailPage() {
         title={<span className="num">{order.OrderCode}</span>}
         state={<StatusTag tone={toneOf(order.OrderStatus)}>{order.OrderStatusCN}</StatusTag>}
       >
+        <Neighbours list="orders" id={id} unit="单" path={orderPaths.detail} />
         {may('order.remark') ? <Button onClick={() => setAsking('remark')}>备注</Button> : null}
         {offered(consoleActions.price, 'order.price') ? (
           <Button onClick={() => setAsking('price')}>改价</Button>
@@ -76,6 +80,15 @@ export default function OrderDetailPage() {
           </Button>
         ) : null}
       </DetailHead>
+      {order.Approval ? <ApprovalNote approval={order.Approval} /> : null}
+      {order.Actions.includes(consoleActions.takeBack) ? (
+        <Alert
+          className={styles.note ?? ''}
+          type="info"
+          showIcon
+          message="仓库正在拣货，不能退款或取消；从仓库撤回以后可以。"
+        />
+      ) : null}
       <div className={styles.grid}>
         <div className={styles.column}>
           <OrderLines order={order} />

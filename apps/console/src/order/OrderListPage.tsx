@@ -12,27 +12,44 @@ import { useList } from '../platform/use-list'
 import { PrintIcon, TruckIcon } from '../ui/icons'
 import { LinkButton } from '../ui/LinkButton'
 import type { FilterField } from '../ui/list/list'
+import { useKeepRows } from '../ui/list/neighbours'
 import { yuanText } from '../ui/Money'
 import styles from './OrderListPage.module.css'
 import { type OrderRow, orderColumns } from './order.columns'
 import { orderPaths } from './order.paths'
-import { consoleActions } from './order.words'
+import { consoleActions, outStockText } from './order.words'
 import { OrderSelection } from './parts/OrderSelection'
 import { ShipDialog } from './parts/ShipDialog'
 
 const refreshMs = 20_000
-const filters = ['member', 'keyword', 'from', 'to', 'fromChannel', 'courier', 'minPay', 'maxPay'] as const
+const filters = [
+  'member',
+  'keyword',
+  'from',
+  'to',
+  'fromChannel',
+  'courier',
+  'minPay',
+  'maxPay',
+  'outStock',
+] as const
 
 type Field = FilterField<(typeof filters)[number] | 'tab'>
 
 const fieldsWith = (couriers: readonly { Code: string; Name: string }[]): Field[] => [
-  { kind: 'text', key: 'keyword', label: '搜索订单', hint: '订单号、手机号、收货人、商品' },
+  { kind: 'text', key: 'keyword', label: '搜索订单', hint: '订单号、运单号、手机尾号、收货人、地址、商品' },
   { kind: 'days', from: 'from', to: 'to', label: '下单' },
   {
     kind: 'choice',
     key: 'fromChannel',
     label: '渠道',
     choices: Object.entries(channelText).map(([value, label]) => ({ value, label })),
+  },
+  {
+    kind: 'choice',
+    key: 'outStock',
+    label: '仓库',
+    choices: Object.entries(outStockText).map(([value, label]) => ({ value, label })),
   },
   {
     kind: 'choice',
@@ -57,6 +74,7 @@ export default function OrderListPage() {
   })
   const { tab: _tab, ...applied } = list.filters
   const figures = useCall(api.order.GetOrderFigures, applied, { quiet: true, refetchInterval: refreshMs })
+  useKeepRows('orders', list.rows)
   const couriers = useCall(api.order.ListCouriers, {}, { quiet: true, staleTime: 300_000 })
   const actions = (row: OrderRow) => (
     <Space size={16}>

@@ -25,6 +25,7 @@ const list: List = {
     { ProductID: 1, Code: 'P1', Name: '龟背竹', Attribute: '中盆', ImgPath: '', Quantity: 4, OrderCount: 2 },
   ],
   Orders: [slip(7, 10), slip(8, 20)],
+  Sheet: 1,
   Further: 3,
 }
 
@@ -34,7 +35,7 @@ test('only the orders of the address are asked for, and only those not yet there
   const { server, draw } = open('/orders/pick?ids=7,8')
   server.answer(api.order.GetPickList, list).answer(api.order.MarkPicking, { Changed: 1 })
   draw()
-  expect(await screen.findByText(/另有 3 单待发货/)).toBeTruthy()
+  expect(await screen.findByText(/另有 3 单在后面的拣货单上/)).toBeTruthy()
   expect(server.sent(api.order.GetPickList)[0]).toMatchObject({ 'ids[0]': '7', 'ids[1]': '8' })
   fireEvent.click(screen.getByRole('button', { name: '交给仓库（1 单）' }))
   await waitFor(() => expect(server.sent(api.order.MarkPicking)).toHaveLength(1))

@@ -1,7 +1,7 @@
 import { OutStockStatus } from '@greenstar/rules/order/order.status'
 import { useAction, useCall } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/ops-api'
-import { App, Button, Empty, Space } from 'antd'
+import { App, Button, Empty, Segmented, Space } from 'antd'
 import { useSearchParams } from 'react-router'
 import { PrintIcon } from '../ui/icons'
 import { PageHead } from '../ui/PageHead'
@@ -14,15 +14,21 @@ import { PickTable } from './parts/PickTable'
 /** What the warehouse takes from the shelves, and a slip for each order; made to be printed. */
 export default function PickListPage() {
   const { message } = App.useApp()
-  const [query] = useSearchParams()
+  const [query, setQuery] = useSearchParams()
   const ids = (query.get('ids') ?? '').split(',').map(Number).filter(Number.isInteger).filter(Boolean)
-  const list = useCall(api.order.GetPickList, ids.length > 0 ? { ids } : {}, { quiet: true })
+  const handedOver = query.get('stage') === 'picking'
+  const sheet = Math.max(1, Math.trunc(Number(query.get('sheet'))) || 1)
+  const list = useCall(api.order.GetPickList, ids.length > 0 ? { ids } : { handedOver, sheet }, {
+    quiet: true,
+  })
+  const show = (stage: string, at: number) =>
+    setQuery({ ...(stage ? { stage } : {}), ...(at > 1 ? { sheet: String(at) } : {}) })
   const mark = useAction(api.order.MarkPicking, {
     onSuccess: ({ Changed }) =>
       Changed > 0 ? message.success(`${Changed} 单已交仓库`) : message.info('这些订单已经交给仓库'),
   })
   if (list.error || !list.data) return <Unread query={list} />
-  const { Orders, Products, Further, MadeDate } = list.data
+  const { Orders, Products, Sheet, Further, MadeDate } = list.data
   const fresh = Orders.filter(({ OutStockStatus: at }) => at === OutStockStatus.Undirected)
   const pieces = Products.reduce((sum, { Quantity }) => sum + Quantity, 0)
   return (
@@ -32,12 +38,30 @@ export default function PickListPage() {
           title="拣货单"
           facts={
             <>
+              {ids.length === 0 ? `第 ${Sheet} 张：` : ''}
               <b className="num">{Orders.length}</b> 单，<b className="num">{pieces}</b> 件
-              {Further > 0 ? `；另有 ${Further} 单待发货，不在这一张上` : ''}
+              {Further > 0 ? `；另有 ${Further} 单在后面的拣货单上` : ''}
             </>
           }
           actions={
             <Space>
+              {ids.length === 0 ? (
+                <Segmented
+                  aria-label="仓库"
+                  value={handedOver ? 'picking' : ''}
+                  options={[
+                    { value: '', label: '未交仓库' },
+                    { value: 'picking', label: '拣货中' },
+                  ]}
+                  onChange={(stage) => show(stage, 1)}
+                />
+              ) : null}
+              {sheet > 1 ? (
+                <Button onClick={() => show(handedOver ? 'picking' : '', sheet - 1)}>上一张</Button>
+              ) : null}
+              {Further > 0 ? (
+                <Button onClick={() => show(handedOver ? 'picking' : '', sheet + 1)}>下一张</Button>
+              ) : null}
               <Button
                 icon={<PrintIcon size={16} />}
                 disabled={Orders.length === 0}

@@ -1,9 +1,11 @@
 import { api } from '@greenstar/web/ops-api'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { renderPage } from '../platform/render.testing'
 import { anOrder } from './order.samples'
 import { ShipDialog } from './parts/ShipDialog'
+
+beforeEach(() => localStorage.clear())
 
 const open = async () => {
   let closed = false
@@ -64,6 +66,7 @@ test('a double click on the button ships once', async () => {
   fireEvent.click(button)
   await waitFor(() => expect(isClosed()).toBe(true))
   expect(server.sent(api.order.ShipOrder)).toHaveLength(1)
+  expect(localStorage.getItem('last-courier')).toBe('SF')
 })
 
 test('a second parcel takes what the first leaves, and no piece goes twice', async () => {

@@ -9,7 +9,9 @@ import { api } from '@greenstar/web/ops-api'
 import { Alert, Button, Input, Upload } from 'antd'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { downloadExport } from '../platform/download-export'
 import { readSheetFile } from '../platform/read-workbook'
+import { may } from '../platform/session'
 import { PageHead } from '../ui/PageHead'
 import { orderPaths } from './order.paths'
 import { ShipmentTable } from './parts/ShipmentTable'
@@ -49,6 +51,10 @@ export default function ShipmentsPage() {
       setProblem((error as Error).message)
     }
   }
+  const takeForm = () =>
+    downloadExport('orders', { orderStatus: '30', hidden: 'member,pay,channel', format: 'xlsx' }).catch(
+      (error: Error) => setProblem(error.message),
+    )
   const rows = sending.results ?? preview.data
   const failed = problem || preview.error?.message
   return (
@@ -56,8 +62,8 @@ export default function ShipmentsPage() {
       <PageHead title="批量发货" actions={<Link to={orderPaths.toShip}>返回待发货订单</Link>} />
       <section className={styles.card} aria-label="运单号">
         <p className={styles.hint}>
-          每行依次是订单号、物流公司、运单号，可从表格直接粘贴，或选择 XLSX、CSV
-          文件。每个订单的未发商品装进一个包裹； 要分多个包裹，请在订单里发货。
+          下载待发货表，填好物流公司和运单号再选择这个文件；别家的 XLSX、CSV
+          也可以，按列名找到订单号、物流公司、运单号。直接粘贴时每行依次是这三项。每个订单的未发商品装进一个包裹；要分多个包裹，请在订单里发货。
         </p>
         <Input.TextArea
           aria-label="粘贴运单号"
@@ -85,6 +91,7 @@ export default function ShipmentsPage() {
           >
             <Button>选择文件</Button>
           </Upload>
+          {may('data.export') ? <Button onClick={() => void takeForm()}>下载待发货表</Button> : null}
         </div>
         {failed ? <Alert className={styles.tools ?? ''} type="error" showIcon title={failed} /> : null}
       </section>

@@ -1,5 +1,6 @@
 import type { DataOf, Ops } from '@greenstar/contract'
 import { channelText } from '@greenstar/rules/setting/channel'
+import { Tooltip } from 'antd'
 import { Link } from 'react-router'
 import type { DataColumn } from '../ui/list/list'
 import { Money, yuanText } from '../ui/Money'
@@ -14,20 +15,41 @@ import { toneOf } from './order.words'
 
 export type OrderRow = DataOf<Ops['order']['ListOrders']>['DataList'][number]
 
+const inWords = ({ Name, Attribute, Quantity }: OrderRow['Lines'][number]) =>
+  `${Name} ${Attribute} ×${Quantity}`
+
+const remarksOf = ({ Remark, ServiceRemark }: OrderRow) => [
+  ...(Remark ? [`买家：${Remark}`] : []),
+  ...(ServiceRemark ? [`运营：${ServiceRemark}`] : []),
+]
+
 /** Columns of the order list; `actions` draws the last one. */
 export const orderColumns = (actions: (row: OrderRow) => React.ReactNode): DataColumn<OrderRow>[] => [
   {
     key: 'goods',
     title: '商品',
     always: true,
-    width: 194,
-    render: (_, row) => (
-      <Pictured picture={<Thumb src={row.ImgPath} size={44} />} name={row.Title} note={row.SubTitle} />
+    width: 216,
+    render: (_, { Lines, TotalNum }) => (
+      <div title={Lines.map(inWords).join('\n')}>
+        <Pictured
+          picture={<Thumb src={Lines[0]?.ImgPath ?? ''} size={44} />}
+          name={Lines[0]?.Name ?? ''}
+          note={`共 ${TotalNum} 件 · ${
+            Lines.length > 1
+              ? Lines.slice(1)
+                  .map(({ Name }) => Name)
+                  .join('、')
+              : (Lines[0]?.Attribute ?? '')
+          }`}
+        />
+      </div>
     ),
   },
   {
     key: 'code',
     title: '订单号',
+    sorts: true,
     always: true,
     width: 164,
     render: (_, row) => (
@@ -35,6 +57,13 @@ export const orderColumns = (actions: (row: OrderRow) => React.ReactNode): DataC
         <Link to={orderPaths.detail(row.ID)} className="num">
           {row.OrderCode}
         </Link>
+        {row.Remark || row.ServiceRemark ? (
+          <Tooltip title={remarksOf(row).join('；')}>
+            <span className={styles.mark} role="img" aria-label={`备注 ${remarksOf(row).join('；')}`}>
+              备
+            </span>
+          </Tooltip>
+        ) : null}
         <p className={styles.note}>
           <WireDate at={row.CreateDate} pattern="MM-DD HH:mm" />
         </p>
@@ -51,6 +80,17 @@ export const orderColumns = (actions: (row: OrderRow) => React.ReactNode): DataC
         name={row.MemberName}
         note={`${row.MemberLevel} ${row.MemberMobile}`}
       />
+    ),
+  },
+  {
+    key: 'receiver',
+    title: '收货人',
+    width: 150,
+    render: (_, row) => (
+      <>
+        {row.ReceiverName}
+        <p className={styles.note}>{row.ReceiverNote}</p>
+      </>
     ),
   },
   {
@@ -80,8 +120,11 @@ export const orderColumns = (actions: (row: OrderRow) => React.ReactNode): DataC
     startsHidden: true,
     render: (_, row) => (
       <>
-        {row.Remark ? <p className={styles.note}>买家：{row.Remark}</p> : null}
-        {row.ServiceRemark ? <p className={styles.note}>运营：{row.ServiceRemark}</p> : null}
+        {remarksOf(row).map((text) => (
+          <p key={text} className={styles.note}>
+            {text}
+          </p>
+        ))}
       </>
     ),
   },

@@ -1,4 +1,4 @@
-import { OrderStatus } from '@greenstar/rules/order/order.status'
+import { OrderStatus, OutStockStatus } from '@greenstar/rules/order/order.status'
 import type { Tone } from '../ui/StatusTag'
 
 export const orderTone = {
@@ -23,3 +23,10 @@ export const consoleActions = {
   takeBack: 'takeBack',
   remark: 'remark',
 } as const
+
+/** How far the warehouse is with an order (domain 3). */
+export const outStockText: Readonly<Record<OutStockStatus, string>> = {
+  [OutStockStatus.Undirected]: '未交仓库',
+  [OutStockStatus.Guide]: '拣货中',
+  [OutStockStatus.PickUp]: '已发出',
+}

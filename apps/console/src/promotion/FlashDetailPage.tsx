@@ -2,6 +2,7 @@ import { useCall } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/ops-api'
 import { Flex } from 'antd'
 import { Link, useParams } from 'react-router'
+import { CampaignReport } from '../campaign/shared/CampaignReport'
 import { DetailHead } from '../ui/DetailHead'
 import { Money } from '../ui/Money'
 import { Panel } from '../ui/Panel'
@@ -12,7 +13,8 @@ import { Thumb } from '../ui/Thumb'
 import { Trouble } from '../ui/Trouble'
 import { WireDate } from '../ui/WireDate'
 import { flashPaths } from './promotion.paths'
-import { type SessionDetail, stateTones, stateWords } from './promotion.words'
+import type { SessionDetail } from './promotion.words'
+import { stateTones, stateWords } from './shared/state-words'
 
 type Line = SessionDetail['Lines'][number]
 
@@ -44,10 +46,9 @@ export default function FlashDetailPage() {
             <WireDate at={session.EndDate} pattern="YYYY-MM-DD HH:mm" />
             {session.IsDaily ? '，每天重复' : ''}
           </p>
-          <p>
-            已付款 {session.Sold} 件，销售额 <Money yuan={session.SoldAmount} />；{session.Reminds} 人设了提醒
-          </p>
+          <p>{session.Reminds} 人设了提醒</p>
         </Panel>
+        <CampaignReport kind="flash" id={session.ID} liveMs={session.State === 'running' && liveMs} />
         <Panel title="商品">
           <SmallTable<Line>
             rowKey="ProductID"

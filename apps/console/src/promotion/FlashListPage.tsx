@@ -7,7 +7,7 @@ import type { FilterField } from '../ui/list/list'
 import { SessionActions } from './parts/SessionActions'
 import { SessionDialog } from './parts/SessionDialog'
 import { sessionColumns } from './promotion.columns'
-import { stateWords } from './promotion.words'
+import { stateWords } from './shared/state-words'
 
 const filters = ['keyword', 'state', 'from', 'to'] as const
 

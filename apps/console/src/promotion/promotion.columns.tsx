@@ -5,7 +5,8 @@ import { Money } from '../ui/Money'
 import { StatusTag } from '../ui/StatusTag'
 import { WireDate } from '../ui/WireDate'
 import { flashPaths } from './promotion.paths'
-import { type Session, stateTones, stateWords } from './promotion.words'
+import type { Session } from './promotion.words'
+import { stateTones, stateWords } from './shared/state-words'
 
 const num = (value: number) => <span className="num">{value.toLocaleString()}</span>
 

@@ -6,7 +6,16 @@ import { renderPage } from '../platform/render.testing'
 import DashboardPage from './DashboardPage'
 
 const at = (hour: number) => `2026-11-20T${String(hour).padStart(2, '0')}:00:00+08:00`
-const figures = (Paid: number, Orders: number) => ({ Paid, Orders, Visitors: 200, Buyers: 10, Members: 4 })
+const figures = (Paid: number, Orders: number) => ({
+  Paid,
+  Orders,
+  Visitors: 200,
+  Buyers: 10,
+  Members: 4,
+  Coupons: Paid / 10,
+  Pollen: 2.5,
+  Cuts: 0,
+})
 const data: DataOf<Ops['report']['GetDashboard']> = {
   AsOf: at(10),
   From: at(0),
@@ -68,4 +77,15 @@ test('an error can be tried again', async () => {
   server.answer(api.report.GetDashboard, data)
   fireEvent.click(within(problem).getByRole('button', { name: '重试' }))
   expect(await screen.findByText('¥1,284.50')).toBeTruthy()
+})
+
+test('what coupons and pollen took off stands beside what was paid, and is drawn when it is chosen', async () => {
+  open().draw()
+  const strip = await screen.findByRole('button', { name: /优惠成本/ })
+  expect(strip.textContent).toContain('¥130.95')
+  expect(strip.textContent).toContain('优惠券 ¥128.45')
+  expect(strip.textContent).toContain('绿星币 ¥2.50')
+  expect(strip.textContent).toContain('占优惠前金额 9.25%')
+  fireEvent.click(strip)
+  expect(await screen.findByText('优惠成本趋势')).toBeTruthy()
 })

@@ -10,6 +10,7 @@ import { Trouble } from '../ui/Trouble'
 import { useUrlFilters } from '../ui/use-url-filters'
 import { dateText } from '../ui/WireDate'
 import styles from './DashboardPage.module.css'
+import { Discounts } from './parts/Discounts'
 import { Kpis } from './parts/Kpis'
 import { LowStock } from './parts/LowStock'
 import { Queues } from './parts/Queues'
@@ -76,6 +77,7 @@ const Board = ({ data, queues, range, at }: BoardProps) => {
   return (
     <>
       <Kpis data={data} beside={words.beside} chosen={metric} onChoose={setMetric} />
+      <Discounts data={data} beside={words.beside} chosen={metric} onChoose={setMetric} />
       {isPartly ? (
         <p className={styles.note}>
           {data.VisitsSince

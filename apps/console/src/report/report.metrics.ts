@@ -6,7 +6,7 @@ export type Dashboard = DataOf<Ops['report']['GetDashboard']>
 export type Figures = Dashboard['Now']
 
 export type Metric = {
-  key: 'paid' | 'orders' | 'visitors' | 'conversion' | 'members'
+  key: 'paid' | 'orders' | 'visitors' | 'conversion' | 'members' | 'discount'
   title: string
   /** undefined: cannot be said, such as a share of nobody. */
   value: (figures: Figures) => number | undefined
@@ -40,6 +40,23 @@ export const metrics: readonly Metric[] = [
   },
   { key: 'members', title: '新会员', value: ({ Members }) => Members, text: count, short: shortCount },
 ]
+
+const yuanSum = (...parts: number[]) => Math.round(parts.reduce((sum, part) => sum + part, 0) * 100) / 100
+
+/** What coupons, pollen and lower prices took off the orders paid, beside what was paid for them. */
+export const discountMetric: Metric = {
+  key: 'discount',
+  title: '优惠成本',
+  value: ({ Coupons, Pollen, Cuts }) => yuanSum(Coupons, Pollen, Cuts),
+  text: yuanText,
+  short: shortCount,
+}
+
+/** Share of the discounts in what the orders would have cost without them; undefined where nothing was sold. */
+export const discountShare = ({ Paid, Coupons, Pollen, Cuts }: Figures): string | undefined => {
+  const off = yuanSum(Coupons, Pollen, Cuts)
+  return Paid + off > 0 ? percent((off / (Paid + off)) * 100) : undefined
+}
 
 export type Change = { text: string; tone: 'up' | 'down' | 'even' }
 

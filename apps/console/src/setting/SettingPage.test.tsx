@@ -3,6 +3,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderPage } from '../platform/render.testing'
 import SettingPage from './SettingPage'
+import { RulesPage } from './shared/RulesPage'
 
 const config = (value: string) => [
   { Key: 'Maintenance', Label: '维护状态', Hint: '', Value: value, UpdatedAt: '', UpdatedBy: '' },
@@ -18,6 +19,30 @@ const settings = [
     Unit: 'minute',
   },
 ]
+
+test('a page of rules shows its own settings alone, each panel saved by itself', async () => {
+  const page = <RulesPage title="等级规则" note="成长值" panels={[{ title: '门槛', of: ['level.'] }]} />
+  const { server, draw } = renderPage(page)
+  const growth = {
+    ...settings[0],
+    Key: 'level.growthLv2',
+    Label: '升级到 Lv2 需要的成长值',
+    Value: 500,
+    Default: 500,
+  }
+  server.answer(api.setting.ListBusinessSettings, [
+    ...settings,
+    { ...growth, Unit: 'count' } as (typeof settings)[0],
+  ])
+  server.refuse(api.setting.SaveBusinessSettings, '“升级到 Lv2 需要的成长值”要小于“升级到 Lv3 需要的成长值”')
+  draw()
+  const field = await screen.findByLabelText('升级到 Lv2 需要的成长值')
+  expect(screen.queryByLabelText('普通订单付款时限')).toBeNull()
+  fireEvent.change(field, { target: { value: '900' } })
+  fireEvent.click(screen.getByRole('button', { name: '保存（1）' }))
+  await waitFor(() => expect(server.sent(api.setting.SaveBusinessSettings)).toHaveLength(1))
+  expect((field as HTMLInputElement).value).toBe('900')
+})
 
 test('closing the shop asks first', async () => {
   const { server, draw } = renderPage(<SettingPage />)

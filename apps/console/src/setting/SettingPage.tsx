@@ -1,7 +1,7 @@
-import { BusinessSettings } from './parts/BusinessSettings'
 import { GlobalConfig } from './parts/GlobalConfig'
 import { MaintenancePanel } from './parts/MaintenancePanel'
 import styles from './SettingPage.module.css'
+import { BusinessSettings } from './shared/BusinessSettings'
 
 /** Maintenance switch, global config and business settings. */
 export default function SettingPage() {

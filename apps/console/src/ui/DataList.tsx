@@ -6,6 +6,7 @@ import { useHiddenColumns } from './list/column-choice'
 import { FilterChips } from './list/FilterChips'
 import { FilterRow } from './list/FilterRow'
 import type { DataColumn, FilterField, List, ListTabs } from './list/list'
+import { SavedViews } from './list/SavedViews'
 import { SelectionBar } from './list/SelectionBar'
 import { type RowOrder, useRowOrder } from './list/use-row-order'
 import { useSelection } from './list/use-selection'
@@ -45,6 +46,7 @@ export const DataList = <Row extends { ID: number }, K extends string>(props: Da
   const choose = (
     <>
       {props.tools}
+      {fields.length > 0 ? <SavedViews list={name} /> : null}
       <ColumnChoice name={name} columns={columns} hidden={hidden} />
     </>
   )
@@ -133,6 +135,8 @@ const Rows = <Row extends { ID: number }, K extends string>({
         }
         locale={{ emptyText: <Nothing list={list} empty={empty} isFiltered={isFiltered} /> }}
         pagination={false}
+        // the head of a long page stays in sight
+        sticky={list.rows.length > 20}
         {...(selection ? { rowSelection: chosen.table } : {})}
         onChange={(_pages, _filters, sorter) => {
           const { columnKey, order } = Array.isArray(sorter) ? (sorter[0] ?? {}) : sorter

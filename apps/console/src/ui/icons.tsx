@@ -24,6 +24,10 @@ export const SearchIcon = /*#__PURE__*/ icon(
 )
 export const DownIcon = /*#__PURE__*/ icon('M5.6 9.2 12 15.6l6.4-6.4')
 export const FoldIcon = /*#__PURE__*/ icon('M4.4 5.6h15.2M10 12h9.6M4.4 18.4h15.2M6.6 9.6 4.2 12l2.4 2.4')
+export const BackIcon = /*#__PURE__*/ icon('M14.6 5.4 8.2 12l6.4 6.6')
+export const StarIcon = /*#__PURE__*/ icon(
+  'M12 4.2l2.4 4.9 5.4.8-3.900 3.800.9 5.400-4.800-2.550-4.800 2.550.9-5.400-3.900-3.800 5.400-.8z',
+)
 export const NextIcon = /*#__PURE__*/ icon('M9.4 5.4 15.8 12l-6.4 6.6')
 export const DownloadIcon = /*#__PURE__*/ icon('M12 4.4v10.2M12 14.6l-4-4M12 14.6l4-4M4.8 19.4h14.4')
 export const ColumnsIcon = /*#__PURE__*/ icon('M4.4 5h15.2v14H4.4zM9.6 5v14M14.4 5v14')

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router'
 
-export const pageSizes = [10, 20, 50] as const
+export const pageSizes = [10, 20, 50, 100, 200] as const
 
 /**
  * What a list shows lives in the address: filters, page, page size and order are shared by a link and kept by back.

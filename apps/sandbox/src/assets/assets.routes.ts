@@ -1,12 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import { sandboxCss } from './sandbox.css'
-import { bridgeCss, bridgeJs, iconSvg, inboxJs } from './scripts'
+import { bridgeCss, bridgeJs, iconSvg, inboxJs, jssdkJs } from './scripts'
 
 const files: Record<string, [type: string, text: string]> = {
   'sandbox.css': ['text/css; charset=utf-8', sandboxCss],
   'bridge.css': ['text/css; charset=utf-8', bridgeCss],
   'inbox.js': ['text/javascript; charset=utf-8', inboxJs],
   'bridge.js': ['text/javascript; charset=utf-8', bridgeJs],
+  'jssdk.js': ['text/javascript; charset=utf-8', jssdkJs],
   'icon.svg': ['image/svg+xml', iconSvg],
 }
 

@@ -20,6 +20,16 @@ document.addEventListener('click', async (event) => {
 })
 `
 
+/** Plays the messenger's page interface: keeps what a page says of its share card where a test finds it. */
+export const jssdkJs = `
+window.wx = {
+  config(facts) { window.sandboxShare = { facts } },
+  ready(then) { setTimeout(then) },
+  updateAppMessageShareData(card) { window.sandboxShare.card = card },
+  updateTimelineShareData(card) { window.sandboxShare.timeline = card },
+}
+`
+
 /** Defines WeixinJSBridge in a page that is not inside the messenger: the payment sheet with every outcome. */
 export const bridgeJs = `
 (() => {

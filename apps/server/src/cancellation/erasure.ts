@@ -32,6 +32,7 @@ export const erasure: Readonly<Record<string, Fate>> = {
   cart_lines: 'delete',
   coupon_records: 'keep',
   coupon_takes: 'keep',
+  data_copies: 'delete',
   deliveries: 'delete',
   feedbacks: 'delete',
   flash_counters: 'keep',
@@ -44,6 +45,7 @@ export const erasure: Readonly<Record<string, Fate>> = {
   invoices: (id) => sql`
     update invoices set title_name = ${goneMemberName}, asked = null, content = ${emptyTitle} where member_id = ${id}`,
   member_cancellations: 'keep',
+  member_consents: 'keep',
   member_gifts: 'keep',
   member_identities: (id) => sql`
     update member_identities set name_sealed = '', number_sealed = '', name_masked = '', number_masked = '',
@@ -69,7 +71,10 @@ export const erasure: Readonly<Record<string, Fate>> = {
     update product_comments set member_name = ${goneMemberName}, member_avatar = '', images = '{}', is_anonymous = true
     where member_id = ${id}`,
   product_likes: 'delete',
+  product_votes: 'delete',
   purchase_counters: 'delete',
+  share_visits: 'keep',
+  shares: 'delete',
   sign_days: 'keep',
 }
 

@@ -16,7 +16,8 @@ export type Wanted = {
   ProductID: number
   Quantity: number
   MainID?: number | undefined
-  ProductAttribute?: string | undefined
+  /** What the page says of the product (spec 3); the cart goes by the product itself. */
+  ProductAttribute?: number | undefined
 }
 
 const most = 9999
@@ -41,9 +42,10 @@ const pageOf = (wanted: Wanted, product: Sellable, mains: readonly number[]): nu
   return product.listed ? product.id : (mains[0] ?? product.id)
 }
 
-const checkQuantity = (product: Sellable, quantity: number, now: number) => {
+/** Refuses more than may be bought, and says how many of them lie in the cart already. */
+const checkQuantity = (product: Sellable, quantity: number, inCart: number, now: number) => {
   const limit = Math.min(purchaseLimits(toSku(product, now)).max, most)
-  if (quantity > limit) throw refuse('cart/over-limit', { limit })
+  if (quantity > limit) throw refuse('cart/over-limit', { limit, inCart })
 }
 
 /**
@@ -73,11 +75,10 @@ export const addToCart = async (
     const product = checkAddable(products.get(item.ProductID), now)
     const held = isTotal ? 0 : (lines.get(product.id)?.quantity ?? before.get(product.id) ?? 0)
     const quantity = held + item.Quantity
-    checkQuantity(product, quantity, now)
+    checkQuantity(product, quantity, held, now)
     lines.set(product.id, {
       productId: product.id,
       mainId: pageOf(item, product, mains.get(product.id) ?? []),
-      attribute: item.ProductAttribute ?? '',
       quantity,
     })
   }

@@ -16,7 +16,7 @@ const someone = () => makeMember(shop.app)
 const product = (overrides = {}) => makeProduct(shop.app.database.db, overrides)
 const add = (
   token: string,
-  list: { ProductID: number; Quantity: number; MainID?: number; ProductAttribute?: string }[],
+  list: { ProductID: number; Quantity: number; MainID?: number; ProductAttribute?: number }[],
   isTotal = false,
 ) => shop.call('cart', 'AddShoppingCar', { shoppingCarList: list, isTotal }, token)
 const cartOf = async (token: string) => (await shop.call('cart', 'GetShoppingCarInfo', {}, token)).Data ?? []
@@ -60,7 +60,10 @@ describe('AddShoppingCar', () => {
     const { id } = await product(overrides)
     await add(token, [{ ProductID: id, Quantity: limit }])
     const reply = await add(token, [{ ProductID: id, Quantity: 1 }])
-    expect(reply).toMatchObject({ Status: 101, Code: 'cart/over-limit', Msg: `最多只能购买${limit}件哦` })
+    const Msg = `最多只能购买${limit}件哦，已有${limit}件在购物车`
+    expect(reply).toMatchObject({ Status: 101, Code: 'cart/over-limit', Msg })
+    const total = await add(token, [{ ProductID: id, Quantity: limit + 1 }], true)
+    expect(total.Msg).toBe(`最多只能购买${limit}件哦`)
     expect(await linesOf(token)).toEqual([[id, limit]])
   })
 
@@ -95,15 +98,14 @@ describe('AddShoppingCar', () => {
     })
   })
 
-  it('keeps what was chosen when only the quantity is told', async () => {
-    // Seen to fail with the choice overwritten by nothing.
+  it('R195, R189, R186: takes the code of how it is sold, and a line says name, link and pieces of itself', async () => {
     const { token } = await someone()
     const { id } = await product()
-    await add(token, [{ ProductID: id, Quantity: 1, ProductAttribute: '红色' }])
-    await add(token, [{ ProductID: id, Quantity: 2 }], true)
-    expect((await cartOf(token))[0]).toMatchObject({ Attribute: '红色', ShoppingCarNum: 2 })
-    await add(token, [{ ProductID: id, Quantity: 1, ProductAttribute: '白色' }])
-    expect((await cartOf(token))[0]).toMatchObject({ Attribute: '白色', ShoppingCarNum: 3 })
+    await add(token, [{ ProductID: id, Quantity: 2, ProductAttribute: ProductAttribute.normal }])
+    expect((await cartOf(token))[0]).toMatchObject({
+      ...{ ProductAttribute: ProductAttribute.normal, ShoppingCarNum: 2 },
+      ...{ LinkUrl: `/mall/goodsDetail?id=${id}`, FunctionName: '' },
+    })
   })
 
   it('takes goods that may not be bought alone', async () => {
@@ -162,10 +164,7 @@ describe('AddShoppingCar', () => {
       { shoppingCarList: [{ ProductID, Quantity: 1 }] },
     ]),
     ['a strange flag', { shoppingCarList: [{ ProductID: 1, Quantity: 1 }], isTotal: 'perhaps' }],
-    [
-      'a long attribute',
-      { shoppingCarList: [{ ProductID: 1, Quantity: 1, ProductAttribute: 'x'.repeat(101) }] },
-    ],
+    ['a long attribute', { shoppingCarList: [{ ProductID: 1, Quantity: 1, ProductAttribute: '中盆' }] }],
     ['a short request id', { shoppingCarList: [{ ProductID: 1, Quantity: 1 }], requestID: 'x' }],
   ])('answers %s with a sentence and changes nothing', async (_name, payload) => {
     const { token } = await someone()

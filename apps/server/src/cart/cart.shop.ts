@@ -19,14 +19,13 @@ export const cartShop: Handlers<Shop['cart']> = {
   /** Goods that can no longer be bought stay in, with the facts that tell so; the screen groups them. */
   async GetShoppingCarInfo(_payload, { db, member, now }) {
     const rows = await attachJoints(db, await listCart(db, member.id))
+    const inCart = new Map(rows.map((row) => [row.id, row.quantity]))
     return rows.map((row) => ({
-      ...toSku(row, now),
-      Attribute: row.attribute || row.chosen,
+      ...toSku(row, now, row.quantity),
       ShoppingCarID: row.lineId,
-      ShoppingCarNum: row.quantity,
       MainID: row.mainId,
       MainName: row.mainName ?? row.name,
-      ListJointProducts: row.joints.map((joint) => toSku(joint, now)),
+      ListJointProducts: row.joints.map((joint) => toSku(joint, now, inCart.get(joint.id))),
     }))
   },
 

@@ -27,18 +27,16 @@ export const listQuantities = async (db: Db, memberId: number): Promise<Map<numb
   return new Map(rows.map((row) => [row.productId, row.quantity]))
 }
 
-export type NewCartLine = { productId: number; mainId: number; attribute: string; quantity: number }
+export type NewCartLine = { productId: number; mainId: number; quantity: number }
 
 const linesPut = defineSql(
   (value: Value<{ lines: string }>) => sql`
     ${insertRows(cartLines, value('lines'))}
-    on conflict (member_id, product_id) do update set quantity = excluded.quantity, main_id = excluded.main_id,
-      attribute = coalesce(nullif(excluded.attribute, ''), ${cartLines.attribute})`,
+    on conflict (member_id, product_id) do update set quantity = excluded.quantity, main_id = excluded.main_id`,
 )
 
 /**
- * Writes lines; one that lies there already keeps its place and gets the quantity and page of the new one, and its
- * choice where one is told.
+ * Writes lines; one that lies there already keeps its place and gets the quantity and page of the new one.
  */
 export const putLines = (db: Db, memberId: number, lines: readonly NewCartLine[], addedAt: Date) =>
   linesPut(db, {
@@ -76,7 +74,6 @@ const cartOf = defineStatement((db, value: Value<{ memberId: number }>) =>
       ...skuColumns,
       lineId: cartLines.id,
       quantity: cartLines.quantity,
-      chosen: cartLines.attribute,
       mainId: cartLines.mainId,
       mainName: main.name,
     })

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import { check, index, integer, pgTable, unique } from 'drizzle-orm/pg-core'
 import { at, id, ref } from '../platform/database/columns'
 
 /** One line per member and product; newly added first. */
@@ -11,7 +11,6 @@ export const cartLines = pgTable(
     productId: ref('product_id').notNull(),
     /** The page it was picked on. */
     mainId: ref('main_id').notNull(),
-    attribute: text('attribute').notNull().default(''),
     quantity: integer('quantity').notNull(),
     addedAt: at('added_at').notNull(),
   },

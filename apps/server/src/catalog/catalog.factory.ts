@@ -83,7 +83,10 @@ const sizes = ['迷你', '小盆', '中盆', '大盆', '加大', '礼盒', '组�
 export const makeManyProducts = async (db: Db, count: number): Promise<void> => {
   const names = kinds.flatMap((kind) => sizes.map((size) => `${size}${kind}`))
   const texts = await Promise.all(names.map((name) => searchTextOf({ name })))
-  await db.execute(sql`
+  await db.transaction(async (tx) => {
+    // A machine that does much else takes longer than a statement of the shop may.
+    await tx.execute(sql`set local statement_timeout = 0`)
+    await tx.execute(sql`
     insert into products (code, name, status, is_sell_out, class_id, brand_id, series_id, price_fen, market_price_fen,
       available_pollen, is_free_shipping, is_recommended, sort, sold_num, search_text, detail_html, created_at, updated_at)
     select 'M' || n, names[1 + n % 100], case when n % 40 = 0 then 0 else 10 end, n % 25 = 0, 1 + n % 8, 1 + n % 6, 1 + n % 24,
@@ -92,11 +95,12 @@ export const makeManyProducts = async (db: Db, count: number): Promise<void> => 
       (select string_agg(md5(n::text || part), '') from generate_series(1, 40) part), ${long}::timestamptz + n * interval '1 minute', ${long}
     from generate_series(1, ${count}::int) n,
       (select ${sql.param(names)}::text[] as names, ${sql.param(texts)}::text[] as texts) words`)
-  await db.execute(sql`
+    await tx.execute(sql`
     with begun as (
       insert into stocks (product_id, on_hand) select id, id % 60 from products on conflict do nothing returning *)
     insert into stock_moves (product_id, kind, on_hand_delta, locked_delta, actor, created_at)
     select product_id, ${StockKind.initial}, on_hand, 0, 'system', ${long} from begun where on_hand > 0`)
-  await db.execute(sql`
+    await tx.execute(sql`
     insert into product_functions (product_id, function_id) select id, 1 + id % 10 from products on conflict do nothing`)
+  })
 }

@@ -11,6 +11,7 @@ import {
   listSeries,
 } from './catalog.store'
 import { toDetail, toNamed } from './catalog.wire'
+import { couponPrices } from './coupon-price.service'
 import { listProducts } from './product-list'
 import type { ListSort } from './product-list.store'
 import { attachJoints } from './sku.service'
@@ -30,6 +31,10 @@ export const catalogShop: Handlers<Shop['catalog']> = {
     return listProducts(app, db, filter, sort as ListSort, { currentPage, pageSize }, now)
   },
 
+  GetPollenProductList({ keyword = '', currentPage, pageSize, ...filter }, { app, db, now }) {
+    return listProducts(app, db, { ...filter, exchange: keyword }, 0, { currentPage, pageSize }, now)
+  },
+
   /** Related to a product: its class, its own series first. Without a product: what sells best. */
   async GetLikeProductList({ productID, ...page }, { app, db, now }) {
     const place = productID ? await findPlace(db, productID) : undefined
@@ -38,10 +43,10 @@ export const catalogShop: Handlers<Shop['catalog']> = {
     return listProducts(app, db, filter, { nearSeries: place.seriesId }, page, now)
   },
 
-  async GetProductByID({ id }, { db, now, refuse }) {
+  async GetProductByID({ id }, { app, db, now, refuse }) {
     const row = await findDetail(db, id)
     if (!row || !hasPage(row)) throw refuse('catalog/not-found')
     const [complete] = await attachJoints(db, [row])
-    return toDetail(complete ?? { ...row, joints: [] }, now)
+    return toDetail(complete ?? { ...row, joints: [] }, now, await couponPrices(app, db, now))
   },
 }

@@ -4,13 +4,8 @@ import { brands, functions, productClasses, products, series, stocks } from './c
 import { type ListFilter, type ListSort, type Page, pageOfIds } from './product-list.store'
 import { skuColumns } from './sku.service'
 
-const functionNames = sql<string>`coalesce((
-  select string_agg(f.name, ' ' order by f.index, f.id) from product_functions pf
-  join functions f on f.id = pf.function_id where pf.product_id = ${products.id}), '')`
-
 const cardColumns = {
   ...skuColumns,
-  functionName: functionNames,
   commentCount: products.commentCount,
 }
 

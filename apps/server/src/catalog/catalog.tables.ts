@@ -73,6 +73,13 @@ export const products = pgTable(
     availablePollen: integer('available_pollen').notNull().default(0),
     /** What one piece costs a newcomer in his first order (domain 12); null: no price of its own. */
     newcomerFen: fenColumn('newcomer_fen'),
+    /** The least it may cost without a second person; null: anything. */
+    floorFen: fenColumn('floor_fen'),
+    /** The published activity that it is in, what it costs there, and from when to when; null outside of one. */
+    activityId: ref('activity_id'),
+    activityFen: fenColumn('activity_fen'),
+    activityBeginAt: at('activity_begin_at'),
+    activityEndAt: at('activity_end_at'),
     minNum: integer('min_num').notNull().default(0),
     maxNum: integer('max_num').notNull().default(0),
     onceStep: integer('once_step').notNull().default(1),
@@ -108,6 +115,8 @@ export const products = pgTable(
     updatedAt: at('updated_at').notNull(),
   },
   (t) => [
+    index('products_new').on(t.id).where(sql`'新品' = any(${t.labels})`),
+    index('products_activity').on(t.activityId).where(sql`${t.activityId} is not null`),
     check('products_price', sql`${t.priceFen} >= 0 and ${t.marketPriceFen} >= 0`),
     check('products_limits', sql`${t.minNum} >= 0 and ${t.maxNum} >= 0 and ${t.onceStep} >= 1`),
     index('products_listed_sort').on(t.sort.desc().nullsFirst(), t.id.desc().nullsFirst()).where(shown(t)),
@@ -122,6 +131,7 @@ export const products = pgTable(
       .where(shown(t)),
     index('products_price_order').on(t.priceFen, t.id).where(shown(t)),
     index('products_sold_order').on(t.soldNum.desc().nullsFirst(), t.id.desc().nullsFirst()).where(shown(t)),
+    index('products_exchange').on(t.id).where(sql`${t.productAttribute} = 20`),
     index('products_newest').on(t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()).where(shown(t)),
     index('products_recommended')
       .on(t.sort.desc().nullsFirst(), t.id.desc().nullsFirst())

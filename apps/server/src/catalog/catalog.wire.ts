@@ -1,27 +1,30 @@
 import type { ProductCardData, ProductDetailData } from '@greenstar/contract/catalog/catalog.shapes'
 import { goodRate } from '@greenstar/rules/catalog/product.rate'
 import { ProductMediaType } from '@greenstar/rules/catalog/product.status'
+import { yuan } from '../platform/wire'
 import type { CardRow, DetailRow } from './catalog.store'
+import type { CouponPricer } from './coupon-price.service'
 import { type SkuRow, toSku } from './sku.service'
 
 /** A row with the lines of its composite page. */
 export type Joined<Row> = Row & { joints: SkuRow[] }
 
-/** The path of a product's page (spec 2.2). */
-const pageOf = (id: number) => `/mall/goodsDetail?id=${id}`
+/** What a line costs with a coupon beside what it costs without. */
+const priced = (line: SkuRow, now: number, priceOf: CouponPricer, mainId?: number) => {
+  const price = priceOf(line, mainId)
+  return { ...toSku(line, now), ...(price === undefined ? {} : { CouponPrice: yuan(price) }) }
+}
 
 /** Row → card of a list. Its price is the page's own line price, also for a composite page (domain 18.10). */
-export const toCard = (row: Joined<CardRow>, now: number): ProductCardData => ({
-  ...toSku(row, now),
-  FunctionName: row.functionName,
-  LinkUrl: pageOf(row.id),
+export const toCard = (row: Joined<CardRow>, now: number, priceOf: CouponPricer): ProductCardData => ({
+  ...priced(row, now, priceOf),
   CommentCount: row.commentCount,
-  ListJointProducts: row.joints.map((joint) => toSku(joint, now)),
+  ListJointProducts: row.joints.map((joint) => priced(joint, now, priceOf, row.id)),
 })
 
 /** Row → product page. */
-export const toDetail = (row: Joined<DetailRow>, now: number): ProductDetailData => ({
-  ...toCard(row, now),
+export const toDetail = (row: Joined<DetailRow>, now: number, priceOf: CouponPricer): ProductDetailData => ({
+  ...toCard(row, now, priceOf),
   ClassID: row.classId,
   ClassName: row.className ?? '',
   BrandName: row.brandName ?? '',

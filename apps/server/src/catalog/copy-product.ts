@@ -26,6 +26,7 @@ const lineOf = (line: LineRow, { id: pageId, name }: FormRow['page']): LineInDat
     Limit: line.limitFlags,
     AvailablePollen: line.availablePollen,
     NewcomerPrice: undefined,
+    FloorPrice: line.floorFen ?? undefined,
     LowStock: line.lowStock ?? undefined,
     Status: line.status as LineInData['Status'],
     IsSellOut: line.isSellOut,

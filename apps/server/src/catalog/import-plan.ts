@@ -1,4 +1,5 @@
 import { lineProblems } from '@greenstar/rules/catalog/product.draft'
+import { sinksBelowFloor } from '@greenstar/rules/catalog/product.floor'
 import {
   type ImportColumn,
   type ImportLine,
@@ -72,6 +73,7 @@ const targetOf = (known: KnownLine): ImportTarget => {
     listed: _listed,
     on_hand: _hand,
     locked: _locked,
+    floor_fen: _floor,
     ...target
   } = known
   return target
@@ -225,6 +227,14 @@ const placeProblems = (
   return found
 }
 
+/** A sheet cannot wait for a second person: a price below the floor is lowered on the product's own page. */
+const floorProblems = (known: KnownLine | undefined, target: ImportTarget): ImportProblem[] =>
+  known && sinksBelowFloor(ownPrices(known), ownPrices(target), known.floor_fen)
+    ? [{ column: 'Price', message: `低于底价 ¥${yuan(known.floor_fen ?? 0)}，请在商品页修改并提交审批` }]
+    : []
+
+const ownPrices = ({ price_fen: priceFen }: ImportTarget) => ({ priceFen, newcomerFen: null })
+
 const stockOf = (known: KnownLine | undefined, to: number | undefined) =>
   to === undefined || to === (known?.on_hand ?? 0) ? undefined : { seen: known?.on_hand ?? 0, to }
 
@@ -248,6 +258,7 @@ export const planRow = (line: ImportLine, facts: ImportFacts): PlannedRow => {
     ...names,
     ...pictureProblems(line.values.Picture, before.img_path, facts),
     ...placeProblems(line, known, changes, target),
+    ...floorProblems(known, target),
   ]
   const told = new Set(problems.map(({ column }) => column))
   problems.push(...ruleProblems(line.code, target).filter(({ column }) => !told.has(column)))

@@ -24,6 +24,7 @@ export type KnownLine = ImportTarget & {
   listed: boolean
   on_hand: number
   locked: number
+  floor_fen: number | null
 }
 
 /** Everything that the rows of a sheet are compared with. */
@@ -58,6 +59,7 @@ const listKnown = async (db: Db, codes: readonly string[]): Promise<KnownLine[]>
     .where(inArray(products.code, [...codes]))
   return rows.map(({ line, onHand, locked }) => ({
     ...{ id: line.id, code: line.code, version: line.version, listed: line.listed, on_hand: onHand ?? 0 },
+    floor_fen: line.floorFen,
     ...{
       locked,
       name: line.name,

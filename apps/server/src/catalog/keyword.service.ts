@@ -1,3 +1,4 @@
+import { ProductAttribute } from '@greenstar/rules/catalog/product.status'
 import { type SQL, sql } from 'drizzle-orm'
 import { products, shown } from './catalog.tables'
 import { searchRows } from './search-row.tables'
@@ -79,6 +80,10 @@ export const tokenPattern = (token: string): string => {
 
 /** Word for word the condition of the list indexes; off the shelf and deleted products are not shown at all. */
 export const isShown = shown(products)
+
+/** Goods of the pollen mall, few as they are, stand in no other list; holds for products and for what is searched. */
+export const isOrdinary = sql`${products.id} <> all(array(
+  select exchanged.id from products exchanged where exchanged.product_attribute = ${sql.raw(String(ProductAttribute.pollen))}))`
 
 /** What a query by keyword reads in the place of products, under their name: rows that are narrow. */
 export const asSearched = sql`${searchRows} as products`

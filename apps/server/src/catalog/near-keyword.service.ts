@@ -5,6 +5,7 @@ import {
   asSearched,
   hasAll,
   inPairs,
+  isOrdinary,
   isShown,
   keywordTokens,
   readingsOf,
@@ -152,7 +153,7 @@ export const findNear = async (db: Db, keyword: string): Promise<number[]> => {
   const likeliest = meanings.flatMap(([first]) => first ?? []).join(' ')
   const near = meanings.map((ofWord) => sql`(${sql.join(ofWord.map(allOf), sql` or `)})`)
   const { rows } = await db.execute<{ id: number }>(sql`
-    select ${products.id} from ${asSearched} where ${isShown} and ${sql.join(near, sql` and `)}
+    select ${products.id} from ${asSearched} where ${isShown} and ${isOrdinary} and ${sql.join(near, sql` and `)}
     order by (${allOf(likeliest)}) desc, ${products.sort} desc, ${products.id} desc limit ${mostNear}`)
   return rows.map((row) => row.id)
 }

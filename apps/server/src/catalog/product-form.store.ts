@@ -30,6 +30,7 @@ const lineColumns = {
   limitFlags: products.limitFlags,
   availablePollen: products.availablePollen,
   newcomerFen: products.newcomerFen,
+  floorFen: products.floorFen,
   lowStock: products.lowStock,
   status: products.status,
   isSellOut: products.isSellOut,

@@ -1,11 +1,16 @@
-import { ProductStatus, ProductTopic, ProductType } from '@greenstar/rules/catalog/product.status'
+import {
+  ProductAttribute,
+  ProductStatus,
+  ProductTopic,
+  ProductType,
+} from '@greenstar/rules/catalog/product.status'
 import type { CouponScope } from '@greenstar/rules/coupon/coupon.scope'
 import { FreightType } from '@greenstar/rules/freight/freight.type'
 import { type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Db } from '../platform/database/connect'
 import { productFunctions, products } from './catalog.tables'
-import { foundBy, isShown } from './keyword.service'
+import { foundBy, isOrdinary, isShown } from './keyword.service'
 import { inScope } from './scope'
 import { campaignTopic } from './topic.service'
 
@@ -21,6 +26,8 @@ export type ListFilter = {
   near?: number[] | undefined
   freeShipping?: boolean | undefined
   pollen?: boolean | undefined
+  /** Goods of the pollen mall that a keyword finds, '' for all; undefined: ordinary goods. */
+  exchange?: string | undefined
   inStock?: boolean | undefined
   /** What a coupon is for. */
   scope?: CouponScope | undefined
@@ -60,11 +67,17 @@ const ofTopic = (topic: number, now: Date) =>
 const found = ({ near, keyword }: ListFilter): SQL | undefined =>
   near ? sql`${products.id} = any(${sql.param(near)}::bigint[])` : keyword ? foundBy(keyword) : undefined
 
+const exchanged = (keyword: string): SQL => {
+  const isExchanged = sql`${products.productAttribute} = ${sql.raw(String(ProductAttribute.pollen))}`
+  return keyword === '' ? isExchanged : sql`${isExchanged} and ${foundBy(keyword)}`
+}
+
 /** What a product of a list must be, by its own columns. */
 export const conditions = (filter: ListFilter, now: Date): SQL =>
   sql.join(
     [
       isShown,
+      filter.exchange === undefined ? isOrdinary : exchanged(filter.exchange),
       filter.classID && sql`${products.classId} = ${filter.classID}`,
       filter.brandID && sql`${products.brandId} = ${filter.brandID}`,
       filter.seriesID && sql`${products.seriesId} = ${filter.seriesID}`,

@@ -4,6 +4,7 @@ import type { Db } from '../platform/database/connect'
 import { pageFacts } from '../platform/http/page-facts'
 import { type CardRow, listCards, listCardsOf } from './catalog.store'
 import { type Joined, toCard } from './catalog.wire'
+import { couponPrices } from './coupon-price.service'
 import { type Found, type KeywordFilter, listFound } from './keyword-list.store'
 import { findNear } from './near-keyword.service'
 import { countListed, deepest, type ListFilter, type ListSort, type Page } from './product-list.store'
@@ -29,7 +30,7 @@ type Paged<T> = {
 
 /**
  * One page of products as cards: a statement for the page, one for the joint lines of its composite pages, and a
- * count, or what the keyword finds, that several pages share. Pages beyond the deepest are empty. What a keyword finds
+ * count, or what the keyword finds, and the coupons of the mall, which several pages share. Pages beyond the deepest are empty. What a keyword finds
  * nothing for is taken for mistyped: the list holds what is near it.
  */
 export const listProducts = async (
@@ -45,10 +46,11 @@ export const listProducts = async (
   if (!keyword) return listPage(app, db, filter, sort, page, at)
   const find = (wanted: KeywordFilter) => findFar(app, db, wanted, sort, page, at)
   const found = await find({ ...filter, keyword })
-  if (found.total > 0) return foundPage(db, found, page, at)
+  if (found.total > 0) return foundPage(app, db, found, page, at)
   const near = await app.cache.get(`catalog.near:${keyword}`, foundSeconds, () => findNear(db, keyword))
-  if (near.length === 0) return foundPage(db, found, page, at)
-  return { ...(await foundPage(db, await find({ ...filter, keyword, near }), page, at)), IsNear: true }
+  if (near.length === 0) return foundPage(app, db, found, page, at)
+  const nearby = await find({ ...filter, keyword, near })
+  return { ...(await foundPage(app, db, nearby, page, at)), IsNear: true }
 }
 
 /** As far as the page needs it. */
@@ -76,17 +78,38 @@ const listPage = async (app: App, db: Db, filter: ListFilter, sort: ListSort, pa
     isTooDeep ? [] : listCards(db, filter, sort, page, at).then((found) => attachJoints(db, found)),
     app.cache.get(`catalog.count:${JSON.stringify(filter)}`, countSeconds, () => countListed(db, filter, at)),
   ])
-  return paged(page, total, rows, at)
+  return paged(app, db, page, total, rows, at)
 }
 
-const foundPage = async (db: Db, { ids, total }: Found, page: Page, at: Date) => {
+const foundPage = async (app: App, db: Db, { ids, total }: Found, page: Page, at: Date) => {
   const from = (page.currentPage - 1) * page.pageSize
   const wanted = ids.slice(from, from + page.pageSize)
   const rows = wanted.length === 0 ? [] : await attachJoints(db, await listCardsOf(db, wanted))
-  return paged(page, total, rows, at)
+  return paged(app, db, page, total, rows, at)
 }
 
-const paged = (page: Page, total: number, rows: readonly Joined<CardRow>[], at: Date) => ({
-  ...pageFacts(page.currentPage, page.pageSize, total),
-  DataList: rows.map((row) => toCard(row, at.getTime())),
-})
+/** Cards of products by their ids, whatever has become of them, in one statement; unknown ids are absent. */
+export const cardsOf = async (app: App, db: Db, ids: readonly number[], now: number) => {
+  if (ids.length === 0) return []
+  const rows = await attachJoints(db, await listCardsOf(db, [...new Set(ids)]))
+  const priceOf = await couponPrices(app, db, now)
+  return rows.map((row) => toCard(row, now, priceOf))
+}
+
+const paged = async (
+  app: App,
+  db: Db,
+  page: Page,
+  total: number,
+  rows: readonly Joined<CardRow>[],
+  at: Date,
+) => {
+  const now = at.getTime()
+  const facts = pageFacts(page.currentPage, page.pageSize, total)
+  if (rows.length === 0) return { ...facts, DataList: [] }
+  const priceOf = await couponPrices(app, db, now)
+  return {
+    ...facts,
+    DataList: rows.map((row) => toCard(row, now, priceOf)),
+  }
+}

@@ -1,1 +1,1 @@
-export { listProducts } from './product-list'
+export { cardsOf, listProducts } from './product-list'

@@ -158,6 +158,24 @@ describe('SaveProduct', () => {
     expect(composite.Code).toBe('catalog/joint-unfit')
   })
 
+  it('keeps goods of the pollen mall on pages of their own, linked ones too', async () => {
+    const exchanged = { ProductAttribute: 20, AvailablePollen: 100 }
+    const own = { Attribute: '单株', Price: '10' }
+    const mixed = await save({ product: page(), lines: [own, { ...own, ...exchanged, Attribute: '小盆' }] })
+    expect(mixed.Code).toBe('catalog/exchange-mixed')
+    const coins = await makeProduct(shop.app.database.db, { productAttribute: 20, availablePollen: 100 })
+    const linked = await save({ product: page(), lines: [own, { ID: coins.id, Linked: true }] })
+    expect(linked.Code).toBe('catalog/exchange-mixed')
+    const alone = await save({
+      product: page(),
+      lines: [
+        { ...own, ...exchanged },
+        { ID: coins.id, Linked: true },
+      ],
+    })
+    expect(alone.Status).toBe(100)
+  })
+
   it.each<[object, object, string]>([
     [{ Name: '' }, {}, '请填写商品名称'],
     [{ Pictures: undefined }, {}, '上架前请选择商品图片'],

@@ -1,5 +1,6 @@
 import type { productConsole as contract } from '@greenstar/contract/catalog/product.console'
 import { ProductStatus } from '@greenstar/rules/catalog/product.status'
+import { askApproval } from '../operator/approval.service'
 import type { App } from '../platform/app'
 import { audit } from '../platform/audit/audit'
 import { changesOf } from '../platform/audit/changes'
@@ -9,6 +10,8 @@ import type { Handlers, RequestFacts, SignedInOperator } from '../platform/http/
 import { pageFacts } from '../platform/http/page-facts'
 import { getSetting } from '../setting/setting.service'
 import { copyOf } from './copy-product'
+import { belowFloorReason, belowFloorText } from './floor.service'
+import { belowOf, holdPrices, sinkPrices } from './price.approvals'
 import { deleteLoneLines, leavePages, listShelf, updateProduct, updateStatuses } from './product.store'
 import { formWire, roomRowWire } from './product.wire'
 import { findForm, listLines } from './product-form.store'
@@ -79,13 +82,20 @@ export const productConsole: Handlers<typeof contract> = {
     return formWire(row)
   },
 
-  async SaveProduct({ requestID: _requestID, ...input }, { app, db, operator, now, request }) {
+  async SaveProduct({ requestID: _requestID, ...sent }, { app, db, operator, now, request }) {
+    const { input, waiting } = await holdPrices(db, sent, operator)
     const before = input.id === undefined ? {} : await auditable(db, input.id)
     const { id, version } = await saveProduct({ db, actor: actorOf(operator), now }, input)
     const action = input.id === undefined ? 'CreateProduct' : 'SaveProduct'
     await record({ db, operator, now, request }, action, id, changesOf(before, await auditable(db, id)))
     await show(app, db)
-    return { ID: id, Version: version }
+    if (waiting.length === 0) return { ID: id, Version: version, ApprovalID: 0 }
+    const asked = {
+      ...{ payload: { id, waiting }, subject: `product:${id}` },
+      ...{ summary: belowFloorText(belowOf(waiting)), reason: belowFloorReason },
+    }
+    const ApprovalID = await askApproval(app, db, sinkPrices, asked, operator, now, request)
+    return { ID: id, Version: version, ApprovalID }
   },
 
   async SetProductStatus({ products, status }, { app, db, operator, now, refuse, request }) {

@@ -78,6 +78,7 @@ export const listShelf = (db: Db, ids: readonly number[]) =>
       version: products.version,
       imgPath: products.imgPath,
       type: products.type,
+      productAttribute: products.productAttribute,
     })
     .from(products)
     .where(and(inArray(products.id, [...ids]), products.listed, ne(products.status, ProductStatus.delete)))

@@ -31,6 +31,7 @@ const lineWire = (line: LineRow, { name, imgPath }: FormRow['page'], linked: boo
   Limit: line.limitFlags,
   AvailablePollen: line.availablePollen,
   NewcomerPrice: yuanOrNull(line.newcomerFen),
+  FloorPrice: yuanOrNull(line.floorFen),
   LowStock: line.lowStock,
   Status: line.status,
   IsSellOut: line.isSellOut,

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../platform/database/connect'
 import { products } from './catalog.tables'
-import { isShown } from './keyword.service'
+import { isOrdinary, isShown } from './keyword.service'
 
 const most = 200
 
@@ -11,7 +11,7 @@ type Row = { id: number; name: string; img_path: string; price_fen: number; stat
 export const listRecommended = async (db: Db): Promise<Row[]> => {
   const { rows } = await db.execute<Row>(sql`
     select id, name, img_path, price_fen, status from ${products}
-    where ${isShown} and ${products.isRecommended} order by ${products.sort} desc, ${products.id} desc limit ${most}`)
+    where ${isShown} and ${isOrdinary} and ${products.isRecommended} order by ${products.sort} desc, ${products.id} desc limit ${most}`)
   return rows
 }
 

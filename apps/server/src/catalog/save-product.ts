@@ -43,6 +43,7 @@ const lineColumns = (line: LineInData, page: PageInData): ProductChange => ({
   limitFlags: line.Limit,
   availablePollen: line.AvailablePollen,
   newcomerFen: line.NewcomerPrice || null,
+  floorFen: line.FloorPrice || null,
   lowStock: line.LowStock ?? null,
   status: line.Status,
   isSellOut: line.IsSellOut,
@@ -128,6 +129,18 @@ const checkLinked = async (db: Db, lines: readonly LineInData[], pageId: number 
     throw refuse('catalog/joint-unfit', { name: rows.get(ids[0] ?? 0)?.name ?? '' })
 }
 
+/** Goods of the pollen mall are bought apart: a page sells them alone. */
+const checkExchange = async (db: Db, lines: readonly LineInData[]) => {
+  const linked = await listShelf(
+    db,
+    lines.flatMap((line) => (line.Linked && line.ID ? [line.ID] : [])),
+  )
+  const own = lines.filter(({ Linked }) => !Linked).map((line) => line.ProductAttribute)
+  const kinds = [...own, ...linked.map((row) => row.productAttribute)]
+  const exchanged = kinds.filter((kind) => kind === ProductAttribute.pollen).length
+  if (exchanged > 0 && exchanged < kinds.length) throw refuse('catalog/exchange-mixed')
+}
+
 const insertLine = async (
   { db, actor, now }: Saving,
   columns: ProductChange,
@@ -203,6 +216,7 @@ export const saveProduct = async (saving: Saving, input: ProductInData, copied?:
   await checkPictures(db, input, before ?? copied)
   await checkCodes(db, lines, id)
   await checkLinked(db, lines, id)
+  await checkExchange(db, lines)
   const columns = pageColumns(input)
   const own =
     id === undefined

@@ -1,4 +1,6 @@
 import type { SkuData } from '@greenstar/contract/catalog/catalog.shapes'
+import { activityPrice } from '@greenstar/rules/catalog/activity-price'
+import { LimitFlag } from '@greenstar/rules/catalog/product.limits'
 import { ProductAttribute, ProductStatus } from '@greenstar/rules/catalog/product.status'
 import { toWireDate } from '@greenstar/rules/platform/time'
 import { eq, inArray, sql } from 'drizzle-orm'
@@ -29,6 +31,10 @@ const soldStatus = sql<number>`case
       and page.status in (${sql.raw(`${ProductStatus.waitSell}, ${ProductStatus.selling}`)}))
   then products.status else ${sql.raw(String(ProductStatus.offShelf))} end`.mapWith(Number)
 
+const functionNames = sql<string>`coalesce((
+  select string_agg(f.name, ' ' order by f.index, f.id) from product_functions pf
+  join functions f on f.id = pf.function_id where pf.product_id = ${products.id}), '')`
+
 /** Columns of one sellable line, from products left-joined to stocks. */
 export const skuColumns = {
   id: products.id,
@@ -44,6 +50,10 @@ export const skuColumns = {
   soldNum: products.soldNum,
   availablePollen: products.availablePollen,
   newcomerFen: products.newcomerFen,
+  activityId: products.activityId,
+  activityFen: products.activityFen,
+  activityBeginAt: products.activityBeginAt,
+  activityEndAt: products.activityEndAt,
   isSellOut: products.isSellOut,
   minNum: products.minNum,
   maxNum: products.maxNum,
@@ -66,6 +76,7 @@ export const skuColumns = {
   brandId: products.brandId,
   seriesId: products.seriesId,
   functionIds: functionIdsOf,
+  functionName: functionNames,
   jointIds,
 }
 
@@ -128,25 +139,58 @@ export const attachJoints = async <T extends SkuRow>(
 export const shipByDate = ({ productAttribute, shipByAt }: SkuRow) =>
   productAttribute === ProductAttribute.presell ? momentOrNull(shipByAt) : null
 
-/** Row → one sellable line of the wire; `now` ms is its ServerDate. */
-export const toSku = (row: SkuRow, now: number): SkuData => ({
+/** Goods of the pollen mall never lie in a cart (domain 7). */
+const limitOf = ({ limitFlags, productAttribute }: SkuRow) =>
+  productAttribute === ProductAttribute.pollen && !limitFlags.includes(LimitFlag.forbidAddShopcar)
+    ? `${limitFlags}${LimitFlag.forbidAddShopcar}`
+    : limitFlags
+
+/** What a product in a running activity is labelled with. */
+const activityLabel = '活动价'
+
+/** The path of a product's page (spec 2.2). */
+const pageOf = (id: number) => `/mall/goodsDetail?id=${id}`
+
+/** What one piece costs at a moment (ms) who is neither a newcomer nor buys in a session: an activity's price, or its own. */
+export const currentFen = (row: SkuRow, now: number): number => activityPrice(row, now) ?? row.priceFen
+
+/** In an activity the ordinary price is struck, and no pollen is taken (domain 1). */
+const priceWire = (row: SkuRow, now: number) => {
+  const price = activityPrice(row, now)
+  return price === undefined
+    ? {
+        Label: row.labels,
+        Price: yuan(row.priceFen),
+        MarketPrice: yuan(row.marketPriceFen),
+        AvailablePollen: row.availablePollen,
+      }
+    : {
+        Label: [activityLabel, ...row.labels],
+        Price: yuan(price),
+        MarketPrice: yuan(row.priceFen),
+        AvailablePollen: 0,
+      }
+}
+
+/** Row → one sellable line of the wire; `now` ms is its ServerDate, `inCart` the pieces in the member's cart. */
+export const toSku = (row: SkuRow, now: number, inCart = 0): SkuData => ({
+  ...priceWire(row, now),
   ID: row.id,
   Name: row.name,
-  Label: row.labels,
   DefaultImagePath: row.imgPath,
   Summary: row.summary,
   Attribute: row.attribute,
   Model: row.model,
-  Price: yuan(row.priceFen),
-  MarketPrice: yuan(row.marketPriceFen),
   Stock: row.stock,
   SoldNum: row.soldNum,
-  AvailablePollen: row.availablePollen,
+  ShoppingCarNum: inCart,
+  FunctionName: row.functionName,
+  LinkUrl: pageOf(row.id),
   IsSellOut: row.isSellOut,
   MinNum: row.minNum,
   MaxNum: row.maxNum,
   OnceStep: row.onceStep,
-  Limit: row.limitFlags,
+  Limit: limitOf(row),
   Status: row.status,
   SaleBeginDate: momentOrNull(row.saleBeginAt),
   SaleEndDate: momentOrNull(row.saleEndAt),

@@ -36,6 +36,14 @@ export const findOffer = async (db: Db, campaignId: number): Promise<Offer | und
       .where(eq(couponCampaigns.id, campaignId))
   )[0]
 
+/** Offers by their campaigns, whatever has become of them. */
+export const listOffers = (db: Db, campaignIds: readonly number[]): Promise<Offer[]> =>
+  db
+    .select({ campaign: couponCampaigns, template: couponTemplates })
+    .from(couponCampaigns)
+    .innerJoin(couponTemplates, eq(couponTemplates.id, couponCampaigns.templateId))
+    .where(inArray(couponCampaigns.id, [...campaignIds]))
+
 export const findTemplate = async (db: Db, id: number): Promise<TemplateRow | undefined> =>
   (await db.select().from(couponTemplates).where(eq(couponTemplates.id, id)))[0]
 

@@ -153,6 +153,7 @@ export const couponRecords = pgTable(
     index('coupon_records_open').on(t.templateId, t.id).where(open(t)),
     index('coupon_records_template').on(t.templateId, t.status, t.id.desc().nullsFirst()),
     index('coupon_records_campaign').on(t.campaignId, t.status, t.id.desc().nullsFirst()),
+    index('coupon_records_used').on(t.campaignId).where(sql`${t.orderId} is not null`),
     index('coupon_records_grant').on(t.grantId, t.status).where(sql`${t.grantId} is not null`),
     index('coupon_records_status').on(t.status, t.id.desc().nullsFirst()),
   ],

@@ -2,10 +2,10 @@ import type { DataOf, Shop } from '@greenstar/contract'
 import { CouponType } from '@greenstar/rules/coupon/coupon.status'
 import { DAY } from '@greenstar/rules/platform/time'
 import { holdMember } from '../member/member.service'
-import { fingerprint } from '../operator/operator.service'
 import type { App } from '../platform/app'
 import type { Db } from '../platform/database/connect'
 import { refuse } from '../platform/refuse'
+import { fingerprint } from '../platform/session/keyed-hash'
 import { getSetting } from '../setting/setting.service'
 import type { TemplateRow } from './coupon.facts'
 import { recordWire } from './coupon.wire'
@@ -19,12 +19,13 @@ export const giftTerms = async (app: App, db: Db): Promise<HouseTerms[]> => {
   const cash = await getSetting(app, 'newcomer.cashFen', db)
   const full = await getSetting(app, 'newcomer.fullFen', db)
   const from = await getSetting(app, 'newcomer.fullFromFen', db)
+  const hasFreeShipping = (await getSetting(app, 'newcomer.freeShipping', db)) === 1
   const validDays = await getSetting(app, 'newcomer.validDays', db)
   const usual = { thresholdFen: 0, amountFen: 0, isFreeShipping: false, validDays, type: CouponType.LiJian }
   const all: HouseTerms[] = [
     { ...usual, name: '新人立减券', amountFen: cash },
     { ...usual, name: '新人满减券', type: CouponType.ManJian, thresholdFen: from, amountFen: full },
-    { ...usual, name: '新人包邮券', isFreeShipping: true },
+    { ...usual, name: '新人包邮券', isFreeShipping: hasFreeShipping },
   ]
   return all.filter(({ amountFen, isFreeShipping }) => amountFen > 0 || isFreeShipping)
 }

@@ -1,7 +1,7 @@
 import { couponSummary } from '@greenstar/rules/coupon/coupon.text'
-import { fingerprint } from '../operator/operator.service'
 import type { App } from '../platform/app'
 import type { Db } from '../platform/database/connect'
+import { fingerprint } from '../platform/session/keyed-hash'
 import { termsOf } from './coupon.facts'
 import { findNewcomer, type Identity, isRememberedElsewhere, rememberBuyer } from './newcomer.store'
 import { giftTerms } from './newcomer-gift'

@@ -1,16 +1,62 @@
 import { CouponStatus } from '@greenstar/rules/coupon/coupon.status'
-import { DAY, HOUR } from '@greenstar/rules/platform/time'
+import { DAY, HOUR, MINUTE, SECOND } from '@greenstar/rules/platform/time'
+import { sql } from 'drizzle-orm'
 import { demoCoupons } from '../../demo/coupons'
 import { makeCampaign, makeCode, makeCoupon, makeTemplate } from '../coupon/coupon.factory'
+import { factsOf, type RecordRow, type TemplateRow } from '../coupon/coupon.facts'
 import { couponTakes } from '../coupon/coupon.tables'
+import { makeOrder } from '../order/order.factory'
 import type { Db } from '../platform/database/connect'
 import type { DemoPeople } from './demo-people'
 
 const { notReceive, notUse, overdue, doNotUse } = CouponStatus
 
+/** Orders in which takers used theirs: the first of them, and how many. */
+const usedBy: Record<string, readonly [first: number, many: number]> = {
+  全场满减券: [50, 4],
+  绿植立减小券: [12, 3],
+}
+
+type Goods = { id: number; price_fen: number }
+
+/** Ordinary goods without a campaign of their own, of which there are enough. */
+const listGoods = async (db: Db): Promise<Goods[]> => {
+  const { rows } = await db.execute<Goods>(sql`
+    select p.id, p.price_fen from products p join stocks s on s.product_id = p.id
+    where p.listed and p.status = 10 and p.type = 10 and p.product_attribute = 10 and not p.is_sell_out
+      and p.max_num = 0 and p.min_num <= 1 and p.once_step = 1 and p.price_fen >= 2000 and p.activity_id is null
+      and p.newcomer_fen is null and p.sale_begin_at is null and s.on_hand - s.locked >= 40
+    order by p.sold_num desc, p.id limit 4`)
+  return rows
+}
+
+/** A paid order of the last minute, after all others but those of the flash sale, that uses a coupon. */
+const useInOrder = async (
+  db: Db,
+  template: TemplateRow,
+  coupon: RecordRow,
+  goods: Goods,
+  placedAt: number,
+) => {
+  const price = Number(goods.price_fen)
+  const quantity = Math.max(Math.ceil(template.thresholdFen / price), 1)
+  await makeOrder(db, {
+    ...{
+      memberId: coupon.memberId as number,
+      status: 30,
+      placedAt,
+      paidAfter: SECOND,
+      coupons: [factsOf(template, coupon)],
+    },
+    lines: [{ productId: Number(goods.id), quantity }],
+  })
+}
+
 /** Coupons to be taken, with members of the past who took theirs; answers the kinds by their names. */
 const loadCampaigns = async (db: Db, people: DemoPeople, now: number) => {
   const kinds = new Map<string, number>()
+  const goods = await listGoods(db)
+  let placedAt = now - MINUTE
   for (const { kind, total, takenBy, opensInDays, ...terms } of demoCoupons) {
     const beginAt = new Date(now + opensInDays * DAY)
     const { campaign, template } = await makeCampaign(db, {
@@ -20,12 +66,17 @@ const loadCampaigns = async (db: Db, people: DemoPeople, now: number) => {
     })
     kinds.set(terms.name, template.id)
     const takers = people.buyers.slice(0, takenBy)
+    const [first, many] = usedBy[terms.name] ?? [0, 0]
     for (const [index, { id }] of takers.entries()) {
       const at = now - (index % 7) * DAY - HOUR
-      await makeCoupon(db, id, {
+      const coupon = await makeCoupon(db, id, {
         ...{ templateId: template.id, campaignId: campaign.id, createdAt: new Date(at) },
         ...{ beginAt: new Date(at), endAt: new Date(at + 14 * DAY) },
       })
+      const place = index - first
+      const bought = place >= 0 && place < many ? goods[place] : undefined
+      placedAt += bought ? 3 * SECOND : 0
+      if (bought) await useInOrder(db, template, coupon, bought, placedAt)
     }
     if (takers.length > 0)
       await db

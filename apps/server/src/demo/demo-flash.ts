@@ -19,7 +19,7 @@ const listGoods = async (db: Db) => {
   const { rows } = await db.execute<Goods>(sql`
     select p.id, p.price_fen from products p join stocks s on s.product_id = p.id
     where p.listed and p.status = 10 and p.type = 10 and p.product_attribute = 10 and not p.is_sell_out
-      and not exists (select from flash_products f where f.product_id = p.id)
+      and p.activity_id is null and not exists (select from flash_products f where f.product_id = p.id)
       and p.price_fen >= 1000 and s.on_hand - s.locked >= 60 and p.sale_begin_at is null
     order by p.sold_num desc, p.id limit ${perDay * step}`)
   return rows.map((row) => ({ productId: Number(row.id), priceFen: Number(row.price_fen) }))
@@ -48,7 +48,8 @@ const buyInSession = async (
     if (!line || memberId === undefined) continue
     const placedAt = Math.max(session.beginMs, now - (wanted.length - index) * 2 * SECOND)
     const lines = [{ productId: line.productId, unitPriceFen: line.priceFen }]
-    await makeOrder(db, { memberId, status, placedAt, lines, flashSessionId: session.id })
+    const times = { placedAt, paidAfter: SECOND }
+    await makeOrder(db, { memberId, status, ...times, lines, flashSessionId: session.id })
   }
 }
 

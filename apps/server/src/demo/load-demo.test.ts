@@ -8,6 +8,7 @@ import { makeSession } from '../member/member.factory'
 import { makeOperator } from '../operator/operator.factory'
 import { runChecks } from '../platform/audit/checks'
 import { startTestApp, type TestApp } from '../platform/testing/test-app'
+import { demoExchanges } from './demo-exchange'
 import { loadDemo } from './load-demo'
 
 let shop: TestApp
@@ -36,7 +37,7 @@ describe('loadDemo', () => {
   it('shows what the data says', async () => {
     const { Data } = await shop.call('catalog', 'GetProductList', { pageSize: 50 })
     expect(Data?.TotalCount).toBe(demoProducts.length)
-    expect(await count(sql`select count(*) as n from products`)).toBe(demoLines.length)
+    expect(await count(sql`select count(*) as n from products`)).toBe(demoLines.length + demoExchanges.length)
     expect((await shop.call('catalog', 'GetProductClass', {})).Data).toHaveLength(9)
     const page = demoProducts.find((one) => one.code === 'monstera')
     const detail = (await shop.call('catalog', 'GetProductByID', { id: page?.id as number })).Data
@@ -75,7 +76,8 @@ describe('loadDemo', () => {
   })
 
   it('sells nothing before it was listed, and nothing in the future', async () => {
-    const late = sql`select count(*) as n from orders o where o.created_at > now() or o.finished_at > now()`
+    const late = sql`select count(*) as n from orders o where o.created_at > now()
+      or o.paid_at > now() or o.finished_at > now()`
     expect(await count(late)).toBe(0)
     const early = sql`select count(*) as n from order_lines l join orders o on o.id = l.order_id
       join products p on p.id = l.main_id where p.created_at > o.created_at`

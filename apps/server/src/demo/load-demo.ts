@@ -11,11 +11,13 @@ import type { Db } from '../platform/database/connect'
 import { lock } from '../platform/database/lock'
 import { insertDemoPollen } from '../pollen/pollen.demo'
 import { recountSold } from '../report/sold.service'
+import { planActivities } from './demo-activity'
 import { loadCancellations } from './demo-cancellations'
 import { loadCases } from './demo-cases'
 import { type Demand, loadCatalog } from './demo-catalog'
 import { loadContent } from './demo-content'
 import { loadCoupons } from './demo-coupons'
+import { loadExchange } from './demo-exchange'
 import { loadFeedback } from './demo-feedback'
 import { loadFlash } from './demo-flash'
 import { type OrderStep, planGroups } from './demo-groups'
@@ -26,9 +28,12 @@ import { loadLikes } from './demo-likes'
 import { loadMessages } from './demo-messages'
 import { loadNewcomer } from './demo-newcomer'
 import { loadOrder, ordersByTime, piecesOfOrders } from './demo-orders'
+import { loadPages } from './demo-pages'
 import { finishPast, makePast, writePastOrders } from './demo-past'
 import { buyerCount, type DemoPeople, loadPeople } from './demo-people'
 import { loadPlatform } from './demo-platform'
+import { loadShares } from './demo-shares'
+import { loadVotes } from './demo-votes'
 
 const isEmpty = async (db: Db) => {
   const { rows } = await db.execute<{ used: boolean }>(
@@ -65,6 +70,7 @@ const loadAllOrders = async (
   const lived: OrderStep[] = [
     ...ordersByTime(now).map((one) => ({ at: one.at, run: () => loadOrder(db, one, people, now) })),
     ...(await planGroups(db, people, now)),
+    ...(await planActivities(db, people, now)),
   ].sort((a, b) => a.at - b.at)
   let written = 0
   const writeUntil = async (moment: number) => {
@@ -87,16 +93,20 @@ const load = async (app: App, db: Db, now: number) => {
   const lines = await loadCatalog(db, demandOf(plan), now)
   await loadPlatform(db, now)
   const { comments, orders } = await loadAllOrders(db, plan, people, now)
+  await loadCoupons(db, people, now)
   await loadFlash(db, people, now)
+  await loadVotes(db, people, now)
   await loadNewcomer(db)
-  await recountSold(db)
   await insertDemoPollen(db, now)
   await insertDemoGrowth(db, now)
+  await loadExchange(app, db, people, now)
+  await recountSold(db)
   for (const { id: number, joinedDaysAgo } of demoMembers) {
     const id = people.members.get(number)?.id
     if (id) await insertDemoSigns(db, id, joinedDaysAgo, now)
   }
-  await loadCoupons(db, people, now)
+  await loadShares(app, db, people, now)
+  await loadPages(db, now)
   await loadContent(db, now)
   await loadLikes(db, people, now)
   await loadFeedback(db, people, now)

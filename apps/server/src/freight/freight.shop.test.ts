@@ -27,7 +27,12 @@ const one = (row: { id: number }, quantity = 1) => [{ ProductID: row.id, Quantit
 describe('GetFreightByProduct', () => {
   it('charges by weight in ordinary areas until the amount makes it free', async () => {
     const light = await product({ priceFen: 1000, netWeightGram: 800 })
-    expect(await ask(one(light), nanshan)).toEqual({ Freight: 8, Text: '', IsDeliverable: true })
+    expect(await ask(one(light), nanshan)).toEqual({
+      Freight: 8,
+      Text: '',
+      FreeGap: 78,
+      IsDeliverable: true,
+    })
     expect(await ask(one(light, 3), nanshan)).toMatchObject({ Freight: 12 })
     expect(await ask(one(light, 9), nanshan)).toMatchObject({ Freight: 0, Text: '免运费' })
     expect(await ask(one(light))).toMatchObject({ Freight: 8 })

@@ -2,7 +2,7 @@ import type { Shop } from '@greenstar/contract'
 import { ProductStatus } from '@greenstar/rules/catalog/product.status'
 import { freightByNetWeight, freightText, quoteFreight } from '@greenstar/rules/freight/freight'
 import { fen, toYuan } from '@greenstar/rules/platform/money'
-import { getSellable } from '../catalog/sku.service'
+import { currentFen, getSellable } from '../catalog/sku.service'
 import type { Handlers } from '../platform/http/context'
 import { freightFacts, freightLine } from './freight.service'
 import { findLevel } from './freight.store'
@@ -10,7 +10,7 @@ import { findLevel } from './freight.store'
 const noCoupon = { hasFreeShippingCoupon: false }
 
 export const freightShop: Handlers<Shop['freight']> = {
-  async GetFreightByProduct({ products, district }, { app, db, member, refuse }) {
+  async GetFreightByProduct({ products, district }, { app, db, member, now, refuse }) {
     const facts = await freightFacts(app, db, district, await findLevel(db, member?.id))
     const known = await getSellable(
       db,
@@ -21,7 +21,9 @@ export const freightShop: Handlers<Shop['freight']> = {
       if (!product || product.status === ProductStatus.delete) throw refuse('freight/product-gone')
       return { product, quantity: Quantity }
     })
-    const goodsAmount = fen(lines.reduce((sum, line) => sum + line.product.priceFen * line.quantity, 0))
+    const goodsAmount = fen(
+      lines.reduce((sum, line) => sum + currentFen(line.product, now) * line.quantity, 0),
+    )
     const quote = quoteFreight(
       lines.map((line) => freightLine(line.product, line.quantity, facts.templates)),
       { ...facts, ...noCoupon, goodsAmount },
@@ -29,6 +31,7 @@ export const freightShop: Handlers<Shop['freight']> = {
     return {
       Freight: toYuan(quote.freight),
       Text: freightText(quote),
+      FreeGap: toYuan(quote.gap),
       IsDeliverable: quote.undeliverable.length === 0,
     }
   },

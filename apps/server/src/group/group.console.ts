@@ -1,61 +1,29 @@
 import type { Ops } from '@greenstar/contract'
-import { checkGroupWindow, GROUP_ORDERS, GroupState } from '@greenstar/rules/group/group'
+import { GroupState } from '@greenstar/rules/group/group'
 import { toWireDate } from '@greenstar/rules/platform/time'
 import { FlashStatus } from '@greenstar/rules/promotion/flash'
-import type { App } from '../platform/app'
 import { audit } from '../platform/audit/audit'
 import { changesOf } from '../platform/audit/changes'
-import { forget, pages } from '../platform/cache-news'
-import type { Db } from '../platform/database/connect'
 import type { Handlers } from '../platform/http/context'
 import { pageFacts } from '../platform/http/page-facts'
-import { Refusal, refuse } from '../platform/refuse'
 import { dateOrNull } from '../platform/wire'
-import { checkLines, endSession, linesOf, listRoomLines, publishSession } from '../promotion/session.service'
-import { tellTeam } from './group.messages'
+import { checkLines, endSession, listRoomLines } from '../promotion/session.service'
 import {
-  countRoom,
-  deleteDraft,
-  findRoomRow,
-  listRoom,
-  lockActivity,
-  putDraft,
-  stopOpening,
-} from './group-room.store'
+  checkWindow,
+  draftLines,
+  heldGroup as held,
+  groupLineText as lineText,
+  publishGroup,
+  showGroup as show,
+  groupSubject as subject,
+} from './group.approvals'
+import { tellTeam } from './group.messages'
+import { countRoom, deleteDraft, findRoomRow, listRoom, putDraft, stopOpening } from './group-room.store'
 import { roomLineWire, roomTeamWire, roomWire, teamState } from './group-room.wire'
 import { supportTeam } from './seat.store'
 import { countRoomTeams, listRoomTeams } from './team-room.store'
 
-const show = (app: App, db: Db) => forget(app, db, 'group.', 'catalog.', pages)
-const subject = (id: number) => `group:${id}`
-
-/** Holds an activity that stands where it must. */
-const held = async (db: Db, id: number, status: FlashStatus) => {
-  const row = await lockActivity(db, id)
-  if (!row) throw refuse('group/activity-gone')
-  if (row.session.status !== status) throw refuse('group/state-changed')
-  return row
-}
 const dateOf = (text: string) => dateOrNull(text) ?? new Date(0)
-
-/** Refuses hours that no activity may have. */
-const checkWindow = ({ beginAt, endAt }: { beginAt: Date; endAt: Date }, now: number) => {
-  const verdict = checkGroupWindow({ beginMs: beginAt.getTime(), endMs: endAt.getTime() }, now)
-  if (verdict.ok) return
-  if (verdict.code === 'group/window-long')
-    throw new Refusal('group/window-long', { days: Number(verdict.facts.days) })
-  throw new Refusal(verdict.code, undefined)
-}
-
-type LineFacts = { productId: number; priceFen: number; quota: number; limitNum: number }
-
-/** A product in words for the audit; `limitNum` is of one order. */
-const lineText = (line: LineFacts) =>
-  `商品 ${line.productId}：¥${(line.priceFen / 100).toFixed(2)} × ${line.quota}，每单限 ${line.limitNum}`
-
-/** The products of an activity, the limit as operators know it: of one order. */
-const draftLines = async (db: Db, id: number) =>
-  (await linesOf(db, id)).map((line) => ({ ...line, limitNum: Math.ceil(line.limitNum / GROUP_ORDERS) }))
 
 export const groupConsole: Handlers<Ops['group']> = {
   async ListGroupActivities({ currentPage, pageSize, ...filter }, { db, now }) {
@@ -96,18 +64,10 @@ export const groupConsole: Handlers<Ops['group']> = {
   },
 
   async PublishGroupActivity({ id }, { db, app, operator, now, request }) {
-    const { session, activity } = await held(db, id, FlashStatus.draft)
-    checkWindow({ beginAt: session.beginAt, endAt: activity.endAt }, now)
-    const lines = await draftLines(db, id)
-    await checkLines(db, lines)
-    await publishSession(db, session, lines, { actor: `operator:${operator.displayName}`, now })
-    const after = { name: session.name, groupLines: lines.map(lineText) }
-    await audit(db, operator, { action: 'PublishGroupActivity', subject: subject(id), after }, now, request)
-    await show(app, db)
-    return null
+    return { ApprovalID: await publishGroup(db, id, { app, operator, now, request }) }
   },
 
-  async StopGroupActivity({ id }, { db, app, operator, now, request }) {
+  async StopGroupActivity({ id }, { db, app, operator, now, refuse, request }) {
     const { session, activity } = await held(db, id, FlashStatus.published)
     if (activity.endAt.getTime() <= now) throw refuse('group/state-changed')
     // before its begin it has no team that needs its pieces
@@ -138,7 +98,7 @@ export const groupConsole: Handlers<Ops['group']> = {
     }
   },
 
-  async SupportGroupTeam({ id, num }, { db, app, operator, now, request }) {
+  async SupportGroupTeam({ id, num }, { db, app, operator, now, refuse, request }) {
     const team = await supportTeam(db, id, num, now)
     if (!team) throw refuse('group/support-late')
     if (team.status === GroupState.full) await tellTeam(db, id, now)

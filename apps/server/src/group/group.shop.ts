@@ -5,9 +5,19 @@ import type { Handlers } from '../platform/http/context'
 import { pageFacts } from '../platform/http/page-facts'
 import { moment, yuan } from '../platform/wire'
 import { getGlobalConfig } from '../setting/setting.service'
-import { countActivities, findActivities, findTeams, openTeams, pageActivities } from './group.store'
+import {
+  countActivities,
+  findActivities,
+  findTeams,
+  listStrip,
+  openTeams,
+  pageActivities,
+} from './group.store'
 import { activitiesWire, teamWire } from './group.wire'
 import { countMine, pageMine } from './mine.read'
+
+/** Products in the strip of home. */
+const mostInStrip = 6
 
 export const groupShop: Handlers<Shop['group']> = {
   async GetGroupActivityList({ currentPage, pageSize }, { db, now }) {
@@ -19,6 +29,15 @@ export const groupShop: Handlers<Shop['group']> = {
       DataList: await activitiesWire(db, rows, now),
       ServerDate: toWireDate(now),
     }
+  },
+
+  async GetGroupStrip(_payload, { db, now }) {
+    const rows = await listStrip(db, new Date(now), mostInStrip)
+    return rows.map((row) => ({
+      ...{ ActivityID: Number(row.activity_id), ProductID: Number(row.product_id) },
+      ...{ Name: row.name, ImgPath: row.img_path, GroupPrice: yuan(row.price_fen) },
+      ...{ Size: row.size, Joined: row.joined },
+    }))
   },
 
   async GetGroupActivityByID({ id }, { app, db, now, refuse }) {

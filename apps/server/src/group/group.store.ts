@@ -1,3 +1,4 @@
+import { ProductStatus } from '@greenstar/rules/catalog/product.status'
 import { GroupState } from '@greenstar/rules/group/group'
 import { FlashStatus, SessionKind } from '@greenstar/rules/promotion/flash'
 import { type SQL, sql } from 'drizzle-orm'
@@ -59,6 +60,27 @@ export const linesOf = async (db: Db, ids: readonly number[]): Promise<LineRow[]
     select session_id, product_id, price_fen, case when is_open then quota - taken else 0 end as left, limit_num
     from flash_products where session_id = any(${sql.param([...ids])}::bigint[])
     order by session_id, index, product_id limit 500`)
+  return rows
+}
+
+export type StripRow = {
+  activity_id: number
+  product_id: number
+  name: string
+  img_path: string
+  price_fen: number
+  size: number
+  joined: number
+}
+
+/** Products of running activities that can be bought now, those of the next to end first, at most so many. */
+export const listStrip = async (db: Db, now: Date, most: number): Promise<StripRow[]> => {
+  const { rows } = await db.execute<StripRow>(sql`
+    select r.id as activity_id, l.product_id, p.name, p.img_path, l.price_fen, r.size, r.joined
+    from (${activities(running(now))} order by a.end_at, s.id limit ${most}) r
+    join flash_products l on l.session_id = r.id join products p on p.id = l.product_id
+    where l.is_open and l.taken < l.quota and p.status = ${ProductStatus.selling} and not p.is_sell_out
+    order by r.end_at, r.id, l.index, l.product_id limit ${most}`)
   return rows
 }
 

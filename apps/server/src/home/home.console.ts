@@ -25,6 +25,7 @@ import {
 } from './home.store'
 import { toAdvertRow, toMenuRow } from './home.wire'
 import { findLinkTargets, nameLinks } from './link-target'
+import { pageConsole } from './page.console'
 
 const show = (app: App, db: Db) => forget(app, db, 'home.', pages)
 
@@ -36,6 +37,8 @@ const pickFrom = (row: object, facts: object) =>
   Object.fromEntries(Object.entries(row).filter(([key]) => Object.hasOwn(facts, key)))
 
 export const homeConsole: Handlers<Ops['home']> = {
+  ...pageConsole,
+
   async ListAdverts({ position }, { db, now }) {
     const rows = await listAllAdverts(db, position)
     const links = await nameLinks(

@@ -2,10 +2,12 @@ import { ops } from '@greenstar/contract'
 import { Flag, Maybe, Text } from '@greenstar/contract/platform/wire'
 import { positions, stateWords } from '@greenstar/rules/home/home.words'
 import { isAsked, isCalled } from '@greenstar/rules/platform/narrow'
-import { clock, defineShortExport } from '../platform/export/export'
+import { clock, defineExport, defineShortExport } from '../platform/export/export'
+import { moment } from '../platform/wire'
 import { listAllAdverts, listAllEntries } from './home.store'
 import { toAdvertRow, toMenuRow } from './home.wire'
 import { nameLinks } from './link-target'
+import { listPages, type PageRow } from './page.store'
 
 /** The adverts of a position as a file, in their order. */
 export const advertExport = defineShortExport({
@@ -60,5 +62,23 @@ export const menuExport = defineShortExport({
     { key: 'shown', title: '展示', value: (row) => (row.Shown ? '是' : '否') },
     { key: 'tint', title: '底色', value: (row) => row.Tint },
     { key: 'link', title: '跳转', value: (row) => row.LinkName },
+  ],
+})
+
+const statusWords: Record<number, string> = { 0: '草稿', 10: '已发布', 20: '已撤下' }
+
+/** Activity pages as a file. */
+export const pageExport = defineExport({
+  name: 'activity-pages',
+  title: '活动页',
+  permission: 'home.read',
+  payload: ops.home.ListActivityPages.payload,
+  page: (filter, { db, size, now }, after?: PageRow) => listPages(db, filter, new Date(now), { size, after }),
+  columns: [
+    { key: 'name', title: '活动页', value: (row) => row.name },
+    { key: 'state', title: '状态', value: (row) => statusWords[row.status] ?? '' },
+    { key: 'window', title: '开始时间', value: (row) => clock(moment(row.beginAt)) },
+    { key: 'window', title: '结束时间', value: (row) => clock(moment(row.endAt)) },
+    { key: 'blocks', title: '内容', value: (row) => row.blocks.length },
   ],
 })

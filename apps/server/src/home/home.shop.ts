@@ -2,6 +2,7 @@ import type { Shop } from '@greenstar/contract'
 import type { Db } from '../platform/database/connect'
 import type { Handlers } from '../platform/http/context'
 import { listAdverts, listMenu } from './home.store'
+import { pageShop } from './page.shop'
 
 const mostPositions = 12
 
@@ -14,12 +15,15 @@ const advertsAt = async (db: Db, positions: string[], now: number) =>
     Tag: row.tag,
     ImgPath: row.imgPath,
     Tint: row.tint,
+    Frequency: row.frequency,
     Index: row.index,
     LinkType: row.linkType,
     LinkUrl: row.linkUrl,
   }))
 
 export const homeShop: Handlers<Shop['home']> = {
+  ...pageShop,
+
   GetAllNativeConfig: async ({ type }, { db }) =>
     (await listMenu(db, type)).map((row) => ({
       ID: row.id,

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { at, id } from '../platform/database/columns'
+import type { PageBlock } from './page.block'
 
 const link = {
   linkType: text('link_type').notNull().default('openWindow'),
@@ -20,6 +21,8 @@ export const adverts = pgTable(
     tint: text('tint').notNull().default(''),
     index: integer('index').notNull().default(0),
     shown: boolean('shown').notNull().default(true),
+    /** PopupFrequency; of position 9 only. */
+    frequency: integer('frequency').notNull().default(20),
     /** Shown from and until, whenever set. */
     beginAt: at('begin_at'),
     endAt: at('end_at'),
@@ -47,4 +50,25 @@ export const nativeConfigs = pgTable(
     ...link,
   },
   (t) => [index('native_configs_type').on(t.type, t.index)],
+)
+
+/** Pages of an activity that operators build from blocks: FlashStatus 0 draft, 10 published, 20 withdrawn. */
+export const activityPages = pgTable(
+  'activity_pages',
+  {
+    id: id(),
+    name: text('name').notNull(),
+    beginAt: at('begin_at').notNull(),
+    endAt: at('end_at').notNull(),
+    status: integer('status').notNull().default(0),
+    blocks: jsonb('blocks').$type<PageBlock[]>().notNull(),
+    createdAt: at('created_at').notNull(),
+    publishedAt: at('published_at'),
+    withdrawnAt: at('withdrawn_at'),
+  },
+  (t) => [
+    check('activity_pages_window', sql`${t.endAt} > ${t.beginAt}`),
+    check('activity_pages_blocks', sql`jsonb_array_length(${t.blocks}) between 1 and 30`),
+    index('activity_pages_begin').on(t.beginAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
+  ],
 )

@@ -10,6 +10,8 @@ const most = 20
 
 /** Rows that the shop shows under a link, by kind: products with a page, classes of the mall. */
 const shelves: Record<Exclude<LinkKind, 'page'>, SQL> = {
+  activity: sql`select t.id, t.name, '' as img_path, extract(epoch from t.begin_at) as rank from activity_pages t
+    where t.status = 10`,
   product: sql`select t.id, t.name, t.img_path, t.sold_num as rank from products t
     where t.listed and t.status in (${sql.raw(`${ProductStatus.waitSell}, ${ProductStatus.selling}`)})`,
   class: sql`select t.id, t.name, t.img_path, -t.index as rank from product_classes t where t.shown`,
@@ -35,6 +37,7 @@ export const findLinkTargets = async (db: Db, kind: LinkKind, keyword = '') => {
 
 const kindWords: Record<LinkKind, string> = {
   page: '页面',
+  activity: '活动页',
   product: '商品',
   class: '分类',
   series: '系列',

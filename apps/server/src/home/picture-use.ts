@@ -6,6 +6,11 @@ definePictureUse(
     from adverts t where ${among(sql`t.img_path`, paths)}`,
 )
 definePictureUse(
+  (paths) => sql`select b.block ->> 'imgPath' as path, '活动页' as kind, t.id, t.name
+    from activity_pages t cross join lateral jsonb_array_elements(t.blocks) as b (block)
+    where ${among(sql`b.block ->> 'imgPath'`, paths)}`,
+)
+definePictureUse(
   (paths) => sql`select t.img_path as path, '菜单' as kind, t.id, t.name
     from native_configs t where ${among(sql`t.img_path`, paths)}`,
 )

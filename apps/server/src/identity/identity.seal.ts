@@ -1,5 +1,6 @@
-import { fingerprint, openBytes, sealBytes } from '../operator/operator.service'
+import { openBytes, sealBytes } from '../operator/operator.service'
 import type { App } from '../platform/app'
+import { fingerprint } from '../platform/session/keyed-hash'
 
 const purpose = 'identity'
 

@@ -26,7 +26,7 @@ defineBatches(
         // Another worker was faster.
         if (!known || known.reviewAt.getTime() > now) continue
         const year = await growthSince(db, id, new Date(now - days * DAY))
-        const level = levelAfterReview(held.level, year, settingValue(settings, 'level.keepPercent'))
+        const level = levelAfterReview(held.level, year, settings)
         await setMemberSums(db, id, { level })
         await putMemberLevel(db, id, { level, reachedAt: known.reachedAt, reviewAt })
       }

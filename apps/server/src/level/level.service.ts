@@ -4,7 +4,7 @@ import { DAY } from '@greenstar/rules/platform/time'
 import { holdMember, setMemberSums } from '../member/member.service'
 import type { App } from '../platform/app'
 import type { Db } from '../platform/database/connect'
-import { getSetting } from '../setting/setting.service'
+import { getSetting, getSettings } from '../setting/setting.service'
 import { putLevelGifts } from './gift.service'
 import { growthOfOrder, insertGrowth, putMemberLevel } from './level.store'
 
@@ -32,7 +32,7 @@ export const moveGrowth = async (app: App, db: Db, move: GrowthMove): Promise<bo
   const createdAt = new Date(now)
   const row = { memberId, kind, delta, growth, title, orderId, cause, createdAt }
   if (!(await insertGrowth(db, row))) return false
-  const level = levelAfterMove(held.level, growth)
+  const level = levelAfterMove(held.level, growth, await getSettings(app, db))
   await setMemberSums(db, memberId, { growth, level })
   if (level > held.level) {
     await protectLevel(app, db, memberId, level, now)

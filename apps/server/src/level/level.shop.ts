@@ -1,6 +1,6 @@
 import type { Shop } from '@greenstar/contract'
 import { growthKindText } from '@greenstar/rules/level/growth.kind'
-import { freeFreightAmount, levels } from '@greenstar/rules/level/level'
+import { freeFreightAmount, levelStep, levelsOf } from '@greenstar/rules/level/level'
 import { birthdayFen, levelUpFen } from '@greenstar/rules/level/level.gift'
 import { DAY } from '@greenstar/rules/platform/time'
 import { settingValue } from '@greenstar/rules/setting/business-settings'
@@ -17,14 +17,14 @@ export const levelShop: Handlers<Shop['level']> = {
     const { level, growth } = await getMemberSummary(db, member.id)
     const known = await findMemberLevel(db, member.id)
     const since = new Date(now - settingValue(settings, 'level.protectDays') * DAY)
-    const step = levels.find((row) => row.level === level)?.upGradeNum ?? 0
+    const step = levelStep(level, settings)
     return {
       Level: level,
       GrowthNum: growth,
       ReviewDate: level > 1 ? momentOrNull(known?.reviewAt ?? null) : null,
       YearGrowth: await growthSince(db, member.id, since),
       KeepGrowth: Math.ceil((step * settingValue(settings, 'level.keepPercent')) / 100),
-      Levels: levels.map((row) => ({
+      Levels: levelsOf(settings).map((row) => ({
         Level: row.level,
         UpGradeNum: row.upGradeNum,
         PollenTenths: row.pollenTenths,

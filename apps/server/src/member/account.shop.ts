@@ -1,4 +1,5 @@
 import type { accountShop as contract } from '@greenstar/contract/member/account.shop'
+import { POLICY_VERSION } from '@greenstar/rules/member/policy'
 import type { Handlers } from '../platform/http/context'
 import { refuse } from '../platform/refuse'
 import {
@@ -9,13 +10,35 @@ import {
   proveByPassword,
   setPasswordByProof,
 } from './change-account'
+import { agreeToPolicy, listConsents, withdrawConsent } from './consent.store'
 import { editProfile, profileWire } from './edit-profile'
 import { findMember } from './member.store'
 import { openMessengerInfo } from './messenger-login'
+import { channelOf } from './open-session'
+import { consentRow } from './room.wire'
 import { sendCode } from './send-code'
 
 /** What a member does with his own account. */
 export const accountShop: Handlers<typeof contract> = {
+  async GetMyConsent(_payload, { db, member }) {
+    const steps = await listConsents(db, member.id)
+    return {
+      CurrentVersion: POLICY_VERSION,
+      Agreed: steps[0]?.agreed === true && steps[0].version === POLICY_VERSION,
+      DataList: steps.map(consentRow),
+    }
+  },
+
+  async AgreePolicy(_payload, { db, member, request, now }) {
+    await agreeToPolicy(db, member.id, { channel: channelOf(request), now })
+    return null
+  },
+
+  async WithdrawConsent(_payload, { db, member, request, now }) {
+    await withdrawConsent(db, member.id, { channel: channelOf(request), now })
+    return null
+  },
+
   async SendMySMS({ purpose }, { db, app, member, request, now }) {
     const row = await findMember(db, member.id)
     if (!row) throw refuse('member/gone')

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { at, id, ref } from '../platform/database/columns'
 
 /** That a member showed who he is: for one purpose, on one device, once, for a short time (reliability R46). */
@@ -17,6 +17,20 @@ export const memberProofs = pgTable(
     usedAt: at('used_at'),
   },
   (t) => [index('member_proofs_expires').on(t.expiresAt)],
+)
+
+/** When a member agreed to which version of the policy, by which channel, and when he withdrew (reliability R70). */
+export const memberConsents = pgTable(
+  'member_consents',
+  {
+    id: id(),
+    memberId: ref('member_id').notNull(),
+    version: text('version').notNull(),
+    agreed: boolean('agreed').notNull(),
+    channel: text('channel').notNull(),
+    createdAt: at('created_at').notNull(),
+  },
+  (t) => [index('member_consents_member').on(t.memberId, t.id)],
 )
 
 /** A member's wish to leave: seven days to come back, then what tells who he is goes (reliability R73). */

@@ -6,6 +6,7 @@ import type { SignedInMember } from '../platform/http/context'
 import { busy } from '../platform/http/lanes'
 import { refuse } from '../platform/refuse'
 import { hashSecret, isHashingCrowded, verifySecret } from '../platform/session/secret'
+import { getSettings } from '../setting/setting.service'
 import { memberUploadToken } from '../upload/upload.service'
 import { checkCode, consumeCode } from './check-code'
 import type { LoginContext } from './log-in'
@@ -42,7 +43,8 @@ const present = (row: MemberRow | undefined): MemberRow => {
 const enterAnew = async (db: Db, member: MemberRow, { app, request, now }: Context) => {
   await deleteSessionsOf(db, member.id)
   const token = await openSession(app, db, member.id, request, now)
-  return userInfo(member, token, await memberUploadToken(app, member.id, db), now)
+  const uploadToken = await memberUploadToken(app, member.id, db)
+  return userInfo(member, token, uploadToken, await getSettings(app, db), now)
 }
 
 /** A proof by the code that was sent to the member's own phone. Refuses with member/code-wrong. */

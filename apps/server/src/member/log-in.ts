@@ -1,4 +1,5 @@
 import type { ParsedOf, Shop } from '@greenstar/contract'
+import { POLICY_VERSION } from '@greenstar/rules/member/policy'
 import { SmsType } from '@greenstar/rules/member/sms'
 import { MINUTE } from '@greenstar/rules/platform/time'
 import type { App } from '../platform/app'
@@ -9,9 +10,11 @@ import { runOnce, wasAnswered } from '../platform/http/once'
 import { refuse } from '../platform/refuse'
 import { fakeVerify, hashSecret, isHashingCrowded, verifySecret } from '../platform/session/secret'
 import { tokenHash } from '../platform/session/token'
+import { getSettings } from '../setting/setting.service'
 import { memberUploadToken } from '../upload/upload.service'
 import { keepAccount } from './cancellation.store'
 import { checkCode, consumeCode } from './check-code'
+import { agreeToPolicy } from './consent.store'
 import { createMember } from './create-member'
 import {
   countLogin,
@@ -30,7 +33,7 @@ import {
   setMemberPassword,
 } from './member.store'
 import { userInfo } from './member.wire'
-import { openSession } from './open-session'
+import { channelOf, openSession } from './open-session'
 import { proveByCodeLogin } from './proof'
 import { isWeakPassword } from './weak-passwords'
 
@@ -55,14 +58,17 @@ export const enter = async (
 ) => {
   if (member.status !== activeMember) throw refuse('member/frozen')
   if (city) await setMemberCity(db, member.id, city)
-  await noteMemberNetwork(db, member.phone, context.request, context.now)
+  if (member.consentVersion !== POLICY_VERSION)
+    await agreeToPolicy(db, member.id, { channel: channelOf(context.request), now: context.now })
+  await noteMemberNetwork(context.app, db, member.phone, context.request, context.now)
   const isBack = await keepAccount(db, member.id, context.now)
   const token = await openSession(context.app, db, member.id, context.request, context.now)
   if (how === 'code' && member.passwordHash === null)
     await proveByCodeLogin(db, member.id, tokenHash(token), context.now)
   const uploadToken = await memberUploadToken(context.app, member.id, db)
+  const settings = await getSettings(context.app, db)
   return {
-    ...userInfo(member, token, uploadToken, context.now),
+    ...userInfo({ ...member, consentVersion: POLICY_VERSION }, token, uploadToken, settings, context.now),
     ...(isBack ? { CancellationEnded: true } : {}),
   }
 }
@@ -84,7 +90,7 @@ export const logInByCode = async (payload: Payload<'CodeLogin'>, context: LoginC
   const codeId = isRetry ? undefined : await checkCode(app, phone, SmsType.codeLogin, code, now)
   const windows = { requestMs: retryMs, bodyMs: 0 }
   return context.transact(async (db) => {
-    await runOnce(db, scope, payload, false, windows, now, async () => {
+    await runOnce(app, db, scope, payload, false, windows, now, async () => {
       if (codeId === undefined) throw refuse('member/code-wrong')
       await consumeCode(db, codeId, now)
       return null

@@ -31,12 +31,17 @@ export const countLogin = async (app: App, request: RequestFacts, now: number) =
 const accountOf = (phone: string) => `member:${phone}`
 
 /** Whether a member was logged in from where this request comes from: guesses from elsewhere do not lock him out there. */
-export const isFromKnownNetwork = (db: Db, phone: string, request: Pick<RequestFacts, 'ip'>, now: number) =>
-  isKnownNetwork(db, accountOf(phone), networkOf(request.ip), now)
+export const isFromKnownNetwork = (
+  app: App,
+  db: Db,
+  phone: string,
+  request: Pick<RequestFacts, 'ip'>,
+  now: number,
+) => isKnownNetwork(app, db, accountOf(phone), networkOf(request.ip), now)
 
 /** Remembers where a member was logged in from, in the transaction that opens his session. */
-export const noteMemberNetwork = (db: Db, phone: string, request: RequestFacts, now: number) =>
-  noteNetwork(db, accountOf(phone), networkOf(request.ip), now)
+export const noteMemberNetwork = (app: App, db: Db, phone: string, request: RequestFacts, now: number) =>
+  noteNetwork(app, db, accountOf(phone), networkOf(request.ip), now)
 
 const from = (phone: string, request: RequestFacts) => `${phone} ${networkOf(request.ip)}`
 
@@ -49,7 +54,7 @@ export const isKnownLocked = (app: App, phone: string, request: RequestFacts, no
 
 /** Networks that the member was logged in from count apart; all others share one count, or each would bring new guesses. */
 const keyOf = async (app: App, phone: string, request: RequestFacts, now: number) =>
-  (await isFromKnownNetwork(app.database.db, phone, request, now))
+  (await isFromKnownNetwork(app, app.database.db, phone, request, now))
     ? `login:phone:${phone}:${networkOf(request.ip)}`
     : `login:phone:${phone}`
 

@@ -93,7 +93,7 @@ describe('SendSMS', () => {
         { createdAt: new Date(now - back * 10 * minute) },
       )
     expect(await send(phone)).toMatchObject({ Code: 'member/code-hour-limit' })
-    await noteNetwork(shop.app.database.db, `member:${phone}`, '127.0.0.1', now)
+    await noteNetwork(shop.app, shop.app.database.db, `member:${phone}`, '127.0.0.1', now)
     expect(await send(phone)).toMatchObject({ Status: 100 })
     expect(await send(phone)).toMatchObject({ Status: 101 })
   })

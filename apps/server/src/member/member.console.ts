@@ -7,10 +7,11 @@ import type { Handlers } from '../platform/http/context'
 import { pageFacts } from '../platform/http/page-facts'
 import { getSetting } from '../setting/setting.service'
 import { listAddresses } from './address.store'
+import { listConsents } from './consent.store'
 import { activeMember, deleteSessionsOf, findMember, holdMember } from './member.store'
 import { countMembers, listMembers } from './room.read'
 import { endSessions, listFreezes, listSessionsOf, setMemberNote, setMemberStatus } from './room.store'
-import { addressRow, freezeRow, memberRow, sessionRow } from './room.wire'
+import { addressRow, consentRow, freezeRow, memberRow, sessionRow } from './room.wire'
 import { tagConsole } from './tag.console'
 import { tagsOf } from './tag.store'
 
@@ -42,11 +43,12 @@ export const memberConsole: Handlers<Ops['member']> = {
     const row = await findMember(db, id)
     if (!row) throw refuse('member/gone')
     const idleSince = new Date(now - (await getSetting(app, 'session.idleDays', db)) * DAY)
-    const [tags, sessions, addresses, freezes] = await Promise.all([
+    const [tags, sessions, addresses, freezes, consents] = await Promise.all([
       tagsOf(db, [id]),
       listSessionsOf(db, id, new Date(now), idleSince),
       listAddresses(db, id),
       listFreezes(db, id),
+      listConsents(db, id),
     ])
     return {
       ...memberRow(row, tags.get(id)),
@@ -60,6 +62,7 @@ export const memberConsole: Handlers<Ops['member']> = {
       Sessions: sessions.map(sessionRow),
       Addresses: addresses.map(addressRow),
       Freezes: freezes.map(freezeRow),
+      Consents: consents.map(consentRow),
     }
   },
 

@@ -1,11 +1,17 @@
 import { createHash } from 'node:crypto'
+import { levelCount } from '@greenstar/rules/level/level'
+import { POLICY_VERSION } from '@greenstar/rules/member/policy'
 import { DAY, MINUTE } from '@greenstar/rules/platform/time'
 import type { App } from '../platform/app'
 import type { Db } from '../platform/database/connect'
 import { hashSecret } from '../platform/session/secret'
 import { idsOfCounty } from '../region/region.service'
+import { memberConsents } from './account.tables'
 import { insertAddress, setDefault } from './address.store'
 import { insertMember } from './member.store'
+
+/** The policy as it stands is that old at most. */
+const consentedDaysAgo = 12
 
 export type DemoMemberFacts = {
   /** Number of the member within the demo's data. */
@@ -61,14 +67,20 @@ export const insertDemoMember = async (app: App, db: Db, facts: DemoMemberFacts)
     phone,
     name,
     level,
-    announcedLevel: level,
+    // what the past orders of the demo bring after the start is no news; from the first visit on levels are announced
+    announcedLevel: levelCount,
     growth,
     pollen,
     city,
+    consentVersion: POLICY_VERSION,
     avatar: `/media/${facts.avatar}.jpg`,
     passwordHash: await hashSecret(typed),
     createdAt: new Date(joined),
   })
   if (!row) throw new Error(`demo member ${code} is already there`)
+  await db.insert(memberConsents).values({
+    ...{ memberId: row.id, version: POLICY_VERSION, agreed: true, channel: '10' },
+    createdAt: new Date(Math.max(joined, app.clock.now() - consentedDaysAgo * DAY)),
+  })
   return { id: row.id, addressIds: await insertAddresses(db, row.id, facts, joined) }
 }

@@ -14,6 +14,7 @@ import { type AddressRow, findAddress, findBuyer } from './address.store'
 import {
   activeMember,
   findMember,
+  findMemberByCode,
   findSession,
   holdMemberRow,
   holdMemberRows,
@@ -79,6 +80,15 @@ const summaryOf = (row: MemberRow): MemberSummary => {
   const { id, code, name, avatar, phone, level, growth, pollen, identity, referrerCode, createdAt } = row
   return { id, code, name, avatar, phone, level, growth, pollen, identity, referrerCode, createdAt }
 }
+
+/** The member behind a code that may be shown to others: undefined for an unknown code, and while he is frozen. */
+export const findSharer = async (db: Db, code: string) => {
+  const row = await findMemberByCode(db, code)
+  return row?.status === activeMember ? { id: row.id, name: row.name, avatar: row.avatar } : undefined
+}
+
+/** The member whose code another registered with, whatever became of him since. */
+export const findReferrer = (db: Db, code: string) => findMemberByCode(db, code)
 
 /** What other features may know of a member; refuses with member/gone when there is none. */
 export const getMemberSummary = async (db: Db, id: number): Promise<MemberSummary> => {

@@ -2,6 +2,7 @@ import type { Shop } from '@greenstar/contract'
 import type { Handlers } from '../platform/http/context'
 import { refuse } from '../platform/refuse'
 import { readPastedAddress } from '../region/region.service'
+import { getSettings } from '../setting/setting.service'
 import { memberUploadToken } from '../upload/upload.service'
 import { accountShop } from './account.shop'
 import { listAddresses } from './address.store'
@@ -41,7 +42,8 @@ export const memberShop: Handlers<Shop['member']> = {
     if (deviceType) await setSessionDevice(db, member.sessionHash, deviceType)
     // This answer tells the member the level; the next one says that it was told (spec 4, domain 8).
     if (row.announcedLevel !== row.level) await setAnnouncedLevel(db, row)
-    return userInfo(row, request.bearer ?? '', await memberUploadToken(app, row.id, db), now)
+    const uploadToken = await memberUploadToken(app, row.id, db)
+    return userInfo(row, request.bearer ?? '', uploadToken, await getSettings(app, db), now)
   },
 
   async Logout(_payload, { db, member }) {

@@ -23,6 +23,9 @@ export const findMember = async (db: Db, id: number): Promise<MemberRow | undefi
 export const findMemberByPhone = async (db: Db, phone: string): Promise<MemberRow | undefined> =>
   (await db.select().from(members).where(eq(members.phone, phone)))[0]
 
+export const findMemberByCode = async (db: Db, code: string): Promise<MemberRow | undefined> =>
+  (await db.select().from(members).where(eq(members.code, code)))[0]
+
 export const isMemberCode = async (db: Db, code: string): Promise<boolean> =>
   (await db.select({ id: members.id }).from(members).where(eq(members.code, code))).length > 0
 

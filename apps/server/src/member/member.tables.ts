@@ -24,7 +24,7 @@ export const members = pgTable(
     /** Slow salted hash of the client's MD5 (domain 18.11); null until a password is set. */
     passwordHash: text('password_hash'),
     level: integer('level').notNull().default(1),
-    /** The level that the last GetMemberInfo told; the shop's popup goes by the record on the phone (spec 4). */
+    /** The level that the last GetMemberInfo told: the shop's popup comes above it, once on whatever device (spec 4). */
     announcedLevel: integer('announced_level').notNull().default(1),
     growth: integer('growth').notNull().default(0),
     pollen: integer('pollen').notNull().default(0),
@@ -38,6 +38,8 @@ export const members = pgTable(
     birthdaySetAt: at('birthday_set_at'),
     /** Gender: 0 not told, 1 male, 2 female. */
     gender: integer('gender').notNull().default(0),
+    /** The policy that he agrees to now; '' after he withdrew, and for who was never asked. */
+    consentVersion: text('consent_version').notNull().default(''),
     /** Member code of the referrer seen before registration (domain 13). */
     referrerCode: text('referrer_code').notNull().default(''),
     unionId: text('union_id').unique(),
@@ -55,6 +57,7 @@ export const members = pgTable(
     index('members_created').on(t.createdAt, t.id),
     index('members_spent').on(t.spentFen, t.id),
     index('members_last_order').on(t.lastOrderAt, t.id).where(sql`${t.orderNum} > 0`),
+    index('members_referrer').on(t.referrerCode, t.createdAt, t.id).where(sql`${t.referrerCode} <> ''`),
     index('members_level').on(t.level, t.createdAt, t.id),
     index('members_identity').on(t.identity, t.createdAt, t.id).where(sql`${t.identity} <> 10`),
     index('members_frozen').on(t.createdAt, t.id).where(sql`${t.status} <> 10`),

@@ -1,8 +1,10 @@
 import type { DataOf, Shop } from '@greenstar/contract'
-import { levels } from '@greenstar/rules/level/level'
+import { levelsOf } from '@greenstar/rules/level/level'
 import { maskPhone } from '@greenstar/rules/member/phone'
+import { POLICY_VERSION } from '@greenstar/rules/member/policy'
 import { DAY, startOfShanghaiDay } from '@greenstar/rules/platform/time'
 import type { PastedAddress } from '@greenstar/rules/region/smart-paste'
+import type { Settings } from '@greenstar/rules/setting/business-settings'
 import { areaNames } from '../region/region.service'
 import type { MemberRow } from './member.store'
 
@@ -11,18 +13,20 @@ const joinDays = (member: MemberRow, now: number) =>
   Math.max(0, (startOfShanghaiDay(now) - startOfShanghaiDay(member.createdAt.getTime())) / DAY) + 1
 
 /** MemberLevelList of spec 3: every level with the growth it needs (domain 8). */
-const memberLevelList = levels.map(({ level, upGradeNum }) => ({
-  ID: level,
-  Name: `Lv${level}`,
-  Level: level,
-  UpGradeNum: upGradeNum,
-}))
+const memberLevelList = (settings: Settings) =>
+  levelsOf(settings).map(({ level, upGradeNum }) => ({
+    ID: level,
+    Name: `Lv${level}`,
+    Level: level,
+    UpGradeNum: upGradeNum,
+  }))
 
 /** User info (spec 3): the member, with the phone masked, and the list of levels. */
 export const userInfo = (
   member: MemberRow,
   token: string,
   uploadToken: string,
+  settings: Settings,
   now: number,
 ): DataOf<Shop['member']['GetMemberInfo']> => ({
   MemberInfo: {
@@ -41,8 +45,9 @@ export const userInfo = (
     UploadToken: uploadToken,
     JoinDays: joinDays(member, now),
     AnnouncedLevelID: member.announcedLevel,
+    PolicyAgreed: member.consentVersion === POLICY_VERSION,
   },
-  MemberLevelList: memberLevelList,
+  MemberLevelList: memberLevelList(settings),
 })
 
 /** What was read out of a pasted text; areas that are not known are 0 with empty names. */

@@ -8,6 +8,9 @@ import { insertSession } from './member.store'
 
 const channels = new Set(['10', '20', '30', '40'])
 
+/** The channel that a request names, 10 for one that does not exist. */
+export const channelOf = ({ channel }: RequestFacts) => (channels.has(channel) ? channel : '10')
+
 /** Longest text about a device that is kept. */
 const deviceLength = 200
 
@@ -27,7 +30,7 @@ export const openSession = async (
     lastSeenAt: new Date(now),
     expiresAt: new Date(now + (await getSetting(app, 'session.absoluteDays', db)) * DAY),
     device: request.userAgent.slice(0, deviceLength),
-    channel: channels.has(request.channel) ? request.channel : '10',
+    channel: channelOf(request),
   })
   return token
 }

@@ -3,6 +3,7 @@ import { maskPhone } from '@greenstar/rules/member/phone'
 import { moment, momentOrNull, yuan } from '../platform/wire'
 import { describeArea } from '../region/region.service'
 import type { AddressRow } from './address.store'
+import type { listConsents } from './consent.store'
 import type { MemberRow } from './member.store'
 import type { memberSessions } from './member.tables'
 import type { listFreezes } from './room.store'
@@ -68,5 +69,15 @@ export const freezeRow = (
   Frozen: row.action === 'FreezeMember',
   Operator: row.operatorName,
   Reason: reasonOf(row.after),
+  CreateDate: moment(row.createdAt),
+})
+
+export const consentRow = (
+  row: Awaited<ReturnType<typeof listConsents>>[number],
+): Detail['Consents'][number] => ({
+  ID: row.id,
+  Version: row.version,
+  Agreed: row.agreed,
+  Channel: row.channel,
   CreateDate: moment(row.createdAt),
 })

@@ -74,7 +74,7 @@ const takePlace = async (app: App, db: Db, wanted: Wanted, limits: Limits) => {
 export const sendCode = async (app: App, db: Db, phone: string, type: number, ip: string, now: number) => {
   const limits = await limitsOf(app, db)
   const network = wideNetworkOf(ip)
-  const isKnown = await isFromKnownNetwork(db, phone, { ip }, now)
+  const isKnown = await isFromKnownNetwork(app, db, phone, { ip }, now)
   await takePlace(app, db, { phone, type, network, isKnown, now }, limits)
   const code = newCode()
   const id = await insertSmsCode(db, {

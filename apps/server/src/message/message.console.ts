@@ -13,8 +13,15 @@ import type { Handlers } from '../platform/http/context'
 import { pageFacts } from '../platform/http/page-facts'
 import { contactAt, contactsOf } from './contact.service'
 import { countDeliveries, insertDeliveries, listDeliveries, retryDelivery } from './delivery.store'
-import { holdTemplate, insertMessages, listTemplates, putTemplate } from './message.store'
-import { deliveryWire, eventNames, templateWire } from './message.wire'
+import {
+  countMessages,
+  holdTemplate,
+  insertMessages,
+  listMessages,
+  listTemplates,
+  putTemplate,
+} from './message.store'
+import { deliveryWire, eventNames, messageWire, templateWire } from './message.wire'
 
 export const messageConsole: Handlers<Ops['message']> = {
   async ListMessageTemplates({ keyword }, { db }) {
@@ -97,6 +104,12 @@ export const messageConsole: Handlers<Ops['message']> = {
       ...pageFacts(currentPage, pageSize, total),
       DataList: rows.map((row) => deliveryWire(row, contacts.get(row.memberId))),
     }
+  },
+
+  async ListMemberMessages({ memberID, currentPage, pageSize }, { db }) {
+    const rows = await listMessages(db, memberID, undefined, pageSize, currentPage)
+    const total = await countMessages(db, memberID, undefined)
+    return { ...pageFacts(currentPage, pageSize, total), DataList: rows.map(messageWire) }
   },
 
   async RetryDelivery({ id }, { db, operator, now, refuse, request }) {

@@ -1,6 +1,7 @@
 import { PollenKind } from '@greenstar/rules/pollen/pollen.kind'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { makeMember } from '../member/member.factory'
+import { makeProduct } from '../catalog/catalog.factory'
+import { makeMember, makeSession } from '../member/member.factory'
 import { ensureClean } from '../platform/audit/checks'
 import { startTestApp, type TestApp } from '../platform/testing/test-app'
 import { earnPollen, holdForOrder } from '../pollen/pollen.service'
@@ -20,6 +21,22 @@ test('fifty sign-ins at once pay once', async () => {
   )
   expect(answers.filter(({ Status }) => Status === 100)).toHaveLength(1)
   const { Data } = await shop.call('pollen', 'GetMyPollen', {}, token)
+  expect(Data?.PollenNum).toBe(5)
+})
+
+// Looking whether it was claimed before, without the row that is once per day, would pay several.
+test('forty claims of a mission at once pay once', async () => {
+  await makeProduct(shop.app.database.db)
+  const { id, token } = await makeMember(shop.app)
+  await shop.call('mission', 'GetRandomProductAndActive', {}, token)
+  shop.app.clock.move(10_000)
+  const later = await makeSession(shop.app, id)
+  const claims = Array.from({ length: 40 }, () =>
+    shop.call('mission', 'CompleteMemberMission', { type: 10 }, later),
+  )
+  const gained = (await Promise.all(claims)).map(({ Data }) => Data ?? 0)
+  expect(gained.reduce((sum, num) => sum + num, 0)).toBe(5)
+  const { Data } = await shop.call('pollen', 'GetMyPollen', {}, later)
   expect(Data?.PollenNum).toBe(5)
 })
 

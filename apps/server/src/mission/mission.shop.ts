@@ -1,7 +1,8 @@
 import type { Shop } from '@greenstar/contract'
-import { browseSeconds, MissionType } from '@greenstar/rules/mission/mission'
+import { MissionType } from '@greenstar/rules/mission/mission'
 import { toWireDate } from '@greenstar/rules/platform/time'
 import type { Handlers } from '../platform/http/context'
+import { getSetting } from '../setting/setting.service'
 import { insertBrowse, randomProduct } from './mission.store'
 import { completeMission, missionStates } from './missions'
 import { pollenRule } from './pollen-rule'
@@ -16,7 +17,7 @@ export const missionShop: Handlers<Shop['mission']> = {
   CompleteMemberMission: ({ type }, { app, db, member, now }) =>
     completeMission(app, db, member.id, type, now),
 
-  async GetRandomProductAndActive({ type = MissionType.browseProduct }, { db, member, now, refuse }) {
+  async GetRandomProductAndActive({ type = MissionType.browseProduct }, { app, db, member, now, refuse }) {
     const product = await randomProduct(db, type === MissionType.browseActivity)
     if (!product) throw refuse('mission/nothing-to-see')
     await insertBrowse(db, { memberId: member.id, type, productId: product.id, beganAt: new Date(now) })
@@ -26,7 +27,7 @@ export const missionShop: Handlers<Shop['mission']> = {
       Name: product.name,
       ImgPath: product.imgPath,
       LinkUrl: `/mall/goodsDetail?id=${product.id}`,
-      Seconds: browseSeconds,
+      Seconds: await getSetting(app, 'mission.browseSeconds', db),
       BeginDate: toWireDate(now),
     }
   },

@@ -1,9 +1,4 @@
-import {
-  browseKeepMinutes,
-  browseSeconds,
-  isDailyMission,
-  MissionType,
-} from '@greenstar/rules/mission/mission'
+import { browseKeepMinutes, isDailyMission, MissionType } from '@greenstar/rules/mission/mission'
 import { MINUTE, SECOND, shanghaiDay } from '@greenstar/rules/platform/time'
 import { PollenKind } from '@greenstar/rules/pollen/pollen.kind'
 import { type SettingKey, settingValue } from '@greenstar/rules/setting/business-settings'
@@ -14,21 +9,27 @@ import { earnPollen } from '../pollen/pollen.service'
 import { getSettings } from '../setting/setting.service'
 import { findBrowse, insertDone, listDone, setDonePollen } from './mission.store'
 
-type Rule = { type: MissionType; name: string; note: string; kind: PollenKind; reward: SettingKey }
+type Rule = {
+  type: MissionType
+  name: string
+  note: (seconds: number) => string
+  kind: PollenKind
+  reward: SettingKey
+}
 
 /** Missions that members see; what else brings pollen is rewarded where it happens. */
 const rules: readonly Rule[] = [
   {
     type: MissionType.browseProduct,
     name: '随便逛逛',
-    note: `浏览一件商品 ${browseSeconds} 秒，每天一次`,
+    note: (seconds) => `浏览一件商品 ${seconds} 秒，每天一次`,
     kind: PollenKind.browseProduct,
     reward: 'pollen.browseReward',
   },
   {
     type: MissionType.browseActivity,
     name: '看看推荐',
-    note: `浏览一件推荐好物 ${browseSeconds} 秒，每天一次`,
+    note: (seconds) => `浏览一件推荐好物 ${seconds} 秒，每天一次`,
     kind: PollenKind.browseActivity,
     reward: 'pollen.browseReward',
   },
@@ -43,6 +44,7 @@ const lookedFor = async (db: Db, memberId: number, type: MissionType, now: numbe
 /** The missions of a member as they stand now. */
 export const missionStates = async (app: App, db: Db, memberId: number, now: number) => {
   const settings = await getSettings(app)
+  const seconds = settingValue(settings, 'mission.browseSeconds')
   const done = new Set((await listDone(db, memberId, shanghaiDay(now))).map((row) => row.type))
   const states = []
   for (const { type, name, note, reward } of rules) {
@@ -50,10 +52,10 @@ export const missionStates = async (app: App, db: Db, memberId: number, now: num
     states.push({
       Type: type,
       Name: name,
-      Note: note,
+      Note: note(seconds),
       PollenNum: settingValue(settings, reward),
       IsComplete: done.has(type),
-      CanComplete: !done.has(type) && (looked ?? 0) >= browseSeconds * SECOND,
+      CanComplete: !done.has(type) && (looked ?? 0) >= seconds * SECOND,
     })
   }
   return states
@@ -70,10 +72,11 @@ export const completeMission = async (app: App, db: Db, memberId: number, type: 
   if ((await listDone(db, memberId, day)).some((row) => row.type === type)) return 0
   const looked = await lookedFor(db, memberId, type, now)
   if (looked === undefined) throw refuse('mission/not-done')
-  const missing = Math.ceil((browseSeconds * SECOND - looked) / SECOND)
+  const settings = await getSettings(app, db)
+  const missing = Math.ceil(settingValue(settings, 'mission.browseSeconds') - looked / SECOND)
   if (missing > 0) throw refuse('mission/look-longer', { seconds: missing })
   if (!(await insertDone(db, { memberId, type, day, pollen: 0, doneAt: new Date(now) }))) return 0
-  const num = settingValue(await getSettings(app, db), rule.reward)
+  const num = settingValue(settings, rule.reward)
   const cause = `mission:${type}:${day}`
   const gained = await earnPollen(app, db, { memberId, kind: rule.kind, num, title: rule.name, now, cause })
   await setDonePollen(db, memberId, type, day, gained)

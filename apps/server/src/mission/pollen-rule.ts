@@ -3,13 +3,14 @@ import { type SettingKey, settingValue } from '@greenstar/rules/setting/business
 import type { App } from '../platform/app'
 import { getSettings } from '../setting/setting.service'
 
-type Way = 'register' | 'profile' | 'realName' | 'mission'
+type Way = 'register' | 'profile' | 'realName' | 'mission' | 'share'
 
 /** What brings pollen besides orders and signing in, and the setting that says how much. */
 const rewards: readonly (readonly [way: Way, name: string, key: SettingKey])[] = [
   ['register', '注册成为会员', 'pollen.registerReward'],
   ['profile', '首次完善生日、性别和城市', 'pollen.profileReward'],
   ['mission', '浏览商品或推荐好物', 'pollen.browseReward'],
+  ['share', '分享带来新访客', 'pollen.shareReward'],
   ['realName', '完成实名认证', 'pollen.realNameReward'],
 ]
 

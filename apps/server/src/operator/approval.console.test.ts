@@ -52,6 +52,13 @@ const list = async (token = boss.token) =>
   (await shop.operate('operator', 'ListApprovals', {}, token)).Data?.DataList ?? []
 const statusOf = async (id: number) =>
   (await shop.operate('order', 'GetOrderForConsole', { id }, asker.token)).Data?.OrderStatus
+/** Everything of an order in one parcel. */
+const shipWhole = async (id: number, LogisticCode: string) => {
+  const { Data } = await shop.operate('order', 'GetOrderForConsole', { id }, asker.token)
+  const Lines = (Data?.OrderDetail ?? []).map(({ ID, Quantity }) => ({ OrderDetailID: ID, Quantity }))
+  const parcels = [{ ShipperCode: 'shunfeng', LogisticCode, Lines }]
+  return shop.operate('order', 'ShipOrder', { id, parcels }, asker.token)
+}
 const asked = async (fen = 60_000) => {
   const order = await orderOf(fen)
   const approval = (await cancel(order.id)).Data?.ApprovalID ?? 0
@@ -138,15 +145,28 @@ describe('a paid order above the limit', () => {
     expect((await cancel(order.id)).Data?.ApprovalID).toBeGreaterThan(approval)
   })
 
-  test('that was shipped meanwhile keeps the approval waiting', async () => {
+  test('is not shipped while its refund waits; who asked takes it back, nobody else', async () => {
     const { order, approval } = await asked()
-    const { Data } = await shop.operate('order', 'GetOrderForConsole', { id: order.id }, asker.token)
-    const Lines = (Data?.OrderDetail ?? []).map(({ ID, Quantity }) => ({ OrderDetailID: ID, Quantity }))
-    const parcels = [{ ShipperCode: 'shunfeng', LogisticCode: `SF${approval}00000001`, Lines }]
-    await shop.operate('order', 'ShipOrder', { id: order.id, parcels }, asker.token)
+    const seen = async () =>
+      (await shop.operate('order', 'GetOrderForConsole', { id: order.id }, asker.token)).Data
+    expect(await seen()).toMatchObject({ Approval: { ID: approval, MayWithdraw: true }, Actions: ['remark'] })
+    const withdraw = (token: string) => shop.operate('operator', 'WithdrawApproval', { id: approval }, token)
+    expect(await withdraw(boss.token)).toMatchObject({ Code: 'operator/approval-gone' })
+    const shipped = () => shipWhole(order.id, `SF${approval}00000001`)
+    expect(await shipped()).toMatchObject({ Code: 'order/held' })
+    expect(await withdraw(asker.token)).toMatchObject({ Status: 100 })
+    expect(await withdraw(asker.token)).toMatchObject({ Code: 'operator/approval-decided' })
+    expect(await decide(approval, true)).toMatchObject({ Code: 'operator/approval-decided' })
+    expect(await seen()).toMatchObject({ Approval: null })
+    expect(await shipped()).toMatchObject({ Status: 100 })
+  })
+
+  test('that its member cancelled keeps the approval waiting', async () => {
+    const { order, approval } = await asked()
+    await shop.call('order', 'CancelOrder', { id: order.id, cancelReason: '我不想买了' }, buyer.token)
     expect(await decide(approval, true)).toMatchObject({ Code: 'order/state-changed' })
     expect((await list())[0]).toMatchObject({ StatusCN: '待复核' })
-    expect(await statusOf(order.id)).toBe(40)
+    expect(await statusOf(order.id)).toBe(60)
   })
 
   // Red without `for update` in holdApproval: the order is paid back more than once.

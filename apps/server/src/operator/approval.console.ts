@@ -44,6 +44,7 @@ const wire = (row: ListedApproval, operator: SignedInOperator, now: number) => (
     row.expiresAt.getTime() > now &&
     row.askedBy !== operator.id &&
     mayDecide(operator),
+  MayWithdraw: row.status === ApprovalStatus.waiting && row.askedBy === operator.id,
 })
 
 export const approvalConsole: Handlers<Pick<Ops['operator'], keyof typeof contract>> = {
@@ -92,6 +93,26 @@ export const approvalConsole: Handlers<Pick<Ops['operator'], keyof typeof contra
       subject: row.subject,
       before: { approval: id, status: approvalStatusText[row.status] },
       after: { approval: id, status: approvalStatusText[status], askedBy: asker.displayName, note },
+    }
+    await audit(db, operator, change, now, request)
+    return null
+  },
+
+  async WithdrawApproval({ id }, { db, operator, now, refuse, request }) {
+    const row = await holdApproval(db, id)
+    if (!row || row.askedBy !== operator.id) throw refuse('operator/approval-gone')
+    if (row.status !== ApprovalStatus.waiting) throw refuse('operator/approval-decided')
+    await settleApproval(db, id, {
+      status: ApprovalStatus.withdrawn,
+      decidedBy: operator.id,
+      decidedAt: new Date(now),
+      note: '',
+    })
+    const change = {
+      action: 'WithdrawApproval',
+      subject: row.subject,
+      before: { approval: id, status: approvalStatusText[row.status] },
+      after: { approval: id, status: approvalStatusText[ApprovalStatus.withdrawn] },
     }
     await audit(db, operator, change, now, request)
     return null

@@ -7,7 +7,7 @@ import { lock } from '../platform/database/lock'
 import type { RequestFacts, SignedInOperator } from '../platform/http/context'
 import { refuse } from '../platform/refuse'
 import { getSetting } from '../setting/setting.service'
-import { findWaiting, insertApproval } from './approval.store'
+import { findWaiting, insertApproval, listWaitingOn } from './approval.store'
 
 /** Who asked for an approved action and who decided it, for its own records. */
 export type ApprovedBy = {
@@ -44,6 +44,9 @@ export const approvableOf = (kind: string): Approvable<never> | undefined => kin
 /** Whether an amount (fen) is above what one person may do alone with paid orders (reliability R52). */
 export const needsApproval = async (app: App, amountFen: number, db?: Db): Promise<boolean> =>
   amountFen > (await getSetting(app, 'approval.orderFen', db))
+
+/** What waits for a second person about these subjects (such as `order:202611210000000001`), with who asked. */
+export const waitingOn = (db: Db, subjects: readonly string[]) => listWaitingOn(db, subjects)
 
 type Asked<P> = { payload: P; subject: string; summary: string; reason: string }
 

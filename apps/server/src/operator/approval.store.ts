@@ -1,5 +1,5 @@
 import { ApprovalStatus } from '@greenstar/rules/operator/approval.status'
-import { and, desc, eq, gte, ilike, lt, lte, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, gte, ilike, inArray, lt, lte, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '../platform/database/connect'
 import { dayStart, likeText } from '../platform/database/filter'
@@ -29,6 +29,21 @@ export const findWaiting = async (db: Db, kind: string, subject: string): Promis
         ),
       )
   )[0]
+
+/** What waits for a second person about these subjects, with who asked. */
+export const listWaitingOn = (db: Db, subjects: readonly string[]) =>
+  db
+    .select({
+      id: approvals.id,
+      kind: approvals.kind,
+      subject: approvals.subject,
+      askedBy: approvals.askedBy,
+      askedName: operators.displayName,
+      askedAt: approvals.askedAt,
+    })
+    .from(approvals)
+    .innerJoin(operators, eq(operators.id, approvals.askedBy))
+    .where(and(inArray(approvals.subject, [...subjects]), eq(approvals.status, ApprovalStatus.waiting)))
 
 /** Holds an approval, so that it is decided once. */
 export const holdApproval = async (db: Db, id: number): Promise<ApprovalRow | undefined> =>

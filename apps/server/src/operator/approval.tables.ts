@@ -15,7 +15,7 @@ export const approvals = pgTable(
     summary: text('summary').notNull(),
     payload: jsonb('payload').notNull(),
     reason: text('reason').notNull(),
-    /** 10 waiting, 20 approved, 30 refused, 40 expired. */
+    /** 10 waiting, 20 approved, 30 refused, 40 expired, 50 withdrawn. */
     status: integer('status').notNull().default(10),
     askedBy: ref('asked_by')
       .notNull()
@@ -29,6 +29,6 @@ export const approvals = pgTable(
   (t) => [
     index('approvals_status').on(t.status, t.id),
     index('approvals_expiry').on(t.status, t.expiresAt),
-    index('approvals_subject').on(t.kind, t.subject, t.status),
+    index('approvals_subject').on(t.subject, t.status),
   ],
 )

@@ -2,6 +2,7 @@ import { permissions, roles } from '@greenstar/contract/operator/operator.permis
 import { importColumns, importStatuses } from '@greenstar/rules/catalog/product.import'
 import { stockKindText } from '@greenstar/rules/catalog/stock.kind'
 import { couponRunText, couponStatusText } from '@greenstar/rules/coupon/coupon.text'
+import { frequencyWords } from '@greenstar/rules/home/advert-popup'
 import { identityStatusText } from '@greenstar/rules/identity/identity.status'
 import { MemberStatus } from '@greenstar/rules/member/member.status'
 import { OperatorStatus } from '@greenstar/rules/operator/operator.status'
@@ -16,6 +17,7 @@ import { exportTitle } from '../platform/export/export'
 const subjects: Record<string, string> = {
   advert: '广告',
   adverts: '广告位',
+  'activity-page': '活动页',
   alert: '告警',
   'bill-difference': '对账差异',
   brand: '品牌',
@@ -30,6 +32,7 @@ const subjects: Record<string, string> = {
   export: '导出',
   feedback: '反馈',
   flash: '秒杀场次',
+  activity: '限时活动',
   freight: '运费模板',
   function: '功效',
   group: '拼团活动',
@@ -106,6 +109,7 @@ const fields: Record<string, string> = {
     askedBy: '提交人',
     badge: '角标',
     beginAt: '开始时间',
+    blocks: '内容',
     BrandID: '品牌编号',
     brandIDs: '品牌编号',
     budget: '预算',
@@ -130,10 +134,12 @@ const fields: Record<string, string> = {
     farNextFen: '非包邮地区续重（分）',
     FileName: '文件名',
     flashLines: '秒杀商品',
+    activityLines: '活动商品',
     firstFen: '首重（分）',
     filters: '筛选条件',
     folder: '文件夹',
     format: '格式',
+    frequency: '出现频率',
     from: '起',
     fromChannel: '渠道',
     freight: '运费',
@@ -256,6 +262,10 @@ const kinds: Record<string, string> = {
   ...stockKindText,
   'coupon.grant': '批量发放优惠券',
   'pollen.adjust': '调整绿星币',
+  'promotion.below-floor': '发布低于底价的秒杀',
+  'group.below-floor': '发布低于底价的拼团',
+  'activity.below-floor': '发布低于底价的限时活动',
+  'product.below-floor': '售价低于底价',
   'order.cancel': '取消已付款订单并退款',
   'order.refund': '发货前退款',
   ...billKindText,
@@ -304,6 +314,7 @@ export const valueText = (subject: string, field: string, value: unknown, names 
     return `${formatYuan(fen(value))} 元`
   if (name === 'status' && typeof value === 'number') return statuses[kind]?.[value] ?? value
   if (name === 'orderstatus' && typeof value === 'string') return orderStatusesText(value)
+  if (name === 'frequency') return frequencyWords[value as keyof typeof frequencyWords] ?? value
   if (name === 'role' && typeof value === 'string') return roleText(value, names)
   if (name === 'kind' && typeof value === 'string') return kinds[value] ?? value
   if (name === 'permissions' && Array.isArray(value))

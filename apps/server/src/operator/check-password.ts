@@ -30,7 +30,7 @@ export const countLoginCheck = async (app: App, name: string, ip: string, now: n
   const account = operatorAccount(name)
   const key = `${account}:${networkOf(ip)}`
   if ((await countAttempt(app, key, quarterMs, now)) > checksPerQuarter) throw refuse('operator/login-locked')
-  const isKnown = await isKnownNetwork(app.database.db, account, networkOf(ip), now)
+  const isKnown = await isKnownNetwork(app, app.database.db, account, networkOf(ip), now)
   if (!isKnown && (await countAttempt(app, account, quarterMs, now)) > strangersPerQuarter)
     throw refuse('operator/login-locked')
   return async () => {

@@ -1,15 +1,9 @@
-import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
+import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto'
 import type { App } from '../platform/app'
 import { StartProblem } from '../platform/postgres/start-problem'
+import { keyFor, secretOf } from '../platform/session/keyed-hash'
 
-/** The demo's own; its begin is what a production start refuses wherever it stands. */
-const demoKey = 'sandbox-console-key-of-the-demo-shop-0001'
 const shortest = 32
-
-const secretOf = ({ keys, config }: Pick<App, 'keys' | 'config'>): string | undefined => {
-  const given = (keys.console as { secretKey?: string } | undefined)?.secretKey
-  return given ?? (config.env === 'production' ? undefined : demoKey)
-}
 
 /** A production start without a key of its own for the operators' secrets does not go on. */
 export const requireConsoleKey = (app: Pick<App, 'keys' | 'config'>): void => {
@@ -18,12 +12,6 @@ export const requireConsoleKey = (app: Pick<App, 'keys' | 'config'>): void => {
       `密钥文件缺少 console.secretKey（至少 ${shortest} 个字符）`,
       'the key file has no console.secretKey',
     )
-}
-
-const keyFor = (app: App, purpose: string): Buffer => {
-  const secret = secretOf(app)
-  if (!secret) throw new Error('no console.secretKey')
-  return Buffer.from(hkdfSync('sha256', secret, 'greenstar', `console ${purpose}`, 32))
 }
 
 /** Closes an operator's secret for the database with AES-256-GCM, bound to its owner. */
@@ -47,13 +35,6 @@ export const openSecret = (app: App, operatorId: number, sealed: string): string
 /** What is stored of a recovery code: eighty random bits need no slow hash, only one that takes the key. */
 export const recoveryHash = (app: App, operatorId: number, code: string) =>
   createHmac('sha256', keyFor(app, 'recovery')).update(`${operatorId}:${code}`).digest('base64url')
-
-/**
- * What is stored of something that tells a person again (a phone, a device) after his account is gone: the same text gives
- * the same fingerprint, and without the key nobody can try all phones. A new console.secretKey forgets all of them.
- */
-export const fingerprint = (app: App, kind: string, value: string) =>
-  createHmac('sha256', keyFor(app, 'person')).update(`${kind}:${value}`).digest('base64url')
 
 /** Which key closed it: one that comes after it can still open what is older. */
 const keyVersion = 1

@@ -66,7 +66,7 @@ export const operatorConsole: Handlers<Pick<Ops['operator'], keyof typeof contra
         ip: request.ip,
         userAgent: request.userAgent,
       })
-      await noteNetwork(db, operatorAccount(operator.name), networkOf(request.ip), now)
+      await noteNetwork(app, db, operatorAccount(operator.name), networkOf(request.ip), now)
       await updateOperator(db, operator.id, { lastLoginAt: new Date(now) })
       const change = { action: 'OperatorLogin', subject: `operator:${operator.id}` }
       await audit(db, operator, change, now, request)

@@ -42,4 +42,4 @@ export const findSignedInOperator = async (
 const permissionsOf = (role: string, own: readonly string[] | null): readonly string[] =>
   roles[role]?.permissions ?? own ?? []
 
-export { fingerprint, openBytes, sealBytes } from './console-key'
+export { openBytes, sealBytes } from './console-key'

@@ -1,12 +1,15 @@
 import type { DataOf, Ops } from '@greenstar/contract'
 import { eq } from 'drizzle-orm'
+import { approvableOf } from '../operator/approval.service'
 import type { App } from '../platform/app'
 import { listChanges } from '../platform/audit/audit'
 import type { Db } from '../platform/database/connect'
+import type { SignedInOperator } from '../platform/http/context'
 import { moment, yuan } from '../platform/wire'
 import { getSettings } from '../setting/setting.service'
 import { findOrderMember } from './console.read'
 import { boundsWire, consoleActions, historyWire, memberWire, trackWire } from './console.wire'
+import { waitingApprovals } from './order.approvals'
 import { orderDetail } from './order.detail'
 import { findListed, listLogs, listParcels } from './order.read'
 import { listOrderLines } from './order.store'
@@ -17,11 +20,12 @@ export const consoleDetail = async (
   app: App,
   db: Db,
   id: number,
+  operator: SignedInOperator,
   now: number,
 ): Promise<DataOf<Ops['order']['GetOrderForConsole']> | undefined> => {
   const order = await findListed(db, eq(orders.id, id))
   if (!order) return undefined
-  const [detail, member, logs, lines, parcels, remarks, settings] = await Promise.all([
+  const [detail, member, logs, lines, parcels, remarks, settings, asked] = await Promise.all([
     orderDetail(app, db, order, now),
     findOrderMember(db, order.memberId),
     listLogs(db, id),
@@ -29,11 +33,22 @@ export const consoleDetail = async (
     listParcels(db, id),
     listChanges(db, `order:${order.code}`, 'SetOrderRemark'),
     getSettings(app, db),
+    waitingApprovals(db, [order]),
   ])
+  const approval = asked.get(id)
   return {
     ...detail,
     ...memberWire(member),
-    Actions: consoleActions(order, order.group?.state ?? null),
+    Actions: consoleActions(order, order.group?.state ?? null, approval !== undefined),
+    Approval: approval
+      ? {
+          ID: approval.id,
+          Title: approvableOf(approval.kind)?.title ?? '',
+          AskedBy: approval.askedName,
+          AskDate: moment(approval.askedAt),
+          MayWithdraw: approval.askedBy === operator.id,
+        }
+      : null,
     Channel: order.channel,
     ServiceRemark: order.serviceRemark,
     Version: order.version,

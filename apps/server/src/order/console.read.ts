@@ -1,6 +1,6 @@
 import { orderStatusText } from '@greenstar/rules/order/order.status'
 import { DAY, startOfShanghaiDay } from '@greenstar/rules/platform/time'
-import { and, desc, eq, gte, inArray, lt, lte, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, inArray, lt, lte, type SQL, sql } from 'drizzle-orm'
 import { members } from '../member/member.tables'
 import type { Db } from '../platform/database/connect'
 import { dayStart, likeBegin, likeText } from '../platform/database/filter'
@@ -17,15 +17,23 @@ export type ConsoleFilter = {
   courier?: string | undefined
   minPay?: number | undefined
   maxPay?: number | undefined
+  outStock?: number | undefined
 }
 
+/** The last four digits of a phone, as couriers and callers name it. */
+const phoneEnd = /^\d{4}$/
+
 /**
- * Orders with this code or phone, whose receiver's name begins so, or with a product called so. Each way goes through
- * an index of its own; asked of each order in turn they would read all there ever were.
+ * Orders with this code, phone, end of a phone or tracking number, whose receiver's name begins so, whose address has it
+ * somewhere, or with a product called so. Each way goes through an index of its own; asked of each order in turn they
+ * would read all there ever were.
  */
 const keywordMatches = (keyword: string) => sql`${orders.id} in (
   select id from orders where code = ${keyword}
   union all select id from orders where receiver_phone = ${keyword}
+  ${phoneEnd.test(keyword) ? sql`union all select id from orders where right(receiver_phone, 4) = ${keyword}` : sql``}
+  ${keyword.length >= 3 ? sql`union all select id from orders where (address->>'detail') ilike ${likeText(keyword)}` : sql``}
+  union all select order_id from parcels where logistic_code = ${keyword}
   union all select id from orders where receiver_name like ${likeBegin(keyword)}
   union all select order_id from order_lines
     where product_id in (select id from products where name ilike ${likeText(keyword)}))`
@@ -41,6 +49,7 @@ export const consoleWhere = (filter: ConsoleFilter, statuses: readonly number[])
     filter.keyword ? keywordMatches(filter.keyword) : undefined,
     from ? gte(orders.createdAt, from) : undefined,
     to ? lt(orders.createdAt, to) : undefined,
+    filter.outStock ? eq(orders.outStockStatus, filter.outStock) : undefined,
     filter.fromChannel ? eq(orders.channel, filter.fromChannel) : undefined,
     filter.courier
       ? sql`exists (select from parcels p where p.order_id = ${orders.id} and p.shipper_code = ${filter.courier})`
@@ -67,32 +76,32 @@ export type ConsoleMember = {
 }
 export type ConsoleOrder = OrderRow &
   ConsoleMember & {
-    title: string
-    subTitle: string
-    imgPath: string
+    lines: { Name: string; Attribute: string; ImgPath: string; Quantity: number }[]
     shipperCode: string
     /** GroupState; null outside of groups. */
     groupState: number | null
   }
 
-const firstLine = (what: SQL) =>
-  sql<string>`coalesce((select ${what} from order_lines l where l.order_id = orders.id order by l.index limit 1), '')`
+const lines = sql<
+  ConsoleOrder['lines']
+>`(select json_agg(json_build_object('Name', l.name, 'Attribute', l.attribute,
+    'ImgPath', l.img_path, 'Quantity', l.quantity) order by l.index) from order_lines l where l.order_id = orders.id)`
 
 /**
- * A page of the order list, newest first, with the member and the first product. The orders of the page are found first,
+ * A page of the order list, newest first unless asked for, with the member and the products. The orders of the page are found first,
  * so that nothing is read of the others, however many there are.
  */
 export const listForConsole = (
   db: Db,
   where: SQL | undefined,
-  page: number,
-  size: number,
+  { page, size, sort }: { page: number; size: number; sort?: 'code' | '-code' | undefined },
 ): Promise<ConsoleOrder[]> => {
+  const order = sort === 'code' ? asc(orders.id) : desc(orders.id)
   const found = db
     .select({ id: orders.id })
     .from(orders)
     .where(where)
-    .orderBy(desc(orders.id))
+    .orderBy(order)
     .limit(size)
     .offset((page - 1) * size)
     .as('found')
@@ -100,16 +109,14 @@ export const listForConsole = (
     .select({
       order: orders,
       ...memberColumns,
-      title: firstLine(sql`l.name`),
-      subTitle: firstLine(sql`l.attribute`),
-      imgPath: firstLine(sql`l.img_path`),
+      lines,
       shipperCode: sql<string>`coalesce((select p.shipper_code from parcels p where p.order_id = orders.id order by p.id desc limit 1), '')`,
       groupState: sql<number | null>`(select s.state from group_seats s where s.order_id = orders.id)`,
     })
     .from(orders)
     .innerJoin(found, eq(found.id, orders.id))
     .leftJoin(members, eq(members.id, orders.memberId))
-    .orderBy(desc(orders.id))
+    .orderBy(order)
     .then((rows) => rows.map(({ order, ...rest }) => ({ ...order, ...rest })))
 }
 

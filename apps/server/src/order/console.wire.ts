@@ -23,8 +23,9 @@ const isHeldByGroup = (order: OrderRow, groupState: number | null) =>
   order.status === OrderStatus.HasBeenConfirmedToBeShipped &&
   (groupState === GroupState.forming || groupState === GroupState.failed)
 
-/** What an operator may do with an order now; his permissions are the call's matter. */
-export const consoleActions = (order: OrderRow, groupState: number | null): string[] => {
+/** What an operator may do with an order now; his permissions are the call's matter. A waiting refund stops the rest. */
+export const consoleActions = (order: OrderRow, groupState: number | null, isAsked: boolean): string[] => {
+  if (isAsked) return ['remark']
   const isToShip = order.status === OrderStatus.HasBeenConfirmedToBeShipped
   const isUnpaid = order.status === OrderStatus.Booking
   const isPicking = order.outStockStatus === OutStockStatus.Guide
@@ -71,9 +72,10 @@ const hintOf = (order: OrderRow, now: number): string => {
   ).note
 }
 
-/** A row of the order list of the console. `now` ms is the server's time of the hint. */
+/** A row of the order list of the console; `isAsked`: a refund of it waits for a second person. `now` ms is the server's time of the hint. */
 export const consoleRowWire = (
   order: ConsoleOrder,
+  isAsked: boolean,
   now: number,
 ): DataOf<Ops['order']['ListOrders']>['DataList'][number] => ({
   ID: order.id,
@@ -83,7 +85,7 @@ export const consoleRowWire = (
   OrderStatusCN: isHeldByGroup(order, order.groupState)
     ? groupStateText[order.groupState as GroupState]
     : statusText(order.status),
-  StatusHint: hintOf(order, now),
+  StatusHint: isAsked ? '退款待复核' : hintOf(order, now),
   PayAmount: yuan(order.payFen),
   DiscountAmount: yuan(order.couponFen + order.pollenFen),
   Channel: order.channel,
@@ -91,12 +93,12 @@ export const consoleRowWire = (
   ShipperName: order.shipperCode ? courierName(order.shipperCode) : '',
   TotalNum: order.totalNum,
   ...memberWire(order),
-  Title: order.title,
-  SubTitle: order.subTitle,
-  ImgPath: order.imgPath,
+  Lines: order.lines ?? [],
+  ReceiverName: order.receiverName,
+  ReceiverNote: `${maskPhone(order.receiverPhone)} ${order.address.cityName}`,
   Remark: order.remark,
   ServiceRemark: order.serviceRemark,
-  Actions: consoleActions(order, order.groupState),
+  Actions: consoleActions(order, order.groupState, isAsked),
 })
 
 /** The actor of a history row in words. */

@@ -1,10 +1,14 @@
-import { defineApproval } from '../operator/approval.service'
+import { inArray } from 'drizzle-orm'
+import { defineApproval, waitingOn } from '../operator/approval.service'
 import { audit } from '../platform/audit/audit'
+import type { Db } from '../platform/database/connect'
 import { refuse } from '../platform/refuse'
 import { yuan } from '../platform/wire'
 import { cancelPaid } from './cancel-order'
 import { asStaff } from './console.actor'
+import type { ShipHold } from './order.moments'
 import { findOrder } from './order.store'
+import { orders } from './order.tables'
 import { refundOrderUnits } from './refund-units'
 
 /** A paid order above the limit is cancelled and paid back once a second operator approves (reliability R52). */
@@ -55,3 +59,19 @@ export const refundPaidOrder = defineApproval<{
     await audit(db, operator, change, now, request)
   },
 })
+
+/** What waits for a second person about these orders, by the number of the order. */
+export const waitingApprovals = async (db: Db, wanted: readonly { id: number; code: string }[]) => {
+  const idOf = new Map(wanted.map(({ id, code }) => [`order:${code}`, id]))
+  const rows = await waitingOn(db, [...idOf.keys()])
+  return new Map(rows.map((row) => [idOf.get(row.subject) ?? 0, row]))
+}
+
+/** Nothing of an order leaves while its refund waits for a second person. */
+export const holdUndecided = async (db: Db, orderIds: readonly number[]): Promise<ShipHold[]> => {
+  const rows = await db
+    .select({ id: orders.id, code: orders.code })
+    .from(orders)
+    .where(inArray(orders.id, [...orderIds]))
+  return [...(await waitingApprovals(db, rows)).keys()].map((orderId) => ({ orderId, reason: '退款待复核' }))
+}

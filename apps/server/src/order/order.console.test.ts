@@ -64,6 +64,9 @@ describe('ListOrders', () => {
       { keyword: order.code },
       { keyword: '13912345678' },
       { keyword: '赵一' },
+      { keyword: '5678' },
+      { keyword: '科技园1' },
+      { outStock: 10, fromChannel: '40' },
       { fromChannel: '40' },
       { orderStatus: '30' },
       { minPay: 20, maxPay: 100, fromChannel: '40', from: day, to: day },
@@ -77,7 +80,10 @@ describe('ListOrders', () => {
       { orderStatus: 'x' },
     ])
       expect((await list(filter))?.TotalCount).toBe(0)
+    expect((await list({ outStock: 20 }))?.TotalCount).toBe(0)
     expect((await list({ keyword: '琴叶' }))?.TotalCount).toBe(2)
+    expect((await list({ sort: 'code' }))?.DataList[0]?.ID).toBe(order.id)
+    expect((await list({ pageSize: 1000 }))?.PageSize).toBe(200)
     expect((await list({ orderStatus: '40' }))?.DataList[0]?.StatusHint).toMatch(
       /^\d+ 天 \d+ 小时后自动收货$/,
     )
@@ -86,7 +92,9 @@ describe('ListOrders', () => {
       StatusHint: '已等 0 分钟',
       MemberLevel: 'Lv1',
       MemberMobile: `${buyer.phone.slice(0, 3)}****${buyer.phone.slice(-4)}`,
-      Title: '琴叶榕',
+      Lines: [{ Name: '琴叶榕', Quantity: 2 }],
+      ReceiverName: '赵一一',
+      ReceiverNote: '139****5678 深圳市',
       TotalNum: 2,
       Remark: '请带土',
       Actions: ['ship', 'cancel', 'refund', 'remark'],

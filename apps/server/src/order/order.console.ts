@@ -12,7 +12,7 @@ import { consoleDetail } from './console.detail'
 import { consoleWhere, countForConsole, findToday, listForConsole } from './console.read'
 import { consoleRowWire } from './console.wire'
 import { listCouriers } from './courier.store'
-import { cancelPaidOrder } from './order.approvals'
+import { cancelPaidOrder, waitingApprovals } from './order.approvals'
 import { orderMoneyConsole } from './order.money.console'
 import { orderParcelConsole } from './order.parcel.console'
 import { countByStatus } from './order.read'
@@ -23,15 +23,16 @@ import { paidBackFen } from './refund-units'
 import { shipOrder } from './ship-order'
 
 const orderDesk: Handlers<typeof calls> = {
-  async ListOrders({ orderStatus, currentPage, pageSize, ...filter }, { db, now }) {
+  async ListOrders({ orderStatus, currentPage, pageSize, sort, ...filter }, { db, now }) {
     const where = consoleWhere(filter, statusesOf(orderStatus))
     const [rows, total] = await Promise.all([
-      listForConsole(db, where, currentPage, pageSize),
+      listForConsole(db, where, { page: currentPage, size: pageSize, sort }),
       countForConsole(db, where),
     ])
+    const asked = await waitingApprovals(db, rows)
     return {
       ...pageFacts(currentPage, pageSize, total),
-      DataList: rows.map((row) => consoleRowWire(row, now)),
+      DataList: rows.map((row) => consoleRowWire(row, asked.has(row.id), now)),
     }
   },
 
@@ -50,8 +51,8 @@ const orderDesk: Handlers<typeof calls> = {
     }
   },
 
-  async GetOrderForConsole({ id }, { app, db, now, refuse }) {
-    const detail = await consoleDetail(app, db, id, now)
+  async GetOrderForConsole({ id }, { app, db, operator, now, refuse }) {
+    const detail = await consoleDetail(app, db, id, operator, now)
     if (!detail) throw refuse('order/not-found')
     return detail
   },

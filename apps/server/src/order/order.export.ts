@@ -1,5 +1,5 @@
 import { ops } from '@greenstar/contract'
-import { and, desc, eq, lt, sql } from 'drizzle-orm'
+import { and, desc, eq, lt, type SQL, sql } from 'drizzle-orm'
 import { members } from '../member/member.tables'
 import type { Db } from '../platform/database/connect'
 import { clock, defineExport } from '../platform/export/export'
@@ -11,6 +11,9 @@ import { orders } from './order.tables'
 import { statusText } from './order.wire'
 
 const channelText: Record<string, string> = { '10': 'H5', '20': '安卓', '30': 'iOS', '40': '小程序' }
+
+const parcelText = (what: SQL) => sql<string>`coalesce((select string_agg(${what}, '；' order by p.id)
+  from parcels p where p.order_id = orders.id), '')`
 
 /** Newest first, the next after an order; with every line and parcel in words. */
 const pageOfOrders = async (
@@ -26,8 +29,8 @@ const pageOfOrders = async (
       ...memberColumns,
       lines: sql<string>`coalesce((select string_agg(l.name || ' ' || l.attribute || ' ×' || l.quantity, '；' order by l.index)
         from order_lines l where l.order_id = orders.id), '')`,
-      parcels: sql<string>`coalesce((select string_agg(p.shipper_name || ' ' || p.logistic_code, '；' order by p.id)
-        from parcels p where p.order_id = orders.id), '')`,
+      couriers: parcelText(sql`p.shipper_name`),
+      numbers: parcelText(sql`p.logistic_code`),
     })
     .from(orders)
     .leftJoin(members, eq(members.id, orders.memberId))
@@ -59,6 +62,7 @@ export const orderExport = defineExport({
     { key: 'member', title: '会员等级', value: (row) => memberWire(row).MemberLevel },
     { key: 'pay', title: '商品金额', as: 'yuan', value: (row) => yuan(row.productFen) },
     { key: 'pay', title: '优惠', as: 'yuan', value: (row) => yuan(row.couponFen + row.pollenFen) },
+    { key: 'pay', title: '绿星币', value: (row) => row.pollenNum },
     { key: 'pay', title: '运费', as: 'yuan', value: (row) => yuan(row.freightFen) },
     { key: 'pay', title: '实付', as: 'yuan', value: (row) => yuan(row.payFen) },
     { key: 'pay', title: '付款时间', value: (row) => clock(momentOrNull(row.paidAt)) },
@@ -66,7 +70,9 @@ export const orderExport = defineExport({
     { key: 'receiver', title: '收货人', value: (row) => row.receiverName },
     { key: 'receiver', title: '收货电话', value: (row) => row.receiverPhone },
     { key: 'receiver', title: '收货地址', value: fullAddress },
-    { key: 'parcels', title: '物流', value: (row) => row.parcels },
+    // Filled in and given back to 批量发货, which finds them by these titles (rules: order.shipments).
+    { key: 'parcels', title: '物流公司', value: (row) => row.couriers },
+    { key: 'parcels', title: '运单号', value: (row) => row.numbers },
     { key: 'remark', title: '会员备注', value: (row) => row.remark },
     { key: 'remark', title: '客服备注', value: (row) => row.serviceRemark },
   ],

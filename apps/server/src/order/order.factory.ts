@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto'
+import type { CouponFacts } from '@greenstar/rules/coupon/coupon.discount'
 import { TIMEOUT_REASON } from '@greenstar/rules/order/order.cancel'
 import { autoCancelAt, autoFinishAt, type BuyWay, settleAt } from '@greenstar/rules/order/order.deadline'
 import { quoteOrder } from '@greenstar/rules/order/order.price'
@@ -10,6 +11,7 @@ import { DAY, MINUTE } from '@greenstar/rules/platform/time'
 import { type CountedLine, giveBackLimits, type LimitedLine, takeLimits } from '../catalog/limit.service'
 import { getSellable, type Sellable } from '../catalog/sku.service'
 import { lockStock, shipStock, unlockStock } from '../catalog/stock.service'
+import { useCoupons } from '../coupon/order-coupons.store'
 import { freightLine } from '../freight/freight.service'
 import { askSeat } from '../group/group.service'
 import { sitIn, sitInNew } from '../group/seat.store'
@@ -34,12 +36,18 @@ export type OrderMaking = {
   lines: readonly { productId: number; quantity?: number; mainId?: number; unitPriceFen?: number }[]
   /** Bought in this session of the flash sale, which runs at that moment. */
   flashSessionId?: number
+  /** Bought at the price of this activity, which runs at that moment. */
+  activityId?: number
   /** Bought in this group activity, which runs at that moment; paid, it sits in the team, or opens one without it. */
   group?: { activityId: number; teamId?: number }
+  /** Coupons of the member that it uses, in an order that is not given up. */
+  coupons?: readonly CouponFacts[]
   /** 10 unless told otherwise. */
   status?: Exclude<OrderStatus, -99>
   /** Moment (ms) of placement; now unless told otherwise. Everything later follows from it. */
   placedAt?: number
+  /** How long after its placing (ms) it was paid; two minutes unless told otherwise. */
+  paidAfter?: number
   remark?: string
   cancelReason?: string
   address?: Partial<FrozenAddress>
@@ -74,6 +82,7 @@ const someAddress = (overrides: Partial<FrozenAddress> = {}): FrozenAddress => {
 const priceOf = (
   skus: readonly (Sellable & { quantity: number; mainId: number })[],
   isNotFreeArea: boolean,
+  coupons: readonly CouponFacts[],
 ) =>
   quoteOrder({
     lines: skus.map((sku) => ({
@@ -82,7 +91,9 @@ const priceOf = (
       mainId: sku.mainId,
       unitPrice: fen(sku.priceFen),
       availablePollen: 0,
+      place: sku,
     })),
+    coupons,
     isNotFreeArea,
     level: 1,
     settings: {},
@@ -95,7 +106,7 @@ const closedAfter = (status: OrderStatus, way: BuyWay) => {
 }
 
 /** When each step of an order's life happened, as far as its status goes. */
-const timesOf = (placed: number, status: OrderStatus, way: BuyWay) => {
+const timesOf = (placed: number, status: OrderStatus, way: BuyWay, paidAfter: number) => {
   const isPaid = ![Booking, Cancel].includes(status as 10 | 20)
   const isShipped = [Shipped, Completed].includes(status as 40 | 50)
   const isReturned = [ApplyAfterSale, HaveToReturn].includes(status as 60 | 70)
@@ -105,7 +116,7 @@ const timesOf = (placed: number, status: OrderStatus, way: BuyWay) => {
   return {
     createdAt: new Date(placed),
     autoCancelAt: new Date(autoCancelAt(placed, {}, way)),
-    paidAt: at(isPaid, 2 * MINUTE),
+    paidAt: at(isPaid, paidAfter),
     cancelledAt: at(status === Cancel || isReturned, closedAfter(status, way)),
     shippedAt: shipped,
     autoFinishAt: shipped && new Date(autoFinishAt(shipped.getTime(), {})),
@@ -269,13 +280,17 @@ export const makeOrder = async (where: App | Db, making: OrderMaking): Promise<O
   const skus = making.lines.map(({ productId, quantity = 1, mainId = productId, unitPriceFen }) => {
     const sku = products.get(productId)
     if (!sku) throw new Error(`no product ${productId} for an order to be made`)
-    return { ...sku, quantity, mainId, priceFen: unitPriceFen ?? sku.priceFen }
+    const isCut = making.flashSessionId ?? making.group ?? making.activityId
+    const ordinaryFen = isCut ? sku.priceFen : (unitPriceFen ?? sku.priceFen)
+    return { ...sku, quantity, mainId, ordinaryFen, priceFen: unitPriceFen ?? sku.priceFen }
   })
   const address = someAddress(making.address)
-  const price = priceOf(skus, address.isNotFreeArea)
+  const price = priceOf(skus, address.isNotFreeArea, making.coupons ?? [])
+  const used = price.coupons.flatMap((one) => (one.isUsed ? [one] : []))
   const flashSessionId = making.group?.activityId ?? making.flashSessionId
   const way = making.group ? 'group' : flashSessionId ? 'flash' : 'ordinary'
-  const times = timesOf(placed, status, way)
+  const reason = making.activityId ? 'activity' : way
+  const times = timesOf(placed, status, way, making.paidAfter ?? 2 * MINUTE)
   const isClosed = times.cancelledAt !== null
   const row = {
     memberId: making.memberId,
@@ -285,6 +300,9 @@ export const makeOrder = async (where: App | Db, making: OrderMaking): Promise<O
       making.outStockStatus ?? (times.shippedAt ? OutStockStatus.PickUp : OutStockStatus.Undirected),
     channel: making.channel ?? '10',
     productFen: price.productAmount,
+    couponFen: price.couponAmount,
+    couponIds: used.map(({ recordId }) => recordId),
+    hasFreeShippingCoupon: price.hasFreeShippingCoupon,
     freightFen: price.totalFreight,
     payFen: price.payAmount,
     totalNum: price.totalCount,
@@ -315,7 +333,9 @@ export const makeOrder = async (where: App | Db, making: OrderMaking): Promise<O
       imgPath: skus[index]?.imgPath ?? '',
       quantity: line.quantity,
       isLimited: !flashSessionId && (skus[index]?.maxNum ?? 0) > 0,
-      ...(way === 'ordinary' ? {} : { priceReason: way, isActivityPrice: true }),
+      ...(reason === 'ordinary' ? {} : { priceReason: reason, isActivityPrice: true }),
+      ordinaryFen: skus[index]?.ordinaryFen ?? null,
+      activityId: making.activityId ?? null,
       shippedNum: isShipped ? line.quantity : 0,
       refundedNum: status === HaveToReturn ? line.quantity : 0,
       unitPriceFen: line.unitPrice,
@@ -323,6 +343,9 @@ export const makeOrder = async (where: App | Db, making: OrderMaking): Promise<O
       payFen: line.payAmount - line.freight,
       unitPayFen: line.units.map((unit) => unit.payAmount - unit.freight),
       unitFreightFen: line.units.map((unit) => unit.freight),
+      couponFen: line.couponAmount,
+      unitCouponFen: line.units.map((unit) => unit.couponAmount),
+      couponParts: [...line.couponParts].map(([recordId, amount]) => ({ recordId, fen: amount })),
       netWeightGram: skus[index]?.netWeightGram ?? 0,
       freightType: skus[index]?.freightType ?? 20,
       freightTemplate: skus[index]?.freightTemplate ?? 'standard',
@@ -332,6 +355,11 @@ export const makeOrder = async (where: App | Db, making: OrderMaking): Promise<O
     historyOf(row, times),
   )
   const order = (await findOrder(db, id)) as OrderRow
+  if (used.length > 0) {
+    const uses = used.map(({ recordId, realDiscount }) => ({ recordId, discountFen: realDiscount }))
+    const { ids } = await useCoupons(db, order, uses, 'member', order.createdAt)
+    if (ids.length < uses.length) throw new Error('a coupon of an order to be made cannot be used')
+  }
   await makeStock(
     db,
     order,

@@ -1,5 +1,5 @@
 import { DAY } from '@greenstar/rules/platform/time'
-import { eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { makeProduct } from '../catalog/catalog.factory'
 import { makeAddress } from '../member/member.factory'
@@ -56,9 +56,21 @@ test('one receiver, one phone, thirty days: whoever was a newcomer already pays 
   const id = await goods()
   const sent = await newcomer('同一栋 1 号')
   const [neighbour, second] = [await newcomer('同一栋1号'), await newcomer('同一栋 1 号')]
-  const answers = await Promise.all([sent, neighbour, second].map((buyer) => place(buyer, id)))
-  expect(answers.filter(({ Data }) => Data !== null)).toHaveLength(1)
-  expect(answers.filter(({ Code }) => Code === 'promotion/newcomer-used')).toHaveLength(2)
+  const three = [sent, neighbour, second]
+  const answers = await Promise.all(three.map((buyer) => place(buyer, id)))
+  const made = await shop.app.database.db
+    .select({ productFen: orders.productFen })
+    .from(orders)
+    .where(
+      inArray(
+        orders.memberId,
+        three.map((buyer) => buyer.id),
+      ),
+    )
+  // Who comes after the first is refused; who is quoted after it pays the selling price.
+  expect(made.filter(({ productFen }) => productFen === 990)).toHaveLength(1)
+  const refused = answers.filter(({ Code }) => Code === 'promotion/newcomer-used')
+  expect(made.filter(({ productFen }) => productFen === 5000)).toHaveLength(2 - refused.length)
   const old = await newcomer()
   const { db } = shop.app.database
   await db

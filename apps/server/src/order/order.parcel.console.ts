@@ -21,7 +21,7 @@ export const orderParcelConsole: Handlers<typeof calls> = {
     })
   },
 
-  GetPickList: ({ ids }, { db, now }) => pickList(db, ids, mostPicked, now),
+  GetPickList: (wanted, { db, now }) => pickList(db, wanted, mostPicked, now),
 
   async MarkPicking({ ids, handedOver }, { db, operator, now, request }) {
     const cause = { actor: asWarehouse(operator), requestId: request.id, now }

@@ -129,6 +129,19 @@ describe('GetPickList', () => {
       [two.code, 3, '请带土'],
     ])
     expect((await ask())?.Orders.map((slip) => slip.ID)).toEqual(expect.arrayContaining([one.id, two.id]))
+    // What the warehouse has leaves the list of what waits, so that the next orders come onto it.
+    await shop.operate('order', 'MarkPicking', { ids: [one.id], handedOver: true }, boss.token)
+    const stage = async (handedOver: boolean) =>
+      (await shop.operate('order', 'GetPickList', { handedOver }, boss.token)).Data?.Orders.map(
+        ({ ID }) => ID,
+      )
+    expect(await stage(false)).not.toContain(one.id)
+    expect(await stage(true)).toContain(one.id)
+    expect((await shop.operate('order', 'GetPickList', { sheet: 9 }, boss.token)).Data).toMatchObject({
+      Sheet: 9,
+      Orders: [],
+      Further: 0,
+    })
   })
 
   it('is handed over when the operator says so, and taken back', async () => {

@@ -10,7 +10,7 @@ import {
   quoteOrder,
 } from '@greenstar/rules/order/order.price'
 import { fen, toYuan } from '@greenstar/rules/platform/money'
-import { no, type Verdict } from '@greenstar/rules/platform/verdict'
+import type { Verdict } from '@greenstar/rules/platform/verdict'
 import type { Settings } from '@greenstar/rules/setting/business-settings'
 import { getSellable, type Sellable, toSku } from '../catalog/sku.service'
 import { type FreightBase, freightFacts, freightLine } from '../freight/freight.service'
@@ -88,17 +88,20 @@ const refusalOf = (verdict: Verdict<unknown, RefusalCode>) =>
 
 const gone = () => new Refusal('order/not-on-sale', { name: '商品' })
 
-/** A pollen product is exchanged in the pollen mall, never sold here (domain 7). */
 const lineProblem = (sku: Sellable | undefined, quantity: number, now: number) => {
   if (!sku) return gone()
-  if (sku.productAttribute === ProductAttribute.pollen)
-    return refusalOf(no('order/not-on-sale', { name: sku.name }))
   return refusalOf(checkOrderLine({ sku: toSku(sku, now), quantity }, now))
 }
 
+/** Goods of the pollen mall: pollen and cash, no coupons, no other pollen (domain 7). */
+const isExchanged = ({ sku }: { sku?: Sellable | undefined }) =>
+  sku?.productAttribute === ProductAttribute.pollen
+
 const togetherProblem = (lines: readonly QuotedLine[], now: number) => {
   const broken = lines.find((line) => line.problem)
-  if (broken) return broken.problem
+  if (broken) return broken.problem?.of(broken.productId)
+  if (lines.some(isExchanged) && !lines.every(isExchanged))
+    return new Refusal('order/exchange-alone', undefined)
   const wanted = lines.flatMap(({ sku, quantity }) => (sku ? [{ sku: toSku(sku, now), quantity }] : []))
   return refusalOf(checkOrderLines(wanted, now))
 }
@@ -132,7 +135,8 @@ const priceLine = (
   unitPrice: offer?.unitPrice ?? fen(0),
   isActivityPrice: offer?.isActivityPrice ?? false,
   place: sku,
-  availablePollen: offer?.takesNoPollen ? 0 : (sku?.availablePollen ?? 0),
+  availablePollen: offer?.takesNoPollen || isExchanged({ sku }) ? 0 : (sku?.availablePollen ?? 0),
+  ...(isExchanged({ sku }) ? { pollenPrice: sku?.availablePollen } : {}),
 })
 
 const chosenCoupons = ({ couponRecorderIDs, couponRecorderID }: OrderForm) => {
@@ -165,11 +169,11 @@ const priceAll = async (app: App, db: Db, ask: Asked) => {
   const priced = lines.map((line) => priceLine(line, offers.get(line.productId), templates))
   const coupons = await couponsFor(app, db, {
     memberId,
-    chosen: chosenCoupons(form),
+    chosen: lines.some(isExchanged) ? [] : chosenCoupons(form),
     lines: couponLines(priced),
     now,
   })
-  const isUseless = priced.every((line) => line.availablePollen === 0)
+  const isUseless = priced.every((line) => line.availablePollen === 0 && !line.pollenPrice)
   const pollenBalance = await pollenBalanceFor(app, db, { memberId, isUseless, now })
   const pollen = { wanted: form.pollenNum ?? 0, balance: pollenBalance }
   const count = (used: CouponAnswer['used']) => quoteOrder({ lines: priced, coupons: used, pollen, ...facts })
@@ -198,6 +202,12 @@ const groupProblem = (flash: Quoted['flash'], lines: readonly QuotedLine[]) =>
 const amountProblem = ({ productAmount, totalFreight }: OrderQuote) =>
   productAmount + totalFreight > MAX_ORDER_AMOUNT
     ? new Refusal('order/amount-too-high', { most: toYuan(MAX_ORDER_AMOUNT) })
+    : undefined
+
+/** The balance holds for all that the goods cost; placing compares again while it holds the member. */
+const pollenProblem = ({ price, pollenBalance }: Pick<Quoted, 'price' | 'pollenBalance'>) =>
+  price.pollenCount > Math.max(pollenBalance, 0)
+    ? new Refusal('pollen/not-enough', { left: Math.max(pollenBalance, 0) })
     : undefined
 
 const addressProblem = ({ address, price, lines }: Pick<Quoted, 'address' | 'price' | 'lines'>) => {
@@ -251,6 +261,7 @@ export const quoteFor = async (
     groupProblem(flash, lines) ??
     togetherProblem(lines, now) ??
     amountProblem(price) ??
+    pollenProblem({ price, ...rest }) ??
     couponProblem ??
     addressProblem({ address, price, lines })
   return { lines, price, ...rest, address, member, settings: freight.settings, flash, problem }

@@ -192,7 +192,6 @@ describe('CreateOrder', () => {
       [{ isSellOut: true }, 1, '“绿萝”已售罄'],
       [{ limitFlags: '1' }, 1, '不支持单拍'],
       [{ status: 0 }, 1, '“绿萝”暂不可购买'],
-      [{ productAttribute: 20 }, 1, '“绿萝”暂不可购买'],
       [{ saleBeginAt: new Date(shop.app.clock.now() + 60_000) }, 1, '“绿萝”暂不可购买'],
       [{ saleEndAt: new Date(shop.app.clock.now() - 1000) }, 1, '“绿萝”暂不可购买'],
     ] as const

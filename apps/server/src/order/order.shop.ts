@@ -9,6 +9,7 @@ import { moment, yuan } from '../platform/wire'
 import { getGlobalConfig } from '../setting/setting.service'
 import { cancelOrder } from './cancel-order'
 import { listCouriers } from './courier.store'
+import { countExchanges, listExchanges } from './exchange.read'
 import { extendReceipt } from './extend-receipt'
 import { finishOrders } from './finish-order'
 import { orderDetail } from './order.detail'
@@ -35,6 +36,25 @@ export const statusesOf = (text: string | undefined): number[] =>
 export const channelOf = (channel: string) => (['10', '20', '30', '40'].includes(channel) ? channel : '10')
 
 export const orderShop: Handlers<Shop['order']> = {
+  async GetPollenExchangeList({ currentPage, pageSize }, { db, member }) {
+    const rows = await listExchanges(db, member.id, pageSize, currentPage)
+    return {
+      ...pageFacts(currentPage, pageSize, await countExchanges(db, member.id)),
+      DataList: rows.map(({ order, line }) => ({
+        OrderID: order.id,
+        Code: order.code,
+        StatusCN: statusText(order.status),
+        Name: line.name,
+        Attribute: line.attribute,
+        DefaultImagePath: line.imgPath,
+        Quantity: line.quantity,
+        PollenNum: line.pollenNum,
+        Amount: yuan(line.payFen),
+        CreateDate: moment(order.createdAt),
+      })),
+    }
+  },
+
   async QuoteOrder(form, { app, db, member, now }) {
     return quoteWire(await quoteFor(app, db, member.id, form, now))
   },

@@ -107,9 +107,14 @@ export const orders = pgTable(
     index('orders_created').on(t.createdAt, t.status),
     // Holds all that the figures of the dashboard ask of a paid order, so that they are read from the index alone.
     index('orders_paid').on(t.paidAt, t.channel, t.payFen, t.memberId).where(sql`${t.paidAt} is not null`),
+    index('orders_exchange')
+      .on(t.memberId, t.id.desc().nullsFirst())
+      .where(sql`${t.pollenNum} > 0 and ${t.pollenFen} = 0`),
     index('orders_to_ship').on(t.paidAt, t.id).where(sql`${t.status} = 30`),
     index('orders_flash').on(t.flashSessionId, t.id).where(sql`${t.flashSessionId} is not null`),
     index('orders_phone').on(t.receiverPhone),
+    index('orders_phone_end').on(sql`right(${t.receiverPhone}, 4)`),
+    index('orders_address').using('gin', sql`(${t.address}->>'detail') gin_trgm_ops`),
     index('orders_receiver').on(t.receiverName.op('text_pattern_ops')),
     index('orders_auto_cancel').on(t.autoCancelAt).where(sql`${t.status} = 10`),
     index('orders_auto_finish').on(t.autoFinishAt).where(sql`${t.status} = 40`),
@@ -139,9 +144,13 @@ export const orderLines = pgTable(
     /** Pieces that the sold figures of its products hold (report/sold.service.ts). */
     countedNum: integer('counted_num').notNull().default(0),
     unitPriceFen: fenColumn('unit_price_fen').notNull(),
+    /** What a piece cost at placing without a campaign, its selling price; null: placed before this was kept. */
+    ordinaryFen: fenColumn('ordinary_fen'),
     /** PriceReason of quote.prices.ts. */
     priceReason: text('price_reason').notNull().default('selling'),
     isActivityPrice: boolean('is_activity_price').notNull().default(false),
+    /** The activity that gave it its price. */
+    activityId: ref('activity_id'),
     couponFen: fenColumn('coupon_fen').notNull().default(0),
     pollenFen: fenColumn('pollen_fen').notNull().default(0),
     pollenNum: integer('pollen_num').notNull().default(0),
@@ -175,6 +184,7 @@ export const orderLines = pgTable(
     ),
     index('order_lines_order').on(t.orderId, t.index),
     index('order_lines_product').on(t.productId),
+    index('order_lines_activity').on(t.activityId).where(sql`${t.activityId} is not null`),
   ],
 )
 
@@ -213,6 +223,7 @@ export const parcels = pgTable(
   (t) => [
     index('parcels_order').on(t.orderId),
     uniqueIndex('parcels_tracking').on(t.shipperCode, t.logisticCode),
+    index('parcels_number').on(t.logisticCode),
     index('parcels_refresh').on(t.checkedAt).where(sql`${t.state} <> 3`),
   ],
 )

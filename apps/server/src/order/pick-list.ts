@@ -65,22 +65,33 @@ const slipOf = (order: OrderRow, lines: readonly PickedLine[], codes: Codes): Pi
   })),
 })
 
+type Wanted = {
+  ids?: readonly number[] | undefined
+  handedOver?: boolean | undefined
+  sheet?: number | undefined
+}
+
+/** The orders chosen; else those that the warehouse has not been given yet, or has. */
+const whereOf = ({ ids, handedOver }: Wanted) => {
+  if (ids) return and(toShip, inArray(orders.id, [...ids]))
+  const stage = handedOver ? OutStockStatus.Guide : OutStockStatus.Undirected
+  return and(toShip, eq(orders.outStockStatus, stage))
+}
+
 /**
  * What the warehouse has to take from the shelves for orders waiting to be shipped, and a slip for each: those chosen,
- * else the longest waiting first, at most `most`.
+ * else the longest waiting first, `most` on a sheet.
  */
-export const pickList = async (
-  db: Db,
-  ids: readonly number[] | undefined,
-  most: number,
-  now: number,
-): Promise<PickList> => {
+export const pickList = async (db: Db, wanted: Wanted, most: number, now: number): Promise<PickList> => {
+  const sheet = wanted.sheet ?? 1
+  const where = whereOf(wanted)
   const rows = await db
     .select()
     .from(orders)
-    .where(and(toShip, ids ? inArray(orders.id, [...ids]) : undefined))
+    .where(where)
     .orderBy(asc(orders.paidAt), asc(orders.id))
     .limit(most)
+    .offset((sheet - 1) * most)
   const taken = rows.map((order) => order.id)
   const byOrder = await linesByOrder(db, taken)
   const holds = await listShipHolds(db, taken)
@@ -98,7 +109,8 @@ export const pickList = async (
       const picked = waiting(order)
       return picked.length > 0 ? [slipOf(order, picked, codes)] : []
     }),
-    Further: ids ? 0 : (await db.$count(orders, toShip)) - rows.length,
+    Sheet: sheet,
+    Further: Math.max(0, (await db.$count(orders, where)) - (sheet - 1) * most - rows.length),
   }
 }
 

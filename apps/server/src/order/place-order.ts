@@ -53,7 +53,9 @@ const frozenLines = ({ lines, price, offers, flash }: Quoted): NewOrderLine[] =>
       // a session counts its own limit
       isLimited: !flash && line.sku.maxNum > 0,
       unitPriceFen: priced.unitPrice,
+      ordinaryFen: line.sku.priceFen,
       priceReason: offers.get(line.productId)?.reason ?? 'selling',
+      activityId: offers.get(line.productId)?.reason === 'activity' ? line.sku.activityId : null,
       isActivityPrice: offers.get(line.productId)?.isActivityPrice ?? false,
       couponFen: priced.couponAmount,
       pollenFen: priced.pollenAmount,
@@ -78,7 +80,13 @@ const checkForm = (form: PlaceForm, quoted: Quoted) => {
   if (form.orderType === OrderType.activity && !form.groupActivityID)
     throw new Refusal('order/not-on-sale', { name: '活动商品' })
   if (quoted.problem) throw quoted.problem
-  if (form.payAmount !== undefined && form.payAmount !== quoted.price.payAmount)
+  const { payAmount, pollenCount } = quoted.price
+  // what an exchange costs in coins is as little changed silently as the money
+  const isDearer =
+    [...quoted.offers.values()].some(({ reason }) => reason === 'pollen') &&
+    form.pollenNum !== undefined &&
+    form.pollenNum !== pollenCount
+  if (isDearer || (form.payAmount !== undefined && form.payAmount !== payAmount))
     throw new Refusal('order/quote-changed', undefined, quoteWire(quoted))
 }
 
@@ -87,7 +95,7 @@ const reserve = async (db: Db, order: { id: number; memberId: number }, { lines 
   const nameOf = (id: number | undefined) => lines.find((line) => line.productId === id)?.sku
   const [missing] = await lockStock(db, lines, order.id, memberActor.name, now)
   if (missing !== undefined)
-    throw new Refusal('order/out-of-stock', { name: nameOf(missing)?.name ?? '商品', left: 0 })
+    throw new Refusal('order/out-of-stock', { name: nameOf(missing)?.name ?? '商品', left: 0 }).of(missing)
   crashPoint('create.after-stock')
   const limited = lines.map(({ productId, quantity, sku }) => ({
     productId,
@@ -109,7 +117,7 @@ const reserveFlash = async (
 ) => {
   const { missing, over } = await takeFlash(db, { ...flash, memberId: order.memberId }, lines, now)
   const name = lines.find(({ productId }) => productId === missing[0])?.sku?.name ?? '商品'
-  if (missing.length > 0) throw new Refusal('order/out-of-stock', { name, left: 0 })
+  if (missing.length > 0) throw new Refusal('order/out-of-stock', { name, left: 0 }).of(missing[0])
   const [limited] = over
   if (limited !== undefined)
     throw new Refusal('order/over-limit', { limit: flash.terms.get(limited)?.limitNum ?? 0, earlier: true })

@@ -1,6 +1,8 @@
+import { activityPrice } from '@greenstar/rules/catalog/activity-price'
+import { ProductAttribute } from '@greenstar/rules/catalog/product.status'
 import { type Fen, fen } from '@greenstar/rules/platform/money'
 import { SessionKind } from '@greenstar/rules/promotion/flash'
-import type { Sellable } from '../catalog/sku.service'
+import { currentFen, type Sellable } from '../catalog/sku.service'
 import type { MemberAddress } from '../member/member.service'
 import type { App } from '../platform/app'
 import type { Db } from '../platform/database/connect'
@@ -8,7 +10,7 @@ import type { FlashTerms } from '../promotion/flash.service'
 import { mayBuyAsNewcomer } from '../promotion/newcomer.service'
 
 /** Why a line costs what it costs; stored with it. */
-export type PriceReason = 'selling' | 'flash' | 'group' | 'newcomer' | 'activity'
+export type PriceReason = 'selling' | 'flash' | 'group' | 'newcomer' | 'activity' | 'pollen'
 
 export type Offer = {
   unitPrice: Fen
@@ -51,12 +53,27 @@ const flashPrice: PriceSource = async (_app, _db, { flash }) =>
     ]),
   )
 
+/** Goods of the pollen mall: their cash part; what they cost in pollen is the line's pollenPrice (domain 7). */
+const exchangePrice: PriceSource = async (_app, _db, { lines }) =>
+  new Map(
+    lines.flatMap(({ sku }) =>
+      sku.productAttribute === ProductAttribute.pollen
+        ? [
+            [
+              sku.id,
+              { unitPrice: fen(sku.priceFen), reason: 'pollen', isActivityPrice: true } as const,
+            ] as const,
+          ]
+        : [],
+    ),
+  )
+
 /** One piece of one product in the first order (domain 12): the one that it saves most on. */
 const newcomerPrice: PriceSource = async (app, db, { memberId, lines, address, now }) => {
   const [best] = lines
     .flatMap(({ sku, quantity }) =>
-      quantity === 1 && sku.newcomerFen !== null && sku.newcomerFen < sku.priceFen
-        ? [{ id: sku.id, fen: sku.newcomerFen, saves: sku.priceFen - sku.newcomerFen }]
+      quantity === 1 && sku.newcomerFen !== null && sku.newcomerFen < currentFen(sku, now)
+        ? [{ id: sku.id, fen: sku.newcomerFen, saves: currentFen(sku, now) - sku.newcomerFen }]
         : [],
     )
     .sort((a, b) => b.saves - a.saves || a.id - b.id)
@@ -65,8 +82,25 @@ const newcomerPrice: PriceSource = async (app, db, { memberId, lines, address, n
   return new Map([[best.id, { ...offer, unitPrice: fen(best.fen) }]])
 }
 
-/** The first source that knows a product decides (domain 1, step 1: flash, group, newcomer, else the selling price). */
-const sources: readonly PriceSource[] = [flashPrice, newcomerPrice, sellingPrice]
+/** What an activity asks while it runs; it is over for whoever places his order after its end. */
+const activityPrices: PriceSource = async (_app, _db, { lines, now }) =>
+  new Map(
+    lines.flatMap(({ sku }) => {
+      const unitPrice = activityPrice(sku, now)
+      return unitPrice === undefined
+        ? []
+        : [[sku.id, { unitPrice, reason: 'activity', isActivityPrice: true, takesNoPollen: true }]]
+    }),
+  )
+
+/** The first source that knows a product decides (domain 1, step 1: flash, group, newcomer, activity, else the selling price). */
+const sources: readonly PriceSource[] = [
+  flashPrice,
+  exchangePrice,
+  newcomerPrice,
+  activityPrices,
+  sellingPrice,
+]
 
 export const pricesFor = async (app: App, db: Db, ask: PriceAsk): Promise<Map<number, Offer>> => {
   const prices = new Map<number, Offer>()

@@ -56,7 +56,8 @@ const lineWire = ({ lines, price, offers }: Quoted, index: number): QuoteData['L
 }
 
 /** What the member has, how it may be spent, and why no more of it. */
-const pollenWire = ({ lines, price, pollenBalance, settings }: Quoted) => {
+const pollenWire = ({ lines, price, offers, pollenBalance, settings }: Quoted) => {
+  const isExchange = [...offers.values()].some(({ reason }) => reason === 'pollen')
   const left = price.lines.map(({ amount, couponAmount }, index) => ({
     quantity: lines[index]?.quantity ?? 0,
     availablePollen: lines[index]?.sku?.availablePollen ?? 0,
@@ -66,7 +67,7 @@ const pollenWire = ({ lines, price, pollenBalance, settings }: Quoted) => {
     PollenBalance: Math.max(pollenBalance, 0),
     PollenMin: settingValue(settings, 'pollen.minSpend'),
     PollenStep: settingValue(settings, 'pollen.stepSpend'),
-    PollenNote: pollenNote(left, pollenBalance, settings),
+    PollenNote: isExchange ? '' : pollenNote(left, pollenBalance, settings),
   }
 }
 
@@ -85,6 +86,7 @@ export const quoteWire = (quoted: Quoted): QuoteData => {
     ProductDetailAmount: yuan(price.productDetailAmount),
     TotalFreight: yuan(price.totalFreight),
     FreightText: freightText(price.freight),
+    FreeGap: yuan(price.freight.gap),
     PayAmount: yuan(price.payAmount),
     TotalNum: price.totalCount,
     Address: address ? addressWire(address) : null,

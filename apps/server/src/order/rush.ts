@@ -16,16 +16,18 @@ const lockTimeout = '55P03'
 /** Products of an order in the order in which everybody queues for them. */
 const productsOf = (payload: Record<string, unknown>) => {
   const form = shop.order.CreateOrder.payload.safeParse(payload)
-  if (!form.success) return { keys: [], isOnePiece: false, isFlash: false }
+  if (!form.success) return { keys: [], onePiece: new Map<number, string>(), isFlash: false }
   const { orderDetailList: lines, secKillID = 0 } = form.data
   // the pieces of a session are another row than those of ordinary sale
   const before = secKillID > 0 ? `${secKillID}/` : ''
-  const keys = [...new Set(lines.map((line) => line.ProductID))]
-    .toSorted((a, b) => a - b)
-    .map((id) => `${before}${id}`)
+  const ids = [...new Set(lines.map((line) => line.ProductID))].toSorted((a, b) => a - b)
+  const keyOf = (id: number) => `${before}${id}`
+  // a product in two lines is wanted more than once
+  const single = lines.length === ids.length ? lines.filter((line) => line.Quantity === 1) : []
   return {
-    keys,
-    isOnePiece: lines.length === 1 && lines[0]?.Quantity === 1,
+    keys: ids.map(keyOf),
+    /** Lanes of what is wanted once: if even that is too much, nothing is left for anybody. */
+    onePiece: new Map(single.map(({ ProductID }) => [ProductID, keyOf(ProductID)])),
     isFlash: secKillID > 0,
   }
 }
@@ -53,7 +55,7 @@ const keepPace = (who: string, ticket: string) => {
  * the connections of the other products' buyers. When not even one piece is left, a crowd is told so at once.
  */
 export const rushGate: Gate = async (payload, bearer) => {
-  const { keys, isOnePiece, isFlash } = productsOf(payload)
+  const { keys, onePiece, isFlash } = productsOf(payload)
   // Remembered for a while: a digest, never the token itself.
   const ticket = tokenHash(`${bearer} ${String(payload.requestID ?? '')}`)
   if (isFlash) keepPace(tokenHash(bearer ?? ''), ticket)
@@ -77,9 +79,9 @@ export const rushGate: Gate = async (payload, bearer) => {
       leave()
     },
     failed(error) {
-      const [only = ''] = keys
-      if (isOnePiece && error instanceof Refusal && error.code === 'order/out-of-stock')
-        lanes.close(only, error)
+      const gone = error instanceof Refusal && error.code === 'order/out-of-stock' ? error.about : undefined
+      const lane = gone === undefined ? undefined : onePiece.get(gone)
+      if (lane !== undefined) lanes.close(lane, error as Refusal)
       if (sqlState(error) === lockTimeout) for (const key of keys) lanes.flush(key, busy())
       leave()
     },

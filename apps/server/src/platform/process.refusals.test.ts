@@ -116,7 +116,7 @@ const cases: Case[] = [
  * hasSandboxKeys looks only at the flag, and for all when main prints the error itself.
  */
 test.concurrent.each(cases)('%s: one plain sentence and exit code 1', async (_what, env, sentence) => {
-  const process = await startMain(env(), { bundled: true })
+  const process = await startMain(env())
   // A start that is not refused serves on, and is ended.
   const late = setTimeout(() => process.kill('SIGKILL'), 40_000)
   expect(await process.ended).toBe(1)

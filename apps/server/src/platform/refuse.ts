@@ -3,6 +3,8 @@ import { type RefusalCode, type RefusalFacts, refusals } from '@greenstar/contra
 /** A "no" that the member may read: rolls the transaction back and becomes the envelope of spec 8.1. */
 export class Refusal extends Error {
   readonly status: number
+  /** Id of what it is about, such as the product that is gone: for the server itself, never sent. */
+  about: number | undefined
   constructor(
     readonly code: RefusalCode,
     facts: unknown,
@@ -11,6 +13,11 @@ export class Refusal extends Error {
     const rule: { status: number; msg: string | ((facts: never) => string) } = refusals[code]
     super(typeof rule.msg === 'string' ? rule.msg : rule.msg(facts as never))
     this.status = rule.status
+  }
+  /** The same refusal, saying what it is about. */
+  of(id: number | undefined): this {
+    this.about = id
+    return this
   }
 }
 

@@ -8,9 +8,6 @@ import { earnPollen, spendPollenOf } from './pollen.service'
 
 export type Adjustment = { memberId: number; num: number; reason: string }
 
-/** The most that one person adds or takes in one entry (domain 7). */
-export const mostAlone = 5000
-
 type By = { app: App; operator: SignedInOperator; now: number; request: RequestFacts; askedBy?: string }
 
 /** Adds pollen, or takes some below 0, in the caller's transaction. Refuses to take more than there is. */

@@ -35,6 +35,29 @@ test('an entry by hand stands in the ledger with its reason and who made it; no 
   })
 })
 
+test('the ledger of the shop is found by member, kind and day; what is owed grows with what is given', async () => {
+  const list = async (filter: object) =>
+    (await shop.operate('pollen', 'ListPollenLedger', { ...filter, pageSize: 50 } as never, token)).Data
+  const owed = async () => (await shop.operate('pollen', 'GetPollenLiability', {}, token)).Data
+  const before = await owed()
+  const { id, phone } = await makeMember(shop.app)
+  await adjust(id, 300)
+  await adjust(id, -100)
+  expect(await list({ keyword: phone })).toMatchObject({
+    TotalCount: 2,
+    DataList: [
+      { PollenNum: -100, MemberID: id },
+      { PollenNum: 300, Balance: 300 },
+    ],
+  })
+  expect(await list({ member: id, kind: 50 })).toMatchObject({ TotalCount: 2 })
+  expect(await list({ member: id, kind: 40 })).toMatchObject({ TotalCount: 0 })
+  expect(await list({ member: id, to: '2020-01-01' })).toMatchObject({ TotalCount: 0 })
+  const after = await owed()
+  expect((after?.PollenNum ?? 0) - (before?.PollenNum ?? 0)).toBe(200)
+  expect((after?.Worth ?? 0) - (before?.Worth ?? 0)).toBeCloseTo(2)
+})
+
 test('more than 5,000 waits for a second operator', async () => {
   const { id } = await makeMember(shop.app)
   const asked = (await adjust(id, 5001)).Data?.ApprovalID ?? 0

@@ -1,16 +1,15 @@
 import type { Ops } from '@greenstar/contract'
-import { pollenKindText } from '@greenstar/rules/pollen/pollen.kind'
 import { pollenMoney } from '@greenstar/rules/pollen/pollen.spend'
 import { askApproval } from '../operator/approval.service'
 import type { Handlers } from '../platform/http/context'
 import { pageFacts } from '../platform/http/page-facts'
-import { moment, momentOrNull, yuan } from '../platform/wire'
-import { getSettings } from '../setting/setting.service'
-import { adjustMuchPollen, adjustPollen, mostAlone } from './adjust-pollen'
+import { yuan } from '../platform/wire'
+import { getSetting, getSettings } from '../setting/setting.service'
+import { adjustMuchPollen, adjustPollen } from './adjust-pollen'
+import { countLedger, listLedger, readLiability } from './ledger.read'
+import { entryWire, ledgerWire } from './ledger.wire'
 import { shownPollen } from './pollen.service'
 import { countEntries, listEntries, sumPending } from './pollen.store'
-
-const actors: Record<string, string> = { system: '系统', member: '会员' }
 
 export const pollenConsole: Handlers<Ops['pollen']> = {
   async ListMemberPollen({ memberID, currentPage, pageSize }, { app, db, now }) {
@@ -19,26 +18,34 @@ export const pollenConsole: Handlers<Ops['pollen']> = {
     const total = await countEntries(db, memberID, undefined)
     return {
       ...pageFacts(currentPage, pageSize, total),
-      DataList: rows.map((row) => ({
-        ID: row.id,
-        TypeCN: pollenKindText(row.kind),
-        PollenNum: row.delta,
-        Balance: row.balance,
-        Title: row.title,
-        Actor: actors[row.actor] ?? row.actor,
-        OrderID: row.orderId,
-        CreateDate: moment(row.createdAt),
-        ExpiryDate: momentOrNull(row.expiresAt),
-      })),
+      DataList: rows.map(entryWire),
       PollenNum: num,
       PendingNum: (await sumPending(db, memberID)).num,
       Worth: yuan(pollenMoney(Math.max(num, 0), await getSettings(app))),
     }
   },
 
+  async ListPollenLedger({ currentPage, pageSize, ...filter }, { db }) {
+    const rows = await listLedger(db, filter, pageSize, currentPage)
+    return {
+      ...pageFacts(currentPage, pageSize, await countLedger(db, filter)),
+      DataList: rows.map(ledgerWire),
+    }
+  },
+
+  async GetPollenLiability(_none, { app, db, now }) {
+    const { num, pending, expiring } = await readLiability(db, now)
+    const settings = await getSettings(app)
+    const worth = (many: number) => yuan(pollenMoney(many, settings))
+    return {
+      ...{ PollenNum: num, Worth: worth(num) },
+      ...{ PendingNum: pending, PendingWorth: worth(pending), ExpiringNum: expiring },
+    }
+  },
+
   async AdjustPollen({ memberID, num, take = false, reason }, { app, db, operator, now, request }) {
     const wanted = { memberId: memberID, num: take ? -num : num, reason }
-    if (num <= mostAlone) {
+    if (num <= (await getSetting(app, 'pollen.adjustAlone', db))) {
       await adjustPollen(db, wanted, { app, operator, now, request })
       return { ApprovalID: 0 }
     }

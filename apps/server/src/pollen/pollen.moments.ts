@@ -1,4 +1,4 @@
-import { levels } from '@greenstar/rules/level/level'
+import { pollenTenths } from '@greenstar/rules/level/level'
 import { type OrderMoment, type RefundMoment, sumPieces } from '@greenstar/rules/order/order.moment'
 import { fen } from '@greenstar/rules/platform/money'
 import { splitByWeight, splitOverUnits } from '@greenstar/rules/platform/split'
@@ -6,8 +6,10 @@ import { earnedPollen } from '@greenstar/rules/pollen/pollen.earn'
 import { PollenKind } from '@greenstar/rules/pollen/pollen.kind'
 import { getMemberSummary } from '../member/member.service'
 import { notifyMany } from '../message/message.service'
+import type { App } from '../platform/app'
 import type { Db } from '../platform/database/connect'
 import type { Effect, MomentContext } from '../platform/moment'
+import { getSettings } from '../setting/setting.service'
 import { clawBackPollen, earnPollen, giveBackToLots, holdForOrder } from './pollen.service'
 import { addVoided, insertPendings, listOrderPendings, markPendingsSettled, markSpent } from './pollen.store'
 
@@ -22,11 +24,12 @@ export const holdPollen: Effect<OrderMoment> = {
 }
 
 /** What a paid order will bring: by the level of that moment, rounded down per order, split over the lines. */
-const expect = async (db: Db, { order, lines }: OrderMoment, now: number) => {
-  const money = lines.map((line) => sumPieces([line], 'moneyFen'))
+const expect = async (app: App, db: Db, { order, lines }: OrderMoment, now: number) => {
+  // goods of the pollen mall bring nothing
+  const money = lines.map((line) => (line.priceReason === 'pollen' ? 0 : sumPieces([line], 'moneyFen')))
   const paid = money.reduce((sum, part) => sum + part, 0)
   const { level } = await getMemberSummary(db, order.memberId)
-  const num = earnedPollen(paid, levels.find((row) => row.level === level)?.pollenTenths ?? 10)
+  const num = earnedPollen(paid, pollenTenths(level, await getSettings(app, db)))
   const shares = splitByWeight(fen(num), money)
   const rows = lines.flatMap((line, index) => {
     const share = shares[index] ?? 0
@@ -40,10 +43,10 @@ const expect = async (db: Db, { order, lines }: OrderMoment, now: number) => {
 
 /** Paid: what was held is spent, and what the goods bring is on its way (domain 7). */
 export const spendAndExpect: Effect<OrderMoment> = {
-  async run(_app, db, moments, { now }) {
+  async run(app, db, moments, { now }) {
     const spending = moments.filter(({ order }) => usesPollen(order)).map(({ order }) => order.id)
     if (spending.length > 0) await markSpent(db, spending, new Date(now))
-    for (const one of moments) await expect(db, one, now)
+    for (const one of moments) await expect(app, db, one, now)
   },
 }
 

@@ -1,18 +1,19 @@
 import { DAY } from '@greenstar/rules/platform/time'
 import { rememberNewcomerBuyer, wasNewcomerBefore } from '../coupon/newcomer.service'
 import type { MemberAddress } from '../member/member.service'
-import { fingerprint } from '../operator/operator.service'
 import type { App } from '../platform/app'
 import type { Db } from '../platform/database/connect'
 import { lock } from '../platform/database/lock'
 import { refuse } from '../platform/refuse'
+import { fingerprint } from '../platform/session/keyed-hash'
 import { getSetting } from '../setting/setting.service'
 import { findBuyer, insertBuy, wasReceiver } from './newcomer.store'
 
 export { freeNewcomers } from './newcomer.store'
 
-/** For so long one receiver is a newcomer once (domain 12). */
-const receiverDays = 90
+/** Since when one receiver is a newcomer once (domain 12). */
+const receiversSince = async (app: App, db: Db, now: number) =>
+  new Date(now - (await getSetting(app, 'newcomer.receiverDays', db)) * DAY)
 
 type Receiver = Pick<MemberAddress, 'receiverName' | 'receiverPhone' | 'districtId' | 'detail'>
 
@@ -37,7 +38,8 @@ export const mayBuyAsNewcomer = async (
 ): Promise<boolean> => {
   if (!(await isNewcomer(app, db, memberId, now))) return false
   if (!address) return true
-  return !(await wasReceiver(db, receiverHash(app, address), memberId, new Date(now - receiverDays * DAY)))
+  const since = await receiversSince(app, db, now)
+  return !(await wasReceiver(db, receiverHash(app, address), memberId, since))
 }
 
 /**
@@ -54,7 +56,7 @@ export const takeNewcomer = async (
   const receiver = receiverHash(app, address)
   await lock(db, `promotion.newcomer:${receiver}`)
   const { id: orderId, memberId } = order
-  const since = new Date(now - receiverDays * DAY)
+  const since = await receiversSince(app, db, now)
   const buyer = await findBuyer(db, memberId)
   const isFirst =
     buyer !== undefined &&

@@ -1,16 +1,19 @@
 import type { Ops } from '@greenstar/contract'
 import { toWireDate } from '@greenstar/rules/platform/time'
 import { FlashStatus } from '@greenstar/rules/promotion/flash'
-import type { App } from '../platform/app'
 import { audit } from '../platform/audit/audit'
 import { changesOf } from '../platform/audit/changes'
-import { forget, pages } from '../platform/cache-news'
-import type { Db } from '../platform/database/connect'
 import type { Handlers } from '../platform/http/context'
 import { pageFacts } from '../platform/http/page-facts'
-import { refuse } from '../platform/refuse'
 import { dateOrNull } from '../platform/wire'
-import { copySession, endSession, publishSession } from './flash.life'
+import {
+  heldFlash as held,
+  flashLineText as lineFacts,
+  publishFlash,
+  showFlash as show,
+  flashSubject as subject,
+} from './flash.approvals'
+import { copySession, endSession } from './flash.life'
 import { checkLines, checkWindow } from './flash-draft'
 import {
   countRoom,
@@ -25,16 +28,6 @@ import {
 } from './flash-room.store'
 import { roomLineWire, roomWire } from './flash-room.wire'
 
-const show = (app: App, db: Db) => forget(app, db, 'promotion.', 'catalog.', pages)
-const subject = (id: number) => `flash:${id}`
-
-/** Holds a session that stands where it must. */
-const held = async (db: Db, id: number, status: FlashStatus) => {
-  const row = await lockSession(db, id)
-  if (!row) throw refuse('promotion/session-gone')
-  if (row.status !== status) throw refuse('promotion/state-changed')
-  return row
-}
 const dateOf = (text: string) => dateOrNull(text) ?? new Date(0)
 
 export const promotionConsole: Handlers<Ops['promotion']> = {
@@ -78,15 +71,7 @@ export const promotionConsole: Handlers<Ops['promotion']> = {
   },
 
   async PublishFlashSession({ id }, { db, app, operator, now, request }) {
-    const row = await held(db, id, FlashStatus.draft)
-    checkWindow(row, now)
-    const lines = await linesOf(db, id)
-    await checkLines(db, lines)
-    await publishSession(db, row, lines, { actor: `operator:${operator.displayName}`, now })
-    const after = { name: row.name, flashLines: lines.map(lineFacts) }
-    await audit(db, operator, { action: 'PublishFlashSession', subject: subject(id), after }, now, request)
-    await show(app, db)
-    return null
+    return { ApprovalID: await publishFlash(db, id, { app, operator, now, request }) }
   },
 
   async EndFlashSession({ id }, { db, app, operator, now, request }) {
@@ -98,7 +83,7 @@ export const promotionConsole: Handlers<Ops['promotion']> = {
     return null
   },
 
-  async SetFlashDaily({ id, isDaily }, { db, operator, now, request }) {
+  async SetFlashDaily({ id, isDaily }, { db, operator, now, refuse, request }) {
     const row = await lockSession(db, id)
     if (!row) throw refuse('promotion/session-gone')
     if (row.status === FlashStatus.ended) throw refuse('promotion/state-changed')
@@ -112,7 +97,7 @@ export const promotionConsole: Handlers<Ops['promotion']> = {
     return null
   },
 
-  async CopyFlashSession({ id, beginDate }, { db, operator, now, request }) {
+  async CopyFlashSession({ id, beginDate }, { db, operator, now, refuse, request }) {
     const row = await lockSession(db, id)
     if (!row) throw refuse('promotion/session-gone')
     const beginAt = dateOf(beginDate)
@@ -132,6 +117,3 @@ export const promotionConsole: Handlers<Ops['promotion']> = {
     return null
   },
 }
-
-const lineFacts = (line: { productId: number; priceFen: number; quota: number; limitNum: number }) =>
-  `商品 ${line.productId}：¥${(line.priceFen / 100).toFixed(2)} × ${line.quota}，限购 ${line.limitNum}`

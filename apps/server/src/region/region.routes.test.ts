@@ -1,4 +1,5 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../platform/testing/test-app'
 import { areaTree } from './area-tree'
@@ -9,8 +10,8 @@ beforeAll(async () => {
 })
 afterAll(() => shop.stop())
 
-const get = (headers: Record<string, string> = {}) =>
-  shop.http.inject({ url: '/jsonfiles/address.json?v=a1b2c3d', headers })
+const get = (headers: Record<string, string> = {}, file = 'address.json') =>
+  shop.http.inject({ url: `/jsonfiles/${file}?v=a1b2c3d`, headers })
 
 test('serves the whole tree, plain or compressed', async () => {
   const text = JSON.stringify(areaTree())
@@ -31,4 +32,13 @@ test('is kept by browsers and not sent again while the same', async () => {
   expect(headers).toMatchObject({ 'cache-control': 'public, max-age=86400', vary: 'accept-encoding' })
   const again = await get({ 'if-none-match': String(headers.etag) })
   expect([again.statusCode, again.body]).toEqual([304, ''])
+})
+
+test('R406: is served under the path that JsonAddressUrl names, and still under the usual one', async () => {
+  await shop.app.database.db.execute(sql`
+    insert into global_configs (key, value, updated_at)
+    values ('JsonAddressUrl', '/jsonfiles/areas-2026.json', now())
+    on conflict (key) do update set value = excluded.value`)
+  expect((await get({}, 'areas-2026.json')).body).toBe((await get()).body)
+  expect((await get({}, 'areas.json')).statusCode).toBe(404)
 })

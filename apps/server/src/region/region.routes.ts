@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { App } from '../platform/app'
+import { getGlobalConfig } from '../setting/setting.service'
 import { areaTree } from './area-tree'
 
-/** Where the address tree is served; the default of the global config JsonAddressUrl (spec 7.1). */
-const path = '/jsonfiles/address.json'
+/** Where the address tree always is: pages that were opened before the config changed go on reading it there. */
+const usualName = 'address.json'
 
 const makeFile = () => {
   const plain = Buffer.from(JSON.stringify(areaTree()))
@@ -23,10 +25,16 @@ const encodingOf = (request: FastifyRequest): 'br' | 'gzip' | 'identity' => {
   return accepted.includes('br') ? 'br' : accepted.includes('gzip') ? 'gzip' : 'identity'
 }
 
-/** The whole address tree, compressed once, cached for a day and asked again by its tag. */
-export const regionRoutes = (http: FastifyInstance) => {
+/**
+ * The whole address tree, compressed once, cached for a day and asked again by its tag. It is served under the path
+ * that the global config JsonAddressUrl names (spec 7.1).
+ */
+export const regionRoutes = (http: FastifyInstance, app: App) => {
   let made: ReturnType<typeof makeFile> | undefined
-  http.get(path, async (request, reply) => {
+  http.get<{ Params: { file: string } }>('/jsonfiles/:file', async (request, reply) => {
+    const { file } = request.params
+    const isTree = file === usualName || (await getGlobalConfig(app, 'JsonAddressUrl')).endsWith(`/${file}`)
+    if (!isTree) return reply.code(404).send()
     made ??= makeFile()
     const encoding = encodingOf(request)
     reply

@@ -5,9 +5,22 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '../platform/database/connect'
 
 /** Sums of the figures over a stretch; money in fen. */
-export type Sums = { orders: number; paidFen: number; visitors: number; buyers: number; members: number }
+const names = [
+  'orders',
+  'paidFen',
+  'visitors',
+  'buyers',
+  'members',
+  'couponFen',
+  'pollenFen',
+  'cutFen',
+] as const
+export type Sums = Record<(typeof names)[number], number>
 
-export const noSums: Sums = { orders: 0, paidFen: 0, visitors: 0, buyers: 0, members: 0 }
+const sumsOf = (of: (name: keyof Sums) => number) =>
+  Object.fromEntries(names.map((name) => [name, of(name)])) as Sums
+
+export const noSums: Sums = sumsOf(() => 0)
 
 /** Buyers are summed only where visitors were counted too, so that one can be set beside the other. */
 const sums = (visitsSince: number | undefined) => {
@@ -16,21 +29,14 @@ const sums = (visitsSince: number | undefined) => {
       ? sql`0`
       : sql`coalesce(sum(buyers) filter (where at >= ${new Date(visitsSince)}), 0)`
   return sql`coalesce(sum(orders), 0) as orders, coalesce(sum(paid_fen), 0) as "paidFen",
-    coalesce(sum(visitors), 0) as visitors, ${buyers} as buyers, coalesce(sum(members), 0) as members`
+    coalesce(sum(visitors), 0) as visitors, ${buyers} as buyers, coalesce(sum(members), 0) as members,
+    coalesce(sum(coupon_fen), 0) as "couponFen", coalesce(sum(pollen_fen), 0) as "pollenFen",
+    coalesce(sum(cut_fen), 0) as "cutFen"`
 }
 
 type Row = Record<keyof Sums, number | string>
 
-const read = (row: Row | undefined): Sums =>
-  row
-    ? {
-        orders: Number(row.orders),
-        paidFen: Number(row.paidFen),
-        visitors: Number(row.visitors),
-        buyers: Number(row.buyers),
-        members: Number(row.members),
-      }
-    : noSums
+const read = (row: Row | undefined): Sums => (row ? sumsOf((name) => Number(row[name])) : noSums)
 
 export const sumStretch = async (
   db: Db,

@@ -41,7 +41,10 @@ afterAll(() => shop.stop())
 describe('GetDashboard', () => {
   it('is empty and honest in a new shop', async () => {
     const empty = await ask({ range: 'week' })
-    expect(empty.Now).toEqual({ Paid: 0, Orders: 0, Visitors: 0, Buyers: 0, Members: 0 })
+    expect(empty.Now).toEqual({
+      ...{ Paid: 0, Orders: 0, Visitors: 0, Buyers: 0, Members: 0 },
+      ...{ Coupons: 0, Pollen: 0, Cuts: 0 },
+    })
     expect(empty).toMatchObject({ VisitsSince: null, Products: [], Classes: [], Channels: [] })
     expect(empty.Points).toHaveLength(7)
   })
@@ -99,6 +102,32 @@ describe('GetDashboard', () => {
     await db().execute(sql`truncate report_slots, product_days, report_marks`)
     await rollUp()
     expect((await ask({ range: 'month' })).Now.Paid).toBe(first.Now.Paid + 100)
+  })
+
+  it('sums what coupons and pollen took off the orders paid, beside the same stretch of yesterday', async () => {
+    const now = shop.app.clock.now()
+    const before = await ask({ range: 'today' })
+    const discounted = async (placedAt: number, couponFen: number, pollenFen: number, more = {}) => {
+      const { id } = await place(placedAt, more)
+      const sum = couponFen + pollenFen
+      await db().execute(sql`update order_lines set coupon_fen = ${couponFen}, pollen_fen = ${pollenFen},
+        unit_price_fen = unit_price_fen + ${sum} where order_id = ${id}`)
+      await db().execute(sql`update orders set product_fen = product_fen + ${sum}, coupon_fen = ${couponFen},
+        pollen_fen = ${pollenFen} where id = ${id}`)
+    }
+    await discounted(now - 3 * MINUTE, 500, 300)
+    await discounted(now - 2 * MINUTE, 1000, 0, { channel: '40' })
+    await discounted(now - DAY, 700, 0)
+    await discounted(now - MINUTE, 900, 900, { status: 10 })
+    await db().execute(sql`truncate report_slots, product_days`)
+    await db().execute(sql`delete from report_marks where name = 'figures'`)
+    await rollUp()
+    const after = await ask({ range: 'today' })
+    expect(after.Now).toMatchObject({ Coupons: 15, Pollen: 3, Orders: before.Now.Orders + 2 })
+    expect(after.Before).toMatchObject({ Coupons: 7, Pollen: 0 })
+    expect(after.Points.reduce((sum, { Now }) => sum + (Now?.Coupons ?? 0), 0)).toBe(15)
+    await rollUp()
+    expect((await ask({ range: 'today' })).Now.Coupons).toBe(15)
   })
 
   it('is for who may read it', async () => {

@@ -28,6 +28,9 @@ const figures = (sums: Sums) => ({
   Visitors: sums.visitors,
   Buyers: sums.buyers,
   Members: sums.members,
+  Coupons: yuan(sums.couponFen),
+  Pollen: yuan(sums.pollenFen),
+  Cuts: yuan(sums.cutFen),
 })
 
 /** Points of the chart: those still to come have no figures of now, but those of the period before. */

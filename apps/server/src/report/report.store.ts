@@ -39,7 +39,7 @@ export const findBeginning = async (db: Db): Promise<number | undefined> => {
 /**
  * Makes the steps from `from` to `to` (ms) anew out of the orders paid, the visitors and the members of that time. A
  * buyer counts in the step of his first payment of the day, so the day's payments before `from` are read too, all of
- * them out of an index alone.
+ * them out of an index alone; what coupons, pollen and prices of campaigns took off is read of the stretch itself.
  */
 export const makeSlots = async (db: Db, from: number, to: number) => {
   const [since, until] = [new Date(from), new Date(to)]
@@ -51,17 +51,28 @@ export const makeSlots = async (db: Db, from: number, to: number) => {
       from orders where paid_at is not null and paid_at >= ${new Date(startOfShanghaiDay(from))} and paid_at < ${until}
     ), sums as (
       select ${slot(sql`paid_at`)} as at, channel, count(*) as orders, sum(pay_fen) as paid_fen,
-        count(*) filter (where is_first) as buyers, 0 as visitors, 0 as members
+        count(*) filter (where is_first) as buyers, 0 as visitors, 0 as members, 0 as coupon_fen, 0 as pollen_fen,
+        0 as cut_fen
       from paid where paid_at >= ${since} group by 1, 2
       union all
-      select ${slot(sql`first_at`)}, channel, 0, 0, 0, count(*), 0
+      select ${slot(sql`paid_at`)}, channel, 0, 0, 0, 0, 0, sum(coupon_fen), sum(pollen_fen), 0
+      from orders where paid_at is not null and paid_at >= ${since} and paid_at < ${until} group by 1, 2
+      union all
+      select ${slot(sql`o.paid_at`)}, o.channel, 0, 0, 0, 0, 0, 0, 0,
+        sum(greatest(l.ordinary_fen - l.unit_price_fen, 0)::bigint * l.quantity)
+      from orders o join order_lines l on l.order_id = o.id
+      where o.paid_at is not null and o.paid_at >= ${since} and o.paid_at < ${until} and l.is_activity_price group by 1, 2
+      union all
+      select ${slot(sql`first_at`)}, channel, 0, 0, 0, count(*), 0, 0, 0, 0
       from visits where first_at >= ${since} and first_at < ${until} group by 1, 2
       union all
-      select ${slot(sql`created_at`)}, '', 0, 0, 0, 0, count(*)
+      select ${slot(sql`created_at`)}, '', 0, 0, 0, 0, count(*), 0, 0, 0
       from members where created_at >= ${since} and created_at < ${until} group by 1
     )
-    insert into report_slots (at, channel, orders, paid_fen, buyers, visitors, members)
-    select at, channel, sum(orders), sum(paid_fen), sum(buyers), sum(visitors), sum(members)
+    insert into report_slots (at, channel, orders, paid_fen, buyers, visitors, members, coupon_fen, pollen_fen,
+      cut_fen)
+    select at, channel, sum(orders), sum(paid_fen), sum(buyers), sum(visitors), sum(members), sum(coupon_fen),
+      sum(pollen_fen), coalesce(sum(cut_fen), 0)
     from sums group by at, channel`)
 }
 

@@ -44,6 +44,11 @@ export const reportSlots = pgTable(
     buyers: integer('buyers').notNull().default(0),
     visitors: integer('visitors').notNull().default(0),
     members: integer('members').notNull().default(0),
+    /** What coupons and pollen took off the orders paid. */
+    couponFen: bigint('coupon_fen', { mode: 'number' }).notNull().default(0),
+    pollenFen: bigint('pollen_fen', { mode: 'number' }).notNull().default(0),
+    /** What prices of campaigns took off their lines. */
+    cutFen: bigint('cut_fen', { mode: 'number' }).notNull().default(0),
   },
   (t) => [primaryKey({ columns: [t.at, t.channel] })],
 )

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto'
 import { DAY, shanghaiDay, startOfShanghaiDay } from '@greenstar/rules/platform/time'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { App } from '../platform/app'
+import { fingerprint } from '../platform/session/keyed-hash'
 import { bearerOf } from '../platform/session/token'
 import { keepFirstMark } from './report.store'
 import { dailySalt, putGuests, putSessions, type Visit } from './visit.store'
@@ -12,7 +12,8 @@ const mostWaiting = 5000
 /** Visitors of today that are known to be written; a full set is begun anew, and writing twice changes nothing. */
 const mostKnown = 50_000
 
-const digest = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 22)
+/** With the day's salt no two days can be joined; with a key nobody finds an address by trying all of them. */
+const hash = (app: App, text: string) => fingerprint(app, 'visit', text).slice(0, 22)
 
 const machines = /bot|spider|crawl|slurp|headlesschrome-lighthouse/i
 
@@ -51,8 +52,8 @@ class VisitBook {
     if (this.#known.has(who) || this.#waiting.length >= mostWaiting) return
     if (this.#known.size >= mostKnown) this.#known.clear()
     this.#known.add(who)
-    const guest = session ? digest(browser) : undefined
-    this.#waiting.push({ key: digest(who), guest, channel: channelOf(request), at })
+    const guest = session ? hash(this.app, browser) : undefined
+    this.#waiting.push({ key: hash(this.app, who), guest, channel: channelOf(request), at })
   }
 
   /** Writes who waits; one batch at a time. What could not be written is dropped and told. */
@@ -76,8 +77,8 @@ class VisitBook {
         const salted = visits
           .map(
             ({ key, guest, channel, at }): Visit => ({
-              visitor: digest(`${salt}${key}`),
-              guest: guest && digest(`${salt}${guest}`),
+              visitor: hash(this.app, `${salt}${key}`),
+              guest: guest && hash(this.app, `${salt}${guest}`),
               channel,
               at,
             }),

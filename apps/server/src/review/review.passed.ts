@@ -2,6 +2,7 @@ import { reviewCoins } from '@greenstar/rules/review/review.rules'
 import { TalentWorksStatus } from '@greenstar/rules/talent/talent.status'
 import type { App } from '../platform/app'
 import type { Db } from '../platform/database/connect'
+import { getSettings } from '../setting/setting.service'
 import type { CommentRecord } from './said.store'
 
 /** A review that everybody may read from now on; `coins` is the pollen it earns, 0 for none (domain 7). */
@@ -30,10 +31,11 @@ export const tellPassed = async (
 ): Promise<void> => {
   if (to !== TalentWorksStatus.pass) return
   // in the order of their authors, so that two batches of moderation do not wait for each other
+  const settings = await getSettings(app, db)
   const inOrder = [...said].sort((a, b) => (a.memberId ?? 0) - (b.memberId ?? 0))
   for (const { id, parentId, orderLineId, memberId, content, images } of inOrder) {
     if (parentId !== null || orderLineId === null || memberId === null) continue
-    const review = { commentId: id, orderLineId, memberId, coins: reviewCoins({ content, images }) }
+    const review = { commentId: id, orderLineId, memberId, coins: reviewCoins({ content, images }, settings) }
     for (const listener of listeners) await listener(app, db, review, now)
   }
 }

@@ -1,6 +1,6 @@
 import { asc, eq, inArray, sql } from 'drizzle-orm'
 import { products } from '../catalog/catalog.tables'
-import { asSearched, foundBy, isShown } from '../catalog/keyword.service'
+import { asSearched, foundBy, isOrdinary, isShown } from '../catalog/keyword.service'
 import { findNear } from '../catalog/near-keyword.service'
 import type { Db } from '../platform/database/connect'
 import { hotWords } from './search.tables'
@@ -33,7 +33,7 @@ export const listSuggestions = async (db: Db, keyword: string): Promise<string[]
   const { rows } = await db.execute<{ text: string }>(sql`
     with hits as materialized (
       select ${products.id} as id, ${products.soldNum} as sold
-      from ${asSearched} where ${isShown} and ${foundBy(keyword)} limit ${mostLookedAt}
+      from ${asSearched} where ${isShown} and ${isOrdinary} and ${foundBy(keyword)} limit ${mostLookedAt}
     ), best as materialized (
       select * from hits order by sold desc, id desc limit ${mostFound}
     ), found as materialized (

@@ -2,7 +2,8 @@
 export type ConfigKey = { label: string; hint: string; fallback: string; accepts: RegExp }
 
 const anyText = /^[\s\S]{0,4000}$/
-const address = /^(https?:\/\/\S{1,300})?$/
+/** An address without a slash at its end: paths are put behind it. */
+const address = /^(https?:\/\/\S{1,300}[^\s/])?$/
 
 export const configKeys: Record<string, ConfigKey> = {
   Maintenance: { label: '维护状态', hint: '0 正常营业，1 维护中', fallback: '0', accepts: /^[01]$/ },
@@ -23,9 +24,9 @@ export const configKeys: Record<string, ConfigKey> = {
   },
   JsonAddressUrl: {
     label: '地址库路径',
-    hint: '站内路径',
+    hint: '站内路径，如 jsonfiles/address.json',
     fallback: 'jsonfiles/address.json',
-    accepts: /^[\w./-]{1,200}$/,
+    accepts: /^\/?jsonfiles\/[\w-]{1,80}(\.[\w-]{1,20}){0,3}$/,
   },
   QiniuImageServer: { label: '上传图片域名', hint: '空为本站', fallback: '', accepts: address },
   ImageServer: { label: '图片域名', hint: '空为本站', fallback: '', accepts: address },

@@ -7,6 +7,7 @@ import {
   settingKeys,
   settingValue,
 } from '@greenstar/rules/setting/business-settings'
+import { outOfOrder } from '@greenstar/rules/setting/setting.order'
 import { audit } from '../platform/audit/audit'
 import { forget } from '../platform/cache-news'
 import type { Handlers } from '../platform/http/context'
@@ -71,6 +72,19 @@ export const settingConsole: Handlers<Ops['setting']> = {
   async SaveBusinessSettings({ settings }, { db, app, operator, now, refuse, request }) {
     const before = Object.fromEntries((await listStoredSettings(db)).map((row) => [row.key, row.value]))
     const by = { app, operator, now, request }
+    const stored = {
+      ...before,
+      ...Object.fromEntries(settings.map(({ key, value }) => [key, Number(value)])),
+    }
+    const crossed = outOfOrder(
+      stored,
+      settings.map(({ key }) => key),
+    )
+    if (crossed)
+      throw refuse('setting/not-rising', {
+        low: businessSettings[crossed[0]].zh,
+        high: businessSettings[crossed[1]].zh,
+      })
     let waiting = 0
     for (const { key, value } of settings) {
       const label = isSettingKey(key) ? businessSettings[key].zh : key

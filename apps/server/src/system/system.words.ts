@@ -2,6 +2,7 @@ import { alertKindText } from '@greenstar/rules/platform/alert.kind'
 import { reasonText } from './reason.words'
 
 const jobs: Record<string, string> = {
+  'cancellation.copy': '生成个人信息副本',
   'catalog.renamed': '更新商品搜索文字',
   'invoice.file': '下载发票文件',
   'invoice.mail': '发送发票邮件',
@@ -24,6 +25,7 @@ const deadlines: Record<string, string> = {
   'cancellation.erase': '注销账号到期清除',
   'catalog.search-texts': '更新后重写商品搜索文字',
   'promotion.flash-end': '秒杀场次结束',
+  'activity.end': '限时活动结束',
   'promotion.remind': '秒杀开始提醒',
   'group.expire': '拼团到期',
   'order.group-refund': '未成团自动退款',

@@ -64,7 +64,7 @@ const fakeShop = (detail = aDetail()) =>
     .answer(api.review.GetProductCommentListByID, aPage([comment]))
     .answer(api.member.GetReceiveAddressList, [address])
     .answer(api.cart.GetShoppingCarNumber, 3)
-    .answer(api.freight.GetFreightByProduct, { Freight: 8, Text: '', IsDeliverable: true })
+    .answer(api.freight.GetFreightByProduct, { Freight: 8, Text: '', FreeGap: 0, IsDeliverable: true })
 
 const open = (server: ReturnType<typeof fakeShop>, query = 'id=1010') =>
   renderScreen(<GoodsDetailScreen />, server, `/mall/goodsDetail?${query}`)
@@ -73,10 +73,11 @@ beforeEach(() => adoptToken('a-token'))
 afterEach(cleanup)
 
 test('price, struck price and its meaning, coins, name, care, services', async () => {
-  open(fakeShop())
+  open(fakeShop(aDetail({ CouponPrice: 148.5 })))
   expect(await screen.findByRole('heading', { level: 2, name: '龟背竹 白瓷棱纹盆' })).toBeTruthy()
   expect(screen.getAllByText('168.00元')[0]).toBeTruthy()
   expect(screen.getByText('市场价218.00元')).toBeTruthy()
+  expect(screen.getByText('券后¥148.5')).toBeTruthy()
   expect(screen.getByText(/单件可用 1,600 绿星币/)).toBeTruthy()
   expect(screen.getByText('散射光')).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: '划线价说明' }))
@@ -129,6 +130,7 @@ test('a guest reads the freight to ordinary areas', async () => {
   const server = fakeShop().answer(api.freight.GetFreightByProduct, {
     Freight: 0,
     Text: '免运费',
+    FreeGap: 0,
     IsDeliverable: true,
   })
   open(server)
@@ -171,7 +173,7 @@ test.each([
 test('a product that is not there leads to goodsNotExist, without a dialog', async () => {
   const server = fakeShop().refuse(api.catalog.GetProductByID, '商品不存在或已下架', 'catalog/not-found', 103)
   const page = open(server)
-  await waitFor(() => expect(page.follow).toHaveBeenCalledWith('/mall/goodsNotExist', { replace: true }))
+  await waitFor(() => expect(page.follow).toHaveBeenCalledWith('/mall/goodsNotExist', { notice: true }))
   expect(screen.queryByRole('alertdialog')).toBeNull()
 })
 

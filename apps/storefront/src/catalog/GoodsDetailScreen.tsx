@@ -5,6 +5,7 @@ import { useMarkView } from '../footmark/shared/use-mark-view'
 import { homePath } from '../home/home.paths'
 import { Screen } from '../platform/Screen'
 import { usePage } from '../platform/use-page'
+import { LazyShareButton } from '../share/shared/LazyShareButton'
 import { HomeIcon } from '../ui/icons-first'
 import { NavButton } from '../ui/Nav'
 import { usePageChrome } from '../ui/page-chrome'
@@ -25,7 +26,7 @@ export default function GoodsDetailScreen() {
   useMarkView(call.data?.ID)
   const gone = id === undefined || call.error?.code === 'catalog/not-found'
   useEffect(() => {
-    if (gone) follow(goodsNotExistPath, { replace: true })
+    if (gone) follow(goodsNotExistPath, { notice: true })
   }, [gone, follow])
 
   return (
@@ -33,9 +34,18 @@ export default function GoodsDetailScreen() {
       title={product?.Name ?? '商品详情'}
       ground="float"
       right={
-        <NavButton label="回首页" onClick={() => follow(homePath, {})}>
-          <HomeIcon />
-        </NavButton>
+        <>
+          {call.data ? (
+            <LazyShareButton
+              title={call.data.Name}
+              picture={call.data.DefaultImagePath}
+              price={`¥${call.data.Price.toFixed(2)}`}
+            />
+          ) : null}
+          <NavButton label="回首页" onClick={() => follow(homePath, {})}>
+            <HomeIcon />
+          </NavButton>
+        </>
       }
     >
       {product && !gone ? (

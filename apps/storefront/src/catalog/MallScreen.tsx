@@ -1,6 +1,8 @@
+import { AdvertPosition } from '@greenstar/rules/home/advert-position'
 import { useCall, usePagedCall } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/shop-api'
 import { useState } from 'react'
+import { AdvertSlot } from '../home/shared/AdvertSlot'
 import { listed } from '../platform/listed'
 import { refetchAll } from '../platform/refetch-all'
 import { Screen } from '../platform/Screen'
@@ -61,6 +63,7 @@ export default function MallScreen() {
             ) : null}
             <SortBar filter={filter} pathOf={mallPath} onFilter={() => setFiltering(true)} />
           </div>
+          <AdvertSlot position={AdvertPosition.AD004} />
           <h2 className="visuallyHidden">商品</h2>
           <InfiniteList
             {...listed(goods)}

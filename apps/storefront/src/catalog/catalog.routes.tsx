@@ -24,6 +24,8 @@ export default defineRoutes([
       return [
         read(api.catalog.GetProductClass, {}),
         read(api.catalog.GetProductSeries, {}),
+        // the code in words: its constant would weigh on the page of a product
+        read(api.home.GetAdvertByPosition, { position: 'AD004' }),
         readPages(api.catalog.GetProductList, mallListPayload(filter)),
       ]
     },

@@ -10,9 +10,14 @@ const tones: Readonly<Record<string, LeafTone>> = {
   应季: 'green',
   限量: 'clay',
   预售: 'clay',
+  可用绿星币: 'pollen',
 }
 
-export const labelTone = (label: string): LeafTone => tones[label] ?? 'neutral'
+export const labelTone = (label: string): LeafTone => tones[label] ?? (label[2] === '¥' ? 'clay' : 'neutral')
+
+/** 券后¥145: what one piece costs with a coupon that anybody may take; none without one. */
+export const couponLabels = ({ CouponPrice = -1 }: { CouponPrice?: number | undefined }): string[] =>
+  CouponPrice < 0 ? [] : [`券后¥${CouponPrice}`]
 
 export const pollenLabel = '可用绿星币'
 const freeShippingLabel = '包邮'

@@ -43,7 +43,7 @@ afterEach(() => {
   wentTo.mockClear()
 })
 
-test('lists the page’s own line and its joint ones, with steppers or badges', async () => {
+test('R152: lists the page’s own line and its joint ones, with steppers or badges', async () => {
   const sheet = await open(fakeShop(), { product: aComposite(), intent: 'select' })
   const lines = sheet.getAllByRole('listitem')
   expect(lines.map((line) => within(line).getByRole('heading').textContent)).toEqual([
@@ -77,7 +77,7 @@ test('a variant sold in advance says when it ships; one that is sold out does no
   expect(lines).toEqual([false, true, false])
 })
 
-test('two variants are added: total, toast, closed sheet, quantities that add up', async () => {
+test('R153, R480: two variants are added: total, toast, closed sheet, quantities that add up', async () => {
   const server = fakeShop()
   const sheet = await open(server, { product: aComposite(), intent: 'select' })
   const [own, small] = sheet.getAllByRole('button', { name: '增加' })
@@ -141,7 +141,7 @@ test('OK of buying hands the lines to the order and goes there', async () => {
   fireEvent.click(sheet.getByRole('button', { name: '确定' }))
   expect(wentTo).toHaveBeenCalledWith('orderCreate')
   expect(JSON.parse(sessionStorage.getItem('order-draft') ?? '')).toEqual({
-    lines: [{ ProductID: 1010, Quantity: 1, MainID: 1010, ProductAttribute: '中号 · 净高 80cm' }],
+    lines: [{ ProductID: 1010, Quantity: 1, MainID: 1010, ProductAttribute: 10 }],
     fromShoppingCar: false,
   })
 })
@@ -158,7 +158,7 @@ test('a refusal shows one message and keeps the sheet', async () => {
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
 })
 
-test('a refusal without words says 添加购物车失败', async () => {
+test('R481: a refusal without words says 添加购物车失败', async () => {
   const server = fakeShop().refuse(api.cart.AddShoppingCar, '')
   const sheet = await open(server, { product: aCard(), intent: 'cart' })
   fireEvent.click(sheet.getByRole('button', { name: '确定' }))
@@ -179,7 +179,7 @@ test('opened by id it reads the product; the head follows the line touched last'
   expect(sheet.getByText('库存 14 · 单件可用 1,600 绿星币')).toBeTruthy()
 })
 
-test('a guest is asked to log in first', async () => {
+test('R151: a guest is asked to log in first', async () => {
   signOut()
   renderScreen(<p>某一页</p>, fakeShop())
   act(() => openSkuPopup({ product: aCard(), intent: 'select' }))

@@ -11,7 +11,7 @@ import { Button } from '../ui/Button'
 import { InfiniteList } from '../ui/InfiniteList'
 import { Empty } from '../ui/State'
 import { Tabs } from '../ui/Tabs'
-import { termsOf } from './coupon.words'
+import { termsOf } from './coupon.terms'
 import styles from './parts/CouponAbout.module.css'
 
 const all = 'all'

@@ -1,23 +1,6 @@
-import type {
-  CouponOfferData,
-  CouponRecordData,
-  CouponTermsData,
-} from '@greenstar/contract/coupon/coupon.shapes'
-import type { CouponType } from '@greenstar/rules/coupon/coupon.status'
+import type { CouponOfferData, CouponRecordData } from '@greenstar/contract/coupon/coupon.shapes'
 import { CouponStatus } from '@greenstar/rules/coupon/coupon.status'
-import type { CouponTerms } from '@greenstar/rules/coupon/coupon.text'
-import { yuanToFen, zeroFen } from '@greenstar/rules/platform/money'
 import { DAY, HOUR, parseWireDate, shanghaiDay } from '@greenstar/rules/platform/time'
-
-/** A coupon of the wire for the rules' texts. */
-export const termsOf = (coupon: CouponTermsData): CouponTerms => ({
-  type: coupon.AmountType as CouponType,
-  threshold: yuanToFen(coupon.Threshold) ?? zeroFen,
-  amount: yuanToFen(coupon.Amount) ?? zeroFen,
-  ratePercent: coupon.Rate,
-  maxDiscount: coupon.MaxDiscount === null ? null : yuanToFen(coupon.MaxDiscount),
-  isFreeShipping: coupon.IsFreeShipping,
-})
 
 /** 11.18 – 11.25; the year only where it is another. */
 export const spanText = (begin: string | null, end: string | null, now: string): string => {

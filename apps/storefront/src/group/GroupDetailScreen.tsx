@@ -5,6 +5,7 @@ import { Loaded } from '../platform/Loaded'
 import { refetchAll } from '../platform/refetch-all'
 import { Screen } from '../platform/Screen'
 import { usePage } from '../platform/use-page'
+import { LazyShareButton } from '../share/shared/LazyShareButton'
 import { Button } from '../ui/Button'
 import { SectionHead } from '../ui/SectionHead'
 import { RowsSkeleton } from '../ui/Skeleton'
@@ -30,7 +31,18 @@ export default function GroupDetailScreen() {
     )
   }
   return (
-    <Screen title="拼团详情" onRefresh={() => refetchAll(call)}>
+    <Screen
+      title="拼团详情"
+      right={
+        call.data ? (
+          <LazyShareButton
+            title={`一起拼${call.data.Name}`}
+            picture={call.data.Lines[0]?.Product.DefaultImagePath}
+          />
+        ) : null
+      }
+      onRefresh={() => refetchAll(call)}
+    >
       <Loaded call={call} skeleton={<RowsSkeleton />}>
         {(activity) => (
           <>

@@ -4,6 +4,7 @@ import { mallPath } from '../catalog/catalog.paths'
 import { useServerDate } from '../order/shared/use-server-date'
 import { ListScreen } from '../platform/ListScreen'
 import { useSession } from '../platform/session'
+import { LazyShareButton } from '../share/shared/LazyShareButton'
 import { Button } from '../ui/Button'
 import { Cell } from '../ui/Cell'
 import { RowsSkeleton } from '../ui/Skeleton'
@@ -19,6 +20,7 @@ export default function GroupListScreen() {
   return (
     <ListScreen
       title="好友拼团"
+      right={<LazyShareButton title="好友拼团，人多更省" />}
       call={groups}
       above={isMember ? <Cell label="我的拼团" value="查看进度" to={myGroupsPath} /> : undefined}
       itemKey={({ ID }) => ID}

@@ -8,17 +8,17 @@ import { refetchAll } from '../platform/refetch-all'
 import { Screen } from '../platform/Screen'
 import { useSession } from '../platform/session'
 import { usePage } from '../platform/use-page'
+import { openShare } from '../share/shared/open-share'
 import { ActionBar } from '../ui/ActionBar'
 import { Button } from '../ui/Button'
 import { SectionHead } from '../ui/SectionHead'
 import { RowsSkeleton } from '../ui/Skeleton'
-import { groupDetailPath } from './group.paths'
+import { groupDetailPath, groupTeamPath } from './group.paths'
 import styles from './parts/Group.module.css'
 import { GroupLineRow } from './parts/GroupLineRow'
 import { GroupRules } from './parts/GroupRules'
 import { NoGroup } from './parts/NoGroup'
 import { openGroup } from './parts/open-group'
-import { shareTeam } from './parts/share-team'
 import { TeamSeats, useIsDue } from './parts/TeamSeats'
 
 /** So often (ms) a team that forms is read again. */
@@ -85,7 +85,16 @@ function Team({ team }: { team: TeamPage }) {
       <GroupRules size={team.Size} teamHours={activity.TeamHours} text={team.GroupRule} />
       <ActionBar>
         {isOpen ? (
-          <Button block onClick={() => void shareTeam(team.ID, `一起拼${activity.Name}`)}>
+          <Button
+            block
+            onClick={() =>
+              openShare({
+                path: groupTeamPath(team.ID),
+                title: `一起拼${activity.Name}`,
+                picture: activity.Lines[0]?.Product.DefaultImagePath,
+              })
+            }
+          >
             邀请好友
           </Button>
         ) : (

@@ -33,6 +33,7 @@ const advert = {
   Tag: '满 88 包邮',
   ImgPath: '/media/b-sill.jpg',
   Tint: '#e2ecda',
+  Frequency: 20,
   Index: 1,
   LinkType: 'openWindow',
   LinkUrl: '/mall?classId=1',
@@ -77,6 +78,22 @@ test('a part that failed can be tried again, the others stay', async () => {
   server.answer(api.home.GetAllNativeConfig, [tile(1, '绿植', '/mall?classId=1')])
   fireEvent.click(await screen.findByRole('button', { name: '点击重试' }))
   expect(await screen.findByRole('navigation', { name: '频道' })).toBeTruthy()
+})
+
+test('the strip and the two tiles stand between the channels and the recommended goods', async () => {
+  const server = fakeShop().answer(api.home.GetAdvertList, [
+    { ...advert, ID: 2, Position: 'AD002', Title: '第一盆，从好养的开始' },
+    { ...advert, ID: 3, Position: 'AD003', Title: '现在埋下春天' },
+    { ...advert, ID: 4, Position: 'AD003', Title: '猫也喜欢的绿植' },
+    { ...advert, ID: 5, Position: 'AD003', Title: '第三个' },
+  ])
+  renderScreen(<HomeScreen />, server, '/home')
+  const names = ['第一盆，从好养的开始', '现在埋下春天', '猫也喜欢的绿植']
+  for (const name of names)
+    expect((await screen.findByRole('link', { name: new RegExp(name) })).getAttribute('href')).toBe(
+      '/mall?classId=1',
+    )
+  expect(screen.queryByText('第三个')).toBeNull()
 })
 
 test('no banners and no channels leave no empty boxes', async () => {

@@ -2,13 +2,11 @@ import { AdvertPosition } from '@greenstar/rules/home/advert-position'
 import { NativeConfigType } from '@greenstar/rules/home/native-config'
 import { useCall, usePagedCall } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/shop-api'
-import { lazy, Suspense, useEffect, useState } from 'react'
 import { ProductCard } from '../catalog/shared/ProductCard'
 import { Loaded } from '../platform/Loaded'
 import { listed } from '../platform/listed'
 import { refetchAll } from '../platform/refetch-all'
 import { Screen } from '../platform/Screen'
-import { currentUser } from '../platform/session'
 import { FlashStrip } from '../promotion/shared/FlashStrip'
 import { Bone, GridSkeleton } from '../ui/Bone'
 import { InfiniteList } from '../ui/InfiniteList'
@@ -17,11 +15,9 @@ import styles from './HomeScreen.module.css'
 import { BannerCarousel } from './parts/BannerCarousel'
 import { ChannelMenu, ChannelMenuSkeleton } from './parts/ChannelMenu'
 import { HomeHead } from './parts/HomeHead'
+import { HomeStrips } from './parts/HomeStrips'
 import { recommendedPayload } from './recommended'
-
-/** Home does without it where it cannot be loaded. */
-const Nothing = () => <></>
-const Newcomer = lazy(() => import('./parts/Newcomer').catch(() => ({ default: Nothing })))
+import { stripsPayload } from './strips'
 
 /** Cards whose pictures are in the first screen where no strip stands above them. */
 const firstCards = 2
@@ -34,8 +30,8 @@ export default function HomeScreen() {
   const goods = usePagedCall(api.catalog.GetProductList, recommendedPayload)
   const flash = useCall(api.promotion.GetSecKillProductList, {}, { quiet: true })
   const hasStrip = (flash.data?.SessionID ?? 0) > 0
-  const mayBeNew = useMayBeNew()
-  const refresh = () => refetchAll(banners, menu, words, goods, flash)
+  const strips = useCall(api.home.GetAdvertList, stripsPayload, { quiet: true })
+  const refresh = () => refetchAll(banners, menu, words, goods, flash, strips)
 
   return (
     <Screen nav={false} title="绿星商城" onRefresh={refresh}>
@@ -51,11 +47,7 @@ export default function HomeScreen() {
       {flash.data ? (
         <FlashStrip list={flash.data} readAt={flash.dataUpdatedAt} refetch={flash.refetch} />
       ) : null}
-      {mayBeNew ? (
-        <Suspense fallback={null}>
-          <Newcomer />
-        </Suspense>
-      ) : null}
+      <HomeStrips adverts={strips.data ?? []} />
       <SectionHead title="为你推荐" />
       <InfiniteList
         {...listed(goods)}
@@ -66,30 +58,6 @@ export default function HomeScreen() {
       />
     </Screen>
   )
-}
-
-const firstUse = ['touchstart', 'scroll', 'keydown'] as const
-
-/** Whether there may be something for a newcomer: at once for who joined lately, for a guest from the first touch on. */
-function useMayBeNew() {
-  const [mayBeNew, setMayBeNew] = useState(false)
-  useEffect(() => {
-    const days = currentUser()?.MemberInfo.JoinDays
-    if (days !== undefined) {
-      setMayBeNew(days <= 30)
-      return
-    }
-    const stop = () => {
-      for (const event of firstUse) removeEventListener(event, begin, true)
-    }
-    const begin = () => {
-      stop()
-      setMayBeNew(true)
-    }
-    for (const event of firstUse) addEventListener(event, begin, { capture: true, passive: true })
-    return stop
-  }, [])
-  return mayBeNew
 }
 
 function BannerSkeleton() {

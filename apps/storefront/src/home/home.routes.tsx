@@ -5,6 +5,7 @@ import { defineRoutes, read, readPages } from '../platform/route'
 import { pictureSizes } from '../ui/picture-sources'
 import { HomeSkeleton } from './parts/HomeSkeleton'
 import { recommendedPayload } from './recommended'
+import { stripsPayload } from './strips'
 
 const banners = { position: AdvertPosition.AD001 }
 
@@ -22,6 +23,7 @@ export default defineRoutes([
     preload: () => [
       read(api.home.GetAdvertByPosition, banners),
       read(api.home.GetAllNativeConfig, { type: NativeConfigType.homeMenu }),
+      read(api.home.GetAdvertList, stripsPayload),
       read(api.search.GetSearchDetailList, {}),
       read(api.promotion.GetSecKillProductList, {}),
       readPages(api.catalog.GetProductList, recommendedPayload),

@@ -9,7 +9,8 @@ import { LevelUp } from './shared/LevelUp'
 const stored = () => localShelf.get(storageKeys.lastLevel)
 const seen = (memberCode: string, level: number) =>
   localShelf.set(storageKeys.lastLevel, { memberCode, level })
-const open = () => renderScreen(<LevelUp user={aUser()} />, createFakeServer(), '/me')
+const open = (AnnouncedLevelID = 3) =>
+  renderScreen(<LevelUp user={aUser({ AnnouncedLevelID })} />, createFakeServer(), '/me')
 
 afterEach(() => {
   cleanup()
@@ -28,9 +29,20 @@ test('a higher level is told once and stored', async () => {
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
+test('R225: the first login on a device announces what the server has not announced elsewhere', async () => {
+  seen('GS000001', 6)
+  open()
+  expect(await screen.findByRole('dialog', { name: '恭喜你升级为 Lv 4' })).toBeTruthy()
+})
+
+test('a level that another device announced is stored without a word', () => {
+  seen('GS083516', 3)
+  open(4)
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(stored()).toEqual({ memberCode: 'GS083516', level: 4 })
+})
+
 test.each([
-  ['the first login here', () => undefined],
-  ['another member before', () => seen('GS000001', 1)],
   ['the same level', () => seen('GS083516', 4)],
   ['a lower level than before', () => seen('GS083516', 5)],
 ])('%s is stored without a word', (_, before) => {

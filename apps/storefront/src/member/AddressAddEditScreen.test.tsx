@@ -69,16 +69,27 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('an empty form tells each missing field and goes to the first', async () => {
+test('R349: 保存 waits until every required field holds something', async () => {
+  open()
+  const save = screen.getByRole<HTMLButtonElement>('button', { name: '保存' })
+  expect(save.disabled).toBe(true)
+  type('收货人', '周远')
+  type('手机号', '138')
+  await pickArea()
+  expect(save.disabled).toBe(true)
+  type('详细地址', '人民路 1 号')
+  expect(save.disabled).toBe(false)
+})
+
+test('a wrong field is told and gets the focus; nothing is sent', async () => {
   const { server } = open()
+  type('收货人', '周远')
+  type('手机号', '138')
+  await pickArea()
+  type('详细地址', '人民路 1 号')
   press('保存')
-  expect(screen.getAllByRole('alert').map((text) => text.textContent)).toEqual([
-    '请输入收货人姓名',
-    '请输入手机号',
-    '请选择所在地区',
-    '请输入详细地址',
-  ])
-  expect(document.activeElement).toBe(field('收货人'))
+  expect(screen.getAllByRole('alert').map((text) => text.textContent)).toEqual(['请输入正确的手机号'])
+  expect(document.activeElement).toBe(field('手机号'))
   expect(server.sent(api.member.SaveReceiveAddress)).toEqual([])
 })
 
@@ -117,7 +128,7 @@ test('a new address for the checkout is chosen at once', async () => {
   expect(sessionStorage.getItem('selectedAddress')).toBe('31')
 })
 
-test('the tree comes from this site under the path of the config; a failure shows a dialog', async () => {
+test('R483: the tree comes from this site under the path of the config; a failure shows a dialog', async () => {
   tree.mockImplementation(async () => new Response('', { status: 404 }))
   open()
   expect(await screen.findByText('地址数据没有加载出来，请稍后再试')).toBeTruthy()
@@ -223,4 +234,29 @@ test('axe finds nothing, with and without errors', async () => {
     const { violations } = await axe.run(document.body, { rules: { 'color-contrast': { enabled: false } } })
     expect(violations.map(({ id }) => id)).toEqual([])
   }
+})
+
+test('going back with something typed asks first; nothing typed asks nothing', async () => {
+  open()
+  type('收货人', '林小满')
+  press('返回')
+  expect(await screen.findByText('填写的地址还没有保存。')).toBeTruthy()
+  press('继续填写')
+  expect(field('收货人').value).toBe('林小满')
+  type('收货人', '')
+  press('返回')
+  await waitFor(() => expect(screen.queryByText('填写的地址还没有保存。')).toBeNull())
+})
+
+test('words that are no address are said to be none', async () => {
+  const server = fakeShop()
+  server.answer(api.member.GetResolvedAddressInfo, {
+    ...{ ReceiverName: 'hello', ReceiverPhone: '', ContractAddress: 'world' },
+    ...{ Province: 0, City: 0, District: 0, ProvinceName: '', CityName: '', DistrictName: '' },
+  })
+  open(undefined, server)
+  type('粘贴整段收货信息，自动识别', 'hello world')
+  press('识别')
+  expect(await screen.findByText('没有认出收货信息，请手动填写')).toBeTruthy()
+  expect(field('收货人').value).toBe('')
 })

@@ -1,5 +1,6 @@
 import { useAction, useCall } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/shop-api'
+import { useState } from 'react'
 import { Loaded } from '../platform/Loaded'
 import { Screen } from '../platform/Screen'
 import { usePage } from '../platform/use-page'
@@ -10,6 +11,7 @@ import { NavText } from '../ui/Nav'
 import { usePageChrome } from '../ui/page-chrome'
 import { Empty } from '../ui/State'
 import { toast } from '../ui/toasts'
+import { useLeaving } from '../ui/use-leaving'
 import { useOneAtATime } from '../ui/use-one-at-a-time'
 import { addressListPath } from './member.paths'
 import { AddressForm } from './parts/AddressForm'
@@ -24,21 +26,30 @@ export default function AddressAddEditScreen() {
 
 function NewAddress() {
   const { query } = usePage()
-  const { save, isPending } = useSave(query('select') === '1')
+  const { save, isPending, leaving, setEdited } = useSave(query('select') === '1')
   return (
-    <Screen title="新增收货地址">
-      <AddressForm initial={emptyDraft} busy={isPending} onSave={(draft) => save(draft)} />
+    <Screen title="新增收货地址" {...leaving}>
+      <AddressForm
+        initial={emptyDraft}
+        busy={isPending}
+        onEdited={setEdited}
+        onSave={(draft) => save(draft)}
+      />
     </Screen>
   )
 }
 
 function EditAddress({ id }: { id: number }) {
   const addresses = useCall(api.member.GetReceiveAddressList, {})
-  const { save, isPending } = useSave(false)
-  const remove = useRemove(id)
+  const { save, isPending, leave, leaving, setEdited } = useSave(false)
+  const remove = useRemove(id, leave)
   const known = addresses.data?.some((address) => address.ID === id) === true
   return (
-    <Screen title="编辑收货地址" right={known ? <NavText onClick={remove}>删除</NavText> : undefined}>
+    <Screen
+      title="编辑收货地址"
+      right={known ? <NavText onClick={() => void remove()}>删除</NavText> : undefined}
+      {...leaving}
+    >
       <Loaded call={addresses} skeleton={<CellsSkeleton />}>
         {(list) => {
           const address = list.find((one) => one.ID === id)
@@ -48,6 +59,7 @@ function EditAddress({ id }: { id: number }) {
               key={id}
               initial={draftOf(address)}
               busy={isPending}
+              onEdited={setEdited}
               onSave={(draft) => save(draft, id)}
             />
           )
@@ -72,26 +84,32 @@ function Gone() {
   )
 }
 
-/** Saves and goes back; a new address that was asked for is chosen at once. */
+const question = { text: '填写的地址还没有保存。', okText: '不保存', cancelText: '继续填写' }
+
+/**
+ * Saves and goes back; a new address that was asked for is chosen at once. Going back with something typed asks first.
+ */
 function useSave(selects: boolean) {
   const { goBack } = usePageChrome()
+  const [isEdited, setEdited] = useState(false)
+  const { ask, release } = useLeaving(isEdited, question)
+  const leave = () => (isEdited ? release(goBack) : goBack())
   const { mutateAsync, isPending } = useAction(api.member.SaveReceiveAddress, {
     onSuccess: (saved) => {
       if (selects) leaveSelectedAddress(saved.ID)
       toast('地址已保存')
-      goBack()
+      leave()
     },
   })
   const save = useOneAtATime((draft: AddressDraft, id?: number) => mutateAsync(savePayload(draft, id)))
-  return { save, isPending }
+  return { save, isPending, leave, leaving: isEdited ? { onBack: ask } : {}, setEdited }
 }
 
-function useRemove(id: number) {
-  const { goBack } = usePageChrome()
+function useRemove(id: number, leave: () => void) {
   const { mutate } = useAction(api.member.DeleteReceiveAddress, {
     onSuccess: () => {
       toast('地址已删除')
-      goBack()
+      leave()
     },
   })
   return async () => {

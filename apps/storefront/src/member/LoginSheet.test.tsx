@@ -73,7 +73,7 @@ test.each([
   expect(field('手机号').value).toBe(shown)
 })
 
-test('sends a code of type 60, says so, and counts down from 60', async () => {
+test('R409, R410: sends a code of type 60, says so, and counts down from 60', async () => {
   const server = open()
   type('手机号', '13800138000')
   press('获取验证码')
@@ -82,7 +82,7 @@ test('sends a code of type 60, says so, and counts down from 60', async () => {
   expect(button('60s').disabled).toBe(true)
 })
 
-test('after the countdown it reads 重新发送', async () => {
+test('R493: after the countdown of 60 s it reads 重新发送', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   open()
   type('手机号', '13800138000')
@@ -129,7 +129,7 @@ test('unticked, the button asks first; 取消 sends nothing, agreeing goes on', 
   await waitFor(() => expect(done).toHaveBeenCalledOnce())
 })
 
-test('logs in with city and referrer; the session is there before what was interrupted goes on', async () => {
+test('R043, R411: logs in with city and referrer; the session is there before what was interrupted goes on', async () => {
   localShelf.set(storageKeys.location, { city: '上海市' })
   localShelf.set(storageKeys.userCode, 'GS000001')
   const server = open()
@@ -156,7 +156,7 @@ test('a form sent twice in a row asks the server once', async () => {
   expect(server.sent(api.member.CodeLogin).length).toBe(1)
 })
 
-test('password login sends the hash; a refusal shows the words and clears the password alone', async () => {
+test('R045, R413: password login sends the hash; a refusal shows the words and clears the password alone', async () => {
   const server = open(fakeShop().refuse(api.member.Login, '手机号或密码不正确', 'member/login-wrong'))
   press('密码登录')
   agree()
@@ -172,7 +172,7 @@ test('password login sends the hash; a refusal shows the words and clears the pa
   expect(done).not.toHaveBeenCalled()
 })
 
-test('the password can be shown and hidden', () => {
+test('R046: the password can be shown and hidden', () => {
   open()
   press('密码登录')
   expect(field('密码').type).toBe('password')
@@ -182,7 +182,7 @@ test('the password can be shown and hidden', () => {
   expect(field('密码').type).toBe('password')
 })
 
-test('a forgotten password is reset in two steps and leads to the password login', async () => {
+test('R047, R048, R049, R414, R415: a forgotten password is reset in two steps and leads to the password login', async () => {
   const server = open()
   type('手机号', '13800138000')
   press('密码登录')

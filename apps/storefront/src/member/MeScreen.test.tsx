@@ -67,7 +67,7 @@ test('shows who it is, the level with its progress, and what there is', async ()
   expect(screen.getByRole('link', { name: '足迹' }).getAttribute('href')).toBe('/me/footmark')
 })
 
-test('the server is told the device, and its answer is kept', async () => {
+test('R402: the server is told the device, and its answer is kept', async () => {
   const server = fakeShop(aUser({ MemberName: '新名字' }))
   renderScreen(<SignedIn />, server, '/home')
   await act(async () => undefined)
@@ -92,7 +92,7 @@ test('a new level is told though the page has asked for the member before', asyn
       <MeScreen />
       <Later />
     </>,
-    fakeShop(),
+    fakeShop(aUser({ AnnouncedLevelID: 3 })),
     '/me',
   )
   await screen.findByText('1,286')
@@ -125,7 +125,7 @@ test('the tools lead to pages that exist, and to the hotline; cases that go on h
     '/invoice/center',
     '/member/addressList',
     '/me/groups',
-    '/shopcar',
+    '/me/share',
     '/setting',
   ])
   expect(await tools.findByRole('link', { name: '退款/售后，2个进行中' })).toBeTruthy()

@@ -1,8 +1,10 @@
+import { AdvertPosition } from '@greenstar/rules/home/advert-position'
 import { useCall } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/shop-api'
 import { LikeSection } from '../catalog/shared/LikeProducts'
 import { useBenefits } from '../coupon/shared/use-benefits'
 import { useViewCount } from '../footmark/shared/use-view-count'
+import { AdvertSlot } from '../home/shared/AdvertSlot'
 import { LevelCard } from '../level/shared/LevelCard'
 import { useLikeCount } from '../like/shared/use-likes'
 import { SignStrip } from '../mission/shared/SignStrip'
@@ -55,6 +57,7 @@ export default function MeScreen() {
         </div>
       )}
       <Tools openCases={member.signedIn ? (cases.data?.Open ?? 0) : 0} />
+      <AdvertSlot position={AdvertPosition.AD007} />
       <LikeSection title="猜你喜欢" />
     </Screen>
   )

@@ -141,7 +141,7 @@ test.each([
 })
 
 // Red when a code is taken without the key of a trip: a link could then sign a member into another's account.
-test('a code that nobody here asked for says 微信登录失败 and leaves the address', async () => {
+test('R484: a code that nobody here asked for says 微信登录失败 and leaves the address', async () => {
   renderScreen(<p>页</p>, createFakeServer())
   await act(() => takeReturn(returned))
   expect(screen.getByText('微信登录失败')).toBeTruthy()
@@ -191,13 +191,26 @@ test.each([
   expect(currentTrip()).toBeUndefined()
 })
 
+test('a frozen account is told by the call itself, not as 微信登录失败', async () => {
+  answers({
+    GetWXOpenInfoByCode: { OpenID: 'ticket', UserInfo: userInfo },
+    CheckOpenID: new Error('账号已冻结'),
+  })
+  renderScreen(<p>页</p>, createFakeServer())
+  travel('c1')
+  await act(() => takeReturn(''))
+  expect(screen.queryByText('微信登录失败')).toBeNull()
+  expect(shop.send.mock.calls.at(-1)?.[2]).toBeUndefined()
+  expect(prompted).toHaveBeenCalledWith(expect.objectContaining({ again }))
+})
+
 test('who left from a login page finds no sheet over it', async () => {
   travel('', false)
   await act(() => takeReturn(''))
   expect(prompted).not.toHaveBeenCalled()
 })
 
-test('an identity without a phone opens the binding, which signs in', async () => {
+test('R050, R051, R418, R419: an identity without a phone opens the binding, which signs in', async () => {
   answers({ GetWXOpenInfoByCode: { OpenID: 'ticket', UserInfo: userInfo }, CheckOpenID: null })
   travel('c1')
   await act(() => takeReturn(''))
@@ -231,7 +244,7 @@ test('an identity without a phone opens the binding, which signs in', async () =
 const openSheet = () =>
   renderScreen(<LoginSheet open onClose={vi.fn()} onDone={vi.fn()} />, createFakeServer(), '/me')
 
-test('in the messenger the sheet opens with the one-tap button and both other ways', () => {
+test('R039, R040, R041: in the messenger the sheet opens with the one-tap button and both other ways', () => {
   openSheet()
   expect(screen.getByRole('heading', { name: '欢迎来到绿星' })).toBeTruthy()
   expect(screen.getByRole('button', { name: '微信一键登录' })).toBeTruthy()

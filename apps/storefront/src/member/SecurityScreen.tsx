@@ -1,12 +1,12 @@
 import { ProofPurpose } from '@greenstar/rules/member/proof'
 import { useCall } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/shop-api'
-import { cancellationPath } from '../cancellation/cancellation.paths'
+import { cancellationPath, dataCopyPath } from '../cancellation/cancellation.paths'
 import { Loaded } from '../platform/Loaded'
 import { Screen } from '../platform/Screen'
 import { Cell, CellGroup } from '../ui/Cell'
 import { CellsSkeleton } from '../ui/Skeleton'
-import { changeMobilePath, editPasswordPath, verifyByMessagePath } from './member.paths'
+import { changeMobilePath, consentPath, editPasswordPath, verifyByMessagePath } from './member.paths'
 
 /** /setting/security: the phone, the password, the messenger. */
 export default function SecurityScreen() {
@@ -26,6 +26,8 @@ export default function SecurityScreen() {
               <Cell label="微信" value={HasMessenger ? '已绑定' : '未绑定'} />
             </CellGroup>
             <CellGroup>
+              <Cell label="隐私授权" note="查看同意记录，撤回同意" to={consentPath} />
+              <Cell label="个人信息副本" note="下载商城保存的你的全部信息" to={dataCopyPath} />
               <Cell label="注销账号" note="清除个人信息，7 天内可取消" to={cancellationPath} />
             </CellGroup>
           </>

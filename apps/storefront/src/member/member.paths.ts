@@ -32,3 +32,5 @@ export const addressEditPath = ({ id, select = false }: { id?: number; select?: 
   const query = [id === undefined ? '' : `id=${id}`, select ? 'select=1' : ''].filter(Boolean).join('&')
   return `/member/addressAddEdit${query === '' ? '' : `?${query}`}`
 }
+/** What the member agreed to, and the way to withdraw it. */
+export const consentPath = '/setting/consent'

@@ -1,5 +1,5 @@
 import { defineRoutes } from '../platform/route'
-import { TextCardsSkeleton } from '../ui/Skeleton'
+import { CellsSkeleton, TextCardsSkeleton } from '../ui/Skeleton'
 import { MeSkeleton } from './parts/MeSkeleton'
 
 export default defineRoutes([
@@ -64,4 +64,11 @@ export default defineRoutes([
     skeleton: <TextCardsSkeleton count={3} />,
   },
   { path: '/member/addressAddEdit', title: '编辑收货地址', screen: () => import('./AddressAddEditScreen') },
+  {
+    path: '/setting/consent',
+    title: '隐私授权',
+    screen: () => import('./ConsentScreen'),
+    addition: true,
+    skeleton: <CellsSkeleton />,
+  },
 ])

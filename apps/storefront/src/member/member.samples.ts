@@ -21,6 +21,7 @@ export function aUser(facts: Partial<UserInfo['MemberInfo']> = {}): UserInfo {
       UploadToken: '',
       JoinDays: 426,
       AnnouncedLevelID: 4,
+      PolicyAgreed: true,
       ...facts,
     },
     MemberLevelList: [0, 500, 2000, 6000, 15_000, 40_000].map((UpGradeNum, at) => ({

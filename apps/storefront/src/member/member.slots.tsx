@@ -13,6 +13,12 @@ function takeReturn(): void {
     void returns().then((part) => part.takeReturn(search))
 }
 
+/** Of a shared link's guest: who invites, and that he came; all other visits fetch nothing for it. */
+function welcome(): void {
+  const { search } = window.location
+  if (search.includes('isShare')) void import('../share/shared/landing').then((part) => part.land(search))
+}
+
 const SignedIn = lazyPart(() => import('./parts/SignedIn'), 'unsaid')
 
 /** Of this only what every visit needs ships with the shell: the rest comes for members, and for returns. */
@@ -20,6 +26,7 @@ function MemberKeeper() {
   const signedIn = useSession() !== undefined
   useEffect(() => {
     takeReturn()
+    welcome()
     // back from the consent page by a page that the browser had kept whole
     const onShow = (event: PageTransitionEvent) => event.persisted && takeReturn()
     window.addEventListener('pageshow', onShow)

@@ -12,7 +12,7 @@ import { tidyAfterEach } from './testing/tidy'
 
 tidyAfterEach()
 
-const line = { ProductID: 11, Quantity: 1, MainID: 11, ProductAttribute: '中号 · 净高 80cm' }
+const line = { ProductID: 11, Quantity: 1, MainID: 11, ProductAttribute: 10 }
 const placed = (PayAmount: number) => ({
   ID: 31,
   OrderCode: 'GS202611180934441',

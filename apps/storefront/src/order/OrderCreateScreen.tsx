@@ -1,3 +1,4 @@
+import { isExchange } from '@greenstar/rules/pollen/pollen.goods'
 import { cartPath } from '../cart/cart.paths'
 import { isApp } from '../platform/embedding'
 import { Loaded } from '../platform/Loaded'
@@ -46,15 +47,17 @@ export default function OrderCreateScreen() {
                 remark={draft.remark ?? ''}
                 onRemark={(remark) => edit({ remark })}
                 discounts={
-                  <>
-                    <CouponCell
-                      quote={quoted}
-                      form={form}
-                      isProposed={draft.couponIDs === undefined}
-                      onChoose={(couponIDs) => edit({ couponIDs })}
-                    />
-                    <PollenCell quote={quoted} onChoose={(pollenNum) => edit({ pollenNum })} />
-                  </>
+                  isExchange(quoted) ? null : (
+                    <>
+                      <CouponCell
+                        quote={quoted}
+                        form={form}
+                        isProposed={draft.couponIDs === undefined}
+                        onChoose={(couponIDs) => edit({ couponIDs })}
+                      />
+                      <PollenCell quote={quoted} onChoose={(pollenNum) => edit({ pollenNum })} />
+                    </>
+                  )
                 }
               />
               <section className={styles.card} aria-label="金额">

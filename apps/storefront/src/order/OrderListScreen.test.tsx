@@ -5,6 +5,7 @@ import { api } from '@greenstar/web/shop-api'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import axe from 'axe-core'
 import { afterEach, expect, test, vi } from 'vitest'
+import { ticked } from '../cart/shared/ticked'
 import { renderScreen } from '../platform/testing/render-screen'
 import OrderListScreen from './OrderListScreen'
 import { anOrder, anOrderLine, aPage, wireDateIn } from './testing/samples'
@@ -189,9 +190,11 @@ test('buying again puts what can be bought into the cart and opens it', async ()
     return { Count: 1 }
   })
   const { follow } = renderScreen(<OrderListScreen />, fake)
+  ticked.set([])
   fireEvent.click(within(await card(/GS-cancelled/)).getByRole('button', { name: '再次购买' }))
   await waitFor(() => expect(follow).toHaveBeenCalledWith('/shopcar', {}))
   await screen.findByText('1 种商品暂不可购买，其余已加入购物车')
+  expect(ticked.get()).toHaveLength(1)
 })
 
 test('at zero the order turns to 已取消 by itself', async () => {

@@ -11,12 +11,20 @@ import { usePage } from '../platform/use-page'
 import { Button } from '../ui/Button'
 import { useServerNow } from '../ui/clock'
 import { Empty } from '../ui/State'
+import { useLeaving } from '../ui/use-leaving'
 import { Cashier } from './parts/Cashier'
 import { CashierSkeleton } from './parts/CashierSkeleton'
 import { takePaying } from './parts/paying'
-import { useReturned } from './parts/use-back'
-import { useLeaving } from './parts/use-leaving'
 import { usePay } from './parts/use-pay'
+import { useReturned } from './parts/use-returned'
+
+/** Leaving the cashier tells where the order is (checklist F8). */
+const question = {
+  text: '订单已为你保留，可以在“订单 - 待付款”里继续付款。',
+  title: '确认离开收银台？',
+  okText: '确认离开',
+  cancelText: '继续付款',
+}
 
 /** /order/pay?id=: the cashier of an order that waits for its money. */
 export default function PayScreen() {
@@ -26,7 +34,7 @@ export default function PayScreen() {
   const now = useServerNow() ?? 0
   const isWaiting = order.data?.OrderStatus === OrderStatus.Booking
   const isOver = isWaiting && Date.parse(order.data?.AutoCancelDate ?? '') <= now
-  const leaving = useLeaving(isWaiting && !isOver)
+  const leaving = useLeaving(isWaiting && !isOver, question)
   const { pay, isPending, toResult } = usePay(orderId, leaving.release)
 
   const askServer = () => {

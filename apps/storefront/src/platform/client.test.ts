@@ -32,14 +32,14 @@ const renew = (embedding: string) => {
   return client.send(api.member.GetMemberInfo, {}).catch((failure: Error) => failure.message)
 }
 
-test('in a browser a token that ended leads to the prompt and leaves a guest behind it', async () => {
+test('R468: in a browser a token that ended leads to the prompt and leaves a guest behind it', async () => {
   expect(await renew('browser')).toBe('登录已失效，请重新登录')
   expect(loginPromptIsOpen()).toBe(true)
   expect(currentToken()).toBeUndefined()
   expect(localShelf.get(storageKeys.mallHistory)).toEqual(['绿萝'])
 })
 
-test('the app is asked to log in', async () => {
+test('R467: the app is asked to log in', async () => {
   await renew('app')
   expect(asked).toHaveBeenCalledOnce()
   expect(loginPromptIsOpen()).toBe(false)

@@ -1,6 +1,7 @@
 import { type GlobalConfigKey } from '@greenstar/rules/setting/global-config'
 import { isUnderMaintenance } from '@greenstar/rules/setting/site'
 import { createContext, useContext } from 'react'
+import { setPictureHosts } from '../ui/picture-sources'
 import { createStore, useStore } from '../ui/store'
 import { sessionShelf, storageKeys } from './storage'
 
@@ -40,6 +41,7 @@ export function toConfigMap(pairs: readonly { Key: string; Value: string }[]): G
 /** Takes up the config, from the page's own data or as it was loaded. */
 export function adoptConfig(next: ShopConfig): void {
   config.set(next)
+  setPictureHosts(next.global.ImageServer, next.global.QiniuImageServer)
   sessionShelf.set(storageKeys.baseUrl, next.base)
   sessionShelf.set(storageKeys.globalConfig, next.global)
 }

@@ -1,4 +1,5 @@
 import { AppLoginKey, Channel } from '@greenstar/rules/setting/channel'
+import type { NativeActions, NativeMessage, NativeWindow } from './native/contract'
 
 /** Where the page runs: a native app shell, a mini-program, the messenger browser or any other browser. */
 export type Embedding = 'app' | 'miniProgram' | 'messenger' | 'browser'
@@ -47,37 +48,6 @@ export const isEmbedded = (): boolean => embedding() === 'app' || embedding() ==
 export const isApp = (): boolean => embedding() === 'app'
 export const isMessenger = (): boolean => embedding() === 'messenger'
 
-/** What the native shell can do for the page (spec 2.6); the spelling of the actions is ours. */
-interface NativeActions {
-  setWebData: Record<string, unknown>
-  closeWindow: undefined
-  share: { title: string; text: string; picture: string; url: string }
-  openWindow: { key: number }
-  openWebWindow: { path: string }
-  getGlobalConfig: undefined
-  getUserToken: undefined
-  callPhone: { phone: string }
-  updateData: { key: string }
-}
-
-interface NativeWindow {
-  webkit?: { messageHandlers?: { greenstar?: { postMessage: (message: unknown) => void } } }
-  greenstarNative?: { postMessage: (message: string) => void }
-  /** The shell calls back here. */
-  greenstarWeb?: NativeCallbacks
-}
-
-/** What the native shell tells the page (spec 2.6). */
-export interface NativeCallbacks {
-  /** Answer of getUserToken after a login. */
-  onUserToken: (token: string, deviceId: string) => void
-  /** JSON text of the global config. */
-  onGlobalConfig: (json: string) => void
-  /** A new token, or the marker `logout`. */
-  onTokenChange: (tokenOrLogout: string) => void
-  onRefresh: () => void
-}
-
 const nativeWindow = () => window as unknown as NativeWindow
 
 /** Sends one action to the shell; answers whether there is a shell that heard it. */
@@ -85,7 +55,7 @@ export function callNative<Action extends keyof NativeActions>(
   action: Action,
   data: NativeActions[Action],
 ): boolean {
-  const message = { action, data: data ?? {} }
+  const message: NativeMessage<Action> = { action, data: data ?? {} }
   const { webkit, greenstarNative } = nativeWindow()
   const handler = webkit?.messageHandlers?.greenstar
   if (handler) handler.postMessage(message)
@@ -95,8 +65,3 @@ export function callNative<Action extends keyof NativeActions>(
 
 /** Asks the app to log in (spec 8.2, 401). */
 export const askAppToLogin = (): boolean => callNative('openWindow', { key: AppLoginKey.login })
-
-/** Lets the shell reach the page. */
-export function listenToNative(callbacks: NativeCallbacks): void {
-  nativeWindow().greenstarWeb = callbacks
-}

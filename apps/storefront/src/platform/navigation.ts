@@ -3,7 +3,7 @@ import type { FollowOptions } from '../ui/page-chrome'
 import { createStore } from '../ui/store'
 import { toast } from '../ui/toasts'
 import { type Address, addressText, nextSearch, parseAddress, plainPath, withParams } from './address'
-import { isMessenger } from './embedding'
+import { callNative, isApp, isMessenger } from './embedding'
 import { admit } from './guard'
 import { promptLogin } from './login-prompt'
 import { isPageAt, type PageLocation, type Pages, showPage } from './pages'
@@ -124,7 +124,7 @@ function push(to: string, state: unknown = null): void {
   })
 }
 
-function replace(to: string, state: unknown = null): void {
+function replace(to: string, state: unknown = null, forGuests = false): void {
   const target = toAddress(to)
   const samePage = target.pathname === here.pathname
   const key = samePage ? here.key : newKey()
@@ -134,6 +134,11 @@ function replace(to: string, state: unknown = null): void {
     writeEntry('replaceState', next)
     here = next
     pages.set(showPage(pages.get(), next))
+    return
+  }
+  const match = matchRoute(target.pathname)
+  if (match && !forGuests && admit(match.route, signedIn(), 'link', plainPath(target)).kind === 'prompt') {
+    promptLogin({ then: () => replace(to, state), again: { page: to } })
     return
   }
   withoutGuard(() => {
@@ -258,7 +263,8 @@ const saveStack = () => writeSession(stackKey, JSON.stringify(stack))
 
 /** Goes to a path of the shop; a page that needs a login asks for it first and goes on after it. */
 export function go(path: string, options: FollowOptions = {}): void {
-  if (options.replace) replace(path, options.state)
+  if (options.notice) replace(path, null, true)
+  else if (options.replace) replace(path, options.state)
   else push(path, options.state)
 }
 
@@ -283,10 +289,10 @@ function hasStepped(): void {
   isSteppingBack = false
 }
 
-/** 返回: the page before, or the site root when this was the first one. */
+/** 返回: the page before, or the site root when this was the first one; a window that an app opened for it closes. */
 export function goBack(): void {
   if (stack.index > 0) stepBack()
-  else replace('/home')
+  else if (!isApp() || !callNative('closeWindow', undefined)) replace('/home')
 }
 
 /** Back to the page that this one stands before, as it was left; to a path where there is none. */

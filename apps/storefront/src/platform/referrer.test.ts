@@ -3,12 +3,12 @@ import { keepReferrer, referrerCode } from './referrer'
 
 beforeEach(() => localStorage.clear())
 
-test('a userCode becomes the referrer code', () => {
+test('R137: a userCode becomes the referrer code', () => {
   keepReferrer('/mall/goodsDetail', '?id=1&userCode=AB12')
   expect(referrerCode()).toBe('AB12')
 })
 
-test.each(['/order/pay', '/order/payResult'])('not on %s', (path) => {
+test.each(['/order/pay', '/order/payResult'])('R138: not on %s', (path) => {
   keepReferrer(path, '?userCode=AB12')
   expect(referrerCode()).toBeUndefined()
 })

@@ -6,9 +6,9 @@ import { firstTouch } from '../ui/first-touch'
 import { installLazyPictures } from '../ui/lazy-pictures'
 import { client, onNetworkError } from './client'
 import { adoptConfig, currentConfig, leaveIfClosed, loadConfig } from './config'
-import { isApp, listenToNative, type NativeCallbacks } from './embedding'
+import { isApp } from './embedding'
 import { nextFrame, watchIntents } from './intents'
-import { go, goBack, isOpen, pages, restoreScroll, startNavigation } from './navigation'
+import { currentPath, go, goBack, isOpen, pages, restoreScroll, startNavigation } from './navigation'
 import type { PageActions } from './Page'
 import { fillCache, type PageData, readPageData, readPageTime } from './page-data'
 import type { PageLocation } from './pages'
@@ -17,7 +17,7 @@ import { Ready } from './Ready'
 import type { ScreenRoute } from './route'
 import { detailsOf, loadDetails, matchRoute, pageFacts } from './routes'
 import { isLoaded, loadScreen } from './screens-loader'
-import { adoptToken, onSessionChange, restoreSession, signOut } from './session'
+import { onSessionChange, restoreSession } from './session'
 import { slots } from './slots'
 import { documentTitle } from './title'
 
@@ -41,7 +41,10 @@ const actions: PageActions = {
   goBack,
   follow: go,
   isOpen,
-  onChunkError: () => (navigator.onLine ? window.location.assign('/error') : onNetworkError()),
+  onChunkError: () =>
+    navigator.onLine
+      ? window.location.replace(`/error?from=${encodeURIComponent(currentPath())}`)
+      : onNetworkError(),
 }
 
 /** Title of the page in sight, until its screen knows a better one. */
@@ -65,7 +68,9 @@ export async function start(): Promise<void> {
   installLazyPictures()
   void firstTouch()
   restoreSession()
-  listenToNative(nativeCallbacks)
+  // The shell knows who is signed in: it is asked before a page sends anybody to the login (spec 2.6).
+  const shell = isApp() ? await import('./native/in-app') : undefined
+  await shell?.greet(queries)
   const first = startNavigation(prepare)
   const route = matchRoute(first.pathname)?.route
   try {
@@ -76,6 +81,7 @@ export async function start(): Promise<void> {
   }
   if (leaveIfClosed(first.pathname)) return
   pages.subscribe(renewTitle)
+  shell?.follow()
   if (!data) renewTitle()
   draw(root, data?.rendered === true && route?.isNotLogin === true)
   onSessionChange(() => void queries.resetQueries())
@@ -112,17 +118,4 @@ function draw(root: HTMLElement, hydrate: boolean): void {
     root.textContent = ''
     createRoot(root).render(app)
   }
-}
-
-const nativeCallbacks: NativeCallbacks = {
-  onUserToken: adoptToken,
-  onGlobalConfig(json) {
-    // a missing config of the shell is only noted (spec 8.3)
-    if (!json && isApp()) console.info('no native global config')
-  },
-  onTokenChange(tokenOrLogout) {
-    if (tokenOrLogout === 'logout') signOut()
-    else adoptToken(tokenOrLogout)
-  },
-  onRefresh: () => void queries.invalidateQueries(),
 }

@@ -24,6 +24,8 @@ export const storageKeys = {
   messengerCode: 'WX_CODE',
   /** The way to the messenger's consent page and back. */
   messengerTrip: 'WX_TRIP',
+  /** The page that was loaded anew by itself after its code did not come. */
+  reloaded: 'reloaded',
   /** Ticket of the person who pays in the messenger. */
   messengerPayer: 'WX_PAYER',
 } as const

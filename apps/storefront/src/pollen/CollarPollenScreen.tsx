@@ -11,11 +11,11 @@ import { EndingList } from './parts/EndingList'
 import styles from './parts/Pollen.module.css'
 import { PollenSkeleton } from './parts/PollenSkeleton'
 import { Ways } from './parts/Ways'
-import { pollenDetailPath, pollenHomePath } from './pollen.paths'
+import { pollenDetailPath, pollenMallPath } from './pollen.paths'
 
 const tiles = [
   { text: '签到', to: signInPath, icon: CalendarIcon },
-  { text: '用币好物', to: pollenHomePath, icon: GiftIcon },
+  { text: '兑换商城', to: pollenMallPath, icon: GiftIcon },
   { text: '在途', to: pollenDetailPath('pending'), icon: ClockIcon },
   { text: '使用规则', to: signinRulePath, icon: HelpIcon },
 ]

@@ -1,21 +1,25 @@
+import { AdvertPosition } from '@greenstar/rules/home/advert-position'
 import { NativeConfigType } from '@greenstar/rules/home/native-config'
 import { useCall, usePagedCall } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/shop-api'
 import { ProductCard } from '../catalog/shared/ProductCard'
+import { AdvertSlot } from '../home/shared/AdvertSlot'
 import { listed } from '../platform/listed'
 import { refetchAll } from '../platform/refetch-all'
 import { Screen } from '../platform/Screen'
 import { useSession } from '../platform/session'
 import { usePage } from '../platform/use-page'
 import { GridSkeleton } from '../ui/Bone'
+import { Cell, CellGroup } from '../ui/Cell'
 import { InfiniteList } from '../ui/InfiniteList'
 import { Link } from '../ui/Link'
 import { SectionHead } from '../ui/SectionHead'
 import { Empty } from '../ui/State'
 import { Balance } from './parts/Balance'
+import { GuestHead } from './parts/GuestHead'
 import { HomeMenu } from './parts/HomeMenu'
 import styles from './parts/Pollen.module.css'
-import { collarPollenPath } from './pollen.paths'
+import { collarPollenPath, exchangeRecordPath, pollenMallPath } from './pollen.paths'
 import { goodsPayload } from './pollen-goods'
 
 /** /pollen/home: what the member has, the shop's menu of type 20, and goods that take coins (mock 14, public). */
@@ -38,6 +42,11 @@ export default function PollenHomeScreen() {
     >
       {mine.data ? <Balance balance={mine.data} /> : <GuestHead />}
       <HomeMenu tiles={menu.data ?? []} />
+      <AdvertSlot position={AdvertPosition.AD011} />
+      <CellGroup>
+        <Cell label="绿星币商城" note="用绿星币兑换好物" value="去兑换" to={pollenMallPath} />
+        <Cell label="兑换记录" to={exchangeRecordPath} />
+      </CellGroup>
       <SectionHead title="可用绿星币" />
       <InfiniteList
         {...listed(goods)}
@@ -48,16 +57,5 @@ export default function PollenHomeScreen() {
         empty={<Empty art="search" title="暂时没有可用绿星币的商品" />}
       />
     </Screen>
-  )
-}
-
-/** For who is not known yet: what coins are for. */
-function GuestHead() {
-  return (
-    <section className={styles.head} aria-label="绿星币">
-      <p className={styles.lead}>签到、评价、购物都得币</p>
-      <p>下单时直接抵扣商品金额</p>
-      <img className={styles.coins} src="/art/x-coins.svg" alt="" width={132} height={99} />
-    </section>
   )
 }

@@ -7,6 +7,7 @@ import { listed } from '../platform/listed'
 import { refetchAll } from '../platform/refetch-all'
 import { Screen } from '../platform/Screen'
 import { usePage } from '../platform/use-page'
+import { LazyShareButton } from '../share/shared/LazyShareButton'
 import { Button } from '../ui/Button'
 import { InfiniteList } from '../ui/InfiniteList'
 import { RowsSkeleton } from '../ui/Skeleton'
@@ -49,7 +50,11 @@ export default function MoreSpikeScreen() {
     />
   )
   return (
-    <Screen title="限时秒杀" onRefresh={() => refetchAll(goods)}>
+    <Screen
+      title="限时秒杀"
+      right={<LazyShareButton title="限时秒杀，每场限量" />}
+      onRefresh={() => refetchAll(goods)}
+    >
       {first && session ? (
         <Tabs
           label="秒杀场次"

@@ -9,13 +9,6 @@ export const stateWords: Record<SessionState, string> = {
   over: '已结束',
 }
 
-/** What the countdown of a session runs to. */
-export const untilWords: Record<SessionState, string> = {
-  running: '距结束',
-  coming: '距开始',
-  over: '本场已结束',
-}
-
 /** Why nothing can be bought of a line now; empty while there is. */
 export const goneText = ({ Left, HasUnpaid }: Pick<SecKillLineData, 'Left' | 'HasUnpaid'>): string =>
   Left > 0 ? '' : HasUnpaid ? '还有人未付款' : '已抢光'

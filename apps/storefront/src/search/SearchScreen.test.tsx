@@ -120,3 +120,9 @@ test('results are sorted by the address', async () => {
     expect(server.sent(api.catalog.GetProductList).at(-1)).toMatchObject({ sort: '1', keyword: '竹' }),
   )
 })
+
+test('R144: isnav=no leaves 返回 to the shell, the field stays', () => {
+  renderScreen(<SearchScreen />, fakeShop(), '/mall/search?isnav=no')
+  expect(screen.queryByRole('button', { name: '返回' })).toBeNull()
+  expect(field()).toBeTruthy()
+})

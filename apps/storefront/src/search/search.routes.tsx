@@ -1,3 +1,4 @@
+import { AdvertPosition } from '@greenstar/rules/home/advert-position'
 import { api } from '@greenstar/web/shop-api'
 import { filterOf } from '../catalog/shared/product-filter'
 import { defineRoutes, read, readPages } from '../platform/route'
@@ -15,7 +16,7 @@ export default defineRoutes([
       read(api.search.GetSearchDetailList, {}),
       ...(query('keyword')
         ? [readPages(api.catalog.GetProductList, searchPayload(query('keyword'), filterOf(query)))]
-        : []),
+        : [read(api.home.GetAdvertByPosition, { position: AdvertPosition.AD005 })]),
     ],
   },
 ])

@@ -32,7 +32,7 @@ function list(props: Partial<InfiniteListProps<number>>) {
 }
 const numbers = (count: number) => Array.from({ length: count }, (_, at) => at)
 
-test('an empty list says so, but never while it loads', () => {
+test('R485: an empty list says so, but never while it loads', () => {
   list({ status: 'loading' })
   expect(screen.queryByText('暂时没有数据哦~')).toBeNull()
   cleanup()
@@ -40,12 +40,12 @@ test('an empty list says so, but never while it loads', () => {
   expect(screen.getByText('暂时没有数据哦~')).toBeTruthy()
 })
 
-test('a fully loaded list says 已经到底啦', () => {
+test('R486: a fully loaded list says 已经到底啦', () => {
   list({ items: [1] })
   expect(screen.getByText('已经到底啦')).toBeTruthy()
 })
 
-test('fetches the next page within 300 px of its end', () => {
+test('R503: fetches the next page within 300 px of its end', () => {
   const { onMore } = list({ items: numbers(10), hasMore: true })
   const end = observers.find(({ margin }) => margin === '0px 0px 300px')
   act(() => end?.seen([{ isIntersecting: false, boundingClientRect: { height: 0 } }]))

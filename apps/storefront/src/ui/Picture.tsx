@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react'
 import { cx } from './cx'
 import { installLazyPictures } from './lazy-pictures'
 import styles from './Picture.module.css'
-import { pictureSources } from './picture-sources'
+import { pictureAddress, pictureSources } from './picture-sources'
 
 /** Where it stands decides what replaces it when it fails (spec 8.3). */
 export type PicturePosition = 'banner' | 'avatar' | 'general'
@@ -58,8 +58,8 @@ function OnePicture({
   }, [])
 
   const now = eager || priority || failed
-  const address = failed || !src ? placeholders[position] : src
-  const sources = failed ? undefined : pictureSources(address, sizes)
+  const address = failed || !src ? placeholders[position] : pictureAddress(src)
+  const sources = failed || !src ? undefined : pictureSources(src, sizes)
   const side = fill ? undefined : squareSide
   return (
     <picture className={cx(styles.picture, fill ? styles.fill : styles.square, className)}>

@@ -1,5 +1,5 @@
 import { cx } from './cx'
-import { groupedYuan } from './money'
+import { grouped, groupedYuan } from './money'
 import styles from './Price.module.css'
 
 export type PriceSize = 12 | 14 | 16 | 18 | 20 | 22 | 26 | 30 | 40
@@ -46,5 +46,31 @@ function Struck({ value }: { value: number }) {
         市场价{integer}.{decimals}元
       </span>
     </span>
+  )
+}
+
+export interface CoinPriceProps {
+  num: number
+  /** Cash in yuan; 0 is not shown. */
+  value: number
+  big?: boolean
+  className?: string | undefined
+}
+
+/** What goods of the pollen mall cost: 550绿星币+¥9.90; breaks between coins and cash alone. */
+export function CoinPrice({ num, value, big = false, className }: CoinPriceProps) {
+  const [integer, decimals] = groupedYuan(value)
+  return (
+    <b className={cx(styles.coins, big && styles.big, className)}>
+      <span>{grouped(num)}绿星币</span>
+      {value > 0 ? (
+        <>
+          <wbr />
+          <span>
+            +¥{integer}.{decimals}
+          </span>
+        </>
+      ) : null}
+    </b>
   )
 }

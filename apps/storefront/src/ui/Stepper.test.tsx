@@ -30,6 +30,12 @@ test('counts up and stops at the maximum with the message', () => {
   expect(onMessage).toHaveBeenLastCalledWith('最多只能购买2件哦')
 })
 
+test('keeps what stands before a point', () => {
+  const { field, type } = stepper({ max: 20 })
+  type('1.7')
+  expect(field.value).toBe('1')
+})
+
 test('never goes below the minimum without an allowed zero', () => {
   const { field, press, onMessage } = stepper({ min: 2, start: 2 })
   press('减少')

@@ -29,6 +29,9 @@ export interface StepperProps {
   onMessage?: (message: string) => void
 }
 
+/** The digits before a point: 1.7 typed by mistake is 1, not 17. */
+const wholePart = (text: string) => digitsOnly(text.split(/[.．。]/)[0] ?? '').slice(0, 5)
+
 /** Quantity stepper of spec 5: two buttons with a touch area of 44, typing, snapping on blur. */
 export function Stepper({
   value,
@@ -79,7 +82,7 @@ export function Stepper({
         value={draft ?? String(value)}
         disabled={disabled}
         onFocus={(event) => event.currentTarget.select()}
-        onChange={(event) => setDraft(digitsOnly(event.currentTarget.value).slice(0, 5))}
+        onChange={(event) => setDraft(wholePart(event.currentTarget.value))}
         onBlur={finish}
         onKeyDown={(event) => event.key === 'Enter' && event.currentTarget.blur()}
       />

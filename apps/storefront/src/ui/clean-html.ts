@@ -1,5 +1,5 @@
 import { isRichLink, isRichPicture, richTags } from '@greenstar/rules/platform/rich-text'
-import { pictureSizes, pictureSources } from './picture-sources'
+import { pictureAddress, pictureSizes, pictureSources } from './picture-sources'
 
 const allowed = new Set(richTags)
 const voids = new Set(['br', 'hr', 'img'])
@@ -57,7 +57,7 @@ function picture(given: Map<string, string>): string {
   const sources = pictureSources(src, pictureSizes.full)
   const set = sources ? ` srcset="${quote(sources.webp)}" sizes="${pictureSizes.full}"` : ''
   const size = numbers(given, 'width', 'height')
-  return `<img src="${quote(src)}"${set}${size} alt="${quote(given.get('alt') ?? '')}" loading="lazy" decoding="async">`
+  return `<img src="${quote(pictureAddress(src))}"${set}${size} alt="${quote(given.get('alt') ?? '')}" loading="lazy" decoding="async">`
 }
 
 function link(given: Map<string, string>): string {

@@ -1,6 +1,8 @@
 import { createContext, useContext } from 'react'
 
 export interface FollowOptions {
+  /** Instead of the page that is open, and for a guest too, as it only says why there is nothing to see. */
+  notice?: boolean
   /** Takes the place of the page in the history. */
   replace?: boolean
   /** Handed to the next page; lost when its address is opened anew. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pictureSizes, pictureSources } from './picture-sources'
+import { pictureAddress, pictureSizes, pictureSources, setPictureHosts } from './picture-sources'
 
 const widths = (sizes: string) =>
   [...(pictureSources('/media/a.jpg', sizes)?.avif ?? '').matchAll(/(\d+)w/g)].map(([, width]) =>
@@ -19,4 +19,15 @@ test.each([
 test('an address that is none of ours has no other widths', () => {
   expect(pictureSources('/art/e-cart.svg', pictureSizes.full)).toBeUndefined()
   expect(pictureSources('https://example.com/a.jpg', pictureSizes.full)).toBeUndefined()
+})
+
+test('R178: pictures come from ImageServer, uploaded ones from QiniuImageServer', () => {
+  setPictureHosts('https://img.example', 'https://up.example')
+  expect(pictureAddress('/media/a.jpg')).toBe('https://img.example/media/a.jpg')
+  expect(pictureAddress('/media/u/7-1.jpg')).toBe('https://up.example/media/u/7-1.jpg')
+  expect(pictureAddress('/art/e-cart.svg')).toBe('/art/e-cart.svg')
+  expect(pictureSources('/media/a.jpg', '44px')?.jpg).toBe(
+    'https://img.example/media/a.96.jpg 96w, https://img.example/media/a.160.jpg 160w',
+  )
+  setPictureHosts()
 })

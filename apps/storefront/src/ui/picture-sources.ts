@@ -18,10 +18,22 @@ function widthsFor(sizes: string): readonly number[] {
   return enough < 0 ? pictureWidths : pictureWidths.slice(0, enough + 1)
 }
 
+let hosts = { all: '', uploaded: '' }
+
+/** Where pictures are: the global config's ImageServer, and QiniuImageServer for uploaded ones (spec 3); '' is this site. */
+export function setPictureHosts(all = '', uploaded = ''): void {
+  hosts = { all, uploaded }
+}
+
+/** Address of a wire path; any other address is as it is. */
+export const pictureAddress = (src: string): string =>
+  src.startsWith('/media/') ? (src.startsWith('/media/u/') ? hosts.uploaded : hosts.all) + src : src
+
 /** Source sets of a picture under /media drawn at `sizes`; undefined for any other address (drawings). */
 export function pictureSources(src: string, sizes: string): PictureSources | undefined {
-  const stem = /^(\/media\/.+)\.jpg$/.exec(src)?.[1]
-  if (!stem) return undefined
+  const path = /^(\/media\/.+)\.jpg$/.exec(src)?.[1]
+  if (!path) return undefined
+  const stem = pictureAddress(path)
   const widths = widthsFor(sizes)
   const set = (format: string) => widths.map((width) => `${stem}.${width}.${format} ${width}w`).join(', ')
   return { avif: set('avif'), webp: set('webp'), jpg: set('jpg') }

@@ -10,8 +10,8 @@ import {
   Moment,
   Nothing,
   Paged,
-  paging,
   RequiredText,
+  roomPaging,
   Text,
   Yuan,
   YuanIn,
@@ -52,7 +52,7 @@ export const aftersaleConsole = {
       dueSoon: Maybe(Flag),
       /** Only those with a message that waits for an answer, the oldest first. */
       asked: Maybe(Flag),
-      ...paging,
+      ...roomPaging,
     }),
     data: Paged(CaseRow),
   }),

@@ -1,7 +1,7 @@
 import { CancellationStatus } from '@greenstar/rules/member/cancellation'
 import { z } from 'zod'
 import { byOperator, call } from '../platform/call'
-import { Code, Day, Id, Int, Maybe, Moment, Paged, paging } from '../platform/wire'
+import { Code, Day, Id, Int, Maybe, Moment, Paged, roomPaging } from '../platform/wire'
 
 export const cancellationConsole = {
   ListCancellations: call('Console', 'GET', {
@@ -12,7 +12,7 @@ export const cancellationConsole = {
       member: Maybe(Id),
       from: Day,
       to: Day,
-      ...paging,
+      ...roomPaging,
     }),
     data: Paged(
       z.object({

@@ -1,8 +1,44 @@
 import { z } from 'zod'
 import { call } from '../platform/call'
-import { Int, Maybe, Moment, RequiredText, Text } from '../platform/wire'
+import { Int, Maybe, Moment, onceKey, RequiredText, Text } from '../platform/wire'
+
+/** none, making, ready, or over: it may be asked for again. */
+const copyStates = ['none', 'making', 'ready', 'over'] as const
 
 export const cancellationShop = {
+  AskDataCopy: call('Member', 'POST', {
+    zh: '申请个人信息副本：后台生成，24 小时内可下载',
+    who: 'member',
+    addition: true,
+    writes: true,
+    once: true,
+    payload: z.object({ ...onceKey }),
+    data: z.object({ State: z.enum(copyStates) }),
+    refusals: ['cancellation/copy-too-soon'],
+  }),
+  GetDataCopy: call('Member', 'GET', {
+    zh: '个人信息副本的状态',
+    who: 'member',
+    addition: true,
+    payload: z.object({}),
+    data: z.object({
+      State: z.enum(copyStates),
+      AskDate: Moment.nullable(),
+      ExpireDate: Moment.nullable(),
+      /** From when on it may be asked for again; null: now. */
+      NextDate: Moment.nullable(),
+      /** Bytes. */
+      Size: Int,
+    }),
+  }),
+  TakeDataCopy: call('Member', 'GET', {
+    zh: '下载个人信息副本（JSON）',
+    who: 'member',
+    addition: true,
+    payload: z.object({}),
+    data: z.object({ Name: z.string(), Content: z.string() }),
+    refusals: ['cancellation/copy-gone'],
+  }),
   GetCancellationFacts: call('Member', 'GET', {
     zh: '注销账号的条件与将失去的权益',
     who: 'member',

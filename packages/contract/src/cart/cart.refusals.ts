@@ -7,7 +7,8 @@ export const cartRefusals = defineRefusals({
   },
   'cart/over-limit': {
     status: 101,
-    msg: ({ limit }: { limit: number }) => `最多只能购买${limit}件哦`,
+    msg: ({ limit, inCart = 0 }: { limit: number; inCart?: number }) =>
+      inCart > 0 ? `最多只能购买${limit}件哦，已有${inCart}件在购物车` : `最多只能购买${limit}件哦`,
   },
   'cart/full': { status: 101, msg: '购物车已满，请先清理部分商品' },
   'cart/product-gone': { status: 101, msg: '商品不存在或已下架' },

@@ -1,11 +1,11 @@
+import { ProductAttribute } from '@greenstar/rules/catalog/product.status'
 import { z } from 'zod'
 import { Sku } from '../catalog/catalog.shapes'
 import { call } from '../platform/call'
-import { Flag, Id, Int, ListIn, Maybe, onceKey, Quantity, Text } from '../platform/wire'
+import { Code, Flag, Id, Int, ListIn, Maybe, onceKey, Quantity } from '../platform/wire'
 
 const CartLine = Sku.extend({
   ShoppingCarID: Int,
-  ShoppingCarNum: Int,
   MainID: Int,
   MainName: z.string(),
   ListJointProducts: z.array(Sku),
@@ -23,7 +23,7 @@ export const cartShop = {
           ProductID: Id,
           Quantity,
           MainID: Maybe(Id),
-          ProductAttribute: Maybe(Text(100)),
+          ProductAttribute: Maybe(Code(ProductAttribute, '销售方式不正确')),
         }),
         50,
       ),

@@ -12,9 +12,15 @@ export const Sku = z.object({
   Model: z.string(),
   Price: Yuan,
   MarketPrice: Yuan,
+  /** 券后 (ours): one piece with the best coupon that anybody may take now; absent without one. */
+  CouponPrice: Yuan.optional(),
   Stock: Int,
   SoldNum: Int,
   AvailablePollen: Int,
+  /** Pieces in the member's cart; 0 in answers that are the same for everybody. */
+  ShoppingCarNum: Int,
+  FunctionName: z.string(),
+  LinkUrl: z.string(),
   IsSellOut: z.boolean(),
   MinNum: Int,
   MaxNum: Int,
@@ -35,8 +41,6 @@ export const Sku = z.object({
 
 /** A card in a list: the line itself and, for a composite page, the lines its status is derived from. */
 export const ProductCard = Sku.extend({
-  FunctionName: z.string(),
-  LinkUrl: z.string(),
   CommentCount: Int,
   ListJointProducts: z.array(Sku),
 })

@@ -55,6 +55,19 @@ export const catalogShop = {
     /** IsNear: nothing is found by the keyword; these are near it. */
     data: Paged(ProductCard).extend({ IsNear: z.boolean().optional() }),
   }),
+  GetPollenProductList: call('Product', 'GET', {
+    zh: '绿星币商城：用绿星币兑换的商品',
+    who: 'anyone',
+    addition: true,
+    cacheSeconds: 2,
+    payload: z.object({
+      keyword: filters.keyword,
+      seriesID: filters.seriesID,
+      functionID: filters.functionID,
+      ...paging,
+    }),
+    data: Paged(ProductCard),
+  }),
   GetLikeProductList: call('Product', 'GET', {
     zh: '猜你喜欢／相关推荐',
     who: 'anyone',

@@ -39,6 +39,8 @@ const LineIn = z.object({
   AvailablePollen: Whole(0, most.pollen, '可用绿星币应在 0 至 1000000 之间').default(0),
   /** What one piece costs a newcomer in his first order; missing or 0: no price of its own. */
   NewcomerPrice: Maybe(Price),
+  /** The least it may cost without a second person; missing or 0: none. */
+  FloorPrice: Maybe(Price),
   /** Pieces at which it counts as low; missing = the shop's own mark. */
   LowStock: Maybe(Pieces),
   Status: Code(ProductStatus, '状态不正确').default(ProductStatus.selling),

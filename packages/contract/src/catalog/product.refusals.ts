@@ -13,9 +13,19 @@ export const productRefusals = defineRefusals({
     status: 101,
     msg: ({ name }: { name: string }) => `“${name}”不能作为组合规格：请选择未删除的单一商品`,
   },
+  'catalog/exchange-mixed': {
+    status: 101,
+    msg: '绿星币专享商品不能与其他销售方式的规格放在同一页，请分开上架',
+  },
   'catalog/no-picture': {
     status: 101,
     msg: ({ name }: { name: string }) => `“${name}”还没有图片，不能上架`,
+  },
+  'catalog/floor-guarded': { status: 101, msg: '没有降低或取消底价的权限，请联系管理员' },
+  'catalog/floor-changed': { status: 101, msg: '提交审批后商品、价格或底价有变化，请驳回后重新提交' },
+  'catalog/price-below-floor': {
+    status: 101,
+    msg: ({ name }: { name: string }) => `“${name}”的价格低于底价，请调整价格或底价`,
   },
   'catalog/on-shelf': { status: 101, msg: '请先下架再删除' },
   'catalog/still-held': { status: 101, msg: '还有未发货的订单，暂不能删除' },

@@ -10,8 +10,8 @@ import {
   Nothing,
   onceKey,
   Paged,
-  paging,
   RequiredText,
+  roomPaging,
   Text,
   Whole,
 } from '../platform/wire'
@@ -71,7 +71,7 @@ export const stockConsole = {
       tab: Maybe(Text(10)),
       /** stock, onHand or locked; with a minus in front falling. */
       sort: Maybe(Text(20)),
-      ...paging,
+      ...roomPaging,
     }),
     data: Paged(StockRow).extend({ ShopMark: Int, AllCount: Int, LowCount: Int, OutCount: Int }),
   }),
@@ -84,7 +84,7 @@ export const stockConsole = {
       kind: Maybe(Text(10)),
       from: Day,
       to: Day,
-      ...paging,
+      ...roomPaging,
     }),
     data: Paged(StockMove),
   }),

@@ -20,8 +20,8 @@ import {
   Nothing,
   onceKey,
   Paged,
-  paging,
   RequiredText,
+  roomPaging,
   Text,
   Whole,
   Yuan,
@@ -98,7 +98,7 @@ export const campaignConsole = {
       way: Maybe(Way),
       state: Maybe(z.enum(states, { error: '活动状态不正确' })),
       templateID: Maybe(Id),
-      ...paging,
+      ...roomPaging,
     }),
     data: Paged(Row),
   }),
@@ -164,7 +164,7 @@ export const campaignConsole = {
   ListCouponCodes: call('Console', 'GET', {
     zh: '一个活动的兑换码',
     ...byOperator('coupon.grant'),
-    payload: z.object({ campaignID: Id, claimed: Maybe(Flag), ...paging }),
+    payload: z.object({ campaignID: Id, claimed: Maybe(Flag), ...roomPaging }),
     data: Paged(
       z.object({
         ID: Int,
@@ -188,7 +188,7 @@ export const campaignConsole = {
       campaignID: Maybe(Id),
       grantID: Maybe(Id),
       status: Maybe(Code(CouponStatus, '优惠券状态不正确')),
-      ...paging,
+      ...roomPaging,
     }),
     data: Paged(Coupon),
   }),

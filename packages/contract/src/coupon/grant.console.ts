@@ -7,8 +7,8 @@ import {
   Moment,
   onceKey,
   Paged,
-  paging,
   RequiredText,
+  roomPaging,
   Text,
   Whole,
   Yuan,
@@ -83,7 +83,7 @@ export const grantConsole = {
   ListCouponGrants: call('Console', 'GET', {
     zh: '批量发券及其进度，新的在前',
     ...byOperator('coupon.read'),
-    payload: z.object({ keyword: Maybe(Text(40, '搜索词过长')), ...paging }),
+    payload: z.object({ keyword: Maybe(Text(40, '搜索词过长')), ...roomPaging }),
     data: Paged(Row),
   }),
 }

@@ -11,8 +11,8 @@ import {
   Moment,
   Nothing,
   Paged,
-  paging,
   RequiredText,
+  roomPaging,
   Text,
 } from '../platform/wire'
 
@@ -27,7 +27,7 @@ export const feedbackConsole = {
       member: Maybe(Id),
       from: Day,
       to: Day,
-      ...paging,
+      ...roomPaging,
     }),
     data: Paged(
       z.object({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from '../platform/call'
-import { Id, Int, Moment, Paged, paging, Yuan } from '../platform/wire'
+import { Id, ImagePath, Int, Moment, Paged, paging, Yuan } from '../platform/wire'
 import { GroupActivity, GroupTeam } from './group.shapes'
 
 const one = z.object({ id: Id })
@@ -13,6 +13,26 @@ export const groupShop = {
     cacheSeconds: 1,
     payload: z.object({ ...paging }),
     data: Paged(GroupActivity).extend({ ServerDate: Moment }),
+  }),
+  GetGroupStrip: call('Group', 'GET', {
+    zh: '首页的拼团：正在拼、还有货的商品，最多 6 件',
+    who: 'anyone',
+    addition: true,
+    cacheSeconds: 5,
+    payload: z.object({}),
+    data: z.array(
+      z.object({
+        ActivityID: Int,
+        ProductID: Int,
+        Name: z.string(),
+        ImgPath: ImagePath,
+        GroupPrice: Yuan,
+        /** Members that a team needs. */
+        Size: Int,
+        /** Members in teams that are full. */
+        Joined: Int,
+      }),
+    ),
   }),
   GetGroupActivityByID: call('Group', 'GET', {
     zh: '一个拼团活动、它的商品和还缺人的团',

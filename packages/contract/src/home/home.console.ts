@@ -1,3 +1,4 @@
+import { PopupFrequency } from '@greenstar/rules/home/advert-popup'
 import { AdvertPosition } from '@greenstar/rules/home/advert-position'
 import { linkKinds } from '@greenstar/rules/home/link-target'
 import { NativeConfigType } from '@greenstar/rules/home/native-config'
@@ -18,6 +19,7 @@ import {
   Text,
 } from '../platform/wire'
 import { AdvertLook, MenuLook } from './home.shapes'
+import { pageConsole } from './page.console'
 
 const positions = Object.values(AdvertPosition).map(String)
 const Position = z.preprocess(String, z.enum(positions, { error: '广告位置不正确' }))
@@ -46,6 +48,7 @@ const read = byOperator('home.read')
 const write = { ...byOperator('home.write'), writes: true } as const
 
 export const homeConsole = {
+  ...pageConsole,
   ListAdverts: call('Console', 'GET', {
     zh: '一个位置的广告，按顺序',
     ...read,
@@ -66,6 +69,9 @@ export const homeConsole = {
       tint: Tint,
       linkUrl: Link,
       shown: Flag,
+      frequency: Maybe(Code(PopupFrequency, '出现频率不正确')).transform(
+        (code) => code ?? PopupFrequency.daily,
+      ),
       beginDate: Time,
       endDate: Time,
       ...onceKey,

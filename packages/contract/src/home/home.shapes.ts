@@ -10,6 +10,8 @@ export const AdvertLook = z.object({
   Tag: z.string(),
   ImgPath: ImagePath,
   Tint: z.string(),
+  /** How often the popup comes back: 10 every visit, 20 daily, 30 once; says nothing elsewhere. */
+  Frequency: Int,
 })
 
 /** What an entry of a native menu is drawn of. */

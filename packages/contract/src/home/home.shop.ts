@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { call } from '../platform/call'
 import { Int, Text, Whole } from '../platform/wire'
 import { AdvertLook, MenuLook } from './home.shapes'
+import { pageShop } from './page.shop'
 
 /** An in-app link of spec 2.5: type (openApp, downloadApp, openWindow, app scheme) and its target. */
 const Link = { LinkType: z.string(), LinkUrl: z.string() }
@@ -10,6 +11,7 @@ const Advert = AdvertLook.extend({ Index: Int, ...Link })
 const NativeConfig = MenuLook.extend({ Index: Int, ...Link })
 
 export const homeShop = {
+  ...pageShop,
   GetAllNativeConfig: call('Main', 'GET', {
     zh: '原生菜单（40 首页，20 绿星币首页）',
     who: 'anyone',

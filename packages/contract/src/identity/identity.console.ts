@@ -11,8 +11,8 @@ import {
   Moment,
   Nothing,
   Paged,
-  paging,
   RequiredText,
+  roomPaging,
   Text,
 } from '../platform/wire'
 
@@ -42,7 +42,7 @@ export const identityConsole = {
       member: Maybe(Id),
       from: Day,
       to: Day,
-      ...paging,
+      ...roomPaging,
     }),
     data: Paged(ListedIdentity),
   }),

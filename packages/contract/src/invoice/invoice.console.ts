@@ -2,7 +2,7 @@ import { InvoiceTitleStatus, InvoiceType } from '@greenstar/rules/invoice/invoic
 import { z } from 'zod'
 import { parcelTyped } from '../order/order.shapes'
 import { byOperator, call } from '../platform/call'
-import { Code, Id, Int, Maybe, Moment, Nothing, Paged, paging, Text } from '../platform/wire'
+import { Code, Id, Int, Maybe, Moment, Nothing, Paged, roomPaging, Text } from '../platform/wire'
 import { InvoiceDetail, InvoiceNode, InvoiceRow, InvoiceTitle } from './invoice.shapes'
 
 const one = { id: Id }
@@ -26,7 +26,7 @@ export const invoiceConsole = {
       keyword: Maybe(Text(60, '搜索词过长')),
       status: Maybe(Text(40)),
       type: Maybe(Code(InvoiceType, '类型不正确')),
-      ...paging,
+      ...roomPaging,
     }),
     data: Paged(DeskRow),
   }),
@@ -84,7 +84,7 @@ export const invoiceConsole = {
     payload: z.object({
       keyword: Maybe(Text(60, '搜索词过长')),
       status: Maybe(Code(InvoiceTitleStatus, '状态不正确')),
-      ...paging,
+      ...roomPaging,
     }),
     data: Paged(InvoiceTitle.extend({ MemberID: Int, ChangeDate: Moment })),
   }),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { byOperator, call } from '../platform/call'
-import { Day, Id, ImagePath, Int, Maybe, Moment, Paged, paging, Text, Yuan } from '../platform/wire'
+import { Day, Id, ImagePath, Int, Maybe, Moment, Paged, roomPaging, Text, Yuan } from '../platform/wire'
 
 export const likeConsole = {
   ListProductLikes: call('Console', 'GET', {
@@ -13,7 +13,7 @@ export const likeConsole = {
       product: Maybe(Text(40, '搜索词过长')),
       from: Day,
       to: Day,
-      ...paging,
+      ...roomPaging,
     }),
     data: Paged(
       z.object({

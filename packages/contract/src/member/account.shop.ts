@@ -28,7 +28,40 @@ const Profile = z.object({
   AuditStatus: Int,
 })
 
+/** One step of a member's consent. */
+export const ConsentStep = z.object({
+  ID: Int,
+  Version: z.string(),
+  Agreed: z.boolean(),
+  Channel: z.string(),
+  CreateDate: Moment,
+})
+
 export const accountShop = {
+  GetMyConsent: call('Member', 'GET', {
+    zh: '我对隐私政策的同意记录',
+    who: 'member',
+    addition: true,
+    payload: z.object({}),
+    data: z.object({ CurrentVersion: z.string(), Agreed: z.boolean(), DataList: z.array(ConsentStep) }),
+  }),
+  AgreePolicy: call('Member', 'POST', {
+    zh: '同意当前版本的隐私政策',
+    who: 'member',
+    addition: true,
+    writes: true,
+    payload: z.object({}),
+    data: Nothing,
+  }),
+  WithdrawConsent: call('Member', 'POST', {
+    zh: '撤回对隐私政策的同意：所有登录立即失效，再次登录即重新同意',
+    who: 'member',
+    addition: true,
+    writes: true,
+    /** The version that is withdrawn: what the page shows. */
+    payload: z.object({ version: RequiredText(20, '请选择要撤回的版本') }),
+    data: Nothing,
+  }),
   SendMySMS: call('Member', 'POST', {
     zh: '向自己的手机号发送验证码，用于验证身份',
     who: 'member',

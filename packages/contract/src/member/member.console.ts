@@ -15,12 +15,13 @@ import {
   Moment,
   Nothing,
   Paged,
-  paging,
   RequiredText,
+  roomPaging,
   Text,
   Whole,
   Yuan,
 } from '../platform/wire'
+import { ConsentStep } from './account.shop'
 
 const orders = ['created', '-created', 'lastOrder', '-lastOrder', 'spent', '-spent'] as const
 const Reason = RequiredText(100, '请填写原因', '原因最多 100 个字')
@@ -85,7 +86,7 @@ export const memberConsole = {
       to: Day,
       hasOrder: Maybe(Flag),
       sort: Maybe(z.enum(orders, { error: '排序不正确' })),
-      ...paging,
+      ...roomPaging,
     }),
     data: Paged(Row),
   }),
@@ -103,6 +104,8 @@ export const memberConsole = {
       Note: z.string(),
       Sessions: z.array(Session),
       Addresses: z.array(Address),
+      /** What he agreed to and when he withdrew, newest first. */
+      Consents: z.array(ConsentStep),
       /** When he was frozen and unfrozen, by whom and why, newest first. */
       Freezes: z.array(
         z.object({

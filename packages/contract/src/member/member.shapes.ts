@@ -17,6 +17,8 @@ export const MemberInfo = z.object({
   UploadToken: z.string(),
   JoinDays: Int,
   AnnouncedLevelID: Int,
+  /** Whether he agrees to the policy as it stands; asked again where not. An addition of ours. */
+  PolicyAgreed: z.boolean(),
 })
 export const UserInfo = z.object({
   MemberInfo,

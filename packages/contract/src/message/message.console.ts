@@ -16,8 +16,8 @@ import {
   Moment,
   Nothing,
   Paged,
-  paging,
   RequiredText,
+  roomPaging,
   Text,
 } from '../platform/wire'
 
@@ -81,7 +81,7 @@ export const messageConsole = {
       member: Maybe(Id),
       from: Day,
       to: Day,
-      ...paging,
+      ...roomPaging,
     }),
     data: Paged(
       z.object({
@@ -99,6 +99,21 @@ export const messageConsole = {
         CreateDate: Moment,
         DueDate: Moment,
         SentDate: Moment.nullable(),
+      }),
+    ),
+  }),
+  ListMemberMessages: call('Console', 'GET', {
+    zh: '一位会员消息中心里的消息，最近的在前',
+    ...byOperator('message.read'),
+    payload: z.object({ memberID: Id, ...roomPaging }),
+    data: Paged(
+      z.object({
+        ID: Int,
+        Type: Int,
+        Title: z.string(),
+        Content: z.string(),
+        IsRead: z.boolean(),
+        CreateDate: Moment,
       }),
     ),
   }),

@@ -16,7 +16,7 @@ const Mission = z.object({
   CanComplete: z.boolean(),
 })
 
-/** Way: register, profile, realName or mission. */
+/** Way: register, profile, realName, mission or share. */
 const Reward = z.object({ Way: z.string(), Name: z.string(), PollenNum: Int })
 
 export const missionShop = {

@@ -1,7 +1,7 @@
 import { ApprovalStatus } from '@greenstar/rules/operator/approval.status'
 import { z } from 'zod'
 import { byOperator, call } from '../platform/call'
-import { Code, Day, Flag, Id, Int, Maybe, Moment, Nothing, Paged, paging, Text } from '../platform/wire'
+import { Code, Day, Flag, Id, Int, Maybe, Moment, Nothing, Paged, roomPaging, Text } from '../platform/wire'
 
 const Approval = z.object({
   ID: Int,
@@ -21,6 +21,8 @@ const Approval = z.object({
   Note: z.string(),
   /** Whether the caller may decide it: it waits, it is not his own, and he has the right. */
   MayDecide: z.boolean(),
+  /** Whether the caller asked for it and may take it back. */
+  MayWithdraw: z.boolean(),
 })
 
 /** What wants a second person. */
@@ -35,7 +37,7 @@ export const approvalConsole = {
       /** Business days on which it was asked, both included. */
       from: Day,
       to: Day,
-      ...paging,
+      ...roomPaging,
     }),
     data: Paged(Approval),
   }),
@@ -63,6 +65,33 @@ export const approvalConsole = {
       'order/not-taken-back',
       'order/not-found',
       'order/refund-quantity',
+      'coupon/grant-gone',
+      'coupon/template-stopped',
+      'catalog/no-product',
+      'catalog/floor-changed',
+      'promotion/session-gone',
+      'promotion/state-changed',
+      'promotion/window-past',
+      'promotion/price-not-lower',
+      'promotion/product-unknown',
+      'promotion/overlaps',
+      'promotion/stock-short',
+      'group/activity-gone',
+      'group/state-changed',
+      'activity/gone',
+      'activity/state-changed',
+      'activity/window',
+      'activity/price-not-lower',
+      'activity/product-unknown',
+      'activity/overlaps',
     ],
+  }),
+  WithdrawApproval: call('Console', 'POST', {
+    zh: '撤回自己提交、还没有复核的审批',
+    ...byOperator('signed-in'),
+    writes: true,
+    payload: z.object({ id: Id }),
+    data: Nothing,
+    refusals: ['operator/approval-gone', 'operator/approval-decided'],
   }),
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { byOperator, call } from '../platform/call'
-import { Day, Id, Int, Maybe, Moment, Paged, paging, Text } from '../platform/wire'
+import { Day, Id, Int, Maybe, Moment, Paged, roomPaging, Text } from '../platform/wire'
 
 const AuditRow = z.object({
   ID: Int,
@@ -35,7 +35,7 @@ export const auditConsole = {
       subject: Maybe(Text(64)),
       from: Day,
       to: Day,
-      ...paging,
+      ...roomPaging,
     }),
     data: Paged(AuditRow),
   }),

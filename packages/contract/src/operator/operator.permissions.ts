@@ -17,6 +17,7 @@ export const permissions = {
   'product.read': '查看商品',
   'product.write': '编辑商品',
   'product.stock': '调整库存',
+  'product.floor': '降低或取消底价',
   'taxonomy.write': '编辑分类、品牌与标签',
   'freight.write': '编辑运费与停发地区',
   'coupon.read': '查看优惠券',

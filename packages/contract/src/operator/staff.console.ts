@@ -10,8 +10,8 @@ import {
   Moment,
   Nothing,
   Paged,
-  paging,
   RequiredText,
+  roomPaging,
   Text,
 } from '../platform/wire'
 import { SessionRow } from './account.console'
@@ -50,7 +50,7 @@ export const staffConsole = {
       keyword: Maybe(Text(40)),
       role: Maybe(Text(40)),
       status: Maybe(Code(OperatorStatus)),
-      ...paging,
+      ...roomPaging,
     }),
     data: Paged(OperatorRow),
   }),
@@ -160,7 +160,7 @@ export const staffConsole = {
       operator: Maybe(Id),
       /** Part of an account's name or of an address. */
       keyword: Maybe(Text(40, '搜索词过长')),
-      ...paging,
+      ...roomPaging,
     }),
     data: Paged(SessionRow),
   }),

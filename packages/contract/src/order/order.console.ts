@@ -1,8 +1,10 @@
 import { MAX_ORDER_AMOUNT } from '@greenstar/rules/order/order.price'
+import { OutStockStatus } from '@greenstar/rules/order/order.status'
 import { mostAtOnce } from '@greenstar/rules/platform/at-once'
 import { z } from 'zod'
 import { byOperator, call } from '../platform/call'
 import {
+  Code,
   Day,
   Id,
   Int,
@@ -12,9 +14,9 @@ import {
   Nothing,
   onceKey,
   Paged,
-  paging,
   Quantity,
   RequiredText,
+  roomPaging,
   Text,
   Yuan,
   YuanIn,
@@ -24,7 +26,7 @@ import { OrderDetail, parcelTyped } from './order.shapes'
 const filters = {
   /** Orders of one member. */
   member: Maybe(Id),
-  /** Order code, phone, receiver or product. */
+  /** Order code, phone or its last four digits, receiver, tracking number, part of the address, or product. */
   keyword: Maybe(Text(40)),
   from: Day,
   to: Day,
@@ -33,6 +35,8 @@ const filters = {
   courier: Maybe(Text(20)),
   minPay: Maybe(YuanIn(MAX_ORDER_AMOUNT)),
   maxPay: Maybe(YuanIn(MAX_ORDER_AMOUNT)),
+  /** How far the warehouse is with it. */
+  outStock: Maybe(Code(OutStockStatus)),
 }
 const ConsoleOrderRow = z.object({
   ID: Int,
@@ -51,9 +55,10 @@ const ConsoleOrderRow = z.object({
   MemberAvatar: z.string(),
   MemberLevel: z.string(),
   MemberMobile: z.string(),
-  Title: z.string(),
-  SubTitle: z.string(),
-  ImgPath: z.string(),
+  Lines: z.array(z.object({ Name: z.string(), Attribute: z.string(), ImgPath: z.string(), Quantity: Int })),
+  ReceiverName: z.string(),
+  /** Masked phone and town. */
+  ReceiverNote: z.string(),
   Remark: z.string(),
   ServiceRemark: z.string(),
   Actions: z.array(z.string()),
@@ -77,7 +82,9 @@ export const orderConsole = {
       /** States, parted by commas; empty: all. */
       orderStatus: Maybe(Text(30)),
       ...filters,
-      ...paging,
+      /** By code: the oldest first, or (-) the newest, which is the usual. */
+      sort: Maybe(z.enum(['code', '-code'], { error: '排序不正确' })),
+      ...roomPaging,
     }),
     data: Paged(ConsoleOrderRow),
   }),
@@ -106,6 +113,16 @@ export const orderConsole = {
       MemberMobile: z.string(),
       MemberAvatar: z.string(),
       MemberLevel: z.string(),
+      /** A refund of it that waits for a second person; until then nothing else may be done with the order. */
+      Approval: z
+        .object({
+          ID: Int,
+          Title: z.string(),
+          AskedBy: z.string(),
+          AskDate: Moment,
+          MayWithdraw: z.boolean(),
+        })
+        .nullable(),
       Channel: z.string(),
       ServiceRemark: z.string(),
       Version: Int,

@@ -2,7 +2,7 @@ import { mostShipments } from '@greenstar/rules/order/order.shipments'
 import { mostAtOnce } from '@greenstar/rules/platform/at-once'
 import { z } from 'zod'
 import { byOperator, call } from '../platform/call'
-import { Flag, Id, Int, ListIn, Maybe, Nothing, RequiredText, Text } from '../platform/wire'
+import { Flag, Id, Int, ListIn, Maybe, Nothing, RequiredText, Text, Whole } from '../platform/wire'
 import { parcelTyped } from './order.shapes'
 
 /** As many orders as one pick list holds. */
@@ -66,14 +66,20 @@ export const orderParcelConsole = {
     data: z.array(ShipmentResult),
   }),
   GetPickList: call('Console', 'GET', {
-    zh: '拣货单：所选或全部待发货订单',
+    zh: '拣货单：所选的，或仓库还没有拿到的（一张最多 200 单，可翻到下一张）',
     ...byOperator('order.ship'),
-    payload: z.object({ ids: Maybe(ListIn(Id, mostPicked)) }),
+    payload: z.object({
+      ids: Maybe(ListIn(Id, mostPicked)),
+      /** Without ids: those already handed over instead of those that are not. */
+      handedOver: Maybe(Flag),
+      sheet: Maybe(Whole(1, 1000, '页码不正确')),
+    }),
     data: z.object({
       MadeDate: z.string(),
       Products: z.array(PickLine),
       Orders: z.array(Slip),
-      /** How many orders wait besides those on this list. */
+      /** Which sheet this is, and how many orders stand on later ones. */
+      Sheet: Int,
       Further: Int,
     }),
   }),

@@ -31,6 +31,7 @@ export const orderRefusals = defineRefusals({
     msg: ({ name, step }: Named & { step: number }) => `“${name}”需按${step}件的倍数购买`,
   },
   'order/not-alone': { status: 101, msg: '不支持单拍' },
+  'order/exchange-alone': { status: 101, msg: '绿星币兑换商品请单独下单' },
   'order/amount-too-high': {
     status: 101,
     msg: ({ most }: { most: number }) => `单笔订单不能超过${most / 10_000}万元，请分开下单`,

@@ -165,6 +165,8 @@ export const Quote = z.object({
   ProductDetailAmount: Yuan,
   TotalFreight: Yuan,
   FreightText: z.string(),
+  /** Goods for so much more make the freight free; 0: they do not, or it is. */
+  FreeGap: Yuan,
   PayAmount: Yuan,
   TotalNum: Int,
   Address: Address.nullable(),

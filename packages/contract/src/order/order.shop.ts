@@ -1,3 +1,4 @@
+import { ProductAttribute } from '@greenstar/rules/catalog/product.status'
 import { isCancelReason } from '@greenstar/rules/order/order.cancel'
 import { MAX_ORDER_AMOUNT } from '@greenstar/rules/order/order.price'
 import { OrderType } from '@greenstar/rules/order/order.status'
@@ -36,7 +37,7 @@ const orderForm = {
       ProductID: Id,
       Quantity,
       MainID: Maybe(Id),
-      ProductAttribute: Maybe(Text(100)),
+      ProductAttribute: Maybe(Code(ProductAttribute, '销售方式不正确')),
     }),
     50,
     '请选择商品',
@@ -63,11 +64,33 @@ const lineRefusals = [
   'order/under-limit',
   'order/off-step',
   'order/not-alone',
+  'order/exchange-alone',
   'order/amount-too-high',
 ] as const
 const one = { id: Id }
 
 export const orderShop = {
+  GetPollenExchangeList: call('Order', 'GET', {
+    zh: '绿星币兑换记录',
+    who: 'member',
+    addition: true,
+    payload: z.object(paging),
+    data: Paged(
+      z.object({
+        OrderID: Int,
+        Code: z.string(),
+        StatusCN: z.string(),
+        Name: z.string(),
+        Attribute: z.string(),
+        DefaultImagePath: ImagePath,
+        Quantity: Int,
+        PollenNum: Int,
+        /** Cash for the goods, without freight. */
+        Amount: Yuan,
+        CreateDate: Moment,
+      }),
+    ),
+  }),
   QuoteOrder: call('Order', 'POST', {
     zh: '下单前报价',
     who: 'member',

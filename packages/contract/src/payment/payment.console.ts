@@ -9,8 +9,8 @@ import {
   Moment,
   Nothing,
   Paged,
-  paging,
   RequiredText,
+  roomPaging,
   Text,
   Yuan,
 } from '../platform/wire'
@@ -29,7 +29,7 @@ export const paymentConsole = {
       result: Maybe(z.enum(['open', 'settled', 'same'], { error: '结果不正确' })),
       from: Day,
       to: Day,
-      ...paging,
+      ...roomPaging,
     }),
     data: Paged(
       z.object({
@@ -54,7 +54,7 @@ export const paymentConsole = {
       settled: Maybe(Flag),
       from: Day,
       to: Day,
-      ...paging,
+      ...roomPaging,
     }),
     data: Paged(
       z.object({

@@ -2,7 +2,7 @@ import { RefundStatus } from '@greenstar/rules/payment/refund.status'
 import { mostAtOnce } from '@greenstar/rules/platform/at-once'
 import { z } from 'zod'
 import { byOperator, call } from '../platform/call'
-import { Code, Day, Id, Int, ListIn, Maybe, Moment, Paged, paging, Text, Yuan } from '../platform/wire'
+import { Code, Day, Id, Int, ListIn, Maybe, Moment, Paged, roomPaging, Text, Yuan } from '../platform/wire'
 
 /** Money on its way back to its payer, and what has become of it (domain 4.4). */
 export const refundConsole = {
@@ -15,7 +15,7 @@ export const refundConsole = {
       status: Maybe(Code(RefundStatus, '状态不正确')),
       from: Day,
       to: Day,
-      ...paging,
+      ...roomPaging,
     }),
     data: Paged(
       z.object({

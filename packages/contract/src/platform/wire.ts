@@ -109,8 +109,7 @@ export const Maybe = <T extends z.ZodType>(schema: T) =>
 /** A business day of a filter, YYYY-MM-DD. */
 export const Day = Maybe(z.string().regex(/^\d{4}-\d{2}-\d{2}$/, '日期格式不正确'))
 
-/** Paging of every list: page from 1, ten a page, never more than 50 (spec 9). */
-export const paging = {
+const pagingUpTo = (most: number) => ({
   currentPage: z.preprocess(
     (value) => (value === '' ? undefined : value),
     Whole(1, 100_000, '页码不正确').default(1),
@@ -119,9 +118,15 @@ export const paging = {
     (value) => (value === '' ? undefined : value),
     Whole(1, Number.MAX_SAFE_INTEGER, '每页数量不正确')
       .default(10)
-      .transform((size) => Math.min(size, 50)),
+      .transform((size) => Math.min(size, most)),
   ),
-}
+})
+
+/** Paging of every list of the shop: page from 1, ten a page, never more than 50 (spec 9). */
+export const paging = pagingUpTo(50)
+
+/** Paging of the console's lists: up to 200 rows, for whoever works through a day's orders. */
+export const roomPaging = pagingUpTo(200)
 
 /** The paged list of spec 3. */
 export const Paged = <T extends z.ZodType>(item: T) =>

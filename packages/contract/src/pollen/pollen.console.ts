@@ -1,6 +1,9 @@
+import { PollenKind } from '@greenstar/rules/pollen/pollen.kind'
 import { z } from 'zod'
 import { byOperator, call } from '../platform/call'
 import {
+  Code,
+  Day,
   Flag,
   Id,
   Int,
@@ -8,8 +11,9 @@ import {
   Moment,
   onceKey,
   Paged,
-  paging,
   RequiredText,
+  roomPaging,
+  Text,
   Whole,
   Yuan,
 } from '../platform/wire'
@@ -17,11 +21,28 @@ import {
 /** The most that one entry of an operator moves. */
 const most = 1_000_000
 
+const PollenLine = z.object({
+  ID: Int,
+  MemberID: Int,
+  MemberName: z.string(),
+  MemberCode: z.string(),
+  TypeCN: z.string(),
+  /** With its sign. */
+  PollenNum: Int,
+  Balance: Int,
+  Title: z.string(),
+  /** Who did it: system, the member, an operator's name. */
+  Actor: z.string(),
+  OrderID: Int.nullable(),
+  CreateDate: Moment,
+  ExpiryDate: Moment.nullable(),
+})
+
 export const pollenConsole = {
   ListMemberPollen: call('Console', 'GET', {
     zh: '一位会员的绿星币：余额与每一笔变动的原因',
     ...byOperator('member.read'),
-    payload: z.object({ memberID: Id, ...paging }),
+    payload: z.object({ memberID: Id, ...roomPaging }),
     data: Paged(
       z.object({
         ID: Int,
@@ -44,6 +65,35 @@ export const pollenConsole = {
       Worth: Yuan,
     }),
     refusals: ['member/gone'],
+  }),
+  ListPollenLedger: call('Console', 'GET', {
+    zh: '全店绿星币流水，新的在前',
+    ...byOperator('member.read'),
+    payload: z.object({
+      /** A whole phone or member code. */
+      keyword: Maybe(Text(40, '搜索词过长')),
+      member: Maybe(Id),
+      kind: Maybe(Code(PollenKind, '变动原因不正确')),
+      from: Day,
+      to: Day,
+      ...roomPaging,
+    }),
+    data: Paged(PollenLine),
+  }),
+  GetPollenLiability: call('Console', 'GET', {
+    zh: '全店绿星币负债：会员手中可用的、在途的与 30 天内到期的，及其金额',
+    ...byOperator('member.read'),
+    payload: z.object({}),
+    data: z.object({
+      /** What members hold and may spend, and its worth in money. */
+      PollenNum: Int,
+      Worth: Yuan,
+      /** What paid orders will bring. */
+      PendingNum: Int,
+      PendingWorth: Yuan,
+      /** Of what is held, what ends within 30 days. */
+      ExpiringNum: Int,
+    }),
   }),
   AdjustPollen: call('Console', 'POST', {
     zh: '人工增加或扣减绿星币；一笔超过 5000 先提交复核',

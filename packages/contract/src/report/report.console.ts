@@ -9,11 +9,16 @@ const Figures = z.object({
   /** Members who paid while visitors were counted. */
   Buyers: Int,
   Members: Int,
+  /** What coupons, and what pollen, took off the orders paid. */
+  Coupons: Yuan,
+  Pollen: Yuan,
+  /** What lower prices (flash sale, group, activity, newcomer) took off the orders paid, beside the selling price. */
+  Cuts: Yuan,
 })
 
 export const reportConsole = {
   GetDashboard: call('Console', 'GET', {
-    zh: '概览：成交、订单、访客、转化、新会员，与上一周期同时段相比',
+    zh: '概览：成交、优惠成本、订单、访客、转化、新会员，与上一周期同时段相比',
     ...byOperator('dashboard.read'),
     payload: z.object({
       range: z.enum(['today', 'week', 'month', 'custom'], '时间范围不正确'),

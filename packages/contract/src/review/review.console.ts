@@ -12,8 +12,8 @@ import {
   Moment,
   Nothing,
   Paged,
-  paging,
   RequiredText,
+  roomPaging,
   Text,
   Whole,
 } from '../platform/wire'
@@ -62,7 +62,7 @@ export const reviewConsole = {
   ListComments: call('Console', 'GET', {
     zh: '商品评价；待审核的可疑评价在前，其余新的在前',
     ...byOperator('review.read'),
-    payload: z.object({ status: Maybe(Whole(0, 99)), ...filters, ...paging }),
+    payload: z.object({ status: Maybe(Whole(0, 99)), ...filters, ...roomPaging }),
     data: Paged(Row),
   }),
   GetCommentFigures: call('Console', 'GET', {
@@ -95,7 +95,7 @@ export const reviewConsole = {
     payload: z.object({
       /** Part of the word. */
       keyword: Maybe(Text(20, '搜索词过长')),
-      ...paging,
+      ...roomPaging,
     }),
     data: Paged(z.object({ ID: Int, Word: z.string(), CreatedBy: z.string(), CreateDate: Moment })),
   }),

@@ -59,6 +59,6 @@ export const settingConsole = {
     }),
     /** How many of the changes wait for a second person. */
     data: z.object({ Waiting: Int }),
-    refusals: ['setting/value-invalid', 'operator/approval-waiting'],
+    refusals: ['setting/value-invalid', 'setting/not-rising', 'operator/approval-waiting'],
   }),
 }

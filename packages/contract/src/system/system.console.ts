@@ -11,8 +11,8 @@ import {
   Moment,
   Nothing,
   Paged,
-  paging,
   RequiredText,
+  roomPaging,
   Text,
 } from '../platform/wire'
 
@@ -96,7 +96,7 @@ export const systemConsole = {
       keyword: Maybe(Text(64, '搜索词过长')),
       from: Day,
       to: Day,
-      ...paging,
+      ...roomPaging,
     }),
     data: Paged(FailedJob),
   }),
@@ -189,7 +189,7 @@ export const systemConsole = {
       keyword: Maybe(Text(64, '搜索词过长')),
       from: Day,
       to: Day,
-      ...paging,
+      ...roomPaging,
     }),
     data: Paged(
       z.object({

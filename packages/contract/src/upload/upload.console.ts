@@ -11,8 +11,8 @@ import {
   Moment,
   Nothing,
   Paged,
-  paging,
   RequiredText,
+  roomPaging,
   Text,
 } from '../platform/wire'
 
@@ -41,7 +41,7 @@ export const uploadConsole = {
       keyword: Maybe(Text(40, '搜索词过长')),
       folder: Maybe(Folder),
       unused: Maybe(Flag),
-      ...paging,
+      ...roomPaging,
     }),
     data: Paged(Picture),
   }),

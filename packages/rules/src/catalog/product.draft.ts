@@ -1,6 +1,6 @@
 import { parseWireDate } from '../platform/time'
 import { LimitFlag } from './product.limits'
-import { ProductStatus } from './product.status'
+import { ProductAttribute, ProductStatus } from './product.status'
 
 /** One sellable line as an operator writes it; money in fen, weight in gram, moments as wire text or ''. */
 export type LineDraft = {
@@ -17,6 +17,7 @@ export type LineDraft = {
   readonly OnceStep: number
   readonly Limit: string
   readonly AvailablePollen: number
+  readonly ProductAttribute?: number | undefined
   readonly NewcomerPrice?: number | undefined
   readonly SaleBeginDate: string
   readonly SaleEndDate: string
@@ -86,6 +87,8 @@ const collect = <Field extends string>(checks: readonly (readonly [Field, boolea
   return [...found].map(([field, message]): FieldProblem<Field> => ({ field, message }))
 }
 
+const isExchanged = (line: LineDraft) => line.ProductAttribute === ProductAttribute.pollen
+
 /** What is wrong with a line by itself; empty when it may be saved. */
 export const lineProblems = (line: LineDraft): FieldProblem<keyof LineDraft>[] => {
   const { pieces, priceFen } = productMost
@@ -113,6 +116,8 @@ export const lineProblems = (line: LineDraft): FieldProblem<keyof LineDraft>[] =
       !isWhole(line.AvailablePollen, 0, productMost.pollen),
       '可用绿星币应在 0 至 1000000 之间',
     ],
+    ['AvailablePollen', isExchanged(line) && line.AvailablePollen < 1, '绿星币专享商品请填写需要多少绿星币'],
+    ['NewcomerPrice', isExchanged(line) && (line.NewcomerPrice ?? 0) > 0, '绿星币专享商品没有新人价'],
     ['NewcomerPrice', !isWhole(line.NewcomerPrice ?? 0, 0, priceFen), '新人价应在 0 至 999999.99 元之间'],
     [
       'NewcomerPrice',

@@ -53,6 +53,8 @@ export type FreightQuote = {
   readonly hasCollect: boolean
   /** Goods amount from which freight is free; undefined where it never is. */
   readonly freeFrom: Fen | undefined
+  /** What is missing to it while freight is charged; 0 when nothing that is bought more makes it free. */
+  readonly gap: Fen
 }
 
 /** The template that the settings describe; it delivers everywhere. */
@@ -143,6 +145,7 @@ export function quoteFreight(lines: readonly FreightLine[], facts: FreightFacts)
   const parcels = parcelsByTemplate(billed, defaultTemplate(settings))
   const stepGram = settingValue(settings, 'freight.stepGram')
   const freight = reason === 'weight' ? freightOf(parcels, isNotFreeArea, stepGram) : zeroFen
+  const freeFrom = isNotFreeArea ? undefined : freeFreightAmount(facts.level, settings)
   return {
     freight,
     reason,
@@ -151,7 +154,8 @@ export function quoteFreight(lines: readonly FreightLine[], facts: FreightFacts)
     undeliverable: undeliverableLines(lines, facts.area),
     isRemote: isNotFreeArea,
     hasCollect: lines.some((line) => line.freightType === FreightType.DAOFU),
-    freeFrom: isNotFreeArea ? undefined : freeFreightAmount(facts.level, settings),
+    freeFrom,
+    gap: freight > 0 && freeFrom !== undefined ? fen(Math.max(freeFrom - facts.goodsAmount, 0)) : zeroFen,
   }
 }
 

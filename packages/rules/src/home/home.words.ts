@@ -1,15 +1,27 @@
-/** Positions of adverts by their codes (spec 3). `live` ones stand in a page of the shop now. */
+import { AdvertPosition } from './advert-position'
+
+/** A place of the shop that shows adverts. */
+export type AdvertPlace = {
+  code: string
+  name: string
+  /** As many as the place draws; the first in the operators' order. */
+  most: number
+  /** Pixels a picture should have. */
+  picture: string
+}
+
+/** Where the adverts of each code are drawn (spec 3 lists the codes; what each is for is ours). */
 export const positions = [
-  { code: 'AD001', name: '首页轮播', live: true },
-  { code: 'AD002', name: '首页横条', live: false },
-  { code: 'AD003', name: '首页双图', live: false },
-  { code: 'AD004', name: '商城', live: false },
-  { code: 'AD005', name: '搜索', live: false },
-  { code: 'AD006', name: '购物车', live: false },
-  { code: 'AD007', name: '我的', live: false },
-  { code: 'AD011', name: '绿星币', live: false },
-  { code: '9', name: '弹窗', live: false },
-] as const
+  { code: AdvertPosition.AD001, name: '首页轮播', most: 5, picture: '1000 × 514，主体靠右' },
+  { code: AdvertPosition.AD002, name: '首页横条', most: 1, picture: '320 × 320，主体居中' },
+  { code: AdvertPosition.AD003, name: '首页双图', most: 2, picture: '320 × 320，主体居中' },
+  { code: AdvertPosition.AD004, name: '商城', most: 1, picture: '320 × 320，主体居中' },
+  { code: AdvertPosition.AD005, name: '搜索', most: 1, picture: '320 × 320，主体居中' },
+  { code: AdvertPosition.AD006, name: '购物车', most: 1, picture: '320 × 320，主体居中' },
+  { code: AdvertPosition.AD007, name: '我的', most: 1, picture: '320 × 320，主体居中' },
+  { code: AdvertPosition.AD011, name: '绿星币', most: 1, picture: '320 × 320，主体居中' },
+  { code: String(AdvertPosition.popup), name: '弹窗', most: 1, picture: '480 × 480，主体居中' },
+] as const satisfies readonly AdvertPlace[]
 
 /** What has become of an advert. */
 export const stateWords = { on: '展示中', waiting: '未开始', over: '已结束', off: '已关闭' } as const

@@ -6,8 +6,14 @@ export const linkPages = [
   { path: '/shopcar', name: '购物车' },
   { path: '/order', name: '我的订单' },
   { path: '/me', name: '我的' },
+  { path: '/activityArea', name: '活动专区' },
+  { path: '/moreSpike', name: '限时秒杀' },
+  { path: '/group/list', name: '拼团' },
+  { path: '/newcomerGift', name: '新人礼' },
+  { path: '/me/share', name: '邀请好友' },
   { path: '/signIn', name: '每日签到' },
   { path: '/pollen/home', name: '用币好物' },
+  { path: '/pollen/mall', name: '绿星币商城' },
   { path: '/pollen/collarPollen', name: '我的绿星币' },
   { path: '/mall/signinRule', name: '签到与绿星币规则' },
   { path: '/member/addressList', name: '收货地址' },
@@ -15,13 +21,14 @@ export const linkPages = [
 ] as const
 
 /** What operators' content may lead to. */
-export const linkKinds = ['page', 'product', 'class', 'series', 'function'] as const
+export const linkKinds = ['page', 'activity', 'product', 'class', 'series', 'function'] as const
 export type LinkKind = (typeof linkKinds)[number]
 
 /** `value` is the path of a page, else the id of a row. */
 export type LinkChoice = { kind: LinkKind; value: string }
 
 const prefixes: Record<Exclude<LinkKind, 'page'>, string> = {
+  activity: '/activityArea?page=',
   product: '/mall/goodsDetail?id=',
   class: '/mall?classId=',
   series: '/mall?seriesId=',

@@ -7,7 +7,7 @@ test.each([
   [2, 6000, 4],
   [4, -50, 4],
 ])('level %i with growth %i is %i', (level, growth, after) => {
-  expect(levelAfterMove(level, growth)).toBe(after)
+  expect(levelAfterMove(level, growth, {})).toBe(after)
 })
 
 test.each([
@@ -16,5 +16,5 @@ test.each([
   [2, 0, 1],
   [1, 0, 1],
 ])('level %i after a year that brought %i is %i', (level, year, after) => {
-  expect(levelAfterReview(level, year, 50)).toBe(after)
+  expect(levelAfterReview(level, year, {})).toBe(after)
 })

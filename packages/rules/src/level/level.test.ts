@@ -1,31 +1,28 @@
 import { expect, test } from 'vitest'
-import { freeFreightAmount, growthToNext, levelOf, levelPercent, levelUpText, shouldAnnounce } from './level'
+import { freeFreightAmount, levelOf, levelStep, levelUpText, pollenTenths, shouldAnnounce } from './level'
 
 test.each([
-  [-10, 1, 510],
-  [0, 1, 500],
-  [499, 1, 1],
-  [500, 2, 1500],
-  [1999, 2, 1],
-  [2000, 3, 4000],
-  [6000, 4, 9000],
-  [15_000, 5, 25_000],
-  [39_999, 5, 1],
-  [40_000, 6, undefined],
-  [1_000_000, 6, undefined],
-])('growth %i is level %i, %s to the next', (growth, level, missing) => {
-  expect(levelOf(growth)).toBe(level)
-  expect(growthToNext(growth)).toBe(missing)
+  [-10, 1],
+  [0, 1],
+  [499, 1],
+  [500, 2],
+  [1999, 2],
+  [2000, 3],
+  [6000, 4],
+  [15_000, 5],
+  [39_999, 5],
+  [40_000, 6],
+  [1_000_000, 6],
+])('growth %i is level %i', (growth, level) => {
+  expect(levelOf(growth, {})).toBe(level)
 })
 
-test.each([
-  [-10, 0],
-  [0, 0],
-  [250, 50],
-  [1250, 50],
-  [40_000, 100],
-])('growth %i fills %i percent of its level', (growth, percent) => {
-  expect(levelPercent(growth)).toBe(percent)
+test('what a level needs and brings are business settings', () => {
+  const settings = { 'level.growthLv2': 100, 'level.tenthsLv2': 15 }
+  expect(levelOf(100, settings)).toBe(2)
+  expect(levelStep(2, settings)).toBe(100)
+  expect(pollenTenths(2, settings)).toBe(15)
+  expect([1, 2, 3, 4, 5, 6].map((level) => pollenTenths(level, {}))).toEqual([10, 11, 12, 13, 15, 20])
 })
 
 test.each([
@@ -45,12 +42,14 @@ test('the amount is a business setting', () => {
   expect(freeFreightAmount(2, { 'freight.freeAmountLv2': 5000 })).toBe(5000)
 })
 
-test('a popup needs the same member and a higher level', () => {
+test('a popup needs a level above what was announced anywhere and shown here', () => {
   const now = { memberCode: 'A', level: 3 }
-  expect(shouldAnnounce(undefined, now)).toBe(false)
-  expect(shouldAnnounce({ memberCode: 'B', level: 2 }, now)).toBe(false)
-  expect(shouldAnnounce({ memberCode: 'A', level: 3 }, now)).toBe(false)
-  expect(shouldAnnounce({ memberCode: 'A', level: 4 }, now)).toBe(false)
-  expect(shouldAnnounce({ memberCode: 'A', level: 2 }, now)).toBe(true)
+  expect(shouldAnnounce(undefined, now, 3)).toBe(false)
+  expect(shouldAnnounce(undefined, now, 2)).toBe(true)
+  expect(shouldAnnounce({ memberCode: 'B', level: 6 }, now, 2)).toBe(true)
+  expect(shouldAnnounce({ memberCode: 'A', level: 2 }, now, 3)).toBe(false)
+  expect(shouldAnnounce({ memberCode: 'A', level: 3 }, now, 2)).toBe(false)
+  expect(shouldAnnounce({ memberCode: 'A', level: 4 }, now, 2)).toBe(false)
+  expect(shouldAnnounce({ memberCode: 'A', level: 2 }, now, 2)).toBe(true)
   expect(levelUpText(3)).toBe('恭喜你升级为 Lv 3')
 })

@@ -4,52 +4,54 @@ import { type SettingKey, type Settings, settingValue } from '../setting/busines
 /** A level: growth it needs, and its pollen factor in tenths (domain 8). */
 export type LevelRow = { readonly level: number; readonly upGradeNum: number; readonly pollenTenths: number }
 
-export const levels: readonly LevelRow[] = [
-  { level: 1, upGradeNum: 0, pollenTenths: 10 },
-  { level: 2, upGradeNum: 500, pollenTenths: 11 },
-  { level: 3, upGradeNum: 2000, pollenTenths: 12 },
-  { level: 4, upGradeNum: 6000, pollenTenths: 13 },
-  { level: 5, upGradeNum: 15_000, pollenTenths: 15 },
-  { level: 6, upGradeNum: 40_000, pollenTenths: 20 },
-]
+/** How many levels there are; what each needs and brings are business settings. */
+export const levelCount = 6
+
+const levelNumbers = Array.from({ length: levelCount }, (_, index) => index + 1)
+
+const levelRow = (level: number, settings: Settings): LevelRow => ({
+  level,
+  upGradeNum: level === 1 ? 0 : settingValue(settings, `level.growthLv${level}` as SettingKey),
+  pollenTenths: settingValue(settings, `level.tenthsLv${level}` as SettingKey),
+})
+
+export const levelsOf = (settings: Settings): LevelRow[] =>
+  levelNumbers.map((level) => levelRow(level, settings))
+
+/** What reaching a level takes; 0 for the first and for a number that is none. */
+export const levelStep = (level: number, settings: Settings): number =>
+  levelsOf(settings).find((row) => row.level === level)?.upGradeNum ?? 0
+
+/** The level's pollen factor in tenths. */
+export const pollenTenths = (level: number, settings: Settings): number =>
+  levelsOf(settings).find((row) => row.level === level)?.pollenTenths ?? 10
 
 /** Growth → level number 1 to 6; negative growth is level 1 (domain 8). */
-export function levelOf(growth: number): number {
-  return levels.findLast((row) => growth >= row.upGradeNum)?.level ?? 1
-}
-
-function nextLevel(growth: number): LevelRow | undefined {
-  return levels.find((row) => row.level > levelOf(growth))
-}
-
-/** Growth still missing for the next level; undefined at the top. */
-export function growthToNext(growth: number): number | undefined {
-  const next = nextLevel(growth)
-  return next && next.upGradeNum - growth
-}
-
-/** Progress within the current level in whole percent, 100 at the top. */
-export function levelPercent(growth: number): number {
-  const from = levels.findLast((row) => growth >= row.upGradeNum)?.upGradeNum ?? 0
-  const next = nextLevel(growth)
-  return next ? Math.max(0, Math.floor(((growth - from) * 100) / (next.upGradeNum - from))) : 100
+export function levelOf(growth: number, settings: Settings): number {
+  return levelsOf(settings).findLast((row) => growth >= row.upGradeNum)?.level ?? 1
 }
 
 /** Goods amount from which freight is free in ordinary areas for a level (domain 8, 15). */
 export function freeFreightAmount(level: number, settings: Settings): Fen {
-  const number = Math.min(Math.max(level, 1), levels.length)
+  const number = Math.min(Math.max(level, 1), levelCount)
   return fen(settingValue(settings, `freight.freeAmountLv${number}` as SettingKey))
 }
 
-/** The last level that was announced, kept by the client (spec 3) and sent by the server (domain 8). */
+/** The last level that this browser showed to a member (spec 3). */
 export type AnnouncedLevel = { readonly memberCode: string; readonly level: number }
 
 /**
- * Whether the upgrade popup appears: same member, and the level differs upwards. The specification says
- * "differs"; a fall is not congratulated (domain 8).
+ * Whether the upgrade popup appears: the level is above the one that the server announced last, on whatever device
+ * (domain 8), and above what this browser showed the same member. The specification says "differs"; a fall is not
+ * congratulated.
  */
-export function shouldAnnounce(last: AnnouncedLevel | undefined, now: AnnouncedLevel): boolean {
-  return last?.memberCode === now.memberCode && now.level > last.level
+export function shouldAnnounce(
+  last: AnnouncedLevel | undefined,
+  now: AnnouncedLevel,
+  announced: number,
+): boolean {
+  const shownHere = last?.memberCode === now.memberCode ? last.level : 0
+  return now.level > Math.max(announced, shownHere)
 }
 
 export const levelUpText = (level: number) => `恭喜你升级为 Lv ${level}`

@@ -209,6 +209,12 @@ export const messageEvents = {
     title: '实名认证未通过',
     content: '您的实名认证未通过：{原因}。请修改后重新提交。',
   },
+  'account.copied': {
+    ...{ zh: '个人信息副本', type: MessageType.notice, facts: { hours: ['可下载小时数', '24'] } },
+    link: '/setting/dataCopy',
+    title: '个人信息副本已生成',
+    content: '您申请的个人信息副本已生成，请在{可下载小时数}小时内下载。',
+  },
   'account.kept': {
     ...{ zh: '注销申请取消', type: MessageType.notice, facts: { day: ['申请日期', '2026-11-22'] } },
     link: '/setting/security',

@@ -14,7 +14,5 @@ export function isDailyMission(type: MissionType): boolean {
   return type === MissionType.browseProduct || type === MissionType.browseActivity
 }
 
-/** How long a page must be looked at, by the server's clock. */
-export const browseSeconds = 10
 /** A look begun longer ago than this is begun anew. */
 export const browseKeepMinutes = 30

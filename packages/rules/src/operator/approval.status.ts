@@ -1,5 +1,5 @@
 /** Where an action stands that wants a second person (reliability R52). */
-export const ApprovalStatus = { waiting: 10, approved: 20, refused: 30, expired: 40 } as const
+export const ApprovalStatus = { waiting: 10, approved: 20, refused: 30, expired: 40, withdrawn: 50 } as const
 export type ApprovalStatus = (typeof ApprovalStatus)[keyof typeof ApprovalStatus]
 
 export const approvalStatusText: Record<number, string> = {
@@ -7,4 +7,5 @@ export const approvalStatusText: Record<number, string> = {
   [ApprovalStatus.approved]: '已批准',
   [ApprovalStatus.refused]: '已驳回',
   [ApprovalStatus.expired]: '已过期',
+  [ApprovalStatus.withdrawn]: '已撤回',
 }

@@ -170,3 +170,11 @@ test('undeliverable lines are named and still priced', () => {
 test('no lines cost nothing', () => {
   expect(quote([])).toMatchObject({ payAmount: 0, totalFreight: 0, totalCount: 0, lines: [] })
 })
+
+test('goods of the pollen mall cost their pollen for every unit besides the cash, and take no other pollen', () => {
+  const mall = line(1, 990, 3, { availablePollen: 500, pollenPrice: 550 })
+  const priced = quote([mall], { pollen: { wanted: 100, balance: 9999 } })
+  expect(priced).toMatchObject({ productAmount: 2970, pollenCount: 1650, pollenAmount: 0, pollenLimit: 0 })
+  expect(priced.productDetailAmount).toBe(2970)
+  expect(priced.lines[0]?.units.map((unit) => unit.pollenCount)).toEqual([550, 550, 550])
+})

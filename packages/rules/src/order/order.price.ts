@@ -27,6 +27,8 @@ export type PriceLine = {
   readonly isFreeShipping: boolean
   /** The most pollen one unit may take; 0 = none. */
   readonly availablePollen: number
+  /** Goods of the pollen mall: pollen that each unit costs besides unitPrice; takes no other pollen (domain 7). */
+  readonly pollenPrice?: number | undefined
   readonly template?: FreightTemplate | undefined
 }
 
@@ -170,6 +172,7 @@ export function quoteOrder(input: QuoteInput): OrderQuote {
   const couponed = withCoupons(couponLines(lines), input.coupons ?? [])
   const remaining = lines.map((line, index) => ({
     ...line,
+    availablePollen: line.pollenPrice ? 0 : line.availablePollen,
     remaining: couponed.lines[index]?.remaining ?? zeroFen,
   }))
   const balance = pollen?.balance ?? 0
@@ -188,7 +191,7 @@ export function quoteOrder(input: QuoteInput): OrderQuote {
     quoteLine(
       line,
       couponed.parts[index] ?? new Map(),
-      [spend.counts[index] ?? 0, spend.amounts[index] ?? zeroFen],
+      [(spend.counts[index] ?? 0) + (line.pollenPrice ?? 0) * line.quantity, spend.amounts[index] ?? zeroFen],
       freight.shares[index] ?? zeroFen,
     ),
   )

@@ -18,6 +18,22 @@ describe('readShipments', () => {
     expect(readShipments(text)).toEqual([row])
   })
 
+  it('finds the columns by their titles, under a line above, and leaves out what is not filled in yet', () => {
+    const sheet = [
+      ['订单 2026-11-21 导出，共 2 条'],
+      ['订单号', '商品', '收货人', '物流公司', '运单号'],
+      [row.orderCode, '龟背竹 ×1', '林小满', row.courier, row.logisticCode],
+      ['202611210000010002', '绿萝 ×1', '陈知夏', '', ''],
+    ]
+    expect(shipmentRows(sheet)).toEqual([row])
+    expect(
+      shipmentRows([
+        ['快递单号', '快递公司', '订单编号'],
+        [row.logisticCode, row.courier, row.orderCode],
+      ]),
+    ).toEqual([row])
+  })
+
   it('keeps rows with cells missing, so that they can be told', () => {
     expect(shipmentRows([['202611210000010001'], [''], ['', '顺丰速运']])).toEqual([
       { orderCode: '202611210000010001', courier: '', logisticCode: '' },

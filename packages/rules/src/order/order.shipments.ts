@@ -11,7 +11,12 @@ export const mostShipments = 500
 /** What tracking numbers look like. */
 export const trackingPattern = /^[A-Za-z0-9-]{6,40}$/
 
-const titles = /订单|order/i
+/** What the columns are called in sheets of couriers, other shops and this one. */
+const titled: Record<keyof ShipmentRow, RegExp> = {
+  orderCode: /订单|order/i,
+  courier: /(物流|快递|配送)(公司|商|方式)|^(物流|快递|承运商)$|courier|carrier/i,
+  logisticCode: /运单|(快递|物流|面单)(单)?号|tracking/i,
+}
 
 /** Cells of a pasted row: tabs of a spreadsheet, commas of a CSV, or blanks. */
 const cellsOf = (line: string): string[] => {
@@ -19,18 +24,39 @@ const cellsOf = (line: string): string[] => {
   return line.split(separator).map((cell) => cell.trim().replace(/^["']|["']$/g, ''))
 }
 
+const usual = { begin: 0, orderCode: 0, courier: 1, logisticCode: 2 }
+
+/** Where the rows begin and the three columns stand: by a row of titles among the first, else in the usual order. */
+const columnsOf = (sheet: readonly (readonly string[])[]) => {
+  const placeIn = (row: readonly string[], pattern: RegExp) => row.findIndex((cell) => pattern.test(cell))
+  const at = sheet
+    .slice(0, 5)
+    .findIndex((row) => placeIn(row, titled.orderCode) >= 0 && placeIn(row, titled.logisticCode) >= 0)
+  const titles = sheet[at]
+  if (!titles) return titled.orderCode.test(sheet[0]?.[0] ?? '') ? { ...usual, begin: 1 } : usual
+  return {
+    begin: at + 1,
+    orderCode: placeIn(titles, titled.orderCode),
+    courier: placeIn(titles, titled.courier),
+    logisticCode: placeIn(titles, titled.logisticCode),
+  }
+}
+
 /**
  * Rows of order number, courier, tracking number out of the cells of a sheet. A row of titles and empty rows are left
- * out; a spreadsheet's apostrophe before a long number is taken off.
+ * out, and so are rows of a sheet with titles that nobody has filled in yet; a spreadsheet's apostrophe before a long
+ * number is taken off.
  */
 export function shipmentRows(sheet: readonly (readonly string[])[]): ShipmentRow[] {
   const clean = sheet.map((row) => row.map((cell) => cell.trim().replace(/^'/, '')))
   const filled = clean.filter((row) => row.some((cell) => cell !== ''))
-  const [first] = filled
-  const hasTitles = first !== undefined && titles.test(first[0] ?? '')
-  return filled
-    .slice(hasTitles ? 1 : 0)
-    .map(([orderCode = '', courier = '', logisticCode = '']) => ({ orderCode, courier, logisticCode }))
+  const { begin, ...at } = columnsOf(filled)
+  const rows = filled.slice(begin).map((row) => ({
+    orderCode: row[at.orderCode] ?? '',
+    courier: row[at.courier] ?? '',
+    logisticCode: row[at.logisticCode] ?? '',
+  }))
+  return begin > 0 ? rows.filter(({ courier, logisticCode }) => courier !== '' || logisticCode !== '') : rows
 }
 
 /** The same out of pasted text. */

@@ -11,7 +11,7 @@ test.each([
   ['openWindow', { path: '//evil.example' }, nowhere],
   ['openWindow', { path: '/\\evil.example' }, nowhere],
   ['openWindow', {}, nowhere],
-])('type %s with %j', (type, params, target) => {
+])('R156, R157, R158: type %s with %j', (type, params, target) => {
   expect(resolveLink({ type, params })).toEqual(target)
 })
 
@@ -38,13 +38,16 @@ test.each([
   ['newcomerGift', {}, '/newcomerGift'],
   ['flashSale', {}, '/moreSpike'],
   ['activitySubject', { id: '9' }, '/activityArea?id=9'],
-])('name %s with %j leads to %s', (name, params, path) => {
+])('R159, R160, R161, R162, R163, R164: %s with %j leads to %s', (name, params, path) => {
   expect(resolveLink({ type: 'app', name, params })).toEqual({ path })
 })
 
-test.each(['nothing', 'constructor', '__proto__', ''])('the unknown name %j gives the toast', (name) => {
-  expect(resolveLink({ type: 'app', name })).toEqual(nowhere)
-})
+test.each(['nothing', 'constructor', '__proto__', ''])(
+  'R165: the unknown name %j gives the toast',
+  (name) => {
+    expect(resolveLink({ type: 'app', name })).toEqual(nowhere)
+  },
+)
 
 test('goods detail needs a numeric id', () => {
   for (const id of ['x', '1 or 1', '', undefined]) {
@@ -52,7 +55,7 @@ test('goods detail needs a numeric id', () => {
   }
 })
 
-test('http links keep their query and get a channel, 10 unless the page has one', () => {
+test('R166, R167: http links keep their query and get a channel, 10 unless the page has one', () => {
   const link = { type: 'http', params: { url: 'https://a.example/x?y=1' } }
   expect(resolveLink(link)).toEqual({ url: 'https://a.example/x?y=1&channel=10' })
   expect(resolveLink(link, { channel: '20' })).toEqual({ url: 'https://a.example/x?y=1&channel=20' })

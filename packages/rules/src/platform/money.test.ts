@@ -42,7 +42,7 @@ test.each([
   expect(formatYuan(fen(amount))).toBe(text)
 })
 
-test('the grouped form has commas every three digits', () => {
+test('R513: the grouped form has commas every three digits', () => {
   expect(formatYuanGrouped(fen(123_456_789))).toBe('1,234,567.89')
   expect(formatYuanGrouped(fen(99_900))).toBe('999.00')
   expect(formatYuanGrouped(fen(-100_000))).toBe('-1,000.00')

@@ -11,7 +11,7 @@ test.each([
   [`  ${words(14)}  `, [], 0],
   ['🌱'.repeat(14), [], 0],
 ])('a review of %j with pictures %j earns %i', (content, images, coins) => {
-  expect(reviewCoins({ content, images })).toBe(coins)
+  expect(reviewCoins({ content, images }, {})).toBe(coins)
 })
 
 test('may be added to through the 180th day', () => {

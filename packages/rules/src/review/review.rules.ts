@@ -1,4 +1,5 @@
 import { DAY } from '../platform/time'
+import { type Settings, settingValue } from '../setting/business-settings'
 
 /** Most letters of a review or a follow-up. */
 export const REVIEW_MAX_LETTERS = 500
@@ -9,19 +10,17 @@ export const FOLLOW_UP_DAYS = 180
 /** Letters from which a review earns pollen (domain 7). */
 export const REWARDED_LETTERS = 15
 
-const COINS_FOR_TEXT = 20
-const COINS_FOR_PICTURES = 30
-
 /** Name of who does not want to be named. */
 export const ANONYMOUS = '匿名会员'
 
 export type SaidFacts = { readonly content: string; readonly images: readonly string[] }
 
-/** Pollen for a review that has passed, once per line: 20 from fifteen letters, 30 more with pictures (domain 7). */
-export const reviewCoins = ({ content, images }: SaidFacts): number =>
+/** Pollen for a review that has passed, once per line: from fifteen letters, and more with pictures (domain 7). */
+export const reviewCoins = ({ content, images }: SaidFacts, settings: Settings): number =>
   [...content.trim()].length < REWARDED_LETTERS
     ? 0
-    : COINS_FOR_TEXT + (images.length > 0 ? COINS_FOR_PICTURES : 0)
+    : settingValue(settings, 'pollen.reviewReward') +
+      (images.length > 0 ? settingValue(settings, 'pollen.pictureReward') : 0)
 
 /** Whether its author may still add to a review; the 180th day is inside. Times in ms. */
 export const mayFollowUp = (createdMs: number, nowMs: number): boolean =>

@@ -22,6 +22,11 @@ const LimitInput = ({ value = '', onChange }: { value?: string; onChange?: (flag
 
 const whole = { precision: 0, min: 0, className: styles.number ?? '' }
 
+const money = {
+  ...{ stringMode: true, min: '0', max: '999999.99', precision: 2, prefix: '¥', placeholder: '无' },
+  className: styles.number ?? '',
+}
+
 /** What a line has besides words, price and stock. */
 export const LineMore = ({ at, isOwn }: { at: number; isOwn: boolean }) => (
   <div className={styles.more}>
@@ -51,7 +56,10 @@ export const LineMore = ({ at, isOwn }: { at: number; isOwn: boolean }) => (
       <InputNumber {...whole} max={1_000_000} />
     </Form.Item>
     <Form.Item name={[at, 'NewcomerPrice']} label="新人价（首单 1 件）">
-      <InputNumber<string> stringMode min="0" max="999999.99" precision={2} prefix="¥" placeholder="无" />
+      <InputNumber<string> {...money} />
+    </Form.Item>
+    <Form.Item name={[at, 'FloorPrice']} label="底价（低于它要审批）">
+      <InputNumber<string> {...money} />
     </Form.Item>
     <Form.Item name={[at, 'LowStock']} label="低库存提醒数">
       <InputNumber {...whole} max={9999} placeholder="通用值" />

@@ -1,4 +1,5 @@
 import { type CampaignWay, campaignWayText } from '@greenstar/rules/coupon/campaign.text'
+import { DAY, parseWireDate, toWireDate } from '@greenstar/rules/platform/time'
 import { useAction } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/ops-api'
 import { App, Form, Input, InputNumber, Radio } from 'antd'
@@ -29,7 +30,15 @@ const wayHints: Record<CampaignWay, string> = {
   code: '会员在领券中心输入兑换码领取；保存后在活动详情生成兑换码',
 }
 
-const startOf = (campaign: Campaign | undefined): Partial<Fields> => ({
+/** The next day, after now, at the hour of a campaign, and as long as it. */
+const nextTime = ({ OpenDate, CloseDate }: Campaign) => {
+  const open = parseWireDate(OpenDate) ?? Date.now()
+  const begin = open + Math.max(Math.floor((Date.now() - open) / DAY) + 1, 1) * DAY
+  const close = parseWireDate(CloseDate)
+  return { beginDate: toWireDate(begin), endDate: close ? toWireDate(begin + close - open) : '' }
+}
+
+const startOf = (campaign: Campaign | undefined, isCopy: boolean): Partial<Fields> => ({
   way: campaign?.Way ?? 'mall',
   name: campaign?.Name ?? '',
   total: campaign?.Total || null,
@@ -39,14 +48,23 @@ const startOf = (campaign: Campaign | undefined): Partial<Fields> => ({
   beginDate: campaign?.OpenDate ?? '',
   endDate: campaign?.CloseDate ?? '',
   sort: campaign?.Sort ?? 0,
+  ...(campaign && isCopy ? nextTime(campaign) : {}),
 })
 
-/** Begins or changes a campaign; its coupon and its way stay. */
+const titleOf = (campaign: Campaign | undefined, isCopy: boolean) => {
+  if (!campaign) return '新建领券活动'
+  return `${isCopy ? '复制' : '编辑'}“${campaign.Name}”`
+}
+
+/** Begins, copies or changes a campaign; its coupon and its way stay. */
 export const CampaignDialog = ({
   campaign,
+  isCopy = false,
   onClose,
 }: {
   campaign: Campaign | undefined
+  /** What is saved is another campaign with the same coupon and limits, a day later. */
+  isCopy?: boolean
   onClose: () => void
 }) => {
   const { message } = App.useApp()
@@ -60,7 +78,9 @@ export const CampaignDialog = ({
   })
   const send = ({ templateID, way: chosen, budget, ...fields }: Fields) =>
     save.mutate({
-      ...(campaign ? { id: campaign.ID } : { templateID, way: chosen }),
+      ...(campaign && !isCopy
+        ? { id: campaign.ID }
+        : { templateID: campaign?.CouponID ?? templateID, way: campaign?.Way ?? chosen }),
       name: fields.name,
       total: fields.total ?? 0,
       perMember: fields.perMember ?? 1,
@@ -72,11 +92,11 @@ export const CampaignDialog = ({
     })
   return (
     <FormDialog<Fields>
-      title={campaign ? `编辑“${campaign.Name}”` : '新建领券活动'}
+      title={titleOf(campaign, isCopy)}
       width={600}
       busy={save.isPending}
       form={form}
-      initial={startOf(campaign)}
+      initial={startOf(campaign, isCopy)}
       onSubmit={send}
       onClose={onClose}
     >

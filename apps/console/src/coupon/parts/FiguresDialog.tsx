@@ -2,9 +2,9 @@ import type { Ops, PayloadOf } from '@greenstar/contract'
 import { useCall } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/ops-api'
 import { Modal } from 'antd'
+import { Figures } from '../../ui/Figures'
 import { yuanText } from '../../ui/Money'
 import { Unread } from '../../ui/Trouble'
-import styles from './Coupon.module.css'
 
 type Of = PayloadOf<Ops['coupon']['GetCouponFigures']>
 
@@ -31,20 +31,12 @@ export const CouponFigures = ({ of }: { of: Of }) => {
     ['最高成本', data.MostCost === null ? '不封顶' : yuanText(data.MostCost)],
   ]
   return (
-    <>
-      <dl className={styles.figures}>
-        {rows.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd className="num">{value}</dd>
-          </div>
-        ))}
-      </dl>
-      <p className={styles.note}>
-        {data.ExpectedTakes > 0 ? `按目前速度，30 天内预计还会领取 ${count(data.ExpectedTakes)} 张。` : ''}
-        预计总成本按已结束的券的使用率推算；最高成本假设每张都用满，不含包邮的运费。
-      </p>
-    </>
+    <Figures
+      rows={rows}
+      note={`${
+        data.ExpectedTakes > 0 ? `按目前速度，30 天内预计还会领取 ${count(data.ExpectedTakes)} 张。` : ''
+      }预计总成本按已结束的券的使用率推算；最高成本假设每张都用满，不含包邮的运费。`}
+    />
   )
 }
 

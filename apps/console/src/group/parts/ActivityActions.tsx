@@ -2,20 +2,23 @@ import { useAction } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/ops-api'
 import { App, Button, Space } from 'antd'
 import { may } from '../../platform/session'
+import { belowFloorWords } from '../../promotion/shared/state-words'
 import { useAskDelete } from '../../ui/use-ask-delete'
 import type { Activity } from '../group.words'
 
 interface ActivityActionsProps {
   activity: Activity
   onEdit: () => void
+  onCopy: () => void
 }
 
 /** What may be done with an activity in its state. */
-export const ActivityActions = ({ activity, onEdit }: ActivityActionsProps) => {
+export const ActivityActions = ({ activity, onEdit, onCopy }: ActivityActionsProps) => {
   const { modal, message } = App.useApp()
   const askDelete = useAskDelete()
   const publish = useAction(api.group.PublishGroupActivity, {
-    onSuccess: () => void message.success('已发布，数量已从普通库存预留'),
+    onSuccess: ({ ApprovalID }) =>
+      void message.success(ApprovalID > 0 ? belowFloorWords : '已发布，数量已从普通库存预留'),
   })
   const stop = useAction(api.group.StopGroupActivity, { onSuccess: () => void message.success('已停止开团') })
   const remove = useAction(api.group.DeleteGroupActivity)
@@ -44,6 +47,11 @@ export const ActivityActions = ({ activity, onEdit }: ActivityActionsProps) => {
       {isDraft && may('promotion.write') ? (
         <Button type="link" onClick={onEdit}>
           编辑
+        </Button>
+      ) : null}
+      {may('promotion.write') ? (
+        <Button type="link" onClick={onCopy}>
+          复制
         </Button>
       ) : null}
       {isOpen && may('promotion.publish') ? (

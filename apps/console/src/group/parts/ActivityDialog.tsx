@@ -2,6 +2,7 @@ import { GROUP_PIECES, GROUP_SIZE } from '@greenstar/rules/group/group'
 import { useAction, useCall } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/ops-api'
 import { App, Button, Flex, Form, Input, InputNumber, Space } from 'antd'
+import { PriceConflicts } from '../../promotion/shared/PriceConflicts'
 import { ProductChoice } from '../../promotion/shared/ProductChoice'
 import { FormDialog } from '../../ui/FormDialog'
 import { MomentInput } from '../../ui/MomentInput'
@@ -18,15 +19,17 @@ type Fields = {
 }
 
 interface ActivityDialogProps {
-  /** The draft that is edited; undefined begins a new one. */
+  /** The activity that is edited or copied; undefined begins a new one. */
   id: number | undefined
+  /** What is saved is another draft with the same products, for other hours. */
+  isCopy?: boolean
   onClose: () => void
 }
 
-const start = (activity: ActivityDetail | undefined): Fields => ({
+const start = (activity: ActivityDetail | undefined, isCopy: boolean): Fields => ({
   name: activity?.Name ?? '',
-  beginDate: activity?.BeginDate ?? '',
-  endDate: activity?.EndDate ?? '',
+  beginDate: (!isCopy && activity?.BeginDate) || '',
+  endDate: (!isCopy && activity?.EndDate) || '',
   size: activity?.Size ?? GROUP_SIZE.usual,
   teamHours: activity?.TeamHours ?? 24,
   lines: activity?.Lines.map(({ ProductID, GroupPrice, Quota, LimitNum }) => ({
@@ -35,16 +38,22 @@ const start = (activity: ActivityDetail | undefined): Fields => ({
 })
 
 /** Makes or changes a draft: hours, size of a team, and products with price, quota and limit. */
-export const ActivityDialog = ({ id, onClose }: ActivityDialogProps) => {
+export const ActivityDialog = ({ id, isCopy = false, onClose }: ActivityDialogProps) => {
   const call = useCall(api.group.GetGroupActivity, { id: id ?? 0 }, { enabled: id !== undefined })
   if (id !== undefined && !call.data) return null
-  return <ActivityForm id={id} activity={call.data} onClose={onClose} />
+  return <ActivityForm id={isCopy ? undefined : id} isCopy={isCopy} activity={call.data} onClose={onClose} />
+}
+
+const titleOf = (id: number | undefined, isCopy: boolean) => {
+  if (isCopy) return '复制拼团活动'
+  return id === undefined ? '新建拼团活动' : '编辑拼团活动'
 }
 
 const missing = [{ required: true, message: '请填写' }]
 
 const ActivityForm = ({
   id,
+  isCopy = false,
   activity,
   onClose,
 }: ActivityDialogProps & { activity: ActivityDetail | undefined }) => {
@@ -58,10 +67,10 @@ const ActivityForm = ({
   const names = new Map(activity?.Lines.map(({ ProductID, ProductName }) => [ProductID, ProductName]))
   return (
     <FormDialog<Fields>
-      title={id === undefined ? '新建拼团活动' : '编辑拼团活动'}
+      title={titleOf(id, isCopy)}
       width={860}
       busy={save.isPending}
-      initial={start(activity)}
+      initial={start(activity, isCopy)}
       onSubmit={({ lines, ...fields }) =>
         save.mutate({
           ...{ id, ...fields },
@@ -125,6 +134,7 @@ const ActivityForm = ({
           </Flex>
         )}
       </Form.List>
+      <PriceConflicts kind="group" id={id} />
     </FormDialog>
   )
 }

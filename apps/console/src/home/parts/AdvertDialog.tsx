@@ -1,7 +1,10 @@
+import { frequencyWords, PopupFrequency } from '@greenstar/rules/home/advert-popup'
+import { AdvertPosition } from '@greenstar/rules/home/advert-position'
+import type { AdvertPlace } from '@greenstar/rules/home/home.words'
 import { parseWireDate } from '@greenstar/rules/platform/time'
 import { useAction } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/ops-api'
-import { App, Form, Input, Switch } from 'antd'
+import { App, Form, Input, Select, Switch } from 'antd'
 import { FormDialog } from '../../ui/FormDialog'
 import { MomentInput } from '../../ui/MomentInput'
 import { PictureField } from '../../upload/shared/PictureField'
@@ -18,6 +21,7 @@ type Fields = {
   tint: string
   linkUrl: string
   shown: boolean
+  frequency: number
   /** Moments of the wire; '' is open. */
   beginDate: string
   endDate: string
@@ -31,17 +35,20 @@ const start = (advert: Advert | undefined): Fields => ({
   tint: advert?.Tint ?? '',
   linkUrl: advert?.LinkUrl ?? '',
   shown: advert?.Shown ?? true,
+  frequency: advert?.Frequency ?? PopupFrequency.daily,
   beginDate: advert?.BeginDate ?? '',
   endDate: advert?.EndDate ?? '',
 })
 
+const frequencies = Object.entries(frequencyWords).map(([value, label]) => ({ value: Number(value), label }))
+
 /** Makes or changes an advert, shown as the shop will show it. */
 export const AdvertDialog = ({
-  position,
+  place,
   advert,
   onClose,
 }: {
-  position: string
+  place: AdvertPlace
   advert: Advert | undefined
   onClose: () => void
 }) => {
@@ -62,7 +69,7 @@ export const AdvertDialog = ({
       form={form}
       className={styles.columns ?? ''}
       initial={start(advert)}
-      onSubmit={(fields) => save.mutate({ id: advert?.ID, position, ...fields })}
+      onSubmit={(fields) => save.mutate({ id: advert?.ID, position: place.code, ...fields })}
       onClose={onClose}
     >
       <div>
@@ -81,7 +88,12 @@ export const AdvertDialog = ({
             <Input maxLength={12} />
           </Form.Item>
         </div>
-        <Form.Item name="imgPath" label="图片" rules={[{ required: true, message: '请选择图片' }]}>
+        <Form.Item
+          name="imgPath"
+          label="图片"
+          extra={`建议 ${place.picture}`}
+          rules={[{ required: true, message: '请选择图片' }]}
+        >
           <PictureField />
         </Form.Item>
         <Form.Item name="linkUrl" label="点击后打开" rules={[{ required: true, message: '请选择链接目标' }]}>
@@ -99,8 +111,18 @@ export const AdvertDialog = ({
           tag={now.tag}
           imgPath={now.imgPath}
           tint={now.tint}
+          code={place.code}
         />
         <Times />
+        {place.code === String(AdvertPosition.popup) ? (
+          <Form.Item
+            name="frequency"
+            label="出现频率"
+            extra="关闭后多久再出现；有新人礼等着领的会员先看到新人礼"
+          >
+            <Select options={frequencies} />
+          </Form.Item>
+        ) : null}
         <Form.Item name="shown" label="展示" valuePropName="checked">
           <Switch />
         </Form.Item>

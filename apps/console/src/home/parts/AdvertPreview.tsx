@@ -1,3 +1,4 @@
+import { AdvertPosition } from '@greenstar/rules/home/advert-position'
 import { pictureAt } from '../../ui/picture-at'
 import { Thumb } from '../../ui/Thumb'
 import styles from './AdvertPreview.module.css'
@@ -12,30 +13,52 @@ const isDark = (tint: string) => {
   return red * 0.299 + green * 0.587 + blue * 0.114 < 128
 }
 
-/** A slide as the home page of the shop shows it. */
-export const AdvertPreview = ({
-  title,
-  subTitle,
-  tag,
-  imgPath,
-  tint,
-}: {
+export type AdvertFacts = {
   title: string
   subTitle: string
   tag: string
   imgPath: string
   tint: string
-}) => (
-  <figure
-    className={styles.preview}
-    data-dark={isDark(tint) || undefined}
-    style={{ background: tint || '#f0ede4' }}
-  >
-    {imgPath ? <img src={pictureAt(imgPath, 640)} alt="" /> : <Thumb src="" />}
-    <figcaption>
-      {subTitle ? <span className={styles.sub}>{subTitle}</span> : null}
-      <strong>{title || '标题'}</strong>
-      {tag ? <span className={styles.tag}>{tag} ›</span> : null}
-    </figcaption>
-  </figure>
-)
+  /** Code of its position, which decides its form. */
+  code: string
+}
+
+const forms: Record<string, 'slide' | 'half' | 'popup'> = {
+  [AdvertPosition.AD001]: 'slide',
+  [AdvertPosition.AD003]: 'half',
+  [AdvertPosition.popup]: 'popup',
+}
+
+/** An advert as its place in the shop shows it, at the width of a phone. */
+export const AdvertPreview = ({ title, subTitle, tag, imgPath, tint, code }: AdvertFacts) => {
+  const form = forms[code] ?? 'strip'
+  const picture = imgPath ? <img src={pictureAt(imgPath, 640)} alt="" /> : <Thumb src="" />
+  if (form === 'popup')
+    return (
+      <figure className={styles.popup}>
+        <strong>{title || '标题'}</strong>
+        {picture}
+        <span>{subTitle}</span>
+        <div className={styles.answers}>
+          <span>以后再说</span>
+          <b>{tag || '去看看'}</b>
+        </div>
+      </figure>
+    )
+  return (
+    <figure
+      className={styles.preview}
+      data-form={form}
+      data-dark={isDark(tint) || undefined}
+      style={{ background: tint || (form === 'slide' ? '#f0ede4' : '#e2ecda') }}
+    >
+      {picture}
+      <figcaption>
+        {form === 'slide' && subTitle ? <span className={styles.sub}>{subTitle}</span> : null}
+        <strong>{title || '标题'}</strong>
+        {form !== 'slide' ? <span className={styles.sub}>{subTitle}</span> : null}
+        {form === 'slide' && tag ? <span className={styles.tag}>{tag} ›</span> : null}
+      </figcaption>
+    </figure>
+  )
+}

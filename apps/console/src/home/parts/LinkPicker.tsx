@@ -6,6 +6,7 @@ import { useState } from 'react'
 
 const kindWords = {
   page: '页面',
+  activity: '活动页',
   product: '商品',
   class: '分类',
   series: '系列',

@@ -27,7 +27,7 @@ export const MemberOrders = ({ memberId }: { memberId: number }) => {
               </Link>
             ),
           },
-          { title: '商品', ellipsis: true, render: (_, row) => row.Title },
+          { title: '商品', ellipsis: true, render: (_, row) => row.Lines.map(({ Name }) => Name).join('、') },
           { title: '状态', width: 76, render: (_, row) => row.OrderStatusCN },
           { title: '实付', width: 92, align: 'right', render: (_, row) => <Money yuan={row.PayAmount} /> },
           {

@@ -12,7 +12,7 @@ const LineDiscount = ({ line }: { line: ConsoleOrder['OrderDetail'][number] }) =
     {line.CouponAmount > 0 ? <div>券 -¥{line.CouponAmount.toFixed(2)}</div> : null}
     {line.PollenNum > 0 ? (
       <div>
-        {line.PollenNum} 币 -¥{line.PollenAmount.toFixed(2)}
+        {line.PollenNum} 币{line.PollenAmount > 0 ? ` -¥${line.PollenAmount.toFixed(2)}` : '（兑换）'}
       </div>
     ) : null}
   </>

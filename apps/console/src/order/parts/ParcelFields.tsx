@@ -36,7 +36,7 @@ export const ParcelFields = ({ index, title, lines, couriers, onRemove }: Props)
           { transform: (text: string) => text.trim(), pattern: trackingPattern, message: '运单号格式不正确' },
         ]}
       >
-        <Input maxLength={40} autoComplete="off" />
+        <Input maxLength={40} autoComplete="off" autoFocus={index === 0} />
       </Form.Item>
     </div>
     {lines.map((line) => (

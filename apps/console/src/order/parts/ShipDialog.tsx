@@ -3,6 +3,7 @@ import { api } from '@greenstar/web/ops-api'
 import { App, Button, Form, Skeleton } from 'antd'
 import { FormDialog } from '../../ui/FormDialog'
 import styles from './Dialogs.module.css'
+import { rememberCourier, rememberedCourier } from './last-courier'
 import { ParcelFields } from './ParcelFields'
 import { parcelsProblem, piecesLeft, type Quantities, restOf, waitingOf } from './parcels'
 
@@ -14,13 +15,14 @@ export const ShipDialog = ({ orderId, onClose }: { orderId: number; onClose: () 
   const { message } = App.useApp()
   const [form] = Form.useForm<Fields>()
   const { data: order } = useCall(api.order.GetOrderForConsole, { id: orderId })
-  const { data: couriers = [] } = useCall(api.order.ListCouriers, {})
+  const { data: couriers = [], isPending: readingCouriers } = useCall(api.order.ListCouriers, {})
   const waiting = (order?.OrderDetail ?? []).filter((line) => waitingOf(line) > 0)
   const packed = (Form.useWatch('parcels', form) ?? []).map(({ quantities }) => quantities)
   const problem = parcelsProblem(packed, waiting)
   const left = piecesLeft(packed, waiting)
   const ship = useAction(api.order.ShipOrder, {
     onSuccess: ({ OrderStatusCN }) => {
+      rememberCourier(form.getFieldValue(['parcels', 0, 'ShipperCode']))
       message.success(left > 0 ? `已发货，其余 ${left} 件待发` : `已发货，订单状态：${OrderStatusCN}`)
       onClose()
     },
@@ -47,12 +49,15 @@ export const ShipDialog = ({ orderId, onClose }: { orderId: number; onClose: () 
       onSubmit={submit}
       onClose={onClose}
     >
-      {order ? (
+      {order && !readingCouriers ? (
         <>
           <p>
             {order.Address.ReceiverName}　{order.Address.ReceiverPhone}　{order.Address.FullAddress}
           </p>
-          <Form.List name="parcels" initialValue={[{ quantities: restOf([], waiting) }]}>
+          <Form.List
+            name="parcels"
+            initialValue={[{ ...rememberedCourier(couriers), quantities: restOf([], waiting) }]}
+          >
             {(fields, { add, remove }) => (
               <>
                 {fields.map((field, index) => (

@@ -14,10 +14,10 @@ type Props = {
 }
 
 /** One order of several that are shipped together: its number to fill in, then what became of it. */
-export const ShipManyLine = ({ order: { OrderCode, Title, TotalNum }, told, onEnter, onLeaveOut }: Props) => (
+export const ShipManyLine = ({ order: { OrderCode, Lines, TotalNum }, told, onEnter, onLeaveOut }: Props) => (
   <div className={styles.line}>
     <span>
-      <span className="num">{OrderCode}</span> <small>{Title}</small>
+      <span className="num">{OrderCode}</span> <small>{Lines.map(({ Name }) => Name).join('、')}</small>
       {told?.State === 'problem' ? (
         <p className={styles.why} role="alert">
           {told.Problem}

@@ -1,4 +1,5 @@
-import { Alert, Button, Progress, Table } from 'antd'
+import { Alert, Button, Progress, Segmented, Table } from 'antd'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { StatusTag, type Tone } from '../../ui/StatusTag'
 import { orderPaths } from '../order.paths'
@@ -18,19 +19,22 @@ type Props = { rows: readonly Shipment[]; sending: ReturnType<typeof useImport>;
 export const ShipmentTable = ({ rows, sending, onSend }: Props) => {
   const count = (state: Shipment['State']) => rows.filter(({ State }) => State === state).length
   const { progress, problem } = sending
+  const [state, setState] = useState<Shipment['State'] | 'all'>('all')
+  const shown = state !== 'all' && count(state) > 0 ? state : 'all'
   return (
     <>
       <div className={styles.sum}>
-        <span>
-          共 <b className="num">{rows.length}</b> 行
-        </span>
-        {(Object.keys(words) as Shipment['State'][]).map((state) =>
-          count(state) > 0 ? (
-            <span key={state}>
-              {words[state].text} <b className="num">{count(state)}</b>
-            </span>
-          ) : null,
-        )}
+        <Segmented
+          aria-label="结果"
+          value={shown}
+          onChange={setState}
+          options={[
+            { value: 'all' as const, label: `全部 ${rows.length} 行` },
+            ...(Object.keys(words) as Shipment['State'][])
+              .filter((one) => count(one) > 0)
+              .map((one) => ({ value: one, label: `${words[one].text} ${count(one)}` })),
+          ]}
+        />
         <Button
           type="primary"
           disabled={count('ready') === 0}
@@ -45,7 +49,7 @@ export const ShipmentTable = ({ rows, sending, onSend }: Props) => {
       <Table
         size="small"
         rowKey={(row) => `${row.OrderCode} ${row.LogisticCode}`}
-        dataSource={[...rows]}
+        dataSource={rows.filter(({ State }) => shown === 'all' || State === shown)}
         pagination={{ pageSize: 50, hideOnSinglePage: true, showSizeChanger: false }}
         columns={[
           {

@@ -1,13 +1,18 @@
+import { useEffect } from 'react'
 import { Link, useLocation } from 'react-router'
 import { NextIcon } from '../../ui/icons'
 import { type OpenRoom, placeOf } from '../doors'
 import { GlobalSearch } from './GlobalSearch'
 import styles from './TopBar.module.css'
 
-/** Where one is, and the search over everything. */
+/** Where one is, which the browser's tab says too, and the search over everything. */
 export const TopBar = ({ rooms }: { rooms: readonly OpenRoom[] }) => {
   const { pathname } = useLocation()
   const place = placeOf(rooms, pathname)
+  const title = place?.page.title
+  useEffect(() => {
+    document.title = `${title ? `${title} · ` : ''}运营台 · 绿星商城`
+  }, [title])
   const isDetail = place?.menu !== undefined && place.menu !== place.page
   return (
     <header className={styles.top}>

@@ -11,12 +11,11 @@ import { yuanText } from '../../ui/Money'
 import { PagedPanel } from '../../ui/PagedPanel'
 import { dateText } from '../../ui/WireDate'
 import styles from './Ledger.module.css'
+import { signed } from './signed'
 
 const minutes = 'YYYY-MM-DD HH:mm'
 /** What one person may enter alone; the server decides. */
 const alone = 5000
-
-const signed = (num: number) => (num > 0 ? `+${num.toLocaleString()}` : num.toLocaleString())
 
 /** A member's coins: balance, what is on its way, and why each entry was made; one may be entered by hand. */
 export const MemberPollen = ({ member }: { member: { ID: number; MemberName: string } }) => {

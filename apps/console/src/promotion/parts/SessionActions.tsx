@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { may } from '../../platform/session'
 import { useAskDelete } from '../../ui/use-ask-delete'
 import type { Session } from '../promotion.words'
+import { belowFloorWords } from '../shared/state-words'
 import { CopyDialog } from './CopyDialog'
 
 interface SessionActionsProps {
@@ -18,7 +19,8 @@ export const SessionActions = ({ session, onEdit }: SessionActionsProps) => {
   const askDelete = useAskDelete()
   const [copying, setCopying] = useState(false)
   const publish = useAction(api.promotion.PublishFlashSession, {
-    onSuccess: () => void message.success('已发布，数量已从普通库存预留'),
+    onSuccess: ({ ApprovalID }) =>
+      void message.success(ApprovalID > 0 ? belowFloorWords : '已发布，数量已从普通库存预留'),
   })
   const end = useAction(api.promotion.EndFlashSession, {
     onSuccess: () => void message.success('已结束，未卖出的已归还普通库存'),

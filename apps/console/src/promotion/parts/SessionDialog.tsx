@@ -4,6 +4,7 @@ import { App, Button, Flex, Form, Input, InputNumber, Space, Switch } from 'antd
 import { FormDialog } from '../../ui/FormDialog'
 import { MomentInput } from '../../ui/MomentInput'
 import type { SessionDetail } from '../promotion.words'
+import { PriceConflicts } from '../shared/PriceConflicts'
 import { ProductChoice } from '../shared/ProductChoice'
 
 type LineFields = { ProductID: number; SecKillPrice: number; Quota: number; LimitNum: number }
@@ -123,6 +124,7 @@ const SessionForm = ({
           </Flex>
         )}
       </Form.List>
+      <PriceConflicts kind="flash" id={id} />
     </FormDialog>
   )
 }

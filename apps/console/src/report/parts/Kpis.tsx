@@ -2,7 +2,7 @@ import { changeOf, type Dashboard, type Metric, metrics } from '../report.metric
 import styles from './Kpi.module.css'
 import { Spark } from './Spark'
 
-type Props = { data: Dashboard; beside: string; chosen: Metric; onChoose: (metric: Metric) => void }
+export type Props = { data: Dashboard; beside: string; chosen: Metric; onChoose: (metric: Metric) => void }
 
 /** The figures of the range, each beside the period before; the chosen one is drawn below. */
 export const Kpis = ({ data, beside, chosen, onChoose }: Props) => (

@@ -1,3 +1,4 @@
+import { DAY, HOUR, parseWireDate } from '@greenstar/rules/platform/time'
 import { useId, useState } from 'react'
 import type { Dashboard, Metric } from '../report.metrics'
 import { areaPath, axisTicks, linePath, type Point } from './chart-shape'
@@ -14,6 +15,10 @@ const valuesOf = ({ Points }: Dashboard, metric: Metric) => ({
   now: Points.map(({ Now }) => (Now ? (metric.value(Now) ?? 0) : undefined)),
   before: Points.map(({ Before }) => metric.value(Before) ?? 0),
 })
+
+/** Whether an hour or day is not over yet: what it comes to is open, and its point is no fall. */
+const isRunning = ({ Points, Step, AsOf }: Dashboard, index: number) =>
+  (parseWireDate(Points[index]?.At) ?? 0) + (Step === 'hour' ? HOUR : DAY) > (parseWireDate(AsOf) ?? 0)
 
 /** The course of a figure with that of the period before; the point under the pointer, or the arrow keys, is told. */
 export const TrendChart = ({ data, metric, words }: Props) => {
@@ -60,7 +65,7 @@ export const TrendChart = ({ data, metric, words }: Props) => {
           </g>
         ))}
         <TimeAxis data={data} xOf={xOf} />
-        <Lines now={line(now)} before={line(before)} />
+        <Lines now={line(now)} isOpen={isRunning(data, last)} before={line(before)} />
         {focus === undefined ? null : <Cross x={xOf(focus)} y={now[focus]} yOf={yOf} />}
       </svg>
       {focus === undefined ? null : (
@@ -86,8 +91,18 @@ const TimeAxis = ({ data, xOf }: { data: Dashboard; xOf: (index: number) => numb
   )
 }
 
-const Lines = ({ now, before }: { now: readonly Point[]; before: readonly Point[] }) => {
+const Lines = ({
+  now,
+  isOpen,
+  before,
+}: {
+  now: readonly Point[]
+  /** The last point is of an hour or day that still runs. */
+  isOpen: boolean
+  before: readonly Point[]
+}) => {
   const shade = useId()
+  const done = isOpen ? now.slice(0, -1) : now
   return (
     <>
       <defs>
@@ -104,8 +119,19 @@ const Lines = ({ now, before }: { now: readonly Point[]; before: readonly Point[
         strokeDasharray="2 5"
         strokeLinecap="round"
       />
-      <path d={areaPath(now, ground)} fill={`url(#${shade})`} />
-      <path d={linePath(now)} fill="none" stroke="#226745" strokeWidth={2.5} strokeLinecap="round" />
+      <path d={areaPath(done, ground)} fill={`url(#${shade})`} />
+      <path d={linePath(done)} fill="none" stroke="#226745" strokeWidth={2.5} strokeLinecap="round" />
+      {isOpen ? (
+        <path
+          d={linePath(now.slice(-2))}
+          fill="none"
+          stroke="#226745"
+          strokeWidth={2}
+          strokeDasharray="1 6"
+          strokeLinecap="round"
+          opacity={0.7}
+        />
+      ) : null}
     </>
   )
 }
@@ -138,7 +164,9 @@ const Tip = ({ data, metric, words, index, x, width }: TipProps) => {
     >
       <p>{momentText(point.At, data.Step)}</p>
       <p>
-        {words.now} <b>{now === null ? '还没到' : now === undefined ? '—' : metric.text(now)}</b>
+        {words.now}
+        {now !== null && isRunning(data, index) ? '（进行中）' : ''}{' '}
+        <b>{now === null ? '还没到' : now === undefined ? '—' : metric.text(now)}</b>
       </p>
       <p>
         {words.before} {before === undefined ? '—' : metric.text(before)}

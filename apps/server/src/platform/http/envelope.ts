@@ -35,6 +35,8 @@ const httpStatusOf = (error: FastifyError | Error) => {
   if (error instanceof HttpRefusal) return error.httpStatus
   if (databaseAway(error)) return 503
   const status = (error as FastifyError).statusCode
+  // A server of files forbids names that cannot be; to a client 403 means that it asks too often (reliability 1).
+  if (status === 403) return 404
   return status && status >= 400 && status < 500 ? status : 500
 }
 
@@ -49,8 +51,11 @@ export const sendError =
     if (error instanceof PayloadProblem)
       return reply.code(200).send({ Status: ReplyStatus.payload, Msg: error.message, Data: null })
     const status = httpStatusOf(error)
-    if (status >= 500)
-      log.error({ err: error, requestId: request.id, route: request.routeOptions.url }, 'request failed')
+    if (status >= 500) {
+      // Without a route only the path says what was asked for; with one it may hold a token.
+      const route = request.routeOptions.url ?? request.url.split('?')[0]?.slice(0, 100)
+      log.error({ err: error, requestId: request.id, route }, 'request failed')
+    }
     const message = error instanceof HttpRefusal ? error.message : (plain[status] ?? plain[400])
     if (status === 503) reply.header('retry-after', '5')
     return reply.code(status).send({ Status: status, Msg: message, Data: null, RequestID: request.id })

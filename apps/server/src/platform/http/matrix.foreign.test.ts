@@ -54,12 +54,13 @@ test.each(guarded)(
         withValue(mine, path, value),
         world.one.token,
       )
-      return reply
+      // the second may have turned between two answers
+      return JSON.stringify(reply, (key, part: unknown) => (key === 'ServerDate' ? '' : part), 1)
     }
     const foreign = await answer(valueAt(theirs, path))
     const absent = await answer(missing(valueAt(theirs, path)))
     expect(await world.changedSince(before)).toEqual([])
-    expect(foreign).toEqual(absent)
+    expect(foreign).toBe(absent)
     // Not because the payload was wrong otherwise: its owner is answered, and so is the thief with his own.
     for (const [payload, { token }] of [
       [theirs, world.other],

@@ -25,6 +25,7 @@ const holders: Record<string, readonly string[]> = {
   'product.read': ['administrator', 'merchandiser', 'warehouse', 'service', 'content', 'auditor'],
   'product.write': ['administrator', 'merchandiser'],
   'product.stock': ['administrator', 'merchandiser', 'warehouse'],
+  'product.floor': ['administrator'],
   'taxonomy.write': ['administrator', 'merchandiser'],
   'freight.write': ['administrator', 'merchandiser', 'warehouse'],
   'coupon.read': ['administrator', 'merchandiser', 'service', 'finance', 'auditor'],

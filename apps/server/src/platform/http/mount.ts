@@ -111,7 +111,7 @@ export const runCall = async (
       if (!rule.once) return answer({ db })
       const scope = `${caller.operator ? `operator:${caller.operator.id}` : `member:${caller.member?.id ?? 0}`}:${action}`
       const windows = await app.repeatWindows(db)
-      return runOnce(db, scope, payload, rule.once === 'dedupe', windows, now, () => answer({ db }))
+      return runOnce(app, db, scope, payload, rule.once === 'dedupe', windows, now, () => answer({ db }))
     })
   } catch (error) {
     throw checkListed(rule, action, error)

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { DAY } from '@greenstar/rules/platform/time'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -60,6 +60,19 @@ test('the same key with another body is refused and changes nothing', async () =
     Msg: '该请求编号已用于其他内容，请刷新后重试',
   })
   expect(await ordersOf(buyer)).toBe(1)
+  expect(await order(buyer, goods.id, key)).toEqual(first)
+})
+
+test('a request that was kept before bodies were hashed with a key is still the same request', async () => {
+  const [buyer, goods, key] = [await makeBuyer(shop), await makeGoods(shop), randomUUID()]
+  const first = await order(buyer, goods.id, key)
+  const sent = { orderDetailList: [{ ProductID: goods.id, Quantity: 1 }], receiveAddressID: buyer.addressId }
+  const older = createHash('sha256').update(JSON.stringify(sent)).digest('base64url')
+  const { rows } = await shop.app.database.db.execute(
+    sql`update once_keys k set body_hash = ${older} from once_keys o
+      where k.key = ${key} and o.key = k.key and o.scope = k.scope returning o.body_hash as kept`,
+  )
+  expect(rows).toEqual([{ kept: expect.not.stringContaining(older) }])
   expect(await order(buyer, goods.id, key)).toEqual(first)
 })
 

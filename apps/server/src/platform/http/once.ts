@@ -1,16 +1,21 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
+import type { App } from '../app'
 import type { Db } from '../database/connect'
 import { defineSql, type Value } from '../database/statement'
 import { refuse } from '../refuse'
+import { fingerprint } from '../session/keyed-hash'
 
 /** ms a request id keeps its answer, and ms an identical body without one counts as the same request. */
 export type RepeatWindows = { requestMs: number; bodyMs: number }
 
-const hashOf = (payload: Record<string, unknown>) => {
+const textOf = (payload: Record<string, unknown>) => {
   const { requestID: _id, v: _v, channel: _channel, ...rest } = payload
-  return createHash('sha256').update(JSON.stringify(rest)).digest('base64url')
+  return JSON.stringify(rest)
 }
+
+/** How bodies were kept before they were hashed with a key: a retry may come from before the update. */
+const olderHash = (text: string) => createHash('sha256').update(text).digest('base64url')
 
 type Key = { scope: string; key: string }
 
@@ -35,6 +40,7 @@ const keepReply = defineSql(
  * id, `dedupe` calls treat an identical body shortly after as the same request.
  */
 export const runOnce = async (
+  app: App,
   db: Db,
   scope: string,
   payload: Record<string, unknown>,
@@ -46,12 +52,14 @@ export const runOnce = async (
   const given =
     typeof payload.requestID === 'string' && payload.requestID !== '' ? payload.requestID : undefined
   if (!given && !dedupe) return run()
-  const bodyHash = hashOf(payload)
+  const text = textOf(payload)
+  // With a key: a body may be a phone and six digits, which are soon tried out.
+  const bodyHash = fingerprint(app, 'once', text)
   const key = given ?? `body:${bodyHash}`
   const at = new Date(now)
   const reusableBefore = new Date(now - (given ? windows.requestMs : windows.bodyMs))
   const taken = await takeKey(db, { scope, key, bodyHash, at, reusableBefore })
-  if (taken.length === 0) return storedReply(db, scope, key, bodyHash)
+  if (taken.length === 0) return storedReply(db, scope, key, [bodyHash, olderHash(text)])
   const reply = await run()
   await keepReply(db, { scope, key, reply: JSON.stringify(reply) })
   return reply
@@ -65,12 +73,12 @@ export const wasAnswered = async (db: Db, scope: string, key: string, since: Dat
   return rows.length > 0
 }
 
-const storedReply = async (db: Db, scope: string, key: string, bodyHash: string) => {
+const storedReply = async (db: Db, scope: string, key: string, bodyHashes: readonly string[]) => {
   const { rows } = await db.execute<{ body_hash: string; reply: unknown }>(
     sql`select body_hash, reply from once_keys where scope = ${scope} and key = ${key}`,
   )
   const [row] = rows
   if (!row) throw refuse('platform/once-running')
-  if (row.body_hash !== bodyHash) throw refuse('platform/once-conflict')
+  if (!bodyHashes.includes(row.body_hash)) throw refuse('platform/once-conflict')
   return row.reply
 }

@@ -84,7 +84,12 @@ export const createHttp = async (
   })
   limitWideNetworks(http, app)
   http.setNotFoundHandler({ preHandler: http.rateLimit() }, (request, reply) =>
-    reply.code(404).send({ Status: 404, Msg: `请求地址出错: ${request.url.split('?')[0]}`, Data: null }),
+    // A picture that is not there any more may have said that it is one.
+    reply
+      .code(404)
+      .removeHeader('content-encoding')
+      .type('application/json; charset=utf-8')
+      .send({ Status: 404, Msg: `请求地址出错: ${request.url.split('?')[0]}`, Data: null }),
   )
   return http
 }

@@ -18,9 +18,12 @@ const policy = (script: string, style: string) =>
     "manifest-src 'self'",
   ].join(';')
 
+/** The one script of another site: the messenger's, by which a page says what its share card shows. */
+export const messengerScript = 'https://res.wx.qq.com/open/js/jweixin-1.6.0.js'
+
 /** Policy of a storefront page: exactly its boot script and its inlined styles, nothing else inline. */
 export const pagePolicy = ({ css, boot }: { css: readonly string[]; boot: string }) =>
-  policy(hash(boot), css.map(hash).join(' '))
+  policy(`${hash(boot)} ${messengerScript}`, css.map(hash).join(' '))
 
 /** Policy of a console page: its library makes style elements, which carry this answer's nonce. */
 export const noncePolicy = (nonce: string) => policy(`'nonce-${nonce}'`, `'nonce-${nonce}'`)

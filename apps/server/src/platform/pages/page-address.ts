@@ -11,6 +11,7 @@ export const shownBy: ReadonlySet<string> = new Set([
   'isnav',
   'keyword',
   'more',
+  'page',
   'pollen',
   'seriesId',
   'session',

@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fastify from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sendError } from '../http/envelope'
+import { createLog } from '../log'
 import { serveMedia } from './static-files'
 
 const root = mkdtempSync(join(tmpdir(), 'greenstar-media-'))
@@ -21,6 +23,7 @@ beforeAll(async () => {
     ['p-fern.640.webp', 'webp'],
   ] as const)
     writeFileSync(join(folder, file), text)
+  http.setErrorHandler(sendError(createLog('silent')))
   await serveMedia(http, root)
 })
 afterAll(async () => {
@@ -38,3 +41,11 @@ test('while pictures are made, the first width stands in for those that are miss
   expect((await ask('p-fern.320.avif'))[0]).toBe(404)
   expect(await ask('p-fern.jpg')).toEqual([200, 'first', 'public, max-age=604800'])
 })
+
+test.each(['%00', '%00.jpg', 'p-fern.jpg%00', '.unfinished%2f..%00', '%2e%2e%2f%00'])(
+  'a name that cannot be, %s, is not there; nobody is told that he asks too often',
+  async (file) => {
+    const answer = await http.inject(`/media/${file}`)
+    expect([answer.statusCode, answer.body]).toEqual([404, expect.stringContaining('请求地址出错')])
+  },
+)

@@ -38,7 +38,10 @@ const serve = (folder: string, prefix: string, cacheControl: string, decorateRep
   },
 })
 
-const single = ['favicon.svg', 'apple-touch-icon.png', 'share.png', 'robots.txt', 'manifest.webmanifest']
+const single = [
+  ...['favicon.svg', 'apple-touch-icon.png', 'icon-192.png', 'icon-512.png', 'icon-maskable-512.png'],
+  ...['share.png', 'robots.txt', 'manifest.webmanifest'],
+]
 
 /** The storefront's files: hashed ones for ever, drawings and icons for a day. */
 export const serveStorefrontFiles = async (http: FastifyInstance, clientFolder: string) => {
@@ -49,6 +52,12 @@ export const serveStorefrontFiles = async (http: FastifyInstance, clientFolder: 
       reply.header('cache-control', aDay).sendFile(file, clientFolder, { cacheControl: false }),
     )
   }
+  // Asked for at each visit, so that a release replaces it at once; it must lie at the root to answer for every page.
+  http.get('/service-worker.js', (_request, reply) =>
+    reply
+      .header('cache-control', 'no-cache')
+      .sendFile('service-worker.js', join(clientFolder, '../boot'), { cacheControl: false }),
+  )
   http.get('/favicon.ico', (_request, reply) => reply.redirect('/favicon.svg', 301))
 }
 

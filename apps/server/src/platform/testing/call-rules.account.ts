@@ -36,6 +36,22 @@ const ownCode = ({ app }: World, { phone }: Member, type: number) => makeSmsCode
 export const accountRules: {
   [A in keyof typeof accountShop]: CallCheck<(typeof accountShop)[A]>
 } = {
+  GetMyConsent: { who: 'member', sound: () => ({}) },
+  AgreePolicy: {
+    who: 'member',
+    sound: async ({ db }, member) => {
+      await db.update(members).set({ consentVersion: '' }).where(eq(members.id, member.id))
+      return {}
+    },
+  },
+  WithdrawConsent: {
+    who: 'member',
+    sound: async ({ app, db }, member) => {
+      await keepSession(app, member)
+      await db.update(members).set({ consentVersion: '2026.11' }).where(eq(members.id, member.id))
+      return { version: '2026.11' }
+    },
+  },
   SendMySMS: {
     who: 'member',
     sound: async ({ db }) => {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Ops, Shop } from '@greenstar/contract'
 import { CancellationStatus } from '@greenstar/rules/member/cancellation'
 import { ProofPurpose } from '@greenstar/rules/member/proof'
@@ -9,6 +10,24 @@ type Rules<T> = { [A in keyof T]: CallCheck<T[A]> }
 /** A member who leaves. */
 export const cancellationRules: { cancellation: Rules<Shop['cancellation']> } = {
   cancellation: {
+    AskDataCopy: {
+      who: 'member',
+      sound: async ({ db }, member) => {
+        await db.execute(`delete from data_copies where member_id = ${member.id}`)
+        return { requestID: randomUUID() }
+      },
+      ids: { requestID: 'secret' },
+    },
+    GetDataCopy: { who: 'member', sound: () => ({}) },
+    TakeDataCopy: {
+      who: 'member',
+      sound: async ({ db, app }, member) => {
+        const at = new Date(app.clock.now()).toISOString()
+        await db.execute(`insert into data_copies (member_id, asked_at, ready_at, content)
+          values (${member.id}, '${at}', '${at}', '{}') on conflict (member_id) do update set ready_at = excluded.ready_at`)
+        return {}
+      },
+    },
     GetCancellationFacts: { who: 'member', sound: () => ({}) },
     Cancellation: {
       who: 'member',

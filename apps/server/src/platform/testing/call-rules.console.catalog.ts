@@ -56,6 +56,7 @@ const line = (ID: number, Version: number, Attribute: string) => ({
     Limit: '1',
     AvailablePollen: 100,
     NewcomerPrice: '9.50',
+    FloorPrice: '9.00',
     LowStock: 5,
     Status: ProductStatus.selling,
   },

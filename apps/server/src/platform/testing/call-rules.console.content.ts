@@ -7,6 +7,7 @@ import { adverts, nativeConfigs } from '../../home/home.tables'
 import { productComments, sensitiveWords } from '../../review/review.tables'
 import { makePicture } from '../../upload/upload.factory'
 import type { CallCheck } from './call-rules'
+import { pageDeskRules } from './call-rules.page'
 import type { World } from './world'
 
 type Rules<T> = { [A in keyof T]: CallCheck<T[A]> }
@@ -94,6 +95,7 @@ const review: Rules<Ops['review']> = {
 }
 
 const home: Rules<Ops['home']> = {
+  ...pageDeskRules,
   ListAdverts: { who: 'home.read', sound: () => ({ position: 'AD001' }) },
   SaveAdvert: {
     who: 'home.write',
@@ -104,6 +106,7 @@ const home: Rules<Ops['home']> = {
       subTitle: '窗边',
       tag: '新到',
       ...(await content(world)),
+      frequency: 30,
       beginDate: '2026-01-01T00:00:00+08:00',
       endDate: '2026-12-31T00:00:00+08:00',
     }),

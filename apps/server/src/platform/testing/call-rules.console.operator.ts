@@ -186,5 +186,10 @@ export const operatorRules: Rules<Ops['operator']> = {
     }),
     ids: one,
   },
+  WithdrawApproval: {
+    who: 'signed-in',
+    sound: async (world) => ({ id: await makeApproval(world.app, world.boss.id) }),
+    ids: one,
+  },
   CheckAuditLog: { who: 'audit.read', sound: () => ({}) },
 }

@@ -65,7 +65,11 @@ export const orderDeskRules: Rules<typeof orderMoneyConsole> & Rules<typeof orde
   ImportShipments: { who: 'order.ship', sound: sheet },
   GetPickList: {
     who: 'order.ship',
-    sound: async (world, member) => ({ ids: await waiting(world, member) }),
+    sound: async (world, member) => ({
+      ids: await waiting(world, member),
+      handedOver: false,
+      sheet: 1,
+    }),
     ids: { ids: 'console' },
   },
   MarkPicking: {

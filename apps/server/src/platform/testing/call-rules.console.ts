@@ -46,6 +46,7 @@ const period = {
   courier: 'shunfeng',
   minPay: '1',
   maxPay: '99.50',
+  outStock: '10',
 }
 const all = { id: 'console' } as const
 
@@ -80,6 +81,7 @@ export const consoleRules = {
         ...period,
         ids: [1, 2],
         orderStatus: '30',
+        sort: 'code',
         currentPage: 1,
         pageSize: 10,
       }),

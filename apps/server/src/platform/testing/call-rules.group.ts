@@ -27,6 +27,7 @@ const ids = { id: 'public' } as const
 export const groupRules: { group: Rules<Shop['group']> } = {
   group: {
     GetGroupActivityList: { who: 'anyone', sound: () => ({ currentPage: 1, pageSize: 10 }) },
+    GetGroupStrip: { who: 'anyone', sound: () => ({}) },
     GetGroupActivityByID: { who: 'anyone', sound: async (world) => ({ id: await activity(world) }), ids },
     GetGroupTeamByID: { who: 'anyone', sound: async (world) => ({ id: await team(world) }), ids },
     GetMyGroupList: { who: 'member', sound: () => ({ currentPage: 1, pageSize: 10 }) },

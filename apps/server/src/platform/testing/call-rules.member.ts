@@ -168,7 +168,7 @@ export const memberRules: { [N in keyof Nouns]: Rules<Nouns[N]> } = {
           ProductID: (await makeProduct(db)).id,
           Quantity: 1,
           MainID: product.id,
-          ProductAttribute: '中盆',
+          ProductAttribute: 10,
         })
         return { shoppingCarList: [await line(), await line()], isTotal: true, requestID: randomUUID() }
       },

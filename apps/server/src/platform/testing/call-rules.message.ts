@@ -94,6 +94,11 @@ export const messageDeskRules: { message: Rules<Ops['message']> } = {
         ...{ from: '2026-01-01', to: '2026-12-31', currentPage: 1, pageSize: 10 },
       }),
     },
+    ListMemberMessages: {
+      who: 'message.read',
+      sound: (_world, member) => ({ memberID: member.id, currentPage: 1, pageSize: 10 }),
+      ids: { memberID: 'console' },
+    },
     RetryDelivery: {
       who: 'message.write',
       sound: async (world, member) => ({ id: await failedOne(world, member) }),

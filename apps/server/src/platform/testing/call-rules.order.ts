@@ -45,7 +45,7 @@ const form = async ({ app, product, gift }: World, member: Member) => ({
     ProductID: id,
     Quantity: 1,
     MainID: product.id,
-    ProductAttribute: '中盆',
+    ProductAttribute: 10,
   })),
   receiveAddressID: member.addressId,
   couponRecorderIDs: await twoCoupons(app, member),
@@ -73,6 +73,7 @@ const mine = { id: 'mine' } as const
 /** Orders and their payment. */
 export const orderRules: { [N in keyof Nouns]: Rules<Nouns[N]> } = {
   order: {
+    GetPollenExchangeList: { who: 'member', sound: () => ({ currentPage: 1, pageSize: 10 }) },
     QuoteOrder: { who: 'member', sound: form, ids: formIds },
     GetOrderCouponRecorderList: { who: 'member', sound: form, ids: formIds },
     CreateOrder: {

@@ -90,6 +90,14 @@ export const pollenDeskRules: { [N in keyof Desk]: Rules<Desk[N]> } = {
       sound: async ({ app }) => ({ memberID: (await makeMember(app)).id, currentPage: 1, pageSize: 10 }),
       ids: { memberID: 'console' },
     },
+    ListPollenLedger: {
+      who: 'member.read',
+      sound: () => ({
+        ...{ keyword: '13800000000', member: 1, kind: PollenKind.manual },
+        ...{ from: '2026-01-01', to: '2026-12-31', currentPage: 1, pageSize: 10 },
+      }),
+    },
+    GetPollenLiability: { who: 'member.read', sound: () => ({}) },
     AdjustPollen: {
       who: 'pollen.adjust',
       sound: async ({ app }) => {

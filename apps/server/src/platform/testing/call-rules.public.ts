@@ -1,5 +1,6 @@
 import type { Shop } from '@greenstar/contract'
 import type { CallCheck } from './call-rules'
+import { pageRules } from './call-rules.page'
 import { memberReviewRules } from './call-rules.review'
 
 type Rules<T> = { [A in keyof T]: CallCheck<T[A]> }
@@ -32,6 +33,11 @@ export const publicRules: { [N in keyof Nouns]: Rules<Nouns[N]> } = {
         pageSize: 10,
       }),
       ids: { classID: 'public', brandID: 'public', seriesID: 'public', functionID: 'public' },
+    },
+    GetPollenProductList: {
+      who: 'anyone',
+      sound: () => ({ seriesID: 1, functionID: 1, keyword: '花', currentPage: 1, pageSize: 10 }),
+      ids: { seriesID: 'public', functionID: 'public' },
     },
     GetLikeProductList: {
       who: 'anyone',
@@ -82,6 +88,7 @@ export const publicRules: { [N in keyof Nouns]: Rules<Nouns[N]> } = {
     },
   },
   home: {
+    ...pageRules,
     GetAllNativeConfig: { who: 'anyone', sound: () => ({ type: 40 }) },
     GetAdvertByPosition: { who: 'anyone', sound: () => ({ position: 'AD001' }) },
     GetAdvertList: { who: 'anyone', sound: () => ({ positions: 'AD001,AD002' }) },

@@ -1,6 +1,8 @@
 import type { Call, Ops, PayloadOf, Shop } from '@greenstar/contract'
 import type { Permission } from '@greenstar/contract/operator/operator.permissions'
+import { activityDeskRules, activityRules } from './call-rules.activity'
 import { aftersaleDeskRules, aftersaleRules } from './call-rules.aftersale'
+import { campaignDeskRules } from './call-rules.campaign'
 import { cancellationDeskRules, cancellationRules } from './call-rules.cancellation'
 import { consoleRules } from './call-rules.console'
 import { couponRules } from './call-rules.coupon'
@@ -16,7 +18,9 @@ import { orderRules } from './call-rules.order'
 import { pollenDeskRules, pollenRules } from './call-rules.pollen'
 import { promotionDeskRules, promotionRules } from './call-rules.promotion'
 import { publicRules } from './call-rules.public'
+import { shareDeskRules, shareRules } from './call-rules.share'
 import { uploadShopRules } from './call-rules.upload'
+import { voteDeskRules, voteRules } from './call-rules.vote'
 import type { Member, World } from './world'
 
 /**
@@ -51,11 +55,14 @@ const shopRules: ChecksOf<Shop> = {
   ...messageRules,
   ...orderRules,
   ...promotionRules,
+  ...activityRules,
+  ...voteRules,
   ...groupRules,
   ...aftersaleRules,
   ...invoiceRules,
   ...identityRules,
   ...cancellationRules,
+  ...shareRules,
 }
 const opsRules: ChecksOf<Ops> = {
   ...consoleRules,
@@ -65,11 +72,15 @@ const opsRules: ChecksOf<Ops> = {
   ...feedbackDeskRules,
   ...messageDeskRules,
   ...promotionDeskRules,
+  ...activityDeskRules,
+  ...campaignDeskRules,
+  ...voteDeskRules,
   ...groupDeskRules,
   ...aftersaleDeskRules,
   ...invoiceDeskRules,
   ...identityDeskRules,
   ...cancellationDeskRules,
+  ...shareDeskRules,
 }
 
 const named = (prefix: string, nouns: Record<string, object>): [string, Anything][] =>

@@ -66,7 +66,7 @@ const tryOne = async (
   const before = await world.mark()
   const reply = await world.send(rule, name, withValue(sound, path, value), token)
   const label = JSON.stringify(value)?.slice(0, 40)
-  const isDone = reply.Status === 100 && rule.writes === true
+  const isDone = reply.Status === 100
   const found = complaint(reply)
   if (found) return { found: [`${label}: ${found}`], isDone }
   if (isDone) return { found: [], isDone }
@@ -76,7 +76,26 @@ const tryOne = async (
   }
 }
 
-/** Tries each value; after a success, which may use it up, a call that writes gets a fresh sound payload. */
+/** Tries each value with a call that reads: whatever it answers, none of them leaves a trace. */
+const readAll = async (
+  world: World,
+  name: string,
+  rule: Call,
+  path: FieldPath,
+  values: readonly unknown[],
+  token?: string,
+) => {
+  const sound = await checkOf(name).sound(world, world.one)
+  const before = await world.mark()
+  const wrong: string[] = []
+  for (const value of values) {
+    const found = complaint(await world.send(rule, name, withValue(sound, path, value), token))
+    if (found) wrong.push(`${JSON.stringify(value)?.slice(0, 40)}: ${found}`)
+  }
+  return [...wrong, ...(await traces(world, name, before)).map((table) => `changed ${table}`)]
+}
+
+/** Tries each value; after a success, which may use it up, the call gets a fresh sound payload. */
 const tryAll = async (
   world: World,
   name: string,
@@ -146,6 +165,13 @@ const sharesOf = (parts: number): Share[] => {
 const parts = 4
 
 /**
+ * Each field takes every fourth of the values that it may take, and the next field the ones after them; `npm run faults`
+ * (R90) takes all of them.
+ */
+const someOf = <T>(values: readonly T[], turn: number) =>
+  process.env.FAULT_SEED ? values : values.filter((_, at) => at % 4 === turn % 4)
+
+/**
  * Bad input is told in Chinese and changes nothing: the tests of one of four shares of the calls, which run side by
  * side. Red for eleven calls when a sentence of the library itself reaches the reply, for three when half of a surrogate
  * pair reaches jsonb (HTTP 500), and for ShipOrder and SaveBusinessSettings when calls run without a transaction.
@@ -181,9 +207,10 @@ const tryCall = async (world: World, name: string, rule: Call) => {
     expect(sample, `the sound payload of ${name} lacks ${fieldName(path)}`).not.toBeUndefined()
     const { never, maybe } = badValues(sample)
     const foreign = valueAt(strange, path)
+    const some = someOf<unknown>(maybe, name.length + turn)
     const found = [
       ...(await refuseAll(world, name, rule, path, never, turn, token)),
-      ...(await tryAll(world, name, rule, path, [...maybe, foreign], token)),
+      ...(await (rule.writes ? tryAll : readAll)(world, name, rule, path, [...some, foreign], token)),
       ...(path.length === 1 ? await oddQueries(world, name, rule, path) : []),
     ]
     wrong.push(...found.map((problem) => `${fieldName(path)} ${problem}`))

@@ -3,11 +3,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
 import { freePort } from '../postgres/postmaster'
 import { bundleOf } from './program-bundle'
-
-const entry = fileURLToPath(new URL('../../main.ts', import.meta.url))
 
 /** A folder for this test file with a key file in it; production-like keys, nothing of the sandbox. */
 export const makeFolder = () => {
@@ -17,17 +14,13 @@ export const makeFolder = () => {
   return { folder, keys, remove: () => rmSync(folder, { recursive: true, force: true }) }
 }
 
-/** `output`: an open file that takes what it says, instead of `said`. `bundled`: as it is shipped, not from its source. */
-type StartOptions = { output?: number; bundled?: boolean }
-
-/** The whole program as `npm start` runs it, in a process of its own. */
-export const startMain = async (
-  env: Record<string, string>,
-  { output, bundled = false }: StartOptions = {},
-) => {
+/**
+ * The whole program as `npm start` runs it, in a process of its own. `output`: an open file that takes what it says,
+ * instead of `said`.
+ */
+export const startMain = async (env: Record<string, string>, { output }: { output?: number } = {}) => {
   const port = Number(env.PORT ?? (await freePort()))
-  const args = bundled ? ['--enable-source-maps', await bundleOf('main')] : ['--import', 'tsx', entry]
-  const child = spawn(process.execPath, args, {
+  const child = spawn(process.execPath, ['--enable-source-maps', await bundleOf('main')], {
     env: {
       PATH: process.env.PATH,
       GREENSTAR_ENV: 'test',

@@ -1,6 +1,7 @@
-import { mkdirSync, symlinkSync } from 'node:fs'
+import { existsSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { build } from 'vite'
 
@@ -12,11 +13,9 @@ export type Program = 'main' | 'serve'
 
 const entries: Record<Program, string> = { main: 'src/main.ts', serve: 'src/platform/testing/serve.ts' }
 
-const bundle = async (program: Program) => {
-  // Named as the databases of tests are, so that the next run tidies it up (test-database.setup.ts).
-  const folder = join(tmpdir(), `greenstar-test-${process.pid}-${program}`)
+const bundle = async (program: Program, folder: string) => {
   const place = join(folder, 'app')
-  mkdirSync(place, { recursive: true })
+  mkdirSync(place)
   await build({
     root: app,
     configFile: false,
@@ -38,17 +37,39 @@ const bundle = async (program: Program) => {
   // What the whole shop looks for above itself: its pages are built there.
   for (const name of ['node_modules', 'features.json', 'dist'])
     symlinkSync(join(root, name), join(folder, name))
-  return join(place, `${program}.mjs`)
+  writeFileSync(join(folder, 'built'), '')
 }
 
-const bundled: Partial<Record<Program, Promise<string>>> = {}
+/** Makes the bundle, or waits for the test file that makes it at this moment. Returns its entry. */
+const shared = async (program: Program): Promise<string> => {
+  // Named as the databases of tests are, so that the next run tidies it up (test-database.setup.ts).
+  const folder = join(tmpdir(), `greenstar-test-${process.ppid}-${program}`)
+  if (isNew(folder)) await bundle(program, folder)
+  for (let waited = 0; !existsSync(join(folder, 'built')); waited += 100) {
+    if (waited > 60_000) throw new Error(`${folder} is not built in time`)
+    await sleep(100)
+  }
+  return join(folder, 'app', `${program}.mjs`)
+}
+
+/** Whether this process made the folder: only one of several succeeds. */
+const isNew = (folder: string) => {
+  try {
+    mkdirSync(folder)
+    return true
+  } catch {
+    return false
+  }
+}
+
+const entriesMade: Partial<Record<Program, Promise<string>>> = {}
 
 /**
- * A program bundled as the shop is bundled for `npm start`, once per test file: a process that starts from its sources
- * translates a thousand files first, and how soon it serves (reliability R01), or what it then holds (R13), would say
- * nothing of the shop.
+ * A program bundled as the shop is bundled for `npm start`, once per run of the tests: a process that starts from its
+ * sources translates a thousand files first, and how soon it serves (reliability R01), or what it then holds (R13),
+ * would say nothing of the shop.
  */
 export const bundleOf = (program: Program): Promise<string> => {
-  bundled[program] ??= bundle(program)
-  return bundled[program]
+  entriesMade[program] ??= shared(program)
+  return entriesMade[program]
 }

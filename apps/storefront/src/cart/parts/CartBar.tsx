@@ -1,5 +1,6 @@
 import type { CartTotals } from '@greenstar/rules/cart/cart'
 import { toYuan } from '@greenstar/rules/platform/money'
+import type { ReactNode } from 'react'
 import { Button } from '../../ui/Button'
 import { Check } from '../../ui/Check'
 import { Price } from '../../ui/Price'
@@ -8,6 +9,8 @@ import styles from './CartBar.module.css'
 
 export interface CartBarProps {
   totals: CartTotals
+  /** What the freight of the chosen lines would be. */
+  freight: ReactNode
   managing: boolean
   deleting: boolean
   aboveTabs: boolean
@@ -20,7 +23,7 @@ export interface CartBarProps {
 
 /** Settle bar: 全选, 合计, 去结算(n); while managing 删除(n). It explains itself when nothing is chosen (F1). */
 export function CartBar(props: CartBarProps) {
-  const { totals, managing, deleting, aboveTabs, empty, onAll, onDelete, onSettle } = props
+  const { totals, freight, managing, deleting, aboveTabs, empty, onAll, onDelete, onSettle } = props
   const none = totals.kinds === 0
   const start = (
     <Check checked={totals.isAllChosen} disabled={empty} onChange={onAll}>
@@ -42,7 +45,7 @@ export function CartBar(props: CartBarProps) {
       <Price value={toYuan(totals.amount)} size={22} ink={none} />
     </p>
   )
-  const note = none ? '先勾选要买的商品' : `共 ${totals.pieces} 件，不含运费`
+  const note = none ? '先勾选要买的商品' : freight
   return (
     <SettleBar start={start} amount={amount} note={<Note>{note}</Note>} aboveTabs={aboveTabs}>
       <Button disabled={none} className={styles.settle} onClick={onSettle}>
@@ -52,4 +55,4 @@ export function CartBar(props: CartBarProps) {
   )
 }
 
-const Note = ({ children }: { children: string }) => <span className={styles.note}>{children}</span>
+const Note = ({ children }: { children: ReactNode }) => <span className={styles.note}>{children}</span>

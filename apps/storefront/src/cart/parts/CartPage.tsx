@@ -1,9 +1,11 @@
 import { groupCart } from '@greenstar/rules/cart/cart'
+import { AdvertPosition } from '@greenstar/rules/home/advert-position'
 import { useCall } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/shop-api'
 import { useState } from 'react'
 import { mallPath } from '../../catalog/catalog.paths'
 import { LikeSection } from '../../catalog/shared/LikeProducts'
+import { AdvertSlot } from '../../home/shared/AdvertSlot'
 import { Loaded } from '../../platform/Loaded'
 import { refetchAll } from '../../platform/refetch-all'
 import { Screen } from '../../platform/Screen'
@@ -14,7 +16,7 @@ import { Empty } from '../../ui/State'
 import { CartGoods } from './CartGoods'
 import { CartSkeleton } from './CartSkeleton'
 import { CartWork } from './CartWork'
-import { useChoice } from './use-choice'
+import { useChoice, useTicked } from './use-choice'
 import { useDeletion } from './use-deletion'
 import { useFailureDialog } from './use-failure-dialog'
 
@@ -24,6 +26,7 @@ export function CartPage({ isTab }: { isTab: boolean }) {
   useFailureDialog(cart.error)
   const [managing, setManaging] = useState(false)
   const buying = useChoice()
+  useTicked(buying)
   const removing = useChoice()
   const choice = managing ? removing : buying
   const deletion = useDeletion()
@@ -44,6 +47,7 @@ export function CartPage({ isTab }: { isTab: boolean }) {
           <Loaded call={cart} skeleton={<CartSkeleton />} empty={(all) => all.length === 0 && <EmptyCart />}>
             {() => <CartGoods valid={valid} invalid={invalid} choice={choice} deletion={deletion} />}
           </Loaded>
+          <AdvertSlot position={AdvertPosition.AD006} />
           <LikeSection title="猜你喜欢" />
         </PullToRefresh>
       </Screen>

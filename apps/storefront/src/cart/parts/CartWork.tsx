@@ -5,6 +5,7 @@ import { writeOrderDraft } from '../../order/shared/order-draft'
 import { usePageChrome } from '../../ui/page-chrome'
 import { toast } from '../../ui/toasts'
 import { CartBar } from './CartBar'
+import { CartFreight } from './CartFreight'
 import { quantityProblem } from './CartLine'
 import type { CartLineData } from './cart-data'
 import type { Choice } from './use-choice'
@@ -38,6 +39,7 @@ export function CartWork({ valid, choice, managing, deletion, aboveTabs }: CartW
   return (
     <CartBar
       totals={totals}
+      freight={<CartFreight lines={chosen} />}
       managing={managing}
       deleting={deletion.isPending}
       aboveTabs={aboveTabs}
@@ -59,5 +61,5 @@ const orderLine = (line: CartLineData) => ({
   ProductID: line.ID,
   Quantity: line.ShoppingCarNum,
   MainID: line.MainID,
-  ProductAttribute: line.Attribute,
+  ProductAttribute: line.ProductAttribute,
 })

@@ -34,7 +34,7 @@ export function useQuantities() {
         ProductID: line.ID,
         Quantity: asked,
         MainID: line.MainID,
-        ProductAttribute: line.Attribute,
+        ProductAttribute: line.ProductAttribute,
       }
       // a number of its own each time: the same quantity wanted again later is no repeat of a try whose answer was lost
       const requestID = newRequestId()

@@ -1,14 +1,16 @@
 import type { ProductCardData } from '@greenstar/contract/catalog/catalog.shapes'
 import { displayStatus, displayStatusText, ProductType } from '@greenstar/rules/catalog/product.status'
 import { formatCount } from '@greenstar/rules/platform/count'
+import { isPollenGoods } from '@greenstar/rules/pollen/pollen.goods'
 import { memo, useEffect } from 'react'
 import { LikeButton } from '../../like/shared/LikeButton'
 import { AddButton } from '../../ui/AddButton'
 import { GoodsCard, GoodsRow } from '../../ui/GoodsCard'
-import { Leaf } from '../../ui/Leaf'
+import { CoinPrice } from '../../ui/Price'
 import { goodsDetailPath } from '../catalog.paths'
-import { labelsOf, labelTone, pollenLabel } from '../catalog.words'
+import { couponLabels, labelsOf, pollenLabel } from '../catalog.words'
 import { readyGoodsPage } from './goods-page-ahead'
+import { Labels } from './Labels'
 import { useQuickAdd } from './quick-add'
 import { keepSeenCard } from './seen-cards'
 
@@ -33,6 +35,7 @@ export const ProductRow = memo(function ProductRow({ product, eager = false }: P
 function useGoods(product: ProductCardData) {
   useEffect(() => void readyGoodsPage(), [])
   const quickAdd = useQuickAdd()
+  const isExchanged = isPollenGoods(product)
   const veil = displayStatusText[displayStatus(product, product.ServerDate)]
   return {
     to: goodsDetailPath(product.ID),
@@ -43,9 +46,12 @@ function useGoods(product: ProductCardData) {
     price: product.Price,
     strike: product.MarketPrice,
     onOpen: () => keepSeenCard(product),
+    ...(isExchanged ? { priceSlot: <CoinPrice num={product.AvailablePollen} value={product.Price} /> } : {}),
     ...(veil
       ? { veil }
-      : { action: <AddButton label={`把${product.Name}加入购物车`} onAdd={() => quickAdd(product)} /> }),
+      : isExchanged
+        ? {}
+        : { action: <AddButton label={`把${product.Name}加入购物车`} onAdd={() => quickAdd(product)} /> }),
   }
 }
 
@@ -57,14 +63,9 @@ function noteOf({ Attribute, FunctionName, Summary, ProductType: type }: Product
   return [...facts, firstFunction].filter(Boolean).slice(0, 2).join(' · ') || Summary
 }
 
-/** At most two, in the order pollen, labels (patterns 1). */
+/** At most two, in the order 券后, pollen, labels (patterns 1). */
 function Badges({ product }: { product: ProductCardData }) {
-  const pollen = product.AvailablePollen > 0 ? [pollenLabel] : []
-  const shown = [...pollen, ...labelsOf(product)].slice(0, 2)
-  if (shown.length === 0) return null
-  return shown.map((label) => (
-    <Leaf key={label} tone={label === pollenLabel ? 'pollen' : labelTone(label)}>
-      {label}
-    </Leaf>
-  ))
+  const pollen = product.AvailablePollen > 0 && !isPollenGoods(product) ? [pollenLabel] : []
+  const shown = [...couponLabels(product), ...pollen, ...labelsOf(product)].slice(0, 2)
+  return <Labels of={shown} />
 }

@@ -8,7 +8,8 @@ export interface CartChoice {
   ProductID: number
   Quantity: number
   MainID: number
-  ProductAttribute: string
+  /** How it is sold (spec 3): normal 10, pollen 20, presell 30. */
+  ProductAttribute: number
 }
 
 /**

@@ -27,5 +27,5 @@ export function useQuickAdd(): (product: ProductCardData) => Promise<boolean> | 
 
 function smallest(product: ProductCardData): CartChoice {
   const Quantity = stepUp(0, popupStepper(purchaseLimits(product)))
-  return { ProductID: product.ID, Quantity, MainID: product.ID, ProductAttribute: product.Attribute }
+  return { ProductID: product.ID, Quantity, MainID: product.ID, ProductAttribute: product.ProductAttribute }
 }

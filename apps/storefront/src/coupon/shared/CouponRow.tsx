@@ -4,7 +4,7 @@ import { useCall } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/shop-api'
 import { defineOverlay } from '../../platform/overlays'
 import { FactRow } from '../../ui/FactRow'
-import { termsOf } from '../coupon.words'
+import { termsOf } from '../coupon.terms'
 import styles from './CouponRow.module.css'
 import { useClaimLink } from './use-claim-link'
 

@@ -3,7 +3,7 @@ import { couponCondition, couponFigure } from '@greenstar/rules/coupon/coupon.te
 import type { ReactNode } from 'react'
 import { cx } from '../../ui/cx'
 import { Leaf } from '../../ui/Leaf'
-import { termsOf } from '../coupon.words'
+import { termsOf } from '../coupon.terms'
 import styles from './Ticket.module.css'
 
 export interface TicketProps {

@@ -11,6 +11,7 @@ import { Leaf } from '../../ui/Leaf'
 import type { AddressChoice } from '../parts/AddressSheet'
 import { FreightText } from '../parts/FreightText'
 import styles from './DeliverTo.module.css'
+import { useHome } from './use-home'
 
 const openAddresses = defineOverlay<AddressChoice>(() => import('../parts/AddressSheet'))
 
@@ -21,13 +22,7 @@ const openAddresses = defineOverlay<AddressChoice>(() => import('../parts/Addres
 export function DeliverTo({ productId }: { productId: number }) {
   const session = useSession()
   const [chosen, setChosen] = useState<number>()
-  const addresses = useCall(
-    api.member.GetReceiveAddressList,
-    {},
-    { enabled: session !== undefined, quiet: true },
-  )
-  const known = session ? (addresses.data ?? []) : []
-  const address = known.find(({ ID }) => ID === chosen) ?? known.find((one) => one.IsDefault) ?? known[0]
+  const address = useHome(chosen)
   const freight = useCall(
     api.freight.GetFreightByProduct,
     { district: address?.District, products: [{ ProductID: productId, Quantity: 1 }] },

@@ -6,8 +6,8 @@ import { ForwardIcon } from '../../ui/icons-first'
 import { Picture } from '../../ui/Picture'
 import { pictureSizes } from '../../ui/picture-sources'
 import { AppLink } from '../shared/AppLink'
+import { isDark } from '../shared/tint'
 import styles from './BannerCarousel.module.css'
-import { isDark } from './tint'
 
 type Advert = DataFor<typeof api.home.GetAdvertByPosition>[number]
 

@@ -5,6 +5,7 @@ import { Leaf } from '../../ui/Leaf'
 import { Picture } from '../../ui/Picture'
 import { pictureSizes } from '../../ui/picture-sources'
 import { AppLink } from '../shared/AppLink'
+import { Ground } from '../shared/Ground'
 import styles from './ChannelMenu.module.css'
 
 type Tile = DataFor<typeof api.home.GetAllNativeConfig>[number]
@@ -29,15 +30,6 @@ export function ChannelMenu({ tiles }: { tiles: readonly Tile[] }) {
         </AppLink>
       ))}
     </nav>
-  )
-}
-
-/** The operator's colour, as a drawing: the content policy lets no style attribute through. */
-function Ground({ tint }: { tint: string }) {
-  return (
-    <svg className={styles.ground} viewBox="0 0 1 1" preserveAspectRatio="none" aria-hidden="true">
-      <rect width="1" height="1" fill={/^#[0-9a-f]{6}$/i.test(tint) ? tint : '#e2ecda'} />
-    </svg>
   )
 }
 

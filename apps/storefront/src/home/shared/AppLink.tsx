@@ -17,7 +17,12 @@ export function AppLink({ link, className, label, children }: AppLinkProps) {
   const target = linkTarget(link, query('channel'))
   if ('path' in target) {
     return (
-      <Link className={className} to={target.path} aria-label={label}>
+      <Link
+        className={className}
+        to={target.path}
+        aria-label={label}
+        data-window={link.LinkType === 'openWindow' || undefined}
+      >
         {children}
       </Link>
     )

@@ -11,8 +11,8 @@ function levelNow({ MemberInfo, MemberLevelList }: UserInfo): AnnouncedLevel | u
 }
 
 /**
- * Tells of a higher level once (spec 4): compares with the last level that was shown to this member here, then
- * stores the new one. A first login or another member is stored silently.
+ * Tells of a higher level once per member (spec 4): compares with the level that the server announced last, on any
+ * device, and with the one shown here, then stores the new one.
  */
 export function LevelUp({ user }: { user: UserInfo }) {
   const [reached, setReached] = useState<number>()
@@ -20,7 +20,8 @@ export function LevelUp({ user }: { user: UserInfo }) {
   useEffect(() => {
     const now = levelNow(user)
     if (!now) return
-    if (shouldAnnounce(localShelf.get<AnnouncedLevel>(storageKeys.lastLevel), now)) {
+    const announced = user.MemberInfo.AnnouncedLevelID
+    if (shouldAnnounce(localShelf.get<AnnouncedLevel>(storageKeys.lastLevel), now, announced)) {
       setReached(now.level)
       setOpen(true)
     }

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useState } from 'react'
 import { AreaField } from '../../region/shared/AreaField'
 import { ActionBar } from '../../ui/ActionBar'
 import { Button } from '../../ui/Button'
@@ -7,7 +7,7 @@ import { Textarea } from '../../ui/Textarea'
 import { TextField } from '../../ui/TextField'
 import { useErrors } from '../../ui/use-errors'
 import styles from './AddressForm.module.css'
-import { type AddressDraft, type AddressField, addressProblems, withPasted } from './address-draft'
+import { type AddressDraft, type AddressField, addressProblems, isFilled, withPasted } from './address-draft'
 import { PhoneField } from './PhoneField'
 import { SmartPaste } from './SmartPaste'
 import { TagChoice } from './TagChoice'
@@ -15,15 +15,19 @@ import { TagChoice } from './TagChoice'
 export interface AddressFormProps {
   initial: AddressDraft
   busy: boolean
+  /** Something differs from what was there. */
+  onEdited: (edited: boolean) => void
   /** All fields are of the right form. */
   onSave: (draft: AddressDraft) => void
 }
 
 /** Receiver, phone, area and address, with 保存 fixed at the bottom. What was typed stays through every error. */
-export function AddressForm({ initial, busy, onSave }: AddressFormProps) {
+export function AddressForm({ initial, busy, onEdited, onSave }: AddressFormProps) {
   const [draft, setDraft] = useState(initial)
   const { errors, form, show, edited } = useErrors<AddressField>()
   const change = (changes: Partial<AddressDraft>) => setDraft((now) => ({ ...now, ...changes }))
+  const isEdited = JSON.stringify(draft) !== JSON.stringify(initial)
+  useEffect(() => onEdited(isEdited), [isEdited, onEdited])
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (!busy && show(addressProblems(draft))) onSave(draft)
@@ -83,7 +87,7 @@ export function AddressForm({ initial, busy, onSave }: AddressFormProps) {
       </section>
       <ActionBar>
         <div className={styles.save}>
-          <Button type="submit" block busy={busy}>
+          <Button type="submit" block busy={busy} disabled={!isFilled(draft)}>
             保存
           </Button>
         </div>

@@ -1,13 +1,34 @@
+import { api } from '@greenstar/web/shop-api'
 import { useEffect } from 'react'
 import { LevelUp } from '../../level/shared/LevelUp'
-import { renewUser } from '../../platform/session'
+import { client } from '../../platform/client'
+import { renewUser, signOut } from '../../platform/session'
+import { dialog } from '../../ui/dialogs'
 import { useMember } from '../shared/use-member'
 
-/** Renews the member at the start and after each login, and tells of a new level. */
+let asked = false
+
+/** A policy that changed is agreed to anew, once a visit; who does not want it is signed out (reliability R70). */
+async function askAgain(): Promise<void> {
+  if (asked) return
+  asked = true
+  const options = { title: '隐私政策已更新', okText: '同意', cancelText: '不同意并退出' }
+  if (
+    await dialog.confirm(
+      '请阅读更新后的《隐私政策》和《用户服务协议》（设置中可查看），同意后继续使用。',
+      options,
+    )
+  )
+    await client.send(api.member.AgreePolicy, {}, { quiet: true }).catch(() => undefined)
+  else signOut()
+}
+
+/** Renews the member at the start and after each login, asks for a policy that changed, and tells of a new level. */
 export default function SignedIn() {
   const { told } = useMember()
   useEffect(() => {
     if (told) renewUser(told)
+    if (told?.MemberInfo.PolicyAgreed === false) void askAgain()
   }, [told])
   return told ? <LevelUp user={told} /> : null
 }

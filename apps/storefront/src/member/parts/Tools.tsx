@@ -1,13 +1,12 @@
 import { afterSaleListPath } from '../../aftersale/aftersale.paths'
-import { cartPath } from '../../cart/cart.paths'
 import { couponMallPath } from '../../coupon/coupon.paths'
 import { myGroupsPath } from '../../group/group.paths'
 import { invoiceCenterPath } from '../../invoice/invoice.paths'
 import { settingPath } from '../../setting/setting.paths'
 import { openService } from '../../setting/shared/open-service'
+import { mySharePath } from '../../share/share.paths'
 import { CountBadge } from '../../ui/CountBadge'
 import {
-  CartIcon,
   CouponIcon,
   GearIcon,
   InvoiceIcon,
@@ -15,6 +14,7 @@ import {
   PinIcon,
   RefundIcon,
   ServiceIcon,
+  ShareIcon,
 } from '../../ui/icons'
 import { Link } from '../../ui/Link'
 import { addressListPath } from '../member.paths'
@@ -28,7 +28,7 @@ export function Tools({ openCases }: { openCases: number }) {
     { to: invoiceCenterPath(), text: '发票', icon: InvoiceIcon },
     { to: addressListPath(), text: '收货地址', icon: PinIcon },
     { to: myGroupsPath, text: '我的拼团', icon: PeopleIcon },
-    { to: cartPath, text: '购物车', icon: CartIcon },
+    { to: mySharePath, text: '邀请好友', icon: ShareIcon },
     { to: settingPath(), text: '设置', icon: GearIcon },
   ]
   return (

@@ -49,19 +49,27 @@ export function draftOf(address: Address): AddressDraft {
   }
 }
 
-/** Takes what was read out of a pasted text and leaves the rest; the area only when all three are known. */
+/**
+ * Takes what was read out of a pasted text and leaves the rest; the area only when all three are known. Another name
+ * comes with its own phone or with none: never with that of the person before.
+ */
 export function withPasted(draft: AddressDraft, pasted: PastedAddress): AddressDraft {
+  const isOther = pasted.ReceiverName !== '' && pasted.ReceiverName !== draft.name.trim()
   return {
     ...draft,
     name: pasted.ReceiverName || draft.name,
-    phone: pasted.ReceiverPhone || draft.phone,
+    phone: pasted.ReceiverPhone || (isOther ? '' : draft.phone),
     area: pasted.District > 0 ? areaOf(pasted) : draft.area,
     detail: pasted.ContractAddress || draft.detail,
   }
 }
 
-export const isNothing = (pasted: PastedAddress): boolean =>
-  !pasted.ReceiverName && !pasted.ReceiverPhone && pasted.Province === 0 && !pasted.ContractAddress
+/** Neither a phone nor an area: whatever else the words are, they are no address. */
+export const isNothing = (pasted: PastedAddress): boolean => !pasted.ReceiverPhone && pasted.Province === 0
+
+/** Whether every required field holds something: until then 保存 waits (spec 5). */
+export const isFilled = ({ name, phone, area, detail }: AddressDraft): boolean =>
+  name.trim() !== '' && phone !== '' && area !== undefined && detail.trim() !== ''
 
 /** What is missing or wrong, by field; the server's own words for the same (contract, SaveReceiveAddress). */
 export function addressProblems(draft: AddressDraft): FieldErrors<AddressField> {

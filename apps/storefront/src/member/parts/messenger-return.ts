@@ -61,11 +61,10 @@ async function finish(trip: Trip, code: string): Promise<void> {
   const hide = showLoading(LOGGING_IN, 0)
   sessionShelf.set(storageKeys.messengerCode, code)
   try {
-    const identity = await exchange(code)
-    if (trip.purpose === 'login') await enter(identity, trip.again)
+    const identity = await exchange(code).catch(() => undefined)
+    if (!identity) return giveUp(trip, MESSENGER_FAILED)
+    if (trip.purpose === 'login') await enter(identity, trip)
     else rememberPayer(identity)
-  } catch {
-    giveUp(trip, MESSENGER_FAILED)
   } finally {
     hide()
   }
@@ -87,13 +86,15 @@ function rememberPayer({ wxOpenID }: MessengerIdentity): void {
   toast(payerKnown)
 }
 
-async function enter(identity: MessengerIdentity, again: Interrupted | undefined): Promise<void> {
+/** Logs in as the identity. A frozen account or a lost net is said in the shop's own words (spec 8). */
+async function enter({ ...identity }: MessengerIdentity, trip: Trip): Promise<void> {
   const { openID, wxOpenID } = identity
-  const info = await client.send(
-    api.member.CheckOpenID,
-    { type: ThirdPartyBindingType.messenger, openID, wxOpenID },
-    { quiet: true },
-  )
+  const { again } = trip
+  const type = ThirdPartyBindingType.messenger
+  const info = await client
+    .send(api.member.CheckOpenID, { type, openID, wxOpenID })
+    .catch(() => giveUp(trip, ''))
+  if (info === undefined) return
   if (info) {
     signIn(info)
     if (again) await resume(again)
@@ -110,7 +111,7 @@ const ask = (again: Interrupted | undefined) =>
 /** Says what went wrong; who came from the sheet finds it open again, with the other ways to log in. */
 function giveUp({ fromSheet, again }: Trip, words: string): void {
   if (fromSheet) ask(again)
-  toast(words)
+  if (words) toast(words)
 }
 
 /** The answer is taken: it leaves the address, so that a reload or a shared link does not bring it again. */

@@ -1,4 +1,6 @@
+import { isExchange } from '@greenstar/rules/pollen/pollen.goods'
 import { Money } from '../../ui/Money'
+import { grouped } from '../../ui/money'
 import { Price } from '../../ui/Price'
 import styles from './Checkout.module.css'
 
@@ -6,9 +8,12 @@ export interface Amounts {
   ProductAmount: number
   CouponAmount: number
   PollenAmount: number
+  PollenNum: number
   /** What the shop put on top or took off while the order was unpaid. */
   AdjustAmount?: number
   TotalFreight: number
+  /** Goods for so much more make the freight free. */
+  FreeGap?: number
   PayAmount: number
 }
 
@@ -28,16 +33,36 @@ export function AmountLines({
   settled = false,
   freightOpen = false,
 }: AmountLinesProps) {
-  const { ProductAmount, CouponAmount, PollenAmount, AdjustAmount = 0, TotalFreight, PayAmount } = amounts
+  const {
+    ProductAmount,
+    CouponAmount,
+    PollenAmount,
+    AdjustAmount = 0,
+    TotalFreight,
+    FreeGap = 0,
+    PayAmount,
+  } = amounts
   return (
     <dl className={styles.amounts}>
       <Row label="商品金额">
         <Money value={ProductAmount} />
       </Row>
-      <Row label="运费">{freightOpen ? '填写地址后计算' : <Money value={TotalFreight} />}</Row>
+      <Row label="运费">
+        {freightOpen ? '填写地址后计算' : <Money value={TotalFreight} />}
+        {FreeGap > 0 && !freightOpen ? (
+          <small className={styles.gap}>
+            再买 <Money value={FreeGap} /> 包邮
+          </small>
+        ) : null}
+      </Row>
       {CouponAmount > 0 ? (
         <Row label="优惠">
           <Money value={CouponAmount} sign="minus" tone="clay" />
+        </Row>
+      ) : null}
+      {isExchange(amounts) ? (
+        <Row label="绿星币">
+          <span className="num">{grouped(amounts.PollenNum)} 个</span>
         </Row>
       ) : null}
       {PollenAmount > 0 ? (

@@ -1,7 +1,8 @@
 import type { OrderRowData } from '@greenstar/contract/order/order.shapes'
+import { exchangedCoins } from '@greenstar/rules/pollen/pollen.goods'
 import { cx } from '../../ui/cx'
 import { Picture } from '../../ui/Picture'
-import { Price } from '../../ui/Price'
+import { CoinPrice, Price } from '../../ui/Price'
 import { pictureSizes } from '../../ui/picture-sources'
 import { unbroken } from '../../ui/unbroken'
 import styles from './OrderCard.module.css'
@@ -9,11 +10,16 @@ import styles from './OrderCard.module.css'
 /** One line in full, or thumbnails of several; beside them what is paid for how many pieces. */
 export function CardGoods({ order }: { order: OrderRowData }) {
   const [first, ...others] = order.OrderDetail
+  const coins = exchangedCoins(order.OrderDetail)
   return (
     <div className={styles.goods}>
       {first && others.length === 0 ? <OneLine line={first} /> : <Thumbs lines={order.OrderDetail} />}
       <div className={styles.sum}>
-        <Price value={order.PayAmount} size={18} ink />
+        {coins > 0 ? (
+          <CoinPrice num={coins} value={order.PayAmount} className={styles.coins} />
+        ) : (
+          <Price value={order.PayAmount} size={18} ink />
+        )}
         <p>共 {order.TotalNum} 件</p>
       </div>
     </div>

@@ -1,7 +1,8 @@
 import type { QuoteData } from '@greenstar/contract/order/order.shapes'
+import { isExchange } from '@greenstar/rules/pollen/pollen.goods'
 import { addressEditPath } from '../../member/member.paths'
 import { Button } from '../../ui/Button'
-import { Price } from '../../ui/Price'
+import { CoinPrice, Price } from '../../ui/Price'
 import { SettleBar } from '../../ui/SettleBar'
 import styles from './Checkout.module.css'
 
@@ -22,7 +23,11 @@ export function CheckoutBar({ quote, stale, busy, unsure, needsAddress, onSubmit
   const amount = (
     <p className={styles.pay}>
       实付
-      <Price value={quote.PayAmount} size={26} />
+      {isExchange(quote) ? (
+        <CoinPrice num={quote.PollenNum} value={quote.PayAmount} big />
+      ) : (
+        <Price value={quote.PayAmount} size={26} />
+      )}
     </p>
   )
   const note = quote.CanSubmit ? `共 ${quote.TotalNum} 件` : quote.Problem

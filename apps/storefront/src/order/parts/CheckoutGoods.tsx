@@ -1,4 +1,5 @@
 import type { QuoteData } from '@greenstar/contract/order/order.shapes'
+import { isExchange } from '@greenstar/rules/pollen/pollen.goods'
 import type { ReactNode } from 'react'
 import { shipByText } from '../../catalog/shared/ship-by'
 import { Leaf } from '../../ui/Leaf'
@@ -29,6 +30,7 @@ export function CheckoutGoods({ quote, remark, onRemark, discounts }: CheckoutGo
             attribute={line.Attribute}
             price={line.UnitPrice}
             quantity={line.Quantity}
+            coins={isExchange(line) ? line.PollenNum / line.Quantity : 0}
           >
             <LineNote line={line} />
           </GoodsLine>
@@ -61,6 +63,7 @@ function LineNote({ line }: { line: QuoteData['Lines'][number] }) {
       <LineDiscount line={line} />
       {line.PriceReason === 'flash' ? <Leaf tone="clay">秒杀价，请在 5 分钟内付款</Leaf> : null}
       {line.PriceReason === 'group' ? <Leaf tone="clay">拼团价，付款后等待成团</Leaf> : null}
+      {line.PriceReason === 'activity' ? <Leaf tone="clay">活动价，不能用绿星币</Leaf> : null}
       {line.PriceReason === 'newcomer' ? <Leaf tone="clay">新人价，首单 1 件</Leaf> : null}
       {shipBy ? <p className={styles.shipBy}>{shipBy}</p> : null}
       {line.IsSevenDayReturn ? <Leaf tone="neutral">七天无理由</Leaf> : null}

@@ -1,5 +1,6 @@
 import type { OrderDetailData } from '@greenstar/contract/order/order.shapes'
 import { OrderStatus } from '@greenstar/rules/order/order.status'
+import { isExchange } from '@greenstar/rules/pollen/pollen.goods'
 import { goodsDetailPath } from '../../catalog/catalog.paths'
 import { AmountLines } from './AmountLines'
 import styles from './Detail.module.css'
@@ -20,6 +21,7 @@ export function DetailGoods({ order }: { order: OrderDetailData }) {
             attribute={line.Product.Attribute}
             price={line.UnitPrice}
             quantity={line.Quantity}
+            coins={isExchange(line) ? line.PollenNum / line.Quantity : 0}
           >
             <LineDiscount line={line} />
             {line.RefundNum > 0 ? <p className={styles.refunded}>已退 {line.RefundNum} 件</p> : null}

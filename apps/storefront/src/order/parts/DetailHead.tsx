@@ -1,7 +1,6 @@
 import type { OrderDetailData } from '@greenstar/contract/order/order.shapes'
 import { OrderStatus } from '@greenstar/rules/order/order.status'
 import { orderText } from '@greenstar/rules/order/order.text'
-import { Countdown } from '../../ui/Countdown'
 import { useServerNow } from '../../ui/clock'
 import { Nav } from '../../ui/Nav'
 import { nextText } from '../order.words'
@@ -26,14 +25,7 @@ export function DetailHead({ order }: { order: OrderDetailData }) {
 
 function Next({ order }: { order: OrderDetailData }) {
   const now = useServerNow()
-  if (order.OrderStatus === OrderStatus.Booking && order.AutoCancelDate) {
-    const isOver = now !== undefined && Date.parse(order.AutoCancelDate) <= now
-    if (isOver) return null
-    return (
-      <>
-        剩 <Countdown until={order.AutoCancelDate} onPine /> 自动取消
-      </>
-    )
-  }
-  return orderText(order, now ?? Number.NaN).note || nextText(order)
+  const { note } = orderText(order, now ?? Number.NaN)
+  // blank once past (spec 4): what comes next is not known before the server has moved the order
+  return order.OrderStatus === OrderStatus.Booking ? note : note || nextText(order)
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from '../../ui/Link'
 import { Picture } from '../../ui/Picture'
-import { Price } from '../../ui/Price'
+import { CoinPrice, Price } from '../../ui/Price'
 import { pictureSizes } from '../../ui/picture-sources'
 import { unbroken } from '../../ui/unbroken'
 import styles from './GoodsLine.module.css'
@@ -14,12 +14,23 @@ export interface GoodsLineProps {
   attribute: string
   price: number
   quantity: number
+  /** Coins that a piece cost besides, where it was exchanged. */
+  coins?: number | undefined
   /** Badges or a problem below the attribute. */
   children?: ReactNode
 }
 
 /** A line of an order: picture of 80, name, attribute, price in ink, ×n (patterns 3). */
-export function GoodsLine({ picture, name, to, attribute, price, quantity, children }: GoodsLineProps) {
+export function GoodsLine({
+  picture,
+  name,
+  to,
+  attribute,
+  price,
+  quantity,
+  coins = 0,
+  children,
+}: GoodsLineProps) {
   return (
     <div className={styles.line}>
       <span className={styles.picture}>
@@ -36,7 +47,11 @@ export function GoodsLine({ picture, name, to, attribute, price, quantity, child
               <span className="clip2">{name}</span>
             )}
           </h2>
-          <Price value={price} size={16} ink className={styles.price} />
+          {coins > 0 ? (
+            <CoinPrice num={coins} value={price} className={styles.coins} />
+          ) : (
+            <Price value={price} size={16} ink className={styles.price} />
+          )}
         </div>
         <div className={styles.row}>
           <p className={styles.attribute}>{unbroken(attribute)}</p>

@@ -8,7 +8,7 @@ export function LineDiscount({
 }) {
   const parts = [
     ...(CouponAmount > 0 ? [`券减 ¥${CouponAmount.toFixed(2)}`] : []),
-    ...(PollenNum > 0 ? [`${PollenNum} 绿星币抵 ¥${PollenAmount.toFixed(2)}`] : []),
+    ...(PollenNum > 0 && PollenAmount > 0 ? [`${PollenNum} 绿星币抵 ¥${PollenAmount.toFixed(2)}`] : []),
   ]
   return parts.length > 0 ? <p className={styles.lineDiscount}>{parts.join(' · ')}</p> : null
 }

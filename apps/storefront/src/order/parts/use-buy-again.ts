@@ -4,21 +4,22 @@ import { useClient } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/shop-api'
 import { useQueryClient } from '@tanstack/react-query'
 import { cartPath } from '../../cart/cart.paths'
+import { tickInCart } from '../../cart/shared/ticked'
 import { dialog } from '../../ui/dialogs'
 import { usePageChrome } from '../../ui/page-chrome'
 import { toast } from '../../ui/toasts'
 
 type Line = OrderRowData['OrderDetail'][number]
 
-/** 再次购买: what can still be bought goes into the cart, which opens (readings S26). */
+/** 再次购买: what can still be bought goes into the cart, which opens with it ticked (readings S26). */
 export function useBuyAgain() {
   const client = useClient()
   const queries = useQueryClient()
   const { follow } = usePageChrome()
 
   /** Whether the line went in; one that is sold out, gone or over its limit stays out. */
-  const add = async ({ ProductID, MainID, Quantity, Product }: Line): Promise<boolean> => {
-    const entry = { ProductID, MainID, Quantity, ProductAttribute: Product.Attribute }
+  const add = async ({ ProductID, MainID, Quantity }: Line): Promise<boolean> => {
+    const entry = { ProductID, MainID, Quantity }
     try {
       await client.send(api.cart.AddShoppingCar, { shoppingCarList: [entry] }, { quiet: true })
       return true
@@ -29,21 +30,22 @@ export function useBuyAgain() {
   }
 
   return async (order: OrderRowData): Promise<void> => {
-    let added = 0
+    const added: number[] = []
     try {
-      for (const line of order.OrderDetail) if (await add(line)) added += 1
+      for (const line of order.OrderDetail) if (await add(line)) added.push(line.ProductID)
     } catch (failure) {
       toast((failure as Error).message)
       return
     } finally {
       void queries.invalidateQueries({ queryKey: ['cart'] })
     }
-    const missing = order.OrderDetail.length - added
-    if (added === 0) {
+    const missing = order.OrderDetail.length - added.length
+    if (added.length === 0) {
       await dialog.alert('这些商品暂时都不能购买，去看看别的吧')
       return
     }
     if (missing > 0) toast(`${missing} 种商品暂不可购买，其余已加入购物车`)
+    tickInCart(added)
     follow(cartPath, {})
   }
 }

@@ -8,7 +8,8 @@ export interface DraftLine {
   ProductID: number
   Quantity: number
   MainID: number
-  ProductAttribute: string
+  /** How it is sold (spec 3): normal 10, pollen 20, presell 30. */
+  ProductAttribute: number
 }
 
 /** The sale that lines are bought in, at its prices: a session of the flash sale, or a group and the team to join. */
@@ -34,10 +35,11 @@ export interface OrderDraft extends SaleTerms {
   sent?: { requestID: string; forms: readonly string[] } | undefined
 }
 
-/** The terms of a draft as QuoteOrder and CreateOrder take them. */
+/** The kind of order (spec 3, order form) and the terms of a draft, as QuoteOrder and CreateOrder take them. */
 export const termsForm = ({ secKillID, groupActivityID, groupTeamID }: SaleTerms) => ({
   ...(secKillID ? { secKillID } : {}),
-  ...(groupActivityID ? { orderType: OrderType.activity, groupActivityID } : {}),
+  orderType: groupActivityID ? OrderType.activity : OrderType.ordinary,
+  ...(groupActivityID ? { groupActivityID } : {}),
   ...(groupActivityID && groupTeamID ? { groupTeamID } : {}),
 })
 

@@ -1,9 +1,11 @@
 import type { OrderDetailData } from '@greenstar/contract/order/order.shapes'
+import { isExchange } from '@greenstar/rules/pollen/pollen.goods'
 import { useState } from 'react'
 import { Button } from '../../ui/Button'
 import { Countdown } from '../../ui/Countdown'
 import { WalletIcon } from '../../ui/icons'
 import { Money } from '../../ui/Money'
+import { grouped } from '../../ui/money'
 import { Price } from '../../ui/Price'
 import { ErrorState } from '../../ui/State'
 import styles from './Cashier.module.css'
@@ -25,6 +27,11 @@ export function Cashier({ order, busy, onPay }: CashierProps) {
       <section className={styles.sum}>
         <p className={styles.label}>应付金额</p>
         <Price value={order.PayAmount} size={40} />
+        {isExchange(order) ? (
+          <p className={styles.code}>
+            另用 <span className="num">{grouped(order.PollenNum)}</span> 绿星币，已为你留存
+          </p>
+        ) : null}
         {order.AutoCancelDate ? (
           <p className={styles.left}>
             剩余支付时间 <Countdown until={order.AutoCancelDate} />

@@ -5,7 +5,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { isOpenState, payStateOf } from '../payment.words'
 import { takePaying } from './paying'
-import { useReturned } from './use-back'
+import { useReturned } from './use-returned'
 
 const askEveryMs = 2000
 /** After this long the member asks by himself. */

@@ -1,14 +1,25 @@
+import { useEffect } from 'react'
 import { Button } from '../../ui/Button'
 import { RefreshIcon } from '../../ui/icons-first'
 import { FullState } from '../../ui/State'
 import { safePath } from '../address'
 import { Screen } from '../Screen'
+import { sessionShelf, storageKeys } from '../storage'
 import { usePage } from '../use-page'
 
-/** /error: unknown addresses, failed chunks, no config (spec 2.2, 2.3, 8.3). Loads the page anew. */
+/**
+ * /error: unknown addresses, failed chunks, no config (spec 2.2, 2.3, 8.3). Loads the page anew, the first time by itself
+ * for a page whose code did not come: a tab that was open during a release asks for files that are gone.
+ */
 export default function ErrorScreen() {
   const { query } = usePage()
   const from = safePath(query('from'))
+  const isOfPage = query('from') !== ''
+  useEffect(() => {
+    if (!isOfPage || sessionShelf.get(storageKeys.reloaded) === from) return
+    sessionShelf.set(storageKeys.reloaded, from)
+    window.location.replace(from)
+  }, [isOfPage, from])
   return (
     <Screen title="" ground="plain" documentTitle="出错了">
       <FullState

@@ -7,11 +7,15 @@ import { toast } from '../../ui/toasts'
 import { safePath } from '../address'
 import { loadJson } from '../config'
 import { returnTo } from '../navigation'
+import { registerOfflinePage } from '../offline/register'
 import { Screen } from '../Screen'
 import { usePage } from '../use-page'
 
 /** ms between two quiet looks whether the net is back: the browser tells it only once, and sometimes too early. */
 const lookEvery = 3000
+
+// This code is fetched by each visit that rests for a moment, for the time when there is no net.
+registerOfflinePage()
 
 /** /noNetwork: tries the net again and returns to the page it left, also by itself when the net is back. */
 export default function NoNetworkScreen() {

@@ -1,4 +1,4 @@
-import { pictureSources } from '../../ui/picture-sources'
+import { pictureAddress, pictureSources } from '../../ui/picture-sources'
 import { type PageData, pageDataHtml } from '../page-data'
 import { documentTitle, siteName } from '../title'
 import type { Rule } from './shown-rules'
@@ -103,6 +103,6 @@ function heroHtml({ src, sizes }: { src: string; sizes: string }): string {
   const sources = pictureSources(src, sizes)
   const attributes = sources
     ? `type="image/avif" imagesrcset="${escape(sources.avif)}" imagesizes="${escape(sizes)}"`
-    : `href="${escape(src)}"`
+    : `href="${escape(pictureAddress(src))}"`
   return `<link rel="preload" as="image" ${attributes} fetchpriority="high">`
 }

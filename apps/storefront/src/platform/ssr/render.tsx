@@ -6,6 +6,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { type ReactNode } from 'react'
 import { renderToPipeableStream } from 'react-dom/server'
 import { App } from '../../app'
+import { setPictureHosts } from '../../ui/picture-sources'
 import { createStore } from '../../ui/store'
 import type { ShopConfig } from '../config'
 import { type PageActions, PageFrame, PageSkeleton } from '../Page'
@@ -51,6 +52,7 @@ const silentClient: Client = {
 /** Renders one address: public screens whole, screens behind the login as their shell. */
 export async function renderPage(input: RenderInput): Promise<RenderAnswer> {
   const { pathname, search } = new URL(input.url, 'http://shop')
+  setPictureHosts(input.config.global.ImageServer, input.config.global.QiniuImageServer)
   const redirect = redirectOf(pathname)
   if (redirect) return { kind: 'redirect', to: `${redirect}${redirect === '/error' ? '' : search}` }
   const match = matchRoute(pathname)

@@ -1,6 +1,6 @@
 import type { SecKillSessionData } from '@greenstar/contract/promotion/promotion.shapes'
 import { Countdown } from '../../ui/Countdown'
-import { untilWords } from '../promotion.words'
+import { untilWords } from '../shared/until-words'
 import styles from './SessionHead.module.css'
 
 /** The session that is shown: its name, and how long until it begins or ends. */

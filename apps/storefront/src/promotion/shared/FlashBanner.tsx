@@ -4,10 +4,10 @@ import { Countdown } from '../../ui/Countdown'
 import { BoltIcon } from '../../ui/icons'
 import { Price } from '../../ui/Price'
 import { Remaining } from '../parts/Remaining'
-import { untilWords } from '../promotion.words'
 import styles from './FlashBanner.module.css'
 import type { Flash } from './flash-page'
 import { RemindButton } from './RemindButton'
+import { untilWords } from './until-words'
 import { useSessionTurn } from './use-session-turn'
 
 /** Price, clock and what is left of a session on the product's page; before it begins, the reminder. */

@@ -1,3 +1,5 @@
+import { AdvertPosition } from '@greenstar/rules/home/advert-position'
+import { AdvertSlot } from '../../home/shared/AdvertSlot'
 import { SearchHistoryWords } from '../shared/SearchHistoryWords'
 import { SearchWords } from '../shared/SearchWords'
 import { mallHistory } from '../shared/search-history'
@@ -13,6 +15,7 @@ export function SearchStart({ hotWords, onChoose }: SearchStartProps) {
     <>
       <SearchHistoryWords history={mallHistory} onChoose={onChoose} />
       {hotWords.length > 0 ? <SearchWords title="大家在搜" words={hotWords} onChoose={onChoose} /> : null}
+      <AdvertSlot position={AdvertPosition.AD005} />
     </>
   )
 }

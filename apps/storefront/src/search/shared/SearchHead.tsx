@@ -13,14 +13,18 @@ interface SearchHeadProps {
   onSearch: (text: string) => void
 }
 
-/** Back, field and search button. */
+/** Back, field and search button; isnav=no leaves 返回 to the shell (spec 2.3). */
 export function SearchHead({ value, label, placeholder, autoFocus, onChange, onSearch }: SearchHeadProps) {
-  const { goBack } = usePageChrome()
+  const { goBack, navHidden } = usePageChrome()
   return (
     <header className={styles.head}>
-      <button type="button" className={styles.back} aria-label="返回" onClick={goBack}>
-        <BackIcon />
-      </button>
+      {navHidden ? (
+        <span className={styles.edge} />
+      ) : (
+        <button type="button" className={styles.back} aria-label="返回" onClick={goBack}>
+          <BackIcon />
+        </button>
+      )}
       <SearchInput
         value={value}
         onChange={onChange}

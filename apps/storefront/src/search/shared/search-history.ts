@@ -34,4 +34,5 @@ export function searchHistory(key: StorageKey): SearchHistory {
 }
 
 export const mallHistory = searchHistory(storageKeys.mallHistory)
+export const pollenHistory = searchHistory(storageKeys.pollenHistory)
 export const orderHistory = searchHistory(storageKeys.orderHistory)

@@ -2,6 +2,7 @@ import type { ProductCardData, SkuData } from '@greenstar/contract/catalog/catal
 import { canAddShopcar, canBuyAlone } from '@greenstar/rules/catalog/product.limits'
 import { DisplayStatus, displayStatus, displayStatusText } from '@greenstar/rules/catalog/product.status'
 import { skuLines } from '@greenstar/rules/catalog/sku-popup'
+import { isPollenGoods } from '@greenstar/rules/pollen/pollen.goods'
 import { subCartPath } from '../../../cart/cart.paths'
 import { slots } from '../../../platform/slots'
 import { openService } from '../../../setting/shared/open-service'
@@ -48,7 +49,10 @@ function halvesOf(product: ProductCardData): PillHalf[] {
     halves.push({ label: '加入购物车', onClick: () => openSkuPopup({ product, intent: 'cart' }) })
   }
   if (onSale.some(canBuyAlone)) {
-    halves.push({ label: '立即购买', onClick: () => openSkuPopup({ product, intent: 'buy' }) })
+    halves.push({
+      label: isPollenGoods(product) ? '立即兑换' : '立即购买',
+      onClick: () => openSkuPopup({ product, intent: 'buy' }),
+    })
   }
   return halves.length > 0 ? halves : [disabled('不支持单拍')]
 }

@@ -1,5 +1,6 @@
 import type { ProductCardData, ProductDetailData } from '@greenstar/contract/catalog/catalog.shapes'
 import { ProductType } from '@greenstar/rules/catalog/product.status'
+import { isPollenGoods } from '@greenstar/rules/pollen/pollen.goods'
 import { CouponRow } from '../../../coupon/shared/CouponRow'
 import { DeliverTo } from '../../../freight/shared/DeliverTo'
 import { useFlash } from '../../../promotion/shared/use-flash'
@@ -45,7 +46,7 @@ export function GoodsPage({ product, detail, card, variantId, publishId }: Goods
         <div className={styles.info}>
           <PriceBlock product={product} shown={shown} />
           {detail ? <CareStrip parameters={detail.ListParameter} /> : null}
-          <CouponRow productId={product.ID} publishId={publishId} />
+          {isPollenGoods(product) ? null : <CouponRow productId={product.ID} publishId={publishId} />}
           <ChosenRow product={product} shown={shown} />
           <DeliverTo productId={shown.ID} />
           {detail ? <ServiceRow services={detail.ListService} /> : <div className={styles.rowSpace} />}

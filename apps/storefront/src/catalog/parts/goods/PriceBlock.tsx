@@ -1,41 +1,42 @@
 import type { ProductCardData, SkuData } from '@greenstar/contract/catalog/catalog.shapes'
 import { DisplayStatus, displayStatus } from '@greenstar/rules/catalog/product.status'
 import { formatCount } from '@greenstar/rules/platform/count'
+import { isPollenGoods } from '@greenstar/rules/pollen/pollen.goods'
 import { LikeButton } from '../../../like/shared/LikeButton'
+import { fetchPart } from '../../../platform/overlays'
 import { Coin } from '../../../ui/Coin'
-import { dialog } from '../../../ui/dialogs'
 import { InfoIcon } from '../../../ui/icons-next'
-import { Leaf } from '../../../ui/Leaf'
 import { grouped } from '../../../ui/money'
-import { Price } from '../../../ui/Price'
+import { CoinPrice, Price } from '../../../ui/Price'
 import { unbroken } from '../../../ui/unbroken'
-import { labelsOf, labelTone } from '../../catalog.words'
+import { couponLabels, labelsOf } from '../../catalog.words'
+import { Labels } from '../../shared/Labels'
 import { shipByText } from '../../shared/ship-by'
 import styles from './PriceBlock.module.css'
 
-const struckText =
-  '划线的价格是品牌或供货商给出的市场参考价，不是本店原价，也不代表曾以此价成交；页面上的现价才是结算时的单价。'
+const explain = () => fetchPart(() => import('./explain-struck')).then((tell) => tell?.())
 
 /** Price, what the struck one means, coins, name, summary, labels. */
 export function PriceBlock({ product, shown }: { product: ProductCardData; shown: SkuData }) {
   const isOnSale = displayStatus(product, product.ServerDate) === DisplayStatus.onSale
-  const hasStruck = shown.MarketPrice > shown.Price
+  const isExchanged = isPollenGoods(shown)
+  const hasStruck = !isExchanged && shown.MarketPrice > shown.Price
   const shipBy = shipByText(shown)
   return (
     <>
       <div className={styles.bar}>
-        <Price value={shown.Price} strike={shown.MarketPrice} size={30} ink={!isOnSale} />
+        {isExchanged ? (
+          <CoinPrice num={shown.AvailablePollen} value={shown.Price} big />
+        ) : (
+          <Price value={shown.Price} strike={shown.MarketPrice} size={30} ink={!isOnSale} />
+        )}
         {hasStruck ? (
-          <button
-            type="button"
-            className={styles.explain}
-            aria-label="划线价说明"
-            onClick={() => void dialog.alert(struckText, { title: '划线价说明', okText: '知道了' })}
-          >
+          <button type="button" className={styles.explain} aria-label="划线价说明" onClick={explain}>
             <InfoIcon size={14} />
           </button>
         ) : null}
-        {shown.AvailablePollen > 0 ? (
+        <Labels of={couponLabels(shown)} />
+        {shown.AvailablePollen > 0 && !isExchanged ? (
           <span className={styles.pollen}>
             <Coin size={16} />
             单件可用 {grouped(shown.AvailablePollen)} 绿星币
@@ -49,11 +50,7 @@ export function PriceBlock({ product, shown }: { product: ProductCardData; shown
       {product.Summary ? <p className={styles.summary}>{unbroken(product.Summary)}</p> : null}
       {shipBy ? <p className={styles.shipBy}>{shipBy}</p> : null}
       <div className={styles.labels}>
-        {labelsOf(product).map((label) => (
-          <Leaf key={label} tone={labelTone(label)}>
-            {label}
-          </Leaf>
-        ))}
+        <Labels of={labelsOf(product)} />
         {product.SoldNum > 0 ? (
           <span className={styles.sold}>已售 {formatCount(product.SoldNum)}</span>
         ) : null}

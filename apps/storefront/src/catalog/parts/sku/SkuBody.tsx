@@ -1,9 +1,10 @@
 import type { ProductCardData } from '@greenstar/contract/catalog/catalog.shapes'
 import { purchaseLimits } from '@greenstar/rules/catalog/product.limits'
+import { isPollenGoods } from '@greenstar/rules/pollen/pollen.goods'
 import type { SaleTerms } from '../../../order/shared/order-draft'
 import { grouped } from '../../../ui/money'
 import { Picture } from '../../../ui/Picture'
-import { Price } from '../../../ui/Price'
+import { CoinPrice, Price } from '../../../ui/Price'
 import { pictureSizes } from '../../../ui/picture-sources'
 import type { SkuIntent } from '../../shared/sku-popup'
 import { SkuButtons } from './SkuButtons'
@@ -46,7 +47,9 @@ function SkuHead({ product, current }: SkuState) {
   const { max } = purchaseLimits(current)
   const facts = [
     max > 0 ? `库存 ${current.Stock}` : '',
-    current.AvailablePollen > 0 ? `单件可用 ${grouped(current.AvailablePollen)} 绿星币` : '',
+    current.AvailablePollen > 0 && !isPollenGoods(current)
+      ? `单件可用 ${grouped(current.AvailablePollen)} 绿星币`
+      : '',
   ].filter(Boolean)
   return (
     <div className={styles.head}>
@@ -54,7 +57,11 @@ function SkuHead({ product, current }: SkuState) {
         <Picture key={current.ID} src={current.DefaultImagePath} alt="" sizes={pictureSizes.px(96)} eager />
       </div>
       <div className={styles.headText}>
-        <Price value={current.Price} size={22} ink={max === 0} />
+        {isPollenGoods(current) ? (
+          <CoinPrice num={current.AvailablePollen} value={current.Price} big />
+        ) : (
+          <Price value={current.Price} size={22} ink={max === 0} />
+        )}
         <p className="clip1">{lineTitle(current, product.Name)}</p>
         <p>{facts.join(' · ')}</p>
       </div>

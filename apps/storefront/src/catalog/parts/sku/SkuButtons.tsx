@@ -49,7 +49,8 @@ export function SkuButtons({ state: { product, lines, chosen }, intent, terms, o
   const withPage = (choice: SkuChoice) => ({
     ...choice,
     MainID: product.ID,
-    ProductAttribute: lines.find(({ sku }) => sku.ID === choice.ProductID)?.sku.Attribute ?? '',
+    ProductAttribute:
+      lines.find(({ sku }) => sku.ID === choice.ProductID)?.sku.ProductAttribute ?? product.ProductAttribute,
   })
   const actionOf = (button: SkuButton): SkuAction =>
     button === 'addCart' || (button === 'ok' && intent === 'cart') ? 'cart' : 'buy'

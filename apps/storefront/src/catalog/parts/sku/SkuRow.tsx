@@ -1,9 +1,10 @@
 import type { SkuData } from '@greenstar/contract/catalog/catalog.shapes'
 import type { SkuLine } from '@greenstar/rules/catalog/sku-popup'
+import { isPollenGoods } from '@greenstar/rules/pollen/pollen.goods'
 import { cx } from '../../../ui/cx'
 import { Leaf } from '../../../ui/Leaf'
 import { Picture } from '../../../ui/Picture'
-import { Price } from '../../../ui/Price'
+import { CoinPrice, Price } from '../../../ui/Price'
 import { pictureSizes } from '../../../ui/picture-sources'
 import { Stepper } from '../../../ui/Stepper'
 import { toast } from '../../../ui/toasts'
@@ -27,7 +28,11 @@ export function SkuRow({ line: { sku, badge, stepper }, title, quantity, onChang
       <div className={styles.lineText}>
         <h3 className="clip2">{title}</h3>
         <p className={styles.facts}>
-          <Price value={sku.Price} size={16} ink={badge !== ''} />
+          {isPollenGoods(sku) ? (
+            <CoinPrice num={sku.AvailablePollen} value={sku.Price} />
+          ) : (
+            <Price value={sku.Price} size={16} ink={badge !== ''} />
+          )}
           {badge === '' ? <span>{lineNote(sku)}</span> : null}
           {shipBy ? <span className={styles.shipBy}>{shipBy}</span> : null}
         </p>

@@ -1,0 +1,19 @@
+import type { RoomPage } from '../platform/room'
+import { activityPaths } from './activity.paths'
+
+/** Activities, in the room of contents. */
+export const activityPages: RoomPage[] = [
+  {
+    path: activityPaths.list,
+    title: '限时活动',
+    permission: 'promotion.read',
+    page: () => import('./ActivityListPage'),
+    menu: true,
+  },
+  {
+    path: `${activityPaths.list}/:id`,
+    title: '活动详情',
+    permission: 'promotion.read',
+    page: () => import('./ActivityDetailPage'),
+  },
+]

@@ -1,0 +1,12 @@
+import type { RoomPage } from '../platform/room'
+
+/** The calendar of campaigns, in the room of contents. */
+export const campaignPages: RoomPage[] = [
+  {
+    path: '/content/calendar',
+    title: '活动日历',
+    permission: 'promotion.read',
+    page: () => import('./CampaignCalendarPage'),
+    menu: true,
+  },
+]

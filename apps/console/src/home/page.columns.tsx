@@ -1,0 +1,34 @@
+import { stateTones, stateWords } from '../promotion/shared/state-words'
+import { actionColumn } from '../ui/list/action-column'
+import type { DataColumn } from '../ui/list/list'
+import { StatusTag } from '../ui/StatusTag'
+import type { PageRow } from './page.words'
+import { TimeWindow } from './parts/TimeWindow'
+
+/** Columns of the activity pages; `actions` draws what is done in the row. */
+export const pageColumns = (
+  actions: ((row: PageRow) => React.ReactNode) | undefined,
+): DataColumn<PageRow>[] => [
+  { key: 'name', title: '活动页', always: true, width: 220, render: (_, row) => row.Name },
+  {
+    key: 'window',
+    title: '展示时间',
+    width: 280,
+    render: (_, row) => <TimeWindow begin={row.BeginDate} end={row.EndDate} />,
+  },
+  {
+    key: 'state',
+    title: '状态',
+    width: 90,
+    render: (_, row) => <StatusTag tone={stateTones[row.State]}>{stateWords[row.State]}</StatusTag>,
+  },
+  {
+    key: 'blocks',
+    title: '内容',
+    width: 90,
+    align: 'right',
+    render: (_, row) => <span className="num">{row.BlockCount} 块</span>,
+  },
+  { key: 'link', title: '地址', width: 180, render: (_, row) => row.LinkUrl },
+  ...actionColumn(210, actions),
+]

@@ -1,0 +1,12 @@
+import type { RoomPage } from '../platform/room'
+
+/** Rules of the levels, in the room of members. */
+export const levelPages: RoomPage[] = [
+  {
+    path: '/members/levels',
+    title: '等级规则',
+    permission: 'setting.read',
+    page: () => import('./LevelRulesPage'),
+    menu: true,
+  },
+]

@@ -1,0 +1,33 @@
+import { RulesPage } from '../setting/shared/RulesPage'
+
+const panels = [
+  { title: '连续签到', of: ['sign.day'] },
+  { title: '月签到奖励', of: ['sign.month'] },
+  { title: '补签', of: ['sign.makeUp'] },
+  {
+    title: '任务奖励',
+    of: [
+      'mission.',
+      'pollen.browseReward',
+      'pollen.registerReward',
+      'pollen.profileReward',
+      'pollen.realNameReward',
+      'pollen.shareReward',
+      'pollen.sharesPerDay',
+      'pollen.reviewReward',
+      'pollen.pictureReward',
+      'pollen.dayCap',
+    ],
+  },
+]
+
+/** Ladder of signing in, rewards of a month, make-up and missions (domain 9). */
+export default function MissionRulesPage() {
+  return (
+    <RulesPage
+      title="签到与任务"
+      note="连续签到七天一轮；改动从下一次签到、下一次完成任务起生效，已发的不变。奖励填 0 就是不给。"
+      panels={panels}
+    />
+  )
+}

@@ -1,0 +1,34 @@
+import type { DataOf, Ops } from '@greenstar/contract'
+import { useAction } from '@greenstar/web/hooks'
+import { api } from '@greenstar/web/ops-api'
+import { Alert, App, Button } from 'antd'
+import { dateText } from '../../ui/WireDate'
+import styles from '../OrderDetailPage.module.css'
+
+type Approval = NonNullable<DataOf<Ops['order']['GetOrderForConsole']>['Approval']>
+
+/** A refund that waits for a second person: until then the order stays as it is. Who asked may take it back. */
+export const ApprovalNote = ({ approval }: { approval: Approval }) => {
+  const { message } = App.useApp()
+  const withdraw = useAction(api.operator.WithdrawApproval, {
+    refresh: ['order'],
+    onSuccess: () => message.success('已撤回'),
+  })
+  const { ID, Title, AskedBy, AskDate, MayWithdraw } = approval
+  return (
+    <Alert
+      className={styles.note ?? ''}
+      type="warning"
+      showIcon
+      message={`${Title}：待复核，这期间不能发货、退款或取消`}
+      description={`${AskedBy} 于 ${dateText(AskDate, 'MM-DD HH:mm')} 提交`}
+      action={
+        MayWithdraw ? (
+          <Button size="small" loading={withdraw.isPending} onClick={() => withdraw.mutate({ id: ID })}>
+            撤回
+          </Button>
+        ) : null
+      }
+    />
+  )
+}

@@ -1,0 +1,109 @@
+import type { DataOf, Ops } from '@greenstar/contract'
+import { PollenKind, pollenKindText } from '@greenstar/rules/pollen/pollen.kind'
+import { useCall } from '@greenstar/web/hooks'
+import { api } from '@greenstar/web/ops-api'
+import { Link } from 'react-router'
+import { memberPaths } from '../member/member.paths'
+import { memberField } from '../member/shared/member-field'
+import { orderPaths } from '../order/order.paths'
+import { ListPage } from '../platform/ListPage'
+import { useList } from '../platform/use-list'
+import type { DataColumn, FilterField } from '../ui/list/list'
+import { yuanText } from '../ui/Money'
+import { dateText, WireDate } from '../ui/WireDate'
+import styles from './shared/Ledger.module.css'
+import { signed } from './shared/signed'
+
+type Row = DataOf<Ops['pollen']['ListPollenLedger']>['DataList'][number]
+
+const filters = ['keyword', 'member', 'kind', 'from', 'to'] as const
+const fields: FilterField<(typeof filters)[number]>[] = [
+  { kind: 'text', key: 'keyword', label: '会员', hint: '完整手机号或会员号' },
+  {
+    kind: 'choice',
+    key: 'kind',
+    label: '原因',
+    choices: Object.values(PollenKind).map((value) => ({
+      value: String(value),
+      label: pollenKindText(value),
+    })),
+  },
+  { kind: 'days', from: 'from', to: 'to', label: '时间' },
+]
+
+const columns: DataColumn<Row>[] = [
+  {
+    key: 'member',
+    title: '会员',
+    always: true,
+    width: 180,
+    render: (_, row) => (
+      <>
+        {row.MemberName ? <Link to={memberPaths.detail(row.MemberID)}>{row.MemberName}</Link> : '已注销'}
+        <p className={styles.note}>{row.MemberCode}</p>
+      </>
+    ),
+  },
+  {
+    key: 'type',
+    title: '原因',
+    width: 220,
+    render: (_, row) => (
+      <>
+        <p>{row.TypeCN}</p>
+        <p className={styles.note}>
+          {row.OrderID ? <Link to={`${orderPaths.list}/${row.OrderID}`}>{row.Title}</Link> : row.Title}
+        </p>
+      </>
+    ),
+  },
+  {
+    key: 'num',
+    title: '变动',
+    width: 110,
+    align: 'right',
+    render: (_, row) => <b className="num">{signed(row.PollenNum)}</b>,
+  },
+  {
+    key: 'balance',
+    title: '余额',
+    width: 110,
+    align: 'right',
+    render: (_, row) => <span className="num">{row.Balance.toLocaleString()}</span>,
+  },
+  {
+    key: 'expires',
+    title: '到期',
+    width: 120,
+    render: (_, row) => (row.ExpiryDate ? dateText(row.ExpiryDate, 'YYYY-MM-DD') : '—'),
+  },
+  { key: 'actor', title: '操作人', width: 120, render: (_, row) => row.Actor },
+  {
+    key: 'created',
+    title: '时间',
+    width: 150,
+    render: (_, row) => <WireDate at={row.CreateDate} pattern="YYYY-MM-DD HH:mm" />,
+  },
+]
+
+/** Every change of pollen in the shop, and what the shop owes in it. */
+export default function PollenLedgerPage() {
+  const list = useList(api.pollen.ListPollenLedger, { filters })
+  const { data } = useCall(api.pollen.GetPollenLiability, {}, { quiet: true })
+  return (
+    <ListPage
+      title="绿星币流水"
+      facts={
+        data
+          ? `会员可用 ${data.PollenNum.toLocaleString()}（值 ${yuanText(data.Worth)}），30 天内到期 ${data.ExpiringNum.toLocaleString()}，在途 ${data.PendingNum.toLocaleString()}（值 ${yuanText(data.PendingWorth)}）`
+          : null
+      }
+      name="pollen-ledger"
+      label="绿星币流水"
+      list={list}
+      columns={columns}
+      fields={[...memberField(list), ...fields]}
+      empty="还没有绿星币变动"
+    />
+  )
+}

@@ -1,0 +1,18 @@
+import { RulesPage } from '../setting/shared/RulesPage'
+
+const panels = [
+  { title: '抵扣', of: ['pollen.perYuan', 'pollen.maxPercent', 'pollen.minSpend', 'pollen.stepSpend'] },
+  { title: '到期提醒', of: ['pollen.remindDays', 'pollen.soonDays'] },
+  { title: '手工调整', of: ['pollen.adjustAlone'] },
+]
+
+/** How pollen is spent, told of before it ends, and adjusted (domain 7). */
+export default function PollenRulesPage() {
+  return (
+    <RulesPage
+      title="绿星币规则"
+      note="抵扣按下单那一刻的规则计算；手工调整超过免复核数量时，要第二个人同意。"
+      panels={panels}
+    />
+  )
+}

@@ -1,0 +1,1 @@
+export const pollenPaths = { ledger: '/pollen', rules: '/pollen/rules' }

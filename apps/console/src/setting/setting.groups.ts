@@ -1,0 +1,32 @@
+/** What the settings of one beginning (`order.payMinutes`) belong to, in the order of the page. */
+const groups: readonly (readonly [title: string, ...beginnings: string[]])[] = [
+  ['订单与付款', 'order', 'request'],
+  ['售后', 'aftersale'],
+  ['发票', 'invoice'],
+  ['运费', 'freight'],
+  ['购物车、地址与库存', 'cart', 'address', 'stock'],
+  ['绿星币与任务', 'pollen', 'mission'],
+  ['签到', 'sign'],
+  ['优惠券', 'coupon'],
+  ['新人礼', 'newcomer'],
+  ['会员等级', 'level'],
+  ['短信与消息', 'sms', 'message'],
+  ['登录与会话', 'login', 'session'],
+  ['复核', 'approval'],
+  ['素材与上传', 'media', 'upload'],
+]
+
+export const groupOf = (key: string): string =>
+  groups.find(([, ...beginnings]) => beginnings.includes(key.split('.')[0] ?? ''))?.[0] ?? '其他'
+
+type Named = { Key: string; Label: string }
+
+/** Rows by group; a search takes those whose name, key or group has the words. */
+export const groupedBy = <Row extends Named>(rows: readonly Row[], search: string) => {
+  const words = search.trim().toLowerCase()
+  const hit = ({ Key, Label }: Row) => `${Label} ${Key} ${groupOf(Key)}`.toLowerCase().includes(words)
+  const found = rows.filter(hit)
+  return [...groups.map(([title]) => title), '其他']
+    .map((title) => ({ title, rows: found.filter(({ Key }) => groupOf(Key) === title) }))
+    .filter((group) => group.rows.length > 0)
+}

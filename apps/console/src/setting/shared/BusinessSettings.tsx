@@ -1,0 +1,143 @@
+import { yuanToFen } from '@greenstar/rules/platform/money'
+import { useAction, useCall } from '@greenstar/web/hooks'
+import { api } from '@greenstar/web/ops-api'
+import { App, Button, Empty, Input, InputNumber, Space } from 'antd'
+import { useState } from 'react'
+import { may } from '../../platform/session'
+import { Panel } from '../../ui/Panel'
+import { SmallTable } from '../../ui/SmallTable'
+import { Trouble } from '../../ui/Trouble'
+import styles from '../SettingPage.module.css'
+import { groupedBy } from '../setting.groups'
+
+/** Operators type money in yuan; it is kept in fen. `typed`: what is kept of what stands in the field. */
+const inFen = {
+  shown: (fen: number) => fen / 100,
+  typed: (yuan: number) => yuanToFen(yuan) ?? Number.NaN,
+  decimals: 2,
+}
+const asItIs = { shown: (value: number) => value, typed: (value: number) => value, decimals: 0 }
+const scaleOf = (unit: string) => (unit === 'fen' ? inFen : asItIs)
+
+const units: Record<string, string> = {
+  second: '秒',
+  minute: '分钟',
+  hour: '小时',
+  day: '天',
+  fen: '元',
+  count: '',
+  percent: '%',
+  pollen: '个',
+  gram: '克',
+}
+
+const panelsOf = <Row extends { Key: string }>(rows: readonly Row[], panels: readonly SettingPanel[]) =>
+  panels.map(({ title, of }) => ({
+    title,
+    rows: rows.filter(({ Key }) => of.some((begin) => Key.startsWith(begin))),
+  }))
+
+/** A group of settings: its title, and the begins of its keys such as `level.growth`. */
+export type SettingPanel = { title: string; of: readonly string[] }
+
+interface Props {
+  /** The groups shown; all settings with a search without it. */
+  panels?: readonly SettingPanel[]
+}
+
+/** The numbers of the business in groups, each within its bounds; only changed ones are sent, from a bar in sight. */
+export const BusinessSettings = ({ panels }: Props) => {
+  const { message } = App.useApp()
+  const [changed, setChanged] = useState<Record<string, number>>({})
+  const [search, setSearch] = useState('')
+  const {
+    data = [],
+    isPending,
+    error,
+    refetch,
+  } = useCall(api.setting.ListBusinessSettings, {}, { quiet: true })
+  const save = useAction(api.setting.SaveBusinessSettings, {
+    onSuccess: ({ Waiting }) => {
+      if (Waiting > 0) message.warning('提高免复核的限额需要另一位同事复核，已提交审批；其余已保存', 6)
+      else message.success('已保存')
+      setChanged({})
+    },
+  })
+  const changes = Object.entries(changed).map(([key, value]) => ({ key, value: String(value) }))
+  const editable = may('setting.write')
+  const groups = panels ? panelsOf(data, panels) : groupedBy(data, search)
+  return (
+    <Panel title="业务参数">
+      <div className={styles.bar}>
+        {panels ? (
+          <span />
+        ) : (
+          <Input.Search
+            aria-label="搜索参数"
+            placeholder="搜索参数，如 付款时限、短信"
+            allowClear
+            maxLength={40}
+            value={search}
+            onChange={(event) => setSearch(event.target.value)}
+          />
+        )}
+        {editable ? (
+          <Space>
+            {changes.length > 0 ? <Button onClick={() => setChanged({})}>放弃修改</Button> : null}
+            <Button
+              type="primary"
+              disabled={changes.length === 0}
+              loading={save.isPending}
+              onClick={() => save.mutate({ settings: changes })}
+            >
+              保存{changes.length > 0 ? `（${changes.length}）` : ''}
+            </Button>
+          </Space>
+        ) : null}
+      </div>
+      {error ? <Trouble error={error} onRetry={refetch} /> : null}
+      {data.length > 0 && groups.length === 0 ? <Empty description="没有这样的参数" /> : null}
+      {(isPending ? [{ title: '', rows: [] }] : groups).map(({ title, rows }) => (
+        <section key={title} aria-label={title}>
+          <h3 className={styles.group}>{title}</h3>
+          <SmallTable
+            rowKey="Key"
+            isPending={isPending}
+            rows={rows}
+            columns={[
+              { title: '参数', dataIndex: 'Label' },
+              {
+                title: '取值',
+                width: 220,
+                render: (_, row) => {
+                  const { shown, typed, decimals } = scaleOf(row.Unit)
+                  return (
+                    <InputNumber
+                      aria-label={row.Label}
+                      min={shown(row.Min)}
+                      max={shown(row.Max)}
+                      precision={decimals}
+                      disabled={!editable}
+                      suffix={units[row.Unit] ?? row.Unit}
+                      value={shown(changed[row.Key] ?? row.Value)}
+                      onChange={(value) =>
+                        value !== null && setChanged({ ...changed, [row.Key]: typed(value) })
+                      }
+                    />
+                  )
+                },
+              },
+              { title: '默认', width: 120, render: (_, row) => scaleOf(row.Unit).shown(row.Default) },
+              {
+                title: '范围',
+                width: 180,
+                render: (_, { Unit, Min, Max }) =>
+                  `${scaleOf(Unit).shown(Min)} – ${scaleOf(Unit).shown(Max)}`,
+              },
+            ]}
+          />
+        </section>
+      ))}
+    </Panel>
+  )
+}

@@ -1,0 +1,20 @@
+import { BackIcon, NextIcon } from './icons'
+import { LinkButton } from './LinkButton'
+import { neighboursOf } from './list/neighbours'
+
+type Props = { list: string; id: number; unit: string; path: (id: number) => string }
+
+/** Leads to the row before and after this one in the list that was left for it. */
+export const Neighbours = ({ list, id, unit, path }: Props) => {
+  const { before, after } = neighboursOf(list, id)
+  return (
+    <>
+      {before ? (
+        <LinkButton icon={<BackIcon size={16} />} aria-label={`上一${unit}`} to={path(before)} />
+      ) : null}
+      {after ? (
+        <LinkButton icon={<NextIcon size={16} />} aria-label={`下一${unit}`} to={path(after)} />
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,75 @@
+import type { DataOf, Ops } from '@greenstar/contract'
+import { api } from '@greenstar/web/ops-api'
+import { Link } from 'react-router'
+import { productPaths } from '../catalog/product.paths'
+import { ListPage } from '../platform/ListPage'
+import { useList } from '../platform/use-list'
+import type { DataColumn, FilterField } from '../ui/list/list'
+import { Money } from '../ui/Money'
+import { Pictured } from '../ui/Pictured'
+import { StatusTag } from '../ui/StatusTag'
+import { Thumb } from '../ui/Thumb'
+
+const filters = ['keyword', 'isOpen'] as const
+
+const fields: FilterField<(typeof filters)[number]>[] = [
+  { kind: 'text', key: 'keyword', label: '商品', hint: '商品名称或编码' },
+  {
+    kind: 'choice',
+    key: 'isOpen',
+    label: '投票',
+    choices: [
+      { value: 'true', label: '可投票' },
+      { value: 'false', label: '已停止' },
+    ],
+  },
+]
+
+const columns: DataColumn<DataOf<Ops['vote']['ListProductVotes']>['DataList'][number]>[] = [
+  {
+    key: 'product',
+    title: '商品',
+    always: true,
+    width: 360,
+    render: (_, row) => (
+      <Pictured
+        picture={<Thumb src={row.ProductImage} size={40} />}
+        name={<Link to={productPaths.edit(row.ID)}>{row.ProductName}</Link>}
+        note={row.ProductCode}
+      />
+    ),
+  },
+  { key: 'price', title: '售价', width: 120, align: 'right', render: (_, row) => <Money yuan={row.Price} /> },
+  {
+    key: 'votes',
+    title: '票数',
+    width: 120,
+    align: 'right',
+    render: (_, row) => <span className="num">{row.Votes.toLocaleString()}</span>,
+  },
+  {
+    key: 'open',
+    title: '投票',
+    width: 120,
+    render: (_, row) => (
+      <StatusTag tone={row.IsOpen ? 'green' : 'neutral'}>{row.IsOpen ? '可投票' : '已停止'}</StatusTag>
+    ),
+  },
+]
+
+/** What members vote for, the most votes first: what is new and on show, and what was voted for before. */
+export default function VoteListPage() {
+  const list = useList(api.vote.ListProductVotes, { filters })
+  return (
+    <ListPage
+      title="新品投票"
+      facts="在售并带“新品”标签的商品可投票，每位会员一票"
+      name="product-votes"
+      label="新品投票列表"
+      list={list}
+      columns={columns}
+      fields={fields}
+      empty="还没有新品"
+    />
+  )
+}

@@ -1,0 +1,1 @@
+ALTER TABLE "adverts" ADD COLUMN "frequency" integer DEFAULT 20 NOT NULL;

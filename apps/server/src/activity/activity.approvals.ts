@@ -1,0 +1,67 @@
+import { FlashStatus } from '@greenstar/rules/promotion/flash'
+import { belowFloorReason, belowFloorText } from '../catalog/floor.service'
+import { askApproval, defineApproval } from '../operator/approval.service'
+import type { App } from '../platform/app'
+import { audit } from '../platform/audit/audit'
+import { forget, pages } from '../platform/cache-news'
+import type { Db } from '../platform/database/connect'
+import type { RequestFacts, SignedInOperator } from '../platform/http/context'
+import { refuse } from '../platform/refuse'
+import { checkFloors, type Pinned } from '../promotion/floor.service'
+import { checkWindow, publishActivity } from './activity.life'
+import { type DraftLine, linesOf, lockActivity } from './activity.store'
+
+export const showActivity = (app: App, db: Db) => forget(app, db, 'activity.', 'catalog.', 'cart.', pages)
+export const activitySubject = (id: number) => `activity:${id}`
+export const activityLineText = ({ productId, priceFen }: DraftLine) =>
+  `商品 ${productId}：¥${(priceFen / 100).toFixed(2)}`
+
+/** Holds an activity that stands where it must. */
+export const heldActivity = async (db: Db, id: number, status: FlashStatus) => {
+  const row = await lockActivity(db, id)
+  if (!row) throw refuse('activity/gone')
+  if (row.status !== status) throw refuse('activity/state-changed')
+  return row
+}
+
+type By = {
+  app: App
+  operator: SignedInOperator
+  now: number
+  request: RequestFacts
+  /** What a second person approved, and who asked for it. */
+  approved?: { pinned: Pinned; askedBy: string }
+}
+
+/** Publishes a draft, or asks for a second person when a price is below a floor; answers that approval, 0 without. */
+export const publishDraft = async (
+  db: Db,
+  id: number,
+  { app, operator, now, request, approved }: By,
+): Promise<number> => {
+  const row = await heldActivity(db, id, FlashStatus.draft)
+  checkWindow(row, now)
+  const lines = await linesOf(db, id)
+  const payload = await checkFloors(db, row, lines, approved?.pinned)
+  if (payload) {
+    const summary = `限时活动“${row.name}”：${belowFloorText(payload.below)}`
+    const asked = { payload, subject: activitySubject(id), summary, reason: belowFloorReason }
+    return askApproval(app, db, publishActivityBelowFloor, asked, operator, now, request)
+  }
+  await publishActivity(db, row, now)
+  const both = approved ? { askedBy: approved.askedBy, approvedBy: operator.displayName } : {}
+  const after = { name: row.name, activityLines: lines.map(activityLineText), ...both }
+  await audit(db, operator, { action: 'PublishActivity', subject: activitySubject(id), after }, now, request)
+  await showActivity(app, db)
+  return 0
+}
+
+/** An activity with prices below floors is published once a second operator approves exactly these. */
+export const publishActivityBelowFloor = defineApproval<Pinned>({
+  kind: 'activity.below-floor',
+  title: '发布低于底价的限时活动',
+  permission: 'promotion.publish',
+  async run(db, pinned, { asker, ...by }) {
+    await publishDraft(db, pinned.id, { ...by, approved: { pinned, askedBy: asker.displayName } })
+  },
+})

@@ -1,0 +1,110 @@
+import type { Ops } from '@greenstar/contract'
+import { FlashStatus } from '@greenstar/rules/promotion/flash'
+import { audit } from '../platform/audit/audit'
+import { changesOf } from '../platform/audit/changes'
+import type { Handlers } from '../platform/http/context'
+import { pageFacts } from '../platform/http/page-facts'
+import { dateOrNull } from '../platform/wire'
+import { isInLibrary } from '../upload/upload.service'
+import {
+  heldActivity as held,
+  activityLineText as lineFacts,
+  publishDraft,
+  showActivity as show,
+  activitySubject as subject,
+} from './activity.approvals'
+import { checkLines, checkWindow, endActivities } from './activity.life'
+import {
+  countGoods,
+  countRoom,
+  deleteDraft,
+  findActivity,
+  linesOf,
+  listRoom,
+  listSold,
+  lockActivity,
+  putDraft,
+} from './activity.store'
+import { roomWire, soldWire } from './activity.wire'
+
+const dateOf = (text: string) => dateOrNull(text) ?? new Date(0)
+
+export const activityConsole: Handlers<Ops['activity']> = {
+  async ListActivities({ currentPage, pageSize, ...filter }, { db, now }) {
+    const at = new Date(now)
+    const rows = await listRoom(db, filter, at, { size: pageSize, skip: (currentPage - 1) * pageSize })
+    const total = await countRoom(db, filter, at)
+    return { ...pageFacts(currentPage, pageSize, total), DataList: rows.map((row) => roomWire(row, now)) }
+  },
+
+  async GetActivity({ id }, { db, now, refuse }) {
+    const row = await findActivity(db, id)
+    if (!row) throw refuse('activity/gone')
+    const products = await countGoods(db, id)
+    const lines = await listSold(db, id)
+    return { ...roomWire({ ...row, products }, now), Rule: row.rule, Lines: lines.map(soldWire) }
+  },
+
+  async SaveActivity(form, { db, operator, now, refuse, request }) {
+    const { id, name, intro, rule, imgPath } = form
+    const row = id === undefined ? undefined : await held(db, id, FlashStatus.draft)
+    const facts = {
+      ...{ name, intro, rule, imgPath },
+      ...{ beginAt: dateOf(form.beginDate), endAt: dateOf(form.endDate) },
+    }
+    const lines = form.lines.map(({ ProductID, ActivityPrice }) => ({
+      ...{ productId: ProductID, priceFen: ActivityPrice },
+    }))
+    checkWindow(facts, now)
+    await checkLines(db, lines)
+    if (imgPath !== '' && imgPath !== row?.imgPath && !(await isInLibrary(db, imgPath)))
+      throw refuse('upload/picture-unknown')
+    const before = row
+      ? {
+          ...{ name: row.name, intro: row.intro, rule: row.rule, imgPath: row.imgPath },
+          ...{ beginAt: row.beginAt, endAt: row.endAt },
+          activityLines: (await linesOf(db, row.id)).map(lineFacts),
+        }
+      : {}
+    const saved = await putDraft(db, id, facts, lines, new Date(now))
+    const after = { ...facts, activityLines: lines.map(lineFacts) }
+    const change = { action: 'SaveActivity', subject: subject(saved), ...changesOf(before, after) }
+    await audit(db, operator, change, now, request)
+    return { ID: saved }
+  },
+
+  async PublishActivity({ id }, { db, app, operator, now, request }) {
+    return { ApprovalID: await publishDraft(db, id, { app, operator, now, request }) }
+  },
+
+  async EndActivity({ id }, { db, app, operator, now, request }) {
+    const row = await held(db, id, FlashStatus.published)
+    await endActivities(db, [id], now)
+    const change = { action: 'EndActivity', subject: subject(id), after: { name: row.name } }
+    await audit(db, operator, change, now, request)
+    await show(app, db)
+    return null
+  },
+
+  async CopyActivity({ id, beginDate }, { db, operator, now, refuse, request }) {
+    const row = await lockActivity(db, id)
+    if (!row) throw refuse('activity/gone')
+    const beginAt = dateOf(beginDate)
+    const endAt = new Date(beginAt.getTime() + row.endAt.getTime() - row.beginAt.getTime())
+    checkWindow({ beginAt, endAt }, now)
+    const { name, intro, rule, imgPath } = row
+    const facts = { name, intro, rule, imgPath, beginAt, endAt }
+    const copy = await putDraft(db, undefined, facts, await linesOf(db, id), new Date(now))
+    const after = { name, beginAt, endAt }
+    await audit(db, operator, { action: 'CopyActivity', subject: subject(copy), after }, now, request)
+    return { ID: copy }
+  },
+
+  async DeleteActivity({ id }, { db, operator, now, request }) {
+    const row = await held(db, id, FlashStatus.draft)
+    await deleteDraft(db, id)
+    const before = { name: row.name, beginAt: row.beginAt, endAt: row.endAt }
+    await audit(db, operator, { action: 'DeleteActivity', subject: subject(id), before }, now, request)
+    return null
+  },
+}

@@ -1,0 +1,184 @@
+import { FlashStatus } from '@greenstar/rules/promotion/flash'
+import { and, asc, desc, eq, gt, inArray, lte, type SQL, sql } from 'drizzle-orm'
+import type { Db } from '../platform/database/connect'
+import { dayStart, likeText } from '../platform/database/filter'
+import { activities, activityGoods } from './activity.tables'
+
+export type ActivityRow = typeof activities.$inferSelect
+export type DraftFacts = Pick<ActivityRow, 'name' | 'intro' | 'rule' | 'imgPath' | 'beginAt' | 'endAt'>
+export type DraftLine = { productId: number; priceFen: number }
+
+/** As many activities as the shop shows at once. */
+const mostShown = 20
+
+/** Published activities that are not over, the first to end first. */
+export const listShown = (db: Db, now: Date): Promise<ActivityRow[]> =>
+  db
+    .select()
+    .from(activities)
+    .where(and(eq(activities.status, FlashStatus.published), gt(activities.endAt, now)))
+    .orderBy(sql`${activities.beginAt} > ${now}`, asc(activities.endAt), asc(activities.id))
+    .limit(mostShown)
+
+/** A page of an activity's goods in their order. */
+export const pageGoods = (db: Db, activityId: number, size: number, page: number) =>
+  db
+    .select()
+    .from(activityGoods)
+    .where(eq(activityGoods.activityId, activityId))
+    .orderBy(asc(activityGoods.index), asc(activityGoods.productId))
+    .limit(size)
+    .offset((page - 1) * size)
+
+export const countGoods = (db: Db, activityId: number) =>
+  db.$count(activityGoods, eq(activityGoods.activityId, activityId))
+
+export type RoomFilter = {
+  keyword?: string | undefined
+  state?: 'draft' | 'coming' | 'running' | 'over' | undefined
+  from?: string | undefined
+  to?: string | undefined
+}
+export type RoomRow = ActivityRow & { products: number }
+
+const inState = (state: RoomFilter['state'], now: Date): SQL | undefined => {
+  const { status, beginAt, endAt } = activities
+  if (state === undefined) return undefined
+  if (state === 'draft') return eq(status, FlashStatus.draft)
+  if (state === 'over')
+    return sql`(${status} = ${FlashStatus.ended} or (${status} = ${FlashStatus.published} and ${endAt} <= ${now}))`
+  const begun = state === 'running' ? lte(beginAt, now) : gt(beginAt, now)
+  return and(eq(status, FlashStatus.published), begun, gt(endAt, now))
+}
+
+const whereOf = ({ keyword, state, from, to }: RoomFilter, now: Date): SQL | undefined => {
+  const [since, before] = [dayStart(from), dayStart(to, 1)]
+  const like = keyword ? likeText(keyword) : ''
+  return and(
+    keyword
+      ? sql`(${activities.name} ilike ${like} or ${activities.id} in (
+          select g.activity_id from activity_goods g join products p on p.id = g.product_id
+          where p.name ilike ${like} or p.code = ${keyword}))`
+      : undefined,
+    inState(state, now),
+    since ? sql`${activities.beginAt} >= ${since}` : undefined,
+    before ? sql`${activities.beginAt} < ${before}` : undefined,
+  )
+}
+
+/** A page of the console's list, or the rows after one, the latest begin first. */
+export const listRoom = async (
+  db: Db,
+  filter: RoomFilter,
+  now: Date,
+  { size, skip = 0, after }: { size: number; skip?: number; after?: RoomRow | undefined },
+): Promise<RoomRow[]> => {
+  const below = after
+    ? sql`(${activities.beginAt}, ${activities.id}) < (${after.beginAt}, ${after.id}::bigint)`
+    : undefined
+  const rows = await db
+    .select({
+      activity: activities,
+      products:
+        sql<number>`(select count(*) from activity_goods g where g.activity_id = activities.id)`.mapWith(
+          Number,
+        ),
+    })
+    .from(activities)
+    .where(and(whereOf(filter, now), below))
+    .orderBy(desc(activities.beginAt), desc(activities.id))
+    .limit(size)
+    .offset(skip)
+  return rows.map(({ activity, products }) => ({ ...activity, products }))
+}
+
+export const countRoom = (db: Db, filter: RoomFilter, now: Date) =>
+  db.$count(activities, whereOf(filter, now))
+
+export const findActivity = async (db: Db, id: number): Promise<ActivityRow | undefined> =>
+  (await db.select().from(activities).where(eq(activities.id, id)))[0]
+
+/** Holds an activity for the caller's transaction. */
+export const lockActivity = async (db: Db, id: number): Promise<ActivityRow | undefined> =>
+  (await db.select().from(activities).where(eq(activities.id, id)).for('update'))[0]
+
+export const linesOf = (db: Db, activityId: number) =>
+  db
+    .select()
+    .from(activityGoods)
+    .where(eq(activityGoods.activityId, activityId))
+    .orderBy(asc(activityGoods.index), asc(activityGoods.productId))
+
+export type SoldLine = {
+  product_id: number
+  name: string
+  img_path: string
+  price_fen: number
+  activity_fen: number
+  sold: number
+  sold_fen: number
+}
+
+/** The goods of an activity with what paid orders bought at its price. */
+export const listSold = async (db: Db, id: number): Promise<SoldLine[]> => {
+  const { rows } = await db.execute<SoldLine>(sql`
+    select g.product_id, p.name, p.img_path, p.price_fen, g.price_fen as activity_fen,
+      coalesce(s.sold, 0)::int as sold, coalesce(s.sold_fen, 0)::float8 as sold_fen
+    from activity_goods g join products p on p.id = g.product_id
+    left join (
+      select l.product_id, sum(l.quantity) as sold, sum(l.pay_fen) as sold_fen
+      from order_lines l join orders o on o.id = l.order_id
+      where l.activity_id = ${id} and o.paid_at is not null group by l.product_id) s on s.product_id = g.product_id
+    where g.activity_id = ${id} order by g.index, g.product_id limit 100`)
+  return rows
+}
+
+/** Writes a draft and its goods anew; answers its id. */
+export const putDraft = async (
+  db: Db,
+  id: number | undefined,
+  facts: DraftFacts,
+  lines: readonly DraftLine[],
+  now: Date,
+): Promise<number> => {
+  const [row] =
+    id === undefined
+      ? await db
+          .insert(activities)
+          .values({ ...facts, createdAt: now })
+          .returning({ id: activities.id })
+      : await db.update(activities).set(facts).where(eq(activities.id, id)).returning({ id: activities.id })
+  if (!row) throw new Error('an activity was not stored')
+  await db.delete(activityGoods).where(eq(activityGoods.activityId, row.id))
+  await db
+    .insert(activityGoods)
+    .values(
+      lines.map(({ productId, priceFen }, index) => ({ activityId: row.id, productId, priceFen, index })),
+    )
+  return row.id
+}
+
+export const deleteDraft = async (db: Db, id: number): Promise<void> => {
+  await db.delete(activityGoods).where(eq(activityGoods.activityId, id))
+  await db.delete(activities).where(eq(activities.id, id))
+}
+
+export const markPublished = (db: Db, id: number, now: Date) =>
+  db
+    .update(activities)
+    .set({ status: FlashStatus.published, publishedAt: now })
+    .where(and(eq(activities.id, id), eq(activities.status, FlashStatus.draft)))
+
+export const markEnded = (db: Db, ids: readonly number[], now: Date) =>
+  db
+    .update(activities)
+    .set({ status: FlashStatus.ended, endedAt: now })
+    .where(and(inArray(activities.id, [...ids]), eq(activities.status, FlashStatus.published)))
+
+/** The published activity, other than this one, that a product is in now or soon; its name. */
+export const findOther = async (db: Db, productId: number): Promise<string | undefined> => {
+  const { rows } = await db.execute<{ name: string }>(
+    sql`select a.name from products p join activities a on a.id = p.activity_id where p.id = ${productId}`,
+  )
+  return rows[0]?.name
+}

@@ -1,0 +1,46 @@
+import { FlashStatus, flashState } from '@greenstar/rules/promotion/flash'
+import { moment, yuan } from '../platform/wire'
+import type { ActivityRow, RoomRow, SoldLine } from './activity.store'
+
+const windowOf = ({ beginAt, endAt }: ActivityRow) => ({
+  beginMs: beginAt.getTime(),
+  endMs: endAt.getTime(),
+})
+
+/** A published activity as shoppers see it; `now` in ms. */
+export const activityWire = (row: ActivityRow, now: number) => ({
+  ID: row.id,
+  Name: row.name,
+  Intro: row.intro,
+  ImgPath: row.imgPath,
+  Rule: row.rule,
+  BeginDate: moment(row.beginAt),
+  EndDate: moment(row.endAt),
+  State: flashState(windowOf(row), now),
+})
+
+const stateOf = (row: ActivityRow, now: number) => {
+  if (row.status === FlashStatus.draft) return 'draft' as const
+  return row.status === FlashStatus.ended ? ('over' as const) : flashState(windowOf(row), now)
+}
+
+export const roomWire = (row: RoomRow, now: number) => ({
+  ID: row.id,
+  Name: row.name,
+  Intro: row.intro,
+  ImgPath: row.imgPath,
+  BeginDate: moment(row.beginAt),
+  EndDate: moment(row.endAt),
+  State: stateOf(row, now),
+  Products: row.products,
+})
+
+export const soldWire = (line: SoldLine) => ({
+  ProductID: Number(line.product_id),
+  ProductName: line.name,
+  ProductImage: line.img_path,
+  Price: yuan(Number(line.price_fen)),
+  ActivityPrice: yuan(Number(line.activity_fen)),
+  Sold: line.sold,
+  SoldAmount: yuan(Math.round(line.sold_fen)),
+})

@@ -1,0 +1,82 @@
+import type { Ops } from '@greenstar/contract'
+import { MOST_CALENDAR_DAYS } from '@greenstar/rules/campaign/campaign.kind'
+import { DAY } from '@greenstar/rules/platform/time'
+import { FlashStatus, flashState } from '@greenstar/rules/promotion/flash'
+import { dayStart } from '../platform/database/filter'
+import type { Handlers } from '../platform/http/context'
+import { dateOrNull, moment, yuan } from '../platform/wire'
+import {
+  type CampaignRow,
+  countNewcomerProducts,
+  listCampaigns,
+  listConflicts,
+  MOST_CAMPAIGNS,
+} from './campaign.store'
+import { type CampaignReport, hasCampaign, readReport } from './report.read'
+
+type Window = Pick<CampaignRow, 'begin_at' | 'end_at' | 'status'>
+
+/** Where a campaign stands at `now` (ms). */
+const stateOf = ({ begin_at, end_at, status }: Window, now: number) => {
+  if (status === FlashStatus.draft) return 'draft' as const
+  if (status === FlashStatus.ended) return 'over' as const
+  const endMs = end_at ? new Date(end_at).getTime() : Number.POSITIVE_INFINITY
+  return flashState({ beginMs: new Date(begin_at).getTime(), endMs }, now)
+}
+
+const wire = (row: Window & Pick<CampaignRow, 'kind' | 'id' | 'name'>, now: number) => ({
+  Kind: row.kind,
+  ID: Number(row.id),
+  Name: row.name,
+  BeginDate: moment(new Date(row.begin_at)),
+  EndDate: row.end_at ? moment(new Date(row.end_at)) : '',
+  State: stateOf(row, now),
+})
+
+const gone = {
+  flash: 'promotion/session-gone',
+  group: 'group/activity-gone',
+  activity: 'activity/gone',
+} as const
+
+const reportWire = (report: CampaignReport) => ({
+  ...{ Orders: report.orders, Pieces: report.pieces, Paid: yuan(report.paidFen) },
+  Cut: report.pieces > 0 && report.unrecorded === report.pieces ? null : yuan(report.cutFen),
+  Unrecorded: report.unrecorded,
+  ...{ RefundedPieces: report.refundedPieces, Refunded: yuan(report.refundedFen) },
+  ...{ Buyers: report.buyers, NewBuyers: report.newBuyers },
+})
+
+export const campaignConsole: Handlers<Ops['campaign']> = {
+  async ListCampaigns({ from, to, kind }, { db, now }) {
+    const begin = dayStart(from) ?? new Date(now)
+    const latest = begin.getTime() + MOST_CALENDAR_DAYS * DAY
+    const before = new Date(Math.min(dayStart(to, 1)?.getTime() ?? latest, latest))
+    const rows = await listCampaigns(db, { from: begin, before, kind })
+    return {
+      Campaigns: rows.slice(0, MOST_CAMPAIGNS).map((row) => ({ ...wire(row, now), Products: row.products })),
+      IsCut: rows.length > MOST_CAMPAIGNS,
+      NewcomerProducts: await countNewcomerProducts(db),
+    }
+  },
+
+  async GetCampaignReport({ kind, id }, { db, refuse }) {
+    if (!(await hasCampaign(db, kind, id))) throw refuse(gone[kind])
+    return reportWire(await readReport(db, kind, id))
+  },
+
+  async GetCouponCampaignReport({ id }, { db, refuse }) {
+    if (!(await hasCampaign(db, 'coupon', id))) throw refuse('coupon/campaign-gone')
+    return reportWire(await readReport(db, 'coupon', id))
+  },
+
+  async ListCampaignConflicts({ kind, id, productIDs, beginDate, endDate }, { db, now }) {
+    const at = (text: string) => dateOrNull(text) ?? new Date(now)
+    const window = { beginAt: at(beginDate), endAt: at(endDate) }
+    const rows = await listConflicts(db, { kind, id: id ?? 0, productIds: productIDs, ...window })
+    return rows.map((row) => ({
+      ...wire(row, now),
+      ...{ ProductID: Number(row.product_id), ProductName: row.product_name },
+    }))
+  },
+}

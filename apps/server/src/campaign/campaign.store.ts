@@ -1,0 +1,82 @@
+import type { CampaignKind, PricedKind } from '@greenstar/rules/campaign/campaign.kind'
+import { sql } from 'drizzle-orm'
+import type { Db } from '../platform/database/connect'
+
+/** As many campaigns as one answer holds: a month of four sessions a day and as much again of the rest. */
+export const MOST_CAMPAIGNS = 300
+
+export type CampaignRow = {
+  kind: CampaignKind
+  id: number
+  name: string
+  begin_at: Date
+  end_at: Date | null
+  /** FlashStatus: 0 draft, 10 published, 20 ended or stopped. */
+  status: number
+  products: number
+}
+export type ConflictRow = Omit<CampaignRow, 'products'> & { product_id: number; product_name: string }
+
+/** Campaigns with a part of [from, before), the first to begin first; one more than `MOST_CAMPAIGNS` when there are more. */
+export const listCampaigns = async (
+  db: Db,
+  { from, before, kind }: { from: Date; before: Date; kind?: CampaignKind | undefined },
+): Promise<CampaignRow[]> => {
+  const { rows } = await db.execute<CampaignRow>(sql`
+    select kind, id, name, begin_at, end_at, status, products from (
+      select case s.kind when 10 then 'flash' else 'group' end as kind, s.id, s.name, s.begin_at,
+        coalesce(g.end_at, s.end_at) as end_at, s.status,
+        (select count(*)::int from flash_products p where p.session_id = s.id) as products
+      from flash_sessions s left join group_activities g on g.session_id = s.id
+      where s.begin_at < ${before} and s.end_at > ${from}
+      union all
+      select 'activity', a.id, a.name, a.begin_at, a.end_at, a.status,
+        (select count(*)::int from activity_goods p where p.activity_id = a.id)
+      from activities a where a.begin_at < ${before} and a.end_at > ${from}
+      union all
+      select 'coupon', c.id, c.name, c.begin_at, c.end_at, c.status, 0
+      from coupon_campaigns c where c.begin_at < ${before} and (c.end_at is null or c.end_at > ${from})
+    ) every_kind
+    where ${kind ?? null}::text is null or kind = ${kind ?? null}
+    order by begin_at, kind, id limit ${MOST_CAMPAIGNS + 1}`)
+  return rows
+}
+
+/** Products that have a price for newcomers. */
+export const countNewcomerProducts = async (db: Db): Promise<number> => {
+  const { rows } = await db.execute<{ count: number }>(
+    sql`select count(*)::int as count from products where newcomer_fen is not null and status <> -99`,
+  )
+  return rows[0]?.count ?? 0
+}
+
+/**
+ * Other campaigns, drafts too, in which one of the products has a price at a moment of [begin, end). A group keeps its
+ * price until its last team is over.
+ */
+export const listConflicts = async (
+  db: Db,
+  {
+    kind,
+    id,
+    productIds,
+    beginAt,
+    endAt,
+  }: { kind: PricedKind; id: number; productIds: readonly number[]; beginAt: Date; endAt: Date },
+): Promise<ConflictRow[]> => {
+  const products = sql`any(${sql.param([...productIds])}::bigint[])`
+  const { rows } = await db.execute<ConflictRow>(sql`
+    select f.*, p.name as product_name from (
+      select case s.kind when 10 then 'flash' else 'group' end as kind, s.id, s.name, s.begin_at, s.end_at, s.status,
+        g.product_id
+      from flash_products g join flash_sessions s on s.id = g.session_id
+      where g.product_id = ${products} and s.status < 20 and s.begin_at < ${endAt} and s.end_at > ${beginAt}
+      union all
+      select 'activity', a.id, a.name, a.begin_at, a.end_at, a.status, g.product_id
+      from activity_goods g join activities a on a.id = g.activity_id
+      where g.product_id = ${products} and a.status < 20 and a.begin_at < ${endAt} and a.end_at > ${beginAt}
+    ) f join products p on p.id = f.product_id
+    where not (f.kind = ${kind} and f.id = ${id})
+    order by f.begin_at, f.kind, f.id, f.product_id limit ${MOST_CAMPAIGNS}`)
+  return rows
+}

@@ -1,0 +1,76 @@
+import { DAY, HOUR, toWireDate } from '@greenstar/rules/platform/time'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { makeActivity } from '../activity/activity.factory'
+import { makeProduct } from '../catalog/catalog.factory'
+import { makeCampaign } from '../coupon/coupon.factory'
+import { makeGroup } from '../group/group.factory'
+import { type MadeOperator, makeOperator } from '../operator/operator.factory'
+import { startTestApp, type TestApp } from '../platform/testing/test-app'
+import { makeFlash } from '../promotion/promotion.factory'
+
+let shop: TestApp
+let boss: MadeOperator
+beforeAll(async () => {
+  shop = await startTestApp()
+  boss = await makeOperator(shop.app)
+})
+afterAll(() => shop.stop())
+
+// A month in which nothing else happens.
+const begin = Date.parse('2031-03-05T00:00:00+08:00')
+const goods = async () => (await makeProduct(shop.app.database.db, { stock: 100 })).id
+
+const calendar = async (from: string, to: string, kind?: 'coupon') =>
+  (await shop.operate('campaign', 'ListCampaigns', { from, to, kind }, boss.token)).Data
+const conflicts = async (ask: { kind: 'flash' | 'group' | 'activity'; id?: number; productIDs: number[] }) =>
+  (
+    await shop.operate(
+      'campaign',
+      'ListCampaignConflicts',
+      { ...ask, beginDate: toWireDate(begin + HOUR), endDate: toWireDate(begin + 2 * HOUR) },
+      boss.token,
+    )
+  ).Data
+
+test('the calendar shows all kinds that touch its days, drafts too, and what never ends', async () => {
+  const { db } = shop.app.database
+  const id = await goods()
+  await makeFlash(db, { beginMs: begin, name: '午夜场', isDraft: true, lines: [{ productId: id }] })
+  await makeActivity(db, {
+    ...{ beginMs: begin - 3 * DAY, endMs: begin + HOUR, name: '早春' },
+    lines: [{ productId: await goods(), priceFen: 500 }],
+  })
+  await makeCampaign(shop.app, { name: '长年', beginAt: new Date(begin - 400 * DAY), endAt: null })
+  const month = await calendar('2031-03-05', '2031-03-06')
+  expect(month?.Campaigns.map(({ Kind, Name, State }) => [Kind, Name, State])).toEqual([
+    ['coupon', '长年', 'coming'],
+    ['activity', '早春', 'coming'],
+    ['flash', '午夜场', 'draft'],
+  ])
+  expect(month).toMatchObject({
+    IsCut: false,
+    Campaigns: [{ EndDate: '' }, { Products: 1 }, { Products: 1 }],
+  })
+  expect((await calendar('2031-03-05', '2031-03-06', 'coupon'))?.Campaigns).toHaveLength(1)
+  expect((await calendar('2031-02-01', '2031-02-20'))?.Campaigns.map(({ Name }) => Name)).toEqual(['长年'])
+})
+
+test('two prices for one product at one time are told, each campaign but the one that asks', async () => {
+  const { db } = shop.app.database
+  const [one, two] = [await goods(), await goods()]
+  const flash = await makeFlash(db, { beginMs: begin, isDraft: true, lines: [{ productId: one }] })
+  const group = await makeGroup(db, {
+    ...{ beginMs: begin - DAY, isDraft: true, name: '老友' },
+    lines: [{ productId: one, priceFen: 900, quota: 6 }],
+  })
+  await makeActivity(db, {
+    ...{ beginMs: begin + 3 * HOUR, isDraft: true },
+    lines: [{ productId: one, priceFen: 500 }],
+  })
+  expect(await conflicts({ kind: 'activity', productIDs: [one, two] })).toMatchObject([
+    { Kind: 'group', ID: group, Name: '老友', ProductID: one },
+    { Kind: 'flash', ID: flash, ProductID: one },
+  ])
+  expect(await conflicts({ kind: 'flash', id: flash, productIDs: [one] })).toMatchObject([{ Kind: 'group' }])
+  expect(await conflicts({ kind: 'flash', productIDs: [two] })).toEqual([])
+})

@@ -1,0 +1,49 @@
+import { dataCopyHours } from '@greenstar/rules/member/data-copy'
+import { HOUR, toWireDate } from '@greenstar/rules/platform/time'
+import { sql } from 'drizzle-orm'
+import { notify } from '../message/message.service'
+import type { App } from '../platform/app'
+import type { Db } from '../platform/database/connect'
+import { defineForgetting } from '../platform/jobs/forget.jobs'
+import { defineJob } from '../platform/jobs/job'
+import { copied } from './copied'
+import { findWish, putFile } from './copy.store'
+import { dataCopies } from './copy.tables'
+
+/** Rows of one table that a copy takes, the newest: a member of years has some thousands of steps at most. */
+const mostRows = 20_000
+
+/** Everything that the shop keeps of a member, by heading, as the rows stand in the database. */
+const readAll = async (db: Db, memberId: number): Promise<Record<string, unknown[]>> => {
+  const parts: Record<string, unknown[]> = {}
+  for (const [table, part] of Object.entries(copied)) {
+    if (part === 'internal') continue
+    const { zh, without = [], of = (id: number) => sql`member_id = ${id}` } = part
+    const { rows } = await db.execute<{ row: unknown }>(sql`
+      select to_jsonb(t) - ${sql.param([...without])}::text[] as row from ${sql.identifier(table)} t
+      where ${of(memberId)} order by (to_jsonb(t) ->> 'id')::bigint desc nulls last limit ${mostRows}`)
+    parts[zh] = rows.map(({ row }) => row)
+  }
+  return parts
+}
+
+/** Makes the file of a wish; a second run finds it made. */
+const makeCopy = async (app: App, { id }: { id: number }) => {
+  const now = app.clock.now()
+  await app.database.transact(async (db) => {
+    const wish = await findWish(db, id)
+    if (!wish) return
+    const { memberId } = wish
+    const head = {
+      说明: '绿星商城保存的您的个人信息副本。金额字段（_fen）单位为分；密码、登录凭据和他人信息不在其中。',
+      生成时间: toWireDate(now),
+    }
+    const content = JSON.stringify({ ...head, ...(await readAll(db, memberId)) }, null, 1)
+    if (await putFile(db, id, content, now))
+      await notify(db, memberId, 'account.copied', { hours: dataCopyHours }, now)
+  })
+}
+
+export const copyJob = defineJob('cancellation.copy', [60, 300, 3600], makeCopy)
+
+defineForgetting(dataCopies, (now) => sql`asked_at < ${new Date(now - 2 * dataCopyHours * HOUR)}`)

@@ -1,0 +1,85 @@
+import { dataCopyPause } from '@greenstar/rules/member/data-copy'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { makeProduct } from '../catalog/catalog.factory'
+import { makeFeedback } from '../feedback/feedback.factory'
+import { makeIdentity } from '../identity/identity.factory'
+import { makeAddress, makeMember } from '../member/member.factory'
+import { makeOrder } from '../order/order.factory'
+import { startTestApp, type TestApp } from '../platform/testing/test-app'
+import { copied } from './copied'
+import { copyJob } from './copy.jobs'
+import { erasure } from './erasure'
+
+let shop: TestApp
+beforeAll(async () => {
+  shop = await startTestApp()
+})
+afterAll(() => shop.stop())
+
+const ask = (token: string) => shop.call('cancellation', 'AskDataCopy', {}, token)
+const state = async (token: string) => (await shop.call('cancellation', 'GetDataCopy', {}, token)).Data
+const take = (token: string) => shop.call('cancellation', 'TakeDataCopy', {}, token)
+const make = async (memberId: number) => {
+  const { rows } = await shop.app.database.db.execute<{ id: string }>(
+    sql`select id from data_copies where member_id = ${memberId}`,
+  )
+  await copyJob.run(shop.app, { id: Number(rows[0]?.id) })
+}
+
+test('the copy has what the shop keeps of the member, nothing of others and no secret; it is his for a day (R74)', async () => {
+  const { db } = shop.app.database
+  const [member, other] = [await makeMember(shop.app, { name: '金丝雀' }), await makeMember(shop.app)]
+  await makeAddress(shop.app, member.id, { receiverName: '金丝雀收件' })
+  await makeAddress(shop.app, other.id, { receiverName: '别人的收件' })
+  await makeFeedback(db, member.id, shop.app.clock.now())
+  await makeIdentity(shop.app, db, member.id, { name: '金丝雀实名' })
+  const { id: productId } = await makeProduct(db, { stock: 10, name: '龟背竹' })
+  await makeOrder(db, { memberId: member.id, status: 50, lines: [{ productId }] })
+  expect(await state(member.token)).toMatchObject({ State: 'none' })
+  expect((await ask(member.token)).Data).toEqual({ State: 'making' })
+  expect(await ask(member.token)).toMatchObject({ Code: 'cancellation/copy-too-soon' })
+  expect(await take(member.token)).toMatchObject({ Code: 'cancellation/copy-gone' })
+  await make(member.id)
+  await make(member.id)
+  expect(await state(member.token)).toMatchObject({ State: 'ready' })
+  const text = (await take(member.token)).Data?.Content ?? ''
+  const copy = JSON.parse(text) as Record<string, { [column: string]: unknown }[]>
+  expect(copy.账号).toMatchObject([{ name: '金丝雀', phone: member.phone }])
+  expect(copy.收货地址).toMatchObject([{ receiver_name: '金丝雀收件' }])
+  expect(copy.订单).toHaveLength(1)
+  expect(copy.订单商品).toHaveLength(1)
+  expect(copy.意见反馈).toHaveLength(1)
+  expect(text).not.toMatch(/别人的收件|password_hash|token_hash|sealed|number_hash/)
+  expect(await take(other.token)).toMatchObject({ Code: 'cancellation/copy-gone' })
+  const told = await shop.call('message', 'GetMessageList', {}, member.token)
+  expect(told.Data?.DataList.filter(({ Title }) => Title === '个人信息副本已生成')).toHaveLength(1)
+})
+
+test('a copy that is over is given to nobody, and another may be asked for', async () => {
+  const member = await makeMember(shop.app)
+  await ask(member.token)
+  await make(member.id)
+  await shop.app.database.db.execute(sql`
+    update data_copies set asked_at = asked_at - ${`${dataCopyPause + 1000} ms`}::interval,
+      ready_at = ready_at - ${`${dataCopyPause + 1000} ms`}::interval where member_id = ${member.id}`)
+  expect(await state(member.token)).toMatchObject({ State: 'over', NextDate: null })
+  expect(await take(member.token)).toMatchObject({ Code: 'cancellation/copy-gone' })
+  expect((await ask(member.token)).Data).toEqual({ State: 'making' })
+})
+
+test('what becomes of a table at the end is said for the copy too', () => {
+  const missing = Object.keys(erasure).filter((name) => !(name in copied))
+  expect(missing, 'say in cancellation/copied.ts what the copy has of these tables').toEqual([])
+})
+
+test('every column that a copy leaves out exists', async () => {
+  const { rows } = await shop.app.database.db.execute<{ name: string }>(
+    sql`select table_name || '.' || column_name as name from information_schema.columns where table_schema = 'public'`,
+  )
+  const known = new Set(rows.map(({ name }) => name))
+  const left = Object.entries(copied).flatMap(([table, part]) =>
+    part === 'internal' ? [] : (part.without ?? []).map((column) => `${table}.${column}`),
+  )
+  expect(left.filter((name) => !known.has(name))).toEqual([])
+})

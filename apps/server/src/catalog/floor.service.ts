@@ -1,0 +1,54 @@
+import { isBelowFloor } from '@greenstar/rules/catalog/product.floor'
+import { fen, formatYuan } from '@greenstar/rules/platform/money'
+import { asc, inArray } from 'drizzle-orm'
+import type { Db } from '../platform/database/connect'
+import { products } from './catalog.tables'
+
+/** A price (fen) below the floor of its product. */
+export type BelowFloor = { productId: number; name: string; priceFen: number; floorFen: number }
+
+/** Prices and floors of products, held for the caller's transaction in the order of their ids. */
+export const holdFloors = (db: Db, ids: readonly number[]) =>
+  db
+    .select({
+      id: products.id,
+      name: products.name,
+      version: products.version,
+      priceFen: products.priceFen,
+      newcomerFen: products.newcomerFen,
+      floorFen: products.floorFen,
+    })
+    .from(products)
+    .where(inArray(products.id, [...new Set(ids)]))
+    .orderBy(asc(products.id))
+    .for('no key update')
+
+/** Those of the prices that are below a floor, in the order of their products, which are held. */
+export const listBelowFloor = async (
+  db: Db,
+  lines: readonly { productId: number; priceFen: number }[],
+): Promise<BelowFloor[]> => {
+  const prices = new Map(lines.map(({ productId, priceFen }) => [productId, priceFen]))
+  return (await holdFloors(db, [...prices.keys()])).flatMap(({ id, name, floorFen }) => {
+    const priceFen = prices.get(id) ?? 0
+    return floorFen !== null && isBelowFloor(priceFen, floorFen)
+      ? [{ productId: id, name, priceFen, floorFen }]
+      : []
+  })
+}
+
+const mostNamed = 3
+
+/** Prices below floors in words for whoever decides. */
+export const belowFloorText = (below: readonly BelowFloor[]): string => {
+  const named = below
+    .slice(0, mostNamed)
+    .map(
+      ({ name, priceFen, floorFen }) =>
+        `“${name}” ¥${formatYuan(fen(priceFen))}（底价 ¥${formatYuan(fen(floorFen))}）`,
+    )
+  return `${named.join('、')}${below.length > mostNamed ? ` 等 ${below.length} 件` : ''}`
+}
+
+/** Why it is asked, for every act of this kind. */
+export const belowFloorReason = '价格低于底价'

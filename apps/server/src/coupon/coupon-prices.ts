@@ -1,0 +1,41 @@
+import { activityPrice } from '@greenstar/rules/catalog/activity-price'
+import { ProductAttribute } from '@greenstar/rules/catalog/product.status'
+import { type OpenCoupon, priceAfterCoupon } from '@greenstar/rules/coupon/coupon.price'
+import { validity } from '@greenstar/rules/coupon/coupon.validity'
+import { fen } from '@greenstar/rules/platform/money'
+import type { CouponPricer } from '../catalog/coupon-price.service'
+import type { SkuRow } from '../catalog/sku.service'
+import type { App } from '../platform/app'
+import type { Db } from '../platform/database/connect'
+import type { Offer } from './campaign.store'
+import { factsOf, termOf } from './coupon.facts'
+import { shownOffers } from './shown-offers'
+import { offerProblem } from './take-coupon'
+
+/** A campaign's coupon as it would be the moment it is taken; undefined when it cannot be taken or used yet. */
+const openCoupon = (offer: Offer, now: number): OpenCoupon | undefined => {
+  const { campaign, template } = offer
+  const { beginAt, endAt } = validity(termOf(template), now)
+  if (offerProblem(offer, now) || beginAt > now || endAt <= now) return undefined
+  const { budgetFen, spentFen } = campaign
+  const facts = factsOf(template, { id: campaign.id, endAt: new Date(endAt) })
+  return budgetFen === null ? facts : { ...facts, budgetLeft: fen(budgetFen - spentFen) }
+}
+
+/** Goods of the pollen mall take no coupon, and what is not sold singly has no price of one piece. */
+const hasPieces = ({ productAttribute, minNum, onceStep }: SkuRow) =>
+  productAttribute !== ProductAttribute.pollen && minNum <= 1 && onceStep <= 1
+
+/** What pieces cost with the coupons of the mall (domain 6), which are read at most once in two seconds. */
+export const couponPricer = async (app: App, db: Db, now: number): Promise<CouponPricer> => {
+  const coupons = (await shownOffers(app, db, now)).flatMap((offer) => openCoupon(offer, now) ?? [])
+  return (line, mainId) => {
+    if (coupons.length === 0 || !hasPieces(line)) return undefined
+    const special = activityPrice(line, now)
+    const amount = special ?? fen(line.priceFen)
+    return priceAfterCoupon(coupons, {
+      ...line,
+      ...{ productId: line.id, mainId, amount, isActivityPrice: special !== undefined },
+    })
+  }
+}

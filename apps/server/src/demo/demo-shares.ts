@@ -1,0 +1,55 @@
+import { HOUR, shanghaiDay } from '@greenstar/rules/platform/time'
+import { PollenKind } from '@greenstar/rules/pollen/pollen.kind'
+import { ShareWay } from '@greenstar/rules/share/share'
+import { inArray } from 'drizzle-orm'
+import { demoMembers } from '../../demo/members'
+import { members } from '../member/member.tables'
+import type { App } from '../platform/app'
+import type { Db } from '../platform/database/connect'
+import { earnPollen } from '../pollen/pollen.service'
+import { shares, shareVisits } from '../share/share.tables'
+import type { DemoPeople } from './demo-people'
+
+/** What a visit of the demo brought. */
+const rewarded = 5
+
+type Sharing = { pages: readonly string[]; visits: number; friends: readonly [from: number, to: number] }
+/** By the number of the member: one who invites often, one who has begun, and one who never did. */
+const sharings: Readonly<Record<number, Sharing>> = {
+  1: { pages: ['/home', '/mall/goodsDetail?id=1010', '/group/list'], visits: 3, friends: [0, 6] },
+  2: { pages: ['/mall/goodsDetail?id=1010'], visits: 1, friends: [6, 7] },
+}
+
+/** Shares of the last days, visitors who came by them today and were rewarded, and friends who registered with the code. */
+export const loadShares = async (app: App, db: Db, people: DemoPeople, now: number): Promise<void> => {
+  for (const [number, { pages, visits, friends }] of Object.entries(sharings)) {
+    const memberId = people.members.get(Number(number))?.id as number
+    const code = demoMembers.find(({ id }) => id === Number(number))?.code as string
+    await db.insert(shares).values(
+      pages.map((path, index) => {
+        const at = now - (2 + index * 26) * HOUR
+        const way = index === 0 ? ShareWay.copy : ShareWay.poster
+        return {
+          ...{ memberId, path, way, day: shanghaiDay(at), num: 1 + (index % 2) },
+          ...{ visitor: `demo-${number}`, createdAt: new Date(at) },
+        }
+      }),
+    )
+    for (let nth = 0; nth < visits; nth++) {
+      const at = now - (visits - nth) * 60_000
+      const visitor = `demo-${number}-${nth}`
+      const row = { memberId, visitor, network: visitor, path: pages[0] ?? '/home', createdAt: new Date(at) }
+      const [visit] = await db.insert(shareVisits).values(row).returning({ id: shareVisits.id })
+      const cause = `share:${visit?.id}`
+      const gained = await earnPollen(app, db, {
+        ...{ memberId, kind: PollenKind.share, num: rewarded, title: '好友来访', cause, now: at },
+      })
+      await db
+        .update(shareVisits)
+        .set({ pollen: gained })
+        .where(inArray(shareVisits.visitor, [visitor]))
+    }
+    const brought = people.buyers.slice(...friends).map(({ id }) => id)
+    await db.update(members).set({ referrerCode: code }).where(inArray(members.id, brought))
+  }
+}

@@ -1,0 +1,17 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from '../platform/database/connect'
+import { putVote } from '../vote/vote.store'
+import type { DemoPeople } from './demo-people'
+
+/** Buyers and the first demo member have voted for some of the new products; the second member has not. */
+export const loadVotes = async (db: Db, people: DemoPeople, now: number): Promise<void> => {
+  const { rows } = await db.execute<{ id: number }>(
+    sql`select id from products where listed and '新品' = any(labels) order by id limit 10`,
+  )
+  for (const [index, { id }] of rows.entries()) {
+    const voters = people.buyers.slice(0, 3 + ((index * 7) % 19))
+    for (const voter of voters) await putVote(db, voter.id, Number(id), new Date(now))
+  }
+  const [first, member] = [rows[0]?.id, [...people.members.values()][0]?.id]
+  if (first && member) await putVote(db, member, Number(first), new Date(now))
+}

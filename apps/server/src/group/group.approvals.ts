@@ -1,0 +1,96 @@
+import { checkGroupWindow, GROUP_ORDERS } from '@greenstar/rules/group/group'
+import { FlashStatus } from '@greenstar/rules/promotion/flash'
+import { belowFloorReason, belowFloorText } from '../catalog/floor.service'
+import { askApproval, defineApproval } from '../operator/approval.service'
+import type { App } from '../platform/app'
+import { audit } from '../platform/audit/audit'
+import { forget, pages } from '../platform/cache-news'
+import type { Db } from '../platform/database/connect'
+import type { RequestFacts, SignedInOperator } from '../platform/http/context'
+import { Refusal, refuse } from '../platform/refuse'
+import { checkFloors, type Pinned } from '../promotion/floor.service'
+import { checkLines, linesOf, publishSession } from '../promotion/session.service'
+import { lockActivity } from './group-room.store'
+
+export const showGroup = (app: App, db: Db) => forget(app, db, 'group.', 'catalog.', pages)
+export const groupSubject = (id: number) => `group:${id}`
+
+/** A product in words for the audit; `limitNum` is of one order. */
+export const groupLineText = (line: {
+  productId: number
+  priceFen: number
+  quota: number
+  limitNum: number
+}) => `商品 ${line.productId}：¥${(line.priceFen / 100).toFixed(2)} × ${line.quota}，每单限 ${line.limitNum}`
+
+/** Holds an activity that stands where it must. */
+export const heldGroup = async (db: Db, id: number, status: FlashStatus) => {
+  const row = await lockActivity(db, id)
+  if (!row) throw refuse('group/activity-gone')
+  if (row.session.status !== status) throw refuse('group/state-changed')
+  return row
+}
+
+/** Refuses hours that no activity may have. */
+export const checkWindow = ({ beginAt, endAt }: { beginAt: Date; endAt: Date }, now: number) => {
+  const verdict = checkGroupWindow({ beginMs: beginAt.getTime(), endMs: endAt.getTime() }, now)
+  if (verdict.ok) return
+  if (verdict.code === 'group/window-long')
+    throw new Refusal('group/window-long', { days: Number(verdict.facts.days) })
+  throw new Refusal(verdict.code, undefined)
+}
+
+/** The products of an activity, the limit as operators know it: of one order. */
+export const draftLines = async (db: Db, id: number) =>
+  (await linesOf(db, id)).map((line) => ({ ...line, limitNum: Math.ceil(line.limitNum / GROUP_ORDERS) }))
+
+type By = {
+  app: App
+  operator: SignedInOperator
+  now: number
+  request: RequestFacts
+  /** What a second person approved, and who asked for it. */
+  approved?: { pinned: Pinned; askedBy: string }
+}
+
+/** Publishes a draft, or asks for a second person when a price is below a floor; answers that approval, 0 without. */
+export const publishGroup = async (
+  db: Db,
+  id: number,
+  { app, operator, now, request, approved }: By,
+): Promise<number> => {
+  const { session, activity } = await heldGroup(db, id, FlashStatus.draft)
+  const window = { beginAt: session.beginAt, endAt: activity.endAt }
+  checkWindow(window, now)
+  const lines = await draftLines(db, id)
+  await checkLines(db, lines)
+  const terms = { size: activity.size, teamHours: activity.teamHours }
+  const payload = await checkFloors(db, { id, ...window }, lines, approved?.pinned, terms)
+  if (payload) {
+    const summary = `拼团“${session.name}”：${belowFloorText(payload.below)}`
+    const asked = { payload, subject: groupSubject(id), summary, reason: belowFloorReason }
+    return askApproval(app, db, publishGroupBelowFloor, asked, operator, now, request)
+  }
+  await publishSession(db, session, lines, { actor: `operator:${operator.displayName}`, now })
+  const both = approved ? { askedBy: approved.askedBy, approvedBy: operator.displayName } : {}
+  const after = { name: session.name, groupLines: lines.map(groupLineText), ...both }
+  await audit(
+    db,
+    operator,
+    { action: 'PublishGroupActivity', subject: groupSubject(id), after },
+    now,
+    request,
+  )
+  await showGroup(app, db)
+  return 0
+}
+
+/** A group activity with prices below floors is published once a second operator approves exactly these. */
+export const publishGroupBelowFloor = defineApproval<Pinned>({
+  kind: 'group.below-floor',
+  title: '发布低于底价的拼团',
+  permission: 'promotion.publish',
+  async run(db, pinned, { asker, ...by }) {
+    await publishGroup(db, pinned.id, { ...by, approved: { pinned, askedBy: asker.displayName } })
+  },
+})

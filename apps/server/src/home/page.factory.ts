@@ -1,0 +1,24 @@
+import { FlashStatus } from '@greenstar/rules/promotion/flash'
+import type { Db } from '../platform/database/connect'
+import type { PageBlock } from './page.block'
+import { movePage, putPage } from './page.store'
+
+const empty = { title: '', text: '', imgPath: '', linkUrl: '', endDate: '', productIds: [], publishId: 0 }
+
+/** A block with only what its kind needs. */
+export const block = (facts: Pick<PageBlock, 'kind'> & Partial<PageBlock>): PageBlock => ({
+  ...empty,
+  ...facts,
+})
+
+/** An activity page, published unless told otherwise; answers its id. For tests and the demo shop. */
+export const makePage = async (
+  db: Db,
+  making: { name?: string; beginMs: number; endMs: number; isDraft?: boolean; blocks: PageBlock[] },
+): Promise<number> => {
+  const { name = '冬日养护', beginMs, endMs, isDraft, blocks } = making
+  const at = new Date(beginMs)
+  const id = await putPage(db, undefined, { name, beginAt: at, endAt: new Date(endMs), blocks }, at)
+  if (!isDraft) await movePage(db, id, FlashStatus.draft, { status: FlashStatus.published, publishedAt: at })
+  return id
+}

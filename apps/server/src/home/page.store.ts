@@ -1,0 +1,94 @@
+import { FlashStatus } from '@greenstar/rules/promotion/flash'
+import { and, desc, eq, gt, lte, type SQL, sql } from 'drizzle-orm'
+import type { Db } from '../platform/database/connect'
+import { likeText } from '../platform/database/filter'
+import { activityPages } from './home.tables'
+
+export type PageRow = typeof activityPages.$inferSelect
+export type PageFacts = Pick<PageRow, 'name' | 'beginAt' | 'endAt' | 'blocks'>
+export type PageFilter = {
+  keyword?: string | undefined
+  state?: 'draft' | 'coming' | 'running' | 'over' | undefined
+}
+
+const inState = (state: PageFilter['state'], now: Date): SQL | undefined => {
+  const { status, beginAt, endAt } = activityPages
+  if (state === undefined) return undefined
+  if (state === 'draft') return eq(status, FlashStatus.draft)
+  if (state === 'over')
+    return sql`(${status} = ${FlashStatus.ended} or (${status} = ${FlashStatus.published} and ${endAt} <= ${now}))`
+  const begun = state === 'running' ? lte(beginAt, now) : gt(beginAt, now)
+  return and(eq(status, FlashStatus.published), begun, gt(endAt, now))
+}
+
+const whereOf = ({ keyword, state }: PageFilter, now: Date): SQL | undefined =>
+  and(keyword ? sql`${activityPages.name} ilike ${likeText(keyword)}` : undefined, inState(state, now))
+
+/** A page of the console's list, or the rows after one, the latest begin first. */
+export const listPages = (
+  db: Db,
+  filter: PageFilter,
+  now: Date,
+  { size, skip = 0, after }: { size: number; skip?: number; after?: PageRow | undefined },
+): Promise<PageRow[]> => {
+  const below = after
+    ? sql`(${activityPages.beginAt}, ${activityPages.id}) < (${after.beginAt}, ${after.id}::bigint)`
+    : undefined
+  return db
+    .select()
+    .from(activityPages)
+    .where(and(whereOf(filter, now), below))
+    .orderBy(desc(activityPages.beginAt), desc(activityPages.id))
+    .limit(size)
+    .offset(skip)
+}
+
+export const countPages = (db: Db, filter: PageFilter, now: Date) =>
+  db.$count(activityPages, whereOf(filter, now))
+
+export const findPage = async (db: Db, id: number): Promise<PageRow | undefined> =>
+  (await db.select().from(activityPages).where(eq(activityPages.id, id)))[0]
+
+/** Holds a page for the caller's transaction. */
+export const lockPage = async (db: Db, id: number): Promise<PageRow | undefined> =>
+  (await db.select().from(activityPages).where(eq(activityPages.id, id)).for('update'))[0]
+
+/** Writes a draft; answers its id. */
+export const putPage = async (
+  db: Db,
+  id: number | undefined,
+  facts: PageFacts,
+  now: Date,
+): Promise<number> => {
+  const { draft } = FlashStatus
+  const [row] =
+    id === undefined
+      ? await db
+          .insert(activityPages)
+          .values({ ...facts, createdAt: now })
+          .returning({ id: activityPages.id })
+      : await db
+          .update(activityPages)
+          .set(facts)
+          .where(and(eq(activityPages.id, id), eq(activityPages.status, draft)))
+          .returning({ id: activityPages.id })
+  if (!row) throw new Error('an activity page was not stored')
+  return row.id
+}
+
+/** Moves a page from one state to another; false when it stands elsewhere. */
+export const movePage = async (
+  db: Db,
+  id: number,
+  from: FlashStatus,
+  change: Partial<Pick<PageRow, 'status' | 'publishedAt' | 'withdrawnAt'>>,
+): Promise<boolean> => {
+  const moved = await db
+    .update(activityPages)
+    .set(change)
+    .where(and(eq(activityPages.id, id), eq(activityPages.status, from)))
+    .returning({ id: activityPages.id })
+  return moved.length === 1
+}
+
+export const deletePage = (db: Db, id: number) => db.delete(activityPages).where(eq(activityPages.id, id))

@@ -1,0 +1,28 @@
+import { and, desc, eq, isNull, sql } from 'drizzle-orm'
+import type { Db } from '../platform/database/connect'
+import { orderLines, orders } from './order.tables'
+
+/** Word for word the condition of the index orders_exchange. */
+const isExchange = sql`${orders.pollenNum} > 0 and ${orders.pollenFen} = 0`
+const exchangesOf = (memberId: number) =>
+  and(eq(orders.memberId, memberId), isExchange, isNull(orders.hiddenAt))
+
+/** What a member exchanged in the pollen mall, a row for each kind of goods, the newest first. */
+export const listExchanges = (db: Db, memberId: number, size: number, page: number) =>
+  db
+    .select({ order: orders, line: orderLines })
+    .from(orders)
+    .innerJoin(orderLines, eq(orderLines.orderId, orders.id))
+    .where(exchangesOf(memberId))
+    .orderBy(desc(orders.id), orderLines.index)
+    .limit(size)
+    .offset((page - 1) * size)
+
+export const countExchanges = async (db: Db, memberId: number): Promise<number> => {
+  const [row] = await db
+    .select({ count: sql<number>`count(*)`.mapWith(Number) })
+    .from(orders)
+    .innerJoin(orderLines, eq(orderLines.orderId, orders.id))
+    .where(exchangesOf(memberId))
+  return row?.count ?? 0
+}

@@ -1,0 +1,159 @@
+import { DAY } from '@greenstar/rules/platform/time'
+import { PollenKind } from '@greenstar/rules/pollen/pollen.kind'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { expire } from '../coupon/coupon.due'
+import { makeCoupon } from '../coupon/coupon.factory'
+import { makeSession } from '../member/member.factory'
+import { makeOperator } from '../operator/operator.factory'
+import { FakeChannel } from '../payment/pay-channel.fake'
+import { pushAllDue } from '../payment/payment.factory'
+import { ensureClean } from '../platform/audit/checks'
+import { runDue } from '../platform/jobs/due'
+import { startTestApp, type TestApp } from '../platform/testing/test-app'
+import { expireDue } from '../pollen/pollen.due'
+import { earnPollen } from '../pollen/pollen.service'
+import { type Buyer, beginPayment, makeBuyer, makeGoods } from './buyer.factory'
+import { autoCancel, autoFinish, settle } from './order.due'
+
+vi.setConfig({ testTimeout: 120_000 })
+
+const seed = Number(process.env.FAULT_SEED ?? 0)
+/** The faults suite plays more members, looks at every day and does more on it. */
+const [memberCount, rounds, perRound] = seed > 0 ? [30, 30, 30] : [3, 10, 4]
+const stepDays = 30 / rounds
+
+let shop: TestApp
+let channel: FakeChannel
+beforeAll(async () => {
+  shop = await startTestApp()
+  channel = new FakeChannel().plugInto(shop.app)
+})
+afterAll(() => shop.stop())
+
+let state = seed + 11
+/** A whole number below n that the seed always gives again (Park and Miller). */
+const random = (n: number) => {
+  state = (state * 48_271) % 2_147_483_647
+  return state % n
+}
+const db = () => shop.app.database.db
+type Open = { id: number; code: string; buyer: Buyer }
+const placed: Open[] = []
+const paid: Open[] = []
+const anyOf = (list: Open[]) => list[random(list.length)]
+
+const place = async (buyer: Buyer, goods: readonly number[]) => {
+  const chosen = [...new Set([goods[random(goods.length)], goods[random(goods.length)]])]
+  const form = {
+    orderDetailList: chosen.map((ProductID = 0) => ({ ProductID, Quantity: 1 + random(3) })),
+    receiveAddressID: buyer.addressId,
+    pollenNum: random(8) * 100,
+  }
+  const quote = (await shop.call('order', 'QuoteOrder', form, buyer.token)).Data
+  const couponRecorderIDs = quote?.Coupons.map(({ ID }) => ID) ?? []
+  const more = couponRecorderIDs.length > 0 ? { couponRecorderIDs } : {}
+  const requestID = `replay-${state}-${placed.length}`
+  const { Data } = await shop.call('order', 'CreateOrder', { ...form, ...more, requestID }, buyer.token)
+  if (Data) placed.push({ id: Data.ID, code: Data.OrderCode, buyer })
+}
+const pay = async () => {
+  const order = anyOf(placed)
+  if (!order) return
+  placed.splice(placed.indexOf(order), 1)
+  const token = await makeSession(shop.app, order.buyer.id)
+  const buyer = { ...order.buyer, token }
+  const begun = await beginPayment(shop, buyer, { ID: order.id, OrderCode: order.code }).catch(
+    () => undefined,
+  )
+  if (!begun) return
+  channel.pay(begun)
+  await shop.http.inject(channel.payNotice(begun))
+  paid.push(order)
+}
+const cancel = async (list: Open[]) => {
+  const order = anyOf(list)
+  if (!order) return
+  const token = await makeSession(shop.app, order.buyer.id)
+  await shop.call('order', 'CancelOrder', { id: order.id, cancelReason: '我不想买了' }, token)
+}
+/** Token of an operator of the round, made when the first deed needs one. */
+type Desk = () => Promise<string>
+
+const refundPiece = async (desk: Desk) => {
+  const order = anyOf(paid)
+  if (!order) return
+  const token = await desk()
+  const { Data } = await shop.operate('order', 'GetOrderForConsole', { id: order.id }, token)
+  const line = Data?.OrderDetail[random(Data.OrderDetail.length)]
+  const lines = [{ OrderDetailID: line?.ID ?? 0, Quantity: 1 }]
+  await shop.operate('order', 'RefundOrderUnits', { id: order.id, reason: '缺货', lines }, token)
+}
+const ship = async (desk: Desk) => {
+  const order = anyOf(paid)
+  if (!order) return
+  const token = await desk()
+  const { Data } = await shop.operate('order', 'GetOrderForConsole', { id: order.id }, token)
+  const open = (Data?.OrderDetail ?? []).map((line) => ({
+    OrderDetailID: line.ID,
+    Quantity: line.Quantity - line.RefundNum,
+  }))
+  const Lines = open.filter(({ Quantity }) => Quantity > 0)
+  const parcels = [{ ShipperCode: 'shunfeng', LogisticCode: `SF${1_000_000_000 + state}`, Lines }]
+  await shop.operate('order', 'ShipOrder', { id: order.id, parcels }, token)
+}
+
+test('after a random month the ledgers come to what members are shown', async () => {
+  const buyers: Buyer[] = []
+  for (let n = 0; n < memberCount; n++) {
+    const buyer = await makeBuyer(shop)
+    buyers.push(buyer)
+    // Earned a year ago and lately, so that some of it ends within the month.
+    for (const ago of [380, 370, 1]) {
+      const now = shop.app.clock.now() - ago * DAY
+      const move = { memberId: buyer.id, kind: PollenKind.manual, num: 300 + random(900), title: '', now }
+      await shop.app.database.transact((tx) => earnPollen(shop.app, tx, move))
+    }
+    for (let many = 0; many < 4; many++)
+      await makeCoupon(shop.app, buyer.id, { endAt: new Date(shop.app.clock.now() + random(40) * DAY + DAY) })
+  }
+  const goods: number[] = []
+  for (const priceFen of [3333, 1099, 707])
+    goods.push((await makeGoods(shop, { priceFen, availablePollen: 400, stock: 9000, maxNum: 900 })).id)
+  for (let round = 0; round < rounds; round++) {
+    let token = ''
+    const desk = async () => (token ||= (await makeOperator(shop.app)).token)
+    for (let n = 0; n < perRound; n++) {
+      const buyer = buyers[random(buyers.length)] as Buyer
+      const fresh = { ...buyer, token: await makeSession(shop.app, buyer.id) }
+      const deeds = [
+        () => place(fresh, goods),
+        () => place(fresh, goods).then(pay),
+        () => place(fresh, goods).then(pay),
+        pay,
+        () => cancel(random(2) === 0 ? placed : paid),
+        () => refundPiece(desk),
+        () => ship(desk),
+        () => shop.call('mission', 'SignIn', {}, fresh.token),
+      ]
+      await deeds[random(deeds.length)]?.()
+    }
+    await pushAllDue(shop.app)
+    shop.app.clock.move(stepDays * DAY)
+    for (const due of [autoCancel, autoFinish, settle, expireDue, expire]) await runDue(shop.app, due)
+  }
+  await ensureClean(db())
+  const { rows } = await db().execute<{ id: number; pollen: number; growth: number }>(sql`
+    select m.id, (select coalesce(sum(delta), 0)::int from pollen_entries where member_id = m.id) as pollen,
+      (select coalesce(sum(delta), 0)::int from growth_entries where member_id = m.id) as growth
+    from members m order by m.id`)
+  for (const { id, pollen, growth } of rows) {
+    const token = await makeSession(shop.app, Number(id))
+    expect((await shop.call('pollen', 'GetMyPollen', {}, token)).Data?.PollenNum).toBe(pollen)
+    expect((await shop.call('level', 'GetMyLevel', {}, token)).Data?.GrowthNum).toBe(growth)
+  }
+  const kinds = await db().execute<{ n: number }>(
+    sql`select count(distinct kind)::int as n from pollen_entries`,
+  )
+  expect(Number(kinds.rows[0]?.n)).toBeGreaterThan(3)
+})

@@ -1,0 +1,70 @@
+import { DAY } from '@greenstar/rules/platform/time'
+import { and, desc, eq, gte, lt, sql } from 'drizzle-orm'
+import { members } from '../member/member.tables'
+import type { Db } from '../platform/database/connect'
+import { dayStart } from '../platform/database/filter'
+import { pollenEntries, pollenLots, pollenPendings } from './pollen.tables'
+
+export type LedgerFilter = {
+  keyword?: string | undefined
+  member?: number | undefined
+  kind?: number | undefined
+  from?: string | undefined
+  to?: string | undefined
+}
+
+const e = pollenEntries
+
+/** A whole phone or member code: a part of a phone finds nobody. */
+const ofMember = (keyword: string) =>
+  sql`${e.memberId} in (select m.id from members m where m.phone = ${keyword} or m.code = ${keyword.toUpperCase()})`
+
+const matching = ({ keyword, member, kind, from, to }: LedgerFilter) => {
+  const [since, until] = [dayStart(from), dayStart(to, 1)]
+  return and(
+    keyword ? ofMember(keyword) : undefined,
+    member ? eq(e.memberId, member) : undefined,
+    kind === undefined ? undefined : eq(e.kind, kind),
+    since && gte(e.createdAt, since),
+    until && lt(e.createdAt, until),
+  )
+}
+
+const lines = (db: Db) =>
+  db
+    .select({ entry: pollenEntries, memberName: members.name, memberCode: members.code })
+    .from(pollenEntries)
+    .leftJoin(members, eq(members.id, e.memberId))
+export type LedgerLine = Awaited<ReturnType<typeof pageOfLedger>>[number]
+
+/** Entries of all members, the newest first. */
+export const listLedger = (db: Db, filter: LedgerFilter, size: number, page: number) =>
+  lines(db)
+    .where(matching(filter))
+    .orderBy(desc(e.id))
+    .limit(size)
+    .offset((page - 1) * size)
+
+/** The next entries below an id: what an export walks through. */
+export const pageOfLedger = (db: Db, filter: LedgerFilter, size: number, below: number | undefined) =>
+  lines(db)
+    .where(and(matching(filter), below === undefined ? undefined : lt(e.id, below)))
+    .orderBy(desc(e.id))
+    .limit(size)
+
+export const countLedger = (db: Db, filter: LedgerFilter) => db.$count(pollenEntries, matching(filter))
+
+/** What the shop owes in pollen at a moment (ms), in one statement: spendable, ending within 30 days, pending. */
+export const readLiability = async (db: Db, now: number) => {
+  const { rows } = await db.execute<{ num: string; expiring: string; pending: string }>(sql`
+    select coalesce(sum(left_num), 0) as num,
+      coalesce(sum(left_num) filter (where expires_at <= ${new Date(now + 30 * DAY)}), 0) as expiring,
+      (select coalesce(sum(num - voided), 0) from ${pollenPendings} where settled_at is null) as pending
+    from ${pollenLots} where left_num > 0 and expires_at > ${new Date(now)}`)
+  const [row] = rows
+  return {
+    num: Number(row?.num ?? 0),
+    expiring: Number(row?.expiring ?? 0),
+    pending: Number(row?.pending ?? 0),
+  }
+}

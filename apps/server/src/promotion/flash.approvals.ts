@@ -1,0 +1,73 @@
+import { FlashStatus } from '@greenstar/rules/promotion/flash'
+import { belowFloorReason, belowFloorText } from '../catalog/floor.service'
+import { askApproval, defineApproval } from '../operator/approval.service'
+import type { App } from '../platform/app'
+import { audit } from '../platform/audit/audit'
+import { forget, pages } from '../platform/cache-news'
+import type { Db } from '../platform/database/connect'
+import type { RequestFacts, SignedInOperator } from '../platform/http/context'
+import { refuse } from '../platform/refuse'
+import { publishSession } from './flash.life'
+import { checkLines, checkWindow } from './flash-draft'
+import { linesOf, lockSession } from './flash-room.store'
+import { checkFloors, type Pinned } from './floor.service'
+
+export const showFlash = (app: App, db: Db) => forget(app, db, 'promotion.', 'catalog.', pages)
+export const flashSubject = (id: number) => `flash:${id}`
+export const flashLineText = (line: {
+  productId: number
+  priceFen: number
+  quota: number
+  limitNum: number
+}) => `商品 ${line.productId}：¥${(line.priceFen / 100).toFixed(2)} × ${line.quota}，限购 ${line.limitNum}`
+
+/** Holds a session that stands where it must. */
+export const heldFlash = async (db: Db, id: number, status: FlashStatus) => {
+  const row = await lockSession(db, id)
+  if (!row) throw refuse('promotion/session-gone')
+  if (row.status !== status) throw refuse('promotion/state-changed')
+  return row
+}
+
+type By = {
+  app: App
+  operator: SignedInOperator
+  now: number
+  request: RequestFacts
+  /** What a second person approved, and who asked for it. */
+  approved?: { pinned: Pinned; askedBy: string }
+}
+
+/** Publishes a draft, or asks for a second person when a price is below a floor; answers that approval, 0 without. */
+export const publishFlash = async (
+  db: Db,
+  id: number,
+  { app, operator, now, request, approved }: By,
+): Promise<number> => {
+  const row = await heldFlash(db, id, FlashStatus.draft)
+  checkWindow(row, now)
+  const lines = await linesOf(db, id)
+  await checkLines(db, lines)
+  const payload = await checkFloors(db, row, lines, approved?.pinned)
+  if (payload) {
+    const summary = `秒杀“${row.name}”：${belowFloorText(payload.below)}`
+    const asked = { payload, subject: flashSubject(id), summary, reason: belowFloorReason }
+    return askApproval(app, db, publishFlashBelowFloor, asked, operator, now, request)
+  }
+  await publishSession(db, row, lines, { actor: `operator:${operator.displayName}`, now })
+  const both = approved ? { askedBy: approved.askedBy, approvedBy: operator.displayName } : {}
+  const after = { name: row.name, flashLines: lines.map(flashLineText), ...both }
+  await audit(db, operator, { action: 'PublishFlashSession', subject: flashSubject(id), after }, now, request)
+  await showFlash(app, db)
+  return 0
+}
+
+/** A session with prices below floors is published once a second operator approves exactly these. */
+export const publishFlashBelowFloor = defineApproval<Pinned>({
+  kind: 'promotion.below-floor',
+  title: '发布低于底价的秒杀',
+  permission: 'promotion.publish',
+  async run(db, pinned, { asker, ...by }) {
+    await publishFlash(db, pinned.id, { ...by, approved: { pinned, askedBy: asker.displayName } })
+  },
+})

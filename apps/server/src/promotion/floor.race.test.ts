@@ -1,0 +1,122 @@
+import { DAY, HOUR, toWireDate } from '@greenstar/rules/platform/time'
+import { sql } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { makeActivity } from '../activity/activity.factory'
+import { makeProduct } from '../catalog/catalog.factory'
+import { makeGroup } from '../group/group.factory'
+import { type MadeOperator, makeOperator } from '../operator/operator.factory'
+import { ensureClean } from '../platform/audit/checks'
+import { startTestApp, type TestApp } from '../platform/testing/test-app'
+import { makeFlash } from './promotion.factory'
+
+let shop: TestApp
+let boss: MadeOperator
+let others: MadeOperator[]
+const db = () => shop.app.database.db
+beforeAll(async () => {
+  shop = await startTestApp()
+  boss = await makeOperator(shop.app)
+  others = [await makeOperator(shop.app), await makeOperator(shop.app)]
+})
+afterEach(() => ensureClean(shop.app.database.db))
+afterAll(() => shop.stop())
+
+const goods = async () =>
+  (await makeProduct(db(), { stock: 50, priceFen: 2000, floorFen: 1000, name: '蓝雪花' })).id
+const later = () => shop.app.clock.now() + HOUR
+const flash = async (productId: number, priceFen = 900) =>
+  makeFlash(db(), { beginMs: later(), isDraft: true, lines: [{ productId, priceFen, quota: 5 }] })
+const publish = (id: number) => shop.operate('promotion', 'PublishFlashSession', { id }, boss.token)
+const decide = (id: number, who = others[0]) =>
+  shop.operate('operator', 'DecideApproval', { id, approve: true, note: '' }, who?.token ?? '')
+const stateOf = async (id: number) =>
+  (await shop.operate('promotion', 'GetFlashSession', { id }, boss.token)).Data?.State
+
+test('a session below a floor is published by the second person, once, with both names in the record', async () => {
+  const id = await flash(await goods())
+  const ApprovalID = (await publish(id)).Data?.ApprovalID ?? 0
+  expect(ApprovalID).toBeGreaterThan(0)
+  expect(await stateOf(id)).toBe('draft')
+  expect((await publish(id)).Code).toBe('operator/approval-waiting')
+  expect((await decide(ApprovalID, boss)).Code).toBe('operator/approval-own')
+  const answers = await Promise.all([...others, ...others].map((who) => decide(ApprovalID, who)))
+  expect(answers.filter(({ Status }) => Status === 100)).toHaveLength(1)
+  expect(answers.filter(({ Code }) => Code === 'operator/approval-decided')).toHaveLength(3)
+  expect(await stateOf(id)).toBe('coming')
+  const { rows } = await db().execute<{ after: object }>(
+    sql`select after from audit_logs where action = 'PublishFlashSession' and subject = ${`flash:${id}`}`,
+  )
+  expect(rows).toMatchObject([{ after: { askedBy: '周店长', approvedBy: '周店长' } }])
+})
+
+test('a price at the floor, or of goods without one, needs nobody', async () => {
+  const productId = await goods()
+  expect(await publish(await flash(productId, 1000))).toMatchObject({ Status: 100, Data: { ApprovalID: 0 } })
+})
+
+test('a draft or a floor that changed since is not what was approved', async () => {
+  const [productId, other] = [await goods(), await goods()]
+  const [one, two] = [await flash(productId), await flash(other)]
+  const [first, second] = [
+    (await publish(one)).Data?.ApprovalID ?? 0,
+    (await publish(two)).Data?.ApprovalID ?? 0,
+  ]
+  const beginDate = toWireDate(later())
+  const lines = [{ ProductID: productId, SecKillPrice: '1.00', Quota: 5, LimitNum: 1 }]
+  const form = {
+    id: one,
+    name: '夜场',
+    beginDate,
+    endDate: toWireDate(later() + HOUR),
+    isDaily: false,
+    lines,
+  }
+  await shop.operate('promotion', 'SaveFlashSession', form, boss.token)
+  expect((await decide(first)).Code).toBe('catalog/floor-changed')
+  await db().execute(sql`update products set floor_fen = 1900 where id = ${other}`)
+  expect((await decide(second)).Code).toBe('catalog/floor-changed')
+  expect([await stateOf(one), await stateOf(two)]).toEqual(['draft', 'draft'])
+})
+
+test('an approval waits for a floor that is being raised, and then sees it', async () => {
+  // Seen red without holding the products: the session was published by the floor of before.
+  const productId = await goods()
+  const id = await flash(productId)
+  const ApprovalID = (await publish(id)).Data?.ApprovalID ?? 0
+  let isDone = false
+  const deciding = await shop.app.database.transact(async (tx) => {
+    await tx.execute(sql`update products set floor_fen = 1500 where id = ${productId}`)
+    const answer = decide(ApprovalID).finally(() => {
+      isDone = true
+    })
+    const waits = async () =>
+      (await db().execute(sql`select from pg_locks where not granted`)).rows.length > 0
+    while (!isDone && !(await waits()));
+    return { answer }
+  })
+  expect((await deciding.answer).Code).toBe('catalog/floor-changed')
+  expect(await stateOf(id)).toBe('draft')
+})
+
+test('groups and activities ask in the same way', async () => {
+  const [one, two] = [await goods(), await goods()]
+  const group = await makeGroup(db(), {
+    ...{ beginMs: later(), endMs: later() + DAY, isDraft: true },
+    lines: [{ productId: one, priceFen: 900, quota: 6 }],
+  })
+  const activity = await makeActivity(db(), {
+    ...{ beginMs: later(), isDraft: true },
+    lines: [{ productId: two, priceFen: 900 }],
+  })
+  const asked = [
+    (await shop.operate('group', 'PublishGroupActivity', { id: group }, boss.token)).Data?.ApprovalID ?? 0,
+    (await shop.operate('activity', 'PublishActivity', { id: activity }, boss.token)).Data?.ApprovalID ?? 0,
+  ]
+  const states = async () => [
+    (await shop.operate('group', 'GetGroupActivity', { id: group }, boss.token)).Data?.State,
+    (await shop.operate('activity', 'GetActivity', { id: activity }, boss.token)).Data?.State,
+  ]
+  expect(await states()).toEqual(['draft', 'draft'])
+  for (const id of asked) expect(await decide(id)).toMatchObject({ Status: 100 })
+  expect(await states()).toEqual(['coming', 'coming'])
+})

@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { makeProduct } from '../catalog/catalog.factory'
+import { makeMember } from '../member/member.factory'
+import { type MadeOperator, makeOperator } from '../operator/operator.factory'
+import { startTestApp, type TestApp } from '../platform/testing/test-app'
+
+let shop: TestApp
+let boss: MadeOperator
+beforeAll(async () => {
+  shop = await startTestApp()
+  boss = await makeOperator(shop.app)
+})
+afterAll(() => shop.stop())
+
+const save = (values: Record<string, number>) => {
+  const settings = Object.entries(values).map(([key, value]) => ({ key, value: String(value) }))
+  return shop.operate('setting', 'SaveBusinessSettings', { settings }, boss.token)
+}
+const valueOf = async (key: string) =>
+  (await shop.operate('setting', 'ListBusinessSettings', {}, boss.token)).Data?.find((row) => row.Key === key)
+
+test('what a level needs and brings is set in the console, shown to members, and counts at once', async () => {
+  const { token } = await makeMember(shop.app)
+  const changed = {
+    'level.growthLv2': 3,
+    'level.tenthsLv2': 15,
+    'level.signGrowth': 3,
+    'level.couponLv2Fen': 0,
+  }
+  expect(await save(changed)).toMatchObject({ Data: { Waiting: 0 } })
+  expect(await valueOf('level.growthLv2')).toMatchObject({ Value: 3, Default: 500, Min: 1 })
+  const info = (await shop.call('member', 'GetMemberInfo', {}, token)).Data
+  expect(info?.MemberLevelList[1]).toMatchObject({ Level: 2, UpGradeNum: 3 })
+  await shop.call('mission', 'SignIn', {}, token)
+  const { Data } = await shop.call('level', 'GetMyLevel', {}, token)
+  expect(Data).toMatchObject({ Level: 2, GrowthNum: 3 })
+  expect(Data?.Levels[1]).toMatchObject({ UpGradeNum: 3, PollenTenths: 15, LevelUpCouponAmount: 0 })
+})
+
+test('steps that do not rise are refused in words, and nothing of the change is kept', async () => {
+  const crossed = await save({ 'sign.day1': 8, 'sign.monthDays1': 25 })
+  expect(crossed).toMatchObject({
+    Code: 'setting/not-rising',
+    Msg: '“月签到第一档天数”要小于“月签到第二档天数”',
+  })
+  expect(await valueOf('sign.day1')).toMatchObject({ Value: 5 })
+  expect(await save({ 'sign.monthDays1': 25, 'sign.monthDays2': 28 })).toMatchObject({ Status: 100 })
+})
+
+test('ladder, missions and gift follow what is set', async () => {
+  const { token } = await makeMember(shop.app)
+  await makeProduct(shop.app.database.db, { name: '绿萝' })
+  await save({
+    'sign.day1': 7,
+    'mission.browseSeconds': 3,
+    'newcomer.freeShipping': 0,
+    'newcomer.cashFen': 900,
+  })
+  expect((await shop.call('mission', 'SignIn', {}, token)).Data?.PollenNum).toBe(7)
+  const look = (await shop.call('mission', 'GetRandomProductAndActive', {}, token)).Data
+  expect(look?.Seconds).toBe(3)
+  shop.app.clock.move(3000)
+  expect((await shop.call('mission', 'CompleteMemberMission', { type: 10 }, token)).Data).toBe(5)
+  const gift = (await shop.call('coupon', 'CheckNewGift', {}, token)).Data
+  expect(gift?.CouponList).toMatchObject([{ Amount: 9 }, { Amount: 20, Threshold: 99 }])
+})
+
+test('what one person may adjust alone is raised by two, and holds for entries', async () => {
+  const { id } = await makeMember(shop.app)
+  const adjust = (num: number, reason: string) =>
+    shop.operate('pollen', 'AdjustPollen', { memberID: id, num, reason }, boss.token)
+  expect(await save({ 'pollen.adjustAlone': 100 })).toMatchObject({ Data: { Waiting: 0 } })
+  expect(await save({ 'pollen.adjustAlone': 9000 })).toMatchObject({ Data: { Waiting: 1 } })
+  expect(await adjust(100, '补发')).toMatchObject({ Data: { ApprovalID: 0 } })
+  expect((await adjust(101, '再补发')).Data?.ApprovalID).toBeGreaterThan(0)
+})

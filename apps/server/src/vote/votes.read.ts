@@ -1,0 +1,45 @@
+import { sql } from 'drizzle-orm'
+import { products } from '../catalog/catalog.tables'
+import type { Db } from '../platform/database/connect'
+import { likeText } from '../platform/database/filter'
+import { isNew } from './vote.store'
+import { productVoteCounts } from './vote.tables'
+
+export type VoteFilter = { keyword?: string | undefined; isOpen?: boolean | undefined }
+
+export type VoteRow = {
+  id: number
+  name: string
+  code: string
+  img_path: string
+  price_fen: number
+  votes: number
+  is_open: boolean
+}
+
+const votes = sql`coalesce(${productVoteCounts.votes}, 0)`
+
+const from = ({ keyword, isOpen }: VoteFilter) => sql`
+  from ${products} left join ${productVoteCounts} on ${productVoteCounts.productId} = ${products.id}
+  where ${products.status} <> -99 and (${productVoteCounts.productId} is not null or ${isNew})
+    ${isOpen === undefined ? sql`` : sql`and (${isNew}) = ${isOpen}`}
+    ${keyword ? sql`and (${products.name} ilike ${likeText(keyword)} or ${products.code} = ${keyword})` : sql``}`
+
+/** A page of what may be or was voted for, or the rows after one, those with the most votes first. */
+export const listVotes = async (
+  db: Db,
+  filter: VoteFilter,
+  { size, skip = 0, after }: { size: number; skip?: number; after?: VoteRow | undefined },
+): Promise<VoteRow[]> => {
+  const below = after ? sql`and (${votes}, ${products.id}) < (${after.votes}, ${after.id}::bigint)` : sql``
+  const { rows } = await db.execute<VoteRow>(sql`
+    select ${products.id} as id, ${products.name} as name, ${products.code} as code,
+      ${products.imgPath} as img_path, ${products.priceFen} as price_fen, ${votes} as votes, (${isNew}) as is_open
+    ${from(filter)} ${below} order by ${votes} desc, ${products.id} desc limit ${size} offset ${skip}`)
+  return rows
+}
+
+export const countVotes = async (db: Db, filter: VoteFilter): Promise<number> => {
+  const { rows } = await db.execute<{ n: number }>(sql`select count(*)::int as n ${from(filter)}`)
+  return rows[0]?.n ?? 0
+}

@@ -1,0 +1,34 @@
+import type { ActivityData } from '@greenstar/contract/activity/activity.shop'
+import { untilWords } from '../../promotion/shared/until-words'
+import { Countdown } from '../../ui/Countdown'
+import { Picture } from '../../ui/Picture'
+import { pictureSizes } from '../../ui/picture-sources'
+import styles from './Activity.module.css'
+
+/** The activity that is shown: its picture, what it is about, how long until it begins or ends, its rules. */
+export function ActivityHead({ activity }: { activity: ActivityData }) {
+  const { Name, Intro, ImgPath, Rule, State, BeginDate, EndDate } = activity
+  return (
+    <header className={styles.head}>
+      {ImgPath ? (
+        <div className={styles.picture}>
+          <Picture src={ImgPath} alt="" sizes={pictureSizes.full} eager />
+        </div>
+      ) : null}
+      <div className={styles.line}>
+        <h2>{Name}</h2>
+        <span className={styles.until}>
+          {untilWords[State]}
+          {State === 'over' ? null : <Countdown until={State === 'coming' ? BeginDate : EndDate} />}
+        </span>
+      </div>
+      {Intro ? <p className={styles.intro}>{Intro}</p> : null}
+      {Rule ? (
+        <details className={styles.rule}>
+          <summary>活动规则</summary>
+          <p>{Rule}</p>
+        </details>
+      ) : null}
+    </header>
+  )
+}

@@ -1,0 +1,36 @@
+import { createFakeServer } from '@greenstar/web/fake-server'
+import { api } from '@greenstar/web/shop-api'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { renderScreen } from '../platform/testing/render-screen'
+import DataCopyScreen from './DataCopyScreen'
+import { saveText } from './parts/save-text'
+
+vi.mock('./parts/save-text', () => ({ saveText: vi.fn() }))
+
+const none = { State: 'none', AskDate: null, ExpireDate: null, NextDate: null, Size: 0 } as const
+const day = '2026-11-24T10:00:00+08:00'
+
+afterEach(cleanup)
+
+test('a copy is asked for once, and the page says that it is being made', async () => {
+  const server = createFakeServer().answer(api.cancellation.GetDataCopy, none)
+  renderScreen(<DataCopyScreen />, server, '/setting/dataCopy')
+  server.answer(api.cancellation.AskDataCopy, { State: 'making' })
+  const ask = await screen.findByRole('button', { name: '申请副本' })
+  server.answer(api.cancellation.GetDataCopy, { ...none, State: 'making', AskDate: day, NextDate: day })
+  fireEvent.click(ask)
+  expect((await screen.findByRole('status')).textContent).toContain('正在生成')
+  expect(screen.queryByRole('button', { name: '申请副本' })).toBeNull()
+})
+
+test('a file that is ready is saved under its name', async () => {
+  const ready = { State: 'ready', AskDate: day, ExpireDate: day, NextDate: day, Size: 4096 } as const
+  const server = createFakeServer()
+    .answer(api.cancellation.GetDataCopy, ready)
+    .answer(api.cancellation.TakeDataCopy, { Name: 'greenstar-data.json', Content: '{}' })
+  renderScreen(<DataCopyScreen />, server, '/setting/dataCopy')
+  fireEvent.click(await screen.findByRole('button', { name: '下载文件' }))
+  await waitFor(() => expect(saveText).toHaveBeenCalledWith('greenstar-data.json', '{}'))
+  expect(screen.queryByRole('button', { name: '申请副本' })).toBeNull()
+})

@@ -1,0 +1,14 @@
+import type { CouponTermsData } from '@greenstar/contract/coupon/coupon.shapes'
+import type { CouponType } from '@greenstar/rules/coupon/coupon.status'
+import type { CouponTerms } from '@greenstar/rules/coupon/coupon.text'
+import { yuanToFen, zeroFen } from '@greenstar/rules/platform/money'
+
+/** A coupon of the wire for the rules' texts; by itself, as each product page loads it. */
+export const termsOf = (coupon: CouponTermsData): CouponTerms => ({
+  type: coupon.AmountType as CouponType,
+  threshold: yuanToFen(coupon.Threshold) ?? zeroFen,
+  amount: yuanToFen(coupon.Amount) ?? zeroFen,
+  ratePercent: coupon.Rate,
+  maxDiscount: coupon.MaxDiscount === null ? null : yuanToFen(coupon.MaxDiscount),
+  isFreeShipping: coupon.IsFreeShipping,
+})

@@ -1,0 +1,36 @@
+import { useCall } from '@greenstar/web/hooks'
+import { api } from '@greenstar/web/shop-api'
+import { Link } from '../../ui/Link'
+import { Picture } from '../../ui/Picture'
+import { Price } from '../../ui/Price'
+import { pictureSizes } from '../../ui/picture-sources'
+import { SectionHead } from '../../ui/SectionHead'
+import { groupDetailPath, groupListPath } from '../group.paths'
+import styles from './GroupStrip.module.css'
+
+/** Home's strip of what can be bought in a group now; nothing without one. It comes after the first load of home. */
+export function GroupStrip() {
+  const { data = [] } = useCall(api.group.GetGroupStrip, {}, { quiet: true })
+  if (data.length === 0) return null
+  return (
+    <section className={styles.strip} aria-label="拼团">
+      <SectionHead title="拼团" moreTo={groupListPath} />
+      <ul className={styles.goods}>
+        {data.map((item) => (
+          <li key={`${item.ActivityID}-${item.ProductID}`}>
+            <Link className={styles.item} to={groupDetailPath(item.ActivityID)}>
+              <span className={styles.picture}>
+                <Picture src={item.ImgPath} alt="" sizes={pictureSizes.px(102)} />
+              </span>
+              <span className={styles.name}>{item.Name}</span>
+              <Price value={item.GroupPrice} size={16} />
+              <span className={styles.note}>
+                {item.Size} 人团{item.Joined > 0 ? ` · ${item.Joined} 人已拼成` : ''}
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

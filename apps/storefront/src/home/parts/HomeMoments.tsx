@@ -1,0 +1,37 @@
+import { useCall } from '@greenstar/web/hooks'
+import { api } from '@greenstar/web/shop-api'
+import { GroupStrip } from '../../group/shared/GroupStrip'
+import { useSession } from '../../platform/session'
+import { NewcomerStrip } from '../../promotion/shared/NewcomerStrip'
+import { AdvertPopup } from './AdvertPopup'
+import { usePopup } from './use-popup'
+
+/** Days after joining in which a member may be a newcomer. */
+const newDays = 30
+
+/** What of home comes after its first load: groups, the strip for who is new to the shop, the popup of position 9. */
+export default function HomeMoments() {
+  const session = useSession()
+  const mayBeNew = session !== undefined && (session.info?.MemberInfo.JoinDays ?? 0) <= newDays
+  const about = useCall(api.promotion.GetNewcomer, {}, { enabled: mayBeNew, quiet: true })
+  const isWaiting = about.data?.State === 'open' && !about.data.HasGift
+  const isAsking = mayBeNew && about.isPending
+  const popup = usePopup(isAsking ? 'asking' : isWaiting ? 'waiting' : 'none')
+  const text = stripText(session !== undefined, about.data)
+  return (
+    <>
+      {text ? <NewcomerStrip text={text} /> : null}
+      <GroupStrip />
+      {popup.advert ? <AdvertPopup advert={popup.advert} open={popup.open} onClose={popup.close} /> : null}
+    </>
+  )
+}
+
+const stripText = (
+  isMember: boolean,
+  about: { MayBuy: boolean; HasGift: boolean; Coupons: string[] } | undefined,
+) => {
+  if (!isMember) return '注册即送新人券，首单享新人价'
+  if (!about?.MayBuy) return ''
+  return about.HasGift ? '首单新人价等你选' : `${about.Coupons.join('、')}，首单享新人价`
+}

@@ -1,0 +1,35 @@
+import { AdvertPosition } from '@greenstar/rules/home/advert-position'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { currentUser } from '../../platform/session'
+import { firstTouch } from '../../ui/first-touch'
+import AdvertStrip, { type Advert } from '../shared/AdvertStrip'
+
+const Nothing = () => <></>
+const HomeMoments = lazy(() => import('./HomeMoments').catch(() => ({ default: Nothing })))
+
+/** The strip and the two tiles of home, drawn with the page, then what is for this visitor alone. */
+export function HomeStrips({ adverts }: { adverts: readonly Advert[] }) {
+  const at = (position: string) => adverts.filter(({ Position }) => Position === position)
+  const isAwake = useAwake()
+  return (
+    <>
+      <AdvertStrip adverts={at(AdvertPosition.AD002).slice(0, 1)} />
+      <AdvertStrip adverts={at(AdvertPosition.AD003).slice(0, 2)} />
+      {isAwake ? (
+        <Suspense fallback={null}>
+          <HomeMoments />
+        </Suspense>
+      ) : null}
+    </>
+  )
+}
+
+/** Whether what is for this visitor alone may come: at once for who joined lately, else from the first touch on. */
+function useAwake() {
+  const [isAwake, setAwake] = useState(false)
+  useEffect(() => {
+    if ((currentUser()?.MemberInfo.JoinDays ?? 31) <= 30) setAwake(true)
+    else void firstTouch().then(() => setAwake(true))
+  }, [])
+  return isAwake
+}

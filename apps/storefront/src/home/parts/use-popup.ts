@@ -1,0 +1,86 @@
+import { mayPopUp } from '@greenstar/rules/home/advert-popup'
+import { AdvertPosition } from '@greenstar/rules/home/advert-position'
+import { useCall } from '@greenstar/web/hooks'
+import { api } from '@greenstar/web/shop-api'
+import { useEffect, useState } from 'react'
+import { currentPath } from '../../platform/navigation'
+import { localShelf, sessionShelf, storageKeys } from '../../platform/storage'
+import { newcomerGiftPath } from '../../promotion/promotion.paths'
+import { serverNow } from '../../ui/clock'
+import type { Advert } from '../shared/AdvertStrip'
+
+type Closed = Record<string, number>
+
+/** When each popup was closed; a number is of a time when there was one for all. */
+const readClosed = (shelf: typeof localShelf, id: number): number | undefined => {
+  const kept = shelf.get<number | Closed>(storageKeys.popup)
+  return typeof kept === 'object' ? kept?.[id] : kept
+}
+
+const writeClosed = (shelf: typeof localShelf, id: number) => {
+  const kept = shelf.get<number | Closed>(storageKeys.popup)
+  const now = serverNow()
+  // a popup deleted long ago is not remembered for ever
+  const others = Object.entries(typeof kept === 'object' ? (kept ?? {}) : {}).slice(-19)
+  shelf.set(storageKeys.popup, { ...Object.fromEntries(others), [id]: now })
+}
+
+const mayOpen = ({ ID, Frequency }: Advert) =>
+  mayPopUp(
+    Frequency,
+    {
+      closedAt: readClosed(localShelf, ID),
+      closedNow: readClosed(sessionShelf, ID) !== undefined,
+    },
+    serverNow(),
+  )
+
+/**
+ * The one popup of position 9 that home shows in this visit, by each one's frequency. While a newcomer's gift waits, its
+ * advert comes before all others; to anybody else it says nothing. Opens only while no other layer is open.
+ */
+export function usePopup(gift: 'asking' | 'waiting' | 'none') {
+  const adverts = useCall(
+    api.home.GetAdvertByPosition,
+    { position: String(AdvertPosition.popup) },
+    { quiet: true },
+  )
+  const [advert, setAdvert] = useState<Advert>()
+  const [open, setOpen] = useState(false)
+  const { data } = adverts
+  useEffect(() => {
+    if (!data || gift === 'asking') return
+    const ofGift = ({ LinkUrl }: Advert) => LinkUrl === newcomerGiftPath
+    const wanted =
+      gift === 'waiting' ? (data.find(ofGift) ?? data[0]) : data.find((one) => !ofGift(one) && mayOpen(one))
+    if (!wanted || !mayOpen(wanted)) return
+    return onceNoLayer(() => {
+      if (!currentPath().startsWith('/home')) return
+      setAdvert(wanted)
+      setOpen(true)
+    })
+  }, [data, gift])
+  const close = () => {
+    if (!advert) return
+    writeClosed(localShelf, advert.ID)
+    writeClosed(sessionShelf, advert.ID)
+    setOpen(false)
+  }
+  return { advert, open, close }
+}
+
+/** Runs at once, or as soon as the layer that is open has closed; answers how to stop waiting. */
+function onceNoLayer(run: () => void): (() => void) | undefined {
+  const page = document.documentElement
+  if (page.dataset.locked === undefined) {
+    run()
+    return undefined
+  }
+  const watch = new MutationObserver(() => {
+    if (page.dataset.locked !== undefined) return
+    watch.disconnect()
+    run()
+  })
+  watch.observe(page, { attributeFilter: ['data-locked'] })
+  return () => watch.disconnect()
+}

@@ -1,0 +1,19 @@
+import { useCall } from '@greenstar/web/hooks'
+import { api } from '@greenstar/web/shop-api'
+import { lazy } from 'react'
+import { AdvertRoom } from './AdvertRoom'
+
+/** A page does without it where it cannot be loaded. */
+const Nothing = () => <></>
+const AdvertStrip = lazy(() => import('./AdvertStrip').catch(() => ({ default: Nothing })))
+
+/** The first advert of a position on another noun's page. Keeps its room while it comes, and gives it back without one. */
+export function AdvertSlot({ position }: { position: string }) {
+  const { data, isPending } = useCall(api.home.GetAdvertByPosition, { position }, { quiet: true })
+  const [first] = data ?? []
+  return (
+    <AdvertRoom rows={first || isPending ? 1 : 0}>
+      {first ? <AdvertStrip adverts={[first]} /> : null}
+    </AdvertRoom>
+  )
+}

@@ -1,0 +1,129 @@
+import type { DataFor } from '@greenstar/web/call-ref'
+import { useCall } from '@greenstar/web/hooks'
+import { api } from '@greenstar/web/shop-api'
+import { mallPath } from '../../catalog/catalog.paths'
+import { ProductCard } from '../../catalog/shared/ProductCard'
+import { OfferTicket } from '../../coupon/shared/OfferTicket'
+import { useTakeCoupon } from '../../coupon/shared/take-coupon'
+import { useServerDate } from '../../order/shared/use-server-date'
+import { Loaded } from '../../platform/Loaded'
+import { refetchAll } from '../../platform/refetch-all'
+import { Screen } from '../../platform/Screen'
+import { useSessionTurn } from '../../promotion/shared/use-session-turn'
+import { Button } from '../../ui/Button'
+import { Countdown } from '../../ui/Countdown'
+import { Picture } from '../../ui/Picture'
+import { pictureSizes } from '../../ui/picture-sources'
+import { SectionHead } from '../../ui/SectionHead'
+import { RowsSkeleton } from '../../ui/Skeleton'
+import { Empty } from '../../ui/State'
+import { AppLink } from './AppLink'
+import styles from './BlockPage.module.css'
+
+type Page = DataFor<typeof api.home.GetActivityPage>
+type Block = Page['Blocks'][number]
+
+/** An activity page that operators built from blocks. */
+export function BlockPage({ id }: { id: number }) {
+  const call = useCall(api.home.GetActivityPage, { id }, { quiet: true })
+  const page = call.data
+  useServerDate(page?.ServerDate, call.dataUpdatedAt)
+  useSessionTurn(page, call.refetch)
+  return (
+    <Screen title={page?.Name ?? '活动'} onRefresh={() => refetchAll(call)}>
+      <Loaded
+        call={call}
+        skeleton={<RowsSkeleton />}
+        empty={(known) => known.State !== 'running' && <Closed page={known} />}
+      >
+        {(known) => (
+          <div className={styles.page}>
+            {known.Blocks.map((block, index) => (
+              <OneBlock key={index} block={block} page={known} first={index === 0} />
+            ))}
+          </div>
+        )}
+      </Loaded>
+    </Screen>
+  )
+}
+
+function Closed({ page }: { page: Page }) {
+  const isComing = page.State === 'coming'
+  return (
+    <>
+      {isComing ? (
+        <p className={styles.until}>
+          距开始 <Countdown until={page.BeginDate} />
+        </p>
+      ) : null}
+      <Empty
+        art="search"
+        title={isComing ? '活动即将开始' : '活动已结束'}
+        text={isComing ? '到时间这里会自动打开' : '看看别的好物吧'}
+        action={<Button to={mallPath()}>去逛逛</Button>}
+      />
+    </>
+  )
+}
+
+function OneBlock({ block, page, first }: { block: Block; page: Page; first: boolean }) {
+  if (block.Kind === 'picture') return <PictureBlock block={block} first={first} />
+  if (block.Kind === 'products') return <ProductsBlock block={block} products={page.Products} />
+  if (block.Kind === 'coupon')
+    return <CouponBlock offer={page.Coupons.find(({ PublishID }) => PublishID === block.PublishID)} />
+  return (
+    <section className={styles.words}>
+      {block.Title ? <h2>{block.Title}</h2> : null}
+      {block.Kind === 'countdown' && block.EndDate ? <Countdown until={block.EndDate} /> : null}
+      {block.Kind === 'text' ? <p>{block.Text}</p> : null}
+    </section>
+  )
+}
+
+function PictureBlock({ block, first }: { block: Block; first: boolean }) {
+  const picture = (
+    <Picture
+      src={block.ImgPath}
+      alt={block.LinkUrl ? '' : block.Title}
+      sizes={pictureSizes.full}
+      fill
+      position="banner"
+      priority={first}
+    />
+  )
+  if (!block.LinkUrl) return <div className={styles.picture}>{picture}</div>
+  return (
+    <AppLink link={block} className={styles.picture} label={block.Title || '查看活动详情'}>
+      {picture}
+    </AppLink>
+  )
+}
+
+/** Products in the operators' order; what the shop does not know any more is left out, what is sold out says so. */
+function ProductsBlock({ block, products }: { block: Block; products: Page['Products'] }) {
+  const shown = block.ProductIDs.flatMap((id) => products.find(({ ID }) => ID === id) ?? [])
+  if (shown.length === 0) return null
+  return (
+    <section aria-label={block.Title || '活动商品'}>
+      <SectionHead title={block.Title || '活动商品'} />
+      <ul className={styles.goods}>
+        {shown.map((product) => (
+          <li key={product.ID}>
+            <ProductCard product={product} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function CouponBlock({ offer }: { offer: Page['Coupons'][number] | undefined }) {
+  const { take, isTaking } = useTakeCoupon()
+  if (!offer) return null
+  return (
+    <div className={styles.coupon}>
+      <OfferTicket offer={offer} busy={isTaking(offer.PublishID)} onTake={take} />
+    </div>
+  )
+}

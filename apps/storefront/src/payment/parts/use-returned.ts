@@ -1,0 +1,12 @@
+import { useEffect, useRef } from 'react'
+
+/** The page came back out of the browser's memory, from the provider's page (checklist B5). */
+export function useReturned(onReturn: () => void): void {
+  const returned = useRef(onReturn)
+  returned.current = onReturn
+  useEffect(() => {
+    const show = (event: PageTransitionEvent) => event.persisted && returned.current()
+    window.addEventListener('pageshow', show)
+    return () => window.removeEventListener('pageshow', show)
+  }, [])
+}

@@ -1,0 +1,33 @@
+import { usePagedCall } from '@greenstar/web/hooks'
+import { api } from '@greenstar/web/shop-api'
+import { listed } from '../platform/listed'
+import { refetchAll } from '../platform/refetch-all'
+import { Screen } from '../platform/Screen'
+import { Button } from '../ui/Button'
+import { InfiniteList } from '../ui/InfiniteList'
+import { RowsSkeleton } from '../ui/Skeleton'
+import { Empty } from '../ui/State'
+import { ExchangeRow } from './parts/ExchangeRow'
+import { pollenMallPath } from './pollen.paths'
+
+/** /pollen/exchangeRecord: what was exchanged for coins, with the state of its order. */
+export default function ExchangeRecordScreen() {
+  const records = usePagedCall(api.order.GetPollenExchangeList, {})
+  return (
+    <Screen title="兑换记录" onRefresh={() => refetchAll(records)}>
+      <InfiniteList
+        {...listed(records)}
+        itemKey={({ OrderID, Name, Attribute }) => `${OrderID}${Name}${Attribute}`}
+        render={(record) => <ExchangeRow record={record} />}
+        skeleton={<RowsSkeleton />}
+        empty={
+          <Empty
+            art="order"
+            title="还没有兑换过"
+            action={<Button to={pollenMallPath}>去绿星币商城</Button>}
+          />
+        }
+      />
+    </Screen>
+  )
+}

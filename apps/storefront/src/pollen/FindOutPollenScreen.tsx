@@ -1,0 +1,70 @@
+import { usePagedCall } from '@greenstar/web/hooks'
+import { api } from '@greenstar/web/shop-api'
+import { useState } from 'react'
+import { ProductCard } from '../catalog/shared/ProductCard'
+import { listed } from '../platform/listed'
+import { useTitle } from '../platform/title'
+import { usePage } from '../platform/use-page'
+import { SearchHead } from '../search/shared/SearchHead'
+import { SearchHistoryWords } from '../search/shared/SearchHistoryWords'
+import { pollenHistory } from '../search/shared/search-history'
+import { GridSkeleton } from '../ui/Bone'
+import { InfiniteList } from '../ui/InfiniteList'
+import { Empty } from '../ui/State'
+
+const longest = 40
+
+/** /mall/findOutPollen: the search of the pollen mall, with a history of its own (spec 1, public). */
+export default function FindOutPollenScreen() {
+  const page = usePage()
+  const keyword = page.query('keyword').slice(0, longest)
+  const [typed, setTyped] = useState<string>()
+  useTitle(keyword ? `搜索“${keyword}”` : '搜索兑换商品')
+  const search = (text: string) => {
+    const word = text.trim().slice(0, longest)
+    if (word === '') return
+    pollenHistory.add(word)
+    setTyped(undefined)
+    page.setQuery({ keyword: word })
+    window.scrollTo(0, 0)
+  }
+  const type = (text: string) => {
+    setTyped(text)
+    if (text === '' && keyword !== '') page.setQuery({ keyword: undefined })
+  }
+  return (
+    <>
+      <h1 className="visuallyHidden">搜索兑换商品</h1>
+      <SearchHead
+        value={typed ?? keyword}
+        label="搜索兑换商品"
+        placeholder="搜可兑换的商品"
+        autoFocus={keyword === ''}
+        onChange={type}
+        onSearch={search}
+      />
+      {keyword === '' ? (
+        <SearchHistoryWords history={pollenHistory} onChoose={search} />
+      ) : (
+        <Found keyword={keyword} />
+      )}
+    </>
+  )
+}
+
+function Found({ keyword }: { keyword: string }) {
+  const goods = usePagedCall(api.catalog.GetPollenProductList, { keyword })
+  return (
+    <>
+      <h2 className="visuallyHidden">搜索结果</h2>
+      <InfiniteList
+        {...listed(goods)}
+        layout="grid"
+        itemKey={({ ID }) => ID}
+        render={(product) => <ProductCard product={product} />}
+        skeleton={<GridSkeleton />}
+        empty={<Empty art="search" title="没有找到" text="换个词试试，或去绿星币商城看看" />}
+      />
+    </>
+  )
+}

@@ -1,0 +1,61 @@
+import { useCall, usePagedCall } from '@greenstar/web/hooks'
+import { api } from '@greenstar/web/shop-api'
+import { ProductCard } from '../catalog/shared/ProductCard'
+import { signinRulePath } from '../mission/mission.paths'
+import { listed } from '../platform/listed'
+import { refetchAll } from '../platform/refetch-all'
+import { Screen } from '../platform/Screen'
+import { useSession } from '../platform/session'
+import { usePage } from '../platform/use-page'
+import { GridSkeleton } from '../ui/Bone'
+import { InfiniteList } from '../ui/InfiniteList'
+import { GiftIcon, HelpIcon, LeafIcon, SearchIcon } from '../ui/icons'
+import { Link } from '../ui/Link'
+import { SectionHead } from '../ui/SectionHead'
+import { Empty } from '../ui/State'
+import { Balance } from './parts/Balance'
+import { GuestHead } from './parts/GuestHead'
+import styles from './parts/Pollen.module.css'
+import { collarPollenPath, exchangeRecordPath, pollenSearchPath } from './pollen.paths'
+import { exchangePayload } from './pollen-goods'
+
+const tiles = [
+  { text: '搜索', to: pollenSearchPath, icon: SearchIcon },
+  { text: '兑换记录', to: exchangeRecordPath, icon: GiftIcon },
+  { text: '赚绿星币', to: collarPollenPath, icon: LeafIcon },
+  { text: '使用规则', to: signinRulePath, icon: HelpIcon },
+]
+
+/** /pollen/mall: goods that coins are exchanged for, some with cash besides (domain 7, public). */
+export default function PollenMallScreen() {
+  const page = usePage()
+  const signedIn = useSession() !== undefined
+  const mine = useCall(api.pollen.GetMyPollen, {}, { enabled: signedIn, quiet: true })
+  const goods = usePagedCall(api.catalog.GetPollenProductList, exchangePayload(page))
+  return (
+    <Screen title="绿星币商城" ground="over" onRefresh={() => refetchAll(goods, ...(signedIn ? [mine] : []))}>
+      {mine.data ? <Balance balance={mine.data} /> : <GuestHead />}
+      <ul className={styles.tiles}>
+        {tiles.map(({ text, to, icon: TileIcon }) => (
+          <li key={text}>
+            <Link className={styles.tile} to={to}>
+              <span className={styles.tileIcon}>
+                <TileIcon size={22} />
+              </span>
+              {text}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <SectionHead title="兑换好物" />
+      <InfiniteList
+        {...listed(goods)}
+        layout="grid"
+        itemKey={({ ID }) => ID}
+        render={(product) => <ProductCard product={product} />}
+        skeleton={<GridSkeleton />}
+        empty={<Empty art="search" title="暂时没有可兑换的商品" />}
+      />
+    </Screen>
+  )
+}

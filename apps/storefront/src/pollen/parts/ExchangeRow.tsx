@@ -1,0 +1,36 @@
+import type { DataFor } from '@greenstar/web/call-ref'
+import type { api } from '@greenstar/web/shop-api'
+import { orderDetailPath } from '../../order/order.paths'
+import { DateText } from '../../ui/DateText'
+import { Link } from '../../ui/Link'
+import { Picture } from '../../ui/Picture'
+import { CoinPrice } from '../../ui/Price'
+import { pictureSizes } from '../../ui/picture-sources'
+import entry from './EntryRow.module.css'
+import styles from './ExchangeRow.module.css'
+
+type Record = DataFor<typeof api.order.GetPollenExchangeList>['DataList'][number]
+
+/** One exchange; leads to its order. */
+export function ExchangeRow({ record }: { record: Record }) {
+  const { OrderID, StatusCN, Name, Attribute, DefaultImagePath, Quantity, PollenNum, Amount, CreateDate } =
+    record
+  return (
+    <Link className={entry.row} to={orderDetailPath(OrderID)}>
+      <span className={styles.picture}>
+        <Picture src={DefaultImagePath} alt="" sizes={pictureSizes.px(56)} />
+      </span>
+      <span className={entry.words}>
+        <b className={entry.kind}>{Name}</b>
+        <span className={entry.note}>{[Attribute, `×${Quantity}`].filter(Boolean).join(' ')}</span>
+        <CoinPrice num={PollenNum} value={Amount} />
+        <span className={entry.note}>
+          <DateText value={CreateDate} />
+        </span>
+      </span>
+      <span className={entry.change}>
+        <span className={entry.note}>{StatusCN}</span>
+      </span>
+    </Link>
+  )
+}

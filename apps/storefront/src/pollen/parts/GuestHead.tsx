@@ -1,0 +1,12 @@
+import styles from './Pollen.module.css'
+
+/** For who is not known yet: what coins are for. */
+export function GuestHead() {
+  return (
+    <section className={styles.head} aria-label="绿星币">
+      <p className={styles.lead}>签到、评价、购物都得币</p>
+      <p>下单时直接抵扣商品金额</p>
+      <img className={styles.coins} src="/art/x-coins.svg" alt="" width={132} height={99} />
+    </section>
+  )
+}

@@ -1,0 +1,52 @@
+import { createFakeServer } from '@greenstar/web/fake-server'
+import { api } from '@greenstar/web/shop-api'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { aUser } from '../member/member.samples'
+import { promptLogin } from '../platform/login-prompt'
+import { signIn, signOut } from '../platform/session'
+import { renderScreen } from '../platform/testing/render-screen'
+
+vi.mock('../platform/login-prompt', () => ({ promptLogin: vi.fn(), loginPromptIsOpen: () => false }))
+vi.mock('../platform/navigation', () => ({
+  go: vi.fn(),
+  goNamed: vi.fn(),
+  currentPath: () => '/home',
+  entryKey: () => '',
+}))
+
+let server = createFakeServer()
+beforeEach(() => {
+  server = createFakeServer()
+    .answer(api.share.AddShareVisit, { IsNew: true })
+    .answer(api.share.GetShareMemberInfo, { MemberName: '苔**光', Avatar: '' })
+  vi.stubGlobal('fetch', server.fetch)
+})
+afterEach(() => {
+  cleanup()
+  signOut()
+  vi.unstubAllGlobals()
+})
+
+const { land } = await import('./shared/landing')
+
+test('a member who opens a shared link is no newcomer, nor is a link without a code', async () => {
+  signIn(aUser())
+  await land('?isShare=1&userCode=GS01')
+  signOut()
+  await land('?isShare=1')
+  await land('?isShare=1&userCode=%3Cb%3E')
+  expect(server.sent(api.share.AddShareVisit)).toEqual([])
+})
+
+test('a guest is told who invites, once, and the sharer’s visit is told to the server', async () => {
+  renderScreen(<p>页</p>, server)
+  await land('?isShare=1&userCode=GS01')
+  await land('?isShare=1&userCode=GS01')
+  expect(await screen.findByText('苔**光')).toBeTruthy()
+  expect(server.sent(api.share.AddShareVisit)).toMatchObject([{ userCode: 'GS01', path: '/home' }])
+  fireEvent.click(screen.getByRole('button', { name: '注册' }))
+  expect(promptLogin).toHaveBeenCalledOnce()
+  fireEvent.click(screen.getByRole('button', { name: '关闭' }))
+  await waitFor(() => expect(screen.queryByText('苔**光')).toBeNull())
+})

@@ -1,0 +1,12 @@
+import styles from './ShareSheet.module.css'
+
+/** The drawn poster: it is kept by a long press, and by a button where browsers save files. */
+export const Poster = ({ picture, title }: { picture: string; title: string }) => (
+  <div className={styles.poster}>
+    <img src={picture} alt={`“${title}”的分享海报，含二维码`} width={300} height={462} />
+    <p className={styles.text}>长按图片保存，或发送给好友</p>
+    <a className={styles.save} href={picture} download="greenstar-poster.jpg">
+      保存图片
+    </a>
+  </div>
+)

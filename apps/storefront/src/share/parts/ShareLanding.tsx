@@ -1,0 +1,28 @@
+import { promptLogin } from '../../platform/login-prompt'
+import type { OverlayProps } from '../../platform/overlays'
+import { useSession } from '../../platform/session'
+import { Avatar } from '../../ui/Avatar'
+import { Button } from '../../ui/Button'
+import { CloseIcon } from '../../ui/icons'
+import type { Inviter } from '../shared/landing'
+import styles from './ShareLanding.module.css'
+
+/** Over the page that was shared: who invites. Registering keeps the code; the cross takes it away. */
+export default function ShareLanding({ open, onClose, MemberName, Avatar: face }: Inviter & OverlayProps) {
+  const signedIn = useSession() !== undefined
+  if (!open || signedIn) return null
+  return (
+    <aside className={styles.bar} aria-label="好友邀请">
+      <Avatar src={face} size={32} eager />
+      <p className={styles.words}>
+        <b>{MemberName}</b> 邀请你来绿星商城
+      </p>
+      <Button size={32} onClick={() => promptLogin()}>
+        注册
+      </Button>
+      <button type="button" className={styles.close} aria-label="关闭" onClick={onClose}>
+        <CloseIcon size={18} />
+      </button>
+    </aside>
+  )
+}

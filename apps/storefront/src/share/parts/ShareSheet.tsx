@@ -1,0 +1,112 @@
+import { Channel } from '@greenstar/rules/setting/channel'
+import { SHARE_CARD_TEXT, SHARE_TEXT, SHARE_TITLE, ShareWay } from '@greenstar/rules/share/share'
+import { mayPostPoster, OLD_APP } from '@greenstar/rules/show/poster-gate'
+import { type ReactNode, useState } from 'react'
+import { currentConfig } from '../../platform/config'
+import { callNative, embedding, isApp, isMessenger } from '../../platform/embedding'
+import type { OverlayProps } from '../../platform/overlays'
+import { copyText } from '../../ui/copy'
+import { dialog } from '../../ui/dialogs'
+import { ChatIcon, CopyIcon, ImageIcon, ShareIcon } from '../../ui/icons'
+import { showLoading } from '../../ui/loading'
+import { pictureAddress } from '../../ui/picture-sources'
+import { Sheet } from '../../ui/Sheet'
+import { toast } from '../../ui/toasts'
+import type { ShareTarget } from '../shared/open-share'
+import { prepareCard } from './messenger-card'
+import { Poster } from './Poster'
+import styles from './ShareSheet.module.css'
+import { noteShare, shareLink } from './share-link'
+
+/** Which shell the page runs in: its system, by the channel of the address or the browser's name. */
+function shellChannel(): Channel {
+  const named = new URLSearchParams(window.location.search).get('channel')
+  if (named === Channel.Android || named === Channel.iOS) return named
+  return /iphone|ipad|ios/i.test(navigator.userAgent) ? Channel.iOS : Channel.Android
+}
+
+/** The share popup: title and description are fixed (spec 2.4), the ways are those that this browser has. */
+export default function ShareSheet({ open, onClose, ...target }: ShareTarget & OverlayProps) {
+  const [poster, setPoster] = useState<string>()
+  const { path, title } = target
+  const note = (way: ShareWay) => noteShare(way, path)
+  const close = () => {
+    setPoster(undefined)
+    onClose()
+  }
+
+  const toMessenger = () => {
+    note(ShareWay.messenger)
+    void prepareCard(target)
+    onClose()
+    toast('点右上角的 ···，发送给朋友或分享到朋友圈')
+  }
+  const toApp = () => {
+    const picture = new URL(pictureAddress(target.picture ?? '/apple-touch-icon.png'), window.location.origin)
+    callNative('share', { title, text: SHARE_CARD_TEXT, picture: picture.href, url: shareLink(path) })
+    note(ShareWay.app)
+    onClose()
+  }
+  const toSheet = async () => {
+    try {
+      await navigator.share({ title, text: SHARE_CARD_TEXT, url: shareLink(path) })
+      note(ShareWay.sheet)
+      onClose()
+    } catch (failure) {
+      // closed by the member; anything else leads to copying
+      if (!(failure instanceof DOMException && failure.name === 'AbortError')) await copy()
+    }
+  }
+  const copy = async () => {
+    await copyText(shareLink(path), '链接已复制，发给好友吧')
+    note(ShareWay.copy)
+    onClose()
+  }
+  const makePoster = async () => {
+    const version = currentConfig().global.AppCurrentVersion ?? ''
+    if (isApp() && !mayPostPoster(shellChannel(), version)) {
+      await dialog.alert(OLD_APP)
+      return
+    }
+    const hide = showLoading()
+    try {
+      const { drawPoster } = await import('./poster')
+      setPoster(await drawPoster({ ...target, link: shareLink(path) }))
+      note(ShareWay.poster)
+    } catch {
+      toast('海报没有生成，请复制链接分享')
+    } finally {
+      hide()
+    }
+  }
+
+  const isGuided = isMessenger() || embedding() === 'miniProgram'
+  const canShare = !isApp() && !isGuided && typeof navigator.share === 'function'
+  return (
+    <Sheet open={open} onClose={close} title={poster ? '分享海报' : SHARE_TITLE}>
+      {poster ? (
+        <Poster picture={poster} title={title} />
+      ) : (
+        <>
+          <p className={styles.text}>{SHARE_TEXT}</p>
+          <ul className={styles.ways}>
+            {isGuided ? <Way icon={<ChatIcon />} text="微信好友" onClick={toMessenger} /> : null}
+            {isApp() ? <Way icon={<ShareIcon />} text="分享到" onClick={toApp} /> : null}
+            {canShare ? <Way icon={<ShareIcon />} text="系统分享" onClick={() => void toSheet()} /> : null}
+            <Way icon={<CopyIcon />} text="复制链接" onClick={() => void copy()} />
+            <Way icon={<ImageIcon />} text="生成海报" onClick={() => void makePoster()} />
+          </ul>
+        </>
+      )}
+    </Sheet>
+  )
+}
+
+const Way = ({ icon, text, onClick }: { icon: ReactNode; text: string; onClick: () => void }) => (
+  <li>
+    <button type="button" className={styles.way} onClick={onClick}>
+      <span className={styles.icon}>{icon}</span>
+      {text}
+    </button>
+  </li>
+)

@@ -1,0 +1,78 @@
+import { SHARE_CARD_TEXT } from '@greenstar/rules/share/share'
+import { api } from '@greenstar/web/shop-api'
+import { client } from '../../platform/client'
+import { currentConfig } from '../../platform/config'
+import { sessionShelf, storageKeys } from '../../platform/storage'
+import { pictureAddress } from '../../ui/picture-sources'
+import type { ShareTarget } from '../shared/open-share'
+import { shareLink } from './share-link'
+
+/** The part of the messenger's page interface (JS-SDK) that the shop uses. */
+interface PageInterface {
+  config: (facts: Record<string, unknown>) => void
+  ready: (then: () => void) => void
+  updateAppMessageShareData: (card: Card) => void
+  updateTimelineShareData: (card: Card) => void
+}
+interface Card {
+  title: string
+  desc: string
+  link: string
+  imgUrl: string
+}
+
+const sdkAddress = 'https://res.wx.qq.com/open/js/jweixin-1.6.0.js'
+const wishes = ['updateAppMessageShareData', 'updateTimelineShareData']
+const pageInterface = () => (window as unknown as { wx?: PageInterface }).wx
+
+let coming: Promise<void> | undefined
+
+/** Brings the messenger's script; the sandbox plays it. Asked for again after it did not come. */
+function bring(): Promise<void> {
+  const { Sandbox } = currentConfig().base
+  coming ??= new Promise<void>((resolve, reject) => {
+    const src = Sandbox ? `${Sandbox}assets/jssdk.js` : sdkAddress
+    const script = Object.assign(document.createElement('script'), { src })
+    script.onload = () => resolve()
+    script.onerror = () => {
+      coming = undefined
+      reject(new Error('the messenger’s script did not come'))
+    }
+    document.head.append(script)
+  })
+  return coming
+}
+
+/** The page's signature (GetWXSignature), kept under the specification's spelling for as long as the address stays. */
+async function signature(url: string) {
+  const kept = sessionShelf.get<{ url: string; TimeStamp: number; SignStr: string; Noncestr: string }>(
+    storageKeys.signature,
+  )
+  if (kept?.url === url) return kept
+  const signed = { url, ...(await client.send(api.member.GetWXSignature, { url }, { quiet: true })) }
+  sessionShelf.set(storageKeys.signature, signed)
+  return signed
+}
+
+/**
+ * Makes the card that the messenger's own menu sends: title of the page, fixed description, picture, link with the
+ * member's code. Without the messenger's script its menu sends the bare page, as it does everywhere.
+ */
+export async function prepareCard({ path, title, picture }: ShareTarget): Promise<void> {
+  const appId = currentConfig().global.WXAppID
+  if (!appId) return
+  try {
+    await bring()
+    const wx = pageInterface()
+    const { TimeStamp, SignStr, Noncestr } = await signature(window.location.href.split('#')[0] ?? '')
+    wx?.config({ appId, timestamp: TimeStamp, nonceStr: Noncestr, signature: SignStr, jsApiList: wishes })
+    const imgUrl = new URL(pictureAddress(picture ?? '/apple-touch-icon.png'), window.location.origin).href
+    const card = { title, desc: SHARE_CARD_TEXT, link: shareLink(path), imgUrl }
+    wx?.ready(() => {
+      wx.updateAppMessageShareData(card)
+      wx.updateTimelineShareData(card)
+    })
+  } catch {
+    // the page itself works without it
+  }
+}

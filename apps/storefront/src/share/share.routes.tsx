@@ -1,0 +1,12 @@
+import { defineRoutes } from '../platform/route'
+import { RowsSkeleton } from '../ui/Skeleton'
+
+export default defineRoutes([
+  {
+    path: '/me/share',
+    title: '邀请好友',
+    screen: () => import('./MyShareScreen'),
+    addition: true,
+    skeleton: <RowsSkeleton />,
+  },
+])

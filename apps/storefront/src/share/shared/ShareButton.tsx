@@ -1,0 +1,18 @@
+import { useEffect } from 'react'
+import { isMessenger } from '../../platform/embedding'
+import { ShareIcon } from '../../ui/icons'
+import { NavButton } from '../../ui/Nav'
+import { prepareCard } from '../parts/messenger-card'
+import { openShare, type ShareTarget } from './open-share'
+
+/** 分享 in the bar of a page. In the messenger the card of its own menu shows the page too. */
+export default function ShareButton({ path, title, picture, price }: ShareTarget) {
+  useEffect(() => {
+    if (isMessenger()) void prepareCard({ ...(path ? { path } : {}), title, picture })
+  }, [path, title, picture])
+  return (
+    <NavButton label="分享" onClick={() => openShare({ ...(path ? { path } : {}), title, picture, price })}>
+      <ShareIcon />
+    </NavButton>
+  )
+}

@@ -1,0 +1,13 @@
+import { defineOverlay } from '../../platform/overlays'
+
+/** What is shared; without a path the page that is open. */
+export interface ShareTarget {
+  path?: string
+  title: string
+  picture?: string | undefined
+  /** Shown on the poster: ¥129.00. */
+  price?: string | undefined
+}
+
+/** The share popup over any page (spec 2.4). */
+export const openShare = defineOverlay<ShareTarget>(() => import('../parts/ShareSheet'))

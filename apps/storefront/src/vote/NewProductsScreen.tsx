@@ -1,0 +1,58 @@
+import { displayStatus, displayStatusText } from '@greenstar/rules/catalog/product.status'
+import { usePagedCall } from '@greenstar/web/hooks'
+import { api } from '@greenstar/web/shop-api'
+import { goodsDetailPath, mallPath } from '../catalog/catalog.paths'
+import { listed } from '../platform/listed'
+import { refetchAll } from '../platform/refetch-all'
+import { Screen } from '../platform/Screen'
+import { LazyShareButton } from '../share/shared/LazyShareButton'
+import { Button } from '../ui/Button'
+import { GoodsRow } from '../ui/GoodsCard'
+import { InfiniteList } from '../ui/InfiniteList'
+import { Leaf } from '../ui/Leaf'
+import { RowsSkeleton } from '../ui/Skeleton'
+import { Empty } from '../ui/State'
+import { VoteButton } from './parts/VoteButton'
+
+/** /mall/newProducts: what is new, and how many members want it. */
+export default function NewProductsScreen() {
+  const news = usePagedCall(api.vote.GetNewProductList, {})
+  return (
+    <Screen
+      title="新品投票"
+      right={<LazyShareButton title="新品投票，投出你想要的" />}
+      onRefresh={() => refetchAll(news)}
+    >
+      <h2 className="visuallyHidden">新品</h2>
+      <InfiniteList
+        {...listed(news)}
+        itemKey={({ ID }) => ID}
+        render={({ ID, Votes, IsVote, Product: product }) => {
+          const veil = displayStatusText[displayStatus(product, product.ServerDate)]
+          return (
+            <GoodsRow
+              to={goodsDetailPath(ID)}
+              picture={product.DefaultImagePath}
+              name={product.Name}
+              note={product.Summary}
+              badges={<Leaf tone="dew">{Votes > 0 ? `${Votes} 人想要` : '等你投第一票'}</Leaf>}
+              price={product.Price}
+              strike={product.MarketPrice}
+              {...(veil ? { veil } : {})}
+              action={<VoteButton productId={ID} name={product.Name} isVoted={IsVote} />}
+            />
+          )
+        }}
+        skeleton={<RowsSkeleton />}
+        empty={
+          <Empty
+            art="search"
+            title="近期没有新品"
+            text="新到的好物会出现在这里"
+            action={<Button to={mallPath()}>去逛逛</Button>}
+          />
+        }
+      />
+    </Screen>
+  )
+}

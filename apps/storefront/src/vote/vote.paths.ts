@@ -1,0 +1,2 @@
+/** New products that members vote for. */
+export const newProductsPath = '/mall/newProducts'

@@ -1,0 +1,90 @@
+import { type APIRequestContext, expect, test } from '@playwright/test'
+import { askAsGuest } from './steps/api'
+import { awake } from './steps/awake'
+import { codeFor, newPhone } from './steps/member'
+import { playShell, sentBy, tellPage } from './steps/shell'
+
+const tokenOfMember = async (request: APIRequestContext): Promise<string> => {
+  const phone = newPhone()
+  await askAsGuest(request, 'Main/SendSMS', { mobile: phone, type: 60 })
+  const code = await codeFor(request, phone)
+  const info = await askAsGuest<{ MemberInfo: { Token: string } }>(request, 'Member/CodeLogin', {
+    userName: phone,
+    code,
+  })
+  return info.MemberInfo.Token
+}
+
+test('the iOS app: its member is known before any login shows, and every action reaches it', async ({
+  page,
+}) => {
+  const token = await tokenOfMember(page.request)
+  await playShell(page, { kind: 'iOS', token })
+
+  // token, device id and config come before the page for members is refused
+  await page.goto('/setting?channel=30')
+  await expect(page.getByRole('button', { name: '退出登录' })).toBeVisible()
+  await expect(page.getByText('版本 9.8.7')).toBeVisible()
+  expect((await sentBy(page)).slice(0, 2).map(({ action }) => action)).toEqual([
+    'getGlobalConfig',
+    'getUserToken',
+  ])
+  const kept = await page.evaluate(() => [
+    sessionStorage.getItem('access-token'),
+    localStorage.getItem('access-token'),
+    localStorage.getItem('deviceId'),
+  ])
+  expect(kept).toEqual([JSON.stringify(token), null, '"device-of-the-app"'])
+  await expect
+    .poll(async () => (await sentBy(page, 'setWebData')).at(-1)?.data)
+    .toEqual({ title: expect.stringContaining('设置'), path: expect.stringMatching(/^\/setting/) })
+
+  // a call, and the window that closes
+  await page.getByRole('button', { name: '联系客服' }).tap()
+  await page.locator('a[href^="tel:"]').tap()
+  await expect.poll(async () => (await sentBy(page, 'callPhone')).length).toBe(1)
+  await page.goto('/setting/security?channel=30')
+  await page.getByRole('button', { name: '返回' }).tap()
+  await expect.poll(async () => (await sentBy(page, 'closeWindow')).length).toBe(1)
+
+  // a link of the shop's content gets a window of its own, by its path
+  await page.goto('/home')
+  await awake(page)
+  const link = page
+    .locator('a[data-window][href*="goodsDetail"], a[data-window][href^="/activityArea"]')
+    .first()
+  const path = await link.getAttribute('href')
+  await link.dispatchEvent('click')
+  await expect.poll(async () => (await sentBy(page, 'openWebWindow')).at(-1)?.data).toEqual({ path })
+  await expect(page).toHaveURL(/\/home/)
+})
+
+test('the Android app: it shares, learns who leaves, logs in by itself and refreshes the page', async ({
+  page,
+}) => {
+  const token = await tokenOfMember(page.request)
+  await playShell(page, { kind: 'Android', token })
+  await page.goto('/mall/goodsDetail?id=1010&channel=20')
+  await page.getByRole('button', { name: '分享' }).tap()
+  await page.getByRole('button', { name: '分享到' }).tap()
+  await expect
+    .poll(async () => (await sentBy(page, 'share')).at(-1)?.data.url)
+    .toMatch(/goodsDetail.*userCode=/)
+
+  await page.goto('/setting')
+  const again = page.waitForRequest(/GetMyProfile|GetMemberInfo/)
+  await tellPage(page, 'onRefresh')
+  await again
+
+  await page.getByRole('button', { name: '退出登录' }).tap()
+  await page.getByRole('alertdialog').getByRole('button', { name: '退出登录' }).tap()
+  await page.waitForURL(/\/home(\?|$)/)
+  await expect.poll(async () => (await sentBy(page, 'updateData')).at(-1)?.data).toEqual({ key: 'member' })
+
+  // a page for members asks the app to log in; its new token opens the way, its marker closes it
+  await page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '我的' }).tap()
+  await expect.poll(async () => (await sentBy(page, 'openWindow')).at(-1)?.data).toEqual({ key: 20 })
+  await tellPage(page, 'onTokenChange', token)
+  await tellPage(page, 'onTokenChange', 'logout')
+  expect(await page.evaluate(() => sessionStorage.getItem('access-token'))).toBe(null)
+})

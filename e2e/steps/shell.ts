@@ -1,0 +1,50 @@
+import type { Page } from '@playwright/test'
+
+/** One action that the page sent to its shell. */
+interface Sent {
+  action: string
+  data: Record<string, unknown>
+}
+
+interface Shell {
+  kind: 'iOS' | 'Android'
+  /** Of the member who is signed in to the app; '' for nobody. */
+  token: string
+}
+
+/** Plays the app around a page: hears its actions, and answers those that ask for something (docs/bridge.md). */
+export const playShell = (page: Page, shell: Shell) =>
+  page.addInitScript(({ kind, token }) => {
+    const place = 'test-shell'
+    const web = () =>
+      (window as unknown as { greenstarWeb: Record<string, (...told: string[]) => void> }).greenstarWeb
+    const hear = (message: { action: string }) => {
+      const known = JSON.parse(sessionStorage.getItem(place) ?? '[]') as unknown[]
+      sessionStorage.setItem(place, JSON.stringify([...known, message]))
+      if (message.action === 'getUserToken')
+        setTimeout(() => web().onUserToken?.(token, 'device-of-the-app'), 20)
+      if (message.action === 'getGlobalConfig')
+        setTimeout(() => web().onGlobalConfig?.('[{"Key":"AppCurrentVersion","Value":"9.8.7"}]'), 20)
+    }
+    const handler =
+      kind === 'iOS'
+        ? { webkit: { messageHandlers: { greenstar: { postMessage: hear } } } }
+        : { greenstarNative: { postMessage: (text: string) => hear(JSON.parse(text)) } }
+    Object.assign(window, handler)
+  }, shell)
+
+/** What the page has sent so far, newest last; only one action's when it is named. */
+export const sentBy = async (page: Page, action?: string): Promise<Sent[]> => {
+  const all = (await page.evaluate(() => JSON.parse(sessionStorage.getItem('test-shell') ?? '[]'))) as Sent[]
+  return all.filter((message) => !action || message.action === action)
+}
+
+/** The shell tells the page something. */
+export const tellPage = (page: Page, callback: string, ...told: string[]) =>
+  page.evaluate(
+    ({ name, args }) =>
+      (window as unknown as { greenstarWeb: Record<string, (...told: string[]) => void> }).greenstarWeb[
+        name
+      ]?.(...args),
+    { name: callback, args: told },
+  )

@@ -1,0 +1,84 @@
+import { campaignKinds, pricedKinds } from '@greenstar/rules/campaign/campaign.kind'
+import { z } from 'zod'
+import { byOperator, call } from '../platform/call'
+import { Id, Int, ListIn, Maybe, Moment, RequiredText, Yuan } from '../platform/wire'
+
+const read = byOperator('promotion.read')
+const Kind = z.enum(campaignKinds, '类型不正确')
+const Time = RequiredText(25, '请选择时间').refine((text) => !Number.isNaN(Date.parse(text)), '时间不正确')
+const DayText = z.string('请选择日期').regex(/^\d{4}-\d{2}-\d{2}$/, '日期格式不正确')
+
+const Campaign = z.object({
+  Kind,
+  ID: Int,
+  Name: z.string(),
+  BeginDate: Moment,
+  /** '' without an end. */
+  EndDate: Moment,
+  State: z.enum(['draft', 'coming', 'running', 'over']),
+  /** Products with a price of their own; 0 for coupons. */
+  Products: Int,
+})
+
+/** What a campaign sold, cost and brought: of orders paid, those paid back later included. */
+const Report = z.object({
+  Orders: Int,
+  Pieces: Int,
+  /** Money of the goods after discounts, before freight; for coupons that of the whole orders they were used in. */
+  Paid: Yuan,
+  /** What its prices took off beside the selling prices of those moments, or what its coupons took off; null: unknown. */
+  Cut: Yuan.nullable(),
+  /** Pieces whose selling price was not kept; they are not in Cut. */
+  Unrecorded: Int,
+  /** Pieces paid back, and the money of the goods that went back. */
+  RefundedPieces: Int,
+  Refunded: Yuan,
+  Buyers: Int,
+  /** Those of them who had never paid an order before. */
+  NewBuyers: Int,
+})
+
+/** Everything that changes a price, in its time. */
+export const campaignConsole = {
+  ListCampaigns: call('Console', 'GET', {
+    zh: '活动日历：一段日子（最多 62 天）里的秒杀、拼团、限时活动和领券',
+    ...read,
+    payload: z.object({ from: DayText, to: DayText, kind: Maybe(Kind) }),
+    data: z.object({
+      Campaigns: z.array(Campaign),
+      /** There are more than one answer holds. */
+      IsCut: z.boolean(),
+      /** Products that newcomers get at a price of their own, at any time. */
+      NewcomerProducts: Int,
+    }),
+  }),
+  GetCampaignReport: call('Console', 'GET', {
+    zh: '一场秒杀、拼团或限时活动卖出了多少、让利多少、带来多少买家',
+    ...read,
+    payload: z.object({ kind: z.enum(pricedKinds, '类型不正确'), id: Id }),
+    data: Report,
+    refusals: ['promotion/session-gone', 'group/activity-gone', 'activity/gone'],
+  }),
+  GetCouponCampaignReport: call('Console', 'GET', {
+    zh: '一个领券活动带来多少订单、优惠多少、带来多少买家',
+    ...byOperator('coupon.read'),
+    payload: z.object({ id: Id }),
+    data: Report,
+    refusals: ['coupon/campaign-gone'],
+  }),
+  ListCampaignConflicts: call('Console', 'GET', {
+    zh: '同一时间里这些商品的其他活动价',
+    ...read,
+    payload: z.object({
+      /** The campaign that is edited, which is no conflict with itself. */
+      kind: z.enum(pricedKinds, '类型不正确'),
+      id: Maybe(Id),
+      productIDs: ListIn(Id, 100),
+      beginDate: Time,
+      endDate: Time,
+    }),
+    data: z.array(
+      z.object({ ...Campaign.omit({ Products: true }).shape, ProductID: Int, ProductName: z.string() }),
+    ),
+  }),
+} as const

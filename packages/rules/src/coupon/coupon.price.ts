@@ -1,0 +1,23 @@
+import { type Fen, fen } from '../platform/money'
+import { type CouponFacts, type CouponLine, couponDiscount } from './coupon.discount'
+
+/** A coupon that anybody may take now, with what its campaign's budget still has (fen); undefined = no budget. */
+export type OpenCoupon = CouponFacts & { readonly budgetLeft?: Fen | undefined }
+
+/**
+ * 券后: the least that one piece costs with one of the coupons that anybody may take, by the arithmetic of the checkout
+ * (domain 1, 6). Undefined when none of them works on it or takes anything off.
+ */
+export function priceAfterCoupon(
+  coupons: readonly OpenCoupon[],
+  piece: Omit<CouponLine, 'remaining'>,
+): Fen | undefined {
+  const line = { ...piece, remaining: piece.amount }
+  let most = 0
+  for (const coupon of coupons) {
+    const answer = couponDiscount(coupon, [line])
+    if (!answer.ok || answer.value.discount > (coupon.budgetLeft ?? answer.value.discount)) continue
+    most = Math.max(most, answer.value.discount)
+  }
+  return most > 0 ? fen(piece.amount - most) : undefined
+}

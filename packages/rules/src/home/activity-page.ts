@@ -1,0 +1,34 @@
+/** What an activity page is built from. */
+export const blockKinds = ['picture', 'products', 'coupon', 'countdown', 'text'] as const
+export type BlockKind = (typeof blockKinds)[number]
+
+export const blockWords = {
+  picture: '图片',
+  products: '商品',
+  coupon: '优惠券',
+  countdown: '倒计时',
+  text: '文字',
+} satisfies Record<BlockKind, string>
+
+/** Most blocks of a page, products of a block, characters of a text, days of a page. */
+export const pageLimits = { blocks: 30, products: 20, text: 2000, days: 180 } as const
+
+/** A block as operators fill it in; only the fields of its kind count. `endMs` is undefined without a moment. */
+export type BlockFacts = {
+  kind: BlockKind
+  text: string
+  imgPath: string
+  productIds: readonly number[]
+  publishId: number | undefined
+  endMs: number | undefined
+}
+
+/** What a block lacks, as an operator reads it; undefined when it is complete. */
+export function blockProblem({ kind, text, imgPath, productIds, publishId, endMs }: BlockFacts) {
+  if (kind === 'picture') return imgPath === '' ? '请选择图片' : undefined
+  if (kind === 'text') return text.trim() === '' ? '请填写文字' : undefined
+  if (kind === 'coupon') return publishId === undefined ? '请选择领券活动' : undefined
+  if (kind === 'countdown') return endMs === undefined ? '请选择倒计时的时间' : undefined
+  if (productIds.length === 0) return '请选择商品'
+  return new Set(productIds).size < productIds.length ? '同一件商品只能添加一次' : undefined
+}
