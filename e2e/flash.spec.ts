@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { awake } from './steps/awake'
 import { signIn } from './steps/member'
 import { giveAddress, pay } from './steps/shop'
 
@@ -6,11 +7,11 @@ test('a member asks to be reminded of a session, and buys in the one that runs',
   await signIn(page)
   await giveAddress(page)
   await page.goto('/moreSpike')
-  await page
-    .getByRole('tab', { name: /即将开始/ })
-    // the next one may begin within the five minutes in which nothing is reminded
-    .last()
-    .tap()
+  await awake(page)
+  // the next one may begin within the five minutes in which nothing is reminded
+  const later = page.getByRole('tab', { name: /即将开始/ }).last()
+  await later.tap()
+  await expect(later).toHaveAttribute('aria-selected', 'true')
   await page.getByRole('button', { name: '提醒我' }).first().tap()
   await expect(page.getByRole('button', { name: '取消提醒' })).toBeVisible()
 

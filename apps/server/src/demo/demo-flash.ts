@@ -53,18 +53,26 @@ const buyInSession = async (
   }
 }
 
+/** When the sessions of a day begin and end, the first of which runs. */
+export const sessionHours = (now: number) => {
+  const day = startOfShanghaiDay(now)
+  const first = day + Math.floor((now - day) / length) * length
+  return Array.from({ length: perDay }, (_, index) => {
+    const beginMs = first + index * length
+    return { beginMs, endMs: beginMs + length }
+  })
+}
+
 /** The flash sale: sessions that repeat daily, one of them running, and what its buyers did. */
 export const loadFlash = async (db: Db, people: DemoPeople, now: number): Promise<void> => {
   const goods = await listGoods(db)
   if (goods.length < shown) return
-  const first = startOfShanghaiDay(now) + Math.floor((now - startOfShanghaiDay(now)) / length) * length
-  for (let index = 0; index < perDay; index++) {
-    const beginMs = first + index * length
+  for (const [index, { beginMs, endMs }] of sessionHours(now).entries()) {
     const lines = Array.from({ length: shown }, (_, place) => {
       const { productId, priceFen } = goods[(index * step + place) % goods.length] as (typeof goods)[number]
       return { productId, priceFen: flashPrice(priceFen), quota: quotas[place] ?? 10 }
     })
-    const id = await makeFlash(db, { beginMs, endMs: beginMs + length, isDaily: true, lines })
+    const id = await makeFlash(db, { beginMs, endMs, isDaily: true, lines })
     if (index === 0) await buyInSession(db, people, { id, beginMs, lines }, now)
   }
 }

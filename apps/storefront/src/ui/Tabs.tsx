@@ -42,9 +42,14 @@ export function Tabs<Key extends string | number>({
     if (option && option.key !== current) onChange(option.key)
   }
   const panel = useSwipe({ onLeft: () => go(index + 1), onRight: () => go(index - 1) })
+  const isPlaced = useRef(false)
   useEffect(() => {
     const tab = list.current?.children[index]
     if (!list.current || !(tab instanceof HTMLElement)) return
+    const isFirst = !isPlaced.current
+    isPlaced.current = true
+    // whoever moved the row before the page awoke is about to tap what stands under the finger
+    if (isFirst && list.current.scrollLeft > 0) return
     list.current.scrollTo?.({ left: tab.offsetLeft - (list.current.clientWidth - tab.clientWidth) / 2 })
     // counts that come later move the tabs
   }, [index, widths])
