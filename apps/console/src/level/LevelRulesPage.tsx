@@ -14,7 +14,7 @@ const panels = [
   },
   { title: '购物得绿星币倍数', of: ['level.tenthsLv'] },
   { title: '包邮金额', of: ['freight.freeAmountLv'] },
-  { title: '升级券与生日券', of: ['level.coupon', 'level.birthday'] },
+  { title: '升级券与生日券', of: ['level.coupon', 'level.birthday', 'approval.giftFen'] },
 ]
 
 /** What each level needs and brings (domain 8). */
@@ -22,7 +22,7 @@ export default function LevelRulesPage() {
   return (
     <RulesPage
       title="等级规则"
-      note="成长值到了就升级，等级在保护期内不降；调高门槛不会让已有的等级下降，要到年度评定才按新门槛看。"
+      note="成长值到了就升级，等级在保护期内不降；调高门槛不会让已有的等级下降，要到年度评定才按新门槛看。券的金额提高到免复核限额以上，要第二个人同意。"
       panels={panels}
     />
   )

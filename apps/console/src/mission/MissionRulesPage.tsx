@@ -4,10 +4,11 @@ const panels = [
   { title: '连续签到', of: ['sign.day'] },
   { title: '月签到奖励', of: ['sign.month'] },
   { title: '补签', of: ['sign.makeUp'] },
+  { title: '任务开关', of: ['mission.browseProduct', 'mission.browseActivity'] },
   {
     title: '任务奖励',
     of: [
-      'mission.',
+      'mission.browseSeconds',
       'pollen.browseReward',
       'pollen.registerReward',
       'pollen.profileReward',

@@ -3,6 +3,7 @@ import { PollenKind } from '@greenstar/rules/pollen/pollen.kind'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { makeProduct } from '../catalog/catalog.factory'
 import { makeMember, makeSession } from '../member/member.factory'
+import { makeOperator } from '../operator/operator.factory'
 import { ensureClean } from '../platform/audit/checks'
 import { runDue } from '../platform/jobs/due'
 import { startTestApp, type TestApp } from '../platform/testing/test-app'
@@ -69,6 +70,33 @@ test('a look at a random product is paid after ten seconds by the server’s clo
   expect((await complete()).Data).toBe(0)
   const missions = (await shop.call('mission', 'GetMemberMissionStatus', {}, token)).Data
   expect(missions?.[0]).toMatchObject({ Type: 10, IsComplete: true })
+})
+
+test('a mission that is turned off is neither shown, begun nor paid; the other one stays', async () => {
+  const { token } = await makeMember(shop.app)
+  await makeProduct(shop.app.database.db)
+  await shop.call('mission', 'GetRandomProductAndActive', { type: 10 }, token)
+  const { token: desk } = await makeOperator(shop.app)
+  const turn = (value: '0' | '1') =>
+    shop.operate(
+      'setting',
+      'SaveBusinessSettings',
+      { settings: [{ key: 'mission.browseProduct', value }] },
+      desk,
+    )
+  expect(await turn('0')).toMatchObject({ Status: 100 })
+  shop.app.clock.move(10 * SECOND)
+  const shown = async () =>
+    (await shop.call('mission', 'GetMemberMissionStatus', {}, token)).Data?.map(({ Type }) => Type)
+  expect(await shown()).toEqual([60])
+  expect(await shop.call('mission', 'CompleteMemberMission', { type: 10 }, token)).toMatchObject({
+    Code: 'mission/not-done',
+  })
+  expect(await shop.call('mission', 'GetRandomProductAndActive', { type: 10 }, token)).toMatchObject({
+    Code: 'mission/nothing-to-see',
+  })
+  await turn('1')
+  expect(await shown()).toEqual([10, 60])
 })
 
 test('what has ended is neither shown nor spent, and leaves the ledger', async () => {

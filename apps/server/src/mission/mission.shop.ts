@@ -4,7 +4,7 @@ import { toWireDate } from '@greenstar/rules/platform/time'
 import type { Handlers } from '../platform/http/context'
 import { getSetting } from '../setting/setting.service'
 import { insertBrowse, randomProduct } from './mission.store'
-import { completeMission, missionStates } from './missions'
+import { completeMission, isMissionOpen, missionStates } from './missions'
 import { pollenRule } from './pollen-rule'
 import { makeUpDay, signState, signToday } from './sign-in'
 
@@ -18,7 +18,8 @@ export const missionShop: Handlers<Shop['mission']> = {
     completeMission(app, db, member.id, type, now),
 
   async GetRandomProductAndActive({ type = MissionType.browseProduct }, { app, db, member, now, refuse }) {
-    const product = await randomProduct(db, type === MissionType.browseActivity)
+    const isOpen = await isMissionOpen(app, db, type)
+    const product = isOpen && (await randomProduct(db, type === MissionType.browseActivity))
     if (!product) throw refuse('mission/nothing-to-see')
     await insertBrowse(db, { memberId: member.id, type, productId: product.id, beganAt: new Date(now) })
     return {

@@ -1,7 +1,7 @@
 import { browseKeepMinutes, isDailyMission, MissionType } from '@greenstar/rules/mission/mission'
 import { MINUTE, SECOND, shanghaiDay } from '@greenstar/rules/platform/time'
 import { PollenKind } from '@greenstar/rules/pollen/pollen.kind'
-import { type SettingKey, settingValue } from '@greenstar/rules/setting/business-settings'
+import { type SettingKey, type Settings, settingValue } from '@greenstar/rules/setting/business-settings'
 import type { App } from '../platform/app'
 import type { Db } from '../platform/database/connect'
 import { refuse } from '../platform/refuse'
@@ -15,6 +15,8 @@ type Rule = {
   note: (seconds: number) => string
   kind: PollenKind
   reward: SettingKey
+  /** Operators turn it on and off. */
+  isOn: SettingKey
 }
 
 /** Missions that members see; what else brings pollen is rewarded where it happens. */
@@ -25,6 +27,7 @@ const rules: readonly Rule[] = [
     note: (seconds) => `浏览一件商品 ${seconds} 秒，每天一次`,
     kind: PollenKind.browseProduct,
     reward: 'pollen.browseReward',
+    isOn: 'mission.browseProduct',
   },
   {
     type: MissionType.browseActivity,
@@ -32,8 +35,15 @@ const rules: readonly Rule[] = [
     note: (seconds) => `浏览一件推荐好物 ${seconds} 秒，每天一次`,
     kind: PollenKind.browseActivity,
     reward: 'pollen.browseReward',
+    isOn: 'mission.browseActivity',
   },
 ]
+
+/** The missions that are turned on. */
+const openRules = (settings: Settings) => rules.filter(({ isOn }) => settingValue(settings, isOn) === 1)
+
+export const isMissionOpen = async (app: App, db: Db, type: MissionType): Promise<boolean> =>
+  openRules(await getSettings(app, db)).some((rule) => rule.type === type)
 
 /** ms that the member has looked by now; undefined before he began. */
 const lookedFor = async (db: Db, memberId: number, type: MissionType, now: number) => {
@@ -47,7 +57,7 @@ export const missionStates = async (app: App, db: Db, memberId: number, now: num
   const seconds = settingValue(settings, 'mission.browseSeconds')
   const done = new Set((await listDone(db, memberId, shanghaiDay(now))).map((row) => row.type))
   const states = []
-  for (const { type, name, note, reward } of rules) {
+  for (const { type, name, note, reward } of openRules(settings)) {
     const looked = await lookedFor(db, memberId, type, now)
     states.push({
       Type: type,
@@ -66,13 +76,13 @@ export const missionStates = async (app: App, db: Db, memberId: number, now: num
  * claimed before; refuses while the event is missing.
  */
 export const completeMission = async (app: App, db: Db, memberId: number, type: MissionType, now: number) => {
-  const rule = rules.find((one) => one.type === type)
+  const settings = await getSettings(app, db)
+  const rule = openRules(settings).find((one) => one.type === type)
   if (!rule) throw refuse('mission/not-done')
   const day = isDailyMission(type) ? shanghaiDay(now) : ''
   if ((await listDone(db, memberId, day)).some((row) => row.type === type)) return 0
   const looked = await lookedFor(db, memberId, type, now)
   if (looked === undefined) throw refuse('mission/not-done')
-  const settings = await getSettings(app, db)
   const missing = Math.ceil(settingValue(settings, 'mission.browseSeconds') - looked / SECOND)
   if (missing > 0) throw refuse('mission/look-longer', { seconds: missing })
   if (!(await insertDone(db, { memberId, type, day, pollen: 0, doneAt: new Date(now) }))) return 0

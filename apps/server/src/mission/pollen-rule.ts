@@ -18,6 +18,7 @@ const rewards: readonly (readonly [way: Way, name: string, key: SettingKey])[] =
 export const pollenRule = async (app: App) => {
   const settings = await getSettings(app)
   const value = (key: SettingKey) => settingValue(settings, key)
+  const anyMission = value('mission.browseProduct') + value('mission.browseActivity') > 0
   return {
     Ladder: Array.from({ length: ladderDays }, (_, index) => signReward(index + 1, settings)),
     MonthRewards: [
@@ -32,6 +33,8 @@ export const pollenRule = async (app: App) => {
     MinSpend: value('pollen.minSpend'),
     StepSpend: value('pollen.stepSpend'),
     DayCap: value('pollen.dayCap'),
-    Rewards: rewards.map(([Way, Name, key]) => ({ Way, Name, PollenNum: value(key) })),
+    Rewards: rewards
+      .filter(([way]) => way !== 'mission' || anyMission)
+      .map(([Way, Name, key]) => ({ Way, Name, PollenNum: value(key) })),
   }
 }

@@ -126,6 +126,27 @@ describe('a paid order above the limit', () => {
     expect(await stored()).toBe(50_000)
   })
 
+  test('a present above its limit is raised by two, below it and downwards by one', async () => {
+    const save = (key: string, value: number) =>
+      shop.operate(
+        'setting',
+        'SaveBusinessSettings',
+        { settings: [{ key, value: String(value) }] },
+        asker.token,
+      )
+    expect(await save('level.couponLv2Fen', 5000)).toMatchObject({ Data: { Waiting: 0 } })
+    expect(await save('newcomer.cashFen', 5001)).toMatchObject({ Data: { Waiting: 1 } })
+    const stored = () => getSetting(shop.app, 'newcomer.cashFen', shop.app.database.db)
+    expect(await stored()).toBe(500)
+    const raising = (await list()).find(({ Kind }) => Kind === 'setting.gift')
+    expect(raising).toMatchObject({ Summary: expect.stringContaining('¥5.00 → ¥50.01') })
+    expect(await decide(raising?.ID ?? 0, true, asker.token)).toMatchObject({ Code: 'operator/approval-own' })
+    expect(await decide(raising?.ID ?? 0, true)).toMatchObject({ Status: 100 })
+    expect(await stored()).toBe(5001)
+    expect(await save('newcomer.cashFen', 800)).toMatchObject({ Data: { Waiting: 0 } })
+    expect(await save('approval.giftFen', 9000)).toMatchObject({ Data: { Waiting: 1 } })
+  })
+
   test('is not decided by who asked, and asked once', async () => {
     const { order, approval } = await asked()
     expect(await decide(approval, true, asker.token)).toMatchObject({ Code: 'operator/approval-own' })

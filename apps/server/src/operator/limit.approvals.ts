@@ -1,10 +1,13 @@
-import { changeSetting, guardSettings, settingLabel } from '../setting/setting.service'
+import { changeSetting, getSetting, guardSettings, settingLabel } from '../setting/setting.service'
 import { askApproval, defineApproval } from './approval.service'
+
+const said = (amount: number) => `¥${(amount / 100).toFixed(2)}`
 
 /** What one person may do alone, and how it is said; raising it is itself for two. */
 const limits: Readonly<Record<string, (value: number) => string>> = {
-  'approval.orderFen': (amount) => `¥${(amount / 100).toFixed(2)}`,
+  'approval.orderFen': said,
   'pollen.adjustAlone': (num) => `${num} 个`,
+  'approval.giftFen': said,
 }
 
 /** A higher limit of what needs no second person holds once a second operator approves. */
@@ -18,14 +21,40 @@ export const raiseLimit = defineApproval<{ key: string; from: number; to: number
 })
 
 guardSettings(async (db, change, { app, operator, now, request }) => {
-  const said = Object.hasOwn(limits, change.key) ? limits[change.key] : undefined
-  if (!said || change.to <= change.from) return false
+  const words = Object.hasOwn(limits, change.key) ? limits[change.key] : undefined
+  if (!words || change.to <= change.from) return false
+  const asked = {
+    payload: change,
+    subject: `setting:${change.key}`,
+    summary: `${settingLabel(change.key)}：${words(change.from)} → ${words(change.to)}`,
+    reason: '提高免复核的限额',
+  }
+  await askApproval(app, db, raiseLimit, asked, operator, now, request)
+  return true
+})
+
+/** What is given to everybody who reaches a level, has his birthday or is new (domain 8, 12). */
+const gifts = /^(level\.couponLv\dFen|level\.birthdayFen|newcomer\.(cash|full)Fen)$/
+
+/** A larger present above the limit holds once a second operator approves; it costs the shop money for every member. */
+export const raiseGift = defineApproval<{ key: string; from: number; to: number }>({
+  kind: 'setting.gift',
+  title: '提高等级礼、新人礼的金额',
+  permission: 'setting.write',
+  async run(db, change, { app, asker, operator, now, request }) {
+    await changeSetting(db, change, { app, operator, now, request }, asker.displayName)
+  },
+})
+
+guardSettings(async (db, change, { app, operator, now, request }) => {
+  if (!gifts.test(change.key) || change.to <= change.from) return false
+  if (change.to <= (await getSetting(app, 'approval.giftFen', db))) return false
   const asked = {
     payload: change,
     subject: `setting:${change.key}`,
     summary: `${settingLabel(change.key)}：${said(change.from)} → ${said(change.to)}`,
-    reason: '提高免复核的限额',
+    reason: '提高等级礼、新人礼的金额',
   }
-  await askApproval(app, db, raiseLimit, asked, operator, now, request)
+  await askApproval(app, db, raiseGift, asked, operator, now, request)
   return true
 })

@@ -10,6 +10,7 @@ export type SettingUnit =
   | 'percent'
   | 'pollen'
   | 'gram'
+  | 'switch'
 
 export type SettingRow = {
   readonly default: number
@@ -79,10 +80,12 @@ export const businessSettings = {
   'newcomer.cashFen': row('新人礼：无门槛立减券金额', 'fen', 5 * YUAN, 0, MOST_FEN),
   'newcomer.fullFen': row('新人礼：满减券金额', 'fen', 20 * YUAN, 0, MOST_FEN),
   'newcomer.fullFromFen': row('新人礼：满减券门槛', 'fen', 99 * YUAN, 0, MOST_FEN),
-  'newcomer.freeShipping': row('新人礼：包邮券（1 赠送，0 不赠送）', 'count', 1, 0, 1),
+  'newcomer.freeShipping': row('新人礼：包邮券', 'switch', 1, 0, 1),
   'newcomer.receiverDays': row('新人价：同一收货人多少天内只享一次', 'day', 90, 1, 365),
   'pollen.dayCap': row('每天任务最多获得绿星币', 'pollen', 200, 0, 100_000),
   'pollen.browseReward': row('浏览商品或活动奖励绿星币', 'pollen', 5, 0, 100_000),
+  'mission.browseProduct': row('任务“随便逛逛”', 'switch', 1, 0, 1),
+  'mission.browseActivity': row('任务“看看推荐”', 'switch', 1, 0, 1),
   'mission.browseSeconds': row('浏览任务需要看多久', 'second', 10, 1, 120),
   'pollen.registerReward': row('注册奖励绿星币', 'pollen', 100, 0, 100_000),
   'pollen.profileReward': row('首次完善资料奖励绿星币', 'pollen', 20, 0, 100_000),
@@ -151,6 +154,7 @@ export const businessSettings = {
   'session.operatorAbsoluteHours': row('后台登录最长有效期', 'hour', 12, 1, 168),
   'session.operatorTotp': row('后台登录必须使用动态口令（1 是，0 否；正式环境总是必须）', 'count', 0, 0, 1),
   'approval.orderFen': row('已付款订单取消、退款免复核的最高金额', 'fen', 500 * YUAN, 0, 100 * MOST_FEN),
+  'approval.giftFen': row('等级券、生日券、新人礼免复核的最高金额', 'fen', 50 * YUAN, 0, MOST_FEN),
   'approval.hours': row('审批有效时间', 'hour', 48, 1, 720),
   'address.maxPerMember': row('每会员收货地址数', 'count', 20, 1, 100),
   'stock.lowMark': row('库存低于多少件提醒', 'count', 10, 0, 9999),

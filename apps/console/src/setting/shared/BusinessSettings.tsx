@@ -1,7 +1,7 @@
 import { yuanToFen } from '@greenstar/rules/platform/money'
 import { useAction, useCall } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/ops-api'
-import { App, Button, Empty, Input, InputNumber, Space } from 'antd'
+import { App, Button, Empty, Input, InputNumber, Space, Switch } from 'antd'
 import { useState } from 'react'
 import { may } from '../../platform/session'
 import { Panel } from '../../ui/Panel'
@@ -18,6 +18,10 @@ const inFen = {
 }
 const asItIs = { shown: (value: number) => value, typed: (value: number) => value, decimals: 0 }
 const scaleOf = (unit: string) => (unit === 'fen' ? inFen : asItIs)
+
+/** A value beside its field: a switch in words, else its number. */
+const said = (unit: string, value: number) =>
+  unit === 'switch' ? (value === 1 ? '开' : '关') : scaleOf(unit).shown(value)
 
 const units: Record<string, string> = {
   second: '秒',
@@ -58,7 +62,7 @@ export const BusinessSettings = ({ panels }: Props) => {
   } = useCall(api.setting.ListBusinessSettings, {}, { quiet: true })
   const save = useAction(api.setting.SaveBusinessSettings, {
     onSuccess: ({ Waiting }) => {
-      if (Waiting > 0) message.warning('提高免复核的限额需要另一位同事复核，已提交审批；其余已保存', 6)
+      if (Waiting > 0) message.warning('需要另一位同事复核的改动已提交审批；其余已保存', 6)
       else message.success('已保存')
       setChanged({})
     },
@@ -110,6 +114,17 @@ export const BusinessSettings = ({ panels }: Props) => {
                 title: '取值',
                 width: 220,
                 render: (_, row) => {
+                  if (row.Unit === 'switch')
+                    return (
+                      <Switch
+                        aria-label={row.Label}
+                        checkedChildren="开"
+                        unCheckedChildren="关"
+                        disabled={!editable}
+                        checked={(changed[row.Key] ?? row.Value) === 1}
+                        onChange={(on) => setChanged({ ...changed, [row.Key]: on ? 1 : 0 })}
+                      />
+                    )
                   const { shown, typed, decimals } = scaleOf(row.Unit)
                   return (
                     <InputNumber
@@ -127,12 +142,12 @@ export const BusinessSettings = ({ panels }: Props) => {
                   )
                 },
               },
-              { title: '默认', width: 120, render: (_, row) => scaleOf(row.Unit).shown(row.Default) },
+              { title: '默认', width: 120, render: (_, row) => said(row.Unit, row.Default) },
               {
                 title: '范围',
                 width: 180,
                 render: (_, { Unit, Min, Max }) =>
-                  `${scaleOf(Unit).shown(Min)} – ${scaleOf(Unit).shown(Max)}`,
+                  Unit === 'switch' ? '开 / 关' : `${said(Unit, Min)} – ${said(Unit, Max)}`,
               },
             ]}
           />
