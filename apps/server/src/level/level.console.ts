@@ -3,12 +3,11 @@ import { growthKindText } from '@greenstar/rules/level/growth.kind'
 import type { Handlers } from '../platform/http/context'
 import { pageFacts } from '../platform/http/page-facts'
 import { moment } from '../platform/wire'
-import { countGrowth, listGrowth } from './level.store'
+import { pageOfGrowth } from './level.store'
 
 export const levelConsole: Handlers<Ops['level']> = {
   async ListMemberGrowth({ memberID, currentPage, pageSize }, { db }) {
-    const rows = await listGrowth(db, memberID, pageSize, currentPage)
-    const total = await countGrowth(db, memberID)
+    const { rows, total } = await pageOfGrowth(db, memberID, pageSize, currentPage)
     return {
       ...pageFacts(currentPage, pageSize, total),
       DataList: rows.map((row) => ({

@@ -9,7 +9,7 @@ import type { Handlers } from '../platform/http/context'
 import { pageFacts } from '../platform/http/page-facts'
 import { moment, momentOrNull, yuan } from '../platform/wire'
 import { getSettings } from '../setting/setting.service'
-import { countGrowth, findMemberLevel, growthSince, listGrowth } from './level.store'
+import { findMemberLevel, growthSince, pageOfGrowth } from './level.store'
 
 export const levelShop: Handlers<Shop['level']> = {
   async GetMyLevel(_payload, { app, db, member, now }) {
@@ -36,9 +36,9 @@ export const levelShop: Handlers<Shop['level']> = {
   },
 
   async GetGrowthList({ currentPage, pageSize }, { db, member }) {
-    const rows = await listGrowth(db, member.id, pageSize, currentPage)
+    const { rows, total } = await pageOfGrowth(db, member.id, pageSize, currentPage)
     return {
-      ...pageFacts(currentPage, pageSize, await countGrowth(db, member.id)),
+      ...pageFacts(currentPage, pageSize, total),
       DataList: rows.map((row) => ({
         ID: row.id,
         TypeCN: growthKindText(row.kind),

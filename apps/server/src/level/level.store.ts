@@ -55,14 +55,17 @@ export const growthOfOrder = async (db: Db, memberId: number, orderId: number): 
   return row?.sum ?? 0
 }
 
-export const listGrowth = (db: Db, memberId: number, size: number, page: number) =>
-  db
-    .select()
+/** A page of a member's growth, the newest first, with how many entries there are. */
+export const pageOfGrowth = async (db: Db, memberId: number, size: number, page: number) => {
+  const its = eq(growthEntries.memberId, memberId)
+  const many = db.$count(growthEntries, its)
+  const found = await db
+    .select({ entry: growthEntries, total: sql<number>`${many}`.mapWith(Number) })
     .from(growthEntries)
-    .where(eq(growthEntries.memberId, memberId))
+    .where(its)
     .orderBy(desc(growthEntries.id))
     .limit(size)
     .offset((page - 1) * size)
-
-export const countGrowth = (db: Db, memberId: number) =>
-  db.$count(growthEntries, eq(growthEntries.memberId, memberId))
+  const total = found[0]?.total ?? (page > 1 ? await db.$count(growthEntries, its) : 0)
+  return { rows: found.map(({ entry }) => entry), total }
+}

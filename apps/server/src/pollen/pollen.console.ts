@@ -9,13 +9,12 @@ import { adjustMuchPollen, adjustPollen } from './adjust-pollen'
 import { countLedger, listLedger, readLiability } from './ledger.read'
 import { entryWire, ledgerWire } from './ledger.wire'
 import { shownPollen } from './pollen.service'
-import { countEntries, listEntries, sumPending } from './pollen.store'
+import { pageOfEntries, sumPending } from './pollen.store'
 
 export const pollenConsole: Handlers<Ops['pollen']> = {
   async ListMemberPollen({ memberID, currentPage, pageSize }, { app, db, now }) {
     const num = await shownPollen(db, memberID, now)
-    const rows = await listEntries(db, memberID, undefined, pageSize, currentPage)
-    const total = await countEntries(db, memberID, undefined)
+    const { rows, total } = await pageOfEntries(db, memberID, undefined, pageSize, currentPage)
     return {
       ...pageFacts(currentPage, pageSize, total),
       DataList: rows.map(entryWire),

@@ -12,7 +12,7 @@ import { pageFacts } from '../platform/http/page-facts'
 import { moment, momentOrNull, yuan } from '../platform/wire'
 import { getSettings } from '../setting/setting.service'
 import { shownPollen } from './pollen.service'
-import { countEntries, type EntryRow, listEnding, listEntries, listPending, sumPending } from './pollen.store'
+import { type EntryRow, listEnding, listPending, pageOfEntries, sumPending } from './pollen.store'
 
 type Row = DataOf<Shop['pollen']['GetMemberPollenDetailList']>['DataList'][number]
 
@@ -66,12 +66,11 @@ export const pollenShop: Handlers<Shop['pollen']> = {
   async GetMemberPollenDetailList({ type = PollenList.all, currentPage, pageSize }, { db, member }) {
     if (type === PollenList.pending) {
       const rows = await listPending(db, member.id, pageSize, currentPage)
-      const { orders } = await sumPending(db, member.id)
+      const orders = rows[0]?.orders ?? (currentPage > 1 ? (await sumPending(db, member.id)).orders : 0)
       return { ...pageFacts(currentPage, pageSize, orders), DataList: rows.map(pendingWire) }
     }
     const direction = type === PollenList.income ? 'in' : type === PollenList.spent ? 'out' : undefined
-    const rows = await listEntries(db, member.id, direction, pageSize, currentPage)
-    const total = await countEntries(db, member.id, direction)
+    const { rows, total } = await pageOfEntries(db, member.id, direction, pageSize, currentPage)
     return { ...pageFacts(currentPage, pageSize, total), DataList: rows.map(entryWire) }
   },
 

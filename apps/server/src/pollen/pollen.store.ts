@@ -112,23 +112,25 @@ const which = (memberId: number, direction: 'in' | 'out' | undefined): SQL | und
     direction === 'out' ? sql`${pollenEntries.delta} < 0` : undefined,
   )
 
-export const listEntries = (
+/** A page of a member's entries, the newest first, with how many there are: one statement, but for pages behind the last. */
+export const pageOfEntries = async (
   db: Db,
   memberId: number,
   direction: 'in' | 'out' | undefined,
   size: number,
   page: number,
-): Promise<EntryRow[]> =>
-  db
-    .select()
+): Promise<{ rows: EntryRow[]; total: number }> => {
+  const many = db.$count(pollenEntries, which(memberId, direction))
+  const found = await db
+    .select({ entry: pollenEntries, total: sql<number>`${many}`.mapWith(Number) })
     .from(pollenEntries)
     .where(which(memberId, direction))
     .orderBy(desc(pollenEntries.id))
     .limit(size)
     .offset((page - 1) * size)
-
-export const countEntries = (db: Db, memberId: number, direction: 'in' | 'out' | undefined) =>
-  db.$count(pollenEntries, which(memberId, direction))
+  const total = found[0]?.total ?? (page > 1 ? await db.$count(pollenEntries, which(memberId, direction)) : 0)
+  return { rows: found.map(({ entry }) => entry), total }
+}
 
 export const insertPendings = (db: Db, rows: (typeof pollenPendings.$inferInsert)[]) =>
   db.insert(pollenPendings).values(rows).onConflictDoNothing()
@@ -171,6 +173,7 @@ export const listPending = (db: Db, memberId: number, size: number, page: number
       orderCode: pollenPendings.orderCode,
       num: stillComing,
       createdAt: sql<string>`min(${pollenPendings.createdAt})`,
+      orders: sql<number>`count(*) over ()`.mapWith(Number),
     })
     .from(pollenPendings)
     .where(isOnItsWay(memberId))
