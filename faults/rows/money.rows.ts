@@ -150,9 +150,14 @@ export const moneyRows: Row[] = [
   },
   {
     id: 'R38',
-    fault: 'every state × action × actor of an order',
+    fault: 'every state × action × actor of an order and of a coupon',
     holds: 'only the listed ones succeed, the others change nothing',
-    tests: ['packages/rules/src/order/order.moves.test.ts', `${server}/order/order.console.test.ts`],
+    tests: [
+      'packages/rules/src/order/order.moves.test.ts',
+      'packages/rules/src/coupon/coupon.moves.test.ts',
+      `${server}/order/order.console.test.ts`,
+      `${server}/coupon/coupon.states.test.ts`,
+    ],
     only: 'status|every state',
     control: [
       {

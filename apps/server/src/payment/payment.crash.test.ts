@@ -2,13 +2,16 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { PollenKind } from '@greenstar/rules/pollen/pollen.kind'
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { makeCoupon } from '../coupon/coupon.factory'
 import { makeBuyer, makeGoods } from '../order/buyer.factory'
 import { ensureClean } from '../platform/audit/checks'
 import { type Sandbox, startSandbox } from '../platform/sandbox/child'
 import { type ServerProcess, startServerProcess } from '../platform/testing/server-process'
 import { startTestApp, type TestApp } from '../platform/testing/test-app'
+import { earnPollen } from '../pollen/pollen.service'
 import { moneyOf, pushAllDue } from './payment.factory'
 
 // Kill -9 of a real server process at every named point of placing, paying and paying back, then the same again on
@@ -38,7 +41,7 @@ beforeAll(async () => {
   })
   writeFileSync(join(folder, 'shop-keys.json'), JSON.stringify(sandbox.keys))
   shop = await startTestApp(sandbox.keys)
-  productId = (await makeGoods(shop, { priceFen: 6800, stock: 10_000 })).id
+  productId = (await makeGoods(shop, { priceFen: 6800, stock: 10_000, availablePollen: 5000 })).id
 })
 afterEach(() => ensureClean(shop.app.database.db))
 afterAll(async () => {
@@ -103,6 +106,41 @@ describe('killed while placing', () => {
     ],
     ['create.after-stock', 'answer.CreateOrder'],
   )
+
+  it.each(points)('%s: with a coupon and pollen, both are used once', async (point) => {
+    const buyer = await makeBuyer(shop)
+    const now = shop.app.clock.now()
+    const gift = { memberId: buyer.id, kind: PollenKind.manual, num: 1000, title: '', now }
+    await shop.app.database.transact((db) => earnPollen(shop.app, db, gift))
+    const coupon = await makeCoupon(shop.app, buyer.id)
+    const request = {
+      ...form(buyer.addressId, 'with-discounts'),
+      ...{ couponRecorderIDs: [coupon.id], pollenNum: 400 },
+    }
+    const state = async () => {
+      const { rows } = await shop.app.database.db.execute(sql`
+        select (select pollen from members where id = ${buyer.id})::int as pollen,
+          (select status from coupon_records where id = ${coupon.id})::int as coupon,
+          (select coalesce(sum(num), 0) from pollen_holds where member_id = ${buyer.id})::int as held`)
+      return rows[0]
+    }
+    const [before, after] = [
+      { pollen: 1000, coupon: 10, held: 0 },
+      { pollen: 600, coupon: 20, held: 400 },
+    ]
+    const server = await serve(point)
+    expect(await server.call('Order', 'CreateOrder', request, buyer.token)).toBeUndefined()
+    expect(await server.ended).toBe('SIGKILL')
+    expect(await state()).toEqual(point === 'answer.CreateOrder' ? after : before)
+    const first = await shop.call('order', 'CreateOrder', request, buyer.token)
+    const second = await shop.call('order', 'CreateOrder', request, buyer.token)
+    expect(first.Data?.ID).toBe(second.Data?.ID)
+    expect(first.Data?.ID).toBeGreaterThan(0)
+    expect(await state()).toEqual(after)
+    const cancelled = { id: first.Data?.ID ?? 0, cancelReason: '我不想买了' as const }
+    expect(await shop.call('order', 'CancelOrder', cancelled, buyer.token)).toMatchObject({ Status: 100 })
+    expect(await state()).toMatchObject({ pollen: 1000, coupon: 10 })
+  })
 
   it.each(points)('%s: the same request again is one order', async (point) => {
     // Seen to fail with lockStock run outside the transaction: a piece stayed locked for nobody (audit I1).
