@@ -53,6 +53,23 @@ test('a crowd that stays finds it closed until there is room, one that comes aft
   expect(door.isOpen()).toBe(true)
 })
 
+test('who waits for his turn is no crowd, and is counted again once he has it', async () => {
+  const door = createDoor(() => 10_000)
+  const turns: (() => void)[] = []
+  const calls = Array.from({ length: 11_000 }, async () => {
+    door.enter()
+    await door.whileAside(() => new Promise<void>((resolve) => turns.push(resolve)))
+  })
+  expect(door.isOpen()).toBe(true)
+  for (let n = 0; n < 1000; n++) door.enter()
+  expect(door.isOpen()).toBe(false)
+  for (let n = 0; n < 1000; n++) door.leave()
+  for (const turn of turns) turn()
+  await Promise.all(calls)
+  for (let n = 0; n < 1000; n++) door.enter()
+  expect(door.isOpen()).toBe(false)
+})
+
 test('no crowd is let in without end', () => {
   expect(crowdedDoor(12_000).door.isOpen()).toBe(false)
 })

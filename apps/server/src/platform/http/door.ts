@@ -20,6 +20,7 @@ export type Door = ReturnType<typeof createDoor>
  */
 export const createDoor = (now: () => number = () => performance.now()) => {
   let inside = 0
+  let aside = 0
   let began = 0
   let done = 0
   let ended = Number.NEGATIVE_INFINITY
@@ -27,18 +28,33 @@ export const createDoor = (now: () => number = () => performance.now()) => {
     const lasted = now() - began
     return lasted < burstMs && (lasted < lookMs || inside * lasted < done * waitMs)
   }
+  const enter = () => {
+    if (++inside !== usual || now() - ended <= quietMs) return
+    began = now()
+    done = 0
+  }
   return {
     isOpen(): boolean {
-      return inside < usual || (inside < most && isBurst())
+      return inside + aside < most && (inside < usual || isBurst())
     },
-    enter(): void {
-      if (++inside !== usual || now() - ended <= quietMs) return
-      began = now()
-      done = 0
-    },
+    enter,
     leave(): void {
       done++
       if (inside-- === usual) ended = now()
+    },
+    /**
+     * A call inside that waits for its turn (lanes.ts) holds nothing that others need: ten thousand who wait for one
+     * product close the door to nobody, only the limit of all counts them (reliability R25).
+     */
+    async whileAside<T>(turn: () => Promise<T>): Promise<T> {
+      if (inside-- === usual) ended = now()
+      aside++
+      try {
+        return await turn()
+      } finally {
+        aside--
+        enter()
+      }
     },
   }
 }

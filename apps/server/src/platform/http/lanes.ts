@@ -1,7 +1,7 @@
 import { HttpRefusal } from '../refuse'
 import { busyAnswer } from './envelope'
 
-type Waiter = { ticket: string; pass: () => void; fail: (reason: Error) => void }
+type Waiter = { ticket: string; since: number; pass: () => void; fail: (reason: Error) => void }
 type Lane = { running: number; waiting: Waiter[]; closed?: { reason: Error; until: number } | undefined }
 
 export type LaneOptions = {
@@ -33,7 +33,7 @@ export const createLanes = ({ wide, patienceMs, most, crowd, closedMs }: LaneOpt
   const lanes = new Map<string, Lane>()
   const served = new Set<string>()
 
-  const wait = (lane: Lane, ticket: string, leftMs: number) =>
+  const wait = (lane: Lane, ticket: string, since: number) =>
     new Promise<void>((resolve, reject) => {
       const leave = () => {
         clearTimeout(timer)
@@ -42,6 +42,7 @@ export const createLanes = ({ wide, patienceMs, most, crowd, closedMs }: LaneOpt
       }
       const waiter: Waiter = {
         ticket,
+        since,
         pass: () => {
           leave()
           resolve()
@@ -51,14 +52,16 @@ export const createLanes = ({ wide, patienceMs, most, crowd, closedMs }: LaneOpt
           reject(reason)
         },
       }
-      const timer = setTimeout(() => waiter.fail(busy()), leftMs)
-      lane.waiting.push(waiter)
+      const timer = setTimeout(() => waiter.fail(busy()), since + patienceMs - performance.now())
+      // Who holds a place in another lane meanwhile came earlier than most: behind them he would hold up two lanes.
+      const later = lane.waiting.findLastIndex((other) => other.since <= since) + 1
+      lane.waiting.splice(later, 0, waiter)
     })
 
   return {
     /**
-     * Waits for a place; refuses when the lane is closed or full or the wait is too long, counted from `since` (ms of
-     * performance.now), so that who needs several lanes is patient once. Who entered must leave.
+     * Waits for a place, first come first served; refuses when the lane is closed or full or the wait is too long. Both
+     * count from `since` (ms of performance.now), so that who needs several lanes waits once. Who entered must leave.
      */
     async enter(key: string, ticket: string, since = performance.now()): Promise<void> {
       const lane = lanes.get(key) ?? { running: 0, waiting: [] }
@@ -66,7 +69,7 @@ export const createLanes = ({ wide, patienceMs, most, crowd, closedMs }: LaneOpt
       if (lane.closed && lane.closed.until > performance.now() && !served.has(ticket))
         throw lane.closed.reason
       if (lane.running < wide) lane.running++
-      else if (lane.waiting.length < most) await wait(lane, ticket, since + patienceMs - performance.now())
+      else if (lane.waiting.length < most) await wait(lane, ticket, since)
       else throw busy()
     },
     /** Gives the place to the next one. */
