@@ -81,7 +81,7 @@ export const rushGate: Gate = async (payload, bearer) => {
     failed(error) {
       const gone = error instanceof Refusal && error.code === 'order/out-of-stock' ? error.about : undefined
       const lane = gone === undefined ? undefined : onePiece.get(gone)
-      if (lane !== undefined) lanes.close(lane, error as Refusal)
+      if (lane !== undefined) lanes.close(lane, error as Refusal, keys)
       if (sqlState(error) === lockTimeout) for (const key of keys) lanes.flush(key, busy())
       leave()
     },

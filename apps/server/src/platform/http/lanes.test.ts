@@ -65,6 +65,27 @@ test('a crowd is told at once that nothing is left, a few ask for themselves', a
   expect(await outcome(lanes.enter('a', '8'))).toBe('in')
 })
 
+test('a crowd that waits in the first of its lanes closes the other one as well', async () => {
+  const lanes = createLanes(options)
+  await Promise.all(['1', '2'].map((ticket) => lanes.enter('a', ticket)))
+  await lanes.enter('b', '1')
+  const crowd = ['3', '4', '5'].map((ticket) => outcome(lanes.enter('a', ticket)))
+  lanes.close('b', new Error('sold out'), ['a', 'b'])
+  expect(await outcome(lanes.enter('b', '2'))).toBe('sold out')
+  expect(await soon(crowd[0] as Promise<string>)).toBe('waits')
+})
+
+test('who came earlier is served first, though he waited in another lane meanwhile', async () => {
+  const lanes = createLanes(options)
+  await Promise.all(['1', '2'].map((ticket) => lanes.enter('a', ticket)))
+  const now = performance.now()
+  const late = outcome(lanes.enter('a', '3', now))
+  const early = outcome(lanes.enter('a', '4', now - 1))
+  lanes.leave('a')
+  expect(await early).toBe('in')
+  expect(await soon(late)).toBe('waits')
+})
+
 test('everybody who waits for what is stuck is told', async () => {
   const lanes = createLanes(options)
   await Promise.all([lanes.enter('a', '1'), lanes.enter('a', '2')])

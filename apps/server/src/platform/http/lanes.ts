@@ -84,10 +84,14 @@ export const createLanes = ({ wide, patienceMs, most, crowd, closedMs }: LaneOpt
       served.add(ticket)
       if (served.size > mostServed) for (const oldest of served) return void served.delete(oldest)
     },
-    /** Refuses a crowd that waits, and those who come within a moment. */
-    close(key: string, reason: Error): void {
+    /**
+     * Refuses a crowd that waits, and those who come within a moment. A crowd that wants several things waits in the
+     * first of their lanes: `among` names those of the one who learnt that this one is gone.
+     */
+    close(key: string, reason: Error, among: readonly string[] = [key]): void {
       const lane = lanes.get(key)
-      if (!lane || (!lane.closed && lane.waiting.length < crowd)) return
+      const waiting = Math.max(...among.map((one) => lanes.get(one)?.waiting.length ?? 0))
+      if (!lane || (!lane.closed && waiting < crowd)) return
       lane.closed = { reason, until: performance.now() + closedMs }
       for (const waiter of [...lane.waiting]) if (!served.has(waiter.ticket)) waiter.fail(reason)
       setTimeout(() => {
