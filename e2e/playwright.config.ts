@@ -7,7 +7,7 @@ const root = join(import.meta.dirname, '..')
 const running = process.env.E2E_URL
 
 /** Journeys that change something for everybody in the shop: its clock, its doors, its home page, its goods. */
-const alone = ['deadline', 'maintenance', 'content-room', 'product-room', 'instant'].map(
+const alone = ['deadline', 'maintenance', 'content-room', 'product-room', 'instant', 'wallet'].map(
   (name) => `${name}.spec.ts`,
 )
 
