@@ -2,7 +2,7 @@ import { RulesPage } from '../setting/shared/RulesPage'
 
 const panels = [
   { title: '抵扣', of: ['pollen.perYuan', 'pollen.maxPercent', 'pollen.minSpend', 'pollen.stepSpend'] },
-  { title: '到期提醒', of: ['pollen.remindDays', 'pollen.soonDays'] },
+  { title: '有效期与到期提醒', of: ['pollen.expireMonths', 'pollen.remindDays', 'pollen.soonDays'] },
   { title: '手工调整', of: ['pollen.adjustAlone'] },
 ]
 
@@ -11,7 +11,7 @@ export default function PollenRulesPage() {
   return (
     <RulesPage
       title="绿星币规则"
-      note="抵扣按下单那一刻的规则计算；手工调整超过免复核数量时，要第二个人同意。"
+      note="抵扣按下单那一刻的规则计算；有效期只对之后获得的绿星币生效；手工调整超过免复核数量时，要第二个人同意。"
       panels={panels}
     />
   )

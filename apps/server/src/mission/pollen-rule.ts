@@ -33,6 +33,7 @@ export const pollenRule = async (app: App) => {
     MinSpend: value('pollen.minSpend'),
     StepSpend: value('pollen.stepSpend'),
     DayCap: value('pollen.dayCap'),
+    ExpireMonths: value('pollen.expireMonths'),
     Rewards: rewards
       .filter(([way]) => way !== 'mission' || anyMission)
       .map(([Way, Name, key]) => ({ Way, Name, PollenNum: value(key) })),

@@ -94,7 +94,7 @@ export const earnPollen = async (app: App, db: Db, move: PollenMove): Promise<nu
   if (cause !== '' && (await hasCause(db, memberId, cause))) return 0
   const num = await withinDay(app, db, move)
   if (num <= 0) return 0
-  const expiresAt = new Date(pollenExpiresAt(now))
+  const expiresAt = new Date(pollenExpiresAt(now, await getSetting(app, 'pollen.expireMonths', db)))
   const left = Math.min(num, Math.max(0, balance + num))
   await insertLot(db, { memberId, num, left, kind, earnedAt: new Date(now), expiresAt })
   await setMemberSums(db, memberId, { pollen: balance + num })

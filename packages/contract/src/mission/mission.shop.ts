@@ -40,6 +40,8 @@ export const missionShop = {
       MinSpend: Int,
       StepSpend: Int,
       DayCap: Int,
+      /** Pollen ends with the month that is so many after the one in which it was earned. */
+      ExpireMonths: Int,
       Rewards: z.array(Reward),
     }),
   }),

@@ -20,3 +20,8 @@ test.each([
 ])('earned %s ends %s', (earned, ends) => {
   expect(toWireDate(pollenExpiresAt(Date.parse(earned)))).toBe(ends)
 })
+
+test('another number of months counts from the month of the earning', () => {
+  const earned = Date.parse('2026-11-22T10:00:00+08:00')
+  expect(toWireDate(pollenExpiresAt(earned, 3))).toBe('2027-02-28T23:59:59+08:00')
+})

@@ -5,10 +5,10 @@ export function earnedPollen(moneyFen: number, tenths: number): number {
   return Math.floor((Math.max(moneyFen, 0) * tenths) / 1000)
 }
 
-/** When pollen earned at a moment (ms) ends: 23:59:59 of the last day of the 12th month after it (domain 7). */
-export function pollenExpiresAt(earnedAt: number): number {
+/** When pollen earned at a moment (ms) ends: 23:59:59 of the last day of the 12th month after it, or of another (domain 7). */
+export function pollenExpiresAt(earnedAt: number, months = 12): number {
   const [year = 0, month = 0] = shanghaiDay(earnedAt).split('-').map(Number)
-  const monthAfter = Date.UTC(year + 1, month, 1)
+  const monthAfter = Date.UTC(year, month + months, 1)
   return startOfShanghaiDay(monthAfter) - SECOND
 }
 

@@ -5,6 +5,7 @@ export type SettingUnit =
   | 'minute'
   | 'hour'
   | 'day'
+  | 'month'
   | 'fen'
   | 'count'
   | 'percent'
@@ -98,6 +99,7 @@ export const businessSettings = {
   'pollen.remindDays2': row('绿星币到期前第二次提醒', 'day', 7, 1, 365),
   'pollen.remindDays3': row('绿星币到期前第三次提醒', 'day', 1, 1, 365),
   'pollen.realNameReward': row('实名认证奖励绿星币', 'pollen', 200, 0, 100_000),
+  'pollen.expireMonths': row('绿星币有效期（获得后第几个月的月底到期）', 'month', 12, 1, 60),
   'pollen.soonDays': row('绿星币即将到期提示天数', 'day', 30, 1, 365),
   'sign.day1': row('连续签到第 1 天', 'pollen', 5, 0, 10_000),
   'sign.day2': row('连续签到第 2 天', 'pollen', 5, 0, 10_000),

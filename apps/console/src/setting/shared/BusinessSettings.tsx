@@ -28,6 +28,7 @@ const units: Record<string, string> = {
   minute: '分钟',
   hour: '小时',
   day: '天',
+  month: '个月',
   fen: '元',
   count: '',
   percent: '%',

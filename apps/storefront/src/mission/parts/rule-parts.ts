@@ -42,7 +42,7 @@ export const ruleParts = (rule: Rule): { title: string; lines: string[] }[] => [
   {
     title: '有效期与退款',
     lines: [
-      '绿星币在获得后的第 12 个月月底到期。',
+      `绿星币在获得后的第 ${rule.ExpireMonths} 个月月底到期。`,
       '订单取消或退款，用掉的绿星币退回；已经到期的，退回后 7 天内有效。',
       '退款商品带来的绿星币会扣回；余额不足时先记为待补，之后获得的会先抵扣，待补期间不能使用。',
     ],
