@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type Call, shop as contract } from '@greenstar/contract'
+import { POLICY_VERSION } from '@greenstar/rules/member/policy'
+import { ProofPurpose } from '@greenstar/rules/member/proof'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { makeMember, makeSession, makeSmsCode } from '../../apps/server/src/member/member.factory'
@@ -30,6 +32,13 @@ const knock = (token: string) =>
     }),
   )
 
+/** A proof by a code to the own phone. */
+const prove = async (phone: string, token: string, purpose: number, type: number) => {
+  await makeSmsCode(shop.app, { phone, type, code: '135791' })
+  const payload = { verificationCode: '135791', purpose } as never
+  return (await shop.call('member', 'ConfirmSMSCode', payload, token)).Data?.Proof ?? ''
+}
+
 it('R43 shuts every door on an old token at once', async (context) => {
   const ends: Record<string, (phone: string, id: number, token: string) => Promise<unknown>> = {
     logout: (_phone, _id, token) => shop.call('member', 'Logout', {}, token),
@@ -43,6 +52,21 @@ it('R43 shuts every door on an old token at once', async (context) => {
         newPwd,
       } as never)
     },
+    'a new phone': async (phone, _id, token) => {
+      const proof = await prove(phone, token, ProofPurpose.mobile, 40)
+      const mobile = `177${phone.slice(3)}`
+      await makeSmsCode(shop.app, { phone: mobile, type: 40, code: '135791' })
+      return shop.call('member', 'ChangeMobile', { mobile, verificationCode: '135791', proof }, token)
+    },
+    'giving the account up': async (phone, _id, token) =>
+      shop.call(
+        'cancellation',
+        'Cancellation',
+        { proof: await prove(phone, token, ProofPurpose.cancellation, 20) },
+        token,
+      ),
+    'withdrawing the consent': (_phone, _id, token) =>
+      shop.call('member', 'WithdrawConsent', { version: POLICY_VERSION }, token),
     freezing: (_phone, id) =>
       shop.app.database.db.execute(sql`update members set status = 20 where id = ${id}`),
   }

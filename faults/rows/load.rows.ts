@@ -47,7 +47,13 @@ export const loadRows: Row[] = [
       `${http}/door.test.ts`,
       `${server}/platform/database/bounded-pool.test.ts`,
     ],
-    control: [{ file: `${http}/door.ts`, from: 'return inside < usual ||', to: 'return true ||' }],
+    control: [
+      {
+        file: `${http}/door.ts`,
+        from: 'return inside + aside < most && (inside < usual ||',
+        to: 'return true || (inside < usual ||',
+      },
+    ],
   },
   {
     id: 'R68',

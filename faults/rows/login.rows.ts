@@ -1,6 +1,7 @@
 import type { Row } from '../lib/row'
 
-const member = 'apps/server/src/member'
+const server = 'apps/server/src'
+const member = `${server}/member`
 
 /** Logging in, text messages, sessions. */
 export const loginRows: Row[] = [
@@ -75,7 +76,8 @@ export const loginRows: Row[] = [
   },
   {
     id: 'R43',
-    fault: 'old tokens after logout, a new password, freezing; on every call of a member',
+    fault:
+      'old tokens after logout, a new password, a new phone, freezing, giving the account up, withdrawing the consent; on every call of a member',
     holds: '401 everywhere at once',
     tests: ['faults/login/old-tokens.fault.ts', `${member}/member.login.test.ts`],
     only: 'R43|ends every session|Logout ends|frozen member is out',
@@ -92,6 +94,40 @@ export const loginRows: Row[] = [
         file: 'apps/server/src/platform/session/token.ts',
         from: "randomBytes(32).toString('base64url')",
         to: "randomBytes(3).toString('hex').padEnd(43, '0')",
+      },
+    ],
+  },
+  {
+    id: 'R45',
+    fault:
+      'messenger ids chosen by the client, a code or ticket used twice, a phone that is bound to somebody else, one person on eight phones at once',
+    holds: 'who somebody is comes from the shop’s own exchange alone; 0 accounts taken over',
+    tests: [`${member}/member.messenger.test.ts`],
+    only: 'an id of the messenger never|never sees|of type 40 nothing is bound|stay so|binds one|ends after ten minutes',
+    control: [
+      {
+        file: `${member}/messenger-login.ts`,
+        from: "  if (member.unionId !== null && member.unionId !== ticket.unionId) throw refuse('member/messenger-bound')\n",
+        to: '',
+      },
+    ],
+  },
+  {
+    id: 'R46',
+    fault:
+      'a step without the one before it, with the proof of another purpose, device or member, used twice, too late, from a code of another type or phone',
+    holds: '0 passwords, phones or accounts changed',
+    tests: [
+      `${member}/member.account.test.ts`,
+      `${member}/member.login.test.ts`,
+      `${server}/cancellation/cancellation.test.ts`,
+    ],
+    only: 'is of one purpose|no code of another type|without a proof|of type 20 of this phone|proof for this purpose',
+    control: [
+      {
+        file: `${member}/proof.ts`,
+        from: "  if (!(await useProof(db, factsOf(member, purpose, proof), new Date(now))))\n    throw refuse('member/proof-wrong')\n",
+        to: '  await useProof(db, factsOf(member, purpose, proof), new Date(now))\n',
       },
     ],
   },
