@@ -93,7 +93,7 @@ export const privacyRows: Row[] = [
       'the audit log changed, deleted and emptied as the shop’s own database user; one field of one row changed past its guard; the log of calls read',
     holds: 'the database refuses; the changed row is found as that one row; no personal data in the log',
     tests: [`${server}/platform/audit/audit.chain.test.ts`, 'faults/privacy/canaries.fault.ts'],
-    only: 'R75|refuses|is found as|are found|breaks the next|one chain',
+    only: 'R75|refuses|is found as|one chain',
     control: [
       {
         file: `${server}/platform/audit/audit.chain.ts`,
