@@ -16,6 +16,7 @@ const panels = [
       'pollen.shareReward',
       'pollen.sharesPerDay',
       'pollen.reviewReward',
+      'pollen.reviewLetters',
       'pollen.pictureReward',
       'pollen.dayCap',
     ],

@@ -1,8 +1,12 @@
 import { RulesPage } from '../setting/shared/RulesPage'
 
 const panels = [
+  { title: '购物获得', of: ['pollen.orderPercent'] },
   { title: '抵扣', of: ['pollen.perYuan', 'pollen.maxPercent', 'pollen.minSpend', 'pollen.stepSpend'] },
-  { title: '有效期与到期提醒', of: ['pollen.expireMonths', 'pollen.remindDays', 'pollen.soonDays'] },
+  {
+    title: '有效期与到期提醒',
+    of: ['pollen.expireMonths', 'pollen.graceDays', 'pollen.remindDays', 'pollen.soonDays'],
+  },
   { title: '手工调整', of: ['pollen.adjustAlone'] },
 ]
 

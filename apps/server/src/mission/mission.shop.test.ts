@@ -124,7 +124,7 @@ test('an order’s pollen comes back into its lots; one that ended meanwhile liv
   await shop.app.database.transact((db) => holdForOrder(db, order, 200, now()))
   shop.app.clock.move(400 * DAY)
   await runDue(shop.app, expireDue)
-  await shop.app.database.transact((db) => giveBackToLots(db, order, 200, now()))
+  await shop.app.database.transact((db) => giveBackToLots(shop.app, db, order, 200, now()))
   const token = await makeSession(shop.app, id)
   expect(await balance(token)).toBe(200)
   shop.app.clock.move(8 * DAY)

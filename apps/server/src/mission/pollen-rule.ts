@@ -1,11 +1,11 @@
 import { ladderDays, signReward } from '@greenstar/rules/mission/sign'
-import { type SettingKey, settingValue } from '@greenstar/rules/setting/business-settings'
+import { type SettingKey, type Settings, settingValue } from '@greenstar/rules/setting/business-settings'
 import type { App } from '../platform/app'
 import { getSettings } from '../setting/setting.service'
 
-type Way = 'register' | 'profile' | 'realName' | 'mission' | 'share'
+type Way = 'register' | 'profile' | 'realName' | 'mission' | 'share' | 'review'
 
-/** What brings pollen besides orders and signing in, and the setting that says how much. */
+/** What brings pollen besides orders, reviews and signing in, and the setting that says how much. */
 const rewards: readonly (readonly [way: Way, name: string, key: SettingKey])[] = [
   ['register', '注册成为会员', 'pollen.registerReward'],
   ['profile', '首次完善生日、性别和城市', 'pollen.profileReward'],
@@ -13,6 +13,17 @@ const rewards: readonly (readonly [way: Way, name: string, key: SettingKey])[] =
   ['share', '分享带来新访客', 'pollen.shareReward'],
   ['realName', '完成实名认证', 'pollen.realNameReward'],
 ]
+
+/** A review's reward by its length, and what a picture adds to it. */
+const reviewRewards = (settings: Settings): { Way: Way; Name: string; PollenNum: number }[] => {
+  const letters = settingValue(settings, 'pollen.reviewLetters')
+  const said = settingValue(settings, 'pollen.reviewReward')
+  const shown = settingValue(settings, 'pollen.pictureReward')
+  return [
+    { Way: 'review', Name: `评价满 ${letters} 字`, PollenNum: said },
+    { Way: 'review', Name: `评价满 ${letters} 字并带图`, PollenNum: said + shown },
+  ]
+}
 
 /** The numbers behind signing in, earning and spending, as they are set now; for everybody to read (domain 7, 9). */
 export const pollenRule = async (app: App) => {
@@ -34,8 +45,13 @@ export const pollenRule = async (app: App) => {
     StepSpend: value('pollen.stepSpend'),
     DayCap: value('pollen.dayCap'),
     ExpireMonths: value('pollen.expireMonths'),
-    Rewards: rewards
-      .filter(([way]) => way !== 'mission' || anyMission)
-      .map(([Way, Name, key]) => ({ Way, Name, PollenNum: value(key) })),
+    GraceDays: value('pollen.graceDays'),
+    Per100Yuan: value('pollen.orderPercent'),
+    Rewards: [
+      ...rewards
+        .filter(([way]) => way !== 'mission' || anyMission)
+        .map(([Way, Name, key]) => ({ Way, Name, PollenNum: value(key) })),
+      ...reviewRewards(settings),
+    ],
   }
 }

@@ -1,7 +1,9 @@
 import { DAY } from '@greenstar/rules/platform/time'
 import { PollenKind } from '@greenstar/rules/pollen/pollen.kind'
+import type { SettingKey } from '@greenstar/rules/setting/business-settings'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { makeSession } from '../member/member.factory'
+import { makeOperator } from '../operator/operator.factory'
 import { FakeChannel } from '../payment/pay-channel.fake'
 import { pushAllDue } from '../payment/payment.factory'
 import { ensureClean } from '../platform/audit/checks'
@@ -66,4 +68,26 @@ test('a settled order brings growth', async () => {
   const token = await makeSession(shop.app, buyer.id)
   const { Data } = await shop.call('level', 'GetMyLevel', {}, token)
   expect(Data).toMatchObject({ GrowthNum: 600, Level: 2 })
+})
+
+test('what an order brings and how long returned pollen lives on are rules of the shop', async () => {
+  const operator = await makeOperator(shop.app)
+  const set = (settings: { key: SettingKey; value: string }[]) =>
+    shop.operate('setting', 'SaveBusinessSettings', { settings }, operator.token)
+  const rule = async () => (await shop.call('mission', 'GetPollenRule', {})).Data
+  expect(await rule()).toMatchObject({ Per100Yuan: 100, GraceDays: 7 })
+  await set([
+    { key: 'pollen.orderPercent', value: '50' },
+    { key: 'pollen.graceDays', value: '2' },
+    { key: 'pollen.reviewLetters', value: '30' },
+  ])
+  expect(await rule()).toMatchObject({
+    Per100Yuan: 50,
+    GraceDays: 2,
+    Rewards: expect.arrayContaining([{ Way: 'review', Name: '评价满 30 字', PollenNum: 20 }]),
+  })
+  const { buyer, order } = await orderWith(600)
+  channel.pay(await beginPayment(shop, buyer, order))
+  await shop.http.inject(channel.payNotice(`${order.OrderCode}-1`))
+  expect(await mine(buyer.token)).toMatchObject({ PollenNum: 400, PendingNum: 47 })
 })

@@ -4,6 +4,7 @@ import { fen } from '@greenstar/rules/platform/money'
 import { splitByWeight, splitOverUnits } from '@greenstar/rules/platform/split'
 import { earnedPollen } from '@greenstar/rules/pollen/pollen.earn'
 import { PollenKind } from '@greenstar/rules/pollen/pollen.kind'
+import { settingValue } from '@greenstar/rules/setting/business-settings'
 import { getMemberSummary } from '../member/member.service'
 import { notifyMany } from '../message/message.service'
 import type { App } from '../platform/app'
@@ -29,7 +30,9 @@ const expect = async (app: App, db: Db, { order, lines }: OrderMoment, now: numb
   const money = lines.map((line) => (line.priceReason === 'pollen' ? 0 : sumPieces([line], 'moneyFen')))
   const paid = money.reduce((sum, part) => sum + part, 0)
   const { level } = await getMemberSummary(db, order.memberId)
-  const num = earnedPollen(paid, pollenTenths(level, await getSettings(app, db)))
+  const settings = await getSettings(app, db)
+  const per100Yuan = settingValue(settings, 'pollen.orderPercent')
+  const num = earnedPollen(paid, pollenTenths(level, settings), per100Yuan)
   const shares = splitByWeight(fen(num), money)
   const rows = lines.flatMap((line, index) => {
     const share = shares[index] ?? 0
@@ -53,8 +56,8 @@ export const spendAndExpect: Effect<OrderMoment> = {
 /** Given up unpaid: all of it goes back into its lots. */
 export const releasePollen: Effect<OrderMoment> = {
   concerns: usesPollen,
-  async run(_app, db, moments, { now }) {
-    for (const { order } of moments) await giveBackToLots(db, order, order.pollenNum, now)
+  async run(app, db, moments, { now }) {
+    for (const { order } of moments) await giveBackToLots(app, db, order, order.pollenNum, now)
   },
 }
 
@@ -105,10 +108,10 @@ const takeShares = async (db: Db, { order, leaving }: RefundMoment, { now }: Mom
 
 /** Pieces leave an order: their spent pollen comes back, what they brought is taken away (domain 3, "give back"). */
 export const giveBackPollen: Effect<RefundMoment> = {
-  async run(_app, db, moments, context) {
+  async run(app, db, moments, context) {
     for (const one of moments) {
       const back = sumPieces(one.leaving, 'pollenNum')
-      if (back > 0) await giveBackToLots(db, one.order, back, context.now)
+      if (back > 0) await giveBackToLots(app, db, one.order, back, context.now)
       await takeShares(db, one, context)
     }
   },

@@ -1,5 +1,5 @@
-import { startOfShanghaiDay } from '@greenstar/rules/platform/time'
-import { graceAfterReturn, pollenExpiresAt } from '@greenstar/rules/pollen/pollen.earn'
+import { DAY, startOfShanghaiDay } from '@greenstar/rules/platform/time'
+import { pollenExpiresAt } from '@greenstar/rules/pollen/pollen.earn'
 import { countsForDay, PollenKind } from '@greenstar/rules/pollen/pollen.kind'
 import { getMemberSummary, holdMember, setMemberSums } from '../member/member.service'
 import type { App } from '../platform/app'
@@ -158,12 +158,14 @@ export const holdForOrder = async (
  * is repaid first (domain 7).
  */
 export const giveBackToLots = async (
+  app: App,
   db: Db,
   order: { id: number; code: string; memberId: number },
   num: number,
   now: number,
 ): Promise<void> => {
   const { id: orderId, code, memberId } = order
+  const graceDays = await getSetting(app, 'pollen.graceDays', db)
   const { balance } = await hold(db, memberId, now)
   const holds = await listHolds(db, orderId)
   let missing = num
@@ -185,7 +187,7 @@ export const giveBackToLots = async (
     db,
     parts.map(({ lotId }) => lotId),
     new Date(now),
-    new Date(now + graceAfterReturn),
+    new Date(now + graceDays * DAY),
   )
   await moveLots(db, kept)
   await setMemberSums(db, memberId, { pollen: balance + back })

@@ -16,7 +16,7 @@ const Mission = z.object({
   CanComplete: z.boolean(),
 })
 
-/** Way: register, profile, realName, mission or share. */
+/** Way: register, profile, realName, mission, share or review. */
 const Reward = z.object({ Way: z.string(), Name: z.string(), PollenNum: Int })
 
 export const missionShop = {
@@ -42,6 +42,10 @@ export const missionShop = {
       DayCap: Int,
       /** Pollen ends with the month that is so many after the one in which it was earned. */
       ExpireMonths: Int,
+      /** Days that returned pollen lives on when it ended meanwhile. */
+      GraceDays: Int,
+      /** Pollen that 100 yuan paid for goods bring, before the factor of the level. */
+      Per100Yuan: Int,
       Rewards: z.array(Reward),
     }),
   }),

@@ -12,6 +12,11 @@ test.each([
   expect(earnedPollen(money, tenths)).toBe(pollen)
 })
 
+test('so many for 100 yuan are a rule of the shop', () => {
+  expect(earnedPollen(12_345, 13, 50)).toBe(80)
+  expect(earnedPollen(12_345, 20, 0)).toBe(0)
+})
+
 test.each([
   ['2026-11-22T10:00:00+08:00', '2027-11-30T23:59:59+08:00'],
   ['2026-01-31T23:59:59+08:00', '2027-01-31T23:59:59+08:00'],

@@ -7,17 +7,15 @@ export const REVIEW_MAX_LETTERS = 500
 export const REVIEW_MAX_PICTURES = 9
 /** Days after a review in which its author may add to it. */
 export const FOLLOW_UP_DAYS = 180
-/** Letters from which a review earns pollen (domain 7). */
-export const REWARDED_LETTERS = 15
 
 /** Name of who does not want to be named. */
 export const ANONYMOUS = '匿名会员'
 
 export type SaidFacts = { readonly content: string; readonly images: readonly string[] }
 
-/** Pollen for a review that has passed, once per line: from fifteen letters, and more with pictures (domain 7). */
+/** Pollen for a review that has passed, once per line: from fifteen letters on, and more with pictures (domain 7). */
 export const reviewCoins = ({ content, images }: SaidFacts, settings: Settings): number =>
-  [...content.trim()].length < REWARDED_LETTERS
+  [...content.trim()].length < settingValue(settings, 'pollen.reviewLetters')
     ? 0
     : settingValue(settings, 'pollen.reviewReward') +
       (images.length > 0 ? settingValue(settings, 'pollen.pictureReward') : 0)

@@ -3,6 +3,10 @@ import type { api } from '@greenstar/web/shop-api'
 
 type Rule = DataFor<typeof api.mission.GetPollenRule>
 
+/** 每 1 元获得 1 where it is a whole number, else by 100 yuan. */
+export const perMoney = (per100Yuan: number) =>
+  per100Yuan % 100 === 0 ? `每 1 元获得 ${per100Yuan / 100} ` : `每 100 元获得 ${per100Yuan} `
+
 /** The rules in sentences; numbers as they are set now. */
 export const ruleParts = (rule: Rule): { title: string; lines: string[] }[] => [
   {
@@ -24,7 +28,11 @@ export const ruleParts = (rule: Rule): { title: string; lines: string[] }[] => [
   {
     title: '怎么获得',
     lines: [
-      '购物：按商品实付金额每 1 元获得 1 绿星币，再乘以等级倍率；运费与绿星币抵扣部分不计。订单完成并过了退换期后到账，之前显示为在途。',
+      ...(rule.Per100Yuan > 0
+        ? [
+            `购物：按商品实付金额${perMoney(rule.Per100Yuan)}绿星币，再乘以等级倍率；运费与绿星币抵扣部分不计。订单完成并过了退换期后到账，之前显示为在途。`,
+          ]
+        : []),
       ...rule.Rewards.filter(({ PollenNum }) => PollenNum > 0).map(
         ({ Name, PollenNum }) => `${Name}：${PollenNum} 绿星币。`,
       ),
@@ -43,7 +51,9 @@ export const ruleParts = (rule: Rule): { title: string; lines: string[] }[] => [
     title: '有效期与退款',
     lines: [
       `绿星币在获得后的第 ${rule.ExpireMonths} 个月月底到期。`,
-      '订单取消或退款，用掉的绿星币退回；已经到期的，退回后 7 天内有效。',
+      rule.GraceDays > 0
+        ? `订单取消或退款，用掉的绿星币退回；已经到期的，退回后 ${rule.GraceDays} 天内有效。`
+        : '订单取消或退款，用掉的绿星币退回；已经到期的不再有效。',
       '退款商品带来的绿星币会扣回；余额不足时先记为待补，之后获得的会先抵扣，待补期间不能使用。',
     ],
   },

@@ -4,11 +4,14 @@ import { mallPath } from '../../catalog/catalog.paths'
 import { identityPath } from '../../identity/identity.paths'
 import { profilePath } from '../../member/member.paths'
 import { signInPath } from '../../mission/mission.paths'
+import { perMoney } from '../../mission/parts/rule-parts'
+import { orderListPath } from '../../order/order.paths'
 import { Cell, CellGroup } from '../../ui/Cell'
 
 const ways: Partial<Record<string, { value: string; to: string }>> = {
   profile: { value: '去填写', to: profilePath },
   realName: { value: '去认证', to: identityPath },
+  review: { value: '去评价', to: orderListPath('completed') },
 }
 
 /** How to earn more, with what each brings now. */
@@ -35,7 +38,14 @@ export function Ways() {
           />
         ),
       )}
-      <Cell label="购物" note="商品实付每 1 元得 1 币，等级越高倍率越高" value="去逛逛" to={mallPath()} />
+      {rule.data?.Per100Yuan === 0 ? null : (
+        <Cell
+          label="购物"
+          note={`商品实付${perMoney(rule.data?.Per100Yuan ?? 100)}币，等级越高倍率越高`}
+          value="去逛逛"
+          to={mallPath()}
+        />
+      )}
     </CellGroup>
   )
 }
