@@ -73,7 +73,7 @@ a part of it could not be done on this machine. Each row does something bad to t
 says what must hold; its control is the same row with the guard taken away, and must be red.
 
 \`npm run faults\` runs all of them · \`-- --quick\` those that \`npm test\` runs too · \`-- --row R14,R20\` some ·
-\`-- --seed 7\` other faults of the same kind · \`-- --control R14\` (or \`all\`) the controls.
+\`-- --seed 7\` other faults of the same kind, \`-- --seeds 20\` twenty of them · \`-- --control R14\` (or \`all\`) the controls.
 
 Conditions: ${machine}; other work went on beside it. Client, shop and database share the machine.
 
