@@ -32,7 +32,7 @@ const rules: readonly Rule[] = [
   {
     type: MissionType.browseActivity,
     name: '看看推荐',
-    note: (seconds) => `浏览一件推荐好物 ${seconds} 秒，每天一次`,
+    note: (seconds) => `浏览推荐好物 ${seconds} 秒，每天一次`,
     kind: PollenKind.browseActivity,
     reward: 'pollen.browseReward',
     isOn: 'mission.browseActivity',

@@ -40,6 +40,7 @@ export default function CouponMallScreen() {
   return (
     <Screen
       title="领券中心"
+      ground="over"
       right={
         <Link className={styles.mine} to={couponMinePath()}>
           我的券
@@ -53,6 +54,7 @@ export default function CouponMallScreen() {
           <br />
           先到先领
         </p>
+        <img className={styles.art} src="/art/e-coupon.svg" alt="" width={150} height={113} />
         <p className={styles.note}>
           部分可叠加，<Link to={couponAboutPath}>怎么用</Link>
         </p>

@@ -19,6 +19,7 @@ export default function SignInScreen() {
   return (
     <Screen
       title="每日签到"
+      ground="pine"
       right={
         <Link className={styles.rule} to={signinRulePath}>
           规则
@@ -26,6 +27,7 @@ export default function SignInScreen() {
       }
       onRefresh={() => refetchAll(state, missions)}
     >
+      <div className={styles.ground} />
       <Loaded call={state} skeleton={<SignInSkeleton />}>
         {(sign) => (
           <div className={styles.page}>
