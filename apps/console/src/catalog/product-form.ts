@@ -1,6 +1,7 @@
 import type { DataOf, Ops } from '@greenstar/contract'
 import { lineProblems, linesProblems, pageProblems } from '@greenstar/rules/catalog/product.draft'
 import { ProductAttribute, ProductStatus } from '@greenstar/rules/catalog/product.status'
+import { TaxRate } from '@greenstar/rules/catalog/tax-rate'
 import { FreightType } from '@greenstar/rules/freight/freight.type'
 import { yuanToFen } from '@greenstar/rules/platform/money'
 import type { CallRef, PayloadFor } from '@greenstar/web/call-ref'
@@ -55,7 +56,14 @@ export const newProduct = (): ProductFields => ({
   ...{ Name: '', Summary: '', Status: ProductStatus.offShelf, ClassID: null, BrandID: null, SeriesID: null },
   ...{ FunctionIDs: [], ServiceIDs: [], Labels: [], Pictures: [], Video: '', VideoCover: '', Parameters: [] },
   ...{ Detail: '', FreightType: FreightType.XIANFU, FreightTemplate: 'standard', IsFreeShipping: false },
-  ...{ IsSevenDayReturn: true, IsRecommended: false, IsLive: false, Sort: 0, Lines: [newLine()] },
+  ...{
+    IsSevenDayReturn: true,
+    IsRecommended: false,
+    IsLive: false,
+    Sort: 0,
+    TaxPercent: TaxRate.goods,
+    Lines: [newLine()],
+  },
 })
 
 /** A product that was read, as it is typed. */

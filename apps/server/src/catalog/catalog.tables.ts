@@ -95,6 +95,8 @@ export const products = pgTable(
     isSevenDayReturn: boolean('is_seven_day_return').notNull().default(false),
     isRecommended: boolean('is_recommended').notNull().default(false),
     isLive: boolean('is_live').notNull().default(false),
+    /** TaxRate: what its invoices say. */
+    taxPercent: integer('tax_percent').notNull().default(13),
     /** Sanitised on save. */
     detailHtml: text('detail_html').notNull().default(''),
     parameters: jsonb('parameters').$type<{ Key: string; Value: string }[]>().notNull().default([]),
@@ -118,6 +120,7 @@ export const products = pgTable(
     index('products_new').on(t.id).where(sql`'新品' = any(${t.labels})`),
     index('products_activity').on(t.activityId).where(sql`${t.activityId} is not null`),
     check('products_price', sql`${t.priceFen} >= 0 and ${t.marketPriceFen} >= 0`),
+    check('products_tax', sql`${t.taxPercent} between 0 and 100`),
     check('products_limits', sql`${t.minNum} >= 0 and ${t.maxNum} >= 0 and ${t.onceStep} >= 1`),
     index('products_listed_sort').on(t.sort.desc().nullsFirst(), t.id.desc().nullsFirst()).where(shown(t)),
     index('products_class')

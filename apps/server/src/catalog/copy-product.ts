@@ -65,6 +65,7 @@ export const copyOf = ({ page, lines, media, functionIds, serviceIds }: FormRow)
       IsSevenDayReturn: page.isSevenDayReturn,
       IsRecommended: page.isRecommended,
       IsLive: page.isLive,
+      TaxPercent: page.taxPercent as ProductInData['product']['TaxPercent'],
       Sort: page.sort,
     },
     lines: lines.map((line) => lineOf(line, page)),

@@ -72,6 +72,7 @@ export const formWire = ({ page, lines, media, functionIds, serviceIds }: FormRo
     IsSevenDayReturn: page.isSevenDayReturn,
     IsRecommended: page.isRecommended,
     IsLive: page.isLive,
+    TaxPercent: page.taxPercent,
     Sort: page.sort,
     SoldNum: page.soldNum,
     UpdatedAt: moment(page.updatedAt),

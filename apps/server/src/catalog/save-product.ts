@@ -63,6 +63,7 @@ const sharedColumns = (page: PageInData) => ({
   isFreeShipping: page.IsFreeShipping,
   isSevenDayReturn: page.IsSevenDayReturn,
   isLive: page.IsLive,
+  taxPercent: page.TaxPercent,
 })
 
 /** Columns of the page's own row. */

@@ -1,4 +1,5 @@
 import { ProductAttribute } from '@greenstar/rules/catalog/product.status'
+import { TaxRate } from '@greenstar/rules/catalog/tax-rate'
 import { getTableName, inArray, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { demoProducts } from '../../demo/products'
@@ -72,6 +73,8 @@ const lineRow = (line: DemoLine, page: DemoProduct, demand: Demand, now: number)
     isFreeShipping: line.isFreeShipping,
     isSevenDayReturn: line.isSevenDayReturn,
     isLive: line.isLive,
+    // Seedlings and flowers are farm produce.
+    taxPercent: line.isLive ? TaxRate.farm : TaxRate.goods,
     createdAt: listedAt(page, demand, now),
     updatedAt: new Date(now),
   }

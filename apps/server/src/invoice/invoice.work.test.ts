@@ -100,6 +100,28 @@ test('an approved one is issued after the queue, told, mailed, and can be previe
   expect(often.filter(({ Status }) => Status === 100)).toHaveLength(10)
 })
 
+test('each line carries the tax rate of its product; one put right there is right on the next document', async () => {
+  const plant = await makeGoods(shop, { priceFen: 10_900, isFreeShipping: true, taxPercent: 9 })
+  const pot = await makeGoods(shop, { priceFen: 11_300, isFreeShipping: true })
+  const lines = [{ productId: plant.id }, { productId: pot.id, quantity: 2 }]
+  const order = await makeOrder(shop.app, { memberId: buyer.id, status: 50, lines })
+  const id = await applied(order.id)
+  await queued()
+  const [paper] = await listPapers(db(), id)
+  const { Data } = await shop.call('invoice', 'GetInvoicePreview', { token: paper?.token ?? '' })
+  expect(Data?.Lines.map(({ TaxRatePercent, Amount, Tax }) => [TaxRatePercent, Amount, Tax])).toEqual([
+    [9, 100, 9],
+    [13, 200, 26],
+  ])
+  expect(Data).toMatchObject({ Amount: 300, Tax: 35, Total: 335 })
+  await db().execute(sql`update products set tax_percent = 13 where id = ${plant.id}`)
+  await refund(order.id, 1)
+  await work()
+  const red = (await listPapers(db(), id)).at(-1)
+  const reversed = await shop.call('invoice', 'GetInvoicePreview', { token: red?.token ?? '' })
+  expect(reversed.Data).toMatchObject({ IsRed: true, Tax: -35, Total: -335 })
+})
+
 test('a refusal of the tax service is tried three times more, each under its own number, then told', async () => {
   const id = await applied((await finished()).id)
   tax.refusal = { state: 'refused', message: '税号有误' }

@@ -156,6 +156,7 @@ const fields: Record<string, string> = {
     IsFreeShipping: '包邮',
     isDaily: '每天重复',
     IsLive: '活体植物',
+    TaxPercent: '税率',
     IsRecommended: '推荐',
     IsSellOut: '售罄',
     IsSevenDayReturn: '七天无理由退货',

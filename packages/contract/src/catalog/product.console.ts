@@ -149,6 +149,7 @@ export const productConsole = {
       IsSevenDayReturn: z.boolean(),
       IsRecommended: z.boolean(),
       IsLive: z.boolean(),
+      TaxPercent: Int,
       Sort: Int,
       SoldNum: Int,
       UpdatedAt: Moment,

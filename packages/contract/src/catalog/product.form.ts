@@ -6,6 +6,7 @@ import {
   productMost,
 } from '@greenstar/rules/catalog/product.draft'
 import { ProductAttribute, ProductStatus } from '@greenstar/rules/catalog/product.status'
+import { TaxRate } from '@greenstar/rules/catalog/tax-rate'
 import { FreightType } from '@greenstar/rules/freight/freight.type'
 import { z } from 'zod'
 import { Code, Flag, Id, ListIn, Maybe, Text, Whole, YuanIn } from '../platform/wire'
@@ -78,6 +79,7 @@ const PageIn = z.object({
   IsSevenDayReturn: Flag.default(false),
   IsRecommended: Flag.default(false),
   IsLive: Flag.default(false),
+  TaxPercent: Code(TaxRate, '税率不正确').default(TaxRate.goods),
   Sort: Whole(0, 1_000_000, '排序应在 0 至 1000000 之间').default(0),
 })
 

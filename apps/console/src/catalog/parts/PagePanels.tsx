@@ -1,4 +1,5 @@
 import { productMost } from '@greenstar/rules/catalog/product.draft'
+import { taxRateText } from '@greenstar/rules/catalog/tax-rate'
 import { useCall } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/ops-api'
 import { Button, Checkbox, Form, Input, InputNumber, Radio, Select } from 'antd'
@@ -167,6 +168,9 @@ export const SalePanel = () => {
       </Form.Item>
       <Form.Item name="FreightTemplate" label="运费模板">
         <Select options={templates.map(({ Code, Name }) => ({ value: Code, label: Name }))} />
+      </Form.Item>
+      <Form.Item name="TaxPercent" label="开票税率">
+        <Select options={taxRateText.map(([value, label]) => ({ value, label }))} />
       </Form.Item>
       <Form.Item name="Sort" label="排序（大的在前）">
         <InputNumber min={0} max={1_000_000} precision={0} className={styles.full ?? ''} />

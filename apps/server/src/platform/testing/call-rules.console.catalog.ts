@@ -85,7 +85,7 @@ const form = async (world: World) => {
         { Key: '浇水', Value: '七天一次' },
       ],
       ...{ Detail: '<p>喜散射光</p>', FreightType: 20 as const, FreightTemplate: 'standard', Sort: 1 },
-      ...{ IsFreeShipping: false, IsSevenDayReturn: true, IsRecommended: true, IsLive: true },
+      ...{ IsFreeShipping: false, IsSevenDayReturn: true, IsRecommended: true, IsLive: true, TaxPercent: 9 },
     },
     lines: [line(main.id, main.version, '小盆'), line(joint.id, joint.version, '大盆')],
     requestID: randomUUID(),
