@@ -34,6 +34,20 @@ describe('loadDemo', () => {
     expect(await runChecks(shop.app.database.db)).toEqual({})
   })
 
+  it('has settled the past of the members who can log in, one of them a few yuan before the next level', async () => {
+    const { rows } = await shop.app.database.db.execute<{ level: number; growth: number; least: number }>(sql`
+      select m.level, m.growth, min(e.delta) as least from members m join growth_entries e on e.member_id = m.id
+      where m.phone like '1380000662_' group by m.id order by m.id`)
+    expect(rows.map(({ level }) => level)).toEqual([4, 3, 2])
+    expect(rows.filter(({ least }) => least < 0)).toEqual([])
+    expect(6000 - (rows[1]?.growth ?? 0)).toBeLessThan(50)
+    expect(
+      await count(sql`select count(*) as n from orders o join members m on m.id = o.member_id
+        where m.phone like '1380000662_' and o.settled_at is null and o.settle_at <= now() and o.status = 50
+          and not o.is_in_customer_service`),
+    ).toBe(0)
+  })
+
   it('shows what the data says', async () => {
     const { Data } = await shop.call('catalog', 'GetProductList', { pageSize: 50 })
     expect(Data?.TotalCount).toBe(demoProducts.length)

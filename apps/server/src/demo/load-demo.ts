@@ -98,7 +98,8 @@ const load = async (app: App, db: Db, now: number) => {
   await loadVotes(db, people, now)
   await loadNewcomer(db)
   await insertDemoPollen(db, now)
-  await insertDemoGrowth(db, now)
+  const accounts = [...people.members.values()].map(({ id }) => id)
+  await insertDemoGrowth(db, accounts, now)
   await loadExchange(app, db, people, now)
   await recountSold(db)
   for (const { id: number, joinedDaysAgo } of demoMembers) {
