@@ -23,7 +23,7 @@ export type Wanted = {
 const most = 9999
 
 /** Refuses what cannot be bought now or here (domain 7), and what may not go into a cart (spec 5, Limit "2"). */
-const checkAddable = (product: Sellable | undefined, now: number): Sellable => {
+export const checkAddable = (product: Sellable | undefined, now: number): Sellable => {
   if (!product || product.status === ProductStatus.delete) throw refuse('cart/product-gone')
   const sku = toSku(product, now)
   const isExchanged = product.productAttribute === ProductAttribute.pollen
@@ -43,7 +43,7 @@ const pageOf = (wanted: Wanted, product: Sellable, mains: readonly number[]): nu
 }
 
 /** Refuses more than may be bought, and says how many of them lie in the cart already. */
-const checkQuantity = (product: Sellable, quantity: number, inCart: number, now: number) => {
+export const checkQuantity = (product: Sellable, quantity: number, inCart: number, now: number) => {
   const limit = Math.min(purchaseLimits(toSku(product, now)).max, most)
   if (quantity > limit) throw refuse('cart/over-limit', { limit, inCart })
 }

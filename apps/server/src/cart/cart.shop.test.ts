@@ -1,6 +1,6 @@
 import { DisplayStatus, ProductAttribute, skuStatus } from '@greenstar/rules/catalog/product.status'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { makeComposite, makeProduct, makeProducts } from '../catalog/catalog.factory'
+import { type MadeProduct, makeComposite, makeProduct, makeProducts } from '../catalog/catalog.factory'
 import { makeMember } from '../member/member.factory'
 import { statementsOf } from '../platform/testing/statements'
 import { startTestApp, type TestApp } from '../platform/testing/test-app'
@@ -172,6 +172,52 @@ describe('AddShoppingCar', () => {
     expect(reply.Status).toBe(102)
     expect(reply.Msg).toMatch(/[\u4e00-\u9fff]/)
     expect(await linesOf(token)).toEqual([])
+  })
+})
+
+describe('ChangeShoppingCar', () => {
+  const change = (token: string, id: number, productID: number) =>
+    shop.call('cart', 'ChangeShoppingCar', { id, productID }, token)
+  /** A page of three variants, two pieces of the page's own line in the cart below another product. */
+  const filled = async (joint = {}) => {
+    const { token } = await someone()
+    const { main, joints } = await makeComposite(shop.app.database.db, {}, [joint, {}])
+    const [first, second] = joints as [MadeProduct, MadeProduct]
+    await add(token, [{ ProductID: main.id, Quantity: 2 }])
+    await add(token, [{ ProductID: (await product()).id, Quantity: 1 }])
+    const line = (await cartOf(token)).find(({ ID }) => ID === main.id)
+    return { token, line: line?.ShoppingCarID as number, main, first, second }
+  }
+
+  it('puts a variant of the same page in the line’s place, its quantity kept; a repeat changes nothing', async () => {
+    const { token, line, main, first, second } = await filled()
+    expect(await change(token, line, first.id)).toMatchObject({ Status: 100, Data: { Count: 2 } })
+    await change(token, line, first.id)
+    expect((await cartOf(token))[1]).toMatchObject({
+      ...{ ShoppingCarID: line, ID: first.id, ShoppingCarNum: 2, MainID: main.id },
+    })
+    await change(token, line, second.id)
+    expect((await linesOf(token))[1]).toEqual([second.id, 2])
+  })
+
+  it('joins pieces of that variant which lie there, within the limit', async () => {
+    const { token, line, first } = await filled({ maxNum: 4 })
+    await add(token, [{ ProductID: first.id, Quantity: 3 }])
+    const Msg = '最多只能购买4件哦，已有3件在购物车'
+    expect(await change(token, line, first.id)).toMatchObject({ Code: 'cart/over-limit', Msg })
+    await add(token, [{ ProductID: first.id, Quantity: 2 }], true)
+    expect((await change(token, line, first.id)).Data).toEqual({ Count: 2 })
+    expect((await linesOf(token))[1]).toEqual([first.id, 4])
+  })
+
+  it('refuses goods of another page, sold out ones, a line that is gone and one of another member', async () => {
+    const { token, line, main, first } = await filled({ isSellOut: true })
+    const { id } = await product()
+    expect((await change(token, line, id)).Code).toBe('cart/product-gone')
+    expect((await change(token, line, first.id)).Code).toBe('cart/not-addable')
+    expect((await change(token, 999_999, main.id)).Code).toBe('cart/line-gone')
+    expect((await change((await someone()).token, line, first.id)).Code).toBe('cart/line-gone')
+    expect((await linesOf(token))[1]).toEqual([main.id, 2])
   })
 })
 

@@ -3,11 +3,17 @@ import { attachJoints, toSku } from '../catalog/sku.service'
 import type { Handlers } from '../platform/http/context'
 import { addToCart } from './add-to-cart'
 import { countLines, deleteLines, listCart, lockCart } from './cart.store'
+import { changeVariant } from './change-variant'
 
 export const cartShop: Handlers<Shop['cart']> = {
   AddShoppingCar: async ({ shoppingCarList, isTotal = false }, { app, db, member, now }) => ({
     Count: await addToCart(app, db, member.id, shoppingCarList, isTotal, now),
   }),
+
+  ChangeShoppingCar: async ({ id, productID }, { db, member, now }) => {
+    await changeVariant(db, member.id, { lineId: id, productId: productID }, now)
+    return { Count: await countLines(db, member.id) }
+  },
 
   /** `ids` are those of the lines (ShoppingCarID); foreign or unknown ones change nothing. */
   async DeleteShoppingCar({ ids }, { db, member }) {

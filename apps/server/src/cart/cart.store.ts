@@ -56,6 +56,26 @@ export const countLines = async (db: Db, memberId: number): Promise<number> => {
 export const deleteLines = (db: Db, memberId: number, ids: readonly number[]) =>
   db.delete(cartLines).where(and(eq(cartLines.memberId, memberId), inArray(cartLines.id, [...ids])))
 
+/** One line of this member by its own id. */
+export const findLine = async (db: Db, memberId: number, id: number) => {
+  const [row] = await db
+    .select({ productId: cartLines.productId, mainId: cartLines.mainId, quantity: cartLines.quantity })
+    .from(cartLines)
+    .where(and(eq(cartLines.memberId, memberId), eq(cartLines.id, id)))
+  return row
+}
+
+/** The line keeps its id and place and becomes one of another product. */
+export const setProduct = (
+  db: Db,
+  memberId: number,
+  { id, productId, quantity }: { id: number; productId: number; quantity: number },
+) =>
+  db
+    .update(cartLines)
+    .set({ productId, quantity })
+    .where(and(eq(cartLines.memberId, memberId), eq(cartLines.id, id)))
+
 /** Removes lines of this member by product. */
 export const deleteProducts = defineStatement(
   (db, value: Value<{ memberId: number; productIds: readonly number[] }>) =>

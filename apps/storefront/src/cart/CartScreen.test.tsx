@@ -63,6 +63,31 @@ test('a line sold in advance says when it ships', async () => {
   expect(screen.getAllByText(/^预售/)).toHaveLength(1)
 })
 
+test('the chip opens the variants of the page; another one takes the place, in its quantity and tick', async () => {
+  const page = aCard({ ID: 11, Name: '龟背竹', Attribute: '小号', ProductType: 20 })
+  const big = { ...page, ID: 15, Attribute: '大号' }
+  const gone = { ...page, ID: 16, Attribute: '特大号', IsSellOut: true }
+  const product = { ...page, ListJointProducts: [big, gone] }
+  const line = aCartLine({ ...page, ShoppingCarNum: 3 })
+  const lines = [{ ...line, ListJointProducts: [big, gone] }]
+  const server = withCart(lines).answer(api.catalog.GetProductByID, product as never)
+  server.answer(api.cart.ChangeShoppingCar, () => {
+    server.answer(api.cart.GetShoppingCarInfo, [{ ...line, ...big, ShoppingCarNum: 3, MainID: 11 }])
+    return { Count: 1 }
+  })
+  renderScreen(<CartScreen />, server)
+  fireEvent.click(await screen.findByRole('checkbox', { name: /^选择龟背竹/ }))
+  fireEvent.click(screen.getByRole('button', { name: '更换规格：小号' }))
+  const sheet = await screen.findByRole('dialog', { name: '更换规格' })
+  expect(await within(sheet).findByRole('radio', { name: /特大号/ })).toHaveProperty('disabled', true)
+  within(sheet).getByText((_text, node) => node?.textContent === '数量不变，仍是 3 件')
+  fireEvent.click(within(sheet).getByRole('radio', { name: /^大号/ }))
+  fireEvent.click(within(sheet).getByRole('button', { name: '确定' }))
+  await screen.findByRole('button', { name: '更换规格：大号' })
+  expect(server.sent(api.cart.ChangeShoppingCar)).toMatchObject([{ id: '911', productID: '15' }])
+  screen.getByRole('button', { name: '去结算(1)' })
+})
+
 test('a quantity changes at once with its whole new number, in its steps', async () => {
   const server = withCart([cream()]).answer(api.cart.AddShoppingCar, { Count: 1 })
   renderScreen(<CartScreen />, server)

@@ -11,5 +11,6 @@ export const cartRefusals = defineRefusals({
       inCart > 0 ? `最多只能购买${limit}件哦，已有${inCart}件在购物车` : `最多只能购买${limit}件哦`,
   },
   'cart/full': { status: 101, msg: '购物车已满，请先清理部分商品' },
+  'cart/line-gone': { status: 101, msg: '这件商品已不在购物车' },
   'cart/product-gone': { status: 101, msg: '商品不存在或已下架' },
 })

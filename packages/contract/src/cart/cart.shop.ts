@@ -33,6 +33,16 @@ export const cartShop = {
     data: z.object({ Count: Int }),
     refusals: ['cart/not-addable', 'cart/over-limit', 'cart/full', 'cart/product-gone'],
   }),
+  ChangeShoppingCar: call('Member', 'POST', {
+    zh: '换购物车商品的规格：id 为 ShoppingCarID，productID 为同一页面的另一规格；数量不变，已有该规格时合并',
+    addition: true,
+    who: 'member',
+    writes: true,
+    once: true,
+    payload: z.object({ id: Id, productID: Id, ...onceKey }),
+    data: z.object({ Count: Int }),
+    refusals: ['cart/not-addable', 'cart/over-limit', 'cart/line-gone', 'cart/product-gone'],
+  }),
   DeleteShoppingCar: call('Member', 'POST', {
     zh: '删除购物车商品；ids 为 ShoppingCarID',
     who: 'member',

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Shop } from '@greenstar/contract'
 import { makeCartLine } from '../../cart/cart.factory'
-import { makeProduct } from '../../catalog/catalog.factory'
+import { makeComposite, makeProduct } from '../../catalog/catalog.factory'
 import { putFootmark } from '../../footmark/footmark.store'
 import { aPhone, makeAddress, makeMember, makeSmsCode } from '../../member/member.factory'
 import { messengerTickets } from '../../member/member.tables'
@@ -177,6 +177,15 @@ export const memberRules: { [N in keyof Nouns]: Rules<Nouns[N]> } = {
         'shoppingCarList[].MainID': 'public',
         requestID: 'secret',
       },
+    },
+    ChangeShoppingCar: {
+      who: 'member',
+      sound: async (world, member) => {
+        const { main, joints } = await makeComposite(world.db)
+        const id = await makeCartLine(world.db, { memberId: member.id, productId: main.id })
+        return { id, productID: joints[0]?.id, requestID: randomUUID() }
+      },
+      ids: { id: 'mine', productID: 'public', requestID: 'secret' },
     },
     DeleteShoppingCar: {
       who: 'member',

@@ -25,6 +25,11 @@ export function CartGoods({ valid, invalid, choice, deletion }: CartGoodsProps) 
           checked={choice.chosen.has(line.ID)}
           onCheck={(on) => choice.choose(line.ID, on)}
           onQuantity={(quantity) => changeQuantity(line, quantity)}
+          onSwap={(productId) => {
+            if (!choice.chosen.has(line.ID)) return
+            choice.choose(line.ID, false)
+            choice.choose(productId, true)
+          }}
           onDelete={() => void deletion.remove([line], `删除“${line.Name}”？`)}
         />
       ))}

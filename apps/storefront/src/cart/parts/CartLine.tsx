@@ -13,7 +13,7 @@ import { SwipeRow } from '../../ui/SwipeRow'
 import { toast } from '../../ui/toasts'
 import styles from './CartLine.module.css'
 import type { CartLineData } from './cart-data'
-import { Joints } from './Joints'
+import { VariantChip } from './VariantChip'
 
 export interface CartLineProps {
   line: CartLineData
@@ -21,10 +21,12 @@ export interface CartLineProps {
   onCheck: (on: boolean) => void
   onQuantity: (quantity: number) => void
   onDelete: () => void
+  /** Another variant stands in its place now. */
+  onSwap: (productId: number) => void
 }
 
 /** A line that can be bought: check, picture, name, attribute, price, stepper; swiped left it can be deleted. */
-export function CartLine({ line, checked, onCheck, onQuantity, onDelete }: CartLineProps) {
+export function CartLine({ line, checked, onCheck, onQuantity, onDelete, onSwap }: CartLineProps) {
   const { max, step, min } = purchaseLimits(line)
   const problem = quantityProblem(line)
   const shipBy = shipByText(line)
@@ -36,7 +38,7 @@ export function CartLine({ line, checked, onCheck, onQuantity, onDelete }: CartL
             <span className={styles.check}>
               <Check checked={checked} onChange={onCheck} label={`选择${line.Name}`} />
             </span>
-            <LineGoods line={line}>
+            <LineGoods line={line} onSwap={onSwap}>
               {shipBy ? <p className={styles.shipBy}>{shipBy}</p> : null}
               <div className={styles.foot}>
                 <Price value={line.Price} size={20} />
@@ -53,15 +55,20 @@ export function CartLine({ line, checked, onCheck, onQuantity, onDelete }: CartL
               {problem ? <p className={styles.problem}>{problem}</p> : null}
             </LineGoods>
           </div>
-          <Joints line={line} />
         </div>
       </SwipeRow>
     </article>
   )
 }
 
+interface LineGoodsProps {
+  line: CartLineData
+  onSwap?: (productId: number) => void
+  children: React.ReactNode
+}
+
 /** Picture, name and attribute, with whatever stands below them. */
-export function LineGoods({ line, children }: { line: CartLineData; children: React.ReactNode }) {
+export function LineGoods({ line, onSwap, children }: LineGoodsProps) {
   const to = goodsDetailPath(line.MainID, line.ID)
   return (
     <>
@@ -74,7 +81,7 @@ export function LineGoods({ line, children }: { line: CartLineData; children: Re
             <span className="clip2">{line.Name}</span>
           </Link>
         </h2>
-        {line.Attribute ? <p className={`${styles.attribute} clip1`}>{line.Attribute}</p> : null}
+        <VariantChip line={line} onSwap={onSwap} />
         {children}
       </div>
     </>

@@ -43,7 +43,8 @@ export function SkuBody({ product, intent, terms, onDone }: SkuBodyProps) {
   )
 }
 
-function SkuHead({ product, current }: SkuState) {
+/** Picture, price and name of the line that was touched last. */
+export function SkuHead({ product, current }: Pick<SkuState, 'product' | 'current'>) {
   const { max } = purchaseLimits(current)
   const facts = [
     max > 0 ? `库存 ${current.Stock}` : '',

@@ -1,0 +1,29 @@
+import { getSellable } from '../catalog/sku.service'
+import type { Db } from '../platform/database/connect'
+import { refuse } from '../platform/refuse'
+import { checkAddable, checkQuantity } from './add-to-cart'
+import { deleteProducts, findLine, listQuantities, lockCart, setProduct } from './cart.store'
+
+/**
+ * A line becomes another variant of the page it was picked on, in its place and quantity; pieces of that variant which
+ * lie in the cart already join it. A repeat finds the line changed and changes nothing.
+ */
+export const changeVariant = async (
+  db: Db,
+  memberId: number,
+  { lineId, productId }: { lineId: number; productId: number },
+  now: number,
+): Promise<void> => {
+  await lockCart(db, memberId)
+  const line = await findLine(db, memberId, lineId)
+  if (!line) throw refuse('cart/line-gone')
+  if (line.productId === productId) return
+  const found = await getSellable(db, [line.mainId, productId])
+  const variants = [line.mainId, ...(found.get(line.mainId)?.jointIds ?? [])]
+  const product = checkAddable(variants.includes(productId) ? found.get(productId) : undefined, now)
+  const inCart = (await listQuantities(db, memberId)).get(productId) ?? 0
+  const quantity = line.quantity + inCart
+  checkQuantity(product, quantity, inCart, now)
+  if (inCart > 0) await deleteProducts(db, { memberId, productIds: [productId] })
+  await setProduct(db, memberId, { id: lineId, productId, quantity })
+}
