@@ -4,6 +4,7 @@ import { returnCouponsOfOrder, returnCouponsOfRefund, useCouponsOfOrder } from '
 import { couponPricer } from './coupon/coupon-prices'
 import { giveUpSeat, holdUntilFull, refundSeat, takeSeat } from './group/group.moments'
 import { findGroupOffer } from './group/offer.service'
+import { holdSpecialMoney } from './invoice/hold-refund'
 import { lowerInvoices } from './invoice/invoice.moments'
 import { growSettled, shrinkRefunded } from './level/level.moments'
 import { holdSettling } from './member/member.moments'
@@ -55,3 +56,6 @@ provideRefundDone({
 /** What else sells a product, asked by earlier nouns. */
 provideGroupOffer(findGroupOffer)
 provideCouponPrices(couponPricer)
+
+/** The money of a special invoice waits for its red letter. */
+holdSpecialMoney()

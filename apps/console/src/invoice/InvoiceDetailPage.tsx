@@ -19,6 +19,7 @@ import { WireDate } from '../ui/WireDate'
 import styles from './InvoiceDetail.module.css'
 import { invoiceTone } from './invoice.columns'
 import { invoicePaths } from './invoice.paths'
+import { CorrectDialog } from './parts/CorrectDialog'
 import { PaperDialog } from './parts/PaperDialog'
 
 type Invoice = DataOf<Ops['invoice']['GetInvoice']>
@@ -127,6 +128,16 @@ const orderRows = (one: Invoice): [string, ReactNode][] => [
   ],
   ['开票金额', <Money key="amount" yuan={one.Amount} />],
   ['商品', one.Goods.map(({ Name, Quantity }) => `${Name}×${Quantity}`).join('，') || '–'],
+  [
+    '处理期限',
+    one.DueDate ? (
+      <span key="due">
+        <WireDate at={one.DueDate} /> {one.IsLate ? <StatusTag tone="clay">已逾期</StatusTag> : null}
+      </span>
+    ) : (
+      '–'
+    ),
+  ],
   ['申请时间', <WireDate key="created" at={one.CreateDate} />],
   ['原因', one.Reason || '–'],
   ['税务平台', one.Trouble || '–'],
@@ -147,7 +158,7 @@ const reviewable = ['approve', 'approveChange', 'backToQueue']
 
 function Actions({ one }: { one: Invoice }) {
   const { message } = App.useApp()
-  const [asking, setAsking] = useState<'refuse' | 'paper'>()
+  const [asking, setAsking] = useState<'refuse' | 'paper' | 'correct'>()
   const close = () => setAsking(undefined)
   const done = {
     onSuccess: ({ InvoiceStatusCN }: { InvoiceStatusCN: string }) => {
@@ -186,6 +197,10 @@ function Actions({ one }: { one: Invoice }) {
           寄出
         </Button>
       ) : null}
+      {mayIssue && one.Actions.includes('mend') ? (
+        <Button onClick={() => setAsking('correct')}>更正</Button>
+      ) : null}
+      {asking === 'correct' ? <CorrectDialog one={one} onClose={close} /> : null}
       {asking === 'refuse' ? (
         <ReasonDialog
           title={`拒绝 ${one.InvoiceCode}`}

@@ -13,7 +13,7 @@ import type { FilterField } from '../ui/list/list'
 import { invoiceColumns } from './invoice.columns'
 import { invoicePaths } from './invoice.paths'
 
-const filters = ['keyword', 'status', 'type'] as const
+const filters = ['keyword', 'status', 'type', 'late'] as const
 const fields: FilterField<(typeof filters)[number]>[] = [
   { kind: 'text', key: 'keyword', label: '搜索发票', hint: '申请单号、订单号或完整抬头' },
   {
@@ -24,6 +24,12 @@ const fields: FilterField<(typeof filters)[number]>[] = [
       value: String(value),
       label: invoiceTypeText[value],
     })),
+  },
+  {
+    kind: 'choice',
+    key: 'late',
+    label: '处理期限',
+    choices: [{ value: '1', label: '已逾期' }],
   },
 ]
 
@@ -46,6 +52,13 @@ export default function InvoiceListPage() {
   return (
     <ListPage
       title="发票"
+      facts={
+        data && data.Late > 0 ? (
+          <>
+            <b className="num">{data.Late.toLocaleString()}</b> 张超过 1 个工作日未处理
+          </>
+        ) : null
+      }
       actions={
         <LinkButton to={invoicePaths.titles}>
           {data && data.TitlesWaiting > 0 ? `抬头审核（${data.TitlesWaiting}）` : '抬头审核'}

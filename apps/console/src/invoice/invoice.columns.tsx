@@ -49,6 +49,20 @@ export const invoiceColumns: DataColumn<InvoiceRow>[] = [
     align: 'right',
     render: (_, row) => <Money yuan={row.Amount} />,
   },
+  {
+    key: 'due',
+    title: '处理期限',
+    width: 120,
+    render: (_, row) => {
+      if (!row.DueDate) return '–'
+      return (
+        <>
+          <WireDate at={row.DueDate} pattern="MM-DD HH:mm" />
+          {row.IsLate ? <StatusTag tone="clay">已逾期</StatusTag> : null}
+        </>
+      )
+    },
+  },
   { key: 'reason', title: '原因', width: 180, render: (_, row) => row.Trouble || row.Reason || '–' },
   {
     key: 'created',

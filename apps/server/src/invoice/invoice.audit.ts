@@ -23,6 +23,11 @@ defineChecks({
     select i.id from invoices i join orders o on o.id = i.order_id
     where (i.status in (0, 10, 20, 98) or (i.status = 42 and i.issued_at is null))
       and i.amount_fen <> greatest(${dueOf}, 0)`,
+  'money waits only for the red letter of a special invoice': sql`
+    select r.refund_no from refunds r where r.status = 10 and r.next_poll_at is null
+      and not exists (select from invoices i where i.order_id = r.order_id and i.invoice_type = 20 and i.status in (30, 90))`,
+  'what finance has to decide has its deadline': sql`
+    select id from invoices where (status in (10, 41, 42)) <> (due_at is not null)`,
   'documents of an invoice are what was issued': sql`
     select i.id from invoices i
     join lateral (select coalesce(sum(amount_fen), 0) as papers, count(*) as n from invoice_papers

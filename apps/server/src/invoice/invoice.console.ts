@@ -8,9 +8,10 @@ import { courierName, listOrderLines } from '../order/order.service'
 import { audit } from '../platform/audit/audit'
 import type { Handlers, SignedInOperator } from '../platform/http/context'
 import { pageFacts } from '../platform/http/page-facts'
-import { moment } from '../platform/wire'
+import { moment, momentOrNull } from '../platform/wire'
 import {
   countInvoiceQueues,
+  countLate,
   findInvoice,
   findReplacement,
   type InvoiceRow,
@@ -21,15 +22,21 @@ import {
 } from './invoice.store'
 import { detailWire, invoiceWire, titleWire } from './invoice.wire'
 import { invoiceText } from './invoice.words'
-import { isStuck, retryInvoice, reviewInvoice, sendPaper } from './review-invoice'
+import { correctInvoice, isStuck, retryInvoice, reviewInvoice, sendPaper } from './review-invoice'
 import { countWaitingTitles, holdTitle, pageTitles, putTitleStatus } from './title.store'
 
 const as = (operator: SignedInOperator) =>
   ({ kind: 'finance', name: `operator:${operator.displayName}` }) as const
 
-export const deskRow = (row: InvoiceRow) => ({
-  ...invoiceWire(row, movesFrom(invoiceMoves, row.status as 0, 'finance')),
+const desk = (row: InvoiceRow, now: number) => ({
   Trouble: row.trouble,
+  DueDate: momentOrNull(row.dueAt),
+  IsLate: row.dueAt !== null && row.dueAt.getTime() < now,
+})
+
+export const deskRow = (row: InvoiceRow, now: number) => ({
+  ...invoiceWire(row, movesFrom(invoiceMoves, row.status as 0, 'finance')),
+  ...desk(row, now),
 })
 
 const movedWire = ({ status }: InvoiceRow) => ({
@@ -56,18 +63,20 @@ const masked = <Content extends { Phone: string }>(content: Content): Content =>
 })
 
 export const invoiceConsole: Handlers<Ops['invoice']> = {
-  async ListInvoices({ keyword, status, type, currentPage, pageSize }, { db }) {
-    const filter = { keyword, statuses: statusesOf(status), invoiceType: type }
+  async ListInvoices({ keyword, status, type, late, currentPage, pageSize }, { db, now }) {
+    const lateAt = late ? new Date(now) : undefined
+    const filter = { keyword, statuses: statusesOf(status), invoiceType: type, lateAt }
     const page = { size: pageSize, skip: (currentPage - 1) * pageSize }
     const { rows, total } = await pageInvoices(db, filter, page)
-    return { ...pageFacts(currentPage, pageSize, total), DataList: rows.map(deskRow) }
+    return { ...pageFacts(currentPage, pageSize, total), DataList: rows.map((row) => deskRow(row, now)) }
   },
 
-  async GetInvoiceQueues(_payload, { db }) {
+  async GetInvoiceQueues(_payload, { db, now }) {
     const queues = await countInvoiceQueues(db)
     return {
       Queues: queues.map(({ status, n }) => ({ Status: status, Count: n })),
       TitlesWaiting: await countWaitingTitles(db),
+      Late: await countLate(db, new Date(now)),
     }
   },
 
@@ -77,14 +86,14 @@ export const invoiceConsole: Handlers<Ops['invoice']> = {
     const lines = await listOrderLines(db, [row.orderId])
     const papers = await listPapers(db, row.id)
     const replacedById = await findReplacement(db, row.id)
-    const detail = detailWire({ row, lines, papers, replacedById }, deskRow(row), now)
+    const detail = detailWire({ row, lines, papers, replacedById }, deskRow(row, now), now)
     const member = await getMemberSummary(db, row.memberId)
     const logs = await listInvoiceLogs(db, row.id)
     return {
       ...detail,
       Content: masked(detail.Content),
       Asked: detail.Asked && masked(detail.Asked),
-      Trouble: row.trouble,
+      ...desk(row, now),
       MemberID: row.memberId,
       MemberName: member.name,
       Nodes: logs.map((log) => ({
@@ -111,6 +120,22 @@ export const invoiceConsole: Handlers<Ops['invoice']> = {
     const cause = { actor: as(operator), note: '重新提交税务平台', now }
     const { before, after } = await retryInvoice(db, id, cause)
     await audit(db, operator, written('RetryInvoice', before, after, { tries: 0 }), now, request)
+    return movedWire(after)
+  },
+
+  async CorrectInvoice({ id, reason, requestID: _once, ...typed }, { db, operator, now, request }) {
+    const { name, taxNo = '', address = '', phone = '', bank = '', account = '', email = '' } = typed
+    const right = { name, taxNo, address, phone, bank, account, email }
+    const cause = { actor: as(operator), note: `更正发票：${reason}`, now }
+    const { before, after } = await correctInvoice(db, id, right, cause)
+    const change = written('CorrectInvoice', before, after, { reason, titleName: name })
+    await audit(
+      db,
+      operator,
+      { ...change, before: { ...change.before, titleName: before.titleName } },
+      now,
+      request,
+    )
     return movedWire(after)
   },
 

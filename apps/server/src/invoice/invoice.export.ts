@@ -11,10 +11,11 @@ export const invoiceExport = defineExport({
   title: '发票',
   permission: 'invoice.read',
   payload: ops.invoice.ListInvoices.payload,
-  page: async ({ keyword, status, type }, { db, size }, after?: Exported) => {
-    const filter = { keyword, statuses: statusesOf(status), invoiceType: type }
+  page: async ({ keyword, status, type, late }, { db, size, now }, after?: Exported) => {
+    const lateAt = late ? new Date(now) : undefined
+    const filter = { keyword, statuses: statusesOf(status), invoiceType: type, lateAt }
     const rows = await pageInvoicesBelow(db, filter, size, after?.row.id)
-    return rows.map((row) => ({ row, wire: deskRow(row) }))
+    return rows.map((row) => ({ row, wire: deskRow(row, now) }))
   },
   columns: [
     { key: 'code', title: '申请单号', value: ({ wire }) => wire.InvoiceCode },
@@ -24,6 +25,11 @@ export const invoiceExport = defineExport({
     { key: 'title', title: '抬头', value: ({ wire }) => wire.TitleName },
     { key: 'amount', title: '金额', value: ({ wire }) => wire.Amount, as: 'yuan' },
     { key: 'created', title: '申请时间', value: ({ wire }) => clock(wire.CreateDate) },
+    {
+      key: 'due',
+      title: '处理期限',
+      value: ({ wire }) => (wire.DueDate ? clock(wire.DueDate) : ''),
+    },
     { key: 'issued', title: '开票时间', value: ({ wire }) => (wire.IssueDate ? clock(wire.IssueDate) : '') },
   ],
 })

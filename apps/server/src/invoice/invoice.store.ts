@@ -1,3 +1,4 @@
+import { isWaitingForFinance, reviewDueAt } from '@greenstar/rules/invoice/invoice.deadline'
 import { type InvoiceActor, type InvoiceMove, invoiceMoves } from '@greenstar/rules/invoice/invoice.moves'
 import { InvoiceStatus } from '@greenstar/rules/invoice/invoice.status'
 import { mayMove } from '@greenstar/rules/platform/moves'
@@ -16,6 +17,10 @@ export type InvoiceCause = { actor: { kind: InvoiceActor; name: string }; note?:
 export const memberActor = { kind: 'member', name: 'member' } as const
 export const systemActor = { kind: 'system', name: 'system' } as const
 
+/** What comes to finance has its deadline, what leaves it has none. */
+const dueOf = (status: number, now: number) =>
+  isWaitingForFinance(status) ? new Date(reviewDueAt(now)) : null
+
 const insertLog = (db: Db, row: InvoiceRow, from: number | null, { actor, note = '', now }: InvoiceCause) =>
   db.insert(invoiceLogs).values({
     invoiceId: row.id,
@@ -27,7 +32,10 @@ const insertLog = (db: Db, row: InvoiceRow, from: number | null, { actor, note =
   })
 
 export const insertInvoice = async (db: Db, row: NewInvoice, cause: InvoiceCause): Promise<InvoiceRow> => {
-  const [made] = await db.insert(invoices).values(row).returning()
+  const [made] = await db
+    .insert(invoices)
+    .values({ ...row, dueAt: dueOf(row.status, cause.now) })
+    .returning()
   if (!made) throw new Error('an invoice was not inserted')
   await insertLog(db, made, null, cause)
   return made
@@ -48,7 +56,7 @@ export const moveInvoice = async (
   if (!mayMove(move, row.status as InvoiceStatus, cause.actor.kind)) throw refuse('invoice/state-changed')
   const [moved] = await db
     .update(invoices)
-    .set({ ...change, status: move.to, changedAt: new Date(cause.now) })
+    .set({ ...change, status: move.to, dueAt: dueOf(move.to, cause.now), changedAt: new Date(cause.now) })
     .where(and(eq(invoices.id, row.id), eq(invoices.status, row.status)))
     .returning()
   if (!moved) throw refuse('invoice/state-changed')
@@ -164,15 +172,18 @@ export type InvoiceFilter = {
   memberId?: number | undefined
   statuses?: readonly number[] | undefined
   invoiceType?: number | undefined
+  /** Finance should have decided before this moment. */
+  lateAt?: Date | undefined
   /** A whole code of an invoice or of an order, or the name of a title. */
   keyword?: string | undefined
 }
 
-const whereOf = ({ memberId, statuses, invoiceType, keyword }: InvoiceFilter): SQL | undefined =>
+const whereOf = ({ memberId, statuses, invoiceType, lateAt, keyword }: InvoiceFilter): SQL | undefined =>
   and(
     memberId === undefined ? undefined : eq(invoices.memberId, memberId),
     statuses && statuses.length > 0 ? inArray(invoices.status, [...statuses]) : undefined,
     invoiceType === undefined ? undefined : eq(invoices.invoiceType, invoiceType),
+    lateAt && lt(invoices.dueAt, lateAt),
     keyword
       ? sql`(${invoices.code} = ${keyword} or ${invoices.titleName} = ${keyword}
           or ${invoices.orderId} = (select o.id from orders o where o.code = ${keyword}))`
@@ -259,3 +270,5 @@ export const pageInvoicesBelow = (
 /** How many invoices stand in each status. */
 export const countInvoiceQueues = (db: Db) =>
   db.select({ status: invoices.status, n: count() }).from(invoices).groupBy(invoices.status)
+
+export const countLate = (db: Db, now: Date): Promise<number> => db.$count(invoices, lt(invoices.dueAt, now))

@@ -105,6 +105,8 @@ export const invoices = pgTable(
     lines: jsonb('lines').$type<PaperLine[]>().notNull().default([]),
     redSerialNo: text('red_serial_no').notNull().default(''),
     replacesId: ref('replaces_id'),
+    /** Until when finance has to decide; null: nothing waits for it. */
+    dueAt: at('due_at'),
     shipperName: text('shipper_name').notNull().default(''),
     logisticCode: text('logistic_code').notNull().default(''),
     createdAt: at('created_at').notNull(),
@@ -117,6 +119,7 @@ export const invoices = pgTable(
     index('invoices_of_order').on(t.orderId, t.id),
     index('invoices_member').on(t.memberId, t.id.desc().nullsFirst()),
     index('invoices_queue').on(t.status, t.id.desc().nullsFirst()),
+    index('invoices_due').on(t.dueAt).where(sql`${t.dueAt} is not null`),
     index('invoices_next').on(t.nextAt).where(sql`${t.nextAt} is not null`),
     index('invoices_replaces').on(t.replacesId).where(sql`${t.replacesId} is not null`),
   ],

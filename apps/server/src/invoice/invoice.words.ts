@@ -13,7 +13,7 @@ const next: Readonly<Record<InvoiceStatus, string>> = {
   [InvoiceStatus.changeAsked]: '换开申请等待财务审核',
   [InvoiceStatus.modifyAsked]: '修改申请等待财务审核',
   [InvoiceStatus.delivered]: '发票已送达',
-  [InvoiceStatus.reversing]: '原发票红冲中，完成后自动处理',
+  [InvoiceStatus.reversing]: '原发票红冲中，完成后自动处理；专用发票的退款在红冲后退回',
   [InvoiceStatus.failed]: '请修改后重新提交，或放弃申请',
   [InvoiceStatus.voided]: '发票已作废',
 }

@@ -1,10 +1,11 @@
-import { MINUTE } from '@greenstar/rules/platform/time'
+import { DAY, MINUTE } from '@greenstar/rules/platform/time'
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { makeCase } from '../aftersale/aftersale.factory'
 import { holdCase, startCaseRefund } from '../aftersale/work-case'
 import { fakeMail } from '../message/mail.fake'
 import type { Mail } from '../message/mail-provider/send-mail'
+import { makeOperator } from '../operator/operator.factory'
 import { type Buyer, makeBuyer, makeGoods } from '../order/buyer.factory'
 import { makeOrder } from '../order/order.factory'
 import { FakeChannel } from '../payment/pay-channel.fake'
@@ -219,4 +220,73 @@ test('a red letter that is refused thrice waits for finance and is an alert', as
   expect(await findInvoice(db(), id)).toMatchObject({ status: 90, nextAt: null, trouble: '蓝字发票已认证' })
   const { rows } = await db().execute(sql`select 1 from alerts where kind = 'invoice-red-failed'`)
   expect(rows).toHaveLength(1)
+})
+
+test('the money of a special invoice goes back after its red letter, also when that waits for finance', async () => {
+  const order = await finished()
+  const title = await makeTitle(db(), buyer.id, { isSpecial: true })
+  const { id } = await makeInvoice(shop.app, { memberId: buyer.id, orderId: order.id, status: 40, title })
+  const money = async () => {
+    const { rows } = await db().execute<{ status: number; trouble: string }>(
+      sql`select status, trouble from refunds where order_id = ${order.id}`,
+    )
+    return rows
+  }
+  tax.refusal = { state: 'refused', message: '蓝字发票已用于抵扣' }
+  await refund(order.id, 1)
+  expect(await stateOf(id)).toBe(90)
+  expect(await money()).toEqual([{ status: 10, trouble: '等待专用发票红冲' }])
+  await work()
+  expect(await money()).toMatchObject([{ status: 10 }])
+  tax.refusal = undefined
+  shop.app.clock.move(11 * MINUTE)
+  await work()
+  await pushAllDue(shop.app)
+  expect(await stateOf(id)).toBe(99)
+  expect(await money()).toEqual([{ status: 30, trouble: '' }])
+})
+
+test('finance mends what was issued: reversed, made anew, and the member may still ask for his change', async () => {
+  const order = await finished()
+  const { id } = await makeInvoice(shop.app, { memberId: buyer.id, orderId: order.id, status: 50 })
+  const clerk = (await makeOperator(shop.app, { role: 'finance' })).token
+  const right = { id, name: '林大满', reason: '抬头录错', requestID: crypto.randomUUID() }
+  const { Data } = await shop.operate('invoice', 'CorrectInvoice', right, clerk)
+  expect(Data).toMatchObject({ InvoiceStatus: 90 })
+  await work()
+  await work()
+  expect(await stateOf(id)).toBe(99)
+  const next = await findOrderInvoice(db(), order.id)
+  expect(next).toMatchObject({
+    status: 40,
+    titleName: '林大满',
+    makeType: 1,
+    isChanged: false,
+    replacesId: id,
+  })
+  const again = { ...right, id: next?.id ?? 0, name: '', requestID: crypto.randomUUID() }
+  expect(await shop.operate('invoice', 'CorrectInvoice', again, clerk)).not.toMatchObject({ Status: 100 })
+})
+
+test('what finance does not decide within one working day is late', async () => {
+  // A session of the console ends sooner than the days that pass here.
+  let clerk = (await makeOperator(shop.app, { role: 'finance' })).token
+  const late = async () => (await shop.operate('invoice', 'GetInvoiceQueues', {}, clerk)).Data?.Late ?? -1
+  const before = await late()
+  const order = await finished(3, 100_000)
+  const id = await applied(order.id)
+  expect(await stateOf(id)).toBe(10)
+  expect(await late()).toBe(before)
+  shop.app.clock.move(4 * DAY)
+  clerk = (await makeOperator(shop.app, { role: 'finance' })).token
+  expect(await late()).toBe(before + 1)
+  const list = await shop.operate(
+    'invoice',
+    'ListInvoices',
+    { late: true, currentPage: 1, pageSize: 10 },
+    clerk,
+  )
+  expect(list.Data?.DataList.map(({ ID, IsLate }) => [ID, IsLate])).toContainEqual([id, true])
+  await shop.operate('invoice', 'ReviewInvoice', { id, decision: 'approve' }, clerk)
+  expect(await late()).toBe(before)
 })

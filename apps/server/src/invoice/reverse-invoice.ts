@@ -26,7 +26,7 @@ export const nextSerial = (row: InvoiceRow, kind: '' | 'R' = '') => ({
 export const startReverse = (
   db: Db,
   row: InvoiceRow,
-  move: 'reverse' | 'approveChange',
+  move: 'reverse' | 'approveChange' | 'mend',
   change: Partial<InvoiceRow>,
   cause: InvoiceCause,
 ): Promise<InvoiceRow> =>
@@ -74,7 +74,7 @@ export const replaceInvoice = async (
   const amountFen = order ? await dueAmount(db, order) : 0
   if (amountFen <= 0) return undefined
   const isDecided = old.askedFrom === null
-  const isChange = old.asked !== null && isDecided
+  const isChange = old.asked !== null && isDecided && old.makeType === MakeInvoiceType.Change
   const at = new Date(now)
   return insertInvoice(
     db,
@@ -83,7 +83,7 @@ export const replaceInvoice = async (
       code: `${old.orderCode}-F${(await countOrderInvoices(db, old.orderId)) + 1}`,
       ...{ orderId: old.orderId, orderCode: old.orderCode, memberId: old.memberId, amountFen },
       status: isDecided ? approved : applied,
-      makeType: isChange ? MakeInvoiceType.Change : MakeInvoiceType.Normal,
+      makeType: old.asked !== null && isDecided ? MakeInvoiceType.Change : MakeInvoiceType.Normal,
       isChanged: isChange || old.isChanged,
       replacesId: old.id,
       nextAt: isDecided ? at : null,

@@ -1,4 +1,6 @@
 import { InvoiceMedium, InvoiceStatus, MakeInvoiceType } from '@greenstar/rules/invoice/invoice.status'
+import { type TitleFacts, tidyTitle, titleProblems } from '@greenstar/rules/invoice/invoice.title'
+import { maskPhone } from '@greenstar/rules/member/phone'
 import { MINUTE } from '@greenstar/rules/platform/time'
 import { notify } from '../message/message.service'
 import type { App } from '../platform/app'
@@ -94,4 +96,26 @@ export const sendPaper = async (
   const { row: before } = await holdInvoice(db, id)
   if (before.status !== issued || before.medium !== InvoiceMedium.paper) throw refuse('invoice/state-changed')
   return { before, after: await moveInvoice(db, before, 'deliver', parcel, cause) }
+}
+
+export type Correction = Omit<TitleFacts, 'titleType' | 'invoiceType'> & { email: string }
+
+/**
+ * Finance mends what was issued: it is reversed, and made anew with what is right. With unchanged content too, because
+ * what stands on its lines may have been wrong (a tax rate). The member's own change is not used up by it.
+ */
+export const correctInvoice = async (db: Db, id: number, right: Correction, cause: InvoiceCause) => {
+  const { row: before } = await holdInvoice(db, id)
+  const { content } = before
+  const { email, ...typed } = right
+  const { titleId, titleType, phone: known } = content.title
+  // The desk sees a person's number masked: sent back like that it stays as it is.
+  const phone = typed.phone === maskPhone(known) ? known : typed.phone
+  const whole = tidyTitle({ ...typed, phone, titleType, invoiceType: content.invoiceType })
+  const [problem] = Object.values(titleProblems(whole))
+  if (problem) throw refuse('invoice/title-wrong', { problem })
+  const { invoiceType: _type, ...title } = whole
+  const asked = { ...content, title: { ...title, titleId }, email }
+  const change = { asked, askedFrom: null, makeType: MakeInvoiceType.Normal }
+  return { before, after: await startReverse(db, before, 'mend', change, cause) }
 }

@@ -8,6 +8,7 @@ import type { Db } from '../platform/database/connect'
 import { yuan } from '../platform/wire'
 import { holdInvoice } from './ask-invoice'
 import { dueAmount } from './due-amount'
+import { releaseSpecialMoney } from './hold-refund'
 import { fileJob, mailJob } from './invoice.jobs'
 import {
   changeInvoice,
@@ -72,8 +73,11 @@ const bookIssued = async (app: App, db: Db, seen: InvoiceRow, invoiceNo: string,
   const isPaid = (await dueAmount(db, order)) === row.amountFen
   if (!isPaid)
     await startReverse(db, moved, 'reverse', {}, { actor: systemActor, note: '订单已退款，原发票红冲', now })
-  else if (row.content.email !== '' && row.medium === InvoiceMedium.electronic)
-    await app.jobs.send(db, mailJob, { invoiceId: row.id, email: row.content.email })
+  else {
+    await releaseSpecialMoney(db, row.orderId, now)
+    if (row.content.email !== '' && row.medium === InvoiceMedium.electronic)
+      await app.jobs.send(db, mailJob, { invoiceId: row.id, email: row.content.email })
+  }
 }
 
 /** The tax service said no: tried again under another number, and given up after three times. */
@@ -94,6 +98,7 @@ const failIssue = async (db: Db, seen: InvoiceRow, message: string, now: number)
   const amountFen = await dueAmount(db, order)
   const change = { reason: message, trouble: message, nextAt: null, amountFen }
   const failed = await moveInvoice(db, row, 'giveUp', change, cause)
+  await releaseSpecialMoney(db, row.orderId, now)
   if (amountFen === 0) {
     await moveInvoice(db, failed, 'lapse', {}, { ...cause, note: '订单已全额退款' })
     return
@@ -110,6 +115,7 @@ const bookRed = async (app: App, db: Db, seen: InvoiceRow, invoiceNo: string, no
   const cause = { actor: systemActor, note: '红字发票已开具，原发票作废', now }
   const moved = await moveInvoice(db, row, 'reversed', { nextAt: null, trouble: '' }, cause)
   await replaceInvoice(db, moved, now)
+  await releaseSpecialMoney(db, row.orderId, now)
 }
 
 /** The red letter was refused: tried again, then it waits for finance. */

@@ -223,6 +223,7 @@ const fields: Record<string, string> = {
     text: '文字',
     tint: '底色',
     title: '标题',
+    titleName: '抬头',
     to: '止',
     total: '总量',
     totp: '动态口令',

@@ -48,3 +48,5 @@ provideOrderMoney({
 })
 
 export type { RefundDone } from './refund.moments'
+export { releaseRefunds } from './refund.store'
+export { provideRefundHold } from './refund-hold.port'

@@ -1,5 +1,5 @@
 import { RefundStatus } from '@greenstar/rules/payment/refund.status'
-import { and, asc, eq, inArray, lt, lte, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, lt, lte, sql } from 'drizzle-orm'
 import type { Db } from '../platform/database/connect'
 import { refunds } from './payment.tables'
 
@@ -82,6 +82,18 @@ export const askAgain = (db: Db, ids: readonly number[], now: Date) =>
     .update(refunds)
     .set({ status: RefundStatus.asked, tries: 0, nextPollAt: now })
     .where(and(inArray(refunds.id, [...ids]), eq(refunds.status, RefundStatus.failed)))
+
+/** Held money of an order may go; answers how many refunds that were. */
+export const releaseRefunds = async (db: Db, orderId: number, now: Date): Promise<number> =>
+  (
+    await db
+      .update(refunds)
+      .set({ trouble: '', nextPollAt: now })
+      .where(
+        and(eq(refunds.orderId, orderId), eq(refunds.status, RefundStatus.asked), isNull(refunds.nextPollAt)),
+      )
+      .returning({ id: refunds.id })
+  ).length
 
 /** Takes refunds whose turn has come; the caller sets when they come again. */
 export const takeDueRefunds = (db: Db, now: Date, limit: number): Promise<RefundRow[]> =>

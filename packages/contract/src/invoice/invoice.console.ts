@@ -2,8 +2,28 @@ import { InvoiceTitleStatus, InvoiceType } from '@greenstar/rules/invoice/invoic
 import { z } from 'zod'
 import { parcelTyped } from '../order/order.shapes'
 import { byOperator, call } from '../platform/call'
-import { Code, Id, Int, Maybe, Moment, Nothing, Paged, roomPaging, Text } from '../platform/wire'
-import { InvoiceDetail, InvoiceNode, InvoiceRow, InvoiceTitle } from './invoice.shapes'
+import {
+  Code,
+  Flag,
+  Id,
+  Int,
+  Maybe,
+  Moment,
+  Nothing,
+  onceKey,
+  Paged,
+  RequiredText,
+  roomPaging,
+  Text,
+} from '../platform/wire'
+import {
+  InvoiceDetail,
+  InvoiceNode,
+  InvoiceRow,
+  InvoiceTitle,
+  receiverForm,
+  titleForm,
+} from './invoice.shapes'
 
 const one = { id: Id }
 const moving = ['invoice/not-found', 'invoice/state-changed'] as const
@@ -14,6 +34,9 @@ const Moved = z.object({ InvoiceStatus: Int, InvoiceStatusCN: z.string() })
 const DeskRow = InvoiceRow.extend({
   /** What the tax service said of the last try. */
   Trouble: z.string(),
+  /** Until when finance has to decide; null: nothing waits for it. */
+  DueDate: Moment.nullable(),
+  IsLate: z.boolean(),
 })
 
 /** The finance room: applications, changes, titles, the tax service (domain 14). */
@@ -26,6 +49,8 @@ export const invoiceConsole = {
       keyword: Maybe(Text(60, '搜索词过长')),
       status: Maybe(Text(40)),
       type: Maybe(Code(InvoiceType, '类型不正确')),
+      /** Only what finance should have decided by now. */
+      late: Maybe(Flag),
       ...roomPaging,
     }),
     data: Paged(DeskRow),
@@ -34,7 +59,7 @@ export const invoiceConsole = {
     zh: '各状态的发票数与待审核抬头数',
     ...byOperator('invoice.read'),
     payload: z.object({}),
-    data: z.object({ Queues: z.array(z.object({ Status: Int, Count: Int })), TitlesWaiting: Int }),
+    data: z.object({ Queues: z.array(z.object({ Status: Int, Count: Int })), TitlesWaiting: Int, Late: Int }),
   }),
   GetInvoice: call('Console', 'GET', {
     zh: '发票详情',
@@ -42,6 +67,8 @@ export const invoiceConsole = {
     payload: z.object(one),
     data: InvoiceDetail.extend({
       Trouble: z.string(),
+      DueDate: Moment.nullable(),
+      IsLate: z.boolean(),
       MemberID: Int,
       MemberName: z.string(),
       Nodes: z.array(InvoiceNode),
@@ -65,6 +92,26 @@ export const invoiceConsole = {
     payload: z.object(one),
     data: Moved,
     refusals: moving,
+  }),
+  CorrectInvoice: call('Console', 'POST', {
+    zh: '更正已开具的发票：原发票红冲，按更正后的内容重开',
+    ...byOperator('invoice.issue'),
+    writes: true,
+    once: true,
+    payload: z.object({
+      ...one,
+      reason: RequiredText(100, '请填写更正原因', '更正原因最多100个字'),
+      name: RequiredText(60, '请填写发票抬头', '发票抬头最多60个字'),
+      taxNo: titleForm.taxNo,
+      address: titleForm.address,
+      phone: titleForm.phone,
+      bank: titleForm.bank,
+      account: titleForm.account,
+      email: receiverForm.email,
+      ...onceKey,
+    }),
+    data: Moved,
+    refusals: [...moving, 'invoice/title-wrong'],
   }),
   SendInvoicePaper: call('Console', 'POST', {
     zh: '寄出纸质发票',

@@ -13,7 +13,7 @@ export const permissions = {
   'aftersale.refund': '售后退款复核',
   'invoice.read': '查看发票',
   'invoice.review': '审核发票与抬头',
-  'invoice.issue': '重试开票与寄出发票',
+  'invoice.issue': '重试、更正与寄出发票',
   'product.read': '查看商品',
   'product.write': '编辑商品',
   'product.stock': '调整库存',

@@ -145,7 +145,14 @@ export const invoiceDeskRules: { invoice: Rules<Ops['invoice']> } = {
   invoice: {
     ListInvoices: {
       who: 'invoice.read',
-      sound: () => ({ keyword: 'F1', status: '10,41', type: 20 as const, currentPage: 1, pageSize: 10 }),
+      sound: () => ({
+        keyword: 'F1',
+        status: '10,41',
+        type: 20 as const,
+        late: true,
+        currentPage: 1,
+        pageSize: 10,
+      }),
     },
     GetInvoiceQueues: { who: 'invoice.read', sound: () => ({}) },
     GetInvoice: { who: 'invoice.read', sound: naming(40), ids: desk },
@@ -159,6 +166,15 @@ export const invoiceDeskRules: { invoice: Rules<Ops['invoice']> } = {
       ids: desk,
     },
     RetryInvoice: { who: 'invoice.issue', sound: naming(98), ids: desk },
+    CorrectInvoice: {
+      who: 'invoice.issue',
+      sound: async (world, member) => {
+        const { titleType: _type, invoiceType: _kind, isDefault: _default, ...right } = title()
+        const { id } = await invoiceIn(world, member, 40)
+        return { id, reason: '税率有误', ...right, email: 'plant@example.com', requestID: randomUUID() }
+      },
+      ids: { ...desk, taxNo: 'public', requestID: 'secret' },
+    },
     SendInvoicePaper: {
       who: 'invoice.issue',
       sound: async (world, member) => ({
