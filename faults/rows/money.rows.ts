@@ -150,15 +150,17 @@ export const moneyRows: Row[] = [
   },
   {
     id: 'R38',
-    fault: 'every state × action × actor of an order and of a coupon',
+    fault: 'every state × action × actor of an order, of a coupon and of an after-sale',
     holds: 'only the listed ones succeed, the others change nothing',
     tests: [
       'packages/rules/src/order/order.moves.test.ts',
       'packages/rules/src/coupon/coupon.moves.test.ts',
+      'packages/rules/src/aftersale/aftersale.moves.test.ts',
       `${server}/order/order.console.test.ts`,
       `${server}/coupon/coupon.states.test.ts`,
+      `${server}/aftersale/aftersale.states.test.ts`,
     ],
-    only: 'status|every state',
+    only: 'status|every state|type %i in %i',
     control: [
       {
         file: 'packages/rules/src/platform/moves.ts',
