@@ -125,6 +125,7 @@ export const moneyRows: Row[] = [
       'packages/rules/src/order/order.price.property.test.ts',
       'packages/rules/src/platform/split.test.ts',
       `${server}/order/replay.test.ts`,
+      `${server}/aftersale/aftersale.sums.test.ts`,
     ],
     control: [
       {
@@ -166,6 +167,21 @@ export const moneyRows: Row[] = [
         file: 'packages/rules/src/platform/moves.ts',
         from: 'return move.from.includes(from) && ',
         to: 'return (move.from.includes(from) || true) && ',
+      },
+    ],
+  },
+  {
+    id: 'R91',
+    fault:
+      '1,000 paid orders shipped, confirmed, cancelled and paid back, whole and in part, at the same instant',
+    holds: 'each ends one way; money, stock and what was told agree',
+    tests: [`${server}/aftersale/aftersale.race.test.ts`],
+    only: 'R91',
+    control: [
+      {
+        file: `${server}/order/order.store.ts`,
+        from: 'inArray(orders.id, [...ids]), eq(orders.status, from), guard',
+        to: 'inArray(orders.id, [...ids]), guard',
       },
     ],
   },

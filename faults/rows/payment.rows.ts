@@ -91,9 +91,14 @@ export const paymentRows: Row[] = [
   },
   {
     id: 'R20',
-    fault: 'pay and cancel race on 1,000 orders of 100 seeds (100 in npm test); paid twice',
+    fault:
+      'pay and cancel race on 1,000 orders of 100 seeds (100 in npm test); paid twice, also beside refunds of parts',
     holds: 'exactly one wins, the loser’s money has exactly one refund',
-    tests: ['apps/server/src/order/order.race.test.ts', `${payment}/payment.notice.test.ts`],
+    tests: [
+      'apps/server/src/order/order.race.test.ts',
+      `${payment}/payment.notice.test.ts`,
+      'apps/server/src/aftersale/aftersale.race.test.ts',
+    ],
     only: 'R20|second attempt',
     control: [
       { file: `${payment}/book-payment.ts`, from: '  await startRefund(db, booked, why, now)\n', to: '' },
@@ -119,9 +124,13 @@ export const paymentRows: Row[] = [
   },
   {
     id: 'R22',
-    fault: 'the gateway refunded, its answer was lost; tried five times',
-    holds: 'one refund under one number',
-    tests: [`${payment}/wechat-pay/trouble.test.ts`, `${payment}/payment.shop.test.ts`],
+    fault: 'the gateway refunded, its answer was lost; tried five times; three refunds of one order at once',
+    holds: 'one refund under one number, each of several under its own',
+    tests: [
+      `${payment}/wechat-pay/trouble.test.ts`,
+      `${payment}/payment.shop.test.ts`,
+      'apps/server/src/aftersale/aftersale.race.test.ts',
+    ],
     only: 'R22',
     control: [
       {

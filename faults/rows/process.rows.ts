@@ -29,7 +29,7 @@ export const processRows: Row[] = [
   },
   {
     id: 'R02',
-    fault: 'kill -9 at each named point of placing, paying and paying back',
+    fault: 'kill -9 at each named point of placing, paying, paying back and paying a part back',
     holds: 'the retry with the same key ends in exactly one effect',
     tests: [`${server}/payment/payment.crash.test.ts`],
     only: 'killed while',

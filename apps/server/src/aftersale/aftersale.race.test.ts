@@ -18,7 +18,7 @@ let channel: FakeChannel
 beforeAll(async () => {
   shop = await startTestApp()
   channel = new FakeChannel().plugInto(shop.app)
-  buyer = await makeBuyer(shop)
+  buyer = await makeBuyer(shop, { openId: 'o-case-buyer' })
   boss = await makeOperator(shop.app)
 })
 afterEach(() => ensureClean(shop.app.database.db))

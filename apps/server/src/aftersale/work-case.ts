@@ -23,6 +23,7 @@ import {
   takeShippedPieces,
 } from '../order/order.service'
 import type { App } from '../platform/app'
+import { crashPoint } from '../platform/crash-point'
 import type { Db } from '../platform/database/connect'
 import { refuse } from '../platform/refuse'
 import { getSettings } from '../setting/setting.service'
@@ -127,11 +128,15 @@ export const startCaseRefund = async (app: App, db: Db, held: Held, cause: CaseC
   const why = { actor: { kind: 'system', name: cause.actor.name }, reason, now: cause.now } as const
   const { keptFen, ...amounts } = frozenAmounts(held)
   await takeShippedPieces(app, db, order, lines, wanted, row.fault, why, keptFen)
+  crashPoint('case.after-pieces')
   const changed = await changeCase(db, row.id, { refundNo, ...amounts })
   const amountFen = amounts.amountFen + amounts.freightFen
   const what = { amountFen, reason, actor: cause.actor.name, fault: row.fault, caseId: row.id, refundNo }
   if (amountFen > 0) {
-    if (await orderMoney().refundPart(db, order, what, cause.now)) return changed
+    if (await orderMoney().refundPart(db, order, what, cause.now)) {
+      crashPoint('case.after-refund')
+      return changed
+    }
     throw new Error(`case ${row.code} has no payment to give back of`)
   }
   return finishCaseRefund(app, db, { ...held, row: changed }, cause.now)
@@ -143,6 +148,7 @@ const isOrderBusy = async (db: Db, orderId: number) =>
 /** The money of a case is back: 50 → 80. The order ends when nothing of it is left and no other case is on its way. */
 export const finishCaseRefund = async (app: App, db: Db, held: Held, now: number): Promise<CaseRow> => {
   const row = await advance(app, db, held, 'refunded', {}, { actor: system, note: '退款成功', now })
+  crashPoint('case.after-end')
   if (!(await isOrderBusy(db, held.order.id))) await endRefundedOrder(app, db, held.order, row.fault, now)
   return row
 }
