@@ -87,8 +87,9 @@ const release = async (id: number, token: string) => {
 const reopen = (id: number, token: string) =>
   shop.operate('aftersale', 'ReopenAfterSale', { id, answer: '重新受理' }, token)
 
+type Act = (id: number, token: string) => Promise<unknown>
 /** Deeds of a department, by those of other departments: nothing happens. */
-const others = (name: string, who: readonly (keyof typeof desk)[], act: typeof send): Deed[] =>
+const others = (name: string, who: readonly (keyof typeof desk)[], act: Act): Deed[] =>
   who.map((role) => ({ name: `${role} ${name}`, act: ({ id }) => act(id, desk[role]) }))
 
 const deeds: Deed[] = [
