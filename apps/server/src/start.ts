@@ -12,6 +12,7 @@ import { takeBackup } from './platform/backup/base-backup'
 import { listenForCacheNews } from './platform/cache-news'
 import { type Config, readConfig } from './platform/config'
 import { migrate } from './platform/database/migrate'
+import { refuseTransactionPooling } from './platform/database/pooler'
 import { registerDemoClock } from './platform/demo-clock'
 import { createListener } from './platform/http/listener'
 import { startDueRunner } from './platform/jobs/due'
@@ -72,8 +73,10 @@ const openDatabase = async (config: Config): Promise<OpenDatabase> => {
 
 const migrateOrExplain = async (url: string) => {
   try {
+    await refuseTransactionPooling(url)
     await migrate(url)
   } catch (error) {
+    if (error instanceof StartProblem) throw error
     const text = `${(error as Error).message} ${(error as { code?: string }).code ?? ''}`
     if (
       !/ECONNREFUSED|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|timeout|28P01|3D000|password|does not exist|terminated/.test(

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { App } from './app'
-import { ping } from './database/connect'
+import { databaseState } from './database/connect'
 import { bearerOf, tokenHash } from './session/token'
 
 /** Whether the figures are shown to who sends this header. Hashes are compared: how long that takes tells nothing. */
@@ -9,15 +9,12 @@ const mayRead = ({ env, metricsToken }: App['config'], authorization: string | u
   return tokenHash(bearerOf(authorization) ?? '') === tokenHash(metricsToken)
 }
 
-/** /healthz: the process lives. /readyz: it can serve (database answers, not shutting down). /metrics: figures. */
+/** /healthz: the process lives. /readyz: it can serve (the database takes writes, not shutting down). /metrics: figures. */
 export const registerHealth = (http: FastifyInstance, app: App, state: { stopping: boolean }) => {
   http.get('/healthz', async () => ({ ok: true }))
   http.get('/readyz', async (_request, reply) => {
-    const database = await ping(app.database.db).then(
-      () => true,
-      () => false,
-    )
-    const ready = database && !state.stopping
+    const database = await databaseState(app.database.pool)
+    const ready = database === 'writable' && !state.stopping
     return reply.code(ready ? 200 : 503).send({ ready, database, stopping: state.stopping })
   })
   http.get('/metrics', async (request, reply) => {

@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm'
 import { drizzle, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
 import type { PgDatabase } from 'drizzle-orm/pg-core'
 import pg from 'pg'
@@ -13,7 +12,7 @@ export type Database = {
   pool: pg.Pool
   /** Autocommit access for reads. */
   db: Db
-  /** One transaction; a deadlock or serialisation failure is tried again, at most three times in all. */
+  /** One transaction; a deadlock, a serialisation failure or a server that has become read-only is tried again, at most three times in all. */
   transact<T>(work: (db: Db) => Promise<T>): Promise<T>
   close(): Promise<void>
 }
@@ -21,7 +20,9 @@ export type Database = {
 // Numbers of ours fit in 2^53: bigint columns come back as numbers, not as text.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 
-const tryAgain = new Set(['40001', '40P01'])
+/** A connection to a server that was primary and is no more (failover): closed, so that the next leads to the new one. */
+const readOnlyState = '25006'
+const tryAgain = new Set(['40001', '40P01', readOnlyState])
 
 /** SQLSTATE of a database error, through the query layer's wrapper. */
 export const sqlState = (error: unknown): string | undefined => {
@@ -37,9 +38,19 @@ export const sqlState = (error: unknown): string | undefined => {
 const connectionWaitMs = 5000
 
 /**
- * Opens a pool. Hot rows are in memory, so the planner is told that an index costs little. Locks wait 1.4 s and
- * statements run 8 s at most, so that one stuck row never holds up the shop.
+ * Set by statement and not as startup parameters, which a pooler in between refuses. Hot rows are in memory, so the
+ * planner is told that an index costs little. Locks wait 1.4 s and statements run 8 s at most, so that one stuck row
+ * never holds up the shop.
  */
+const sessionSettings = [
+  'set random_page_cost = 1.1',
+  'set lock_timeout = 1400',
+  'set statement_timeout = 8000',
+  'set idle_in_transaction_session_timeout = 15000',
+  "set timezone = 'UTC'",
+].join('; ')
+
+/** Opens a pool. */
 export const connect = (url: string, log: Log, size = 20): Database => {
   const pool = new BoundedPool({
     connectionString: url,
@@ -52,8 +63,9 @@ export const connect = (url: string, log: Log, size = 20): Database => {
     ),
     connectionTimeoutMillis: connectionWaitMs,
     idleTimeoutMillis: 30_000,
-    options:
-      '-c random_page_cost=1.1 -c lock_timeout=1400 -c statement_timeout=8000 -c idle_in_transaction_session_timeout=15000 -c TimeZone=UTC',
+    onConnect: async (client) => {
+      await client.query(sessionSettings)
+    },
   })
   // Without a listener an idle connection lost ends the whole process.
   pool.on('error', (error) => log.warn({ err: error.message }, 'idle database connection lost'))
@@ -67,10 +79,15 @@ export const connect = (url: string, log: Log, size = 20): Database => {
     db,
     async transact(work) {
       for (let attempt = 1; ; attempt++) {
+        const client = await pool.connect()
+        let state: string | undefined
         try {
-          return await db.transaction((tx) => work(tx as unknown as Db))
+          return await drizzle(client).transaction((tx) => work(tx as unknown as Db))
         } catch (error) {
-          if (attempt >= 3 || !tryAgain.has(sqlState(error) ?? '')) throw error
+          state = sqlState(error)
+          if (attempt >= 3 || !tryAgain.has(state ?? '')) throw error
+        } finally {
+          client.release(state === readOnlyState)
         }
       }
     },
@@ -78,5 +95,21 @@ export const connect = (url: string, log: Log, size = 20): Database => {
   }
 }
 
-/** Answers when the database does; throws otherwise. */
-export const ping = (db: Db) => db.execute(sql`select 1`)
+/** What the database can do now: all, only be read (a standby, or a primary that was replaced), or nothing. */
+export const databaseState = async (pool: pg.Pool): Promise<'writable' | 'read-only' | 'away'> => {
+  try {
+    const client = await pool.connect()
+    let isReadOnly = true
+    try {
+      const { rows } = await client.query<{ is: boolean }>(
+        "select pg_is_in_recovery() or current_setting('transaction_read_only')::bool as is",
+      )
+      isReadOnly = rows[0]?.is !== false
+    } finally {
+      client.release(isReadOnly)
+    }
+    return isReadOnly ? 'read-only' : 'writable'
+  } catch {
+    return 'away'
+  }
+}

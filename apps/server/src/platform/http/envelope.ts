@@ -21,10 +21,11 @@ const plain: Record<number, string> = {
   503: busyAnswer.Msg,
 }
 
-/** Connection classes of SQLSTATE, lock and statement timeouts: the database is away or too busy. */
+/** Connection classes of SQLSTATE, lock and statement timeouts, a server that only reads (25006): away or too busy. */
 const databaseAway = (error: unknown) => {
   const state = sqlState(error)
-  if (state && (/^(08|53|57P)/.test(state) || state === '55P03' || state === '57014')) return true
+  if (state && (/^(08|53|57P)/.test(state) || state === '55P03' || state === '57014' || state === '25006'))
+    return true
   const text = `${(error as Error).message} ${((error as Error).cause as Error | undefined)?.message ?? ''}`
   return /ECONNREFUSED|ECONNRESET|EPIPE|ENOENT|Connection terminated|timeout exceeded when trying to connect|Client has encountered/.test(
     text,

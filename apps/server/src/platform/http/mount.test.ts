@@ -93,7 +93,11 @@ test('answers carry the security headers, a request id and are never stored', as
 
 test('health, readiness, figures and the API page answer', async () => {
   expect((await shop.http.inject('/healthz')).json()).toEqual({ ok: true })
-  expect((await shop.http.inject('/readyz')).json()).toEqual({ ready: true, database: true, stopping: false })
+  expect((await shop.http.inject('/readyz')).json()).toEqual({
+    ready: true,
+    database: 'writable',
+    stopping: false,
+  })
   expect((await shop.http.inject('/metrics')).body).toContain('greenstar_call_seconds')
   expect((await shop.http.inject('/api/docs/json')).json().paths['/api/Order/CreateOrder'].post.summary).toBe(
     '创建普通订单',

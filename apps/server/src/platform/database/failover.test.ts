@@ -1,0 +1,70 @@
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { makeMember } from '../../member/member.factory'
+import { startTestApp, type TestApp } from '../testing/test-app'
+import { sqlState } from './connect'
+import { migrate } from './migrate'
+import { refuseTransactionPooling } from './pooler'
+
+let shop: TestApp
+beforeAll(async () => {
+  shop = await startTestApp()
+})
+afterAll(() => shop.stop())
+
+/** The database becomes what a standby or a replaced primary is for connections from now on. */
+const readOnly = async (is: boolean) => {
+  const { pool } = shop.app.database
+  const name = new URL(shop.databaseUrl).pathname.slice(1)
+  const client = new pg.Client({ connectionString: shop.databaseUrl })
+  await client.connect()
+  await client.query('set default_transaction_read_only = off')
+  await client.query(`alter database "${name}" set default_transaction_read_only = ${is ? 'on' : 'off'}`)
+  await client.end()
+  return pool
+}
+const ready = async () => (await shop.http.inject('/readyz')).json()
+
+test('a database that only reads is not ready, and a write is told 503 in the envelope', async () => {
+  const { token } = await makeMember(shop.app)
+  expect(await ready()).toMatchObject({ ready: true, database: 'writable' })
+  await readOnly(true)
+  // as a failover does: the connections of before are cut
+  const { pool } = shop.app.database
+  const held = await Promise.all(Array.from({ length: pool.totalCount }, () => pool.connect()))
+  for (const client of held) client.release(true)
+  const write = () => shop.call('mission', 'SignIn', {}, token)
+  expect(await ready()).toMatchObject({ ready: false, database: 'read-only' })
+  expect(await write()).toMatchObject({ Status: 503, Msg: '系统维护中，请稍后访问', httpStatus: 503 })
+  // connections to the server of before are still in the pool: the first write finds the new one
+  const stale = await Promise.all([pool.connect(), pool.connect()])
+  await readOnly(false)
+  for (const client of stale) client.release()
+  expect(await write()).toMatchObject({ Status: 100 })
+  await expect.poll(ready).toMatchObject({ ready: true, database: 'writable' })
+})
+
+test('every connection waits for locks and statements no longer than it may', async () => {
+  const { rows } = await shop.app.database.pool.query(
+    `select current_setting('lock_timeout') as lock, current_setting('statement_timeout') as statement,
+       current_setting('idle_in_transaction_session_timeout') as idle, current_setting('timezone') as zone`,
+  )
+  expect(rows[0]).toEqual({ lock: '1400ms', statement: '8s', idle: '15s', zone: 'UTC' })
+  const slow = shop.app.database.pool.query('set local statement_timeout = 50; select pg_sleep(1)')
+  expect(sqlState(await slow.catch((error: unknown) => error))).toBe('57014')
+})
+
+test('a taken migration lock is told with who holds it, and nothing hangs', async () => {
+  const holder = new pg.Client({ connectionString: shop.databaseUrl })
+  await holder.connect()
+  const { rows } = await holder.query<{ pid: number }>(
+    'select pg_advisory_lock(7204417), pg_backend_pid() as pid',
+  )
+  await expect(migrate(shop.databaseUrl, 200)).rejects.toThrow(`pid ${rows[0]?.pid}`)
+  await holder.end()
+  await migrate(shop.databaseUrl, 5000)
+})
+
+test('whole sessions are taken', async () => {
+  await expect(refuseTransactionPooling(shop.databaseUrl)).resolves.toBeUndefined()
+})
