@@ -30,7 +30,7 @@ export interface SandboxKeys {
     sellerPhone: string
     sellerAddress: string
   }
-  mail: { secretId: string; secretKey: string; from: string }
+  mail: { user: string; password: string; from: string }
   storage: { accessKey: string; secretKey: string; bucket: string }
   /** The official account; payments inside the messenger are its too, so both have one app id. */
   messenger: { appId: string; secret: string }
@@ -85,8 +85,8 @@ const taxKeys = (): SandboxKeys['tax'] => ({
 })
 
 const mailKeys = (): SandboxKeys['mail'] => ({
-  secretId: newSecret(36),
-  secretKey: newSecret(32),
+  user: newSecret(20),
+  password: newSecret(32),
   from: '绿星商城 <invoice@mail.greenstar.example>',
 })
 
@@ -151,7 +151,8 @@ function completed(shopFile: string): SandboxKeys {
   const stored = readJson<Omit<SandboxKeys, 'messenger' | 'tax' | 'mail'> & Partial<SandboxKeys>>(shopFile)
   const templates = { ...smsTemplates, ...stored.sms.templates }
   const messenger = stored.messenger ?? messengerOf(stored.payment.appId)
-  const { tax = taxKeys(), mail = mailKeys() } = stored
+  const { tax = taxKeys() } = stored
+  const mail = stored.mail && 'password' in stored.mail ? stored.mail : mailKeys()
   const keys = { ...stored, messenger, tax, mail, sms: { ...stored.sms, templates } }
   if (JSON.stringify(keys) !== JSON.stringify(stored)) writeSecret(shopFile, keys)
   return keys

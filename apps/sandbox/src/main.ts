@@ -24,4 +24,5 @@ if (env.diesWithParent) {
 await app.listen({ port: env.port, host: env.host })
 const address = app.server.address()
 const port = typeof address === 'object' && address !== null ? address.port : env.port
-process.stdout.write(`${JSON.stringify({ sandbox: 'ready', port })}\n`)
+const { port: smtp } = (await app.inject('/mail/smtp.json')).json<{ port: number }>()
+process.stdout.write(`${JSON.stringify({ sandbox: 'ready', port, smtp })}\n`)

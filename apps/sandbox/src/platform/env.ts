@@ -3,6 +3,8 @@ export interface SandboxEnv {
   /** Loopback port; 0 lets the system choose. */
   port: number
   host: string
+  /** Loopback port of the mail server; 0 lets the system choose. */
+  smtpPort: number
   /** Address under which browsers reach the sandbox: absolute (`http://localhost:8080/sandbox`) or a path (`/sandbox`). */
   publicBase: string
   /** Path part of `publicBase` without a trailing slash; every link of a page starts with it. */
@@ -33,6 +35,7 @@ export function readEnv(source: Record<string, string | undefined>): SandboxEnv 
   return {
     port: numberOf(source.SANDBOX_PORT, 0),
     host: source.SANDBOX_HOST ?? '127.0.0.1',
+    smtpPort: numberOf(source.SANDBOX_SMTP_PORT, 0),
     publicBase,
     basePath: basePathOf(publicBase),
     stateDir,

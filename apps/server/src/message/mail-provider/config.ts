@@ -1,16 +1,18 @@
 import { z } from 'zod'
 
-/** The `mail` part of the key file: Tencent Cloud SES, real or sandbox. */
+/** The `mail` part of the key file: any SMTP server, real or sandbox. */
 export const MailConfig = z.object({
-  /** `https://ses.tencentcloudapi.com`, without a final slash. */
-  endpoint: z.url(),
-  region: z.string().default('ap-hongkong'),
-  secretId: z.string().min(1),
-  secretKey: z.string().min(1),
+  /** `smtp.exmail.qq.com` */
+  host: z.string().min(1),
+  port: z.number().int().min(1).max(65_535).default(465),
+  /** TLS from the first byte (465); without it STARTTLS is demanded (587), but on this machine. */
+  secure: z.boolean().default(true),
+  user: z.string().min(1),
+  password: z.string().min(1),
   /** `绿星商城 <invoice@mail.example.com>` */
   from: z.string().min(3),
-  /** ms for one call. */
-  timeoutMs: z.number().int().positive().default(10_000),
+  /** ms for one mail. */
+  timeoutMs: z.number().int().positive().default(20_000),
 })
 
 export type MailConfig = z.infer<typeof MailConfig>

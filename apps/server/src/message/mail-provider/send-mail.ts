@@ -1,63 +1,77 @@
-import { z } from 'zod'
-import { fetchBytes, parseJson } from '../../platform/outside/fetch-bytes'
-import { JSON_TYPE, tc3Authorization } from '../sms-provider/tc3'
+import { randomUUID } from 'node:crypto'
+import { hostname } from 'node:os'
+import { noteOutside } from '../../platform/outside/outside-state'
 import type { MailConfig } from './config'
+import { addressOf, type Mail, mimeOf } from './mime'
+import { openSmtp, SmtpBroken, type SmtpTalk } from './smtp'
 
-export interface Mail {
-  to: string
-  subject: string
-  text: string
-  attachment?: { name: string; bytes: Buffer }
-}
+export type { Mail } from './mime'
 
-/** `refused`: the provider said no. `unknown`: it may have been sent. */
+/** `refused`: the server said no for good. `unknown`: not now, or it may have been sent. */
 export type MailResult =
   | { state: 'sent' }
   | { state: 'refused'; code: string }
   | { state: 'unknown'; reason: string }
 
-const Answer = z.object({
-  Response: z.object({
-    Error: z.object({ Code: z.string() }).optional(),
-    MessageId: z.string().optional(),
-  }),
-})
+class Answered extends Error {
+  constructor(readonly code: number) {
+    super(String(code))
+  }
+}
 
-const base64 = (content: string | Buffer) => Buffer.from(content).toString('base64')
+/** Says a line and wants an answer of this kind. */
+const say = async (talk: SmtpTalk, line: string, wanted: number) => {
+  const reply = await talk.ask(line)
+  if (reply.code !== wanted) throw new Answered(reply.code)
+  return reply.lines
+}
+
+const isThisMachine = (host: string) => host === '127.0.0.1' || host === '::1' || host === 'localhost'
+
+/** Greets, and goes into TLS unless it is on already; no password leaves this machine without it. */
+const greet = async (talk: SmtpTalk, { host, secure }: MailConfig) => {
+  const greeting = await talk.answer()
+  if (greeting.code !== 220) throw new Answered(greeting.code)
+  const me = `EHLO ${hostname().replace(/[^\w.-]/g, '') || 'localhost'}`
+  const offers = await say(talk, me, 250)
+  if (secure) return
+  if (offers.some((line) => /^starttls$/i.test(line.trim()))) {
+    await say(talk, 'STARTTLS', 220)
+    await talk.secure(host)
+    await say(talk, me, 250)
+  } else if (!isThisMachine(host)) throw new SmtpBroken('no-tls')
+}
+
+const deliver = async (talk: SmtpTalk, config: MailConfig, mail: Mail) => {
+  await greet(talk, config)
+  const plain = Buffer.from(`\0${config.user}\0${config.password}`).toString('base64')
+  await say(talk, `AUTH PLAIN ${plain}`, 235)
+  await say(talk, `MAIL FROM:<${addressOf(config.from).address}>`, 250)
+  await say(talk, `RCPT TO:<${mail.to}>`, 250)
+  await say(talk, 'DATA', 354)
+  // A line that is a dot ends the mail: one that begins with a dot gets another.
+  const body = mimeOf(mail, config.from, new Date(), randomUUID()).replace(/^\./gm, '..')
+  await say(talk, `${body}\r\n.`, 250)
+}
 
 /** Sends one mail. Never throws and never logs the address; one try, the caller decides about a second. */
 export async function sendMail(config: MailConfig, mail: Mail): Promise<MailResult> {
-  const { to, subject, text, attachment } = mail
-  const body = JSON.stringify({
-    FromEmailAddress: config.from,
-    Destination: [to],
-    Subject: subject,
-    Simple: { Text: base64(text) },
-    ...(attachment
-      ? { Attachments: [{ FileName: attachment.name, Content: base64(attachment.bytes) }] }
-      : {}),
-  })
-  const timestamp = Math.floor(Date.now() / 1000)
-  const call = { service: 'ses', host: new URL(config.endpoint).host, action: 'SendEmail', body, timestamp }
-  const answer = await fetchBytes(`${config.endpoint}/`, {
-    service: 'mail',
-    method: 'POST',
-    headers: {
-      'content-type': JSON_TYPE,
-      'x-tc-action': 'SendEmail',
-      'x-tc-version': '2020-10-02',
-      'x-tc-region': config.region,
-      'x-tc-timestamp': String(timestamp),
-      authorization: tc3Authorization(call, config.secretId, config.secretKey),
-    },
-    body,
-    timeoutMs: config.timeoutMs,
-  })
-  if (!answer.arrived) return { state: 'unknown', reason: answer.reason }
-  const parsed = Answer.safeParse(parseJson(answer.bytes.toString('utf8')))
-  if (answer.status !== 200 || !parsed.success)
-    return { state: 'unknown', reason: `unreadable answer (${answer.status})` }
-  const code = parsed.data.Response.Error?.Code
-  if (code === undefined) return { state: 'sent' }
-  return code.startsWith('InternalError') ? { state: 'unknown', reason: code } : { state: 'refused', code }
+  // An address is one line of the conversation: it may not bring another.
+  if (/[\s<>]/.test(mail.to)) return { state: 'refused', code: 'address' }
+  const talk = openSmtp(config, config.timeoutMs)
+  try {
+    await deliver(talk, config, mail)
+    noteOutside('mail')
+    return { state: 'sent' }
+  } catch (failure) {
+    if (failure instanceof Answered && failure.code >= 500) {
+      noteOutside('mail')
+      return { state: 'refused', code: String(failure.code) }
+    }
+    const reason = failure instanceof Error ? failure.message : 'unknown'
+    noteOutside('mail', reason)
+    return { state: 'unknown', reason }
+  } finally {
+    talk.end()
+  }
 }

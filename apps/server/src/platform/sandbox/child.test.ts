@@ -41,7 +41,7 @@ test('it does not start in production, and its secrets are known wherever they t
   vi.stubEnv('GREENSTAR_ENV', 'production')
   await expect(startSandbox(options)).rejects.toThrow('production')
   const file: unknown = JSON.parse(readFileSync(join(stateDir, 'keys.json'), 'utf8'))
-  const keys = sandboxProviderKeys(file, 'http://127.0.0.1:1', '/sandbox')
+  const keys = sandboxProviderKeys(file, { base: 'http://127.0.0.1:1', smtp: 2 }, '/sandbox')
   expect(hasSandboxKeys(keys)).toBe(true)
   for (const part of ['payment', 'sms', 'courier', 'tax', 'mail', 'storage', 'messenger']) {
     expect(hasSandboxKeys({ sandbox: false, [part]: keys[part] })).toBe(true)

@@ -43,7 +43,10 @@ function programArguments(): { args: string[]; cwd: string } {
   }
 }
 
-function spawnSandbox(options: SandboxOptions, port: number): ChildProcess {
+/** Loopback ports; 0 lets the system choose. */
+type Ports = { port: number; smtp: number }
+
+function spawnSandbox(options: SandboxOptions, { port, smtp }: Ports): ChildProcess {
   const { args, cwd } = programArguments()
   return spawn(process.execPath, args, {
     cwd,
@@ -52,6 +55,7 @@ function spawnSandbox(options: SandboxOptions, port: number): ChildProcess {
       PATH: process.env.PATH,
       GREENSTAR_ENV: process.env.GREENSTAR_ENV,
       SANDBOX_PORT: String(port),
+      SANDBOX_SMTP_PORT: String(smtp),
       SANDBOX_STATE: options.stateDir,
       SANDBOX_PUBLIC_BASE: options.publicBase,
       SANDBOX_TIME_SCALE: String(options.timeScale ?? 1),
@@ -63,8 +67,8 @@ function spawnSandbox(options: SandboxOptions, port: number): ChildProcess {
   })
 }
 
-/** Waits for the line that tells the port; everything else the child prints goes to the log. */
-function portOf(child: ChildProcess, log: (line: string) => void): Promise<number> {
+/** Waits for the line that tells the ports; everything else the child prints goes to the log. */
+function portsOf(child: ChildProcess, log: (line: string) => void): Promise<Ports> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new Error('the sandbox did not start in time')), READY_WITHIN_MS)
     const fail = (error: Error) => {
@@ -75,10 +79,10 @@ function portOf(child: ChildProcess, log: (line: string) => void): Promise<numbe
     child.once('error', fail)
     child.stderr?.on('data', (bytes: Buffer) => log(bytes.toString('utf8').trimEnd()))
     child.stdout?.on('data', (bytes: Buffer) => {
-      const ready = /\{"sandbox":"ready","port":(\d+)\}/.exec(bytes.toString('utf8'))
+      const ready = /\{"sandbox":"ready","port":(\d+),"smtp":(\d+)\}/.exec(bytes.toString('utf8'))
       if (!ready) return log(bytes.toString('utf8').trimEnd())
       clearTimeout(timer)
-      resolve(Number(ready[1]))
+      resolve({ port: Number(ready[1]), smtp: Number(ready[2]) })
     })
   })
 }
@@ -89,8 +93,8 @@ function portOf(child: ChildProcess, log: (line: string) => void): Promise<numbe
  */
 export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   if (process.env.GREENSTAR_ENV === 'production') throw new Error('the sandbox does not start in production')
-  let child = spawnSandbox(options, 0)
-  const port = await portOf(child, options.log).catch((error: unknown) => {
+  let child = spawnSandbox(options, { port: 0, smtp: 0 })
+  const ports = await portsOf(child, options.log).catch((error: unknown) => {
     child.kill('SIGKILL')
     throw error
   })
@@ -106,9 +110,9 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   }
   const revive = (): void => {
     if (stopping) return
-    child = spawnSandbox(options, port)
+    child = spawnSandbox(options, ports)
     watch()
-    portOf(child, options.log).then(
+    portsOf(child, options.log).then(
       () => {
         pause = FIRST_PAUSE_MS
       },
@@ -117,7 +121,8 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   }
   watch()
   const file = JSON.parse(readFileSync(join(options.stateDir, 'keys.json'), 'utf8')) as unknown
-  const keys = sandboxProviderKeys(file, `http://127.0.0.1:${port}`, options.publicBase)
+  const { port, smtp } = ports
+  const keys = sandboxProviderKeys(file, { base: `http://127.0.0.1:${port}`, smtp }, options.publicBase)
   const stop = async (): Promise<void> => {
     stopping = true
     await endOf(child)

@@ -15,9 +15,13 @@ const SandboxKeyFile = z.looseObject({
 
 /**
  * The keys of a running sandbox with the addresses of its providers filled in: `base` is where this server reaches it
- * (`http://127.0.0.1:41234`), `publicBase` where browsers do (`/sandbox` or absolute).
+ * (`http://127.0.0.1:41234`), `smtp` the port of its mail server, `publicBase` where browsers do (`/sandbox` or absolute).
  */
-export function sandboxProviderKeys(file: unknown, base: string, publicBase: string): ProviderKeys {
+export function sandboxProviderKeys(
+  file: unknown,
+  { base, smtp }: { base: string; smtp: number },
+  publicBase: string,
+): ProviderKeys {
   const keys = SandboxKeyFile.parse(file)
   return {
     sandbox: true,
@@ -25,7 +29,7 @@ export function sandboxProviderKeys(file: unknown, base: string, publicBase: str
     sms: { ...keys.sms, endpoint: base },
     courier: { ...keys.courier, baseUrl: `${base}/courier` },
     tax: { ...keys.tax, baseUrl: `${base}/tax` },
-    mail: { ...keys.mail, endpoint: `${base}/mail` },
+    mail: { ...keys.mail, host: '127.0.0.1', port: smtp, secure: false },
     messenger: {
       ...keys.messenger,
       endpoint: base,

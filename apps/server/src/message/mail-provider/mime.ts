@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto'
+
+export interface Mail {
+  to: string
+  subject: string
+  text: string
+  attachment?: { name: string; bytes: Buffer }
+}
+
+const wide = 76
+/** Letters of one encoded word: 15 of three bytes stay below its 75 columns. */
+const wordLetters = 14
+
+const base64Lines = (bytes: Buffer) =>
+  bytes
+    .toString('base64')
+    .match(new RegExp(`.{1,${wide}}`, 'g'))
+    ?.join('\r\n') ?? ''
+
+/** A header's text in encoded words (RFC 2047); letters are never cut in two. */
+export const encodedWords = (text: string): string => {
+  if (/^[\x20-\x7e]*$/.test(text)) return text
+  const letters = [...text]
+  const words: string[] = []
+  for (let at = 0; at < letters.length; at += wordLetters)
+    words.push(letters.slice(at, at + wordLetters).join(''))
+  return words.map((word) => `=?UTF-8?B?${Buffer.from(word).toString('base64')}?=`).join('\r\n ')
+}
+
+/** `绿星商城 <a@b.cn>` → its name and its address. */
+export const addressOf = (from: string): { name: string; address: string } => {
+  const parts = /^(.*?)\s*<([^<>\s]+)>$/.exec(from)
+  return parts ? { name: parts[1] ?? '', address: parts[2] ?? '' } : { name: '', address: from.trim() }
+}
+
+/** A mail as SMTP carries it: plain text, and a file beside it. `id` names it: the same mail sent twice has it twice. */
+export const mimeOf = (mail: Mail, from: string, now: Date, id: string): string => {
+  const { name, address } = addressOf(from)
+  const boundary = `gs-${randomUUID()}`
+  const head = [
+    `From: ${name === '' ? address : `${encodedWords(name)} <${address}>`}`,
+    `To: ${mail.to}`,
+    `Subject: ${encodedWords(mail.subject)}`,
+    `Date: ${now.toUTCString().replace('GMT', '+0000')}`,
+    `Message-ID: <${id}@${address.split('@')[1] ?? 'localhost'}>`,
+    'MIME-Version: 1.0',
+  ]
+  const text = [
+    'Content-Type: text/plain; charset=utf-8',
+    'Content-Transfer-Encoding: base64',
+    '',
+    base64Lines(Buffer.from(mail.text)),
+  ]
+  if (!mail.attachment) return [...head, ...text, ''].join('\r\n')
+  const { name: file, bytes } = mail.attachment
+  return [
+    ...head,
+    `Content-Type: multipart/mixed; boundary="${boundary}"`,
+    '',
+    `--${boundary}`,
+    ...text,
+    `--${boundary}`,
+    `Content-Type: application/pdf; name="${encodedWords(file)}"`,
+    'Content-Transfer-Encoding: base64',
+    `Content-Disposition: attachment; filename="${encodedWords(file)}"`,
+    '',
+    base64Lines(bytes),
+    `--${boundary}--`,
+    '',
+  ].join('\r\n')
+}
