@@ -20,8 +20,8 @@ let kept: Record<string, unknown>
 
 beforeAll(async () => {
   shop = await startTestApp()
-  const { products, orders, member } = await sowScripts(shop.app)
-  pages = pagesOf(products, orders, member.id)
+  const { products, orders, invoices, member } = await sowScripts(shop.app)
+  pages = pagesOf(products, orders, invoices, member.id)
   const code = '246801'
   await makeSmsCode(shop.app, { phone: member.phone, type: 60, code })
   const { Data } = await shop.call('member', 'CodeLogin', { userName: member.phone, code } as never)
@@ -45,7 +45,14 @@ afterAll(async () => {
 const lists = ['products', 'products/stock', 'products/moves', 'orders', 'members', 'reviews']
 
 /** Every page that shows what people wrote. */
-const pagesOf = (products: number[], orders: number[], member: number) => [
+const pagesOf = (products: number[], orders: number[], invoices: number[], member: number) => [
+  ...[
+    '/invoice/mine',
+    '/invoice/center?tab=titles',
+    '/console/orders/invoices',
+    '/console/orders/invoices/titles',
+  ],
+  ...invoices.slice(0, 4).flatMap((id) => [`/invoice/detail?id=${id}`, `/console/orders/invoices/${id}`]),
   ...['/home', '/mall', '/mall/search', '/me', '/member/addressList', '/order', '/shopcar'],
   ...[scripts[0], scripts[3], scripts[40]].map(
     (one) => `/mall/search?keyword=${encodeURIComponent(one ?? '')}`,

@@ -1,7 +1,10 @@
 import { AdvertPosition } from '@greenstar/rules/home/advert-position'
 import { NativeConfigType } from '@greenstar/rules/home/native-config'
+import { eq } from 'drizzle-orm'
 import { makeProducts } from '../../apps/server/src/catalog/catalog.factory'
 import { adverts, nativeConfigs } from '../../apps/server/src/home/home.tables'
+import { makeInvoiceIn, makeTitle } from '../../apps/server/src/invoice/invoice.factory'
+import { invoices } from '../../apps/server/src/invoice/invoice.tables'
 import { makeAddress, makeMember } from '../../apps/server/src/member/member.factory'
 import { makeOrder } from '../../apps/server/src/order/order.factory'
 import type { App } from '../../apps/server/src/platform/app'
@@ -32,8 +35,22 @@ const sowHome = async ({ database: { db } }: App) => {
   await db.insert(hotWords).values(scripts.slice(0, 30).map((word) => ({ word })))
 }
 
+/** Titles, and invoices in the first states: with what was asked, and with why it was refused. */
+const sowInvoices = async (app: App, memberId: number, orders: readonly { id: number }[]) => {
+  const { db, transact } = app.database
+  const states = [10, 98, 41, 40] as const
+  return inLanes(Math.min(orders.length, 20), 1, async (n) => {
+    const text = scripts[n] as string
+    const title = await makeTitle(db, memberId, { name: text, reason: text, bank: text, address: text })
+    const making = { memberId, orderId: orders[n]?.id ?? 0, status: states[n % 4] ?? 10, title }
+    const row = await transact((tx) => makeInvoiceIn(tx, making, app.clock.now()))
+    await db.update(invoices).set({ reason: text, trouble: text }).where(eq(invoices.id, row.id))
+    return row.id
+  })
+}
+
 /**
- * A shop in which a script stands wherever a person writes: names, addresses, remarks, comments, rich text. Every
+ * A shop in which a script stands wherever a person writes: names, addresses, remarks, comments, titles of invoices, rich text. Every
  * list has as many rows as there are scripts, each with another one; the first product, member and order have the
  * lists of comments, addresses and lines.
  */
@@ -77,6 +94,16 @@ export const sowScripts = async (app: App) => {
     db,
     scripts.map((text) => ({ productId: goods, memberName: text, content: text, replyContent: text })),
   )
+  const invoices = await sowInvoices(
+    app,
+    member.id,
+    orders.filter((_, n) => statuses[n % statuses.length] === 50),
+  )
   await sowHome(app)
-  return { products: products.map(({ id }) => id), orders: orders.map(({ id }) => id), member }
+  return {
+    invoices,
+    products: products.map(({ id }) => id),
+    orders: orders.map(({ id }) => id),
+    member,
+  }
 }

@@ -34,7 +34,7 @@ export const inputRows: Row[] = [
   {
     id: 'R54',
     fault:
-      '200 scripts in names, addresses, remarks, comments, rich text; every page of shop and console that shows them, in Chromium with and without a policy',
+      '200 scripts in names, addresses, remarks, comments, titles of invoices, rich text; every page of shop and console that shows them, in Chromium with and without a policy',
     holds: '0 scripts run; the policy has nothing to stop, and stops what is planted',
     tests: [
       'faults/input/scripts.fault.ts',
@@ -92,7 +92,7 @@ export const inputRows: Row[] = [
     id: 'R58',
     fault: 'pages, drawings, programs under the name of a picture',
     holds: 'refused or drawn anew, never served as they came',
-    tests: [`${server}/upload/upload.routes.test.ts`],
+    tests: [`${server}/upload/upload.routes.test.ts`, `${server}/upload/member-upload.test.ts`],
     only: 'R58',
     control: [
       {
@@ -106,7 +106,11 @@ export const inputRows: Row[] = [
     id: 'R59',
     fault: 'pictures of 30,000 × 30,000 pixels, bodies past the limit',
     holds: 'refused, memory stays',
-    tests: [`${server}/upload/upload.routes.test.ts`, `${http}/slow-clients.test.ts`],
+    tests: [
+      `${server}/upload/upload.routes.test.ts`,
+      `${server}/upload/member-upload.test.ts`,
+      `${http}/slow-clients.test.ts`,
+    ],
     only: 'R59|64 KB|chunks',
     control: [
       {

@@ -151,7 +151,7 @@ export const moneyRows: Row[] = [
   },
   {
     id: 'R38',
-    fault: 'every state × action × actor of an order, of a coupon and of an after-sale',
+    fault: 'every state × action × actor of an order, of a coupon, of an after-sale and of an invoice',
     holds: 'only the listed ones succeed, the others change nothing',
     tests: [
       'packages/rules/src/order/order.moves.test.ts',
@@ -160,8 +160,10 @@ export const moneyRows: Row[] = [
       `${server}/order/order.console.test.ts`,
       `${server}/coupon/coupon.states.test.ts`,
       `${server}/aftersale/aftersale.states.test.ts`,
+      'packages/rules/src/invoice/invoice.moves.test.ts',
+      `${server}/invoice/invoice.states.test.ts`,
     ],
-    only: 'status|every state|type %i in %i',
+    only: 'status|every state|type %i in %i|in %i, ',
     control: [
       {
         file: 'packages/rules/src/platform/moves.ts',

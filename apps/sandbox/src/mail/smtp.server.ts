@@ -20,7 +20,7 @@ const isKnown = (encoded: string, { user, password }: SandboxKeys['mail']) =>
 /** A mail server that keeps what it is given (RFC 5321): EHLO, AUTH PLAIN, MAIL, RCPT, DATA. */
 export function smtpServer({ mailbox, chaos, keys }: Options): Server {
   const commandOf = (session: Session, line: string): string => {
-    const [word = '', rest = ''] = [line.slice(0, 4).toUpperCase(), line.slice(5).trim()]
+    const [word, rest] = [line.slice(0, 4).toUpperCase(), line.slice(5).trim()]
     if (word === 'EHLO' || word === 'HELO') return '250-sandbox\r\n250-8BITMIME\r\n250 AUTH PLAIN'
     if (word === 'NOOP') return '250 2.0.0 OK'
     if (word === 'RSET') {

@@ -35,7 +35,9 @@ export const mailJob = defineJob<{ invoiceId: number; email: string }>(
     const { db } = app.database
     const row = await findInvoice(db, invoiceId)
     const paper = await findBluePaper(db, invoiceId)
-    if (!row || !paper) return
+    // A mail that waited longer than its invoice lived would carry a void one.
+    if (!row || !paper || row.status === InvoiceStatus.reversing || row.status === InvoiceStatus.voided)
+      return
     const pdf = await fileOf(app, paper)
     if (!pdf) throw new Error(`no file of invoice ${row.code} yet`)
     const amount = yuan(row.amountFen).toFixed(2)
