@@ -12,7 +12,7 @@ const aCase = (given: Partial<CaseDetail> = {}): CaseDetail => ({
   ...{ DueDate: null, Lines: [], Actions: ['approveReturn', 'sendBack', 'refuse'] },
   ...{ Description: '盆口磕掉一块', Images: [], Fault: 'ours', Answer: '', GoodsAmount: 48 },
   ...{ FreightAmount: 0, RefundCode: '', Back: null, Sent: null, OfferAmount: null, CanTalk: true },
-  AskedDate: null,
+  ...{ AskedDate: null, InsteadAmount: null, WaitDate: null, Inspected: '', InspectImages: [] },
   ...{ ServerDate: '2026-11-20T12:00:00+08:00', History: [] },
   ...{ MemberName: '苔藓与光', MemberMobile: '138****6620', WantsSecond: true, Earlier: [] },
   ...given,

@@ -12,6 +12,7 @@ import type { Handlers, SignedInOperator } from '../platform/http/context'
 import { pageFacts } from '../platform/http/page-facts'
 import { yuan } from '../platform/wire'
 import { getSettings } from '../setting/setting.service'
+import { areInLibrary } from '../upload/upload.service'
 import { tellCase } from './aftersale.messages'
 import { type CaseRow, findCase, pageCases, statusesOf } from './aftersale.store'
 import { caseDetail, caseRows } from './aftersale.wire'
@@ -183,12 +184,14 @@ export const aftersaleConsole: Handlers<Ops['aftersale']> = {
     return { ID: made.id, CustomerCode: made.code }
   },
 
-  async InspectAfterSale({ id, accepted, resaleable = false, answer = '' }, context) {
+  async InspectAfterSale({ id, accepted, resaleable = false, answer = '', images = [] }, context) {
     const { app, db, operator, now, refuse, request } = context
     const held = await holdCase(app, db, id)
     if (!accepted && answer === '') throw refuse('aftersale/answer-needed')
+    if (!accepted && images.length === 0) throw refuse('aftersale/pictures-needed', { least: 1 })
+    if (!(await areInLibrary(db, images))) throw refuse('upload/picture-unknown')
     const cause = { actor: as('warehouse', operator), note: answer, now }
-    const seen = { isAccepted: accepted, isResaleable: resaleable }
+    const seen = { isAccepted: accepted, isResaleable: resaleable, images }
     const after = await inspectCase(app, db, held, seen, cause)
     const change = written('InspectAfterSale', held.row, after, { accepted, resaleable, answer })
     await audit(db, operator, change, now, request)

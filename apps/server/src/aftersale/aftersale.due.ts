@@ -6,12 +6,21 @@ import type { Db } from '../platform/database/connect'
 import { listAside, stepAside } from '../platform/jobs/aside'
 import { defineDue } from '../platform/jobs/due'
 import { type CaseRow, changeCase, findCase, takeDueCases } from './aftersale.store'
-import { approveCase, holdCase, inspectCase, isResaleableUnseen, moveSimply, wantsSecond } from './work-case'
+import {
+  approveCase,
+  holdCase,
+  inspectCase,
+  isResaleableUnseen,
+  lookForStock,
+  moveSimply,
+  wantsSecond,
+} from './work-case'
 
 const name = 'aftersale.deadlines'
 const batch = 20
 
-const { toSubmit, pending, toBeBackFilled, bossToBeReceived, clientToBeReceived } = AfterSaleStatus
+const { toSubmit, pending, toBeBackFilled, bossToBeReceived, toBeDelivered, clientToBeReceived } =
+  AfterSaleStatus
 const actor = { kind: 'system', name: 'system' } as const
 
 const sumOf = (row: CaseRow) => row.amountFen + row.freightFen
@@ -38,6 +47,7 @@ const act = async (app: App, db: Db, row: CaseRow, now: number) => {
   if (row.status === pending) return review(app, db, row, now)
   if (row.status === bossToBeReceived) return inspect(app, db, row, now)
   const held = await holdCase(app, db, row.id)
+  if (row.status === toBeDelivered) return lookForStock(db, held, now)
   if (row.status === clientToBeReceived)
     return moveSimply(app, db, held, 'receive', {}, { actor, note: '超时自动确认', now })
   if (row.status === toSubmit || row.status === toBeBackFilled)

@@ -6,6 +6,7 @@ import {
 } from '@greenstar/rules/aftersale/aftersale.moves'
 import type { AfterSaleReason } from '@greenstar/rules/aftersale/aftersale.reason'
 import { AfterSaleStatus, type AfterSaleType } from '@greenstar/rules/aftersale/aftersale.status'
+import { unlockStock } from '../catalog/stock.service'
 import { listOrderLines } from '../order/order.service'
 import type { App } from '../platform/app'
 import type { Db } from '../platform/database/connect'
@@ -107,6 +108,22 @@ export const makeCaseIn = async (app: App, db: Db, making: CaseMaking, now: numb
   if (offer) await changeCase(db, id, { offerFen: offer.fen, answer: offer.answer })
   if (asks !== undefined) await askDesk(db, await holdCase(app, db, id), { text: asks, images: [] }, now)
   return (await findCase(db, id)) as CaseRow
+}
+
+/**
+ * Takes the kept pieces of a replacement away again, as if there had been none for so long (ms): the member is asked
+ * whether to wait on. Nobody looks for its stock meanwhile.
+ */
+export const letReplacementWait = async (app: App, db: Db, id: number, forMs: number): Promise<void> => {
+  const { order, lines, wanted } = await holdCase(app, db, id)
+  const now = app.clock.now()
+  const pieces = lines.flatMap(({ id: lineId, productId }) => {
+    const quantity = wanted.get(lineId) ?? 0
+    return quantity > 0 ? [{ productId, quantity }] : []
+  })
+  await unlockStock(db, pieces, order.id, 'system', now)
+  const change = { waitSince: new Date(now - forMs), waitAskedAt: new Date(now), dueAt: null }
+  await changeCase(db, id, change)
 }
 
 /** The same in a transaction of its own, now. For tests. */

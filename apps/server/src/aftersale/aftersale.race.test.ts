@@ -156,7 +156,7 @@ test(`${raced} paid orders shipped, confirmed, cancelled and paid back at once e
         // Cancelling what is cancelled is success; both at once gave the money back once.
         expect([shipped, part], says).toEqual([false, false])
         expect(cancelled || whole, says).toBe(true)
-        ends[cancelled ? 'cancelled' : 'paid back']++
+        ends[whole ? 'paid back' : 'cancelled']++
       } else {
         // One piece first; after it the rest waits, or is cancelled.
         expect([shipped, whole, part], says).toEqual([false, false, true])

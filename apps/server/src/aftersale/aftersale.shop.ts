@@ -21,7 +21,7 @@ import { caseDetail, caseRows } from './aftersale.wire'
 import { type ApplyForm, applyCase, openPieces, readOrderFacts } from './apply'
 import { quoteCase } from './quote-case'
 import { askDesk } from './talk'
-import { holdCase, moveSimply } from './work-case'
+import { holdCase, insteadFen, moveSimply, readHeld, refundInstead, waitOn } from './work-case'
 
 /** Pictures of a case at most, those of its second application included. */
 const MOST_IMAGES = 18
@@ -146,6 +146,15 @@ export const aftersaleShop: Handlers<Shop['aftersale']> = {
     return null
   },
 
+  async ChooseReplacement({ id, choice }, { app, db, member, now, refuse }) {
+    if (!(await findMemberCase(db, member.id, id))) throw refuse('aftersale/not-found')
+    const held = await holdCase(app, db, id)
+    const cause = { actor: memberActor, now }
+    if (choice === 'wait') await waitOn(db, held, cause)
+    else await refundInstead(app, db, held, cause)
+    return null
+  },
+
   async ConfirmCustomerReceived({ id }, { app, db, member, now, refuse }) {
     if (!(await findMemberCase(db, member.id, id))) throw refuse('aftersale/not-found')
     const cause = { actor: memberActor, note: '确认收货', now }
@@ -177,6 +186,8 @@ export const aftersaleShop: Handlers<Shop['aftersale']> = {
   async GetCustomerByID({ id }, { app, db, member, now, refuse }) {
     const row = await findMemberCase(db, member.id, id)
     if (!row) throw refuse('aftersale/not-found')
-    return caseDetail(db, row, { now, settings: await getSettings(app, db), isDesk: false }, 'member')
+    const instead = row.waitAskedAt ? insteadFen(await readHeld(app, db, row)) : undefined
+    const seen = { now, settings: await getSettings(app, db), isDesk: false, instead }
+    return caseDetail(db, row, seen, 'member')
   },
 }

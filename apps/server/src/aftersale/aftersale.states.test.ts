@@ -10,6 +10,7 @@ import { pushAllDue } from '../payment/payment.factory'
 import { ensureClean } from '../platform/audit/checks'
 import { runDue } from '../platform/jobs/due'
 import { startTestApp, type TestApp } from '../platform/testing/test-app'
+import { makePicture } from '../upload/upload.factory'
 import { afterSaleDue } from './aftersale.due'
 import { makeCase } from './aftersale.factory'
 import { changeCase, findCase } from './aftersale.store'
@@ -72,12 +73,16 @@ const member = {
   agree: (id: number, token: string) => shop.call('aftersale', 'AcceptCustomerOffer', { id }, token),
   withdraw: (id: number, token: string) => shop.call('aftersale', 'CancelCustomer', { id }, token),
   fill: (id: number, token: string) => shop.call('aftersale', 'CustomerBackFill', { id, ...parcel }, token),
+  moneyInstead: (id: number, token: string) =>
+    shop.call('aftersale', 'ChooseReplacement', { id, choice: 'refund' }, token),
   receive: (id: number, token: string) => shop.call('aftersale', 'ConfirmCustomerReceived', { id }, token),
 }
 const review = (decision: 'approve' | 'sendBack' | 'refuse') => (id: number, token: string) =>
   shop.operate('aftersale', 'ReviewAfterSale', { id, decision, answer: '看过图片' }, token)
-const inspect = (accepted: boolean) => (id: number, token: string) =>
-  shop.operate('aftersale', 'InspectAfterSale', { id, accepted, answer: '已验货' }, token)
+const inspect = (accepted: boolean) => async (id: number, token: string) => {
+  const images = [(await makePicture(shop.app.database.db)).path]
+  return shop.operate('aftersale', 'InspectAfterSale', { id, accepted, answer: '已验货', images }, token)
+}
 const send = (id: number, token: string) =>
   shop.operate('aftersale', 'SendReplacement', { id, ...parcel }, token)
 const release = async (id: number, token: string) => {
@@ -118,6 +123,10 @@ const deeds: Deed[] = [
     name: 'its owner sends the goods',
     to: () => ({ [toBeBackFilled]: bossToBeReceived }),
     act: ({ id, token }) => member.fill(id, token),
+  },
+  {
+    name: 'its owner takes the money instead, unasked',
+    act: ({ id, token }) => member.moneyInstead(id, token),
   },
   {
     name: 'its owner has received',

@@ -32,7 +32,12 @@ export type CaseLine = typeof afterSaleLines.$inferSelect
 type NewCase = typeof afterSales.$inferInsert
 
 /** Who moves a case, and what he says about it. */
-export type CaseCause = { actor: { kind: AfterSaleActor; name: string }; note?: string; now: number }
+export type CaseCause = {
+  actor: { kind: AfterSaleActor; name: string }
+  note?: string
+  images?: readonly string[]
+  now: number
+}
 
 export const insertCase = async (
   db: Db,
@@ -51,8 +56,7 @@ const insertLog = (
   db: Db,
   row: CaseRow,
   from: number | null,
-  { actor, note = '', now }: CaseCause,
-  images: readonly string[] = [],
+  { actor, note = '', images = [], now }: CaseCause,
 ) =>
   db.insert(afterSaleLogs).values({
     images: [...images],
@@ -98,7 +102,7 @@ export const moveCase = async (
 
 /** Writes a message about a case into its history; the case stays where it is. */
 export const insertMessage = (db: Db, row: CaseRow, cause: CaseCause, images: readonly string[]) =>
-  insertLog(db, row, row.status, cause, images)
+  insertLog(db, row, row.status, { ...cause, images })
 
 /** How many messages the member has written about a case. */
 export const countMessages = async (db: Db, id: number): Promise<number> =>
@@ -174,7 +178,7 @@ const whereOf = ({
     orderId === undefined ? undefined : eq(afterSales.orderId, orderId),
     statuses && statuses.length > 0 ? inArray(afterSales.status, [...statuses]) : undefined,
     type === undefined ? undefined : eq(afterSales.type, type),
-    dueBefore && lte(afterSales.dueAt, dueBefore),
+    dueBefore && and(lte(afterSales.dueAt, dueBefore), isNull(afterSales.waitSince)),
     asked ? isNotNull(afterSales.askedAt) : undefined,
     keyword
       ? sql`(${afterSales.code} = ${keyword} or ${afterSales.orderId} = (select o.id from orders o where o.code = ${keyword}))`

@@ -16,7 +16,7 @@ import { pushAllDue, rowsOf } from '../payment/payment.factory'
 import { ensureClean } from '../platform/audit/checks'
 import { startTestApp, type TestApp } from '../platform/testing/test-app'
 import { earnPollen } from '../pollen/pollen.service'
-import { makeMemberPicture } from '../upload/upload.factory'
+import { makeMemberPicture, makePicture } from '../upload/upload.factory'
 import { listOrderCases } from './aftersale.store'
 
 // Orders with coupon, pollen and freight go back in random parts through the real calls; a second account, kept piece by
@@ -187,15 +187,11 @@ const work = async (
         ),
       () => shop.call('aftersale', 'CancelCustomer', { id }, buyer.token),
     ],
-    40: [true, false].map(
-      (accepted) => () =>
-        shop.operate(
-          'aftersale',
-          'InspectAfterSale',
-          { id, accepted, resaleable: random(2) === 0, answer: '验过' },
-          desk[0],
-        ),
-    ),
+    40: [true, false].map((accepted) => async () => {
+      const images = [(await makePicture(db())).path]
+      const seen = { id, accepted, resaleable: random(2) === 0, answer: '验过', images }
+      await shop.operate('aftersale', 'InspectAfterSale', seen, desk[0])
+    }),
     50: [() => shop.operate('aftersale', 'ReleaseAfterSaleRefund', { id }, desk[0])],
   }
   const usual = deeds[row.status as AfterSaleStatus] ?? []

@@ -1,3 +1,4 @@
+import type { Inspected } from '@greenstar/rules/aftersale/aftersale.inspect'
 import type { AfterSaleReason } from '@greenstar/rules/aftersale/aftersale.reason'
 import type { Fault } from '@greenstar/rules/order/order.moment'
 import { sql } from 'drizzle-orm'
@@ -41,6 +42,13 @@ export const afterSales = pgTable(
     sentShipperCode: text('sent_shipper_code').notNull().default(''),
     sentShipperName: text('sent_shipper_name').notNull().default(''),
     sentLogisticCode: text('sent_logistic_code').notNull().default(''),
+    /** Since when the replacement waits for stock; null: its pieces are kept, or it needs none. */
+    waitSince: at('wait_since'),
+    /** When the member was asked whether to wait on; null: he was not, or has answered. */
+    waitAskedAt: at('wait_asked_at'),
+    /** What the warehouse found in the parcel, and its pictures of it; '' before. */
+    inspected: text('inspected').$type<Inspected>().notNull().default(''),
+    inspectImages: text('inspect_images').array().notNull().default(sql`'{}'`),
     /** Its money is on its way: nobody has to release it any more. */
     refundNo: text('refund_no').notNull().default(''),
     createdAt: at('created_at').notNull(),

@@ -1,4 +1,5 @@
 import type { CaseDetailData, CaseRowData } from '@greenstar/contract/aftersale/aftersale.shapes'
+import { inspectedText } from '@greenstar/rules/aftersale/aftersale.inspect'
 import { type AfterSaleActor, afterSaleMovesFrom } from '@greenstar/rules/aftersale/aftersale.moves'
 import { afterSaleReasons } from '@greenstar/rules/aftersale/aftersale.reason'
 import {
@@ -13,7 +14,7 @@ import type { OrderLineRow } from '../order/order.service'
 import type { Db } from '../platform/database/connect'
 import { moment, momentOrNull, yuan } from '../platform/wire'
 import { type CaseRow, listCaseLines, listCaseLogs } from './aftersale.store'
-import { caseStatusText, nextOf, offerNext } from './aftersale.words'
+import { askedNext, caseStatusText, nextOf, offerNext, waitingNext } from './aftersale.words'
 import { linesOfCases } from './cases.read'
 
 const lineWire = (line: OrderLineRow, quantity: number): CaseRowData['Lines'][number] => ({
@@ -59,18 +60,21 @@ export const caseRows = async (
     AfterSaleTypeCN: afterSaleTypeText[row.type as AfterSaleType] ?? '',
     Status: row.status,
     StatusCN: caseStatusText(row.status),
-    Next: nextOf(row.status),
+    Next: nextOfCase(row),
     ReasonCN: afterSaleReasons[row.reason]?.text ?? '',
     RefundAmount: yuan(row.amountFen + row.freightFen),
     CreateDate: moment(row.createdAt),
-    DueDate: momentOrNull(row.dueAt),
+    // What waits for stock is only looked for again.
+    DueDate: row.waitSince ? null : momentOrNull(row.dueAt),
     AskedDate: momentOrNull(row.askedAt),
     Lines: linesOf(row),
     Actions: [
       ...new Set(
-        who.flatMap((kind) =>
-          afterSaleMovesFrom(row.type as AfterSaleType, row.status as AfterSaleStatus, kind),
-        ),
+        who
+          .flatMap((kind) =>
+            afterSaleMovesFrom(row.type as AfterSaleType, row.status as AfterSaleStatus, kind),
+          )
+          .filter((move) => move !== 'refundInstead' || row.waitAskedAt !== null),
       ),
     ],
   }))
@@ -86,11 +90,24 @@ const actorText = (actor: string, isDesk: boolean) => {
   return isDesk ? actor.replace('operator:', '') : '商家'
 }
 
+type Seen = {
+  now: number
+  settings: Settings
+  isDesk: boolean
+  /** What the pieces would bring (fen), where the member may take that instead. */
+  instead?: number | undefined
+}
+
+const nextOfCase = ({ status, waitSince, waitAskedAt }: CaseRow) => {
+  if (waitSince === null) return nextOf(status)
+  return waitAskedAt === null ? waitingNext : askedNext
+}
+
 /** A case with its history; members see the shop as one, operators by name. */
 export const caseDetail = async (
   db: Db,
   row: CaseRow,
-  { now, settings, isDesk }: { now: number; settings: Settings; isDesk: boolean },
+  { now, settings, isDesk, instead }: Seen,
   ...who: AfterSaleActor[]
 ): Promise<CaseDetailData> => {
   const [base] = await caseRows(db, [row], ...who)
@@ -108,6 +125,10 @@ export const caseDetail = async (
     FreightAmount: yuan(row.freightFen),
     RefundCode: row.refundNo,
     OfferAmount: hasOffer ? yuan(row.offerFen ?? 0) : null,
+    InsteadAmount: row.waitAskedAt ? yuan(instead ?? 0) : null,
+    WaitDate: momentOrNull(row.waitSince),
+    Inspected: inspectedText[row.inspected],
+    InspectImages: row.inspectImages,
     CanTalk: mayTalk(row.closedAt?.getTime(), now, settings),
     Back: parcelWire(row.shipperCode, row.shipperName, row.logisticCode),
     Sent: parcelWire(row.sentShipperCode, row.sentShipperName, row.sentLogisticCode),

@@ -16,7 +16,7 @@ export const countQueues = async (db: Db) =>
 export const countDueSoon = async (db: Db, now: number) =>
   (
     await db.execute<{ n: number }>(
-      sql`select count(*)::int as n from after_sales where due_at <= ${new Date(now + DAY)}`,
+      sql`select count(*)::int as n from after_sales where due_at <= ${new Date(now + DAY)} and wait_since is null`,
     )
   ).rows[0]?.n ?? 0
 

@@ -6,13 +6,14 @@ import {
   isFinal,
 } from '@greenstar/rules/aftersale/aftersale.moves'
 import { type Amounts, agreedAmounts, keptByLine } from '@greenstar/rules/aftersale/aftersale.offer'
-import { AfterSaleStatus, type AfterSaleType } from '@greenstar/rules/aftersale/aftersale.status'
+import { AfterSaleStatus, AfterSaleType } from '@greenstar/rules/aftersale/aftersale.status'
 import { Fault } from '@greenstar/rules/order/order.moment'
-import { DAY } from '@greenstar/rules/platform/time'
-import type { Settings } from '@greenstar/rules/setting/business-settings'
+import { DAY, HOUR } from '@greenstar/rules/platform/time'
+import { type Settings, settingValue } from '@greenstar/rules/setting/business-settings'
 import { lockStock, returnStock, setAsideStock, shipStock } from '../catalog/stock.service'
 import {
   endRefundedOrder,
+  findOrder,
   leaveAfterSale,
   listOrderLines,
   lockOrder,
@@ -27,13 +28,14 @@ import { crashPoint } from '../platform/crash-point'
 import type { Db } from '../platform/database/connect'
 import { refuse } from '../platform/refuse'
 import { getSettings } from '../setting/setting.service'
-import { tellCase } from './aftersale.messages'
+import { tellCase, tellWaiting } from './aftersale.messages'
 import {
   type CaseCause,
   type CaseRow,
   changeCase,
   countCasesSince,
   findCase,
+  insertMessage,
   listCaseLines,
   listOrderCases,
   moveCase,
@@ -50,15 +52,25 @@ export type Held = {
   settings: Settings
 }
 
+/** The same as it stands, for reading. */
+export const readHeld = async (app: App, db: Db, row: CaseRow): Promise<Held> => {
+  const order = await findOrder(db, row.orderId)
+  if (!order) throw refuse('aftersale/not-found')
+  return { row, order, ...(await contentsOf(db, row)), settings: await getSettings(app, db) }
+}
+
+const contentsOf = async (db: Db, row: CaseRow) => {
+  const lines = await listOrderLines(db, [row.orderId])
+  const caseLines = await listCaseLines(db, [row.id])
+  return { lines, wanted: new Map(caseLines.map((line) => [line.orderLineId, line.quantity])) }
+}
+
 export const holdCase = async (app: App, db: Db, id: number): Promise<Held> => {
   const seen = await findCase(db, id)
   const order = seen && (await lockOrder(db, seen.orderId))
   const row = await findCase(db, id)
   if (!row || !order) throw refuse('aftersale/not-found')
-  const lines = await listOrderLines(db, [order.id])
-  const caseLines = await listCaseLines(db, [id])
-  const wanted = new Map(caseLines.map((line) => [line.orderLineId, line.quantity]))
-  return { row, order, lines, wanted, settings: await getSettings(app, db) }
+  return { row, order, ...(await contentsOf(db, row)), settings: await getSettings(app, db) }
 }
 
 const pieces = ({ lines, wanted }: Held) =>
@@ -160,11 +172,72 @@ const payWhenSmall = (app: App, db: Db, held: Held, row: CaseRow, cause: CaseCau
     ? startCaseRefund(app, db, { ...held, row }, { ...cause, actor: system })
     : Promise.resolve(row)
 
-/** Keeps the pieces of a replacement for its case (domain 5: reserved at approval). */
-const reserve = async (db: Db, held: Held, cause: CaseCause) => {
-  const [missing] = await lockStock(db, pieces(held), held.order.id, cause.actor.name, cause.now)
-  const name = held.lines.find((line) => line.productId === missing)?.name
-  if (missing !== undefined) throw refuse('order/out-of-stock', { name: name ?? '商品', left: 0 })
+/** Keeps the pieces of a replacement for its case, all or none (domain 5: reserved at approval). The name of what is missing. */
+const reserve = async (db: Db, held: Held, { actor, now }: Pick<CaseCause, 'actor' | 'now'>) => {
+  const [missing] = await lockStock(db, pieces(held), held.order.id, actor.name, now)
+  return missing === undefined
+    ? undefined
+    : (held.lines.find((line) => line.productId === missing)?.name ?? '商品')
+}
+
+/** A replacement without stock is looked for again each hour. */
+const lookAgainMs = HOUR
+
+/** A case whose replacement is to be sent: its pieces are kept, or it waits for them. */
+const reserveOrWait = async (
+  db: Db,
+  held: Held,
+  row: CaseRow,
+  { actor, now }: CaseCause,
+): Promise<CaseRow> =>
+  (await reserve(db, held, { actor, now })) === undefined
+    ? row
+    : changeCase(db, row.id, { waitSince: new Date(now), dueAt: new Date(now + lookAgainMs) })
+
+const reserved = { waitSince: null, waitAskedAt: null, dueAt: null }
+
+/** Looks for the stock that a replacement waits for; after seven days without any the member is asked (domain 5). */
+export const lookForStock = async (db: Db, held: Held, now: number): Promise<CaseRow> => {
+  const { row, settings } = held
+  if (row.waitSince === null) return changeCase(db, row.id, { dueAt: null })
+  if ((await reserve(db, held, { actor: system, now })) === undefined) return changeCase(db, row.id, reserved)
+  const dueAt = new Date(now + lookAgainMs)
+  const askAt = row.waitSince.getTime() + settingValue(settings, 'aftersale.stockDays') * DAY
+  if (row.waitAskedAt !== null || now < askAt) return changeCase(db, row.id, { dueAt })
+  const asked = await changeCase(db, row.id, { dueAt, waitAskedAt: new Date(now) })
+  await tellWaiting(db, asked, now)
+  return asked
+}
+
+const mustBeAsked = ({ row }: Held) => {
+  if (row.status !== AfterSaleStatus.toBeDelivered || row.waitAskedAt === null)
+    throw refuse('order/state-changed')
+}
+
+/** The member waits on: asked again after as long. */
+export const waitOn = async (db: Db, held: Held, cause: CaseCause): Promise<CaseRow> => {
+  mustBeAsked(held)
+  await insertMessage(db, held.row, { ...cause, note: '继续等待到货' }, [])
+  return changeCase(db, held.row.id, { waitSince: new Date(cause.now), waitAskedAt: null })
+}
+
+/**
+ * The member takes the money instead (domain 5: change to 30 → 50). Missing pieces were never sent, so that a resend becomes
+ * a refund without goods.
+ */
+export const refundInstead = async (app: App, db: Db, held: Held, cause: CaseCause): Promise<CaseRow> => {
+  mustBeAsked(held)
+  const type = held.row.type === AfterSaleType.swap ? AfterSaleType.returnRefund : AfterSaleType.refund
+  const { keptFen: _kept, ...amounts } = frozenAmounts(held)
+  const change = { type, ...amounts, waitSince: null, waitAskedAt: null }
+  const row = await advance(app, db, held, 'refundInstead', change, { ...cause, note: '缺货，改为退款' })
+  return payWhenSmall(app, db, held, row, cause)
+}
+
+/** What the pieces of a case would bring if they were paid back now. */
+export const insteadFen = (held: Held): number => {
+  const { amountFen, freightFen } = frozenAmounts(held)
+  return amountFen + freightFen
 }
 
 /** A yes to a case that waits for review, by a person or by its deadline. */
@@ -176,8 +249,8 @@ export const approveCase = async (
   by?: number,
 ): Promise<CaseRow> => {
   const move = approvalOf[held.row.type as AfterSaleType]
-  if (move === 'approveSending') await reserve(db, held, cause)
   const row = await advance(app, db, held, move, by === undefined ? {} : { reviewedBy: by }, cause)
+  if (move === 'approveSending') return reserveOrWait(db, held, row, cause)
   return payWhenSmall(app, db, held, row, cause)
 }
 
@@ -193,23 +266,29 @@ export const wantsSecond = async (
   return needsSecond({ amountFen, isQuality: row.reason === 'quality', casesLately }, settings)
 }
 
-export type Inspection = { isAccepted: boolean; isResaleable: boolean }
+export type Inspection = { isAccepted: boolean; isResaleable: boolean; images?: readonly string[] }
 
 /** The goods came back and were looked at: to the shelf, to the damaged pile, or back to the member. */
 export const inspectCase = async (
   app: App,
   db: Db,
   held: Held,
-  { isAccepted, isResaleable }: Inspection,
-  cause: CaseCause,
+  { isAccepted, isResaleable, images = [] }: Inspection,
+  { now, ...by }: CaseCause,
 ): Promise<CaseRow> => {
-  if (!isAccepted) return advance(app, db, held, 'reject', { answer: cause.note ?? '' }, cause)
+  const cause = { ...by, now, images }
+  const inspectImages = [...images]
+  if (!isAccepted) {
+    const change = { inspected: 'rejected', inspectImages, answer: cause.note ?? '' } as const
+    return advance(app, db, held, 'reject', change, cause)
+  }
   const move = acceptanceOf[held.row.type as AfterSaleType]
   if (!move) throw refuse('order/state-changed')
   const put = isResaleable ? returnStock : setAsideStock
   await put(db, pieces(held), held.order.id, cause.actor.name, cause.now)
-  if (move === 'acceptSending') await reserve(db, held, cause)
-  const row = await advance(app, db, held, move, {}, cause)
+  const change = { inspected: isResaleable ? 'shelf' : 'damaged', inspectImages } as const
+  const row = await advance(app, db, held, move, change, cause)
+  if (move === 'acceptSending') return reserveOrWait(db, held, row, cause)
   return payWhenSmall(app, db, held, row, cause)
 }
 
@@ -217,7 +296,10 @@ export type SentParcel = { sentShipperCode: string; sentShipperName: string; sen
 
 /** The replacement leaves: its reserved pieces are gone from the store. */
 export const sendReplacement = async (app: App, db: Db, held: Held, parcel: SentParcel, cause: CaseCause) => {
-  const row = await advance(app, db, held, 'send', parcel, cause)
+  const lacking = held.row.waitSince === null ? undefined : await reserve(db, held, cause)
+  if (lacking !== undefined) throw refuse('order/out-of-stock', { name: lacking, left: 0 })
+  const change = { ...parcel, waitSince: null, waitAskedAt: null }
+  const row = await advance(app, db, held, 'send', change, cause)
   const [missing] = await shipStock(db, pieces(held), held.order.id, cause.actor.name, cause.now)
   if (missing !== undefined) throw refuse('order/not-arrived', { name: '换货商品' })
   return row

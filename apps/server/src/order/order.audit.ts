@@ -22,7 +22,7 @@ defineChecks({
     left join lateral (
       select coalesce(sum(c.quantity), 0) as kept
       from after_sale_lines c join after_sales a on a.id = c.after_sale_id join order_lines l on l.id = c.order_line_id
-      where l.product_id = s.product_id and a.status = 60) k on true
+      where l.product_id = s.product_id and a.status = 60 and a.wait_since is null) k on true
     left join lateral (
       select coalesce(sum(p.quota - p.taken), 0) as free from flash_products p
       where p.product_id = s.product_id and p.is_open) f on true

@@ -21,7 +21,9 @@ const operatorOf = async (app: App, request: FastifyRequest) => {
     ? await findSignedInOperator(app, app.database.db, tokenHash(token), app.clock.now())
     : undefined
   if (!operator) throw new HttpRefusal(401, '登录已失效，请重新登录')
-  if (!mayOperator(operator, 'media.write')) throw refuse('operator/not-allowed')
+  // Who inspects parcels takes pictures of them; what else the library holds is not his.
+  if (!mayOperator(operator, 'media.write') && !mayOperator(operator, 'aftersale.receive'))
+    throw refuse('operator/not-allowed')
   return operator
 }
 

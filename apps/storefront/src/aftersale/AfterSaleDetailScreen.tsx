@@ -10,6 +10,7 @@ import { CaseBar } from './parts/CaseBar'
 import { CaseFacts } from './parts/CaseFacts'
 import { CaseGoods } from './parts/CaseGoods'
 import { CaseHistory } from './parts/CaseHistory'
+import { CaseInspection } from './parts/CaseInspection'
 import { CaseParcels } from './parts/CaseParcels'
 import { CaseState } from './parts/CaseState'
 
@@ -24,6 +25,7 @@ export default function AfterSaleDetailScreen() {
           <>
             <CaseState one={data} />
             <CaseParcels one={data} />
+            <CaseInspection one={data} />
             <section className={styles.card} aria-label="商品">
               <CaseGoods lines={data.Lines} />
             </section>

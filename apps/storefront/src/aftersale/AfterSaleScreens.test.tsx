@@ -30,7 +30,7 @@ const aCase = (given: Partial<CaseDetail> = {}): CaseDetail => ({
   ...{ DueDate: '2026-11-27T10:00:00+08:00', Lines: [line], Actions: ['fill', 'withdraw'] },
   ...{ Description: '盆口磕掉一块', Images: [], Fault: 'courier', Answer: '同意退货', GoodsAmount: 48 },
   ...{ FreightAmount: 0, RefundCode: '', Back: null, Sent: null, OfferAmount: null, CanTalk: true },
-  AskedDate: null,
+  ...{ AskedDate: null, InsteadAmount: null, WaitDate: null, Inspected: '', InspectImages: [] },
   ServerDate: '2026-11-20T12:00:00+08:00',
   History: [
     aStep({ StatusCN: '待审核', Actor: '会员' }),
@@ -49,6 +49,35 @@ test('the list asks for what a tab means, and every case leads to its page', asy
   const link = await screen.findByRole('link', { name: '退货退款，待寄回，查看售后详情' })
   expect(link.getAttribute('href')).toBe('/order/afterSaleDetail?id=7')
   expect(server.sent(api.aftersale.GetCustomerList)[0]).toMatchObject({ status: '0,30,70' })
+})
+
+test('a replacement without stock: wait on, or its money after a question', async () => {
+  const waiting = { Status: 60, AfterSaleType: 10, Actions: ['refundInstead'], InsteadAmount: 48 }
+  const server = createFakeServer()
+    .answer(api.aftersale.GetCustomerByID, aCase(waiting))
+    .answer(api.aftersale.ChooseReplacement, null)
+  renderScreen(<AfterSaleDetailScreen />, server, '/order/afterSaleDetail?id=7')
+  fireEvent.click(await screen.findByRole('button', { name: '改为退款' }))
+  const asked = await screen.findByRole('alertdialog')
+  expect(asked.textContent).toContain('¥48.00')
+  fireEvent.click(within(asked).getByRole('button', { name: '改为退款' }))
+  await waitFor(() =>
+    expect(server.sent(api.aftersale.ChooseReplacement)[0]).toMatchObject({ choice: 'refund' }),
+  )
+})
+
+test('what the warehouse found stands with its pictures', async () => {
+  const found = {
+    Status: 99,
+    Inspected: '不通过，退回会员',
+    InspectImages: ['/media/u/box.jpg'],
+    Actions: [],
+  }
+  const server = createFakeServer().answer(api.aftersale.GetCustomerByID, aCase(found))
+  renderScreen(<AfterSaleDetailScreen />, server, '/order/afterSaleDetail?id=7')
+  const part = await screen.findByRole('region', { name: '仓库验货' })
+  expect(part.textContent).toContain('不通过，退回会员')
+  expect(within(part).getByRole('button', { name: '查看凭证图片 1' })).toBeTruthy()
 })
 
 test('no case yet: the page says where one begins', async () => {

@@ -6,6 +6,7 @@ import {
   Flag,
   Id,
   Int,
+  ListIn,
   Maybe,
   Moment,
   Nothing,
@@ -95,13 +96,7 @@ export const aftersaleConsole = {
       offer: Maybe(YuanIn(MOST_FEN, '建议金额应在 0.01 至 999999.99 元之间，最多两位小数')),
     }),
     data: z.object({ Status: Int, StatusCN: z.string() }),
-    refusals: [
-      ...moving,
-      'aftersale/same-person',
-      'aftersale/answer-needed',
-      'aftersale/offer-wrong',
-      'order/out-of-stock',
-    ],
+    refusals: [...moving, 'aftersale/same-person', 'aftersale/answer-needed', 'aftersale/offer-wrong'],
   }),
   AnswerAfterSale: call('Console', 'POST', {
     zh: '答复会员的售后留言',
@@ -135,9 +130,11 @@ export const aftersaleConsole = {
       /** Back to the shelf, or to the damaged pile. */
       resaleable: Maybe(Flag),
       answer: Maybe(Text(200, '说明最多200个字')),
+      /** Pictures of what came, from the library; needed where it is not accepted. */
+      images: Maybe(ListIn(Text(200), 9, '验货图片不正确')),
     }),
     data: z.object({ Status: Int, StatusCN: z.string() }),
-    refusals: [...moving, 'aftersale/answer-needed', 'order/out-of-stock'],
+    refusals: [...moving, 'aftersale/answer-needed', 'aftersale/pictures-needed', 'upload/picture-unknown'],
   }),
   SendReplacement: call('Console', 'POST', {
     zh: '寄出换货或补发的商品',
@@ -152,7 +149,7 @@ export const aftersaleConsole = {
       ),
     }),
     data: Nothing,
-    refusals: [...moving, 'order/courier-unknown', 'order/not-arrived'],
+    refusals: [...moving, 'order/courier-unknown', 'order/not-arrived', 'order/out-of-stock'],
   }),
   ReleaseAfterSaleRefund: call('Console', 'POST', {
     zh: '复核金额并退款',

@@ -73,6 +73,13 @@ export const CaseDetail = CaseRow.extend({
   RefundCode: z.string(),
   /** What the shop offers to pay back in all instead, while the member decides. */
   OfferAmount: Yuan.nullable(),
+  /** What he may take instead of a replacement that has no stock, once he was asked. */
+  InsteadAmount: Yuan.nullable(),
+  /** Since when the replacement waits for stock. */
+  WaitDate: Moment.nullable(),
+  /** What the warehouse found in the parcel, with its pictures; '' before. */
+  Inspected: z.string(),
+  InspectImages: z.array(ImagePath),
   /** Whether the member may still write to the desk. */
   CanTalk: z.boolean(),
   Back: Parcel.nullable(),

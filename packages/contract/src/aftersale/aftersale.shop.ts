@@ -144,6 +144,15 @@ export const aftersaleShop = {
     data: Nothing,
     refusals: ['aftersale/not-found', 'order/state-changed'],
   }),
+  ChooseReplacement: call('Order', 'POST', {
+    zh: '换货、补发缺货时：继续等待，或改为退款',
+    who: 'member',
+    addition: true,
+    writes: true,
+    payload: z.object({ ...one, choice: z.enum(['wait', 'refund'], { error: '请选择继续等待或退款' }) }),
+    data: Nothing,
+    refusals: ['aftersale/not-found', 'order/state-changed'],
+  }),
   ConfirmCustomerReceived: call('Order', 'POST', {
     zh: '确认收到换货或补发的商品',
     who: 'member',

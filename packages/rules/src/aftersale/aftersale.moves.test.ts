@@ -36,7 +36,7 @@ const matrix = (type: AfterSaleType): Record<AfterSaleStatus, Cell> => ({
   30: { member: ['fill', 'withdraw'], system: ['expire'] },
   40: { warehouse: [...accept[type], 'reject'], system: [...accept[type]] },
   50: { system: ['refunded'] },
-  60: { warehouse: ['send'] },
+  60: { member: ['refundInstead'], warehouse: ['send'] },
   70: { member: ['receive'], system: ['receive'] },
   80: {},
   99: {},

@@ -35,6 +35,7 @@ export const afterSaleMoves = defineMoves<AfterSaleStatus, AfterSaleActor>()({
   reject: { from: [bossToBeReceived], to: close, by: ['warehouse'] },
   refunded: { from: [pendingRefundReview], to: complete, by: ['system'] },
   send: { from: [toBeDelivered], to: clientToBeReceived, by: ['warehouse'] },
+  refundInstead: { from: [toBeDelivered], to: pendingRefundReview, by: ['member'] },
   receive: { from: [clientToBeReceived], to: complete, by: ['member', 'system'] },
   withdraw: { from: [toSubmit, pending, pendingSecondTrial, toBeBackFilled], to: close, by: ['member'] },
   expire: { from: [toSubmit, toBeBackFilled], to: close, by: ['system'] },

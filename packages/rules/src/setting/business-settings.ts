@@ -51,6 +51,7 @@ export const businessSettings = {
   'aftersale.reviewHours': row('售后：审核超时自动处理', 'hour', 48, 1, 720),
   'aftersale.fillDays': row('售后：待寄回多久未填单号自动关闭', 'day', 7, 1, 60),
   'aftersale.inspectDays': row('售后：寄回后多久未验收自动通过', 'day', 10, 1, 60),
+  'aftersale.stockDays': row('售后：换货补发缺货多久询问会员', 'day', 7, 1, 60),
   'aftersale.appealDays': row('售后：结束后多久内还能留言', 'day', 7, 0, 60),
   'aftersale.receiveDays': row('售后：寄出多久自动确认收货', 'day', 10, 1, 60),
   'invoice.autoFen': row('发票：免人工审核的最高金额', 'fen', 1000 * YUAN, 0, MOST_FEN),

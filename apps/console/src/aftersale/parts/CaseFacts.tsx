@@ -57,6 +57,9 @@ const askedFor = (one: CaseDetail): [string, ReactNode][] => [
   ],
   ['申请时间', <WireDate key="created" at={one.CreateDate} />],
   ['截止', one.DueDate ? <WireDate key="due" at={one.DueDate} /> : '–'],
+  ...(one.WaitDate
+    ? [['缺货等待', <WireDate key="wait" at={one.WaitDate} />] satisfies [string, ReactNode]]
+    : []),
   ['接下来', one.Next],
 ]
 

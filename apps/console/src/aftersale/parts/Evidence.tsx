@@ -4,19 +4,32 @@ import { pictureAt } from '../../ui/picture-at'
 import styles from '../AfterSaleDetail.module.css'
 import type { CaseDetail } from '../aftersale.words'
 
-/** What the member says and shows beside what the shop sold and answered. */
+/** What the member says and shows, beside what the shop sold, found in the parcel and answered. */
 export const Evidence = ({ one }: { one: CaseDetail }) => (
   <div className={styles.sides}>
-    <Panel title="会员说明">
+    <Panel title="会员说明与凭证">
       <p>{one.Description || '没有说明'}</p>
       <CasePictures paths={one.Images} alt="会员凭证" />
     </Panel>
-    <Panel title="商家说明">
+    <Panel title="商家说明与验货">
       <p>{one.Answer || '还没有答复'}</p>
-      <CasePictures paths={one.Lines.map((line) => line.DefaultImagePath)} alt="售出时的商品图" />
+      <Shown label={one.Inspected && `仓库验货：${one.Inspected}`} paths={one.InspectImages} alt="验货图片" />
+      <Shown
+        label="售出时的商品图"
+        paths={one.Lines.map((line) => line.DefaultImagePath)}
+        alt="售出时的商品图"
+      />
     </Panel>
   </div>
 )
+
+const Shown = ({ label, paths, alt }: { label: string; paths: readonly string[]; alt: string }) =>
+  label ? (
+    <div className={styles.shown}>
+      <p className={styles.label}>{label}</p>
+      <CasePictures paths={paths} alt={alt} />
+    </div>
+  ) : null
 
 export const CasePictures = ({ paths, alt }: { paths: readonly string[]; alt: string }) => (
   <Image.PreviewGroup>

@@ -1,9 +1,11 @@
 import { useAction } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/ops-api'
 import { App, Form, Radio } from 'antd'
+import { useState } from 'react'
 import { FormDialog } from '../../ui/FormDialog'
 import { answers, type CaseDetail } from '../aftersale.words'
 import { AnswerField } from './AnswerField'
+import { InspectPictures } from './InspectPictures'
 
 type Fields = { result: 'shelf' | 'damaged' | 'reject'; answer?: string }
 
@@ -12,6 +14,8 @@ export const InspectDialog = ({ one, onClose }: { one: CaseDetail; onClose: () =
   const { message } = App.useApp()
   const [form] = Form.useForm<Fields>()
   const result = Form.useWatch('result', form)
+  const [images, setImages] = useState<string[]>([])
+  const [isMissing, setMissing] = useState(false)
   const inspect = useAction(api.aftersale.InspectAfterSale, {
     refresh: ['order', 'catalog'],
     onSuccess: ({ StatusCN }) => {
@@ -26,14 +30,18 @@ export const InspectDialog = ({ one, onClose }: { one: CaseDetail; onClose: () =
       danger={result === 'reject'}
       form={form}
       busy={inspect.isPending}
-      onSubmit={(typed) =>
+      onSubmit={(typed) => {
+        const isBare = typed.result === 'reject' && images.length === 0
+        setMissing(isBare)
+        if (isBare) return
         inspect.mutate({
           id: one.ID,
           accepted: typed.result !== 'reject',
           resaleable: typed.result === 'shelf',
           ...(typed.answer?.trim() ? { answer: typed.answer.trim() } : {}),
+          ...(images.length > 0 ? { images } : {}),
         })
-      }
+      }}
       onClose={onClose}
     >
       <Form.Item name="result" label="验收结果" rules={[{ required: true, message: '请选择验收结果' }]}>
@@ -44,6 +52,14 @@ export const InspectDialog = ({ one, onClose }: { one: CaseDetail; onClose: () =
             { value: 'reject', label: '不通过，退回会员' },
           ]}
         />
+      </Form.Item>
+      <Form.Item
+        label={result === 'reject' ? '验货图片' : '验货图片（选填）'}
+        {...(isMissing && images.length === 0
+          ? { validateStatus: 'error' as const, help: '退回会员前请至少上传一张验货图片' }
+          : {})}
+      >
+        <InspectPictures value={images} onChange={setImages} />
       </Form.Item>
       <AnswerField required={result === 'reject'} templates={result === 'reject' ? answers.reject : []} />
     </FormDialog>

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import type { Ops, Shop } from '@greenstar/contract'
 import type { AfterSaleStatus, AfterSaleType } from '@greenstar/rules/aftersale/aftersale.status'
+import { DAY } from '@greenstar/rules/platform/time'
 import { UploadPurpose } from '@greenstar/rules/upload/upload.purpose'
-import { makeCase } from '../../aftersale/aftersale.factory'
+import { letReplacementWait, makeCase } from '../../aftersale/aftersale.factory'
 import { changeCase } from '../../aftersale/aftersale.store'
 import { fakeCourier } from '../../order/courier.fake'
 import { listOrderLines } from '../../order/order.service'
-import { makeMemberPicture } from '../../upload/upload.factory'
+import { makeMemberPicture, makePicture } from '../../upload/upload.factory'
 import type { CallCheck } from './call-rules'
 import { orderIn } from './call-rules.order'
 import type { Member, World } from './world'
@@ -96,6 +97,15 @@ export const aftersaleRules: { aftersale: Rules<Shop['aftersale']> } = {
     },
     GetCustomerCount: { who: 'member', sound: () => ({}) },
     CancelCustomer: { who: 'member', sound: naming(30, 10), ids: mine },
+    ChooseReplacement: {
+      who: 'member',
+      sound: async (world, member) => {
+        const { id } = await caseIn(world, member, 20, 60)
+        await letReplacementWait(world.app, world.db, id, 8 * DAY)
+        return { id, choice: 'wait' as const }
+      },
+      ids: mine,
+    },
     ConfirmCustomerReceived: { who: 'member', sound: naming(10, 70), ids: mine },
     CustomerBackFill: { who: 'member', sound: naming(30, 30, parcel) as never, ids: mine },
     GetCustomerList: {
@@ -162,6 +172,7 @@ export const aftersaleDeskRules: { aftersale: Rules<Ops['aftersale']> } = {
         accepted: true,
         resaleable: true,
         answer: '完好',
+        images: [(await makePicture(world.db)).path, (await makePicture(world.db)).path],
       }),
       ids: console,
     },

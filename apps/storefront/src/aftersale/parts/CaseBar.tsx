@@ -17,6 +17,17 @@ export function CaseBar({ one }: { one: CaseDetail }) {
   const cancel = useAction(api.aftersale.CancelCustomer, done('已撤销'))
   const receive = useAction(api.aftersale.ConfirmCustomerReceived, done('已确认收货'))
   const agree = useAction(api.aftersale.AcceptCustomerOffer, done('已同意，等待商家处理'))
+  const choose = useAction(api.aftersale.ChooseReplacement, {
+    refresh: ['order'],
+    onSuccess: (_, { choice }) => toast(choice === 'wait' ? '到货后马上为您寄出' : '已改为退款'),
+  })
+  const takeMoney = async () => {
+    const sum = (one.InsteadAmount ?? 0).toFixed(2)
+    const sure = await dialog.confirm(`不再等待补货，改为退款 ¥${sum}，原路退回。确认改为退款？`, {
+      okText: '改为退款',
+    })
+    if (sure) choose.mutate({ id: one.ID, choice: 'refund' })
+  }
   const may = (move: string) => one.Actions.includes(move)
   const withdraw = async () => {
     const sure = await dialog.confirm('撤销后商家不再处理，同一商品最多申请两次。确认撤销？', {
@@ -61,6 +72,20 @@ export function CaseBar({ one }: { one: CaseDetail }) {
           <Button busy={agree.isPending} onClick={() => void accept()}>
             同意退款
           </Button>
+        ) : null}
+        {may('refundInstead') ? (
+          <>
+            <Button
+              kind="outline-grey"
+              busy={choose.isPending}
+              onClick={() => choose.mutate({ id: one.ID, choice: 'wait' })}
+            >
+              继续等待
+            </Button>
+            <Button busy={choose.isPending} onClick={() => void takeMoney()}>
+              改为退款
+            </Button>
+          </>
         ) : null}
         {may('fill') ? <Button onClick={() => openFillSheet({ id: one.ID })}>填写运单号</Button> : null}
         {may('receive') ? (

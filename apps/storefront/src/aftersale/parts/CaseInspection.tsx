@@ -1,0 +1,15 @@
+import styles from '../AfterSale.module.css'
+import type { CaseDetail } from '../aftersale.words'
+import { CasePictures } from './CasePictures'
+
+/** What the warehouse found in the parcel that came back, with its pictures. */
+export function CaseInspection({ one: { Inspected, InspectImages } }: { one: CaseDetail }) {
+  if (Inspected === '') return null
+  return (
+    <section className={styles.card} aria-label="仓库验货">
+      <h2 className={styles.title}>仓库验货</h2>
+      <p className={styles.reason}>{Inspected}</p>
+      <CasePictures pictures={InspectImages} />
+    </section>
+  )
+}

@@ -1,0 +1,8 @@
+/** What became of goods that came back: to the shelf, to the damaged pile, to the member; '' before that. */
+export const inspectedText = {
+  '': '',
+  shelf: '完好，已回可售库存',
+  damaged: '有损坏，已放入残损',
+  rejected: '不通过，退回会员',
+} as const
+export type Inspected = keyof typeof inspectedText
