@@ -7,7 +7,7 @@ import { recommendedPages } from './catalog/recommended.pages'
 import { taxonomyPages } from './catalog/taxonomy/taxonomy.pages'
 import { couponRoom } from './coupon/coupon.routes'
 import { feedbackPages } from './feedback/feedback.pages'
-import { freightPages } from './freight/freight.pages'
+import { courierPages, freightPages } from './freight/freight.pages'
 import { groupPages } from './group/group.pages'
 import { homeRoom } from './home/home.routes'
 import { identityPages } from './identity/identity.pages'
@@ -39,7 +39,14 @@ export const rooms: Room[] = [
   reportRoom,
   {
     ...orderRoom,
-    pages: [...orderRoom.pages, ...aftersalePages, ...refundPages, ...invoicePages, ...reviewPages],
+    pages: [
+      ...orderRoom.pages,
+      ...aftersalePages,
+      ...refundPages,
+      ...invoicePages,
+      ...reviewPages,
+      ...courierPages,
+    ],
   },
   { ...catalogRoom, pages: [...catalogRoom.pages, ...taxonomyPages, ...freightPages, ...mediaPages] },
   {

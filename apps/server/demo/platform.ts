@@ -26,7 +26,16 @@ export const demoHotWords: string[] = [
 
 /** Companies a parcel may travel with; codes as couriers' interfaces spell them. */
 export const demoCouriers: DemoCourier[] = [
-  { code: 'SF', name: '顺丰速运', phone: '95338', index: 1 },
+  {
+    ...{ code: 'SF', name: '顺丰速运', phone: '95338', index: 1, days: 2, farDays: 5 },
+    regions: [
+      { areaId: 310000, days: 1 },
+      { areaId: 320000, days: 1 },
+      { areaId: 330000, days: 1 },
+      { areaId: 540000, days: 7 },
+      { areaId: 650000, days: 6 },
+    ],
+  },
   { code: 'JD', name: '京东物流', phone: '950616', index: 2 },
   { code: 'ZTO', name: '中通快递', phone: '95311', index: 3 },
   { code: 'YTO', name: '圆通速递', phone: '95554', index: 4 },

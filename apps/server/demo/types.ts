@@ -168,7 +168,15 @@ export type DemoMenu = DemoLink & {
   index: number
 }
 
-export type DemoCourier = { code: string; name: string; phone: string; index: number }
+export type DemoCourier = {
+  code: string
+  name: string
+  phone: string
+  index: number
+  days?: number
+  farDays?: number
+  regions?: { areaId: number; days: number }[]
+}
 export type DemoWarehouse = { code: string; name: string; districtId: number; detail: string; phone: string }
 
 export type DemoOperator = {

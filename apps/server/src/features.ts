@@ -87,7 +87,7 @@ import { feedbackExport } from './feedback/feedback.export'
 import { feedbackShop } from './feedback/feedback.shop'
 import { footmarkShop } from './footmark/footmark.shop'
 import { freightConsole } from './freight/freight.console'
-import { freightExport } from './freight/freight.export'
+import { courierExport, freightExport } from './freight/freight.export'
 import { freightShop } from './freight/freight.shop'
 import { groupConsole } from './group/group.console'
 import { groupActivityExport, groupTeamExport } from './group/group.export'
@@ -206,7 +206,7 @@ export const features: Feature[] = [
   { name: 'footmark', shop: footmarkShop },
   { name: 'like', shop: likeShop, console: likeConsole, exports: [likeExport] },
   { name: 'feedback', shop: feedbackShop, console: feedbackConsole, exports: [feedbackExport] },
-  { name: 'freight', shop: freightShop, console: freightConsole, exports: [freightExport] },
+  { name: 'freight', shop: freightShop, console: freightConsole, exports: [freightExport, courierExport] },
   {
     name: 'coupon',
     shop: couponShop,

@@ -1,5 +1,16 @@
 import type { RoomPage } from '../platform/room'
 
+/** Couriers in the room of orders. */
+export const courierPages: RoomPage[] = [
+  {
+    path: '/orders/couriers',
+    title: '物流公司',
+    permission: 'order.read',
+    page: () => import('./CourierPage'),
+    menu: true,
+  },
+]
+
 /** Freight templates in the room of products. */
 export const freightPages: RoomPage[] = [
   {

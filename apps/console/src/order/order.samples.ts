@@ -81,6 +81,7 @@ export const anOrder = (changes: Partial<Order> = {}): Order => ({
   History: [{ ID: 1, From: '待付款', To: '待发货', Actor: '系统', Reason: '支付成功', CreateDate: moment }],
   Refunds: [],
   ExtendFrom: null,
+  DeliveryText: '',
   ...changes,
 })
 

@@ -90,3 +90,41 @@ test('DeleteFreightTemplate keeps the template that new products begin with', as
     'freight/template-needed',
   )
 })
+
+test('SaveCourier keeps the first couriers, changes days of a region, and the promise follows', async () => {
+  const { db } = shop.app.database
+  const courier = (given: object) =>
+    shop.operate(
+      'freight',
+      'SaveCourier',
+      { code: 'shunfeng', name: '顺丰速运', index: 1, isUsed: true, days: 3, farDays: 6, ...given } as never,
+      token,
+    )
+  const couriers = async () =>
+    (await shop.operate('freight', 'GetCourierRoom', {}, token)).Data?.Couriers ?? []
+  const before = await couriers()
+  expect(before.length).toBeGreaterThan(5)
+  expect(await courier({ regions: [{ AreaID: 310000, Days: 1 }] })).toMatchObject({ Status: 100 })
+  expect(await couriers()).toHaveLength(before.length)
+  expect((await couriers())[0]?.Regions).toEqual([{ AreaID: 310000, Name: '上海市', Days: 1 }])
+  const { id } = await makeProduct(db)
+  const promise = async (district: number) => {
+    const products = [{ ProductID: id, Quantity: 1 }]
+    return (
+      (await shop.call('freight', 'GetFreightByProduct', { district, products })).Data?.DeliveryText ?? ''
+    )
+  }
+  const dayOf = (text: string) => Number(/预计\d+月(\d+)日/.exec(text)?.[1])
+  expect((dayOf(await promise(440305)) - dayOf(await promise(310115)) + 31) % 31).toBeOneOf([1, 2, 3])
+
+  expect((await courier({ isNew: true })).Code).toBe('freight/courier-taken')
+  expect((await courier({ code: 'nobody' })).Code).toBe('freight/courier-gone')
+  expect((await courier({ regions: [{ AreaID: 9, Days: 1 }] })).Code).toBe('freight/area-unknown')
+  const twice = { AreaID: 310000, Days: 1 }
+  expect((await courier({ regions: [twice, twice] })).Code).toBe('freight/area-twice')
+  for (const { Code, Name } of before.slice(1)) await courier({ code: Code, name: Name, isUsed: false })
+  expect((await courier({ isUsed: false })).Code).toBe('freight/courier-needed')
+  expect((await shop.operate('order', 'ListCouriers', {}, token)).Data).toEqual([
+    { Code: 'shunfeng', Name: '顺丰速运' },
+  ])
+})

@@ -4,6 +4,7 @@ import { audit } from '../platform/audit/audit'
 import { forget } from '../platform/cache-news'
 import type { Handlers } from '../platform/http/context'
 import { listProvinces } from '../region/region.service'
+import { courierConsole } from './courier.console'
 import {
   countLinesBy,
   deleteTemplate,
@@ -37,6 +38,8 @@ const changedOf = (columns: Columns, before?: TemplateRow) =>
   )
 
 export const freightConsole: Handlers<Ops['freight']> = {
+  ...courierConsole,
+
   async ListFreightTemplates(_payload, { db }) {
     return (await listTemplates(db)).map(({ code, name }) => ({ Code: code, Name: name }))
   },

@@ -1,3 +1,5 @@
+import { ProductAttribute } from '@greenstar/rules/catalog/product.status'
+import { type RoadDays, roadDays } from '@greenstar/rules/freight/delivery'
 import {
   defaultTemplate,
   type FreightFacts,
@@ -6,12 +8,12 @@ import {
 } from '@greenstar/rules/freight/freight'
 import type { FreightType } from '@greenstar/rules/freight/freight.type'
 import { type Fen, fen } from '@greenstar/rules/platform/money'
-import type { Settings } from '@greenstar/rules/setting/business-settings'
+import { type Settings, settingValue } from '@greenstar/rules/setting/business-settings'
 import type { App } from '../platform/app'
 import type { Db } from '../platform/database/connect'
 import { placeOfCounty } from '../region/region.service'
 import { getSettings } from '../setting/setting.service'
-import { listTemplates, type TemplateRow } from './freight.store'
+import { type CourierRow, listCourierRows, listTemplates, type TemplateRow } from './freight.store'
 
 const templateSeconds = 5
 
@@ -76,3 +78,39 @@ export const freightLine = (
   isFreeShipping: product.isFreeShipping,
   template: templates.get(product.freightTemplate),
 })
+
+/** Couriers that parcels may go by. */
+export const couriersInUse = async (db: Db): Promise<CourierRow[]> =>
+  (await listCourierRows(db)).filter(({ isUsed }) => isUsed)
+
+const usualRoad: RoadDays = { days: 3, farDays: 6, regions: [] }
+
+/**
+ * What dates of delivery need: the hour until which a payment leaves the same day, and the days on the road to a county
+ * by a courier (the first in use when none is named); no days where the county is not known.
+ */
+export const deliveryTerms = async (
+  app: App,
+  db: Db,
+  districtId: number | undefined,
+  courierCode?: string,
+): Promise<{ cutoffHour: number; road: number | undefined }> => {
+  const settings = await getSettings(app, db)
+  const rows = await app.cache.get('freight.couriers', templateSeconds, () => listCourierRows(db))
+  const rule = rows.find(({ code, isUsed }) => (courierCode ? code === courierCode : isUsed)) ?? usualRoad
+  const place = districtId === undefined ? undefined : placeOfCounty(districtId)
+  return {
+    cutoffHour: settingValue(settings, 'freight.cutoffHour'),
+    road: place && roadDays(rule, place),
+  }
+}
+
+/** The latest day by which goods sold in advance leave (ms); undefined when none is. */
+export const latestShipBy = (
+  goods: readonly { productAttribute: number; shipByAt: Date | null }[],
+): number | undefined => {
+  const days = goods.flatMap(({ productAttribute, shipByAt }) =>
+    productAttribute === ProductAttribute.presell && shipByAt ? [shipByAt.getTime()] : [],
+  )
+  return days.length > 0 ? Math.max(...days) : undefined
+}

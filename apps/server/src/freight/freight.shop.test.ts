@@ -30,6 +30,7 @@ describe('GetFreightByProduct', () => {
     expect(await ask(one(light), nanshan)).toEqual({
       Freight: 8,
       Text: '',
+      DeliveryText: expect.stringMatching(/^(\d+:00前付款今天|现在付款明天)发货，预计\d+月\d+日（周.）送达$/),
       FreeGap: 78,
       IsDeliverable: true,
     })

@@ -1,10 +1,11 @@
 import type { Shop } from '@greenstar/contract'
 import { ProductStatus } from '@greenstar/rules/catalog/product.status'
+import { promiseText } from '@greenstar/rules/freight/delivery'
 import { freightByNetWeight, freightText, quoteFreight } from '@greenstar/rules/freight/freight'
 import { fen, toYuan } from '@greenstar/rules/platform/money'
 import { currentFen, getSellable } from '../catalog/sku.service'
 import type { Handlers } from '../platform/http/context'
-import { freightFacts, freightLine } from './freight.service'
+import { deliveryTerms, freightFacts, freightLine, latestShipBy } from './freight.service'
 import { findLevel } from './freight.store'
 
 const noCoupon = { hasFreeShippingCoupon: false }
@@ -28,9 +29,12 @@ export const freightShop: Handlers<Shop['freight']> = {
       lines.map((line) => freightLine(line.product, line.quantity, facts.templates)),
       { ...facts, ...noCoupon, goodsAmount },
     )
+    const { road, cutoffHour } = await deliveryTerms(app, db, district)
+    const shipBy = latestShipBy(lines.map((line) => line.product))
     return {
       Freight: toYuan(quote.freight),
       Text: freightText(quote),
+      DeliveryText: quote.undeliverable.length > 0 ? '' : promiseText({ cutoffHour, shipBy }, road, now),
       FreeGap: toYuan(quote.gap),
       IsDeliverable: quote.undeliverable.length === 0,
     }

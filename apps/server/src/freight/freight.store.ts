@@ -1,9 +1,10 @@
 import { ProductStatus } from '@greenstar/rules/catalog/product.status'
+import { courierCompanies } from '@greenstar/rules/freight/courier.companies'
 import { and, asc, count, eq, inArray, ne } from 'drizzle-orm'
 import { products } from '../catalog/catalog.tables'
 import { members } from '../member/member.tables'
 import type { Db } from '../platform/database/connect'
-import { freightTemplates } from './freight.tables'
+import { couriers, freightTemplates } from './freight.tables'
 
 export const mostTemplates = 200
 
@@ -65,3 +66,37 @@ export const findLevel = async (db: Db, memberId: number | undefined): Promise<n
   const [row] = await db.select({ level: members.level }).from(members).where(eq(members.id, memberId))
   return row?.level ?? 1
 }
+
+export type CourierRow = typeof couriers.$inferSelect
+
+/** Those the shop begins with, until operators keep a list. */
+const firstCouriers: readonly CourierRow[] = courierCompanies.map((company, at) => ({
+  ...company,
+  ...{ index: at + 1, isUsed: true, days: 3, farDays: 6, regions: [] },
+}))
+
+/** Every courier in its order. */
+export const listCourierRows = async (db: Db): Promise<readonly CourierRow[]> => {
+  const rows = await db.select().from(couriers).orderBy(asc(couriers.index), asc(couriers.code))
+  return rows.length > 0 ? rows : firstCouriers
+}
+
+/** Writes the couriers the shop begins with, where operators keep none yet; then changes find a row. */
+export const keepFirstCouriers = async (db: Db): Promise<void> => {
+  if ((await listCourierRows(db)) === firstCouriers)
+    await db
+      .insert(couriers)
+      .values([...firstCouriers])
+      .onConflictDoNothing()
+}
+
+/** A courier, held until the transaction ends. */
+export const holdCourier = async (db: Db, code: string): Promise<CourierRow | undefined> =>
+  (await db.select().from(couriers).where(eq(couriers.code, code)).for('update'))[0]
+
+/** Adds a courier; undefined when its code is taken. */
+export const insertCourier = async (db: Db, row: CourierRow): Promise<CourierRow | undefined> =>
+  (await db.insert(couriers).values(row).onConflictDoNothing().returning())[0]
+
+export const putCourier = (db: Db, { code, ...change }: CourierRow) =>
+  db.update(couriers).set(change).where(eq(couriers.code, code))

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { boolean, check, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { fenColumn, id } from '../platform/database/columns'
 
 /**
@@ -27,4 +27,22 @@ export const freightTemplates = pgTable(
       sql`coalesce(${t.firstFen}, 0) >= 0 and coalesce(${t.nextFen}, 0) >= 0 and coalesce(${t.farFirstFen}, 0) >= 0 and coalesce(${t.farNextFen}, 0) >= 0`,
     ),
   ],
+)
+
+/** Courier companies, and how many days each is on the road; the first that is used tells when an order arrives. */
+export const couriers = pgTable(
+  'couriers',
+  {
+    code: text('code').primaryKey(),
+    name: text('name').notNull(),
+    phone: text('phone').notNull().default(''),
+    index: integer('index').notNull().default(0),
+    isUsed: boolean('is_used').notNull().default(true),
+    days: integer('days').notNull().default(3),
+    /** To areas where freight is never free. */
+    farDays: integer('far_days').notNull().default(6),
+    /** Provinces and cities that differ. */
+    regions: jsonb('regions').notNull().$type<{ areaId: number; days: number }[]>().default([]),
+  },
+  (t) => [check('couriers_days', sql`${t.days} between 1 and 60 and ${t.farDays} between 1 and 60`)],
 )

@@ -1,7 +1,7 @@
 import type { Db } from '../platform/database/connect'
 import { yuanOrNull } from '../platform/wire'
 import { listProvinces } from '../region/region.service'
-import { countByTemplate, listTemplates, type TemplateRow } from './freight.store'
+import { countByTemplate, listCourierRows, listTemplates, type TemplateRow } from './freight.store'
 
 /** An area as the console takes it. */
 export const namedArea = ({ areaId, areaName }: { areaId: number; areaName: string }) => ({
@@ -40,4 +40,23 @@ export const listFreightRows = async (db: Db) => {
   const used = await countByTemplate(db)
   const names = areaNames()
   return rows.map((row) => toWire(row, names, used.get(row.code) ?? 0))
+}
+
+/** Every courier with its days, areas named. */
+export const listCourierWire = async (db: Db) => {
+  const names = areaNames()
+  return (await listCourierRows(db)).map((row) => ({
+    Code: row.code,
+    Name: row.name,
+    Phone: row.phone,
+    Index: row.index,
+    IsUsed: row.isUsed,
+    Days: row.days,
+    FarDays: row.farDays,
+    Regions: row.regions.map(({ areaId, days }) => ({
+      AreaID: areaId,
+      Name: names.get(areaId) ?? String(areaId),
+      Days: days,
+    })),
+  }))
 }

@@ -1,18 +1,15 @@
-import { and, asc, eq, lte, ne, sql } from 'drizzle-orm'
+import { and, eq, lte, ne, sql } from 'drizzle-orm'
+import { couriersInUse } from '../freight/freight.service'
 import { type Db, sqlState } from '../platform/database/connect'
 import { refuse } from '../platform/refuse'
-import { courierCompanies } from './courier/companies'
 import type { ParcelRow } from './order.store'
-import { couriers, parcels } from './order.tables'
+import { parcels } from './order.tables'
 import { ParcelState } from './parcel.state'
 
 const uniqueViolation = '23505'
 
-/** Couriers that may be chosen: the table's when operators keep one, else those we ship with from the start. */
-export const listCouriers = async (db: Db): Promise<{ code: string; name: string; phone: string }[]> => {
-  const rows = await db.select().from(couriers).orderBy(asc(couriers.index), asc(couriers.code))
-  return rows.length > 0 ? rows : [...courierCompanies]
-}
+/** Couriers that may be chosen. */
+export const listCouriers = (db: Db) => couriersInUse(db)
 
 /** The name of a courier company; refuses one that is not on the list. */
 export const courierName = async (db: Db, code: string): Promise<string> => {

@@ -1,11 +1,22 @@
 import type { OrderDetailData } from '@greenstar/contract/order/order.shapes'
+import { onRoadText, waitingText } from '@greenstar/rules/freight/delivery'
+import { GroupState } from '@greenstar/rules/group/group'
+import { OrderStatus } from '@greenstar/rules/order/order.status'
 import { DAY } from '@greenstar/rules/platform/time'
 import { settingValue } from '@greenstar/rules/setting/business-settings'
+import { getSellable } from '../catalog/sku.service'
+import { deliveryTerms, latestShipBy } from '../freight/freight.service'
 import type { App } from '../platform/app'
 import type { Db } from '../platform/database/connect'
 import { getGlobalConfig, getSettings } from '../setting/setting.service'
 import { orderMoney } from './order.money'
-import { type ListedOrder, linesByOrder, listParcels } from './order.read'
+import {
+  type LineInList,
+  type ListedOrder,
+  linesByOrder,
+  listParcels,
+  type ParcelWithLines,
+} from './order.read'
 import { orderDetailWire } from './order.wire'
 
 /** Reads the rest of an order and puts its page together, for the member and for operators alike. */
@@ -24,8 +35,35 @@ export const orderDetail = async (
     getGlobalConfig(app, 'InvoiceSwitch'),
     getSettings(app, db),
   ])
+  const deliveryText = await deliveryOf(app, db, order, lines.get(order.id) ?? [], parcels, now)
   const extendWindowMs = settingValue(settings, 'order.extendWindowDays') * DAY
-  const shown = { parcels, payLogs, refunds, servicePhone, invoiceSwitch, extendWindowMs }
+  const shown = { parcels, payLogs, refunds, servicePhone, invoiceSwitch, extendWindowMs, deliveryText }
   const parts = { order, lines: lines.get(order.id) ?? [], ...shown }
   return orderDetailWire(parts, now)
+}
+
+/** When what is paid leaves and arrives: by the day of its payment, then by the courier of the parcel that left last. */
+const deliveryOf = async (
+  app: App,
+  db: Db,
+  order: ListedOrder,
+  lines: readonly LineInList[],
+  parcels: readonly ParcelWithLines[],
+  now: number,
+): Promise<string> => {
+  const { districtId } = order.address
+  const last = parcels.at(-1)
+  if (order.status === OrderStatus.Shipped && last) {
+    const { road } = await deliveryTerms(app, db, districtId, last.shipperCode)
+    return road === undefined || last.signedAt ? '' : onRoadText(last.shippedAt.getTime(), road, now)
+  }
+  const waits = order.status === OrderStatus.HasBeenConfirmedToBeShipped
+  if (!waits || !order.paidAt || order.group?.state === GroupState.forming) return ''
+  const goods = await getSellable(
+    db,
+    lines.map(({ productId }) => productId),
+  )
+  const { cutoffHour, road } = await deliveryTerms(app, db, districtId)
+  const shipBy = latestShipBy([...goods.values()])
+  return waitingText({ paidAt: order.paidAt.getTime(), shipBy, cutoffHour }, road, now)
 }

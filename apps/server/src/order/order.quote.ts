@@ -1,5 +1,6 @@
 import type { RefusalCode } from '@greenstar/contract'
 import { ProductAttribute } from '@greenstar/rules/catalog/product.status'
+import { promiseText } from '@greenstar/rules/freight/delivery'
 import { FreightType } from '@greenstar/rules/freight/freight.type'
 import { checkOrderLine, checkOrderLines } from '@greenstar/rules/order/order.lines'
 import {
@@ -13,7 +14,13 @@ import { fen, toYuan } from '@greenstar/rules/platform/money'
 import type { Verdict } from '@greenstar/rules/platform/verdict'
 import type { Settings } from '@greenstar/rules/setting/business-settings'
 import { getSellable, type Sellable, toSku } from '../catalog/sku.service'
-import { type FreightBase, freightFacts, freightLine } from '../freight/freight.service'
+import {
+  deliveryTerms,
+  type FreightBase,
+  freightFacts,
+  freightLine,
+  latestShipBy,
+} from '../freight/freight.service'
 import { type GroupTerms, groupTerms } from '../group/group.service'
 import { getBuyer, type MemberAddress, type MemberSummary } from '../member/member.service'
 import type { App } from '../platform/app'
@@ -62,6 +69,8 @@ export type Quoted = {
   address: MemberAddress | undefined
   member: MemberSummary
   settings: Settings
+  /** When it leaves and arrives. */
+  deliveryText: string
   /** What the session grants, where it is bought in one. */
   flash: FlashTerms | GroupTerms | undefined
   /** The first reason why this cannot be ordered as it is. */
@@ -264,5 +273,8 @@ export const quoteFor = async (
     pollenProblem({ price, ...rest }) ??
     couponProblem ??
     addressProblem({ address, price, lines })
-  return { lines, price, ...rest, address, member, settings: freight.settings, flash, problem }
+  const { road, cutoffHour } = await deliveryTerms(app, db, address?.districtId)
+  const shipBy = latestShipBy(lines.flatMap(({ sku }) => sku ?? []))
+  const deliveryText = problem ? '' : promiseText({ cutoffHour, shipBy }, road, now)
+  return { lines, price, ...rest, deliveryText, address, member, settings: freight.settings, flash, problem }
 }

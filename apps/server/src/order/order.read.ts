@@ -1,9 +1,10 @@
 import { and, asc, desc, eq, inArray, isNull, type Placeholder, type SQL, sql } from 'drizzle-orm'
+import { couriers } from '../freight/freight.tables'
 import type { Db } from '../platform/database/connect'
 import { likeText } from '../platform/database/filter'
 import { defineStatement, type Value } from '../platform/database/statement'
 import { listOrderLines, type OrderLineRow, type OrderRow, type ParcelRow } from './order.store'
-import { couriers, orderLines, orderLogs, orders, parcels } from './order.tables'
+import { orderLines, orderLogs, orders, parcels } from './order.tables'
 
 type LatestParcel = {
   shipperCode: string

@@ -237,11 +237,3 @@ export const parcelLines = pgTable(
   },
   (t) => [primaryKey({ columns: [t.parcelId, t.orderLineId] })],
 )
-
-/** Courier companies. */
-export const couriers = pgTable('couriers', {
-  code: text('code').primaryKey(),
-  name: text('name').notNull(),
-  phone: text('phone').notNull().default(''),
-  index: integer('index').notNull().default(0),
-})

@@ -165,6 +165,7 @@ export type DetailParts = {
   invoiceSwitch: string
   /** How long before its receipt by itself an order may be put off (ms). */
   extendWindowMs: number
+  deliveryText: string
 }
 
 /** Pollen of the order that is back with the member: all of it when it was given up unpaid, else that of refunded pieces. */
@@ -198,6 +199,7 @@ export const orderDetailWire = (parts: DetailParts, now: number): OrderDetailDat
     ShipDate: momentOrNull(order.shippedAt),
     CancelDate: momentOrNull(order.cancelledAt),
     ExtendFrom: extendFrom(parts),
+    DeliveryText: parts.deliveryText,
     PayLogList: parts.payLogs.map(payLogWire),
     Refunds: parts.refunds.map(refundWire),
     Parcels: parts.parcels.map(parcelWire),

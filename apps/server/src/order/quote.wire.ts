@@ -86,6 +86,7 @@ export const quoteWire = (quoted: Quoted): QuoteData => {
     ProductDetailAmount: yuan(price.productDetailAmount),
     TotalFreight: yuan(price.totalFreight),
     FreightText: freightText(price.freight),
+    DeliveryText: quoted.deliveryText,
     FreeGap: yuan(price.freight.gap),
     PayAmount: yuan(price.payAmount),
     TotalNum: price.totalCount,

@@ -64,7 +64,13 @@ const fakeShop = (detail = aDetail()) =>
     .answer(api.review.GetProductCommentListByID, aPage([comment]))
     .answer(api.member.GetReceiveAddressList, [address])
     .answer(api.cart.GetShoppingCarNumber, 3)
-    .answer(api.freight.GetFreightByProduct, { Freight: 8, Text: '', FreeGap: 0, IsDeliverable: true })
+    .answer(api.freight.GetFreightByProduct, {
+      Freight: 8,
+      Text: '',
+      DeliveryText: '16:00前付款今天发货',
+      FreeGap: 0,
+      IsDeliverable: true,
+    })
 
 const open = (server: ReturnType<typeof fakeShop>, query = 'id=1010') =>
   renderScreen(<GoodsDetailScreen />, server, `/mall/goodsDetail?${query}`)
@@ -131,6 +137,7 @@ test('a guest reads the freight to ordinary areas', async () => {
     Freight: 0,
     Text: '免运费',
     FreeGap: 0,
+    DeliveryText: '',
     IsDeliverable: true,
   })
   open(server)

@@ -1,6 +1,19 @@
 import { z } from 'zod'
 import { byOperator, call } from '../platform/call'
-import { Id, Int, ListIn, Maybe, Nothing, onceKey, RequiredText, Text, Yuan, YuanIn } from '../platform/wire'
+import {
+  Flag,
+  Id,
+  Int,
+  ListIn,
+  Maybe,
+  Nothing,
+  onceKey,
+  RequiredText,
+  Text,
+  Whole,
+  Yuan,
+  YuanIn,
+} from '../platform/wire'
 
 const Area = z.object({ AreaID: Int, Name: z.string() })
 const Price = Maybe(YuanIn(999_999_99, '运费应在 0 至 999999.99 元之间，最多两位小数'))
@@ -24,7 +37,55 @@ const Template = z.object({
   ProductNum: Int,
 })
 
+const Days = Whole(1, 60, '天数应为 1 至 60')
+const Courier = z.object({
+  Code: z.string(),
+  Name: z.string(),
+  Phone: z.string(),
+  /** The smaller the earlier; dates of delivery go by the first that is used. */
+  Index: Int,
+  IsUsed: z.boolean(),
+  Days: Int,
+  FarDays: Int,
+  Regions: z.array(Area.extend({ Days: Int })),
+})
+
 export const freightConsole = {
+  GetCourierRoom: call('Console', 'GET', {
+    zh: '物流公司与各地区的在途天数',
+    ...byOperator('order.read'),
+    payload: z.object({}),
+    data: z.object({
+      Couriers: z.array(Courier),
+      Areas: z.array(Area.extend({ Cities: z.array(Area) })),
+    }),
+  }),
+  SaveCourier: call('Console', 'POST', {
+    zh: '新建或修改物流公司；code 是物流查询接口的编号，只在新建时填写',
+    ...byOperator('freight.write'),
+    writes: true,
+    once: true,
+    payload: z.object({
+      code: Text(20).refine((code) => /^[A-Za-z][A-Za-z0-9-]*$/.test(code), '编号用字母开头，可含数字与横线'),
+      isNew: Maybe(Flag),
+      name: RequiredText(20, '请填写名称', '名称最多 20 个字'),
+      phone: Maybe(Text(20).refine((phone) => /^[\d-]*$/.test(phone), '电话只含数字与横线')),
+      index: Whole(0, 999, '顺序应为 0 至 999'),
+      isUsed: Maybe(Flag),
+      days: Days,
+      farDays: Days,
+      regions: Maybe(ListIn(z.object({ AreaID: Id, Days }), 400)).transform((list) => list ?? []),
+      ...onceKey,
+    }),
+    data: Nothing,
+    refusals: [
+      'freight/courier-taken',
+      'freight/courier-gone',
+      'freight/courier-needed',
+      'freight/area-unknown',
+      'freight/area-twice',
+    ],
+  }),
   ListFreightTemplates: call('Console', 'GET', {
     zh: '运费模板选项',
     ...byOperator('product.read'),

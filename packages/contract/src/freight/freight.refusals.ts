@@ -11,6 +11,10 @@ export const freightRefusals = defineRefusals({
       `“${name}”正被 ${count} 个商品规格使用，不能删除；请先给它们换一个模板`,
   },
   'freight/template-needed': { status: 101, msg: '新商品默认使用这个模板，不能删除' },
+  'freight/courier-taken': { status: 101, msg: '这个编号已经有物流公司' },
+  'freight/courier-gone': { status: 101, msg: '物流公司不存在' },
+  'freight/courier-needed': { status: 101, msg: '至少要有一家启用的物流公司' },
+  'freight/area-twice': { status: 101, msg: '同一个地区只能填写一次' },
   'freight/too-many': { status: 101, msg: '运费模板最多 200 个' },
   'freight/area-unknown': { status: 101, msg: '地区不存在，请刷新后重试' },
 })

@@ -13,6 +13,8 @@ export const freightShop = {
     data: z.object({
       Freight: Yuan,
       Text: z.string(),
+      /** When it leaves and, where the district is known, arrives. */
+      DeliveryText: z.string(),
       /** Goods for so much more make it free; 0: they do not, or it is. */
       FreeGap: Yuan,
       IsDeliverable: z.boolean(),

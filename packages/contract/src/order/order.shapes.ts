@@ -95,6 +95,8 @@ export const OrderDetail = OrderRow.extend({
   /** From when on its receipt may be put off, once; null where it may not be any more. */
   ExtendFrom: Moment.nullable(),
   PayLogList: z.array(PayLog),
+  /** When a paid order leaves and arrives; '' for any other. */
+  DeliveryText: z.string(),
   Refunds: z.array(
     z.object({
       RefundCode: z.string(),
@@ -165,6 +167,8 @@ export const Quote = z.object({
   ProductDetailAmount: Yuan,
   TotalFreight: Yuan,
   FreightText: z.string(),
+  /** When it leaves and arrives; '' where nothing can be ordered. */
+  DeliveryText: z.string(),
   /** Goods for so much more make the freight free; 0: they do not, or it is. */
   FreeGap: Yuan,
   PayAmount: Yuan,

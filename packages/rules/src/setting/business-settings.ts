@@ -63,6 +63,7 @@ export const businessSettings = {
   'freight.freeAmountLv4': row('Lv4 包邮金额', 'fen', 68 * YUAN, 0, MOST_FEN),
   'freight.freeAmountLv5': row('Lv5 包邮金额', 'fen', 48 * YUAN, 0, MOST_FEN),
   'freight.freeAmountLv6': row('Lv6 包邮金额', 'fen', 0, 0, MOST_FEN),
+  'freight.cutoffHour': row('每天几点前付款当天发货（24 制）', 'hour', 16, 0, 24),
   'freight.stepGram': row('计费重量单位', 'gram', 1000, 100, 100_000),
   'freight.firstStep': row('首重运费', 'fen', 8 * YUAN, 0, MOST_FEN),
   'freight.nextStep': row('续重运费', 'fen', 2 * YUAN, 0, MOST_FEN),

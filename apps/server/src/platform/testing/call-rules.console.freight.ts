@@ -5,6 +5,26 @@ import type { CallCheck } from './call-rules'
 
 /** What operators do with freight templates. */
 export const freightRules: { [A in keyof typeof freightConsole]: CallCheck<(typeof freightConsole)[A]> } = {
+  GetCourierRoom: { who: 'order.read', sound: () => ({}) },
+  SaveCourier: {
+    who: 'freight.write',
+    sound: () => ({
+      code: `c-${randomUUID().slice(0, 8)}`,
+      isNew: true,
+      name: '新物流',
+      phone: '95338',
+      index: 90,
+      isUsed: true,
+      days: 3,
+      farDays: 6,
+      regions: [
+        { AreaID: 310000, Days: 1 },
+        { AreaID: 540100, Days: 7 },
+      ],
+      requestID: randomUUID(),
+    }),
+    ids: { 'regions[].AreaID': 'console', requestID: 'secret' },
+  },
   ListFreightTemplates: { who: 'product.read', sound: () => ({}) },
   GetFreightRoom: { who: 'product.read', sound: () => ({}) },
   SaveFreightTemplate: {

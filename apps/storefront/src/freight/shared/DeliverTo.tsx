@@ -46,6 +46,7 @@ export function DeliverTo({ productId }: { productId: number }) {
         {address?.IsNotFreeArea ? <Leaf tone="neutral">偏远</Leaf> : null}
         <FreightText freight={freight.data} />
       </span>
+      {freight.data?.DeliveryText ? <span className={styles.when}>{freight.data.DeliveryText}</span> : null}
     </FactRow>
   )
 }

@@ -40,6 +40,7 @@ export function CheckoutGoods({ quote, remark, onRemark, discounts }: CheckoutGo
         <span>配送</span>
         <span className={styles.value}>
           快递 <Delivery quote={quote} />
+          {quote.DeliveryText ? <small className={styles.when}>{quote.DeliveryText}</small> : null}
         </span>
       </div>
       {discounts}

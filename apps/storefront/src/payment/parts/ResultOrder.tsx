@@ -21,6 +21,7 @@ export function ResultOrder({ orderId }: { orderId: number }) {
             {Address.ReceiverName} <span className="num">{groupPhone(Address.ReceiverPhone)}</span>
           </b>
           {Address.FullAddress}
+          {order.DeliveryText ? <small className={styles.when}>{order.DeliveryText}</small> : null}
         </span>
       </p>
       <ul className={styles.goods}>
