@@ -36,6 +36,8 @@ test('only the orders of the address are asked for, and only those not yet there
   server.answer(api.order.GetPickList, list).answer(api.order.MarkPicking, { Changed: 1 })
   draw()
   expect(await screen.findByText(/另有 3 单在后面的拣货单上/)).toBeTruthy()
+  const [order] = list.Orders
+  screen.getByRole('img', { name: `条形码 ${order?.OrderCode}` })
   expect(server.sent(api.order.GetPickList)[0]).toMatchObject({ 'ids[0]': '7', 'ids[1]': '8' })
   fireEvent.click(screen.getByRole('button', { name: '交给仓库（1 单）' }))
   await waitFor(() => expect(server.sent(api.order.MarkPicking)).toHaveLength(1))

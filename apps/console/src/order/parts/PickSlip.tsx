@@ -2,6 +2,7 @@ import type { DataOf, Ops } from '@greenstar/contract'
 import { OutStockStatus } from '@greenstar/rules/order/order.status'
 import { StatusTag } from '../../ui/StatusTag'
 import styles from '../PickListPage.module.css'
+import { Barcode } from './Barcode'
 
 /** What goes into the parcel of one order, and where it goes. */
 export const PickSlip = ({ order }: { order: DataOf<Ops['order']['GetPickList']>['Orders'][number] }) => (
@@ -10,6 +11,7 @@ export const PickSlip = ({ order }: { order: DataOf<Ops['order']['GetPickList']>
       <span className="num">{order.OrderCode}</span>
       {order.OutStockStatus === OutStockStatus.Guide ? <StatusTag tone="pollen">拣货中</StatusTag> : null}
     </h3>
+    <Barcode text={order.OrderCode} />
     <p>
       {order.ReceiverName} <span className="num">{order.ReceiverPhone}</span>
     </p>
