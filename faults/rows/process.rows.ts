@@ -124,6 +124,21 @@ export const processRows: Row[] = [
     ],
   },
   {
+    id: 'R95',
+    fault:
+      'the machine of the primary is gone (kill -9) under orders and payments: two API processes and a worker behind haproxy and pgbouncer on a pair under Patroni with synchronous replication',
+    holds:
+      '0 acknowledged lost; orders again within 30 s; no HTTP 500; /readyz red whenever writes are refused',
+    tests: ['faults/process/failover.fault.ts'],
+    control: [
+      {
+        file: `${server}/platform/health.ts`,
+        from: "database === 'writable' && !state.stopping",
+        to: '!state.stopping',
+      },
+    ],
+  },
+  {
     id: 'R10',
     fault: 'a process whose clock is a day ahead, an hour back, a year ahead, on 29 February',
     holds: 'the database alone says the time: no early cancel, ServerDate true',

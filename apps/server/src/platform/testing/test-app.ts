@@ -12,7 +12,7 @@ import { createApp, createServer } from '../../server'
 import type { ProviderKeys } from '../app'
 import { runChecks } from '../audit/checks'
 import { readConfig } from '../config'
-import { createTestDatabase } from '../postgres/test-database'
+import { createTestDatabase, type TestDatabase } from '../postgres/test-database'
 import { checkOneAtATime } from './one-at-a-time'
 
 /** An envelope whose Data is known by its contract. */
@@ -22,8 +22,9 @@ export type ReplyTo<C> = Envelope<DataOf<C>> & { httpStatus: number }
 export const startTestApp = async (
   keys: ProviderKeys = { sandbox: true },
   env: Record<string, string> = {},
+  ownDatabase?: TestDatabase,
 ) => {
-  const database = await createTestDatabase()
+  const database = ownDatabase ?? (await createTestDatabase())
   const config = readConfig({
     GREENSTAR_ENV: 'test',
     LOG_LEVEL: 'silent',
