@@ -106,7 +106,7 @@ export const processRows: Row[] = [
     holds: 'refused within 3 s; other products unaffected',
     tests: ['faults/process/connections.fault.ts'],
     control: [
-      { file: `${server}/platform/database/connect.ts`, from: 'lock_timeout=1400', to: 'lock_timeout=0' },
+      { file: `${server}/platform/database/connect.ts`, from: 'lock_timeout = 1400', to: 'lock_timeout = 0' },
     ],
   },
   {
