@@ -57,6 +57,11 @@ describe('GetProductList', () => {
     expect(await idsOf({ classID, pollen: true })).toEqual([ids[5]])
     expect(await idsOf({ classID, inStock: true })).toHaveLength(6)
     expect(await idsOf({ classID, functionID: 13, brandID: 11, inStock: true })).toEqual([ids[0]])
+    const cheap = await idsOf({ classID, sort: 2 })
+    const { Data } = await shop.call('catalog', 'GetProductList', { classID, sort: 2 })
+    const price = Data?.DataList[0]?.Price as number
+    expect(await idsOf({ classID, sort: 2, maxPrice: String(price) } as never)).toContain(cheap[0])
+    expect(await idsOf({ classID, minPrice: '999999.99' } as never)).toEqual([])
     expect(await idsOf({ classID, functionID: 13, seriesID: 12 })).toEqual([])
   })
 
@@ -318,6 +323,27 @@ describe('GetLikeProductList', () => {
       const { Data } = await shop.call('catalog', 'GetLikeProductList', { productID })
       expect(Data?.DataList[0]?.ID).toBe(id)
     }
+  })
+
+  it('shows the classes of several products, the best selling first, without them, their pages and the excepted', async () => {
+    const many = [{ soldNum: 3 }, { soldNum: 9 }, {}, {}, {}, {}, {}, {}, { soldNum: 5 }]
+    const { ids } = await shelf('搭配', many)
+    const { main, joints } = await makeComposite(db(), { soldNum: 99 })
+    const [joint] = joints
+    const { Data } = await shop.call('catalog', 'GetLikeProductList', {
+      productIDs: [ids[0] as number],
+      exceptIDs: [ids[8] as number],
+    })
+    const shown = Data?.DataList.map((card) => card.ID) ?? []
+    expect(shown[0]).toBe(ids[1])
+    expect(shown.toSorted()).toEqual(ids.slice(1, 8).toSorted())
+    const page = { currentPage: 1, pageSize: 100 }
+    const best = async (exceptIDs: number[]) =>
+      (await shop.call('catalog', 'GetLikeProductList', { ...page, exceptIDs })).Data?.DataList.map(
+        ({ ID }) => ID,
+      )
+    expect(await best([ids[0] as number])).toContain(main.id)
+    expect(await best([joint?.id as number])).not.toContain(main.id)
   })
 
   it.each([{ productID: 'x' }, { currentPage: -1 }, { pageSize: 'all' }])('refuses %j', async (payload) => {

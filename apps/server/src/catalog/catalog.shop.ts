@@ -7,6 +7,7 @@ import {
   findPlace,
   listBrands,
   listClasses,
+  listClassesOf,
   listFunctions,
   listSeries,
 } from './catalog.store'
@@ -19,6 +20,9 @@ import { attachJoints } from './sku.service'
 /** A page of its own: listed, and neither deleted nor taken off the shelf. */
 const hasPage = ({ listed, status }: DetailRow) =>
   listed && (status === ProductStatus.selling || status === ProductStatus.waitSell)
+
+/** With fewer than these what is alike fills no screen. */
+const fewest = 6
 
 export const catalogShop: Handlers<Shop['catalog']> = {
   GetProductClass: async (_payload, { db }) => (await listClasses(db)).map(toNamed),
@@ -35,12 +39,23 @@ export const catalogShop: Handlers<Shop['catalog']> = {
     return listProducts(app, db, { ...filter, exchange: keyword }, 0, { currentPage, pageSize }, now)
   },
 
-  /** Related to a product: its class, its own series first. Without a product: what sells best. */
-  async GetLikeProductList({ productID, ...page }, { app, db, now }) {
+  /**
+   * Related to a product: its class, its own series first. To several: what sells best of their classes. Without any, or
+   * where their classes have nothing else: what sells best.
+   */
+  async GetLikeProductList({ productID, productIDs = [], exceptIDs = [], ...page }, { app, db, now }) {
     const place = productID ? await findPlace(db, productID) : undefined
-    if (!place) return listProducts(app, db, { inStock: true }, 1, page, now)
-    const filter = { classID: place.classId, except: productID, inStock: true }
-    return listProducts(app, db, filter, { nearSeries: place.seriesId }, page, now)
+    const all = { inStock: true, exceptIds: [...new Set([...productIDs, ...exceptIDs])] }
+    if (place) {
+      const filter = { ...all, classID: place.classId, except: productID }
+      return listProducts(app, db, filter, { nearSeries: place.seriesId }, page, now)
+    }
+    const classIds = await listClassesOf(db, productIDs)
+    if (classIds.length > 0) {
+      const near = await listProducts(app, db, { ...all, classIds }, 1, page, now)
+      if (near.TotalCount >= fewest) return near
+    }
+    return listProducts(app, db, all, 1, page, now)
   },
 
   async GetProductByID({ id }, { app, db, now, refuse }) {

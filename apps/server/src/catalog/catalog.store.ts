@@ -1,4 +1,4 @@
-import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../platform/database/connect'
 import { brands, functions, productClasses, products, series, stocks } from './catalog.tables'
 import { type ListFilter, type ListSort, type Page, pageOfIds } from './product-list.store'
@@ -27,6 +27,16 @@ export const listCardsOf = (db: Db, ids: readonly number[]) =>
   cardsOf(db, sql`unnest(${sql.param([...ids])}::bigint[]) with ordinality as page (id, place)`)
 
 export type CardRow = Awaited<ReturnType<typeof listCards>>[number]
+
+/** The classes of products, each once; a line that stands on pages alone has one too. */
+export const listClassesOf = async (db: Db, ids: readonly number[]): Promise<number[]> => {
+  if (ids.length === 0) return []
+  const rows = await db
+    .selectDistinct({ classId: products.classId })
+    .from(products)
+    .where(inArray(products.id, [...ids]))
+  return rows.flatMap(({ classId }) => classId ?? []).sort((a, b) => a - b)
+}
 
 /** Where a product stands, for the list of related ones; undefined when it is not listed. */
 export const findPlace = async (db: Db, id: number) =>

@@ -33,6 +33,13 @@ export type ListFilter = {
   scope?: CouponScope | undefined
   /** A page that must not be in its own list of related ones. */
   except?: number | undefined
+  /** Products that must not be in it, as pages or as lines of a page. */
+  exceptIds?: readonly number[] | undefined
+  /** Instead of one class. */
+  classIds?: readonly number[] | undefined
+  /** Fen. */
+  minPrice?: number | undefined
+  maxPrice?: number | undefined
 }
 
 /** Order of a list: the contract's codes 0 to 4, or nearest to a product's series first. */
@@ -72,6 +79,13 @@ const exchanged = (keyword: string): SQL => {
   return keyword === '' ? isExchanged : sql`${isExchanged} and ${foundBy(keyword)}`
 }
 
+/** Neither these products nor the pages that sell one of them. */
+const without = (ids: readonly number[]): SQL => {
+  const list = sql`${sql.param([...ids])}::bigint[]`
+  return sql`${products.id} <> all(${list}) and not exists (
+    select from product_joints j where j.main_id = ${products.id} and j.joint_id = any(${list}))`
+}
+
 /** What a product of a list must be, by its own columns. */
 export const conditions = (filter: ListFilter, now: Date): SQL =>
   sql.join(
@@ -90,6 +104,10 @@ export const conditions = (filter: ListFilter, now: Date): SQL =>
         sql`(${products.isFreeShipping} or ${products.freightType} = ${sql.raw(String(FreightType.BAOYOU))})`,
       filter.pollen && sql`${products.availablePollen} > 0`,
       filter.except && sql`${products.id} <> ${filter.except}`,
+      filter.exceptIds?.length && without(filter.exceptIds),
+      filter.classIds && sql`${products.classId} = any(${sql.param([...filter.classIds])}::bigint[])`,
+      filter.minPrice !== undefined && sql`${products.priceFen} >= ${filter.minPrice}`,
+      filter.maxPrice !== undefined && sql`${products.priceFen} <= ${filter.maxPrice}`,
       filter.inStock && onSale(now),
     ].filter((part) => typeof part === 'object'),
     sql` and `,

@@ -291,3 +291,13 @@ test('axe finds nothing serious', async () => {
   const { violations } = await axe.run(document.body, { rules: { 'color-contrast': { enabled: false } } })
   expect(violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')).toEqual([])
 })
+
+test('what is recommended goes with the cart and leaves out what lies in it', async () => {
+  signIn(aUser())
+  const server = withCart([monstera(), cream()])
+  renderScreen(<CartScreen />, server)
+  await waitFor(() => expect(server.sent(api.catalog.GetLikeProductList)).toHaveLength(1))
+  const wanted = { 'productIDs[0]': '11', 'productIDs[1]': '12', 'exceptIDs[0]': '11', 'exceptIDs[1]': '12' }
+  expect(server.sent(api.catalog.GetLikeProductList)[0]).toMatchObject(wanted)
+  signOut()
+})

@@ -99,6 +99,21 @@ test('the drawer counts before it applies, and can be emptied', async () => {
   expect(page.address()).toBe('/mall?classId=1')
 })
 
+test('a range of prices goes into the address, the lower one first, and nothing but prices is taken', async () => {
+  const server = fakeShop()
+  const page = renderScreen(<MallScreen />, server, '/mall?classId=1')
+  fireEvent.click(await screen.findByRole('button', { name: '筛选' }))
+  const drawer = within(await screen.findByRole('dialog', { name: '筛选' }))
+  const low = drawer.getByRole('textbox', { name: '最低价' })
+  fireEvent.change(low, { target: { value: '80' } })
+  fireEvent.change(low, { target: { value: '80元' } })
+  fireEvent.change(drawer.getByRole('textbox', { name: '最高价' }), { target: { value: '19.5' } })
+  fireEvent.click(drawer.getByRole('button', { name: /^确定/ }))
+  expect(page.address()).toBe('/mall?classId=1&min=19.5&max=80')
+  await waitFor(() => expect(lastList(server)).toMatchObject({ minPrice: '19.5', maxPrice: '80' }))
+  screen.getByRole('button', { name: '筛选，已选1项' })
+})
+
 test('the add button adds a single line at once', async () => {
   const server = fakeShop()
   renderScreen(<MallScreen />, server, '/mall')

@@ -1,3 +1,5 @@
+import { useCall } from '@greenstar/web/hooks'
+import { api } from '@greenstar/web/shop-api'
 import { LikeSection } from '../catalog/shared/LikeProducts'
 import { groupTeamPath } from '../group/group.paths'
 import { homePath } from '../home/home.paths'
@@ -53,9 +55,16 @@ export default function PayResultScreen() {
         )}
       </Loaded>
       <ResultOrder orderId={orderId} />
-      <LikeSection title="猜你喜欢" />
+      <Alike orderId={orderId} />
     </Screen>
   )
+}
+
+/** What goes with what was bought, once that is known. */
+function Alike({ orderId }: { orderId: number }) {
+  const order = useCall(api.order.GetOrderByID, { id: orderId }, { quiet: true })
+  if (order.isPending) return null
+  return <LikeSection title="猜你喜欢" about={order.data?.OrderDetail.map(({ MainID }) => MainID) ?? []} />
 }
 
 interface MainActionProps {

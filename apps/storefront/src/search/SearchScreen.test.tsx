@@ -126,3 +126,16 @@ test('R144: isnav=no leaves 返回 to the shell, the field stays', () => {
   expect(screen.queryByRole('button', { name: '返回' })).toBeNull()
   expect(field()).toBeTruthy()
 })
+
+test('few hits are followed by what is alike, many are not', async () => {
+  const server = fakeShop([aCard({ ID: 7 })])
+  renderScreen(<SearchScreen />, server, '/mall/search?keyword=龟背竹')
+  const alike = within(await screen.findByRole('region', { name: '为你推荐' }))
+  await alike.findByText('虎尾兰')
+  expect(server.sent(api.catalog.GetLikeProductList)[0]).toMatchObject({ 'productIDs[0]': '7' })
+  cleanup()
+  const many = [1, 2, 3, 4, 5].map((ID) => aCard({ ID, Name: `绿萝${ID}` }))
+  renderScreen(<SearchScreen />, fakeShop(many), '/mall/search?keyword=绿萝')
+  await screen.findByText('绿萝5')
+  expect(screen.queryByRole('region', { name: '为你推荐' })).toBeNull()
+})

@@ -26,19 +26,19 @@ interface GoodsFacts {
   action?: ReactNode
   eager?: boolean
   priority?: boolean
+  /** Under the price: 已售 1.2万. */
+  sold?: string
   /** Seen before the page changes: the detail page can start from this card. */
   onOpen?: () => void
 }
 
 export interface GoodsCardProps extends GoodsFacts {
-  /** Under the price: 已售 1.2万. */
-  sold?: string
   /** On the picture, top right: the heart. */
   mark?: ReactNode
 }
 
 /** Card of a two-column grid; all of it is the link. */
-export function GoodsCard({ sold, mark, ...facts }: GoodsCardProps) {
+export function GoodsCard({ mark, ...facts }: GoodsCardProps) {
   const { picture, veil, eager, priority } = facts
   return (
     <article className={styles.card}>
@@ -48,7 +48,7 @@ export function GoodsCard({ sold, mark, ...facts }: GoodsCardProps) {
         {mark ? <div className={styles.mark}>{mark}</div> : null}
       </div>
       <div className={styles.body}>
-        <Words {...facts} clip="clip2" sold={sold} />
+        <Words {...facts} clip="clip2" />
       </div>
     </article>
   )
@@ -71,12 +71,8 @@ export function GoodsRow(facts: GoodsFacts) {
 }
 
 /** Name, note, badges, price and action: what stands beside or under the picture. */
-function Words({
-  clip,
-  sold,
-  ...facts
-}: GoodsFacts & { clip: 'clip1' | 'clip2'; sold?: string | undefined }) {
-  const { to, name, note, badges, action, onOpen } = facts
+function Words({ clip, ...facts }: GoodsFacts & { clip: 'clip1' | 'clip2' }) {
+  const { to, name, note, badges, sold, action, onOpen } = facts
   return (
     <>
       <h3 className={cx(styles.name, clip)}>

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from '../platform/call'
-import { Flag, Id, Int, Maybe, Paged, paging, Text, Whole } from '../platform/wire'
+import { Flag, Id, Int, ListIn, Maybe, Paged, paging, Text, Whole, YuanIn } from '../platform/wire'
 import { Named, ProductCard, ProductDetail } from './catalog.shapes'
 
 const filters = {
@@ -16,6 +16,9 @@ const filters = {
   freeShipping: Maybe(Flag),
   pollen: Maybe(Flag),
   inStock: Maybe(Flag),
+  /** Yuan; either may be missing. */
+  minPrice: Maybe(YuanIn(999_999_99, '价格应在 0 至 999999.99 元之间，最多两位小数')),
+  maxPrice: Maybe(YuanIn(999_999_99, '价格应在 0 至 999999.99 元之间，最多两位小数')),
 }
 
 export const catalogShop = {
@@ -72,7 +75,14 @@ export const catalogShop = {
     zh: '猜你喜欢／相关推荐',
     who: 'anyone',
     cacheSeconds: 5,
-    payload: z.object({ productID: Maybe(Id), ...paging }),
+    payload: z.object({
+      productID: Maybe(Id),
+      /** What the page is about, beside or instead of one product: goods of their classes, without them. */
+      productIDs: Maybe(ListIn(Id, 50)),
+      /** What is not wanted: what lies in the cart. */
+      exceptIDs: Maybe(ListIn(Id, 200)),
+      ...paging,
+    }),
     data: Paged(ProductCard),
   }),
   GetProductByID: call('Product', 'GET', {

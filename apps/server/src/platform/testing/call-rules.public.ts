@@ -29,6 +29,8 @@ export const publicRules: { [N in keyof Nouns]: Rules<Nouns[N]> } = {
         freeShipping: true,
         pollen: true,
         inStock: true,
+        minPrice: '1.00',
+        maxPrice: '99.00',
         currentPage: 1,
         pageSize: 10,
       }),
@@ -41,8 +43,14 @@ export const publicRules: { [N in keyof Nouns]: Rules<Nouns[N]> } = {
     },
     GetLikeProductList: {
       who: 'anyone',
-      sound: ({ product }) => ({ productID: product.id, currentPage: 1, pageSize: 10 }),
-      ids: { productID: 'public' },
+      sound: ({ product, gift }) => ({
+        productID: product.id,
+        productIDs: [product.id, gift.id],
+        exceptIDs: [product.id, gift.id],
+        currentPage: 1,
+        pageSize: 10,
+      }),
+      ids: { productID: 'public', productIDs: 'public', exceptIDs: 'public' },
     },
     GetProductByID: {
       who: 'anyone',

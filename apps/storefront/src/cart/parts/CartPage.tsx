@@ -48,7 +48,7 @@ export function CartPage({ isTab }: { isTab: boolean }) {
             {() => <CartGoods valid={valid} invalid={invalid} choice={choice} deletion={deletion} />}
           </Loaded>
           <AdvertSlot position={AdvertPosition.AD006} />
-          <LikeSection title="猜你喜欢" />
+          <LikeSection title="猜你喜欢" about="cart" />
         </PullToRefresh>
       </Screen>
       {lines.length > 0 ? (

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { SplitPill } from '../../ui/ActionBar'
 import { Drawer } from '../../ui/Drawer'
 import styles from './FilterDrawer.module.css'
-import { type ProductFilter, withoutConditions } from './product-filter'
+import { type ProductFilter, priceOf, withoutConditions } from './product-filter'
 
 export interface FilterDrawerProps {
   open: boolean
@@ -21,6 +21,14 @@ const offers = [
   ['inStock', '只看有货'],
 ] as const
 
+/** Prices as they may be asked for, the lower one first. */
+function inOrder(draft: ProductFilter): ProductFilter {
+  const minPrice = priceOf(draft.minPrice)
+  const maxPrice = priceOf(draft.maxPrice)
+  const isTurned = minPrice !== '' && maxPrice !== '' && Number(minPrice) > Number(maxPrice)
+  return isTurned ? { ...draft, minPrice: maxPrice, maxPrice: minPrice } : { ...draft, minPrice, maxPrice }
+}
+
 /** Conditions of a product list in a drawer: 重置 / 确定(共 n 件). */
 export function FilterDrawer({ open, filter, payloadOf, onClose, onApply }: FilterDrawerProps) {
   const [draft, setDraft] = useState(filter)
@@ -35,14 +43,15 @@ export function FilterDrawer({ open, filter, payloadOf, onClose, onApply }: Filt
     { classID: filter.classId },
     { enabled: open, quiet: true },
   )
+  const wanted = inOrder(draft)
   const count = useCall(
     api.catalog.GetProductList,
-    { ...payloadOf(draft), currentPage: 1, pageSize: 1 },
+    { ...payloadOf(wanted), currentPage: 1, pageSize: 1 },
     { enabled: open, quiet: true, placeholderData: (before) => before },
   )
   const total = count.data === undefined ? '' : `(共 ${count.data.TotalCount} 件)`
   const apply = () => {
-    onApply(draft)
+    onApply(wanted)
     onClose()
   }
   const halves = [
@@ -71,6 +80,22 @@ export function FilterDrawer({ open, filter, payloadOf, onClose, onApply }: Filt
           </Chip>
         ))}
       </Group>
+      <section className={styles.group}>
+        <h2 className={styles.title}>价格区间（元）</h2>
+        <div className={styles.prices}>
+          <PriceBox
+            label="最低价"
+            value={draft.minPrice}
+            onChange={(minPrice) => setDraft({ ...draft, minPrice })}
+          />
+          <span aria-hidden="true">—</span>
+          <PriceBox
+            label="最高价"
+            value={draft.maxPrice}
+            onChange={(maxPrice) => setDraft({ ...draft, maxPrice })}
+          />
+        </div>
+      </section>
       <Group title="服务与优惠">
         {offers.map(([name, label]) => (
           <Chip key={name} on={draft[name]} onClick={() => setDraft({ ...draft, [name]: !draft[name] })}>
@@ -79,6 +104,22 @@ export function FilterDrawer({ open, filter, payloadOf, onClose, onApply }: Filt
         ))}
       </Group>
     </Drawer>
+  )
+}
+
+function PriceBox(props: { label: string; value: string; onChange: (value: string) => void }) {
+  const { label, value, onChange } = props
+  const type = (typed: string) => /^\d{0,6}(\.\d{0,2})?$/.test(typed) && onChange(typed)
+  return (
+    <input
+      className={styles.price}
+      inputMode="decimal"
+      autoComplete="off"
+      aria-label={label}
+      placeholder={label}
+      value={value}
+      onChange={(event) => type(event.currentTarget.value)}
+    />
   )
 }
 

@@ -1,5 +1,6 @@
 import { usePagedCall } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/shop-api'
+import { useInCart } from '../../cart/shared/in-cart'
 import { listed } from '../../platform/listed'
 import { GridSkeleton } from '../../ui/Bone'
 import { InfiniteList } from '../../ui/InfiniteList'
@@ -7,21 +8,36 @@ import { SectionHead } from '../../ui/SectionHead'
 import { ProductCard } from './ProductCard'
 
 /** The grid under its head, at the end of a page that has nothing more of its own. */
-export function LikeSection({ title }: { title: string }) {
+export function LikeSection({ title, about }: { title: string; about?: LikeProductsProps['about'] }) {
   return (
     <section aria-label={title}>
       <SectionHead title={title} />
-      <LikeProducts />
+      <LikeProducts about={about} />
     </section>
   )
 }
 
-/** Grid of goods a member may like: related to a product, or what sells best without one. */
-export function LikeProducts({ productId }: { productId?: number }) {
+export interface LikeProductsProps {
+  productId?: number
+  /** Goods that the page is about, or those of the cart: what is alike is shown, without them. */
+  about?: readonly number[] | 'cart' | undefined
+}
+
+/** As many as the call takes. */
+const most = 50
+
+/** Grid of goods a member may like: related to a product or to those of the page, or what sells best; nothing of the cart. */
+export function LikeProducts({ productId, about = [] }: LikeProductsProps) {
+  const inCart = useInCart()
+  const goodsOfPage = about === 'cart' ? (inCart ?? []) : about
   const goods = usePagedCall(
     api.catalog.GetLikeProductList,
-    productId === undefined ? {} : { productID: productId },
-    { quiet: true },
+    {
+      ...(productId === undefined ? {} : { productID: productId }),
+      ...(goodsOfPage.length > 0 ? { productIDs: [...new Set(goodsOfPage)].slice(0, most) } : {}),
+      ...(inCart && inCart.length > 0 ? { exceptIDs: inCart } : {}),
+    },
+    { quiet: true, enabled: inCart !== undefined },
   )
   return (
     <InfiniteList

@@ -22,15 +22,18 @@ export interface ProductProps {
 
 /** A product as a card of the two-column grid. A screen that opens a layer does not draw all its products anew. */
 export const ProductCard = memo(function ProductCard({ product, eager = false }: ProductProps) {
-  const sold = product.SoldNum > 0 ? `已售 ${formatCount(product.SoldNum)}` : undefined
+  const sold = soldText(product)
   const mark = <LikeButton productId={product.ID} name={product.Name} over />
   return <GoodsCard {...useGoods(product)} eager={eager} mark={mark} {...(sold ? { sold } : {})} />
 })
 
 /** A product as a row of the mall. */
 export const ProductRow = memo(function ProductRow({ product, eager = false }: ProductProps) {
-  return <GoodsRow {...useGoods(product)} eager={eager} />
+  const sold = soldText(product)
+  return <GoodsRow {...useGoods(product)} eager={eager} {...(sold ? { sold } : {})} />
 })
+
+const soldText = ({ SoldNum }: ProductCardData) => (SoldNum > 0 ? `已售 ${formatCount(SoldNum)}` : undefined)
 
 function useGoods(product: ProductCardData) {
   useEffect(() => void readyGoodsPage(), [])

@@ -14,11 +14,17 @@ export interface ProductFilter {
   freeShipping: boolean
   pollen: boolean
   inStock: boolean
+  /** Yuan as typed; '' is open. */
+  minPrice: string
+  maxPrice: string
 }
 
 type Query = (name: string) => string
 
 const isSort = (value: number): value is ProductSort => Object.values<number>(ProductSort).includes(value)
+
+/** A price as it may be asked for: at most two decimals; '' for anything else. */
+export const priceOf = (typed: string): string => (/^\d{1,6}(\.\d{1,2})?$/.test(typed) ? typed : '')
 
 /** Filter of an address; whatever is misspelt is left out. */
 export function filterOf(query: Query): ProductFilter {
@@ -31,6 +37,8 @@ export function filterOf(query: Query): ProductFilter {
     freeShipping: query('free') === '1',
     pollen: query('pollen') === '1',
     inStock: query('stock') === '1',
+    minPrice: priceOf(query('min')),
+    maxPrice: priceOf(query('max')),
   }
 }
 
@@ -47,6 +55,8 @@ export function filterQuery(filter: Partial<ProductFilter>): Record<string, stri
     free: flag(filter.freeShipping),
     pollen: flag(filter.pollen),
     stock: flag(filter.inStock),
+    min: filter.minPrice || undefined,
+    max: filter.maxPrice || undefined,
   }
 }
 
@@ -60,6 +70,8 @@ export function filterPayload({ classId, seriesId, effectId, sort, ...flags }: P
     freeShipping: flags.freeShipping || undefined,
     pollen: flags.pollen || undefined,
     inStock: flags.inStock || undefined,
+    minPrice: flags.minPrice || undefined,
+    maxPrice: flags.maxPrice || undefined,
   }
 }
 
@@ -70,9 +82,18 @@ export const withoutConditions = (filter: ProductFilter): ProductFilter => ({
   freeShipping: false,
   pollen: false,
   inStock: false,
+  minPrice: '',
+  maxPrice: '',
 })
 
 /** How many conditions of the drawer apply. */
-export function chosenConditions({ effectId, freeShipping, pollen, inStock }: ProductFilter): number {
-  return [effectId !== undefined, freeShipping, pollen, inStock].filter(Boolean).length
+export function chosenConditions({
+  effectId,
+  freeShipping,
+  pollen,
+  inStock,
+  ...price
+}: ProductFilter): number {
+  const isPriced = price.minPrice !== '' || price.maxPrice !== ''
+  return [effectId !== undefined, freeShipping, pollen, inStock, isPriced].filter(Boolean).length
 }

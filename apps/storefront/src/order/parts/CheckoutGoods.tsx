@@ -67,7 +67,7 @@ function LineNote({ line }: { line: QuoteData['Lines'][number] }) {
       {line.PriceReason === 'activity' ? <Leaf tone="clay">活动价，不能用绿星币</Leaf> : null}
       {line.PriceReason === 'newcomer' ? <Leaf tone="clay">新人价，首单 1 件</Leaf> : null}
       {shipBy ? <p className={styles.shipBy}>{shipBy}</p> : null}
-      {line.IsSevenDayReturn ? <Leaf tone="neutral">七天无理由</Leaf> : null}
+      <Leaf tone="neutral">{line.IsSevenDayReturn ? '七天无理由' : '不支持七天无理由'}</Leaf>
     </>
   )
 }

@@ -26,6 +26,9 @@ import styles from './SearchResults.module.css'
 /** Cards whose pictures may be in the first screen. */
 const firstCards = 4
 
+/** So few hits fill no screen: what is alike follows. */
+const few = 4
+
 interface SearchResultsProps {
   keyword: string
   hotWords: readonly string[]
@@ -78,6 +81,9 @@ export function SearchResults({ keyword, hotWords, onChoose }: SearchResultsProp
             render={(product, index) => <ProductCard product={product} eager={index < firstCards} />}
             skeleton={<GridSkeleton />}
           />
+          {goods.isSuccess && goods.total <= few ? (
+            <LikeSection title="为你推荐" about={goods.items.map(({ ID }) => ID)} />
+          ) : null}
         </>
       )}
       <FilterDrawer
