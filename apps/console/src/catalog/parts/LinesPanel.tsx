@@ -8,6 +8,7 @@ import { Panel } from '../../ui/Panel'
 import { type Complaint, type LineFields as Line, newLine } from '../product-form'
 import { LineFields } from './LineFields'
 import styles from './LineFields.module.css'
+import { MatrixDialog } from './MatrixDialog'
 import type { StockLine } from './StockDialog'
 
 /** Finds a single product to stand on this page as a line. */
@@ -51,40 +52,54 @@ export const LinesPanel = ({
   /** Complaints of the last try to save. */
   wrong: readonly Complaint[]
   onAdjust: (line: StockLine) => void
-}) => (
-  <Panel title="规格与价格">
-    <Form.List name="Lines">
-      {(fields, { add, remove }) => (
-        <>
-          <div className={styles.table}>
-            <div className={styles.head} aria-hidden="true">
-              <span>规格</span>
-              <span>编码</span>
-              <span>售价</span>
-              <span>划线价</span>
-              <span>可售库存</span>
-              <span>重量</span>
-              <span />
+}) => {
+  const [matrix, setMatrix] = useState(false)
+  const form = Form.useFormInstance<{ Lines: Line[] }>()
+  return (
+    <Panel title="规格与价格">
+      <Form.List name="Lines">
+        {(fields, { add, remove }) => (
+          <>
+            <div className={styles.table}>
+              <div className={styles.head} aria-hidden="true">
+                <span>规格</span>
+                <span>编码</span>
+                <span>售价</span>
+                <span>划线价</span>
+                <span>可售库存</span>
+                <span>重量</span>
+                <span />
+              </div>
+              {fields.map(({ key, name }) => (
+                <LineFields
+                  key={key}
+                  at={name}
+                  wrong={wrong}
+                  canStock={may('product.stock')}
+                  onRemove={() => remove(name)}
+                  onAdjust={onAdjust}
+                />
+              ))}
             </div>
-            {fields.map(({ key, name }) => (
-              <LineFields
-                key={key}
-                at={name}
-                wrong={wrong}
-                canStock={may('product.stock')}
-                onRemove={() => remove(name)}
-                onAdjust={onAdjust}
+            {fields.length < productMost.lines && may('product.write') ? (
+              <div className={styles.add}>
+                <Button onClick={() => add(newLine())}>添加规格</Button>
+                <Button onClick={() => setMatrix(true)}>按尺寸和颜色生成</Button>
+                <LinkChoice except={id} onChoose={(line) => add(line)} />
+              </div>
+            ) : null}
+            {matrix ? (
+              <MatrixDialog
+                lines={form.getFieldValue('Lines') as Line[]}
+                onAdd={(made) => {
+                  for (const line of made) add(line)
+                }}
+                onClose={() => setMatrix(false)}
               />
-            ))}
-          </div>
-          {fields.length < productMost.lines && may('product.write') ? (
-            <div className={styles.add}>
-              <Button onClick={() => add(newLine())}>添加规格</Button>
-              <LinkChoice except={id} onChoose={(line) => add(line)} />
-            </div>
-          ) : null}
-        </>
-      )}
-    </Form.List>
-  </Panel>
-)
+            ) : null}
+          </>
+        )}
+      </Form.List>
+    </Panel>
+  )
+}
