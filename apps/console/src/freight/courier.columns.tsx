@@ -1,7 +1,7 @@
 import type { DataOf, Ops } from '@greenstar/contract'
-import { Tag } from 'antd'
 import { actionColumn } from '../ui/list/action-column'
 import type { DataColumn } from '../ui/list/list'
+import { StatusTag } from '../ui/StatusTag'
 import styles from './FreightPage.module.css'
 
 type Room = DataOf<Ops['freight']['GetCourierRoom']>
@@ -33,7 +33,9 @@ export const courierColumns = (
     key: 'state',
     title: '状态',
     width: 84,
-    render: (_, row) => <Tag color={row.IsUsed ? 'green' : 'default'}>{row.IsUsed ? '启用' : '停用'}</Tag>,
+    render: (_, row) => (
+      <StatusTag tone={row.IsUsed ? 'green' : 'neutral'}>{row.IsUsed ? '启用' : '停用'}</StatusTag>
+    ),
   },
   {
     key: 'phone',

@@ -4,7 +4,7 @@ import { mallPath } from '../../catalog/catalog.paths'
 import { identityPath } from '../../identity/identity.paths'
 import { profilePath } from '../../member/member.paths'
 import { signInPath } from '../../mission/mission.paths'
-import { perMoney } from '../../mission/parts/rule-parts'
+import { perMoney } from '../../mission/shared/rule-parts'
 import { orderListPath } from '../../order/order.paths'
 import { Cell, CellGroup } from '../../ui/Cell'
 
