@@ -1,4 +1,7 @@
+import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { get } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fastify from 'fastify'
@@ -9,7 +12,8 @@ import { serveMedia } from './static-files'
 
 const root = mkdtempSync(join(tmpdir(), 'greenstar-media-'))
 const folder = join(root, 'dist/media')
-const http = fastify()
+const warnings: string[] = []
+const http = fastify({ logger: { level: 'warn', stream: { write: (line) => warnings.push(line) } } })
 const ask = async (file: string) => {
   const { statusCode, body, headers } = await http.inject(`/media/${file}`)
   return [statusCode, statusCode === 200 ? body : '', headers['cache-control']]
@@ -49,3 +53,19 @@ test.each(['%00', '%00.jpg', 'p-fern.jpg%00', '.unfinished%2f..%00', '%2e%2e%2f%
     expect([answer.statusCode, answer.body]).toEqual([404, expect.stringContaining('请求地址出错')])
   },
 )
+
+test('who leaves in the middle of a stand-in is not answered a second time by the route', async () => {
+  writeFileSync(join(folder, '.unfinished'), '')
+  writeFileSync(join(folder, 'p-large.jpg'), Buffer.alloc(30_000_000))
+  await http.listen()
+  const { port } = http.server.address() as AddressInfo
+  const gone = once(http.server, 'request').then(([, response]) => once(response, 'close'))
+  const asking = get({ port, path: '/media/p-large.320.avif' }, (answer) =>
+    answer.once('data', () => asking.destroy()),
+  )
+  asking.on('error', () => {})
+  await gone
+  await new Promise((done) => setImmediate(() => setImmediate(done)))
+  expect((await ask('p-large.jpg'))[0]).toBe(200)
+  expect(warnings.filter((line) => line.includes('already sent'))).toEqual([])
+})

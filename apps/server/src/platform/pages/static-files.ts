@@ -69,13 +69,14 @@ const oneOfPicture = /^\/media\/([a-z0-9-]+)\.(?:\d+\.)?(?:avif|webp|jpg|png)(?:
  * in for it, and nobody keeps it: a browser shows a JPEG under every name.
  */
 const standIn = (http: FastifyInstance, folder: string) => {
-  http.addHook('onRequest', async (request, reply) => {
+  // By callback: an async hook goes on to the route when a phone leaves in the middle of the picture.
+  http.addHook('onRequest', (request, reply, done) => {
     const [path, name] = oneOfPicture.exec(request.url) ?? []
-    if (path === undefined || !existsSync(join(folder, '.unfinished'))) return
+    if (path === undefined || !existsSync(join(folder, '.unfinished'))) return done()
     const file = path.replace('/media/', '').replace('?', '')
     const first = `${name}.jpg`
-    if (!existsSync(join(folder, first)) || (file !== first && existsSync(join(folder, file)))) return
-    return reply
+    if (!existsSync(join(folder, first)) || (file !== first && existsSync(join(folder, file)))) return done()
+    void reply
       .type('image/jpeg')
       .header('cache-control', 'no-store')
       .header('content-security-policy', 'sandbox')
