@@ -9,8 +9,9 @@ const entry = 'src/entry-client.tsx'
 /**
  * The pages that most visits begin with, most visited first. All that such a page needs lies in one chunk of
  * this name, besides what the chunks above it have; what the first two both need is part of the shell. The
- * pages after them find most of their code loaded. What the login needs besides and other forms need too
- * lies together. Everything else stays with the screens that use it.
+ * pages after them find most of their code loaded. What the login needs besides and other forms need too lies
+ * together, and so do the paths of all nouns, which are a few lines each. Everything else stays with the screens that
+ * use it.
  */
 const firstPages = [
   { name: 'home', files: ['src/home/home.routes.tsx', 'src/home/HomeScreen.tsx'] },
@@ -21,12 +22,12 @@ const firstPages = [
 /** The login: what only it needs. A helper that other screens use too must not bring the login with it. */
 const login = 'src/member/LoginSheet.tsx'
 
-const names = ['vendor', 'shell', ...firstPages.map(({ name }) => name), 'parts', 'login']
+const names = ['vendor', 'shell', ...firstPages.map(({ name }) => name), 'parts', 'login', 'links']
 
 /** The chunks in the order in which they take their modules, told from the graph of imports. */
 export const chunks: Rolldown.CodeSplittingGroup[] = names.map((name) => ({
   debugName: name,
-  name: (id, graph) => (planOf(graph).get(id) === name ? name : null),
+  name: (id, graph) => ((planOf(graph).get(id) ?? (isLink(id) && 'links')) === name ? name : null),
 }))
 
 /** Module id → its chunk; a module without one lies where the bundler puts it. */
@@ -56,6 +57,8 @@ function makePlan(graph: Graph): Plan {
 }
 
 const isPart = (id: string) => /\/(src\/ui|packages\/web)\//.test(id)
+
+const isLink = (id: string) => /\/src\/[^/]+\/[^/]+\.paths\.ts$/.test(id)
 
 const isLibrary = (id: string) => /[\\/]node_modules[\\/]/.test(id)
 

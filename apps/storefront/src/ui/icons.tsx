@@ -84,7 +84,6 @@ export const LeafIcon = /*#__PURE__*/ icon('M5.4 18.6C4 10.6 8.6 5 19 5c.4 9.6-4
 export const PeopleIcon = /*#__PURE__*/ icon(
   'M9.4 11.6a3.2 3.2 0 1 0 0-6.4 3.2 3.2 0 0 0 0 6.4zM3.6 19c.3-3.2 2.5-5 5.8-5s5.5 1.8 5.8 5M15 5.6a3 3 0 0 1 0 5.8M17 14.4c2 .6 3.2 2.2 3.4 4.6',
 )
-export const BoltIcon = /*#__PURE__*/ icon('M13.2 3.6 5.6 13.4h5.2l-1 7 7.6-9.8h-5.2z')
 export const WifiIcon = /*#__PURE__*/ icon(
   'M3.6 9.6a12.6 12.6 0 0 1 16.8 0M6.6 12.9a8.2 8.2 0 0 1 10.8 0M9.5 16.1a4 4 0 0 1 5 0M12 19.2h.01',
 )

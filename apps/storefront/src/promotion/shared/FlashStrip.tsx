@@ -3,7 +3,7 @@ import type { SecKillSessionData } from '@greenstar/contract/promotion/promotion
 import { goodsDetailPath } from '../../catalog/catalog.paths'
 import { useServerDate } from '../../order/shared/use-server-date'
 import { Countdown } from '../../ui/Countdown'
-import { BoltIcon } from '../../ui/icons'
+import { BoltIcon } from '../../ui/icons-first'
 import { Link } from '../../ui/Link'
 import { Picture } from '../../ui/Picture'
 import { Price } from '../../ui/Price'
