@@ -37,15 +37,18 @@ const say = (result: Outcome['result'], text: string) => {
   console.log(line)
 }
 
-/** A row under several seeds, one after the other: the outcome of the last one, or of the first that was not green. */
+/** A row under several seeds, one after the other: the figures of the first one, or of the first that was red. */
 const runSeeds = async (row: Row, seed: number, seeds: number): Promise<Outcome> => {
   let seconds = 0
+  let first: Outcome | undefined
   for (let at = seed; ; at++) {
     const outcome = await runRow(row, root, at)
+    first ??= outcome
     seconds += outcome.seconds
     if (outcome.result === 'red' || at === seed + seeds - 1) {
-      const figures = seeds > 1 ? [...outcome.figures, `seeds ${seed} to ${at}`] : outcome.figures
-      return { ...outcome, figures, seconds: Math.round(seconds * 10) / 10 }
+      const told = outcome.result === 'red' ? outcome : first
+      const figures = seeds > 1 ? [...told.figures, `seeds ${seed} to ${at}`] : told.figures
+      return { ...told, figures, seconds: Math.round(seconds * 10) / 10 }
     }
   }
 }

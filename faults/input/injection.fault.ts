@@ -2,8 +2,8 @@ import { type Call, shop as contract } from '@greenstar/contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { makeProducts } from '../../apps/server/src/catalog/catalog.factory'
 import { makeBuyer } from '../../apps/server/src/order/buyer.factory'
+import { inLanes } from '../../apps/server/src/platform/testing/in-lanes'
 import { startTestApp, type TestApp } from '../../apps/server/src/platform/testing/test-app'
-import { inLanes } from '../lib/crowd'
 import { tell } from '../lib/tell'
 
 const quotes = ["'", '"', '`', "\\'", '%27', "''", 'ʼ', '\u0000', "')", '"))']

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect } from 'vitest'
-import { type Answer, ask, inLanes } from './crowd'
+import { inLanes } from '../../apps/server/src/platform/testing/in-lanes'
+import { type Answer, ask } from './crowd'
 import { percentile } from './tell'
 
 const look = (port: number) => ask({ port, path: '/api/Product/GetProductList?pageSize=10' })

@@ -1,7 +1,7 @@
 import type { Buyer } from '../../apps/server/src/order/buyer.factory'
 import { makeBuyer } from '../../apps/server/src/order/buyer.factory'
+import { inLanes } from '../../apps/server/src/platform/testing/in-lanes'
 import type { TestApp } from '../../apps/server/src/platform/testing/test-app'
-import { inLanes } from './crowd'
 
 /** So many members with an address each. */
 export const makeBuyers = (shop: TestApp, n: number): Promise<Buyer[]> =>

@@ -8,9 +8,9 @@ import { invoices } from '../../apps/server/src/invoice/invoice.tables'
 import { makeAddress, makeMember } from '../../apps/server/src/member/member.factory'
 import { makeOrder } from '../../apps/server/src/order/order.factory'
 import type { App } from '../../apps/server/src/platform/app'
+import { inLanes } from '../../apps/server/src/platform/testing/in-lanes'
 import { makeComments } from '../../apps/server/src/review/review.factory'
 import { hotWords } from '../../apps/server/src/search/search.tables'
-import { inLanes } from './crowd'
 import { scripts } from './scripts'
 
 const statuses = [10, 20, 30, 40, 50, 60, 70] as const

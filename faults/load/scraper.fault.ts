@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { makeProducts } from '../../apps/server/src/catalog/catalog.factory'
 import { alertsOf } from '../../apps/server/src/payment/payment.factory'
+import { inLanes } from '../../apps/server/src/platform/testing/in-lanes'
 import { startTestApp, type TestApp } from '../../apps/server/src/platform/testing/test-app'
-import { inLanes } from '../lib/crowd'
 import { percentile, tell } from '../lib/tell'
 
 let shop: TestApp

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { aPhone } from '../../apps/server/src/member/member.factory'
 import { fakeSms } from '../../apps/server/src/message/sms.fake'
+import { inLanes } from '../../apps/server/src/platform/testing/in-lanes'
 import { startTestApp, type TestApp } from '../../apps/server/src/platform/testing/test-app'
-import { inLanes } from '../lib/crowd'
 import { tell } from '../lib/tell'
 
 let shop: TestApp

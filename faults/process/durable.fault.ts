@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { makeMember } from '../../apps/server/src/member/member.factory'
-import { inLanes } from '../lib/crowd'
+import { inLanes } from '../../apps/server/src/platform/testing/in-lanes'
 import { askStopped, type OwnDatabase, startOwnDatabase } from '../lib/embedded'
 import { leaveOpen, tell } from '../lib/tell'
 

@@ -19,10 +19,11 @@ import { makeOperator } from '../../apps/server/src/operator/operator.factory'
 import { type Buyer, makeGoods } from '../../apps/server/src/order/buyer.factory'
 import { ensureClean } from '../../apps/server/src/platform/audit/checks'
 import { type Sandbox, startSandbox } from '../../apps/server/src/platform/sandbox/child'
+import { inLanes } from '../../apps/server/src/platform/testing/in-lanes'
 import { type MainProcess, startMain } from '../../apps/server/src/platform/testing/main-process'
 import { startTestApp, type TestApp } from '../../apps/server/src/platform/testing/test-app'
 import { createOrderPath, makeBuyers, orderForm } from '../lib/buyers'
-import { ask, countOutcomes, inLanes } from '../lib/crowd'
+import { ask, countOutcomes } from '../lib/crowd'
 import { chance, leaveOpen, tell } from '../lib/tell'
 
 const folder = mkdtempSync(join(tmpdir(), 'greenstar-full-'))

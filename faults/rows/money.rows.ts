@@ -6,7 +6,8 @@ const server = 'apps/server/src'
 export const moneyRows: Row[] = [
   {
     id: 'R08',
-    fault: '500 pairs of orders with the same products in opposite order',
+    fault:
+      '500 pairs of orders with the same products in opposite order, of ordinary sale and of a flash session',
     holds: 'no deadlock reaches a member, pieces are taken once',
     tests: ['faults/money/deadlock.fault.ts'],
     control: [
@@ -14,6 +15,11 @@ export const moneyRows: Row[] = [
         file: `${server}/catalog/stock.service.ts`,
         from: 'where ${enough} order by s.product_id for update of s',
         to: "where ${enough} order by array_position(${value('productIds')}::bigint[], s.product_id) for update of s",
+      },
+      {
+        file: `${server}/promotion/flash.service.ts`,
+        from: 'order by p.product_id for update of p\n    ),\n    moved as (\n      update flash_products p set taken = p.taken + w.n',
+        to: "order by array_position(${value('productIds')}::bigint[], p.product_id) for update of p\n    ),\n    moved as (\n      update flash_products p set taken = p.taken + w.n",
       },
       {
         file: `${server}/catalog/stock.lines.ts`,
@@ -66,9 +72,29 @@ export const moneyRows: Row[] = [
     ],
   },
   {
+    id: 'R28',
+    fault:
+      'orders a second before a session begins and from its end on, with forged times; orders, cancels and the end at one instant',
+    holds: '0 accepted outside the session, no piece lost',
+    tests: [`${server}/promotion/promotion.shop.test.ts`, `${server}/promotion/promotion.race.test.ts`],
+    only: 'R28',
+    control: [
+      {
+        file: `${server}/promotion/flash.service.ts`,
+        from: 'problem: windowProblem(first, now)',
+        to: 'problem: windowProblem(first, now) && undefined',
+      },
+      {
+        file: `${server}/promotion/flash.service.ts`,
+        from: "and s.begin_at <= ${value('at')}::timestamptz and s.end_at > ${value('at')}::timestamptz)",
+        to: "and ${value('at')}::timestamptz is not null)",
+      },
+    ],
+  },
+  {
     id: 'R29',
     fault:
-      'one coupon in 12 orders at once; the last coupons of a campaign claimed by 100; a code by 20; 12 orders on a budget for 3',
+      'one coupon in 100 orders at once; the last 10 coupons of a campaign claimed by 500; a code by 100; 100 orders on a budget for 3',
     holds: 'one order, as many claims as there are, one code; the budget is never passed; given back once',
     tests: [`${server}/coupon/coupon.race.test.ts`, `${server}/order/order.coupon.test.ts`],
     only: 'the last coupons of a campaign|a code goes to one|one coupon in twelve orders|a budget is never exceeded|cancelled it comes back once',
@@ -105,7 +131,8 @@ export const moneyRows: Row[] = [
   },
   {
     id: 'R31',
-    fault: '10 orders on one pollen balance, 50 sign-ins, 40 claims of a mission at once',
+    fault:
+      '200 orders on one pollen balance, also while half of it ends; 200 sign-ins, 200 claims of a mission at once',
     holds: 'spent once, one sign-in and one claim a day, never below what was there',
     tests: [`${server}/mission/mission.race.test.ts`],
     control: [
@@ -113,6 +140,20 @@ export const moneyRows: Row[] = [
         file: `${server}/member/member.store.ts`,
         from: "holdMemberRow = async (db: Db, id: number): Promise<MemberRow | undefined> =>\n  (await db.select().from(members).where(eq(members.id, id)).for('no key update'))[0]",
         to: 'holdMemberRow = async (db: Db, id: number): Promise<MemberRow | undefined> =>\n  (await db.select().from(members).where(eq(members.id, id)))[0]',
+      },
+    ],
+  },
+  {
+    id: 'R35',
+    fault:
+      '100 pay for the last seat of a team at once; its end and 100 payments at one instant; official support beside payments and beside the end',
+    holds: 'one has the seat, the others lead teams of their own or have all of their money back, once each',
+    tests: [`${server}/group/group.race.test.ts`],
+    control: [
+      {
+        file: `${server}/group/seat.store.ts`,
+        from: 'and status = ${GroupState.forming}\n      and due_at > ${new Date(now)} and taken < size\n',
+        to: '\n',
       },
     ],
   },

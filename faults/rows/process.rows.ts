@@ -140,8 +140,10 @@ export const processRows: Row[] = [
   },
   {
     id: 'R10',
-    fault: 'a process whose clock is a day ahead, an hour back, a year ahead, on 29 February',
-    holds: 'the database alone says the time: no early cancel, ServerDate true',
+    fault:
+      'a process whose clock is a day ahead, an hour back, a year ahead, on 29 February; a flash session that begins meanwhile',
+    holds:
+      'the database alone says the time: no early cancel, ServerDate true, the session opens within 1 s of its begin',
     tests: ['faults/process/clock-jump.fault.ts'],
     control: [
       {
@@ -153,8 +155,8 @@ export const processRows: Row[] = [
   },
   {
     id: 'R11',
-    fault: '10,000 due orders, two workers, one killed on the way',
-    holds: 'each cancelled once, pieces given back once, within 60 s',
+    fault: '10,000 due orders, and 1,000 due teams of a group-buy; two workers, one killed on the way',
+    holds: 'each cancelled or given back once, pieces given back once, within 60 s',
     tests: ['faults/process/workers.fault.ts'],
     control: [
       {

@@ -114,6 +114,24 @@ describe('buying in a session', () => {
     expect((await order(await makeBuyer(shop), id, sessionID)).Code).toBe(code)
   })
 
+  // Seen to sell both without the window's check in the quote and in the guarded write.
+  it('a second before its begin and from its end on it sells nothing, whatever time a client names (R28)', async () => {
+    const now = shop.app.clock.now()
+    const coming = await begin({}, { beginMs: now + 1000 })()
+    const over = await begin({}, { beginMs: now - HOUR, endMs: now })()
+    const forged = {
+      ServerDate: new Date(now + MINUTE).toISOString(),
+      createdAt: now - MINUTE,
+      now: now + MINUTE,
+    }
+    const [early, late] = [await makeBuyer(shop), await makeBuyer(shop)]
+    expect((await order(early, coming.id, coming.sessionID, forged)).Code).toBe('promotion/flash-early')
+    expect((await order(late, over.id, over.sessionID, forged)).Code).toBe('promotion/flash-over')
+    expect(await lineOf(coming.id)).toMatchObject({ Left: 3 })
+    shop.app.clock.move(1000)
+    expect((await order(await makeBuyer(shop), coming.id, coming.sessionID)).Status).toBe(100)
+  })
+
   it('another product, or a session that is unknown or a draft, is refused', async () => {
     const { sessionID } = await begin()()
     const draft = await begin({}, { isDraft: true })()
