@@ -228,4 +228,19 @@ export const moneyRows: Row[] = [
       },
     ],
   },
+  {
+    id: 'R92',
+    fault:
+      'a month of 20,000 orders: coupons, pollen, late money, parts paid back, exchanges, agreed sums, invoices changed and red-lettered',
+    holds:
+      'month report, bills, ledgers and documents agree to the fen, with the channel and the tax service too',
+    tests: [`${server}/report/month.test.ts`],
+    control: [
+      {
+        file: `${server}/order/refund-units.ts`,
+        from: 'return sum + pieces.reduce((all, pieceFen) => all + pieceFen, 0) - keptFen',
+        to: 'return sum + pieces.reduce((all, pieceFen) => all + pieceFen, 0)',
+      },
+    ],
+  },
 ]

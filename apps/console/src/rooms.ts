@@ -23,6 +23,7 @@ import { billPages, refundPages } from './payment/payment.pages'
 import type { Room } from './platform/room'
 import { pollenPages } from './pollen/pollen.pages'
 import { promotionPages } from './promotion/promotion.pages'
+import { monthPages } from './report/report.pages'
 import { reportRoom } from './report/report.routes'
 import { reviewPages } from './review/review.pages'
 import { searchPages } from './search/search.pages'
@@ -78,6 +79,6 @@ export const rooms: Room[] = [
   {
     ...settingRoom,
     badge: useWaitingApprovals,
-    pages: [...operatorPages, ...billPages, ...systemPages, ...settingRoom.pages],
+    pages: [...operatorPages, ...billPages, ...monthPages, ...systemPages, ...settingRoom.pages],
   },
 ]

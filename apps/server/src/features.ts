@@ -139,6 +139,7 @@ import { promotionConsole } from './promotion/promotion.console'
 import { flashExport } from './promotion/promotion.export'
 import { promotionShop } from './promotion/promotion.shop'
 import { regionRoutes } from './region/region.routes'
+import { monthExport } from './report/month.export'
 import { reportConsole } from './report/report.console'
 import { countVisits } from './report/visit'
 import { reviewConsole } from './review/review.console'
@@ -260,7 +261,7 @@ export const features: Feature[] = [
   { name: 'review', shop: reviewShop, console: reviewConsole, exports: [commentExport, sensitiveWordExport] },
   { name: 'home', shop: homeShop, console: homeConsole, exports: [advertExport, menuExport, pageExport] },
   { name: 'search', shop: searchShop, console: searchConsole, exports: [hotWordExport] },
-  { name: 'report', console: reportConsole, hooks: countVisits },
+  { name: 'report', console: reportConsole, exports: [monthExport], hooks: countVisits },
   {
     name: 'cancellation',
     shop: cancellationShop,

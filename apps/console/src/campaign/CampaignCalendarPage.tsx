@@ -9,6 +9,7 @@ import { couponPaths } from '../coupon/coupon.paths'
 import { groupPaths } from '../group/group.paths'
 import { flashPaths } from '../promotion/promotion.paths'
 import { stateTones, stateWords } from '../promotion/shared/state-words'
+import { monthAt, monthIn, monthOf, monthText, shifted } from '../ui/month'
 import { PageHead } from '../ui/PageHead'
 import { Panel } from '../ui/Panel'
 import { SmallTable } from '../ui/SmallTable'
@@ -16,7 +17,7 @@ import { StatusTag } from '../ui/StatusTag'
 import { Trouble } from '../ui/Trouble'
 import { WireDate } from '../ui/WireDate'
 import styles from './CampaignCalendarPage.module.css'
-import { barOf, monthAt, monthOf, shifted } from './month'
+import { barOf } from './month'
 
 const pathOf: Record<CampaignKind, (id: number) => string> = {
   flash: flashPaths.detail,
@@ -30,9 +31,7 @@ const isKind = (text: string | null): text is CampaignKind => campaignKinds.some
 export default function CampaignCalendarPage() {
   const [params, setParams] = useSearchParams()
   const [thisMonth] = useState(() => monthAt(Date.now()))
-  const month = /^\d{4}-(?:0[1-9]|1[0-2])$/.test(params.get('month') ?? '')
-    ? (params.get('month') ?? '')
-    : thisMonth
+  const month = monthIn(params.get('month'), thisMonth)
   const asked = params.get('kind')
   const kind = isKind(asked) ? asked : undefined
   const show = (next: { month?: string; kind?: CampaignKind | undefined }) => {
@@ -69,7 +68,7 @@ export default function CampaignCalendarPage() {
         <Alert type="warning" showIcon title="活动太多，只显示最早的 300 个，请按类型查看" />
       ) : null}
       <Panel
-        title={`${month.slice(0, 4)} 年 ${Number(month.slice(5))} 月`}
+        title={monthText(month)}
         extra={
           call.data && call.data.NewcomerProducts > 0 ? (
             <span>新人价商品 {call.data.NewcomerProducts} 件，常年有效</span>

@@ -1,1 +1,1 @@
-export const reportPaths = { overview: '/overview' }
+export const reportPaths = { overview: '/overview', month: '/month-report' }

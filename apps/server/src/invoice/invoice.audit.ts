@@ -1,28 +1,14 @@
 import { sql } from 'drizzle-orm'
 import { defineChecks } from '../platform/audit/checks'
-
-/** Paid for goods and not paid back, as frozen per piece. */
-const dueOf = sql`
-  o.pay_fen - o.freight_fen - (
-    select coalesce(sum(u.fen), 0) from order_lines l,
-      lateral unnest(l.unit_pay_fen) with ordinality as u(fen, place)
-    where l.order_id = o.id and u.place > l.quantity - l.refunded_num)`
+import { dueOfOrder, invoicedOrders } from './invoice.service'
 
 defineChecks({
-  // An order that is being reversed still holds its old document; one that is being issued holds none yet.
   'invoiced - red letters = paid - refunded - freight': sql`
-    select o.id, p.papers from (
-      select order_id, bool_or(issued_at is not null and status in (40, 41, 42, 50)) as is_issued,
-        sum(amount_fen) filter (where status = 90) as reversing
-      from invoices group by order_id) i
-    join orders o on o.id = i.order_id
-    join lateral (select coalesce(sum(amount_fen), 0) as papers from invoice_papers
-      where order_id = o.id) p on true
-    where p.papers <> case when i.is_issued then greatest(${dueOf}, 0) else coalesce(i.reversing, 0) end`,
+    select id, papers from (${invoicedOrders}) i where papers <> wanted`,
   'an invoice that is not issued follows its order': sql`
     select i.id from invoices i join orders o on o.id = i.order_id
     where (i.status in (0, 10, 20, 98) or (i.status = 42 and i.issued_at is null))
-      and i.amount_fen <> greatest(${dueOf}, 0)`,
+      and i.amount_fen <> greatest(${dueOfOrder}, 0)`,
   'money waits only for the red letter of a special invoice': sql`
     select r.refund_no from refunds r where r.status = 10 and r.next_poll_at is null
       and not exists (select from invoices i where i.order_id = r.order_id and i.invoice_type = 20 and i.status in (30, 90))`,

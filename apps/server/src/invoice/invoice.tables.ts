@@ -165,6 +165,7 @@ export const invoicePapers = pgTable(
     check('invoice_papers_amount', sql`${t.amountFen} <> 0`),
     index('invoice_papers_invoice').on(t.invoiceId, t.id),
     index('invoice_papers_order').on(t.orderId),
+    index('invoice_papers_issued').on(t.issuedAt),
   ],
 )
 

@@ -80,7 +80,10 @@ export const listUncompared = async (db: Db, last: string): Promise<string[]> =>
 }
 
 /** Keeps what was found; comparing a day again adds only what is new. Answers how many differences the day has. */
-export const putBillCheck = async (db: Db, day: string, rows: number, found: Difference[], now: number) => {
+/** How many rows a bill has, and what they add up to (fen). */
+export type BillSums = { rows: number; paidFen: number; refundFen: number }
+
+export const putBillCheck = async (db: Db, day: string, sums: BillSums, found: Difference[], now: number) => {
   const checkedAt = new Date(now)
   if (found.length > 0)
     await db
@@ -88,7 +91,7 @@ export const putBillCheck = async (db: Db, day: string, rows: number, found: Dif
       .values(found.map((one) => ({ ...one, day, createdAt: checkedAt })))
       .onConflictDoNothing()
   const differences = await db.$count(billDifferences, sql`${billDifferences.day} = ${day}`)
-  const check = { rows, differences, checkedAt }
+  const check = { ...sums, differences, checkedAt }
   await db
     .insert(billChecks)
     .values({ day, ...check })

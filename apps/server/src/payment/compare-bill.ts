@@ -1,7 +1,14 @@
 import { DAY, HOUR } from '@greenstar/rules/platform/time'
 import { raiseAlert } from '../platform/alert/alert'
 import type { App } from '../platform/app'
-import { type Difference, listUnbilled, listUncompared, matchBill, putBillCheck } from './bill.store'
+import {
+  type BillSums,
+  type Difference,
+  listUnbilled,
+  listUncompared,
+  matchBill,
+  putBillCheck,
+} from './bill.store'
 import { payChannel } from './pay-channel'
 import type { BillRow } from './wechat-pay/bill'
 
@@ -43,6 +50,12 @@ const billOf = async (app: App, day: string, mayBeEmpty: boolean): Promise<BillR
   throw new Error(`the bill of ${day} is not there: ${bill.state === 'none' ? 'not written' : bill.reason}`)
 }
 
+const sumsOf = (rows: BillRow[]): BillSums => {
+  const sum = (kind: BillRow['kind']) =>
+    rows.reduce((all, row) => (row.kind === kind ? all + row.amountFen : all), 0)
+  return { rows: rows.length, paidFen: sum('pay'), refundFen: sum('refund') }
+}
+
 /**
  * Compares the channel's bill of a business day with our books, row by row to the fen (domain 4.3, reliability R24).
  * Differences are kept and told; answers how many the day has. Throws while the bill is not to be had.
@@ -63,7 +76,7 @@ export const compareBill = async (app: App, day: string): Promise<number> => {
   }
   const from = new Date(startsAt - midnightSlackMs)
   found.push(...(await listUnbilled(db, from, new Date(endsAt - midnightSlackMs))))
-  const differences = await putBillCheck(db, day, rows.length, found, app.clock.now())
+  const differences = await putBillCheck(db, day, sumsOf(rows), found, app.clock.now())
   if (found.length > 0) await tell(app, day, found)
   return differences
 }

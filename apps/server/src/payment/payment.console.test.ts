@@ -34,8 +34,8 @@ it('shows the bill of each day, its differences with their order, and closes one
     difference('extra', 'nobody-knows'),
     difference('different', `${order.code}-1`, { oursFen: 990 }),
   ]
-  await putBillCheck(db, '2026-01-02', 30, found, shop.app.clock.now())
-  await putBillCheck(db, '2026-01-03', 40, [], shop.app.clock.now())
+  await putBillCheck(db, '2026-01-02', { rows: 30, paidFen: 0, refundFen: 0 }, found, shop.app.clock.now())
+  await putBillCheck(db, '2026-01-03', { rows: 40, paidFen: 0, refundFen: 0 }, [], shop.app.clock.now())
 
   const checks = (await shop.operate('payment', 'ListBillChecks', {}, finance)).Data
   expect(checks?.DataList.map(({ Day, Rows, Differences, Open }) => [Day, Rows, Differences, Open])).toEqual([

@@ -1,6 +1,7 @@
 import type { Fault } from '@greenstar/rules/order/order.moment'
 import { sql } from 'drizzle-orm'
 import {
+  bigint,
   boolean,
   check,
   date,
@@ -45,6 +46,7 @@ export const payments = pgTable(
   (t) => [
     check('payments_amounts', sql`${t.amountFen} >= 0 and ${t.refundedFen} between 0 and ${t.amountFen}`),
     index('payments_order').on(t.orderId, t.id),
+    index('payments_paid').on(t.paidAt).where(sql`${t.paidAt} is not null`),
     index('payments_poll').on(t.nextPollAt).where(sql`${t.nextPollAt} is not null`),
     index('payments_unbilled').on(t.paidAt).where(sql`${t.billedOn} is null and ${t.amountFen} > 0`),
   ],
@@ -84,6 +86,7 @@ export const refunds = pgTable(
     uniqueIndex('refunds_once_per_cause').on(t.paymentId, t.cause),
     index('refunds_order').on(t.orderId),
     index('refunds_poll').on(t.nextPollAt).where(sql`${t.status} < 30`),
+    index('refunds_done').on(t.doneAt).where(sql`${t.doneAt} is not null`),
     index('refunds_unbilled').on(t.doneAt).where(sql`${t.billedOn} is null`),
     index('refunds_state').on(t.status, t.id),
     index('refunds_failed').on(t.createdAt).where(sql`${t.status} = 40`),
@@ -108,6 +111,9 @@ export const billChecks = pgTable('bill_checks', {
   /** Business day of the bill, YYYY-MM-DD. */
   day: date('day', { mode: 'string' }).primaryKey(),
   rows: integer('rows').notNull(),
+  /** What the bill says came in, and went back. */
+  paidFen: bigint('paid_fen', { mode: 'number' }).notNull().default(0),
+  refundFen: bigint('refund_fen', { mode: 'number' }).notNull().default(0),
   differences: integer('differences').notNull(),
   checkedAt: at('checked_at').notNull(),
 })

@@ -14,6 +14,7 @@ import {
   sumStretch,
   topProducts,
 } from './dashboard.read'
+import { monthReport } from './month-report'
 import { countQueues, countToShip, listLowStock } from './queues.read'
 import { findMark } from './report.store'
 
@@ -45,6 +46,12 @@ const pointsOf = (range: ReportRange, now: Map<number, Sums>, before: Map<number
   })
 
 export const reportConsole: Handlers<Ops['report']> = {
+  GetMonthReport: ({ month }, { app, now }) =>
+    app.database.db.transaction((db) => monthReport(db, month, now), {
+      isolationLevel: 'repeatable read',
+      accessMode: 'read only',
+    }),
+
   async GetDashboard({ range: kind, from, to }, { db, now }) {
     const [made, visitsSince] = await Promise.all([findMark(db, 'figures'), findMark(db, 'visits')])
     // Both periods end where the figures do, so that like is set beside like.

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { byOperator, call } from '../platform/call'
 import { Day, Int, Moment, Yuan } from '../platform/wire'
+import { monthConsole } from './month.console'
 
 const Figures = z.object({
   Paid: Yuan,
@@ -17,6 +18,7 @@ const Figures = z.object({
 })
 
 export const reportConsole = {
+  ...monthConsole,
   GetDashboard: call('Console', 'GET', {
     zh: '概览：成交、优惠成本、订单、访客、转化、新会员，与上一周期同时段相比',
     ...byOperator('dashboard.read'),

@@ -7,5 +7,6 @@ export const reportRules: { [A in keyof Ops['report']]: CallCheck<Ops['report'][
     who: 'dashboard.read',
     sound: () => ({ range: 'custom', from: '2026-11-01', to: '2026-11-20' }),
   },
+  GetMonthReport: { who: 'bill.read', sound: () => ({ month: '2026-11' }) },
   GetQueues: { who: 'dashboard.read', sound: () => ({}) },
 }

@@ -1,0 +1,59 @@
+import type { DataOf, Ops } from '@greenstar/contract'
+import { api } from '@greenstar/web/ops-api'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { renderPage } from '../platform/render.testing'
+import MonthReportPage from './MonthReportPage'
+
+const agreement = (Name: string, Left: number, Right: number, Unit: 'yuan' | 'pollen' = 'yuan') => ({
+  ...{ Name, LeftName: '账上', Left, RightName: '账单', Right, Difference: Left - Right, Unit },
+})
+const data: DataOf<Ops['report']['GetMonthReport']> = {
+  Month: '2026-10',
+  From: '2026-10-01T00:00:00+08:00',
+  To: '2026-11-01T00:00:00+08:00',
+  Received: 1284.5,
+  Refunded: 84.4,
+  Ways: [{ Name: '微信支付（网页）', Count: 12, Amount: 1284.5 }],
+  Causes: [{ Name: '售后退款', Count: 2, Amount: 84.4 }],
+  Faults: [{ Name: '商家原因', Count: 2, Amount: 84.4 }],
+  Orders: { Count: 12, Goods: 1300, Coupons: 20, Pollen: 3.5, Adjusted: 0, Freight: 8, Paid: 1284.5 },
+  Invoices: [
+    {
+      Name: '普通发票',
+      Issued: 3,
+      IssuedAmount: 300,
+      IssuedTax: 34.51,
+      Red: 1,
+      RedAmount: -100,
+      RedTax: -11.5,
+    },
+  ],
+  Pollen: { Opening: 100, Closing: 250, Kinds: [{ Name: '购物获得', Num: 150 }] },
+  Agreements: [agreement('收款与渠道账单', 1284.5, 1284.5), agreement('绿星币', 250, 249, 'pollen')],
+  UncomparedDays: 1,
+  OpenDifferences: 2,
+  Days: [
+    {
+      ...{ Day: '2026-10-01', Received: 1284.5, Refunded: 84.4, BillReceived: null, BillRefunded: null },
+      ...{ Differences: 0, Invoiced: 200 },
+    },
+  ],
+}
+
+test('the month of the address is asked for; what does not agree is told, and another month is a tap away', async () => {
+  const { server, draw } = renderPage(<MonthReportPage />, { at: '/?month=2026-10' })
+  server.answer(api.report.GetMonthReport, data)
+  draw()
+  const checks = await screen.findByRole('region', { name: '核对' })
+  expect(within(checks).getByText('1 项不一致，1 天的账单还没有对')).toBeTruthy()
+  expect(within(checks).getByText('一致')).toBeTruthy()
+  expect(screen.getByText('本月有 2 条对账差异待处理')).toBeTruthy()
+  const money = screen.getByRole('region', { name: '资金' })
+  expect(within(money).getByText('¥1,200.10')).toBeTruthy()
+  expect(server.sent(api.report.GetMonthReport)[0]).toMatchObject({ month: '2026-10' })
+  fireEvent.click(screen.getByRole('button', { name: '上个月' }))
+  await waitFor(() =>
+    expect(server.sent(api.report.GetMonthReport).at(-1)).toMatchObject({ month: '2026-09' }),
+  )
+})

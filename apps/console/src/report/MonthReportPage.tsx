@@ -1,0 +1,102 @@
+import { useCall } from '@greenstar/web/hooks'
+import { api } from '@greenstar/web/ops-api'
+import { Alert, Button, Space } from 'antd'
+import { useState } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import { paymentPaths } from '../payment/payment.paths'
+import { ExportButton } from '../platform/ExportButton'
+import { Money } from '../ui/Money'
+import { monthAt, monthIn, monthText, shifted } from '../ui/month'
+import { PageHead } from '../ui/PageHead'
+import { Facts, Panel } from '../ui/Panel'
+import { Unread } from '../ui/Trouble'
+import { dateText } from '../ui/WireDate'
+import styles from './MonthReportPage.module.css'
+import { Agreements } from './parts/Agreements'
+import { CountedTable, DayTable, InvoiceTable } from './parts/MonthTables'
+import type { MonthReport } from './parts/month-data'
+
+/** /month-report?month=: what came in and went back, laid beside orders, bills, invoices and pollen, to the fen. */
+export default function MonthReportPage() {
+  const [params, setParams] = useSearchParams()
+  const [thisMonth] = useState(() => monthAt(Date.now()))
+  const month = monthIn(params.get('month'), thisMonth)
+  const read = useCall(api.report.GetMonthReport, { month }, { quiet: true })
+  const { data } = read
+  const show = (next: string) => setParams({ month: next })
+  return (
+    <div className={styles.page}>
+      <PageHead
+        title="财务月报"
+        facts={data ? `${monthText(month)}，截至 ${dateText(data.To, 'M月D日 HH:mm')}` : monthText(month)}
+        actions={
+          <Space>
+            <Button onClick={() => show(shifted(month, -1))}>上个月</Button>
+            <Button disabled={month >= thisMonth} onClick={() => show(shifted(month, 1))}>
+              下个月
+            </Button>
+            <ExportButton name="month-report" list={{ payload: { month }, total: data?.Days.length ?? 0 }} />
+          </Space>
+        }
+      />
+      {data ? <Report data={data} /> : <Unread query={read} rows={12} />}
+    </div>
+  )
+}
+
+const Report = ({ data }: { data: MonthReport }) => (
+  <>
+    {data.OpenDifferences > 0 ? (
+      <Alert
+        type="warning"
+        showIcon
+        title={`本月有 ${data.OpenDifferences} 条对账差异待处理`}
+        action={<Link to={paymentPaths.bills}>去处理</Link>}
+      />
+    ) : null}
+    <Agreements data={data} />
+    <div className={styles.sides}>
+      <Panel title="资金">
+        <Facts
+          rows={[
+            ['收款', <Money key="in" yuan={data.Received} />],
+            ['退款', <Money key="back" yuan={data.Refunded} />],
+            ['净收款', <Money key="net" yuan={netOf(data)} strong />],
+          ]}
+        />
+      </Panel>
+      <Panel title={`本月付款的订单（${data.Orders.Count.toLocaleString()} 单）`}>
+        <Facts rows={orderRows(data.Orders)} />
+      </Panel>
+      <Panel title="绿星币">
+        <Facts
+          rows={[
+            ['期初余额', data.Pollen.Opening.toLocaleString()],
+            ...data.Pollen.Kinds.map(({ Name, Num }): [string, string] => [Name, Num.toLocaleString()]),
+            ['期末余额', data.Pollen.Closing.toLocaleString()],
+          ]}
+        />
+      </Panel>
+    </div>
+    <div className={styles.sides}>
+      <CountedTable title="收款方式" rows={data.Ways} empty="没有收款" />
+      <CountedTable title="退款原因" rows={data.Causes} empty="没有退款" />
+      <CountedTable title="退款责任" rows={data.Faults} empty="没有退款" />
+    </div>
+    <InvoiceTable rows={data.Invoices} />
+    <DayTable rows={data.Days} />
+  </>
+)
+
+/** In fen, so that two decimals stay two. */
+const netOf = ({ Received, Refunded }: MonthReport) =>
+  (Math.round(Received * 100) - Math.round(Refunded * 100)) / 100
+
+const orderRows = (orders: MonthReport['Orders']): [string, React.ReactNode][] => [
+  ['商品金额', <Money key="goods" yuan={orders.Goods} />],
+  ['优惠券', <Money key="coupons" yuan={-orders.Coupons} />],
+  ['绿星币抵扣', <Money key="pollen" yuan={-orders.Pollen} />],
+  ['改价', <Money key="adjusted" yuan={orders.Adjusted} />],
+  ['运费', <Money key="freight" yuan={orders.Freight} />],
+  ['实付', <Money key="paid" yuan={orders.Paid} strong />],
+]

@@ -1,0 +1,3 @@
+import type { DataOf, Ops } from '@greenstar/contract'
+
+export type MonthReport = DataOf<Ops['report']['GetMonthReport']>

@@ -1,0 +1,151 @@
+import type { DataOf, Ops } from '@greenstar/contract'
+import { InvoiceType } from '@greenstar/rules/invoice/invoice.status'
+import { Fault } from '@greenstar/rules/order/order.moment'
+import { toWireDate } from '@greenstar/rules/platform/time'
+import { pollenKindText } from '@greenstar/rules/pollen/pollen.kind'
+import { monthStretch } from '@greenstar/rules/report/report.month'
+import type { Db } from '../platform/database/connect'
+import { yuan, yuanOrNull } from '../platform/wire'
+import {
+  countOpenDifferences,
+  type DaySums,
+  pollenBefore,
+  pollenByKind,
+  receivedByWay,
+  refundedBy,
+  sumBills,
+  sumCases,
+  sumDays,
+  sumInvoiced,
+  sumOrders,
+  sumPapers,
+  sumStanding,
+} from './month.read'
+
+type Report = DataOf<Ops['report']['GetMonthReport']>
+
+const ways: Record<string, string> = { 'wechat-h5': '微信支付（网页）', 'wechat-jsapi': '微信支付（公众号）' }
+const causes: Record<string, string> = {
+  aftersale: '售后退款',
+  units: '发货前部分退款',
+  cancel: '取消订单',
+  late: '取消后到账',
+  twice: '重复支付',
+  stale: '按旧价支付',
+}
+const faults: Record<string, string> = {
+  [Fault.ours]: '商家原因',
+  [Fault.member]: '会员原因',
+  [Fault.courier]: '物流原因',
+}
+const invoiceTypes: Record<number, string> = {
+  [InvoiceType.common]: '普通发票',
+  [InvoiceType.special]: '专用发票',
+}
+
+type Sums = { name: string; n: number; fen: number }
+const named = (rows: readonly Sums[], names: Record<string, string>) =>
+  rows.map(({ name, n, fen }) => ({ Name: names[name] ?? name, Count: n, Amount: yuan(fen) }))
+const sum = (rows: readonly Sums[]) => rows.reduce((all, { fen }) => all + fen, 0)
+
+type Side = readonly [name: string, amount: number]
+const agreement = (
+  Name: string,
+  [LeftName, left]: Side,
+  [RightName, right]: Side,
+  Unit: 'yuan' | 'pollen' = 'yuan',
+): Report['Agreements'][number] => {
+  const shown = (amount: number) => (Unit === 'yuan' ? yuan(amount) : amount)
+  return {
+    ...{ Name, LeftName, Left: shown(left), RightName, Right: shown(right) },
+    ...{ Difference: shown(left - right), Unit },
+  }
+}
+
+const dayWire = (row: DaySums): Report['Days'][number] => ({
+  Day: row.day,
+  Received: yuan(row.received),
+  Refunded: yuan(row.refunded),
+  BillReceived: yuanOrNull(row.billReceived),
+  BillRefunded: yuanOrNull(row.billRefunded),
+  Differences: row.differences,
+  Invoiced: yuan(row.invoiced),
+})
+
+/**
+ * A month as its books stand at this moment. Read it on one snapshot: sums of different tables are laid beside each
+ * other, and a sale between two statements would be a difference.
+ */
+export const monthReport = async (db: Db, month: string, now: number): Promise<Report> => {
+  const whole = monthStretch(month)
+  const stretch = { from: whole.from, to: Math.max(Math.min(whole.to, now), whole.from + 1) }
+  const paidBy = await receivedByWay(db, stretch)
+  const backBy = await refundedBy(db, stretch, 'cause')
+  const orders = await sumOrders(db, stretch)
+  const standing = await sumStanding(db, stretch)
+  const bills = await sumBills(db, stretch)
+  const cases = await sumCases(db, stretch)
+  const invoiced = await sumInvoiced(db, stretch)
+  const opening = await pollenBefore(db, stretch.from)
+  const closing = await pollenBefore(db, stretch.to)
+  const kinds = await pollenByKind(db, stretch)
+  const days = await sumDays(db, stretch)
+  const moved = kinds.reduce((all, { num }) => all + num, 0)
+  return {
+    Month: month,
+    From: toWireDate(stretch.from),
+    To: toWireDate(stretch.to),
+    Received: yuan(sum(paidBy)),
+    Refunded: yuan(sum(backBy)),
+    Ways: named(paidBy, ways),
+    Causes: named(backBy, causes),
+    Faults: named(await refundedBy(db, stretch, 'fault'), faults),
+    Orders: {
+      Count: orders.n,
+      Goods: yuan(orders.goods),
+      Coupons: yuan(orders.coupons),
+      Pollen: yuan(orders.pollen),
+      Adjusted: yuan(orders.adjusted),
+      Freight: yuan(orders.freight),
+      Paid: yuan(orders.paid),
+    },
+    Invoices: (await sumPapers(db, stretch)).map((row) => ({
+      Name: invoiceTypes[row.type] ?? '',
+      Issued: row.issued,
+      IssuedAmount: yuan(row.issuedFen),
+      IssuedTax: yuan(row.issuedTax),
+      Red: row.red,
+      RedAmount: yuan(row.redFen),
+      RedTax: yuan(row.redTax),
+    })),
+    Pollen: {
+      Opening: opening.added,
+      Closing: closing.added,
+      Kinds: kinds.map(({ kind, num }) => ({ Name: pollenKindText(kind), Num: num })),
+    },
+    Agreements: [
+      agreement('收款与渠道账单', ['账上收款（已对账的天）', bills.paid], ['渠道账单收款', bills.paidBill]),
+      agreement('退款与渠道账单', ['账上退款（已对账的天）', bills.back], ['渠道账单退款', bills.backBill]),
+      agreement(
+        '收款与订单',
+        ['收款（不含退回的错付款）', standing.standing],
+        ['本月付款订单实付', orders.byMoney],
+      ),
+      agreement('售后与退款', ['售后单核定退款', cases.decided], ['售后退款单', cases.asked]),
+      agreement(
+        '发票与订单',
+        ['本月订单已开票净额', invoiced.papers],
+        ['这些订单实付货款减已退', invoiced.wanted],
+      ),
+      agreement(
+        '绿星币',
+        ['期初加本月变动', opening.added + moved],
+        ['期末会员余额', closing.told],
+        'pollen',
+      ),
+    ],
+    UncomparedDays: days.filter(({ billReceived }) => billReceived === null).length,
+    OpenDifferences: await countOpenDifferences(db, days),
+    Days: days.map(dayWire),
+  }
+}

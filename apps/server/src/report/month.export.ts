@@ -1,0 +1,21 @@
+import { ops } from '@greenstar/contract'
+import { defineShortExport } from '../platform/export/export'
+import { monthReport } from './month-report'
+
+/** A month day by day as a file, for the books. */
+export const monthExport = defineShortExport({
+  name: 'month-report',
+  title: '财务月报',
+  permission: 'bill.read',
+  payload: ops.report.GetMonthReport.payload,
+  all: async ({ month }, { db, now }) => (await monthReport(db, month, now)).Days,
+  columns: [
+    { key: 'day', title: '日期', value: (row) => row.Day },
+    { key: 'received', title: '收款', as: 'yuan', value: (row) => row.Received },
+    { key: 'refunded', title: '退款', as: 'yuan', value: (row) => row.Refunded },
+    { key: 'bill', title: '渠道账单收款', as: 'yuan', value: (row) => row.BillReceived },
+    { key: 'bill', title: '渠道账单退款', as: 'yuan', value: (row) => row.BillRefunded },
+    { key: 'differences', title: '对账差异', value: (row) => row.Differences },
+    { key: 'invoiced', title: '开票净额', as: 'yuan', value: (row) => row.Invoiced },
+  ],
+})

@@ -1,0 +1,202 @@
+import type { Stretch } from '@greenstar/rules/report/report.range'
+import { type SQL, sql } from 'drizzle-orm'
+import { invoicedOrders } from '../invoice/invoice.service'
+import type { Db } from '../platform/database/connect'
+
+const dayOf = (moment: SQL) => sql`(${moment} at time zone 'Asia/Shanghai')::date`
+
+const within = (moment: SQL, { from, to }: Stretch) =>
+  sql`${moment} >= ${new Date(from)} and ${moment} < ${new Date(to)}`
+
+/** Money that really came in through the channel. */
+const received = sql`p.status in (20, 40, 50) and p.amount_fen > 0`
+/** Money that no order stands on: it goes back as it came. */
+const isStray = sql`exists (select from refunds r where r.payment_id = p.id and r.cause in ('late', 'twice', 'stale'))`
+const kindOfCause = sql`case when r.cause like 'aftersale-%' then 'aftersale' when r.cause like 'units-%' then 'units' else r.cause end`
+
+const rowsOf = async <T extends Record<string, unknown>>(db: Db, query: SQL): Promise<T[]> =>
+  (await db.execute<T>(query)).rows as T[]
+
+const oneOf = async <K extends string>(db: Db, query: SQL): Promise<Record<K, number>> => {
+  const [row] = await rowsOf<Record<string, string | number | null>>(db, query)
+  return Object.fromEntries(
+    Object.entries(row ?? {}).map(([name, value]) => [name, Number(value ?? 0)]),
+  ) as Record<K, number>
+}
+
+type Counted = { name: string; n: number; fen: number }
+const counted = async (db: Db, query: SQL): Promise<Counted[]> =>
+  (await rowsOf<{ name: string; n: number; fen: string }>(db, query)).map((row) => ({
+    ...row,
+    fen: Number(row.fen),
+  }))
+
+/** What came in, by way of paying. */
+export const receivedByWay = (db: Db, month: Stretch) =>
+  counted(
+    db,
+    sql`select p.way as name, count(*)::int as n, sum(p.amount_fen) as fen from payments p
+      where ${received} and ${within(sql`p.paid_at`, month)} group by p.way order by fen desc`,
+  )
+
+/** What went back, by why it did or by whose fault it was. */
+export const refundedBy = (db: Db, month: Stretch, by: 'cause' | 'fault') =>
+  counted(
+    db,
+    sql`select ${by === 'cause' ? kindOfCause : sql`r.fault`} as name, count(*)::int as n, sum(r.amount_fen) as fen
+      from refunds r where r.status = 30 and ${within(sql`r.done_at`, month)} group by 1 order by fen desc`,
+  )
+
+/** What the orders paid in the month were made of. */
+export const sumOrders = (db: Db, month: Stretch) =>
+  oneOf<'n' | 'goods' | 'coupons' | 'pollen' | 'adjusted' | 'freight' | 'paid' | 'byMoney'>(
+    db,
+    sql`select count(*) as n, sum(product_fen) as goods, sum(coupon_fen) as coupons, sum(pollen_fen) as pollen,
+        sum(adjust_fen) as adjusted, sum(freight_fen) as freight, sum(pay_fen) as paid,
+        sum(pay_fen - bonus_fen) as "byMoney"
+      from orders where ${within(sql`paid_at`, month)}`,
+  )
+
+/** Documents of the month by the kind of invoice. */
+export const sumPapers = async (db: Db, month: Stretch) =>
+  (
+    await rowsOf<Record<'type' | 'issued' | 'issuedFen' | 'issuedTax' | 'red' | 'redFen' | 'redTax', string>>(
+      db,
+      sql`select i.invoice_type as type,
+          count(*) filter (where p.amount_fen > 0) as issued, count(*) filter (where p.amount_fen < 0) as red,
+          coalesce(sum(p.amount_fen) filter (where p.amount_fen > 0), 0) as "issuedFen",
+          coalesce(sum(p.tax_fen) filter (where p.amount_fen > 0), 0) as "issuedTax",
+          coalesce(sum(p.amount_fen) filter (where p.amount_fen < 0), 0) as "redFen",
+          coalesce(sum(p.tax_fen) filter (where p.amount_fen < 0), 0) as "redTax"
+        from invoice_papers p join invoices i on i.id = p.invoice_id
+        where ${within(sql`p.issued_at`, month)} group by 1 order by 1`,
+    )
+  ).map((row) => ({
+    type: Number(row.type),
+    issued: Number(row.issued),
+    issuedFen: Number(row.issuedFen),
+    issuedTax: Number(row.issuedTax),
+    red: Number(row.red),
+    redFen: Number(row.redFen),
+    redTax: Number(row.redTax),
+  }))
+
+/** Pollen that members had before a moment, as their entries add up and as their last entries say. */
+export const pollenBefore = (db: Db, at: number) =>
+  oneOf<'added' | 'told'>(
+    db,
+    sql`select (select sum(delta) from pollen_entries where created_at < ${new Date(at)}) as added,
+      (select sum(balance) from (select distinct on (member_id) balance from pollen_entries
+        where created_at < ${new Date(at)} order by member_id, id desc) last) as told`,
+  )
+
+export const pollenByKind = async (db: Db, month: Stretch) =>
+  (
+    await rowsOf<{ kind: number; num: string }>(
+      db,
+      sql`select kind, sum(delta) as num from pollen_entries where ${within(sql`created_at`, month)}
+        group by kind order by kind`,
+    )
+  ).map(({ kind, num }) => ({ kind, num: Number(num) }))
+
+/** Payments that orders stand on, beside those that go back as they came. */
+export const sumStanding = (db: Db, month: Stretch) =>
+  oneOf<'standing' | 'stray'>(
+    db,
+    sql`select sum(p.amount_fen) filter (where not ${isStray}) as standing,
+        sum(p.amount_fen) filter (where ${isStray}) as stray
+      from payments p where ${received} and ${within(sql`p.paid_at`, month)}`,
+  )
+
+/** A day's rows may be on the bill of the day beside it: looked for a little beyond the month. */
+const slackMs = 2 * 86_400_000
+
+/** The books and the bills of the days that were compared. */
+export const sumBills = (db: Db, month: Stretch) => {
+  const around = { from: month.from - slackMs, to: month.to + slackMs }
+  const first = sql`${dayOf(sql`${new Date(month.from)}::timestamptz`)}`
+  const days = sql`select day, paid_fen, refund_fen from bill_checks
+    where day >= ${first} and day < ${dayOf(sql`${new Date(month.to - 1)}::timestamptz`)} + 1`
+  return oneOf<'paid' | 'paidBill' | 'back' | 'backBill'>(
+    db,
+    sql`with days as materialized (${days})
+      select (select sum(p.amount_fen) from payments p where ${received} and p.way <> 'free'
+          and ${within(sql`p.paid_at`, around)}
+          and coalesce(p.billed_on, ${dayOf(sql`p.paid_at`)}) in (select day from days)) as paid,
+        (select sum(paid_fen) from days) as "paidBill",
+        (select sum(r.amount_fen) from refunds r where r.status = 30 and ${within(sql`r.done_at`, around)}
+          and coalesce(r.billed_on, ${dayOf(sql`r.done_at`)}) in (select day from days)) as back,
+        (select sum(refund_fen) from days) as "backBill"`,
+  )
+}
+
+/** What cases decided to pay back, and the refunds that were made of it in the month. */
+export const sumCases = (db: Db, month: Stretch) =>
+  oneOf<'decided' | 'asked'>(
+    db,
+    sql`select sum(a.amount_fen + a.freight_fen) as decided, sum(r.amount_fen) as asked
+      from refunds r left join after_sales a on a.id = substr(r.cause, 11)::bigint
+      where r.cause like 'aftersale-%' and ${within(sql`r.created_at`, month)}`,
+  )
+
+/** Documents of the orders paid in the month, as they stand now, and what they must come to. */
+export const sumInvoiced = (db: Db, month: Stretch) =>
+  oneOf<'papers' | 'wanted'>(
+    db,
+    sql`select sum(papers) as papers, sum(wanted) as wanted from (${invoicedOrders}) i
+      where ${within(sql`i.paid_at`, month)}`,
+  )
+
+export type DaySums = {
+  day: string
+  received: number
+  refunded: number
+  billReceived: number | null
+  billRefunded: number | null
+  differences: number
+  invoiced: number
+}
+
+type DayRow = Record<keyof DaySums, string | number | null>
+
+/** Day by day, from its first to its last or today. */
+export const sumDays = async (db: Db, month: Stretch): Promise<DaySums[]> => {
+  const rows = await rowsOf<DayRow & { day: string }>(
+    db,
+    sql`select d.day::date::text as day, coalesce(p.fen, 0) as received, coalesce(r.fen, 0) as refunded,
+        b.paid_fen as "billReceived", b.refund_fen as "billRefunded", coalesce(b.differences, 0) as differences,
+        coalesce(i.fen, 0) as invoiced
+      from generate_series(${dayOf(sql`${new Date(month.from)}::timestamptz`)},
+        ${dayOf(sql`${new Date(month.to - 1)}::timestamptz`)}, interval '1 day') as d(day)
+      left join (select ${dayOf(sql`p.paid_at`)} as day, sum(p.amount_fen) as fen from payments p
+        where ${received} and ${within(sql`p.paid_at`, month)} group by 1) p on p.day = d.day::date
+      left join (select ${dayOf(sql`r.done_at`)} as day, sum(r.amount_fen) as fen from refunds r
+        where r.status = 30 and ${within(sql`r.done_at`, month)} group by 1) r on r.day = d.day::date
+      left join (select ${dayOf(sql`issued_at`)} as day, sum(amount_fen) as fen from invoice_papers
+        where ${within(sql`issued_at`, month)} group by 1) i on i.day = d.day::date
+      left join bill_checks b on b.day = d.day::date
+      order by d.day`,
+  )
+  const orNull = (value: string | number | null) => (value === null ? null : Number(value))
+  return rows.map((row) => ({
+    day: row.day,
+    received: Number(row.received),
+    refunded: Number(row.refunded),
+    billReceived: orNull(row.billReceived),
+    billRefunded: orNull(row.billRefunded),
+    differences: Number(row.differences),
+    invoiced: Number(row.invoiced),
+  }))
+}
+
+/** Differences with the bills of the month that nobody has dealt with. */
+export const countOpenDifferences = async (db: Db, days: readonly DaySums[]): Promise<number> => {
+  const [first, last] = [days[0]?.day, days.at(-1)?.day]
+  if (first === undefined || last === undefined) return 0
+  const { n } = await oneOf<'n'>(
+    db,
+    sql`select count(*) as n from bill_differences
+      where handled_at is null and day >= ${first}::date and day <= ${last}::date`,
+  )
+  return n
+}
