@@ -10,6 +10,8 @@ export const shownBy: ReadonlySet<string> = new Set([
   'id',
   'isnav',
   'keyword',
+  'max',
+  'min',
   'more',
   'page',
   'pollen',

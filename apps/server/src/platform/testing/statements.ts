@@ -2,9 +2,10 @@ import pg from 'pg'
 
 export type Statement = { text: string; values: unknown[] }
 
-const control = /^(begin|commit|rollback|savepoint|release)/i
+/** Of transactions, and the settings that a new connection begins with. */
+const control = /^(begin|commit|rollback|savepoint|release|set )/i
 
-/** Runs the work and answers every statement that reached the database meanwhile, transaction control apart. */
+/** Runs the work and answers every statement that reached the database meanwhile, the control of transactions and connections apart. */
 export const statementsOf = async (work: () => Promise<unknown>): Promise<Statement[]> => {
   const seen: Statement[] = []
   const { prototype } = pg.Client
