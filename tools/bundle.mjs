@@ -1,4 +1,4 @@
-// Bundles a program of ours into dist/<name>/main.js: node tools/bundle.mjs server|sandbox
+// Bundles a program of ours into dist/<name>/main.js, or into another folder: node tools/bundle.mjs server|sandbox [folder]
 // Our workspace packages are taken in, npm packages stay outside and are loaded from node_modules.
 import { cpSync, existsSync, readdirSync } from 'node:fs'
 import { build } from 'vite'
@@ -6,6 +6,7 @@ import { inProject } from './lib/project.mjs'
 
 const name = process.argv[2]
 const app = inProject('apps', name)
+const outDir = process.argv[3] ?? inProject('dist', name)
 
 /**
  * Packages npm could not hoist. Node would look for them beside the bundle, where they are not, so they are
@@ -30,6 +31,14 @@ const isDemo = (id) => /\/apps\/server\/(src\/)?demo\/|\.demo\.ts$/.test(id) && 
 const chunkFileNames = ({ moduleIds }) =>
   moduleIds.some(isDemo) ? 'demo/[name]-[hash].js' : '[name]-[hash].js'
 
+/** The program, and beside it what `npm run <name>` does at the shell of a server (`<name>.command.ts`). */
+const entries = () =>
+  Object.fromEntries(
+    readdirSync(`${app}/src`)
+      .filter((file) => file === 'main.ts' || file.endsWith('.command.ts'))
+      .map((file) => [file.replace(/(\.command)?\.ts$/, ''), `${app}/src/${file}`]),
+  )
+
 const bundle = () =>
   build({
     root: app,
@@ -37,14 +46,14 @@ const bundle = () =>
     logLevel: 'warn',
     ssr: { noExternal: [/^@greenstar\//, ...nestedPackages()] },
     build: {
-      ssr: 'src/main.ts',
+      ssr: true,
       target: 'node20',
-      outDir: inProject('dist', name),
+      outDir,
       emptyOutDir: true,
       sourcemap: true,
       minify: false,
       copyPublicDir: false,
-      rolldownOptions: { output: { entryFileNames: 'main.js', chunkFileNames } },
+      rolldownOptions: { input: entries(), output: { entryFileNames: '[name].js', chunkFileNames } },
     },
   })
 
@@ -58,5 +67,5 @@ try {
 const migrations = `${app}/migrations`
 if (existsSync(migrations)) {
   const filter = (file) => !file.endsWith('_snapshot.json')
-  cpSync(migrations, inProject('dist', name, 'migrations'), { recursive: true, filter })
+  cpSync(migrations, `${outDir}/migrations`, { recursive: true, filter })
 }

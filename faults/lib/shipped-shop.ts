@@ -1,13 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { makeFolder, startMain } from '../../apps/server/src/platform/testing/main-process'
-
-/** Of nobody's sandbox. A test's own app takes them too where it makes what this process checks: codes. */
-export const productionKeys = {
-  sandbox: false,
-  console: { secretKey: 'console-key-of-the-faults-0123456789' },
-  sms: { secretKey: 'sms-key-of-the-faults-0123456789' },
-}
+import { productionKeys } from '../../apps/server/src/platform/testing/production-keys'
 
 /**
  * The whole shop as it is shipped, in production, on the database of a test: bundled, with its cache and its jobs, and

@@ -3,10 +3,11 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { newCode } from '../../apps/server/src/member/code-secret'
 import { aPhone, makeSmsCode } from '../../apps/server/src/member/member.factory'
 import { inLanes } from '../../apps/server/src/platform/testing/in-lanes'
+import { productionKeys } from '../../apps/server/src/platform/testing/production-keys'
 import { startTestApp, type TestApp } from '../../apps/server/src/platform/testing/test-app'
 import { countOutcomes } from '../lib/crowd'
 import { createKeptSockets, wireCall } from '../lib/kept-sockets'
-import { networkNo, productionKeys, type ShippedShop, startShippedShop } from '../lib/shipped-shop'
+import { networkNo, type ShippedShop, startShippedShop } from '../lib/shipped-shop'
 import { tell } from '../lib/tell'
 
 const guesses = Number(process.env.FAULT_GUESSES ?? 1_000_000)

@@ -6,11 +6,12 @@ import { makeProducts } from '../../apps/server/src/catalog/catalog.factory'
 import { makeMember, makeMembers, makeSmsCode } from '../../apps/server/src/member/member.factory'
 import { hashSecret } from '../../apps/server/src/platform/session/secret'
 import { inLanes } from '../../apps/server/src/platform/testing/in-lanes'
+import { productionKeys } from '../../apps/server/src/platform/testing/production-keys'
 import { startTestApp, type TestApp } from '../../apps/server/src/platform/testing/test-app'
 import { browse, browseUntil } from '../lib/browse'
 import { ask } from '../lib/crowd'
 import { createKeptSockets, wireCall } from '../lib/kept-sockets'
-import { networkNo, productionKeys, type ShippedShop, startShippedShop } from '../lib/shipped-shop'
+import { networkNo, type ShippedShop, startShippedShop } from '../lib/shipped-shop'
 import { tell } from '../lib/tell'
 
 const tries = Number(process.env.FAULT_TRIES ?? 100_000)

@@ -4,15 +4,16 @@ import { networkInterfaces } from 'node:os'
 import { shop } from '@greenstar/contract'
 import type { FastifyInstance } from 'fastify'
 import { refuseDemoPasswords } from './demo/refuse-demo-passwords'
+import { requireParts } from './key-parts'
 import { messengerOf } from './member/messenger-login'
-import { requireConsoleKey } from './operator/console-key'
 import type { App } from './platform/app'
 import { keepArchive } from './platform/backup/archive'
 import { takeBackup } from './platform/backup/base-backup'
 import { listenForCacheNews } from './platform/cache-news'
 import { type Config, readConfig } from './platform/config'
-import { migrate } from './platform/database/migrate'
+import { migrate, refuseUnmigrated } from './platform/database/migrate'
 import { refuseTransactionPooling } from './platform/database/pooler'
+import { explainUnreached } from './platform/database/unreached'
 import { registerDemoClock } from './platform/demo-clock'
 import { createListener } from './platform/http/listener'
 import { startDueRunner } from './platform/jobs/due'
@@ -47,6 +48,17 @@ const checkDataDir = (dir: string) => {
   }
 }
 
+/** Loads what belongs to the demo alone, which a release leaves out. */
+const demoPart = <T>(load: () => Promise<T>): Promise<T> =>
+  load().catch((error: unknown) => {
+    if ((error as { code?: string }).code !== 'ERR_MODULE_NOT_FOUND') throw error
+    throw new StartProblem(
+      '这个发行包没有演示商城和沙箱，只用于正式环境：请设 GREENSTAR_ENV=production',
+      'this release has no demo shop: say GREENSTAR_ENV=production',
+      error,
+    )
+  })
+
 type OpenDatabase = { url: string; stop(): Promise<void>; takeBackup?: NonNullable<App['takeBackup']> }
 
 /** The database that DATABASE_URL names, or our own embedded server under DATA_DIR. */
@@ -68,27 +80,6 @@ const openDatabase = async (config: Config): Promise<OpenDatabase> => {
     url: embedded.url,
     stop,
     takeBackup: () => takeBackup(embedded.url, dataDir, backupDir, Date.now()),
-  }
-}
-
-const migrateOrExplain = async (url: string) => {
-  try {
-    await refuseTransactionPooling(url)
-    await migrate(url)
-  } catch (error) {
-    if (error instanceof StartProblem) throw error
-    const text = `${(error as Error).message} ${(error as { code?: string }).code ?? ''}`
-    if (
-      !/ECONNREFUSED|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|timeout|28P01|3D000|password|does not exist|terminated/.test(
-        text,
-      )
-    )
-      throw error
-    throw new StartProblem(
-      '无法连接数据库，请检查 DATABASE_URL、账号和网络',
-      'cannot reach the database',
-      error,
-    )
   }
 }
 
@@ -180,13 +171,18 @@ export const start = async (env: NodeJS.ProcessEnv): Promise<{ app: App; http: F
   const state = { stopping: false }
   stopOnSignal(closers, state, config.farewellMs)
 
+  if (config.env === 'demo') await demoPart(() => import('./demo/demo-accounts'))
   // First of all: a production start with the sandbox's keys must not touch the database.
   const providers = await readProviders(config, (line) => say(`! 沙箱：${line}`))
   closers.push({ name: 'sandbox', close: async () => providers.stop() })
+  requireParts(providers.keys, config.env)
   const database = await openDatabase(config)
   closers.push({ name: 'postgres', close: () => database.stop() })
-  if (config.env === 'production') requireConsoleKey({ keys: providers.keys, config })
-  await migrateOrExplain(database.url)
+  await explainUnreached(async () => {
+    await refuseTransactionPooling(database.url)
+    if (config.migrates) await migrate(database.url)
+    else await refuseUnmigrated(database.url)
+  })
 
   const app = await createApp(config, database.url, providers.keys)
   if (database.takeBackup) app.takeBackup = database.takeBackup

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../platform/testing/test-app'
-import { openSecret, requireConsoleKey, sealSecret } from './console-key'
+import { openSecret, sealSecret } from './console-key'
 import { makeOperator, makeTotp } from './operator.factory'
 import { totpCode } from './totp'
 
@@ -180,17 +180,6 @@ describe('the authenticator', () => {
     expect(() => openSecret(shop.app, 7, `${sealed.slice(0, -2)}AA`)).toThrow()
     const otherKey = { ...shop.app, keys: { sandbox: true, console: { secretKey: 'k'.repeat(40) } } }
     expect(() => openSecret(otherKey, 7, sealed)).toThrow()
-  })
-
-  test('production does not start without a key of its own', () => {
-    const config = { ...shop.app.config, env: 'production' as const }
-    expect(() => requireConsoleKey({ config, keys: { sandbox: false } })).toThrow('console.secretKey')
-    expect(() =>
-      requireConsoleKey({ config, keys: { sandbox: false, console: { secretKey: 'short' } } }),
-    ).toThrow()
-    expect(() =>
-      requireConsoleKey({ config, keys: { sandbox: false, console: { secretKey: 'x'.repeat(32) } } }),
-    ).not.toThrow()
   })
 
   test('it is taken off with password and code, and not where the shop wants it', async () => {

@@ -1,18 +1,6 @@
 import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto'
 import type { App } from '../platform/app'
-import { StartProblem } from '../platform/postgres/start-problem'
-import { keyFor, secretOf } from '../platform/session/keyed-hash'
-
-const shortest = 32
-
-/** A production start without a key of its own for the operators' secrets does not go on. */
-export const requireConsoleKey = (app: Pick<App, 'keys' | 'config'>): void => {
-  if ((secretOf(app)?.length ?? 0) < shortest)
-    throw new StartProblem(
-      `密钥文件缺少 console.secretKey（至少 ${shortest} 个字符）`,
-      'the key file has no console.secretKey',
-    )
-}
+import { keyFor } from '../platform/session/keyed-hash'
 
 /** Closes an operator's secret for the database with AES-256-GCM, bound to its owner. */
 export const sealSecret = (app: App, operatorId: number, secret: string): string => {

@@ -40,6 +40,8 @@ const Env = z.object({
     .string()
     .regex(/^[\w-]{20,200}$/)
     .optional(),
+  /** 0: somebody else brings the database forward (`npm run migrate`); a start on one that is behind is refused. */
+  MIGRATE: flag.default(true),
   RATE_LIMIT: z.coerce.number().int().positive().default(1200),
   FAREWELL_MS: z.coerce.number().int().min(0).max(10_000).default(3000),
 })
@@ -62,6 +64,8 @@ export type Config = {
   backupDir: string | undefined
   /** Who shows it as a bearer reads the figures; without one nobody does in production, and everybody elsewhere. */
   metricsToken: string | undefined
+  /** Whether this process brings the database forward itself. */
+  migrates: boolean
   /** Requests per address in ten seconds before HTTP 403. */
   rateLimit: number
   /**
@@ -111,6 +115,7 @@ export const readConfig = (env: NodeJS.ProcessEnv): Config => {
     demoData: e.DEMO_DATA ?? !e.DATABASE_URL,
     backupDir: backupDirOf(e),
     metricsToken: e.METRICS_TOKEN,
+    migrates: e.MIGRATE,
     rateLimit: e.RATE_LIMIT,
     farewellMs: e.ROLE === 'worker' ? 0 : e.FAREWELL_MS,
   }

@@ -8,15 +8,18 @@ import { freePort } from './postgres/postmaster'
 import { createTestDatabase, type TestDatabase } from './postgres/test-database'
 import { hashSecret } from './session/secret'
 import { makeFolder, startMain } from './testing/main-process'
+import { productionKeys } from './testing/production-keys'
 
 const { folder, keys, remove } = makeFolder()
 let database: TestDatabase
 let demo: TestDatabase
+let empty: TestDatabase
 let takenPort: number
 const squatter = createServer()
 beforeAll(async () => {
   database = await createTestDatabase()
   demo = await createTestDatabase()
+  empty = await createTestDatabase({ empty: true })
   await withDemoAccounts(demo.url)
   takenPort = await freePort()
   await new Promise<void>((resolve) => squatter.listen(takenPort, '127.0.0.1', resolve))
@@ -25,11 +28,12 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'corrupt/postgres/global/pg_control'), 'rubbish')
   writeFileSync(join(folder, 'sandbox-keys.json'), JSON.stringify({ sms: { secretKey: 'sandbox0123' } }))
   writeFileSync(join(folder, 'broken.json'), '{')
-  writeFileSync(join(folder, 'real.json'), JSON.stringify({ console: { secretKey: 'k'.repeat(40) } }))
+  writeFileSync(join(folder, 'real.json'), JSON.stringify(productionKeys))
+  writeFileSync(join(folder, 'no-payment.json'), JSON.stringify({ ...productionKeys, payment: undefined }))
 })
 afterAll(async () => {
   squatter.close()
-  await Promise.all([database.drop(), demo.drop()])
+  await Promise.all([database.drop(), demo.drop(), empty.drop()])
   remove()
 })
 
@@ -103,7 +107,21 @@ const cases: Case[] = [
     () => ({ ...production(), DATABASE_URL: demo.url, PROVIDER_KEYS: join(folder, 'real.json') }),
     /演示账号仍在使用公开的演示密码：admin、13800006620/,
   ],
-  ['production without a database', () => without(production(), 'DATABASE_URL'), /正式环境请用 DATABASE_URL/],
+  [
+    'production that could take no money',
+    () => ({ ...production(), PROVIDER_KEYS: join(folder, 'no-payment.json') }),
+    /没有 payment 部分：无法付款/,
+  ],
+  [
+    'a process that does not migrate on a database that nobody migrated',
+    () => ({ ...sound(), DATABASE_URL: empty.url, MIGRATE: '0' }),
+    /请先运行 npm run migrate/,
+  ],
+  [
+    'production without a database',
+    () => ({ ...without(production(), 'DATABASE_URL'), PROVIDER_KEYS: join(folder, 'real.json') }),
+    /正式环境请用 DATABASE_URL/,
+  ],
   [
     'a key file that is no JSON',
     () => ({ ...production(), PROVIDER_KEYS: join(folder, 'broken.json') }),

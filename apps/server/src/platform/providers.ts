@@ -8,7 +8,7 @@ import { hasSandboxKeys } from './sandbox/sandbox-keys'
 
 export type Providers = { keys: ProviderKeys; sandboxPort: number | undefined; stop(): Promise<void> }
 
-const readKeyFile = (path: string): ProviderKeys => {
+export const readKeyFile = (path: string): ProviderKeys => {
   try {
     return JSON.parse(readFileSync(path, 'utf8')) as ProviderKeys
   } catch (error) {

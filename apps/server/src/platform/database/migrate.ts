@@ -1,31 +1,25 @@
-import { existsSync } from 'node:fs'
-import { dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { drizzle } from 'drizzle-orm/node-postgres'
-import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator'
+import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { prepareQueues } from '../jobs/boss'
+import { jobsByName } from '../jobs/job'
 import { StartProblem } from '../postgres/start-problem'
+import { applyMigrations, migrationsFolder, pendingMigrations } from './apply-migrations'
 import { sqlState } from './connect'
 
 const lockKey = 7_204_417
 /** How long a process waits for another one that brings the database forward. */
 const lockWaitMs = 60_000
-/** How long a changed table may make the shop wait behind a long query. */
-const tableWaitMs = 10_000
-
-const migrationsFolder = () => {
-  const here = dirname(fileURLToPath(import.meta.url))
-  const places = [join(here, 'migrations'), join(here, '../../../migrations')]
-  const found = places.find((place) => existsSync(join(place, 'meta/_journal.json')))
-  if (!found) throw new Error(`no migrations in ${places.join(' or ')}`)
-  return found
-}
+const lookMs = 200
+/**
+ * How long (ms) a changed table may make the shop wait behind a long query, and an index that is built beside the
+ * writing for older transactions: nobody waits for it meanwhile.
+ */
+const usualWaits = { table: 10_000, index: 600_000 }
 
 /** Who holds the lock, for who must end him: a process killed behind a pooler leaves it with the pooler's connection. */
 const holderOf = async (client: pg.Client): Promise<string> => {
-  const { rows } = await client.query<{ pid: number; application: string; since: Date }>(
-    `select a.pid, a.application_name as application, a.backend_start as since
+  const { rows } = await client.query<{ pid: number; since: Date }>(
+    `select a.pid, a.backend_start as since
        from pg_locks l join pg_stat_activity a using (pid)
       where l.locktype = 'advisory' and l.objid = $1 and l.granted`,
     [lockKey],
@@ -33,42 +27,76 @@ const holderOf = async (client: pg.Client): Promise<string> => {
   return rows.map(({ pid, since }) => `pid ${pid}, ${since.toISOString()}`).join('; ')
 }
 
+/**
+ * Asks again and again instead of waiting within a statement: an index that the holder builds beside the writing waits
+ * for every statement that runs, and so each would wait for the other.
+ */
 const takeLock = async (client: pg.Client, waitMs: number) => {
-  await client.query(`set lock_timeout = ${waitMs}`)
-  try {
-    await client.query('select pg_advisory_lock($1)', [lockKey])
-  } catch (error) {
-    if (sqlState(error) !== '55P03') throw error
-    throw new StartProblem(
-      `等了 ${waitMs / 1000} 秒，另一个进程仍在升级数据库（${await holderOf(client)}）。确认它已不在运行后，用 pg_terminate_backend 结束该连接再启动`,
-      'the migration lock is held by another process',
-      error,
-    )
+  const end = performance.now() + waitMs
+  for (;;) {
+    const { rows } = await client.query<{ got: boolean }>('select pg_try_advisory_lock($1) as got', [lockKey])
+    if (rows[0]?.got) return
+    if (performance.now() > end)
+      throw new StartProblem(
+        `等了 ${waitMs / 1000} 秒，另一个进程仍在升级数据库（${await holderOf(client)}）。确认它已不在运行后，用 pg_terminate_backend 结束该连接再启动`,
+        'the migration lock is held by another process',
+      )
+    await sleep(lookMs)
   }
 }
 
+const tooLong = (error: unknown, waits: typeof usualWaits) => {
+  if (sqlState(error) !== '55P03') return error
+  return new StartProblem(
+    `升级数据库时有表被占用超过 ${waits.table / 1000} 秒（或新索引等旧事务超过 ${waits.index / 1000} 秒），等待的一步没有改动；请稍后再试`,
+    'a table is in use for too long; the step that waited changed nothing',
+    error,
+  )
+}
+
+type Options = { waitMs?: number; waits?: typeof usualWaits; folder?: string }
+
 /**
- * Brings the database forward under an advisory lock, so that any number of processes may start at once. Refuses, as a
- * StartProblem, when the lock stays taken or a table is in use for too long; nothing has changed then.
+ * Brings the database forward under an advisory lock, so that any number of processes may start at once; answers how
+ * many migrations it applied. Refuses, as a StartProblem, when the lock stays taken or a table is in use for too long.
  */
-export const migrate = async (url: string, waitMs = lockWaitMs): Promise<void> => {
+export const migrate = async (
+  url: string,
+  { waitMs = lockWaitMs, waits = usualWaits, folder = migrationsFolder() }: Options = {},
+): Promise<number> => {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 })
   await client.connect()
   try {
     await takeLock(client, waitMs)
-    await client.query(`set lock_timeout = ${tableWaitMs}`)
-    try {
-      await applyMigrations(drizzle(client), { migrationsFolder: migrationsFolder() })
-    } catch (error) {
-      if (sqlState(error) !== '55P03') throw error
-      throw new StartProblem(
-        `升级数据库时有表被占用超过 ${tableWaitMs / 1000} 秒，什么也没有改动；请稍后再启动`,
-        'a table is in use for too long; nothing was migrated',
-        error,
-      )
-    }
+    const applied = await applyMigrations(client, folder, waits).catch((error: unknown) => {
+      throw tooLong(error, waits)
+    })
     await prepareQueues(url)
     await client.query('select pg_advisory_unlock($1)', [lockKey])
+    return applied
+  } finally {
+    await client.end()
+  }
+}
+
+/** For processes that do not migrate themselves: refuses a database that this release's `migrate` has not seen. */
+export const refuseUnmigrated = async (url: string, folder = migrationsFolder()): Promise<void> => {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 })
+  await client.connect()
+  try {
+    const pending = await pendingMigrations(client, folder)
+    const { rows } = await client.query<{ there: boolean }>(
+      "select to_regclass('pgboss.queue') is not null as there",
+    )
+    const queues = rows[0]?.there
+      ? (await client.query<{ name: string }>('select name from pgboss.queue')).rows.map(({ name }) => name)
+      : []
+    const isBehind = pending.length > 0 || [...jobsByName.keys()].some((name) => !queues.includes(name))
+    if (!isBehind) return
+    throw new StartProblem(
+      `数据库还没有升级到这个版本（缺 ${pending.length} 项迁移）。MIGRATE=0 时请先运行 npm run migrate`,
+      'the database is behind this release: run migrate first',
+    )
   } finally {
     await client.end()
   }

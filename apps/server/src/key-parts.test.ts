@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { requireParts, statesOfParts } from './key-parts'
+import { productionKeys } from './platform/testing/production-keys'
+
+const { payment } = productionKeys
+const stateOf = (keys: Parameters<typeof statesOfParts>[0], name: string) =>
+  statesOfParts(keys).find((one) => one.name === name)
+
+test('whole parts are complete, absent ones say what is not there, strange ones are told', () => {
+  expect(stateOf(productionKeys, 'payment')).toMatchObject({ state: 'complete' })
+  expect(stateOf(productionKeys, 'courier')).toMatchObject({ state: 'missing', note: '没有物流轨迹' })
+  expect(stateOf({ ...productionKeys, wechat: {} }, 'wechat')).toMatchObject({ state: 'unknown' })
+})
+
+// Red when fields alone are looked at: a key pasted without its line breaks fails at the first payment.
+test.each([
+  [{ ...payment, apiV3Key: 'short', mchId: '' }, 'mchId、apiV3Key 缺少或不正确'],
+  [
+    { ...payment, merchantPrivateKey: payment.merchantPrivateKey.replaceAll('\n', ' ') },
+    'merchantPrivateKey 不是',
+  ],
+  [{ ...payment, platformKeys: {} }, '没有平台公钥'],
+  [{ ...payment, platformKeys: { PUB_1: 'key' } }, 'PUB_1 不是可读的公钥'],
+])('wrong payment keys are told by their field', (part, note) => {
+  const state = stateOf({ ...productionKeys, payment: part }, 'payment')
+  expect(state).toMatchObject({ state: 'wrong', note: expect.stringContaining(note) })
+  expect(state?.note).not.toContain(payment.apiV3Key)
+})
+
+test('production does not start without payment, text messages and a console key of its own', () => {
+  expect(() => requireParts(productionKeys, 'production')).not.toThrow()
+  for (const name of ['payment', 'sms', 'console'])
+    expect(() => requireParts({ ...productionKeys, [name]: undefined }, 'production')).toThrow(
+      `没有 ${name} 部分`,
+    )
+  const short = { ...productionKeys, console: { secretKey: 'short' } }
+  expect(() => requireParts(short, 'production')).toThrow('secretKey 缺少或不正确')
+  expect(() => requireParts({ ...productionKeys, courier: {} }, 'production')).toThrow('courier')
+  expect(() => requireParts({ sandbox: false }, 'demo')).not.toThrow()
+})

@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { concurrentIndex, migrationsFolder } from './apply-migrations'
+
+type Entry = { tag: string; when: number }
+
+/** Tables that a shop has millions of rows in: an index on one of them is made beside the writing. */
+const grown =
+  /^(orders|order_lines|order_logs|parcels|payments|payment_notices|refunds|after_sales|invoices|members|member_sessions|messages|audit_logs|audit_seals|pollen_entries|pollen_lots|growth_entries|coupon_records|coupon_logs|footmarks|browses|visits|stock_moves)$/
+/** From here on: what came before was made on the empty tables of shops that did not exist yet. */
+const since = Date.parse('2026-11-26T00:00:00Z')
+
+/** Indexes that would hold up every order while they are made. */
+const lockingIndexes = (sql: string): string[] =>
+  sql.split('--> statement-breakpoint').flatMap((statement) => {
+    const [, table = ''] = /create\s+(?:unique\s+)?index\s[^]*?\bon\s+"?(\w+)"?/i.exec(statement) ?? []
+    return grown.test(table) && !concurrentIndex(statement) ? [statement.trim()] : []
+  })
+
+test('a release that is rolled out to a running shop makes no index that orders wait for', () => {
+  const folder = migrationsFolder()
+  const { entries } = JSON.parse(readFileSync(join(folder, 'meta/_journal.json'), 'utf8')) as {
+    entries: Entry[]
+  }
+  const found = entries
+    .filter(({ when }) => when >= since)
+    .flatMap(({ tag }) => lockingIndexes(readFileSync(join(folder, `${tag}.sql`), 'utf8')))
+  expect(
+    found,
+    'declare it .concurrently() and let it stand alone in its migration (docs/add-a-table.md)',
+  ).toEqual([])
+})
+
+test('the search for them finds what it is for', () => {
+  const index = 'CREATE INDEX "orders_x" ON "orders" USING btree ("x")'
+  expect(lockingIndexes(`${index};--> statement-breakpoint\nCREATE INDEX "a" ON "carts" ("x")`)).toHaveLength(
+    1,
+  )
+  expect(lockingIndexes(index.replace('INDEX', 'INDEX CONCURRENTLY'))).toEqual([])
+  expect(
+    concurrentIndex('-- why\nCREATE UNIQUE INDEX CONCURRENTLY IF NOT EXISTS "orders_x" ON "orders" ("x")'),
+  ).toBe('orders_x')
+  expect(concurrentIndex('ALTER TABLE orders ADD COLUMN x int')).toBeUndefined()
+})

@@ -1,0 +1,20 @@
+// npm run release -- /opt/greenstar: builds, and lays a production shop into an empty folder (dist/release without one).
+import { rmSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { makeRelease } from './lib/make-release.mjs'
+import { inProject } from './lib/project.mjs'
+import { run, step } from './lib/run.mjs'
+
+const usual = inProject('dist/release')
+const to = process.argv[2] ? resolve(process.argv[2]) : usual
+
+try {
+  await run(process.execPath, [inProject('tools/build.mjs'), 'storefront', 'console', 'server'], {
+    show: true,
+  })
+  if (to === usual) rmSync(usual, { recursive: true, force: true })
+  await step(`发行包（release）${to}`, async () => makeRelease(to))
+} catch (error) {
+  console.error(`\n✗ ${error.message}\n`)
+  process.exitCode = 1
+}
