@@ -170,6 +170,11 @@ test('a page at rest moves nothing, above all not what lies below the screen', a
 })
 
 test('the second of two quick taps does not answer the sheet that the first one opened', async ({ page }) => {
+  await page.addInitScript(() => {
+    const taps: number[] = []
+    Object.assign(window, { taps })
+    window.addEventListener('pointerdown', ({ timeStamp }) => taps.push(timeStamp), true)
+  })
   await page.goto(`/mall/goodsDetail?id=${plainProduct}`)
   await awake(page)
   const service = page.getByRole('button', { name: /破损包赔/ })
@@ -178,13 +183,23 @@ test('the second of two quick taps does not answer the sheet that the first one 
   const { x = 0, y = 0 } = (await service.boundingBox()) ?? {}
   const sheet = page.getByRole('dialog', { name: '服务说明' })
   // its code comes with the first pair already
-  for (const gap of [200, 40, 100, 300]) {
-    await page.touchscreen.tap(x + 20, y + 8)
-    await page.waitForTimeout(gap)
-    await page.touchscreen.tap(x + 20, y + 8)
-    await page.waitForTimeout(700)
-    await expect(sheet, `${gap} ms`).toBeVisible()
-    await page.touchscreen.tap(20, 20)
-    await expect(sheet).toHaveCount(0)
+  for (const gap of [200, 40, 100]) {
+    let isOpen = false
+    await expect(async () => {
+      await page.touchscreen.tap(x + 20, y + 8)
+      await page.waitForTimeout(gap)
+      await page.touchscreen.tap(x + 20, y + 8)
+      await page.waitForTimeout(700)
+      const apart = await page.evaluate(() => {
+        const [first = 0, second = 0] = (window as unknown as { taps: number[] }).taps.slice(-2)
+        return second - first
+      })
+      isOpen = await sheet.isVisible()
+      if (isOpen) await page.touchscreen.tap(20, 20)
+      await expect(sheet).toHaveCount(0)
+      // a busy machine draws the taps apart until they are two
+      expect(apart, 'the taps were quick').toBeLessThan(300)
+    }).toPass()
+    expect(isOpen, `${gap} ms`).toBe(true)
   }
 })
