@@ -1,7 +1,6 @@
-import { createHash } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
-import { ask, askAsGuest } from './api'
-import { demoMember, keepSession } from './member'
+import { ask } from './api'
+import { demoMember, signInBy } from './member'
 import { rested } from './rest'
 import { giveAddress, type Order } from './shop'
 
@@ -46,17 +45,15 @@ export const publicScreens: Screen[] = [
   { name: 'face-agreement', path: '/faceIDProtocol' },
   { name: 'fingerprint-agreement', path: '/touchIDProtocol' },
   { name: 'official-accounts', path: '/officialAccounts' },
+  { name: 'open-app', path: '/openApp?redirect=/mall' },
+  { name: 'download', path: '/download' },
   { name: 'error', path: '/error' },
   { name: 'no-network', path: '/noNetwork' },
   { name: 'update', path: '/update?channel=10' },
 ]
 
 /** Signs the demo's member in without the screens of the login. */
-export const signInDemoMember = async (page: Page) => {
-  const userPwd = createHash('md5').update(demoMember.password).digest('hex')
-  const login = { userName: demoMember.phone, userPwd }
-  await keepSession(page, await askAsGuest(page.request, 'Member/Login', login))
-}
+export const signInDemoMember = (page: Page) => signInBy(page, demoMember.phone, demoMember.password)
 
 /** An order of the page's member in a state. */
 export const orderIn = async (page: Page, status: number): Promise<number> => {

@@ -4,6 +4,8 @@ export type ConfigKey = { label: string; hint: string; fallback: string; accepts
 const anyText = /^[\s\S]{0,4000}$/
 /** An address without a slash at its end: paths are put behind it. */
 const address = /^(https?:\/\/\S{1,300}[^\s/])?$/
+/** Somewhere to load the app from. */
+const download = /^(https:\/\/\S{1,300})?$/
 
 export const configKeys: Record<string, ConfigKey> = {
   Maintenance: { label: '维护状态', hint: '0 正常营业，1 维护中', fallback: '0', accepts: /^[01]$/ },
@@ -47,5 +49,17 @@ export const configKeys: Record<string, ConfigKey> = {
     hint: '显示在“关注公众号”，会员在微信中搜索它',
     fallback: '绿星商城',
     accepts: /^.{0,30}$/,
+  },
+  IosDownloadUrl: {
+    label: 'iOS App 下载地址',
+    hint: 'App Store 的页面，显示在“下载 App”；空为暂无',
+    fallback: '',
+    accepts: download,
+  },
+  AndroidDownloadUrl: {
+    label: 'Android App 下载地址',
+    hint: '安装包或应用市场的页面，显示在“下载 App”；空为暂无',
+    fallback: '',
+    accepts: download,
   },
 }

@@ -87,7 +87,12 @@ export async function start(): Promise<void> {
   onSessionChange(() => void queries.resetQueries())
   watchIntents(prepare)
   setTimeout(fetchNoNetwork, restMs)
+  pages.subscribe(announceLater)
 }
+
+/** Those who do not see the screen hear of another page; a first one the browser tells of by itself. */
+const announceLater = () => void import('./announce').then(({ announce }) => announce(), ignored)
+const ignored = () => undefined
 
 /** The page starts in peace before what may be needed later is fetched. */
 const restMs = 2000

@@ -38,4 +38,18 @@ export default defineRoutes([
     screen: () => import('./OfficialAccountsScreen'),
     isNotLogin: true,
   },
+  {
+    path: '/openApp',
+    title: '打开 App',
+    screen: () => import('./OpenAppScreen'),
+    isNotLogin: true,
+    addition: true,
+  },
+  {
+    path: '/download',
+    title: '下载 App',
+    screen: () => import('./DownloadScreen'),
+    isNotLogin: true,
+    addition: true,
+  },
 ])

@@ -10,12 +10,14 @@ export const globalConfigKeys = [
   'QiniuImageServer',
   'ImageServer',
 ] as const
-/** Keys of the specification, and ours: what 联系客服 and 关注公众号 show. */
+/** Keys of the specification, and ours: what 联系客服, 关注公众号 and 下载 App show. */
 export type GlobalConfigKey =
   | (typeof globalConfigKeys)[number]
   | 'ServicePhone'
   | 'ServiceHours'
   | 'OfficialAccount'
+  | 'IosDownloadUrl'
+  | 'AndroidDownloadUrl'
 
 /** Value of the global config key InvoiceSwitch that enables invoices (spec 3). */
 export const InvoiceSwitch = {

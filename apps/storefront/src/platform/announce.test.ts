@@ -1,0 +1,43 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { announce } from './announce'
+import { pages } from './navigation'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  HTMLElement.prototype.getClientRects = () => [{}] as unknown as DOMRectList
+  document.body.innerHTML = '<main id="one"><input></main>'
+})
+afterEach(() => vi.useRealTimers())
+
+const show = (current: string) => {
+  pages.set({ entries: [], current })
+  announce()
+}
+const said = () => document.querySelector('[aria-live]')?.textContent
+
+test('another page takes the focus, and its title is said without the shop’s name', () => {
+  document.title = '购物车 - 绿星商城'
+  show('b')
+  vi.advanceTimersByTime(1)
+  expect(document.activeElement?.id).toBe('one')
+  expect(said()).toBe('')
+  vi.advanceTimersByTime(500)
+  expect(said()).toBe('购物车')
+})
+
+test('a page that took the focus itself keeps it, a layer too; the same page is not said again', () => {
+  document.querySelector('input')?.focus()
+  show('d')
+  vi.advanceTimersByTime(500)
+  expect(document.activeElement?.tagName).toBe('INPUT')
+  document.querySelector('input')?.blur()
+  document.body.insertAdjacentHTML('beforeend', '<div role="dialog"></div>')
+  show('c')
+  vi.advanceTimersByTime(1)
+  expect(document.activeElement).toBe(document.body)
+  vi.advanceTimersByTime(500)
+  document.title = '别的'
+  show('c')
+  vi.advanceTimersByTime(500)
+  expect(said()).not.toBe('别的')
+})

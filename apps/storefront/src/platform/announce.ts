@@ -1,0 +1,50 @@
+import { pages } from './navigation'
+import { siteName } from './title'
+
+/** ms until a page that reads its name from the server mostly has it. */
+const namedMs = 300
+
+const pageInSight = () =>
+  [...document.querySelectorAll<HTMLElement>('main:not([aria-hidden])')].find(
+    (main) => main.getClientRects().length > 0,
+  )
+
+const isCovered = () => document.querySelector('[role="dialog"],[role="alertdialog"]') !== null
+
+let voice: HTMLElement | undefined
+let known: string | undefined
+let timer: ReturnType<typeof setTimeout> | undefined
+
+const voiceOfPage = () => {
+  if (voice?.isConnected) return voice
+  voice = document.createElement('p')
+  voice.className = 'visuallyHidden'
+  voice.setAttribute('aria-live', 'polite')
+  document.body.append(voice)
+  return voice
+}
+
+const takeFocus = () => {
+  const page = pageInSight()
+  if (!page || isCovered() || page.contains(document.activeElement)) return
+  page.tabIndex = -1
+  page.focus({ preventScroll: true })
+}
+
+/**
+ * Tells those who do not see the screen that another page is on it: the focus goes into it, unless it took it itself or
+ * a layer has it, and its title is said. The same page again is no news.
+ */
+export function announce(): void {
+  const { current } = pages.get()
+  if (current === known) return
+  known = current
+  clearTimeout(timer)
+  const said = voiceOfPage()
+  said.textContent = ''
+  // it is drawn by then
+  setTimeout(takeFocus, 0)
+  timer = setTimeout(() => {
+    said.textContent = document.title.replace(` - ${siteName}`, '')
+  }, namedMs)
+}

@@ -1,0 +1,58 @@
+import { appAddress } from '@greenstar/rules/platform/link'
+import { useEffect, useState } from 'react'
+import { safePath } from '../platform/address'
+import { isApp, isMessenger } from '../platform/embedding'
+import { Screen } from '../platform/Screen'
+import { usePage } from '../platform/use-page'
+import { Button } from '../ui/Button'
+import { usePageChrome } from '../ui/page-chrome'
+import styles from './parts/AppCard.module.css'
+import { AppHead } from './parts/AppHead'
+import { downloadPath } from './setting.paths'
+
+/** ms after which a page that is still in sight was not left for the app. */
+const patienceMs = 2500
+
+/** /openApp: a link that leads into the app, with the page of `redirect`; ours (spec 2.5, openApp). */
+export default function OpenAppScreen() {
+  const { query } = usePage()
+  const { follow } = usePageChrome()
+  const path = safePath(query('redirect'))
+  const [isTried, setIsTried] = useState(false)
+  const [isMissing, setIsMissing] = useState(false)
+  // in the app itself there is nothing to open
+  useEffect(() => {
+    if (isApp()) follow(path, { replace: true })
+  }, [follow, path])
+  useEffect(() => {
+    if (!isTried) return
+    const timer = setTimeout(() => setIsMissing(document.visibilityState === 'visible'), patienceMs)
+    return () => clearTimeout(timer)
+  }, [isTried])
+  const open = () => {
+    setIsMissing(false)
+    setIsTried(true)
+    window.location.href = appAddress(path)
+  }
+  return (
+    <Screen title="打开 App">
+      <div className={styles.page}>
+        <AppHead note={isTried && isMessenger() ? '请点右上角，在浏览器中打开' : '在 App 中继续浏览'} />
+        <Button size={48} block onClick={open}>
+          打开 App
+        </Button>
+        {isMissing ? (
+          <p className={styles.note} role="status">
+            没有打开？可能还没有安装 App。
+          </p>
+        ) : null}
+        <Button kind="outline-green" size={48} block to={downloadPath}>
+          下载 App
+        </Button>
+        <Button kind="outline-grey" size={48} block to={path}>
+          继续用网页浏览
+        </Button>
+      </div>
+    </Screen>
+  )
+}
