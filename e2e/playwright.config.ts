@@ -7,9 +7,15 @@ const root = join(import.meta.dirname, '..')
 const running = process.env.E2E_URL
 
 /** Journeys that change something for everybody in the shop: its clock, its doors, its home page, its goods. */
-const alone = ['deadline', 'maintenance', 'content-room', 'product-room', 'instant', 'wallet'].map(
-  (name) => `${name}.spec.ts`,
-)
+const alone = [
+  'deadline',
+  'maintenance',
+  'content-room',
+  'product-room',
+  'instant',
+  'wallet',
+  'security',
+].map((name) => `${name}.spec.ts`)
 
 /** Journeys run against the built shop as `npm start` serves it, with a data folder of their own. */
 export default defineConfig({
