@@ -121,6 +121,20 @@ export const inputRows: Row[] = [
     ],
   },
   {
+    id: 'R60',
+    fault: 'pictures with the place and the phone that took them: of operators, of members, of cards',
+    holds: 'none of it in any file that is kept or served; what the phone sent is gone',
+    tests: [`${server}/upload/upload.routes.test.ts`, `${server}/upload/member-upload.test.ts`],
+    only: 'R60',
+    control: [
+      {
+        file: `${server}/upload/encode-picture.ts`,
+        from: "bytes: await encode(asImage(whole), 'jpg') }]",
+        to: 'bytes }]',
+      },
+    ],
+  },
+  {
     id: 'R61',
     fault: 'forms and calls of another origin with cookies only; frames; addresses that lead elsewhere',
     holds: '0 changes of state, no other site let in, only listed hosts',
@@ -140,6 +154,25 @@ export const inputRows: Row[] = [
         file: `${server}/platform/http/mount.ts`,
         from: 'bearerOf(request.headers.authorization)\n',
         to: "bearerOf(request.headers.authorization ?? `Bearer ${String(request.headers.cookie).replace('token=', '')}`)\n",
+      },
+    ],
+  },
+  {
+    id: 'R62',
+    fault:
+      'addresses of the house itself in every text field of every call: this machine, the metadata service, numbers written otherwise, a redirect, a name that is turned inwards; a provider that redirects or names one',
+    holds: '0 requests to any of them',
+    tests: [
+      'faults/input/inner-addresses.fault.ts',
+      `${server}/platform/outside/fetch-bytes.test.ts`,
+      `${server}/platform/outside/public-address.test.ts`,
+    ],
+    only: 'R62|does not arrive',
+    control: [
+      {
+        file: `${server}/platform/outside/fetch-bytes.ts`,
+        from: "{ redirect: 'error', ...init",
+        to: '{ ...init',
       },
     ],
   },

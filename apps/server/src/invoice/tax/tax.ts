@@ -2,6 +2,7 @@ import { createHmac, randomInt, randomUUID } from 'node:crypto'
 import { InvoiceMedium, InvoiceType } from '@greenstar/rules/invoice/invoice.status'
 import { z } from 'zod'
 import { fetchBytes, parseJson } from '../../platform/outside/fetch-bytes'
+import { mayFetch } from '../../platform/outside/public-address'
 import type { FrozenTitle, PaperLine } from '../invoice.tables'
 import type { TaxConfig } from './config'
 
@@ -145,8 +146,9 @@ export const queryTax = async (config: TaxConfig, serialNo: string): Promise<Tax
   return { state: 'issuing' }
 }
 
-/** The file of a document; undefined when it does not arrive or is no PDF. */
+/** The file of a document; undefined when it does not arrive, is no PDF or lies where the shop does not go. */
 export const fetchTaxFile = async (config: TaxConfig, url: string): Promise<Buffer | undefined> => {
+  if (!mayFetch(url, config.baseUrl)) return undefined
   const answer = await fetchBytes(url, { service: 'tax', timeoutMs: config.timeoutMs })
   if (!answer.arrived || answer.status !== 200) return undefined
   return answer.bytes.subarray(0, 5).toString('latin1') === '%PDF-' ? answer.bytes : undefined
