@@ -14,6 +14,11 @@ defineChecks({
       and not exists (select from invoices i where i.order_id = r.order_id and i.invoice_type = 20 and i.status in (30, 90))`,
   'what finance has to decide has its deadline': sql`
     select id from invoices where (status in (10, 41, 42)) <> (due_at is not null)`,
+  'a document is the sum of its lines': sql`
+    select p.id from invoice_papers p, lateral (
+      select coalesce(sum((l ->> 'amountFen')::bigint), 0) as amount, coalesce(sum((l ->> 'taxFen')::bigint), 0) as tax
+      from jsonb_array_elements(p.facts -> 'lines') l) s
+    where abs(p.amount_fen) <> s.amount or abs(p.tax_fen) <> s.tax`,
   'documents of an invoice are what was issued': sql`
     select i.id from invoices i
     join lateral (select coalesce(sum(amount_fen), 0) as papers, count(*) as n from invoice_papers

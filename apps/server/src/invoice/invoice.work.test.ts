@@ -2,6 +2,7 @@ import { DAY, MINUTE } from '@greenstar/rules/platform/time'
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { makeCase } from '../aftersale/aftersale.factory'
+import { changeCase } from '../aftersale/aftersale.store'
 import { holdCase, startCaseRefund } from '../aftersale/work-case'
 import { fakeMail } from '../message/mail.fake'
 import type { Mail } from '../message/mail-provider/send-mail'
@@ -99,6 +100,33 @@ test('an approved one is issued after the queue, told, mailed, and can be previe
     ),
   )
   expect(often.filter(({ Status }) => Status === 100)).toHaveLength(10)
+})
+
+test('what stays by agreement is on the document, with the rest of its line or alone', async () => {
+  for (const [pieces, quantity, total] of [
+    [2, 1, 160],
+    [1, 1, 60],
+  ] as const) {
+    const order = await finished(pieces)
+    const one = await makeCase(shop.app, {
+      ...{ memberId: buyer.id, orderId: order.id, type: 40, status: 50, quantity },
+    })
+    await shop.app.database.transact(async (tx) => {
+      await changeCase(tx, one.id, { agreedFen: 4000 })
+      const actor = { kind: 'lead', name: 'operator:财务' } as const
+      await startCaseRefund(shop.app, tx, await holdCase(shop.app, tx, one.id), {
+        ...{ actor, now: shop.app.clock.now() },
+      })
+    })
+    await pushAllDue(shop.app)
+    // No member may ask for it after a case: the desk's own way leads here too.
+    const { id } = await makeInvoice(shop.app, { memberId: buyer.id, orderId: order.id, status: 20 })
+    await queued()
+    const [paper] = await listPapers(db(), id)
+    const said = (await findInvoice(db(), id))?.lines
+    expect(said).toMatchObject([{ quantity: 1, amountFen: total * 100 }])
+    expect(paper?.amountFen).toBe(total * 100)
+  }
 })
 
 test('each line carries the tax rate of its product; one put right there is right on the next document', async () => {

@@ -6,8 +6,8 @@ import type { InvoiceRow } from './invoice.store'
 import type { PaperLine } from './invoice.tables'
 
 /**
- * What stands on the document of an invoice: the pieces that were not paid back, with what was paid for them and the
- * tax rate of their product. A rate that was wrong is put right at the product; what is issued from then on has it.
+ * What stands on the document of an invoice: the pieces that were not paid back, with what was paid for them, what both
+ * sides agreed stays of the others, and the tax rate of their product. A rate that was wrong is put right at the product; what is issued from then on has it.
  */
 export const paperLines = async (db: Db, row: Pick<InvoiceRow, 'orderId'>): Promise<PaperLine[]> => {
   const lines = await listOrderLines(db, [row.orderId])
@@ -15,12 +15,15 @@ export const paperLines = async (db: Db, row: Pick<InvoiceRow, 'orderId'>): Prom
     db,
     lines.map(({ productId }) => productId),
   )
-  return lines.flatMap(({ productId, name, attribute, quantity, refundedNum, unitPayFen }) => {
+  return lines.flatMap(({ productId, name, attribute, quantity, refundedNum, keptFen, unitPayFen }) => {
     const left = quantity - refundedNum
-    const amountFen = unitPayFen.slice(0, left).reduce((sum, piece) => sum + piece, 0)
+    const amountFen = unitPayFen.slice(0, left).reduce((sum, piece) => sum + piece, keptFen)
     if (amountFen <= 0) return []
     const taxPercent = rateOf(productId)
     const text = attribute ? `${name} ${attribute}` : name
-    return [{ name: text, quantity: left, amountFen, taxPercent, taxFen: taxOf(amountFen, taxPercent) }]
+    // Where nothing but an agreed rest is left, that is what all the pieces came to cost.
+    return [
+      { name: text, quantity: left || quantity, amountFen, taxPercent, taxFen: taxOf(amountFen, taxPercent) },
+    ]
   })
 }
