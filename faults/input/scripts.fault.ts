@@ -20,8 +20,8 @@ let kept: Record<string, unknown>
 
 beforeAll(async () => {
   shop = await startTestApp()
-  const { products, orders, invoices, member } = await sowScripts(shop.app)
-  pages = pagesOf(products, orders, invoices, member.id)
+  const { products, orders, invoices, cases, member } = await sowScripts(shop.app)
+  pages = pagesOf({ products, orders, invoices, cases, member: member.id })
   const code = '246801'
   await makeSmsCode(shop.app, { phone: member.phone, type: 60, code })
   const { Data } = await shop.call('member', 'CodeLogin', { userName: member.phone, code } as never)
@@ -44,8 +44,14 @@ afterAll(async () => {
 
 const lists = ['products', 'products/stock', 'products/moves', 'orders', 'members', 'reviews']
 
+type Sown = Record<'products' | 'orders' | 'invoices' | 'cases', number[]> & { member: number }
+
 /** Every page that shows what people wrote. */
-const pagesOf = (products: number[], orders: number[], invoices: number[], member: number) => [
+const pagesOf = ({ products, orders, invoices, cases, member }: Sown) => [
+  ...['/order/afterSaleList', '/console/orders/after-sales', '/console/orders/after-sales/figures'],
+  ...cases
+    .slice(0, 7)
+    .flatMap((id) => [`/order/afterSaleDetail?id=${id}`, `/console/orders/after-sales/${id}`]),
   ...[
     '/invoice/mine',
     '/invoice/center?tab=titles',

@@ -1,6 +1,8 @@
 import { AdvertPosition } from '@greenstar/rules/home/advert-position'
 import { NativeConfigType } from '@greenstar/rules/home/native-config'
 import { eq } from 'drizzle-orm'
+import { makeCase } from '../../apps/server/src/aftersale/aftersale.factory'
+import { afterSales } from '../../apps/server/src/aftersale/aftersale.tables'
 import { makeProducts } from '../../apps/server/src/catalog/catalog.factory'
 import { adverts, nativeConfigs } from '../../apps/server/src/home/home.tables'
 import { makeInvoiceIn, makeTitle } from '../../apps/server/src/invoice/invoice.factory'
@@ -49,8 +51,20 @@ const sowInvoices = async (app: App, memberId: number, orders: readonly { id: nu
   })
 }
 
+/** Cases with what the member says, what the desk answers, and what both write to each other. */
+const sowCases = async (app: App, memberId: number, orders: readonly { id: number }[]) => {
+  const { db } = app.database
+  return inLanes(Math.min(orders.length, 20), 1, async (n) => {
+    const text = scripts[n] as string
+    const asked = { description: text, asks: text, images: [] }
+    const row = await makeCase(app, { memberId, orderId: orders[n]?.id ?? 0, type: 40, ...asked })
+    await db.update(afterSales).set({ answer: text }).where(eq(afterSales.id, row.id))
+    return row.id
+  })
+}
+
 /**
- * A shop in which a script stands wherever a person writes: names, addresses, remarks, comments, titles of invoices, rich text. Every
+ * A shop in which a script stands wherever a person writes: names, addresses, remarks, comments, after-sales, titles of invoices, rich text. Every
  * list has as many rows as there are scripts, each with another one; the first product, member and order have the
  * lists of comments, addresses and lines.
  */
@@ -94,14 +108,17 @@ export const sowScripts = async (app: App) => {
     db,
     scripts.map((text) => ({ productId: goods, memberName: text, content: text, replyContent: text })),
   )
-  const invoices = await sowInvoices(
+  const finished = orders.filter((_, n) => statuses[n % statuses.length] === 50)
+  const invoices = await sowInvoices(app, member.id, finished)
+  const cases = await sowCases(
     app,
     member.id,
-    orders.filter((_, n) => statuses[n % statuses.length] === 50),
+    orders.filter((_, n) => statuses[n % statuses.length] === 40),
   )
   await sowHome(app)
   return {
     invoices,
+    cases,
     products: products.map(({ id }) => id),
     orders: orders.map(({ id }) => id),
     member,

@@ -78,6 +78,7 @@ export const inputRows: Row[] = [
     tests: [
       'faults/input/paths.fault.ts',
       `${server}/upload/upload.routes.test.ts`,
+      `${server}/upload/member-upload.test.ts`,
       `${server}/upload/storage/storage.test.ts`,
     ],
     control: [
@@ -90,8 +91,9 @@ export const inputRows: Row[] = [
   },
   {
     id: 'R58',
-    fault: 'pages, drawings, programs under the name of a picture',
-    holds: 'refused or drawn anew, never served as they came',
+    fault:
+      'pages, drawings, programs under the name of a picture or a film, films with something hidden in them',
+    holds: 'refused, drawn anew or cleaned to their samples, never served as they came',
     tests: [`${server}/upload/upload.routes.test.ts`, `${server}/upload/member-upload.test.ts`],
     only: 'R58',
     control: [
@@ -104,7 +106,8 @@ export const inputRows: Row[] = [
   },
   {
     id: 'R59',
-    fault: 'pictures of 30,000 × 30,000 pixels, bodies past the limit',
+    fault:
+      'pictures of 30,000 × 30,000 pixels, films past the limit or with tables without end, bodies past the limit',
     holds: 'refused, memory stays',
     tests: [
       `${server}/upload/upload.routes.test.ts`,
@@ -122,7 +125,8 @@ export const inputRows: Row[] = [
   },
   {
     id: 'R60',
-    fault: 'pictures with the place and the phone that took them: of operators, of members, of cards',
+    fault:
+      'pictures and films with the place, the time and the phone that took them: of operators, of members, of cards',
     holds: 'none of it in any file that is kept or served; what the phone sent is gone',
     tests: [`${server}/upload/upload.routes.test.ts`, `${server}/upload/member-upload.test.ts`],
     only: 'R60',
@@ -131,6 +135,11 @@ export const inputRows: Row[] = [
         file: `${server}/upload/encode-picture.ts`,
         from: "bytes: await encode(asImage(whole), 'jpg') }]",
         to: 'bytes }]',
+      },
+      {
+        file: `${server}/upload/clean-film.ts`,
+        from: '    else blank(bytes, child)',
+        to: '',
       },
     ],
   },

@@ -1,4 +1,6 @@
+import { isFilm } from '@greenstar/rules/upload/upload.film'
 import { Button, Image } from 'antd'
+import { Film } from '../ui/Film'
 import type { DataColumn } from '../ui/list/list'
 import { pictureAt } from '../ui/picture-at'
 import { StatusTag } from '../ui/StatusTag'
@@ -36,16 +38,20 @@ export const commentColumns = (actions: Actions | undefined): DataColumn<Comment
         {row.Images.length > 0 ? (
           <Image.PreviewGroup>
             <div className={styles.pictures}>
-              {row.Images.map((path) => (
-                <Image
-                  key={path}
-                  width={48}
-                  height={48}
-                  src={pictureAt(path, 160)}
-                  preview={{ src: path }}
-                  alt="评价图片"
-                />
-              ))}
+              {row.Images.map((path) =>
+                isFilm(path) ? (
+                  <Film key={path} src={path} label="评价视频" size={80} />
+                ) : (
+                  <Image
+                    key={path}
+                    width={48}
+                    height={48}
+                    src={pictureAt(path, 160)}
+                    preview={{ src: path }}
+                    alt="评价图片"
+                  />
+                ),
+              )}
             </div>
           </Image.PreviewGroup>
         ) : null}

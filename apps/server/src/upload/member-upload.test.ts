@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DAY, HOUR } from '@greenstar/rules/platform/time'
@@ -41,6 +41,13 @@ afterAll(async () => {
 const drawn = (width = 40, height = 30) =>
   sharp({ create: { width, height, channels: 3, background: '#3b8560' } })
 
+/** Its chunks begin beyond the end of the file. */
+const lying = (film: Buffer) => {
+  const bytes = Buffer.from(film)
+  bytes.writeUInt32BE(0x7fffffff, bytes.indexOf('stco') + 4 + 8)
+  return bytes
+}
+
 let count = 0
 const send = (bytes: Buffer, { by = one, name = `${++count}.jpg` } = {}) => {
   const key = `member/${by.id}/${name}`
@@ -76,8 +83,8 @@ describe('GetUploadGrant', () => {
       scope: `b:member/${one.id}/`,
       isPrefixalScope: 1,
       insertOnly: 1,
-      fsizeLimit: 10_000_000,
-      mimeLimit: 'image/jpeg;image/png;image/gif',
+      fsizeLimit: 20_000_000,
+      mimeLimit: 'image/jpeg;image/png;image/gif;video/mp4',
       deleteAfterDays: 1,
     })
   })
@@ -149,6 +156,80 @@ describe('ConfirmUpload', () => {
     expect((await confirm(key, { by: busy })).Code).toBe('upload/too-often')
     shop.app.clock.move(DAY + 1)
     expect((await confirm(key, { by: busy })).Status).toBe(100)
+  })
+})
+
+describe('ConfirmUpload of a film', () => {
+  const film = readFileSync(new URL('../../../../assets/video/v-growth.mp4', import.meta.url))
+  const sendFilm = (bytes: Buffer, purpose: number = UploadPurpose.review) =>
+    confirm(send(bytes, { name: `${++count}.mp4` }), { purpose })
+
+  it('keeps picture and sound alone: no place, no phone, no notes, nothing between the samples (R58, R60)', async () => {
+    const place = Buffer.from('....free+31.2304+121.4737/ SecretPhone <script>alert(1)</script>', 'latin1')
+    place.writeUInt32BE(place.length)
+    const { Data } = await sendFilm(Buffer.concat([film, place]))
+    expect(Data?.Path).toMatch(/^\/media\/u\/[0-9a-f]{32}\.mp4$/)
+    expect(Data).toMatchObject({ Width: 640, Height: 640 })
+    const shown = await shop.http.inject({ method: 'GET', url: Data?.Path ?? '' })
+    expect(shown.headers).toMatchObject({
+      'content-type': 'video/mp4',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': 'sandbox',
+    })
+    expect(shown.rawPayload.length).toBe(film.length + place.length)
+    for (const hidden of ['SecretPhone', '<script>', 'Lavf', 'udta'])
+      expect(shown.rawPayload.includes(hidden), hidden).toBe(false)
+    const part = await shop.http.inject({ url: Data?.Path ?? '', headers: { range: 'bytes=4-7' } })
+    expect([part.statusCode, part.headers['content-range'], part.body]).toEqual([
+      206,
+      `bytes 4-7/${film.length + place.length}`,
+      'ftyp',
+    ])
+  })
+
+  it.each([
+    ['a page', Buffer.from('<html><script>alert(1)</script></html>'), 'upload/not-a-film'],
+    [
+      'a picture that says it is a film',
+      Buffer.from('\xff\xd8\xff\xe0garbagegarbage', 'latin1'),
+      'upload/not-a-film',
+    ],
+    ['half a film', film.subarray(0, film.length / 2), 'upload/film-broken'],
+    ['a film whose tables lie', lying(film), 'upload/film-broken'],
+    [
+      'another codec',
+      Buffer.from(film.toString('latin1').replaceAll('avc1', 'vp09'), 'latin1'),
+      'upload/not-a-film',
+    ],
+  ])('refuses %s (R58)', async (_what, bytes, code) => {
+    expect((await sendFilm(bytes)).Code).toBe(code)
+  })
+
+  it('takes none for an avatar, none that is too long, and a picture is not taken for a film', async () => {
+    expect((await sendFilm(film, UploadPurpose.avatar)).Code).toBe('upload/no-films-here')
+    const long = Buffer.from(film)
+    // the length that the head of the film tells
+    long.writeUInt32BE(0x7fffffff, long.indexOf('mvhd') + 4 + 16)
+    expect((await sendFilm(long)).Code).toBe('upload/film-too-long')
+    expect((await sendFilm(await drawn().jpeg().toBuffer())).Code).toBe('upload/not-a-film')
+  })
+
+  it('ends at its size and at tables without end, at once (R59)', async () => {
+    const heavy = Buffer.concat([film, Buffer.alloc(20_000_000)])
+    expect((await sendFilm(heavy)).Code).toBe('upload/film-too-large')
+    const endless = Buffer.from(film)
+    endless.writeUInt32BE(0xffffffff, endless.indexOf('stsz') + 4 + 8)
+    const began = performance.now()
+    expect((await sendFilm(endless)).Code).toBe('upload/film-broken')
+    expect(performance.now() - began).toBeLessThan(1000)
+  })
+
+  it('goes with its file when nothing claims it', async () => {
+    const { Data } = await sendFilm(film)
+    const path = Data?.Path ?? ''
+    expect(filesOf(path)).toHaveLength(1)
+    await sweep(25 * HOUR, path)
+    expect(filesOf(path)).toEqual([])
   })
 })
 

@@ -1,13 +1,17 @@
 import { randomBytes } from 'node:crypto'
 import { DAY, HOUR } from '@greenstar/rules/platform/time'
+import { type Settings, settingValue } from '@greenstar/rules/setting/business-settings'
+import { FILM_TYPE, isFilm } from '@greenstar/rules/upload/upload.film'
 import { isKeyUnder } from '@greenstar/rules/upload/upload.key'
+import { UploadPurpose } from '@greenstar/rules/upload/upload.purpose'
 import type { App } from '../platform/app'
 import { countAttempt } from '../platform/attempts/attempts'
 import { refuse } from '../platform/refuse'
-import { getSetting } from '../setting/setting.service'
+import { getSettings } from '../setting/setting.service'
+import { cleanFilm } from './clean-film'
 import { encodePicture } from './encode-picture'
 import { findBySource, insertMemberPicture, type MemberPictureRow } from './member-picture.store'
-import { pathOfPicture } from './picture-files'
+import { pathOfFilm, pathOfPicture } from './picture-files'
 import { pictureStore } from './picture-store'
 import { readPicture } from './read-picture'
 import { StorageConfig } from './storage/config'
@@ -18,7 +22,10 @@ import { refusalOf, storeAll } from './upload-picture'
 const tokenLasts = HOUR
 const megabyte = 1_000_000
 
-export const memberUploadTypes = ['image/jpeg', 'image/png', 'image/gif'] as const
+export const memberUploadTypes = ['image/jpeg', 'image/png', 'image/gif', FILM_TYPE] as const
+
+/** What films may be sent for. */
+const filmPurposes: readonly number[] = [UploadPurpose.review, UploadPurpose.afterSale, UploadPurpose.post]
 
 /** Where a member's own files go; the storage refuses every key elsewhere. */
 export const keyPrefixOf = (memberId: number) => `member/${memberId}/`
@@ -26,13 +33,22 @@ export const keyPrefixOf = (memberId: number) => `member/${memberId}/`
 const storageOf = (app: App): StorageConfig | undefined =>
   app.keys.storage === undefined ? undefined : StorageConfig.parse(app.keys.storage)
 
+export type UploadLimits = { picture: number; film: number }
+
+/** What the settings allow in bytes. */
+export const uploadLimits = (settings: Settings): UploadLimits => ({
+  picture: settingValue(settings, 'upload.maxMegabytes') * megabyte,
+  film: settingValue(settings, 'upload.filmMegabytes') * megabyte,
+})
+
 /**
- * What a member needs to send pictures to the storage. What he sends and never confirms the storage deletes by itself
+ * What a member needs to send pictures and films to the storage, which knows the larger limit; which of them a file is
+ * stands in its bytes, and `confirmUpload` looks. What he sends and never confirms the storage deletes by itself
  * after a day. The token is '' in a shop without storage.
  */
-export const grantUpload = (app: App, memberId: number, maxMegabytes: number) => {
+export const grantUpload = (app: App, memberId: number, { picture, film }: UploadLimits) => {
   const config = storageOf(app)
-  const maxBytes = maxMegabytes * megabyte
+  const maxBytes = Math.max(picture, film)
   return {
     token: config
       ? uploadToken(config, {
@@ -45,7 +61,8 @@ export const grantUpload = (app: App, memberId: number, maxMegabytes: number) =>
         })
       : '',
     url: config?.uploadUrl ?? '',
-    maxBytes,
+    maxBytes: picture,
+    maxFilmBytes: film,
   }
 }
 
@@ -56,11 +73,41 @@ const fetchSource = async (app: App, key: string): Promise<Buffer> => {
   return bytes
 }
 
+type Made = Pick<MemberPictureRow, 'path' | 'width' | 'height' | 'bytes'>
+
+const makePicture = async (app: App, bytes: Buffer, most: number): Promise<Made> => {
+  if (bytes.length > most) throw refuse('upload/too-large', { megabytes: most / megabyte })
+  const facts = await readPicture(bytes)
+  if (typeof facts === 'string') throw refusalOf(facts)
+  const name = randomBytes(16).toString('hex')
+  const files = await encodePicture(name, bytes).catch(() => {
+    throw refuse('upload/broken')
+  })
+  await storeAll(app, files)
+  return {
+    path: pathOfPicture(name),
+    ...facts,
+    bytes: files.reduce((sum, file) => sum + file.bytes.length, 0),
+  }
+}
+
+const makeFilm = async (app: App, bytes: Buffer, most: number, mostSeconds: number): Promise<Made> => {
+  if (bytes.length > most) throw refuse('upload/film-too-large', { megabytes: most / megabyte })
+  const film = cleanFilm(bytes)
+  if (typeof film === 'string') throw refuse(`upload/${film}`)
+  const { width, height, seconds } = film.facts
+  if (seconds > mostSeconds + 1) throw refuse('upload/film-too-long', { seconds: mostSeconds })
+  const path = pathOfFilm(randomBytes(16).toString('hex'))
+  await storeAll(app, [{ file: path.slice(path.lastIndexOf('/') + 1), bytes: film.bytes }])
+  return { path, width, height, bytes: film.bytes.length }
+}
+
 /**
- * Takes a file that a member sent to the storage: only from under his own prefix, what it really is, drawn anew without
- * anything hidden in it, under a name of ours (reliability R57 to R60). Nothing shows it yet, so it is deleted after
- * `upload.orphanHours` unless `claimUploads` keeps it. A repeated key is the picture that is already there. Refuses:
- * not-found, not-a-picture, broken, too-large, too-many-pixels, too-often, storage-down.
+ * Takes a file that a member sent to the storage: only from under his own prefix, what it really is, a picture drawn anew
+ * and a film cleaned of everything hidden in it, under a name of ours (reliability R57 to R60). Nothing shows it yet, so
+ * it is deleted after `upload.orphanHours` unless `claimUploads` keeps it. A repeated key is the file that is already
+ * there. Refuses: not-found, not-a-picture, broken, too-large, too-many-pixels, too-often, storage-down, no-films-here,
+ * not-a-film, film-broken, film-too-large, film-too-long.
  */
 export const confirmUpload = async (
   app: App,
@@ -71,29 +118,20 @@ export const confirmUpload = async (
   if (!isKeyUnder(keyPrefixOf(memberId), key)) throw refuse('upload/not-found')
   const known = await findBySource(app.database.db, key)
   if (known) return known
-  const most = await getSetting(app, 'upload.perMemberPerDay')
+  const isOfFilm = isFilm(key.toLowerCase())
+  if (isOfFilm && !filmPurposes.includes(purpose)) throw refuse('upload/no-films-here')
+  const settings = await getSettings(app)
+  const most = settingValue(settings, 'upload.perMemberPerDay')
   if ((await countAttempt(app, `upload:member:${memberId}`, DAY, now)) > most)
     throw refuse('upload/too-often')
-  const maxMegabytes = await getSetting(app, 'upload.maxMegabytes')
+  const limits = uploadLimits(settings)
   const bytes = await fetchSource(app, key)
-  if (bytes.length > maxMegabytes * megabyte) throw refuse('upload/too-large', { megabytes: maxMegabytes })
-  const facts = await readPicture(bytes)
-  if (typeof facts === 'string') throw refusalOf(facts)
-  const name = randomBytes(16).toString('hex')
-  const files = await encodePicture(name, bytes).catch(() => {
-    throw refuse('upload/broken')
-  })
-  await storeAll(app, files)
-  const orphanHours = await getSetting(app, 'upload.orphanHours')
+  const made = isOfFilm
+    ? await makeFilm(app, bytes, limits.film, settingValue(settings, 'upload.filmSeconds'))
+    : await makePicture(app, bytes, limits.picture)
   const row = await insertMemberPicture(app.database.db, {
-    memberId,
-    purpose,
-    path: pathOfPicture(name),
-    sourceKey: key,
-    ...facts,
-    bytes: files.reduce((sum, file) => sum + file.bytes.length, 0),
-    createdAt: new Date(now),
-    deleteAt: new Date(now + orphanHours * HOUR),
+    ...{ memberId, purpose, sourceKey: key, ...made, createdAt: new Date(now) },
+    deleteAt: new Date(now + settingValue(settings, 'upload.orphanHours') * HOUR),
   })
   // What the phone sent may say where it was taken: it does not stay (R60). The storage's own day is the second net.
   if (row) await pictureStore(app).remove(key)

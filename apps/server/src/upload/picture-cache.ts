@@ -2,7 +2,7 @@ import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { SECOND } from '@greenstar/rules/platform/time'
 import type { App } from '../platform/app'
-import { filesOfPicture, isPictureFile, olderFile, pathOfPicture, storageKey } from './picture-files'
+import { filesOfPicture, isPictureFile, olderFile, pathOfFile, storageKey } from './picture-files'
 import { pictureStore } from './picture-store'
 import { hasPath } from './upload.store'
 
@@ -32,7 +32,7 @@ const asked = new WeakMap<App, { since: number; count: number }>()
  * like names that somebody made up: of both only a few are looked for at a time.
  */
 const mayAsk = async (app: App, file: string): Promise<boolean> => {
-  if (await hasPath(app.database.db, pathOfPicture(file.slice(0, 32)))) return true
+  if (await hasPath(app.database.db, pathOfFile(file))) return true
   const now = app.clock.now()
   const window = asked.get(app)
   if (!window || now - window.since >= strangers.windowMs) {

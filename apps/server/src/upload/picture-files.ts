@@ -1,3 +1,5 @@
+import { FILM_TYPE, isFilm } from '@greenstar/rules/upload/upload.film'
+
 /** Widths in px at which every picture is served, as the front ends ask for them. */
 export const pictureWidths = [96, 160, 320, 640, 768, 960] as const
 
@@ -10,7 +12,7 @@ const types: Record<PictureFormat, string> = { avif: 'image/avif', webp: 'image/
 const folder = '/media/u/'
 
 /** Names are made by the server alone: 32 hexadecimal digits, then width and format. */
-const fileName = /^[0-9a-f]{32}(\.(96|160|320|640|768|960)\.(avif|webp|jpg)|\.jpg)$/
+const fileName = /^[0-9a-f]{32}(\.(96|160|320|640|768|960)\.(avif|webp|jpg)|\.jpg|\.mp4)$/
 
 export const isPictureFile = (file: string): boolean => fileName.test(file)
 
@@ -20,16 +22,24 @@ export const olderFile = (file: string): string | undefined =>
 
 /** `image/avif` and the like of a file's name. */
 export const typeOfFile = (file: string): string =>
-  types[file.slice(file.lastIndexOf('.') + 1) as PictureFormat] ?? types.jpg
+  isFilm(file) ? FILM_TYPE : (types[file.slice(file.lastIndexOf('.') + 1) as PictureFormat] ?? types.jpg)
 
 /** The wire path of an uploaded picture. */
 export const pathOfPicture = (name: string): string => `${folder}${name}.jpg`
 
+/** The wire path of a film that a member sent; it has no other files. */
+export const pathOfFilm = (name: string): string => `${folder}${name}.mp4`
+
+/** The wire path of the picture or film that a file belongs to. */
+export const pathOfFile = (file: string): string =>
+  isFilm(file) ? `${folder}${file}` : pathOfPicture(file.slice(0, 32))
+
 /** Where the object storage keeps a file of a picture. */
 export const storageKey = (file: string): string => `media/${file}`
 
-/** Every file of an uploaded picture, by its wire path. */
+/** Every file of an uploaded picture or film, by its wire path. */
 export const filesOfPicture = (path: string): string[] => {
+  if (isFilm(path)) return [path.slice(folder.length)]
   const name = path.slice(folder.length, -'.jpg'.length)
   return [
     `${name}.jpg`,

@@ -15,7 +15,8 @@ export type PictureStore = {
   remove(key: string): Promise<boolean>
 }
 
-const mostBytes = 20_000_000
+/** The largest film that a setting may allow. */
+const mostBytes = 50_000_000
 
 export const pictureStore = defineProvider<PictureStore>('pictures', (app) => {
   const config = StorageConfig.parse(app.keys.storage)

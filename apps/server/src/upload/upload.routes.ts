@@ -27,6 +27,14 @@ const operatorOf = async (app: App, request: FastifyRequest) => {
   return operator
 }
 
+/** The one part of a file that a player asks for: some phones play no film without; anything else gets the whole. */
+const partOf = (range: string | undefined, size: number): [from: number, to: number] | undefined => {
+  const [, first = '', last = ''] = /^bytes=(\d{1,12})-(\d{0,12})$/.exec(range ?? '') ?? []
+  if (first === '') return undefined
+  const [from, to] = [Number(first), Math.min(last === '' ? size - 1 : Number(last), size - 1)]
+  return from <= to ? [from, to] : undefined
+}
+
 /** The upload of one picture as the body itself, and the files of uploaded pictures. */
 export const uploadRoutes = (http: FastifyInstance, app: App) => {
   http.removeAllContentTypeParsers()
@@ -58,15 +66,22 @@ export const uploadRoutes = (http: FastifyInstance, app: App) => {
     },
   )
 
-  http.get<{ Params: { file: string } }>('/media/u/:file', async ({ params: { file } }, reply) => {
+  http.get<{ Params: { file: string } }>('/media/u/:file', async ({ params: { file }, headers }, reply) => {
     const bytes = await openPictureFile(app, file)
-    if (bytes === 'away') throw new HttpRefusal(503, '图片暂时无法显示')
+    if (bytes === 'away') throw new HttpRefusal(503, '图片或视频暂时无法显示')
     if (!bytes) return reply.callNotFound()
-    return reply
+    reply
       .type(typeOfFile(file))
       .header('cache-control', 'public, max-age=31536000, immutable')
       .header('content-security-policy', 'sandbox')
       .header('x-content-type-options', 'nosniff')
-      .send(bytes)
+      .header('accept-ranges', 'bytes')
+    const part = partOf(headers.range, bytes.length)
+    if (!part) return reply.send(bytes)
+    const [from, to] = part
+    return reply
+      .status(206)
+      .header('content-range', `bytes ${from}-${to}/${bytes.length}`)
+      .send(bytes.subarray(from, to + 1))
   })
 }

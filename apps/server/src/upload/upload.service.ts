@@ -2,10 +2,10 @@ import type { UploadPurpose } from '@greenstar/rules/upload/upload.purpose'
 import type { App } from '../platform/app'
 import type { Db } from '../platform/database/connect'
 import { refuse } from '../platform/refuse'
-import { getSetting } from '../setting/setting.service'
+import { getSettings } from '../setting/setting.service'
 import { encodeOne } from './encode-picture'
 import { keepPictures, letGo } from './member-picture.store'
-import { grantUpload } from './member-upload'
+import { grantUpload, uploadLimits } from './member-upload'
 import { readPicture } from './read-picture'
 import { holdPaths } from './upload.store'
 import { refusalOf } from './upload-picture'
@@ -55,7 +55,7 @@ export const releaseUploads = async (
 
 /** MemberInfo's UploadToken (spec 3): a fresh one for an hour, for keys under the member's own prefix. */
 export const memberUploadToken = async (app: App, memberId: number, db?: Db): Promise<string> =>
-  grantUpload(app, memberId, await getSetting(app, 'upload.maxMegabytes', db)).token
+  grantUpload(app, memberId, uploadLimits(await getSettings(app, db))).token
 
 /**
  * A picture that the shop keeps elsewhere than among its public files: one JPEG without anything hidden in it

@@ -1,16 +1,17 @@
 import type { Shop } from '@greenstar/contract'
 import type { Handlers } from '../platform/http/context'
-import { getSetting } from '../setting/setting.service'
-import { confirmUpload, grantUpload, keyPrefixOf, memberUploadTypes } from './member-upload'
+import { getSettings } from '../setting/setting.service'
+import { confirmUpload, grantUpload, keyPrefixOf, memberUploadTypes, uploadLimits } from './member-upload'
 
 export const uploadShop: Handlers<Shop['upload']> = {
   async GetUploadGrant(_payload, { app, db, member }) {
-    const grant = grantUpload(app, member.id, await getSetting(app, 'upload.maxMegabytes', db))
+    const grant = grantUpload(app, member.id, uploadLimits(await getSettings(app, db)))
     return {
       UploadToken: grant.token,
       UploadUrl: grant.url,
       KeyPrefix: keyPrefixOf(member.id),
       MaxBytes: grant.maxBytes,
+      MaxFilmBytes: grant.maxFilmBytes,
       Types: [...memberUploadTypes],
     }
   },

@@ -57,6 +57,14 @@ test('a line that was spoken of cannot be spoken of again', async () => {
   expect(await screen.findByText('已经评价过了')).toBeTruthy()
 })
 
+test('a film stands among the pictures of a review', async () => {
+  const Comment = said({ Images: ['/media/u/b.mp4', '/media/u/a.jpg'] })
+  const server = createFakeServer().answer(api.review.GetMyComment, aLine({ Comment }))
+  renderScreen(<EvaluateDetailScreen />, server, '/order/evaluateDetail?id=5')
+  expect(await screen.findByRole('button', { name: '播放评价视频' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: '查看评价图片 1' })).toBeTruthy()
+})
+
 test('what was said stands with the answer of the shop, and may be added to', async () => {
   const line = aLine({ Comment: said(), MayFollowUp: true })
   const server = createFakeServer().answer(api.review.GetMyComment, line)

@@ -1,3 +1,4 @@
+import { FILM_TYPE, MOST_FILMS } from '@greenstar/rules/upload/upload.film'
 import { type ChangeEvent, useRef } from 'react'
 import { CameraIcon, CloseIcon } from './icons'
 import { toast } from './toasts'
@@ -20,6 +21,14 @@ export interface UploaderProps {
 
 const pictureTypes = ['image/jpeg', 'image/png', 'image/gif']
 
+/** Films beyond those that a list may have stay behind. */
+const fewFilms = (chosen: readonly File[], before: number) => {
+  let films = before
+  const shown = chosen.filter(({ type }) => type !== FILM_TYPE || ++films <= MOST_FILMS)
+  if (shown.length < chosen.length) toast(`最多 ${MOST_FILMS} 段视频`)
+  return shown
+}
+
 /** Pictures and films of a form: chosen, sent, tried again, taken away (spec 5). */
 export function Uploader({
   label,
@@ -31,7 +40,7 @@ export function Uploader({
 }: UploaderProps) {
   const input = useRef<HTMLInputElement>(null)
   const { files, add, remove, retry } = useUploads({ upload, onChange, single })
-  const types = films ? [...pictureTypes, 'video/mp4'] : pictureTypes
+  const types = films ? [...pictureTypes, FILM_TYPE] : pictureTypes
 
   const choose = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const chosen = [...(currentTarget.files ?? [])]
@@ -41,7 +50,8 @@ export function Uploader({
     if (sound.length < chosen.length) toast(pictureFailed)
     const room = single ? 1 : max - files.length
     if (sound.length > room) toast(`最多选择${single ? 1 : max}张图片`)
-    if (sound.length > 0 && room > 0) add(sound.slice(0, room))
+    const shown = fewFilms(sound.slice(0, Math.max(room, 0)), files.filter(({ isFilm }) => isFilm).length)
+    if (shown.length > 0) add(shown)
   }
 
   return (

@@ -1,5 +1,6 @@
 import { afterSaleReasons, isAfterSaleReason } from '@greenstar/rules/aftersale/aftersale.reason'
 import { AfterSaleType } from '@greenstar/rules/aftersale/aftersale.status'
+import { hasFewFilms } from '@greenstar/rules/upload/upload.film'
 import { z } from 'zod'
 import {
   Code,
@@ -17,6 +18,9 @@ import {
 
 export const reasonKeys = Object.keys(afterSaleReasons)
 
+/** Paths that ConfirmUpload answered: pictures, and a film among them. */
+export const proofs = Maybe(ListIn(Text(200), 9, '凭证图片不正确').refine(hasFewFilms, '最多 1 段视频'))
+
 /** What a member asks for; the same form is priced before it is sent. */
 export const applyForm = {
   orderID: Id,
@@ -24,8 +28,7 @@ export const applyForm = {
   reason: RequiredText(20, '请选择售后原因').refine(isAfterSaleReason, '请选择售后原因'),
   lines: ListIn(z.object({ OrderDetailID: Id, Quantity }), 50, '请选择商品'),
   description: Maybe(Text(500, '说明最多500个字')),
-  /** Paths that ConfirmUpload answered. */
-  images: Maybe(ListIn(Text(200), 9, '凭证图片不正确')),
+  images: proofs,
 }
 
 export const CaseLine = z.object({

@@ -15,7 +15,7 @@ import {
   Text,
   Yuan,
 } from '../platform/wire'
-import { applyForm, CaseDetail, CaseRow, OriginalLine, QuotedLine } from './aftersale.shapes'
+import { applyForm, CaseDetail, CaseRow, OriginalLine, proofs, QuotedLine } from './aftersale.shapes'
 
 const one = { id: Id }
 const applying = [
@@ -86,7 +86,7 @@ export const aftersaleShop = {
       ...one,
       description: Maybe(Text(500, '说明最多500个字')),
       /** Pictures on top of those that were sent before. */
-      images: Maybe(ListIn(Text(200), 9, '凭证图片不正确')),
+      images: proofs,
       ...onceKey,
     }),
     data: Nothing,

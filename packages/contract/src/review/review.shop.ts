@@ -1,4 +1,5 @@
 import { REVIEW_MAX_LETTERS, REVIEW_MAX_PICTURES } from '@greenstar/rules/review/review.rules'
+import { hasFewFilms } from '@greenstar/rules/upload/upload.film'
 import { z } from 'zod'
 import { call } from '../platform/call'
 import {
@@ -78,10 +79,13 @@ const CommentLine = z.object({
 })
 
 const content = RequiredText(REVIEW_MAX_LETTERS, '请写下你的评价', `评价最多 ${REVIEW_MAX_LETTERS} 个字`)
-/** Paths that ConfirmUpload answered for reviews. */
-const images = Maybe(ListIn(Text(200), REVIEW_MAX_PICTURES, `最多 ${REVIEW_MAX_PICTURES} 张图片`)).transform(
-  (list) => list ?? [],
-)
+/** Paths that ConfirmUpload answered for reviews: pictures, and a film among them. */
+const images = Maybe(
+  ListIn(Text(200), REVIEW_MAX_PICTURES, `最多 ${REVIEW_MAX_PICTURES} 张图片`).refine(
+    hasFewFilms,
+    '最多 1 段视频',
+  ),
+).transform((list) => list ?? [])
 const Said = z.object({ ID: Int, Status: Int })
 
 export const reviewShop = {

@@ -16,6 +16,17 @@ export const uploadRefusals = defineRefusals({
     status: 101,
     msg: ({ side }: { side: number }) => `图片尺寸过大，每边最多 ${side} 像素`,
   },
+  'upload/not-a-film': { status: 101, msg: '只能上传 MP4（H.264）视频' },
+  'upload/film-broken': { status: 101, msg: '视频无法识别，请换一段' },
+  'upload/film-too-large': {
+    status: 101,
+    msg: ({ megabytes }: { megabytes: number }) => `视频不能超过 ${megabytes} MB`,
+  },
+  'upload/film-too-long': {
+    status: 101,
+    msg: ({ seconds }: { seconds: number }) => `视频不能超过 ${seconds} 秒`,
+  },
+  'upload/no-films-here': { status: 101, msg: '这里只能上传图片' },
   'upload/too-often': { status: 101, msg: '上传过于频繁，请稍后再试' },
   'upload/no-space': {
     status: 101,

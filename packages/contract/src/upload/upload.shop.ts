@@ -5,7 +5,7 @@ import { Code, ImagePath, Int, RequiredText } from '../platform/wire'
 
 export const uploadShop = {
   GetUploadGrant: call('Member', 'GET', {
-    zh: '上传图片的凭证：把文件以表单（token、key、file）发到 UploadUrl，再用 ConfirmUpload 登记',
+    zh: '上传图片、视频的凭证：把文件以表单（token、key、file）发到 UploadUrl，再用 ConfirmUpload 登记',
     who: 'member',
     addition: true,
     payload: z.object({}),
@@ -15,12 +15,13 @@ export const uploadShop = {
       /** What a key must begin with. */
       KeyPrefix: z.string(),
       MaxBytes: Int,
+      MaxFilmBytes: Int,
       /** Types that the storage takes. */
       Types: z.array(z.string()),
     }),
   }),
   ConfirmUpload: call('Member', 'POST', {
-    zh: '登记已上传的图片：检查、重新编码，得到可显示的地址；同一个 key 再次登记得到同一张',
+    zh: '登记已上传的图片或视频：检查、重新编码（视频去掉拍摄信息），得到可显示的地址；同一个 key 再次登记得到同一个',
     who: 'member',
     addition: true,
     writes: true,
@@ -36,6 +37,11 @@ export const uploadShop = {
       'upload/broken',
       'upload/too-large',
       'upload/too-many-pixels',
+      'upload/not-a-film',
+      'upload/film-broken',
+      'upload/film-too-large',
+      'upload/film-too-long',
+      'upload/no-films-here',
       'upload/too-often',
       'upload/storage-down',
     ],

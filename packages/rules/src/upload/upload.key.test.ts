@@ -12,6 +12,7 @@ test('prefix, timestamp, random number, extension', () => {
 test.each([
   ['member/7/1.jpg', true],
   ['member/7/IMG-1_2.JPEG', true],
+  ['member/7/1.mp4', true],
   ['member/77/1.jpg', false],
   ['member/7/../8/1.jpg', false],
   ['member/7/a/1.jpg', false],

@@ -2,6 +2,7 @@ const extensions: Readonly<Record<string, string>> = {
   'image/jpeg': '.jpg',
   'image/png': '.png',
   'image/gif': '.gif',
+  'video/mp4': '.mp4',
 }
 
 /**
@@ -15,5 +16,5 @@ export function uploadKey(prefix: string, type: string, now: number, random: num
 
 /** Whether a key lies directly under a prefix and has the form that `uploadKey` gives it, or another client's. */
 export function isKeyUnder(prefix: string, key: string): boolean {
-  return key.startsWith(prefix) && /^[\w-]{1,80}\.(jpe?g|png|gif)$/i.test(key.slice(prefix.length))
+  return key.startsWith(prefix) && /^[\w-]{1,80}\.(jpe?g|png|gif|mp4)$/i.test(key.slice(prefix.length))
 }

@@ -1,4 +1,6 @@
+import { isFilm } from '@greenstar/rules/upload/upload.film'
 import { Image } from 'antd'
+import { Film } from '../../ui/Film'
 import { Panel } from '../../ui/Panel'
 import { pictureAt } from '../../ui/picture-at'
 import styles from '../AfterSaleDetail.module.css'
@@ -31,10 +33,15 @@ const Shown = ({ label, paths, alt }: { label: string; paths: readonly string[];
     </div>
   ) : null
 
+const isPicture = (path: string) => !isFilm(path)
+
 export const CasePictures = ({ paths, alt }: { paths: readonly string[]; alt: string }) => (
   <Image.PreviewGroup>
     <div className={styles.pictures}>
-      {paths.map((path, index) => (
+      {paths.filter(isFilm).map((path) => (
+        <Film key={path} src={path} label={`${alt}：视频`} size={96} />
+      ))}
+      {paths.filter(isPicture).map((path, index) => (
         <Image
           key={path}
           width={96}

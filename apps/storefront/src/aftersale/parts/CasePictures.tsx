@@ -1,15 +1,21 @@
+import { isFilm } from '@greenstar/rules/upload/upload.film'
 import { useState } from 'react'
+import { FilmTile } from '../../ui/FilmTile'
 import { ImageViewer } from '../../ui/ImageViewer'
 import { Picture } from '../../ui/Picture'
 import { pictureSizes } from '../../ui/picture-sources'
 import styles from '../AfterSale.module.css'
 
-/** Proof in pictures; each opens large. */
-export function CasePictures({ pictures }: { pictures: readonly string[] }) {
+/** Proof in pictures and films; each opens large. */
+export function CasePictures({ pictures: files }: { pictures: readonly string[] }) {
   const [viewed, setViewed] = useState<number>()
-  if (pictures.length === 0) return null
+  if (files.length === 0) return null
+  const pictures = files.filter((file) => !isFilm(file))
   return (
     <div className={styles.pictures}>
+      {files.filter(isFilm).map((film) => (
+        <FilmTile key={film} src={film} label="播放凭证视频" />
+      ))}
       {pictures.map((picture, index) => (
         <button
           key={picture}

@@ -5,7 +5,7 @@ import { uploadPicture } from '../../upload/shared/upload-picture'
 /** Pictures of a case at most; the server takes no more. */
 const most = 9
 
-/** Pictures that prove what is wrong. */
+/** Pictures, and a film, that prove what is wrong. */
 export const ProofUploader = ({
   max = most,
   onChange,
@@ -16,6 +16,7 @@ export const ProofUploader = ({
   <Uploader
     label="上传凭证"
     max={max}
+    films
     upload={(file, options) => uploadPicture(file, UploadPurpose.afterSale, options)}
     onChange={onChange}
   />

@@ -1,15 +1,23 @@
+import { isFilm } from '@greenstar/rules/upload/upload.film'
 import { useState } from 'react'
+import { FilmTile } from '../../ui/FilmTile'
 import { ImageViewer } from '../../ui/ImageViewer'
 import { Picture } from '../../ui/Picture'
 import { pictureSizes } from '../../ui/picture-sources'
 import styles from './CommentCard.module.css'
 
-/** Pictures of a comment; each opens large. */
-export function CommentPictures({ pictures }: { pictures: readonly string[] }) {
+/** Pictures and films of a comment; each opens large. */
+export function CommentPictures({ pictures: files }: { pictures: readonly string[] }) {
   const [viewed, setViewed] = useState<number>()
-  if (pictures.length === 0) return null
+  if (files.length === 0) return null
+  const pictures = files.filter((file) => !isFilm(file))
   return (
     <div className={styles.pictures}>
+      {files.filter(isFilm).map((film) => (
+        <span key={film} className={styles.film}>
+          <FilmTile src={film} label="播放评价视频" />
+        </span>
+      ))}
       {pictures.map((picture, index) => (
         <button
           key={picture}

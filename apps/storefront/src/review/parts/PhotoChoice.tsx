@@ -1,6 +1,8 @@
 import { REVIEW_MAX_PICTURES } from '@greenstar/rules/review/review.rules'
+import { FILM_TYPE, isFilm, MOST_FILMS } from '@greenstar/rules/upload/upload.film'
 import { UploadPurpose } from '@greenstar/rules/upload/upload.purpose'
 import { useState } from 'react'
+import { FilmTile } from '../../ui/FilmTile'
 import { CameraIcon, CloseIcon } from '../../ui/icons'
 import { Picture } from '../../ui/Picture'
 import { pictureSizes } from '../../ui/picture-sources'
@@ -13,13 +15,15 @@ interface PhotoChoiceProps {
   onChange: (change: (paths: readonly string[]) => readonly string[]) => void
 }
 
-/** Pictures of a review, sent as they are chosen; one that fails leaves the others. */
+/** Pictures of a review, and a film, sent as they are chosen; one that fails leaves the others. */
 export function PhotoChoice({ paths, onChange }: PhotoChoiceProps) {
   const [sending, setSending] = useState(0)
   const room = REVIEW_MAX_PICTURES - paths.length - sending
   const add = async (files: readonly File[]) => {
     if (files.length > room) toast(`最多 ${REVIEW_MAX_PICTURES} 张图片`)
-    const taken = files.slice(0, room)
+    let films = paths.filter(isFilm).length
+    const taken = files.slice(0, room).filter(({ type }) => type !== FILM_TYPE || ++films <= MOST_FILMS)
+    if (films > MOST_FILMS) toast(`最多 ${MOST_FILMS} 段视频`)
     setSending((count) => count + taken.length)
     for (const file of taken) {
       try {
@@ -34,16 +38,20 @@ export function PhotoChoice({ paths, onChange }: PhotoChoiceProps) {
   return (
     <>
       <h2 className={styles.sub}>
-        图片 {paths.length}/{REVIEW_MAX_PICTURES}
+        图片、视频 {paths.length}/{REVIEW_MAX_PICTURES}
       </h2>
       <div className={styles.photos}>
         {paths.map((path, index) => (
           <div key={path} className={styles.photo}>
-            <Picture src={path} alt={`第 ${index + 1} 张图片`} sizes={pictureSizes.px(100)} />
+            {isFilm(path) ? (
+              <FilmTile src={path} label={`播放第 ${index + 1} 个：视频`} />
+            ) : (
+              <Picture src={path} alt={`第 ${index + 1} 张图片`} sizes={pictureSizes.px(100)} />
+            )}
             <button
               type="button"
               className={styles.remove}
-              aria-label={`移除第 ${index + 1} 张图片`}
+              aria-label={`移除第 ${index + 1} ${isFilm(path) ? '个：视频' : '张图片'}`}
               onClick={() => onChange((now) => now.filter((other) => other !== path))}
             >
               <span>
@@ -60,11 +68,11 @@ export function PhotoChoice({ paths, onChange }: PhotoChoiceProps) {
         {room > 0 ? (
           <label className={styles.add}>
             <CameraIcon size={24} />
-            添加图片
+            图片/视频
             <input
               className="visuallyHidden"
               type="file"
-              accept="image/jpeg,image/png,image/gif"
+              accept="image/jpeg,image/png,image/gif,video/mp4"
               multiple
               onChange={(event) => {
                 const files = [...(event.currentTarget.files ?? [])]

@@ -1,10 +1,12 @@
+import { FILM_TYPE } from '@greenstar/rules/upload/upload.film'
 import { UPLOAD_FAILED } from '@greenstar/rules/upload/upload.rules'
 
 export type SentFile = { key: string }
 type Form = { token: string; key: string; file: Blob }
 type Options = { onProgress?: ((share: number) => void) | undefined; signal?: AbortSignal | undefined }
 
-const timeoutMs = 60_000
+/** Milliseconds for a picture, and for a film on a slow line. */
+const timeouts = { picture: 60_000, film: 300_000 }
 
 /** The storage's answer, or nothing where it is no JSON. */
 const answerOf = (text: string): { key?: string; error?: string } => {
@@ -27,7 +29,7 @@ export const sendForm = (url: string, { token, key, file }: Form, options: Optio
     form.set('file', file, key.slice(key.lastIndexOf('/') + 1))
     const request = new XMLHttpRequest()
     request.open('POST', url)
-    request.timeout = timeoutMs
+    request.timeout = file.type === FILM_TYPE ? timeouts.film : timeouts.picture
     request.upload.onprogress = ({ loaded, total }) => options.onProgress?.(total > 0 ? loaded / total : 0)
     request.onload = () => {
       const { key: stored } = answerOf(request.responseText)

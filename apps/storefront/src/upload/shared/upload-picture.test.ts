@@ -30,6 +30,7 @@ const answers: Record<string, unknown> = {
     UploadUrl: '/up/',
     KeyPrefix: 'member/7/',
     MaxBytes: 1000,
+    MaxFilmBytes: 5000,
     Types: ['image/jpeg'],
   },
   ConfirmUpload: { Path: '/media/u/a.jpg', Width: 1, Height: 1 },
@@ -82,7 +83,17 @@ test('what the storage refuses is said to the member', async () => {
 
 test('a file of another type or too large does not leave the phone', async () => {
   const page = new Blob(['<p>'], { type: 'text/html' })
-  await expect(uploadPicture(page, UploadPurpose.avatar)).rejects.toThrow('只能上传 JPG、PNG 或 GIF 图片')
+  await expect(uploadPicture(page, UploadPurpose.avatar)).rejects.toThrow(
+    '只能上传 JPG、PNG、GIF 图片或 MP4 视频',
+  )
   await expect(uploadPicture(jpeg(2000), UploadPurpose.avatar)).rejects.toThrow('图片不能超过')
   expect(posted).toHaveLength(0)
+})
+
+test('a film goes as it is, under its own limit', async () => {
+  const film = (size: number) => new Blob([new Uint8Array(size)], { type: 'video/mp4' })
+  await uploadPicture(film(2000), UploadPurpose.review)
+  expect(posted[0]?.get('key')).toMatch(/^member\/7\/\d{22}\.mp4$/)
+  await expect(uploadPicture(film(6000), UploadPurpose.review)).rejects.toThrow('视频不能超过 0 MB')
+  expect(posted).toHaveLength(1)
 })

@@ -1,3 +1,4 @@
+import { FILM_TYPE } from '@greenstar/rules/upload/upload.film'
 import { uploadKey } from '@greenstar/rules/upload/upload.key'
 import type { UploadPurpose } from '@greenstar/rules/upload/upload.purpose'
 import { UPLOAD_FAILED } from '@greenstar/rules/upload/upload.rules'
@@ -30,6 +31,9 @@ export const forgetGrant = () => {
 // another member has a prefix of his own
 onSessionChange(forgetGrant)
 
+/** What moves would stand still once it was drawn. */
+const asItIs: readonly string[] = ['image/gif', FILM_TYPE]
+
 const drawOn = (image: ImageBitmap, width: number, height: number): Promise<Blob | null> => {
   const canvas = document.createElement('canvas')
   canvas.width = width
@@ -48,7 +52,7 @@ const drawOn = (image: ImageBitmap, width: number, height: number): Promise<Blob
  * browser cannot draw goes as it is; the shop looks at it anyway.
  */
 export const shrink = async (file: Blob): Promise<Blob> => {
-  if (typeof createImageBitmap !== 'function' || file.type === 'image/gif') return file
+  if (typeof createImageBitmap !== 'function' || asItIs.includes(file.type)) return file
   const image = await createImageBitmap(file).catch(() => undefined)
   if (!image) return file
   const scale = Math.min(1, longestSide / Math.max(image.width, image.height))
@@ -65,14 +69,17 @@ export type UploadOptions = {
 
 const send = async (file: Blob, options: UploadOptions): Promise<SentFile> => {
   const grant = await grantNow()
-  if (file.size > grant.MaxBytes) throw new Error(`图片不能超过 ${Math.floor(grant.MaxBytes / 1_000_000)} MB`)
+  const isFilm = file.type === FILM_TYPE
+  const most = isFilm ? grant.MaxFilmBytes : grant.MaxBytes
+  if (file.size > most)
+    throw new Error(`${isFilm ? '视频' : '图片'}不能超过 ${Math.floor(most / 1_000_000)} MB`)
   const key = uploadKey(grant.KeyPrefix, file.type, Date.now(), Math.random())
-  if (!key) throw new Error('只能上传 JPG、PNG 或 GIF 图片')
+  if (!key) throw new Error('只能上传 JPG、PNG、GIF 图片或 MP4 视频')
   return sendForm(grant.UploadUrl, { token: grant.UploadToken, key, file }, options)
 }
 
 /**
- * Sends one picture for a purpose: made smaller, to the storage, and confirmed by the shop. Answers the path by which it
+ * Sends one picture (made smaller) or film for a purpose to the storage, and has it confirmed by the shop. Answers the path by which it
  * is shown and which the call that uses it takes. Rejects with a sentence for the member; trying again is safe.
  */
 export const uploadPicture = async (

@@ -1,0 +1,16 @@
+import styles from './Film.module.css'
+
+/** A film that a member sent, played where it stands. */
+export const Film = ({ src, label, size }: { src: string; label: string; size: number }) => (
+  <video
+    className={styles.film}
+    src={src}
+    width={size * 2}
+    height={size}
+    preload="metadata"
+    muted
+    controls
+    playsInline
+    aria-label={label}
+  />
+)

@@ -1,0 +1,99 @@
+/** A box of an MP4: where it begins, where its content does, and where it ends. */
+export type Box = { type: string; start: number; body: number; end: number }
+
+/** The boxes between two places; undefined where they do not fit, or are more than so many. */
+export const boxesIn = (bytes: Buffer, from: number, to: number): Box[] | undefined => {
+  const found: Box[] = []
+  for (let start = from; start < to; ) {
+    if (to - start < 8 || found.length > 2000) return undefined
+    const type = bytes.toString('latin1', start + 4, start + 8)
+    let size = bytes.readUInt32BE(start)
+    let head = 8
+    if (size === 1) {
+      if (to - start < 16) return undefined
+      size = Number(bytes.readBigUInt64BE(start + 8))
+      head = 16
+    } else if (size === 0) size = to - start
+    if (size < head || start + size > to) return undefined
+    found.push({ type, start, body: start + head, end: start + size })
+    start += size
+  }
+  return found
+}
+
+export const childrenOf = (bytes: Buffer, box: Box | undefined): Box[] =>
+  (box && boxesIn(bytes, box.body, box.end)) ?? []
+
+/** The box at the end of a way such as `mdia/minf/stbl`. */
+export const boxAt = (bytes: Buffer, box: Box | undefined, path: string): Box | undefined =>
+  path
+    .split('/')
+    .reduce<Box | undefined>(
+      (inside, type) => childrenOf(bytes, inside).find((child) => child.type === type),
+      box,
+    )
+
+/** Makes a box one that players pass over, and forgets what it held. */
+export const blank = (bytes: Buffer, box: Box): void => {
+  bytes.write('free', box.start + 4, 'latin1')
+  bytes.fill(0, box.body, box.end)
+}
+
+type Range = readonly [from: number, to: number]
+
+/** Reads a table of a box: `count` stands at an offset of its body, rows follow; undefined where they do not fit. */
+const tableOf = (bytes: Buffer, box: Box | undefined, width: number, countAt = 4) => {
+  if (!box || box.end - box.body < countAt + 4) return undefined
+  const count = bytes.readUInt32BE(box.body + countAt)
+  const first = box.body + countAt + 4
+  return first + count * width <= box.end ? { count, at: (row: number) => first + row * width } : undefined
+}
+
+/** Sizes of a track's samples. */
+const sizesOf = (bytes: Buffer, stbl: Box): number[] | undefined => {
+  const stsz = boxAt(bytes, stbl, 'stsz')
+  if (!stsz || stsz.end - stsz.body < 12) return undefined
+  const same = bytes.readUInt32BE(stsz.body + 4)
+  const count = bytes.readUInt32BE(stsz.body + 8)
+  // A track of an hour at 60 pictures a second has fewer.
+  if (count > 300_000) return undefined
+  if (same > 0) return Array.from({ length: count }, () => same)
+  const table = tableOf(bytes, stsz, 4, 8)
+  return table && Array.from({ length: count }, (_, row) => bytes.readUInt32BE(table.at(row)))
+}
+
+/** Where a track's chunks begin. */
+const chunksOf = (bytes: Buffer, stbl: Box): number[] | undefined => {
+  const wide = boxAt(bytes, stbl, 'co64')
+  const table = wide ? tableOf(bytes, wide, 8) : tableOf(bytes, boxAt(bytes, stbl, 'stco'), 4)
+  if (!table || table.count > 300_000) return undefined
+  return Array.from({ length: table.count }, (_, row) =>
+    wide ? Number(bytes.readBigUInt64BE(table.at(row))) : bytes.readUInt32BE(table.at(row)),
+  )
+}
+
+/** Which bytes of the file a track's samples are; undefined where its tables do not fit each other. */
+export const samplesOf = (bytes: Buffer, trak: Box): Range[] | undefined => {
+  const stbl = boxAt(bytes, trak, 'mdia/minf/stbl')
+  const sizes = stbl && sizesOf(bytes, stbl)
+  const chunks = stbl && chunksOf(bytes, stbl)
+  const runs = tableOf(bytes, boxAt(bytes, stbl, 'stsc'), 12)
+  if (!sizes || !chunks || !runs) return undefined
+  const ranges: Range[] = []
+  let sample = 0
+  for (let run = 0; run < runs.count; run++) {
+    const first = bytes.readUInt32BE(runs.at(run))
+    const perChunk = bytes.readUInt32BE(runs.at(run) + 4)
+    const next = run + 1 < runs.count ? bytes.readUInt32BE(runs.at(run + 1)) : chunks.length + 1
+    if (first < 1 || next <= first || next > chunks.length + 1) return undefined
+    for (let chunk = first; chunk < next; chunk++) {
+      const from = chunks[chunk - 1] ?? 0
+      const held = sizes.slice(sample, sample + perChunk)
+      const to = from + held.reduce((sum, size) => sum + size, 0)
+      if (held.length < perChunk || to > bytes.length) return undefined
+      sample += perChunk
+      ranges.push([from, to])
+    }
+  }
+  return sample === sizes.length ? ranges : undefined
+}

@@ -1,0 +1,28 @@
+import { Sheet } from '../Sheet'
+import { toast } from '../toasts'
+import styles from './FilmPlayerPart.module.css'
+
+interface FilmPlayerPartProps {
+  open: boolean
+  src: string
+  label: string
+  onClose: () => void
+}
+
+/** Plays a film of a member, silent until its sound is asked for. */
+export default function FilmPlayerPart({ open, src, label, onClose }: FilmPlayerPartProps) {
+  return (
+    <Sheet open={open} onClose={onClose} title="视频">
+      <video
+        className={styles.film}
+        src={src}
+        aria-label={label}
+        muted
+        controls
+        autoPlay
+        playsInline
+        onError={() => toast('视频无法播放，请稍后重试')}
+      />
+    </Sheet>
+  )
+}
