@@ -1,5 +1,5 @@
 /** Widths of bars and gaps, bar first, of every symbol of Code 128 (ISO/IEC 15417) by its value; the last is the stop. */
-const symbols = (
+export const code128Symbols: readonly string[] = (
   '212222 222122 222221 121223 121322 131222 122213 122312 132212 221213 221312 231212 112232 122132 ' +
   '122231 113222 123122 123221 223211 221132 221231 213212 223112 312131 311222 321122 321221 312212 ' +
   '322112 322211 212123 212321 232121 111323 131123 131321 112313 132113 132311 211313 231113 231311 ' +
@@ -43,5 +43,5 @@ export function code128(text: string): number[] | undefined {
   if (!/^[ -~]+$/.test(text)) return undefined
   const values = valuesOf(text)
   const check = values.reduce((sum, value, at) => sum + value * Math.max(at, 1), 0) % 103
-  return [...values, check, STOP].flatMap((value) => [...(symbols[value] ?? '')].map(Number))
+  return [...values, check, STOP].flatMap((value) => [...(code128Symbols[value] ?? '')].map(Number))
 }
