@@ -21,7 +21,9 @@ export default function AfterSaleFiguresPage() {
             rows={[
               ['售后率', `${figures.RatePercent}%（已完成订单中申请过售后的）`],
               ['首次处理', `平均 ${figures.AnswerHours} 小时`],
+              ['处理完成', `平均 ${figures.EndHours} 小时`],
               ['退款成本', <Money key="cost" yuan={figures.Cost} />],
+              ['换货、补发的商品', <Money key="resent" yuan={figures.Resent} />],
               ['24 小时内到期', `${figures.DueSoon} 单`],
             ]}
           />
@@ -34,10 +36,26 @@ export default function AfterSaleFiguresPage() {
               empty="没有售后"
               columns={[
                 { title: '原因', dataIndex: 'ReasonCN' },
-                { title: '单数', width: 80, align: 'right', dataIndex: 'Count' },
+                { title: '单数', width: 72, align: 'right', dataIndex: 'Count' },
+                { title: '占比', width: 72, align: 'right', render: (_, row) => `${row.SharePercent}%` },
+                { title: '退款', width: 110, align: 'right', render: (_, row) => <Money yuan={row.Cost} /> },
               ]}
             />
           </Panel>
+          <Panel title="责任">
+            <SmallTable
+              rowKey="FaultCN"
+              rows={figures.Faults}
+              empty="没有售后"
+              columns={[
+                { title: '责任方', dataIndex: 'FaultCN' },
+                { title: '单数', width: 72, align: 'right', dataIndex: 'Count' },
+                { title: '退款', width: 110, align: 'right', render: (_, row) => <Money yuan={row.Cost} /> },
+              ]}
+            />
+          </Panel>
+        </div>
+        <div>
           <Panel title="售后最多的商品">
             <SmallTable
               rowKey="ProductID"
@@ -47,6 +65,14 @@ export default function AfterSaleFiguresPage() {
                 { title: '商品', dataIndex: 'Name' },
                 { title: '售后件数', width: 88, align: 'right', dataIndex: 'Count' },
                 { title: '完成件数', width: 88, align: 'right', dataIndex: 'Sold' },
+                {
+                  title: '售后率',
+                  width: 88,
+                  align: 'right',
+                  render: (_, row) => (row.RatePercent === null ? '—' : `${row.RatePercent}%`),
+                },
+                { title: '主要原因', width: 140, dataIndex: 'ReasonCN' },
+                { title: '退款', width: 110, align: 'right', render: (_, row) => <Money yuan={row.Cost} /> },
               ]}
             />
           </Panel>

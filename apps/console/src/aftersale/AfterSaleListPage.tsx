@@ -2,6 +2,7 @@ import { afterSaleStatusText } from '@greenstar/rules/aftersale/aftersale.status
 import { useCall } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/ops-api'
 import { ListPage } from '../platform/ListPage'
+import { may } from '../platform/session'
 import { useList } from '../platform/use-list'
 import { LinkButton } from '../ui/LinkButton'
 import type { FilterField } from '../ui/list/list'
@@ -46,7 +47,12 @@ export default function AfterSaleListPage() {
           </>
         ) : null
       }
-      actions={<LinkButton to={aftersalePaths.figures}>售后分析</LinkButton>}
+      actions={
+        <>
+          {may('setting.read') ? <LinkButton to={aftersalePaths.rules}>售后规则</LinkButton> : null}
+          <LinkButton to={aftersalePaths.figures}>售后分析</LinkButton>
+        </>
+      }
       name="after-sales"
       label="售后列表"
       list={list}

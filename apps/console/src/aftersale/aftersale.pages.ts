@@ -17,6 +17,12 @@ export const aftersalePages: RoomPage[] = [
     page: () => import('./AfterSaleFiguresPage'),
   },
   {
+    path: aftersalePaths.rules,
+    title: '售后规则',
+    permission: 'setting.read',
+    page: () => import('./AfterSaleRulesPage'),
+  },
+  {
     path: `${aftersalePaths.list}/:id`,
     title: '售后详情',
     permission: 'aftersale.read',

@@ -3,6 +3,7 @@ import { isOffer } from '@greenstar/rules/aftersale/aftersale.offer'
 import { afterSaleReasons, isAfterSaleReason } from '@greenstar/rules/aftersale/aftersale.reason'
 import { AfterSaleStatus, type AfterSaleType } from '@greenstar/rules/aftersale/aftersale.status'
 import { maskPhone } from '@greenstar/rules/member/phone'
+import type { Fault } from '@greenstar/rules/order/order.moment'
 import { DAY } from '@greenstar/rules/platform/time'
 import { getMemberSummary } from '../member/member.service'
 import { courierName } from '../order/order.service'
@@ -21,11 +22,13 @@ import { type ApplyForm, applyCase } from './apply'
 import {
   countAsked,
   countDueSoon,
+  countFaults,
   countProducts,
   countQueues,
   countReasons,
   readPace,
   readRate,
+  sumResent,
 } from './figures.read'
 import { answerMember } from './talk'
 import {
@@ -64,6 +67,8 @@ const formAgain = (row: CaseRow, wanted: ReadonlyMap<number, number>): ApplyForm
 
 const tenths = (value: number) => Math.round(value * 10) / 10
 
+const faultText: Record<Fault, string> = { ours: '商家', member: '会员', courier: '物流' }
+
 const reasonText = (key: string) => (isAfterSaleReason(key) ? afterSaleReasons[key].text : key)
 
 /** The member's other cases, the newest first. */
@@ -98,20 +103,31 @@ export const aftersaleConsole: Handlers<Ops['aftersale']> = {
     const queues = await countQueues(db)
     const pace = await readPace(db, now)
     const rate = await readRate(db, now)
+    const reasons = await countReasons(db, now)
+    const all = reasons.reduce((sum, { n }) => sum + n, 0)
     const share = rate && rate.finished > 0 ? (rate.cases * 100) / rate.finished : 0
     return {
       Queues: queues.map(({ status, n }) => ({ Status: status, Count: n })),
       DueSoon: await countDueSoon(db, now),
       Asked: await countAsked(db),
       AnswerHours: tenths(pace?.hours ?? 0),
+      EndHours: tenths(pace?.ended ?? 0),
       RatePercent: tenths(share),
       Cost: yuan(Number(pace?.cost ?? 0)),
-      Reasons: (await countReasons(db, now)).map(({ reason, n }) => ({
+      Faults: (await countFaults(db, now)).map(({ fault, n, cost }) => ({
+        ...{ FaultCN: faultText[fault], Count: n, Cost: yuan(Number(cost)) },
+      })),
+      Resent: yuan(await sumResent(db, now)),
+      Reasons: reasons.map(({ reason, n, cost }) => ({
         ReasonCN: reasonText(reason),
         Count: n,
+        SharePercent: tenths((n * 100) / all),
+        Cost: yuan(Number(cost)),
       })),
       Products: (await countProducts(db, now)).map((row) => ({
         ...{ ProductID: Number(row.product_id), Name: row.name, Count: row.n, Sold: row.sold },
+        RatePercent: row.sold > 0 ? tenths((row.n * 100) / row.sold) : null,
+        ...{ ReasonCN: reasonText(row.reason), Cost: yuan(Number(row.cost)) },
       })),
     }
   },

@@ -75,10 +75,10 @@ export const aftersaleShop: Handlers<Shop['aftersale']> = {
     }
   },
 
-  async QuoteCustomer(typed, { db, member, now, refuse }) {
+  async QuoteCustomer(typed, { app, db, member, now, refuse }) {
     const order = await findMemberOrder(db, member.id, { id: typed.orderID })
     if (!order) throw refuse('order/not-found')
-    return quoteCase(db, order, formOf(typed), now)
+    return quoteCase(db, order, formOf(typed), { now, settings: await getSettings(app, db) })
   },
 
   async ApplyCustomer(typed, { app, db, member, now, request }) {

@@ -184,6 +184,13 @@ test('the desk sees its queues and figures; the member how many of his cases go 
   const open = Data?.Queues.filter(({ Status }) => Status !== 80 && Status !== 99)
   expect(open?.length).toBeGreaterThan(0)
   expect(Data?.Reasons.length).toBeGreaterThan(0)
+  const counted = Data?.Reasons.reduce((sum, { Count }) => sum + Count, 0)
+  expect(Data?.Faults.reduce((sum, { Count }) => sum + Count, 0)).toBe(counted)
+  const costs = (rows: readonly { Cost: number }[] = []) =>
+    rows.reduce((sum, { Cost }) => sum + Math.round(Cost * 100), 0)
+  expect(costs(Data?.Reasons)).toBe(Math.round((Data?.Cost ?? 0) * 100))
+  expect(costs(Data?.Faults)).toBe(costs(Data?.Reasons))
+  expect(Data?.Products[0]).toMatchObject({ ReasonCN: expect.stringMatching(/./) })
   const mine = await shop.call('aftersale', 'GetCustomerCount', {}, buyer.token)
   expect(mine.Data?.Open).toBeGreaterThan(0)
 })

@@ -4,6 +4,8 @@ import { type AfterSaleReason, afterSaleReasons } from '@greenstar/rules/aftersa
 import { AfterSaleStatus, AfterSaleType } from '@greenstar/rules/aftersale/aftersale.status'
 import { isOpenFor, mayApply } from '@greenstar/rules/aftersale/aftersale.window'
 import { Fault } from '@greenstar/rules/order/order.moment'
+import { type Settings, settingValue } from '@greenstar/rules/setting/business-settings'
+import { isFilm } from '@greenstar/rules/upload/upload.film'
 import { max, sql } from 'drizzle-orm'
 import { getSellable } from '../catalog/sku.service'
 import {
@@ -33,9 +35,6 @@ export type ApplyForm = {
 
 /** An operator who opens a case for the member: the desk alone may do so after the windows (domain 5). */
 export type Desk = { kind: 'service'; name: string }
-
-/** A closed case may be asked for once more inside its window (domain 5). */
-const MOST_CLOSED = 2
 
 const isRefund = (type: number) => type === AfterSaleType.returnRefund || type === AfterSaleType.refund
 
@@ -112,7 +111,15 @@ const signedAt = async (db: Db, orderId: number): Promise<number | undefined> =>
 
 type Chosen = ReturnType<typeof chosen>
 
-const checkWindows = async (db: Db, order: OrderRow, form: ApplyForm, picked: Chosen, now: number) => {
+type Seen = { now: number; settings: Settings }
+
+const checkWindows = async (
+  db: Db,
+  order: OrderRow,
+  form: ApplyForm,
+  picked: Chosen,
+  { now, settings }: Seen,
+) => {
   const products = await getSellable(
     db,
     picked.map(({ line }) => line.productId),
@@ -129,34 +136,37 @@ const checkWindows = async (db: Db, order: OrderRow, form: ApplyForm, picked: Ch
         signedMs,
         isLive: product?.isLive ?? false,
         isSevenDayReturn: product?.isSevenDayReturn ?? false,
-        pictures: form.images.length,
+        pictures: form.images.filter((path) => !isFilm(path)).length,
       },
       now,
+      settings,
     )
     if (!verdict.ok) throw new Refusal(verdict.code, { ...verdict.facts, name: line.name })
   }
 }
 
-const checkClosed = (facts: OrderFacts, picked: Chosen) => {
+/** A closed case may be asked for once more inside its window (domain 5). */
+const checkClosed = (facts: OrderFacts, picked: Chosen, settings: Settings) => {
+  const most = settingValue(settings, 'aftersale.timesPerLine')
   for (const { line } of picked) {
     const closed = facts.cases.filter(
       ({ id, status }) =>
         status === AfterSaleStatus.close &&
         facts.caseLines.some((one) => one.afterSaleId === id && one.orderLineId === line.id),
     )
-    if (closed.length >= MOST_CLOSED) throw refuse('aftersale/closed-twice')
+    if (closed.length >= most) throw refuse('aftersale/closed-twice')
   }
 }
 
 /** What would come back, judged as ApplyCustomer judges it. Call it with the order locked when it is written. */
-export const judge = async (db: Db, order: OrderRow, form: ApplyForm, now: number, desk?: Desk) => {
+export const judge = async (db: Db, order: OrderRow, form: ApplyForm, seen: Seen, desk?: Desk) => {
   const facts = await readOrderFacts(db, order.id)
   const picked = chosen(facts, summed(form.lines))
   if (desk) {
     if (!isOpenFor(order.status)) throw refuse('aftersale/wrong-state')
   } else {
-    checkClosed(facts, picked)
-    await checkWindows(db, order, form, picked, now)
+    checkClosed(facts, picked, seen.settings)
+    await checkWindows(db, order, form, picked, seen)
   }
   const { fault } = afterSaleReasons[form.reason]
   const amounts = picked.map(({ line, quantity }) => amountOf(facts, line, quantity, fault !== Fault.member))
@@ -194,8 +204,10 @@ export const applyCase = async (
 ): Promise<CaseRow> => {
   const order = await lockOrder(db, form.orderID)
   if (!order || order.memberId !== memberId || order.hiddenAt) throw refuse('order/not-found')
-  const { facts, picked, fault, isWhole, amountFen, freightFen } = await judge(db, order, form, now, desk)
-  const dueMs = afterSaleDueAt(AfterSaleStatus.pending, now, await getSettings(app, db))
+  const settings = await getSettings(app, db)
+  const judged = await judge(db, order, form, { now, settings }, desk)
+  const { facts, picked, fault, isWhole, amountFen, freightFen } = judged
+  const dueMs = afterSaleDueAt(AfterSaleStatus.pending, now, settings)
   const row = await insertCase(
     db,
     {

@@ -1,3 +1,4 @@
+import type { Fault } from '@greenstar/rules/order/order.moment'
 import { DAY } from '@greenstar/rules/platform/time'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../platform/database/connect'
@@ -28,17 +29,39 @@ export const countAsked = async (db: Db) =>
     )
   ).rows[0]?.n ?? 0
 
-/** Mean hours until an operator first moved a case of the last 90 days; what went back for them (fen). */
+/** What went back for a case (fen); nothing until its money moves. */
+const costOf = sql`coalesce(sum(a.amount_fen + a.freight_fen) filter (where a.refund_no <> ''), 0)`
+
+/** Mean hours until an operator first moved a case of the last 90 days, and until it ended; what went back for them (fen). */
 export const readPace = async (db: Db, now: number) =>
   (
-    await db.execute<{ hours: number | null; cost: string }>(sql`
+    await db.execute<{ hours: number | null; ended: number | null; cost: string }>(sql`
       select avg(extract(epoch from f.first - a.created_at) / 3600)::float as hours,
-        coalesce(sum(a.amount_fen + a.freight_fen) filter (where a.refund_no <> ''), 0) as cost
+        avg(extract(epoch from a.closed_at - a.created_at) / 3600)::float as ended, ${costOf} as cost
       from after_sales a left join lateral (
         select min(l.created_at) as first from after_sale_logs l
         where l.after_sale_id = a.id and l.actor like 'operator:%') f on true
       where a.created_at >= ${since(now)}`)
   ).rows[0]
+
+/** Cases by whose fault they were. */
+export const countFaults = async (db: Db, now: number) =>
+  (
+    await db.execute<{ fault: Fault; n: number; cost: string }>(sql`
+      select a.fault, count(*)::int as n, ${costOf} as cost from after_sales a
+      where a.created_at >= ${since(now)} group by a.fault order by n desc, a.fault`)
+  ).rows
+
+/** What was sent again, at the price that the pieces had (fen). */
+export const sumResent = async (db: Db, now: number) =>
+  Number(
+    (
+      await db.execute<{ fen: string }>(sql`
+        select coalesce(sum(c.quantity * l.unit_price_fen), 0) as fen from after_sales a
+        join after_sale_lines c on c.after_sale_id = a.id join order_lines l on l.id = c.order_line_id
+        where a.created_at >= ${since(now)} and a.sent_logistic_code <> ''`)
+    ).rows[0]?.fen ?? 0,
+  )
 
 /** Orders finished in the last 90 days, and those of them that had a case. */
 export const readRate = async (db: Db, now: number) =>
@@ -50,20 +73,30 @@ export const readRate = async (db: Db, now: number) =>
 
 export const countReasons = async (db: Db, now: number) =>
   (
-    await db.execute<{ reason: string; n: number }>(sql`
-      select reason, count(*)::int as n from after_sales where created_at >= ${since(now)}
-      group by reason order by n desc, reason`)
+    await db.execute<{ reason: string; n: number; cost: string }>(sql`
+      select a.reason, count(*)::int as n, ${costOf} as cost from after_sales a
+      where a.created_at >= ${since(now)} group by a.reason order by n desc, a.reason`)
   ).rows
 
-/** The products with most pieces in cases of the last 90 days, and the pieces of them in orders of that time. */
+type ProductRow = { product_id: string; name: string; n: number; sold: number; reason: string; cost: string }
+
+/**
+ * The products with most pieces in cases of the last 90 days, why most often, what went back for them, and the pieces of
+ * them in orders of that time.
+ */
 export const countProducts = async (db: Db, now: number) =>
   (
-    await db.execute<{ product_id: string; name: string; n: number; sold: number }>(sql`
-      with worst as (
-        select l.product_id, min(l.name) as name, sum(c.quantity)::int as n
+    await db.execute<ProductRow>(sql`
+      with pieces as (
+        select l.product_id, l.name, c.quantity, a.reason,
+          case when a.refund_no <> '' then (
+            select coalesce(sum(u), 0) from unnest(l.unit_pay_fen[l.quantity - c.quantity + 1:]) u) else 0 end as fen
         from after_sales a join after_sale_lines c on c.after_sale_id = a.id
-        join order_lines l on l.id = c.order_line_id
-        where a.created_at >= ${since(now)} group by l.product_id order by n desc, l.product_id limit 10)
+        join order_lines l on l.id = c.order_line_id where a.created_at >= ${since(now)}),
+      worst as (
+        select product_id, min(name) as name, sum(quantity)::int as n, sum(fen) as cost,
+          mode() within group (order by reason) as reason
+        from pieces group by product_id order by n desc, product_id limit 10)
       select w.*, (select coalesce(sum(l.quantity), 0)::int from order_lines l join orders o on o.id = l.order_id
         where l.product_id = w.product_id and o.finished_at >= ${since(now)}) as sold
       from worst w order by w.n desc, w.product_id`)

@@ -25,9 +25,14 @@ const couponNote = ({ goesBack, isWhole, fault }: Judged, order: OrderRow) => {
 }
 
 /** What a case would give back, line by line, or why it cannot be sent (domain 3, give back). */
-export const quoteCase = async (db: Db, order: OrderRow, form: ApplyForm, now: number) => {
+export const quoteCase = async (
+  db: Db,
+  order: OrderRow,
+  form: ApplyForm,
+  seen: Parameters<typeof judge>[3],
+) => {
   try {
-    const judged = await judge(db, order, form, now)
+    const judged = await judge(db, order, form, seen)
     const { goesBack, picked, amounts, amountFen, freightFen } = judged
     const lines = picked.map(({ line, quantity }, index) => {
       const { goods = 0, freight = 0, pollen = 0 } = goesBack ? (amounts[index] ?? {}) : {}

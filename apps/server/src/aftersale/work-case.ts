@@ -261,7 +261,8 @@ export const wantsSecond = async (
   settings: Settings,
   now: number,
 ): Promise<boolean> => {
-  const casesLately = await countCasesSince(db, row.memberId, new Date(now - 90 * DAY))
+  const days = settingValue(settings, 'aftersale.casesDays')
+  const casesLately = await countCasesSince(db, row.memberId, new Date(now - days * DAY))
   const amountFen = row.amountFen + row.freightFen
   return needsSecond({ amountFen, isQuality: row.reason === 'quality', casesLately }, settings)
 }

@@ -8,11 +8,15 @@ import AfterSaleApplyScreen from './AfterSaleApplyScreen'
 import AfterSaleDetailScreen from './AfterSaleDetailScreen'
 import AfterSaleListScreen from './AfterSaleListScreen'
 import type { CaseDetail } from './aftersale.words'
+import FillSheet from './parts/FillSheet'
 import TalkSheet from './parts/TalkSheet'
 
 vi.mock('../platform/navigation', () => ({ go: vi.fn(), goNamed: vi.fn(), entryKey: () => '' }))
 
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
 
 const line = {
   ...{ OrderDetailID: 5, ProductID: 11, Name: '白瓷棱纹盆', Attribute: '口径 17cm' },
@@ -207,4 +211,44 @@ test('an order that is not shipped is cancelled instead', async () => {
   const server = createFakeServer().answer(api.aftersale.GetOriginalOrderDetail, original(30))
   renderScreen(<AfterSaleApplyScreen />, server, '/order/afterSaleApply?orderID=31')
   expect(await screen.findByText('这个订单现在不能申请售后')).toBeTruthy()
+})
+
+test('without a camera the number is read from a photo of the label, and sent as it is shown', async () => {
+  vi.stubGlobal('createImageBitmap', async () => ({ width: 8, height: 8, close: () => {} }))
+  vi.stubGlobal(
+    'BarcodeDetector',
+    class {
+      detect = async () => [{ rawValue: 'https://example.com/track' }, { rawValue: 'SF1234567890123' }]
+    },
+  )
+  const server = createFakeServer()
+    .answer(api.order.GetLogisticsCompany, [{ Code: 'shunfeng', Name: '顺丰速运', Phone: '' }])
+    .answer(api.aftersale.CustomerBackFill, null)
+  renderScreen(<FillSheet id={7} open onClose={() => {}} />, server, '/order/afterSaleDetail?id=7')
+  fireEvent.click(await screen.findByRole('button', { name: '扫描面单条码' }))
+  const scan = await screen.findByRole('dialog', { name: '扫描面单条码' })
+  expect(await within(scan).findByText(/没有可用的相机/)).toBeTruthy()
+  const photo = new File([new Uint8Array(8)], 'label.jpg', { type: 'image/jpeg' })
+  fireEvent.change(within(scan).getByLabelText('拍照或选图识别'), { target: { files: [photo] } })
+  await waitFor(() =>
+    expect((screen.getByLabelText('运单号') as HTMLInputElement).value).toBe('SF1234567890123'),
+  )
+  fireEvent.click(screen.getByRole('radio', { name: '顺丰速运' }))
+  fireEvent.click(screen.getByRole('button', { name: '提交' }))
+  await waitFor(() =>
+    expect(server.sent(api.aftersale.CustomerBackFill)[0]).toMatchObject({
+      logisticCode: 'SF1234567890123',
+      shipperCode: 'shunfeng',
+    }),
+  )
+})
+
+test('a film among the proof is played from its tile', async () => {
+  const Images = ['/media/u/a.jpg', '/media/u/b.mp4']
+  const server = createFakeServer().answer(api.aftersale.GetCustomerByID, aCase({ Images }))
+  renderScreen(<AfterSaleDetailScreen />, server, '/order/afterSaleDetail?id=7')
+  expect(await screen.findByRole('button', { name: '查看凭证图片 1' })).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: '播放凭证视频' }))
+  const player = await screen.findByRole('dialog', { name: '视频' })
+  expect(within(player).getByLabelText('播放凭证视频').getAttribute('src')).toBe('/media/u/b.mp4')
 })

@@ -5,8 +5,8 @@ import { Screen } from '../platform/Screen'
 import { Button } from '../ui/Button'
 import { CellsSkeleton } from '../ui/Skeleton'
 import { signInPath } from './mission.paths'
-import { ruleParts } from './shared/rule-parts'
 import styles from './parts/SigninRule.module.css'
+import { ruleParts } from './shared/rule-parts'
 
 /** /mall/signinRule: how signing in, earning and spending work, with the numbers that hold now (spec 2.2, public). */
 export default function SigninRuleScreen() {

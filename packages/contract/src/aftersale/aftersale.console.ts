@@ -67,14 +67,30 @@ export const aftersaleConsole = {
       DueSoon: Int,
       /** Cases with a message that waits for an answer. */
       Asked: Int,
-      /** Mean hours to the first answer of a person, of the last 90 days. */
+      /** Mean hours to the first answer of a person, and to the end, of the last 90 days. */
       AnswerHours: z.number(),
+      EndHours: z.number(),
       /** Orders with a case among those finished in the last 90 days. */
       RatePercent: z.number(),
       /** What went back because of cases in the last 90 days. */
       Cost: Yuan,
-      Reasons: z.array(z.object({ ReasonCN: z.string(), Count: Int })),
-      Products: z.array(z.object({ ProductID: Int, Name: z.string(), Count: Int, Sold: Int })),
+      /** The same by whose fault it was, and what was sent again at its ordinary price. */
+      Faults: z.array(z.object({ FaultCN: z.string(), Count: Int, Cost: Yuan })),
+      Resent: Yuan,
+      Reasons: z.array(z.object({ ReasonCN: z.string(), Count: Int, SharePercent: z.number(), Cost: Yuan })),
+      Products: z.array(
+        z.object({
+          ProductID: Int,
+          Name: z.string(),
+          Count: Int,
+          Sold: Int,
+          /** Pieces in cases among those sold; null: none was finished in that time. */
+          RatePercent: z.number().nullable(),
+          /** The reason that was named most often. */
+          ReasonCN: z.string(),
+          Cost: Yuan,
+        }),
+      ),
     }),
   }),
   GetAfterSale: call('Console', 'GET', {

@@ -32,7 +32,7 @@ export const isLargeCase = (amountFen: number, settings: Settings): boolean =>
 export type ReviewFacts = {
   readonly amountFen: number
   readonly isQuality: boolean
-  /** Cases of the member in the last 90 days. */
+  /** Cases of the member in the last days that count (`aftersale.casesDays`). */
   readonly casesLately: number
 }
 
@@ -41,4 +41,6 @@ export const needsSecond = (
   { amountFen, isQuality, casesLately }: ReviewFacts,
   settings: Settings,
 ): boolean =>
-  isLargeCase(amountFen, settings) || isQuality || casesLately > settingValue(settings, 'aftersale.manyCases')
+  isLargeCase(amountFen, settings) ||
+  (isQuality && settingValue(settings, 'aftersale.qualitySecond') === 1) ||
+  casesLately > settingValue(settings, 'aftersale.manyCases')

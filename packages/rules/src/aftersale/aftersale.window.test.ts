@@ -44,6 +44,6 @@ test.each<[string, Partial<WindowFacts>, string]>([
   ],
   ['an unpaid order', { orderStatus: 10 }, 'aftersale/wrong-state'],
 ])('%s', (_name, given, answer) => {
-  const verdict = mayApply(facts(given), now)
+  const verdict = mayApply(facts(given), now, {})
   expect(verdict.ok ? 'ok' : verdict.code).toBe(answer)
 })

@@ -2,13 +2,9 @@ import { Fault } from '../order/order.moment'
 import { OrderStatus } from '../order/order.status'
 import { DAY, HOUR } from '../platform/time'
 import { no, ok, type Verdict } from '../platform/verdict'
+import { type SettingKey, type Settings, settingValue } from '../setting/business-settings'
 import { type AfterSaleReason, afterSaleReasons } from './aftersale.reason'
 import { AfterSaleType } from './aftersale.status'
-
-const NO_REASON_DAYS = 7
-const QUALITY_DAYS = 15
-const LIVE_HOURS = 48
-const LIVE_PICTURES = 2
 
 export type WindowFacts = {
   readonly type: AfterSaleType
@@ -34,7 +30,12 @@ export const isOpenFor = (orderStatus: number): boolean =>
   orderStatus === OrderStatus.Shipped || orderStatus === OrderStatus.Completed
 
 /** Whether a case may be opened for a line now (domain 5); what is not shipped yet is cancelled instead. */
-export function mayApply(facts: WindowFacts, nowMs: number): Verdict<true, WindowRefusal> {
+export function mayApply(
+  facts: WindowFacts,
+  nowMs: number,
+  settings: Settings,
+): Verdict<true, WindowRefusal> {
+  const value = (key: SettingKey) => settingValue(settings, key)
   const { type, reason, orderStatus, finishedMs, isLive } = facts
   const known = afterSaleReasons[reason]
   if (!(known.types as readonly AfterSaleType[]).includes(type)) return no('aftersale/wrong-reason')
@@ -44,13 +45,16 @@ export function mayApply(facts: WindowFacts, nowMs: number): Verdict<true, Windo
   if (!isOurs && type === AfterSaleType.refund) return no('aftersale/wrong-reason')
   if (!isOurs && !facts.isSevenDayReturn) return no('aftersale/no-seven-days')
   if (isLive && reason !== 'lost') {
-    if (facts.pictures < LIVE_PICTURES) return no('aftersale/pictures-needed', { least: LIVE_PICTURES })
+    const least = value('aftersale.livePictures')
+    if (facts.pictures < least) return no('aftersale/pictures-needed', { least })
     const from = facts.signedMs ?? finishedMs
-    return from !== undefined && nowMs > from + LIVE_HOURS * HOUR ? no('aftersale/too-late') : ok(true)
+    return from !== undefined && nowMs > from + value('aftersale.liveHours') * HOUR
+      ? no('aftersale/too-late')
+      : ok(true)
   }
   if (isOurs && type !== AfterSaleType.tonic && reason !== 'lost' && facts.pictures < 1)
     return no('aftersale/pictures-needed', { least: 1 })
   if (finishedMs === undefined) return ok(true)
-  const days = isOurs ? QUALITY_DAYS : NO_REASON_DAYS
+  const days = value(isOurs ? 'aftersale.qualityDays' : 'aftersale.noReasonDays')
   return nowMs > finishedMs + days * DAY ? no('aftersale/too-late') : ok(true)
 }

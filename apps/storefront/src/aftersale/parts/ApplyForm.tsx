@@ -85,7 +85,7 @@ export function ApplyForm({ order }: { order: OriginalOrder }) {
           value={draft.description}
           onChange={(description) => change({ description })}
         />
-        <p className={styles.hint}>质量问题请上传凭证图片；鲜活植物签收 48 小时内、至少两张</p>
+        <p className={styles.hint}>质量问题请上传凭证图片，还可以加一段视频；鲜活植物请在签收后尽快申请</p>
         <ProofUploader onChange={(images) => change({ images })} />
       </section>
       <QuoteCard quote={quote} />

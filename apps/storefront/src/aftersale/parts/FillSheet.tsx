@@ -1,8 +1,10 @@
 import { useAction, useCall } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/shop-api'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { OverlayProps } from '../../platform/overlays'
 import { Button } from '../../ui/Button'
+import { ScanIcon } from '../../ui/icons'
+import { lazyPart } from '../../ui/lazy-part'
 import { RadioList } from '../../ui/RadioList'
 import { Sheet } from '../../ui/Sheet'
 import { TextField } from '../../ui/TextField'
@@ -14,6 +16,8 @@ export interface FillSheetProps {
   id: number
 }
 
+const ScanSheet = lazyPart(() => import('./ScanSheet'), 'toast')
+
 const numberForm = /^[A-Za-z0-9-]{6,40}$/
 
 /** Which courier takes the goods back, and the number of the parcel. */
@@ -21,6 +25,8 @@ export default function FillSheet({ id, open, onClose }: FillSheetProps & Overla
   const couriers = useCall(api.order.GetLogisticsCompany, {})
   const [shipperCode, setShipper] = useState('')
   const [logisticCode, setNumber] = useState('')
+  /** undefined: never asked for. */
+  const [scanning, setScanning] = useState<boolean>()
   const { errors, form, show, edited } = useErrors<'shipper' | 'number'>()
   const fill = useAction(api.aftersale.CustomerBackFill, {
     onSuccess: () => {
@@ -64,6 +70,10 @@ export default function FillSheet({ id, open, onClose }: FillSheetProps & Overla
           clearable
           onChange={edited('number', setNumber)}
         />
+        <button type="button" className={styles.scanButton} onClick={() => setScanning(true)}>
+          <ScanIcon size={20} />
+          扫描面单条码
+        </button>
         <RadioList
           label="物流公司"
           options={(couriers.data ?? []).map(({ Code, Name }) => ({ value: Code, label: Name }))}
@@ -72,6 +82,18 @@ export default function FillSheet({ id, open, onClose }: FillSheetProps & Overla
           onChange={edited('shipper', setShipper)}
         />
       </form>
+      {scanning === undefined ? null : (
+        <Suspense fallback={null}>
+          <ScanSheet
+            open={scanning}
+            onClose={() => setScanning(false)}
+            onFound={(number) => {
+              edited('number', setNumber)(number)
+              toast('已识别运单号，请核对')
+            }}
+          />
+        </Suspense>
+      )}
     </Sheet>
   )
 }
