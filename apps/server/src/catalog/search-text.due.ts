@@ -1,7 +1,8 @@
-import { defineDue } from '../platform/jobs/due'
+import { MINUTE } from '@greenstar/rules/platform/time'
+import { defineSweep } from '../platform/jobs/due'
 import { renewSearchTexts } from './search-text'
 
 /** After an update of the shop: products are found as it now finds them, without being saved again. */
-export const renewSearchTextsDue = defineDue('catalog.search-texts', (app) =>
+export const renewSearchTextsDue = defineSweep('catalog.search-texts', MINUTE, (app) =>
   app.database.transact(renewSearchTexts),
 )

@@ -33,8 +33,7 @@ const putMark = (db: Db, name: string, at: number, step: number) =>
 
 /**
  * Recounts every `everyMs` from what moved in the orders' history since the last time; the mark stands in the
- * database, so a start does not begin anew, and one process does it for all. Always answers 0: what is left for the
- * next round must not hold up other deadlines.
+ * database, so a start does not begin anew, and one process does it for all. Answers 1 while more is left.
  */
 export const followHistory = (
   app: App,
@@ -53,6 +52,6 @@ export const followHistory = (
     const last = Math.min(newest, step + stride)
     await recount(db, { first: step - overlap, last, since: Math.min(mark?.at ?? 0, now) - MINUTE })
     await putMark(db, name, now, last)
-    return 0
+    return last < newest ? 1 : 0
   })
 }

@@ -1,9 +1,8 @@
 import { DAY, MINUTE, shanghaiDay, startOfShanghaiDay } from '@greenstar/rules/platform/time'
 import { sql } from 'drizzle-orm'
-import type { App } from '../platform/app'
 import { deleteBatch } from '../platform/database/delete-batch'
 import { tryLock } from '../platform/database/lock'
-import { defineDue } from '../platform/jobs/due'
+import { defineSweep } from '../platform/jobs/due'
 import { findBeginning, findMark, makeProductDays, makeSlots, putMark, slotMs, slotOf } from './report.store'
 import { visitSalts, visits } from './report.tables'
 
@@ -13,16 +12,12 @@ const again = 2 * slotMs
 /** As much as one transaction makes while the figures catch up. */
 const batch = 7 * DAY
 
-const looked = new WeakMap<App, number>()
-
 /**
  * The figures of the dashboard (domain 17: statistics roll-up), every five minutes from where they stand; one process
  * at a time. A shop that has lived already, or stood still, is caught up with week by week.
  */
-export const reportDue = defineDue('report.figures', async (app) => {
+export const reportDue = defineSweep('report.figures', every, async (app) => {
   const now = app.clock.now()
-  const before = looked.get(app)
-  if (before !== undefined && now >= before && now - before < every) return 0
   const isBehind = await app.database.transact(async (db) => {
     if (!(await tryLock(db, 'report.figures'))) return false
     const made = (await findMark(db, 'figures')) ?? (await findBeginning(db)) ?? now
@@ -34,13 +29,11 @@ export const reportDue = defineDue('report.figures', async (app) => {
     await putMark(db, 'figures', Math.min(to, now))
     return to < now
   })
-  if (isBehind) return 1
-  looked.set(app, now)
-  return 0
+  return isBehind ? 1 : 0
 })
 
 /** Visitors who are counted, and the salts of days that are over: nobody can be told from them any more. */
-export const forgetVisitsDue = defineDue('report.forget-visits', (app) => {
+export const forgetVisitsDue = defineSweep('report.forget-visits', 10 * MINUTE, (app) => {
   const day = shanghaiDay(startOfShanghaiDay(app.clock.now()) - DAY)
   return app.database.transact(async (db) => {
     await deleteBatch(db, visitSalts, sql`day < ${shanghaiDay(app.clock.now())}::date`)

@@ -1,9 +1,9 @@
 import { MINUTE } from '@greenstar/rules/platform/time'
-import { defineDue } from '../platform/jobs/due'
+import { defineSweep } from '../platform/jobs/due'
 import { followHistory } from './follow-history'
 import { recountSold } from './sold.service'
 
 /** Sold figures of products (domain 17: statistics roll-up), every five minutes from what moved since. */
-export const recountSoldDue = defineDue('report.sold', (app) =>
+export const recountSoldDue = defineSweep('report.sold', MINUTE, (app) =>
   followHistory(app, 'sold', 5 * MINUTE, recountSold),
 )

@@ -1,9 +1,9 @@
 import { MINUTE } from '@greenstar/rules/platform/time'
-import { defineDue } from '../platform/jobs/due'
+import { defineSweep } from '../platform/jobs/due'
 import { followHistory } from './follow-history'
 import { recountMembers } from './spent.service'
 
 /** Orders and money of members (domain 17: statistics roll-up), for the list of members; each minute. */
-export const recountMembersDue = defineDue('report.members', (app) =>
+export const recountMembersDue = defineSweep('report.members', MINUTE, (app) =>
   followHistory(app, 'members', MINUTE, recountMembers),
 )

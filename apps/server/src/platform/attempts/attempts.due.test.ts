@@ -1,7 +1,7 @@
 import { HOUR, MINUTE } from '@greenstar/rules/platform/time'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { runDue } from '../jobs/due'
+import { runDue, runRound } from '../jobs/due'
 import { startTestApp, type TestApp } from '../testing/test-app'
 import { attemptsDue } from './attempts.due'
 
@@ -21,9 +21,15 @@ test('counters that no limit asks for go in batches, some minutes apart', async 
   await count('young', 47)
   expect(await runDue(app, attemptsDue)).toBe(1200)
   expect((await db.execute(sql`select key from attempt_counters`)).rows).toEqual([{ key: 'young1' }])
+  const round = () => runRound(app, [attemptsDue], MINUTE)
+  const keys = async () =>
+    (await db.execute(sql`select key from attempt_counters order by key`)).rows.map(({ key }) => key)
+  await round()
   await count('late', 49)
   app.clock.move(MINUTE)
-  expect(await runDue(app, attemptsDue)).toBe(0)
+  await round()
+  expect(await keys()).toEqual(['late1', 'young1'])
   app.clock.move(10 * MINUTE)
-  expect(await runDue(app, attemptsDue)).toBe(1)
+  await round()
+  expect(await keys()).toEqual(['young1'])
 })

@@ -1,7 +1,10 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { SECOND } from '@greenstar/rules/platform/time'
 import { sql } from 'drizzle-orm'
 import PgBoss from 'pg-boss'
 import type { App } from '../app'
 import type { Db } from '../database/connect'
+import { defineSql } from '../database/statement'
 import { plainError } from '../log'
 import { noteDaily } from './daily'
 import { type Job, jobsByName, usualPatience } from './job'
@@ -44,11 +47,47 @@ const executeIn = (db: Db) => ({
  */
 const batchOf = ({ patience }: { patience: number }) => (patience > usualPatience ? 1 : 10)
 
+/** How often (ms) all queues are asked at once whether one of them has something to do. */
+const askMs = 500
+/** Each queue asks for itself so seldom (s): should the question for all of them fail. */
+const aloneSeconds = 60
+
+const readyQueues = defineSql<Record<string, never>, { name: string }>(
+  () =>
+    sql`select distinct name from pgboss.job where state < 'active' and start_after < now() and name is not null`,
+)
+
+/** Wakes the worker of each queue that has something to do, until stopped. */
+const wakeWorkers = (app: App, boss: PgBoss, workers: ReadonlyMap<string, string>) => {
+  const stopping = new AbortController()
+  const { signal } = stopping
+  const run = async () => {
+    while (!signal.aborted) {
+      try {
+        for (const { name } of await readyQueues(app.database.db, {})) {
+          const worker = workers.get(name)
+          if (worker !== undefined && !signal.aborted) boss.notifyWorker(worker)
+        }
+      } catch (error) {
+        app.log.warn({ err: plainError(error).message }, 'queues were not asked for work')
+        await sleep(SECOND, undefined, { signal }).catch(() => undefined)
+      }
+      await sleep(askMs, undefined, { signal }).catch(() => undefined)
+    }
+  }
+  const running = run()
+  return async () => {
+    stopping.abort()
+    await running
+  }
+}
+
 export const createJobs = (url: string): Jobs => {
   let boss: PgBoss | undefined
+  let stopWaking: (() => Promise<void>) | undefined
   const ready = async (log?: App['log']) => {
     if (!boss) {
-      boss = new PgBoss({ connectionString: url, schema, migrate: false, max: 4 })
+      boss = new PgBoss({ connectionString: url, schema, migrate: false, schedule: false, max: 4 })
       boss.on('error', (error) => log?.warn({ err: error.message }, 'job queue trouble'))
     }
     return boss
@@ -74,17 +113,21 @@ export const createJobs = (url: string): Jobs => {
     async work(app) {
       const running = await ready(app.log)
       await running.start()
+      const workers = new Map<string, string>()
       for (const job of jobsByName.values()) {
-        await running.work<Envelope>(
+        const worker = await running.work<Envelope>(
           job.name,
-          { batchSize: batchOf(job), pollingIntervalSeconds: 0.5 },
+          { batchSize: batchOf(job), pollingIntervalSeconds: aloneSeconds },
           async (batch) => {
             for (const { data: body } of batch) await runOne(app, running, send, job, body)
           },
         )
+        workers.set(job.name, worker)
       }
+      stopWaking = wakeWorkers(app, running, workers)
     },
     async stop() {
+      await stopWaking?.()
       await boss?.stop({ graceful: true, timeout: 8000, wait: true })
     },
   }

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { SQL } from 'drizzle-orm'
+import { SECOND } from '@greenstar/rules/platform/time'
+import { type SQL, sql } from 'drizzle-orm'
 import type { App } from '../app'
 import { plainError } from '../log'
 import { asideReasons } from './aside'
@@ -11,8 +12,10 @@ import { asideReasons } from './aside'
 export type Due = {
   name: string
   run(app: App): Promise<number>
-  /** Asks for the moments (`at`) of all rows that are due now, for the operators to see. */
+  /** Asks for the moments (`at`) of all rows that are due now, for the operators and before a run. */
   waiting?: (now: Date) => SQL
+  /** How long (ms) it rests once it found nothing. */
+  every?: number
 }
 
 const dues: Due[] = []
@@ -46,6 +49,16 @@ export const defineDue = (
   return due
 }
 
+/**
+ * Declares work without moments of its own, such as statistics or old rows to delete: it runs until it finds nothing,
+ * then rests for `every` ms.
+ */
+export const defineSweep = (name: string, every: number, run: (app: App) => Promise<number>): Due => {
+  const due = { name, run, every }
+  dues.push(due)
+  return due
+}
+
 /** Runs one deadline until nothing is due. */
 export const runDue = async (app: App, due: Due) => {
   let moved = 0
@@ -60,11 +73,52 @@ const runBatch = async (app: App, due: Due): Promise<boolean> => {
     const moved = await due.run(app)
     if (moved > 0) app.metrics.due.inc({ name: due.name }, moved)
     noteRun(app, due)
+    if (moved === 0) looksOf(app).set(due.name, { at: performance.now(), clock: app.clock.now() })
     return moved > 0
   } catch (error) {
     noteRun(app, due, plainError(error).message)
     app.log.warn({ err: error, due: due.name }, 'deadline run failed')
     return false
+  }
+}
+
+/** A deadline is run after this long (ms) even when its moments name nothing, should they and its work differ. */
+const unaskedMs = 30 * SECOND
+
+type Looks = Map<string, { at: number; clock: number }>
+const looks = new WeakMap<App, Looks>()
+
+const looksOf = (app: App): Looks => {
+  const known = looks.get(app) ?? new Map()
+  looks.set(app, known)
+  return known
+}
+
+/** Which of the deadlines have rows that are due: one statement for all of them, as most have none most of the time. */
+const askWaiting = async (app: App, all: readonly Due[], now: Date): Promise<Set<Due>> => {
+  const parts = all.flatMap(({ waiting }, at) =>
+    waiting ? [sql`select ${sql.raw(String(at))} as at where exists (${waiting(now)})`] : [],
+  )
+  if (parts.length === 0) return new Set()
+  const { rows } = await app.database.db.execute<{ at: number }>(sql.join(parts, sql` union all `))
+  return new Set(rows.flatMap((row) => all[row.at] ?? []))
+}
+
+/** What this round runs: what has rows that are due, what was not run for a while, and what does not rest. */
+const chooseDues = async (app: App, all: readonly Due[]): Promise<readonly Due[]> => {
+  const clock = app.clock.now()
+  const known = looksOf(app)
+  try {
+    const waiting = await askWaiting(app, all, new Date(clock))
+    return all.filter((due) => {
+      const last = known.get(due.name)
+      if (!last || waiting.has(due)) return true
+      if (due.every !== undefined) return Math.abs(clock - last.clock) >= due.every
+      return !due.waiting || performance.now() - last.at >= unaskedMs
+    })
+  } catch (error) {
+    app.log.warn({ err: error }, 'deadlines were not asked for what is due')
+    return all
   }
 }
 
@@ -79,7 +133,7 @@ export const runRound = async (
   isStopped: () => boolean = () => false,
 ): Promise<boolean> => {
   const end = performance.now() + budgetMs
-  let open = all
+  let open = await chooseDues(app, all)
   do {
     const more: Due[] = []
     for (const due of open) {

@@ -1,21 +1,15 @@
 import { MINUTE } from '@greenstar/rules/platform/time'
 import { sql } from 'drizzle-orm'
-import type { App } from '../app'
-import { defineDue } from './due'
-
-const looked = new WeakMap<App, number>()
+import { defineSweep } from './due'
 
 /** The reason that operators read for a job whose worker died, or took too long, at every try. */
 const reason = '执行进程多次中断或超时'
 
 /** Jobs that the queue itself gave up go to the operators' list too; the queue would forget them after half a day. */
-export const lostJobsDue = defineDue('platform.lost-jobs', async (app) => {
-  const now = app.clock.now()
-  if (Math.abs(now - (looked.get(app) ?? 0)) < MINUTE) return 0
+export const lostJobsDue = defineSweep('platform.lost-jobs', MINUTE, async (app) => {
   const { rowCount } = await app.database.db.execute(sql`
     with lost as (delete from pgboss.job where state = 'failed' returning name, data)
     insert into failed_jobs (name, data, error, failed_at)
     select name, coalesce(data -> 'data', '{}'), ${reason}, now() from lost`)
-  looked.set(app, now)
   return rowCount ?? 0
 })
