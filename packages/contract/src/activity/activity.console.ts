@@ -111,6 +111,7 @@ export const activityConsole = {
       'activity/product-unknown',
       'activity/price-not-lower',
       'activity/overlaps',
+      'activity/product-twice',
     ],
   }),
   EndActivity: call('Console', 'POST', {

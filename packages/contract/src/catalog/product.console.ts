@@ -205,7 +205,16 @@ export const productConsole = {
     once: true,
     payload: z.object({ id: Id, ...onceKey }),
     data: Saved,
-    refusals: ['catalog/no-product'],
+    refusals: [
+      'catalog/no-product',
+      'catalog/choice-gone',
+      'upload/picture-unknown',
+      'catalog/code-used',
+      'catalog/joint-unfit',
+      'catalog/exchange-mixed',
+      'catalog/presale-held',
+      'catalog/state-changed',
+    ],
   }),
   DeleteProduct: call('Console', 'POST', {
     zh: '删除已下架的商品',

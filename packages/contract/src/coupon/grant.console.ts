@@ -78,7 +78,12 @@ export const grantConsole = {
       /** The approval it waits for; 0: it goes out now. */
       ApprovalID: Int,
     }),
-    refusals: ['coupon/grant-gone', 'coupon/template-stopped', 'operator/approval-waiting'],
+    refusals: [
+      'coupon/grant-gone',
+      'coupon/template-stopped',
+      'operator/approval-waiting',
+      'coupon/template-gone',
+    ],
   }),
   ListCouponGrants: call('Console', 'GET', {
     zh: '批量发券及其进度，新的在前',

@@ -169,6 +169,6 @@ export const staffConsole = {
     ...write,
     payload: z.object({ id: Id }),
     data: Nothing,
-    refusals: ['operator/session-gone', 'operator/above-own'],
+    refusals: ['operator/session-gone', 'operator/above-own', 'operator/gone'],
   }),
 }

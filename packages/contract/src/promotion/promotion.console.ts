@@ -129,6 +129,10 @@ export const promotionConsole = {
       'promotion/product-unknown',
       'promotion/overlaps',
       'promotion/stock-short',
+      'promotion/window-long',
+      'promotion/product-twice',
+      'promotion/limit-over-quota',
+      'promotion/window-reversed',
     ],
   }),
   EndFlashSession: call('Console', 'POST', {
