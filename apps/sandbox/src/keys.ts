@@ -19,6 +19,16 @@ export interface SandboxKeys {
     /** 32 ASCII characters: key of AEAD_AES_256_GCM. */
     apiV3Key: string
   }
+  alipay: {
+    appId: string
+    sellerId: string
+    /** PEM, PKCS #8: the shop signs with it. */
+    appPrivateKey: string
+    /** PEM, SPKI: what Alipay signs is checked with it. */
+    alipayPublicKey: string
+    /** Known as a sandbox's wherever it is copied to. */
+    origin: string
+  }
   sms: { secretId: string; secretKey: string; sdkAppId: string; signName: string; templates: SmsTemplates }
   courier: { customer: string; key: string; salt: string }
   tax: {
@@ -51,6 +61,7 @@ export interface ProviderKeys {
   platformSerial: string
   platformPrivateKey: string
   platformCertificate: string
+  alipay: { appPublicKey: string; privateKey: string }
 }
 
 const smsTemplates: SmsTemplates = {
@@ -90,11 +101,27 @@ const mailKeys = (): SandboxKeys['mail'] => ({
   from: '绿星商城 <invoice@mail.greenstar.example>',
 })
 
+/** Both halves of what the shop and Alipay need of each other. */
+const alipayKeys = (): { shop: SandboxKeys['alipay']; provider: ProviderKeys['alipay'] } => {
+  const [app, alipay] = [rsaPair(), rsaPair()]
+  return {
+    shop: {
+      appId: `2021${randomDigits(12)}`,
+      sellerId: `2088${randomDigits(12)}`,
+      appPrivateKey: app.privateKey,
+      alipayPublicKey: alipay.publicKey,
+      origin: 'sandbox',
+    },
+    provider: { appPublicKey: app.publicKey, privateKey: alipay.privateKey },
+  }
+}
+
 const messengerOf = (appId: string): SandboxKeys['messenger'] => ({ appId, secret: newSecret(32) })
 
 function makeKeys(): { shop: SandboxKeys; provider: ProviderKeys } {
   const merchant = rsaPair()
   const platform = rsaPair()
+  const alipay = alipayKeys()
   const platformSerial = newSerial()
   const appId = `wx${randomHex(8)}`
   const from = new Date()
@@ -117,6 +144,7 @@ function makeKeys(): { shop: SandboxKeys; provider: ProviderKeys } {
         platformKeys: { [platformSerial]: platform.publicKey },
         apiV3Key: newSecret(32),
       },
+      alipay: alipay.shop,
       sms: {
         secretId: newSecret(36),
         secretKey: newSecret(32),
@@ -135,6 +163,7 @@ function makeKeys(): { shop: SandboxKeys; provider: ProviderKeys } {
       platformSerial,
       platformPrivateKey: platform.privateKey,
       platformCertificate,
+      alipay: alipay.provider,
     },
   }
 }
@@ -146,16 +175,23 @@ function writeSecret(file: string, value: unknown): void {
 
 const readJson = <T>(file: string): T => JSON.parse(readFileSync(file, 'utf8')) as T
 
+type Stored = Omit<SandboxKeys, 'messenger' | 'tax' | 'mail' | 'alipay'> & Partial<SandboxKeys>
+
 /** The key file; a folder from before a provider was there, or before a text was approved, gets what it lacks. */
-function completed(shopFile: string): SandboxKeys {
-  const stored = readJson<Omit<SandboxKeys, 'messenger' | 'tax' | 'mail'> & Partial<SandboxKeys>>(shopFile)
+function completed(shopFile: string, providerFile: string): { shop: SandboxKeys; provider: ProviderKeys } {
+  const stored = readJson<Stored>(shopFile)
+  const own = readJson<Omit<ProviderKeys, 'alipay'> & Partial<ProviderKeys>>(providerFile)
+  const fresh = stored.alipay && own.alipay ? undefined : alipayKeys()
+  const provider = { ...own, alipay: fresh?.provider ?? (own.alipay as ProviderKeys['alipay']) }
+  if (fresh) writeSecret(providerFile, provider)
+  const alipay = fresh?.shop ?? (stored.alipay as SandboxKeys['alipay'])
   const templates = { ...smsTemplates, ...stored.sms.templates }
   const messenger = stored.messenger ?? messengerOf(stored.payment.appId)
   const { tax = taxKeys() } = stored
   const mail = stored.mail && 'password' in stored.mail ? stored.mail : mailKeys()
-  const keys = { ...stored, messenger, tax, mail, sms: { ...stored.sms, templates } }
+  const keys = { ...stored, messenger, tax, mail, alipay, sms: { ...stored.sms, templates } }
   if (JSON.stringify(keys) !== JSON.stringify(stored)) writeSecret(shopFile, keys)
-  return keys
+  return { shop: keys, provider }
 }
 
 /** Keys of this sandbox; made on the first start, the same ever after. `keys.json` is written last: it says all is ready. */
@@ -168,5 +204,5 @@ export function loadKeys(stateDir: string): { shop: SandboxKeys; provider: Provi
     writeSecret(providerFile, fresh.provider)
     writeSecret(shopFile, fresh.shop)
   }
-  return { shop: completed(shopFile), provider: readJson<ProviderKeys>(providerFile) }
+  return completed(shopFile, providerFile)
 }

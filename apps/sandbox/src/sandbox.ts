@@ -34,7 +34,13 @@ export async function buildSandbox(env: SandboxEnv): Promise<FastifyInstance> {
   await app.register(formbody)
   assetRoutes(app)
   indexRoutes(app, env, chaos)
-  await app.register(paymentPlugin, { env, chaos, keys: shop.payment, providerKeys: provider })
+  await app.register(paymentPlugin, {
+    env,
+    chaos,
+    keys: shop.payment,
+    alipay: shop.alipay,
+    providerKeys: provider,
+  })
   await app.register(smsPlugin, { env, chaos, keys: shop.sms })
   await app.register(courierPlugin, { env, chaos, keys: shop.courier })
   await app.register(taxPlugin, { env, chaos, keys: shop.tax })

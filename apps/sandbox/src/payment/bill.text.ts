@@ -50,7 +50,7 @@ function paidOn(store: PaymentStore, day: string): Trade[] {
   const { missing = [], extra = [], different = {} } = store.billFaults
   const paid = store.trades
     .all()
-    .filter((trade) => trade.paidAt !== null && dayShanghai(trade.paidAt) === day)
+    .filter(({ type, paidAt }) => type !== 'WAP' && paidAt !== null && dayShanghai(paidAt) === day)
   const shown = paid
     .filter((trade) => !missing.includes(trade.outTradeNo))
     .map((trade) => ({ ...trade, totalFen: trade.totalFen + (different[trade.outTradeNo] ?? 0) }))
@@ -66,6 +66,7 @@ export function billText(store: PaymentStore, who: Who, day: string): string | n
   const settled = store.refunds
     .all()
     .filter((one) => one.status === 'SUCCESS' && dayShanghai(one.successAt) === day)
+    .filter((one) => store.trades.get(one.outTradeNo)?.type !== 'WAP')
   if (paid.length + settled.length === 0) return null
   const lines = [
     ...paid.map((trade) => payLine(trade, who)),

@@ -14,6 +14,8 @@ const amount = (fen: number): Html => {
   return html`<p class="amount" aria-label="${(fen / 100).toFixed(2)}元"><span>¥</span>${yuan}<span>.${cents}</span></p>`
 }
 
+const wayNames = { MWEB: '微信支付（H5）', JSAPI: '微信支付（公众号）', WAP: '支付宝（手机网站）' } as const
+
 const head = (trade: Trade): Html => html`
   <p class="ribbon">沙箱收银台 · 不会真的扣款</p>
   <h1 class="payee">绿星商城</h1>
@@ -21,7 +23,7 @@ const head = (trade: Trade): Html => html`
   <dl class="facts">
     <div><dt>商品</dt><dd>${trade.description}</dd></div>
     <div><dt>商户单号</dt><dd>${trade.outTradeNo}</dd></div>
-    <div><dt>支付方式</dt><dd>${trade.type === 'MWEB' ? '微信支付（H5）' : '微信支付（公众号）'}</dd></div>
+    <div><dt>支付方式</dt><dd>${wayNames[trade.type]}</dd></div>
   </dl>`
 
 const choice = ([action, hint]: [PayAction, string]): Html =>

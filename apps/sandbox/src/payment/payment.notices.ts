@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { ProviderKeys, SandboxKeys } from '../keys'
 import type { Chaos } from '../platform/chaos'
 import { isoShanghai } from '../platform/time'
+import { signedNotice } from './alipay.signature'
 import { seal, signedHeaders } from './payment.signature'
 import type { PaymentStore } from './payment.store'
 import type { Notice } from './payment.types'
@@ -104,20 +105,29 @@ export class Notices {
   }
 
   async #post(notice: Notice): Promise<string> {
-    const { providerKeys } = this.#parts
-    const body = this.#bodyOf(notice)
-    const headers = {
-      'content-type': 'application/json',
-      ...signedHeaders(body, providerKeys),
-    }
+    const { body, headers } = this.#letterOf(notice)
     const signal = AbortSignal.timeout(ANSWER_WITHIN_MS)
     try {
       const answer = await fetch(notice.url, { method: 'POST', headers, body, signal, redirect: 'manual' })
-      await answer.arrayBuffer()
+      const said = await answer.text()
+      // Alipay believes the word, whatever the status.
+      if (notice.eventType === 'ALIPAY')
+        return said === 'success' ? '200' : `${answer.status} ${said}`.slice(0, 40)
       return String(answer.status)
     } catch (error) {
       return error instanceof Error && error.name === 'TimeoutError' ? '超时' : '无法连接'
     }
+  }
+
+  #letterOf(notice: Notice): { body: string; headers: Record<string, string> } {
+    const { providerKeys } = this.#parts
+    if (notice.eventType === 'ALIPAY') {
+      const form = signedNotice({ notify_id: notice.id, ...notice.resource }, providerKeys.alipay.privateKey)
+      const type = 'application/x-www-form-urlencoded; charset=utf-8'
+      return { body: new URLSearchParams(form).toString(), headers: { 'content-type': type } }
+    }
+    const body = this.#bodyOf(notice)
+    return { body, headers: { 'content-type': 'application/json', ...signedHeaders(body, providerKeys) } }
   }
 
   #bodyOf(notice: Notice): string {

@@ -10,6 +10,7 @@ export interface PaymentParts {
   env: SandboxEnv
   chaos: Chaos
   keys: SandboxKeys['payment']
+  alipay: SandboxKeys['alipay']
   providerKeys: ProviderKeys
   store: PaymentStore
   notices: Notices

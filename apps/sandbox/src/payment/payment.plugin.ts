@@ -3,6 +3,7 @@ import type { FastifyError, FastifyInstance } from 'fastify'
 import type { ProviderKeys, SandboxKeys } from '../keys'
 import { addChaos, type Chaos } from '../platform/chaos'
 import type { SandboxEnv } from '../platform/env'
+import { alipayRoutes } from './alipay.routes'
 import { billFileRoute, billRoutes } from './bill.routes'
 import { bridgeRoutes } from './bridge.routes'
 import { cashierRoutes } from './cashier.routes'
@@ -22,12 +23,13 @@ interface Options {
   env: SandboxEnv
   chaos: Chaos
   keys: SandboxKeys['payment']
+  alipay: SandboxKeys['alipay']
   providerKeys: ProviderKeys
 }
 
 const TICK_MS = 100
 
-/** Plays WeChat Pay API v3: the signed calls, the cashier, the notices. */
+/** Plays WeChat Pay API v3 and Alipay: the signed calls, the cashier, the notices. */
 export async function paymentPlugin(app: FastifyInstance, options: Options): Promise<void> {
   const parts = makeParts(options)
   await app.register(async (api) => {
@@ -50,14 +52,15 @@ export async function paymentPlugin(app: FastifyInstance, options: Options): Pro
   recordsRoutes(app, parts)
   controlRoutes(app, parts)
   importRoutes(app, parts)
+  await app.register(async (gateway) => alipayRoutes(gateway, parts))
   startTicking(app, parts)
 }
 
 function makeParts(options: Options): PaymentParts {
-  const { env, chaos, keys, providerKeys } = options
+  const { env, chaos, keys, alipay, providerKeys } = options
   const store = new PaymentStore(join(env.stateDir, 'payment'))
   const notices = new Notices({ store, chaos, keys, providerKeys, timeScale: env.timeScale })
-  return { ...options, store, notices, service: new PaymentService(store, notices, keys) }
+  return { ...options, store, notices, service: new PaymentService(store, notices, keys, alipay) }
 }
 
 /** Every call must carry the merchant's signature over the exact bytes, so bodies stay text. */

@@ -1,7 +1,8 @@
 import type { SandboxKeys } from '../keys'
+import { noticeForm } from './alipay.wire'
 import { PaymentError } from './payment.error'
 import type { Notices } from './payment.notices'
-import { newTransactionId, type PaymentStore, shownState } from './payment.store'
+import { newAlipayNo, newTransactionId, type PaymentStore, shownState } from './payment.store'
 import type { Notice, PayAction, Refund, Trade } from './payment.types'
 import { refundNoticeOnWire, tradeOnWire } from './payment.wire'
 
@@ -10,11 +11,18 @@ export class PaymentService {
   readonly #store: PaymentStore
   readonly #notices: Notices
   readonly #keys: SandboxKeys['payment']
+  readonly #alipay: SandboxKeys['alipay']
 
-  constructor(store: PaymentStore, notices: Notices, keys: SandboxKeys['payment']) {
+  constructor(
+    store: PaymentStore,
+    notices: Notices,
+    keys: SandboxKeys['payment'],
+    alipay: SandboxKeys['alipay'],
+  ) {
     this.#store = store
     this.#notices = notices
     this.#keys = keys
+    this.#alipay = alipay
   }
 
   /** The payer's choice at the cashier. Refuses to pay what is paid or closed. `seconds` belongs to 'later'. */
@@ -33,7 +41,7 @@ export class PaymentService {
   recover(): void {
     const known = this.#store.notices.all()
     const paid = new Set(
-      known.filter((one) => one.eventType === 'TRANSACTION.SUCCESS').map((one) => one.outTradeNo),
+      known.filter((one) => one.eventType !== 'REFUND.SUCCESS').map((one) => one.outTradeNo),
     )
     const refunded = new Set(known.map((one) => one.resource.out_refund_no))
     for (const trade of this.#store.trades.all()) {
@@ -70,7 +78,7 @@ export class PaymentService {
       paidAt: now,
       latePayAt: null,
       noticed: notices > 0,
-      transactionId: newTransactionId(now),
+      transactionId: trade.type === 'WAP' ? newAlipayNo(now) : newTransactionId(now),
     })
     if (notices === 0) return paid
     const notice = this.#notifyPaid(paid)
@@ -89,6 +97,8 @@ export class PaymentService {
   }
 
   #notifyPaid(trade: Trade): Notice {
+    if (trade.type === 'WAP')
+      return this.#notices.send('ALIPAY', trade.outTradeNo, trade.notifyUrl, noticeForm(trade, this.#alipay))
     const resource = tradeOnWire(trade, this.#keys, Date.now())
     return this.#notices.send('TRANSACTION.SUCCESS', trade.outTradeNo, trade.notifyUrl, resource)
   }

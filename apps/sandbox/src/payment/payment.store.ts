@@ -62,6 +62,10 @@ export function shownState(trade: Trade, now: number): TradeState {
 export const newTransactionId = (now: number): string =>
   `42000${randomDigits(5)}${dayShanghai(now).replaceAll('-', '')}${randomDigits(10)}`
 
+/** Date + digits, 28 long, as Alipay's. */
+export const newAlipayNo = (now: number): string =>
+  `${dayShanghai(now).replaceAll('-', '')}2200${randomDigits(8)}${randomDigits(8)}`
+
 export const newPrepayId = (now: number): string =>
   `wx${dayShanghai(now).replaceAll('-', '')}${randomDigits(8)}${randomDigits(18)}`
 

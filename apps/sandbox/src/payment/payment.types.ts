@@ -1,4 +1,5 @@
-export type TradeType = 'MWEB' | 'JSAPI'
+/** WAP is Alipay's, the others WeChat Pay's. */
+export type TradeType = 'MWEB' | 'JSAPI' | 'WAP'
 export type TradeState = 'NOTPAY' | 'SUCCESS' | 'REFUND' | 'CLOSED'
 
 /** One order at the payment provider. Money in fen, moments in ms. */
@@ -41,7 +42,8 @@ export interface Refund {
 /** One notice that must reach the shop; the same `id` on every attempt. */
 export interface Notice {
   id: string
-  eventType: 'TRANSACTION.SUCCESS' | 'REFUND.SUCCESS'
+  /** ALIPAY: a signed form, answered by a word; the others are WeChat Pay's. */
+  eventType: 'TRANSACTION.SUCCESS' | 'REFUND.SUCCESS' | 'ALIPAY'
   outTradeNo: string
   url: string
   /** The clear text that is encrypted anew for each attempt. */

@@ -17,7 +17,7 @@ export function recordsRoutes(app: FastifyInstance, parts: PaymentParts): void {
     const trades = store.trades.all().reverse().slice(0, SHOWN)
     const list = trades.map((trade) => tradeCard(parts, trade))
     const body = html`<h1>收银台记录</h1>
-      ${list.length > 0 ? html`<ul class="cards">${list}</ul>` : html`<p class="empty">还没有支付单。在商城下单并选择微信支付后，这里会出现记录。</p>`}`
+      ${list.length > 0 ? html`<ul class="cards">${list}</ul>` : html`<p class="empty">还没有支付单。在商城下单并付款后，这里会出现记录。</p>`}`
     return sendPage(reply, env, { title: '收银台记录', body })
   })
 
@@ -44,14 +44,14 @@ function tradeCard({ env, store }: PaymentParts, trade: Trade): Html {
     <p class="meta">${trade.outTradeNo} · ${plainShanghai(trade.createdAt)}</p>
     <p class="line"><span class="tag" data-state="${shownState(trade, Date.now())}">${stateName(trade)}</span>
       ${trade.latePayAt === null ? '' : html`<span class="meta">将于 ${plainShanghai(trade.latePayAt)} 到账</span>`}
-      ${open && trade.type === 'MWEB' ? html`<a href="${env.basePath}/payment/checkmweb?prepay_id=${trade.prepayId}">去支付</a>` : ''}</p>
+      ${open && trade.type !== 'JSAPI' ? html`<a href="${env.basePath}/payment/checkmweb?prepay_id=${trade.prepayId}">去支付</a>` : ''}</p>
     ${refunds.map((refund) => html`<p class="meta">退款 ${yuan(refund.refundFen)} · ${refund.outRefundNo} · ${refund.status === 'SUCCESS' ? '已到账' : '处理中'}</p>`)}
     ${notices.map((notice) => noticeLine(env.basePath, notice))}
   </li>`
 }
 
 function noticeLine(basePath: string, notice: Notice): Html {
-  const kind = notice.eventType === 'TRANSACTION.SUCCESS' ? '支付通知' : '退款通知'
+  const kind = notice.eventType === 'REFUND.SUCCESS' ? '退款通知' : '支付通知'
   const state = notice.nextAt === null ? '' : ` · 下次 ${plainShanghai(notice.nextAt)}`
   return html`<form class="line" method="post" action="${basePath}/payment/records/notices/${notice.id}">
     <span class="meta">${kind} · 已发 ${notice.attempts} 次 · 应答 ${notice.lastStatus || '无'}${state}</span>

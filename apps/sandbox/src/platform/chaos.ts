@@ -2,7 +2,16 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { seededRandom } from './random'
 
-export const providers = ['payment', 'sms', 'courier', 'tax', 'mail', 'storage', 'messenger'] as const
+export const providers = [
+  'payment',
+  'alipay',
+  'sms',
+  'courier',
+  'tax',
+  'mail',
+  'storage',
+  'messenger',
+] as const
 export type Provider = (typeof providers)[number]
 
 /** Faults of one provider. Rates are 0 to 1. `stage: 'after'` (the default) lets the call take effect first. */

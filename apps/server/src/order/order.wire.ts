@@ -126,6 +126,7 @@ export const orderWire = (
 const wayText: Record<string, string> = {
   'wechat-h5': '微信支付',
   'wechat-jsapi': '微信支付',
+  'alipay-h5': '支付宝',
   free: '免支付',
 }
 

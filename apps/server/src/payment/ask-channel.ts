@@ -1,7 +1,7 @@
 import { PayStatus } from '@greenstar/rules/payment/pay.status'
 import type { App } from '../platform/app'
 import { bookPayment } from './book-payment'
-import { payChannel } from './pay-channel'
+import { channelOf } from './pay-channel'
 import {
   closeOne,
   findPayment,
@@ -33,7 +33,7 @@ export const applyTrade = async (app: App, payment: PaymentRow, result: TradeRes
 
 /** Asks the channel about one attempt, outside any transaction. */
 export const askAbout = async (app: App, payment: PaymentRow): Promise<Asked> =>
-  applyTrade(app, payment, await payChannel(app).query(payment.tradeNo))
+  applyTrade(app, payment, await channelOf(app, payment).query(payment.tradeNo))
 
 /** Asks about every attempt of an order that could still be paid; one that was paid decides. */
 export const askAboutOrder = async (app: App, orderId: number): Promise<Asked> => {
@@ -48,7 +48,7 @@ export const askAboutOrder = async (app: App, orderId: number): Promise<Asked> =
  * back when the order is cancelled; while the channel does not say, the poll comes again.
  */
 const closeAtChannel = async (app: App, payment: PaymentRow): Promise<void> => {
-  const closed = await payChannel(app).close(payment.tradeNo)
+  const closed = await channelOf(app, payment).close(payment.tradeNo)
   if (closed.state === 'paid') await askAbout(app, payment)
   if (closed.state === 'closed') await markTold(app.database.db, payment.id)
 }
@@ -59,7 +59,7 @@ const closeAtChannel = async (app: App, payment: PaymentRow): Promise<void> => {
  */
 export const closeAttemptsNow = async (app: App, orderId: number): Promise<'closed' | 'paid' | 'unknown'> => {
   for (const payment of await listUnclosedPayments(app.database.db, orderId)) {
-    const closed = await payChannel(app).close(payment.tradeNo)
+    const closed = await channelOf(app, payment).close(payment.tradeNo)
     if (closed.state === 'paid') return (await askAbout(app, payment)) === 'paid' ? 'paid' : 'unknown'
     if (closed.state !== 'closed') return 'unknown'
     await closeOne(app.database.db, payment.id, new Date(app.clock.now()))

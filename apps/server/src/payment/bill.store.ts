@@ -15,12 +15,19 @@ const takenAt = sql`status in ${came} and amount_fen > 0 and way <> 'free'`
 
 /** Where a kind of bill row is looked up: our table, the number in it, and what counts as moved with us. */
 const books = {
-  pay: { table: payments, number: sql.raw('trade_no'), moved: takenAt, movedAt: sql.raw('paid_at') },
+  pay: {
+    table: payments,
+    number: sql.raw('trade_no'),
+    moved: takenAt,
+    movedAt: sql.raw('paid_at'),
+    way: sql.raw('way'),
+  },
   refund: {
     table: refunds,
     number: sql.raw('refund_no'),
     moved: sql`status = ${RefundStatus.done}`,
     movedAt: sql.raw('done_at'),
+    way: sql.raw('(select p.way from payments p where p.id = refunds.payment_id)'),
   },
 }
 
@@ -50,12 +57,16 @@ export const matchBill = async (
   return found.map((row) => ({ ...row, isRefund, kind: row.oursFen === null ? 'extra' : 'different' }))
 }
 
-/** Money that moved with us between two moments and that no bill has named yet. */
-export const listUnbilled = async (db: Db, from: Date, to: Date): Promise<Difference[]> => {
+/** Money that moved with us between two moments and that no bill has named yet, with the way it came. */
+export const listUnbilled = async (
+  db: Db,
+  from: Date,
+  to: Date,
+): Promise<(Difference & { way: string })[]> => {
   const unbilled = async (kind: BillRow['kind']) => {
-    const { table, number, moved, movedAt } = bookOf(kind)
-    const { rows } = await db.execute<{ number: string; oursFen: number }>(sql`
-      select ${number} as number, amount_fen as "oursFen" from ${table}
+    const { table, number, moved, movedAt, way } = bookOf(kind)
+    const { rows } = await db.execute<{ number: string; oursFen: number; way: string }>(sql`
+      select ${number} as number, amount_fen as "oursFen", ${way} as way from ${table}
       where billed_on is null and ${moved} and ${movedAt} >= ${from} and ${movedAt} < ${to}`)
     return rows.map((row) => ({ ...row, billFen: null, isRefund: kind === 'refund', kind: 'missing' }))
   }

@@ -9,7 +9,7 @@ import {
   matchBill,
   putBillCheck,
 } from './bill.store'
-import { payChannel } from './pay-channel'
+import { alipayChannel, hasAlipay, type MoneyChannel, payChannel } from './pay-channel'
 import type { BillRow } from './wechat-pay/bill'
 
 const batch = 5000
@@ -43,8 +43,14 @@ const withoutTwins = (rows: BillRow[]) => {
   return { single, twins }
 }
 
-const billOf = async (app: App, day: string, mayBeEmpty: boolean): Promise<BillRow[]> => {
-  const bill = await payChannel(app).bill(day)
+/** Each channel writes a bill of its own; numbers are ours, so that no two share one. */
+const channelsOf = (app: App): { isOf: (way: string) => boolean; channel: MoneyChannel }[] => [
+  { isOf: (way) => way !== 'alipay-h5', channel: payChannel(app) },
+  ...(hasAlipay(app) ? [{ isOf: (way: string) => way === 'alipay-h5', channel: alipayChannel(app) }] : []),
+]
+
+const billOf = async (channel: MoneyChannel, day: string, mayBeEmpty: boolean): Promise<BillRow[]> => {
+  const bill = await channel.bill(day)
   if (bill.state === 'bill') return bill.rows
   if (bill.state === 'none' && mayBeEmpty) return []
   throw new Error(`the bill of ${day} is not there: ${bill.state === 'none' ? 'not written' : bill.reason}`)
@@ -57,7 +63,7 @@ const sumsOf = (rows: BillRow[]): BillSums => {
 }
 
 /**
- * Compares the channel's bill of a business day with our books, row by row to the fen (domain 4.3, reliability R24).
+ * Compares the channels' bills of a business day with our books, row by row to the fen (domain 4.3, reliability R24).
  * Differences are kept and told; answers how many the day has. Throws while the bill is not to be had.
  */
 export const compareBill = async (app: App, day: string): Promise<number> => {
@@ -65,8 +71,11 @@ export const compareBill = async (app: App, day: string): Promise<number> => {
   const endsAt = startsAt + DAY
   const { db } = app.database
   const open = await listUnbilled(db, new Date(startsAt), new Date(endsAt))
-  const mayBeEmpty = open.length === 0 || app.clock.now() >= endsAt + writtenAfterMs
-  const rows = await billOf(app, day, mayBeEmpty)
+  const isWritten = app.clock.now() >= endsAt + writtenAfterMs
+  const bills = channelsOf(app).map(({ isOf, channel }) =>
+    billOf(channel, day, isWritten || !open.some(({ way }) => isOf(way))),
+  )
+  const rows = (await Promise.all(bills)).flat()
   const { single, twins } = withoutTwins(rows)
   const found = [...twins]
   for (const kind of ['pay', 'refund'] as const) {
@@ -75,7 +84,8 @@ export const compareBill = async (app: App, day: string): Promise<number> => {
       found.push(...(await matchBill(db, day, kind, ofKind.slice(at, at + batch))))
   }
   const from = new Date(startsAt - midnightSlackMs)
-  found.push(...(await listUnbilled(db, from, new Date(endsAt - midnightSlackMs))))
+  const missed = await listUnbilled(db, from, new Date(endsAt - midnightSlackMs))
+  found.push(...missed.map(({ way: _way, ...one }) => one))
   const differences = await putBillCheck(db, day, sumsOf(rows), found, app.clock.now())
   if (found.length > 0) await tell(app, day, found)
   return differences

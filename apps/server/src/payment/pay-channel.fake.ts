@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Fen, fen } from '@greenstar/rules/platform/money'
 import type { App } from '../platform/app'
-import { PAY_CHANNEL, type PayChannel } from './pay-channel'
+import type { PageOrder } from './alipay/pay'
+import { ALIPAY_CHANNEL, type AlipayChannel, PAY_CHANNEL, type PayChannel } from './pay-channel'
 import type { TradeBill } from './wechat-pay/bill'
 import type { PayOrder } from './wechat-pay/pay'
 import type { RefundOrder, RefundResult } from './wechat-pay/refund'
@@ -18,7 +19,7 @@ type Refund = { order: RefundOrder; state: 'processing' | 'success' }
 const unknown = { state: 'unknown', reason: 'timeout' } as const
 
 /** A channel in memory that does what a test tells it to; it keeps the provider's rules of numbers and states. */
-export class FakeChannel implements PayChannel {
+export class FakeChannel implements PayChannel, AlipayChannel {
   readonly appId = 'wxfake'
   readonly trades = new Map<string, Trade>()
   readonly refunds = new Map<string, Refund>()
@@ -39,6 +40,20 @@ export class FakeChannel implements PayChannel {
   plugInto(app: App): this {
     app.providers.set(PAY_CHANNEL, this)
     return this
+  }
+
+  /** The same for Alipay, which the app has an account with from now on. */
+  plugAsAlipay(app: App): this {
+    app.keys.alipay = {}
+    app.providers.set(ALIPAY_CHANNEL, this)
+    return this
+  }
+
+  /** The payer opens the address, and so the trade begins. */
+  pageUrl = (order: PageOrder) => {
+    this.calls.push(`page ${order.outTradeNo}`)
+    this.trades.set(order.outTradeNo, { order, state: 'open', totalFen: order.totalFen, transactionId: '' })
+    return `https://alipay.test/?no=${order.outTradeNo}`
   }
 
   createH5 = async (order: PayOrder) => {

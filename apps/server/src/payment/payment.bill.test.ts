@@ -165,3 +165,21 @@ it('is queued once a day, whoever comes first, and not for the days before the s
   expect(await queued()).toBe(1)
   shop.app.clock.move(-DAY)
 })
+
+it('compares the bill of each channel with the money that came through it', async () => {
+  const alipay = new FakeChannel().plugAsAlipay(shop.app)
+  const now = shop.app.clock.now()
+  const sixHours = start + DAY + 6 * HOUR
+  shop.app.clock.move(sixHours - now)
+  await paid('A', 100, noon)
+  await paid('B', 200, noon, 'alipay-h5')
+  channel.todaysBill = { state: 'bill', rows: [pay('A', 100)] }
+  // Alipay has not written its bill, though money of the day came through it.
+  alipay.todaysBill = { state: 'none' }
+  await expect(compareBill(shop.app, day)).rejects.toThrow('not written')
+  alipay.todaysBill = { state: 'bill', rows: [pay('B', 199)] }
+  expect(await compareBill(shop.app, day)).toBe(1)
+  expect(await found()).toMatchObject([{ kind: 'different', number: 'B', ours_fen: 200, bill_fen: 199 }])
+  delete shop.app.keys.alipay
+  shop.app.clock.move(now - sixHours)
+})

@@ -177,6 +177,41 @@ describe('paying at the sandbox', () => {
   })
 })
 
+describe('paying by Alipay at the sandbox', () => {
+  const payPage = async (order: { ID: number; OrderCode: string }) => {
+    const asked = { orderID: order.ID, payType: '40', redirectUrl: `/order/payResult?id=${order.ID}` }
+    const { Data } = await shop.call('payment', 'GetWxpayInfo', asked, buyer.token)
+    const page = await fetch(`http://127.0.0.1:${sandbox.port}${Data?.MwebUrl.replace('/sandbox', '')}`)
+    expect(await page.text()).toContain('支付宝（手机网站）')
+    return `${order.OrderCode}-1`
+  }
+
+  it('reaches the order once by signed notices, and goes back by its own refund', async () => {
+    const order = await buy(shop, buyer, productId)
+    await act(await payPage(order), 'twice')
+    await until(async () => (await statusOf(order.ID)) === 30)
+    expect((await cancel(order.ID)).Data?.OrderStatus).toBe(60)
+    await pushAllDue(shop.app)
+    expect(await statusOf(order.ID)).toBe(70)
+    expect(await moneyOf(shop.app, order.ID)).toMatchObject({
+      payments: [50],
+      refunds: [{ status: 30, tries: 1, amount_fen: 7600 }],
+    })
+    // The gateway tells of the refund as well; that changes nothing.
+    await control(`/payment/control/trades/${order.OrderCode}-1/notices`, { times: 2 })
+    expect(await moneyOf(shop.app, order.ID)).toMatchObject({ payments: [50], refunds: [{ tries: 1 }] })
+  })
+
+  it('too late for a cancelled order goes back by itself', async () => {
+    const order = await buy(shop, buyer, productId)
+    await act(await payPage(order), 'later', 1)
+    expect((await cancel(order.ID)).Data?.OrderStatus).toBe(20)
+    await until(async () => (await moneyOf(shop.app, order.ID)).refunds.length === 1)
+    await pushAllDue(shop.app)
+    expect(await moneyOf(shop.app, order.ID)).toMatchObject({ payments: [50], refunds: [{ cause: 'late' }] })
+  })
+})
+
 describe('a forged notice', () => {
   it('is never believed: mutations of a true one (reliability R15)', async () => {
     const order = await buy(shop, buyer, productId)

@@ -11,13 +11,17 @@ import type { Handlers } from '../platform/http/context'
 import { yuan } from '../platform/wire'
 import { getGlobalConfig } from '../setting/setting.service'
 import { type Asked, askAboutOrder } from './ask-channel'
-import { payChannel } from './pay-channel'
+import { hasAlipay, payChannel } from './pay-channel'
 import { insertPayment, type PayWay } from './payment.store'
 import { listRefunds } from './refund.store'
 import { checkPayable, startPayment } from './start-payment'
 
-/** payType of the pay page: 20 inside the messenger, 30 in a mobile browser. */
-const ways: Record<string, Exclude<PayWay, 'free'>> = { '20': 'wechat-jsapi', '30': 'wechat-h5' }
+/** payType of the pay page: 20 inside the messenger, 30 and 40 in a mobile browser. */
+const ways: Record<string, Exclude<PayWay, 'free'>> = {
+  '20': 'wechat-jsapi',
+  '30': 'wechat-h5',
+  '40': 'alipay-h5',
+}
 
 const { Booking, Cancel, ApplyAfterSale, HaveToReturn } = OrderStatus
 
@@ -54,7 +58,7 @@ export const paymentShop: Handlers<Shop['payment']> = {
     const order = await findMemberOrder(read, member.id, { id: orderID })
     if (!order) throw refuse('order/not-found')
     const way = Object.hasOwn(ways, payType) ? ways[payType] : undefined
-    if (!way) throw refuse('payment/way-unknown')
+    if (!way || (way === 'alipay-h5' && !hasAlipay(app))) throw refuse('payment/way-unknown')
     const openId = way === 'wechat-jsapi' ? await payerOf(read, member.id, openID, now) : ''
     if (way === 'wechat-jsapi' && openId === '') throw refuse('payment/openid-needed')
     checkPayable(order, now)

@@ -4,7 +4,7 @@ import type { Db } from '../platform/database/connect'
 import { paymentNotices, payments } from './payment.tables'
 
 export type PaymentRow = typeof payments.$inferSelect
-export type PayWay = 'wechat-h5' | 'wechat-jsapi' | 'free'
+export type PayWay = 'wechat-h5' | 'wechat-jsapi' | 'alipay-h5' | 'free'
 
 export const insertPayment = async (db: Db, row: typeof payments.$inferInsert): Promise<PaymentRow> => {
   const [payment] = await db.insert(payments).values(row).returning()

@@ -6,7 +6,7 @@ import type { App } from '../platform/app'
 import { callbackUrl } from '../platform/callback'
 import { crashPoint } from '../platform/crash-point'
 import type { Db } from '../platform/database/connect'
-import { payChannel } from './pay-channel'
+import { channelOf } from './pay-channel'
 import { addRefunded, findPayment } from './payment.store'
 import { runRefundDone } from './refund.moments'
 import {
@@ -77,7 +77,7 @@ const tryRefund = async (app: App, refundId: number): Promise<void> => {
   const refund = await beginTry(app.database.db, refundId, new Date(app.clock.now()))
   const payment = refund && (await findPayment(app.database.db, refund.paymentId))
   if (!refund || !payment) return
-  const result = await payChannel(app).refund({
+  const result = await channelOf(app, payment).refund({
     outTradeNo: payment.tradeNo,
     outRefundNo: refund.refundNo,
     refundFen: fen(refund.amountFen),
@@ -95,7 +95,9 @@ export const pushRefund = async (app: App, refundId: number): Promise<void> => {
   if (!refund) return
   if (refund.status === RefundStatus.asked) return tryRefund(app, refundId)
   if (refund.status !== RefundStatus.accepted) return
-  const result = await payChannel(app).queryRefund(refund.refundNo)
+  const payment = await findPayment(app.database.db, refund.paymentId)
+  if (!payment) return
+  const result = await channelOf(app, payment).queryRefund(refund.refundNo, payment.tradeNo)
   if (result.state === 'unknown') return
   // A number that the channel does not know was not accepted after all.
   if (result.state === 'refused') return tryRefund(app, refundId)

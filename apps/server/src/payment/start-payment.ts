@@ -9,7 +9,7 @@ import { crashPoint } from '../platform/crash-point'
 import type { Db } from '../platform/database/connect'
 import { refuse } from '../platform/refuse'
 import { askAboutOrder } from './ask-channel'
-import { payChannel } from './pay-channel'
+import { alipayChannel, payChannel } from './pay-channel'
 import {
   abandon,
   insertPayment,
@@ -78,7 +78,7 @@ const openAttempt = async (
       ip: ask.ip,
       openId: ask.openId,
       expires: String(Date.now() + expiresAt.getTime() - now),
-      notifyUrl: callbackUrl(app, '/notify/wechat-pay'),
+      notifyUrl: callbackUrl(app, ask.way === 'alipay-h5' ? '/notify/alipay' : '/notify/wechat-pay'),
     },
     createdAt: new Date(now),
     expiresAt,
@@ -109,7 +109,9 @@ const place = async (app: App, payment: PaymentRow) => {
   return payChannel(app).createH5({ ...order, payerIp: ip })
 }
 
-const isFresh = ({ prepay }: PaymentRow) =>
+/** Nothing is asked of Alipay before its payer comes. */
+const isFresh = ({ way, prepay }: PaymentRow) =>
+  way === 'alipay-h5' ||
   Boolean(prepay?.prepayId) ||
   (Boolean(prepay?.h5Url) && Date.now() - Number(prepay?.placedAt) < addressLivesMs)
 
@@ -118,6 +120,10 @@ const payInfo = (app: App, payment: PaymentRow, redirectUrl: string | undefined)
   if (payment.way === 'wechat-jsapi')
     return { PayType: '20', MwebUrl: '', Bridge: payChannel(app).bridge(prepayId ?? '') }
   const back = ownPage(app, redirectUrl)
+  if (payment.way === 'alipay-h5') {
+    const url = alipayChannel(app).pageUrl({ ...askedWith(payment), returnUrl: back })
+    return { PayType: '40', MwebUrl: url, Bridge: null }
+  }
   return {
     PayType: '30',
     MwebUrl: back ? `${h5Url}&redirect_url=${encodeURIComponent(back)}` : h5Url,

@@ -17,6 +17,8 @@ const jobs: Record<string, string> = {
   'platform.backup': '备份',
   'platform.forget': '清理过期记录',
   'upload.drop-files': '删除图片文件',
+  'upload.drop-video': '删除视频文件',
+  'upload.videos': '清理未使用的视频',
   'review.words-changed': '按敏感词重查评价',
 }
 
@@ -63,6 +65,7 @@ const services: Record<string, string> = {
   sms: '短信',
   messenger: '微信登录',
   payment: '微信支付',
+  alipay: '支付宝',
   courier: '物流查询',
   tax: '电子发票',
   mail: '邮件',

@@ -154,3 +154,19 @@ test('axe finds nothing serious', async () => {
   const { violations } = await axe.run(document.body, { rules: { 'color-contrast': { enabled: false } } })
   expect(violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')).toEqual([])
 })
+
+test('of several ways the chosen one is paid by, and the button names it', async () => {
+  ways.push({ PayType: '40', Name: '支付宝', Environment: 'browser' })
+  const server = withOrder().answer(api.payment.GetWxpayInfo, {
+    PayType: '40',
+    MwebUrl: '#alipay',
+    Bridge: null,
+  })
+  open(server)
+  await payButton()
+  fireEvent.click(screen.getByRole('radio', { name: '支付宝' }))
+  fireEvent.click(screen.getByRole('button', { name: '支付宝 ¥211.20' }))
+  await waitFor(() => expect(window.location.hash).toBe('#alipay'))
+  expect(server.sent(api.payment.GetWxpayInfo)).toMatchObject([{ orderID: '31', payType: '40' }])
+  ways.pop()
+})

@@ -11,7 +11,7 @@ export const paymentShop = {
     data: z.string(),
   }),
   GetWxpayInfo: call('Order', 'GET', {
-    zh: '发起微信支付（payType：20 公众号内，30 手机浏览器）',
+    zh: '发起支付（payType：20 公众号内微信，30 手机浏览器微信，40 手机浏览器支付宝）',
     who: 'member',
     writes: true,
     outside: true,

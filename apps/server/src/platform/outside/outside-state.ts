@@ -1,5 +1,5 @@
 /** The outside services that are asked over the network. */
-export type Service = 'sms' | 'messenger' | 'payment' | 'courier' | 'storage' | 'tax' | 'mail'
+export type Service = 'sms' | 'messenger' | 'payment' | 'alipay' | 'courier' | 'storage' | 'tax' | 'mail'
 
 /** Moments in ms of the real clock. */
 export type OutsideState = {

@@ -3,9 +3,11 @@ import { z } from 'zod'
 import type { App } from '../app'
 
 /** Ways to pay that the cashier offers, by where the page runs (spec 7.1); PayType as GetWxpayInfo takes it. */
-const payTypes = [
+const payTypes = ({ keys }: Pick<App, 'keys'>) => [
   { PayType: '20', Name: '微信支付', Environment: 'messenger' },
   { PayType: '30', Name: '微信支付', Environment: 'browser' },
+  // The messenger does not open Alipay's pages.
+  ...(keys.alipay === undefined ? [] : [{ PayType: '40', Name: '支付宝', Environment: 'browser' }]),
 ]
 
 /** The `messenger` part of the key file, as far as browsers need it. */
@@ -32,6 +34,6 @@ export const serveConfigFiles = (http: FastifyInstance, app: App) => {
     reply.header('cache-control', 'no-store').send(baseUrls(app)),
   )
   http.get('/config/payType_h5.json', (_request, reply) =>
-    reply.header('cache-control', 'no-store').send(payTypes),
+    reply.header('cache-control', 'no-store').send(payTypes(app)),
   )
 }

@@ -5,6 +5,7 @@ import type { ProviderKeys } from '../app'
 const SandboxKeyFile = z.looseObject({
   sandbox: z.literal(true),
   payment: z.looseObject({}),
+  alipay: z.looseObject({}),
   sms: z.looseObject({}),
   courier: z.looseObject({}),
   tax: z.looseObject({}),
@@ -26,6 +27,11 @@ export function sandboxProviderKeys(
   return {
     sandbox: true,
     payment: { ...keys.payment, baseUrl: base },
+    alipay: {
+      ...keys.alipay,
+      gateway: `${base}/alipay/gateway.do`,
+      pageGateway: `${publicBase}/alipay/gateway.do`,
+    },
     sms: { ...keys.sms, endpoint: base },
     courier: { ...keys.courier, baseUrl: `${base}/courier` },
     tax: { ...keys.tax, baseUrl: `${base}/tax` },

@@ -24,7 +24,14 @@ const unpack = (archive: Buffer, at: number, most: number): Buffer => {
 }
 
 /** Parts of a ZIP archive whose names are wanted, as text; together at most `most` bytes. Throws BadFile. */
-export const readArchive = (archive: Buffer, wanted: (name: string) => boolean, most: number) => {
+export const readArchive = (
+  archive: Buffer,
+  wanted: (name: string) => boolean,
+  most: number,
+  /** Of names and text. */
+  charset: 'utf-8' | 'gb18030' = 'utf-8',
+) => {
+  const decoder = new TextDecoder(charset, { ignoreBOM: true })
   try {
     const end = archive.lastIndexOf(endMark)
     if (end < 0) throw new BadFile('no archive')
@@ -36,12 +43,12 @@ export const readArchive = (archive: Buffer, wanted: (name: string) => boolean, 
     for (let count = entries; count > 0; count--) {
       if (archive.readUInt32LE(at) !== entryMark) throw new BadFile('damaged directory')
       const lengths = [28, 30, 32].map((offset) => archive.readUInt16LE(at + offset))
-      const name = archive.toString('utf8', at + 46, at + 46 + (lengths[0] ?? 0))
+      const name = decoder.decode(archive.subarray(at + 46, at + 46 + (lengths[0] ?? 0)))
       if (wanted(name)) {
         const bytes = unpack(archive, at, left)
         left -= bytes.length
         if (left <= 0) throw new BadFile('too large unpacked')
-        parts.set(name, bytes.toString('utf8'))
+        parts.set(name, decoder.decode(bytes))
       }
       at += 46 + lengths.reduce((sum, length) => sum + length, 0)
     }

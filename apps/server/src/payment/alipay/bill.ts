@@ -1,0 +1,75 @@
+import { type Fen, fen, yuanToFen } from '@greenstar/rules/platform/money'
+import { z } from 'zod'
+import { fetchBytes } from '../../platform/outside/fetch-bytes'
+import { BadFile, readArchive } from '../../platform/table-file/read-archive'
+import type { BillRow, TradeBill } from '../wechat-pay/bill'
+import type { AlipayConfig } from './config'
+import { callAlipay } from './request'
+
+const BillAnswer = z.object({ bill_download_url: z.url() })
+
+const MAX_BILL_BYTES = 256 * 1024 * 1024
+
+/** The bill of one Shanghai day (`YYYY-MM-DD`): its address asked for, the archive downloaded and read (domain 4.3, reliability R24). */
+export const tradeBill = async (config: AlipayConfig, day: string): Promise<TradeBill> => {
+  const answer = await callAlipay(config, 'alipay.data.dataservice.bill.downloadurl.query', {
+    bill_type: 'trade',
+    bill_date: day,
+  })
+  if (answer.kind === 'refused' && /bill_not_exist/i.test(answer.code)) return { state: 'none' }
+  if (answer.kind !== 'ok')
+    return { state: 'unknown', reason: answer.kind === 'refused' ? answer.code : answer.reason }
+  const told = BillAnswer.safeParse(answer.data)
+  if (!told.success) return { state: 'unknown', reason: 'unreadable answer' }
+  // The address says itself who may have the file, and is good for half a minute.
+  const file = await fetchBytes(told.data.bill_download_url, {
+    service: 'alipay',
+    timeoutMs: config.timeoutMs * 10,
+    maxBytes: MAX_BILL_BYTES,
+  })
+  if (!file.arrived || file.status !== 200)
+    return { state: 'unknown', reason: file.arrived ? `status ${file.status}` : file.reason }
+  return readBill(file.bytes)
+}
+
+const isDetail = (name: string) => name.endsWith('.csv') && !name.includes('汇总')
+
+/** Reads the archive: names and text are GBK; the sheet of single trades stands beside one of sums. */
+export const readBill = (archive: Buffer): TradeBill => {
+  try {
+    const [text] = readArchive(archive, isDetail, MAX_BILL_BYTES, 'gb18030').values()
+    const rows = text === undefined ? null : rowsOf(text)
+    return rows ? { state: 'bill', rows } : { state: 'unknown', reason: 'unreadable bill' }
+  } catch (error) {
+    if (error instanceof BadFile) return { state: 'unknown', reason: 'bill damaged' }
+    throw error
+  }
+}
+
+/** Lines of the sheet: notes begin with #, values end with a tab, the head names the columns. Null when a row makes no sense. */
+const rowsOf = (text: string): BillRow[] | null => {
+  const [head, ...lines] = text.split(/\r?\n/).filter((line) => line !== '' && !line.startsWith('#'))
+  const columns = (head ?? '').split(',').map((title) => title.trim())
+  if (!columns.includes('商户订单号')) return null
+  const rows = lines.map((line) => {
+    const values = line.split(',').map((value) => value.trim())
+    return rowOf((column) => values[columns.indexOf(column)] ?? '')
+  })
+  return rows.every((row) => row !== null) ? rows : null
+}
+
+const rowOf = (value: (column: string) => string): BillRow | null => {
+  const isRefund = value('业务类型') === '退款'
+  const amount = yuanToFen(value('订单金额（元）').replace('-', ''))
+  const outTradeNo = value('商户订单号')
+  const outRefundNo = isRefund ? value('退款批次号/请求号') : ''
+  if (outTradeNo === '' || !amount || (isRefund && outRefundNo === '')) return null
+  const amountFen: Fen = fen(amount)
+  return {
+    kind: isRefund ? 'refund' : 'pay',
+    outTradeNo,
+    transactionId: value('支付宝交易号'),
+    outRefundNo,
+    amountFen,
+  }
+}

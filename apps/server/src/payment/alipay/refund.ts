@@ -1,0 +1,74 @@
+import { type Fen, formatYuan, yuanToFen } from '@greenstar/rules/platform/money'
+import { z } from 'zod'
+import type { RefundOrder, RefundResult } from '../wechat-pay/refund'
+import type { AlipayConfig } from './config'
+import { callAlipay } from './request'
+
+const RefundAnswer = z.object({
+  out_trade_no: z.string(),
+  trade_no: z.string(),
+  /** Y: money moved by this call; N: it had moved before, or has not yet. */
+  fund_change: z.string().optional(),
+})
+
+const RefundState = z.object({
+  out_trade_no: z.string().optional(),
+  trade_no: z.string().optional(),
+  out_request_no: z.string().optional(),
+  refund_amount: z.string().optional(),
+  refund_status: z.string().optional(),
+})
+
+/** Alipay has no number of its own for a refund: trade and our number together name it. */
+const done = (tradeNo: string, outTradeNo: string, outRefundNo: string, refundFen: Fen): RefundResult => ({
+  state: 'success',
+  outRefundNo,
+  outTradeNo,
+  refundId: tradeNo,
+  refundFen,
+})
+
+/** Sends money back; the same number again sends nothing a second time. Where the answer leaves it open, the query tells. */
+export const refund = async (config: AlipayConfig, order: RefundOrder): Promise<RefundResult> => {
+  const { outTradeNo, outRefundNo, refundFen } = order
+  const answer = await callAlipay(config, 'alipay.trade.refund', {
+    out_trade_no: outTradeNo,
+    out_request_no: outRefundNo,
+    refund_amount: formatYuan(refundFen),
+    ...(order.reason ? { refund_reason: order.reason.slice(0, 80) } : {}),
+  })
+  if (answer.kind === 'unknown') return { state: 'unknown', reason: answer.reason }
+  if (answer.kind === 'refused') return { state: 'refused', code: answer.code, message: answer.message }
+  const told = RefundAnswer.safeParse(answer.data)
+  if (told.data?.out_trade_no !== outTradeNo) return { state: 'unknown', reason: 'unreadable answer' }
+  if (told.data.fund_change === 'Y') return done(told.data.trade_no, outTradeNo, outRefundNo, refundFen)
+  const asked = await queryRefund(config, outRefundNo, outTradeNo)
+  return asked.state === 'refused' ? { state: 'unknown', reason: 'fund_change N' } : asked
+}
+
+/** How a refund stands; `refused` with RESOURCE_NOT_EXISTS when Alipay never saw the number. */
+export const queryRefund = async (
+  config: AlipayConfig,
+  outRefundNo: string,
+  outTradeNo: string,
+): Promise<RefundResult> => {
+  const answer = await callAlipay(config, 'alipay.trade.fastpay.refund.query', {
+    out_trade_no: outTradeNo,
+    out_request_no: outRefundNo,
+  })
+  if (answer.kind === 'unknown') return { state: 'unknown', reason: answer.reason }
+  if (answer.kind === 'refused')
+    return /TRADE_NOT_EXIST|REFUND_NOT_EXIST/.test(answer.code)
+      ? { state: 'refused', code: 'RESOURCE_NOT_EXISTS', message: answer.message }
+      : { state: 'unknown', reason: answer.code }
+  const told = RefundState.safeParse(answer.data)
+  if (!told.success) return { state: 'unknown', reason: 'unreadable answer' }
+  const { trade_no: tradeNo, refund_amount: amount, refund_status: status } = told.data
+  // A number that it never saw is answered by a success without a refund in it.
+  if (!status && !amount) return { state: 'refused', code: 'RESOURCE_NOT_EXISTS', message: '' }
+  const refundFen = yuanToFen(amount ?? '')
+  if (told.data.out_request_no !== outRefundNo || !tradeNo || refundFen === undefined)
+    return { state: 'unknown', reason: 'unreadable answer' }
+  if (status && status !== 'REFUND_SUCCESS') return { state: 'unknown', reason: status }
+  return done(tradeNo, outTradeNo, outRefundNo, refundFen)
+}
