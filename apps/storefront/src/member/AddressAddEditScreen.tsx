@@ -25,8 +25,8 @@ export default function AddressAddEditScreen() {
 }
 
 function NewAddress() {
-  const { query } = usePage()
-  const { save, isPending, leaving, setEdited } = useSave(query('select') === '1')
+  const { query, queryNumber } = usePage()
+  const { save, isPending, leaving, setEdited } = useSave(query('select') === '1', queryNumber('order'))
   return (
     <Screen title="新增收货地址" {...leaving}>
       <AddressForm
@@ -89,14 +89,14 @@ const question = { text: '填写的地址还没有保存。', okText: '不保存
 /**
  * Saves and goes back; a new address that was asked for is chosen at once. Going back with something typed asks first.
  */
-function useSave(selects: boolean) {
+function useSave(selects: boolean, orderId?: number) {
   const { goBack } = usePageChrome()
   const [isEdited, setEdited] = useState(false)
   const { ask, release } = useLeaving(isEdited, question)
   const leave = () => (isEdited ? release(goBack) : goBack())
   const { mutateAsync, isPending } = useAction(api.member.SaveReceiveAddress, {
     onSuccess: (saved) => {
-      if (selects) leaveSelectedAddress(saved.ID)
+      if (selects) leaveSelectedAddress(saved.ID, orderId)
       toast('地址已保存')
       leave()
     },

@@ -80,6 +80,20 @@ test('opened from the checkout, a tap leaves the id and goes back', async () => 
   expect(follow).toHaveBeenCalledWith('/member/addressAddEdit?select=1', { replace: true })
 })
 
+test('opened for an order that stands, the choice is left for that order alone', async () => {
+  const { follow } = open(fakeShop(), '/member/addressList?select=1&order=31')
+  sessionStorage.setItem('orderAddress', JSON.stringify({ orderId: 31, isPaid: false }))
+  fireEvent.click(await screen.findByRole('button', { name: /^周远/ }))
+  expect(JSON.parse(sessionStorage.getItem('orderAddress') ?? '')).toEqual({
+    orderId: 31,
+    isPaid: false,
+    id: 12,
+  })
+  expect(sessionStorage.getItem('selectedAddress')).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: '新增收货地址' }))
+  expect(follow).toHaveBeenCalledWith('/member/addressAddEdit?select=1&order=31', { replace: true })
+})
+
 test('a failed list offers to try again', async () => {
   const server = createFakeServer().refuse(api.member.GetReceiveAddressList, '服务器开小差了')
   open(server)

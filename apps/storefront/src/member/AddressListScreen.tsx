@@ -20,16 +20,18 @@ import { leaveSelectedAddress } from './parts/selected-address'
 
 /** /member/addressList: all addresses; with select=1 a tap chooses one for the page before. */
 export default function AddressListScreen() {
-  const selects = usePage().query('select') === '1'
+  const { query, queryNumber } = usePage()
+  const selects = query('select') === '1'
+  const orderId = queryNumber('order')
   const { goBack, follow } = usePageChrome()
   const addresses = useCall(api.member.GetReceiveAddressList, {})
   const { makeDefault, remove } = useChanges()
   const choose = (address: Address) => {
-    leaveSelectedAddress(address.ID)
+    leaveSelectedAddress(address.ID, orderId)
     goBack()
   }
   // a new address is chosen as soon as it is saved: its form takes the place of the list
-  const add = () => follow(addressEditPath({ select: selects }), { replace: selects })
+  const add = () => follow(addressEditPath({ select: selects, orderId }), { replace: selects })
   return (
     <Screen title={selects ? '选择收货地址' : '收货地址'} onRefresh={() => refetchAll(addresses)}>
       <Loaded

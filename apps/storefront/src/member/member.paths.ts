@@ -20,16 +20,29 @@ export const changeMobilePath = () => '/setting/changeMobile'
 export const verifyByMessagePath = (purpose: number) => `/setting/verification/message?purpose=${purpose}`
 export const verifyByPasswordPath = (purpose: number) => `/setting/verification/password?purpose=${purpose}`
 
+/** What an address is chosen for: the page before, or an order that stands already. */
+interface Choosing {
+  select?: boolean
+  orderId?: number | undefined
+}
+
+const choosing = ({ select = false, orderId }: Choosing) => [
+  select ? 'select=1' : '',
+  orderId === undefined ? '' : `order=${orderId}`,
+]
+
 /**
  * The member's addresses. With `select` a tap chooses one for the page before: its id is left in the storage
- * under selectedAddress and the list goes back.
+ * under selectedAddress, or for the order, and the list goes back.
  */
-export const addressListPath = ({ select = false }: { select?: boolean } = {}) =>
-  `/member/addressList${select ? '?select=1' : ''}`
+export const addressListPath = (wanted: Choosing = {}) => {
+  const query = choosing(wanted).filter(Boolean).join('&')
+  return `/member/addressList${query === '' ? '' : `?${query}`}`
+}
 
 /** Form of a new address, or of the one with this id; a new one is chosen at once with `select`. */
-export const addressEditPath = ({ id, select = false }: { id?: number; select?: boolean } = {}) => {
-  const query = [id === undefined ? '' : `id=${id}`, select ? 'select=1' : ''].filter(Boolean).join('&')
+export const addressEditPath = ({ id, ...wanted }: Choosing & { id?: number } = {}) => {
+  const query = [id === undefined ? '' : `id=${id}`, ...choosing(wanted)].filter(Boolean).join('&')
   return `/member/addressAddEdit${query === '' ? '' : `?${query}`}`
 }
 /** What the member agreed to, and the way to withdraw it. */

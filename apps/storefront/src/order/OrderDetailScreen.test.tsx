@@ -74,6 +74,7 @@ test('a shipped order shows where the parcel is and every payment', async () => 
   expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual([
     '',
     '复制',
+    '客服',
     '查看物流',
     '确认收货',
   ])
@@ -126,15 +127,29 @@ test('the address changes to the one that is chosen in the address list; once wh
   })
   const { follow } = open(server)
   fireEvent.click(await screen.findByRole('button', { name: '修改地址' }))
-  await waitFor(() => expect(follow).toHaveBeenCalledWith('/member/addressList?select=1', {}))
-  sessionStorage.setItem(storageKeys.selectedAddress, '6')
-  // the address list lay over the page; it comes back
+  await waitFor(() => expect(follow).toHaveBeenCalledWith('/member/addressList?select=1&order=31', {}))
+  // what was chosen for a checkout is none of this order's
+  sessionStorage.setItem(storageKeys.selectedAddress, '5')
+  // the list lay over the page, was loaded anew, and leaves its choice; the page comes back
+  const begun = JSON.parse(sessionStorage.getItem(storageKeys.orderAddress) ?? '{}')
+  sessionStorage.setItem(storageKeys.orderAddress, JSON.stringify({ ...begun, orderId: 31, id: 6 }))
   cleanup()
   open(server)
   fireEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: '确认修改' }))
   await screen.findByText('收货地址已修改')
   expect(server.sent(api.order.ReplaceAddress)).toMatchObject([{ id: '31', receiveAddressID: '6' }])
+  expect(sessionStorage.getItem(storageKeys.selectedAddress)).toBe('5')
+  expect(sessionStorage.getItem(storageKeys.orderAddress)).toBeNull()
 })
+
+test.each([OrderStatus.Shipped, OrderStatus.Completed, OrderStatus.Cancel, OrderStatus.ApplyAfterSale])(
+  'the service is at hand in state %i too',
+  async (status) => {
+    open(withOrder({ OrderStatus: status, Actions: ['viewLogistics', 'deleteOrder'] }))
+    fireEvent.click(await screen.findByRole('button', { name: /^(联系)?客服$/ }))
+    await screen.findByRole('dialog', { name: '联系客服' })
+  },
+)
 
 test('a cancelled paid order shows what came back', async () => {
   const toShip = {

@@ -26,6 +26,8 @@ export const storageKeys = {
   messengerTrip: 'WX_TRIP',
   /** The page that was loaded anew by itself after its code did not come. */
   reloaded: 'reloaded',
+  /** The order whose address is being chosen, and what was chosen for it. */
+  orderAddress: 'orderAddress',
   /** Ticket of the person who pays in the messenger. */
   messengerPayer: 'WX_PAYER',
 } as const
@@ -38,6 +40,7 @@ const clearedAtPrompt: readonly StorageKey[] = [
   storageKeys.signature,
   storageKeys.deviceId,
   storageKeys.selectedAddress,
+  storageKeys.orderAddress,
   storageKeys.receiveAddress,
 ]
 

@@ -80,7 +80,8 @@ function OnePicture({
       <img
         ref={mounted}
         key={failed ? 'failed' : 'good'}
-        alt={alt}
+        // without a net the placeholder is missing too: nothing is drawn then, and no torn picture
+        alt={failed ? '' : alt}
         width={side}
         height={side}
         decoding={priority ? 'sync' : 'async'}

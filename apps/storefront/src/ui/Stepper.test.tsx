@@ -36,6 +36,23 @@ test('keeps what stands before a point', () => {
   expect(field.value).toBe('1')
 })
 
+test('a point stays while typing, so that .7 after 1 is not 17', () => {
+  const { field } = stepper({ max: 20 })
+  fireEvent.change(field, { target: { value: '1.' } })
+  expect(field.value).toBe('1.')
+  fireEvent.change(field, { target: { value: `${field.value}7` } })
+  expect(field.value).toBe('1.')
+  fireEvent.blur(field)
+  expect(field.value).toBe('1')
+})
+
+test('minus at zero is silent', () => {
+  const { field, press, onMessage } = stepper({ allowZero: true, start: 0 })
+  press('减少')
+  expect(field.value).toBe('0')
+  expect(onMessage).not.toHaveBeenCalled()
+})
+
 test('never goes below the minimum without an allowed zero', () => {
   const { field, press, onMessage } = stepper({ min: 2, start: 2 })
   press('减少')

@@ -29,8 +29,13 @@ export interface StepperProps {
   onMessage?: (message: string) => void
 }
 
+const pointPattern = /[.．。]/
+
 /** The digits before a point: 1.7 typed by mistake is 1, not 17. */
-const wholePart = (text: string) => digitsOnly(text.split(/[.．。]/)[0] ?? '').slice(0, 5)
+const wholePart = (text: string) => digitsOnly(text.split(pointPattern)[0] ?? '').slice(0, 5)
+
+/** What is shown while it is typed: a point stays, so that what follows it is not taken for more pieces. */
+const typedText = (text: string) => `${wholePart(text)}${pointPattern.test(text) ? '.' : ''}`
 
 /** Quantity stepper of spec 5: two buttons with a touch area of 44, typing, snapping on blur. */
 export function Stepper({
@@ -50,13 +55,14 @@ export function Stepper({
   const down = stepDown(value, rules)
 
   const move = (to: number, limit: string) => {
-    if (to === value) onMessage?.(limit)
-    else onChange(to)
+    if (to !== value) onChange(to)
+    // nothing is less than none, and needs no words
+    else if (value > 0) onMessage?.(limit)
   }
   const finish = () => {
     if (draft === undefined) return
     setDraft(undefined)
-    const snapped = blurStepper(draft, rules)
+    const snapped = blurStepper(wholePart(draft), rules)
     if (snapped.message) onMessage?.(snapped.message)
     if (snapped.value !== value) onChange(snapped.value)
   }
@@ -82,7 +88,7 @@ export function Stepper({
         value={draft ?? String(value)}
         disabled={disabled}
         onFocus={(event) => event.currentTarget.select()}
-        onChange={(event) => setDraft(wholePart(event.currentTarget.value))}
+        onChange={(event) => setDraft(typedText(event.currentTarget.value))}
         onBlur={finish}
         onKeyDown={(event) => event.key === 'Enter' && event.currentTarget.blur()}
       />

@@ -4,17 +4,26 @@ import styles from './toasts.module.css'
 interface ToastNow {
   id: number
   text: string
+  /** At the top, as the field that is being typed in stands in the middle. */
+  isHigh: boolean
 }
 
 const current = createStore<ToastNow | undefined>(undefined)
 let timer: ReturnType<typeof setTimeout> | undefined
 let lastId = 0
 
+/** Whether the field in use is where toasts stand, or below, where the keyboard leaves them no room. */
+const isFieldInTheMiddle = () => {
+  const field = document.activeElement
+  if (!field?.matches('textarea, input:not([type="checkbox"], [type="radio"])')) return false
+  return field.getBoundingClientRect().bottom > window.innerHeight / 2 - 60
+}
+
 /** Shows a short text over the page; a new one takes the place of the last. 3000 ms unless told (spec 9). */
 export function toast(text: string, duration = 3000): void {
   clearTimeout(timer)
   lastId += 1
-  current.set({ id: lastId, text })
+  current.set({ id: lastId, text, isHigh: isFieldInTheMiddle() })
   timer = setTimeout(() => current.set(undefined), duration)
 }
 
@@ -22,7 +31,7 @@ export function toast(text: string, duration = 3000): void {
 export function ToastHost() {
   const shown = useStore(current, undefined)
   return (
-    <div className={styles.host} role="status">
+    <div className={styles.host} data-high={shown?.isHigh || undefined} role="status">
       {shown ? (
         <span key={shown.id} className={styles.toast}>
           {shown.text}

@@ -35,7 +35,7 @@ export function OneTapLogin({ oneTap, consent, onCode, ways, onRead }: OneTapLog
         icon={<ChatIcon size={20} />}
         onClick={leave}
       >
-        微信一键登录
+        {works ? '微信一键登录' : '去微信里一键登录'}
       </Button>
       {ways}
       <AgreementRow consent={consent} onRead={onRead} />

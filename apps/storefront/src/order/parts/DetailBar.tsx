@@ -11,21 +11,20 @@ import type { OrderActions } from './use-order-actions'
 /** Beside the icons there is room for two buttons. */
 const roomFor = 2
 
-/** 客服 as an icon, then the order's buttons; the one to pay repeats the amount. */
+/** 客服 as an icon in every state, then the order's buttons; the one to pay repeats the amount. */
 export function DetailBar({ order, actions }: { order: OrderDetailData; actions: OrderActions }) {
   const all = actions.buttonsOf(order)
   const buttons = all.filter((button) => button !== 'contactService')
-  if (all.length === 0) return null
   // nothing else to press: the service is a button then, not an icon in an empty bar
   const isAlone = buttons.length === 0
-  const shown = isAlone ? all : buttons.slice(-roomFor)
+  const shown = isAlone ? (['contactService'] as const) : buttons.slice(-roomFor)
   const hidden = buttons.slice(0, -roomFor)
   const press = (button: OrderButton) => actions.press(button, order)
   const icons = (
     <>
-      {all.includes('contactService') && !isAlone ? (
+      {isAlone ? null : (
         <ActionIcon icon={ServiceIcon} label="客服" onClick={() => press('contactService')} />
-      ) : null}
+      )}
       {hidden.length > 0 ? (
         <ActionIcon
           icon={MoreIcon}

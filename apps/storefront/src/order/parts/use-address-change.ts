@@ -6,46 +6,33 @@ import { addressListPath } from '../../member/member.paths'
 import { dialog } from '../../ui/dialogs'
 import { usePageChrome } from '../../ui/page-chrome'
 import { toast } from '../../ui/toasts'
-import { takeSelectedAddress } from '../shared/selected-address'
-
-interface Waiting {
-  ID: number
-  OrderStatus: number
-}
-
-/** The order whose address is being chosen while the address list is open. */
-let waiting: Waiting | undefined
+import { beginOrderAddress, type OrderAddress, takeOrderAddress } from '../shared/selected-address'
 
 const onceText = '付款后只能修改一次收货地址，确认修改？'
 
 /** 改地址: the address list opens, and what was chosen there becomes the order's address (domain 3). */
-export function useAddressChange(): (order: Waiting) => void {
+export function useAddressChange(): (order: { ID: number; OrderStatus: number }) => void {
   const { follow } = usePageChrome()
   const { mutateAsync } = useAction(api.order.ReplaceAddress)
   const replace = useRef(mutateAsync)
   replace.current = mutateAsync
   // runs again whenever the page comes back into sight
   useEffect(() => {
-    const order = waiting
-    waiting = undefined
-    if (!order) return
-    const id = takeSelectedAddress()
-    if (id !== undefined) void applyChoice(order, id, (payload) => replace.current(payload))
+    const chosen = takeOrderAddress()
+    if (chosen?.id !== undefined) void applyChoice(chosen, chosen.id, (payload) => replace.current(payload))
   }, [])
-  return (order) => {
-    takeSelectedAddress()
-    waiting = order
-    follow(addressListPath({ select: true }), {})
+  return ({ ID: orderId, OrderStatus: status }) => {
+    beginOrderAddress({ orderId, isPaid: status !== OrderStatus.Booking })
+    follow(addressListPath({ select: true, orderId }), {})
   }
 }
 
 async function applyChoice(
-  order: Waiting,
+  { orderId, isPaid = true }: OrderAddress,
   receiveAddressID: number,
   replace: (payload: { id: number; receiveAddressID: number }) => Promise<unknown>,
 ): Promise<void> {
-  const isPaid = order.OrderStatus !== OrderStatus.Booking
   if (isPaid && !(await dialog.confirm(onceText, { okText: '确认修改' }))) return
-  const changed = await replace({ id: order.ID, receiveAddressID }).catch(() => undefined)
+  const changed = await replace({ id: orderId, receiveAddressID }).catch(() => undefined)
   if (changed) toast('收货地址已修改')
 }
