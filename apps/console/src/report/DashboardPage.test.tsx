@@ -17,6 +17,7 @@ const figures = (Paid: number, Orders: number) => ({
   Cuts: 0,
 })
 const data: DataOf<Ops['report']['GetDashboard']> = {
+  Range: 'today',
   AsOf: at(10),
   From: at(0),
   To: at(10),
@@ -54,6 +55,16 @@ test('the range of the address is asked for, and another one chosen goes into it
   expect(server.sent(api.report.GetDashboard)[0]).toMatchObject({ range: 'week' })
   fireEvent.click(screen.getByText('近 30 天'))
   await waitFor(() => expect(server.sent(api.report.GetDashboard).at(-1)).toMatchObject({ range: 'month' }))
+})
+
+test('without a range in the address the one is shown that the shop opens with; 今日 can still be chosen', async () => {
+  const { server, draw } = open()
+  server.answer(api.report.GetDashboard, { ...data, Range: 'week' })
+  draw()
+  expect(await screen.findByText('近 7 天热销')).toBeTruthy()
+  expect(server.sent(api.report.GetDashboard)[0]).not.toHaveProperty('range')
+  fireEvent.click(screen.getByText('今日'))
+  await waitFor(() => expect(server.sent(api.report.GetDashboard).at(-1)).toMatchObject({ range: 'today' }))
 })
 
 test('what waits leads to where it is worked off, for whoever may go there', async () => {

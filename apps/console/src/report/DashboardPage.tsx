@@ -1,5 +1,6 @@
 import type { DataOf, Ops } from '@greenstar/contract'
 import { parseWireDate } from '@greenstar/rules/platform/time'
+import type { RangeKind } from '@greenstar/rules/report/report.range'
 import { useCall } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/ops-api'
 import { Skeleton } from 'antd'
@@ -27,14 +28,15 @@ const refreshMs = 60_000
 /** How the shop stands: figures of a range beside the one before, and what waits for somebody. */
 export default function DashboardPage() {
   const { filters, set } = useUrlFilters(['range', 'from', 'to'])
-  const range = rangeOf(filters)
+  const chosen = rangeOf(filters)
   const figures = useCall(
     api.report.GetDashboard,
-    { range, from: filters.from, to: filters.to },
+    { ...(chosen ? { range: chosen } : {}), from: filters.from, to: filters.to },
     { placeholderData: (before) => before, refetchInterval: refreshMs, quiet: true },
   )
   const queues = useCall(api.report.GetQueues, {}, { refetchInterval: refreshMs, quiet: true })
   const { data } = figures
+  const range = chosen ?? data?.Range ?? 'today'
   const problem = figures.error ?? queues.error
   return (
     <div className={styles.page}>
@@ -54,7 +56,7 @@ export default function DashboardPage() {
       />
       <Trouble error={problem} onRetry={() => Promise.all([figures.refetch(), queues.refetch()])} />
       {data && queues.data ? (
-        <Board data={data} queues={queues.data} range={range} at={queues.dataUpdatedAt} />
+        <Board data={data} queues={queues.data} range={data.Range} at={queues.dataUpdatedAt} />
       ) : problem ? null : (
         <Skeleton active paragraph={{ rows: 14 }} />
       )}
@@ -65,7 +67,7 @@ export default function DashboardPage() {
 type BoardProps = {
   data: Dashboard
   queues: DataOf<Ops['report']['GetQueues']>
-  range: ReturnType<typeof rangeOf>
+  range: RangeKind
   at: number
 }
 

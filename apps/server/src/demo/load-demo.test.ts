@@ -30,6 +30,19 @@ describe('loadDemo', () => {
     expect(said[1]).toMatch(/^演示商城已装入：\d+ 件商品、\d+ 条评价、\d+ 笔订单（[\d.]+ 秒）$/)
   })
 
+  it('has a past of visitors, and a dashboard without an empty tile', async () => {
+    const boss = await makeOperator(shop.app)
+    for (const asked of [{}, { range: 'week' }, { range: 'month' }] as const) {
+      const { Data } = await shop.operate('report', 'GetDashboard', asked, boss.token)
+      for (const figures of [Data?.Now, Data?.Before]) {
+        expect(figures?.Orders).toBeGreaterThan(0)
+        expect(figures?.Visitors).toBeGreaterThan(figures?.Buyers ?? 0)
+      }
+      expect(Data?.Products).not.toEqual([])
+      expect(Data?.Channels).not.toEqual([])
+    }
+  })
+
   it('leaves a clean audit', async () => {
     expect(await runChecks(shop.app.database.db)).toEqual({})
   })

@@ -10,6 +10,7 @@ import type { App } from '../platform/app'
 import type { Db } from '../platform/database/connect'
 import { lock } from '../platform/database/lock'
 import { insertDemoPollen } from '../pollen/pollen.demo'
+import { insertDemoVisits } from '../report/report.demo'
 import { recountSold } from '../report/sold.service'
 import { planActivities } from './demo-activity'
 import { loadCancellations } from './demo-cancellations'
@@ -116,6 +117,7 @@ const load = async (app: App, db: Db, now: number) => {
   await loadIdentities(app, db, people, now)
   await loadCancellations(db, people, now)
   await loadMessages(db, people, now)
+  await insertDemoVisits(db, now)
   return { lines, comments, orders }
 }
 

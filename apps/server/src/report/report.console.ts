@@ -1,6 +1,7 @@
 import type { Ops } from '@greenstar/contract'
 import { toWireDate } from '@greenstar/rules/platform/time'
-import { type ReportRange, reportRange } from '@greenstar/rules/report/report.range'
+import { type RangeKind, type ReportRange, reportRange } from '@greenstar/rules/report/report.range'
+import type { Db } from '../platform/database/connect'
 import type { Handlers } from '../platform/http/context'
 import { yuan } from '../platform/wire'
 import { getSetting } from '../setting/setting.service'
@@ -45,6 +46,13 @@ const pointsOf = (range: ReportRange, now: Map<number, Sums>, before: Map<number
     }
   })
 
+/** The shortest range in which something was sold, so that a first look is not an empty one. */
+const openingRange = async (db: Db, asOf: number): Promise<RangeKind> => {
+  for (const kind of ['today', 'week', 'month'] as const)
+    if ((await sumStretch(db, reportRange(kind, asOf).now, undefined)).orders > 0) return kind
+  return 'today'
+}
+
 export const reportConsole: Handlers<Ops['report']> = {
   GetMonthReport: ({ month }, { app, now }) =>
     app.database.db.transaction((db) => monthReport(db, month, now), {
@@ -52,10 +60,11 @@ export const reportConsole: Handlers<Ops['report']> = {
       accessMode: 'read only',
     }),
 
-  async GetDashboard({ range: kind, from, to }, { db, now }) {
+  async GetDashboard({ range: wanted, from, to }, { db, now }) {
     const [made, visitsSince] = await Promise.all([findMark(db, 'figures'), findMark(db, 'visits')])
     // Both periods end where the figures do, so that like is set beside like.
     const asOf = Math.min(made ?? now, now)
+    const kind = wanted ?? (await openingRange(db, asOf))
     const range = reportRange(kind, asOf, { from, to })
     const whole = { from: range.before.from, to: range.now.from }
     const [sums, sumsBefore, points, pointsBefore, states, products, classes, channels] = await Promise.all([
@@ -69,6 +78,7 @@ export const reportConsole: Handlers<Ops['report']> = {
       channelShares(db, range.now),
     ])
     return {
+      Range: kind,
       AsOf: toWireDate(asOf),
       From: toWireDate(range.now.from),
       To: toWireDate(range.now.to),

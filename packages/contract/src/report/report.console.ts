@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { byOperator, call } from '../platform/call'
-import { Day, Int, Moment, Yuan } from '../platform/wire'
+import { Day, Int, Maybe, Moment, Yuan } from '../platform/wire'
 import { monthConsole } from './month.console'
 
 const Figures = z.object({
@@ -17,17 +17,21 @@ const Figures = z.object({
   Cuts: Yuan,
 })
 
+const Range = z.enum(['today', 'week', 'month', 'custom'], '时间范围不正确')
+
 export const reportConsole = {
   ...monthConsole,
   GetDashboard: call('Console', 'GET', {
     zh: '概览：成交、优惠成本、订单、访客、转化、新会员，与上一周期同时段相比',
     ...byOperator('dashboard.read'),
     payload: z.object({
-      range: z.enum(['today', 'week', 'month', 'custom'], '时间范围不正确'),
+      /** Without one: the shortest in which something was sold. */
+      range: Maybe(Range),
       from: Day,
       to: Day,
     }),
     data: z.object({
+      Range,
       /** Up to when the figures are made. */
       AsOf: Moment,
       From: Moment,

@@ -40,7 +40,7 @@ export const RangeChoice = ({ range, from, to, onChange }: Props) => (
       shape="round"
       value={range}
       options={choices}
-      onChange={(value) => onChange({ range: value === 'today' ? '' : value, from: '', to: '' })}
+      onChange={(value) => onChange({ range: value, from: '', to: '' })}
     />
   </>
 )

@@ -65,7 +65,12 @@ export const TrendChart = ({ data, metric, words }: Props) => {
           </g>
         ))}
         <TimeAxis data={data} xOf={xOf} />
-        <Lines now={line(now)} isOpen={isRunning(data, last)} before={line(before)} />
+        <Lines
+          now={line(now)}
+          isOpen={isRunning(data, last)}
+          hasBegun={(now[last] ?? 0) > 0}
+          before={line(before)}
+        />
         {focus === undefined ? null : <Cross x={xOf(focus)} y={now[focus]} yOf={yOf} />}
       </svg>
       {focus === undefined ? null : (
@@ -94,11 +99,14 @@ const TimeAxis = ({ data, xOf }: { data: Dashboard; xOf: (index: number) => numb
 const Lines = ({
   now,
   isOpen,
+  hasBegun,
   before,
 }: {
   now: readonly Point[]
   /** The last point is of an hour or day that still runs. */
   isOpen: boolean
+  /** Something came in it already; nothing yet is no fall to nothing. */
+  hasBegun: boolean
   before: readonly Point[]
 }) => {
   const shade = useId()
@@ -121,7 +129,7 @@ const Lines = ({
       />
       <path d={areaPath(done, ground)} fill={`url(#${shade})`} />
       <path d={linePath(done)} fill="none" stroke="#226745" strokeWidth={2.5} strokeLinecap="round" />
-      {isOpen ? (
+      {isOpen && hasBegun ? (
         <path
           d={linePath(now.slice(-2))}
           fill="none"

@@ -4,9 +4,9 @@ import type { Dashboard } from '../report.metrics'
 
 const kinds: readonly RangeKind[] = ['today', 'week', 'month', 'custom']
 
-/** The range of the address; today where it names none. */
-export const rangeOf = ({ range }: { range: string }): RangeKind =>
-  kinds.find((kind) => kind === range) ?? 'today'
+/** The range of the address; undefined where it names none. */
+export const rangeOf = ({ range }: { range: string }): RangeKind | undefined =>
+  kinds.find((kind) => kind === range)
 
 /** How many business days the figures are of. */
 export const dayCount = ({ From, To }: Dashboard): number => {
