@@ -1,4 +1,5 @@
-import type { Room } from '../platform/room'
+import { api } from '@greenstar/web/ops-api'
+import { findBy, type Room } from '../platform/room'
 import { ProductIcon } from '../ui/icons'
 import { productPaths } from './product.paths'
 
@@ -24,5 +25,12 @@ export const catalogRoom: Room = {
     },
     { path: `${productPaths.list}/edit/:id`, title: '商品资料', page: () => import('./ProductEditPage') },
   ],
-  search: { path: productPaths.list, word: '商品' },
+  search: {
+    path: productPaths.list,
+    word: '商品',
+    find: findBy(api.catalog.ListProducts, ({ ID, Name, Code }) => ({
+      to: productPaths.edit(ID),
+      text: `${Name} ${Code}`,
+    })),
+  },
 }

@@ -1,6 +1,6 @@
 import { useCall } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/ops-api'
-import type { Room } from '../platform/room'
+import { findBy, type Room } from '../platform/room'
 import { OrderIcon } from '../ui/icons'
 import { orderPaths } from './order.paths'
 
@@ -15,7 +15,15 @@ export const orderRoom: Room = {
   icon: OrderIcon,
   permission: 'order.read',
   badge: useOrdersToShip,
-  search: { path: orderPaths.list, word: '订单', fits: /^[\dA-Za-z]+$/ },
+  search: {
+    path: orderPaths.list,
+    word: '订单',
+    fits: /^[\dA-Za-z]+$/,
+    find: findBy(api.order.ListOrders, ({ ID, OrderCode, ReceiverName, OrderStatusCN }) => ({
+      to: orderPaths.detail(ID),
+      text: `${OrderCode} ${ReceiverName} ${OrderStatusCN}`,
+    })),
+  },
   pages: [
     { path: orderPaths.list, title: '订单列表', page: () => import('./OrderListPage'), menu: true },
     {

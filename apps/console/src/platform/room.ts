@@ -1,4 +1,5 @@
 import type { Permission } from '@greenstar/contract/operator/operator.permissions'
+import type { CallRef, DataFor } from '@greenstar/web/call-ref'
 import type { Icon } from '@greenstar/web/look/icon'
 import type { ComponentType } from 'react'
 
@@ -33,4 +34,19 @@ export type RoomSearch = {
   word: string
   /** Texts for which this room is the first guess, such as phone numbers. */
   fits?: RegExp
+  /** Names the things themselves, so that one of them is a step away. */
+  find?: RoomFind
 }
+
+type RowOf<R> = DataFor<R> extends { DataList: (infer Row)[] } ? Row : never
+
+/** A thing that was found: where it is, and what it is called. */
+export type Thing = { to: string; text: string }
+
+/** The first rows of a list that takes a keyword. */
+export type RoomFind = { call: CallRef; things: (data: unknown) => Thing[] }
+
+export const findBy = <R extends CallRef>(call: R, thing: (row: RowOf<R>) => Thing): RoomFind => ({
+  call,
+  things: (data) => (data as { DataList: RowOf<R>[] }).DataList.map(thing),
+})

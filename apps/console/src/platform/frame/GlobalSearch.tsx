@@ -6,14 +6,19 @@ import type { OpenRoom } from '../doors'
 import { leavePage } from '../leave-page'
 import { findPlaces } from './global-search'
 import styles from './TopBar.module.css'
+import { useThings } from './use-things'
 
 const keyName = /Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘ K' : 'Ctrl K'
 
-/** The field of the top bar: a number, phone or name leads to the list that finds it. ⌘K or Ctrl+K goes to it. */
+/**
+ * The field of the top bar: a number, phone or name finds orders, members and products, and leads to the lists that know
+ * more. ⌘K or Ctrl+K goes to it.
+ */
 export const GlobalSearch = ({ rooms }: { rooms: readonly OpenRoom[] }) => {
   const [text, setText] = useState('')
   const field = useRef<RefSelectProps>(null)
   const navigate = useNavigate()
+  const things = useThings(rooms, text)
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 'k' || !(event.metaKey || event.ctrlKey)) return
@@ -34,7 +39,7 @@ export const GlobalSearch = ({ rooms }: { rooms: readonly OpenRoom[] }) => {
       className={styles.search ?? ''}
       value={text}
       defaultActiveFirstOption
-      options={findPlaces(rooms, text).map((place) => ({
+      options={findPlaces(rooms, text, things).map((place) => ({
         value: place.to,
         label: (
           <div className={styles.choice}>

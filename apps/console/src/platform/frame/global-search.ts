@@ -1,15 +1,26 @@
 import type { OpenRoom } from '../doors'
+import type { RoomSearch } from '../room'
 
 export type Found = { to: string; word: string; text: string }
 
+/** What the operator may look for: rooms whose list he may see. */
+export const searchesOf = (rooms: readonly OpenRoom[]): RoomSearch[] =>
+  rooms.flatMap(({ search, pages }) =>
+    search && pages.some(({ path }) => path === search.path) ? [search] : [],
+  )
+
 /**
- * Where a text may be looked for, the best guess first: pages called so, rooms whose kind of text it is (a number that
+ * Where a text may be looked for, the best guess first: pages called so, the things that it names, rooms whose kind of text it is (a number that
  * fits an order, a phone), the other rooms, then pages whose title has it somewhere.
  */
-export const findPlaces = (rooms: readonly OpenRoom[], typed: string): Found[] => {
+export const findPlaces = (
+  rooms: readonly OpenRoom[],
+  typed: string,
+  things: readonly Found[] = [],
+): Found[] => {
   const text = typed.trim()
   if (text === '') return []
-  const lists = rooms.flatMap(({ search }) => (search ? [search] : []))
+  const lists = searchesOf(rooms)
   const ranked = [
     ...lists.filter(({ fits }) => fits?.test(text)),
     ...lists.filter(({ fits }) => !fits),
@@ -23,6 +34,7 @@ export const findPlaces = (rooms: readonly OpenRoom[], typed: string): Found[] =
   const isNamed = ({ text: title }: Found) => title.startsWith(text)
   return [
     ...pages.filter(isNamed),
+    ...things,
     ...ranked.map(({ path, word }) => ({ to: `${path}?keyword=${encodeURIComponent(text)}`, word, text })),
     ...pages.filter((page) => !isNamed(page)),
   ]

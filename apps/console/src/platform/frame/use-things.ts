@@ -1,0 +1,42 @@
+import { keyOf, useClient } from '@greenstar/web/hooks'
+import { useQueries } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import type { OpenRoom } from '../doors'
+import { type Found, searchesOf } from './global-search'
+
+/** ms without another key before the server is asked. */
+const restMs = 250
+const leastLetters = 2
+/** Of each kind. */
+const most = 3
+
+/** Orders, members, products and the like that a text names, the first few of each kind that the operator may see. */
+export const useThings = (rooms: readonly OpenRoom[], typed: string): Found[] => {
+  const client = useClient()
+  const [keyword, setKeyword] = useState('')
+  useEffect(() => {
+    const timer = setTimeout(() => setKeyword(typed.trim()), restMs)
+    return () => clearTimeout(timer)
+  }, [typed])
+  const isAsked = keyword.length >= leastLetters && keyword === typed.trim()
+  const payload = { keyword, currentPage: 1, pageSize: most }
+  const searches = searchesOf(rooms).flatMap(({ word, find }) => (find ? [{ word, find }] : []))
+  const answers = useQueries({
+    queries: searches.map(({ find }) => ({
+      queryKey: keyOf(find.call, payload),
+      queryFn: ({ signal }: { signal: AbortSignal }): Promise<unknown> =>
+        client.send(find.call, payload as never, { quiet: true, signal }),
+      enabled: isAsked,
+    })),
+  })
+  if (!isAsked) return []
+  return searches.flatMap(({ word, find }, index) => {
+    const data = answers[index]?.data
+    return data === undefined
+      ? []
+      : find
+          .things(data)
+          .slice(0, most)
+          .map((thing) => ({ ...thing, word }))
+  })
+}
