@@ -37,7 +37,7 @@ const filters = [
 type Field = FilterField<(typeof filters)[number] | 'tab'>
 
 const fieldsWith = (couriers: readonly { Code: string; Name: string }[]): Field[] => [
-  { kind: 'text', key: 'keyword', label: '搜索订单', hint: '订单号、运单号、手机尾号、收货人、地址、商品' },
+  { kind: 'text', key: 'keyword', label: '搜索订单', hint: '订单号、运单号、手机号、收货人、地址、商品' },
   { kind: 'days', from: 'from', to: 'to', label: '下单' },
   {
     kind: 'choice',

@@ -22,9 +22,11 @@ export type ConsoleFilter = {
 
 /** The last four digits of a phone, as couriers and callers name it. */
 const phoneEnd = /^\d{4}$/
+/** More than its end, and not the whole. */
+const phonePart = /^\d{5,10}$/
 
 /**
- * Orders with this code, phone, end of a phone or tracking number, whose receiver's name begins so, whose address has it
+ * Orders with this code, phone, part of a phone or tracking number, whose receiver's name begins so, whose address has it
  * somewhere, or with a product called so. Each way goes through an index of its own; asked of each order in turn they
  * would read all there ever were.
  */
@@ -32,6 +34,7 @@ const keywordMatches = (keyword: string) => sql`${orders.id} in (
   select id from orders where code = ${keyword}
   union all select id from orders where receiver_phone = ${keyword}
   ${phoneEnd.test(keyword) ? sql`union all select id from orders where right(receiver_phone, 4) = ${keyword}` : sql``}
+  ${phonePart.test(keyword) ? sql`union all select id from orders where receiver_phone like ${likeText(keyword)}` : sql``}
   ${keyword.length >= 3 ? sql`union all select id from orders where (address->>'detail') ilike ${likeText(keyword)}` : sql``}
   union all select order_id from parcels where logistic_code = ${keyword}
   union all select id from orders where receiver_name like ${likeBegin(keyword)}

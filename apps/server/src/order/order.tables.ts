@@ -113,6 +113,7 @@ export const orders = pgTable(
     index('orders_to_ship').on(t.paidAt, t.id).where(sql`${t.status} = 30`),
     index('orders_flash').on(t.flashSessionId, t.id).where(sql`${t.flashSessionId} is not null`),
     index('orders_phone').on(t.receiverPhone),
+    index('orders_phone_part').using('gin', sql`${t.receiverPhone} gin_trgm_ops`),
     index('orders_phone_end').on(sql`right(${t.receiverPhone}, 4)`),
     index('orders_address').using('gin', sql`(${t.address}->>'detail') gin_trgm_ops`),
     index('orders_receiver').on(t.receiverName.op('text_pattern_ops')),
