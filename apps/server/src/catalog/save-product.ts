@@ -4,7 +4,7 @@ import { ProductAttribute, ProductType } from '@greenstar/rules/catalog/product.
 import type { Db } from '../platform/database/connect'
 import { refuse } from '../platform/refuse'
 import { dateOrNull } from '../platform/wire'
-import { areInLibrary } from '../upload/upload.service'
+import { areInLibrary, isUploadedVideo } from '../upload/upload.service'
 import { cleanDetail } from './detail-html'
 import { missingTemplates } from './freight-template.service'
 import {
@@ -114,6 +114,8 @@ const checkPictures = async (db: Db, { product: page, lines }: ProductInData, sh
     ))
   )
     throw refuse('upload/picture-unknown')
+  const isNew = page.Video.startsWith('/media/u/') && !before.has(page.Video)
+  if (isNew && !(await isUploadedVideo(db, page.Video))) throw refuse('upload/film-unknown')
 }
 
 /** Other products that stand as lines on the page: listed, single, not the page itself. */

@@ -17,6 +17,7 @@ const titles = new Map<string, string>([
   ['ImportProduct', '导入商品'],
   ['CreateProduct', '新建商品'],
   ['UploadPicture', '上传素材'],
+  ['UploadVideo', '上传视频'],
 ])
 
 /** An action in words: what its call is said to do, without the conditions after it. */

@@ -55,6 +55,7 @@ const subjects: Record<string, string> = {
   aftersale: '售后',
   order: '订单',
   picture: '素材',
+  video: '视频',
   product: '商品',
   recommended: '推荐商品',
   role: '角色',

@@ -17,7 +17,6 @@ const jobs: Record<string, string> = {
   'platform.backup': '备份',
   'platform.forget': '清理过期记录',
   'upload.drop-files': '删除图片文件',
-  'upload.drop-video': '删除视频文件',
   'upload.videos': '清理未使用的视频',
   'review.words-changed': '按敏感词重查评价',
 }

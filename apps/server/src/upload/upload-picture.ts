@@ -11,6 +11,7 @@ import { pathOfPicture, storageKey } from './picture-files'
 import { pictureStore } from './picture-store'
 import { type PictureProblem, pictureLimits, readPicture } from './read-picture'
 import { findPictureByHash, insertPicture, type PictureRow, readSpace } from './upload.store'
+import { readVideoSpace } from './video.store'
 
 const hour = 3_600_000
 const megabyte = 1024 * 1024
@@ -26,9 +27,11 @@ export const refusalOf = (problem: PictureProblem) => {
   return refuse(`upload/${problem}`)
 }
 
-const checkRoom = async (app: App) => {
+/** Whether the library has room for one more. */
+export const checkRoom = async (app: App) => {
   const megabytes = await getSetting(app, 'media.spaceMegabytes')
-  const taken = (await readSpace(app.database.db)).reduce((sum, row) => sum + Number(row.bytes), 0)
+  const pictures = (await readSpace(app.database.db)).reduce((sum, row) => sum + Number(row.bytes), 0)
+  const taken = pictures + (await readVideoSpace(app.database.db))
   if (taken >= megabytes * megabyte) throw refuse('upload/no-space', { megabytes })
 }
 

@@ -15,6 +15,7 @@ import {
   updatePicture,
 } from './upload.store'
 import { toPicture } from './upload.wire'
+import { readVideoSpace } from './video.store'
 
 const megabyte = 1024 * 1024
 
@@ -39,7 +40,7 @@ export const uploadConsole: Handlers<Ops['upload']> = {
     return {
       Folders: rows.filter((row) => row.folder !== '').map((row) => ({ Name: row.folder, Count: row.n })),
       Count: rows.reduce((sum, row) => sum + row.n, 0),
-      Bytes: rows.reduce((sum, row) => sum + Number(row.bytes), 0),
+      Bytes: rows.reduce((sum, row) => sum + Number(row.bytes), 0) + (await readVideoSpace(db)),
       MaxBytes: (await getSetting(app, 'media.spaceMegabytes', db)) * megabyte,
     }
   },

@@ -1,10 +1,27 @@
+import { DAY } from '@greenstar/rules/platform/time'
 import type { App } from '../platform/app'
+import { type Daily, defineDaily } from '../platform/jobs/daily'
 import { defineJob, outboxLadder } from '../platform/jobs/job'
 import { dropPictureFiles } from './picture-cache'
+import { takeUnusedVideos } from './video.store'
 
-/** Deletes the files of a picture that nothing shows any more. */
+/** Deletes the files of a picture or film that nothing shows any more. */
 export const dropFilesJob = defineJob(
   'upload.drop-files',
   outboxLadder,
   (app: App, { path }: { path: string }) => dropPictureFiles(app, path),
 )
+
+/** Days after which a film that no product shows is deleted. */
+const unusedDays = 7
+
+/** Each night films that were uploaded and never shown, or are shown no more; a hundred a night are enough. */
+export const videosJob = defineJob<Daily>('upload.videos', [3600], async (app) => {
+  const before = new Date(app.clock.now() - unusedDays * DAY)
+  await app.database.transact(async (db) => {
+    for (const path of await takeUnusedVideos(db, before, 100))
+      await app.jobs.send(db, dropFilesJob, { path })
+  })
+})
+
+defineDaily('04:20', videosJob)

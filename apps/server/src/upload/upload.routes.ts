@@ -1,3 +1,4 @@
+import type { Permission } from '@greenstar/contract/operator/operator.permissions'
 import { RequiredText, Text } from '@greenstar/contract/platform/wire'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
@@ -9,23 +10,36 @@ import { bearerOf, tokenHash } from '../platform/session/token'
 import { openPictureFile } from './picture-cache'
 import { typeOfFile } from './picture-files'
 import { pictureLimits } from './read-picture'
-import { toPicture } from './upload.wire'
+import { toPicture, toVideo } from './upload.wire'
 import { uploadPicture } from './upload-picture'
+import { mostFilmBytes, uploadVideo } from './upload-video'
 
 const Facts = z.object({ name: RequiredText(60, '请填写图片名称').catch('图片'), folder: Text(20).catch('') })
 
 /** Before a byte of the body is read: who may not upload sends nothing. */
-const operatorOf = async (app: App, request: FastifyRequest) => {
+const operatorOf = async (app: App, request: FastifyRequest, permissions: readonly Permission[]) => {
   const token = bearerOf(request.headers.authorization)
   const operator = token
     ? await findSignedInOperator(app, app.database.db, tokenHash(token), app.clock.now())
     : undefined
   if (!operator) throw new HttpRefusal(401, '登录已失效，请重新登录')
-  // Who inspects parcels takes pictures of them; what else the library holds is not his.
-  if (!mayOperator(operator, 'media.write') && !mayOperator(operator, 'aftersale.receive'))
+  if (!permissions.some((permission) => mayOperator(operator, permission)))
     throw refuse('operator/not-allowed')
   return operator
 }
+
+/** Who inspects parcels takes pictures of them; what else the library holds is not his. */
+const mayPicture = ['media.write', 'aftersale.receive'] as const
+const mayFilm = ['media.write'] as const
+
+const bytesOf = ({ body }: FastifyRequest) => (Buffer.isBuffer(body) ? body : Buffer.alloc(0))
+
+const factsOf = (request: FastifyRequest) => ({
+  id: request.id,
+  ip: request.ip,
+  channel: '10',
+  userAgent: String(request.headers['user-agent'] ?? '').slice(0, 200),
+})
 
 /** The one part of a file that a player asks for: some phones play no film without; anything else gets the whole. */
 const partOf = (range: string | undefined, size: number): [from: number, to: number] | undefined => {
@@ -35,7 +49,7 @@ const partOf = (range: string | undefined, size: number): [from: number, to: num
   return from <= to ? [from, to] : undefined
 }
 
-/** The upload of one picture as the body itself, and the files of uploaded pictures. */
+/** The upload of one picture or film as the body itself, and the files of what was uploaded. */
 export const uploadRoutes = (http: FastifyInstance, app: App) => {
   http.removeAllContentTypeParsers()
   http.addContentTypeParser('*', { parseAs: 'buffer' }, async (_request: unknown, body: Buffer) => body)
@@ -45,24 +59,30 @@ export const uploadRoutes = (http: FastifyInstance, app: App) => {
     {
       bodyLimit: pictureLimits.bytes,
       onRequest: async (request) => {
-        await operatorOf(app, request)
+        await operatorOf(app, request, mayPicture)
       },
     },
     async (request, reply) => {
-      const operator = await operatorOf(app, request)
-      const bytes = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
-      const row = await uploadPicture(
-        app,
-        operator,
-        { bytes, ...Facts.parse(request.query) },
-        {
-          id: request.id,
-          ip: request.ip,
-          channel: '10',
-          userAgent: String(request.headers['user-agent'] ?? '').slice(0, 200),
-        },
-      )
+      const operator = await operatorOf(app, request, mayPicture)
+      const file = { bytes: bytesOf(request), ...Facts.parse(request.query) }
+      const row = await uploadPicture(app, operator, file, factsOf(request))
       return reply.header('cache-control', 'no-store').send(success(toPicture(row)))
+    },
+  )
+
+  http.post(
+    '/api/Console/UploadVideo',
+    {
+      bodyLimit: mostFilmBytes,
+      onRequest: async (request) => {
+        await operatorOf(app, request, mayFilm)
+      },
+    },
+    async (request, reply) => {
+      const operator = await operatorOf(app, request, mayFilm)
+      const file = { bytes: bytesOf(request), name: Facts.parse(request.query).name }
+      const row = await uploadVideo(app, operator, file, factsOf(request))
+      return reply.header('cache-control', 'no-store').send(success(toVideo(row)))
     },
   )
 

@@ -9,6 +9,7 @@ import { grantUpload, uploadLimits } from './member-upload'
 import { readPicture } from './read-picture'
 import { holdPaths } from './upload.store'
 import { refusalOf } from './upload-picture'
+import { holdVideo } from './video.store'
 
 // Who asks is about to show the picture: what is found is held until the caller's transaction ends, and is not deleted.
 
@@ -25,6 +26,9 @@ export const areInLibrary = async (db: Db, paths: readonly string[]): Promise<bo
 /** Those of the paths that are pictures of the library, in one statement at most. */
 export const whichAreInLibrary = (db: Db, paths: readonly string[]): Promise<Set<string>> =>
   paths.length === 0 ? Promise.resolve(new Set()) : holdPaths(db, paths)
+
+/** Whether the path is a film that an operator uploaded. */
+export const isUploadedVideo = (db: Db, path: string): Promise<boolean> => holdVideo(db, path)
 
 /**
  * Keeps pictures that this member confirmed for this purpose (`ConfirmUpload`), because something shows them from now on.

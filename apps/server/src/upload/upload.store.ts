@@ -2,7 +2,7 @@ import { eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../platform/database/connect'
 import { likeText } from '../platform/database/filter'
 import { isUnused } from './picture-use.service'
-import { memberPictures, pictures } from './upload.tables'
+import { memberPictures, pictures, videos } from './upload.tables'
 
 export type PictureRow = typeof pictures.$inferSelect
 
@@ -71,6 +71,7 @@ export const findPictureByHash = async (db: Db, hash: string): Promise<PictureRo
 export const hasPath = async (db: Db, path: string): Promise<boolean> => {
   const { rows } = await db.execute<{ known: boolean }>(sql`
     select exists (select from ${pictures} where path = ${path})
+      or exists (select from ${videos} where path = ${path})
       or exists (select from ${memberPictures} where path = ${path}) as known`)
   return rows[0]?.known === true
 }

@@ -32,6 +32,28 @@ export const pictures = pgTable(
   ],
 )
 
+/** Films of products that operators sent, by their wire path `/media/u/….mp4`. One that nothing shows goes after a week. */
+export const videos = pgTable(
+  'videos',
+  {
+    id: id(),
+    path: text('path').notNull().unique(),
+    name: text('name').notNull(),
+    width: integer('width').notNull(),
+    height: integer('height').notNull(),
+    bytes: integer('bytes').notNull(),
+    /** SHA-256 of the uploaded file: the same file again is the same film. */
+    hash: text('hash').notNull(),
+    createdBy: text('created_by').notNull(),
+    createdAt: at('created_at').notNull(),
+  },
+  (t) => [
+    check('videos_size', sql`${t.width} > 0 and ${t.height} > 0 and ${t.bytes} > 0`),
+    index('videos_hash').on(t.hash),
+    index('videos_created').on(t.createdAt),
+  ],
+)
+
 /**
  * Pictures that members sent, by their wire path. One that nothing shows has a moment at which its files go: a while after
  * it came, or when what showed it let it go.

@@ -1,5 +1,6 @@
 import { toWireDate } from '@greenstar/rules/platform/time'
 import type { PictureRow } from './upload.store'
+import type { VideoRow } from './video.store'
 
 export const toPicture = (row: PictureRow, used = 0) => ({
   ID: row.id,
@@ -13,4 +14,12 @@ export const toPicture = (row: PictureRow, used = 0) => ({
   UsedCount: used,
   CreateDate: toWireDate(row.createdAt.getTime()),
   CreatedBy: row.createdBy,
+})
+
+export const toVideo = ({ path, name, width, height, bytes }: VideoRow) => ({
+  Path: path,
+  Name: name,
+  Width: width,
+  Height: height,
+  Bytes: bytes,
 })

@@ -26,6 +26,7 @@ export const uploadRefusals = defineRefusals({
     status: 101,
     msg: ({ seconds }: { seconds: number }) => `视频不能超过 ${seconds} 秒`,
   },
+  'upload/film-unknown': { status: 101, msg: '视频不存在或已被清理，请重新上传' },
   'upload/no-films-here': { status: 101, msg: '这里只能上传图片' },
   'upload/too-often': { status: 101, msg: '上传过于频繁，请稍后再试' },
   'upload/no-space': {

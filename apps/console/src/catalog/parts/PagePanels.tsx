@@ -7,6 +7,7 @@ import { Panel } from '../../ui/Panel'
 import { RichTextEditor } from '../../ui/RichTextEditor'
 import { MediaPicker } from '../../upload/shared/MediaPicker'
 import { PictureField } from '../../upload/shared/PictureField'
+import { VideoField } from '../../upload/shared/VideoField'
 import { freightWords, statusWords } from '../product.words'
 import { useTaxonomy } from '../use-taxonomy'
 import styles from './PagePanels.module.css'
@@ -95,8 +96,8 @@ export const MediaPanel = () => {
         <GalleryField />
       </Form.Item>
       <div className={styles.two}>
-        <Form.Item name="Video" label="视频地址（本站 MP4）">
-          <Input maxLength={300} placeholder="/media/v-monstera.mp4" allowClear />
+        <Form.Item name="Video" label="商品视频（显示在图片之前）">
+          <VideoField />
         </Form.Item>
         {video ? (
           <Form.Item name="VideoCover" label="视频封面（不选用主图）">

@@ -3,46 +3,64 @@ import { session } from '../../platform/session'
 
 export type Picture = DataOf<Ops['upload']['ListPictures']>['DataList'][number]
 
-type Envelope = { Status: number; Msg: string; Data: Picture | null }
+type Envelope<T> = { Status: number; Msg: string; Data: T | null }
 
-const readEnvelope = (text: string): Envelope | undefined => {
+const readEnvelope = <T>(text: string): Envelope<T> | undefined => {
   try {
-    return JSON.parse(text) as Envelope
+    return JSON.parse(text) as Envelope<T>
   } catch {
     return undefined
   }
 }
 
+/** A film as the server took it. */
+export type Video = { Path: string; Name: string; Width: number; Height: number; Bytes: number }
+
+type Options = { onProgress?: (percent: number) => void; signal?: AbortSignal }
+
 /** The name of a file without its ending. */
-const nameOf = (file: File) => file.name.replace(/\.[^.]*$/, '').slice(0, 60) || '图片'
+const nameOf = (file: File, other: string) => file.name.replace(/\.[^.]*$/, '').slice(0, 60) || other
 
 /**
- * Sends one picture into the library. `onProgress` hears 0 … 99 while the bytes leave; the server then draws it anew,
- * which takes a second or two. Rejects with the sentence to show. `signal` gives it up.
+ * Sends one file as the body itself. `onProgress` hears 0 … 99 while the bytes leave; the server then works on it, which
+ * takes a second or two. Rejects with the sentence to show. `signal` gives it up.
  */
-export const sendPicture = (
+const send = <T>(
+  address: string,
   file: File,
-  folder: string,
-  { onProgress, signal }: { onProgress?: (percent: number) => void; signal?: AbortSignal } = {},
-): Promise<Picture> =>
+  { onProgress, signal, tooLarge, withinMs }: Options & { tooLarge: string; withinMs: number },
+): Promise<T> =>
   new Promise((resolve, reject) => {
     const token = session.get()?.Token
     const request = new XMLHttpRequest()
-    const query = new URLSearchParams({ name: nameOf(file), folder })
-    request.open('POST', `/api/Console/UploadPicture?${query}`)
+    request.open('POST', address)
     request.setRequestHeader('content-type', 'application/octet-stream')
     request.setRequestHeader('authorization', `Bearer ${token ?? ''}`)
-    request.timeout = 120_000
+    request.timeout = withinMs
     request.upload.onprogress = ({ loaded, total }) =>
       onProgress?.(Math.min(99, Math.round((loaded * 100) / Math.max(total, 1))))
     request.onload = () => {
-      const answer = readEnvelope(request.responseText)
+      const answer = readEnvelope<T>(request.responseText)
       if (request.status === 401) session.expire(token)
       if (request.status === 200 && answer?.Data) return resolve(answer.Data)
-      reject(new Error(request.status === 413 ? '图片不能超过 20 MB' : answer?.Msg || '上传失败，请重试'))
+      reject(new Error(request.status === 413 ? tooLarge : answer?.Msg || '上传失败，请重试'))
     }
     request.onerror = () => reject(new Error('请检查网络是否正常'))
     request.ontimeout = () => reject(new Error('连接服务器超时，请重试'))
     signal?.addEventListener('abort', () => request.abort())
     request.send(file)
   })
+
+/** Sends one picture into the library, where it is drawn anew. */
+export const sendPicture = (file: File, folder: string, options: Options = {}): Promise<Picture> => {
+  const query = new URLSearchParams({ name: nameOf(file, '图片'), folder })
+  const bounds = { tooLarge: '图片不能超过 20 MB', withinMs: 120_000 }
+  return send<Picture>(`/api/Console/UploadPicture?${query}`, file, { ...options, ...bounds })
+}
+
+/** Sends the film of a product. */
+export const sendVideo = (file: File, options: Options = {}): Promise<Video> => {
+  const query = new URLSearchParams({ name: nameOf(file, '视频') })
+  const bounds = { tooLarge: '视频不能超过 50 MB', withinMs: 600_000 }
+  return send<Video>(`/api/Console/UploadVideo?${query}`, file, { ...options, ...bounds })
+}

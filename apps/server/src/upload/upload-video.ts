@@ -1,0 +1,58 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { App } from '../platform/app'
+import { countAttempt } from '../platform/attempts/attempts'
+import { audit } from '../platform/audit/audit'
+import { lock } from '../platform/database/lock'
+import type { RequestFacts, SignedInOperator } from '../platform/http/context'
+import { refuse } from '../platform/refuse'
+import { getSetting } from '../setting/setting.service'
+import { cleanFilm } from './clean-film'
+import { pathOfFilm } from './picture-files'
+import { checkRoom, storeAll } from './upload-picture'
+import { findVideoByHash, insertVideo, type VideoRow } from './video.store'
+
+const hour = 3_600_000
+/** Of the film of a product, which an operator may make longer than members theirs. */
+export const mostFilmBytes = 50_000_000
+
+/**
+ * Takes a film for a product: an MP4 that browsers play, cleaned to its samples, under a name of ours. The
+ * same file again is the film that is already there.
+ */
+export const uploadVideo = async (
+  app: App,
+  operator: SignedInOperator,
+  { bytes, name }: { bytes: Buffer; name: string },
+  request: RequestFacts,
+): Promise<VideoRow> => {
+  const now = app.clock.now()
+  const most = await getSetting(app, 'media.uploadsPerHour')
+  if ((await countAttempt(app, `upload:${operator.id}`, hour, now)) > most) throw refuse('upload/too-often')
+  const film = cleanFilm(bytes)
+  if (typeof film === 'string') throw refuse(`upload/${film}`)
+  const hash = createHash('sha256').update(bytes).digest('hex')
+  const known = await findVideoByHash(app.database.db, hash)
+  if (known) return known
+  await checkRoom(app)
+  const path = pathOfFilm(randomBytes(16).toString('hex'))
+  await storeAll(app, [{ file: path.slice(path.lastIndexOf('/') + 1), bytes: film.bytes }])
+  const { width, height } = film.facts
+  return app.database.transact(async (db) => {
+    await lock(db, `video:${hash}`)
+    const twin = await findVideoByHash(db, hash)
+    if (twin) return twin
+    const row = await insertVideo(db, {
+      path,
+      name,
+      width,
+      height,
+      bytes: bytes.length,
+      hash,
+      createdBy: operator.displayName,
+      createdAt: new Date(now),
+    })
+    const after = { name, path, width, height }
+    await audit(db, operator, { action: 'UploadVideo', subject: `video:${row.id}`, after }, now, request)
+    return row
+  })
+}

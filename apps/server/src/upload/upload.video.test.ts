@@ -1,0 +1,94 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DAY } from '@greenstar/rules/platform/time'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { makeProduct } from '../catalog/catalog.factory'
+import { makeOperator } from '../operator/operator.factory'
+import { startTestApp, type TestApp } from '../platform/testing/test-app'
+import { fakePictures } from './pictures.fake'
+import { videosJob } from './upload.jobs'
+
+const dataDir = mkdtempSync(join(tmpdir(), 'greenstar-videos-'))
+const film = readFileSync(join(import.meta.dirname, '../../../../assets/video/v-monstera.mp4'))
+let shop: TestApp
+let token: string
+let storage: ReturnType<typeof fakePictures>
+beforeAll(async () => {
+  shop = await startTestApp({ sandbox: true }, { DATA_DIR: dataDir })
+  storage = fakePictures(shop.app)
+  token = (await makeOperator(shop.app)).token
+})
+afterAll(async () => {
+  await shop.stop()
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
+type Answer = { Status: number; Code?: string; Data: { Path: string; Width: number; Height: number } | null }
+const upload = async (payload: Buffer, bearer = token) => {
+  const answer = await shop.http.inject({
+    method: 'POST',
+    url: '/api/Console/UploadVideo',
+    query: { name: '浇水' },
+    headers: { 'content-type': 'video/mp4', authorization: `Bearer ${bearer}` },
+    payload,
+  })
+  return { http: answer.statusCode, ...answer.json<Answer>() }
+}
+
+/** The film as a phone would have sent it: with a note of the place behind it. */
+const withNote = (text: string) => {
+  const note = Buffer.concat([Buffer.alloc(4), Buffer.from(`udta${text}`)])
+  note.writeUInt32BE(note.length, 0)
+  return Buffer.concat([film, note])
+}
+
+it('takes an MP4 under a name of ours, the same file once, and keeps neither place nor device', async () => {
+  const sent = withNote('+31.2304+121.4737/ a phone')
+  const { Data } = await upload(sent)
+  expect(Data?.Path).toMatch(/^\/media\/u\/[0-9a-f]{32}\.mp4$/)
+  expect(Data).toMatchObject({ Width: 640, Height: 640 })
+  expect((await upload(sent)).Data?.Path).toBe(Data?.Path)
+  expect([...storage.files.values()].map((bytes) => bytes.includes('+31.2304'))).toEqual([false])
+})
+
+it('is served whole and in parts, also while the storage is away', async () => {
+  const path = (await upload(film)).Data?.Path as string
+  const whole = await shop.http.inject(path)
+  expect([whole.statusCode, whole.headers['content-type']]).toEqual([200, 'video/mp4'])
+  storage.down = true
+  const part = await shop.http.inject({ url: path, headers: { range: 'bytes=0-99' } })
+  expect([part.statusCode, part.headers['content-range']]).toEqual([206, `bytes 0-99/${film.length}`])
+  expect(part.rawPayload.equals(whole.rawPayload.subarray(0, 100))).toBe(true)
+  storage.down = false
+})
+
+it.each([
+  ['a picture', Buffer.from('89504e470d0a1a0a0000000000000000', 'hex'), 'upload/not-a-film'],
+  ['the half of a film', film.subarray(0, film.length / 2), 'upload/film-broken'],
+  ['nothing', Buffer.alloc(0), 'upload/not-a-film'],
+])('%s is refused', async (_name, bytes, code) => {
+  expect((await upload(bytes)).Code).toBe(code)
+})
+
+it('whoever may not upload sends nothing', async () => {
+  const { token: reader } = await makeOperator(shop.app, { role: 'finance' })
+  expect((await upload(film, reader)).Code).toBe('operator/not-allowed')
+  expect((await upload(film, 'x')).http).toBe(401)
+})
+
+it('a film that no product shows goes after a week, one that is shown stays', async () => {
+  const shown = (await upload(film)).Data?.Path as string
+  const loose = (await upload(withNote('another'))).Data?.Path as string
+  const { db } = shop.app.database
+  const product = await makeProduct(db)
+  await db.execute(
+    sql`insert into product_media (product_id, type, path) values (${product.id}, 20, ${shown})`,
+  )
+  await db.execute(sql`update videos set created_at = ${new Date(shop.app.clock.now() - 8 * DAY)}`)
+  await videosJob.run(shop.app, { day: '2026-11-24' })
+  const { rows } = await db.execute(sql`select path from videos order by id`)
+  expect(rows).toContainEqual({ path: shown })
+  expect(rows).not.toContainEqual({ path: loose })
+})

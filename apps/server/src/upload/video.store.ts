@@ -1,0 +1,41 @@
+import { and, eq, inArray, lt, sql } from 'drizzle-orm'
+import type { Db } from '../platform/database/connect'
+import { isUnused } from './picture-use.service'
+import { videos } from './upload.tables'
+
+export type VideoRow = typeof videos.$inferSelect
+
+export const findVideoByHash = async (db: Db, hash: string): Promise<VideoRow | undefined> =>
+  (await db.select().from(videos).where(eq(videos.hash, hash)).limit(1))[0]
+
+export const insertVideo = async (db: Db, row: typeof videos.$inferInsert): Promise<VideoRow> => {
+  const [video] = await db.insert(videos).values(row).returning()
+  if (!video) throw new Error('a video was not inserted')
+  return video
+}
+
+/** Bytes of all films. */
+export const readVideoSpace = async (db: Db): Promise<number> => {
+  const { rows } = await db.execute<{ bytes: number | string }>(
+    sql`select coalesce(sum(bytes), 0) as bytes from ${videos}`,
+  )
+  return Number(rows[0]?.bytes ?? 0)
+}
+
+/** Whether the path is a film of ours; it is held until the caller's transaction ends. */
+export const holdVideo = async (db: Db, path: string): Promise<boolean> =>
+  (await db.select({ id: videos.id }).from(videos).where(eq(videos.path, path)).for('share')).length > 0
+
+/** Takes films that came before a moment and that nothing shows out of the table; answers their paths. */
+export const takeUnusedVideos = async (db: Db, before: Date, most: number): Promise<string[]> => {
+  const { rows } = await db.execute<{ id: number }>(sql`
+    select p.id from ${videos} p where p.created_at < ${before} and ${isUnused()}
+    order by p.id limit ${most} for update skip locked`)
+  const ids = rows.map(({ id }) => Number(id))
+  if (ids.length === 0) return []
+  const gone = await db
+    .delete(videos)
+    .where(and(inArray(videos.id, ids), lt(videos.createdAt, before)))
+    .returning({ path: videos.path })
+  return gone.map(({ path }) => path)
+}
