@@ -5,6 +5,7 @@ import { MessengerConfig } from './member/messenger/config'
 import { MailConfig } from './message/mail-provider/config'
 import { SmsConfig } from './message/sms-provider/config'
 import { CourierConfig } from './order/courier/config'
+import { AlipayConfig } from './payment/alipay/config'
 import { WechatPayConfig } from './payment/wechat-pay/config'
 import type { ProviderKeys } from './platform/app'
 import type { Config } from './platform/config'
@@ -40,6 +41,11 @@ const paymentTrouble = ({ merchantPrivateKey, platformKeys }: WechatPayConfig) =
   return broken && `platformKeys 的 ${broken[0]} 不是可读的公钥或证书`
 }
 
+const alipayTrouble = ({ appPrivateKey, alipayPublicKey }: AlipayConfig) => {
+  if (!opens(() => createPrivateKey(appPrivateKey))) return 'appPrivateKey 不是可读的 PEM 私钥'
+  return opens(() => createPublicKey(alipayPublicKey)) ? undefined : 'alipayPublicKey 不是可读的公钥'
+}
+
 const ConsoleConfig = z.object({ secretKey: z.string().min(32) })
 
 const parts: readonly Part[] = [
@@ -52,6 +58,7 @@ const parts: readonly Part[] = [
   },
   { name: 'sms', schema: SmsConfig, required: true, without: '收不到验证码，无法注册和登录' },
   { name: 'console', schema: ConsoleConfig, required: true, without: '运营人员的验证器密钥无处加密' },
+  { name: 'alipay', schema: AlipayConfig, without: '收银台没有支付宝', trouble: alipayTrouble },
   { name: 'storage', schema: StorageConfig, without: '不能上传图片和视频' },
   { name: 'courier', schema: CourierConfig, without: '没有物流轨迹' },
   { name: 'tax', schema: TaxConfig, without: '不能开具电子发票' },
