@@ -254,10 +254,10 @@ test('R039, R040, R041: in the messenger the sheet opens with the one-tap button
   expect(screen.getByRole('button', { name: '微信一键登录' })).toBeTruthy()
 })
 
-test('outside of it too; there the button says where it works, and the login by code comes first', async () => {
+test('outside of it too; there the button says where it leads, and the login by code comes first', async () => {
   where.now = 'browser'
   openSheet()
-  fireEvent.click(screen.getByRole('button', { name: '微信一键登录' }))
+  fireEvent.click(screen.getByRole('button', { name: '去微信里一键登录' }))
   expect(await screen.findByText('在微信里打开绿星商城，就能一键登录')).toBeTruthy()
   expect(screen.getByRole('button', { name: '复制链接' })).toBeTruthy()
   expect(left).not.toHaveBeenCalled()

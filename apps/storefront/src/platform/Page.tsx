@@ -1,8 +1,9 @@
-import { memo, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react'
+import { memo, type ReactNode, Suspense, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { CellsSkeleton } from '../ui/Bone'
 import { Nav } from '../ui/Nav'
 import { type PageChrome, PageChromeContext } from '../ui/page-chrome'
 import { ErrorBoundary } from './ErrorBoundary'
+import { isMessenger } from './embedding'
 import { showLayout } from './kept-layout'
 import styles from './Page.module.css'
 import type { PageEntry, PageLocation } from './pages'
@@ -34,6 +35,8 @@ export const Page = memo(function Page({ entry, actions }: { entry: PageEntry; a
   )
 })
 
+const never = () => () => {}
+
 export interface PageFrameProps {
   /** The page that is framed; without one it is the shop itself, which is never left. */
   id?: string
@@ -48,7 +51,9 @@ export interface PageFrameProps {
  */
 export function PageFrame({ id, location, actions, children }: PageFrameProps) {
   const { goBack, follow, isOpen } = actions
-  const navHidden = new URLSearchParams(location.search).get('isnav') === 'no'
+  // the messenger draws a bar of its own, with title and 返回
+  const hasBar = useSyncExternalStore(never, isMessenger, () => false)
+  const navHidden = hasBar || new URLSearchParams(location.search).get('isnav') === 'no'
   const chrome = useMemo((): PageChrome => {
     const isHere = () => id === undefined || isOpen(id)
     return {

@@ -11,7 +11,7 @@ export interface FollowOptions {
 
 /** What the page frame tells the parts of a page. The platform provides it, the parts only read it. */
 export interface PageChrome {
-  /** isnav=no: the bar is hidden, its inset stays (spec 2.3). */
+  /** isnav=no, and in the messenger, which has a bar of its own: the bar is hidden, its inset stays (spec 2.3). */
   navHidden: boolean
   /** Whether the page is still the one that is open; what it asks for after it was left moves nothing. */
   isHere: () => boolean

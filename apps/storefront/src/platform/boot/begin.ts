@@ -78,6 +78,8 @@ function knownFonts(): boolean {
 
 /** The native shells draw over the top: 18 in the app, 39 on a notched iPhone (spec 9). */
 function markShell(): void {
+  // its own bar stands over the page: ours is not shown even before the application knows
+  if (/micromessenger/i.test(window.navigator.userAgent)) root.dataset.messenger = ''
   const query = new URLSearchParams(window.location.search)
   const inApp = /^(20|30)$/.test(query.get('channel') ?? '') && !query.has('isShare')
   if (!inApp) return

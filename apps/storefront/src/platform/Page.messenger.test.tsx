@@ -1,0 +1,22 @@
+import { render, screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { Nav, NavText } from '../ui/Nav'
+import { PageFrame } from './Page'
+
+test('in the messenger a page has no bar of its own; what it can do stays', () => {
+  vi.stubGlobal('navigator', { ...navigator, userAgent: 'Mozilla/5.0 MicroMessenger/8.0.50' })
+  const actions = { goBack: vi.fn(), follow: vi.fn(), isOpen: () => true }
+  render(
+    <PageFrame
+      id="a"
+      location={{ pathname: '/me/footmark', search: '', params: {} } as never}
+      actions={actions}
+    >
+      <Nav title="我的足迹" right={<NavText onClick={() => {}}>清空</NavText>} />
+    </PageFrame>,
+  )
+  expect(screen.queryByRole('banner')).toBeNull()
+  expect(screen.queryByRole('button', { name: '返回' })).toBeNull()
+  expect(screen.getByRole('heading', { name: '我的足迹' }).className).toMatch(/visuallyHidden/)
+  screen.getByRole('button', { name: '清空' })
+})
