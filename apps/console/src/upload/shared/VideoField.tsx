@@ -28,12 +28,12 @@ export const VideoField = ({
   return (
     <div className={styles.field}>
       {value ? (
-        // biome-ignore lint/a11y/useMediaCaption: films of plants without a word
         <video
           key={value}
           className={styles.film}
           src={value}
           controls
+          muted
           preload="metadata"
           aria-label="商品视频"
         />
