@@ -48,7 +48,7 @@ test('every page that another links to exists', () => {
 })
 
 test('every file that the pages name is there', () => {
-  const files = ['apps', 'packages', 'e2e', 'faults', 'bench', 'tools', 'docs'].flatMap((folder) =>
+  const files = ['apps', 'packages', 'e2e', 'faults', 'bench', 'deploy', 'tools', 'docs'].flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
       .filter((path) => !/(^|\/)(node_modules|dist)\//.test(path))
       .map((path) => `/${folder}/${path}`.replace('/src/', '/')),

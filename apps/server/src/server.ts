@@ -20,6 +20,7 @@ import { createJobs } from './platform/jobs/boss'
 import { createLog } from './platform/log'
 import { createMetrics } from './platform/metrics'
 import { registerApiPage } from './platform/openapi/openapi'
+import { measureState } from './platform/state-figures'
 import { getRepeatWindows } from './setting/setting.service'
 
 /** Builds the app's shared parts on a migrated database. */
@@ -42,6 +43,7 @@ export const createApp = async (config: Config, databaseUrl: string, keys: Provi
     providers: new Map(),
   }
   app.metrics.sizes.add('kept answers', app.cache.size)
+  measureState(app)
   return app
 }
 

@@ -5,6 +5,7 @@ import type { Db } from '../platform/database/connect'
 import type { Handlers } from '../platform/http/context'
 import { pageFacts } from '../platform/http/page-facts'
 import { jobsByName } from '../platform/jobs/job'
+import { listDeadlines, listQueues } from '../platform/jobs/waiting.read'
 import { moment } from '../platform/wire'
 import { listProcesses } from './health.read'
 import { plainFacts } from './plain-facts'
@@ -12,9 +13,7 @@ import {
   countFailed,
   type FailedJob,
   listDailyRuns,
-  listDeadlines,
   listFailed,
-  listQueues,
   takeFailed,
   takeOldestFailed,
 } from './queue.store'

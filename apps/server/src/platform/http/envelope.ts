@@ -41,6 +41,12 @@ const httpStatusOf = (error: FastifyError | Error) => {
   return status && status >= 400 && status < 500 ? status : 500
 }
 
+/** The status that the envelope of what was thrown carries. */
+export const statusOf = (error: unknown): number => {
+  if (error instanceof Refusal) return error.status
+  return error instanceof PayloadProblem ? ReplyStatus.payload : httpStatusOf(error as Error)
+}
+
 /** Turns whatever was thrown into an envelope: refusals with HTTP 200, accidents without any detail. */
 export const sendError =
   (log: Log) => (error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply) => {

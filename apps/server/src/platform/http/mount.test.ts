@@ -103,3 +103,22 @@ test('health, readiness, figures and the API page answer', async () => {
     '创建普通订单',
   )
 })
+
+// Red when all that is thrown is one kind: refusals would hide the calls that broke.
+test('the figures tell what was refused from what broke', async () => {
+  await shop.http.inject({ method: 'GET', url: '/api/Main/GetAllNativeConfig?type=abc' })
+  const { pool } = shop.app.database
+  const connect = pool.connect
+  pool.connect = (() => Promise.reject(new Error('timeout exceeded when trying to connect'))) as never
+  pool.query = (() => Promise.reject(new Error('timeout exceeded when trying to connect'))) as never
+  await shop.http.inject({ method: 'GET', url: '/api/Main/GetAllNativeConfig?type=40' })
+  pool.connect = connect
+  delete (pool as { query?: unknown }).query
+  const { body } = await shop.http.inject('/metrics')
+  const counted = (action: string) =>
+    [...body.matchAll(/greenstar_call_seconds_count\{action="(\w+)",status="(\w+)"\}/g)]
+      .filter(([, name]) => name === action)
+      .map(([, , status]) => status)
+      .toSorted()
+  expect(counted('GetAllNativeConfig')).toEqual(expect.arrayContaining(['102', '503']))
+})

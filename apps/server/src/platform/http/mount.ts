@@ -6,7 +6,7 @@ import type { Db } from '../database/connect'
 import { HttpRefusal, PayloadProblem, Refusal, refuse } from '../refuse'
 import { bearerOf, tokenHash } from '../session/token'
 import type { AnyHandlers, RequestFacts, SignedInMember, SignedInOperator } from './context'
-import { success } from './envelope'
+import { statusOf, success } from './envelope'
 import type { Gate, Pass } from './lanes'
 import { runOnce } from './once'
 import { limits, payloadOf } from './payload'
@@ -183,7 +183,7 @@ export const mountCalls = (
             return body
           } catch (error) {
             pass?.failed(error)
-            if (error instanceof PayloadProblem) status = '102'
+            status = String(statusOf(error))
             throw error
           } finally {
             if (!rule.outside) app.door.leave()

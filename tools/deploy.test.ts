@@ -1,0 +1,180 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { parse } from 'yaml'
+
+const root = join(import.meta.dirname, '..')
+const read = (path: string) => readFileSync(join(root, path), 'utf8')
+const units = readdirSync(join(root, 'deploy/systemd')).filter((name) => /\.(service|target)$/.test(name))
+const folder = mkdtempSync(join(tmpdir(), 'greenstar-deploy-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+/** Settings that the shop reads; everything else in an environment would be a typing error. */
+const settings = [...read('apps/server/src/platform/config.ts').matchAll(/^ {2}([A-Z][A-Z_]+):/gm)].map(
+  ([, name = '']) => name,
+)
+const known = [...settings, 'NODE_ENV', 'POSTGRES_USER', 'POSTGRES_PASSWORD', 'POSTGRES_DB']
+/** What `npm run release` compiles. */
+const programs = readdirSync(join(root, 'apps/server/src'))
+  .filter((file) => file === 'main.ts' || file.endsWith('.command.ts'))
+  .map((file) => `dist/server/${file.replace(/(\.command)?\.ts$/, '.js')}`)
+
+const programsIn = (text: string) => [...text.matchAll(/dist\/server\/[\w-]+\.js/g)].map(([path]) => path)
+
+test('every program that is started is one of the release', () => {
+  const texts = [
+    'deploy/Containerfile',
+    'deploy/compose.yaml',
+    ...units.map((unit) => `deploy/systemd/${unit}`),
+  ]
+  const named = texts.flatMap((path) => programsIn(read(path)))
+  expect(new Set(named)).toEqual(
+    new Set(['main', 'migrate', 'check-keys', 'operator'].map((name) => `dist/server/${name}.js`)),
+  )
+  for (const path of named) expect(programs).toContain(path)
+})
+
+type Service = {
+  image?: string
+  command?: string[]
+  environment?: Record<string, string>
+  depends_on?: Record<string, unknown> | string[]
+  volumes?: string[]
+  secrets?: string[]
+  '<<'?: object
+}
+type Compose = { services: Record<string, Service>; volumes: object; secrets: object }
+
+test('the compose file: known settings, volumes and secrets that are declared, nothing starts before its database', () => {
+  const compose = parse(read('deploy/compose.yaml'), { merge: true }) as Compose
+  const { database, migrate, api, worker, front } = compose.services
+  for (const service of Object.values(compose.services)) {
+    expect(known).toEqual(expect.arrayContaining(Object.keys(service.environment ?? {})))
+    for (const volume of service.volumes ?? []) {
+      const [name = ''] = volume.split(':')
+      if (!/^[./]/.test(name)) expect(Object.keys(compose.volumes)).toContain(name)
+      if (name.startsWith('./') && !name.includes('tls'))
+        expect(existsSync(join(root, 'deploy', name))).toBe(true)
+    }
+    for (const secret of service.secrets ?? []) expect(Object.keys(compose.secrets)).toContain(secret)
+  }
+  expect(database).toMatchObject({ healthcheck: expect.anything() })
+  expect(migrate).toMatchObject({ depends_on: { database: { condition: 'service_healthy' } }, restart: 'no' })
+  for (const [role, service] of Object.entries({ api, worker }))
+    expect(service).toMatchObject({
+      environment: { ROLE: role, TRUST_PROXY: '1' },
+      read_only: true,
+      depends_on: { migrate: { condition: 'service_completed_successfully' } },
+    })
+  expect(front).toBeDefined()
+  // what the file asks of its environment is what the example names
+  const asked = [...read('deploy/compose.yaml').matchAll(/\$\{([A-Z_]+)/g)].map(([, name]) => name)
+  const named = [...read('deploy/greenstar.env.example').matchAll(/^([A-Z_]+)=/gm)].map(([, name]) => name)
+  expect(new Set(named)).toEqual(new Set(asked))
+})
+
+test('the container file: what it sets is known, and it ends as a shop of an account without rights', () => {
+  const text = read('deploy/Containerfile')
+  const set = [...text.matchAll(/^ENV (.+)$/gm)].flatMap(([, line = '']) =>
+    line.split(' ').map((pair) => pair.split('=')[0]),
+  )
+  expect(set.length).toBeGreaterThan(3)
+  expect(known).toEqual(expect.arrayContaining(set))
+  expect(text.match(/^(FROM|USER|CMD|ENTRYPOINT|STOPSIGNAL).*$/gm)?.at(-1)).toBe(
+    'CMD ["dist/server/main.js"]',
+  )
+  expect(text).toMatch(/^USER node$/m)
+  expect(read('.dockerignore')).toMatch(/^\.git$[^]*^\*\*\/node_modules$/m)
+  // the same Node as the one that the project names
+  expect(text).toContain(`FROM node:${read('.nvmrc').trim().split('.')[0]}-`)
+})
+
+const settingsOf = (unit: string) =>
+  [...unit.matchAll(/^Environment=(.+)$/gm)].flatMap(([, line = '']) =>
+    line.split(' ').map((pair) => pair.split('=')[0] ?? ''),
+  )
+
+test('the units set what the shop reads, and systemd takes them', () => {
+  for (const unit of units) {
+    // Node stands elsewhere here, and the release nowhere.
+    const text = read(`deploy/systemd/${unit}`)
+    expect(known).toEqual(expect.arrayContaining(settingsOf(text)))
+    writeFileSync(
+      join(folder, unit.replace('@.', '@8080.')),
+      text.replaceAll('/usr/bin/node', process.execPath),
+    )
+  }
+  const example = [...read('deploy/systemd/greenstar.env.example').matchAll(/^([A-Z_]+)=/gm)].map(
+    ([, name]) => name,
+  )
+  expect(known).toEqual(expect.arrayContaining(example))
+  const files = readdirSync(folder).map((name) => join(folder, name))
+  const verified = spawnSync('systemd-analyze', ['verify', '--man=no', ...files], { encoding: 'utf8' })
+  // machines without systemd cannot tell
+  if (verified.error) return
+  expect([verified.status, verified.stderr]).toEqual([0, ''])
+})
+
+test('the front takes its configuration', () => {
+  const text = read('deploy/haproxy.cfg')
+  expect(text).toMatch(/option httpchk GET \/readyz/)
+  // the certificate is the deployer's
+  const file = join(folder, 'haproxy.cfg')
+  writeFileSync(file, text.replace(/ ssl crt \S+ alpn \S+/, ''))
+  const checked = spawnSync('haproxy', ['-c', '-f', file], { encoding: 'utf8' })
+  if (checked.error) return
+  // the processes' name is known within the compose network alone
+  const told = checked.stderr
+    .split('\n')
+    .filter((line) => !/^$|^\[NOTICE\]|could not resolve address 'api'/.test(line))
+  expect([checked.status, told]).toEqual([0, []])
+})
+
+/** Names of figures in an expression: words that are followed by labels or a range, or stand alone. */
+const figuresIn = (expression: string) =>
+  [...expression.matchAll(/\b(?:greenstar|process|nodejs)_\w+/g)].map(([name]) => name)
+
+test('the names of figures are those that the alerts and the dashboard ask for', () => {
+  const source = ['metrics.ts', 'state-figures.ts']
+    .map((name) => read(`apps/server/src/platform/${name}`))
+    .join('\n')
+  const own = [...source.matchAll(/'(greenstar_\w+)'/g)].map(([, name = '']) => name)
+  expect(own.length).toBeGreaterThan(12)
+  const ofTheLibrary = ['process_resident_memory_bytes', 'nodejs_eventloop_lag_p99_seconds']
+  const there = new Set([
+    ...own,
+    ...own.flatMap((name) => [`${name}_bucket`, `${name}_count`]),
+    ...ofTheLibrary,
+  ])
+  const rules = parse(read('deploy/prometheus/greenstar.rules.yaml')) as {
+    groups: {
+      rules: { alert: string; expr: string; annotations: { summary: string; description: string } }[]
+    }[]
+  }
+  const dashboard = JSON.parse(read('deploy/grafana/greenstar.json')) as {
+    panels: { id: number; title: string; targets: { expr: string }[] }[]
+  }
+  const asked = [
+    ...rules.groups.flatMap((group) => group.rules.map(({ alert, expr }) => [alert, expr] as const)),
+    ...dashboard.panels.flatMap(({ title, targets }) => targets.map(({ expr }) => [title, expr] as const)),
+  ]
+  expect(asked.length).toBeGreaterThan(25)
+  const wrong = asked.flatMap(([where, expr]) =>
+    figuresIn(expr)
+      .filter((name) => !there.has(name))
+      .map((name) => `${where}: ${name}`),
+  )
+  expect(wrong).toEqual([])
+  // a figure that nobody looks at is one too many
+  const looked = new Set(
+    asked.flatMap(([, expr]) => figuresIn(expr)).map((name) => name.replace(/_(bucket|count)$/, '')),
+  )
+  expect(own.filter((name) => !looked.has(name))).toEqual([
+    'greenstar_kept',
+    'greenstar_alerts_total',
+    'greenstar_due_rows',
+  ])
+  expect(new Set(dashboard.panels.map(({ id }) => id)).size).toBe(dashboard.panels.length)
+})
