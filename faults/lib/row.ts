@@ -16,6 +16,8 @@ export interface Row {
   tests: string[]
   /** Only the tests whose name matches. */
   only?: string
+  /** What it does is drawn from the seed: each seed is a run of its own. The tests of others are done again and again. */
+  seeded?: true
   /** What is broken on purpose; a text says why there is nothing to break. */
   control: Patch[] | string
 }

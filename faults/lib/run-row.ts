@@ -46,12 +46,12 @@ export const isMissedCheck = (failure: string) => !/^(no test ran|no report|ende
  * Runs one row in a project folder. Red when a test fails, when none ran, or when the run ended badly otherwise; open
  * when a part of it could not be done here.
  */
-export const runRow = async (row: Row, root: string, seed: number): Promise<Outcome> => {
+export const runRow = async (row: Row, root: string, seed: number, rounds = 1): Promise<Outcome> => {
   const folder = mkdtempSync(join(tmpdir(), 'greenstar-faults-'))
   const report = join(folder, 'report.json')
   const began = Date.now()
   try {
-    const env = { FAULT_SEED: String(seed) }
+    const env = { FAULT_SEED: String(seed), ...(rounds > 1 ? { FAULT_ROUNDS: String(rounds) } : {}) }
     const { code, said } = await vitest(row, root, env, report)
     const seconds = Math.round((Date.now() - began) / 100) / 10
     try {

@@ -8,7 +8,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../apps/server/src/platform/testing/test-app'
 import { chance, seed, tell } from '../lib/tell'
 
-const carts = 1_000_000
+/** A million with the first seed; a fifth of it with each other one. */
+const carts = seed === 1 ? 1_000_000 : 200_000
 
 let shop: TestApp
 beforeAll(async () => {

@@ -38,6 +38,7 @@ export const loadRows: Row[] = [
   },
   {
     id: 'R67',
+    seeded: true,
     fault:
       'ten times as many orders of ten products as it can place, for 60 s, whether or not it answers; over kept connections, as from a proxy',
     holds:

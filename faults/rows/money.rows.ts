@@ -159,6 +159,7 @@ export const moneyRows: Row[] = [
   },
   {
     id: 'R36',
+    seeded: true,
     fault: '1,000,000 random orders: coupons, pollen, freight, splits, refunds in any order',
     holds: 'integer fen everywhere, all sums right, none negative; no floating money in the schema',
     tests: [
@@ -215,6 +216,7 @@ export const moneyRows: Row[] = [
   },
   {
     id: 'R91',
+    seeded: true,
     fault:
       '1,000 paid orders shipped, confirmed, cancelled and paid back, whole and in part, at the same instant',
     holds: 'each ends one way; money, stock and what was told agree',

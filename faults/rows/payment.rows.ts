@@ -91,6 +91,7 @@ export const paymentRows: Row[] = [
   },
   {
     id: 'R20',
+    seeded: true,
     fault:
       'pay and cancel race on 1,000 orders of 100 seeds (100 in npm test); paid twice, also beside refunds of parts',
     holds: 'exactly one wins, the loser’s money has exactly one refund',

@@ -6,6 +6,7 @@ const server = 'apps/server/src'
 export const processRows: Row[] = [
   {
     id: 'R01',
+    seeded: true,
     fault: 'kill -9 of the server at a random millisecond, 200 members ordering, paying and cancelling',
     holds: '0 acknowledged lost, 0 half orders, serving again in 2 s',
     tests: ['faults/process/kill-server.fault.ts'],
@@ -53,6 +54,7 @@ export const processRows: Row[] = [
   },
   {
     id: 'R03',
+    seeded: true,
     fault: 'kill -9 of PostgreSQL under load, 20 times',
     holds:
       '0 acknowledged lost; 503 within 1 s meanwhile; orders again within 3 s of the database, no restart',
@@ -88,6 +90,7 @@ export const processRows: Row[] = [
   },
   {
     id: 'R06',
+    seeded: true,
     fault: 'the disk of uploads and of the log is full (16 MB)',
     holds: 'orders go on, an upload is refused in words, no empty or half file is ever served',
     tests: ['faults/process/files-full.fault.ts', `${server}/platform/log.test.ts`],
@@ -125,6 +128,7 @@ export const processRows: Row[] = [
   },
   {
     id: 'R95',
+    seeded: true,
     fault:
       'the machine of the primary is gone (kill -9) under orders and payments: two API processes and a worker behind haproxy and pgbouncer on a pair under Patroni with synchronous replication',
     holds:

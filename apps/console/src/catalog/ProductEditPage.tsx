@@ -22,6 +22,7 @@ import {
   type Seen,
   savingOf,
 } from './product-form'
+import { useFloorReason } from './shared/use-floor-reason'
 import { useLeaveGuard } from './use-leave-guard'
 import { useSaving } from './use-saving'
 
@@ -82,8 +83,10 @@ const ProductForm = ({ initial, seen, note, onReload }: Props) => {
   useEffect(() => {
     if (wrong[0]) form.scrollToField(wrong[0].name as never, { block: 'center', behavior: 'smooth' })
   }, [form, wrong])
+  const floor = useFloorReason()
   const save = useSaving(form, seen, {
     onSuccess: ({ ID, ApprovalID }) => {
+      floor.close()
       if (ApprovalID > 0) message.warning('价格低于底价，已提交审批；其余已保存', 6)
       else message.success('已保存')
       letGo()
@@ -91,7 +94,7 @@ const ProductForm = ({ initial, seen, note, onReload }: Props) => {
       else void navigate(productPaths.edit(ID), { replace: true })
     },
     onError: (failure) => {
-      if (failure.code !== 'catalog/state-changed') return void message.error(failure.message)
+      if (failure.code !== 'catalog/state-changed') return floor.onError(failure)
       modal.confirm({
         title: failure.message,
         content: '别人刚刚保存过这个商品。载入最新内容后，这里未保存的修改不会保留。',
@@ -163,6 +166,7 @@ const ProductForm = ({ initial, seen, note, onReload }: Props) => {
           <DetailPanel />
         </div>
       </Form>
+      {floor.dialog(save.isPending, (reason) => save.mutate(reason))}
       {adjusting ? (
         <StockDialog
           line={adjusting}

@@ -12,6 +12,7 @@ import { base64Of, saveTemplate } from './import-file'
 import styles from './ProductImportPage.module.css'
 import { ImportRows } from './parts/ImportRows'
 import { productPaths } from './product.paths'
+import { useFloorReason } from './shared/use-floor-reason'
 
 export type Preview = DataOf<Ops['catalog']['PreviewProductImport']>
 type Applied = DataOf<Ops['catalog']['ApplyProductImport']>
@@ -65,16 +66,22 @@ const Confirm = ({
   onBack: () => void
 }) => {
   const { modal } = App.useApp()
-  const apply = useAction(api.catalog.ApplyProductImport, { onSuccess: onDone })
-  const { Created, Updated, Same, Wrong, Unknown } = preview
-  const changes = Created + Updated
+  const floor = useFloorReason()
+  const apply = useAction(api.catalog.ApplyProductImport, {
+    quiet: true,
+    onSuccess: onDone,
+    onError: floor.onError,
+  })
+  const { Created, Updated, Same, Wrong, Waiting, Unknown } = preview
+  const changes = preview.Rows.filter(({ Action }) => ['create', 'update', 'wait'].includes(Action)).length
+  const sent = { id: preview.ID, ...(Wrong > 0 ? { skipWrong: true } : {}) }
   const askRest = () => {
     modal.confirm({
       title: `只导入其余 ${changes} 个？`,
       content: `有错误的 ${Wrong} 行不会写入；改好后可以把它们再导入一次。`,
       okText: '导入',
       cancelText: '取消',
-      onOk: () => apply.mutate({ id: preview.ID, skipWrong: true }),
+      onOk: () => apply.mutate(sent),
     })
   }
   return (
@@ -85,6 +92,7 @@ const Confirm = ({
             ['新建', Created, undefined],
             ['修改', Updated, undefined],
             ['没有变化', Same, undefined],
+            ['低于底价', Waiting, undefined],
             ['有错误', Wrong, Wrong > 0 || undefined],
           ] as const
         ).map(([word, count, isWrong]) => (
@@ -102,7 +110,7 @@ const Confirm = ({
               type="primary"
               loading={apply.isPending}
               disabled={changes === 0}
-              onClick={() => (Wrong > 0 ? askRest() : apply.mutate({ id: preview.ID }))}
+              onClick={() => (Wrong > 0 ? askRest() : apply.mutate(sent))}
             >
               {changes === 0
                 ? '没有要导入的内容'
@@ -126,10 +134,18 @@ const Confirm = ({
           title={`有 ${Wrong} 行需要改正。可以在表格中修改后重新上传${changes > 0 ? '，也可以先导入其余的' : ''}；未确认前不会写入任何内容。`}
         />
       ) : null}
+      {Waiting > 0 ? (
+        <Alert
+          type="warning"
+          showIcon
+          title={`有 ${Waiting} 行的售价低于底价：确认时填写原因，由另一位同事批准后生效；这些行的其余内容照常写入。`}
+        />
+      ) : null}
       {Unknown.length > 0 ? (
         <Alert type="warning" showIcon title={`这些列不会读取：${Unknown.join('、')}`} />
       ) : null}
       <ImportRows preview={preview} />
+      {floor.dialog(apply.isPending, (reason) => apply.mutate({ ...sent, reason }))}
     </>
   )
 }
@@ -155,7 +171,7 @@ export default function ProductImportPage() {
             <Result
               status="success"
               title="导入完成"
-              subTitle={`新建 ${applied.Created} 个，修改 ${applied.Updated} 个${applied.Skipped > 0 ? `，${applied.Skipped} 行有错误，没有导入` : ''}`}
+              subTitle={`新建 ${applied.Created} 个，修改 ${applied.Updated} 个${applied.Skipped > 0 ? `，${applied.Skipped} 行有错误，没有导入` : ''}${applied.Waiting > 0 ? `，${applied.Waiting} 个低于底价的售价已提交审批` : ''}`}
               extra={
                 <>
                   <Button onClick={restart}>再导入一份</Button>

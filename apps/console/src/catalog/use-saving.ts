@@ -54,22 +54,22 @@ export const useSaving = (
     now.current = { seen: { id: ID, version: Version }, requestID: newRequestId(), tries: [] }
   }
 
-  const attempt = () => {
+  const attempt = (reason?: string) => {
     const { seen, requestID, tries } = now.current
-    const saving = { ...savingOf(typed(), seen), requestID }
+    const saving = { ...savingOf(typed(), seen), ...(reason ? { reason } : {}), requestID }
     tries.push(saving)
     return send(saving)
   }
 
-  return useMutation<Saved, CallFailure, void>({
-    mutationFn: async () => {
+  return useMutation<Saved, CallFailure, string | void>({
+    mutationFn: async (reason) => {
       try {
-        return await attempt()
+        return await attempt(reason ?? undefined)
       } catch (failure) {
         if (!isTaken(failure)) throw failure
         now.current.tries.pop()
         await catchUp()
-        return await attempt()
+        return await attempt(reason ?? undefined)
       }
     },
     onSuccess: (saved) => {

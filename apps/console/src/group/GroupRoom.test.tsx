@@ -49,6 +49,22 @@ test('the list says what each activity sold and how its teams ended; one that ru
   await waitFor(() => expect(server.sent(api.group.StopGroupActivity)).toMatchObject([{ id: '3' }]))
 })
 
+test('publishing below a floor asks for a reason and is sent again with it', async () => {
+  const { server } = list()
+  const goods = '“蓝雪花” ¥9.00（底价 ¥10.00）低于底价，请填写原因，由另一位同事审批'
+  server.refuse(api.group.PublishGroupActivity, goods, 'catalog/floor-reason')
+  const row = within((await screen.findByText('冬日拼团')).closest('tr') as HTMLElement)
+  fireEvent.click(row.getByText('发布'))
+  await screen.findByText(/会立即离开普通库存/)
+  fireEvent.click(screen.getAllByText('发布').at(-1) as HTMLElement)
+  expect(await screen.findByText(goods)).toBeTruthy()
+  server.answer(api.group.PublishGroupActivity, { ApprovalID: 7 })
+  fireEvent.change(screen.getByLabelText('原因'), { target: { value: '换季清仓' } })
+  fireEvent.click(screen.getByText('确定'))
+  expect(await screen.findByText('有价格低于底价，已提交审批，批准后自动发布')).toBeTruthy()
+  expect(server.sent(api.group.PublishGroupActivity).at(-1)).toMatchObject({ id: '4', reason: '换季清仓' })
+})
+
 test('an activity is copied to other hours: the same goods, without its times', async () => {
   const { server } = list()
   const line = { ProductID: 5, ProductName: '龟背竹', ProductImage: '', Price: 30, GroupPrice: 19.9 }

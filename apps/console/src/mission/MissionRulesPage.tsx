@@ -10,6 +10,7 @@ const panels = [
     of: [
       'mission.browseSeconds',
       'pollen.browseReward',
+      'pollen.activityReward',
       'pollen.registerReward',
       'pollen.profileReward',
       'pollen.realNameReward',

@@ -1,5 +1,5 @@
 import { FlashStatus } from '@greenstar/rules/promotion/flash'
-import { belowFloorReason, belowFloorText } from '../catalog/floor.service'
+import { askedBelowFloor } from '../catalog/floor.service'
 import { askApproval, defineApproval } from '../operator/approval.service'
 import type { App } from '../platform/app'
 import { audit } from '../platform/audit/audit'
@@ -29,6 +29,8 @@ type By = {
   operator: SignedInOperator
   now: number
   request: RequestFacts
+  /** Why a price is below a floor, where one is. */
+  reason?: string | undefined
   /** What a second person approved, and who asked for it. */
   approved?: { pinned: Pinned; askedBy: string }
 }
@@ -37,15 +39,16 @@ type By = {
 export const publishDraft = async (
   db: Db,
   id: number,
-  { app, operator, now, request, approved }: By,
+  { app, operator, now, request, reason, approved }: By,
 ): Promise<number> => {
   const row = await heldActivity(db, id, FlashStatus.draft)
   checkWindow(row, now)
   const lines = await linesOf(db, id)
   const payload = await checkFloors(db, row, lines, approved?.pinned)
   if (payload) {
-    const summary = `限时活动“${row.name}”：${belowFloorText(payload.below)}`
-    const asked = { payload, subject: activitySubject(id), summary, reason: belowFloorReason }
+    const { goods, reason: why } = askedBelowFloor(payload.below, reason)
+    const summary = `限时活动“${row.name}”：${goods}`
+    const asked = { payload, subject: activitySubject(id), summary, reason: why }
     return askApproval(app, db, publishActivityBelowFloor, asked, operator, now, request)
   }
   await publishActivity(db, row, now)

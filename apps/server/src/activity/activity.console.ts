@@ -73,8 +73,8 @@ export const activityConsole: Handlers<Ops['activity']> = {
     return { ID: saved }
   },
 
-  async PublishActivity({ id }, { db, app, operator, now, request }) {
-    return { ApprovalID: await publishDraft(db, id, { app, operator, now, request }) }
+  async PublishActivity({ id, reason }, { db, app, operator, now, request }) {
+    return { ApprovalID: await publishDraft(db, id, { app, operator, now, request, reason }) }
   },
 
   async EndActivity({ id }, { db, app, operator, now, request }) {

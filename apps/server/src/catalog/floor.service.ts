@@ -2,6 +2,7 @@ import { isBelowFloor } from '@greenstar/rules/catalog/product.floor'
 import { fen, formatYuan } from '@greenstar/rules/platform/money'
 import { asc, inArray } from 'drizzle-orm'
 import type { Db } from '../platform/database/connect'
+import { refuse } from '../platform/refuse'
 import { products } from './catalog.tables'
 
 /** A price (fen) below the floor of its product. */
@@ -40,7 +41,7 @@ export const listBelowFloor = async (
 const mostNamed = 3
 
 /** Prices below floors in words for whoever decides. */
-export const belowFloorText = (below: readonly BelowFloor[]): string => {
+const belowFloorText = (below: readonly BelowFloor[]): string => {
   const named = below
     .slice(0, mostNamed)
     .map(
@@ -50,5 +51,12 @@ export const belowFloorText = (below: readonly BelowFloor[]): string => {
   return `${named.join('、')}${below.length > mostNamed ? ` 等 ${below.length} 件` : ''}`
 }
 
-/** Why it is asked, for every act of this kind. */
-export const belowFloorReason = '价格低于底价'
+/**
+ * What is asked of a second person for prices below floors: the goods in words, and why. Refuses with
+ * catalog/floor-reason who says no reason.
+ */
+export const askedBelowFloor = (below: readonly BelowFloor[], reason = '') => {
+  const goods = belowFloorText(below)
+  if (reason === '') throw refuse('catalog/floor-reason', { goods })
+  return { goods, reason }
+}

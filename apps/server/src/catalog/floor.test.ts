@@ -39,7 +39,7 @@ const save = async (id: number, line: object, page: object = {}, who = boss) => 
     },
     ...{ NewcomerPrice: '0', ...line },
   }))
-  const form = { id: ID, version: Version, product, lines } as never
+  const form = { id: ID, version: Version, product, lines, reason: '清仓' } as never
   return shop.operate('catalog', 'SaveProduct', form, who.token)
 }
 const decide = (id: number, who = second) =>
@@ -93,7 +93,7 @@ test('who may edit products sets and raises a floor; lowering or clearing it is 
   expect(JSON.stringify(rows[0]?.after)).toContain('"FloorPrice":null')
 })
 
-test('a new product below its own floor is refused, and a sheet names the row', async () => {
+test('a new product below its own floor is refused', async () => {
   const { ClassID } = await formOf(await product())
   const form = {
     product: { Name: '茉莉', Status: 20 as const, ClassID },
@@ -102,15 +102,67 @@ test('a new product below its own floor is refused, and a sheet names the row', 
   expect((await shop.operate('catalog', 'SaveProduct', form as never, boss.token)).Code).toBe(
     'catalog/price-below-floor',
   )
-  await makeProduct(db(), { code: 'FL-1', priceFen: 2000, floorFen: 1000 })
-  const file = Buffer.from('商品编码,售价\nFL-1,9.90').toString('base64')
-  const sheet = await shop.operate(
-    'catalog',
-    'PreviewProductImport',
-    { fileName: '商品.csv', file },
-    boss.token,
-  )
-  expect(sheet.Data?.Rows).toMatchObject([
-    { Action: 'wrong', Problems: [{ Column: '售价', Message: '低于底价 ¥10.00，请在商品页修改并提交审批' }] },
+})
+
+test('a price below the floor without a reason is refused, and nothing of the form is saved', async () => {
+  const id = await product()
+  const { Lines, Version, Name, ClassID } = await formOf(id)
+  const lines = [{ ID: id, Version: Lines[0]?.Version, Price: '9', MarketPrice: '9', FloorPrice: '10' }]
+  const form = { id, version: Version, product: { Name: `${Name}苗`, Status: 20, ClassID }, lines }
+  const answer = await shop.operate('catalog', 'SaveProduct', form as never, boss.token)
+  expect(answer).toMatchObject({
+    Code: 'catalog/floor-reason',
+    Msg: '“蓝雪花” ¥9.00（底价 ¥10.00）低于底价，请填写原因，由另一位同事审批',
+  })
+  expect(await formOf(id)).toMatchObject({ Name: '蓝雪花', Lines: [{ Price: 20 }] })
+})
+
+const sheet = async (rows: string[]) => {
+  const file = Buffer.from(['商品编码,商品名称,售价', ...rows].join('\n')).toString('base64')
+  const payload = { fileName: '商品.csv', file }
+  return (await shop.operate('catalog', 'PreviewProductImport', payload, boss.token)).Data
+}
+const applySheet = (id: number, more: object) =>
+  shop.operate('catalog', 'ApplyProductImport', { id, ...more }, boss.token)
+
+test('a sheet with prices below floors writes the rest and asks a second person for those, with a reason', async () => {
+  const [one, two] = [
+    await makeProduct(db(), {
+      code: 'FL-1',
+      name: '蓝雪花',
+      priceFen: 2000,
+      marketPriceFen: 2500,
+      floorFen: 1000,
+    }),
+    await makeProduct(db(), {
+      code: 'FL-2',
+      name: '茉莉',
+      priceFen: 3000,
+      marketPriceFen: 3000,
+      floorFen: 2000,
+    }),
+  ]
+  const seen = await sheet(['FL-1,蓝雪花苗,9.90', 'FL-2,,19.00'])
+  expect(seen).toMatchObject({ Updated: 1, Wrong: 0, Waiting: 2 })
+  expect(seen?.Rows).toMatchObject([
+    { Action: 'update', Waits: '售价 ¥9.90 低于底价 ¥10.00，批准后生效', Changes: [{ Column: '商品名称' }] },
+    { Action: 'wait', Waits: '售价 ¥19.00 低于底价 ¥20.00，批准后生效', Changes: [] },
   ])
+  const id = seen?.ID ?? 0
+  expect((await applySheet(id, {})).Code).toBe('catalog/floor-reason')
+  const done = await applySheet(id, { reason: '换季清仓' })
+  expect(done.Data).toMatchObject({ Updated: 1, Waiting: 2 })
+  const ApprovalID = done.Data?.ApprovalID ?? 0
+  expect(await formOf(one.id)).toMatchObject({ Name: '蓝雪花苗', Lines: [{ Price: 20 }] })
+  expect((await decide(ApprovalID, boss)).Code).toBe('operator/approval-own')
+  expect(await decide(ApprovalID)).toMatchObject({ Status: 100 })
+  expect((await formOf(one.id)).Lines).toMatchObject([{ Price: 9.9, MarketPrice: 25 }])
+  expect((await formOf(two.id)).Lines).toMatchObject([{ Price: 19 }])
+})
+
+test('a floor that was raised after the preview stops the sheet', async () => {
+  const { id } = await makeProduct(db(), { code: 'FL-3', priceFen: 2000, floorFen: 1000 })
+  const seen = await sheet(['FL-3,,9.00'])
+  await db().execute(sql`update products set floor_fen = 1500 where id = ${id}`)
+  expect((await applySheet(seen?.ID ?? 0, { reason: '清仓' })).Code).toBe('catalog/import-stale')
 })

@@ -1,5 +1,5 @@
 import { lineProblems } from '@greenstar/rules/catalog/product.draft'
-import { sinksBelowFloor } from '@greenstar/rules/catalog/product.floor'
+import { type OwnPrices, sinksBelowFloor } from '@greenstar/rules/catalog/product.floor'
 import {
   type ImportColumn,
   type ImportLine,
@@ -12,6 +12,7 @@ import { ProductStatus } from '@greenstar/rules/catalog/product.status'
 import { fen, formatYuan } from '@greenstar/rules/platform/money'
 import { parseWireDate, toWireDate } from '@greenstar/rules/platform/time'
 import type { ImportFacts, KnownLine } from './import.store'
+import type { Waiting } from './price.approvals'
 
 type Change = { column: ImportColumn; before: string; after: string }
 
@@ -46,7 +47,7 @@ export type PlannedRow = {
   row: number
   code: string
   name: string
-  action: 'create' | 'update' | 'same' | 'wrong'
+  action: 'create' | 'update' | 'wait' | 'same' | 'wrong'
   problems: ImportProblem[]
   changes: Change[]
   target?: ImportTarget
@@ -56,6 +57,8 @@ export type PlannedRow = {
   saysPicture?: true
   /** Pieces on hand as seen, and as they shall be; absent when the sheet says nothing of them. */
   stock?: { seen: number; to: number }
+  /** A price below the floor: it waits for a second person, the rest of the row does not. */
+  waiting?: Waiting
 }
 
 const fresh: ImportTarget = {
@@ -74,6 +77,7 @@ const targetOf = (known: KnownLine): ImportTarget => {
     on_hand: _hand,
     locked: _locked,
     floor_fen: _floor,
+    newcomer_fen: _newcomer,
     ...target
   } = known
   return target
@@ -227,13 +231,21 @@ const placeProblems = (
   return found
 }
 
-/** A sheet cannot wait for a second person: a price below the floor is lowered on the product's own page. */
-const floorProblems = (known: KnownLine | undefined, target: ImportTarget): ImportProblem[] =>
-  known && sinksBelowFloor(ownPrices(known), ownPrices(target), known.floor_fen)
-    ? [{ column: 'Price', message: `低于底价 ¥${yuan(known.floor_fen ?? 0)}，请在商品页修改并提交审批` }]
-    : []
+/** The price of a row that may not be written by one person alone; the product keeps its own until a second approves. */
+const waitingOf = (known: KnownLine | undefined, target: ImportTarget): Waiting | undefined => {
+  if (!known) return undefined
+  const { id, name, newcomer_fen: newcomerFen, floor_fen: floorFen } = known
+  const [before, wanted] = [known, target].map(({ price_fen: priceFen }) => ({ priceFen, newcomerFen })) as [
+    OwnPrices,
+    OwnPrices,
+  ]
+  if (!sinksBelowFloor(before, wanted, floorFen)) return undefined
+  return { ...{ id, name, floorFen, before }, ...wanted, marketFen: target.market_price_fen }
+}
 
-const ownPrices = ({ price_fen: priceFen }: ImportTarget) => ({ priceFen, newcomerFen: null })
+/** What waits, in words. */
+export const waitingText = ({ priceFen, floorFen }: Waiting) =>
+  `售价 ¥${yuan(priceFen)} 低于底价 ¥${yuan(floorFen ?? 0)}，批准后生效`
 
 const stockOf = (known: KnownLine | undefined, to: number | undefined) =>
   to === undefined || to === (known?.on_hand ?? 0) ? undefined : { seen: known?.on_hand ?? 0, to }
@@ -249,7 +261,10 @@ export const planRow = (line: ImportLine, facts: ImportFacts): PlannedRow => {
   const known = facts.lines.get(line.code)
   const before = known ? targetOf(known) : fresh
   const { ids, problems: names } = idsOf(line.values, facts, before)
-  const target = merged(before, line.values, ids)
+  const wanted = merged(before, line.values, ids)
+  const waiting = waitingOf(known, wanted)
+  const { Price: _price, ...others } = line.values
+  const target = waiting ? merged(before, others, ids) : wanted
   const changes = differences(before, target, facts)
   const stock = stockOf(known, line.values.Stock)
   if (stock) changes.push({ column: 'Stock', before: String(stock.seen), after: String(stock.to) })
@@ -258,7 +273,6 @@ export const planRow = (line: ImportLine, facts: ImportFacts): PlannedRow => {
     ...names,
     ...pictureProblems(line.values.Picture, before.img_path, facts),
     ...placeProblems(line, known, changes, target),
-    ...floorProblems(known, target),
   ]
   const told = new Set(problems.map(({ column }) => column))
   problems.push(...ruleProblems(line.code, target).filter(({ column }) => !told.has(column)))
@@ -268,9 +282,10 @@ export const planRow = (line: ImportLine, facts: ImportFacts): PlannedRow => {
     ...(known ? { seen: { id: known.id, version: known.version, listed: known.listed } } : {}),
   }
   if (problems.length > 0) return { ...planned, action: 'wrong' }
-  if (known && changes.length === 0) return { ...planned, action: 'same' }
+  const held = waiting ? { waiting } : {}
+  if (known && changes.length === 0) return { ...planned, ...held, action: waiting ? 'wait' : 'same' }
   return {
-    ...planned,
+    ...{ ...planned, ...held },
     action: known ? 'update' : 'create',
     target,
     ...(stock ? { stock } : {}),

@@ -2,6 +2,7 @@ import type { DataOf } from '@greenstar/contract'
 import type { importConsole as contract } from '@greenstar/contract/catalog/import.console'
 import { importColumns, mostImported, readImport } from '@greenstar/rules/catalog/product.import'
 import { toWireDate } from '@greenstar/rules/platform/time'
+import { askApproval } from '../operator/approval.service'
 import { audit } from '../platform/audit/audit'
 import { forget, pages } from '../platform/cache-news'
 import { type Db, sqlState } from '../platform/database/connect'
@@ -9,6 +10,7 @@ import type { Handlers } from '../platform/http/context'
 import { refuse } from '../platform/refuse'
 import { BadFile } from '../platform/table-file/read-archive'
 import { readTable } from '../platform/table-file/read-table'
+import { askedBelowFloor, holdFloors } from './floor.service'
 import {
   countImported,
   findImportFacts,
@@ -23,7 +25,8 @@ import {
   markApplied,
   updateImported,
 } from './import.store'
-import { type ImportTarget, type PlannedRow, planRow } from './import-plan'
+import { type ImportTarget, type PlannedRow, planRow, waitingText } from './import-plan'
+import { belowOf, isAsSeen, sinkPrices } from './price.approvals'
 import { writeSearchTexts } from './search-text'
 
 type Preview = DataOf<(typeof contract)['PreviewProductImport']>
@@ -42,11 +45,20 @@ const cellsOf = (file: string) => {
   }
 }
 
-const rowWire = ({ row, code, name, action, problems, changes }: PlannedRow): Preview['Rows'][number] => ({
+const rowWire = ({
+  row,
+  code,
+  name,
+  action,
+  problems,
+  changes,
+  waiting,
+}: PlannedRow): Preview['Rows'][number] => ({
   Row: row,
   Code: code,
   Name: name,
   Action: action,
+  Waits: waiting ? waitingText(waiting) : '',
   Problems: problems.map(({ column, message }) => ({ Column: importColumns[column], Message: message })),
   Changes: changes.map(({ column, before, after }) => ({
     Column: importColumns[column],
@@ -73,6 +85,15 @@ const refuseStale = (stale: readonly string[]) => {
 
 const checkAll = (rows: readonly PlannedRow[], done: ReadonlySet<number>) =>
   refuseStale(rows.filter(({ seen }) => seen && !done.has(seen.id)).map(({ code }) => code))
+
+/** Rows with a price below the floor whose product is still what the preview saw; the products stay held. */
+const holdWaiting = async (db: Db, rows: readonly PlannedRow[]) => {
+  const waiting = rows.flatMap((row) => (row.waiting ? [{ ...row, waiting: row.waiting }] : []))
+  const ids = waiting.map((row) => row.waiting.id)
+  const known = new Map((await holdFloors(db, ids)).map((row) => [row.id, row]))
+  refuseStale(waiting.flatMap((row) => (isAsSeen(known.get(row.waiting.id), row.waiting) ? [] : [row.code])))
+  return waiting.map((row) => row.waiting)
+}
 
 const apply = async (db: Db, rows: readonly PlannedRow[], actor: string, now: Date) => {
   const [created, updated] = (['create', 'update'] as const).map((action) =>
@@ -117,18 +138,21 @@ export const importConsole: Handlers<typeof contract> = {
       Updated: count(rows, 'update'),
       Same: count(rows, 'same'),
       Wrong: count(rows, 'wrong'),
+      Waiting: rows.filter(({ waiting }) => waiting).length,
       Unknown: sheet.unknown,
       Rows: rows.map(rowWire),
     }
   },
 
-  async ApplyProductImport({ id, skipWrong }, { app, db, operator, now, refuse: say, request }) {
+  async ApplyProductImport({ id, skipWrong, reason }, { app, db, operator, now, refuse: say, request }) {
     const held = await holdImport(db, id, operator.id)
     if (!held) throw say('catalog/import-gone')
     if (held.appliedAt) throw say('catalog/import-done')
     const wrong = held.rows.filter(({ action }) => action === 'wrong')
     if (wrong.length > 0 && !skipWrong) throw say('catalog/import-wrong')
     const at = new Date(now)
+    const waiting = await holdWaiting(db, held.rows)
+    const why = waiting.length === 0 ? undefined : askedBelowFloor(belowOf(waiting), reason)
     const { created, updated, ids } = await apply(db, held.rows, `operator:${operator.displayName}`, at)
     for (const { code, seen, changes } of [...created, ...updated]) {
       const pick = (side: 'before' | 'after') =>
@@ -156,10 +180,16 @@ export const importConsole: Handlers<typeof contract> = {
       request,
     )
     await forget(app, db, 'catalog.', 'search.', pages)
+    const asked = why && {
+      ...{ payload: { id, waiting }, subject: `import:${id}` },
+      ...{ summary: why.goods, reason: why.reason },
+    }
     return {
       Created: created.length,
       Updated: updated.length,
       Skipped: wrong.length,
+      Waiting: waiting.length,
+      ApprovalID: asked ? await askApproval(app, db, sinkPrices, asked, operator, now, request) : 0,
       AppliedAt: toWireDate(now),
     }
   },

@@ -25,6 +25,7 @@ export type KnownLine = ImportTarget & {
   on_hand: number
   locked: number
   floor_fen: number | null
+  newcomer_fen: number | null
 }
 
 /** Everything that the rows of a sheet are compared with. */
@@ -59,7 +60,7 @@ const listKnown = async (db: Db, codes: readonly string[]): Promise<KnownLine[]>
     .where(inArray(products.code, [...codes]))
   return rows.map(({ line, onHand, locked }) => ({
     ...{ id: line.id, code: line.code, version: line.version, listed: line.listed, on_hand: onHand ?? 0 },
-    floor_fen: line.floorFen,
+    ...{ floor_fen: line.floorFen, newcomer_fen: line.newcomerFen },
     ...{
       locked,
       name: line.name,

@@ -15,7 +15,7 @@ type Prices = { priceFen: number; newcomerFen: number | null }
 type Held = Awaited<ReturnType<typeof holdFloors>>[number]
 
 /** Prices (fen) of one product that wait for a second person, and what they were seen beside. */
-type Waiting = Prices & {
+export type Waiting = Prices & {
   id: number
   name: string
   marketFen: number
@@ -75,7 +75,7 @@ export const belowOf = (waiting: readonly Waiting[]): BelowFloor[] =>
     priceFen: Math.min(priceFen, newcomerFen ?? priceFen),
   }))
 
-const isAsSeen = (held: Held | undefined, { before, floorFen }: Waiting): held is Held =>
+export const isAsSeen = (held: Held | undefined, { before, floorFen }: Waiting): held is Held =>
   held?.priceFen === before.priceFen && held.newcomerFen === before.newcomerFen && held.floorFen === floorFen
 
 /** Prices below a floor count once a second operator approves them, if price and floor are still what was seen. */

@@ -10,7 +10,7 @@ import type { Handlers, RequestFacts, SignedInOperator } from '../platform/http/
 import { pageFacts } from '../platform/http/page-facts'
 import { getSetting } from '../setting/setting.service'
 import { copyOf } from './copy-product'
-import { belowFloorReason, belowFloorText } from './floor.service'
+import { askedBelowFloor } from './floor.service'
 import { belowOf, holdPrices, sinkPrices } from './price.approvals'
 import { deleteLoneLines, leavePages, listShelf, updateProduct, updateStatuses } from './product.store'
 import { formWire, roomRowWire } from './product.wire'
@@ -82,17 +82,18 @@ export const productConsole: Handlers<typeof contract> = {
     return formWire(row)
   },
 
-  async SaveProduct({ requestID: _requestID, ...sent }, { app, db, operator, now, request }) {
+  async SaveProduct({ requestID: _requestID, reason, ...sent }, { app, db, operator, now, request }) {
     const { input, waiting } = await holdPrices(db, sent, operator)
+    const why = waiting.length === 0 ? undefined : askedBelowFloor(belowOf(waiting), reason)
     const before = input.id === undefined ? {} : await auditable(db, input.id)
     const { id, version } = await saveProduct({ db, actor: actorOf(operator), now }, input)
     const action = input.id === undefined ? 'CreateProduct' : 'SaveProduct'
     await record({ db, operator, now, request }, action, id, changesOf(before, await auditable(db, id)))
     await show(app, db)
-    if (waiting.length === 0) return { ID: id, Version: version, ApprovalID: 0 }
+    if (!why) return { ID: id, Version: version, ApprovalID: 0 }
     const asked = {
       ...{ payload: { id, waiting }, subject: `product:${id}` },
-      ...{ summary: belowFloorText(belowOf(waiting)), reason: belowFloorReason },
+      ...{ summary: why.goods, reason: why.reason },
     }
     const ApprovalID = await askApproval(app, db, sinkPrices, asked, operator, now, request)
     return { ID: id, Version: version, ApprovalID }

@@ -3,16 +3,16 @@ import { defineChecks } from '../platform/audit/checks'
 
 defineChecks({
   /** A coupon that is used names one order of its own member that took its discount. */
-  'coupons used in one order': sql`
+  'I5 coupons used in one order': sql`
     select r.id from coupon_records r left join orders o on o.id = r.order_id
     where r.status = 20 and (o.id is null or o.member_id <> r.member_id)`,
   /** What a used coupon takes off is the sum of its parts of the order's lines. */
-  'coupon parts = discount': sql`
+  'I5 coupon parts = discount': sql`
     select r.id from coupon_records r where r.status = 20 and r.discount_fen <> (
       select coalesce(sum((p ->> 'fen')::int), 0) from order_lines l, jsonb_array_elements(l.coupon_parts) p
       where l.order_id = r.order_id and (p ->> 'recordId')::bigint = r.id)`,
   /** An order that lives has every coupon it was priced with. */
-  'orders hold their coupons': sql`
+  'I5 orders hold their coupons': sql`
     select o.id from orders o, jsonb_array_elements_text(o.coupon_ids) c
     where o.status in (10, 30, 40, 50) and not exists (
       select from coupon_records r where r.id = c::bigint and r.order_id = o.id)`,

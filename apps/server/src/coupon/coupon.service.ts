@@ -57,20 +57,20 @@ export const couponsForOrder = async (
   memberId: number,
   lines: readonly CouponLine[],
   chosen: readonly number[] | undefined,
-  now: number,
+  { now, mostOfAKind }: { now: number; mostOfAKind: number },
 ): Promise<OrderCoupons> => {
   const list = (await listUsable(db, memberId, chosen ?? [], new Date(now))).map((row) =>
     judged(row, lines, now),
   )
   const usable = list.filter(({ prompt }) => prompt === '').map(({ facts }) => facts)
   if (!chosen) {
-    const proposals = proposeCoupons(usable, lines).map(({ coupons }) => coupons)
+    const proposals = proposeCoupons(usable, lines, mostOfAKind).map(({ coupons }) => coupons)
     return { list, used: [], proposals, problem: undefined }
   }
   const used = chosen.flatMap((id) => usable.find(({ recordId }) => recordId === id) ?? [])
   const answer = { list, proposals: [], problem: undefined }
   if (used.length !== chosen.length) return { ...answer, used: [], problem: refuse('coupon/not-usable') }
-  if (!isAllowedSet(used)) return { ...answer, used: [], problem: refuse('coupon/not-together') }
+  if (!isAllowedSet(used, mostOfAKind)) return { ...answer, used: [], problem: refuse('coupon/not-together') }
   return { ...answer, used }
 }
 

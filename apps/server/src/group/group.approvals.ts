@@ -1,6 +1,6 @@
 import { checkGroupWindow, GROUP_ORDERS } from '@greenstar/rules/group/group'
 import { FlashStatus } from '@greenstar/rules/promotion/flash'
-import { belowFloorReason, belowFloorText } from '../catalog/floor.service'
+import { askedBelowFloor } from '../catalog/floor.service'
 import { askApproval, defineApproval } from '../operator/approval.service'
 import type { App } from '../platform/app'
 import { audit } from '../platform/audit/audit'
@@ -49,6 +49,8 @@ type By = {
   operator: SignedInOperator
   now: number
   request: RequestFacts
+  /** Why a price is below a floor, where one is. */
+  reason?: string | undefined
   /** What a second person approved, and who asked for it. */
   approved?: { pinned: Pinned; askedBy: string }
 }
@@ -57,7 +59,7 @@ type By = {
 export const publishGroup = async (
   db: Db,
   id: number,
-  { app, operator, now, request, approved }: By,
+  { app, operator, now, request, reason, approved }: By,
 ): Promise<number> => {
   const { session, activity } = await heldGroup(db, id, FlashStatus.draft)
   const window = { beginAt: session.beginAt, endAt: activity.endAt }
@@ -67,8 +69,9 @@ export const publishGroup = async (
   const terms = { size: activity.size, teamHours: activity.teamHours }
   const payload = await checkFloors(db, { id, ...window }, lines, approved?.pinned, terms)
   if (payload) {
-    const summary = `拼团“${session.name}”：${belowFloorText(payload.below)}`
-    const asked = { payload, subject: groupSubject(id), summary, reason: belowFloorReason }
+    const { goods, reason: why } = askedBelowFloor(payload.below, reason)
+    const summary = `拼团“${session.name}”：${goods}`
+    const asked = { payload, subject: groupSubject(id), summary, reason: why }
     return askApproval(app, db, publishGroupBelowFloor, asked, operator, now, request)
   }
   await publishSession(db, session, lines, { actor: `operator:${operator.displayName}`, now })

@@ -7,4 +7,8 @@ defineChecks({
     select t.id from group_teams t left join lateral (
       select count(*) as n from group_seats s where s.team_id = t.id and s.state = t.status) s on true
     where t.status in (10, 20) and t.taken <> s.n`,
+  /** I10: a member has one order that is unpaid or waits in an activity. */
+  'I10 one open seat per activity and member': sql`
+    select min(order_id) as order_id from group_seats where state in (0, 10)
+    group by activity_id, member_id having count(*) > 1`,
 })

@@ -63,8 +63,8 @@ export const groupConsole: Handlers<Ops['group']> = {
     return { ID: saved }
   },
 
-  async PublishGroupActivity({ id }, { db, app, operator, now, request }) {
-    return { ApprovalID: await publishGroup(db, id, { app, operator, now, request }) }
+  async PublishGroupActivity({ id, reason }, { db, app, operator, now, request }) {
+    return { ApprovalID: await publishGroup(db, id, { app, operator, now, request, reason }) }
   },
 
   async StopGroupActivity({ id }, { db, app, operator, now, refuse, request }) {

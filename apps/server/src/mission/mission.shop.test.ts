@@ -89,6 +89,8 @@ test('a mission that is turned off is neither shown, begun nor paid; the other o
   const shown = async () =>
     (await shop.call('mission', 'GetMemberMissionStatus', {}, token)).Data?.map(({ Type }) => Type)
   expect(await shown()).toEqual([60])
+  const rewards = (await shop.call('mission', 'GetPollenRule', {})).Data?.Rewards
+  expect(rewards?.filter(({ Way }) => Way === 'mission').map(({ Name }) => Name)).toEqual(['浏览推荐好物'])
   expect(await shop.call('mission', 'CompleteMemberMission', { type: 10 }, token)).toMatchObject({
     Code: 'mission/not-done',
   })

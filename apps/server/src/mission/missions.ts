@@ -34,7 +34,7 @@ const rules: readonly Rule[] = [
     name: '看看推荐',
     note: (seconds) => `浏览推荐好物 ${seconds} 秒，每天一次`,
     kind: PollenKind.browseActivity,
-    reward: 'pollen.browseReward',
+    reward: 'pollen.activityReward',
     isOn: 'mission.browseActivity',
   },
 ]

@@ -5,11 +5,12 @@ import { getSettings } from '../setting/setting.service'
 
 type Way = 'register' | 'profile' | 'realName' | 'mission' | 'share' | 'review'
 
-/** What brings pollen besides orders, reviews and signing in, and the setting that says how much. */
-const rewards: readonly (readonly [way: Way, name: string, key: SettingKey])[] = [
+/** What brings pollen besides orders, reviews and signing in, the setting that says how much, and the one that turns it on. */
+const rewards: readonly (readonly [way: Way, name: string, key: SettingKey, isOn?: SettingKey])[] = [
   ['register', '注册成为会员', 'pollen.registerReward'],
   ['profile', '首次完善生日、性别和城市', 'pollen.profileReward'],
-  ['mission', '浏览商品或推荐好物', 'pollen.browseReward'],
+  ['mission', '浏览一件商品', 'pollen.browseReward', 'mission.browseProduct'],
+  ['mission', '浏览推荐好物', 'pollen.activityReward', 'mission.browseActivity'],
   ['share', '分享带来新访客', 'pollen.shareReward'],
   ['realName', '完成实名认证', 'pollen.realNameReward'],
 ]
@@ -29,7 +30,6 @@ const reviewRewards = (settings: Settings): { Way: Way; Name: string; PollenNum:
 export const pollenRule = async (app: App) => {
   const settings = await getSettings(app)
   const value = (key: SettingKey) => settingValue(settings, key)
-  const anyMission = value('mission.browseProduct') + value('mission.browseActivity') > 0
   return {
     Ladder: Array.from({ length: ladderDays }, (_, index) => signReward(index + 1, settings)),
     MonthRewards: [
@@ -49,7 +49,7 @@ export const pollenRule = async (app: App) => {
     Per100Yuan: value('pollen.orderPercent'),
     Rewards: [
       ...rewards
-        .filter(([way]) => way !== 'mission' || anyMission)
+        .filter(([, , , isOn]) => isOn === undefined || value(isOn) === 1)
         .map(([Way, Name, key]) => ({ Way, Name, PollenNum: value(key) })),
       ...reviewRewards(settings),
     ],

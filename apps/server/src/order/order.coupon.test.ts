@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { makeProduct } from '../catalog/catalog.factory'
 import { makeCampaign, makeCoupon, makeTemplate } from '../coupon/coupon.factory'
 import { couponCampaigns, couponRecords } from '../coupon/coupon.tables'
+import { makeOperator } from '../operator/operator.factory'
 import { ensureClean } from '../platform/audit/checks'
 import { startTestApp, type TestApp } from '../platform/testing/test-app'
 import { type Buyer, makeBuyer } from './buyer.factory'
@@ -127,6 +128,30 @@ test('ten of a kind split over lines; a free-shipping coupon frees the freight, 
   })
   expect(await quote(shipping, lines)).toMatchObject({ TotalFreight: 0, Coupons: [{ ID: free.id }] })
   expect(await quote(shipping, [{ ProductID: a, Quantity: 4 }])).toMatchObject({ Coupons: [] })
+})
+
+test('fewer of a kind, once operators say so: proposed, refused and told to the chooser', async () => {
+  const { token } = await makeOperator(shop.app)
+  const set = (value: string) =>
+    shop.operate(
+      'setting',
+      'SaveBusinessSettings',
+      { settings: [{ key: 'coupon.mostOfAKind', value }] },
+      token,
+    )
+  expect(await set('11')).toMatchObject({ Status: 101 })
+  await set('2')
+  const buyer = await makeBuyer(shop)
+  const lines = [{ ProductID: await product(3000), Quantity: 1 }]
+  const template = await makeTemplate(shop.app, { amountFen: 100, canPlus: true })
+  const held = []
+  for (let n = 0; n < 3; n++)
+    held.push((await makeCoupon(shop.app, buyer.id, { templateId: template.id })).id)
+  expect((await quote(buyer, lines))?.Coupons).toHaveLength(2)
+  expect((await place(buyer, lines, { couponRecorderIDs: held })).Code).toBe('coupon/not-together')
+  const asked = await shop.call('order', 'GetOrderCouponRecorderList', form(buyer, lines), buyer.token)
+  expect(asked.Data).toMatchObject({ MostOfAKind: 2, CouponRecorderList: [{}, {}, {}] })
+  await set('10')
 })
 
 test('scopes by class hold for the lines that are in it', async () => {

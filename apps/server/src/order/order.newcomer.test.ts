@@ -1,12 +1,14 @@
 import { DAY } from '@greenstar/rules/platform/time'
-import { eq, inArray } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { makeProduct } from '../catalog/catalog.factory'
 import { makeAddress } from '../member/member.factory'
 import { members } from '../member/member.tables'
 import { ensureClean } from '../platform/audit/checks'
+import { lock } from '../platform/database/lock'
 import { startTestApp, type TestApp } from '../platform/testing/test-app'
-import { type Buyer, makeBuyer } from './buyer.factory'
+import { receiverHash } from '../promotion/newcomer.service'
+import { type Buyer, buy, makeBuyer } from './buyer.factory'
 import { orders } from './order.tables'
 
 let shop: TestApp
@@ -16,6 +18,7 @@ beforeAll(async () => {
 afterEach(() => ensureClean(shop.app.database.db))
 afterAll(() => shop.stop())
 
+const someone = { receiverName: '林小满', receiverPhone: '13800138000', districtId: 440305 }
 const goods = async () => (await makeProduct(shop.app.database.db, { priceFen: 5000, newcomerFen: 990 })).id
 let streets = 0
 /** A buyer with an address of his own: one receiver is a newcomer once. */
@@ -50,6 +53,24 @@ test('of ten orders of one newcomer at the same time one has the newcomer price'
   await Promise.all(Array.from({ length: 10 }, (_, index) => place(buyer, id, `newcomer-race-${index}`)))
   const made = await shop.app.database.db.select().from(orders).where(eq(orders.memberId, buyer.id))
   expect(made.filter(({ productFen }) => productFen === 990)).toHaveLength(1)
+})
+
+test('an ordinary order that is placed while one at the newcomer price is on its way makes that one no first order', async () => {
+  // Seen to fail without looking again: both stood, the one at the newcomer price as the second.
+  const detail = '同时下单 1 号'
+  const [buyer, id] = [await newcomer(detail), await goods()]
+  const ordinary = (await makeProduct(shop.app.database.db)).id
+  const receiver = receiverHash(shop.app, { ...someone, detail })
+  const waiting = await shop.app.database.transact(async (db) => {
+    await lock(db, `promotion.newcomer:${receiver}`)
+    const answer = place(buyer, id, 'newcomer-on-its-way')
+    const waits = sql`select from pg_locks where locktype = 'advisory' and not granted`
+    while ((await shop.app.database.db.execute(waits)).rows.length === 0);
+    await buy(shop, buyer, ordinary)
+    return { answer }
+  })
+  expect((await waiting.answer).Code).toBe('promotion/newcomer-used')
+  expect(await quote(buyer, id)).toMatchObject({ ProductAmount: 50 })
 })
 
 test('one receiver, one phone, thirty days: whoever was a newcomer already pays the selling price', async () => {

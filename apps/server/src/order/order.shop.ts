@@ -6,7 +6,7 @@ import { isWaiting } from '../group/group.service'
 import type { Handlers } from '../platform/http/context'
 import { pageFacts } from '../platform/http/page-facts'
 import { moment, yuan } from '../platform/wire'
-import { getGlobalConfig } from '../setting/setting.service'
+import { getGlobalConfig, getSetting } from '../setting/setting.service'
 import { cancelOrder } from './cancel-order'
 import { listCouriers } from './courier.store'
 import { countExchanges, listExchanges } from './exchange.read'
@@ -69,6 +69,7 @@ export const orderShop: Handlers<Shop['order']> = {
     )
     return {
       CouponRecorderList: orderCouponsWire(coupons, now),
+      MostOfAKind: await getSetting(app, 'coupon.mostOfAKind', db),
       ProductList: price.lines.map((line) => ({
         ID: line.skuId,
         Amount: yuan(line.amount),

@@ -3,6 +3,7 @@ import { couponsForOrder, type OrderCoupon } from '../coupon/coupon.service'
 import type { App } from '../platform/app'
 import type { Db } from '../platform/database/connect'
 import type { Refusal } from '../platform/refuse'
+import { getSetting } from '../setting/setting.service'
 
 export type CouponAsk = {
   memberId: number
@@ -31,7 +32,9 @@ const noCoupons: CouponAnswer = { list: [], used: [], proposals: [], problem: un
  * (10 → 20) is the coupons' effect at the moment `placed`, a guarded write: a coupon that another order was faster
  * with refuses the order there. Nothing is asked when the member wants none.
  */
-export const couponsFor = (_app: App, db: Db, ask: CouponAsk): Promise<CouponAnswer> =>
-  ask.chosen?.length === 0
-    ? Promise.resolve(noCoupons)
-    : couponsForOrder(db, ask.memberId, ask.lines, ask.chosen, ask.now)
+export const couponsFor = async (app: App, db: Db, ask: CouponAsk): Promise<CouponAnswer> => {
+  const { memberId, lines, chosen, now } = ask
+  if (chosen?.length === 0) return noCoupons
+  const mostOfAKind = await getSetting(app, 'coupon.mostOfAKind', db)
+  return couponsForOrder(db, memberId, lines, chosen, { now, mostOfAKind })
+}

@@ -21,7 +21,7 @@ const seed = Number(process.env.FAULT_SEED ?? 0)
  * The faults suite plays a whole shop (`REPLAY_MEMBERS` for fewer), looks at every day and does more on it; with other
  * seeds than the first a smaller one.
  */
-const whole = seed === 1 ? 10_000 : 1000
+const whole = seed === 1 ? 10_000 : 300
 const [memberCount, rounds, perRound] =
   seed > 0 ? [Number(process.env.REPLAY_MEMBERS ?? whole), 30, seed === 1 ? 100 : 40] : [3, 10, 4]
 vi.setConfig({ testTimeout: seed > 0 ? 3_600_000 : 120_000 })

@@ -1,6 +1,6 @@
 import { shop } from '@greenstar/contract'
 import { sqlState } from '../platform/database/connect'
-import { busy, createLanes, type Gate } from '../platform/http/lanes'
+import { busy, createLanes, type From, type Gate } from '../platform/http/lanes'
 import { HttpRefusal, Refusal } from '../platform/refuse'
 import { tokenHash } from '../platform/session/token'
 
@@ -36,11 +36,25 @@ const productsOf = (payload: Record<string, unknown>) => {
 const pace = { everyMs: 1000, most: 50_000 }
 const attempts = new Map<string, { ticket: string; at: number }>()
 
-const keepPace = (who: string, ticket: string) => {
+const tooOften = () => new HttpRefusal(403, '您的请求过于频繁，请稍后重试')
+
+/** And a few for each address; counted anew each second, so that it holds one second of addresses and no more. */
+let second = 0
+const addresses = new Map<string, number>()
+const keepAddressPace = ({ address, flashRateLimit }: From) => {
+  const now = Math.floor(performance.now() / pace.everyMs)
+  if (now !== second) addresses.clear()
+  second = now
+  const count = addresses.get(address) ?? 0
+  if (count >= flashRateLimit) throw tooOften()
+  addresses.set(address, count + 1)
+}
+
+const keepPace = (who: string, ticket: string, from: From) => {
   const now = performance.now()
   const last = attempts.get(who)
-  if (last && last.ticket !== ticket && now - last.at < pace.everyMs)
-    throw new HttpRefusal(403, '您的请求过于频繁，请稍后重试')
+  if (last && last.ticket !== ticket && now - last.at < pace.everyMs) throw tooOften()
+  if (last?.ticket !== ticket) keepAddressPace(from)
   // the oldest stand first: who comes again goes to the end
   attempts.delete(who)
   attempts.set(who, { ticket, at: now })
@@ -54,11 +68,11 @@ const keepPace = (who: string, ticket: string) => {
  * Buyers of one product wait for each other before they take a connection, so that a rush or a stuck row never takes
  * the connections of the other products' buyers. When not even one piece is left, a crowd is told so at once.
  */
-export const rushGate: Gate = async (payload, bearer) => {
+export const rushGate: Gate = async (payload, bearer, from) => {
   const { keys, onePiece, isFlash } = productsOf(payload)
   // Remembered for a while: a digest, never the token itself.
   const ticket = tokenHash(`${bearer} ${String(payload.requestID ?? '')}`)
-  if (isFlash) keepPace(tokenHash(bearer ?? ''), ticket)
+  if (isFlash) keepPace(tokenHash(bearer ?? ''), ticket, from)
   const taken: string[] = []
   const began = performance.now()
   const leave = () => {

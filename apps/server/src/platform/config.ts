@@ -43,6 +43,7 @@ const Env = z.object({
   /** 0: somebody else brings the database forward (`npm run migrate`); a start on one that is behind is refused. */
   MIGRATE: flag.default(true),
   RATE_LIMIT: z.coerce.number().int().positive().default(1200),
+  FLASH_RATE_LIMIT: z.coerce.number().int().positive().default(5),
   FAREWELL_MS: z.coerce.number().int().min(0).max(10_000).default(3000),
 })
 
@@ -68,6 +69,8 @@ export type Config = {
   migrates: boolean
   /** Requests per address in ten seconds before HTTP 403. */
   rateLimit: number
+  /** Attempts per address in a second at the flash sale before HTTP 403 (domain 11). */
+  flashRateLimit: number
   /**
    * How long (ms) a process that is replaced goes on serving after it said that it is not ready any more: time for what
    * stands in front of it to look (reliability R09). Who closes at once cuts off those who have just connected.
@@ -117,6 +120,7 @@ export const readConfig = (env: NodeJS.ProcessEnv): Config => {
     metricsToken: e.METRICS_TOKEN,
     migrates: e.MIGRATE,
     rateLimit: e.RATE_LIMIT,
+    flashRateLimit: e.FLASH_RATE_LIMIT,
     farewellMs: e.ROLE === 'worker' ? 0 : e.FAREWELL_MS,
   }
 }

@@ -2,17 +2,39 @@ import { sql } from 'drizzle-orm'
 import { defineChecks } from '../platform/audit/checks'
 
 defineChecks({
-  'I5 pollen = sum of entries': sql`
+  'I6 pollen = sum of entries': sql`
     select m.id from members m left join lateral (
       select coalesce(sum(delta), 0) as sum from pollen_entries e where e.member_id = m.id) e on true
     where m.pollen <> e.sum`,
-  'I5 pollen = sum of lots': sql`
+  'I6 pollen = sum of lots': sql`
     select m.id from members m left join lateral (
       select coalesce(sum(left_num), 0) as sum from pollen_lots l where l.member_id = m.id) l on true
     where greatest(m.pollen, 0) <> l.sum`,
-  'I5 entries follow each other': sql`
+  'I6 entries follow each other': sql`
     select id from (
       select id, balance, delta, coalesce(lag(balance) over (partition by member_id order by id), 0) as before
       from pollen_entries) e
     where balance <> before + delta`,
+  /** I8: what orders took out of lots and put back is what the ledger says, and what the order was priced with. */
+  'I8 holds = entries = order': sql`
+    select h.order_id from (
+      select order_id, sum(num) as num, sum(returned) as returned from pollen_holds group by order_id) h
+    left join orders o on o.id = h.order_id
+    left join lateral (
+      select coalesce(-sum(delta) filter (where kind = 40), 0) as spent,
+        coalesce(sum(delta) filter (where kind = 41), 0) as back
+      from pollen_entries e where e.order_id = h.order_id) e on true
+    where h.num <> e.spent or h.returned <> e.back or h.num <> coalesce(o.pollen_num, h.num)`,
+  /** I8: what a settled order brought, less what was taken back, is what its pieces that stayed bring; before, nothing. */
+  'I8 earned = pieces that stayed': sql`
+    select p.order_id from (
+      select order_id, sum(num - voided) as due, bool_and(settled_at is not null) as is_settled
+      from pollen_pendings group by order_id) p
+    left join lateral (
+      select coalesce(sum(delta), 0) as got from pollen_entries e
+      where e.order_id = p.order_id and e.kind in (10, 43)) e on true
+    where e.got <> case when p.is_settled then p.due else 0 end`,
+  /** I10: what is given or taken for a cause happens once. */
+  'I10 one entry per cause': sql`
+    select min(id) as id from pollen_entries where cause <> '' group by member_id, cause having count(*) > 1`,
 })

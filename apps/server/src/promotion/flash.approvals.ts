@@ -1,5 +1,5 @@
 import { FlashStatus } from '@greenstar/rules/promotion/flash'
-import { belowFloorReason, belowFloorText } from '../catalog/floor.service'
+import { askedBelowFloor } from '../catalog/floor.service'
 import { askApproval, defineApproval } from '../operator/approval.service'
 import type { App } from '../platform/app'
 import { audit } from '../platform/audit/audit'
@@ -34,6 +34,8 @@ type By = {
   operator: SignedInOperator
   now: number
   request: RequestFacts
+  /** Why a price is below a floor, where one is. */
+  reason?: string | undefined
   /** What a second person approved, and who asked for it. */
   approved?: { pinned: Pinned; askedBy: string }
 }
@@ -42,7 +44,7 @@ type By = {
 export const publishFlash = async (
   db: Db,
   id: number,
-  { app, operator, now, request, approved }: By,
+  { app, operator, now, request, reason, approved }: By,
 ): Promise<number> => {
   const row = await heldFlash(db, id, FlashStatus.draft)
   checkWindow(row, now)
@@ -50,8 +52,9 @@ export const publishFlash = async (
   await checkLines(db, lines)
   const payload = await checkFloors(db, row, lines, approved?.pinned)
   if (payload) {
-    const summary = `秒杀“${row.name}”：${belowFloorText(payload.below)}`
-    const asked = { payload, subject: flashSubject(id), summary, reason: belowFloorReason }
+    const { goods, reason: why } = askedBelowFloor(payload.below, reason)
+    const summary = `秒杀“${row.name}”：${goods}`
+    const asked = { payload, subject: flashSubject(id), summary, reason: why }
     return askApproval(app, db, publishFlashBelowFloor, asked, operator, now, request)
   }
   await publishSession(db, row, lines, { actor: `operator:${operator.displayName}`, now })

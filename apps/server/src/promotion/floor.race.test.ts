@@ -26,7 +26,8 @@ const goods = async () =>
 const later = () => shop.app.clock.now() + HOUR
 const flash = async (productId: number, priceFen = 900) =>
   makeFlash(db(), { beginMs: later(), isDraft: true, lines: [{ productId, priceFen, quota: 5 }] })
-const publish = (id: number) => shop.operate('promotion', 'PublishFlashSession', { id }, boss.token)
+const publish = (id: number) =>
+  shop.operate('promotion', 'PublishFlashSession', { id, reason: '清仓' }, boss.token)
 const decide = (id: number, who = others[0]) =>
   shop.operate('operator', 'DecideApproval', { id, approve: true, note: '' }, who?.token ?? '')
 const stateOf = async (id: number) =>
@@ -98,7 +99,7 @@ test('an approval waits for a floor that is being raised, and then sees it', asy
   expect(await stateOf(id)).toBe('draft')
 })
 
-test('groups and activities ask in the same way', async () => {
+test('groups and activities ask in the same way, and each wants a reason, which the second person reads', async () => {
   const [one, two] = [await goods(), await goods()]
   const group = await makeGroup(db(), {
     ...{ beginMs: later(), endMs: later() + DAY, isDraft: true },
@@ -108,15 +109,33 @@ test('groups and activities ask in the same way', async () => {
     ...{ beginMs: later(), isDraft: true },
     lines: [{ productId: two, priceFen: 900 }],
   })
+  const bare = [
+    await shop.operate('group', 'PublishGroupActivity', { id: group }, boss.token),
+    await shop.operate('activity', 'PublishActivity', { id: activity }, boss.token),
+    await shop.operate('promotion', 'PublishFlashSession', { id: await flash(await goods()) }, boss.token),
+  ]
+  expect(bare.map(({ Code }) => Code)).toEqual(Array(3).fill('catalog/floor-reason'))
+  expect(bare[0]?.Msg).toBe('“蓝雪花” ¥9.00（底价 ¥10.00）低于底价，请填写原因，由另一位同事审批')
+  const reason = '换季清仓'
   const asked = [
-    (await shop.operate('group', 'PublishGroupActivity', { id: group }, boss.token)).Data?.ApprovalID ?? 0,
-    (await shop.operate('activity', 'PublishActivity', { id: activity }, boss.token)).Data?.ApprovalID ?? 0,
+    (await shop.operate('group', 'PublishGroupActivity', { id: group, reason }, boss.token)).Data
+      ?.ApprovalID ?? 0,
+    (await shop.operate('activity', 'PublishActivity', { id: activity, reason }, boss.token)).Data
+      ?.ApprovalID ?? 0,
   ]
   const states = async () => [
     (await shop.operate('group', 'GetGroupActivity', { id: group }, boss.token)).Data?.State,
     (await shop.operate('activity', 'GetActivity', { id: activity }, boss.token)).Data?.State,
   ]
   expect(await states()).toEqual(['draft', 'draft'])
+  const waiting = await shop.operate(
+    'operator',
+    'ListApprovals',
+    { currentPage: 1, pageSize: 20 },
+    boss.token,
+  )
+  const seen = waiting.Data?.DataList.filter(({ ID }) => asked.includes(ID)).map(({ Reason }) => Reason)
+  expect(seen).toEqual([reason, reason])
   for (const id of asked) expect(await decide(id)).toMatchObject({ Status: 100 })
   expect(await states()).toEqual(['coming', 'coming'])
 })

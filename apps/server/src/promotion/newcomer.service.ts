@@ -17,7 +17,8 @@ const receiversSince = async (app: App, db: Db, now: number) =>
 
 type Receiver = Pick<MemberAddress, 'receiverName' | 'receiverPhone' | 'districtId' | 'detail'>
 
-const receiverHash = (app: App, { receiverPhone, districtId, detail }: Receiver) =>
+/** One receiver, however the address is spaced. */
+export const receiverHash = (app: App, { receiverPhone, districtId, detail }: Receiver) =>
   fingerprint(app, 'receiver', `${receiverPhone}:${districtId}:${detail.replace(/\s/g, '')}`)
 
 /** Whether a member is new to the shop: registered lately, and no order of his stands (domain 12). Reads only. */
@@ -57,9 +58,11 @@ export const takeNewcomer = async (
   await lock(db, `promotion.newcomer:${receiver}`)
   const { id: orderId, memberId } = order
   const since = await receiversSince(app, db, now)
-  const buyer = await findBuyer(db, memberId)
+  // An order at the selling price may have been placed since this one was quoted.
+  const buyer = await findBuyer(db, memberId, orderId)
   const isFirst =
     buyer !== undefined &&
+    !buyer.hasOrdered &&
     !(await wasReceiver(db, receiver, memberId, since)) &&
     (await insertBuy(db, { memberId, orderId, receiver, createdAt: new Date(now) })) &&
     (await rememberNewcomerBuyer(app, db, buyer, now))

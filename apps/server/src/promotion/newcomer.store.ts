@@ -7,15 +7,18 @@ import { newcomerBuys } from './promotion.tables'
 
 const { Cancel, HaveToReturn } = OrderStatus
 
-/** A member as a newcomer is told by; orders that were cancelled or paid back before shipping do not count. */
-export const findBuyer = async (db: Db, memberId: number) => {
+/**
+ * A member as a newcomer is told by; orders that were cancelled or paid back before shipping do not count, nor the one
+ * that is being placed.
+ */
+export const findBuyer = async (db: Db, memberId: number, placing = 0) => {
   const [row] = await db
     .select({
       id: members.id,
       phone: members.phone,
       unionId: members.unionId,
       createdAt: members.createdAt,
-      hasOrdered: sql<boolean>`exists (select from orders o where o.member_id = ${memberId}
+      hasOrdered: sql<boolean>`exists (select from orders o where o.member_id = ${memberId} and o.id <> ${placing}
         and o.status <> ${Cancel} and not (o.status = ${HaveToReturn} and o.shipped_at is null))`,
     })
     .from(members)

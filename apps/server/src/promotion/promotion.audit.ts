@@ -8,6 +8,9 @@ defineChecks({
       select coalesce(sum(c.taken), 0) as n from flash_counters c
       where c.session_id = p.session_id and c.product_id = p.product_id) c on true
     where p.taken <> c.n`,
+  /** I10: a member buys as a newcomer in one order. */
+  'I10 one newcomer price per member': sql`
+    select member_id from newcomer_buys group by member_id having count(*) > 1`,
   /** A session that is over holds nothing back from ordinary sale. */
   'flash open = published': sql`
     select p.session_id from flash_products p join flash_sessions s on s.id = p.session_id

@@ -70,8 +70,8 @@ export const promotionConsole: Handlers<Ops['promotion']> = {
     return { ID: saved }
   },
 
-  async PublishFlashSession({ id }, { db, app, operator, now, request }) {
-    return { ApprovalID: await publishFlash(db, id, { app, operator, now, request }) }
+  async PublishFlashSession({ id, reason }, { db, app, operator, now, request }) {
+    return { ApprovalID: await publishFlash(db, id, { app, operator, now, request, reason }) }
   },
 
   async EndFlashSession({ id }, { db, app, operator, now, request }) {

@@ -6,6 +6,7 @@ import { makeMember } from '../member/member.factory'
 import { messages } from '../message/message.tables'
 import { type Buyer, makeBuyer } from '../order/buyer.factory'
 import { autoCancel } from '../order/order.due'
+import { rushGate } from '../order/rush'
 import { ensureClean } from '../platform/audit/checks'
 import { runDue } from '../platform/jobs/due'
 import { startTestApp, type TestApp } from '../platform/testing/test-app'
@@ -151,6 +152,26 @@ describe('buying in a session', () => {
       Msg: '您的请求过于频繁，请稍后重试',
     })
   })
+})
+
+test('an address has a few attempts in a second, whoever makes them; the same one sent again is none', async () => {
+  const [from, gates] = [{ address: '203.0.113.9', flashRateLimit: 2 }, [] as Promise<unknown>[]]
+  const form = {
+    orderDetailList: [{ ProductID: 999_999, Quantity: 1 }],
+    receiveAddressID: 1,
+    secKillID: 999_999,
+  }
+  const attempt = (who: string, requestID = `pace-of-${who}-key`) =>
+    rushGate({ ...form, requestID }, who, from)
+  // a second may end in between: of six attempts at least two are too many
+  for (const who of ['a', 'b', 'c', 'd', 'e', 'f']) gates.push(attempt(who))
+  const states = (await Promise.allSettled(gates)).map(({ status }) => status)
+  const refused = states.filter((status) => status === 'rejected').length
+  expect(refused).toBeGreaterThanOrEqual(2)
+  await expect(attempt('a')).resolves.toBeDefined()
+  await expect(
+    rushGate({ ...form, requestID: 'pace-of-another-key' }, 'g', { ...from, address: '203.0.113.10' }),
+  ).resolves.toBeDefined()
 })
 
 describe('the end of a session', () => {

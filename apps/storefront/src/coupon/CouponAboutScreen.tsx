@@ -1,4 +1,3 @@
-import { MOST_OF_A_KIND } from '@greenstar/rules/coupon/coupon.select'
 import { Screen } from '../platform/Screen'
 import { Button } from '../ui/Button'
 import { couponMallPath } from './coupon.paths'
@@ -26,7 +25,7 @@ const parts: readonly { title: string; lines: readonly string[] }[] = [
     title: '怎么用',
     lines: [
       '在确认订单页选择。我们会先为你选好最优惠的组合，你可以随时更换或不用。',
-      `每单通常用一张。标有“可叠加”的券可以一起用：满减一张、折扣一张、同一种立减最多${MOST_OF_A_KIND}张。`,
+      '每单通常用一张。标有“可叠加”的券可以一起用：满减一张、折扣一张、同一种立减可用几张，选到上限时会提示。',
       '计算顺序为满减、折扣、立减，再抵扣绿星币，最后计算运费。',
       '活动价商品只有券上注明可用时才参与。',
     ],

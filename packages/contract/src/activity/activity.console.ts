@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { FloorReason } from '../catalog/floor-reason'
 import { byOperator, call } from '../platform/call'
 import {
   Day,
@@ -99,10 +100,11 @@ export const activityConsole = {
     zh: '发布活动：开始时商品自动换成活动价',
     ...byOperator('promotion.publish'),
     writes: true,
-    payload: z.object({ id: Id }),
+    payload: z.object({ id: Id, reason: FloorReason }),
     /** 0: published. Otherwise prices are below a floor and it waits for a second person. */
     data: z.object({ ApprovalID: Int }),
     refusals: [
+      'catalog/floor-reason',
       'operator/approval-waiting',
       'catalog/floor-changed',
       'activity/gone',

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { byOperator, call } from '../platform/call'
 import { Flag, Id, Int, Maybe, Moment, onceKey, RequiredText } from '../platform/wire'
+import { FloorReason } from './floor-reason'
 
 /** As much of a file as one call carries. */
 export const mostImportBytes = 600_000
@@ -11,8 +12,10 @@ const ImportRow = z.object({
   Row: Int,
   Code: z.string(),
   Name: z.string(),
-  /** create, update, same (nothing changes) or wrong. */
+  /** create, update, wait (only a price that waits for a second person), same (nothing changes) or wrong. */
   Action: z.string(),
+  /** What of it waits for a second person, in words; blank: nothing. */
+  Waits: z.string(),
   Problems: z.array(z.object({ Column: z.string(), Message: z.string() })),
   Changes: z.array(z.object({ Column: z.string(), Before: z.string(), After: z.string() })),
 })
@@ -37,6 +40,8 @@ export const importConsole = {
       Updated: Int,
       Same: Int,
       Wrong: Int,
+      /** Rows with a price below the floor, which waits for a second person. */
+      Waiting: Int,
       /** Titles of columns that are not read. */
       Unknown: z.array(z.string()),
       Rows: z.array(ImportRow),
@@ -52,10 +57,18 @@ export const importConsole = {
       id: Id,
       /** Rows with errors are left out; without it one of them stops the Int import. */
       skipWrong: Maybe(Flag),
+      reason: FloorReason,
       ...onceKey,
     }),
-    data: z.object({ Created: Int, Updated: Int, Skipped: Int, AppliedAt: Moment }),
+    /** With an ApprovalID all is written but the prices below a floor, which wait for a second person. */
+    data: z.object({
+      ...{ Created: Int, Updated: Int, Skipped: Int, Waiting: Int },
+      ApprovalID: Int,
+      AppliedAt: Moment,
+    }),
     refusals: [
+      'catalog/floor-reason',
+      'operator/approval-waiting',
       'catalog/import-gone',
       'catalog/import-done',
       'catalog/import-wrong',

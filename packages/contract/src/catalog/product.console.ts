@@ -17,6 +17,7 @@ import {
   Whole,
   Yuan,
 } from '../platform/wire'
+import { FloorReason } from './floor-reason'
 import { ProductIn } from './product.form'
 
 const filters = {
@@ -162,10 +163,11 @@ export const productConsole = {
     ...byOperator('product.write'),
     writes: true,
     once: true,
-    payload: ProductIn.safeExtend(onceKey),
+    payload: ProductIn.safeExtend({ reason: FloorReason, ...onceKey }),
     /** With an ApprovalID all is saved but the prices below a floor, which wait for a second person. */
     data: Saved.extend({ ApprovalID: Int }),
     refusals: [
+      'catalog/floor-reason',
       'catalog/floor-guarded',
       'catalog/price-below-floor',
       'operator/approval-waiting',

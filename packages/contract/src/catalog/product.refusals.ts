@@ -23,6 +23,10 @@ export const productRefusals = defineRefusals({
   },
   'catalog/floor-guarded': { status: 101, msg: '没有降低或取消底价的权限，请联系管理员' },
   'catalog/floor-changed': { status: 101, msg: '提交审批后商品、价格或底价有变化，请驳回后重新提交' },
+  'catalog/floor-reason': {
+    status: 101,
+    msg: ({ goods }: { goods: string }) => `${goods}低于底价，请填写原因，由另一位同事审批`,
+  },
   'catalog/price-below-floor': {
     status: 101,
     msg: ({ name }: { name: string }) => `“${name}”的价格低于底价，请调整价格或底价`,

@@ -1,5 +1,6 @@
 import { GROUP_PIECES, GROUP_SIZE } from '@greenstar/rules/group/group'
 import { z } from 'zod'
+import { FloorReason } from '../catalog/floor-reason'
 import { byOperator, call } from '../platform/call'
 import {
   Day,
@@ -136,10 +137,11 @@ export const groupConsole = {
   PublishGroupActivity: call('Console', 'POST', {
     zh: '发布拼团活动：数量从普通库存预留出来',
     ...publish,
-    payload: one,
+    payload: one.extend({ reason: FloorReason }),
     /** 0: published. Otherwise prices are below a floor and it waits for a second person. */
     data: z.object({ ApprovalID: Int }),
     refusals: [
+      'catalog/floor-reason',
       'operator/approval-waiting',
       'catalog/floor-changed',
       'group/activity-gone',

@@ -105,6 +105,8 @@ export const orderShop = {
     payload: z.object(orderForm),
     data: z.object({
       CouponRecorderList: z.array(CouponRecord),
+      /** So many LiJian of one kind go together. */
+      MostOfAKind: Int,
       /** The goods they are judged by. */
       ProductList: z.array(z.object({ ID: Int, Amount: Yuan, ProductCount: Int })),
     }),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { FloorReason } from '../catalog/floor-reason'
 import { byOperator, call } from '../platform/call'
 import {
   Day,
@@ -116,10 +117,11 @@ export const promotionConsole = {
     zh: '发布秒杀场次：数量从普通库存预留出来',
     ...byOperator('promotion.publish'),
     writes: true,
-    payload: z.object({ id: Id }),
+    payload: z.object({ id: Id, reason: FloorReason }),
     /** 0: published. Otherwise prices are below a floor and it waits for a second person. */
     data: z.object({ ApprovalID: Int }),
     refusals: [
+      'catalog/floor-reason',
       'operator/approval-waiting',
       'catalog/floor-changed',
       'promotion/session-gone',

@@ -11,6 +11,8 @@ export type CouponSet = { readonly coupons: readonly OfferedCoupon[]; readonly d
 
 /** Only the kinds that take off most by themselves are combined, so that the sets tried stay few. */
 const KINDS_TRIED = 6
+/** So many sets are proposed. */
+const MOST_SETS = 5
 
 /** What a set of coupons takes off these lines, each on what the one before left. */
 function totalDiscount(coupons: readonly CouponFacts[], lines: readonly CouponLine[]): Fen {
@@ -49,15 +51,16 @@ function kindsOf(coupons: readonly OfferedCoupon[], lines: readonly CouponLine[]
     .map(({ list }) => list)
 }
 
-/** As many of one kind as still take something off, ten at most. */
+/** As many of one kind as still take something off, `most` of them. */
 function enough(
   base: readonly OfferedCoupon[],
   list: readonly OfferedCoupon[],
   lines: readonly CouponLine[],
+  most: number,
 ): readonly OfferedCoupon[] {
   let taken: OfferedCoupon[] = []
   let before = totalDiscount(base, lines)
-  for (const coupon of list.slice(0, MOST_OF_A_KIND)) {
+  for (const coupon of list.slice(0, most)) {
     const after = totalDiscount([...base, ...taken, coupon], lines)
     if (after <= before) break
     taken = [...taken, coupon]
@@ -76,7 +79,7 @@ const oneOrNone = (kinds: readonly OfferedCoupon[][]) => [[], ...kinds.map((list
 export function proposeCoupons(
   coupons: readonly OfferedCoupon[],
   lines: readonly CouponLine[],
-  most = 5,
+  mostOfAKind: number = MOST_OF_A_KIND,
 ): CouponSet[] {
   const usable = coupons.filter((coupon) => couponDiscount(coupon, lines).ok)
   const alone = usable.map((coupon) => [coupon])
@@ -88,12 +91,12 @@ export function proposeCoupons(
     for (const rate of oneOrNone(of(CouponType.ZheKou)))
       for (const kind of [[], ...cash]) {
         const base = [...full, ...rate]
-        sets.push([...base, ...enough(base, kind, lines)])
+        sets.push([...base, ...enough(base, kind, lines, mostOfAKind)])
       }
   return sets
     .filter((set) => set.length > 0)
     .map((set) => ({ coupons: set, discount: totalDiscount(set, lines) }))
     .filter((set) => set.discount > 0 || hasFreeShipping(set.coupons))
     .sort(better)
-    .slice(0, most)
+    .slice(0, MOST_SETS)
 }

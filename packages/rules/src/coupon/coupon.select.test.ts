@@ -32,6 +32,9 @@ test('ten LiJian of one kind, not eleven', () => {
   expect(isAllowedSet(ten)).toBe(true)
   expect(selectionBar(ten, coupon())).toBe('most')
   expect(selectionBar(ten, ten[3] as SelectableCoupon)).toBeUndefined()
+  // the shop may allow fewer
+  expect(isAllowedSet(ten, 9)).toBe(false)
+  expect(selectionBar(ten.slice(0, 3), coupon(), 3)).toBe('most')
 })
 
 test('none is used twice', () => {

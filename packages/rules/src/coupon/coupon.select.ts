@@ -1,6 +1,6 @@
 import { CouponType } from './coupon.status'
 
-/** Cash-off coupons of one kind in one order (spec 9). */
+/** Cash-off coupons of one kind in one order (spec 9); the setting coupon.mostOfAKind may allow fewer. */
 export const MOST_OF_A_KIND = 10
 
 /** What the selection rules need to know of a coupon record. */
@@ -22,11 +22,12 @@ export type SelectionBar = keyof typeof selectionTexts
 
 /**
  * Why this coupon may not join those chosen, undefined when it may (spec 4, domain 6): only coupons that both may be
- * combined go together, at most one ManJian, one ZheKou and ten LiJian of one kind.
+ * combined go together, at most one ManJian, one ZheKou and `mostOfAKind` LiJian of one kind.
  */
 export function selectionBar(
   chosen: readonly SelectableCoupon[],
   coupon: SelectableCoupon,
+  mostOfAKind: number = MOST_OF_A_KIND,
 ): SelectionBar | undefined {
   const others = chosen.filter(({ recordId }) => recordId !== coupon.recordId)
   if (others.length === 0) return undefined
@@ -34,14 +35,17 @@ export function selectionBar(
   const alike = others.filter(({ type }) => type === coupon.type)
   if (coupon.type !== CouponType.LiJian) return alike.length > 0 ? 'alone' : undefined
   if (alike.some(({ couponId }) => couponId !== coupon.couponId)) return 'alone'
-  return alike.length >= MOST_OF_A_KIND ? 'most' : undefined
+  return alike.length >= mostOfAKind ? 'most' : undefined
 }
 
 /** Whether these may be used in one order together; none twice. */
-export function isAllowedSet(coupons: readonly SelectableCoupon[]): boolean {
+export function isAllowedSet(
+  coupons: readonly SelectableCoupon[],
+  mostOfAKind: number = MOST_OF_A_KIND,
+): boolean {
   const ids = new Set(coupons.map(({ recordId }) => recordId))
   return (
     ids.size === coupons.length &&
-    coupons.every((coupon, index) => selectionBar(coupons.slice(0, index), coupon) === undefined)
+    coupons.every((coupon, index) => selectionBar(coupons.slice(0, index), coupon, mostOfAKind) === undefined)
   )
 }

@@ -3,6 +3,7 @@ import { useAction } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/ops-api'
 import { App, Button, Form, Space } from 'antd'
 import { useState } from 'react'
+import { useFloorReason } from '../../catalog/shared/use-floor-reason'
 import { may } from '../../platform/session'
 import { belowFloorWords } from '../../promotion/shared/state-words'
 import { FormDialog } from '../../ui/FormDialog'
@@ -15,8 +16,14 @@ export const ActivityActions = ({ activity, onEdit }: { activity: Activity; onEd
   const { modal, message } = App.useApp()
   const askDelete = useAskDelete()
   const [copying, setCopying] = useState(false)
+  const floor = useFloorReason()
   const publish = useAction(api.activity.PublishActivity, {
-    onSuccess: ({ ApprovalID }) => void message.success(ApprovalID > 0 ? belowFloorWords : '已发布'),
+    quiet: true,
+    onSuccess: ({ ApprovalID }) => {
+      floor.close()
+      message.success(ApprovalID > 0 ? belowFloorWords : '已发布')
+    },
+    onError: floor.onError,
   })
   const end = useAction(api.activity.EndActivity, {
     onSuccess: () => void message.success('已结束，商品恢复售价'),
@@ -78,6 +85,7 @@ export const ActivityActions = ({ activity, onEdit }: { activity: Activity; onEd
           删除
         </Button>
       ) : null}
+      {floor.dialog(publish.isPending, (reason) => publish.mutate({ id, reason }))}
       {copying ? <CopyDialog activity={activity} onClose={() => setCopying(false)} /> : null}
     </Space>
   )

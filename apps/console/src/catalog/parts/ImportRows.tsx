@@ -9,6 +9,7 @@ type Row = Preview['Rows'][number]
 const actions: Record<string, { text: string; tone: Tone }> = {
   create: { text: '新建', tone: 'green' },
   update: { text: '修改', tone: 'dew' },
+  wait: { text: '待审批', tone: 'pollen' },
   same: { text: '没有变化', tone: 'neutral' },
   wrong: { text: '有错误', tone: 'clay' },
 }
@@ -31,6 +32,7 @@ const Outcome = ({ row }: { row: Row }) =>
           <b>{After || '空'}</b>
         </li>
       ))}
+      {row.Waits ? <li>{row.Waits}</li> : null}
     </ul>
   )
 

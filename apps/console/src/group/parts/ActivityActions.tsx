@@ -1,6 +1,7 @@
 import { useAction } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/ops-api'
 import { App, Button, Space } from 'antd'
+import { useFloorReason } from '../../catalog/shared/use-floor-reason'
 import { may } from '../../platform/session'
 import { belowFloorWords } from '../../promotion/shared/state-words'
 import { useAskDelete } from '../../ui/use-ask-delete'
@@ -16,9 +17,14 @@ interface ActivityActionsProps {
 export const ActivityActions = ({ activity, onEdit, onCopy }: ActivityActionsProps) => {
   const { modal, message } = App.useApp()
   const askDelete = useAskDelete()
+  const floor = useFloorReason()
   const publish = useAction(api.group.PublishGroupActivity, {
-    onSuccess: ({ ApprovalID }) =>
-      void message.success(ApprovalID > 0 ? belowFloorWords : '已发布，数量已从普通库存预留'),
+    quiet: true,
+    onSuccess: ({ ApprovalID }) => {
+      floor.close()
+      message.success(ApprovalID > 0 ? belowFloorWords : '已发布，数量已从普通库存预留')
+    },
+    onError: floor.onError,
   })
   const stop = useAction(api.group.StopGroupActivity, { onSuccess: () => void message.success('已停止开团') })
   const remove = useAction(api.group.DeleteGroupActivity)
@@ -85,6 +91,7 @@ export const ActivityActions = ({ activity, onEdit, onCopy }: ActivityActionsPro
           删除
         </Button>
       ) : null}
+      {floor.dialog(publish.isPending, (reason) => publish.mutate({ id, reason }))}
     </Space>
   )
 }

@@ -2,6 +2,7 @@ import { useAction } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/ops-api'
 import { App, Button, Space } from 'antd'
 import { useState } from 'react'
+import { useFloorReason } from '../../catalog/shared/use-floor-reason'
 import { may } from '../../platform/session'
 import { useAskDelete } from '../../ui/use-ask-delete'
 import type { Session } from '../promotion.words'
@@ -18,9 +19,14 @@ export const SessionActions = ({ session, onEdit }: SessionActionsProps) => {
   const { modal, message } = App.useApp()
   const askDelete = useAskDelete()
   const [copying, setCopying] = useState(false)
+  const floor = useFloorReason()
   const publish = useAction(api.promotion.PublishFlashSession, {
-    onSuccess: ({ ApprovalID }) =>
-      void message.success(ApprovalID > 0 ? belowFloorWords : '已发布，数量已从普通库存预留'),
+    quiet: true,
+    onSuccess: ({ ApprovalID }) => {
+      floor.close()
+      message.success(ApprovalID > 0 ? belowFloorWords : '已发布，数量已从普通库存预留')
+    },
+    onError: floor.onError,
   })
   const end = useAction(api.promotion.EndFlashSession, {
     onSuccess: () => void message.success('已结束，未卖出的已归还普通库存'),
@@ -94,6 +100,7 @@ export const SessionActions = ({ session, onEdit }: SessionActionsProps) => {
           删除
         </Button>
       ) : null}
+      {floor.dialog(publish.isPending, (reason) => publish.mutate({ id, reason }))}
       {copying ? <CopyDialog session={session} onClose={() => setCopying(false)} /> : null}
     </Space>
   )

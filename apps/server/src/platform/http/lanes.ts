@@ -108,7 +108,10 @@ export const createLanes = ({ wide, patienceMs, most, crowd, closedMs }: LaneOpt
 }
 
 /** What stands before a call: waits for its turn, before anything is asked of the database. */
-export type Gate = (payload: Record<string, unknown>, bearer: string) => Promise<Pass>
+export type Gate = (payload: Record<string, unknown>, bearer: string, from: From) => Promise<Pass>
+
+/** Where a request comes from, and how many attempts at a flash sale its address has in a second. */
+export type From = { address: string; flashRateLimit: number }
 
 /** A turn that was taken; exactly one of both ends it. */
 export type Pass = { done(): void; failed(error: unknown): void }

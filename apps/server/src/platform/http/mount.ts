@@ -169,7 +169,8 @@ export const mountCalls = (
             const key = cacheSeconds && rule.who === 'anyone' ? cacheKey(names, payload) : ''
             const bearer = bearerOf(request.headers.authorization)
             const gate = gates[action]
-            if (bearer && gate) pass = await app.door.whileAside(() => gate(payload, bearer))
+            const from = { address: request.ip, flashRateLimit: app.config.flashRateLimit }
+            if (bearer && gate) pass = await app.door.whileAside(() => gate(payload, bearer, from))
             // An answer that all share cannot depend on who asks: nobody is looked up for it.
             const body =
               cacheSeconds && key !== '' && key.length <= longestKey

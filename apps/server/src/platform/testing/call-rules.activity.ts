@@ -64,7 +64,7 @@ export const activityDeskRules: { activity: Rules<Ops['activity']> } = {
     },
     PublishActivity: {
       who: 'promotion.publish',
-      sound: async (world) => ({ id: await made(world, true) }),
+      sound: async (world) => ({ id: await made(world, true), reason: '清仓' }),
       ids: id,
     },
     EndActivity: {

@@ -88,6 +88,7 @@ const form = async (world: World) => {
       ...{ IsFreeShipping: false, IsSevenDayReturn: true, IsRecommended: true, IsLive: true, TaxPercent: 9 },
     },
     lines: [line(main.id, main.version, '小盆'), line(joint.id, joint.version, '大盆')],
+    reason: '清仓',
     requestID: randomUUID(),
   }
 }
@@ -216,7 +217,10 @@ export const importRules: Rules<typeof importConsole> = {
   PreviewProductImport: { who: 'product.write', sound: sheetOf },
   ApplyProductImport: {
     who: 'product.stock',
-    sound: async (world) => ({ id: await previewed(world), skipWrong: false, requestID: randomUUID() }),
+    sound: async (world) => ({
+      ...{ id: await previewed(world), skipWrong: false, reason: '清仓' },
+      requestID: randomUUID(),
+    }),
     ids: { id: 'console', requestID: 'secret' },
   },
 }

@@ -70,7 +70,7 @@ export const groupDeskRules: { group: Rules<Ops['group']> } = {
     },
     PublishGroupActivity: {
       who: 'promotion.publish',
-      sound: async (world) => ({ id: await activity(world, true) }),
+      sound: async (world) => ({ id: await activity(world, true), reason: '清仓' }),
       ids: deskId,
     },
     StopGroupActivity: {

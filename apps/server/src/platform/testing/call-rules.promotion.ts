@@ -79,7 +79,7 @@ export const promotionDeskRules: { promotion: Rules<Ops['promotion']> } = {
     },
     PublishFlashSession: {
       who: 'promotion.publish',
-      sound: async (world) => ({ id: await session(world, true) }),
+      sound: async (world) => ({ id: await session(world, true), reason: '清仓' }),
       ids: id,
     },
     EndFlashSession: {

@@ -13,6 +13,7 @@ const config = readConfig({
   GREENSTAR_ENV: 'test',
   LOG_LEVEL: 'silent',
   RATE_LIMIT: '1000000',
+  FLASH_RATE_LIMIT: '1000000',
 })
 const keys: ProviderKeys = config.providerKeys
   ? (JSON.parse(readFileSync(config.providerKeys, 'utf8')) as ProviderKeys)

@@ -30,6 +30,7 @@ export const startTestApp = async (
     LOG_LEVEL: 'silent',
     PORT: '0',
     RATE_LIMIT: '1000000',
+    FLASH_RATE_LIMIT: '1000000',
     ...env,
   })
   const app = await createApp(config, database.url, keys)

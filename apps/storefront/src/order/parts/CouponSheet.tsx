@@ -75,7 +75,11 @@ export default function CouponSheet({
             current={tab}
             onChange={setTab}
           >
-            {tab === 'fit' ? <Fit coupons={fit} ids={ids} onChange={setIds} /> : <Unfit coupons={unfit} />}
+            {tab === 'fit' ? (
+              <Fit coupons={fit} ids={ids} mostOfAKind={list.data?.MostOfAKind} onChange={setIds} />
+            ) : (
+              <Unfit coupons={unfit} />
+            )}
           </Tabs>
         )}
       </Loaded>
@@ -86,10 +90,12 @@ export default function CouponSheet({
 function Fit({
   coupons,
   ids,
+  mostOfAKind,
   onChange,
 }: {
   coupons: readonly CouponRecordData[]
   ids: readonly number[]
+  mostOfAKind: number | undefined
   onChange: (ids: readonly number[]) => void
 }) {
   const [told, setTold] = useState<number>()
@@ -99,7 +105,7 @@ function Fit({
     <ul className={styles.list}>
       {coupons.map((coupon) => {
         const isChosen = ids.includes(coupon.ID)
-        const bar = isChosen ? undefined : selectionBar(chosen, selectable(coupon))
+        const bar = isChosen ? undefined : selectionBar(chosen, selectable(coupon), mostOfAKind)
         const toggle = () => {
           if (bar) setTold(told === coupon.ID ? undefined : coupon.ID)
           else onChange(isChosen ? ids.filter((id) => id !== coupon.ID) : [...ids, coupon.ID])
