@@ -16,12 +16,13 @@ const serverNow = async (page: Page) =>
 interface Goods {
   ID: number
   Name: string
+  Price: number
 }
 
 /** Ordinary goods that no session, group or activity sells. */
 const someGoods = async (page: Page): Promise<Goods> => {
   const { DataList } = await askAsGuest<{
-    DataList: (Goods & { ProductType: number; ActivityPrice?: number })[]
+    DataList: (Goods & { ProductType: number })[]
   }>(page.request, 'Product/GetProductList', { currentPage: 1, pageSize: 50 })
   for (const goods of DataList.filter(({ ProductType }) => ProductType === 10).reverse()) {
     const told = await askAsGuest<{ Session: object | null; Group: object | null }>(
@@ -34,9 +35,11 @@ const someGoods = async (page: Page): Promise<Goods> => {
   throw new Error('no ordinary goods')
 }
 
-/** A session of one product at ¥1, published by an operator. */
+/** A session of one product a tenth off, published by an operator. */
 const publishFlash = async (page: Page, goods: Goods, beginMs: number, quota: number) => {
-  const lines = [{ ProductID: goods.ID, SecKillPrice: '1.00', Quota: quota, LimitNum: 1 }]
+  const lines = [
+    { ProductID: goods.ID, SecKillPrice: (goods.Price * 0.9).toFixed(2), Quota: quota, LimitNum: 1 },
+  ]
   const { ID } = await askAsOperator<{ ID: number }>(page.request, 'SaveFlashSession', {
     ...{ name: '旅程场', beginDate: wireDate(beginMs), endDate: wireDate(beginMs + 120 * minute) },
     ...{ isDaily: false, lines },
@@ -209,6 +212,7 @@ test('an operator builds an activity page from blocks, and a member buys from it
 
   await row.getByRole('button', { name: '撤下' }).click()
   await desk.getByRole('dialog').getByRole('button', { name: '撤下' }).click()
+  await expect(desk.getByText('已撤下')).toBeVisible()
   await page.goto(`/activityArea?page=${built?.ID}`)
   await expect(page.getByText('活动已结束')).toBeVisible()
   await desk.context().close()

@@ -4,6 +4,7 @@ import { startEmbedded } from '../../apps/server/src/platform/postgres/embedded'
 import { makeMembers } from '../make/members'
 import { makeOrders } from '../make/orders'
 import { makeProducts } from '../make/products'
+import { makeWallets } from '../make/wallets'
 import { measureTpcb } from '../reference/pgbench'
 import { measureBare } from '../reference/reference'
 import { withClient } from './database'
@@ -52,6 +53,7 @@ export const withBed = async <T>(
     await withClient(database.url, async (client) => {
       await makeProducts(client, size.products)
       await makeMembers(client, size.members)
+      await makeWallets(client, size.members)
       await makeOrders(client, size.orders)
     })
     const none = { bare: { perSecond: 0 }, select: { perSecond: 0 } }

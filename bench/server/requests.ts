@@ -1,3 +1,4 @@
+import { CouponStatus } from '@greenstar/rules/coupon/coupon.status'
 import { callRequest, type Request } from '../lib/load'
 import type { Bed } from '../lib/measure'
 import { tokenOf } from '../make/members'
@@ -38,6 +39,9 @@ export const privateReads = ({ members }: Bed): Record<string, Request[]> => {
     'order list': mine('Order', 'GetMemberOrderList'),
     'order counts': mine('Order', 'GetOrderCount'),
     'member facts': mine('Member', 'GetMemberInfo'),
+    coupons: mine('Coupon', 'GetCouponRecorderList', { status: CouponStatus.notUse }),
+    pollen: mine('Member', 'GetMyPollen'),
+    'pollen entries': mine('Member', 'GetMemberPollenDetailList'),
   }
 }
 
@@ -52,7 +56,7 @@ export const cartAdds = ({ members, productIds }: Bed): Request[] =>
     ),
   )
 
-/** Orders of three lines, each by another member. */
+/** Orders of three lines with the best coupon and pollen, each by another member. */
 export const newOrders = ({ members, productIds, addressIds }: Bed, count: number, from = 0): Request[] =>
   Array.from({ length: count }, (_, at) => {
     const n = (from + at) % members
@@ -65,6 +69,7 @@ export const newOrders = ({ members, productIds, addressIds }: Bed, count: numbe
           Quantity: 1 + line,
         })),
         receiveAddressID: addressIds[n],
+        pollenNum: 100,
       },
       tokenOf(n),
     )

@@ -30,7 +30,7 @@ export const s3: Measure = {
 
 export const s4: Measure = {
   id: 'S4',
-  title: 'CreateOrder of three lines and pay notice beside pgbench TPC-B',
+  title: 'CreateOrder of three lines with coupon and pollen, and pay notice, beside pgbench TPC-B',
   run: async (bed) => {
     const count = 400 * bed.seconds
     const { url } = bed.shop

@@ -25,6 +25,7 @@ export const publicScreens: Screen[] = [
   { name: 'goods', path: goods },
   { name: 'flash', path: '/moreSpike' },
   { name: 'activities', path: '/activityArea' },
+  { name: 'activity-page', path: '/activityArea?page=1' },
   { name: 'new-products', path: '/mall/newProducts' },
   { name: 'groups', path: '/group/list' },
   { name: 'goods-comments', path: '/mall/goodsComments?id=1010' },
@@ -95,6 +96,12 @@ const groupOf = async (page: Page): Promise<{ ID: number; teamID: number }> => {
   return { ID, teamID: Teams[0]?.ID ?? 0 }
 }
 
+/** A product of the session that runs. */
+const flashGoods = async (page: Page): Promise<number> => {
+  const { DataList } = await ask<{ DataList: { ProductID: number }[] }>(page, 'Product/GetSecKillProductList')
+  return DataList.at(-1)?.ProductID ?? 0
+}
+
 type OrderRow = { ID: number; OrderDetail: { ID: number }[] }
 
 const firstOrder = async (page: Page, status: number): Promise<OrderRow> => {
@@ -119,6 +126,7 @@ export const memberScreens = async (page: Page, unpaid: Order): Promise<Screen[]
     { name: 'coupon-mall', path: '/coupon/mall' },
     { name: 'coupon-goods', path: '/coupon/goods?id=1' },
     { name: 'newcomer', path: '/newcomerGift' },
+    { name: 'goods-flash', path: `/mall/goodsDetail?id=${await flashGoods(page)}` },
     { name: 'group', path: `/group/detail?id=${group.ID}` },
     { name: 'group-team', path: `/group/team?id=${group.teamID}` },
     { name: 'my-groups', path: '/me/groups' },

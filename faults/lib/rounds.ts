@@ -1,5 +1,4 @@
-import type { RunnerTestCase, RunnerTestFile, RunnerTestSuite } from 'vitest'
-import { VitestTestRunner } from 'vitest/runners'
+import { type RunnerTestCase, type RunnerTestFile, type RunnerTestSuite, TestRunner } from 'vitest'
 
 const rounds = Number(process.env.FAULT_ROUNDS ?? 1)
 const first = Number(process.env.FAULT_SEED ?? 1)
@@ -8,12 +7,15 @@ const testsOf = (suite: RunnerTestSuite | RunnerTestFile): RunnerTestCase[] =>
   suite.tasks.flatMap((task) => (task.type === 'suite' ? testsOf(task) : [task]))
 
 /** Does each test of a row FAULT_ROUNDS times in the shop that the row has started, with a seed more each time. */
-export default class extends VitestTestRunner {
+export default class extends TestRunner {
   onCollected(files: RunnerTestFile[]) {
     for (const test of files.flatMap(testsOf)) test.repeats = rounds - 1
   }
-  override async onBeforeTryTask(...[test, at]: Parameters<VitestTestRunner['onBeforeTryTask']>) {
-    process.env.FAULT_SEED = String(first + (at?.repeats ?? 0))
-    await super.onBeforeTryTask(test)
+  override onBeforeTryTask(
+    test: Parameters<TestRunner['onBeforeTryTask']>[0],
+    { repeats }: { repeats: number } = { repeats: 0 },
+  ) {
+    process.env.FAULT_SEED = String(first + repeats)
+    super.onBeforeTryTask(test)
   }
 }

@@ -124,7 +124,7 @@ export const moneyRows: Row[] = [
     control: [
       {
         file: `${server}/coupon/coupon.service.ts`,
-        from: "if (!isAllowedSet(used)) return { ...answer, used: [], problem: refuse('coupon/not-together') }",
+        from: "if (!isAllowedSet(used, mostOfAKind)) return { ...answer, used: [], problem: refuse('coupon/not-together') }",
         to: '',
       },
     ],

@@ -41,8 +41,9 @@ beforeAll(async () => {
     warehouse: (await makeOperator(shop.app, { role: 'warehouse' })).token,
   }
   // Two of them want a person: above what is approved unseen.
-  productId = (await makeGoods(shop, { priceFen: 60_000, isFreeShipping: true, stock: 5000, maxNum: 5000 }))
-    .id
+  productId = (
+    await makeGoods(shop, { priceFen: 60_000, isFreeShipping: true, stock: 60_000, maxNum: 60_000 })
+  ).id
 })
 afterAll(() => shop.stop())
 

@@ -114,6 +114,23 @@ test('a changed price shows the new quote in a dialog; nothing typed is lost and
   expect(second?.requestID).not.toBe(first?.requestID)
 })
 
+test('an activity that ended since is named as the cause of the new price', async () => {
+  const line = (PriceReason: string, UnitPrice: number) => ({
+    ...(aQuote().Lines[0] as ReturnType<typeof aQuote>['Lines'][0]),
+    ...{ PriceReason, UnitPrice },
+  })
+  const changed = '价格或运费已变化，请确认后重新提交'
+  const fresh = aQuote({ Lines: [line('selling', 80)], PayAmount: 88 })
+  const server = shop()
+    .answer(api.order.QuoteOrder, aQuote({ Lines: [line('activity', 68)] }))
+    .refuse(api.order.CreateOrder, changed, 'order/quote-changed', 110, fresh)
+  open(server)
+  fireEvent.click(await submit())
+  const told = within(await screen.findByRole('alertdialog', { name: '金额有变化' }))
+  told.getByText(/“龟背竹 白瓷棱纹盆”活动已结束，恢复售价/)
+  told.getByText('¥80.00')
+})
+
 test('a refusal is said once, in a dialog, and the page stays', async () => {
   const server = shop().refuse(api.order.CreateOrder, '“龟背竹 白瓷棱纹盆”已售罄', 'order/out-of-stock')
   open(server)

@@ -12,7 +12,7 @@ export function ActivityHead({ activity }: { activity: ActivityData }) {
     <header className={styles.head}>
       {ImgPath ? (
         <div className={styles.picture}>
-          <Picture src={ImgPath} alt="" sizes={pictureSizes.full} eager />
+          <Picture src={ImgPath} alt="" sizes={pictureSizes.full} fill position="banner" eager />
         </div>
       ) : null}
       <div className={styles.line}>

@@ -10,6 +10,20 @@ export interface QuoteChangeProps {
   text: string
 }
 
+/** Prices that end, or that only some have: why a line has it no more. */
+const over: Readonly<Record<string, string>> = {
+  activity: '活动已结束，恢复售价',
+  newcomer: '新人价已用过，恢复售价',
+}
+
+/** Lines whose price has another reason than before, in words. */
+const linesOver = (before: QuoteData, after: QuoteData) =>
+  after.Lines.flatMap(({ ProductID, Name, PriceReason, UnitPrice }) => {
+    const was = before.Lines.find((line) => line.ProductID === ProductID)?.PriceReason ?? ''
+    const why = was === PriceReason ? undefined : over[was]
+    return why ? [{ ProductID, Name, UnitPrice, why }] : []
+  })
+
 /** What is different in the new quote; nothing of what was filled in is lost. */
 export function QuoteChange({ before, after, text }: QuoteChangeProps) {
   const rows = [
@@ -21,6 +35,12 @@ export function QuoteChange({ before, after, text }: QuoteChangeProps) {
   return (
     <>
       {text}
+      {linesOver(before, after).map(({ ProductID, Name, UnitPrice, why }) => (
+        <span key={ProductID} className={styles.changed}>
+          {`“${Name}”${why} `}
+          <Money value={UnitPrice} tone="clay" />
+        </span>
+      ))}
       {coins ? (
         <span className={styles.changed}>
           绿星币 {grouped(before.PollenNum)} → {grouped(after.PollenNum)}

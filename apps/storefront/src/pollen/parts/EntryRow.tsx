@@ -1,6 +1,11 @@
+import { PollenKind } from '@greenstar/rules/pollen/pollen.kind'
 import type { DataFor } from '@greenstar/web/call-ref'
 import type { api } from '@greenstar/web/shop-api'
+import { identityPath } from '../../identity/identity.paths'
+import { profilePath } from '../../member/member.paths'
+import { signInPath } from '../../mission/mission.paths'
 import { orderDetailPath } from '../../order/order.paths'
+import { mySharePath } from '../../share/share.paths'
 import { cx } from '../../ui/cx'
 import { DateText } from '../../ui/DateText'
 import { ForwardIcon } from '../../ui/icons-first'
@@ -10,9 +15,22 @@ import styles from './EntryRow.module.css'
 
 type Entry = DataFor<typeof api.pollen.GetMemberPollenDetailList>['DataList'][number]
 
-/** A change of the balance: why, when, how many, and what was left; what an order did leads to the order. */
+/** Where the cause of an entry is seen, besides its order; what has no page of its own says its cause in words. */
+const causes: Partial<Record<number, string>> = {
+  [PollenKind.profile]: profilePath,
+  [PollenKind.realName]: identityPath,
+  [PollenKind.browseProduct]: signInPath,
+  [PollenKind.browseActivity]: signInPath,
+  [PollenKind.signIn]: signInPath,
+  [PollenKind.signMonth]: signInPath,
+  [PollenKind.makeUp]: signInPath,
+  [PollenKind.share]: mySharePath,
+}
+
+/** A change of the balance: why, when, how many, and what was left; it leads to its cause. */
 export function EntryRow({ entry }: { entry: Entry }) {
-  const { TypeCN, PollenNum, Balance, Title, OrderID, ExpiryDate, CreateDate } = entry
+  const { Type, TypeCN, PollenNum, Balance, Title, OrderID, ExpiryDate, CreateDate } = entry
+  const cause = OrderID ? orderDetailPath(OrderID) : causes[Type]
   const content = (
     <>
       <span className={styles.words}>
@@ -34,11 +52,11 @@ export function EntryRow({ entry }: { entry: Entry }) {
         </b>
         <span className={styles.note}>{Balance === null ? '在途' : `余额 ${Balance}`}</span>
       </span>
-      {OrderID ? <ForwardIcon size={14} className={styles.chevron} /> : null}
+      {cause ? <ForwardIcon size={14} className={styles.chevron} /> : null}
     </>
   )
-  return OrderID ? (
-    <Link className={styles.row} to={orderDetailPath(OrderID)}>
+  return cause ? (
+    <Link className={styles.row} to={cause}>
       {content}
     </Link>
   ) : (
