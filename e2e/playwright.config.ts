@@ -13,7 +13,6 @@ const alone = [
   'content-room',
   'product-room',
   'instant',
-  'selling',
   'wallet',
   'security',
 ].map((name) => `${name}.spec.ts`)

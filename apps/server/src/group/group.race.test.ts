@@ -92,7 +92,7 @@ const teamOf = async (id: number) => {
 }
 
 it('official support and payments at one instant fill a team exactly, and support never outdoes its members', async () => {
-  // Seen to fail without \`size - num >= greatest(taken, 1)\`: a team of five became one of none.
+  // Without its guard support would leave a team with more members than it needs.
   const { teamId, others } = await begun(5, 3)
   const [done] = await Promise.all([support(teamId, 6), ...others.map(({ pay }) => pay())])
   const team = await teamOf(teamId)

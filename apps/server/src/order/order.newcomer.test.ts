@@ -56,7 +56,7 @@ test('of ten orders of one newcomer at the same time one has the newcomer price'
 })
 
 test('an ordinary order that is placed while one at the newcomer price is on its way makes that one no first order', async () => {
-  // Seen to fail without looking again: both stood, the one at the newcomer price as the second.
+  // Without looking again both would stand, the one at the newcomer price as the second.
   const detail = '同时下单 1 号'
   const [buyer, id] = [await newcomer(detail), await goods()]
   const ordinary = (await makeProduct(shop.app.database.db)).id
