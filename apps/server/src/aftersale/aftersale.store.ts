@@ -24,6 +24,7 @@ import {
   sql,
 } from 'drizzle-orm'
 import type { Db } from '../platform/database/connect'
+import { defineStates } from '../platform/database/states'
 import { refuse } from '../platform/refuse'
 import { afterSaleLines, afterSaleLogs, afterSales } from './aftersale.tables'
 
@@ -68,9 +69,24 @@ const insertLog = (
     createdAt: new Date(now),
   })
 
+const move = defineStates({
+  table: afterSales,
+  moves: afterSaleMoves,
+  log: {
+    table: afterSaleLogs,
+    id: 'afterSaleId',
+    said: ({ actor, note = '', images = [], now }: CaseCause) => ({
+      actor: actor.name,
+      note,
+      images: [...images],
+      createdAt: new Date(now),
+    }),
+  },
+})
+
 /**
- * Moves a case that is still as it was read, and writes its history: the write is the check (domain 0.3). Refuses with
- * order/state-changed when somebody was faster, and when the table of moves does not allow it.
+ * Moves a case that is still as it was read (domain 5). Refuses with order/state-changed when somebody was faster, and
+ * when the table of moves does not allow it to a case of its type.
  */
 export const moveCase = async (
   db: Db,
@@ -84,19 +100,13 @@ export const moveCase = async (
   const known = afterSaleMovesFrom(row.type as AfterSaleType, row.status as AfterSaleStatus, cause.actor.kind)
   if (!known.includes(name)) throw refuse('order/state-changed')
   const dueMs = afterSaleDueAt(to, cause.now, settings)
-  const [moved] = await db
-    .update(afterSales)
-    .set({
-      ...change,
-      status: to,
-      changedAt: new Date(cause.now),
-      dueAt: dueMs === undefined ? null : new Date(dueMs),
-      closedAt: isFinal(to) ? new Date(cause.now) : null,
-    })
-    .where(and(eq(afterSales.id, row.id), eq(afterSales.status, row.status)))
-    .returning()
+  const times = {
+    changedAt: new Date(cause.now),
+    dueAt: dueMs === undefined ? null : new Date(dueMs),
+    closedAt: isFinal(to) ? new Date(cause.now) : null,
+  }
+  const [moved] = await move(db, [row.id], name, { ...change, ...times }, cause, { from: row.status })
   if (!moved) throw refuse('order/state-changed')
-  await insertLog(db, moved, row.status, cause)
   return moved
 }
 

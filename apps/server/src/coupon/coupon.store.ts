@@ -1,9 +1,9 @@
 import { type CouponActor, type CouponMove, couponMoves } from '@greenstar/rules/coupon/coupon.moves'
 import type { CouponSource } from '@greenstar/rules/coupon/coupon.source'
 import type { CouponStatus } from '@greenstar/rules/coupon/coupon.status'
-import { mayMove } from '@greenstar/rules/platform/moves'
 import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../platform/database/connect'
+import { defineStates } from '../platform/database/states'
 import type { RecordRow } from './coupon.facts'
 import { couponLogs, couponRecords } from './coupon.tables'
 
@@ -28,32 +28,36 @@ const logOf = (recordId: number, from: number | null, to: number, cause: CouponC
   createdAt: new Date(cause.now),
 })
 
-/**
- * Moves coupons that still have the expected status, all by the same move, and writes their history: the write is the
- * check (domain 0.3). Answers those moved; throws when the table of moves does not allow it: that is a bug, not a race.
- */
-export const moveCoupons = async (
+const move = defineStates({
+  table: couponRecords,
+  moves: couponMoves,
+  log: {
+    table: couponLogs,
+    id: 'recordId',
+    said: ({
+      actor,
+      reason = '',
+      orderId = null,
+      now,
+    }: Omit<CouponCause, 'orderId'> & { orderId?: number | null }) => ({
+      actor: actor.name,
+      reason,
+      orderId,
+      createdAt: new Date(now),
+    }),
+  },
+})
+
+/** Moves coupons that still have the expected status, all by the same move (domain 6). */
+export const moveCoupons = (
   db: Db,
   ids: readonly number[],
   name: CouponMove,
   from: CouponStatus,
   change: Partial<RecordRow> | Record<string, SQL>,
   cause: CouponCause,
-  guard?: SQL,
-): Promise<RecordRow[]> => {
-  const move = couponMoves[name]
-  if (!mayMove<CouponStatus, CouponActor>(move, from, cause.actor.kind))
-    throw new Error(`${cause.actor.kind} may not ${name} a coupon in ${from}`)
-  if (ids.length === 0) return []
-  const moved = await db
-    .update(couponRecords)
-    .set({ ...change, status: move.to })
-    .where(and(inArray(couponRecords.id, [...ids]), eq(couponRecords.status, from), guard))
-    .returning()
-  if (moved.length > 0)
-    await db.insert(couponLogs).values(moved.map((row) => logOf(row.id, from, move.to, cause)))
-  return moved
-}
+  where?: SQL,
+): Promise<RecordRow[]> => move(db, ids, name, change, cause, { from, where })
 
 /** Adds a coupon with the first row of its history. */
 export const insertCoupon = async (

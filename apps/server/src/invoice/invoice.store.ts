@@ -4,6 +4,7 @@ import { InvoiceStatus } from '@greenstar/rules/invoice/invoice.status'
 import { mayMove } from '@greenstar/rules/platform/moves'
 import { and, asc, count, desc, eq, gt, gte, inArray, like, lt, lte, ne, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../platform/database/connect'
+import { defineStates } from '../platform/database/states'
 import { refuse } from '../platform/refuse'
 import { invoiceLogs, invoicePapers, invoices } from './invoice.tables'
 
@@ -41,9 +42,23 @@ export const insertInvoice = async (db: Db, row: NewInvoice, cause: InvoiceCause
   return made
 }
 
+const move = defineStates({
+  table: invoices,
+  moves: invoiceMoves,
+  log: {
+    table: invoiceLogs,
+    id: 'invoiceId',
+    said: ({ actor, note = '', now }: InvoiceCause) => ({
+      actor: actor.name,
+      note,
+      createdAt: new Date(now),
+    }),
+  },
+})
+
 /**
- * Moves an invoice that is still as it was read, and writes its history: the write is the check (domain 0.3). Refuses
- * with invoice/state-changed when another was faster, and when the table of moves does not allow it.
+ * Moves an invoice that is still as it was read (domain 14). Refuses with invoice/state-changed when another was faster,
+ * and when the table of moves does not allow it.
  */
 export const moveInvoice = async (
   db: Db,
@@ -52,15 +67,12 @@ export const moveInvoice = async (
   change: Partial<NewInvoice>,
   cause: InvoiceCause,
 ): Promise<InvoiceRow> => {
-  const move = invoiceMoves[name]
-  if (!mayMove(move, row.status as InvoiceStatus, cause.actor.kind)) throw refuse('invoice/state-changed')
-  const [moved] = await db
-    .update(invoices)
-    .set({ ...change, status: move.to, dueAt: dueOf(move.to, cause.now), changedAt: new Date(cause.now) })
-    .where(and(eq(invoices.id, row.id), eq(invoices.status, row.status)))
-    .returning()
+  const { to } = invoiceMoves[name]
+  if (!mayMove(invoiceMoves[name], row.status as InvoiceStatus, cause.actor.kind))
+    throw refuse('invoice/state-changed')
+  const times = { dueAt: dueOf(to, cause.now), changedAt: new Date(cause.now) }
+  const [moved] = await move(db, [row.id], name, { ...change, ...times }, cause, { from: row.status })
   if (!moved) throw refuse('invoice/state-changed')
-  await insertLog(db, moved, row.status, cause)
   return moved
 }
 

@@ -4,6 +4,7 @@ import { mayMove } from '@greenstar/rules/platform/moves'
 import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../platform/database/connect'
 import { defineStatement, type Value } from '../platform/database/statement'
+import { defineStates } from '../platform/database/states'
 import { orderLines, orderLogs, orders, parcelLines, parcels } from './order.tables'
 
 export type OrderRow = typeof orders.$inferSelect
@@ -58,40 +59,32 @@ export const putOutStock = (db: Db, ids: readonly number[], from: OutStockStatus
     )
     .returning()
 
-/**
- * Moves orders that still have the expected status, all by the same move, and writes their history: the write is
- * the check (domain 0.3). Answers the orders moved; those somebody else was faster with are missing.
- * Throws when the table of moves (domain 3) does not allow it: that is a bug, not a race.
- */
-export const moveOrders = async (
+const move = defineStates({
+  table: orders,
+  moves: orderMoves,
+  log: {
+    table: orderLogs,
+    id: 'orderId',
+    said: ({ actor, reason = '', requestId = '', now }: Cause) => ({
+      actor: actor.name,
+      reason,
+      requestId,
+      createdAt: new Date(now),
+    }),
+  },
+})
+
+/** Moves orders that still have the expected status, all by the same move (domain 3). */
+export const moveOrders = (
   db: Db,
   ids: readonly number[],
   name: OrderMove,
   from: OrderStatus,
   change: Partial<NewOrder>,
   cause: Cause,
-  guard?: SQL,
-): Promise<OrderRow[]> => {
-  const move = orderMoves[name]
-  if (!mayMove<OrderStatus, OrderActor>(move, from, cause.actor.kind))
-    throw new Error(`${cause.actor.kind} may not ${name} an order in ${from}`)
-  if (ids.length === 0) return []
-  const moved = await db
-    .update(orders)
-    .set({ ...change, status: move.to, version: sql`${orders.version} + 1` })
-    .where(and(inArray(orders.id, [...ids]), eq(orders.status, from), guard))
-    .returning()
-  if (moved.length > 0)
-    await db.insert(orderLogs).values(
-      logsOf(
-        moved.map((row) => row.id),
-        from,
-        move.to,
-        cause,
-      ),
-    )
-  return moved
-}
+  where?: SQL,
+): Promise<OrderRow[]> =>
+  move(db, ids, name, { ...change, version: sql`${orders.version} + 1` }, cause, { from, where })
 
 /** Changes an order that is still as it was read, without moving it; undefined when it changed meanwhile. */
 export const changeOrder = async (

@@ -1,5 +1,12 @@
+import { payMoves } from '@greenstar/rules/payment/pay.moves'
+import { refundMoves } from '@greenstar/rules/payment/refund.moves'
+import type { Moves } from '@greenstar/rules/platform/moves'
 import { sql } from 'drizzle-orm'
 import { defineChecks } from '../platform/audit/checks'
+
+const stepsOf = (what: string, moves: Moves<number, string>) =>
+  Object.values(moves).flatMap(({ from, to }) => from.map((status) => `('${what}', ${status}, ${to})`))
+const legalSteps = [...stepsOf('payment', payMoves), ...stepsOf('refund', refundMoves)]
 
 defineChecks({
   /** I3: an order that was paid has exactly one payment that counts, of exactly its amount. */
@@ -21,6 +28,21 @@ defineChecks({
       from refunds r where r.payment_id = p.id) r on true
     where r.done <> p.refunded_fen or r.asked > p.amount_fen
       or (p.status = 50) <> (p.refunded_fen = p.amount_fen and p.amount_fen > 0)`,
+  /** I9: the history of a payment and of a refund is unbroken, legal, and ends where it stands. */
+  'I9 history of money is legal': sql`
+    with steps as (
+      select 'payment' as what, payment_id as id, from_status, to_status,
+        lag(to_status) over w as before, lead(id) over w is null as is_last
+      from payment_logs window w as (partition by payment_id order by id)
+      union all
+      select 'refund', refund_id, from_status, to_status, lag(to_status) over w, lead(id) over w is null
+      from refund_logs window w as (partition by refund_id order by id))
+    select s.what || ' ' || s.id as subject from steps s
+      left join payments p on s.what = 'payment' and p.id = s.id
+      left join refunds r on s.what = 'refund' and r.id = s.id
+    where (s.before is not null and s.from_status is distinct from s.before)
+      or (s.what, s.from_status, s.to_status) not in (${sql.raw(legalSteps.join(', '))})
+      or (s.is_last and s.to_status <> coalesce(p.status, r.status))`,
   /** I10: one row per notice, one refund per payment and cause, one attempt per number. */
   'I10 one row per notice, refund, attempt': sql`
     select notice_id as subject from payment_notices group by notice_id having count(*) > 1

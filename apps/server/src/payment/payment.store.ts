@@ -1,7 +1,9 @@
+import { payMoves } from '@greenstar/rules/payment/pay.moves'
 import { PayStatus } from '@greenstar/rules/payment/pay.status'
 import { and, asc, eq, inArray, isNotNull, lte, or, sql } from 'drizzle-orm'
 import type { Db } from '../platform/database/connect'
-import { paymentNotices, payments } from './payment.tables'
+import { defineStates } from '../platform/database/states'
+import { paymentLogs, paymentNotices, payments } from './payment.tables'
 
 export type PaymentRow = typeof payments.$inferSelect
 export type PayWay = 'wechat-h5' | 'wechat-jsapi' | 'alipay-h5' | 'free'
@@ -70,6 +72,21 @@ export const putPrepay = async (db: Db, id: number, prepay: Record<string, strin
   return row?.status === PayStatus.waiting
 }
 
+const systemActor = { kind: 'system', name: 'system' } as const
+type PayCause = { actor: typeof systemActor; reason: string; now: Date }
+
+const move = defineStates({
+  table: payments,
+  moves: payMoves,
+  log: {
+    table: paymentLogs,
+    id: 'paymentId',
+    said: ({ actor, reason, now }: PayCause) => ({ actor: actor.name, reason, createdAt: now }),
+  },
+})
+
+const because = (reason: string, now: Date): PayCause => ({ actor: systemActor, reason, now })
+
 /**
  * An attempt becomes paid, also one that was closed meanwhile: money that came counts. Undefined when it was
  * booked before.
@@ -80,46 +97,48 @@ export const markPaid = async (
   channelNo: string,
   now: Date,
 ): Promise<PaymentRow | undefined> =>
-  (
-    await db
-      .update(payments)
-      .set({ status: PayStatus.paid, channelNo, paidAt: now, nextPollAt: null })
-      .where(and(eq(payments.id, id), inArray(payments.status, [PayStatus.waiting, PayStatus.closed])))
-      .returning()
-  )[0]
+  (await move(db, [id], 'pay', { channelNo, paidAt: now, nextPollAt: null }, because('', now)))[0]
 
 /** Closes the waiting attempts of orders; the channel is told at once by the job of the poll. */
 export const closeWaiting = async (db: Db, orderIds: readonly number[], now: Date) => {
   if (orderIds.length === 0) return
-  await db
-    .update(payments)
-    .set({ status: PayStatus.closed, closedAt: now, nextPollAt: now, pollCount: 0 })
+  const open = await db
+    .select({ id: payments.id })
+    .from(payments)
     .where(and(inArray(payments.orderId, [...orderIds]), eq(payments.status, PayStatus.waiting)))
+  const ids = open.map(({ id }) => id)
+  await move(
+    db,
+    ids,
+    'close',
+    { closedAt: now, nextPollAt: now, pollCount: 0 },
+    because('订单不再等待付款', now),
+  )
 }
 
 /** One attempt that the channel says nobody can pay any more. */
 export const closeOne = (db: Db, id: number, now: Date) =>
-  db
-    .update(payments)
-    .set({ status: PayStatus.closed, closedAt: now, nextPollAt: null })
-    .where(and(eq(payments.id, id), eq(payments.status, PayStatus.waiting)))
+  move(db, [id], 'close', { closedAt: now, nextPollAt: null }, because('渠道已关闭', now))
 
 /** Gives up an attempt whose number cannot be used any more; the poll makes sure that the channel closes it too. */
 export const abandon = (db: Db, id: number, now: Date) =>
-  db
-    .update(payments)
-    .set({ status: PayStatus.closed, closedAt: now, nextPollAt: now, pollCount: 0 })
-    .where(and(eq(payments.id, id), eq(payments.status, PayStatus.waiting)))
+  move(db, [id], 'close', { closedAt: now, nextPollAt: now, pollCount: 0 }, because('单号不可再用', now))
 
-/** Books money that went back: part or all of the payment. */
-export const addRefunded = (db: Db, id: number, amountFen: number) =>
-  db
-    .update(payments)
-    .set({
-      refundedFen: sql`${payments.refundedFen} + ${amountFen}`,
-      status: sql`case when ${payments.refundedFen} + ${amountFen} >= ${payments.amountFen} then ${PayStatus.refunded}::int else ${PayStatus.partRefunded}::int end`,
-    })
-    .where(eq(payments.id, id))
+/** Books money that went back: part or all of the payment, whose order is locked. */
+export const addRefunded = async (db: Db, id: number, amountFen: number, now: Date) => {
+  const payment = await findPayment(db, id)
+  if (!payment) throw new Error(`no payment ${id}`)
+  const rest = payment.amountFen - payment.refundedFen - amountFen
+  const moved = await move(
+    db,
+    [id],
+    rest > 0 ? 'refundPart' : 'refundRest',
+    { refundedFen: payment.refundedFen + amountFen },
+    because('', now),
+    { where: eq(payments.refundedFen, payment.refundedFen) },
+  )
+  if (moved.length === 0) throw new Error(`payment ${id} in status ${payment.status} gives nothing back`)
+}
 
 /** Takes attempts whose turn has come; the caller sets when they come again. */
 export const takeDuePayments = (db: Db, now: Date, limit: number): Promise<PaymentRow[]> =>

@@ -52,6 +52,21 @@ export const payments = pgTable(
   ],
 )
 
+/** Every move of a payment; only ever added to. */
+export const paymentLogs = pgTable(
+  'payment_logs',
+  {
+    id: id(),
+    paymentId: ref('payment_id').notNull(),
+    from: integer('from_status'),
+    to: integer('to_status').notNull(),
+    actor: text('actor').notNull(),
+    reason: text('reason').notNull().default(''),
+    createdAt: at('created_at').notNull(),
+  },
+  (t) => [index('payment_logs_payment').on(t.paymentId, t.id)],
+)
+
 /** Money going back (domain 4.4): one number, however often it is tried. */
 export const refunds = pgTable(
   'refunds',
@@ -91,6 +106,21 @@ export const refunds = pgTable(
     index('refunds_state').on(t.status, t.id),
     index('refunds_failed').on(t.createdAt).where(sql`${t.status} = 40`),
   ],
+)
+
+/** Every move of a refund; only ever added to. */
+export const refundLogs = pgTable(
+  'refund_logs',
+  {
+    id: id(),
+    refundId: ref('refund_id').notNull(),
+    from: integer('from_status'),
+    to: integer('to_status').notNull(),
+    actor: text('actor').notNull(),
+    reason: text('reason').notNull().default(''),
+    createdAt: at('created_at').notNull(),
+  },
+  (t) => [index('refund_logs_refund').on(t.refundId, t.id)],
 )
 
 /** Notices already acted upon. */

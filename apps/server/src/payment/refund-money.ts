@@ -39,14 +39,14 @@ export const bookRefund = async (
   await lockOrder(db, refund.orderId)
   if (!(await markDone(db, refund.id, channelNo, new Date(now)))) return false
   crashPoint('refund.after-refund')
-  await addRefunded(db, refund.paymentId, refund.amountFen)
+  await addRefunded(db, refund.paymentId, refund.amountFen, new Date(now))
   await runRefundDone(app, db, refund, now)
   return true
 }
 
 /** Gives a refund up: it waits for finance, who are told (domain 4.4). */
 export const giveUp = async (app: App, db: Db, refund: RefundRow, reason: string, now: number) => {
-  if (!(await markFailed(db, refund.id, reason))) return
+  if (!(await markFailed(db, refund.id, reason, new Date(now)))) return
   const facts = { reason, amount: refund.amountFen, tries: refund.tries }
   await raiseAlert(app, db, { kind: 'refund-failed', subject: refund.refundNo, facts }, now)
 }
@@ -63,7 +63,12 @@ const applyRefund = async (app: App, refund: RefundRow, result: RefundResult): P
   if (result.state === 'success') {
     await transact((tx) => bookRefund(app, tx, refund, result.refundId, now))
   } else if (result.state === 'processing') {
-    await markAccepted(db, refund.id, result.refundId, new Date(now + askAgainMs))
+    const accepted = {
+      channelNo: result.refundId,
+      nextPollAt: new Date(now + askAgainMs),
+      now: new Date(now),
+    }
+    await markAccepted(db, refund.id, accepted)
   } else if (result.state === 'closed' || result.state === 'abnormal' || refund.tries >= maxTries) {
     await transact((tx) => giveUp(app, tx, refund, reasonOf(result), now))
   } else {

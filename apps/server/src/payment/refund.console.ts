@@ -24,7 +24,7 @@ export const refundConsole: Handlers<RefundCalls> = {
   async RetryRefunds({ ids }, { db, operator, now, refuse, request }) {
     const rows = await holdFailed(db, ids)
     if (rows.length !== new Set(ids).size) throw refuse('payment/refund-not-failed')
-    await askAgain(db, ids, new Date(now))
+    await askAgain(db, ids, operator.name, new Date(now))
     for (const { orderId, refundNo, tries, trouble } of rows) {
       const order = await findOrder(db, orderId)
       const change = {

@@ -1,7 +1,9 @@
+import { type RefundActor, refundMoves } from '@greenstar/rules/payment/refund.moves'
 import { RefundStatus } from '@greenstar/rules/payment/refund.status'
 import { and, asc, eq, inArray, isNull, lt, lte, sql } from 'drizzle-orm'
 import type { Db } from '../platform/database/connect'
-import { refunds } from './payment.tables'
+import { defineStates } from '../platform/database/states'
+import { refundLogs, refunds } from './payment.tables'
 
 export type RefundRow = typeof refunds.$inferSelect
 
@@ -31,41 +33,41 @@ export const beginTry = async (db: Db, id: number, now: Date): Promise<RefundRow
       .returning()
   )[0]
 
+type RefundCause = { actor: { kind: RefundActor; name: string }; reason?: string; now: Date }
+const systemActor = { kind: 'system', name: 'system' } as const
+
+const move = defineStates({
+  table: refunds,
+  moves: refundMoves,
+  log: {
+    table: refundLogs,
+    id: 'refundId',
+    said: ({ actor, reason = '', now }: RefundCause) => ({ actor: actor.name, reason, createdAt: now }),
+  },
+})
+
 /** The channel has it in hand; asked again at `nextPollAt`. */
-export const markAccepted = (db: Db, id: number, channelNo: string, nextPollAt: Date) =>
-  db
-    .update(refunds)
-    .set({ status: RefundStatus.accepted, trouble: '', channelNo, nextPollAt })
-    .where(and(eq(refunds.id, id), lt(refunds.status, RefundStatus.done)))
+export const markAccepted = (
+  db: Db,
+  id: number,
+  { channelNo, nextPollAt, now }: { channelNo: string; nextPollAt: Date; now: Date },
+) => move(db, [id], 'accept', { trouble: '', channelNo, nextPollAt }, { actor: systemActor, now })
 
 /** The money is back. Also after we had given up: what the channel says last counts. False when booked before. */
-export const markDone = async (db: Db, id: number, channelNo: string, now: Date): Promise<boolean> =>
-  (
-    await db
-      .update(refunds)
-      .set({ status: RefundStatus.done, trouble: '', channelNo, doneAt: now, nextPollAt: null })
-      .where(
-        and(
-          eq(refunds.id, id),
-          inArray(refunds.status, [RefundStatus.asked, RefundStatus.accepted, RefundStatus.failed]),
-        ),
-      )
-      .returning({ id: refunds.id })
-  ).length === 1
+export const markDone = async (db: Db, id: number, channelNo: string, now: Date): Promise<boolean> => {
+  const change = { trouble: '', channelNo, doneAt: now, nextPollAt: null }
+  return (await move(db, [id], 'finish', change, { actor: systemActor, now })).length === 1
+}
 
 /** What the channel said of a try that did not come through; the next one is still to come. */
 export const noteTrouble = (db: Db, id: number, trouble: string) =>
   db.update(refunds).set({ trouble }).where(eq(refunds.id, id))
 
 /** Given up: a person must act. False when it was final before. */
-export const markFailed = async (db: Db, id: number, trouble: string): Promise<boolean> =>
-  (
-    await db
-      .update(refunds)
-      .set({ status: RefundStatus.failed, trouble, nextPollAt: null })
-      .where(and(eq(refunds.id, id), lt(refunds.status, RefundStatus.done)))
-      .returning({ id: refunds.id })
-  ).length === 1
+export const markFailed = async (db: Db, id: number, trouble: string, now: Date): Promise<boolean> => {
+  const cause = { actor: systemActor, reason: trouble, now }
+  return (await move(db, [id], 'giveUp', { trouble, nextPollAt: null }, cause)).length === 1
+}
 
 /** Those of the refunds that were given up, held until the transaction ends. */
 export const holdFailed = (db: Db, ids: readonly number[]): Promise<RefundRow[]> =>
@@ -77,11 +79,14 @@ export const holdFailed = (db: Db, ids: readonly number[]): Promise<RefundRow[]>
     .for('update')
 
 /** Asked for once more from the first try on, under its old number; the poll takes it up within seconds. */
-export const askAgain = (db: Db, ids: readonly number[], now: Date) =>
-  db
-    .update(refunds)
-    .set({ status: RefundStatus.asked, tries: 0, nextPollAt: now })
-    .where(and(inArray(refunds.id, [...ids]), eq(refunds.status, RefundStatus.failed)))
+export const askAgain = (db: Db, ids: readonly number[], operator: string, now: Date) =>
+  move(
+    db,
+    ids,
+    'askAgain',
+    { tries: 0, nextPollAt: now },
+    { actor: { kind: 'finance', name: operator }, now },
+  )
 
 /** Held money of an order may go; answers how many refunds that were. */
 export const releaseRefunds = async (db: Db, orderId: number, now: Date): Promise<number> =>

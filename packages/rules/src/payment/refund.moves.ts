@@ -1,0 +1,16 @@
+import { defineMoves } from '../platform/moves'
+import { RefundStatus } from './refund.status'
+
+const { asked, accepted, done, failed } = RefundStatus
+
+/** system: tries, polls and notices of the channel; finance: whoever has a refund tried again. */
+export type RefundActor = 'system' | 'finance'
+
+/** Every allowed transition of money going back (domain 4.4). */
+export const refundMoves = defineMoves<RefundStatus, RefundActor>()({
+  accept: { from: [asked, accepted], to: accepted, by: ['system'] },
+  // Also after it was given up: what the channel says last counts.
+  finish: { from: [asked, accepted, failed], to: done, by: ['system'] },
+  giveUp: { from: [asked, accepted], to: failed, by: ['system'] },
+  askAgain: { from: [failed], to: asked, by: ['finance'] },
+})
