@@ -13,6 +13,7 @@ const alone = [
   'content-room',
   'product-room',
   'instant',
+  'selling',
   'wallet',
   'security',
 ].map((name) => `${name}.spec.ts`)
