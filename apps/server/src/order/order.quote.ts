@@ -176,10 +176,11 @@ const priceAll = async (app: App, db: Db, ask: Asked) => {
   const known = lines.flatMap(({ sku, quantity }) => (sku ? [{ sku, quantity }] : []))
   const offers = await pricesFor(app, db, { memberId, lines: known, flash, address, now })
   const priced = lines.map((line) => priceLine(line, offers.get(line.productId), templates))
-  const coupons = await couponsFor(app, db, {
+  const coupons = await couponsFor(db, {
     memberId,
     chosen: lines.some(isExchanged) ? [] : chosenCoupons(form),
     lines: couponLines(priced),
+    settings: facts.settings,
     now,
   })
   const isUseless = priced.every((line) => line.availablePollen === 0 && !line.pollenPrice)

@@ -1,9 +1,8 @@
 import type { CouponFacts, CouponLine } from '@greenstar/rules/coupon/coupon.discount'
+import { type Settings, settingValue } from '@greenstar/rules/setting/business-settings'
 import { couponsForOrder, type OrderCoupon } from '../coupon/coupon.service'
-import type { App } from '../platform/app'
 import type { Db } from '../platform/database/connect'
 import type { Refusal } from '../platform/refuse'
-import { getSetting } from '../setting/setting.service'
 
 export type CouponAsk = {
   memberId: number
@@ -11,6 +10,7 @@ export type CouponAsk = {
   chosen: readonly number[] | undefined
   /** The lines at their unit prices, before any coupon. */
   lines: readonly CouponLine[]
+  settings: Settings
   now: number
 }
 
@@ -32,9 +32,9 @@ const noCoupons: CouponAnswer = { list: [], used: [], proposals: [], problem: un
  * (10 → 20) is the coupons' effect at the moment `placed`, a guarded write: a coupon that another order was faster
  * with refuses the order there. Nothing is asked when the member wants none.
  */
-export const couponsFor = async (app: App, db: Db, ask: CouponAsk): Promise<CouponAnswer> => {
-  const { memberId, lines, chosen, now } = ask
+export const couponsFor = async (db: Db, ask: CouponAsk): Promise<CouponAnswer> => {
+  const { memberId, lines, chosen, now, settings } = ask
   if (chosen?.length === 0) return noCoupons
-  const mostOfAKind = await getSetting(app, 'coupon.mostOfAKind', db)
+  const mostOfAKind = settingValue(settings, 'coupon.mostOfAKind')
   return couponsForOrder(db, memberId, lines, chosen, { now, mostOfAKind })
 }
