@@ -43,7 +43,7 @@ export interface SandboxKeys {
   mail: { user: string; password: string; from: string }
   storage: { accessKey: string; secretKey: string; bucket: string }
   /** The official account; payments inside the messenger are its too, so both have one app id. */
-  messenger: { appId: string; secret: string }
+  messenger: { appId: string; secret: string; templates: MessengerTemplates }
 }
 
 /** Ids of the approved texts by purpose. */
@@ -51,6 +51,14 @@ export interface SmsTemplates {
   'login-code': string
   'bind-code': string
   'reset-code': string
+  'order-shipped': string
+  'order-refunded': string
+}
+
+/** Ids of the account's template messages by the shop's names. */
+export interface MessengerTemplates {
+  'order-paid': string
+  'order-expiring': string
   'order-shipped': string
   'order-refunded': string
 }
@@ -70,6 +78,13 @@ const smsTemplates: SmsTemplates = {
   'reset-code': '1860020',
   'order-shipped': '1860101',
   'order-refunded': '1860102',
+}
+
+const messengerTemplates: MessengerTemplates = {
+  'order-paid': 'sandbox-template-order-paid',
+  'order-expiring': 'sandbox-template-order-expiring',
+  'order-shipped': 'sandbox-template-order-shipped',
+  'order-refunded': 'sandbox-template-order-refunded',
 }
 
 const rsaPair = () =>
@@ -116,7 +131,11 @@ const alipayKeys = (): { shop: SandboxKeys['alipay']; provider: ProviderKeys['al
   }
 }
 
-const messengerOf = (appId: string): SandboxKeys['messenger'] => ({ appId, secret: newSecret(32) })
+const messengerOf = (appId: string): SandboxKeys['messenger'] => ({
+  appId,
+  secret: newSecret(32),
+  templates: messengerTemplates,
+})
 
 function makeKeys(): { shop: SandboxKeys; provider: ProviderKeys } {
   const merchant = rsaPair()
@@ -186,7 +205,10 @@ function completed(shopFile: string, providerFile: string): { shop: SandboxKeys;
   if (fresh) writeSecret(providerFile, provider)
   const alipay = fresh?.shop ?? (stored.alipay as SandboxKeys['alipay'])
   const templates = { ...smsTemplates, ...stored.sms.templates }
-  const messenger = stored.messenger ?? messengerOf(stored.payment.appId)
+  const messenger = {
+    ...(stored.messenger ?? messengerOf(stored.payment.appId)),
+    templates: messengerTemplates,
+  }
   const { tax = taxKeys() } = stored
   const mail = stored.mail && 'password' in stored.mail ? stored.mail : mailKeys()
   const keys = { ...stored, messenger, tax, mail, alipay, sms: { ...stored.sms, templates } }

@@ -3,7 +3,9 @@ import {
   DeliveryStatus,
   deliveryStatusText,
   eventRow,
+  MessageChannel,
   type MessageEvent,
+  messageChannelText,
   messageEvents,
 } from '@greenstar/rules/message/message.events'
 import { useAction } from '@greenstar/web/hooks'
@@ -22,8 +24,10 @@ import { WireDate } from '../ui/WireDate'
 
 type Row = DataOf<Ops['message']['ListDeliveries']>['DataList'][number]
 
-const filters = ['member', 'status', 'event', 'from', 'to'] as const
-const events = (Object.keys(messageEvents) as MessageEvent[]).filter((event) => eventRow(event).sms)
+const filters = ['member', 'status', 'fromChannel', 'event', 'from', 'to'] as const
+const events = Object.keys(messageEvents) as MessageEvent[]
+/** What stands in the shop does not leave it. */
+const channels = Object.values(MessageChannel).filter((channel) => channel !== MessageChannel.shop)
 
 const fields: FilterField<(typeof filters)[number]>[] = [
   {
@@ -34,6 +38,12 @@ const fields: FilterField<(typeof filters)[number]>[] = [
       value: String(value),
       label: deliveryStatusText[value],
     })),
+  },
+  {
+    kind: 'choice',
+    key: 'fromChannel',
+    label: '渠道',
+    choices: channels.map((value) => ({ value: String(value), label: messageChannelText[value] })),
   },
   {
     kind: 'choice',
@@ -53,7 +63,7 @@ const tones: Record<number, Tone> = {
 const columns: DataColumn<Row>[] = [
   {
     key: 'event',
-    title: '短信',
+    title: '消息',
     always: true,
     width: 320,
     render: (_, row) => (
@@ -62,6 +72,12 @@ const columns: DataColumn<Row>[] = [
         <p>{row.Content}</p>
       </>
     ),
+  },
+  {
+    key: 'channel',
+    title: '渠道',
+    width: 100,
+    render: (_, row) => messageChannelText[row.Channel as MessageChannel],
   },
   {
     key: 'member',
@@ -102,7 +118,7 @@ const columns: DataColumn<Row>[] = [
   },
 ]
 
-/** Every text message that a member was or will be sent, with what went wrong. */
+/** Everything that left the shop for a member or will, with what went wrong. */
 export default function DeliveryListPage() {
   const { message } = App.useApp()
   const list = useList(api.message.ListDeliveries, { filters })
@@ -116,7 +132,7 @@ export default function DeliveryListPage() {
   return (
     <ListPage
       title="发送记录"
-      facts="失败的短信自动重试九次，之后可以在这里重发；记录保留 180 天"
+      facts="失败的短信与微信通知自动重试九次，之后可以在这里重发；推送等 App 24 小时；记录保留 180 天"
       name="deliveries"
       label="发送记录列表"
       list={list}

@@ -38,6 +38,13 @@ const columns: DataColumn<Template>[] = [
     render: (_, row) => (row.SmsOn === null ? '—' : <OnOff isOn={row.SmsOn} />),
   },
   {
+    key: 'messenger',
+    title: '微信通知',
+    width: 96,
+    render: (_, row) => (row.MessengerOn === null ? '—' : <OnOff isOn={row.MessengerOn} />),
+  },
+  { key: 'push', title: 'App 推送', width: 96, render: (_, row) => <OnOff isOn={row.PushOn} /> },
+  {
     key: 'updated',
     title: '修改',
     width: 150,
@@ -80,7 +87,7 @@ export default function TemplateListPage() {
   return (
     <ListPage
       title="消息模板"
-      facts="会员可以关掉自己不要的类型与渠道；短信避开免打扰时间，时间在“系统 / 配置”里改"
+      facts="会员可以关掉自己不要的类型与渠道；短信、微信通知与推送避开免打扰时间，时间在“系统 / 配置”里改"
       name="message-templates"
       label="消息模板列表"
       list={list}

@@ -11,6 +11,13 @@ interface Credentials {
   secret?: unknown
 }
 
+interface TemplateCall {
+  touser?: unknown
+  template_id?: unknown
+  url?: unknown
+  data?: Record<string, { value: unknown }>
+}
+
 /** What is wrong with the account's own name and secret. */
 export function accountFault(
   { keys }: MessengerParts,
@@ -20,9 +27,9 @@ export function accountFault(
   return typeof secret === 'string' && sameText(secret, keys.secret) ? null : 40125
 }
 
-/** Calls an official account makes for itself: its token (plain and stable) and the ticket that signs pages. */
+/** Calls an official account makes for itself: its token (plain and stable), template messages, the ticket that signs pages. */
 export function accountRoutes(api: FastifyInstance, parts: MessengerParts): void {
-  const { grants, keys } = parts
+  const { grants, keys, cards } = parts
   const answer = (ask: Credentials, token: () => string): object => {
     const code = ask.grant_type === 'client_credential' ? accountFault(parts, ask) : 40002
     return code === null ? { access_token: token(), expires_in: TOKEN_LASTS_S } : fault(code)
@@ -34,6 +41,19 @@ export function accountRoutes(api: FastifyInstance, parts: MessengerParts): void
 
   api.post<{ Body: Credentials | null }>('/cgi-bin/stable_token', async ({ body }) =>
     answer(body ?? {}, () => grants.stableToken()),
+  )
+
+  api.post<{ Querystring: { access_token?: string }; Body: TemplateCall | null }>(
+    '/cgi-bin/message/template/send',
+    async ({ query, body }) => {
+      if (!grants.isAccountToken(String(query.access_token))) return fault(40001)
+      const { touser, template_id, url, data } = body ?? {}
+      if (typeof touser !== 'string' || touser === '') return fault(40003)
+      if (!Object.values(keys.templates).includes(String(template_id))) return fault(40037)
+      const lines = Object.values(data ?? {}).map(({ value }) => String(value))
+      const id = cards.put({ openId: touser, url: String(url ?? ''), lines, template: String(template_id) })
+      return { errcode: 0, errmsg: 'ok', msgid: id }
+    },
   )
 
   api.get<{ Querystring: { access_token?: string; type?: string } }>(

@@ -6,6 +6,7 @@ const faults = {
   40013: 'invalid appid',
   40014: 'invalid access_token',
   40029: 'invalid code',
+  40037: 'invalid template_id',
   40125: 'invalid appsecret',
   40163: 'code been used',
   40097: 'invalid args',

@@ -14,6 +14,7 @@ interface Page {
 /** What the panel shows: where, its name, what is there. */
 export const rooms = [
   ['/sms/inbox', '短信收件箱', '验证码都发到这里'],
+  ['/messenger/messages', '微信通知', '订单进度的模板消息'],
   ['/payment/records', '收银台记录', '付款、退款和通知'],
   ['/courier/parcels', '快递', '把包裹推到下一站'],
   ['/tax/invoices', '发票', '开出的样张和红字发票'],

@@ -64,6 +64,7 @@ export const copied: Readonly<Record<string, Copied | 'internal'>> = {
   // browsers of others
   share_visits: 'internal',
   messages: { zh: '消息' },
+  message_apps: { zh: 'App 推送登记' },
   message_switches: { zh: '消息开关' },
   deliveries: { zh: '发出的短信', without: ['tries', 'error'] },
   feedbacks: { zh: '意见反馈', without: ['answered_by'] },

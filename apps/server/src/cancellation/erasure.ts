@@ -55,6 +55,7 @@ export const erasure: Readonly<Record<string, Fate>> = {
   member_proofs: 'delete',
   member_sessions: 'delete',
   member_tagging: 'delete',
+  message_apps: 'delete',
   message_switches: 'delete',
   messages: 'delete',
   missions_done: 'keep',

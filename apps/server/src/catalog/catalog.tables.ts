@@ -233,6 +233,7 @@ export const stocks = pgTable(
       'stocks_not_negative',
       sql`least(${t.onHand}, ${t.locked}, ${t.presaleQuota}, ${t.damaged}) >= 0 and ${t.locked} <= ${t.onHand} + ${t.presaleQuota}`,
     ),
+    index('stocks_presale').on(t.productId).where(sql`${t.presaleQuota} > 0`),
     index('stocks_shown').on(sql`(${t.onHand} + ${t.presaleQuota} - ${t.locked})`, t.productId),
   ],
 )

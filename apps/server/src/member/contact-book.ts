@@ -1,8 +1,10 @@
 import { eq, inArray } from 'drizzle-orm'
 import { provideContacts } from '../message/contact.service'
+import { provideTemplateSender } from '../message/template.service'
 import { members } from './member.tables'
+import { messengerOf } from './messenger-login'
 
-const columns = { id: members.id, name: members.name, phone: members.phone }
+const columns = { id: members.id, name: members.name, phone: members.phone, openId: members.openId }
 
 /** Where the messages find who they go to. */
 provideContacts({
@@ -13,3 +15,5 @@ provideContacts({
       .where(inArray(members.id, [...ids])),
   byPhone: async (db, phone) => (await db.select(columns).from(members).where(eq(members.phone, phone)))[0],
 })
+
+provideTemplateSender(async (app, message) => (await messengerOf(app)?.tell(message)) ?? { state: 'absent' })

@@ -1,6 +1,7 @@
 import type { ParsedOf, Shop } from '@greenstar/contract'
 import { SmsType } from '@greenstar/rules/member/sms'
 import { MINUTE, SECOND } from '@greenstar/rules/platform/time'
+import type { TemplateMessage, TemplateResult } from '../message/template.service'
 import { type App, defineProvider } from '../platform/app'
 import type { Db } from '../platform/database/connect'
 import { lock } from '../platform/database/lock'
@@ -16,6 +17,7 @@ import type { Asked } from './messenger/ask'
 import { MessengerConfig } from './messenger/config'
 import { exchangeCode, type MessengerPerson } from './messenger/oauth'
 import { askPageTicket, signPage } from './messenger/page-signature'
+import { sendTemplateMessage } from './messenger/template-message'
 import { findTicket, insertTicket, type TicketRow, takeTicket } from './messenger-ticket.store'
 
 type Payload<A extends keyof Shop['member']> = ParsedOf<Shop['member'][A]>
@@ -28,6 +30,7 @@ export type Messenger = {
   appId: string
   exchange(code: string): Promise<Asked<MessengerPerson>>
   pageTicket(): Promise<Asked<string>>
+  tell(message: TemplateMessage): Promise<TemplateResult>
 }
 
 /** The messenger of the key file; undefined where the shop has none. A part that is incomplete stops the start. */
@@ -45,6 +48,7 @@ export const messengerOf = defineProvider<Messenger | undefined>('messenger', (a
     appId: config.appId,
     exchange: (code) => exchangeCode(config, code),
     pageTicket: () => askPageTicket(config),
+    tell: (message) => sendTemplateMessage(config, message),
   }
 })
 

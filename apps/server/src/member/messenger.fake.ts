@@ -1,3 +1,4 @@
+import type { TemplateMessage } from '../message/template.service'
 import type { App } from '../platform/app'
 import type { MessengerPerson } from './messenger/oauth'
 import type { Messenger } from './messenger-login'
@@ -5,6 +6,7 @@ import type { Messenger } from './messenger-login'
 /** A messenger that knows the given people by code; a code works once. */
 export const fakeMessenger = (app: App) => {
   const people = new Map<string, MessengerPerson>()
+  const told: TemplateMessage[] = []
   app.providers.set('messenger', {
     appId: 'wx-test',
     async exchange(code) {
@@ -13,8 +15,14 @@ export const fakeMessenger = (app: App) => {
       return person ? { state: 'answered', value: person } : { state: 'refused', code: 40163 }
     },
     pageTicket: async () => ({ state: 'answered', value: 'page-ticket' }),
+    async tell(message) {
+      told.push(message)
+      return { state: 'sent' }
+    },
   } satisfies Messenger)
   return {
+    /** Template messages, the oldest first. */
+    told,
     /** A person who has just agreed on the consent page; answers the code. */
     agree(unionId: string, nickName = '小满') {
       const code = `code-${unionId}-${people.size}`

@@ -1,7 +1,7 @@
 import type { Db } from '../platform/database/connect'
 
 /** Where a member is reached. Numbers are masked before they go anywhere but to the provider. */
-export type Contact = { id: number; name: string; phone: string }
+export type Contact = { id: number; name: string; phone: string; openId: string | null }
 
 type ContactBook = {
   byIds(db: Db, ids: readonly number[]): Promise<Contact[]>

@@ -1,4 +1,4 @@
-import { DeliveryStatus } from '@greenstar/rules/message/message.events'
+import { DeliveryStatus, MessageChannel } from '@greenstar/rules/message/message.events'
 import { and, desc, eq, gte, lt, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../platform/database/connect'
 import { dayStart } from '../platform/database/filter'
@@ -7,7 +7,7 @@ import { deliveries } from './message.tables'
 export type DeliveryRow = typeof deliveries.$inferSelect
 type NewDelivery = Omit<typeof deliveries.$inferInsert, 'status'>
 
-const { waiting, failed } = DeliveryStatus
+const { waiting, sent, failed } = DeliveryStatus
 
 export const insertDeliveries = (db: Db, rows: readonly NewDelivery[]) =>
   db.insert(deliveries).values(rows.map((row) => ({ ...row, status: waiting })))
@@ -30,6 +30,19 @@ export const takeDeliveries = async (
     )
     .returning()
 
+/** Hands the member's waiting pushes to his app, the oldest first; each of them once. */
+export const takePushes = (db: Db, memberId: number, now: Date, limit: number): Promise<DeliveryRow[]> =>
+  db
+    .update(deliveries)
+    .set({ status: sent, tries: 1, sentAt: now })
+    .where(
+      sql`${deliveries.id} in (select d.id from ${deliveries} d
+        where d.member_id = ${memberId} and d.status = ${sql.raw(String(waiting))}
+          and d.channel = ${sql.raw(String(MessageChannel.push))} and d.due_at > ${now}
+        order by d.id limit ${limit} for update skip locked)`,
+    )
+    .returning()
+
 /** Writes how a try ended, unless the row was decided meanwhile. */
 export const endTry = (db: Db, id: number, change: Partial<typeof deliveries.$inferInsert>) =>
   db
@@ -37,13 +50,14 @@ export const endTry = (db: Db, id: number, change: Partial<typeof deliveries.$in
     .set(change)
     .where(and(eq(deliveries.id, id), eq(deliveries.status, waiting)))
 
-/** Puts due ones off without counting a try. */
+/** Puts due ones off without counting a try; the due time of a push is its end. */
 export const putOff = async (db: Db, now: number, until: number): Promise<void> => {
   await db
     .update(deliveries)
     .set({ dueAt: new Date(until) })
     .where(
-      sql`${deliveries.status} = ${sql.raw(String(waiting))} and ${deliveries.dueAt} <= ${new Date(now)}`,
+      sql`${deliveries.status} = ${sql.raw(String(waiting))} and ${deliveries.dueAt} <= ${new Date(now)}
+        and ${deliveries.channel} <> ${sql.raw(String(MessageChannel.push))}`,
     )
 }
 
@@ -62,17 +76,19 @@ export const dueDeliveries = (now: Date): SQL =>
 export type DeliveryFilter = {
   status?: number | undefined
   event?: string | undefined
+  fromChannel?: number | undefined
   member?: number | undefined
   from?: string | undefined
   to?: string | undefined
 }
 
-const conditionOf = ({ status, event, member, from, to }: DeliveryFilter) => {
+const conditionOf = ({ status, event, fromChannel, member, from, to }: DeliveryFilter) => {
   const since = dayStart(from)
   const before = dayStart(to, 1)
   return and(
     status === undefined ? undefined : eq(deliveries.status, status),
     event === undefined ? undefined : eq(deliveries.event, event),
+    fromChannel === undefined ? undefined : eq(deliveries.channel, fromChannel),
     member === undefined ? undefined : eq(deliveries.memberId, member),
     since && gte(deliveries.createdAt, since),
     before && lt(deliveries.createdAt, before),

@@ -1,13 +1,15 @@
 import type { Ops } from '@greenstar/contract'
-import { channelsOf, eventRow, MessageChannel } from '@greenstar/rules/message/message.events'
+import { channelsOf, eventRow, MessageChannel, pushHours } from '@greenstar/rules/message/message.events'
 import {
   exampleFacts,
   fillLink,
+  fillMessenger,
   fillSms,
   fillText,
   strangePlaceholders,
 } from '@greenstar/rules/message/message.text'
 import { isCalled } from '@greenstar/rules/platform/narrow'
+import { HOUR } from '@greenstar/rules/platform/time'
 import { audit } from '../platform/audit/audit'
 import type { Handlers } from '../platform/http/context'
 import { pageFacts } from '../platform/http/page-facts'
@@ -32,14 +34,14 @@ export const messageConsole: Handlers<Ops['message']> = {
   },
 
   async SaveMessageTemplate(
-    { event, title, content, shopOn, smsOn },
+    { event, title, content, shopOn, smsOn, messengerOn, pushOn },
     { db, operator, now, refuse, request },
   ) {
     const [strange] = strangePlaceholders(event, `${title}${content}`)
     if (strange !== undefined) throw refuse('message/placeholder', { name: strange })
     const before = templateWire(event, await holdTemplate(db, event))
     await putTemplate(db, {
-      ...{ event, title, content, shopOn, smsOn },
+      ...{ event, title, content, shopOn, smsOn, messengerOn, pushOn },
       ...{ updatedBy: operator.displayName, updatedAt: new Date(now) },
     })
     await audit(
@@ -53,8 +55,10 @@ export const messageConsole: Handlers<Ops['message']> = {
           content: before.Content,
           shopOn: before.ShopOn,
           smsOn: before.SmsOn ?? false,
+          messengerOn: before.MessengerOn ?? false,
+          pushOn: before.PushOn,
         },
-        after: { title, content, shopOn, smsOn },
+        after: { title, content, shopOn, smsOn, messengerOn, pushOn },
       },
       now,
       request,
@@ -66,25 +70,24 @@ export const messageConsole: Handlers<Ops['message']> = {
     if (!channelsOf(event).includes(toChannel)) throw refuse('message/no-channel')
     const contact = await contactAt(db, phone)
     if (!contact) throw refuse('message/member-unknown')
+    if (toChannel === MessageChannel.messenger && !contact.openId) throw refuse('message/no-messenger')
     const facts = exampleFacts(event)
     const at = new Date(now)
-    if (toChannel === MessageChannel.sms)
-      await insertDeliveries(db, [
-        {
-          ...{ memberId: contact.id, event, channel: toChannel, facts },
-          ...{ content: fillSms(event, facts), createdAt: at, dueAt: at },
-        },
-      ])
+    const stored = await holdTemplate(db, event)
+    const { type, ...own } = eventRow(event)
+    const link = fillLink(event, facts)
+    const words = {
+      title: `【测试】${fillText(event, stored?.title ?? own.title, facts)}`,
+      content: fillText(event, stored?.content ?? own.content, facts),
+    }
+    const leaving = { memberId: contact.id, event, channel: toChannel, facts, createdAt: at, link }
+    if (toChannel === MessageChannel.shop)
+      await insertMessages(db, [{ memberId: contact.id, event, type, createdAt: at, link, ...words }])
+    else if (toChannel === MessageChannel.push)
+      await insertDeliveries(db, [{ ...leaving, ...words, dueAt: new Date(now + pushHours * HOUR) }])
     else {
-      const stored = await holdTemplate(db, event)
-      const { type, title, content } = eventRow(event)
-      await insertMessages(db, [
-        {
-          ...{ memberId: contact.id, event, type, createdAt: at, link: fillLink(event, facts) },
-          title: `【测试】${fillText(event, stored?.title ?? title, facts)}`,
-          content: fillText(event, stored?.content ?? content, facts),
-        },
-      ])
+      const content = toChannel === MessageChannel.sms ? fillSms(event, facts) : fillMessenger(event, facts)
+      await insertDeliveries(db, [{ ...leaving, content, dueAt: at }])
     }
     const after = { member: contact.id, toChannel }
     await audit(db, operator, { action: 'SendTestMessage', subject: `message:${event}`, after }, now, request)

@@ -1,15 +1,21 @@
-import { DeliveryStatus, eventRow, isMessageEvent } from '@greenstar/rules/message/message.events'
+import {
+  DeliveryStatus,
+  eventRow,
+  isMessageEvent,
+  MessageChannel,
+} from '@greenstar/rules/message/message.events'
 import { mayLeaveAt } from '@greenstar/rules/message/message.quiet'
-import { smsParams } from '@greenstar/rules/message/message.text'
+import { messengerData, smsParams } from '@greenstar/rules/message/message.text'
 import { SECOND } from '@greenstar/rules/platform/time'
 import { settingValue } from '@greenstar/rules/setting/business-settings'
 import type { App } from '../platform/app'
 import { defineDue } from '../platform/jobs/due'
 import { outboxLadder } from '../platform/jobs/job'
 import { getSettings } from '../setting/setting.service'
-import { contactsOf } from './contact.service'
+import { type Contact, contactsOf } from './contact.service'
 import { type DeliveryRow, dueDeliveries, endTry, putOff, takeDeliveries } from './delivery.store'
 import { smsSender } from './sms.service'
+import { sendTemplate } from './template.service'
 
 const batch = 20
 /** ms after which a try that told nothing is made again. */
@@ -17,19 +23,42 @@ const leaseMs = 120 * SECOND
 
 const { sent, failed, skipped } = DeliveryStatus
 
-/** One try: sent, said no to for good, or wanted again. */
-const sendOne = async (app: App, row: DeliveryRow, phone: string | undefined) => {
-  const sms = isMessageEvent(row.event) ? eventRow(row.event).sms : undefined
-  if (!sms || !phone) return { status: skipped, error: phone ? '消息已没有短信' : '会员没有手机号' }
-  const event = row.event as Parameters<typeof smsParams>[0]
+/** How a try ended: decided for good with a status, or wanted again. */
+type Try = { status?: DeliveryStatus; error: string }
+
+const sendText = async (app: App, { event, facts }: DeliveryRow, phone: string | undefined): Promise<Try> => {
+  const sms = isMessageEvent(event) ? eventRow(event).sms : undefined
+  if (!isMessageEvent(event) || !sms || !phone)
+    return { status: skipped, error: phone ? '消息已没有短信' : '会员没有手机号' }
+  const result = await smsSender(app).send({
+    phone,
+    template: sms.template,
+    params: smsParams(event, facts),
+  })
+  if (result.state === 'sent') return { status: sent, error: '' }
+  return { error: result.state === 'refused' ? result.code : result.reason }
+}
+
+const sendCard = async (app: App, row: DeliveryRow, openId: string | null | undefined): Promise<Try> => {
+  const { event, facts, link } = row
+  const card = isMessageEvent(event) ? eventRow(event).messenger : undefined
+  if (!isMessageEvent(event) || !card || !openId)
+    return { status: skipped, error: openId ? '消息已没有微信通知' : '会员没有绑定微信' }
+  const url = link ? app.config.publicUrl + link : ''
+  const result = await sendTemplate(app, {
+    ...{ openId, url, template: card.template },
+    data: messengerData(event, facts),
+  })
+  if (result.state === 'sent') return { status: sent, error: '' }
+  if (result.state === 'absent') return { status: skipped, error: '没有配置这个微信模板' }
+  return { error: result.state === 'refused' ? result.code : result.reason }
+}
+
+const sendOne = async (app: App, row: DeliveryRow, contact: Contact | undefined): Promise<Try> => {
   try {
-    const result = await smsSender(app).send({
-      phone,
-      template: sms.template,
-      params: smsParams(event, row.facts),
-    })
-    if (result.state === 'sent') return { status: sent, error: '' }
-    return { error: result.state === 'refused' ? result.code : result.reason }
+    if (row.channel === MessageChannel.push) return { status: skipped, error: '会员没有打开 App' }
+    if (row.channel === MessageChannel.messenger) return await sendCard(app, row, contact?.openId)
+    return await sendText(app, row, contact?.phone)
   } catch (error) {
     return { error: error instanceof Error ? error.message : 'failed' }
   }
@@ -57,7 +86,7 @@ export const deliver = defineDue(
       rows.map(({ memberId }) => memberId),
     )
     for (const row of rows) {
-      const result = await sendOne(app, row, contacts.get(row.memberId)?.phone)
+      const result = await sendOne(app, row, contacts.get(row.memberId))
       const wait = outboxLadder[row.tries - 1]
       if (result.status !== undefined) {
         await endTry(db, row.id, { ...result, ...(result.status === sent ? { sentAt: new Date(now) } : {}) })

@@ -2,7 +2,9 @@ import { ops } from '@greenstar/contract'
 import {
   type DeliveryStatus,
   deliveryStatusText,
+  type MessageChannel,
   type MessageType,
+  messageChannelText,
   messageTypeText,
 } from '@greenstar/rules/message/message.events'
 import { isCalled } from '@greenstar/rules/platform/narrow'
@@ -31,6 +33,12 @@ export const messageTemplateExport = defineShortExport({
     { key: 'text', title: '内容', value: (row) => row.Content },
     { key: 'shop', title: '站内消息', value: (row) => (row.ShopOn ? '开' : '关') },
     { key: 'sms', title: '短信', value: (row) => (row.SmsOn === null ? '无' : row.SmsOn ? '开' : '关') },
+    {
+      key: 'messenger',
+      title: '微信通知',
+      value: (row) => (row.MessengerOn === null ? '无' : row.MessengerOn ? '开' : '关'),
+    },
+    { key: 'push', title: 'App 推送', value: (row) => (row.PushOn ? '开' : '关') },
     { key: 'updated', title: '修改人', value: (row) => row.UpdatedBy },
   ],
 })
@@ -51,6 +59,11 @@ export const deliveryExport = defineExport({
   },
   columns: [
     { key: 'event', title: '消息', value: (row) => row.EventName },
+    {
+      key: 'channel',
+      title: '渠道',
+      value: (row) => messageChannelText[row.Channel as MessageChannel],
+    },
     { key: 'event', title: '内容', value: (row) => row.Content },
     { key: 'member', title: '会员', value: (row) => row.MemberName },
     { key: 'member', title: '手机', value: (row) => row.Mobile },

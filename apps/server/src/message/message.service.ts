@@ -1,11 +1,16 @@
 import {
+  appDays,
+  channelsOf,
   eventRow,
   type FactsOf,
   MessageChannel,
   type MessageEvent,
+  pushHours,
 } from '@greenstar/rules/message/message.events'
-import { fillLink, fillSms, fillText } from '@greenstar/rules/message/message.text'
+import { fillLink, fillMessenger, fillSms, fillText } from '@greenstar/rules/message/message.text'
+import { DAY, HOUR } from '@greenstar/rules/platform/time'
 import type { Db } from '../platform/database/connect'
+import { contactsOf } from './contact.service'
 import { insertDeliveries } from './delivery.store'
 import { insertMessages, readSending } from './message.store'
 
@@ -17,46 +22,81 @@ type AnyNotice = {
   at?: number
 }
 
-/**
- * Tells members something in the caller's own transaction: what is rolled back is told to nobody. The message centre has
- * it at once; a text message waits in the outbox, outside the quiet hours and as often as it takes. Events, their facts
- * and texts are the table `messageEvents`; operators' changes and members' switches are obeyed here. `now` in ms.
- */
-export const notifyMany = async (db: Db, notices: readonly AnyNotice[], now: number): Promise<void> => {
-  if (notices.length === 0) return
-  const { templates, off } = await readSending(
+/** Which notices go by which channel: what the shop and the members left on. */
+const waysOf = async (db: Db, notices: readonly AnyNotice[], now: number) => {
+  const { templates, off, apps } = await readSending(
     db,
     [...new Set(notices.map(({ event }) => event))],
     [...new Set(notices.map(({ memberId }) => memberId))],
+    new Date(now - appDays * DAY),
   )
   const changed = new Map(templates.map((row) => [row.event, row]))
   const switchedOff = new Set(off.map((row) => `${row.member_id}:${row.type}:${row.channel}`))
-  const goesBy = ({ memberId, event }: AnyNotice, channel: MessageChannel, isOn: boolean) =>
-    isOn && !switchedOff.has(`${memberId}:${eventRow(event).type}:${channel}`)
-  const inShop = notices
-    .filter((notice) => goesBy(notice, MessageChannel.shop, changed.get(notice.event)?.shop_on ?? true))
-    .map(({ memberId, event, facts, at = now }) => {
-      const createdAt = new Date(at)
-      const { type, title, content } = eventRow(event)
-      const words = changed.get(event) ?? { title, content }
-      return {
-        ...{ memberId, event, type, createdAt, link: fillLink(event, facts) },
-        title: fillText(event, words.title, facts),
-        content: fillText(event, words.content, facts),
-      }
-    })
-  const texts = notices
-    .filter(
-      (notice) =>
-        eventRow(notice.event).sms &&
-        goesBy(notice, MessageChannel.sms, changed.get(notice.event)?.sms_on ?? true),
+  const switches = {
+    [MessageChannel.shop]: 'shop_on',
+    [MessageChannel.sms]: 'sms_on',
+    [MessageChannel.messenger]: 'messenger_on',
+    [MessageChannel.push]: 'push_on',
+  } as const
+  const goingBy = (channel: MessageChannel) =>
+    notices.filter(
+      ({ memberId, event }) =>
+        channelsOf(event).includes(channel) &&
+        (changed.get(event)?.[switches[channel]] ?? true) &&
+        !switchedOff.has(`${memberId}:${eventRow(event).type}:${channel}`),
     )
-    .map(({ memberId, event, facts, at = now }) => ({
-      ...{ memberId, event, facts, content: fillSms(event, facts) },
-      ...{ channel: MessageChannel.sms, createdAt: new Date(at), dueAt: new Date(at) },
+  return { changed, goingBy, apps: new Set(apps) }
+}
+
+/**
+ * Tells members something in the caller's own transaction: what is rolled back is told to nobody. The message centre has
+ * it at once; what leaves the shop waits in the outbox: text and template messages outside the quiet hours and as often
+ * as it takes, pushes until the member's app asks for them. Events, their facts and texts are the table `messageEvents`;
+ * operators' changes and members' switches are obeyed here. `now` in ms.
+ */
+export const notifyMany = async (db: Db, notices: readonly AnyNotice[], now: number): Promise<void> => {
+  if (notices.length === 0) return
+  const { changed, goingBy, apps } = await waysOf(db, notices, now)
+  const wordsOf = ({ event, facts }: AnyNotice) => {
+    const words = changed.get(event) ?? eventRow(event)
+    return {
+      title: fillText(event, words.title, facts),
+      content: fillText(event, words.content, facts),
+      link: fillLink(event, facts),
+    }
+  }
+  const inShop = goingBy(MessageChannel.shop).map((notice) => {
+    const { memberId, event, at = now } = notice
+    const { type } = eventRow(event)
+    return { ...{ memberId, event, type, createdAt: new Date(at) }, ...wordsOf(notice) }
+  })
+  const leaving = (channel: MessageChannel, { memberId, event, facts, at = now }: AnyNotice) => {
+    const createdAt = new Date(at)
+    const dueAt = channel === MessageChannel.push ? new Date(at + pushHours * HOUR) : createdAt
+    return { memberId, event, facts, channel, createdAt, dueAt }
+  }
+  const texts = goingBy(MessageChannel.sms).map((notice) => ({
+    ...leaving(MessageChannel.sms, notice),
+    content: fillSms(notice.event, notice.facts),
+  }))
+  const byMessenger = goingBy(MessageChannel.messenger)
+  const contacts = await contactsOf(
+    db,
+    byMessenger.map(({ memberId }) => memberId),
+  )
+  const cards = byMessenger
+    .filter(({ memberId }) => contacts.get(memberId)?.openId)
+    .map((notice) => ({
+      ...leaving(MessageChannel.messenger, notice),
+      content: fillMessenger(notice.event, notice.facts),
+      link: fillLink(notice.event, notice.facts),
     }))
+  const pushes = goingBy(MessageChannel.push)
+    .filter(({ memberId }) => apps.has(memberId))
+    .map((notice) => ({ ...leaving(MessageChannel.push, notice), ...wordsOf(notice) }))
   if (inShop.length > 0) await insertMessages(db, inShop)
-  if (texts.length > 0) await insertDeliveries(db, texts)
+  const out = [...texts, ...cards, ...pushes]
+  if (out.length > 0) await insertDeliveries(db, out)
 }
 
 /** The same for one member. */

@@ -106,7 +106,14 @@ test('a channel that the member or the shop switched off is not used', async () 
   await put(MessageChannel.shop, false)
   await tell(id)
   expect([(await listed(token)).length, (await logOf(id)).length]).toEqual([1, 1])
-  const words = { event: 'order.cancelled', title: '取消了', content: '{订单号}', smsOn: true } as const
+  const words = {
+    event: 'order.cancelled',
+    title: '取消了',
+    content: '{订单号}',
+    smsOn: true,
+    messengerOn: true,
+    pushOn: true,
+  } as const
   await shop.operate('message', 'SaveMessageTemplate', { ...words, shopOn: false }, await operator())
   const cancelled = { ...shipped, reason: '' }
   await notify(shop.app.database.db, id, 'order.cancelled', cancelled, shop.app.clock.now())
@@ -115,7 +122,14 @@ test('a channel that the member or the shop switched off is not used', async () 
 
 test('operators’ words are used; a placeholder of another event is refused and changes nothing', async () => {
   const { id, token } = await makeMember(shop.app)
-  const form = { event: 'order.finished', title: '收好啦', shopOn: true, smsOn: true } as const
+  const form = {
+    event: 'order.finished',
+    title: '收好啦',
+    shopOn: true,
+    smsOn: true,
+    messengerOn: true,
+    pushOn: true,
+  } as const
   const save = async (content: string) =>
     shop.operate('message', 'SaveMessageTemplate', { ...form, content }, await operator())
   expect(await save('{商品}已收好')).toMatchObject({ Status: 100 })

@@ -1,7 +1,17 @@
 import type { Shop } from '@greenstar/contract'
-import { MessageChannel, MessageType, messageTypeText } from '@greenstar/rules/message/message.events'
+import {
+  channelsOf,
+  eventRow,
+  MessageChannel,
+  MessageType,
+  messageTypeText,
+} from '@greenstar/rules/message/message.events'
+import { mayLeaveAt } from '@greenstar/rules/message/message.quiet'
+import { settingValue } from '@greenstar/rules/setting/business-settings'
 import type { Handlers } from '../platform/http/context'
 import { pageFacts } from '../platform/http/page-facts'
+import { getSettings } from '../setting/setting.service'
+import { takePushes } from './delivery.store'
 import {
   countMessages,
   countUnread,
@@ -10,12 +20,19 @@ import {
   listMessages,
   listOff,
   markRead,
+  putApp,
   putSwitch,
   readCentre,
 } from './message.store'
-import { messageWire } from './message.wire'
+import { eventNames, messageWire } from './message.wire'
 
 const types = Object.values(MessageType)
+/** Pushes that an app gets at once. */
+const mostPushes = 5
+
+/** Whether any message of a type goes by a channel: a switch for nothing is not shown. */
+const isUsed = (type: MessageType, channel: MessageChannel) =>
+  eventNames.some((event) => eventRow(event).type === type && channelsOf(event).includes(channel))
 
 export const messageShop: Handlers<Shop['message']> = {
   async GetMyMessageCenter(_payload, { db, member }) {
@@ -61,12 +78,24 @@ export const messageShop: Handlers<Shop['message']> = {
   async GetMessageSwitches(_payload, { db, member }) {
     const off = new Set((await listOff(db, member.id)).map(({ type, channel }) => `${type}:${channel}`))
     return types.flatMap((Type) =>
-      Object.values(MessageChannel).map((Channel) => ({
-        Type,
-        Channel,
-        IsOn: !off.has(`${Type}:${Channel}`),
-      })),
+      Object.values(MessageChannel)
+        .filter((Channel) => isUsed(Type, Channel))
+        .map((Channel) => ({ Type, Channel, IsOn: !off.has(`${Type}:${Channel}`) })),
     )
+  },
+
+  async TakePushes(_payload, { app, db, member, now }) {
+    const at = new Date(now)
+    await putApp(db, member.id, at)
+    const settings = await getSettings(app, db)
+    const [from, to] = [
+      settingValue(settings, 'message.quietFrom'),
+      settingValue(settings, 'message.quietTo'),
+    ]
+    const rows = mayLeaveAt(now, from, to) > now ? [] : await takePushes(db, member.id, at, mostPushes)
+    return rows
+      .sort((a, b) => a.id - b.id)
+      .map(({ id, title, content, link }) => ({ ID: id, Title: title, Content: content, LinkUrl: link }))
   },
 
   async SaveMessageSwitch({ type, toChannel, isOn }, { db, member }) {

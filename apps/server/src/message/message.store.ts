@@ -1,22 +1,47 @@
 import type { MessageChannel } from '@greenstar/rules/message/message.events'
 import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../platform/database/connect'
-import { messageSwitches, messages, messageTemplates } from './message.tables'
+import { messageApps, messageSwitches, messages, messageTemplates } from './message.tables'
 
 export type MessageRow = typeof messages.$inferSelect
 export type TemplateRow = typeof messageTemplates.$inferSelect
 
-/** Changed texts of the events, and what the members switched off, in one statement. */
-export const readSending = async (db: Db, events: readonly string[], memberIds: readonly number[]) => {
+type Changed = {
+  event: string
+  title: string
+  content: string
+  shop_on: boolean
+  sms_on: boolean
+  messenger_on: boolean
+  push_on: boolean
+}
+
+/** Changed texts of the events, what the members switched off, and whose app was there since, in one statement. */
+export const readSending = async (
+  db: Db,
+  events: readonly string[],
+  memberIds: readonly number[],
+  appSince: Date,
+) => {
   const { rows } = await db.execute<{
-    templates: { event: string; title: string; content: string; shop_on: boolean; sms_on: boolean }[] | null
+    templates: Changed[] | null
     off: { member_id: number; type: number; channel: number }[] | null
+    apps: number[] | null
   }>(sql`
     select
       (select json_agg(t) from ${messageTemplates} t where t.event = any(${sql.param([...events])}::text[])) as templates,
-      (select json_agg(s) from ${messageSwitches} s where s.member_id = any(${sql.param([...memberIds])}::bigint[])) as off`)
-  return { templates: rows[0]?.templates ?? [], off: rows[0]?.off ?? [] }
+      (select json_agg(s) from ${messageSwitches} s where s.member_id = any(${sql.param([...memberIds])}::bigint[])) as off,
+      (select json_agg(a.member_id) from ${messageApps} a
+        where a.member_id = any(${sql.param([...memberIds])}::bigint[]) and a.seen_at > ${appSince}) as apps`)
+  return { templates: rows[0]?.templates ?? [], off: rows[0]?.off ?? [], apps: rows[0]?.apps ?? [] }
 }
+
+/** Notes that the member's app is there. */
+export const putApp = (db: Db, memberId: number, seenAt: Date) =>
+  db
+    .insert(messageApps)
+    .values({ memberId, seenAt })
+    .onConflictDoUpdate({ target: messageApps.memberId, set: { seenAt } })
 
 export const insertMessages = (db: Db, rows: (typeof messages.$inferInsert)[]) =>
   db.insert(messages).values(rows)

@@ -31,6 +31,8 @@ export const messageTemplates = pgTable('message_templates', {
   content: text('content').notNull(),
   shopOn: boolean('shop_on').notNull(),
   smsOn: boolean('sms_on').notNull(),
+  messengerOn: boolean('messenger_on').notNull().default(true),
+  pushOn: boolean('push_on').notNull().default(true),
   updatedBy: text('updated_by').notNull(),
   updatedAt: at('updated_at').notNull(),
 })
@@ -46,6 +48,12 @@ export const messageSwitches = pgTable(
   (t) => [primaryKey({ columns: [t.memberId, t.type, t.channel] })],
 )
 
+/** Members whose app asked for pushes, and when it did so last. */
+export const messageApps = pgTable('message_apps', {
+  memberId: ref('member_id').primaryKey(),
+  seenAt: at('seen_at').notNull(),
+})
+
 /** Messages that leave the shop: the outbox and its log. Waiting ones are taken when they are due. */
 export const deliveries = pgTable(
   'deliveries',
@@ -55,6 +63,9 @@ export const deliveries = pgTable(
     event: text('event').notNull(),
     channel: integer('channel').notNull(),
     facts: jsonb('facts').$type<Record<string, string | number>>().notNull(),
+    /** Of a push: its title and its page. */
+    title: text('title').notNull().default(''),
+    link: text('link').notNull().default(''),
     content: text('content').notNull(),
     status: integer('status').notNull(),
     tries: integer('tries').notNull().default(0),
@@ -67,6 +78,7 @@ export const deliveries = pgTable(
     index('deliveries_due').on(t.dueAt).where(sql`${t.status} = 10`),
     index('deliveries_status').on(t.status, t.id.desc().nullsFirst()),
     index('deliveries_member').on(t.memberId, t.id.desc().nullsFirst()),
+    index('deliveries_push').on(t.memberId, t.id).where(sql`${t.status} = 10 and ${t.channel} = 40`),
     index('deliveries_event').on(t.event, t.id.desc().nullsFirst()),
     index('deliveries_created').on(t.createdAt),
   ],

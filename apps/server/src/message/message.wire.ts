@@ -8,7 +8,7 @@ import {
   type MessageEvent,
   messageEvents,
 } from '@greenstar/rules/message/message.events'
-import { exampleFacts, fillSms } from '@greenstar/rules/message/message.text'
+import { exampleFacts, fillMessenger, fillSms } from '@greenstar/rules/message/message.text'
 import { moment, momentOrNull } from '../platform/wire'
 import type { Contact } from './contact.service'
 import type { DeliveryRow } from './delivery.store'
@@ -45,6 +45,9 @@ export const templateWire = (
     ShopOn: row?.shopOn ?? true,
     SmsOn: channelsOf(event).includes(MessageChannel.sms) ? (row?.smsOn ?? true) : null,
     SmsText: fillSms(event, exampleFacts(event)),
+    MessengerOn: channelsOf(event).includes(MessageChannel.messenger) ? (row?.messengerOn ?? true) : null,
+    MessengerText: own.messenger ? fillMessenger(event, exampleFacts(event)) : '',
+    PushOn: row?.pushOn ?? true,
     Placeholders: Object.values(own.facts).map(([placeholder]) => placeholder),
     UpdatedBy: row?.updatedBy ?? '',
     UpdateDate: momentOrNull(row?.updatedAt ?? null),

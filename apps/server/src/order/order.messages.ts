@@ -9,6 +9,9 @@ import { orderLines, orders } from './order.tables'
 
 type Told = { id: number; reason: string; name: string; lines: number }
 
+/** What a message says of an order. */
+export type ToldOrder = Pick<MomentOrder, 'id' | 'code' | 'memberId' | 'payFen'>
+
 /** Why an order was cancelled, its first line and how many there are, by order. */
 const wordsOf = async (db: Db, ids: readonly number[]): Promise<Map<number, Told>> => {
   const { rows } = await db.execute<Told>(sql`
@@ -27,9 +30,11 @@ const titleOf = (told: Told | undefined) =>
 export const tellOrders = async (
   db: Db,
   event: MessageEvent,
-  told: readonly MomentOrder[],
+  told: readonly ToldOrder[],
   now: number,
+  more: (order: ToldOrder) => Record<string, string> = () => ({}),
 ): Promise<void> => {
+  if (told.length === 0) return
   const words = await wordsOf(
     db,
     told.map(({ id }) => id),
@@ -45,6 +50,7 @@ export const tellOrders = async (
         goods: titleOf(words.get(order.id)),
         amount: yuan(order.payFen).toFixed(2),
         reason: words.get(order.id)?.reason || '已取消',
+        ...more(order),
       },
     })),
     now,

@@ -205,6 +205,18 @@ export const orderLogs = pgTable(
   (t) => [index('order_logs_order').on(t.orderId, t.id)],
 )
 
+/** What a member was reminded of about an order, once for each deadline of a kind. */
+export const orderReminders = pgTable(
+  'order_reminders',
+  {
+    orderId: ref('order_id').notNull(),
+    /** ReminderKind (remind.store.ts). */
+    kind: text('kind').notNull(),
+    dueAt: at('due_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.orderId, t.kind] })],
+)
+
 export const parcels = pgTable(
   'parcels',
   {

@@ -1,9 +1,11 @@
+import { OrderStatus } from '@greenstar/rules/order/order.status'
 import type { App } from '../platform/app'
 import { callbackUrl } from '../platform/callback'
 import type { Db } from '../platform/database/connect'
 import type { Track } from './courier/track'
 import { courierService } from './courier.provider'
 import { findParcel, lockParcelByNumber, putTraces } from './courier.store'
+import { tellOrders } from './order.messages'
 import { findOrder, type ParcelRow } from './order.store'
 import { ParcelState, parcelStateOf } from './parcel.state'
 
@@ -19,6 +21,9 @@ export const takeTrack = async (db: Db, track: Track, now: number): Promise<bool
   const signedAt = state === ParcelState.signed ? (track.steps[0]?.at ?? new Date(now)) : null
   const traces = track.steps.map(({ at, text }) => ({ at: at.toISOString(), text }))
   await putTraces(db, parcel.id, { state, traces, signedAt, checkedAt: new Date(now) })
+  const order = signedAt && (await findOrder(db, parcel.orderId))
+  // a parcel of an order that was confirmed meanwhile is no news
+  if (order && order.status === OrderStatus.Shipped) await tellOrders(db, 'order.delivered', [order], now)
   return true
 }
 

@@ -22,29 +22,31 @@ export default function MessageSwitchScreen() {
       <Loaded call={switches} skeleton={<RowsSkeleton />}>
         {(rows) => (
           <div className={styles.page}>
-            {Object.values(MessageChannel).map((channel) => (
-              <CellGroup key={channel} title={messageChannelText[channel]}>
-                {rows
-                  .filter(({ Channel }) => Channel === channel)
-                  .map(({ Type, IsOn }) => {
-                    const type = Type as MessageType
-                    const isAsked = isPending && variables.type === type && variables.toChannel === channel
-                    return (
-                      <Cell
-                        key={type}
-                        label={messageTypeText[type]}
-                        value={
-                          <Switch
-                            label={`${messageChannelText[channel]}：${messageTypeText[type]}`}
-                            checked={isAsked ? variables.isOn === true : IsOn}
-                            onChange={(isOn) => mutate({ type, toChannel: channel, isOn })}
-                          />
-                        }
-                      />
-                    )
-                  })}
-              </CellGroup>
-            ))}
+            {Object.values(MessageChannel)
+              .filter((channel) => rows.some(({ Channel }) => Channel === channel))
+              .map((channel) => (
+                <CellGroup key={channel} title={messageChannelText[channel]}>
+                  {rows
+                    .filter(({ Channel }) => Channel === channel)
+                    .map(({ Type, IsOn }) => {
+                      const type = Type as MessageType
+                      const isAsked = isPending && variables.type === type && variables.toChannel === channel
+                      return (
+                        <Cell
+                          key={type}
+                          label={messageTypeText[type]}
+                          value={
+                            <Switch
+                              label={`${messageChannelText[channel]}：${messageTypeText[type]}`}
+                              checked={isAsked ? variables.isOn === true : IsOn}
+                              onChange={(isOn) => mutate({ type, toChannel: channel, isOn })}
+                            />
+                          }
+                        />
+                      )
+                    })}
+                </CellGroup>
+              ))}
           </div>
         )}
       </Loaded>

@@ -42,6 +42,10 @@ export const messageConsole = {
         /** null: the event has no text message. */
         SmsOn: z.boolean().nullable(),
         SmsText: z.string(),
+        /** null: the event has no template message. */
+        MessengerOn: z.boolean().nullable(),
+        MessengerText: z.string(),
+        PushOn: z.boolean(),
         Placeholders: z.array(z.string()),
         UpdatedBy: z.string(),
         UpdateDate: Moment.nullable(),
@@ -57,6 +61,8 @@ export const messageConsole = {
       content: RequiredText(300, '请填写内容', '内容最多 300 个字'),
       shopOn: Flag,
       smsOn: Flag,
+      messengerOn: Flag,
+      pushOn: Flag,
     }),
     data: Nothing,
     refusals: ['message/placeholder'],
@@ -70,14 +76,15 @@ export const messageConsole = {
       phone: RequiredText(11, '请填写会员手机号', '请输入正确的手机号'),
     }),
     data: Nothing,
-    refusals: ['message/no-channel', 'message/member-unknown'],
+    refusals: ['message/no-channel', 'message/member-unknown', 'message/no-messenger'],
   }),
   ListDeliveries: call('Console', 'GET', {
-    zh: '短信发送记录，最近的在前',
+    zh: '短信、微信通知与 App 推送的发送记录，最近的在前',
     ...byOperator('message.read'),
     payload: z.object({
       status: Maybe(Code(DeliveryStatus, '状态不正确')),
       event: Maybe(Event),
+      fromChannel: Maybe(Channel),
       member: Maybe(Id),
       from: Day,
       to: Day,
@@ -118,7 +125,7 @@ export const messageConsole = {
     ),
   }),
   RetryDelivery: call('Console', 'POST', {
-    zh: '重发一条失败的短信',
+    zh: '重发一条失败的消息',
     ...write,
     payload: z.object({ id: Id }),
     data: Nothing,

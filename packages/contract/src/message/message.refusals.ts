@@ -8,5 +8,6 @@ export const messageRefusals = defineRefusals({
   },
   'message/no-channel': { status: 101, msg: '这个消息没有此渠道' },
   'message/member-unknown': { status: 101, msg: '没有这个手机号的会员' },
+  'message/no-messenger': { status: 101, msg: '这位会员没有绑定微信' },
   'message/not-failed': { status: 101, msg: '只有发送失败的记录可以重发' },
 })

@@ -57,6 +57,14 @@ export const messageShop = {
     payload: z.object({ type: Type }),
     data: Nothing,
   }),
+  TakePushes: call('Member', 'POST', {
+    zh: '取走要由 App 显示的推送：每条只给一次；App 由此登记在线',
+    who: 'member',
+    addition: true,
+    writes: true,
+    payload: z.object({}),
+    data: z.array(z.object({ ID: Int, Title: z.string(), Content: z.string(), LinkUrl: z.string() })),
+  }),
   GetMessageSwitches: call('Member', 'GET', {
     zh: '接收设置：每类消息的每个渠道',
     who: 'member',

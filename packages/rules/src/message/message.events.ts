@@ -10,14 +10,20 @@ export const messageTypeText: Record<MessageType, string> = {
   [MessageType.notice]: '通知公告',
 }
 
-/** Where a message goes: the message centre of the shop, a text message. */
-export const MessageChannel = { shop: 10, sms: 20 } as const
+/** Where a message goes: the message centre of the shop, a text message, the messenger, the app. */
+export const MessageChannel = { shop: 10, sms: 20, messenger: 30, push: 40 } as const
 export type MessageChannel = (typeof MessageChannel)[keyof typeof MessageChannel]
 
 export const messageChannelText: Record<MessageChannel, string> = {
   [MessageChannel.shop]: '站内消息',
   [MessageChannel.sms]: '短信',
+  [MessageChannel.messenger]: '微信通知',
+  [MessageChannel.push]: 'App 推送',
 }
+
+/** Hours that a push waits for the member's app; days after its last visit an app counts as gone. */
+export const pushHours = 24
+export const appDays = 30
 
 /** Where a delivery stands. */
 export const DeliveryStatus = { waiting: 10, sent: 20, failed: 30, skipped: 40 } as const
@@ -44,6 +50,8 @@ export type MessageEventRow = {
    * switch it and do not edit it; `params` are the facts for `{1}`, `{2}` …
    */
   readonly sms?: { readonly template: string; readonly params: readonly string[]; readonly text: string }
+  /** The messenger's template message, where there is one: `data` are its keywords and the fact of each. */
+  readonly messenger?: { readonly template: string; readonly data: Readonly<Record<string, string>> }
 }
 
 const code = ['订单号', '2026112200001'] as const
@@ -59,12 +67,44 @@ export const messageEvents = {
     ...{ zh: '付款成功', type: order, facts: { orderID, code, goods, amount }, link: orderLink },
     title: '付款成功',
     content: '您的订单{订单号}已付款¥{金额}，仓库正在为您准备{商品}。',
+    messenger: {
+      template: 'order-paid',
+      data: { character_string1: 'code', thing2: 'goods', amount3: 'amount' },
+    },
+  },
+  'order.expiring': {
+    ...{ zh: '付款快到期', type: order },
+    facts: { orderID, code, goods, time: ['时间', '14:30'] },
+    link: '/order/pay?id={orderID}',
+    title: '订单快到期了',
+    content: '订单{订单号}（{商品}）还没有付款，{时间}会自动取消。',
+    messenger: {
+      template: 'order-expiring',
+      data: { character_string1: 'code', thing2: 'goods', time3: 'time' },
+    },
   },
   'order.shipped': {
     ...{ zh: '已发货', type: order, facts: { orderID, code, goods }, link: '/order/logistics?id={orderID}' },
     title: '您的包裹已发出',
     content: '订单{订单号}的{商品}已经发货，点击查看物流。',
     sms: { template: 'order-shipped', params: ['code'], text: '您的订单{1}已发货，请留意查收。' },
+    messenger: { template: 'order-shipped', data: { character_string1: 'code', thing2: 'goods' } },
+  },
+  'order.delivered': {
+    ...{ zh: '已签收', type: order, facts: { orderID, code, goods }, link: orderLink },
+    title: '您的包裹已签收',
+    content: '订单{订单号}的包裹已签收，请检查{商品}并确认收货。',
+  },
+  'order.finishing': {
+    ...{ zh: '快到自动收货', type: order, facts: { orderID, code, goods, time: ['时间', '11-30 14:30'] } },
+    link: orderLink,
+    title: '快到自动确认收货的时间',
+    content: '订单{订单号}将在{时间}自动确认收货；还没收到{商品}可以延长收货。',
+  },
+  'order.arrived': {
+    ...{ zh: '预售到货', type: order, facts: { orderID, code, goods }, link: orderLink },
+    title: '预售商品到货了',
+    content: '您预订的{商品}已经到货，订单{订单号}会尽快发出。',
   },
   'order.cancelled': {
     ...{ zh: '订单取消', type: order, facts: { orderID, code, goods, reason: ['原因', '超时未付款'] } },
@@ -82,6 +122,10 @@ export const messageEvents = {
     title: '退款已完成',
     content: '订单{订单号}的退款已原路退回，请留意支付账户。',
     sms: { template: 'order-refunded', params: ['code'], text: '您的订单{1}退款已原路退回，请留意查收。' },
+    messenger: {
+      template: 'order-refunded',
+      data: { character_string1: 'code', thing2: 'goods', amount3: 'amount' },
+    },
   },
   'order.finished': {
     ...{ zh: '已完成', type: order, facts: { orderID, code, goods }, link: '/order/evaluateList' },
@@ -237,6 +281,10 @@ export type FactsOf<E extends MessageEvent> = Readonly<
 
 export const isMessageEvent = (name: string): name is MessageEvent => Object.hasOwn(messageEvents, name)
 export const eventRow = (event: MessageEvent): MessageEventRow => messageEvents[event]
-/** Channels that an event can take. */
-export const channelsOf = (event: MessageEvent): MessageChannel[] =>
-  eventRow(event).sms ? [MessageChannel.shop, MessageChannel.sms] : [MessageChannel.shop]
+/** Channels that an event can take: every one stands in the shop and reaches the app. */
+export const channelsOf = (event: MessageEvent): MessageChannel[] => [
+  MessageChannel.shop,
+  ...(eventRow(event).sms ? [MessageChannel.sms] : []),
+  ...(eventRow(event).messenger ? [MessageChannel.messenger] : []),
+  MessageChannel.push,
+]

@@ -35,3 +35,16 @@ export const fillSms = (event: MessageEvent, facts: Facts): string => {
   const params = smsParams(event, facts)
   return eventRow(event).sms?.text.replace(/\{(\d+)\}/g, (_whole, at) => params[Number(at) - 1] ?? '') ?? ''
 }
+
+/** What a template message of the messenger says, by its keywords; each of them is short there. */
+export const messengerData = (event: MessageEvent, facts: Facts): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(eventRow(event).messenger?.data ?? {}).map(([keyword, fact]) => [
+      keyword,
+      [...String(facts[fact] ?? '')].slice(0, keyword.startsWith('thing') ? 20 : 32).join(''),
+    ]),
+  )
+
+/** The same as one line, for the log. */
+export const fillMessenger = (event: MessageEvent, facts: Facts): string =>
+  `${eventRow(event).zh}：${Object.values(messengerData(event, facts)).join('，')}`

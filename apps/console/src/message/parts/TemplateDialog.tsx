@@ -7,7 +7,14 @@ import { FormDialog } from '../../ui/FormDialog'
 import type { Template } from '../TemplateListPage'
 import styles from './TemplateDialog.module.css'
 
-type Fields = { title: string; content: string; shopOn: boolean; smsOn: boolean }
+type Fields = {
+  title: string
+  content: string
+  shopOn: boolean
+  smsOn: boolean
+  messengerOn: boolean
+  pushOn: boolean
+}
 
 /** The words and channels of a message, with what a member would read. */
 export const TemplateDialog = ({ template, onClose }: { template: Template; onClose: () => void }) => {
@@ -40,8 +47,16 @@ export const TemplateDialog = ({ template, onClose }: { template: Template; onCl
         content: template.Content,
         shopOn: template.ShopOn,
         smsOn: template.SmsOn ?? false,
+        messengerOn: template.MessengerOn ?? false,
+        pushOn: template.PushOn,
       }}
-      onSubmit={(fields) => save.mutate({ event, ...fields, smsOn: fields.smsOn ?? false })}
+      onSubmit={(fields) =>
+        save.mutate({
+          ...{ event, ...fields },
+          smsOn: fields.smsOn ?? false,
+          messengerOn: fields.messengerOn ?? false,
+        })
+      }
       onClose={onClose}
     >
       <p className={styles.note}>可用占位符：{template.Placeholders.map((name) => `{${name}}`).join(' ')}</p>
@@ -76,6 +91,24 @@ export const TemplateDialog = ({ template, onClose }: { template: Template; onCl
           <Switch />
         </Form.Item>
       )}
+      {template.MessengerOn === null ? null : (
+        <Form.Item
+          name="messengerOn"
+          label="微信通知"
+          valuePropName="checked"
+          extra={`文字由微信模板决定，只发给绑定微信的会员：${template.MessengerText}`}
+        >
+          <Switch />
+        </Form.Item>
+      )}
+      <Form.Item
+        name="pushOn"
+        label="App 推送"
+        valuePropName="checked"
+        extra="标题与内容同站内消息，只发给 30 天内用过 App 的会员"
+      >
+        <Switch />
+      </Form.Item>
     </FormDialog>
   )
 }

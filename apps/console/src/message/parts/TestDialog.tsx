@@ -1,4 +1,9 @@
-import { isMessageEvent, MessageChannel, messageChannelText } from '@greenstar/rules/message/message.events'
+import {
+  channelsOf,
+  isMessageEvent,
+  MessageChannel,
+  messageChannelText,
+} from '@greenstar/rules/message/message.events'
 import { useAction } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/ops-api'
 import { App, Form, Input, Radio } from 'antd'
@@ -18,7 +23,6 @@ export const TestDialog = ({ template, onClose }: { template: Template; onClose:
     },
   })
   if (!isMessageEvent(event)) return null
-  const channels = template.SmsOn === null ? [MessageChannel.shop] : Object.values(MessageChannel)
   return (
     <FormDialog<Fields>
       title={`测试“${template.EventName}”`}
@@ -29,7 +33,9 @@ export const TestDialog = ({ template, onClose }: { template: Template; onClose:
       onClose={onClose}
     >
       <Form.Item name="toChannel" label="渠道">
-        <Radio.Group options={channels.map((value) => ({ value, label: messageChannelText[value] }))} />
+        <Radio.Group
+          options={channelsOf(event).map((value) => ({ value, label: messageChannelText[value] }))}
+        />
       </Form.Item>
       <Form.Item
         name="phone"

@@ -6,6 +6,8 @@ export const MessengerConfig = z.object({
   endpoint: z.url(),
   appId: z.string().min(1),
   secret: z.string().min(1),
+  /** Ids of the account's template messages by the names of the shop's events. */
+  templates: z.record(z.string(), z.string().min(1)).default({}),
   /** ms for one call. */
   timeoutMs: z.number().int().positive().default(5000),
 })

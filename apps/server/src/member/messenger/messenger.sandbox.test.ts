@@ -6,6 +6,7 @@ import { type Sandbox, startSandbox } from '../../platform/sandbox/child'
 import { MessengerConfig } from './config'
 import { exchangeCode } from './oauth'
 import { askPageTicket } from './page-signature'
+import { sendTemplateMessage } from './template-message'
 
 const stateDir = mkdtempSync(join(tmpdir(), 'greenstar-sandbox-'))
 let sandbox: Sandbox
@@ -53,4 +54,31 @@ test('the adapter gets the ticket that signs pages', async () => {
     value: expect.stringMatching(/.{40}/),
   })
   expect(await askPageTicket({ ...config, secret: 'guessed' })).toEqual({ state: 'refused', code: 40125 })
+})
+
+test('the adapter sends a template message that the account has, and says which it lacks', async () => {
+  const card = {
+    openId: 'o-zhouye',
+    url: 'https://shop.example/order/detail?id=7',
+    data: { character_string1: 'GS7', thing2: '龟背竹' },
+  }
+  expect(await sendTemplateMessage(config, { ...card, template: 'order-shipped' })).toEqual({ state: 'sent' })
+  expect(await sendTemplateMessage(config, { ...card, template: 'order-unheard' })).toEqual({
+    state: 'absent',
+  })
+  const strange = { ...config, templates: { 'order-shipped': 'of-another-account' } }
+  expect(await sendTemplateMessage(strange, { ...card, template: 'order-shipped' })).toEqual({
+    state: 'refused',
+    code: '40037',
+  })
+  expect(await sendTemplateMessage(config, { ...card, openId: '', template: 'order-shipped' })).toEqual({
+    state: 'refused',
+    code: '40003',
+  })
+  const inbox = (await (
+    await fetch(`${config.endpoint}/messenger/messages.json?openId=o-zhouye`)
+  ).json()) as {
+    messages: { lines: string[]; url: string }[]
+  }
+  expect(inbox.messages).toMatchObject([{ lines: ['GS7', '龟背竹'], url: card.url }])
 })

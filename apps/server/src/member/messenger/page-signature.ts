@@ -6,20 +6,23 @@ import type { MessengerConfig } from './config'
 const Token = z.object({ access_token: z.string().min(1) })
 const Ticket = z.object({ ticket: z.string().min(1) })
 
-/**
- * The ticket that page signatures are made with, to be kept for some minutes. The stable token is the same for
- * every process that asks, so that none spoils another's.
- */
-export const askPageTicket = async (config: MessengerConfig): Promise<Asked<string>> => {
+/** The account's token. The stable one is the same for every process that asks, so that none spoils another's. */
+export const askAccountToken = async (config: MessengerConfig): Promise<Asked<string>> => {
   const token = await ask(config, {
     path: '/cgi-bin/stable_token',
     body: { grant_type: 'client_credential', appid: config.appId, secret: config.secret },
     answer: Token,
   })
+  return token.state === 'answered' ? { state: 'answered', value: token.value.access_token } : token
+}
+
+/** The ticket that page signatures are made with, to be kept for some minutes. */
+export const askPageTicket = async (config: MessengerConfig): Promise<Asked<string>> => {
+  const token = await askAccountToken(config)
   if (token.state !== 'answered') return token
   const ticket = await ask(config, {
     path: '/cgi-bin/ticket/getticket',
-    query: { access_token: token.value.access_token, type: 'jsapi' },
+    query: { access_token: token.value, type: 'jsapi' },
     answer: Ticket,
   })
   return ticket.state === 'answered' ? { state: 'answered', value: ticket.value.ticket } : ticket

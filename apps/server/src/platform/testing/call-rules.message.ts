@@ -54,6 +54,7 @@ export const messageRules: { message: Rules<Shop['message']> } = {
         return { type: MessageType.order }
       },
     },
+    TakePushes: { who: 'member', sound: () => ({}) },
     GetMessageSwitches: { who: 'member', sound: () => ({}) },
     SaveMessageSwitch: {
       who: 'member',
@@ -77,6 +78,8 @@ export const messageDeskRules: { message: Rules<Ops['message']> } = {
         content: '{订单号}',
         shopOn: true,
         smsOn: true,
+        messengerOn: true,
+        pushOn: true,
       }),
     },
     SendTestMessage: {
@@ -91,6 +94,7 @@ export const messageDeskRules: { message: Rules<Ops['message']> } = {
       who: 'message.read',
       sound: () => ({
         ...{ status: DeliveryStatus.sent, event: 'order.shipped', member: 1 },
+        fromChannel: MessageChannel.sms,
         ...{ from: '2026-01-01', to: '2026-12-31', currentPage: 1, pageSize: 10 },
       }),
     },

@@ -20,8 +20,11 @@ export interface NativeActions {
   /** Answered by onUserToken; a shell without a member answers with an empty token. */
   getUserToken: undefined
   callPhone: { phone: string }
-  /** Something that the shell keeps has changed here: the member who is signed in. */
-  updateData: { key: 'member' }
+  /**
+   * Something that the shell keeps or shows has changed: the member who is signed in, or a message for him that the
+   * shell shows as a notification; a tap on it opens `path`, '' opens nothing.
+   */
+  updateData: { key: 'member' } | { key: 'message'; title: string; text: string; path: string }
 }
 
 /** What the shell calls in the page, at `window.greenstarWeb`. */

@@ -5,6 +5,7 @@ import { currentPath, pages } from '../navigation'
 import { matchRoute } from '../routes'
 import { adoptToken, currentToken, onSessionChange, signOut } from '../session'
 import type { NativeWindow } from './contract'
+import { watchPushes } from './pushes'
 
 /** ms that a page waits for what the shell knows; a shell that says nothing does not keep the page away. */
 const patienceMs = 800
@@ -90,6 +91,7 @@ export function follow(): void {
     setTimeout(() => callNative('setWebData', { title: document.title, path: currentPath() }), 0)
   tell()
   openWindows()
+  watchPushes()
   pages.subscribe(tell)
   onSessionChange(() => {
     if (!isTold) callNative('updateData', { key: 'member' })

@@ -1,0 +1,39 @@
+import { toWireDate } from '@greenstar/rules/platform/time'
+import { defineBatches } from '../platform/jobs/batches'
+import { tellOrders } from './order.messages'
+import { listToRemind, markTold, type ReminderKind, waitingReminders } from './remind.store'
+
+const batch = 100
+
+/** MM-DD HH:mm, or the time alone where it is minutes away. */
+const timeOf = (kind: ReminderKind, at: Date) =>
+  toWireDate(at.getTime())
+    .slice(kind === 'expiring' ? 11 : 5, 16)
+    .replace('T', ' ')
+
+/** Tells members of a kind of reminder what is near, once for each deadline. */
+const reminding = (
+  name: string,
+  kind: ReminderKind,
+  event: 'order.expiring' | 'order.finishing' | 'order.arrived',
+) =>
+  defineBatches(
+    name,
+    batch,
+    {
+      take: (app, db, limit, aside) =>
+        listToRemind(db, kind, { now: new Date(app.clock.now()), limit, aside }),
+      async move(app, db, rows) {
+        const fresh = await markTold(db, kind, rows)
+        const told = rows.filter(({ id }) => fresh.has(id))
+        const times = new Map(told.map(({ id, dueAt }) => [id, timeOf(kind, dueAt)]))
+        await tellOrders(db, event, told, app.clock.now(), ({ id }) => ({ time: times.get(id) ?? '' }))
+        return rows.length
+      },
+    },
+    (now) => waitingReminders(kind, now),
+  )
+
+export const remindExpiring = reminding('order.remind-unpaid', 'expiring', 'order.expiring')
+export const remindFinishing = reminding('order.remind-finish', 'finishing', 'order.finishing')
+export const remindArrived = reminding('order.remind-arrived', 'arrived', 'order.arrived')

@@ -1,0 +1,95 @@
+import { OrderStatus } from '@greenstar/rules/order/order.status'
+import { DAY, HOUR, MINUTE } from '@greenstar/rules/platform/time'
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { makeProduct } from '../catalog/catalog.factory'
+import { stockMoves, stocks } from '../catalog/catalog.tables'
+import { type MadeMember, makeMember } from '../member/member.factory'
+import { runDue } from '../platform/jobs/due'
+import { startTestApp, type TestApp } from '../platform/testing/test-app'
+import { makeOrder, type OrderMaking } from './order.factory'
+import { remindArrived, remindExpiring, remindFinishing } from './order.remind.due'
+import { orders } from './order.tables'
+
+let shop: TestApp
+beforeAll(async () => {
+  shop = await startTestApp()
+})
+afterAll(() => shop.stop())
+
+const eventsOf = async ({ token }: MadeMember) =>
+  ((await shop.call('message', 'GetMessageList', {}, token)).Data?.DataList ?? []).map(({ Title }) => Title)
+const make = async (status: OrderMaking['status'], change: Partial<typeof orders.$inferInsert>) => {
+  const { db } = shop.app.database
+  const member = await makeMember(shop.app)
+  const product = await makeProduct(db, { name: '绿萝' })
+  const order = await makeOrder(db, { memberId: member.id, lines: [{ productId: product.id }], status })
+  await db.update(orders).set(change).where(eq(orders.id, order.id))
+  return { member, product, order }
+}
+const after = (ms: number) => new Date(shop.app.clock.now() + ms)
+
+test('an unpaid order is told of ten minutes before its end, once, whoever runs', async () => {
+  const { member } = await make(OrderStatus.Booking, {
+    createdAt: after(-19 * MINUTE),
+    autoCancelAt: after(11 * MINUTE),
+  })
+  expect(await runDue(shop.app, remindExpiring)).toBe(0)
+  shop.app.clock.move(2 * MINUTE)
+  await Promise.all(Array.from({ length: 4 }, () => runDue(shop.app, remindExpiring)))
+  await runDue(shop.app, remindExpiring)
+  expect(await eventsOf(member)).toEqual(['订单快到期了'])
+})
+
+test('an order of five minutes, a paid one and one that is over are not told of', async () => {
+  const short = await make(OrderStatus.Booking, {
+    createdAt: after(-MINUTE),
+    autoCancelAt: after(4 * MINUTE),
+  })
+  const over = await make(OrderStatus.Booking, {
+    createdAt: after(-40 * MINUTE),
+    autoCancelAt: after(-MINUTE),
+  })
+  const paid = await make(OrderStatus.HasBeenConfirmedToBeShipped, {
+    createdAt: after(-25 * MINUTE),
+    autoCancelAt: after(5 * MINUTE),
+  })
+  await runDue(shop.app, remindExpiring)
+  for (const { member } of [short, over, paid]) expect(await eventsOf(member)).toEqual([])
+})
+
+test('a shipped order is told of a day before it is confirmed; when it is extended, once more', async () => {
+  const { member, order } = await make(OrderStatus.Shipped, {
+    shippedAt: after(-9 * DAY),
+    autoFinishAt: after(23 * HOUR),
+  })
+  for (const _twice of [1, 2]) await runDue(shop.app, remindFinishing)
+  expect(await eventsOf(member)).toEqual(['快到自动确认收货的时间'])
+  const { db } = shop.app.database
+  await db
+    .update(orders)
+    .set({ autoFinishAt: after(3 * DAY) })
+    .where(eq(orders.id, order.id))
+  expect(await runDue(shop.app, remindFinishing)).toBe(0)
+  shop.app.clock.move(2.5 * DAY)
+  await runDue(shop.app, remindFinishing)
+  expect(await eventsOf(member)).toHaveLength(2)
+})
+
+test('goods sold in advance are told of when they came in after the payment and cover every order', async () => {
+  const { db } = shop.app.database
+  const { member, product } = await make(OrderStatus.HasBeenConfirmedToBeShipped, { paidAt: after(-DAY) })
+  const setStock = (onHand: number, locked: number) =>
+    db.update(stocks).set({ onHand, locked, presaleQuota: 10 }).where(eq(stocks.productId, product.id))
+  await setStock(0, 1)
+  expect(await runDue(shop.app, remindArrived)).toBe(0)
+  await setStock(5, 1)
+  expect(await runDue(shop.app, remindArrived)).toBe(0)
+  await db.insert(stockMoves).values({
+    ...{ productId: product.id, kind: 'purchase', onHandDelta: 5, lockedDelta: 0, actor: '测试' },
+    createdAt: after(0),
+  })
+  for (const _twice of [1, 2]) await runDue(shop.app, remindArrived)
+  expect(await eventsOf(member)).toEqual(['预售商品到货了'])
+  await db.execute(sql`delete from order_reminders`)
+})
