@@ -29,6 +29,7 @@ export default function FeedbackFormScreen() {
   const [type, setType] = useState<FeedbackKind>()
   const [content, setContent] = useState('')
   const [images, setImages] = useState<string[]>([])
+  const [isSending, setIsSending] = useState(false)
   const [requestID] = useState(newRequestId)
   const { mutate, isPending } = useAction(api.feedback.AddFeedBack, {
     onSuccess: ({ ID }) => {
@@ -36,7 +37,7 @@ export default function FeedbackFormScreen() {
       follow(feedbackDetailPath(ID), { replace: true })
     },
   })
-  const isReady = type !== undefined && content.trim() !== ''
+  const isReady = type !== undefined && content.trim() !== '' && !isSending
   const send = () => {
     if (type === undefined) return
     mutate({ type, content, requestID, ...(images.length > 0 ? { images } : {}) })
@@ -79,9 +80,15 @@ export default function FeedbackFormScreen() {
           rows={6}
           placeholder="请描述您遇到的问题或建议"
         />
-        <Uploader label="添加图片" upload={upload} onChange={setImages} max={mostFeedbackPictures} />
+        <Uploader
+          label="添加图片"
+          upload={upload}
+          onChange={setImages}
+          onSending={setIsSending}
+          max={mostFeedbackPictures}
+        />
         <Button type="submit" size={48} block disabled={!isReady} busy={isPending}>
-          提交
+          {isSending ? '图片上传中…' : '提交'}
         </Button>
       </form>
     </Screen>

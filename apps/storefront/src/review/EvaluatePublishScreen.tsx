@@ -73,13 +73,14 @@ function Form({ line, adds }: { line: CommentLine; adds: boolean }) {
   const [draft, setDraft] = useState<ReturnType<typeof startOf>>(() => startOf(line, adds))
   const [requestID] = useState(newRequestId)
   const [isTried, setTried] = useState(false)
+  const [isSending, setIsSending] = useState(false)
   const { say, add, isPending } = useSend(line.OrderDetailID)
   const change = (part: Partial<typeof draft>) => setDraft((now) => ({ ...now, ...part }))
   const problem = draft.content.trim() === '' ? '请写下你的评价' : undefined
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setTried(true)
-    if (isPending || problem) return
+    if (isPending || isSending || problem) return
     if (!adds && draft.star === 0) return toast('请选择星级')
     const { star, isAnonymous, content, images } = draft
     const said = {
@@ -106,7 +107,8 @@ function Form({ line, adds }: { line: CommentLine; adds: boolean }) {
         />
         <PhotoChoice
           paths={draft.images}
-          onChange={(edit) => setDraft((now) => ({ ...now, images: [...edit(now.images)] }))}
+          onChange={(images) => change({ images })}
+          onSending={setIsSending}
         />
         {adds ? null : (
           <div className={styles.switch}>
@@ -121,8 +123,8 @@ function Form({ line, adds }: { line: CommentLine; adds: boolean }) {
       </section>
       <ActionBar>
         <div className={styles.submit}>
-          <Button type="submit" block busy={isPending}>
-            发布
+          <Button type="submit" block busy={isPending} disabled={isSending}>
+            {isSending ? '图片上传中…' : '发布'}
           </Button>
         </div>
       </ActionBar>

@@ -89,3 +89,42 @@ test('a single file gives way to the next one', async () => {
   await settle('b.png')
   expect(onChange).toHaveBeenLastCalledWith(['/media/b.png'])
 })
+
+test('the order is changed by keys and by dragging, and is told', async () => {
+  const { choose, settle, onChange } = draw()
+  choose(picture('a.png'), picture('b.png'))
+  await settle('a.png')
+  await settle('b.png')
+  const first = () => screen.getByRole('button', { name: /^查看凭证 1/ })
+  fireEvent.keyDown(first(), { key: 'ArrowRight' })
+  expect(onChange).toHaveBeenLastCalledWith(['/media/b.png', '/media/a.png'])
+  fireEvent.keyDown(first(), { key: 'ArrowLeft' })
+  expect(onChange).toHaveBeenCalledTimes(3)
+
+  const second = document.querySelector('[data-tile="1"]')
+  document.elementFromPoint = () => second
+  fireEvent.pointerDown(first(), { clientX: 10, clientY: 10, pointerId: 1 })
+  fireEvent.pointerMove(window, { clientX: 14, clientY: 10, pointerId: 1 })
+  expect(onChange).toHaveBeenCalledTimes(3)
+  fireEvent.pointerMove(window, { clientX: 90, clientY: 10, pointerId: 1 })
+  expect(onChange).toHaveBeenLastCalledWith(['/media/a.png', '/media/b.png'])
+  fireEvent.pointerUp(window, { pointerId: 1 })
+  fireEvent.pointerMove(window, { clientX: 10, clientY: 10, pointerId: 1 })
+  expect(onChange).toHaveBeenCalledTimes(4)
+})
+
+test('a form learns when pictures are under way; those of an earlier visit stand first', async () => {
+  const onSending = vi.fn()
+  const { choose, settle, onChange } = draw({ onSending, initial: ['/media/old.png'] })
+  choose(picture('a.png'))
+  expect(onSending.mock.calls).toEqual([[true]])
+  await settle('a.png')
+  expect(onSending.mock.calls).toEqual([[true], [false]])
+  expect(onChange).toHaveBeenLastCalledWith(['/media/old.png', '/media/a.png'])
+  expect(
+    screen
+      .getByRole('button', { name: /^查看凭证 1/ })
+      .querySelector('img')
+      ?.getAttribute('src'),
+  ).toBe('/media/old.png')
+})

@@ -1,8 +1,11 @@
 import { FILM_TYPE, MOST_FILMS } from '@greenstar/rules/upload/upload.film'
-import { type ChangeEvent, useRef } from 'react'
+import { type ChangeEvent, type KeyboardEvent, useRef, useState } from 'react'
+import { FilmTile } from './FilmTile'
+import { ImageViewer } from './ImageViewer'
 import { CameraIcon, CloseIcon } from './icons'
 import { toast } from './toasts'
 import styles from './Uploader.module.css'
+import { useTileDrag } from './use-tile-drag'
 import { pictureFailed, type Upload, type UploadedFile, useUploads } from './use-uploads'
 
 export interface UploaderProps {
@@ -17,6 +20,10 @@ export interface UploaderProps {
   single?: boolean
   /** Films too; pictures only where the shop takes no others. */
   films?: boolean
+  /** Paths that were sent on an earlier visit. */
+  initial?: readonly string[]
+  /** Whether anything is under way: the form waits for it. */
+  onSending?: (isSending: boolean) => void
 }
 
 const pictureTypes = ['image/jpeg', 'image/png', 'image/gif']
@@ -29,7 +36,7 @@ const fewFilms = (chosen: readonly File[], before: number) => {
   return shown
 }
 
-/** Pictures and films of a form: chosen, sent, tried again, taken away (spec 5). */
+/** Pictures and films of a form: chosen, sent, tried again, looked at, put in order, taken away (spec 5). */
 export function Uploader({
   label,
   upload,
@@ -37,9 +44,13 @@ export function Uploader({
   max = 99,
   single = false,
   films = false,
+  initial = [],
+  onSending,
 }: UploaderProps) {
   const input = useRef<HTMLInputElement>(null)
-  const { files, add, remove, retry } = useUploads({ upload, onChange, single })
+  const { files, add, remove, retry, move } = useUploads({ upload, onChange, single, initial, onSending })
+  const [looked, setLooked] = useState<number>()
+  const pictures = files.filter(({ isFilm }) => !isFilm)
   const types = films ? [...pictureTypes, FILM_TYPE] : pictureTypes
 
   const choose = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
@@ -57,7 +68,17 @@ export function Uploader({
   return (
     <div className={styles.files} role="group" aria-label={label}>
       {files.map((file, at) => (
-        <Tile key={file.id} file={file} name={`${label} ${at + 1}`} onRemove={remove} onRetry={retry} />
+        <Tile
+          key={file.id}
+          file={file}
+          at={at}
+          name={`${label} ${at + 1}`}
+          isMovable={files.length > 1}
+          onRemove={remove}
+          onRetry={retry}
+          onMove={move}
+          onLook={() => setLooked(pictures.indexOf(file))}
+        />
       ))}
       {single || files.length < max ? (
         <button type="button" className={styles.add} onClick={() => input.current?.click()}>
@@ -74,25 +95,49 @@ export function Uploader({
         multiple={!single}
         onChange={choose}
       />
+      <ImageViewer
+        open={looked !== undefined}
+        pictures={pictures.map(({ preview }) => preview)}
+        start={looked ?? 0}
+        onClose={() => setLooked(undefined)}
+      />
     </div>
   )
 }
 
 interface TileProps {
   file: UploadedFile
+  at: number
   name: string
+  isMovable: boolean
   onRemove: (id: number) => void
   onRetry: (id: number) => void
+  onMove: (id: number, to: number) => void
+  onLook: () => void
 }
 
-function Tile({ file, name, onRemove, onRetry }: TileProps) {
+function Tile({ file, at, name, isMovable, onRemove, onRetry, onMove, onLook }: TileProps) {
   const { id, state, preview, isFilm, share, problem } = file
+  const drag = useTileDrag((to) => onMove(id, to))
+  const keys = ({ key }: KeyboardEvent) => {
+    if (key === 'ArrowLeft') onMove(id, at - 1)
+    if (key === 'ArrowRight') onMove(id, at + 1)
+  }
   return (
-    <div className={styles.tile} data-state={state}>
+    <div className={styles.tile} data-state={state} data-tile={at}>
       {isFilm ? (
-        <video className={styles.picture} src={preview} muted playsInline aria-label={name} />
+        <FilmTile src={preview} label={`播放${name}`} />
       ) : (
-        <img className={styles.picture} src={preview} alt={name} />
+        <button
+          type="button"
+          className={styles.look}
+          aria-label={isMovable ? `查看${name}，拖动或按左右键调整顺序` : `查看${name}`}
+          data-movable={isMovable || undefined}
+          {...(isMovable ? { ...drag.handlers, onKeyDown: keys } : {})}
+          onClick={() => (drag.wasMoved() ? undefined : onLook())}
+        >
+          <img className={styles.picture} src={preview} alt="" draggable={false} />
+        </button>
       )}
       {state === 'pending' || state === 'uploading' ? (
         <span

@@ -17,7 +17,8 @@ export interface UploadedFile {
   path?: string
   /** Why it failed. */
   problem?: string
-  file: File
+  /** None for one that was sent on an earlier visit. */
+  file?: File
 }
 
 export const pictureFailed = '图片处理失败，请稍后重试'
@@ -30,19 +31,32 @@ interface UploadsOptions {
   onChange: (paths: string[]) => void
   /** A new file takes the place of the one that is there (spec 5). */
   single: boolean
+  /** Paths that were sent before. */
+  initial: readonly string[]
+  /** Called when the first one leaves and when none is under way any more. */
+  onSending: ((isSending: boolean) => void) | undefined
 }
 
+const isUnderWay = ({ state }: UploadedFile) => state === 'pending' || state === 'uploading'
+
+const sentBefore = (path: string, at: number): UploadedFile => ({
+  ...{ id: at + 1, state: 'success', preview: path, path, share: 1 },
+  isFilm: path.endsWith('.mp4'),
+})
+
 /** The files of one Uploader and what becomes of them. Those that are still under way end with the page. */
-export function useUploads({ upload, onChange, single }: UploadsOptions) {
-  const [files, setFiles] = useState<readonly UploadedFile[]>([])
-  const now = useRef<readonly UploadedFile[]>([])
+export function useUploads({ upload, onChange, single, initial, onSending }: UploadsOptions) {
+  const [files, setFiles] = useState<readonly UploadedFile[]>(() => initial.map(sentBefore))
+  const now = useRef<readonly UploadedFile[]>(files)
   const stops = useRef(new Map<number, AbortController>())
-  const lastId = useRef(0)
-  const told = useRef('')
+  const lastId = useRef(initial.length)
+  const told = useRef(initial.join())
 
   const put = (next: readonly UploadedFile[]) => {
+    const [was, is] = [now.current.some(isUnderWay), next.some(isUnderWay)]
     now.current = next
     setFiles(next)
+    if (was !== is) onSending?.(is)
     const paths = next.flatMap(({ path }) => path ?? [])
     if (paths.join() === told.current) return
     told.current = paths.join()
@@ -57,6 +71,7 @@ export function useUploads({ upload, onChange, single }: UploadsOptions) {
       void send(next)
   }
   const send = async ({ id, file }: UploadedFile) => {
+    if (!file) return
     const stop = new AbortController()
     stops.current.set(id, stop)
     change(id, { state: 'uploading', share: 0 })
@@ -73,7 +88,7 @@ export function useUploads({ upload, onChange, single }: UploadsOptions) {
   }
   const forget = (file: UploadedFile) => {
     stops.current.get(file.id)?.abort()
-    URL.revokeObjectURL(file.preview)
+    if (file.file) URL.revokeObjectURL(file.preview)
   }
 
   const add = (chosen: readonly File[]) => {
@@ -98,6 +113,15 @@ export function useUploads({ upload, onChange, single }: UploadsOptions) {
     put(now.current.filter((file) => file.id !== id))
     begin()
   }
+  /** Puts one at another place. */
+  const move = (id: number, to: number) => {
+    const list = [...now.current]
+    const from = list.findIndex((file) => file.id === id)
+    const [moved] = list.splice(from, 1)
+    if (!moved || to < 0 || to > list.length || to === from) return
+    list.splice(to, 0, moved)
+    put(list)
+  }
   const retry = (id: number) => {
     change(id, { state: 'pending' })
     begin()
@@ -109,5 +133,5 @@ export function useUploads({ upload, onChange, single }: UploadsOptions) {
       for (const stop of running.values()) stop.abort()
     }
   }, [])
-  return { files, add, remove, retry }
+  return { files, add, remove, retry, move }
 }

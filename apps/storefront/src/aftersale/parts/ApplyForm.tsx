@@ -25,6 +25,7 @@ const types = [AfterSaleType.returnRefund, AfterSaleType.refund, AfterSaleType.s
 export function ApplyForm({ order }: { order: OriginalOrder }) {
   const [draft, setDraft] = useState<Draft>(() => emptyDraft(order))
   const [requestID] = useState(newRequestId)
+  const [isSending, setIsSending] = useState(false)
   const { follow } = usePageChrome()
   const { errors, form, show } = useErrors<'lines' | 'type' | 'reason'>()
   const change = (part: Partial<Draft>) => setDraft((now) => ({ ...now, ...part }))
@@ -86,13 +87,13 @@ export function ApplyForm({ order }: { order: OriginalOrder }) {
           onChange={(description) => change({ description })}
         />
         <p className={styles.hint}>质量问题请上传凭证图片，还可以加一段视频；鲜活植物请在签收后尽快申请</p>
-        <ProofUploader onChange={(images) => change({ images })} />
+        <ProofUploader onChange={(images) => change({ images })} onSending={setIsSending} />
       </section>
       <QuoteCard quote={quote} />
       <ActionBar>
         <div className={styles.bar}>
-          <Button type="submit" busy={apply.isPending}>
-            提交申请
+          <Button type="submit" busy={apply.isPending} disabled={isSending}>
+            {isSending ? '图片上传中…' : '提交申请'}
           </Button>
         </div>
       </ActionBar>

@@ -9,9 +9,12 @@ const most = 9
 export const ProofUploader = ({
   max = most,
   onChange,
+  onSending,
 }: {
   max?: number
   onChange: (paths: string[]) => void
+  /** The form waits while pictures are under way. */
+  onSending: (isSending: boolean) => void
 }) => (
   <Uploader
     label="上传凭证"
@@ -19,5 +22,6 @@ export const ProofUploader = ({
     films
     upload={(file, options) => uploadPicture(file, UploadPurpose.afterSale, options)}
     onChange={onChange}
+    onSending={onSending}
   />
 )

@@ -19,6 +19,7 @@ export default function ResubmitSheet({ id, open, onClose }: ResubmitSheetProps 
   const [description, setDescription] = useState('')
   const [images, setImages] = useState<string[]>([])
   const [requestID] = useState(newRequestId)
+  const [isSending, setIsSending] = useState(false)
   const send = useAction(api.aftersale.ResubmitCustomer, {
     onSuccess: () => {
       toast('已重新提交')
@@ -34,8 +35,8 @@ export default function ResubmitSheet({ id, open, onClose }: ResubmitSheetProps 
     })
   const footer = (
     <div className={styles.footer}>
-      <Button block size={48} busy={send.isPending} onClick={submit}>
-        重新提交
+      <Button block size={48} busy={send.isPending} disabled={isSending} onClick={submit}>
+        {isSending ? '图片上传中…' : '重新提交'}
       </Button>
     </div>
   )
@@ -43,7 +44,7 @@ export default function ResubmitSheet({ id, open, onClose }: ResubmitSheetProps 
     <Sheet open={open} onClose={onClose} title="补充凭证" footer={footer}>
       <div className={styles.sheet}>
         <Textarea label="补充说明" maxLength={500} value={description} onChange={setDescription} />
-        <ProofUploader onChange={setImages} />
+        <ProofUploader onChange={setImages} onSending={setIsSending} />
       </div>
     </Sheet>
   )

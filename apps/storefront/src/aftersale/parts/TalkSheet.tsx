@@ -22,6 +22,7 @@ export default function TalkSheet({ id, open, onClose }: TalkSheetProps & Overla
   const [text, setText] = useState('')
   const [images, setImages] = useState<string[]>([])
   const [requestID] = useState(newRequestId)
+  const [isSending, setIsSending] = useState(false)
   const send = useAction(api.aftersale.AddCustomerMessage, {
     onSuccess: () => {
       toast('已发送，客服会尽快答复')
@@ -32,8 +33,8 @@ export default function TalkSheet({ id, open, onClose }: TalkSheetProps & Overla
   const submit = () => send.mutate({ id, requestID, text: words, ...(images.length > 0 ? { images } : {}) })
   const footer = (
     <div className={styles.footer}>
-      <Button block size={48} busy={send.isPending} disabled={words === ''} onClick={submit}>
-        发送
+      <Button block size={48} busy={send.isPending} disabled={words === '' || isSending} onClick={submit}>
+        {isSending ? '图片上传中…' : '发送'}
       </Button>
     </div>
   )
@@ -47,7 +48,7 @@ export default function TalkSheet({ id, open, onClose }: TalkSheetProps & Overla
           value={text}
           onChange={setText}
         />
-        <ProofUploader max={most} onChange={setImages} />
+        <ProofUploader max={most} onChange={setImages} onSending={setIsSending} />
       </div>
     </Sheet>
   )
