@@ -43,7 +43,13 @@ export interface SandboxKeys {
   mail: { user: string; password: string; from: string }
   storage: { accessKey: string; secretKey: string; bucket: string }
   /** The official account; payments inside the messenger are its too, so both have one app id. */
-  messenger: { appId: string; secret: string; templates: MessengerTemplates }
+  messenger: {
+    appId: string
+    secret: string
+    templates: MessengerTemplates
+    /** The mini-program beside it. */
+    others: { kind: 'mini'; appId: string; secret: string }[]
+  }
 }
 
 /** Ids of the approved texts by purpose. */
@@ -135,6 +141,7 @@ const messengerOf = (appId: string): SandboxKeys['messenger'] => ({
   appId,
   secret: newSecret(32),
   templates: messengerTemplates,
+  others: [{ kind: 'mini', appId: `wx${randomHex(8)}`, secret: newSecret(32) }],
 })
 
 function makeKeys(): { shop: SandboxKeys; provider: ProviderKeys } {
@@ -206,7 +213,8 @@ function completed(shopFile: string, providerFile: string): { shop: SandboxKeys;
   const alipay = fresh?.shop ?? (stored.alipay as SandboxKeys['alipay'])
   const templates = { ...smsTemplates, ...stored.sms.templates }
   const messenger = {
-    ...(stored.messenger ?? messengerOf(stored.payment.appId)),
+    ...messengerOf(stored.payment.appId),
+    ...stored.messenger,
     templates: messengerTemplates,
   }
   const { tax = taxKeys() } = stored

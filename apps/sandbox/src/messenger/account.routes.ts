@@ -27,6 +27,16 @@ export function accountFault(
   return typeof secret === 'string' && sameText(secret, keys.secret) ? null : 40125
 }
 
+/** The same for the mini-program of the shop. */
+export function miniFault(
+  { keys }: MessengerParts,
+  { appid, secret }: Pick<Credentials, 'appid' | 'secret'>,
+): FaultCode | null {
+  const mini = keys.others.find(({ appId }) => appId === appid)
+  if (!mini) return 40013
+  return typeof secret === 'string' && sameText(secret, mini.secret) ? null : 40125
+}
+
 /** Calls an official account makes for itself: its token (plain and stable), template messages, the ticket that signs pages. */
 export function accountRoutes(api: FastifyInstance, parts: MessengerParts): void {
   const { grants, keys, cards } = parts

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { randomHex } from '../platform/random'
-import { accountFault } from './account.routes'
+import { accountFault, miniFault } from './account.routes'
 import { fault } from './messenger.fault'
 import { TOKEN_LASTS_S } from './messenger.grants'
 import type { MessengerParts } from './messenger.parts'
@@ -26,6 +26,19 @@ export function personRoutes(api: FastifyInstance, parts: MessengerParts): void 
       openid: openIdOf(person, keys.appId),
       scope,
       ...(scope === 'snsapi_userinfo' ? { unionid: unionIdOf(person) } : {}),
+    }
+  })
+
+  api.get<{ Querystring: Query }>('/sns/jscode2session', async ({ query }) => {
+    const wrong = query.grant_type === 'authorization_code' ? miniFault(parts, query) : 40002
+    if (wrong !== null) return fault(wrong)
+    const grant = grants.takeCode(String(query.js_code))
+    if (grant === 'used') return fault(40163)
+    if (grant === 'unknown') return fault(40029)
+    return {
+      openid: openIdOf(grant.person, String(query.appid)),
+      session_key: randomHex(16),
+      unionid: unionIdOf(grant.person),
     }
   })
 

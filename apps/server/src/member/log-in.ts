@@ -130,7 +130,12 @@ export const logInByPassword = async (payload: Payload<'Login'>, context: LoginC
 }
 
 /** Registers a phone with a password; the code is one of type 60, as registering is logging in (spec 9). */
-export const register = async (payload: Payload<'MemberReg'>, context: LoginContext) => {
+export const register = async (
+  payload: Payload<'MemberReg'>,
+  context: LoginContext,
+  /** What else belongs to the new member. */
+  andThen?: (db: Db, memberId: number) => Promise<void>,
+) => {
   const { app, now, request } = context
   const { userName: phone, code, userPwd, userCode } = payload
   if (isWeakPassword(userPwd, phone)) throw refuse('member/password-weak')
@@ -141,6 +146,7 @@ export const register = async (payload: Payload<'MemberReg'>, context: LoginCont
     await consumeCode(db, codeId, now)
     const member = await createMember(app, db, { phone, passwordHash, userCode, now })
     if (!member) throw refuse('member/phone-taken')
+    await andThen?.(db, member.id)
     return enter(db, member, undefined, context)
   })
 }

@@ -133,6 +133,37 @@ describe('messenger login', () => {
     expect(reply).toMatchObject({ Status: 101, Msg: '微信登录失败' })
   })
 
+  test('the mini-program’s own code logs the same person in; the account’s open id stays', async () => {
+    const [person, phone] = [union(), aPhone()]
+    const bound = await bind(await ticketFor(person), phone)
+    const { Data } = await open(messenger.agree(person), 'wx-mini')
+    const again = await check(Data?.OpenID ?? '')
+    expect(again.Data?.MemberInfo.ID).toBe(bound.Data?.MemberInfo.ID)
+    const { rows } = await shop.app.database.db.execute(
+      sql`select open_id from members where phone = ${phone}`,
+    )
+    expect(rows).toEqual([{ open_id: `o-${person}` }])
+  })
+
+  test('registering with a ticket binds it once; one that was made up registers nobody (R45)', async () => {
+    const [person, phone] = [union(), aPhone()]
+    const ticket = await ticketFor(person)
+    const register = async (userName: string, openID: string) => {
+      await makeSmsCode(shop.app, { phone: userName, type: 60, code: '123456' })
+      const userPwd = createHash('md5').update('Sunny-Garden7').digest('hex')
+      return shop.call('member', 'MemberReg', { userName, code: '123456', userPwd, openID })
+    }
+    expect(await register(aPhone(), person)).toMatchObject({ Code: 'member/messenger-failed' })
+    const made = await register(phone, ticket)
+    expect(made).toMatchObject({ Status: 100 })
+    expect((await check(await ticketFor(person))).Data?.MemberInfo.ID).toBe(made.Data?.MemberInfo.ID)
+    const other = aPhone()
+    expect(await register(other, ticket)).toMatchObject({ Code: 'member/messenger-failed' })
+    expect(await register(other, await ticketFor(person))).toMatchObject({ Code: 'member/messenger-taken' })
+    const { rows } = await shop.app.database.db.execute(sql`select 1 from members where phone = ${other}`)
+    expect(rows).toEqual([])
+  })
+
   test('incomplete keys stop the start instead of leaving the login out unseen', () => {
     const keys = { sandbox: false, messenger: { appId: 'wx1', endpoint: 'https://api.weixin.qq.com' } }
     const app = { ...shop.app, keys, providers: new Map() }

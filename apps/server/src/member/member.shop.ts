@@ -10,7 +10,14 @@ import { logInByCode, logInByPassword, register, resetPassword } from './log-in'
 import { addressFacts, addressWire } from './member.service'
 import { deleteSession, findMember, setAnnouncedLevel, setSessionDevice } from './member.store'
 import { pastedWire, userInfo } from './member.wire'
-import { bindMessenger, checkMessenger, openMessengerInfo, signForMessenger } from './messenger-login'
+import {
+  askForTicket,
+  bindMessenger,
+  bindNewMember,
+  checkMessenger,
+  openMessengerInfo,
+  signForMessenger,
+} from './messenger-login'
 import { deleteAddress, saveAddress } from './save-address'
 import { sendCode } from './send-code'
 
@@ -24,7 +31,12 @@ export const memberShop: Handlers<Shop['member']> = {
 
   CodeLogin: (payload, context) => logInByCode(payload, context),
   Login: (payload, context) => logInByPassword(payload, context),
-  MemberReg: (payload, context) => register(payload, context),
+  async MemberReg(payload, context) {
+    const { openID } = payload
+    if (!openID) return register(payload, context)
+    await askForTicket(context, openID)
+    return register(payload, context, (db, memberId) => bindNewMember(openID, db, memberId, context.now))
+  },
 
   async FindPassword(payload, context) {
     await resetPassword(payload, context)

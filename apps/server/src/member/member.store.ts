@@ -44,8 +44,12 @@ export const holdMember = async (db: Db, id: number): Promise<MemberRow | undefi
 export const holdMemberByUnion = async (db: Db, unionId: string): Promise<MemberRow | undefined> =>
   (await db.select().from(members).where(eq(members.unionId, unionId)).for('no key update'))[0]
 
+/** An empty open id is that of another account: what is known of the official one stays. */
 export const setMemberMessenger = (db: Db, id: number, unionId: string, openId: string) =>
-  db.update(members).set({ unionId, openId }).where(eq(members.id, id))
+  db
+    .update(members)
+    .set({ unionId, ...(openId ? { openId } : {}) })
+    .where(eq(members.id, id))
 
 /** The unique columns are the check: undefined when the phone or the code is taken. */
 export const insertMember = async (db: Db, row: NewMember): Promise<MemberRow | undefined> =>

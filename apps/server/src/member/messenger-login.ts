@@ -28,7 +28,8 @@ const longestName = 20
 
 export type Messenger = {
   appId: string
-  exchange(code: string): Promise<Asked<MessengerPerson>>
+  /** Of the official account, or of the account that is named. */
+  exchange(code: string, appId?: string): Promise<Asked<MessengerPerson>>
   pageTicket(): Promise<Asked<string>>
   tell(message: TemplateMessage): Promise<TemplateResult>
 }
@@ -46,7 +47,7 @@ export const messengerOf = defineProvider<Messenger | undefined>('messenger', (a
   const config = parsed.data
   return {
     appId: config.appId,
-    exchange: (code) => exchangeCode(config, code),
+    exchange: (code, appId) => exchangeCode(config, code, appId),
     pageTicket: () => askPageTicket(config),
     tell: (message) => sendTemplateMessage(config, message),
   }
@@ -67,8 +68,7 @@ export const openMessengerInfo = async (payload: Payload<'GetWXOpenInfoByCode'>,
   const { app, now, request } = context
   await countLogin(app, request, now)
   const messenger = messengerOf(app)
-  if (payload.appID && payload.appID !== messenger?.appId) throw refuse('member/messenger-failed')
-  const person = answered(app, await messenger?.exchange(payload.code))
+  const person = answered(app, await messenger?.exchange(payload.code, payload.appID || undefined))
   const ticket = newToken()
   await context.transact((db) =>
     insertTicket(db, {
@@ -124,6 +124,20 @@ const bind = async (
   if (member.unionId !== null && member.unionId !== ticket.unionId) throw refuse('member/messenger-bound')
   await setMemberMessenger(db, member.id, ticket.unionId, ticket.openId)
   return member
+}
+
+/** Refuses a ticket that is used, over or made up, before anything is tried with it. */
+export const askForTicket = async ({ read, now }: LoginContext, openID: string): Promise<void> => {
+  if (!(await findTicket(read, tokenHash(openID), new Date(now)))) throw refuse('member/messenger-failed')
+}
+
+/** Binds the identity behind a ticket to a member who has just been made, in the transaction of his registration. */
+export const bindNewMember = async (openID: string, db: Db, memberId: number, now: number) => {
+  const ticket = await takeTicket(db, tokenHash(openID), new Date(now))
+  if (!ticket) throw refuse('member/messenger-failed')
+  await lock(db, `messenger:${ticket.unionId}`)
+  if (await holdMemberByUnion(db, ticket.unionId)) throw refuse('member/messenger-taken')
+  await setMemberMessenger(db, memberId, ticket.unionId, ticket.openId)
 }
 
 /** Binds a phone, proven by a code of type 40, to the identity behind the ticket, and logs in (spec 7.2). */

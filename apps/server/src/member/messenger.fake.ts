@@ -9,10 +9,13 @@ export const fakeMessenger = (app: App) => {
   const told: TemplateMessage[] = []
   app.providers.set('messenger', {
     appId: 'wx-test',
-    async exchange(code) {
+    async exchange(code, appId = 'wx-test') {
+      if (appId !== 'wx-test' && appId !== 'wx-mini') return { state: 'refused', code: 40013 }
       const person = people.get(code)
       people.delete(code)
-      return person ? { state: 'answered', value: person } : { state: 'refused', code: 40163 }
+      const isOther = appId === 'wx-mini'
+      if (person) return { state: 'answered', value: isOther ? { ...person, openId: '' } : person }
+      return { state: 'refused', code: 40163 }
     },
     pageTicket: async () => ({ state: 'answered', value: 'page-ticket' }),
     async tell(message) {

@@ -77,9 +77,17 @@ export const memberShop = {
       code: SmsCode,
       userPwd: Password,
       userCode: UserCode,
+      /** The one-time ticket of GetWXOpenInfoByCode: the messenger is bound with the registration. */
+      openID: Maybe(Text(100, '微信登录失败')),
     }),
     data: UserInfo,
-    refusals: [...codeRefusals, 'member/phone-taken', 'member/password-weak'],
+    refusals: [
+      ...codeRefusals,
+      'member/phone-taken',
+      'member/password-weak',
+      'member/messenger-failed',
+      'member/messenger-taken',
+    ],
   }),
   FindPassword: call('Member', 'POST', {
     zh: '重置密码',

@@ -48,6 +48,26 @@ test('the adapter exchanges a code once, and only with the account’s secret', 
   expect(await exchangeCode(config, code)).toEqual({ state: 'refused', code: 40163 })
 })
 
+test('a mini-program’s code is the same person by union id, signed with its own secret, and no open id of the account', async () => {
+  const [mini] = config.others
+  const [byConsent, byMini] = [
+    await exchangeCode(config, await agree('luqing')),
+    await exchangeCode(config, await agree('luqing'), mini?.appId),
+  ]
+  if (byConsent.state !== 'answered' || byMini.state !== 'answered') throw new Error('nobody')
+  expect(byMini.value.unionId).toBe(byConsent.value.unionId)
+  expect([byConsent.value.openId === '', byMini.value.openId]).toEqual([false, ''])
+  const code = await agree('luqing')
+  const thief = {
+    ...config,
+    others: [{ kind: 'mini' as const, appId: mini?.appId ?? '', secret: 'guessed' }],
+  }
+  expect(await exchangeCode(thief, code, mini?.appId)).toEqual({ state: 'refused', code: 40125 })
+  expect(await exchangeCode(config, code, 'wx-of-somebody')).toEqual({ state: 'refused', code: 40013 })
+  expect(await exchangeCode(config, code, mini?.appId)).toMatchObject({ state: 'answered' })
+  expect(await exchangeCode(config, code, mini?.appId)).toEqual({ state: 'refused', code: 40163 })
+})
+
 test('the adapter gets the ticket that signs pages', async () => {
   expect(await askPageTicket(config)).toMatchObject({
     state: 'answered',

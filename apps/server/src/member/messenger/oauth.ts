@@ -3,6 +3,7 @@ import { type Asked, ask } from './ask'
 import type { MessengerConfig } from './config'
 
 /** Who the messenger says it is; `unionId` is the same for all apps of the shop. */
+/** `openId` is that of the official account; '' for persons who came by another account. */
 export type MessengerPerson = { openId: string; unionId: string; nickName: string; avatar: string }
 
 const Access = z.object({
@@ -17,17 +18,15 @@ const Person = z.object({
   unionid: z.string().optional(),
 })
 
-/**
- * Exchanges the code of the messenger's consent page for the person (OAuth 2.0, scope snsapi_userinfo). A code
- * works once; the messenger refuses the second exchange (reliability R45).
- */
-export const exchangeCode = async (
+/** OAuth 2.0, scope snsapi_userinfo. A code works once; the messenger refuses the second exchange (reliability R45). */
+const exchangeConsent = async (
   config: MessengerConfig,
+  account: { appId: string; secret: string },
   code: string,
 ): Promise<Asked<MessengerPerson>> => {
   const access = await ask(config, {
     path: '/sns/oauth2/access_token',
-    query: { appid: config.appId, secret: config.secret, code, grant_type: 'authorization_code' },
+    query: { appid: account.appId, secret: account.secret, code, grant_type: 'authorization_code' },
     answer: Access,
   })
   if (access.state !== 'answered') return access
@@ -42,4 +41,49 @@ export const exchangeCode = async (
   // An account that belongs to no open platform has no union id; its open id then is the identity.
   const unionId = person.value.unionid ?? unionid ?? `openid:${openid}`
   return { state: 'answered', value: { openId: openid, unionId, nickName: nickname, avatar: headimgurl } }
+}
+
+const Session = z.object({ openid: z.string().min(1), unionid: z.string().optional() })
+
+/** A mini-program's code tells who it is and nothing of the person; its session key is not kept. */
+const exchangeSession = async (
+  config: MessengerConfig,
+  account: { appId: string; secret: string },
+  code: string,
+): Promise<Asked<MessengerPerson>> => {
+  const session = await ask(config, {
+    path: '/sns/jscode2session',
+    query: {
+      appid: account.appId,
+      secret: account.secret,
+      js_code: code,
+      grant_type: 'authorization_code',
+    },
+    answer: Session,
+  })
+  if (session.state !== 'answered') return session
+  const { openid, unionid } = session.value
+  return {
+    state: 'answered',
+    value: { openId: openid, unionId: unionid ?? `openid:${openid}`, nickName: '', avatar: '' },
+  }
+}
+
+/**
+ * Exchanges a code for the person behind it: of the consent page in the messenger, of the native app (the same
+ * exchange with its own secret), or of the mini-program. It is signed with the account's secret, so that a union id
+ * that a client made up is never heard of (reliability R45). A code of an account that the shop does not have is refused.
+ */
+export const exchangeCode = async (
+  config: MessengerConfig,
+  code: string,
+  appId = config.appId,
+): Promise<Asked<MessengerPerson>> => {
+  if (appId === config.appId) return exchangeConsent(config, config, code)
+  const other = config.others.find((account) => account.appId === appId)
+  if (!other) return { state: 'refused', code: 40013 }
+  const exchange = other.kind === 'mini' ? exchangeSession : exchangeConsent
+  const person = await exchange(config, other, code)
+  // an open id of another account reaches nobody from this one
+  return person.state === 'answered' ? { ...person, value: { ...person.value, openId: '' } } : person
 }

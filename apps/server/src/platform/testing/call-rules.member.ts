@@ -83,7 +83,9 @@ export const memberRules: { [N in keyof Nouns]: Rules<Nouns[N]> } = {
         code,
         userPwd: password,
         userCode: world.other.code,
+        openID: await ticketOf(world, false),
       }),
+      ids: { openID: 'secret' },
     },
     FindPassword: {
       who: 'anyone',
