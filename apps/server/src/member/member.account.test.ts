@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { ProofPurpose } from '@greenstar/rules/member/proof'
-import { DAY, MINUTE } from '@greenstar/rules/platform/time'
+import { DAY, MINUTE, shanghaiDay } from '@greenstar/rules/platform/time'
 import { UploadPurpose } from '@greenstar/rules/upload/upload.purpose'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { fakeSms } from '../message/sms.fake'
@@ -203,6 +203,16 @@ describe('MemberEdit', () => {
       Birthday: '1990-05-01',
       City: '深圳市',
     })
+  })
+
+  it('is greeted on the birthday, by what was said of the gender', async () => {
+    const { token } = await makeMember(shop.app)
+    const today = shanghaiDay(shop.app.clock.now()).slice(5)
+    const greeting = async () =>
+      (await shop.call('member', 'GetMemberInfo', {}, token)).Data?.MemberInfo.Greeting
+    expect(await greeting()).toBeUndefined()
+    await edit(token, { birthday: `1992-${today}`, gender: 2 })
+    expect(await greeting()).toBe('亲爱的女士，生日快乐！')
   })
 
   it('lets the day of birth change once a year, and nobody be under fourteen (R74)', async () => {

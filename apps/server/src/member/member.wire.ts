@@ -2,6 +2,7 @@ import type { DataOf, Shop } from '@greenstar/contract'
 import { levelsOf } from '@greenstar/rules/level/level'
 import { maskPhone } from '@greenstar/rules/member/phone'
 import { POLICY_VERSION } from '@greenstar/rules/member/policy'
+import { birthdayGreeting } from '@greenstar/rules/member/profile'
 import { DAY, startOfShanghaiDay } from '@greenstar/rules/platform/time'
 import type { PastedAddress } from '@greenstar/rules/region/smart-paste'
 import type { Settings } from '@greenstar/rules/setting/business-settings'
@@ -46,6 +47,7 @@ export const userInfo = (
     JoinDays: joinDays(member, now),
     AnnouncedLevelID: member.announcedLevel,
     PolicyAgreed: member.consentVersion === POLICY_VERSION,
+    Greeting: birthdayGreeting(member, now),
   },
   MemberLevelList: memberLevelList(settings),
 })

@@ -53,6 +53,11 @@ afterEach(() => {
   prompted.mockClear()
 })
 
+test('a member is greeted on the birthday', async () => {
+  open(fakeShop(aUser({ Greeting: '亲爱的女士，生日快乐！' })))
+  expect(await screen.findByText('亲爱的女士，生日快乐！')).toBeTruthy()
+})
+
 test('shows who it is, the level with its progress, and what there is', async () => {
   open()
   expect(screen.getByText('苔藓与光')).toBeTruthy()

@@ -19,6 +19,8 @@ export const MemberInfo = z.object({
   AnnouncedLevelID: Int,
   /** Whether he agrees to the policy as it stands; asked again where not. An addition of ours. */
   PolicyAgreed: z.boolean(),
+  /** On his birthday: what the shop says to him. An addition of ours. */
+  Greeting: z.string().optional(),
 })
 export const UserInfo = z.object({
   MemberInfo,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ageAt, isBirthday, isNickname } from './profile'
+import { ageAt, birthdayGreeting, isBirthday, isNickname } from './profile'
 
 const now = Date.parse('2026-11-22T12:00:00+08:00')
 
@@ -29,4 +29,17 @@ test.each([
 test('years are full on the day itself', () => {
   expect(ageAt('2012-11-22', now)).toBe(14)
   expect(ageAt('2012-11-23', now)).toBe(13)
+})
+
+test.each([
+  ['1990-05-06', 2, '2026-05-06', '亲爱的女士，生日快乐！'],
+  ['1990-05-06', 1, '2026-05-06', '亲爱的先生，生日快乐！'],
+  ['1990-05-06', 0, '2026-05-06', '亲爱的花友，生日快乐！'],
+  ['1990-05-06', 0, '2026-05-07', undefined],
+  ['1992-02-29', 0, '2026-02-28', '亲爱的花友，生日快乐！'],
+  ['1992-02-29', 0, '2028-02-28', undefined],
+  ['1992-02-29', 0, '2028-02-29', '亲爱的花友，生日快乐！'],
+  [null, 1, '2026-05-06', undefined],
+])('born on %s, gender %s, greeted on %s: %s', (birthday, gender, day, words) => {
+  expect(birthdayGreeting({ birthday, gender }, Date.parse(`${day}T08:00:00+08:00`))).toBe(words)
 })

@@ -47,3 +47,23 @@ export const BIRTHDAY_EVERY_DAYS = 365
 /** Whether a member has said what the reward for a full profile asks for: day of birth, gender and city (domain 7). */
 export const isFullProfile = (said: { birthday: string | null; gender: number; city: string }): boolean =>
   Boolean(said.birthday) && said.gender !== Gender.unknown && said.city !== ''
+
+const isLeap = (year: number) => (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0
+
+/** Whether a day of birth comes round on a business day; the 29 February does on the 28th of a common year. */
+export const isBirthdayOn = (birthday: string, day: string): boolean => {
+  const own = birthday.slice(5)
+  const isCommon = !isLeap(Number(day.slice(0, 4)))
+  return own === day.slice(5) || (own === '02-29' && isCommon && day.endsWith('-02-28'))
+}
+
+const titles: Partial<Record<number, string>> = { [Gender.male]: '先生', [Gender.female]: '女士' }
+
+/** What the shop says to a member on his birthday at a moment (ms); nothing on other days. */
+export const birthdayGreeting = (
+  { birthday, gender }: { birthday: string | null; gender: number },
+  now: number,
+): string | undefined =>
+  birthday && isBirthdayOn(birthday, shanghaiDay(now))
+    ? `亲爱的${titles[gender] ?? '花友'}，生日快乐！`
+    : undefined

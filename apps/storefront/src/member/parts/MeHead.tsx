@@ -9,7 +9,7 @@ import styles from './MeHead.module.css'
 
 /** Avatar, name, masked phone and member code on the mist (mock 11). */
 export function MeHead({ user: { MemberInfo } }: { user: UserInfo }) {
-  const { Avatar: picture, MemberName, Mobile, MemberCode } = MemberInfo
+  const { Avatar: picture, MemberName, Mobile, MemberCode, Greeting } = MemberInfo
   return (
     <div className={styles.head}>
       <span className={styles.ring}>
@@ -17,6 +17,7 @@ export function MeHead({ user: { MemberInfo } }: { user: UserInfo }) {
       </span>
       <div className={styles.facts}>
         <p className={styles.name}>{MemberName || Mobile}</p>
+        {Greeting ? <p className={styles.greeting}>{Greeting}</p> : null}
         <p className={styles.line}>
           {MemberName ? <span className="num">{Mobile}</span> : null}
           <button
