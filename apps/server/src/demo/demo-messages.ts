@@ -1,7 +1,11 @@
+import { type AfterSaleStatus, afterSaleStatusText } from '@greenstar/rules/aftersale/aftersale.status'
 import { DeliveryStatus, type MessageEvent } from '@greenstar/rules/message/message.events'
 import { exampleFacts } from '@greenstar/rules/message/message.text'
 import { OrderStatus } from '@greenstar/rules/order/order.status'
+import { shanghaiDay } from '@greenstar/rules/platform/time'
 import { sql } from 'drizzle-orm'
+import { afterSales } from '../aftersale/aftersale.tables'
+import { couponRecords, couponTemplates } from '../coupon/coupon.tables'
 import { notifyMany } from '../message/message.service'
 import { deliveries, messages } from '../message/message.tables'
 import { orderLines, orders } from '../order/order.tables'
@@ -47,9 +51,45 @@ const others: Record<number, [MessageEvent, number][]> = {
     ['account.security', 40],
     ['review.passed', 6],
     ['review.replied', 4],
+    ['pollen.earned', 2],
     ['account.security', 1],
   ],
   2: [['review.passed', 9]],
+}
+
+type ToldCase = { id: number; code: string; member_id: number; status: number; updated_at: string }
+
+/** What members were told of their after-sale cases, by where each of these stands. */
+const ofCases = async (db: Db, memberIds: readonly number[], now: number) => {
+  const { rows } = await db.execute<ToldCase>(sql`
+    select id, code, member_id, status, changed_at as updated_at from ${afterSales}
+    where member_id = any(${sql.param([...memberIds])}::bigint[])`)
+  return rows.map((row) => ({
+    memberId: Number(row.member_id),
+    event: 'aftersale.moved' as const,
+    facts: {
+      ...{ id: Number(row.id), code: row.code, note: '点击查看详情' },
+      state: afterSaleStatusText[row.status as AfterSaleStatus],
+    },
+    at: Math.min(now, new Date(row.updated_at).getTime()),
+  }))
+}
+
+type ToldCoupon = { member_id: number; name: string; end_at: string; at: string }
+
+/** The coupons that the members have, as they came. */
+const ofCoupons = async (db: Db, memberIds: readonly number[], now: number) => {
+  const { rows } = await db.execute<ToldCoupon>(sql`
+    select r.member_id, t.name, r.end_at, r.created_at as at
+    from ${couponRecords} r join ${couponTemplates} t on t.id = r.template_id
+    where r.member_id = any(${sql.param([...memberIds])}::bigint[]) and r.end_at is not null
+    order by r.id desc limit 6`)
+  return rows.map((row) => ({
+    memberId: Number(row.member_id),
+    event: 'coupon.granted' as const,
+    facts: { name: row.name, until: shanghaiDay(new Date(row.end_at).getTime()) },
+    at: Math.min(now, new Date(row.at).getTime()),
+  }))
 }
 
 /** Messages of the members who can log in: of their orders and of what else happened; older ones are read. */
@@ -72,7 +112,13 @@ export const loadMessages = async (db: Db, people: DemoPeople, now: number): Pro
     }),
   )
   // Oldest first, so that a higher number is a later message.
-  const all = [...ofOrders, ...ofOthers].sort((a, b) => a.at - b.at)
+  const ids = members.map(([, { id }]) => id)
+  const all = [
+    ...ofOrders,
+    ...ofOthers,
+    ...(await ofCases(db, ids, now)),
+    ...(await ofCoupons(db, ids, now)),
+  ].sort((a, b) => a.at - b.at)
   await notifyMany(db, all, now)
   const read = sql`created_at < ${new Date(now - 3 * day)}`
   await db.execute(sql`update ${messages} set read_at = created_at where ${read}`)

@@ -43,6 +43,15 @@ describe('loadDemo', () => {
     }
   })
 
+  it('tells its first member of every kind, and each of the three something else', async () => {
+    const { rows } = await shop.app.database.db.execute<{ kinds: number[]; n: number }>(sql`
+      select array_agg(distinct t.type order by t.type) as kinds, count(*)::int as n
+      from members m join messages t on t.member_id = m.id
+      where m.phone like '1380000662_' group by m.id order by m.id`)
+    expect(rows[0]?.kinds).toEqual([10, 20, 30, 40, 50])
+    expect(new Set(rows.map(({ n }) => n)).size).toBe(3)
+  })
+
   it('leaves a clean audit', async () => {
     expect(await runChecks(shop.app.database.db)).toEqual({})
   })
