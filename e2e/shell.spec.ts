@@ -1,11 +1,10 @@
 import { type APIRequestContext, expect, test } from '@playwright/test'
-import { askAsGuest } from './steps/api'
+import { askAsGuest, askAsOperator } from './steps/api'
 import { awake } from './steps/awake'
 import { codeFor, newPhone } from './steps/member'
 import { playShell, sentBy, tellPage } from './steps/shell'
 
-const tokenOfMember = async (request: APIRequestContext): Promise<string> => {
-  const phone = newPhone()
+const tokenOfMember = async (request: APIRequestContext, phone = newPhone()): Promise<string> => {
   await askAsGuest(request, 'Main/SendSMS', { mobile: phone, type: 60 })
   const code = await codeFor(request, phone)
   const info = await askAsGuest<{ MemberInfo: { Token: string } }>(request, 'Member/CodeLogin', {
@@ -62,16 +61,24 @@ test('the iOS app: its member is known before any login shows, and every action 
 test('the Android app: it shares, learns who leaves, logs in by itself and refreshes the page', async ({
   page,
 }) => {
-  const token = await tokenOfMember(page.request)
+  const phone = newPhone()
+  const token = await tokenOfMember(page.request, phone)
   await playShell(page, { kind: 'Android', token })
+  const known = page.waitForResponse(/TakePushes/)
   await page.goto('/mall/goodsDetail?id=1010&channel=20')
+  await known
   await page.getByRole('button', { name: '分享' }).tap()
   await page.getByRole('button', { name: '分享到' }).tap()
   await expect
     .poll(async () => (await sentBy(page, 'share')).at(-1)?.data.url)
     .toMatch(/goodsDetail.*userCode=/)
 
+  // a push waits for the app, which shows it
+  await askAsOperator(page.request, 'SendTestMessage', { event: 'order.shipped', toChannel: 40, phone })
   await page.goto('/setting')
+  await expect
+    .poll(async () => (await sentBy(page, 'updateData')).at(-1)?.data)
+    .toMatchObject({ key: 'message', title: '【测试】您的包裹已发出', path: '/order/logistics?id=1' })
   const again = page.waitForRequest(/GetMyProfile|GetMemberInfo/)
   await tellPage(page, 'onRefresh')
   await again
