@@ -22,7 +22,7 @@ const columns: DataColumn<Template>[] = [
   {
     key: 'text',
     title: '文字',
-    width: 380,
+    width: 300,
     render: (_, row) => (
       <>
         <b>{row.Title}</b>
@@ -30,7 +30,7 @@ const columns: DataColumn<Template>[] = [
       </>
     ),
   },
-  { key: 'shop', title: '站内消息', width: 96, render: (_, row) => <OnOff isOn={row.ShopOn} /> },
+  { key: 'shop', title: '站内消息', width: 88, render: (_, row) => <OnOff isOn={row.ShopOn} /> },
   {
     key: 'sms',
     title: '短信',
@@ -43,7 +43,7 @@ const columns: DataColumn<Template>[] = [
     width: 96,
     render: (_, row) => (row.MessengerOn === null ? '—' : <OnOff isOn={row.MessengerOn} />),
   },
-  { key: 'push', title: 'App 推送', width: 96, render: (_, row) => <OnOff isOn={row.PushOn} /> },
+  { key: 'push', title: 'App 推送', width: 88, render: (_, row) => <OnOff isOn={row.PushOn} /> },
   {
     key: 'updated',
     title: '修改',
