@@ -12,9 +12,11 @@ import { DetailHead } from '../ui/DetailHead'
 import { Money } from '../ui/Money'
 import { Facts, Panel } from '../ui/Panel'
 import { ReasonDialog } from '../ui/ReasonDialog'
+import { Reveal } from '../ui/Reveal'
 import { SmallTable } from '../ui/SmallTable'
 import { StatusTag } from '../ui/StatusTag'
 import { Unread } from '../ui/Trouble'
+import { useReveal } from '../ui/use-reveal'
 import { WireDate } from '../ui/WireDate'
 import styles from './InvoiceDetail.module.css'
 import { invoiceTone } from './invoice.columns'
@@ -41,9 +43,7 @@ export default function InvoiceDetailPage() {
       </DetailHead>
       <div className={styles.grid}>
         <div className={styles.column}>
-          <Panel title="发票信息">
-            <Facts rows={contentRows(one.Content)} />
-          </Panel>
+          <ContentPanel one={one} />
           {one.Asked ? (
             <Panel title="申请修改为">
               <Facts rows={contentRows(one.Asked)} />
@@ -93,6 +93,31 @@ export default function InvoiceDetailPage() {
         </div>
       </div>
     </>
+  )
+}
+
+/** What the invoice says; whom a paper one goes to is masked until somebody who may says why. */
+const ContentPanel = ({ one }: { one: Invoice }) => {
+  const reveal = useReveal<Pick<Content, 'ReceiverName' | 'ReceiverPhone' | 'ReceiverAddress'>>()
+  const show = useAction(api.invoice.ShowInvoiceReceiver, {
+    onSuccess: ({ Seconds, ...receiver }) => reveal.show(receiver, Seconds),
+  })
+  return (
+    <Panel
+      title="发票信息"
+      extra={
+        one.Content.ReceiverPhone && may('invoice.issue') ? (
+          <Reveal
+            of={reveal}
+            what="完整收件信息"
+            busy={show.isPending}
+            onAsk={(reason) => show.mutate({ id: one.ID, reason })}
+          />
+        ) : undefined
+      }
+    >
+      <Facts rows={contentRows({ ...one.Content, ...reveal.value })} />
+    </Panel>
   )
 }
 

@@ -61,3 +61,36 @@ test('an order that is not there says so and can be tried again', async () => {
   fireEvent.click(screen.getByRole('button', { name: '重试' }))
   expect(await screen.findByRole('heading', { name: '202611200000000007' })).toBeTruthy()
 })
+
+test('shows the receiver whole only for a reason, to whoever may, and hides him again', async () => {
+  const { server, draw } = page()
+  const Receivers = [
+    {
+      ID: 7,
+      ReceiverName: '林一禾',
+      ReceiverPhone: '13800006620',
+      FullAddress: '上海市浦东新区锦绣路1650弄',
+    },
+  ]
+  server
+    .answer(api.order.GetOrderForConsole, { ...anOrder(), ID: 7 })
+    .answer(api.order.ShowReceivers, { Receivers, Seconds: 60 })
+  draw()
+  fireEvent.click(await screen.findByRole('button', { name: '查看' }))
+  fireEvent.click(await screen.findByRole('button', { name: '确定' }))
+  expect(await screen.findByText('请填写原因')).toBeTruthy()
+  expect(server.sent(api.order.ShowReceivers)).toHaveLength(0)
+  fireEvent.change(screen.getByLabelText('原因'), { target: { value: '回电' } })
+  fireEvent.click(screen.getByRole('button', { name: '确定' }))
+  expect(await screen.findByText('13800006620')).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: /隐藏/ }))
+  await waitFor(() => expect(screen.queryByText('13800006620')).toBeNull())
+})
+
+test('without the permission nobody is offered the receiver', async () => {
+  const { server, draw } = page(['order.read'])
+  server.answer(api.order.GetOrderForConsole, anOrder())
+  draw()
+  await screen.findByRole('region', { name: '收货信息' })
+  expect(screen.queryByRole('button', { name: '查看' })).toBeNull()
+})

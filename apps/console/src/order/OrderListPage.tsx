@@ -110,6 +110,7 @@ export default function OrderListPage() {
         ) : null
       }
       name="orders"
+      whole={{ permission: 'order.contact', what: '完整收货信息' }}
       label="订单列表"
       list={list}
       columns={orderColumns(actions)}

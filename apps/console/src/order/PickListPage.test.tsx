@@ -12,9 +12,9 @@ const slip = (ID: number, OutStockStatus: number): List['Orders'][number] => ({
   OrderCode: `20261120000000000${ID}`,
   OutStockStatus,
   PayDate: '2026-11-20T10:00:00+08:00',
-  ReceiverName: '林小满',
-  ReceiverPhone: '13800006620',
-  FullAddress: '浙江省杭州市西湖区文三路 1 号',
+  ReceiverName: '林**',
+  ReceiverPhone: '138****6620',
+  FullAddress: '浙江省杭州市西湖区文三***',
   Remark: '',
   ServiceRemark: '',
   Lines: [{ Code: 'P1', Name: '龟背竹', Attribute: '中盆', Quantity: 2 }],
@@ -54,4 +54,24 @@ test('with nothing to pick nothing can be printed; what could not be read is tri
   fireEvent.click(screen.getByRole('button', { name: '重试' }))
   await screen.findByText('没有待发货的商品')
   expect(screen.getByRole('button', { name: '打印' })).toHaveProperty('disabled', true)
+})
+
+test('slips say where they go once a reason is given, and only then', async () => {
+  const { server, draw } = open('/orders/pick?ids=7,8')
+  const Receivers = [
+    {
+      ID: 7,
+      ReceiverName: '林小满',
+      ReceiverPhone: '13800006620',
+      FullAddress: '浙江省杭州市西湖区文三路 1 号',
+    },
+  ]
+  server.answer(api.order.GetPickList, list).answer(api.order.ShowReceivers, { Receivers, Seconds: 60 })
+  draw()
+  fireEvent.click(await screen.findByRole('button', { name: '显示收货信息' }))
+  fireEvent.click(await screen.findByRole('button', { name: '确定' }))
+  expect(await screen.findByText('13800006620')).toBeTruthy()
+  expect(screen.getByText('浙江省杭州市西湖区文三路 1 号')).toBeTruthy()
+  const [sent = {}] = server.sent(api.order.ShowReceivers)
+  expect(sent).toMatchObject({ 'ids[0]': '7', 'ids[1]': '8', reason: '打印拣货单' })
 })

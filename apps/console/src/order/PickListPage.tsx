@@ -3,13 +3,16 @@ import { useAction, useCall } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/ops-api'
 import { App, Button, Empty, Segmented, Space } from 'antd'
 import { useSearchParams } from 'react-router'
+import { may } from '../platform/session'
 import { PrintIcon } from '../ui/icons'
 import { PageHead } from '../ui/PageHead'
+import { Reveal } from '../ui/Reveal'
 import { Unread } from '../ui/Trouble'
 import { dateText } from '../ui/WireDate'
 import styles from './PickListPage.module.css'
 import { PickSlip } from './parts/PickSlip'
 import { PickTable } from './parts/PickTable'
+import { useReceivers } from './parts/use-receivers'
 
 /** What the warehouse takes from the shelves, and a slip for each order; made to be printed. */
 export default function PickListPage() {
@@ -27,6 +30,7 @@ export default function PickListPage() {
     onSuccess: ({ Changed }) =>
       Changed > 0 ? message.success(`${Changed} 单已交仓库`) : message.info('这些订单已经交给仓库'),
   })
+  const receivers = useReceivers((list.data?.Orders ?? []).map(({ ID }) => ID))
   if (list.error || !list.data) return <Unread query={list} />
   const { Orders, Products, Sheet, Further, MadeDate } = list.data
   const fresh = Orders.filter(({ OutStockStatus: at }) => at === OutStockStatus.Undirected)
@@ -62,6 +66,18 @@ export default function PickListPage() {
               {Further > 0 ? (
                 <Button onClick={() => show(handedOver ? 'picking' : '', sheet + 1)}>下一张</Button>
               ) : null}
+              {may('order.contact') ? (
+                <Reveal
+                  of={receivers.reveal}
+                  what="收货人完整信息"
+                  text="显示收货信息"
+                  type="default"
+                  initial="打印拣货单"
+                  disabled={Orders.length === 0}
+                  busy={receivers.isBusy}
+                  onAsk={receivers.onAsk}
+                />
+              ) : null}
               <Button
                 icon={<PrintIcon size={16} />}
                 disabled={Orders.length === 0}
@@ -96,7 +112,7 @@ export default function PickListPage() {
           </section>
           <section className={styles.slips} aria-label="按订单">
             {Orders.map((order) => (
-              <PickSlip key={order.ID} order={order} />
+              <PickSlip key={order.ID} order={{ ...order, ...receivers.of(order.ID) }} />
             ))}
           </section>
         </>

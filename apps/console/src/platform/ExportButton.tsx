@@ -1,8 +1,10 @@
+import type { Permission } from '@greenstar/contract/operator/operator.permissions'
 import { App, Button, Dropdown } from 'antd'
 import { useState } from 'react'
 import { DownloadIcon } from '../ui/icons'
 import { useHiddenColumns } from '../ui/list/column-choice'
 import type { List } from '../ui/list/list'
+import { ReasonDialog } from '../ui/ReasonDialog'
 import { downloadExport } from './download-export'
 import { may } from './session'
 
@@ -18,39 +20,66 @@ const formats = [
 export const ExportButton = ({
   name,
   list,
+  whole,
 }: {
   name: string
   list: Pick<List<unknown>, 'payload' | 'total'>
+  /** What whoever holds a permission may have unmasked, for a reason. */
+  whole?: { permission: Permission; what: string } | undefined
 }) => {
   const { message, modal } = App.useApp()
   const hidden = useHiddenColumns(name)
   const [busy, setBusy] = useState(false)
+  const [asked, setAsked] = useState<string>()
   if (!may('data.export')) return null
-  const run = async (format: string) => {
+  const run = async (format: string, reason?: string) => {
     setBusy(true)
     try {
       const columns = hidden?.length ? { hidden: hidden.join(',') } : {}
-      await downloadExport(name, { ...list.payload, ...columns, format })
+      await downloadExport(name, { ...list.payload, ...columns, format, ...(reason ? { reason } : {}) })
     } catch (error) {
       message.error((error as Error).message)
     } finally {
       setBusy(false)
     }
   }
-  const start = (format: string) => {
-    if (list.total <= mostRows) return void run(format)
+  const start = (format: string, reason?: string) => {
+    setAsked(undefined)
+    if (list.total <= mostRows) return void run(format, reason)
     modal.confirm({
       title: '数据较多',
       content: `共 ${list.total.toLocaleString()} 条，一次最多导出 ${mostRows.toLocaleString()} 条。建议先缩小筛选范围。`,
       okText: `导出前 ${mostRows.toLocaleString()} 条`,
-      onOk: () => run(format),
+      onOk: () => run(format, reason),
     })
   }
+  const items = [
+    ...formats,
+    ...(whole && may(whole.permission) ? [{ key: 'whole', label: `Excel 表格，含${whole.what}` }] : []),
+  ]
   return (
-    <Dropdown menu={{ items: formats, onClick: ({ key }) => start(key) }} trigger={['click']} disabled={busy}>
-      <Button icon={<DownloadIcon size={16} />} loading={busy}>
-        导出
-      </Button>
-    </Dropdown>
+    <>
+      <Dropdown
+        menu={{ items, onClick: ({ key }) => (key === 'whole' ? setAsked('xlsx') : start(key)) }}
+        trigger={['click']}
+        disabled={busy}
+      >
+        <Button icon={<DownloadIcon size={16} />} loading={busy}>
+          导出
+        </Button>
+      </Dropdown>
+      {asked && whole ? (
+        <ReasonDialog
+          title={`导出${whole.what}`}
+          label="原因"
+          hint="原因会记入操作日志，并通知其他管理员。"
+          required
+          maxLength={100}
+          busy={busy}
+          onSubmit={(reason) => start(asked, reason)}
+          onClose={() => setAsked(undefined)}
+        />
+      ) : null}
+    </>
   )
 }

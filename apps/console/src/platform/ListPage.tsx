@@ -6,6 +6,8 @@ import { ExportButton } from './ExportButton'
 
 type Props<Row extends { ID: number }, K extends string> = Omit<DataListProps<Row, K>, 'tools'> & {
   title: string
+  /** What the export may have unmasked, and who may. */
+  whole?: Parameters<typeof ExportButton>[0]['whole']
   facts?: ReactNode
   /** What stands in the head between the export and the button that begins a row. */
   actions?: ReactNode
@@ -19,7 +21,7 @@ type Props<Row extends { ID: number }, K extends string> = Omit<DataListProps<Ro
 
 /** A page that is a list: its title and facts, the export of just this list, what may be begun, and the list. */
 export const ListPage = <Row extends { ID: number }, K extends string>(props: Props<Row, K>) => {
-  const { title, facts, actions, create, note, children, ...list } = props
+  const { title, facts, actions, create, note, whole, children, ...list } = props
   return (
     <>
       <PageHead
@@ -27,7 +29,7 @@ export const ListPage = <Row extends { ID: number }, K extends string>(props: Pr
         facts={facts}
         actions={
           <>
-            <ExportButton name={list.name} list={list.list} />
+            <ExportButton name={list.name} list={list.list} whole={whole} />
             {actions}
             {create ? (
               <Button type="primary" disabled={create.disabled} onClick={create.onCreate}>

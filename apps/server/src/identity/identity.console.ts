@@ -1,10 +1,9 @@
 import type { DataOf, Ops } from '@greenstar/contract'
 import { isIdNumber, plainIdNumber } from '@greenstar/rules/identity/id-number'
 import { IdentitySide, IdentityStatus } from '@greenstar/rules/identity/identity.status'
-import { HOUR } from '@greenstar/rules/platform/time'
 import type { App } from '../platform/app'
-import { countAttempt } from '../platform/attempts/attempts'
 import { audit } from '../platform/audit/audit'
+import { mayLook, shownSeconds } from '../platform/audit/looks'
 import type { Db } from '../platform/database/connect'
 import type { Handlers } from '../platform/http/context'
 import { pageFacts } from '../platform/http/page-facts'
@@ -21,10 +20,6 @@ import {
 import { decide } from './review-identity'
 
 type Listed = DataOf<Ops['identity']['ListIdentities']>['DataList'][number]
-
-/** How long (s) a card may be shown, and how many an operator may ask for in an hour (reliability R68, R72). */
-const shownSeconds = 60
-const shownPerHour = 60
 
 const subjectOf = (id: number) => `identity:${id}`
 
@@ -78,8 +73,7 @@ export const identityConsole: Handlers<Ops['identity']> = {
   async ShowIdentity({ id, reason }, { read, transact, app, operator, now, refuse, request }) {
     const row = await findIdentity(read, id)
     if (!row) throw refuse('identity/gone')
-    if ((await countAttempt(app, `show-identity:${operator.id}`, HOUR, now)) > shownPerHour)
-      throw refuse('identity/show-limit')
+    if (!(await mayLook(app, operator, now))) throw refuse('identity/show-limit')
     const change = { action: 'ShowIdentity', subject: subjectOf(id), after: { reason } }
     await transact((db) => audit(db, operator, change, now, request))
     return openCard(app, read, row)

@@ -1,11 +1,14 @@
 import type { Ops } from '@greenstar/contract'
+import type { InvoiceContentData } from '@greenstar/contract/invoice/invoice.shapes'
 import { invoiceMoves } from '@greenstar/rules/invoice/invoice.moves'
 import { InvoiceTitleStatus } from '@greenstar/rules/invoice/invoice.status'
-import { maskPhone } from '@greenstar/rules/member/phone'
+import { isPhone, maskPhone } from '@greenstar/rules/member/phone'
+import { maskDetail, maskName } from '@greenstar/rules/member/receiver.mask'
 import { movesFrom } from '@greenstar/rules/platform/moves'
 import { getMemberSummary } from '../member/member.service'
 import { courierName, listOrderLines } from '../order/order.service'
 import { audit } from '../platform/audit/audit'
+import { mayLook, shownSeconds } from '../platform/audit/looks'
 import type { Handlers, SignedInOperator } from '../platform/http/context'
 import { pageFacts } from '../platform/http/page-facts'
 import { moment, momentOrNull } from '../platform/wire'
@@ -56,10 +59,18 @@ const actorText = (actor: string) => {
   return actor === 'system' ? '系统' : actor.replace('operator:', '')
 }
 
-/** Numbers of persons are masked; those of a company's desk and of a parcel's receiver are needed. */
+/** Numbers of persons are masked; those of a company's desk are needed. */
 const masked = <Content extends { Phone: string }>(content: Content): Content => ({
   ...content,
-  Phone: /^1\d{10}$/.test(content.Phone) ? maskPhone(content.Phone) : content.Phone,
+  Phone: isPhone(content.Phone) ? maskPhone(content.Phone) : content.Phone,
+})
+
+/** Who takes a paper invoice, and where, is masked too (reliability R87). */
+const maskedReceiver = (content: InvoiceContentData): InvoiceContentData => ({
+  ...masked(content),
+  ReceiverName: maskName(content.ReceiverName),
+  ReceiverPhone: maskPhone(content.ReceiverPhone),
+  ReceiverAddress: maskDetail(content.ReceiverAddress),
 })
 
 export const invoiceConsole: Handlers<Ops['invoice']> = {
@@ -91,8 +102,8 @@ export const invoiceConsole: Handlers<Ops['invoice']> = {
     const logs = await listInvoiceLogs(db, row.id)
     return {
       ...detail,
-      Content: masked(detail.Content),
-      Asked: detail.Asked && masked(detail.Asked),
+      Content: maskedReceiver(detail.Content),
+      Asked: detail.Asked && maskedReceiver(detail.Asked),
       ...desk(row, now),
       MemberID: row.memberId,
       MemberName: member.name,
@@ -104,6 +115,22 @@ export const invoiceConsole: Handlers<Ops['invoice']> = {
         CreateDate: moment(log.createdAt),
       })),
       IsStuck: isStuck(row),
+    }
+  },
+
+  /** Who wanted to know and why is written down before it leaves. */
+  async ShowInvoiceReceiver({ id, reason }, { app, read, transact, operator, now, refuse, request }) {
+    const row = await findInvoice(read, id)
+    if (!row) throw refuse('invoice/not-found')
+    if (!(await mayLook(app, operator, now))) throw refuse('invoice/show-limit')
+    const change = { action: 'ShowInvoiceReceiver', subject: `invoice:${row.code}`, after: { reason } }
+    await transact((db) => audit(db, operator, change, now, request))
+    const { receiverName, receiverPhone, receiverAddress } = row.content
+    return {
+      ReceiverName: receiverName,
+      ReceiverPhone: receiverPhone,
+      ReceiverAddress: receiverAddress,
+      Seconds: shownSeconds,
     }
   },
 

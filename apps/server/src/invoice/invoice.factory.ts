@@ -62,9 +62,11 @@ export type InvoiceMaking = {
   title?: Awaited<ReturnType<typeof makeTitle>>
   isPaper?: boolean
   email?: string
+  /** Who takes a paper one. */
+  receiver?: Partial<typeof someReceiver>
 }
 
-const receiver = {
+const someReceiver = {
   receiverName: '林小满',
   receiverPhone: '13800138000',
   receiverAddress: '上海市浦东新区花木路1号',
@@ -72,7 +74,7 @@ const receiver = {
 
 const contentFor = async (
   db: Db,
-  { memberId, title, isPaper = false, email }: InvoiceMaking,
+  { memberId, title, isPaper = false, email, receiver }: InvoiceMaking,
   now: number,
 ) => {
   const row = title ?? (await makeTitle(db, memberId, { isSpecial: isPaper }, now))
@@ -83,7 +85,7 @@ const contentFor = async (
     medium: isPaper ? InvoiceMedium.paper : InvoiceMedium.electronic,
     title: { titleId, titleType, name, taxNo, address, phone, bank, account },
     email: email ?? 'linxiaoman@example.com',
-    ...(isPaper ? receiver : none),
+    ...(isPaper ? { ...someReceiver, ...receiver } : none),
   } satisfies InvoiceContent
 }
 

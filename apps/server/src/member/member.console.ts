@@ -1,8 +1,8 @@
 import type { Ops } from '@greenstar/contract'
 import { MemberStatus } from '@greenstar/rules/member/member.status'
-import { DAY, HOUR } from '@greenstar/rules/platform/time'
-import { countAttempt } from '../platform/attempts/attempts'
+import { DAY } from '@greenstar/rules/platform/time'
 import { audit } from '../platform/audit/audit'
+import { mayLook, shownSeconds } from '../platform/audit/looks'
 import type { Handlers } from '../platform/http/context'
 import { pageFacts } from '../platform/http/page-facts'
 import { getSetting } from '../setting/setting.service'
@@ -16,10 +16,6 @@ import { tagConsole } from './tag.console'
 import { tagsOf } from './tag.store'
 
 const subjectOf = (id: number) => `member:${id}`
-
-/** How long (s) a full phone may be shown, and how many an operator may ask for in an hour (reliability R68, R72). */
-const shownSeconds = 60
-const shownPerHour = 60
 
 export const memberConsole: Handlers<Ops['member']> = {
   ...tagConsole,
@@ -70,8 +66,7 @@ export const memberConsole: Handlers<Ops['member']> = {
   async ShowMemberPhone({ id, reason }, { read, transact, app, operator, now, refuse, request }) {
     const row = await findMember(read, id)
     if (!row) throw refuse('member/gone')
-    if ((await countAttempt(app, `show-phone:${operator.id}`, HOUR, now)) > shownPerHour)
-      throw refuse('member/show-limit')
+    if (!(await mayLook(app, operator, now))) throw refuse('member/show-limit')
     const change = { action: 'ShowMemberPhone', subject: subjectOf(id), after: { reason } }
     await transact((db) => audit(db, operator, change, now, request))
     return { Mobile: row.phone, Seconds: shownSeconds }

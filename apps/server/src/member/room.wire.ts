@@ -1,5 +1,6 @@
 import type { DataOf, Ops } from '@greenstar/contract'
 import { maskPhone } from '@greenstar/rules/member/phone'
+import { maskDetail, maskName } from '@greenstar/rules/member/receiver.mask'
 import { moment, momentOrNull, yuan } from '../platform/wire'
 import { describeArea } from '../region/region.service'
 import type { AddressRow } from './address.store'
@@ -39,15 +40,6 @@ export const sessionRow = (row: typeof memberSessions.$inferSelect): Detail['Ses
   LastSeenDate: moment(row.lastSeenAt),
   ExpireDate: moment(row.expiresAt),
 })
-
-/** 林小满 → 林**; what is longer shows no more than its first letter either. */
-const maskName = (name: string) => {
-  const [first = '', ...rest] = [...name]
-  return first + '*'.repeat(Math.max(1, rest.length))
-}
-
-/** 科技园1号 → 科技***. */
-const maskDetail = (detail: string) => `${[...detail].slice(0, 2).join('')}***`
 
 export const addressRow = (row: AddressRow): Detail['Addresses'][number] => ({
   ID: row.id,

@@ -320,6 +320,7 @@ export const valueText = (subject: string, field: string, value: unknown, names 
     typeof value === 'number'
   )
     return `${formatYuan(fen(value))} 元`
+  if (/^(min|max)pay$/.test(name) && typeof value === 'number') return `${formatYuan(fen(value))} 元`
   if (name === 'status' && typeof value === 'number') return statuses[kind]?.[value] ?? value
   if (name === 'orderstatus' && typeof value === 'string') return orderStatusesText(value)
   if (name === 'frequency') return frequencyWords[value as keyof typeof frequencyWords] ?? value

@@ -14,6 +14,7 @@ import { orderDetail } from './order.detail'
 import { findListed, listLogs, listParcels } from './order.read'
 import { listOrderLines } from './order.store'
 import { orders } from './order.tables'
+import { maskedAddress, orderAddressWire } from './order.wire'
 
 /** An order with its member, its history in words and its refunds; undefined when there is none. */
 export const consoleDetail = async (
@@ -39,6 +40,7 @@ export const consoleDetail = async (
   return {
     ...detail,
     ...memberWire(member),
+    Address: orderAddressWire(maskedAddress(order.address)),
     Actions: consoleActions(order, order.group?.state ?? null, approval !== undefined),
     Approval: approval
       ? {

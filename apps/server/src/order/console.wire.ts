@@ -2,6 +2,7 @@ import type { DataOf, Ops } from '@greenstar/contract'
 import { courierName } from '@greenstar/rules/freight/courier.companies'
 import { GroupState, groupStateText } from '@greenstar/rules/group/group'
 import { maskPhone } from '@greenstar/rules/member/phone'
+import { maskName } from '@greenstar/rules/member/receiver.mask'
 import { priceBounds } from '@greenstar/rules/order/order.reprice'
 import { OrderStatus, OutStockStatus } from '@greenstar/rules/order/order.status'
 import { orderText } from '@greenstar/rules/order/order.text'
@@ -94,7 +95,7 @@ export const consoleRowWire = (
   TotalNum: order.totalNum,
   ...memberWire(order),
   Lines: order.lines ?? [],
-  ReceiverName: order.receiverName,
+  ReceiverName: maskName(order.receiverName),
   ReceiverNote: `${maskPhone(order.receiverPhone)} ${order.address.cityName}`,
   Remark: order.remark,
   ServiceRemark: order.serviceRemark,

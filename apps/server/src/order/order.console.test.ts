@@ -94,7 +94,7 @@ describe('ListOrders', () => {
       MemberLevel: 'Lv1',
       MemberMobile: `${buyer.phone.slice(0, 3)}****${buyer.phone.slice(-4)}`,
       Lines: [{ Name: '琴叶榕', Quantity: 2 }],
-      ReceiverName: '赵一一',
+      ReceiverName: '赵**',
       ReceiverNote: '139****5678 深圳市',
       TotalNum: 2,
       Remark: '请带土',

@@ -3,6 +3,7 @@ import type { orderConsole as calls } from '@greenstar/contract/order/order.cons
 import { OrderStatus, orderTabs } from '@greenstar/rules/order/order.status'
 import { askApproval, needsApproval } from '../operator/approval.service'
 import { audit } from '../platform/audit/audit'
+import { mayLook, shownSeconds } from '../platform/audit/looks'
 import type { Handlers } from '../platform/http/context'
 import { pageFacts } from '../platform/http/page-facts'
 import { yuan } from '../platform/wire'
@@ -17,8 +18,9 @@ import { orderMoneyConsole } from './order.money.console'
 import { orderParcelConsole } from './order.parcel.console'
 import { countByStatus } from './order.read'
 import { statusesOf } from './order.shop'
-import { findOrder, listOrderLines, type OrderRow, putServiceRemark } from './order.store'
+import { findOrder, findOrders, listOrderLines, type OrderRow, putServiceRemark } from './order.store'
 import { statusText } from './order.wire'
+import { receiverWire } from './pick-list'
 import { paidBackFen } from './refund-units'
 import { shipOrder } from './ship-order'
 
@@ -55,6 +57,32 @@ const orderDesk: Handlers<typeof calls> = {
     const detail = await consoleDetail(app, db, id, operator, now)
     if (!detail) throw refuse('order/not-found')
     return detail
+  },
+
+  /** Who wanted to know and why is written down, order by order, before anything leaves. */
+  async ShowReceivers({ ids, reason }, { app, read, transact, operator, now, refuse, request }) {
+    const found = await findOrders(read, ids)
+    if (found.length === 0) throw refuse('order/not-found')
+    const waiting = found.filter(({ status }) => status === OrderStatus.HasBeenConfirmedToBeShipped)
+    const others = found.length - waiting.length
+    const isAllowed =
+      (waiting.length === 0 || (await mayLook(app, operator, now, 'sheet', waiting.length))) &&
+      (others === 0 || (await mayLook(app, operator, now, 'single', others)))
+    if (!isAllowed) throw refuse('order/show-limit')
+    await transact(async (db) => {
+      for (const { code } of found)
+        await audit(
+          db,
+          operator,
+          { action: 'ShowReceivers', subject: `order:${code}`, after: { reason } },
+          now,
+          request,
+        )
+    })
+    return {
+      Receivers: found.map(({ id, address }) => ({ ID: id, ...receiverWire(address) })),
+      Seconds: shownSeconds,
+    }
   },
 
   async ListCouriers(_payload, { db }) {

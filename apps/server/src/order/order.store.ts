@@ -130,6 +130,14 @@ const orderById = defineStatement((db, value: ById) =>
 export const findOrder = async (db: Db, id: number): Promise<OrderRow | undefined> =>
   (await orderById(db, { id }))[0]
 
+/** Orders in the order of their ids. */
+export const findOrders = (db: Db, ids: readonly number[]): Promise<OrderRow[]> =>
+  db
+    .select()
+    .from(orders)
+    .where(inArray(orders.id, [...ids]))
+    .orderBy(asc(orders.id))
+
 const heldOrder = defineStatement((db, value: ById) =>
   db
     .select()

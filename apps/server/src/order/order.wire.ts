@@ -1,6 +1,8 @@
 import type { OrderDetailData, OrderRowData } from '@greenstar/contract/order/order.shapes'
 import { GroupState, groupStateText } from '@greenstar/rules/group/group'
 import { type InvoiceStatus, invoiceStatusText } from '@greenstar/rules/invoice/invoice.status'
+import { maskPhone } from '@greenstar/rules/member/phone'
+import { maskDetail, maskName } from '@greenstar/rules/member/receiver.mask'
 import { allowedButtons, type OrderButton, orderButtons } from '@greenstar/rules/order/order.buttons'
 import {
   isOrderStatus,
@@ -29,6 +31,14 @@ export const orderAddressWire = ({ addressId, ...frozen }: FrozenAddress) =>
     fullAddress: describeArea(frozen, frozen.detail).fullAddress,
     isDefault: false,
   })
+
+/** A frozen address as operators see it without saying why (reliability R87). */
+export const maskedAddress = (frozen: FrozenAddress): FrozenAddress => ({
+  ...frozen,
+  receiverName: maskName(frozen.receiverName),
+  receiverPhone: maskPhone(frozen.receiverPhone),
+  detail: maskDetail(frozen.detail),
+})
 
 const lineWire = (line: LineInList): OrderRowData['OrderDetail'][number] => ({
   ID: line.id,

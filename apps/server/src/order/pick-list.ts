@@ -8,8 +8,8 @@ import { moment } from '../platform/wire'
 import { listShipHolds } from './order.moments'
 import { linesByOrder } from './order.read'
 import { type Cause, insertNotes, type OrderLineRow, type OrderRow, putOutStock } from './order.store'
-import { orders } from './order.tables'
-import { orderAddressWire } from './order.wire'
+import { type FrozenAddress, orders } from './order.tables'
+import { maskedAddress, orderAddressWire } from './order.wire'
 import { freePieces, wholeHold } from './ship-holds'
 
 type PickList = DataOf<Ops['order']['GetPickList']>
@@ -47,14 +47,18 @@ const byProduct = (lines: readonly PickedLine[], codes: Codes): PickList['Produc
   return [...rows.values()].sort((a, b) => a.Code.localeCompare(b.Code, 'en', { numeric: true }))
 }
 
+/** Who takes a parcel and where, as a slip says it. */
+export const receiverWire = (address: FrozenAddress) => {
+  const { ReceiverName, ReceiverPhone, FullAddress } = orderAddressWire(address)
+  return { ReceiverName, ReceiverPhone, FullAddress }
+}
+
 const slipOf = (order: OrderRow, lines: readonly PickedLine[], codes: Codes): PickList['Orders'][number] => ({
   ID: order.id,
   OrderCode: order.code,
   OutStockStatus: order.outStockStatus,
   PayDate: order.paidAt ? moment(order.paidAt) : '',
-  ReceiverName: order.receiverName,
-  ReceiverPhone: order.receiverPhone,
-  FullAddress: orderAddressWire(order.address).FullAddress,
+  ...receiverWire(maskedAddress(order.address)),
   Remark: order.remark,
   ServiceRemark: order.serviceRemark,
   Lines: lines.map((line) => ({

@@ -1,5 +1,6 @@
 import type { DataOf, Ops } from '@greenstar/contract'
 import { refusals } from '@greenstar/contract'
+import { maskName } from '@greenstar/rules/member/receiver.mask'
 import { type ShipmentRow, shipmentProblems } from '@greenstar/rules/order/order.shipments'
 import { OrderStatus } from '@greenstar/rules/order/order.status'
 import { inArray } from 'drizzle-orm'
@@ -76,7 +77,7 @@ const judge = (known: Known, form: ShipmentForm, ownProblem: string | undefined)
     State,
     Problem,
     OrderID: order?.id ?? null,
-    Receiver: order ? `${order.receiverName} ${order.address.cityName}` : '',
+    Receiver: order ? `${maskName(order.receiverName)} ${order.address.cityName}` : '',
     Pieces: lines.reduce((sum, line) => sum + freePieces(line, known.holds), 0),
   })
   if (ownProblem) return result('problem', ownProblem)

@@ -77,6 +77,21 @@ export const invoiceConsole = {
     }),
     refusals: ['invoice/not-found'],
   }),
+  ShowInvoiceReceiver: call('Console', 'POST', {
+    zh: '查看纸质发票的完整收件信息',
+    ...byOperator('invoice.issue'),
+    writes: true,
+    outside: true,
+    payload: z.object({ ...one, reason: RequiredText(100, '请填写原因', '原因最多100个字') }),
+    data: z.object({
+      ReceiverName: z.string(),
+      ReceiverPhone: z.string(),
+      ReceiverAddress: z.string(),
+      /** How long it may be shown, in seconds. */
+      Seconds: Int,
+    }),
+    refusals: ['invoice/not-found', 'invoice/show-limit'],
+  }),
   ReviewInvoice: call('Console', 'POST', {
     zh: '审核发票申请、修改与换开',
     ...byOperator('invoice.review'),

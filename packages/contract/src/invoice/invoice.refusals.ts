@@ -3,6 +3,7 @@ import { defineRefusals } from '../platform/refusals'
 export const invoiceRefusals = defineRefusals({
   'invoice/closed': { status: 101, msg: '开票服务暂未开放' },
   'invoice/not-found': { status: 101, msg: '发票不存在' },
+  'invoice/show-limit': { status: 101, msg: '查看收件信息次数过多，请一小时后再试' },
   'invoice/state-changed': { status: 101, msg: '发票状态已变化，请刷新后重试' },
   'invoice/not-allowed': { status: 101, msg: '该订单现在不能申请发票' },
   'invoice/title-gone': { status: 101, msg: '发票抬头不存在，请重新选择' },

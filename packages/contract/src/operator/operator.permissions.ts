@@ -2,6 +2,7 @@
 export const permissions = {
   'dashboard.read': '查看概览',
   'order.read': '查看订单',
+  'order.contact': '查看收货人完整信息',
   'order.ship': '发货',
   'order.remark': '备注订单',
   'order.cancel': '取消订单',
@@ -95,6 +96,7 @@ export const roles: Record<string, { zh: string; permissions: readonly Permissio
     zh: '仓库',
     permissions: [
       'order.read',
+      'order.contact',
       'order.ship',
       'order.remark',
       'aftersale.read',
@@ -109,6 +111,7 @@ export const roles: Record<string, { zh: string; permissions: readonly Permissio
     zh: '客服',
     permissions: [
       'order.read',
+      'order.contact',
       'order.remark',
       'order.cancel',
       'order.refund',

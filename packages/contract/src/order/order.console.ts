@@ -144,6 +144,24 @@ export const orderConsole = {
     }),
     refusals: ['order/not-found'],
   }),
+  ShowReceivers: call('Console', 'POST', {
+    zh: '查看收货人完整信息：一单，或一张拣货单上的待发货订单',
+    ...byOperator('order.contact'),
+    writes: true,
+    outside: true,
+    payload: z.object({
+      ids: ListIn(Id, mostAtOnce, `一次最多 ${mostAtOnce} 单`),
+      reason: RequiredText(100, '请填写原因', '原因不能超过100个字'),
+    }),
+    data: z.object({
+      Receivers: z.array(
+        z.object({ ID: Int, ReceiverName: z.string(), ReceiverPhone: z.string(), FullAddress: z.string() }),
+      ),
+      /** How long it may be shown, in seconds. */
+      Seconds: Int,
+    }),
+    refusals: ['order/not-found', 'order/show-limit'],
+  }),
   ListCouriers: call('Console', 'GET', {
     zh: '可用物流公司',
     ...byOperator('order.read'),

@@ -10,4 +10,5 @@ export const alertKindText: Record<string, string> = {
   'backup-failed': '备份失败',
   flood: '请求过于频繁',
   'due-failed': '到期处理失败',
+  'personal-looks': '大量查看个人信息',
 }

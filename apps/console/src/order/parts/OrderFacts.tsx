@@ -1,43 +1,17 @@
 import { channelText } from '@greenstar/rules/setting/channel'
 import { Typography } from 'antd'
+import { may } from '../../platform/session'
 import { Facts, Panel } from '../../ui/Panel'
+import { Reveal } from '../../ui/Reveal'
 import { WireDate } from '../../ui/WireDate'
 import styles from './Dialogs.module.css'
 import type { ConsoleOrder } from './order-data'
+import { useReceivers } from './use-receivers'
 
 /** Who bought, where it goes, what was remarked, when it happened. */
 export const OrderFacts = ({ order }: { order: ConsoleOrder }) => (
   <>
-    <Panel title="收货信息">
-      <Facts
-        rows={[
-          ['收货人', order.Address.ReceiverName],
-          ['电话', order.Address.ReceiverPhone],
-          [
-            '地址',
-            <Typography.Text
-              key="address"
-              copyable={{
-                text: `${order.Address.ReceiverName} ${order.Address.ReceiverPhone} ${order.Address.FullAddress}`,
-              }}
-            >
-              {order.Address.FullAddress}
-            </Typography.Text>,
-          ],
-          ['买家备注', order.Remark || '无'],
-          ['运营备注', order.ServiceRemark || '无'],
-        ]}
-      />
-      {order.Remarks.length > 0 ? (
-        <ul className={styles.remarks} aria-label="备注记录">
-          {order.Remarks.map(({ Operator, Remark, CreateDate }) => (
-            <li key={CreateDate + Remark}>
-              <WireDate at={CreateDate} pattern="MM-DD HH:mm" /> {Operator}：{Remark || '清空备注'}
-            </li>
-          ))}
-        </ul>
-      ) : null}
-    </Panel>
+    <ReceiverPanel order={order} />
     <Panel title="订单信息">
       <Facts
         rows={[
@@ -53,3 +27,51 @@ export const OrderFacts = ({ order }: { order: ConsoleOrder }) => (
     </Panel>
   </>
 )
+
+/** Masked until somebody who may says why; only what is whole can be copied. */
+const ReceiverPanel = ({ order }: { order: ConsoleOrder }) => {
+  const { reveal, isBusy, onAsk, of } = useReceivers([order.ID])
+  const whole = of(order.ID)
+  const { ReceiverName, ReceiverPhone, FullAddress } = whole ?? order.Address
+  return (
+    <Panel
+      title="收货信息"
+      extra={
+        may('order.contact') ? (
+          <Reveal of={reveal} what="收货人完整信息" busy={isBusy} onAsk={onAsk} />
+        ) : undefined
+      }
+    >
+      <Facts
+        rows={[
+          ['收货人', ReceiverName],
+          ['电话', ReceiverPhone],
+          [
+            '地址',
+            whole ? (
+              <Typography.Text
+                key="address"
+                copyable={{ text: `${ReceiverName} ${ReceiverPhone} ${FullAddress}` }}
+              >
+                {FullAddress}
+              </Typography.Text>
+            ) : (
+              FullAddress
+            ),
+          ],
+          ['买家备注', order.Remark || '无'],
+          ['运营备注', order.ServiceRemark || '无'],
+        ]}
+      />
+      {order.Remarks.length > 0 ? (
+        <ul className={styles.remarks} aria-label="备注记录">
+          {order.Remarks.map(({ Operator, Remark, CreateDate }) => (
+            <li key={CreateDate + Remark}>
+              <WireDate at={CreateDate} pattern="MM-DD HH:mm" /> {Operator}：{Remark || '清空备注'}
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </Panel>
+  )
+}

@@ -1,11 +1,14 @@
 import { useAction, useCall } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/ops-api'
 import { App, Button, Form, Skeleton } from 'antd'
+import { may } from '../../platform/session'
 import { FormDialog } from '../../ui/FormDialog'
+import { Reveal } from '../../ui/Reveal'
 import styles from './Dialogs.module.css'
 import { rememberCourier, rememberedCourier } from './last-courier'
 import { ParcelFields } from './ParcelFields'
 import { parcelsProblem, piecesLeft, type Quantities, restOf, waitingOf } from './parcels'
+import { useReceivers } from './use-receivers'
 
 type Parcel = { ShipperCode: string; LogisticCode: string; quantities: Quantities }
 type Fields = { parcels: Parcel[] }
@@ -16,6 +19,8 @@ export const ShipDialog = ({ orderId, onClose }: { orderId: number; onClose: () 
   const [form] = Form.useForm<Fields>()
   const { data: order } = useCall(api.order.GetOrderForConsole, { id: orderId })
   const { data: couriers = [], isPending: readingCouriers } = useCall(api.order.ListCouriers, {})
+  const receivers = useReceivers([orderId])
+  const to = receivers.of(orderId) ?? order?.Address
   const waiting = (order?.OrderDetail ?? []).filter((line) => waitingOf(line) > 0)
   const packed = (Form.useWatch('parcels', form) ?? []).map(({ quantities }) => quantities)
   const problem = parcelsProblem(packed, waiting)
@@ -49,10 +54,19 @@ export const ShipDialog = ({ orderId, onClose }: { orderId: number; onClose: () 
       onSubmit={submit}
       onClose={onClose}
     >
-      {order && !readingCouriers ? (
+      {order && to && !readingCouriers ? (
         <>
           <p>
-            {order.Address.ReceiverName}　{order.Address.ReceiverPhone}　{order.Address.FullAddress}
+            {to.ReceiverName}　{to.ReceiverPhone}　{to.FullAddress}
+            {may('order.contact') ? (
+              <Reveal
+                of={receivers.reveal}
+                what="收货人完整信息"
+                initial="发货"
+                busy={receivers.isBusy}
+                onAsk={receivers.onAsk}
+              />
+            ) : null}
           </p>
           <Form.List
             name="parcels"

@@ -14,6 +14,7 @@ export type Alert = {
     | 'backup-failed'
     | 'flood'
     | 'due-failed'
+    | 'personal-looks'
   subject: string
   facts: object
 }

@@ -2,16 +2,23 @@ import { sql } from 'drizzle-orm'
 import type { App } from '../app'
 
 /**
- * Counts one attempt under a key and answers how many there were in the current window. It commits on its own,
+ * Counts an attempt (or `many` at once) under a key and answers how many there were in the current window. It commits on its own,
  * outside the caller's transaction, so that a refused call still counts.
  */
-export const countAttempt = async (app: App, key: string, windowMs: number, now: number): Promise<number> => {
+export const countAttempt = async (
+  app: App,
+  key: string,
+  windowMs: number,
+  now: number,
+  many = 1,
+): Promise<number> => {
   const at = new Date(now)
   const since = new Date(now - windowMs)
   const { rows } = await app.database.db.execute<{ count: number }>(sql`
-    insert into attempt_counters (key, count, window_start) values (${key}, 1, ${at})
+    insert into attempt_counters (key, count, window_start) values (${key}, ${many}, ${at})
     on conflict (key) do update set
-      count = case when attempt_counters.window_start < ${since} then 1 else attempt_counters.count + 1 end,
+      count = case when attempt_counters.window_start < ${since} then excluded.count
+        else attempt_counters.count + excluded.count end,
       window_start = case when attempt_counters.window_start < ${since} then ${at} else attempt_counters.window_start end
     returning count`)
   return Number(rows[0]?.count)

@@ -1,17 +1,19 @@
 import { Readable } from 'node:stream'
+import { isPhone, maskPhone } from '@greenstar/rules/member/phone'
 import { HOUR, toWireDate } from '@greenstar/rules/platform/time'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { App } from '../app'
 import { countAttempt } from '../attempts/attempts'
 import { audit } from '../audit/audit'
+import { tellOfLooks } from '../audit/looks'
 import type { SignedInOperator } from '../http/context'
 import { type Identity, operatorOf, parsePayload, requestFacts } from '../http/mount'
 import { payloadOf } from '../http/payload'
 import { PayloadProblem, refuse } from '../refuse'
 import { bearerOf } from '../session/token'
 import { csv } from './csv'
-import type { Export } from './export'
+import { type Export, filtersOf } from './export'
 import { readCells } from './read-sheet'
 import type { Sheet } from './sheet'
 import { xlsx } from './xlsx'
@@ -33,6 +35,8 @@ const Wanted = z.object({
     .max(500, '参数不正确')
     .default('')
     .transform((text) => text.split(',')),
+  /** Why what is masked is wanted whole. */
+  reason: z.string().trim().max(100, '原因不能超过100个字').default(''),
 })
 
 const parse = <P extends z.ZodType>(payload: P, given: Record<string, unknown>): z.output<P> => {
@@ -58,17 +62,23 @@ export const mountExports = (http: FastifyInstance, app: App, identity: Identity
     )
     if (!declared) throw refuse('platform/export-unknown')
     const given = payloadOf(request.query, undefined)
-    const { format, hidden } = parse(Wanted, given)
+    const wanted = parse(Wanted, given)
     const payload = parse(declared.payload, given)
+    const isWhole = declared.whole !== undefined && wanted.reason !== ''
+    if (isWhole && !identity.may(operator, declared.whole as string)) throw refuse('operator/not-allowed')
     if (running >= mostAtOnce) throw refuse('platform/export-busy')
     // Before anything is waited for: who asks at the same instant must not find the place free too.
     running++
-    await letOut(app, operator, declared, { format, hidden, given }, now, request).catch((error: unknown) => {
-      running--
-      throw error
-    })
+    await letOut(app, operator, declared, { ...wanted, isWhole, payload }, now, request).catch(
+      (error: unknown) => {
+        running--
+        throw error
+      },
+    )
 
-    const columns = declared.columns.filter(({ key }) => !hidden.includes(key))
+    const columns = declared.columns
+      .filter(({ key }) => !wanted.hidden.includes(key))
+      .map((column) => ({ ...column, value: (!isWhole && column.masked) || column.value }))
     const sheet: Sheet = {
       title: declared.title,
       author: `${operator.displayName}（${operator.name}）`,
@@ -77,10 +87,10 @@ export const mountExports = (http: FastifyInstance, app: App, identity: Identity
       columns,
       rows: readCells(app, declared, payload, columns, now),
     }
-    const { type, write } = formats[format]
+    const { type, write } = formats[wanted.format]
     const body = Readable.from(write(sheet), { objectMode: false })
     body.once('close', () => running--)
-    const file = `${declared.title}-${toWireDate(now).slice(0, 16).replace(/\D/g, '')}.${format}`
+    const file = `${declared.title}-${toWireDate(now).slice(0, 16).replace(/\D/g, '')}.${wanted.format}`
     reply
       .header('cache-control', 'no-store')
       .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(file)}`)
@@ -89,19 +99,34 @@ export const mountExports = (http: FastifyInstance, app: App, identity: Identity
   })
 }
 
+type Taken = z.output<typeof Wanted> & { isWhole: boolean; payload: unknown }
+
+/** The filters as they were understood; whose phone was looked for stands in no log whole. */
+const filtersText = (payload: unknown) =>
+  Object.fromEntries(
+    Object.entries(filtersOf(payload as object))
+      .filter(([, value]) => value !== undefined && value !== '')
+      .map(([name, value]) => [name, typeof value === 'string' && isPhone(value) ? maskPhone(value) : value]),
+  )
+
 /** Counts the files of an operator, and writes down who took what before the first row leaves. */
 const letOut = async (
   app: App,
   operator: SignedInOperator,
   declared: Export,
-  { format, hidden, given }: { format: string; hidden: string[]; given: Record<string, unknown> },
+  { format, hidden, reason, isWhole, payload }: Taken,
   now: number,
   request: FastifyRequest,
 ) => {
   if ((await countAttempt(app, `export:${operator.id}`, HOUR, now)) > perHour)
     throw refuse('platform/export-limit')
-  const { format: _format, hidden: _hidden, channel: _channel, ...filters } = given
-  const after = { format, hidden: hidden.filter(Boolean), filters }
+  const after = {
+    format,
+    hidden: hidden.filter(Boolean),
+    filters: filtersText(payload),
+    ...(isWhole ? { reason } : {}),
+  }
   const change = { action: 'Export', subject: `export:${declared.name}`, after }
+  if (isWhole) await tellOfLooks(app, operator, { kind: declared.title, reason }, now)
   await app.database.transact((db) => audit(db, operator, change, now, requestFacts(request)))
 }

@@ -11,6 +11,8 @@ export type ExportColumn<Row> = {
   key: string
   title: string
   value: (row: Row) => Cell
+  /** What stands there instead unless the file was asked for whole. */
+  masked?: (row: Row) => Cell
   /** Money: a number of yuan with two decimals. */
   as?: 'yuan'
 }
@@ -27,8 +29,8 @@ export type ExportContext = {
 /** What a list is narrowed by: its payload without page, page size and order, which a file has none of. */
 type FiltersOf<P extends z.ZodType> = Omit<z.output<P>, 'currentPage' | 'pageSize' | 'sort'>
 
-const filtersOf = <P extends z.ZodType>(payload: Record<string, unknown>) => {
-  const { currentPage: _page, pageSize: _size, sort: _sort, ...filters } = payload
+export const filtersOf = <P extends z.ZodType>(payload: object) => {
+  const { currentPage: _page, pageSize: _size, sort: _sort, ...filters } = payload as Record<string, unknown>
   return filters as FiltersOf<P>
 }
 
@@ -39,6 +41,8 @@ type Declared<P extends z.ZodType, Row> = {
   title: string
   /** Whoever may read the list; `data.export` is wanted besides. */
   permission: Permission
+  /** Whoever may, with a reason, have the file with nothing masked. */
+  whole?: Permission
   /** The payload of the list's call. */
   payload: P
   columns: readonly ExportColumn<Row>[]

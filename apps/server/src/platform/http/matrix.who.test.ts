@@ -12,6 +12,7 @@ import { actionOf, everyCall, makeWorld, type Reply, type World } from '../testi
 /** Which roles hold a permission (domain 20), written down a second time on purpose. */
 const holders: Record<string, readonly string[]> = {
   'order.read': ['administrator', 'merchandiser', 'warehouse', 'service', 'finance', 'auditor'],
+  'order.contact': ['administrator', 'warehouse', 'service'],
   'order.ship': ['administrator', 'warehouse'],
   'order.remark': ['administrator', 'merchandiser', 'warehouse', 'service'],
   'order.cancel': ['administrator', 'service'],

@@ -93,6 +93,15 @@ export const consoleRules = {
       sound: async (world, member) => ({ id: (await orderIn(world, member, 30)).id }),
       ids: all,
     },
+    ShowReceivers: {
+      who: 'order.contact',
+      sound: async (world, member) => {
+        await world.forgetAttempts()
+        const made = [await orderIn(world, member, 30), await orderIn(world, member, 50)]
+        return { ids: made.map((order) => order.id), reason: '核对收货地址' }
+      },
+      ids: { ids: 'console' },
+    },
     ListCouriers: { who: 'order.read', sound: () => ({}) },
     ShipOrder: {
       who: 'order.ship',

@@ -5,13 +5,19 @@ import { makeInvoice, makeTitle, openInvoices } from '../../invoice/invoice.fact
 import { listPapers } from '../../invoice/invoice.store'
 import type { CallCheck } from './call-rules'
 import { orderIn } from './call-rules.order'
-import { type Member, receiverOf, type World } from './world'
+import { type Member, receiver as parcel, receiverOf, type World } from './world'
 
 type Rules<T> = { [A in keyof T]: CallCheck<T[A]> }
 
 const invoiceIn = async (world: World, member: Member, status: InvoiceStatus, isPaper = false) => {
   const order = await orderIn(world, member, 50)
-  return makeInvoice(world.app, { memberId: member.id, orderId: order.id, status, isPaper })
+  return makeInvoice(world.app, {
+    memberId: member.id,
+    orderId: order.id,
+    status,
+    isPaper,
+    receiver: receiver(member),
+  })
 }
 const naming = (status: InvoiceStatus) => async (world: World, member: Member) => ({
   id: (await invoiceIn(world, member, status)).id,
@@ -20,9 +26,9 @@ const mine = { id: 'mine' } as const
 
 const receiver = (member: Member) => ({
   email: 'plant@example.com',
-  receiverName: '林小满',
+  receiverName: parcel.receiverName,
   receiverPhone: receiverOf(member),
-  receiverAddress: '深圳市南山区科技园1号',
+  receiverAddress: `深圳市南山区${parcel.detail}`,
 })
 
 const content = async (world: World, member: Member) => ({
@@ -155,7 +161,19 @@ export const invoiceDeskRules: { invoice: Rules<Ops['invoice']> } = {
       }),
     },
     GetInvoiceQueues: { who: 'invoice.read', sound: () => ({}) },
-    GetInvoice: { who: 'invoice.read', sound: naming(40), ids: desk },
+    GetInvoice: {
+      who: 'invoice.read',
+      sound: async (world, member) => ({ id: (await invoiceIn(world, member, 40, true)).id }),
+      ids: desk,
+    },
+    ShowInvoiceReceiver: {
+      who: 'invoice.issue',
+      sound: async (world, member) => {
+        await world.forgetAttempts()
+        return { id: (await invoiceIn(world, member, 40, true)).id, reason: '寄出纸质发票' }
+      },
+      ids: desk,
+    },
     ReviewInvoice: {
       who: 'invoice.review',
       sound: async (world, member) => ({

@@ -6,7 +6,7 @@ import { makeCoupon, makeTemplate } from '../../coupon/coupon.factory'
 import { makeAddress } from '../../member/member.factory'
 import { makeOrder, type OrderMaking } from '../../order/order.factory'
 import type { CallCheck } from './call-rules'
-import { type Member, receiverOf, type World } from './world'
+import { type Member, receiver, receiverOf, type World } from './world'
 
 type Rules<T> = { [A in keyof T]: CallCheck<T[A]> }
 type Nouns = Pick<Shop, 'order' | 'payment'>
@@ -23,7 +23,7 @@ export const orderIn = (
     memberId: member.id,
     status,
     lines: alone ? [{ productId: alone }] : lines,
-    address: { receiverPhone: receiverOf(member) },
+    address: { ...receiver, receiverPhone: receiverOf(member) },
   })
 }
 

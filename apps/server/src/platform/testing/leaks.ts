@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { receiverOf, type Seen, type World } from './world'
+import { receiver, receiverOf, type Seen, type World } from './world'
 
 /** Every value of the database that no reply may ever hold. */
 const secretsOf = async ({ db }: World): Promise<string[]> => {
@@ -19,28 +19,35 @@ const secretName = /"\w*(hash|password|pwd|secret|unionid|session)\w*":/i
 const harmlessName = /"(HasPassword|MustChangePassword|PasswordDate|SessionCount|Sessions?|SessionID)":/g
 
 /** Phones by token that a reply may show in full: those that its caller sent, and of one's own parcels. */
-const knownPhones = ({ people, boss, seen }: World) => {
+const knownPhones = ({ people, seen }: World) => {
   const known = new Map<string | undefined, Set<string>>()
   const add = (token: string | undefined, list: readonly string[]) =>
     known.set(token, new Set([...(known.get(token) ?? []), ...list]))
   for (const member of people) {
     add(member.token, [receiverOf(member)])
-    // Operators send the parcels; the phone that a member logs in with they never see whole.
-    add(boss.token, [receiverOf(member)])
   }
   for (const { token, sent } of seen) if (token) add(token, sent.match(phones) ?? [])
   return known
 }
 
-/** The one call that is there to show a member's phone whole, for a reason (reliability R72). */
-const showsPhone = 'console.member.ShowMemberPhone'
+/** Calls that are there to show whole what others mask, for a reason (reliability R72, R87). */
+export const showsWhole: ReadonlySet<string> = new Set([
+  'console.member.ShowMemberPhone',
+  'console.order.ShowReceivers',
+  'console.invoice.ShowInvoiceReceiver',
+])
+
+/** A receiver's name or address that stands there whole. */
+export const whereabouts = (text: string): string[] =>
+  [receiver.receiverName, receiver.detail].filter((whole) => text.includes(whole))
 
 const leakOf =
   (secrets: readonly string[], known: ReturnType<typeof knownPhones>) =>
   ({ name, token, text }: Seen) =>
     [
       ...secrets.filter((secret) => text.includes(secret)).map(() => 'a stored secret'),
-      ...(text.match(phones) ?? []).filter((phone) => name !== showsPhone && !known.get(token)?.has(phone)),
+      ...(text.match(phones) ?? []).filter((phone) => !showsWhole.has(name) && !known.get(token)?.has(phone)),
+      ...(name.startsWith('console.') && !showsWhole.has(name) ? whereabouts(text) : []),
       ...(text.replace(harmlessName, '').match(secretName) ?? []),
       ...(/\$argon2|\bat \S+\.[tj]s:|node_modules|SQLSTATE|\bselect .+ from\b/i.exec(text) ?? []),
     ].map((what) => `${name}: ${what}`)

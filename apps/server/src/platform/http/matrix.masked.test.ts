@@ -1,0 +1,117 @@
+import { ops } from '@greenstar/contract'
+import { roles } from '@greenstar/contract/operator/operator.permissions'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { features } from '../../features'
+import { type MadeOperator, makeOperator } from '../../operator/operator.factory'
+import { checkOf } from '../testing/call-rules'
+import { orderIn } from '../testing/call-rules.order'
+import { showsWhole, whereabouts } from '../testing/leaks'
+import { everyCall, makeWorld, receiver, receiverOf, type World } from '../testing/world'
+
+let world: World
+let operators: (readonly [role: string, operator: MadeOperator])[]
+beforeAll(async () => {
+  world = await makeWorld()
+  operators = await Promise.all(
+    Object.keys(roles).map(async (role) => [role, await makeOperator(world.app, { role })] as const),
+  )
+})
+afterAll(() => world.stop())
+
+/** What of a member or his parcel stands in a text whole. */
+const seenIn = (text: string) => [
+  ...[world.one.phone, receiverOf(world.one)].filter((phone) => text.includes(phone)),
+  ...whereabouts(text),
+]
+
+const asks = everyCall.filter(
+  ([name, { who, writes }]) => who === 'operator' && !writes && !showsWhole.has(name),
+)
+
+/** Red for the order, the pick list and the invoice when their addresses stand there as they were frozen. */
+test.each(asks)(
+  '%s shows no role a phone, a receiver or an address whole (reliability R87)',
+  async (name, rule) => {
+    const payload = await checkOf(name).sound(world, world.one)
+    const found: string[] = []
+    let answered = 0
+    for (const [role, { token }] of operators) {
+      const reply = await world.send(rule, name, payload, token)
+      if (reply.Status === 100) answered++
+      for (const what of seenIn(reply.text)) found.push(`${role}: ${what}`)
+    }
+    expect(found).toEqual([])
+    expect(answered).toBeGreaterThan(0)
+  },
+)
+
+const files = features.flatMap((feature) => feature.exports ?? [])
+const take = (name: string, token: string, query: Record<string, string> = {}) =>
+  world.shop.http.inject({
+    method: 'GET',
+    url: `/api/Console/Export/${name}`,
+    query: { format: 'csv', ...query },
+    headers: { authorization: `Bearer ${token}` },
+  })
+
+test.each(files.map(({ name }) => [name]))(
+  'the file %s says none of it to any role (reliability R87)',
+  async (name) => {
+    await orderIn(world, world.one, 30)
+    for (const [role, { token }] of operators) {
+      await world.forgetAttempts()
+      expect([role, seenIn((await take(name, token)).body)]).toEqual([role, []])
+    }
+  },
+)
+
+test('a file has addresses whole for a reason, from whoever may, and the others are told (reliability R87)', async () => {
+  await world.forgetAttempts()
+  const { code } = await orderIn(world, world.one, 30)
+  const asked = { keyword: code, reason: '交给物流公司' }
+  const byRole = new Map(operators)
+  const refused = await take('orders', byRole.get('merchandiser')?.token ?? '', asked)
+  expect(refused.json()).toMatchObject({ Code: 'operator/not-allowed' })
+  const boss = byRole.get('warehouse')
+  const whole = await take('orders', boss?.token ?? '', asked)
+  expect(seenIn(whole.body)).toEqual([receiverOf(world.one), receiver.receiverName, receiver.detail])
+  const { rows } = await world.app.database.pool.query(
+    "select after from audit_logs where action = 'Export' and operator_id = $1 order by id desc limit 1",
+    [boss?.id],
+  )
+  expect(rows).toMatchObject([{ after: { reason: asked.reason, filters: { keyword: code } } }])
+  const alerts = await world.app.database.pool.query(
+    "select subject from alerts where kind = 'personal-looks'",
+  )
+  expect(alerts.rows).toEqual([{ subject: `operator:${boss?.id}` }])
+})
+
+test('whoever takes much of what is masked is told of, and stopped (reliability R87)', async () => {
+  const { token, id } = await makeOperator(world.app, { role: 'service' })
+  const finished = await orderIn(world, world.one, 50)
+  const show = () =>
+    world.shop.operate('order', 'ShowReceivers', { ids: [finished.id], reason: '回电' }, token)
+  const told = async () =>
+    (await world.app.database.pool.query('select facts from alerts where subject = $1', [`operator:${id}`]))
+      .rows.length
+  for (let n = 0; n < 30; n++) expect((await show()).Status).toBe(100)
+  expect(await told()).toBe(0)
+  for (let n = 0; n < 30; n++) expect((await show()).Status).toBe(100)
+  expect(await told()).toBe(1)
+  expect(await show()).toMatchObject({ Code: 'order/show-limit' })
+  const { rows } = await world.app.database.pool.query(
+    "select count(*)::int as n from audit_logs where action = 'ShowReceivers' and operator_id = $1",
+    [id],
+  )
+  expect(rows).toEqual([{ n: 60 }])
+})
+
+test('every call that shows something whole asks for a reason', () => {
+  for (const name of showsWhole) {
+    const [, noun = '', action = ''] = name.split('.')
+    const rule = (ops as unknown as Record<string, Record<string, { payload: { shape: object } }>>)[noun]?.[
+      action
+    ]
+    expect(Object.keys(rule?.payload.shape ?? {})).toContain('reason')
+  }
+})
