@@ -37,7 +37,7 @@ const refuse = (returnCode: string, message: string) => ({ result: false, return
 
 /** Plays a kuaidi100-like courier service under /courier: subscribe (`/poll`), query (`/poll/query.do`), pushes. */
 export async function courierPlugin(app: FastifyInstance, { env, chaos, keys }: Options): Promise<void> {
-  const service = new CourierService(env.stateDir, env.timeScale)
+  const service = new CourierService(env)
   await app.register(async (api) => {
     addChaos(api, chaos, 'courier')
     api.post<{ Body: Form | undefined }>('/courier/poll', async ({ body }) => subscribe(service, keys, body))

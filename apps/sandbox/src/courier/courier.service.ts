@@ -1,7 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
+import type { SandboxEnv } from '../platform/env'
 import { Ledger } from '../platform/ledger'
+import { mayCall } from '../platform/may-call'
 import { plainShanghai } from '../platform/time'
 import { type Parcel, type Push, parcelId, stateOf, stepOf, steps } from './courier.types'
 
@@ -39,15 +41,21 @@ export class CourierService {
   readonly parcels: Ledger<Parcel>
   readonly #pushes: Ledger<Push>
   readonly #timeScale: number
+  readonly #mayCall: (address: string | null) => boolean
   readonly #underway = new Set<string>()
   #stopped = false
 
-  constructor(stateDir: string, timeScale: number) {
+  constructor({
+    stateDir,
+    timeScale,
+    shopOrigin,
+  }: Pick<SandboxEnv, 'stateDir' | 'timeScale' | 'shopOrigin'>) {
     const folder = join(stateDir, 'courier')
     mkdirSync(folder, { recursive: true })
     this.parcels = new Ledger(join(folder, 'parcels.log'))
     this.#pushes = new Ledger(join(folder, 'pushes.log'))
     this.#timeScale = timeScale
+    this.#mayCall = (address) => mayCall({ shopOrigin }, address)
   }
 
   /** Registers a parcel, or changes where its pushes go. */
@@ -127,6 +135,7 @@ export class CourierService {
 
   /** Form fields `param` and `sign` = MD5(param + salt); the shop answers `{"result":true,"returnCode":"200"}`. */
   async #post(parcel: Parcel): Promise<string> {
+    if (!this.#mayCall(parcel.callbackUrl)) return 'not the shop'
     const status = stateOf(parcel) === '3' ? 'shutdown' : 'polling'
     const lastResult = parcelOnWire(parcel)
     const param = JSON.stringify({

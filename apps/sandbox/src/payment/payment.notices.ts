@@ -27,6 +27,8 @@ interface Parts {
   providerKeys: ProviderKeys
   /** Factor on the ladder. */
   timeScale: number
+  /** Whether an address is the shop's. */
+  mayCall: (address: string) => boolean
 }
 
 /** Sends notices until the shop answers 200 or 204, on the provider's ladder. */
@@ -105,6 +107,7 @@ export class Notices {
   }
 
   async #post(notice: Notice): Promise<string> {
+    if (!this.#parts.mayCall(notice.url)) return '不是商城的地址'
     const { body, headers } = this.#letterOf(notice)
     const signal = AbortSignal.timeout(ANSWER_WITHIN_MS)
     try {

@@ -3,6 +3,7 @@ import type { FastifyError, FastifyInstance } from 'fastify'
 import type { ProviderKeys, SandboxKeys } from '../keys'
 import { addChaos, type Chaos } from '../platform/chaos'
 import type { SandboxEnv } from '../platform/env'
+import { mayCall } from '../platform/may-call'
 import { alipayRoutes } from './alipay.routes'
 import { billFileRoute, billRoutes } from './bill.routes'
 import { bridgeRoutes } from './bridge.routes'
@@ -59,7 +60,14 @@ export async function paymentPlugin(app: FastifyInstance, options: Options): Pro
 function makeParts(options: Options): PaymentParts {
   const { env, chaos, keys, alipay, providerKeys } = options
   const store = new PaymentStore(join(env.stateDir, 'payment'))
-  const notices = new Notices({ store, chaos, keys, providerKeys, timeScale: env.timeScale })
+  const notices = new Notices({
+    store,
+    chaos,
+    keys,
+    providerKeys,
+    timeScale: env.timeScale,
+    mayCall: (address) => mayCall(env, address),
+  })
   return { ...options, store, notices, service: new PaymentService(store, notices, keys, alipay) }
 }
 

@@ -17,6 +17,8 @@ export interface SandboxEnv {
   refundDelayMs: number
   /** True when a parent holds our standard input open: we leave as soon as it closes. */
   diesWithParent: boolean
+  /** The shop it was started with, as an origin: nothing else is ever called. Without one, this machine alone is. */
+  shopOrigin: string | undefined
   /** Address of the shop's own clock control, when the shop beside us has one. */
   clockPath: string | undefined
 }
@@ -42,6 +44,7 @@ export function readEnv(source: Record<string, string | undefined>): SandboxEnv 
     timeScale: numberOf(source.SANDBOX_TIME_SCALE, 1),
     refundDelayMs: numberOf(source.SANDBOX_REFUND_DELAY_MS, 1000),
     diesWithParent: source.SANDBOX_PARENT_PIPE === '1',
+    shopOrigin: source.SANDBOX_SHOP_ORIGIN,
     clockPath: source.SANDBOX_CLOCK_PATH,
   }
 }

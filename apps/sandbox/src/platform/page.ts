@@ -55,6 +55,7 @@ const pageHeaders = {
   'content-security-policy':
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; media-src 'self'; connect-src 'self'; base-uri 'none'; frame-ancestors 'none'",
   'x-content-type-options': 'nosniff',
-  'referrer-policy': 'no-referrer',
+  // With none at all a browser would hide the origin of our own forms too.
+  'referrer-policy': 'same-origin',
   'cache-control': 'no-store',
 }

@@ -5,7 +5,7 @@ import type { PageOrder } from './alipay/pay'
 import { ALIPAY_CHANNEL, type AlipayChannel, PAY_CHANNEL, type PayChannel } from './pay-channel'
 import type { TradeBill } from './wechat-pay/bill'
 import type { PayOrder } from './wechat-pay/pay'
-import type { RefundOrder, RefundResult } from './wechat-pay/refund'
+import type { RefundFacts, RefundOrder, RefundResult } from './wechat-pay/refund'
 import type { TradeResult } from './wechat-pay/trade'
 
 type Trade = {
@@ -158,11 +158,11 @@ export class FakeChannel implements PayChannel, AlipayChannel {
     })
   }
 
-  refundNotice(refundNo: string) {
+  refundNotice(refundNo: string, facts: Partial<RefundFacts> = {}) {
     return this.#post('/notify/wechat-refund', {
       kind: 'refund',
       id: `notice-${refundNo}`,
-      refund: this.#refundResult(refundNo),
+      refund: { ...this.#refundResult(refundNo), ...facts },
     })
   }
 

@@ -93,6 +93,33 @@ describe('a pay notice', () => {
     expect((await post(channel.payNotice(trade))).statusCode).toBe(204)
   })
 
+  it('of a refund whose parts belong to different payments is not believed (reliability R89)', async () => {
+    const bought = async () => {
+      const order = await place()
+      const trade = await beginPayment(shop, buyer, order)
+      channel.pay(trade)
+      await post(channel.payNotice(trade))
+      return { order, trade }
+    }
+    const [one, other] = [await bought(), await bought()]
+    for (const { order } of [one, other]) {
+      await cancel(order.ID)
+      await pushAllDue(shop.app)
+    }
+    const refundNo = `${one.order.OrderCode}-R1`
+    const wrong = [
+      { refundFen: 1 as never },
+      { outTradeNo: other.trade },
+      { outTradeNo: 'nobody-1' },
+      { transactionId: `4200${other.trade}` },
+      { totalFen: 1 },
+      { outRefundNo: 'nobody-R1' },
+    ]
+    for (const facts of wrong)
+      expect([facts, (await post(channel.refundNotice(refundNo, facts))).statusCode]).toEqual([facts, 400])
+    expect((await post(channel.refundNotice(refundNo))).statusCode).toBe(204)
+  })
+
   it('for a cancelled order sends the money back, once (domain 4.2)', async () => {
     const order = await place()
     const trade = await beginPayment(shop, buyer, order)

@@ -2,10 +2,11 @@ import { raiseAlert } from '../platform/alert/alert'
 import type { App } from '../platform/app'
 import { crashPoint } from '../platform/crash-point'
 import { bookPayment } from './book-payment'
-import { findPaymentByTrade, insertNotice } from './payment.store'
+import { findPayment, findPaymentByTrade, insertNotice } from './payment.store'
 import { findRefundByNo } from './refund.store'
 import { bookRefund, giveUp } from './refund-money'
 import type { Notice } from './wechat-pay/notice'
+import { refundsExactly } from './wechat-pay/refund'
 
 type PayNotice = Extract<Notice, { kind: 'pay' }>
 type RefundNotice = Extract<Notice, { kind: 'refund' }>
@@ -37,7 +38,17 @@ const takeRefund = async (app: App, { id, refund: told }: RefundNotice): Promise
   if (told.state === 'refused' || told.state === 'unknown') return false
   const now = app.clock.now()
   const refund = await findRefundByNo(app.database.db, told.outRefundNo)
-  if (refund?.amountFen !== told.refundFen) {
+  const payment = refund && (await findPayment(app.database.db, refund.paymentId))
+  const isOurs =
+    refund !== undefined &&
+    payment !== undefined &&
+    refundsExactly(told, {
+      refundFen: refund.amountFen,
+      tradeNo: payment.tradeNo,
+      transactionId: payment.channelNo,
+      totalFen: payment.amountFen,
+    })
+  if (!isOurs) {
     await unknownMoney(app, told.outRefundNo, { channelNo: told.refundId, amount: told.refundFen })
     return false
   }

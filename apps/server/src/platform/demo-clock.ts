@@ -1,5 +1,5 @@
 import { toWireDate } from '@greenstar/rules/platform/time'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { App } from './app'
 
 const steps = [
@@ -16,6 +16,13 @@ const page = (now: number) => `<!doctype html>
 ${steps.map(([minutes, name]) => `<form method="post" action="/demo/clock?minutes=${minutes}"><button type="submit">快进 ${name}</button></form>`).join('\n')}
 <p class="center"><a href="/sandbox/">回到沙箱首页</a></p></main></body></html>`
 
+/** A page of another site can send this form too; it moves nothing. */
+const isOfOtherOrigin = (headers: FastifyRequest['headers'], host: string): boolean => {
+  const { origin, 'sec-fetch-site': site } = headers
+  if (site !== undefined) return site !== 'same-origin' && site !== 'none'
+  return origin !== undefined && !(URL.canParse(origin) && new URL(origin).host === host)
+}
+
 /** Moves the demo shop's business time forward; exists only beside the sandbox, so that deadlines can be seen. */
 export const registerDemoClock = (http: FastifyInstance, app: App) => {
   http.addContentTypeParser('application/x-www-form-urlencoded', (_request, _body, done) => done(null))
@@ -23,6 +30,7 @@ export const registerDemoClock = (http: FastifyInstance, app: App) => {
     reply.type('text/html; charset=utf-8').send(page(app.clock.now())),
   )
   http.post<{ Querystring: { minutes?: string } }>('/demo/clock', async (request, reply) => {
+    if (isOfOtherOrigin(request.headers, request.host)) return reply.code(403).send()
     const minutes = Number(request.query.minutes)
     if (Number.isInteger(minutes) && minutes > 0 && minutes <= 60 * 24 * 60) app.clock.move(minutes * 60_000)
     return reply.redirect('/demo/clock', 303)

@@ -46,6 +46,7 @@ export const readProviders = async (config: Config, log: (line: string) => void)
     // A path alone, so that its links work on whatever address the shop was opened by.
     publicBase: '/sandbox',
     log,
+    shopOrigin: `http://127.0.0.1:${config.port}`,
     clockPath: '/demo/clock',
   })
   return { keys: sandbox.keys, sandboxPort: sandbox.port, stop: sandbox.stop }

@@ -21,6 +21,9 @@ export interface RefundFacts {
   outTradeNo: string
   refundId: string
   refundFen: Fen
+  /** The payment that it belongs to, as the provider names it: its number there, and its whole amount. */
+  transactionId?: string | undefined
+  totalFen?: number | undefined
 }
 
 /**
@@ -44,7 +47,8 @@ const RefundAnswer = z.object({
   out_refund_no: z.string(),
   out_trade_no: z.string(),
   status: z.string(),
-  amount: z.object({ refund: z.number().int().positive() }),
+  transaction_id: z.string().optional(),
+  amount: z.object({ refund: z.number().int().positive(), total: z.number().int().positive().optional() }),
 })
 
 /** Asks for money to go back. Refuses in advance nothing: the provider and our own rows count. */
@@ -90,7 +94,24 @@ const factsOf = (data: Omit<z.infer<typeof RefundAnswer>, 'status'>): RefundFact
   outTradeNo: data.out_trade_no,
   refundId: data.refund_id,
   refundFen: fen(data.amount.refund),
+  transactionId: data.transaction_id,
+  totalFen: data.amount.total,
 })
+
+/** The refund and the payment that a refund answer has to be about, whole. */
+export interface RefundWanted {
+  refundFen: number
+  tradeNo: string
+  transactionId: string | null
+  totalFen: number
+}
+
+/** Whether everything that the provider names belongs together: number, amount, trade, payment and its amount. */
+export const refundsExactly = (told: RefundFacts, wanted: RefundWanted): boolean =>
+  told.refundFen === wanted.refundFen &&
+  told.outTradeNo === wanted.tradeNo &&
+  (told.transactionId === undefined || told.transactionId === wanted.transactionId) &&
+  (told.totalFen === undefined || told.totalFen === wanted.totalFen)
 
 const RefundNotice = RefundAnswer.omit({ status: true }).extend({
   mchid: z.string(),

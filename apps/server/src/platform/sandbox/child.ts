@@ -16,6 +16,8 @@ export interface SandboxOptions {
   timeScale?: number
   /** ms a refund takes. */
   refundDelayMs?: number
+  /** Origin of the shop, which alone it may call; a test leaves it to this machine. */
+  shopOrigin?: string
   /** Where the shop's clock control is, for the sandbox's panel. */
   clockPath?: string
 }
@@ -62,6 +64,7 @@ function spawnSandbox(options: SandboxOptions, { port, smtp }: Ports): ChildProc
       SANDBOX_REFUND_DELAY_MS: String(options.refundDelayMs ?? 1000),
       // Its standard input closes when we end, however we end, and so it ends too.
       SANDBOX_PARENT_PIPE: '1',
+      ...(options.shopOrigin ? { SANDBOX_SHOP_ORIGIN: options.shopOrigin } : {}),
       ...(options.clockPath ? { SANDBOX_CLOCK_PATH: options.clockPath } : {}),
     },
   })

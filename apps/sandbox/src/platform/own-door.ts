@@ -1,0 +1,32 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+
+/** What only the shop and tests may do, on the sandbox's own port. */
+const forTests = /^\/chaos(\/|$)|\/control\//
+
+/** Signed by whoever sends it; a page of the shop uploads there from its own origin, a provider from none. */
+const signed = /^\/(v3|storage|courier\/poll|tax\/open)\/|^\/$/
+
+/** The host by which a browser reached the sandbox: the shop's, which stands before it. */
+const hostOf = ({ headers }: FastifyRequest) => String(headers['x-forwarded-host'] ?? headers.host ?? '')
+
+const isOfOtherOrigin = (request: FastifyRequest): boolean => {
+  const { origin, 'sec-fetch-site': site } = request.headers
+  if (site !== undefined) return site !== 'same-origin' && site !== 'none'
+  if (origin === undefined) return false
+  return !URL.canParse(origin) || new URL(origin).host !== hostOf(request)
+}
+
+/**
+ * Pages of other sites can send forms with the visitor's own network behind them: what would change something by them is
+ * refused. Through the shop's door, which strangers use too, the switches for tests are not there at all.
+ */
+export const guardDoor = (app: FastifyInstance): void => {
+  app.addHook('onRequest', async (request, reply) => {
+    const route = request.routeOptions.url ?? ''
+    if (request.headers['x-forwarded-host'] !== undefined && forTests.test(route))
+      return reply.code(404).send({ message: 'no such address' })
+    const isReading = request.method === 'GET' || request.method === 'HEAD' || request.method === 'OPTIONS'
+    if (!isReading && !signed.test(route) && isOfOtherOrigin(request))
+      return reply.code(403).send({ message: 'forms of other sites change nothing here' })
+  })
+}
