@@ -31,13 +31,18 @@ const isDemo = (id) => /\/apps\/server\/(src\/)?demo\/|\.demo\.ts$/.test(id) && 
 const chunkFileNames = ({ moduleIds }) =>
   moduleIds.some(isDemo) ? 'demo/[name]-[hash].js' : '[name]-[hash].js'
 
+/** Threads that read and write spreadsheets start from a program of their own. */
+const threads = { server: { 'table-worker': `${app}/src/platform/table-file/table-worker.ts` } }
+
 /** The program, and beside it what `npm run <name>` does at the shell of a server (`<name>.command.ts`). */
-const entries = () =>
-  Object.fromEntries(
+const entries = () => ({
+  ...threads[name],
+  ...Object.fromEntries(
     readdirSync(`${app}/src`)
       .filter((file) => file === 'main.ts' || file.endsWith('.command.ts'))
       .map((file) => [file.replace(/(\.command)?\.ts$/, ''), `${app}/src/${file}`]),
-  )
+  ),
+})
 
 const bundle = () =>
   build({

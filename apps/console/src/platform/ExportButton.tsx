@@ -16,6 +16,9 @@ const formats = [
   { key: 'csv', label: '文本表格（CSV）' },
 ]
 
+const sizeText = (bytes: number) =>
+  bytes < 1_000_000 ? `${Math.ceil(bytes / 1000)} KB` : `${(bytes / 1_000_000).toFixed(1)} MB`
+
 /** The rows of a list under its filters, with the columns chosen, as a file. `name` is the list's and the export's. */
 export const ExportButton = ({
   name,
@@ -29,18 +32,25 @@ export const ExportButton = ({
 }) => {
   const { message, modal } = App.useApp()
   const hidden = useHiddenColumns(name)
-  const [busy, setBusy] = useState(false)
+  const [running, setRunning] = useState<{ bytes: number; stop: () => void }>()
   const [asked, setAsked] = useState<string>()
   if (!may('data.export')) return null
   const run = async (format: string, reason?: string) => {
-    setBusy(true)
+    const stopping = new AbortController()
+    const told = (bytes: number) => setRunning({ bytes, stop: () => stopping.abort() })
+    told(0)
     try {
       const columns = hidden?.length ? { hidden: hidden.join(',') } : {}
-      await downloadExport(name, { ...list.payload, ...columns, format, ...(reason ? { reason } : {}) })
+      await downloadExport(
+        name,
+        { ...list.payload, ...columns, format, ...(reason ? { reason } : {}) },
+        { signal: stopping.signal, onBytes: told },
+      )
     } catch (error) {
-      message.error((error as Error).message)
+      if (stopping.signal.aborted) message.info('已取消导出')
+      else message.error((error as Error).message)
     } finally {
-      setBusy(false)
+      setRunning(undefined)
     }
   }
   const start = (format: string, reason?: string) => {
@@ -57,16 +67,19 @@ export const ExportButton = ({
     ...formats,
     ...(whole && may(whole.permission) ? [{ key: 'whole', label: `Excel 表格，含${whole.what}` }] : []),
   ]
+  if (running)
+    return (
+      <Button icon={<DownloadIcon size={16} />} onClick={running.stop}>
+        取消导出{running.bytes > 0 ? `（已收到 ${sizeText(running.bytes)}）` : ''}
+      </Button>
+    )
   return (
     <>
       <Dropdown
         menu={{ items, onClick: ({ key }) => (key === 'whole' ? setAsked('xlsx') : start(key)) }}
         trigger={['click']}
-        disabled={busy}
       >
-        <Button icon={<DownloadIcon size={16} />} loading={busy}>
-          导出
-        </Button>
+        <Button icon={<DownloadIcon size={16} />}>导出</Button>
       </Dropdown>
       {asked && whole ? (
         <ReasonDialog
@@ -75,7 +88,7 @@ export const ExportButton = ({
           hint="原因会记入操作日志，并通知其他管理员。"
           required
           maxLength={100}
-          busy={busy}
+          busy={false}
           onSubmit={(reason) => start(asked, reason)}
           onClose={() => setAsked(undefined)}
         />

@@ -8,19 +8,47 @@ const nameOf = (response: Response, fallback: string) => {
   return name ? decodeURIComponent(name) : fallback
 }
 
+type Watch = {
+  /** Stops the file: the server writes no further. */
+  signal?: AbortSignal
+  /** How many bytes have come so far. */
+  onBytes?: (bytes: number) => void
+}
+
+/** The body piece by piece, as the server writes it. */
+const read = async (response: Response, onBytes: Watch['onBytes']): Promise<Blob> => {
+  const reader = response.body?.getReader()
+  if (!reader || !onBytes) return response.blob()
+  const pieces: Uint8Array<ArrayBuffer>[] = []
+  let bytes = 0
+  for (;;) {
+    const { done, value } = await reader.read()
+    if (done) break
+    pieces.push(value)
+    bytes += value.length
+    onBytes(bytes)
+  }
+  return new Blob(pieces, { type: response.headers.get('content-type') ?? '' })
+}
+
 /**
  * Fetches the file of an export (`name` of its `defineExport`) with the operator's token and gives it to the browser
  * to keep; throws the server's words.
  */
-export const downloadExport = async (name: string, payload: Record<string, unknown>) => {
+export const downloadExport = async (
+  name: string,
+  payload: Record<string, unknown>,
+  { signal, onBytes }: Watch = {},
+) => {
   const token = session.get()?.Token
   const response = await fetch(`/api/Console/Export/${name}?${encodeForm(payload)}`, {
     headers: { authorization: `Bearer ${token ?? ''}` },
+    ...(signal ? { signal } : {}),
   })
   if (response.headers.get('content-type')?.includes('json')) {
     if (response.status === 401) session.expire(token)
     throw new Error(((await response.json()) as Envelope).Msg)
   }
   if (!response.ok) throw new Error('导出失败，请重试')
-  keepFile(nameOf(response, name), await response.blob())
+  keepFile(nameOf(response, name), await read(response, onBytes))
 }

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { freightTemplates } from '../freight/freight.tables'
 import { type MadeOperator, makeOperator } from '../operator/operator.factory'
+import { updateOperator } from '../operator/operator.store'
 import { ensureClean } from '../platform/audit/checks'
 import { startTestApp, type TestApp } from '../platform/testing/test-app'
 import { makePicture } from '../upload/upload.factory'
@@ -166,6 +167,22 @@ describe('ApplyProductImport', () => {
       'catalog/import-gone',
     )
     expect((await formOf(one.id))?.Name).toBe('绿萝')
+  })
+
+  // Red when applying asks for stock alone: a warehouse keeps that right, and would set prices of before.
+  it('is not applied by who lost the right to write products since the preview (reliability R85)', async () => {
+    await makeProduct(shop.app.database.db, { code: 'IM-85', priceFen: 1000, stock: 5 })
+    const demoted = await makeOperator(shop.app, { role: 'merchandiser' })
+    const file = Buffer.from(`${head}\nIM-85,,,0.01,,,`).toString('base64')
+    const { Data } = await shop.operate(
+      'catalog',
+      'PreviewProductImport',
+      { fileName: '商品.csv', file },
+      demoted.token,
+    )
+    await updateOperator(shop.app.database.db, demoted.id, { role: 'warehouse' })
+    expect(await apply(Data?.ID ?? 0, demoted.token)).toMatchObject({ Code: 'operator/not-allowed' })
+    expect(await stateOf('IM-85')).toMatchObject({ price_fen: 1000 })
   })
 
   it('of 8 confirmations at once one writes', async () => {

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { DataOf } from '@greenstar/contract'
 import type { importConsole as contract } from '@greenstar/contract/catalog/import.console'
 import { importColumns, mostImported, readImport } from '@greenstar/rules/catalog/product.import'
@@ -8,8 +9,8 @@ import { forget, pages } from '../platform/cache-news'
 import { type Db, sqlState } from '../platform/database/connect'
 import type { Handlers } from '../platform/http/context'
 import { refuse } from '../platform/refuse'
+import { readTableAside } from '../platform/table-file/in-worker'
 import { BadFile } from '../platform/table-file/read-archive'
-import { readTable } from '../platform/table-file/read-table'
 import { askedBelowFloor, holdFloors } from './floor.service'
 import {
   countImported,
@@ -36,13 +37,23 @@ const mostSheetRows = mostImported + 500
 const uniqueViolation = '23505'
 const namedCodes = 5
 
-const cellsOf = (file: string) => {
+const cellsOf = async (file: string) => {
   try {
-    return readTable(Buffer.from(file, 'base64'), mostSheetRows)
+    return await readTableAside(Buffer.from(file, 'base64'), mostSheetRows)
   } catch (error) {
     if (error instanceof BadFile) throw refuse('catalog/import-file')
     throw error
   }
+}
+
+/** Does a small part of a long list at a time, so that the calls of others come in between. */
+const inTurns = async <T, R>(list: readonly T[], work: (one: T) => R): Promise<R[]> => {
+  const done: R[] = []
+  for (const [at, one] of list.entries()) {
+    if (at % 100 === 99) await nextTurn()
+    done.push(work(one))
+  }
+  return done
 }
 
 const rowWire = ({
@@ -121,23 +132,40 @@ const count = (rows: readonly PlannedRow[], action: PlannedRow['action']) =>
   rows.filter((row) => row.action === action).length
 
 export const importConsole: Handlers<typeof contract> = {
-  async PreviewProductImport({ fileName, file }, { db, operator, now, refuse: say }) {
-    const sheet = readImport(cellsOf(file))
+  async PreviewProductImport({ fileName, file }, { read, transact, operator, now, refuse: say, request }) {
+    const sheet = readImport(await cellsOf(file))
     if (!sheet.ok) throw say('catalog/import-sheet', { message: sheet.message })
     const facts = await findImportFacts(
-      db,
+      read,
       sheet.lines.map(({ code }) => code),
       sheet.lines.flatMap(({ values }) => values.Picture ?? []),
     )
-    const rows = sheet.lines.map((line) => planRow(line, facts))
-    const id = await insertImport(db, { operatorId: operator.id, fileName, rows, createdAt: new Date(now) })
+    const rows = await inTurns(sheet.lines, (line) => planRow(line, facts))
+    const counts = {
+      Created: count(rows, 'create'),
+      Updated: count(rows, 'update'),
+      Wrong: count(rows, 'wrong'),
+    }
+    const id = await transact(async (db) => {
+      const made = await insertImport(db, {
+        operatorId: operator.id,
+        fileName,
+        rows,
+        createdAt: new Date(now),
+      })
+      const change = {
+        action: 'PreviewProductImport',
+        subject: `import:${made}`,
+        after: { FileName: fileName, ...counts },
+      }
+      await audit(db, operator, change, now, request)
+      return made
+    })
     return {
       ID: id,
       FileName: fileName,
-      Created: count(rows, 'create'),
-      Updated: count(rows, 'update'),
+      ...counts,
       Same: count(rows, 'same'),
-      Wrong: count(rows, 'wrong'),
       Waiting: rows.filter(({ waiting }) => waiting).length,
       Unknown: sheet.unknown,
       Rows: rows.map(rowWire),
@@ -145,6 +173,8 @@ export const importConsole: Handlers<typeof contract> = {
   },
 
   async ApplyProductImport({ id, skipWrong, reason }, { app, db, operator, now, refuse: say, request }) {
+    // What the preview was allowed may have been taken since: prices are the right of who may write products.
+    if (!operator.permissions.includes('product.write')) throw refuse('operator/not-allowed')
     const held = await holdImport(db, id, operator.id)
     if (!held) throw say('catalog/import-gone')
     if (held.appliedAt) throw say('catalog/import-done')

@@ -25,6 +25,7 @@ export const importConsole = {
     zh: '批量导入预览：逐行检查表格，列出将新建和修改的内容',
     ...byOperator('product.write'),
     writes: true,
+    outside: true,
     payload: z.object({
       fileName: RequiredText(100, '请选择文件', '文件名过长'),
       /** XLSX or CSV in base64. */

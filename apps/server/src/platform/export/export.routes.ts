@@ -6,25 +6,25 @@ import { z } from 'zod'
 import type { App } from '../app'
 import { countAttempt } from '../attempts/attempts'
 import { audit } from '../audit/audit'
+import { noteDenied } from '../audit/denied'
 import { tellOfLooks } from '../audit/looks'
 import type { SignedInOperator } from '../http/context'
 import { type Identity, operatorOf, parsePayload, requestFacts } from '../http/mount'
 import { payloadOf } from '../http/payload'
 import { PayloadProblem, refuse } from '../refuse'
 import { bearerOf } from '../session/token'
-import { csv } from './csv'
+import { writeAside } from '../table-file/in-worker'
 import { type Export, filtersOf } from './export'
 import { readCells } from './read-sheet'
 import type { Sheet } from './sheet'
-import { xlsx } from './xlsx'
 
 const perHour = 30
 /** Each holds a connection while it is read. */
 const mostAtOnce = 4
 
-const formats = {
-  csv: { type: 'text/csv; charset=utf-8', write: csv },
-  xlsx: { type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', write: xlsx },
+const types = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 }
 
 const Wanted = z.object({
@@ -53,25 +53,33 @@ export const mountExports = (http: FastifyInstance, app: App, identity: Identity
     const now = app.clock.now()
     const token = bearerOf(request.headers.authorization)
     const declared = byName.get(request.params.name)
+    const denied = (who: SignedInOperator, error: unknown) =>
+      noteDenied(app, who, `Export:${request.params.name}`, error, {}, requestFacts(request))
     const operator = await operatorOf(
       app,
       identity,
       declared ? [declared.permission, 'data.export'] : ['data.export'],
       token,
       now,
+      denied,
     )
     if (!declared) throw refuse('platform/export-unknown')
     const given = payloadOf(request.query, undefined)
     const wanted = parse(Wanted, given)
     const payload = parse(declared.payload, given)
     const isWhole = declared.whole !== undefined && wanted.reason !== ''
-    if (isWhole && !identity.may(operator, declared.whole as string)) throw refuse('operator/not-allowed')
+    if (isWhole && !identity.may(operator, declared.whole as string)) {
+      const error = refuse('operator/not-allowed')
+      await denied(operator, error)
+      throw error
+    }
     if (running >= mostAtOnce) throw refuse('platform/export-busy')
     // Before anything is waited for: who asks at the same instant must not find the place free too.
     running++
     await letOut(app, operator, declared, { ...wanted, isWhole, payload }, now, request).catch(
-      (error: unknown) => {
+      async (error: unknown) => {
         running--
+        await denied(operator, error)
         throw error
       },
     )
@@ -87,14 +95,13 @@ export const mountExports = (http: FastifyInstance, app: App, identity: Identity
       columns,
       rows: readCells(app, declared, payload, columns, now),
     }
-    const { type, write } = formats[wanted.format]
-    const body = Readable.from(write(sheet), { objectMode: false })
+    const body = Readable.from(writeAside(wanted.format, sheet), { objectMode: false })
     body.once('close', () => running--)
     const file = `${declared.title}-${toWireDate(now).slice(0, 16).replace(/\D/g, '')}.${wanted.format}`
     reply
       .header('cache-control', 'no-store')
       .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(file)}`)
-      .type(type)
+      .type(types[wanted.format])
     return reply.send(body)
   })
 }

@@ -5,7 +5,7 @@ import { BadFile, readArchive } from './read-archive'
  * Far more than any list of products has, and no more than can be read in a moment: a file of a few KB unpacks to as much
  * as it likes, and whoever reads it holds up every call meanwhile.
  */
-const limits = { bytes: 8_000_000, columns: 100, texts: 50_000, letters: 5000, tags: 250_000 }
+const limits = { bytes: 8_000_000, columns: 100, texts: 50_000, letters: 5000, tags: 250_000, depth: 20 }
 
 /** Walks an XML text: `open` and `close` get local names, `text` what stands between. */
 const walk = (
@@ -17,15 +17,21 @@ const walk = (
   },
 ) => {
   let tags = 0
+  let depth = 0
   const local = (name: string) => name.slice(name.indexOf(':') + 1)
   const parser = new Parser(
     {
       onopentag: (name, attributes) => {
         if (++tags > limits.tags) throw new BadFile('too many cells')
+        // The parser walks its whole stack for each tag that it opens.
+        if (++depth > limits.depth) throw new BadFile('too deep')
         on.open?.(local(name), attributes)
       },
       ontext: (text) => on.text?.(text),
-      onclosetag: (name) => on.close?.(local(name)),
+      onclosetag: (name) => {
+        depth--
+        on.close?.(local(name))
+      },
     },
     { xmlMode: true, decodeEntities: true },
   )

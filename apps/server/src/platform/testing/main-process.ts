@@ -16,11 +16,16 @@ export const makeFolder = () => {
 
 /**
  * The whole program as `npm start` runs it, in a process of its own. `output`: an open file that takes what it says,
- * instead of `said`.
+ * instead of `said`; `files`: how many it may open.
  */
-export const startMain = async (env: Record<string, string>, { output }: { output?: number } = {}) => {
+export const startMain = async (
+  env: Record<string, string>,
+  { output, files }: { output?: number; files?: number } = {},
+) => {
   const port = Number(env.PORT ?? (await freePort()))
-  const child = spawn(process.execPath, ['--enable-source-maps', await bundleOf('main')], {
+  const program = [process.execPath, '--enable-source-maps', await bundleOf('main')]
+  const [command = '', ...args] = files ? ['prlimit', `--nofile=${files}`, ...program] : program
+  const child = spawn(command, args, {
     env: {
       PATH: process.env.PATH,
       GREENSTAR_ENV: 'test',

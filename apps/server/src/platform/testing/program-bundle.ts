@@ -13,6 +13,9 @@ export type Program = 'main' | 'serve'
 
 const entries: Record<Program, string> = { main: 'src/main.ts', serve: 'src/platform/testing/serve.ts' }
 
+/** Reads and writes spreadsheets in threads of the program. */
+const worker = 'src/platform/table-file/table-worker.ts'
+
 const bundle = async (program: Program, folder: string) => {
   const place = join(folder, 'app')
   mkdirSync(place)
@@ -22,14 +25,17 @@ const bundle = async (program: Program, folder: string) => {
     logLevel: 'error',
     ssr: { noExternal: [/^@greenstar\//] },
     build: {
-      ssr: entries[program],
+      ssr: true,
       target: 'node20',
       outDir: place,
       emptyOutDir: true,
       sourcemap: 'inline',
       minify: false,
       copyPublicDir: false,
-      rolldownOptions: { output: { entryFileNames: `${program}.mjs`, chunkFileNames: '[name]-[hash].mjs' } },
+      rolldownOptions: {
+        input: { [program]: join(app, entries[program]), 'table-worker': join(app, worker) },
+        output: { entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' },
+      },
     },
   })
   // npm keeps what it cannot share beside the app: looked for first, as from the sources.

@@ -1,0 +1,68 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { ExportButton } from './ExportButton'
+import { renderPage } from './render.testing'
+
+afterEach(() => vi.unstubAllGlobals())
+
+const list = { payload: { keyword: '林' }, total: 3 }
+const whole = { permission: 'order.contact', what: '完整收货信息' } as const
+
+/** A file that comes piece by piece and never ends by itself. */
+const endless = () => {
+  const asked: { url: string; signal: AbortSignal | undefined }[] = []
+  vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
+    const signal = init?.signal ?? undefined
+    asked.push({ url: String(url), signal: signal as AbortSignal | undefined })
+    const stopped = new Promise<never>((_resolve, reject) =>
+      signal?.addEventListener('abort', () => reject(new Error('aborted'))),
+    )
+    const first = { done: false, value: new Uint8Array(2_500_000) }
+    const pieces = [Promise.resolve(first), stopped]
+    return {
+      ok: true,
+      headers: new Headers({ 'content-type': 'text/csv' }),
+      body: { getReader: () => ({ read: () => pieces.shift() }) },
+    }
+  })
+  return asked
+}
+
+const draw = (permissions: string[], withWhole = true) =>
+  renderPage(<ExportButton name="orders" list={list} whole={withWhole ? whole : undefined} />, {
+    permissions,
+  }).draw()
+
+const choose = async (text: string) => {
+  fireEvent.click(await screen.findByRole('button', { name: '导出' }))
+  fireEvent.click(await screen.findByText(text))
+}
+
+test('says how much has come, and stops when it is told to', async () => {
+  const asked = endless()
+  draw(['data.export'])
+  await choose('文本表格（CSV）')
+  fireEvent.click(await screen.findByRole('button', { name: /已收到 2.5 MB/ }))
+  await waitFor(() => expect(asked[0]?.signal?.aborted).toBe(true))
+  expect(await screen.findByText('已取消导出')).toBeTruthy()
+  expect(await screen.findByRole('button', { name: '导出' })).toBeTruthy()
+})
+
+test('what is masked comes whole for a reason, and only to who may', async () => {
+  const asked = endless()
+  draw(['data.export', 'order.contact'])
+  await choose('Excel 表格，含完整收货信息')
+  fireEvent.change(await screen.findByLabelText('原因'), { target: { value: '交给物流公司' } })
+  fireEvent.click(screen.getByRole('button', { name: '确定' }))
+  await waitFor(() => expect(asked).toHaveLength(1))
+  const sent = new URL(asked[0]?.url ?? '', 'http://shop').searchParams
+  expect([sent.get('reason'), sent.get('format')]).toEqual(['交给物流公司', 'xlsx'])
+})
+
+test('without the permission it is not offered', async () => {
+  endless()
+  draw(['data.export'])
+  fireEvent.click(await screen.findByRole('button', { name: '导出' }))
+  await screen.findByText('文本表格（CSV）')
+  expect(screen.queryByText(/完整收货信息/)).toBeNull()
+})
