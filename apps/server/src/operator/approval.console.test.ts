@@ -108,6 +108,42 @@ describe('a paid order above the limit', () => {
     boss = third
   })
 
+  // Red when one step alone is looked at, when only the decider's maker is, and when a reset by another forgets the first.
+  test('is not decided between two accounts of one person, however they came to be', async () => {
+    const make = async (token: string, n: number) => {
+      const name = `second${Date.now() % 100_000}${n}`
+      const made = await shop.operate(
+        'operator',
+        'CreateOperator',
+        { name, displayName: `第二${n}号`, role: 'administrator', password: 'Wisteria-and-moss-2026' },
+        token,
+      )
+      const id = made.Data?.ID ?? 0
+      await updateOperator(shop.app.database.db, id, { mustChangePassword: false })
+      return { id, token: (await openSessionOf(id)).token }
+    }
+    const second = await make(asker.token, 1)
+    const third = await make(second.token, 2)
+    const { approval } = await asked()
+    for (const { token } of [second, third])
+      expect(await decide(approval, true, token)).toMatchObject({ Code: 'operator/approval-made' })
+    const other = await makeOperator(shop.app)
+    await shop.operate(
+      'operator',
+      'ResetOperatorPassword',
+      { id: third.id, password: 'Hornbeam-and-fern-2026' },
+      other.token,
+    )
+    await updateOperator(shop.app.database.db, third.id, { mustChangePassword: false })
+    const again = await openSessionOf(third.id)
+    expect(await decide(approval, true, again.token)).toMatchObject({ Code: 'operator/approval-made' })
+    const order = await orderOf(60_000)
+    const theirs = (await cancel(order.id, second.token)).Data?.ApprovalID ?? 0
+    expect(await decide(theirs, true, asker.token)).toMatchObject({ Code: 'operator/approval-made' })
+    for (const id of [approval, theirs])
+      expect(await decide(id, true, other.token)).toMatchObject({ Status: 100 })
+  })
+
   test('the limit itself is raised by two, and lowered by one', async () => {
     const save = (value: number) =>
       shop.operate(

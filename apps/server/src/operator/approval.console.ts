@@ -11,6 +11,7 @@ import {
   holdApproval,
   type ListedApproval,
   listApprovals,
+  listMakers,
   settleApproval,
 } from './approval.store'
 import { mayOperator } from './operator.service'
@@ -81,8 +82,12 @@ export const approvalConsole: Handlers<Pick<Ops['operator'], keyof typeof contra
     const action = approvableOf(row.kind)
     const asker = await findOperator(db, row.askedBy)
     if (!action || !asker) throw refuse('operator/approval-gone')
-    const decider = await findOperator(db, operator.id)
-    if (decider?.madeBy === asker.id) throw refuse('operator/approval-made')
+    // Either account may be a second one of whoever holds the other.
+    if (
+      (await listMakers(db, operator.id)).has(asker.id) ||
+      (await listMakers(db, asker.id)).has(operator.id)
+    )
+      throw refuse('operator/approval-made')
     if (approve && !(await maySo(db, asker, action.permission))) throw refuse('operator/approval-asker')
     const status = approve ? ApprovalStatus.approved : ApprovalStatus.refused
     await settleApproval(db, id, { status, decidedBy: operator.id, decidedAt: new Date(now), note })

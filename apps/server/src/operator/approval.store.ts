@@ -115,3 +115,25 @@ export const listApprovals = async (
 }
 
 export const countApprovals = (db: Db, filter: ApprovalFilter) => db.$count(approvals, whereOf(filter))
+
+/**
+ * Accounts by whose operators an account was ever made or had its secrets reset, however many accounts lie between: each
+ * of them may know how to enter it. Read from the log, which nobody can change; a later reset by somebody else takes
+ * nothing back.
+ */
+export const listMakers = async (db: Db, operatorId: number): Promise<ReadonlySet<number>> => {
+  const { rows } = await db.execute<{ maker: string }>(sql`
+    with recursive makers(id) as (
+      select ${operatorId}::bigint
+      union
+      select found.id from makers, lateral (
+        select l.operator_id::bigint as id from audit_logs l
+        where l.subject = 'operator:' || makers.id
+          and l.action in ('CreateOperator', 'ResetOperatorPassword', 'ResetOperatorTotp')
+          and l.operator_id is not null
+        union
+        select o.made_by::bigint from operators o where o.id = makers.id and o.made_by is not null) found
+    )
+    select id::text as maker from makers where id <> ${operatorId}`)
+  return new Set(rows.map(({ maker }) => Number(maker)))
+}

@@ -14,6 +14,7 @@ const titles = new Map<string, string>([
   ['AskApproval', '提交审批'],
   ['LetInOperator', '在服务器上开通或恢复账号'],
   ['RefusedLogin', '登录失败'],
+  ['Denied', '操作被拒绝'],
   ['ImportProduct', '导入商品'],
   ['CreateProduct', '新建商品'],
   ['UploadPicture', '上传素材'],
@@ -58,7 +59,9 @@ export const auditWire = (row: AuditRow, names: RoleNames): Row => ({
   Action: row.action,
   ActionCN: actionText(row.action),
   Subject: row.subject,
-  SubjectCN: subjectText(row.subject, names),
+  SubjectCN: row.subject.startsWith('call:')
+    ? `功能 ${actionText(row.subject.slice('call:'.length))}`
+    : subjectText(row.subject, names),
   Changes: changesOf(row, names),
   RequestID: row.requestId,
   IP: row.ip,

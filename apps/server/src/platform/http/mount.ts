@@ -1,6 +1,7 @@
 import type { Call, RefusalCode } from '@greenstar/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { App } from '../app'
+import { noteDenied } from '../audit/denied'
 import { crashPoint } from '../crash-point'
 import type { Db } from '../database/connect'
 import { HttpRefusal, PayloadProblem, Refusal, refuse } from '../refuse'
@@ -30,11 +31,15 @@ export const operatorOf = async (
   wanted: readonly string[],
   token: string | undefined,
   now: number,
+  denied?: (operator: SignedInOperator, error: unknown) => Promise<void>,
 ): Promise<SignedInOperator> => {
   const operator = token ? await identity.operator(app.database.db, tokenHash(token), now) : undefined
   if (!operator) throw tokenTrouble()
-  if (wanted.some((permission) => permission !== 'signed-in' && !identity.may(operator, permission)))
-    throw refuse('operator/not-allowed')
+  if (wanted.some((permission) => permission !== 'signed-in' && !identity.may(operator, permission))) {
+    const error = refuse('operator/not-allowed')
+    await denied?.(operator, error)
+    throw error
+  }
   return operator
 }
 
@@ -44,12 +49,13 @@ const callerOf = async (
   rule: Call,
   token: string | undefined,
   now: number,
+  denied: (operator: SignedInOperator, error: unknown) => Promise<void>,
 ): Promise<Caller> => {
   const { db } = app.database
   if (rule.who === 'operator') {
     const permission = (rule as Call<'operator'>).permission
     if (permission === 'open') return {}
-    return { operator: await operatorOf(app, identity, [permission], token, now) }
+    return { operator: await operatorOf(app, identity, [permission], token, now, denied) }
   }
   const member = token ? await identity.member(db, tokenHash(token), now) : undefined
   if (rule.who === 'anyone') return { member: member === 'gone' ? undefined : member }
@@ -152,10 +158,17 @@ export const mountCalls = (
         method: ['GET', 'POST'],
         url: `/api/${rule.area}/${action}`,
         bodyLimit: bodyLimitOf(rule),
+        preParsing: async (request) => {
+          if (bodyLimitOf(rule) > limits.shopBytes && mayBeLarge(request.headers))
+            await operatorOf(app, identity, [], bearerOf(request.headers.authorization), app.clock.now())
+        },
         handler: async (request, reply) => {
           const started = performance.now()
           let status = 'failed'
           let pass: Pass | undefined
+          let operator: SignedInOperator | undefined
+          const denied = (who: SignedInOperator, error: unknown) =>
+            noteDenied(app, who, action, error, payloadOf(request.query, request.body), requestFacts(request))
           // One that waits for others, for a gateway above all, takes nothing from anybody meanwhile.
           if (!rule.outside) app.door.enter()
           try {
@@ -165,6 +178,11 @@ export const mountCalls = (
               encode(
                 success(await runCall(app, action, rule, handler, payload, caller, requestFacts(request))),
               )
+            const known = async () => {
+              const caller = await callerOf(app, identity, rule, bearer, app.clock.now(), denied)
+              operator = caller.operator
+              return caller
+            }
             const { cacheSeconds } = rule
             const key = cacheSeconds && rule.who === 'anyone' ? cacheKey(names, payload) : ''
             const bearer = bearerOf(request.headers.authorization)
@@ -177,7 +195,7 @@ export const mountCalls = (
                 ? await app.cache
                     .get(`${noun}.${action}:${key}`, cacheSeconds, async () => ({ bytes: await answer({}) }))
                     .then((kept) => sendStored(request, reply, kept))
-                : await answer(await callerOf(app, identity, rule, bearer, app.clock.now()))
+                : await answer(await known())
             crashPoint(`answer.${action}`)
             status = '100'
             pass?.done()
@@ -185,6 +203,7 @@ export const mountCalls = (
           } catch (error) {
             pass?.failed(error)
             status = String(statusOf(error))
+            if (operator) await denied(operator, error)
             throw error
           } finally {
             if (!rule.outside) app.door.leave()
@@ -207,7 +226,11 @@ const payloadNames = ({ payload }: Call): string[] =>
 const cacheKey = (names: readonly string[], payload: Record<string, unknown>) =>
   JSON.stringify(names.map((name) => payload[name]))
 
-/** Only operators with a session send large bodies. */
+/** Whether a body says that it is larger than strangers may send, or does not say how large it is. */
+const mayBeLarge = (headers: FastifyRequest['headers']) =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > limits.shopBytes
+
+/** Only operators with a session send large bodies; of anybody else's not a byte is read. */
 const bodyLimitOf = (rule: Call) =>
   rule.who === 'operator' && (rule as Call<'operator'>).permission !== 'open'
     ? limits.bodyBytes
