@@ -102,3 +102,12 @@ test('every rule that a comment cites stands in the docs', () => {
   expect(cited.length).toBeGreaterThan(400)
   expect(cited.filter(({ found }) => !found).map(({ path, citation }) => `${path}: ${citation}`)).toEqual([])
 })
+
+test('the table of ASVS has each requirement of levels 1 and 2 once', () => {
+  const text = read('docs/asvs.md')
+  const ids = [...text.matchAll(/\b(\d{1,2}\.\d{1,2}\.\d{1,2})\b(?=[,\n]| \|)/g)].map(([, id]) => id)
+  expect(ids).toHaveLength(253)
+  expect(new Set(ids).size).toBe(253)
+  const rows = text.split('\n').filter((line) => /^\| \d/.test(line))
+  expect(rows.filter((row) => row.split('|').some((cell) => cell === '  '))).toEqual([])
+})

@@ -43,6 +43,7 @@ export const createApp = async (config: Config, databaseUrl: string, keys: Provi
     providers: new Map(),
   }
   app.metrics.sizes.add('kept answers', app.cache.size)
+  app.metrics.sizes.add('bytes of kept answers', app.cache.bytes)
   measureState(app)
   return app
 }

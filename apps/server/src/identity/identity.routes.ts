@@ -42,7 +42,8 @@ export const identityRoutes = (http: FastifyInstance, app: App) => {
     '/api/Member/UploadIdentityPicture',
     {
       bodyLimit: largestIdentityPicture,
-      onRequest: async (request) => {
+      // Before the body and after the limits: a hook of its own on the request would come before those of all.
+      preParsing: async (request) => {
         await memberOf(app, request)
       },
     },

@@ -43,3 +43,16 @@ test('what has run out holds no memory', async () => {
   expect(cache.size()).toBe(1)
   vi.useRealTimers()
 })
+
+test('answers take no more bytes than they may, whatever is asked for; the newest stay (reliability R81)', async () => {
+  const cache = createCache(true, { bytesKept: 100_000 })
+  for (let n = 0; n < 500; n++)
+    await cache.get(`search:${n}`, 60, async () => ({ bytes: Buffer.alloc(10_000) }))
+  expect(cache.bytes()).toBeLessThanOrEqual(100_000)
+  expect(cache.size()).toBeGreaterThan(3)
+  let made = 0
+  await cache.get('search:499', 60, async () => ({ bytes: Buffer.alloc(++made) }))
+  expect(made).toBe(0)
+  cache.drop()
+  expect([cache.size(), cache.bytes()]).toEqual([0, 0])
+})

@@ -5,21 +5,50 @@ export type Cache = {
   drop(prefix?: string): void
   /** How many answers are kept. */
   size(): number
+  /** What they take (bytes), as far as it is known. */
+  bytes(): number
 }
 
-/** So many are kept at most. */
+/** So many are kept at most, and so many bytes: each other search of a stranger would be another answer. */
 const most = 2000
+const mostBytes = 48_000_000
 /** What has run out is let go this often (ms), so that answers nobody asks for again hold no memory. */
 const sweepMs = 1000
 
+type Entry = { until: number; value: Promise<unknown>; bytes: number }
+
+/** What an encoded answer takes, with its compressed form beside it; what else is kept is small and made of few parts. */
+const weigh = (key: string, value: unknown): number => {
+  const bytes = typeof value === 'object' && value !== null && 'bytes' in value ? value.bytes : undefined
+  return 2 * key.length + (Buffer.isBuffer(bytes) ? 1.5 * bytes.length : 1000)
+}
+
 /** `on: false` (tests) always makes anew. */
-export const createCache = (on: boolean): Cache => {
-  const entries = new Map<string, { until: number; value: Promise<unknown> }>()
+export const createCache = (on: boolean, { bytesKept = mostBytes } = {}): Cache => {
+  const entries = new Map<string, Entry>()
+  let bytes = 0
   let swept = 0
+  const remove = (key: string) => {
+    bytes -= entries.get(key)?.bytes ?? 0
+    entries.delete(key)
+  }
   const sweep = (now: number) => {
     if (now - swept < sweepMs) return
     swept = now
-    for (const [key, { until }] of entries) if (until <= now) entries.delete(key)
+    for (const [key, { until }] of entries) if (until <= now) remove(key)
+  }
+  /** The ones asked for first make room. */
+  const makeRoom = () => {
+    for (const key of entries.keys()) {
+      if (entries.size <= most && bytes <= bytesKept) return
+      remove(key)
+    }
+  }
+  const measure = (key: string, entry: Entry, value: unknown) => {
+    if (entries.get(key) !== entry) return
+    entry.bytes = weigh(key, value)
+    bytes += entry.bytes
+    makeRoom()
   }
   return {
     get<T>(key: string, seconds: number, make: () => Promise<T>): Promise<T> {
@@ -29,15 +58,20 @@ export const createCache = (on: boolean): Cache => {
       sweep(performance.now())
       // What is kept has begun once: a query of the library would run anew for each who waits for it.
       const value = Promise.resolve(make())
-      entries.delete(key)
-      entries.set(key, { until: performance.now() + seconds * 1000, value })
-      value.catch(() => entries.delete(key))
-      if (entries.size > most) entries.delete(entries.keys().next().value as string)
+      remove(key)
+      const entry = { until: performance.now() + seconds * 1000, value, bytes: 0 }
+      entries.set(key, entry)
+      value.then(
+        (made) => measure(key, entry, made),
+        () => entries.get(key) === entry && remove(key),
+      )
+      makeRoom()
       return value
     },
     size: () => entries.size,
+    bytes: () => bytes,
     drop(prefix = '') {
-      for (const key of entries.keys()) if (key.startsWith(prefix)) entries.delete(key)
+      for (const key of entries.keys()) if (key.startsWith(prefix)) remove(key)
     },
   }
 }

@@ -58,7 +58,8 @@ export const uploadRoutes = (http: FastifyInstance, app: App) => {
     '/api/Console/UploadPicture',
     {
       bodyLimit: pictureLimits.bytes,
-      onRequest: async (request) => {
+      // Before the body and after the limits: a hook of its own on the request would come before those of all.
+      preParsing: async (request) => {
         await operatorOf(app, request, mayPicture)
       },
     },
@@ -74,7 +75,7 @@ export const uploadRoutes = (http: FastifyInstance, app: App) => {
     '/api/Console/UploadVideo',
     {
       bodyLimit: mostFilmBytes,
-      onRequest: async (request) => {
+      preParsing: async (request) => {
         await operatorOf(app, request, mayFilm)
       },
     },

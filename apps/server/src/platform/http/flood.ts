@@ -11,6 +11,7 @@ const most = 100
  */
 export const createFloodAlert = (app: App) => {
   const told = new Map<string, number>()
+  app.metrics.sizes.add('networks told of', () => told.size)
   return (route: string, address: string): void => {
     const now = app.clock.now()
     for (const [one, at] of told) if (now - at >= HOUR) told.delete(one)

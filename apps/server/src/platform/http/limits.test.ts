@@ -86,6 +86,36 @@ describe('limits go by the route that a request finds, whatever its address look
   })
 })
 
+describe('behind proxies', () => {
+  const chained = async (trustProxy: number | string[]) => {
+    const app = { ...shop.app, config: { ...shop.app.config, rateLimit: 2, trustProxy } }
+    return createServer(app)
+  }
+  const url = '/api/Main/GetServerDate'
+  const ask = async (http: FastifyInstance, forwarded: string, remoteAddress: string) =>
+    (await http.inject({ url, remoteAddress, headers: { 'x-forwarded-for': forwarded } })).statusCode
+
+  test.each([
+    ['two hops', 2],
+    ['the ranges of both', ['10.0.0.0/24', '10.0.1.0/24']],
+  ] as const)(
+    '%s: members are many networks, and nobody writes his own (reliability R82)',
+    async (_how, given) => {
+      const http = await chained(typeof given === 'number' ? given : [...given])
+      const statuses: number[] = []
+      for (let member = 0; member < 6; member++)
+        statuses.push(await ask(http, `198.51.100.${member}, 10.0.1.7`, '10.0.0.3'))
+      expect(statuses).toEqual(Array(6).fill(200))
+      // What a member wrote himself stands before what the first proxy wrote.
+      const forged: number[] = []
+      for (let n = 0; n < 3; n++)
+        forged.push(await ask(http, `192.0.2.${n}, 203.0.113.9, 10.0.1.7`, '10.0.0.3'))
+      expect(forged).toEqual([200, 200, 403])
+      await http.close()
+    },
+  )
+})
+
 describe('bodies', () => {
   const send = (http: FastifyInstance, url: string, payload: string, type = 'application/json') =>
     http.inject({ method: 'POST', url, payload, headers: { 'content-type': type } })

@@ -35,7 +35,11 @@ export const createPageKeeper = <T>(call: PublicCall, now: () => number = () => 
     now() - made.at < longest &&
     (await Promise.all(made.asked.map(isSame)).catch(() => [false])).every(Boolean)
 
-  return async (address: string, config: object, make: (call: PublicCall) => Promise<T>): Promise<T> => {
+  const keep = async (
+    address: string,
+    config: object,
+    make: (call: PublicCall) => Promise<T>,
+  ): Promise<T> => {
     const text = JSON.stringify(config)
     const found = kept.get(address)
     if (found && (await isFresh(found, text))) return found.page
@@ -56,4 +60,5 @@ export const createPageKeeper = <T>(call: PublicCall, now: () => number = () => 
     if (kept.size > most) kept.delete(kept.keys().next().value as string)
     return page
   }
+  return Object.assign(keep, { size: () => kept.size })
 }

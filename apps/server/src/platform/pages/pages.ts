@@ -48,6 +48,7 @@ export const registerPages = async (
 
 const createAnswerer = (app: App, storefront: Storefront, call: PublicCall) => {
   const keep = createPageKeeper<Answer>(call)
+  app.metrics.sizes.add('kept pages', keep.size)
 
   const render = async (
     url: string,

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { hashSecret, isHashingCrowded } from './secret'
+
+// Red with one queue for both: the member is the last of all.
+test('guesses at the console hold up no member (reliability R80)', async () => {
+  let done = 0
+  const guesses = Array.from({ length: 20 }, (_, n) =>
+    hashSecret(`guess ${n}`, 'operator').then(() => {
+      done++
+    }),
+  )
+  await hashSecret('a member', 'member')
+  expect(done).toBeLessThan(15)
+  expect(isHashingCrowded('member')).toBe(false)
+  await Promise.all(guesses)
+})
