@@ -1,5 +1,6 @@
 import { byId, type Row } from './lib/row'
 import { accessRows } from './rows/access.rows'
+import { attackRows } from './rows/attack.rows'
 import { inputRows } from './rows/input.rows'
 import { loadRows } from './rows/load.rows'
 import { loginRows } from './rows/login.rows'
@@ -19,5 +20,6 @@ export const rows: Row[] = [
   ...inputRows,
   ...privacyRows,
   ...loadRows,
+  ...attackRows,
   ...stillWorksRows,
 ].toSorted((a, b) => byId(a.id, b.id))

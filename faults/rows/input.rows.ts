@@ -7,9 +7,13 @@ const http = `${server}/platform/http`
 export const inputRows: Row[] = [
   {
     id: 'R90',
-    fault: 'every bad kind of value in every field of every call, and odd queries',
+    fault:
+      'every bad kind of value in every field of every call and in every header that is read, and odd queries',
     holds: 'told in Chinese, never HTTP 500, without a trace',
-    tests: [1, 2, 3, 4].map((part) => `${http}/matrix.input.${part}.test.ts`),
+    tests: [
+      ...[1, 2, 3, 4].map((part) => `${http}/matrix.input.${part}.test.ts`),
+      `${http}/every-entry.test.ts`,
+    ],
     control: [
       {
         file: `${http}/mount.ts`,

@@ -1,0 +1,107 @@
+import { connect, type Socket } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { makeProducts } from '../../apps/server/src/catalog/catalog.factory'
+import { inLanes } from '../../apps/server/src/platform/testing/in-lanes'
+import { type MainProcess, makeFolder, startMain } from '../../apps/server/src/platform/testing/main-process'
+import { startTestApp, type TestApp } from '../../apps/server/src/platform/testing/test-app'
+import { ask } from '../lib/crowd'
+import { tell } from '../lib/tell'
+
+/** As many files as a process may open here; far fewer than there are strangers' sockets. */
+const files = 2048
+const wanted = 3000
+
+let shop: TestApp
+let server: MainProcess
+let folder: ReturnType<typeof makeFolder>
+let open: Socket[] = []
+beforeAll(async () => {
+  shop = await startTestApp()
+  await makeProducts(shop.app.database.db, Array(50).fill({}))
+  folder = makeFolder()
+  server = await startMain(
+    { DATABASE_URL: shop.databaseUrl, DATA_DIR: folder.folder, BACKUP: '0' },
+    { files },
+  )
+  await server.ready()
+})
+afterEach(() => {
+  for (const socket of open) socket.destroy()
+  open = []
+})
+afterAll(async () => {
+  await server.end()
+  folder.remove()
+  await shop.stop()
+})
+
+/** Sockets from so many networks that none of them is above what one may have. */
+const knock = (n: number, say?: string) =>
+  new Promise<void>((resolve) => {
+    const socket = connect({
+      host: '127.0.0.1',
+      port: server.port,
+      localAddress: `127.2.${n % 8}.${1 + (n % 200)}`,
+    })
+    open.push(socket)
+    socket.on('error', () => resolve())
+    socket.once('close', () => resolve())
+    socket.once('connect', () => {
+      if (say) socket.write(say)
+      resolve()
+    })
+  })
+
+const figure = async (kind: string) => {
+  const text = await (await fetch(`${server.base}/metrics`)).text()
+  return Number(new RegExp(`greenstar_kept\\{kind="${kind}"\\} (\\d+)`).exec(text)?.[1])
+}
+
+it('R77 more idle sockets than files: no process ends, and pages never opened before open', async (context) => {
+  await inLanes(wanted, 100, (n) => knock(n, n % 2 ? 'GET /home HTTP/1.1\r\nhost: x\r\nx-a: ' : undefined))
+  await sleep(500)
+  const held = open.filter((socket) => !socket.destroyed && socket.readyState === 'open').length
+  // Nobody gets in while all places are taken, as with any limit; soon the silent ones are gone.
+  await sleep(13_000)
+  const left = open.filter((socket) => !socket.destroyed && socket.readyState === 'open').length
+  const pages = [
+    '/home',
+    '/search/index',
+    '/mall/index',
+    '/console/',
+    '/update',
+    '/api/Product/GetProductList',
+  ]
+  const answers: number[] = []
+  for (const path of pages) answers.push((await ask({ port: server.port, path })).http)
+  expect(answers.every((http) => http === 200)).toBe(true)
+  expect((await ask({ port: server.port, path: '/readyz' })).http).toBe(200)
+  expect(await Promise.race([server.ended, Promise.resolve('lives')])).toBe('lives')
+  expect(held).toBeLessThan(files)
+  expect(left).toBe(0)
+  tell(
+    context,
+    `${wanted} sockets without a request at a process that may open ${files} files: ${held} held at most, ${left} after 13 s; ${pages.length} pages and calls opened for the first time afterwards, all served`,
+  )
+})
+
+it('R78 who asks for much and does not read is ended', async (context) => {
+  const big = 'GET /api/docs/json HTTP/1.1\r\nhost: x\r\n\r\n'
+  const many = 60
+  await inLanes(many, 20, async (n) => {
+    await knock(n, big.repeat(8))
+    open.at(-1)?.pause()
+  })
+  for (const socket of open) socket.pause()
+  await sleep(3000)
+  const before = await figure('connections')
+  await sleep(42_000)
+  const after = await figure('connections')
+  tell(
+    context,
+    `${many} sockets that ask for pages of megabytes and read nothing: ${before} connections after 3 s, ${after} after 45 s; others served: ${(await ask({ port: server.port, path: '/home' })).http}`,
+  )
+  expect(before).toBeGreaterThanOrEqual(many)
+  expect(after).toBeLessThan(many / 4)
+})
