@@ -14,7 +14,15 @@ test('comments that were refused together are chosen no more', async () => {
         {
           ...{ ID: 1, ParentID: 0, ProductID: 2, ProductName: '文竹', ProductImage: '', Attribute: '小' },
           ...{ MemberName: '绿**8', MemberAvatar: '', Star: 5, Content: '加 VX', Images: [], Status: 10 },
-          ...{ Flags: ['vx'], Reason: '', ModeratedBy: '', ModeratedDate: null, ReplyContent: '' },
+          ...{
+            Reports: 2,
+            ReportReasons: ['广告或联系方式'],
+            Flags: ['vx'],
+            Reason: '',
+            ModeratedBy: '',
+            ModeratedDate: null,
+            ReplyContent: '',
+          },
           CreateDate: '2026-11-20T10:00:00+08:00',
         },
       ],

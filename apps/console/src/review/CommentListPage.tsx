@@ -23,6 +23,7 @@ const filters = [
   'withImage',
   'flagged',
   'replied',
+  'reported',
   'from',
   'to',
 ] as const
@@ -42,6 +43,7 @@ const fields: FilterField<(typeof filters)[number] | 'status'>[] = [
   },
   { kind: 'choice', key: 'withImage', label: '图片', choices: yesNo('有图', '无图') },
   { kind: 'choice', key: 'flagged', label: '敏感词', choices: yesNo('有敏感词', '无敏感词') },
+  { kind: 'choice', key: 'reported', label: '举报', choices: yesNo('有举报', '无举报') },
   { kind: 'choice', key: 'replied', label: '回复', choices: yesNo('已回复', '未回复') },
   { kind: 'days', from: 'from', to: 'to', label: '评价时间' },
 ]

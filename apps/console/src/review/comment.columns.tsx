@@ -92,6 +92,11 @@ export const commentColumns = (actions: Actions | undefined): DataColumn<Comment
     render: (_, row) => (
       <>
         <StatusTag tone={toneOf(row.Status)}>{commentState(row.Status)}</StatusTag>
+        {row.Reports > 0 ? (
+          <p className={styles.note}>
+            {row.Reports} 人举报：{row.ReportReasons.join('、')}
+          </p>
+        ) : null}
         {row.Reason ? <p className={styles.note}>{row.Reason}</p> : null}
         {row.ModeratedBy ? <p className={styles.note}>{row.ModeratedBy}</p> : null}
       </>
@@ -118,6 +123,11 @@ const RowActions = ({ row, onPass, onRefuse, onReply }: Actions & { row: Comment
         <Button type="link" onClick={() => onReply(row)}>
           {row.ReplyContent ? '改回复' : '回复'}
         </Button>
+        {row.Reports > 0 ? (
+          <Button type="link" onClick={() => onPass(row)}>
+            驳回举报
+          </Button>
+        ) : null}
         <Button type="link" danger onClick={() => onRefuse(row)}>
           隐藏
         </Button>

@@ -13,6 +13,7 @@ const groups: readonly (readonly [title: string, ...beginnings: string[]])[] = [
   ['短信与消息', 'sms', 'message'],
   ['登录与会话', 'login', 'session'],
   ['复核', 'approval'],
+  ['评价', 'review'],
   ['素材与上传', 'media', 'upload'],
 ]
 

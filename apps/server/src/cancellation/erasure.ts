@@ -30,6 +30,7 @@ export const erasure: Readonly<Record<string, Fate>> = {
   after_sales: (id) => sql`update after_sales set description = '', images = '{}' where member_id = ${id}`,
   browses: 'delete',
   cart_lines: 'delete',
+  comment_reports: (id) => sql`update comment_reports set note = '' where member_id = ${id}`,
   coupon_records: 'keep',
   coupon_takes: 'keep',
   data_copies: 'delete',

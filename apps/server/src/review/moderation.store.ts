@@ -2,7 +2,7 @@ import { TalentWorksStatus } from '@greenstar/rules/talent/talent.status'
 import { asc, eq, ilike, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../platform/database/connect'
 import { dayStart, likeText } from '../platform/database/filter'
-import { productComments, sensitiveWords } from './review.tables'
+import { commentReports, productComments, sensitiveWords } from './review.tables'
 
 export type CommentFilter = {
   keyword?: string | undefined
@@ -12,6 +12,7 @@ export type CommentFilter = {
   withImage?: boolean | undefined
   flagged?: boolean | undefined
   replied?: boolean | undefined
+  reported?: boolean | undefined
   from?: string | undefined
   to?: string | undefined
 }
@@ -39,6 +40,11 @@ const conditionOf = (filter: CommentFilter): SQL => {
       filter.withImage !== undefined && either(sql`cardinality(c.images) > 0`, filter.withImage),
       filter.flagged !== undefined && either(sql`cardinality(c.flags) > 0`, filter.flagged),
       filter.replied !== undefined && either(sql`c.reply_content <> ''`, filter.replied),
+      filter.reported !== undefined &&
+        either(
+          sql`exists (select from ${commentReports} r where r.comment_id = c.id and r.is_right is null)`,
+          filter.reported,
+        ),
       from && sql`c.created_at >= ${from}`,
       to && sql`c.created_at < ${to}`,
     ].filter((part) => typeof part === 'object'),
@@ -69,14 +75,17 @@ export type CommentRow = {
 
 type Page = { currentPage: number; pageSize: number }
 
-/** One page of comments: while they wait the suspicious ones first, then the newest first. */
+/** One page of comments: while they wait the reported ones first, then the suspicious ones, then the newest. */
 export const listCommentsForConsole = async (
   db: Db,
   status: number | undefined,
   filter: CommentFilter,
   page: Page,
 ): Promise<CommentRow[]> => {
-  const suspicious = status === pending ? sql`(cardinality(c.flags) > 0) desc,` : sql``
+  const suspicious =
+    status === pending
+      ? sql`(c.status = ${sql.raw(String(reported))}) desc, (cardinality(c.flags) > 0) desc,`
+      : sql``
   const { rows } = await db.execute<CommentRow>(sql`
     select c.*, p.name as product_name, p.img_path as product_image from (
       select c.* from ${productComments} c

@@ -51,12 +51,13 @@ describe('ListComments', () => {
     expect(Data).toEqual({ All: 4, Pending: 3, Passed: 1, Failed: 0 })
   })
 
-  it('puts what holds a sensitive word on top of the queue, whatever its case', async () => {
+  it('puts what was reported, then what holds a sensitive word on top of the queue, whatever its case', async () => {
     expect((await texts({ status: 10 }))?.at(-1)).toBe('加微信领券 VX888')
     for (const word of ['微信', 'vx']) await shop.operate('review', 'SaveSensitiveWord', { word }, token)
     await flagAll(shop.app)
     const rows = (await list({ status: 10 }))?.DataList
-    expect(rows?.[0]).toMatchObject({ Content: '加微信领券 VX888', Flags: ['vx', '微信'] })
+    expect(rows?.[0]).toMatchObject({ Content: '被人举报' })
+    expect(rows?.[1]).toMatchObject({ Content: '加微信领券 VX888', Flags: ['vx', '微信'] })
     expect(await texts({ flagged: 1 })).toEqual(['加微信领券 VX888'])
     const words = async (payload: object) =>
       (await shop.operate('review', 'ListSensitiveWords', payload, token)).Data

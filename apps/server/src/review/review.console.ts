@@ -1,4 +1,5 @@
 import type { Ops } from '@greenstar/contract'
+import { reportReasons } from '@greenstar/rules/review/review.report'
 import { TalentWorksStatus } from '@greenstar/rules/talent/talent.status'
 import { audit } from '../platform/audit/audit'
 import { forget, pages } from '../platform/cache-news'
@@ -18,13 +19,16 @@ import {
   moderateComments,
   replyToComment,
 } from './moderation.store'
+import { judgeReports, readOpenReports } from './report.store'
 import { wordsChanged } from './review.jobs'
 import { tellPassed } from './review.passed'
 import { refreshCommentCounts } from './review.service'
 
 const { pending, pass, fail } = TalentWorksStatus
 
-const toRow = (row: CommentRow) => ({
+type Reported = Awaited<ReturnType<typeof readOpenReports>>
+
+const toRow = (row: CommentRow, reports: Reported) => ({
   ID: row.id,
   ParentID: row.parent_id ?? 0,
   ProductID: row.product_id,
@@ -38,6 +42,8 @@ const toRow = (row: CommentRow) => ({
   Attribute: row.attribute,
   Status: row.status,
   Flags: row.flags,
+  Reports: reports.get(row.id)?.n ?? 0,
+  ReportReasons: (reports.get(row.id)?.reasons ?? []).map((reason) => reportReasons[reason]),
   Reason: row.reason,
   ModeratedBy: row.moderated_by,
   ModeratedDate: momentOrNull(row.moderated_at),
@@ -52,9 +58,13 @@ export const reviewConsole: Handlers<Ops['review']> = {
       countByStatus(db, filter),
     ])
     const total = countTab(counts, status)
+    const reports = await readOpenReports(
+      db,
+      rows.map(({ id }) => id),
+    )
     return {
       ...pageFacts(currentPage, pageSize, total),
-      DataList: rows.map(toRow),
+      DataList: rows.map((row) => toRow(row, reports)),
     }
   },
 
@@ -86,6 +96,8 @@ export const reviewConsole: Handlers<Ops['review']> = {
         moderatedAt: new Date(now),
       },
     )
+    // Whoever reported what is taken away was right; what stays says that he was not.
+    await judgeReports(db, ids, action === 'fail')
     await refreshCommentCounts(db, [...new Set(moving.map((row) => row.productId))])
     await tellPassed(app, db, moving, to, now)
     for (const row of moving)

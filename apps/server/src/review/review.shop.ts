@@ -1,9 +1,11 @@
 import type { Shop } from '@greenstar/contract'
 import { goodRate } from '@greenstar/rules/catalog/product.rate'
+import type { ReportReason } from '@greenstar/rules/review/review.report'
 import type { Handlers } from '../platform/http/context'
 import { pageFacts } from '../platform/http/page-facts'
 import { moment, momentOrNull } from '../platform/wire'
 import { findCommentLine, pageCommentLines } from './comment-lines.read'
+import { reportComment } from './report-comment'
 import { type CommentCounts, countAttributes, countComments, deepest, listComments } from './review.store'
 import { commentLineWire } from './review.wire'
 import { addToComment, sayOfLine } from './say'
@@ -71,6 +73,12 @@ export const reviewShop: Handlers<Shop['review']> = {
 
   async AddFollowComment({ orderDetailID, content, images }, { app, db, member, now }) {
     return addToComment({ app, db, memberId: member.id, now }, orderDetailID, { content, images })
+  },
+
+  async ReportComment({ commentID, reason, note = '' }, { app, db, member, now }) {
+    const said = { commentId: commentID, memberId: member.id, reason: reason as ReportReason, note }
+    await reportComment(app, db, said, now)
+    return null
   },
 
   async GetMyCommentList({ commented, orderID, ...page }, { db, member, now }) {

@@ -5,6 +5,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { renderScreen } from '../platform/testing/render-screen'
 import type { Comment } from './comment-type'
 import GoodsCommentsScreen from './GoodsCommentsScreen'
+import ReportSheet from './parts/ReportSheet'
 
 const aComment = (facts: Partial<Comment> = {}): Comment => ({
   ID: 1,
@@ -102,4 +103,16 @@ test('a long text unfolds and folds', async () => {
 test('nothing said yet', async () => {
   renderScreen(<GoodsCommentsScreen />, fakeShop([]), '/mall/goodsComments?id=1010&type=3')
   expect(await screen.findByText('暂时没有数据哦~')).toBeTruthy()
+})
+
+test('a comment is reported with one of the reasons', async () => {
+  const server = fakeShop([]).answer(api.review.ReportComment, null)
+  const closed = vi.fn()
+  renderScreen(<ReportSheet id={7} open onClose={closed} />, server, '/mall/goodsComments?id=1010')
+  const wait = (await screen.findByRole('button', { name: '请选择举报原因' })) as HTMLButtonElement
+  expect(wait.disabled).toBe(true)
+  fireEvent.click(screen.getByRole('radio', { name: '广告或联系方式' }))
+  fireEvent.click(screen.getByRole('button', { name: '提交举报' }))
+  await waitFor(() => expect(closed).toHaveBeenCalled())
+  expect(server.sent(api.review.ReportComment)[0]).toMatchObject({ commentID: '7', reason: 'advert' })
 })

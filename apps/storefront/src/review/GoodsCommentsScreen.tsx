@@ -1,8 +1,10 @@
 import { useCall, usePagedCall } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/shop-api'
 import { listed } from '../platform/listed'
+import { promptLogin } from '../platform/login-prompt'
 import { refetchAll } from '../platform/refetch-all'
 import { Screen } from '../platform/Screen'
+import { currentToken } from '../platform/session'
 import { usePage } from '../platform/use-page'
 import { InfiniteList } from '../ui/InfiniteList'
 import { TextCardsSkeleton } from '../ui/Skeleton'
@@ -12,6 +14,13 @@ import { CommentType, commentQuery, commentTabs } from './comment-type'
 import styles from './GoodsCommentsScreen.module.css'
 import { CommentCard } from './parts/CommentCard'
 import { CommentFilters } from './parts/CommentFilters'
+import { openReportSheet } from './parts/report-overlay'
+
+/** Who is not signed in is asked for that first. */
+const report = (id: number) => {
+  if (currentToken()) openReportSheet({ id })
+  else promptLogin({ then: () => openReportSheet({ id }) })
+}
 
 /** /mall/goodsComments?id=&type=: everything that buyers said of a product. */
 export default function GoodsCommentsScreen() {
@@ -59,7 +68,7 @@ export default function GoodsCommentsScreen() {
             {...listed(comments)}
             className={styles.list ?? ''}
             itemKey={(comment) => comment.ID}
-            render={(comment) => <CommentCard comment={comment} />}
+            render={(comment) => <CommentCard comment={comment} onReport={() => report(comment.ID)} />}
             skeleton={<TextCardsSkeleton />}
             empty={<Empty title="暂时没有数据哦~" text="这里还没有人说过什么" />}
           />

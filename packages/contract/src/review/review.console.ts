@@ -29,6 +29,8 @@ const filters = {
   withImage: Maybe(Flag),
   flagged: Maybe(Flag),
   replied: Maybe(Flag),
+  /** Only those with reports of members that nobody has judged yet. */
+  reported: Maybe(Flag),
   from: Day,
   to: Day,
 }
@@ -49,6 +51,9 @@ const Row = z.object({
   Status: Int,
   /** Sensitive words found in it. */
   Flags: z.array(z.string()),
+  /** Reports of members that nobody has judged yet: how many, and why. */
+  Reports: Int,
+  ReportReasons: z.array(z.string()),
   Reason: z.string(),
   ModeratedBy: z.string(),
   ModeratedDate: Moment.nullable(),
@@ -60,7 +65,7 @@ const write = { ...byOperator('review.moderate'), writes: true } as const
 
 export const reviewConsole = {
   ListComments: call('Console', 'GET', {
-    zh: '商品评价；待审核的可疑评价在前，其余新的在前',
+    zh: '商品评价；待审核时被举报的和可疑的在前，其余新的在前',
     ...byOperator('review.read'),
     payload: z.object({ status: Maybe(Whole(0, 99)), ...filters, ...roomPaging }),
     data: Paged(Row),
@@ -72,7 +77,7 @@ export const reviewConsole = {
     data: z.object({ All: Int, Pending: Int, Passed: Int, Failed: Int }),
   }),
   ModerateComments: call('Console', 'POST', {
-    zh: '通过、拒绝或隐藏评价；拒绝与隐藏要写原因',
+    zh: '通过、拒绝或隐藏评价；拒绝与隐藏要写原因；由此判定对它的举报是否属实',
     ...write,
     payload: z.object({
       ids: ListIn(Id, mostAtOnce),

@@ -1,3 +1,4 @@
+import { isReportReason } from '@greenstar/rules/review/review.report'
 import { REVIEW_MAX_LETTERS, REVIEW_MAX_PICTURES } from '@greenstar/rules/review/review.rules'
 import { hasFewFilms } from '@greenstar/rules/upload/upload.film'
 import { z } from 'zod'
@@ -10,6 +11,7 @@ import {
   ListIn,
   Maybe,
   Moment,
+  Nothing,
   onceKey,
   Paged,
   paging,
@@ -153,6 +155,19 @@ export const reviewShop = {
       'review/said-already',
       'upload/not-yours',
     ],
+  }),
+  ReportComment: call('Product', 'POST', {
+    zh: '举报一条评价；举报多了先隐藏，由客服审核',
+    who: 'member',
+    addition: true,
+    writes: true,
+    payload: z.object({
+      commentID: Id,
+      reason: RequiredText(20, '请选择举报原因').refine(isReportReason, '请选择举报原因'),
+      note: Maybe(Text(100, '说明最多100个字')),
+    }),
+    data: Nothing,
+    refusals: ['review/gone', 'review/own-comment', 'review/reports-often'],
   }),
   GetMyCommentList: call('Product', 'GET', {
     zh: '已完成订单里的商品和自己的评价，新的在前；commented 只看待评价或已评价',

@@ -58,6 +58,7 @@ const filters = {
   withImage: false,
   flagged: false,
   replied: false,
+  reported: false,
   from: '2026-01-01',
   to: '2026-12-31',
 }

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Shop } from '@greenstar/contract'
+import { TalentWorksStatus } from '@greenstar/rules/talent/talent.status'
 import { UploadPurpose } from '@greenstar/rules/upload/upload.purpose'
+import { sql } from 'drizzle-orm'
 import { listOrderLines } from '../../order/order.store'
 import { makeComments } from '../../review/review.factory'
 import { makeMemberPicture } from '../../upload/upload.factory'
@@ -11,7 +13,7 @@ import type { Member, World } from './world'
 type Rules<T> = { [A in keyof T]: CallCheck<T[A]> }
 type Calls = Pick<
   Shop['review'],
-  'AddProductComment' | 'AddFollowComment' | 'GetMyCommentList' | 'GetMyComment'
+  'AddProductComment' | 'AddFollowComment' | 'ReportComment' | 'GetMyCommentList' | 'GetMyComment'
 >
 
 const lineIn = async (world: World, member: Member) => {
@@ -57,6 +59,23 @@ export const memberReviewRules: Rules<Calls> = {
       }
     },
     ids: { orderDetailID: 'mine', requestID: 'secret' },
+  },
+  ReportComment: {
+    who: 'member',
+    sound: async (world) => {
+      const said = {
+        productId: world.product.id,
+        content: `看我主页 ${randomUUID()}`,
+        status: TalentWorksStatus.pass,
+      }
+      await makeComments(world.db, [said])
+      const { rows } = await world.db.execute<{ id: number }>(
+        sql`select id from product_comments where content = ${said.content}`,
+      )
+      return { commentID: Number(rows[0]?.id), reason: 'advert', note: '卖号的' }
+    },
+    // Everybody may read a comment, and say something against it.
+    ids: { commentID: 'public' },
   },
   GetMyCommentList: {
     who: 'member',

@@ -12,10 +12,12 @@ interface CommentCardProps {
   comment: Comment
   /** Inside another card: no ground of its own. */
   plain?: boolean
+  /** Where a comment may be spoken against. */
+  onReport?: () => void
 }
 
 /** What one buyer said: stars, text, pictures, the shop's answer. */
-export function CommentCard({ comment, plain = false }: CommentCardProps) {
+export function CommentCard({ comment, plain = false, onReport }: CommentCardProps) {
   const { MemberName, MemberAvatar, Star, Content, Attribute, CreateDate, ReplyContent } = comment
   return (
     <article className={plain ? styles.plain : styles.card}>
@@ -39,6 +41,16 @@ export function CommentCard({ comment, plain = false }: CommentCardProps) {
         </p>
       ) : null}
       {comment.FollowUp ? <FollowUpText followUp={comment.FollowUp} since={CreateDate} /> : null}
+      {onReport ? (
+        <button
+          type="button"
+          className={styles.against}
+          aria-label={`举报${MemberName}的评价`}
+          onClick={onReport}
+        >
+          举报
+        </button>
+      ) : null}
     </article>
   )
 }

@@ -1,0 +1,98 @@
+import { TalentWorksStatus } from '@greenstar/rules/talent/talent.status'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { makeProduct } from '../catalog/catalog.factory'
+import { type MadeMember, makeMember } from '../member/member.factory'
+import { makeOperator } from '../operator/operator.factory'
+import { startTestApp, type TestApp } from '../platform/testing/test-app'
+import { makeComments } from './review.factory'
+
+let shop: TestApp
+let token = ''
+let productId = 0
+let members: MadeMember[]
+beforeAll(async () => {
+  shop = await startTestApp()
+  token = (await makeOperator(shop.app)).token
+  productId = (await makeProduct(shop.app.database.db)).id
+  members = await Promise.all(Array.from({ length: 5 }, () => makeMember(shop.app)))
+})
+afterAll(() => shop.stop())
+
+const { pass, reported, fail } = TalentWorksStatus
+const db = () => shop.app.database.db
+const comment = async (content: string, memberId?: number) => {
+  await makeComments(db(), [{ productId, content, ...(memberId === undefined ? {} : { memberId }) }])
+  const { rows } = await db().execute<{ id: number }>(
+    sql`select id from product_comments where content = ${content}`,
+  )
+  return Number(rows[0]?.id)
+}
+const report = (commentID: number, by: MadeMember) =>
+  shop.call('review', 'ReportComment', { commentID, reason: 'advert', note: '卖号的' }, by.token)
+const statusOf = async (id: number) =>
+  (await db().execute<{ status: number }>(sql`select status from product_comments where id = ${id}`)).rows[0]
+    ?.status
+const moderate = (id: number, action: 'pass' | 'fail') =>
+  shop.operate('review', 'ModerateComments', { ids: [id], action, reason: '广告' }, token)
+const by = (n: number) => members[n] as MadeMember
+const weights = async (id: number) =>
+  (
+    await db().execute<{ weight: number }>(
+      sql`select weight from comment_reports where comment_id = ${id} order by id`,
+    )
+  ).rows.map(({ weight }) => weight)
+
+test('three reports take a comment out of sight and to the top of the queue; five at once do it once', async () => {
+  const id = await comment('加我好友有折扣')
+  await Promise.all([report(id, by(0)), report(id, by(0)), report(id, by(1))])
+  expect([await statusOf(id), await weights(id)]).toEqual([pass, [100, 100]])
+  await Promise.all(members.map((member) => report(id, member)))
+  expect(await statusOf(id)).toBe(reported)
+  const seen = await shop.call('review', 'GetProductCommentListByID', { productID: productId })
+  expect(seen.Data?.TotalCount).toBe(0)
+  const queue = { status: 10, currentPage: 1, pageSize: 10 }
+  const { Data } = await shop.operate('review', 'ListComments', queue, token)
+  expect(Data?.DataList[0]).toMatchObject({ ID: id, Reports: 5, ReportReasons: ['广告或联系方式'] })
+  const only = await shop.operate('review', 'ListComments', { ...queue, reported: true }, token)
+  expect(only.Data?.TotalCount).toBe(1)
+})
+
+test('reports that were right count more the next time, wrong ones less', async () => {
+  const taken = await comment('真的是广告')
+  for (const n of [0, 1, 2]) await report(taken, by(n))
+  await moderate(taken, 'fail')
+  expect(await statusOf(taken)).toBe(fail)
+  const fine = await comment('叶子很精神')
+  for (const n of [0, 1, 3]) await report(fine, by(n))
+  const [first = 0, second = 0, third = 0] = await weights(fine)
+  expect([first > third, second]).toEqual([true, first])
+  expect(await statusOf(fine)).toBe(reported)
+  await moderate(fine, 'pass')
+  expect(await statusOf(fine)).toBe(pass)
+  const next = await comment('又一条')
+  await report(next, by(3))
+  expect((await weights(next))[0]).toBeLessThan(third)
+})
+
+test('what was judged once is not hidden again by the same reports, and a shown one is cleared too', async () => {
+  const id = await comment('看看再说')
+  await report(id, by(0))
+  await moderate(id, 'pass')
+  const { rows } = await db().execute<{ is_right: boolean }>(
+    sql`select is_right from comment_reports where comment_id = ${id}`,
+  )
+  expect(rows).toEqual([{ is_right: false }])
+  expect((await report(id, by(0))).Status).toBe(100)
+  expect(await weights(id)).toHaveLength(1)
+})
+
+test('nobody reports his own comment, one that is gone, or all day long', async () => {
+  const mine = await comment('我自己写的', by(4).id)
+  expect((await report(mine, by(4))).Code).toBe('review/own-comment')
+  expect((await report(999_999, by(4))).Code).toBe('review/gone')
+  await moderate(mine, 'fail')
+  expect((await report(mine, by(3))).Code).toBe('review/gone')
+  for (let n = 0; n < 20; n++) await report(await comment(`第 ${n} 条`), by(4))
+  expect((await report(await comment('第二十一条'), by(4))).Code).toBe('review/reports-often')
+})
