@@ -9,6 +9,7 @@ const running = process.env.E2E_URL
 /** Journeys that change something for everybody in the shop: its clock, its doors, its home page, its goods. */
 const alone = [
   'deadline',
+  'after-parcel',
   'maintenance',
   'content-room',
   'product-room',
