@@ -24,7 +24,11 @@ import {
 
 type Report = DataOf<Ops['report']['GetMonthReport']>
 
-const ways: Record<string, string> = { 'wechat-h5': '微信支付（网页）', 'wechat-jsapi': '微信支付（公众号）' }
+const ways: Record<string, string> = {
+  'wechat-h5': '微信支付（网页）',
+  'wechat-jsapi': '微信支付（公众号）',
+  'alipay-h5': '支付宝（网页）',
+}
 const causes: Record<string, string> = {
   aftersale: '售后退款',
   units: '发货前部分退款',
