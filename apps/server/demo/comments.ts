@@ -40,3 +40,14 @@ const BY_PRODUCT: Record<string, Said[]> = {
 export const demoComments: DemoComment[] = Object.entries(BY_PRODUCT).flatMap(([code, list]) =>
   list.map((said) => comment(code, said)),
 )
+
+/** What authors added later: the words that their comment begins with, days after it, and the shop's answer. */
+export const demoFollowUps: readonly { to: string; daysLater: number; content: string; reply?: string }[] = [
+  {
+    to: '养花二十年，头一回网购大株。',
+    daysLater: 7,
+    content: '一周后又抽了一片新叶，比先前几片都大，开了三个孔。',
+    reply: '新叶开孔说明光照够了，继续保持，半月转一次盆就好。',
+  },
+  { to: '第六十一天开的', daysLater: 9, content: '花开了九天，已经留了种，明年接着种。' },
+]

@@ -18,7 +18,7 @@ export const seedComments: Record<string, Said[]> = {
   ],
   'seed-sun': [
     [4, 5, 5, '二十粒出了十八株，可以了。'],
-    [12, 5, 20, '第六十一天开的，跟写的差一天。', { pics: ['p-sunflower'] }],
+    [12, 5, 20, '第六十一天开的，跟写的差一天。', { pics: ['v-growth', 'p-sunflower'] }],
     [16, 4, 44, '高的那几株开得早，矮的慢一些。'],
   ],
   'seed-basil': [

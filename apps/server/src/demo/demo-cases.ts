@@ -1,6 +1,10 @@
-import { sql } from 'drizzle-orm'
+import { DAY } from '@greenstar/rules/platform/time'
+import { eq, sql } from 'drizzle-orm'
 import { demoCases } from '../../demo/cases'
 import { makeCaseIn } from '../aftersale/aftersale.factory'
+import { holdCase, startCaseRefund } from '../aftersale/work-case'
+import { refunds } from '../payment/payment.tables'
+import { bookRefund } from '../payment/refund-money'
 import type { App } from '../platform/app'
 import type { Db } from '../platform/database/connect'
 import { pictureOf } from './demo-catalog'
@@ -19,5 +23,34 @@ export const loadCases = async (app: App, db: Db, now: number): Promise<void> =>
     if (!order) throw new Error(`no order behind parcel ${logisticCode}`)
     const facts = { memberId: Number(order.member_id), orderId: Number(order.id), ...making }
     await makeCaseIn(app, db, { ...facts, images: proof, description: text }, now - hoursAgo * hour)
+  }
+}
+
+/** Why buyers of the past had money back, the newest first. */
+const paidBack = [
+  { reason: 'damaged', text: '盆沿在路上磕掉一块。' },
+  { reason: 'missing', text: '少了一袋，退这袋的钱就好。' },
+  { reason: 'damaged', text: '外箱压扁，袋子破了。' },
+] as const
+
+/** Cases of the past whose money is back, for the figures of the desk and the books of the month. */
+export const loadPaidBack = async (app: App, db: Db, now: number): Promise<void> => {
+  const { rows } = await db.execute<{ id: string; member_id: string; finished_at: string }>(sql`
+    select o.id, o.member_id, o.finished_at from orders o
+    where o.status = 50 and o.service_id in ('', '0') and o.pay_fen > o.freight_fen
+      and o.finished_at between ${new Date(now - 16 * DAY)} and ${new Date(now - 3 * DAY)}
+      and not exists (select from order_lines l join products p on p.id = l.product_id
+        where l.order_id = o.id and p.is_live)
+      and not exists (select from members m where m.id = o.member_id and m.phone like '1380000662_')
+    order by o.finished_at desc limit ${paidBack.length}`)
+  for (const [at, { id, member_id, finished_at }] of rows.entries()) {
+    const { reason, text } = paidBack[at] ?? paidBack[0]
+    const asked = new Date(finished_at).getTime() + 20 * hour
+    const facts = { memberId: Number(member_id), orderId: Number(id), type: 40, status: 50, reason } as const
+    const { id: caseId } = await makeCaseIn(app, db, { ...facts, images: proof, description: text }, asked)
+    const cause = { actor: { kind: 'lead', name: 'operator:财务小吴' }, now: asked + 5 * hour } as const
+    const { refundNo } = await startCaseRefund(app, db, await holdCase(app, db, caseId), cause)
+    const [refund] = await db.select().from(refunds).where(eq(refunds.refundNo, refundNo))
+    if (refund) await bookRefund(app, db, refund, `5030${refund.id}`, asked + 6 * hour)
   }
 }

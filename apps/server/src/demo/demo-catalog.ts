@@ -25,8 +25,9 @@ import type { Db } from '../platform/database/connect'
 
 const day = 86_400_000
 
-/** The wire path of a drawn picture. */
-export const pictureOf = (name: string) => (name === '' ? '' : `/media/${name}.jpg`)
+/** The wire path of a drawn picture, or of a film (v-…). */
+export const pictureOf = (name: string) =>
+  name === '' ? '' : `/media/${name}.${name.startsWith('v-') ? 'mp4' : 'jpg'}`
 
 const named = ({ id, name, picture, index }: DemoNamed) => ({ id, name, index, imgPath: pictureOf(picture) })
 

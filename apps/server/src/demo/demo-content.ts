@@ -4,6 +4,7 @@ import { OrderStatus } from '@greenstar/rules/order/order.status'
 import { maskedName } from '@greenstar/rules/review/review.rules'
 import { TalentWorksStatus } from '@greenstar/rules/talent/talent.status'
 import { inArray, sql } from 'drizzle-orm'
+import { demoFollowUps } from '../../demo/comments'
 import { demoSensitiveWords, demoWaitingComments } from '../../demo/moderation'
 import { labels } from '../catalog/catalog.tables'
 import { orderLines } from '../order/order.tables'
@@ -91,9 +92,24 @@ const loadWaitingComments = async (db: Db, now: number) => {
   for (let last: number | undefined = 0; last !== undefined; ) last = await flagComments(db, last)
 }
 
+/** What authors of the past added to their comments; each is a comment of its own under the first (domain 16). */
+const loadFollowUps = async (db: Db) => {
+  for (const { to, daysLater, content, reply = '' } of demoFollowUps) {
+    const { rowCount } = await db.execute(sql`
+      insert into ${productComments} (product_id, member_id, order_line_id, parent_id, is_anonymous, member_name,
+        member_avatar, star, content, attribute, status, reply_content, reply_at, created_at)
+      select product_id, member_id, order_line_id, id, is_anonymous, member_name, member_avatar, star, ${content},
+        attribute, status, ${reply}::text, case when ${reply}::text <> '' then created_at + ${daysLater + 1}::int * interval '1 day' end,
+        created_at + ${daysLater}::int * interval '1 day'
+      from ${productComments} where starts_with(content, ${to}) and parent_id is null`)
+    if (rowCount !== 1) throw new Error(`no comment begins with ${to}`)
+  }
+}
+
 /** What the content rooms of the console show beside the catalogue: labels, the media library, comments that wait. */
 export const loadContent = async (db: Db, now: number) => {
   await loadLabels(db)
   await loadPictures(db, now)
   await loadWaitingComments(db, now)
+  await loadFollowUps(db)
 }

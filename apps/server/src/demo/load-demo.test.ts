@@ -1,6 +1,7 @@
+import { DAY, shanghaiDay } from '@greenstar/rules/platform/time'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { demoComments } from '../../demo/comments'
+import { demoComments, demoFollowUps } from '../../demo/comments'
 import { demoWaitingComments } from '../../demo/moderation'
 import { demoOrders } from '../../demo/orders'
 import { demoLines, demoProducts } from '../../demo/products'
@@ -52,6 +53,22 @@ describe('loadDemo', () => {
     expect(new Set(rows.map(({ n }) => n)).size).toBe(3)
   })
 
+  it('has a month whose books agree with its bills, with refunds and documents in it', async () => {
+    const boss = await makeOperator(shop.app)
+    const now = shop.app.clock.now()
+    const sums = { received: 0, refunded: 0, cases: 0, issued: 0, compared: 0 }
+    for (const month of [shanghaiDay(now).slice(0, 7), shanghaiDay(now - 31 * DAY).slice(0, 7)]) {
+      const { Data } = await shop.operate('report', 'GetMonthReport', { month }, boss.token)
+      expect(Data?.Agreements.filter(({ Difference }) => Difference !== 0)).toEqual([])
+      sums.received += Data?.Received ?? 0
+      sums.refunded += Data?.Refunded ?? 0
+      sums.cases += Data?.Causes.find(({ Name }) => Name === '售后退款')?.Count ?? 0
+      sums.issued += Data?.Invoices.length ?? 0
+      sums.compared += Data?.Days.filter(({ BillReceived }) => (BillReceived ?? 0) > 0).length ?? 0
+    }
+    expect(Object.entries(sums).filter(([, sum]) => sum <= 0)).toEqual([])
+  })
+
   it('leaves a clean audit', async () => {
     expect(await runChecks(shop.app.database.db)).toEqual({})
   })
@@ -87,8 +104,10 @@ describe('loadDemo', () => {
   })
 
   it('keeps every figure equal to its rows', async () => {
-    expect(await count(sql`select count(*) as n from product_comments where status = 20`)).toBe(
-      demoComments.length,
+    const shown = sql`select count(*) as n from product_comments where status = 20 and parent_id is null`
+    expect(await count(shown)).toBe(demoComments.length)
+    expect(await count(sql`select count(*) as n from product_comments where parent_id is not null`)).toBe(
+      demoFollowUps.length,
     )
     expect(await count(sql`select count(*) as n from product_comments where status = 10`)).toBe(
       demoWaitingComments.length,
@@ -97,7 +116,7 @@ describe('loadDemo', () => {
       1,
     )
     const wrongComments = sql`select count(*) as n from products p where comment_count <>
-      (select count(*) from product_comments c where c.product_id = p.id and c.status = 20)`
+      (select count(*) from product_comments c where c.product_id = p.id and c.status = 20 and c.parent_id is null)`
     expect(await count(wrongComments)).toBe(0)
     const wrongSold = sql`select count(*) as n from products p where sold_num <> (
       select coalesce(sum(l.quantity - l.refunded_num), 0) from order_lines l join orders o on o.id = l.order_id

@@ -6,6 +6,7 @@ import { insertDemoGrowth } from '../level/level.demo'
 import { members } from '../member/member.tables'
 import { insertDemoSigns } from '../mission/mission.demo'
 import { insertDemoOperators } from '../operator/operator.demo'
+import { insertDemoBills } from '../payment/payment.demo'
 import type { App } from '../platform/app'
 import type { Db } from '../platform/database/connect'
 import { lock } from '../platform/database/lock'
@@ -14,7 +15,7 @@ import { insertDemoVisits } from '../report/report.demo'
 import { recountSold } from '../report/sold.service'
 import { planActivities } from './demo-activity'
 import { loadCancellations } from './demo-cancellations'
-import { loadCases } from './demo-cases'
+import { loadCases, loadPaidBack } from './demo-cases'
 import { type Demand, loadCatalog } from './demo-catalog'
 import { loadContent } from './demo-content'
 import { loadCoupons } from './demo-coupons'
@@ -102,7 +103,6 @@ const load = async (app: App, db: Db, now: number) => {
   const accounts = [...people.members.values()].map(({ id }) => id)
   await insertDemoGrowth(db, accounts, now)
   await loadExchange(app, db, people, now)
-  await recountSold(db)
   for (const { id: number, joinedDaysAgo } of demoMembers) {
     const id = people.members.get(number)?.id
     if (id) await insertDemoSigns(db, id, joinedDaysAgo, now)
@@ -113,10 +113,13 @@ const load = async (app: App, db: Db, now: number) => {
   await loadLikes(db, people, now)
   await loadFeedback(db, people, now)
   await loadCases(app, db, now)
+  await loadPaidBack(app, db, now)
+  await recountSold(db)
   await loadInvoices(db, now)
   await loadIdentities(app, db, people, now)
   await loadCancellations(db, people, now)
   await loadMessages(db, people, now)
+  await insertDemoBills(db, now)
   await insertDemoVisits(db, now)
   return { lines, comments, orders }
 }

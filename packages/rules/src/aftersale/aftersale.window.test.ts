@@ -21,6 +21,11 @@ test.each<[string, Partial<WindowFacts>, string]>([
   ['after seven days', { finishedMs: now - 7 * DAY - 1 }, 'aftersale/too-late'],
   ['quality within fifteen days', { reason: 'quality', finishedMs: now - 15 * DAY }, 'ok'],
   ['quality later', { reason: 'quality', finishedMs: now - 15 * DAY - 1 }, 'aftersale/too-late'],
+  [
+    'quality without a picture, too late',
+    { reason: 'quality', pictures: 0, finishedMs: now - 15 * DAY - 1 },
+    'aftersale/too-late',
+  ],
   ['quality without a picture', { reason: 'quality', pictures: 0 }, 'aftersale/pictures-needed'],
   ['no seven days on this product', { isSevenDayReturn: false }, 'aftersale/no-seven-days'],
   ['a live plant in 48 hours', { isLive: true, reason: 'quality', signedMs: now - 48 * HOUR }, 'ok'],

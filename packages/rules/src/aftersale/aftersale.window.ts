@@ -44,17 +44,16 @@ export function mayApply(
   // What was sent comes back before its money does, unless it never arrived or cannot be used.
   if (!isOurs && type === AfterSaleType.refund) return no('aftersale/wrong-reason')
   if (!isOurs && !facts.isSevenDayReturn) return no('aftersale/no-seven-days')
+  // What comes too late is said first: nobody is asked for pictures in vain.
   if (isLive && reason !== 'lost') {
-    const least = value('aftersale.livePictures')
-    if (facts.pictures < least) return no('aftersale/pictures-needed', { least })
     const from = facts.signedMs ?? finishedMs
-    return from !== undefined && nowMs > from + value('aftersale.liveHours') * HOUR
-      ? no('aftersale/too-late')
-      : ok(true)
+    if (from !== undefined && nowMs > from + value('aftersale.liveHours') * HOUR)
+      return no('aftersale/too-late')
+    const least = value('aftersale.livePictures')
+    return facts.pictures < least ? no('aftersale/pictures-needed', { least }) : ok(true)
   }
-  if (isOurs && type !== AfterSaleType.tonic && reason !== 'lost' && facts.pictures < 1)
-    return no('aftersale/pictures-needed', { least: 1 })
-  if (finishedMs === undefined) return ok(true)
   const days = value(isOurs ? 'aftersale.qualityDays' : 'aftersale.noReasonDays')
-  return nowMs > finishedMs + days * DAY ? no('aftersale/too-late') : ok(true)
+  if (finishedMs !== undefined && nowMs > finishedMs + days * DAY) return no('aftersale/too-late')
+  const wantsPicture = isOurs && type !== AfterSaleType.tonic && reason !== 'lost'
+  return wantsPicture && facts.pictures < 1 ? no('aftersale/pictures-needed', { least: 1 }) : ok(true)
 }

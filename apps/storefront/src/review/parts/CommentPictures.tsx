@@ -1,10 +1,16 @@
 import { isFilm } from '@greenstar/rules/upload/upload.film'
-import { useState } from 'react'
-import { FilmTile } from '../../ui/FilmTile'
+import { Suspense, useState } from 'react'
 import { ImageViewer } from '../../ui/ImageViewer'
+import { lazyPart } from '../../ui/lazy-part'
 import { Picture } from '../../ui/Picture'
 import { pictureSizes } from '../../ui/picture-sources'
 import styles from './CommentCard.module.css'
+
+// A product's first page has comments, and hardly ever a film.
+const FilmTile = lazyPart(
+  () => import('../../ui/FilmTile').then((part) => ({ default: part.FilmTile })),
+  'unsaid',
+)
 
 /** Pictures and films of a comment; each opens large. */
 export function CommentPictures({ pictures: files }: { pictures: readonly string[] }) {
@@ -15,7 +21,9 @@ export function CommentPictures({ pictures: files }: { pictures: readonly string
     <div className={styles.pictures}>
       {files.filter(isFilm).map((film) => (
         <span key={film} className={styles.film}>
-          <FilmTile src={film} label="播放评价视频" />
+          <Suspense fallback={null}>
+            <FilmTile src={film} label="播放评价视频" />
+          </Suspense>
         </span>
       ))}
       {pictures.map((picture, index) => (
