@@ -10,7 +10,7 @@ import { caseColumns } from './aftersale.columns'
 import { aftersalePaths } from './aftersale.paths'
 import { queues, typeChoices } from './aftersale.words'
 
-const filters = ['keyword', 'status', 'type', 'dueSoon', 'asked'] as const
+const filters = ['keyword', 'status', 'type', 'dueSoon', 'late', 'asked'] as const
 const fields: FilterField<(typeof filters)[number]>[] = [
   { kind: 'text', key: 'keyword', label: '搜索售后', hint: '售后单号或订单号' },
   { kind: 'choice', key: 'type', label: '类型', choices: typeChoices },
@@ -20,6 +20,7 @@ const fields: FilterField<(typeof filters)[number]>[] = [
     label: '期限',
     choices: [{ value: '1', label: '24 小时内到期' }],
   },
+  { kind: 'choice', key: 'late', label: '超时', choices: [{ value: '1', label: '已超时' }] },
   {
     kind: 'choice',
     key: 'asked',
@@ -40,6 +41,7 @@ export default function AfterSaleListPage() {
       facts={
         figures.data ? (
           <>
+            <b className="num">{figures.data.Late}</b> 单已超时 ·{' '}
             <b className="num">{figures.data.DueSoon}</b> 单 24 小时内到期 ·{' '}
             <b className="num">{figures.data.Asked}</b> 条留言待答复 · 近 90 天首次处理平均{' '}
             <b className="num">{figures.data.AnswerHours}</b> 小时 · 售后率{' '}

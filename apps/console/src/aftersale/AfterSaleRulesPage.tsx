@@ -19,6 +19,8 @@ const panels = [
   {
     title: '会员与仓库的时限',
     of: [
+      'aftersale.answerHours',
+      'aftersale.sendHours',
       'aftersale.submitDays',
       'aftersale.fillDays',
       'aftersale.receiveDays',

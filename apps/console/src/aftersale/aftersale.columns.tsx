@@ -28,6 +28,7 @@ export const caseColumns: DataColumn<CaseRow>[] = [
     render: (_, row) => (
       <>
         <StatusTag tone={toneOf(row.Status)}>{row.StatusCN}</StatusTag>
+        {row.IsLate ? <StatusTag tone="clay">已超时</StatusTag> : null}
         {row.AskedDate ? <StatusTag tone="clay">留言待答复</StatusTag> : null}
       </>
     ),

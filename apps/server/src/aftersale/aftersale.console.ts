@@ -1,4 +1,5 @@
 import type { Ops } from '@greenstar/contract'
+import { lateSince } from '@greenstar/rules/aftersale/aftersale.deadline'
 import { isOffer } from '@greenstar/rules/aftersale/aftersale.offer'
 import { afterSaleReasons, isAfterSaleReason } from '@greenstar/rules/aftersale/aftersale.reason'
 import { AfterSaleStatus, type AfterSaleType } from '@greenstar/rules/aftersale/aftersale.status'
@@ -15,7 +16,7 @@ import { yuan } from '../platform/wire'
 import { getSettings } from '../setting/setting.service'
 import { areInLibrary } from '../upload/upload.service'
 import { tellCase } from './aftersale.messages'
-import { type CaseRow, findCase, pageCases, statusesOf } from './aftersale.store'
+import { type CaseRow, countLate, findCase, pageCases, statusesOf } from './aftersale.store'
 import { caseDetail, caseRows } from './aftersale.wire'
 import { caseStatusText } from './aftersale.words'
 import { type ApplyForm, applyCase } from './apply'
@@ -65,6 +66,12 @@ const formAgain = (row: CaseRow, wanted: ReadonlyMap<number, number>): ApplyForm
   images: row.images,
 })
 
+const isLate = (row: CaseRow | undefined, alarms: ReturnType<typeof lateSince>) =>
+  row !== undefined &&
+  row.waitSince === null &&
+  row.refundNo === '' &&
+  alarms.some(({ status, before }) => row.status === status && row.changedAt.getTime() < before)
+
 const tenths = (value: number) => Math.round(value * 10) / 10
 
 const faultText: Record<Fault, string> = { ours: '商家', member: '会员', courier: '物流' }
@@ -88,18 +95,22 @@ const earlierCases = async (db: Db, row: CaseRow) => {
 }
 
 export const aftersaleConsole: Handlers<Ops['aftersale']> = {
-  async ListAfterSales({ keyword, status, type, dueSoon, asked, currentPage, pageSize }, { db, now }) {
+  async ListAfterSales({ keyword, status, type, dueSoon, asked, late, currentPage, pageSize }, context) {
+    const { app, db, now } = context
     const dueBefore = dueSoon ? new Date(now + DAY) : undefined
-    const filter = { keyword, statuses: statusesOf(status), type, dueBefore, asked }
+    const alarms = lateSince(now, await getSettings(app, db))
+    const chosen = { dueBefore, asked, late: late ? alarms : undefined }
+    const filter = { keyword, statuses: statusesOf(status), type, ...chosen }
     const page = { size: pageSize, skip: (currentPage - 1) * pageSize }
     const { rows, total } = await pageCases(db, filter, page)
+    const wired = await caseRows(db, rows, 'service', 'warehouse')
     return {
       ...pageFacts(currentPage, pageSize, total),
-      DataList: await caseRows(db, rows, 'service', 'warehouse'),
+      DataList: wired.map((row, at) => ({ ...row, IsLate: isLate(rows[at], alarms) })),
     }
   },
 
-  async GetAfterSaleFigures(_payload, { db, now }) {
+  async GetAfterSaleFigures(_payload, { app, db, now }) {
     const queues = await countQueues(db)
     const pace = await readPace(db, now)
     const rate = await readRate(db, now)
@@ -109,6 +120,7 @@ export const aftersaleConsole: Handlers<Ops['aftersale']> = {
     return {
       Queues: queues.map(({ status, n }) => ({ Status: status, Count: n })),
       DueSoon: await countDueSoon(db, now),
+      Late: await countLate(db, lateSince(now, await getSettings(app, db))),
       Asked: await countAsked(db),
       AnswerHours: tenths(pace?.hours ?? 0),
       EndHours: tenths(pace?.ended ?? 0),

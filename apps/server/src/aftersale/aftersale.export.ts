@@ -1,6 +1,8 @@
 import { ops } from '@greenstar/contract'
+import { lateSince } from '@greenstar/rules/aftersale/aftersale.deadline'
 import { DAY } from '@greenstar/rules/platform/time'
 import { clock, defineExport } from '../platform/export/export'
+import { getSettings } from '../setting/setting.service'
 import { type CaseRow, pageCasesBelow, statusesOf } from './aftersale.store'
 import { caseRows } from './aftersale.wire'
 
@@ -10,10 +12,12 @@ export const aftersaleExport = defineExport({
   title: '售后',
   permission: 'aftersale.read',
   payload: ops.aftersale.ListAfterSales.payload,
-  page: async ({ keyword, status, type, dueSoon }, { db, size, now }, after?: Exported) => {
+  page: async ({ keyword, status, type, dueSoon, asked, late }, context, after?: Exported) => {
+    const { app, db, size, now } = context
     const statuses = statusesOf(status)
     const dueBefore = dueSoon ? new Date(now + DAY) : undefined
-    const rows = await pageCasesBelow(db, { keyword, statuses, type, dueBefore }, size, after?.row.id)
+    const chosen = { dueBefore, asked, late: late ? lateSince(now, await getSettings(app, db)) : undefined }
+    const rows = await pageCasesBelow(db, { keyword, statuses, type, ...chosen }, size, after?.row.id)
     const wired = await caseRows(db, rows)
     return rows.flatMap((row, index) => {
       const wire = wired[index]

@@ -20,6 +20,7 @@ import {
   isNull,
   lt,
   lte,
+  or,
   type SQL,
   sql,
 } from 'drizzle-orm'
@@ -172,7 +173,25 @@ export type CaseFilter = {
   dueBefore?: Date | undefined
   /** Those with a message of the member that waits for an answer, the oldest message first. */
   asked?: boolean | undefined
+  /** Those that the shop should have dealt with: in a status since before a moment, the longest first. */
+  late?: readonly { status: number; before: number }[] | undefined
 }
+
+/** A case whose shop has waited too long; what waits for stock or for the channel waits for nobody of the shop. */
+const isLate = (late: readonly { status: number; before: number }[]): SQL | undefined =>
+  and(
+    isNull(afterSales.waitSince),
+    eq(afterSales.refundNo, ''),
+    or(
+      ...late.map(({ status, before }) =>
+        and(eq(afterSales.status, status), lt(afterSales.changedAt, new Date(before))),
+      ),
+    ),
+  )
+
+/** How many are late. */
+export const countLate = async (db: Db, late: NonNullable<CaseFilter['late']>): Promise<number> =>
+  (await db.select({ n: count() }).from(afterSales).where(isLate(late)))[0]?.n ?? 0
 
 const whereOf = ({
   memberId,
@@ -182,6 +201,7 @@ const whereOf = ({
   keyword,
   dueBefore,
   asked,
+  late,
 }: CaseFilter): SQL | undefined =>
   and(
     memberId === undefined ? undefined : eq(afterSales.memberId, memberId),
@@ -190,6 +210,7 @@ const whereOf = ({
     type === undefined ? undefined : eq(afterSales.type, type),
     dueBefore && and(lte(afterSales.dueAt, dueBefore), isNull(afterSales.waitSince)),
     asked ? isNotNull(afterSales.askedAt) : undefined,
+    late && isLate(late),
     keyword
       ? sql`(${afterSales.code} = ${keyword} or ${afterSales.orderId} = (select o.id from orders o where o.code = ${keyword}))`
       : undefined,
@@ -214,6 +235,7 @@ export const pageCases = async (
     .orderBy(
       ...(filter.asked ? [asc(afterSales.askedAt)] : []),
       ...(filter.dueBefore ? [asc(afterSales.dueAt)] : []),
+      ...(filter.late ? [asc(afterSales.changedAt)] : []),
       desc(afterSales.id),
     )
     .limit(size)

@@ -183,6 +183,18 @@ test('the desk sees its queues and figures; the member how many of his cases go 
   const { Data } = await shop.operate('aftersale', 'GetAfterSaleFigures', {}, boss.token)
   const open = Data?.Queues.filter(({ Status }) => Status !== 80 && Status !== 99)
   expect(open?.length).toBeGreaterThan(0)
+  const late = async () => {
+    const asked = { late: true, currentPage: 1, pageSize: 50 }
+    return (await shop.operate('aftersale', 'ListAfterSales', asked, boss.token)).Data
+  }
+  expect((await late())?.TotalCount).toBe(Data?.Late)
+  await shop.app.database.db.execute(
+    sql`update after_sales set changed_at = changed_at - interval '25 hours' where status = 10`,
+  )
+  const waiting = Data?.Queues.find(({ Status }) => Status === 10)?.Count ?? 0
+  const now = await late()
+  expect(now?.TotalCount).toBeGreaterThanOrEqual(Math.max(Data?.Late ?? 0, waiting))
+  expect(now?.DataList.filter(({ IsLate }) => !IsLate)).toEqual([])
   expect(Data?.Reasons.length).toBeGreaterThan(0)
   const counted = Data?.Reasons.reduce((sum, { Count }) => sum + Count, 0)
   expect(Data?.Faults.reduce((sum, { Count }) => sum + Count, 0)).toBe(counted)

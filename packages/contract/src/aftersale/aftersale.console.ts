@@ -53,9 +53,11 @@ export const aftersaleConsole = {
       dueSoon: Maybe(Flag),
       /** Only those with a message that waits for an answer, the oldest first. */
       asked: Maybe(Flag),
+      /** Only those that the shop should have dealt with by now, the longest first. */
+      late: Maybe(Flag),
       ...roomPaging,
     }),
-    data: Paged(CaseRow),
+    data: Paged(CaseRow.extend({ IsLate: z.boolean() })),
   }),
   GetAfterSaleFigures: call('Console', 'GET', {
     zh: '售后队列与指标',
@@ -65,6 +67,8 @@ export const aftersaleConsole = {
       Queues: z.array(z.object({ Status: Int, Count: Int })),
       /** Cases that move by themselves within 24 hours. */
       DueSoon: Int,
+      /** Cases that the shop should have dealt with by now. */
+      Late: Int,
       /** Cases with a message that waits for an answer. */
       Asked: Int,
       /** Mean hours to the first answer of a person, and to the end, of the last 90 days. */

@@ -21,6 +21,21 @@ export const afterSaleDueAt = (
   return stay && nowMs + settingValue(settings, stay[0]) * stay[1]
 }
 
+/** How long the shop may take in a status; later its cases are shown as late, and nothing else happens (domain 5). */
+const alarms: Partial<Record<AfterSaleStatus, SettingKey>> = {
+  [AfterSaleStatus.pending]: 'aftersale.answerHours',
+  [AfterSaleStatus.pendingSecondTrial]: 'aftersale.answerHours',
+  [AfterSaleStatus.pendingRefundReview]: 'aftersale.answerHours',
+  [AfterSaleStatus.toBeDelivered]: 'aftersale.sendHours',
+}
+
+/** Statuses in which the shop acts, each with the moment (ms) before which a case that came into it is late now. */
+export const lateSince = (nowMs: number, settings: Settings): { status: AfterSaleStatus; before: number }[] =>
+  Object.entries(alarms).map(([status, key]) => ({
+    status: Number(status) as AfterSaleStatus,
+    before: nowMs - settingValue(settings, key) * HOUR,
+  }))
+
 /** Up to here (fen) no person has to look: approved when the review is late, paid back without finance. */
 export const isSmallCase = (amountFen: number, settings: Settings): boolean =>
   amountFen <= settingValue(settings, 'aftersale.autoFen')

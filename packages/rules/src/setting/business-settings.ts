@@ -47,6 +47,8 @@ export const businessSettings = {
   'aftersale.autoFen': row('售后：免人工审核和复核的最高金额', 'fen', 200 * YUAN, 0, MOST_FEN),
   'aftersale.secondFen': row('售后：超过此金额需第二人复审', 'fen', 500 * YUAN, 0, MOST_FEN),
   'aftersale.manyCases': row('售后：90 天内超过此次数需复审', 'count', 3, 0, 100),
+  'aftersale.answerHours': row('售后：审核、复审、退款复核超过多久算超时', 'hour', 24, 1, 720),
+  'aftersale.sendHours': row('售后：待发货超过多久算超时', 'hour', 48, 1, 720),
   'aftersale.casesDays': row('售后：近多少天的售后次数计入复审', 'day', 90, 1, 365),
   'aftersale.qualitySecond': row('售后：质量问题需第二人复审', 'switch', 1, 0, 1),
   'aftersale.noReasonDays': row('售后：完成后多久内可无理由退货', 'day', 7, 1, 60),

@@ -132,6 +132,7 @@ export const aftersaleDeskRules: { aftersale: Rules<Ops['aftersale']> } = {
         status: '10,20',
         type: 30 as const,
         dueSoon: true,
+        late: false,
         asked: true,
         currentPage: 1,
         pageSize: 10,
