@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
 import { receive } from './steps/after-sale'
 import { ask } from './steps/api'
+import { awake } from './steps/awake'
 import { openConsole } from './steps/console'
 import { signIn } from './steps/member'
 import { buy } from './steps/shop'
@@ -53,6 +54,7 @@ test('a review with a picture and a film is approved, brings pollen, and stands 
   await page.goto(`/mall/goodsComments?id=${product}&type=4`)
   const card = page.getByRole('article').filter({ hasText: order.OrderCode })
   await expect(card.getByRole('button', { name: '查看评价图片 1' })).toBeVisible()
+  await awake(page)
   await card.getByRole('button', { name: '播放评价视频' }).tap()
   const film = page.getByRole('dialog', { name: '视频' }).locator('video')
   await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.videoWidth)).toBeGreaterThan(0)
