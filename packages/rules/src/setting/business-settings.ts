@@ -46,7 +46,7 @@ export const businessSettings = {
   'order.priceRaisePercent': row('未付款订单改价最多提高', 'percent', 20, 0, 100),
   'aftersale.autoFen': row('售后：免人工审核和复核的最高金额', 'fen', 200 * YUAN, 0, MOST_FEN),
   'aftersale.secondFen': row('售后：超过此金额需第二人复审', 'fen', 500 * YUAN, 0, MOST_FEN),
-  'aftersale.manyCases': row('售后：90 天内超过此次数需复审', 'count', 3, 0, 100),
+  'aftersale.manyCases': row('售后：近期超过此次数需复审', 'count', 3, 0, 100),
   'aftersale.answerHours': row('售后：审核、复审、退款复核超过多久算超时', 'hour', 24, 1, 720),
   'aftersale.sendHours': row('售后：待发货超过多久算超时', 'hour', 48, 1, 720),
   'aftersale.casesDays': row('售后：近多少天的售后次数计入复审', 'day', 90, 1, 365),
