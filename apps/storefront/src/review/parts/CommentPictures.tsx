@@ -7,10 +7,7 @@ import { pictureSizes } from '../../ui/picture-sources'
 import styles from './CommentCard.module.css'
 
 // A product's first page has comments, and hardly ever a film.
-const FilmTile = lazyPart(
-  () => import('../../ui/FilmTile').then((part) => ({ default: part.FilmTile })),
-  'unsaid',
-)
+const FilmTile = lazyPart(() => import('../../ui/heavy/FilmTilePart'), 'unsaid')
 
 /** Pictures and films of a comment; each opens large. */
 export function CommentPictures({ pictures: files }: { pictures: readonly string[] }) {

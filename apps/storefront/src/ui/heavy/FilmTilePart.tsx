@@ -1,0 +1,1 @@
+export { FilmTile as default } from '../FilmTile'
