@@ -144,7 +144,7 @@ export const attackRows: Row[] = [
     control: [
       {
         file: `${server}/platform/table-file/in-worker.ts`,
-        from: "const answer = await thread.ask({ type: 'read', file, mostRows })",
+        from: "thread.tell({ type: 'read', file, mostRows })\n    const answer = await thread.hear()",
         to: "const answer: Answered = { type: 'cells', rows: (await import('./read-table')).readTable(file, mostRows) }",
       },
     ],

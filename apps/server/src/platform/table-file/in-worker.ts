@@ -35,35 +35,41 @@ const createThread = () => {
   const worker = startThread()
   worker.unref()
   let failed: Error | undefined
-  let settle: { resolve: (answer: Answered) => void; reject: (error: Error) => void } | undefined
+  let wake: (() => void) | undefined
+  // What it says while nobody listens is kept: a packer asks for rows ahead of who reads the file.
+  const said: Answered[] = []
   const fail = (error: Error) => {
     failed ??= error
-    settle?.reject(failed)
+    wake?.()
   }
-  worker.on('message', (answer: Answered) => settle?.resolve(answer))
+  worker.on('message', (answer: Answered) => {
+    said.push(answer)
+    wake?.()
+  })
   worker.on('error', fail)
   worker.on('exit', () => fail(new Error('the thread ended')))
+  const waitForWord = async () => {
+    const timer = setTimeout(() => {
+      fail(new Error('the thread said nothing'))
+      void worker.terminate()
+    }, patienceMs)
+    worker.ref()
+    await new Promise<void>((resolve) => {
+      wake = resolve
+    })
+    clearTimeout(timer)
+    wake = undefined
+    worker.unref()
+  }
   return {
     isAlive: () => failed === undefined,
     end: () => void worker.terminate(),
-    ask: async (asked: Asked): Promise<Answered> => {
-      if (failed) throw failed
-      let timer: NodeJS.Timeout | undefined
-      worker.ref()
-      try {
-        return await new Promise<Answered>((resolve, reject) => {
-          settle = { resolve, reject }
-          timer = setTimeout(() => {
-            fail(new Error('the thread said nothing'))
-            void worker.terminate()
-          }, patienceMs)
-          worker.postMessage(asked)
-        })
-      } finally {
-        clearTimeout(timer)
-        settle = undefined
-        worker.unref()
-      }
+    tell: (asked: Asked) => worker.postMessage(asked),
+    hear: async (): Promise<Answered> => {
+      if (said.length === 0 && !failed) await waitForWord()
+      const answer = said.shift()
+      if (!answer) throw failed ?? new Error('the thread said nothing')
+      return answer
     },
   }
 }
@@ -101,7 +107,8 @@ export const readTableAside = async (file: Buffer, mostRows: number): Promise<st
   const thread = await take()
   let isDone = false
   try {
-    const answer = await thread.ask({ type: 'read', file, mostRows })
+    thread.tell({ type: 'read', file, mostRows })
+    const answer = await thread.hear()
     isDone = true
     if (answer.type !== 'cells') throw new BadFile(answer.type === 'bad' ? answer.message : 'not read')
     return answer.rows
@@ -119,15 +126,18 @@ export async function* writeAside(format: 'csv' | 'xlsx', { rows, ...head }: She
   let isDone = false
   try {
     const columns = head.columns.map(({ title, as }) => ({ title, as }))
-    await thread.ask({ type: 'write', format, head: { ...head, columns } })
+    thread.tell({ type: 'write', format, head: { ...head, columns } })
+    await thread.hear()
+    thread.tell({ type: 'next' })
     for (;;) {
-      let answer = await thread.ask({ type: 'next' })
-      while (answer.type === 'want') {
+      const answer = await thread.hear()
+      if (answer.type === 'want') {
         const batch = await batches.next()
-        answer = await thread.ask({ type: 'rows', rows: batch.done ? null : batch.value })
-      }
-      if (answer.type !== 'bytes') break
-      yield Buffer.from(answer.bytes)
+        thread.tell({ type: 'rows', rows: batch.done ? null : batch.value })
+      } else if (answer.type === 'bytes') {
+        yield Buffer.from(answer.bytes)
+        thread.tell({ type: 'next' })
+      } else break
     }
     isDone = true
   } finally {
