@@ -27,7 +27,9 @@ export class PaymentService {
 
   /** The payer's choice at the cashier. Refuses to pay what is paid or closed. `seconds` belongs to 'later'. */
   act(trade: Trade, action: PayAction, seconds: number): Trade {
-    if (action === 'fail' || action === 'cancel') return trade
+    if (action === 'cancel') return trade
+    if (action === 'fail')
+      return trade.paidAt === null ? this.#store.putTrade({ ...trade, refused: true }) : trade
     if (shownState(trade, Date.now()) !== 'NOTPAY') {
       throw new PaymentError(400, trade.paidAt === null ? 'ORDER_CLOSED' : 'ORDERPAID', '订单不能再支付')
     }

@@ -13,6 +13,8 @@ export interface Trade {
   totalFen: number
   notifyUrl: string
   openId: string
+  /** The payer's bank or wallet refused the last time; he may try again. */
+  refused?: boolean
   /** After this moment nobody can pay any more. */
   expiresAt: number | null
   createdAt: number

@@ -3,7 +3,8 @@ import { isoShanghai } from '../platform/time'
 import { shownState } from './payment.store'
 import type { Refund, Trade, TradeState } from './payment.types'
 
-const stateTexts: Record<TradeState, string> = {
+const stateTexts: Record<TradeState | 'PAYERROR', string> = {
+  PAYERROR: '支付失败（其他原因，如银行返回失败）',
   NOTPAY: '订单未支付',
   SUCCESS: '支付成功',
   REFUND: '订单发生过退款，退款详情请查询退款单',
@@ -16,7 +17,8 @@ export function tradeOnWire(
   keys: SandboxKeys['payment'],
   now: number,
 ): Record<string, unknown> {
-  const state = shownState(trade, now)
+  const shown = shownState(trade, now)
+  const state = shown === 'NOTPAY' && trade.refused ? 'PAYERROR' : shown
   const paid =
     trade.paidAt === null
       ? {}

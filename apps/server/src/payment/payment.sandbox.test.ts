@@ -103,12 +103,14 @@ describe('paying at the sandbox', () => {
     expect(rows).toEqual([{ n: 1 }])
   })
 
-  it('is found by asking when no notice is sent', async () => {
+  it('is found by asking when no notice is sent, and so is what the payer’s bank refused', async () => {
     const order = await buy(shop, buyer, productId)
     const trade = await payInfo(order)
     const result = async () =>
       (await shop.call('payment', 'GetPayResult', { orderID: order.ID }, buyer.token)).Data?.State
     expect(await result()).toBe('unpaid')
+    await act(trade, 'fail')
+    expect(await result()).toBe('failed')
     await act(trade, 'silent')
     expect(await result()).toBe('paid')
   })
