@@ -146,6 +146,18 @@ test('a guest reads the freight to ordinary areas', async () => {
   expect(server.sent(api.member.GetReceiveAddressList)).toEqual([])
 })
 
+test('what is missing to free freight is told beside the freight', async () => {
+  const server = fakeShop().answer(api.freight.GetFreightByProduct, {
+    Freight: 8,
+    Text: '',
+    FreeGap: 29.5,
+    DeliveryText: '',
+    IsDeliverable: true,
+  })
+  open(server)
+  await screen.findByText((_text, element) => element?.textContent === '再买 ¥29.50 包邮')
+})
+
 test('comments, rich detail and related goods follow', async () => {
   open(fakeShop())
   expect(await screen.findByText('比想象中大一圈。')).toBeTruthy()

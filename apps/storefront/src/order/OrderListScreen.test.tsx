@@ -55,8 +55,10 @@ test('six tabs with counts; a tab asks for its statuses and stands in the addres
   const fake = server(anOrder(), shipped())
   const { address } = renderScreen(<OrderListScreen />, fake, '/order')
   await card(/GS2026/)
-  const tabs = screen.getAllByRole('tab').map((tab) => tab.textContent)
   await waitFor(() => expect(screen.getByRole('tab', { name: /待发货/ }).textContent).toBe('待发货2'))
+  const tabs = screen.getAllByRole('tab').map((tab) => tab.textContent)
+  // numbers say what waits; with more of them the last tab would not fit on a phone
+  expect(tabs.filter((text) => /\d/.test(text ?? ''))).toEqual(['待付款1', '待发货2'])
   expect(tabs.map((text) => text?.replace(/\d+\+?/, ''))).toEqual([
     '全部',
     '待付款',

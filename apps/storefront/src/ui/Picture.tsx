@@ -49,12 +49,14 @@ function OnePicture({
   priority,
   className,
 }: PictureProps) {
-  const [failed, setFailed] = useState(!src)
+  /** The picture, its placeholder, then nothing: without a net a torn one would stand there. */
+  const [tries, setTries] = useState(src ? 0 : 1)
+  const failed = tries > 0
   const mounted = useCallback((picture: HTMLImageElement | null) => {
     if (!picture) return
     if (picture.dataset.src) installLazyPictures()(picture)
     // it may have failed before the page was hydrated
-    if (picture.getAttribute('src') && picture.complete && picture.naturalWidth === 0) setFailed(true)
+    if (picture.getAttribute('src') && picture.complete && picture.naturalWidth === 0) setTries(1)
   }, [])
 
   const now = eager || priority || failed
@@ -77,21 +79,22 @@ function OnePicture({
           />
         </>
       ) : null}
-      <img
-        ref={mounted}
-        key={failed ? 'failed' : 'good'}
-        // without a net the placeholder is missing too: nothing is drawn then, and no torn picture
-        alt={failed ? '' : alt}
-        width={side}
-        height={side}
-        decoding={priority ? 'sync' : 'async'}
-        fetchPriority={priority ? 'high' : undefined}
-        sizes={sources ? sizes : undefined}
-        {...(now
-          ? { srcSet: sources?.jpg, src: address }
-          : { 'data-srcset': sources?.jpg, 'data-src': address })}
-        onError={() => setFailed(true)}
-      />
+      {tries > 1 ? null : (
+        <img
+          ref={mounted}
+          key={failed ? 'failed' : 'good'}
+          alt={alt}
+          width={side}
+          height={side}
+          decoding={priority ? 'sync' : 'async'}
+          fetchPriority={priority ? 'high' : undefined}
+          sizes={sources ? sizes : undefined}
+          {...(now
+            ? { srcSet: sources?.jpg, src: address }
+            : { 'data-srcset': sources?.jpg, 'data-src': address })}
+          onError={() => setTries(tries + 1)}
+        />
+      )}
     </picture>
   )
 }

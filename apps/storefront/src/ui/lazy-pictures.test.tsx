@@ -46,6 +46,14 @@ test('a picture below the fold has no address until it comes near', () => {
   expect(document.querySelector('source')?.srcset).toContain('/media/aloe.160.avif 160w')
 })
 
+test('a picture that cannot be loaded gives way to its placeholder, and that one to nothing', () => {
+  render(<Picture src="/media/aloe.jpg" alt="芦荟" sizes="80px" eager />)
+  fireEvent.error(image())
+  expect(image().getAttribute('src')).toBe('/art/ph-general.svg')
+  fireEvent.error(image())
+  expect(image()).toBeNull()
+})
+
 test('until the page is used only what its first screen shows is loaded, then what is near', () => {
   render(<Picture src="/media/aloe.jpg" alt="芦荟" sizes="80px" />)
   expect(margins).toEqual(['0px -24px -80px'])

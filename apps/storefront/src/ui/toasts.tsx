@@ -5,7 +5,7 @@ interface ToastNow {
   id: number
   text: string
   /** At the top, as the field that is being typed in stands in the middle. */
-  isHigh: boolean
+  isHigh: boolean | undefined
 }
 
 const current = createStore<ToastNow | undefined>(undefined)
@@ -15,8 +15,9 @@ let lastId = 0
 /** Whether the field in use is where toasts stand, or below, where the keyboard leaves them no room. */
 const isFieldInTheMiddle = () => {
   const field = document.activeElement
-  if (!field?.matches('textarea, input:not([type="checkbox"], [type="radio"])')) return false
-  return field.getBoundingClientRect().bottom > window.innerHeight / 2 - 60
+  return (
+    field?.matches('textarea,input') && field.getBoundingClientRect().bottom > window.innerHeight / 2 - 60
+  )
 }
 
 /** Shows a short text over the page; a new one takes the place of the last. 3000 ms unless told (spec 9). */
