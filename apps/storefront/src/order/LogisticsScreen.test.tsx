@@ -1,11 +1,13 @@
 import { createFakeServer } from '@greenstar/web/fake-server'
+import { useCall } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/shop-api'
-import { fireEvent, screen } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import axe from 'axe-core'
 import { expect, test, vi } from 'vitest'
 import { renderScreen } from '../platform/testing/render-screen'
 import LogisticsScreen from './LogisticsScreen'
 import type { Parcel } from './parts/parcel'
+import { anOrderDetail } from './testing/samples'
 import { tidyAfterEach } from './testing/tidy'
 
 const native = vi.hoisted(() => ({ inApp: false, call: vi.fn(() => true) }))
@@ -50,6 +52,27 @@ test('newest on top, phone to call, number to copy', async () => {
   expect(screen.getByRole('link', { name: '95338' }).getAttribute('href')).toBe('tel:95338')
   screen.getByRole('button', { name: '复制' })
   expect(screen.queryByRole('tablist')).toBeNull()
+})
+
+/** The order below, which is kept while its parcels are looked at. */
+function Below() {
+  return useCall(api.order.GetOrderByID, { id: 31 }).data?.LatestTrace ?? null
+}
+
+test('the order that lies below reads its newest news again', async () => {
+  const server = createFakeServer()
+    .answer(api.order.GetLogisticsInfo, [aParcel()])
+    .answer(api.order.GetOrderByID, anOrderDetail({ LatestTrace: '【杭州市】已揽收' }))
+  renderScreen(
+    <>
+      <LogisticsScreen />
+      <Below />
+    </>,
+    server,
+    '/order/logistics?id=31',
+  )
+  await screen.findByRole('heading', { name: /顺丰速运/ })
+  await waitFor(() => expect(server.sent(api.order.GetOrderByID)).toHaveLength(2))
 })
 
 test('in the app the shell calls the courier', async () => {

@@ -1,5 +1,7 @@
 import { useCall } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/shop-api'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { Loaded } from '../platform/Loaded'
 import { refetchAll } from '../platform/refetch-all'
 import { Screen } from '../platform/Screen'
@@ -14,6 +16,14 @@ import type { Parcel } from './parts/parcel'
 export default function LogisticsScreen() {
   const id = usePage().queryNumber('id') ?? 0
   const parcels = useCall(api.order.GetLogisticsInfo, { orderID: id }, { staleTime: 0 })
+  const queries = useQueryClient()
+  const { data } = parcels
+  useEffect(() => {
+    // the order and its card tell the newest news too: those from before are old now
+    if (data)
+      for (const action of ['GetOrderByID', 'GetMemberOrderList'])
+        void queries.invalidateQueries({ queryKey: ['order', action] })
+  }, [data, queries])
   return (
     <Screen title="查看物流" onRefresh={() => refetchAll(parcels)}>
       <Loaded
