@@ -29,7 +29,7 @@ describe('GetFreightByProduct', () => {
     const light = await product({ priceFen: 1000, netWeightGram: 800 })
     expect(await ask(one(light), nanshan)).toEqual({
       Freight: 8,
-      Text: '',
+      Text: '再买 ¥78.00 包邮',
       DeliveryText: expect.stringMatching(/^(\d+:00前付款今天|现在付款明天)发货，预计\d+月\d+日（周.）送达$/),
       FreeGap: 78,
       IsDeliverable: true,

@@ -1,7 +1,7 @@
 import type { Shop } from '@greenstar/contract'
 import { ProductStatus } from '@greenstar/rules/catalog/product.status'
 import { promiseText } from '@greenstar/rules/freight/delivery'
-import { freightByNetWeight, freightText, quoteFreight } from '@greenstar/rules/freight/freight'
+import { freeGapText, freightByNetWeight, freightText, quoteFreight } from '@greenstar/rules/freight/freight'
 import { fen, toYuan } from '@greenstar/rules/platform/money'
 import { currentFen, getSellable } from '../catalog/sku.service'
 import type { Handlers } from '../platform/http/context'
@@ -33,7 +33,7 @@ export const freightShop: Handlers<Shop['freight']> = {
     const shipBy = latestShipBy(lines.map((line) => line.product))
     return {
       Freight: toYuan(quote.freight),
-      Text: freightText(quote),
+      Text: freightText(quote) || freeGapText(quote),
       DeliveryText: quote.undeliverable.length > 0 ? '' : promiseText({ cutoffHour, shipBy }, road, now),
       FreeGap: toYuan(quote.gap),
       IsDeliverable: quote.undeliverable.length === 0,

@@ -1,5 +1,5 @@
 import { freeFreightAmount } from '../level/level'
-import { type Fen, fen, sumFen, zeroFen } from '../platform/money'
+import { type Fen, fen, formatYuan, sumFen, zeroFen } from '../platform/money'
 import { splitByWeight } from '../platform/split'
 import { type AreaIds } from '../region/area'
 import { type Settings, settingValue } from '../setting/business-settings'
@@ -158,6 +158,9 @@ export function quoteFreight(lines: readonly FreightLine[], facts: FreightFacts)
     gap: freight > 0 && freeFrom !== undefined ? fen(Math.max(freeFrom - facts.goodsAmount, 0)) : zeroFen,
   }
 }
+
+/** What is missing to free freight, beside an amount; nothing where nothing is. */
+export const freeGapText = ({ gap }: FreightQuote): string => (gap > 0 ? `再买 ¥${formatYuan(gap)} 包邮` : '')
 
 /** Freight of one prepaid weight in gram, for GetFreightByNetWeight. */
 export function freightByNetWeight(netWeightGram: number, facts: FreightFacts): FreightQuote {

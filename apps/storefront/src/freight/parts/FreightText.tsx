@@ -5,14 +5,14 @@ interface FreightTextProps {
   freight: { Freight: number; Text: string; IsDeliverable: boolean } | undefined
 }
 
-/** 运费 ¥8.00, 免运费, 到付, or that it does not go there. */
+/** 运费 ¥8.00 with what is said of it, 免运费, 到付, or that it does not go there. */
 export function FreightText({ freight }: FreightTextProps) {
   if (!freight) return null
   if (!freight.IsDeliverable) return <span className={styles.cannot}>该地区暂不发货</span>
   if (freight.Freight === 0) return <span className={styles.free}>{freight.Text || '免运费'}</span>
   return (
     <span>
-      运费 <Money value={freight.Freight} />
+      运费 <Money value={freight.Freight} /> {freight.Text}
     </span>
   )
 }

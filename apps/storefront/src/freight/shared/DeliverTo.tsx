@@ -8,7 +8,6 @@ import { useSession } from '../../platform/session'
 import { sessionShelf, storageKeys } from '../../platform/storage'
 import { FactRow } from '../../ui/FactRow'
 import { Leaf } from '../../ui/Leaf'
-import { Money } from '../../ui/Money'
 import type { AddressChoice } from '../parts/AddressSheet'
 import { FreightText } from '../parts/FreightText'
 import styles from './DeliverTo.module.css'
@@ -29,7 +28,6 @@ export function DeliverTo({ productId }: { productId: number }) {
     { district: address?.District, products: [{ ProductID: productId, Quantity: 1 }] },
     { quiet: true },
   )
-  const { FreeGap = 0, DeliveryText } = freight.data ?? {}
   const take = (id: number) => {
     setChosen(id)
     // the checkout that follows begins with it
@@ -48,12 +46,7 @@ export function DeliverTo({ productId }: { productId: number }) {
         {address?.IsNotFreeArea ? <Leaf tone="neutral">偏远</Leaf> : null}
         <FreightText freight={freight.data} />
       </span>
-      {FreeGap > 0 ? (
-        <span className={styles.when}>
-          再买 <Money value={FreeGap} /> 包邮
-        </span>
-      ) : null}
-      {DeliveryText ? <span className={styles.when}>{DeliveryText}</span> : null}
+      {freight.data?.DeliveryText ? <span className={styles.when}>{freight.data.DeliveryText}</span> : null}
     </FactRow>
   )
 }
