@@ -33,6 +33,7 @@ export const GlobalSearch = ({ rooms }: { rooms: readonly OpenRoom[] }) => {
       ref={field}
       aria-label="全局搜索"
       placeholder="订单号、手机号、商品"
+      popupMatchSelectWidth={420}
       prefix={<SearchIcon size={16} />}
       suffixIcon={<kbd className={styles.key}>{keyName}</kbd>}
       maxLength={40}
