@@ -224,9 +224,9 @@ export const moneyRows: Row[] = [
     only: 'R91',
     control: [
       {
-        file: `${server}/order/order.store.ts`,
-        from: 'inArray(orders.id, [...ids]), eq(orders.status, from), guard',
-        to: 'inArray(orders.id, [...ids]), guard',
+        file: `${server}/platform/database/states.ts`,
+        from: '          sql`${table.status} = any(${sql.param([...starts])}::int[])`,\n',
+        to: '',
       },
     ],
   },

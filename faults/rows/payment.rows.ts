@@ -12,9 +12,9 @@ export const paymentRows: Row[] = [
     only: 'R14',
     control: [
       {
-        file: `${payment}/payment.store.ts`,
-        from: '.where(and(eq(payments.id, id), inArray(payments.status, [PayStatus.waiting, PayStatus.closed])))',
-        to: '.where(eq(payments.id, id))',
+        file: 'apps/server/src/platform/database/states.ts',
+        from: '          sql`${table.status} = any(${sql.param([...starts])}::int[])`,\n',
+        to: '',
       },
     ],
   },

@@ -164,9 +164,9 @@ export const processRows: Row[] = [
     tests: ['faults/process/workers.fault.ts'],
     control: [
       {
-        file: `${server}/order/order.store.ts`,
-        from: '.where(and(inArray(orders.id, [...ids]), eq(orders.status, from), guard))',
-        to: '.where(and(inArray(orders.id, [...ids]), guard))',
+        file: `${server}/platform/database/states.ts`,
+        from: '          sql`${table.status} = any(${sql.param([...starts])}::int[])`,\n',
+        to: '',
       },
     ],
   },

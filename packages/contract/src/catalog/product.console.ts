@@ -179,6 +179,7 @@ export const productConsole = {
       'catalog/exchange-mixed',
       'catalog/presale-held',
       'upload/picture-unknown',
+      'upload/film-unknown',
     ],
   }),
   SetProductStatus: call('Console', 'POST', {
@@ -211,6 +212,7 @@ export const productConsole = {
       'catalog/no-product',
       'catalog/choice-gone',
       'upload/picture-unknown',
+      'upload/film-unknown',
       'catalog/code-used',
       'catalog/joint-unfit',
       'catalog/exchange-mixed',

@@ -54,6 +54,7 @@ export const approvalConsole = {
     payload: z.object({ id: Id, approve: Flag, note: Text(200) }),
     data: Nothing,
     refusals: [
+      'catalog/floor-reason',
       'operator/approval-gone',
       'operator/approval-decided',
       'operator/approval-expired',
