@@ -1,3 +1,4 @@
+import type { Ops, Shop } from '@greenstar/contract'
 import './moments'
 import './platform/http/once.audit'
 import './platform/http/once.due'
@@ -164,8 +165,7 @@ import { voteConsole } from './vote/vote.console'
 import { voteExport } from './vote/vote.export'
 import { voteShop } from './vote/vote.shop'
 
-/** Every business noun of the server, lowest first. */
-export const features: Feature[] = [
+const list = [
   { name: 'setting', shop: settingShop, console: settingConsole },
   { name: 'region', routes: regionRoutes },
   {
@@ -271,4 +271,16 @@ export const features: Feature[] = [
     exports: [cancellationExport],
   },
   { name: 'system', console: systemConsole, exports: [failedJobExport, alertExport] },
-]
+] as const satisfies readonly Feature[]
+
+type Side = 'shop' | 'console'
+type Brought<Noun, S extends Side> = Extract<(typeof list)[number], { name: Noun } & Record<S, unknown>>[S]
+type Unanswered<Contract, S extends Side> = {
+  [Noun in keyof Contract]: [Brought<Noun, S>] extends [never]
+    ? keyof Contract[Noun]
+    : Exclude<keyof Contract[Noun], keyof Brought<Noun, S>>
+}[keyof Contract]
+type Missing = Unanswered<Shop, 'shop'> | Unanswered<Ops, 'console'>
+
+/** Every business noun of the server, lowest first. A call of the contract that none of them answers does not compile. */
+export const features: [Missing] extends [never] ? readonly Feature[] : { unanswered: Missing } = list

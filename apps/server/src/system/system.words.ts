@@ -1,4 +1,6 @@
 import { alertKindText } from '@greenstar/rules/platform/alert.kind'
+import { listDues } from '../platform/jobs/due'
+import { jobsByName } from '../platform/jobs/job'
 import { reasonText } from './reason.words'
 
 const jobs: Record<string, string> = {
@@ -75,8 +77,9 @@ const services: Record<string, string> = {
 }
 
 /** What something of the machinery is called; its own name where it has no other. */
-export const jobText = (name: string) => jobs[name] ?? name
-export const deadlineText = (name: string) => deadlines[name] ?? name
+export const jobText = (name: string) => jobsByName.get(name)?.zh ?? jobs[name] ?? name
+export const deadlineText = (name: string) =>
+  listDues().find((due) => due.name === name)?.zh ?? deadlines[name] ?? name
 export const alertText = (kind: string) => alertKindText[kind] ?? kind
 const notices: Record<string, string> = { pay: '支付通知', refund: '退款通知' }
 

@@ -218,6 +218,7 @@ export const productConsole = {
       'catalog/exchange-mixed',
       'catalog/presale-held',
       'catalog/state-changed',
+      'upload/film-unknown',
     ],
   }),
   DeleteProduct: call('Console', 'POST', {

@@ -93,6 +93,7 @@ export const approvalConsole = {
       'promotion/limit-over-quota',
       'activity/product-twice',
       'promotion/window-reversed',
+      'catalog/floor-reason',
     ],
   }),
   WithdrawApproval: call('Console', 'POST', {

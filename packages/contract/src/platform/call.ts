@@ -1,6 +1,6 @@
 import type { z } from 'zod'
+import type { RefusalCode } from '../index'
 import type { Permission } from '../operator/operator.permissions'
-import type { RefusalCode } from '../refusals'
 
 export type Area =
   | 'Main'

@@ -3,6 +3,7 @@ import type { App } from '../app'
 import type { Db } from '../database/connect'
 import { listAside, stepAside } from './aside'
 import { type Due, defineDue } from './due'
+import { namesOf, type WorkName } from './job'
 
 type Row = { id: number }
 
@@ -18,11 +19,12 @@ type Batch<R extends Row> = {
  * row by row, so that only those stay behind that cannot be moved.
  */
 export const defineBatches = <R extends Row>(
-  name: string,
+  called: WorkName,
   size: number,
   { take, move }: Batch<R>,
   waiting: (now: Date) => SQL,
 ): Due => {
+  const { name } = namesOf(called)
   const attempt = async (app: App, most: number): Promise<number> => {
     let rows: R[] = []
     try {
@@ -43,5 +45,5 @@ export const defineBatches = <R extends Row>(
       return moved
     }
   }
-  return defineDue(name, (app) => attempt(app, size), waiting)
+  return defineDue(called, (app) => attempt(app, size), waiting)
 }

@@ -4,6 +4,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { App } from '../app'
 import { plainError } from '../log'
 import { asideReasons } from './aside'
+import { namesOf, type WorkName } from './job'
 
 /**
  * A deadline: rows whose due column has passed. `run` takes at most one small batch with SKIP LOCKED, moves it
@@ -11,6 +12,7 @@ import { asideReasons } from './aside'
  */
 export type Due = {
   name: string
+  zh?: string | undefined
   run(app: App): Promise<number>
   /** Asks for the moments (`at`) of all rows that are due now, for the operators and before a run. */
   waiting?: (now: Date) => SQL
@@ -40,11 +42,12 @@ const noteRun = (app: App, due: Due, reason?: string) => {
 
 /** Declares a deadline; it takes effect within seconds of its time in every worker process (domain 0.4). */
 export const defineDue = (
-  name: string,
+  called: WorkName,
   run: (app: App) => Promise<number>,
   waiting?: (now: Date) => SQL,
 ): Due => {
-  const due = waiting ? { name, run, waiting } : { name, run }
+  const names = namesOf(called)
+  const due = waiting ? { ...names, run, waiting } : { ...names, run }
   dues.push(due)
   return due
 }
@@ -53,8 +56,8 @@ export const defineDue = (
  * Declares work without moments of its own, such as statistics or old rows to delete: it runs until it finds nothing,
  * then rests for `every` ms.
  */
-export const defineSweep = (name: string, every: number, run: (app: App) => Promise<number>): Due => {
-  const due = { name, run, every }
+export const defineSweep = (called: WorkName, every: number, run: (app: App) => Promise<number>): Due => {
+  const due = { ...namesOf(called), run, every }
   dues.push(due)
   return due
 }

@@ -1,26 +1,5 @@
-import type { Call, Ops, PayloadOf, Shop } from '@greenstar/contract'
+import { type Call, ops, type PayloadOf, shop } from '@greenstar/contract'
 import type { Permission } from '@greenstar/contract/operator/operator.permissions'
-import { activityDeskRules, activityRules } from './call-rules.activity'
-import { aftersaleDeskRules, aftersaleRules } from './call-rules.aftersale'
-import { campaignDeskRules } from './call-rules.campaign'
-import { cancellationDeskRules, cancellationRules } from './call-rules.cancellation'
-import { consoleRules } from './call-rules.console'
-import { couponRules } from './call-rules.coupon'
-import { couponDeskRules } from './call-rules.coupon.desk'
-import { feedbackDeskRules, feedbackRules } from './call-rules.feedback'
-import { groupDeskRules, groupRules } from './call-rules.group'
-import { identityDeskRules, identityRules } from './call-rules.identity'
-import { invoiceDeskRules, invoiceRules } from './call-rules.invoice'
-import { likeDeskRules, likeRules } from './call-rules.like'
-import { memberRules } from './call-rules.member'
-import { messageDeskRules, messageRules } from './call-rules.message'
-import { orderRules } from './call-rules.order'
-import { pollenDeskRules, pollenRules } from './call-rules.pollen'
-import { promotionDeskRules, promotionRules } from './call-rules.promotion'
-import { publicRules } from './call-rules.public'
-import { shareDeskRules, shareRules } from './call-rules.share'
-import { uploadShopRules } from './call-rules.upload'
-import { voteDeskRules, voteRules } from './call-rules.vote'
 import type { Member, World } from './world'
 
 /**
@@ -40,55 +19,24 @@ export type CallCheck<C> = {
   noted?: readonly string[]
 }
 
-type ChecksOf<T> = { [N in keyof T]: { [A in keyof T[N]]: CallCheck<T[N][A]> } }
 type Anything = CallCheck<Call>
+type Side = Record<string, Record<string, Call>>
 
-/** The rules of every call: a call of the contract without one does not compile, and fails the tests. */
-const shopRules: ChecksOf<Shop> = {
-  ...publicRules,
-  ...pollenRules,
-  ...uploadShopRules,
-  ...memberRules,
-  ...likeRules,
-  ...feedbackRules,
-  ...couponRules,
-  ...messageRules,
-  ...orderRules,
-  ...promotionRules,
-  ...activityRules,
-  ...voteRules,
-  ...groupRules,
-  ...aftersaleRules,
-  ...invoiceRules,
-  ...identityRules,
-  ...cancellationRules,
-  ...shareRules,
-}
-const opsRules: ChecksOf<Ops> = {
-  ...consoleRules,
-  ...couponDeskRules,
-  ...likeDeskRules,
-  ...pollenDeskRules,
-  ...feedbackDeskRules,
-  ...messageDeskRules,
-  ...promotionDeskRules,
-  ...activityDeskRules,
-  ...campaignDeskRules,
-  ...voteDeskRules,
-  ...groupDeskRules,
-  ...aftersaleDeskRules,
-  ...invoiceDeskRules,
-  ...identityDeskRules,
-  ...cancellationDeskRules,
-  ...shareDeskRules,
-}
+/** The files beside this one; each says by its types that it has a rule for every call of its nouns. */
+const files = import.meta.glob<Record<string, unknown>>('./call-rules.*.ts', { eager: true })
 
-const named = (prefix: string, nouns: Record<string, object>): [string, Anything][] =>
-  Object.entries(nouns).flatMap(([noun, calls]) =>
-    Object.entries(calls).map(([action, check]): [string, Anything] => [`${prefix}${noun}.${action}`, check]),
-  )
-
-const all = new Map([...named('', shopRules), ...named('console.', opsRules)])
+/** Rules as a file exports them, by noun and action; what else it exports are parts of those and helpers. */
+const all = new Map(
+  Object.values(files)
+    .flatMap((exports) => Object.values(exports))
+    .flatMap((nouns) => (typeof nouns === 'object' && nouns !== null ? Object.entries(nouns) : []))
+    .flatMap(([noun, checks]) =>
+      Object.entries(checks as Record<string, Anything>).flatMap(([action, check]): [string, Anything][] => {
+        if ((shop as Side)[noun]?.[action]) return [[`${noun}.${action}`, check]]
+        return (ops as Side)[noun]?.[action] ? [[`console.${noun}.${action}`, check]] : []
+      }),
+    ),
+)
 
 /** The rule of a call by `noun.Action`; a call without one stops the test. */
 export const checkOf = (name: string): Anything => {
