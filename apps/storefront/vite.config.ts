@@ -6,6 +6,7 @@ import { inlineCalls } from '../../packages/web/vite/inline-calls'
 import { chunks, firstPagesInManifest } from './vite/chunks'
 import { clientRoutes } from './vite/client-routes'
 import { plainPrivates } from './vite/plain-privates'
+import { plainTokens } from './vite/plain-tokens'
 import { precompress } from './vite/precompress'
 import { routeTable } from './vite/route-table'
 import { screenModules } from './vite/screen-modules'
@@ -46,6 +47,7 @@ export default defineConfig(({ command }) => ({
     contractCalls(),
     inlineCalls(),
     plainPrivates(),
+    plainTokens(),
     routeTable(),
     screenModules(),
     clientRoutes(),
