@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { type Plugin, runnerImport } from 'vite'
 
-type AnyCall = { area: string; method: string; who: string; writes?: boolean; once?: true | 'dedupe' }
+type AnyCall = { area: string; method: string; who: string; writes?: boolean; once?: true | 'dedupe' | 'own' }
 type Side = Record<string, Record<string, AnyCall>>
 
 const contractPath = fileURLToPath(new URL('../../contract/src/index.ts', import.meta.url))

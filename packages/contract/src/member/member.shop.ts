@@ -47,7 +47,7 @@ export const memberShop = {
     who: 'anyone',
     writes: true,
     outside: true,
-    once: true,
+    once: 'own',
     payload: z.object({
       userName: Phone,
       code: SmsCode,

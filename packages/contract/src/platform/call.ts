@@ -33,8 +33,11 @@ type Base<P extends z.ZodType, D extends z.ZodType, R extends RefusalCode> = {
   refusals?: readonly R[]
   /** Runs in one read-write transaction. */
   writes?: boolean
-  /** A repeated requestID returns the first answer; 'dedupe' also joins an identical body within 5 s (domain 0.7). */
-  once?: true | 'dedupe'
+  /**
+   * A repeated requestID returns the first answer; 'dedupe' also joins an identical body within 5 s (domain 0.7). An
+   * `outside` call has no enclosing transaction for it: 'own' says that its handler sees to it.
+   */
+  once?: true | 'dedupe' | 'own'
   /**
    * Talks to an outside service, hashes a password or must count what it refuses: it gets `transact` and `read`
    * instead of one enclosing transaction.
@@ -70,7 +73,7 @@ export const call = <
 >(
   area: Area,
   method: Method,
-  rule: CallRule<W, P, D, R> & { outside?: O },
+  rule: CallRule<W, P, D, R> & { outside?: O; once?: O extends true ? 'own' : true | 'dedupe' },
 ) => ({ ...rule, area, method }) as Call<W, P, D, R> & (O extends true ? { outside: true } : unknown)
 
 /** What every call of the console says of itself: who may enter, and that it is an addition of ours. */
