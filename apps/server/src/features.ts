@@ -280,7 +280,7 @@ type Unanswered<Contract, S extends Side> = {
     ? keyof Contract[Noun]
     : Exclude<keyof Contract[Noun], keyof Brought<Noun, S>>
 }[keyof Contract]
-type Missing = Unanswered<Shop, 'shop'> | Unanswered<Ops, 'console'>
+type Missing = { shop: Unanswered<Shop, 'shop'>; console: Unanswered<Ops, 'console'> }
 
 /** Every business noun of the server, lowest first. A call of the contract that none of them answers does not compile. */
-export const features: [Missing] extends [never] ? readonly Feature[] : { unanswered: Missing } = list
+export const features: [Missing[Side]] extends [never] ? readonly Feature[] : { unanswered: Missing } = list
