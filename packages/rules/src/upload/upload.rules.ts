@@ -6,9 +6,8 @@ export const MAX_UPLOADS = 99
 export const UPLOAD_FAILED = '图片处理失败，请稍后重试'
 export const uploadLimitText = (max: number) => `最多选择${max}张图片`
 
-/** Types a file may have (spec 5); the accept attribute is the broader image and video. */
+/** Types a file may have (spec 5). */
 export const uploadTypes = ['image/jpeg', 'image/png', 'image/gif', 'video/mp4'] as const
-export const UPLOAD_ACCEPT = 'image/*,video/*'
 
 export function isUploadType(type: string): boolean {
   return (uploadTypes as readonly string[]).includes(type)
