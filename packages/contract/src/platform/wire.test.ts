@@ -56,7 +56,7 @@ test('an empty optional parameter is a missing one', () => {
   expect(Maybe(Id).parse('')).toBeUndefined()
 })
 
-test('pages start at 1, ten a page, never more than fifty', () => {
+test('R502: pages start at 1, ten a page, never more than fifty', () => {
   const page = z.object(paging)
   expect(page.parse({})).toEqual({ currentPage: 1, pageSize: 10 })
   expect(page.parse({ pageSize: 1_000_000 }).pageSize).toBe(50)

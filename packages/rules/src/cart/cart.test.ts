@@ -17,7 +17,7 @@ const product = (ID: number, ShoppingCarNum: number, facts = {}): CartProduct =>
   ShoppingCarNum,
 })
 
-test('new goods go first, in the order they were given', () => {
+test('R316: new goods go first, in the order they were given', () => {
   expect(addToCart([entry(1, 1)], [entry(2, 1), entry(3, 2)])).toEqual([
     entry(2, 1),
     entry(3, 2),
@@ -25,7 +25,7 @@ test('new goods go first, in the order they were given', () => {
   ])
 })
 
-test('a product already there merges its quantity and keeps its place', () => {
+test('R315: a product already there merges its quantity and keeps its place', () => {
   expect(addToCart([entry(1, 1), entry(2, 2)], [entry(2, 3)])).toEqual([entry(1, 1), entry(2, 5)])
   expect(addToCart([], [entry(2, 3), entry(2, 1)])).toEqual([entry(2, 4)])
 })
@@ -40,7 +40,7 @@ test('the given cart stays as it was', () => {
   expect(cart).toEqual([entry(1, 1)])
 })
 
-test('the count is the number of lines', () => {
+test('R317: the count is the number of lines', () => {
   expect(cartCount([entry(1, 9), entry(2, 9)])).toBe(2)
 })
 

@@ -8,21 +8,21 @@ const before = '2026-03-05T11:59:59+08:00'
 const after = '2026-03-05T12:00:01+08:00'
 
 const cases: [string, Partial<SkuFacts>, number][] = [
-  ['selling with stock', {}, 1],
-  ['sold-out flag', { IsSellOut: true }, 2],
-  ['sold-out flag wins over no stock', { IsSellOut: true, Stock: 0 }, 2],
-  ['sold-out flag wins over off shelf', { IsSellOut: true, Status: ProductStatus.offShelf }, 2],
-  ['no stock', { Stock: 0 }, 3],
-  ['stock missing', { Stock: undefined }, 3],
-  ['stock null', { Stock: null }, 3],
-  ['negative stock', { Stock: -1 }, 3],
-  ['waiting to sell', { Status: ProductStatus.waitSell }, 3],
-  ['off shelf', { Status: ProductStatus.offShelf }, 3],
-  ['deleted', { Status: ProductStatus.delete }, 3],
-  ['before the sale start', { SaleBeginDate: after }, 3],
-  ['at the sale start', { SaleBeginDate: now }, 1],
-  ['after the sale end', { SaleEndDate: before }, 3],
-  ['at the sale end', { SaleEndDate: now }, 1],
+  ['R302: selling with stock', {}, 1],
+  ['R298: sold-out flag', { IsSellOut: true }, 2],
+  ['R298: sold-out flag wins over no stock', { IsSellOut: true, Stock: 0 }, 2],
+  ['R298: sold-out flag wins over off shelf', { IsSellOut: true, Status: ProductStatus.offShelf }, 2],
+  ['R299: no stock', { Stock: 0 }, 3],
+  ['R299: stock missing', { Stock: undefined }, 3],
+  ['R299: stock null', { Stock: null }, 3],
+  ['R299: negative stock', { Stock: -1 }, 3],
+  ['R301: waiting to sell', { Status: ProductStatus.waitSell }, 3],
+  ['R301: off shelf', { Status: ProductStatus.offShelf }, 3],
+  ['R301: deleted', { Status: ProductStatus.delete }, 3],
+  ['R300: before the sale start', { SaleBeginDate: after }, 3],
+  ['R300: at the sale start', { SaleBeginDate: now }, 1],
+  ['R300: after the sale end', { SaleEndDate: before }, 3],
+  ['R300: at the sale end', { SaleEndDate: now }, 1],
   ['inside the window', { SaleBeginDate: before, SaleEndDate: after }, 1],
   ['dates null', { SaleBeginDate: null, SaleEndDate: null }, 1],
 ]
@@ -37,14 +37,14 @@ const soldOut = aSku({ IsSellOut: true })
 const offShelf = aSku({ Status: ProductStatus.offShelf })
 
 test.each([
-  ['all on sale', selling, [selling], 1],
-  ['only the main on sale', selling, [soldOut, offShelf], 1],
-  ['only a joint on sale', offShelf, [soldOut, selling], 1],
-  ['only a joint on sale, main sold out', soldOut, [selling], 1],
-  ['none on sale, main sold out', soldOut, [offShelf], 2],
-  ['none on sale, main off shelf', offShelf, [soldOut], 3],
+  ['R304: all on sale', selling, [selling], 1],
+  ['R304: only the main on sale', selling, [soldOut, offShelf], 1],
+  ['R304: only a joint on sale', offShelf, [soldOut, selling], 1],
+  ['R304: only a joint on sale, main sold out', soldOut, [selling], 1],
+  ['R303: none on sale, main sold out', soldOut, [offShelf], 2],
+  ['R303: none on sale, main off shelf', offShelf, [soldOut], 3],
   ['no joints', offShelf, [], 3],
-])('composite, %s', (_, main, joints, status) => {
+])('%s of a composite', (_, main, joints, status) => {
   const product = { ...main, ProductType: ProductType.compose, ListJointProducts: joints }
   expect(displayStatus(product, now)).toBe(status)
 })
@@ -58,6 +58,6 @@ test('a line of a composite page has a status of its own', () => {
   expect(skuStatus({ ...soldOut, ProductType: ProductType.compose }, now)).toBe(2)
 })
 
-test('texts of the badges', () => {
+test('R298, R299, R302: texts of the badges', () => {
   expect(displayStatusText).toEqual({ 1: '', 2: '已售罄', 3: '待上架' })
 })

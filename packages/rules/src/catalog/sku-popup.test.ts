@@ -19,13 +19,14 @@ const lines = skuLines(page, now)
 const chosen = (entries: Record<number, number>) =>
   new Map(Object.entries(entries).map(([id, quantity]) => [Number(id), quantity]))
 
-test('a composite page lists its own line first, then the joint ones', () => {
+test('R356: a composite page lists its own line first, then the joint ones', () => {
   expect(lines.map((line) => [line.sku.ID, line.status, line.badge])).toEqual([
     [1, 1, ''],
     [2, 1, ''],
     [3, 2, '已售罄'],
   ])
   expect(lines[0]?.stepper).toEqual({ min: 2, max: 6, step: 2, allowZero: true })
+  expect(lines[1]?.stepper).toEqual({ min: 0, max: large.Stock, step: 1, allowZero: true })
 })
 
 test('a general product has one line, whatever stands beside it', () => {
@@ -79,7 +80,8 @@ test('the cart refuses a chosen line that may not go there', () => {
   expect(submitSkus(limited('2', ''), chosen({ 1: 2 }), 'buy').ok).toBe(true)
 })
 
-test('buttons follow what the popup was opened for', () => {
+test('R154, R194: buttons follow what the popup was opened for', () => {
+  expect(Object.values(SkuActionType)).toEqual(['showSelected', 'other'])
   expect(skuButtons(SkuActionType.showSelected, lines)).toEqual(['addCart', 'buyNow'])
   expect(skuButtons(SkuActionType.other, lines)).toEqual(['ok'])
   expect(skuButtons(SkuActionType.showSelected, limited('2', '2'))).toEqual(['buyNow'])

@@ -14,12 +14,12 @@ test.each([
   ['１３８００１３８０００', false],
   ['13800138000\n', false],
   ['', false],
-])('%j is a phone: %s', (text, sound) => {
+])('R338: %j is a phone: %s', (text, sound) => {
   expect(isPhone(text)).toBe(sound)
   expect(phoneProblem(text)).toBe(sound ? undefined : '请输入正确的手机号')
 })
 
-test('the general check strips spaces first and has its own text', () => {
+test('R339: the general check strips spaces first and has its own text', () => {
   expect(generalPhoneProblem(' 138 0013 8000 ')).toBeUndefined()
   expect(generalPhoneProblem('138 0013 800')).toBe('手机号输入不合法')
   expect(stripPhone(' 138 0013\t8000')).toBe('13800138000')

@@ -14,7 +14,7 @@ test.each([
   [60_000, 0, '重新发送'],
   [600_000, 0, '重新发送'],
   [-5000, 60, '60s'],
-])('%i ms after the click %i seconds are left', (age, left, text) => {
+])('R328, R329: %i ms after the click %i seconds are left', (age, left, text) => {
   const countdown = startCountdown(1_000_000)
   expect(secondsLeft(countdown, 1_000_000 + age)).toBe(left)
   expect(smsButtonText(countdown, 1_000_000 + age)).toBe(text)

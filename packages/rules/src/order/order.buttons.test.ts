@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { DAY, toWireDate } from '../platform/time'
 import { allowedButtons, mainButton, type OrderButton, orderButtons } from './order.buttons'
 import type { OrderFacts } from './order.facts'
@@ -12,55 +12,59 @@ const { Booking, Cancel, HasBeenConfirmedToBeShipped, Shipped, Completed, ApplyA
   OrderStatus
 
 const cases: [string, OrderFacts, OrderButton[]][] = [
-  ['booking', { OrderStatus: Booking }, ['contactService', 'cancel', 'payNow']],
+  ['R277: booking', { OrderStatus: Booking }, ['contactService', 'cancel', 'payNow']],
   [
-    'awaiting shipment',
+    'R278: awaiting shipment',
     { OrderStatus: HasBeenConfirmedToBeShipped },
     ['contactService', 'editAddress', 'cancel'],
   ],
   [
-    'awaiting shipment with an after-sales id',
+    'R279, R294: awaiting shipment with an after-sales id',
     { OrderStatus: HasBeenConfirmedToBeShipped, ServiceID: 'S1' },
     ['contactService', 'editAddress', 'afterSaleProgress'],
   ],
-  ['shipped', { OrderStatus: Shipped }, ['viewLogistics', 'confirmReceipt']],
+  ['R280: shipped', { OrderStatus: Shipped }, ['viewLogistics', 'confirmReceipt']],
   [
-    'shipped with an after-sales id',
+    'R294, R295: shipped with an after-sales id',
     { OrderStatus: Shipped, ServiceID: 7 },
     ['afterSaleProgress', 'viewLogistics', 'confirmReceipt'],
   ],
-  ['completed', { OrderStatus: Completed }, ['viewLogistics', 'applyAfterSale', 'writeReview']],
+  ['R281: completed', { OrderStatus: Completed }, ['viewLogistics', 'applyAfterSale', 'writeReview']],
   [
-    'completed, one of two commented',
+    'R282: completed, one of two commented',
     { OrderStatus: Completed, OrderDetail: [line(true), line(false)] },
     ['viewLogistics', 'applyAfterSale', 'writeReview'],
   ],
   [
-    'completed, all commented',
+    'R282: completed, all commented',
     { OrderStatus: Completed, OrderDetail: [line(true), line(true)] },
     ['viewLogistics', 'applyAfterSale', 'viewReview'],
   ],
   [
-    'completed with an after-sales id',
+    'R294, R295: completed with an after-sales id',
     { OrderStatus: Completed, ServiceID: 'S1' },
     ['viewLogistics', 'writeReview', 'afterSaleProgress'],
   ],
   [
-    'completed with invoice and after-sales id',
+    'R286: completed with invoice and after-sales id',
     { OrderStatus: Completed, ServiceID: 'S1', Invoice: { ID: 1 } },
     ['viewLogistics', 'writeReview', 'viewInvoice', 'afterSaleProgress'],
   ],
-  ['cancelled', { OrderStatus: Cancel }, ['deleteOrder', 'buyAgain']],
+  ['R283: cancelled', { OrderStatus: Cancel }, ['deleteOrder', 'buyAgain']],
   [
-    'cancelled after shipping',
+    'R284: cancelled after shipping',
     { OrderStatus: Cancel, ShipperCode: 'SF' },
     ['deleteOrder', 'buyAgain', 'viewLogistics'],
   ],
-  ['cancelled with invoice', { OrderStatus: Cancel, Invoice: {} }, ['deleteOrder', 'buyAgain']],
-  ['refunded', { OrderStatus: HaveToReturn }, ['contactService', 'viewLogistics']],
-  ['refunded with invoice', { OrderStatus: HaveToReturn, Invoice: {} }, ['contactService', 'viewLogistics']],
+  ['R286: cancelled with invoice', { OrderStatus: Cancel, Invoice: {} }, ['deleteOrder', 'buyAgain']],
+  ['R285: refunded', { OrderStatus: HaveToReturn }, ['contactService', 'viewLogistics']],
   [
-    'refunded with an after-sales id',
+    'R286: refunded with invoice',
+    { OrderStatus: HaveToReturn, Invoice: {} },
+    ['contactService', 'viewLogistics'],
+  ],
+  [
+    'R295: refunded with an after-sales id',
     { OrderStatus: HaveToReturn, ServiceID: 'S1' },
     ['contactService', 'viewLogistics', 'afterSaleProgress'],
   ],
@@ -71,62 +75,64 @@ const cases: [string, OrderFacts, OrderButton[]][] = [
     ['viewInvoice', 'afterSaleProgress'],
   ],
   [
-    'shipped with invoice',
+    'R286: shipped with invoice',
     { OrderStatus: Shipped, Invoice: {} },
     ['viewLogistics', 'confirmReceipt', 'viewInvoice'],
   ],
   ['deleted', { OrderStatus: OrderStatus.Delete, ServiceID: 'S1' }, []],
 ]
 
-test.each(cases)('%s', (_, order, expected) => {
-  expect(buttons(order)).toEqual(expected)
-})
+describe('R276: buttons by status', () => {
+  test.each(cases)('%s', (_, order, expected) => {
+    expect(buttons(order)).toEqual(expected)
+  })
 
-const finished: OrderFacts = {
-  OrderStatus: Completed,
-  FinishDate: toWireDate(now - 10 * DAY),
-  PayAmount: 100,
-  TotalFreight: 8,
-}
+  const finished: OrderFacts = {
+    OrderStatus: Completed,
+    FinishDate: toWireDate(now - 10 * DAY),
+    PayAmount: 100,
+    TotalFreight: 8,
+  }
 
-test('applying for an invoice comes after the buttons of a completed order', () => {
-  expect(buttons(finished)).toEqual(['viewLogistics', 'applyAfterSale', 'writeReview', 'applyInvoice'])
-})
+  test('R293: applying for an invoice comes after the buttons of a completed order', () => {
+    expect(buttons(finished)).toEqual(['viewLogistics', 'applyAfterSale', 'writeReview', 'applyInvoice'])
+  })
 
-test.each<[string, Partial<OrderFacts>, boolean]>([
-  ['on the 180th day', { FinishDate: toWireDate(now - 180 * DAY) }, true],
-  ['a second later', { FinishDate: toWireDate(now - 180 * DAY - 1000) }, false],
-  ['no finish date', { FinishDate: null }, false],
-  ['paid only freight', { PayAmount: 8 }, false],
-  ['paid nothing', { PayAmount: 0, TotalFreight: 0 }, false],
-  ['paid one fen of goods', { PayAmount: 8.01 }, true],
-  ['in after-sales', { IsInCustomerService: true }, false],
-  ['with a closed case', { ServiceID: 'S1' }, false],
-  ['not completed', { OrderStatus: Shipped }, false],
-  ['with an invoice', { Invoice: { ID: 1 } }, false],
-])('applying for an invoice, %s: %s', (_, facts, offered) => {
-  expect(buttons({ ...finished, ...facts }).includes('applyInvoice')).toBe(offered)
-})
+  test.each<[string, Partial<OrderFacts>, boolean]>([
+    ['R289: on the 180th day', { FinishDate: toWireDate(now - 180 * DAY) }, true],
+    ['R289: a second later', { FinishDate: toWireDate(now - 180 * DAY - 1000) }, false],
+    ['R289: no finish date', { FinishDate: null }, false],
+    ['R290: paid only freight', { PayAmount: 8 }, false],
+    ['R290: paid nothing', { PayAmount: 0, TotalFreight: 0 }, false],
+    ['R290: paid one fen of goods', { PayAmount: 8.01 }, true],
+    ['R291: in after-sales', { IsInCustomerService: true }, false],
+    ['R291: with a closed case', { ServiceID: 'S1' }, false],
+    ['R287: not completed', { OrderStatus: Shipped }, false],
+    ['R288: with an invoice', { Invoice: { ID: 1 } }, false],
+  ])('%s: may apply for an invoice: %s', (_, facts, offered) => {
+    expect(buttons({ ...finished, ...facts }).includes('applyInvoice')).toBe(offered)
+  })
 
-test.each(['0', '', undefined])('InvoiceSwitch %j offers no invoice', (invoiceSwitch) => {
-  expect(buttons(finished, { invoiceSwitch })).not.toContain('applyInvoice')
-})
+  test.each(['0', '', undefined])('R180, R292: InvoiceSwitch %j offers no invoice', (invoiceSwitch) => {
+    expect(buttons(finished, { invoiceSwitch })).not.toContain('applyInvoice')
+  })
 
-test.each([undefined, null, '', 0, '0'])('an after-sales id of %j is none', (ServiceID) => {
-  expect(buttons({ OrderStatus: Shipped, ServiceID })).not.toContain('afterSaleProgress')
-})
+  test.each([undefined, null, '', 0, '0'])('an after-sales id of %j is none', (ServiceID) => {
+    expect(buttons({ OrderStatus: Shipped, ServiceID })).not.toContain('afterSaleProgress')
+  })
 
-test('what the server does not allow is hidden', () => {
-  expect(allowedButtons(['contactService', 'cancel'], ['cancel', 'payNow'])).toEqual(['cancel'])
-  expect(allowedButtons(['contactService', 'cancel'])).toEqual(['contactService', 'cancel'])
-})
+  test('what the server does not allow is hidden', () => {
+    expect(allowedButtons(['contactService', 'cancel'], ['cancel', 'payNow'])).toEqual(['cancel'])
+    expect(allowedButtons(['contactService', 'cancel'])).toEqual(['contactService', 'cancel'])
+  })
 
-test.each([
-  [Booking, 'payNow'],
-  [Shipped, 'confirmReceipt'],
-  [Completed, 'writeReview'],
-  [Cancel, 'buyAgain'],
-  [HaveToReturn, undefined],
-])('the main button of status %i is %s', (OrderStatus, main) => {
-  expect(mainButton(buttons({ OrderStatus }))).toBe(main)
+  test.each([
+    [Booking, 'payNow'],
+    [Shipped, 'confirmReceipt'],
+    [Completed, 'writeReview'],
+    [Cancel, 'buyAgain'],
+    [HaveToReturn, undefined],
+  ])('the main button of status %i is %s', (OrderStatus, main) => {
+    expect(mainButton(buttons({ OrderStatus }))).toBe(main)
+  })
 })

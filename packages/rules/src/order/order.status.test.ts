@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isOrderStatus, OrderStatus, orderStatusText, orderTabs, tabStatuses } from './order.status'
 
-test('tabs show the specified statuses under the specified texts', () => {
+test('R258: tabs show the specified statuses under the specified texts', () => {
   expect(orderTabs.map(({ text, statuses }) => [text, ...statuses])).toEqual([
     ['全部'],
     ['待付款', 10],

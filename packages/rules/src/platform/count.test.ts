@@ -8,7 +8,7 @@ test.each([
   [10001, '1.0w'],
   [12999, '1.2w'],
   [1_000_000, '100.0w'],
-])('%i likes read %s', (count, text) => {
+])('R510: %i likes read %s', (count, text) => {
   expect(formatLikes(count)).toBe(text)
 })
 
@@ -19,7 +19,7 @@ test.each([
   [99999, '9.9万'],
   [100000, '10万+'],
   [5_000_000, '10万+'],
-])('a count of %i reads %s', (count, text) => {
+])('R511: a count of %i reads %s', (count, text) => {
   expect(formatCount(count)).toBe(text)
 })
 

@@ -55,17 +55,17 @@ test.each([
 })
 
 test.each([
-  [-MINUTE, '刚刚'],
-  [0, '刚刚'],
-  [MINUTE - 1, '刚刚'],
-  [MINUTE, '1分钟前'],
-  [HOUR - 1, '59分钟前'],
-  [HOUR, '1小时前'],
-  [DAY - 1, '23小时前'],
-  [DAY, '03-04'],
-  [365 * DAY, '03-05'],
-  [365 * DAY + 1, '一年前'],
-])('a moment %i ms old reads %s', (age, text) => {
+  ['R506', -MINUTE, '刚刚'],
+  ['R506', 0, '刚刚'],
+  ['R506', MINUTE - 1, '刚刚'],
+  ['R507', MINUTE, '1分钟前'],
+  ['R507', HOUR - 1, '59分钟前'],
+  ['R507', HOUR, '1小时前'],
+  ['R507', DAY - 1, '23小时前'],
+  ['R508', DAY, '03-04'],
+  ['R508', 365 * DAY, '03-05'],
+  ['R509', 365 * DAY + 1, '一年前'],
+])('%s: a moment %i ms old reads %s', (_rule, age, text) => {
   expect(relativeTime(noon - age, noon)).toBe(text)
 })
 

@@ -9,6 +9,6 @@ test.each([
   ['2.1', '2.1.0', 0],
   ['2.1', '2.1.1', -1],
   ['10.0.0', '9.9.9', 1],
-])('%s against %s gives %i', (a, b, expected) => {
+])('R383: %s against %s gives %i', (a, b, expected) => {
   expect(compareVersions(a, b)).toBe(expected)
 })

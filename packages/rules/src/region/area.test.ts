@@ -51,7 +51,7 @@ test.each([
   expect(path && fullAddress(path, '科技园1号')).toBe(text)
 })
 
-test('the tree becomes three lists, and comes back', () => {
+test('R209: the tree becomes three lists keyed by code, and comes back', () => {
   const lists = areaLists(sampleTree)
   expect(lists.province_list['440000']).toBe('广东省')
   expect(lists.city_list['440300']).toBe('深圳市')
@@ -60,7 +60,7 @@ test('the tree becomes three lists, and comes back', () => {
   expect(areaTree(lists, new Set([650000, 330922]))).toEqual(byId(sampleTree))
 })
 
-test('the picker result names the county by its code', () => {
+test('R210: the picker result names the county by its code', () => {
   const path = findCounty(sampleTree, 440305)
   expect(path && areaResult(path)).toEqual({
     code: '440305',

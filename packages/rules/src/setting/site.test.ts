@@ -6,6 +6,6 @@ test.each([
   ['1', true],
   ['', false],
   [undefined, false],
-])('Maintenance %j closes the shop: %s', (flag, closed) => {
+])('R179, R254, R492: Maintenance %j closes the shop: %s', (flag, closed) => {
   expect(isUnderMaintenance(flag)).toBe(closed)
 })

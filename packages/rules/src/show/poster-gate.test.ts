@@ -8,6 +8,6 @@ test.each([
   [Channel.Android, '2.1.2', false],
   [Channel.Android, '2.1.10', true],
   [Channel.H5, '', true],
-])('channel %s with version %j may post: %s', (channel, version, may) => {
+])('R380, R381: channel %s with version %j may post: %s', (channel, version, may) => {
   expect(mayPostPoster(channel, version)).toBe(may)
 })

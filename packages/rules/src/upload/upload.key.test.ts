@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isKeyUnder, uploadKey } from './upload.key'
 
-test('prefix, timestamp, random number, extension', () => {
+test('R405: prefix, timestamp, random number, extension', () => {
   expect(uploadKey('member/7/', 'image/png', 1_700_000_000_000, 0.5)).toBe(
     'member/7/1700000000000500000000.png',
   )

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { addUploads, isUploadType } from './upload.rules'
 
-test('at most 99 files unless told otherwise', () => {
+test('R375: at most 99 files unless told otherwise', () => {
   const many = Array.from({ length: 99 }, (_, index) => index)
   expect(addUploads([], many).ok).toBe(true)
   expect(addUploads(many, [99])).toMatchObject({ ok: false, facts: { message: '最多选择99张图片' } })
@@ -11,7 +11,7 @@ test('at most 99 files unless told otherwise', () => {
   })
 })
 
-test('single-file mode replaces the list', () => {
+test('R379: single-file mode replaces the list', () => {
   expect(addUploads([1], [2], { isSingle: true })).toEqual({ ok: true, value: [2] })
   expect(addUploads([1], [], { isSingle: true })).toEqual({ ok: true, value: [1] })
 })
@@ -23,6 +23,6 @@ test.each([
   ['video/mp4', true],
   ['image/svg+xml', false],
   ['text/html', false],
-])('%s may be uploaded: %s', (type, allowed) => {
+])('R377: %s may be uploaded: %s', (type, allowed) => {
   expect(isUploadType(type)).toBe(allowed)
 })
