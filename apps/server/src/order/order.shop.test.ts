@@ -411,6 +411,12 @@ describe('ReplaceAddress', () => {
     const paid = await makeOrder(shop.app, { memberId: buyer.id, status: 30, lines: [{ productId: id }] })
     expect((await replace(paid.id, near)).Data?.Address.ReceiverName).toBe('新收货人')
     expect((await replace(paid.id, near)).Code).toBe('order/address-once')
+    // an answer that was lost: the same request once more gets it, though the one change is used up
+    const twice = await makeOrder(shop.app, { memberId: buyer.id, status: 30, lines: [{ productId: id }] })
+    const wish = { id: twice.id, receiveAddressID: near, requestID: 'replace-address-0001' }
+    const first = await shop.call('order', 'ReplaceAddress', wish, buyer.token)
+    expect(first.Status).toBe(100)
+    expect(await shop.call('order', 'ReplaceAddress', wish, buyer.token)).toEqual(first)
     // Seen to fail with the freight of the order alone: one whose freight was waived could not even move next door.
     const waived = await buy(shop, buyer, id)
     const boss = await makeOperator(shop.app)

@@ -166,6 +166,7 @@ export const aftersaleShop = {
     zh: '填写寄回的物流单号',
     who: 'member',
     writes: true,
+    once: true,
     payload: z.object({
       ...one,
       shipperCode: RequiredText(20, '请选择物流公司'),
@@ -173,6 +174,7 @@ export const aftersaleShop = {
         (code) => /^[A-Za-z0-9-]{6,40}$/.test(code),
         '运单号格式不正确',
       ),
+      ...onceKey,
     }),
     data: Nothing,
     refusals: ['aftersale/not-found', 'order/state-changed', 'order/courier-unknown'],

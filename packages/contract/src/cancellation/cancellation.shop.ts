@@ -59,9 +59,11 @@ export const cancellationShop = {
     zh: '申请注销账号：凭短信或密码验证的凭据；所有登录立即失效，冷静期内登录即取消',
     who: 'member',
     writes: true,
+    once: true,
     payload: z.object({
       proof: RequiredText(64, '请先完成验证', '验证已失效，请重新验证'),
       reason: Maybe(Text(100, '原因最多 100 个字')),
+      ...onceKey,
     }),
     data: z.object({ DueDate: Moment }),
     refusals: ['member/gone', 'member/proof-wrong', 'cancellation/blocked'],

@@ -47,7 +47,8 @@ export const cartShop = {
     zh: '删除购物车商品；ids 为 ShoppingCarID',
     who: 'member',
     writes: true,
-    payload: z.object({ ids: ListIn(Id, 200) }),
+    once: true,
+    payload: z.object({ ids: ListIn(Id, 200), ...onceKey }),
     data: z.object({ Count: Int }),
   }),
   GetShoppingCarInfo: call('Member', 'GET', {

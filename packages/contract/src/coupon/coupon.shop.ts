@@ -73,7 +73,8 @@ export const couponShop = {
     zh: '领取发给我的优惠券',
     who: 'member',
     writes: true,
-    payload: z.object({ couponRecorderID: Id }),
+    once: true,
+    payload: z.object({ couponRecorderID: Id, ...onceKey }),
     data: CouponRecord,
     refusals: ['coupon/not-found', 'coupon/expired', 'coupon/state-changed'],
   }),
@@ -99,7 +100,8 @@ export const couponShop = {
     zh: '新人礼：符合条件的新会员得到一次待领取的优惠券',
     who: 'member',
     writes: true,
-    payload: z.object({ deviceID: Maybe(Text(100)) }),
+    once: true,
+    payload: z.object({ deviceID: Maybe(Text(100)), ...onceKey }),
     data: z.object({
       /** given: just now; held: got it before; none: not for this member, for the reason of Prompt. */
       State: z.enum(['given', 'held', 'none']),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Sku } from '../catalog/catalog.shapes'
 import { call } from '../platform/call'
-import { Flag, Id, ListIn, Maybe, Moment, Nothing, Paged, paging } from '../platform/wire'
+import { Flag, Id, ListIn, Maybe, Moment, Nothing, onceKey, Paged, paging } from '../platform/wire'
 
 export const footmarkShop = {
   AddProductView: call('Member', 'POST', {
@@ -23,8 +23,9 @@ export const footmarkShop = {
     zh: '删除浏览记录：指定的商品，或全部',
     who: 'member',
     writes: true,
+    once: true,
     payload: z
-      .object({ productIDs: Maybe(ListIn(Id, 50)), all: Maybe(Flag) })
+      .object({ productIDs: Maybe(ListIn(Id, 50)), all: Maybe(Flag), ...onceKey })
       // A form cannot say an empty list, so "all" is said and never meant by leaving something out.
       .refine(({ productIDs, all }) => all === true || productIDs !== undefined, '请选择要删除的商品'),
     data: Nothing,

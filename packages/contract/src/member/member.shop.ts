@@ -35,9 +35,11 @@ export const memberShop = {
     zh: '发送验证码（20 找回密码，40 绑定手机，60 验证码登录）',
     who: 'anyone',
     writes: true,
+    once: true,
     payload: z.object({
       mobile: Phone,
       type: Code({ resetPassword: 20, bindPhone: 40, codeLogin: 60 }, '验证码类型不正确'),
+      ...onceKey,
     }),
     data: Nothing,
     refusals: ['member/code-too-soon', 'member/code-hour-limit', 'member/code-limit', 'member/code-busy'],

@@ -1,7 +1,7 @@
 import { MessageChannel, MessageType } from '@greenstar/rules/message/message.events'
 import { z } from 'zod'
 import { call } from '../platform/call'
-import { Code, Flag, Id, Int, Maybe, Moment, Nothing, Paged, paging } from '../platform/wire'
+import { Code, Flag, Id, Int, Maybe, Moment, Nothing, onceKey, Paged, paging } from '../platform/wire'
 
 const Type = Code(MessageType, '消息类型不正确')
 
@@ -39,14 +39,16 @@ export const messageShop = {
     zh: '标为已读：一条，一类，或全部',
     who: 'member',
     writes: true,
-    payload: z.object({ id: Maybe(Id), type: Maybe(Type) }),
+    once: true,
+    payload: z.object({ id: Maybe(Id), type: Maybe(Type), ...onceKey }),
     data: Nothing,
   }),
   DeleteMessage: call('Member', 'GET', {
     zh: '删除一条消息',
     who: 'member',
     writes: true,
-    payload: z.object({ id: Id }),
+    once: true,
+    payload: z.object({ id: Id, ...onceKey }),
     data: Nothing,
     refusals: ['message/gone'],
   }),
@@ -54,7 +56,8 @@ export const messageShop = {
     zh: '删除一类消息',
     who: 'member',
     writes: true,
-    payload: z.object({ type: Type }),
+    once: true,
+    payload: z.object({ type: Type, ...onceKey }),
     data: Nothing,
   }),
   TakePushes: call('Member', 'POST', {

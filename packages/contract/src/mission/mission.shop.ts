@@ -106,7 +106,8 @@ export const missionShop = {
     zh: '随机浏览一件商品（10）或一个活动（60），从此刻起计时',
     who: 'member',
     writes: true,
-    payload: z.object({ type: Maybe(Code({ product: 10, activity: 60 }, '任务类型不正确')) }),
+    once: true,
+    payload: z.object({ type: Maybe(Code({ product: 10, activity: 60 }, '任务类型不正确')), ...onceKey }),
     data: z.object({
       Type: Int,
       ProductID: Int,

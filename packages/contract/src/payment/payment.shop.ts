@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from '../platform/call'
-import { Id, Int, Maybe, Moment, Text, Yuan } from '../platform/wire'
+import { Id, Int, Maybe, Moment, onceKey, Text, Yuan } from '../platform/wire'
 
 export const paymentShop = {
   GetWxAppID: call('Order', 'GET', {
@@ -73,7 +73,8 @@ export const paymentShop = {
     zh: '零元订单支付',
     who: 'member',
     writes: true,
-    payload: z.object({ orderID: Id }),
+    once: true,
+    payload: z.object({ orderID: Id, ...onceKey }),
     data: z.object({ OrderStatus: Int }),
     refusals: ['order/not-found', 'payment/not-free', 'payment/not-payable'],
   }),
