@@ -83,7 +83,7 @@ test('price, struck price and its meaning, coins, name, care, services', async (
   expect(await screen.findByRole('heading', { level: 2, name: '龟背竹 白瓷棱纹盆' })).toBeTruthy()
   expect(screen.getAllByText('168.00元')[0]).toBeTruthy()
   expect(screen.getByText('市场价218.00元')).toBeTruthy()
-  expect(screen.getByText('券后¥148.5')).toBeTruthy()
+  expect(screen.getByText('券后¥148.50')).toBeTruthy()
   expect(screen.getByText(/单件可用 1,600 绿星币/)).toBeTruthy()
   expect(screen.getByText('散射光')).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: '划线价说明' }))
@@ -182,7 +182,7 @@ test.each([
   ['not alone', { Limit: '1' }, ['加入购物车']],
   ['neither', { Limit: '12' }, ['不支持单拍']],
   ['on sale', {}, ['加入购物车', '立即购买']],
-])('%s: the bar has %j', async (_, facts, labels) => {
+])('R297, R369, R370: %s: the bar has %j', async (_, facts, labels) => {
   open(fakeShop(aDetail(facts)))
   for (const label of labels) expect(await screen.findByRole('button', { name: label })).toBeTruthy()
   const halves = screen.getAllByRole('button', { name: /^(加入购物车|立即购买|已售罄|待上架|不支持单拍)$/ })

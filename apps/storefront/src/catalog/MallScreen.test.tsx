@@ -46,7 +46,7 @@ test('starts with recommended goods; sold-out ones carry their word and no butto
   expect(await screen.findByRole('link', { name: '鹤望兰' })).toBeTruthy()
   expect(lastList(server)).toMatchObject({ topic: '10', currentPage: '1' })
   expect(screen.getByText('已售罄')).toBeTruthy()
-  expect(screen.getAllByText(/^券后/).map(({ textContent }) => textContent)).toEqual(['券后¥153'])
+  expect(screen.getAllByText(/^券后/).map(({ textContent }) => textContent)).toEqual(['券后¥153.00'])
   expect(screen.queryByRole('button', { name: '把鹤望兰加入购物车' })).toBeNull()
   expect(screen.getByRole('link', { name: '推荐' }).getAttribute('aria-current')).toBe('true')
   expect(screen.queryByRole('navigation', { name: '系列' })).toBeNull()

@@ -43,7 +43,7 @@ afterEach(() => {
   wentTo.mockClear()
 })
 
-test('R152: lists the page’s own line and its joint ones, with steppers or badges', async () => {
+test('R152, R154, R302, R305: lists the page’s own line and its joint ones, with steppers or badges', async () => {
   const sheet = await open(fakeShop(), { product: aComposite(), intent: 'select' })
   const lines = sheet.getAllByRole('listitem')
   expect(lines.map((line) => within(line).getByRole('heading').textContent)).toEqual([
@@ -55,7 +55,10 @@ test('R152: lists the page’s own line and its joint ones, with steppers or bad
   ])
   expect(sheet.getByText('限购 2 件')).toBeTruthy()
   expect(sheet.getByText('不支持单拍')).toBeTruthy()
+  expect(within(lines[0] as HTMLElement).getByRole('textbox')).toBeTruthy()
+  expect(within(lines[0] as HTMLElement).queryByText(/已售罄|待上架/)).toBeNull()
   expect(within(lines[4] as HTMLElement).getByText('已售罄')).toBeTruthy()
+  expect(within(lines[4] as HTMLElement).queryByRole('textbox')).toBeNull()
   expect(within(lines[4] as HTMLElement).queryByRole('button')).toBeNull()
   expect(sheet.getByRole('button', { name: '加入购物车' })).toBeTruthy()
   expect(sheet.getByRole('button', { name: '立即购买' })).toBeTruthy()
@@ -77,7 +80,7 @@ test('a variant sold in advance says when it ships; one that is sold out does no
   expect(lines).toEqual([false, true, false])
 })
 
-test('R153, R480: two variants are added: total, toast, closed sheet, quantities that add up', async () => {
+test('R153, R480, R530: two variants are added: total, toast, closed sheet, quantities that add up', async () => {
   const server = fakeShop()
   const sheet = await open(server, { product: aComposite(), intent: 'select' })
   const [own, small] = sheet.getAllByRole('button', { name: '增加' })
@@ -85,6 +88,7 @@ test('R153, R480: two variants are added: total, toast, closed sheet, quantities
   fireEvent.click(own as HTMLElement)
   fireEvent.click(small as HTMLElement)
   expect(sheet.getByText('中号 ×2，小号 ×1')).toBeTruthy()
+  expect(sheet.getByText((_text, node) => node?.textContent === '共 3 件')).toBeTruthy()
   expect(sheet.getByText('424.00元')).toBeTruthy()
   const add = sheet.getByRole('button', { name: '加入购物车' })
   // two quick taps are one
@@ -98,13 +102,14 @@ test('R153, R480: two variants are added: total, toast, closed sheet, quantities
     'shoppingCarList[0][ProductID]': '1010',
     'shoppingCarList[0][Quantity]': '2',
     'shoppingCarList[0][MainID]': '1010',
+    'shoppingCarList[0][ProductAttribute]': '10',
     'shoppingCarList[1][ProductID]': '1011',
     'shoppingCarList[1][Quantity]': '1',
     isTotal: 'false',
   })
 })
 
-test('nothing chosen says 请选择商品 and the sheet stays', async () => {
+test('R353: nothing chosen says 请选择商品 and the sheet stays', async () => {
   const server = fakeShop()
   const sheet = await open(server, { product: aComposite(), intent: 'select' })
   fireEvent.click(sheet.getByRole('button', { name: '加入购物车' }))
@@ -113,7 +118,7 @@ test('nothing chosen says 请选择商品 and the sheet stays', async () => {
   expect(sheet.getByRole('button', { name: '立即购买' })).toBeTruthy()
 })
 
-test('only a line that is not sold alone says 不支持单拍 on buy now, but goes into the cart', async () => {
+test('R354: only a line that is not sold alone says 不支持单拍 on buy now, but goes into the cart', async () => {
   const server = fakeShop()
   const sheet = await open(server, { product: aComposite(), intent: 'select' })
   const pot = sheet.getByRole('group', { name: '白瓷棱纹盆（单盆） 数量' })
@@ -125,7 +130,7 @@ test('only a line that is not sold alone says 不支持单拍 on buy now, but go
   expect(await screen.findByText('添加购物车成功')).toBeTruthy()
 })
 
-test('a typed quantity above the maximum is said and snapped, zero is allowed', async () => {
+test('R356, R359: a typed quantity above the maximum is said and snapped, zero is allowed', async () => {
   const sheet = await open(fakeShop(), { product: aComposite(), intent: 'select' })
   const field = sheet.getByRole('textbox', { name: '大号 · 净高 110cm 数量' })
   type(field, '29')
@@ -135,7 +140,7 @@ test('a typed quantity above the maximum is said and snapped, zero is allowed', 
   expect(field).toHaveProperty('value', '0')
 })
 
-test('OK of buying hands the lines to the order and goes there', async () => {
+test('R154: OK of buying hands the lines to the order and goes there', async () => {
   const sheet = await open(fakeShop(), { product: aCard(), intent: 'buy' })
   expect(sheet.getByRole('textbox')).toHaveProperty('value', '1')
   fireEvent.click(sheet.getByRole('button', { name: '确定' }))
@@ -166,9 +171,12 @@ test('R481: a refusal without words says 添加购物车失败', async () => {
   expect(screen.queryByRole('alertdialog')).toBeNull()
 })
 
-test('with nothing on sale the button only says why', async () => {
+test('R305: with nothing on sale the button only says why', async () => {
   const sheet = await open(fakeShop(), { product: aCard({ Status: 20 }), intent: 'select' })
   expect(sheet.getByRole('button', { name: '待上架' })).toHaveProperty('disabled', true)
+  const line = within(sheet.getByRole('listitem'))
+  expect(line.getByText('待上架')).toBeTruthy()
+  expect(line.queryByRole('textbox')).toBeNull()
   expect(sheet.queryByRole('button', { name: '加入购物车' })).toBeNull()
 })
 

@@ -61,14 +61,18 @@ test('a code to the own phone is a step that leads on', async () => {
   )
 })
 
-test('an empty password says 请输入密码 (spec 5)', async () => {
-  renderScreen(
-    <VerificationPasswordScreen />,
-    createFakeServer(),
-    '/setting/verification/password?purpose=20',
-  )
+test('R372, R373: an empty password says 请输入密码; a typed one is complete with Enter, not before', async () => {
+  const server = createFakeServer().answer(api.member.ConfirmPassword, { Proof: 'p', ExpireDate: '' })
+  renderScreen(<VerificationPasswordScreen />, server, '/setting/verification/password?purpose=20')
   press('下一步')
   expect(await screen.findByText('请输入密码')).toBeTruthy()
+  type('登录密码', 'secret1')
+  expect(server.sent(api.member.ConfirmPassword)).toEqual([])
+  // what Enter in the field does
+  fireEvent.submit(screen.getByLabelText('登录密码').closest('form') as HTMLFormElement)
+  await waitFor(() =>
+    expect(server.sent(api.member.ConfirmPassword)).toMatchObject([{ userPwd: wirePassword('secret1') }]),
+  )
 })
 
 test('a change of phone begins with the step before', () => {

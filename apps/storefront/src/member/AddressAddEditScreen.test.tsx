@@ -33,7 +33,8 @@ vi.mock('../ui/ColumnPicker', () => ({
   },
 }))
 
-const last = sampleTree.at(-1)
+// the columns are in the order of the area codes
+const last = [...sampleTree].sort((a, b) => a.areaId - b.areaId).at(-1)
 const lastCounty = last?.cities.at(-1)?.counties.at(-1)
 
 const fakeShop = () =>
@@ -93,11 +94,13 @@ test('a wrong field is told and gets the focus; nothing is sent', async () => {
   expect(server.sent(api.member.SaveReceiveAddress)).toEqual([])
 })
 
-test('saves a new address and goes back', async () => {
+test('R207, R210, R225: saves a new address, named by its area and said to be far; its city is kept', async () => {
   const { server, goBack } = open()
   type('收货人', ' 周远 ')
   type('手机号', '138 0013 8000')
   await pickArea()
+  expect(screen.getByLabelText('所在地区').textContent).toBe('新疆维吾尔自治区乌鲁木齐市天山区')
+  expect(screen.getByText('该地区不在包邮范围，运费以下单时显示的为准')).toBeTruthy()
   type('详细地址', '人民路 1 号')
   press('公司')
   fireEvent.click(screen.getByRole('switch', { name: '设为默认地址' }))
@@ -115,6 +118,7 @@ test('saves a new address and goes back', async () => {
     },
   ])
   expect(sessionStorage.getItem('selectedAddress')).toBeNull()
+  expect(localStorage.getItem('location')).toBe('{"city":"上海市"}')
 })
 
 test('a new address for the checkout is chosen at once', async () => {

@@ -2,6 +2,7 @@ import { useAction, useCall } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/shop-api'
 import { useState } from 'react'
 import { Loaded } from '../platform/Loaded'
+import { keepCity } from '../platform/location'
 import { Screen } from '../platform/Screen'
 import { usePage } from '../platform/use-page'
 import { CellsSkeleton } from '../ui/Bone'
@@ -96,6 +97,7 @@ function useSave(selects: boolean, orderId?: number) {
   const leave = () => (isEdited ? release(goBack) : goBack())
   const { mutateAsync, isPending } = useAction(api.member.SaveReceiveAddress, {
     onSuccess: (saved) => {
+      keepCity(saved.CityName)
       if (selects) leaveSelectedAddress(saved.ID, orderId)
       toast('地址已保存')
       leave()

@@ -4,7 +4,7 @@ import { api } from '@greenstar/web/shop-api'
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import axe from 'axe-core'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { currentToken, signOut } from '../platform/session'
+import { currentToken, currentUser, signOut } from '../platform/session'
 import { localShelf, storageKeys } from '../platform/storage'
 import { renderScreen } from '../platform/testing/render-screen'
 import LoginSheet from './LoginSheet'
@@ -42,7 +42,7 @@ afterEach(() => {
   done.mockClear()
 })
 
-test('a shop without a messenger account opens in code login, without a one-tap button', () => {
+test('R044: a shop without a messenger account opens in code login, without a one-tap button', () => {
   open()
   expect(screen.getByRole('heading', { name: '验证码登录' })).toBeTruthy()
   expect(screen.getByText('未注册的手机号，验证后会自动注册')).toBeTruthy()
@@ -94,7 +94,7 @@ test('R493: after the countdown of 60 s it reads 重新发送', async () => {
   expect(button('重新发送').disabled).toBe(false)
 })
 
-test('a failed send shows why and puts the button back', async () => {
+test('R330: a failed send shows why and puts the button back', async () => {
   open(fakeShop().refuse(api.member.SendSMS, '请 30 秒后再获取验证码', 'member/code-too-soon'))
   type('手机号', '13800138000')
   press('获取验证码')
@@ -129,7 +129,7 @@ test('unticked, the button asks first; 取消 sends nothing, agreeing goes on', 
   await waitFor(() => expect(done).toHaveBeenCalledOnce())
 })
 
-test('R043, R411: logs in with city and referrer; the session is there before what was interrupted goes on', async () => {
+test('R043, R411, R421: logs in with city and referrer; the session is there before what was interrupted goes on', async () => {
   localShelf.set(storageKeys.location, { city: '上海市' })
   localShelf.set(storageKeys.userCode, 'GS000001')
   const server = open()
@@ -142,6 +142,45 @@ test('R043, R411: logs in with city and referrer; the session is there before wh
   expect(server.sent(api.member.CodeLogin)).toMatchObject([
     { userName: '13800138000', code: '123456', city: '上海市', userCode: 'GS000001' },
   ])
+  expect(server.sent(api.member.Login)).toEqual([])
+  expect(Object.keys(currentUser() ?? {})).toEqual(expect.arrayContaining(['MemberInfo', 'MemberLevelList']))
+})
+
+test('R412, R421: without a code it is the password login, with the stored city', async () => {
+  localShelf.set(storageKeys.location, { city: '深圳市' })
+  const server = open()
+  press('密码登录')
+  agree()
+  type('手机号', '13800138000')
+  type('密码', 'secret1')
+  press('登录')
+  await waitFor(() => expect(done).toHaveBeenCalledOnce())
+  expect(server.sent(api.member.Login)).toMatchObject([
+    { userName: '13800138000', userPwd: wirePassword('secret1'), city: '深圳市' },
+  ])
+  expect(server.sent(api.member.CodeLogin)).toEqual([])
+  expect(Object.keys(currentUser() ?? {})).toEqual(expect.arrayContaining(['MemberInfo', 'MemberLevelList']))
+})
+
+test('R348: while a login runs its button is disabled and does nothing', async () => {
+  const server = fakeShop()
+  let answer = () => {}
+  const held = new Promise<void>((resolve) => (answer = resolve))
+  const fetch: typeof server.fetch = async (input, init) => {
+    await held
+    return server.fetch(input, init)
+  }
+  const sent = vi.fn(fetch)
+  renderScreen(<LoginSheet open onClose={closed} onDone={done} />, { ...server, fetch: sent }, '/home')
+  agree()
+  type('手机号', '13800138000')
+  type('验证码', '123456')
+  press('登录')
+  await waitFor(() => expect(button('登录').getAttribute('aria-disabled')).toBe('true'))
+  press('登录')
+  answer()
+  await waitFor(() => expect(done).toHaveBeenCalledOnce())
+  expect(sent).toHaveBeenCalledOnce()
 })
 
 test('a form sent twice in a row asks the server once', async () => {
@@ -182,7 +221,7 @@ test('R046: the password can be shown and hidden', () => {
   expect(field('密码').type).toBe('password')
 })
 
-test('R047, R048, R049, R414, R415: a forgotten password is reset in two steps and leads to the password login', async () => {
+test('R047, R048, R049, R346, R414, R415: a forgotten password is reset in two steps and leads to the password login', async () => {
   const server = open()
   type('手机号', '13800138000')
   press('密码登录')
@@ -195,6 +234,7 @@ test('R047, R048, R049, R414, R415: a forgotten password is reset in two steps a
   type('验证码', '123456')
   press('下一步')
   expect(server.sent(api.member.FindPassword)).toEqual([])
+  expect(field('新密码').placeholder).toContain('6-20')
   type('新密码', 'abc123')
   type('确认密码', 'abc124')
   press('重置密码')
@@ -218,13 +258,15 @@ test('R047, R048, R049, R414, R415: a forgotten password is reset in two steps a
   expect(await screen.findByRole('heading', { name: '密码登录' })).toBeTruthy()
 })
 
-test('a code the server does not take leads back to the first step', async () => {
-  open(fakeShop().refuse(api.member.FindPassword, '验证码错误或已失效', 'member/code-wrong'))
+test('R351: the first step asks nothing of the server; a code it does not take leads back there', async () => {
+  const server = open(fakeShop().refuse(api.member.FindPassword, '验证码错误或已失效', 'member/code-wrong'))
   press('密码登录')
   press('忘记密码')
   type('手机号', '13800138000')
   type('验证码', '000000')
   press('下一步')
+  expect(field('新密码')).toBeTruthy()
+  expect([api.member.SendSMS, api.member.FindPassword].flatMap((call) => server.sent(call))).toEqual([])
   type('新密码', 'abc123')
   type('确认密码', 'abc123')
   press('重置密码')

@@ -58,7 +58,7 @@ test('a member is greeted on the birthday', async () => {
   expect(await screen.findByText('亲爱的女士，生日快乐！')).toBeTruthy()
 })
 
-test('shows who it is, the level with its progress, and what there is', async () => {
+test('R182: shows who it is, the level with its progress, and what there is', async () => {
   open()
   expect(screen.getByText('苔藓与光')).toBeTruthy()
   expect(screen.getByText('138****6620')).toBeTruthy()

@@ -77,7 +77,7 @@ afterEach(() => {
   for (const mock of [prompted, withdrawn, wentTo, left, resumed, shop.send]) mock.mockReset()
 })
 
-test('the consent page is told app, page with the key of the trip, scope and state', () => {
+test('R403: the consent page is told app, page with the key of the trip, scope and state', () => {
   const address = new URL(
     consentAddress(
       { appId: 'wx1234', consentPage, works: true },
@@ -131,7 +131,7 @@ test.each([
   ['no key', '?code=c1&state=WXAUTH'],
   ['another state', '?code=c1&state=other&wxkey=k1'],
   ['no state', '?code=c1&wxkey=k1'],
-])('an answer with %s is not taken', async (_name, search) => {
+])('R332: an answer with %s is not taken', async (_name, search) => {
   travel()
   expect(await isPassing(search)).toBe(false)
   await act(() => takeReturn(search))
@@ -149,7 +149,7 @@ test('R484: a code that nobody here asked for says 微信登录失败 and leaves
   expect(shop.send).not.toHaveBeenCalled()
 })
 
-test('a known account is signed in, and what was interrupted goes on', async () => {
+test('R334, R335, R416, R417: a known account is signed in, and what was interrupted goes on', async () => {
   answers({ GetWXOpenInfoByCode: { OpenID: 'ticket', UserInfo: userInfo }, CheckOpenID: aUser() })
   travel('c1')
   await act(() => takeReturn(''))
@@ -158,17 +158,21 @@ test('a known account is signed in, and what was interrupted goes on', async () 
     ['GetWXOpenInfoByCode', { code: 'c1', appID: 'wx1234' }],
     ['CheckOpenID', { type: 30, openID: 'ticket', wxOpenID: 'ticket' }],
   ])
+  expect(sessionStorage.getItem('WX_CODE')).toBe('"c1"')
   expect(resumed).toHaveBeenCalledWith(again)
   expect(currentTrip()).toBeUndefined()
 })
 
-test('shows 登录中... meanwhile; neither the trip nor its code is taken twice', async () => {
+test('R332, R333, R458: shows 登录中... meanwhile; neither the trip nor its code is taken twice', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
   let answer: (value: unknown) => void = () => undefined
   shop.send.mockImplementation(() => new Promise((resolve) => (answer = resolve)))
   renderScreen(<LoadingHost />, createFakeServer())
   travel('c1')
   const first = takeReturn(returned)
   expect(await screen.findByText('登录中...')).toBeTruthy()
+  await act(() => vi.advanceTimersByTimeAsync(120_000))
+  expect(screen.getByText('登录中...')).toBeTruthy()
   await takeReturn(returned)
   expect(shop.send).toHaveBeenCalledOnce()
   answer({ OpenID: 'ticket', UserInfo: userInfo })
@@ -176,17 +180,19 @@ test('shows 登录中... meanwhile; neither the trip nor its code is taken twice
   answer(aUser())
   await act(() => first)
   expect(screen.queryByText('登录中...')).toBeNull()
+  vi.useRealTimers()
 })
 
 test.each([
-  ['a failed exchange says 微信登录失败', 'c1', '微信登录失败'],
+  ['R337, R458: a failed exchange says 微信登录失败', 'c1', '微信登录失败'],
   ['a refused consent says so', '', '已取消微信登录'],
 ])('%s, and the sheet is open again with what it interrupted', async (_name, code, words) => {
   answers({ GetWXOpenInfoByCode: new Error('no') })
-  renderScreen(<p>页</p>, createFakeServer())
+  renderScreen(<LoadingHost />, createFakeServer())
   travel(code)
   await act(() => takeReturn(''))
   expect(screen.getByText(words)).toBeTruthy()
+  expect(screen.queryByText('登录中...')).toBeNull()
   expect(prompted).toHaveBeenCalledWith(expect.objectContaining({ again }))
   expect(currentTrip()).toBeUndefined()
 })
@@ -210,7 +216,7 @@ test('who left from a login page finds no sheet over it', async () => {
   expect(prompted).not.toHaveBeenCalled()
 })
 
-test('R050, R051, R418, R419: an identity without a phone opens the binding, which signs in', async () => {
+test('R050, R051, R326, R336, R418, R419, R420: an identity without a phone opens the binding, which signs in', async () => {
   answers({ GetWXOpenInfoByCode: { OpenID: 'ticket', UserInfo: userInfo }, CheckOpenID: null })
   travel('c1')
   await act(() => takeReturn(''))
@@ -244,10 +250,15 @@ test('R050, R051, R418, R419: an identity without a phone opens the binding, whi
 const openSheet = () =>
   renderScreen(<LoginSheet open onClose={vi.fn()} onDone={vi.fn()} />, createFakeServer(), '/me')
 
-test('R039, R040, R041: in the messenger the sheet opens with the one-tap button and both other ways', () => {
+test('R039, R040, R041, R042: in the messenger the sheet opens with the one-tap button, both other ways and the agreements', () => {
   openSheet()
   expect(screen.getByRole('heading', { name: '欢迎来到绿星' })).toBeTruthy()
   expect(screen.getByRole('button', { name: '微信一键登录' })).toBeTruthy()
+  expect(
+    ['《隐私政策》', '《用户服务协议》'].map((name) =>
+      screen.getByRole('link', { name }).getAttribute('href'),
+    ),
+  ).toEqual(['/otherPrivacyPolicy', '/registrationProtocol'])
   fireEvent.click(screen.getByRole('button', { name: '验证码登录' }))
   fireEvent.click(screen.getByRole('button', { name: '密码登录' }))
   fireEvent.click(screen.getByRole('button', { name: '返回' }))

@@ -61,7 +61,7 @@ test('a line sold in advance says when it ships', async () => {
   screen.getByText('预售，12月3日前发货')
 })
 
-test('places the order with what was seen and goes on to the cashier', async () => {
+test('R204, R225: places the order with what was seen and goes on to the cashier; its city is kept', async () => {
   const server = shop().answer(api.order.CreateOrder, placed(76))
   const { follow } = open(server)
   fireEvent.change(await screen.findByRole('textbox', { name: '备注' }), { target: { value: '放前台' } })
@@ -69,13 +69,25 @@ test('places the order with what was seen and goes on to the cashier', async () 
   await waitFor(() => expect(follow).toHaveBeenCalledWith('/order/pay?id=31', { replace: true }))
   const [sent] = server.sent(api.order.CreateOrder)
   expect(sent).toMatchObject({
+    orderType: '10',
+    'orderDetailList[0][ProductID]': '11',
+    'orderDetailList[0][Quantity]': '1',
     payAmount: '76',
     receiveAddressID: '5',
     remark: '放前台',
     fromShoppingCar: 'true',
   })
+  expect(localStorage.getItem('location')).toBe('{"city":"上海市"}')
   expect(sent?.requestID).toMatch(/^[0-9a-f]{32}$/)
   expect(readOrderDraft()).toBeUndefined()
+})
+
+test('R205: the coupon that the address of the page names is the one that is asked for', async () => {
+  writeOrderDraft({ lines: [line], fromShoppingCar: true })
+  const server = shop()
+  renderScreen(<OrderCreateScreen />, server, '/order/create?couponRecorderID=21')
+  await submit()
+  expect(server.sent(api.order.QuoteOrder)[0]).toMatchObject({ 'couponRecorderIDs[0]': '21' })
 })
 
 test('an order of ¥0 is paid at once without the cashier', async () => {

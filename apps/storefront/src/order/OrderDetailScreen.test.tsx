@@ -23,10 +23,9 @@ const texts = (region: string, role: 'term' | 'definition') =>
     .getAllByRole(role)
     .map((one) => one.textContent)
 
-test('an order to pay: state, countdown, steps, address, goods, money, buttons', async () => {
+test('R262: an order to pay: state, countdown, steps, address, goods, money, buttons', async () => {
   const { follow } = open(withOrder({ TotalFreight: 8, PayAmount: 176 }))
   await screen.findByRole('heading', { name: '等待付款' })
-  // R262
   screen.getByText(/^剩(\d+小时)?\d+[分秒]自动取消$/)
   expect(screen.getByText('付款').closest('li')?.getAttribute('aria-current')).toBe('step')
   screen.getByText('138 0000 6620')

@@ -51,7 +51,7 @@ const cancelled = () =>
   })
 const card = (code: RegExp) => screen.findByRole('article', { name: code })
 
-test('six tabs with counts; a tab asks for its statuses and stands in the address', async () => {
+test('R258: six tabs with counts; a tab asks for its statuses and stands in the address', async () => {
   const fake = server(anOrder(), shipped())
   const { address } = renderScreen(<OrderListScreen />, fake, '/order')
   await card(/GS2026/)
@@ -74,7 +74,7 @@ test('six tabs with counts; a tab asks for its statuses and stands in the addres
   expect(address()).toBe('/order?tab=closed')
 })
 
-test('a card to pay says so with its countdown and its three buttons, and pays', async () => {
+test('R261, R262, R277: a card to pay says so with its countdown and its three buttons, and pays', async () => {
   const { follow } = renderScreen(<OrderListScreen />, server(anOrder()))
   const order = within(await card(/GS2026/))
   order.getByText('等待付款')
@@ -106,7 +106,7 @@ test('a button that the server does not offer is not shown, nor one without a pa
   expect(within(await card(/late/)).queryByRole('button')).toBeNull()
 })
 
-test('cancelling takes one of the six reasons; the card then says 取消 and 已取消', async () => {
+test('R270, R505: cancelling takes one of the six reasons; the card then says 取消 and 已取消', async () => {
   let order = anOrder()
   const fake = withOrders(() => [order]).answer(api.order.CancelOrder, () => {
     order = anOrder({
@@ -128,7 +128,7 @@ test('cancelling takes one of the six reasons; the card then says 取消 and 已
   screen.getByRole('button', { name: '再次购买' })
 })
 
-test('on the tab of orders to pay a cancelled one leaves the list at once', async () => {
+test('R271: on the tab of orders to pay a cancelled one leaves the list at once', async () => {
   let order = anOrder()
   const fake = withOrders(() => [order]).answer(api.order.CancelOrder, () => {
     order = anOrder({ OrderStatus: OrderStatus.Cancel })

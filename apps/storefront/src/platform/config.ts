@@ -73,9 +73,14 @@ export async function loadJson<T>(path: string): Promise<T> {
   return (await response.json()) as T
 }
 
-/** Loads base addresses and global config where the page did not bring them. */
+/**
+ * Loads base addresses and global config where the page did not bring them. The addresses of this visit are read back
+ * (spec 7.1); where they lead nowhere the next load fetches them anew.
+ */
 export async function loadConfig(): Promise<void> {
-  const base = await loadJson<BaseUrls>('config/BaseUrl.json')
+  const kept = sessionShelf.get<BaseUrls>(storageKeys.baseUrl)
+  const base = kept ?? (await loadJson<BaseUrls>('config/BaseUrl.json'))
+  sessionShelf.remove(storageKeys.baseUrl)
   const response = await fetch(`${base.Api}/api/Main/LoadGlobalConfig?channel=10`)
   if (!response.ok) throw new Error(`LoadGlobalConfig: HTTP ${response.status}`)
   const { Data } = (await response.json()) as { Data: { Key: string; Value: string }[] }

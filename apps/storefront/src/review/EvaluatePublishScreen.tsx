@@ -3,7 +3,9 @@ import { TalentWorksStatus } from '@greenstar/rules/talent/talent.status'
 import { useAction, useCall } from '@greenstar/web/hooks'
 import { newRequestId } from '@greenstar/web/request-id'
 import { api } from '@greenstar/web/shop-api'
+import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
+import { showComment } from '../order/shared/show-comment'
 import { Loaded } from '../platform/Loaded'
 import { Screen } from '../platform/Screen'
 import { usePage } from '../platform/use-page'
@@ -55,11 +57,13 @@ const startOf = ({ Comment: said }: CommentLine, adds: boolean) => {
   }
 }
 
-function useSend(id: number) {
+function useSend({ OrderDetailID: id, OrderID, ProductID }: CommentLine) {
   const { follow } = usePageChrome()
+  const queries = useQueryClient()
   const done = {
     refresh: ['order', 'catalog'],
     onSuccess: ({ Status }: { Status: number }) => {
+      showComment(queries, OrderID, ProductID)
       toast(Status === TalentWorksStatus.pass ? '评价已发布' : '评价已提交，审核通过后展示')
       follow(evaluateDetailPath(id), { replace: true })
     },
@@ -74,7 +78,7 @@ function Form({ line, adds }: { line: CommentLine; adds: boolean }) {
   const [requestID] = useState(newRequestId)
   const [isTried, setTried] = useState(false)
   const [isSending, setIsSending] = useState(false)
-  const { say, add, isPending } = useSend(line.OrderDetailID)
+  const { say, add, isPending } = useSend(line)
   const change = (part: Partial<typeof draft>) => setDraft((now) => ({ ...now, ...part }))
   const problem = draft.content.trim() === '' ? '请写下你的评价' : undefined
   const submit = (event: FormEvent) => {

@@ -1,12 +1,12 @@
 import { SmsType } from '@greenstar/rules/member/sms'
 import { useAction } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/shop-api'
+import { storedCity } from '../../platform/location'
 import { referrerCode } from '../../platform/referrer'
 import { useOneAtATime } from '../../ui/use-one-at-a-time'
 import { AgreementRow } from './AgreementRow'
 import { CodeForm } from './CodeForm'
 import { enterShop } from './enter-shop'
-import { storedCity } from './login-facts'
 import type { LoginFormProps } from './login-form'
 
 /** Login by SMS code; an unknown number is registered by it (spec 2.1). */

@@ -1,6 +1,7 @@
 import type { OrderDetailData, OrderRowData } from '@greenstar/contract/order/order.shapes'
 import {
   afterCancel,
+  afterComment,
   afterDelete,
   afterFinish,
   afterInvoice,
@@ -65,6 +66,12 @@ export function showFinished(queries: QueryClient, id: number): void {
 
 export function showDeleted(queries: QueryClient, id: number): void {
   editLists(queries, (orders) => afterDelete(orders, id))
+}
+
+/** A product of an order was spoken of: it is marked as commented (spec 4). */
+export function showComment(queries: QueryClient, id: number, productId: number): void {
+  editLists(queries, (orders) => afterComment(orders, id, productId))
+  editDetails(queries, (orders) => afterComment(orders, id, productId))
 }
 
 /** The invoice of an order was asked for with this type: the order has it (spec 4). */

@@ -2,7 +2,8 @@ import type { QuoteData } from '@greenstar/contract/order/order.shapes'
 import { keyOf, useCall } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/shop-api'
 import { keepPreviousData, useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { keepCity } from '../../platform/location'
 import { usePage } from '../../platform/use-page'
 import { type OrderDraft, readOrderDraft, termsForm, writeOrderDraft } from '../shared/order-draft'
 import { takeSelectedAddress } from '../shared/selected-address'
@@ -36,6 +37,9 @@ export function useCheckout() {
   const list = addresses.data ?? []
   const address =
     list.find(({ ID }) => ID === draft?.addressID) ?? list.find((one) => one.IsDefault) ?? list[0]
+
+  const city = address?.CityName ?? ''
+  useEffect(() => keepCity(city), [city])
 
   const form = {
     orderDetailList: [...(draft?.lines ?? [])],

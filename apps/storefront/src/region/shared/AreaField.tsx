@@ -1,4 +1,5 @@
-import { type AreaIds, areaPath, fullAddress, isNotFreeArea } from '@greenstar/rules/region/area'
+import { type AreaIds, areaPath, areaResult, isNotFreeArea } from '@greenstar/rules/region/area'
+import { areaName } from '@greenstar/rules/region/area-name'
 import { useEffect, useMemo, useState } from 'react'
 import { ColumnPicker } from '../../ui/ColumnPicker'
 import { cx } from '../../ui/cx'
@@ -42,7 +43,9 @@ export function AreaField({ value, onChange, error }: AreaFieldProps) {
     setOpen(false)
     const [provinceId = 0, cityId = 0, districtId = 0] = codes.map(Number)
     const path = areaPath(tree.data ?? [], { provinceId, cityId, districtId })
-    if (path) onChange({ provinceId, cityId, districtId, name: fullAddress(path, '') })
+    if (!path) return
+    const { province, city, county } = areaResult(path)
+    onChange({ provinceId, cityId, districtId, name: areaName([province, city, county]) })
   }
 
   return (

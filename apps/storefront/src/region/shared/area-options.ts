@@ -1,25 +1,26 @@
-import type { AreaTree } from '@greenstar/rules/region/area'
+import { type AreaTree, areaLists } from '@greenstar/rules/region/area'
 import type { PickerOption } from '../../ui/ColumnPicker'
 
-type Node = { areaId: number; areaName: string }
+/** Options of a list of names by area code. */
+const optionsOf = (list: Record<string, string>, childrenOf?: (code: string) => PickerOption[] | undefined) =>
+  Object.entries(list).map(([value, label]): PickerOption => {
+    const children = childrenOf?.(value)
+    return children ? { value, label, children } : { value, label }
+  })
 
-const option = ({ areaId, areaName }: Node, children?: readonly PickerOption[]): PickerOption => ({
-  value: String(areaId),
-  label: areaName,
-  ...(children ? { children } : {}),
-})
+/** Options by the first digits of their codes: those of a province have two in common, those of a city four. */
+const byPrefix = (options: readonly PickerOption[], digits: number) => {
+  const groups = new Map<string, PickerOption[]>()
+  for (const option of options) {
+    const prefix = option.value.slice(0, digits)
+    groups.set(prefix, [...(groups.get(prefix) ?? []), option])
+  }
+  return (code: string) => groups.get(code.slice(0, digits))
+}
 
-/** The tree as the three columns of the picker: province, city, county (spec 9). */
+/** The picker's form of the tree as its three columns: province, city, county (spec 3, 9). */
 export function areaOptions(tree: AreaTree): PickerOption[] {
-  return tree.map((province) =>
-    option(
-      province,
-      province.cities.map((city) =>
-        option(
-          city,
-          city.counties.map((county) => option(county)),
-        ),
-      ),
-    ),
-  )
+  const { province_list, city_list, county_list } = areaLists(tree)
+  const counties = byPrefix(optionsOf(county_list), 4)
+  return optionsOf(province_list, byPrefix(optionsOf(city_list, counties), 2))
 }

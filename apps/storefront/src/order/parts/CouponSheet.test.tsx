@@ -1,0 +1,93 @@
+import type { CouponRecordData } from '@greenstar/contract/coupon/coupon.shapes'
+import { CouponType } from '@greenstar/rules/coupon/coupon.status'
+import { createFakeServer } from '@greenstar/web/fake-server'
+import { api } from '@greenstar/web/shop-api'
+import { fireEvent, screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { renderScreen } from '../../platform/testing/render-screen'
+import { tidyAfterEach } from '../testing/tidy'
+import CouponSheet from './CouponSheet'
+
+tidyAfterEach()
+
+const alone = '当前优惠券不支持同时使用'
+const most = '当前优惠券类型已达到选择上限'
+
+const aCoupon = (ID: number, Name: string, given: Partial<CouponRecordData> = {}): CouponRecordData => ({
+  ...{ ID, Name, CouponID: ID, AmountType: CouponType.LiJian, Amount: 5, Threshold: 0, Rate: 100 },
+  ...{ MaxDiscount: null, CanPlus: false, ProductCanPlus: false, IsFreeShipping: false, ScopeText: '全场' },
+  ...{ ProductIDList: [], Note: '', Status: 10, StatusCN: '待使用', RealDisCount: 5, Prompt: '', Source: '' },
+  ...{ AcceptDate: null, BeginDate: '2026-11-01T00:00:00+08:00', EndDate: '2026-12-01T00:00:00+08:00' },
+  ...{ UseDate: null, OrderID: null, ServerDate: '2026-11-18T10:00:00+08:00' },
+  ...given,
+})
+
+async function open(coupons: CouponRecordData[], chosen: number[] = []) {
+  const server = createFakeServer().answer(api.order.GetOrderCouponRecorderList, {
+    CouponRecorderList: coupons,
+    ProductList: [],
+  })
+  const onChoose = vi.fn()
+  renderScreen(
+    <CouponSheet
+      open
+      onClose={() => undefined}
+      payload={{ orderDetailList: [] }}
+      chosen={chosen}
+      onChoose={onChoose}
+    />,
+    server,
+    '/order/create',
+  )
+  await screen.findAllByRole('checkbox')
+  return onChoose
+}
+const box = (name: string) => screen.getByRole('checkbox', { name: new RegExp(`^${name}`) })
+const isChosen = (name: string) => box(name).getAttribute('aria-checked') === 'true'
+const isDisabled = (name: string) => box(name).getAttribute('aria-disabled') === 'true'
+
+test('R306, R307, R308: one that stands alone is chosen and disables the others, with the reason', async () => {
+  const onChoose = await open([aCoupon(1, '甲券'), aCoupon(2, '乙券', { CanPlus: true })])
+  fireEvent.click(box('甲券'))
+  expect([isChosen('甲券'), isDisabled('乙券')]).toEqual([true, true])
+  fireEvent.click(box('乙券'))
+  expect(isChosen('乙券')).toBe(false)
+  expect(screen.getByText(alone)).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: '使用 1 张' }))
+  expect(onChoose).toHaveBeenCalledWith([1])
+})
+
+test('R308: those that may be combined stay enabled', async () => {
+  await open([
+    aCoupon(1, '满减', { AmountType: CouponType.ManJian, CanPlus: true }),
+    aCoupon(2, '立减', { CanPlus: true }),
+  ])
+  fireEvent.click(box('满减'))
+  expect(isDisabled('立减')).toBe(false)
+  fireEvent.click(box('立减'))
+  expect([isChosen('满减'), isChosen('立减')]).toEqual([true, true])
+})
+
+test('R309: a tap on a disabled one shows its reason, the next hides it', async () => {
+  await open([aCoupon(1, '甲券'), aCoupon(2, '乙券')], [1])
+  expect(screen.queryByText(alone)).toBeNull()
+  fireEvent.click(box('乙券'))
+  expect(screen.getByText(alone)).toBeTruthy()
+  fireEvent.click(box('乙券'))
+  expect(screen.queryByText(alone)).toBeNull()
+})
+
+test('R310, R384, R504: ten cash-off coupons of one kind are the most; the eleventh says so', async () => {
+  const eleven = Array.from({ length: 11 }, (_, at) =>
+    aCoupon(at + 1, `券${String.fromCharCode(65 + at)}`, { CouponID: 7, CanPlus: true }),
+  )
+  await open(eleven, [1, 2, 3, 4, 5, 6, 7, 8, 9])
+  fireEvent.click(box('券J'))
+  expect([isChosen('券J'), isDisabled('券K')]).toEqual([true, true])
+  fireEvent.click(box('券K'))
+  expect(screen.getByText(most)).toBeTruthy()
+  expect(isChosen('券K')).toBe(false)
+  // one of the ten given back makes room
+  fireEvent.click(box('券A'))
+  expect(isDisabled('券K')).toBe(false)
+})

@@ -1,0 +1,1 @@
+export { showComment } from '../parts/order-lists'
