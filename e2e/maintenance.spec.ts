@@ -7,7 +7,7 @@ test.afterEach(async ({ request }) => {
   await askAsOperator(request, 'SaveGlobalConfig', { key: 'Maintenance', value: '0' })
 })
 
-test('an operator closes the shop and opens it again', async ({ page, browser, baseURL }) => {
+test('R036, R145: an operator closes the shop and opens it again', async ({ page, browser, baseURL }) => {
   await signIn(page)
   const desk = await openConsole(browser, baseURL ?? '')
   await desk.getByRole('link', { name: '系统' }).click()

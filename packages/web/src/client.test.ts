@@ -45,16 +45,27 @@ const failure = (work: Promise<unknown>) =>
 
 afterEach(() => vi.useRealTimers())
 
-test('R392, R394, R395, R459: status 100 gives Data, with the bearer header and channel 10 in the body', async () => {
+test('R392, R394, R395, R397, R400, R457, R459: status 100 gives Data, with the bearer header and channel 10 in the body', async () => {
   const { client, fetch } = clientWith(json({ Status: 100, Msg: '', Data: 7 }))
   expect(await client.send(call(), { id: 1 } as never)).toBe(7)
   const [path, init] = fetch.mock.calls[0] as unknown as [string, RequestInit]
   expect(path).toBe('/api/Order/FinishOrder')
   expect(String(init.body)).toBe('id=1&channel=10')
   expect((init.headers as Record<string, string>).authorization).toBe('Bearer a-token')
+  expect(init.credentials).toBe('include')
 })
 
-test('R461: another status shows its Msg in a dialog and rejects', async () => {
+test('R393, R396: a GET has its payload and channel 10 in the query', async () => {
+  const { client, fetch } = clientWith(json({ Status: 100, Msg: '', Data: null }))
+  await client.send(call({ method: 'GET', action: 'GetMemberOrderList', writes: false }), {
+    orderStatus: '10',
+  } as never)
+  const [path, init] = fetch.mock.calls[0] as unknown as [string, RequestInit]
+  expect(path).toBe('/api/Order/GetMemberOrderList?orderStatus=10&channel=10')
+  expect(init.body).toBeUndefined()
+})
+
+test('R457, R461: another status shows its Msg in a dialog and rejects', async () => {
   const { client, alert } = clientWith(
     json({ Status: 101, Msg: '状态已变化，请刷新后重试', Data: null, Code: 'order/state-changed' }),
   )
@@ -228,7 +239,7 @@ test('R471: HTTP 404 says 请求地址出错 and which address', async () => {
   expect(toast).toHaveBeenCalledWith(`请求地址出错: ${url}`)
 })
 
-test('R401, R464: an answer that takes longer than 30 s says 连接服务器超时，请重试', async () => {
+test('R401, R464, R497: an answer that takes longer than 30 s says 连接服务器超时，请重试', async () => {
   const waits = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort())
   const { client, toast } = clientWith(() => Promise.reject(new DOMException('late', 'TimeoutError')))
   expect(await failure(client.send(call(), {} as never))).toMatchObject({ kind: 'timeout' })

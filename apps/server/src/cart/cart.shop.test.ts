@@ -23,7 +23,7 @@ const cartOf = async (token: string) => (await shop.call('cart', 'GetShoppingCar
 const linesOf = async (token: string) => (await cartOf(token)).map((line) => [line.ID, line.ShoppingCarNum])
 
 describe('AddShoppingCar', () => {
-  it('puts newly added goods first and merges quantities in place', async () => {
+  it('R315, R316, R317: puts newly added goods first and merges quantities in place', async () => {
     const { token } = await someone()
     const [a, b, c] = (await makeProducts(shop.app.database.db, [{}, {}, {}])).map(
       (row) => row.id,
@@ -98,7 +98,7 @@ describe('AddShoppingCar', () => {
     })
   })
 
-  it('R195, R189, R186: takes the code of how it is sold, and a line says name, link and pieces of itself', async () => {
+  it('R195: takes the code of how it is sold, and a line says name, link and pieces of itself', async () => {
     const { token } = await someone()
     const { id } = await product()
     await add(token, [{ ProductID: id, Quantity: 2, ProductAttribute: ProductAttribute.normal }])

@@ -39,7 +39,7 @@ describe('messenger login', () => {
     expect(await shop.call('member', 'GetMemberInfo', {}, Token)).toMatchObject({ Status: 100 })
   })
 
-  test('the client never sees the messenger’s ids', async () => {
+  test('R221, R222: UserInfo is JSON text, and the client never sees the messenger’s ids', async () => {
     const person = union()
     const reply = await open(messenger.agree(person))
     expect(JSON.stringify(reply)).not.toContain(person)
@@ -174,7 +174,7 @@ describe('messenger login', () => {
 describe('GetWXSignature', () => {
   const sign = (url: string) => shop.call('member', 'GetWXSignature', { url })
 
-  test('signs the page without its fragment', async () => {
+  test('R184, R425: signs the page without its fragment', async () => {
     const { Data } = await sign('https://shop.example/home?a=1#top')
     const text = `jsapi_ticket=page-ticket&noncestr=${Data?.Noncestr}&timestamp=${Data?.TimeStamp}&url=https://shop.example/home?a=1`
     expect(Data?.SignStr).toBe(createHash('sha1').update(text).digest('hex'))

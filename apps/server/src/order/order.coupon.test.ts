@@ -38,11 +38,14 @@ const cancel = (buyer: Buyer, id: number) =>
   shop.call('order', 'CancelOrder', { id, cancelReason: '我不想买了' }, buyer.token)
 const full = { type: ManJian, thresholdFen: 19_900, amountFen: 4000 }
 
-test('the best allowed set is preselected, 0 is none, and what was seen is what is charged', async () => {
+test('R306, R311, R312: the one asked for is preselected, else the best allowed set; 0 is none, and what was seen is what is charged', async () => {
   const buyer = await makeBuyer(shop)
   const lines = [{ ProductID: await product(), Quantity: 1 }]
   const { id } = await makeCoupon(shop.app, buyer.id, { template: full })
-  await makeCoupon(shop.app, buyer.id)
+  const small = await makeCoupon(shop.app, buyer.id)
+  expect(await quote(buyer, lines, { couponRecorderID: small.id })).toMatchObject({
+    Coupons: [{ ID: small.id, RealDisCount: 5 }],
+  })
   expect(await quote(buyer, lines, { couponRecorderID: 0 })).toMatchObject({
     CouponAmount: 0,
     PayAmount: 200,

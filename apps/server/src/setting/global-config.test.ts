@@ -24,10 +24,15 @@ test('WXAppID follows the keys until an operator sets it', async () => {
 })
 
 /** Red while only stored rows are answered: outside the demo a shop has none. */
-test('every key of the global config is answered, with its default while nothing is stored', async () => {
+test('R178: every key of the global config is answered, with its default while nothing is stored', async () => {
   const { Data } = await shop.call('setting', 'LoadGlobalConfig', {})
   const values = new Map(Data?.map(({ Key, Value }) => [Key, Value]))
   expect([...values.keys()]).toEqual(expect.arrayContaining([...globalConfigKeys]))
+  const specified =
+    'Maintenance WXAppID GroupRule GroupRuleUpGrade AppCurrentVersion InvoiceSwitch JsonAddressUrl'
+  expect([...values.keys()]).toEqual(
+    expect.arrayContaining([...specified.split(' '), 'QiniuImageServer', 'ImageServer']),
+  )
   expect(values.get('Maintenance')).toBe('0')
   expect(values.get('ServicePhone')).not.toBe('')
   expect(values.get('WXAppID')).toBe('wx-operator')

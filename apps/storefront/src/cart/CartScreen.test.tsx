@@ -11,6 +11,7 @@ import { tidyAfterEach } from '../order/testing/tidy'
 import { signIn, signOut } from '../platform/session'
 import { renderScreen } from '../platform/testing/render-screen'
 import CartScreen from './CartScreen'
+import slots from './cart.slots'
 import type { CartLineData } from './parts/cart-data'
 import SubCartScreen from './SubCartScreen'
 
@@ -274,7 +275,7 @@ test('an empty cart leads to the goods; nothing to manage, no bar', async () => 
   expect(screen.queryByRole('button', { name: '管理' })).toBeNull()
 })
 
-test('a failure to load the cart shows a dialog with the error, and the page can try again', async () => {
+test('R482: a failure to load the cart shows a dialog with the error, and the page can try again', async () => {
   const server = createFakeServer()
     .refuse(api.cart.GetShoppingCarInfo, '购物车暂时打不开')
     .answer(api.catalog.GetLikeProductList, aPage([]))
@@ -283,6 +284,14 @@ test('a failure to load the cart shows a dialog with the error, and the page can
   server.answer(api.cart.GetShoppingCarInfo, [monstera()])
   fireEvent.click(screen.getByRole('button', { name: '点击重试' }))
   await screen.findByRole('article', { name: /龟背竹/ })
+})
+
+test('R482: so does a failure to load the number on the tab', async () => {
+  signIn(aUser())
+  const Count = () => <p>{slots.useCartCount()}</p>
+  renderScreen(<Count />, createFakeServer().refuse(api.cart.GetShoppingCarNumber, '购物车数量读不到'))
+  expect((await screen.findByRole('alertdialog')).textContent).toContain('购物车数量读不到')
+  signOut()
 })
 
 test('axe finds nothing serious', async () => {

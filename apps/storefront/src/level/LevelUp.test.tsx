@@ -17,7 +17,7 @@ afterEach(() => {
   localStorage.clear()
 })
 
-test('a higher level is told once and stored', async () => {
+test('R225, R314: a higher level is told once and stored', async () => {
   seen('GS083516', 3)
   open()
   expect(await screen.findByRole('dialog', { name: '恭喜你升级为 Lv 4' })).toBeTruthy()
@@ -29,7 +29,7 @@ test('a higher level is told once and stored', async () => {
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('R225: the first login on a device announces what the server has not announced elsewhere', async () => {
+test('the first login on a device announces what the server has not announced elsewhere', async () => {
   seen('GS000001', 6)
   open()
   expect(await screen.findByRole('dialog', { name: '恭喜你升级为 Lv 4' })).toBeTruthy()

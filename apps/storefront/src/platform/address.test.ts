@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { nextSearch, parseAddress, plainPath, safePath, withParams } from './address'
 
-test('the next page keeps the channel of the page before', () => {
+test('R136: the next page keeps the channel of the page before', () => {
   expect(nextSearch('?channel=20&id=1', '?id=2', 'k')).toBe('?id=2&channel=20&stack-key=k')
   expect(nextSearch('?channel=20', '?channel=10', 'k')).toBe('?channel=10&stack-key=k')
   expect(nextSearch('', '', 'k')).toBe('?stack-key=k')

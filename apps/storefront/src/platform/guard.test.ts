@@ -6,16 +6,16 @@ const screen = async () => ({ default: () => null })
 const open: ScreenRoute = { path: '/home', title: '', screen, isNotLogin: true }
 const closed: ScreenRoute = { path: '/order', title: '', screen }
 
-test('public pages and members enter', () => {
+test('R385: public pages and members enter', () => {
   expect(admit(open, false, 'link', '/home')).toEqual({ kind: 'enter' })
   expect(admit(closed, true, 'address', '/order')).toEqual({ kind: 'enter' })
 })
 
-test('a guest who follows a link is asked over the page', () => {
+test('R385: a guest who follows a link is asked over the page', () => {
   expect(admit(closed, false, 'link', '/order')).toEqual({ kind: 'prompt' })
 })
 
-test('a guest who enters the address goes to /login with the way back', () => {
+test('R385: a guest who enters the address goes to /login with the way back', () => {
   expect(admit(closed, false, 'address', '/order?tab=10')).toEqual({
     kind: 'redirect',
     to: '/login?redirect=%2Forder%3Ftab%3D10',

@@ -1,15 +1,72 @@
-import { expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { toast } from '../ui/toasts'
 import { promptLogin } from './login-prompt'
-import { currentPath, go, startNavigation } from './navigation'
+import { currentPath, go, goBack, goNamed, startNavigation } from './navigation'
+import { runTransition, type TransitionKind } from './transition'
 
 vi.mock('./login-prompt', () => ({ promptLogin: vi.fn() }))
+vi.mock('../ui/toasts', () => ({ toast: vi.fn() }))
+vi.mock('./transition', () => ({
+  runTransition: vi.fn((_kind: string, apply: () => void, settle: () => void) => {
+    apply()
+    settle()
+  }),
+  browserAnimated: () => false,
+  watchEdgeSwipes: () => undefined,
+}))
+
+beforeAll(() => {
+  window.scrollTo = () => undefined
+  history.replaceState(null, '', '/home?channel=20')
+  startNavigation(async () => undefined)
+})
+afterEach(() => void vi.clearAllMocks())
+
+/** How the next page comes. */
+const nextKind = (): Promise<TransitionKind> =>
+  vi.waitFor(() => {
+    const [kind] = vi.mocked(runTransition).mock.calls.at(-1) ?? []
+    if (!kind) throw new Error('no page came')
+    return kind
+  })
 
 test('R146: a page behind the login asks a guest for it also where it takes the place of another', () => {
-  history.replaceState(null, '', '/home')
-  startNavigation(async () => undefined)
+  const before = currentPath()
   go('/me/like', { replace: true })
   expect(promptLogin).toHaveBeenCalledWith(expect.objectContaining({ again: { page: '/me/like' } }))
-  expect(currentPath()).toBe('/home')
+  expect(currentPath()).toBe(before)
   go('/mall/goodsNotExist', { notice: true })
-  expect(currentPath()).toBe('/mall/goodsNotExist')
+  expect(currentPath()).toBe('/mall/goodsNotExist?channel=20')
+})
+
+test('R386: so does a named one that is followed', () => {
+  const before = currentPath()
+  goNamed('orderPay', {}, { id: '31' })
+  expect(promptLogin).toHaveBeenCalledWith(expect.objectContaining({ again: { page: '/order/pay?id=31' } }))
+  expect(currentPath()).toBe(before)
+})
+
+test('R147: an unknown name says 未注册页面 and leads nowhere', () => {
+  const before = currentPath()
+  goNamed('teamLeader')
+  expect(toast).toHaveBeenCalledWith('未注册页面')
+  expect(currentPath()).toBe(before)
+})
+
+test('R136, R139, R140, R141: pages keep the channel and have keys of their own; forward and back slide each its way', async () => {
+  const key = () => new URLSearchParams(location.search).get('stack-key')
+  goNamed('goodsDetail', {}, { id: '12' })
+  expect(await nextKind()).toBe('forward')
+  expect(currentPath()).toBe('/mall/goodsDetail?id=12&channel=20')
+  const first = key()
+  expect(first).toMatch(/^\w{4,}$/)
+  vi.mocked(runTransition).mockClear()
+  go('/mall/goodsComments?id=12')
+  expect(await nextKind()).toBe('forward')
+  expect(key()).not.toBe(first)
+  vi.mocked(runTransition).mockClear()
+  goBack()
+  expect(await nextKind()).toBe('back')
+  expect(currentPath()).toBe('/mall/goodsDetail?id=12&channel=20')
+  expect(key()).toBe(first)
 })

@@ -7,11 +7,12 @@ const screen = async () => ({ default: () => null })
 const plain: ScreenRoute[] = [
   { path: '/plain', title: '一页', screen },
   { path: '/plain/:id?', name: 'plain', title: '两页', screen, isNotLogin: true, keepAlive: true },
+  { path: '/bare', title: '三页', screen, noNeedGloablConfig: true },
 ]
 const tabs: ScreenRoute[] = [{ path: '/tab', title: '签', screen, tab: true, noSlide: true }]
-const packed = '0,/plain 3,/plain/:id?,plain\n12,/tab'
+const packed = '0,/plain 3,/plain/:id?,plain 16,/bare\n12,/tab'
 
-test('a route file packs into what navigation asks, and the page unpacks it', () => {
+test('R135: a route file packs into what navigation asks, and the page unpacks it', () => {
   const code = (routes: ScreenRoute[]) =>
     `export default defineRoutes(${JSON.stringify(routes.map((route) => ({ ...route, screen: 0 })))
       .replaceAll(/"(\w+)":/g, '$1:')
@@ -20,6 +21,7 @@ test('a route file packs into what navigation asks, and the page unpacks it', ()
   expect(unpackRoutes(packed, []).routes).toEqual([
     { path: '/plain' },
     { path: '/plain/:id?', name: 'plain', isNotLogin: true, keepAlive: true },
+    { path: '/bare', noNeedGloablConfig: true },
     { path: '/tab', tab: true, noSlide: true },
   ])
 })

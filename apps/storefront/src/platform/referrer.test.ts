@@ -3,7 +3,7 @@ import { keepReferrer, referrerCode } from './referrer'
 
 beforeEach(() => localStorage.clear())
 
-test('R137: a userCode becomes the referrer code', () => {
+test('R137, R225: a userCode becomes the referrer code', () => {
   keepReferrer('/mall/goodsDetail', '?id=1&userCode=AB12')
   expect(referrerCode()).toBe('AB12')
 })

@@ -13,7 +13,7 @@ test.each([
   expect(matchPattern(pattern, path)).toEqual(params)
 })
 
-test('the root leads home, unknown paths to /error', () => {
+test('R053, R132: the root leads home, unknown paths to /error', () => {
   expect(redirectOf('/')).toBe('/home')
   expect(redirectOf('/error')).toBeUndefined()
   expect(redirectOf('/no/such/page')).toBe('/error')

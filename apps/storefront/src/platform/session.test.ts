@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
+import { promptLogin, withdrawPrompt } from './login-prompt'
 import { adoptToken, currentToken, forgetMember, onSessionChange, restoreSession, signOut } from './session'
 import { localShelf, sessionShelf, storageKeys } from './storage'
 
@@ -6,7 +7,7 @@ afterEach(() => {
   forgetMember()
 })
 
-test('the token lives in local storage and is taken up again', () => {
+test('R227: the token lives in local storage and is taken up again', () => {
   adoptToken('t1')
   expect(localStorage.getItem('access-token')).toBe('"t1"')
   localShelf.set(storageKeys.token, 't2')
@@ -14,7 +15,7 @@ test('the token lives in local storage and is taken up again', () => {
   expect(currentToken()).toBe('t2')
 })
 
-test('the login prompt clears the six keys from both storages and nothing else', () => {
+test('R226: the login prompt clears the six keys from both storages and nothing else', () => {
   const six = ['access-token', 'UserInfo', 'wx_signatrue', 'deviceId', 'selectedAddress', 'reveiveAddress']
   for (const key of six) {
     localStorage.setItem(key, '1')
@@ -22,7 +23,8 @@ test('the login prompt clears the six keys from both storages and nothing else',
   }
   localShelf.set(storageKeys.mallHistory, ['绿萝'])
   localShelf.set(storageKeys.userCode, 'AB12')
-  signOut()
+  promptLogin()
+  withdrawPrompt()
   for (const key of six) {
     expect(localStorage.getItem(key)).toBeNull()
     expect(sessionStorage.getItem(key)).toBeNull()

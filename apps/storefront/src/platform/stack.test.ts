@@ -7,11 +7,11 @@ test('the first page moves nowhere', () => {
   expect(moveTo(emptyStack, 'a')).toEqual({ stack: at(['a'], 0), direction: 'none' })
 })
 
-test('an unknown key is a step forward and forgets what lay ahead', () => {
+test('R139: an unknown key is a step forward and forgets what lay ahead', () => {
   expect(moveTo(at(['a', 'b', 'c'], 1), 'd')).toEqual({ stack: at(['a', 'b', 'd'], 2), direction: 'forward' })
 })
 
-test('a known key goes back, or forward again, to its place', () => {
+test('R139: a known key goes back, or forward again, to its place', () => {
   expect(moveTo(at(['a', 'b', 'c'], 2), 'a')).toEqual({ stack: at(['a', 'b', 'c'], 0), direction: 'back' })
   expect(moveTo(at(['a', 'b', 'c'], 0), 'c')).toEqual({ stack: at(['a', 'b', 'c'], 2), direction: 'forward' })
   expect(moveTo(at(['a'], 0), 'a').direction).toBe('none')

@@ -14,7 +14,7 @@ function field(onSend: () => Promise<boolean>, canSend = true) {
   return screen.getByRole<HTMLButtonElement>('button')
 }
 
-test('counts 60 seconds from the click, then offers 重新发送', async () => {
+test('R328, R329, R350: counts 60 seconds from the click, then offers 重新发送', async () => {
   const button = field(async () => true)
   fireEvent.click(button)
   expect(button.textContent).toBe('60s')
@@ -29,7 +29,7 @@ test('counts 60 seconds from the click, then offers 重新发送', async () => {
 test.each([
   ['refused', async () => false],
   ['broken', async () => Promise.reject(new Error('net'))],
-])('a %s send puts the button back', async (_name, onSend) => {
+])('R330: a %s send puts the button back', async (_name, onSend) => {
   const button = field(onSend)
   fireEvent.click(button)
   await wait(0)

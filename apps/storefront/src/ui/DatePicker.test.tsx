@@ -4,7 +4,7 @@ import { dateOptions } from './DatePicker'
 const monthsOf = (years: ReturnType<typeof dateOptions>, year: string) =>
   years.find(({ value }) => value === year)?.children ?? []
 
-test('ten years back to ten forward, with the days that each month has (spec 9)', () => {
+test('R522: ten years back to ten forward, with the days that each month has (spec 9)', () => {
   const years = dateOptions('2026-11-22', false)
   expect([years[0]?.value, years.at(-1)?.value]).toEqual(['2016', '2036'])
   expect(monthsOf(years, '2028')[1]?.children).toHaveLength(29)

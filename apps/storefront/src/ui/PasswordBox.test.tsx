@@ -5,7 +5,7 @@ import { PasswordBox } from './PasswordBox'
 
 afterEach(cleanup)
 
-test('takes six digits and is complete with the last one, once', () => {
+test('R371, R372, R496: takes six digits and is complete with the last one, once', () => {
   const onComplete = vi.fn<(digits: string) => void>()
   function Form() {
     const [digits, setDigits] = useState('')

@@ -28,23 +28,27 @@ function page() {
 }
 const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 
-test('a short pull says 下拉刷新 and settles without a refresh', async () => {
+test('R319: a short pull says 下拉刷新 and settles without a refresh', async () => {
   const { pull, release, box, onRefresh } = page()
   pull(100)
   expect(screen.getByText('下拉刷新')).toBeTruthy()
+  expect(box.dataset.state).toBe('pulling')
   release()
   expect(box.dataset.state).toBe('normal')
   await wait(2000)
   expect(onRefresh).not.toHaveBeenCalled()
 })
 
-test('past the head of 75 it says 释放刷新 and refreshes 500 ms after the release', async () => {
+test('R319, R519, R520: past the head of 75 it says 释放刷新 and refreshes 500 ms after the release', async () => {
   const { pull, release, onRefresh, box } = page()
   pull(160)
   expect(screen.getByText('释放刷新')).toBeTruthy()
+  expect(box.dataset.state).toBe('loosing')
   release()
+  expect(box.dataset.state).toBe('loading')
   expect(screen.getByText('加载中…')).toBeTruthy()
   expect(box.style.transform).toBe('translateY(75px)')
+  expect(box.style.transition).toContain('300ms')
   await wait(499)
   expect(onRefresh).not.toHaveBeenCalled()
   await wait(1)

@@ -60,7 +60,7 @@ test('never goes below the minimum without an allowed zero', () => {
   expect(onMessage).toHaveBeenLastCalledWith('最少需要购买2件哦')
 })
 
-test('jumps between zero and the minimum where zero is allowed', () => {
+test('R358: jumps between zero and the minimum where zero is allowed', () => {
   const { field, press } = stepper({ min: 3, step: 3, max: 9, allowZero: true, start: 3 })
   press('减少')
   expect(field.value).toBe('0')
@@ -74,7 +74,7 @@ test.each([
   ['7', '6', undefined],
   ['a8b', '8', undefined],
   ['', '2', '最少需要购买2件哦'],
-])('typed %j becomes %s on blur', (typed, shown, message) => {
+])('R359, R360, R361, R362: typed %j becomes %s on blur', (typed, shown, message) => {
   const { field, type, onMessage } = stepper({ min: 2, max: 10, step: 2, start: 4 })
   type(typed)
   expect(field.value).toBe(shown)

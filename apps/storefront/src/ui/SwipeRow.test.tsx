@@ -31,7 +31,7 @@ function swipe(text: string, dx: number, dy = 0) {
 }
 const isOpen = (action: string) => screen.getByText(action).tabIndex === 0
 
-test('opens past 0.3 of its buttons of 80 each', () => {
+test('R516: opens past 0.3 of its buttons of 80 each', () => {
   rows()
   swipe('甲', -46)
   expect(isOpen('删除')).toBe(false)

@@ -49,18 +49,23 @@ function draw(props: Partial<UploaderProps> = {}) {
   return { choose, settle, waiting, onChange }
 }
 
-test('two at a time leave, and what arrived is told in the order of choice', async () => {
+const states = () =>
+  [...document.querySelectorAll<HTMLElement>('[data-state]')].map((tile) => tile.dataset.state)
+
+test('R318: two at a time leave, and what arrived is told in the order of choice', async () => {
   const { choose, settle, waiting, onChange } = draw()
   choose(picture('a.png'), picture('b.png'), picture('c.png'))
   expect(waiting.map(({ name }) => name)).toEqual(['a.png', 'b.png'])
+  expect(states()).toEqual(['uploading', 'uploading', 'pending'])
   await settle('b.png')
   expect(onChange).toHaveBeenLastCalledWith(['/media/b.png'])
+  expect(states()).toEqual(['uploading', 'success', 'uploading'])
   await settle('a.png')
   await settle('c.png')
   expect(onChange).toHaveBeenLastCalledWith(['/media/a.png', '/media/b.png', '/media/c.png'])
 })
 
-test('more than the limit says 最多选择N张图片 and takes what there is room for', () => {
+test('R375: more than the limit says 最多选择N张图片 and takes what there is room for', () => {
   const { choose, waiting } = draw({ max: 1 })
   choose(picture('a.png'), picture('b.png'))
   expect(screen.getByText('最多选择1张图片')).toBeTruthy()
@@ -81,7 +86,7 @@ test('a file of another kind is refused, a failed one is tried again, a removed 
   expect(onChange).toHaveBeenLastCalledWith([])
 })
 
-test('a single file gives way to the next one', async () => {
+test('R379: a single file gives way to the next one', async () => {
   const { choose, settle, onChange } = draw({ single: true })
   choose(picture('a.png'))
   await settle('a.png')

@@ -75,7 +75,7 @@ test.each([
   ['banner', '/art/ph-banner.svg'],
   ['avatar', '/art/ph-avatar.svg'],
   ['general', '/art/ph-general.svg'],
-] as const)('a failed %s falls back by its position', (position, placeholder) => {
+] as const)('R487: a failed %s falls back by its position', (position, placeholder) => {
   render(<Picture src="/media/gone.jpg" alt="" sizes="80px" position={position} eager />)
   fireEvent.error(image())
   expect(image().getAttribute('src')).toBe(placeholder)

@@ -21,7 +21,7 @@ test('an address that is none of ours has no other widths', () => {
   expect(pictureSources('https://example.com/a.jpg', pictureSizes.full)).toBeUndefined()
 })
 
-test('R178: pictures come from ImageServer, uploaded ones from QiniuImageServer', () => {
+test('pictures come from ImageServer, uploaded ones from QiniuImageServer', () => {
   setPictureHosts('https://img.example', 'https://up.example')
   expect(pictureAddress('/media/a.jpg')).toBe('https://img.example/media/a.jpg')
   expect(pictureAddress('/media/u/7-1.jpg')).toBe('https://up.example/media/u/7-1.jpg')

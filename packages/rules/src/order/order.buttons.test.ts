@@ -99,7 +99,7 @@ describe('R276: buttons by status', () => {
   })
 
   test.each<[string, Partial<OrderFacts>, boolean]>([
-    ['R289: on the 180th day', { FinishDate: toWireDate(now - 180 * DAY) }, true],
+    ['R289, R504: on the 180th day', { FinishDate: toWireDate(now - 180 * DAY) }, true],
     ['R289: a second later', { FinishDate: toWireDate(now - 180 * DAY - 1000) }, false],
     ['R289: no finish date', { FinishDate: null }, false],
     ['R290: paid only freight', { PayAmount: 8 }, false],

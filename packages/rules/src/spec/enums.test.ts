@@ -94,7 +94,7 @@ const rules: Record<string, string> = {
   titleType: 'R240',
   productType: 'R242',
   ProductTopic: 'R243',
-  MemberIdentity: 'R244',
+  MemberIdentity: 'R244, R388',
   AuditStatus: 'R245',
   ProductStatus: 'R246',
   ProductAttribute: 'R247',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { addUploads, isUploadType } from './upload.rules'
 
-test('R375: at most 99 files unless told otherwise', () => {
+test('R375, R504: at most 99 files unless told otherwise', () => {
   const many = Array.from({ length: 99 }, (_, index) => index)
   expect(addUploads([], many).ok).toBe(true)
   expect(addUploads(many, [99])).toMatchObject({ ok: false, facts: { message: '最多选择99张图片' } })

@@ -1,0 +1,20 @@
+import { expect, test, vi } from 'vitest'
+import { currentPath, goBack, startNavigation } from './navigation'
+
+vi.mock('./embedding', async (original) => ({ ...(await original<object>()), isMessenger: () => true }))
+vi.mock('./transition', () => ({
+  runTransition: (_kind: string, apply: () => void) => apply(),
+  browserAnimated: () => false,
+  watchEdgeSwipes: () => undefined,
+}))
+
+test('R143: back on a page that the messenger opened leads to the site root', async () => {
+  window.scrollTo = () => undefined
+  // a page that a chat opens is the first of its window
+  vi.spyOn(history, 'length', 'get').mockReturnValue(1)
+  history.replaceState(null, '', '/mall/goodsDetail?id=12')
+  startNavigation(async () => undefined)
+  expect(currentPath()).toBe('/mall/goodsDetail?id=12')
+  goBack()
+  await vi.waitFor(() => expect(currentPath()).toBe('/home'))
+})
