@@ -37,6 +37,9 @@ const guarded = everyCall.flatMap(([name, rule]) =>
     .map((path) => [name, fieldName(path), rule, path] as const),
 )
 
+/** An answer that is kept for a repeat leaves a row, also that of nothing to do. */
+const withoutKey = (payload: unknown) => ({ ...(payload as object), requestID: undefined })
+
 /**
  * Red for seven calls when findMemberOrder forgets the member, for six when the living addresses of a member are
  * those of all, and for DeleteShoppingCar when it deletes by line id alone.
@@ -45,7 +48,10 @@ test.each(guarded)(
   '%s: the %s of another member looks like a missing one',
   async (name, _field, rule, path) => {
     const { sound } = checkOf(name)
-    const [mine, theirs] = [await sound(world, world.one), await sound(world, world.other)]
+    const [mine, theirs] = [
+      withoutKey(await sound(world, world.one)),
+      withoutKey(await sound(world, world.other)),
+    ]
     const before = await world.mark()
     const answer = async (value: unknown) => {
       const { text: _text, ...reply } = await world.send(

@@ -107,7 +107,14 @@ export const aftersaleRules: { aftersale: Rules<Shop['aftersale']> } = {
       ids: mine,
     },
     ConfirmCustomerReceived: { who: 'member', sound: naming(10, 70), ids: mine },
-    CustomerBackFill: { who: 'member', sound: naming(30, 30, parcel) as never, ids: mine },
+    CustomerBackFill: {
+      who: 'member',
+      sound: (async (world: World, member: Member) => ({
+        ...(await naming(30, 30, parcel)(world, member)),
+        requestID: randomUUID(),
+      })) as never,
+      ids: { ...mine, requestID: 'secret' },
+    },
     GetCustomerList: {
       who: 'member',
       sound: async (world, member) => ({

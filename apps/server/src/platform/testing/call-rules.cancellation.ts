@@ -37,8 +37,10 @@ export const cancellationRules: { cancellation: Rules<Shop['cancellation']> } = 
         await world.db.execute(`delete from after_sales where member_id = ${member.id}`)
         await world.db.execute(`delete from invoices where member_id = ${member.id}`)
         await world.db.execute(`delete from member_cancellations where member_id = ${member.id}`)
-        return { proof: await proofOf(world, member, ProofPurpose.cancellation), reason: '不再需要' }
+        const proof = await proofOf(world, member, ProofPurpose.cancellation)
+        return { proof, reason: '不再需要', requestID: randomUUID() }
       },
+      ids: { requestID: 'secret' },
     },
   },
 }

@@ -50,8 +50,9 @@ export const couponRules: { coupon: Rules<Shop['coupon']> } = {
       who: 'member',
       sound: async ({ app }, member) => ({
         couponRecorderID: (await makeCoupon(app, member.id, { status: CouponStatus.notReceive })).id,
+        requestID: randomUUID(),
       }),
-      ids: mine,
+      ids: { ...mine, requestID: 'secret' },
     },
     CreateCouponRecord: { who: 'member', sound: taking, ids: takingIds },
     CreateAndReciveCouponRecord: { who: 'member', sound: taking, ids: takingIds },
@@ -62,9 +63,9 @@ export const couponRules: { coupon: Rules<Shop['coupon']> } = {
         await world.db.execute(`delete from newcomer_rewards where member_id = ${member.id}`)
         await world.db.execute(`update orders set paid_at = null where member_id = ${member.id}`)
         await giftTemplates(world.app, world.db, world.app.clock.now())
-        return { deviceID: randomUUID() }
+        return { deviceID: randomUUID(), requestID: randomUUID() }
       },
-      ids: { deviceID: 'secret' },
+      ids: { deviceID: 'secret', requestID: 'secret' },
     },
     DeleteCouponRecord: {
       who: 'member',

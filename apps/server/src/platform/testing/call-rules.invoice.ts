@@ -83,8 +83,11 @@ export const invoiceRules: { invoice: Rules<Shop['invoice']> } = {
     },
     DeleteInvoiceTitle: {
       who: 'member',
-      sound: async (world, member) => ({ id: (await makeTitle(world.db, member.id)).id }),
-      ids: mine,
+      sound: async (world, member) => ({
+        id: (await makeTitle(world.db, member.id)).id,
+        requestID: randomUUID(),
+      }),
+      ids: { ...mine, requestID: 'secret' },
     },
     ApplyInvoice: {
       who: 'member',

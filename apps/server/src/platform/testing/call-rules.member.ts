@@ -56,7 +56,11 @@ const cartLine = async ({ db }: World, member: Member) => {
 export const memberRules: { [N in keyof Nouns]: Rules<Nouns[N]> } = {
   member: {
     ...accountRules,
-    SendSMS: { who: 'anyone', sound: () => ({ mobile: aPhone(), type: 60 }) },
+    SendSMS: {
+      who: 'anyone',
+      sound: () => ({ mobile: aPhone(), type: 60, requestID: randomUUID() }),
+      ids: { requestID: 'secret' },
+    },
     CodeLogin: {
       who: 'anyone',
       sound: async (world) => ({
@@ -157,9 +161,9 @@ export const memberRules: { [N in keyof Nouns]: Rules<Nouns[N]> } = {
       sound: async ({ db, app, product, gift }, member) => {
         const at = new Date(app.clock.now())
         for (const { id } of [product, gift]) await putFootmark(db, member.id, id, at)
-        return { productIDs: [product.id, gift.id], all: false }
+        return { productIDs: [product.id, gift.id], all: false, requestID: randomUUID() }
       },
-      ids: { productIDs: 'public' },
+      ids: { productIDs: 'public', requestID: 'secret' },
     },
   },
   cart: {
@@ -193,8 +197,9 @@ export const memberRules: { [N in keyof Nouns]: Rules<Nouns[N]> } = {
       who: 'member',
       sound: async (world, member) => ({
         ids: [await cartLine(world, member), await cartLine(world, member)],
+        requestID: randomUUID(),
       }),
-      ids: { ids: 'mine' },
+      ids: { ids: 'mine', requestID: 'secret' },
     },
     GetShoppingCarInfo: { who: 'member', sound: () => ({}) },
     GetShoppingCarNumber: { who: 'member', sound: () => ({}) },

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Ops, Shop } from '@greenstar/contract'
 import { DeliveryStatus, MessageChannel, MessageType } from '@greenstar/rules/message/message.events'
 import { exampleFacts } from '@greenstar/rules/message/message.text'
@@ -39,20 +40,25 @@ export const messageRules: { message: Rules<Shop['message']> } = {
     },
     UpdateMessageStatus: {
       who: 'member',
-      sound: async (world, member) => ({ id: await unread(world, member), type: MessageType.order }),
-      ids: { id: 'mine' },
+      sound: async (world, member) => ({
+        id: await unread(world, member),
+        type: MessageType.order,
+        requestID: randomUUID(),
+      }),
+      ids: { id: 'mine', requestID: 'secret' },
     },
     DeleteMessage: {
       who: 'member',
-      sound: async (world, member) => ({ id: await unread(world, member) }),
-      ids: { id: 'mine' },
+      sound: async (world, member) => ({ id: await unread(world, member), requestID: randomUUID() }),
+      ids: { id: 'mine', requestID: 'secret' },
     },
     DeleteMessageByType: {
       who: 'member',
       sound: async (world, member) => {
         await unread(world, member)
-        return { type: MessageType.order }
+        return { type: MessageType.order, requestID: randomUUID() }
       },
+      ids: { requestID: 'secret' },
     },
     TakePushes: { who: 'member', sound: () => ({}) },
     GetMessageSwitches: { who: 'member', sound: () => ({}) },

@@ -32,6 +32,12 @@ const naming =
   (status: OrderMaking['status'], more: object = {}) =>
   async (world: World, member: Member) => ({ id: (await orderIn(world, member, status)).id, ...more })
 
+/** The same with a request id of its own. */
+const wishing = (status: OrderMaking['status']) => async (world: World, member: Member) => ({
+  ...(await naming(status)(world, member)),
+  requestID: randomUUID(),
+})
+
 /** Two of a kind that may be used together. */
 const twoCoupons = async (app: World['app'], member: Member) => {
   const { id: templateId } = await makeTemplate(app, { canPlus: true, amountFen: 100 })
@@ -104,7 +110,7 @@ export const orderRules: { [N in keyof Nouns]: Rules<Nouns[N]> } = {
       }),
       ids: mine,
     },
-    FinishOrder: { who: 'member', sound: naming(40), ids: mine },
+    FinishOrder: { who: 'member', sound: wishing(40), ids: { ...mine, requestID: 'secret' } },
     ExtendReceipt: {
       who: 'member',
       sound: async (world, member) => {
@@ -117,7 +123,7 @@ export const orderRules: { [N in keyof Nouns]: Rules<Nouns[N]> } = {
       },
       ids: { ...mine, requestID: 'secret' },
     },
-    DeleteOrder: { who: 'member', sound: naming(20), ids: mine },
+    DeleteOrder: { who: 'member', sound: wishing(20), ids: { ...mine, requestID: 'secret' } },
     ReplaceAddress: {
       who: 'member',
       sound: async (world, member) => ({
@@ -125,8 +131,9 @@ export const orderRules: { [N in keyof Nouns]: Rules<Nouns[N]> } = {
         receiveAddressID: await makeAddress(world.app, member.id, {
           receiverPhone: receiverOf(member),
         }),
+        requestID: randomUUID(),
       }),
-      ids: { id: 'mine', receiveAddressID: 'mine' },
+      ids: { id: 'mine', receiveAddressID: 'mine', requestID: 'secret' },
     },
     GetLogisticsCompany: { who: 'anyone', sound: () => ({}) },
     GetLogisticsInfo: {
@@ -154,8 +161,11 @@ export const orderRules: { [N in keyof Nouns]: Rules<Nouns[N]> } = {
     },
     PayOrderByFree: {
       who: 'member',
-      sound: async (world, member) => ({ orderID: (await orderIn(world, member, 10, world.gift.id)).id }),
-      ids: { orderID: 'mine' },
+      sound: async (world, member) => ({
+        orderID: (await orderIn(world, member, 10, world.gift.id)).id,
+        requestID: randomUUID(),
+      }),
+      ids: { orderID: 'mine', requestID: 'secret' },
     },
   },
 }

@@ -69,7 +69,11 @@ export const pollenRules: { [N in keyof Nouns]: Rules<Nouns[N]> } = {
       },
       ids: { requestID: 'secret' },
     },
-    GetRandomProductAndActive: { who: 'member', sound: () => ({ type: 10 }) },
+    GetRandomProductAndActive: {
+      who: 'member',
+      sound: () => ({ type: 10, requestID: randomUUID() }),
+      ids: { requestID: 'secret' },
+    },
   },
 }
 
