@@ -25,6 +25,7 @@ const aCoupon = (ID: number, Name: string, given: Partial<CouponRecordData> = {}
 async function open(coupons: CouponRecordData[], chosen: number[] = []) {
   const server = createFakeServer().answer(api.order.GetOrderCouponRecorderList, {
     CouponRecorderList: coupons,
+    MostOfAKind: 10,
     ProductList: [],
   })
   const onChoose = vi.fn()
