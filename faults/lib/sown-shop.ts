@@ -56,7 +56,7 @@ const sowCases = async (app: App, memberId: number, orders: readonly { id: numbe
   const { db } = app.database
   return inLanes(Math.min(orders.length, 20), 1, async (n) => {
     const text = scripts[n] as string
-    const asked = { description: text, asks: text, images: [] }
+    const asked = { description: text, asks: text }
     const row = await makeCase(app, { memberId, orderId: orders[n]?.id ?? 0, type: 40, ...asked })
     await db.update(afterSales).set({ answer: text }).where(eq(afterSales.id, row.id))
     return row.id
