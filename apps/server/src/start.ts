@@ -25,10 +25,12 @@ import { archiveSettings } from './platform/postgres/settings'
 import { StartProblem } from './platform/postgres/start-problem'
 import { readProviders } from './platform/providers'
 import { proxySandbox } from './platform/sandbox/proxy'
+import { startTelemetry } from './platform/telemetry/telemetry'
 import { createApp, createServer, shopHandlers } from './server'
 import { fillAppId } from './setting/fill-app-id'
 
-const say = (line: string) => console.log(line)
+/** For the person at the keyboard; standard output holds the log's lines of JSON alone. */
+const say = (line: string) => console.error(line)
 
 /** What is said here is for people: nobody listening, or a full disk under it, must not end the shop (reliability R06). */
 const goOnUnheard = () => {
@@ -114,7 +116,10 @@ const addresses = (port: number) =>
     .filter((one) => one?.family === 'IPv4' && !one.internal)
     .map((one) => `http://${one?.address}:${port}`)
 
-const announce = async (config: Config, port: number) => {
+const announce = async ({ config, log }: App, port: number) => {
+  // Where nobody sits at the keyboard both streams end in one file.
+  if (config.env === 'production')
+    return log.info({ port, role: config.role, url: config.publicUrl }, 'serving')
   say('')
   say(`✓ 绿星商城已启动   ${config.publicUrl}`)
   for (const address of addresses(port).slice(0, 2)) say(`  同一网络的手机     ${address}`)
@@ -124,7 +129,7 @@ const announce = async (config: Config, port: number) => {
     const { demoAccounts } = await import('./demo/demo-accounts')
     for (const line of demoAccounts()) say(`  ${line}`)
   }
-  if (config.env !== 'production') say(`  接口文档          ${config.publicUrl}/api/docs`)
+  say(`  接口文档          ${config.publicUrl}/api/docs`)
   say('')
 }
 
@@ -187,6 +192,8 @@ export const start = async (env: NodeJS.ProcessEnv): Promise<{ app: App; http: F
   const app = await createApp(config, database.url, providers.keys)
   if (database.takeBackup) app.takeBackup = database.takeBackup
   closers.push({ name: 'pool', close: () => app.database.close() })
+  const telemetry = await startTelemetry(app, env)
+  if (telemetry) closers.push({ name: 'telemetry', close: () => telemetry.stop() })
   if (config.env === 'production') await refuseDemoPasswords(app.database.db)
   keepClock(app)
   const news = listenForCacheNews(app, database.url)
@@ -220,6 +227,6 @@ export const start = async (env: NodeJS.ProcessEnv): Promise<{ app: App; http: F
     throw portProblem(config, error)
   })
   const bound = http.server.address()
-  await announce(config, typeof bound === 'object' && bound ? bound.port : config.port)
+  await announce(app, typeof bound === 'object' && bound ? bound.port : config.port)
   return { app, http }
 }

@@ -1,5 +1,5 @@
 import { execFile, spawn } from 'node:child_process'
-import { cpSync, existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -79,6 +79,22 @@ test('a release holds no tool, no test, no demo shop and no database server', ()
     expect(existsSync(join(release, path)), path).toBe(false)
 })
 
+// Red with an import of the SDK that stands at the head of a file.
+test('a start without OTEL_ variables loads nothing of OpenTelemetry', () => {
+  const folder = join(release, 'dist/server')
+  const seen = new Set<string>()
+  const visit = (file: string): string[] => {
+    if (seen.has(file)) return []
+    seen.add(file)
+    const heads = readFileSync(join(folder, file), 'utf8').matchAll(/^import\s[^;]*?["']([^"']+)["'];?$/gm)
+    return [...heads].flatMap(([, from = '']) => (from.startsWith('./') ? visit(from.slice(2)) : [from]))
+  }
+  const packages = visit('main.js')
+  expect(packages).toEqual(expect.arrayContaining(['fastify', 'pg']))
+  expect(packages.filter((name) => name.startsWith('@opentelemetry/'))).toEqual([])
+  expect(readdirSync(folder).some((name) => name.startsWith('open-telemetry'))).toBe(true)
+})
+
 // Red when a package that the bundle loads is left out, and for audit without the features that declare the checks.
 test('its commands: keys, database, first operator, audit, and what an outside database needs no command for', async () => {
   expect(await command(['check-keys'])).toMatchObject({ code: 0, said: expect.stringContaining('✓ payment') })
@@ -124,7 +140,13 @@ test('it serves pages, calls and the console on the migrated database, and ends 
   const port = await freePort()
   const shop = spawn(process.execPath, ['dist/server/main.js'], {
     cwd: release,
-    env: environment({ PORT: String(port), HOST: '127.0.0.1', MIGRATE: '0', FAREWELL_MS: '0' }),
+    env: environment({
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      MIGRATE: '0',
+      FAREWELL_MS: '0',
+      LOG_LEVEL: 'info',
+    }),
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let said = ''
@@ -141,4 +163,9 @@ test('it serves pages, calls and the console on the migrated database, and ends 
   expect(await (await ask('/api/Main/GetServerDate'))?.json()).toMatchObject({ Status: 100 })
   shop.kill('SIGTERM')
   expect(await ended, said).toBe(0)
+  // red with a banner among them: who collects the lines wants each to be JSON
+  const lines = said.split('\n').filter((line) => line !== '')
+  expect(lines.map((line) => (JSON.parse(line) as { msg: string }).msg)).toEqual(
+    expect.arrayContaining(['serving', 'request']),
+  )
 }, 90_000)

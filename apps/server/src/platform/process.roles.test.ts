@@ -19,7 +19,7 @@ let apis: MainProcess[]
 let worker: MainProcess | undefined
 
 const startRole = (ROLE: 'api' | 'worker') =>
-  startMain({ ROLE, DATABASE_URL: own.url, DATA_DIR: folder, PROVIDER_KEYS: keys })
+  startMain({ ROLE, DATABASE_URL: own.url, DATA_DIR: folder, PROVIDER_KEYS: keys, LOG_LEVEL: 'info' })
 
 beforeAll(async () => {
   own = await createTestDatabase({ empty: true })
@@ -102,5 +102,14 @@ describe('roles on one database', () => {
     worker?.kill('SIGTERM')
     apis[0]?.kill('SIGINT')
     expect([await worker?.ended, await apis[0]?.ended]).toEqual([0, 0])
+    // red when the words for people go the same way: the streams are of two readers
+    const lines =
+      apis[0]
+        ?.logged()
+        .split('\n')
+        .filter((line) => line !== '') ?? []
+    expect(lines.length).toBeGreaterThan(2)
+    for (const line of lines) expect(JSON.parse(line)).toMatchObject({ msg: expect.any(String) })
+    expect(apis[0]?.said()).toContain('绿星商城已启动')
   })
 })

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { hostname } from 'node:os'
 import { noteOutside } from '../../platform/outside/outside-state'
+import { within } from '../../platform/telemetry/follow'
 import type { MailConfig } from './config'
 import { addressOf, type Mail, mimeOf } from './mime'
 import { openSmtp, SmtpBroken, type SmtpTalk } from './smtp'
@@ -60,7 +61,9 @@ export async function sendMail(config: MailConfig, mail: Mail): Promise<MailResu
   if (/[\s<>]/.test(mail.to)) return { state: 'refused', code: 'address' }
   const talk = openSmtp(config, config.timeoutMs)
   try {
-    await deliver(talk, config, mail)
+    await within({ kind: 'outside', name: 'mail', facts: { 'server.address': config.host } }, () =>
+      deliver(talk, config, mail),
+    )
     noteOutside('mail')
     return { state: 'sent' }
   } catch (failure) {

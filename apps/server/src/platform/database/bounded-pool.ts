@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { keep } from '../telemetry/follow'
 
 /** So many may wait for a connection: what 20 connections give away in the time that a request waits at most. */
 const longestQueue = 400
@@ -23,7 +24,7 @@ export class BoundedPool extends pg.Pool {
   override connect(): Promise<pg.PoolClient>
   override connect(done: GotClient): void
   override connect(done?: GotClient): Promise<pg.PoolClient> | void {
-    if (this.waitingCount < this.most) return done ? super.connect(done) : super.connect()
+    if (this.waitingCount < this.most) return done ? super.connect(keep(done)) : super.connect()
     if (!done) return Promise.reject(queueFull())
     process.nextTick(() => done(queueFull(), undefined, () => {}))
   }

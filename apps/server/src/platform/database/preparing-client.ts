@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import pg from 'pg'
+import { currentFollower } from '../telemetry/follow'
 
 /** A text that came so often on one pool is one of the shop's usual questions. */
 const usual = 30
@@ -64,7 +65,10 @@ export const preparingClient = (onFull: (names: number) => void): typeof pg.Clie
   const nameOf = statementNames(() => onFull(mostNames))
   return class extends pg.Client {
     override query(...args: never[]): never {
-      return Reflect.apply(super.query, this, [...named(nameOf, args)]) as never
+      const follower = currentFollower()
+      const all = named(nameOf, args)
+      if (!follower) return Reflect.apply(super.query, this, [...all]) as never
+      return follower.statement(all, (sent) => Reflect.apply(super.query, this, [...sent])) as never
     }
   }
 }

@@ -6,6 +6,7 @@ import { crashPoint } from '../crash-point'
 import type { Db } from '../database/connect'
 import { HttpRefusal, PayloadProblem, Refusal, refuse } from '../refuse'
 import { bearerOf, tokenHash } from '../session/token'
+import { note } from '../telemetry/follow'
 import type { AnyHandlers, RequestFacts, SignedInMember, SignedInOperator } from './context'
 import { statusOf, success } from './envelope'
 import type { Gate, Pass } from './lanes'
@@ -207,6 +208,7 @@ export const mountCalls = (
             throw error
           } finally {
             if (!rule.outside) app.door.leave()
+            note({ 'greenstar.action': action, 'greenstar.status': status })
             app.metrics.calls.observe({ action, status }, (performance.now() - started) / 1000)
           }
         },

@@ -9,6 +9,7 @@ import Fastify, {
 } from 'fastify'
 import type { App } from '../app'
 import { HttpRefusal } from '../refuse'
+import { followRequests } from '../telemetry/follow-requests'
 import { guardConnections } from './connections'
 import { busyAnswer, sendError } from './envelope'
 import { createFloodAlert } from './flood'
@@ -51,6 +52,7 @@ export const createHttp = async (
     reply.headers(always).header('x-request-id', request.id)
     next(queryProblem(request.query))
   })
+  followRequests(http, app)
   http.addHook('onResponse', (request, reply, next) => {
     app.log.info(
       {

@@ -6,6 +6,7 @@ import type { App } from '../app'
 import type { Db } from '../database/connect'
 import { defineSql } from '../database/statement'
 import { plainError } from '../log'
+import { nowAt, within } from '../telemetry/follow'
 import { noteDaily } from './daily'
 import { type Job, jobsByName, usualPatience } from './job'
 
@@ -28,7 +29,8 @@ export type Jobs = {
   stop(): Promise<void>
 }
 
-type Envelope = { attempt: number; data: object }
+/** `from`: what queued it, where requests are followed. */
+type Envelope = { attempt: number; data: object; from?: string }
 
 const executeIn = (db: Db) => ({
   async executeSql(text: string, values: unknown[] = []) {
@@ -108,7 +110,8 @@ export const createJobs = (url: string): Jobs => {
   }
   return {
     async send(db, job, data) {
-      await send(await ready(), db, job, { attempt: 0, data }, 0)
+      const from = nowAt()
+      await send(await ready(), db, job, { attempt: 0, data, ...(from ? { from } : {}) }, 0)
     },
     async work(app) {
       const running = await ready(app.log)
@@ -119,7 +122,10 @@ export const createJobs = (url: string): Jobs => {
           job.name,
           { batchSize: batchOf(job), pollingIntervalSeconds: aloneSeconds },
           async (batch) => {
-            for (const { data: body } of batch) await runOne(app, running, send, job, body)
+            for (const { data: body } of batch) {
+              const span = { kind: 'job' as const, name: job.name, from: body.from }
+              await within(span, () => runOne(app, running, send, job, body))
+            }
           },
         )
         workers.set(job.name, worker)

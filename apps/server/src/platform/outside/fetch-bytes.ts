@@ -1,3 +1,4 @@
+import { note, within } from '../telemetry/follow'
 import { noteOutside, type Service } from './outside-state'
 
 /** What came back from an outside service, or why nothing usable did. The reason never holds a secret. */
@@ -14,7 +15,16 @@ const DEFAULT_MAX_BYTES = 1_048_576
  * Whatever breaks on the way, also half an answer, is "not arrived": the outcome is then unknown, not failed.
  */
 export async function fetchBytes(url: string, { service, ...call }: Call): Promise<Outside> {
-  const answer = await request(url, call)
+  // Paths and queries hold secrets of some services: the host is told alone.
+  const facts = {
+    'server.address': URL.canParse(url) ? new URL(url).host : '',
+    'http.request.method': call.method ?? 'GET',
+  }
+  const answer = await within({ kind: 'outside', name: service, facts }, async () => {
+    const got = await request(url, call)
+    note(got.arrived ? { 'http.response.status_code': got.status } : { 'error.type': got.reason })
+    return got
+  })
   if (!answer.arrived) noteOutside(service, answer.reason)
   else noteOutside(service, answer.status >= 500 ? `HTTP ${answer.status}` : undefined)
   return answer

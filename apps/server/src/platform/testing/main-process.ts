@@ -38,6 +38,10 @@ export const startMain = async (
     stdio: ['ignore', output ?? 'pipe', output ?? 'pipe'],
   })
   let said = ''
+  let logged = ''
+  child.stdout?.on('data', (bytes: Buffer) => {
+    logged += bytes.toString('utf8')
+  })
   for (const stream of [child.stdout, child.stderr])
     stream?.on('data', (bytes: Buffer) => {
       said += bytes.toString('utf8')
@@ -52,7 +56,10 @@ export const startMain = async (
     pid: child.pid ?? 0,
     /** Exit code, or the signal that ended it. */
     ended,
+    /** Both streams. */
     said: () => said,
+    /** Standard output alone. */
+    logged: () => logged,
     kill: (signal: NodeJS.Signals) => child.kill(signal),
     /** Waits until it says that it can serve. */
     async ready(): Promise<void> {
