@@ -4,6 +4,15 @@ import { keep } from '../telemetry/follow'
 /** So many may wait for a connection: what 20 connections give away in the time that a request waits at most. */
 const longestQueue = 400
 
+/** How long (ms) the database may take for one statement: two seconds more than it allows itself (connect.ts). */
+export const longestAnswer = 10_000
+
+const answeredWithin = (question: unknown, ms: number): unknown => {
+  const config = typeof question === 'string' ? { text: question } : question
+  const isPlain = typeof config === 'object' && config !== null && !('submit' in config)
+  return isPlain ? { ...config, query_timeout: ms } : question
+}
+
 type GotClient = Parameters<typeof pg.Pool.prototype.connect>[0]
 
 /** The words that the pool itself uses, so that both are answered as "too busy" (503). */
@@ -17,8 +26,13 @@ export class BoundedPool extends pg.Pool {
   constructor(
     options: pg.PoolConfig,
     private readonly most = longestQueue,
+    patienceMs = longestAnswer,
   ) {
     super(options)
+    // A statement of its own commits itself, which may wait for a standby without an end.
+    const ask = this.query.bind(this) as (...args: unknown[]) => unknown
+    this.query = ((first: unknown, ...rest: unknown[]) =>
+      ask(answeredWithin(first, patienceMs), ...rest)) as never
   }
 
   override connect(): Promise<pg.PoolClient>

@@ -2,7 +2,7 @@ import { drizzle, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
 import type { PgDatabase } from 'drizzle-orm/pg-core'
 import pg from 'pg'
 import type { Log } from '../log'
-import { BoundedPool } from './bounded-pool'
+import { BoundedPool, longestAnswer } from './bounded-pool'
 import { preparingClient } from './preparing-client'
 
 /** What handlers, services and stores query through: the pool for reads, one transaction for writes. */
@@ -51,22 +51,25 @@ const sessionSettings = [
 ].join('; ')
 
 /** Opens a pool. */
-export const connect = (url: string, log: Log, size = 20): Database => {
-  const pool = new BoundedPool({
+export const connect = (url: string, log: Log, size = 20, patienceMs = longestAnswer): Database => {
+  const options: pg.PoolConfig = {
     connectionString: url,
     max: size,
-    Client: preparingClient((names) =>
-      log.warn(
-        { names },
-        'every name for a prepared statement is taken: more usual statements are parsed each time',
-      ),
+    Client: preparingClient(
+      (names) =>
+        log.warn(
+          { names },
+          'every name for a prepared statement is taken: more usual statements are parsed each time',
+        ),
+      patienceMs,
     ),
     connectionTimeoutMillis: connectionWaitMs,
     idleTimeoutMillis: 30_000,
     onConnect: async (client) => {
       await client.query(sessionSettings)
     },
-  })
+  }
+  const pool = new BoundedPool(options, undefined, patienceMs)
   // Without a listener an idle connection lost ends the whole process.
   pool.on('error', (error) => log.warn({ err: error.message }, 'idle database connection lost'))
   // The same for one that is lent out and lost between two statements of a transaction (reliability R03).
@@ -95,16 +98,28 @@ export const connect = (url: string, log: Log, size = 20): Database => {
   }
 }
 
-/** What the database can do now: all, only be read (a standby, or a primary that was replaced), or nothing. */
-export const databaseState = async (pool: pg.Pool): Promise<'writable' | 'read-only' | 'away'> => {
+/** Commits that wait for a standby longer than this make a database that lags. */
+const longestCommit = '3 seconds'
+
+const stateQuery = `
+  select pg_is_in_recovery() or current_setting('transaction_read_only')::bool as read_only,
+    exists(select from pg_stat_activity where datname = current_database() and wait_event = 'SyncRep'
+      and now() - state_change > interval '${longestCommit}') as lagging`
+
+export type DatabaseState = 'writable' | 'read-only' | 'lagging' | 'away'
+
+/**
+ * What the database can do now: all, only be read (a standby, or a primary that was replaced), take writes that its
+ * standby does not confirm, or nothing.
+ */
+export const databaseState = async (pool: pg.Pool): Promise<DatabaseState> => {
   try {
     const client = await pool.connect()
     let isReadOnly = true
     try {
-      const { rows } = await client.query<{ is: boolean }>(
-        "select pg_is_in_recovery() or current_setting('transaction_read_only')::bool as is",
-      )
-      isReadOnly = rows[0]?.is !== false
+      const { rows } = await client.query<{ read_only: boolean; lagging: boolean }>(stateQuery)
+      isReadOnly = rows[0]?.read_only !== false
+      if (!isReadOnly && rows[0]?.lagging) return 'lagging'
     } finally {
       client.release(isReadOnly)
     }

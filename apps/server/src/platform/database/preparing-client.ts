@@ -57,18 +57,37 @@ const named = (
 }
 
 /**
+ * A commit waits for its synchronous standby without an end, and no limit of the server's ends that. It may stand all the
+ * same: whoever asked is told that the shop is away, and asks again under the same id.
+ */
+const isCommit = (first: unknown): first is object =>
+  typeof first === 'object' && first !== null && 'text' in first && first.text === 'commit'
+
+/**
  * Clients of one pool that have PostgreSQL parse and plan the shop's usual statements once per connection instead of
  * each time, whoever wrote them (performance: prepared statements): a point select costs the database a third less so,
- * and the process a fifth. `onFull` is told once when a usual statement finds no name left.
+ * and the process a fifth. `onFull` is told once when a usual statement finds no name left; `patienceMs` is how long a commit
+ * may take.
  */
-export const preparingClient = (onFull: (names: number) => void): typeof pg.Client => {
+export const preparingClient = (onFull: (names: number) => void, patienceMs: number): typeof pg.Client => {
   const nameOf = statementNames(() => onFull(mostNames))
   return class extends pg.Client {
     override query(...args: never[]): never {
       const follower = currentFollower()
-      const all = named(nameOf, args)
-      if (!follower) return Reflect.apply(super.query, this, [...all]) as never
-      return follower.statement(all, (sent) => Reflect.apply(super.query, this, [...sent])) as never
+      const [first, ...rest] = named(nameOf, args)
+      const commits = isCommit(first)
+      const all = [commits ? { ...first, query_timeout: patienceMs } : first, ...rest]
+      const send = (sent: readonly unknown[]) => Reflect.apply(super.query, this, [...sent]) as unknown
+      const answer = follower ? follower.statement(all, send) : send(all)
+      if (commits && answer instanceof Promise) answer.catch((error: unknown) => this.#letGo(error))
+      return answer as never
+    }
+
+    /** What is asked next on this connection would wait behind the commit that did not end. */
+    #letGo(error: unknown) {
+      if (!(error instanceof Error) || error.message !== 'Query read timeout') return
+      const { connection } = this as unknown as { connection: { stream: { destroy(): void } } }
+      connection.stream.destroy()
     }
   }
 }
