@@ -21,7 +21,7 @@ beforeAll(async () => {
   await makeProducts(shop.app.database.db, Array(50).fill({}))
   folder = makeFolder()
   server = await startMain(
-    { DATABASE_URL: shop.databaseUrl, DATA_DIR: folder.folder, BACKUP: '0' },
+    { DATABASE_URL: shop.databaseUrl, DATA_DIR: folder.folder, PROVIDER_KEYS: folder.keys, BACKUP: '0' },
     { files },
   )
   await server.ready()

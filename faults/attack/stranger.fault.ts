@@ -28,6 +28,7 @@ beforeAll(async () => {
   server = await startMain({
     DATABASE_URL: shop.databaseUrl,
     DATA_DIR: folder.folder,
+    PROVIDER_KEYS: folder.keys,
     RATE_LIMIT: '1200',
     BACKUP: '0',
   })
