@@ -8,7 +8,8 @@ const parts = 2
 /**
  * The test files of a folder as two files that import them, each in a describe of its own: what they are drawn with is
  * loaded twice in all, not once per file. `npm test` asks for it (TESTS_TOGETHER); else undefined, and each file stands
- * alone, to be named on the command line. A file that replaces modules stands alone here as well.
+ * alone, to be named on the command line. A file that replaces modules, or says `// apart: why`, stands alone here as
+ * well.
  */
 export const together = (name, folder) => {
   if (!process.env.TESTS_TOGETHER) return undefined
@@ -17,7 +18,7 @@ export const together = (name, folder) => {
   const files = readdirSync(inProject(folder), { recursive: true, encoding: 'utf8' }).sort()
   const all = files.filter((file) => /\.test\.tsx?$/.test(file))
   const isApart = (file) =>
-    /\bvi\.(?:mock|resetModules)\(/.test(readFileSync(inProject(folder, file), 'utf8'))
+    /\bvi\.(?:mock|resetModules)\(|^\/\/ apart: /m.test(readFileSync(inProject(folder, file), 'utf8'))
   const tests = all.filter((file) => !isApart(file))
   // What cleans up after each test registers that when it is loaded: outside of every describe.
   const hooks = files.filter((file) => /\.testing\.tsx?$/.test(file))
@@ -25,11 +26,22 @@ export const together = (name, folder) => {
   const made = Array.from({ length: parts }, (_, part) => {
     const file = join(place, `${name}-${part + 1}.test.ts`)
     const own = tests.filter((_name, at) => at % parts === part)
-    const head = `import { describe } from 'vitest'\n${hooks.map((one) => `import '${from(one)}'\n`).join('')}`
+    const head = `${beginning}${hooks.map((one) => `import '${from(one)}'\n`).join('')}`
     writeFileSync(file, head + own.map((one) => imported(`${folder}/${one}`, from(one))).join(''))
     return relative(inProject('.'), file)
   })
   return [...made, ...all.filter(isApart).map((file) => join(folder, file))]
 }
 
-const imported = (name, path) => `describe('${name}', async () => {\n  await import('${path}')\n})\n`
+/** What a file drew is gone before the next one begins. */
+const beginning = `import { cleanup } from '@testing-library/react'
+import { afterAll, describe } from 'vitest'
+
+const clear = () => {
+  cleanup()
+  document.body.replaceChildren()
+}
+`
+
+const imported = (name, path) =>
+  `describe('${name}', async () => {\n  afterAll(clear)\n  await import('${path}')\n})\n`

@@ -1,3 +1,4 @@
+// apart: the kind of shell is read once for a page
 import { expect, test } from 'vitest'
 import { adoptToken, currentToken, restoreSession } from './session'
 

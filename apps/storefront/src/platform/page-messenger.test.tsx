@@ -1,3 +1,4 @@
+// apart: the kind of shell is read once for a page
 import { render, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { Nav, NavText } from '../ui/Nav'

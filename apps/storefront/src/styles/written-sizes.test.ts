@@ -23,7 +23,7 @@ test('R524, R527: the bar is 88 high in a design of 750; an app adds 36, a notch
 })
 
 test('R526: layers over a page begin at 2000', () => {
-  const layers = ['mask', 'sheet', 'login', 'popover', 'dialog', 'toast', 'loading'].map((name) =>
+  const layers = ['sheet', 'login', 'dialog', 'toast', 'loading'].map((name) =>
     Number(valueOf(tokens, ':root', `--gs-z-${name}`)),
   )
   expect(Math.min(...layers)).toBe(2000)

@@ -17,11 +17,11 @@ test.each([
 })
 
 test('R512: so have amounts in a line of text and the cash of an exchange', () => {
-  render(
+  const { container } = render(
     <>
       <Money value={8} sign="minus" />
       <CoinPrice num={550} value={9.9} />
     </>,
   )
-  expect(document.body.textContent).toBe('-¥8.00550绿星币+¥9.90')
+  expect(container.textContent).toBe('-¥8.00550绿星币+¥9.90')
 })

@@ -37,6 +37,7 @@ const ofMembersOrVisits = [
   'token',
   'from',
   'hint',
+  'order',
   'orderCode',
   'orderID',
   'purpose',
