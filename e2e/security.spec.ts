@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { ask, askAsGuest } from './steps/api'
+import { awake } from './steps/awake'
 import { codeFor, signIn, signInBy, wired } from './steps/member'
 import { forwardClock } from './steps/sandbox'
 
@@ -75,6 +76,7 @@ test('a first password, then three ways to another one: by the old one, by a cod
 
   await nextCode(page)
   await page.goto('/setting/findPwd')
+  await awake(page)
   await page.getByLabel('手机号').fill(phone)
   await takeCode(page, phone, code)
   await page.getByRole('button', { name: '下一步' }).tap()
