@@ -50,7 +50,8 @@ const Card = ({ metric, data, beside, isChosen, onChoose }: CardProps) => {
           '前期无数据'
         )}
       </span>
-      <Spark values={course} />
+      {/* a long change, in points of a percentage, wants the place of the course */}
+      {(change?.text.length ?? 0) > 9 ? null : <Spark values={course} />}
     </button>
   )
 }
