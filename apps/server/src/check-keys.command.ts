@@ -1,4 +1,4 @@
-// npm run check-keys: tells of every part of the key file whether the shop can use it; asks nobody outside.
+// npm run check-keys: prints for each part of the key file whether the shop can use it; sends no request.
 import { statSync } from 'node:fs'
 import { statesOfParts } from './key-parts'
 import { StartProblem } from './platform/postgres/start-problem'

@@ -1,8 +1,8 @@
 import type { SandboxEnv } from './env'
 
 /**
- * Whether a notice or a push may go to an address. Whoever could name another would have the sandbox ask inside the
- * network for him, so it is looked at each time something is sent, not when it was told.
+ * Whether a notice or a push may be sent to an address: only to the shop itself, so that nobody can use the sandbox to
+ * send requests to other hosts of the network. Checked at each send, not when the address is stored.
  */
 export const mayCall = ({ shopOrigin }: Pick<SandboxEnv, 'shopOrigin'>, address: string | null): boolean => {
   if (!address || !URL.canParse(address)) return false

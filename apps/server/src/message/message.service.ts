@@ -49,7 +49,7 @@ const waysOf = async (db: Db, notices: readonly AnyNotice[], now: number) => {
 }
 
 /**
- * Tells members something in the caller's own transaction: what is rolled back is told to nobody. The message centre has
+ * Writes a message to members in the caller's own transaction: after a rollback nothing is sent. The message centre has
  * it at once; what leaves the shop waits in the outbox: text and template messages outside the quiet hours and as often
  * as it takes, pushes until the member's app asks for them. Events, their facts and texts are the table `messageEvents`;
  * operators' changes and members' switches are obeyed here. `now` in ms.

@@ -82,7 +82,7 @@ export const approvalConsole: Handlers<Pick<Ops['operator'], keyof typeof contra
     const action = approvableOf(row.kind)
     const asker = await findOperator(db, row.askedBy)
     if (!action || !asker) throw refuse('operator/approval-gone')
-    // Either account may be a second one of whoever holds the other.
+    // One person may hold both accounts when one of them created the other, so neither approves for the other.
     if (
       (await listMakers(db, operator.id)).has(asker.id) ||
       (await listMakers(db, asker.id)).has(operator.id)

@@ -117,9 +117,8 @@ export const listApprovals = async (
 export const countApprovals = (db: Db, filter: ApprovalFilter) => db.$count(approvals, whereOf(filter))
 
 /**
- * Accounts by whose operators an account was ever made or had its secrets reset, however many accounts lie between: each
- * of them may know how to enter it. Read from the log, which nobody can change; a later reset by somebody else takes
- * nothing back.
+ * The operators who created an account or reset its secrets, and, in turn, those who did so for them: each may know its
+ * password. Read from the audit log, which nobody can change; a later reset by another operator removes nobody.
  */
 export const listMakers = async (db: Db, operatorId: number): Promise<ReadonlySet<number>> => {
   const { rows } = await db.execute<{ maker: string }>(sql`

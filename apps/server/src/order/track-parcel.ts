@@ -22,7 +22,7 @@ export const takeTrack = async (db: Db, track: Track, now: number): Promise<bool
   const traces = track.steps.map(({ at, text }) => ({ at: at.toISOString(), text }))
   await putTraces(db, parcel.id, { state, traces, signedAt, checkedAt: new Date(now) })
   const order = signedAt && (await findOrder(db, parcel.orderId))
-  // a parcel of an order that was confirmed meanwhile is no news
+  // the member has already confirmed other orders: no message about their parcels
   if (order && order.status === OrderStatus.Shipped) await tellOrders(db, 'order.delivered', [order], now)
   return true
 }

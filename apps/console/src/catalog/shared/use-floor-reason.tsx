@@ -5,7 +5,7 @@ import { ReasonDialog } from '../../ui/ReasonDialog'
 
 /**
  * For a quiet action that is refused with catalog/floor-reason: asks why a price goes below a floor, and sends it
- * again with the reason. Any other failure is told.
+ * again with the reason. Any other failure is shown as a message.
  */
 export const useFloorReason = () => {
   const { message } = App.useApp()

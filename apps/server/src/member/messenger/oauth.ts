@@ -84,6 +84,6 @@ export const exchangeCode = async (
   if (!other) return { state: 'refused', code: 40013 }
   const exchange = other.kind === 'mini' ? exchangeSession : exchangeConsent
   const person = await exchange(config, other, code)
-  // an open id of another account reaches nobody from this one
+  // an open id is valid only for the messenger account that issued it; messages of this account cannot use it
   return person.state === 'answered' ? { ...person, value: { ...person.value, openId: '' } } : person
 }
