@@ -2,7 +2,7 @@ import { createClient } from '@greenstar/web/client'
 import { createFakeServer } from '@greenstar/web/fake-server'
 import { ClientProvider } from '@greenstar/web/hooks'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { act, cleanup, render, screen, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { promptLogin, withdrawPrompt } from './login-prompt'
 import { showPage } from './pages'
@@ -12,10 +12,10 @@ import { Shell } from './Shell'
 
 afterEach(cleanup)
 
-const open = (pathname: string) => {
+const open = (pathname: string, isOpen = () => true) => {
   vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }))
   const location = { pathname, search: '', hash: '', key: 'a', state: null }
-  const actions = { goBack: vi.fn(), follow: vi.fn(), isOpen: () => true, onChunkError: vi.fn() }
+  const actions = { goBack: vi.fn(), follow: vi.fn(), isOpen, onChunkError: vi.fn() }
   const client = createClient({
     base: () => '',
     token: () => undefined,
@@ -29,6 +29,7 @@ const open = (pathname: string) => {
       </ClientProvider>
     </QueryClientProvider>,
   )
+  return actions
 }
 
 test('R056, R528: the bar has five tabs: home, mall, cart, orders and me', () => {
@@ -41,6 +42,20 @@ test('R056, R528: the bar has five tabs: home, mall, cart, orders and me', () =>
     ['订单', '/order'],
     ['我的', '/me'],
   ])
+})
+
+test('the tab in sight scrolls to its top; while another one is coming it is gone back to', () => {
+  vi.stubGlobal('scrollTo', vi.fn())
+  let isComing = false
+  const { follow } = open('/home', () => !isComing)
+  const home = screen.getByRole('link', { name: '首页' })
+  fireEvent.click(home)
+  expect(window.scrollTo).toHaveBeenCalledTimes(1)
+  expect(follow).not.toHaveBeenCalled()
+  isComing = true
+  fireEvent.click(home)
+  expect(window.scrollTo).toHaveBeenCalledTimes(1)
+  expect(follow).toHaveBeenCalledWith('/home', expect.anything())
 })
 
 test('other pages have no bar', () => {

@@ -27,7 +27,7 @@ export function Shell({ pages, actions }: { pages: Pages; actions: PageActions }
       ))}
       {current ? (
         <PageFrame location={current.location} actions={actions}>
-          {current.route.tab ? <MainTabs current={current.route.path} /> : null}
+          {current.route.tab ? <MainTabs current={current.id} isOpen={actions.isOpen} /> : null}
           <OverlayHost />
           <LoginPromptHost />
           {MemberKeeper ? <MemberKeeper /> : null}
@@ -40,7 +40,7 @@ export function Shell({ pages, actions }: { pages: Pages; actions: PageActions }
   )
 }
 
-function MainTabs({ current }: { current: string }) {
+function MainTabs({ current, isOpen }: { current: string } & Pick<PageActions, 'isOpen'>) {
   const useCartCount = slots.useCartCount ?? noCount
   const inCart = useCartCount()
   const items = [
@@ -50,5 +50,5 @@ function MainTabs({ current }: { current: string }) {
     { to: '/order', label: '订单', icon: OrderIcon },
     { to: '/me', label: '我的', icon: MeIcon },
   ]
-  return <TabBar items={items} current={current} />
+  return <TabBar items={items} current={current} isHere={() => isOpen(current)} />
 }

@@ -13,24 +13,31 @@ export interface TabItem {
 
 export interface TabBarProps {
   items: readonly TabItem[]
-  /** Path of the tab that is open. */
+  /** Path of the tab in sight. */
   current: string
+  /** Whether that tab is still the one that was asked for: another one may be coming. */
+  isHere: () => boolean
 }
 
-/** The bar of the shell: real links; tapping the open tab scrolls to the top. */
-export function TabBar({ items, current }: TabBarProps) {
+/** The bar of the shell: real links; tapping the tab in sight scrolls to the top, or comes back to it while another is coming. */
+export function TabBar({ items, current, isHere }: TabBarProps) {
   return (
     <nav className={styles.bar} aria-label="主导航">
       <ul className={styles.list}>
         {items.map((item) => (
-          <Tab key={item.to} item={item} open={item.to === current} />
+          <Tab key={item.to} item={item} open={item.to === current} isHere={isHere} />
         ))}
       </ul>
     </nav>
   )
 }
 
-function Tab({ item: { to, label, icon: TabIcon, count = 0 }, open }: { item: TabItem; open: boolean }) {
+interface TabProps extends Pick<TabBarProps, 'isHere'> {
+  item: TabItem
+  open: boolean
+}
+
+function Tab({ item: { to, label, icon: TabIcon, count = 0 }, open, isHere }: TabProps) {
   return (
     <li className={styles.item}>
       <Link
@@ -39,7 +46,7 @@ function Tab({ item: { to, label, icon: TabIcon, count = 0 }, open }: { item: Ta
         aria-current={open ? 'page' : undefined}
         aria-label={count > 0 ? `${label}，${count}件` : undefined}
         onClick={(event) => {
-          if (!open) return
+          if (!open || !isHere()) return
           event.preventDefault()
           window.scrollTo({ top: 0, behavior: 'smooth' })
         }}
