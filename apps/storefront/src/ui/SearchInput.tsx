@@ -27,9 +27,13 @@ export function SearchInput({
   action,
 }: SearchInputProps) {
   const [text, setText] = useState(value)
+  const [given, setGiven] = useState(value)
   const composing = useRef(false)
   const input = useRef<HTMLInputElement>(null)
-  useEffect(() => setText(value), [value])
+  if (given !== value) {
+    setGiven(value)
+    setText(value)
+  }
   useEffect(() => {
     if (autoFocus) input.current?.focus()
   }, [autoFocus])

@@ -1,7 +1,8 @@
-import { act, type ReactNode, useState } from 'react'
+import { act, type ReactNode, startTransition, Suspense, useState } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
+import { Ready } from '../platform/Ready'
 import { Check } from './Check'
 import { CodeField } from './CodeField'
 import { PasswordField } from './PasswordField'
@@ -76,4 +77,66 @@ test.each([
   ],
 ])('%s that was typed before the page was awake is known', async (_what, field) => {
   expect(await wake(<Text field={field} />, type('123456'))).toBe('123456')
+})
+
+/** Outside of act() React does its work when it wants to, as in a browser. */
+const actFlag = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }
+const inTests = actFlag.IS_REACT_ACT_ENVIRONMENT
+afterEach(() => {
+  actFlag.IS_REACT_ACT_ENVIRONMENT = inTests
+  delete window.gsBoot
+})
+
+/** Types, wakes the page as the application does, and taps the last button the moment the boot script may repeat it. */
+const wakeAndTap = (page: ReactNode, text: string) => {
+  actFlag.IS_REACT_ACT_ENVIRONMENT = false
+  const root = document.body.appendChild(document.createElement('div'))
+  const whole = (
+    <Ready onReady={() => undefined}>
+      <Suspense>{page}</Suspense>
+    </Ready>
+  )
+  root.innerHTML = renderToString(whole)
+  for (const input of root.querySelectorAll('input')) input.value = text
+  return new Promise<void>((resolve) => {
+    window.gsBoot = {
+      ready() {
+        ;[...root.querySelectorAll('button')].at(-1)?.click()
+        resolve()
+      },
+    }
+    startTransition(() => void hydrateRoot(root, whole))
+  })
+}
+
+function PhoneAndSend({ onSend }: { onSend: (phone: string) => void }) {
+  const [phone, setPhone] = useState('')
+  const send = async () => {
+    onSend(phone)
+    return true
+  }
+  return (
+    <>
+      <TextField label="手机号" value={phone} onChange={setPhone} />
+      <CodeField label="验证码" value="" onChange={() => undefined} onSend={send} canSend />
+    </>
+  )
+}
+
+test('a code that was asked for before the page was awake goes to the number in the field', async () => {
+  const sent = vi.fn()
+  await wakeAndTap(<PhoneAndSend onSend={sent} />, '13800138000')
+  expect(sent.mock.calls).toEqual([['13800138000']])
+})
+
+function Search({ onSearch }: { onSearch: (word: string) => void }) {
+  const [word, setWord] = useState('')
+  const action = <button type="submit">搜索</button>
+  return <SearchInput value={word} onChange={setWord} onSearch={onSearch} action={action} />
+}
+
+test('a search that was asked for before the page was awake is for the word in the field', async () => {
+  const searched = vi.fn()
+  await wakeAndTap(<Search onSearch={searched} />, '龟背竹')
+  expect(searched.mock.calls).toEqual([['龟背竹']])
 })
