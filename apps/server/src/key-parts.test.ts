@@ -27,6 +27,16 @@ test.each([
   expect(state?.note).not.toContain(payment.apiV3Key)
 })
 
+test('a storage is Qiniu or S3, and each has fields of its own', () => {
+  const shared = { accessKey: 'a', secretKey: 's', bucket: 'b', uploadUrl: 'https://b.example' }
+  const storage = { ...shared, serverUploadUrl: 'https://b.example' }
+  const noteOf = (part: object) => stateOf({ ...productionKeys, storage: part }, 'storage')?.note
+  expect(noteOf({ ...storage, publicBase: 'https://files.example' })).toBe('')
+  expect(noteOf(storage)).toBe('publicBase 缺少或不正确')
+  expect(noteOf({ ...storage, kind: 's3', region: 'cn-east-1' })).toBe('')
+  expect(noteOf({ ...storage, kind: 's3' })).toBe('region 缺少或不正确')
+})
+
 test('production does not start without payment, text messages and a console key of its own', () => {
   expect(() => requireParts(productionKeys, 'production')).not.toThrow()
   for (const name of ['payment', 'sms', 'console'])

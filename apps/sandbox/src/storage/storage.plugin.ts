@@ -4,6 +4,7 @@ import type { SandboxKeys } from '../keys'
 import { addChaos, type Chaos } from '../platform/chaos'
 import type { SandboxEnv } from '../platform/env'
 import { objectRoutes } from './object.routes'
+import { s3Routes } from './s3.routes'
 import { keyOfUpload } from './storage.key'
 import { sniff } from './storage.sniff'
 import { etagOf, ObjectStore, type StoredObject } from './storage.store'
@@ -24,7 +25,7 @@ const cors = {
   'access-control-max-age': '600',
 }
 
-/** Plays Qiniu form upload at /storage/ (fields token, key, file) and serves what was stored. */
+/** Plays Qiniu form upload at /storage/ (fields token, key, file) and an S3 bucket, and serves what was stored. */
 export async function storagePlugin(app: FastifyInstance, { env, chaos, keys }: Options): Promise<void> {
   const store = new ObjectStore(env.stateDir)
   app.addHook('onClose', async () => store.objects.close())
@@ -47,6 +48,7 @@ export async function storagePlugin(app: FastifyInstance, { env, chaos, keys }: 
       return {}
     })
   })
+  await app.register(s3Routes, { prefix: '/storage/s3', chaos, keys, store })
   objectRoutes(app, env, store)
 }
 

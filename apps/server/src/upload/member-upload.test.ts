@@ -89,6 +89,23 @@ describe('GetUploadGrant', () => {
     })
   })
 
+  it('is a signed form where the files lie in S3, under the same prefix and limits', async () => {
+    const { accessKey, secretKey, bucket, uploadUrl, serverUploadUrl } = storageKeys
+    shop.app.keys.storage = {
+      ...{ kind: 's3', region: 'cn-east-1', accessKey, secretKey, bucket, uploadUrl, serverUploadUrl },
+    }
+    const { Data } = await shop.call('upload', 'GetUploadGrant', {}, one.token)
+    shop.app.keys.storage = storageKeys
+    const json = (text = '') => JSON.parse(Buffer.from(text, 'base64url').toString()) as { policy: string }
+    const { policy } = json(Data?.UploadToken.slice('s3.'.length))
+    expect(json(policy)).toMatchObject({
+      conditions: expect.arrayContaining([
+        ['starts-with', '$key', `member/${one.id}/`],
+        ['content-length-range', 1, 20_000_000],
+      ]) as unknown[],
+    })
+  })
+
   it('stands in MemberInfo too (spec 3)', async () => {
     const { Data } = await shop.call('member', 'GetMemberInfo', {}, one.token)
     expect(Data?.MemberInfo.UploadToken.split(':')).toHaveLength(3)

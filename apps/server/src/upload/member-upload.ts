@@ -15,7 +15,7 @@ import { pathOfFilm, pathOfPicture } from './picture-files'
 import { pictureStore } from './picture-store'
 import { readPicture } from './read-picture'
 import { StorageConfig } from './storage/config'
-import { uploadToken } from './storage/upload-token'
+import { objectStorage } from './storage/object-storage'
 import { refusalOf, storeAll } from './upload-picture'
 
 /** A token lives so long (ms): a member may fill in a long form before he sends. */
@@ -51,7 +51,7 @@ export const grantUpload = (app: App, memberId: number, { picture, film }: Uploa
   const maxBytes = Math.max(picture, film)
   return {
     token: config
-      ? uploadToken(config, {
+      ? objectStorage(config).token({
           keyPrefix: keyPrefixOf(memberId),
           // The storage goes by the wall clock, whatever time a demo shop shows.
           expiresAt: new Date(Date.now() + tokenLasts),

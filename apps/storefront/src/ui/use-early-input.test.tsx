@@ -1,4 +1,4 @@
-import { act, type ReactNode, startTransition, Suspense, useState } from 'react'
+import { act, type ReactNode, Suspense, startTransition, useState } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, expect, test, vi } from 'vitest'

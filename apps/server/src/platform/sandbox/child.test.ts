@@ -8,7 +8,7 @@ import { MailConfig } from '../../message/mail-provider/config'
 import { SmsConfig } from '../../message/sms-provider/config'
 import { CourierConfig } from '../../order/courier/config'
 import { WechatPayConfig } from '../../payment/wechat-pay/config'
-import { StorageConfig } from '../../upload/storage/config'
+import { QiniuConfig } from '../../upload/storage/config'
 import { startSandbox } from './child'
 import { hasSandboxKeys, sandboxProviderKeys } from './sandbox-keys'
 
@@ -26,7 +26,7 @@ test('its keys are complete for every adapter, private, and the same after a res
   CourierConfig.parse(first.keys.courier)
   TaxConfig.parse(first.keys.tax)
   MailConfig.parse(first.keys.mail)
-  expect(StorageConfig.parse(first.keys.storage).publicBase).toBe('/sandbox/storage/files')
+  expect(QiniuConfig.parse(first.keys.storage).publicBase).toBe('/sandbox/storage/files')
   await first.stop()
   for (const file of ['keys.json', 'provider-keys.json'])
     expect(statSync(join(stateDir, file)).mode & 0o777).toBe(0o600)

@@ -3,19 +3,19 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Sandbox, startSandbox } from '../../platform/sandbox/child'
-import { StorageConfig } from './config'
+import { QiniuConfig } from './config'
 import { deleteObject } from './delete-object'
 import { publicUrl, putObject } from './storage'
 import { signPolicy, type UploadGrant, uploadToken } from './upload-token'
 
 const stateDir = mkdtempSync(join(tmpdir(), 'greenstar-sandbox-'))
 let sandbox: Sandbox
-let config: StorageConfig
+let config: QiniuConfig
 let base: string
 
 beforeAll(async () => {
   sandbox = await startSandbox({ stateDir, publicBase: '/sandbox', log: () => undefined })
-  config = StorageConfig.parse(sandbox.keys.storage)
+  config = QiniuConfig.parse(sandbox.keys.storage)
   base = `http://127.0.0.1:${sandbox.port}`
 })
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { fetchBytes, parseJson } from '../../platform/outside/fetch-bytes'
-import type { StorageConfig } from './config'
+import type { QiniuConfig } from './config'
 import { uploadToken } from './upload-token'
 
 export interface NewObject {
@@ -21,7 +21,7 @@ const TOKEN_LIFE_MS = 10 * 60_000
 
 /** Stores a file this server made. The same key again replaces it, so a retry after `unknown` is safe. */
 export async function putObject(
-  config: StorageConfig,
+  config: QiniuConfig,
   object: NewObject,
   signal?: AbortSignal,
 ): Promise<Stored> {
@@ -46,7 +46,7 @@ export async function putObject(
   return readAnswer(config, answer.status, parseJson(answer.bytes.toString('utf8')))
 }
 
-function readAnswer(config: StorageConfig, status: number, data: unknown): Stored {
+function readAnswer(config: QiniuConfig, status: number, data: unknown): Stored {
   const stored = Answer.safeParse(data)
   if (status === 200 && stored.success) {
     return { state: 'stored', key: stored.data.key, url: publicUrl(config, stored.data.key) }
@@ -59,6 +59,6 @@ function readAnswer(config: StorageConfig, status: number, data: unknown): Store
 }
 
 /** The address under which anybody reads a stored file. */
-export function publicUrl(config: Pick<StorageConfig, 'publicBase'>, key: string): string {
+export function publicUrl(config: Pick<QiniuConfig, 'publicBase'>, key: string): string {
   return `${config.publicBase}/${key.split('/').map(encodeURIComponent).join('/')}`
 }

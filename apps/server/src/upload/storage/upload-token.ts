@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import type { StorageConfig } from './config'
+import type { QiniuConfig } from './config'
 
 /** What a token allows. Exactly one of the three says which keys. */
 export type UploadGrant = {
@@ -21,14 +21,14 @@ export type UploadGrant = {
 const urlSafe = (bytes: Buffer): string => bytes.toString('base64').replaceAll('+', '-').replaceAll('/', '_')
 
 /** `AccessKey:Sign:Policy`, the sign an HMAC-SHA1 over the encoded policy. */
-export function signPolicy(policy: object, keys: Pick<StorageConfig, 'accessKey' | 'secretKey'>): string {
+export function signPolicy(policy: object, keys: Pick<QiniuConfig, 'accessKey' | 'secretKey'>): string {
   const encoded = urlSafe(Buffer.from(JSON.stringify(policy)))
   const sign = urlSafe(createHmac('sha1', keys.secretKey).update(encoded).digest())
   return `${keys.accessKey}:${sign}:${encoded}`
 }
 
 /** A token for form uploads by browsers or by us. */
-export function uploadToken(config: StorageConfig, grant: UploadGrant): string {
+export function uploadToken(config: QiniuConfig, grant: UploadGrant): string {
   return signPolicy(
     {
       ...keyPolicy(config.bucket, grant),

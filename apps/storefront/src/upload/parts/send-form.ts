@@ -8,14 +8,26 @@ type Options = { onProgress?: ((share: number) => void) | undefined; signal?: Ab
 /** Milliseconds for a picture, and for a film on a slow line. */
 const timeouts = { picture: 60_000, film: 300_000 }
 
-/** The storage's answer, or nothing where it is no JSON. */
-const answerOf = (text: string): { key?: string; error?: string } => {
+/** The fields that a token stands for: itself (Qiniu), or after `s3.` those of a signed form. */
+export const fieldsOf = (token: string): Record<string, string> =>
+  token.startsWith('s3.')
+    ? (JSON.parse(atob(token.slice(3).replaceAll('-', '+').replaceAll('_', '/'))) as Record<string, string>)
+    : { token }
+
+/** Under which key the file lies now; Qiniu tells it, S3 answers 201 where the form asks for it. */
+const storedKey = ({ status, responseText }: XMLHttpRequest, asked: string): string | undefined => {
+  if (status === 201) return asked
+  if (status !== 200) return undefined
   try {
-    return JSON.parse(text) as { key?: string; error?: string }
+    return (JSON.parse(responseText) as { key?: string }).key
   } catch {
-    return {}
+    return undefined
   }
 }
+
+/** The token is no longer good. */
+const isOver = ({ status, responseText }: XMLHttpRequest): boolean =>
+  status === 401 || (status === 403 && responseText.includes('Policy expired'))
 
 /**
  * Posts a file to the storage as its form wants it, telling how far it is (fetch cannot). Rejects with `token` where the
@@ -24,17 +36,18 @@ const answerOf = (text: string): { key?: string; error?: string } => {
 export const sendForm = (url: string, { token, key, file }: Form, options: Options): Promise<SentFile> =>
   new Promise((done, fail) => {
     const form = new FormData()
-    form.set('token', token)
+    for (const [name, value] of Object.entries(fieldsOf(token))) form.set(name, value)
     form.set('key', key)
+    // the last one: S3 reads nothing behind it
     form.set('file', file, key.slice(key.lastIndexOf('/') + 1))
     const request = new XMLHttpRequest()
     request.open('POST', url)
     request.timeout = file.type === FILM_TYPE ? timeouts.film : timeouts.picture
     request.upload.onprogress = ({ loaded, total }) => options.onProgress?.(total > 0 ? loaded / total : 0)
     request.onload = () => {
-      const { key: stored } = answerOf(request.responseText)
-      if (request.status === 200 && stored) done({ key: stored })
-      else fail(new Error(request.status === 401 ? 'token' : UPLOAD_FAILED))
+      const stored = storedKey(request, key)
+      if (stored) done({ key: stored })
+      else fail(new Error(isOver(request) ? 'token' : UPLOAD_FAILED))
     }
     request.onerror = () => fail(new Error('请检查网络是否正常'))
     request.ontimeout = () => fail(new Error('连接服务器超时，请重试'))

@@ -4,6 +4,7 @@ import { forgetGrant, uploadPicture } from './upload-picture'
 
 const posted: FormData[] = []
 let statuses: number[] = []
+let refusal = ''
 
 /** An XMLHttpRequest that tells half of the way and then answers. */
 class FakeRequest {
@@ -15,7 +16,7 @@ class FakeRequest {
   send(form: FormData) {
     posted.push(form)
     this.status = statuses.shift() ?? 200
-    this.responseText = JSON.stringify({ key: form.get('key') })
+    this.responseText = this.status === 403 ? refusal : JSON.stringify({ key: form.get('key') })
     queueMicrotask(() => {
       this.upload.onprogress?.({ loaded: 1, total: 2 })
       this.onload?.()
@@ -24,15 +25,16 @@ class FakeRequest {
 }
 
 const asked: string[] = []
+const grant = {
+  UploadToken: 't',
+  UploadUrl: '/up/',
+  KeyPrefix: 'member/7/',
+  MaxBytes: 1000,
+  MaxFilmBytes: 5000,
+  Types: ['image/jpeg'],
+}
 const answers: Record<string, unknown> = {
-  GetUploadGrant: {
-    UploadToken: 't',
-    UploadUrl: '/up/',
-    KeyPrefix: 'member/7/',
-    MaxBytes: 1000,
-    MaxFilmBytes: 5000,
-    Types: ['image/jpeg'],
-  },
+  GetUploadGrant: grant,
   ConfirmUpload: { Path: '/media/u/a.jpg', Width: 1, Height: 1 },
 }
 
@@ -49,6 +51,8 @@ afterEach(() => {
   posted.length = 0
   asked.length = 0
   statuses = []
+  refusal = ''
+  grant.UploadToken = 't'
   forgetGrant()
 })
 
@@ -72,6 +76,23 @@ test('one grant serves several files', async () => {
 
 test('a token that ended is replaced once', async () => {
   statuses = [401]
+  await uploadPicture(jpeg(), UploadPurpose.feedback)
+  expect(posted).toHaveLength(2)
+})
+
+test('a shop that keeps its files in S3 has the signed fields sent, and the file behind them', async () => {
+  const fields = { policy: 'eyJ9', 'x-amz-signature': 'abc' }
+  const token = `s3.${Buffer.from(JSON.stringify(fields)).toString('base64url')}`
+  grant.UploadToken = token
+  statuses = [201]
+  await uploadPicture(jpeg(), UploadPurpose.feedback)
+  expect([...(posted[0]?.keys() ?? [])]).toEqual(['policy', 'x-amz-signature', 'key', 'file'])
+  expect(posted[0]?.get('policy')).toBe('eyJ9')
+})
+
+test('a signed form of S3 that is over is replaced once', async () => {
+  statuses = [403, 201]
+  refusal = '<Error><Message>Invalid according to Policy: Policy expired.</Message></Error>'
   await uploadPicture(jpeg(), UploadPurpose.feedback)
   expect(posted).toHaveLength(2)
 })
