@@ -54,11 +54,7 @@ const openingRange = async (db: Db, asOf: number): Promise<RangeKind> => {
 }
 
 export const reportConsole: Handlers<Ops['report']> = {
-  GetMonthReport: ({ month }, { app, now }) =>
-    app.database.db.transaction((db) => monthReport(db, month, now), {
-      isolationLevel: 'repeatable read',
-      accessMode: 'read only',
-    }),
+  GetMonthReport: ({ month }, { app, now }) => app.database.snapshot((db) => monthReport(db, month, now)),
 
   async GetDashboard({ range: wanted, from, to }, { db, now }) {
     const [made, visitsSince] = await Promise.all([findMark(db, 'figures'), findMark(db, 'visits')])

@@ -28,10 +28,10 @@ beforeAll(async () => {
       unit_freight_fen)
     select id, 0, ${id}, ${id}, 'x', 1, 1000, 1000, '{1000}', '{0}' from orders`)
   for (let days = 60; days > 0; days -= 7)
-    await db.transaction(async (tx) => {
+    await shop.app.database.transact(async (tx) => {
       const from = now.getTime() - days * DAY
-      await makeSlots(tx as never, from, from + 7 * DAY)
-      await makeProductDays(tx as never, from, from + 7 * DAY)
+      await makeSlots(tx, from, from + 7 * DAY)
+      await makeProductDays(tx, from, from + 7 * DAY)
     })
   for (const table of ['orders', 'order_lines', 'report_slots', 'product_days'])
     await settle(shop.app.database.pool, table)

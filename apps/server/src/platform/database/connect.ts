@@ -1,12 +1,17 @@
 import { drizzle, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
-import type { PgDatabase } from 'drizzle-orm/pg-core'
+import type { PgDatabase, PgTransactionConfig } from 'drizzle-orm/pg-core'
 import pg from 'pg'
 import type { Log } from '../log'
 import { BoundedPool, longestAnswer } from './bounded-pool'
 import { preparingClient } from './preparing-client'
 
-/** What handlers, services and stores query through: the pool for reads, one transaction for writes. */
-export type Db = PgDatabase<NodePgQueryResultHKT, Record<string, never>>
+/**
+ * What handlers, services and stores query through: the pool for reads, one transaction for writes. `$client` is what
+ * its statements are sent on.
+ */
+export type Db = PgDatabase<NodePgQueryResultHKT, Record<string, never>> & {
+  $client: Pick<pg.ClientBase, 'query'>
+}
 
 export type Database = {
   pool: pg.Pool
@@ -14,6 +19,8 @@ export type Database = {
   db: Db
   /** One transaction; a deadlock, a serialisation failure or a server that has become read-only is tried again, at most three times in all. */
   transact<T>(work: (db: Db) => Promise<T>): Promise<T>
+  /** One transaction for reads that all see the database as it was at the same moment. */
+  snapshot<T>(work: (db: Db) => Promise<T>): Promise<T>
   close(): Promise<void>
 }
 
@@ -50,6 +57,13 @@ const sessionSettings = [
   "set timezone = 'UTC'",
 ].join('; ')
 
+/** Runs work in one transaction of a connection. */
+const transactOn = <T>(
+  client: pg.PoolClient,
+  work: (db: Db) => Promise<T>,
+  config?: PgTransactionConfig,
+): Promise<T> => drizzle(client).transaction((tx) => work(Object.assign(tx, { $client: client })), config)
+
 /** Opens a pool. */
 export const connect = (url: string, log: Log, size = 20, patienceMs = longestAnswer): Database => {
   const options: pg.PoolConfig = {
@@ -76,7 +90,7 @@ export const connect = (url: string, log: Log, size = 20, patienceMs = longestAn
   pool.on('connect', (client) =>
     client.on('error', (error) => log.warn({ err: error.message }, 'database connection lost')),
   )
-  const db = drizzle(pool) as unknown as Db
+  const db: Db = drizzle(pool)
   return {
     pool,
     db,
@@ -85,13 +99,21 @@ export const connect = (url: string, log: Log, size = 20, patienceMs = longestAn
         const client = await pool.connect()
         let state: string | undefined
         try {
-          return await drizzle(client).transaction((tx) => work(tx as unknown as Db))
+          return await transactOn(client, work)
         } catch (error) {
           state = sqlState(error)
           if (attempt >= 3 || !tryAgain.has(state ?? '')) throw error
         } finally {
           client.release(state === readOnlyState)
         }
+      }
+    },
+    async snapshot(work) {
+      const client = await pool.connect()
+      try {
+        return await transactOn(client, work, { isolationLevel: 'repeatable read', accessMode: 'read only' })
+      } finally {
+        client.release()
       }
     },
     close: () => pool.end(),

@@ -86,8 +86,8 @@ export const preparingClient = (onFull: (names: number) => void, patienceMs: num
     /** What is asked next on this connection would wait behind the commit that did not end. */
     #letGo(error: unknown) {
       if (!(error instanceof Error) || error.message !== 'Query read timeout') return
-      const { connection } = this as unknown as { connection: { stream: { destroy(): void } } }
-      connection.stream.destroy()
+      // While a statement is out, this closes the socket at once.
+      void this.end()
     }
   }
 }

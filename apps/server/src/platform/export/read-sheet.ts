@@ -48,7 +48,7 @@ async function* snapshot<T>(app: App, work: (db: Db) => AsyncGenerator<T>): Asyn
   const client = await app.database.pool.connect()
   let broken: Error | undefined
   try {
-    const db = drizzle(client) as unknown as Db
+    const db: Db = drizzle(client)
     await db.execute(sql`begin isolation level repeatable read read only`)
     await db.execute(sql`set local statement_timeout = '60s'`)
     // A reader on a slow line keeps the transaction idle between two batches.

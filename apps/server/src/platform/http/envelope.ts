@@ -27,7 +27,7 @@ const databaseAway = (error: unknown) => {
   if (state && (/^(08|53|57P)/.test(state) || state === '55P03' || state === '57014' || state === '25006'))
     return true
   const text = `${(error as Error).message} ${((error as Error).cause as Error | undefined)?.message ?? ''}`
-  return /ECONNREFUSED|ECONNRESET|EPIPE|ENOENT|Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered/.test(
+  return /ECONNREFUSED|ECONNRESET|EPIPE|ENOENT|Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered|Client was closed/.test(
     text,
   )
 }

@@ -32,15 +32,9 @@ export type Jobs = {
 /** `from`: what queued it, where requests are followed. */
 type Envelope = { attempt: number; data: object; from?: string }
 
-const executeIn = (db: Db) => ({
-  async executeSql(text: string, values: unknown[] = []) {
-    const session = (
-      db as unknown as {
-        session: { client: { query(text: string, values: unknown[]): Promise<{ rows: unknown[] }> } }
-      }
-    ).session
-    return session.client.query(text, values)
-  },
+/** Has the queue write on the connection of the caller's transaction. */
+const executeIn = ({ $client }: Db) => ({
+  executeSql: (text: string, values: unknown[] = []) => $client.query(text, values),
 })
 
 /**
