@@ -60,7 +60,7 @@ const act = async (app: App, db: Db, row: CaseRow, now: number) => {
  * order is locked before it, as everywhere, and it is looked at again after that.
  */
 export const afterSaleDue = defineDue(
-  name,
+  [name, '售后到期处理'],
   async (app) => {
     const now = app.clock.now()
     const due = { now, limit: batch, aside: listAside(app, name) }

@@ -28,7 +28,7 @@ const leave = async (db: Db, { id, memberId }: Leaving, now: number): Promise<vo
  * off for a day (reliability R73).
  */
 export const eraseDue = defineDue(
-  name,
+  [name, '注销账号到期清除'],
   async (app) => {
     const now = app.clock.now()
     const row = await findLeaving(app.database.db, now, listAside(app, name))

@@ -44,6 +44,6 @@ const makeCopy = async (app: App, { id }: { id: number }) => {
   })
 }
 
-export const copyJob = defineJob('cancellation.copy', [60, 300, 3600], makeCopy)
+export const copyJob = defineJob(['cancellation.copy', '生成个人信息副本'], [60, 300, 3600], makeCopy)
 
 defineForgetting(dataCopies, (now) => sql`asked_at < ${new Date(now - 2 * dataCopyHours * HOUR)}`)

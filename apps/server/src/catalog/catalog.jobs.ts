@@ -17,7 +17,7 @@ type Renamed = { kind: TaxonomyKind; id: number; name: string }
 
 /** Products are found by the names of their class, brand, series, functions and labels: a new name is written into all. */
 export const renamed = defineJob<Renamed>(
-  'catalog.renamed',
+  ['catalog.renamed', '更新商品搜索文字'],
   outboxLadder,
   async (app, { kind, id, name }) => {
     for (let after = 0; ; ) {

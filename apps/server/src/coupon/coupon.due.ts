@@ -9,7 +9,7 @@ const { notReceive, notUse, doNotUse } = CouponStatus
 
 /** Granted coupons that nobody accepted in time: 0 → 30 (domain 6). */
 export const lapse = defineBatches(
-  'coupon.lapse',
+  ['coupon.lapse', '优惠券超期未领'],
   batch,
   {
     take: (app, db, limit, aside) =>
@@ -26,7 +26,7 @@ export const lapse = defineBatches(
 
 /** Coupons whose end date has passed: 10 → 30. */
 export const expire = defineBatches(
-  'coupon.expire',
+  ['coupon.expire', '优惠券到期'],
   batch,
   {
     take: (app, db, limit, aside) => takeDue(db, 'endAt', notUse, { now: app.clock.now(), limit, aside }),
@@ -41,7 +41,7 @@ export const expire = defineBatches(
 
 /** Coupons of a stopped template: 0, 10, 40 → 99. They cannot be used from the moment it is stopped; this tells why. */
 export const block = defineBatches(
-  'coupon.block',
+  ['coupon.block', '停用的优惠券失效'],
   batch,
   {
     take: (_app, db, limit, aside) => listOfStopped(db, limit, aside),

@@ -25,7 +25,7 @@ const aboutOf = ({ kind, level }: GiftRow) => `${kind}:${level}`
 
 /** Presents of levels and birthdays become coupons to be accepted (domain 8); each row of a present once. */
 export const giftDue = defineBatches(
-  'coupon.gifts',
+  ['coupon.gifts', '发放等级与生日优惠券'],
   batch,
   {
     take: (_app, db, limit, aside) => takeGifts(db, limit, aside),

@@ -9,7 +9,7 @@ const portion = 200
 
 /** Coupons of a confirmed batch, 200 members a transaction, until everybody has his; none of a template stopped since. */
 export const giveGrants = defineBatches(
-  'coupon.grant',
+  ['coupon.grant', '批量发放优惠券'],
   1,
   {
     take: (_app, db, _limit, aside) => takePortion(db, portion, aside),

@@ -13,7 +13,7 @@ const usualDays = businessSettings['coupon.remindDays'].default
 
 /** Usable coupons that end within three days: their members are told once (domain 6). */
 export const remind = defineBatches(
-  'coupon.remind',
+  ['coupon.remind', '优惠券到期提醒'],
   batch,
   {
     async take(app, db, limit, aside) {

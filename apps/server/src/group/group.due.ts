@@ -6,7 +6,7 @@ import { failTeams, takeDueTeams } from './seat.store'
 
 /** Teams that are not full at their DueDate (domain 10); the money of their orders goes back by order.group-refund. */
 export const expireTeams = defineBatches(
-  'group.expire',
+  ['group.expire', '拼团到期'],
   20,
   {
     take: (app, db, limit, aside) => takeDueTeams(db, { now: app.clock.now(), limit, aside }),

@@ -10,7 +10,7 @@ const leaseMs = 2 * MINUTE
 
 /** Issue and red letters at the tax service; each invoice in its own transactions (domain 17). */
 export const invoiceDue = defineDue(
-  'invoice.work',
+  ['invoice.work', '开票与红冲'],
   async (app) => {
     const now = app.clock.now()
     const due = { now: new Date(now), until: new Date(now + leaseMs), limit: batch }

@@ -16,7 +16,7 @@ import {
 
 /** Fetches the file of a document as soon as it is there. */
 export const fileJob = defineJob<{ paperId: number }>(
-  'invoice.file',
+  ['invoice.file', '下载发票文件'],
   outboxLadder,
   async (app, { paperId }) => {
     const paper = await findPaper(app.database.db, { id: paperId })
@@ -29,7 +29,7 @@ export const maskEmail = (email: string) => email.replace(/^(.).*@/, '$1***@')
 
 /** The file of an invoice goes to an address; an electronic one is delivered by it (40 → 50). */
 export const mailJob = defineJob<{ invoiceId: number; email: string }>(
-  'invoice.mail',
+  ['invoice.mail', '发送发票邮件'],
   outboxLadder,
   async (app, { invoiceId, email }) => {
     const { db } = app.database

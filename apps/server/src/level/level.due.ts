@@ -11,7 +11,7 @@ const reviewBatch = 50
 
 /** Levels whose year of protection is over (domain 8): kept for another year, or one lower. */
 defineBatches(
-  'level.review',
+  ['level.review', '会员等级复核'],
   reviewBatch,
   {
     take: (app, db, limit, aside) => takeReviews(db, new Date(app.clock.now()), limit, aside),

@@ -8,11 +8,15 @@ import { putBirthdayGifts } from './gift.service'
 const lookBack = 7
 
 /** Birthday presents of the day (domain 8); a second run on the same day gives nothing again. */
-export const birthdayJob = defineJob<Daily>('level.birthday', outboxLadder, async (app, { day }) => {
-  const noon = Date.parse(`${day}T12:00:00+08:00`)
-  const days = Array.from({ length: lookBack }, (_, index) => shanghaiDay(noon - index * DAY))
-  const from = await getSetting(app, 'level.birthdayFrom')
-  await app.database.transact((db) => putBirthdayGifts(db, days, from, new Date(app.clock.now())))
-})
+export const birthdayJob = defineJob<Daily>(
+  ['level.birthday', '登记当天生日的会员'],
+  outboxLadder,
+  async (app, { day }) => {
+    const noon = Date.parse(`${day}T12:00:00+08:00`)
+    const days = Array.from({ length: lookBack }, (_, index) => shanghaiDay(noon - index * DAY))
+    const from = await getSetting(app, 'level.birthdayFrom')
+    await app.database.transact((db) => putBirthdayGifts(db, days, from, new Date(app.clock.now())))
+  },
+)
 
 defineDaily('00:10', birthdayJob)

@@ -11,15 +11,18 @@ import { memberSessions, messengerTickets, smsCodes } from './member.tables'
 const limitsLookBack = 2 * DAY
 
 /** Codes, sessions and tickets that are over. */
-export const housekeeping = defineHousekeeping('member.housekeeping', async (app, now) => {
-  const { db } = app.database
-  const ago = (ms: number) => new Date(now - ms)
-  const idle = settingValue(await getSettings(app), 'session.idleDays') * DAY
-  return (
-    (await deleteBatch(db, smsCodes, sql`created_at < ${ago(limitsLookBack)}`)) +
-    (await deleteBatch(db, memberSessions, sql`expires_at < ${ago(0)}`)) +
-    (await deleteBatch(db, memberSessions, sql`last_seen_at < ${ago(idle)}`)) +
-    (await deleteBatch(db, memberProofs, sql`expires_at < ${ago(0)}`)) +
-    (await deleteBatch(db, messengerTickets, sql`expires_at < ${ago(0)}`))
-  )
-})
+export const housekeeping = defineHousekeeping(
+  ['member.housekeeping', '清理过期登录与验证码'],
+  async (app, now) => {
+    const { db } = app.database
+    const ago = (ms: number) => new Date(now - ms)
+    const idle = settingValue(await getSettings(app), 'session.idleDays') * DAY
+    return (
+      (await deleteBatch(db, smsCodes, sql`created_at < ${ago(limitsLookBack)}`)) +
+      (await deleteBatch(db, memberSessions, sql`expires_at < ${ago(0)}`)) +
+      (await deleteBatch(db, memberSessions, sql`last_seen_at < ${ago(idle)}`)) +
+      (await deleteBatch(db, memberProofs, sql`expires_at < ${ago(0)}`)) +
+      (await deleteBatch(db, messengerTickets, sql`expires_at < ${ago(0)}`))
+    )
+  },
+)

@@ -25,4 +25,4 @@ const runSendCode = async (app: App, { id, sealed }: { id: number; sealed: strin
 }
 
 /** The outbox ladder cut short: a code is useless after five minutes (domain 0.5). */
-export const sendCodeJob = defineJob('member.send-code', [5, 15, 30, 60], runSendCode)
+export const sendCodeJob = defineJob(['member.send-code', '发送验证码短信'], [5, 15, 30, 60], runSendCode)

@@ -4,7 +4,7 @@ import { expireApprovals } from './approval.store'
 
 /** Approvals that nobody decided in time are closed. */
 defineDue(
-  'operator.approvals',
+  ['operator.approvals', '过期审批关闭'],
   (app) => expireApprovals(app.database.db, new Date(app.clock.now())),
   (now) => sql`select expires_at as at from approvals where status = 10 and expires_at <= ${now}`,
 )

@@ -12,18 +12,22 @@ const silentMs = 2 * HOUR
 const lostMs = 30 * DAY
 
 export const subscribeJob = defineJob<{ parcelId: number }>(
-  'order.subscribe-parcel',
+  ['order.subscribe-parcel', '订阅物流轨迹'],
   outboxLadder,
   (app, data) => subscribeParcel(app, data.parcelId),
 )
 
-const lookJob = defineJob<{ parcelId: number }>('order.look-for-parcel', [], async (app, data) => {
-  await lookForParcel(app, data.parcelId)
-})
+const lookJob = defineJob<{ parcelId: number }>(
+  ['order.look-for-parcel', '查询物流轨迹'],
+  [],
+  async (app, data) => {
+    await lookForParcel(app, data.parcelId)
+  },
+)
 
 /** Parcels on their way without news. */
 export const parcelDue = defineDue(
-  'order.parcels',
+  ['order.parcels', '物流定时查询'],
   (app) =>
     app.database.transact(async (db) => {
       const now = app.clock.now()

@@ -69,7 +69,7 @@ const lastWord = (app: App) => {
  * same order as in placing.
  */
 export const autoCancel = defineDue(
-  cancelling,
+  [cancelling, '未付款订单自动取消'],
   async (app) => {
     const now = app.clock.now()
     const due = { now, limit: cancelBatch, aside: listAside(app, cancelling) }
@@ -90,7 +90,7 @@ export const autoCancel = defineDue(
 
 /** Shipped orders that nobody confirmed (domain 3: AutoFinishDate): one statement per batch. */
 export const autoFinish = defineBatches(
-  'order.auto-finish',
+  ['order.auto-finish', '自动确认收货'],
   finishBatch,
   {
     take: (app, db, limit, aside) =>
@@ -107,7 +107,7 @@ export const autoFinish = defineBatches(
 
 /** Finished orders whose time for returns is over (domain 3: SettleDate): what they earn is available from now on. */
 export const settle = defineBatches(
-  'order.settle',
+  ['order.settle', '订单结算'],
   settleBatch,
   {
     take: (app, db, limit, aside) => takeToSettle(db, { now: app.clock.now(), limit, aside }),
@@ -126,7 +126,7 @@ const groupRefund = 'order.group-refund'
 
 /** Paid orders whose group failed (domain 10): all of their money goes back, coupons and pollen with it. */
 export const refundGroups = defineDue(
-  groupRefund,
+  [groupRefund, '未成团自动退款'],
   async (app) => {
     const now = app.clock.now()
     const due = { limit: cancelBatch, aside: listAside(app, groupRefund) }

@@ -1,5 +1,6 @@
 import { toWireDate } from '@greenstar/rules/platform/time'
 import { defineBatches } from '../platform/jobs/batches'
+import type { WorkName } from '../platform/jobs/job'
 import { tellOrders } from './order.messages'
 import { listToRemind, markTold, type ReminderKind, waitingReminders } from './remind.store'
 
@@ -13,12 +14,12 @@ const timeOf = (kind: ReminderKind, at: Date) =>
 
 /** Tells members of a kind of reminder what is near, once for each deadline. */
 const reminding = (
-  name: string,
+  called: WorkName,
   kind: ReminderKind,
   event: 'order.expiring' | 'order.finishing' | 'order.arrived',
 ) =>
   defineBatches(
-    name,
+    called,
     batch,
     {
       take: (app, db, limit, aside) =>
@@ -34,6 +35,14 @@ const reminding = (
     (now) => waitingReminders(kind, now),
   )
 
-export const remindExpiring = reminding('order.remind-unpaid', 'expiring', 'order.expiring')
-export const remindFinishing = reminding('order.remind-finish', 'finishing', 'order.finishing')
-export const remindArrived = reminding('order.remind-arrived', 'arrived', 'order.arrived')
+export const remindExpiring = reminding(
+  ['order.remind-unpaid', '提醒付款快到期'],
+  'expiring',
+  'order.expiring',
+)
+export const remindFinishing = reminding(
+  ['order.remind-finish', '提醒快到自动收货'],
+  'finishing',
+  'order.finishing',
+)
+export const remindArrived = reminding(['order.remind-arrived', '告知预售到货'], 'arrived', 'order.arrived')

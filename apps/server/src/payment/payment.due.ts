@@ -22,10 +22,10 @@ const lateSweepMs = 5 * MINUTE
 const refundLadder = [15, 15, 30, 180]
 
 // What a look needs of the channel runs as a job, so that a slow channel never holds up other deadlines.
-const payJob = defineJob<{ paymentId: number }>('payment.push', [], (app, data) =>
+const payJob = defineJob<{ paymentId: number }>(['payment.push', '查询或关闭支付单'], [], (app, data) =>
   pushPayment(app, data.paymentId),
 )
-const refundJob = defineJob<{ refundId: number }>('payment.refund', [], (app, data) =>
+const refundJob = defineJob<{ refundId: number }>(['payment.refund', '提交或查询退款'], [], (app, data) =>
   pushRefund(app, data.refundId),
 )
 
@@ -46,7 +46,7 @@ const nextRefundLook = (refund: RefundRow, now: number): Date => {
 
 /** Attempts at 5, 15, 30, 60, 180, 600 s after the try and each minute between, and closed ones that the channel must hear of (domain 4.3). */
 export const paymentDue = defineDue(
-  'payment.push',
+  ['payment.push', '支付结果查询'],
   (app: App) =>
     app.database.transact(async (db) => {
       const now = app.clock.now()
@@ -62,7 +62,7 @@ export const paymentDue = defineDue(
 
 /** Refunds asked for, and accepted ones each minute (domain 17). */
 export const refundDue = defineDue(
-  'payment.refund',
+  ['payment.refund', '退款结果查询'],
   (app: App) =>
     app.database.transact(async (db) => {
       const now = app.clock.now()

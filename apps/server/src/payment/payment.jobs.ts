@@ -8,7 +8,7 @@ const patience = 1800
 
 /** Each night the bill of the day before, and those that were missed; while it is not written, once more each hour. */
 const billJob = defineJob<Daily>(
-  'payment.bill',
+  ['payment.bill', '支付对账'],
   hourlyUntilNoon,
   async (app, { day }) => {
     await compareBills(app, shanghaiDay(Date.parse(`${day}T00:00:00+08:00`) - DAY))

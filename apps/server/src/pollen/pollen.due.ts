@@ -7,7 +7,7 @@ const expireBatch = 100
 
 /** Lots whose time is over leave the balances (domain 7); who moves pollen meanwhile has done it himself. */
 export const expireDue = defineDue(
-  'pollen.expire',
+  ['pollen.expire', '绿星币到期'],
   async (app) => {
     const now = app.clock.now()
     const memberIds = await listExpired(app.database.db, new Date(now), expireBatch)

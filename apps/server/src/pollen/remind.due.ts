@@ -39,7 +39,7 @@ const remindStage = (app: App, stage: number, days: number) =>
 
 /** Members hear of pollen that ends in 30, 7 and 1 days, once each, lots that end together as one sum (domain 7). */
 export const remindPollen = defineDue(
-  'pollen.remind',
+  ['pollen.remind', '绿星币到期提醒'],
   async (app) => {
     const settings = await getSettings(app)
     for (const [stage, key] of stages) {

@@ -11,7 +11,7 @@ import { flashSessions } from './promotion.tables'
 
 /** Sessions whose end has passed (domain 11): the rest returns to ordinary stock, daily ones begin anew. */
 export const closeSessions = defineBatches(
-  'promotion.flash-end',
+  ['promotion.flash-end', '秒杀场次结束'],
   5,
   {
     take: (app, db, limit, aside) =>
@@ -45,7 +45,7 @@ export const closeSessions = defineBatches(
 
 /** Members who wait for a session, five minutes before it begins; who asked for one that was taken back hears nothing. */
 export const remind = defineBatches(
-  'promotion.remind',
+  ['promotion.remind', '秒杀开始提醒'],
   200,
   {
     take: (app, db, limit, aside) => takeReminds(db, { now: new Date(app.clock.now()), limit, aside }),

@@ -16,7 +16,7 @@ const batch = 7 * DAY
  * The figures of the dashboard (domain 17: statistics roll-up), every five minutes from where they stand; one process
  * at a time. A shop that has lived already, or stood still, is caught up with week by week.
  */
-export const reportDue = defineSweep('report.figures', every, async (app) => {
+export const reportDue = defineSweep(['report.figures', '概览统计'], every, async (app) => {
   const now = app.clock.now()
   const isBehind = await app.database.transact(async (db) => {
     if (!(await tryLock(db, 'report.figures'))) return false
@@ -33,7 +33,7 @@ export const reportDue = defineSweep('report.figures', every, async (app) => {
 })
 
 /** Visitors who are counted, and the salts of days that are over: nobody can be told from them any more. */
-export const forgetVisitsDue = defineSweep('report.forget-visits', 10 * MINUTE, (app) => {
+export const forgetVisitsDue = defineSweep(['report.forget-visits', '清理访客记录'], 10 * MINUTE, (app) => {
   const day = shanghaiDay(startOfShanghaiDay(app.clock.now()) - DAY)
   return app.database.transact(async (db) => {
     await deleteBatch(db, visitSalts, sql`day < ${shanghaiDay(app.clock.now())}::date`)

@@ -4,6 +4,6 @@ import { followHistory } from './follow-history'
 import { recountSold } from './sold.service'
 
 /** Sold figures of products (domain 17: statistics roll-up), every five minutes from what moved since. */
-export const recountSoldDue = defineSweep('report.sold', MINUTE, (app) =>
+export const recountSoldDue = defineSweep(['report.sold', '销量统计'], MINUTE, (app) =>
   followHistory(app, 'sold', 5 * MINUTE, recountSold),
 )

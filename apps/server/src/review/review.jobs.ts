@@ -14,7 +14,7 @@ export const flagAll = async (app: App): Promise<void> => {
 const patience = 3600
 
 export const wordsChanged = defineJob<Record<string, never>>(
-  'review.words-changed',
+  ['review.words-changed', '按敏感词重查评价'],
   outboxLadder,
   flagAll,
   patience,

@@ -5,7 +5,7 @@ import { dropFilesJob } from './upload.jobs'
 
 /** Pictures of members that nothing shows: the row goes at once, its files by a job that is tried until they are gone. */
 export const unusedPictures = defineDue(
-  'upload.unused',
+  ['upload.unused', '删除未使用的会员图片'],
   (app) =>
     app.database.transact(async (db) => {
       const paths = await takeUnused(db, new Date(app.clock.now()), 20)

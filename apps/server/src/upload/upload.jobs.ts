@@ -7,7 +7,7 @@ import { takeUnusedVideos } from './video.store'
 
 /** Deletes the files of a picture or film that nothing shows any more. */
 export const dropFilesJob = defineJob(
-  'upload.drop-files',
+  ['upload.drop-files', '删除图片文件'],
   outboxLadder,
   (app: App, { path }: { path: string }) => dropPictureFiles(app, path),
 )
@@ -16,7 +16,7 @@ export const dropFilesJob = defineJob(
 const unusedDays = 7
 
 /** Each night films that were uploaded and never shown, or are shown no more; a hundred a night are enough. */
-export const videosJob = defineJob<Daily>('upload.videos', [3600], async (app) => {
+export const videosJob = defineJob<Daily>(['upload.videos', '清理未使用的视频'], [3600], async (app) => {
   const before = new Date(app.clock.now() - unusedDays * DAY)
   await app.database.transact(async (db) => {
     for (const path of await takeUnusedVideos(db, before, 100))

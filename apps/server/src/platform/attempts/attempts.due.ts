@@ -8,10 +8,10 @@ import { knownMs } from './known-networks'
 /** Limits look back a day at most; two days later nothing asks for a counter. */
 const lookBack = 2 * DAY
 
-export const attemptsDue = defineHousekeeping('platform.attempts', (app, now) =>
+export const attemptsDue = defineHousekeeping(['platform.attempts', '清理过期尝试计数'], (app, now) =>
   deleteBatch(app.database.db, attemptCounters, sql`window_start < ${new Date(now - lookBack)}`),
 )
 
-defineHousekeeping('platform.known-networks', (app, now) =>
+defineHousekeeping(['platform.known-networks', '清理过期登录网络'], (app, now) =>
   deleteBatch(app.database.db, knownNetworks, sql`seen_at < ${new Date(now - knownMs)}`),
 )

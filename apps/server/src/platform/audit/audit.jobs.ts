@@ -19,7 +19,7 @@ const patience = 3600
 
 /** The reconciliation of the night (domain 17, reliability 3): any difference is an alert. */
 export const auditJob = defineJob<Daily>(
-  'platform.audit',
+  ['platform.audit', '数据核对'],
   [600, 600],
   async (app) => {
     await auditNow(app)

@@ -7,7 +7,7 @@ const patience = 2 * 3600
 
 /** The backup of the night (domain 17). A database of one's own choosing has its own: nothing is done then. */
 const backupJob = defineJob<Daily>(
-  'platform.backup',
+  ['platform.backup', '备份'],
   [900, 3600],
   async (app) => {
     if (!app.takeBackup) return

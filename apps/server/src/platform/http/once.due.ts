@@ -4,7 +4,7 @@ import { defineHousekeeping } from '../jobs/housekeeping'
 import { onceKeys } from './once.tables'
 
 /** First answers that no repeat can ask for any more. */
-export const onceDue = defineHousekeeping('platform.repeats', async (app, now) => {
+export const onceDue = defineHousekeeping(['platform.repeats', '清理过期重复请求'], async (app, now) => {
   const { db } = app.database
   const { requestMs } = await app.repeatWindows(db)
   return deleteBatch(db, onceKeys, sql`created_at < ${new Date(now - requestMs)}`)

@@ -53,7 +53,7 @@ const takeDay = async (db: Db, name: string, day: string, now: number) => {
 export const defineDaily = (at: string, job: Job<Daily>) => {
   const taken = new WeakMap<App, string>()
   dailies.push({ name: job.name, at })
-  return defineDue(`${job.name}.daily`, async (app) => {
+  return defineDue([`${job.name}.daily`, job.zh], async (app) => {
     const now = app.clock.now()
     const day = shanghaiDay(lastRound(now, at))
     if (taken.get(app) === day) return 0

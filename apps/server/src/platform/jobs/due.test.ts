@@ -23,6 +23,7 @@ const ran: number[] = []
 /** A deadline that moves a batch of the rows of its kind away. */
 const dueOf = (kind: number): Due => ({
   name: `kind ${kind}`,
+  zh: `第 ${kind} 种`,
   run: async ({ database }) => {
     ran.push(kind)
     const { rowCount } = (await database.db.execute(sql`
@@ -63,7 +64,7 @@ test('a round goes on with what has more, and says whether something was left', 
 })
 
 test('one that fails is told of and holds up no other', async () => {
-  const broken: Due = { name: 'broken', run: () => Promise.reject(new Error('no')) }
+  const broken: Due = { name: 'broken', zh: '坏的', run: () => Promise.reject(new Error('no')) }
   await shop.app.database.db.execute(sql`insert into due_rows (kind) values (7)`)
   expect(await runRound(shop.app, [broken, ...kinds], 60_000)).toBe(false)
   expect(await left(7)).toBe(0)

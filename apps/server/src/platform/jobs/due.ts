@@ -12,7 +12,7 @@ import { namesOf, type WorkName } from './job'
  */
 export type Due = {
   name: string
-  zh?: string | undefined
+  zh: string
   run(app: App): Promise<number>
   /** Asks for the moments (`at`) of all rows that are due now, for the operators and before a run. */
   waiting?: (now: Date) => SQL

@@ -15,7 +15,7 @@ const patience = 3600
 
 /** What is forgotten once a day, in small batches; a run that was cut off goes on where it was. */
 export const forgetJob = defineJob<Daily>(
-  'platform.forget',
+  ['platform.forget', '清理过期记录'],
   [600, 600],
   async (app) => {
     const now = app.clock.now()

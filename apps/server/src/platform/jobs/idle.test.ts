@@ -25,6 +25,7 @@ test('what becomes due is run in the next round, whichever deadline it is of', a
   let ran = 0
   const rare: Due = {
     name: 'rare',
+    zh: '少有的',
     run: async ({ database }) => {
       ran++
       const { rowCount } = await database.pool.query('delete from rare_rows')
@@ -46,7 +47,7 @@ test('what becomes due is run in the next round, whichever deadline it is of', a
 
 test('work without moments rests after it found nothing, for as long as it says', async () => {
   let ran = 0
-  const swept: Due = { name: 'swept', run: async () => (ran++ === 1 ? 5 : 0), every: 60_000 }
+  const swept: Due = { name: 'swept', zh: '清过的', run: async () => (ran++ === 1 ? 5 : 0), every: 60_000 }
   const round = () => runRound(shop.app, [swept], 60_000)
   await round()
   await round()

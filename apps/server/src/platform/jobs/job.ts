@@ -3,7 +3,7 @@ import type { App } from '../app'
 /** Work done outside a call: an outside service to tell, a message to send. */
 export type Job<T extends object> = {
   name: string
-  zh: string | undefined
+  zh: string
   /** Seconds to wait before each further try; past the last the job lands in failed_jobs. */
   ladder: readonly number[]
   /** A try that takes longer (s) counts as lost with its process and is made again. */
@@ -20,10 +20,9 @@ export const usualPatience = 120
 export const jobsByName = new Map<string, Job<never>>()
 
 /** What work is called in the database and the metrics, and on the pages 任务 and 健康. */
-export type WorkName = string | readonly [name: string, zh: string]
+export type WorkName = readonly [name: string, zh: string]
 
-export const namesOf = (called: WorkName) =>
-  typeof called === 'string' ? { name: called, zh: undefined } : { name: called[0], zh: called[1] }
+export const namesOf = ([name, zh]: WorkName) => ({ name, zh })
 
 /** Declares a job. It must be idempotent: a killed worker's job runs again. */
 export const defineJob = <T extends object>(

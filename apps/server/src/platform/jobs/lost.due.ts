@@ -6,7 +6,7 @@ import { defineSweep } from './due'
 const reason = '执行进程多次中断或超时'
 
 /** Jobs that the queue itself gave up go to the operators' list too; the queue would forget them after half a day. */
-export const lostJobsDue = defineSweep('platform.lost-jobs', MINUTE, async (app) => {
+export const lostJobsDue = defineSweep(['platform.lost-jobs', '收集中断的任务'], MINUTE, async (app) => {
   const { rowCount } = await app.database.db.execute(sql`
     with lost as (delete from pgboss.job where state = 'failed' returning name, data)
     insert into failed_jobs (name, data, error, failed_at)
