@@ -79,7 +79,7 @@ export const activityConsole: Handlers<Ops['activity']> = {
 
   async EndActivity({ id }, { db, app, operator, now, request }) {
     const row = await held(db, id, FlashStatus.published)
-    await endActivities(db, [id], now)
+    await endActivities(db, [id], 'staff', now)
     const change = { action: 'EndActivity', subject: subject(id), after: { name: row.name } }
     await audit(db, operator, change, now, request)
     await show(app, db)

@@ -7,7 +7,7 @@ import { activities } from './activity.tables'
 
 /** Activities whose end has passed: their products are free for the next one. Their prices ended by themselves. */
 export const closeActivities = defineBatches(
-  'activity.end',
+  ['activity.end', '限时活动结束'],
   20,
   {
     take: (app, db, limit, aside) =>
@@ -28,6 +28,7 @@ export const closeActivities = defineBatches(
       await endActivities(
         db,
         rows.map(({ id }) => id),
+        'system',
         app.clock.now(),
       )
       await forget(app, db, 'activity.', 'catalog.')

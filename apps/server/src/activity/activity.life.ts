@@ -1,5 +1,6 @@
 import { ProductAttribute, ProductStatus } from '@greenstar/rules/catalog/product.status'
 import { DAY } from '@greenstar/rules/platform/time'
+import type { FlashActor } from '@greenstar/rules/promotion/flash.moves'
 import { clearActivityPrices, putActivityPrices } from '../catalog/activity-price.service'
 import { getSellable } from '../catalog/sku.service'
 import type { Db } from '../platform/database/connect'
@@ -56,7 +57,12 @@ export const publishActivity = async (db: Db, row: ActivityRow, now: number): Pr
 }
 
 /** Ends activities: their products cost again what they cost before. */
-export const endActivities = async (db: Db, ids: readonly number[], now: number): Promise<void> => {
+export const endActivities = async (
+  db: Db,
+  ids: readonly number[],
+  by: FlashActor,
+  now: number,
+): Promise<void> => {
   await clearActivityPrices(db, ids)
-  await markEnded(db, ids, new Date(now))
+  await markEnded(db, ids, by, new Date(now))
 }

@@ -1,7 +1,9 @@
 import { FlashStatus } from '@greenstar/rules/promotion/flash'
-import { and, asc, desc, eq, gt, inArray, lte, type SQL, sql } from 'drizzle-orm'
+import { type FlashActor, flashMoves } from '@greenstar/rules/promotion/flash.moves'
+import { and, asc, desc, eq, gt, lte, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../platform/database/connect'
 import { dayStart, likeText } from '../platform/database/filter'
+import { defineStates } from '../platform/database/states'
 import { activities, activityGoods } from './activity.tables'
 
 export type ActivityRow = typeof activities.$inferSelect
@@ -163,17 +165,13 @@ export const deleteDraft = async (db: Db, id: number): Promise<void> => {
   await db.delete(activities).where(eq(activities.id, id))
 }
 
-export const markPublished = (db: Db, id: number, now: Date) =>
-  db
-    .update(activities)
-    .set({ status: FlashStatus.published, publishedAt: now })
-    .where(and(eq(activities.id, id), eq(activities.status, FlashStatus.draft)))
+const move = defineStates({ table: activities, moves: flashMoves })
 
-export const markEnded = (db: Db, ids: readonly number[], now: Date) =>
-  db
-    .update(activities)
-    .set({ status: FlashStatus.ended, endedAt: now })
-    .where(and(inArray(activities.id, [...ids]), eq(activities.status, FlashStatus.published)))
+export const markPublished = (db: Db, id: number, now: Date) =>
+  move(db, [id], 'publish', { publishedAt: now }, { actor: { kind: 'staff' } })
+
+export const markEnded = (db: Db, ids: readonly number[], by: FlashActor, now: Date) =>
+  move(db, ids, 'end', { endedAt: now }, { actor: { kind: by } })
 
 /** The published activity, other than this one, that a product is in now or soon; its name. */
 export const findOther = async (db: Db, productId: number): Promise<string | undefined> => {

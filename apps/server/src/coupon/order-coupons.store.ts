@@ -1,12 +1,19 @@
-import { CouponRun, CouponStatus } from '@greenstar/rules/coupon/coupon.status'
+import { couponMoves } from '@greenstar/rules/coupon/coupon.moves'
+import { CouponRun } from '@greenstar/rules/coupon/coupon.status'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../platform/database/connect'
 import { defineSql } from '../platform/database/statement'
 
-const { notUse, used, overdue } = CouponStatus
 const running = sql.raw(String(CouponRun.running))
 const status = (value: number) => sql.raw(String(value))
+const { use, giveBack, giveBackLate } = couponMoves
+const [usable] = use.from
+const [used] = giveBack.from
 
+/*
+ * Both statements move coupons and charge or free the budgets of their campaigns at once, in the busiest transaction of
+ * the shop, so they are written out; where they lead from and to they take from the table of moves.
+ */
 type Using = { memberId: number; orderId: number; now: Date; uses: string; actor: string }
 type Used = { record_id: number | string; over: string | null }
 
@@ -18,18 +25,18 @@ const using = defineSql<Using, Used>(
     held as materialized (
       select r.id, r.campaign_id, w.discount from coupon_records r join wanted w on w.record_id = r.id
       join coupon_templates t on t.id = r.template_id
-      where r.member_id = ${value('memberId')}::bigint and r.status = ${status(notUse)} and t.status = ${running}
+      where r.member_id = ${value('memberId')}::bigint and r.status = ${status(usable)} and t.status = ${running}
         and r.begin_at <= ${value('now')}::timestamptz and r.end_at > ${value('now')}::timestamptz
       order by r.id for update of r
     ),
     moved as (
-      update coupon_records r set status = ${status(used)}, order_id = ${value('orderId')}::bigint,
+      update coupon_records r set status = ${status(use.to)}, order_id = ${value('orderId')}::bigint,
         discount_fen = h.discount, used_at = ${value('now')}::timestamptz
-      from held h where r.id = h.id and r.status = ${status(notUse)} returning r.id
+      from held h where r.id = h.id and r.status = ${status(usable)} returning r.id
     ),
     logs as (
       insert into coupon_logs (record_id, from_status, to_status, actor, reason, order_id, created_at)
-      select id, ${status(notUse)}, ${status(used)}, ${value('actor')}::text, '下单使用', ${value('orderId')}::bigint,
+      select id, ${status(usable)}, ${status(use.to)}, ${value('actor')}::text, '下单使用', ${value('orderId')}::bigint,
         ${value('now')}::timestamptz from moved
     ),
     costs as materialized (
@@ -90,7 +97,7 @@ const giving = defineSql<Giving, { record_id: number | string; member_id: number
         end_at = case when r.end_at > ${value('now')}::timestamptz then r.end_at
           else coalesce(${value('later')}::timestamptz, r.end_at) end,
         status = case when r.end_at > ${value('now')}::timestamptz or ${value('later')}::timestamptz is not null
-          then ${status(notUse)} else ${status(overdue)} end
+          then ${status(giveBack.to)} else ${status(giveBackLate.to)} end
       from held h where r.id = h.id and r.status = ${status(used)} returning r.id, r.member_id, r.status
     ),
     logs as (

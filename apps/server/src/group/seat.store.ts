@@ -1,19 +1,23 @@
-import { GroupState, groupDueAt } from '@greenstar/rules/group/group'
+import { GroupState, groupDueAt, seatMoves } from '@greenstar/rules/group/group'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../platform/database/connect'
 
 export type Sitting = { orderId: number; memberId: number; activityId: number }
 
+/** That a seat is where a move begins. */
+const mayMove = (name: keyof typeof seatMoves) =>
+  sql`state = any(${sql.param([...seatMoves[name].from])}::int[])`
+
 const setSeat = (db: Db, orderId: number, teamId: number, now: number) =>
   db.execute(sql`
-    update group_seats set state = ${GroupState.forming}, team_id = ${teamId}, paid_at = ${new Date(now)}
-    where order_id = ${orderId} and state = ${GroupState.unpaid}`)
+    update group_seats set state = ${seatMoves.sit.to}, team_id = ${teamId}, paid_at = ${new Date(now)}
+    where order_id = ${orderId} and ${mayMove('sit')}`)
 
 /** Every seat of a team that waits goes on with it. */
-const moveSeats = (db: Db, teamIds: readonly number[], to: GroupState) =>
+const moveSeats = (db: Db, teamIds: readonly number[], name: 'fill' | 'expire') =>
   db.execute<{ order_id: number }>(sql`
-    update group_seats set state = ${to}
-    where team_id = any(${sql.param([...teamIds])}::bigint[]) and state = ${GroupState.forming}
+    update group_seats set state = ${seatMoves[name].to}
+    where team_id = any(${sql.param([...teamIds])}::bigint[]) and ${mayMove(name)}
     returning order_id`)
 
 type Team = { id: number; taken: number; size: number; status: number }
@@ -31,7 +35,7 @@ export const sitIn = async (db: Db, { orderId, activityId }: Sitting, teamId: nu
   if (!team) return undefined
   await setSeat(db, orderId, teamId, now)
   const isFull = team.status === GroupState.full
-  if (isFull) await moveSeats(db, [teamId], GroupState.full)
+  if (isFull) await moveSeats(db, [teamId], 'fill')
   return { id: teamId, isFull }
 }
 
@@ -54,8 +58,8 @@ export const sitInNew = async (db: Db, { orderId, memberId, activityId }: Sittin
 /** Neither a seat nor a team for a paid order. */
 export const failSeat = (db: Db, orderId: number, now: number) =>
   db.execute(sql`
-    update group_seats set state = ${GroupState.failed}, paid_at = ${new Date(now)}
-    where order_id = ${orderId} and state = ${GroupState.unpaid}`)
+    update group_seats set state = ${seatMoves.refuse.to}, paid_at = ${new Date(now)}
+    where order_id = ${orderId} and ${mayMove('refuse')}`)
 
 /**
  * An order leaves: nothing but its own row when it had no seat, else the seat is free again while the team forms; the
@@ -66,9 +70,9 @@ export const leaveSeat = async (db: Db, orderId: number, now: number): Promise<v
     select t.id from group_teams t join group_seats s on s.team_id = t.id
     where s.order_id = ${orderId} and s.state = ${GroupState.forming} for update of t`)
   const { rows } = await db.execute<{ was: number; team_id: number | null }>(sql`
-    update group_seats s set state = ${GroupState.left}
+    update group_seats s set state = ${seatMoves.leave.to}
     from (select order_id, state as was from group_seats where order_id = ${orderId} for update) o
-    where s.order_id = o.order_id and s.state in (${GroupState.unpaid}, ${GroupState.forming})
+    where s.order_id = o.order_id and s.${mayMove('leave')}
     returning o.was, s.team_id`)
   const [seat] = rows
   if (seat?.was !== GroupState.forming) return
@@ -98,7 +102,7 @@ export const failTeams = async (db: Db, ids: readonly number[], now: number): Pr
   await db.execute(sql`
     update group_teams set status = ${GroupState.failed}, ended_at = ${new Date(now)}
     where id = any(${sql.param([...ids])}::bigint[])`)
-  const { rows } = await moveSeats(db, ids, GroupState.failed)
+  const { rows } = await moveSeats(db, ids, 'expire')
   return rows.map((row) => Number(row.order_id))
 }
 
@@ -115,6 +119,6 @@ export const supportTeam = async (db: Db, teamId: number, num: number, now: numb
       and size - ${num} >= greatest(taken, 1)
     returning id, activity_id, taken, size, status, support_num`)
   const [team] = rows
-  if (team?.status === GroupState.full) await moveSeats(db, [teamId], GroupState.full)
+  if (team?.status === GroupState.full) await moveSeats(db, [teamId], 'fill')
   return team
 }

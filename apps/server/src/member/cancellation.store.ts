@@ -1,9 +1,11 @@
 import { CancellationStatus } from '@greenstar/rules/member/cancellation'
+import { cancellationMoves } from '@greenstar/rules/member/cancellation.moves'
 import { shanghaiDay } from '@greenstar/rules/platform/time'
 import { and, desc, eq, gte, lt, lte, notInArray } from 'drizzle-orm'
 import { notify } from '../message/message.service'
 import type { Db } from '../platform/database/connect'
 import { dayStart } from '../platform/database/filter'
+import { defineStates } from '../platform/database/states'
 import { memberCancellations } from './account.tables'
 import { deleteSessionsOf } from './member.store'
 import { members } from './member.tables'
@@ -25,18 +27,27 @@ export const giveUpAccount = async (db: Db, memberId: number, { reason, now, due
   await deleteSessionsOf(db, memberId)
 }
 
+const move = defineStates({ table: memberCancellations, moves: cancellationMoves })
+
 /** A login within the days ends the wish to leave, and the member is told; whether there was one. */
 export const keepAccount = async (db: Db, memberId: number, now: number): Promise<boolean> => {
-  const [row] = await db
-    .update(memberCancellations)
-    .set({ status: CancellationStatus.kept, endedAt: new Date(now) })
+  const [waiting] = await db
+    .select({ id: memberCancellations.id })
+    .from(memberCancellations)
     .where(
       and(
         eq(memberCancellations.memberId, memberId),
         eq(memberCancellations.status, CancellationStatus.waiting),
       ),
     )
-    .returning({ createdAt: memberCancellations.createdAt })
+  if (!waiting) return false
+  const [row] = await move(
+    db,
+    [waiting.id],
+    'keep',
+    { endedAt: new Date(now) },
+    { actor: { kind: 'member' } },
+  )
   if (!row) return false
   await notify(db, memberId, 'account.kept', { day: shanghaiDay(row.createdAt.getTime()) }, now)
   return true
@@ -73,10 +84,7 @@ export const putOffLeaving = (db: Db, id: number, dueAt: number) =>
     .where(eq(memberCancellations.id, id))
 
 export const endLeaving = (db: Db, id: number, now: number) =>
-  db
-    .update(memberCancellations)
-    .set({ status: CancellationStatus.done, endedAt: new Date(now), reason: '' })
-    .where(eq(memberCancellations.id, id))
+  move(db, [id], 'erase', { endedAt: new Date(now), reason: '' }, { actor: { kind: 'system' } })
 
 export type LeavingFilter = {
   status?: number | undefined

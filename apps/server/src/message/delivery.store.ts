@@ -1,13 +1,18 @@
+import { type DeliveryMove, deliveryMoves } from '@greenstar/rules/message/delivery.moves'
 import { DeliveryStatus, MessageChannel } from '@greenstar/rules/message/message.events'
-import { and, desc, eq, gte, lt, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, gte, lt, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../platform/database/connect'
 import { dayStart } from '../platform/database/filter'
+import { defineStates } from '../platform/database/states'
 import { deliveries } from './message.tables'
 
 export type DeliveryRow = typeof deliveries.$inferSelect
 type NewDelivery = Omit<typeof deliveries.$inferInsert, 'status'>
 
-const { waiting, sent, failed } = DeliveryStatus
+const { waiting } = DeliveryStatus
+const bySystem = { actor: { kind: 'system' } } as const
+
+const move = defineStates({ table: deliveries, moves: deliveryMoves })
 
 export const insertDeliveries = (db: Db, rows: readonly NewDelivery[]) =>
   db.insert(deliveries).values(rows.map((row) => ({ ...row, status: waiting })))
@@ -30,24 +35,42 @@ export const takeDeliveries = async (
     )
     .returning()
 
-/** Hands the member's waiting pushes to his app, the oldest first; each of them once. */
-export const takePushes = (db: Db, memberId: number, now: Date, limit: number): Promise<DeliveryRow[]> =>
-  db
-    .update(deliveries)
-    .set({ status: sent, tries: 1, sentAt: now })
+/** Hands the member's waiting pushes to his app, the oldest first; each of them once. In the caller's transaction. */
+export const takePushes = async (
+  db: Db,
+  memberId: number,
+  now: Date,
+  limit: number,
+): Promise<DeliveryRow[]> => {
+  const held = await db
+    .select({ id: deliveries.id })
+    .from(deliveries)
     .where(
-      sql`${deliveries.id} in (select d.id from ${deliveries} d
-        where d.member_id = ${memberId} and d.status = ${sql.raw(String(waiting))}
-          and d.channel = ${sql.raw(String(MessageChannel.push))} and d.due_at > ${now}
-        order by d.id limit ${limit} for update skip locked)`,
+      and(
+        eq(deliveries.memberId, memberId),
+        sql`${deliveries.status} = ${sql.raw(String(waiting))}`,
+        sql`${deliveries.channel} = ${sql.raw(String(MessageChannel.push))}`,
+        gt(deliveries.dueAt, now),
+      ),
     )
-    .returning()
+    .orderBy(deliveries.id)
+    .limit(limit)
+    .for('update', { skipLocked: true })
+  const ids = held.map(({ id }) => id)
+  return move(db, ids, 'send', { tries: 1, sentAt: now }, bySystem)
+}
 
-/** Writes how a try ended, unless the row was decided meanwhile. */
-export const endTry = (db: Db, id: number, change: Partial<typeof deliveries.$inferInsert>) =>
+type TryEnd = Partial<Pick<DeliveryRow, 'error' | 'sentAt'>>
+
+/** Writes how the last try ended, unless the row was decided meanwhile. */
+export const endTry = (db: Db, id: number, name: Exclude<DeliveryMove, 'retry'>, change: TryEnd) =>
+  move(db, [id], name, change, bySystem)
+
+/** A try that failed and has another after it, unless the row was decided meanwhile. */
+export const tryLater = (db: Db, id: number, error: string, dueAt: Date) =>
   db
     .update(deliveries)
-    .set(change)
+    .set({ error, dueAt })
     .where(and(eq(deliveries.id, id), eq(deliveries.status, waiting)))
 
 /** Puts due ones off without counting a try; the due time of a push is its end. */
@@ -63,11 +86,8 @@ export const putOff = async (db: Db, now: number, until: number): Promise<void> 
 
 /** A failed one waits again, with its tries anew; false when it is not failed. */
 export const retryDelivery = async (db: Db, id: number, now: number): Promise<boolean> => {
-  const { rowCount } = await db
-    .update(deliveries)
-    .set({ status: waiting, tries: 0, dueAt: new Date(now) })
-    .where(and(eq(deliveries.id, id), eq(deliveries.status, failed)))
-  return rowCount === 1
+  const change = { tries: 0, dueAt: new Date(now) }
+  return (await move(db, [id], 'retry', change, { actor: { kind: 'staff' } })).length === 1
 }
 
 export const dueDeliveries = (now: Date): SQL =>

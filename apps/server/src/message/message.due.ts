@@ -1,9 +1,4 @@
-import {
-  DeliveryStatus,
-  eventRow,
-  isMessageEvent,
-  MessageChannel,
-} from '@greenstar/rules/message/message.events'
+import { eventRow, isMessageEvent, MessageChannel } from '@greenstar/rules/message/message.events'
 import { mayLeaveAt } from '@greenstar/rules/message/message.quiet'
 import { messengerData, smsParams } from '@greenstar/rules/message/message.text'
 import { SECOND } from '@greenstar/rules/platform/time'
@@ -13,7 +8,7 @@ import { defineDue } from '../platform/jobs/due'
 import { outboxLadder } from '../platform/jobs/job'
 import { getSettings } from '../setting/setting.service'
 import { type Contact, contactsOf } from './contact.service'
-import { type DeliveryRow, dueDeliveries, endTry, putOff, takeDeliveries } from './delivery.store'
+import { type DeliveryRow, dueDeliveries, endTry, putOff, takeDeliveries, tryLater } from './delivery.store'
 import { smsSender } from './sms.service'
 import { sendTemplate } from './template.service'
 
@@ -21,21 +16,19 @@ const batch = 20
 /** ms after which a try that told nothing is made again. */
 const leaseMs = 120 * SECOND
 
-const { sent, failed, skipped } = DeliveryStatus
-
-/** How a try ended: decided for good with a status, or wanted again. */
-type Try = { status?: DeliveryStatus; error: string }
+/** How a try ended: decided for good by a move, or wanted again. */
+type Try = { end?: 'send' | 'skip'; error: string }
 
 const sendText = async (app: App, { event, facts }: DeliveryRow, phone: string | undefined): Promise<Try> => {
   const sms = isMessageEvent(event) ? eventRow(event).sms : undefined
   if (!isMessageEvent(event) || !sms || !phone)
-    return { status: skipped, error: phone ? '消息已没有短信' : '会员没有手机号' }
+    return { end: 'skip', error: phone ? '消息已没有短信' : '会员没有手机号' }
   const result = await smsSender(app).send({
     phone,
     template: sms.template,
     params: smsParams(event, facts),
   })
-  if (result.state === 'sent') return { status: sent, error: '' }
+  if (result.state === 'sent') return { end: 'send', error: '' }
   return { error: result.state === 'refused' ? result.code : result.reason }
 }
 
@@ -43,20 +36,20 @@ const sendCard = async (app: App, row: DeliveryRow, openId: string | null | unde
   const { event, facts, link } = row
   const card = isMessageEvent(event) ? eventRow(event).messenger : undefined
   if (!isMessageEvent(event) || !card || !openId)
-    return { status: skipped, error: openId ? '消息已没有微信通知' : '会员没有绑定微信' }
+    return { end: 'skip', error: openId ? '消息已没有微信通知' : '会员没有绑定微信' }
   const url = link ? app.config.publicUrl + link : ''
   const result = await sendTemplate(app, {
     ...{ openId, url, template: card.template },
     data: messengerData(event, facts),
   })
-  if (result.state === 'sent') return { status: sent, error: '' }
-  if (result.state === 'absent') return { status: skipped, error: '没有配置这个微信模板' }
+  if (result.state === 'sent') return { end: 'send', error: '' }
+  if (result.state === 'absent') return { end: 'skip', error: '没有配置这个微信模板' }
   return { error: result.state === 'refused' ? result.code : result.reason }
 }
 
 const sendOne = async (app: App, row: DeliveryRow, contact: Contact | undefined): Promise<Try> => {
   try {
-    if (row.channel === MessageChannel.push) return { status: skipped, error: '会员没有打开 App' }
+    if (row.channel === MessageChannel.push) return { end: 'skip', error: '会员没有打开 App' }
     if (row.channel === MessageChannel.messenger) return await sendCard(app, row, contact?.openId)
     return await sendText(app, row, contact?.phone)
   } catch (error) {
@@ -66,7 +59,7 @@ const sendOne = async (app: App, row: DeliveryRow, contact: Contact | undefined)
 
 /** Sends what is due, a batch at a time; past the ladder of the outbox it is failed and waits for an operator. */
 export const deliver = defineDue(
-  'message.deliver',
+  ['message.deliver', '发送短信与微信通知'],
   async (app) => {
     const now = app.clock.now()
     const { db } = app.database
@@ -88,12 +81,13 @@ export const deliver = defineDue(
     for (const row of rows) {
       const result = await sendOne(app, row, contacts.get(row.memberId))
       const wait = outboxLadder[row.tries - 1]
-      if (result.status !== undefined) {
-        await endTry(db, row.id, { ...result, ...(result.status === sent ? { sentAt: new Date(now) } : {}) })
+      const { end, error } = result
+      if (end !== undefined) {
+        await endTry(db, row.id, end, { error, ...(end === 'send' ? { sentAt: new Date(now) } : {}) })
       } else if (wait === undefined) {
         app.metrics.alerts.inc({ kind: 'sms' })
-        await endTry(db, row.id, { status: failed, error: result.error })
-      } else await endTry(db, row.id, { error: result.error, dueAt: new Date(now + wait * SECOND) })
+        await endTry(db, row.id, 'fail', { error })
+      } else await tryLater(db, row.id, error, new Date(now + wait * SECOND))
     }
     return rows.length
   },

@@ -90,7 +90,8 @@ export const approvalConsole: Handlers<Pick<Ops['operator'], keyof typeof contra
       throw refuse('operator/approval-made')
     if (approve && !(await maySo(db, asker, action.permission))) throw refuse('operator/approval-asker')
     const status = approve ? ApprovalStatus.approved : ApprovalStatus.refused
-    await settleApproval(db, id, { status, decidedBy: operator.id, decidedAt: new Date(now), note })
+    const decided = { decidedBy: operator.id, decidedAt: new Date(now), note }
+    await settleApproval(db, id, approve ? 'approve' : 'refuse', 'second', decided)
     if (approve)
       await action.run(db, row.payload as never, { app, asker, operator, reason: row.reason, now, request })
     const change = {
@@ -107,12 +108,8 @@ export const approvalConsole: Handlers<Pick<Ops['operator'], keyof typeof contra
     const row = await holdApproval(db, id)
     if (!row || row.askedBy !== operator.id) throw refuse('operator/approval-gone')
     if (row.status !== ApprovalStatus.waiting) throw refuse('operator/approval-decided')
-    await settleApproval(db, id, {
-      status: ApprovalStatus.withdrawn,
-      decidedBy: operator.id,
-      decidedAt: new Date(now),
-      note: '',
-    })
+    const decided = { decidedBy: operator.id, decidedAt: new Date(now), note: '' }
+    await settleApproval(db, id, 'withdraw', 'asker', decided)
     const change = {
       action: 'WithdrawApproval',
       subject: row.subject,

@@ -1,8 +1,14 @@
+import {
+  type ApprovalActor,
+  type ApprovalMove,
+  approvalMoves,
+} from '@greenstar/rules/operator/approval.moves'
 import { ApprovalStatus } from '@greenstar/rules/operator/approval.status'
 import { and, desc, eq, gte, ilike, inArray, lt, lte, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '../platform/database/connect'
 import { dayStart, likeText } from '../platform/database/filter'
+import { defineStates } from '../platform/database/states'
 import { approvals } from './approval.tables'
 import { operators } from './operator.tables'
 
@@ -49,21 +55,29 @@ export const listWaitingOn = (db: Db, subjects: readonly string[]) =>
 export const holdApproval = async (db: Db, id: number): Promise<ApprovalRow | undefined> =>
   (await db.select().from(approvals).where(eq(approvals.id, id)).for('update'))[0]
 
-export const settleApproval = (
+const move = defineStates({ table: approvals, moves: approvalMoves })
+
+/** Ends an approval that the caller holds and found waiting. */
+export const settleApproval = async (
   db: Db,
   id: number,
-  change: Pick<ApprovalRow, 'status' | 'decidedBy' | 'decidedAt' | 'note'>,
-) => db.update(approvals).set(change).where(eq(approvals.id, id))
+  name: ApprovalMove,
+  by: ApprovalActor,
+  change: Pick<ApprovalRow, 'decidedBy' | 'decidedAt' | 'note'>,
+): Promise<void> => {
+  const [moved] = await move(db, [id], name, change, { actor: { kind: by } })
+  if (!moved) throw new Error(`approval ${id} was decided before`)
+}
 
 /** Ends what waited too long; answers how many. */
-export const expireApprovals = async (db: Db, now: Date): Promise<number> =>
-  (
-    await db
-      .update(approvals)
-      .set({ status: ApprovalStatus.expired, decidedAt: now })
-      .where(and(eq(approvals.status, ApprovalStatus.waiting), lte(approvals.expiresAt, now)))
-      .returning({ id: approvals.id })
-  ).length
+export const expireApprovals = async (db: Db, now: Date): Promise<number> => {
+  const due = await db
+    .select({ id: approvals.id })
+    .from(approvals)
+    .where(and(eq(approvals.status, ApprovalStatus.waiting), lte(approvals.expiresAt, now)))
+  const ids = due.map(({ id }) => id)
+  return (await move(db, ids, 'expire', { decidedAt: now }, { actor: { kind: 'system' } })).length
+}
 
 export type ApprovalFilter = {
   status?: number | undefined

@@ -1,8 +1,10 @@
-import { FlashStatus, nextDayWindow, SessionKind } from '@greenstar/rules/promotion/flash'
+import { nextDayWindow, SessionKind } from '@greenstar/rules/promotion/flash'
+import { flashMoves } from '@greenstar/rules/promotion/flash.moves'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { products } from '../catalog/catalog.tables'
 import { holdStock, inOrder, releaseStock, shownStockOf } from '../catalog/stock.service'
 import type { Db } from '../platform/database/connect'
+import { defineStates } from '../platform/database/states'
 import { Refusal } from '../platform/refuse'
 import type { FlashLineRow, SessionRow } from './flash.store'
 import { flashProducts, flashSessions } from './promotion.tables'
@@ -16,6 +18,21 @@ const productName = async (db: Db, id: number | undefined) => {
     .from(products)
     .where(eq(products.id, id ?? 0))
   return row?.name ?? '商品'
+}
+
+const move = defineStates({ table: flashSessions, moves: flashMoves })
+
+/** Moves a session that the caller holds; `actor` is `system` or who of the operators. */
+const moveHeld = async (
+  db: Db,
+  { id }: Pick<SessionRow, 'id'>,
+  name: keyof typeof flashMoves,
+  change: Partial<SessionRow>,
+  actor: string,
+): Promise<void> => {
+  const kind = actor === 'system' ? 'system' : 'staff'
+  const [moved] = await move(db, [id], name, change, { actor: { kind } })
+  if (!moved) throw new Error(`session ${id} cannot ${name}`)
 }
 
 /** A product of a session that another open session sells at the same time. */
@@ -58,10 +75,7 @@ export const publishSession = async (
   const [short] = await holdStock(db, wanted, { reason: reasonOf(session), actor, now })
   if (short !== undefined) throw new Refusal('promotion/stock-short', { name: await productName(db, short) })
   await db.update(flashProducts).set({ isOpen: true }).where(eq(flashProducts.sessionId, session.id))
-  await db
-    .update(flashSessions)
-    .set({ status: FlashStatus.published, publishedAt: new Date(now) })
-    .where(eq(flashSessions.id, session.id))
+  await moveHeld(db, session, 'publish', { publishedAt: new Date(now) }, actor)
 }
 
 /** Ends a published session held by the caller's transaction: what it did not sell goes back on ordinary sale. */
@@ -82,10 +96,7 @@ export const endSession = async (
     .map(({ productId, quota, taken }) => ({ productId, quantity: quota - taken }))
     .filter(({ quantity }) => quantity > 0)
   await releaseStock(db, rest, { reason: reasonOf(session), actor, now })
-  await db
-    .update(flashSessions)
-    .set({ status: FlashStatus.ended, endedAt: new Date(now) })
-    .where(eq(flashSessions.id, session.id))
+  await moveHeld(db, session, 'end', { endedAt: new Date(now) }, actor)
 }
 
 /** A draft like this session at other hours; answers its id. */

@@ -39,6 +39,9 @@ const move = defineStates({
   },
 })
 
+/** The same lamps where nobody keeps their history. */
+const moveOnly = defineStates({ table: lamps, moves })
+
 const now = new Date('2026-11-24T02:03:04.567Z')
 const byHand: Cause = { actor: { kind: 'hand', name: '林小满' }, now }
 const bySystem: Cause = { actor: { kind: 'system', name: 'system' }, now }
@@ -112,4 +115,14 @@ test('what the table of moves does not allow is a mistake of the caller', async 
   await expect(move(db(), [1], 'light', {}, byHand, { from: broken })).rejects.toThrow(
     'may not light from 30',
   )
+})
+
+test('without a history the write is the check all the same', async () => {
+  await make(off, broken)
+  expect(await moveOnly(db(), [1, 2], 'break', { wattNum: 0 }, bySystem)).toMatchObject([
+    { id: 1, wattNum: 0 },
+  ])
+  expect(await moveOnly(db(), [1, 2], 'break', {}, bySystem)).toEqual([])
+  await expect(moveOnly(db(), [1], 'break', {}, byHand)).rejects.toThrow('hand may not break')
+  expect(await logs()).toEqual([])
 })

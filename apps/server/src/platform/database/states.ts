@@ -21,7 +21,8 @@ type Config<
 > = {
   table: Table
   moves: Record<Name, Moves<Status, Actor>[string]>
-  log: {
+  /** Where each move is a row of history; docs/add-a-table.md says what needs one. */
+  log?: {
     table: LogTable
     /** Key of the column that holds the id of what was moved. */
     id: string
@@ -38,8 +39,8 @@ const join = (parts: readonly SQL[]) => sql.join([...parts], sql`, `)
 
 /**
  * How everything that has states is moved: from, trigger, to and who stand in its table of moves, the write is the check
- * (domain 0.3), and each row moved has a row of its history, by one statement. Answers the rows moved, in the order of
- * their ids; those somebody else was faster with are missing. Throws when the table of moves does not allow it: that is
+ * (domain 0.3), and each row moved has a row of its history where it has one, by one statement. Answers the rows moved, in
+ * the order of their ids; those somebody else was faster with are missing. Throws when the table of moves does not allow it: that is
  * a bug, not a race. A move to where a row is already changes it and is no history.
  */
 export const defineStates = <
@@ -47,18 +48,35 @@ export const defineStates = <
   Status extends number,
   Actor extends string,
   Name extends string,
-  Cause extends { actor: { kind: Actor; name: string } },
+  Cause extends { actor: { kind: Actor } },
 >({
   table,
   moves,
   log,
 }: Config<Table, Status, Actor, Name, Cause>) => {
   const columns = Object.entries(getTableColumns(table)) as [string, PgColumn][]
-  const logColumns = getTableColumns(log.table) as Record<string, PgColumn>
-  const logColumn = (key: string) => {
-    const column = logColumns[key]
-    if (!column) throw new Error(`a history has no column ${key}`)
-    return column
+  /** The rows of history of what `moved` holds; nothing where there is none. */
+  const historyOf = (cause: Cause): SQL => {
+    if (!log) return sql``
+    const logColumns = getTableColumns(log.table) as Record<string, PgColumn>
+    const logColumn = (key: string) => {
+      const column = logColumns[key]
+      if (!column) throw new Error(`a history has no column ${key}`)
+      return column
+    }
+    const said = Object.entries(log.said(cause)).map(([key, value]) => ({ column: logColumn(key), value }))
+    const noted = [logColumn(log.id), log.table.from, log.table.to, ...said.map(({ column }) => column)]
+    return sql`,
+      noted as (
+        insert into ${log.table} (${join(noted.map((column) => sql`${sql.identifier(column.name)}`))})
+        select ${join([
+          sql`moved.id`,
+          sql`held.status`,
+          sql`moved.status`,
+          ...said.map(({ column, value }) => valueOf(column, value)),
+        ])}
+        from moved join held on held.id = moved.id where held.status <> moved.status order by moved.id
+      )`
   }
   const rowOf = (row: Record<string, unknown>) =>
     Object.fromEntries(
@@ -82,8 +100,6 @@ export const defineStates = <
     if (!starts.every((status) => mayMove(move, status, kind)))
       throw new Error(`${kind} may not ${name} from ${starts.join()}`)
     if (ids.length === 0) return []
-    const said = Object.entries(log.said(cause)).map(([key, value]) => ({ column: logColumn(key), value }))
-    const noted = [logColumn(log.id), log.table.from, log.table.to, ...said.map(({ column }) => column)]
     const update = db
       .update(table as PgTable)
       .set({ ...change, status: move.to })
@@ -99,17 +115,7 @@ export const defineStates = <
         )}
         order by id for update
       ),
-      moved as (${update.getSQL()}),
-      noted as (
-        insert into ${log.table} (${join(noted.map((column) => sql.identifier(column.name) as unknown as SQL))})
-        select ${join([
-          sql`moved.id`,
-          sql`held.status`,
-          sql`moved.status`,
-          ...said.map(({ column, value }) => valueOf(column, value)),
-        ])}
-        from moved join held on held.id = moved.id where held.status <> moved.status order by moved.id
-      )
+      moved as (${update.getSQL()})${historyOf(cause)}
       select * from moved order by id`)
     return rows.map(rowOf)
   }

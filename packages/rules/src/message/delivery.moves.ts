@@ -1,0 +1,14 @@
+import { defineMoves } from '../platform/moves'
+import { DeliveryStatus } from './message.events'
+
+const { waiting, sent, failed, skipped } = DeliveryStatus
+
+/** Every allowed transition of a message that leaves the shop. */
+export const deliveryMoves = defineMoves<DeliveryStatus, 'system' | 'staff'>()({
+  send: { from: [waiting], to: sent, by: ['system'] },
+  /** The member has no address for it, or its time is over. */
+  skip: { from: [waiting], to: skipped, by: ['system'] },
+  fail: { from: [waiting], to: failed, by: ['system'] },
+  retry: { from: [failed], to: waiting, by: ['staff'] },
+})
+export type DeliveryMove = keyof typeof deliveryMoves

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { movesFrom, reachable } from '../platform/moves'
+import { approvalMoves } from './approval.moves'
+import { ApprovalStatus } from './approval.status'
+
+const { waiting, ...ends } = ApprovalStatus
+
+test('what waits is decided by the second person, withdrawn by who asked, ended by time', () => {
+  expect(movesFrom(approvalMoves, waiting, 'second')).toEqual(['approve', 'refuse'])
+  expect(movesFrom(approvalMoves, waiting, 'asker')).toEqual(['withdraw'])
+  expect(movesFrom(approvalMoves, waiting, 'system')).toEqual(['expire'])
+})
+
+test.each(Object.values(ends))('what is decided (%i) stays so', (status) => {
+  for (const actor of ['second', 'asker', 'system'] as const)
+    expect(movesFrom(approvalMoves, status, actor)).toEqual([])
+})
+
+test('every status is reachable', () => {
+  expect(reachable(approvalMoves, [waiting])).toEqual(new Set(Object.values(ApprovalStatus)))
+})

@@ -1,0 +1,13 @@
+import { defineMoves } from '../platform/moves'
+import { FlashStatus } from './flash'
+
+const { draft, published, ended } = FlashStatus
+
+export type FlashActor = 'staff' | 'system'
+
+/** Every allowed transition of a flash session, a group's session and an activity (domain 11, 20). */
+export const flashMoves = defineMoves<FlashStatus, FlashActor>()({
+  // The system publishes what repeats daily.
+  publish: { from: [draft], to: published, by: ['staff', 'system'] },
+  end: { from: [published], to: ended, by: ['staff', 'system'] },
+})
