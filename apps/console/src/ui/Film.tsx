@@ -1,3 +1,4 @@
+import { coverOf } from '@greenstar/rules/upload/upload.film'
 import styles from './Film.module.css'
 
 /** A film that a member sent, played where it stands. */
@@ -5,6 +6,7 @@ export const Film = ({ src, label, size }: { src: string; label: string; size: n
   <video
     className={styles.film}
     src={src}
+    poster={coverOf(src)}
     width={size * 2}
     height={size}
     preload="metadata"

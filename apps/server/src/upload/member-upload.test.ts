@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DAY, HOUR } from '@greenstar/rules/platform/time'
+import { coverOf } from '@greenstar/rules/upload/upload.film'
 import { UploadPurpose } from '@greenstar/rules/upload/upload.purpose'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -204,6 +205,48 @@ describe('ConfirmUpload of a film', () => {
     ])
   })
 
+  it('has a cover under its own name: the picture that came with it, drawn anew, and none of anybody else', async () => {
+    const sent = async (bytes: Buffer, by = one) => send(bytes, { by })
+    const filmWith = async (cover?: string) => {
+      const key = send(film, { name: `${++count}.mp4` })
+      const answer = await shop.call(
+        'upload',
+        'ConfirmUpload',
+        { key, purpose: UploadPurpose.review, cover },
+        one.token,
+      )
+      const path = answer.Data?.Path ?? ''
+      const shown = await shop.http.inject({ url: coverOf(path) })
+      const [pixel] = [await sharp(shown.rawPayload).resize(1, 1).raw().toBuffer()]
+      return {
+        path,
+        status: shown.statusCode,
+        pixel: [...pixel].slice(0, 3),
+        type: shown.headers['content-type'],
+      }
+    }
+    const withPlace = drawn(64, 64).withExif({ IFD0: { Make: 'SecretPhone' } })
+    const own = await sent(await withPlace.jpeg().toBuffer())
+    const green = await filmWith(own)
+    expect(green).toMatchObject({ status: 200, type: 'image/jpeg' })
+    // #3b8560, as JPEG keeps it
+    expect(green.pixel.map((value) => Math.round(value / 16))).toEqual([4, 8, 6])
+    expect(storage.files.has(own)).toBe(false)
+    expect(filesOf(green.path)).toHaveLength(20)
+    const foreign = await sent(await drawn(64, 64).jpeg().toBuffer(), other)
+    for (const cover of [
+      undefined,
+      foreign,
+      await sent(Buffer.from('<svg/>')),
+      `member/${one.id}/none.jpg`,
+    ]) {
+      const plain = await filmWith(cover)
+      expect(plain.status).toBe(200)
+      expect(plain.pixel.map((value) => Math.round(value / 16))).toEqual([1, 3, 2])
+    }
+    expect(storage.files.has(foreign)).toBe(true)
+  })
+
   it.each([
     ['a page', Buffer.from('<html><script>alert(1)</script></html>'), 'upload/not-a-film'],
     [
@@ -244,7 +287,7 @@ describe('ConfirmUpload of a film', () => {
   it('goes with its file when nothing claims it', async () => {
     const { Data } = await sendFilm(film)
     const path = Data?.Path ?? ''
-    expect(filesOf(path)).toHaveLength(1)
+    expect(filesOf(path)).toHaveLength(20)
     await sweep(25 * HOUR, path)
     expect(filesOf(path)).toEqual([])
   })

@@ -9,10 +9,11 @@ import { countAttempt } from '../platform/attempts/attempts'
 import { refuse } from '../platform/refuse'
 import { getSettings } from '../setting/setting.service'
 import { cleanFilm } from './clean-film'
-import { encodePicture } from './encode-picture'
+import { type EncodedFile, encodePicture } from './encode-picture'
 import { findBySource, insertMemberPicture, type MemberPictureRow } from './member-picture.store'
 import { pathOfFilm, pathOfPicture } from './picture-files'
 import { pictureStore } from './picture-store'
+import { plainCover } from './plain-cover'
 import { readPicture } from './read-picture'
 import { StorageConfig } from './storage/config'
 import { objectStorage } from './storage/object-storage'
@@ -91,15 +92,43 @@ const makePicture = async (app: App, bytes: Buffer, most: number): Promise<Made>
   }
 }
 
-const makeFilm = async (app: App, bytes: Buffer, most: number, mostSeconds: number): Promise<Made> => {
+/** What stands for a film until it is played: the picture that came with it, or a plain one of the same shape. */
+const makeCover = async (
+  name: string,
+  sent: Buffer | undefined,
+  size: { width: number; height: number },
+): Promise<EncodedFile[]> => {
+  const isSound = sent !== undefined && typeof (await readPicture(sent)) !== 'string'
+  const own = isSound ? await encodePicture(name, sent).catch(() => undefined) : undefined
+  return own ?? encodePicture(name, await plainCover(size))
+}
+
+const makeFilm = async (
+  app: App,
+  { bytes, cover }: { bytes: Buffer; cover: Buffer | undefined },
+  most: number,
+  mostSeconds: number,
+): Promise<Made> => {
   if (bytes.length > most) throw refuse('upload/film-too-large', { megabytes: most / megabyte })
   const film = cleanFilm(bytes)
   if (typeof film === 'string') throw refuse(`upload/${film}`)
   const { width, height, seconds } = film.facts
   if (seconds > mostSeconds + 1) throw refuse('upload/film-too-long', { seconds: mostSeconds })
-  const path = pathOfFilm(randomBytes(16).toString('hex'))
-  await storeAll(app, [{ file: path.slice(path.lastIndexOf('/') + 1), bytes: film.bytes }])
-  return { path, width, height, bytes: film.bytes.length }
+  const name = randomBytes(16).toString('hex')
+  const path = pathOfFilm(name)
+  const files = [
+    { file: path.slice(path.lastIndexOf('/') + 1), bytes: film.bytes },
+    ...(await makeCover(name, cover, { width, height })),
+  ]
+  await storeAll(app, files)
+  return { path, width, height, bytes: files.reduce((sum, file) => sum + file.bytes.length, 0) }
+}
+
+/** The picture that was sent to be a film's cover. One that is not there is not missed. */
+const readCover = async (app: App, memberId: number, key: string | undefined) => {
+  if (!key || isFilm(key) || !isKeyUnder(keyPrefixOf(memberId), key)) return undefined
+  const bytes = await pictureStore(app).read(key)
+  return bytes === 'away' ? undefined : bytes
 }
 
 /**
@@ -112,7 +141,7 @@ const makeFilm = async (app: App, bytes: Buffer, most: number, mostSeconds: numb
 export const confirmUpload = async (
   app: App,
   memberId: number,
-  { key, purpose }: { key: string; purpose: number },
+  { key, purpose, cover }: { key: string; purpose: number; cover?: string | undefined },
 ): Promise<MemberPictureRow> => {
   const now = app.clock.now()
   if (!isKeyUnder(keyPrefixOf(memberId), key)) throw refuse('upload/not-found')
@@ -127,7 +156,12 @@ export const confirmUpload = async (
   const limits = uploadLimits(settings)
   const bytes = await fetchSource(app, key)
   const made = isOfFilm
-    ? await makeFilm(app, bytes, limits.film, settingValue(settings, 'upload.filmSeconds'))
+    ? await makeFilm(
+        app,
+        { bytes, cover: await readCover(app, memberId, cover) },
+        limits.film,
+        settingValue(settings, 'upload.filmSeconds'),
+      )
     : await makePicture(app, bytes, limits.picture)
   const row = await insertMemberPicture(app.database.db, {
     ...{ memberId, purpose, sourceKey: key, ...made, createdAt: new Date(now) },
@@ -135,6 +169,8 @@ export const confirmUpload = async (
   })
   // What the phone sent may say where it was taken: it does not stay (R60). The storage's own day is the second net.
   if (row) await pictureStore(app).remove(key)
+  if (row && isOfFilm && cover && isKeyUnder(keyPrefixOf(memberId), cover))
+    await pictureStore(app).remove(cover)
   const picture = row ?? (await findBySource(app.database.db, key))
   if (!picture) throw refuse('upload/not-found')
   return picture

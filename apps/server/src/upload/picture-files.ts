@@ -1,4 +1,4 @@
-import { FILM_TYPE, isFilm } from '@greenstar/rules/upload/upload.film'
+import { coverOf, FILM_TYPE, isFilm } from '@greenstar/rules/upload/upload.film'
 
 /** Widths in px at which every picture is served, as the front ends ask for them. */
 export const pictureWidths = [96, 160, 320, 640, 768, 960] as const
@@ -27,7 +27,7 @@ export const typeOfFile = (file: string): string =>
 /** The wire path of an uploaded picture. */
 export const pathOfPicture = (name: string): string => `${folder}${name}.jpg`
 
-/** The wire path of a film that a member sent; it has no other files. */
+/** The wire path of a film; one that a member sent has a cover of the same name. */
 export const pathOfFilm = (name: string): string => `${folder}${name}.mp4`
 
 /** The wire path of the picture or film that a file belongs to. */
@@ -37,9 +37,9 @@ export const pathOfFile = (file: string): string =>
 /** Where the object storage keeps a file of a picture. */
 export const storageKey = (file: string): string => `media/${file}`
 
-/** Every file of an uploaded picture or film, by its wire path. */
+/** Every file of an uploaded picture, or of a film and its cover, by its wire path. */
 export const filesOfPicture = (path: string): string[] => {
-  if (isFilm(path)) return [path.slice(folder.length)]
+  if (isFilm(path)) return [path.slice(folder.length), ...filesOfPicture(coverOf(path))]
   const name = path.slice(folder.length, -'.jpg'.length)
   return [
     `${name}.jpg`,

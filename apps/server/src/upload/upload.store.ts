@@ -69,10 +69,12 @@ export const findPictureByHash = async (db: Db, hash: string): Promise<PictureRo
 
 /** Whether a path is a picture now, of the library or of a member. */
 export const hasPath = async (db: Db, path: string): Promise<boolean> => {
+  // it may be the cover of a film, which has the film's name
+  const film = path.replace(/\.jpg$/, '.mp4')
   const { rows } = await db.execute<{ known: boolean }>(sql`
     select exists (select from ${pictures} where path = ${path})
       or exists (select from ${videos} where path = ${path})
-      or exists (select from ${memberPictures} where path = ${path}) as known`)
+      or exists (select from ${memberPictures} where path in (${path}, ${film})) as known`)
   return rows[0]?.known === true
 }
 

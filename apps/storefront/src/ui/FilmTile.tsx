@@ -1,18 +1,28 @@
+import { coverOf } from '@greenstar/rules/upload/upload.film'
 import { Suspense, useState } from 'react'
 import styles from './FilmTile.module.css'
 import { PlayIcon } from './icons-next'
 import { lazyPart } from './lazy-part'
+import { Picture } from './Picture'
+import { pictureSizes } from './picture-sources'
 
 const Player = lazyPart(() => import('./heavy/FilmPlayerPart'), 'toast')
 
-/** A film among pictures: its first picture with a mark; a tap plays it. The parent gives the size. */
+/** A film that the shop keeps has a cover; one that is still on the phone shows itself. */
+const hasCover = (src: string) => src.startsWith('/media/')
+
+/** A film among pictures: its cover with a mark; a tap plays it. The parent gives the size. */
 export function FilmTile({ src, label }: { src: string; label: string }) {
   const [state, setState] = useState<'never' | 'open' | 'closed'>('never')
   return (
     <>
       <button type="button" className={styles.tile} aria-label={label} onClick={() => setState('open')}>
-        {/* the fragment makes phones show a picture instead of nothing */}
-        <video src={`${src}#t=0.1`} preload="metadata" muted playsInline tabIndex={-1} aria-hidden="true" />
+        {hasCover(src) ? (
+          <Picture src={coverOf(src)} alt="" sizes={pictureSizes.px(80)} fill />
+        ) : (
+          // the fragment makes phones show a picture instead of nothing
+          <video src={`${src}#t=0.1`} preload="metadata" muted playsInline tabIndex={-1} aria-hidden="true" />
+        )}
         <span className={styles.mark}>
           <PlayIcon size={16} solid />
         </span>

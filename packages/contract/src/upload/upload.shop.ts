@@ -1,7 +1,7 @@
 import { UploadPurpose } from '@greenstar/rules/upload/upload.purpose'
 import { z } from 'zod'
 import { call } from '../platform/call'
-import { Code, ImagePath, Int, RequiredText } from '../platform/wire'
+import { Code, ImagePath, Int, Maybe, RequiredText, Text } from '../platform/wire'
 
 export const uploadShop = {
   GetUploadGrant: call('Member', 'GET', {
@@ -21,7 +21,7 @@ export const uploadShop = {
     }),
   }),
   ConfirmUpload: call('Member', 'POST', {
-    zh: '登记已上传的图片或视频：检查、重新编码（视频去掉拍摄信息），得到可显示的地址；同一个 key 再次登记得到同一个',
+    zh: '登记已上传的图片或视频：检查、重新编码（视频去掉拍摄信息，以 cover 为封面），得到可显示的地址；同一个 key 再次登记得到同一个',
     who: 'member',
     addition: true,
     writes: true,
@@ -29,6 +29,8 @@ export const uploadShop = {
     payload: z.object({
       key: RequiredText(200, '请选择图片', '图片不正确'),
       purpose: Code(UploadPurpose, '用途不正确'),
+      /** Key of a picture out of the film, sent before; without one the shop makes a plain cover. */
+      cover: Maybe(Text(200)),
     }),
     data: z.object({ Path: ImagePath, Width: Int, Height: Int }),
     refusals: [

@@ -2,6 +2,10 @@ import { FILM_TYPE } from '@greenstar/rules/upload/upload.film'
 import { UPLOAD_FAILED } from '@greenstar/rules/upload/upload.rules'
 
 export type SentFile = { key: string }
+
+/** The line broke or was too slow: the same file may be sent again. */
+export class LineBroken extends Error {}
+
 type Form = { token: string; key: string; file: Blob }
 type Options = { onProgress?: ((share: number) => void) | undefined; signal?: AbortSignal | undefined }
 
@@ -49,8 +53,8 @@ export const sendForm = (url: string, { token, key, file }: Form, options: Optio
       if (stored) done({ key: stored })
       else fail(new Error(isOver(request) ? 'token' : UPLOAD_FAILED))
     }
-    request.onerror = () => fail(new Error('请检查网络是否正常'))
-    request.ontimeout = () => fail(new Error('连接服务器超时，请重试'))
+    request.onerror = () => fail(new LineBroken('请检查网络是否正常'))
+    request.ontimeout = () => fail(new LineBroken('连接服务器超时，请重试'))
     request.onabort = () => fail(new DOMException('', 'AbortError'))
     options.signal?.addEventListener('abort', () => request.abort(), { once: true })
     request.send(form)

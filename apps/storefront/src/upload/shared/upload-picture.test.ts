@@ -10,6 +10,7 @@ let refusal = ''
 class FakeRequest {
   upload: { onprogress?: (event: object) => void } = {}
   onload?: () => void
+  onerror?: () => void
   status = 200
   responseText = ''
   open() {}
@@ -19,12 +20,14 @@ class FakeRequest {
     this.responseText = this.status === 403 ? refusal : JSON.stringify({ key: form.get('key') })
     queueMicrotask(() => {
       this.upload.onprogress?.({ loaded: 1, total: 2 })
-      this.onload?.()
+      if (this.status === 0) this.onerror?.()
+      else this.onload?.()
     })
   }
 }
 
 const asked: string[] = []
+const confirmed: Record<string, string>[] = []
 const grant = {
   UploadToken: 't',
   UploadUrl: '/up/',
@@ -40,9 +43,11 @@ const answers: Record<string, unknown> = {
 
 beforeEach(() => {
   vi.stubGlobal('XMLHttpRequest', FakeRequest)
-  vi.stubGlobal('fetch', async (input: string | URL | Request) => {
+  vi.stubGlobal('fetch', async (input: string | URL | Request, init?: RequestInit) => {
     const action = /\/api\/\w+\/(\w+)/.exec(input instanceof Request ? input.url : String(input))?.[1] ?? ''
     asked.push(action)
+    if (action === 'ConfirmUpload')
+      confirmed.push(Object.fromEntries(new URLSearchParams(String(init?.body))))
     return Response.json({ Status: 100, Msg: '', Data: answers[action] })
   })
 })
@@ -50,6 +55,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
   posted.length = 0
   asked.length = 0
+  confirmed.length = 0
   statuses = []
   refusal = ''
   grant.UploadToken = 't'
@@ -95,6 +101,74 @@ test('a signed form of S3 that is over is replaced once', async () => {
   refusal = '<Error><Message>Invalid according to Policy: Policy expired.</Message></Error>'
   await uploadPicture(jpeg(), UploadPurpose.feedback)
   expect(posted).toHaveLength(2)
+})
+
+test('a file that did not arrive is sent again by itself, three times in all', async () => {
+  vi.useFakeTimers()
+  try {
+    statuses = [0, 0]
+    const sent = uploadPicture(jpeg(), UploadPurpose.feedback)
+    await vi.advanceTimersByTimeAsync(5000)
+    expect((await sent).path).toBe('/media/u/a.jpg')
+    expect(posted).toHaveLength(3)
+    statuses = [0, 0, 0]
+    const lost = uploadPicture(jpeg(), UploadPurpose.feedback).catch((failure: Error) => failure.message)
+    await vi.advanceTimersByTimeAsync(5000)
+    expect(await lost).toBe('请检查网络是否正常')
+    expect(posted).toHaveLength(6)
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
+test('nothing is sent again when the member left', async () => {
+  const leave = new AbortController()
+  statuses = [0, 200]
+  const sent = uploadPicture(jpeg(), UploadPurpose.feedback, { signal: leave.signal })
+  leave.abort()
+  await expect(sent).rejects.toThrow()
+  expect(posted.length).toBeLessThan(2)
+})
+
+/** jsdom plays nothing: a film that is open at once, and a canvas that knows how to become a picture. */
+const letPhonePlayFilms = () => {
+  const create = document.createElement.bind(document)
+  const film = {
+    ...{ canPlayType: () => 'maybe', videoWidth: 640, videoHeight: 480, duration: 8 },
+    removeAttribute: () => undefined,
+    onloadeddata: undefined as (() => void) | undefined,
+    onseeked: undefined as (() => void) | undefined,
+    set src(_address: string) {
+      setTimeout(() => this.onloadeddata?.())
+    },
+    set currentTime(_seconds: number) {
+      this.onseeked?.()
+    },
+  }
+  const canvas = {
+    getContext: () => ({ drawImage: () => undefined }),
+    toBlob: (done: (blob: Blob) => void) => done(new Blob([new Uint8Array(5)], { type: 'image/jpeg' })),
+  }
+  const fakes: Record<string, object> = { video: film, canvas }
+  const spy = vi
+    .spyOn(document, 'createElement')
+    .mockImplementation((tag: string) => (fakes[tag] ?? create(tag)) as HTMLElement)
+  vi.stubGlobal(
+    'URL',
+    Object.assign(URL, { createObjectURL: () => 'blob:a', revokeObjectURL: () => undefined }),
+  )
+  return () => spy.mockRestore()
+}
+
+test('a film brings a cover where the phone can draw one', async () => {
+  const restore = letPhonePlayFilms()
+  await uploadPicture(new Blob([new Uint8Array(9)], { type: 'video/mp4' }), UploadPurpose.review)
+  const keys = posted.map((form) => String(form.get('key')))
+  expect(keys.map((key) => key.slice(-4))).toEqual(['.mp4', '.jpg'])
+  expect(confirmed.at(-1)).toMatchObject({ key: keys[0], cover: keys[1] })
+  restore()
+  await uploadPicture(new Blob([new Uint8Array(9)], { type: 'video/mp4' }), UploadPurpose.review)
+  expect(confirmed.at(-1)).not.toHaveProperty('cover')
 })
 
 test('what the storage refuses is said to the member', async () => {

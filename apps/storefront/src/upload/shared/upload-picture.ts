@@ -6,7 +6,8 @@ import type { DataFor } from '@greenstar/web/call-ref'
 import { api } from '@greenstar/web/shop-api'
 import { client } from '../../platform/client'
 import { onSessionChange } from '../../platform/session'
-import { type SentFile, sendForm } from '../parts/send-form'
+import { coverOfFilm } from '../parts/film-cover'
+import { LineBroken, type SentFile, sendForm } from '../parts/send-form'
 
 /** Longest side in px that leaves the phone; the shop shows none that is larger. */
 const longestSide = 1600
@@ -67,7 +68,7 @@ export type UploadOptions = {
   signal?: AbortSignal | undefined
 }
 
-const send = async (file: Blob, options: UploadOptions): Promise<SentFile> => {
+const sendOnce = async (file: Blob, options: UploadOptions): Promise<SentFile> => {
   const grant = await grantNow()
   const isFilm = file.type === FILM_TYPE
   const most = isFilm ? grant.MaxFilmBytes : grant.MaxBytes
@@ -76,6 +77,49 @@ const send = async (file: Blob, options: UploadOptions): Promise<SentFile> => {
   const key = uploadKey(grant.KeyPrefix, file.type, Date.now(), Math.random())
   if (!key) throw new Error('只能上传 JPG、PNG、GIF 图片或 MP4 视频')
   return sendForm(grant.UploadUrl, { token: grant.UploadToken, key, file }, options)
+}
+
+/** Pauses (ms) before a file is sent again that did not arrive; a phone in a lift is back soon. */
+const pauses = [1000, 3000]
+
+const pause = (ms: number, signal: AbortSignal | undefined) =>
+  new Promise<void>((done) => {
+    const timer = setTimeout(done, ms)
+    signal?.addEventListener(
+      'abort',
+      () => {
+        clearTimeout(timer)
+        done()
+      },
+      { once: true },
+    )
+  })
+
+/** Sends a file, again where the line breaks, and once more with a new token where the old one is over. */
+const send = async (file: Blob, options: UploadOptions): Promise<SentFile> => {
+  for (let tries = 0; ; tries++) {
+    try {
+      return await sendOnce(file, options)
+    } catch (failure) {
+      const wait = pauses[tries]
+      if (wait === undefined || options.signal?.aborted) throw failure
+      if (failure instanceof LineBroken) {
+        await pause(wait, options.signal)
+        if (options.signal?.aborted) throw failure
+      } else if (failure instanceof Error && failure.message === 'token' && tries === 0) forgetGrant()
+      else throw failure
+    }
+  }
+}
+
+/** A picture out of a film, sent like any other; without one the shop makes a plain cover. */
+const sendCover = async (film: Blob, { signal }: UploadOptions): Promise<string | undefined> => {
+  const cover = await coverOfFilm(film)
+  if (!cover) return undefined
+  return send(cover, { signal }).then(
+    ({ key }) => key,
+    () => undefined,
+  )
 }
 
 /**
@@ -88,14 +132,10 @@ export const uploadPicture = async (
   options: UploadOptions = {},
 ): Promise<{ path: string }> => {
   const small = await shrink(file)
-  const sent = await send(small, options).catch(async (failure: unknown) => {
-    if (!(failure instanceof Error) || failure.message !== 'token') throw failure
-    // the token was older than this page thought: once more with a new one
-    forgetGrant()
-    return send(small, options)
-  })
+  const sent = await send(small, options)
+  const cover = file.type === FILM_TYPE ? await sendCover(file, options) : undefined
   const { Path } = await client
-    .send(api.upload.ConfirmUpload, { key: sent.key, purpose }, { quiet: true })
+    .send(api.upload.ConfirmUpload, { key: sent.key, purpose, ...(cover ? { cover } : {}) }, { quiet: true })
     .catch((failure: unknown) => {
       throw failure instanceof Error && failure.message !== '' ? failure : new Error(UPLOAD_FAILED)
     })

@@ -1,0 +1,45 @@
+/** A film that does not show a picture by then gets a plain cover from the shop (ms). */
+const patienceMs = 5000
+/** Longest side in px; a cover is shown small. */
+const longestSide = 960
+
+const showsFrame = (film: HTMLVideoElement) =>
+  new Promise<boolean>((done) => {
+    const wait = setTimeout(() => done(false), patienceMs)
+    const end = (shows: boolean) => {
+      clearTimeout(wait)
+      done(shows)
+    }
+    film.onerror = () => end(false)
+    film.onseeked = () => end(film.videoWidth > 0)
+    // a little into it: many films begin black
+    film.onloadeddata = () => {
+      film.currentTime = Math.min(0.5, (film.duration || 0) / 2)
+    }
+  })
+
+const drawFrame = (film: HTMLVideoElement): Promise<Blob | null> => {
+  const scale = Math.min(1, longestSide / Math.max(film.videoWidth, film.videoHeight))
+  const canvas = document.createElement('canvas')
+  canvas.width = Math.round(film.videoWidth * scale)
+  canvas.height = Math.round(film.videoHeight * scale)
+  canvas.getContext('2d')?.drawImage(film, 0, 0, canvas.width, canvas.height)
+  return new Promise((done) => canvas.toBlob(done, 'image/jpeg', 0.8))
+}
+
+/** A picture out of a film, drawn by the phone that sends it; undefined where it cannot play it. */
+export const coverOfFilm = async (file: Blob): Promise<Blob | undefined> => {
+  const film = document.createElement('video')
+  if (film.canPlayType(file.type) === '') return undefined
+  film.muted = true
+  film.playsInline = true
+  film.preload = 'auto'
+  const address = URL.createObjectURL(file)
+  film.src = address
+  try {
+    return (await showsFrame(film)) ? ((await drawFrame(film)) ?? undefined) : undefined
+  } finally {
+    film.removeAttribute('src')
+    URL.revokeObjectURL(address)
+  }
+}
