@@ -146,7 +146,7 @@ import { monthExport } from './report/month.export'
 import { reportConsole } from './report/report.console'
 import { countVisits } from './report/visit'
 import { reviewConsole } from './review/review.console'
-import { commentExport, sensitiveWordExport } from './review/review.export'
+import { commentExport, contentExport, sensitiveWordExport } from './review/review.export'
 import { reviewShop } from './review/review.shop'
 import { searchConsole } from './search/search.console'
 import { hotWordExport } from './search/search.export'
@@ -260,7 +260,12 @@ const list = [
     exports: [invoiceExport, invoiceTitleExport],
     routes: invoiceRoutes,
   },
-  { name: 'review', shop: reviewShop, console: reviewConsole, exports: [commentExport, sensitiveWordExport] },
+  {
+    name: 'review',
+    shop: reviewShop,
+    console: reviewConsole,
+    exports: [commentExport, contentExport, sensitiveWordExport],
+  },
   { name: 'home', shop: homeShop, console: homeConsole, exports: [advertExport, menuExport, pageExport] },
   { name: 'search', shop: searchShop, console: searchConsole, exports: [hotWordExport] },
   { name: 'report', console: reportConsole, exports: [monthExport], hooks: countVisits },

@@ -23,7 +23,7 @@ import {
 } from './pollen/pollen.moments'
 import { provideGroupOffer } from './promotion/group-offer.port'
 import { returnNewcomer, returnRefundedNewcomer, sellFlash } from './promotion/promotion.moments'
-import { rewardReviews } from './review/review.moments'
+import { judgeContents, rewardReviews } from './review/review.moments'
 
 /**
  * What happens when, in this order and in the transaction of the moment (docs/decisions/0010-order-moments.md). What
@@ -46,6 +46,9 @@ rewardMembers()
 
 /** A review that passes is rewarded. */
 rewardReviews()
+
+/** What members show of themselves is looked at. */
+judgeContents()
 
 /** What follows when money is back with its payer, by the kind of cause it went back for. */
 provideRefundDone({

@@ -57,6 +57,9 @@ const columns: DataColumn<Feedback>[] = [
     render: (_, row) => (
       <>
         <p>{row.Content}</p>
+        {row.ImagesReason ? (
+          <StatusTag tone="neutral">{`图片未通过审核：${row.ImagesReason}`}</StatusTag>
+        ) : null}
         {row.Images.length > 0 ? (
           <Image.PreviewGroup>
             <Space size={6}>

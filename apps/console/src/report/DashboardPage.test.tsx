@@ -77,7 +77,7 @@ test('what waits leads to where it is worked off, for whoever may go there', asy
   open('/', ['dashboard.read', 'review.read']).draw()
   await screen.findByText('退款失败')
   expect(screen.queryByRole('link', { name: /退款失败/ })).toBeNull()
-  expect(screen.getByRole('link', { name: /评价待审/ })).toBeTruthy()
+  expect(screen.getByRole('link', { name: /内容待审/ })).toBeTruthy()
 })
 
 test('an error can be tried again', async () => {

@@ -1,13 +1,20 @@
 import type { RoomPage } from '../platform/room'
 import { reviewPaths } from './review.paths'
 
-/** Comments in the room of orders. */
+/** Comments, and the queue of all content, in the room of orders. */
 export const reviewPages: RoomPage[] = [
   {
     path: reviewPaths.list,
     title: '评价',
     permission: 'review.read',
     page: () => import('./CommentListPage'),
+    menu: true,
+  },
+  {
+    path: reviewPaths.queue,
+    title: '内容审核',
+    permission: 'review.read',
+    page: () => import('./QueuePage'),
     menu: true,
   },
   {

@@ -5,4 +5,6 @@ export const reviewPaths = {
   /** Comments of one member. */
   of: (member: number) => `/reviews?member=${member}`,
   words: '/reviews/words',
+  /** Everything of members that is looked at before others see it. */
+  queue: '/reviews/queue',
 }

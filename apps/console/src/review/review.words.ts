@@ -4,6 +4,8 @@ import type { Tone } from '../ui/StatusTag'
 
 export type Comment = DataOf<Ops['review']['ListComments']>['DataList'][number]
 
+export type Content = DataOf<Ops['review']['ListContents']>['DataList'][number]
+
 const { pending, pass, fail, reported } = TalentWorksStatus
 
 const tones: Record<number, Tone> = { [pending]: 'pollen', [pass]: 'green', [reported]: 'clay' }
@@ -16,7 +18,7 @@ export const tabs = [
   { status: fail, count: 'Failed' },
 ] as const
 
-export const isShown = ({ Status }: Comment) => Status === pass
+export const isShown = ({ Status }: { Status: number }) => Status === pass
 
-/** What is often wrong with a comment. */
+/** What is often wrong with it. */
 export const reasons = ['广告或联系方式', '辱骂或不文明', '与商品无关', '泄露个人信息', '图片不合适']

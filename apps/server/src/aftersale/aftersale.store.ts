@@ -54,21 +54,20 @@ export const insertCase = async (
   return made
 }
 
-const insertLog = (
+/** Answers its id. */
+const insertLog = async (
   db: Db,
   row: CaseRow,
   from: number | null,
   { actor, note = '', images = [], now }: CaseCause,
-) =>
-  db.insert(afterSaleLogs).values({
-    images: [...images],
-    afterSaleId: row.id,
-    from,
-    to: row.status,
-    actor: actor.name,
-    note,
-    createdAt: new Date(now),
-  })
+): Promise<number> => {
+  const values = { afterSaleId: row.id, from, to: row.status, actor: actor.name, note, images: [...images] }
+  const [log] = await db
+    .insert(afterSaleLogs)
+    .values({ ...values, createdAt: new Date(now) })
+    .returning({ id: afterSaleLogs.id })
+  return log?.id ?? 0
+}
 
 const move = defineStates({
   table: afterSales,

@@ -8,8 +8,10 @@ import {
   afterSaleTypeText,
 } from '@greenstar/rules/aftersale/aftersale.status'
 import { mayTalk } from '@greenstar/rules/aftersale/aftersale.talk'
+import { ContentKind } from '@greenstar/rules/member/content.kind'
 import { toWireDate } from '@greenstar/rules/platform/time'
 import type { Settings } from '@greenstar/rules/setting/business-settings'
+import { refusedPictures } from '../member/content.service'
 import type { OrderLineRow } from '../order/order.service'
 import type { Db } from '../platform/database/connect'
 import { moment, momentOrNull, yuan } from '../platform/wire'
@@ -113,6 +115,8 @@ export const caseDetail = async (
   const [base] = await caseRows(db, [row], ...who)
   if (!base) throw new Error(`no case ${row.id}`)
   const logs = await listCaseLogs(db, row.id)
+  const withPictures = logs.filter(({ images }) => images.length > 0).map(({ id }) => id)
+  const refused = await refusedPictures(db, ContentKind.casePictures, withPictures)
   const hasOffer = row.status === AfterSaleStatus.toSubmit && row.offerFen !== null
   return {
     ...base,
@@ -137,7 +141,8 @@ export const caseDetail = async (
       StatusCN: caseStatusText(log.to),
       Actor: actorText(log.actor, isDesk),
       Note: log.note,
-      Images: log.images,
+      Images: refused.has(log.id) ? [] : log.images,
+      ImagesReason: refused.get(log.id) ?? '',
       IsMessage: log.from === log.to,
       CreateDate: moment(log.createdAt),
     })),

@@ -1,5 +1,7 @@
 import { MOST_MESSAGES, mayTalk } from '@greenstar/rules/aftersale/aftersale.talk'
+import { ContentKind } from '@greenstar/rules/member/content.kind'
 import { UploadPurpose } from '@greenstar/rules/upload/upload.purpose'
+import { handIn } from '../member/content.service'
 import { memberActor } from '../order/order.service'
 import type { Db } from '../platform/database/connect'
 import { refuse } from '../platform/refuse'
@@ -17,8 +19,9 @@ export type Message = { text: string; images: readonly string[] }
 export const askDesk = async (db: Db, { row, settings }: Held, { text, images }: Message, now: number) => {
   if (!mayTalk(row.closedAt?.getTime(), now, settings)) throw refuse('aftersale/talk-over')
   if ((await countMessages(db, row.id)) >= MOST_MESSAGES) throw refuse('aftersale/talk-full')
-  await insertMessage(db, row, { actor: memberActor, note: text, now }, images)
+  const subjectId = await insertMessage(db, row, { actor: memberActor, note: text, now }, images)
   await claimUploads(db, row.memberId, UploadPurpose.afterSale, images)
+  await handIn(db, { memberId: row.memberId, kind: ContentKind.casePictures, subjectId, images }, now)
   await changeCase(db, row.id, { askedAt: row.askedAt ?? new Date(now) })
 }
 

@@ -46,6 +46,7 @@ export const copied: Readonly<Record<string, Copied | 'internal'>> = {
   invoice_titles: { zh: '发票抬头' },
   invoice_papers: { zh: '已开发票', without: ['token'], of: ofInvoices },
   product_comments: { zh: '评价', without: ['flags', 'moderated_by'] },
+  member_contents: { zh: '提交审核的昵称、头像和图片', without: ['flags', 'moderated_by'] },
   comment_reports: { zh: '评价举报', without: ['weight', 'is_right'] },
   coupon_records: { zh: '优惠券' },
   coupon_takes: 'internal',

@@ -47,6 +47,7 @@ export const erasure: Readonly<Record<string, Fate>> = {
     update invoices set title_name = ${goneMemberName}, asked = null, content = ${emptyTitle} where member_id = ${id}`,
   member_cancellations: 'keep',
   member_consents: 'keep',
+  member_contents: 'delete',
   member_gifts: 'keep',
   member_identities: (id) => sql`
     update member_identities set name_sealed = '', number_sealed = '', name_masked = '', number_masked = '',

@@ -1,4 +1,6 @@
 import type { Ops } from '@greenstar/contract'
+import { ContentKind } from '@greenstar/rules/member/content.kind'
+import { refusedPictures } from '../member/content.service'
 import { notify } from '../message/message.service'
 import { audit } from '../platform/audit/audit'
 import type { Handlers } from '../platform/http/context'
@@ -12,6 +14,8 @@ export const feedbackConsole: Handlers<Ops['feedback']> = {
       listFeedbackForConsole(db, filter, { size: pageSize, skip: (currentPage - 1) * pageSize }),
       countFeedbackForConsole(db, filter),
     ])
+    const ids = rows.map(({ id }) => id)
+    const refused = await refusedPictures(db, ContentKind.feedbackPictures, ids)
     return {
       ...pageFacts(currentPage, pageSize, total),
       DataList: rows.map((row) => ({
@@ -20,7 +24,8 @@ export const feedbackConsole: Handlers<Ops['feedback']> = {
         MemberName: row.memberName ?? '',
         Type: row.type,
         Content: row.content,
-        Images: row.images,
+        Images: refused.has(row.id) ? [] : row.images,
+        ImagesReason: refused.get(row.id) ?? '',
         Status: row.status,
         Answer: row.answer,
         AnsweredBy: row.answeredBy,

@@ -6,8 +6,10 @@ import {
   feedbackStatusText,
   mostFeedbackADay,
 } from '@greenstar/rules/feedback/feedback.kind'
+import { ContentKind } from '@greenstar/rules/member/content.kind'
 import { startOfShanghaiDay } from '@greenstar/rules/platform/time'
 import { UploadPurpose } from '@greenstar/rules/upload/upload.purpose'
+import { handIn, refusedPictures } from '../member/content.service'
 import { lock } from '../platform/database/lock'
 import type { Handlers } from '../platform/http/context'
 import { pageFacts } from '../platform/http/page-facts'
@@ -22,12 +24,19 @@ import {
   listFeedback,
 } from './feedback.store'
 
-const toWire = (row: FeedbackRow): DataOf<Shop['feedback']['GetFeedbackByID']> => ({
+const { feedbackPictures } = ContentKind
+
+/** A feedback on the wire; pictures that the moderators refused are not in it, but why (domain 16). */
+const toWire = (
+  row: FeedbackRow,
+  refused: string | undefined,
+): DataOf<Shop['feedback']['GetFeedbackByID']> => ({
   ID: row.id,
   Type: row.type,
   TypeName: feedbackKindText[row.type as FeedbackKind],
   Content: row.content,
-  Images: row.images,
+  Images: refused === undefined ? row.images : [],
+  ImagesReason: refused ?? '',
   Status: row.status,
   StatusName: feedbackStatusText[row.status as FeedbackStatus],
   Answer: row.answer,
@@ -42,7 +51,9 @@ export const feedbackShop: Handlers<Shop['feedback']> = {
       throw refuse('feedback/too-many')
     await claimUploads(db, member.id, UploadPurpose.feedback, images)
     const row = { memberId: member.id, type, content, images, createdAt: new Date(now) }
-    return { ID: await insertFeedback(db, row) }
+    const id = await insertFeedback(db, row)
+    await handIn(db, { memberId: member.id, kind: feedbackPictures, subjectId: id, images }, now)
+    return { ID: id }
   },
 
   async GetFeedbackList({ currentPage, pageSize }, { db, member }) {
@@ -50,12 +61,17 @@ export const feedbackShop: Handlers<Shop['feedback']> = {
       listFeedback(db, member.id, pageSize, currentPage),
       countFeedback(db, member.id),
     ])
-    return { ...pageFacts(currentPage, pageSize, total), DataList: rows.map(toWire) }
+    const ids = rows.map(({ id }) => id)
+    const refused = await refusedPictures(db, feedbackPictures, ids)
+    return {
+      ...pageFacts(currentPage, pageSize, total),
+      DataList: rows.map((row) => toWire(row, refused.get(row.id))),
+    }
   },
 
   async GetFeedbackByID({ id }, { db, member, refuse }) {
     const row = await findFeedback(db, member.id, id)
     if (!row) throw refuse('feedback/gone')
-    return toWire(row)
+    return toWire(row, (await refusedPictures(db, feedbackPictures, [id])).get(id))
   },
 }

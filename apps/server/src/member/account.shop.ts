@@ -11,7 +11,7 @@ import {
   setPasswordByProof,
 } from './change-account'
 import { agreeToPolicy, listConsents, withdrawConsent } from './consent.store'
-import { editProfile, profileWire } from './edit-profile'
+import { editProfile, readProfile } from './edit-profile'
 import { findMember } from './member.store'
 import { openMessengerInfo } from './messenger-login'
 import { channelOf } from './open-session'
@@ -60,7 +60,7 @@ export const accountShop: Handlers<typeof contract> = {
   async GetMyProfile(_payload, { db, member, now }) {
     const row = await findMember(db, member.id)
     if (!row) throw refuse('member/gone')
-    return profileWire(row, now)
+    return readProfile(db, row, now)
   },
 
   MemberEdit: (payload, { app, db, member, now }) => editProfile(app, db, member.id, payload, now),

@@ -12,28 +12,27 @@ const codeLength = 8
 export const newMemberCode = () =>
   Array.from({ length: codeLength }, () => letters[randomInt(letters.length)]).join('')
 
-const newName = () => `绿星会员${String(randomInt(10_000)).padStart(4, '0')}`
+/** The name that the shop gives: 绿星会员 and four digits. */
+export const newName = () => `绿星会员${String(randomInt(10_000)).padStart(4, '0')}`
 
 export type NewMember = {
   phone: string
   now: number
   passwordHash?: string | undefined
   city?: string | undefined
-  /** Shown to others; 绿星会员 and four digits when empty. */
-  name?: string | undefined
   /** Member code of whoever recommended the shop; kept only when it is one (domain 13). */
   userCode?: string | undefined
 }
 
 /** Registers a phone at level 1; undefined when it already has a member. The unique phone is the check. */
 export const createMember = async (app: App, db: Db, facts: NewMember): Promise<MemberRow | undefined> => {
-  const { phone, now, passwordHash = null, city = '', userCode = '', name = '' } = facts
+  const { phone, now, passwordHash = null, city = '', userCode = '' } = facts
   const referrerCode = userCode !== '' && (await isMemberCode(db, userCode)) ? userCode : ''
   for (let attempt = 1; attempt <= 5; attempt++) {
     const member = await insertMember(db, {
       code: newMemberCode(),
       phone,
-      name: name || newName(),
+      name: newName(),
       passwordHash,
       city,
       referrerCode,

@@ -1,4 +1,5 @@
 import type { DataOf, ParsedOf, Shop } from '@greenstar/contract'
+import { ContentKind } from '@greenstar/rules/member/content.kind'
 import { maskPhone } from '@greenstar/rules/member/phone'
 import {
   ageAt,
@@ -13,7 +14,9 @@ import type { App } from '../platform/app'
 import type { Db } from '../platform/database/connect'
 import { refuse } from '../platform/refuse'
 import { moment } from '../platform/wire'
-import { claimUploads, releaseUploads } from '../upload/upload.service'
+import { claimUploads } from '../upload/upload.service'
+import { handIn, withdraw } from './content.service'
+import { type ContentRow, listOpen } from './content.store'
 import { holdMember, type MemberRow, updateProfile } from './member.store'
 import { tellMember } from './told.service'
 
@@ -26,7 +29,16 @@ const birthdayFrom = ({ birthdaySetAt }: MemberRow, now: number): number | undef
   return from > now ? from : undefined
 }
 
-export const profileWire = (row: MemberRow, now: number): Profile => {
+const reviewWire = (open: readonly ContentRow[], kind: number): Profile['NameReview'] => {
+  const row = open.find((one) => one.kind === kind)
+  return row
+    ? { Text: row.content, Image: row.images[0] ?? '', Status: row.status, Reason: row.reason }
+    : null
+}
+
+/** The profile of a member: what others see, and what of it is being looked at. */
+export const readProfile = async (db: Db, row: MemberRow, now: number): Promise<Profile> => {
+  const open = await listOpen(db, row.id)
   const from = birthdayFrom(row, now)
   return {
     MemberName: row.name,
@@ -39,6 +51,8 @@ export const profileWire = (row: MemberRow, now: number): Profile => {
     HasPassword: row.passwordHash !== null,
     HasMessenger: row.unionId !== null,
     AuditStatus: row.auditStatus,
+    NameReview: reviewWire(open, ContentKind.nickname),
+    AvatarReview: reviewWire(open, ContentKind.avatar),
   }
 }
 
@@ -51,8 +65,8 @@ const checkBirthday = (row: MemberRow, birthday: string, now: number) => {
 
 /**
  * Changes what a member says of himself; what is not sent stays. The day of birth may be changed once a year, as presents
- * go by it, and nobody under fourteen is taken without a guardian (reliability R74). The portrait is one that he uploaded
- * for it; the one before is deleted.
+ * go by it, and nobody under fourteen is taken without a guardian (reliability R74). A nickname and a portrait, one that he
+ * uploaded for it, are his when they have passed (domain 16); until then others see what was there before.
  */
 export const editProfile = async (
   app: App,
@@ -66,19 +80,21 @@ export const editProfile = async (
   const { nickName, avatar, birthday, gender, city } = payload
   const bornAnew = birthday !== undefined && birthday !== row.birthday
   if (bornAnew) checkBirthday(row, birthday, now)
-  if (avatar !== undefined && avatar !== row.avatar) {
+  if (nickName === row.name) await withdraw(db, memberId, ContentKind.nickname, now)
+  else if (nickName !== undefined)
+    await handIn(db, { memberId, kind: ContentKind.nickname, content: nickName }, now)
+  if (avatar !== undefined && avatar === row.avatar) await withdraw(db, memberId, ContentKind.avatar, now)
+  else if (avatar !== undefined) {
     await claimUploads(db, memberId, UploadPurpose.avatar, [avatar])
-    await releaseUploads(db, memberId, [row.avatar], now)
+    await handIn(db, { memberId, kind: ContentKind.avatar, images: [avatar] }, now)
   }
   const changes = {
-    ...(nickName === undefined ? {} : { name: nickName }),
-    ...(avatar === undefined ? {} : { avatar }),
     ...(bornAnew ? { birthday, birthdaySetAt: new Date(now) } : {}),
     ...(gender === undefined ? {} : { gender }),
     ...(city === undefined ? {} : { city }),
   }
   if (Object.keys(changes).length > 0) await updateProfile(db, memberId, changes)
-  const after = { ...row, ...changes }
+  const after = (await holdMember(db, memberId)) ?? row
   if (isFullProfile(after)) await tellMember('profile', app, db, memberId, now)
-  return profileWire(after, now)
+  return readProfile(db, after, now)
 }

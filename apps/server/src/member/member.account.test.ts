@@ -194,11 +194,13 @@ describe('MemberEdit', () => {
     shop.call('member', 'MemberEdit', payload, token)
 
   it('changes what is sent and leaves the rest', async () => {
-    const { token } = await makeMember(shop.app, { city: '深圳市' })
+    const { token } = await makeMember(shop.app, { name: '老名字', city: '深圳市' })
     await edit(token, { nickName: '阳台园丁', gender: 2 })
     const { Data } = await edit(token, { birthday: '1990-05-01' })
     expect(Data).toMatchObject({
-      MemberName: '阳台园丁',
+      // a nickname is the member's when it has passed (domain 16)
+      MemberName: '老名字',
+      NameReview: { Text: '阳台园丁', Status: 10, Reason: '' },
       Gender: 2,
       Birthday: '1990-05-01',
       City: '深圳市',
@@ -247,7 +249,10 @@ describe('MemberEdit', () => {
     const review = await picture(one.id, UploadPurpose.review)
     for (const avatar of [theirs.path, review.path, 'https://evil.example/a.jpg', '/media/a.jpg'])
       expect((await edit(one.token, { avatar })).Code).toBe('upload/not-yours')
-    expect((await edit(one.token, { avatar: first.path })).Data?.Avatar).toBe(first.path)
+    expect((await edit(one.token, { avatar: first.path })).Data).toMatchObject({
+      Avatar: '',
+      AvatarReview: { Image: first.path, Status: 10 },
+    })
     await edit(one.token, { avatar: second.path })
     const { rows } = await shop.app.database.pool.query<{ path: string; gone: boolean }>(
       'select path, delete_at is not null as gone from member_pictures where path = any($1) order by id',
@@ -261,8 +266,10 @@ describe('MemberEdit', () => {
     const requestID = randomUUID()
     await edit(token, { nickName: '第一次', requestID })
     await edit(token, { nickName: '第二次' })
-    expect((await edit(token, { nickName: '第一次', requestID })).Data?.MemberName).toBe('第一次')
-    expect((await shop.call('member', 'GetMyProfile', {}, token)).Data?.MemberName).toBe('第二次')
+    const again = await edit(token, { nickName: '第一次', requestID })
+    expect(again.Data?.NameReview?.Text).toBe('第一次')
+    const mine = await shop.call('member', 'GetMyProfile', {}, token)
+    expect(mine.Data?.NameReview?.Text).toBe('第二次')
   })
 })
 

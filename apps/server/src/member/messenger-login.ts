@@ -1,4 +1,5 @@
 import type { ParsedOf, Shop } from '@greenstar/contract'
+import { ContentKind } from '@greenstar/rules/member/content.kind'
 import { SmsType } from '@greenstar/rules/member/sms'
 import { MINUTE, SECOND } from '@greenstar/rules/platform/time'
 import type { TemplateMessage, TemplateResult } from '../message/template.service'
@@ -9,10 +10,11 @@ import { StartProblem } from '../platform/postgres/start-problem'
 import { refuse } from '../platform/refuse'
 import { newToken, tokenHash } from '../platform/session/token'
 import { checkCode, consumeCode } from './check-code'
-import { createMember } from './create-member'
+import { handIn } from './content.service'
+import { createMember, type NewMember } from './create-member'
 import { enter, type LoginContext } from './log-in'
 import { countLogin } from './login-limit'
-import { holdMemberByPhone, holdMemberByUnion, setMemberMessenger } from './member.store'
+import { holdMember, holdMemberByPhone, holdMemberByUnion, setMemberMessenger } from './member.store'
 import type { Asked } from './messenger/ask'
 import { MessengerConfig } from './messenger/config'
 import { exchangeCode, type MessengerPerson } from './messenger/oauth'
@@ -103,6 +105,15 @@ export const checkMessenger = async (payload: Payload<'CheckOpenID'>, context: L
   })
 }
 
+/** A new member, whose name at the messenger becomes his nickname when it has passed, as any other (domain 16). */
+const joinByMessenger = async (app: App, db: Db, { nickName }: TicketRow, facts: NewMember) => {
+  const made = await createMember(app, db, facts)
+  if (!made || nickName === '') return made
+  await holdMember(db, made.id)
+  await handIn(db, { memberId: made.id, kind: ContentKind.nickname, content: nickName }, facts.now)
+  return holdMember(db, made.id)
+}
+
 /** The member of the proven phone, made when there is none, with the messenger identity bound to it. */
 const bind = async (
   app: App,
@@ -118,7 +129,7 @@ const bind = async (
   const member =
     bound ??
     (await holdMemberByPhone(db, phone)) ??
-    (await createMember(app, db, { phone, userCode, now, name: ticket.nickName })) ??
+    (await joinByMessenger(app, db, ticket, { phone, userCode, now })) ??
     (await holdMemberByPhone(db, phone))
   if (!member) throw new Error('member neither found nor made')
   if (member.unionId !== null && member.unionId !== ticket.unionId) throw refuse('member/messenger-bound')

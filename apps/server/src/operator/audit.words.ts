@@ -25,6 +25,7 @@ const subjects: Record<string, string> = {
   cancellation: '账号注销',
   class: '分类',
   comment: '评价',
+  content: '会员内容',
   config: '全局配置',
   coupon: '优惠券',
   'coupon-campaign': '领券活动',
@@ -266,6 +267,7 @@ const statuses: Record<string, Readonly<Record<number, string>>> = {
   member: { [MemberStatus.active]: '正常', [MemberStatus.frozen]: '已冻结', [MemberStatus.gone]: '已注销' },
   operator: { [OperatorStatus.active]: '启用', [OperatorStatus.disabled]: '已停用' },
   comment: commentStateText,
+  content: commentStateText,
 }
 
 const kinds: Record<string, string> = {

@@ -15,12 +15,16 @@ export const countToShip = async (db: Db) => {
   return { count: Number(rows[0]?.n ?? 0), oldest: oldest ? new Date(oldest).getTime() : undefined }
 }
 
-/** What waits for a person: refunds that failed, jobs given up, comments and approvals to be decided. */
+/** What waits for a person: refunds that failed, jobs given up, content of members and approvals to be decided. */
 export const countQueues = async (db: Db) => {
   const [refunds, jobs, comments, approvals] = await Promise.all([
     countOf(db, sql`refunds where status = 40`),
     countOf(db, sql`failed_jobs`),
-    countOf(db, sql`product_comments where status = 10`),
+    countOf(
+      db,
+      sql`(select from product_comments where status in (10, 90)
+        union all select from member_contents where status = 10) as waiting`,
+    ),
     countOf(db, sql`approvals where status = 10`),
   ])
   return { refunds, jobs, comments, approvals }

@@ -1,5 +1,6 @@
 import { TalentWorksStatus } from '@greenstar/rules/talent/talent.status'
 import { asc, eq, ilike, inArray, type SQL, sql } from 'drizzle-orm'
+import { memberContents } from '../member/content.tables'
 import type { Db } from '../platform/database/connect'
 import { dayStart, likeText } from '../platform/database/filter'
 import { commentReports, productComments, sensitiveWords } from './review.tables'
@@ -20,7 +21,7 @@ export type CommentFilter = {
 const { pending, pass, fail, reported } = TalentWorksStatus
 
 /** Statuses behind a tab: what waits is new or reported (domain 16). */
-const statusesOf = (status: number | undefined): readonly number[] =>
+export const statusesOf = (status: number | undefined): readonly number[] =>
   status === undefined ? [pending, pass, fail, reported] : status === pending ? [pending, reported] : [status]
 
 const either = (condition: SQL, wanted: boolean) => (wanted ? condition : sql`not (${condition})`)
@@ -134,6 +135,14 @@ export const lockComments = (db: Db, ids: readonly number[]) =>
     .orderBy(asc(productComments.id))
     .for('update')
 
+/** Names of products by id. */
+export const productNames = async (db: Db, ids: readonly number[]): Promise<Map<number, string>> => {
+  const { rows } = await db.execute<{ id: string; name: string }>(
+    sql`select p.id, p.name from products p where p.id = any(${sql.param([...ids])}::bigint[])`,
+  )
+  return new Map(rows.map(({ id, name }) => [Number(id), name]))
+}
+
 export const moderateComments = (
   db: Db,
   ids: readonly number[],
@@ -193,4 +202,15 @@ export const flagComments = async (db: Db, after: number): Promise<number | unde
     )
     select max(id) as last from looked`)
   return rows[0]?.last ?? undefined
+}
+
+/** Nicknames that wait and hold other sensitive words than they are marked with. */
+export const findNewFlags = async (db: Db): Promise<{ id: number; flags: string[] }[]> => {
+  const { rows } = await db.execute<{ id: string; flags: string[] }>(sql`
+    select l.id, l.found as flags from (
+      select m.id, m.flags, array(select w.word from ${sensitiveWords} w
+        where position(w.word in lower(m.content)) > 0 order by w.word) as found
+      from ${memberContents} m where m.status = ${pending} and m.content <> ''
+    ) l where l.flags <> l.found`)
+  return rows.map(({ id, flags }) => ({ id: Number(id), flags }))
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeProduct } from '../catalog/catalog.factory'
+import { makeMember } from '../member/member.factory'
 import { makeOperator } from '../operator/operator.factory'
 import { startTestApp, type TestApp } from '../platform/testing/test-app'
 import { makeComments } from './review.factory'
@@ -129,6 +130,24 @@ describe('ReplyComment', () => {
     const waiting = { id: await idOf('举报'), content: '您好' }
     expect((await shop.operate('review', 'ReplyComment', waiting, token)).Code).toBe('review/not-shown')
   })
+})
+
+it('tells the author of a comment that it is shown, why it is not, and what the shop answered', async () => {
+  const { db } = shop.app.database
+  const author = await makeMember(shop.app)
+  await makeComments(db, [{ productId, memberId: author.id, content: '作者在等', status: 10 }])
+  await moderate('作者在等', 'pass')
+  await moderate('作者在等', 'pass')
+  const id = await idOf('作者在等')
+  await shop.operate('review', 'ReplyComment', { id, content: '谢谢支持' }, token)
+  await shop.operate('review', 'ReplyComment', { id, content: '谢谢支持' }, token)
+  await moderate('作者在等', 'fail', '与商品无关')
+  const told = (await shop.call('message', 'GetMessageList', {}, author.token)).Data?.DataList ?? []
+  expect(told.map(({ Content }) => Content)).toEqual([
+    '您对龟背竹的评价未能展示：与商品无关。',
+    '龟背竹：谢谢支持',
+    '您对龟背竹的评价已通过审核，感谢分享。',
+  ])
 })
 
 describe('the list as a file', () => {

@@ -1,6 +1,7 @@
 import type { Ops } from '@greenstar/contract'
 import { reportReasons } from '@greenstar/rules/review/review.report'
 import { TalentWorksStatus } from '@greenstar/rules/talent/talent.status'
+import { notify } from '../message/message.service'
 import { audit } from '../platform/audit/audit'
 import { forget, pages } from '../platform/cache-news'
 import type { Handlers } from '../platform/http/context'
@@ -17,12 +18,15 @@ import {
   listSensitiveWords,
   lockComments,
   moderateComments,
+  productNames,
   replyToComment,
 } from './moderation.store'
+import { queueConsole } from './queue.console'
 import { judgeReports, readOpenReports } from './report.store'
 import { wordsChanged } from './review.jobs'
 import { tellPassed } from './review.passed'
 import { refreshCommentCounts } from './review.service'
+import { tellAuthors } from './tell-decided'
 
 const { pending, pass, fail } = TalentWorksStatus
 
@@ -52,6 +56,8 @@ const toRow = (row: CommentRow, reports: Reported) => ({
 })
 
 export const reviewConsole: Handlers<Ops['review']> = {
+  ...queueConsole,
+
   async ListComments({ status, currentPage, pageSize, ...filter }, { db }) {
     const [rows, counts] = await Promise.all([
       listCommentsForConsole(db, status, filter, { currentPage, pageSize }),
@@ -100,6 +106,7 @@ export const reviewConsole: Handlers<Ops['review']> = {
     await judgeReports(db, ids, action === 'fail')
     await refreshCommentCounts(db, [...new Set(moving.map((row) => row.productId))])
     await tellPassed(app, db, moving, to, now)
+    await tellAuthors(db, moving, to, reason, now)
     for (const row of moving)
       await audit(
         db,
@@ -122,6 +129,11 @@ export const reviewConsole: Handlers<Ops['review']> = {
     if (!row) throw refuse('review/gone')
     if (row.status !== pass) throw refuse('review/not-shown')
     await replyToComment(db, id, content, content === '' ? null : new Date(now))
+    if (row.memberId !== null && content !== '' && content !== row.replyContent) {
+      const { memberId, productId } = row
+      const goods = (await productNames(db, [productId])).get(productId) ?? '商品'
+      await notify(db, memberId, 'review.replied', { goods, productID: productId, reply: content }, now)
+    }
     await audit(
       db,
       operator,

@@ -1,13 +1,17 @@
+import { setContentFlags } from '../member/content.service'
 import type { App } from '../platform/app'
 import { defineJob, outboxLadder } from '../platform/jobs/job'
-import { flagComments } from './moderation.store'
+import { findNewFlags, flagComments } from './moderation.store'
 
-/** Marks every comment by the list of sensitive words as it is now, batch by batch. */
+/** Marks every comment, and what else waits, by the list of sensitive words as it is now, batch by batch. */
 export const flagAll = async (app: App): Promise<void> => {
   for (let after: number | undefined = 0; after !== undefined; ) {
     const from: number = after
     after = await app.database.transact((db) => flagComments(db, from))
   }
+  await app.database.transact(async (db) => {
+    for (const { id, flags } of await findNewFlags(db)) await setContentFlags(db, id, flags)
+  })
 }
 
 /** Seconds for all comments there ever were. */

@@ -2,8 +2,10 @@ import { GrowthKind } from '@greenstar/rules/level/growth.kind'
 import { PollenKind } from '@greenstar/rules/pollen/pollen.kind'
 import { settingValue } from '@greenstar/rules/setting/business-settings'
 import { moveGrowth } from '../level/level.service'
+import { provideContentJudge } from '../member/content.service'
 import { earnPollen } from '../pollen/pollen.service'
 import { getSettings } from '../setting/setting.service'
+import { judgeContent } from './judge'
 import { whenReviewPassed } from './review.passed'
 
 /** A review that passes brings pollen by its length and pictures, and growth; once per line of an order (domain 7, 8). */
@@ -16,3 +18,6 @@ export const rewardReviews = () =>
     const delta = settingValue(await getSettings(app, db), 'level.reviewGrowth')
     await moveGrowth(app, db, { memberId, kind: GrowthKind.review, delta, title, cause, now })
   })
+
+/** Nicknames, portraits and pictures for the desk are judged as comments are. */
+export const judgeContents = () => provideContentJudge(judgeContent)

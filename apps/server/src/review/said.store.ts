@@ -1,5 +1,6 @@
 import { TalentWorksStatus } from '@greenstar/rules/talent/talent.status'
 import { eq, sql } from 'drizzle-orm'
+import { memberContents } from '../member/content.tables'
 import type { Db } from '../platform/database/connect'
 import { productComments, sensitiveWords } from './review.tables'
 
@@ -45,12 +46,15 @@ export const findFlags = async (db: Db, content: string): Promise<string[]> => {
   return rows.map(({ word }) => word)
 }
 
-/** How the author's comments fared: all that passed, and those refused since a moment. */
+/** How what the author said and showed fared: all that passed, and what was refused since a moment. */
 export const authorRecord = async (db: Db, memberId: number, since: Date) => {
   const { pass, fail } = TalentWorksStatus
   const { rows } = await db.execute<{ passed: number; failed: number }>(sql`
-    select (count(*) filter (where c.status = ${pass}))::int as passed,
-      (count(*) filter (where c.status = ${fail} and c.moderated_at >= ${since}))::int as failed
-    from ${productComments} c where c.member_id = ${memberId}`)
+    select (count(*) filter (where a.status = ${pass}))::int as passed,
+      (count(*) filter (where a.status = ${fail} and a.moderated_at >= ${since}))::int as failed
+    from (
+      select c.status, c.moderated_at from ${productComments} c where c.member_id = ${memberId}
+      union all select m.status, m.moderated_at from ${memberContents} m where m.member_id = ${memberId}
+    ) a`)
   return { passed: rows[0]?.passed ?? 0, failedLately: rows[0]?.failed ?? 0 }
 }

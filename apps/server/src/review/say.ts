@@ -1,12 +1,5 @@
 import { OrderStatus } from '@greenstar/rules/order/order.status'
-import { DAY } from '@greenstar/rules/platform/time'
-import {
-  ANONYMOUS,
-  DISTRUST_DAYS,
-  maskedName,
-  mayFollowUp,
-  passesByItself,
-} from '@greenstar/rules/review/review.rules'
+import { ANONYMOUS, maskedName, mayFollowUp } from '@greenstar/rules/review/review.rules'
 import { TalentWorksStatus } from '@greenstar/rules/talent/talent.status'
 import { UploadPurpose } from '@greenstar/rules/upload/upload.purpose'
 import { getMemberSummary } from '../member/member.service'
@@ -17,12 +10,11 @@ import type { Db } from '../platform/database/connect'
 import { refuse } from '../platform/refuse'
 import { claimUploads, releaseUploads } from '../upload/upload.service'
 import { findCommentLine } from './comment-lines.read'
+import { judgeContent } from './judge'
 import { tellPassed } from './review.passed'
 import { refreshCommentCounts } from './review.service'
 import {
-  authorRecord,
   type CommentRecord,
-  findFlags,
   findFollowUp,
   insertComment,
   lockCommentOfLine,
@@ -37,9 +29,8 @@ const { pass, pending, fail } = TalentWorksStatus
 
 /** The machine's look at a text: words it found, and whether a person must see it (domain 16). */
 const judge = async ({ db, memberId, now }: Where, { content, images }: Words) => {
-  const flags = await findFlags(db, content)
-  const record = await authorRecord(db, memberId, new Date(now - DISTRUST_DAYS * DAY))
-  return { content, images, flags, status: passesByItself(flags, record) ? pass : pending }
+  const { flags, passes } = await judgeContent(db, memberId, content, now)
+  return { content, images, flags, status: passes ? pass : pending }
 }
 
 /** Pictures are claimed for reviews; those that a refused text showed and the new one does not are let go. */

@@ -23,7 +23,7 @@ const line = {
   ...{ DefaultImagePath: '/media/pot.jpg', UnitPrice: 48, Quantity: 1 },
 }
 const aStep = (given: Partial<CaseDetail['History'][number]>): CaseDetail['History'][number] => ({
-  ...{ StatusCN: '', Actor: '', Note: '', Images: [], IsMessage: false },
+  ...{ StatusCN: '', Actor: '', Note: '', Images: [], ImagesReason: '', IsMessage: false },
   CreateDate: '2026-11-20T11:00:00+08:00',
   ...given,
 })

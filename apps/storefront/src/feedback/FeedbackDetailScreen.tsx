@@ -27,6 +27,9 @@ export default function FeedbackDetailScreen() {
               </div>
               <p className={styles.text}>{feedback.Content}</p>
               <Pictures pictures={feedback.Images} />
+              {feedback.ImagesReason ? (
+                <p className={styles.time}>图片未通过审核：{feedback.ImagesReason}</p>
+              ) : null}
               <p className={styles.time}>
                 <DateText value={feedback.CreateDate} format="minute" />
               </p>

@@ -18,7 +18,15 @@ vi.mock('../platform/navigation', () => ({
 }))
 
 const feedback = {
-  ...{ ID: 4, Type: 30, TypeName: '功能建议', Content: '希望有夜间模式', Images: [], Status: 20 },
+  ...{
+    ID: 4,
+    Type: 30,
+    TypeName: '功能建议',
+    Content: '希望有夜间模式',
+    Images: [],
+    ImagesReason: '',
+    Status: 20,
+  },
   ...{ StatusName: '已答复', Answer: '下个版本会有', AnswerDate: '2026-11-22T09:00:00+08:00' },
   CreateDate: '2026-11-21T09:00:00+08:00',
 }

@@ -103,6 +103,18 @@ test('a name that is none is not sent', async () => {
   await waitFor(() => expect(server.sent(api.member.MemberEdit)).toMatchObject([{ nickName: '阳台园丁' }]))
 })
 
+test('a nickname or portrait that is looked at, or was refused, is said where it is changed', async () => {
+  const server = createFakeServer().answer(api.member.GetMyProfile, () =>
+    aProfile({
+      NameReview: { Text: '阳台园丁', Image: '', Status: 10, Reason: '' },
+      AvatarReview: { Text: '', Image: '/media/m/a.jpg', Status: 30, Reason: '图片不合适' },
+    }),
+  )
+  renderScreen(<ProfileScreen />, server, '/setting/profile')
+  expect(await screen.findByText('“阳台园丁”审核中，通过后生效')).toBeTruthy()
+  expect(screen.getByText('新头像未通过审核：图片不合适')).toBeTruthy()
+})
+
 test('what is said of oneself is saved, only what changed; a birthday that is fixed for now says until when', async () => {
   const server = createFakeServer()
     .answer(api.member.GetMyProfile, () =>

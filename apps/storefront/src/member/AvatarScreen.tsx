@@ -1,6 +1,6 @@
 import { UploadPurpose } from '@greenstar/rules/upload/upload.purpose'
 import { UPLOAD_FAILED } from '@greenstar/rules/upload/upload.rules'
-import { useAction } from '@greenstar/web/hooks'
+import { useAction, useCall } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/shop-api'
 import { useRef, useState } from 'react'
 import { Screen } from '../platform/Screen'
@@ -9,6 +9,7 @@ import { usePageChrome } from '../ui/page-chrome'
 import { toast } from '../ui/toasts'
 import { uploadPicture } from '../upload/shared/upload-picture'
 import styles from './AvatarScreen.module.css'
+import { reviewNote } from './member.words'
 import { AccountForm } from './parts/AccountForm'
 import { Cropper } from './parts/Cropper'
 import { useMember } from './shared/use-member'
@@ -20,9 +21,11 @@ const blobOf = (canvas: HTMLCanvasElement): Promise<Blob> =>
     canvas.toBlob((blob) => (blob ? done(blob) : fail(new Error(UPLOAD_FAILED))), 'image/jpeg', quality)
   })
 
-/** /setting/avatar: a picture of the phone, cut to a square, sent, and shown from then on. */
+/** /setting/avatar: a picture of the phone, cut to a square and sent; others see it when it has passed. */
 export default function AvatarScreen() {
   const { data: user } = useMember()
+  const { data: mine } = useCall(api.member.GetMyProfile, {}, { quiet: true })
+  const review = mine?.AvatarReview ?? null
   const [picture, setPicture] = useState<ImageBitmap>()
   const [share, setShare] = useState<number>()
   const canvas = useRef<HTMLCanvasElement>(null)
@@ -47,8 +50,8 @@ export default function AvatarScreen() {
       if (!sent) return
       // what the server refuses it says in its own dialog
       await edit.mutateAsync({ avatar: sent.path }).then(
-        () => {
-          toast('头像已修改')
+        ({ AvatarReview }) => {
+          toast(AvatarReview ? '已提交，审核通过后生效' : '头像已修改')
           goBack()
         },
         () => undefined,
@@ -61,6 +64,7 @@ export default function AvatarScreen() {
   return (
     <Screen title="修改头像">
       <AccountForm
+        intro={reviewNote('新头像', review)}
         submitLabel="保存"
         busy={share !== undefined}
         disabled={picture === undefined}
@@ -75,7 +79,7 @@ export default function AvatarScreen() {
           <Cropper key={`${picture.width}x${picture.height}`} picture={picture} canvas={canvas} />
         ) : (
           <div className={styles.now}>
-            <Avatar src={user?.MemberInfo.Avatar} size={60} eager />
+            <Avatar src={review?.Image || user?.MemberInfo.Avatar} size={60} eager />
           </div>
         )}
         <label className={styles.choose}>

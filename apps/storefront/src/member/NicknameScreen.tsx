@@ -1,4 +1,5 @@
 import { isNickname, nicknameMessages } from '@greenstar/rules/member/profile'
+import type { DataFor } from '@greenstar/web/call-ref'
 import { useAction, useCall } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/shop-api'
 import { useState } from 'react'
@@ -9,6 +10,7 @@ import { CellsSkeleton } from '../ui/Skeleton'
 import { TextField } from '../ui/TextField'
 import { toast } from '../ui/toasts'
 import { useErrors } from '../ui/use-errors'
+import { reviewNote } from './member.words'
 import { AccountForm } from './parts/AccountForm'
 
 /** /setting/nickname: the name that others see. */
@@ -17,19 +19,22 @@ export default function NicknameScreen() {
   return (
     <Screen title="修改昵称">
       <Loaded call={profile} skeleton={<CellsSkeleton />}>
-        {({ MemberName }) => <NicknameForm initial={MemberName} />}
+        {(mine) => <NicknameForm mine={mine} />}
       </Loaded>
     </Screen>
   )
 }
 
-function NicknameForm({ initial }: { initial: string }) {
-  const [name, setName] = useState(initial)
+function NicknameForm({ mine }: { mine: DataFor<typeof api.member.GetMyProfile> }) {
+  const { MemberName, NameReview } = mine
+  // what was handed in last is what one goes on writing
+  const last = NameReview?.Text ?? MemberName
+  const [name, setName] = useState(last)
   const { errors, form, show, edited } = useErrors<'name'>()
   const { goBack } = usePageChrome()
   const edit = useAction(api.member.MemberEdit, {
-    onSuccess: () => {
-      toast('昵称已修改')
+    onSuccess: ({ NameReview: waiting }) => {
+      toast(waiting ? '已提交，审核通过后生效' : '昵称已修改')
       goBack()
     },
   })
@@ -40,9 +45,10 @@ function NicknameForm({ initial }: { initial: string }) {
   return (
     <AccountForm
       form={form}
+      intro={reviewNote(`“${last}”`, NameReview)}
       submitLabel="保存"
       busy={edit.isPending}
-      disabled={name.trim() === '' || name.trim() === initial}
+      disabled={name.trim() === '' || name.trim() === last}
       onSubmit={save}
     >
       <TextField

@@ -14,6 +14,7 @@ import { CellsSkeleton } from '../ui/Skeleton'
 import { TextField } from '../ui/TextField'
 import { toast } from '../ui/toasts'
 import { avatarPath, nicknamePath } from './member.paths'
+import { reviewNote } from './member.words'
 import styles from './ProfileScreen.module.css'
 import { AccountForm } from './parts/AccountForm'
 
@@ -32,8 +33,18 @@ export default function ProfileScreen() {
         {(mine) => (
           <>
             <CellGroup>
-              <Cell label="头像" value="修改" to={avatarPath()} />
-              <Cell label="昵称" value={mine.MemberName} to={nicknamePath()} />
+              <Cell
+                label="头像"
+                note={reviewNote('新头像', mine.AvatarReview)}
+                value="修改"
+                to={avatarPath()}
+              />
+              <Cell
+                label="昵称"
+                note={reviewNote(`“${mine.NameReview?.Text}”`, mine.NameReview)}
+                value={mine.MemberName}
+                to={nicknamePath()}
+              />
             </CellGroup>
             <ProfileForm mine={mine} />
           </>

@@ -71,6 +71,8 @@ export function aProfile(facts: Partial<Profile> = {}): Profile {
     HasPassword: true,
     HasMessenger: false,
     AuditStatus: 0,
+    NameReview: null,
+    AvatarReview: null,
     ...facts,
   }
 }

@@ -1,4 +1,7 @@
 import { LoginMode } from '@greenstar/rules/member/login'
+import { TalentWorksStatus } from '@greenstar/rules/talent/talent.status'
+import type { DataFor } from '@greenstar/web/call-ref'
+import type { api } from '@greenstar/web/shop-api'
 
 /** Title and note of each mode of the login (spec 2.1). */
 export const loginWords = {
@@ -11,3 +14,14 @@ export const loginWords = {
 
 export const newPasswordWords = { title: '设置新密码', note: '6-20位字母、数字或符号，不含空格' }
 export const registerWords = { title: '手机号注册', note: '注册后就能下单和查看订单' }
+
+/** What is said of a nickname or portrait that others do not see yet, or never will. */
+export const reviewNote = (
+  what: string,
+  review: DataFor<typeof api.member.GetMyProfile>['NameReview'],
+): string | undefined => {
+  if (!review) return undefined
+  return review.Status === TalentWorksStatus.pending
+    ? `${what}审核中，通过后生效`
+    : `${what}未通过审核：${review.Reason}`
+}

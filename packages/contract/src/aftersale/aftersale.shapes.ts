@@ -94,6 +94,8 @@ export const CaseDetail = CaseRow.extend({
       Actor: z.string(),
       Note: z.string(),
       Images: z.array(ImagePath),
+      /** Why the pictures of a message are not shown; '': they are. */
+      ImagesReason: z.string(),
       /** Somebody wrote, and the case stayed where it was. */
       IsMessage: z.boolean(),
       CreateDate: Moment,

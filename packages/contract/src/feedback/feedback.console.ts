@@ -37,6 +37,8 @@ export const feedbackConsole = {
         Type: Int,
         Content: z.string(),
         Images: z.array(ImagePath),
+        /** Why its pictures are not shown; '': they are. */
+        ImagesReason: z.string(),
         Status: Int,
         Answer: z.string(),
         AnsweredBy: z.string(),

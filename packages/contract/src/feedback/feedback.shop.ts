@@ -22,6 +22,8 @@ const Feedback = z.object({
   TypeName: z.string(),
   Content: z.string(),
   Images: z.array(ImagePath),
+  /** Why its pictures are not shown; '': they are. */
+  ImagesReason: z.string(),
   Status: Int,
   StatusName: z.string(),
   Answer: z.string(),

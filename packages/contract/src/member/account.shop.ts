@@ -11,6 +11,9 @@ const Proof = RequiredText(64, '请先完成验证', '验证已失效，请重�
 const purpose = Code(ProofPurpose, '用途不正确')
 const Proven = z.object({ Proof: z.string(), ExpireDate: Moment })
 
+/** A nickname or portrait that is being looked at (status 10) or was refused (30): others do not see it. */
+const UnderReview = z.object({ Text: z.string(), Image: ImagePath, Status: Int, Reason: z.string() })
+
 const Profile = z.object({
   MemberName: z.string(),
   Avatar: ImagePath,
@@ -26,6 +29,8 @@ const Profile = z.object({
   HasMessenger: z.boolean(),
   /** AuditStatus of the real name: 0 none, 10 in audit, 20 passed. */
   AuditStatus: Int,
+  NameReview: UnderReview.nullable(),
+  AvatarReview: UnderReview.nullable(),
 })
 
 /** One step of a member's consent. */
@@ -140,7 +145,7 @@ export const accountShop = {
     refusals: ['member/gone'],
   }),
   MemberEdit: call('Member', 'POST', {
-    zh: '修改个人资料；没有的字段不变',
+    zh: '修改个人资料；没有的字段不变；昵称和头像审核通过后生效',
     who: 'member',
     writes: true,
     once: true,

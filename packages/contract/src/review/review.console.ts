@@ -17,6 +17,7 @@ import {
   Text,
   Whole,
 } from '../platform/wire'
+import { queueConsole } from './queue.console'
 
 const filters = {
   /** Words of the comment. */
@@ -64,6 +65,7 @@ const Row = z.object({
 const write = { ...byOperator('review.moderate'), writes: true } as const
 
 export const reviewConsole = {
+  ...queueConsole,
   ListComments: call('Console', 'GET', {
     zh: '商品评价；待审核时被举报的和可疑的在前，其余新的在前',
     ...byOperator('review.read'),

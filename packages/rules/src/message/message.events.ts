@@ -185,12 +185,39 @@ export const messageEvents = {
     title: '评价已展示',
     content: '您对{商品}的评价已通过审核，感谢分享。',
   },
+  'review.refused': {
+    ...{ zh: '评价未通过', type: MessageType.community },
+    ...{ facts: { goods, reason: ['原因', '含有联系方式'] }, link: '/order/evaluateList' },
+    title: '评价未能展示',
+    content: '您对{商品}的评价未能展示：{原因}。',
+  },
   'review.replied': {
     ...{ zh: '商家回复评价', type: MessageType.community },
     facts: { goods, productID: ['商品编号', '1010'], reply: ['回复', '谢谢您的喜欢'] },
     link: '/mall/goodsComments?id={productID}',
     title: '商家回复了您的评价',
     content: '{商品}：{回复}',
+  },
+  'content.passed': {
+    ...{ zh: '昵称头像通过', type: MessageType.notice, facts: { what: ['内容', '昵称'] } },
+    ...{ link: '/setting/profile', title: '审核通过', content: '您的新{内容}已通过审核，现在生效。' },
+  },
+  'content.refused': {
+    ...{ zh: '昵称头像未通过', type: MessageType.notice },
+    facts: { what: ['内容', '昵称'], reason: ['原因', '含有联系方式'] },
+    ...{ link: '/setting/profile', title: '审核未通过', content: '您的{内容}未通过审核：{原因}。' },
+  },
+  'feedback.hidden': {
+    ...{ zh: '反馈图片未通过', type: MessageType.notice },
+    facts: { id: ['反馈编号', '1'], reason: ['原因', '图片不合适'] },
+    link: '/setting/feedback/detail?id={id}',
+    ...{ title: '图片未通过审核', content: '您在反馈中发送的图片未通过审核：{原因}。' },
+  },
+  'aftersale.hidden': {
+    ...{ zh: '售后图片未通过', type: MessageType.afterSale },
+    facts: { id: ['售后编号', '1'], reason: ['原因', '图片不合适'] },
+    link: '/order/afterSaleDetail?id={id}',
+    ...{ title: '图片未通过审核', content: '您在售后留言中发送的图片未通过审核：{原因}。' },
   },
   'invoice.issued': {
     ...{ zh: '发票开具', type: MessageType.notice },

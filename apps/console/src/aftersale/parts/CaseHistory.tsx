@@ -8,19 +8,22 @@ import { CasePictures } from './Evidence'
 export const CaseHistory = ({ one: { History } }: { one: CaseDetail }) => (
   <Panel title="处理记录">
     <Timeline
-      items={[...History].reverse().map(({ StatusCN, Actor, Note, Images, IsMessage, CreateDate }, at) => ({
-        key: History.length - at,
-        content: (
-          <>
-            <p>
-              {IsMessage ? '留言' : StatusCN}　{Actor}
-              {Note ? `：${Note}` : ''}
-            </p>
-            <CasePictures paths={Images} alt="留言图片" />
-            <WireDate at={CreateDate} />
-          </>
-        ),
-      }))}
+      items={[...History]
+        .reverse()
+        .map(({ StatusCN, Actor, Note, Images, ImagesReason, IsMessage, CreateDate }, at) => ({
+          key: History.length - at,
+          content: (
+            <>
+              <p>
+                {IsMessage ? '留言' : StatusCN}　{Actor}
+                {Note ? `：${Note}` : ''}
+              </p>
+              <CasePictures paths={Images} alt="留言图片" />
+              {ImagesReason ? <p>图片未通过审核：{ImagesReason}</p> : null}
+              <WireDate at={CreateDate} />
+            </>
+          ),
+        }))}
     />
   </Panel>
 )

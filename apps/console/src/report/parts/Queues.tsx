@@ -54,11 +54,11 @@ const rowsOf = (data: Data, now: number): Row[] => {
       permission: 'order.read',
     },
     {
-      title: '评价待审',
+      title: '内容待审',
       count: data.Comments,
       tone: 'dew',
       icon: CommentIcon,
-      to: reviewPaths.list,
+      to: reviewPaths.queue,
       permission: 'review.read',
     },
     {

@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { Ops } from '@greenstar/contract'
 import { linkTo } from '@greenstar/rules/home/link-target'
+import { ContentKind } from '@greenstar/rules/member/content.kind'
 import { eq } from 'drizzle-orm'
 import { makeProduct } from '../../catalog/catalog.factory'
 import { adverts, nativeConfigs } from '../../home/home.tables'
+import { memberContents } from '../../member/content.tables'
+import { makeMember } from '../../member/member.factory'
 import { productComments, sensitiveWords } from '../../review/review.tables'
 import { makePicture } from '../../upload/upload.factory'
 import type { CallCheck } from './call-rules'
@@ -40,6 +43,19 @@ const newComment = async ({ db, product }: World, status = 10) => {
     .returning({ id: productComments.id })
   return row?.id ?? 0
 }
+const newContent = async ({ db, app }: World, status = 10) => {
+  const row = {
+    memberId: (await makeMember(app)).id,
+    kind: ContentKind.feedbackPictures,
+    images: ['/media/m/a.jpg'],
+    status,
+  }
+  const [made] = await db
+    .insert(memberContents)
+    .values({ ...row, createdAt: new Date('2026-01-02T00:00:00+08:00') })
+    .returning({ id: memberContents.id })
+  return made?.id ?? 0
+}
 const content = async (world: World) => ({
   imgPath: (await makePicture(world.db)).path,
   tint: '#e2ecda',
@@ -63,7 +79,30 @@ const filters = {
   to: '2026-12-31',
 }
 
+const contentFilters = {
+  kind: '30',
+  keyword: '很好',
+  member: 1,
+  flagged: false,
+  from: '2026-01-01',
+  to: '2026-12-31',
+}
+
 const review: Rules<Ops['review']> = {
+  ListContents: {
+    who: 'review.read',
+    sound: () => ({ status: '10', ...contentFilters, currentPage: 1, pageSize: 10 }),
+  },
+  GetContentFigures: { who: 'review.read', sound: () => contentFilters },
+  ModerateContents: {
+    who: 'review.moderate',
+    sound: async (world) => ({
+      ids: [await newContent(world), await newContent(world)],
+      action: 'fail',
+      reason: '广告',
+    }),
+    ids: list,
+  },
   ListComments: {
     who: 'review.read',
     sound: () => ({ status: '10', ...filters, currentPage: 1, pageSize: 10 }),

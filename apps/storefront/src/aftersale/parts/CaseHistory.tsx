@@ -16,6 +16,7 @@ export function CaseHistory({ one: { History } }: { one: CaseDetail }) {
             </p>
             {step.Note ? <p>{step.Note}</p> : null}
             <CasePictures pictures={step.Images} />
+            {step.ImagesReason ? <p>图片未通过审核：{step.ImagesReason}</p> : null}
             <DateText value={step.CreateDate} />
           </li>
         ))}

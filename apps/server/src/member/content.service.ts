@@ -1,0 +1,133 @@
+import { ContentKind, isOfProfile } from '@greenstar/rules/member/content.kind'
+import { TalentWorksStatus } from '@greenstar/rules/talent/talent.status'
+import type { Db } from '../platform/database/connect'
+import { releaseUploads } from '../upload/upload.service'
+import {
+  authorsOfContents,
+  type ContentRow,
+  dropOpen,
+  emptyPortraits,
+  insertContent,
+  listRefused,
+  lockContents,
+  moderateContents,
+  takeOff,
+} from './content.store'
+import { newName } from './create-member'
+import { holdMemberRow, holdMemberRows, updateProfile } from './member.store'
+
+export { setFlags as setContentFlags } from './content.store'
+export type { ContentRow }
+
+const { pending, pass, fail } = TalentWorksStatus
+
+/** The machine's look at what a member hands in: words it found, and whether it passes without a person (domain 16). */
+type Judge = (
+  db: Db,
+  memberId: number,
+  content: string,
+  now: number,
+) => Promise<{ flags: string[]; passes: boolean }>
+
+let given: Judge | undefined
+
+/** Reviews plug in their sensitive words and what is known of an author. */
+export const provideContentJudge = (judge: Judge) => {
+  given = judge
+}
+
+type Handed = {
+  memberId: number
+  kind: ContentKind
+  subjectId?: number
+  content?: string
+  images?: readonly string[]
+}
+
+type Shown = Pick<ContentRow, 'memberId' | 'kind' | 'content' | 'images'>
+
+/** Shows a nickname or portrait from now on; the portrait before is let go. The member is held. */
+const show = async (db: Db, { memberId, kind, content, images: [avatar] }: Shown, now: number) => {
+  if (kind === ContentKind.nickname) await updateProfile(db, memberId, { name: content })
+  if (kind !== ContentKind.avatar || avatar === undefined) return
+  const before = (await holdMemberRow(db, memberId))?.avatar ?? ''
+  await emptyPortraits(db, memberId)
+  await updateProfile(db, memberId, { avatar })
+  if (before !== avatar) await releaseUploads(db, memberId, [before], now)
+}
+
+/** Takes away a nickname or portrait that the member still has; a portrait's file stays, as it may be passed again. */
+const hide = async (db: Db, { memberId, kind, content, images }: Shown) => {
+  if (kind === ContentKind.nickname) await takeOff(db, memberId, 'name', content, newName())
+  if (kind === ContentKind.avatar) await takeOff(db, memberId, 'avatar', images[0] ?? '', '')
+}
+
+/** A nickname or portrait of the member that waits or was refused is no more. The member is held. */
+export const withdraw = async (
+  db: Db,
+  memberId: number,
+  kind: ContentKind,
+  now: number,
+  except: readonly string[] = [],
+): Promise<void> => {
+  const paths = (await dropOpen(db, memberId, kind)).flatMap(({ images }) => images)
+  await releaseUploads(
+    db,
+    memberId,
+    paths.filter((path) => !except.includes(path)),
+    now,
+  )
+}
+
+/**
+ * What a member hands in joins the queue of the moderators, in the transaction that stores it; the member is held by the
+ * caller when it is his nickname or portrait. True: it passed at once, and a nickname or portrait is his from now on.
+ * Pictures without any are nothing.
+ */
+export const handIn = async (db: Db, handed: Handed, now: number): Promise<boolean> => {
+  const { memberId, kind, subjectId = 0, content = '', images = [] } = handed
+  if (content === '' && images.length === 0) return true
+  if (!given) throw new Error('review has not been loaded')
+  const { flags, passes } = await given(db, memberId, content, now)
+  if (isOfProfile(kind)) await withdraw(db, memberId, kind, now, images)
+  const row = { memberId, kind, subjectId, content, images: [...images], flags }
+  if (passes) await show(db, row, now)
+  await insertContent(db, { ...row, status: passes ? pass : pending, createdAt: new Date(now) })
+  return passes
+}
+
+type Decision = { to: typeof pass | typeof fail; reason: string; by: string; now: number }
+
+/**
+ * Passes or refuses; both can be taken back. A nickname or portrait that is taken away leaves the shop's own name or none.
+ * Answers the rows as they were, those that stand already left out; undefined when one of them is gone.
+ */
+export const decideContents = async (
+  db: Db,
+  ids: readonly number[],
+  { to, reason, by, now }: Decision,
+): Promise<ContentRow[] | undefined> => {
+  // Members first, as everywhere: who hands in a nickname holds himself before what waits.
+  const authors = await authorsOfContents(db, ids)
+  await holdMemberRows(
+    db,
+    authors.map(({ memberId }) => memberId),
+  )
+  const rows = await lockContents(db, ids)
+  if (rows.length !== new Set(ids).size) return undefined
+  const moving = rows.filter(({ status }) => status !== to)
+  if (moving.length === 0) return []
+  for (const row of moving) {
+    if (to === pass) await show(db, row, now)
+    else if (row.status === pass) await hide(db, row)
+  }
+  await moderateContents(
+    db,
+    moving.map(({ id }) => id),
+    { status: to, reason, moderatedBy: by, moderatedAt: new Date(now) },
+  )
+  return moving
+}
+
+/** Why pictures that a member sent are not shown, by the feedback or the message of a case that they belong to. */
+export const refusedPictures = listRefused

@@ -1,0 +1,93 @@
+import type { Ops } from '@greenstar/contract'
+import { ContentKind } from '@greenstar/rules/member/content.kind'
+import { reportReasons } from '@greenstar/rules/review/review.report'
+import { TalentWorksStatus } from '@greenstar/rules/talent/talent.status'
+import { decideContents } from '../member/content.service'
+import { audit } from '../platform/audit/audit'
+import { forget, pages } from '../platform/cache-news'
+import type { Handlers } from '../platform/http/context'
+import { pageFacts } from '../platform/http/page-facts'
+import { moment, momentOrNull } from '../platform/wire'
+import { countTab } from './moderation.store'
+import { countQueue, listQueue, type QueueRow } from './queue.read'
+import { readOpenReports } from './report.store'
+import { tellOwners } from './tell-decided'
+
+const { pending, pass, fail } = TalentWorksStatus
+
+type Reported = Awaited<ReturnType<typeof readOpenReports>>
+
+const toRow = (row: QueueRow, reports: Reported) => {
+  const isComment = row.kind === ContentKind.comment
+  const told = isComment ? reports.get(row.id) : undefined
+  return {
+    ID: isComment ? -row.id : row.id,
+    ContentID: row.id,
+    Kind: row.kind,
+    MemberID: row.member_id ?? 0,
+    MemberName: row.member_name,
+    SubjectID: row.subject_id,
+    Subject: row.subject,
+    Content: row.content,
+    Images: row.images,
+    Flags: row.flags,
+    Reports: told?.n ?? 0,
+    ReportReasons: (told?.reasons ?? []).map((reason) => reportReasons[reason]),
+    Status: row.status,
+    Reason: row.reason,
+    ModeratedBy: row.moderated_by,
+    ModeratedDate: momentOrNull(row.moderated_at),
+    CreateDate: moment(row.created_at),
+  }
+}
+
+export const queueConsole: Handlers<
+  Pick<Ops['review'], 'ListContents' | 'GetContentFigures' | 'ModerateContents'>
+> = {
+  async ListContents({ status, currentPage, pageSize, ...filter }, { db }) {
+    const [rows, counts] = await Promise.all([
+      listQueue(db, status, filter, { size: pageSize, skip: (currentPage - 1) * pageSize }),
+      countQueue(db, filter),
+    ])
+    const comments = rows.filter(({ kind }) => kind === ContentKind.comment).map(({ id }) => id)
+    const reports = await readOpenReports(db, comments)
+    return {
+      ...pageFacts(currentPage, pageSize, countTab(counts, status)),
+      DataList: rows.map((row) => toRow(row, reports)),
+    }
+  },
+
+  async GetContentFigures(filter, { db }) {
+    const counts = await countQueue(db, filter)
+    return {
+      All: countTab(counts),
+      Pending: countTab(counts, pending),
+      Passed: countTab(counts, pass),
+      Failed: countTab(counts, fail),
+    }
+  },
+
+  /** Refused pictures for the desk are seen by nobody any more, a refused nickname or portrait is not the member's. */
+  async ModerateContents({ ids, action, reason: said }, { db, app, operator, now, refuse, request }) {
+    if (action === 'fail' && said === '') throw refuse('review/reason-missing')
+    const [to, reason] = action === 'pass' ? [pass, ''] : [fail, said]
+    const moved = await decideContents(db, ids, { to, reason, by: operator.displayName, now })
+    if (!moved) throw refuse('review/content-gone')
+    await tellOwners(db, moved, to, reason, now)
+    for (const row of moved)
+      await audit(
+        db,
+        operator,
+        {
+          action: 'ModerateContents',
+          subject: `content:${row.id}`,
+          before: { status: row.status, reason: row.reason },
+          after: { status: to, reason },
+        },
+        now,
+        request,
+      )
+    await forget(app, db, 'group.', pages)
+    return null
+  },
+}
