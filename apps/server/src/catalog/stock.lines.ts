@@ -24,8 +24,9 @@ export type Product = { product_id: number }
 
 export const idsOf = (rows: readonly Product[]) => rows.map((row) => Number(row.product_id))
 
-/** The lines as a table `wanted (product_id, n)`, two bound parameters however many lines there are. */
-export const wanted = (value: Value<Wanted>) => sql`
-  wanted as materialized (
-    select * from unnest(${value('productIds')}::bigint[], ${value('quantities')}::int[]) as w (product_id, n)
-  )`
+/** The lines as rows (product_id, n), two bound parameters however many lines there are. */
+export const wantedRows = (value: Value<Wanted>) => sql`
+  select * from unnest(${value('productIds')}::bigint[], ${value('quantities')}::int[]) as w (product_id, n)`
+
+/** The same as a part `wanted` of a `with`. */
+export const wanted = (value: Value<Wanted>) => sql`wanted as materialized (${wantedRows(value)})`

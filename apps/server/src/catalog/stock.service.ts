@@ -1,9 +1,19 @@
 import { StockKind } from '@greenstar/rules/catalog/stock.kind'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../platform/database/connect'
+import { defineLedger } from '../platform/database/ledger'
 import { defineSql } from '../platform/database/statement'
 import { stockMoves, stocks } from './catalog.tables'
-import { idsOf, inOrder, type Product, type StockLine, type Wanted, wanted, wantedOf } from './stock.lines'
+import {
+  idsOf,
+  inOrder,
+  type Product,
+  type StockLine,
+  type Wanted,
+  wanted,
+  wantedOf,
+  wantedRows,
+} from './stock.lines'
 
 export { idsOf, inOrder, type Product, type StockLine, type Wanted, wanted, wantedOf }
 
@@ -24,37 +34,38 @@ type Move = { kind: Kind; orderId: number | null; actor: string; now: number; re
 
 type Noted = Wanted & { orderId: number | null; reason: string; actor: string; at: Date }
 
-/**
- * The statement that moves all lines or none: rows that still have enough are locked in product order (a waiter
- * looks again after the other has committed), and the guarded update and its journal run only when none is
- * missing. Answers the products that did not have enough.
- */
+/** Stock is a ledger: its pieces are the sums of its moves. */
+export const stockLedger = defineLedger({
+  balances: stocks,
+  key: stocks.productId,
+  entries: stockMoves,
+  owner: stockMoves.productId,
+  sums: [
+    { balance: stocks.onHand, delta: stockMoves.onHandDelta },
+    { balance: stocks.locked, delta: stockMoves.lockedDelta },
+    { balance: stocks.damaged, delta: stockMoves.damagedDelta },
+  ],
+})
+
+/** The statement that moves all lines or none; answers the products that did not have enough. */
 const defineMove = (kind: Kind) => {
   const piece = (count: number) => sql.raw(`${count} * w.n`)
-  const [onHand, locked, damaged] = [kinds[kind].onHand, kinds[kind].locked, kinds[kind].damaged].map(piece)
-  const enough = sql`
-    s.on_hand + ${onHand} >= 0 and s.locked + ${locked} between 0 and s.on_hand + ${onHand} + s.presale_quota`
+  const { onHand, locked, damaged } = kinds[kind]
   return defineSql<Noted, Product>(
     (value) => sql`
-    with ${wanted(value)},
-    held as materialized (
-      select s.product_id, w.n from stocks s join wanted w on w.product_id = s.product_id
-      where ${enough} order by s.product_id for update of s
-    ),
-    moved as (
-      update stocks s
-      set on_hand = s.on_hand + ${onHand}, locked = s.locked + ${locked}, damaged = s.damaged + ${damaged}
-      from held w
-      where s.product_id = w.product_id and ${enough}
-        and (select count(*) from held) = (select count(*) from wanted)
-      returning s.product_id, w.n
-    ),
-    noted as (
-      insert into stock_moves (product_id, kind, on_hand_delta, locked_delta, damaged_delta, order_id, reason, actor, created_at)
-      select product_id, ${sql.raw(`'${kind}'`)}, ${onHand}, ${locked}, ${damaged}, ${value('orderId')}::bigint,
-        ${value('reason')}::text, ${value('actor')}::text, ${value('at')}::timestamptz
-      from moved w order by product_id
-    )
+    with ${stockLedger.post({
+      wanted: wantedRows(value),
+      by: [piece(onHand), piece(locked), piece(damaged)],
+      enough: sql`b.on_hand + ${piece(onHand)} >= 0
+        and b.locked + ${piece(locked)} between 0 and b.on_hand + ${piece(onHand)} + b.presale_quota`,
+      said: {
+        kind: sql.raw(`'${kind}'`),
+        order_id: sql`${value('orderId')}::bigint`,
+        reason: sql`${value('reason')}::text`,
+        actor: sql`${value('actor')}::text`,
+        created_at: sql`${value('at')}::timestamptz`,
+      },
+    })}
     select w.product_id from wanted w
     where w.product_id not in (select product_id from held) order by w.product_id`,
   )

@@ -1,6 +1,17 @@
 import { and, asc, desc, eq, gte, lte, sql } from 'drizzle-orm'
+import { members } from '../member/member.tables'
 import type { Db } from '../platform/database/connect'
+import { defineLedger } from '../platform/database/ledger'
 import { growthEntries, memberLevels } from './level.tables'
+
+/** Growth is a ledger too; its balance is written together with the level that it gives (level.service). */
+export const growthLedger = defineLedger({
+  balances: members,
+  key: members.id,
+  entries: growthEntries,
+  owner: growthEntries.memberId,
+  sums: [{ balance: members.growth, delta: growthEntries.delta }],
+})
 
 export type GrowthEntry = typeof growthEntries.$inferInsert
 

@@ -189,12 +189,9 @@ export const holdMembers = async (db: Db, ids: readonly number[]): Promise<void>
   await holdMemberRows(db, ids)
 }
 
-/** Writes what the ledgers of pollen and growth come to; only they call it, on a member that is held. */
-export const setMemberSums = (
-  db: Db,
-  id: number,
-  sums: { pollen?: number; growth?: number; level?: number },
-) => setMemberColumns(db, id, sums)
+/** Writes what the ledger of growth comes to; only it calls this, on a member that is held. */
+export const setMemberSums = (db: Db, id: number, sums: { growth?: number; level?: number }) =>
+  setMemberColumns(db, id, sums)
 
 /** AuditStatus of the real name (spec 3); the noun `identity` alone calls it, on a member that is held. */
 export const setAuditStatus = async (db: Db, id: number, status: AuditStatus): Promise<void> => {

@@ -135,8 +135,5 @@ export const holdMemberRows = (db: Db, ids: readonly number[]) =>
     .orderBy(members.id)
     .for('no key update')
 
-export const setMemberColumns = (
-  db: Db,
-  id: number,
-  columns: { pollen?: number; growth?: number; level?: number },
-) => db.update(members).set(columns).where(eq(members.id, id))
+export const setMemberColumns = (db: Db, id: number, columns: { growth?: number; level?: number }) =>
+  db.update(members).set(columns).where(eq(members.id, id))

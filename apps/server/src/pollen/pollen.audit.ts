@@ -1,20 +1,15 @@
 import { sql } from 'drizzle-orm'
 import { defineChecks } from '../platform/audit/checks'
+import { pollenLedger } from './pollen.store'
+import { pollenEntries } from './pollen.tables'
 
 defineChecks({
-  'I6 pollen = sum of entries': sql`
-    select m.id from members m left join lateral (
-      select coalesce(sum(delta), 0) as sum from pollen_entries e where e.member_id = m.id) e on true
-    where m.pollen <> e.sum`,
+  'I6 pollen = sum of entries': pollenLedger.notTheSum,
   'I6 pollen = sum of lots': sql`
     select m.id from members m left join lateral (
       select coalesce(sum(left_num), 0) as sum from pollen_lots l where l.member_id = m.id) l on true
     where greatest(m.pollen, 0) <> l.sum`,
-  'I6 entries follow each other': sql`
-    select id from (
-      select id, balance, delta, coalesce(lag(balance) over (partition by member_id order by id), 0) as before
-      from pollen_entries) e
-    where balance <> before + delta`,
+  'I6 entries follow each other': pollenLedger.notInARow(pollenEntries.balance),
   /** I8: what orders took out of lots and put back is what the ledger says, and what the order was priced with. */
   'I8 holds = entries = order': sql`
     select h.order_id from (

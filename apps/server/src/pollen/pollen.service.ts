@@ -1,7 +1,7 @@
 import { DAY, startOfShanghaiDay } from '@greenstar/rules/platform/time'
 import { pollenExpiresAt } from '@greenstar/rules/pollen/pollen.earn'
 import { countsForDay, PollenKind } from '@greenstar/rules/pollen/pollen.kind'
-import { getMemberSummary, holdMember, setMemberSums } from '../member/member.service'
+import { getMemberSummary, holdMember } from '../member/member.service'
 import type { App } from '../platform/app'
 import type { Db } from '../platform/database/connect'
 import { refuse } from '../platform/refuse'
@@ -10,13 +10,13 @@ import {
   addReturned,
   earnedSince,
   hasCause,
-  insertEntry,
   insertHolds,
   insertLot,
   type LotRow,
   listHolds,
   listLots,
   moveLots,
+  postEntry,
   prolongLots,
 } from './pollen.store'
 
@@ -37,11 +37,10 @@ export type PollenMove = {
 
 type Held = { balance: number; lots: LotRow[] }
 
-const entryOf = (move: PollenMove, delta: number, balance: number, expiresAt: Date | null = null) => ({
+const entryOf = (move: PollenMove, delta: number, expiresAt: Date | null = null) => ({
   memberId: move.memberId,
   kind: move.kind,
   delta,
-  balance,
   title: move.title,
   orderId: move.orderId ?? null,
   productId: move.productId ?? null,
@@ -63,11 +62,7 @@ const hold = async (db: Db, memberId: number, now: number): Promise<Held> => {
     db,
     ended.map((lot) => ({ lotId: lot.id, num: -lot.left })),
   )
-  await setMemberSums(db, memberId, { pollen: balance })
-  await insertEntry(
-    db,
-    entryOf({ memberId, kind: PollenKind.expire, num: gone, title: '', now }, -gone, balance),
-  )
+  await postEntry(db, entryOf({ memberId, kind: PollenKind.expire, num: gone, title: '', now }, -gone))
   return { balance, lots: lots.filter((lot) => lot.expiresAt.getTime() > now) }
 }
 
@@ -97,8 +92,7 @@ export const earnPollen = async (app: App, db: Db, move: PollenMove): Promise<nu
   const expiresAt = new Date(pollenExpiresAt(now, await getSetting(app, 'pollen.expireMonths', db)))
   const left = Math.min(num, Math.max(0, balance + num))
   await insertLot(db, { memberId, num, left, kind, earnedAt: new Date(now), expiresAt })
-  await setMemberSums(db, memberId, { pollen: balance + num })
-  await insertEntry(db, entryOf(move, num, balance + num, expiresAt))
+  await postEntry(db, entryOf(move, num, expiresAt))
   return num
 }
 
@@ -112,14 +106,13 @@ const partsOf = (lots: readonly LotRow[], num: number) => {
   })
 }
 
-const takeFrom = async (db: Db, { balance, lots }: Held, move: PollenMove) => {
+const takeFrom = async (db: Db, { lots }: Held, move: PollenMove) => {
   const parts = partsOf(lots, move.num)
   await moveLots(
     db,
     parts.map(({ lotId, num }) => ({ lotId, num: -num })),
   )
-  await setMemberSums(db, move.memberId, { pollen: balance - move.num })
-  await insertEntry(db, entryOf(move, -move.num, balance - move.num))
+  await postEntry(db, entryOf(move, -move.num))
   return parts
 }
 
@@ -190,9 +183,8 @@ export const giveBackToLots = async (
     new Date(now + graceDays * DAY),
   )
   await moveLots(db, kept)
-  await setMemberSums(db, memberId, { pollen: balance + back })
   const move = { memberId, kind: PollenKind.giveBack, num: back, title: `订单 ${code}`, orderId, now }
-  await insertEntry(db, entryOf(move, back, balance + back))
+  await postEntry(db, entryOf(move, back))
 }
 
 /** What a member may spend now: lots that have not ended, 0 while the balance is below 0. Reads only. */

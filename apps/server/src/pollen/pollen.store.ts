@@ -1,12 +1,58 @@
 import { and, asc, desc, eq, gt, inArray, isNull, lte, type SQL, sql } from 'drizzle-orm'
+import { members } from '../member/member.tables'
 import type { Db } from '../platform/database/connect'
+import { defineLedger } from '../platform/database/ledger'
+import { defineSql } from '../platform/database/statement'
 import { pollenEntries, pollenHolds, pollenLots, pollenPendings } from './pollen.tables'
 
-export type Entry = typeof pollenEntries.$inferInsert
+const { kind, title, orderId, productId, cause, actor, expiresAt, createdAt } = pollenEntries
+
+export type Entry = {
+  memberId: number
+  kind: number
+  /** Below 0 takes away; never 0. */
+  delta: number
+  title: string
+  orderId: number | null
+  productId: number | null
+  cause: string
+  actor: string
+  expiresAt: Date | null
+  createdAt: Date
+}
 export type EntryRow = typeof pollenEntries.$inferSelect
 export type LotRow = typeof pollenLots.$inferSelect
 
-export const insertEntry = (db: Db, row: Entry) => db.insert(pollenEntries).values(row)
+/** Pollen is a ledger: what a member has, or owes, is the sum of his entries. His row keeps it. */
+export const pollenLedger = defineLedger({
+  balances: members,
+  key: members.id,
+  entries: pollenEntries,
+  owner: pollenEntries.memberId,
+  sums: [{ balance: members.pollen, delta: pollenEntries.delta }],
+})
+
+const posting = defineSql<Entry, object>((value) => {
+  const said = { kind, title, orderId, productId, cause, actor, expiresAt, createdAt }
+  return sql`with ${pollenLedger.post({
+    wanted: sql`select ${value('memberId')}::bigint as member_id, ${value('delta')}::int as n`,
+    by: [sql.raw('w.n')],
+    said: Object.fromEntries(
+      Object.entries(said).map(([key, column]) => [
+        column.name,
+        sql`${value(key as keyof Entry)}::${sql.raw(column.getSQLType())}`,
+      ]),
+    ),
+    after: pollenEntries.balance,
+  })}
+    select member_id from moved`
+})
+
+/** Adds an entry and moves the balance by it, on a member that is held. It is never refused: who owes has less than 0. */
+export const postEntry = async (db: Db, entry: Entry): Promise<void> => {
+  const moved = await posting(db, entry)
+  if (moved.length !== 1) throw new Error(`pollen of member ${entry.memberId} was not moved`)
+}
 
 export const hasCause = async (db: Db, memberId: number, cause: string): Promise<boolean> =>
   (await db.$count(
