@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { signIn } from './steps/member'
 import { cancelHere, orderCard } from './steps/orders'
 import { paymentsOf } from './steps/sandbox'
-import { buy, placeOrder, readOrder, stockOf } from './steps/shop'
+import { buy, goToProvider, pay, placeOrder, readOrder, stockOf } from './steps/shop'
 
 /** Nobody else's journey buys this one. */
 const product = 1030
@@ -51,5 +51,27 @@ test('a paid order that is not shipped is cancelled, and its money is back withi
   await expect(orderCard(page, order.OrderCode)).toContainText('已退款')
   const { trades, refunds } = await paymentsOf(page, order.OrderCode)
   expect(trades).toHaveLength(1)
+  expect(refunds).toMatchObject([{ refundFen: Math.round(order.PayAmount * 100), status: 'SUCCESS' }])
+})
+
+test('Alipay: a payment that failed is tried again, and what was paid goes back over Alipay', async ({ page }) => {
+  await signIn(page)
+  const order = await placeOrder(page, product)
+  await page.goto(`/order/pay?id=${order.ID}`)
+  await goToProvider(page, '支付宝')
+  await page.getByRole('button', { name: '支付失败' }).tap()
+  await page.waitForURL(/\/order\/payResult/)
+  // Alipay does not tell a payment that was refused from one that nobody tried
+  await expect(page.getByText('还没有付款')).toBeVisible()
+
+  await page.goto(`/order/pay?id=${order.ID}`)
+  await pay(page, '支付宝')
+  await page.goto(`/order/detail?id=${order.ID}`)
+  await expect(page.getByRole('region', { name: '订单信息' })).toContainText('支付宝')
+  await cancelHere(page, '我不想买了')
+  await expect
+    .poll(async () => (await readOrder(page, order.ID)).OrderStatusCN, { timeout: 60_000 })
+    .toBe('已退款')
+  const { refunds } = await paymentsOf(page, order.OrderCode)
   expect(refunds).toMatchObject([{ refundFen: Math.round(order.PayAmount * 100), status: 'SUCCESS' }])
 })

@@ -49,14 +49,16 @@ export const placeOrder = async (page: Page, productId = plainProduct, quantity 
 export const readOrder = (page: Page, id: number) => ask<Order>(page, 'Order/GetOrderByID', { id })
 
 /** From the shop's cashier to the provider's. */
-export const goToProvider = async (page: Page) => {
-  await page.getByRole('button', { name: /微信支付 ¥/ }).tap()
-  await page.waitForURL(/\/sandbox\/payment/)
+export const goToProvider = async (page: Page, provider: '微信支付' | '支付宝' = '微信支付') => {
+  // the first way is chosen already
+  if (provider === '支付宝') await page.getByRole('radio', { name: provider }).check()
+  await page.getByRole('button', { name: new RegExp(`${provider} ¥`) }).tap()
+  await page.waitForURL(/\/sandbox\/(payment|alipay)/)
 }
 
 /** Pays at the provider's cashier and comes back to a result that the server confirmed. */
-export const pay = async (page: Page) => {
-  await goToProvider(page)
+export const pay = async (page: Page, provider?: '微信支付' | '支付宝') => {
+  await goToProvider(page, provider)
   await page.getByRole('button', { name: '支付成功', exact: true }).tap()
   await page.waitForURL(/\/order\/payResult/)
   await expect(page.getByText('付款成功')).toBeVisible()
