@@ -54,7 +54,9 @@ test('a paid order that is not shipped is cancelled, and its money is back withi
   expect(refunds).toMatchObject([{ refundFen: Math.round(order.PayAmount * 100), status: 'SUCCESS' }])
 })
 
-test('Alipay: a payment that failed is tried again, and what was paid goes back over Alipay', async ({ page }) => {
+test('Alipay: a payment that failed is tried again, and what was paid goes back over Alipay', async ({
+  page,
+}) => {
   await signIn(page)
   const order = await placeOrder(page, product)
   await page.goto(`/order/pay?id=${order.ID}`)
