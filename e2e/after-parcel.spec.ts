@@ -26,7 +26,7 @@ const untilIn = (page: Page, id: number, states: readonly number[]) =>
     )
     .toBe(true)
 
-test('an invoice is asked for, issued, changed, and taken back by a refund', async ({ page }) => {
+test('R015: an invoice is asked for, issued, changed, and taken back by a refund', async ({ page }) => {
   await signIn(page)
   const order = await buy(page, 6010)
   await receive(page, order)

@@ -74,7 +74,7 @@ const buyWithAll = async (page: Page): Promise<Order> => {
   return readOrder(page, ID)
 }
 
-test('half of a line is returned with its courier number: money, pollen and coupon as it was promised', async ({
+test('R014: half of a line is returned with its courier number: money, pollen and coupon as it was promised', async ({
   page,
 }) => {
   await signIn(page)

@@ -197,6 +197,21 @@ test('a product that is gone and an address that never was say so', async ({ pag
   await expect(page).toHaveURL(/\/home/)
 })
 
+for (const [rule, file] of [
+  ['R148, R489', '**/config/BaseUrl.json*'],
+  ['R149, R489', '**/api/Main/LoadGlobalConfig*'],
+] as const)
+  test(`${rule}: a page that cannot load ${file} leads to /error`, async ({ page }) => {
+    await page.route(file, (route) => route.fulfill({ status: 502 }))
+    // as a page that came without its data: it loads the config by itself
+    await page.addInitScript(() =>
+      document.addEventListener('DOMContentLoaded', () => document.getElementById('__data')?.remove()),
+    )
+    await page.goto('/mall')
+    await expect(page).toHaveURL(/\/error/)
+    await expect(page.getByText('花盆打翻了')).toBeVisible()
+  })
+
 test('without a net the page says so, and repairs itself when the net is back', async ({ page, context }) => {
   const prepared = page.waitForResponse(/NoNetworkScreen.*\.js/)
   await page.goto('/mall')

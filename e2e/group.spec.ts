@@ -20,7 +20,7 @@ const latestGroup = async (page: Page) => {
   return DataList[0]
 }
 
-test('three phones fill a group: it waits for the third, and then every order may be shipped', async ({
+test('R016: three phones fill a group: it waits for the third, and then every order may be shipped', async ({
   page,
   browser,
 }) => {

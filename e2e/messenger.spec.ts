@@ -19,7 +19,7 @@ test.beforeAll(async ({ browser, baseURL }) => {
 })
 test.afterAll(() => page.context().close())
 
-test('a new person is asked, says no, says yes, binds a phone, and goes on where it was', async () => {
+test('R331: a new person is asked, says no, says yes, binds a phone, and goes on where it was', async () => {
   await page.goto('/home')
   await page.goto('/mall/goodsDetail?id=1010')
   await page.getByRole('button', { name: '加入购物车' }).tap()
@@ -71,7 +71,7 @@ test('the bound person pays in the messenger’s own cashier', async () => {
   expect(trades[0]).toMatchObject({ state: 'SUCCESS' })
 })
 
-test('the same person is signed in at once on the next visit, and lands where it wanted to go', async ({
+test('R008: the same person is signed in at once on the next visit, and lands where it wanted to go', async ({
   browser,
   baseURL,
 }) => {

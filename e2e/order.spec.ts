@@ -5,7 +5,11 @@ import { orderCard } from './steps/orders'
 import { moveParcel } from './steps/sandbox'
 import { addressText, pay } from './steps/shop'
 
-test('a guest becomes a member, buys two variants, and gets them', async ({ page, browser, baseURL }) => {
+test('R006, R009: a guest becomes a member, buys two variants, and gets them', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
   await page.goto('/home')
   await page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '商城' }).tap()
   await page.goto('/mall/goodsDetail?id=1010')

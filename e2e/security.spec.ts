@@ -33,7 +33,7 @@ const opens = async (page: Page, phone: string, password: string) => {
   return ((await reply.json()) as { Status: number }).Status === 100
 }
 
-test('a first password, then three ways to another one: by the old one, by a code, and forgotten', async ({
+test('R007: a first password, then three ways to another one: by the old one, by a code, and forgotten', async ({
   page,
   browser,
 }) => {

@@ -18,7 +18,7 @@ const givePollen = async (page: Page, num: number) =>
 const pollenOf = async (page: Page) =>
   (await ask<{ PollenNum: number }>(page, 'Member/GetMyPollen')).PollenNum
 
-test('a coupon of the page and pollen: the same sum everywhere, and a piece paid back gives its share', async ({
+test('R010, R011: a coupon of the page and pollen: the same sum everywhere, and a piece paid back gives its share', async ({
   page,
   browser,
   baseURL,
@@ -78,7 +78,7 @@ test('a coupon of the page and pollen: the same sum everywhere, and a piece paid
   await desk.context().close()
 })
 
-test('pollen: goods for pollen and cash, a mission of ten seconds, a missed day made up, a new level', async ({
+test('R013, R019: pollen: goods for pollen and cash, a mission of ten seconds, a missed day made up, a new level', async ({
   page,
 }) => {
   await signIn(page)

@@ -60,7 +60,7 @@ describe('GetAdvertList', () => {
 })
 
 describe('GetAllNativeConfig', () => {
-  it('answers the shown entries of a menu by Index', async () => {
+  it('R423, R424: answers the shown entries of a menu by Index: 40 those of home, 20 of the points home', async () => {
     const { Data } = await shop.call('home', 'GetAllNativeConfig', { type: 40 })
     expect(Data?.map((row) => [row.Name, row.Index, row.Badge])).toEqual([
       ['绿植', 1, '新'],

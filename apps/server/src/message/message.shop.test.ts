@@ -64,7 +64,7 @@ test('what is rolled back is told to nobody', async () => {
   expect(await logOf(id)).toEqual([])
 })
 
-test('read on one device is read on the other; one, a type, all; another member’s stay', async () => {
+test('R440: read on one device is read on the other; one, a type, all; another member’s stay', async () => {
   const { db } = shop.app.database
   const [mine, other] = [await makeMember(shop.app), await makeMember(shop.app)]
   const now = shop.app.clock.now()

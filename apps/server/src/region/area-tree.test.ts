@@ -3,13 +3,15 @@ import { describe, expect, it } from 'vitest'
 import { areaTree } from './area-tree'
 
 describe('areaTree', () => {
-  it('holds all 34 provinces, each city with its counties, no county twice', () => {
+  it('R208: holds all 34 provinces, each city with its counties, each place with id and name, none twice', () => {
     const provinces = areaTree()
     expect(provinces).toHaveLength(34)
     for (const province of provinces) {
       expect(province.cities.length, province.areaName).toBeGreaterThan(0)
       for (const city of province.cities) expect(city.counties.length, city.areaName).toBeGreaterThan(0)
     }
+    const places = provinces.flatMap((p) => [p, ...p.cities, ...p.cities.flatMap((c) => c.counties)])
+    expect(places.filter(({ areaId, areaName }) => !(areaId > 0) || areaName === '')).toEqual([])
     const counties = provinces.flatMap((p) => p.cities.flatMap((c) => c.counties))
     expect(counties.length).toBeGreaterThan(3000)
     expect(new Set(counties.map((c) => c.areaId)).size).toBe(counties.length)

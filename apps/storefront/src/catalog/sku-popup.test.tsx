@@ -180,7 +180,7 @@ test('R305: with nothing on sale the button only says why', async () => {
   expect(sheet.queryByRole('button', { name: '加入购物车' })).toBeNull()
 })
 
-test('opened by id it reads the product; the head follows the line touched last', async () => {
+test('R150: over any page, opened by id, it reads the product; the head follows the line touched last', async () => {
   const server = fakeShop().answer(api.catalog.GetProductByID, aDetail(aComposite()))
   const sheet = await open(server, { productId: 1010, intent: 'select' })
   fireEvent.click(sheet.getAllByRole('button', { name: '增加' })[2] as HTMLElement)

@@ -5,6 +5,7 @@ import { Loaded } from '../platform/Loaded'
 import { Screen } from '../platform/Screen'
 import { usePage } from '../platform/use-page'
 import { DateText } from '../ui/DateText'
+import { FoldedText } from '../ui/FoldedText'
 import { ImageViewer } from '../ui/ImageViewer'
 import { Picture } from '../ui/Picture'
 import { pictureSizes } from '../ui/picture-sources'
@@ -25,7 +26,9 @@ export default function FeedbackDetailScreen() {
                 <h2>{feedback.TypeName}</h2>
                 <span>{feedback.StatusName}</span>
               </div>
-              <p className={styles.text}>{feedback.Content}</p>
+              <div className={styles.text}>
+                <FoldedText text={feedback.Content} />
+              </div>
               <Pictures pictures={feedback.Images} />
               {feedback.ImagesReason ? (
                 <p className={styles.time}>图片未通过审核：{feedback.ImagesReason}</p>

@@ -86,6 +86,7 @@ export default function FeedbackFormScreen() {
           onChange={setImages}
           onSending={setIsSending}
           max={mostFeedbackPictures}
+          picturesOnly
         />
         <Button type="submit" size={48} block disabled={!isReady} busy={isPending}>
           {isSending ? '图片上传中…' : '提交'}

@@ -70,3 +70,13 @@ test('the answer stands below what was written', async () => {
   expect(await screen.findByText('下个版本会有')).toBeTruthy()
   expect(screen.getByText('希望有夜间模式')).toBeTruthy()
 })
+
+test('R514: what was written at length unfolds by 全文 and folds by 收起', async () => {
+  vi.spyOn(HTMLElement.prototype, 'scrollHeight', 'get').mockReturnValue(200)
+  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(66)
+  renderScreen(<FeedbackDetailScreen />, fakeShop(), '/setting/feedback/detail?id=4')
+  fireEvent.click(await screen.findByRole('button', { name: '全文' }))
+  fireEvent.click(screen.getByRole('button', { name: '收起' }))
+  expect(screen.getByRole('button', { name: '全文' }).getAttribute('aria-expanded')).toBe('false')
+  vi.restoreAllMocks()
+})

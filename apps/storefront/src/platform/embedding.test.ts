@@ -9,6 +9,6 @@ test.each([
   ['?stem=applets', '', 'miniProgram'],
   ['', 'x MicroMessenger/8.0', 'messenger'],
   ['?stem=applets', 'MicroMessenger', 'miniProgram'],
-])('R168, R169, R170: %s in %j is %s', (search, agent, embedding) => {
+])('R002, R168, R169, R170: %s in %j is %s', (search, agent, embedding) => {
   expect(detectEmbedding(search, agent)).toBe(embedding)
 })

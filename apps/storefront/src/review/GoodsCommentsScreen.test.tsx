@@ -91,7 +91,7 @@ test('what was added later stands below, with when', async () => {
   expect(screen.getByText('92 天后追评')).toBeTruthy()
 })
 
-test('a long text unfolds and folds', async () => {
+test('R514: a long comment unfolds and folds by 展开∨ and 收起∧', async () => {
   vi.spyOn(HTMLElement.prototype, 'scrollHeight', 'get').mockReturnValue(200)
   vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(66)
   renderScreen(<GoodsCommentsScreen />, fakeShop([aComment()]), '/mall/goodsComments?id=1010')

@@ -17,7 +17,8 @@ export interface SwipeRowProps {
 let openRow: (() => void) | undefined
 
 /**
- * A row that uncovers its buttons when swiped to the left: 80 each, open past 0.3 of them, one row at a time.
+ * A row that uncovers its buttons when swiped to the left, or when a finger rests on it for a second: 80 each, open
+ * past 0.3 of them, one row at a time.
  * Offer the same actions without the gesture too (a manage mode).
  */
 export function SwipeRow({ actions, children }: SwipeRowProps) {

@@ -73,7 +73,19 @@ test('R375: more than the limit says 最多选择N张图片 and takes what there
   expect(screen.queryByRole('button', { name: '凭证' })).toBeNull()
 })
 
-test('a file of another kind is refused, a failed one is tried again, a removed one is told', async () => {
+test('R374, R378: pictures and films, 99 at most unless told otherwise', () => {
+  const { choose } = draw()
+  const input = document.querySelector('input[type=file]') as HTMLInputElement
+  expect(input.accept).toBe('image/jpeg,image/png,image/gif,video/mp4')
+  choose(...Array.from({ length: 100 }, (_, at) => picture(`${at}.png`)))
+  expect(screen.getByText('最多选择99张图片')).toBeTruthy()
+  expect(states()).toHaveLength(99)
+  cleanup()
+  draw({ picturesOnly: true })
+  expect((document.querySelector('input[type=file]') as HTMLInputElement).accept).not.toContain('video')
+})
+
+test('R376: a file of another kind is refused, a failed one is tried again, a removed one is told', async () => {
   const { choose, settle, onChange } = draw()
   choose(picture('a.txt', 'text/plain'))
   expect(screen.getByText('图片处理失败，请稍后重试')).toBeTruthy()

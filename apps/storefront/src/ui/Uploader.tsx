@@ -18,8 +18,8 @@ export interface UploaderProps {
   max?: number
   /** One file, which a new one replaces. */
   single?: boolean
-  /** Films too; pictures only where the shop takes no others. */
-  films?: boolean
+  /** No films: where the shop takes none. */
+  picturesOnly?: boolean
   /** Paths that were sent on an earlier visit. */
   initial?: readonly string[]
   /** Whether anything is under way: the form waits for it. */
@@ -43,7 +43,7 @@ export function Uploader({
   onChange,
   max = 99,
   single = false,
-  films = false,
+  picturesOnly = false,
   initial = [],
   onSending,
 }: UploaderProps) {
@@ -51,7 +51,7 @@ export function Uploader({
   const { files, add, remove, retry, move } = useUploads({ upload, onChange, single, initial, onSending })
   const [looked, setLooked] = useState<number>()
   const pictures = files.filter(({ isFilm }) => !isFilm)
-  const types = films ? [...pictureTypes, FILM_TYPE] : pictureTypes
+  const types = picturesOnly ? pictureTypes : [...pictureTypes, FILM_TYPE]
 
   const choose = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const chosen = [...(currentTarget.files ?? [])]

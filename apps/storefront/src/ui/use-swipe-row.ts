@@ -5,6 +5,8 @@ import { type Direction, directionOf, followFinger } from './use-swipe'
 export const buttonWidth = 80
 const threshold = 0.3
 const settleMs = 250
+/** A finger that rests so long on a row (ms) opens it like a swipe (spec 9). */
+const longPressMs = 1000
 
 export interface SwipeRowState {
   open: boolean
@@ -26,16 +28,28 @@ export function useSwipeRow(content: RefObject<HTMLElement | null>, state: Swipe
 function followSwipe(element: HTMLElement, state: () => SwipeRowState): () => void {
   let start: { x: number; y: number; direction: Direction } | undefined
   let moved = 0
+  let held: ReturnType<typeof setTimeout> | undefined
+  /** It was opened by the finger that still rests on it. */
+  let isHeldOpen = false
+  const hold = () => {
+    start = undefined
+    isHeldOpen = true
+    state().onChange(true)
+  }
   const onStart = (event: TouchEvent) => {
     const touch = event.touches[0]
     start = touch ? { x: touch.clientX, y: touch.clientY, direction: 'none' } : undefined
     moved = 0
+    isHeldOpen = false
+    clearTimeout(held)
+    if (touch && !state().open) held = setTimeout(hold, longPressMs)
   }
   const onMove = (event: TouchEvent) => {
     const touch = event.touches[0]
     if (!touch || !start) return
     const dx = touch.clientX - start.x
     if (start.direction === 'none') start.direction = directionOf(dx, touch.clientY - start.y)
+    if (start.direction !== 'none') clearTimeout(held)
     if (start.direction === 'vertical') start = undefined
     if (start?.direction !== 'horizontal') return
     if (event.cancelable) event.preventDefault()
@@ -46,7 +60,10 @@ function followSwipe(element: HTMLElement, state: () => SwipeRowState): () => vo
     element.style.transition = 'none'
     element.style.transform = `translateX(${moved}px)`
   }
-  const onEnd = () => {
+  const onEnd = (event: TouchEvent) => {
+    clearTimeout(held)
+    // what lies under the finger now is no longer what was meant
+    if (isHeldOpen && event.cancelable) event.preventDefault()
     if (start?.direction !== 'horizontal') return
     start = undefined
     element.style.transition = ''
@@ -57,5 +74,13 @@ function followSwipe(element: HTMLElement, state: () => SwipeRowState): () => vo
     const shown = -moved / width
     onChange(open ? shown > 1 - threshold : shown > threshold)
   }
-  return followFinger(element, { onStart, onMove, onEnd })
+  // the menu that a phone shows for a link would take the touch away before its time
+  const noMenu = (event: Event) => event.preventDefault()
+  element.addEventListener('contextmenu', noMenu)
+  const stop = followFinger(element, { onStart, onMove, onEnd })
+  return () => {
+    clearTimeout(held)
+    element.removeEventListener('contextmenu', noMenu)
+    stop()
+  }
 }

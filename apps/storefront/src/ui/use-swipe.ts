@@ -15,7 +15,7 @@ interface Follower {
   onStart: (event: globalThis.TouchEvent) => void
   /** May prevent that the page scrolls. */
   onMove: (event: globalThis.TouchEvent) => void
-  onEnd: () => void
+  onEnd: (event: globalThis.TouchEvent) => void
 }
 
 /** Follows a finger on an element until the answer is called. */

@@ -43,6 +43,24 @@ describe('R197: an order', () => {
 const line = ['ID', 'Name', 'Label', 'DefaultImagePath', 'Summary', 'Attribute', 'LinkUrl', 'FunctionName']
 const status = ['Status', 'SaleBeginDate', 'SaleEndDate', 'ServerDate']
 
+describe('R185: a line of goods', () => {
+  test.each<[string, string[]]>([
+    ['R186', [...line, 'Model']],
+    ['R187', ['Price', 'MarketPrice', 'Stock', 'AvailablePollen', 'IsSellOut']],
+    ['R189', ['MinNum', 'MaxNum', 'OnceStep', 'Limit', 'ShoppingCarNum']],
+    ['R190', status],
+    [
+      'R191',
+      [
+        ...['ProductImages.ID', 'ProductImages.ImgPath', 'ProductType', 'ListJointProducts.ID'],
+        ...['ProductMedia.Type', 'ListService.Key', 'IsFreeShipping'],
+      ],
+    ],
+  ])('%s: has %j', (_rule, fields) => {
+    expect(answered(catalog.GetProductByID)).toEqual(expect.arrayContaining(fields))
+  })
+})
+
 test.each<[string, Pick<Call, 'data'>, string[]]>([
   [
     'R181',
@@ -53,18 +71,6 @@ test.each<[string, Pick<Call, 'data'>, string[]]>([
     ],
   ],
   ['R184', member.GetWXSignature, ['TimeStamp', 'SignStr', 'Noncestr']],
-  ['R186', catalog.GetProductByID, [...line, 'Model']],
-  ['R187', catalog.GetProductByID, ['Price', 'MarketPrice', 'Stock', 'AvailablePollen', 'IsSellOut']],
-  ['R189', catalog.GetProductByID, ['MinNum', 'MaxNum', 'OnceStep', 'Limit', 'ShoppingCarNum']],
-  ['R190', catalog.GetProductByID, status],
-  [
-    'R191',
-    catalog.GetProductByID,
-    [
-      ...['ProductImages.ID', 'ProductImages.ImgPath', 'ProductType', 'ListJointProducts.ID'],
-      ...['ProductMedia.Type', 'ListService.Key', 'IsFreeShipping'],
-    ],
-  ],
   [
     'R196',
     cart.GetShoppingCarInfo,

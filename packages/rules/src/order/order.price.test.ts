@@ -114,7 +114,7 @@ test('a free-shipping coupon frees ordinary areas only', () => {
   expect(quote([line(1, 1000)], { coupons, isNotFreeArea: true }).payAmount).toBe(3000)
 })
 
-test('pollen comes after the coupons, on what is left of the eligible lines', () => {
+test('R012, R188: pollen comes after the coupons, on what is left of the eligible lines', () => {
   const lines = [line(1, 10_000, 1, { availablePollen: 10_000 }), line(2, 10_000)]
   const answer = quote(lines, {
     coupons: [coupon(1, CouponType.LiJian, { amount: fen(4000) })],

@@ -19,7 +19,6 @@ export const ProofUploader = ({
   <Uploader
     label="上传凭证"
     max={max}
-    films
     upload={(file, options) => uploadPicture(file, UploadPurpose.afterSale, options)}
     onChange={onChange}
     onSending={onSending}

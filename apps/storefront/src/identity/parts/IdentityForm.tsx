@@ -97,5 +97,5 @@ export function IdentityForm({ refused }: { refused: string }) {
 type SideProps = { label: string; upload: typeof sendPortrait; onChange: (id: string) => void }
 
 const Side = ({ label, upload, onChange }: SideProps) => (
-  <Uploader label={label} upload={upload} single onChange={([id = '']) => onChange(id)} />
+  <Uploader label={label} upload={upload} single picturesOnly onChange={([id = '']) => onChange(id)} />
 )

@@ -1,10 +1,10 @@
 import { Avatar } from '../../ui/Avatar'
 import { DateText } from '../../ui/DateText'
+import { commentFolds, FoldedText } from '../../ui/FoldedText'
 import { unbroken } from '../../ui/unbroken'
 import type { Comment } from '../comment-type'
 import styles from './CommentCard.module.css'
 import { CommentPictures } from './CommentPictures'
-import { FoldedText } from './FoldedText'
 import { FollowUpText } from './FollowUpText'
 import { Stars } from './Stars'
 
@@ -31,7 +31,7 @@ export function CommentCard({ comment, plain = false, onReport }: CommentCardPro
           <DateText value={CreateDate} format="day" />
         </span>
       </header>
-      <FoldedText text={Content} />
+      <FoldedText text={Content} folds={commentFolds} />
       {Attribute ? <p className={styles.attribute}>{unbroken(Attribute)}</p> : null}
       <CommentPictures pictures={comment.Images} />
       {ReplyContent ? (

@@ -1,8 +1,8 @@
 import { DAY, parseWireDate } from '@greenstar/rules/platform/time'
+import { commentFolds, FoldedText } from '../../ui/FoldedText'
 import type { Comment } from '../comment-type'
 import styles from './CommentCard.module.css'
 import { CommentPictures } from './CommentPictures'
-import { FoldedText } from './FoldedText'
 
 type FollowUp = NonNullable<Comment['FollowUp']>
 
@@ -16,7 +16,7 @@ export function FollowUpText({ followUp, since }: { followUp: FollowUp; since: s
   return (
     <div className={styles.followUp}>
       <p className={styles.later}>{days > 0 ? `${days} 天后追评` : '当天追评'}</p>
-      <FoldedText text={followUp.Content} />
+      <FoldedText text={followUp.Content} folds={commentFolds} />
       <CommentPictures pictures={followUp.Images} />
       {followUp.ReplyContent ? (
         <p className={styles.reply}>

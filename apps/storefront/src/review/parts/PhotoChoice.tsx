@@ -24,7 +24,6 @@ export const PhotoChoice = ({ paths, onChange, onSending }: PhotoChoiceProps) =>
       upload={upload}
       initial={paths}
       max={REVIEW_MAX_PICTURES}
-      films
       onChange={onChange}
       onSending={onSending}
     />

@@ -111,7 +111,6 @@ function GalleryChoices() {
       <Uploader
         label="添加图片"
         max={3}
-        films
         upload={async () => ({ path: '/media/x.jpg' })}
         onChange={() => undefined}
       />

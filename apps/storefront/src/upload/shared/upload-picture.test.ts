@@ -64,7 +64,7 @@ afterEach(() => {
 
 const jpeg = (size = 10) => new Blob([new Uint8Array(size)], { type: 'image/jpeg' })
 
-test('the file goes to the storage under prefix, time and number, and is confirmed (spec 7.1)', async () => {
+test('R404: the file goes to the storage with the token, under prefix, time and number, and is confirmed', async () => {
   const shares: number[] = []
   const { path } = await uploadPicture(jpeg(), UploadPurpose.feedback, { onProgress: (s) => shares.push(s) })
   expect(path).toBe('/media/u/a.jpg')
@@ -171,7 +171,7 @@ test('a film brings a cover where the phone can draw one', async () => {
   expect(confirmed.at(-1)).not.toHaveProperty('cover')
 })
 
-test('what the storage refuses is said to the member', async () => {
+test('R376: what the storage refuses is said to the member', async () => {
   statuses = [403]
   await expect(uploadPicture(jpeg(), UploadPurpose.feedback)).rejects.toThrow('图片处理失败，请稍后重试')
 })

@@ -1,9 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
-import { cx } from '../../ui/cx'
+import { cx } from './cx'
 import styles from './FoldedText.module.css'
 
-/** Text of a comment, folded after three lines with 展开∨ / 收起∧ (spec 9). */
-export function FoldedText({ text }: { text: string }) {
+/** What unfolds and folds a comment; any other text says 全文 and 收起 (spec 9). */
+export const commentFolds = { more: '展开∨', less: '收起∧' }
+const textFolds = { more: '全文', less: '收起' }
+
+/** Text that is folded after three lines. */
+export function FoldedText({ text, folds = textFolds }: { text: string; folds?: typeof textFolds }) {
   const box = useRef<HTMLParagraphElement>(null)
   const [overflows, setOverflows] = useState(false)
   const [open, setOpen] = useState(false)
@@ -18,14 +22,14 @@ export function FoldedText({ text }: { text: string }) {
         {text}
       </p>
       {overflows ? (
-        // 展开∨ lies at the end of the third line: measured late, it must not move anything
+        // the word lies at the end of the third line: measured late, it must not move anything
         <button
           type="button"
           className={cx(styles.fold, !open && styles.over)}
           aria-expanded={open}
           onClick={() => setOpen(!open)}
         >
-          {open ? '收起∧' : '展开∨'}
+          {open ? folds.less : folds.more}
         </button>
       ) : null}
     </div>
