@@ -1,6 +1,6 @@
 import type { DataOf, Ops } from '@greenstar/contract'
 import { mostImported } from '@greenstar/rules/catalog/product.import'
-import { useAction } from '@greenstar/web/hooks'
+import { useAction, useCall } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/ops-api'
 import { Alert, App, Button, Progress, Result, Steps, Upload } from 'antd'
 import { useState } from 'react'
@@ -18,6 +18,8 @@ export type Preview = DataOf<Ops['catalog']['PreviewProductImport']>
 type Applied = DataOf<Ops['catalog']['ApplyProductImport']>
 
 const mostBytes = 600_000
+/** How often it is asked how far the writing is. */
+const lookMs = 400
 
 const Choose = ({ onPreview }: { onPreview: (preview: Preview) => void }) => {
   const { message } = App.useApp()
@@ -53,6 +55,29 @@ const Choose = ({ onPreview }: { onPreview: (preview: Preview) => void }) => {
         </li>
       </ul>
     </Panel>
+  )
+}
+
+/** How far the writing is, and a way to end it: all of it is undone then. */
+const Writing = ({ id }: { id: number }) => {
+  const look = { quiet: true, refetchInterval: lookMs, staleTime: 0, gcTime: 0 }
+  const { data: { Done, Total } = { Done: 0, Total: 0 } } = useCall(
+    api.catalog.GetProductImportProgress,
+    { id },
+    look,
+  )
+  const stop = useAction(api.catalog.StopProductImport)
+  return (
+    <div className={styles.writing}>
+      <Progress
+        percent={Total > 0 ? Math.round((Done * 100) / Total) : 0}
+        status="active"
+        aria-label="导入进度"
+      />
+      <Button disabled={Total === 0 || stop.isSuccess} onClick={() => stop.mutate({ id })}>
+        {stop.isSuccess ? '正在撤回…' : '停止导入'}
+      </Button>
+    </div>
   )
 }
 
@@ -120,9 +145,7 @@ const Confirm = ({
             </Button>
           ) : null}
         </div>
-        {apply.isPending ? (
-          <Progress className={styles.progress ?? ''} percent={100} status="active" showInfo={false} />
-        ) : null}
+        {apply.isPending ? <Writing id={preview.ID} /> : null}
       </div>
       {may('product.stock') ? null : (
         <Alert type="warning" showIcon title="导入会改动库存，需要“调整库存”权限才能确认" />

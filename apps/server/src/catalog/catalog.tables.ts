@@ -271,6 +271,11 @@ export const productImports = pgTable(
     /** The rows with their problems and changes (ImportRow of product-import.ts). */
     rows: jsonb('rows').notNull(),
     createdAt: at('created_at').notNull(),
+    /** How many of its rows are written while it is applied, and of how many; told before all of it is committed. */
+    done: integer('done').notNull().default(0),
+    total: integer('total').notNull().default(0),
+    /** Somebody asked to end the writing, which undoes it. */
+    stoppedAt: at('stopped_at'),
     appliedAt: at('applied_at'),
   },
   (t) => [index('product_imports_created').on(t.createdAt)],

@@ -241,6 +241,37 @@ describe('what an import says of freight and pictures', () => {
     expect(rows.map((row) => row.freight_template)).toEqual(['plant', 'standard'])
   })
 
+  // Red when the progress is written in the transaction itself: nobody sees it, and nobody can end it.
+  it('tells how far it is while it writes, and undoes everything when it is stopped', async () => {
+    const rows = Array.from({ length: 600 }, (_, n) => `PG-${n},绿萝${n},绿植盆栽,9.9,3,,`)
+    const id = (await preview(...rows)).Data?.ID ?? 0
+    const ask = async () =>
+      (await shop.operate('catalog', 'GetProductImportProgress', { id }, boss.token)).Data ?? {
+        ...{ Done: -1, Total: -1 },
+      }
+    const stop = () => shop.operate('catalog', 'StopProductImport', { id }, boss.token)
+    expect(await ask()).toEqual({ Done: 0, Total: 0 })
+    const applied = apply(id)
+    let isOver = false
+    void applied.finally(() => {
+      isOver = true
+    })
+    let seen = await ask()
+    while (!isOver && seen.Total === 0) seen = await ask()
+    expect(seen.Total).toBe(1200)
+    expect(await stop()).toMatchObject({ Status: 100 })
+    expect(await applied).toMatchObject({ Code: 'catalog/import-stopped' })
+    expect(await stateOf('PG-0')).toBeUndefined()
+    // The preview can be confirmed again, and is done once.
+    expect(await apply(id)).toMatchObject({ Status: 100, Data: { Created: 600 } })
+    expect(await ask()).toEqual({ Done: 1200, Total: 1200 })
+    expect(await stop()).toMatchObject({ Code: 'catalog/import-done' })
+    const other = await makeOperator(shop.app)
+    expect(await shop.operate('catalog', 'StopProductImport', { id }, other.token)).toMatchObject({
+      Code: 'catalog/import-gone',
+    })
+  })
+
   it('the rows without errors alone, once it is asked for, and the log says which were left out', async () => {
     const { db } = shop.app.database
     const rows = ['SK-1,甲,绿植盆栽,9', 'SK-2,乙,没有的,9']

@@ -4,7 +4,7 @@ import type { importConsole as contract } from '@greenstar/contract/catalog/impo
 import { importColumns, mostImported, readImport } from '@greenstar/rules/catalog/product.import'
 import { toWireDate } from '@greenstar/rules/platform/time'
 import { askApproval } from '../operator/approval.service'
-import { audit } from '../platform/audit/audit'
+import { audit, auditMany } from '../platform/audit/audit'
 import { forget, pages } from '../platform/cache-news'
 import { type Db, sqlState } from '../platform/database/connect'
 import type { Handlers } from '../platform/http/context'
@@ -13,8 +13,11 @@ import { readTableAside } from '../platform/table-file/in-worker'
 import { BadFile } from '../platform/table-file/read-archive'
 import { askedBelowFloor, holdFloors } from './floor.service'
 import {
+  askToStop,
+  beginProgress,
   countImported,
   findImportFacts,
+  findImportProgress,
   followPages,
   holdImport,
   insertImport,
@@ -24,6 +27,7 @@ import {
   listPictureless,
   listTemplateless,
   markApplied,
+  noteProgress,
   updateImported,
 } from './import.store'
 import { type ImportTarget, type PlannedRow, planRow, waitingText } from './import-plan'
@@ -123,9 +127,25 @@ const apply = async (db: Db, rows: readonly PlannedRow[], actor: string, now: Da
     throw error
   })
   const changedIds = updated.flatMap(({ seen }) => (seen ? [seen.id] : []))
-  const touched = await listPagesOf(db, [...changedIds, ...ids.values()])
-  await writeSearchTexts(db, touched)
-  return { created, updated, ids }
+  return { created, updated, ids, touched: await listPagesOf(db, [...changedIds, ...ids.values()]) }
+}
+
+/** So many rows are written between two looks at whether somebody wants it to end. */
+const atOnce = 100
+
+/**
+ * Writes for all rows what depends on each of them, some at a time, and tells meanwhile how many are done. The telling
+ * is outside of the transaction: others see it before the end, and it stays when all else is undone.
+ */
+const inSteps = async <T>(
+  rows: readonly T[],
+  write: (some: readonly T[]) => Promise<unknown>,
+  tell: (done: number) => Promise<boolean>,
+) => {
+  for (let from = 0; from < rows.length; from += atOnce) {
+    await write(rows.slice(from, from + atOnce))
+    if (await tell(Math.min(rows.length, from + atOnce))) throw refuse('catalog/import-stopped')
+  }
 }
 
 const count = (rows: readonly PlannedRow[], action: PlannedRow['action']) =>
@@ -183,18 +203,31 @@ export const importConsole: Handlers<typeof contract> = {
     const at = new Date(now)
     const waiting = await holdWaiting(db, held.rows)
     const why = waiting.length === 0 ? undefined : askedBelowFloor(belowOf(waiting), reason)
-    const { created, updated, ids } = await apply(db, held.rows, `operator:${operator.displayName}`, at)
-    for (const { code, seen, changes } of [...created, ...updated]) {
+    await beginProgress(app.database.db, id)
+    const { created, updated, ids, touched } = await apply(
+      db,
+      held.rows,
+      `operator:${operator.displayName}`,
+      at,
+    )
+    const records = [...created, ...updated].map(({ code, seen, changes }) => {
       const pick = (side: 'before' | 'after') =>
         Object.fromEntries(changes.map((change) => [change.column, change[side]]))
-      const record = {
+      return {
         action: 'ImportProduct',
         subject: `product:${seen?.id ?? ids.get(code)}`,
         before: seen ? pick('before') : null,
         after: pick('after'),
       }
-      await audit(db, operator, record, now, request)
-    }
+    })
+    const tell = (done: number) =>
+      noteProgress(app.database.db, id, { done, total: touched.length + records.length })
+    await inSteps(touched, (some) => writeSearchTexts(db, some), tell)
+    await inSteps(
+      records,
+      (some) => auditMany(db, some, operator, now, request),
+      (done) => tell(touched.length + done),
+    )
     await markApplied(db, id, at)
     const summary = {
       FileName: held.fileName,
@@ -222,5 +255,19 @@ export const importConsole: Handlers<typeof contract> = {
       ApprovalID: asked ? await askApproval(app, db, sinkPrices, asked, operator, now, request) : 0,
       AppliedAt: toWireDate(now),
     }
+  },
+
+  async GetProductImportProgress({ id }, { db, refuse: say }) {
+    const found = await findImportProgress(db, id)
+    if (!found) throw say('catalog/import-gone')
+    return { Done: found.done, Total: found.total }
+  },
+
+  async StopProductImport({ id }, { db, operator, now, refuse: say, request }) {
+    const found = await findImportProgress(db, id)
+    if (found?.operatorId !== operator.id) throw say('catalog/import-gone')
+    if (!(await askToStop(db, id, new Date(now)))) throw say('catalog/import-done')
+    await audit(db, operator, { action: 'StopProductImport', subject: `import:${id}` }, now, request)
+    return null
   },
 }

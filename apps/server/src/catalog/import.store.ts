@@ -1,7 +1,8 @@
 import { ProductStatus } from '@greenstar/rules/catalog/product.status'
 import { StockKind } from '@greenstar/rules/catalog/stock.kind'
-import { eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../platform/database/connect'
+import { lock } from '../platform/database/lock'
 import { momentOrNull } from '../platform/wire'
 import { whichAreInLibrary } from '../upload/upload.service'
 import {
@@ -114,10 +115,49 @@ export const insertImport = async (
   return made?.id as number
 }
 
-/** An operator's own import, held until the transaction ends. */
+/** An operator's own import; nobody else applies it until the transaction ends, while its progress can be written. */
 export const holdImport = async (db: Db, id: number, operatorId: number) => {
-  const [row] = await db.select().from(productImports).where(eq(productImports.id, id)).for('update')
+  await lock(db, `catalog.import.${id}`)
+  const [row] = await db.select().from(productImports).where(eq(productImports.id, id))
   return row?.operatorId === operatorId ? { ...row, rows: row.rows as PlannedRow[] } : undefined
+}
+
+/** How far an import is, and whose it is. */
+export const findImportProgress = async (db: Db, id: number) => {
+  const { operatorId, done, total } = productImports
+  const [row] = await db
+    .select({ operatorId, done, total })
+    .from(productImports)
+    .where(eq(productImports.id, id))
+  return row
+}
+
+/** The writing of an import begins; that an earlier one was to end is forgotten. */
+export const beginProgress = (db: Db, id: number) =>
+  db.update(productImports).set({ done: 0, total: 0, stoppedAt: null }).where(eq(productImports.id, id))
+
+/** Notes how much of an import is written; answers whether somebody asked to end it. */
+export const noteProgress = async (
+  db: Db,
+  id: number,
+  progress: { done: number; total: number },
+): Promise<boolean> => {
+  const [row] = await db
+    .update(productImports)
+    .set(progress)
+    .where(eq(productImports.id, id))
+    .returning({ stoppedAt: productImports.stoppedAt })
+  return row?.stoppedAt != null
+}
+
+/** Asks whoever writes an import to end it; whether it is still to be applied. */
+export const askToStop = async (db: Db, id: number, now: Date): Promise<boolean> => {
+  const rows = await db
+    .update(productImports)
+    .set({ stoppedAt: now })
+    .where(and(eq(productImports.id, id), isNull(productImports.appliedAt)))
+    .returning({ id: productImports.id })
+  return rows.length > 0
 }
 
 export const markApplied = (db: Db, id: number, now: Date) =>

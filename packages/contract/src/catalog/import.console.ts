@@ -74,7 +74,24 @@ export const importConsole = {
       'catalog/import-done',
       'catalog/import-wrong',
       'catalog/import-stale',
+      'catalog/import-stopped',
       'catalog/code-used',
     ],
+  }),
+  GetProductImportProgress: call('Console', 'GET', {
+    zh: '导入进度：确认导入期间已写入多少；全部写完之前，其他人看不到任何一行',
+    ...byOperator('product.stock'),
+    payload: z.object({ id: Id }),
+    /** Total is 0 before the first step. */
+    data: z.object({ Done: Int, Total: Int }),
+    refusals: ['catalog/import-gone'],
+  }),
+  StopProductImport: call('Console', 'POST', {
+    zh: '停止正在写入的导入：已写的全部撤回，预览仍可再次确认',
+    ...byOperator('product.stock'),
+    writes: true,
+    payload: z.object({ id: Id }),
+    data: z.null(),
+    refusals: ['catalog/import-gone', 'catalog/import-done'],
   }),
 }

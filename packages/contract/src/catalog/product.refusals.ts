@@ -58,6 +58,7 @@ export const productRefusals = defineRefusals({
   'catalog/import-sheet': { status: 101, msg: ({ message }: { message: string }) => message },
   'catalog/import-gone': { status: 101, msg: '导入记录不存在，请重新上传' },
   'catalog/import-done': { status: 101, msg: '这份表格已经导入过了' },
+  'catalog/import-stopped': { status: 101, msg: '已停止导入，没有写入任何内容' },
   'catalog/import-wrong': { status: 101, msg: '表格里还有错误，请改正后重新上传' },
   'catalog/import-stale': {
     status: 101,

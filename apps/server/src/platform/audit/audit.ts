@@ -5,22 +5,34 @@ import { auditLogs } from './audit.tables'
 
 type Change = { action: string; subject: string; before?: unknown; after?: unknown }
 
+type By = [
+  operator: Pick<SignedInOperator, 'id' | 'displayName'>,
+  now: number,
+  request: Pick<RequestFacts, 'id' | 'ip'>,
+]
+
+const rowOf = (change: Change, ...[operator, now, request]: By) => ({
+  operatorId: operator.id,
+  operatorName: operator.displayName,
+  ...change,
+  requestId: request.id,
+  ip: request.ip,
+  createdAt: new Date(now),
+})
+
 /** Writes who changed what into the audit log, in the change's own transaction. */
 export const audit = (
   db: Db,
-  operator: Pick<SignedInOperator, 'id' | 'displayName'>,
+  operator: By[0],
   change: Change,
   now: number,
   request: Pick<RequestFacts, 'id' | 'ip'>,
-) =>
-  db.insert(auditLogs).values({
-    operatorId: operator.id,
-    operatorName: operator.displayName,
-    ...change,
-    requestId: request.id,
-    ip: request.ip,
-    createdAt: new Date(now),
-  })
+) => db.insert(auditLogs).values(rowOf(change, operator, now, request))
+
+/** The same for the many changes of one call, in one statement. */
+export const auditMany = async (db: Db, changes: readonly Change[], ...by: By): Promise<void> => {
+  if (changes.length > 0) await db.insert(auditLogs).values(changes.map((change) => rowOf(change, ...by)))
+}
 
 /** Changes of one kind to one thing, newest first, at most 50. */
 export const listChanges = (db: Db, subject: string, action: string) =>

@@ -223,4 +223,14 @@ export const importRules: Rules<typeof importConsole> = {
     }),
     ids: { id: 'console', requestID: 'secret' },
   },
+  GetProductImportProgress: {
+    who: 'product.stock',
+    sound: async (world) => ({ id: await previewed(world) }),
+    ids: { id: 'console' },
+  },
+  StopProductImport: {
+    who: 'product.stock',
+    sound: async (world) => ({ id: await previewed(world) }),
+    ids: { id: 'console' },
+  },
 }
