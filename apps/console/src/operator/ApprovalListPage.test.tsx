@@ -20,6 +20,7 @@ const row = {
   DecideDate: null,
   Note: '',
   MayDecide: true,
+  Deciders: ['王会计'],
   MayWithdraw: false,
 }
 

@@ -1,4 +1,5 @@
 import type { DataOf, Ops } from '@greenstar/contract'
+import { ApprovalStatus } from '@greenstar/rules/operator/approval.status'
 import { useAction } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/ops-api'
 import { App, Button, Space } from 'antd'
@@ -37,6 +38,11 @@ const placeOf = (subject: string) => {
   const [noun = '', key = ''] = subject.split(':')
   return places[noun]?.(key)
 }
+
+const namedDeciders = 3
+
+const namesOf = (names: readonly string[]) =>
+  `${names.slice(0, namedDeciders).join('、')}${names.length > namedDeciders ? ` 等 ${names.length} 人` : ''}`
 
 const Titled = ({ title, to }: { title: string; to: string | undefined }) =>
   to ? <Link to={to}>{title}</Link> : title
@@ -77,9 +83,14 @@ const columns = (
     key: 'status',
     title: '状态',
     width: 170,
-    render: (_, { Status, StatusCN, ExpireDate, MayDecide }) => (
+    render: (_, { Status, StatusCN, ExpireDate, MayDecide, Deciders }) => (
       <>
         <StatusTag tone={approvalTone(Status)}>{StatusCN}</StatusTag>
+        {Status === ApprovalStatus.waiting && !MayDecide ? (
+          <p className={styles.note}>
+            {Deciders.length > 0 ? `可由 ${namesOf(Deciders)} 复核` : '没有同事可以复核，见页首说明'}
+          </p>
+        ) : null}
         {MayDecide ? (
           <p className={styles.note}>
             <WireDate at={ExpireDate} pattern="MM-DD HH:mm" /> 前有效
@@ -166,7 +177,7 @@ export default function ApprovalListPage() {
     <>
       <PageHead
         title="审批"
-        facts="超过限额的操作由另一位同事复核后执行，谁都不能复核自己提交的。"
+        facts="超过限额的操作由另一位同事复核后执行。不能复核自己提交的；一方创建或重置过另一方、或都由同一人创建的两个账号也不能互相复核。没有合适的同事时，请在服务器上用 npm run operator 为复核人建立或重置账号。"
         actions={may('approval.decide') ? <ExportButton name="approvals" list={list} /> : null}
       />
       <DataList

@@ -7,8 +7,9 @@ import { newToken, tokenHash } from '../platform/session/token'
 import { startTestApp, type TestApp } from '../platform/testing/test-app'
 import { getSetting } from '../setting/setting.service'
 import { expireApprovals } from './approval.store'
+import { letIn } from './let-in'
 import { type MadeOperator, makeOperator } from './operator.factory'
-import { insertOperatorSession, updateOperator } from './operator.store'
+import { findOperator, insertOperatorSession, updateOperator } from './operator.store'
 
 let shop: TestApp
 let asker: MadeOperator
@@ -142,6 +143,29 @@ describe('a paid order above the limit', () => {
     expect(await decide(theirs, true, asker.token)).toMatchObject({ Code: 'operator/approval-made' })
     for (const id of [approval, theirs])
       expect(await decide(id, true, other.token)).toMatchObject({ Status: 100 })
+  })
+
+  // Red when only the makers of one are compared with the other: who made both asks with one and agrees with the other.
+  test('is not decided between two accounts that one person made, until the server’s shell gives one to its owner', async () => {
+    const maker = await makeOperator(shop.app)
+    const [one, other] = await Promise.all(
+      [1, 2].map(() => makeOperator(shop.app, { madeBy: maker.id, role: 'administrator' })),
+    )
+    const order = await orderOf(60_000)
+    const id = (await cancel(order.id, one?.token)).Data?.ApprovalID ?? 0
+    const seen = async (token = '') => (await list(token)).find(({ ID }) => ID === id)
+    expect(await decide(id, true, other?.token)).toMatchObject({ Code: 'operator/approval-made' })
+    expect(await seen(other?.token)).toMatchObject({ MayDecide: false })
+    const deciders = async () => (await seen(boss.token))?.Deciders.length ?? 0
+    const before = await deciders()
+    expect(before).toBeGreaterThan(0)
+    const { name = '' } = (await findOperator(shop.app.database.db, other?.id ?? 0)) ?? {}
+    await shop.app.database.transact((db) => letIn(db, name, new Date(shop.app.clock.now())))
+    await updateOperator(shop.app.database.db, other?.id ?? 0, { mustChangePassword: false })
+    const { token } = await openSessionOf(other?.id ?? 0)
+    expect(await seen(token)).toMatchObject({ MayDecide: true })
+    expect(await deciders()).toBe(before + 1)
+    expect(await decide(id, true, token)).toMatchObject({ Status: 100 })
   })
 
   test('the limit itself is raised by two, and lowered by one', async () => {

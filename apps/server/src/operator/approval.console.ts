@@ -8,12 +8,13 @@ import { moment, momentOrNull } from '../platform/wire'
 import { approvableOf } from './approval.service'
 import {
   countApprovals,
+  countWaiting,
   holdApproval,
   type ListedApproval,
   listApprovals,
-  listMakers,
   settleApproval,
 } from './approval.store'
+import { areTwoPeople, listDeciders } from './four-eyes'
 import { mayOperator } from './operator.service'
 import { findOperator } from './operator.store'
 import { maySo } from './staff.rules'
@@ -38,13 +39,18 @@ export const approvalWire = (row: ListedApproval) => ({
   Note: row.note,
 })
 
-const wire = (row: ListedApproval, operator: SignedInOperator, now: number) => ({
+type Deciders = Awaited<ReturnType<typeof listDeciders>>
+
+const isOpen = (row: ListedApproval, now: number) =>
+  row.status === ApprovalStatus.waiting && row.expiresAt.getTime() > now
+
+const wire = (row: ListedApproval, operator: SignedInOperator, deciders: Deciders, now: number) => ({
   ...approvalWire(row),
   MayDecide:
-    row.status === ApprovalStatus.waiting &&
-    row.expiresAt.getTime() > now &&
-    row.askedBy !== operator.id &&
-    mayDecide(operator),
+    isOpen(row, now) &&
+    mayDecide(operator) &&
+    (deciders.get(row.askedBy) ?? []).some(({ id }) => id === operator.id),
+  Deciders: isOpen(row, now) ? (deciders.get(row.askedBy) ?? []).map(({ name }) => name) : [],
   MayWithdraw: row.status === ApprovalStatus.waiting && row.askedBy === operator.id,
 })
 
@@ -55,20 +61,20 @@ export const approvalConsole: Handlers<Pick<Ops['operator'], keyof typeof contra
       listApprovals(db, filter, { size: pageSize, skip: (currentPage - 1) * pageSize }),
       countApprovals(db, filter),
     ])
+    const open = rows.filter((row) => isOpen(row, now)).map(({ askedBy }) => askedBy)
+    const deciders: Deciders = open.length > 0 ? await listDeciders(db, open) : new Map()
     return {
       ...pageFacts(currentPage, pageSize, total),
-      DataList: rows.map((row) => wire(row, operator, now)),
+      DataList: rows.map((row) => wire(row, operator, deciders, now)),
     }
   },
 
   async CountApprovals(_payload, { db, operator }) {
     if (!mayDecide(operator)) return { Waiting: 0 }
-    const waiting = { status: ApprovalStatus.waiting }
-    const [all, own] = await Promise.all([
-      countApprovals(db, waiting),
-      countApprovals(db, { ...waiting, askedBy: operator.id }),
-    ])
-    return { Waiting: all - own }
+    const waiting = await countWaiting(db)
+    const deciders = await listDeciders(db, [...waiting.keys()])
+    const mine = [...waiting].filter(([asker]) => deciders.get(asker)?.some(({ id }) => id === operator.id))
+    return { Waiting: mine.reduce((sum, [, count]) => sum + count, 0) }
   },
 
   /** The decision and what it lets happen stand or fall together. */
@@ -82,12 +88,7 @@ export const approvalConsole: Handlers<Pick<Ops['operator'], keyof typeof contra
     const action = approvableOf(row.kind)
     const asker = await findOperator(db, row.askedBy)
     if (!action || !asker) throw refuse('operator/approval-gone')
-    // One person may hold both accounts when one of them created the other, so neither approves for the other.
-    if (
-      (await listMakers(db, operator.id)).has(asker.id) ||
-      (await listMakers(db, asker.id)).has(operator.id)
-    )
-      throw refuse('operator/approval-made')
+    if (!(await areTwoPeople(db, operator.id, asker.id))) throw refuse('operator/approval-made')
     if (approve && !(await maySo(db, asker, action.permission))) throw refuse('operator/approval-asker')
     const status = approve ? ApprovalStatus.approved : ApprovalStatus.refused
     const decided = { decidedBy: operator.id, decidedAt: new Date(now), note }

@@ -4,7 +4,7 @@ import {
   approvalMoves,
 } from '@greenstar/rules/operator/approval.moves'
 import { ApprovalStatus } from '@greenstar/rules/operator/approval.status'
-import { and, desc, eq, gte, ilike, inArray, lt, lte, or, type SQL, sql } from 'drizzle-orm'
+import { and, count, desc, eq, gte, ilike, inArray, lt, lte, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '../platform/database/connect'
 import { dayStart, likeText } from '../platform/database/filter'
@@ -128,25 +128,14 @@ export const listApprovals = async (
   return rows.map(({ approval, ...names }) => ({ ...approval, ...names }))
 }
 
-export const countApprovals = (db: Db, filter: ApprovalFilter) => db.$count(approvals, whereOf(filter))
-
-/**
- * The operators who created an account or reset its secrets, and, in turn, those who did so for them: each may know its
- * password. Read from the audit log, which nobody can change; a later reset by another operator removes nobody.
- */
-export const listMakers = async (db: Db, operatorId: number): Promise<ReadonlySet<number>> => {
-  const { rows } = await db.execute<{ maker: string }>(sql`
-    with recursive makers(id) as (
-      select ${operatorId}::bigint
-      union
-      select found.id from makers, lateral (
-        select l.operator_id::bigint as id from audit_logs l
-        where l.subject = 'operator:' || makers.id
-          and l.action in ('CreateOperator', 'ResetOperatorPassword', 'ResetOperatorTotp')
-          and l.operator_id is not null
-        union
-        select o.made_by::bigint from operators o where o.id = makers.id and o.made_by is not null) found
-    )
-    select id::text as maker from makers where id <> ${operatorId}`)
-  return new Set(rows.map(({ maker }) => Number(maker)))
+/** How many wait, by who asked. */
+export const countWaiting = async (db: Db): Promise<Map<number, number>> => {
+  const rows = await db
+    .select({ asker: approvals.askedBy, waiting: count() })
+    .from(approvals)
+    .where(eq(approvals.status, ApprovalStatus.waiting))
+    .groupBy(approvals.askedBy)
+  return new Map(rows.map(({ asker, waiting }) => [asker, waiting]))
 }
+
+export const countApprovals = (db: Db, filter: ApprovalFilter) => db.$count(approvals, whereOf(filter))

@@ -19,8 +19,10 @@ const Approval = z.object({
   DecidedBy: z.string(),
   DecideDate: Moment.nullable(),
   Note: z.string(),
-  /** Whether the caller may decide it: it waits, it is not his own, and he has the right. */
+  /** Whether the caller may decide it: it waits, he has the right, and his account is another person's. */
   MayDecide: z.boolean(),
+  /** Names of all who may decide it now; none when it waits for nobody. */
+  Deciders: z.array(z.string()),
   /** Whether the caller asked for it and may take it back. */
   MayWithdraw: z.boolean(),
 })

@@ -34,7 +34,10 @@ export const operatorRefusals = defineRefusals({
   'operator/approval-decided': { status: 101, msg: '该审批已处理' },
   'operator/approval-expired': { status: 101, msg: '该审批已过期' },
   'operator/approval-own': { status: 101, msg: '不能复核自己提交的审批' },
-  'operator/approval-made': { status: 101, msg: '你的账号由提交人创建或重置，请由其他同事复核' },
+  'operator/approval-made': {
+    status: 101,
+    msg: '你和提交人的账号可能出自同一人（一方创建或重置过另一方，或都经同一人创建、重置），请由其他同事复核',
+  },
   'operator/approval-asker': { status: 101, msg: '提交人的账号已停用或不再有此权限，只能驳回' },
   'operator/approval-note': { status: 101, msg: '驳回时请填写原因' },
   'operator/approval-waiting': { status: 101, msg: '同样的操作正在等待复核' },

@@ -1,7 +1,7 @@
 import type { DataOf, Ops } from '@greenstar/contract'
 import { useAction } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/ops-api'
-import { App, Form, Input, Select } from 'antd'
+import { Alert, App, Form, Input, Select } from 'antd'
 import { FormDialog } from '../../ui/FormDialog'
 import type { OperatorRow } from '../operator.columns'
 import { NewPasswordField } from './NewPasswordField'
@@ -57,6 +57,13 @@ export const OperatorDialog = ({ roles, operator, onClose }: Props) => {
       <Form.Item name="role" label="角色" rules={[{ required: true, message: '请选择角色' }]}>
         <Select options={roles.map(({ Key, Name }) => ({ value: Key, label: Name }))} />
       </Form.Item>
+      {operator ? null : (
+        <Alert
+          type="info"
+          showIcon
+          title="你创建的账号不能复核你提交的操作，也不能互相复核；复核人（如财务）的账号请由另一位管理员创建，或在服务器上用 npm run operator 建立。"
+        />
+      )}
       {operator ? null : <NewPasswordField label="初始密码" names={['name', 'displayName']} />}
     </FormDialog>
   )

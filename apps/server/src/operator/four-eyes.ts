@@ -1,0 +1,66 @@
+import { OperatorStatus } from '@greenstar/rules/operator/operator.status'
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { Db } from '../platform/database/connect'
+import { operators } from './operator.tables'
+import { listRoles } from './role.store'
+
+/**
+ * Whoever may know how to enter each of these accounts: its owner, the operators who created it or reset its password or
+ * authenticator, and in turn those who did so for them. Read from the audit log, which nobody can change; a later reset by
+ * another operator removes nobody, but one at the shell of the server does: it replaces all that anybody knew.
+ */
+const listOrigins = async (db: Db, ids: readonly number[]): Promise<Map<number, Set<number>>> => {
+  const { rows } = await db.execute<{ account: string; origin: string }>(sql`
+    with recursive origins(account, id) as (
+      select given, given from unnest(${sql.param([...ids])}::bigint[]) as given
+      union
+      select origins.account, found.id from origins, lateral (
+        select l.operator_id::bigint as id from audit_logs l
+        where l.subject = 'operator:' || origins.id
+          and l.action in ('CreateOperator', 'ResetOperatorPassword', 'ResetOperatorTotp')
+          and l.operator_id is not null
+          and l.id > coalesce((select max(e.id) from audit_logs e
+            where e.subject = 'operator:' || origins.id and e.action = 'LetInOperator'), 0)
+        union
+        select o.made_by::bigint from operators o where o.id = origins.id and o.made_by is not null) found
+    )
+    select account::text, id::text as origin from origins`)
+  const origins = new Map<number, Set<number>>()
+  for (const { account, origin } of rows)
+    origins.set(Number(account), (origins.get(Number(account)) ?? new Set()).add(Number(origin)))
+  return origins
+}
+
+/**
+ * Four eyes are two people. One person may hold both accounts when one of them made the other, and when somebody made
+ * both: he asks with one and agrees with the other. Answers whether that cannot be.
+ */
+export const areTwoPeople = async (db: Db, one: number, other: number): Promise<boolean> => {
+  const origins = await listOrigins(db, [one, other])
+  return isApart(origins.get(one), origins.get(other))
+}
+
+const isApart = (some: ReadonlySet<number> | undefined, others: ReadonlySet<number> | undefined) =>
+  !others || ![...(some ?? [])].some((id) => others.has(id))
+
+/** Who may decide what each of these operators asks for, now. */
+export const listDeciders = async (db: Db, askers: readonly number[]) => {
+  const roles = (await listRoles(db)).filter(({ permissions }) => permissions.includes('approval.decide'))
+  const able = await db
+    .select({ id: operators.id, name: operators.displayName })
+    .from(operators)
+    .where(
+      and(
+        eq(operators.status, OperatorStatus.active),
+        inArray(
+          operators.role,
+          roles.map(({ key }) => key),
+        ),
+      ),
+    )
+    .orderBy(operators.id)
+  const origins = await listOrigins(db, [...new Set([...askers, ...able.map(({ id }) => id)])])
+  return new Map(
+    askers.map((asker) => [asker, able.filter(({ id }) => isApart(origins.get(asker), origins.get(id)))]),
+  )
+}
