@@ -18,7 +18,7 @@ export const attackRows: Row[] = [
       `${http}/limits.test.ts`,
       `${server}/platform/pages/page-address.test.ts`,
     ],
-    only: 'R76|list of entries|by the route that a request finds|makes no page of its own',
+    only: 'R76|list of entries|by the route that a request finds|makes no page of its own|pages that are to be made',
     control: [
       {
         file: `${server}/upload/upload.routes.ts`,
@@ -87,7 +87,12 @@ export const attackRows: Row[] = [
     id: 'R81',
     fault: 'answers to searches nobody made before, without end; what is kept of visitors, read',
     holds: 'bounded in number and bytes, the oldest go; each says its size in /metrics',
-    tests: [`${server}/platform/cache.test.ts`, `${http}/every-entry.test.ts`],
+    tests: [
+      `${server}/platform/cache.test.ts`,
+      `${server}/platform/pages/kept-pages.test.ts`,
+      `${http}/network-counts.test.ts`,
+      `${http}/every-entry.test.ts`,
+    ],
     only: 'R81|has run out',
     control: [
       {
@@ -166,7 +171,7 @@ export const attackRows: Row[] = [
   {
     id: 'R86',
     fault:
-      'a second and a third account of one operator, one that he reset, one that somebody else reset after him; limits raised by one; what is not allowed, tried again and again',
+      'a second and a third account of one operator, one that he reset, one that somebody else reset after him, two that he made; limits raised by one; what is not allowed, tried again and again',
     holds:
       'four eyes are two people; a higher limit wants two; what was tried stands in the log, at most 20 times an hour',
     tests: [
@@ -174,12 +179,12 @@ export const attackRows: Row[] = [
       `${server}/operator/operator.console.test.ts`,
       `${server}/operator/login-log.test.ts`,
     ],
-    only: 'R86|made or reset|two accounts of one person|raised by two|stand in the audit log|show the same name',
+    only: 'R86|made or reset|one person|raised by two|stand in the audit log|show the same name',
     control: [
       {
-        file: `${server}/operator/approval.console.ts`,
-        from: '(await listMakers(db, operator.id)).has(asker.id) ||',
-        to: '(await findOperator(db, operator.id))?.madeBy === asker.id ||',
+        file: `${server}/operator/four-eyes.ts`,
+        from: '  return isApart(origins.get(one), origins.get(other))',
+        to: '  return !origins.get(one)?.has(other) && !origins.get(other)?.has(one)',
       },
     ],
   },

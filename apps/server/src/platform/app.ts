@@ -7,6 +7,7 @@ import type { RepeatWindows } from './http/once'
 import type { Jobs } from './jobs/boss'
 import type { Log } from './log'
 import type { Metrics } from './metrics'
+import { HttpRefusal } from './refuse'
 
 /** What a running server has; features reach their outside services through `defineProvider`. */
 export type App = {
@@ -31,10 +32,19 @@ export type App = {
 /** The key file's content; each adapter reads its own part. */
 export type ProviderKeys = { sandbox: boolean; [service: string]: unknown }
 
+const made = <T>(app: App, name: string, make: (app: App) => T): T => {
+  try {
+    return make(app)
+  } catch (error) {
+    // A shop without an account there cannot do it now, which is no accident (reliability R76).
+    throw app.keys[name] === undefined ? new HttpRefusal(503, '系统维护中，请稍后访问') : error
+  }
+}
+
 /** An outside service of a feature: made once per app from its keys. */
 export const defineProvider =
   <T>(name: string, make: (app: App) => T) =>
   (app: App): T => {
-    if (!app.providers.has(name)) app.providers.set(name, make(app))
+    if (!app.providers.has(name)) app.providers.set(name, made(app, name, make))
     return app.providers.get(name) as T
   }

@@ -19,8 +19,9 @@ type Entry = { until: number; value: Promise<unknown>; bytes: number }
 
 /** What an encoded answer takes, with its compressed form beside it; what else is kept is small and made of few parts. */
 const weigh = (key: string, value: unknown): number => {
-  const bytes = typeof value === 'object' && value !== null && 'bytes' in value ? value.bytes : undefined
-  return 2 * key.length + (Buffer.isBuffer(bytes) ? 1.5 * bytes.length : 1000)
+  const parts: unknown[] = typeof value === 'object' && value !== null ? Object.values(value) : []
+  const bytes = parts.reduce<number>((sum, part) => sum + (Buffer.isBuffer(part) ? part.length : 0), 0)
+  return 2 * key.length + (bytes > 0 ? 1.5 * bytes : 1000)
 }
 
 /** `on: false` (tests) always makes anew. */

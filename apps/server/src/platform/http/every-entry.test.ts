@@ -7,6 +7,7 @@ import { registerDemoClock } from '../demo-clock'
 import { registerPages } from '../pages/pages'
 import { createPublicCall } from '../pages/public-call'
 import { makeBuiltProject } from '../testing/built-project'
+import { disguises, type Entry, readEntries } from '../testing/entries'
 import { startTestApp, type TestApp } from '../testing/test-app'
 import { everyCall } from '../testing/world'
 import { limits } from './payload'
@@ -14,7 +15,7 @@ import { limits } from './payload'
 const built = makeBuiltProject()
 let shop: TestApp
 let http: FastifyInstance
-let entries: { method: 'GET' | 'POST'; url: string }[]
+let entries: Entry[]
 beforeAll(async () => {
   shop = await startTestApp()
   new FakeChannel().plugInto(shop.app)
@@ -30,35 +31,6 @@ afterAll(async () => {
   await shop.stop()
   built.remove()
 })
-
-/** Every route that the server has, as its own list says; parameters are filled in. */
-const readEntries = (server: FastifyInstance) => {
-  const found = new Map<string, { method: 'GET' | 'POST'; url: string }>()
-  const path: string[] = []
-  for (const line of server.printRoutes({ commonPrefix: false }).split('\n')) {
-    const [, indent = '', route = '', methods = ''] = /^([│├└─\s]*)(\S.*?) \((.*)\)$/.exec(line) ?? []
-    if (!methods) continue
-    const depth = Math.floor(indent.length / 4) - 1
-    path.length = depth
-    path[depth] = route
-    const url = `/${path.join('').replace(/^\//, '')}`
-      .replace(/:[A-Za-z]+/g, 'x1')
-      .replace(/\*$/, 'nothing-here')
-    const method = methods.includes('GET') ? 'GET' : 'POST'
-    if (/GET|POST/.test(methods)) found.set(`${method} ${url}`, { method, url })
-  }
-  return [...found.values()]
-}
-
-/** The same entry, written so that it does not look like itself. */
-const disguises: [how: string, write: (url: string) => string][] = [
-  ['as it is', (url) => url],
-  [
-    'percent-encoded',
-    (url) => url.replace(/^\/(.)/, (_all, letter: string) => `/%${letter.charCodeAt(0).toString(16)}`),
-  ],
-  ['with a query nobody reads', (url) => `${url}?${'z'.repeat(20)}=1`],
-]
 
 test('the list of entries is whole: every call is among them, and what else there is', () => {
   const urls = new Set(entries.map(({ url }) => url))
@@ -205,6 +177,15 @@ test('what is remembered of strangers says its size in /metrics (reliability R81
   const { body } = await http.inject({ url: '/metrics', remoteAddress: '192.0.200.1' })
   const kinds = [...body.matchAll(/greenstar_kept\{kind="([^"]+)"\} \d+/g)].map(([, kind]) => kind)
   expect(kinds).toEqual(
-    expect.arrayContaining(['connections', 'kept answers', 'bytes of kept answers', 'networks told of']),
+    expect.arrayContaining([
+      'connections',
+      'kept answers',
+      'bytes of kept answers',
+      'kept pages',
+      'bytes of kept pages',
+      'networks counted',
+      'bytes of networks counted',
+      'networks told of',
+    ]),
   )
 })

@@ -57,6 +57,16 @@ describe('limits go by the route that a request finds, whatever its address look
     await http.close()
   })
 
+  // Red without the count of new pages: each other word is tens of milliseconds in which nobody else is served.
+  test('pages that are to be made are fewer than those that are kept', async () => {
+    const http = await serverWith(60)
+    const urls = ['/mall?keyword=1', '/mall?keyword=2', '/mall?keyword=3', '/mall?keyword=1', '/mall?tab=9']
+    expect(await statusesOf(http, urls)).toEqual([200, 200, 403, 200, 403])
+    expect(await statusesOf(http, ['/mall?keyword=3'], '203.0.113.8')).toEqual([200])
+    expect(await statusesOf(http, ['/mall?keyword=3'])).toEqual([200])
+    await http.close()
+  })
+
   test('an absolute address counts as the call that it names', async () => {
     const http = await serverWith(2)
     await http.listen({ port: 0, host: '127.0.0.1' })

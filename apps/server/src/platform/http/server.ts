@@ -14,6 +14,7 @@ import { guardConnections } from './connections'
 import { busyAnswer, sendError } from './envelope'
 import { createFloodAlert } from './flood'
 import { networkOf, wideFactor, wideNetworkOf } from './network'
+import { createNetworkCounts } from './network-counts'
 import { limits, parseQuery, queryProblem } from './payload'
 import { securityHeaders } from './security-headers'
 
@@ -75,6 +76,7 @@ export const createHttp = async (
   const tellOfFlood = createFloodAlert(app)
   await http.register(rateLimit, {
     global: true,
+    store: createNetworkCounts(app.metrics),
     max: (request) => app.config.rateLimit * shareOf[kindOf(request)],
     timeWindow: 10_000,
     // Nobody reads them, and a first visit would pay for them with each of its thirty files.
@@ -108,7 +110,7 @@ const shareOf = { call: 1, page: 0.25, file: 5, notice: 5 }
 
 const noCounts = { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false }
 
-const tooMany = () => new HttpRefusal(403, '您的请求过于频繁，请稍后重试')
+export const tooMany = () => new HttpRefusal(403, '您的请求过于频繁，请稍后重试')
 
 /** Somebody with a /56 has 256 networks of /64: together they are granted a few times what one is. */
 const limitWideNetworks = (http: FastifyInstance, app: App) => {

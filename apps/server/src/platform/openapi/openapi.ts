@@ -4,6 +4,7 @@ import type { Call } from '@greenstar/contract'
 import { refusals } from '@greenstar/contract'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
+import { type StoredAnswer, sendStored } from '../http/stored-answer'
 
 const schemaOf = (type: z.ZodType, io: 'input' | 'output') =>
   z.toJSONSchema(type, { io, unrepresentable: 'any', target: 'openapi-3.0' })
@@ -58,6 +59,26 @@ const pathsOf = (contracts: Contracts): Record<string, object> =>
     ),
   )
 
+const yaml = 'application/x-yaml'
+/** The list of all calls, in both forms: a megabyte that takes tens of milliseconds to write. */
+const types: Readonly<Record<string, string>> = {
+  '/api/docs/json': 'application/json; charset=utf-8',
+  '/api/docs/yaml': yaml,
+}
+
+/** Written once each, however often it is asked for (reliability R76). */
+const createStore = (http: FastifyInstance) => {
+  const made = new Map<string, StoredAnswer>()
+  return (type: string): StoredAnswer => {
+    const found = made.get(type)
+    if (found) return found
+    const text = type === yaml ? http.swagger({ yaml: true }) : JSON.stringify(http.swagger())
+    const answer = { bytes: Buffer.from(text) }
+    made.set(type, answer)
+    return answer
+  }
+}
+
 /** The API page at /api/docs, made from the contract alone when somebody first looks: a start need not wait for it. */
 export const registerApiPage = async (http: FastifyInstance, contracts: Contracts) => {
   let paths: Record<string, object> | undefined
@@ -75,5 +96,15 @@ export const registerApiPage = async (http: FastifyInstance, contracts: Contract
       } as never,
     },
   })
-  await http.register(swaggerUi, { routePrefix: '/api/docs' })
+  const stored = createStore(http)
+  await http.register(swaggerUi, {
+    routePrefix: '/api/docs',
+    uiHooks: {
+      preHandler: (request, reply, next) => {
+        const type = types[request.routeOptions.url ?? '']
+        if (!type) return next()
+        sendStored(request, reply.type(type), stored(type)).then((bytes) => reply.send(bytes), next)
+      },
+    },
+  })
 }

@@ -4,12 +4,13 @@ import { createPageKeeper } from './kept-pages'
 const name = { noun: 'home', action: 'GetAdvertList' }
 
 const begin = () => {
-  const state = { text: 'a', date: 1, refuses: false, at: 0, made: 0 }
+  const state = { text: 'a', date: 1, refuses: false, at: 0, made: 0, bytes: 1000 }
   const keep = createPageKeeper<string>(
     async () => {
       if (state.refuses) throw new Error('refused')
       return { Text: state.text, ServerDate: String(state.date++) }
     },
+    () => state.bytes,
     () => state.at,
   )
   const page = (address = '/home', config: object = {}) =>
@@ -18,7 +19,7 @@ const begin = () => {
       const told = (await call(name, {}).catch(() => ({ Text: 'gone' }))) as { Text: string }
       return `${address} ${told.Text}`
     })
-  return { state, page }
+  return { state, page, keep }
 }
 
 test('a page is made anew when what it shows has changed, not because time goes by', async () => {
@@ -53,4 +54,18 @@ test('a page that lacks something is not kept, and one whose data is gone is not
   state.refuses = false
   expect(await page()).toBe('/home a')
   expect(state.made).toBe(4)
+})
+
+// Red when pages are counted alone: two hundred large ones are gigabytes.
+test('so many bytes are kept, however few pages they are, and the size is told (reliability R81)', async () => {
+  const { state, page, keep } = begin()
+  state.bytes = 15_000_000
+  for (const address of ['/a', '/b', '/c']) await page(address)
+  expect([keep.size(), keep.has('/a'), keep.has('/c')]).toEqual([2, false, true])
+  expect(keep.bytes()).toBeGreaterThan(30_000_000)
+  expect(keep.bytes()).toBeLessThan(30_001_000)
+  state.bytes = 1000
+  for (let n = 0; n < 250; n++) await page(`/${n}`)
+  expect(keep.size()).toBe(200)
+  expect(keep.bytes()).toBeLessThan(300_000)
 })

@@ -2,8 +2,9 @@ import type { PublicCall } from './public-call'
 
 /** ms after which a page is made anew in any case: what it shows may depend on the time, such as the start of a sale. */
 const longest = 20_000
-/** So many pages are kept, the ones asked for last; packed, each takes about 0.1 MB. */
+/** So many pages are kept, and so many bytes, the ones made last; packed, each takes about 0.1 MB. */
 const most = 200
+const mostBytes = 40_000_000
 
 type Asked = {
   call: Parameters<PublicCall>[0]
@@ -11,7 +12,7 @@ type Asked = {
   value: unknown
   text: string
 }
-type Made<T> = { page: T; at: number; config: string; asked: Asked[] }
+type Made<T> = { page: T; at: number; config: string; asked: Asked[]; bytes: number }
 
 /** What an answer says; the server's time, which stands in many and is another one each time, apart. */
 const textOf = (value: unknown): string =>
@@ -20,10 +21,31 @@ const textOf = (value: unknown): string =>
 /**
  * Keeps pages together with the answers they were made of: asking those again costs little (they are cached), making
  * a page costs tens of milliseconds in which the process does nothing else. `make` gets the calls to make it with; it
- * runs when an answer or the config has changed, or after 20 s. A page with a refused call is not kept.
+ * runs when an answer or the config has changed, or after 20 s. A page with a refused call is not kept. `weigh` says what
+ * a page takes (bytes); the answers that it was made of count beside it.
  */
-export const createPageKeeper = <T>(call: PublicCall, now: () => number = () => performance.now()) => {
+export const createPageKeeper = <T>(
+  call: PublicCall,
+  weigh: (page: T) => number,
+  now: () => number = () => performance.now(),
+) => {
   const kept = new Map<string, Made<T>>()
+  let bytes = 0
+  const remove = (address: string) => {
+    bytes -= kept.get(address)?.bytes ?? 0
+    kept.delete(address)
+  }
+  const add = (address: string, made: Omit<Made<T>, 'bytes'>) => {
+    // Each answer is kept as a text and as what was read from it.
+    const texts = made.asked.reduce((sum, { text }) => sum + 4 * text.length, 2 * made.config.length)
+    const whole = { ...made, bytes: weigh(made.page) + texts }
+    kept.set(address, whole)
+    bytes += whole.bytes
+    for (const oldest of kept.keys()) {
+      if (kept.size <= most && bytes <= mostBytes) return
+      remove(oldest)
+    }
+  }
 
   const isSame = async ({ call: asked, payload, value, text }: Asked) => {
     const again = await call(asked, payload)
@@ -55,10 +77,14 @@ export const createPageKeeper = <T>(call: PublicCall, now: () => number = () => 
         throw error
       }
     })
-    kept.delete(address)
-    if (!isRefused) kept.set(address, { page, at: now(), config: text, asked })
-    if (kept.size > most) kept.delete(kept.keys().next().value as string)
+    remove(address)
+    if (!isRefused) add(address, { page, at: now(), config: text, asked })
     return page
   }
-  return Object.assign(keep, { size: () => kept.size })
+  return Object.assign(keep, {
+    size: () => kept.size,
+    bytes: () => bytes,
+    /** Whether a page of this address was made lately. */
+    has: (address: string) => kept.has(address),
+  })
 }

@@ -16,14 +16,14 @@ export const makeFolder = () => {
 
 /**
  * The whole program as `npm start` runs it, in a process of its own. `output`: an open file that takes what it says,
- * instead of `said`; `files`: how many it may open.
+ * instead of `said`; `files`: how many it may open; `pages`: with the pages of the shop and the console, as built.
  */
 export const startMain = async (
   env: Record<string, string>,
-  { output, files }: { output?: number; files?: number } = {},
+  { output, files, pages = false }: { output?: number; files?: number; pages?: boolean } = {},
 ) => {
   const port = Number(env.PORT ?? (await freePort()))
-  const program = [process.execPath, '--enable-source-maps', await bundleOf('main')]
+  const program = [process.execPath, '--enable-source-maps', await bundleOf(pages ? 'pages' : 'main')]
   const [command = '', ...args] = files ? ['prlimit', `--nofile=${files}`, ...program] : program
   const child = spawn(command, args, {
     env: {

@@ -8,10 +8,17 @@ import { build } from 'vite'
 const app = fileURLToPath(new URL('../../..', import.meta.url))
 const root = join(app, '../..')
 
-/** The whole shop as `npm start` runs it; calls, notices, jobs and deadlines alone, on a database that is there. */
-export type Program = 'main' | 'serve'
+/**
+ * The whole shop as `npm start` runs it, without and with the pages that `npm run build` made; calls, notices, jobs and
+ * deadlines alone, on a database that is there.
+ */
+export type Program = 'main' | 'pages' | 'serve'
 
-const entries: Record<Program, string> = { main: 'src/main.ts', serve: 'src/platform/testing/serve.ts' }
+const entries: Record<Program, string> = {
+  main: 'src/main.ts',
+  pages: 'src/main.ts',
+  serve: 'src/platform/testing/serve.ts',
+}
 
 /** Reads and writes spreadsheets in threads of the program. */
 const worker = 'src/platform/table-file/table-worker.ts'
@@ -43,6 +50,13 @@ const bundle = async (program: Program, folder: string) => {
   // What the whole shop looks for above itself: its pages are built there.
   for (const name of ['node_modules', 'features.json', 'dist'])
     symlinkSync(join(root, name), join(folder, name))
+  if (program === 'pages')
+    for (const name of ['storefront', 'console']) {
+      const made = join(root, 'apps', name, 'dist')
+      if (!existsSync(made)) throw new Error(`${made} is not there: npm run build first`)
+      mkdirSync(join(folder, 'apps', name), { recursive: true })
+      symlinkSync(made, join(folder, 'apps', name, 'dist'))
+    }
   writeFileSync(join(folder, 'built'), '')
 }
 

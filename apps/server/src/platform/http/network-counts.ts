@@ -1,0 +1,39 @@
+import type { Metrics } from '../metrics'
+
+/** So many networks are counted at once; the one that was heard of longest ago makes room. */
+const most = 5000
+
+type Count = { since: number; current: number }
+type Counted = (error: null, count: { current: number; ttl: number }) => void
+
+/** What one of them takes, about: its key and two numbers in a map. */
+const weigh = (key: string) => 2 * key.length + 120
+
+/** What a limit by network remembers, bounded, with its size in /metrics: a store for the plugin that limits. */
+export const createNetworkCounts = (metrics: Metrics) => {
+  const all: Map<string, Count>[] = []
+  const keys = () => all.flatMap((counts) => [...counts.keys()])
+  metrics.sizes.add('networks counted', () => all.reduce((sum, { size }) => sum + size, 0))
+  metrics.sizes.add('bytes of networks counted', () => keys().reduce((sum, key) => sum + weigh(key), 0))
+
+  return class NetworkCounts {
+    private readonly counts = new Map<string, Count>()
+    constructor() {
+      all.push(this.counts)
+    }
+    incr(key: string, done: Counted, timeWindow: number): void {
+      const now = Date.now()
+      const known = this.counts.get(key)
+      const count = known && now - known.since < timeWindow ? known : { since: now, current: 0 }
+      count.current++
+      // Last in the map is who was heard of last.
+      this.counts.delete(key)
+      this.counts.set(key, count)
+      if (this.counts.size > most) this.counts.delete(this.counts.keys().next().value as string)
+      done(null, { current: count.current, ttl: timeWindow - (now - count.since) })
+    }
+    child(): NetworkCounts {
+      return new NetworkCounts()
+    }
+  }
+}

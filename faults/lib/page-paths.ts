@@ -1,0 +1,13 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const source = fileURLToPath(new URL('../../apps/storefront/src', import.meta.url))
+
+/** The address of every page of the shop, from the lists of its nouns. */
+export const pagePaths = (): string[] =>
+  readdirSync(source, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.routes.tsx'))
+    .flatMap((name) => [...readFileSync(join(source, name), 'utf8').matchAll(/\bpath: '([^']+)'/g)])
+    .flatMap(([, path]) => (path?.startsWith('/') ? [path] : []))
+    .sort()
