@@ -12,9 +12,9 @@ export const moneyRows: Row[] = [
     tests: ['faults/money/deadlock.fault.ts'],
     control: [
       {
-        file: `${server}/catalog/stock.service.ts`,
-        from: 'where ${enough} order by s.product_id for update of s',
-        to: "where ${enough} order by array_position(${value('productIds')}::bigint[], s.product_id) for update of s",
+        file: `${server}/platform/database/ledger.ts`,
+        from: 'where ${enough} order by b.${nameOf(key)} for no key update of b',
+        to: 'where ${enough} order by random() for no key update of b',
       },
       {
         file: `${server}/promotion/flash.service.ts`,
@@ -41,9 +41,9 @@ export const moneyRows: Row[] = [
     only: 'R25',
     control: [
       {
-        file: `${server}/catalog/stock.service.ts`,
-        from: 'for update of s\n    ),\n    moved',
-        to: '\n    ),\n    moved',
+        file: `${server}/platform/database/ledger.ts`,
+        from: 'for no key update of b\n      ),\n      moved',
+        to: '\n      ),\n      moved',
       },
     ],
   },
