@@ -21,6 +21,7 @@ const panels = [
     of: [
       'aftersale.answerHours',
       'aftersale.sendHours',
+      'aftersale.signedDays',
       'aftersale.submitDays',
       'aftersale.fillDays',
       'aftersale.receiveDays',

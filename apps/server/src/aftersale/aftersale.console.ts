@@ -70,7 +70,9 @@ const isLate = (row: CaseRow | undefined, alarms: ReturnType<typeof lateSince>) 
   row !== undefined &&
   row.waitSince === null &&
   row.refundNo === '' &&
-  alarms.some(({ status, before }) => row.status === status && row.changedAt.getTime() < before)
+  alarms.some(
+    ({ status, before, since }) => row.status === status && (row[since]?.getTime() ?? before) < before,
+  )
 
 const tenths = (value: number) => Math.round(value * 10) / 10
 

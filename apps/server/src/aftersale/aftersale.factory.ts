@@ -29,6 +29,8 @@ export type CaseMaking = {
   offer?: { fen: number; answer: string }
   /** What the member asks after all that. */
   asks?: string
+  /** How long (ms) each step took; all at once unless told otherwise. */
+  stepMs?: number
 }
 
 const reasons = { 10: 'wrong', 20: 'missing', 30: 'wrong', 40: 'missing' } as const
@@ -71,7 +73,12 @@ const by = (kind: AfterSaleActor, now: number) => {
 
 const step = async (app: App, db: Db, id: number, move: AfterSaleMove, now: number): Promise<unknown> => {
   const held = await holdCase(app, db, id)
-  const back = { shipperCode: 'shunfeng', shipperName: '顺丰速运', logisticCode: `SF7${held.row.id}00001` }
+  const back = {
+    backCheckedAt: new Date(now),
+    shipperCode: 'shunfeng',
+    shipperName: '顺丰速运',
+    logisticCode: `SF7${held.row.id}00001`,
+  }
   const sent = {
     sentShipperCode: 'shunfeng',
     sentShipperName: '顺丰速运',
@@ -89,7 +96,7 @@ const step = async (app: App, db: Db, id: number, move: AfterSaleMove, now: numb
 
 /**
  * A case in a status as if it had lived there, by the moves of the table, in the caller's transaction. In 50 it waits
- * for finance, whatever its amount. `now` (ms): when it was opened and moved.
+ * for finance, whatever its amount. `now` (ms): when it was opened; its steps follow.
  */
 export const makeCaseIn = async (app: App, db: Db, making: CaseMaking, now: number): Promise<CaseRow> => {
   const { type, status = pending, memberId, orderId, quantity = 1 } = making
@@ -103,10 +110,14 @@ export const makeCaseIn = async (app: App, db: Db, making: CaseMaking, now: numb
     images: making.images ?? ['/media/plant-1.jpg', '/media/plant-2.jpg'],
   }
   const { id } = await applyCase(app, db, memberId, form, { now, requestId: '' })
-  for (const move of stepsTo(type, status)) await step(app, db, id, move, now)
-  const { offer, asks } = making
+  const { offer, asks, stepMs = 0 } = making
+  let last = now
+  for (const move of stepsTo(type, status)) {
+    last += stepMs
+    await step(app, db, id, move, last)
+  }
   if (offer) await changeCase(db, id, { offerFen: offer.fen, answer: offer.answer })
-  if (asks !== undefined) await askDesk(db, await holdCase(app, db, id), { text: asks, images: [] }, now)
+  if (asks !== undefined) await askDesk(db, await holdCase(app, db, id), { text: asks, images: [] }, last)
   return (await findCase(db, id)) as CaseRow
 }
 

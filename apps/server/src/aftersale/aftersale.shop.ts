@@ -166,7 +166,13 @@ export const aftersaleShop: Handlers<Shop['aftersale']> = {
     if (!(await findMemberCase(db, member.id, id))) throw refuse('aftersale/not-found')
     const shipperName = await courierName(db, shipperCode)
     const cause = { actor: memberActor, note: `${shipperName} ${logisticCode}`, now }
-    const parcel = { shipperCode, shipperName, logisticCode }
+    const parcel = {
+      shipperCode,
+      shipperName,
+      logisticCode,
+      backSignedAt: null,
+      backCheckedAt: new Date(now),
+    }
     await moveSimply(app, db, await holdCase(app, db, id), 'fill', parcel, cause)
     return null
   },

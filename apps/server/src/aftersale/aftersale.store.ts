@@ -1,3 +1,4 @@
+import type { Late } from '@greenstar/rules/aftersale/aftersale.deadline'
 import { afterSaleDueAt } from '@greenstar/rules/aftersale/aftersale.deadline'
 import {
   type AfterSaleActor,
@@ -173,20 +174,48 @@ export type CaseFilter = {
   /** Those with a message of the member that waits for an answer, the oldest message first. */
   asked?: boolean | undefined
   /** Those that the shop should have dealt with: in a status since before a moment, the longest first. */
-  late?: readonly { status: number; before: number }[] | undefined
+  late?: readonly Late[] | undefined
 }
 
 /** A case whose shop has waited too long; what waits for stock or for the channel waits for nobody of the shop. */
-const isLate = (late: readonly { status: number; before: number }[]): SQL | undefined =>
+const isLate = (late: readonly Late[]): SQL | undefined =>
   and(
     isNull(afterSales.waitSince),
     eq(afterSales.refundNo, ''),
     or(
-      ...late.map(({ status, before }) =>
-        and(eq(afterSales.status, status), lt(afterSales.changedAt, new Date(before))),
+      ...late.map(({ status, before, since }) =>
+        and(eq(afterSales.status, status), lt(afterSales[since], new Date(before))),
       ),
     ),
   )
+
+/** Cases whose parcel back is on its way, as far as anybody knows, and whose courier was not asked since a moment. */
+export const isBackSilent = (before: Date): SQL | undefined =>
+  and(eq(afterSales.status, AfterSaleStatus.bossToBeReceived), lte(afterSales.backCheckedAt, before))
+
+/**
+ * Takes those cases and notes that their courier is asked now; a parcel sent at `lostAt` or before is asked for no more.
+ * Answers how many it took, and the ids of those to ask for.
+ */
+export const takeSilentBacks = async (
+  db: Db,
+  { before, lostAt, now }: { before: Date; lostAt: Date; now: Date },
+  limit: number,
+): Promise<{ taken: number; ids: number[] }> => {
+  const { rows } = await db.execute<{ id: number; isLost: boolean }>(sql`
+    update after_sales set back_checked_at = case when changed_at > ${lostAt} then ${now}::timestamptz end
+    where id in (select id from after_sales where ${isBackSilent(before)}
+      order by back_checked_at limit ${limit} for update skip locked)
+    returning id, back_checked_at is null as "isLost"`)
+  return { taken: rows.length, ids: rows.filter(({ isLost }) => !isLost).map(({ id }) => Number(id)) }
+}
+
+/** The courier says that the parcel back was signed for; he is asked no more. A second word changes nothing. */
+export const putBackSigned = (db: Db, id: number, backSignedAt: Date) =>
+  db
+    .update(afterSales)
+    .set({ backSignedAt, backCheckedAt: null })
+    .where(and(eq(afterSales.id, id), isNull(afterSales.backSignedAt)))
 
 /** How many are late. */
 export const countLate = async (db: Db, late: NonNullable<CaseFilter['late']>): Promise<number> =>

@@ -38,6 +38,10 @@ export const afterSales = pgTable(
     shipperCode: text('shipper_code').notNull().default(''),
     shipperName: text('shipper_name').notNull().default(''),
     logisticCode: text('logistic_code').notNull().default(''),
+    /** When the courier says that the shop signed for it. */
+    backSignedAt: at('back_signed_at'),
+    /** When he was asked last; null: he is not asked (any more). */
+    backCheckedAt: at('back_checked_at'),
     /** The parcel with the replacement. */
     sentShipperCode: text('sent_shipper_code').notNull().default(''),
     sentShipperName: text('sent_shipper_name').notNull().default(''),
@@ -64,6 +68,10 @@ export const afterSales = pgTable(
     index('after_sales_order').on(t.orderId),
     index('after_sales_queue').on(t.status, t.id.desc().nullsFirst()),
     index('after_sales_asked').on(t.askedAt).where(sql`${t.askedAt} is not null`),
+    index('after_sales_back')
+      .on(t.backCheckedAt)
+      .concurrently()
+      .where(sql`${t.status} = 40 and ${t.backCheckedAt} is not null`),
     index('after_sales_due').on(t.dueAt).where(sql`${t.dueAt} is not null`),
   ],
 )

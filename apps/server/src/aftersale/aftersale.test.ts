@@ -1,8 +1,9 @@
-import { HOUR } from '@greenstar/rules/platform/time'
+import { DAY, HOUR } from '@greenstar/rules/platform/time'
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { type MadeOperator, makeOperator } from '../operator/operator.factory'
 import { type Buyer, makeBuyer, makeGoods } from '../order/buyer.factory'
+import { fakeCourier } from '../order/courier.fake'
 import { makeOrder } from '../order/order.factory'
 import { listOrderLines } from '../order/order.service'
 import { FakeChannel } from '../payment/pay-channel.fake'
@@ -12,6 +13,7 @@ import { runDue } from '../platform/jobs/due'
 import { startTestApp, type TestApp } from '../platform/testing/test-app'
 import { afterSaleDue } from './aftersale.due'
 import { makeCase } from './aftersale.factory'
+import { backParcelDue, lookForBack } from './back-parcel'
 
 let shop: TestApp
 let buyer: Buyer
@@ -245,4 +247,38 @@ test('twenty tries at once for the last piece open one case', async () => {
   const { order, lineId } = await received(1, 300)
   const answers = await Promise.all(Array.from({ length: 20 }, () => apply(order.id, lineId, 1)))
   expect(answers.filter(({ Status }) => Status === 100)).toHaveLength(1)
+})
+
+test('goods that were sent back and signed for are late at the desk three days later, and not before', async () => {
+  const { id: productId } = await makeGoods(shop, { priceFen: 60_000, isLive: false })
+  const order = await makeOrder(shop.app, { memberId: buyer.id, status: 50, lines: [{ productId }] })
+  const { app } = shop
+  const { id } = await makeCase(app, { memberId: buyer.id, orderId: order.id, type: 30, status: 40 })
+  // an operator's login ends while the days pass
+  const token = async () => (await makeOperator(app)).token
+  const isLate = async () => {
+    const asked = { late: true, currentPage: 1, pageSize: 200 }
+    const { Data } = await shop.operate('aftersale', 'ListAfterSales', asked, await token())
+    return Data?.DataList.some(({ ID, IsLate }) => ID === id && IsLate)
+  }
+  const signed = async () =>
+    (await shop.operate('aftersale', 'GetAfterSale', { id }, await token())).Data?.BackSignedDate
+  const ask = async () => {
+    app.clock.move(2 * HOUR)
+    await runDue(app, backParcelDue)
+    await lookForBack(app, id)
+  }
+  fakeCourier(app, '到达中转站')
+  await ask()
+  expect(await signed()).toBeNull()
+  fakeCourier(app, '已签收', 'signed')
+  await ask()
+  expect(await signed()).not.toBeNull()
+  expect(await isLate()).toBe(false)
+  app.clock.move(2.5 * DAY)
+  expect(await isLate()).toBe(false)
+  app.clock.move(0.5 * DAY)
+  expect(await isLate()).toBe(true)
+  const asked = () => app.database.db.execute(sql`select back_checked_at from after_sales where id = ${id}`)
+  expect((await asked()).rows).toEqual([{ back_checked_at: null }])
 })

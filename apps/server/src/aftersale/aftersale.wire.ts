@@ -135,6 +135,7 @@ export const caseDetail = async (
     InspectImages: row.inspectImages,
     CanTalk: mayTalk(row.closedAt?.getTime(), now, settings),
     Back: parcelWire(row.shipperCode, row.shipperName, row.logisticCode),
+    BackSignedDate: momentOrNull(row.backSignedAt),
     Sent: parcelWire(row.sentShipperCode, row.sentShipperName, row.sentLogisticCode),
     ServerDate: toWireDate(now),
     History: logs.map((log) => ({

@@ -2,7 +2,7 @@ import type { App } from '../platform/app'
 import { COURIER, type Courier } from './courier.provider'
 
 /** A courier service in memory that tells the same of every parcel, or knows none; for tests about something else. */
-export const fakeCourier = (app: App, tells?: string): void => {
+export const fakeCourier = (app: App, tells?: string, state: 'moving' | 'signed' = 'moving'): void => {
   const courier: Courier = {
     subscribe: async () => ({ state: 'subscribed' }),
     queryTrack: async ({ company, number }) =>
@@ -10,7 +10,7 @@ export const fakeCourier = (app: App, tells?: string): void => {
         ? { state: 'none' }
         : {
             state: 'tracked',
-            track: { company, number, state: 'moving', steps: [{ at: new Date(), text: tells }] },
+            track: { company, number, state, steps: [{ at: new Date(app.clock.now()), text: tells }] },
           },
     readPush: () => undefined,
   }

@@ -28,7 +28,7 @@ export {
   setCommented,
   systemActor,
 } from './order.store'
-export { parcelStateText } from './parcel.state'
+export { ParcelState, parcelStateText } from './parcel.state'
 export { paidBackFen } from './refund-units'
 export { askCourier } from './track-parcel'
 export { completeRefund }

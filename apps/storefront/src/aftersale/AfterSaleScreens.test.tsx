@@ -33,7 +33,15 @@ const aCase = (given: Partial<CaseDetail> = {}): CaseDetail => ({
   ...{ ReasonCN: '运输途中破损', RefundAmount: 48, CreateDate: '2026-11-20T10:00:00+08:00' },
   ...{ DueDate: '2026-11-27T10:00:00+08:00', Lines: [line], Actions: ['fill', 'withdraw'] },
   ...{ Description: '盆口磕掉一块', Images: [], Fault: 'courier', Answer: '同意退货', GoodsAmount: 48 },
-  ...{ FreightAmount: 0, RefundCode: '', Back: null, Sent: null, OfferAmount: null, CanTalk: true },
+  ...{
+    FreightAmount: 0,
+    RefundCode: '',
+    Back: null,
+    BackSignedDate: null,
+    Sent: null,
+    OfferAmount: null,
+    CanTalk: true,
+  },
   ...{ AskedDate: null, InsteadAmount: null, WaitDate: null, Inspected: '', InspectImages: [] },
   ServerDate: '2026-11-20T12:00:00+08:00',
   History: [

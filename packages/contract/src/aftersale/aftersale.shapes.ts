@@ -86,6 +86,8 @@ export const CaseDetail = CaseRow.extend({
   /** Whether the member may still write to the desk. */
   CanTalk: z.boolean(),
   Back: Parcel.nullable(),
+  /** When the courier says that the shop signed for it. */
+  BackSignedDate: Moment.nullable(),
   Sent: Parcel.nullable(),
   ServerDate: Moment,
   History: z.array(

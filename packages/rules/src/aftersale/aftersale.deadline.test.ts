@@ -2,12 +2,13 @@ import { expect, test } from 'vitest'
 import { HOUR } from '../platform/time'
 import { lateSince, needsSecond } from './aftersale.deadline'
 
-test('the shop has a day to answer and to pay, and two to send', () => {
+test('the shop has a day to answer and to pay, two to send, and three to look at what was signed for', () => {
   expect(lateSince(100 * HOUR, {})).toEqual([
-    { status: 10, before: 76 * HOUR },
-    { status: 20, before: 76 * HOUR },
-    { status: 50, before: 76 * HOUR },
-    { status: 60, before: 52 * HOUR },
+    { status: 10, before: 76 * HOUR, since: 'changedAt' },
+    { status: 20, before: 76 * HOUR, since: 'changedAt' },
+    { status: 40, before: 28 * HOUR, since: 'backSignedAt' },
+    { status: 50, before: 76 * HOUR, since: 'changedAt' },
+    { status: 60, before: 52 * HOUR, since: 'changedAt' },
   ])
 })
 

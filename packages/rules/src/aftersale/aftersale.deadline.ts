@@ -21,19 +21,30 @@ export const afterSaleDueAt = (
   return stay && nowMs + settingValue(settings, stay[0]) * stay[1]
 }
 
-/** How long the shop may take in a status; later its cases are shown as late, and nothing else happens (domain 5). */
-const alarms: Partial<Record<AfterSaleStatus, SettingKey>> = {
-  [AfterSaleStatus.pending]: 'aftersale.answerHours',
-  [AfterSaleStatus.pendingSecondTrial]: 'aftersale.answerHours',
-  [AfterSaleStatus.pendingRefundReview]: 'aftersale.answerHours',
-  [AfterSaleStatus.toBeDelivered]: 'aftersale.sendHours',
+/**
+ * How long the shop may take in a status; later its cases are shown as late, and nothing else happens (domain 5). Goods on
+ * their way back are the shop's when the courier says that they were signed for.
+ */
+const alarms: Partial<Record<AfterSaleStatus, readonly [SettingKey, unitMs: number, since: LateSince]>> = {
+  [AfterSaleStatus.pending]: ['aftersale.answerHours', HOUR, 'changedAt'],
+  [AfterSaleStatus.pendingSecondTrial]: ['aftersale.answerHours', HOUR, 'changedAt'],
+  [AfterSaleStatus.bossToBeReceived]: ['aftersale.signedDays', DAY, 'backSignedAt'],
+  [AfterSaleStatus.pendingRefundReview]: ['aftersale.answerHours', HOUR, 'changedAt'],
+  [AfterSaleStatus.toBeDelivered]: ['aftersale.sendHours', HOUR, 'changedAt'],
 }
 
-/** Statuses in which the shop acts, each with the moment (ms) before which a case that came into it is late now. */
-export const lateSince = (nowMs: number, settings: Settings): { status: AfterSaleStatus; before: number }[] =>
-  Object.entries(alarms).map(([status, key]) => ({
-    status: Number(status) as AfterSaleStatus,
-    before: nowMs - settingValue(settings, key) * HOUR,
+/** From when the shop's time counts: the case came into its status, or the courier's word of the parcel sent back. */
+type LateSince = 'changedAt' | 'backSignedAt'
+
+/** Cases of a status are late now when the moment named by `since` is before `before` (ms). */
+export type Late = { readonly status: number; readonly before: number; readonly since: LateSince }
+
+/** Statuses in which the shop acts, each with the moment before which a case is late now. */
+export const lateSince = (nowMs: number, settings: Settings): Late[] =>
+  Object.entries(alarms).map(([status, [key, unitMs, since]]) => ({
+    status: Number(status),
+    before: nowMs - settingValue(settings, key) * unitMs,
+    since,
   }))
 
 /** Up to here (fen) no person has to look: approved when the review is late, paid back without finance. */

@@ -49,6 +49,7 @@ export const businessSettings = {
   'aftersale.manyCases': row('售后：近期超过此次数需复审', 'count', 3, 0, 100),
   'aftersale.answerHours': row('售后：审核、复审、退款复核超过多久算超时', 'hour', 24, 1, 720),
   'aftersale.sendHours': row('售后：待发货超过多久算超时', 'hour', 48, 1, 720),
+  'aftersale.signedDays': row('售后：寄回包裹签收后多久未验收算超时', 'day', 3, 1, 60),
   'aftersale.casesDays': row('售后：近多少天的售后次数计入复审', 'day', 90, 1, 365),
   'aftersale.qualitySecond': row('售后：质量问题需第二人复审', 'switch', 1, 0, 1),
   'aftersale.noReasonDays': row('售后：完成后多久内可无理由退货', 'day', 7, 1, 60),

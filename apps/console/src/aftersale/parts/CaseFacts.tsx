@@ -23,6 +23,7 @@ export const CaseFacts = ({ one }: { one: CaseDetail }) => (
       <Facts
         rows={[
           ['会员寄回', parcelText(one.Back)],
+          ...(one.BackSignedDate ? [signed(one.BackSignedDate)] : []),
           ['商家寄出', parcelText(one.Sent)],
         ]}
       />
@@ -44,6 +45,8 @@ export const CaseFacts = ({ one }: { one: CaseDetail }) => (
     </Panel>
   </div>
 )
+
+const signed = (at: string): [string, ReactNode] => ['寄回签收', <WireDate key="signed" at={at} />]
 
 const askedFor = (one: CaseDetail): [string, ReactNode][] => [
   ['类型', one.AfterSaleTypeCN],
