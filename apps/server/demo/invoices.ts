@@ -62,5 +62,5 @@ export const demoInvoices: readonly DemoInvoice[] = [
 
 /** States of invoices of the other buyers, the newest first: what finance has to do, and what is done. */
 export const demoInvoiceStates: readonly InvoiceStatus[] = [
-  10, 41, 10, 42, 98, 99, 40, 10, 90, 50, 50, 40, 50, 0, 50, 50,
+  10, 41, 10, 42, 98, 99, 40, 10, 90, 50, 50, 40, 50, 0, 50, 50, 20, 30,
 ]

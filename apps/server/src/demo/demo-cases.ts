@@ -21,7 +21,9 @@ export const loadCases = async (app: App, db: Db, now: number): Promise<void> =>
       where p.logistic_code = ${logisticCode}`)
     const order = rows[0]
     if (!order) throw new Error(`no order behind parcel ${logisticCode}`)
-    const facts = { memberId: Number(order.member_id), orderId: Number(order.id), ...making }
+    // whoever acts takes some hours, and the last step is in the past as well
+    const stepMs = Math.min(3, hoursAgo / 8) * hour
+    const facts = { memberId: Number(order.member_id), orderId: Number(order.id), stepMs, ...making }
     await makeCaseIn(app, db, { ...facts, images: proof, description: text }, now - hoursAgo * hour)
   }
 }
@@ -46,7 +48,14 @@ export const loadPaidBack = async (app: App, db: Db, now: number): Promise<void>
   for (const [at, { id, member_id, finished_at }] of rows.entries()) {
     const { reason, text } = paidBack[at] ?? paidBack[0]
     const asked = new Date(finished_at).getTime() + 20 * hour
-    const facts = { memberId: Number(member_id), orderId: Number(id), type: 40, status: 50, reason } as const
+    const facts = {
+      memberId: Number(member_id),
+      orderId: Number(id),
+      type: 40,
+      status: 50,
+      reason,
+      stepMs: 2 * hour,
+    } as const
     const { id: caseId } = await makeCaseIn(app, db, { ...facts, images: proof, description: text }, asked)
     const cause = { actor: { kind: 'lead', name: 'operator:财务小吴' }, now: asked + 5 * hour } as const
     const { refundNo } = await startCaseRefund(app, db, await holdCase(app, db, caseId), cause)

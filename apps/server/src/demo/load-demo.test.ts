@@ -1,3 +1,4 @@
+import { InvoiceStatus } from '@greenstar/rules/invoice/invoice.status'
 import { DAY, shanghaiDay } from '@greenstar/rules/platform/time'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -51,6 +52,28 @@ describe('loadDemo', () => {
       where m.phone like '1380000662_' group by m.id order by m.id`)
     expect(rows[0]?.kinds).toEqual([10, 20, 30, 40, 50])
     expect(new Set(rows.map(({ n }) => n)).size).toBe(3)
+  })
+
+  it('has invoices in every state, and cases that somebody took his time to answer', async () => {
+    const { rows } = await shop.app.database.db.execute<{ status: number }>(
+      sql`select distinct status from invoices order by status`,
+    )
+    expect(rows.map(({ status }) => status)).toEqual(
+      Object.values(InvoiceStatus).sort((one, other) => one - other),
+    )
+    const boss = await makeOperator(shop.app)
+    const { Data } = await shop.operate('aftersale', 'GetAfterSaleFigures', {}, boss.token)
+    expect(Data?.AnswerHours).toBeGreaterThan(0.5)
+    const future = sql`select count(*) as n from after_sale_logs where created_at > now()`
+    expect(await count(future)).toBe(0)
+  })
+
+  it('has content of every kind with the moderators, suspicious words marked', async () => {
+    const boss = await makeOperator(shop.app)
+    const { Data } = await shop.operate('review', 'ListContents', { status: 10, pageSize: 200 }, boss.token)
+    const kinds = new Set(Data?.DataList.map(({ Kind }) => Kind))
+    expect([...kinds].sort()).toEqual([10, 20, 30, 50])
+    expect(Data?.DataList.some(({ Kind, Flags }) => Kind === 10 && Flags.length > 0)).toBe(true)
   })
 
   it('has a month whose books agree with its bills, with refunds and documents in it', async () => {

@@ -28,6 +28,7 @@ import { loadIdentities } from './demo-identities'
 import { loadInvoices } from './demo-invoices'
 import { loadLikes } from './demo-likes'
 import { loadMessages } from './demo-messages'
+import { loadModeration } from './demo-moderation'
 import { loadNewcomer } from './demo-newcomer'
 import { loadOrder, ordersByTime, piecesOfOrders } from './demo-orders'
 import { loadPages } from './demo-pages'
@@ -112,6 +113,7 @@ const load = async (app: App, db: Db, now: number) => {
   await loadContent(db, now)
   await loadLikes(db, people, now)
   await loadFeedback(db, people, now)
+  await loadModeration(db, people, now)
   await loadCases(app, db, now)
   await loadPaidBack(app, db, now)
   await recountSold(db)
