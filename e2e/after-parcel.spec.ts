@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { receive, sendOrder } from './steps/after-sale'
+import { buyAndReceive, sendOrder } from './steps/after-sale'
 import { ask, askAsOperator } from './steps/api'
 import { signIn } from './steps/member'
 import { forwardClock, moveParcel } from './steps/sandbox'
@@ -27,9 +27,7 @@ const untilIn = (page: Page, id: number, states: readonly number[]) =>
     .toBe(true)
 
 test('R015: an invoice is asked for, issued, changed, and taken back by a refund', async ({ page }) => {
-  await signIn(page)
-  const order = await buy(page, 6010)
-  await receive(page, order)
+  const order = await buyAndReceive(page, 6010)
 
   await page.goto('/invoice/add-edit-title')
   await page.getByLabel('发票抬头').fill('林小满')

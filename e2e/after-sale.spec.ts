@@ -1,10 +1,10 @@
 import { expect, type Page, test } from '@playwright/test'
-import { labelled, labelPhoto, receive } from './steps/after-sale'
+import { buyAndReceive, labelled, labelPhoto, receive } from './steps/after-sale'
 import { ask, askAsOperator } from './steps/api'
 import { openConsole } from './steps/console'
 import { signIn } from './steps/member'
 import { paymentsOf } from './steps/sandbox'
-import { buy, giveAddress, type Order, pay, readOrder } from './steps/shop'
+import { giveAddress, type Order, pay, readOrder } from './steps/shop'
 
 /** No other journey buys this watering can; it has the seven-day flag. */
 const product = 6010
@@ -128,9 +128,7 @@ test('R014: half of a line is returned with its courier number: money, pollen an
 })
 
 test('a swap: the wrong one goes back, the right one comes', async ({ page }) => {
-  await signIn(page)
-  const order = await buy(page, product)
-  await receive(page, order)
+  const order = await buyAndReceive(page, product)
   const id = await apply(page, order, /换货/, /发错商品/)
   await approve(page, id)
   const back = { id, shipperCode: 'shunfeng', logisticCode: `SF7${String(id).padStart(9, '0')}` }
@@ -143,9 +141,7 @@ test('a swap: the wrong one goes back, the right one comes', async ({ page }) =>
 })
 
 test('a resend: what was missing comes after all', async ({ page }) => {
-  await signIn(page)
-  const order = await buy(page, product)
-  await receive(page, order)
+  const order = await buyAndReceive(page, product)
   const id = await apply(page, order, /补发/, /少件/)
   await approve(page, id)
   await page.reload()
@@ -158,9 +154,7 @@ test('refused, then arbitrated: the member objects, the desk takes the case up a
   browser,
   baseURL,
 }) => {
-  await signIn(page)
-  const order = await buy(page, product)
-  await receive(page, order)
+  const order = await buyAndReceive(page, product)
   const id = await apply(page, order, /仅退款/, /破损/)
   await askAsOperator(page.request, 'ReviewAfterSale', { id, decision: 'refuse', answer: '照片看不出破损' })
   await page.reload()

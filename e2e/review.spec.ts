@@ -1,11 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
-import { receive } from './steps/after-sale'
+import { buyAndReceive } from './steps/after-sale'
 import { ask } from './steps/api'
 import { awake } from './steps/awake'
 import { openConsole } from './steps/console'
-import { signIn } from './steps/member'
-import { buy } from './steps/shop'
 
 /** No other journey buys or reviews these gloves. */
 const product = 6050
@@ -16,9 +14,7 @@ test('a review with a picture and a film is approved, brings pollen, and stands 
   browser,
   baseURL,
 }) => {
-  await signIn(page)
-  const order = await buy(page, product)
-  await receive(page, order)
+  const order = await buyAndReceive(page, product)
   const pollenOf = async () => (await ask<{ PollenNum: number }>(page, 'Member/GetMyPollen')).PollenNum
   const before = await pollenOf()
   const said = `手套很合手，翻土两天没有磨破，${order.OrderCode}`

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { ask, askAsOperator } from './api'
-import type { Order } from './shop'
+import { signIn } from './member'
+import { buy, type Order } from './shop'
 
 /** The desk sends the whole order in one parcel. */
 export const sendOrder = async (page: Page, order: Pick<Order, 'ID'>, logisticCode = `SF${Date.now()}`) => {
@@ -19,6 +20,14 @@ export const sendOrder = async (page: Page, order: Pick<Order, 'ID'>, logisticCo
 export const receive = async (page: Page, order: Pick<Order, 'ID'>) => {
   await sendOrder(page, order)
   await ask(page, 'Order/FinishOrder', { id: order.ID })
+}
+
+/** A member who logs in, buys a product and has it. */
+export const buyAndReceive = async (page: Page, product: number): Promise<Order> => {
+  await signIn(page)
+  const order = await buy(page, product)
+  await receive(page, order)
+  return order
 }
 
 /** A parcel whose label can be photographed: its number as Code 128, widths of bars and gaps in turn. */

@@ -1,5 +1,6 @@
 import { useCall } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/ops-api'
+import { countColumn, moneyColumn, percentColumn } from '../ui/figure-columns'
 import { Money } from '../ui/Money'
 import { PageHead } from '../ui/PageHead'
 import { Facts, Panel } from '../ui/Panel'
@@ -36,9 +37,9 @@ export default function AfterSaleFiguresPage() {
               empty="没有售后"
               columns={[
                 { title: '原因', dataIndex: 'ReasonCN' },
-                { title: '单数', width: 72, align: 'right', dataIndex: 'Count' },
-                { title: '占比', width: 72, align: 'right', render: (_, row) => `${row.SharePercent}%` },
-                { title: '退款', width: 110, align: 'right', render: (_, row) => <Money yuan={row.Cost} /> },
+                countColumn('单数', 'Count', 72),
+                percentColumn('占比', 'SharePercent', 72),
+                moneyColumn('退款', 'Cost', { width: 110 }),
               ]}
             />
           </Panel>
@@ -49,8 +50,8 @@ export default function AfterSaleFiguresPage() {
               empty="没有售后"
               columns={[
                 { title: '责任方', dataIndex: 'FaultCN' },
-                { title: '单数', width: 72, align: 'right', dataIndex: 'Count' },
-                { title: '退款', width: 110, align: 'right', render: (_, row) => <Money yuan={row.Cost} /> },
+                countColumn('单数', 'Count', 72),
+                moneyColumn('退款', 'Cost', { width: 110 }),
               ]}
             />
           </Panel>
@@ -63,16 +64,11 @@ export default function AfterSaleFiguresPage() {
               empty="没有售后"
               columns={[
                 { title: '商品', dataIndex: 'Name' },
-                { title: '售后件数', width: 88, align: 'right', dataIndex: 'Count' },
-                { title: '完成件数', width: 88, align: 'right', dataIndex: 'Sold' },
-                {
-                  title: '售后率',
-                  width: 88,
-                  align: 'right',
-                  render: (_, row) => (row.RatePercent === null ? '—' : `${row.RatePercent}%`),
-                },
+                countColumn('售后件数', 'Count', 88),
+                countColumn('完成件数', 'Sold', 88),
+                percentColumn('售后率', 'RatePercent'),
                 { title: '主要原因', width: 140, dataIndex: 'ReasonCN' },
-                { title: '退款', width: 110, align: 'right', render: (_, row) => <Money yuan={row.Cost} /> },
+                moneyColumn('退款', 'Cost', { width: 110 }),
               ]}
             />
           </Panel>

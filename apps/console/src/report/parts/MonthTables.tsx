@@ -1,13 +1,7 @@
-import { Money } from '../../ui/Money'
+import { countColumn, moneyColumn } from '../../ui/figure-columns'
 import { Panel } from '../../ui/Panel'
 import { SmallTable } from '../../ui/SmallTable'
 import type { MonthReport } from './month-data'
-
-const money = (of: string) => ({
-  title: of,
-  width: 130,
-  align: 'right' as const,
-})
 
 /** How many and how much of each kind. */
 export const CountedTable = ({
@@ -26,8 +20,8 @@ export const CountedTable = ({
       empty={empty}
       columns={[
         { title: '名称', dataIndex: 'Name' },
-        { title: '笔数', width: 80, align: 'right', dataIndex: 'Count' },
-        { ...money('金额'), render: (_, row) => <Money yuan={row.Amount} /> },
+        countColumn('笔数', 'Count'),
+        moneyColumn('金额', 'Amount'),
       ]}
     />
   </Panel>
@@ -42,18 +36,16 @@ export const InvoiceTable = ({ rows }: { rows: MonthReport['Invoices'] }) => (
       empty="没有开具发票"
       columns={[
         { title: '种类', dataIndex: 'Name' },
-        { title: '蓝字张数', width: 90, align: 'right', dataIndex: 'Issued' },
-        { ...money('价税合计'), render: (_, row) => <Money yuan={row.IssuedAmount} /> },
-        { ...money('税额'), render: (_, row) => <Money yuan={row.IssuedTax} /> },
-        { title: '红字张数', width: 90, align: 'right', dataIndex: 'Red' },
-        { ...money('红字金额'), render: (_, row) => <Money yuan={row.RedAmount} /> },
-        { ...money('红字税额'), render: (_, row) => <Money yuan={row.RedTax} /> },
+        countColumn('蓝字张数', 'Issued', 90),
+        moneyColumn('价税合计', 'IssuedAmount'),
+        moneyColumn('税额', 'IssuedTax'),
+        countColumn('红字张数', 'Red', 90),
+        moneyColumn('红字金额', 'RedAmount'),
+        moneyColumn('红字税额', 'RedTax'),
       ]}
     />
   </Panel>
 )
-
-const OfBill = ({ yuan }: { yuan: number | null }) => (yuan === null ? <>未对账</> : <Money yuan={yuan} />)
 
 /** The month day by day, beside the channel's bill of each day. */
 export const DayTable = ({ rows }: { rows: MonthReport['Days'] }) => (
@@ -64,12 +56,12 @@ export const DayTable = ({ rows }: { rows: MonthReport['Days'] }) => (
       empty="这个月还没有开始"
       columns={[
         { title: '日期', dataIndex: 'Day' },
-        { ...money('收款'), render: (_, row) => <Money yuan={row.Received} /> },
-        { ...money('账单收款'), render: (_, row) => <OfBill yuan={row.BillReceived} /> },
-        { ...money('退款'), render: (_, row) => <Money yuan={row.Refunded} /> },
-        { ...money('账单退款'), render: (_, row) => <OfBill yuan={row.BillRefunded} /> },
-        { title: '差异', width: 80, align: 'right', dataIndex: 'Differences' },
-        { ...money('开票净额'), render: (_, row) => <Money yuan={row.Invoiced} /> },
+        moneyColumn('收款', 'Received'),
+        moneyColumn('账单收款', 'BillReceived', { none: '未对账' }),
+        moneyColumn('退款', 'Refunded'),
+        moneyColumn('账单退款', 'BillRefunded', { none: '未对账' }),
+        countColumn('差异', 'Differences'),
+        moneyColumn('开票净额', 'Invoiced'),
       ]}
     />
   </Panel>
