@@ -3,6 +3,7 @@ import { SECOND } from '@greenstar/rules/platform/time'
 import { type SQL, sql } from 'drizzle-orm'
 import type { App } from '../app'
 import { plainError } from '../log'
+import { within } from '../telemetry/follow'
 import { asideReasons } from './aside'
 import { namesOf, type WorkName } from './job'
 
@@ -70,10 +71,14 @@ export const runDue = async (app: App, due: Due) => {
   return moved
 }
 
-/** One batch of a deadline; false when nothing more is due, or when it failed, which is told and tried again next round. */
-const runBatch = async (app: App, due: Due): Promise<boolean> => {
+/**
+ * One batch of a deadline, a trace of its own when rows are known to be due; false when nothing more is due, or when it
+ * failed, which is told and tried again next round.
+ */
+const runBatch = async (app: App, due: Due, hasRows: boolean): Promise<boolean> => {
   try {
-    const moved = await due.run(app)
+    const run = () => due.run(app)
+    const moved = await (hasRows ? within({ kind: 'deadline', name: due.name }, run) : run())
     if (moved > 0) app.metrics.due.inc({ name: due.name }, moved)
     noteRun(app, due)
     if (moved === 0) looksOf(app).set(due.name, { at: performance.now(), clock: app.clock.now() })
@@ -107,21 +112,24 @@ const askWaiting = async (app: App, all: readonly Due[], now: Date): Promise<Set
   return new Set(rows.flatMap((row) => all[row.at] ?? []))
 }
 
+type Chosen = { due: Due; hasRows: boolean }
+
 /** What this round runs: what has rows that are due, what was not run for a while, and what does not rest. */
-const chooseDues = async (app: App, all: readonly Due[]): Promise<readonly Due[]> => {
+const chooseDues = async (app: App, all: readonly Due[]): Promise<readonly Chosen[]> => {
   const clock = app.clock.now()
   const known = looksOf(app)
   try {
     const waiting = await askWaiting(app, all, new Date(clock))
-    return all.filter((due) => {
+    const isTurn = (due: Due) => {
       const last = known.get(due.name)
       if (!last || waiting.has(due)) return true
       if (due.every !== undefined) return Math.abs(clock - last.clock) >= due.every
       return !due.waiting || performance.now() - last.at >= unaskedMs
-    })
+    }
+    return all.filter(isTurn).map((due) => ({ due, hasRows: waiting.has(due) }))
   } catch (error) {
     app.log.warn({ err: error }, 'deadlines were not asked for what is due')
-    return all
+    return all.map((due) => ({ due, hasRows: false }))
   }
 }
 
@@ -138,10 +146,10 @@ export const runRound = async (
   const end = performance.now() + budgetMs
   let open = await chooseDues(app, all)
   do {
-    const more: Due[] = []
-    for (const due of open) {
+    const more: Chosen[] = []
+    for (const chosen of open) {
       if (isStopped()) return false
-      if (await runBatch(app, due)) more.push(due)
+      if (await runBatch(app, chosen.due, chosen.hasRows)) more.push(chosen)
     }
     open = more
   } while (open.length > 0 && performance.now() < end)

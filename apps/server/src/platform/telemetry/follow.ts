@@ -1,9 +1,9 @@
 /** Facts of a span: names and counts, never a phone, token, query or body. */
 export type Facts = Record<string, string | number>
 
-/** `call` comes in, `outside` goes to a service that is not ours, `job` was queued by somebody before. */
+/** `outside` goes to a service that is not ours, `job` was queued by somebody before, `deadline` begins by itself. */
 export type Span = {
-  kind: 'job' | 'outside'
+  kind: 'job' | 'outside' | 'deadline'
   name: string
   facts?: Facts
   /** Where it comes from when that was another process or moment (`nowAt`); otherwise from what runs here. */

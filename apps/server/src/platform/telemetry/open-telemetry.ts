@@ -104,7 +104,7 @@ const textOf = (first: unknown): string | undefined => {
 const hasValues = ([first, values]: readonly unknown[]) =>
   Array.isArray(values) || (typeof first === 'object' && first !== null && 'values' in first)
 
-const kinds = { job: SpanKind.CONSUMER, outside: SpanKind.CLIENT }
+const kinds = { job: SpanKind.CONSUMER, outside: SpanKind.CLIENT, deadline: SpanKind.INTERNAL }
 const { ERROR } = SpanStatusCode
 
 const followerOf = (provider: TracerProvider): Follower => {

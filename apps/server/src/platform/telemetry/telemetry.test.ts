@@ -1,8 +1,10 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { aPhone } from '../../member/member.factory'
 import { createServer as createShop } from '../../server'
+import { type Due, runRound } from '../jobs/due'
 import { productionKeys } from '../testing/production-keys'
 import { startTestApp, type TestApp } from '../testing/test-app'
 import { currentFollower } from './follow'
@@ -141,6 +143,26 @@ test('one trace leads from the request over its statements to the job and its ou
   expect([valueOf(resource, 'service.name'), valueOf(resource, 'host.name')]).toEqual(['greenstar', 'shop-1'])
   expect(JSON.stringify(got)).not.toContain(phone)
   await http.close()
+}, 60_000)
+
+test('a deadline with rows is a trace of its own with its statements; one without is none', async () => {
+  vi.stubEnv('OTEL_EXPORTER_OTLP_PROTOCOL', 'http/json')
+  await start()
+  const due = (name: string, isDue: boolean): Due => ({
+    name,
+    zh: '试',
+    waiting: () => sql`select ${isDue} where ${isDue}`,
+    run: async (app) => {
+      await app.database.db.execute(sql`select id from jobs_of_the_test where ${name} <> ''`).catch(() => {})
+      return 0
+    },
+  })
+  await runRound(shop.app, [due('test.full', true), due('test.empty', false)], 0)
+  await vi.waitFor(() => expect(spans().map(({ name }) => name)).toContain('test.full'), { timeout: 15_000 })
+  const all = spans()
+  const statement = all.find(({ name }) => name === 'select jobs_of_the_test')
+  expect(pathOf(all, statement)).toEqual(['select jobs_of_the_test', 'test.full'])
+  expect(all.map(({ name }) => name)).not.toContain('test.empty')
 }, 60_000)
 
 test('an outside service that is asked within a call is part of it, and its secret stays here', async () => {
