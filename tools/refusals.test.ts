@@ -24,7 +24,7 @@ const ends: Record<string, string[]> = {
   PreviewShipments: ['order/ship-many.ts#previewShipments'],
   ImportShipments: ['order/ship-many.ts#previewShipments', 'order/ship-many.ts#shipMany'],
 }
-const offers = ['coupon/coupon.wire.ts#offerWire', 'coupon/room.wire.ts#campaignState']
+const offers = ['coupon/coupon.wire.ts#offerWire', 'coupon/coupon-room.wire.ts#campaignState']
 
 const calls = [shop, ops].flatMap((side) =>
   Object.values(side as Record<string, Record<string, Call>>).flatMap((noun) => Object.entries(noun)),

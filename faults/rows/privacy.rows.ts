@@ -51,7 +51,7 @@ export const privacyRows: Row[] = [
     only: 'R72',
     control: [
       {
-        file: `${server}/member/room.wire.ts`,
+        file: `${server}/member/member-room.wire.ts`,
         from: 'Mobile: maskPhone(row.phone)',
         to: 'Mobile: row.phone',
       },

@@ -2,6 +2,7 @@ import type { Ops } from '@greenstar/contract'
 import { FlashStatus } from '@greenstar/rules/promotion/flash'
 import { audit } from '../platform/audit/audit'
 import { changesOf } from '../platform/audit/changes'
+import { defineAuditWords } from '../platform/audit/words'
 import type { Handlers } from '../platform/http/context'
 import { pageFacts } from '../platform/http/page-facts'
 import { dateOrNull } from '../platform/wire'
@@ -26,6 +27,8 @@ import {
   putDraft,
 } from './activity.store'
 import { roomWire, soldWire } from './activity.wire'
+
+defineAuditWords({ subjects: { activity: '限时活动' }, fields: { activityLines: '活动商品' } })
 
 const dateOf = (text: string) => dateOrNull(text) ?? new Date(0)
 

@@ -9,6 +9,7 @@ import { DAY } from '@greenstar/rules/platform/time'
 import { getMemberSummary } from '../member/member.service'
 import { courierName } from '../order/order.service'
 import { audit } from '../platform/audit/audit'
+import { defineAuditWords } from '../platform/audit/words'
 import type { Db } from '../platform/database/connect'
 import type { Handlers, SignedInOperator } from '../platform/http/context'
 import { pageFacts } from '../platform/http/page-facts'
@@ -41,6 +42,8 @@ import {
   startCaseRefund,
   wantsSecond,
 } from './work-case'
+
+defineAuditWords({ subjects: { aftersale: '售后' } })
 
 const as = <const Kind extends 'service' | 'lead' | 'warehouse'>(kind: Kind, operator: SignedInOperator) => ({
   kind,

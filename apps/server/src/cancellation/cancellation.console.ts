@@ -1,18 +1,19 @@
 import type { Ops } from '@greenstar/contract'
 import { countLeaving, listLeaving } from '../member/member.service'
+import { defineAuditWords } from '../platform/audit/words'
 import type { Handlers } from '../platform/http/context'
-import { pageFacts } from '../platform/http/page-facts'
+import { pageOf } from '../platform/http/page-facts'
 import { moment, momentOrNull } from '../platform/wire'
+
+defineAuditWords({ subjects: { cancellation: '账号注销' } })
 
 export const cancellationConsole: Handlers<Ops['cancellation']> = {
   async ListCancellations({ currentPage, pageSize, ...filter }, { db }) {
-    const [rows, total] = await Promise.all([
-      listLeaving(db, filter, { size: pageSize, skip: (currentPage - 1) * pageSize }),
-      countLeaving(db, filter),
-    ])
-    return {
-      ...pageFacts(currentPage, pageSize, total),
-      DataList: rows.map((row) => ({
+    return pageOf(
+      { currentPage, pageSize },
+      (part) => listLeaving(db, filter, part),
+      () => countLeaving(db, filter),
+      (row) => ({
         ID: row.id,
         MemberID: row.memberId,
         MemberName: row.memberName ?? '',
@@ -21,7 +22,7 @@ export const cancellationConsole: Handlers<Ops['cancellation']> = {
         CreateDate: moment(row.createdAt),
         DueDate: moment(row.dueAt),
         EndDate: momentOrNull(row.endedAt),
-      })),
-    }
+      }),
+    )
   },
 }

@@ -5,6 +5,7 @@ import { importColumns, mostImported, readImport } from '@greenstar/rules/catalo
 import { toWireDate } from '@greenstar/rules/platform/time'
 import { askApproval } from '../operator/approval.service'
 import { audit, auditMany } from '../platform/audit/audit'
+import { defineAuditWords } from '../platform/audit/words'
 import { forget, pages } from '../platform/cache-news'
 import { type Db, sqlState } from '../platform/database/connect'
 import type { Handlers } from '../platform/http/context'
@@ -33,6 +34,19 @@ import {
 import { type ImportTarget, type PlannedRow, planRow, waitingText } from './import-plan'
 import { belowOf, isAsSeen, sinkPrices } from './price.approvals'
 import { writeSearchTexts } from './search-text'
+
+/** `Name` is a field of every noun, and has its name already. */
+const columnWords = Object.fromEntries(Object.entries(importColumns).filter(([key]) => key !== 'Name'))
+defineAuditWords({
+  subjects: { import: '商品导入' },
+  fields: {
+    ...columnWords,
+    FileName: '文件名',
+    Skipped: '没有导入的行',
+    Wrong: '有误的行数',
+    Updated: '修改',
+  },
+})
 
 type Preview = DataOf<(typeof contract)['PreviewProductImport']>
 

@@ -1,9 +1,11 @@
 import type { productConsole as contract } from '@greenstar/contract/catalog/product.console'
+import { importStatuses } from '@greenstar/rules/catalog/product.import'
 import { ProductStatus } from '@greenstar/rules/catalog/product.status'
 import { askApproval } from '../operator/approval.service'
 import type { App } from '../platform/app'
 import { audit } from '../platform/audit/audit'
 import { changesOf } from '../platform/audit/changes'
+import { defineAuditWords } from '../platform/audit/words'
 import { forget, pages } from '../platform/cache-news'
 import type { Db } from '../platform/database/connect'
 import type { Handlers, RequestFacts, SignedInOperator } from '../platform/http/context'
@@ -15,8 +17,43 @@ import { belowOf, holdPrices, sinkPrices } from './price.approvals'
 import { deleteLoneLines, leavePages, listShelf, updateProduct, updateStatuses } from './product.store'
 import { formWire, roomRowWire } from './product.wire'
 import { findForm, listLines } from './product-form.store'
-import { countTabs, listRoom, type RoomTab, roomTabs } from './room-list.store'
+import { countTabs, listRoom, type RoomTab, roomTabs } from './product-room.store'
 import { saveProduct } from './save-product'
+
+const productStatusText = Object.fromEntries(
+  Object.entries(importStatuses).map(([text, code]) => [code, text]),
+)
+defineAuditWords({
+  subjects: { product: '商品' },
+  fields: {
+    BrandID: '品牌编号',
+    classId: '分类编号',
+    CopiedFrom: '复制自',
+    Detail: '图文详情',
+    FreightTemplate: '运费模板',
+    FreightType: '计费方式',
+    FunctionIDs: '功效编号',
+    IsFreeShipping: '包邮',
+    IsLive: '活体植物',
+    TaxPercent: '税率',
+    IsRecommended: '推荐',
+    IsSellOut: '售罄',
+    IsSevenDayReturn: '七天无理由退货',
+    Limit: '购买限制',
+    Linked: '引用别的商品',
+    OnHand: '在库',
+    Parameters: '参数',
+    Pictures: '图片',
+    ProductAttribute: '销售方式',
+    PresaleQuota: '预售数量',
+    SeriesID: '系列编号',
+    ServiceIDs: '服务编号',
+    ShipByDate: '最晚发货日',
+    Video: '视频',
+    VideoCover: '视频封面',
+  },
+  statuses: { product: productStatusText },
+})
 
 /** Names of the tabs in their order. */
 const tabNames: Record<RoomTab, string> = {

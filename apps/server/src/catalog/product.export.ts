@@ -5,7 +5,7 @@ import { defineExport, type ExportColumn } from '../platform/export/export'
 import { momentOrNull, yuan } from '../platform/wire'
 import { getSetting } from '../setting/setting.service'
 import { listTemplateNames } from './freight-template.service'
-import { listLinesForFile, type RoomTab, roomTabs } from './room-list.store'
+import { listLinesForFile, type RoomTab, roomTabs } from './product-room.store'
 import { moveWire } from './stock.console'
 import { listMovesAfter, listStockAfter, type MoveRow, stockTabs } from './stock-room.store'
 

@@ -4,7 +4,7 @@ import { isStockLow } from '@greenstar/rules/catalog/stock.adjust'
 import { moment, momentOrNull, yuan, yuanOrNull } from '../platform/wire'
 import { cleanDetail } from './detail-html'
 import type { FormRow, LineRow } from './product-form.store'
-import type { RoomRow } from './room-list.store'
+import type { RoomRow } from './product-room.store'
 
 type Catalog = Ops['catalog']
 type ProductForm = DataOf<Catalog['GetProductForConsole']>

@@ -4,7 +4,7 @@ import { and, desc, eq, gt, gte, lt, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../platform/database/connect'
 import { dayStart } from '../platform/database/filter'
 import { products, stockMoves, stocks } from './catalog.tables'
-import { foundLines } from './room-list.store'
+import { foundLines } from './product-room.store'
 
 type Page = { currentPage: number; pageSize: number }
 export const stockTabs = ['all', 'low', 'out'] as const

@@ -2,9 +2,10 @@ import type { DataOf } from '@greenstar/contract'
 import type { stockConsole as contract } from '@greenstar/contract/catalog/stock.console'
 import { ProductAttribute } from '@greenstar/rules/catalog/product.status'
 import { isStockLow, stockDelta } from '@greenstar/rules/catalog/stock.adjust'
-import { isEnteredKind, StockKind } from '@greenstar/rules/catalog/stock.kind'
+import { isEnteredKind, StockKind, stockKindText } from '@greenstar/rules/catalog/stock.kind'
 import { parseWireDate, toWireDate } from '@greenstar/rules/platform/time'
 import { audit } from '../platform/audit/audit'
+import { defineAuditWords } from '../platform/audit/words'
 import { forget, pages } from '../platform/cache-news'
 import type { Handlers } from '../platform/http/context'
 import { pageFacts } from '../platform/http/page-facts'
@@ -21,6 +22,8 @@ import {
   putPresale,
   stockTabs,
 } from './stock-room.store'
+
+defineAuditWords({ kinds: stockKindText })
 
 type StockMove = DataOf<(typeof contract)['ListStockMoves']>['DataList'][number]
 

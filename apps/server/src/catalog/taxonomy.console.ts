@@ -2,6 +2,7 @@ import type { taxonomyConsole as contract } from '@greenstar/contract/catalog/ta
 import type { App } from '../platform/app'
 import { audit } from '../platform/audit/audit'
 import { changesOf } from '../platform/audit/changes'
+import { defineAuditWords } from '../platform/audit/words'
 import { forget, pages } from '../platform/cache-news'
 import type { Db } from '../platform/database/connect'
 import type { Handlers } from '../platform/http/context'
@@ -21,6 +22,17 @@ import {
   type TaxonomyRow,
   updateTaxonomy,
 } from './taxonomy.store'
+
+defineAuditWords({
+  subjects: {
+    brand: '品牌',
+    class: '分类',
+    function: '功效',
+    label: '标签',
+    series: '系列',
+    service: '服务',
+  },
+})
 
 const show = (app: App, db: Db) => forget(app, db, 'catalog.', 'search.', pages)
 

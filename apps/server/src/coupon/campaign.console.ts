@@ -2,7 +2,8 @@ import type { Ops, ParsedOf } from '@greenstar/contract'
 import { CouponRun } from '@greenstar/rules/coupon/coupon.status'
 import { fen, formatYuan } from '@greenstar/rules/platform/money'
 import { parseWireDate, toWireDate } from '@greenstar/rules/platform/time'
-import { audit } from '../platform/audit/audit'
+import { audit, auditMany } from '../platform/audit/audit'
+import { defineAuditWords } from '../platform/audit/words'
 import { forget, pages } from '../platform/cache-news'
 import type { Db } from '../platform/database/connect'
 import type { Handlers } from '../platform/http/context'
@@ -19,10 +20,23 @@ import {
   setCampaignsStatus,
 } from './campaign-room.store'
 import type { CampaignRow } from './coupon.facts'
+import { countCampaigns, listCampaigns } from './coupon-room.store'
+import { campaignRow } from './coupon-room.wire'
 import { makeCodes } from './make-codes'
-import { countCampaigns, listCampaigns } from './room.read'
-import { campaignRow } from './room.wire'
 import { holdTemplate } from './template.store'
+
+defineAuditWords({
+  subjects: { 'coupon-campaign': '领券活动' },
+  fields: {
+    budget: '预算',
+    codes: '兑换码数',
+    couponID: '优惠券编号',
+    perDay: '每天限量',
+    perMember: '每人限领',
+    way: '领取方式',
+  },
+  statuses: { 'coupon-campaign': { 10: '进行中', 20: '已暂停' } },
+})
 
 type Calls = Pick<
   Ops['coupon'],
@@ -145,15 +159,18 @@ export const campaignConsole: Handlers<Calls> = {
       changed.map(({ id }) => id),
       status,
     )
-    for (const row of changed) {
-      const record = {
+    await auditMany(
+      db,
+      changed.map((row) => ({
         action: 'SetCouponCampaignsRunning',
         subject: `coupon-campaign:${row.id}`,
         before: { status: row.status },
         after: { status },
-      }
-      await audit(db, operator, record, now, request)
-    }
+      })),
+      operator,
+      now,
+      request,
+    )
     await forget(app, db, 'coupon.', pages)
     return null
   },

@@ -1,23 +1,27 @@
 import type { Ops } from '@greenstar/contract'
 import { expectedCost, expectedTakes, useRate } from '@greenstar/rules/coupon/coupon.forecast'
+import { couponStatusText } from '@greenstar/rules/coupon/coupon.text'
 import { fen } from '@greenstar/rules/platform/money'
-import { audit } from '../platform/audit/audit'
+import { auditMany } from '../platform/audit/audit'
+import { defineAuditWords } from '../platform/audit/words'
 import type { Db } from '../platform/database/connect'
 import type { Handlers } from '../platform/http/context'
-import { pageFacts } from '../platform/http/page-facts'
+import { pageOf } from '../platform/http/page-facts'
 import { refuse } from '../platform/refuse'
 import { yuan, yuanOrNull } from '../platform/wire'
 import { campaignConsole } from './campaign.console'
 import { findOffer, findTemplate } from './campaign.store'
 import { mostOffOf, type TemplateRow } from './coupon.facts'
 import { holdCoupons } from './coupon.store'
+import { countCoupons, listCoupons } from './coupon-room.store'
+import { couponRow } from './coupon-room.wire'
 import { countFigures, type FiguresOf } from './figures.read'
 import { grantConsole } from './grant.console'
 import { findGrant } from './grant.store'
-import { countCoupons, listCoupons } from './room.read'
-import { couponRow } from './room.wire'
 import { setBlocked } from './set-blocked'
 import { templateConsole } from './template.console'
+
+defineAuditWords({ subjects: { coupon: '优惠券' }, statuses: { coupon: couponStatusText } })
 
 type Wanted = {
   templateID?: number | undefined
@@ -92,11 +96,12 @@ const ownCalls: Handlers<Calls> = {
   },
 
   async ListCoupons({ currentPage, pageSize, ...filter }, { db, now }) {
-    const [rows, total] = await Promise.all([
-      listCoupons(db, filter, { size: pageSize, skip: (currentPage - 1) * pageSize }),
-      countCoupons(db, filter),
-    ])
-    return { ...pageFacts(currentPage, pageSize, total), DataList: rows.map((row) => couponRow(row, now)) }
+    return pageOf(
+      { currentPage, pageSize },
+      (part) => listCoupons(db, filter, part),
+      () => countCoupons(db, filter),
+      (row) => couponRow(row, now),
+    )
   },
 
   async SetCouponsBlocked({ ids, blocked, reason }, { db, operator, now, refuse: say, request }) {
@@ -104,15 +109,18 @@ const ownCalls: Handlers<Calls> = {
     if (rows.length !== new Set(ids).size) throw say('coupon/not-found')
     const actor = { kind: 'staff' as const, name: `operator:${operator.displayName}` }
     const changed = await setBlocked(db, rows, blocked, { actor, reason, now })
-    for (const { id, from, to } of changed) {
-      const record = {
+    await auditMany(
+      db,
+      changed.map(({ id, from, to }) => ({
         action: 'SetCouponsBlocked',
         subject: `coupon:${id}`,
         before: { status: from },
         after: { status: to, reason },
-      }
-      await audit(db, operator, record, now, request)
-    }
+      })),
+      operator,
+      now,
+      request,
+    )
     return { Changed: changed.length }
   },
 }

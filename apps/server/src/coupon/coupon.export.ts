@@ -5,10 +5,10 @@ import { couponRunText, couponStatusText, couponTypeText } from '@greenstar/rule
 import { clock, defineExport } from '../platform/export/export'
 import { momentOrNull } from '../platform/wire'
 import { type CodeLine, listCodes } from './campaign-room.store'
+import { listCampaigns, pageOfCoupons } from './coupon-room.store'
+import { campaignRow, couponRow, templateRow } from './coupon-room.wire'
 import { grantRow } from './grant.console'
 import { listGrants } from './grant.store'
-import { listCampaigns, pageOfCoupons } from './room.read'
-import { campaignRow, couponRow, templateRow } from './room.wire'
 import { listTemplates } from './template.store'
 
 const yes = (is: boolean) => (is ? '是' : '')

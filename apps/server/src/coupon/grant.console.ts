@@ -4,15 +4,18 @@ import { couponSummary } from '@greenstar/rules/coupon/coupon.text'
 import { isPhone, maskPhone } from '@greenstar/rules/member/phone'
 import { type AudienceOf, countFrozen, findMemberTag, listAudience } from '../member/audience.service'
 import { askApproval, needsApproval } from '../operator/approval.service'
+import { defineAuditWords } from '../platform/audit/words'
 import type { Db } from '../platform/database/connect'
 import type { Handlers } from '../platform/http/context'
-import { pageFacts } from '../platform/http/page-facts'
+import { pageOf } from '../platform/http/page-facts'
 import { refuse } from '../platform/refuse'
 import { moment, momentOrNull, yuanOrNull } from '../platform/wire'
 import { findTemplate } from './campaign.store'
 import { mostOffOf, type TemplateRow, termsOf } from './coupon.facts'
 import { applyGrant, giveManyCoupons } from './grant.approvals'
 import { countGrants, findGrant, type GrantAudience, holdGrant, insertGrant, listGrants } from './grant.store'
+
+defineAuditWords({ subjects: { 'coupon-grant': '批量发券' } })
 
 type Calls = Pick<Ops['coupon'], 'PreviewCouponGrant' | 'ApplyCouponGrant' | 'ListCouponGrants'>
 type Sent = ParsedOf<Ops['coupon']['PreviewCouponGrant']>
@@ -109,11 +112,12 @@ export const grantConsole: Handlers<Calls> = {
   },
 
   async ListCouponGrants({ keyword, currentPage, pageSize }, { db }) {
-    const [rows, total] = await Promise.all([
-      listGrants(db, keyword, pageSize, (currentPage - 1) * pageSize),
-      countGrants(db, keyword),
-    ])
-    return { ...pageFacts(currentPage, pageSize, total), DataList: rows.map(grantRow) }
+    return pageOf(
+      { currentPage, pageSize },
+      ({ size, skip }) => listGrants(db, keyword, size, skip),
+      () => countGrants(db, keyword),
+      grantRow,
+    )
   },
 }
 

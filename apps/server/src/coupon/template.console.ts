@@ -1,19 +1,20 @@
 import type { Ops, ParsedOf } from '@greenstar/contract'
 import { type CouponForm, couponFormProblem, plainForm } from '@greenstar/rules/coupon/coupon.form'
 import { CouponRun } from '@greenstar/rules/coupon/coupon.status'
-import { couponSummary } from '@greenstar/rules/coupon/coupon.text'
+import { couponRunText, couponSummary } from '@greenstar/rules/coupon/coupon.text'
 import { fen } from '@greenstar/rules/platform/money'
 import { parseWireDate, shanghaiDay } from '@greenstar/rules/platform/time'
 import { namesInScope } from '../catalog/scope.service'
 import { audit } from '../platform/audit/audit'
+import { defineAuditWords } from '../platform/audit/words'
 import { forget, pages } from '../platform/cache-news'
 import type { Db } from '../platform/database/connect'
 import type { Handlers } from '../platform/http/context'
-import { pageFacts } from '../platform/http/page-facts'
+import { pageOf } from '../platform/http/page-facts'
 import { refuse } from '../platform/refuse'
 import { findTemplate } from './campaign.store'
 import { scopeOf, type TemplateRow, termsOf } from './coupon.facts'
-import { templateRow } from './room.wire'
+import { templateRow } from './coupon-room.wire'
 import { describeScope } from './scope-words'
 import {
   countTemplates,
@@ -24,6 +25,22 @@ import {
   listTemplates,
   putTemplate,
 } from './template.store'
+
+defineAuditWords({
+  subjects: { 'coupon-template': '优惠券模板' },
+  fields: {
+    brandIDs: '品牌编号',
+    canPlus: '可叠加',
+    classIDs: '分类编号',
+    discount: '优惠',
+    excludedIDs: '除外商品编号',
+    productCanPlus: '活动价可用',
+    productIDs: '商品编号',
+    seriesIDs: '系列编号',
+    validity: '有效期',
+  },
+  statuses: { 'coupon-template': couponRunText },
+})
 
 type Calls = Pick<
   Ops['coupon'],
@@ -113,14 +130,12 @@ const holdForSave = async (db: Db, sent: Sent, terms: Terms) => {
 
 export const templateConsole: Handlers<Calls> = {
   async ListCouponTemplates({ currentPage, pageSize, ...filter }, { db }) {
-    const [rows, total] = await Promise.all([
-      listTemplates(db, filter, pageSize, (currentPage - 1) * pageSize),
-      countTemplates(db, filter),
-    ])
-    return {
-      ...pageFacts(currentPage, pageSize, total),
-      DataList: rows.map(({ template, campaignNum }) => templateRow(template, campaignNum)),
-    }
+    return pageOf(
+      { currentPage, pageSize },
+      ({ size, skip }) => listTemplates(db, filter, size, skip),
+      () => countTemplates(db, filter),
+      ({ template, campaignNum }) => templateRow(template, campaignNum),
+    )
   },
 
   async GetCouponTemplate({ id }, { db, refuse: say }) {

@@ -1,6 +1,7 @@
 import type { Ops, ParsedOf } from '@greenstar/contract'
 import { usualTemplate } from '../catalog/freight-template.service'
 import { audit } from '../platform/audit/audit'
+import { defineAuditWords } from '../platform/audit/words'
 import { forget } from '../platform/cache-news'
 import type { Handlers } from '../platform/http/context'
 import { listProvinces } from '../region/region.service'
@@ -16,6 +17,21 @@ import {
   type TemplateRow,
 } from './freight.store'
 import { areaNames, listFreightRows, namedArea } from './freight.wire'
+
+defineAuditWords({
+  subjects: { freight: '运费模板' },
+  fields: {
+    days: '在途天数',
+    farDays: '偏远地区在途天数',
+    regions: '各地区在途天数',
+    farFirstFen: '非包邮地区首重（分）',
+    farNextFen: '非包邮地区续重（分）',
+    firstFen: '首重（分）',
+    nextFen: '续重（分）',
+    held: '季节停发地区',
+    undeliverable: '不配送地区',
+  },
+})
 
 type Form = ParsedOf<Ops['freight']['SaveFreightTemplate']>
 

@@ -4,6 +4,7 @@ import { toWireDate } from '@greenstar/rules/platform/time'
 import { FlashStatus } from '@greenstar/rules/promotion/flash'
 import { audit } from '../platform/audit/audit'
 import { changesOf } from '../platform/audit/changes'
+import { defineAuditWords } from '../platform/audit/words'
 import type { Handlers } from '../platform/http/context'
 import { pageFacts } from '../platform/http/page-facts'
 import { dateOrNull } from '../platform/wire'
@@ -22,6 +23,11 @@ import { countRoom, deleteDraft, findRoomRow, listRoom, putDraft, stopOpening } 
 import { roomLineWire, roomTeamWire, roomWire, teamState } from './group-room.wire'
 import { supportTeam } from './seat.store'
 import { countRoomTeams, listRoomTeams } from './team-room.store'
+
+defineAuditWords({
+  subjects: { group: '拼团活动', 'group-team': '拼团的团' },
+  fields: { groupLines: '拼团商品', size: '成团人数', teamHours: '成团时限（小时）' },
+})
 
 const dateOf = (text: string) => dateOrNull(text) ?? new Date(0)
 

@@ -2,6 +2,7 @@ import type { Ops } from '@greenstar/contract'
 import type { App } from '../platform/app'
 import { audit } from '../platform/audit/audit'
 import { changesOf } from '../platform/audit/changes'
+import { defineAuditWords } from '../platform/audit/words'
 import { forget, pages } from '../platform/cache-news'
 import type { Db } from '../platform/database/connect'
 import type { Handlers } from '../platform/http/context'
@@ -26,6 +27,11 @@ import {
 import { toAdvertRow, toMenuRow } from './home.wire'
 import { findLinkTargets, nameLinks } from './link-target'
 import { pageConsole } from './page.console'
+
+defineAuditWords({
+  subjects: { advert: '广告', adverts: '广告位', menu: '菜单入口', menus: '菜单' },
+  fields: { badge: '角标', frequency: '出现频率', tint: '底色' },
+})
 
 const show = (app: App, db: Db) => forget(app, db, 'home.', pages)
 

@@ -1,12 +1,13 @@
 import type { DataOf, Ops } from '@greenstar/contract'
 import { isIdNumber, plainIdNumber } from '@greenstar/rules/identity/id-number'
-import { IdentitySide, IdentityStatus } from '@greenstar/rules/identity/identity.status'
+import { IdentitySide, IdentityStatus, identityStatusText } from '@greenstar/rules/identity/identity.status'
 import type { App } from '../platform/app'
 import { audit } from '../platform/audit/audit'
 import { mayLook, shownSeconds } from '../platform/audit/looks'
+import { defineAuditWords } from '../platform/audit/words'
 import type { Db } from '../platform/database/connect'
 import type { Handlers } from '../platform/http/context'
-import { pageFacts } from '../platform/http/page-facts'
+import { pageOf } from '../platform/http/page-facts'
 import { moment, momentOrNull } from '../platform/wire'
 import { numberHash, openPicture, openText } from './identity.seal'
 import {
@@ -18,6 +19,12 @@ import {
   listPictures,
 } from './identity.store'
 import { decide } from './review-identity'
+
+defineAuditWords({
+  subjects: { identity: '实名认证' },
+  fields: { identity: '身份' },
+  statuses: { identity: identityStatusText },
+})
 
 type Listed = DataOf<Ops['identity']['ListIdentities']>['DataList'][number]
 
@@ -62,11 +69,12 @@ const openCard = async (app: App, db: Db, { id, memberId, nameSealed, numberSeal
 export const identityConsole: Handlers<Ops['identity']> = {
   async ListIdentities({ currentPage, pageSize, ...asked }, { db, app }) {
     const filter = filterOf(app, asked)
-    const [rows, total] = await Promise.all([
-      listIdentities(db, filter, { size: pageSize, skip: (currentPage - 1) * pageSize }),
-      countIdentities(db, filter),
-    ])
-    return { ...pageFacts(currentPage, pageSize, total), DataList: rows.map(identityRow) }
+    return pageOf(
+      { currentPage, pageSize },
+      (part) => listIdentities(db, filter, part),
+      () => countIdentities(db, filter),
+      identityRow,
+    )
   },
 
   /** Who wanted to see it and why is written down before it leaves. */

@@ -1,18 +1,16 @@
 import type { Ops } from '@greenstar/contract'
 import type { Handlers } from '../platform/http/context'
-import { pageFacts } from '../platform/http/page-facts'
+import { pageOf } from '../platform/http/page-facts'
 import { moment, yuan } from '../platform/wire'
 import { countLikesForConsole, listLikesForConsole } from './likes.read'
 
 export const likeConsole: Handlers<Ops['like']> = {
   async ListProductLikes({ currentPage, pageSize, ...filter }, { db }) {
-    const [rows, total] = await Promise.all([
-      listLikesForConsole(db, filter, { size: pageSize, skip: (currentPage - 1) * pageSize }),
-      countLikesForConsole(db, filter),
-    ])
-    return {
-      ...pageFacts(currentPage, pageSize, total),
-      DataList: rows.map((row) => ({
+    return pageOf(
+      { currentPage, pageSize },
+      (part) => listLikesForConsole(db, filter, part),
+      () => countLikesForConsole(db, filter),
+      (row) => ({
         ID: row.id,
         MemberID: row.member_id,
         MemberName: row.member_name,
@@ -23,7 +21,7 @@ export const likeConsole: Handlers<Ops['like']> = {
         Price: yuan(row.price_fen),
         Likes: row.likes,
         CreateDate: moment(row.created_at),
-      })),
-    }
+      }),
+    )
   },
 }

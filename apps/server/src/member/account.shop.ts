@@ -13,9 +13,9 @@ import {
 import { agreeToPolicy, listConsents, withdrawConsent } from './consent.store'
 import { editProfile, readProfile } from './edit-profile'
 import { findMember } from './member.store'
+import { consentRow } from './member-room.wire'
 import { openMessengerInfo } from './messenger-login'
 import { channelOf } from './open-session'
-import { consentRow } from './room.wire'
 import { sendCode } from './send-code'
 
 /** What a member does with his own account. */

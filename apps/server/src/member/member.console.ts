@@ -3,17 +3,31 @@ import { MemberStatus } from '@greenstar/rules/member/member.status'
 import { DAY } from '@greenstar/rules/platform/time'
 import { audit } from '../platform/audit/audit'
 import { mayLook, shownSeconds } from '../platform/audit/looks'
+import { defineAuditWords } from '../platform/audit/words'
 import type { Handlers } from '../platform/http/context'
 import { pageFacts } from '../platform/http/page-facts'
 import { getSetting } from '../setting/setting.service'
 import { listAddresses } from './address.store'
 import { listConsents } from './consent.store'
 import { activeMember, deleteSessionsOf, findMember, holdMember } from './member.store'
-import { countMembers, listMembers } from './room.read'
-import { endSessions, listFreezes, listSessionsOf, setMemberNote, setMemberStatus } from './room.store'
-import { addressRow, consentRow, freezeRow, memberRow, sessionRow } from './room.wire'
+import {
+  endSessions,
+  listFreezes,
+  listSessionsOf,
+  setMemberNote,
+  setMemberStatus,
+} from './member-detail-room.store'
+import { countMembers, listMembers } from './member-room.store'
+import { addressRow, consentRow, freezeRow, memberRow, sessionRow } from './member-room.wire'
 import { tagConsole } from './tag.console'
 import { tagsOf } from './tag.store'
+
+defineAuditWords({
+  subjects: { member: '会员' },
+  statuses: {
+    member: { [MemberStatus.active]: '正常', [MemberStatus.frozen]: '已冻结', [MemberStatus.gone]: '已注销' },
+  },
+})
 
 const subjectOf = (id: number) => `member:${id}`
 

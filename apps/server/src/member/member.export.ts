@@ -4,8 +4,8 @@ import { MemberIdentity } from '@greenstar/rules/member/member.identity'
 import { isCalled } from '@greenstar/rules/platform/narrow'
 import { clock, defineExport, defineShortExport } from '../platform/export/export'
 import { activeMember } from './member.store'
-import { pageOfMembers } from './room.read'
-import { type ListedMember, memberRow } from './room.wire'
+import { pageOfMembers } from './member-room.store'
+import { type ListedMember, memberRow } from './member-room.wire'
 import { listTags, tagsOf } from './tag.store'
 
 const identityText: Record<number, string> = {

@@ -1,5 +1,6 @@
 import type { Ops } from '@greenstar/contract'
-import { audit } from '../platform/audit/audit'
+import { audit, auditMany } from '../platform/audit/audit'
+import { defineAuditWords } from '../platform/audit/words'
 import { lock } from '../platform/database/lock'
 import type { Handlers } from '../platform/http/context'
 import {
@@ -14,6 +15,8 @@ import {
   renameTag,
   takeTag,
 } from './tag.store'
+
+defineAuditWords({ subjects: { 'member-tag': '会员标签' }, fields: { tag: '标签' } })
 
 /** More than fit into a list are of no use to anybody. */
 const mostTags = 100
@@ -65,15 +68,13 @@ export const tagConsole: Handlers<TagCalls> = {
     if (!tag) throw refuse('member/tag-gone')
     if ((await countKnown(db, ids)) !== new Set(ids).size) throw refuse('member/gone')
     const changed = await (add ? putTag : takeTag)(db, tagID, ids)
-    for (const memberId of changed) {
-      const side = { tag: tag.name }
-      const change = {
-        action: 'TagMembers',
-        subject: `member:${memberId}`,
-        ...(add ? { after: side } : { before: side }),
-      }
-      await audit(db, operator, change, now, request)
-    }
+    const side = { tag: tag.name }
+    const changes = changed.map((memberId) => ({
+      action: 'TagMembers',
+      subject: `member:${memberId}`,
+      ...(add ? { after: side } : { before: side }),
+    }))
+    await auditMany(db, changes, operator, now, request)
     return { Changed: changed.length }
   },
 }

@@ -11,6 +11,7 @@ import {
 import { isCalled } from '@greenstar/rules/platform/narrow'
 import { HOUR } from '@greenstar/rules/platform/time'
 import { audit } from '../platform/audit/audit'
+import { defineAuditWords } from '../platform/audit/words'
 import type { Handlers } from '../platform/http/context'
 import { pageFacts } from '../platform/http/page-facts'
 import { contactAt, contactsOf } from './contact.service'
@@ -24,6 +25,8 @@ import {
   putTemplate,
 } from './message.store'
 import { deliveryWire, eventNames, messageWire, templateWire } from './message.wire'
+
+defineAuditWords({ subjects: { delivery: '发送记录', message: '消息模板' } })
 
 export const messageConsole: Handlers<Ops['message']> = {
   async ListMessageTemplates({ keyword }, { db }) {

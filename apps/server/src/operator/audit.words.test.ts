@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import '../features'
+import { defineAuditWords } from '../platform/audit/words'
 import { actionText, changesOf } from './audit.wire'
 import { subjectOfText, subjectText } from './audit.words'
 
@@ -85,4 +87,8 @@ test('lists and facts within facts are said in words, roles of the shop by their
     ['"花艺师"', '"已删除的角色"'],
   ])
   expect(subjectText('role:own-1', new Map([['own-1', '花艺师']]))).toBe('角色 花艺师')
+})
+
+test('two nouns that call one field differently are told so at the start', () => {
+  expect(() => defineAuditWords({ fields: { FlashLines: '别的名字' } })).toThrow('flashlines has two names')
 })

@@ -4,6 +4,7 @@ import { permissions } from '@greenstar/contract/operator/operator.permissions'
 import type { staffConsole as contract } from '@greenstar/contract/operator/staff.console'
 import { OperatorStatus } from '@greenstar/rules/operator/operator.status'
 import { audit } from '../platform/audit/audit'
+import { defineAuditWords } from '../platform/audit/words'
 import { lock } from '../platform/database/lock'
 import type { Handlers } from '../platform/http/context'
 import { pageFacts } from '../platform/http/page-facts'
@@ -32,6 +33,22 @@ import {
 import { countSessions, findSession, listSessions } from './session.store'
 import { findManaged, requireNotMore, requireOwnName } from './staff.rules'
 import { countStaff, listStaff } from './staff.store'
+
+defineAuditWords({
+  subjects: { operator: '运营账号', role: '角色' },
+  fields: {
+    device: '设备',
+    displayName: '姓名',
+    ended: '退出的登录数',
+    permissions: '权限',
+    sessions: '登录数',
+    totp: '动态口令',
+    approval: '审批编号',
+    approvedBy: '复核人',
+    askedBy: '提交人',
+  },
+  statuses: { operator: { [OperatorStatus.active]: '启用', [OperatorStatus.disabled]: '已停用' } },
+})
 
 /** Roles of the shop's own: what is chosen from a list is short. */
 const mostRoles = 50

@@ -7,7 +7,6 @@ import type { Db } from '../platform/database/connect'
 import type { SignedInOperator } from '../platform/http/context'
 import { moment, yuan } from '../platform/wire'
 import { getSettings } from '../setting/setting.service'
-import { findOrderMember } from './console.read'
 import { boundsWire, consoleActions, historyWire, memberWire, trackWire } from './console.wire'
 import { waitingApprovals } from './order.approvals'
 import { orderDetail } from './order.detail'
@@ -15,6 +14,7 @@ import { findListed, listLogs, listParcels } from './order.read'
 import { listOrderLines } from './order.store'
 import { orders } from './order.tables'
 import { maskedAddress, orderAddressWire } from './order.wire'
+import { findOrderMember } from './order-room.store'
 
 /** An order with its member, its history in words and its refunds; undefined when there is none. */
 export const consoleDetail = async (

@@ -10,10 +10,10 @@ import { waitText } from '@greenstar/rules/platform/time'
 import type { Settings } from '@greenstar/rules/setting/business-settings'
 import { moment, momentOrNull, yuan } from '../platform/wire'
 import { frozenLine } from './change-price'
-import type { ConsoleMember, ConsoleOrder } from './console.read'
 import type { OrderLineRow, OrderRow, ParcelRow } from './order.store'
 import type { orderLogs } from './order.tables'
 import { statusText } from './order.wire'
+import type { ConsoleMember, ConsoleOrder } from './order-room.store'
 import { type ParcelState, parcelStateText } from './parcel.state'
 
 type Detail = DataOf<Ops['order']['GetOrderForConsole']>

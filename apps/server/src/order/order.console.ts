@@ -1,16 +1,16 @@
 import type { Ops } from '@greenstar/contract'
 import type { orderConsole as calls } from '@greenstar/contract/order/order.console'
-import { OrderStatus, orderTabs } from '@greenstar/rules/order/order.status'
+import { OrderStatus, orderStatusText, orderTabs } from '@greenstar/rules/order/order.status'
 import { askApproval, needsApproval } from '../operator/approval.service'
-import { audit } from '../platform/audit/audit'
+import { audit, auditMany } from '../platform/audit/audit'
 import { mayLook, shownSeconds } from '../platform/audit/looks'
+import { defineAuditWords } from '../platform/audit/words'
 import type { Handlers } from '../platform/http/context'
 import { pageFacts } from '../platform/http/page-facts'
 import { yuan } from '../platform/wire'
 import { cancelOrder } from './cancel-order'
 import { asStaff, asWarehouse } from './console.actor'
 import { consoleDetail } from './console.detail'
-import { consoleWhere, countForConsole, findToday, listForConsole } from './console.read'
 import { consoleRowWire } from './console.wire'
 import { listCouriers } from './courier.store'
 import { cancelPaidOrder, waitingApprovals } from './order.approvals'
@@ -20,9 +20,27 @@ import { countByStatus } from './order.read'
 import { statusesOf } from './order.shop'
 import { findOrder, findOrders, listOrderLines, type OrderRow, putServiceRemark } from './order.store'
 import { statusText } from './order.wire'
+import { consoleWhere, countForConsole, findToday, listForConsole } from './order-room.store'
 import { receiverWire } from './pick-list'
 import { paidBackFen } from './refund-units'
 import { shipOrder } from './ship-order'
+
+defineAuditWords({
+  subjects: { order: '订单' },
+  fields: {
+    courier: '物流公司',
+    LogisticCode: '运单号',
+    ShipperCode: '物流公司',
+    parcel: '包裹',
+    parcels: '包裹',
+    handedOver: '已交仓库拣货',
+    OrderDetailID: '订单行',
+    adjust: '改价',
+    pay: '应付',
+    freight: '运费',
+  },
+  statuses: { order: orderStatusText },
+})
 
 const orderDesk: Handlers<typeof calls> = {
   async ListOrders({ orderStatus, currentPage, pageSize, sort, ...filter }, { db, now }) {
@@ -70,14 +88,13 @@ const orderDesk: Handlers<typeof calls> = {
       (others === 0 || (await mayLook(app, operator, now, 'single', others)))
     if (!isAllowed) throw refuse('order/show-limit')
     await transact(async (db) => {
-      for (const { code } of found)
-        await audit(
-          db,
-          operator,
-          { action: 'ShowReceivers', subject: `order:${code}`, after: { reason } },
-          now,
-          request,
-        )
+      await auditMany(
+        db,
+        found.map(({ code }) => ({ action: 'ShowReceivers', subject: `order:${code}`, after: { reason } })),
+        operator,
+        now,
+        request,
+      )
     })
     return {
       Receivers: found.map(({ id, address }) => ({ ID: id, ...receiverWire(address) })),

@@ -1,5 +1,5 @@
 import { type orderParcelConsole as calls, mostPicked } from '@greenstar/contract/order/order.parcel.console'
-import { audit } from '../platform/audit/audit'
+import { audit, auditMany } from '../platform/audit/audit'
 import type { Handlers } from '../platform/http/context'
 import { asWarehouse } from './console.actor'
 import { subscribeJob } from './courier.jobs'
@@ -26,10 +26,13 @@ export const orderParcelConsole: Handlers<typeof calls> = {
   async MarkPicking({ ids, handedOver }, { db, operator, now, request }) {
     const cause = { actor: asWarehouse(operator), requestId: request.id, now }
     const changed = await markPicking(db, ids, handedOver, cause)
-    for (const { code } of changed) {
-      const change = { action: 'MarkPicking', subject: `order:${code}`, before: { handedOver: !handedOver } }
-      await audit(db, operator, { ...change, after: { handedOver } }, now, request)
-    }
+    const changes = changed.map(({ code }) => ({
+      action: 'MarkPicking',
+      subject: `order:${code}`,
+      before: { handedOver: !handedOver },
+      after: { handedOver },
+    }))
+    await auditMany(db, changes, operator, now, request)
     return { Changed: changed.length }
   },
 
@@ -61,21 +64,15 @@ export const orderParcelConsole: Handlers<typeof calls> = {
   },
 
   async RemarkOrders({ ids, remark }, { db, operator, now, request }) {
-    let changed = 0
+    const changes = []
     // In the order of their ids, so that two operators never wait for each other in a ring.
     for (const id of [...new Set(ids)].sort((a, b) => a - b)) {
       const row = await putServiceRemark(db, id, remark)
       if (!row || row.before === remark) continue
       const change = { before: { remark: row.before }, after: { remark } }
-      await audit(
-        db,
-        operator,
-        { action: 'SetOrderRemark', subject: `order:${row.code}`, ...change },
-        now,
-        request,
-      )
-      changed++
+      changes.push({ action: 'SetOrderRemark', subject: `order:${row.code}`, ...change })
     }
-    return { Changed: changed }
+    await auditMany(db, changes, operator, now, request)
+    return { Changed: changes.length }
   },
 }

@@ -1,5 +1,7 @@
 import type { Ops } from '@greenstar/contract'
+import { billKindText } from '@greenstar/rules/payment/bill.kind'
 import { audit } from '../platform/audit/audit'
+import { defineAuditWords } from '../platform/audit/words'
 import type { Handlers } from '../platform/http/context'
 import { pageFacts } from '../platform/http/page-facts'
 import { checkRow, differenceRow } from './bill.wire'
@@ -12,6 +14,12 @@ import {
   settleDifference,
 } from './bill-room.store'
 import { refundConsole } from './refund.console'
+
+defineAuditWords({
+  subjects: { 'bill-difference': '对账差异' },
+  fields: { refundNo: '退款单号', trouble: '渠道答复' },
+  kinds: billKindText,
+})
 
 const pageOf = <T>(rows: T[], total: number, currentPage: number, pageSize: number) => ({
   ...pageFacts(currentPage, pageSize, total),

@@ -2,7 +2,7 @@ import type { Ops } from '@greenstar/contract'
 import { findOrder } from '../order/order.service'
 import { audit } from '../platform/audit/audit'
 import type { Handlers } from '../platform/http/context'
-import { pageFacts } from '../platform/http/page-facts'
+import { pageOf } from '../platform/http/page-facts'
 import { askAgain, holdFailed } from './refund.store'
 import { refundRow } from './refund.wire'
 import { countRefundRows, listRefundRows } from './refund-room.store'
@@ -11,14 +11,12 @@ type RefundCalls = Pick<Ops['payment'], 'ListRefunds' | 'RetryRefunds'>
 
 export const refundConsole: Handlers<RefundCalls> = {
   async ListRefunds({ currentPage, pageSize, ...filter }, { db }) {
-    const [rows, total] = await Promise.all([
-      listRefundRows(db, filter, { size: pageSize, skip: (currentPage - 1) * pageSize }),
-      countRefundRows(db, filter),
-    ])
-    return {
-      ...pageFacts(currentPage, pageSize, total),
-      DataList: rows.map(refundRow),
-    }
+    return pageOf(
+      { currentPage, pageSize },
+      (part) => listRefundRows(db, filter, part),
+      () => countRefundRows(db, filter),
+      refundRow,
+    )
   },
 
   async RetryRefunds({ ids }, { db, operator, now, refuse, request }) {

@@ -1,6 +1,7 @@
 import type { Ops } from '@greenstar/contract'
 import { pollenMoney } from '@greenstar/rules/pollen/pollen.spend'
 import { askApproval } from '../operator/approval.service'
+import { defineAuditWords } from '../platform/audit/words'
 import type { Handlers } from '../platform/http/context'
 import { pageFacts } from '../platform/http/page-facts'
 import { yuan } from '../platform/wire'
@@ -10,6 +11,8 @@ import { countLedger, listLedger, readLiability } from './ledger.read'
 import { entryWire, ledgerWire } from './ledger.wire'
 import { shownPollen } from './pollen.service'
 import { pageOfEntries, sumPending } from './pollen.store'
+
+defineAuditWords({ fields: { pollen: '绿星币' } })
 
 export const pollenConsole: Handlers<Ops['pollen']> = {
   async ListMemberPollen({ memberID, currentPage, pageSize }, { app, db, now }) {

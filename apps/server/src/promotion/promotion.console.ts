@@ -3,6 +3,7 @@ import { toWireDate } from '@greenstar/rules/platform/time'
 import { FlashStatus } from '@greenstar/rules/promotion/flash'
 import { audit } from '../platform/audit/audit'
 import { changesOf } from '../platform/audit/changes'
+import { defineAuditWords } from '../platform/audit/words'
 import type { Handlers } from '../platform/http/context'
 import { pageFacts } from '../platform/http/page-facts'
 import { dateOrNull } from '../platform/wire'
@@ -27,6 +28,8 @@ import {
   setDaily,
 } from './flash-room.store'
 import { roomLineWire, roomWire } from './flash-room.wire'
+
+defineAuditWords({ subjects: { flash: '秒杀场次' }, fields: { flashLines: '秒杀商品', isDaily: '每天重复' } })
 
 const dateOf = (text: string) => dateOrNull(text) ?? new Date(0)
 

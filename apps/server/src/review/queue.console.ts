@@ -1,17 +1,20 @@
 import type { Ops } from '@greenstar/contract'
 import { ContentKind } from '@greenstar/rules/member/content.kind'
 import { reportReasons } from '@greenstar/rules/review/review.report'
-import { TalentWorksStatus } from '@greenstar/rules/talent/talent.status'
+import { commentStateText, TalentWorksStatus } from '@greenstar/rules/talent/talent.status'
 import { decideContents } from '../member/content.service'
-import { audit } from '../platform/audit/audit'
+import { auditMany } from '../platform/audit/audit'
+import { defineAuditWords } from '../platform/audit/words'
 import { forget, pages } from '../platform/cache-news'
 import type { Handlers } from '../platform/http/context'
 import { pageFacts } from '../platform/http/page-facts'
 import { moment, momentOrNull } from '../platform/wire'
-import { countTab } from './moderation.store'
+import { countTab } from './comment-room.store'
 import { countQueue, listQueue, type QueueRow } from './queue.read'
 import { readOpenReports } from './report.store'
 import { tellOwners } from './tell-decided'
+
+defineAuditWords({ subjects: { content: '会员内容' }, statuses: { content: commentStateText } })
 
 const { pending, pass, fail } = TalentWorksStatus
 
@@ -74,19 +77,18 @@ export const queueConsole: Handlers<
     const moved = await decideContents(db, ids, { to, reason, by: operator.displayName, now })
     if (!moved) throw refuse('review/content-gone')
     await tellOwners(db, moved, to, reason, now)
-    for (const row of moved)
-      await audit(
-        db,
-        operator,
-        {
-          action: 'ModerateContents',
-          subject: `content:${row.id}`,
-          before: { status: row.status, reason: row.reason },
-          after: { status: to, reason },
-        },
-        now,
-        request,
-      )
+    await auditMany(
+      db,
+      moved.map((row) => ({
+        action: 'ModerateContents',
+        subject: `content:${row.id}`,
+        before: { status: row.status, reason: row.reason },
+        after: { status: to, reason },
+      })),
+      operator,
+      now,
+      request,
+    )
     await forget(app, db, 'group.', pages)
     return null
   },

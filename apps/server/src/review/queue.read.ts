@@ -6,7 +6,7 @@ import { memberContents } from '../member/content.tables'
 import { members } from '../member/member.tables'
 import type { Db } from '../platform/database/connect'
 import { dayStart, likeText } from '../platform/database/filter'
-import { statusesOf } from './moderation.store'
+import { statusesOf } from './comment-room.store'
 import { productComments } from './review.tables'
 
 export type QueueFilter = {

@@ -1,8 +1,9 @@
 import type { Ops } from '@greenstar/contract'
 import { reportReasons } from '@greenstar/rules/review/review.report'
-import { TalentWorksStatus } from '@greenstar/rules/talent/talent.status'
+import { commentStateText, TalentWorksStatus } from '@greenstar/rules/talent/talent.status'
 import { notify } from '../message/message.service'
-import { audit } from '../platform/audit/audit'
+import { audit, auditMany } from '../platform/audit/audit'
+import { defineAuditWords } from '../platform/audit/words'
 import { forget, pages } from '../platform/cache-news'
 import type { Handlers } from '../platform/http/context'
 import { pageFacts } from '../platform/http/page-facts'
@@ -20,13 +21,19 @@ import {
   moderateComments,
   productNames,
   replyToComment,
-} from './moderation.store'
+} from './comment-room.store'
 import { queueConsole } from './queue.console'
 import { judgeReports, readOpenReports } from './report.store'
 import { wordsChanged } from './review.jobs'
 import { tellPassed } from './review.passed'
 import { refreshCommentCounts } from './review.service'
 import { tellAuthors } from './tell-decided'
+
+defineAuditWords({
+  subjects: { comment: '评价', 'sensitive-words': '敏感词' },
+  fields: { reply: '回复' },
+  statuses: { comment: commentStateText },
+})
 
 const { pending, pass, fail } = TalentWorksStatus
 
@@ -107,19 +114,18 @@ export const reviewConsole: Handlers<Ops['review']> = {
     await refreshCommentCounts(db, [...new Set(moving.map((row) => row.productId))])
     await tellPassed(app, db, moving, to, now)
     await tellAuthors(db, moving, to, reason, now)
-    for (const row of moving)
-      await audit(
-        db,
-        operator,
-        {
-          action: 'ModerateComments',
-          subject: `comment:${row.id}`,
-          before: { status: row.status, reason: row.reason },
-          after: { status: to, reason: action === 'pass' ? '' : reason },
-        },
-        now,
-        request,
-      )
+    await auditMany(
+      db,
+      moving.map((row) => ({
+        action: 'ModerateComments',
+        subject: `comment:${row.id}`,
+        before: { status: row.status, reason: row.reason },
+        after: { status: to, reason: action === 'pass' ? '' : reason },
+      })),
+      operator,
+      now,
+      request,
+    )
     await forget(app, db, 'review.', 'catalog.', pages)
     return null
   },

@@ -3,7 +3,7 @@ import { contentText } from '@greenstar/rules/member/content.kind'
 import { toWireDate } from '@greenstar/rules/platform/time'
 import { commentStateText } from '@greenstar/rules/talent/talent.status'
 import { clock, defineExport } from '../platform/export/export'
-import { type CommentRow, listSensitiveWords, pageOfComments } from './moderation.store'
+import { type CommentRow, listSensitiveWords, pageOfComments } from './comment-room.store'
 import { listQueue } from './queue.read'
 
 const at = (text: string | null) => (text ? clock(toWireDate(new Date(text).getTime())) : '')

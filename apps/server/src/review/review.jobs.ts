@@ -1,7 +1,7 @@
 import { setContentFlags } from '../member/content.service'
 import type { App } from '../platform/app'
 import { defineJob, outboxLadder } from '../platform/jobs/job'
-import { findNewFlags, flagComments } from './moderation.store'
+import { findNewFlags, flagComments } from './comment-room.store'
 
 /** Marks every comment, and what else waits, by the list of sensitive words as it is now, batch by batch. */
 export const flagAll = async (app: App): Promise<void> => {

@@ -3,7 +3,7 @@ import { TalentWorksStatus } from '@greenstar/rules/talent/talent.status'
 import type { ContentRow } from '../member/content.service'
 import { notify } from '../message/message.service'
 import type { Db } from '../platform/database/connect'
-import { productNames } from './moderation.store'
+import { productNames } from './comment-room.store'
 import { casesOfMessages } from './queue.read'
 import type { CommentRecord } from './said.store'
 

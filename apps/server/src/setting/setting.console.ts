@@ -9,6 +9,7 @@ import {
 } from '@greenstar/rules/setting/business-settings'
 import { outOfOrder } from '@greenstar/rules/setting/setting.order'
 import { audit } from '../platform/audit/audit'
+import { defineAuditWords } from '../platform/audit/words'
 import { forget } from '../platform/cache-news'
 import type { Handlers } from '../platform/http/context'
 import { changeSetting } from './change-setting'
@@ -16,6 +17,8 @@ import { configKeys } from './config-keys'
 import { mustWait } from './setting.guard'
 import { getSettings } from './setting.service'
 import { listGlobalConfigs, listStoredSettings, putGlobalConfig } from './setting.store'
+
+defineAuditWords({ subjects: { config: '全局配置', setting: '业务参数' } })
 
 export const settingConsole: Handlers<Ops['setting']> = {
   async ListGlobalConfig(_payload, { db }) {

@@ -1,10 +1,11 @@
 import type { DataOf, Ops } from '@greenstar/contract'
 import { shanghaiDay, toWireDate } from '@greenstar/rules/platform/time'
-import { audit } from '../platform/audit/audit'
+import { audit, auditMany } from '../platform/audit/audit'
 import { auditJob } from '../platform/audit/audit.jobs'
 import { countChecks } from '../platform/audit/checks'
+import { defineAuditWords } from '../platform/audit/words'
 import type { Handlers } from '../platform/http/context'
-import { pageFacts } from '../platform/http/page-facts'
+import { pageOf } from '../platform/http/page-facts'
 import { listDeadlines, listQueues } from '../platform/jobs/waiting.read'
 import { moment } from '../platform/wire'
 import { countAlerts, handleAlerts, listAlerts } from './alert.store'
@@ -13,6 +14,11 @@ import { jobConsole } from './job.console'
 import { reasonText } from './reason.words'
 import { alertRow } from './system.wire'
 import { serviceText } from './system.words'
+
+defineAuditWords({
+  subjects: { alert: '告警', jobs: '任务' },
+  fields: { failed: '失败的任务', tries: '尝试次数' },
+})
 
 type Services = DataOf<Ops['system']['GetHealth']>['Services']
 
@@ -91,29 +97,30 @@ export const systemConsole: Handlers<Ops['system']> = {
   },
 
   async ListAlerts({ currentPage, pageSize, ...filter }, { db }) {
-    const [rows, total] = await Promise.all([
-      listAlerts(db, filter, pageSize, (currentPage - 1) * pageSize),
-      countAlerts(db, filter),
-    ])
-    return {
-      ...pageFacts(currentPage, pageSize, total),
-      DataList: rows.map(alertRow),
-    }
+    return pageOf(
+      { currentPage, pageSize },
+      ({ size, skip }) => listAlerts(db, filter, size, skip),
+      () => countAlerts(db, filter),
+      alertRow,
+    )
   },
 
   async HandleAlerts({ ids, note }, { db, operator, now, refuse, request }) {
     const facts = { handledAt: new Date(now), handledBy: operator.displayName, note }
     const rows = await handleAlerts(db, ids, facts)
     if (rows.length !== new Set(ids).size) throw refuse('system/alert-gone')
-    for (const { id, kind, subject } of rows) {
-      const change = {
+    await auditMany(
+      db,
+      rows.map(({ id, kind, subject }) => ({
         action: 'HandleAlerts',
         subject: `alert:${id}`,
         before: { kind, subject },
         after: { note },
-      }
-      await audit(db, operator, change, now, request)
-    }
+      })),
+      operator,
+      now,
+      request,
+    )
     return null
   },
 

@@ -17,7 +17,7 @@ const services: Record<string, string> = {
 /** What something of the machinery is called; its own name where it has no other. */
 export const jobText = (name: string) => jobsByName.get(name)?.zh ?? name
 export const deadlineText = (name: string) => listDues().find((due) => due.name === name)?.zh ?? name
-export const alertText = (kind: string) => alertKindText[kind] ?? kind
+export const alertText = (kind: string) => (alertKindText as Record<string, string>)[kind] ?? kind
 const notices: Record<string, string> = { pay: '支付通知', refund: '退款通知' }
 
 /** What an alert is about: 支付通知：签名不符, 2026-11-20 的账单, 订单结算：编号 7; numbers and addresses as they are. */

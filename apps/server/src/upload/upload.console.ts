@@ -1,5 +1,6 @@
 import type { Ops } from '@greenstar/contract'
-import { audit } from '../platform/audit/audit'
+import { audit, auditMany } from '../platform/audit/audit'
+import { defineAuditWords } from '../platform/audit/words'
 import type { Handlers } from '../platform/http/context'
 import { pageFacts } from '../platform/http/page-facts'
 import { getSetting } from '../setting/setting.service'
@@ -16,6 +17,11 @@ import {
 } from './upload.store'
 import { toPicture } from './upload.wire'
 import { readVideoSpace } from './video.store'
+
+defineAuditWords({
+  subjects: { picture: '素材', video: '视频' },
+  fields: { alt: '图片说明', folder: '文件夹', height: '高', width: '宽' },
+})
 
 const megabyte = 1024 * 1024
 
@@ -70,19 +76,18 @@ export const uploadConsole: Handlers<Ops['upload']> = {
     const rows = await lockPictures(db, ids)
     if (rows.length !== new Set(ids).size) throw refuse('upload/picture-unknown')
     await movePictures(db, ids, folder)
-    for (const row of rows)
-      await audit(
-        db,
-        operator,
-        {
-          action: 'MovePictures',
-          subject: `picture:${row.id}`,
-          before: { folder: row.folder },
-          after: { folder },
-        },
-        now,
-        request,
-      )
+    await auditMany(
+      db,
+      rows.map((row) => ({
+        action: 'MovePictures',
+        subject: `picture:${row.id}`,
+        before: { folder: row.folder },
+        after: { folder },
+      })),
+      operator,
+      now,
+      request,
+    )
     return null
   },
 
@@ -97,18 +102,17 @@ export const uploadConsole: Handlers<Ops['upload']> = {
     const busy = rows.find((row) => used.has(row.path))
     if (busy) throw refuse('upload/picture-used', { name: busy.name, count: used.get(busy.path) ?? 0 })
     await deletePictures(db, ids)
-    for (const row of rows)
-      await audit(
-        db,
-        operator,
-        {
-          action: 'DeletePictures',
-          subject: `picture:${row.id}`,
-          before: { name: row.name, path: row.path },
-        },
-        now,
-        request,
-      )
+    await auditMany(
+      db,
+      rows.map((row) => ({
+        action: 'DeletePictures',
+        subject: `picture:${row.id}`,
+        before: { name: row.name, path: row.path },
+      })),
+      operator,
+      now,
+      request,
+    )
     return null
   },
 }

@@ -1,5 +1,5 @@
-/** What an alert is raised for, in words. */
-export const alertKindText: Record<string, string> = {
+/** What an alert may be raised for, in words. */
+export const alertKindText = {
   'notice-forged': '伪造的支付通知',
   'money-mismatch': '金额不符',
   'money-unknown': '来历不明的款项',
@@ -11,4 +11,5 @@ export const alertKindText: Record<string, string> = {
   flood: '请求过于频繁',
   'due-failed': '到期处理失败',
   'personal-looks': '大量查看个人信息',
-}
+} as const satisfies Record<string, string>
+export type AlertKind = keyof typeof alertKindText

@@ -1,23 +1,9 @@
+import type { AlertKind } from '@greenstar/rules/platform/alert.kind'
 import { sql } from 'drizzle-orm'
 import type { App } from '../app'
 import type { Db } from '../database/connect'
 
-export type Alert = {
-  kind:
-    | 'notice-forged'
-    | 'money-mismatch'
-    | 'money-unknown'
-    | 'refund-failed'
-    | 'invoice-red-failed'
-    | 'bill-difference'
-    | 'audit'
-    | 'backup-failed'
-    | 'flood'
-    | 'due-failed'
-    | 'personal-looks'
-  subject: string
-  facts: object
-}
+export type Alert = { kind: AlertKind; subject: string; facts: object }
 
 const quietHours = 1
 

@@ -5,6 +5,9 @@ import { countAttempt } from '../attempts/attempts'
 import type { RequestFacts, SignedInOperator } from '../http/context'
 import { Refusal } from '../refuse'
 import { audit } from './audit'
+import { defineAuditWords } from './words'
+
+defineAuditWords({ subjects: { call: '功能' } })
 
 /** What a refusal says of somebody who tried more than he may; any other is a slip. */
 const codes = new Set<RefusalCode>([

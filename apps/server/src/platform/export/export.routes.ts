@@ -8,6 +8,7 @@ import { countAttempt } from '../attempts/attempts'
 import { audit } from '../audit/audit'
 import { noteDenied } from '../audit/denied'
 import { tellOfLooks } from '../audit/looks'
+import { defineAuditWords } from '../audit/words'
 import type { SignedInOperator } from '../http/context'
 import { type Identity, operatorOf, parsePayload, requestFacts } from '../http/mount'
 import { payloadOf } from '../http/payload'
@@ -17,6 +18,11 @@ import { writeAside } from '../table-file/in-worker'
 import { type Export, filtersOf } from './export'
 import { readCells } from './read-sheet'
 import type { Sheet } from './sheet'
+
+defineAuditWords({
+  subjects: { export: '导出' },
+  fields: { columns: '列', filters: '筛选条件', format: '格式', hidden: '隐藏的列' },
+})
 
 const perHour = 30
 /** Each holds a connection while it is read. */

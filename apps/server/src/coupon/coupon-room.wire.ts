@@ -10,7 +10,7 @@ import { moment, momentOrNull, yuan, yuanOrNull } from '../platform/wire'
 import type { Offer } from './campaign.store'
 import { type TemplateRow, termsOf } from './coupon.facts'
 import { termsWire } from './coupon.wire'
-import type { CouponLine } from './room.read'
+import type { CouponLine } from './coupon-room.store'
 import { offerProblem } from './take-coupon'
 
 type Room = typeof couponConsole

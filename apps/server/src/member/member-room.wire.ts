@@ -7,7 +7,7 @@ import type { AddressRow } from './address.store'
 import type { listConsents } from './consent.store'
 import type { MemberRow } from './member.store'
 import type { memberSessions } from './member.tables'
-import type { listFreezes } from './room.store'
+import type { listFreezes } from './member-detail-room.store'
 import type { MemberTag } from './tag.store'
 
 type Detail = DataOf<Ops['member']['GetMemberForConsole']>
