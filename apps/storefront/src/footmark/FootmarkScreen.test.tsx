@@ -89,3 +89,12 @@ test('a member’s look at a product is told once it is there; a guest’s is no
   await waitFor(() => expect(members.sent(api.footmark.AddProductView)).toMatchObject([{ productID: '7' }]))
   expect(guests.sent(api.footmark.AddProductView)).toEqual([])
 })
+
+test('one that goes leaves the list where it is: nothing of it is read again', async () => {
+  const server = fakeShop()
+  renderScreen(<FootmarkScreen />, server, '/me/footmark')
+  fireEvent.click(await screen.findByRole('button', { name: '从足迹中删除绿萝' }))
+  await waitFor(() => expect(screen.queryByRole('link', { name: '绿萝' })).toBeNull())
+  expect(screen.getByRole('link', { name: '虎尾兰' })).toBeTruthy()
+  expect(server.sent(api.footmark.GetProductViewList)).toHaveLength(1)
+})

@@ -1,6 +1,7 @@
 import { viewedDay } from '@greenstar/rules/footmark/footmark.day'
 import { parseWireDate } from '@greenstar/rules/platform/time'
-import { useAction, usePagedCall } from '@greenstar/web/hooks'
+import { usePagedCall } from '@greenstar/web/hooks'
+import { useRowRemoval } from '@greenstar/web/row-removal'
 import { api } from '@greenstar/web/shop-api'
 import { mallPath } from '../catalog/catalog.paths'
 import { LikeSection } from '../catalog/shared/LikeProducts'
@@ -16,7 +17,15 @@ import { type Footmark, FootmarkRow } from './parts/FootmarkRow'
 /** /me/footmark: what the member looked at, the latest first, day by day. */
 export default function FootmarkScreen() {
   const footmarks = usePagedCall(api.footmark.GetProductViewList, {})
-  const { mutate: remove, isPending } = useAction(api.footmark.DeleteProductView)
+  const { mutate: remove, isPending } = useRowRemoval(
+    api.footmark.DeleteProductView,
+    api.footmark.GetProductViewList,
+    {
+      keyOf: ({ Product }) => Product.ID,
+      isGone: ({ Product }, { productIDs, all }) =>
+        all === true || (Array.isArray(productIDs) && productIDs.includes(Product.ID)),
+    },
+  )
   const headings = headingsOf(footmarks.items, serverNow())
   const clear = async () => {
     const yes = await dialog.confirm('确定清空全部足迹吗？', { okText: '清空', danger: true })

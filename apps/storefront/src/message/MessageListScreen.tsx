@@ -1,5 +1,6 @@
 import { messageTypeText } from '@greenstar/rules/message/message.events'
 import { useAction, usePagedCall } from '@greenstar/web/hooks'
+import { useRowRemoval } from '@greenstar/web/row-removal'
 import { api } from '@greenstar/web/shop-api'
 import { listed } from '../platform/listed'
 import { refetchAll } from '../platform/refetch-all'
@@ -19,7 +20,10 @@ export default function MessageListScreen() {
   const type = isMessageType(asked) ? asked : undefined
   const messages = usePagedCall(api.message.GetMessageList, type === undefined ? {} : { type })
   const { mutate: read } = useAction(api.message.UpdateMessageStatus, { quiet: true })
-  const { mutate: remove, isPending } = useAction(api.message.DeleteMessage)
+  const { mutate: remove, isPending } = useRowRemoval(api.message.DeleteMessage, api.message.GetMessageList, {
+    keyOf: ({ ID }) => ID,
+    isGone: ({ ID }, { id }) => ID === id,
+  })
   const { mutate: removeAll } = useAction(api.message.DeleteMessageByType)
   const clear = async () => {
     if (type === undefined) return

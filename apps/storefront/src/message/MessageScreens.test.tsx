@@ -62,7 +62,7 @@ test('a message leads to its page and is read then; one without a page is read w
 })
 
 test('one goes, or all of a kind after asking', async () => {
-  const server = fakeShop()
+  const server = fakeShop([aMessage(), aMessage({ ID: 2, Title: '请为订单付款' })])
   renderScreen(<MessageListScreen />, server, '/member/messages/list?type=10')
   fireEvent.click(await screen.findByRole('button', { name: '删除消息：您的包裹已发出' }))
   await waitFor(() => expect(server.sent(api.message.DeleteMessage)).toMatchObject([{ id: '3' }]))

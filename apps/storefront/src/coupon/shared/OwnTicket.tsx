@@ -1,6 +1,7 @@
 import type { CouponRecordData } from '@greenstar/contract/coupon/coupon.shapes'
 import { CouponStatus } from '@greenstar/rules/coupon/coupon.status'
 import { useAction } from '@greenstar/web/hooks'
+import { useRowRemoval } from '@greenstar/web/row-removal'
 import { api } from '@greenstar/web/shop-api'
 import { orderDetailPath } from '../../order/order.paths'
 import { Button } from '../../ui/Button'
@@ -68,7 +69,10 @@ function Usable({ coupon }: { coupon: CouponRecordData }) {
 }
 
 function Over({ coupon }: { coupon: CouponRecordData }) {
-  const { mutate } = useAction(api.coupon.DeleteCouponRecord)
+  const { mutate } = useRowRemoval(api.coupon.DeleteCouponRecord, api.coupon.GetCouponRecorderList, {
+    keyOf: ({ ID }) => ID,
+    isGone: ({ ID }, { couponRecorderID }) => ID === couponRecorderID,
+  })
   const remove = async () => {
     if (await dialog.confirm('从列表中删除这张券吗？', { okText: '删除', danger: true }))
       mutate({ couponRecorderID: coupon.ID })
