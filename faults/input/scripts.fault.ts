@@ -28,7 +28,8 @@ beforeAll(async () => {
   const { token } = await makeOperator(shop.app)
   const { Data: Operator } = await shop.operate('operator', 'GetOperatorInfo', {}, token)
   kept = { UserInfo: Data, 'access-token': member.token, 'console-session': { Token: token, Operator } }
-  server = await startMain({ DATABASE_URL: shop.databaseUrl, DATA_DIR: folder, PROVIDER_KEYS: keys })
+  const env = { DATABASE_URL: shop.databaseUrl, DATA_DIR: folder, PROVIDER_KEYS: keys }
+  server = await startMain(env, { pages: true })
   await server.ready()
   browser = await chromium.launch({
     executablePath: await ensureChromium(),
