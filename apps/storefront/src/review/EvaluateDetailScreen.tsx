@@ -20,7 +20,7 @@ import { evaluatePublishPath } from './review.paths'
 /** /order/evaluateDetail?id=: what the member said of a line, its state, the shop's answer, and what may be added. */
 export default function EvaluateDetailScreen() {
   const orderDetailID = usePage().queryNumber('id') ?? 0
-  const line = useCall(api.review.GetMyComment, { orderDetailID }, { enabled: orderDetailID > 0 })
+  const line = useCall(api.review.GetMyComment, { orderDetailID })
   return (
     <Screen title="评价详情" onRefresh={() => refetchAll(line)}>
       <Loaded call={line} skeleton={<TextCardsSkeleton />}>

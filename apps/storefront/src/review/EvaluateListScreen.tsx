@@ -5,7 +5,7 @@ import { refetchAll } from '../platform/refetch-all'
 import { Screen } from '../platform/Screen'
 import { usePage } from '../platform/use-page'
 import { InfiniteList } from '../ui/InfiniteList'
-import { RowsSkeleton } from '../ui/Skeleton'
+import { CardsSkeleton } from '../ui/Skeleton'
 import { Empty } from '../ui/State'
 import { Tabs } from '../ui/Tabs'
 import styles from './Evaluate.module.css'
@@ -39,7 +39,7 @@ export default function EvaluateListScreen() {
           className={styles.list ?? ''}
           itemKey={(line) => line.OrderDetailID}
           render={(line) => <CommentLineCard line={line} />}
-          skeleton={<RowsSkeleton />}
+          skeleton={<CardsSkeleton />}
           empty={
             tab === 'said' ? (
               <Empty title="还没有写过评价" text="收到商品后，说说它怎么样" />

@@ -29,7 +29,7 @@ export default function EvaluatePublishScreen() {
   const page = usePage()
   const orderDetailID = page.queryNumber('id') ?? 0
   const adds = page.query('more') === '1'
-  const line = useCall(api.review.GetMyComment, { orderDetailID }, { enabled: orderDetailID > 0 })
+  const line = useCall(api.review.GetMyComment, { orderDetailID })
   return (
     <Screen title={adds ? '追评' : '写评价'}>
       <Loaded call={line} skeleton={<TextCardsSkeleton />}>

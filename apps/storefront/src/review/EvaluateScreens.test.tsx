@@ -75,3 +75,13 @@ test('what was said stands with the answer of the shop, and may be added to', as
     '/order/evaluatePublish?id=5&more=1',
   )
 })
+
+test.each([
+  ['/order/evaluatePublish', EvaluatePublishScreen],
+  ['/order/evaluateDetail', EvaluateDetailScreen],
+])('%s without a line says so, and does not load for ever', async (path, Asked) => {
+  const server = createFakeServer().refuse(api.review.GetMyComment, '编号不正确')
+  renderScreen(<Asked />, server, path)
+  expect(await screen.findByRole('button', { name: '点击重试' })).toBeTruthy()
+  expect(screen.getAllByText('编号不正确').length).toBeGreaterThan(0)
+})

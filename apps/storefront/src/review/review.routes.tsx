@@ -1,6 +1,6 @@
 import { api } from '@greenstar/web/shop-api'
 import { defineRoutes, read, readPages } from '../platform/route'
-import { TextCardsSkeleton } from '../ui/Skeleton'
+import { CardsSkeleton, TextCardsSkeleton } from '../ui/Skeleton'
 import { commentQuery } from './comment-type'
 
 export default defineRoutes([
@@ -26,7 +26,7 @@ export default defineRoutes([
     title: '我的评价',
     screen: () => import('./EvaluateListScreen'),
     keepAlive: true,
-    skeleton: <TextCardsSkeleton />,
+    skeleton: <CardsSkeleton />,
   },
   {
     path: '/order/evaluatePublish',
