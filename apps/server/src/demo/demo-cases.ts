@@ -15,7 +15,9 @@ const proof = ['c-balcony', 'c-desk'].map(pictureOf)
 
 /** After-sale cases of the members who can log in, by the moves that real ones take. */
 export const loadCases = async (app: App, db: Db, now: number): Promise<void> => {
-  for (const { logisticCode, hoursAgo, text, ...making } of demoCases) {
+  // the oldest first, as they came: lists go by their numbers
+  const inOrder = [...demoCases].sort((one, other) => other.hoursAgo - one.hoursAgo)
+  for (const { logisticCode, hoursAgo, text, ...making } of inOrder) {
     const { rows } = await db.execute<{ id: string; member_id: string }>(sql`
       select o.id, o.member_id from orders o join parcels p on p.order_id = o.id
       where p.logistic_code = ${logisticCode}`)
@@ -45,7 +47,7 @@ export const loadPaidBack = async (app: App, db: Db, now: number): Promise<void>
         where l.order_id = o.id and p.is_live)
       and not exists (select from members m where m.id = o.member_id and m.phone like '1380000662_')
     order by o.finished_at desc limit ${paidBack.length}`)
-  for (const [at, { id, member_id, finished_at }] of rows.entries()) {
+  for (const [at, { id, member_id, finished_at }] of [...rows.entries()].reverse()) {
     const { reason, text } = paidBack[at] ?? paidBack[0]
     const asked = new Date(finished_at).getTime() + 20 * hour
     const facts = {

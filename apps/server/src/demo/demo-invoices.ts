@@ -61,7 +61,8 @@ const loadPast = async (db: Db, now: number) => {
       and not exists (select from invoices i where i.order_id = o.id)
       and o.member_id not in (select member_id from invoice_titles)
     order by o.finished_at desc limit ${demoInvoiceStates.length}`)
-  for (const [at, { id, member_id }] of rows.entries()) {
+  // the oldest first, as they came: lists go by their numbers
+  for (const [at, { id, member_id }] of [...rows.entries()].reverse()) {
     const status = demoInvoiceStates[at]
     if (status === undefined) continue
     const isSpecial = at % 3 === 1
@@ -84,7 +85,8 @@ export const loadInvoices = async (db: Db, now: number): Promise<void> => {
   for (const { logisticCode, memberId } of demoInvoices)
     idOf.set(memberId, Number((await orderOf(db, logisticCode)).member_id))
   const titles = await loadTitles(db, idOf, now)
-  for (const { logisticCode, memberId, status, title, isPaper = false, daysAgo } of demoInvoices) {
+  const inOrder = [...demoInvoices].sort((one, other) => other.daysAgo - one.daysAgo)
+  for (const { logisticCode, memberId, status, title, isPaper = false, daysAgo } of inOrder) {
     const { id } = await orderOf(db, logisticCode)
     const kept = titles.get(title)
     if (!kept) throw new Error(`no demo title ${title}`)
