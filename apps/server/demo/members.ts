@@ -14,6 +14,7 @@ export const demoMembers: DemoMember[] = [
     growth: 14_680,
     pollen: 1286,
     city: '上海市',
+    hasMessenger: true,
     joinedDaysAgo: 426,
     addresses: [
       {

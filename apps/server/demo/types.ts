@@ -102,6 +102,8 @@ export type DemoAddress = {
 
 /** A member who can log in. The loader hashes `password` (MD5, then the slow hash, domain 18.11). */
 export type DemoMember = {
+  /** He bound his messenger. */
+  hasMessenger?: boolean
   id: number
   code: string
   phone: string

@@ -1,5 +1,5 @@
 import { type AfterSaleStatus, afterSaleStatusText } from '@greenstar/rules/aftersale/aftersale.status'
-import { DeliveryStatus, type MessageEvent } from '@greenstar/rules/message/message.events'
+import { DeliveryStatus, MessageChannel, type MessageEvent } from '@greenstar/rules/message/message.events'
 import { exampleFacts } from '@greenstar/rules/message/message.text'
 import { OrderStatus } from '@greenstar/rules/order/order.status'
 import { shanghaiDay } from '@greenstar/rules/platform/time'
@@ -7,7 +7,7 @@ import { sql } from 'drizzle-orm'
 import { afterSales } from '../aftersale/aftersale.tables'
 import { couponRecords, couponTemplates } from '../coupon/coupon.tables'
 import { notifyMany } from '../message/message.service'
-import { deliveries, messages } from '../message/message.tables'
+import { deliveries, messageApps, messages } from '../message/message.tables'
 import { orderLines, orders } from '../order/order.tables'
 import type { Db } from '../platform/database/connect'
 import { yuan } from '../platform/wire'
@@ -92,7 +92,10 @@ const ofCoupons = async (db: Db, memberIds: readonly number[], now: number) => {
   }))
 }
 
-/** Messages of the members who can log in: of their orders and of what else happened; older ones are read. */
+/**
+ * Messages of the members who can log in: of their orders and of what else happened; older ones are read. The first
+ * member is reached by every channel, the second has the app alone, the third neither.
+ */
 export const loadMessages = async (db: Db, people: DemoPeople, now: number): Promise<void> => {
   const members = [...people.members.entries()]
   const rows = await ordersOf(
@@ -119,6 +122,8 @@ export const loadMessages = async (db: Db, people: DemoPeople, now: number): Pro
     ...(await ofCases(db, ids, now)),
     ...(await ofCoupons(db, ids, now)),
   ].sort((a, b) => a.at - b.at)
+  const withApp = members.filter(([number]) => number <= 2).map(([, { id }]) => id)
+  await db.insert(messageApps).values(withApp.map((memberId) => ({ memberId, seenAt: new Date(now) })))
   await notifyMany(db, all, now)
   const read = sql`created_at < ${new Date(now - 3 * day)}`
   await db.execute(sql`update ${messages} set read_at = created_at where ${read}`)
@@ -126,5 +131,5 @@ export const loadMessages = async (db: Db, people: DemoPeople, now: number): Pro
     update ${deliveries} set status = ${DeliveryStatus.sent}, tries = 1, sent_at = created_at`)
   await db.execute(sql`
     update ${deliveries} set status = ${DeliveryStatus.failed}, tries = 9, sent_at = null, error = 'LimitExceeded.PhoneNumberDailyLimit'
-    where id = (select max(id) from ${deliveries})`)
+    where id = (select max(id) from ${deliveries} where channel = ${MessageChannel.sms})`)
 }

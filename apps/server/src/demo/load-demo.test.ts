@@ -76,6 +76,17 @@ describe('loadDemo', () => {
     expect(Data?.DataList.some(({ Kind, Flags }) => Kind === 10 && Flags.length > 0)).toBe(true)
   })
 
+  it('reaches its first member by text, messenger and app, the second without messenger', async () => {
+    const { rows } = await shop.app.database.db.execute<{ channels: number[]; waiting: number }>(sql`
+      select array_agg(distinct d.channel order by d.channel) as channels,
+        count(*) filter (where d.status = 10)::int as waiting
+      from members m join deliveries d on d.member_id = m.id
+      where m.phone like '1380000662_' group by m.id order by m.id`)
+    expect(rows[0]).toEqual({ channels: [20, 30, 40], waiting: 0 })
+    expect(rows[1]?.channels).not.toContain(30)
+    expect(rows[1]?.channels).toContain(40)
+  })
+
   it('has a month whose books agree with its bills, with refunds and documents in it', async () => {
     const boss = await makeOperator(shop.app)
     const now = shop.app.clock.now()

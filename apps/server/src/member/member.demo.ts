@@ -27,6 +27,8 @@ export type DemoMemberFacts = {
   growth: number
   pollen: number
   city: string
+  /** Whether he bound his messenger, so that its template messages reach him. */
+  hasMessenger?: boolean
   joinedDaysAgo: number
   addresses: readonly {
     receiverName: string
@@ -72,6 +74,8 @@ export const insertDemoMember = async (app: App, db: Db, facts: DemoMemberFacts)
     growth,
     pollen,
     city,
+    // the sandbox takes a template message for any follower
+    ...(facts.hasMessenger ? { openId: `oDemo${code}`, unionId: `oUDemo${code}` } : {}),
     consentVersion: POLICY_VERSION,
     avatar: `/media/${facts.avatar}.jpg`,
     passwordHash: await hashSecret(typed),

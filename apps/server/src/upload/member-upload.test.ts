@@ -49,6 +49,17 @@ const lying = (film: Buffer) => {
   return bytes
 }
 
+/** A GIF of a few bytes for each of its frames, which fill the whole picture. */
+const gifOf = (width: number, height: number, frames: number) => {
+  const size = Buffer.alloc(4)
+  size.writeUInt16LE(width)
+  size.writeUInt16LE(height, 2)
+  const head = [Buffer.from('GIF89a'), size, Buffer.from([0x80, 0, 0, 0, 0, 0, 255, 255, 255])]
+  const control = Buffer.from([0x21, 0xf9, 4, 0, 1, 0, 0, 0, 0x2c, 0, 0, 0, 0])
+  const frame = Buffer.concat([control, size, Buffer.from([0, 2, 2, 0x4c, 1, 0])])
+  return Buffer.concat([...head, Buffer.alloc(frame.length * frames, frame), Buffer.from([0x3b])])
+}
+
 let count = 0
 const send = (bytes: Buffer, { by = one, name = `${++count}.jpg` } = {}) => {
   const key = `member/${by.id}/${name}`
@@ -162,6 +173,15 @@ describe('ConfirmUpload', () => {
     expect((await confirm(key)).Code).toBe('upload/storage-down')
     storage.down = false
     expect((await confirm(key)).Status).toBe(100)
+  })
+
+  it('a GIF that would fill the memory is refused by its head, one of endless frames is one picture (R59)', async () => {
+    const huge = await confirm(send(gifOf(7000, 7000, 2000), { name: `${++count}.gif` }))
+    expect(huge.Code).toBe('upload/too-many-pixels')
+    const before = process.memoryUsage.rss()
+    const endless = await confirm(send(gifOf(64, 64, 100_000), { name: `${++count}.gif` }))
+    expect(endless.Data).toMatchObject({ Width: 64, Height: 64 })
+    expect(process.memoryUsage.rss() - before).toBeLessThan(100_000_000)
   })
 
   it('ends at the limit of the day (R59)', async () => {

@@ -2,6 +2,9 @@ import sharp from 'sharp'
 
 export const pictureLimits = { bytes: 20_000_000, side: 8200, pixels: 50_000_000 } as const
 
+/** A GIF is not read in strips: its whole frame lies in memory at once, however few bytes it came in. */
+const mostGifPixels = 12_000_000
+
 const signatures: readonly ((head: Buffer) => boolean)[] = [
   (head) => head.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff])),
   (head) => head.subarray(0, 8).equals(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])),
@@ -23,8 +26,8 @@ export const readPicture = async (bytes: Buffer): Promise<PictureFacts | Picture
     .metadata()
     .catch(() => undefined)
   if (!header?.width || !header.height) return 'broken'
-  const { width, height, orientation = 1 } = header
-  if (Math.max(width, height) > pictureLimits.side || width * height > pictureLimits.pixels)
-    return 'too-many-pixels'
+  const { width, height, orientation = 1, format } = header
+  const mostPixels = format === 'gif' ? mostGifPixels : pictureLimits.pixels
+  if (Math.max(width, height) > pictureLimits.side || width * height > mostPixels) return 'too-many-pixels'
   return orientation >= 5 ? { width: height, height: width } : { width, height }
 }

@@ -8,11 +8,11 @@ import { adoptToken, signOut } from '../platform/session'
 import { renderScreen } from '../platform/testing/render-screen'
 import type { ColumnPickerProps } from '../ui/ColumnPicker'
 import AddressAddEditScreen from './AddressAddEditScreen'
-import { anAddress } from './member.samples'
+import { anAddress, aProfile } from './member.samples'
 
 // the wheels themselves are a library's: here the last option of each column is taken
 vi.mock('../ui/ColumnPicker', () => ({
-  ColumnPicker: ({ open, options, onConfirm }: ColumnPickerProps) => {
+  ColumnPicker: ({ open, options, value, onConfirm }: ColumnPickerProps) => {
     const [province] = options.slice(-1)
     const [city] = province?.children?.slice(-1) ?? []
     const [county] = city?.children?.slice(-1) ?? []
@@ -20,6 +20,7 @@ vi.mock('../ui/ColumnPicker', () => ({
     return open ? (
       <button
         type="button"
+        data-value={value.join(' ')}
         onClick={() =>
           onConfirm(
             picked.map(({ value }) => value),
@@ -92,6 +93,13 @@ test('a wrong field is told and gets the focus; nothing is sent', async () => {
   expect(screen.getAllByRole('alert').map((text) => text.textContent)).toEqual(['请输入正确的手机号'])
   expect(document.activeElement).toBe(field('手机号'))
   expect(server.sent(api.member.SaveReceiveAddress)).toEqual([])
+})
+
+test('the wheels of a new address stand at the city of the member', async () => {
+  open('/member/addressAddEdit', fakeShop().answer(api.member.GetMyProfile, aProfile({ City: '深圳' })))
+  fireEvent.click(screen.getByLabelText('所在地区'))
+  const wheels = await screen.findByRole('button', { name: /^确定 / })
+  await waitFor(() => expect(wheels.dataset.value).toBe('440000 440300 440304'))
 })
 
 test('R207, R210, R225: saves a new address, named by its area and said to be far; its city is kept', async () => {

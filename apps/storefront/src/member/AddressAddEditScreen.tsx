@@ -2,7 +2,7 @@ import { useAction, useCall } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/shop-api'
 import { useState } from 'react'
 import { Loaded } from '../platform/Loaded'
-import { keepCity } from '../platform/location'
+import { keepCity, storedCity } from '../platform/location'
 import { Screen } from '../platform/Screen'
 import { usePage } from '../platform/use-page'
 import { CellsSkeleton } from '../ui/Bone'
@@ -28,10 +28,12 @@ export default function AddressAddEditScreen() {
 function NewAddress() {
   const { query, queryNumber } = usePage()
   const { save, isPending, leaving, setEdited } = useSave(query('select') === '1', queryNumber('order'))
+  const profile = useCall(api.member.GetMyProfile, {}, { quiet: true })
   return (
     <Screen title="新增收货地址" {...leaving}>
       <AddressForm
         initial={emptyDraft}
+        near={profile.data?.City || storedCity()}
         busy={isPending}
         onEdited={setEdited}
         onSave={(draft) => save(draft)}

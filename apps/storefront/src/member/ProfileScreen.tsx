@@ -86,6 +86,7 @@ function ProfileForm({ mine }: { mine: DataFor<typeof api.member.GetMyProfile> }
       <RadioList titled label="性别" options={genders} value={gender} onChange={setGender} />
       <TextField
         label="所在城市"
+        hint="新增收货地址时从这里选起"
         placeholder="如：深圳市"
         maxLength={40}
         clearable

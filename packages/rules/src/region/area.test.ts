@@ -4,6 +4,7 @@ import {
   areaPath,
   areaResult,
   areaTree,
+  findCity,
   findCounty,
   fullAddress,
   idsOf,
@@ -69,4 +70,15 @@ test('R210: the picker result names the county by its code', () => {
     city: '深圳市',
     county: '南山区',
   })
+})
+
+test.each([
+  ['深圳', 440300],
+  ['深圳市', 440300],
+  [' 吉林 ', 220200],
+  ['深', undefined],
+  ['', undefined],
+  ['火星市', undefined],
+])('%j names the city %j', (text, id) => {
+  expect(findCity(sampleTree, text)?.city.areaId).toBe(id)
 })

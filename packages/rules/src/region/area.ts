@@ -32,6 +32,16 @@ export function findCounty(tree: AreaTree, districtId: number): AreaPath | undef
   return undefined
 }
 
+/** The city that a text names, with or without its last sign: 深圳 and 深圳市 are one. */
+export function findCity(tree: AreaTree, text: string): { province: Province; city: City } | undefined {
+  const name = text.trim().replace(/市$/, '')
+  if (name === '') return undefined
+  for (const province of tree)
+    for (const city of province.cities)
+      if (city.areaName === name || city.areaName === `${name}市`) return { province, city }
+  return undefined
+}
+
 export function idsOf({ province, city, county }: AreaPath): AreaIds {
   return { provinceId: province.areaId, cityId: city.areaId, districtId: county.areaId }
 }

@@ -14,6 +14,8 @@ import { TagChoice } from './TagChoice'
 
 export interface AddressFormProps {
   initial: AddressDraft
+  /** City of the member: the area is looked for from there. */
+  near?: string | undefined
   busy: boolean
   /** Something differs from what was there. */
   onEdited: (edited: boolean) => void
@@ -22,7 +24,7 @@ export interface AddressFormProps {
 }
 
 /** Receiver, phone, area and address, with 保存 fixed at the bottom. What was typed stays through every error. */
-export function AddressForm({ initial, busy, onEdited, onSave }: AddressFormProps) {
+export function AddressForm({ initial, near, busy, onEdited, onSave }: AddressFormProps) {
   const [draft, setDraft] = useState(initial)
   const { errors, form, show, edited } = useErrors<AddressField>()
   const change = (changes: Partial<AddressDraft>) => setDraft((now) => ({ ...now, ...changes }))
@@ -61,6 +63,7 @@ export function AddressForm({ initial, busy, onEdited, onSave }: AddressFormProp
         />
         <AreaField
           value={draft.area}
+          near={near}
           error={errors.area}
           onChange={edited('area', (area: AddressDraft['area']) => change({ area }))}
         />

@@ -1,4 +1,4 @@
-import { type AreaIds, areaPath, areaResult, isNotFreeArea } from '@greenstar/rules/region/area'
+import { type AreaIds, areaPath, areaResult, findCity, isNotFreeArea } from '@greenstar/rules/region/area'
 import { areaName } from '@greenstar/rules/region/area-name'
 import { useEffect, useMemo, useState } from 'react'
 import { ColumnPicker } from '../../ui/ColumnPicker'
@@ -18,6 +18,8 @@ export interface ChosenArea extends AreaIds {
 export interface AreaFieldProps {
   value: ChosenArea | undefined
   onChange: (area: ChosenArea) => void
+  /** City at which the wheels stand while nothing is chosen: 深圳市. */
+  near?: string | undefined
   error?: string | undefined
 }
 
@@ -25,11 +27,18 @@ const treeFailed = '地址数据没有加载出来，请稍后再试'
 const notFreeNote = '该地区不在包邮范围，运费以下单时显示的为准'
 
 /** 所在地区: opens the wheels of province, city and county; says where free freight does not reach. */
-export function AreaField({ value, onChange, error }: AreaFieldProps) {
+export function AreaField({ value, onChange, near = '', error }: AreaFieldProps) {
   const tree = useAreaTree()
   const [open, setOpen] = useState(false)
   const options = useMemo(() => (tree.data ? areaOptions(tree.data) : []), [tree.data])
   const isFar = value !== undefined && tree.data !== undefined && isNotFreeArea(tree.data, value)
+
+  const start = useMemo(() => findCity(tree.data ?? [], near), [tree.data, near])
+  const shown = value
+    ? [value.provinceId, value.cityId, value.districtId]
+    : start
+      ? [start.province.areaId, start.city.areaId, start.city.counties[0]?.areaId ?? 0]
+      : []
 
   useEffect(() => {
     if (tree.errorUpdatedAt > 0) void dialog.alert(treeFailed)
@@ -71,7 +80,7 @@ export function AreaField({ value, onChange, error }: AreaFieldProps) {
         open={open}
         title="选择地区"
         options={options}
-        value={value ? [value.provinceId, value.cityId, value.districtId].map(String) : []}
+        value={shown.map(String)}
         onConfirm={choose}
         onClose={() => setOpen(false)}
       />
