@@ -43,6 +43,8 @@ beforeAll(async () => {
       DATABASE_URL: shop.databaseUrl,
       DATA_DIR: folder.folder,
       PROVIDER_KEYS: keys,
+      // as it is shipped: with its cache, without the page of the API
+      GREENSTAR_ENV: 'production',
       RATE_LIMIT: '1200',
       BACKUP: '0',
     },

@@ -27,7 +27,7 @@ const filesAllowed = (): number => {
 }
 
 /** The machine itself, and a proxy or test on it: who can connect from here needs no connections to do harm. */
-const isLocal = (address: string) => /^(::ffff:)?127\.0\.0\.1$|^::1$/.test(address)
+export const isLocal = (address: string) => /^(::ffff:)?127\.0\.0\.1$|^::1$/.test(address)
 
 type Reader = { since: number; taken: number }
 

@@ -13,6 +13,7 @@ import type { Gate, Pass } from './lanes'
 import { runOnce } from './once'
 import { limits, payloadOf } from './payload'
 import { sendStored } from './stored-answer'
+import { inTurnOf } from './turn-of-network'
 
 /** How the mount learns who is calling; the member and operator features give the answers. */
 export type Identity = {
@@ -191,12 +192,15 @@ export const mountCalls = (
             const from = { address: request.ip, flashRateLimit: app.config.flashRateLimit }
             if (bearer && gate) pass = await app.door.whileAside(() => gate(payload, bearer, from))
             // An answer that all share cannot depend on who asks: nobody is looked up for it.
-            const body =
+            const make = async () =>
               cacheSeconds && key !== '' && key.length <= longestKey
-                ? await app.cache
+                ? app.cache
                     .get(`${noun}.${action}:${key}`, cacheSeconds, async () => ({ bytes: await answer({}) }))
                     .then((kept) => sendStored(request, reply, kept))
-                : await answer(await known())
+                : answer(await known())
+            const body = isPublic(rule)
+              ? await inTurnOf(app, request.ip, make, app.door.whileAside)
+              : await make()
             crashPoint(`answer.${action}`)
             status = '100'
             pass?.done()
@@ -231,6 +235,11 @@ const cacheKey = (names: readonly string[], payload: Record<string, unknown>) =>
 /** Whether a body says that it is larger than strangers may send, or does not say how large it is. */
 const mayBeLarge = (headers: FastifyRequest['headers']) =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > limits.shopBytes
+
+/** Whether it is answered without a session; one that waits for others, as a login does for its hash, has limits of its own. */
+const isPublic = (rule: Call) =>
+  !rule.outside &&
+  (rule.who === 'anyone' || (rule.who === 'operator' && (rule as Call<'operator'>).permission === 'open'))
 
 /** Only operators with a session send large bodies; of anybody else's not a byte is read. */
 const bodyLimitOf = (rule: Call) =>

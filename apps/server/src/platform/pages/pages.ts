@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { App } from '../app'
 import { networkOf } from '../http/network'
 import { tooMany } from '../http/server'
+import { inTurnOf } from '../http/turn-of-network'
 import { baseUrls, serveConfigFiles } from './config-files'
 import { pagePolicy } from './content-policy'
 import { type PackedPage, packPage, sendPage } from './html'
@@ -52,10 +53,11 @@ export const registerPages = async (
   http.get('/*', async (request, reply) => {
     const path = request.url.split('?')[0] ?? '/'
     if (notPages.test(path)) return reply.callNotFound()
-    const page = await answer(request.url, async () => {
+    const admit = async () => {
       const count = await mayMake(request)
       if (!count.isAllowed && count.isExceeded) throw tooMany()
-    })
+    }
+    const page = await inTurnOf(app, request.ip, () => answer(request.url, admit))
     if ('redirect' in page) return reply.header('cache-control', 'no-cache').redirect(page.redirect, 302)
     return sendPage(request, reply, page, app.clock.now())
   })

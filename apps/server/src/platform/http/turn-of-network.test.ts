@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import type { App } from '../app'
+import { inTurnOf } from './turn-of-network'
+
+const app = {} as App
+
+/** Work that ends when it is told to, with how much of it is under way. */
+const begin = () => {
+  const state = { running: 0, most: 0, ends: [] as (() => void)[] }
+  const work = async () => {
+    state.running++
+    state.most = Math.max(state.most, state.running)
+    await new Promise<void>((resolve) => state.ends.push(resolve))
+    state.running--
+  }
+  return { state, work }
+}
+const turn = () => new Promise((resolve) => setImmediate(resolve))
+
+// Red without the lanes: twenty-four requests of one network are worked on before anybody else's.
+test('four of one network are under way at once, another one does not wait for them (reliability R76)', async () => {
+  const { state, work } = begin()
+  const all = Array.from({ length: 24 }, () => inTurnOf(app, '203.0.113.7', work))
+  await turn()
+  expect(state.running).toBe(4)
+  const other = inTurnOf(app, '203.0.113.8', async () => 'served')
+  expect(await other).toBe('served')
+  while (state.ends.length > 0) {
+    state.ends.shift()?.()
+    await turn()
+  }
+  await Promise.all(all)
+  expect(state.most).toBe(4)
+})
+
+test('work that fails gives its turn to the next one', async () => {
+  const fails = () => inTurnOf(app, '203.0.113.9', () => Promise.reject(new Error('broken')))
+  for (let n = 0; n < 10; n++) await expect(fails()).rejects.toThrow('broken')
+  expect(await inTurnOf(app, '203.0.113.9', async () => 'served')).toBe('served')
+})
+
+test('a hundred of one network wait, the next one is told that the shop is busy', async () => {
+  const { state, work } = begin()
+  const all = Array.from({ length: 104 }, () => inTurnOf(app, '203.0.113.10', work))
+  await turn()
+  await expect(inTurnOf(app, '203.0.113.10', work)).rejects.toMatchObject({ httpStatus: 503 })
+  while (state.ends.length > 0) {
+    state.ends.shift()?.()
+    await turn()
+  }
+  await Promise.all(all)
+})
