@@ -17,7 +17,7 @@ const SOURCES = ['apps', 'packages', 'tools', 'faults', 'docs', 'e2e']
 const FILES = ['features.json', 'package.json', 'package-lock.json', 'tsconfig.json', 'vitest.config.ts']
 const LEFT_OUT = new Set(['node_modules', 'dist', '.data'])
 
-/** A copy of the project with the patches applied; npm packages and builds are links to the original's. */
+/** A copy of the project with the patches applied; npm packages, builds and the films and drawings are links to the original's. */
 export const makeBrokenCopy = (root: string, patches: Patch[]) => {
   const copy = mkdtempSync(join(tmpdir(), 'greenstar-broken-'))
   for (const folder of SOURCES)
@@ -27,7 +27,7 @@ export const makeBrokenCopy = (root: string, patches: Patch[]) => {
     })
   for (const file of FILES) cpSync(join(root, file), join(copy, file))
   linkPackages(root, copy)
-  for (const place of builtPlaces(root)) if (existsSync(join(root, place))) link(root, copy, place)
+  for (const place of ['assets', ...builtPlaces(root)]) if (existsSync(join(root, place))) link(root, copy, place)
   for (const patch of patches) applyPatch(copy, patch)
   return { root: copy, remove: () => rmSync(copy, { recursive: true, force: true }) }
 }
