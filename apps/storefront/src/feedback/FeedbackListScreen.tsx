@@ -4,11 +4,12 @@ import { listed } from '../platform/listed'
 import { refetchAll } from '../platform/refetch-all'
 import { Screen } from '../platform/Screen'
 import { Button } from '../ui/Button'
-import { Cell } from '../ui/Cell'
+import { Cell, CellGroup } from '../ui/Cell'
 import { DateText } from '../ui/DateText'
 import { InfiniteList } from '../ui/InfiniteList'
 import { RowsSkeleton } from '../ui/Skeleton'
 import { Empty } from '../ui/State'
+import styles from './FeedbackListScreen.module.css'
 import { feedbackDetailPath, feedbackFormPath } from './feedback.paths'
 
 /** /setting/feedback/list: what the member told the shop, the latest first. */
@@ -20,17 +21,21 @@ export default function FeedbackListScreen() {
         {...listed(list)}
         itemKey={({ ID }) => ID}
         render={({ ID, TypeName, Content, StatusName, CreateDate }) => (
-          <Cell
-            to={feedbackDetailPath(ID)}
-            label={TypeName}
-            note={
-              <>
-                {Content.length > 40 ? `${Content.slice(0, 40)}…` : Content}{' '}
-                <DateText value={CreateDate} format="minute" />
-              </>
-            }
-            value={StatusName}
-          />
+          <CellGroup>
+            <Cell
+              to={feedbackDetailPath(ID)}
+              label={TypeName}
+              note={
+                <>
+                  {Content.length > 40 ? `${Content.slice(0, 40)}…` : Content}
+                  <span className={styles.at}>
+                    <DateText value={CreateDate} format="minute" />
+                  </span>
+                </>
+              }
+              value={StatusName}
+            />
+          </CellGroup>
         )}
         skeleton={<RowsSkeleton />}
         empty={
