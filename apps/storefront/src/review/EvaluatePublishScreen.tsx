@@ -5,12 +5,12 @@ import { newRequestId } from '@greenstar/web/request-id'
 import { api } from '@greenstar/web/shop-api'
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { showComment } from '../order/shared/show-comment'
 import { Loaded } from '../platform/Loaded'
 import { Screen } from '../platform/Screen'
 import { usePage } from '../platform/use-page'
 import { ActionBar } from '../ui/ActionBar'
 import { Button } from '../ui/Button'
+import { loadChunk } from '../ui/load-chunk'
 import { usePageChrome } from '../ui/page-chrome'
 import { TextCardsSkeleton } from '../ui/Skeleton'
 import { Empty } from '../ui/State'
@@ -63,7 +63,11 @@ function useSend({ OrderDetailID: id, OrderID, ProductID }: CommentLine) {
   const done = {
     refresh: ['order', 'catalog'],
     onSuccess: ({ Status }: { Status: number }) => {
-      showComment(queries, OrderID, ProductID)
+      void loadChunk(() => import('../order/shared/show-comment')).then(
+        ({ showComment }) => showComment(queries, OrderID, ProductID),
+        // the order's lists are read again anyway
+        () => undefined,
+      )
       toast(Status === TalentWorksStatus.pass ? '评价已发布' : '评价已提交，审核通过后展示')
       follow(evaluateDetailPath(id), { replace: true })
     },

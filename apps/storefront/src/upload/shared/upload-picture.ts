@@ -6,7 +6,7 @@ import type { DataFor } from '@greenstar/web/call-ref'
 import { api } from '@greenstar/web/shop-api'
 import { client } from '../../platform/client'
 import { onSessionChange } from '../../platform/session'
-import { coverOfFilm } from '../parts/film-cover'
+import { loadChunk } from '../../ui/load-chunk'
 import { LineBroken, type SentFile, sendForm } from '../parts/send-form'
 
 /** Longest side in px that leaves the phone; the shop shows none that is larger. */
@@ -114,7 +114,10 @@ const send = async (file: Blob, options: UploadOptions): Promise<SentFile> => {
 
 /** A picture out of a film, sent like any other; without one the shop makes a plain cover. */
 const sendCover = async (film: Blob, { signal }: UploadOptions): Promise<string | undefined> => {
-  const cover = await coverOfFilm(film)
+  const cover = await loadChunk(() => import('../parts/film-cover')).then(
+    ({ coverOfFilm }) => coverOfFilm(film),
+    () => undefined,
+  )
   if (!cover) return undefined
   return send(cover, { signal }).then(
     ({ key }) => key,
