@@ -82,7 +82,7 @@ test('R008: the same person is signed in at once on the next visit, and lands wh
   await goToConsent(next)
   await choose(next, person)
   await next.waitForURL(/\/me/)
-  await expect(next.getByText(person).first()).toBeVisible()
+  await expect(next.getByText(/会员号/).first()).toBeVisible()
   await expectCleanAddress(next)
   const { MemberInfo } = await ask<{ MemberInfo: { ID: number } }>(next, 'Member/GetMemberInfo')
   const first = await ask<{ MemberInfo: { ID: number } }>(page, 'Member/GetMemberInfo')

@@ -27,7 +27,8 @@ export const makeBrokenCopy = (root: string, patches: Patch[]) => {
     })
   for (const file of FILES) cpSync(join(root, file), join(copy, file))
   linkPackages(root, copy)
-  for (const place of ['assets', ...builtPlaces(root)]) if (existsSync(join(root, place))) link(root, copy, place)
+  for (const place of ['assets', ...builtPlaces(root)])
+    if (existsSync(join(root, place))) link(root, copy, place)
   for (const patch of patches) applyPatch(copy, patch)
   return { root: copy, remove: () => rmSync(copy, { recursive: true, force: true }) }
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Dialog as DialogPart } from './Dialog'
+import type { Question, default as QuestionPart } from './OneQuestion'
 import { createStore, useStore } from './store'
 
 export interface DialogOptions {
@@ -12,23 +12,16 @@ export interface DialogOptions {
   danger?: boolean
 }
 
-interface Question extends DialogOptions {
-  id: number
-  text: ReactNode
-  asks: boolean
-  open: boolean
-  answer: (yes: boolean) => void
-}
+type Asked = Question & { id: number }
 
-const questions = createStore<readonly Question[]>([])
+const questions = createStore<readonly Asked[]>([])
 /** The drawing part comes when it is first needed: no page shows a dialog at first. */
-const part = createStore<typeof DialogPart | undefined>(undefined)
+const part = createStore<typeof QuestionPart | undefined>(undefined)
 let lastId = 0
 
 /** Fetches the dialog's code; at the first touch, so that it is there when something is asked. */
 export async function loadDialogs(): Promise<void> {
-  const { Dialog } = await import('./Dialog')
-  part.set(Dialog)
+  part.set((await import('./OneQuestion')).default)
 }
 
 /** Whether the same question waits for its answer: two quick taps ask once, the second one for nothing. */
@@ -71,34 +64,11 @@ export const dialog = {
   confirm: (text: ReactNode, options: DialogOptions = {}): Promise<boolean> => ask(text, true, options),
 }
 
-const none: readonly Question[] = []
+const none: readonly Asked[] = []
 
 /** Draws the questions of dialog.alert and dialog.confirm; once per application. */
 export function DialogHost() {
-  const Dialog = useStore(part, undefined)
+  const OneQuestion = useStore(part, undefined)
   const open = useStore(questions, none)
-  return Dialog
-    ? open.map((question) => <OneQuestion key={question.id} Dialog={Dialog} question={question} />)
-    : null
-}
-
-function OneQuestion({ Dialog, question }: { Dialog: typeof DialogPart; question: Question }) {
-  const { text, asks, open, answer, title, okText, cancelText, danger } = question
-  return (
-    <Dialog
-      open={open}
-      title={title}
-      onClose={() => answer(false)}
-      actions={[
-        ...(asks ? [{ label: cancelText ?? '取消', onClick: () => answer(false) }] : []),
-        {
-          label: okText ?? '确定',
-          tone: danger ? ('danger' as const) : ('main' as const),
-          onClick: () => answer(true),
-        },
-      ]}
-    >
-      {text}
-    </Dialog>
-  )
+  return OneQuestion ? open.map((question) => <OneQuestion key={question.id} {...question} />) : null
 }
