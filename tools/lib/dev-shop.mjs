@@ -1,4 +1,5 @@
-import { spawn } from 'node:child_process'
+import { fork, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { createServer as createSocket } from 'node:net'
 import { ensureInstalled } from './install.mjs'
 import { inProject, root } from './project.mjs'
@@ -20,12 +21,31 @@ const freePort = () =>
     })
   })
 
+const dataDir = process.env.DATA_DIR || inProject('.data')
+
+/** The embedded PostgreSQL, unless DATABASE_URL names another; it would take longer to start than the server. */
+const startDatabase = async () => {
+  if (process.env.DATABASE_URL) return { env: {}, stop: async () => {} }
+  const child = fork(inProject('tools/dev-database.mjs'), [dataDir], { execArgv: ['--import', 'tsx'] })
+  const ended = once(child, 'exit')
+  const [told] = await Promise.race([once(child, 'message'), ended])
+  if (!told?.url) process.exit(1)
+  return {
+    env: { GREENSTAR_ENV: 'demo', DEMO_DATA: '1', ...process.env, DATABASE_URL: told.url },
+    async stop() {
+      if (child.connected) child.disconnect()
+      await ended
+    },
+  }
+}
+
 /** The server from source. tsx starts it again whenever a file it uses changes. */
-const startServer = (port, publicPort) => {
+const startServer = (port, publicPort, databaseEnv) => {
   const words = ['node_modules/tsx/dist/cli.mjs', 'watch', '--clear-screen=false', 'apps/server/src/main.ts']
   const env = {
-    DATA_DIR: inProject('.data'),
+    DATA_DIR: dataDir,
     ...process.env,
+    ...databaseEnv,
     PORT: String(port),
     HOST: '127.0.0.1',
     PUBLIC_URL: `http://localhost:${publicPort}`,
@@ -49,7 +69,8 @@ export const devShop = async () => {
   await ensureInstalled()
   await run(process.execPath, [inProject('tools/build.mjs'), '--first', 'media'], { show: true })
   const [serverPort, consolePort] = [await freePort(), await freePort()]
-  const server = startServer(serverPort, port)
+  const database = await startDatabase()
+  const server = startServer(serverPort, port, database.env)
   const vite = await import('vite')
   const toServer = Object.fromEntries(
     SERVER_PATHS.map((path) => [`/${path}`, `http://127.0.0.1:${serverPort}`]),
@@ -65,11 +86,11 @@ export const devShop = async () => {
   console.log(
     `\n✓ 开发模式（development）  http://localhost:${port}  运营台（console）  http://localhost:${port}/console/\n`,
   )
-  endTogether(server, pages)
+  endTogether(server, pages, database)
   makeRestOfPictures()
 }
 
-const endTogether = (server, pages) => {
+const endTogether = (server, pages, database) => {
   let isEnding = false
   const end = (signal) => {
     if (isEnding) return
@@ -80,7 +101,7 @@ const endTogether = (server, pages) => {
   process.removeAllListeners('SIGTERM')
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => end(signal))
   server.once('close', async (code) => {
-    await Promise.all(pages.map((page) => page.close()))
+    await Promise.all([database.stop(), ...pages.map((page) => page.close())])
     process.exit(isEnding ? 0 : (code ?? 1))
   })
 }
