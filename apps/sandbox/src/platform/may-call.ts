@@ -1,8 +1,8 @@
 import type { SandboxEnv } from './env'
 
 /**
- * Whether a notice or a push may be sent to an address: only to the shop itself, so that nobody can use the sandbox to
- * send requests to other hosts of the network. Checked at each send, not when the address is stored.
+ * Whether a notice or a push may be sent to this address. Only the shop's own address is allowed: the sandbox must not
+ * send requests to other hosts of the network. Call it at each send, not when the address is stored.
  */
 export const mayCall = ({ shopOrigin }: Pick<SandboxEnv, 'shopOrigin'>, address: string | null): boolean => {
   if (!address || !URL.canParse(address)) return false

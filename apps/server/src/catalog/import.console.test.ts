@@ -241,7 +241,7 @@ describe('what an import says of freight and pictures', () => {
     expect(rows.map((row) => row.freight_template)).toEqual(['plant', 'standard'])
   })
 
-  // Red when the progress is written in the transaction itself: nobody sees it, and nobody can end it.
+  // Fails when the progress is written inside the transaction: then other requests cannot read it or stop the import.
   it('tells how far it is while it writes, and undoes everything when it is stopped', async () => {
     const rows = Array.from({ length: 600 }, (_, n) => `PG-${n},绿萝${n},绿植盆栽,9.9,3,,`)
     const id = (await preview(...rows)).Data?.ID ?? 0

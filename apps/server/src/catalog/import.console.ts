@@ -148,8 +148,8 @@ const apply = async (db: Db, rows: readonly PlannedRow[], actor: string, now: Da
 const atOnce = 100
 
 /**
- * Writes for all rows what depends on each of them, some at a time, and tells meanwhile how many are done. The telling
- * is outside of the transaction: others see it before the end, and it stays when all else is undone.
+ * Writes the rows in batches of 100 and stores after each batch how many are done. That number is written outside the
+ * transaction: other requests can read it before the commit, and a rollback does not remove it.
  */
 const inSteps = async <T>(
   rows: readonly T[],

@@ -23,7 +23,7 @@ export const loadCases = async (app: App, db: Db, now: number): Promise<void> =>
       where p.logistic_code = ${logisticCode}`)
     const order = rows[0]
     if (!order) throw new Error(`no order behind parcel ${logisticCode}`)
-    // whoever acts takes some hours, and the last step is in the past as well
+    // Each step comes some hours after the one before, and the last one is still in the past.
     const stepMs = Math.min(3, hoursAgo / 8) * hour
     const facts = { memberId: Number(order.member_id), orderId: Number(order.id), stepMs, ...making }
     await makeCaseIn(app, db, { ...facts, images: proof, description: text }, now - hoursAgo * hour)

@@ -64,9 +64,9 @@ const checkBirthday = (row: MemberRow, birthday: string, now: number) => {
 }
 
 /**
- * Changes what a member says of himself; what is not sent stays. The day of birth may be changed once a year, as presents
- * go by it, and nobody under fourteen is taken without a guardian (reliability R74). A nickname and a portrait, one that he
- * uploaded for it, are his when they have passed (domain 16); until then others see what was there before.
+ * Changes a member's profile; fields that are not sent stay. The birthday may be changed once a year, because birthday
+ * presents depend on it. A member under fourteen needs a guardian's consent (reliability R74). A nickname and an uploaded
+ * avatar wait for moderation (domain 16); until they pass, others see the old ones.
  */
 export const editProfile = async (
   app: App,

@@ -105,7 +105,10 @@ export const checkMessenger = async (payload: Payload<'CheckOpenID'>, context: L
   })
 }
 
-/** A new member, whose name at the messenger becomes his nickname when it has passed, as any other (domain 16). */
+/**
+ * Creates a member; undefined when the phone has one. The messenger's nickname waits for moderation like any other
+ * (domain 16).
+ */
 const joinByMessenger = async (app: App, db: Db, { nickName }: TicketRow, facts: NewMember) => {
   const made = await createMember(app, db, facts)
   if (!made || nickName === '') return made

@@ -5,9 +5,9 @@ import { operators } from './operator.tables'
 import { listRoles } from './role.store'
 
 /**
- * Whoever may know how to enter each of these accounts: its owner, the operators who created it or reset its password or
- * authenticator, and in turn those who did so for them. Read from the audit log, which nobody can change; a later reset by
- * another operator removes nobody, but one at the shell of the server does: it replaces all that anybody knew.
+ * For each account, all operators who may know its password or authenticator: the owner, whoever created the account or
+ * reset one of the two, and the same again for those operators. Read from the audit log, which nobody can change. A reset
+ * by another operator removes nobody from the set; a reset in the server's shell starts it anew.
  */
 const listOrigins = async (db: Db, ids: readonly number[]): Promise<Map<number, Set<number>>> => {
   const { rows } = await db.execute<{ account: string; origin: string }>(sql`
