@@ -73,12 +73,16 @@ test('the Android app: it shares, learns who leaves, logs in by itself and refre
     .poll(async () => (await sentBy(page, 'share')).at(-1)?.data.url)
     .toMatch(/goodsDetail.*userCode=/)
 
-  // a push waits for the app, which shows it
+  // a push waits for the app, which shows it; it is sent by a job, and the page asks once as it opens
   await askAsOperator(page.request, 'SendTestMessage', { event: 'order.shipped', toChannel: 40, phone })
-  await page.goto('/setting')
-  await expect
-    .poll(async () => (await sentBy(page, 'updateData')).at(-1)?.data)
-    .toMatchObject({ key: 'message', title: '【测试】您的包裹已发出', path: '/order/logistics?id=1' })
+  await expect(async () => {
+    const taken = page.waitForResponse(/TakePushes/)
+    await page.goto('/setting')
+    await taken
+    await expect
+      .poll(async () => (await sentBy(page, 'updateData')).at(-1)?.data, { timeout: 2000 })
+      .toMatchObject({ key: 'message', title: '【测试】您的包裹已发出', path: '/order/logistics?id=1' })
+  }).toPass({ timeout: 30_000 })
   const again = page.waitForRequest(/GetMyProfile|GetMemberInfo/)
   await tellPage(page, 'onRefresh')
   await again
