@@ -64,19 +64,31 @@ export const runVitest = () =>
       }),
   )
 
+/** Every test of a Playwright report, with its file. */
+const testsOf = ({ file, specs = [], suites = [] }) => [
+  ...suites.flatMap(testsOf),
+  ...specs.flatMap(({ title, tests }) => tests.map((test) => ({ file, title, ...test }))),
+]
+
+/** Names the journeys that passed at the second try only. */
+const tellFlaky = (suites) => {
+  const flaky = suites.flatMap(testsOf).filter(({ status }) => status === 'flaky')
+  for (const { file, title } of flaky) console.error(`! flaky, find its cause: ${file} › ${title}`)
+}
+
 const secondsOf = ({ specs = [], suites = [] }) =>
   suites.reduce((sum, inner) => sum + secondsOf(inner), 0) +
   specs
     .flatMap(({ tests }) => tests.flatMap(({ results }) => results))
     .reduce((sum, { duration }) => sum + duration / 1000, 0)
 
-/** Journeys in a real Chromium. */
+/** Journeys in a real Chromium. One that fails is tried once more, and is named as flaky if it then passes. */
 export const runPlaywright = (chromium) =>
   counted(
     (file) =>
       node(
         'node_modules/@playwright/test/cli.js',
-        ['test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json'],
+        ['test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json', '--retries=1'],
         { PLAYWRIGHT_JSON_OUTPUT_FILE: file, CHROMIUM_PATH: chromium },
       ),
     ({ stats }) => ({
@@ -84,5 +96,8 @@ export const runPlaywright = (chromium) =>
       failed: stats.unexpected,
       skipped: stats.skipped,
     }),
-    ({ suites }) => suites.map((suite) => ({ file: suite.file, part: 'e2e', seconds: secondsOf(suite) })),
+    ({ suites }) => {
+      tellFlaky(suites)
+      return suites.map((suite) => ({ file: suite.file, part: 'e2e', seconds: secondsOf(suite) }))
+    },
   )
