@@ -1,9 +1,12 @@
 import { expect, type Page, test } from '@playwright/test'
 import { awake } from './steps/awake'
+import { lengthenLists, scrollThrough } from './steps/feed'
 import { pullDown } from './steps/gestures'
 import { signIn } from './steps/member'
 
 const tabs = { 首页: '/home', 商城: '/mall', 购物车: '/shopcar', 订单: '/order', 我的: '/me' } as const
+/** 龟背竹: a film, and comments enough for a long list. */
+const withFilm = 1010
 type Tab = keyof typeof tabs
 
 /** A way on which each tab is come to from each other once. */
@@ -78,4 +81,102 @@ test('a page that is left in the middle of a pull stands at rest when one comes 
       ),
     )
   await expect.poll(atRest).toBe(true)
+})
+
+/** Holds the code of a part back until it is let go; `came` says that the page has run it. */
+const holdCode = async (page: Page, part: string) => {
+  let letGo = () => {}
+  const held = new Promise<void>((resolve) => (letGo = resolve))
+  const file = new RegExp(`/${part}[^/]*\\.js$`)
+  await page.route(file, async (route) => {
+    await held
+    await route.continue()
+  })
+  const asked = page.waitForRequest(file)
+  const came = async () => {
+    letGo()
+    const address = (await asked).url()
+    // whoever asks for code after the page has it after the page
+    await page.evaluate(async (url) => {
+      await import(url)
+      await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
+    }, address)
+  }
+  return { asked, came }
+}
+
+test('a sheet whose code comes late does not open over the page that one went back to', async ({ page }) => {
+  await page.goto('/mall')
+  await awake(page)
+  await inSight(page).locator('a[href^="/mall/goodsDetail"]').first().tap()
+  const services = inSight(page).getByRole('button', { name: /^服务/ })
+  const { asked, came } = await holdCode(page, 'PromiseSheet')
+  await services.tap()
+  await asked
+  await page.goBack()
+  await expect(page).toHaveURL(/\/mall(\?|$)/)
+  await expect(services).toHaveCount(0)
+  await came()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+
+  await page.goForward()
+  await services.tap()
+  await expect(page.getByRole('dialog', { name: '服务说明' })).toBeVisible()
+})
+
+test('a film that plays with sound pauses when its page is left, and does not begin again by itself', async ({
+  page,
+}) => {
+  await signIn(page)
+  await page.goto(`/mall/goodsDetail?id=${withFilm}`)
+  await awake(page)
+  await page.getByRole('button', { name: '播放视频' }).tap()
+  const film = page.locator('video')
+  const plays = () => film.evaluate((video: HTMLVideoElement) => !video.paused && !video.muted)
+  await film.evaluate((video: HTMLVideoElement) => (video.muted = false))
+  await expect.poll(plays).toBe(true)
+  await inSight(page)
+    .getByRole('link', { name: /^购物车/ })
+    .tap()
+  await expect(page).toHaveURL(/\/subShopCar/)
+  await expect(inSight(page)).toHaveCount(1)
+  await expect.poll(plays).toBe(false)
+  await page.goBack()
+  await expect(film).toBeVisible()
+  expect(await plays()).toBe(false)
+})
+
+test('a text that was unfolded in a long list is so again when one comes back to it', async ({ page }) => {
+  await lengthenLists(page, 30, 'Product/GetProductCommentListByID')
+  await page.goto(`/mall/goodsComments?id=${withFilm}`)
+  await awake(page)
+  const open = inSight(page).getByRole('button', { name: '收起' })
+  await inSight(page).getByRole('button', { name: '展开' }).first().tap()
+  await expect(open).toBeVisible()
+  // far from the screen it is taken out of the document
+  await scrollThrough(page)
+  await expect(open).toHaveCount(0)
+  await page.evaluate(() => window.scrollTo(0, 0))
+  await expect(open).toBeVisible()
+})
+
+test('after ten minutes a list that was kept still has its rows and its place', async ({ page }) => {
+  await page.clock.install()
+  await page.goto('/home')
+  await awake(page)
+  await scrollThrough(page)
+  const middle = () =>
+    page.evaluate(
+      () => document.elementFromPoint(innerWidth / 4, innerHeight / 2)?.closest('article')?.textContent,
+    )
+  const seen = await middle()
+  expect(seen).toBeTruthy()
+
+  await tap(page, '商城')
+  await page.clock.fastForward('11:00')
+  // what is read from now on never comes
+  await page.route('**/api/**', () => undefined)
+  await tap(page, '首页')
+  await expect(inSight(page)).toHaveCount(1)
+  await expect.poll(middle).toBe(seen)
 })

@@ -5,23 +5,27 @@ interface ListAnswer {
     CurrentPage: number
     TotalPage: number
     TotalCount: number
-    DataList: { ID: number; Name: string }[]
+    DataList: { ID: number; Name?: string; Content?: string }[]
   }
 }
 
-/** Makes the lists of the shop as long as asked for: one page of it comes again and again under new numbers. */
-export const lengthenLists = async (page: Page, cards: number) => {
+/** Makes the lists of a call as long as asked for: one page of it comes again and again under new numbers. */
+export const lengthenLists = async (page: Page, cards: number, call = 'Product/GetProductList') => {
   const perPage = 10
   let known: ListAnswer | undefined
-  await page.route(/\/api\/Product\/GetProductList\?/, async (route) => {
-    const address = new URL(route.request().url())
-    const current = Number(address.searchParams.get('currentPage'))
-    address.searchParams.set('currentPage', '1')
-    known ??= (await (await route.fetch({ url: address.href })).json()) as ListAnswer
+  await page.route(new RegExp(`/api/${call}(\\?|$)`), async (route) => {
+    // a call that reads has its payload in the address, or in its form
+    const url = route.request().url()
+    const form = route.request().postData()
+    const current = Number(/currentPage=(\d+)/.exec(form ?? url)?.[1])
+    const first = (payload: string) => payload.replace(/currentPage=\d+/, 'currentPage=1')
+    const asked = form === null ? { url: first(url) } : { postData: first(form) }
+    known ??= (await (await route.fetch(asked)).json()) as ListAnswer
     const DataList = known.Data.DataList.map((card) => ({
       ...card,
       ID: card.ID + current * 100_000,
-      Name: `${card.Name} ${current}`,
+      ...(card.Name ? { Name: `${card.Name} ${current}` } : {}),
+      ...(card.Content ? { Content: `${card.Content} ${current}` } : {}),
     }))
     const Data = { CurrentPage: current, TotalPage: cards / perPage, TotalCount: cards, DataList }
     await route.fulfill({ json: { ...known, Data } })

@@ -8,12 +8,13 @@ import { useLayoutEffect } from 'react'
 
 const canKeep = globalThis.CSS?.supports('content-visibility', 'hidden')
 
-/** Keeps the layout of pages that were hidden when another one, the current, was shown; nothing plays on in them. */
+/** Keeps the layout of pages that were hidden when another one, the current, was shown; no film of them plays on. */
 export function useKeptLayouts(current: string): void {
   useLayoutEffect(() => {
+    // those in sheets, too, which stand beside their page
+    for (const film of document.querySelectorAll('video')) film.pause()
+    if (!canKeep) return
     for (const main of document.querySelectorAll<HTMLElement>('main[style*="none"]')) {
-      for (const film of main.querySelectorAll('video')) film.pause()
-      if (!canKeep) continue
       main.style.removeProperty('display')
       // its inside is skipped, itself would be a second main to a screen reader
       main.setAttribute('aria-hidden', 'true')

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { cx } from './cx'
 import styles from './FoldedText.module.css'
 
@@ -6,16 +6,34 @@ import styles from './FoldedText.module.css'
 export const commentFolds = { more: '展开∨', less: '收起∧' }
 const textFolds = { more: '全文', less: '收起' }
 
-/** Text that is folded after three lines. */
+/** Texts that were unfolded, by the page they stand on: a long list takes far rows out of the document. */
+const unfolded = new WeakMap<Element, Set<string>>()
+
+function unfoldedAround(element: Element): Set<string> {
+  const page = element.closest('main') ?? document.body
+  const texts = unfolded.get(page) ?? new Set()
+  unfolded.set(page, texts)
+  return texts
+}
+
+/** Text that is folded after three lines, unless it was unfolded on this page before. */
 export function FoldedText({ text, folds = textFolds }: { text: string; folds?: typeof textFolds }) {
   const box = useRef<HTMLParagraphElement>(null)
   const [overflows, setOverflows] = useState(false)
   const [open, setOpen] = useState(false)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another text is measured anew
-  useEffect(() => {
+  useLayoutEffect(() => {
     const element = box.current
-    if (element && !open) setOverflows(element.scrollHeight > element.clientHeight + 1)
+    if (!element || open) return
+    const wasOpen = unfoldedAround(element).has(text)
+    setOpen(wasOpen)
+    setOverflows(wasOpen || element.scrollHeight > element.clientHeight + 1)
   }, [text, open])
+  const turn = () => {
+    const texts = unfoldedAround(box.current as HTMLElement)
+    if (open) texts.delete(text)
+    else texts.add(text)
+    setOpen(!open)
+  }
   return (
     <div className={styles.box}>
       <p ref={box} className={cx(styles.text, !open && styles.folded)}>
@@ -27,7 +45,7 @@ export function FoldedText({ text, folds = textFolds }: { text: string; folds?: 
           type="button"
           className={cx(styles.fold, !open && styles.over)}
           aria-expanded={open}
-          onClick={() => setOpen(!open)}
+          onClick={turn}
         >
           {open ? folds.less : folds.more}
         </button>

@@ -8,13 +8,12 @@ import { Coin } from '../../../ui/Coin'
 import { InfoIcon } from '../../../ui/icons-next'
 import { grouped } from '../../../ui/money'
 import { CoinPrice, Price } from '../../../ui/Price'
+import { usePageChrome } from '../../../ui/page-chrome'
 import { unbroken } from '../../../ui/unbroken'
 import { couponLabels, labelsOf } from '../../catalog.words'
 import { Labels } from '../../shared/Labels'
 import { shipByText } from '../../shared/ship-by'
 import styles from './PriceBlock.module.css'
-
-const explain = () => fetchPart(() => import('./explain-struck')).then((tell) => tell?.())
 
 /** Price, what the struck one means, coins, name, summary, labels. */
 export function PriceBlock({ product, shown }: { product: ProductCardData; shown: SkuData }) {
@@ -22,6 +21,11 @@ export function PriceBlock({ product, shown }: { product: ProductCardData; shown
   const isExchanged = isPollenGoods(shown)
   const hasStruck = !isExchanged && shown.MarketPrice > shown.Price
   const shipBy = shipByText(shown)
+  const { isHere } = usePageChrome()
+  const explain = async () => {
+    const tell = await fetchPart(() => import('./explain-struck'))
+    if (isHere()) void tell?.()
+  }
   return (
     <>
       <div className={styles.bar}>
