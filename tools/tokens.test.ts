@@ -8,11 +8,8 @@ const sources = ['apps/storefront', 'apps/console', 'packages/web'].flatMap((fol
     .filter((path) => /\.(css|tsx?|html)$/.test(path) && !/(^|\/)(node_modules|dist)\//.test(path))
     .map((path) => ({ path: `${folder}/${path}`, text: readFileSync(join(root, folder, path), 'utf8') })),
 )
-const tokens = new Set(
-  sources.flatMap(({ path, text }) =>
-    path.endsWith('/tokens.css') ? [...text.matchAll(/^\s*(--gs-[\w-]+):/gm)].map(([, name]) => name) : [],
-  ),
-)
+const tokensText = sources.find(({ path }) => path.endsWith('/tokens.css'))?.text ?? ''
+const tokens = new Set([...tokensText.matchAll(/^\s*(--gs-[\w-]+):/gm)].map(([, name]) => name))
 const used = sources.flatMap(({ path, text }) =>
   [...text.matchAll(/var\(\s*(--gs-[\w-]+)/g)].map(([, name]) => ({ path, name })),
 )
@@ -28,4 +25,31 @@ test('every token that is used is there', () => {
     sources.flatMap(({ text }) => [...text.matchAll(/(--gs-[\w-]+)['"]?\s*:/g)].map(([, name]) => name)),
   )
   expect(used.filter(({ name }) => !own.has(name))).toEqual([])
+})
+
+/** What a stylesheet says of a property, as `path: value`, where it is written with a number of px. */
+const written = (property: RegExp) =>
+  sources
+    .filter(({ path }) => path.endsWith('.css') && !/\/(tokens|fonts)\.css$/.test(path))
+    .flatMap(({ path, text }) =>
+      [...text.matchAll(new RegExp(`(?<=[\\s;{])(${property.source}):\\s*([^;{}]*\\dpx[^;{}]*);`, 'g'))].map(
+        ([declaration]) => `${path}: ${declaration}`,
+      ),
+    )
+
+test('sizes of type come from tokens', () => {
+  expect(written(/font-size/)).toEqual([])
+})
+
+test('space comes from tokens, but for corrections of 1 to 9 px and for room wider than 24 px', () => {
+  const spaces = [...tokens].flatMap((name = '') =>
+    name.startsWith('--gs-s-') ? [Number(new RegExp(`${name}: (\\d+)px`).exec(tokensText)?.[1])] : [],
+  )
+  expect(spaces).toContain(16)
+  const odd = [1, 3, 5, 7, 9]
+  const isFree = (px: number) => odd.includes(px) || (px > 24 && !spaces.includes(px))
+  const wrong = written(/(?:padding|margin|(?:row-|column-)?gap)(?:-[a-z-]+)?/).filter((declaration) =>
+    [...declaration.matchAll(/([\d.]+)px/g)].some(([, px]) => !isFree(Number(px))),
+  )
+  expect(wrong).toEqual([])
 })
