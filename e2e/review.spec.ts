@@ -9,6 +9,19 @@ import { openConsole } from './steps/console'
 const product = 6050
 const media = new URL('../assets/', import.meta.url)
 
+/** How many colours a picture has, roughly; the plain cover of a film that no phone could draw has one. */
+const coloursOf = (image: HTMLImageElement): number => {
+  const canvas = document.createElement('canvas')
+  const pen = canvas.getContext('2d')
+  if (!pen || image.naturalWidth === 0) return 0
+  pen.drawImage(image, 0, 0, canvas.width, canvas.height)
+  const { data } = pen.getImageData(0, 0, canvas.width, canvas.height)
+  const seen = new Set<number>()
+  for (let at = 0; at < data.length; at += 4)
+    seen.add((((data[at] ?? 0) >> 4) << 8) | (((data[at + 1] ?? 0) >> 4) << 4) | ((data[at + 2] ?? 0) >> 4))
+  return seen.size
+}
+
 test('a review with a picture and a film is approved, brings pollen, and stands on the product’s page', async ({
   page,
   browser,
@@ -51,7 +64,11 @@ test('a review with a picture and a film is approved, brings pollen, and stands 
   const card = page.getByRole('article').filter({ hasText: order.OrderCode })
   await expect(card.getByRole('button', { name: '查看评价图片 1' })).toBeVisible()
   await awake(page)
-  await card.getByRole('button', { name: '播放评价视频' }).tap()
+  const tile = card.getByRole('button', { name: '播放评价视频' })
+  await tile.scrollIntoViewIfNeeded()
+  // its cover is a picture out of the film, which the phone drew when it sent it
+  await expect.poll(() => tile.locator('img').evaluate(coloursOf)).toBeGreaterThan(8)
+  await tile.tap()
   const film = page.getByRole('dialog', { name: '视频' }).locator('video')
   await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.videoWidth)).toBeGreaterThan(0)
 })

@@ -17,6 +17,7 @@ import { usePageChrome } from '../ui/page-chrome'
 import { Textarea } from '../ui/Textarea'
 import { toast } from '../ui/toasts'
 import { Uploader } from '../ui/Uploader'
+import { type UploadWait, uploadWaitText } from '../ui/use-uploads'
 import { type UploadOptions, uploadPicture } from '../upload/shared/upload-picture'
 import styles from './FeedbackFormScreen.module.css'
 import { feedbackDetailPath, feedbackListPath } from './feedback.paths'
@@ -29,7 +30,7 @@ export default function FeedbackFormScreen() {
   const [type, setType] = useState<FeedbackKind>()
   const [content, setContent] = useState('')
   const [images, setImages] = useState<string[]>([])
-  const [isSending, setIsSending] = useState(false)
+  const [wait, setWait] = useState<UploadWait>()
   const [requestID] = useState(newRequestId)
   const { mutate, isPending } = useAction(api.feedback.AddFeedBack, {
     onSuccess: ({ ID }) => {
@@ -37,7 +38,7 @@ export default function FeedbackFormScreen() {
       follow(feedbackDetailPath(ID), { replace: true })
     },
   })
-  const isReady = type !== undefined && content.trim() !== '' && !isSending
+  const isReady = type !== undefined && content.trim() !== '' && !wait
   const send = () => {
     if (type === undefined) return
     mutate({ type, content, requestID, ...(images.length > 0 ? { images } : {}) })
@@ -84,12 +85,12 @@ export default function FeedbackFormScreen() {
           label="添加图片"
           upload={upload}
           onChange={setImages}
-          onSending={setIsSending}
+          onWait={setWait}
           max={mostFeedbackPictures}
           picturesOnly
         />
         <Button type="submit" size={48} block disabled={!isReady} busy={isPending}>
-          {isSending ? '图片上传中…' : '提交'}
+          {wait ? uploadWaitText[wait] : '提交'}
         </Button>
       </form>
     </Screen>

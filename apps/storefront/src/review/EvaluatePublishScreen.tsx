@@ -17,6 +17,7 @@ import { Empty } from '../ui/State'
 import { Switch } from '../ui/Switch'
 import { Textarea } from '../ui/Textarea'
 import { toast } from '../ui/toasts'
+import { type UploadWait, uploadWaitText } from '../ui/use-uploads'
 import { type CommentLine, mayRewrite } from './comment-line'
 import styles from './Evaluate.module.css'
 import { LineGoods } from './parts/CommentLineCard'
@@ -81,14 +82,14 @@ function Form({ line, adds }: { line: CommentLine; adds: boolean }) {
   const [draft, setDraft] = useState<ReturnType<typeof startOf>>(() => startOf(line, adds))
   const [requestID] = useState(newRequestId)
   const [isTried, setTried] = useState(false)
-  const [isSending, setIsSending] = useState(false)
+  const [wait, setWait] = useState<UploadWait>()
   const { say, add, isPending } = useSend(line)
   const change = (part: Partial<typeof draft>) => setDraft((now) => ({ ...now, ...part }))
   const problem = draft.content.trim() === '' ? '请写下你的评价' : undefined
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setTried(true)
-    if (isPending || isSending || problem) return
+    if (isPending || wait || problem) return
     if (!adds && draft.star === 0) return toast('请选择星级')
     const { star, isAnonymous, content, images } = draft
     const said = {
@@ -113,11 +114,7 @@ function Form({ line, adds }: { line: CommentLine; adds: boolean }) {
           error={isTried ? problem : undefined}
           onChange={(content) => change({ content })}
         />
-        <PhotoChoice
-          paths={draft.images}
-          onChange={(images) => change({ images })}
-          onSending={setIsSending}
-        />
+        <PhotoChoice paths={draft.images} onChange={(images) => change({ images })} onWait={setWait} />
         {adds ? null : (
           <div className={styles.switch}>
             <span aria-hidden="true">匿名评价</span>
@@ -131,8 +128,8 @@ function Form({ line, adds }: { line: CommentLine; adds: boolean }) {
       </section>
       <ActionBar>
         <div className={styles.submit}>
-          <Button type="submit" block busy={isPending} disabled={isSending}>
-            {isSending ? '图片上传中…' : '发布'}
+          <Button type="submit" block busy={isPending} disabled={wait !== undefined}>
+            {wait ? uploadWaitText[wait] : '发布'}
           </Button>
         </div>
       </ActionBar>

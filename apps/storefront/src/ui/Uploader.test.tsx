@@ -131,12 +131,12 @@ test('the order is changed by keys and by dragging, and is told', async () => {
 })
 
 test('a form learns when pictures are under way; those of an earlier visit stand first', async () => {
-  const onSending = vi.fn()
-  const { choose, settle, onChange } = draw({ onSending, initial: ['/media/old.png'] })
+  const onWait = vi.fn()
+  const { choose, settle, onChange } = draw({ onWait, initial: ['/media/old.png'] })
   choose(picture('a.png'))
-  expect(onSending.mock.calls).toEqual([[true]])
+  expect(onWait.mock.calls).toEqual([['sending']])
   await settle('a.png')
-  expect(onSending.mock.calls).toEqual([[true], [false]])
+  expect(onWait.mock.calls).toEqual([['sending'], [undefined]])
   expect(onChange).toHaveBeenLastCalledWith(['/media/old.png', '/media/a.png'])
   expect(
     screen
@@ -144,4 +144,18 @@ test('a form learns when pictures are under way; those of an earlier visit stand
       .querySelector('img')
       ?.getAttribute('src'),
   ).toBe('/media/old.png')
+})
+
+test('a form waits for a picture that did not arrive until it is sent again or taken away', async () => {
+  const onWait = vi.fn()
+  const { choose, settle } = draw({ onWait })
+  choose(picture('a.png'), picture('b.png'))
+  await settle('a.png', 'fail')
+  await settle('b.png')
+  expect(onWait).toHaveBeenLastCalledWith('failed')
+  fireEvent.click(screen.getByText('点击重试'))
+  expect(onWait).toHaveBeenLastCalledWith('sending')
+  await settle('a.png', 'fail')
+  fireEvent.click(screen.getByRole('button', { name: '删除凭证 1' }))
+  expect(onWait).toHaveBeenLastCalledWith(undefined)
 })

@@ -6,7 +6,7 @@ import { CameraIcon, CloseIcon } from './icons'
 import { toast } from './toasts'
 import styles from './Uploader.module.css'
 import { useTileDrag } from './use-tile-drag'
-import { pictureFailed, type Upload, type UploadedFile, useUploads } from './use-uploads'
+import { pictureFailed, type Upload, type UploadedFile, type UploadWait, useUploads } from './use-uploads'
 
 export interface UploaderProps {
   /** 上传凭证 */
@@ -22,8 +22,8 @@ export interface UploaderProps {
   picturesOnly?: boolean
   /** Paths that were sent on an earlier visit. */
   initial?: readonly string[]
-  /** Whether anything is under way: the form waits for it. */
-  onSending?: (isSending: boolean) => void
+  /** What the form waits for: nothing of it may be lost without a word. */
+  onWait?: (wait: UploadWait) => void
 }
 
 const pictureTypes = ['image/jpeg', 'image/png', 'image/gif']
@@ -45,10 +45,10 @@ export function Uploader({
   single = false,
   picturesOnly = false,
   initial = [],
-  onSending,
+  onWait,
 }: UploaderProps) {
   const input = useRef<HTMLInputElement>(null)
-  const { files, add, remove, retry, move } = useUploads({ upload, onChange, single, initial, onSending })
+  const { files, add, remove, retry, move } = useUploads({ upload, onChange, single, initial, onWait })
   const [looked, setLooked] = useState<number>()
   const pictures = files.filter(({ isFilm }) => !isFilm)
   const types = picturesOnly ? pictureTypes : [...pictureTypes, FILM_TYPE]

@@ -21,6 +21,12 @@ export interface UploadedFile {
   file?: File
 }
 
+/** Why a form waits: a file is under way, or one did not arrive and was neither sent again nor taken away. */
+export type UploadWait = 'sending' | 'failed' | undefined
+
+/** What the button of a form says meanwhile. */
+export const uploadWaitText = { sending: '图片上传中…', failed: '有图片未传成功' } as const
+
 export const pictureFailed = '图片处理失败，请稍后重试'
 /** Two at a time, so that a slow line brings the first ones soon. */
 const atOnce = 2
@@ -33,11 +39,14 @@ interface UploadsOptions {
   single: boolean
   /** Paths that were sent before. */
   initial: readonly string[]
-  /** Called when the first one leaves and when none is under way any more. */
-  onSending: ((isSending: boolean) => void) | undefined
+  /** Called when what a form waits for changes. */
+  onWait: ((wait: UploadWait) => void) | undefined
 }
 
-const isUnderWay = ({ state }: UploadedFile) => state === 'pending' || state === 'uploading'
+const waitOf = (files: readonly UploadedFile[]): UploadWait => {
+  if (files.some(({ state }) => state === 'pending' || state === 'uploading')) return 'sending'
+  return files.some(({ state }) => state === 'failed') ? 'failed' : undefined
+}
 
 const sentBefore = (path: string, at: number): UploadedFile => ({
   ...{ id: at + 1, state: 'success', preview: path, path, share: 1 },
@@ -45,7 +54,7 @@ const sentBefore = (path: string, at: number): UploadedFile => ({
 })
 
 /** The files of one Uploader and what becomes of them. Those that are still under way end with the page. */
-export function useUploads({ upload, onChange, single, initial, onSending }: UploadsOptions) {
+export function useUploads({ upload, onChange, single, initial, onWait }: UploadsOptions) {
   const [files, setFiles] = useState<readonly UploadedFile[]>(() => initial.map(sentBefore))
   const now = useRef<readonly UploadedFile[]>(files)
   const stops = useRef(new Map<number, AbortController>())
@@ -53,10 +62,10 @@ export function useUploads({ upload, onChange, single, initial, onSending }: Upl
   const told = useRef(initial.join())
 
   const put = (next: readonly UploadedFile[]) => {
-    const [was, is] = [now.current.some(isUnderWay), next.some(isUnderWay)]
+    const [was, is] = [waitOf(now.current), waitOf(next)]
     now.current = next
     setFiles(next)
-    if (was !== is) onSending?.(is)
+    if (was !== is) onWait?.(is)
     const paths = next.flatMap(({ path }) => path ?? [])
     if (paths.join() === told.current) return
     told.current = paths.join()

@@ -11,6 +11,7 @@ import { RadioList } from '../../ui/RadioList'
 import { Textarea } from '../../ui/Textarea'
 import { toast } from '../../ui/toasts'
 import { useErrors } from '../../ui/use-errors'
+import { type UploadWait, uploadWaitText } from '../../ui/use-uploads'
 import styles from '../AfterSale.module.css'
 import { afterSaleDetailPath } from '../aftersale.paths'
 import { typeNotes } from '../aftersale.words'
@@ -25,7 +26,7 @@ const types = [AfterSaleType.returnRefund, AfterSaleType.refund, AfterSaleType.s
 export function ApplyForm({ order }: { order: OriginalOrder }) {
   const [draft, setDraft] = useState<Draft>(() => emptyDraft(order))
   const [requestID] = useState(newRequestId)
-  const [isSending, setIsSending] = useState(false)
+  const [wait, setWait] = useState<UploadWait>()
   const { follow } = usePageChrome()
   const { errors, form, show } = useErrors<'lines' | 'type' | 'reason'>()
   const change = (part: Partial<Draft>) => setDraft((now) => ({ ...now, ...part }))
@@ -87,13 +88,13 @@ export function ApplyForm({ order }: { order: OriginalOrder }) {
           onChange={(description) => change({ description })}
         />
         <p className={styles.hint}>质量问题请上传凭证图片，还可以加一段视频；鲜活植物请在签收后尽快申请</p>
-        <ProofUploader onChange={(images) => change({ images })} onSending={setIsSending} />
+        <ProofUploader onChange={(images) => change({ images })} onWait={setWait} />
       </section>
       <QuoteCard quote={quote} />
       <ActionBar>
         <div className={styles.bar}>
-          <Button type="submit" busy={apply.isPending} disabled={isSending}>
-            {isSending ? '图片上传中…' : '提交申请'}
+          <Button type="submit" busy={apply.isPending} disabled={wait !== undefined}>
+            {wait ? uploadWaitText[wait] : '提交申请'}
           </Button>
         </div>
       </ActionBar>

@@ -1,5 +1,6 @@
 import { UploadPurpose } from '@greenstar/rules/upload/upload.purpose'
 import { Uploader } from '../../ui/Uploader'
+import type { UploadWait } from '../../ui/use-uploads'
 import { uploadPicture } from '../../upload/shared/upload-picture'
 
 /** Pictures of a case at most; the server takes no more. */
@@ -9,18 +10,18 @@ const most = 9
 export const ProofUploader = ({
   max = most,
   onChange,
-  onSending,
+  onWait,
 }: {
   max?: number
   onChange: (paths: string[]) => void
-  /** The form waits while pictures are under way. */
-  onSending: (isSending: boolean) => void
+  /** What the form waits for. */
+  onWait: (wait: UploadWait) => void
 }) => (
   <Uploader
     label="上传凭证"
     max={max}
     upload={(file, options) => uploadPicture(file, UploadPurpose.afterSale, options)}
     onChange={onChange}
-    onSending={onSending}
+    onWait={onWait}
   />
 )

@@ -7,6 +7,7 @@ import { Button } from '../../ui/Button'
 import { Sheet } from '../../ui/Sheet'
 import { Textarea } from '../../ui/Textarea'
 import { toast } from '../../ui/toasts'
+import { type UploadWait, uploadWaitText } from '../../ui/use-uploads'
 import styles from '../AfterSale.module.css'
 import { ProofUploader } from './ProofUploader'
 
@@ -19,7 +20,7 @@ export default function ResubmitSheet({ id, open, onClose }: ResubmitSheetProps 
   const [description, setDescription] = useState('')
   const [images, setImages] = useState<string[]>([])
   const [requestID] = useState(newRequestId)
-  const [isSending, setIsSending] = useState(false)
+  const [wait, setWait] = useState<UploadWait>()
   const send = useAction(api.aftersale.ResubmitCustomer, {
     onSuccess: () => {
       toast('已重新提交')
@@ -35,8 +36,8 @@ export default function ResubmitSheet({ id, open, onClose }: ResubmitSheetProps 
     })
   const footer = (
     <div className={styles.footer}>
-      <Button block size={48} busy={send.isPending} disabled={isSending} onClick={submit}>
-        {isSending ? '图片上传中…' : '重新提交'}
+      <Button block size={48} busy={send.isPending} disabled={wait !== undefined} onClick={submit}>
+        {wait ? uploadWaitText[wait] : '重新提交'}
       </Button>
     </div>
   )
@@ -44,7 +45,7 @@ export default function ResubmitSheet({ id, open, onClose }: ResubmitSheetProps 
     <Sheet open={open} onClose={onClose} title="补充凭证" footer={footer}>
       <div className={styles.sheet}>
         <Textarea label="补充说明" maxLength={500} value={description} onChange={setDescription} />
-        <ProofUploader onChange={setImages} onSending={setIsSending} />
+        <ProofUploader onChange={setImages} onWait={setWait} />
       </div>
     </Sheet>
   )

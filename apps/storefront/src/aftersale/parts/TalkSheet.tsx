@@ -7,6 +7,7 @@ import { Button } from '../../ui/Button'
 import { Sheet } from '../../ui/Sheet'
 import { Textarea } from '../../ui/Textarea'
 import { toast } from '../../ui/toasts'
+import { type UploadWait, uploadWaitText } from '../../ui/use-uploads'
 import styles from '../AfterSale.module.css'
 import { ProofUploader } from './ProofUploader'
 
@@ -22,7 +23,7 @@ export default function TalkSheet({ id, open, onClose }: TalkSheetProps & Overla
   const [text, setText] = useState('')
   const [images, setImages] = useState<string[]>([])
   const [requestID] = useState(newRequestId)
-  const [isSending, setIsSending] = useState(false)
+  const [wait, setWait] = useState<UploadWait>()
   const send = useAction(api.aftersale.AddCustomerMessage, {
     onSuccess: () => {
       toast('已发送，客服会尽快答复')
@@ -33,8 +34,14 @@ export default function TalkSheet({ id, open, onClose }: TalkSheetProps & Overla
   const submit = () => send.mutate({ id, requestID, text: words, ...(images.length > 0 ? { images } : {}) })
   const footer = (
     <div className={styles.footer}>
-      <Button block size={48} busy={send.isPending} disabled={words === '' || isSending} onClick={submit}>
-        {isSending ? '图片上传中…' : '发送'}
+      <Button
+        block
+        size={48}
+        busy={send.isPending}
+        disabled={words === '' || wait !== undefined}
+        onClick={submit}
+      >
+        {wait ? uploadWaitText[wait] : '发送'}
       </Button>
     </div>
   )
@@ -48,7 +55,7 @@ export default function TalkSheet({ id, open, onClose }: TalkSheetProps & Overla
           value={text}
           onChange={setText}
         />
-        <ProofUploader max={most} onChange={setImages} onSending={setIsSending} />
+        <ProofUploader max={most} onChange={setImages} onWait={setWait} />
       </div>
     </Sheet>
   )

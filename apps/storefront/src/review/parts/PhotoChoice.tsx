@@ -1,20 +1,21 @@
 import { REVIEW_MAX_PICTURES } from '@greenstar/rules/review/review.rules'
 import { UploadPurpose } from '@greenstar/rules/upload/upload.purpose'
 import { Uploader } from '../../ui/Uploader'
+import type { UploadWait } from '../../ui/use-uploads'
 import { type UploadOptions, uploadPicture } from '../../upload/shared/upload-picture'
 import styles from '../Evaluate.module.css'
 
 interface PhotoChoiceProps {
   paths: readonly string[]
   onChange: (paths: string[]) => void
-  /** The form waits while something is under way. */
-  onSending: (isSending: boolean) => void
+  /** What the form waits for. */
+  onWait: (wait: UploadWait) => void
 }
 
 const upload = (file: File, options: UploadOptions) => uploadPicture(file, UploadPurpose.review, options)
 
 /** Pictures of a review, and a film, sent as they are chosen; one that fails leaves the others. */
-export const PhotoChoice = ({ paths, onChange, onSending }: PhotoChoiceProps) => (
+export const PhotoChoice = ({ paths, onChange, onWait }: PhotoChoiceProps) => (
   <>
     <h2 className={styles.sub}>
       图片、视频 {paths.length}/{REVIEW_MAX_PICTURES}
@@ -25,7 +26,7 @@ export const PhotoChoice = ({ paths, onChange, onSending }: PhotoChoiceProps) =>
       initial={paths}
       max={REVIEW_MAX_PICTURES}
       onChange={onChange}
-      onSending={onSending}
+      onWait={onWait}
     />
   </>
 )
