@@ -4,6 +4,17 @@ import { demoBrands, demoClasses, demoFunctions, demoSeries, demoServices } from
 import { unique } from './testing'
 
 describe('products', () => {
+  it('R001: are plants, what gardening needs, and skincare', () => {
+    const namesOf = (words: RegExp) => demoClasses.filter(({ name }) => words.test(name))
+    const [plants, gardening, skincare] = [/植物$|绿植|仙人掌/, /种子|花盆|工具|土肥/, /护肤/].map(namesOf)
+    expect([plants?.length, gardening?.length, skincare?.length]).toEqual([3, 4, 1])
+    for (const { id, name } of [...(plants ?? []), ...(gardening ?? []), ...(skincare ?? [])])
+      expect(
+        demoProducts.filter((page) => page.classId === id && page.status === 10).length,
+        name,
+      ).toBeGreaterThan(2)
+  })
+
   it('are at least 64 pages in every class, with at least 15 composite ones', () => {
     expect(demoProducts.length).toBeGreaterThanOrEqual(64)
     expect(demoProducts.filter((page) => page.type === 20).length).toBeGreaterThanOrEqual(15)

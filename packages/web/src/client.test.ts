@@ -193,7 +193,7 @@ test('neither other nouns nor a read end the number of a lost call', async () =>
   expect(ids().at(-1)).toBe(ids()[0])
 })
 
-test('a code outside the catalogue says its Msg, its status text, or at least its number', async () => {
+test('R479: a code outside the catalogue says its Msg, its status text, or at least its number', async () => {
   const told = async (answer: () => Promise<Response>) => {
     const { client, toast } = clientWith(answer)
     await failure(client.send(call(), {} as never))

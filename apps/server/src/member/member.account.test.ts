@@ -70,6 +70,20 @@ describe('a password is changed in three ways', () => {
     expect((await shop.call('member', 'FindPassword', reset)).Status).toBe(100)
     expect(await whoIs(one.token)).toBe(401)
   })
+
+  it('R352: FindPassword takes a code of a reset alone, the right one, once', async () => {
+    const one = await withPassword()
+    const reset = (verificationCode: string) =>
+      shop.call('member', 'FindPassword', { userName: one.phone, verificationCode, type: 10, newPwd })
+    await makeSmsCode(shop.app, { phone: one.phone, type: 60, code })
+    expect((await reset(code)).Code).toBe('member/code-wrong')
+    await makeSmsCode(shop.app, { phone: one.phone, type: 20, code })
+    expect((await reset('000000')).Code).toBe('member/code-wrong')
+    expect((await logIn(one.phone, oldPwd)).Status).toBe(100)
+    expect((await reset(code)).Status).toBe(100)
+    expect((await reset(code)).Code).toBe('member/code-wrong')
+    expect((await logIn(one.phone, newPwd)).Status).toBe(100)
+  })
 })
 
 describe('the first password', () => {

@@ -114,3 +114,15 @@ test('GetNewcomer says who is one, what the gift is and which goods have the pri
   await place(buyer, id)
   expect((await ask(buyer.token)).Data).toMatchObject({ State: 'used', MayBuy: false, HasGift: true })
 })
+
+test('R018: a new member has the gift once, accepts a coupon of it, and his order is cheaper by it', async () => {
+  const buyer = await newcomer()
+  const gift = await shop.call('coupon', 'CheckNewGift', {}, buyer.token)
+  const coupon = gift.Data?.CouponList.find(({ Name }) => Name === '新人立减券')
+  const { id } = await makeProduct(shop.app.database.db, { priceFen: 5000 })
+  expect(await quote(buyer, id)).toMatchObject({ ProductAmount: 50, CouponAmount: 0 })
+  const couponRecorderID = coupon?.ID ?? 0
+  expect((await shop.call('coupon', 'ReciveCoupon', { couponRecorderID }, buyer.token)).Status).toBe(100)
+  expect(await quote(buyer, id)).toMatchObject({ ProductAmount: 50, CouponAmount: 5 })
+  expect((await shop.call('coupon', 'CheckNewGift', {}, buyer.token)).Data?.State).not.toBe('given')
+})

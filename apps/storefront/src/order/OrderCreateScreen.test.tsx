@@ -53,6 +53,15 @@ test('shows address, goods, freight and lines that add up; quotes with the defau
   )
 })
 
+test.each([
+  [true, '七天无理由'],
+  [false, '不支持七天无理由'],
+])('R193: a line that may be sent back within seven days: %s, says %s', async (IsSevenDayReturn, text) => {
+  const Lines = aQuote().Lines.map((one) => ({ ...one, IsSevenDayReturn }))
+  open(shop().answer(api.order.QuoteOrder, aQuote({ Lines })))
+  expect(await screen.findByText(text, { exact: true })).toBeTruthy()
+})
+
 test('a line sold in advance says when it ships', async () => {
   const [one] = aQuote().Lines
   const Lines = one ? [{ ...one, ShipByDate: '2026-12-03T23:59:59+08:00' }] : []

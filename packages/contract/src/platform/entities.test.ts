@@ -130,3 +130,20 @@ test('a call of the specification that writes in one transaction repeats its ans
   const deaf = calls.filter(([, rule]) => rule.writes && !rule.outside && !rule.addition && !rule.once)
   expect(deaf.map(([action]) => action)).toEqual([])
 })
+
+/** Places of a schema where anything may stand. */
+const looseIn = (schema: Schema, path: string): string[] => {
+  const held = inside(schema)
+  if (held instanceof z.ZodAny || held instanceof z.ZodUnknown) return [path]
+  return Object.entries(held.shape ?? {}).flatMap(([name, field]) => looseIn(field, `${path}.${name}`))
+}
+
+test('R408: what a call takes and answers has a name and a kind in the contract, field for field', () => {
+  const calls = Object.values(shop as Record<string, Record<string, Call>>).flatMap(Object.entries<Call>)
+  expect(calls.length).toBeGreaterThan(100)
+  const loose = calls.flatMap(([name, { payload, data }]) => [
+    ...looseIn(payload as Schema, `${name} payload`),
+    ...looseIn(data as Schema, `${name} data`),
+  ])
+  expect(loose).toEqual([])
+})

@@ -46,7 +46,7 @@ const cells = Object.values(AfterSaleType).flatMap((type) =>
   Object.values(AfterSaleStatus).flatMap((status) => actors.map((actor) => [type, status, actor] as const)),
 )
 
-test.each(cells)('type %i in %i, %s', (type, status, actor) => {
+test.each(cells)('R256: type %i in %i, %s', (type, status, actor) => {
   expect(afterSaleMovesFrom(type, status, actor)).toEqual(matrix(type)[status][actor] ?? [])
 })
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { canAddShopcar, canBuyAlone } from './product.limits'
 import { aSku } from './product.samples'
 import { ProductType } from './product.status'
 import { SkuActionType, skuButtons, skuLines, skuTotals, submitSkus } from './sku-popup'
@@ -86,4 +87,17 @@ test('R154, R194: buttons follow what the popup was opened for', () => {
   expect(skuButtons(SkuActionType.other, lines)).toEqual(['ok'])
   expect(skuButtons(SkuActionType.showSelected, limited('2', '2'))).toEqual(['buyNow'])
   expect(skuButtons(SkuActionType.showSelected, skuLines(gone, now))).toEqual([])
+})
+
+test('R193: from what the wire says of a product come its status, price, total, and how it may be bought', () => {
+  const wire = aSku({ ID: 7, Price: 19.9, Limit: '1', MinNum: 0, MaxNum: 9 })
+  const derived = skuLines(wire, now)
+  expect(derived[0]?.status).toBe(1)
+  expect(skuTotals(derived, chosen({ 7: 1 })).amount).toBe(1990)
+  expect(skuTotals(derived, chosen({ 7: 3 })).amount).toBe(5970)
+  expect([canBuyAlone(wire), canAddShopcar(wire)]).toEqual([false, true])
+  expect(skuButtons(SkuActionType.showSelected, derived)).toEqual(['addCart', 'buyNow'])
+  const later = skuLines({ ...wire, SaleBeginDate: '2026-03-06T00:00:00+08:00' }, now)
+  expect(later[0]?.status).toBe(3)
+  expect(skuTotals(later, chosen({ 7: 3 })).amount).toBe(0)
 })

@@ -1,9 +1,29 @@
 import { expect, test } from 'vitest'
 import { mayMove, movesFrom, reachable } from '../platform/moves'
-import { couponMoves } from './coupon.moves'
+import { type CouponActor, type CouponMove, couponMoves } from './coupon.moves'
 import { CouponStatus } from './coupon.status'
 
 const { notReceive, notUse, used, overdue, stock, doNotUse } = CouponStatus
+
+type Cell = Partial<Record<CouponActor, CouponMove[]>>
+
+/** The full matrix status × actor → moves (domain 6). */
+const matrix: Record<CouponStatus, Cell> = {
+  0: { member: ['accept'], system: ['lapse', 'block'], staff: ['block'] },
+  10: { member: ['use'], system: ['expire', 'block'], staff: ['block'] },
+  20: { member: ['remove'], system: ['giveBack', 'giveBackLate'] },
+  30: { member: ['remove'] },
+  40: { member: ['claim'], system: ['block'], staff: ['handOver', 'block'], officer: ['handOver'] },
+  99: { member: ['remove'], staff: ['unblock'] },
+  [-99]: {},
+}
+
+const actors: CouponActor[] = ['member', 'system', 'staff', 'officer']
+const cells = Object.values(CouponStatus).flatMap((status) => actors.map((actor) => [status, actor] as const))
+
+test.each(cells)('R257: status %i, %s', (status, actor) => {
+  expect(movesFrom(couponMoves, status, actor)).toEqual(matrix[status][actor] ?? [])
+})
 
 test('every status can be reached from those a coupon begins in', () => {
   const all = reachable(couponMoves, [stock, notReceive, notUse])

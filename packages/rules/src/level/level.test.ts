@@ -17,7 +17,7 @@ test.each([
   expect(levelOf(growth, {})).toBe(level)
 })
 
-test('what a level needs and brings are business settings', () => {
+test('R389: what a level needs and brings are business settings', () => {
   const settings = { 'level.growthLv2': 100, 'level.tenthsLv2': 15 }
   expect(levelOf(100, settings)).toBe(2)
   expect(levelStep(2, settings)).toBe(100)
@@ -34,7 +34,7 @@ test.each([
   [6, 0],
   [0, 8800],
   [9, 0],
-])('level %i gets free freight from %i fen', (level, amount) => {
+])('R389: level %i gets free freight from %i fen', (level, amount) => {
   expect(freeFreightAmount(level, {})).toBe(amount)
 })
 

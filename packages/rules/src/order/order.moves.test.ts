@@ -28,7 +28,7 @@ const cells = Object.values(OrderStatus).flatMap((status) =>
   (Object.keys(nothing) as OrderActor[]).map((actor) => [status, actor] as const),
 )
 
-test.each(cells)('status %i, %s', (status, actor) => {
+test.each(cells)('R255: status %i, %s', (status, actor) => {
   expect(movesFrom(orderMoves, status, actor)).toEqual(matrix[status][actor])
 })
 

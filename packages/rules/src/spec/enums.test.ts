@@ -92,6 +92,7 @@ const rules: Record<string, string> = {
   InvoiceStatus: 'R238',
   invoiceType: 'R239',
   titleType: 'R240',
+  talentWorksStatus: 'R241',
   productType: 'R242',
   ProductTopic: 'R243',
   MemberIdentity: 'R244, R388',

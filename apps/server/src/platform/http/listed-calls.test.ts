@@ -80,3 +80,19 @@ test.each(lists)('%s: the %s calls of area %s are served', (_rule, method, area,
     expect(shop.http.hasRoute({ method, url: `/api/${area}/${action}` }), action).toBe(true)
   }
 })
+
+test('R456: what a call does is said by its contract, shown on the API page, and served', async () => {
+  const { paths } = (await shop.http.inject('/api/docs/json')).json<{
+    paths: Record<string, Record<string, { summary: string }>>
+  }>()
+  expect(rules.size).toBeGreaterThan(100)
+  for (const [action, { area, method, zh }] of rules) {
+    const url = `/api/${area}/${action}`
+    expect(zh, url).toMatch(/\p{Script=Han}/u)
+    expect(
+      Object.values(paths[url] ?? {}).map(({ summary }) => summary),
+      url,
+    ).toEqual([zh])
+    expect(shop.http.hasRoute({ method, url }), url).toBe(true)
+  }
+})

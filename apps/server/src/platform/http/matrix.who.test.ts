@@ -138,7 +138,7 @@ const ask = async (rule: Call, name: string, method: 'GET' | 'POST', token: stri
  * Red for all eleven calls with a permission when callerOf does not ask for it, and for all member's calls when a
  * token that is no member's passes.
  */
-test.each(everyCall)('%s lets in exactly those whom the table names', async (name, rule) => {
+test.each(everyCall)('R005: %s lets in exactly those whom the table names', async (name, rule) => {
   const check = checkOf(name)
   const wrong: string[] = []
   for (const method of ['GET', 'POST'] as const) {

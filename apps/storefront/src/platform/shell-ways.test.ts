@@ -1,0 +1,50 @@
+// apart: the kind of shell is read once for a page
+import { expect, test, vi } from 'vitest'
+
+/** How a page may be opened; each begins as a page of its own. */
+const shells: Record<string, { query: string; agent?: string; token: 'local' | 'session' }> = {
+  browser: { query: '', token: 'local' },
+  'shared page': { query: '?channel=30&isShare=1', token: 'local' },
+  messenger: { query: '', agent: 'Mozilla MicroMessenger/8.0', token: 'local' },
+  'mini-program': { query: '?stem=applets', token: 'session' },
+  'app for Android': { query: '?channel=20', token: 'session' },
+  'app for iOS': { query: '?channel=30', token: 'session' },
+}
+
+const open = async (name: string) => {
+  const { query = '', agent = 'Mozilla' } = shells[name] ?? {}
+  sessionStorage.clear()
+  localStorage.clear()
+  history.replaceState(null, '', `/home${query}`)
+  vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(agent)
+  vi.resetModules()
+  const [{ routes }, { admit }, { adoptToken }] = await Promise.all([
+    import('./routes'),
+    import('./guard'),
+    import('./session'),
+  ])
+  const ways = routes.flatMap((route) =>
+    (['link', 'address'] as const).flatMap((way) =>
+      [true, false].map((signedIn) => [route.path, way, signedIn, admit(route, signedIn, way, route.path)]),
+    ),
+  )
+  adoptToken('t1')
+  return { ways, token: localStorage.getItem('access-token') ? 'local' : 'session' }
+}
+
+test('R391: whatever a page runs in may do the same; only the place of the token differs', async () => {
+  const { ways } = await open('browser')
+  expect(ways.length).toBeGreaterThan(300)
+  for (const [name, { token }] of Object.entries(shells)) {
+    const here = await open(name)
+    expect(here.ways, name).toEqual(ways)
+    expect(here.token, name).toBe(token)
+  }
+})
+
+test('R391: the version gate knows the two apps alone', async () => {
+  const { mayPostPoster } = await import('@greenstar/rules/show/poster-gate')
+  const { Channel } = await import('@greenstar/rules/setting/channel')
+  const old = Object.values(Channel).filter((channel) => !mayPostPoster(channel, '1.0.0'))
+  expect(old).toEqual([Channel.Android, Channel.iOS])
+})

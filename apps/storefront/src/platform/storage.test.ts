@@ -1,0 +1,50 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { localShelf, type StorageKey, sessionShelf, storageKeys, tokenShelf } from './storage'
+
+const root = join(import.meta.dirname, '..')
+const sources = readdirSync(root, { recursive: true, withFileTypes: true })
+  .filter(({ name }) => /\.tsx?$/.test(name) && !/\.test\.tsx?$/.test(name))
+  .map((entry) => readFileSync(join(entry.parentPath, entry.name), 'utf8'))
+  .join('\n')
+
+type Name = keyof typeof storageKeys
+
+/** The names of the keys that the sources give to a shelf. */
+const keysOn = (shelf: string): Name[] => {
+  const uses = sources.matchAll(new RegExp(`${shelf}\\.\\w+(?:<[^;]*?>)?\\(\\s*storageKeys\\.(\\w+)`, 'g'))
+  return [...new Set([...uses].map(([, name]) => name as Name))].sort()
+}
+
+/** Lines 208 to 210 of the specification; what is ours beside them lasts for the visit. */
+const local: Name[] = ['deviceId', 'lastLevel', 'location', 'userCode']
+const token: Name[] = ['token', 'userInfo']
+const ofVisit: Name[] = ['baseUrl', 'globalConfig', 'messengerCode']
+const ours: Name[] = [
+  'messengerPayer',
+  'messengerTrip',
+  'orderAddress',
+  'reloaded',
+  'selectedAddress',
+  'signature',
+]
+
+test('R223: histories, level, device, referrer and city stay; base addresses, config and the messenger’s code end with the visit', () => {
+  expect(keysOn('localShelf')).toEqual(local)
+  expect(keysOn('tokenShelf\\(\\)')).toEqual(token)
+  expect(keysOn('sessionShelf')).toEqual([...ofVisit, ...ours].sort())
+  const histories = [...sources.matchAll(/= searchHistory\(storageKeys\.(\w+)\)/g)].map(([, name]) => name)
+  expect(histories).toEqual(['mallHistory', 'pollenHistory', 'orderHistory'])
+})
+
+test('R223: the two shelves are the two storages of the browser, and a browser keeps its token in the lasting one', () => {
+  const key: StorageKey = storageKeys.location
+  localShelf.set(key, { city: '上海市' })
+  sessionShelf.set(key, { city: '杭州市' })
+  expect(localStorage.getItem('location')).toBe('{"city":"上海市"}')
+  expect(sessionStorage.getItem('location')).toBe('{"city":"杭州市"}')
+  expect(tokenShelf()).toBe(localShelf)
+  localShelf.remove(key)
+  sessionShelf.remove(key)
+})
