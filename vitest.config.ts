@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
-import { contractCalls } from './packages/web/vite/index'
+import { contractCalls } from './packages/web/vite/index.ts'
 import { together } from './tools/lib/together.mjs'
 
 const tests = (folder: string) => [`${folder}/**/*.test.{ts,tsx}`]

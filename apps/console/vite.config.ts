@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { contractCalls } from '../../packages/web/vite/index'
+import { contractCalls } from '../../packages/web/vite/index.ts'
 
 export default defineConfig({
   base: '/console/',

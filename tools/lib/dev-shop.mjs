@@ -1,8 +1,9 @@
-import { fork, spawn } from 'node:child_process'
+import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer as createSocket } from 'node:net'
+import { keepServer } from './dev-server.mjs'
 import { ensureInstalled } from './install.mjs'
-import { inProject, root } from './project.mjs'
+import { inProject } from './project.mjs'
 import { makeRestOfPictures } from './rest-of-pictures.mjs'
 import { run } from './run.mjs'
 
@@ -39,18 +40,19 @@ const startDatabase = async () => {
   }
 }
 
-/** The server from source. tsx starts it again whenever a file it uses changes. */
+/** The server and the sandbox it starts, from bundles of their sources that follow each edit. */
 const startServer = (port, publicPort, databaseEnv) => {
-  const words = ['node_modules/tsx/dist/cli.mjs', 'watch', '--clear-screen=false', 'apps/server/src/main.ts']
-  const env = {
+  const programs = ['server', 'sandbox'].map((name) => [inProject('apps', name), inProject('dist/dev', name)])
+  return keepServer(programs, {
     DATA_DIR: dataDir,
+    // No front stands before it that would have to learn of its end first.
+    FAREWELL_MS: '0',
     ...process.env,
     ...databaseEnv,
     PORT: String(port),
     HOST: '127.0.0.1',
     PUBLIC_URL: `http://localhost:${publicPort}`,
-  }
-  return spawn(process.execPath, words, { cwd: root, stdio: 'inherit', env })
+  })
 }
 
 /** The pages of a front end from source. */
@@ -92,16 +94,14 @@ export const devShop = async () => {
 
 const endTogether = (server, pages, database) => {
   let isEnding = false
-  const end = (signal) => {
+  const end = async (signal) => {
     if (isEnding) return
     isEnding = true
-    server.kill(signal)
+    await server.stop(signal)
+    await Promise.all([database.stop(), ...pages.map((page) => page.close())])
+    process.exit(0)
   }
   // Vite would end this process at once; the server has to finish first.
   process.removeAllListeners('SIGTERM')
-  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => end(signal))
-  server.once('close', async (code) => {
-    await Promise.all([database.stop(), ...pages.map((page) => page.close())])
-    process.exit(isEnding ? 0 : (code ?? 1))
-  })
+  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => void end(signal))
 }

@@ -110,11 +110,15 @@ const probePort = (config: Config) =>
     probe.listen({ port: config.port, host: config.host }, () => probe.close(() => resolve()))
   })
 
-const addresses = (port: number) =>
-  Object.values(networkInterfaces())
+/** Where phones in the same network reach it: nowhere when it listens to this machine alone, as under `npm run dev`. */
+const phoneAddresses = ({ host }: Config, port: number) => {
+  if (host === '127.0.0.1') return []
+  return Object.values(networkInterfaces())
     .flat()
     .filter((one) => one?.family === 'IPv4' && !one.internal)
+    .slice(0, 2)
     .map((one) => `http://${one?.address}:${port}`)
+}
 
 const announce = async ({ config, log }: App, port: number) => {
   // Where nobody sits at the keyboard both streams end in one file.
@@ -122,7 +126,7 @@ const announce = async ({ config, log }: App, port: number) => {
     return log.info({ port, role: config.role, url: config.publicUrl }, 'serving')
   say('')
   say(`✓ 绿星商城已启动   ${config.publicUrl}`)
-  for (const address of addresses(port).slice(0, 2)) say(`  同一网络的手机     ${address}`)
+  for (const address of phoneAddresses(config, port)) say(`  同一网络的手机     ${address}`)
   say(`  运营台            ${config.publicUrl}/console/`)
   if (config.env === 'demo') {
     say(`  沙箱（短信、收银台）${config.publicUrl}/sandbox/`)

@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite'
-import { childrenOf, isNode, type Node } from './syntax'
+import { childrenOf, isNode, type Node } from './syntax.ts'
 
 /** Fields of a route that only the server reads: search engines, share cards, the hero's preload. */
 const serverOnly = new Set(['description', 'picture', 'hero'])

@@ -1,6 +1,6 @@
 import { basename } from 'node:path'
 import { type Plugin, parseAst } from 'vite'
-import { childrenOf, isNode, type Node } from './syntax'
+import { childrenOf, isNode, type Node } from './syntax.ts'
 
 /**
  * Private fields of the query library become plain properties. Telephones of 2021 have faults in the real ones, so the

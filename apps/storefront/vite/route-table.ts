@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Plugin, parseAst } from 'vite'
-import { routeFlags } from '../src/platform/route-flags'
-import { childrenOf, isNode, type Node } from './syntax'
+import { routeFlags } from '../src/platform/route-flags.ts'
+import { childrenOf, isNode, type Node } from './syntax.ts'
 
 const source = new URL('../src', import.meta.url).pathname
 const eagerTable = join(source, 'platform/route-table.ts')

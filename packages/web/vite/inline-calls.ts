@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite'
-import { factsOf, loadContract } from './index'
+import { factsOf, loadContract } from './index.ts'
 
 const use = /\bapi\.([a-z]\w*)\.([A-Z]\w*)/g
 

@@ -1,0 +1,92 @@
+import { cpSync, existsSync, readdirSync, rmSync } from 'node:fs'
+import { build } from 'vite'
+
+/**
+ * Packages npm could not hoist. Node would look for them beside the bundle, where they are not, so they are
+ * taken in as well.
+ */
+const nestedPackages = (app) => {
+  const folder = `${app}/node_modules`
+  const names = existsSync(folder) ? readdirSync(folder) : []
+  return names
+    .filter((entry) => !entry.startsWith('.'))
+    .flatMap((entry) =>
+      entry.startsWith('@')
+        ? readdirSync(`${folder}/${entry}`).map((scoped) => `${entry}/${scoped}`)
+        : [entry],
+    )
+}
+
+/** Production refuses the passwords of the demo, so it has to know them; of the rest it knows nothing. */
+const isDemo = (id) => /\/apps\/server\/(src\/)?demo\/|\.demo\.ts$/.test(id) && !/demo-passwords/.test(id)
+
+/** The demo shop stands apart in `demo/`: production, which never loads it, may leave the folder out. */
+const chunkFileNames = ({ moduleIds }) =>
+  moduleIds.some(isDemo) ? 'demo/[name]-[hash].js' : '[name]-[hash].js'
+
+/** Threads that read and write spreadsheets start from a program of their own. */
+const THREADS = { 'table-worker': 'src/platform/table-file/table-worker.ts' }
+
+/** The program, and beside it what `npm run <name>` does at the shell of a server (`<name>.command.ts`). */
+const entriesOf = (app) =>
+  Object.fromEntries([
+    ...Object.entries(THREADS)
+      .map(([name, file]) => [name, `${app}/${file}`])
+      .filter(([, file]) => existsSync(file)),
+    ...readdirSync(`${app}/src`)
+      .filter((file) => file === 'main.ts' || file.endsWith('.command.ts'))
+      .map((file) => [file.replace(/(\.command)?\.ts$/, ''), `${app}/src/${file}`]),
+  ])
+
+/** Puts the migrations beside the program. While it is watched, a new one counts as a change. */
+const withMigrations = (app, outDir) => {
+  const from = `${app}/migrations`
+  const filter = (file) => !file.endsWith('_snapshot.json')
+  return {
+    name: 'migrations',
+    buildStart() {
+      if (existsSync(from)) this.addWatchFile(`${from}/meta/_journal.json`)
+    },
+    writeBundle() {
+      if (existsSync(from)) cpSync(from, `${outDir}/migrations`, { recursive: true, filter })
+    },
+  }
+}
+
+const settingsOf = (app, outDir, watch) => ({
+  root: app,
+  configFile: false,
+  logLevel: 'warn',
+  ssr: { noExternal: [/^@greenstar\//, ...nestedPackages(app)] },
+  plugins: [withMigrations(app, outDir)],
+  build: {
+    ssr: true,
+    target: 'node20',
+    outDir,
+    // The server of before may still load parts of its own bundle.
+    emptyOutDir: watch === null,
+    sourcemap: true,
+    minify: false,
+    copyPublicDir: false,
+    watch,
+    rolldownOptions: { input: entriesOf(app), output: { entryFileNames: '[name].js', chunkFileNames } },
+  },
+})
+
+/**
+ * Bundles a program of ours. Our workspace packages are taken in, npm packages stay outside and are loaded from
+ * node_modules. `app` is its folder.
+ */
+export const bundleProgram = (app, outDir) => build(settingsOf(app, outDir, null))
+
+/** Bundles it, and again whenever a file of it changes; `tell` hears 'bundled' or 'failed' each time. */
+export const watchProgram = async (app, outDir, tell) => {
+  rmSync(outDir, { recursive: true, force: true })
+  const watcher = await build(settingsOf(app, outDir, {}))
+  watcher.on('event', async ({ code, result }) => {
+    await result?.close()
+    if (code === 'BUNDLE_END') tell('bundled')
+    if (code === 'ERROR') tell('failed')
+  })
+  return watcher
+}
