@@ -39,6 +39,8 @@ export const startShop = async (options: {
       DATA_DIR: options.dataDir,
       DATABASE_URL: options.databaseUrl,
       GREENSTAR_ENV: 'demo',
+      // A database of its own is left empty unless this is said.
+      DEMO_DATA: '1',
       LOG_LEVEL: 'error',
       RATE_LIMIT: '100000000',
       ...options.env,

@@ -27,6 +27,8 @@ export const makeProducts = async (client: pg.Client, count: number): Promise<vo
   const had = await askOne(client, 'select count(*) from products')
   const missing = count - had
   if (missing <= 0) return
+  // Without them nothing would be made, and the measures would ask for products that are not there.
+  if (had === 0) throw new Error('this database has no demo shop, whose products the made ones are copies of')
   const step = progress(`${count.toLocaleString()} products`)
   for (let from = 0; from < missing; from += batch) {
     const names = Array.from({ length: Math.min(batch, missing - from) }, (_, at) => nameOf(from + at))

@@ -7,50 +7,90 @@ import { couponCampaigns, couponRecords, couponTemplates } from './coupon.tables
 
 const { notReceive, notUse, used, overdue, doNotUse } = CouponStatus
 const r = couponRecords
+type Now = Date | SQL
 
 /** The lists of /coupon/mine; a date that has passed counts at once (domain 6). */
-const isToAccept = (now: Date) => sql`(${r.status} = ${notReceive} and ${r.acceptBy} > ${now})`
-const isUsable = (now: Date) => sql`(${r.status} = ${notUse} and ${r.endAt} > ${now})`
+const isToAccept = (now: Now) => sql`(${r.status} = ${notReceive} and ${r.acceptBy} > ${now})`
+const isUsable = (now: Now) => sql`(${r.status} = ${notUse} and ${r.endAt} > ${now})`
 const isUsed = sql`${r.status} = ${used}`
-const isOver = (now: Date) => sql`(${r.status} in (${overdue}, ${doNotUse})
+const isOver = (now: Now) => sql`(${r.status} in (${overdue}, ${doNotUse})
   or (${r.status} = ${notUse} and ${r.endAt} <= ${now}) or (${r.status} = ${notReceive} and ${r.acceptBy} <= ${now}))`
 
-const listOf = (status: number | undefined, now: Date): SQL => {
-  if (status === notReceive) return isToAccept(now)
-  if (status === notUse) return isUsable(now)
-  if (status === used) return isUsed
-  return status === undefined ? sql`${r.status} <> ${CouponStatus.delete}` : isOver(now)
+/** What a row of the member's list is made of: not what the template is for, line by line, nor who made it. */
+const t = couponTemplates
+const shownColumns = {
+  record: {
+    id: r.id,
+    status: r.status,
+    source: r.source,
+    acceptBy: r.acceptBy,
+    beginAt: r.beginAt,
+    endAt: r.endAt,
+    usedAt: r.usedAt,
+    orderId: r.orderId,
+    discountFen: r.discountFen,
+  },
+  template: {
+    id: t.id,
+    name: t.name,
+    type: t.type,
+    amountFen: t.amountFen,
+    thresholdFen: t.thresholdFen,
+    ratePercent: t.ratePercent,
+    maxDiscountFen: t.maxDiscountFen,
+    canPlus: t.canPlus,
+    productCanPlus: t.productCanPlus,
+    isFreeShipping: t.isFreeShipping,
+    scopeText: t.scopeText,
+    productIds: t.productIds,
+    note: t.note,
+  },
 }
 
-/** What may still be done ends soonest first; what is over, the newest first. */
-const orderOf = (status: number | undefined) =>
-  status === notReceive
-    ? [asc(r.acceptBy), asc(r.id)]
-    : status === notUse
-      ? [asc(r.endAt), asc(r.id)]
-      : [desc(r.id)]
+type Page = { memberId: number; now: Date; size: number; from: number }
+
+/** A page of one list. What may still be done ends soonest first; what is over, the newest first. */
+const pageOf = (isIn: (now: SQL) => SQL, order: SQL[]) =>
+  defineStatement((db, value: Value<Page>) =>
+    db
+      .select(shownColumns)
+      .from(couponRecords)
+      .innerJoin(couponTemplates, eq(t.id, r.templateId))
+      .where(and(eq(r.memberId, value('memberId')), isIn(sql`${value('now')}::timestamptz`)))
+      .orderBy(...order)
+      .limit(value('size'))
+      .offset(value('from')),
+  )
+
+const pages = {
+  toAccept: pageOf(isToAccept, [asc(r.acceptBy), asc(r.id)]),
+  usable: pageOf(isUsable, [asc(r.endAt), asc(r.id)]),
+  used: pageOf(() => isUsed, [desc(r.id)]),
+  over: pageOf(isOver, [desc(r.id)]),
+  all: pageOf(() => sql`${r.status} <> ${CouponStatus.delete}`, [desc(r.id)]),
+}
+
+/** Which of the lists a status asks for; every other status is told among what is over. */
+export const listOf = (status: number | undefined): keyof typeof pages => {
+  if (status === undefined) return 'all'
+  if (status === notReceive) return 'toAccept'
+  if (status === notUse) return 'usable'
+  return status === used ? 'used' : 'over'
+}
 
 /** A page of a member's coupons with their templates. */
 export const listOwn = (
   db: Db,
   memberId: number,
-  status: number | undefined,
+  list: keyof typeof pages,
   { currentPage, pageSize }: { currentPage: number; pageSize: number },
   now: Date,
-) =>
-  db
-    .select({ record: couponRecords, template: couponTemplates })
-    .from(couponRecords)
-    .innerJoin(couponTemplates, eq(couponTemplates.id, r.templateId))
-    .where(and(eq(r.memberId, memberId), listOf(status, now)))
-    .orderBy(...orderOf(status))
-    .limit(pageSize)
-    .offset((currentPage - 1) * pageSize)
+) => pages[list](db, { memberId, now, size: pageSize, from: (currentPage - 1) * pageSize })
 
-/** How many coupons of each list a member has, in one statement. */
-export const countOwn = async (db: Db, memberId: number, now: Date) => {
+const counting = defineStatement((db, value: Value<{ memberId: number; now: Date }>) => {
+  const now = sql`${value('now')}::timestamptz`
   const many = (is: SQL) => sql<number>`count(*) filter (where ${is})`.mapWith(Number)
-  const [row] = await db
+  return db
     .select({
       toAccept: many(isToAccept(now)),
       usable: many(isUsable(now)),
@@ -58,7 +98,17 @@ export const countOwn = async (db: Db, memberId: number, now: Date) => {
       over: many(isOver(now)),
     })
     .from(couponRecords)
-    .where(and(eq(r.memberId, memberId), inArray(r.status, [notReceive, notUse, used, overdue, doNotUse])))
+    .where(
+      and(
+        eq(r.memberId, value('memberId')),
+        inArray(r.status, [notReceive, notUse, used, overdue, doNotUse]),
+      ),
+    )
+})
+
+/** How many coupons of each list a member has, in one statement. */
+export const countOwn = async (db: Db, memberId: number, now: Date) => {
+  const [row] = await counting(db, { memberId, now })
   return row ?? { toAccept: 0, usable: 0, used: 0, over: 0 }
 }
 

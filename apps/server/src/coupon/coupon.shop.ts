@@ -11,7 +11,7 @@ import { pageFacts } from '../platform/http/page-facts'
 import { refuse as say } from '../platform/refuse'
 import { findOffer, findTemplate, listTakes, type Offer } from './campaign.store'
 import { scopeOf } from './coupon.facts'
-import { countOwn, countToAccept, listOwn } from './coupon.read'
+import { countOwn, countToAccept, listOf, listOwn } from './coupon.read'
 import { findOwn, memberActor, moveCoupons } from './coupon.store'
 import { offerWire, recordWire, termsWire } from './coupon.wire'
 import { newcomerGift } from './newcomer-gift'
@@ -19,12 +19,8 @@ import { shownOffers } from './shown-offers'
 import { receivedNow, takeCoupon } from './take-coupon'
 
 /** How many coupons GetCouponRecorderList counts on each tab. */
-const totalOf = (counts: Awaited<ReturnType<typeof countOwn>>, status: number | undefined) => {
-  if (status === undefined) return counts.toAccept + counts.usable + counts.used + counts.over
-  if (status === CouponStatus.notReceive) return counts.toAccept
-  if (status === CouponStatus.notUse) return counts.usable
-  return status === CouponStatus.used ? counts.used : counts.over
-}
+const totalOf = (counts: Awaited<ReturnType<typeof countOwn>>, list: ReturnType<typeof listOf>) =>
+  list === 'all' ? counts.toAccept + counts.usable + counts.used + counts.over : counts[list]
 
 /** Coupons on offer as this visitor sees them; what is over is left out. */
 const offersFor = async (db: Db, offers: readonly Offer[], memberId: number | undefined, now: number) => {
@@ -85,12 +81,13 @@ export const couponShop: Handlers<Shop['coupon']> = {
 
   async GetCouponRecorderList({ status, ...page }, { db, member, now }) {
     const at = new Date(now)
+    const list = listOf(status)
     const [rows, counts] = await Promise.all([
-      listOwn(db, member.id, status, page, at),
+      listOwn(db, member.id, list, page, at),
       countOwn(db, member.id, at),
     ])
     return {
-      ...pageFacts(page.currentPage, page.pageSize, totalOf(counts, status)),
+      ...pageFacts(page.currentPage, page.pageSize, totalOf(counts, list)),
       DataList: rows.map((row) => recordWire(row, now)),
       Counts: { ToAccept: counts.toAccept, Usable: counts.usable, Used: counts.used, Over: counts.over },
     }

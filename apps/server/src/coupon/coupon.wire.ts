@@ -11,11 +11,13 @@ import { toWireDate } from '@greenstar/rules/platform/time'
 import { Refusal } from '../platform/refuse'
 import { moment, momentOrNull, yuan, yuanOrNull } from '../platform/wire'
 import type { Offer } from './campaign.store'
-import type { RecordRow, TemplateRow } from './coupon.facts'
+import type { listOwn } from './coupon.read'
 import { offerProblem } from './take-coupon'
 
+type ShownCoupon = Awaited<ReturnType<typeof listOwn>>[number]
+
 /** What a template takes off, on the wire; amounts in yuan. */
-export const termsWire = (row: TemplateRow): CouponTermsData => ({
+export const termsWire = (row: ShownCoupon['template']): CouponTermsData => ({
   CouponID: row.id,
   Name: row.name,
   AmountType: row.type,
@@ -35,7 +37,7 @@ const ms = (at: Date | null) => at?.getTime() ?? null
 
 /** A coupon of a member; in an order with what it takes off there, or why it does not. */
 export const recordWire = (
-  { record, template }: { record: RecordRow; template: TemplateRow },
+  { record, template }: ShownCoupon,
   now: number,
   here: { discountFen?: number; prompt?: string } = {},
 ): CouponRecordData => {

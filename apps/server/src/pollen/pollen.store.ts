@@ -1,8 +1,8 @@
-import { and, asc, desc, eq, gt, inArray, isNull, lte, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, isNull, lte, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import { members } from '../member/member.tables'
 import type { Db } from '../platform/database/connect'
 import { defineLedger } from '../platform/database/ledger'
-import { defineSql } from '../platform/database/statement'
+import { defineSql, defineStatement, type Value } from '../platform/database/statement'
 import { pollenEntries, pollenHolds, pollenLots, pollenPendings } from './pollen.tables'
 
 const { kind, title, orderId, productId, cause, actor, expiresAt, createdAt } = pollenEntries
@@ -66,16 +66,18 @@ export const hasCause = async (db: Db, memberId: number, cause: string): Promise
 
 export const insertLot = (db: Db, row: typeof pollenLots.$inferInsert) => db.insert(pollenLots).values(row)
 
-/** What is left of a member, the first to end first. */
-export const listLots = (db: Db, memberId: number): Promise<LotRow[]> =>
+const leftLots = defineStatement((db, value: Value<{ memberId: number }>) =>
   db
     .select()
     .from(pollenLots)
-    .where(and(eq(pollenLots.memberId, memberId), gt(pollenLots.left, 0)))
-    .orderBy(asc(pollenLots.expiresAt), asc(pollenLots.id))
+    .where(and(eq(pollenLots.memberId, value('memberId')), gt(pollenLots.left, 0)))
+    .orderBy(asc(pollenLots.expiresAt), asc(pollenLots.id)),
+)
 
-/** Lots that end until a moment, summed by moment. */
-export const listEnding = (db: Db, memberId: number, from: Date, until: Date) =>
+/** What is left of a member, the first to end first. */
+export const listLots = (db: Db, memberId: number): Promise<LotRow[]> => leftLots(db, { memberId })
+
+const endingLots = defineStatement((db, value: Value<{ memberId: number; from: Date; until: Date }>) =>
   db
     .select({
       num: sql<number>`sum(${pollenLots.left})`.mapWith(Number),
@@ -84,14 +86,19 @@ export const listEnding = (db: Db, memberId: number, from: Date, until: Date) =>
     .from(pollenLots)
     .where(
       and(
-        eq(pollenLots.memberId, memberId),
+        eq(pollenLots.memberId, value('memberId')),
         gt(pollenLots.left, 0),
-        gt(pollenLots.expiresAt, from),
-        lte(pollenLots.expiresAt, until),
+        gt(pollenLots.expiresAt, value('from')),
+        lte(pollenLots.expiresAt, value('until')),
       ),
     )
     .groupBy(pollenLots.expiresAt)
-    .orderBy(asc(pollenLots.expiresAt))
+    .orderBy(asc(pollenLots.expiresAt)),
+)
+
+/** Lots that end until a moment, summed by moment. */
+export const listEnding = (db: Db, memberId: number, from: Date, until: Date) =>
+  endingLots(db, { memberId, from, until })
 
 /** Takes from lots, or puts back; `parts` below 0 take. */
 export const moveLots = async (db: Db, parts: readonly { lotId: number; num: number }[]) => {
@@ -200,7 +207,7 @@ export const markPendingsSettled = (db: Db, orderIds: readonly number[], at: Dat
     .set({ settledAt: at })
     .where(and(inArray(pollenPendings.orderId, [...orderIds]), isNull(pollenPendings.settledAt)))
 
-const isOnItsWay = (memberId: number) =>
+const isOnItsWay = (memberId: number | Placeholder) =>
   and(
     eq(pollenPendings.memberId, memberId),
     isNull(pollenPendings.settledAt),
@@ -228,13 +235,17 @@ export const listPending = (db: Db, memberId: number, size: number, page: number
     .limit(size)
     .offset((page - 1) * size)
 
-export const sumPending = async (db: Db, memberId: number) => {
-  const [row] = await db
+const pendingSum = defineStatement((db, value: Value<{ memberId: number }>) =>
+  db
     .select({
       num: stillComing,
       orders: sql<number>`count(distinct ${pollenPendings.orderId})`.mapWith(Number),
     })
     .from(pollenPendings)
-    .where(isOnItsWay(memberId))
+    .where(isOnItsWay(value('memberId'))),
+)
+
+export const sumPending = async (db: Db, memberId: number) => {
+  const [row] = await pendingSum(db, { memberId })
   return { num: row?.num ?? 0, orders: row?.orders ?? 0 }
 }
