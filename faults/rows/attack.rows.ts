@@ -178,8 +178,9 @@ export const attackRows: Row[] = [
       `${server}/operator/approval.console.test.ts`,
       `${server}/operator/operator.console.test.ts`,
       `${server}/operator/login-log.test.ts`,
+      'packages/contract/src/platform/texts.test.ts',
     ],
-    only: 'R86|made or reset|one person|raised by two|stand in the audit log|show the same name',
+    only: 'R86|made or reset|one person|raised by two|stand in the audit log|show the same name|no text of any call',
     control: [
       {
         file: `${server}/operator/four-eyes.ts`,

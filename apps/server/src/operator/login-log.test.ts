@@ -33,6 +33,13 @@ test('two operators never show the same name', async () => {
     shop.operate('operator', 'CreateOperator', { name, displayName, role, password }, token)
   expect(await create('op-a', '沈知夏')).toMatchObject({ Code: 'operator/display-name-taken' })
   expect(await create('op-a', '沈\u200b知夏')).toMatchObject({ Code: 'operator/display-name-taken' })
+  for (const alike of ['沈\u3164知夏', '沈 知夏', '沈\u00a0知夏', '沈知夏\u{e0041}'])
+    expect([alike, (await create('op-a', alike)).Code]).toEqual([alike, 'operator/display-name-taken'])
+  await makeOperator(shop.app, { displayName: 'Anna' })
+  for (const alike of ['ＡＮＮＡ', 'anna', 'A nna'])
+    expect([alike, (await create('op-a', alike)).Code]).toEqual([alike, 'operator/display-name-taken'])
+  // Letters of another script look the same and are others.
+  expect(await create('op-a', '\u0410nna')).toMatchObject({ Status: 102, Msg: '姓名请用汉字、字母和数字' })
   const made = await create('op-a', '沈知秋')
   expect(made).toMatchObject({ Status: 100 })
   const save = { id: made.Data?.ID ?? 0, displayName: '沈知夏', role }

@@ -1,5 +1,5 @@
 import { OperatorStatus } from '@greenstar/rules/operator/operator.status'
-import { and, desc, eq, gt, isNull, lt, ne, notInArray, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, isNull, lt, ne, notInArray, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../platform/database/connect'
 import {
   operatorPasswords,
@@ -17,11 +17,17 @@ export const findOperatorByName = async (db: Db, name: string): Promise<Operator
 export const findOperator = async (db: Db, id: number): Promise<OperatorRow | undefined> =>
   (await db.select().from(operators).where(eq(operators.id, id)))[0]
 
+/** A name as a reader takes it in: wide, narrow and capital letters and spaces make it no other. */
+const asSeen = (name: SQL) => sql`lower(replace(normalize(${name}, NFKC), ' ', ''))`
+
 /** Whether another account shows this name, in whatever letters. */
 export const isShownName = async (db: Db, displayName: string, besides: number): Promise<boolean> =>
   (await db.$count(
     operators,
-    and(sql`lower(${operators.displayName}) = lower(${displayName})`, ne(operators.id, besides)),
+    and(
+      sql`${asSeen(sql`${operators.displayName}`)} = ${asSeen(sql`${displayName}::text`)}`,
+      ne(operators.id, besides),
+    ),
   )) > 0
 
 /**

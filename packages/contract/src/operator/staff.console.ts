@@ -24,7 +24,11 @@ export const OperatorName = RequiredText(32, '请输入账号').refine(
   (name) => /^[a-z][a-z0-9._-]{1,31}$/.test(name),
   '账号用小写字母开头，可含数字、点、横线，2 至 32 位',
 )
-const DisplayName = RequiredText(20, '请输入姓名', '姓名不能超过20个字')
+/** Who did what is told by it, so letters of other scripts, which look like Latin ones, are none of it. */
+const DisplayName = RequiredText(20, '请输入姓名', '姓名不能超过20个字').refine(
+  (name) => /^[\p{Script=Han}\p{Script=Latin}\p{Script=Common}]*$/u.test(name),
+  '姓名请用汉字、字母和数字',
+)
 const RoleKey = RequiredText(40, '请选择角色')
 
 const OperatorRow = z.object({

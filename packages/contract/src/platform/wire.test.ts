@@ -63,7 +63,21 @@ test('R502: pages start at 1, ten a page, never more than fifty', () => {
   expect(problem(page, { currentPage: 1e9 })).toBe('页码不正确')
 })
 
+// Red with a list of those that somebody thought of: fillers of Hangul, tags and marks of variants are letters to `trim`.
+test('text loses every character that Unicode calls ignorable', () => {
+  const ignorable = Array.from({ length: 0x11_0000 }, (_, code) => code)
+    .filter((code) => code < 0xd800 || code > 0xdfff)
+    .map((code) => String.fromCodePoint(code))
+    .filter((letter) =>
+      /[\p{Default_Ignorable_Code_Point}\p{Cc}\u2028\u2029\u2800\ufff9-\ufffb]/u.test(letter),
+    )
+    .filter((letter) => !/[\t\n\r]/.test(letter))
+  expect(ignorable.length).toBeGreaterThan(4000)
+  expect(ignorable.filter((letter) => Text(20).parse(`沈${letter}夏`) !== '沈夏')).toEqual([])
+})
+
 test('text loses what nobody sees and what turns its direction, and keeps joined emoji', () => {
   expect(Text(20).parse('a\u200bb\u202ec\u2066d\ufeff')).toBe('abcd')
   expect(Text(20).parse('👩‍🌾x\u200dy')).toBe('👩‍🌾xy')
+  for (const kept of ['👩🏽‍🚀', '❤️', '1️⃣', '🏳️‍🌈']) expect(Text(20).parse(kept)).toBe(kept)
 })

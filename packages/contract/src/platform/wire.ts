@@ -31,11 +31,15 @@ export const Code = <const T extends Record<string, number>>(codes: T, message =
   )
 
 /**
- * Characters that nobody sees or that turn the direction of what follows: with them one name looks like another. The
- * joiner stays where it joins two emoji.
+ * Characters that nobody sees or that turn the direction of what follows: with them one name looks like another. All that
+ * Unicode calls ignorable, the blank of Braille, marks of lines and notes, and the second half of the control characters.
  */
 const unseen =
-  /[\u00ad\u061c\u180e\u200b\u200c\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u206f\ufeff]|(?<![\p{Extended_Pictographic}\ufe0f])\u200d/gu
+  /(?!\u200d|\ufe0f)\p{Default_Ignorable_Code_Point}|[\u0080-\u009f\u2028\u2029\u2800\ufff9-\ufffb]/gu
+/** A joiner stays between two emoji, the mark of colour behind one, or between a digit and its key: 👩🏽‍🚀 ❤️ 1️⃣. */
+const strayJoiner =
+  /(?<![\p{Extended_Pictographic}\p{Emoji_Modifier}\ufe0f])\u200d|\u200d(?!\p{Extended_Pictographic})/gu
+const strayMark = /(?<![\p{Extended_Pictographic}\p{Emoji_Modifier}]|[\d#*](?=\ufe0f\u20e3))\ufe0f/gu
 
 /** Trimmed text of at most `max` characters without control characters, unseen ones and halves of a pair (jsonb refuses those). */
 export const Text = (max: number, message = '内容过长，请精简后重试') =>
@@ -48,6 +52,8 @@ export const Text = (max: number, message = '内容过长，请精简后重试')
         text
           .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]|\p{Cs}/gu, '')
           .replace(unseen, '')
+          .replace(strayMark, '')
+          .replace(strayJoiner, '')
           .trim(),
       )
       .refine((text) => [...text].length <= max, message),
