@@ -1,8 +1,7 @@
 import type { CallRef, DataFor, PayloadFor } from './call-ref'
 
-type Answer = (
-  payload: Record<string, string>,
-) => { Status: number; Msg: string; Data: unknown; Code?: string } | Promise<never>
+type Reply = { Status: number; Msg: string; Data: unknown; Code?: string }
+type Answer = (payload: Record<string, string>) => Reply | Promise<Reply>
 
 /**
  * A server for screen tests, typed by the contract: give each call the Data it answers or a refusal; calls
@@ -25,6 +24,18 @@ export const createFakeServer = () => {
     refuse(call: CallRef, message: string, code = '', status = 101, data: unknown = null) {
       answers.set(call.action, () => ({ Status: status, Msg: message, Data: data, Code: code }))
       return server
+    },
+    /** Lets a call wait until the test answers or refuses it. */
+    hold<R extends CallRef>(call: R) {
+      let settle: (reply: Reply) => void = () => undefined
+      const held = new Promise<Reply>((resolve) => {
+        settle = resolve
+      })
+      answers.set(call.action, () => held)
+      return {
+        answer: (data: DataFor<R>) => settle({ Status: 100, Msg: '', Data: data }),
+        refuse: (message: string, code = '') => settle({ Status: 101, Msg: message, Data: null, Code: code }),
+      }
     },
     fetch: (async (input: string, init?: RequestInit) => {
       const url = new URL(input, 'http://shop.test')

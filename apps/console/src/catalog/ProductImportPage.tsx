@@ -69,9 +69,11 @@ const Writing = ({ id }: { id: number }) => {
   const stop = useAction(api.catalog.StopProductImport)
   return (
     <div className={styles.writing}>
+      <span>{Total === 0 ? '正在开始…' : '正在写入，全部写完后才生效'}</span>
       <Progress
         percent={Total > 0 ? Math.round((Done * 100) / Total) : 0}
         status="active"
+        strokeColor="var(--gs-green-700)"
         aria-label="导入进度"
       />
       <Button disabled={Total === 0 || stop.isSuccess} onClick={() => stop.mutate({ id })}>
@@ -90,19 +92,21 @@ const Confirm = ({
   onDone: (applied: Applied) => void
   onBack: () => void
 }) => {
-  const { modal } = App.useApp()
+  const { message, modal } = App.useApp()
   const floor = useFloorReason()
   const apply = useAction(api.catalog.ApplyProductImport, {
     quiet: true,
     onSuccess: onDone,
-    onError: floor.onError,
+    // Whoever stopped it asked for that: no error.
+    onError: (failure) =>
+      failure.code === 'catalog/import-stopped' ? void message.info(failure.message) : floor.onError(failure),
   })
   const { Created, Updated, Same, Wrong, Waiting, Unknown } = preview
   const changes = preview.Rows.filter(({ Action }) => ['create', 'update', 'wait'].includes(Action)).length
   const sent = { id: preview.ID, ...(Wrong > 0 ? { skipWrong: true } : {}) }
   const askRest = () => {
     modal.confirm({
-      title: `只导入其余 ${changes} 个？`,
+      title: `只导入其余 ${changes.toLocaleString()} 个？`,
       content: `有错误的 ${Wrong} 行不会写入；改好后可以把它们再导入一次。`,
       okText: '导入',
       cancelText: '取消',
@@ -140,8 +144,8 @@ const Confirm = ({
               {changes === 0
                 ? '没有要导入的内容'
                 : Wrong > 0
-                  ? `只导入其余 ${changes} 个`
-                  : `确认导入 ${changes} 个`}
+                  ? `只导入其余 ${changes.toLocaleString()} 个`
+                  : `确认导入 ${changes.toLocaleString()} 个`}
             </Button>
           ) : null}
         </div>
@@ -194,7 +198,7 @@ export default function ProductImportPage() {
             <Result
               status="success"
               title="导入完成"
-              subTitle={`新建 ${applied.Created} 个，修改 ${applied.Updated} 个${applied.Skipped > 0 ? `，${applied.Skipped} 行有错误，没有导入` : ''}${applied.Waiting > 0 ? `，${applied.Waiting} 个低于底价的售价已提交审批` : ''}`}
+              subTitle={`新建 ${applied.Created.toLocaleString()} 个，修改 ${applied.Updated.toLocaleString()} 个${applied.Skipped > 0 ? `，${applied.Skipped} 行有错误，没有导入` : ''}${applied.Waiting > 0 ? `，${applied.Waiting} 个低于底价的售价已提交审批` : ''}`}
               extra={
                 <>
                   <Button onClick={restart}>再导入一份</Button>

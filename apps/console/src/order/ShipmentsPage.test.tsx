@@ -57,6 +57,32 @@ test('a broken line says that nothing is sent twice, and the rest can be sent ag
   )
 })
 
+// Red when the loop does not ask between two parts whether it is to end.
+test('sending can be stopped between two parts: what was sent stays sent, the rest waits', async () => {
+  const { server, draw } = renderPage(<ShipmentsPage />)
+  const codes = Array.from({ length: 45 }, (_, n) => `2026112000000001${10 + n}`)
+  server.answer(
+    api.order.PreviewShipments,
+    codes.map((code) => row(code, 'ready')),
+  )
+  draw()
+  check()
+  const sending = server.hold(api.order.ImportShipments)
+  fireEvent.click(await screen.findByRole('button', { name: '发货 45 单' }))
+  fireEvent.click(await screen.findByRole('button', { name: '停止发货' }))
+  await screen.findByRole('button', { name: '正在停止…' })
+  sending.answer(codes.slice(0, 20).map((code) => row(code, 'shipped')))
+  await screen.findByText('已停止。已发的不会撤回，可继续发其余各行。')
+  expect(server.sent(api.order.ImportShipments)).toHaveLength(1)
+  server.answer(
+    api.order.ImportShipments,
+    codes.map((code) => row(code, 'shipped')),
+  )
+  fireEvent.click(screen.getByRole('button', { name: '发货 25 单' }))
+  await screen.findByText('没有可发货的行')
+  expect(screen.queryByText('已停止。已发的不会撤回，可继续发其余各行。')).toBeNull()
+})
+
 test('text without a single row is refused before anything is asked', async () => {
   const { server } = open()
   fireEvent.change(screen.getByLabelText('粘贴运单号'), { target: { value: '，\n，' } })

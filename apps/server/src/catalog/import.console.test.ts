@@ -258,18 +258,20 @@ describe('what an import says of freight and pictures', () => {
     })
     let seen = await ask()
     while (!isOver && seen.Total === 0) seen = await ask()
-    expect(seen.Total).toBe(1200)
+    expect(seen.Total).toBe(1800)
     expect(await stop()).toMatchObject({ Status: 100 })
     expect(await applied).toMatchObject({ Code: 'catalog/import-stopped' })
     expect(await stateOf('PG-0')).toBeUndefined()
+    expect(await ask()).toEqual({ Done: 0, Total: 0 })
     // The preview can be confirmed again, and is done once.
     expect(await apply(id)).toMatchObject({ Status: 100, Data: { Created: 600 } })
-    expect(await ask()).toEqual({ Done: 1200, Total: 1200 })
+    expect(await ask()).toEqual({ Done: 1800, Total: 1800 })
     expect(await stop()).toMatchObject({ Code: 'catalog/import-done' })
     const other = await makeOperator(shop.app)
-    expect(await shop.operate('catalog', 'StopProductImport', { id }, other.token)).toMatchObject({
-      Code: 'catalog/import-gone',
-    })
+    for (const action of ['StopProductImport', 'GetProductImportProgress'] as const)
+      expect(await shop.operate('catalog', action, { id }, other.token)).toMatchObject({
+        Code: 'catalog/import-gone',
+      })
   })
 
   it('the rows without errors alone, once it is asked for, and the log says which were left out', async () => {

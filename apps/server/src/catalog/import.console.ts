@@ -4,6 +4,7 @@ import type { importConsole as contract } from '@greenstar/contract/catalog/impo
 import { importColumns, mostImported, readImport } from '@greenstar/rules/catalog/product.import'
 import { toWireDate } from '@greenstar/rules/platform/time'
 import { askApproval } from '../operator/approval.service'
+import type { App } from '../platform/app'
 import { audit, auditMany } from '../platform/audit/audit'
 import { defineAuditWords } from '../platform/audit/words'
 import { forget, pages } from '../platform/cache-news'
@@ -124,42 +125,72 @@ const holdWaiting = async (db: Db, rows: readonly PlannedRow[]) => {
   return waiting.map((row) => row.waiting)
 }
 
-const apply = async (db: Db, rows: readonly PlannedRow[], actor: string, now: Date) => {
-  const [created, updated] = (['create', 'update'] as const).map((action) =>
-    rows.filter((row) => row.action === action).filter(isTargeted),
-  ) as [(PlannedRow & { target: ImportTarget })[], (PlannedRow & { target: ImportTarget })[]]
-  refuseStale(await listHomeless(db, [...created, ...updated]))
-  refuseStale(await listPictureless(db, [...created, ...updated]))
-  refuseStale(await listTemplateless(db, [...created, ...updated]))
-  checkAll(updated, await updateImported(db, updated, now))
-  await followPages(db, rows, now)
-  const counted = rows.filter(isCounted)
-  checkAll(counted, await countImported(db, counted, actor, now))
-  const ids = await insertImported(db, created, actor, now).catch((error: unknown) => {
-    if (sqlState(error) === uniqueViolation)
-      throw refuse('catalog/import-stale', { codes: '有新商品的编码已被使用' })
-    throw error
-  })
-  const changedIds = updated.flatMap(({ seen }) => (seen ? [seen.id] : []))
-  return { created, updated, ids, touched: await listPagesOf(db, [...changedIds, ...ids.values()]) }
-}
-
 /** So many rows are written between two looks at whether somebody wants it to end. */
 const atOnce = 100
 
 /**
- * Writes the rows in batches of 100 and stores after each batch how many are done. That number is written outside the
- * transaction: other requests can read it before the commit, and a rollback does not remove it.
+ * Tells how many steps of an import are done, and ends it when somebody asked for that. The number is written outside the
+ * transaction: other requests read it before the commit, and a rollback does not remove it.
  */
-const inSteps = async <T>(
-  rows: readonly T[],
-  write: (some: readonly T[]) => Promise<unknown>,
-  tell: (done: number) => Promise<boolean>,
-) => {
-  for (let from = 0; from < rows.length; from += atOnce) {
-    await write(rows.slice(from, from + atOnce))
-    if (await tell(Math.min(rows.length, from + atOnce))) throw refuse('catalog/import-stopped')
+const createProgress = async (app: App, id: number, total: number) => {
+  const { db } = app.database
+  let done = 0
+  await beginProgress(db, id, total)
+  return async <T>(rows: readonly T[], write: (some: readonly T[]) => Promise<unknown>) => {
+    for (let from = 0; from < rows.length; from += atOnce) {
+      const some = rows.slice(from, from + atOnce)
+      await write(some)
+      done += some.length
+      if (!(await noteProgress(db, id, done))) continue
+      await beginProgress(db, id, 0)
+      throw refuse('catalog/import-stopped')
+    }
   }
+}
+
+type Steps = Awaited<ReturnType<typeof createProgress>>
+
+const byProduct = (a: { seen?: { id: number } | undefined }, b: typeof a) =>
+  (a.seen?.id ?? 0) - (b.seen?.id ?? 0)
+
+/** Writes the rows; whoever changes several of the same products takes them in the same order, part by part. */
+const apply = async (
+  db: Db,
+  { created, updated, rows }: Planned,
+  inSteps: Steps,
+  actor: string,
+  now: Date,
+) => {
+  refuseStale(await listHomeless(db, [...created, ...updated]))
+  refuseStale(await listPictureless(db, [...created, ...updated]))
+  refuseStale(await listTemplateless(db, [...created, ...updated]))
+  await inSteps(updated.toSorted(byProduct), async (some) =>
+    checkAll(some, await updateImported(db, some, now)),
+  )
+  await followPages(db, rows, now)
+  const counted = rows.filter(isCounted).toSorted(byProduct)
+  await inSteps(counted, async (some) => checkAll(some, await countImported(db, some, actor, now)))
+  const ids = new Map<string, number>()
+  await inSteps(created, async (some) => {
+    const made = await insertImported(db, some, actor, now).catch((error: unknown) => {
+      if (sqlState(error) === uniqueViolation)
+        throw refuse('catalog/import-stale', { codes: '有新商品的编码已被使用' })
+      throw error
+    })
+    for (const [code, one] of made) ids.set(code, one)
+  })
+  const changedIds = updated.flatMap(({ seen }) => (seen ? [seen.id] : []))
+  return { ids, touched: await listPagesOf(db, [...changedIds, ...ids.values()]) }
+}
+
+type Targeted = PlannedRow & { target: ImportTarget }
+type Planned = { created: Targeted[]; updated: Targeted[]; rows: readonly PlannedRow[] }
+
+const plannedOf = (rows: readonly PlannedRow[]): Planned => {
+  const [created = [], updated = []] = (['create', 'update'] as const).map((action) =>
+    rows.filter((row) => row.action === action).filter(isTargeted),
+  )
+  return { created, updated, rows }
 }
 
 const count = (rows: readonly PlannedRow[], action: PlannedRow['action']) =>
@@ -217,13 +248,13 @@ export const importConsole: Handlers<typeof contract> = {
     const at = new Date(now)
     const waiting = await holdWaiting(db, held.rows)
     const why = waiting.length === 0 ? undefined : askedBelowFloor(belowOf(waiting), reason)
-    await beginProgress(app.database.db, id)
-    const { created, updated, ids, touched } = await apply(
-      db,
-      held.rows,
-      `operator:${operator.displayName}`,
-      at,
-    )
+    const planned = plannedOf(held.rows)
+    const { created, updated } = planned
+    const changed = created.length + updated.length
+    // Each is written, found by its words and put into the log; what is counted is written once more.
+    const total = 3 * changed + held.rows.filter(isCounted).length
+    const inSteps = await createProgress(app, id, total)
+    const { ids, touched } = await apply(db, planned, inSteps, `operator:${operator.displayName}`, at)
     const records = [...created, ...updated].map(({ code, seen, changes }) => {
       const pick = (side: 'before' | 'after') =>
         Object.fromEntries(changes.map((change) => [change.column, change[side]]))
@@ -234,14 +265,8 @@ export const importConsole: Handlers<typeof contract> = {
         after: pick('after'),
       }
     })
-    const tell = (done: number) =>
-      noteProgress(app.database.db, id, { done, total: touched.length + records.length })
-    await inSteps(touched, (some) => writeSearchTexts(db, some), tell)
-    await inSteps(
-      records,
-      (some) => auditMany(db, some, operator, now, request),
-      (done) => tell(touched.length + done),
-    )
+    await inSteps(touched, (some) => writeSearchTexts(db, some))
+    await inSteps(records, (some) => auditMany(db, some, operator, now, request))
     await markApplied(db, id, at)
     const summary = {
       FileName: held.fileName,
@@ -271,10 +296,11 @@ export const importConsole: Handlers<typeof contract> = {
     }
   },
 
-  async GetProductImportProgress({ id }, { db, refuse: say }) {
+  async GetProductImportProgress({ id }, { db, operator, refuse: say }) {
     const found = await findImportProgress(db, id)
-    if (!found) throw say('catalog/import-gone')
-    return { Done: found.done, Total: found.total }
+    if (found?.operatorId !== operator.id) throw say('catalog/import-gone')
+    // Pages of variants are more than was counted on.
+    return { Done: Math.min(found.done, found.total), Total: found.total }
   },
 
   async StopProductImport({ id }, { db, operator, now, refuse: say, request }) {

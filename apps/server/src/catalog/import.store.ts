@@ -132,19 +132,15 @@ export const findImportProgress = async (db: Db, id: number) => {
   return row
 }
 
-/** The writing of an import begins; that an earlier one was to end is forgotten. */
-export const beginProgress = (db: Db, id: number) =>
-  db.update(productImports).set({ done: 0, total: 0, stoppedAt: null }).where(eq(productImports.id, id))
+/** The writing of an import of so many steps begins, or (0) has ended; that an earlier one was to end is forgotten. */
+export const beginProgress = (db: Db, id: number, total: number) =>
+  db.update(productImports).set({ done: 0, total, stoppedAt: null }).where(eq(productImports.id, id))
 
 /** Notes how much of an import is written; answers whether somebody asked to end it. */
-export const noteProgress = async (
-  db: Db,
-  id: number,
-  progress: { done: number; total: number },
-): Promise<boolean> => {
+export const noteProgress = async (db: Db, id: number, done: number): Promise<boolean> => {
   const [row] = await db
     .update(productImports)
-    .set(progress)
+    .set({ done })
     .where(eq(productImports.id, id))
     .returning({ stoppedAt: productImports.stoppedAt })
   return row?.stoppedAt != null

@@ -47,7 +47,7 @@ export const ImportRows = ({ preview }: { preview: Preview }) => {
           value={shown}
           onChange={setShown}
           options={[
-            { value: 'all', label: `全部 ${preview.Rows.length}` },
+            { value: 'all', label: `全部 ${preview.Rows.length.toLocaleString()}` },
             ...Object.entries(actions).map(([value, { text }]) => ({ value, label: text })),
           ]}
         />
@@ -55,7 +55,11 @@ export const ImportRows = ({ preview }: { preview: Preview }) => {
       <Table<Row>
         rowKey="Row"
         dataSource={rows}
-        pagination={{ defaultPageSize: 20, showSizeChanger: true, showTotal: (total) => `共 ${total} 行` }}
+        pagination={{
+          defaultPageSize: 20,
+          showSizeChanger: true,
+          showTotal: (total) => `共 ${total.toLocaleString()} 行`,
+        }}
         columns={[
           { title: '行', dataIndex: 'Row', width: 70, className: 'num' },
           { title: '商品编码', dataIndex: 'Code', width: 180 },

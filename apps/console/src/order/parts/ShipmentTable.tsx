@@ -18,7 +18,7 @@ type Props = { rows: readonly Shipment[]; sending: ReturnType<typeof useImport>;
 /** Every row with what would happen, or what happened, to it. */
 export const ShipmentTable = ({ rows, sending, onSend }: Props) => {
   const count = (state: Shipment['State']) => rows.filter(({ State }) => State === state).length
-  const { progress, problem } = sending
+  const { progress, problem, isStopped } = sending
   const [state, setState] = useState<Shipment['State'] | 'all'>('all')
   const shown = state !== 'all' && count(state) > 0 ? state : 'all'
   return (
@@ -44,7 +44,22 @@ export const ShipmentTable = ({ rows, sending, onSend }: Props) => {
           {count('ready') > 0 ? `发货 ${count('ready')} 单` : '没有可发货的行'}
         </Button>
       </div>
-      {progress ? <Progress percent={Math.round((progress.done / progress.all) * 100)} /> : null}
+      {progress ? (
+        <div className={styles.sending}>
+          <Progress
+            percent={Math.round((progress.done / progress.all) * 100)}
+            status="active"
+            strokeColor="var(--gs-green-700)"
+            aria-label="发货进度"
+          />
+          <Button disabled={isStopped} onClick={sending.stop}>
+            {isStopped ? '正在停止…' : '停止发货'}
+          </Button>
+        </div>
+      ) : null}
+      {isStopped && !progress ? (
+        <Alert type="info" showIcon title="已停止。已发的不会撤回，可继续发其余各行。" />
+      ) : null}
       {problem ? <Alert type="error" showIcon title={problem} /> : null}
       <Table
         size="small"

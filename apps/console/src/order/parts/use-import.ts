@@ -1,7 +1,7 @@
 import type { DataOf, Ops } from '@greenstar/contract'
 import { useAction } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/ops-api'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 
 export type Shipment = DataOf<Ops['order']['ImportShipments']>[number]
 
@@ -27,12 +27,17 @@ export const useImport = () => {
   const [results, setResults] = useState<Shipment[]>()
   const [progress, setProgress] = useState<{ done: number; all: number }>()
   const [problem, setProblem] = useState('')
+  const [isStopped, setStopped] = useState(false)
+  /** Asked of between two parts: the one that is on its way is not called back. */
+  const isToStop = useRef(false)
   const send = useAction(api.order.ImportShipments, { quiet: true })
   const run = async (ready: readonly Form[], rows: readonly Shipment[]) => {
     const told = new Map(rows.map((row) => [row.OrderCode + row.LogisticCode, row]))
     setProblem('')
+    setStopped(false)
+    isToStop.current = false
     try {
-      for (let from = 0; from < ready.length; from += atOnce) {
+      for (let from = 0; from < ready.length && !isToStop.current; from += atOnce) {
         setProgress({ done: from, all: ready.length })
         const answers = await send.mutateAsync({ rows: ready.slice(from, from + atOnce).map(formOf) })
         for (const row of answers) told.set(row.OrderCode + row.LogisticCode, row)
@@ -42,12 +47,18 @@ export const useImport = () => {
       setProblem(`${(error as Error).message}。已发的不会重发，可继续发其余各行。`)
     } finally {
       setProgress(undefined)
+      setStopped(isToStop.current && [...told.values()].some(({ State }) => State === 'ready'))
     }
     return [...told.values()]
   }
   const reset = () => {
     setResults(undefined)
     setProblem('')
+    setStopped(false)
   }
-  return { results, progress, problem, run, reset }
+  const stop = () => {
+    isToStop.current = true
+    setStopped(true)
+  }
+  return { results, progress, problem, isStopped, run, stop, reset }
 }
