@@ -7,7 +7,13 @@ const root = join(import.meta.dirname, '..')
 const units = readUnits(root, new Set(Object.keys(refusals)))
 
 /** Every call may be refused with these: they are the mount's. */
-const ofMount = ['operator/not-allowed', 'member/gone', 'platform/once-conflict', 'platform/once-running']
+const ofMount = [
+  'operator/not-allowed',
+  'member/gone',
+  'platform/once-conflict',
+  'platform/once-running',
+  'platform/search-limit',
+]
 
 /**
  * Where the codes of a call end: as an answer, which says of each line, offer or row what is wrong with it, or since the

@@ -186,6 +186,7 @@ export const platformRefusals = defineRefusals({
   'platform/export-unknown': { status: 101, msg: '没有这个导出' },
   'platform/export-limit': { status: 101, msg: '导出次数过多，请一小时后再试' },
   'platform/export-busy': { status: 101, msg: '正在导出的人较多，请稍后再试' },
+  'platform/search-limit': { status: 101, msg: '搜索次数过多，请一小时后再试' },
   'platform/once-running': { status: 101, msg: '上一次提交正在处理，请稍候' },
 })
 

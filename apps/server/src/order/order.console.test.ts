@@ -65,7 +65,7 @@ describe('ListOrders', () => {
       { keyword: '13912345678' },
       { keyword: '赵一' },
       { keyword: '5678' },
-      { keyword: '12345' },
+      { keyword: '39123456' },
       { keyword: '科技园1' },
       { outStock: 10, fromChannel: '40' },
       { fromChannel: '40' },

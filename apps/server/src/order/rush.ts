@@ -1,6 +1,7 @@
 import { shop } from '@greenstar/contract'
 import { sqlState } from '../platform/database/connect'
 import { busy, createLanes, type From, type Gate } from '../platform/http/lanes'
+import { wordOf } from '../platform/http/payload'
 import { HttpRefusal, Refusal } from '../platform/refuse'
 import { tokenHash } from '../platform/session/token'
 
@@ -71,7 +72,7 @@ const keepPace = (who: string, ticket: string, from: From) => {
 export const rushGate: Gate = async (payload, bearer, from) => {
   const { keys, onePiece, isFlash } = productsOf(payload)
   // Remembered for a while: a digest, never the token itself.
-  const ticket = tokenHash(`${bearer} ${String(payload.requestID ?? '')}`)
+  const ticket = tokenHash(`${bearer} ${wordOf(payload.requestID) ?? ''}`)
   if (isFlash) keepPace(tokenHash(bearer ?? ''), ticket, from)
   const taken: string[] = []
   const began = performance.now()

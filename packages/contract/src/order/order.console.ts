@@ -26,7 +26,7 @@ import { OrderDetail, parcelTyped } from './order.shapes'
 const filters = {
   /** Orders of one member. */
   member: Maybe(Id),
-  /** Order code, phone, its last four digits or a longer part, receiver, tracking number, part of the address, or product. */
+  /** Order code, phone, its last four digits or eight and more of it, receiver, tracking number, part of the address, or product. */
   keyword: Maybe(Text(40)),
   from: Day,
   to: Day,

@@ -23,6 +23,7 @@ const codes = new Set<RefusalCode>([
   'order/show-limit',
   'invoice/show-limit',
   'platform/export-limit',
+  'platform/search-limit',
 ])
 
 /** So many of one operator and call are written down in an hour. */

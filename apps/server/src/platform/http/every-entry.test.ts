@@ -1,6 +1,7 @@
 import { shop as shopCalls } from '@greenstar/contract'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { makeMember } from '../../member/member.factory'
 import { FakeChannel } from '../../payment/pay-channel.fake'
 import { createServer, shopHandlers } from '../../server'
 import { registerDemoClock } from '../demo-clock'
@@ -172,6 +173,51 @@ test.each(headers)(
     expect(failed).toEqual([])
   },
 )
+
+// Red with `String(…)` of them: an object with a `toString` of its own is an HTTP 500 of every call.
+test('odd values of what every call reads besides its fields are no HTTP 500 (reliability R90)', async () => {
+  const { token } = await makeMember(shop.app)
+  const values: unknown[] = [
+    { toString: 1, valueOf: 1 },
+    [[1]],
+    [],
+    true,
+    1e300,
+    null,
+    '\ud800',
+    { length: 9 },
+  ]
+  const failed: string[] = []
+  for (const [at, [name, rule]] of everyCall.entries())
+    for (const value of [values[at % values.length], values[0]]) {
+      const answer = await http.inject({
+        method: 'POST',
+        url: `/api/${rule.area}/${name.split('.').at(-1)}`,
+        payload: { channel: value, requestID: value, v: value },
+        headers: { authorization: `Bearer ${token}` },
+        remoteAddress: `192.1.${Math.floor(at / 250)}.${at % 250}`,
+      })
+      if (answer.statusCode >= 500) failed.push(`${name} ${JSON.stringify(value)}: ${answer.statusCode}`)
+    }
+  expect(failed).toEqual([])
+})
+
+// Red with the plugin's hook before the handler: 1 MB is parsed for each of as many as somebody likes to send.
+test('an address that does not exist takes no more than 64 KB, and is refused before its body is read (reliability R79)', async () => {
+  const ask = async (letters: number) => {
+    const { statusCode } = await http.inject({
+      method: 'POST',
+      url: '/api/Main/NoSuchCall',
+      payload: `{"v":"${'x'.repeat(letters)}`,
+      headers: { 'content-type': 'application/json' },
+      remoteAddress: '203.2.0.1',
+    })
+    return statusCode
+  }
+  expect(await ask(limits.shopBytes)).toBe(413)
+  // Not to be parsed: that it is none would be 400.
+  expect([await ask(10), await ask(10)]).toEqual([403, 403])
+})
 
 test('what is remembered of strangers says its size in /metrics (reliability R81)', async () => {
   const { body } = await http.inject({ url: '/metrics', remoteAddress: '192.0.200.1' })

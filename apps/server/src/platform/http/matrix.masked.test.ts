@@ -106,6 +106,60 @@ test('whoever takes much of what is masked is told of, and stopped (reliability 
   expect(rows).toEqual([{ n: 60 }])
 })
 
+const isSearch = ([, { payload }]: (typeof asks)[number]) =>
+  'keyword' in ((payload as { shape?: object }).shape ?? {})
+
+// Red for orders with parts of five digits: a hundred questions tell the four that the mask hides.
+test.each(asks.filter(isSearch))(
+  '%s finds nobody by a few of the digits that are masked (reliability R87)',
+  async (name, rule) => {
+    await world.forgetAttempts()
+    await orderIn(world, world.one, 30)
+    const { token } = await makeOperator(world.app, {})
+    // Narrowed by nothing else, where it may be.
+    const sound = (await checkOf(name).sound(world, world.one)) as Record<string, unknown>
+    const payload = rule.payload.safeParse({ keyword: '绿' }).success ? {} : sound
+    const found: string[] = []
+    for (const phone of [world.one.phone, receiverOf(world.one)])
+      for (const length of [5, 7])
+        for (const keyword of [
+          phone.slice(0, length),
+          phone.slice(2, 2 + length),
+          phone.slice(4, 4 + length),
+        ]) {
+          // The last four stand in the mask, and a name or code may hold a few digits by chance.
+          const [asked, other] = await Promise.all(
+            [keyword, keyword.replace(/./g, (digit) => `${(Number(digit) + 5) % 10}`)].map((one) =>
+              world.send(rule, name, { ...payload, keyword: one }, token),
+            ),
+          )
+          if (asked?.Status !== 100) found.push(`${keyword}: ${asked?.Msg}`)
+          else if (JSON.stringify(asked.Data) !== JSON.stringify(other?.Data)) found.push(keyword)
+        }
+    expect(found).toEqual([])
+  },
+)
+
+test.each(asks.filter(isSearch))(
+  '%s is refused to whoever has searched for too much in this hour (reliability R87)',
+  async (name, rule) => {
+    const { token, id } = await makeOperator(world.app, {})
+    const sound = (await checkOf(name).sound(world, world.one)) as Record<string, unknown>
+    const ask = (keyword: string) => world.send(rule, name, { ...sound, keyword }, token)
+    expect(await ask('绿')).toMatchObject({ Status: 100 })
+    await world.app.database.pool.query('update attempt_counters set count = 600 where key = $1', [
+      `searches:${id}`,
+    ])
+    // The list that is in sight is asked for again and again.
+    expect(await ask('绿')).toMatchObject({ Status: 100 })
+    expect(await ask('绿萝')).toMatchObject({ Code: 'platform/search-limit' })
+    const alerts = await world.app.database.pool.query('select facts from alerts where subject = $1', [
+      `operator:${id}`,
+    ])
+    expect(alerts.rows).toMatchObject([{ facts: { kind: '搜索', count: 601 } }])
+  },
+)
+
 test('every call that shows something whole asks for a reason', () => {
   for (const name of showsWhole) {
     const [, noun = '', action = ''] = name.split('.')

@@ -2,6 +2,7 @@ import type { Call, RefusalCode } from '@greenstar/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { App } from '../app'
 import { noteDenied } from '../audit/denied'
+import { followSearch } from '../audit/searches'
 import { crashPoint } from '../crash-point'
 import type { Db } from '../database/connect'
 import { HttpRefusal, PayloadProblem, Refusal, refuse } from '../refuse'
@@ -11,7 +12,7 @@ import type { AnyHandlers, RequestFacts, SignedInMember, SignedInOperator } from
 import { statusOf, success } from './envelope'
 import type { Gate, Pass } from './lanes'
 import { runOnce } from './once'
-import { limits, payloadOf } from './payload'
+import { limits, payloadOf, wordOf } from './payload'
 import { sendStored } from './stored-answer'
 import { inTurnOf } from './turn-of-network'
 
@@ -82,6 +83,7 @@ const allowed = new Set<RefusalCode>([
   'member/gone',
   'platform/once-conflict',
   'platform/once-running',
+  'platform/search-limit',
 ])
 
 /**
@@ -115,7 +117,10 @@ export const runCall = async (
     rule.data.parse(await handler(parsed.value, { ...common, ...access } as never))
   try {
     if (rule.outside) return await answer({ transact: app.database.transact, read: app.database.db })
-    if (!rule.writes) return await answer({ db: app.database.db })
+    if (!rule.writes) {
+      if (caller.operator) await followSearch(app, caller.operator, parsed.value, now)
+      return await answer({ db: app.database.db })
+    }
     return await app.database.transact(async (db) => {
       if (!rule.once) return answer({ db })
       const scope = `${caller.operator ? `operator:${caller.operator.id}` : `member:${caller.member?.id ?? 0}`}:${action}`
@@ -130,10 +135,10 @@ export const runCall = async (
 export const requestFacts = (request: FastifyRequest): RequestFacts => ({
   id: request.id,
   ip: request.ip,
-  channel: String(
-    (request.query as Record<string, unknown>).channel ??
-      (request.body as Record<string, unknown> | undefined)?.channel ??
-      '10',
+  channel: (
+    wordOf((request.query as Record<string, unknown>).channel) ??
+    wordOf((request.body as Record<string, unknown> | undefined)?.channel) ??
+    '10'
   ).slice(0, 2),
   userAgent: String(request.headers['user-agent'] ?? '').slice(0, 200),
   bearer: bearerOf(request.headers.authorization),

@@ -89,6 +89,13 @@ export const registerBodies = (app: FastifyInstance) => {
   })
 }
 
+/**
+ * A text or number as text, of what is read before the contract has judged it. An object is none: `String` of one that brings
+ * a `toString` of its own throws.
+ */
+export const wordOf = (value: unknown): string | undefined =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : undefined
+
 /** The payload of a call: query and body together, whichever method was used (domain 18.12). */
 export const payloadOf = (query: unknown, body: unknown): Record<string, unknown> => {
   if (body !== undefined && body !== null && (typeof body !== 'object' || Array.isArray(body))) throw bad()

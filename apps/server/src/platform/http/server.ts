@@ -36,7 +36,8 @@ export const createHttp = async (
     genReqId: () => randomUUID(),
     // Only the proxy in front of us is believed: what a client wrote into the header itself never counts.
     trustProxy: believed(app.config.trustProxy),
-    bodyLimit: limits.bodyBytes,
+    // Calls of operators take more, and say so; an address that does not exist takes no more than a stranger may send.
+    bodyLimit: limits.shopBytes,
     requestTimeout: requestMs,
     keepAliveTimeout: 65_000,
     forceCloseConnections: 'idle',
@@ -87,7 +88,8 @@ export const createHttp = async (
     errorResponseBuilder: tooMany,
   })
   limitWideNetworks(http, app)
-  http.setNotFoundHandler({ preHandler: http.rateLimit() }, (request, reply) =>
+  limitUnknown(http)
+  http.setNotFoundHandler((request, reply) =>
     // A picture that is not there any more may have said that it is one.
     reply
       .code(404)
@@ -123,6 +125,17 @@ const limitWideNetworks = (http: FastifyInstance, app: App) => {
     if (!request.ip.includes(':') || wideNetworkOf(request.ip) === networkOf(request.ip)) return
     const count = await check(request)
     if (!count.isAllowed && count.isExceeded) throw tooMany()
+  })
+}
+
+/**
+ * An address that does not exist has no route, so the plugin adds nothing to it. It is counted here, before a byte of its
+ * body is read: the plugin's hook for it would run after a body of any size was parsed.
+ */
+const limitUnknown = (http: FastifyInstance) => {
+  const count = http.rateLimit()
+  http.addHook('onRequest', async function (request, reply) {
+    if (request.is404) await count.call(this, request, reply)
   })
 }
 
