@@ -39,9 +39,21 @@ test('work that fails gives its turn to the next one', async () => {
   expect(await inTurnOf(app, '203.0.113.9', async () => 'served')).toBe('served')
 })
 
-test('a hundred of one network wait, the next one is told that the shop is busy', async () => {
+// Red with a hundred who may wait: of 50 members of a mobile network, who ask for six things each, half were refused.
+test('fifty members of one address, each with six questions at once, are all served', async () => {
+  let served = 0
+  const ask = () =>
+    inTurnOf(app, '203.0.113.11', async () => {
+      await turn()
+      served++
+    })
+  await Promise.all(Array.from({ length: 300 }, ask))
+  expect(served).toBe(300)
+})
+
+test('six hundred of one network wait, the next one is told that the shop is busy', async () => {
   const { state, work } = begin()
-  const all = Array.from({ length: 104 }, () => inTurnOf(app, '203.0.113.10', work))
+  const all = Array.from({ length: 604 }, () => inTurnOf(app, '203.0.113.10', work))
   await turn()
   await expect(inTurnOf(app, '203.0.113.10', work)).rejects.toMatchObject({ httpStatus: 503 })
   while (state.ends.length > 0) {
