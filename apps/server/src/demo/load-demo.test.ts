@@ -91,7 +91,9 @@ describe('loadDemo', () => {
     const boss = await makeOperator(shop.app)
     const now = shop.app.clock.now()
     const sums = { received: 0, refunded: 0, cases: 0, issued: 0, compared: 0 }
-    for (const month of [shanghaiDay(now).slice(0, 7), shanghaiDay(now - 31 * DAY).slice(0, 7)]) {
+    const thisMonth = shanghaiDay(now).slice(0, 7)
+    const monthBefore = shanghaiDay(Date.parse(`${thisMonth}-01T00:00:00+08:00`) - DAY).slice(0, 7)
+    for (const month of [thisMonth, monthBefore]) {
       const { Data } = await shop.operate('report', 'GetMonthReport', { month }, boss.token)
       expect(Data?.Agreements.filter(({ Difference }) => Difference !== 0)).toEqual([])
       sums.received += Data?.Received ?? 0

@@ -11,13 +11,17 @@ const many = 100_000
 /** A hundred thousand members: one in a thousand frozen, one in a hundred of the sales staff, two in three with orders. */
 const fill = async () => {
   const { db } = shop.app.database
-  await db.execute(sql`
+  await db.transaction(async (tx) => {
+    // more rows than a statement may take time for on a slow machine
+    await tx.execute(sql`set local statement_timeout = 0`)
+    await tx.execute(sql`
     insert into members (code, phone, name, level, identity, status, order_num, spent_fen, last_order_at, created_at)
     select 'M' || lpad(n::text, 7, '0'), (13000000000 + n)::text, '绿星会员' || lpad((n % 10000)::text, 4, '0'),
       1 + n % 6, case when n % 100 = 0 then 20 else 10 end, case when n % 1000 = 0 then 20 else 10 end,
       n % 3, (n::bigint * 7919) % 1000000, case when n % 3 > 0 then now() - n * interval '1 minute' end,
       now() - n * interval '5 minutes'
     from generate_series(1, ${many}) n`)
+  })
   await db.execute(sql`insert into member_tags (name, created_at) values ('老客', now())`)
   await db.execute(sql`
     insert into member_tagging (tag_id, member_id)

@@ -7,27 +7,31 @@ import { findBeginning, makeProductDays, makeSlots, putMark, slotMs, slotOf } fr
 const daysBack = 61
 
 /**
- * Visitors of the demo's past, more on days with more buyers and most of them in the evening, and the figures of all
- * its days: the dashboard is full from the first look.
+ * Visitors of the demo's past, most of them in the evening, and nine around every buyer, who come in the two hours before
+ * he pays: the dashboard is full from the first look, at any hour, and nobody buys without having come.
  */
 export const insertDemoVisits = async (db: Db, now: number) => {
   const since = startOfShanghaiDay(now) - daysBack * DAY
   await db.execute(sql`
     with days as (
       select ${new Date(since)}::timestamptz + n * interval '1 day' as begins from generate_series(0, ${daysBack}::int) n
-    ), counts as (
-      select begins, (begins at time zone 'Asia/Shanghai')::date as day,
-        90 + (hashtext(begins::date::text) & 63) + 9 * (select count(distinct o.member_id) from orders o
-          where o.paid_at >= begins and o.paid_at < begins + interval '1 day') as visitors
-      from days
-    ), came as (
-      select day, n, begins + interval '24 hours' *
-        (0.25 + 0.73 * sqrt((hashtext(day::text || n) & 65535) / 65536.0)) as first_at
-      from counts, generate_series(1, visitors) n
+    ), passers as (
+      select begins, 'demo-' || n as visitor, begins + interval '24 hours' *
+        (0.25 + 0.73 * sqrt((hashtext(begins::date::text || n) & 65535) / 65536.0)) as first_at
+      from days, generate_series(1, 90 + (hashtext(begins::date::text) & 63)) n
+    ), buyers as (
+      select begins, o.member_id, min(o.paid_at) as paid_at from days
+      join orders o on o.paid_at >= begins and o.paid_at < begins + interval '1 day' group by begins, o.member_id
+    ), near as (
+      select begins, 'demo-' || member_id || '-' || n as visitor, greatest(begins, paid_at - interval '2 hours' *
+        (hashtext(member_id::text || n) & 65535) / 65536.0) as first_at
+      from buyers, generate_series(1, 9) n
     )
     insert into visits (day, visitor, channel, first_at)
-    select day, 'demo-' || n, (array['10', '10', '10', '20', '30'])[1 + n % 5], first_at
-    from came where first_at < ${new Date(now)} on conflict do nothing`)
+    select (begins at time zone 'Asia/Shanghai')::date, visitor,
+      (array['10', '10', '10', '20', '30'])[1 + (hashtext(visitor) & 65535) % 5], first_at
+    from (select * from passers union all select * from near) came
+    where first_at < ${new Date(now)} on conflict do nothing`)
   await putMark(db, 'visits', since)
   const [from, to] = [slotOf((await findBeginning(db)) ?? now), slotOf(now) + slotMs]
   await makeSlots(db, from, to)
