@@ -8,7 +8,7 @@ import { refuse } from '../platform/refuse'
 import { hashSecret, isHashingCrowded, verifySecret } from '../platform/session/secret'
 import { getSettings } from '../setting/setting.service'
 import { memberUploadToken } from '../upload/upload.service'
-import { checkCode, consumeCode } from './check-code'
+import { checkCode, checkCodeOnce, consumeCode } from './check-code'
 import type { LoginContext } from './log-in'
 import { countLogin, forgetPasswordChecks, isKnownLocked, mayCheckPassword } from './login-limit'
 import {
@@ -47,14 +47,19 @@ const enterAnew = async (db: Db, member: MemberRow, { app, request, now }: Conte
   return userInfo(member, token, uploadToken, await getSettings(app, db), now)
 }
 
-/** A proof by the code that was sent to the member's own phone. Refuses with member/code-wrong. */
+/**
+ * A proof by the code that was sent to the member's own phone; the same request once more gets another one. Refuses with
+ * member/code-wrong.
+ */
 export const proveByCode = async (payload: Payload<'ConfirmSMSCode'>, context: Context) => {
   const { app, now, read, member, request } = context
   await countLogin(app, request, now)
   const { phone } = present(await findMember(read, member.id))
-  const codeId = await checkCode(app, phone, codeTypeFor(payload.purpose), payload.verificationCode, now)
+  const { purpose, verificationCode: code } = payload
+  const scope = `session:${member.sessionHash}:ConfirmSMSCode`
+  const use = await checkCodeOnce(context, { scope, phone, type: codeTypeFor(purpose), code, payload })
   return context.transact(async (db) => {
-    await consumeCode(db, codeId, now)
+    await use(db)
     return giveProof(db, member, payload.purpose, now)
   })
 }

@@ -1,19 +1,17 @@
 import type { ParsedOf, Shop } from '@greenstar/contract'
 import { POLICY_VERSION } from '@greenstar/rules/member/policy'
 import { SmsType } from '@greenstar/rules/member/sms'
-import { MINUTE } from '@greenstar/rules/platform/time'
 import type { App } from '../platform/app'
 import type { Db } from '../platform/database/connect'
 import type { RequestFacts } from '../platform/http/context'
 import { busy } from '../platform/http/lanes'
-import { runOnce, wasAnswered } from '../platform/http/once'
 import { refuse } from '../platform/refuse'
 import { fakeVerify, hashSecret, isHashingCrowded, verifySecret } from '../platform/session/secret'
 import { tokenHash } from '../platform/session/token'
 import { getSettings } from '../setting/setting.service'
 import { memberUploadToken } from '../upload/upload.service'
 import { keepAccount } from './cancellation.store'
-import { checkCode, consumeCode } from './check-code'
+import { checkCodeOnce } from './check-code'
 import { agreeToPolicy } from './consent.store'
 import { createMember } from './create-member'
 import {
@@ -73,28 +71,18 @@ export const enter = async (
   }
 }
 
-/** ms in which a login by code may be tried again by whom its answer did not reach. */
-const retryMs = 2 * MINUTE
-
 /**
- * Logs in by code; a phone without a member is registered with its referrer (spec 2.1, domain 13). The answer may be
- * lost after the code was used up: the same request, by its number that only its sender knows, then is the same login.
- * It gets a session of its own, as no token is kept (reliability R44).
+ * Logs in by code; a phone without a member is registered with its referrer (spec 2.1, domain 13). The same request once
+ * more is the same login, with a session of its own.
  */
 export const logInByCode = async (payload: Payload<'CodeLogin'>, context: LoginContext) => {
-  const { app, now, request, read } = context
-  const { userName: phone, code, city, userCode, requestID } = payload
+  const { app, now, request } = context
+  const { userName: phone, code, city, userCode } = payload
   await countLogin(app, request, now)
   const scope = `phone:${phone}:CodeLogin`
-  const isRetry = requestID && (await wasAnswered(read, scope, requestID, new Date(now - retryMs)))
-  const codeId = isRetry ? undefined : await checkCode(app, phone, SmsType.codeLogin, code, now)
-  const windows = { requestMs: retryMs, bodyMs: 0 }
+  const use = await checkCodeOnce(context, { scope, phone, type: SmsType.codeLogin, code, payload })
   return context.transact(async (db) => {
-    await runOnce(app, db, scope, payload, false, windows, now, async () => {
-      if (codeId === undefined) throw refuse('member/code-wrong')
-      await consumeCode(db, codeId, now)
-      return null
-    })
+    await use(db)
     const member =
       (await holdMemberByPhone(db, phone)) ??
       (await createMember(app, db, { phone, city, userCode, now })) ??
@@ -129,7 +117,10 @@ export const logInByPassword = async (payload: Payload<'Login'>, context: LoginC
   return info
 }
 
-/** Registers a phone with a password; the code is one of type 60, as registering is logging in (spec 9). */
+/**
+ * Registers a phone with a password; the code is one of type 60, as registering is logging in (spec 9). The same request
+ * once more enters the member whom it made.
+ */
 export const register = async (
   payload: Payload<'MemberReg'>,
   context: LoginContext,
@@ -140,27 +131,35 @@ export const register = async (
   const { userName: phone, code, userPwd, userCode } = payload
   if (isWeakPassword(userPwd, phone)) throw refuse('member/password-weak')
   await countLogin(app, request, now)
-  const codeId = await checkCode(app, phone, SmsType.codeLogin, code, now)
+  const scope = `phone:${phone}:MemberReg`
+  const use = await checkCodeOnce(context, { scope, phone, type: SmsType.codeLogin, code, payload })
   const passwordHash = await hashSecret(userPwd)
   return context.transact(async (db) => {
-    await consumeCode(db, codeId, now)
-    const member = await createMember(app, db, { phone, passwordHash, userCode, now })
+    const isFirst = await use(db)
+    const member = isFirst
+      ? await createMember(app, db, { phone, passwordHash, userCode, now })
+      : await holdMemberByPhone(db, phone)
     if (!member) throw refuse('member/phone-taken')
-    await andThen?.(db, member.id)
+    if (isFirst) await andThen?.(db, member.id)
     return enter(db, member, undefined, context)
   })
 }
 
-/** Sets a new password by a code of type 20 and ends every session of the member (reliability R43, R46). */
+/**
+ * Sets a new password by a code of type 20 and ends every session of the member (reliability R43, R46). The same request
+ * once more changes nothing: it is done.
+ */
 export const resetPassword = async (payload: Payload<'FindPassword'>, context: LoginContext) => {
   const { app, now, request } = context
   const { userName: phone, verificationCode, newPwd } = payload
   if (isWeakPassword(newPwd, phone)) throw refuse('member/password-weak')
   await countLogin(app, request, now)
-  const codeId = await checkCode(app, phone, SmsType.resetPassword, verificationCode, now)
+  const scope = `phone:${phone}:FindPassword`
+  const step = { scope, phone, type: SmsType.resetPassword, code: verificationCode, payload }
+  const use = await checkCodeOnce(context, step)
   const passwordHash = await hashSecret(newPwd)
   await context.transact(async (db) => {
-    await consumeCode(db, codeId, now)
+    if (!(await use(db))) return
     const member = await holdMemberByPhone(db, phone)
     if (!member) throw refuse('member/not-registered')
     if (member.status !== activeMember) throw refuse('member/frozen')

@@ -86,6 +86,61 @@ describe('a password is changed in three ways', () => {
   })
 })
 
+describe('a step by code whose answer was lost', () => {
+  const requestID = () => randomUUID()
+
+  it('FindPassword is done once, and said again for the same request number', async () => {
+    const one = await withPassword()
+    await makeSmsCode(shop.app, { phone: one.phone, type: 20, code })
+    const reset = {
+      userName: one.phone,
+      verificationCode: code,
+      type: 10 as const,
+      newPwd,
+      requestID: requestID(),
+    }
+    const first = await shop.call('member', 'FindPassword', reset)
+    const { Data } = await logIn(one.phone, newPwd)
+    expect(await shop.call('member', 'FindPassword', reset)).toEqual(first)
+    // the sessions since then stay
+    expect(await whoIs(Data?.MemberInfo.Token ?? '')).toBe(200)
+    const other = await shop.call('member', 'FindPassword', { ...reset, newPwd: oldPwd })
+    expect(other.Code).toBe('platform/once-conflict')
+    shop.app.clock.move(3 * MINUTE)
+    expect((await shop.call('member', 'FindPassword', reset)).Code).toBe('member/code-wrong')
+  })
+
+  it('MemberReg makes one member, and enters him again', async () => {
+    const userName = aPhone()
+    await makeSmsCode(shop.app, { phone: userName, type: 60, code })
+    const register = { userName, code, userPwd: newPwd, requestID: requestID() }
+    const [first, again] = [
+      await shop.call('member', 'MemberReg', register),
+      await shop.call('member', 'MemberReg', register),
+    ]
+    expect(again.Data?.MemberInfo.ID).toBe(first.Data?.MemberInfo.ID)
+    expect(await whoIs(again.Data?.MemberInfo.Token ?? '')).toBe(200)
+    expect((await shop.call('member', 'MemberReg', { ...register, requestID: requestID() })).Code).toBe(
+      'member/code-wrong',
+    )
+  })
+
+  it('ConfirmSMSCode gives another proof to the same session, and to no other', async () => {
+    const one = await withPassword()
+    const elsewhere = await makeSession(shop.app, one.id)
+    await makeSmsCode(shop.app, { phone: one.phone, type: 20, code })
+    const confirm = { verificationCode: code, purpose: ProofPurpose.password, requestID: requestID() }
+    const [first, again] = [
+      await shop.call('member', 'ConfirmSMSCode', confirm, one.token),
+      await shop.call('member', 'ConfirmSMSCode', confirm, one.token),
+    ]
+    expect(again.Data?.Proof).not.toBe(first.Data?.Proof)
+    expect((await shop.call('member', 'ConfirmSMSCode', confirm, elsewhere)).Code).toBe('member/code-wrong')
+    const proof = again.Data?.Proof ?? ''
+    expect((await shop.call('member', 'ChangePassword', { newPwd, proof }, one.token)).Status).toBe(100)
+  })
+})
+
 describe('the first password', () => {
   const enter = async () => {
     const phone = aPhone()

@@ -9,7 +9,7 @@ import { lock } from '../platform/database/lock'
 import { StartProblem } from '../platform/postgres/start-problem'
 import { refuse } from '../platform/refuse'
 import { newToken, tokenHash } from '../platform/session/token'
-import { checkCode, consumeCode } from './check-code'
+import { checkCodeOnce } from './check-code'
 import { handIn } from './content.service'
 import { createMember, type NewMember } from './create-member'
 import { enter, type LoginContext } from './log-in'
@@ -145,28 +145,44 @@ export const askForTicket = async ({ read, now }: LoginContext, openID: string):
   if (!(await findTicket(read, tokenHash(openID), new Date(now)))) throw refuse('member/messenger-failed')
 }
 
-/** Binds the identity behind a ticket to a member who has just been made, in the transaction of his registration. */
-export const bindNewMember = async (openID: string, db: Db, memberId: number, now: number) => {
+const spendTicket = async (db: Db, openID: string, now: number): Promise<TicketRow> => {
   const ticket = await takeTicket(db, tokenHash(openID), new Date(now))
   if (!ticket) throw refuse('member/messenger-failed')
+  return ticket
+}
+
+/** Binds the identity behind a ticket to a member who has just been made, in the transaction of his registration. */
+export const bindNewMember = async (openID: string, db: Db, memberId: number, now: number) => {
+  const ticket = await spendTicket(db, openID, now)
   await lock(db, `messenger:${ticket.unionId}`)
   if (await holdMemberByUnion(db, ticket.unionId)) throw refuse('member/messenger-taken')
   await setMemberMessenger(db, memberId, ticket.unionId, ticket.openId)
 }
 
-/** Binds a phone, proven by a code of type 40, to the identity behind the ticket, and logs in (spec 7.2). */
+/**
+ * Binds a phone, proven by a code of type 40, to the identity behind the ticket, and logs in (spec 7.2). The same request
+ * once more logs in only: ticket and code are used up.
+ */
 export const bindMessenger = async (payload: Payload<'ThirdPartBinding'>, context: LoginContext) => {
-  const { app, now, request, read } = context
+  const { app, now, request } = context
   const { mobile: phone, verificationCode, openID, userCode } = payload
   await countLogin(app, request, now)
-  const hash = tokenHash(openID)
-  if (!(await findTicket(read, hash, new Date(now)))) throw refuse('member/messenger-failed')
-  const codeId = await checkCode(app, phone, SmsType.bindPhone, verificationCode, now)
+  const scope = `phone:${phone}:ThirdPartBinding`
+  const step = {
+    scope,
+    phone,
+    type: SmsType.bindPhone,
+    code: verificationCode,
+    payload,
+    before: () => askForTicket(context, openID),
+  }
+  const use = await checkCodeOnce(context, step)
   return context.transact(async (db) => {
-    const ticket = await takeTicket(db, hash, new Date(now))
-    if (!ticket) throw refuse('member/messenger-failed')
-    await consumeCode(db, codeId, now)
-    return enter(db, await bind(app, db, ticket, phone, userCode, now), undefined, context, 'code')
+    const member = (await use(db))
+      ? await bind(app, db, await spendTicket(db, openID, now), phone, userCode, now)
+      : await holdMemberByPhone(db, phone)
+    if (!member) throw refuse('member/messenger-failed')
+    return enter(db, member, undefined, context, 'code')
   })
 }
 

@@ -1,7 +1,7 @@
 import { idNumberMessages, isIdNumber, isRealName, plainIdNumber } from '@greenstar/rules/identity/id-number'
 import { z } from 'zod'
 import { call } from '../platform/call'
-import { Id, Int, Moment, Nothing, Paged, paging, RequiredText } from '../platform/wire'
+import { Id, Int, Moment, Nothing, onceKey, Paged, paging, RequiredText } from '../platform/wire'
 
 const Audit = z.object({
   ID: Int,
@@ -54,7 +54,8 @@ export const identityShop = {
     who: 'member',
     addition: true,
     writes: true,
-    payload: z.object({ id: Id }),
+    once: true,
+    payload: z.object({ id: Id, ...onceKey }),
     data: Nothing,
     refusals: ['identity/gone', 'identity/not-waiting'],
   }),

@@ -74,6 +74,7 @@ export const memberShop = {
     who: 'anyone',
     writes: true,
     outside: true,
+    once: 'own',
     payload: z.object({
       userName: Phone,
       code: SmsCode,
@@ -81,6 +82,7 @@ export const memberShop = {
       userCode: UserCode,
       /** The one-time ticket of GetWXOpenInfoByCode: the messenger is bound with the registration. */
       openID: Maybe(Text(100, '微信登录失败')),
+      ...onceKey,
     }),
     data: UserInfo,
     refusals: [
@@ -96,11 +98,13 @@ export const memberShop = {
     who: 'anyone',
     writes: true,
     outside: true,
+    once: 'own',
     payload: z.object({
       userName: Phone,
       verificationCode: SmsCode,
       type: Code({ fixed: 10 }),
       newPwd: Password,
+      ...onceKey,
     }),
     data: Nothing,
     refusals: [...codeRefusals, 'member/password-weak', 'member/not-registered', 'member/frozen'],
@@ -132,6 +136,7 @@ export const memberShop = {
     who: 'anyone',
     writes: true,
     outside: true,
+    once: 'own',
     payload: z.object({
       ...messengerIdentity,
       mobile: Phone,
@@ -140,6 +145,7 @@ export const memberShop = {
       avatar: Maybe(Text(500)),
       nickName: Maybe(Text(100)),
       userCode: UserCode,
+      ...onceKey,
     }),
     data: UserInfo,
     refusals: [

@@ -80,7 +80,8 @@ export const messageShop = {
     who: 'member',
     addition: true,
     writes: true,
-    payload: z.object({ type: Type, toChannel: Code(MessageChannel, '渠道不正确'), isOn: Flag }),
+    once: true,
+    payload: z.object({ type: Type, toChannel: Code(MessageChannel, '渠道不正确'), isOn: Flag, ...onceKey }),
     data: Nothing,
   }),
 }

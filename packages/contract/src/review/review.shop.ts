@@ -161,8 +161,10 @@ export const reviewShop = {
     who: 'member',
     addition: true,
     writes: true,
+    once: true,
     payload: z.object({
       commentID: Id,
+      ...onceKey,
       reason: RequiredText(20, '请选择举报原因').refine(isReportReason, '请选择举报原因'),
       note: Maybe(Text(100, '说明最多100个字')),
     }),

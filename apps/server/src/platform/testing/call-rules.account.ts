@@ -57,16 +57,18 @@ export const accountRules: {
     sound: async ({ db }) => {
       // those before were sent a moment ago, to the same phone and by the same network
       await db.delete(smsCodes)
-      return { purpose: ProofPurpose.cancellation }
+      return { purpose: ProofPurpose.cancellation, requestID: randomUUID() }
     },
+    ids: { requestID: 'secret' },
   },
   ConfirmSMSCode: {
     who: 'member',
     sound: async (world, member) => {
       const [row] = await world.db.select().from(members).where(eq(members.id, member.id))
       await ownCode(world, { ...member, phone: row?.phone ?? '' }, 20)
-      return { verificationCode: code, purpose: ProofPurpose.cancellation }
+      return { verificationCode: code, purpose: ProofPurpose.cancellation, requestID: randomUUID() }
     },
+    ids: { requestID: 'secret' },
   },
   ConfirmPassword: {
     who: 'member',

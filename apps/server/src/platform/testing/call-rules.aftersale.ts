@@ -22,6 +22,12 @@ const naming =
   (type: AfterSaleType, status: AfterSaleStatus, more: object = {}) =>
   async (world: World, member: Member) => ({ id: (await caseIn(world, member, type, status)).id, ...more })
 
+/** With a request number of its own. */
+const once = (sound: ReturnType<typeof naming>) => async (world: World, member: Member) => ({
+  ...(await sound(world, member)),
+  requestID: randomUUID(),
+})
+
 const pictures = async (world: World, member: Member) => {
   const picture = () => makeMemberPicture(world.db, { memberId: member.id, purpose: UploadPurpose.afterSale })
   return [(await picture()).path, (await picture()).path]
@@ -73,9 +79,9 @@ export const aftersaleRules: { aftersale: Rules<Shop['aftersale']> } = {
       sound: async (world, member) => {
         const made = await caseIn(world, member, 30, 0)
         await changeCase(world.db, made.id, { offerFen: 1 })
-        return { id: made.id }
+        return { id: made.id, requestID: randomUUID() }
       },
-      ids: mine,
+      ids: { ...mine, requestID: 'secret' },
     },
     AddCustomerMessage: {
       who: 'member',
@@ -96,17 +102,21 @@ export const aftersaleRules: { aftersale: Rules<Shop['aftersale']> } = {
       ids: mine,
     },
     GetCustomerCount: { who: 'member', sound: () => ({}) },
-    CancelCustomer: { who: 'member', sound: naming(30, 10), ids: mine },
+    CancelCustomer: { who: 'member', sound: once(naming(30, 10)), ids: { ...mine, requestID: 'secret' } },
     ChooseReplacement: {
       who: 'member',
       sound: async (world, member) => {
         const { id } = await caseIn(world, member, 20, 60)
         await letReplacementWait(world.app, world.db, id, 8 * DAY)
-        return { id, choice: 'wait' as const }
+        return { id, choice: 'wait' as const, requestID: randomUUID() }
       },
-      ids: mine,
+      ids: { ...mine, requestID: 'secret' },
     },
-    ConfirmCustomerReceived: { who: 'member', sound: naming(10, 70), ids: mine },
+    ConfirmCustomerReceived: {
+      who: 'member',
+      sound: once(naming(10, 70)),
+      ids: { ...mine, requestID: 'secret' },
+    },
     CustomerBackFill: {
       who: 'member',
       sound: (async (world: World, member: Member) => ({

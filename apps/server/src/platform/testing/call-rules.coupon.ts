@@ -71,8 +71,9 @@ export const couponRules: { coupon: Rules<Shop['coupon']> } = {
       who: 'member',
       sound: async ({ app }, member) => ({
         couponRecorderID: (await makeCoupon(app, member.id, { status: CouponStatus.overdue })).id,
+        requestID: randomUUID(),
       }),
-      ids: mine,
+      ids: { ...mine, requestID: 'secret' },
     },
     GetCouponProductList: {
       who: 'anyone',

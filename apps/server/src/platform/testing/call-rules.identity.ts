@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Ops, Shop } from '@greenstar/contract'
 import { IdentitySide, IdentityStatus } from '@greenstar/rules/identity/identity.status'
 import { eq } from 'drizzle-orm'
@@ -39,8 +40,8 @@ export const identityRules: { identity: Rules<Shop['identity']> } = {
     GetMemberAuditList: { who: 'member', sound: () => ({ currentPage: 1, pageSize: 10 }) },
     WithdrawIdentity: {
       who: 'member',
-      sound: async (world, member) => ({ id: await waiting(world, member) }),
-      ids: { id: 'mine' },
+      sound: async (world, member) => ({ id: await waiting(world, member), requestID: randomUUID() }),
+      ids: { id: 'mine', requestID: 'secret' },
     },
   },
 }

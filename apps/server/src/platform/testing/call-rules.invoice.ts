@@ -143,7 +143,11 @@ export const invoiceRules: { invoice: Rules<Shop['invoice']> } = {
         return { token: paper?.token ?? '' }
       },
     },
-    CancelInvoice: { who: 'member', sound: naming(10), ids: mine },
+    CancelInvoice: {
+      who: 'member',
+      sound: async (world, member) => ({ ...(await naming(10)(world, member)), requestID: randomUUID() }),
+      ids: { ...mine, requestID: 'secret' },
+    },
   },
 }
 

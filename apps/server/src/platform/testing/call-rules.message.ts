@@ -66,8 +66,14 @@ export const messageRules: { message: Rules<Shop['message']> } = {
       who: 'member',
       sound: async (world) => {
         await world.db.delete(messageSwitches)
-        return { type: MessageType.asset, toChannel: MessageChannel.shop, isOn: false }
+        return {
+          type: MessageType.asset,
+          toChannel: MessageChannel.shop,
+          isOn: false,
+          requestID: randomUUID(),
+        }
       },
+      ids: { requestID: 'secret' },
     },
   },
 }

@@ -72,10 +72,10 @@ export const memberReviewRules: Rules<Calls> = {
       const { rows } = await world.db.execute<{ id: number }>(
         sql`select id from product_comments where content = ${said.content}`,
       )
-      return { commentID: Number(rows[0]?.id), reason: 'advert', note: '卖号的' }
+      return { commentID: Number(rows[0]?.id), reason: 'advert', note: '卖号的', requestID: randomUUID() }
     },
     // Everybody may read a comment, and say something against it.
-    ids: { commentID: 'public' },
+    ids: { requestID: 'secret', commentID: 'public' },
   },
   GetMyCommentList: {
     who: 'member',
