@@ -21,32 +21,32 @@ const start = async () => {
   listener = createListener(http)
   await listener.listen({ port: 0, host: '127.0.0.1' })
   const { port } = http.server.address() as AddressInfo
-  const knock = () => {
+  const open = () => {
     const socket = connect({ port, host: '127.0.0.1' })
     sockets.push(socket)
     return socket
   }
   const ask = async (path: string) => {
-    const socket = knock()
+    const socket = open()
     socket.write(`GET ${path} HTTP/1.1\r\nhost: shop\r\n\r\n`)
     const [bytes] = (await once(socket, 'data')) as [Buffer]
     return bytes.toString()
   }
-  /** Whether the web server took the connection itself, not by a further name of its socket. */
+  /** Whether the web server took the connection itself, not by a further handle of its socket. */
   const isItsOwn = ({ raw }: FastifyReply) =>
     (raw.socket as unknown as { _server: unknown })._server === http.server
   const answer = (replies: FastifyReply[]) => {
     for (const reply of replies) reply.header('connection', 'close').send('done')
   }
-  return { http, knock, ask, late, isItsOwn, answer }
+  return { http, open, ask, late, isItsOwn, answer }
 }
 
-// Red with one name of the socket: one connection a turn.
-test('of a crowd that knocks at once many are taken in one turn of the loop', async () => {
-  const { http, knock } = await start()
+// Red with one handle of the socket: one connection a turn.
+test('of many connections at once several are taken in one turn of the loop', async () => {
+  const { http, open } = await start()
   let taken = 0
   http.server.on('connection', () => taken++)
-  for (let n = 0; n < 100; n++) knock()
+  for (let n = 0; n < 100; n++) open()
   let most = 0
   while (taken < 100) {
     const before = taken
@@ -56,8 +56,32 @@ test('of a crowd that knocks at once many are taken in one turn of the loop', as
   expect(most).toBeGreaterThan(8)
 })
 
-// Red when only those whom the web server took itself are waited for.
-test('whoever was taken is answered before it has closed', async () => {
+// Red when the server itself is sent to the process that makes the handles, not its handle: that process listens too.
+test('a connection that comes while it starts is answered', async () => {
+  const http = Fastify({ forceCloseConnections: 'idle' })
+  http.get('/soon', async (_request, reply) => reply.header('connection', 'close').send('good'))
+  listener = createListener(http)
+  let isListening = false
+  const listening = listener.listen({ port: 0, host: '127.0.0.1' }).then(() => {
+    isListening = true
+  })
+  await once(http.server, 'listening')
+  const { port } = http.server.address() as AddressInfo
+  let answered = 0
+  while (!isListening) {
+    const socket = connect({ port, host: '127.0.0.1' })
+    sockets.push(socket)
+    socket.write('GET /soon HTTP/1.1\r\nhost: shop\r\n\r\n')
+    const [bytes] = (await once(socket, 'data')) as [Buffer]
+    expect(bytes.toString()).toMatch(/good$/)
+    answered++
+  }
+  await listening
+  expect(answered).toBeGreaterThan(0)
+})
+
+// Red when only the connections that the web server took itself are waited for.
+test('every request that was taken is answered before it has closed', async () => {
   const { http, ask, late, isItsOwn, answer } = await start()
   const answers = Array.from({ length: 40 }, () => ask('/late'))
   await vi.waitFor(() => expect(late).toHaveLength(40))
@@ -76,8 +100,8 @@ test('whoever was taken is answered before it has closed', async () => {
   await expect(ask('/soon')).rejects.toMatchObject({ code: 'ECONNREFUSED' })
 })
 
-// Red when a start without further names is a start that failed.
-test('where its socket cannot be named again it listens by the one name', async () => {
+// Red when a start without further handles is a start that failed.
+test('where no further handles can be made it listens by the one', async () => {
   const program = process.execPath
   process.execPath = '/nowhere/node'
   const { ask } = await start().finally(() => {

@@ -2,19 +2,20 @@ import { spawn } from 'node:child_process'
 import { createServer, type Server } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 
-/** So many may knock at the same instant (reliability R25); the system may allow fewer. */
+/** New connections that may wait at the same instant (reliability R25); the system may allow fewer. */
 const backlog = 4096
 
-/** So many new connections are taken in a turn of the event loop, besides the one that the web server takes itself. */
-const names = 16
+/** New connections that are taken in a turn of the event loop, besides the one that the web server takes itself. */
+const handles = 16
 
-/** Sends every handle back: what arrives is another name of the same socket. */
+/** Sends every handle back: what arrives is another handle of the same socket. */
 const mirror = "process.on('message', (n, handle) => process.send(n, handle))"
 
 type Handle = NonNullable<Parameters<Server['listen']>[0]>
 
-/** Further names of the socket on which a server listens, made by a process that is gone again. */
-const namesOf = (server: Server): Promise<Handle[]> => {
+/** Further handles of the socket on which a server listens, made by a process that is gone again. */
+const handlesOf = (server: Server): Promise<Handle[]> => {
+  // Its public way is to send the server, which then listens in the other process too: what comes meanwhile would be lost.
   const { _handle: socket } = server as unknown as { _handle: never }
   const child = spawn(process.execPath, ['-e', mirror], {
     env: {},
@@ -23,18 +24,18 @@ const namesOf = (server: Server): Promise<Handle[]> => {
   return new Promise<Handle[]>((resolve, reject) => {
     const made: Handle[] = []
     child.on('message', (_n, handle) => {
-      if (made.push(handle as Handle) === names) resolve(made)
+      if (made.push(handle as Handle) === handles) resolve(made)
     })
     child.on('error', reject)
-    child.once('exit', () => reject(new Error('the process that names the socket again ended')))
-    for (let n = 0; n < names; n++) child.send(n, socket)
+    child.once('exit', () => reject(new Error('the process that opens the socket again ended')))
+    for (let n = 0; n < handles; n++) child.send(n, socket)
   }).finally(() => child.kill())
 }
 
 /**
  * Where a web server listens. The event loop takes one new connection of a socket a turn (libuv 1.45), and under load a
- * turn takes tens of milliseconds: of a crowd that knocked anew most waited unheard in the system's queue, for up to
- * 40 s (reliability R67). By several names of the same socket it takes as many a turn.
+ * turn takes tens of milliseconds: of many clients that connect at once most waited in the system's queue, for up to
+ * 40 s (reliability R67). By several handles of the same socket it takes as many a turn.
  */
 export const createListener = (http: FastifyInstance) => {
   const further: Server[] = []
@@ -42,19 +43,19 @@ export const createListener = (http: FastifyInstance) => {
     /** Listens at a port; refuses with the system's error where that cannot be. */
     async listen(at: { port: number; host: string }): Promise<void> {
       await http.listen({ ...at, backlog })
-      const handles = await namesOf(http.server).catch((error: Error) => {
+      const made = await handlesOf(http.server).catch((error: Error) => {
         http.log.warn({ err: error.message }, 'new connections are taken one at a time')
         return []
       })
       // as the web server makes its own
       const options = { allowHalfOpen: true, noDelay: true }
-      for (const handle of handles) {
+      for (const handle of made) {
         const server = createServer(options, (socket) => void http.server.emit('connection', socket))
         server.on('error', (error) => http.log.warn({ err: error.message }, 'a connection was not taken'))
         further.push(server.listen(handle, backlog))
       }
     },
-    /** Takes nobody any more, and resolves once everybody inside is answered. */
+    /** Takes no more connections, and resolves once every request inside is answered. */
     async close(): Promise<void> {
       const closed = further.map((server) => new Promise((resolve) => server.close(resolve)))
       await http.close()
