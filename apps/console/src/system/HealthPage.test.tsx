@@ -35,6 +35,10 @@ const health: DataOf<Ops['system']['GetHealth']> = {
     { Name: 'payment', NameCN: '微信支付', OkDate: at, FailDate: at, Reason: '没有应答', Failures: 3 },
   ],
   OpenAlerts: 1,
+  AlertKinds: [
+    { Key: 'refund-failed', Name: '退款失败' },
+    { Key: 'flood', Name: '请求过于频繁' },
+  ],
   Backup: { Own: true, Name: null, FinishDate: null },
   Audit: { Checks: 19, FinishDate: at, Error: '', Findings: [{ Check: '库存与流水', Rows: 2 }] },
 }

@@ -40,7 +40,7 @@ export default function HealthPage() {
               <AuditPanel health={data} />
               <BackupPanel health={data} />
             </div>
-            <Alerts />
+            <Alerts kinds={data.AlertKinds} />
             <div className={styles.pair}>
               <ProcessTable rows={data.Processes} />
               <ServiceTable rows={data.Services} />

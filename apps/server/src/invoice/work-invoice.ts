@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { InvoiceMedium, InvoiceStatus } from '@greenstar/rules/invoice/invoice.status'
 import { HOUR, MINUTE, SECOND } from '@greenstar/rules/platform/time'
 import { notify } from '../message/message.service'
-import { raiseAlert } from '../platform/alert/alert'
+import { defineAlert, raiseAlert } from '../platform/alert/alert'
 import type { App } from '../platform/app'
 import type { Db } from '../platform/database/connect'
 import { yuan } from '../platform/wire'
@@ -119,6 +119,8 @@ const bookRed = async (app: App, db: Db, seen: InvoiceRow, invoiceNo: string, no
 }
 
 /** The red letter was refused: tried again, then it waits for finance. */
+const redFailed = defineAlert(['invoice-red-failed', '发票红冲失败'])
+
 const failRed = async (app: App, db: Db, seen: InvoiceRow, message: string, now: number) => {
   const { row } = await holdInvoice(db, seen.id)
   if (row.status !== reversing || row.redSerialNo !== seen.redSerialNo) return
@@ -127,12 +129,7 @@ const failRed = async (app: App, db: Db, seen: InvoiceRow, message: string, now:
   const change = { ...nextSerial(row, 'R'), tries: row.tries + 1, trouble: message, nextAt }
   await changeInvoice(db, row, change)
   if (nextAt === null)
-    await raiseAlert(
-      app,
-      db,
-      { kind: 'invoice-red-failed', subject: row.code, facts: { reason: message } },
-      now,
-    )
+    await raiseAlert(app, db, { kind: redFailed, subject: row.code, facts: { reason: message } }, now)
 }
 
 const blueOf = async (app: App, row: InvoiceRow) =>

@@ -2,7 +2,7 @@ import { Fault } from '@greenstar/rules/order/order.moment'
 import { OrderStatus } from '@greenstar/rules/order/order.status'
 import { fen } from '@greenstar/rules/platform/money'
 import { lockOrder, payOrder, systemActor } from '../order/order.service'
-import { raiseAlert } from '../platform/alert/alert'
+import { defineAlert, raiseAlert } from '../platform/alert/alert'
 import type { App } from '../platform/app'
 import { crashPoint } from '../platform/crash-point'
 import type { Db } from '../platform/database/connect'
@@ -20,6 +20,8 @@ const returnReason = {
   stale: '订单价格已修改，退回按原价支付的货款',
 } as const
 
+const moneyMismatch = defineAlert(['money-mismatch', '金额不符'])
+
 const mismatch = (app: App, db: Db, payment: PaymentRow, paid: Paid, now: number) => {
   const facts = {
     asked: payment.amountFen,
@@ -27,7 +29,7 @@ const mismatch = (app: App, db: Db, payment: PaymentRow, paid: Paid, now: number
     currency: paid.currency,
     channelNo: paid.transactionId,
   }
-  return raiseAlert(app, db, { kind: 'money-mismatch', subject: payment.tradeNo, facts }, now)
+  return raiseAlert(app, db, { kind: moneyMismatch, subject: payment.tradeNo, facts }, now)
 }
 
 /**

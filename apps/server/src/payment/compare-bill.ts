@@ -1,5 +1,5 @@
 import { DAY, HOUR } from '@greenstar/rules/platform/time'
-import { raiseAlert } from '../platform/alert/alert'
+import { defineAlert, raiseAlert } from '../platform/alert/alert'
 import type { App } from '../platform/app'
 import {
   type BillSums,
@@ -102,12 +102,14 @@ export const compareBills = async (app: App, last: string): Promise<void> => {
   if (failures.length > 0) throw failures[0]
 }
 
+const billDiffers = defineAlert(['bill-difference', '对账差异'])
+
 const tell = (app: App, day: string, found: Difference[]) => {
   const facts = { differences: found.length, first: found.slice(0, namedInAlert) }
   return raiseAlert(
     app,
     app.database.db,
-    { kind: 'bill-difference', subject: `bill:${day}`, facts },
+    { kind: billDiffers, subject: `bill:${day}`, facts },
     app.clock.now(),
   )
 }

@@ -1,4 +1,4 @@
-import { raiseAlert } from '../platform/alert/alert'
+import { defineAlert, raiseAlert } from '../platform/alert/alert'
 import type { App } from '../platform/app'
 import { crashPoint } from '../platform/crash-point'
 import { bookPayment } from './book-payment'
@@ -11,8 +11,10 @@ import { refundsExactly } from './wechat-pay/refund'
 type PayNotice = Extract<Notice, { kind: 'pay' }>
 type RefundNotice = Extract<Notice, { kind: 'refund' }>
 
+const moneyUnknown = defineAlert(['money-unknown', '来历不明的款项'])
+
 const unknownMoney = (app: App, subject: string, facts: object) =>
-  raiseAlert(app, app.database.db, { kind: 'money-unknown', subject, facts }, app.clock.now())
+  raiseAlert(app, app.database.db, { kind: moneyUnknown, subject, facts }, app.clock.now())
 
 /** Acts on money that came in (domain 4.2). False: not taken, the channel may come again. */
 const takePay = async (app: App, { id, outTradeNo, result }: PayNotice): Promise<boolean> => {

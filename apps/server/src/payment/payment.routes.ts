@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { raiseAlert } from '../platform/alert/alert'
+import { defineAlert, raiseAlert } from '../platform/alert/alert'
 import type { App } from '../platform/app'
 import { crashPoint } from '../platform/crash-point'
 import { alipayChannel, hasAlipay, type MoneyChannel, payChannel } from './pay-channel'
@@ -22,6 +22,8 @@ const alipayWords: Words = {
   refused: (reply) => reply.type('text/plain').send('fail'),
 }
 
+const noticeForged = defineAlert(['notice-forged', '伪造的支付通知'])
+
 const answer =
   (app: App, kind: Notice['kind'], channel: () => MoneyChannel, words: Words) =>
   async (request: FastifyRequest, reply: FastifyReply) => {
@@ -35,7 +37,7 @@ const answer =
         await raiseAlert(
           app,
           app.database.db,
-          { kind: 'notice-forged', subject: `${kind}:${read.reason}`, facts: { ip: request.ip } },
+          { kind: noticeForged, subject: `${kind}:${read.reason}`, facts: { ip: request.ip } },
           app.clock.now(),
         )
       return refuse(401, '验签失败')

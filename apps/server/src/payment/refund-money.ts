@@ -1,7 +1,7 @@
 import { RefundStatus } from '@greenstar/rules/payment/refund.status'
 import { fen } from '@greenstar/rules/platform/money'
 import { lockOrder } from '../order/order.service'
-import { raiseAlert } from '../platform/alert/alert'
+import { defineAlert, raiseAlert } from '../platform/alert/alert'
 import type { App } from '../platform/app'
 import { callbackUrl } from '../platform/callback'
 import { crashPoint } from '../platform/crash-point'
@@ -44,11 +44,13 @@ export const bookRefund = async (
   return true
 }
 
+const refundFailed = defineAlert(['refund-failed', '退款失败'])
+
 /** Gives a refund up: it waits for finance, who are told (domain 4.4). */
 export const giveUp = async (app: App, db: Db, refund: RefundRow, reason: string, now: number) => {
   if (!(await markFailed(db, refund.id, reason, new Date(now)))) return
   const facts = { reason, amount: refund.amountFen, tries: refund.tries }
-  await raiseAlert(app, db, { kind: 'refund-failed', subject: refund.refundNo, facts }, now)
+  await raiseAlert(app, db, { kind: refundFailed, subject: refund.refundNo, facts }, now)
 }
 
 const reasonOf = (result: RefundResult) => {

@@ -158,6 +158,7 @@ describe('GetHealth', () => {
     expect(seen?.Disk.TotalBytes).toBeGreaterThanOrEqual(seen?.Disk.FreeBytes ?? 0)
     expect(seen?.Audit.Checks).toBeGreaterThan(10)
     expect(seen?.Backup).toMatchObject({ Own: false, Name: null })
+    expect(seen?.AlertKinds).toContainEqual({ Key: 'money-mismatch', Name: '金额不符' })
   })
 
   it('sees a process while it lives', async () => {

@@ -1,5 +1,6 @@
 import type { DataOf, Ops } from '@greenstar/contract'
 import { shanghaiDay, toWireDate } from '@greenstar/rules/platform/time'
+import { listAlertKinds } from '../platform/alert/alert'
 import { audit, auditMany } from '../platform/audit/audit'
 import { auditJob } from '../platform/audit/audit.jobs'
 import { countChecks } from '../platform/audit/checks'
@@ -82,6 +83,7 @@ export const systemConsole: Handlers<Ops['system']> = {
       LagSeconds: Math.max(0, ...queues.map(({ lag }) => lag), ...deadlines.map((due) => due.lateSeconds)),
       Services: servicesOf(processes),
       OpenAlerts: open,
+      AlertKinds: listAlertKinds().map(({ name, zh }) => ({ Key: name, Name: zh })),
       Backup: {
         Own: backup.own,
         Name: backup.newest?.name ?? null,
@@ -99,7 +101,7 @@ export const systemConsole: Handlers<Ops['system']> = {
   async ListAlerts({ currentPage, pageSize, ...filter }, { db }) {
     return pageOf(
       { currentPage, pageSize },
-      ({ size, skip }) => listAlerts(db, filter, size, skip),
+      (part) => listAlerts(db, filter, part),
       () => countAlerts(db, filter),
       alertRow,
     )

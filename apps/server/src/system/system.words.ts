@@ -1,4 +1,4 @@
-import { alertKindText } from '@greenstar/rules/platform/alert.kind'
+import { listAlertKinds } from '../platform/alert/alert'
 import { listDues } from '../platform/jobs/due'
 import { jobsByName } from '../platform/jobs/job'
 import { reasonText } from './reason.words'
@@ -17,7 +17,7 @@ const services: Record<string, string> = {
 /** What something of the machinery is called; its own name where it has no other. */
 export const jobText = (name: string) => jobsByName.get(name)?.zh ?? name
 export const deadlineText = (name: string) => listDues().find((due) => due.name === name)?.zh ?? name
-export const alertText = (kind: string) => (alertKindText as Record<string, string>)[kind] ?? kind
+export const alertText = (kind: string) => listAlertKinds().find(({ name }) => name === kind)?.zh ?? kind
 const notices: Record<string, string> = { pay: '支付通知', refund: '退款通知' }
 
 /** What an alert is about: 支付通知：签名不符, 2026-11-20 的账单, 订单结算：编号 7; numbers and addresses as they are. */

@@ -168,6 +168,8 @@ export const systemConsole = {
         }),
       ),
       OpenAlerts: Int,
+      /** What alerts are raised for, to choose from. */
+      AlertKinds: z.array(z.object({ Key: z.string(), Name: z.string() })),
       /** The newest finished backup; null where backups are not ours to make or none was made yet. */
       Backup: z.object({ Own: z.boolean(), Name: z.string().nullable(), FinishDate: Moment.nullable() }),
       Audit: z.object({

@@ -1,4 +1,4 @@
-import { alertKindText } from '@greenstar/rules/platform/alert.kind'
+import type { DataOf, Ops } from '@greenstar/contract'
 import { useAction } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/ops-api'
 import { App, Button } from 'antd'
@@ -16,13 +16,15 @@ import type { AlertRow } from '../system.words'
 import { FactList } from './FactList'
 
 const minute = 'YYYY-MM-DD HH:mm'
-const fields: FilterField<'keyword' | 'kind' | 'handled' | 'from' | 'to'>[] = [
+type Kinds = DataOf<Ops['system']['GetHealth']>['AlertKinds']
+
+const fieldsOf = (kinds: Kinds): FilterField<'keyword' | 'kind' | 'handled' | 'from' | 'to'>[] => [
   { kind: 'text', key: 'keyword', label: '搜索告警', hint: '单号、网络地址' },
   {
     kind: 'choice',
     key: 'kind',
     label: '告警',
-    choices: Object.entries(alertKindText).map(([value, label]) => ({ value, label })),
+    choices: kinds.map(({ Key, Name }) => ({ value: Key, label: Name })),
   },
   {
     kind: 'choice',
@@ -70,7 +72,7 @@ const columns: DataColumn<AlertRow>[] = [
 ]
 
 /** What a person must look at, and what he found. */
-export const Alerts = () => {
+export const Alerts = ({ kinds }: { kinds: Kinds }) => {
   const { message } = App.useApp()
   const [handling, setHandling] = useState<readonly AlertRow[]>()
   const list = useList(api.system.ListAlerts, {
@@ -104,7 +106,7 @@ export const Alerts = () => {
         label="告警"
         list={list}
         columns={mayWrite ? [...columns, action] : columns}
-        fields={fields}
+        fields={fieldsOf(kinds)}
         tools={<ExportButton name="alerts" list={list} />}
         empty={<p className={styles.note}>没有告警</p>}
       />

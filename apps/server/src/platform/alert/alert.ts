@@ -1,9 +1,24 @@
-import type { AlertKind } from '@greenstar/rules/platform/alert.kind'
 import { sql } from 'drizzle-orm'
 import type { App } from '../app'
 import type { Db } from '../database/connect'
+import { namesOf, type WorkName } from '../jobs/job'
 
-export type Alert = { kind: AlertKind; subject: string; facts: object }
+/** What an alert may be raised for: its name in the database and the metrics, and the one on the page 健康. */
+export type AlertKind = { name: string; zh: string }
+
+const kinds = new Map<string, AlertKind>()
+
+/** Declares a kind of alert, beside what raises it. */
+export const defineAlert = (called: WorkName): AlertKind => {
+  const kind = namesOf(called)
+  kinds.set(kind.name, kind)
+  return kind
+}
+
+/** Every kind of alert there is. */
+export const listAlertKinds = (): readonly AlertKind[] => [...kinds.values()]
+
+type Alert = { kind: AlertKind; subject: string; facts: object }
 
 const quietHours = 1
 
@@ -11,7 +26,12 @@ const quietHours = 1
  * Leaves something for a person to look at. The same open matter is written once an hour, so that whoever sends
  * forged notices by the thousand cannot fill the table (reliability R15).
  */
-export const raiseAlert = async (app: App, db: Db, { kind, subject, facts }: Alert, now: number) => {
+export const raiseAlert = async (app: App, db: Db, alert: Alert, now: number) => {
+  const {
+    kind: { name: kind },
+    subject,
+    facts,
+  } = alert
   app.metrics.alerts.inc({ kind })
   app.log.error({ alert: kind, subject }, 'alert')
   await db.execute(sql`

@@ -1,15 +1,17 @@
-import { raiseAlert } from '../alert/alert'
+import { defineAlert, raiseAlert } from '../alert/alert'
 import type { App } from '../app'
 import { type Daily, defineDaily } from '../jobs/daily'
 import { defineJob } from '../jobs/job'
 import { runChecks } from './checks'
+
+const checkFailed = defineAlert(['audit', '数据核对发现异常'])
 
 /** Runs every check and leaves an alert and a line in the log for each that found something; answers how many did. */
 export const auditNow = async (app: App): Promise<number> => {
   const { db } = app.database
   const found = Object.entries(await runChecks(db))
   for (const [check, rows] of found) {
-    const alert = { kind: 'audit' as const, subject: check, facts: { rows } }
+    const alert = { kind: checkFailed, subject: check, facts: { rows } }
     await raiseAlert(app, db, alert, app.clock.now())
   }
   return found.length

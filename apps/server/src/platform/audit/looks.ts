@@ -1,5 +1,5 @@
 import { HOUR } from '@greenstar/rules/platform/time'
-import { raiseAlert } from '../alert/alert'
+import { defineAlert, raiseAlert } from '../alert/alert'
 import type { App } from '../app'
 import { countAttempt } from '../attempts/attempts'
 import type { SignedInOperator } from '../http/context'
@@ -27,13 +27,15 @@ export const mayLook = async (
   return count <= most
 }
 
+const manyLooks = defineAlert(['personal-looks', '大量查看个人信息'])
+
 /** Leaves an alert that names an operator who takes much of what is masked for others. */
 export const tellOfLooks = (app: App, operator: SignedInOperator, facts: object, now: number) =>
   raiseAlert(
     app,
     app.database.db,
     {
-      kind: 'personal-looks',
+      kind: manyLooks,
       subject: `operator:${operator.id}`,
       facts: { name: operator.displayName, ...facts },
     },

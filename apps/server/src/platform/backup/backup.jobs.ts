@@ -1,9 +1,11 @@
-import { raiseAlert } from '../alert/alert'
+import { defineAlert, raiseAlert } from '../alert/alert'
 import { type Daily, defineDaily } from '../jobs/daily'
 import { defineJob } from '../jobs/job'
 import { plainError } from '../log'
 
 const patience = 2 * 3600
+
+const backupFailed = defineAlert(['backup-failed', '备份失败'])
 
 /** The backup of the night (domain 17). A database of one's own choosing has its own: nothing is done then. */
 const backupJob = defineJob<Daily>(
@@ -16,7 +18,7 @@ const backupJob = defineJob<Daily>(
       app.log.info({ backup: name }, 'backup taken')
     } catch (error) {
       const facts = { reason: plainError(error).message }
-      const alert = { kind: 'backup-failed' as const, subject: 'backup', facts }
+      const alert = { kind: backupFailed, subject: 'backup', facts }
       await raiseAlert(app, app.database.db, alert, app.clock.now())
       throw error
     }

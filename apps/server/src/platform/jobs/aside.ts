@@ -1,5 +1,5 @@
 import { MINUTE, SECOND } from '@greenstar/rules/platform/time'
-import { raiseAlert } from '../alert/alert'
+import { defineAlert, raiseAlert } from '../alert/alert'
 import type { App } from '../app'
 import { plainError } from '../log'
 
@@ -40,6 +40,8 @@ export const asideReasons = (app: App): Record<string, string> =>
     }),
   )
 
+const dueFailed = defineAlert(['due-failed', '到期处理失败'])
+
 /**
  * A row that cannot be moved steps aside for a while, so that those behind it have their turn. One that fails again is
  * no accident: a person is told.
@@ -52,7 +54,7 @@ export const stepAside = async (app: App, name: string, id: number, error: unkno
   const tries = (rows.get(id)?.tries ?? 0) + 1
   rows.set(id, { tries, until: now + (tries === 1 ? firstWait : laterWait), reason })
   if (tries === 1 || [...rows.values()].filter((row) => row.tries > 1).length > mostTold) return
-  const alert = { kind: 'due-failed' as const, subject: `${name}:${id}`, facts: { id, reason } }
+  const alert = { kind: dueFailed, subject: `${name}:${id}`, facts: { id, reason } }
   await raiseAlert(app, app.database.db, alert, now).catch((failure: unknown) =>
     app.log.warn({ err: failure }, 'a row aside was not told of'),
   )
