@@ -4,7 +4,7 @@ import { audit } from '../platform/audit/audit'
 import { changesOf } from '../platform/audit/changes'
 import { defineAuditWords } from '../platform/audit/words'
 import type { Handlers } from '../platform/http/context'
-import { pageFacts } from '../platform/http/page-facts'
+import { pageOf } from '../platform/http/page-facts'
 import { dateOrNull } from '../platform/wire'
 import { isInLibrary } from '../upload/upload.service'
 import {
@@ -35,9 +35,12 @@ const dateOf = (text: string) => dateOrNull(text) ?? new Date(0)
 export const activityConsole: Handlers<Ops['activity']> = {
   async ListActivities({ currentPage, pageSize, ...filter }, { db, now }) {
     const at = new Date(now)
-    const rows = await listRoom(db, filter, at, { size: pageSize, skip: (currentPage - 1) * pageSize })
-    const total = await countRoom(db, filter, at)
-    return { ...pageFacts(currentPage, pageSize, total), DataList: rows.map((row) => roomWire(row, now)) }
+    return pageOf(
+      { currentPage, pageSize },
+      (part) => listRoom(db, filter, at, part),
+      () => countRoom(db, filter, at),
+      (row) => roomWire(row, now),
+    )
   },
 
   async GetActivity({ id }, { db, now, refuse }) {

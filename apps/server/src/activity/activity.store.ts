@@ -3,6 +3,7 @@ import { type FlashActor, flashMoves } from '@greenstar/rules/promotion/flash.mo
 import { and, asc, desc, eq, gt, lte, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../platform/database/connect'
 import { dayStart, likeText } from '../platform/database/filter'
+import type { Part } from '../platform/database/part'
 import { defineStates } from '../platform/database/states'
 import { activities, activityGoods } from './activity.tables'
 
@@ -23,14 +24,14 @@ export const listShown = (db: Db, now: Date): Promise<ActivityRow[]> =>
     .limit(mostShown)
 
 /** A page of an activity's goods in their order. */
-export const pageGoods = (db: Db, activityId: number, size: number, page: number) =>
+export const pageGoods = (db: Db, activityId: number, { size, skip }: Part) =>
   db
     .select()
     .from(activityGoods)
     .where(eq(activityGoods.activityId, activityId))
     .orderBy(asc(activityGoods.index), asc(activityGoods.productId))
     .limit(size)
-    .offset((page - 1) * size)
+    .offset(skip)
 
 export const countGoods = (db: Db, activityId: number) =>
   db.$count(activityGoods, eq(activityGoods.activityId, activityId))

@@ -12,7 +12,7 @@ import { audit } from '../platform/audit/audit'
 import { defineAuditWords } from '../platform/audit/words'
 import type { Db } from '../platform/database/connect'
 import type { Handlers, SignedInOperator } from '../platform/http/context'
-import { pageFacts } from '../platform/http/page-facts'
+import { pageWith, partOf } from '../platform/http/page-facts'
 import { yuan } from '../platform/wire'
 import { getSettings } from '../setting/setting.service'
 import { areInLibrary } from '../upload/upload.service'
@@ -100,19 +100,19 @@ const earlierCases = async (db: Db, row: CaseRow) => {
 }
 
 export const aftersaleConsole: Handlers<Ops['aftersale']> = {
-  async ListAfterSales({ keyword, status, type, dueSoon, asked, late, currentPage, pageSize }, context) {
+  async ListAfterSales({ keyword, status, type, dueSoon, asked, late, ...page }, context) {
     const { app, db, now } = context
     const dueBefore = dueSoon ? new Date(now + DAY) : undefined
     const alarms = lateSince(now, await getSettings(app, db))
     const chosen = { dueBefore, asked, late: late ? alarms : undefined }
     const filter = { keyword, statuses: statusesOf(status), type, ...chosen }
-    const page = { size: pageSize, skip: (currentPage - 1) * pageSize }
-    const { rows, total } = await pageCases(db, filter, page)
+    const { rows, total } = await pageCases(db, filter, partOf(page))
     const wired = await caseRows(db, rows, 'service', 'warehouse')
-    return {
-      ...pageFacts(currentPage, pageSize, total),
-      DataList: wired.map((row, at) => ({ ...row, IsLate: isLate(rows[at], alarms) })),
-    }
+    return pageWith(
+      page,
+      total,
+      wired.map((row, at) => ({ ...row, IsLate: isLate(rows[at], alarms) })),
+    )
   },
 
   async GetAfterSaleFigures(_payload, { app, db, now }) {

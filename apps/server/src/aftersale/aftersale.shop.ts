@@ -12,7 +12,7 @@ import {
   parcelStateText,
 } from '../order/order.service'
 import type { Handlers } from '../platform/http/context'
-import { pageFacts } from '../platform/http/page-facts'
+import { pageWith, partOf } from '../platform/http/page-facts'
 import { moment, yuan } from '../platform/wire'
 import { getSettings } from '../setting/setting.service'
 import { claimUploads } from '../upload/upload.service'
@@ -177,16 +177,10 @@ export const aftersaleShop: Handlers<Shop['aftersale']> = {
     return null
   },
 
-  async GetCustomerList({ status, orderID, currentPage, pageSize }, { db, member }) {
+  async GetCustomerList({ status, orderID, ...page }, { db, member }) {
     const filter = { memberId: member.id, statuses: statusesOf(status), orderId: orderID }
-    const { rows, total } = await pageCases(db, filter, {
-      size: pageSize,
-      skip: (currentPage - 1) * pageSize,
-    })
-    return {
-      ...pageFacts(currentPage, pageSize, total),
-      DataList: await caseRows(db, rows, 'member'),
-    }
+    const { rows, total } = await pageCases(db, filter, partOf(page))
+    return pageWith(page, total, await caseRows(db, rows, 'member'))
   },
 
   async GetCustomerByID({ id }, { app, db, member, now, refuse }) {

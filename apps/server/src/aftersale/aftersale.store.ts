@@ -26,6 +26,7 @@ import {
   sql,
 } from 'drizzle-orm'
 import type { Db } from '../platform/database/connect'
+import type { Part } from '../platform/database/part'
 import { defineStates } from '../platform/database/states'
 import { refuse } from '../platform/refuse'
 import { afterSaleLines, afterSaleLogs, afterSales } from './aftersale.tables'
@@ -254,7 +255,7 @@ const known: ReadonlySet<number> = new Set(Object.values(AfterSaleStatus))
 export const pageCases = async (
   db: Db,
   filter: CaseFilter,
-  { size, skip }: { size: number; skip: number },
+  { size, skip }: Part,
 ): Promise<{ rows: CaseRow[]; total: number }> => {
   const rows = await db
     .select()

@@ -1,7 +1,8 @@
 import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../platform/database/connect'
+import type { Part } from '../platform/database/part'
 import { brands, functions, productClasses, products, series, stocks } from './catalog.tables'
-import { type ListFilter, type ListSort, type Page, pageOfIds } from './product-list.store'
+import { type ListFilter, type ListSort, pageOfIds } from './product-list.store'
 import { skuColumns } from './sku.service'
 
 const cardColumns = {
@@ -19,8 +20,8 @@ const cardsOf = (db: Db, page: SQL) =>
     .orderBy(sql`page.place`)
 
 /** The rows of one page of a list in their order, one statement. */
-export const listCards = (db: Db, filter: ListFilter, sort: ListSort, page: Page, now: Date) =>
-  cardsOf(db, pageOfIds(filter, sort, page, now))
+export const listCards = (db: Db, filter: ListFilter, sort: ListSort, part: Part, now: Date) =>
+  cardsOf(db, pageOfIds(filter, sort, part, now))
 
 /** The rows of given products, in the order of their ids. */
 export const listCardsOf = (db: Db, ids: readonly number[]) =>

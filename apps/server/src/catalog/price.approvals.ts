@@ -2,7 +2,7 @@ import type { LineInData, ProductInData } from '@greenstar/contract/catalog/prod
 import { isFloorLowered, sinksBelowFloor } from '@greenstar/rules/catalog/product.floor'
 import { defineApproval } from '../operator/approval.service'
 import { mayOperator } from '../operator/operator.service'
-import { audit } from '../platform/audit/audit'
+import { auditMany } from '../platform/audit/audit'
 import { forget, pages } from '../platform/cache-news'
 import type { Db } from '../platform/database/connect'
 import type { SignedInOperator } from '../platform/http/context'
@@ -92,13 +92,14 @@ export const sinkPrices = defineApproval<{ id: number; waiting: Waiting[] }>({
         )
       ).map((row) => [row.id, row]),
     )
+    const changes = []
     for (const one of waiting) {
       const held = known.get(one.id)
       if (!isAsSeen(held, one)) throw refuse('catalog/floor-changed')
       const { priceFen, newcomerFen, marketFen } = one
       const change = { priceFen, newcomerFen, marketPriceFen: marketFen, updatedAt: new Date(now) }
       if ((await updateProduct(db, held, change)) === undefined) throw refuse('catalog/floor-changed')
-      const record = {
+      changes.push({
         action: 'SaveProduct',
         subject: `product:${one.id}`,
         before: { Price: yuan(held.priceFen), NewcomerPrice: yuanOrNull(held.newcomerFen) },
@@ -106,9 +107,9 @@ export const sinkPrices = defineApproval<{ id: number; waiting: Waiting[] }>({
           ...{ Price: yuan(priceFen), NewcomerPrice: yuanOrNull(newcomerFen) },
           ...{ askedBy: asker.displayName, approvedBy: operator.displayName },
         },
-      }
-      await audit(db, operator, record, now, request)
+      })
     }
+    await auditMany(db, changes, operator, now, request)
     await forget(app, db, 'catalog.', 'search.', pages)
   },
 })

@@ -9,6 +9,7 @@ import { FreightType } from '@greenstar/rules/freight/freight.type'
 import { type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Db } from '../platform/database/connect'
+import type { Part } from '../platform/database/part'
 import { productFunctions, products } from './catalog.tables'
 import { foundBy, isOrdinary, isShown } from './keyword.service'
 import { inScope } from './scope'
@@ -44,8 +45,6 @@ export type ListFilter = {
 
 /** Order of a list: the contract's codes 0 to 4, or nearest to a product's series first. */
 export type ListSort = 0 | 1 | 2 | 3 | 4 | { nearSeries: number | null }
-
-export type Page = { currentPage: number; pageSize: number }
 
 /** A list goes no deeper than this many products, so that no page costs more than the first ones by far. */
 export const deepest = 1000
@@ -136,22 +135,21 @@ export const orderOf = (sort: ListSort, line: Ordered = products): SQL => {
  * awaiting ones last (D6): the second part is only read once the first cannot fill the page, so that an ordinary
  * page stops early on the index of its order.
  */
-export const pageOfIds = (filter: ListFilter, sort: ListSort, { currentPage, pageSize }: Page, now: Date) => {
-  const offset = (currentPage - 1) * pageSize
-  const end = Math.min(offset + pageSize, deepest)
+export const pageOfIds = (filter: ListFilter, sort: ListSort, { size, skip }: Part, now: Date) => {
+  const end = Math.min(skip + size, deepest)
   const order = orderOf(sort)
   const which = conditions(filter, now)
-  const part = (after: SQL, state: SQL, most: SQL) => sql`
+  const stretch = (after: SQL, state: SQL, most: SQL) => sql`
     select ${products.id}, ${after} + row_number() over (order by ${order}) as place
     from ${products} where ${which} and ${state} order by ${order} limit ${most}`
-  const front = part(sql`0`, onSale(now), sql`${end}::int`)
+  const front = stretch(sql`0`, onSale(now), sql`${end}::int`)
   const rest = filter.inStock
     ? sql`select null::bigint, null::bigint where false`
-    : part(sql`${end}::int`, sql`not ${onSale(now)}`, sql`${end}::int - (select count(*) from front)`)
+    : stretch(sql`${end}::int`, sql`not ${onSale(now)}`, sql`${end}::int - (select count(*) from front)`)
   return sql`(
     with front as materialized (${front}), rest as materialized (${rest})
     select id, place from (select * from front union all select * from rest) as parts
-    order by place limit ${pageSize}::int offset ${offset}::int) as page`
+    order by place limit ${size}::int offset ${skip}::int) as page`
 }
 
 /** How many products a list holds, counted up to the deepest page. */

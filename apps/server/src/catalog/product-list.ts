@@ -1,13 +1,13 @@
 import type { ProductCardData } from '@greenstar/contract/catalog/catalog.shapes'
 import type { App } from '../platform/app'
 import type { Db } from '../platform/database/connect'
-import { pageFacts } from '../platform/http/page-facts'
+import { type Asked, pageWith, partOf } from '../platform/http/page-facts'
 import { type CardRow, listCards, listCardsOf } from './catalog.store'
 import { type Joined, toCard } from './catalog.wire'
 import { couponPrices } from './coupon-price.service'
 import { type Found, type KeywordFilter, listFound } from './keyword-list.store'
 import { findNear } from './near-keyword.service'
-import { countListed, deepest, type ListFilter, type ListSort, type Page } from './product-list.store'
+import { countListed, deepest, type ListFilter, type ListSort } from './product-list.store'
 import { attachJoints } from './sku.service'
 
 /** The pages of a list share its count. */
@@ -38,7 +38,7 @@ export const listProducts = async (
   db: Db,
   filter: ListFilter,
   sort: ListSort,
-  page: Page,
+  page: Asked,
   now: number,
 ): Promise<Paged<ProductCardData>> => {
   const { keyword } = filter
@@ -59,7 +59,7 @@ const findFar = async (
   db: Db,
   filter: KeywordFilter,
   sort: ListSort,
-  { currentPage, pageSize }: Page,
+  { currentPage, pageSize }: Asked,
   at: Date,
 ): Promise<Found> => {
   let found: Found = { ids: [], onSale: 0, total: 0 }
@@ -72,18 +72,20 @@ const findFar = async (
   return found
 }
 
-const listPage = async (app: App, db: Db, filter: ListFilter, sort: ListSort, page: Page, at: Date) => {
-  const isTooDeep = (page.currentPage - 1) * page.pageSize >= deepest
+const listPage = async (app: App, db: Db, filter: ListFilter, sort: ListSort, page: Asked, at: Date) => {
+  const part = partOf(page)
   const [rows, total] = await Promise.all([
-    isTooDeep ? [] : listCards(db, filter, sort, page, at).then((found) => attachJoints(db, found)),
+    part.skip >= deepest
+      ? []
+      : listCards(db, filter, sort, part, at).then((found) => attachJoints(db, found)),
     app.cache.get(`catalog.count:${JSON.stringify(filter)}`, countSeconds, () => countListed(db, filter, at)),
   ])
   return paged(app, db, page, total, rows, at)
 }
 
-const foundPage = async (app: App, db: Db, { ids, total }: Found, page: Page, at: Date) => {
-  const from = (page.currentPage - 1) * page.pageSize
-  const wanted = ids.slice(from, from + page.pageSize)
+const foundPage = async (app: App, db: Db, { ids, total }: Found, page: Asked, at: Date) => {
+  const { size, skip } = partOf(page)
+  const wanted = ids.slice(skip, skip + size)
   const rows = wanted.length === 0 ? [] : await attachJoints(db, await listCardsOf(db, wanted))
   return paged(app, db, page, total, rows, at)
 }
@@ -99,17 +101,17 @@ export const cardsOf = async (app: App, db: Db, ids: readonly number[], now: num
 const paged = async (
   app: App,
   db: Db,
-  page: Page,
+  page: Asked,
   total: number,
   rows: readonly Joined<CardRow>[],
   at: Date,
 ) => {
   const now = at.getTime()
-  const facts = pageFacts(page.currentPage, page.pageSize, total)
-  if (rows.length === 0) return { ...facts, DataList: [] }
+  if (rows.length === 0) return pageWith(page, total, [])
   const priceOf = await couponPrices(app, db, now)
-  return {
-    ...facts,
-    DataList: rows.map((row) => toCard(row, now, priceOf)),
-  }
+  return pageWith(
+    page,
+    total,
+    rows.map((row) => toCard(row, now, priceOf)),
+  )
 }

@@ -2,6 +2,7 @@ import { ProductStatus } from '@greenstar/rules/catalog/product.status'
 import { eq, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '../platform/database/connect'
+import type { Part } from '../platform/database/part'
 import { brands, productClasses, products, series, stocks } from './catalog.tables'
 import { asSearched, foundBy } from './keyword.service'
 
@@ -109,37 +110,34 @@ const columns = {
   sold: sql`${products.soldNum}`,
 } as const
 
-type Page = { currentPage: number; pageSize: number }
-
 /** Ids of one page, ordered by `price` rising, `-price` falling; anything else is the newest change first. */
-const idsInOrder = (where: SQL, sort: string, page: Page): SQL => {
+const idsInOrder = (where: SQL, sort: string, part: Part): SQL => {
   const key = sort.replace(/^-/, '')
-  if (key === 'stock') return idsByStock(where, sort.startsWith('-'), page)
+  if (key === 'stock') return idsByStock(where, sort.startsWith('-'), part)
   const isKnown = Object.hasOwn(columns, key)
   const column = columns[isKnown ? (key as keyof typeof columns) : 'updated']
   const order =
     isKnown && sort === key ? sql`${column}, ${products.id}` : sql`${column} desc, ${products.id} desc`
   return sql`select id, row_number() over () as place from (
     select ${products.id} as id from ${products} where ${where} order by ${order}
-    limit ${page.pageSize}::int offset ${(page.currentPage - 1) * page.pageSize}::int) as ids`
+    limit ${part.size}::int offset ${part.skip}::int) as ids`
 }
 
 /**
  * By the pieces that may still be sold of all lines of a page: pages of one line come from the index of stocks, those
  * of several are summed up.
  */
-const idsByStock = (where: SQL, isFalling: boolean, { currentPage, pageSize }: Page): SQL => {
+const idsByStock = (where: SQL, isFalling: boolean, { size, skip }: Part): SQL => {
   const way = sql.raw(isFalling ? 'desc' : 'asc')
-  const offset = (currentPage - 1) * pageSize
   const joints = sql`select j.joint_id from product_joints j where j.main_id = ${products.id}`
   return sql`select id, row_number() over (order by stock ${way}, id ${way}) as place from (
       (select s.product_id as id, ${left} as stock from stocks s join ${products} on ${products.id} = s.product_id
-        where ${where} and not exists (${joints}) order by ${left} ${way}, s.product_id ${way} limit ${offset + pageSize}::int)
+        where ${where} and not exists (${joints}) order by ${left} ${way}, s.product_id ${way} limit ${skip + size}::int)
       union all
       (select ${products.id}, coalesce((select sum(${left}) from stocks s
           where s.product_id = any(array[${products.id}] || array(${joints}))), 0)
         from ${products} where ${where} and exists (${joints}))
-    ) as either order by stock ${way}, id ${way} limit ${pageSize}::int offset ${offset}::int`
+    ) as either order by stock ${way}, id ${way} limit ${size}::int offset ${skip}::int`
 }
 
 /** A page of the product list, `mark` being the shop's low-stock mark. */
@@ -149,7 +147,7 @@ export const listRoom = async (
   tab: RoomTab,
   mark: number,
   sort: string | undefined,
-  page: Page,
+  part: Part,
 ) => {
   const where = sql`${filterCondition(filter)} and ${tabCondition(tab, mark)}`
   const [rows, total] = await Promise.all([
@@ -169,7 +167,7 @@ export const listRoom = async (
         updatedAt: products.updatedAt,
       })
       .from(products)
-      .innerJoin(sql`(${idsInOrder(where, sort ?? '', page)}) as page`, sql`page.id = ${products.id}`)
+      .innerJoin(sql`(${idsInOrder(where, sort ?? '', part)}) as page`, sql`page.id = ${products.id}`)
       .leftJoin(productClasses, eq(productClasses.id, products.classId))
       .leftJoin(brands, eq(brands.id, products.brandId))
       .orderBy(sql`page.place`),

@@ -3,13 +3,13 @@ import { importStatuses } from '@greenstar/rules/catalog/product.import'
 import { ProductStatus } from '@greenstar/rules/catalog/product.status'
 import { askApproval } from '../operator/approval.service'
 import type { App } from '../platform/app'
-import { audit } from '../platform/audit/audit'
+import { audit, auditMany } from '../platform/audit/audit'
 import { changesOf } from '../platform/audit/changes'
 import { defineAuditWords } from '../platform/audit/words'
 import { forget, pages } from '../platform/cache-news'
 import type { Db } from '../platform/database/connect'
 import type { Handlers, RequestFacts, SignedInOperator } from '../platform/http/context'
-import { pageFacts } from '../platform/http/page-facts'
+import { pageWith, partOf } from '../platform/http/page-facts'
 import { getSetting } from '../setting/setting.service'
 import { copyOf } from './copy-product'
 import { askedBelowFloor } from './floor.service'
@@ -94,16 +94,17 @@ export const productConsole: Handlers<typeof contract> = {
       roomTabs.find((one) => one === tab) ?? 'all',
       mark,
       sort,
-      page,
+      partOf(page),
     )
     const lines = await listLines(
       db,
       rows.map(({ id }) => id),
     )
-    return {
-      ...pageFacts(currentPage, pageSize, total),
-      DataList: rows.map((row) => roomRowWire(row, lines.get(row.id) ?? [], mark, now)),
-    }
+    return pageWith(
+      page,
+      total,
+      rows.map((row) => roomRowWire(row, lines.get(row.id) ?? [], mark, now)),
+    )
   },
 
   async GetProductFigures(filter, { app, db }) {
@@ -155,11 +156,13 @@ export const productConsole: Handlers<typeof contract> = {
     const wanted = seen.filter(({ id }) => shelf.get(id)?.status !== status)
     const moved = await updateStatuses(db, wanted, status, new Date(now))
     if (moved.length < wanted.length) throw refuse('catalog/state-changed')
-    for (const { id, before } of moved)
-      await record({ db, operator, now, request }, 'SetProductStatus', id, {
-        before: { Status: before },
-        after: { Status: status },
-      })
+    const changes = moved.map(({ id, before }) => ({
+      action: 'SetProductStatus',
+      subject: `product:${id}`,
+      before: { Status: before },
+      after: { Status: status },
+    }))
+    await auditMany(db, changes, operator, now, request)
     await show(app, db)
     return { Changed: moved.length }
   },

@@ -3,10 +3,10 @@ import { StockKind } from '@greenstar/rules/catalog/stock.kind'
 import { and, desc, eq, gt, gte, lt, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../platform/database/connect'
 import { dayStart } from '../platform/database/filter'
+import type { Part } from '../platform/database/part'
 import { products, stockMoves, stocks } from './catalog.tables'
 import { foundLines } from './product-room.store'
 
-type Page = { currentPage: number; pageSize: number }
 export const stockTabs = ['all', 'low', 'out'] as const
 export type StockTab = (typeof stockTabs)[number]
 
@@ -70,13 +70,13 @@ export const listStock = (
   tab: StockTab,
   mark: number,
   sort: string | undefined,
-  page: Page,
+  { size, skip }: Part,
 ) =>
   selectStock(db)
     .where(stockCondition(filter, tab, mark))
     .orderBy(orderOf(sort))
-    .limit(page.pageSize)
-    .offset((page.currentPage - 1) * page.pageSize)
+    .limit(size)
+    .offset(skip)
 
 /** The next lines after a line, by id, for a file. */
 export const listStockAfter = (
@@ -166,13 +166,8 @@ const withOnHand = async <R extends { id: number; productId: number }>(db: Db, r
 }
 
 /** The journal of stock, newest first. */
-export const listMoves = async (db: Db, filter: MoveFilter, { currentPage, pageSize }: Page) =>
-  withOnHand(
-    db,
-    await selectMoves(db, filter)
-      .limit(pageSize)
-      .offset((currentPage - 1) * pageSize),
-  )
+export const listMoves = async (db: Db, filter: MoveFilter, { size, skip }: Part) =>
+  withOnHand(db, await selectMoves(db, filter).limit(size).offset(skip))
 
 /** The next rows of the journal after (older than) a move, for a file. */
 export const listMovesAfter = async (db: Db, filter: MoveFilter, after: number | undefined, size: number) =>

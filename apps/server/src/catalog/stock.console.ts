@@ -8,7 +8,7 @@ import { audit } from '../platform/audit/audit'
 import { defineAuditWords } from '../platform/audit/words'
 import { forget, pages } from '../platform/cache-news'
 import type { Handlers } from '../platform/http/context'
-import { pageFacts } from '../platform/http/page-facts'
+import { pageOf, pageWith, partOf } from '../platform/http/page-facts'
 import { getSetting } from '../setting/setting.service'
 import {
   countMoves,
@@ -54,47 +54,49 @@ export const moveWire = (row: MoveRow): StockMove => ({
 export const stockConsole: Handlers<typeof contract> = {
   async ListStock({ tab, sort, currentPage, pageSize, ...filter }, { app, db }) {
     const mark = await getSetting(app, 'stock.lowMark')
+    const page = { currentPage, pageSize }
     const asked = stockTabs.find((one) => one === tab) ?? 'all'
     const [rows, counts] = await Promise.all([
-      listStock(db, filter, asked, mark, sort, { currentPage, pageSize }),
+      listStock(db, filter, asked, mark, sort, partOf(page)),
       countStock(db, filter, mark),
     ])
     return {
-      ...pageFacts(currentPage, pageSize, counts[asked]),
       ShopMark: mark,
       AllCount: counts.all,
       LowCount: counts.low,
       OutCount: counts.out,
-      DataList: rows.map(({ id, pageId, lowStock, onHand, locked, presaleQuota, ...row }) => ({
-        ID: id,
-        PageID: pageId,
-        Code: row.code,
-        Name: row.name,
-        Attribute: row.attribute,
-        ImgPath: row.imgPath,
-        Status: row.status,
-        OnHand: onHand,
-        Locked: locked,
-        PresaleQuota: presaleQuota,
-        ShipByDate: row.shipByAt ? toWireDate(row.shipByAt.getTime()) : null,
-        Damaged: row.damaged,
-        Stock: onHand + presaleQuota - locked,
-        SoldNum: row.soldNum,
-        LowStock: lowStock,
-        IsLow: isStockLow(onHand + presaleQuota - locked, lowStock, mark),
-      })),
+      ...pageWith(
+        page,
+        counts[asked],
+        rows.map(({ id, pageId, lowStock, onHand, locked, presaleQuota, ...row }) => ({
+          ID: id,
+          PageID: pageId,
+          Code: row.code,
+          Name: row.name,
+          Attribute: row.attribute,
+          ImgPath: row.imgPath,
+          Status: row.status,
+          OnHand: onHand,
+          Locked: locked,
+          PresaleQuota: presaleQuota,
+          ShipByDate: row.shipByAt ? toWireDate(row.shipByAt.getTime()) : null,
+          Damaged: row.damaged,
+          Stock: onHand + presaleQuota - locked,
+          SoldNum: row.soldNum,
+          LowStock: lowStock,
+          IsLow: isStockLow(onHand + presaleQuota - locked, lowStock, mark),
+        })),
+      ),
     }
   },
 
   async ListStockMoves({ currentPage, pageSize, ...filter }, { db }) {
-    const [rows, total] = await Promise.all([
-      listMoves(db, filter, { currentPage, pageSize }),
-      countMoves(db, filter),
-    ])
-    return {
-      ...pageFacts(currentPage, pageSize, total),
-      DataList: rows.map(moveWire),
-    }
+    return pageOf(
+      { currentPage, pageSize },
+      (part) => listMoves(db, filter, part),
+      () => countMoves(db, filter),
+      moveWire,
+    )
   },
 
   async AdjustStock(

@@ -7,7 +7,7 @@ import { defineAuditWords } from '../platform/audit/words'
 import { forget, pages } from '../platform/cache-news'
 import type { Db } from '../platform/database/connect'
 import type { Handlers } from '../platform/http/context'
-import { pageFacts } from '../platform/http/page-facts'
+import { pageOf } from '../platform/http/page-facts'
 import { refuse } from '../platform/refuse'
 import { moment, momentOrNull, yuan } from '../platform/wire'
 import { findOffer } from './campaign.store'
@@ -116,14 +116,12 @@ const change = async (db: Db, id: number, columns: Columns) => {
 export const campaignConsole: Handlers<Calls> = {
   async ListCouponCampaigns({ currentPage, pageSize, ...filter }, { db, now }) {
     const at = new Date(now)
-    const [rows, total] = await Promise.all([
-      listCampaigns(db, filter, at, { size: pageSize, skip: (currentPage - 1) * pageSize }),
-      countCampaigns(db, filter, at),
-    ])
-    return {
-      ...pageFacts(currentPage, pageSize, total),
-      DataList: rows.map((offer) => campaignRow(offer, now)),
-    }
+    return pageOf(
+      { currentPage, pageSize },
+      (part) => listCampaigns(db, filter, at, part),
+      () => countCampaigns(db, filter, at),
+      (offer) => campaignRow(offer, now),
+    )
   },
 
   async GetCouponCampaign({ id }, { db, now, refuse: say }) {
@@ -195,15 +193,12 @@ export const campaignConsole: Handlers<Calls> = {
     return { Created: num }
   },
 
-  async ListCouponCodes({ campaignID, claimed, currentPage, pageSize }, { db }) {
-    const page = { size: pageSize, skip: (currentPage - 1) * pageSize }
-    const [rows, total] = await Promise.all([
-      listCodes(db, campaignID, claimed, page),
-      countCodes(db, campaignID, claimed),
-    ])
-    return {
-      ...pageFacts(currentPage, pageSize, total),
-      DataList: rows.map((row) => ({
+  async ListCouponCodes({ campaignID, claimed, ...page }, { db }) {
+    return pageOf(
+      page,
+      (part) => listCodes(db, campaignID, claimed, part),
+      () => countCodes(db, campaignID, claimed),
+      (row) => ({
         ID: row.id,
         Code: row.code ?? '',
         Status: row.status,
@@ -211,7 +206,7 @@ export const campaignConsole: Handlers<Calls> = {
         MemberName: row.memberName ?? '',
         CreateDate: moment(row.createdAt),
         ReceiveDate: momentOrNull(row.receivedAt),
-      })),
-    }
+      }),
+    )
   },
 }

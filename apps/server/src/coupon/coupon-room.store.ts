@@ -3,6 +3,7 @@ import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
 import { members } from '../member/member.tables'
 import type { Db } from '../platform/database/connect'
 import { likeText } from '../platform/database/filter'
+import type { Part } from '../platform/database/part'
 import type { Offer } from './campaign.store'
 import type { RecordRow, TemplateRow } from './coupon.facts'
 import { couponCampaigns, couponRecords, couponTemplates } from './coupon.tables'
@@ -46,7 +47,7 @@ export const listCampaigns = (
   db: Db,
   filter: CampaignFilter,
   now: Date,
-  { size, skip }: { size: number; skip: number },
+  { size, skip }: Part,
 ): Promise<Offer[]> =>
   db
     .select({ campaign: couponCampaigns, template: couponTemplates })
@@ -120,11 +121,7 @@ const lines = (db: Db) =>
     .leftJoin(members, eq(members.id, r.memberId))
 
 /** Coupons of members and codes, the newest first. */
-export const listCoupons = (
-  db: Db,
-  filter: CouponFilter,
-  { size, skip }: { size: number; skip: number },
-): Promise<CouponLine[]> =>
+export const listCoupons = (db: Db, filter: CouponFilter, { size, skip }: Part): Promise<CouponLine[]> =>
   lines(db).where(couponsMatching(filter)).orderBy(desc(r.id)).limit(size).offset(skip)
 
 /** The next coupons below an id: what an export walks through. */

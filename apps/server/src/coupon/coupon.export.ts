@@ -21,7 +21,7 @@ export const templateExport = defineExport({
   permission: 'coupon.read',
   payload: ops.coupon.ListCouponTemplates.payload,
   page: async (filter, { db, size, skip }) =>
-    (await listTemplates(db, filter, size, skip)).map(({ template, campaignNum }) =>
+    (await listTemplates(db, filter, { size, skip })).map(({ template, campaignNum }) =>
       templateRow(template, campaignNum),
     ),
   columns: [
@@ -124,7 +124,8 @@ export const grantExport = defineExport({
   title: '批量发券',
   permission: 'coupon.read',
   payload: ops.coupon.ListCouponGrants.payload,
-  page: async ({ keyword }, { db, size, skip }) => (await listGrants(db, keyword, size, skip)).map(grantRow),
+  page: async ({ keyword }, { db, size, skip }) =>
+    (await listGrants(db, keyword, { size, skip })).map(grantRow),
   columns: [
     { key: 'coupon', title: '优惠券', value: (row) => row.CouponName },
     { key: 'coupon', title: '优惠', value: (row) => row.Summary },

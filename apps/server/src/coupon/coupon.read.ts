@@ -1,6 +1,7 @@
 import { CouponRun, CouponStatus } from '@greenstar/rules/coupon/coupon.status'
 import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../platform/database/connect'
+import type { Part } from '../platform/database/part'
 import { defineStatement, type Value } from '../platform/database/statement'
 
 import { couponCampaigns, couponRecords, couponTemplates } from './coupon.tables'
@@ -47,7 +48,7 @@ const shownColumns = {
   },
 }
 
-type Page = { memberId: number; now: Date; size: number; from: number }
+type Page = { memberId: number; now: Date } & Part
 
 /** A page of one list. What may still be done ends soonest first; what is over, the newest first. */
 const pageOf = (isIn: (now: SQL) => SQL, order: SQL[]) =>
@@ -59,7 +60,7 @@ const pageOf = (isIn: (now: SQL) => SQL, order: SQL[]) =>
       .where(and(eq(r.memberId, value('memberId')), isIn(sql`${value('now')}::timestamptz`)))
       .orderBy(...order)
       .limit(value('size'))
-      .offset(value('from')),
+      .offset(value('skip')),
   )
 
 const pages = {
@@ -83,9 +84,9 @@ export const listOwn = (
   db: Db,
   memberId: number,
   list: keyof typeof pages,
-  { currentPage, pageSize }: { currentPage: number; pageSize: number },
+  part: Part,
   now: Date,
-) => pages[list](db, { memberId, now, size: pageSize, from: (currentPage - 1) * pageSize })
+) => pages[list](db, { memberId, now, ...part })
 
 const counting = defineStatement((db, value: Value<{ memberId: number; now: Date }>) => {
   const now = sql`${value('now')}::timestamptz`

@@ -7,7 +7,7 @@ import { listClassesByIds, listScopeChoices } from '../catalog/scope.service'
 import type { App } from '../platform/app'
 import type { Db } from '../platform/database/connect'
 import type { Handlers } from '../platform/http/context'
-import { pageFacts } from '../platform/http/page-facts'
+import { pageWith, partOf } from '../platform/http/page-facts'
 import { refuse as say } from '../platform/refuse'
 import { findOffer, findTemplate, listTakes, type Offer } from './campaign.store'
 import { scopeOf } from './coupon.facts'
@@ -83,12 +83,15 @@ export const couponShop: Handlers<Shop['coupon']> = {
     const at = new Date(now)
     const list = listOf(status)
     const [rows, counts] = await Promise.all([
-      listOwn(db, member.id, list, page, at),
+      listOwn(db, member.id, list, partOf(page), at),
       countOwn(db, member.id, at),
     ])
     return {
-      ...pageFacts(page.currentPage, page.pageSize, totalOf(counts, list)),
-      DataList: rows.map((row) => recordWire(row, now)),
+      ...pageWith(
+        page,
+        totalOf(counts, list),
+        rows.map((row) => recordWire(row, now)),
+      ),
       Counts: { ToAccept: counts.toAccept, Usable: counts.usable, Used: counts.used, Over: counts.over },
     }
   },

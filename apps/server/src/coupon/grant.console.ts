@@ -114,7 +114,7 @@ export const grantConsole: Handlers<Calls> = {
   async ListCouponGrants({ keyword, currentPage, pageSize }, { db }) {
     return pageOf(
       { currentPage, pageSize },
-      ({ size, skip }) => listGrants(db, keyword, size, skip),
+      (part) => listGrants(db, keyword, part),
       () => countGrants(db, keyword),
       grantRow,
     )

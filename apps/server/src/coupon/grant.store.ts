@@ -1,6 +1,7 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Db } from '../platform/database/connect'
 import { likeText } from '../platform/database/filter'
+import type { Part } from '../platform/database/part'
 import type { GrantRow } from './coupon.facts'
 import { couponGrants, couponTemplates } from './coupon.tables'
 
@@ -54,7 +55,7 @@ const matching = (keyword: string | undefined) =>
   )
 
 /** Batches that were confirmed, the newest first, without their members. */
-export const listGrants = (db: Db, keyword: string | undefined, size: number, skip: number) =>
+export const listGrants = (db: Db, keyword: string | undefined, { size, skip }: Part) =>
   db
     .select({
       id: couponGrants.id,

@@ -132,7 +132,7 @@ export const templateConsole: Handlers<Calls> = {
   async ListCouponTemplates({ currentPage, pageSize, ...filter }, { db }) {
     return pageOf(
       { currentPage, pageSize },
-      ({ size, skip }) => listTemplates(db, filter, size, skip),
+      (part) => listTemplates(db, filter, part),
       () => countTemplates(db, filter),
       ({ template, campaignNum }) => templateRow(template, campaignNum),
     )

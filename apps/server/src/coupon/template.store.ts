@@ -2,6 +2,7 @@ import { CouponRun } from '@greenstar/rules/coupon/coupon.status'
 import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import type { Db } from '../platform/database/connect'
 import { likeText } from '../platform/database/filter'
+import type { Part } from '../platform/database/part'
 import type { TemplateRow } from './coupon.facts'
 import { couponCampaigns, couponRecords, couponTemplates } from './coupon.tables'
 
@@ -24,7 +25,7 @@ const campaignNum =
   )
 
 /** Templates with how many campaigns give each out, the newest first. */
-export const listTemplates = (db: Db, filter: TemplateFilter, size: number, skip: number) =>
+export const listTemplates = (db: Db, filter: TemplateFilter, { size, skip }: Part) =>
   db
     .select({ template: couponTemplates, campaignNum })
     .from(couponTemplates)

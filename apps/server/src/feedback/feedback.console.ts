@@ -5,7 +5,7 @@ import { notify } from '../message/message.service'
 import { audit } from '../platform/audit/audit'
 import { defineAuditWords } from '../platform/audit/words'
 import type { Handlers } from '../platform/http/context'
-import { pageFacts } from '../platform/http/page-facts'
+import { pageWith, rowsAndTotal } from '../platform/http/page-facts'
 import { moment, momentOrNull } from '../platform/wire'
 import { countFeedbackForConsole, holdFeedback, listFeedbackForConsole, putAnswer } from './feedback.store'
 
@@ -13,15 +13,18 @@ defineAuditWords({ subjects: { feedback: '反馈' } })
 
 export const feedbackConsole: Handlers<Ops['feedback']> = {
   async ListFeedback({ currentPage, pageSize, ...filter }, { db }) {
-    const [rows, total] = await Promise.all([
-      listFeedbackForConsole(db, filter, { size: pageSize, skip: (currentPage - 1) * pageSize }),
-      countFeedbackForConsole(db, filter),
-    ])
+    const page = { currentPage, pageSize }
+    const { rows, total } = await rowsAndTotal(
+      page,
+      (part) => listFeedbackForConsole(db, filter, part),
+      () => countFeedbackForConsole(db, filter),
+    )
     const ids = rows.map(({ id }) => id)
     const refused = await refusedPictures(db, ContentKind.feedbackPictures, ids)
-    return {
-      ...pageFacts(currentPage, pageSize, total),
-      DataList: rows.map((row) => ({
+    return pageWith(
+      page,
+      total,
+      rows.map((row) => ({
         ID: row.id,
         MemberID: row.memberId,
         MemberName: row.memberName ?? '',
@@ -35,7 +38,7 @@ export const feedbackConsole: Handlers<Ops['feedback']> = {
         AnswerDate: momentOrNull(row.answeredAt),
         CreateDate: moment(row.createdAt),
       })),
-    }
+    )
   },
 
   async AnswerFeedback({ id, answer }, { db, operator, now, refuse, request }) {

@@ -12,7 +12,7 @@ import { UploadPurpose } from '@greenstar/rules/upload/upload.purpose'
 import { handIn, refusedPictures } from '../member/content.service'
 import { lock } from '../platform/database/lock'
 import type { Handlers } from '../platform/http/context'
-import { pageFacts } from '../platform/http/page-facts'
+import { pageWith, rowsAndTotal } from '../platform/http/page-facts'
 import { moment, momentOrNull } from '../platform/wire'
 import { claimUploads } from '../upload/upload.service'
 import {
@@ -56,17 +56,19 @@ export const feedbackShop: Handlers<Shop['feedback']> = {
     return { ID: id }
   },
 
-  async GetFeedbackList({ currentPage, pageSize }, { db, member }) {
-    const [rows, total] = await Promise.all([
-      listFeedback(db, member.id, pageSize, currentPage),
-      countFeedback(db, member.id),
-    ])
+  async GetFeedbackList(page, { db, member }) {
+    const { rows, total } = await rowsAndTotal(
+      page,
+      (part) => listFeedback(db, member.id, part),
+      () => countFeedback(db, member.id),
+    )
     const ids = rows.map(({ id }) => id)
     const refused = await refusedPictures(db, feedbackPictures, ids)
-    return {
-      ...pageFacts(currentPage, pageSize, total),
-      DataList: rows.map((row) => toWire(row, refused.get(row.id))),
-    }
+    return pageWith(
+      page,
+      total,
+      rows.map((row) => toWire(row, refused.get(row.id))),
+    )
   },
 
   async GetFeedbackByID({ id }, { db, member, refuse }) {

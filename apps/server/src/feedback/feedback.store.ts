@@ -3,6 +3,7 @@ import { and, desc, eq, getTableColumns, gte, ilike, lt } from 'drizzle-orm'
 import { members } from '../member/member.tables'
 import type { Db } from '../platform/database/connect'
 import { dayStart, likeText } from '../platform/database/filter'
+import type { Part } from '../platform/database/part'
 import { feedbacks } from './feedback.tables'
 
 export type FeedbackRow = typeof feedbacks.$inferSelect
@@ -19,14 +20,14 @@ export const insertFeedback = async (db: Db, row: NewFeedback): Promise<number> 
 export const countSince = (db: Db, memberId: number, since: Date): Promise<number> =>
   db.$count(feedbacks, and(eq(feedbacks.memberId, memberId), gte(feedbacks.createdAt, since)))
 
-export const listFeedback = (db: Db, memberId: number, size: number, page: number): Promise<FeedbackRow[]> =>
+export const listFeedback = (db: Db, memberId: number, { size, skip }: Part): Promise<FeedbackRow[]> =>
   db
     .select()
     .from(feedbacks)
     .where(eq(feedbacks.memberId, memberId))
     .orderBy(desc(feedbacks.id))
     .limit(size)
-    .offset((page - 1) * size)
+    .offset(skip)
 
 export const countFeedback = (db: Db, memberId: number): Promise<number> =>
   db.$count(feedbacks, eq(feedbacks.memberId, memberId))

@@ -94,7 +94,7 @@ test('no more are kept of a member than the limit, the newest', async () => {
   const rows = await makeProducts(db, [{}, {}, {}, {}, {}])
   for (const [index, row] of rows.entries()) await putFootmark(db, id, row.id, new Date(index * 1000))
   await trimFootmarks(db, id, 3)
-  const left = await listFootmarks(db, id, new Date(0), 10, 1)
+  const left = await listFootmarks(db, id, new Date(0), { size: 10, skip: 0 })
   expect(left.map(({ productId }) => productId)).toEqual(
     rows
       .slice(2)

@@ -3,7 +3,7 @@ import { footmarksSince, mostFootmarks } from '@greenstar/rules/footmark/footmar
 import { toWireDate } from '@greenstar/rules/platform/time'
 import { getSellable, toSku } from '../catalog/sku.service'
 import type { Handlers } from '../platform/http/context'
-import { pageFacts } from '../platform/http/page-facts'
+import { pageWith, rowsAndTotal } from '../platform/http/page-facts'
 import { countFootmarks, deleteFootmarks, listFootmarks, putFootmark, trimFootmarks } from './footmark.store'
 
 export const footmarkShop: Handlers<Shop['footmark']> = {
@@ -13,19 +13,21 @@ export const footmarkShop: Handlers<Shop['footmark']> = {
     return null
   },
 
-  async GetProductViewList({ currentPage, pageSize }, { db, member, now }) {
+  async GetProductViewList(page, { db, member, now }) {
     const since = new Date(footmarksSince(now))
-    const [marks, total] = await Promise.all([
-      listFootmarks(db, member.id, since, pageSize, currentPage),
-      countFootmarks(db, member.id, since),
-    ])
+    const { rows: marks, total } = await rowsAndTotal(
+      page,
+      (part) => listFootmarks(db, member.id, since, part),
+      () => countFootmarks(db, member.id, since),
+    )
     const known = await getSellable(
       db,
       marks.map(({ productId }) => productId),
     )
-    return {
-      ...pageFacts(currentPage, pageSize, total),
-      DataList: marks.flatMap(({ productId, viewedAt }) => {
+    return pageWith(
+      page,
+      total,
+      marks.flatMap(({ productId, viewedAt }) => {
         const row = known.get(productId)
         if (!row) return []
         const Product = {
@@ -34,7 +36,7 @@ export const footmarkShop: Handlers<Shop['footmark']> = {
         }
         return [{ ViewDate: toWireDate(viewedAt.getTime()), Product }]
       }),
-    }
+    )
   },
 
   async DeleteProductView({ productIDs, all }, { db, member }) {

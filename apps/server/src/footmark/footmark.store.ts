@@ -2,6 +2,7 @@ import { and, count, desc, eq, gte, inArray, sql } from 'drizzle-orm'
 import { products } from '../catalog/catalog.tables'
 import { isShown } from '../catalog/keyword.service'
 import type { Db } from '../platform/database/connect'
+import type { Part } from '../platform/database/part'
 import { footmarks } from './footmark.tables'
 
 /** Notes that a member looked at a product on show; false when there is no such product. */
@@ -29,7 +30,7 @@ const shownOf = (memberId: number, since: Date) =>
   and(eq(footmarks.memberId, memberId), gte(footmarks.viewedAt, since), isShown)
 
 /** A page of what a member looked at since then and is still on show, newest first. */
-export const listFootmarks = (db: Db, memberId: number, since: Date, size: number, page: number) =>
+export const listFootmarks = (db: Db, memberId: number, since: Date, { size, skip }: Part) =>
   db
     .select({ productId: footmarks.productId, viewedAt: footmarks.viewedAt })
     .from(footmarks)
@@ -37,7 +38,7 @@ export const listFootmarks = (db: Db, memberId: number, since: Date, size: numbe
     .where(shownOf(memberId, since))
     .orderBy(desc(footmarks.viewedAt), desc(footmarks.productId))
     .limit(size)
-    .offset((page - 1) * size)
+    .offset(skip)
 
 export const countFootmarks = async (db: Db, memberId: number, since: Date): Promise<number> => {
   const [row] = await db

@@ -6,7 +6,7 @@ import { audit } from '../platform/audit/audit'
 import { changesOf } from '../platform/audit/changes'
 import { defineAuditWords } from '../platform/audit/words'
 import type { Handlers } from '../platform/http/context'
-import { pageFacts } from '../platform/http/page-facts'
+import { pageOf } from '../platform/http/page-facts'
 import { dateOrNull } from '../platform/wire'
 import { checkLines, endSession, listRoomLines } from '../promotion/session.service'
 import {
@@ -34,9 +34,12 @@ const dateOf = (text: string) => dateOrNull(text) ?? new Date(0)
 export const groupConsole: Handlers<Ops['group']> = {
   async ListGroupActivities({ currentPage, pageSize, ...filter }, { db, now }) {
     const at = new Date(now)
-    const rows = await listRoom(db, filter, at, { size: pageSize, skip: (currentPage - 1) * pageSize })
-    const total = await countRoom(db, filter, at)
-    return { ...pageFacts(currentPage, pageSize, total), DataList: rows.map((row) => roomWire(row, now)) }
+    return pageOf(
+      { currentPage, pageSize },
+      (part) => listRoom(db, filter, at, part),
+      () => countRoom(db, filter, at),
+      (row) => roomWire(row, now),
+    )
   },
 
   async GetGroupActivity({ id }, { db, now, refuse }) {
@@ -95,13 +98,13 @@ export const groupConsole: Handlers<Ops['group']> = {
   },
 
   async ListGroupTeams({ currentPage, pageSize, ...filter }, { db, now }) {
-    const rows = await listRoomTeams(db, filter, { size: pageSize, skip: (currentPage - 1) * pageSize })
-    const total = await countRoomTeams(db, filter)
-    return {
-      ...pageFacts(currentPage, pageSize, total),
-      DataList: rows.map(roomTeamWire),
-      ServerDate: toWireDate(now),
-    }
+    const teams = await pageOf(
+      { currentPage, pageSize },
+      (part) => listRoomTeams(db, filter, part),
+      () => countRoomTeams(db, filter),
+      roomTeamWire,
+    )
+    return { ...teams, ServerDate: toWireDate(now) }
   },
 
   async SupportGroupTeam({ id, num }, { db, app, operator, now, refuse, request }) {

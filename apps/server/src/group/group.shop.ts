@@ -2,7 +2,7 @@ import type { Shop } from '@greenstar/contract'
 import { GroupState, groupStateText } from '@greenstar/rules/group/group'
 import { toWireDate } from '@greenstar/rules/platform/time'
 import type { Handlers } from '../platform/http/context'
-import { pageFacts } from '../platform/http/page-facts'
+import { pageWith, rowsAndTotal } from '../platform/http/page-facts'
 import { moment, yuan } from '../platform/wire'
 import { getGlobalConfig } from '../setting/setting.service'
 import {
@@ -20,15 +20,14 @@ import { countMine, pageMine } from './mine.read'
 const mostInStrip = 6
 
 export const groupShop: Handlers<Shop['group']> = {
-  async GetGroupActivityList({ currentPage, pageSize }, { db, now }) {
+  async GetGroupActivityList(page, { db, now }) {
     const at = new Date(now)
-    const rows = await pageActivities(db, at, pageSize, currentPage)
-    const total = await countActivities(db, at)
-    return {
-      ...pageFacts(currentPage, pageSize, total),
-      DataList: await activitiesWire(db, rows, now),
-      ServerDate: toWireDate(now),
-    }
+    const { rows, total } = await rowsAndTotal(
+      page,
+      (part) => pageActivities(db, at, part),
+      () => countActivities(db, at),
+    )
+    return { ...pageWith(page, total, await activitiesWire(db, rows, now)), ServerDate: toWireDate(now) }
   },
 
   async GetGroupStrip(_payload, { db, now }) {
@@ -62,8 +61,12 @@ export const groupShop: Handlers<Shop['group']> = {
     return { ...teamWire(team), Activity: activity, GroupRule, ServerDate: toWireDate(now) }
   },
 
-  async GetMyGroupList({ currentPage, pageSize }, { db, member, now }) {
-    const rows = await pageMine(db, member.id, pageSize, currentPage)
+  async GetMyGroupList(page, { db, member, now }) {
+    const { rows, total } = await rowsAndTotal(
+      page,
+      (part) => pageMine(db, member.id, part),
+      () => countMine(db, member.id),
+    )
     const seated = rows.filter(({ state }) => state !== GroupState.unpaid && state !== GroupState.left)
     const teams = await findTeams(
       db,
@@ -83,7 +86,6 @@ export const groupShop: Handlers<Shop['group']> = {
         Team: team ? teamWire(team) : null,
       }
     })
-    const total = await countMine(db, member.id)
-    return { ...pageFacts(currentPage, pageSize, total), DataList, ServerDate: toWireDate(now) }
+    return { ...pageWith(page, total, DataList), ServerDate: toWireDate(now) }
   },
 }

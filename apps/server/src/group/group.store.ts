@@ -3,6 +3,7 @@ import { GroupState } from '@greenstar/rules/group/group'
 import { FlashStatus, SessionKind } from '@greenstar/rules/promotion/flash'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../platform/database/connect'
+import type { Part } from '../platform/database/part'
 
 export type ActivityRow = {
   id: number
@@ -26,9 +27,9 @@ const running = (now: Date) =>
   sql`s.status = ${FlashStatus.published} and s.begin_at <= ${now} and a.end_at > ${now}`
 
 /** Activities that run, the next to end first, so many of a page. */
-export const pageActivities = async (db: Db, now: Date, size: number, page: number) => {
+export const pageActivities = async (db: Db, now: Date, { size, skip }: Part) => {
   const { rows } = await db.execute<ActivityRow>(
-    sql`${activities(running(now))} order by a.end_at, s.id limit ${size} offset ${(page - 1) * size}`,
+    sql`${activities(running(now))} order by a.end_at, s.id limit ${size} offset ${skip}`,
   )
   return rows
 }

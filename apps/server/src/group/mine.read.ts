@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../platform/database/connect'
+import type { Part } from '../platform/database/part'
 
 export type MineRow = {
   order_id: number
@@ -14,11 +15,11 @@ export type MineRow = {
 }
 
 /** A member's orders of groups, the latest first; given up ones are left out. */
-export const pageMine = async (db: Db, memberId: number, size: number, page: number): Promise<MineRow[]> => {
+export const pageMine = async (db: Db, memberId: number, { size, skip }: Part): Promise<MineRow[]> => {
   const { rows } = await db.execute<MineRow>(sql`
     select s.order_id, s.team_id, s.state, s.created_at, s.paid_at, l.product_id, l.name, l.img_path, o.pay_fen
     from (select * from group_seats where member_id = ${memberId} and state <> 40
-      order by order_id desc limit ${size} offset ${(page - 1) * size}) s
+      order by order_id desc limit ${size} offset ${skip}) s
     join orders o on o.id = s.order_id join order_lines l on l.order_id = o.id and l.index = 0
     order by s.order_id desc`)
   return rows

@@ -12,7 +12,7 @@ import { defineAuditWords } from '../platform/audit/words'
 import { forget, pages } from '../platform/cache-news'
 import type { Db } from '../platform/database/connect'
 import type { Handlers } from '../platform/http/context'
-import { pageFacts } from '../platform/http/page-facts'
+import { pageOf } from '../platform/http/page-facts'
 import { refuse } from '../platform/refuse'
 import { dateOrNull, yuan } from '../platform/wire'
 import { isInLibrary } from '../upload/upload.service'
@@ -102,9 +102,12 @@ export const pageConsole: Pick<
 > = {
   async ListActivityPages({ currentPage, pageSize, ...filter }, { db, now }) {
     const at = new Date(now)
-    const rows = await listPages(db, filter, at, { size: pageSize, skip: (currentPage - 1) * pageSize })
-    const total = await countPages(db, filter, at)
-    return { ...pageFacts(currentPage, pageSize, total), DataList: rows.map((row) => pageWire(row, now)) }
+    return pageOf(
+      { currentPage, pageSize },
+      (part) => listPages(db, filter, at, part),
+      () => countPages(db, filter, at),
+      (row) => pageWire(row, now),
+    )
   },
 
   async GetActivityPageDraft({ id }, { db, now, refuse }) {

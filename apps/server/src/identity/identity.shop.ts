@@ -1,7 +1,7 @@
 import type { DataOf, Shop } from '@greenstar/contract'
 import { type IdentityStatus, identityStatusText } from '@greenstar/rules/identity/identity.status'
 import type { Handlers } from '../platform/http/context'
-import { pageFacts } from '../platform/http/page-facts'
+import { pageOf } from '../platform/http/page-facts'
 import { moment, momentOrNull } from '../platform/wire'
 import { handIn } from './hand-in'
 import { countOwn, type IdentityRow, listOwn } from './identity.store'
@@ -24,12 +24,13 @@ export const identityShop: Handlers<Shop['identity']> = {
   MemberIdentify: (payload, { app, member, now, transact }) =>
     handIn(payload, { app, memberId: member.id, now, transact }),
 
-  async GetMemberAuditList({ currentPage, pageSize }, { db, member }) {
-    const [rows, total] = await Promise.all([
-      listOwn(db, member.id, pageSize, currentPage),
-      countOwn(db, member.id),
-    ])
-    return { ...pageFacts(currentPage, pageSize, total), DataList: rows.map(toWire) }
+  async GetMemberAuditList(page, { db, member }) {
+    return pageOf(
+      page,
+      (part) => listOwn(db, member.id, part),
+      () => countOwn(db, member.id),
+      toWire,
+    )
   },
 
   async WithdrawIdentity({ id }, { db, member, now }) {

@@ -3,6 +3,7 @@ import { and, desc, eq, getTableColumns, gte, inArray, isNull, lt } from 'drizzl
 import { members } from '../member/member.tables'
 import type { Db } from '../platform/database/connect'
 import { dayStart } from '../platform/database/filter'
+import type { Part } from '../platform/database/part'
 import { identityPictures, memberIdentities } from './identity.tables'
 
 export type IdentityRow = typeof memberIdentities.$inferSelect
@@ -27,14 +28,14 @@ export const insertIdentity = async (
     await db.insert(memberIdentities).values(row).onConflictDoNothing().returning({ id: memberIdentities.id })
   )[0]?.id
 
-export const listOwn = (db: Db, memberId: number, size: number, page: number): Promise<IdentityRow[]> =>
+export const listOwn = (db: Db, memberId: number, { size, skip }: Part): Promise<IdentityRow[]> =>
   db
     .select()
     .from(memberIdentities)
     .where(eq(memberIdentities.memberId, memberId))
     .orderBy(desc(memberIdentities.id))
     .limit(size)
-    .offset((page - 1) * size)
+    .offset(skip)
 
 export const countOwn = (db: Db, memberId: number): Promise<number> =>
   db.$count(memberIdentities, eq(memberIdentities.memberId, memberId))

@@ -11,7 +11,7 @@ import { audit } from '../platform/audit/audit'
 import { mayLook, shownSeconds } from '../platform/audit/looks'
 import { defineAuditWords } from '../platform/audit/words'
 import type { Handlers, SignedInOperator } from '../platform/http/context'
-import { pageFacts } from '../platform/http/page-facts'
+import { pageWith, partOf } from '../platform/http/page-facts'
 import { moment, momentOrNull } from '../platform/wire'
 import {
   countInvoiceQueues,
@@ -80,12 +80,15 @@ const maskedReceiver = (content: InvoiceContentData): InvoiceContentData => ({
 })
 
 export const invoiceConsole: Handlers<Ops['invoice']> = {
-  async ListInvoices({ keyword, status, type, late, currentPage, pageSize }, { db, now }) {
+  async ListInvoices({ keyword, status, type, late, ...page }, { db, now }) {
     const lateAt = late ? new Date(now) : undefined
     const filter = { keyword, statuses: statusesOf(status), invoiceType: type, lateAt }
-    const page = { size: pageSize, skip: (currentPage - 1) * pageSize }
-    const { rows, total } = await pageInvoices(db, filter, page)
-    return { ...pageFacts(currentPage, pageSize, total), DataList: rows.map((row) => deskRow(row, now)) }
+    const { rows, total } = await pageInvoices(db, filter, partOf(page))
+    return pageWith(
+      page,
+      total,
+      rows.map((row) => deskRow(row, now)),
+    )
   },
 
   async GetInvoiceQueues(_payload, { db, now }) {
@@ -180,17 +183,17 @@ export const invoiceConsole: Handlers<Ops['invoice']> = {
     return movedWire(after)
   },
 
-  async ListInvoiceTitles({ keyword, status, currentPage, pageSize }, { db }) {
-    const page = { size: pageSize, skip: (currentPage - 1) * pageSize }
-    const { rows, total } = await pageTitles(db, { keyword, status }, page)
-    return {
-      ...pageFacts(currentPage, pageSize, total),
-      DataList: rows.map((row) => ({
+  async ListInvoiceTitles({ keyword, status, ...page }, { db }) {
+    const { rows, total } = await pageTitles(db, { keyword, status }, partOf(page))
+    return pageWith(
+      page,
+      total,
+      rows.map((row) => ({
         ...masked(titleWire(row)),
         MemberID: row.memberId,
         ChangeDate: moment(row.changedAt),
       })),
-    }
+    )
   },
 
   async ReviewInvoiceTitle({ id, decision, reason = '' }, { db, operator, now, refuse, request }) {

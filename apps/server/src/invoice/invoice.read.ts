@@ -4,6 +4,7 @@ import { DAY } from '@greenstar/rules/platform/time'
 import { and, count, desc, eq, gte, sql } from 'drizzle-orm'
 import { orders } from '../order/order.tables'
 import type { Db } from '../platform/database/connect'
+import type { Part } from '../platform/database/part'
 
 /** By the rule of the button (spec 4): finished within 180 days, something paid for goods, no after-sale, no invoice. */
 const mayHave = (memberId: number, now: number, orderId?: number) =>
@@ -23,7 +24,7 @@ const mayHave = (memberId: number, now: number, orderId?: number) =>
 export const pageInvoiceOrders = async (
   db: Db,
   memberId: number,
-  { now, orderId, size, skip }: { now: number; orderId: number | undefined; size: number; skip: number },
+  { now, orderId, size, skip }: { now: number; orderId: number | undefined } & Part,
 ) => {
   const where = mayHave(memberId, now, orderId)
   const rows = await db.select().from(orders).where(where).orderBy(desc(orders.id)).limit(size).offset(skip)

@@ -8,7 +8,7 @@ import { INVOICE_WINDOW_DAYS } from '@greenstar/rules/order/order.buttons'
 import { DAY, toWireDate } from '@greenstar/rules/platform/time'
 import { linesByOrder, listOrderLines } from '../order/order.service'
 import type { Handlers } from '../platform/http/context'
-import { pageFacts } from '../platform/http/page-facts'
+import { pageWith, partOf } from '../platform/http/page-facts'
 import { moment, momentOrNull, yuan } from '../platform/wire'
 import { getGlobalConfig } from '../setting/setting.service'
 import { applyInvoice, askChange, cancelInvoice, holdInvoice, saveInvoice, saveReceiver } from './ask-invoice'
@@ -50,18 +50,19 @@ const actorText = (actor: string) => {
 }
 
 export const invoiceShop: Handlers<Shop['invoice']> = {
-  async GetInvoiceOrderList({ orderID, currentPage, pageSize }, { app, db, member, now }) {
+  async GetInvoiceOrderList({ orderID, ...page }, { app, db, member, now }) {
     const isOpen = (await getGlobalConfig(app, 'InvoiceSwitch')) === '1'
-    if (!isOpen) return { ...pageFacts(currentPage, pageSize, 0), DataList: [] }
-    const page = { now, orderId: orderID, size: pageSize, skip: (currentPage - 1) * pageSize }
-    const { rows, total } = await pageInvoiceOrders(db, member.id, page)
+    if (!isOpen) return pageWith(page, 0, [])
+    const asked = { now, orderId: orderID, ...partOf(page) }
+    const { rows, total } = await pageInvoiceOrders(db, member.id, asked)
     const lines = await linesByOrder(
       db,
       rows.map(({ id }) => id),
     )
-    return {
-      ...pageFacts(currentPage, pageSize, total),
-      DataList: rows.map((order) => ({
+    return pageWith(
+      page,
+      total,
+      rows.map((order) => ({
         OrderID: order.id,
         OrderCode: order.code,
         PayAmount: yuan(order.payFen),
@@ -71,17 +72,17 @@ export const invoiceShop: Handlers<Shop['invoice']> = {
         ApplyBefore: toWireDate((order.finishedAt?.getTime() ?? now) + INVOICE_WINDOW_DAYS * DAY),
         Goods: goodsWire(lines.get(order.id) ?? []),
       })),
-    }
+    )
   },
 
-  async GetInvoiceList({ status, currentPage, pageSize }, { db, member, now }) {
+  async GetInvoiceList({ status, ...page }, { db, member, now }) {
     const filter = { memberId: member.id, statuses: statusesOf(status) }
-    const page = { size: pageSize, skip: (currentPage - 1) * pageSize }
-    const { rows, total } = await pageInvoices(db, filter, page)
-    return {
-      ...pageFacts(currentPage, pageSize, total),
-      DataList: rows.map((row) => memberWire(row, now)),
-    }
+    const { rows, total } = await pageInvoices(db, filter, partOf(page))
+    return pageWith(
+      page,
+      total,
+      rows.map((row) => memberWire(row, now)),
+    )
   },
 
   async GetInvoiceByID({ id }, { db, member, now, refuse }) {

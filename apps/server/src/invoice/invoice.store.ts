@@ -4,6 +4,7 @@ import { InvoiceStatus } from '@greenstar/rules/invoice/invoice.status'
 import { mayMove } from '@greenstar/rules/platform/moves'
 import { and, asc, count, desc, eq, gt, gte, inArray, like, lt, lte, ne, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../platform/database/connect'
+import type { Part } from '../platform/database/part'
 import { defineStates } from '../platform/database/states'
 import { refuse } from '../platform/refuse'
 import { invoiceLogs, invoicePapers, invoices } from './invoice.tables'
@@ -212,7 +213,7 @@ export const statusesOf = (text: string | undefined): number[] | undefined =>
 export const pageInvoices = async (
   db: Db,
   filter: InvoiceFilter,
-  { size, skip }: { size: number; skip: number },
+  { size, skip }: Part,
 ): Promise<{ rows: InvoiceRow[]; total: number }> => {
   const rows = await db
     .select()

@@ -2,6 +2,7 @@ import { InvoiceTitleStatus, InvoiceType } from '@greenstar/rules/invoice/invoic
 import type { TitleFacts } from '@greenstar/rules/invoice/invoice.title'
 import { and, asc, desc, eq, lt, ne, or } from 'drizzle-orm'
 import type { Db } from '../platform/database/connect'
+import type { Part } from '../platform/database/part'
 import { invoiceTitles } from './invoice.tables'
 
 export type TitleRow = typeof invoiceTitles.$inferSelect
@@ -74,11 +75,7 @@ const whereOf = ({ keyword, status }: TitleFilter) =>
     keyword ? or(eq(invoiceTitles.name, keyword), eq(invoiceTitles.taxNo, keyword)) : undefined,
   )
 
-export const pageTitles = async (
-  db: Db,
-  filter: TitleFilter,
-  { size, skip }: { size: number; skip: number },
-) => {
+export const pageTitles = async (db: Db, filter: TitleFilter, { size, skip }: Part) => {
   const rows = await db
     .select()
     .from(invoiceTitles)

@@ -1,16 +1,17 @@
 import type { Ops } from '@greenstar/contract'
 import { growthKindText } from '@greenstar/rules/level/growth.kind'
 import type { Handlers } from '../platform/http/context'
-import { pageFacts } from '../platform/http/page-facts'
+import { pageWith, partOf } from '../platform/http/page-facts'
 import { moment } from '../platform/wire'
 import { pageOfGrowth } from './level.store'
 
 export const levelConsole: Handlers<Ops['level']> = {
-  async ListMemberGrowth({ memberID, currentPage, pageSize }, { db }) {
-    const { rows, total } = await pageOfGrowth(db, memberID, pageSize, currentPage)
-    return {
-      ...pageFacts(currentPage, pageSize, total),
-      DataList: rows.map((row) => ({
+  async ListMemberGrowth({ memberID, ...page }, { db }) {
+    const { rows, total } = await pageOfGrowth(db, memberID, partOf(page))
+    return pageWith(
+      page,
+      total,
+      rows.map((row) => ({
         ID: row.id,
         TypeCN: growthKindText(row.kind),
         GrowthNum: row.delta,
@@ -18,6 +19,6 @@ export const levelConsole: Handlers<Ops['level']> = {
         OrderID: row.orderId,
         CreateDate: moment(row.createdAt),
       })),
-    }
+    )
   },
 }

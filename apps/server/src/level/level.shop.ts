@@ -6,7 +6,7 @@ import { DAY } from '@greenstar/rules/platform/time'
 import { settingValue } from '@greenstar/rules/setting/business-settings'
 import { getMemberSummary } from '../member/member.service'
 import type { Handlers } from '../platform/http/context'
-import { pageFacts } from '../platform/http/page-facts'
+import { pageWith, partOf } from '../platform/http/page-facts'
 import { moment, momentOrNull, yuan } from '../platform/wire'
 import { getSettings } from '../setting/setting.service'
 import { findMemberLevel, growthSince, pageOfGrowth } from './level.store'
@@ -35,11 +35,12 @@ export const levelShop: Handlers<Shop['level']> = {
     }
   },
 
-  async GetGrowthList({ currentPage, pageSize }, { db, member }) {
-    const { rows, total } = await pageOfGrowth(db, member.id, pageSize, currentPage)
-    return {
-      ...pageFacts(currentPage, pageSize, total),
-      DataList: rows.map((row) => ({
+  async GetGrowthList(page, { db, member }) {
+    const { rows, total } = await pageOfGrowth(db, member.id, partOf(page))
+    return pageWith(
+      page,
+      total,
+      rows.map((row) => ({
         ID: row.id,
         TypeCN: growthKindText(row.kind),
         GrowthNum: row.delta,
@@ -47,6 +48,6 @@ export const levelShop: Handlers<Shop['level']> = {
         OrderID: row.orderId,
         CreateDate: moment(row.createdAt),
       })),
-    }
+    )
   },
 }

@@ -2,6 +2,7 @@ import { and, asc, desc, eq, gte, lte, sql } from 'drizzle-orm'
 import { members } from '../member/member.tables'
 import type { Db } from '../platform/database/connect'
 import { defineLedger } from '../platform/database/ledger'
+import type { Part } from '../platform/database/part'
 import { growthEntries, memberLevels } from './level.tables'
 
 /** Growth is a ledger too; its balance is written together with the level that it gives (level.service). */
@@ -67,7 +68,7 @@ export const growthOfOrder = async (db: Db, memberId: number, orderId: number): 
 }
 
 /** A page of a member's growth, the newest first, with how many entries there are. */
-export const pageOfGrowth = async (db: Db, memberId: number, size: number, page: number) => {
+export const pageOfGrowth = async (db: Db, memberId: number, { size, skip }: Part) => {
   const its = eq(growthEntries.memberId, memberId)
   const many = db.$count(growthEntries, its)
   const found = await db
@@ -76,7 +77,7 @@ export const pageOfGrowth = async (db: Db, memberId: number, size: number, page:
     .where(its)
     .orderBy(desc(growthEntries.id))
     .limit(size)
-    .offset((page - 1) * size)
-  const total = found[0]?.total ?? (page > 1 ? await db.$count(growthEntries, its) : 0)
+    .offset(skip)
+  const total = found[0]?.total ?? (skip > 0 ? await db.$count(growthEntries, its) : 0)
   return { rows: found.map(({ entry }) => entry), total }
 }

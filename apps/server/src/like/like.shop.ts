@@ -2,7 +2,7 @@ import type { Shop } from '@greenstar/contract'
 import { mostLikes } from '@greenstar/rules/like/like.limit'
 import { getSellable, toSku } from '../catalog/sku.service'
 import type { Handlers } from '../platform/http/context'
-import { pageFacts } from '../platform/http/page-facts'
+import { pageWith, rowsAndTotal } from '../platform/http/page-facts'
 import { moment } from '../platform/wire'
 import { countLikes, countShownLikes, deleteLike, likedIds, listLikes, putLike } from './like.store'
 
@@ -16,18 +16,20 @@ export const likeShop: Handlers<Shop['like']> = {
     return { IsLike: true }
   },
 
-  async GetProductLikeList({ currentPage, pageSize }, { db, member, now }) {
-    const [likes, total] = await Promise.all([
-      listLikes(db, member.id, pageSize, currentPage),
-      countShownLikes(db, member.id),
-    ])
+  async GetProductLikeList(page, { db, member, now }) {
+    const { rows: likes, total } = await rowsAndTotal(
+      page,
+      (part) => listLikes(db, member.id, part),
+      () => countShownLikes(db, member.id),
+    )
     const known = await getSellable(
       db,
       likes.map(({ productId }) => productId),
     )
-    return {
-      ...pageFacts(currentPage, pageSize, total),
-      DataList: likes.flatMap(({ productId, createdAt }) => {
+    return pageWith(
+      page,
+      total,
+      likes.flatMap(({ productId, createdAt }) => {
         const row = known.get(productId)
         if (!row) return []
         const Product = {
@@ -36,7 +38,7 @@ export const likeShop: Handlers<Shop['like']> = {
         }
         return [{ LikeDate: moment(createdAt), Product }]
       }),
-    }
+    )
   },
 
   async GetLikedProductIDs(_payload, { db, member }) {

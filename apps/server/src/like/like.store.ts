@@ -2,6 +2,7 @@ import { and, asc, count, desc, eq, sql } from 'drizzle-orm'
 import { products } from '../catalog/catalog.tables'
 import { isShown } from '../catalog/keyword.service'
 import type { Db } from '../platform/database/connect'
+import type { Part } from '../platform/database/part'
 import { productLikes } from './like.tables'
 
 /** Likes a product on show, once however often; false when there is no such product. */
@@ -36,7 +37,7 @@ export const likedIds = async (db: Db, memberId: number): Promise<number[]> => {
 const shownOf = (memberId: number) => and(eq(productLikes.memberId, memberId), isShown)
 
 /** A page of what a member likes and is on show, the latest first. */
-export const listLikes = (db: Db, memberId: number, size: number, page: number) =>
+export const listLikes = (db: Db, memberId: number, { size, skip }: Part) =>
   db
     .select({ productId: productLikes.productId, createdAt: productLikes.createdAt })
     .from(productLikes)
@@ -44,7 +45,7 @@ export const listLikes = (db: Db, memberId: number, size: number, page: number) 
     .where(shownOf(memberId))
     .orderBy(desc(productLikes.id))
     .limit(size)
-    .offset((page - 1) * size)
+    .offset(skip)
 
 export const countShownLikes = async (db: Db, memberId: number): Promise<number> => {
   const [row] = await db

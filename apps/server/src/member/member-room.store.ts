@@ -3,6 +3,7 @@ import { isPhone } from '@greenstar/rules/member/phone'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../platform/database/connect'
 import { dayStart, likeText } from '../platform/database/filter'
+import type { Part } from '../platform/database/part'
 import { activeMember, type MemberRow } from './member.store'
 import { members } from './member.tables'
 
@@ -73,7 +74,7 @@ const withOrdersOnly = (sort: string | undefined, filter: MemberFilter): MemberF
 export const listMembers = (
   db: Db,
   asked: MemberFilter,
-  { sort, page, size }: { sort?: string | undefined; page: number; size: number },
+  { sort, size, skip }: { sort?: string | undefined } & Part,
 ): Promise<MemberRow[]> =>
   db
     .select()
@@ -81,7 +82,7 @@ export const listMembers = (
     .where(whereOf(withOrdersOnly(sort, asked)))
     .orderBy(sorts[sort ?? ''] ?? newest)
     .limit(size)
-    .offset((page - 1) * size)
+    .offset(skip)
 
 export const countMembers = (db: Db, filter: MemberFilter, sort?: string) =>
   db.$count(members, whereOf(withOrdersOnly(sort, filter)))

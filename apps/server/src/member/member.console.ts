@@ -5,7 +5,7 @@ import { audit } from '../platform/audit/audit'
 import { mayLook, shownSeconds } from '../platform/audit/looks'
 import { defineAuditWords } from '../platform/audit/words'
 import type { Handlers } from '../platform/http/context'
-import { pageFacts } from '../platform/http/page-facts'
+import { pageWith, rowsAndTotal } from '../platform/http/page-facts'
 import { getSetting } from '../setting/setting.service'
 import { listAddresses } from './address.store'
 import { listConsents } from './consent.store'
@@ -35,18 +35,21 @@ export const memberConsole: Handlers<Ops['member']> = {
   ...tagConsole,
 
   async ListMembers({ currentPage, pageSize, sort, ...filter }, { db }) {
-    const [rows, total] = await Promise.all([
-      listMembers(db, filter, { sort, page: currentPage, size: pageSize }),
-      countMembers(db, filter, sort),
-    ])
+    const page = { currentPage, pageSize }
+    const { rows, total } = await rowsAndTotal(
+      page,
+      (part) => listMembers(db, filter, { sort, ...part }),
+      () => countMembers(db, filter, sort),
+    )
     const tags = await tagsOf(
       db,
       rows.map(({ id }) => id),
     )
-    return {
-      ...pageFacts(currentPage, pageSize, total),
-      DataList: rows.map((row) => memberRow(row, tags.get(row.id))),
-    }
+    return pageWith(
+      page,
+      total,
+      rows.map((row) => memberRow(row, tags.get(row.id))),
+    )
   },
 
   async GetMemberForConsole({ id }, { db, app, now, refuse }) {

@@ -13,7 +13,7 @@ import { HOUR } from '@greenstar/rules/platform/time'
 import { audit } from '../platform/audit/audit'
 import { defineAuditWords } from '../platform/audit/words'
 import type { Handlers } from '../platform/http/context'
-import { pageFacts } from '../platform/http/page-facts'
+import { pageOf, pageWith, rowsAndTotal } from '../platform/http/page-facts'
 import { contactAt, contactsOf } from './contact.service'
 import { countDeliveries, insertDeliveries, listDeliveries, retryDelivery } from './delivery.store'
 import {
@@ -98,24 +98,30 @@ export const messageConsole: Handlers<Ops['message']> = {
   },
 
   async ListDeliveries({ currentPage, pageSize, ...filter }, { db }) {
-    const [rows, total] = await Promise.all([
-      listDeliveries(db, filter, { size: pageSize, skip: (currentPage - 1) * pageSize }),
-      countDeliveries(db, filter),
-    ])
+    const page = { currentPage, pageSize }
+    const { rows, total } = await rowsAndTotal(
+      page,
+      (part) => listDeliveries(db, filter, part),
+      () => countDeliveries(db, filter),
+    )
     const contacts = await contactsOf(
       db,
       rows.map(({ memberId }) => memberId),
     )
-    return {
-      ...pageFacts(currentPage, pageSize, total),
-      DataList: rows.map((row) => deliveryWire(row, contacts.get(row.memberId))),
-    }
+    return pageWith(
+      page,
+      total,
+      rows.map((row) => deliveryWire(row, contacts.get(row.memberId))),
+    )
   },
 
-  async ListMemberMessages({ memberID, currentPage, pageSize }, { db }) {
-    const rows = await listMessages(db, memberID, undefined, pageSize, currentPage)
-    const total = await countMessages(db, memberID, undefined)
-    return { ...pageFacts(currentPage, pageSize, total), DataList: rows.map(messageWire) }
+  async ListMemberMessages({ memberID, ...page }, { db }) {
+    return pageOf(
+      page,
+      (part) => listMessages(db, memberID, undefined, part),
+      () => countMessages(db, memberID, undefined),
+      messageWire,
+    )
   },
 
   async RetryDelivery({ id }, { db, operator, now, refuse, request }) {

@@ -9,7 +9,7 @@ import {
 import { mayLeaveAt } from '@greenstar/rules/message/message.quiet'
 import { settingValue } from '@greenstar/rules/setting/business-settings'
 import type { Handlers } from '../platform/http/context'
-import { pageFacts } from '../platform/http/page-facts'
+import { pageOf } from '../platform/http/page-facts'
 import { getSettings } from '../setting/setting.service'
 import { takePushes } from './delivery.store'
 import {
@@ -52,12 +52,13 @@ export const messageShop: Handlers<Shop['message']> = {
     return countUnread(db, member.id)
   },
 
-  async GetMessageList({ type, currentPage, pageSize }, { db, member }) {
-    const [rows, total] = await Promise.all([
-      listMessages(db, member.id, type, pageSize, currentPage),
-      countMessages(db, member.id, type),
-    ])
-    return { ...pageFacts(currentPage, pageSize, total), DataList: rows.map(messageWire) }
+  async GetMessageList({ type, ...page }, { db, member }) {
+    return pageOf(
+      page,
+      (part) => listMessages(db, member.id, type, part),
+      () => countMessages(db, member.id, type),
+      messageWire,
+    )
   },
 
   async UpdateMessageStatus(which, { db, member, now }) {

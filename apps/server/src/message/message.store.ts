@@ -1,6 +1,7 @@
 import type { MessageChannel } from '@greenstar/rules/message/message.events'
 import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../platform/database/connect'
+import type { Part } from '../platform/database/part'
 import { messageApps, messageSwitches, messages, messageTemplates } from './message.tables'
 
 export type MessageRow = typeof messages.$inferSelect
@@ -54,16 +55,9 @@ export const listMessages = (
   db: Db,
   memberId: number,
   type: number | undefined,
-  size: number,
-  page: number,
+  { size, skip }: Part,
 ): Promise<MessageRow[]> =>
-  db
-    .select()
-    .from(messages)
-    .where(ofType(memberId, type))
-    .orderBy(desc(messages.id))
-    .limit(size)
-    .offset((page - 1) * size)
+  db.select().from(messages).where(ofType(memberId, type)).orderBy(desc(messages.id)).limit(size).offset(skip)
 
 export const countMessages = (db: Db, memberId: number, type: number | undefined): Promise<number> =>
   db.$count(messages, ofType(memberId, type))

@@ -35,11 +35,14 @@ const ownRow = async (db: Db, { id }: SignedInOperator): Promise<OperatorRow> =>
 }
 const subjectOf = ({ id }: { id: number }) => `operator:${id}`
 
+/** Sign-ins that an operator sees of himself. */
+const mostShown = 50
+
 export const accountConsole: Handlers<Pick<Ops['operator'], keyof typeof contract>> = {
   async GetOwnAccount(_payload, { app, db, operator, now }) {
     const row = await ownRow(db, operator)
     const live = { now: new Date(now), idleSince: new Date(await idleSince(app, now)), operator: row.id }
-    const sessions = await listSessions(db, live)
+    const sessions = await listSessions(db, live, { size: mostShown, skip: 0 })
     return {
       Name: row.name,
       DisplayName: row.displayName,

@@ -3,7 +3,7 @@ import type { approvalConsole as contract } from '@greenstar/contract/operator/a
 import { ApprovalStatus, approvalStatusText } from '@greenstar/rules/operator/approval.status'
 import { audit } from '../platform/audit/audit'
 import type { Handlers, SignedInOperator } from '../platform/http/context'
-import { pageFacts } from '../platform/http/page-facts'
+import { pageWith, rowsAndTotal } from '../platform/http/page-facts'
 import { moment, momentOrNull } from '../platform/wire'
 import { approvableOf } from './approval.service'
 import {
@@ -57,16 +57,19 @@ const wire = (row: ListedApproval, operator: SignedInOperator, deciders: Decider
 export const approvalConsole: Handlers<Pick<Ops['operator'], keyof typeof contract>> = {
   async ListApprovals({ currentPage, pageSize, ...asked }, { db, operator, now }) {
     const filter = { ...asked, askedBy: mayDecide(operator) ? undefined : operator.id }
-    const [rows, total] = await Promise.all([
-      listApprovals(db, filter, { size: pageSize, skip: (currentPage - 1) * pageSize }),
-      countApprovals(db, filter),
-    ])
+    const page = { currentPage, pageSize }
+    const { rows, total } = await rowsAndTotal(
+      page,
+      (part) => listApprovals(db, filter, part),
+      () => countApprovals(db, filter),
+    )
     const open = rows.filter((row) => isOpen(row, now)).map(({ askedBy }) => askedBy)
     const deciders: Deciders = open.length > 0 ? await listDeciders(db, open) : new Map()
-    return {
-      ...pageFacts(currentPage, pageSize, total),
-      DataList: rows.map((row) => wire(row, operator, deciders, now)),
-    }
+    return pageWith(
+      page,
+      total,
+      rows.map((row) => wire(row, operator, deciders, now)),
+    )
   },
 
   async CountApprovals(_payload, { db, operator }) {

@@ -8,6 +8,7 @@ import { and, count, desc, eq, gte, ilike, inArray, lt, lte, or, type SQL, sql }
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '../platform/database/connect'
 import { dayStart, likeText } from '../platform/database/filter'
+import type { Part } from '../platform/database/part'
 import { defineStates } from '../platform/database/states'
 import { approvals } from './approval.tables'
 import { operators } from './operator.tables'
@@ -113,7 +114,7 @@ const whereOf = ({ status, askedBy, keyword, ...days }: ApprovalFilter): SQL | u
 export const listApprovals = async (
   db: Db,
   filter: ApprovalFilter,
-  { size, skip }: { size: number; skip: number },
+  { size, skip }: Part,
 ): Promise<ListedApproval[]> => {
   const decider = alias(operators, 'decider')
   const rows = await db

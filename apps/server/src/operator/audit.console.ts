@@ -4,7 +4,7 @@ import { DAY, parseWireDate, toWireDate } from '@greenstar/rules/platform/time'
 import { checkChain } from '../platform/audit/audit.chain'
 import { type AuditFilter, auditFacets, countAudit, listAudit } from '../platform/audit/audit.read'
 import type { Handlers } from '../platform/http/context'
-import { pageFacts } from '../platform/http/page-facts'
+import { pageOf } from '../platform/http/page-facts'
 import { actionText, auditWire } from './audit.wire'
 import { subjectOfText } from './audit.words'
 import { roleNames } from './role.store'
@@ -35,15 +35,13 @@ const problemText = {
 export const auditConsole: Handlers<Pick<Ops['operator'], keyof typeof contract>> = {
   async ListAuditLog({ currentPage, pageSize, ...asked }, { db }) {
     const filter = auditFilter(asked)
-    const [rows, total, names] = await Promise.all([
-      listAudit(db, filter, { size: pageSize, page: currentPage }),
-      countAudit(db, filter),
-      roleNames(db),
-    ])
-    return {
-      ...pageFacts(currentPage, pageSize, total),
-      DataList: rows.map((row) => auditWire(row, names)),
-    }
+    const names = await roleNames(db)
+    return pageOf(
+      { currentPage, pageSize },
+      (part) => listAudit(db, filter, part),
+      () => countAudit(db, filter),
+      (row) => auditWire(row, names),
+    )
   },
 
   async ListAuditFacets(_payload, { db }) {

@@ -21,7 +21,7 @@ export const operatorExport = defineExport({
   payload: ops.operator.ListOperators.payload,
   page: async (filter, { app, db, now, size, skip }) => {
     const live = { now: new Date(now), idleSince: new Date(await idleSince(app, now)) }
-    const [rows, roles] = [await listStaff(db, filter, live, size, skip), await listRoles(db)]
+    const [rows, roles] = [await listStaff(db, filter, live, { size, skip }), await listRoles(db)]
     return rows.map((row) => staffWire(row, roles))
   },
   columns: [
@@ -48,7 +48,7 @@ export const operatorSessionExport = defineExport({
   payload: ops.operator.ListOperatorSessions.payload,
   page: async (filter, { app, db, now, size, skip }) => {
     const live = { ...filter, now: new Date(now), idleSince: new Date(await idleSince(app, now)) }
-    return (await listSessions(db, live, size, skip)).map((row) => sessionWire(row, ''))
+    return (await listSessions(db, live, { size, skip })).map((row) => sessionWire(row, ''))
   },
   columns: [
     { key: 'operator', title: '姓名', value: (row) => row.OperatorName },

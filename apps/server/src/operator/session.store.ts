@@ -1,6 +1,7 @@
 import { and, desc, eq, gt, ilike, or, sql } from 'drizzle-orm'
 import type { Db } from '../platform/database/connect'
 import { likeText } from '../platform/database/filter'
+import type { Part } from '../platform/database/part'
 import { operatorSessions, operators } from './operator.tables'
 
 export type SessionRow = typeof operatorSessions.$inferSelect & { displayName: string }
@@ -31,7 +32,7 @@ const isLive = ({ now, idleSince, operator, keyword }: Live) =>
   )
 
 /** Live sessions, the last used first. */
-export const listSessions = async (db: Db, live: Live, size = 50, skip = 0): Promise<SessionRow[]> => {
+export const listSessions = async (db: Db, live: Live, { size, skip }: Part): Promise<SessionRow[]> => {
   const rows = await db
     .select({ session: operatorSessions, displayName: operators.displayName })
     .from(operatorSessions)

@@ -7,7 +7,7 @@ import { audit } from '../platform/audit/audit'
 import { defineAuditWords } from '../platform/audit/words'
 import { lock } from '../platform/database/lock'
 import type { Handlers } from '../platform/http/context'
-import { pageFacts } from '../platform/http/page-facts'
+import { pageOf } from '../platform/http/page-facts'
 import { hashSecret } from '../platform/session/secret'
 import { requireStrong } from './check-password'
 import { idleSince } from './operator.service'
@@ -53,21 +53,16 @@ defineAuditWords({
 /** Roles of the shop's own: what is chosen from a list is short. */
 const mostRoles = 50
 
-const pageOf = <T>(rows: T[], total: number, currentPage: number, pageSize: number) => ({
-  ...pageFacts(currentPage, pageSize, total),
-  DataList: rows,
-})
-
 export const staffConsole: Handlers<Pick<Ops['operator'], keyof typeof contract>> = {
   async ListOperators({ currentPage, pageSize, ...filter }, { app, db, now }) {
     const live = { now: new Date(now), idleSince: new Date(await idleSince(app, now)) }
-    const [rows, total, roles] = await Promise.all([
-      listStaff(db, filter, live, pageSize, (currentPage - 1) * pageSize),
-      countStaff(db, filter),
-      listRoles(db),
-    ])
-    const list = rows.map((row) => staffWire(row, roles))
-    return pageOf(list, total, currentPage, pageSize)
+    const roles = await listRoles(db)
+    return pageOf(
+      { currentPage, pageSize },
+      (part) => listStaff(db, filter, live, part),
+      () => countStaff(db, filter),
+      (row) => staffWire(row, roles),
+    )
   },
 
   async CreateOperator({ name, displayName, role, password }, context) {
@@ -224,15 +219,11 @@ export const staffConsole: Handlers<Pick<Ops['operator'], keyof typeof contract>
 
   async ListOperatorSessions({ currentPage, pageSize, ...filter }, { app, db, operator, now }) {
     const live = { ...filter, now: new Date(now), idleSince: new Date(await idleSince(app, now)) }
-    const [rows, total] = await Promise.all([
-      listSessions(db, live, pageSize, (currentPage - 1) * pageSize),
-      countSessions(db, live),
-    ])
     return pageOf(
-      rows.map((row) => sessionWire(row, operator.sessionHash)),
-      total,
-      currentPage,
-      pageSize,
+      { currentPage, pageSize },
+      (part) => listSessions(db, live, part),
+      () => countSessions(db, live),
+      (row) => sessionWire(row, operator.sessionHash),
     )
   },
 

@@ -1,6 +1,7 @@
 import { and, eq, ilike, or, sql } from 'drizzle-orm'
 import type { Db } from '../platform/database/connect'
 import { likeText } from '../platform/database/filter'
+import type { Part } from '../platform/database/part'
 import { operatorSessions, operators } from './operator.tables'
 
 export type StaffFilter = {
@@ -23,8 +24,7 @@ export const listStaff = (
   db: Db,
   filter: StaffFilter,
   { now, idleSince }: { now: Date; idleSince: Date },
-  size: number,
-  skip: number,
+  { size, skip }: Part,
 ) =>
   db
     .select({

@@ -1,5 +1,6 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../platform/database/connect'
+import type { Part } from '../platform/database/part'
 import { orderLines, orders } from './order.tables'
 
 /** Word for word the condition of the index orders_exchange. */
@@ -8,7 +9,7 @@ const exchangesOf = (memberId: number) =>
   and(eq(orders.memberId, memberId), isExchange, isNull(orders.hiddenAt))
 
 /** What a member exchanged in the pollen mall, a row for each kind of goods, the newest first. */
-export const listExchanges = (db: Db, memberId: number, size: number, page: number) =>
+export const listExchanges = (db: Db, memberId: number, { size, skip }: Part) =>
   db
     .select({ order: orders, line: orderLines })
     .from(orders)
@@ -16,7 +17,7 @@ export const listExchanges = (db: Db, memberId: number, size: number, page: numb
     .where(exchangesOf(memberId))
     .orderBy(desc(orders.id), orderLines.index)
     .limit(size)
-    .offset((page - 1) * size)
+    .offset(skip)
 
 export const countExchanges = async (db: Db, memberId: number): Promise<number> => {
   const [row] = await db

@@ -4,6 +4,7 @@ import { and, asc, desc, eq, gte, inArray, lt, lte, type SQL, sql } from 'drizzl
 import { members } from '../member/member.tables'
 import type { Db } from '../platform/database/connect'
 import { dayStart, likeBegin, likeText } from '../platform/database/filter'
+import type { Part } from '../platform/database/part'
 import type { OrderRow } from './order.store'
 import { orders } from './order.tables'
 
@@ -100,7 +101,7 @@ const lines = sql<
 export const listForConsole = (
   db: Db,
   where: SQL | undefined,
-  { page, size, sort }: { page: number; size: number; sort?: 'code' | '-code' | undefined },
+  { size, skip, sort }: Part & { sort?: 'code' | '-code' | undefined },
 ): Promise<ConsoleOrder[]> => {
   const order = sort === 'code' ? asc(orders.id) : desc(orders.id)
   const found = db
@@ -109,7 +110,7 @@ export const listForConsole = (
     .where(where)
     .orderBy(order)
     .limit(size)
-    .offset((page - 1) * size)
+    .offset(skip)
     .as('found')
   return db
     .select({

@@ -6,7 +6,7 @@ import { audit, auditMany } from '../platform/audit/audit'
 import { mayLook, shownSeconds } from '../platform/audit/looks'
 import { defineAuditWords } from '../platform/audit/words'
 import type { Handlers } from '../platform/http/context'
-import { pageFacts } from '../platform/http/page-facts'
+import { pageWith, rowsAndTotal } from '../platform/http/page-facts'
 import { yuan } from '../platform/wire'
 import { cancelOrder } from './cancel-order'
 import { asStaff, asWarehouse } from './console.actor'
@@ -18,7 +18,7 @@ import { orderMoneyConsole } from './order.money.console'
 import { orderParcelConsole } from './order.parcel.console'
 import { countByStatus } from './order.read'
 import { statusesOf } from './order.shop'
-import { findOrder, findOrders, listOrderLines, type OrderRow, putServiceRemark } from './order.store'
+import { findOrder, findOrders, listOrderLines, type OrderRow, putServiceRemarks } from './order.store'
 import { statusText } from './order.wire'
 import { consoleWhere, countForConsole, findToday, listForConsole } from './order-room.store'
 import { receiverWire } from './pick-list'
@@ -45,15 +45,18 @@ defineAuditWords({
 const orderDesk: Handlers<typeof calls> = {
   async ListOrders({ orderStatus, currentPage, pageSize, sort, ...filter }, { db, now }) {
     const where = consoleWhere(filter, statusesOf(orderStatus))
-    const [rows, total] = await Promise.all([
-      listForConsole(db, where, { page: currentPage, size: pageSize, sort }),
-      countForConsole(db, where),
-    ])
+    const page = { currentPage, pageSize }
+    const { rows, total } = await rowsAndTotal(
+      page,
+      (part) => listForConsole(db, where, { sort, ...part }),
+      () => countForConsole(db, where),
+    )
     const asked = await waitingApprovals(db, rows)
-    return {
-      ...pageFacts(currentPage, pageSize, total),
-      DataList: rows.map((row) => consoleRowWire(row, asked.has(row.id), now)),
-    }
+    return pageWith(
+      page,
+      total,
+      rows.map((row) => consoleRowWire(row, asked.has(row.id), now)),
+    )
   },
 
   async GetOrderFigures(filter, { db, now }) {
@@ -120,7 +123,7 @@ const orderDesk: Handlers<typeof calls> = {
   },
 
   async SetOrderRemark({ id, remark }, { db, operator, now, refuse, request }) {
-    const row = await putServiceRemark(db, id, remark)
+    const [row] = await putServiceRemarks(db, [id], remark)
     if (!row) throw refuse('order/not-found')
     const change = {
       action: 'SetOrderRemark',

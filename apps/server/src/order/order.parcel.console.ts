@@ -4,7 +4,7 @@ import type { Handlers } from '../platform/http/context'
 import { asWarehouse } from './console.actor'
 import { subscribeJob } from './courier.jobs'
 import { findParcel, listCouriers, lockParcel, putTracking } from './courier.store'
-import { findOrder, putServiceRemark } from './order.store'
+import { findOrder, putServiceRemarks } from './order.store'
 import { ParcelState } from './parcel.state'
 import { markPicking, pickList } from './pick-list'
 import { previewShipments, shipMany } from './ship-many'
@@ -64,14 +64,12 @@ export const orderParcelConsole: Handlers<typeof calls> = {
   },
 
   async RemarkOrders({ ids, remark }, { db, operator, now, request }) {
-    const changes = []
-    // In the order of their ids, so that two operators never wait for each other in a ring.
-    for (const id of [...new Set(ids)].sort((a, b) => a - b)) {
-      const row = await putServiceRemark(db, id, remark)
-      if (!row || row.before === remark) continue
-      const change = { before: { remark: row.before }, after: { remark } }
-      changes.push({ action: 'SetOrderRemark', subject: `order:${row.code}`, ...change })
-    }
+    const changes = (await putServiceRemarks(db, ids, remark))
+      .filter(({ before }) => before !== remark)
+      .map(({ before, code }) => {
+        const change = { before: { remark: before }, after: { remark } }
+        return { action: 'SetOrderRemark', subject: `order:${code}`, ...change }
+      })
     await auditMany(db, changes, operator, now, request)
     return { Changed: changes.length }
   },

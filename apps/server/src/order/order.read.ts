@@ -2,6 +2,7 @@ import { and, asc, desc, eq, inArray, isNull, type Placeholder, type SQL, sql } 
 import { couriers } from '../freight/freight.tables'
 import type { Db } from '../platform/database/connect'
 import { likeText } from '../platform/database/filter'
+import type { Part } from '../platform/database/part'
 import { defineStatement, type Value } from '../platform/database/statement'
 import { listOrderLines, type OrderLineRow, type OrderRow, type ParcelRow } from './order.store'
 import { orderLines, orderLogs, orders, parcels } from './order.tables'
@@ -78,41 +79,34 @@ const toPage = async (
   countAll: () => number | Promise<number>,
 ): Promise<{ rows: OrderInList[]; total: number }> => ({ rows, total: rows[0]?.total ?? (await countAll()) })
 
-type MemberFilter = { statuses: readonly number[]; keyword: string | undefined; page: number; size: number }
+type MemberFilter = { statuses: readonly number[]; keyword: string | undefined }
 
-type Window = { limit: number; offset: number }
-
-const allOfMember = defineStatement((db, value: Value<{ memberId: number } & Window>) =>
+const allOfMember = defineStatement((db, value: Value<{ memberId: number } & Part>) =>
   selectPage(db)
     .where(ofMember(value('memberId')))
     .orderBy(desc(orders.id))
-    .limit(value('limit'))
-    .offset(value('offset')),
+    .limit(value('size'))
+    .offset(value('skip')),
 )
 
 /** A page of the member's orders, newest first, and how many there are: one statement. */
-export const pageMemberOrders = async (db: Db, memberId: number, filter: MemberFilter) => {
+export const pageMemberOrders = async (db: Db, memberId: number, filter: MemberFilter, part: Part) => {
   if (filter.statuses.length === 0 && !filter.keyword)
-    return toPage(
-      await allOfMember(db, { memberId, limit: filter.size, offset: (filter.page - 1) * filter.size }),
-      () => (filter.page > 1 ? db.$count(orders, ofMember(memberId)) : 0),
+    return toPage(await allOfMember(db, { memberId, ...part }), () =>
+      part.skip > 0 ? db.$count(orders, ofMember(memberId)) : 0,
     )
   const where = and(
     ofMember(memberId),
     filter.statuses.length > 0 ? inArray(orders.status, [...filter.statuses]) : undefined,
     filter.keyword ? sql`(${eq(orders.code, filter.keyword)} or ${linesContain(filter.keyword)})` : undefined,
   )
-  return pageOf(db, where, filter.page, filter.size)
+  return pageOf(db, where, part)
 }
 
 /** One page of orders by any condition with its total; a page past the end counts again. */
-const pageOf = async (db: Db, where: SQL | undefined, page: number, size: number) => {
-  const rows = await selectPage(db)
-    .where(where)
-    .orderBy(desc(orders.id))
-    .limit(size)
-    .offset((page - 1) * size)
-  return toPage(rows, () => (page > 1 ? db.$count(orders, where) : 0))
+const pageOf = async (db: Db, where: SQL | undefined, { size, skip }: Part) => {
+  const rows = await selectPage(db).where(where).orderBy(desc(orders.id)).limit(size).offset(skip)
+  return toPage(rows, () => (skip > 0 ? db.$count(orders, where) : 0))
 }
 
 /** One order as lists carry it. */

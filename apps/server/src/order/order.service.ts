@@ -20,6 +20,7 @@ export { linesByOrder } from './order.read'
 export {
   findMemberOrder,
   findOrder,
+  findOrders,
   listOrderLines,
   lockOrder,
   memberActor,

@@ -4,7 +4,7 @@ import { toWireDate } from '@greenstar/rules/platform/time'
 import { orderCouponsWire } from '../coupon/coupon.service'
 import { isWaiting } from '../group/group.service'
 import type { Handlers } from '../platform/http/context'
-import { pageFacts } from '../platform/http/page-facts'
+import { pageOf, pageWith, partOf } from '../platform/http/page-facts'
 import { moment, yuan } from '../platform/wire'
 import { getGlobalConfig, getSetting } from '../setting/setting.service'
 import { cancelOrder } from './cancel-order'
@@ -36,11 +36,12 @@ export const statusesOf = (text: string | undefined): number[] =>
 export const channelOf = (channel: string) => (['10', '20', '30', '40'].includes(channel) ? channel : '10')
 
 export const orderShop: Handlers<Shop['order']> = {
-  async GetPollenExchangeList({ currentPage, pageSize }, { db, member }) {
-    const rows = await listExchanges(db, member.id, pageSize, currentPage)
-    return {
-      ...pageFacts(currentPage, pageSize, await countExchanges(db, member.id)),
-      DataList: rows.map(({ order, line }) => ({
+  async GetPollenExchangeList(page, { db, member }) {
+    return pageOf(
+      page,
+      (part) => listExchanges(db, member.id, part),
+      () => countExchanges(db, member.id),
+      ({ order, line }) => ({
         OrderID: order.id,
         Code: order.code,
         StatusCN: statusText(order.status),
@@ -51,8 +52,8 @@ export const orderShop: Handlers<Shop['order']> = {
         PollenNum: line.pollenNum,
         Amount: yuan(line.payFen),
         CreateDate: moment(order.createdAt),
-      })),
-    }
+      }),
+    )
   },
 
   async QuoteOrder(form, { app, db, member, now }) {
@@ -90,15 +91,16 @@ export const orderShop: Handlers<Shop['order']> = {
     }
   },
 
-  async GetMemberOrderList({ orderStatus, keyword, currentPage, pageSize }, { app, db, member, now }) {
-    const filter = { statuses: statusesOf(orderStatus), keyword, page: currentPage, size: pageSize }
-    const { rows, total } = await pageMemberOrders(db, member.id, filter)
+  async GetMemberOrderList({ orderStatus, keyword, ...page }, { app, db, member, now }) {
+    const filter = { statuses: statusesOf(orderStatus), keyword }
+    const { rows, total } = await pageMemberOrders(db, member.id, filter, partOf(page))
     const lines = await linesOfList(db, rows)
     const invoiceSwitch = await getGlobalConfig(app, 'InvoiceSwitch')
-    return {
-      ...pageFacts(currentPage, pageSize, total),
-      DataList: rows.map((row) => orderWire(row, lines.get(row.id) ?? [], now, invoiceSwitch)),
-    }
+    return pageWith(
+      page,
+      total,
+      rows.map((row) => orderWire(row, lines.get(row.id) ?? [], now, invoiceSwitch)),
+    )
   },
 
   async GetOrderCount(_payload, { db, member }) {

@@ -35,14 +35,14 @@ const logsOf = (ids: readonly number[], from: OrderStatus | null, to: OrderStatu
   }))
 
 /** A log row for a change that is not a move: the address replaced, part of the goods shipped. */
-export const insertNote = (db: Db, order: OrderRow, cause: Cause) => {
-  const status = order.status as OrderStatus
-  return db.insert(orderLogs).values(logsOf([order.id], status, status, cause))
-}
+export const insertNote = (db: Db, order: OrderRow, cause: Cause) => insertNotes(db, [order], cause)
 
-/** The same for several orders in one status. */
+/** The same for several orders, in one statement. */
 export const insertNotes = async (db: Db, changed: readonly OrderRow[], cause: Cause) => {
-  for (const order of changed) await insertNote(db, order, cause)
+  const rows = changed.flatMap(({ id, status }) =>
+    logsOf([id], status as OrderStatus, status as OrderStatus, cause),
+  )
+  if (rows.length > 0) await db.insert(orderLogs).values(rows)
 }
 
 /** Moves orders waiting to be shipped from one place in the warehouse to the next; answers those that were there. */
@@ -100,12 +100,19 @@ export const changeOrder = async (
   return row
 }
 
-/** Remarks of the operators stand beside the order's life: they wait for nobody. */
-export const putServiceRemark = async (db: Db, id: number, remark: string) => {
+/**
+ * Remarks of the operators stand beside the order's life: they wait for nobody. Several orders are locked in the order of
+ * their ids, so that two operators never wait for each other in a ring.
+ */
+export const putServiceRemarks = async (db: Db, ids: readonly number[], remark: string) => {
   const { rows } = await db.execute<{ before: string; code: string }>(sql`
-    update orders o set service_remark = ${remark} from (select id, service_remark from orders where id = ${id} for update) b
-    where o.id = b.id returning b.service_remark as before, o.code`)
-  return rows[0]
+    with held as materialized (
+      select id, service_remark from orders where id = any(${sql.param([...ids])}::bigint[]) order by id for update
+    ), put as (
+      update orders o set service_remark = ${remark} from held where o.id = held.id
+      returning o.id, held.service_remark as before, o.code
+    ) select before, code from put order by id`)
+  return rows
 }
 
 /** An order of the member that he has not deleted; a foreign one looks like a missing one (domain 0.6). */

@@ -2,6 +2,7 @@ import type { BillResult } from '@greenstar/rules/payment/bill.kind'
 import { parseWireDate } from '@greenstar/rules/platform/time'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../platform/database/connect'
+import type { Part } from '../platform/database/part'
 
 export type Days = { from?: string | undefined; to?: string | undefined }
 export type CheckFilter = Days & { result?: BillResult | undefined }
@@ -22,7 +23,6 @@ const within = ({ from, to }: Days): SQL[] => [
 
 const all = (conditions: SQL[]) => sql.join([sql`true`, ...conditions], sql` and `)
 
-type Page = { size: number; skip: number }
 export type CheckRow = { day: string; rows: number; differences: number; open: number; checkedAt: string }
 
 const waiting = sql`exists (select 1 from bill_differences b where b.day = d.day and b.handled_at is null)`
@@ -35,7 +35,7 @@ const checksOf = ({ result, ...days }: CheckFilter) =>
   all([...within(days), ...(result ? [withResult[result]] : [])])
 
 /** Days whose bill was compared, the newest first. */
-export const listBillChecks = async (db: Db, filter: CheckFilter, { size, skip }: Page) => {
+export const listBillChecks = async (db: Db, filter: CheckFilter, { size, skip }: Part) => {
   const { rows } = await db.execute<CheckRow>(sql`
     select d.day::text as day, d.rows, d.differences, d.checked_at as "checkedAt",
       (select count(*)::int from bill_differences b where b.day = d.day and b.handled_at is null) as open
@@ -84,7 +84,7 @@ const whereOf = ({ keyword, kind, settled, ...days }: DifferenceFilter) =>
   ])
 
 /** Differences of the bills, the newest first, each with the order behind its number. */
-export const listDifferences = async (db: Db, filter: DifferenceFilter, { size, skip }: Page) => {
+export const listDifferences = async (db: Db, filter: DifferenceFilter, { size, skip }: Part) => {
   const { rows } = await db.execute<DifferenceRow>(sql`
     select d.id, d.day::text as day, d.kind, d.number, d.is_refund as "isRefund", d.ours_fen as "oursFen",
       d.bill_fen as "billFen", d.created_at as "createdAt", d.handled_at as "handledAt",

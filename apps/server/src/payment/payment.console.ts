@@ -3,7 +3,7 @@ import { billKindText } from '@greenstar/rules/payment/bill.kind'
 import { audit } from '../platform/audit/audit'
 import { defineAuditWords } from '../platform/audit/words'
 import type { Handlers } from '../platform/http/context'
-import { pageFacts } from '../platform/http/page-facts'
+import { pageOf } from '../platform/http/page-facts'
 import { checkRow, differenceRow } from './bill.wire'
 import {
   countBillChecks,
@@ -21,28 +21,25 @@ defineAuditWords({
   kinds: billKindText,
 })
 
-const pageOf = <T>(rows: T[], total: number, currentPage: number, pageSize: number) => ({
-  ...pageFacts(currentPage, pageSize, total),
-  DataList: rows,
-})
-
 export const paymentConsole: Handlers<Ops['payment']> = {
   ...refundConsole,
 
   async ListBillChecks({ currentPage, pageSize, ...filter }, { db }) {
-    const [rows, total] = await Promise.all([
-      listBillChecks(db, filter, { size: pageSize, skip: (currentPage - 1) * pageSize }),
-      countBillChecks(db, filter),
-    ])
-    return pageOf(rows.map(checkRow), total, currentPage, pageSize)
+    return pageOf(
+      { currentPage, pageSize },
+      (part) => listBillChecks(db, filter, part),
+      () => countBillChecks(db, filter),
+      checkRow,
+    )
   },
 
   async ListBillDifferences({ currentPage, pageSize, ...filter }, { db }) {
-    const [rows, total] = await Promise.all([
-      listDifferences(db, filter, { size: pageSize, skip: (currentPage - 1) * pageSize }),
-      countDifferences(db, filter),
-    ])
-    return pageOf(rows.map(differenceRow), total, currentPage, pageSize)
+    return pageOf(
+      { currentPage, pageSize },
+      (part) => listDifferences(db, filter, part),
+      () => countDifferences(db, filter),
+      differenceRow,
+    )
   },
 
   async SettleBillDifference({ id, note }, { db, operator, now, refuse, request }) {

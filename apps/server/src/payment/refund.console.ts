@@ -1,6 +1,6 @@
 import type { Ops } from '@greenstar/contract'
-import { findOrder } from '../order/order.service'
-import { audit } from '../platform/audit/audit'
+import { findOrders } from '../order/order.service'
+import { auditMany } from '../platform/audit/audit'
 import type { Handlers } from '../platform/http/context'
 import { pageOf } from '../platform/http/page-facts'
 import { askAgain, holdFailed } from './refund.store'
@@ -23,16 +23,18 @@ export const refundConsole: Handlers<RefundCalls> = {
     const rows = await holdFailed(db, ids)
     if (rows.length !== new Set(ids).size) throw refuse('payment/refund-not-failed')
     await askAgain(db, ids, operator.name, new Date(now))
-    for (const { orderId, refundNo, tries, trouble } of rows) {
-      const order = await findOrder(db, orderId)
-      const change = {
-        action: 'RetryRefunds',
-        subject: `order:${order?.code ?? orderId}`,
-        before: { tries, trouble },
-        after: { refundNo, tries: 0 },
-      }
-      await audit(db, operator, change, now, request)
-    }
+    const orders = await findOrders(
+      db,
+      rows.map(({ orderId }) => orderId),
+    )
+    const codes = new Map(orders.map(({ id, code }) => [id, code]))
+    const changes = rows.map(({ orderId, refundNo, tries, trouble }) => ({
+      action: 'RetryRefunds',
+      subject: `order:${codes.get(orderId) ?? orderId}`,
+      before: { tries, trouble },
+      after: { refundNo, tries: 0 },
+    }))
+    await auditMany(db, changes, operator, now, request)
     return { Count: rows.length }
   },
 }

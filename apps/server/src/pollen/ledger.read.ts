@@ -3,6 +3,7 @@ import { and, desc, eq, gte, lt, sql } from 'drizzle-orm'
 import { members } from '../member/member.tables'
 import type { Db } from '../platform/database/connect'
 import { dayStart } from '../platform/database/filter'
+import type { Part } from '../platform/database/part'
 import { pollenEntries, pollenLots, pollenPendings } from './pollen.tables'
 
 export type LedgerFilter = {
@@ -38,12 +39,8 @@ const lines = (db: Db) =>
 export type LedgerLine = Awaited<ReturnType<typeof pageOfLedger>>[number]
 
 /** Entries of all members, the newest first. */
-export const listLedger = (db: Db, filter: LedgerFilter, size: number, page: number) =>
-  lines(db)
-    .where(matching(filter))
-    .orderBy(desc(e.id))
-    .limit(size)
-    .offset((page - 1) * size)
+export const listLedger = (db: Db, filter: LedgerFilter, { size, skip }: Part) =>
+  lines(db).where(matching(filter)).orderBy(desc(e.id)).limit(size).offset(skip)
 
 /** The next entries below an id: what an export walks through. */
 export const pageOfLedger = (db: Db, filter: LedgerFilter, size: number, below: number | undefined) =>

@@ -3,7 +3,7 @@ import { pollenMoney } from '@greenstar/rules/pollen/pollen.spend'
 import { askApproval } from '../operator/approval.service'
 import { defineAuditWords } from '../platform/audit/words'
 import type { Handlers } from '../platform/http/context'
-import { pageFacts } from '../platform/http/page-facts'
+import { pageOf, pageWith, partOf } from '../platform/http/page-facts'
 import { yuan } from '../platform/wire'
 import { getSetting, getSettings } from '../setting/setting.service'
 import { adjustMuchPollen, adjustPollen } from './adjust-pollen'
@@ -15,12 +15,11 @@ import { pageOfEntries, sumPending } from './pollen.store'
 defineAuditWords({ fields: { pollen: '绿星币' } })
 
 export const pollenConsole: Handlers<Ops['pollen']> = {
-  async ListMemberPollen({ memberID, currentPage, pageSize }, { app, db, now }) {
+  async ListMemberPollen({ memberID, ...page }, { app, db, now }) {
     const num = await shownPollen(db, memberID, now)
-    const { rows, total } = await pageOfEntries(db, memberID, undefined, pageSize, currentPage)
+    const { rows, total } = await pageOfEntries(db, memberID, undefined, partOf(page))
     return {
-      ...pageFacts(currentPage, pageSize, total),
-      DataList: rows.map(entryWire),
+      ...pageWith(page, total, rows.map(entryWire)),
       PollenNum: num,
       PendingNum: (await sumPending(db, memberID)).num,
       Worth: yuan(pollenMoney(Math.max(num, 0), await getSettings(app))),
@@ -28,11 +27,12 @@ export const pollenConsole: Handlers<Ops['pollen']> = {
   },
 
   async ListPollenLedger({ currentPage, pageSize, ...filter }, { db }) {
-    const rows = await listLedger(db, filter, pageSize, currentPage)
-    return {
-      ...pageFacts(currentPage, pageSize, await countLedger(db, filter)),
-      DataList: rows.map(ledgerWire),
-    }
+    return pageOf(
+      { currentPage, pageSize },
+      (part) => listLedger(db, filter, part),
+      () => countLedger(db, filter),
+      ledgerWire,
+    )
   },
 
   async GetPollenLiability(_none, { app, db, now }) {

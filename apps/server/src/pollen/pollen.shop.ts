@@ -8,7 +8,7 @@ import { settingValue } from '@greenstar/rules/setting/business-settings'
 import type { App } from '../platform/app'
 import type { Db } from '../platform/database/connect'
 import type { Handlers } from '../platform/http/context'
-import { pageFacts } from '../platform/http/page-facts'
+import { pageWith, partOf } from '../platform/http/page-facts'
 import { moment, momentOrNull, yuan } from '../platform/wire'
 import { getSettings } from '../setting/setting.service'
 import { shownPollen } from './pollen.service'
@@ -63,15 +63,15 @@ export const pollenShop: Handlers<Shop['pollen']> = {
     }
   },
 
-  async GetMemberPollenDetailList({ type = PollenList.all, currentPage, pageSize }, { db, member }) {
+  async GetMemberPollenDetailList({ type = PollenList.all, ...page }, { db, member }) {
     if (type === PollenList.pending) {
-      const rows = await listPending(db, member.id, pageSize, currentPage)
-      const orders = rows[0]?.orders ?? (currentPage > 1 ? (await sumPending(db, member.id)).orders : 0)
-      return { ...pageFacts(currentPage, pageSize, orders), DataList: rows.map(pendingWire) }
+      const rows = await listPending(db, member.id, partOf(page))
+      const orders = rows[0]?.orders ?? (page.currentPage > 1 ? (await sumPending(db, member.id)).orders : 0)
+      return pageWith(page, orders, rows.map(pendingWire))
     }
     const direction = type === PollenList.income ? 'in' : type === PollenList.spent ? 'out' : undefined
-    const { rows, total } = await pageOfEntries(db, member.id, direction, pageSize, currentPage)
-    return { ...pageFacts(currentPage, pageSize, total), DataList: rows.map(entryWire) }
+    const { rows, total } = await pageOfEntries(db, member.id, direction, partOf(page))
+    return pageWith(page, total, rows.map(entryWire))
   },
 
   async GetExpiryPollen(_payload, { app, db, member, now }) {

@@ -2,6 +2,7 @@ import { and, asc, desc, eq, gt, inArray, isNull, lte, type Placeholder, type SQ
 import { members } from '../member/member.tables'
 import type { Db } from '../platform/database/connect'
 import { defineLedger } from '../platform/database/ledger'
+import type { Part } from '../platform/database/part'
 import { defineSql, defineStatement, type Value } from '../platform/database/statement'
 import { pollenEntries, pollenHolds, pollenLots, pollenPendings } from './pollen.tables'
 
@@ -170,8 +171,7 @@ export const pageOfEntries = async (
   db: Db,
   memberId: number,
   direction: 'in' | 'out' | undefined,
-  size: number,
-  page: number,
+  { size, skip }: Part,
 ): Promise<{ rows: EntryRow[]; total: number }> => {
   const many = db.$count(pollenEntries, which(memberId, direction))
   const found = await db
@@ -180,8 +180,8 @@ export const pageOfEntries = async (
     .where(which(memberId, direction))
     .orderBy(desc(pollenEntries.id))
     .limit(size)
-    .offset((page - 1) * size)
-  const total = found[0]?.total ?? (page > 1 ? await db.$count(pollenEntries, which(memberId, direction)) : 0)
+    .offset(skip)
+  const total = found[0]?.total ?? (skip > 0 ? await db.$count(pollenEntries, which(memberId, direction)) : 0)
   return { rows: found.map(({ entry }) => entry), total }
 }
 
@@ -219,7 +219,7 @@ const stillComing = sql<number>`coalesce(sum(${pollenPendings.num} - ${pollenPen
 )
 
 /** What is on its way to a member, order by order, the newest first. */
-export const listPending = (db: Db, memberId: number, size: number, page: number) =>
+export const listPending = (db: Db, memberId: number, { size, skip }: Part) =>
   db
     .select({
       orderId: pollenPendings.orderId,
@@ -233,7 +233,7 @@ export const listPending = (db: Db, memberId: number, size: number, page: number
     .groupBy(pollenPendings.orderId, pollenPendings.orderCode)
     .orderBy(desc(pollenPendings.orderId))
     .limit(size)
-    .offset((page - 1) * size)
+    .offset(skip)
 
 const pendingSum = defineStatement((db, value: Value<{ memberId: number }>) =>
   db

@@ -2,6 +2,7 @@ import { FlashStatus, SessionKind } from '@greenstar/rules/promotion/flash'
 import { and, asc, desc, eq, gt, inArray, lte, sql } from 'drizzle-orm'
 import { products } from '../catalog/catalog.tables'
 import type { Db } from '../platform/database/connect'
+import type { Part } from '../platform/database/part'
 import { flashProducts, flashReminds, flashSessions } from './promotion.tables'
 
 export type SessionRow = typeof flashSessions.$inferSelect
@@ -27,14 +28,14 @@ export const listSessions = (db: Db, now: number): Promise<SessionRow[]> =>
     .orderBy(asc(flashSessions.beginAt), asc(flashSessions.id))
     .limit(mostShown)
 
-export const pageLines = (db: Db, sessionId: number, size: number, page: number): Promise<FlashLineRow[]> =>
+export const pageLines = (db: Db, sessionId: number, { size, skip }: Part): Promise<FlashLineRow[]> =>
   db
     .select()
     .from(flashProducts)
     .where(eq(flashProducts.sessionId, sessionId))
     .orderBy(asc(flashProducts.index), asc(flashProducts.productId))
     .limit(size)
-    .offset((page - 1) * size)
+    .offset(skip)
 
 export const countLines = (db: Db, sessionId: number): Promise<number> =>
   db.$count(flashProducts, eq(flashProducts.sessionId, sessionId))

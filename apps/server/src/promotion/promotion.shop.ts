@@ -3,7 +3,7 @@ import { toWireDate } from '@greenstar/rules/platform/time'
 import { REMIND_BEFORE } from '@greenstar/rules/promotion/flash'
 import { getSellable, toSku } from '../catalog/sku.service'
 import type { Handlers } from '../platform/http/context'
-import { pageFacts } from '../platform/http/page-facts'
+import { pageWith, rowsAndTotal } from '../platform/http/page-facts'
 import {
   countLines,
   deleteRemind,
@@ -19,7 +19,7 @@ import { groupOffer } from './group-offer.port'
 import { newcomerPage } from './newcomer.page'
 
 export const promotionShop: Handlers<Shop['promotion']> = {
-  async GetSecKillProductList({ sessionID, currentPage, pageSize }, { db, now }) {
+  async GetSecKillProductList({ sessionID, ...page }, { db, now }) {
     const sessions = (await listSessions(db, now)).map((row) => sessionWire(row, now))
     const chosen =
       sessions.find(({ ID }) => ID === sessionID) ??
@@ -27,9 +27,12 @@ export const promotionShop: Handlers<Shop['promotion']> = {
       sessions.find(({ State }) => State === 'coming') ??
       sessions.at(-1)
     const about = { Sessions: sessions, SessionID: chosen?.ID ?? 0, ServerDate: toWireDate(now) }
-    if (!chosen) return { ...pageFacts(currentPage, pageSize, 0), DataList: [], ...about }
-    const lines = await pageLines(db, chosen.ID, pageSize, currentPage)
-    const total = await countLines(db, chosen.ID)
+    if (!chosen) return { ...pageWith(page, 0, []), ...about }
+    const { rows: lines, total } = await rowsAndTotal(
+      page,
+      (part) => pageLines(db, chosen.ID, part),
+      () => countLines(db, chosen.ID),
+    )
     const known = await getSellable(
       db,
       lines.map(({ productId }) => productId),
@@ -38,7 +41,7 @@ export const promotionShop: Handlers<Shop['promotion']> = {
       const sku = known.get(line.productId)
       return sku ? [{ ...lineWire(line), Product: toSku(sku, now) }] : []
     })
-    return { ...pageFacts(currentPage, pageSize, total), DataList, ...about }
+    return { ...pageWith(page, total, DataList), ...about }
   },
 
   async GetSecKillByProductID({ id }, { db, now }) {

@@ -1,6 +1,7 @@
 import { OrderStatus } from '@greenstar/rules/order/order.status'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../platform/database/connect'
+import type { Part } from '../platform/database/part'
 import { productComments } from './review.tables'
 
 export type CommentLineRow = {
@@ -46,17 +47,16 @@ const withComments = sql`left join ${productComments} c on c.order_line_id = l.i
 const ofMember = (memberId: number) => sql`o.member_id = ${memberId} and o.hidden_at is null`
 
 type Filter = { commented?: boolean | undefined; orderId?: number | undefined }
-type Page = { currentPage: number; pageSize: number }
 
 /** Lines of the member's finished orders with what he said of them, the newest orders first, and how many there are. */
-export const pageCommentLines = async (db: Db, memberId: number, filter: Filter, page: Page) => {
+export const pageCommentLines = async (db: Db, memberId: number, filter: Filter, { size, skip }: Part) => {
   const which = sql`${ofMember(memberId)} and o.status = ${OrderStatus.Completed}
     and ${filter.commented === undefined ? sql`true` : sql`l.has_comment = ${filter.commented}`}
     and ${filter.orderId === undefined ? sql`true` : sql`o.id = ${filter.orderId}`}`
   const from = sql`from orders o join order_lines l on l.order_id = o.id`
   const { rows } = await db.execute<CommentLineRow>(sql`
     select ${columns} ${from} ${withComments} where ${which} order by o.id desc, l.index
-    limit ${page.pageSize} offset ${(page.currentPage - 1) * page.pageSize}`)
+    limit ${size} offset ${skip}`)
   const { rows: counted } = await db.execute<{ n: number }>(
     sql`select count(*)::int as n ${from} where ${which}`,
   )

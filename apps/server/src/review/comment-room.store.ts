@@ -3,6 +3,7 @@ import { asc, eq, ilike, inArray, type SQL, sql } from 'drizzle-orm'
 import { memberContents } from '../member/content.tables'
 import type { Db } from '../platform/database/connect'
 import { dayStart, likeText } from '../platform/database/filter'
+import type { Part } from '../platform/database/part'
 import { commentReports, productComments, sensitiveWords } from './review.tables'
 
 export type CommentFilter = {
@@ -74,14 +75,12 @@ export type CommentRow = {
   created_at: string
 }
 
-type Page = { currentPage: number; pageSize: number }
-
 /** One page of comments: while they wait the reported ones first, then the suspicious ones, then the newest. */
 export const listCommentsForConsole = async (
   db: Db,
   status: number | undefined,
   filter: CommentFilter,
-  page: Page,
+  { size, skip }: Part,
 ): Promise<CommentRow[]> => {
   const suspicious =
     status === pending
@@ -92,7 +91,7 @@ export const listCommentsForConsole = async (
       select c.* from ${productComments} c
       where c.status = any(${sql.param([...statusesOf(status)])}::int[]) and ${conditionOf(filter)}
       order by ${suspicious} c.created_at desc, c.id desc
-      limit ${page.pageSize} offset ${(page.currentPage - 1) * page.pageSize}
+      limit ${size} offset ${skip}
     ) c left join products p on p.id = c.product_id
     order by ${suspicious} c.created_at desc, c.id desc`)
   return rows
@@ -160,14 +159,14 @@ const wordsWith = (keyword: string | undefined) =>
   keyword ? ilike(sensitiveWords.word, likeText(keyword)) : undefined
 
 /** Sensitive words in the order of their letters. */
-export const listSensitiveWords = (db: Db, keyword: string | undefined, limit: number, offset: number) =>
+export const listSensitiveWords = (db: Db, keyword: string | undefined, { size, skip }: Part) =>
   db
     .select()
     .from(sensitiveWords)
     .where(wordsWith(keyword))
     .orderBy(asc(sensitiveWords.word))
-    .limit(limit)
-    .offset(offset)
+    .limit(size)
+    .offset(skip)
 
 export const countSensitiveWords = (db: Db, keyword: string | undefined) =>
   db.$count(sensitiveWords, wordsWith(keyword))

@@ -7,7 +7,7 @@ import { auditMany } from '../platform/audit/audit'
 import { defineAuditWords } from '../platform/audit/words'
 import { forget, pages } from '../platform/cache-news'
 import type { Handlers } from '../platform/http/context'
-import { pageFacts } from '../platform/http/page-facts'
+import { pageWith, rowsAndTotal } from '../platform/http/page-facts'
 import { moment, momentOrNull } from '../platform/wire'
 import { countTab } from './comment-room.store'
 import { countQueue, listQueue, type QueueRow } from './queue.read'
@@ -48,16 +48,19 @@ export const queueConsole: Handlers<
   Pick<Ops['review'], 'ListContents' | 'GetContentFigures' | 'ModerateContents'>
 > = {
   async ListContents({ status, currentPage, pageSize, ...filter }, { db }) {
-    const [rows, counts] = await Promise.all([
-      listQueue(db, status, filter, { size: pageSize, skip: (currentPage - 1) * pageSize }),
-      countQueue(db, filter),
-    ])
+    const page = { currentPage, pageSize }
+    const { rows, total } = await rowsAndTotal(
+      page,
+      (part) => listQueue(db, status, filter, part),
+      async () => countTab(await countQueue(db, filter), status),
+    )
     const comments = rows.filter(({ kind }) => kind === ContentKind.comment).map(({ id }) => id)
     const reports = await readOpenReports(db, comments)
-    return {
-      ...pageFacts(currentPage, pageSize, countTab(counts, status)),
-      DataList: rows.map((row) => toRow(row, reports)),
-    }
+    return pageWith(
+      page,
+      total,
+      rows.map((row) => toRow(row, reports)),
+    )
   },
 
   async GetContentFigures(filter, { db }) {

@@ -6,6 +6,7 @@ import { memberContents } from '../member/content.tables'
 import { members } from '../member/member.tables'
 import type { Db } from '../platform/database/connect'
 import { dayStart, likeText } from '../platform/database/filter'
+import type { Part } from '../platform/database/part'
 import { statusesOf } from './comment-room.store'
 import { productComments } from './review.tables'
 
@@ -83,7 +84,7 @@ export const listQueue = async (
   db: Db,
   status: number | undefined,
   filter: QueueFilter,
-  { size, skip }: { size: number; skip: number },
+  { size, skip }: Part,
 ): Promise<QueueRow[]> => {
   const suspicious =
     status === pending

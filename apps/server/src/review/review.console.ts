@@ -6,7 +6,7 @@ import { audit, auditMany } from '../platform/audit/audit'
 import { defineAuditWords } from '../platform/audit/words'
 import { forget, pages } from '../platform/cache-news'
 import type { Handlers } from '../platform/http/context'
-import { pageFacts } from '../platform/http/page-facts'
+import { pageOf, pageWith, rowsAndTotal } from '../platform/http/page-facts'
 import { moment, momentOrNull } from '../platform/wire'
 import {
   type CommentRow,
@@ -66,19 +66,21 @@ export const reviewConsole: Handlers<Ops['review']> = {
   ...queueConsole,
 
   async ListComments({ status, currentPage, pageSize, ...filter }, { db }) {
-    const [rows, counts] = await Promise.all([
-      listCommentsForConsole(db, status, filter, { currentPage, pageSize }),
-      countByStatus(db, filter),
-    ])
-    const total = countTab(counts, status)
+    const page = { currentPage, pageSize }
+    const { rows, total } = await rowsAndTotal(
+      page,
+      (part) => listCommentsForConsole(db, status, filter, part),
+      async () => countTab(await countByStatus(db, filter), status),
+    )
     const reports = await readOpenReports(
       db,
       rows.map(({ id }) => id),
     )
-    return {
-      ...pageFacts(currentPage, pageSize, total),
-      DataList: rows.map((row) => toRow(row, reports)),
-    }
+    return pageWith(
+      page,
+      total,
+      rows.map((row) => toRow(row, reports)),
+    )
   },
 
   async GetCommentFigures(filter, { db }) {
@@ -157,19 +159,17 @@ export const reviewConsole: Handlers<Ops['review']> = {
   },
 
   async ListSensitiveWords({ keyword, currentPage, pageSize }, { db }) {
-    const [rows, total] = await Promise.all([
-      listSensitiveWords(db, keyword, pageSize, (currentPage - 1) * pageSize),
-      countSensitiveWords(db, keyword),
-    ])
-    return {
-      ...pageFacts(currentPage, pageSize, total),
-      DataList: rows.map((row) => ({
+    return pageOf(
+      { currentPage, pageSize },
+      (part) => listSensitiveWords(db, keyword, part),
+      () => countSensitiveWords(db, keyword),
+      (row) => ({
         ID: row.id,
         Word: row.word,
         CreatedBy: row.createdBy,
         CreateDate: moment(row.createdAt),
-      })),
-    }
+      }),
+    )
   },
 
   async SaveSensitiveWord({ word }, { db, app, operator, now, request }) {

@@ -64,7 +64,7 @@ export const sensitiveWordExport = defineExport({
   title: '敏感词',
   permission: 'review.read',
   payload: ops.review.ListSensitiveWords.payload,
-  page: ({ keyword }, { db, size, skip }) => listSensitiveWords(db, keyword, size, skip),
+  page: ({ keyword }, { db, size, skip }) => listSensitiveWords(db, keyword, { size, skip }),
   columns: [
     { key: 'word', title: '敏感词', value: (row) => row.word },
     { key: 'by', title: '添加人', value: (row) => row.createdBy },

@@ -2,7 +2,7 @@ import type { Shop } from '@greenstar/contract'
 import { goodRate } from '@greenstar/rules/catalog/product.rate'
 import type { ReportReason } from '@greenstar/rules/review/review.report'
 import type { Handlers } from '../platform/http/context'
-import { pageFacts } from '../platform/http/page-facts'
+import { pageWith, partOf } from '../platform/http/page-facts'
 import { moment, momentOrNull } from '../platform/wire'
 import { findCommentLine, pageCommentLines } from './comment-lines.read'
 import { reportComment } from './report-comment'
@@ -15,7 +15,7 @@ const none: CommentCounts = { total: 0, good: 0, middle: 0, bad: 0, withImage: 0
 export const reviewShop: Handlers<Shop['review']> = {
   async GetProductCommentListByID({ productID, type = 0, attribute, sort, ...page }, { db }) {
     const choice = { kind: type, attribute, order: sort }
-    const { total, rows } = await listComments(db, productID, choice, page)
+    const { total, rows } = await listComments(db, productID, choice, partOf(page))
     return {
       CurrentPage: page.currentPage,
       PageSize: page.pageSize,
@@ -82,11 +82,17 @@ export const reviewShop: Handlers<Shop['review']> = {
   },
 
   async GetMyCommentList({ commented, orderID, ...page }, { db, member, now }) {
-    const { rows, total } = await pageCommentLines(db, member.id, { commented, orderId: orderID }, page)
-    return {
-      ...pageFacts(page.currentPage, page.pageSize, total),
-      DataList: rows.map((row) => commentLineWire(row, now)),
-    }
+    const { rows, total } = await pageCommentLines(
+      db,
+      member.id,
+      { commented, orderId: orderID },
+      partOf(page),
+    )
+    return pageWith(
+      page,
+      total,
+      rows.map((row) => commentLineWire(row, now)),
+    )
   },
 
   async GetMyComment({ orderDetailID }, { db, member, now, refuse }) {

@@ -1,6 +1,7 @@
 import { TalentWorksStatus } from '@greenstar/rules/talent/talent.status'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../platform/database/connect'
+import type { Part } from '../platform/database/part'
 import { productComments } from './review.tables'
 
 /** A comment that everybody may read: talentWorksStatus pass (domain 16). */
@@ -18,8 +19,6 @@ const orders: Record<number, SQL> = { 1: sql`c.star desc,`, 2: sql`c.star,` }
 
 /** No list of comments goes deeper, so that no page costs more than the first ones by far. */
 export const deepest = 1000
-
-type Page = { currentPage: number; pageSize: number }
 
 /** What is shown of a product's comments; order 0 newest first, 1 best first, 2 worst first. */
 export type CommentChoice = { kind: number; attribute?: string | undefined; order?: number | undefined }
@@ -46,9 +45,8 @@ type ListedRow = {
  * One page of a product's comments with what was added to them, and how many there are of the kind (0 all, 1 good,
  * 2 middle, 3 bad, 4 with pictures, 5 added to), in one statement.
  */
-export const listComments = async (db: Db, productId: number, choice: CommentChoice, page: Page) => {
-  const offset = (page.currentPage - 1) * page.pageSize
-  const size = Math.max(Math.min(page.pageSize, deepest - offset), 0)
+export const listComments = async (db: Db, productId: number, choice: CommentChoice, part: Part) => {
+  const size = Math.max(Math.min(part.size, deepest - part.skip), 0)
   const which = sql`c.product_id = ${productId} and ${passed} and ${kinds[choice.kind] ?? kinds[0]}
     and ${choice.attribute ? sql`c.attribute = ${choice.attribute}` : sql`true`}`
   const first = orders[choice.order ?? 0] ?? sql``
@@ -59,7 +57,7 @@ export const listComments = async (db: Db, productId: number, choice: CommentCho
       select c.id, c.member_name, c.member_avatar, c.star, c.content, c.images, c.attribute, c.reply_content,
         c.reply_at, c.created_at
       from ${productComments} c where ${which}
-      order by ${first} c.created_at desc, c.id desc limit ${size} offset ${offset}
+      order by ${first} c.created_at desc, c.id desc limit ${size} offset ${part.skip}
     ) as c on true
     left join ${productComments} f on f.parent_id = c.id and f.status = ${pass}
     order by ${first} c.created_at desc, c.id desc`)

@@ -3,7 +3,7 @@ import { maskPhone } from '@greenstar/rules/member/phone'
 import { toWireDate } from '@greenstar/rules/platform/time'
 import { findReferrer, getMemberSummary } from '../member/member.service'
 import type { Handlers } from '../platform/http/context'
-import { pageFacts } from '../platform/http/page-facts'
+import { pageOf } from '../platform/http/page-facts'
 import { countFriends, listFriends, sumSharing } from './share.store'
 
 export const shareConsole: Handlers<Ops['share']> = {
@@ -16,18 +16,19 @@ export const shareConsole: Handlers<Ops['share']> = {
     }
   },
 
-  async ListMemberFriends({ memberID, currentPage, pageSize }, { db }) {
+  async ListMemberFriends({ memberID, ...page }, { db }) {
     const { code } = await getMemberSummary(db, memberID)
-    const friends = await listFriends(db, code, pageSize, currentPage)
-    return {
-      ...pageFacts(currentPage, pageSize, await countFriends(db, code)),
-      DataList: friends.map(({ id, name, phone, orderNum, createdAt }) => ({
+    return pageOf(
+      page,
+      (part) => listFriends(db, code, part),
+      () => countFriends(db, code),
+      ({ id, name, phone, orderNum, createdAt }) => ({
         ID: id,
         MemberName: name,
         Mobile: maskPhone(phone),
         OrderNum: orderNum,
         CreateDate: toWireDate(createdAt.getTime()),
-      })),
-    }
+      }),
+    )
   },
 }

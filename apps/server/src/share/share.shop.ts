@@ -4,7 +4,7 @@ import { maskedName } from '@greenstar/rules/review/review.rules'
 import { mostSharesPerDay, sharePath } from '@greenstar/rules/share/share'
 import { findSharer, getMemberSummary } from '../member/member.service'
 import type { Handlers } from '../platform/http/context'
-import { pageFacts } from '../platform/http/page-facts'
+import { pageOf } from '../platform/http/page-facts'
 import { countFriends, countSharesOn, listFriends, putShare, sumSharing } from './share.store'
 import { addVisit, shareReward, visitorOf } from './share-visit'
 
@@ -41,16 +41,17 @@ export const shareShop: Handlers<Shop['share']> = {
     }
   },
 
-  async GetMyFriendList({ currentPage, pageSize }, { db, member }) {
+  async GetMyFriendList(page, { db, member }) {
     const { code } = await getMemberSummary(db, member.id)
-    const friends = await listFriends(db, code, pageSize, currentPage)
-    return {
-      ...pageFacts(currentPage, pageSize, await countFriends(db, code)),
-      DataList: friends.map(({ name, avatar, createdAt }) => ({
+    return pageOf(
+      page,
+      (part) => listFriends(db, code, part),
+      () => countFriends(db, code),
+      ({ name, avatar, createdAt }) => ({
         MemberName: maskedName(name),
         Avatar: avatar,
         JoinDate: toWireDate(createdAt.getTime()),
-      })),
-    }
+      }),
+    )
   },
 }

@@ -1,6 +1,7 @@
 import { and, count, desc, eq, gte, inArray, sql } from 'drizzle-orm'
 import { members } from '../member/member.tables'
 import type { Db } from '../platform/database/connect'
+import type { Part } from '../platform/database/part'
 import { shares, shareVisits } from './share.tables'
 
 /** Keeps a share; the same page again on the same day counts up. */
@@ -66,7 +67,7 @@ export const sumSharing = async (db: Db, memberId: number) => {
 }
 
 /** Members who registered with a code, newest first. */
-export const listFriends = (db: Db, code: string, size: number, page: number) =>
+export const listFriends = (db: Db, code: string, { size, skip }: Part) =>
   db
     .select({
       id: members.id,
@@ -80,7 +81,7 @@ export const listFriends = (db: Db, code: string, size: number, page: number) =>
     .where(and(sql`${members.referrerCode} <> ''`, eq(members.referrerCode, code)))
     .orderBy(desc(members.createdAt), desc(members.id))
     .limit(size)
-    .offset((page - 1) * size)
+    .offset(skip)
 
 export const countFriends = (db: Db, code: string) =>
   db.$count(members, and(sql`${members.referrerCode} <> ''`, eq(members.referrerCode, code)))

@@ -2,6 +2,7 @@ import { and, desc, eq, gte, ilike, inArray, isNotNull, isNull, lt } from 'drizz
 import { alerts } from '../platform/alert/alert.tables'
 import type { Db } from '../platform/database/connect'
 import { dayStart, likeText } from '../platform/database/filter'
+import type { Part } from '../platform/database/part'
 
 export type AlertFilter = {
   kind?: string | undefined
@@ -23,7 +24,7 @@ const whereOf = ({ kind, handled, keyword, ...days }: AlertFilter) => {
   )
 }
 
-export const listAlerts = (db: Db, filter: AlertFilter, size: number, skip: number) =>
+export const listAlerts = (db: Db, filter: AlertFilter, { size, skip }: Part) =>
   db
     .select()
     .from(alerts)

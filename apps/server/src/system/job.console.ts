@@ -3,7 +3,7 @@ import type { App } from '../platform/app'
 import { audit } from '../platform/audit/audit'
 import type { Db } from '../platform/database/connect'
 import type { Handlers } from '../platform/http/context'
-import { pageFacts } from '../platform/http/page-facts'
+import { pageWith, partOf } from '../platform/http/page-facts'
 import { jobsByName } from '../platform/jobs/job'
 import { listDeadlines, listQueues } from '../platform/jobs/waiting.read'
 import { moment } from '../platform/wire'
@@ -85,11 +85,9 @@ export const jobConsole: Handlers<JobCalls> = {
   },
 
   async ListFailedJobs({ currentPage, pageSize, ...filter }, { db }) {
-    const { rows, total } = await listFailed(db, filter, pageSize, (currentPage - 1) * pageSize)
-    return {
-      ...pageFacts(currentPage, pageSize, total),
-      DataList: rows.map(failedJobRow),
-    }
+    const page = { currentPage, pageSize }
+    const { rows, total } = await listFailed(db, filter, partOf(page))
+    return pageWith(page, total, rows.map(failedJobRow))
   },
 
   async RetryJobs({ ids }, { db, app, operator, now, refuse, request }) {

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../platform/database/connect'
 import { dayStart, likeText } from '../platform/database/filter'
+import type { Part } from '../platform/database/part'
 import { listDailies } from '../platform/jobs/daily'
 import { jobsByName } from '../platform/jobs/job'
 
@@ -35,7 +36,7 @@ const whereOf = ({ name, keyword, ...days }: FailedFilter): SQL => {
 }
 
 /** A page of failed jobs, the newest first, and how many there are. */
-export const listFailed = async (db: Db, filter: FailedFilter, size: number, skip: number) => {
+export const listFailed = async (db: Db, filter: FailedFilter, { size, skip }: Part) => {
   const { rows } = await db.execute<FailedJob & { total: number }>(sql`
     select id, name, data, error, failed_at as "failedAt", count(*) over ()::int as total
     from failed_jobs where ${whereOf(filter)} order by id desc limit ${size} offset ${skip}`)

@@ -15,7 +15,7 @@ export const failedJobExport = defineExport({
   permission: 'job.read',
   payload: ops.system.ListFailedJobs.payload,
   page: async (filter, { db, size, skip }) =>
-    (await listFailed(db, filter, size, skip)).rows.map(failedJobRow),
+    (await listFailed(db, filter, { size, skip })).rows.map(failedJobRow),
   columns: [
     { key: 'name', title: '任务', value: (row) => row.NameCN },
     { key: 'reason', title: '原因', value: (row) => row.Reason },
@@ -31,7 +31,7 @@ export const alertExport = defineExport({
   title: '告警',
   permission: 'job.read',
   payload: ops.system.ListAlerts.payload,
-  page: async (filter, { db, size, skip }) => (await listAlerts(db, filter, size, skip)).map(alertRow),
+  page: async (filter, { db, size, skip }) => (await listAlerts(db, filter, { size, skip })).map(alertRow),
   columns: [
     { key: 'kind', title: '告警', value: (row) => row.KindCN },
     { key: 'subject', title: '对象', value: (row) => row.Subject },

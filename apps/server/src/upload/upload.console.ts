@@ -2,7 +2,7 @@ import type { Ops } from '@greenstar/contract'
 import { audit, auditMany } from '../platform/audit/audit'
 import { defineAuditWords } from '../platform/audit/words'
 import type { Handlers } from '../platform/http/context'
-import { pageFacts } from '../platform/http/page-facts'
+import { pageWith, rowsAndTotal } from '../platform/http/page-facts'
 import { getSetting } from '../setting/setting.service'
 import { countUses, listUses } from './picture-use.service'
 import {
@@ -27,18 +27,21 @@ const megabyte = 1024 * 1024
 
 export const uploadConsole: Handlers<Ops['upload']> = {
   async ListPictures({ currentPage, pageSize, ...filter }, { db }) {
-    const [rows, total] = await Promise.all([
-      listPictures(db, filter, { size: pageSize, skip: (currentPage - 1) * pageSize }),
-      countPictures(db, filter),
-    ])
+    const page = { currentPage, pageSize }
+    const { rows, total } = await rowsAndTotal(
+      page,
+      (part) => listPictures(db, filter, part),
+      () => countPictures(db, filter),
+    )
     const used = await countUses(
       db,
       rows.map((row) => row.path),
     )
-    return {
-      ...pageFacts(currentPage, pageSize, total),
-      DataList: rows.map((row) => toPicture(row, used.get(row.path))),
-    }
+    return pageWith(
+      page,
+      total,
+      rows.map((row) => toPicture(row, used.get(row.path))),
+    )
   },
 
   async GetPictureSpace(_payload, { db, app }) {

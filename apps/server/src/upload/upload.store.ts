@@ -1,6 +1,7 @@
 import { eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../platform/database/connect'
 import { likeText } from '../platform/database/filter'
+import type { Part } from '../platform/database/part'
 import { isUnused } from './picture-use.service'
 import { memberPictures, pictures, videos } from './upload.tables'
 
@@ -27,7 +28,7 @@ const conditionOf = ({ keyword, folder, unused }: PictureFilter): SQL =>
 export const listPictures = async (
   db: Db,
   filter: PictureFilter,
-  { size, skip }: { size: number; skip: number },
+  { size, skip }: Part,
 ): Promise<PictureRow[]> => {
   const { rows } = await db.execute<{ id: number }>(sql`
     select p.id from ${pictures} p where ${conditionOf(filter)}

@@ -1,15 +1,16 @@
 import type { Ops } from '@greenstar/contract'
 import type { Handlers } from '../platform/http/context'
-import { pageFacts } from '../platform/http/page-facts'
+import { pageOf } from '../platform/http/page-facts'
 import { yuan } from '../platform/wire'
 import { countVotes, listVotes } from './votes.read'
 
 export const voteConsole: Handlers<Ops['vote']> = {
   async ListProductVotes({ currentPage, pageSize, ...filter }, { db }) {
-    const rows = await listVotes(db, filter, { size: pageSize, skip: (currentPage - 1) * pageSize })
-    return {
-      ...pageFacts(currentPage, pageSize, await countVotes(db, filter)),
-      DataList: rows.map((row) => ({
+    return pageOf(
+      { currentPage, pageSize },
+      (part) => listVotes(db, filter, part),
+      () => countVotes(db, filter),
+      (row) => ({
         ID: Number(row.id),
         ProductName: row.name,
         ProductCode: row.code,
@@ -17,7 +18,7 @@ export const voteConsole: Handlers<Ops['vote']> = {
         Price: yuan(Number(row.price_fen)),
         Votes: row.votes,
         IsOpen: row.is_open,
-      })),
-    }
+      }),
+    )
   },
 }

@@ -1,7 +1,7 @@
 import type { Shop } from '@greenstar/contract'
 import { getSellable, toSku } from '../catalog/sku.service'
 import type { Handlers } from '../platform/http/context'
-import { pageFacts } from '../platform/http/page-facts'
+import { pageWith, rowsAndTotal } from '../platform/http/page-facts'
 import { countNew, listNew, putVote, votedIds, votesOf } from './vote.store'
 
 export const voteShop: Handlers<Shop['vote']> = {
@@ -11,21 +11,25 @@ export const voteShop: Handlers<Shop['vote']> = {
     return { ID: productID, Votes: await votesOf(db, productID), IsVote: true }
   },
 
-  async GetNewProductList({ currentPage, pageSize }, { db, member, now }) {
-    const rows = await listNew(db, pageSize, currentPage)
-    const total = await countNew(db)
+  async GetNewProductList(page, { db, member, now }) {
+    const { rows, total } = await rowsAndTotal(
+      page,
+      (part) => listNew(db, part),
+      () => countNew(db),
+    )
     const ids = rows.map(({ productId }) => productId)
     const known = await getSellable(db, ids)
     const voted = member && ids.length > 0 ? await votedIds(db, member.id, ids) : new Set<number>()
-    return {
-      ...pageFacts(currentPage, pageSize, total),
-      DataList: rows.flatMap(({ productId, votes }) => {
+    return pageWith(
+      page,
+      total,
+      rows.flatMap(({ productId, votes }) => {
         const row = known.get(productId)
         if (!row) return []
         const ListJointProducts = row.joints.map((joint) => toSku(joint, now))
         const Product = { ...toSku(row, now), ListJointProducts }
         return [{ ID: productId, Votes: votes, IsVote: voted.has(productId), Product }]
       }),
-    }
+    )
   },
 }

@@ -2,6 +2,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import { products } from '../catalog/catalog.tables'
 import { isShown } from '../catalog/keyword.service'
 import type { Db } from '../platform/database/connect'
+import type { Part } from '../platform/database/part'
 import { productVoteCounts, productVotes } from './vote.tables'
 
 /** On show, and labelled by operators as new (新品): for as long as it is, members may vote (index products_new). */
@@ -46,7 +47,7 @@ export const votesOf = async (db: Db, productId: number): Promise<number> =>
   )[0]?.votes ?? 0
 
 /** A page of the new products on show, those with the most votes first. */
-export const listNew = (db: Db, size: number, page: number) =>
+export const listNew = (db: Db, { size, skip }: Part) =>
   db
     .select({
       productId: products.id,
@@ -57,6 +58,6 @@ export const listNew = (db: Db, size: number, page: number) =>
     .where(isNew)
     .orderBy(sql`coalesce(${productVoteCounts.votes}, 0) desc, ${products.id} desc`)
     .limit(size)
-    .offset((page - 1) * size)
+    .offset(skip)
 
 export const countNew = (db: Db) => db.$count(products, isNew)

@@ -27,7 +27,7 @@ export type AuditRow = typeof auditLogs.$inferSelect & { seal: string | null }
 export const listAudit = (
   db: Db,
   filter: AuditFilter,
-  { size, page = 1, before }: { size: number; page?: number; before?: number | undefined },
+  { size, skip = 0, before }: { size: number; skip?: number; before?: number | undefined },
 ): Promise<AuditRow[]> =>
   db
     .select({
@@ -48,7 +48,7 @@ export const listAudit = (
     .where(and(whereOf(filter), before === undefined ? undefined : lt(auditLogs.id, before)))
     .orderBy(desc(auditLogs.id))
     .limit(size)
-    .offset((page - 1) * size)
+    .offset(skip)
 
 export const countAudit = (db: Db, filter: AuditFilter) => db.$count(auditLogs, whereOf(filter))
 

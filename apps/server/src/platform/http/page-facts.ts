@@ -1,24 +1,40 @@
-/** What every paged list tells of itself beside its rows (spec 3): which page, of how many rows, and how many pages. */
-export const pageFacts = (currentPage: number, pageSize: number, total: number) => ({
+import type { Part } from '../database/part'
+
+/** The page that a call asks for (spec 3), from 1. */
+export type Asked = { currentPage: number; pageSize: number }
+
+/** The rows of a list that stand on the page. */
+export const partOf = ({ currentPage, pageSize }: Asked): Part => ({
+  size: pageSize,
+  skip: (currentPage - 1) * pageSize,
+})
+
+/** A page as every list is told (spec 3): which one, of how many rows, how many pages, and its rows. */
+export const pageWith = <Wire>({ currentPage, pageSize }: Asked, total: number, DataList: Wire[]) => ({
   CurrentPage: currentPage,
   PageSize: pageSize,
   TotalCount: total,
   TotalPage: Math.ceil(total / pageSize),
+  DataList,
 })
 
-type Asked = { currentPage: number; pageSize: number }
-type Part = { size: number; skip: number }
+/** The rows of a page and how many there are in all, read at the same time. */
+export const rowsAndTotal = async <Row>(
+  asked: Asked,
+  list: (part: Part) => Promise<Row[]>,
+  count: () => Promise<number>,
+) => {
+  const [rows, total] = await Promise.all([list(partOf(asked)), count()])
+  return { rows, total }
+}
 
-/** A page of a list for the console: its rows, shaped by `toWire`, and how many there are, read at the same time. */
+/** A page whose rows are shaped one by one. */
 export const pageOf = async <Row, Wire>(
-  { currentPage, pageSize }: Asked,
-  list: (part: Part) => Promise<readonly Row[]>,
+  asked: Asked,
+  list: (part: Part) => Promise<Row[]>,
   count: () => Promise<number>,
   toWire: (row: Row) => Wire,
 ) => {
-  const [rows, total] = await Promise.all([
-    list({ size: pageSize, skip: (currentPage - 1) * pageSize }),
-    count(),
-  ])
-  return { ...pageFacts(currentPage, pageSize, total), DataList: rows.map(toWire) }
+  const { rows, total } = await rowsAndTotal(asked, list, count)
+  return pageWith(asked, total, rows.map(toWire))
 }
