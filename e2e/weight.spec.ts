@@ -12,8 +12,10 @@ for (const path of paths) {
   test(`${path} stays within its budgets`, async ({ page }) => {
     const weight = await weigh(page, path)
     await test.info().attach('requests', { body: weight.requests.join('\n') })
-    const figures = `${Math.round(weight.scripts / KB)} KB of scripts, ${Math.round(weight.everything / KB)} KB in ${weight.requests.length} requests, shift ${weight.layoutShift.toFixed(4)}`
+    const figures = `${weight.page} bytes of page, ${Math.round(weight.scripts / KB)} KB of scripts, ${Math.round(weight.everything / KB)} KB in ${weight.requests.length} requests, shift ${weight.layoutShift.toFixed(4)}`
     test.info().annotations.push({ type: 'weight', description: figures })
+    // packed fast, as the first visitor gets it; an eighth less from then on, which one round trip carries (F1)
+    expect.soft(weight.page, figures).toBeLessThanOrEqual(16.5 * KB)
     expect.soft(weight.scripts, figures).toBeLessThanOrEqual(100 * KB)
     expect.soft(weight.everything, figures).toBeLessThanOrEqual(200 * KB)
     expect.soft(weight.requests.length, weight.requests.join('\n')).toBeLessThanOrEqual(25)

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 
 interface Weight {
   /** As transferred, headers included, in bytes. */
+  page: number
   scripts: number
   everything: number
   requests: string[]
@@ -71,6 +72,7 @@ export const weigh = async (page: Page, path: string): Promise<Weight> => {
       0,
     )
   return {
+    page: sum('Document'),
     scripts: sum('Script'),
     everything: sum(),
     // the icon is asked for twice, and the second time lies in the cache

@@ -67,16 +67,8 @@ function OnePicture({
     <picture className={cx(styles.picture, fill ? styles.fill : styles.square, className)}>
       {sources ? (
         <>
-          <source
-            type="image/avif"
-            sizes={sizes}
-            {...(now ? { srcSet: sources.avif } : { 'data-srcset': sources.avif })}
-          />
-          <source
-            type="image/webp"
-            sizes={sizes}
-            {...(now ? { srcSet: sources.webp } : { 'data-srcset': sources.webp })}
-          />
+          <source type="image/avif" sizes={sizes} srcSet={now ? sources.avif : undefined} />
+          <source type="image/webp" sizes={sizes} srcSet={now ? sources.webp : undefined} />
         </>
       ) : null}
       {tries > 1 ? null : (
@@ -89,9 +81,7 @@ function OnePicture({
           decoding={priority ? 'sync' : 'async'}
           fetchPriority={priority ? 'high' : undefined}
           sizes={sources ? sizes : undefined}
-          {...(now
-            ? { srcSet: sources?.jpg, src: address }
-            : { 'data-srcset': sources?.jpg, 'data-src': address })}
+          {...(now ? { srcSet: sources?.jpg, src: address } : { 'data-src': address })}
           onError={() => setTries(tries + 1)}
         />
       )}

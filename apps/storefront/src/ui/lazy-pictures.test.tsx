@@ -43,7 +43,16 @@ test('a picture below the fold has no address until it comes near', () => {
   expect(image().getAttribute('src')).toBeNull()
   act(() => seen([{ isIntersecting: true, target: watched[0] as Element }]))
   expect(image().getAttribute('src')).toBe('/media/aloe.jpg')
-  expect(document.querySelector('source')?.srcset).toContain('/media/aloe.160.avif 160w')
+  const sets = [...document.querySelectorAll('source')].map(({ srcset }) => srcset)
+  const files = (format: string) =>
+    [96, 160, 320].map((width) => `/media/aloe.${width}.${format} ${width}w`).join(', ')
+  expect([...sets, image().srcset]).toEqual([files('avif'), files('webp'), files('jpg')])
+})
+
+test('a drawing below the fold has one address', () => {
+  render(<Picture src="/art/e-cart.svg" alt="" sizes="80px" />)
+  act(() => seen([{ isIntersecting: true, target: watched[0] as Element }]))
+  expect([image().getAttribute('src'), image().getAttribute('srcset')]).toEqual(['/art/e-cart.svg', null])
 })
 
 test('a picture that cannot be loaded gives way to its placeholder, and that one to nothing', () => {

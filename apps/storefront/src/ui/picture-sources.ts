@@ -29,13 +29,18 @@ export function setPictureHosts(all = '', uploaded = ''): void {
 export const pictureAddress = (src: string): string =>
   src.startsWith('/media/') ? (src.startsWith('/media/u/') ? hosts.uploaded : hosts.all) + src : src
 
+/** The files of the picture at this address (`….jpg`) in one format, for the widths that `sizes` can need. */
+export function sourceSet(address: string, sizes: string, format: string): string {
+  const stem = address.slice(0, -'jpg'.length)
+  return widthsFor(sizes)
+    .map((width) => `${stem}${width}.${format} ${width}w`)
+    .join(', ')
+}
+
 /** Source sets of a picture under /media drawn at `sizes`; undefined for any other address (drawings). */
 export function pictureSources(src: string, sizes: string): PictureSources | undefined {
-  const path = /^(\/media\/.+)\.jpg$/.exec(src)?.[1]
-  if (!path) return undefined
-  const stem = pictureAddress(path)
-  const widths = widthsFor(sizes)
-  const set = (format: string) => widths.map((width) => `${stem}.${width}.${format} ${width}w`).join(', ')
+  if (!/^\/media\/.+\.jpg$/.test(src)) return undefined
+  const set = (format: string) => sourceSet(pictureAddress(src), sizes, format)
   return { avif: set('avif'), webp: set('webp'), jpg: set('jpg') }
 }
 

@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import Fastify from 'fastify'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { packPage, sendPage } from './html'
 
 const html = `<!doctype html><p>${'绿'.repeat(2000)}</p>`
@@ -35,4 +35,19 @@ test('who has this very text is told so, with the time of now', async () => {
   expect([again.statusCode, again.body, again.headers['server-timing']]).toEqual([304, '', 'now;dur=1000'])
   const other = await packPage(200, '', `${html}.`)
   expect(other.tag).not.toBe(first.headers.etag)
+})
+
+test('a page that is asked for again is packed smaller, and stays so as long as it says the same', async () => {
+  const rows = Array.from({ length: 300 }, (_, at) => `<li data-at="${at * 7919}">${(at * at) % 97} 盆</li>`)
+  const page = await packPage(200, '', rows.join(''))
+  const http = Fastify()
+  http.get('/', (request, reply) => sendPage(request, reply, page, 1_000))
+  const send = () => http.inject({ url: '/', headers: { 'accept-encoding': 'br' } })
+  const first = await send()
+  await vi.waitFor(async () =>
+    expect((await send()).rawPayload.length).toBeLessThan(first.rawPayload.length * 0.95),
+  )
+  expect(brotliDecompressSync((await send()).rawPayload).toString()).toBe(rows.join(''))
+  expect(await packPage(200, '', rows.join(''), page)).toBe(page)
+  expect((await packPage(200, '', rows.slice(1).join(''), page)).tag).not.toBe(page.tag)
 })

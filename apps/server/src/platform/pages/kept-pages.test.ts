@@ -4,7 +4,7 @@ import { createPageKeeper } from './kept-pages'
 const name = { noun: 'home', action: 'GetAdvertList' }
 
 const begin = () => {
-  const state = { text: 'a', date: 1, refuses: false, at: 0, made: 0, bytes: 1000 }
+  const state = { text: 'a', date: 1, refuses: false, at: 0, made: 0, bytes: 1000, before: '' }
   const keep = createPageKeeper<string>(
     async () => {
       if (state.refuses) throw new Error('refused')
@@ -14,8 +14,9 @@ const begin = () => {
     () => state.at,
   )
   const page = (address = '/home', config: object = {}) =>
-    keep(address, config, async (call) => {
+    keep(address, config, async (call, before) => {
       state.made++
+      state.before = before ?? ''
       const told = (await call(name, {}).catch(() => ({ Text: 'gone' }))) as { Text: string }
       return `${address} ${told.Text}`
     })
@@ -29,6 +30,7 @@ test('a page is made anew when what it shows has changed, not because time goes 
   expect(state.made).toBe(1)
   state.text = 'b'
   expect(await page()).toBe('/home b')
+  expect(state.before).toBe('/home a')
   expect(await page('/mall')).toBe('/mall b')
   expect(await page('/home', { Maintenance: '1' })).toBe('/home b')
   expect(state.made).toBe(4)

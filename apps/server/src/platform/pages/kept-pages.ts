@@ -20,8 +20,8 @@ const textOf = (value: unknown): string =>
 
 /**
  * Keeps pages together with the answers they were made of: asking those again costs little (they are cached), making
- * a page costs tens of milliseconds in which the process does nothing else. `make` gets the calls to make it with; it
- * runs when an answer or the config has changed, or after 20 s. A page with a refused call is not kept. `weigh` says what
+ * a page costs tens of milliseconds in which the process does nothing else. `make` gets the calls to make it with, and the
+ * page that was there; it runs when an answer or the config has changed, or after 20 s. A page with a refused call is not kept. `weigh` says what
  * a page takes (bytes); the answers that it was made of count beside it.
  */
 export const createPageKeeper = <T>(
@@ -60,7 +60,7 @@ export const createPageKeeper = <T>(
   const keep = async (
     address: string,
     config: object,
-    make: (call: PublicCall) => Promise<T>,
+    make: (call: PublicCall, before: T | undefined) => Promise<T>,
   ): Promise<T> => {
     const text = JSON.stringify(config)
     const found = kept.get(address)
@@ -76,7 +76,7 @@ export const createPageKeeper = <T>(
         isRefused = true
         throw error
       }
-    })
+    }, found?.page)
     remove(address)
     if (!isRefused) add(address, { page, at: now(), config: text, asked })
     return page

@@ -74,18 +74,19 @@ const createAnswerer = (app: App, storefront: Storefront, call: PublicCall) => {
     url: string,
     config: ShopConfig,
     ask: PublicCall,
-    status?: number,
+    { status, before }: { status?: number; before?: Answer | undefined } = {},
   ): Promise<Answer> => {
     const { publicUrl } = app.config
     const page = await storefront.render({ url, origin: publicUrl, config, call: ask })
     if (page.kind === 'redirect') return { redirect: page.to }
-    return packPage(status ?? page.status, pagePolicy(page), page.html)
+    const same = before && 'tag' in before ? before : undefined
+    return packPage(status ?? page.status, pagePolicy(page), page.html, same)
   }
 
   /** What still can be said when the database is away: the error page, without any data. */
   const apology = (error: unknown) => {
     app.log.error({ err: error }, 'page failed')
-    return render('/error', { base: baseUrls(app), global: {} }, call, 503)
+    return render('/error', { base: baseUrls(app), global: {} }, call, { status: 503 })
   }
 
   /** `admit` refuses who has asked for too many pages that are to be made. */
@@ -98,7 +99,7 @@ const createAnswerer = (app: App, storefront: Storefront, call: PublicCall) => {
       const closed = isUnderMaintenance(config.global.Maintenance)
       if (closed && !address.startsWith(maintenancePage)) return { redirect: `${maintenancePage}?channel=10` }
       return await app.cache.get(`page:${address}`, keptSeconds, () =>
-        keep(address, config, (ask) => render(address, config, ask)),
+        keep(address, config, (ask, before) => render(address, config, ask, { before })),
       )
     } catch (error) {
       return apology(error)

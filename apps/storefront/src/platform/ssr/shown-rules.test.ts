@@ -37,3 +37,11 @@ test('variables of the root are kept when what is shown uses them, through other
     ':root{color-scheme:light;--ink:#111;--text:var(--ink)}.a{color:var(--text)}',
   )
 })
+
+test('a font of a few characters is kept when a title shows one of them; the others come with the application', () => {
+  const font = (range: string) => `@font-face{font-family:S;src:url(x);unicode-range:${range}}`
+  const html = '<h1 class="a">绿星</h1><p>荐</p><h2>为你<b>推</b></h2>'
+  for (const range of ['U+7EFF', 'U+20,U+4E3A-4E3B', 'u+4f??'])
+    expect(shown(font(range), html)).toBe(font(range))
+  for (const range of ['U+8350', 'U+20-7E,U+4E00-4E39']) expect(shown(font(range), html)).toBe('')
+})

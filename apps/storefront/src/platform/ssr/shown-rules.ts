@@ -43,11 +43,43 @@ const mayMatch = (head: string, shown: ReadonlySet<string | undefined>) =>
 
 const text = ({ head, body }: Rule) => `${head}{${body}}`
 
-function keep(rules: readonly Rule[], shown: ReadonlySet<string | undefined>): Rule[] {
+const textOf = (rules: readonly Rule[]) => rules.map(text).join('')
+
+/** What a page shows: the classes of its elements, the characters of its titles. */
+interface Shown {
+  classes: ReadonlySet<string | undefined>
+  title: readonly number[]
+}
+
+const shownBy = (html: string): Shown => {
+  const all = (pattern: RegExp) => [...html.matchAll(pattern)].map(([, found = '']) => found)
+  return {
+    classes: new Set(all(/ class="([^"]*)"/g).flatMap((names) => names.split(' '))),
+    title: [...all(/<h[12][^>]*>([^<]*)/g).join('')].map((letter) => letter.codePointAt(0) ?? 0),
+  }
+}
+
+/** Whether a font of a few characters, as the titles have them, holds one of these; any other font does. */
+const isFontOf = (title: readonly number[], { body }: Rule) => {
+  const ranges = [...body.matchAll(/U\+([\dA-F?]+)(?:-([\dA-F]+))?/gi)].map(([, from = '', to = from]) => ({
+    from: Number.parseInt(from.replaceAll('?', '0'), 16),
+    to: Number.parseInt(to.replaceAll('?', 'F'), 16),
+  }))
+  return (
+    ranges.length === 0 || title.some((code) => ranges.some(({ from, to }) => from <= code && code <= to))
+  )
+}
+
+function mayApply(rule: Rule, shown: Shown): boolean {
+  if (rule.head === '@font-face') return isFontOf(shown.title, rule)
+  return rule.head.startsWith('@') || mayMatch(rule.head, shown.classes)
+}
+
+function keep(rules: readonly Rule[], shown: Shown): Rule[] {
   return rules.flatMap((rule) => {
-    if (!groups.test(rule.head)) return rule.head.startsWith('@') || mayMatch(rule.head, shown) ? [rule] : []
+    if (!groups.test(rule.head)) return mayApply(rule, shown) ? [rule] : []
     const inside = keep(rule.rules, shown)
-    return inside.length > 0 ? [{ ...rule, body: inside.map(text).join(''), rules: inside }] : []
+    return inside.length > 0 ? [{ ...rule, body: textOf(inside), rules: inside }] : []
   })
 }
 
@@ -70,26 +102,22 @@ const isRoot = ({ head }: Rule) => head === ':root'
 const isAnimation = ({ head }: Rule) => head.startsWith('@keyframes')
 
 /**
- * The rules that can apply to this HTML: those all of whose classes stand in it, in their order, and the animations and
- * variables of the root that they or the styles beside them name (performance F1, F2).
+ * The rules that can apply to this HTML: those all of whose classes stand in it, in their order, the fonts of its titles,
+ * and the animations and variables of the root that they or the styles beside them name (performance F1, F2).
  */
 export function shownRules(rules: readonly Rule[], html: string, beside = ''): string {
-  const shown = new Set([...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' ')))
-  const kept = keep(rules, shown)
-  const rest = kept
-    .filter((rule) => !isAnimation(rule) && !isRoot(rule))
-    .map(text)
-    .join('')
+  const kept = keep(rules, shownBy(html))
+  const rest = textOf(kept.filter((rule) => !isAnimation(rule) && !isRoot(rule)))
   const root = usedVariables(kept.filter(isRoot), rest + beside)
   const animations = kept.filter(
     (rule) => isAnimation(rule) && (rest + beside).includes(rule.head.replace('@keyframes ', '')),
   )
-  return [...root, ...animations].map(text).join('') + rest
+  return textOf([...root, ...animations]) + rest
 }
 
 /** All rules, for a page whose application comes at once. */
 export const allStyles = ({ shared, own }: PageAssets): PageStyles => ({
-  css: [shared.rules.map(text).join(''), own.css],
+  css: [textOf(shared.rules), own.css],
   inlined: [...shared.sheets, ...own.sheets],
   late: [],
 })
