@@ -1,8 +1,9 @@
-// Builds whatever is absent or stale, one thing after the other: node tools/build.mjs [--force] [--first] [name…]
+// Builds whatever is absent or stale, two things at a time: node tools/build.mjs [--force] [--first] [name…]
 // --first makes each picture in one width only; a later run makes the others.
 import { rmSync } from 'node:fs'
 import { parseArgs, stripVTControlCharacters } from 'node:util'
 import { markFresh, staleSteps } from './lib/build-steps.mjs'
+import { inLanes } from './lib/lanes.mjs'
 import { inProject } from './lib/project.mjs'
 import { step } from './lib/run.mjs'
 
@@ -13,13 +14,15 @@ const { values, positionals } = parseArgs({
 
 if (values.force) rmSync(inProject('dist', '.built'), { recursive: true, force: true })
 
+const build = (stale) => async () => {
+  const isFirst = values.first && stale.first !== undefined
+  await step(stale.title, isFirst ? stale.first : stale.work, stale)
+  if (!isFirst) markFresh(stale)
+}
+
 try {
-  for (const stale of staleSteps()) {
-    if (positionals.length > 0 && !positionals.includes(stale.name)) continue
-    const isFirst = values.first && stale.first !== undefined
-    await step(stale.title, isFirst ? stale.first : stale.work, stale)
-    if (!isFirst) markFresh(stale)
-  }
+  const wanted = staleSteps().filter(({ name }) => positionals.length === 0 || positionals.includes(name))
+  await inLanes(2, wanted.map(build))
 } catch (error) {
   const said = error.output ?? String(error)
   console.error(process.stderr.isTTY ? said : stripVTControlCharacters(said))
