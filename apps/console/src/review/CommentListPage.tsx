@@ -1,19 +1,14 @@
 import { useAction, useCall } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/ops-api'
-import { App, Button } from 'antd'
+import { App } from 'antd'
 import { useState } from 'react'
 import { memberField } from '../member/shared/member-field'
-import { ListPage } from '../platform/ListPage'
-import { may } from '../platform/session'
 import { useList } from '../platform/use-list'
-import { LinkButton } from '../ui/LinkButton'
 import type { FilterField } from '../ui/list/list'
 import { commentColumns } from './comment.columns'
-import { RefuseDialog } from './parts/RefuseDialog'
+import { ModerationPage } from './parts/ModerationPage'
 import { ReplyDialog } from './parts/ReplyDialog'
-import { reviewPaths } from './review.paths'
-import { type Comment, isShown, tabs } from './review.words'
-import { commentState } from './shared/comment-state'
+import { type Comment, isShown } from './review.words'
 
 const filters = [
   'member',
@@ -51,7 +46,6 @@ const fields: FilterField<(typeof filters)[number] | 'status'>[] = [
 /** Comments of products: what waits first, suspicious ones on top; pass, refuse, hide, answer. */
 export default function CommentListPage() {
   const { message } = App.useApp()
-  const [refusing, setRefusing] = useState<{ rows: readonly Comment[]; done?: () => void }>()
   const [answering, setAnswering] = useState<Comment>()
   const list = useList(api.review.ListComments, { filters: ['status', ...filters] })
   const { status: _status, ...applied } = list.filters
@@ -59,86 +53,23 @@ export default function CommentListPage() {
   const moderate = useAction(api.review.ModerateComments, {
     onSuccess: () => message.success('已保存，店面同步更新'),
   })
-  const pass = (rows: readonly Comment[], done?: () => void) =>
-    moderate.mutate(
-      { ids: rows.map(({ ID }) => ID), action: 'pass', reason: '' },
-      done ? { onSuccess: done } : {},
-    )
-  const mayModerate = may('review.moderate')
-  const columns = commentColumns(
-    mayModerate
-      ? {
-          onPass: (row) => pass([row]),
-          onRefuse: (row) => setRefusing({ rows: [row] }),
-          onReply: setAnswering,
-        }
-      : undefined,
-  )
   return (
-    <ListPage
+    <ModerationPage
       title="评价"
-      facts={
-        figures.data ? (
-          <>
-            <b className="num">{figures.data.Pending.toLocaleString()}</b> 条等待审核
-          </>
-        ) : null
-      }
-      actions={<LinkButton to={reviewPaths.words}>敏感词</LinkButton>}
       name="comments"
       label="评价列表"
       list={list}
-      columns={columns}
+      figures={figures.data}
       fields={[...memberField(list), ...fields]}
-      tabs={{
-        key: 'status',
-        items: [
-          { value: '', text: '全部', count: figures.data?.All },
-          ...tabs.map(({ status, count }) => ({
-            value: String(status),
-            text: commentState(status),
-            count: figures.data?.[count],
-          })),
-        ],
-      }}
-      selection={
-        mayModerate
-          ? {
-              unit: '条评价',
-              actions: (rows, clear) => (
-                <>
-                  <Button loading={moderate.isPending} onClick={() => pass(rows, clear)}>
-                    通过
-                  </Button>
-                  <Button danger onClick={() => setRefusing({ rows, done: clear })}>
-                    不展示
-                  </Button>
-                </>
-              ),
-            }
-          : undefined
+      columns={(verdicts) => commentColumns(verdicts && { ...verdicts, onReply: setAnswering })}
+      unit="条评价"
+      refusal={{ button: '不展示', title: (rows) => (rows.every(isShown) ? '隐藏评价' : '不通过') }}
+      isBusy={moderate.isPending}
+      decide={(rows, action, reason, done) =>
+        moderate.mutate({ ids: rows.map(({ ID }) => ID), action, reason }, done ? { onSuccess: done } : {})
       }
     >
-      {refusing ? (
-        <RefuseDialog
-          title={refusing.rows.every(isShown) ? '隐藏评价' : '不通过'}
-          count={refusing.rows.length}
-          busy={moderate.isPending}
-          onClose={() => setRefusing(undefined)}
-          onSubmit={(reason) =>
-            moderate.mutate(
-              { ids: refusing.rows.map(({ ID }) => ID), action: 'fail', reason },
-              {
-                onSuccess: () => {
-                  refusing.done?.()
-                  setRefusing(undefined)
-                },
-              },
-            )
-          }
-        />
-      ) : null}
       {answering ? <ReplyDialog comment={answering} onClose={() => setAnswering(undefined)} /> : null}
-    </ListPage>
+    </ModerationPage>
   )
 }

@@ -1,20 +1,13 @@
 import { ContentKind, contentKindText } from '@greenstar/rules/member/content.kind'
-import { TalentWorksStatus } from '@greenstar/rules/talent/talent.status'
 import { useAction, useCall } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/ops-api'
-import { App, Button } from 'antd'
-import { useState } from 'react'
+import { App } from 'antd'
 import { memberField } from '../member/shared/member-field'
-import { ListPage } from '../platform/ListPage'
-import { may } from '../platform/session'
 import { useList } from '../platform/use-list'
-import { LinkButton } from '../ui/LinkButton'
 import type { FilterField } from '../ui/list/list'
 import { contentColumns } from './content.columns'
-import { RefuseDialog } from './parts/RefuseDialog'
-import { reviewPaths } from './review.paths'
-import { type Content, tabs } from './review.words'
-import { commentState } from './shared/comment-state'
+import { type Decide, ModerationPage } from './parts/ModerationPage'
+import { type Content, isShown } from './review.words'
 
 const filters = ['kind', 'member', 'keyword', 'flagged', 'from', 'to'] as const
 
@@ -47,19 +40,12 @@ const idsOf = (rows: readonly Content[]) => rows.map(({ ContentID }) => ContentI
 /** Everything of members that is looked at, in one queue: comments, nicknames, portraits, pictures for the desk. */
 export default function QueuePage() {
   const { message } = App.useApp()
-  const [refusing, setRefusing] = useState<{ rows: readonly Content[]; done?: () => void }>()
   const list = useList(api.review.ListContents, { filters: ['status', ...filters] })
   const { status: _status, ...applied } = list.filters
   const figures = useCall(api.review.GetContentFigures, applied, { quiet: true })
   const comments = useAction(api.review.ModerateComments)
   const contents = useAction(api.review.ModerateContents)
-  const isBusy = comments.isPending || contents.isPending
-  const moderate = async (
-    rows: readonly Content[],
-    action: 'pass' | 'fail',
-    reason: string,
-    done?: () => void,
-  ) => {
+  const moderate = async (...[rows, action, reason, done]: Parameters<Decide<Content>>) => {
     const [said, shown] = [rows.filter(isComment), rows.filter((row) => !isComment(row))]
     try {
       if (said.length > 0) await comments.mutateAsync({ ids: idsOf(said), action, reason })
@@ -71,74 +57,19 @@ export default function QueuePage() {
     message.success('已保存，店面同步更新')
     done?.()
   }
-  const mayModerate = may('review.moderate')
-  const columns = contentColumns(
-    mayModerate
-      ? {
-          onPass: (row) => void moderate([row], 'pass', ''),
-          onRefuse: (row) => setRefusing({ rows: [row] }),
-        }
-      : undefined,
-  )
   return (
-    <ListPage
+    <ModerationPage
       title="内容审核"
-      facts={
-        figures.data ? (
-          <>
-            <b className="num">{figures.data.Pending.toLocaleString()}</b> 条等待审核
-          </>
-        ) : null
-      }
-      actions={<LinkButton to={reviewPaths.words}>敏感词</LinkButton>}
       name="contents"
       label="待审内容列表"
       list={list}
-      columns={columns}
+      figures={figures.data}
       fields={[...memberField(list), ...fields]}
-      tabs={{
-        key: 'status',
-        items: [
-          { value: '', text: '全部', count: figures.data?.All },
-          ...tabs.map(({ status, count }) => ({
-            value: String(status),
-            text: commentState(status),
-            count: figures.data?.[count],
-          })),
-        ],
-      }}
-      selection={
-        mayModerate
-          ? {
-              unit: '条内容',
-              actions: (rows, clear) => (
-                <>
-                  <Button loading={isBusy} onClick={() => void moderate(rows, 'pass', '', clear)}>
-                    通过
-                  </Button>
-                  <Button danger onClick={() => setRefusing({ rows, done: clear })}>
-                    不通过
-                  </Button>
-                </>
-              ),
-            }
-          : undefined
-      }
-    >
-      {refusing ? (
-        <RefuseDialog
-          title={refusing.rows.every(({ Status }) => Status === TalentWorksStatus.pass) ? '撤下' : '不通过'}
-          count={refusing.rows.length}
-          busy={isBusy}
-          onClose={() => setRefusing(undefined)}
-          onSubmit={(reason) =>
-            void moderate(refusing.rows, 'fail', reason, () => {
-              refusing.done?.()
-              setRefusing(undefined)
-            })
-          }
-        />
-      ) : null}
-    </ListPage>
+      columns={contentColumns}
+      unit="条内容"
+      refusal={{ button: '不通过', title: (rows) => (rows.every(isShown) ? '撤下' : '不通过') }}
+      isBusy={comments.isPending || contents.isPending}
+      decide={(...decision) => void moderate(...decision)}
+    />
   )
 }

@@ -1,21 +1,14 @@
-import { isFilm } from '@greenstar/rules/upload/upload.film'
-import { Button, Image } from 'antd'
-import { Film } from '../ui/Film'
+import { Button } from 'antd'
 import type { DataColumn } from '../ui/list/list'
-import { pictureAt } from '../ui/picture-at'
 import { StatusTag } from '../ui/StatusTag'
 import { Thumb } from '../ui/Thumb'
-import { WireDate } from '../ui/WireDate'
 import styles from './comment.columns.module.css'
 import { FlaggedText } from './parts/FlaggedText'
-import { type Comment, isShown, toneOf } from './review.words'
-import { commentState } from './shared/comment-state'
+import type { Verdicts } from './parts/ModerationPage'
+import { actionsColumn, createdColumn, Pictures, stateColumn } from './parts/moderation.columns'
+import { type Comment, isShown } from './review.words'
 
-type Actions = {
-  onPass: (row: Comment) => void
-  onRefuse: (row: Comment) => void
-  onReply: (row: Comment) => void
-}
+type Actions = Verdicts<Comment> & { onReply: (row: Comment) => void }
 
 export const commentColumns = (actions: Actions | undefined): DataColumn<Comment>[] => [
   {
@@ -35,26 +28,7 @@ export const commentColumns = (actions: Actions | undefined): DataColumn<Comment
           {row.ParentID > 0 ? <StatusTag tone="neutral">追评</StatusTag> : null}
           <FlaggedText text={row.Content} flags={row.Flags} />
         </p>
-        {row.Images.length > 0 ? (
-          <Image.PreviewGroup>
-            <div className={styles.pictures}>
-              {row.Images.map((path) =>
-                isFilm(path) ? (
-                  <Film key={path} src={path} label="评价视频" size={80} />
-                ) : (
-                  <Image
-                    key={path}
-                    width={48}
-                    height={48}
-                    src={pictureAt(path, 160)}
-                    preview={{ src: path }}
-                    alt="评价图片"
-                  />
-                ),
-              )}
-            </div>
-          </Image.PreviewGroup>
-        ) : null}
+        <Pictures paths={row.Images} size={48} picture="评价图片" film="评价视频" />
         {row.ReplyContent ? <p className={styles.reply}>商家回复：{row.ReplyContent}</p> : null}
       </div>
     ),
@@ -79,45 +53,13 @@ export const commentColumns = (actions: Actions | undefined): DataColumn<Comment
     width: 92,
     render: (_, row) => row.MemberName,
   },
-  {
-    key: 'created',
-    title: '评价时间',
-    width: 112,
-    render: (_, row) => <WireDate at={row.CreateDate} pattern="MM-DD HH:mm" />,
-  },
-  {
-    key: 'status',
-    title: '状态',
-    width: 116,
-    render: (_, row) => (
-      <>
-        <StatusTag tone={toneOf(row.Status)}>{commentState(row.Status)}</StatusTag>
-        {row.Reports > 0 ? (
-          <p className={styles.note}>
-            {row.Reports} 人举报：{row.ReportReasons.join('、')}
-          </p>
-        ) : null}
-        {row.Reason ? <p className={styles.note}>{row.Reason}</p> : null}
-        {row.ModeratedBy ? <p className={styles.note}>{row.ModeratedBy}</p> : null}
-      </>
-    ),
-  },
-  ...(actions
-    ? [
-        {
-          key: 'actions',
-          title: '操作',
-          always: true as const,
-          width: 148,
-          fixed: 'right' as const,
-          render: (_: unknown, row: Comment) => <RowActions row={row} {...actions} />,
-        },
-      ]
-    : []),
+  createdColumn('评价时间'),
+  stateColumn(116),
+  ...actionsColumn(148, actions, (row: Comment, all) => <RowActions row={row} {...all} />),
 ]
 
 const RowActions = ({ row, onPass, onRefuse, onReply }: Actions & { row: Comment }) => (
-  <div className={styles.actions}>
+  <>
     {isShown(row) ? (
       <>
         <Button type="link" onClick={() => onReply(row)}>
@@ -144,5 +86,5 @@ const RowActions = ({ row, onPass, onRefuse, onReply }: Actions & { row: Comment
         )}
       </>
     )}
-  </div>
+  </>
 )

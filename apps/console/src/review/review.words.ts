@@ -6,6 +6,10 @@ export type Comment = DataOf<Ops['review']['ListComments']>['DataList'][number]
 
 export type Content = DataOf<Ops['review']['ListContents']>['DataList'][number]
 
+/** What a moderator reads of either. */
+export type Moderated = Pick<Content, keyof Content & keyof Comment>
+export type Figures = DataOf<Ops['review']['GetContentFigures']>
+
 const { pending, pass, fail, reported } = TalentWorksStatus
 
 const tones: Record<number, Tone> = { [pending]: 'pollen', [pass]: 'green', [reported]: 'clay' }

@@ -75,6 +75,12 @@ export type CommentRow = {
   created_at: string
 }
 
+/** What waits stands with what was reported first, then the suspicious, then the newest; all else with the newest first. */
+export const moderationOrder = (status: number | undefined): SQL =>
+  status === pending
+    ? sql`(c.status = ${sql.raw(String(reported))}) desc, (cardinality(c.flags) > 0) desc, c.created_at desc, c.id desc`
+    : sql`c.created_at desc, c.id desc`
+
 /** One page of comments: while they wait the reported ones first, then the suspicious ones, then the newest. */
 export const listCommentsForConsole = async (
   db: Db,
@@ -82,18 +88,15 @@ export const listCommentsForConsole = async (
   filter: CommentFilter,
   { size, skip }: Part,
 ): Promise<CommentRow[]> => {
-  const suspicious =
-    status === pending
-      ? sql`(c.status = ${sql.raw(String(reported))}) desc, (cardinality(c.flags) > 0) desc,`
-      : sql``
+  const order = moderationOrder(status)
   const { rows } = await db.execute<CommentRow>(sql`
     select c.*, p.name as product_name, p.img_path as product_image from (
       select c.* from ${productComments} c
       where c.status = any(${sql.param([...statusesOf(status)])}::int[]) and ${conditionOf(filter)}
-      order by ${suspicious} c.created_at desc, c.id desc
+      order by ${order}
       limit ${size} offset ${skip}
     ) c left join products p on p.id = c.product_id
-    order by ${suspicious} c.created_at desc, c.id desc`)
+    order by ${order}`)
   return rows
 }
 

@@ -1,6 +1,5 @@
 import type { Ops } from '@greenstar/contract'
 import { ContentKind } from '@greenstar/rules/member/content.kind'
-import { reportReasons } from '@greenstar/rules/review/review.report'
 import { commentStateText, TalentWorksStatus } from '@greenstar/rules/talent/talent.status'
 import { decideContents } from '../member/content.service'
 import { auditMany } from '../platform/audit/audit'
@@ -8,39 +7,28 @@ import { defineAuditWords } from '../platform/audit/words'
 import { forget, pages } from '../platform/cache-news'
 import type { Handlers } from '../platform/http/context'
 import { pageWith, rowsAndTotal } from '../platform/http/page-facts'
-import { moment, momentOrNull } from '../platform/wire'
 import { countTab } from './comment-room.store'
+import { moderatedWire, moderationFigures } from './moderation.wire'
 import { countQueue, listQueue, type QueueRow } from './queue.read'
 import { readOpenReports } from './report.store'
 import { tellOwners } from './tell-decided'
 
 defineAuditWords({ subjects: { content: '会员内容' }, statuses: { content: commentStateText } })
 
-const { pending, pass, fail } = TalentWorksStatus
+const { pass, fail } = TalentWorksStatus
 
 type Reported = Awaited<ReturnType<typeof readOpenReports>>
 
 const toRow = (row: QueueRow, reports: Reported) => {
   const isComment = row.kind === ContentKind.comment
-  const told = isComment ? reports.get(row.id) : undefined
   return {
     ID: isComment ? -row.id : row.id,
     ContentID: row.id,
     Kind: row.kind,
     MemberID: row.member_id ?? 0,
-    MemberName: row.member_name,
     SubjectID: row.subject_id,
     Subject: row.subject,
-    Content: row.content,
-    Images: row.images,
-    Flags: row.flags,
-    Reports: told?.n ?? 0,
-    ReportReasons: (told?.reasons ?? []).map((reason) => reportReasons[reason]),
-    Status: row.status,
-    Reason: row.reason,
-    ModeratedBy: row.moderated_by,
-    ModeratedDate: momentOrNull(row.moderated_at),
-    CreateDate: moment(row.created_at),
+    ...moderatedWire(row, isComment ? reports.get(row.id) : undefined),
   }
 }
 
@@ -64,13 +52,7 @@ export const queueConsole: Handlers<
   },
 
   async GetContentFigures(filter, { db }) {
-    const counts = await countQueue(db, filter)
-    return {
-      All: countTab(counts),
-      Pending: countTab(counts, pending),
-      Passed: countTab(counts, pass),
-      Failed: countTab(counts, fail),
-    }
+    return moderationFigures(await countQueue(db, filter))
   },
 
   /** Refused pictures for the desk are seen by nobody any more, a refused nickname or portrait is not the member's. */

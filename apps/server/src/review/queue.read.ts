@@ -1,5 +1,4 @@
 import { ContentKind } from '@greenstar/rules/member/content.kind'
-import { TalentWorksStatus } from '@greenstar/rules/talent/talent.status'
 import { type SQL, sql } from 'drizzle-orm'
 import { afterSaleLogs, afterSales } from '../aftersale/aftersale.tables'
 import { memberContents } from '../member/content.tables'
@@ -7,7 +6,7 @@ import { members } from '../member/member.tables'
 import type { Db } from '../platform/database/connect'
 import { dayStart, likeText } from '../platform/database/filter'
 import type { Part } from '../platform/database/part'
-import { statusesOf } from './comment-room.store'
+import { moderationOrder, statusesOf } from './comment-room.store'
 import { productComments } from './review.tables'
 
 export type QueueFilter = {
@@ -19,7 +18,6 @@ export type QueueFilter = {
   to?: string | undefined
 }
 
-const { pending, reported } = TalentWorksStatus
 const { comment, feedbackPictures, casePictures } = ContentKind
 
 export type QueueRow = {
@@ -86,11 +84,7 @@ export const listQueue = async (
   filter: QueueFilter,
   { size, skip }: Part,
 ): Promise<QueueRow[]> => {
-  const suspicious =
-    status === pending
-      ? sql`(c.status = ${sql.raw(String(reported))}) desc, (cardinality(c.flags) > 0) desc,`
-      : sql``
-  const order = sql`${suspicious} c.created_at desc, c.id desc`
+  const order = moderationOrder(status)
   // each source gives no more than the page can need, out of its own index
   const parts = sourcesOf(status, filter).map(
     (source) => sql`(select * from (${source}) c order by ${order} limit ${size + skip})`,

@@ -1,5 +1,4 @@
 import type { Ops } from '@greenstar/contract'
-import { reportReasons } from '@greenstar/rules/review/review.report'
 import { commentStateText, TalentWorksStatus } from '@greenstar/rules/talent/talent.status'
 import { notify } from '../message/message.service'
 import { audit, auditMany } from '../platform/audit/audit'
@@ -7,7 +6,7 @@ import { defineAuditWords } from '../platform/audit/words'
 import { forget, pages } from '../platform/cache-news'
 import type { Handlers } from '../platform/http/context'
 import { pageOf, pageWith, rowsAndTotal } from '../platform/http/page-facts'
-import { moment, momentOrNull } from '../platform/wire'
+import { moment } from '../platform/wire'
 import {
   type CommentRow,
   countByStatus,
@@ -22,6 +21,7 @@ import {
   productNames,
   replyToComment,
 } from './comment-room.store'
+import { moderatedWire, moderationFigures } from './moderation.wire'
 import { queueConsole } from './queue.console'
 import { judgeReports, readOpenReports } from './report.store'
 import { wordsChanged } from './review.jobs'
@@ -35,7 +35,7 @@ defineAuditWords({
   statuses: { comment: commentStateText },
 })
 
-const { pending, pass, fail } = TalentWorksStatus
+const { pass, fail } = TalentWorksStatus
 
 type Reported = Awaited<ReturnType<typeof readOpenReports>>
 
@@ -45,21 +45,11 @@ const toRow = (row: CommentRow, reports: Reported) => ({
   ProductID: row.product_id,
   ProductName: row.product_name ?? '',
   ProductImage: row.product_image ?? '',
-  MemberName: row.member_name,
   MemberAvatar: row.member_avatar,
   Star: row.star,
-  Content: row.content,
-  Images: row.images,
   Attribute: row.attribute,
-  Status: row.status,
-  Flags: row.flags,
-  Reports: reports.get(row.id)?.n ?? 0,
-  ReportReasons: (reports.get(row.id)?.reasons ?? []).map((reason) => reportReasons[reason]),
-  Reason: row.reason,
-  ModeratedBy: row.moderated_by,
-  ModeratedDate: momentOrNull(row.moderated_at),
   ReplyContent: row.reply_content,
-  CreateDate: moment(row.created_at),
+  ...moderatedWire(row, reports.get(row.id)),
 })
 
 export const reviewConsole: Handlers<Ops['review']> = {
@@ -84,13 +74,7 @@ export const reviewConsole: Handlers<Ops['review']> = {
   },
 
   async GetCommentFigures(filter, { db }) {
-    const counts = await countByStatus(db, filter)
-    return {
-      All: countTab(counts),
-      Pending: countTab(counts, pending),
-      Passed: countTab(counts, pass),
-      Failed: countTab(counts, fail),
-    }
+    return moderationFigures(await countByStatus(db, filter))
   },
 
   /** Refusing and hiding are the same state with a reason; both can be taken back (domain 16). */

@@ -1,13 +1,10 @@
-import { mostAtOnce } from '@greenstar/rules/platform/at-once'
 import { z } from 'zod'
 import { byOperator, call } from '../platform/call'
 import {
-  Day,
   Flag,
   Id,
   ImagePath,
   Int,
-  ListIn,
   Maybe,
   Moment,
   Nothing,
@@ -17,23 +14,18 @@ import {
   Text,
   Whole,
 } from '../platform/wire'
+import { Decision, ModerationFigures, moderated, moderationFilters } from './moderation.shapes'
 import { queueConsole } from './queue.console'
 
 const filters = {
-  /** Words of the comment. */
-  keyword: Maybe(Text(40, '搜索词过长')),
+  ...moderationFilters,
   /** Name or code of the product. */
   product: Maybe(Text(40, '搜索词过长')),
-  /** Comments of one member. */
-  member: Maybe(Id),
   star: Maybe(Whole(1, 5)),
   withImage: Maybe(Flag),
-  flagged: Maybe(Flag),
   replied: Maybe(Flag),
   /** Only those with reports of members that nobody has judged yet. */
   reported: Maybe(Flag),
-  from: Day,
-  to: Day,
 }
 
 const Row = z.object({
@@ -43,23 +35,11 @@ const Row = z.object({
   ProductID: Int,
   ProductName: z.string(),
   ProductImage: ImagePath,
-  MemberName: z.string(),
   MemberAvatar: ImagePath,
   Star: Int,
-  Content: z.string(),
-  Images: z.array(ImagePath),
   Attribute: z.string(),
-  Status: Int,
-  /** Sensitive words found in it. */
-  Flags: z.array(z.string()),
-  /** Reports of members that nobody has judged yet: how many, and why. */
-  Reports: Int,
-  ReportReasons: z.array(z.string()),
-  Reason: z.string(),
-  ModeratedBy: z.string(),
-  ModeratedDate: Moment.nullable(),
   ReplyContent: z.string(),
-  CreateDate: Moment,
+  ...moderated,
 })
 
 const write = { ...byOperator('review.moderate'), writes: true } as const
@@ -76,16 +56,12 @@ export const reviewConsole = {
     zh: '各状态的评价数',
     ...byOperator('review.read'),
     payload: z.object(filters),
-    data: z.object({ All: Int, Pending: Int, Passed: Int, Failed: Int }),
+    data: ModerationFigures,
   }),
   ModerateComments: call('Console', 'POST', {
     zh: '通过、拒绝或隐藏评价；拒绝与隐藏要写原因；由此判定对它的举报是否属实',
     ...write,
-    payload: z.object({
-      ids: ListIn(Id, mostAtOnce),
-      action: z.enum(['pass', 'fail'], { error: '操作不正确' }),
-      reason: Text(100, '原因最多 100 个字'),
-    }),
+    payload: Decision,
     data: Nothing,
     refusals: ['review/gone', 'review/state-changed', 'review/reason-missing'],
   }),

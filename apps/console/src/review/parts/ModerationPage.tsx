@@ -1,0 +1,113 @@
+import { Button } from 'antd'
+import { type ReactNode, useState } from 'react'
+import { ListPage } from '../../platform/ListPage'
+import { may } from '../../platform/session'
+import { LinkButton } from '../../ui/LinkButton'
+import type { DataColumn, FilterField, List } from '../../ui/list/list'
+import { reviewPaths } from '../review.paths'
+import { type Figures, type Moderated, tabs } from '../review.words'
+import { commentState } from '../shared/comment-state'
+import { RefuseDialog } from './RefuseDialog'
+
+/** Decides of rows; `done` once the server took it. */
+export type Decide<Row> = (
+  rows: readonly Row[],
+  action: 'pass' | 'fail',
+  reason: string,
+  done?: () => void,
+) => void
+
+/** What a row offers to who may moderate. */
+export type Verdicts<Row> = { onPass: (row: Row) => void; onRefuse: (row: Row) => void }
+
+type Props<Row extends Moderated & { ID: number }, K extends string> = {
+  title: string
+  name: string
+  label: string
+  list: List<Row, K>
+  figures: Figures | undefined
+  fields: readonly FilterField<K>[]
+  columns: (verdicts: Verdicts<Row> | undefined) => DataColumn<Row>[]
+  unit: string
+  /** The button that refuses what is chosen, and the title of its dialog. */
+  refusal: { button: string; title: (rows: readonly Row[]) => string }
+  isBusy: boolean
+  decide: Decide<Row>
+  children?: ReactNode
+}
+
+/** A list of what members wrote or sent, which is passed or refused row by row or several at once. */
+export const ModerationPage = <Row extends Moderated & { ID: number }, K extends string>(
+  props: Props<Row, K>,
+) => {
+  const { title, name, label, list, figures, fields, columns, unit, refusal, isBusy, decide, children } =
+    props
+  const [refusing, setRefusing] = useState<{ rows: readonly Row[]; done?: () => void }>()
+  const mayModerate = may('review.moderate')
+  const verdicts: Verdicts<Row> = {
+    onPass: (row) => decide([row], 'pass', ''),
+    onRefuse: (row) => setRefusing({ rows: [row] }),
+  }
+  return (
+    <ListPage
+      title={title}
+      facts={
+        figures ? (
+          <>
+            <b className="num">{figures.Pending.toLocaleString()}</b> 条等待审核
+          </>
+        ) : null
+      }
+      actions={<LinkButton to={reviewPaths.words}>敏感词</LinkButton>}
+      name={name}
+      label={label}
+      list={list}
+      columns={columns(mayModerate ? verdicts : undefined)}
+      fields={fields}
+      tabs={{
+        key: 'status' as K,
+        items: [
+          { value: '', text: '全部', count: figures?.All },
+          ...tabs.map(({ status, count }) => ({
+            value: String(status),
+            text: commentState(status),
+            count: figures?.[count],
+          })),
+        ],
+      }}
+      selection={
+        mayModerate
+          ? {
+              unit,
+              actions: (rows, clear) => (
+                <>
+                  <Button loading={isBusy} onClick={() => decide(rows, 'pass', '', clear)}>
+                    通过
+                  </Button>
+                  <Button danger onClick={() => setRefusing({ rows, done: clear })}>
+                    {refusal.button}
+                  </Button>
+                </>
+              ),
+            }
+          : undefined
+      }
+    >
+      {refusing ? (
+        <RefuseDialog
+          title={refusal.title(refusing.rows)}
+          count={refusing.rows.length}
+          busy={isBusy}
+          onClose={() => setRefusing(undefined)}
+          onSubmit={(reason) =>
+            decide(refusing.rows, 'fail', reason, () => {
+              refusing.done?.()
+              setRefusing(undefined)
+            })
+          }
+        />
+      ) : null}
+      {children}
+    </ListPage>
+  )
+}

@@ -1,0 +1,90 @@
+import { isFilm } from '@greenstar/rules/upload/upload.film'
+import { Image } from 'antd'
+import type { ReactNode } from 'react'
+import { Film } from '../../ui/Film'
+import type { DataColumn } from '../../ui/list/list'
+import { pictureAt } from '../../ui/picture-at'
+import { StatusTag } from '../../ui/StatusTag'
+import { WireDate } from '../../ui/WireDate'
+import styles from '../comment.columns.module.css'
+import { type Moderated, toneOf } from '../review.words'
+import { commentState } from '../shared/comment-state'
+
+/** The pictures and films of what is moderated, which open large. */
+export const Pictures = ({
+  paths,
+  size,
+  picture,
+  film,
+}: {
+  paths: readonly string[]
+  size: number
+  picture: string
+  film: string
+}) =>
+  paths.length > 0 ? (
+    <Image.PreviewGroup>
+      <div className={styles.pictures}>
+        {paths.map((path) =>
+          isFilm(path) ? (
+            <Film key={path} src={path} label={film} size={80} />
+          ) : (
+            <Image
+              key={path}
+              width={size}
+              height={size}
+              src={pictureAt(path, 160)}
+              preview={{ src: path }}
+              alt={picture}
+            />
+          ),
+        )}
+      </div>
+    </Image.PreviewGroup>
+  ) : null
+
+/** When it came. */
+export const createdColumn = <Row extends Moderated>(title: string): DataColumn<Row> => ({
+  key: 'created',
+  title,
+  width: 112,
+  render: (_, row) => <WireDate at={row.CreateDate} pattern="MM-DD HH:mm" />,
+})
+
+/** What was decided, by whom and why, and what members report of it. */
+export const stateColumn = <Row extends Moderated>(width: number): DataColumn<Row> => ({
+  key: 'status',
+  title: '状态',
+  width,
+  render: (_, row) => (
+    <>
+      <StatusTag tone={toneOf(row.Status)}>{commentState(row.Status)}</StatusTag>
+      {row.Reports > 0 ? (
+        <p className={styles.note}>
+          {row.Reports} 人举报：{row.ReportReasons.join('、')}
+        </p>
+      ) : null}
+      {row.Reason ? <p className={styles.note}>{row.Reason}</p> : null}
+      {row.ModeratedBy ? <p className={styles.note}>{row.ModeratedBy}</p> : null}
+    </>
+  ),
+})
+
+/** What may be done with a row; none for who may only read. */
+export const actionsColumn = <Row, Acts>(
+  width: number,
+  actions: Acts | undefined,
+  render: (row: Row, actions: Acts) => ReactNode,
+): DataColumn<Row>[] =>
+  actions
+    ? [
+        {
+          key: 'actions',
+          title: '操作',
+          always: true,
+          width,
+          fixed: 'right',
+          render: (_, row) => <div className={styles.actions}>{render(row, actions)}</div>,
+        },
+      ]
+    : []

@@ -1,0 +1,43 @@
+import { reportReasons } from '@greenstar/rules/review/review.report'
+import { TalentWorksStatus } from '@greenstar/rules/talent/talent.status'
+import { moment, momentOrNull } from '../platform/wire'
+import { countTab } from './comment-room.store'
+import type { readOpenReports } from './report.store'
+
+const { pending, pass, fail } = TalentWorksStatus
+
+type Row = {
+  member_name: string
+  content: string
+  images: string[]
+  flags: string[]
+  status: number
+  reason: string
+  moderated_by: string
+  moderated_at: string | null
+  created_at: string
+}
+type Reports = Awaited<ReturnType<typeof readOpenReports>> extends Map<number, infer One> ? One : never
+
+/** What a moderator reads of anything that members write or send, and what was decided. */
+export const moderatedWire = (row: Row, reports: Reports | undefined) => ({
+  MemberName: row.member_name,
+  Content: row.content,
+  Images: row.images,
+  Flags: row.flags,
+  Reports: reports?.n ?? 0,
+  ReportReasons: (reports?.reasons ?? []).map((reason) => reportReasons[reason]),
+  Status: row.status,
+  Reason: row.reason,
+  ModeratedBy: row.moderated_by,
+  ModeratedDate: momentOrNull(row.moderated_at),
+  CreateDate: moment(row.created_at),
+})
+
+/** How many there are in each tab, `counts` being those of each status. */
+export const moderationFigures = (counts: ReadonlyMap<number, number>) => ({
+  All: countTab(counts),
+  Pending: countTab(counts, pending),
+  Passed: countTab(counts, pass),
+  Failed: countTab(counts, fail),
+})
