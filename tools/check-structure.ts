@@ -23,7 +23,7 @@ const sources = files.map((file) =>
   ts.createSourceFile(file, readFileSync(join(root, file), 'utf8'), ts.ScriptTarget.ESNext, true),
 )
 
-/** Code that a reader walks through: tests, samples, the demo shop's texts and the specification's lists are not. */
+/** Code that is measured: not tests, samples, the demo shop's texts and the specification's lists. */
 const isProduct = ({ fileName }: ts.SourceFile) =>
   !/\.(test|samples|fault)\.tsx?$|\/demo\/|\/spec\/|^e2e\//.test(fileName)
 /** Where a state's number is given its name, and where the outside companies are played. */

@@ -6,5 +6,5 @@ const [app, outDir] = process.argv.slice(2)
 
 await watchProgram(app, outDir, (what) => process.send(what))
 process.once('disconnect', () => process.exit(0))
-// The whole group gets the key press; who asked for this process says when it ends.
+// Ctrl-C reaches the whole process group; this process ends when its parent says so.
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => {})

@@ -11,5 +11,5 @@ try {
   console.error(`✗ ${error.message}`)
   process.exit(1)
 }
-// The whole group gets the key press; who asked for this process says when it ends.
+// Ctrl-C reaches the whole process group; this process ends when its parent says so.
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => {})

@@ -34,7 +34,7 @@ const SEEN_FIRST = /^[abcgmxe]-/
 /** While this file is there, the server looks for `<name>.jpg` under every name that is missing. */
 const UNFINISHED = '.unfinished'
 
-/** What is there already and still true: name → index entry with its content hash. */
+/** Pictures that are there and up to date: name → index entry with its content hash. */
 function stillGood(out, work, first) {
   const made = readJson(join(out, '.made.json'))
   const good = {}
@@ -72,7 +72,7 @@ function copyVideos(out) {
 
 /**
  * Makes the missing and changed pictures, two at a time, and `index.json` (name → width, height, alpha, tint).
- * An interrupted run goes on where it stopped. `report(done, total)` hears about every finished picture. With `first`
+ * An interrupted run goes on where it stopped. `report(done, total)` is called after every finished picture. With `first`
  * each missing one is made in one width alone, and another run without it makes the others; `only` names those to make.
  */
 export async function makePictures({

@@ -3,7 +3,7 @@ import { digestOf } from './digest.mjs'
 import { inProject } from './project.mjs'
 import { run } from './run.mjs'
 
-// Colours are for people; a log keeps them as rubbish.
+// Colours are for people; in a log they are unreadable characters.
 const PLAIN = process.stdout.isTTY ? {} : { NO_COLOR: '1', FORCE_COLOR: '0' }
 
 const node = (script, args, { env, ...options } = {}) =>

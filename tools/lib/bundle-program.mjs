@@ -63,7 +63,7 @@ const settingsOf = (app, outDir, watch) => ({
     ssr: true,
     target: 'node20',
     outDir,
-    // The server of before may still load parts of its own bundle.
+    // The running server may still load parts of the bundle before.
     emptyOutDir: watch === null,
     sourcemap: true,
     minify: false,
@@ -79,7 +79,7 @@ const settingsOf = (app, outDir, watch) => ({
  */
 export const bundleProgram = (app, outDir) => build(settingsOf(app, outDir, null))
 
-/** Bundles it, and again whenever a file of it changes; `tell` hears 'bundled' or 'failed' each time. */
+/** Bundles it, and again whenever a file of it changes; `tell` is called with 'bundled' or 'failed' each time. */
 export const watchProgram = async (app, outDir, tell) => {
   rmSync(outDir, { recursive: true, force: true })
   const watcher = await build(settingsOf(app, outDir, {}))

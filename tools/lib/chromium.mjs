@@ -15,7 +15,7 @@ const findChromium = () => {
 
 /**
  * Without a Chinese font every character is a box of another size: pages are shorter and show other pictures. A machine
- * that cannot list its fonts is believed to have one.
+ * that cannot list its fonts is assumed to have one.
  */
 const hasChineseFont = () => {
   const { error, stdout } = spawnSync('fc-list', [':lang=zh'], { encoding: 'utf8' })

@@ -10,7 +10,7 @@ import { run } from './run.mjs'
 /** What the server answers itself; everything else is a page. */
 const SERVER_PATHS = [
   ...['api', 'media', 'config', 'jsonfiles', 'healthz', 'readyz', 'metrics'],
-  // the outside posts its notices to the address that everybody has
+  // outside services send their notices to the shop's public address
   ...['sandbox', 'demo', 'notify'],
 ]
 
@@ -45,7 +45,7 @@ const startServer = (port, publicPort, databaseEnv) => {
   const programs = ['server', 'sandbox'].map((name) => [inProject('apps', name), inProject('dist/dev', name)])
   return keepServer(programs, {
     DATA_DIR: dataDir,
-    // No front stands before it that would have to learn of its end first.
+    // No load balancer stands before it that would have to see that it stops.
     FAREWELL_MS: '0',
     ...process.env,
     ...databaseEnv,

@@ -33,7 +33,7 @@ const install = async () => {
   try {
     await npm(['ci', ...FLAGS])
   } catch (error) {
-    // Only a lock file that lags behind package.json is worth a second way; no network stays no network.
+    // Only a lock file older than package.json is worth a second try; without a network both fail.
     if (!/EUSAGE/.test(error.output)) throw error
     await npm(['install', ...FLAGS])
   }

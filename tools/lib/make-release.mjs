@@ -15,7 +15,7 @@ const copyBuilt = (from, to) => {
     })
 }
 
-/** What a package needs for people alone. */
+/** Files of a package that only people read. */
 const isForReaders = /\.(map|md|markdown|d\.ts|d\.mts|d\.cts)$/i
 
 const copyPackages = (to) => {
@@ -47,8 +47,8 @@ const packageOf = (from) => {
 }
 
 /**
- * Lays a production shop into an empty folder: what was built `from`, compiled commands, and of the packages only those that
- * the server runs with. Nothing is asked of the network.
+ * Copies a production shop into an empty folder: what was built `from`, compiled commands, and of the packages only those that
+ * the server runs with. It needs no network.
  */
 export const makeRelease = (to, from = root) => {
   if (existsSync(to) && readdirSync(to).length > 0) throw new Error(`${to} is not empty`)

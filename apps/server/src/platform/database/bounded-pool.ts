@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { keep } from '../telemetry/follow'
 
-/** So many may wait for a connection: what 20 connections give away in the time that a request waits at most. */
+/** Requests that may wait for a connection: as many as 20 connections can serve in the longest time that a request waits. */
 const longestQueue = 400
 
 /** How long (ms) the database may take for one statement: two seconds more than it allows itself (connect.ts). */
@@ -19,8 +19,8 @@ type GotClient = Parameters<typeof pg.Pool.prototype.connect>[0]
 const queueFull = () => new Error('timeout exceeded when trying to connect: the queue is full')
 
 /**
- * A pool whose queue has an end: under a load that it cannot serve, the next request is turned away at once instead
- * of waiting in vain (reliability R67).
+ * A pool with a limited queue: under a load that it cannot serve, the next request is refused at once instead of
+ * waiting until it times out (reliability R67).
  */
 export class BoundedPool extends pg.Pool {
   constructor(

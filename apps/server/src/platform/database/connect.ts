@@ -40,7 +40,7 @@ export const sqlState = (error: unknown): string | undefined => {
 
 /**
  * How long (ms) a request waits for a connection. 200 members who order at the same instant, on two busy cores and
- * 20 connections: 2.5 s turned up to 47 of them away, with 5 s all were served, the last after 1.5 to 4 s.
+ * 20 connections: with 2.5 s up to 47 of them were refused, with 5 s all were served, the last after 1.5 to 4 s.
  */
 const connectionWaitMs = 5000
 

@@ -7,7 +7,7 @@ import { applyMigrations, migrationsFolder, pendingMigrations } from './apply-mi
 import { sqlState } from './connect'
 
 const lockKey = 7_204_417
-/** How long a process waits for another one that brings the database forward. */
+/** How long a process waits for another one that migrates the database. */
 const lockWaitMs = 60_000
 const lookMs = 200
 /**
@@ -16,7 +16,7 @@ const lookMs = 200
  */
 const usualWaits = { table: 10_000, index: 600_000 }
 
-/** Who holds the lock, for who must end him: a process killed behind a pooler leaves it with the pooler's connection. */
+/** Which session holds the lock, for the person who must end it: a process killed behind a pooler leaves the lock with the pooler's connection. */
 const holderOf = async (client: pg.Client): Promise<string> => {
   const { rows } = await client.query<{ pid: number; since: Date }>(
     `select a.pid, a.backend_start as since
@@ -57,7 +57,7 @@ const tooLong = (error: unknown, waits: typeof usualWaits) => {
 type Options = { waitMs?: number; waits?: typeof usualWaits; folder?: string }
 
 /**
- * Brings the database forward under an advisory lock, so that any number of processes may start at once; answers how
+ * Migrates the database under an advisory lock, so that any number of processes may start at once; answers how
  * many migrations it applied. Refuses, as a StartProblem, when the lock stays taken or a table is in use for too long.
  */
 export const migrate = async (

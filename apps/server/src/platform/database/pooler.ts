@@ -3,8 +3,8 @@ import { StartProblem } from '../postgres/start-problem'
 
 /**
  * Refuses a pooler that gives each transaction another server connection: the shop's settings, prepared statements
- * and notices live in a session. Two clients that get one and the same server process betray it, and so does a client
- * whose server process changes while another one holds a transaction.
+ * and notifications belong to a session. It is recognised when two clients get the same server process, or when the server
+ * process of a client changes while another one holds a transaction.
  */
 export const refuseTransactionPooling = async (url: string): Promise<void> => {
   const clients = [0, 1].map(() => new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 }))

@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto'
 import pg from 'pg'
 import { currentFollower } from '../telemetry/follow'
 
-/** A text that came so often on one pool is one of the shop's usual questions. */
+/** A text that was sent so often on one pool is one of the shop's usual statements. */
 const usual = 30
-/** So many texts get a name at most: every connection keeps them all. */
+/** Texts that get a name at most: every connection keeps them all. */
 const mostNames = 300
-/** So many texts are counted before counting begins anew. */
+/** Texts that are counted at once; then counting begins again. */
 const mostCounted = 2000
-/** A plan for every value is a bad one where the value decides: patterns. */
+/** One plan for all values is a bad one where the best plan depends on the value: patterns. */
 const dependsOnValues = /\blike\b|\bilike\b|%>|<->/i
 
 /** Tells the name under which a text is prepared; undefined for one that comes rarely. */
@@ -50,7 +50,7 @@ const named = (
   args: readonly unknown[],
 ): readonly unknown[] => {
   const [first, values, ...rest] = args
-  // Begin and commit above all: as text they are one message each, prepared they would be four.
+  // Begin and commit above all: as text each is one message, prepared it would be four.
   if (!isUnnamed(first) || !Array.isArray(values) || values.length === 0) return args
   const name = nameOf(first.text)
   return name === undefined ? args : [{ ...first, name }, values, ...rest]
@@ -58,14 +58,14 @@ const named = (
 
 /**
  * A commit waits for its synchronous standby without an end, and no limit of the server's ends that. It may stand all the
- * same: whoever asked is told that the shop is away, and asks again under the same id.
+ * same: the client gets 503, and tries again under the same id.
  */
 const isCommit = (first: unknown): first is object =>
   typeof first === 'object' && first !== null && 'text' in first && first.text === 'commit'
 
 /**
  * Clients of one pool that have PostgreSQL parse and plan the shop's usual statements once per connection instead of
- * each time, whoever wrote them (performance: prepared statements): a point select costs the database a third less so,
+ * each time, wherever they come from (performance: prepared statements): a point select costs the database a third less so,
  * and the process a fifth. `onFull` is told once when a usual statement finds no name left; `patienceMs` is how long a commit
  * may take.
  */

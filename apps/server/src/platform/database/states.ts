@@ -40,7 +40,7 @@ const join = (parts: readonly SQL[]) => sql.join([...parts], sql`, `)
 /**
  * How everything that has states is moved: from, trigger, to and who stand in its table of moves, the write is the check
  * (domain 0.3), and each row moved has a row of its history where it has one, by one statement. Answers the rows moved, in
- * the order of their ids; those somebody else was faster with are missing. Throws when the table of moves does not allow it: that is
+ * the order of their ids; rows that another transaction moved first are missing. Throws when the table of moves does not allow it: that is
  * a bug, not a race. A move to where a row is already changes it and is no history.
  */
 export const defineStates = <

@@ -4,16 +4,16 @@ import type { Socket } from 'node:net'
 import type { App } from '../app'
 import { networkOf } from './network'
 
-/** Files that the process needs besides its connections: database, logs, chunks, pictures on their way. */
+/** Files that the process needs besides its connections: database, logs, chunks, pictures that are being sent. */
 const otherFiles = 1000
 /** Where the system does not say how many files may be open. */
 const usualFiles = 4096
 /** Connections of one network; browsers open six, a house or an office a few hundred. */
 const maxPerNetwork = 1000
-/** How often (ms) readers are looked at, and for how long (ms) one may be slow. */
+/** How often (ms) connections are checked, and for how long (ms) a client may read slowly. */
 const lookMs = 5000
 const patienceMs = 30_000
-/** A reader who takes less than this (bytes) in `patienceMs` is slow: about 1 KB/s. */
+/** A client that reads less than this (bytes) in `patienceMs` is slow: about 1 KB/s. */
 const fewBytes = 30_000
 
 const filesAllowed = (): number => {
@@ -26,15 +26,15 @@ const filesAllowed = (): number => {
   }
 }
 
-/** The machine itself, and a proxy or test on it: who can connect from here needs no connections to do harm. */
+/** The machine itself, and a proxy or test on it, which are not limited. */
 export const isLocal = (address: string) => /^(::ffff:)?127\.0\.0\.1$|^::1$/.test(address)
 
 type Reader = { since: number; taken: number }
 
-/** Bytes that went out; what still waits in the process does not count. */
+/** Bytes that were sent; what still waits in the process does not count. */
 const takenBy = (socket: Socket) => socket.bytesWritten - socket.writableLength
 
-/** Ends readers to whom an answer has been waiting for `patienceMs` and who took next to nothing of it. */
+/** Ends connections on which an answer has waited for `patienceMs` and of which the client read almost nothing. */
 export const endSlowReaders = (
   sockets: Iterable<Socket>,
   readers: WeakMap<Socket, Reader>,
@@ -53,8 +53,8 @@ export const endSlowReaders = (
 }
 
 /**
- * Bounds connections, so that none of them is the file that the process cannot open any more: in all below the limit of
- * open files, per network unless a proxy stands before the shop, and none to a reader who does not read.
+ * Limits connections, so that the process never runs out of files to open: all together below the limit of open files,
+ * a limit for each network unless the shop is behind a proxy, and none for a client that does not read.
  */
 export const guardConnections = (server: Server, app: App, maxConnections = filesAllowed() - otherFiles) => {
   const sockets = new Set<Socket>()

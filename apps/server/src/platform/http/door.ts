@@ -1,22 +1,22 @@
-/** So many calls inside are nothing unusual; with more, the queue for the database soon is full (bounded-pool.ts). */
+/** Calls under way that are nothing unusual; with more, the queue for the database is soon full (bounded-pool.ts). */
 const usual = 300
-/** So many are let in at most, however short their crowd has lasted. */
+/** Calls under way at most, however short the overload has lasted. */
 const most = 12_000
-/** A crowd is let in for so long (ms): the start of a flash sale is over by then (reliability R25). */
+/** How long (ms) a burst of calls is accepted: the start of a flash sale is over by then (reliability R25). */
 const burstMs = 5000
-/** For so long (ms) whatever it is; from then on only as long as those inside get done within `waitMs` at its pace. */
+/** How long (ms) any burst is accepted; after that only if the calls under way will end within `waitMs` at the present rate. */
 const lookMs = 2000
 const waitMs = 5000
-/** After so long (ms) without one, the next crowd is a new one. */
+/** After this long (ms) without one, the next burst counts as a new one. */
 const quietMs = 5000
 
 export type Door = ReturnType<typeof createDoor>
 
 /**
- * The door in front of the calls (reliability R67). A crowd that comes at one instant is let in and served. One that
- * is too slow to get done, or that stays, is more than the shop can serve: as long as it is there, only as many are
- * inside as get done soon, and the others are turned away before anything is spent on them. `enter` and `leave`
- * embrace a call.
+ * Load shedding in front of the calls (reliability R67). A burst of calls that comes at one instant is accepted and
+ * served. A burst that is answered too slowly, or that does not end, is more than the shop can serve: as long as it
+ * lasts, only so many calls are accepted as can be answered soon, and the others get 503 before any work is done for
+ * them. `enter` is called when a call begins, `leave` when it ends.
  */
 export const createDoor = (now: () => number = () => performance.now()) => {
   let inside = 0
@@ -43,8 +43,8 @@ export const createDoor = (now: () => number = () => performance.now()) => {
       if (inside-- === usual) ended = now()
     },
     /**
-     * A call inside that waits for its turn (lanes.ts) holds nothing that others need: ten thousand who wait for one
-     * product close the door to nobody, only the limit of all counts them (reliability R25).
+     * A call that waits in a queue of lanes.ts holds nothing that others need: ten thousand calls that wait for one
+     * product do not lead to refusals of others. Only the limit of all calls counts them (reliability R25).
      */
     async whileAside<T>(turn: () => Promise<T>): Promise<T> {
       if (inside-- === usual) ended = now()

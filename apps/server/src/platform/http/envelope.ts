@@ -6,7 +6,7 @@ import { HttpRefusal, PayloadProblem, Refusal } from '../refuse'
 
 export const success = (data: unknown): Envelope => ({ Status: ReplyStatus.success, Msg: '', Data: data })
 
-/** What a call is told that cannot be served now. */
+/** The answer to a call that cannot be served now. */
 export const busyAnswer: Envelope = { Status: 503, Msg: '系统维护中，请稍后访问', Data: null }
 
 const plain: Record<number, string> = {
@@ -47,7 +47,7 @@ export const statusOf = (error: unknown): number => {
   return error instanceof PayloadProblem ? ReplyStatus.payload : httpStatusOf(error as Error)
 }
 
-/** Turns whatever was thrown into an envelope: refusals with HTTP 200, accidents without any detail. */
+/** Turns whatever was thrown into an envelope: refusals with HTTP 200, unexpected errors without any detail. */
 export const sendError =
   (log: Log) => (error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply) => {
     if (error instanceof Refusal) {

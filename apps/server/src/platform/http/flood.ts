@@ -2,14 +2,14 @@ import { HOUR } from '@greenstar/rules/platform/time'
 import { defineAlert, raiseAlert } from '../alert/alert'
 import type { App } from '../app'
 
-/** So many addresses are told of in an hour; with more of them, one more tells nobody anything. */
+/** Addresses that are reported in an hour; one more would tell the operators nothing new. */
 const most = 100
 
 const tooMany = defineAlert(['flood', '请求过于频繁'])
 
 /**
- * Tells the operators of an address that asks too often (reliability R68): once an hour each, decided in memory, so that
- * a flood never becomes a flood of the database.
+ * Raises an alert about an address that sends too many requests (reliability R68): once an hour for each address. This is
+ * decided in memory, so that many requests never become many writes to the database.
  */
 export const createFloodAlert = (app: App) => {
   const told = new Map<string, number>()

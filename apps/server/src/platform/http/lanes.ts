@@ -5,29 +5,29 @@ type Waiter = { ticket: string; since: number; pass: () => void; fail: (reason: 
 type Lane = { running: number; waiting: Waiter[]; closed?: { reason: Error; until: number } | undefined }
 
 export type LaneOptions = {
-  /** So many may be inside at once. */
+  /** Calls of one key that run at once. */
   wide: number
-  /** Longest wait (ms) of one who is not inside yet. */
+  /** Longest wait (ms) of a call in the queue. */
   patienceMs: number
-  /** So many may wait for one lane; the next one is refused at once. */
+  /** Calls that may wait for one key; the next one is refused at once. */
   most: number
-  /** A lane is closed only to a crowd: so many who wait. */
+  /** A lane is closed only when at least so many calls wait for it. */
   crowd: number
   /** How long (ms) a lane stays closed. */
   closedMs: number
 }
 
-/** The server is busy: HTTP 503 with the words of maintenance. */
+/** The server is busy: HTTP 503 with the message of maintenance. */
 export const busy = () => new HttpRefusal(503, busyAnswer.Msg)
 
-/** So many tickets of those who were served are remembered. */
+/** Tickets of served calls that are remembered. */
 const mostServed = 5000
 
 /**
- * Lanes by key in front of a scarce thing. Who waits holds nothing, no database connection above all: however many
- * come for one thing, the others are served meanwhile (reliability R07), and a crowd that learns that nothing is left
- * is told at once instead of each asking the database (domain 11, reliability R25). Lanes only ever refuse early; what
- * is granted is decided behind them.
+ * Queues in front of something scarce, one for each key (a product of a flash sale). A call that waits holds nothing,
+ * above all no database connection: however many calls want one product, the others are served meanwhile (reliability
+ * R07). Once one of them learns that nothing is left, all that wait are refused at once instead of each asking the
+ * database (domain 11, reliability R25). A lane can only refuse early; what is granted is decided behind it.
  */
 export const createLanes = ({ wide, patienceMs, most, crowd, closedMs }: LaneOptions) => {
   const lanes = new Map<string, Lane>()
@@ -53,7 +53,7 @@ export const createLanes = ({ wide, patienceMs, most, crowd, closedMs }: LaneOpt
         },
       }
       const timer = setTimeout(() => waiter.fail(busy()), since + patienceMs - performance.now())
-      // Who holds a place in another lane meanwhile came earlier than most: behind them he would hold up two lanes.
+      // A call that holds a place in another lane came earlier than most: behind them it would block two lanes.
       const later = lane.waiting.findLastIndex((other) => other.since <= since) + 1
       lane.waiting.splice(later, 0, waiter)
     })
@@ -61,7 +61,8 @@ export const createLanes = ({ wide, patienceMs, most, crowd, closedMs }: LaneOpt
   return {
     /**
      * Waits for a place, first come first served; refuses when the lane is closed or full or the wait is too long. Both
-     * count from `since` (ms of performance.now), so that who needs several lanes waits once. Who entered must leave.
+     * count from `since` (ms of performance.now), so that a call that needs several lanes waits once. After `enter` comes
+     * `leave`, always.
      */
     async enter(key: string, ticket: string, since = performance.now()): Promise<void> {
       const lane = lanes.get(key) ?? { running: 0, waiting: [] }
@@ -72,21 +73,21 @@ export const createLanes = ({ wide, patienceMs, most, crowd, closedMs }: LaneOpt
       else if (lane.waiting.length < most) await wait(lane, ticket, since)
       else throw busy()
     },
-    /** Gives the place to the next one. */
+    /** Gives the place to the next call. */
     leave(key: string): void {
       const lane = lanes.get(key)
       const next = lane?.waiting[0]
       if (next) return next.pass()
       if (lane && --lane.running === 0 && !lane.closed) lanes.delete(key)
     },
-    /** One who got what he came for: his repeats are let through to get the same answer. */
+    /** The ticket of a call that succeeded: its retries are let through and get the same answer. */
     remember(ticket: string): void {
       served.add(ticket)
       if (served.size > mostServed) for (const oldest of served) return void served.delete(oldest)
     },
     /**
-     * Refuses a crowd that waits, and those who come within a moment. A crowd that wants several things waits in the
-     * first of their lanes: `among` names those of the one who learnt that this one is gone.
+     * Refuses all calls that wait, and those that come within `closedMs`. Calls that want several products wait in the
+     * first of their lanes: `among` names the lanes of the call that learnt that this product is gone.
      */
     close(key: string, reason: Error, among: readonly string[] = [key]): void {
       const lane = lanes.get(key)
@@ -100,18 +101,18 @@ export const createLanes = ({ wide, patienceMs, most, crowd, closedMs }: LaneOpt
         if (lane.running === 0) lanes.delete(key)
       }, closedMs + 5).unref()
     },
-    /** Refuses everybody who waits: what they wait for is stuck. */
+    /** Refuses all calls that wait, since what they wait for does not go on. */
     flush(key: string, reason: Error): void {
       for (const waiter of [...(lanes.get(key)?.waiting ?? [])]) waiter.fail(reason)
     },
   }
 }
 
-/** What stands before a call: waits for its turn, before anything is asked of the database. */
+/** What runs before a call: it waits in a queue before the database is asked anything. */
 export type Gate = (payload: Record<string, unknown>, bearer: string, from: From) => Promise<Pass>
 
 /** Where a request comes from, and how many attempts at a flash sale its address has in a second. */
 export type From = { address: string; flashRateLimit: number }
 
-/** A turn that was taken; exactly one of both ends it. */
+/** A place that was taken; exactly one of the two functions gives it back. */
 export type Pass = { done(): void; failed(error: unknown): void }

@@ -144,7 +144,7 @@ export const requestFacts = (request: FastifyRequest): RequestFacts => ({
   bearer: bearerOf(request.headers.authorization),
 })
 
-/** As bytes: Node measures a text, joins it to the head and encodes both, which took half the time of a kept answer. */
+/** As bytes: Node would measure a text, join it to the head and encode both, which took half the time of a cached answer. */
 const encode = (answer: object) => Buffer.from(JSON.stringify(answer))
 
 /** Registers `/api/{Area}/{Action}` for every call, by GET and POST alike (domain 18.12). */
@@ -176,7 +176,7 @@ export const mountCalls = (
           let operator: SignedInOperator | undefined
           const denied = (who: SignedInOperator, error: unknown) =>
             noteDenied(app, who, action, error, payloadOf(request.query, request.body), requestFacts(request))
-          // One that waits for others, for a gateway above all, takes nothing from anybody meanwhile.
+          // A call that waits for an outside service takes no capacity from the others meanwhile.
           if (!rule.outside) app.door.enter()
           try {
             const payload = payloadOf(request.query, request.body)
@@ -196,7 +196,7 @@ export const mountCalls = (
             const gate = gates[action]
             const from = { address: request.ip, flashRateLimit: app.config.flashRateLimit }
             if (bearer && gate) pass = await app.door.whileAside(() => gate(payload, bearer, from))
-            // An answer that all share cannot depend on who asks: nobody is looked up for it.
+            // A shared answer cannot depend on who asks, so no session is looked up for it.
             const make = async () =>
               cacheSeconds && key !== '' && key.length <= longestKey
                 ? app.cache
@@ -226,14 +226,14 @@ export const mountCalls = (
   }
 }
 
-/** A longer payload than any page sends is answered, not kept. */
+/** A payload longer than any page sends is answered, but its answer is not cached. */
 const longestKey = 500
 
 /** The fields that a call reads. */
 const payloadNames = ({ payload }: Call): string[] =>
   Object.keys((payload as { shape?: object }).shape ?? {}).toSorted()
 
-/** Only fields that the call reads make an answer of their own: any other would be new work for the same answer. */
+/** Only fields that the call reads are part of the key: any other would cause new work for the same answer. */
 const cacheKey = (names: readonly string[], payload: Record<string, unknown>) =>
   JSON.stringify(names.map((name) => payload[name]))
 
@@ -246,7 +246,7 @@ const isPublic = (rule: Call) =>
   !rule.outside &&
   (rule.who === 'anyone' || (rule.who === 'operator' && (rule as Call<'operator'>).permission === 'open'))
 
-/** Only operators with a session send large bodies; of anybody else's not a byte is read. */
+/** Only operators with a session may send large bodies; the large body of anybody else is refused unread. */
 const bodyLimitOf = (rule: Call) =>
   rule.who === 'operator' && (rule as Call<'operator'>).permission !== 'open'
     ? limits.bodyBytes

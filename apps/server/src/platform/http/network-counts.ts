@@ -1,15 +1,15 @@
 import type { Metrics } from '../metrics'
 
-/** So many networks are counted at once; the one that was heard of longest ago makes room. */
+/** Networks that are counted at once; the one whose last request is oldest is removed first. */
 const most = 5000
 
 type Count = { since: number; current: number }
 type Counted = (error: null, count: { current: number; ttl: number }) => void
 
-/** What one of them takes, about: its key and two numbers in a map. */
+/** Bytes that one of them takes, about: its key and two numbers in a map. */
 const weigh = (key: string) => 2 * key.length + 120
 
-/** What a limit by network remembers, bounded, with its size in /metrics: a store for the plugin that limits. */
+/** The counters of a limit by network: a store for the rate limit plugin, of limited size, which is in /metrics. */
 export const createNetworkCounts = (metrics: Metrics) => {
   const all: Map<string, Count>[] = []
   const keys = () => all.flatMap((counts) => [...counts.keys()])
@@ -26,7 +26,7 @@ export const createNetworkCounts = (metrics: Metrics) => {
       const known = this.counts.get(key)
       const count = known && now - known.since < timeWindow ? known : { since: now, current: 0 }
       count.current++
-      // Last in the map is who was heard of last.
+      // The last in the map is the one whose request came last.
       this.counts.delete(key)
       this.counts.set(key, count)
       if (this.counts.size > most) this.counts.delete(this.counts.keys().next().value as string)

@@ -16,7 +16,7 @@ const groupsOf = (ip: string): string[] | undefined => {
 
 const v4Of = (ip: string) => /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1] ?? ip
 
-/** Whom a limit by address counts: an IPv4 address, or the /64 network of an IPv6 address, which one line owns at least. */
+/** What a limit by address counts as one: an IPv4 address, or the /64 network of an IPv6 address, the least that a customer has. */
 export const networkOf = (ip: string): string => {
   const groups = groupsOf(ip)
   return groups ? `${groups.slice(0, 4).join(':')}::/64` : v4Of(ip)
@@ -30,5 +30,5 @@ export const wideNetworkOf = (ip: string): string => {
   return `${groups.slice(0, 3).join(':')}:${fourth}00::/56`
 }
 
-/** A /56 may be one customer or, at some providers, several: it is granted so many times what a /64 is. */
+/** A /56 may be one customer or, at some providers, several: its limit is so many times that of a /64. */
 export const wideFactor = 4

@@ -53,7 +53,7 @@ export const runOnce = async (
     typeof payload.requestID === 'string' && payload.requestID !== '' ? payload.requestID : undefined
   if (!given && !dedupe) return run()
   const text = textOf(payload)
-  // With a key: a body may be a phone and six digits, which are soon tried out.
+  // Hashed with a key: a body may be a phone number and six digits, which could be found by trying all.
   const bodyHash = fingerprint(app, 'once', text)
   const key = given ?? `body:${bodyHash}`
   const at = new Date(now)

@@ -21,11 +21,11 @@ import { securityHeaders } from './security-headers'
 /** How long (ms) a client may take to send its headers, and a whole request. */
 type Patience = { headersMs: number; requestMs: number }
 
-/** Whose forwarding header counts; what a client wrote into it itself never does. */
+/** The proxies whose forwarding header is trusted; what a client wrote into it itself is not. */
 const believed = (proxies: App['config']['trustProxy']) =>
   typeof proxies === 'number' ? (_address: string, hop: number) => hop < proxies : proxies
 
-/** The web server without routes: limits, headers, errors, logs. Slow headers are cut at 10 s, slow bodies at 30 s. */
+/** The web server without routes: limits, headers, errors, logs. Headers may take 10 s, bodies 30 s. */
 export const createHttp = async (
   app: App,
   { headersMs, requestMs }: Patience = { headersMs: 10_000, requestMs: 30_000 },
@@ -34,7 +34,7 @@ export const createHttp = async (
     loggerInstance: app.log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
-    // Only the proxy in front of us is believed: what a client wrote into the header itself never counts.
+    // Only the proxy in front of us is trusted: what a client wrote into the header itself does not count.
     trustProxy: believed(app.config.trustProxy),
     // Calls of operators take more, and say so; an address that does not exist takes no more than a stranger may send.
     bodyLimit: limits.shopBytes,
@@ -90,7 +90,7 @@ export const createHttp = async (
   limitWideNetworks(http, app)
   limitUnknown(http)
   http.setNotFoundHandler((request, reply) =>
-    // A picture that is not there any more may have said that it is one.
+    // The headers of a picture may be set already when it turns out that the file is gone.
     reply
       .code(404)
       .removeHeader('content-encoding')
@@ -100,21 +100,21 @@ export const createHttp = async (
   return http
 }
 
-/** The same limits for every entry, by the route that a request found: its address can be written in many ways. */
+/** The same limits for every route, chosen by the route that was matched: an address can be written in many ways. */
 const kindOf = ({ routeOptions: { url = '' } }: FastifyRequest) => {
   if (url.startsWith('/api/') && !url.startsWith('/api/docs')) return 'call'
   if (url.startsWith('/notify/')) return 'notice'
   return /^\/(media|assets|art|console\/assets)\//.test(url) ? 'file' : 'page'
 }
 
-/** What a network may ask for in ten seconds, as a share of the limit of calls: a page is work, a file is little. */
+/** Requests of a network in ten seconds, as a share of the limit of calls: a page costs much, a file little. */
 const shareOf = { call: 1, page: 0.25, file: 5, notice: 5 }
 
 const noCounts = { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false }
 
 export const tooMany = () => new HttpRefusal(403, '您的请求过于频繁，请稍后重试')
 
-/** Somebody with a /56 has 256 networks of /64: together they are granted a few times what one is. */
+/** A customer with a /56 has 256 networks of /64: the limit of all of them is a few times that of one. */
 const limitWideNetworks = (http: FastifyInstance, app: App) => {
   const check = http.createRateLimit({
     max: (request) => app.config.rateLimit * shareOf[kindOf(request)] * wideFactor,
@@ -139,7 +139,7 @@ const limitUnknown = (http: FastifyInstance) => {
   })
 }
 
-/** The first of all hooks: whoever finds the door closed is told so as cheaply as can be, past everything that follows. */
+/** The first of all hooks: under overload it answers 503 before anything else runs, so a refusal costs almost nothing. */
 const turnAway = (http: FastifyInstance, app: App, always: Record<string, string>) => {
   const answer = JSON.stringify(busyAnswer)
   const head = {

@@ -4,16 +4,16 @@ import { createLanes } from './lanes'
 import { networkOf } from './network'
 
 /**
- * So much public work of one network is under way at once; the rest of it waits. Whoever else comes waits for these few at
- * most, however many a stranger sends (reliability R76). Four keep a core and its database busy: 50 members of one address,
- * who open home and a product at once (600 requests, 0.7 s of the process), were done as soon with 4 as with 8, 16, 32 and
- * without end (1.7 to 2.4 s on a machine with other work).
+ * Public requests of one network that are worked on at once; its others wait. So the requests of other networks wait for
+ * these few at most, however many one client sends (reliability R76). Four keep a core and its database busy: 50 members of
+ * one address, who open home and a product at once (600 requests, 0.7 s of the process), were served as soon with 4 as with
+ * 8, 16, 32 and no limit (1.7 to 2.4 s on a machine with other work).
  */
 const wide = 4
 /**
- * So many of one network wait, in the order in which they came, and for so long (ms); whoever comes then is told that the
- * shop is busy. A mobile network shows hundreds of members by one address, and a browser asks for six things at once: with
- * 100 half of what those 50 members asked for was refused. A waiting request holds its socket and at most 64 KB.
+ * Requests of one network that may wait, first come first served, and for how long (ms); further ones are answered with
+ * 503. In a mobile network hundreds of members share one address, and a browser sends six requests at once: with 100 half
+ * of the requests of those 50 members were refused. A waiting request holds its socket and at most 64 KB.
  */
 const most = 600
 const patienceMs = 10_000
@@ -28,14 +28,14 @@ const lanesOf = (app: App) => {
   return made
 }
 
-/** Waits for the turn of a network and does the work. `wait` embraces the waiting alone. */
+/** Waits for a free place of the network and does the work. `wait` runs the waiting alone. */
 export const inTurnOf = async <T>(
   app: App,
   ip: string,
   work: () => Promise<T>,
   wait: (turn: () => Promise<void>) => Promise<void> = (turn) => turn(),
 ): Promise<T> => {
-  // What comes from the machine itself comes for many: a proxy, a job, a test.
+  // Requests from the machine itself are those of many clients: a proxy, a job, a test.
   if (isLocal(ip)) return work()
   const lanes = lanesOf(app)
   const network = networkOf(ip)

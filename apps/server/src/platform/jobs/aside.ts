@@ -6,9 +6,9 @@ import { plainError } from '../log'
 /** A row that could not be moved is tried again soon, then now and then: late by a minute at most once it can be moved (reliability 5). */
 const firstWait = 5 * SECOND
 const laterWait = 30 * SECOND
-/** A row whose last failure is so long ago counts as one that never failed: its next one tells nobody. */
+/** A row whose last failure is this long (ms) ago counts as one that never failed: its next failure raises no alert. */
 const quiet = 10 * MINUTE
-/** Of one deadline so many rows are told of at most: with more of them the fault is not the rows'. */
+/** Rows of one deadline that raise alerts at most: with more of them the cause is not in the rows. */
 const mostTold = 20
 
 type Aside = { tries: number; until: number; reason: string }
@@ -23,7 +23,7 @@ const failedOf = (app: App, name: string): Map<number, Aside> => {
   return rows
 }
 
-/** Rows of a deadline that this process leaves alone for now; another process learns of them by itself. */
+/** Rows of a deadline that this process skips for now; another process finds them out by itself. */
 export const listAside = (app: App, name: string): number[] => {
   const now = app.clock.now()
   const rows = failedOf(app, name)
@@ -31,7 +31,7 @@ export const listAside = (app: App, name: string): number[] => {
   return [...rows].flatMap(([id, { until }]) => (until > now ? [id] : []))
 }
 
-/** Deadlines with rows aside, with the reason of one of them. */
+/** Deadlines with skipped rows, with the error of one of them. */
 export const asideReasons = (app: App): Record<string, string> =>
   Object.fromEntries(
     [...(failedRows.get(app) ?? [])].flatMap(([name, rows]) => {
@@ -43,8 +43,8 @@ export const asideReasons = (app: App): Record<string, string> =>
 const dueFailed = defineAlert(['due-failed', '到期处理失败'])
 
 /**
- * A row that cannot be moved steps aside for a while, so that those behind it have their turn. One that fails again is
- * no accident: a person is told.
+ * A row that cannot be moved is skipped for a while, so that those behind it are not held up. A row that fails a second
+ * time raises an alert.
  */
 export const stepAside = async (app: App, name: string, id: number, error: unknown): Promise<void> => {
   app.log.error({ err: error, due: name, id }, 'a row of a deadline was not moved')

@@ -29,7 +29,7 @@ export type Jobs = {
   stop(): Promise<void>
 }
 
-/** `from`: what queued it, where requests are followed. */
+/** `from`: the trace that queued it, where tracing is on. */
 type Envelope = { attempt: number; data: object; from?: string }
 
 /** Has the queue write on the connection of the caller's transaction. */
@@ -38,14 +38,14 @@ const executeIn = ({ $client }: Db) => ({
 })
 
 /**
- * Jobs fetched together run one after the other, and the patience of each begins as they are fetched: of long ones the
- * last would be taken for lost and made again while it waits for its turn.
+ * Jobs fetched together run one after the other, and the time limit of each begins when they are fetched: the last of
+ * several long ones would count as lost and be run again while it still waits.
  */
 const batchOf = ({ patience }: { patience: number }) => (patience > usualPatience ? 1 : 10)
 
-/** How often (ms) all queues are asked at once whether one of them has something to do. */
+/** How often (ms) one statement asks whether any queue has something to do. */
 const askMs = 500
-/** Each queue asks for itself so seldom (s): should the question for all of them fail. */
+/** How often (s) each queue asks for itself, in case that statement fails. */
 const aloneSeconds = 60
 
 const readyQueues = defineSql<Record<string, never>, { name: string }>(
@@ -133,7 +133,7 @@ export const createJobs = (url: string): Jobs => {
   }
 }
 
-/** Runs a job; a failure goes to the next rung of its ladder, and past the last one to the operators. */
+/** Runs a job; after a failure it is retried after the next wait of its ladder, after the last one the operators see it. */
 const runOne = async (
   app: App,
   boss: PgBoss,

@@ -8,7 +8,7 @@ import type { Job } from './job'
 /** What daily work is told: the business day (YYYY-MM-DD) on which it is due. */
 export type Daily = { day: string }
 
-/** The last time (ms) that a time of day `HH:MM` in Shanghai came round. */
+/** The last moment (ms) at which it was `HH:MM` in Shanghai. */
 const lastRound = (now: number, at: string) => {
   const [hours = 0, minutes = 0] = at.split(':').map(Number)
   const today = startOfShanghaiDay(now) + hours * HOUR + minutes * MINUTE
@@ -22,7 +22,7 @@ const dailies: DailyWork[] = []
 /** All work of a day, with its time of day (HH:MM in Shanghai). */
 export const listDailies = (): readonly DailyWork[] => dailies
 
-/** Writes down how a day's work ended: `error` is why its try failed. */
+/** Notes how a day's work ended: `error` is why its try failed. */
 export const noteDaily = async (app: App, name: string, data: object, error = '') => {
   if (!dailies.some((daily) => daily.name === name) || !('day' in data)) return
   await app.database.db.execute(sql`
@@ -31,8 +31,8 @@ export const noteDaily = async (app: App, name: string, data: object, error = ''
 }
 
 /**
- * Takes the day for this process; false when it was taken. A database that is new to this work has nothing to make
- * up for: its day of beginning is kept under a name of its own, so that no run is told of that never was.
+ * Marks the day's work as this process's; false when another process has it. A database that is new to this work has no
+ * missed day: the day it began is kept under another name, so that no run is shown that never took place.
  */
 const takeDay = async (db: Db, name: string, day: string, now: number) => {
   const beginning = `${name}:beginning`

@@ -17,7 +17,7 @@ export type Due = {
   run(app: App): Promise<number>
   /** Asks for the moments (`at`) of all rows that are due now, for the operators and before a run. */
   waiting?: (now: Date) => SQL
-  /** How long (ms) it rests once it found nothing. */
+  /** How long (ms) it pauses once it found nothing. */
   every?: number
 }
 
@@ -55,7 +55,7 @@ export const defineDue = (
 
 /**
  * Declares work without moments of its own, such as statistics or old rows to delete: it runs until it finds nothing,
- * then rests for `every` ms.
+ * then pauses for `every` ms.
  */
 export const defineSweep = (called: WorkName, every: number, run: (app: App) => Promise<number>): Due => {
   const due = { ...namesOf(called), run, every }
@@ -73,7 +73,7 @@ export const runDue = async (app: App, due: Due) => {
 
 /**
  * One batch of a deadline, a trace of its own when rows are known to be due; false when nothing more is due, or when it
- * failed, which is told and tried again next round.
+ * failed, which is logged and tried again in the next round.
  */
 const runBatch = async (app: App, due: Due, hasRows: boolean): Promise<boolean> => {
   try {
@@ -90,7 +90,7 @@ const runBatch = async (app: App, due: Due, hasRows: boolean): Promise<boolean> 
   }
 }
 
-/** A deadline is run after this long (ms) even when its moments name nothing, should they and its work differ. */
+/** A deadline is run after this long (ms) even when `waiting` finds no row, in case the two queries differ. */
 const unaskedMs = 30 * SECOND
 
 type Looks = Map<string, { at: number; clock: number }>
@@ -114,7 +114,7 @@ const askWaiting = async (app: App, all: readonly Due[], now: Date): Promise<Set
 
 type Chosen = { due: Due; hasRows: boolean }
 
-/** What this round runs: what has rows that are due, what was not run for a while, and what does not rest. */
+/** What this round runs: what has rows that are due, what was not run for a while, and what does not pause. */
 const chooseDues = async (app: App, all: readonly Due[]): Promise<readonly Chosen[]> => {
   const clock = app.clock.now()
   const known = looksOf(app)

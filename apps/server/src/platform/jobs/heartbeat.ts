@@ -4,7 +4,7 @@ import type { App } from '../app'
 import { type OutsideState, outsideStates, type Service } from '../outside/outside-state'
 import { dueStates } from './due'
 
-/** What a process tells of itself. */
+/** What a process reports of itself. */
 export type HeartbeatFacts = {
   memoryBytes: number
   node: string
@@ -15,7 +15,7 @@ export type HeartbeatFacts = {
 }
 
 const beatMs = 10_000
-/** Rows of processes that are gone stay this long to be seen. */
+/** How long rows of processes that ended stay visible. */
 const keptHours = 24
 
 const factsOf = (app: App): HeartbeatFacts => ({
@@ -25,7 +25,7 @@ const factsOf = (app: App): HeartbeatFacts => ({
   outside: outsideStates(),
 })
 
-/** Tells the database every ten seconds that this process lives; the last word is taken back when it stops. */
+/** Writes into the database every ten seconds that this process runs; the row is deleted when it stops. */
 export const startHeartbeat = (app: App, everyMs = beatMs) => {
   const id = `${hostname()}:${process.pid}:${Math.round(performance.timeOrigin)}`
   const beat = () =>

@@ -1,6 +1,6 @@
 import type { App } from '../app'
 
-/** Work done outside a call: an outside service to tell, a message to send. */
+/** Work done outside a call: a request to an outside service, a message to send. */
 export type Job<T extends object> = {
   name: string
   zh: string

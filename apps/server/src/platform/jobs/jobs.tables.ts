@@ -2,7 +2,7 @@ import { date, index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-co
 import { at, id } from '../database/columns'
 import type { HeartbeatFacts } from './heartbeat'
 
-/** Jobs that failed past the last rung of their ladder: the operators' queue. */
+/** Jobs that failed after their last retry: the operators' queue. */
 export const failedJobs = pgTable('failed_jobs', {
   id: id(),
   name: text('name').notNull(),
@@ -32,7 +32,7 @@ export const heartbeats = pgTable(
     /** Host, process number and the moment it began. */
     id: text('id').primaryKey(),
     role: text('role').notNull(),
-    /** By the clock of the database, which no demo moves. */
+    /** By the clock of the database, which the demo's clock does not change. */
     startedAt: at('started_at').notNull(),
     seenAt: at('seen_at').notNull(),
     facts: jsonb('facts').$type<HeartbeatFacts>().notNull(),
