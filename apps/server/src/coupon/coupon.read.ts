@@ -80,13 +80,8 @@ export const listOf = (status: number | undefined): keyof typeof pages => {
 }
 
 /** A page of a member's coupons with their templates. */
-export const listOwn = (
-  db: Db,
-  memberId: number,
-  list: keyof typeof pages,
-  part: Part,
-  now: Date,
-) => pages[list](db, { memberId, now, ...part })
+export const listOwn = (db: Db, memberId: number, list: keyof typeof pages, part: Part, now: Date) =>
+  pages[list](db, { memberId, now, ...part })
 
 const counting = defineStatement((db, value: Value<{ memberId: number; now: Date }>) => {
   const now = sql`${value('now')}::timestamptz`
