@@ -18,7 +18,7 @@ export const templateColumns = (actions: (row: Template) => React.ReactNode): Da
     key: 'name',
     title: '优惠券',
     always: true,
-    width: 200,
+    width: 180,
     render: (_, row) => (
       <>
         <p className={styles.name}>{row.Name}</p>
@@ -29,7 +29,7 @@ export const templateColumns = (actions: (row: Template) => React.ReactNode): Da
   {
     key: 'type',
     title: '优惠',
-    width: 200,
+    width: 150,
     render: (_, row) => (
       <>
         <p>{row.Summary}</p>
@@ -37,13 +37,13 @@ export const templateColumns = (actions: (row: Template) => React.ReactNode): Da
       </>
     ),
   },
-  { key: 'scope', title: '适用范围', width: 180, render: (_, row) => row.ScopeText },
-  { key: 'plus', title: '叠加', width: 120, render: (_, row) => marks(row) },
-  { key: 'valid', title: '有效期', width: 200, render: (_, row) => validText(row) },
+  { key: 'scope', title: '适用范围', width: 160, render: (_, row) => row.ScopeText },
+  { key: 'plus', title: '叠加', width: 100, render: (_, row) => marks(row) },
+  { key: 'valid', title: '有效期', width: 160, render: (_, row) => validText(row) },
   {
     key: 'campaigns',
     title: '活动',
-    width: 80,
+    width: 60,
     align: 'right',
     render: (_, row) =>
       row.CampaignNum > 0 ? (
@@ -57,7 +57,7 @@ export const templateColumns = (actions: (row: Template) => React.ReactNode): Da
   {
     key: 'status',
     title: '状态',
-    width: 100,
+    width: 90,
     render: (_, row) => (
       <StatusTag tone={row.Status === CouponRun.running ? 'green' : 'neutral'}>
         {couponRunText[row.Status] ?? ''}

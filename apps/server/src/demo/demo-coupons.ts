@@ -7,6 +7,7 @@ import { factsOf, type RecordRow, type TemplateRow } from '../coupon/coupon.fact
 import { couponTakes } from '../coupon/coupon.tables'
 import { makeOrder } from '../order/order.factory'
 import type { Db } from '../platform/database/connect'
+import { addressOf } from './demo-orders'
 import type { DemoPeople } from './demo-people'
 
 const { notReceive, notUse, overdue, doNotUse } = CouponStatus
@@ -37,6 +38,7 @@ const useInOrder = async (
   coupon: RecordRow,
   goods: Goods,
   placedAt: number,
+  address?: ReturnType<typeof addressOf>,
 ) => {
   const price = Number(goods.price_fen)
   const quantity = Math.max(Math.ceil(template.thresholdFen / price), 1)
@@ -47,6 +49,7 @@ const useInOrder = async (
       placedAt,
       paidAfter: SECOND,
       coupons: [factsOf(template, coupon)],
+      ...(address ? { address } : {}),
     },
     lines: [{ productId: Number(goods.id), quantity }],
   })
@@ -87,7 +90,7 @@ const loadCampaigns = async (db: Db, people: DemoPeople, now: number) => {
   return kinds
 }
 
-/** What the members who can log in hold: each something else, in every state but used, which orders bring. */
+/** What the members who can log in hold: each something else, the first in every state. */
 const loadOwn = async (db: Db, people: DemoPeople, kinds: ReadonlyMap<string, number>, now: number) => {
   const [first, second, third] = [...people.members.values()]
   const days = (n: number) => new Date(now + n * DAY)
@@ -103,6 +106,10 @@ const loadOwn = async (db: Db, people: DemoPeople, kinds: ReadonlyMap<string, nu
     await makeCoupon(db, first.id, { ...grant, status: notReceive, acceptBy: days(4) })
     await makeCoupon(db, first.id, { ...grant, status: overdue, beginAt: days(-40), endAt: days(-10) })
     await makeCoupon(db, first.id, { ...grant, status: doNotUse, beginAt: days(-20), endAt: days(10) })
+    const used = await makeCoupon(db, first.id, { ...grant, ...usable(-2, 12) })
+    const [goods] = await listGoods(db)
+    const address = addressOf({ memberId: 1, addressIndex: 0 }, people)
+    if (goods) await useInOrder(db, gift, used, goods, now - MINUTE / 2, address)
   }
   if (second) {
     await makeCoupon(db, second.id, { ...of('包邮券'), ...usable(-2, 5) })

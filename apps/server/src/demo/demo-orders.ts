@@ -26,7 +26,7 @@ const placedAt = (order: DemoOrder, now: number) =>
   now - (order.placedMinutesAgo === undefined ? order.placedDaysAgo * day : order.placedMinutesAgo * minute)
 
 /** Where the order goes: one of the member's addresses, by its place. */
-const addressOf = (order: DemoOrder, people: DemoPeople) => {
+export const addressOf = (order: Pick<DemoOrder, 'memberId' | 'addressIndex'>, people: DemoPeople) => {
   const facts = demoMembers.find((member) => member.id === order.memberId)?.addresses[order.addressIndex]
   if (!facts) throw new Error('a demo order without an address')
   const { isDefault: _default, districtId, ...rest } = facts

@@ -123,6 +123,33 @@ describe('loadDemo', () => {
     ).toBe(0)
   })
 
+  it('gives its first member coupons in every state', async () => {
+    const { rows } = await shop.app.database.db.execute<{ status: number }>(sql`
+      select distinct r.status from coupon_records r join members m on m.id = r.member_id
+      where m.phone = '13800006620' order by 1`)
+    expect(rows.map(({ status }) => status)).toEqual([0, 10, 20, 30, 99])
+  })
+
+  it('has a year of pollen with a cause for each entry, some on its way and some that ends within the month', async () => {
+    const now = shop.app.clock.now()
+    const { rows } = await shop.app.database.db.execute<{ id: number; kinds: number[]; oldest: string }>(sql`
+      select m.id, array_agg(distinct e.kind order by e.kind) as kinds, min(e.created_at) as oldest
+      from members m join pollen_entries e on e.member_id = m.id where m.phone like '1380000662_' group by m.id order by m.id`)
+    const [first] = rows
+    expect(first?.kinds).toEqual(expect.arrayContaining([10, 16, 17, 60]))
+    expect(Date.parse(String(first?.oldest))).toBeLessThan(now - 364 * DAY)
+    const token = await makeSession(shop.app, Number(first?.id))
+    const { Data } = await shop.call('pollen', 'GetMyPollen', {}, token)
+    expect(Data?.PendingNum).toBeGreaterThan(0)
+    expect(Data?.ExpiringNum).toBeGreaterThan(0)
+    const orphans = sql`select count(*) as n from pollen_entries e join members m on m.id = e.member_id
+      where m.phone like '1380000662_' and (e.cause = '' or (e.kind = 10 and e.order_id is null))`
+    expect(await count(orphans)).toBe(0)
+    const early = sql`select count(*) as n from pollen_entries e join members m on m.id = e.member_id
+      where e.created_at < m.created_at`
+    expect(await count(early)).toBe(0)
+  })
+
   it('shows what the data says', async () => {
     const { Data } = await shop.call('catalog', 'GetProductList', { pageSize: 50 })
     expect(Data?.TotalCount).toBe(demoProducts.length)

@@ -10,7 +10,6 @@ import { insertDemoBills } from '../payment/payment.demo'
 import type { App } from '../platform/app'
 import type { Db } from '../platform/database/connect'
 import { lock } from '../platform/database/lock'
-import { insertDemoPollen } from '../pollen/pollen.demo'
 import { insertDemoVisits } from '../report/report.demo'
 import { recountSold } from '../report/sold.service'
 import { planActivities } from './demo-activity'
@@ -35,6 +34,7 @@ import { loadPages } from './demo-pages'
 import { finishPast, makePast, writePastOrders } from './demo-past'
 import { buyerCount, type DemoPeople, loadPeople } from './demo-people'
 import { loadPlatform } from './demo-platform'
+import { loadPollen } from './demo-pollen'
 import { loadShares } from './demo-shares'
 import { loadVotes } from './demo-votes'
 
@@ -100,14 +100,14 @@ const load = async (app: App, db: Db, now: number) => {
   await loadFlash(db, people, now)
   await loadVotes(db, people, now)
   await loadNewcomer(db)
-  await insertDemoPollen(db, now)
   const accounts = [...people.members.values()].map(({ id }) => id)
   await insertDemoGrowth(db, accounts, now)
-  await loadExchange(app, db, people, now)
   for (const { id: number, joinedDaysAgo } of demoMembers) {
     const id = people.members.get(number)?.id
     if (id) await insertDemoSigns(db, id, joinedDaysAgo, now)
   }
+  await loadPollen(app, db, people, now)
+  await loadExchange(app, db, people, now)
   await loadShares(app, db, people, now)
   await loadPages(db, now)
   await loadContent(db, now)

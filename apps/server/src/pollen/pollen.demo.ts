@@ -1,37 +1,50 @@
-import { PollenKind } from '@greenstar/rules/pollen/pollen.kind'
-import { sql } from 'drizzle-orm'
+import { pollenExpiresAt } from '@greenstar/rules/pollen/pollen.earn'
+import type { PollenKind } from '@greenstar/rules/pollen/pollen.kind'
+import { eq } from 'drizzle-orm'
+import { members } from '../member/member.tables'
 import type { Db } from '../platform/database/connect'
+import { pollenEntries, pollenLots } from './pollen.tables'
 
-/** How a balance of the demo was earned: parts of it in percent, so many days ago. The first ends with this month. */
-const parts = [
-  { percent: 15, daysAgo: 365, kind: PollenKind.purchase, title: '去年的一单' },
-  { percent: 25, daysAgo: 190, kind: PollenKind.purchase, title: '春天换盆' },
-  { percent: 30, daysAgo: 80, kind: PollenKind.signMonth, title: '签到奖励' },
-  { percent: 30, daysAgo: 12, kind: PollenKind.purchase, title: '最近一单' },
-]
+/** A change of the balance of a member of the demo; below 0 it was spent. */
+export type DemoChange = {
+  at: number
+  kind: PollenKind
+  delta: number
+  title: string
+  cause: string
+  orderId?: number
+}
+
+type Lot = { num: number; left: number; kind: number; earnedAt: Date; expiresAt: Date }
+
+/** Takes pollen out of the lots that end first. */
+const take = (lots: readonly Lot[], num: number) => {
+  let missing = num
+  for (const lot of lots) {
+    const part = Math.min(lot.left, missing)
+    lot.left -= part
+    missing -= part
+  }
+}
 
 /**
- * Writes the ledger behind the balances that the demo's members were made with; in the transaction that loads the demo.
+ * Writes what a member of the demo earned and spent before it began: his ledger, the lots that are left of it, and his
+ * balance; in the transaction that loads the demo.
  */
-export const insertDemoPollen = (db: Db, now: number) =>
-  db.execute(sql`
-    with part as (
-      select * from json_to_recordset(${JSON.stringify(parts)}::json)
-        as p(percent int, "daysAgo" int, kind int, title text)),
-    shares as (
-      select m.id as member_id, p.kind, p.title,
-        case when p."daysAgo" = 12
-          then m.pollen - (select sum(m.pollen * o.percent / 100) from part o where o."daysAgo" > 12)
-          else m.pollen * p.percent / 100 end as num,
-        ${new Date(now)}::timestamptz - p."daysAgo" * interval '1 day' as earned_at
-      from members m, part p where m.pollen > 0),
-    kept as (
-      select *, (date_trunc('month', earned_at at time zone 'Asia/Shanghai') + interval '13 months')
-        at time zone 'Asia/Shanghai' - interval '1 second' as expires_at
-      from shares where num > 0),
-    lots as (
-      insert into pollen_lots (member_id, num, left_num, kind, earned_at, expires_at)
-      select member_id, num, num, kind, earned_at, expires_at from kept order by member_id, earned_at)
-    insert into pollen_entries (member_id, kind, delta, balance, title, expires_at, created_at)
-    select member_id, kind, num, sum(num) over (partition by member_id order by earned_at), title, expires_at, earned_at
-    from kept order by member_id, earned_at`)
+export const insertDemoPollen = async (db: Db, memberId: number, changes: readonly DemoChange[]) => {
+  const lots: Lot[] = []
+  let balance = 0
+  const entries = changes
+    .toSorted((a, b) => a.at - b.at)
+    .map(({ at, delta, ...what }) => {
+      const createdAt = new Date(at)
+      const expiresAt = delta > 0 ? new Date(pollenExpiresAt(at)) : null
+      if (expiresAt) lots.push({ num: delta, left: delta, kind: what.kind, earnedAt: createdAt, expiresAt })
+      else take(lots, -delta)
+      balance += delta
+      return { ...what, memberId, delta, balance, expiresAt, createdAt }
+    })
+  await db.insert(pollenEntries).values(entries)
+  await db.insert(pollenLots).values(lots.map((lot) => ({ ...lot, memberId })))
+  await db.update(members).set({ pollen: balance }).where(eq(members.id, memberId))
+}

@@ -25,7 +25,7 @@ export const holdPollen: Effect<OrderMoment> = {
 }
 
 /** What a paid order will bring: by the level of that moment, rounded down per order, split over the lines. */
-const expect = async (app: App, db: Db, { order, lines }: OrderMoment, now: number) => {
+export const expectedOf = async (app: App, db: Db, { order, lines }: OrderMoment, now: number) => {
   // goods of the pollen mall bring nothing
   const money = lines.map((line) => (line.priceReason === 'pollen' ? 0 : sumPieces([line], 'moneyFen')))
   const paid = money.reduce((sum, part) => sum + part, 0)
@@ -34,14 +34,13 @@ const expect = async (app: App, db: Db, { order, lines }: OrderMoment, now: numb
   const per100Yuan = settingValue(settings, 'pollen.orderPercent')
   const num = earnedPollen(paid, pollenTenths(level, settings), per100Yuan)
   const shares = splitByWeight(fen(num), money)
-  const rows = lines.flatMap((line, index) => {
+  return lines.flatMap((line, index) => {
     const share = shares[index] ?? 0
     if (share === 0) return []
     const { id: lineId, quantity } = line
     const { id: orderId, code: orderCode, memberId } = order
     return [{ orderId, lineId, memberId, num: share, quantity, orderCode, createdAt: new Date(now) }]
   })
-  if (rows.length > 0) await insertPendings(db, rows)
 }
 
 /** Paid: what was held is spent, and what the goods bring is on its way (domain 7). */
@@ -49,7 +48,10 @@ export const spendAndExpect: Effect<OrderMoment> = {
   async run(app, db, moments, { now }) {
     const spending = moments.filter(({ order }) => usesPollen(order)).map(({ order }) => order.id)
     if (spending.length > 0) await markSpent(db, spending, new Date(now))
-    for (const one of moments) await expect(app, db, one, now)
+    for (const one of moments) {
+      const rows = await expectedOf(app, db, one, now)
+      if (rows.length > 0) await insertPendings(db, rows)
+    }
   },
 }
 

@@ -86,8 +86,9 @@ const payNow = async (tradeNo: string) => {
   await shop.http.inject(channel.payNotice(tradeNo))
 }
 
-type Order = { id: number; code: string; buyer: Buyer & { titleId: number; companyId: number }; roll: Dice }
-const tokenOf = ({ buyer }: Pick<Order, 'buyer'>) => makeSession(shop.app, buyer.id)
+type Order = { id: number; code: string; buyer: (typeof buyers)[number]; token: string; roll: Dice }
+/** Good for all that becomes of an order; one of the first day would be idle for too long at the end of the month. */
+const newToken = (buyer: Buyer) => makeSession(shop.app, buyer.id)
 /** What is left to do, by the number of the day. */
 const plans = new Map<number, (() => Promise<unknown>)[]>()
 const later = (day: number, deed: () => Promise<unknown>) => plans.set(day, [...(plans.get(day) ?? []), deed])
@@ -96,7 +97,7 @@ const place = async (index: number) => {
   const roll = dice(index)
   const buyer = buyers[roll(buyers.length)]
   if (!buyer) return undefined
-  const token = await tokenOf({ buyer })
+  const token = await newToken(buyer)
   const chosen = [...new Set([goods[roll(goods.length)] ?? 0, goods[roll(goods.length)] ?? 0])]
   const lines = chosen.map((ProductID) => ({ ProductID, Quantity: 1 + roll(3) }))
   const coupons: number[] = []
@@ -118,11 +119,11 @@ const place = async (index: number) => {
   const { Data } = made.Data
     ? made
     : await shop.call('order', 'CreateOrder', { ...form, pollenNum: 0, ...key() }, token)
-  return Data && { id: Data.ID, code: Data.OrderCode, buyer, roll }
+  return Data && { id: Data.ID, code: Data.OrderCode, buyer, token, roll }
 }
 
 const cancel = async (order: Order) =>
-  shop.call('order', 'CancelOrder', { id: order.id, cancelReason: '我不想买了' }, await tokenOf(order))
+  shop.call('order', 'CancelOrder', { id: order.id, cancelReason: '我不想买了' }, order.token)
 
 const linesOf = async (order: Order) => {
   const { Data } = await shop.operate('order', 'GetOrderForConsole', { id: order.id }, desk[0])
@@ -147,8 +148,7 @@ const ship = async (order: Order) => {
   const parcels = [{ ShipperCode: 'shunfeng', LogisticCode: `SF${order.code.slice(-12)}`, Lines }]
   await shop.operate('order', 'ShipOrder', { id: order.id, parcels }, desk[0])
 }
-const finish = async (order: Order) =>
-  shop.call('order', 'FinishOrder', { id: order.id }, await tokenOf(order))
+const finish = async (order: Order) => shop.call('order', 'FinishOrder', { id: order.id }, order.token)
 
 const askInvoice = async (order: Order, day: number) => {
   const isSpecial = order.roll(3) === 0
@@ -162,7 +162,7 @@ const askInvoice = async (order: Order, day: number) => {
     'invoice',
     'ApplyInvoice',
     { orderID: order.id, ...content, ...key() },
-    await tokenOf(order),
+    order.token,
   )
   if (!Data) return
   await shop.operate('invoice', 'ReviewInvoice', { id: Data.ID, decision: 'approve' }, desk[0])
@@ -175,7 +175,7 @@ const askInvoice = async (order: Order, day: number) => {
       invoiceType: 10 as const,
       reason: '抬头写错了',
     }
-    await shop.call('invoice', 'ApplyChange', { ...change, ...key() }, await tokenOf(order))
+    await shop.call('invoice', 'ApplyChange', { ...change, ...key() }, order.token)
     await shop.operate('invoice', 'ReviewInvoice', { id: Data.ID, decision: 'approve' }, desk[0])
   })
 }
@@ -190,7 +190,7 @@ const asks = [
 const askBack = async (order: Order, day: number) => {
   const { roll } = order
   const [type, reason] = asks[roll(asks.length)] ?? asks[0]
-  const token = await tokenOf(order)
+  const { token } = order
   const { Data } = await shop.call('aftersale', 'GetOriginalOrderDetail', { orderID: order.id }, token)
   const open = Data?.Lines.filter(({ MaxQuantity }) => MaxQuantity > 0) ?? []
   const some = open.filter(() => roll(2) === 0)
@@ -209,7 +209,7 @@ const askBack = async (order: Order, day: number) => {
 
 /** The next step of a case by whoever has it, one a day, until it has ended. */
 const workOn = async (order: Order, id: number, day: number): Promise<void> => {
-  const token = await tokenOf(order)
+  const { token } = order
   const { Data: row } = await shop.call('aftersale', 'GetCustomerByID', { id }, token)
   const status = row?.Status as AfterSaleStatus
   const review = (decision: 'approve' | 'refuse' | 'sendBack', by = 0, more: object = {}) =>
@@ -253,7 +253,7 @@ const live = async (index: number, day: number) => {
   if (roll(10) === 0) return
   const begun = await beginPayment(
     shop,
-    { ...order.buyer, token: await tokenOf(order) },
+    { ...order.buyer, token: order.token },
     {
       ...{ ID: order.id, OrderCode: order.code },
     },
@@ -388,7 +388,7 @@ test("the accountant's month: report, bills, ledgers and documents agree to the 
   expect(sum((report?.Days ?? []).map((row) => fenOf(row.Invoiced)))).toBe(papers.issued + papers.red)
   let pollen = 0
   for (const buyer of buyers) {
-    const { Data } = await shop.call('pollen', 'GetMyPollen', {}, await tokenOf({ buyer }))
+    const { Data } = await shop.call('pollen', 'GetMyPollen', {}, await newToken(buyer))
     pollen += Data?.PollenNum ?? 0
   }
   expect(report?.Pollen.Closing).toBe(pollen)

@@ -1,0 +1,118 @@
+import { monthReward } from '@greenstar/rules/mission/sign'
+import { paidPieces } from '@greenstar/rules/order/order.moment'
+import { OrderStatus } from '@greenstar/rules/order/order.status'
+import { DAY } from '@greenstar/rules/platform/time'
+import { PollenKind } from '@greenstar/rules/pollen/pollen.kind'
+import { asc, eq } from 'drizzle-orm'
+import { demoMembers } from '../../demo/members'
+import { members } from '../member/member.tables'
+import { signDays } from '../mission/mission.tables'
+import { listOrderLines } from '../order/order.store'
+import { orders } from '../order/order.tables'
+import type { App } from '../platform/app'
+import type { Db } from '../platform/database/connect'
+import { type DemoChange, insertDemoPollen } from '../pollen/pollen.demo'
+import { expectedOf } from '../pollen/pollen.moments'
+import { insertPendings } from '../pollen/pollen.store'
+import type { DemoPeople } from './demo-people'
+
+/** What a member had before his orders and days here: parts of it in percent, so many days ago. The first ends with this month. */
+const before = [
+  { percent: 15, daysAgo: 365 },
+  { percent: 25, daysAgo: 190 },
+  { percent: 60, daysAgo: 80 },
+]
+
+/** Who joined later than that has what registering brought. */
+const opening = (
+  { pollen, joinedDaysAgo }: (typeof demoMembers)[number],
+  joined: number,
+  now: number,
+): DemoChange[] => {
+  if (joinedDaysAgo < 80)
+    return [{ at: joined, kind: PollenKind.register, delta: pollen, title: '', cause: 'joined' }]
+  return before.map(({ percent, daysAgo }, index) => ({
+    ...{ at: now - daysAgo * DAY, kind: PollenKind.opening },
+    ...{ delta: Math.floor((pollen * percent) / 100), title: '此前的订单与任务', cause: `opening:${index}` },
+  }))
+}
+
+/** What his days of signing in brought, and the days of a month together. */
+const fromSigning = async (db: Db, memberId: number): Promise<DemoChange[]> => {
+  const days = await db
+    .select()
+    .from(signDays)
+    .where(eq(signDays.memberId, memberId))
+    .orderBy(asc(signDays.day))
+  const inMonth = new Map<string, number>()
+  return days.flatMap(({ day, streak, pollen, createdAt }) => {
+    const month = day.slice(0, 7)
+    const signed = (inMonth.get(month) ?? 0) + 1
+    inMonth.set(month, signed)
+    const at = createdAt.getTime()
+    const own = {
+      at,
+      kind: PollenKind.signIn,
+      delta: pollen,
+      title: `连续签到第 ${streak} 天`,
+      cause: `sign:${day}`,
+    }
+    const delta = monthReward(signed, {})
+    const title = `${month} 签到满 ${signed} 天`
+    const cause = `sign-month:${month}:${signed}`
+    return delta > 0 ? [own, { at: at + 1, kind: PollenKind.signMonth, delta, title, cause }] : [own]
+  })
+}
+
+/** What his orders brought when they were settled; of those that are not, it is on its way. */
+const fromOrders = async (app: App, db: Db, memberId: number): Promise<DemoChange[]> => {
+  const { HasBeenConfirmedToBeShipped, Shipped, Completed } = OrderStatus
+  const changes: DemoChange[] = []
+  for (const order of await db
+    .select()
+    .from(orders)
+    .where(eq(orders.memberId, memberId))
+    .orderBy(asc(orders.id))) {
+    const isAlive = [HasBeenConfirmedToBeShipped, Shipped, Completed].some(
+      (status) => status === order.status,
+    )
+    if (!isAlive || !order.paidAt) continue
+    const lines = (await listOrderLines(db, [order.id])).map((line) => ({
+      ...line,
+      pieces: paidPieces(line, order.bonusFen > 0),
+    }))
+    const rows = await expectedOf(app, db, { order, lines }, order.paidAt.getTime())
+    if (rows.length === 0) continue
+    const { settledAt, id: orderId } = order
+    await insertPendings(
+      db,
+      rows.map((row) => ({ ...row, settledAt })),
+    )
+    if (settledAt)
+      changes.push({
+        ...{ at: settledAt.getTime(), kind: PollenKind.purchase, title: `订单 ${order.code}` },
+        ...{ delta: rows.reduce((sum, { num }) => sum + num, 0), cause: `order:${orderId}`, orderId },
+      })
+  }
+  return changes
+}
+
+/** A year of pollen of the members who can log in, each entry with its cause; after their orders and days are there. */
+export const loadPollen = async (app: App, db: Db, people: DemoPeople, now: number): Promise<void> => {
+  for (const facts of demoMembers) {
+    const id = people.members.get(facts.id)?.id
+    if (!id) continue
+    const [joined] = await db.select({ at: members.createdAt }).from(members).where(eq(members.id, id))
+    const first = joined?.at.getTime() ?? now
+    const changes = [
+      ...opening(facts, first, now),
+      ...(await fromSigning(db, id)),
+      ...(await fromOrders(app, db, id)),
+    ]
+    await insertDemoPollen(
+      db,
+      id,
+      changes.map((change) => ({ ...change, at: Math.max(change.at, first) })),
+    )
+  }
+}
