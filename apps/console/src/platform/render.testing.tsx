@@ -28,7 +28,7 @@ globalThis.ResizeObserver ??= class {
 
 // Asking for the visibility of every element takes seconds with the library's styles; what is drawn is what counts here.
 // A first drawing takes more than the usual second where the machine is busy.
-configure({ defaultHidden: true, asyncUtilTimeout: 8000 })
+configure({ defaultHidden: true, asyncUtilTimeout: 20_000 })
 
 afterEach(() => {
   cleanup()

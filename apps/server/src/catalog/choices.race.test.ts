@@ -31,7 +31,7 @@ const between = async <S, R>(save: () => Promise<S>, remove: () => Promise<R>) =
   try {
     await holder.query('begin; lock table products in share mode')
     const saving = save()
-    await vi.waitFor(async () => expect(await waitingForLocks()).toBe(1), { interval: 10 })
+    await vi.waitFor(async () => expect(await waitingForLocks()).toBe(1), { interval: 10, timeout: 20_000 })
     const removing = remove()
     let isOver = false
     const over = removing.then(() => {
@@ -39,6 +39,7 @@ const between = async <S, R>(save: () => Promise<S>, remove: () => Promise<R>) =
     })
     await vi.waitFor(async () => expect(isOver || (await waitingForLocks()) === 2).toBe(true), {
       interval: 10,
+      timeout: 20_000,
     })
     await holder.query('commit')
     await over

@@ -25,14 +25,14 @@ test('another process forgets once the change is committed, and nothing else tha
     await read('probe', 'a')
     await forget(shop.app, shop.app.database.db, 'probe')
     await vi.waitFor(async () => expect(await read('probe', 'b')).toBe('b'), { timeout: 500 })
-  })
+  }, 20_000)
   await read('home.adverts', 'old')
   await read('search.words', 'old')
   await shop.app.database.transact(async (db) => {
     await forget(shop.app, db, 'home.')
     expect(await read('home.adverts', 'new')).toBe('old')
   })
-  await vi.waitFor(async () => expect(await read('home.adverts', 'new')).toBe('new'))
+  await vi.waitFor(async () => expect(await read('home.adverts', 'new')).toBe('new'), 20_000)
   expect(await read('search.words', 'new')).toBe('old')
 })
 
@@ -44,8 +44,8 @@ test('a setting that was saved is news to every process', async () => {
   expect(await shop.operate('setting', 'SaveBusinessSettings', { settings }, token)).toMatchObject({
     Status: 100,
   })
-  await vi.waitFor(async () => expect(await read('setting.business', 'new')).toBe('new'))
+  await vi.waitFor(async () => expect(await read('setting.business', 'new')).toBe('new'), 20_000)
   await read('setting.global', 'old')
   await shop.operate('setting', 'SaveGlobalConfig', { key: 'InvoiceSwitch', value: '1' }, token)
-  await vi.waitFor(async () => expect(await read('setting.global', 'new')).toBe('new'))
+  await vi.waitFor(async () => expect(await read('setting.global', 'new')).toBe('new'), 20_000)
 })

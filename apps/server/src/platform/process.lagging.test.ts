@@ -37,7 +37,7 @@ const waitFor = async (standby: string) => {
     )
     client.release()
     expect(rows[0]?.it).toBe(standby)
-  })
+  }, 20_000)
 }
 const names = async () =>
   (await database.db.execute<{ name: string }>(sql`select name from plants order by name`)).rows.map(

@@ -63,7 +63,7 @@ test('SIGTERM: what runs is answered, nothing new begins, exit code 0', async ()
 test('SIGTERM: for a while it says that it is not ready, and still serves', async () => {
   await startShop(10_000)
   shop.kill('SIGTERM')
-  await vi.waitFor(async () => expect((await fetch(`${shop.base}/readyz`)).status).toBe(503))
+  await vi.waitFor(async () => expect((await fetch(`${shop.base}/readyz`)).status).toBe(503), 20_000)
   expect(await ask()).toMatchObject({ http: 200, Status: 100 })
   shop.kill('SIGKILL')
   await shop.ended

@@ -76,7 +76,7 @@ test('R402: the server is told the device, and its answer is kept', async () => 
   const server = fakeShop(aUser({ MemberName: '新名字' }))
   renderScreen(<SignedIn />, server, '/home')
   await act(async () => undefined)
-  await vi.waitFor(() => expect(currentUser()?.MemberInfo.MemberName).toBe('新名字'))
+  await vi.waitFor(() => expect(currentUser()?.MemberInfo.MemberName).toBe('新名字'), 20_000)
   expect(server.sent(api.member.GetMemberInfo)[0]?.deviceType).toMatch(/\S+ \S+ \S+/)
 })
 

@@ -16,5 +16,5 @@ test('R143: back on a page that the messenger opened leads to the site root', as
   startNavigation(async () => undefined)
   expect(currentPath()).toBe('/mall/goodsDetail?id=12')
   goBack()
-  await vi.waitFor(() => expect(currentPath()).toBe('/home'))
+  await vi.waitFor(() => expect(currentPath()).toBe('/home'), 20_000)
 })

@@ -28,7 +28,7 @@ const nextKind = (): Promise<TransitionKind> =>
     const [kind] = vi.mocked(runTransition).mock.calls.at(-1) ?? []
     if (!kind) throw new Error('no page came')
     return kind
-  })
+  }, 20_000)
 
 test('R146: a page behind the login asks a guest for it also where it takes the place of another', () => {
   const before = currentPath()

@@ -87,7 +87,7 @@ test("the phone's back closes it and stays on the page", async () => {
   const router = vi.fn<() => void>()
   window.addEventListener('popstate', router)
   history.back()
-  await vi.waitFor(() => expect(history.state).toEqual({ page: 1 }))
+  await vi.waitFor(() => expect(history.state).toEqual({ page: 1 }), 20_000)
   await settle()
   window.removeEventListener('popstate', router)
   expect(screen.queryByRole('dialog')).toBeNull()
@@ -98,7 +98,7 @@ test('closing it by hand takes its history entry away', async () => {
   await openSheet()
   fireEvent.click(screen.getByRole('button', { name: '关闭' }))
   await settle()
-  await vi.waitFor(() => expect(history.state).toEqual({ page: 1 }))
+  await vi.waitFor(() => expect(history.state).toEqual({ page: 1 }), 20_000)
 })
 
 const drag = (sheet: HTMLElement, distance: number) => {

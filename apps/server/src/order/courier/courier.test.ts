@@ -69,7 +69,7 @@ test('a subscribed parcel moves step by step, and every step is pushed and can b
     const asked = await queryTrack(config, parcel)
     expect(asked).toMatchObject({ state: 'tracked', track: { ...parcel, state } })
     expect(asked.state === 'tracked' && asked.track.steps).toHaveLength(steps)
-    await vi.waitFor(() => expect(pushesOf(parcel.number)).toHaveLength(at + 1), 3000)
+    await vi.waitFor(() => expect(pushesOf(parcel.number)).toHaveLength(at + 1), 20_000)
     expect(pushesOf(parcel.number).at(-1)).toMatchObject({ state })
   }
   expect(pushesOf(parcel.number).at(-1)?.steps[0]?.text).toContain('成都市')
@@ -81,7 +81,7 @@ test('a push that fails is repeated', async () => {
   await subscribe(config, { ...parcel, callbackUrl })
   refusals = 2
   await move(parcel.company, parcel.number)
-  await vi.waitFor(() => expect(pushesOf(parcel.number)).toHaveLength(3), 5000)
+  await vi.waitFor(() => expect(pushesOf(parcel.number)).toHaveLength(3), 20_000)
 })
 
 test('forged pushes are not read', () => {

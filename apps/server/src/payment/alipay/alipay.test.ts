@@ -60,7 +60,7 @@ test('what was paid is told by the query and by a signed notice, the same on eve
   const order = await opened()
   const before = shop.received.length
   await pay(control, order.outTradeNo, 'twice')
-  await vi.waitFor(() => expect(shop.received.length).toBe(before + 2), 3000)
+  await vi.waitFor(() => expect(shop.received.length).toBe(before + 2), 20_000)
   const paid = await query(config, order.outTradeNo)
   expect(paid).toMatchObject({ state: 'paid', totalFen: 8805, currency: 'CNY', refunded: false })
   const [first, second] = shop.received.slice(before).map(({ body }) => readNotice(body, config))
@@ -75,7 +75,7 @@ test('a notice of another amount, shop or key is not believed', async () => {
   const order = await opened()
   const before = shop.received.length
   await pay(control, order.outTradeNo, 'pay')
-  await vi.waitFor(() => expect(shop.received.length).toBe(before + 1), 3000)
+  await vi.waitFor(() => expect(shop.received.length).toBe(before + 1), 20_000)
   const text = shop.received.at(-1)?.body.toString('utf8') ?? ''
   const read = (body: string, keys = config) => readNotice(Buffer.from(body), keys)
   expect(read(text).ok).toBe(true)

@@ -86,7 +86,7 @@ test('it verifies our notice, and not a changed one', async () => {
   const outTradeNo = await openedBySdk()
   const before = shop.received.length
   await pay(control, outTradeNo, 'pay')
-  await vi.waitFor(() => expect(shop.received.length).toBe(before + 1), 3000)
+  await vi.waitFor(() => expect(shop.received.length).toBe(before + 1), 20_000)
   const form = Object.fromEntries(new URLSearchParams(shop.received.at(-1)?.body.toString('utf8')))
   expect(client.checkNotifySignV2(form)).toBe(true)
   expect(client.checkNotifySignV2({ ...form, total_amount: '0.01' })).toBe(false)

@@ -37,7 +37,7 @@ async function paidNotice(action = 'pay'): Promise<{ outTradeNo: string; receive
     const [first] = noticesOf(order.outTradeNo)
     if (!first) throw new Error('no notice yet')
     return first
-  }, 3000)
+  }, 20_000)
   return { outTradeNo: order.outTradeNo, received }
 }
 
@@ -60,7 +60,7 @@ test('a refund notice tells how the refund ended', async () => {
     totalFen: fen(8800),
     notifyUrl: shop.url,
   })
-  await vi.waitFor(() => expect(shop.received).toHaveLength(1), 3000)
+  await vi.waitFor(() => expect(shop.received).toHaveLength(1), 20_000)
   const [received] = shop.received
   expect(received && read(received)).toMatchObject({
     ok: true,
@@ -166,10 +166,10 @@ test('none of 1,000 mutations is believed (R15)', async () => {
 test('a notice is repeated on the ladder until it is accepted, always under the same id', async () => {
   shop.answerWith(500)
   const { outTradeNo } = await paidNotice()
-  await vi.waitFor(() => expect(noticesOf(outTradeNo).length).toBeGreaterThanOrEqual(3), 5000)
+  await vi.waitFor(() => expect(noticesOf(outTradeNo).length).toBeGreaterThanOrEqual(3), 20_000)
   shop.answerWith(204)
   const before = noticesOf(outTradeNo).length
-  await vi.waitFor(() => expect(noticesOf(outTradeNo).length).toBeGreaterThan(before), 5000)
+  await vi.waitFor(() => expect(noticesOf(outTradeNo).length).toBeGreaterThan(before), 20_000)
   const sent = noticesOf(outTradeNo)
   const ids = sent.map((one) => read(one)).map((result) => (result.ok ? result.notice.id : result.reason))
   expect(new Set(ids).size).toBe(1)
@@ -178,7 +178,7 @@ test('a notice is repeated on the ladder until it is accepted, always under the 
 
 test('twice means twice, silent means never', async () => {
   const twice = await paidNotice('twice')
-  await vi.waitFor(() => expect(noticesOf(twice.outTradeNo)).toHaveLength(2), 3000)
+  await vi.waitFor(() => expect(noticesOf(twice.outTradeNo)).toHaveLength(2), 20_000)
   const ids = noticesOf(twice.outTradeNo).map((one) => read(one))
   expect(ids[0]).toEqual(ids[1])
   expect(await query(config, twice.outTradeNo)).toMatchObject({ state: 'paid' })

@@ -64,7 +64,7 @@ test('an order past its time counts as closed', async () => {
   expect(await createH5(config, order)).toMatchObject({ state: 'created' })
   await vi.waitFor(
     async () => expect(await query(config, order.outTradeNo)).toEqual({ state: 'closed' }),
-    4000,
+    20_000,
   )
 })
 
@@ -125,7 +125,7 @@ test('money promised late arrives although the order was closed meanwhile', asyn
   expect(await close(config, order.outTradeNo)).toEqual({ state: 'closed' })
   await vi.waitFor(
     async () => expect(await query(config, order.outTradeNo)).toMatchObject({ state: 'paid' }),
-    4000,
+    20_000,
   )
 })
 
@@ -151,8 +151,10 @@ test('one refund number is one refund, however often it is asked', async () => {
     state: 'refused',
     code: 'INVALID_REQUEST',
   })
-  await vi.waitFor(async () =>
-    expect(await queryRefund(config, ask.outRefundNo)).toMatchObject({ state: 'success', refundFen: 3000 }),
+  await vi.waitFor(
+    async () =>
+      expect(await queryRefund(config, ask.outRefundNo)).toMatchObject({ state: 'success', refundFen: 3000 }),
+    20_000,
   )
   const records = (await control(config, 'GET', '/payment/records.json')) as {
     refunds: { outTradeNo: string }[]

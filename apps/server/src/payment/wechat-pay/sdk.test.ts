@@ -84,7 +84,7 @@ test('it verifies and opens a notice', async () => {
   const { outTradeNo } = anOrder(shop.url)
   await client().post('/v3/pay/transactions/h5', h5Body(outTradeNo))
   await pay(config, outTradeNo, 'pay')
-  await vi.waitFor(() => expect(shop.received).toHaveLength(1), 3000)
+  await vi.waitFor(() => expect(shop.received).toHaveLength(1), 20_000)
   const [{ headers, body } = { headers: {}, body: Buffer.alloc(0) }] = shop.received
   const part = (name: string): string => String(headers[`wechatpay-${name}`])
   const signedText = Formatter.response(part('timestamp'), part('nonce'), body.toString('utf8'))

@@ -100,8 +100,9 @@ test('the bill lists payments and refunds to the fen, and shows planted differen
   const [first, second, third] = orders
   if (!first || !second || !third) throw new Error('three orders')
   await refund(config, { ...first, outRefundNo: `${first.outTradeNo}R`, refundFen: fen(11) })
-  await vi.waitFor(async () =>
-    expect(await queryRefund(config, `${first.outTradeNo}R`)).toMatchObject({ state: 'success' }),
+  await vi.waitFor(
+    async () => expect(await queryRefund(config, `${first.outTradeNo}R`)).toMatchObject({ state: 'success' }),
+    20_000,
   )
   const honest = await billOf(first.outTradeNo, second.outTradeNo, third.outTradeNo)
   expect(honest).toEqual([
@@ -155,9 +156,9 @@ test('kill -9 of the provider loses nothing: paid stays paid, a late payment and
   process.kill(before ?? 0, 'SIGKILL')
   await vi.waitFor(
     async () => expect(await query(config, paid.outTradeNo)).toMatchObject({ state: 'paid' }),
-    10_000,
+    20_000,
   )
   expect(sandbox.pid()).not.toBe(before)
-  await vi.waitFor(() => expect(shop.received.length).toBeGreaterThanOrEqual(2), 6000)
+  await vi.waitFor(() => expect(shop.received.length).toBeGreaterThanOrEqual(2), 20_000)
   expect(await query(config, late.outTradeNo)).toMatchObject({ state: 'paid' })
 })

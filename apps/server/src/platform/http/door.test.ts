@@ -82,7 +82,7 @@ test('calls that wait for the database are the crowd that closes it; they are se
   const held = await Promise.all(Array.from({ length: 20 }, () => shop.app.database.pool.connect()))
   const ask = async () => (await shop.call('order', 'GetOrderCount', {}, buyer.token)).httpStatus
   const waiting = Array.from({ length: 300 }, ask)
-  await vi.waitFor(() => expect(shop.app.database.pool.waitingCount).toBe(300))
+  await vi.waitFor(() => expect(shop.app.database.pool.waitingCount).toBe(300), 20_000)
   time.at += 6000
   expect(await ask()).toBe(503)
   for (const client of held) client.release()

@@ -84,7 +84,7 @@ test('a connection that comes while it starts is answered', async () => {
 test('every request that was taken is answered before it has closed', async () => {
   const { http, ask, late, isItsOwn, answer } = await start()
   const answers = Array.from({ length: 40 }, () => ask('/late'))
-  await vi.waitFor(() => expect(late).toHaveLength(40))
+  await vi.waitFor(() => expect(late).toHaveLength(40), 20_000)
   const [own, others] = [late.filter(isItsOwn), late.filter((reply) => !isItsOwn(reply))]
   let isClosed = false
   const closed = listener.close().then(() => {

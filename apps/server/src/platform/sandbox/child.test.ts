@@ -62,5 +62,5 @@ test('it ends when its parent is killed', async () => {
   const { pid, port } = JSON.parse(line) as { pid: number; port: number }
   expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(200)
   parent.kill('SIGKILL')
-  await vi.waitFor(() => expect(() => process.kill(pid, 0)).toThrow(), 5000)
+  await vi.waitFor(() => expect(() => process.kill(pid, 0)).toThrow(), 20_000)
 })

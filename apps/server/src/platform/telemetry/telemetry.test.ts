@@ -174,8 +174,9 @@ test('an outside service that is asked within a call is part of it, and its secr
     headers: { 'content-type': 'application/json' },
     payload: '{"code":"a-code-of-consent"}',
   })
-  await vi.waitFor(() =>
-    expect(spans().map(({ name }) => name)).toContain('POST /api/Member/GetWXOpenInfoByCode'),
+  await vi.waitFor(
+    () => expect(spans().map(({ name }) => name)).toContain('POST /api/Member/GetWXOpenInfoByCode'),
+    20_000,
   )
   const all = spans()
   const outside = all.find(({ name }) => name === 'messenger')

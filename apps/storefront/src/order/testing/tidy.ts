@@ -7,7 +7,7 @@ const leaveMs = 420
 /** Dialogs and sheets live beside React: what a test left open is closed, the storages are emptied. */
 export function tidyAfterEach(): void {
   // the first screen of a file waits for its code to be compiled
-  configure({ asyncUtilTimeout: 8000 })
+  configure({ asyncUtilTimeout: 20_000 })
   afterEach(async () => {
     const layers = [...screen.queryAllByRole('alertdialog'), ...screen.queryAllByRole('dialog')]
     for (const _layer of layers) fireEvent.keyDown(document, { key: 'Escape' })

@@ -19,7 +19,7 @@ import { PageLocationContext } from '../use-page'
 await loadDialogs()
 
 // sheets come in chunks of their own, and the machine may be busy
-configure({ asyncUtilTimeout: 5000 })
+configure({ asyncUtilTimeout: 20_000 })
 
 type Follow = (path: string, options: { replace?: boolean; state?: unknown }) => void
 
