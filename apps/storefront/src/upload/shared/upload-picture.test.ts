@@ -121,6 +121,23 @@ test('a file that did not arrive is sent again by itself, three times in all', a
   }
 })
 
+test('a file whose confirmation was lost is confirmed again and not sent again', async () => {
+  const file = jpeg()
+  const answer = globalThis.fetch
+  vi.stubGlobal('fetch', async (input: string, init?: RequestInit) => {
+    if (String(input).includes('ConfirmUpload')) throw new TypeError('Failed to fetch')
+    return answer(input, init)
+  })
+  await expect(uploadPicture(file, UploadPurpose.feedback)).rejects.toThrow('请检查网络是否正常')
+  expect(posted).toHaveLength(1)
+  vi.stubGlobal('fetch', answer)
+  expect((await uploadPicture(file, UploadPurpose.feedback)).path).toBe('/media/u/a.jpg')
+  expect(posted).toHaveLength(1)
+  expect(confirmed.at(-1)?.key).toBe(posted[0]?.get('key'))
+  await uploadPicture(file, UploadPurpose.feedback)
+  expect(posted).toHaveLength(2)
+})
+
 test('nothing is sent again when the member left', async () => {
   const leave = new AbortController()
   statuses = [0, 200]

@@ -3,6 +3,7 @@ import { uploadKey } from '@greenstar/rules/upload/upload.key'
 import type { UploadPurpose } from '@greenstar/rules/upload/upload.purpose'
 import { UPLOAD_FAILED } from '@greenstar/rules/upload/upload.rules'
 import type { DataFor } from '@greenstar/web/call-ref'
+import { CallFailure } from '@greenstar/web/client'
 import { api } from '@greenstar/web/shop-api'
 import { client } from '../../platform/client'
 import { onSessionChange } from '../../platform/session'
@@ -26,11 +27,20 @@ const grantNow = async (): Promise<Grant> => {
   return grant
 }
 
+type Sent = { key: string; cover?: string }
+
+/** What lies in the storage while its confirmation did not come back: tried again, it is not sent again. */
+let arrived = new WeakMap<Blob, Sent>()
+
 export const forgetGrant = () => {
   known = undefined
 }
+const forgetUploads = () => {
+  forgetGrant()
+  arrived = new WeakMap()
+}
 // another member has a prefix of his own
-onSessionChange(forgetGrant)
+onSessionChange(forgetUploads)
 
 /** What moves would stand still once it was drawn. */
 const asItIs: readonly string[] = ['image/gif', FILM_TYPE]
@@ -125,6 +135,17 @@ const sendCover = async (film: Blob, { signal }: UploadOptions): Promise<string 
   )
 }
 
+/** Sends a picture (made smaller), or a film and its cover. */
+const sendWhole = async (file: Blob, options: UploadOptions): Promise<Sent> => {
+  const { key } = await send(await shrink(file), options)
+  const cover = file.type === FILM_TYPE ? await sendCover(file, options) : undefined
+  return { key, ...(cover ? { cover } : {}) }
+}
+
+/** The answer was lost on its way: the same file may be confirmed again. */
+const isLost = (failure: unknown) =>
+  failure instanceof CallFailure && (failure.kind === 'network' || failure.kind === 'timeout')
+
 /**
  * Sends one picture (made smaller) or film for a purpose to the storage, and has it confirmed by the shop. Answers the path by which it
  * is shown and which the call that uses it takes. Rejects with a sentence for the member; trying again is safe.
@@ -134,13 +155,14 @@ export const uploadPicture = async (
   purpose: UploadPurpose,
   options: UploadOptions = {},
 ): Promise<{ path: string }> => {
-  const small = await shrink(file)
-  const sent = await send(small, options)
-  const cover = file.type === FILM_TYPE ? await sendCover(file, options) : undefined
+  const sent = arrived.get(file) ?? (await sendWhole(file, options))
+  arrived.set(file, sent)
   const { Path } = await client
-    .send(api.upload.ConfirmUpload, { key: sent.key, purpose, ...(cover ? { cover } : {}) }, { quiet: true })
+    .send(api.upload.ConfirmUpload, { ...sent, purpose }, { quiet: true })
     .catch((failure: unknown) => {
+      if (!isLost(failure)) arrived.delete(file)
       throw failure instanceof Error && failure.message !== '' ? failure : new Error(UPLOAD_FAILED)
     })
+  arrived.delete(file)
   return { path: Path }
 }
