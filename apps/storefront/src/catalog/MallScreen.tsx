@@ -18,9 +18,10 @@ import styles from './MallScreen.module.css'
 import { ClassRail } from './parts/ClassRail'
 import { SeriesRow } from './parts/SeriesRow'
 import { FilterDrawer } from './shared/FilterDrawer'
+import { filterQuery } from './shared/filter-query'
 import { mallListPayload } from './shared/mall-list'
 import { ProductRow } from './shared/ProductCard'
-import { filterOf, filterQuery, type ProductFilter, withoutConditions } from './shared/product-filter'
+import { filterOf, type ProductFilter, withoutConditions } from './shared/product-filter'
 import { SortBar } from './shared/SortBar'
 
 /** Whole rows that fit the first screen. */

@@ -1,5 +1,6 @@
 import { withParams } from '../platform/address'
-import { filterQuery, type ProductFilter } from './shared/product-filter'
+import { filterQuery } from './shared/filter-query'
+import type { ProductFilter } from './shared/product-filter'
 
 /** The mall, with what is filtered by. */
 export const mallPath = (filter: Partial<ProductFilter> = {}): string =>

@@ -1,7 +1,7 @@
 import { useCall } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/shop-api'
 import { useState } from 'react'
-import { filterQuery } from '../catalog/shared/product-filter'
+import { filterQuery } from '../catalog/shared/filter-query'
 import { useTitle } from '../platform/title'
 import { usePage } from '../platform/use-page'
 import { SearchResults } from './parts/SearchResults'

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { canAddShopcar, canBuyAlone } from './product.limits'
 import { aSku } from './product.samples'
 import { ProductType } from './product.status'
-import { SkuActionType, skuButtons, skuLines, skuTotals, submitSkus } from './sku-popup'
+import { skuLines, skuTotals } from './sku-popup'
+import { SkuActionType, skuButtons, submitSkus } from './sku-popup.submit'
 
 const now = '2026-03-05T12:00:00+08:00'
 const small = aSku({

@@ -9,7 +9,7 @@ import {
   ProductTopic,
   ProductType,
 } from '../catalog/product.status'
-import { SkuActionType } from '../catalog/sku-popup'
+import { SkuActionType } from '../catalog/sku-popup.submit'
 import { CouponStatus, CouponType } from '../coupon/coupon.status'
 import { FreightType } from '../freight/freight.type'
 import { AdvertPosition } from '../home/advert-position'

@@ -42,25 +42,7 @@ export function filterOf(query: Query): ProductFilter {
   }
 }
 
-const flag = (on: boolean | undefined) => (on ? '1' : undefined)
-const text = (value: number | undefined) => (value ? String(value) : undefined)
-
-/** Query values of a filter; undefined takes a value out of the address. */
-export function filterQuery(filter: Partial<ProductFilter>): Record<string, string | undefined> {
-  return {
-    classId: text(filter.classId),
-    seriesId: text(filter.seriesId),
-    effectId: text(filter.effectId),
-    sort: text(filter.sort),
-    free: flag(filter.freeShipping),
-    pollen: flag(filter.pollen),
-    stock: flag(filter.inStock),
-    min: filter.minPrice || undefined,
-    max: filter.maxPrice || undefined,
-  }
-}
-
-/** The same for GetProductList. */
+/** A filter as GetProductList takes it. */
 export function filterPayload({ classId, seriesId, effectId, sort, ...flags }: ProductFilter) {
   return {
     classID: classId,

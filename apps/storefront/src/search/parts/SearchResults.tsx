@@ -2,12 +2,12 @@ import { usePagedCall } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/shop-api'
 import { useState } from 'react'
 import { FilterDrawer } from '../../catalog/shared/FilterDrawer'
+import { filterQuery } from '../../catalog/shared/filter-query'
 import { LikeSection } from '../../catalog/shared/LikeProducts'
 import { ProductCard } from '../../catalog/shared/ProductCard'
 import {
   chosenConditions,
   filterOf,
-  filterQuery,
   type ProductFilter,
   withoutConditions,
 } from '../../catalog/shared/product-filter'

@@ -6,7 +6,7 @@ import {
   type SkuChoice,
   skuButtons,
   submitSkus,
-} from '@greenstar/rules/catalog/sku-popup'
+} from '@greenstar/rules/catalog/sku-popup.submit'
 import { type SaleTerms, writeOrderDraft } from '../../../order/shared/order-draft'
 import { goNamed } from '../../../platform/navigation'
 import { SplitPill } from '../../../ui/ActionBar'

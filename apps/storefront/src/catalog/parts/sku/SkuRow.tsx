@@ -9,8 +9,8 @@ import { pictureSizes } from '../../../ui/picture-sources'
 import { Stepper } from '../../../ui/Stepper'
 import { toast } from '../../../ui/toasts'
 import { shipByText } from '../../shared/ship-by'
+import { lineNote } from './line-note'
 import styles from './SkuSheet.module.css'
-import { lineNote } from './sku-words'
 
 interface SkuRowProps {
   line: SkuLine<SkuData>

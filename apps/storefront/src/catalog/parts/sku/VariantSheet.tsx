@@ -15,9 +15,10 @@ import { Sheet } from '../../../ui/Sheet'
 import { RowsSkeleton } from '../../../ui/Skeleton'
 import { useOneAtATime } from '../../../ui/use-one-at-a-time'
 import type { VariantPopupProps } from '../../shared/variant-popup'
+import { lineNote } from './line-note'
 import { SkuHead } from './SkuBody'
 import styles from './SkuSheet.module.css'
-import { lineNote, lineTitle } from './sku-words'
+import { lineTitle } from './sku-words'
 import { useSkuProduct } from './use-sku-lines'
 
 /** The variants of a page, one of which takes the place of what was chosen. */

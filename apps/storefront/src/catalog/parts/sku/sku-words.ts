@@ -1,5 +1,4 @@
 import type { SkuData } from '@greenstar/contract/catalog/catalog.shapes'
-import { canAddShopcar, canBuyAlone, purchaseLimits } from '@greenstar/rules/catalog/product.limits'
 import { type Chosen, chosenLines, type SkuLine } from '@greenstar/rules/catalog/sku-popup'
 
 /** What tells a line from its neighbours: the attribute of a variant, the name of another thing. */
@@ -15,17 +14,4 @@ export function choiceText(lines: readonly SkuLine<SkuData>[], chosen: Chosen, m
   return chosenLines(lines, chosen)
     .map(({ sku }) => `${shortTitle(sku, mainName)} ×${chosen.get(sku.ID)}`)
     .join('，')
-}
-
-/** Stock, or the limit that matters more: 限购 2 件, 不支持单拍. */
-export function lineNote(sku: SkuData): string {
-  const { min, max, step } = purchaseLimits(sku)
-  const notes = [
-    canBuyAlone(sku) ? '' : '不支持单拍',
-    canAddShopcar(sku) ? '' : '只能立即购买',
-    sku.MaxNum > 0 && sku.MaxNum <= sku.Stock ? `限购 ${max} 件` : '',
-    min > 1 ? `${min} 件起购` : '',
-    step > 1 ? `每次 ${step} 件` : '',
-  ].filter(Boolean)
-  return notes.length > 0 ? notes.slice(0, 2).join(' · ') : `库存 ${sku.Stock}`
 }
