@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Ops, Shop } from '@greenstar/contract'
 import { CancellationStatus } from '@greenstar/rules/member/cancellation'
 import { ProofPurpose } from '@greenstar/rules/member/proof'
+import { makeMember } from '../../member/member.factory'
 import type { CallCheck } from './call-rules'
 import { proofOf } from './call-rules.account'
 
@@ -32,10 +33,15 @@ export const cancellationRules: { cancellation: Rules<Shop['cancellation']> } = 
     Cancellation: {
       who: 'member',
       sound: async (world, member) => {
-        // an order of his, or a wish from before, stands in the way
-        await world.db.execute(`delete from orders where member_id = ${member.id}`)
-        await world.db.execute(`delete from after_sales where member_id = ${member.id}`)
-        await world.db.execute(`delete from invoices where member_id = ${member.id}`)
+        // An order of his, or a wish from before, stands in the way: it becomes somebody else's, with the coupons in it.
+        const somebody = await makeMember(world.app)
+        for (const table of ['orders', 'after_sales', 'invoices'])
+          await world.db.execute(
+            `update ${table} set member_id = ${somebody.id} where member_id = ${member.id}`,
+          )
+        await world.db.execute(
+          `update coupon_records set member_id = ${somebody.id} where member_id = ${member.id} and order_id is not null`,
+        )
         await world.db.execute(`delete from member_cancellations where member_id = ${member.id}`)
         const proof = await proofOf(world, member, ProofPurpose.cancellation)
         return { proof, reason: '不再需要', requestID: randomUUID() }
