@@ -43,8 +43,6 @@ const server = (name: string, files: { include: string[]; exclude?: string[]; is
     name,
     environment: 'node' as const,
     ...files,
-    // Races and crashes with many connections, on two cores that others use too.
-    testTimeout: 60_000,
     globalSetup: ['apps/server/src/platform/postgres/test-database.setup.ts'],
   },
 })
@@ -53,7 +51,8 @@ export default defineConfig({
   test: {
     // One test process per core would starve PostgreSQL and the race tests on a two-core machine.
     maxWorkers: 2,
-    testTimeout: 20_000,
+    // longer than a screen is waited for
+    testTimeout: 60_000,
     hookTimeout: 60_000,
     projects: [
       // Pure functions leave nothing behind that a next file could trip over.
