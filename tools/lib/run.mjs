@@ -3,7 +3,7 @@ import { root } from './project.mjs'
 
 const EXIT_CODES = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 }
 
-/** Ends a child together with us. Returns what undoes this. */
+/** Ends a child process when this one ends. Returns a function that stops doing so. */
 const shareFate = (child) => {
   const listeners = Object.entries(EXIT_CODES).map(([signal, code]) => {
     const listener = () => {
@@ -55,7 +55,7 @@ const SECOND = 1000
 
 /**
  * Says what is being done, every ten seconds that it still goes on (unless it `shows` so itself), and how long
- * it took. Returns what `work` returns; false means that it did not go well.
+ * it took. Returns what `work` returns; false means that it failed.
  */
 export const step = async (title, work, { shows = false } = {}) => {
   const began = Date.now()

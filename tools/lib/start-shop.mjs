@@ -5,12 +5,12 @@ import { inProject } from './project.mjs'
 import { makeRestOfPictures } from './rest-of-pictures.mjs'
 import { Failed, run } from './run.mjs'
 
-/** Gets everything ready, then becomes the server: signals and exit codes are the server's own. */
+/** Gets everything ready, then runs the server in this process: signals and exit codes are the server's own. */
 export const startShop = async () => {
   if (process.env.npm_lifecycle_event) endWithParent()
   try {
     await ensureInstalled()
-    // A process of its own: a build needs memory that the server would then hold for good.
+    // A process of its own: a build needs memory that the server process would never give back.
     if (staleSteps().length > 0)
       await run(process.execPath, [inProject('tools/build.mjs'), '--first'], { show: true })
   } catch (error) {
@@ -34,7 +34,7 @@ const explain = (error) => {
   )
 }
 
-/** npm passes its signals on; should it be killed outright, nobody else could tell us to stop. */
+/** npm passes its signals on; if it is killed by SIGKILL, only this notices. */
 const endWithParent = () => {
   const parent = process.ppid
   const timer = setInterval(() => {

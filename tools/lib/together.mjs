@@ -6,8 +6,8 @@ import { inProject } from './project.mjs'
 const parts = 2
 
 /**
- * The test files of a folder as two files that import them, each in a describe of its own: what they are drawn with is
- * loaded twice in all, not once per file. `npm test` asks for it (TESTS_TOGETHER); else undefined, and each file stands
+ * The test files of a folder as two files that import them, each in a describe of its own: the libraries that draw
+ * them are loaded twice in all, not once per file. `npm test` asks for it (TESTS_TOGETHER); else undefined, and each file stands
  * alone, to be named on the command line. A file that replaces modules, or says `// apart: why`, stands alone here as
  * well.
  */

@@ -21,7 +21,7 @@ export const createFloodAlert = (app: App) => {
     told.set(address, now)
     const facts = { route, requests: app.config.rateLimit, seconds: 10 }
     raiseAlert(app, app.database.db, { kind: tooMany, subject: address, facts }, now).catch(
-      (error: unknown) => app.log.warn({ err: error }, 'a flood was not told of'),
+      (error: unknown) => app.log.warn({ err: error }, 'the alert about too many requests was not written'),
     )
   }
 }

@@ -56,6 +56,6 @@ export const stepAside = async (app: App, name: string, id: number, error: unkno
   if (tries === 1 || [...rows.values()].filter((row) => row.tries > 1).length > mostTold) return
   const alert = { kind: dueFailed, subject: `${name}:${id}`, facts: { id, reason } }
   await raiseAlert(app, app.database.db, alert, now).catch((failure: unknown) =>
-    app.log.warn({ err: failure }, 'a row aside was not told of'),
+    app.log.warn({ err: failure }, 'the alert about a skipped row was not written'),
   )
 }
